@@ -873,6 +873,18 @@ function logTables({ info }) {
 		}
 	};
 }
+// src/gate/publish/record-file.ts
+/** The evidence of the run as a file, from which the run can be decided again. */
+function recordFile(recording, redact, writeFile) {
+	return {
+		what: "The record",
+		async write() {
+			const pieces = recording.pieces(redact);
+			if (pieces === void 0) return { warning: "The record was not written: the run ended before it asked anything." };
+			return writeFile(pieces);
+		}
+	};
+}
 // src/report/pages/chart.ts
 /** Mid-tones that are easy to see on a white page and on a dark one; everything else follows the reader's own theme. */
 const CALM = "#7c83db";
@@ -1047,8 +1059,16 @@ function sinksOf(ready, { env, redact, log, signal }) {
 		(0,_workflow_files_js__WEBPACK_IMPORTED_MODULE_0__/* .stepOutputs */ .tH)(redact, outputs),
 		...ready?.inputs.summary === false ? [] : [jobSummary(redact, (render) => (0,_workflow_files_js__WEBPACK_IMPORTED_MODULE_0__/* .writeSummary */ .Sy)(env, render))],
 		ready?.github.sinks({ isHurried: signal.aborted }) ?? [],
-		(0,_workflow_files_js__WEBPACK_IMPORTED_MODULE_0__/* .commentUrlOutput */ .Ee)(redact, outputs)
+		(0,_workflow_files_js__WEBPACK_IMPORTED_MODULE_0__/* .commentUrlOutput */ .Ee)(redact, outputs),
+		...recordSinks(ready, env, redact)
 	];
+}
+/** Written last: nobody waits for it. */
+function recordSinks(ready, env, redact) {
+	const { recording, inputs } = ready ?? {};
+	if (recording === void 0 || inputs?.recordPath === void 0) return [];
+	const path = inputs.recordPath;
+	return [recordFile(recording, redact, (text) => (0,_workflow_files_js__WEBPACK_IMPORTED_MODULE_0__/* .writeRecord */ .rh)(env, path, text))];
 }
 
 

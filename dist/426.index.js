@@ -15,8 +15,10 @@ exports.modules = {
 /* harmony import */ var _action_world_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(712);
 /* harmony import */ var _paste_lines_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(788);
 /* harmony import */ var _short_page_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(987);
-/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(598);
-/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_6___default = /*#__PURE__*/__webpack_require__.n(node_crypto__WEBPACK_IMPORTED_MODULE_6__);
+/* harmony import */ var _json_text_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(511);
+/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(598);
+/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_7___default = /*#__PURE__*/__webpack_require__.n(node_crypto__WEBPACK_IMPORTED_MODULE_7__);
+
 
 
 
@@ -452,7 +454,7 @@ function digestOf(report) {
 		sums: [...(0,_paste_lines_js__WEBPACK_IMPORTED_MODULE_4__/* .sumByCell */ .he)(report).cells].sort(([one], [other]) => one < other ? -1 : 1),
 		findings: links.findings ?? null
 	};
-	return (0,node_crypto__WEBPACK_IMPORTED_MODULE_6__.createHash)("sha256").update((0,_short_page_js__WEBPACK_IMPORTED_MODULE_5__/* .jsonText */ .s$)(record)).digest("hex").slice(0, 16);
+	return (0,node_crypto__WEBPACK_IMPORTED_MODULE_7__.createHash)("sha256").update((0,_json_text_js__WEBPACK_IMPORTED_MODULE_6__/* .jsonText */ .s)(record)).digest("hex").slice(0, 16);
 }
 // src/report/record/marker.ts
 const MARKER = /^<!-- findings-gate key=(?<key>[\w.%-]*) pr=(?<pr>[1-9]\d{0,15}) head=(?<head>[0-9a-f]{40}|[0-9a-f]{64}) run=(?<run>\d{1,20}) attempt=(?<attempt>\d{1,9}) digest=(?<digest>[0-9a-f]{1,64}) -->$/;
@@ -504,7 +506,7 @@ function parseMarker(body) {
 /** GitHub gives an edited comment Windows line ends, and may trim it: neither changes what it says. */
 function hashOf(text) {
 	const plain = text.replaceAll(/\r\n?/g, "\n").trim();
-	return (0,node_crypto__WEBPACK_IMPORTED_MODULE_6__.createHash)("sha256").update(plain).digest("hex").slice(0, HASH_DIGITS);
+	return (0,node_crypto__WEBPACK_IMPORTED_MODULE_7__.createHash)("sha256").update(plain).digest("hex").slice(0, HASH_DIGITS);
 }
 /** Leaves letters, digits, `.`, `_` and `-`; no `>` can end the comment early. */
 function encodeKey(key) {
@@ -583,32 +585,13 @@ function isWorthTelling({ verdict, conditions, counts }) {
 
 /***/ }),
 
-/***/ 987:
+/***/ 511:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   D3: () => (/* binding */ conditionText),
-/* harmony export */   F1: () => (/* binding */ placesLine),
-/* harmony export */   Fd: () => (/* binding */ waiverTable),
-/* harmony export */   Gx: () => (/* binding */ plainSentence),
-/* harmony export */   H6: () => (/* binding */ whatToDo),
-/* harmony export */   IC: () => (/* binding */ expiredNote),
-/* harmony export */   Pl: () => (/* binding */ headline),
-/* harmony export */   Q2: () => (/* binding */ notes),
-/* harmony export */   aY: () => (/* binding */ code),
-/* harmony export */   lz: () => (/* binding */ hasOwnPolicyChange),
-/* harmony export */   p_: () => (/* binding */ list),
-/* harmony export */   qA: () => (/* binding */ POLICY_CHANGED),
-/* harmony export */   qN: () => (/* binding */ paragraphs),
-/* harmony export */   s$: () => (/* binding */ jsonText),
-/* harmony export */   tp: () => (/* binding */ table),
-/* harmony export */   uM: () => (/* binding */ linkTo),
-/* harmony export */   uv: () => (/* binding */ shortPage),
-/* harmony export */   zH: () => (/* binding */ details)
+/* harmony export */   s: () => (/* binding */ jsonText)
 /* harmony export */ });
-/* harmony import */ var _calendar_date_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(800);
-/* harmony import */ var _index_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(913);
-
+/* harmony import */ var _index_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(913);
 
 // src/report/record/json-text.ts
 const { rawJSON } = JSON;
@@ -618,7 +601,7 @@ const { rawJSON } = JSON;
 */
 function jsonText(value, indent) {
 	const json = JSON.stringify(withoutBigints(value), null, indent);
-	return (PLAIN.test(json) ? json : (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.replaceUnseen)(json, (character) => character === "\n" ? character : escaped(character))).replaceAll("##[", "#\\u0023[");
+	return (PLAIN.test(json) ? json : (0,_index_js__WEBPACK_IMPORTED_MODULE_0__.replaceUnseen)(json, (character) => character === "\n" ? character : escaped(character))).replaceAll("##[", "#\\u0023[");
 }
 /** Instead of a replacer, which would be called for every member. What contains no bigint is not copied. */
 function withoutBigints(value) {
@@ -640,6 +623,37 @@ const PLAIN = /^[\n -~]*$/;
 function escaped(character) {
 	return Array.from({ length: character.length }, (_, index) => character.charCodeAt(index)).map((unit) => `\\u${unit.toString(16).padStart(4, "0")}`).join("");
 }
+
+
+
+/***/ }),
+
+/***/ 987:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   D3: () => (/* binding */ conditionText),
+/* harmony export */   F1: () => (/* binding */ placesLine),
+/* harmony export */   Fd: () => (/* binding */ waiverTable),
+/* harmony export */   Gx: () => (/* binding */ plainSentence),
+/* harmony export */   H6: () => (/* binding */ whatToDo),
+/* harmony export */   IC: () => (/* binding */ expiredNote),
+/* harmony export */   Pl: () => (/* binding */ headline),
+/* harmony export */   Q2: () => (/* binding */ notes),
+/* harmony export */   aY: () => (/* binding */ code),
+/* harmony export */   lz: () => (/* binding */ hasOwnPolicyChange),
+/* harmony export */   p_: () => (/* binding */ list),
+/* harmony export */   qA: () => (/* binding */ POLICY_CHANGED),
+/* harmony export */   qN: () => (/* binding */ paragraphs),
+/* harmony export */   tp: () => (/* binding */ table),
+/* harmony export */   uM: () => (/* binding */ linkTo),
+/* harmony export */   uv: () => (/* binding */ shortPage),
+/* harmony export */   zH: () => (/* binding */ details)
+/* harmony export */ });
+/* harmony import */ var _calendar_date_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(800);
+/* harmony import */ var _index_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(913);
+
+
 // src/report/text/markdown.ts
 /** Longest sentence from outside that a page shows, in code points. */
 const MOST_OF_A_SENTENCE = 800;

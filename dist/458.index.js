@@ -3,32 +3,13 @@ exports.id = 458;
 exports.ids = [458];
 exports.modules = {
 
-/***/ 987:
+/***/ 511:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   D3: () => (/* binding */ conditionText),
-/* harmony export */   F1: () => (/* binding */ placesLine),
-/* harmony export */   Fd: () => (/* binding */ waiverTable),
-/* harmony export */   Gx: () => (/* binding */ plainSentence),
-/* harmony export */   H6: () => (/* binding */ whatToDo),
-/* harmony export */   IC: () => (/* binding */ expiredNote),
-/* harmony export */   Pl: () => (/* binding */ headline),
-/* harmony export */   Q2: () => (/* binding */ notes),
-/* harmony export */   aY: () => (/* binding */ code),
-/* harmony export */   lz: () => (/* binding */ hasOwnPolicyChange),
-/* harmony export */   p_: () => (/* binding */ list),
-/* harmony export */   qA: () => (/* binding */ POLICY_CHANGED),
-/* harmony export */   qN: () => (/* binding */ paragraphs),
-/* harmony export */   s$: () => (/* binding */ jsonText),
-/* harmony export */   tp: () => (/* binding */ table),
-/* harmony export */   uM: () => (/* binding */ linkTo),
-/* harmony export */   uv: () => (/* binding */ shortPage),
-/* harmony export */   zH: () => (/* binding */ details)
+/* harmony export */   s: () => (/* binding */ jsonText)
 /* harmony export */ });
-/* harmony import */ var _calendar_date_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(800);
-/* harmony import */ var _index_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(913);
-
+/* harmony import */ var _index_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(913);
 
 // src/report/record/json-text.ts
 const { rawJSON } = JSON;
@@ -38,7 +19,7 @@ const { rawJSON } = JSON;
 */
 function jsonText(value, indent) {
 	const json = JSON.stringify(withoutBigints(value), null, indent);
-	return (PLAIN.test(json) ? json : (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.replaceUnseen)(json, (character) => character === "\n" ? character : escaped(character))).replaceAll("##[", "#\\u0023[");
+	return (PLAIN.test(json) ? json : (0,_index_js__WEBPACK_IMPORTED_MODULE_0__.replaceUnseen)(json, (character) => character === "\n" ? character : escaped(character))).replaceAll("##[", "#\\u0023[");
 }
 /** Instead of a replacer, which would be called for every member. What contains no bigint is not copied. */
 function withoutBigints(value) {
@@ -60,6 +41,37 @@ const PLAIN = /^[\n -~]*$/;
 function escaped(character) {
 	return Array.from({ length: character.length }, (_, index) => character.charCodeAt(index)).map((unit) => `\\u${unit.toString(16).padStart(4, "0")}`).join("");
 }
+
+
+
+/***/ }),
+
+/***/ 987:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   D3: () => (/* binding */ conditionText),
+/* harmony export */   F1: () => (/* binding */ placesLine),
+/* harmony export */   Fd: () => (/* binding */ waiverTable),
+/* harmony export */   Gx: () => (/* binding */ plainSentence),
+/* harmony export */   H6: () => (/* binding */ whatToDo),
+/* harmony export */   IC: () => (/* binding */ expiredNote),
+/* harmony export */   Pl: () => (/* binding */ headline),
+/* harmony export */   Q2: () => (/* binding */ notes),
+/* harmony export */   aY: () => (/* binding */ code),
+/* harmony export */   lz: () => (/* binding */ hasOwnPolicyChange),
+/* harmony export */   p_: () => (/* binding */ list),
+/* harmony export */   qA: () => (/* binding */ POLICY_CHANGED),
+/* harmony export */   qN: () => (/* binding */ paragraphs),
+/* harmony export */   tp: () => (/* binding */ table),
+/* harmony export */   uM: () => (/* binding */ linkTo),
+/* harmony export */   uv: () => (/* binding */ shortPage),
+/* harmony export */   zH: () => (/* binding */ details)
+/* harmony export */ });
+/* harmony import */ var _calendar_date_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(800);
+/* harmony import */ var _index_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(913);
+
+
 // src/report/text/markdown.ts
 /** Longest sentence from outside that a page shows, in code points. */
 const MOST_OF_A_SENTENCE = 800;
@@ -365,20 +377,23 @@ function shortPage(report, level) {
 /* harmony export */   L7: () => (/* binding */ jsonReport),
 /* harmony export */   Sy: () => (/* binding */ writeSummary),
 /* harmony export */   mk: () => (/* binding */ publish),
+/* harmony export */   rh: () => (/* binding */ writeRecord),
 /* harmony export */   tH: () => (/* binding */ stepOutputs),
 /* harmony export */   u5: () => (/* binding */ writeReport)
 /* harmony export */ });
 /* harmony import */ var _calendar_date_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(800);
 /* harmony import */ var _index_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(913);
-/* harmony import */ var _short_page_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(987);
-/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(24);
-/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_3___default = /*#__PURE__*/__webpack_require__.n(node_fs__WEBPACK_IMPORTED_MODULE_3__);
-/* harmony import */ var node_os__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(161);
-/* harmony import */ var node_os__WEBPACK_IMPORTED_MODULE_4___default = /*#__PURE__*/__webpack_require__.n(node_os__WEBPACK_IMPORTED_MODULE_4__);
-/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(760);
-/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_5___default = /*#__PURE__*/__webpack_require__.n(node_path__WEBPACK_IMPORTED_MODULE_5__);
-/* harmony import */ var node_util__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(975);
-/* harmony import */ var node_util__WEBPACK_IMPORTED_MODULE_6___default = /*#__PURE__*/__webpack_require__.n(node_util__WEBPACK_IMPORTED_MODULE_6__);
+/* harmony import */ var _json_text_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(511);
+/* harmony import */ var _short_page_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(987);
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(24);
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_4___default = /*#__PURE__*/__webpack_require__.n(node_fs__WEBPACK_IMPORTED_MODULE_4__);
+/* harmony import */ var node_os__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(161);
+/* harmony import */ var node_os__WEBPACK_IMPORTED_MODULE_5___default = /*#__PURE__*/__webpack_require__.n(node_os__WEBPACK_IMPORTED_MODULE_5__);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(760);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_6___default = /*#__PURE__*/__webpack_require__.n(node_path__WEBPACK_IMPORTED_MODULE_6__);
+/* harmony import */ var node_util__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(975);
+/* harmony import */ var node_util__WEBPACK_IMPORTED_MODULE_7___default = /*#__PURE__*/__webpack_require__.n(node_util__WEBPACK_IMPORTED_MODULE_7__);
+
 
 
 
@@ -398,12 +413,12 @@ const NO_RULES = "\n  \"rules\": []";
 * text.
 */
 function* renderJsonReport(report) {
-	const [before = "", after = ""] = (0,_short_page_js__WEBPACK_IMPORTED_MODULE_2__/* .jsonText */ .s$)(cutTexts(recordOf(report)), 2).split(NO_RULES);
+	const [before = "", after = ""] = (0,_json_text_js__WEBPACK_IMPORTED_MODULE_2__/* .jsonText */ .s)(cutTexts(recordOf(report)), 2).split(NO_RULES);
 	yield before;
 	yield report.rules.length === 0 ? NO_RULES : "\n  \"rules\": [";
 	for (let first = 0; first < report.rules.length; first += RULES_PER_PIECE) {
 		const rules = report.rules.slice(first, first + RULES_PER_PIECE).map(ruleRecord);
-		yield `${first === 0 ? "" : ","}${elementsOf((0,_short_page_js__WEBPACK_IMPORTED_MODULE_2__/* .jsonText */ .s$)({ rules }, 2))}`;
+		yield `${first === 0 ? "" : ","}${elementsOf((0,_json_text_js__WEBPACK_IMPORTED_MODULE_2__/* .jsonText */ .s)({ rules }, 2))}`;
 	}
 	yield `${report.rules.length === 0 ? "" : "\n  ]"}${after}\n`;
 }
@@ -633,7 +648,7 @@ function* redacted(pieces, redact) {
 /** The next step, and for the first rule that blocks what to copy. The lines are raw. */
 function nextStepLines(report) {
 	if (report.nextStep === "") return [];
-	if (report.verdict.reason === "config") return [(0,_short_page_js__WEBPACK_IMPORTED_MODULE_2__/* .plainSentence */ .Gx)(report.verdict.message), `Next: ${report.nextStep}`];
+	if (report.verdict.reason === "config") return [(0,_short_page_js__WEBPACK_IMPORTED_MODULE_3__/* .plainSentence */ .Gx)(report.verdict.message), `Next: ${report.nextStep}`];
 	const wayOut = report.verdict.word === "fail" ? (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.wayOutOf)(report) : void 0;
 	if (wayOut === void 0) return [`Next: ${report.nextStep}`];
 	const name = (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.shortRuleName)(wayOut.rule);
@@ -680,11 +695,11 @@ function verdictAnnotations(report) {
 	const { verdict, nextStep } = report;
 	const level = (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.isUnenforced)(report) ? "warning" : "error";
 	const warned = (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.warnings)(report).map((condition) => conditionAnnotation(report, condition, "warning"));
-	if (verdict.word === "inconclusive") return [annotation(level, `Findings Gate is inconclusive: ${verdict.reason}`, `${(0,_short_page_js__WEBPACK_IMPORTED_MODULE_2__/* .plainSentence */ .Gx)(verdict.message)} Next: ${nextStep}`), ...warned];
+	if (verdict.word === "inconclusive") return [annotation(level, `Findings Gate is inconclusive: ${verdict.reason}`, `${(0,_short_page_js__WEBPACK_IMPORTED_MODULE_3__/* .plainSentence */ .Gx)(verdict.message)} Next: ${nextStep}`), ...warned];
 	return [...(0,_index_js__WEBPACK_IMPORTED_MODULE_1__.blockers)(report).map((condition) => conditionAnnotation(report, condition, level)), ...warned];
 }
 function conditionAnnotation(report, condition, level) {
-	return annotation(level, `Findings Gate: ${condition.name}`, `${(0,_short_page_js__WEBPACK_IMPORTED_MODULE_2__/* .conditionText */ .D3)(report, condition)}${rulesText(condition)}.`);
+	return annotation(level, `Findings Gate: ${condition.name}`, `${(0,_short_page_js__WEBPACK_IMPORTED_MODULE_3__/* .conditionText */ .D3)(report, condition)}${rulesText(condition)}.`);
 }
 /** The rules that break the condition, in their order. */
 function rulesText({ result, rules, rulesInAll }) {
@@ -694,8 +709,8 @@ function rulesText({ result, rules, rulesInAll }) {
 	return `: ${[...named, ...left > 0 ? [`and ${left} more`] : []].join(", ")}`;
 }
 function noteAnnotations(report) {
-	const expired = (0,_short_page_js__WEBPACK_IMPORTED_MODULE_2__/* .expiredNote */ .IC)(report);
-	return [...expired === "" ? [] : [annotation("warning", "Findings Gate: waivers", expired)], ...(0,_short_page_js__WEBPACK_IMPORTED_MODULE_2__/* .hasOwnPolicyChange */ .lz)(report) ? [annotation("notice", "Findings Gate: policy", _short_page_js__WEBPACK_IMPORTED_MODULE_2__/* .POLICY_CHANGED */ .qA)] : []];
+	const expired = (0,_short_page_js__WEBPACK_IMPORTED_MODULE_3__/* .expiredNote */ .IC)(report);
+	return [...expired === "" ? [] : [annotation("warning", "Findings Gate: waivers", expired)], ...(0,_short_page_js__WEBPACK_IMPORTED_MODULE_3__/* .hasOwnPolicyChange */ .lz)(report) ? [annotation("notice", "Findings Gate: policy", _short_page_js__WEBPACK_IMPORTED_MODULE_3__/* .POLICY_CHANGED */ .qA)] : []];
 }
 // src/report/log/log-line.ts
 const MOST_OF_THE_TEXT = 600;
@@ -818,7 +833,7 @@ function conditionsText(conditions, mostBytes) {
 	const kept = [];
 	let bytes = 2;
 	for (const condition of conditions) {
-		const text = (0,_short_page_js__WEBPACK_IMPORTED_MODULE_2__/* .jsonText */ .s$)(conditionRecord(condition));
+		const text = (0,_json_text_js__WEBPACK_IMPORTED_MODULE_2__/* .jsonText */ .s)(conditionRecord(condition));
 		bytes += byteLength(text) + 1;
 		if (bytes > mostBytes) break;
 		kept.push(text);
@@ -874,10 +889,10 @@ function commentUrlOutput(redact, writeOutputs) {
 	};
 }
 // src/gate/process/open-file.ts
-const opened = (0,node_util__WEBPACK_IMPORTED_MODULE_6__.promisify)(node_fs__WEBPACK_IMPORTED_MODULE_3__.open);
-const closed = (0,node_util__WEBPACK_IMPORTED_MODULE_6__.promisify)(node_fs__WEBPACK_IMPORTED_MODULE_3__.close);
-const stated = (0,node_util__WEBPACK_IMPORTED_MODULE_6__.promisify)(node_fs__WEBPACK_IMPORTED_MODULE_3__.fstat);
-const written = (0,node_util__WEBPACK_IMPORTED_MODULE_6__.promisify)(node_fs__WEBPACK_IMPORTED_MODULE_3__.write);
+const opened = (0,node_util__WEBPACK_IMPORTED_MODULE_7__.promisify)(node_fs__WEBPACK_IMPORTED_MODULE_4__.open);
+const closed = (0,node_util__WEBPACK_IMPORTED_MODULE_7__.promisify)(node_fs__WEBPACK_IMPORTED_MODULE_4__.close);
+const stated = (0,node_util__WEBPACK_IMPORTED_MODULE_7__.promisify)(node_fs__WEBPACK_IMPORTED_MODULE_4__.fstat);
+const written = (0,node_util__WEBPACK_IMPORTED_MODULE_7__.promisify)(node_fs__WEBPACK_IMPORTED_MODULE_4__.write);
 /** Opens a file for as long as `use` takes: `a` appends, and makes a file where there is none, `wx` makes a new one. Throws the system's errors. */
 async function withFile(path, flags, use) {
 	const descriptor = await opened(path, flags);
@@ -915,17 +930,17 @@ const PIECE_BYTES = 65536;
 * `warningFor` makes of the system's code for it.
 */
 async function writeWholeFile(path, text, warningFor) {
-	const target = (0,node_path__WEBPACK_IMPORTED_MODULE_5__.resolve)(path);
-	const draft = (0,node_path__WEBPACK_IMPORTED_MODULE_5__.join)((0,node_path__WEBPACK_IMPORTED_MODULE_5__.dirname)(target), `.findings-gate-${uniqueName()}.tmp`);
+	const target = (0,node_path__WEBPACK_IMPORTED_MODULE_6__.resolve)(path);
+	const draft = (0,node_path__WEBPACK_IMPORTED_MODULE_6__.join)((0,node_path__WEBPACK_IMPORTED_MODULE_6__.dirname)(target), `.findings-gate-${uniqueName()}.tmp`);
 	try {
-		await (0,node_util__WEBPACK_IMPORTED_MODULE_6__.promisify)(node_fs__WEBPACK_IMPORTED_MODULE_3__.mkdir)((0,node_path__WEBPACK_IMPORTED_MODULE_5__.dirname)(target), { recursive: true });
+		await (0,node_util__WEBPACK_IMPORTED_MODULE_7__.promisify)(node_fs__WEBPACK_IMPORTED_MODULE_4__.mkdir)((0,node_path__WEBPACK_IMPORTED_MODULE_6__.dirname)(target), { recursive: true });
 		await withFile(draft, "wx", async (file) => {
 			for (const bytes of typeof text === "string" ? [text] : encoded(text)) await file.write(bytes);
 		});
-		await (0,node_util__WEBPACK_IMPORTED_MODULE_6__.promisify)(node_fs__WEBPACK_IMPORTED_MODULE_3__.rename)(draft, target);
+		await (0,node_util__WEBPACK_IMPORTED_MODULE_7__.promisify)(node_fs__WEBPACK_IMPORTED_MODULE_4__.rename)(draft, target);
 		return {};
 	} catch (thrown) {
-		await (0,node_util__WEBPACK_IMPORTED_MODULE_6__.promisify)(node_fs__WEBPACK_IMPORTED_MODULE_3__.rm)(draft, { force: true }).catch(() => {});
+		await (0,node_util__WEBPACK_IMPORTED_MODULE_7__.promisify)(node_fs__WEBPACK_IMPORTED_MODULE_4__.rm)(draft, { force: true }).catch(() => {});
 		return { warning: warningFor(codeOf(thrown)) };
 	}
 }
@@ -995,14 +1010,18 @@ async function writeSummary(env, render) {
 * runner's temporary folder. Gives back where it is.
 */
 async function writeReport(env, path, json) {
-	const folder = env.RUNNER_TEMP || (0,node_os__WEBPACK_IMPORTED_MODULE_4__.tmpdir)();
-	const target = path === void 0 ? (0,node_path__WEBPACK_IMPORTED_MODULE_5__.join)(folder, `findings-gate-${uniqueName()}.json`) : (0,node_path__WEBPACK_IMPORTED_MODULE_5__.resolve)(env.GITHUB_WORKSPACE || ".", path);
+	const folder = env.RUNNER_TEMP || (0,node_os__WEBPACK_IMPORTED_MODULE_5__.tmpdir)();
+	const target = path === void 0 ? (0,node_path__WEBPACK_IMPORTED_MODULE_6__.join)(folder, `findings-gate-${uniqueName()}.json`) : (0,node_path__WEBPACK_IMPORTED_MODULE_6__.resolve)(env.GITHUB_WORKSPACE || ".", path);
 	const { warning } = await writeWholeFile(target, json, (code) => `The JSON report was not written: ${code} on the file of report-path.`);
 	return warning === void 0 ? { path: target } : { warning };
 }
+/** Writes the record of the run whole or not at all: to `path`, from the workspace where it is relative. */
+function writeRecord(env, path, text) {
+	return writeWholeFile((0,node_path__WEBPACK_IMPORTED_MODULE_6__.resolve)(env.GITHUB_WORKSPACE || ".", path), text, (code) => `The record was not written: ${code} on the file of record-path.`);
+}
 /** Opens a file that the runner made: a missing file is not created. */
 async function append(path, write) {
-	await (0,node_util__WEBPACK_IMPORTED_MODULE_6__.promisify)(node_fs__WEBPACK_IMPORTED_MODULE_3__.stat)(path);
+	await (0,node_util__WEBPACK_IMPORTED_MODULE_7__.promisify)(node_fs__WEBPACK_IMPORTED_MODULE_4__.stat)(path);
 	await withFile(path, "a", write);
 }
 

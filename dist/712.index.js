@@ -3455,6 +3455,14 @@ function platformAddresses(base, deployment) {
 		team: (id) => under(base, "api", "permissions", "v2", "deployments", deployment, "teams", id)
 	};
 }
+/** The platform's own pages. */
+function platformLinks(base) {
+	return {
+		scan: (repositoryId, scanId) => scanUrl(base, repositoryId, scanId),
+		findings: (project, ref) => findingsUrl(base, project, ref),
+		platform: base.href
+	};
+}
 /** Web page of one scan. Undefined unless the platform is reached by https: nothing else becomes a link. */
 function scanUrl(base, repository, scan) {
 	return webLink(under(base, "orgs", "-", "projects", repository, "scans", scan));
@@ -12277,10 +12285,8 @@ function createPlatformSide(options) {
 			pollingEndsAt
 		})),
 		links: {
-			scan: (repositoryId, scanId) => scanUrl(baseUrl, repositoryId, scanId),
-			findings: (project, ref) => findingsUrl(baseUrl, project, ref),
-			run: options.runUrl,
-			platform: baseUrl.href
+			...platformLinks(baseUrl),
+			run: options.runUrl
 		},
 		whenSent: (listener) => whenFirstSent(baseUrl.origin, listener)
 	};

@@ -179,6 +179,7 @@ __nccwpck_require__.d(__webpack_exports__, {
   pullRequestNumber: () => (/* binding */ pullRequestNumber),
   quote: () => (/* binding */ quote$1),
   readProxySettings: () => (/* binding */ readProxySettings),
+  redactRecord: () => (/* binding */ redactRecord),
   refSpellings: () => (/* binding */ refSpellings),
   replaceUnseen: () => (/* binding */ replaceUnseen),
   reportOf: () => (/* binding */ reportOf),
@@ -1557,6 +1558,16 @@ function once(load) {
 function loadAhead(load) {
 	load().catch(() => {});
 }
+// src/gate/door/with-record.ts
+/** The run with a recording of its evidence, where the settings name a file for it: only then its code is loaded. */
+async function withRecord(ready, raw) {
+	if (ready.inputs.recordPath === void 0) return ready;
+	const { recordRun } = await __nccwpck_require__.e(/* import() */ 256).then(__nccwpck_require__.bind(__nccwpck_require__, 256));
+	return {
+		...ready,
+		...recordRun(ready.world, raw)
+	};
+}
 // src/gate/door/gate-job.ts
 /** One judged commit, from the settings to the published report. */
 function gateJob(door) {
@@ -1582,7 +1593,7 @@ function gateJob(door) {
 	return {
 		async work() {
 			text = door.read();
-			ready = await door.prepare(text, startedAt);
+			ready = await withRecord(await door.prepare(text, startedAt), text.raw);
 			ready.whenSent(() => loadAhead(publication));
 			const report = await ready.run(ready.inputs, ready.world);
 			await publication();
@@ -2237,6 +2248,10 @@ const ACTION_INPUTS = {
 		required: false,
 		default: void 0
 	},
+	"record-path": {
+		required: false,
+		default: void 0
+	},
 	"github-token": {
 		required: false,
 		default: "${{ github.token }}"
@@ -2326,6 +2341,7 @@ function readSettings(read) {
 		commitStatus: read("commit-status", parseName(100)),
 		summary: read("summary", oneOf(["true", "false"])) === "true",
 		reportPath: read("report-path", parsePath),
+		recordPath: read("record-path", parsePath),
 		githubToken: read("github-token", (_, written) => parseGitHubToken(written))
 	};
 }

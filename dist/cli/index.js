@@ -12,24 +12,27 @@ __nccwpck_require__.r(__webpack_exports__);
 /* harmony import */ var node_module__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__nccwpck_require__.n(node_module__WEBPACK_IMPORTED_MODULE_0__);
 /* harmony import */ var node_timers_promises__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(500);
 /* harmony import */ var node_timers_promises__WEBPACK_IMPORTED_MODULE_1___default = /*#__PURE__*/__nccwpck_require__.n(node_timers_promises__WEBPACK_IMPORTED_MODULE_1__);
-/* harmony import */ var node_util__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(975);
-/* harmony import */ var node_util__WEBPACK_IMPORTED_MODULE_2___default = /*#__PURE__*/__nccwpck_require__.n(node_util__WEBPACK_IMPORTED_MODULE_2__);
-/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(455);
-/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_3___default = /*#__PURE__*/__nccwpck_require__.n(node_fs_promises__WEBPACK_IMPORTED_MODULE_3__);
-/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(24);
-/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_4___default = /*#__PURE__*/__nccwpck_require__.n(node_fs__WEBPACK_IMPORTED_MODULE_4__);
-/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(760);
-/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_5___default = /*#__PURE__*/__nccwpck_require__.n(node_path__WEBPACK_IMPORTED_MODULE_5__);
-/* harmony import */ var node_v8__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(877);
-/* harmony import */ var node_v8__WEBPACK_IMPORTED_MODULE_6___default = /*#__PURE__*/__nccwpck_require__.n(node_v8__WEBPACK_IMPORTED_MODULE_6__);
-/* harmony import */ var node_buffer__WEBPACK_IMPORTED_MODULE_7__ = __nccwpck_require__(573);
-/* harmony import */ var node_buffer__WEBPACK_IMPORTED_MODULE_7___default = /*#__PURE__*/__nccwpck_require__.n(node_buffer__WEBPACK_IMPORTED_MODULE_7__);
-/* harmony import */ var node_zlib__WEBPACK_IMPORTED_MODULE_8__ = __nccwpck_require__(522);
-/* harmony import */ var node_zlib__WEBPACK_IMPORTED_MODULE_8___default = /*#__PURE__*/__nccwpck_require__.n(node_zlib__WEBPACK_IMPORTED_MODULE_8__);
-/* harmony import */ var node_diagnostics_channel__WEBPACK_IMPORTED_MODULE_9__ = __nccwpck_require__(53);
-/* harmony import */ var node_diagnostics_channel__WEBPACK_IMPORTED_MODULE_9___default = /*#__PURE__*/__nccwpck_require__.n(node_diagnostics_channel__WEBPACK_IMPORTED_MODULE_9__);
-/* harmony import */ var node_readline_promises__WEBPACK_IMPORTED_MODULE_10__ = __nccwpck_require__(848);
-/* harmony import */ var node_readline_promises__WEBPACK_IMPORTED_MODULE_10___default = /*#__PURE__*/__nccwpck_require__.n(node_readline_promises__WEBPACK_IMPORTED_MODULE_10__);
+/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(598);
+/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_2___default = /*#__PURE__*/__nccwpck_require__.n(node_crypto__WEBPACK_IMPORTED_MODULE_2__);
+/* harmony import */ var node_util__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(975);
+/* harmony import */ var node_util__WEBPACK_IMPORTED_MODULE_3___default = /*#__PURE__*/__nccwpck_require__.n(node_util__WEBPACK_IMPORTED_MODULE_3__);
+/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(455);
+/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_4___default = /*#__PURE__*/__nccwpck_require__.n(node_fs_promises__WEBPACK_IMPORTED_MODULE_4__);
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(24);
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_5___default = /*#__PURE__*/__nccwpck_require__.n(node_fs__WEBPACK_IMPORTED_MODULE_5__);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(760);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_6___default = /*#__PURE__*/__nccwpck_require__.n(node_path__WEBPACK_IMPORTED_MODULE_6__);
+/* harmony import */ var node_v8__WEBPACK_IMPORTED_MODULE_7__ = __nccwpck_require__(877);
+/* harmony import */ var node_v8__WEBPACK_IMPORTED_MODULE_7___default = /*#__PURE__*/__nccwpck_require__.n(node_v8__WEBPACK_IMPORTED_MODULE_7__);
+/* harmony import */ var node_buffer__WEBPACK_IMPORTED_MODULE_8__ = __nccwpck_require__(573);
+/* harmony import */ var node_buffer__WEBPACK_IMPORTED_MODULE_8___default = /*#__PURE__*/__nccwpck_require__.n(node_buffer__WEBPACK_IMPORTED_MODULE_8__);
+/* harmony import */ var node_zlib__WEBPACK_IMPORTED_MODULE_9__ = __nccwpck_require__(522);
+/* harmony import */ var node_zlib__WEBPACK_IMPORTED_MODULE_9___default = /*#__PURE__*/__nccwpck_require__.n(node_zlib__WEBPACK_IMPORTED_MODULE_9__);
+/* harmony import */ var node_diagnostics_channel__WEBPACK_IMPORTED_MODULE_10__ = __nccwpck_require__(53);
+/* harmony import */ var node_diagnostics_channel__WEBPACK_IMPORTED_MODULE_10___default = /*#__PURE__*/__nccwpck_require__.n(node_diagnostics_channel__WEBPACK_IMPORTED_MODULE_10__);
+/* harmony import */ var node_readline_promises__WEBPACK_IMPORTED_MODULE_11__ = __nccwpck_require__(848);
+/* harmony import */ var node_readline_promises__WEBPACK_IMPORTED_MODULE_11___default = /*#__PURE__*/__nccwpck_require__.n(node_readline_promises__WEBPACK_IMPORTED_MODULE_11__);
+
 
 
 
@@ -236,6 +239,11 @@ const systemClock = {
 		}
 	}
 };
+// src/gate/process/version.ts
+var VERSION;
+var init_version = __esmMin((() => {
+	VERSION = "0.1.0";
+}));
 // src/http/proxy-settings.ts
 /** As curl and most tools read them: the name in lower case goes first. */
 function readProxySettings(env) {
@@ -967,7 +975,7 @@ function listCommand({ links, deploymentId, ref, scans }, rule) {
 /** A flag for each member where its value is an ordinary one: a comma would make two of it, a dash at its start a flag. */
 function flagsOf(filter) {
 	const members = Object.entries(filter);
-	if (members.every(([, [value]]) => /^[\w./@:+][\w./@:+-]*$/.test(value))) return members.map(([name, [value]]) => `${FLAGS$4[name]} ${inShell(value)}`);
+	if (members.every(([, [value]]) => /^[\w./@:+][\w./@:+-]*$/.test(value))) return members.map(([name, [value]]) => `${FLAGS$5[name]} ${inShell(value)}`);
 	return [`--where '{${members.map(([name, [value]]) => `"${name}":[${exactText(value)}]`).join(",")}}'`];
 }
 /** Only for text without quotes and unseen characters. */
@@ -985,7 +993,7 @@ function exactText(text) {
 function escaped$1(character) {
 	return Array.from({ length: character.length }, (_, index) => character.charCodeAt(index)).map((unit) => `\\u${unit.toString(16).padStart(4, "0")}`).join("");
 }
-var WAIVER_DAYS, MOST_OF_A_NAME, MOST_OF_A_COMMAND, TOO_LONG, FLAGS$4;
+var WAIVER_DAYS, MOST_OF_A_NAME, MOST_OF_A_COMMAND, TOO_LONG, FLAGS$5;
 var init_way_out = __esmMin((() => {
 	init_calendar_date();
 	init_report_facts();
@@ -995,7 +1003,7 @@ var init_way_out = __esmMin((() => {
 	MOST_OF_A_NAME = 500;
 	MOST_OF_A_COMMAND = 3500;
 	TOO_LONG = "# The name of the rule or of the ref is too long to be shown here.";
-	FLAGS$4 = {
+	FLAGS$5 = {
 		repositoryIds: "--repository-ids",
 		refs: "--refs",
 		rules: "--rules",
@@ -1029,23 +1037,23 @@ function joined(...texts) {
 function asItIs$1(text) {
 	return text;
 }
-var scan, pageSize, baseUrl, FACTS;
+var scan$1, pageSize, baseUrl, FACTS;
 var init_next_step = __esmMin((() => {
 	init_reason();
 	init_culprit_list();
 	init_report_facts();
 	init_time_text();
 	init_way_out();
-	scan = ({ scans: [first] }) => first === void 0 ? "" : `The scan is ${first.id}`;
+	scan$1 = ({ scans: [first] }) => first === void 0 ? "" : `The scan is ${first.id}`;
 	pageSize = ({ settings }) => settings.pageSize === void 0 ? "" : `page-size is ${settings.pageSize}`;
 	baseUrl = ({ settings }) => settings.baseUrl === void 0 ? "" : `base-url is ${settings.baseUrl.href}`;
 	FACTS = {
-		"scan-running": (facts) => joined(scan(facts), setting(facts, "wait-timeout", "waitTimeoutMs")),
-		"scan-failed": scan,
-		"scan-cancelled": scan,
-		"scan-never-finished": scan,
-		"scan-inconsistent": scan,
-		"index-lag": scan,
+		"scan-running": (facts) => joined(scan$1(facts), setting(facts, "wait-timeout", "waitTimeoutMs")),
+		"scan-failed": scan$1,
+		"scan-cancelled": scan$1,
+		"scan-never-finished": scan$1,
+		"scan-inconsistent": scan$1,
+		"index-lag": scan$1,
 		superseded: ({ seen }) => seen?.scan?.commit === void 0 ? "" : `The newer commit is ${seen.scan.commit.slice(0, 12)}, of scan ${seen.scan.id}`,
 		"no-scan": (facts) => joined(projectText(facts), setting(facts, "discovery-timeout", "discoveryTimeoutMs")),
 		"wrong-repository": projectText,
@@ -1629,6 +1637,474 @@ function loadAhead(load) {
 	load().catch(() => {});
 }
 var init_once = __esmMin((() => {}));
+// src/gate/replay/evidence-record.ts
+var EVIDENCE_INPUTS;
+var init_evidence_record = __esmMin((() => {
+	EVIDENCE_INPUTS = [
+		"base-url",
+		"deployment-id",
+		"repository-id",
+		"repository",
+		"required-products",
+		"discovery-timeout",
+		"wait-timeout",
+		"poll-interval",
+		"page-size",
+		"states",
+		"baseline"
+	];
+}));
+// src/gate/replay/kept-rules.ts
+function ruleOf({ issueType, ruleId, rulePath, epss }) {
+	return [
+		issueType ?? null,
+		ruleId,
+		rulePath,
+		epss?.score ?? null
+	];
+}
+function isOf$1({ issueType, ruleId, epss }, rule) {
+	return rule[1] === ruleId && rule[0] === (issueType ?? null) && rule[3] === (epss?.score ?? null);
+}
+/** A group with all that decides or is reported. */
+function groupOf([issueType, ruleId, rulePath, score], issuesCount) {
+	return {
+		issuesCount,
+		ruleId,
+		rulePath,
+		issueType: issueType ?? void 0,
+		epss: score === null ? void 0 : {
+			score,
+			percentile: void 0,
+			updatedAt: void 0,
+			categorization: void 0
+		},
+		ruleShaSum: void 0,
+		ruleVisibility: void 0,
+		ruleMeta: void 0,
+		ruleLastChangeAt: void 0,
+		ruleLastChangeBy: void 0,
+		ruleSourceUri: void 0,
+		ruleTestCases: [],
+		ruleDeploymentName: void 0,
+		ruleSupersededBy: []
+	};
+}
+var KeptRules;
+var init_kept_rules = __esmMin((() => {
+	init_evidence();
+	KeptRules = class {
+		all = [];
+		/** The first of each path. It is found without making a key, and few paths have another. */
+		#byPath = /* @__PURE__ */ new Map();
+		#byText = /* @__PURE__ */ new Map();
+		/** The rule's place in `all`. */
+		placeOf(group) {
+			const first = isNameless(group) ? void 0 : this.#byPath.get(group.rulePath);
+			if (first !== void 0 && isOf$1(group, this.all[first])) return first;
+			const rule = ruleOf(group);
+			if (first === void 0 && !isNameless(group)) return this.#keep(this.#byPath, group.rulePath, rule);
+			const text = JSON.stringify(rule);
+			return this.#byText.get(text) ?? this.#keep(this.#byText, text, rule);
+		}
+		#keep(places, name, rule) {
+			const place = this.all.push(rule) - 1;
+			places.set(name, place);
+			return place;
+		}
+	};
+}));
+// src/gate/replay/kept-scans.ts
+function keptScan(scan) {
+	const { exitCode, findingsCounts, ...rest } = scan;
+	const { code, secrets, supplyChain, total } = findingsCounts;
+	return {
+		...rest,
+		exitCode: digits$3(exitCode),
+		findings: [
+			String(code),
+			String(secrets),
+			String(supplyChain),
+			String(total)
+		]
+	};
+}
+function scanOf({ findings, exitCode, status, ...kept }) {
+	const [code, secrets, supplyChain, total] = findings;
+	return {
+		id: kept.id,
+		deploymentId: kept.deploymentId,
+		repositoryId: kept.repositoryId,
+		branch: kept.branch,
+		commit: kept.commit,
+		startedAtMs: kept.startedAtMs,
+		completedAtMs: kept.completedAtMs,
+		status: typeof status === "string" ? knownStatus(status) : status,
+		exitCode: integer$4(exitCode),
+		enabledProducts: kept.enabledProducts,
+		findingsCounts: {
+			code: BigInt(code),
+			secrets: BigInt(secrets),
+			supplyChain: BigInt(supplyChain),
+			total: BigInt(total)
+		},
+		isFullScan: kept.isFullScan,
+		isPartialScan: kept.isPartialScan,
+		totalTimeSeconds: kept.totalTimeSeconds
+	};
+}
+/** Only a known state may be a bare word: any other is unknown, and so not finished. */
+function knownStatus(word) {
+	return SCAN_STATUSES.find((status) => status === word) ?? { unknown: word };
+}
+function keptDetail(detail) {
+	const { exitCode, stats, meta, ...rest } = detail;
+	return {
+		...rest,
+		exitCode: digits$3(exitCode),
+		stats: stats && {
+			findings: digits$3(stats.findings),
+			totalTimeSeconds: stats.totalTimeSeconds
+		},
+		meta: meta && keptMeta(meta)
+	};
+}
+function detailOf({ exitCode, stats, meta, ...kept }) {
+	return {
+		id: kept.id,
+		deploymentId: kept.deploymentId,
+		repositoryId: kept.repositoryId,
+		startedAtMs: kept.startedAtMs,
+		completedAtMs: kept.completedAtMs,
+		exitCode: integer$4(exitCode),
+		hasLogs: kept.hasLogs,
+		enabledProducts: kept.enabledProducts,
+		stats: stats && {
+			findings: integer$4(stats.findings),
+			totalTimeSeconds: stats.totalTimeSeconds
+		},
+		meta: meta && metaOf(meta)
+	};
+}
+function keptMeta({ branch, commit, repository, repoUrl, ciJobUrl, pullRequestId }) {
+	return {
+		branch,
+		commit,
+		repository,
+		pullRequestId,
+		repoUrl: repoUrl && placeOf(repoUrl),
+		ciJobUrl: ciJobUrl !== void 0 && URL.canParse(ciJobUrl) ? new URL(ciJobUrl).origin : void 0
+	};
+}
+function metaOf({ branch, commit, repository, repoUrl, ciJobUrl, pullRequestId }) {
+	return {
+		branch,
+		commit,
+		repository,
+		repoUrl,
+		ciJobUrl,
+		pullRequestId,
+		config: void 0,
+		commitTitle: void 0,
+		pullRequestTitle: void 0,
+		commitAuthorName: void 0,
+		commitAuthorImageUrl: void 0,
+		commitAuthorEmail: void 0,
+		commitAuthorUsername: void 0,
+		pullRequestAuthorUsername: void 0,
+		pullRequestAuthorImageUrl: void 0,
+		event: void 0
+	};
+}
+/** The same host and path without user, password and query; nothing where there is none. */
+function placeOf(url) {
+	const short = /^[^/@\s]+@([^/:\s]+):(?!\/\/)(.+)$/.exec(url);
+	if (short !== null) return `ssh://${short[1]}/${short[2]}`;
+	if (!URL.canParse(url)) return "";
+	const { protocol, host, pathname } = new URL(url);
+	return host === "" ? `${protocol}${pathname.replaceAll("@", "%40")}` : `${protocol}//${host}${pathname}`;
+}
+function digits$3(value) {
+	return value === void 0 ? void 0 : String(value);
+}
+function integer$4(value) {
+	return value === void 0 ? void 0 : BigInt(value);
+}
+var init_kept_scans = __esmMin((() => {
+	init_scan$1();
+}));
+// src/gate/replay/kept-answers.ts
+function countOf$1(issues) {
+	return issues <= BigInt(Number.MAX_SAFE_INTEGER) ? Number(issues) : String(issues);
+}
+var KeptAnswers;
+var init_kept_answers = __esmMin((() => {
+	init_failure();
+	init_kept_rules();
+	init_kept_scans();
+	KeptAnswers = class {
+		all = [];
+		rules = new KeptRules();
+		/** As JSON, each once, in the order of their places. */
+		scans = /* @__PURE__ */ new Map();
+		/** Milliseconds since the start of the run. */
+		#sinceStart;
+		constructor(sinceStart) {
+			this.#sinceStart = sinceStart;
+		}
+		list(of) {
+			return this.#begin({
+				ask: "list-scans",
+				of
+			}, (page) => this.#scanPage(page));
+		}
+		detail(id) {
+			return this.#begin({
+				ask: "read-scan",
+				of: { id }
+			}, (detail) => this.#detailPage(detail));
+		}
+		search(of) {
+			return this.#begin({
+				ask: "search-issues",
+				of
+			}, (page) => this.#issuePage(page));
+		}
+		#begin(question, kept) {
+			const course = { pages: [] };
+			const answer = Object.assign(course, question, { askedMs: this.#sinceStart() });
+			this.all.push(answer);
+			return {
+				take: (page) => void course.pages.push(kept(page)),
+				end: () => {
+					course.end = { atMs: this.#sinceStart() };
+				},
+				fail: (thrown) => {
+					const { reason, message } = asGateFailure(thrown);
+					if (reason !== "cancelled") course.end = {
+						atMs: this.#sinceStart(),
+						failure: {
+							reason,
+							message
+						}
+					};
+				}
+			};
+		}
+		#scanPage({ scans, malformed, serverTimeMs }) {
+			return {
+				atMs: this.#sinceStart(),
+				serverTimeMs,
+				scans: scans.map((scan) => this.#placeOf(scan)),
+				malformed
+			};
+		}
+		#detailPage(detail) {
+			return {
+				atMs: this.#sinceStart(),
+				detail: keptDetail(detail)
+			};
+		}
+		#issuePage({ groups, total, fetched, notices }) {
+			return {
+				atMs: this.#sinceStart(),
+				total: total === void 0 ? void 0 : String(total),
+				fetched: fetched === void 0 ? void 0 : String(fetched),
+				notices,
+				groups: groups.flatMap((group) => [this.rules.placeOf(group), countOf$1(group.issuesCount)])
+			};
+		}
+		/** The same records come again with every poll. */
+		#placeOf(scan) {
+			const text = JSON.stringify(keptScan(scan));
+			const known = this.scans.get(text);
+			if (known !== void 0) return known;
+			this.scans.set(text, this.scans.size);
+			return this.scans.size - 1;
+		}
+	};
+}));
+// src/report/record/json-text.ts
+/**
+* JSON in which an integer of any size has its exact digits, and text has no unseen characters: they are written as
+* JSON escapes, which any reader turns back. A log that prints the file contains no workflow command from it.
+*/
+function jsonText(value, indent) {
+	const json = JSON.stringify(withoutBigints(value), null, indent);
+	return (PLAIN$1.test(json) ? json : replaceUnseen(json, (character) => character === "\n" ? character : escaped(character))).replaceAll("##[", "#\\u0023[");
+}
+/** Instead of a replacer, which would be called for every member. What contains no bigint is not copied. */
+function withoutBigints(value) {
+	if (typeof value === "bigint") return rawJSON(String(value));
+	if (typeof value !== "object" || value === null) return value;
+	if (Array.isArray(value)) return value.map(withoutBigints);
+	let copy;
+	for (const name in value) {
+		const member = value[name];
+		const written = withoutBigints(member);
+		if (written === member) continue;
+		copy ??= { ...value };
+		copy[name] = written;
+	}
+	return copy ?? value;
+}
+function escaped(character) {
+	return Array.from({ length: character.length }, (_, index) => character.charCodeAt(index)).map((unit) => `\\u${unit.toString(16).padStart(4, "0")}`).join("");
+}
+var rawJSON, PLAIN$1;
+var init_json_text = __esmMin((() => {
+	init_text();
+	({rawJSON} = JSON);
+	PLAIN$1 = /^[\n -~]*$/;
+}));
+// src/gate/replay/record-pieces.ts
+/** The record's text, with the SHA-256 of all that stands before the digest at its end. No piece ends within a text. */
+function* recordPieces(facts, answers, redact) {
+	const hash = (0,node_crypto__WEBPACK_IMPORTED_MODULE_2__.createHash)("sha256");
+	for (const piece of membersOf(facts, answers, redact)) {
+		hash.update(piece);
+		yield piece;
+	}
+	yield `${DIGEST_MEMBER}${hash.digest("hex")}"}
+`;
+}
+function* membersOf(facts, { all, rules, scans }, redact) {
+	const text = (value) => jsonText(redactRecord(value, redact));
+	yield `{"findingsGateRecord":1,\n"version":${text(VERSION)},\n`;
+	yield `"run":${text(facts)}`;
+	yield* list$2("rules", rules.all, ITEMS_PER_PIECE, text);
+	yield* list$2("scans", [...scans.keys()], ITEMS_PER_PIECE, (scan) => text(JSON.parse(scan)));
+	yield* list$2("answers", all, 1, text);
+}
+function* list$2(name, items, perPiece, text) {
+	yield `,\n"${name}":[`;
+	for (let first = 0; first < items.length; first += perPiece) {
+		const lines = items.slice(first, first + perPiece).map(text);
+		yield `${first === 0 ? "\n" : ",\n"}${lines.join(",\n")}`;
+	}
+	yield "]";
+}
+var ITEMS_PER_PIECE, DIGEST_MEMBER;
+var init_record_pieces = __esmMin((() => {
+	init_json_text();
+	init_redact();
+	init_version();
+	init_evidence_record();
+	ITEMS_PER_PIECE = 100;
+	DIGEST_MEMBER = ",\n\"digest\":\"";
+}));
+// src/gate/replay/recording-reader.ts
+/** A reader that keeps every answer that it gives. */
+function recordingReader(reader, answers) {
+	return {
+		listScans: (search, phase) => kept$1(reader.listScans(search, phase), () => answers.list(search)),
+		searchIssues: (search, signal) => kept$1(reader.searchIssues(search, signal), () => answers.search(search)),
+		async readScan(id, phase, aside) {
+			const course = answers.detail(id);
+			try {
+				const detail = await reader.readScan(id, phase, aside);
+				course.take(detail);
+				course.end();
+				return detail;
+			} catch (thrown) {
+				course.fail(thrown);
+				throw thrown;
+			}
+		},
+		requestsSent: () => reader.requestsSent()
+	};
+}
+async function* kept$1(pages, begin) {
+	const course = begin();
+	try {
+		for await (let page of pages) {
+			course.take(page);
+			yield page;
+			page = void 0;
+		}
+		course.end();
+	} catch (thrown) {
+		course.fail(thrown);
+		throw thrown;
+	}
+}
+var init_recording_reader = __esmMin((() => {}));
+// src/gate/replay/record-run.ts
+var record_run_exports = /* @__PURE__ */ __exportAll({ recordRun: () => recordRun });
+/** The same world, with a recording of all that it tells the story. Loaded only where a record is wanted. */
+function recordRun(world, raw) {
+	const { clock, startedAt, signal, repositoryHost } = world;
+	const sinceStart = () => Math.round((clock.now() - startedAt) * 1e3) / 1e3;
+	const answers = new KeptAnswers(sinceStart);
+	const random = [];
+	let target;
+	let began;
+	let stoppedMs;
+	signal.addEventListener("abort", () => {
+		stoppedMs = sinceStart();
+	});
+	function facts() {
+		if (target === void 0 || began === void 0) return void 0;
+		const inputs = Object.fromEntries(EVIDENCE_INPUTS.map((name) => [name, raw[name]]));
+		return {
+			startedAtMs: began.wallMs - began.sinceMs,
+			beganMs: began.sinceMs,
+			stoppedMs,
+			inputs,
+			target,
+			repositoryHost,
+			random
+		};
+	}
+	return {
+		world: {
+			...world,
+			reader: recordingReader(world.reader, answers),
+			clock: {
+				now: () => clock.now(),
+				sleep: (ms, whileWanted) => clock.sleep(ms, whileWanted),
+				wallNow() {
+					const wallMs = clock.wallNow();
+					began ??= {
+						wallMs,
+						sinceMs: sinceStart()
+					};
+					return wallMs;
+				}
+			},
+			random() {
+				const number = world.random();
+				random.push(number);
+				return number;
+			},
+			async readTarget() {
+				target = await world.readTarget();
+				return target;
+			}
+		},
+		recording: { pieces(redact) {
+			const known = facts();
+			return known === void 0 || answers.all.length === 0 ? void 0 : recordPieces(known, answers, redact);
+		} }
+	};
+}
+var init_record_run = __esmMin((() => {
+	init_evidence_record();
+	init_kept_answers();
+	init_record_pieces();
+	init_recording_reader();
+}));
+// src/gate/door/with-record.ts
+/** The run with a recording of its evidence, where the settings name a file for it: only then its code is loaded. */
+async function withRecord(ready, raw) {
+	if (ready.inputs.recordPath === void 0) return ready;
+	const { recordRun } = await Promise.resolve().then(() => (init_record_run(), record_run_exports));
+	return {
+		...ready,
+		...recordRun(ready.world, raw)
+	};
+}
+var init_with_record = __esmMin((() => {}));
 // src/gate/door/gate-job.ts
 /** One judged commit, from the settings to the published report. */
 function gateJob(door) {
@@ -1654,7 +2130,7 @@ function gateJob(door) {
 	return {
 		async work() {
 			text = door.read();
-			ready = await door.prepare(text, startedAt);
+			ready = await withRecord(await door.prepare(text, startedAt), text.raw);
 			ready.whenSent(() => loadAhead(publication));
 			const report = await ready.run(ready.inputs, ready.world);
 			await publication();
@@ -1678,6 +2154,21 @@ var init_gate_job = __esmMin((() => {
 	init_plain_final_line();
 	init_early_report();
 	init_once();
+	init_with_record();
+}));
+// src/gate/replay/not-held.ts
+/** The failure of a question that was not asked, or not answered, in the recorded run. */
+function notHeld(question) {
+	return new GateFailure("not-found", `${NOT_HELD} ${question}`);
+}
+/** Whether that is what a message says. */
+function saysNotHeld(message) {
+	return message.includes(NOT_HELD);
+}
+var NOT_HELD;
+var init_not_held = __esmMin((() => {
+	init_failure();
+	NOT_HELD = "the record holds no answer to";
 }));
 // src/domain/ids.ts
 /** True for the decimal digits of an integer from 0 to 2^63 - 1, written without sign, space or leading zero. */
@@ -1759,7 +2250,7 @@ var init_parse_value = __esmMin((() => {
 */
 function readFlags(args, flags) {
 	const options = Object.entries(flags).map(([name, flag]) => [name, { type: typeOf(flag) }]);
-	const { tokens, positionals } = (0,node_util__WEBPACK_IMPORTED_MODULE_2__.parseArgs)({
+	const { tokens, positionals } = (0,node_util__WEBPACK_IMPORTED_MODULE_3__.parseArgs)({
 		args: [...args],
 		options: Object.fromEntries(options),
 		strict: false,
@@ -1989,44 +2480,15 @@ var init_action_inputs = __esmMin((() => {
 			required: false,
 			default: void 0
 		},
+		"record-path": {
+			required: false,
+			default: void 0
+		},
 		"github-token": {
 			required: false,
 			default: "${{ github.token }}"
 		}
 	};
-}));
-// src/report/record/json-text.ts
-/**
-* JSON in which an integer of any size has its exact digits, and text has no unseen characters: they are written as
-* JSON escapes, which any reader turns back. A log that prints the file contains no workflow command from it.
-*/
-function jsonText(value, indent) {
-	const json = JSON.stringify(withoutBigints(value), null, indent);
-	return (PLAIN$1.test(json) ? json : replaceUnseen(json, (character) => character === "\n" ? character : escaped(character))).replaceAll("##[", "#\\u0023[");
-}
-/** Instead of a replacer, which would be called for every member. What contains no bigint is not copied. */
-function withoutBigints(value) {
-	if (typeof value === "bigint") return rawJSON(String(value));
-	if (typeof value !== "object" || value === null) return value;
-	if (Array.isArray(value)) return value.map(withoutBigints);
-	let copy;
-	for (const name in value) {
-		const member = value[name];
-		const written = withoutBigints(member);
-		if (written === member) continue;
-		copy ??= { ...value };
-		copy[name] = written;
-	}
-	return copy ?? value;
-}
-function escaped(character) {
-	return Array.from({ length: character.length }, (_, index) => character.charCodeAt(index)).map((unit) => `\\u${unit.toString(16).padStart(4, "0")}`).join("");
-}
-var rawJSON, PLAIN$1;
-var init_json_text = __esmMin((() => {
-	init_text();
-	({rawJSON} = JSON);
-	PLAIN$1 = /^[\n -~]*$/;
 }));
 // src/report/record/json.ts
 /**
@@ -3325,9 +3787,9 @@ function busyPage(report, { culprits: most, rows }) {
 	}), isInconclusive ? knownAndMissing(report, link, rows) : "", hasCounts(report) ? paragraphs(countLine(report), baselineRules(report, Math.min(rows, MOST_RULES$2))) : "", placesLine(report, link), evidence(report, rows, most > 0 ? Math.max(rows, MOST_CONDITIONS$1) : rows));
 }
 function evidence(report, rows, conditions = rows) {
-	return paragraphs(section("Conditions", conditionTable(report, conditions)), section("Issues", hasCounts(report) ? issues(report) : ""), section(report.breakingRules > 0 ? "Other rules" : "Rules", otherRules(report, Math.min(rows, MOST_RULES$2))), section("Waivers", waiverTable(report, rows)), section("Notes", notes(report, rows)), details("Proof: scans, commit, policy, times, requests", proof(report, linkTo(report.links), rows)));
+	return paragraphs(section("Conditions", conditionTable(report, conditions)), section("Issues", hasCounts(report) ? issues$1(report) : ""), section(report.breakingRules > 0 ? "Other rules" : "Rules", otherRules(report, Math.min(rows, MOST_RULES$2))), section("Waivers", waiverTable(report, rows)), section("Notes", notes(report, rows)), details("Proof: scans, commit, policy, times, requests", proof(report, linkTo(report.links), rows)));
 }
-function issues(report) {
+function issues$1(report) {
 	return paragraphs(countMatrix(report), severityChart(report), historyChart(report));
 }
 function section(title, body) {
@@ -3414,10 +3876,10 @@ async function writeAll(descriptor, bytes) {
 }
 var opened, closed, stated, written;
 var init_open_file = __esmMin((() => {
-	opened = (0,node_util__WEBPACK_IMPORTED_MODULE_2__.promisify)(node_fs__WEBPACK_IMPORTED_MODULE_4__.open);
-	closed = (0,node_util__WEBPACK_IMPORTED_MODULE_2__.promisify)(node_fs__WEBPACK_IMPORTED_MODULE_4__.close);
-	stated = (0,node_util__WEBPACK_IMPORTED_MODULE_2__.promisify)(node_fs__WEBPACK_IMPORTED_MODULE_4__.fstat);
-	written = (0,node_util__WEBPACK_IMPORTED_MODULE_2__.promisify)(node_fs__WEBPACK_IMPORTED_MODULE_4__.write);
+	opened = (0,node_util__WEBPACK_IMPORTED_MODULE_3__.promisify)(node_fs__WEBPACK_IMPORTED_MODULE_5__.open);
+	closed = (0,node_util__WEBPACK_IMPORTED_MODULE_3__.promisify)(node_fs__WEBPACK_IMPORTED_MODULE_5__.close);
+	stated = (0,node_util__WEBPACK_IMPORTED_MODULE_3__.promisify)(node_fs__WEBPACK_IMPORTED_MODULE_5__.fstat);
+	written = (0,node_util__WEBPACK_IMPORTED_MODULE_3__.promisify)(node_fs__WEBPACK_IMPORTED_MODULE_5__.write);
 }));
 // src/gate/process/unique-name.ts
 /**
@@ -3438,17 +3900,17 @@ var init_unique_name = __esmMin((() => {}));
 * `warningFor` makes of the system's code for it.
 */
 async function writeWholeFile(path, text, warningFor) {
-	const target = (0,node_path__WEBPACK_IMPORTED_MODULE_5__.resolve)(path);
-	const draft = (0,node_path__WEBPACK_IMPORTED_MODULE_5__.join)((0,node_path__WEBPACK_IMPORTED_MODULE_5__.dirname)(target), `.findings-gate-${uniqueName()}.tmp`);
+	const target = (0,node_path__WEBPACK_IMPORTED_MODULE_6__.resolve)(path);
+	const draft = (0,node_path__WEBPACK_IMPORTED_MODULE_6__.join)((0,node_path__WEBPACK_IMPORTED_MODULE_6__.dirname)(target), `.findings-gate-${uniqueName()}.tmp`);
 	try {
-		await (0,node_util__WEBPACK_IMPORTED_MODULE_2__.promisify)(node_fs__WEBPACK_IMPORTED_MODULE_4__.mkdir)((0,node_path__WEBPACK_IMPORTED_MODULE_5__.dirname)(target), { recursive: true });
+		await (0,node_util__WEBPACK_IMPORTED_MODULE_3__.promisify)(node_fs__WEBPACK_IMPORTED_MODULE_5__.mkdir)((0,node_path__WEBPACK_IMPORTED_MODULE_6__.dirname)(target), { recursive: true });
 		await withFile(draft, "wx", async (file) => {
 			for (const bytes of typeof text === "string" ? [text] : encoded(text)) await file.write(bytes);
 		});
-		await (0,node_util__WEBPACK_IMPORTED_MODULE_2__.promisify)(node_fs__WEBPACK_IMPORTED_MODULE_4__.rename)(draft, target);
+		await (0,node_util__WEBPACK_IMPORTED_MODULE_3__.promisify)(node_fs__WEBPACK_IMPORTED_MODULE_5__.rename)(draft, target);
 		return {};
 	} catch (thrown) {
-		await (0,node_util__WEBPACK_IMPORTED_MODULE_2__.promisify)(node_fs__WEBPACK_IMPORTED_MODULE_4__.rm)(draft, { force: true }).catch(() => {});
+		await (0,node_util__WEBPACK_IMPORTED_MODULE_3__.promisify)(node_fs__WEBPACK_IMPORTED_MODULE_5__.rm)(draft, { force: true }).catch(() => {});
 		return { warning: warningFor(codeOf(thrown)) };
 	}
 }
@@ -3527,6 +3989,14 @@ function platformAddresses(base, deployment) {
 		scanList: under$1(base, "api", "v1", "deployments", deployment, "scans", "search"),
 		scan: (id) => under$1(base, "api", "v1", "deployments", deployment, "scan", id),
 		team: (id) => under$1(base, "api", "permissions", "v2", "deployments", deployment, "teams", id)
+	};
+}
+/** The platform's own pages. */
+function platformLinks(base) {
+	return {
+		scan: (repositoryId, scanId) => scanUrl(base, repositoryId, scanId),
+		findings: (project, ref) => findingsUrl(base, project, ref),
+		platform: base.href
 	};
 }
 /** Web page of one scan. Undefined unless the platform is reached by https: nothing else becomes a link. */
@@ -3615,8 +4085,8 @@ var init_packed_body = __esmMin((() => {
 	init_failure();
 	init_limits$1();
 	init_capped_body();
-	unzip = (0,node_util__WEBPACK_IMPORTED_MODULE_2__.promisify)(node_zlib__WEBPACK_IMPORTED_MODULE_8__.gunzip);
-	unbrotli = (0,node_util__WEBPACK_IMPORTED_MODULE_2__.promisify)(node_zlib__WEBPACK_IMPORTED_MODULE_8__.brotliDecompress);
+	unzip = (0,node_util__WEBPACK_IMPORTED_MODULE_3__.promisify)(node_zlib__WEBPACK_IMPORTED_MODULE_9__.gunzip);
+	unbrotli = (0,node_util__WEBPACK_IMPORTED_MODULE_3__.promisify)(node_zlib__WEBPACK_IMPORTED_MODULE_9__.brotliDecompress);
 	ACCEPTED_ENCODINGS = "gzip, br";
 	LARGE_PIECE_BYTES = 262144;
 }));
@@ -3627,7 +4097,7 @@ var init_packed_body = __esmMin((() => {
 */
 async function readBody(body, contentEncoding) {
 	const bytes = await readPacked(body, contentEncoding, tooLarge);
-	if (!(0,node_buffer__WEBPACK_IMPORTED_MODULE_7__.isUtf8)(bytes)) throw new GateFailure("contract", "the answer is not UTF-8 text");
+	if (!(0,node_buffer__WEBPACK_IMPORTED_MODULE_8__.isUtf8)(bytes)) throw new GateFailure("contract", "the answer is not UTF-8 text");
 	return bytes;
 }
 /**
@@ -3860,10 +4330,10 @@ var init_exact_json = __esmMin((() => {
 function readPlainJson(text) {
 	const colons = countColons(text);
 	if (colons === void 0) return void 0;
-	const value = parsed$1(text);
+	const value = parsed$2(text);
 	return value !== void 0 && countMembers(value) === colons ? value : void 0;
 }
-function parsed$1(text) {
+function parsed$2(text) {
 	try {
 		return JSON.parse(text);
 	} catch {
@@ -3982,19 +4452,19 @@ var init_json = __esmMin((() => {
 */
 function parseWireTime(text) {
 	if (!SPELLING.test(text)) return void 0;
-	const year = digits$1(text, 0, 4);
-	const month = digits$1(text, 5, 7);
-	const day = digits$1(text, 8, 10);
-	const hour = digits$1(text, 11, 13);
-	const minute = digits$1(text, 14, 16);
-	const second = digits$1(text, 17, 19);
+	const year = digits$2(text, 0, 4);
+	const month = digits$2(text, 5, 7);
+	const day = digits$2(text, 8, 10);
+	const hour = digits$2(text, 11, 13);
+	const minute = digits$2(text, 14, 16);
+	const second = digits$2(text, 17, 19);
 	const offsetMs = zoneOffsetMs(text);
 	if (day < 1 || day > daysIn(year, month) || hour > 23 || minute > 59 || second > 59) return void 0;
 	if (offsetMs === void 0) return void 0;
 	return Date.UTC(year + 400, month - 1, day, hour, minute, second, milliseconds(text)) - MS_OF_400_YEARS - offsetMs;
 }
 /** The number of the digits from `start` to before `end`. */
-function digits$1(text, start, end) {
+function digits$2(text, start, end) {
 	let value = 0;
 	for (let at = start; at < end; at += 1) value = value * 10 + text.charCodeAt(at) - 48;
 	return value;
@@ -4011,8 +4481,8 @@ function milliseconds(text) {
 function zoneOffsetMs(text) {
 	if (text.endsWith("Z")) return 0;
 	const start = text.length - 6;
-	const hours = digits$1(text, start + 1, start + 3);
-	const minutes = digits$1(text, start + 4, start + 6);
+	const hours = digits$2(text, start + 1, start + 3);
+	const minutes = digits$2(text, start + 4, start + 6);
 	if (hours > 23 || minutes > 59) return void 0;
 	return (text[start] === "-" ? -1 : 1) * (hours * 60 + minutes) * MINUTE_MS;
 }
@@ -4052,7 +4522,7 @@ function optional$1(read) {
 	return form === void 0 ? readIfAny : Object.assign(readIfAny, { form });
 }
 /** Text as it is; unknown values of an enum that is only shown are text, too. */
-function text(value) {
+function text$1(value) {
 	if (typeof value !== "string") throw new WireProblem("is not text");
 	return value;
 }
@@ -4076,13 +4546,13 @@ function countOrZero(value) {
 	return value === null || value === void 0 ? 0n : count(value);
 }
 /** An integer that may be negative. */
-function integer$1(value) {
+function integer$3(value) {
 	const written = lexeme(value);
 	if (written === void 0 || !isInteger(written)) throw new WireProblem("is not an integer");
 	return BigInt(written);
 }
 /** A finite number; JSON number only. */
-function number(value) {
+function number$2(value) {
 	if (typeof value === "number") return value;
 	if (!(value instanceof JsonNumber)) throw new WireProblem("is not a number");
 	const rounded = Number(value.text);
@@ -4090,20 +4560,20 @@ function number(value) {
 	return rounded;
 }
 /** The digits of an id, compared as they are. */
-function id(value) {
+function id$1(value) {
 	const written = lexeme(value);
 	if (written === void 0 || !isDigits(written)) throw new WireProblem("is not an id");
 	return written;
 }
 /** Milliseconds since 1970 (UTC). */
-function time$2(value) {
-	const ms = parseWireTime(text(value));
+function time$3(value) {
+	const ms = parseWireTime(text$1(value));
 	if (ms === void 0) throw new WireProblem("is not a time");
 	return ms;
 }
 /** A time that is only shown: checked, and kept as sent. */
 function timeText$1(value) {
-	const written = text(value);
+	const written = text$1(value);
 	if (parseWireTime(written) === void 0) throw new WireProblem("is not a time");
 	return written;
 }
@@ -4159,7 +4629,7 @@ var init_wire = __esmMin((() => {
 			this.path = path;
 		}
 	};
-	text.form = { kind: "text" };
+	text$1.form = { kind: "text" };
 	ONE_DIGIT = Array.from({ length: 10 }, (_, digit) => BigInt(digit));
 	anyObject.form = { kind: "object" };
 }));
@@ -4353,7 +4823,7 @@ var init_json_walk = __esmMin((() => {
 }));
 // src/platform/schema/form.ts
 /** An object of which `members` are read; further ones are tolerated. */
-function record(members) {
+function record$1(members) {
 	const entries = Object.entries(members);
 	const read = (value) => {
 		const wire = anyObject(value);
@@ -4379,7 +4849,7 @@ function recordForm(readers, isClosed) {
 }
 /** Text of an enum that is only shown. */
 function word$1(known) {
-	return Object.assign((value) => text(value), { form: {
+	return Object.assign((value) => text$1(value), { form: {
 		kind: "word",
 		known
 	} });
@@ -4452,28 +4922,28 @@ var init_issue_group = __esmMin((() => {
 	init_form();
 	init_shown_words();
 	init_wire();
-	textIfAny$2 = optional$1(text);
+	textIfAny$2 = optional$1(text$1);
 	timeIfAny = optional$1(timeText$1);
-	numberIfAny = optional$1(number);
-	RULE_VERSION = record({
+	numberIfAny = optional$1(number$2);
+	RULE_VERSION = record$1({
 		ruleId: textIfAny$2,
 		ruleVersionId: textIfAny$2,
 		origin: optional$1(word$1(ORIGINS))
 	});
-	RULE_META = record({
+	RULE_META = record$1({
 		author: textIfAny$2,
 		authorPhotoUrl: textIfAny$2,
 		rule: optional$1(RULE_VERSION)
 	});
-	TEST_CASE = record({
+	TEST_CASE = record$1({
 		target: textIfAny$2,
 		language: textIfAny$2
 	});
-	SUPERSEDING_RULE = record({
+	SUPERSEDING_RULE = record$1({
 		product: optional$1(word$1(PRODUCTS$1)),
 		rulePath: textIfAny$2
 	});
-	EPSS_SCORE = record({
+	EPSS_SCORE = record$1({
 		score: numberIfAny,
 		percentile: numberIfAny,
 		updatedAt: timeIfAny,
@@ -4494,10 +4964,10 @@ var init_issue_group = __esmMin((() => {
 		ruleDeploymentName: textIfAny$2,
 		ruleSupersededBy: listOrEmpty(SUPERSEDING_RULE),
 		sastAttributes: optional$1(anyObject),
-		scaAttributes: optional$1(record({ epssScore: optional$1(EPSS_SCORE) })),
+		scaAttributes: optional$1(record$1({ epssScore: optional$1(EPSS_SCORE) })),
 		secretsAttributes: optional$1(anyObject)
 	};
-	WIRE_GROUP = record(GROUP_MEMBERS);
+	WIRE_GROUP = record$1(GROUP_MEMBERS);
 }));
 // src/platform/schema/notices.ts
 /**
@@ -4615,7 +5085,7 @@ var init_counted_groups = __esmMin((() => {
 	init_shown_words();
 	init_walk_form();
 	init_wire();
-	textIfAny$1 = optional$1(text);
+	textIfAny$1 = optional$1(text$1);
 	CountedGroups = class {
 		#walk;
 		/** A group that has nothing to report: its reader keeps what is counted. */
@@ -4705,7 +5175,7 @@ function issueGroupList(value) {
 	const hasGroups = Object.hasOwn(answer, "groups");
 	if (!hasGroups && !Object.keys(answer).every((name) => MEMBERS_OF_EMPTY.has(name))) throw new WireProblem("has other members but no groups");
 	const groups = hasGroups ? member(answer, "groups", groupsOf) : [];
-	const cursor = member(answer, "cursor", optional$1(text));
+	const cursor = member(answer, "cursor", optional$1(text$1));
 	const total = member(answer, "total", optional$1(count));
 	const fetched = member(answer, "fetched", optional$1(count));
 	if (!hasGroups && (isPositive(total) || isPositive(fetched))) throw new WireProblem("counts groups but has none");
@@ -4800,17 +5270,17 @@ var init_counted_page = __esmMin((() => {
 }));
 // src/platform/schema/scan-detail.ts
 /** The answer of the scan read operation. It has no status: only the list has one. */
-function scanDetail(value) {
+function scanDetail$1(value) {
 	const wire = anyObject(value);
 	return {
-		id: member(wire, "id", id),
-		deploymentId: member(wire, "deployment_id", optional$1(id)),
-		repositoryId: member(wire, "repository_id", optional$1(id)),
-		startedAtMs: member(wire, "started_at", optional$1(time$2)),
-		completedAtMs: member(wire, "completed_at", optional$1(time$2)),
-		exitCode: member(wire, "exit_code", optional$1(integer$1)),
+		id: member(wire, "id", id$1),
+		deploymentId: member(wire, "deployment_id", optional$1(id$1)),
+		repositoryId: member(wire, "repository_id", optional$1(id$1)),
+		startedAtMs: member(wire, "started_at", optional$1(time$3)),
+		completedAtMs: member(wire, "completed_at", optional$1(time$3)),
+		exitCode: member(wire, "exit_code", optional$1(integer$3)),
 		hasLogs: member(wire, "has_logs", flagOrFalse),
-		enabledProducts: member(wire, "enabled_products", listOrEmpty(text)),
+		enabledProducts: member(wire, "enabled_products", listOrEmpty(text$1)),
 		stats: member(wire, "stats", optional$1(stats)),
 		meta: member(wire, "meta", optional$1(meta))
 	};
@@ -4819,7 +5289,7 @@ function stats(value) {
 	const wire = anyObject(value);
 	return {
 		findings: member(wire, "findings", optional$1(count)),
-		totalTimeSeconds: member(wire, "total_time", optional$1(number))
+		totalTimeSeconds: member(wire, "total_time", optional$1(number$2))
 	};
 }
 function meta(value) {
@@ -4833,7 +5303,7 @@ function meta(value) {
 		ciJobUrl: member(wire, "ci_job_url", textIfAny),
 		repository: member(wire, "repository", textIfAny),
 		commitTitle: member(wire, "commit_title", optional$1(title)),
-		pullRequestId: member(wire, "pull_request_id", optional$1(id)),
+		pullRequestId: member(wire, "pull_request_id", optional$1(id$1)),
 		pullRequestTitle: member(wire, "pull_request_title", optional$1(title)),
 		commitAuthorName: member(wire, "commit_author_name", textIfAny),
 		commitAuthorImageUrl: member(wire, "commit_author_image_url", textIfAny),
@@ -4856,7 +5326,7 @@ var textIfAny;
 var init_scan_detail = __esmMin((() => {
 	init_json_value();
 	init_wire();
-	textIfAny = optional$1(text);
+	textIfAny = optional$1(text$1);
 }));
 // src/platform/wire-words.ts
 var WIRE_ISSUE_TYPES, WIRE_SCAN_STATUSES;
@@ -4895,7 +5365,7 @@ function scanList(value) {
 	else page.scans.push(record);
 	return {
 		page,
-		cursor: member(answer, "cursor", optional$1(text))
+		cursor: member(answer, "cursor", optional$1(text$1))
 	};
 }
 function recordOrProblem(value) {
@@ -4919,24 +5389,24 @@ function malformedScan(record, problem) {
 function scanListItem(value) {
 	const wire = anyObject(value);
 	return {
-		id: member(wire, "id", id),
-		deploymentId: member(wire, "deployment_id", optional$1(id)),
-		repositoryId: member(wire, "repository_id", optional$1(id)),
-		branch: member(wire, "branch", optional$1(text)),
-		commit: member(wire, "commit", optional$1(text)),
-		startedAtMs: member(wire, "started_at", optional$1(time$2)),
-		completedAtMs: member(wire, "completed_at", optional$1(time$2)),
+		id: member(wire, "id", id$1),
+		deploymentId: member(wire, "deployment_id", optional$1(id$1)),
+		repositoryId: member(wire, "repository_id", optional$1(id$1)),
+		branch: member(wire, "branch", optional$1(text$1)),
+		commit: member(wire, "commit", optional$1(text$1)),
+		startedAtMs: member(wire, "started_at", optional$1(time$3)),
+		completedAtMs: member(wire, "completed_at", optional$1(time$3)),
 		status: member(wire, "status", scanStatus),
-		exitCode: member(wire, "exit_code", optional$1(integer$1)),
-		enabledProducts: member(wire, "enabled_products", listOrEmpty(text)),
+		exitCode: member(wire, "exit_code", optional$1(integer$3)),
+		enabledProducts: member(wire, "enabled_products", listOrEmpty(text$1)),
 		findingsCounts: member(wire, "findings_counts", optional$1(findingsCounts)) ?? NO_FINDINGS,
 		isFullScan: member(wire, "is_full_scan", flagOrFalse),
 		isPartialScan: member(wire, "is_partial_scan", flagOrFalse),
-		totalTimeSeconds: member(wire, "total_time", optional$1(number))
+		totalTimeSeconds: member(wire, "total_time", optional$1(number$2))
 	};
 }
 function scanStatus(value) {
-	const word = text(value);
+	const word = text$1(value);
 	const known = KNOWN_STATUSES.get(word);
 	return known === void 0 ? { unknown: word } : known;
 }
@@ -5043,7 +5513,7 @@ async function readScan(platform, id, phase, aside) {
 	const operation = "scan detail";
 	const url = platform.addresses.scan(id);
 	const isRepeatable = aside === void 0;
-	return readText$1(operation, scanDetail, await platform.transport.send({
+	return readText$1(operation, scanDetail$1, await platform.transport.send({
 		operation,
 		method: "GET",
 		url,
@@ -12659,7 +13129,7 @@ var init_undici = __esmMin((() => {
 		request: import_api_request.default,
 		connect: import_api_connect.default
 	});
-	(0,node_v8__WEBPACK_IMPORTED_MODULE_6__.setFlagsFromString)("--wasm-tiering-budget=1000000000");
+	(0,node_v8__WEBPACK_IMPORTED_MODULE_7__.setFlagsFromString)("--wasm-tiering-budget=1000000000");
 }));
 // src/platform/dispatcher.ts
 /**
@@ -12845,7 +13315,7 @@ var client_exports = /* @__PURE__ */ __exportAll({
 });
 /** The gate's client: three reads. Nothing in it leads to an operation that changes the platform. */
 function createFindingsReader(options) {
-	(0,node_v8__WEBPACK_IMPORTED_MODULE_6__.setFlagsFromString)("--semi-space-growth-factor=1");
+	(0,node_v8__WEBPACK_IMPORTED_MODULE_7__.setFlagsFromString)("--semi-space-growth-factor=1");
 	const transport = createTransport(options);
 	const platform = platformOf(transport, options.baseUrl, options.deploymentId);
 	return {
@@ -12879,10 +13349,10 @@ var init_client = __esmMin((() => {
 function whenFirstSent(origin, listener) {
 	const onSent = (message) => {
 		if (originOf(message) !== origin) return;
-		(0,node_diagnostics_channel__WEBPACK_IMPORTED_MODULE_9__.unsubscribe)(SENT, onSent);
+		(0,node_diagnostics_channel__WEBPACK_IMPORTED_MODULE_10__.unsubscribe)(SENT, onSent);
 		setImmediate(listener);
 	};
-	(0,node_diagnostics_channel__WEBPACK_IMPORTED_MODULE_9__.subscribe)(SENT, onSent);
+	(0,node_diagnostics_channel__WEBPACK_IMPORTED_MODULE_10__.subscribe)(SENT, onSent);
 }
 function originOf(message) {
 	const { request } = message;
@@ -12910,10 +13380,8 @@ function createPlatformSide(options) {
 			pollingEndsAt
 		})),
 		links: {
-			scan: (repositoryId, scanId) => scanUrl(baseUrl, repositoryId, scanId),
-			findings: (project, ref) => findingsUrl(baseUrl, project, ref),
-			run: options.runUrl,
-			platform: baseUrl.href
+			...platformLinks(baseUrl),
+			run: options.runUrl
 		},
 		whenSent: (listener) => whenFirstSent(baseUrl.origin, listener)
 	};
@@ -12981,7 +13449,7 @@ async function readToken(given, { env, terminal }) {
 	const held = env["FINDINGS_GATE_TOKEN"] ?? "";
 	if (path === void 0) return held;
 	if (held.trim() !== "") throw config$1(`${TOKEN_VARIABLE} and --api-token-file are both given; keep one`);
-	const token = (await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_3__.readFile)(path, "utf8").catch((error) => {
+	const token = (await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_4__.readFile)(path, "utf8").catch((error) => {
 		throw config$1(`--api-token-file: the file cannot be read (${codeOf(error)})`);
 	})).replace(/\r?\n$/, "");
 	terminal.hide([token]);
@@ -13127,6 +13595,7 @@ var init_check_flags = __esmMin((() => {
 		"commit-status": { refusal: "only the GitHub Action sets commit statuses; use the exit code" },
 		summary: { refusal: "the summary is written where --summary-path says" },
 		"report-path": FILE_FLAGS["report-path"],
+		"record-path": { refusal: "on the command line it is --record" },
 		"github-token": { refusal: "the command line does not talk to GitHub" }
 	};
 	CHECK_FLAGS = {
@@ -13153,6 +13622,14 @@ var init_check_flags = __esmMin((() => {
 			about: "branch that the change goes to, for --baseline base"
 		},
 		...FILE_FLAGS,
+		record: {
+			value: "<path>",
+			about: "keep the evidence here: what was read and decides, for --replay"
+		},
+		replay: {
+			value: "<path>",
+			about: "decide again from this record alone, without a request"
+		},
 		...VERBOSE_FLAG
 	};
 }));
@@ -13302,6 +13779,7 @@ function readSettings$1(read) {
 		commitStatus: read("commit-status", parseName(100)),
 		summary: read("summary", oneOf(["true", "false"])) === "true",
 		reportPath: read("report-path", parsePath),
+		recordPath: read("record-path", parsePath),
 		githubToken: read("github-token", (_, written) => parseGitHubToken(written))
 	};
 }
@@ -14481,7 +14959,7 @@ function timeSource(args) {
 	const hhmm = `(?:[01]\\d|2[0-3]):[0-5]\\d`;
 	return typeof args.precision === "number" ? args.precision === -1 ? `${hhmm}` : args.precision === 0 ? `${hhmm}:[0-5]\\d` : `${hhmm}:[0-5]\\d\\.\\d{${args.precision}}` : args.seconds ? `${hhmm}:[0-5]\\d(?:\\.\\d+)?` : `${hhmm}(?::[0-5]\\d(?:\\.\\d+)?)?`;
 }
-function time$1(args) {
+function time$2(args) {
 	return new RegExp(`^${timeSource(args)}$`);
 }
 function datetime(args) {
@@ -14494,7 +14972,7 @@ function datetime(args) {
 	const timeRegex = args.local ? `${qualified}|${timeSource({ precision: args.precision })}` : qualified;
 	return new RegExp(`^${dateSource}T(?:${timeRegex})$`);
 }
-var cuid, cuid2, ulid, xid, ksuid, nanoid, duration$1, guid, uuid, email, _emoji$1, ipv4, ipv6, cidrv4, cidrv6, base64, base64url, httpProtocol, e164, dateSource, date, anyString, bigint$1, boolean$1, lowercase, uppercase;
+var cuid, cuid2, ulid, xid, ksuid, nanoid, duration$1, guid, uuid, email, _emoji$1, ipv4, ipv6, cidrv4, cidrv6, base64, base64url, httpProtocol, e164, dateSource, date, anyString, bigint$1, integer$2, number$1, boolean$1, lowercase, uppercase;
 var init_regexes = __esmMin((() => {
 	cuid = /^[cC][0-9a-z]{6,}$/;
 	cuid2 = /^[0-9a-z]+$/;
@@ -14522,6 +15000,8 @@ var init_regexes = __esmMin((() => {
 	date = /*@__PURE__*/ anchor(dateSource);
 	anyString = /^[\s\S]{0,}$/;
 	bigint$1 = /^-?\d+n?$/;
+	integer$2 = /^-?\d+$/;
+	number$1 = /^-?\d+(?:\.\d+)?$/;
 	boolean$1 = /^(?:true|false)$/i;
 	lowercase = /^[^A-Z]*$/;
 	uppercase = /^[^a-z]*$/;
@@ -14530,7 +15010,7 @@ var init_regexes = __esmMin((() => {
 function handleCheckPropertyResult(result, payload, property) {
 	if (result.issues.length) payload.issues.push(...prefixIssues(property, result.issues));
 }
-var $ZodCheck, _whenHasLength, numericOriginMap, $ZodCheckLessThan, $ZodCheckGreaterThan, $ZodCheckMultipleOf, $ZodCheckMaxLength, $ZodCheckMinLength, $ZodCheckLengthEquals, $ZodCheckStringFormat, $ZodCheckRegex, $ZodCheckLowerCase, $ZodCheckUpperCase, $ZodCheckIncludes, $ZodCheckStartsWith, $ZodCheckEndsWith, $ZodCheckProperties, $ZodCheckOverwrite;
+var $ZodCheck, _whenHasLength, numericOriginMap, $ZodCheckLessThan, $ZodCheckGreaterThan, $ZodCheckMultipleOf, $ZodCheckNumberFormat, $ZodCheckMaxLength, $ZodCheckMinLength, $ZodCheckLengthEquals, $ZodCheckStringFormat, $ZodCheckRegex, $ZodCheckLowerCase, $ZodCheckUpperCase, $ZodCheckIncludes, $ZodCheckStartsWith, $ZodCheckEndsWith, $ZodCheckProperties, $ZodCheckOverwrite;
 var init_checks$1 = __esmMin((() => {
 	init_core$1();
 	init_regexes();
@@ -14592,6 +15072,70 @@ var init_checks$1 = __esmMin((() => {
 				code: "not_multiple_of",
 				divisor: def.value,
 				input: payload.value,
+				inst,
+				continue: !def.abort
+			});
+		};
+	});
+	$ZodCheckNumberFormat = /*@__PURE__*/ $constructor("$ZodCheckNumberFormat", (inst, def) => {
+		$ZodCheck.init(inst, def);
+		def.format = def.format || "float64";
+		const isInt = def.format?.includes("int");
+		const origin = isInt ? "int" : "number";
+		const [minimum, maximum] = NUMBER_FORMAT_RANGES[def.format];
+		inst._zod.check = (payload) => {
+			const input = payload.value;
+			if (isInt) {
+				if (!Number.isInteger(input)) {
+					payload.issues.push({
+						expected: origin,
+						format: def.format,
+						code: "invalid_type",
+						continue: false,
+						input,
+						inst
+					});
+					return;
+				}
+				if (!Number.isSafeInteger(input)) {
+					if (input > 0) payload.issues.push({
+						input,
+						code: "too_big",
+						maximum: Number.MAX_SAFE_INTEGER,
+						note: "Integers must be within the safe integer range.",
+						inst,
+						origin,
+						inclusive: true,
+						continue: !def.abort
+					});
+					else payload.issues.push({
+						input,
+						code: "too_small",
+						minimum: Number.MIN_SAFE_INTEGER,
+						note: "Integers must be within the safe integer range.",
+						inst,
+						origin,
+						inclusive: true,
+						continue: !def.abort
+					});
+					return;
+				}
+			}
+			if (input < minimum) payload.issues.push({
+				origin: "number",
+				input,
+				code: "too_small",
+				minimum,
+				inclusive: true,
+				inst,
+				continue: !def.abort
+			});
+			if (input > maximum) payload.issues.push({
+				origin: "number",
+				input,
+				code: "too_big",
+				maximum,
+				inclusive: true,
 				inst,
 				continue: !def.abort
 			});
@@ -15069,6 +15613,18 @@ function handleUnionResults(results, final, inst, ctx) {
 	});
 	return final;
 }
+function discriminatorMap(def) {
+	const map = /* @__PURE__ */ new Map();
+	for (const option of def.options) {
+		const values = option._zod.propValues?.[def.discriminator];
+		if (!values || values.size === 0) throw new Error(`Invalid discriminated union option at index "${def.options.indexOf(option)}"`);
+		for (const value of values) if (map.has(value)) {
+			if (value !== void 0) throw new Error(`Duplicate discriminator value "${String(value)}"`);
+			map.set(value, null);
+		} else map.set(value, option);
+	}
+	return map;
+}
 function mergeValues(a, b) {
 	if (a === b) return {
 		valid: true,
@@ -15165,6 +15721,35 @@ function handleIntersectionResults(result, left, right) {
 	result.value = merged.data;
 	return result;
 }
+function getTupleOptStart(items, key) {
+	for (let i = items.length - 1; i >= 0; i--) if (!(key === "optin" ? items[i]._zod.optin !== void 0 : items[i]._zod.optout === "optional")) return i + 1;
+	return 0;
+}
+function handleTupleResult(result, final, index) {
+	if (result.issues.length) final.issues.push(...prefixIssues(index, result.issues));
+	final.value[index] = result.value;
+}
+function handleTupleResults(itemResults, final, items, input, optoutStart) {
+	for (let i = 0; i < items.length; i++) {
+		const r = itemResults[i];
+		const isPresent = i < input.length;
+		if (!isPresent && i >= optoutStart && items[i]._zod.optin === "optional") {
+			final.value.length = i;
+			break;
+		}
+		if (r.issues.length) {
+			if (!isPresent && i >= optoutStart) {
+				final.value.length = i;
+				break;
+			}
+			final.issues.push(...prefixIssues(i, r.issues));
+		}
+		final.value[i] = r.value;
+	}
+	for (let i = final.value.length - 1; i >= input.length; i--) if (items[i]._zod.optout === "optional" && final.value[i] === void 0) final.value.length = i;
+	else break;
+	return final;
+}
 function handleOptionalResult(payload, result) {
 	payload.value = result.issues.length ? void 0 : result.value;
 	return payload;
@@ -15223,7 +15808,7 @@ function handleRefineResult(result, payload, input, inst) {
 		payload.issues.push(issue(_iss));
 	}
 }
-var $ZodType, toStandardResult, $ZodString, $ZodStringFormat, $ZodGUID, $ZodUUID, $ZodEmail, asciiTabOrNewline, $ZodURL, $ZodEmoji, $ZodNanoID, $ZodCUID, $ZodCUID2, $ZodULID, $ZodXID, $ZodKSUID, $ZodISODateTime, $ZodISODate, $ZodISOTime, $ZodISODuration, $ZodIPv4, ipv6Alphabet, $ZodIPv6, $ZodCIDRv4, $ZodCIDRv6, base64Charset, $ZodBase64, base64urlCharset, $ZodBase64URL, $ZodE164, $ZodJWT, $ZodBoolean, $ZodBigInt, $ZodUnknown, $ZodNever, arraySize, $ZodArray, NO_SYMBOL_KEYS, $ZodObject, $ZodObjectJIT, $ZodUnion, $ZodIntersection, $ZodEnum, $ZodLiteral, $ZodTransform, $ZodOptional, $ZodExactOptional, $ZodNullable, $ZodDefault, $ZodPrefault, $ZodNonOptional, $ZodCatch, $ZodPipe, $ZodReadonly, $ZodCustom;
+var $ZodType, toStandardResult, $ZodString, $ZodStringFormat, $ZodGUID, $ZodUUID, $ZodEmail, asciiTabOrNewline, $ZodURL, $ZodEmoji, $ZodNanoID, $ZodCUID, $ZodCUID2, $ZodULID, $ZodXID, $ZodKSUID, $ZodISODateTime, $ZodISODate, $ZodISOTime, $ZodISODuration, $ZodIPv4, ipv6Alphabet, $ZodIPv6, $ZodCIDRv4, $ZodCIDRv6, base64Charset, $ZodBase64, base64urlCharset, $ZodBase64URL, $ZodE164, $ZodJWT, $ZodNumber, $ZodNumberFormat, $ZodBoolean, $ZodBigInt, $ZodUnknown, $ZodNever, arraySize, $ZodArray, NO_SYMBOL_KEYS, $ZodObject, $ZodObjectJIT, $ZodUnion, $ZodDiscriminatedUnion, $ZodIntersection, $ZodTuple, $ZodRecord, $ZodEnum, $ZodLiteral, $ZodTransform, $ZodOptional, $ZodExactOptional, $ZodNullable, $ZodDefault, $ZodPrefault, $ZodNonOptional, $ZodCatch, $ZodPipe, $ZodReadonly, $ZodCustom;
 var init_schemas$1 = __esmMin((() => {
 	init_checks$1();
 	init_core$1();
@@ -15466,7 +16051,7 @@ var init_schemas$1 = __esmMin((() => {
 		$ZodStringFormat.init(inst, def);
 	});
 	$ZodISOTime = /*@__PURE__*/ $constructor("$ZodISOTime", (inst, def) => {
-		def.pattern ?? (def.pattern = time$1(def));
+		def.pattern ?? (def.pattern = time$2(def));
 		$ZodStringFormat.init(inst, def);
 	});
 	$ZodISODuration = /*@__PURE__*/ $constructor("$ZodISODuration", (inst, def) => {
@@ -15554,6 +16139,30 @@ var init_schemas$1 = __esmMin((() => {
 				continue: !def.abort
 			});
 		};
+	});
+	$ZodNumber = /*@__PURE__*/ $constructor("$ZodNumber", (inst, def) => {
+		$ZodType.init(inst, def);
+		inst._zod.pattern = number$1;
+		inst._zod.parse = (payload, _ctx) => {
+			if (def.coerce) try {
+				payload.value = Number(payload.value);
+			} catch (_) {}
+			const input = payload.value;
+			if (typeof input === "number" && !Number.isNaN(input) && Number.isFinite(input)) return payload;
+			const received = typeof input === "number" ? Number.isNaN(input) ? "NaN" : !Number.isFinite(input) ? String(input) : void 0 : void 0;
+			payload.issues.push({
+				expected: "number",
+				code: "invalid_type",
+				input,
+				inst,
+				...received ? { received } : {}
+			});
+			return payload;
+		};
+	});
+	$ZodNumberFormat = /*@__PURE__*/ $constructor("$ZodNumberFormat", (inst, def) => {
+		$ZodCheckNumberFormat.init(inst, def);
+		$ZodNumber.init(inst, def);
 	});
 	$ZodBoolean = /*@__PURE__*/ $constructor("$ZodBoolean", (inst, def) => {
 		$ZodType.init(inst, def);
@@ -15872,6 +16481,58 @@ var init_schemas$1 = __esmMin((() => {
 			});
 		};
 	});
+	$ZodDiscriminatedUnion = /*@__PURE__*/ $constructor("$ZodDiscriminatedUnion", (inst, def) => {
+		def.inclusive = false;
+		$ZodUnion.init(inst, def);
+		const _super = inst._zod.parse;
+		defineLazyInternal(inst, "propValues", (zod) => {
+			const propValues = {};
+			let undefinedCount = 0;
+			for (const option of zod.def.options) {
+				const pv = option._zod.propValues;
+				if (!pv || Object.keys(pv).length === 0) throw new Error(`Invalid discriminated union option at index "${zod.def.options.indexOf(option)}"`);
+				if (pv[zod.def.discriminator]?.has(void 0)) undefinedCount++;
+				for (const [k, v] of Object.entries(pv)) {
+					if (!Object.prototype.hasOwnProperty.call(propValues, k)) assignProp(propValues, k, /* @__PURE__ */ new Set());
+					for (const val of v) propValues[k].add(val);
+				}
+			}
+			if (!zod.def.unionFallback && undefinedCount > 1) propValues[zod.def.discriminator]?.delete(void 0);
+			return propValues;
+		});
+		def.options.forEach((option, i) => {
+			const propShape = rawShape(option._zod.def);
+			if (propShape && !Object.prototype.hasOwnProperty.call(propShape, def.discriminator)) throw new Error(`Invalid discriminated union option at index "${i}"`);
+		});
+		const disc = cached(() => discriminatorMap(def));
+		inst._zod.parse = (payload, ctx) => {
+			const input = payload.value;
+			if (!isObject(input)) {
+				payload.issues.push({
+					code: "invalid_type",
+					expected: "object",
+					input,
+					inst
+				});
+				return payload;
+			}
+			const value = input?.[def.discriminator];
+			const opt = disc.value.get(value);
+			if (opt && (value !== void 0 || ctx.direction !== "backward")) return opt._zod.run(payload, ctx);
+			if (def.unionFallback || ctx.direction === "backward") return _super(payload, ctx);
+			payload.issues.push({
+				code: "invalid_union",
+				errors: [],
+				note: "No matching discriminator",
+				discriminator: def.discriminator,
+				options: Array.from(disc.value.keys()).filter((value) => disc.value.get(value) !== null),
+				input,
+				path: [def.discriminator],
+				inst
+			});
+			return payload;
+		};
+	});
 	$ZodIntersection = /*@__PURE__*/ $constructor("$ZodIntersection", (inst, def) => {
 		$ZodType.init(inst, def);
 		inst._zod.parse = (payload, ctx) => {
@@ -15888,6 +16549,217 @@ var init_schemas$1 = __esmMin((() => {
 				return handleIntersectionResults(payload, left, right);
 			});
 			return handleIntersectionResults(payload, left, right);
+		};
+	});
+	$ZodTuple = /*@__PURE__*/ $constructor("$ZodTuple", (inst, def) => {
+		$ZodType.init(inst, def);
+		const items = def.items;
+		const memo = globalConfig.memoizer;
+		memo?.attach(inst);
+		inst._zod.parse = (payload, ctx) => {
+			const input = payload.value;
+			if (!Array.isArray(input)) {
+				payload.issues.push({
+					input,
+					inst,
+					expected: "tuple",
+					code: "invalid_type"
+				});
+				return payload;
+			}
+			payload.value = memo ? memo.alloc(inst, payload, [], ctx) : [];
+			const proms = [];
+			const optinStart = getTupleOptStart(items, "optin");
+			const optoutStart = getTupleOptStart(items, "optout");
+			if (!def.rest) {
+				if (input.length < optinStart) {
+					payload.issues.push({
+						code: "too_small",
+						minimum: optinStart,
+						inclusive: true,
+						input,
+						inst,
+						origin: "array"
+					});
+					return payload;
+				}
+				if (input.length > items.length) payload.issues.push({
+					code: "too_big",
+					maximum: items.length,
+					inclusive: true,
+					input,
+					inst,
+					origin: "array"
+				});
+			}
+			const itemResults = new Array(items.length);
+			const abortEarly = def.rest ? ctx?.abortEarly : void 0;
+			let itemAborted = false;
+			for (let i = 0; i < items.length; i++) {
+				const r = items[i]._zod.run({
+					value: input[i],
+					issues: []
+				}, ctx);
+				if (r instanceof Promise) proms.push(r.then((rr) => {
+					itemResults[i] = rr;
+				}));
+				else {
+					itemResults[i] = r;
+					if (abortEarly && !itemAborted && r.issues.length) itemAborted = aborted(r);
+				}
+			}
+			if (def.rest && !itemAborted) {
+				let i = items.length - 1;
+				const rest = input.slice(items.length);
+				let seen = payload.issues.length;
+				for (const el of rest) {
+					if (abortEarly && payload.issues.length !== seen) {
+						if (aborted(payload, seen)) break;
+						seen = payload.issues.length;
+					}
+					i++;
+					const result = def.rest._zod.run({
+						value: el,
+						issues: []
+					}, ctx);
+					if (result instanceof Promise) proms.push(result.then((r) => handleTupleResult(r, payload, i)));
+					else handleTupleResult(result, payload, i);
+				}
+			}
+			if (proms.length) return Promise.all(proms).then(() => handleTupleResults(itemResults, payload, items, input, optoutStart));
+			return handleTupleResults(itemResults, payload, items, input, optoutStart);
+		};
+	});
+	$ZodRecord = /*@__PURE__*/ $constructor("$ZodRecord", (inst, def) => {
+		$ZodType.init(inst, def);
+		const memo = globalConfig.memoizer;
+		memo?.attach(inst);
+		inst._zod.parse = (payload, ctx) => {
+			const input = payload.value;
+			if (!isPlainObject(input)) {
+				payload.issues.push({
+					expected: "record",
+					code: "invalid_type",
+					input,
+					inst
+				});
+				return payload;
+			}
+			const proms = [];
+			const values = def.keyType._zod.values;
+			if (values && !def.partial) {
+				payload.value = memo ? memo.alloc(inst, payload, {}, ctx) : {};
+				const recordKeys = /* @__PURE__ */ new Set();
+				for (const key of values) if (typeof key === "string" || typeof key === "number" || typeof key === "symbol") {
+					recordKeys.add(typeof key === "number" ? key.toString() : key);
+					if (key === "__proto__") continue;
+					const keyResult = def.keyType._zod.run({
+						value: key,
+						issues: []
+					}, ctx);
+					if (keyResult instanceof Promise) throw new Error("Async schemas not supported in object keys currently");
+					if (keyResult.issues.length) {
+						payload.issues.push({
+							code: "invalid_key",
+							origin: "record",
+							issues: keyResult.issues.map((iss) => finalizeIssue(iss, ctx, config())),
+							input: key,
+							path: [key],
+							inst
+						});
+						continue;
+					}
+					const outKey = keyResult.value;
+					if (outKey === "__proto__") continue;
+					const result = def.valueType._zod.run({
+						value: input[key],
+						issues: []
+					}, ctx);
+					if (result instanceof Promise) proms.push(result.then((result) => {
+						if (result.issues.length) payload.issues.push(...prefixIssues(key, result.issues));
+						payload.value[outKey] = result.value;
+					}));
+					else {
+						if (result.issues.length) payload.issues.push(...prefixIssues(key, result.issues));
+						payload.value[outKey] = result.value;
+					}
+				}
+				let unrecognized;
+				for (const key in input) if (!recordKeys.has(key)) {
+					if (def.mode === "loose") {
+						if (key === "__proto__") continue;
+						payload.value[key] = input[key];
+					} else {
+						unrecognized = unrecognized ?? [];
+						unrecognized.push(key);
+					}
+				}
+				if (unrecognized && unrecognized.length > 0) payload.issues.push({
+					code: "unrecognized_keys",
+					input,
+					inst,
+					keys: unrecognized,
+					continue: true
+				});
+			} else {
+				payload.value = memo ? memo.alloc(inst, payload, {}, ctx) : {};
+				let unrecognized;
+				for (const key of Reflect.ownKeys(input)) {
+					if (key === "__proto__") continue;
+					if (!Object.prototype.propertyIsEnumerable.call(input, key)) continue;
+					let keyResult = def.keyType._zod.run({
+						value: key,
+						issues: []
+					}, ctx);
+					if (keyResult instanceof Promise) throw new Error("Async schemas not supported in object keys currently");
+					if (typeof key === "string" && number$1.test(key) && keyResult.issues.length) {
+						const retryResult = def.keyType._zod.run({
+							value: Number(key),
+							issues: []
+						}, ctx);
+						if (retryResult instanceof Promise) throw new Error("Async schemas not supported in object keys currently");
+						if (retryResult.issues.length === 0) keyResult = retryResult;
+					}
+					if (keyResult.issues.length) {
+						if (def.mode === "loose") payload.value[key] = input[key];
+						else if (values) {
+							unrecognized = unrecognized ?? [];
+							unrecognized.push(key);
+						} else payload.issues.push({
+							code: "invalid_key",
+							origin: "record",
+							issues: keyResult.issues.map((iss) => finalizeIssue(iss, ctx, config())),
+							input: key,
+							path: [key],
+							inst
+						});
+						continue;
+					}
+					const outKey = keyResult.value;
+					if (outKey === "__proto__") continue;
+					const result = def.valueType._zod.run({
+						value: input[key],
+						issues: []
+					}, ctx);
+					if (result instanceof Promise) proms.push(result.then((result) => {
+						if (result.issues.length) payload.issues.push(...prefixIssues(key, result.issues));
+						payload.value[outKey] = result.value;
+					}));
+					else {
+						if (result.issues.length) payload.issues.push(...prefixIssues(key, result.issues));
+						payload.value[outKey] = result.value;
+					}
+				}
+				if (unrecognized && unrecognized.length > 0) payload.issues.push({
+					code: "unrecognized_keys",
+					input,
+					inst,
+					keys: unrecognized,
+					continue: true
+				});
+			}
+			if (proms.length) return Promise.all(proms).then(() => payload);
+			return payload;
 		};
 	});
 	$ZodEnum = /*@__PURE__*/ $constructor("$ZodEnum", (inst, def) => {
@@ -16790,6 +17662,24 @@ function _isoDuration(Class, params) {
 	});
 }
 // @__NO_SIDE_EFFECTS__
+function _number(Class, params) {
+	return new Class(snapshotChecks({
+		type: "number",
+		checks: [],
+		...normalizeParams(params)
+	}));
+}
+// @__NO_SIDE_EFFECTS__
+function _int(Class, params) {
+	return new Class({
+		type: "number",
+		check: "number_format",
+		abort: false,
+		format: "safeint",
+		...normalizeParams(params)
+	});
+}
+// @__NO_SIDE_EFFECTS__
 function _boolean(Class, params) {
 	return new Class({
 		type: "boolean",
@@ -16975,6 +17865,17 @@ function _array(Class, element, params) {
 		type: "array",
 		element,
 		...normalizeParams(params)
+	});
+}
+// @__NO_SIDE_EFFECTS__
+function _custom(Class, fn, _params) {
+	const norm = normalizeParams(_params);
+	norm.abort ?? (norm.abort = true);
+	return new Class({
+		type: "custom",
+		check: "custom",
+		fn,
+		...norm
 	});
 }
 // @__NO_SIDE_EFFECTS__
@@ -17485,6 +18386,62 @@ function inputOptin(schema) {
 	if (def.type === "catch") return inputOptin(def.innerType);
 	return schema._zod.optin;
 }
+/** JSON object keys are always strings, so a numeric record key schema is re-expressed over the
+* numeric-string form the record parser matches. Deferred to `finalize`, after the flatten: a key
+* behind a wrapper only carries its own `type` before then, and a union key only has its branches.
+*
+* A numeric bound cannot apply to a property name, so `minimum` and its siblings are dropped rather
+* than carried over: keeping them beside `type: "string"` reproduces the match-nothing schema this
+* exists to fix. A key that carries one therefore emits wider than the record parses — `z.record(z.number().min(5), V)`
+* accepts `"3"` — which is the deliberate trade, since throwing on it would reject an ordinary schema
+* outright. */
+function stringifyKeyNames(bySchema, json, visited) {
+	if (json.$ref) {
+		if (visited.has(json)) return json;
+		visited.add(json);
+		const def = bySchema.get(json)?.def;
+		if (!def) return json;
+		const inlined = stringifyKeyNames(bySchema, def, visited);
+		return inlined === def ? json : inlined;
+	}
+	for (const keyword of ["anyOf", "oneOf"]) {
+		const branches = json[keyword];
+		if (!Array.isArray(branches)) continue;
+		const mapped = branches.map((branch) => stringifyKeyNames(bySchema, branch, visited));
+		if (mapped.some((branch, i) => branch !== branches[i])) json = {
+			...json,
+			[keyword]: mapped
+		};
+	}
+	const types = Array.isArray(json.type) ? json.type : [json.type];
+	const numericType = !types.includes("string") && types.some((t) => t === "number" || t === "integer");
+	const values = json.enum ?? (json.const !== void 0 ? [json.const] : void 0);
+	if (!numericType && !values?.some((v) => typeof v === "number")) return json;
+	const { minimum, maximum, exclusiveMinimum, exclusiveMaximum, multipleOf, format, id, ...rest } = json;
+	if (rest.enum) rest.enum = rest.enum.map((v) => typeof v === "number" ? String(v) : v);
+	else if (typeof rest.const === "number") rest.const = String(rest.const);
+	if (!numericType) return rest;
+	rest.type = "string";
+	if (!values) rest.pattern = (types.includes("number") ? number$1 : integer$2).source;
+	return rest;
+}
+function rewriteKeyNames(ctx) {
+	const bySchema = /* @__PURE__ */ new Map();
+	for (const entry of ctx.seen.values()) if (entry.def && !bySchema.has(entry.schema)) bySchema.set(entry.schema, entry);
+	const rewrites = /* @__PURE__ */ new Map();
+	for (const record of pendingRecords.get(ctx) ?? []) {
+		const seen = ctx.seen.get(record);
+		const names = (seen?.def ?? seen?.schema)?.propertyNames;
+		if (!names || names === true || rewrites.has(names)) continue;
+		const rewritten = stringifyKeyNames(bySchema, names, /* @__PURE__ */ new Set());
+		if (rewritten !== names) rewrites.set(names, rewritten);
+	}
+	if (!rewrites.size) return;
+	for (const entry of ctx.seen.values()) for (const carrier of [entry.schema, entry.def]) {
+		const rewritten = carrier && rewrites.get(carrier.propertyNames);
+		if (rewritten) carrier.propertyNames = rewritten;
+	}
+}
 function serializeDefaultValue(value, schema, ctx, json, params) {
 	let unrepresentable = false;
 	const serialized = JSON.stringify(value, (_, val) => {
@@ -17496,7 +18453,7 @@ function serializeDefaultValue(value, schema, ctx, json, params) {
 	handleUnrepresentable(schema, ctx, json, params, "BigInt defaults cannot be represented in JSON Schema");
 	return UNREPRESENTABLE_DEFAULT;
 }
-var narrowMin, narrowMax, narrowBoth, addDivisor, addPattern, intersectMime, setFormat, minContributor, maxContributor, formatContributor, contributors, formatMap, exactPatterns, exactPattern, stringProcessor, booleanProcessor, bigintProcessor, neverProcessor, unknownProcessor, enumProcessor, literalProcessor, customProcessor, transformProcessor, arrayProcessor, objectProcessor, unionProcessor, intersectionProcessor, nullableProcessor, nonoptionalProcessor, UNREPRESENTABLE_DEFAULT, defaultProcessor, prefaultProcessor, catchProcessor, pipeProcessor, readonlyProcessor, optionalProcessor;
+var narrowMin, narrowMax, narrowBoth, addDivisor, addPattern, intersectMime, setFormat, minContributor, maxContributor, formatContributor, contributors, formatMap, exactPatterns, exactPattern, stringProcessor, numberProcessor, booleanProcessor, bigintProcessor, neverProcessor, unknownProcessor, enumProcessor, literalProcessor, customProcessor, transformProcessor, arrayProcessor, objectProcessor, unionProcessor, intersectionProcessor, tupleProcessor, pendingRecords, recordProcessor, nullableProcessor, nonoptionalProcessor, UNREPRESENTABLE_DEFAULT, defaultProcessor, prefaultProcessor, catchProcessor, pipeProcessor, readonlyProcessor, optionalProcessor;
 var init_json_schema_processors = __esmMin((() => {
 	init_regexes();
 	init_schemas$1();
@@ -17583,6 +18540,34 @@ var init_json_schema_processors = __esmMin((() => {
 				...ctx.target === "draft-07" || ctx.target === "draft-04" || ctx.target === "openapi-3.0" ? { type: "string" } : {},
 				pattern: regex.source
 			}))];
+		}
+	};
+	numberProcessor = (schema, ctx, _json, params) => {
+		const json = _json;
+		const { minimum, maximum, multipleOf, exclusiveMaximum, exclusiveMinimum, isInt } = aggregateChecks(schema);
+		json.type = isInt ? "integer" : "number";
+		const exMin = typeof exclusiveMinimum === "number" && exclusiveMinimum >= (minimum ?? Number.NEGATIVE_INFINITY);
+		const exMax = typeof exclusiveMaximum === "number" && exclusiveMaximum <= (maximum ?? Number.POSITIVE_INFINITY);
+		const legacy = ctx.target === "draft-04" || ctx.target === "openapi-3.0";
+		if (exMin) {
+			if (legacy) {
+				json.minimum = exclusiveMinimum;
+				json.exclusiveMinimum = true;
+			} else json.exclusiveMinimum = exclusiveMinimum;
+		} else if (typeof minimum === "number") json.minimum = minimum;
+		if (exMax) {
+			if (legacy) {
+				json.maximum = exclusiveMaximum;
+				json.exclusiveMaximum = true;
+			} else json.exclusiveMaximum = exclusiveMaximum;
+		} else if (typeof maximum === "number") json.maximum = maximum;
+		if (multipleOf) {
+			const divisors = /* @__PURE__ */ new Set();
+			for (const divisor of multipleOf) if (Number.isFinite(divisor) && divisor !== 0) divisors.add(Math.abs(divisor));
+			else handleUnrepresentable(schema, ctx, json, params, `A multipleOf divisor of ${divisor} cannot be represented in JSON Schema`);
+			const [first, ...rest] = divisors;
+			if (first !== void 0) json.multipleOf = first;
+			if (rest.length) json.allOf = [...json.allOf ?? [], ...rest.map((m) => ({ multipleOf: m }))];
 		}
 	};
 	booleanProcessor = (_schema, _ctx, json, _params) => {
@@ -17715,6 +18700,102 @@ var init_json_schema_processors = __esmMin((() => {
 		const allOf = [...isSimpleIntersection(a) ? a.allOf : [a], ...isSimpleIntersection(b) ? b.allOf : [b]];
 		json.allOf = allOf;
 		ctx.intersections.push(allOf);
+	};
+	tupleProcessor = (schema, ctx, _json, params) => {
+		const json = _json;
+		const def = schema._zod.def;
+		json.type = "array";
+		const prefixPath = ctx.target === "draft-2020-12" ? "prefixItems" : "items";
+		const restPath = ctx.target === "draft-2020-12" ? "items" : ctx.target === "openapi-3.0" ? "items" : "additionalItems";
+		const prefixItems = def.items.map((x, i) => processSchema(x, ctx, {
+			...params,
+			path: [
+				...params.path,
+				prefixPath,
+				i
+			]
+		}));
+		const rest = def.rest ? processSchema(def.rest, ctx, {
+			...params,
+			path: [
+				...params.path,
+				restPath,
+				...ctx.target === "openapi-3.0" ? [def.items.length] : []
+			]
+		}) : null;
+		let minItems = def.items.length;
+		while (minItems > 0) {
+			const item = def.items[minItems - 1];
+			if (!(ctx.io === "input" ? inputOptin(item) !== void 0 : item._zod.optout === "optional")) break;
+			minItems--;
+		}
+		const maxItems = def.items.length;
+		const isClosed = !def.rest;
+		if (ctx.target === "draft-2020-12") {
+			json.prefixItems = prefixItems;
+			if (isClosed) json.items = false;
+			else if (rest) json.items = rest;
+			if (minItems > 0) json.minItems = minItems;
+			if (isClosed) json.maxItems = maxItems;
+		} else if (ctx.target === "openapi-3.0") {
+			json.items = { anyOf: prefixItems };
+			if (rest) json.items.anyOf.push(rest);
+			if (minItems > 0) json.minItems = minItems;
+			if (isClosed) json.maxItems = maxItems;
+		} else {
+			json.items = prefixItems;
+			if (isClosed) json.additionalItems = false;
+			else if (rest) json.additionalItems = rest;
+			if (minItems > 0) json.minItems = minItems;
+			if (isClosed) json.maxItems = maxItems;
+		}
+		const { minimum, maximum } = aggregateChecks(schema);
+		if (typeof minimum === "number") json.minItems = minimum;
+		if (typeof maximum === "number") json.maxItems = maximum;
+	};
+	pendingRecords = /* @__PURE__ */ new WeakMap();
+	recordProcessor = (schema, ctx, _json, params) => {
+		const json = _json;
+		const def = schema._zod.def;
+		json.type = "object";
+		const keyType = def.keyType;
+		const patterns = aggregateChecks(keyType).patterns;
+		if (def.mode === "loose" && patterns && patterns.size > 0) {
+			const valueSchema = processSchema(def.valueType, ctx, {
+				...params,
+				path: [
+					...params.path,
+					"patternProperties",
+					"*"
+				]
+			});
+			json.patternProperties = {};
+			for (const pattern of patterns) assignProp(json.patternProperties, exactPattern(pattern).source, valueSchema);
+		} else {
+			if (ctx.target === "draft-07" || ctx.target === "draft-2020-12") {
+				json.propertyNames = processSchema(def.keyType, ctx, {
+					...params,
+					path: [...params.path, "propertyNames"]
+				});
+				let pending = pendingRecords.get(ctx);
+				if (!pending) {
+					pending = [];
+					pendingRecords.set(ctx, pending);
+					ctx.deferred.push(() => rewriteKeyNames(ctx));
+				}
+				pending.push(schema);
+			}
+			json.additionalProperties = processSchema(def.valueType, ctx, {
+				...params,
+				path: [...params.path, "additionalProperties"]
+			});
+		}
+		const keyValues = keyType._zod.values;
+		const omittableOnInput = ctx.io === "input" && inputOptin(def.valueType) !== void 0;
+		if (keyValues && !def.partial && !omittableOnInput) {
+			const validKeyValues = [...keyValues].filter((v) => typeof v === "string" || typeof v === "number");
+			if (validKeyValues.length > 0) json.required = validKeyValues.map(String);
+		}
 	};
 	nullableProcessor = (schema, ctx, json, params) => {
 		const def = schema._zod.def;
@@ -17891,6 +18972,12 @@ function _ensureDefaultMemoizer() {
 function string(params) {
 	return /* @__PURE__ */ _string(ZodString, params);
 }
+function number(params) {
+	return /* @__PURE__ */ _number(ZodNumber, params);
+}
+function int(params) {
+	return /* @__PURE__ */ _int(ZodNumberFormat, params);
+}
 function boolean(params) {
 	return /* @__PURE__ */ _boolean(ZodBoolean, params);
 }
@@ -17921,11 +19008,42 @@ function union(options, params) {
 		...normalizeParams(params)
 	});
 }
+function discriminatedUnion(discriminator, options, params) {
+	return new ZodDiscriminatedUnion({
+		type: "union",
+		options,
+		discriminator,
+		...normalizeParams(params)
+	});
+}
 function intersection(left, right) {
 	return new ZodIntersection({
 		type: "intersection",
 		left,
 		right
+	});
+}
+function tuple(items, _paramsOrRest, _params) {
+	const hasRest = _paramsOrRest instanceof $ZodType;
+	return new ZodTuple({
+		type: "tuple",
+		items,
+		rest: hasRest ? _paramsOrRest : null,
+		...normalizeParams(hasRest ? _params : _paramsOrRest)
+	});
+}
+function record(keyType, valueType, params) {
+	if (!valueType || !valueType._zod) return new ZodRecord({
+		type: "record",
+		keyType: string(),
+		valueType: keyType,
+		...normalizeParams(valueType)
+	});
+	return new ZodRecord({
+		type: "record",
+		keyType,
+		valueType,
+		...normalizeParams(params)
 	});
 }
 function _enum(values, params) {
@@ -18012,6 +19130,9 @@ function readonly(innerType) {
 		innerType
 	});
 }
+function custom(fn, _params) {
+	return /* @__PURE__ */ _custom(ZodCustom, fn ?? (() => true), _params);
+}
 function refine(fn, _params = {}) {
 	return /* @__PURE__ */ _refine(ZodCustom, fn, _params);
 }
@@ -18038,7 +19159,7 @@ function _instanceof(cls, params = {}) {
 	};
 	return inst;
 }
-var ZodType, _ZodString, ZodString, ZodStringFormat, ZodISODateTime, ZodISODate, ZodISOTime, ZodISODuration, ZodEmail, ZodGUID, ZodUUID, ZodURL, ZodEmoji, ZodNanoID, ZodCUID, ZodCUID2, ZodULID, ZodXID, ZodKSUID, ZodIPv4, ZodIPv6, ZodCIDRv4, ZodCIDRv6, ZodBase64, ZodBase64URL, ZodE164, ZodJWT, ZodBoolean, ZodBigInt, ZodUnknown, ZodNever, ZodArray, ZodObject, ZodUnion, ZodIntersection, ZodEnum, ZodLiteral, ZodTransform, ZodOptional, ZodExactOptional, ZodNullable, ZodDefault, ZodPrefault, ZodNonOptional, ZodCatch, ZodPipe, ZodReadonly, ZodCustom, ZodInstanceOf;
+var ZodType, _ZodString, ZodString, ZodStringFormat, ZodISODateTime, ZodISODate, ZodISOTime, ZodISODuration, ZodEmail, ZodGUID, ZodUUID, ZodURL, ZodEmoji, ZodNanoID, ZodCUID, ZodCUID2, ZodULID, ZodXID, ZodKSUID, ZodIPv4, ZodIPv6, ZodCIDRv4, ZodCIDRv6, ZodBase64, ZodBase64URL, ZodE164, ZodJWT, ZodNumber, ZodNumberFormat, ZodBoolean, ZodBigInt, ZodUnknown, ZodNever, ZodArray, ZodObject, ZodUnion, ZodDiscriminatedUnion, ZodIntersection, ZodTuple, ZodRecord, ZodEnum, ZodLiteral, ZodTransform, ZodOptional, ZodExactOptional, ZodNullable, ZodDefault, ZodPrefault, ZodNonOptional, ZodCatch, ZodPipe, ZodReadonly, ZodCustom, ZodInstanceOf;
 var init_schemas = __esmMin((() => {
 	init_core();
 	init_json_schema_processors();
@@ -18449,6 +19570,76 @@ var init_schemas = __esmMin((() => {
 		$ZodJWT.init(inst, def);
 		ZodStringFormat.init(inst, def);
 	});
+	ZodNumber = /*@__PURE__*/ $constructor("ZodNumber", (inst, def) => {
+		$ZodNumber.init(inst, def);
+		ZodType.init(inst, def);
+		inst._zod.processJSONSchema = (ctx, json, params) => numberProcessor(inst, ctx, json, params);
+		inst.isFinite = true;
+	}, /*@__PURE__*/ derived({
+		minValue: (inst) => {
+			const { minimum, exclusiveMinimum } = aggregateChecks(inst);
+			return Math.max(minimum ?? Number.NEGATIVE_INFINITY, exclusiveMinimum ?? Number.NEGATIVE_INFINITY);
+		},
+		maxValue: (inst) => {
+			const { maximum, exclusiveMaximum } = aggregateChecks(inst);
+			return Math.min(maximum ?? Number.POSITIVE_INFINITY, exclusiveMaximum ?? Number.POSITIVE_INFINITY);
+		},
+		isInt: (inst) => {
+			const { isInt, multipleOf } = aggregateChecks(inst);
+			return !!isInt || !!multipleOf?.some(Number.isSafeInteger);
+		},
+		format: (inst) => aggregateChecks(inst).format ?? null
+	}, {
+		gt(value, params) {
+			return this.check(/* @__PURE__ */ _gt(value, params));
+		},
+		gte(value, params) {
+			return this.check(/* @__PURE__ */ _gte(value, params));
+		},
+		min(value, params) {
+			return this.check(/* @__PURE__ */ _gte(value, params));
+		},
+		lt(value, params) {
+			return this.check(/* @__PURE__ */ _lt(value, params));
+		},
+		lte(value, params) {
+			return this.check(/* @__PURE__ */ _lte(value, params));
+		},
+		max(value, params) {
+			return this.check(/* @__PURE__ */ _lte(value, params));
+		},
+		int(params) {
+			return this.check(int(params));
+		},
+		safe(params) {
+			return this.check(int(params));
+		},
+		positive(params) {
+			return this.check(/* @__PURE__ */ _gt(0, params));
+		},
+		nonnegative(params) {
+			return this.check(/* @__PURE__ */ _gte(0, params));
+		},
+		negative(params) {
+			return this.check(/* @__PURE__ */ _lt(0, params));
+		},
+		nonpositive(params) {
+			return this.check(/* @__PURE__ */ _lte(0, params));
+		},
+		multipleOf(value, params) {
+			return this.check(/* @__PURE__ */ _multipleOf(value, params));
+		},
+		step(value, params) {
+			return this.check(/* @__PURE__ */ _multipleOf(value, params));
+		},
+		finite() {
+			return this;
+		}
+	}));
+	ZodNumberFormat = /*@__PURE__*/ $constructor("ZodNumberFormat", (inst, def) => {
+		$ZodNumberFormat.init(inst, def);
+		ZodNumber.init(inst, def);
+	});
 	ZodBoolean = /*@__PURE__*/ $constructor("ZodBoolean", (inst, def) => {
 		$ZodBoolean.init(inst, def);
 		ZodType.init(inst, def);
@@ -18586,10 +19777,46 @@ var init_schemas = __esmMin((() => {
 		inst._zod.processJSONSchema = (ctx, json, params) => unionProcessor(inst, ctx, json, params);
 		inst.options = def.options;
 	});
+	ZodDiscriminatedUnion = /*@__PURE__*/ $constructor("ZodDiscriminatedUnion", (inst, def) => {
+		ZodUnion.init(inst, def);
+		$ZodDiscriminatedUnion.init(inst, def);
+	});
 	ZodIntersection = /*@__PURE__*/ $constructor("ZodIntersection", (inst, def) => {
 		$ZodIntersection.init(inst, def);
 		ZodType.init(inst, def);
 		inst._zod.processJSONSchema = (ctx, json, params) => intersectionProcessor(inst, ctx, json, params);
+	});
+	ZodTuple = /*@__PURE__*/ $constructor("ZodTuple", (inst, def) => {
+		_ensureDefaultMemoizer();
+		$ZodTuple.init(inst, def);
+		ZodType.init(inst, def);
+		inst._zod.processJSONSchema = (ctx, json, params) => tupleProcessor(inst, ctx, json, params);
+	}, {
+		rest(rest) {
+			return this.clone({
+				...this._zod.def,
+				rest
+			});
+		},
+		partial() {
+			const def = this._zod.def;
+			if (def.checks?.length) throw new Error(".partial() cannot be used on tuple schemas containing refinements");
+			return this.clone({
+				...def,
+				items: def.items.map((item) => new ZodOptional({
+					type: "optional",
+					innerType: item
+				}))
+			});
+		}
+	});
+	ZodRecord = /*@__PURE__*/ $constructor("ZodRecord", (inst, def) => {
+		_ensureDefaultMemoizer();
+		$ZodRecord.init(inst, def);
+		ZodType.init(inst, def);
+		inst._zod.processJSONSchema = (ctx, json, params) => recordProcessor(inst, ctx, json, params);
+		inst.keyType = def.keyType;
+		inst.valueType = def.valueType;
 	});
 	ZodEnum = /*@__PURE__*/ $constructor("ZodEnum", (inst, def) => {
 		$ZodEnum.init(inst, def);
@@ -25860,7 +27087,11 @@ var init_parse_policy = __esmMin((() => {
 /** The flags as inputs in text form, with the Action's own defaults and without the token. */
 function readRawInputs(given, { env }) {
 	const texts = Object.keys(ACTION_INPUTS).filter((name) => name !== "policy-file").map((name) => [name, given.text(name) ?? ""]);
-	return withDefaults(Object.fromEntries(texts), { GITHUB_REPOSITORY: env.GITHUB_REPOSITORY });
+	const record = { "record-path": given.text("record") ?? "" };
+	return withDefaults({
+		...Object.fromEntries(texts),
+		...record
+	}, { GITHUB_REPOSITORY: env.GITHUB_REPOSITORY });
 }
 /** Reads every flag, strictly. Throws `GateFailure` (`config`, `no-token`). */
 async function readSettings(given, raw, shell) {
@@ -25881,15 +27112,15 @@ async function readSettings(given, raw, shell) {
 /** The policy in force; its reader is loaded only where there is one. Throws `GateFailure` (`policy-missing`, `policy-invalid`). */
 async function readPolicy(given, inputs) {
 	if (inputs.policy !== void 0) return {
-		policy: await parsed(inputs.policy, "--policy", inputs),
+		policy: await parsed$1(inputs.policy, "--policy", inputs),
 		source: { kind: "input" }
 	};
 	const path = given.text("policy-file");
 	if (path === void 0) return void 0;
-	const bytes = await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_3__.readFile)(path).catch((error) => {
+	const bytes = await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_4__.readFile)(path).catch((error) => {
 		throw new GateFailure("policy-missing", `the policy file ${path} cannot be read (${codeOf(error)})`);
 	});
-	const policy = await parsed(bytes, `policy ${path}`, inputs);
+	const policy = await parsed$1(bytes, `policy ${path}`, inputs);
 	const { createHash } = await Promise.resolve(/* import() */).then(__nccwpck_require__.t.bind(__nccwpck_require__, 598, 23));
 	return {
 		policy,
@@ -25900,7 +27131,7 @@ async function readPolicy(given, inputs) {
 		}
 	};
 }
-async function parsed(text, sourceName, { baseline }) {
+async function parsed$1(text, sourceName, { baseline }) {
 	const { parsePolicy } = await Promise.resolve().then(() => (init_parse_policy(), parse_policy_exports));
 	return parsePolicy(text, {
 		baseline: baseline.kind === "none" ? "none" : "given",
@@ -25981,6 +27212,524 @@ function plainLog({ print }, isVerbose) {
 	};
 }
 var init_plain_log = __esmMin((() => {}));
+// src/cli/commands/replay-flags.ts
+/** Refuses what a replay would have to ignore. Throws `GateFailure` (`config`). */
+function assertReplayFlags(given) {
+	if (given.operands.length > 0) throw config$1("check takes only flags; write each value after its flag");
+	if (given.text("record") !== void 0) throw config$1("--record and --replay: a replay reads a record and asks nothing that could be recorded; remove one");
+	const told = OF_THE_RECORD.filter((name) => given.text(name) !== void 0).map((name) => `--${name}`);
+	if (told.length > 0) throw config$1(`${told.join(", ")} beside --replay: the record alone says that; leave it out`);
+}
+var OF_THE_RECORD;
+var init_replay_flags = __esmMin((() => {
+	init_flags();
+	OF_THE_RECORD = [
+		"base-url",
+		"deployment-id",
+		"api-token-file",
+		"request-timeout",
+		"repository-id",
+		"repository",
+		"commit",
+		"ref",
+		"pull-request",
+		"head-ref",
+		"head-repository",
+		"base-ref",
+		"discovery-timeout",
+		"wait-timeout",
+		"poll-interval",
+		"page-size"
+	];
+}));
+// src/gate/replay/record-schema.ts
+/** False where an answer names a rule or a scan that is not in the lists, or a rule without its number. */
+function isEveryPlaceKept({ rules, scans, answers }) {
+	return answers.every((answer) => {
+		if (answer.ask === "list-scans") return answer.pages.every((page) => page.scans.every((at) => at < scans.length));
+		if (answer.ask === "read-scan") return true;
+		return answer.pages.every(({ groups }) => groups.length % 2 === 0 && groups.every((value, at) => at % 2 === 1 || typeof value === "number" && value < rules.length));
+	});
+}
+var text, time$1, texts, digits$1, integer$1, id, place, subject, commit, target, run$1, rule, scan, detail, end, listOfScans, scanDetail, issues, RecordJson;
+var init_record_schema = __esmMin((() => {
+	init_zod();
+	init_ids();
+	init_issue();
+	init_product();
+	init_reason();
+	init_scan$1();
+	init_severity();
+	init_evidence_record();
+	text = string();
+	time$1 = number();
+	texts = array(text);
+	digits$1 = text.refine(isDigits);
+	integer$1 = text.regex(/^-?[0-9]{1,19}$/);
+	id = digits$1.transform((value) => value);
+	place = int().nonnegative();
+	subject = discriminatedUnion("kind", [
+		strictObject({
+			kind: literal("pull-request"),
+			number: int().positive(),
+			headRef: text,
+			isHeadInSameRepository: boolean()
+		}),
+		strictObject({
+			kind: literal("ref"),
+			ref: text
+		}),
+		strictObject({ kind: literal("commit") })
+	]);
+	commit = text.refine(isCommitSha).transform((value) => value);
+	target = strictObject({
+		event: text,
+		commit,
+		repository: text,
+		subject,
+		mergeGroupCommit: commit.optional(),
+		baseRef: text.optional()
+	});
+	run$1 = strictObject({
+		startedAtMs: time$1,
+		beganMs: time$1,
+		stoppedMs: time$1.optional(),
+		inputs: record(_enum(EVIDENCE_INPUTS), text),
+		target: target.transform((known) => ({
+			...known,
+			baseRef: known.baseRef
+		})),
+		repositoryHost: text.optional(),
+		random: array(number().min(0).lt(1))
+	});
+	rule = tuple([
+		_enum([
+			"sast",
+			"sca",
+			"secrets"
+		]).nullable(),
+		text,
+		text,
+		number().nullable()
+	]);
+	scan = strictObject({
+		id: digits$1,
+		deploymentId: digits$1.optional(),
+		repositoryId: digits$1.optional(),
+		branch: text.optional(),
+		commit: text.optional(),
+		startedAtMs: time$1.optional(),
+		completedAtMs: time$1.optional(),
+		status: union([_enum(SCAN_STATUSES), strictObject({ unknown: text })]),
+		exitCode: integer$1.optional(),
+		enabledProducts: texts,
+		findings: tuple([
+			digits$1,
+			digits$1,
+			digits$1,
+			digits$1
+		]),
+		isFullScan: boolean(),
+		isPartialScan: boolean(),
+		totalTimeSeconds: number().optional()
+	});
+	detail = strictObject({
+		id: digits$1,
+		deploymentId: digits$1.optional(),
+		repositoryId: digits$1.optional(),
+		startedAtMs: time$1.optional(),
+		completedAtMs: time$1.optional(),
+		exitCode: integer$1.optional(),
+		hasLogs: boolean(),
+		enabledProducts: texts,
+		stats: strictObject({
+			findings: digits$1.optional(),
+			totalTimeSeconds: number().optional()
+		}).optional(),
+		meta: strictObject({
+			branch: text.optional(),
+			commit: text.optional(),
+			repoUrl: text.optional(),
+			ciJobUrl: text.optional(),
+			repository: text.optional(),
+			pullRequestId: text.optional()
+		}).optional()
+	});
+	end = strictObject({
+		atMs: time$1,
+		failure: strictObject({
+			reason: _enum(REASONS),
+			message: text
+		}).optional()
+	}).optional();
+	listOfScans = strictObject({
+		ask: literal("list-scans"),
+		of: strictObject({
+			repositoryId: id.optional(),
+			branch: text.optional(),
+			sinceMs: time$1.optional()
+		}),
+		askedMs: time$1,
+		pages: array(strictObject({
+			atMs: time$1,
+			serverTimeMs: time$1.optional(),
+			scans: array(place),
+			malformed: array(strictObject({
+				commit: text.optional(),
+				isCommitReadable: boolean(),
+				problem: text
+			}).transform((known) => ({
+				...known,
+				commit: known.commit
+			})))
+		})),
+		end
+	});
+	scanDetail = strictObject({
+		ask: literal("read-scan"),
+		of: strictObject({ id: digits$1 }),
+		askedMs: time$1,
+		pages: array(strictObject({
+			atMs: time$1,
+			detail
+		})).max(1),
+		end
+	});
+	issues = strictObject({
+		ask: literal("search-issues"),
+		of: strictObject({
+			repositoryId: id,
+			refs: texts,
+			issueTypes: array(_enum(ISSUE_TYPES)),
+			states: array(_enum(ISSUE_STATES)),
+			severities: array(_enum(SEVERITIES)).optional(),
+			where: custom((value) => typeof value === "object" && value !== null).optional(),
+			pageSize: place
+		}),
+		askedMs: time$1,
+		pages: array(strictObject({
+			atMs: time$1,
+			total: digits$1.optional(),
+			fetched: digits$1.optional(),
+			notices: texts,
+			groups: array(union([place, digits$1]))
+		})),
+		end
+	});
+	RecordJson = strictObject({
+		findingsGateRecord: literal(1),
+		version: text,
+		run: run$1,
+		rules: array(rule),
+		scans: array(scan),
+		answers: array(discriminatedUnion("ask", [
+			listOfScans,
+			scanDetail,
+			issues
+		])),
+		digest: text
+	}).transform(({ run: facts, rules, scans, answers }) => ({
+		...facts,
+		rules,
+		scans,
+		answers
+	})).refine(isEveryPlaceKept);
+}));
+// src/gate/replay/read-record.ts
+/**
+* Reads the record of a run, whole and as it was written. Throws `config` for every other file. The digest shows a file that was cut or changed by
+* accident; whoever writes a new one can write its digest too.
+*/
+function readRecord(bytes) {
+	const text = textOf(bytes);
+	const format = BEGINNING.exec(text)?.[1];
+	if (format === void 0) throw refused("it is not a record of this gate; name a file that --record or record-path wrote");
+	if (format !== String(1)) throw refused(`it is a record of format ${format}, and this version reads format 1`);
+	assertWhole(text);
+	const { data, success } = RecordJson.safeParse(parsed(text));
+	if (!success) throw refused("its members are not those of a record, although its digest fits");
+	return data;
+}
+function assertWhole(text) {
+	const length = DIGEST_MEMBER.length + 64 + 3;
+	const [before, end] = [text.slice(0, -length), text.slice(-length)];
+	const digest = end.slice(DIGEST_MEMBER.length, -3);
+	if (end !== ",\n\"digest\":\"" + digest + "\"}\n" || !DIGEST.test(digest)) throw refused("it does not end as a record does: it was cut or changed");
+	if ((0,node_crypto__WEBPACK_IMPORTED_MODULE_2__.createHash)("sha256").update(before).digest("hex") !== digest) throw refused("it does not fit its digest: it was changed after it was written");
+}
+function textOf(bytes) {
+	try {
+		return new TextDecoder("utf-8", {
+			fatal: true,
+			ignoreBOM: true
+		}).decode(bytes);
+	} catch {
+		throw refused("it is not text in UTF-8");
+	}
+}
+function parsed(text) {
+	try {
+		return JSON.parse(text);
+	} catch {
+		throw refused("it is not JSON, although its digest fits");
+	}
+}
+function refused(why) {
+	return new GateFailure("config", `the record cannot be used: ${why}`);
+}
+var BEGINNING, DIGEST;
+var init_read_record = __esmMin((() => {
+	init_failure();
+	init_evidence_record();
+	init_record_pieces();
+	init_record_schema();
+	BEGINNING = /^\{"findingsGateRecord":([0-9]{1,9}),/;
+	DIGEST = /^[0-9a-f]{64}$/;
+}));
+// src/gate/replay/replay-clock.ts
+var ReplayClock;
+var init_replay_clock = __esmMin((() => {
+	ReplayClock = class {
+		#startedAtMs;
+		#nowMs;
+		#waiting = /* @__PURE__ */ new Set();
+		#isTurning = false;
+		/** The time of day at its zero, and what it shows at first, in milliseconds. */
+		constructor(startedAtMs, nowMs) {
+			this.#startedAtMs = startedAtMs;
+			this.#nowMs = nowMs;
+		}
+		now() {
+			return this.#nowMs;
+		}
+		wallNow() {
+			return this.#startedAtMs + this.#nowMs;
+		}
+		/** Never none at all: what a deadline has left may be too little to change the sum. */
+		sleep(ms, signal) {
+			return this.until(this.#nowMs + Math.max(1, ms), signal);
+		}
+		/** Resolves at that time, or when everything else that is waited for has happened. Rejects with the signal's reason. */
+		until(atMs, signal) {
+			return new Promise((resolve, reject) => {
+				if (signal?.aborted) return reject(signal.reason);
+				const stop = () => {
+					this.#waiting.delete(waiting);
+					reject(signal?.reason);
+				};
+				const waiting = {
+					atMs,
+					wake() {
+						signal?.removeEventListener("abort", stop);
+						resolve();
+					}
+				};
+				signal?.addEventListener("abort", stop, { once: true });
+				this.#waiting.add(waiting);
+				this.#turnSoon();
+			});
+		}
+		/** After all that waits for no time: promises come before the event loop's next turn. */
+		#turnSoon() {
+			if (this.#isTurning) return;
+			this.#isTurning = true;
+			setImmediate(() => {
+				this.#isTurning = false;
+				let next;
+				for (const each of this.#waiting) if (next === void 0 || each.atMs < next.atMs) next = each;
+				if (next === void 0) return;
+				this.#waiting.delete(next);
+				if (next.atMs !== Number.POSITIVE_INFINITY) this.#nowMs = Math.max(this.#nowMs, next.atMs);
+				next.wake();
+				if (this.#waiting.size > 0) this.#turnSoon();
+			});
+		}
+	};
+}));
+// src/gate/replay/told-again.ts
+function untilOf({ ask, of }) {
+	const until = ask === "search-issues" ? of.where?.until : void 0;
+	return until === void 0 ? void 0 : Date.parse(until);
+}
+/**
+* Equal for questions that have the same answer, whatever the order of their words, apart from `until`. From when on a list is asked depends on clocks, and the
+* number of groups of a page changes nothing.
+*/
+function keyOf$2({ ask, of }) {
+	const { pageSize: _, sinceMs, where, ...asked } = of;
+	const { until, ...members } = where ?? {};
+	return JSON.stringify([
+		ask,
+		inOrder$1(asked),
+		inOrder$1(members),
+		sinceMs === void 0,
+		until === void 0
+	]);
+}
+function inOrder$1(value) {
+	if (Array.isArray(value)) return value.map(inOrder$1).map((each) => JSON.stringify(each)).sort();
+	if (typeof value !== "object" || value === null) return value;
+	return Object.entries(value).filter(([, member]) => member !== void 0).sort(([one], [other]) => one < other ? -1 : 1).map(([name, member]) => [name, inOrder$1(member)]);
+}
+var SAME_TIME_MS, ToldAgain;
+var init_told_again = __esmMin((() => {
+	SAME_TIME_MS = 1e3;
+	ToldAgain = class {
+		#lines = /* @__PURE__ */ new Map();
+		constructor({ answers }) {
+			for (const answer of answers) {
+				const key = keyOf$2(answer);
+				const untilMs = untilOf(answer);
+				const alike = this.#lines.get(key) ?? [];
+				const line = alike.find((other) => other.untilMs === untilMs);
+				if (line !== void 0) line.answers.push(answer);
+				else this.#lines.set(key, [...alike, {
+					untilMs,
+					answers: [answer],
+					last: -1
+				}]);
+			}
+		}
+		/** Undefined where the question was never asked. */
+		answerTo(question, nowMs) {
+			const line = this.#lineOf(question);
+			if (line === void 0) return void 0;
+			const newest = line.answers.length - 1;
+			let place = Math.min(line.last + 1, newest);
+			while (place < newest && line.answers[place + 1].askedMs < nowMs) place += 1;
+			line.last = place;
+			return line.answers[place];
+		}
+		#lineOf(question) {
+			const alike = this.#lines.get(keyOf$2(question)) ?? [];
+			const untilMs = untilOf(question);
+			const isNear = (line) => untilMs !== void 0 && line.untilMs !== void 0 && Math.abs(line.untilMs - untilMs) <= SAME_TIME_MS;
+			return alike.find((line) => line.untilMs === untilMs) ?? alike.find(isNear);
+		}
+	};
+}));
+// src/gate/replay/replaying-reader.ts
+/**
+* Tells the story what the record holds, at the times at which it was told then. It sends nothing. Throws `not-found` for what the record does not hold, and the
+* failures that it holds.
+*/
+function replayingReader(record, clock, signal) {
+	const told = new ToldAgain(record);
+	const scans = record.scans.map(scanOf);
+	async function* pagesOf(question, words, whileWanted) {
+		whileWanted.throwIfAborted();
+		const answer = told.answerTo(question, clock.now());
+		if (answer === void 0) throw notHeld(words);
+		for (const page of answer.pages) {
+			await clock.until(page.atMs, whileWanted);
+			yield page;
+		}
+		const { end } = answer;
+		await clock.until(end === void 0 ? Number.POSITIVE_INFINITY : end.atMs, whileWanted);
+		if (end === void 0) throw notHeld(`${words} to its end`);
+		if (end.failure !== void 0) throw new GateFailure(end.failure.reason, end.failure.message);
+	}
+	return {
+		async *listScans(search) {
+			const question = {
+				ask: "list-scans",
+				of: search
+			};
+			for await (const page of pagesOf(question, "this look at the list of scans", signal)) yield scanPage(page);
+		},
+		async readScan(id, _phase, aside) {
+			const first = await pagesOf({
+				ask: "read-scan",
+				of: { id }
+			}, `the detail of scan ${id}`, aside ?? signal).next();
+			if (first.done) throw notHeld(`the detail of scan ${id}`);
+			return detailOf(first.value.detail);
+		},
+		async *searchIssues(search, whileWanted = signal) {
+			const question = {
+				ask: "search-issues",
+				of: search
+			};
+			for await (const page of pagesOf(question, wordsOf$1(search), whileWanted)) yield issuePage(page, record);
+		},
+		requestsSent: () => 0
+	};
+	/** Where it is told later than it was then, the platform's clock has gone on as well. */
+	function scanPage({ atMs, serverTimeMs, scans: places, malformed }) {
+		return {
+			scans: places.map((place) => scans[place]),
+			malformed,
+			serverTimeMs: serverTimeMs === void 0 ? void 0 : serverTimeMs + clock.now() - atMs
+		};
+	}
+}
+function issuePage({ groups, total, fetched, notices }, { rules }) {
+	return {
+		groups: Array.from({ length: groups.length / 2 }, (_, pair) => pair * 2).map((at) => groupOf(rules[Number(groups[at])], BigInt(groups[at + 1]))),
+		total: total === void 0 ? void 0 : BigInt(total),
+		fetched: fetched === void 0 ? void 0 : BigInt(fetched),
+		notices
+	};
+}
+function wordsOf$1({ refs, issueTypes, severities, where }) {
+	const narrowed = [...severities === void 0 ? [] : [`severities ${severities.join(", ")}`], ...Object.entries(where ?? {}).map(([name, value]) => `${name} ${JSON.stringify(value)}`)];
+	const narrow = narrowed.length === 0 ? "" : ` (${narrowed.join("; ")})`;
+	return `the search for ${issueTypes.join(", ")}${narrow} on ${refs.join(" or ")}`;
+}
+var init_replaying_reader = __esmMin((() => {
+	init_failure();
+	init_kept_rules();
+	init_kept_scans();
+	init_not_held();
+	init_told_again();
+}));
+// src/gate/replay/replay-world.ts
+/** The world of a recorded run: the same answers at the same times, of which none takes any. Nothing is sent. */
+function replayWorld(record, options) {
+	const { startedAtMs, beganMs, stoppedMs, target, repositoryHost } = record;
+	const clock = new ReplayClock(startedAtMs, beganMs);
+	const stopped = new AbortController();
+	const signal = AbortSignal.any([options.signal, stopped.signal]);
+	const stop = () => stopped.abort(new GateFailure("cancelled", "the run was stopped from outside"));
+	if (stoppedMs !== void 0) clock.until(stoppedMs).then(stop);
+	const numbers = record.random.values();
+	return {
+		...options,
+		reader: replayingReader(record, clock, signal),
+		clock,
+		random: () => numbers.next().value ?? 0,
+		signal,
+		startedAt: 0,
+		readTarget: async () => target,
+		repositoryHost
+	};
+}
+var init_replay_world = __esmMin((() => {
+	init_failure();
+	init_replay_clock();
+	init_replaying_reader();
+}));
+// src/gate/replay/replayed-inputs.ts
+/** The settings of a replay: what is part of the evidence as the record has it, the rest as it is given. */
+function replayedInputs(given, { inputs }, isGiven) {
+	const recorded = EVIDENCE_INPUTS.filter((name) => !MAY_BE_GIVEN.includes(name) || !isGiven(name));
+	return {
+		...given,
+		...Object.fromEntries(recorded.map((name) => [name, inputs[name]])),
+		commit: "",
+		"api-token": NO_TOKEN
+	};
+}
+var MAY_BE_GIVEN, NO_TOKEN;
+var init_replayed_inputs = __esmMin((() => {
+	init_evidence_record();
+	MAY_BE_GIVEN = [
+		"states",
+		"baseline",
+		"required-products"
+	];
+	NO_TOKEN = "nothing-is-sent";
+}));
 // src/scan/was-scanned.ts
 /** True when a finished scan of the ref is known or still listed (30 days). For a sentence in the report, never for the verdict. */
 async function wasScanned(reader, ref, earlierScans) {
@@ -29506,6 +31255,40 @@ var init_run = __esmMin((() => {
 	init_settings_stage();
 	init_target_stage();
 }));
+// src/cli/commands/replay.ts
+var replay_exports = /* @__PURE__ */ __exportAll({ openReplay: () => openReplay });
+/** The run of a record, once it and the settings are read. It asks nothing of anybody. Throws `GateFailure` (`config`). */
+async function openReplay({ path, given, raw, log, signal }) {
+	const record = readRecord(await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_4__.readFile)(path).catch((error) => {
+		throw config$1(`the record ${path} cannot be read (${codeOf(error)})`);
+	}));
+	const inputs = parseInputs(replayedInputs(raw, record, (name) => given.text(name) !== void 0), (name) => `--${name}`);
+	return {
+		inputs,
+		run,
+		whenSent: (listener) => listener(),
+		world: replayWorld(record, {
+			log,
+			signal,
+			links: {
+				...platformLinks(inputs.baseUrl),
+				run: void 0
+			},
+			readPolicy: () => readPolicy(given, inputs)
+		})
+	};
+}
+var init_replay = __esmMin((() => {
+	init_whole_file$1();
+	init_read_record();
+	init_replay_world();
+	init_replayed_inputs();
+	init_run();
+	init_parse_inputs();
+	init_address();
+	init_flags();
+	init_check_settings();
+}));
 // src/target/repository-host.ts
 /**
 * Host of the server that the repository is on, as the CI system names it: `github.com`. A project of the same name on another host is another project.
@@ -30632,6 +32415,19 @@ var init_publish = __esmMin((() => {
 	init_plain_final_line();
 	NOTHING_BLOCKS = "Nothing blocks: no blocking condition is in force, so whatever is found passes. Set a limit such as max-critical, or a policy.";
 }));
+// src/gate/publish/record-file.ts
+/** The evidence of the run as a file, from which the run can be decided again. */
+function recordFile(recording, redact, writeFile) {
+	return {
+		what: "The record",
+		async write() {
+			const pieces = recording.pieces(redact);
+			if (pieces === void 0) return { warning: "The record was not written: the run ended before it asked anything." };
+			return writeFile(pieces);
+		}
+	};
+}
+var init_record_file = __esmMin((() => {}));
 // src/cli/whole-file.ts
 /** Writes the file that `flag` names, whole or not at all. A failure is reported, not thrown. */
 function writeWhole(flag, path, text) {
@@ -30646,11 +32442,15 @@ var check_publication_exports = /* @__PURE__ */ __exportAll({ loadCheckPublicati
 async function loadCheckPublication(given, terminal) {
 	const files = given === void 0 ? [] : await loadFileSinks(given, terminal);
 	const page = plainLog(terminal, false);
-	return (report, _ready, log) => publish(report, [
-		logProof(page),
-		logTables(page),
-		...files
-	], log);
+	return (report, ready, log) => {
+		const record = recordSinks(ready?.recording, given?.text("record"), terminal);
+		return publish(report, [
+			logProof(page),
+			logTables(page),
+			...files,
+			...record
+		], log);
+	};
 }
 function loadFileSinks(given, { redact }) {
 	const names = Object.keys(FILE_FORMATS).filter((name) => given.text(name) !== void 0);
@@ -30658,11 +32458,16 @@ function loadFileSinks(given, { redact }) {
 		return (await FILE_FORMATS[name].load())(redact, (text) => writeWhole(`--${name}`, given.text(name), text));
 	}));
 }
+function recordSinks(recording, path, { redact }) {
+	if (recording === void 0 || path === void 0) return [];
+	return [recordFile(recording, redact, (text) => writeWhole("--record", path, text))];
+}
 var init_check_publication = __esmMin((() => {
 	init_file_formats();
 	init_log_proof();
 	init_log_tables();
 	init_publish();
+	init_record_file();
 	init_whole_file();
 	init_plain_log();
 }));
@@ -30681,9 +32486,21 @@ function checkJob(args, shell) {
 			};
 		},
 		async prepare({ given, raw }, startedAt) {
+			const log = plainLog(terminal, given.isOn("verbose"));
+			const replay = given.text("replay");
+			if (replay !== void 0) {
+				assertReplayFlags(given);
+				const { openReplay } = await Promise.resolve().then(() => (init_replay(), replay_exports));
+				return openReplay({
+					path: replay,
+					given,
+					raw,
+					log,
+					signal
+				});
+			}
 			const { inputs, target } = await readSettings(given, raw, shell);
 			const { openCheckWorld } = await Promise.resolve().then(() => (init_check_world(), check_world_exports));
-			const log = plainLog(terminal, given.isOn("verbose"));
 			return openCheckWorld({
 				env,
 				clock,
@@ -30708,26 +32525,31 @@ function checkJob(args, shell) {
 		},
 		inOwnWords(report) {
 			const { verdict } = report;
-			return verdict.word === "inconclusive" ? {
+			if (verdict.word !== "inconclusive") return report;
+			const nextStep = saysNotHeld(verdict.message) ? RECORD_AGAIN : nextStepHere(verdict.reason);
+			return {
 				...report,
-				nextStep: nextStepHere(verdict.reason)
-			} : report;
+				nextStep
+			};
 		}
 	});
 }
-var CHECK;
+var CHECK, RECORD_AGAIN;
 var init_check = __esmMin((() => {
 	init_gate_job();
+	init_not_held();
 	init_flags();
 	init_tell_failure();
 	init_check_flags();
 	init_check_settings();
 	init_plain_log();
+	init_replay_flags();
 	CHECK = {
 		usage: "--base-url <url> --deployment-id <digits> --repository <owner/name> --commit <sha> [flags]",
 		flags: CHECK_FLAGS,
 		job: checkJob
 	};
+	RECORD_AGAIN = "Record the evidence with this policy, or replay with one that asks no more than the record holds.";
 }));
 // src/platform/records/issue-group-record.ts
 /**
@@ -31022,7 +32844,7 @@ function ofDeployment({ deploymentId: named, ...body }, deploymentId) {
 }
 async function readText(path, shell) {
 	if (path === "-") return shell.readStdin();
-	return (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_3__.readFile)(path, "utf8").catch((error) => {
+	return (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_4__.readFile)(path, "utf8").catch((error) => {
 		throw config$1(`--request: the file cannot be read (${codeOf(error)})`);
 	});
 }
@@ -31091,7 +32913,7 @@ var init_listing = __esmMin((() => {
 var issues_exports = /* @__PURE__ */ __exportAll({ ISSUES: () => ISSUES });
 async function listIssues(args, shell) {
 	const { terminal } = shell;
-	const given = readFlags(args, FLAGS$3);
+	const given = readFlags(args, FLAGS$4);
 	if (given.operands.length > 0) throw config$1("issues takes only flags; write each value after its flag");
 	const request = await readRequest(given, ISSUES_REQUEST, shell);
 	const connection = await connect(given, shell);
@@ -31117,7 +32939,7 @@ async function listIssues(args, shell) {
 	terminal.tell(`${counted(count, "group")}, ${counted(issues, "issue")}; the platform's own figures: ${platform}.`);
 	return 0;
 }
-var FLAGS$3, ISSUES, LISTING$1;
+var FLAGS$4, ISSUES, LISTING$1;
 var init_issues = __esmMin((() => {
 	init_issue_group_record();
 	init_rule_table();
@@ -31127,7 +32949,7 @@ var init_issues = __esmMin((() => {
 	init_issue_request();
 	init_request();
 	init_listing();
-	FLAGS$3 = {
+	FLAGS$4 = {
 		...QUESTION_FLAGS,
 		json: { about: "print JSON, a group on each line, with every documented member" },
 		...REQUEST_FLAG,
@@ -31135,7 +32957,7 @@ var init_issues = __esmMin((() => {
 	};
 	ISSUES = {
 		usage: "--base-url <url> --deployment-id <digits> [--type <list>] [--refs <list>] [--json] [flags]",
-		flags: FLAGS$3,
+		flags: FLAGS$4,
 		run: listIssues
 	};
 	LISTING$1 = {
@@ -31403,7 +33225,7 @@ var init_scan_request = __esmMin((() => {
 var scans_exports = /* @__PURE__ */ __exportAll({ SCANS: () => SCANS });
 async function listScans(args, shell) {
 	const { terminal } = shell;
-	const given = readFlags(args, FLAGS$2);
+	const given = readFlags(args, FLAGS$3);
 	if (given.operands.length > 0) throw config$1("scans takes only flags; to read one scan: findings-gate scan <id>");
 	const request = await readRequest(given, SCANS_REQUEST, shell);
 	const connection = await connect(given, shell);
@@ -31432,7 +33254,7 @@ async function listScans(args, shell) {
 function secondText(ms) {
 	return new Date(ms).toISOString().slice(0, 19).replace("T", " ");
 }
-var FLAGS$2, SCANS, LISTING;
+var FLAGS$3, SCANS, LISTING;
 var init_scans = __esmMin((() => {
 	init_failure();
 	init_product();
@@ -31443,7 +33265,7 @@ var init_scans = __esmMin((() => {
 	init_request();
 	init_scan_request();
 	init_listing();
-	FLAGS$2 = {
+	FLAGS$3 = {
 		...QUESTION_FLAGS,
 		json: { about: "print JSON, a scan on each line, with every documented member" },
 		...REQUEST_FLAG,
@@ -31451,7 +33273,7 @@ var init_scans = __esmMin((() => {
 	};
 	SCANS = {
 		usage: "--base-url <url> --deployment-id <digits> [--repository-id <digits>] [--json] [flags]",
-		flags: FLAGS$2,
+		flags: FLAGS$3,
 		run: listScans
 	};
 	LISTING = {
@@ -31502,7 +33324,7 @@ var init_scans = __esmMin((() => {
 var scan_exports = /* @__PURE__ */ __exportAll({ SCAN: () => SCAN });
 async function readOne(args, shell) {
 	const { terminal } = shell;
-	const given = readFlags(args, FLAGS$1);
+	const given = readFlags(args, FLAGS$2);
 	const [text, ...others] = given.operands;
 	if (text === void 0 || others.length > 0) throw config$1("scan takes the id of one scan: findings-gate scan <id>");
 	const id = readValue("scan", text, parseDigits);
@@ -31538,21 +33360,112 @@ function facts(scan) {
 function timeText(ms) {
 	return ms === void 0 ? void 0 : new Date(ms).toISOString();
 }
-var FLAGS$1, SCAN;
+var FLAGS$2, SCAN;
 var init_scan = __esmMin((() => {
 	init_product();
 	init_parse_value();
 	init_scan_record();
 	init_connection();
 	init_flags();
-	FLAGS$1 = {
+	FLAGS$2 = {
 		...QUESTION_FLAGS,
 		json: { about: "print JSON, with every documented member" }
 	};
 	SCAN = {
 		usage: "<id> --base-url <url> --deployment-id <digits> [--json] [flags]",
-		flags: FLAGS$1,
+		flags: FLAGS$2,
 		run: readOne
+	};
+}));
+// src/cli/commands/policy-test.ts
+var policy_test_exports = /* @__PURE__ */ __exportAll({ POLICY_TEST: () => POLICY_TEST });
+async function testPolicy(args, shell) {
+	const given = readFlags(args, FLAGS$1);
+	const [file, ...more] = given.operands;
+	if (file === void 0 || more.length > 0) throw config$1("policy test takes one policy file; write each value after its flag");
+	const expected = given.need("expect", (text) => parseWord(text, VERDICTS));
+	const { word, reason, message } = (await replayed(given.need("evidence", (text) => text), readFlags([`--policy-file=${file}`, ...judgingFlags(given)], CHECK_FLAGS), shell)).verdict;
+	if (WRONG_SETTINGS.includes(reason)) throw config$1(message);
+	if (reason === "internal" || shell.signal.aborted) throw new GateFailure(reason ?? "cancelled", message);
+	const isExpected = word === expected;
+	shell.terminal.print(isExpected ? `policy test: ${word}, as expected` : `policy test: ${word}, expected ${expected}`);
+	return isExpected ? 0 : 1;
+}
+function judgingFlags(given) {
+	return JUDGED_BY.flatMap((name) => {
+		if (name === "verbose") return given.isOn(name) ? ["--verbose"] : [];
+		const text = given.text(name);
+		return text === void 0 ? [] : [`--${name}=${text}`];
+	});
+}
+/** Decides from the record, and shows what `check` would show. */
+async function replayed(path, given, shell) {
+	const { terminal, signal } = shell;
+	const raw = readRawInputs(given, shell);
+	const log = plainLog(terminal, given.isOn("verbose"));
+	const [{ openReplay }, { loadCheckPublication }] = await Promise.all([Promise.resolve().then(() => (init_replay(), replay_exports)), Promise.resolve().then(() => (init_check_publication(), check_publication_exports))]);
+	const ready = await openReplay({
+		path,
+		given,
+		raw,
+		log,
+		signal
+	});
+	const report = await ready.run(ready.inputs, ready.world);
+	const publish = await loadCheckPublication(void 0, terminal);
+	const warn = (message) => terminal.print(`warning: ${message}`);
+	await publish(redactRecord(report, terminal.redact), ready, {
+		info: terminal.print,
+		warn,
+		annotate: void 0
+	});
+	return report;
+}
+var JUDGED_BY, FLAGS$1, VERDICTS, WRONG_SETTINGS, POLICY_TEST;
+var init_policy_test = __esmMin((() => {
+	init_failure();
+	init_parse_value();
+	init_redact();
+	init_flags();
+	init_check_flags();
+	init_check_settings();
+	init_plain_log();
+	JUDGED_BY = [
+		"max-critical",
+		"max-high",
+		"max-medium",
+		"max-low",
+		"max-unrated",
+		"required-products",
+		"states",
+		"baseline",
+		"verbose"
+	];
+	FLAGS$1 = {
+		evidence: {
+			value: "<path>",
+			about: "the record of a run, as --record or record-path keeps it (required)"
+		},
+		expect: {
+			value: "<verdict>",
+			about: "pass, fail or inconclusive (required)"
+		},
+		...Object.fromEntries(JUDGED_BY.map((name) => [name, CHECK_FLAGS[name]]))
+	};
+	VERDICTS = [
+		"pass",
+		"fail",
+		"inconclusive"
+	];
+	WRONG_SETTINGS = [
+		"config",
+		"policy-missing",
+		"policy-invalid"
+	];
+	POLICY_TEST = {
+		usage: "<file> --evidence <file> --expect <verdict> [flags]",
+		flags: FLAGS$1,
+		run: testPolicy
 	};
 }));
 // src/cli/commands/confirm-team.ts
@@ -31635,6 +33548,10 @@ const COMMANDS = {
 		about: "read one scan",
 		load: async () => (await Promise.resolve().then(() => (init_scan(), scan_exports))).SCAN
 	},
+	"policy test": {
+		about: "try a policy on recorded evidence: exit 0 as expected, 1 another verdict, 3 wrong settings",
+		load: async () => (await Promise.resolve().then(() => (init_policy_test(), policy_test_exports))).POLICY_TEST
+	},
 	"team delete": {
 		about: "delete a team; its id is needed twice, and the request is sent only once",
 		load: async () => (await Promise.resolve().then(() => (init_delete_team(), delete_team_exports))).DELETE_TEAM
@@ -31698,14 +33615,11 @@ function createTerminal({ stdout, stderr }) {
 }
 /** `##vso[task.setvariable]` in Azure Pipelines, `##teamcity[...]`, `##[...]`: obeyed anywhere in a line. */
 const LOG_COMMAND = /##(?=[a-z]*\[)/gi;
-// src/cli/version.ts
-/** Generated from package.json by "npm run generate": do not edit. The bundle runs without package.json, so the program has this copy. */
-const VERSION = "0.1.0";
 // src/cli/ask.ts
 var ask_exports = /* @__PURE__ */ __exportAll({ askAtKeyboard: () => askAtKeyboard });
 /** Asks on standard error and gives the line that is typed; an empty one when the keyboard is closed. Throws `cancelled`. */
 async function askAtKeyboard(question, signal) {
-	const keyboard = (0,node_readline_promises__WEBPACK_IMPORTED_MODULE_10__.createInterface)({
+	const keyboard = (0,node_readline_promises__WEBPACK_IMPORTED_MODULE_11__.createInterface)({
 		input: process.stdin,
 		output: process.stderr
 	});
@@ -31724,6 +33638,7 @@ var init_ask = __esmMin((() => {
 }));
 // src/cli/command-line.ts
 init_nearest();
+init_version();
 init_proxy_settings();
 init_connection();
 init_flags();

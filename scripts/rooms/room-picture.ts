@@ -16,11 +16,18 @@ const LAYERS: Readonly<Record<string, Layer>> = {
       'gate/publish': [5.8, 2],
       'gate/record': [4.2, 3],
       'gate/process': [5.2, 3],
+      'gate/simulate': [2.2, 3],
     },
   },
   report: {
     title: 'Report',
-    places: { 'report/log': [7.1, 3], 'report/record': [8.1, 3], 'report/pages': [6.8, 4], 'report/text': [7.6, 5] },
+    places: {
+      'report/log': [7.1, 3],
+      'report/record': [8.1, 3],
+      'report/pages': [6.8, 4],
+      'report/html': [8.9, 2],
+      'report/text': [7.6, 5],
+    },
   },
   deciding: {
     title: 'Deciding',

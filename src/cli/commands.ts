@@ -28,6 +28,10 @@ export const COMMANDS = {
     about: 'try a policy on recorded evidence: exit 0 as expected, 1 another verdict, 3 wrong settings',
     load: async () => (await import('./commands/policy-test.ts')).POLICY_TEST,
   },
+  simulate: {
+    about: 'what a policy would do to every ref that was scanned: who would be blocked, and by what',
+    load: async () => (await import('./commands/simulate.ts')).SIMULATE,
+  },
   'team delete': {
     about: 'delete a team; its id is needed twice, and the request is sent only once',
     load: async () => (await import('./commands/delete-team.ts')).DELETE_TEAM,

@@ -44,13 +44,18 @@ export async function connect(given: Given<keyof typeof QUESTION_FLAGS>, shell: 
   const deploymentId = given.need('deployment-id', parseDigits) as DeploymentId;
   const requestTimeout = given.text('request-timeout') ?? ACTION_INPUTS['request-timeout'].default;
   const requestTimeoutMs = readValue('--request-timeout', requestTimeout, (text) => parseDuration(text, 10));
-  const limitMs = readValue('--timeout', given.text('timeout') ?? LONGEST_COMMAND, (text) => parseDuration(text, 10));
+  const limitMs = readTimeLimit(given);
   const token = await readToken(given, shell);
   if (token.trim() === '') throw new GateFailure('no-token', `the ${TOKEN_NAME} is empty`);
   const inputs = { baseUrl, deploymentId, requestTimeoutMs, apiToken: readValue(TOKEN_NAME, token, parseToken) };
   const log = { debug: (line: string): void => (given.isOn('verbose') ? terminal.tell(line) : undefined) };
   const { clientOptions } = await import('../platform/platform-side.ts');
   return clientOptions({ env, inputs, clock, random, log, signal, endsAt: clock.now() + limitMs });
+}
+
+/** How long the whole command may take, in milliseconds. Throws `GateFailure` (`config`). */
+export function readTimeLimit(given: Given<'timeout'>): number {
+  return readValue('--timeout', given.text('timeout') ?? LONGEST_COMMAND, (text) => parseDuration(text, 10));
 }
 
 /** Its name in messages. */

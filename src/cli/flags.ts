@@ -9,6 +9,8 @@ export type Flag =
       /** The placeholder of the value in the help, such as `<digits>`; a switch has none. */
       readonly value?: string;
       readonly about: string;
+      /** True for a list that may be given in several flags, too. */
+      readonly isList?: true;
     }
   /** Known, and refused with this sentence. */
   | { readonly refusal: string };
@@ -50,8 +52,10 @@ export function readFlags<Name extends string>(args: readonly string[], flags: F
     const flag: Flag | undefined = Object.hasOwn(flags, name) ? flags[name as Name] : undefined;
     if (flag === undefined || !rawName.startsWith('--')) throw unknownFlag(rawName, Object.keys(flags));
     if ('refusal' in flag) throw config(`${rawName}: ${flag.refusal}`);
-    if (given.has(name)) throw config(`${rawName} is given twice; give it once`);
-    given.set(name, flagValue(rawName, flag, value, inlineValue === true));
+    const before = given.get(name);
+    if (before !== undefined && flag.isList !== true) throw config(`${rawName} is given twice; give it once`);
+    const text = flagValue(rawName, flag, value, inlineValue === true);
+    given.set(name, before === undefined ? text : `${before}\n${text}`);
   }
   return givenFlags(given, positionals);
 }

@@ -1,6 +1,7 @@
 import { setFlagsFromString } from 'node:v8';
 import type { DeploymentId, TeamId } from '../domain/ids.ts';
 import type { FindingsReader, Phase } from '../gate/ports/findings-reader.ts';
+import { createDispatcher } from './dispatcher.ts';
 import { countIssues, deleteTeam, listScans, platformOf, readScan, searchIssues } from './operations.ts';
 import { issueSearchRequest, scanSearchRequest } from './requests/gate-requests.ts';
 import type { SearchIssuesRequest } from './requests/issue-search.ts';
@@ -21,6 +22,12 @@ export function createFindingsReader(options: ClientOptions): FindingsReader {
     searchIssues: (search, signal) => countIssues(platform, issueSearchRequest(search), signal),
     requestsSent: transport.requestsSent,
   };
+}
+
+/** Makes readers over the same connections, each with a quota of retries of its own. */
+export function findingsReaders(options: ClientOptions): () => FindingsReader {
+  const dispatcher = createDispatcher(options.baseUrl, options.proxy);
+  return () => createFindingsReader({ ...options, dispatcher });
 }
 
 /** The three reads with every request member that is documented, for the command line. */

@@ -6,6 +6,7 @@ import type { Log } from '../gate/ports/log.ts';
 import { ACCEPTED_ENCODINGS } from '../http/packed-body.ts';
 import type { ProxySettings } from '../http/proxy-settings.ts';
 import { retry } from '../http/retry.ts';
+import type { Dispatcher } from '../http/undici.ts';
 import { USER_AGENT } from '../http/user-agent.ts';
 import { type Answer, type AttemptFailure, type AttemptResult, attemptCall, type Call } from './attempt.ts';
 import { createDispatcher } from './dispatcher.ts';
@@ -28,6 +29,8 @@ export type TransportOptions = {
   /** What is left out is not set. */
   readonly proxy?: Partial<ProxySettings> | undefined;
   readonly log?: Pick<Log, 'debug'> | undefined;
+  /** Connections that another transport uses too; by default its own. */
+  readonly dispatcher?: Dispatcher | undefined;
 };
 
 export type Transport = {
@@ -40,7 +43,7 @@ export type Transport = {
 /** The way to one platform: one origin, one token, one quota of retries for the whole run. */
 export function createTransport(options: TransportOptions): Transport {
   const { baseUrl, token, deadline, clock, random, log } = options;
-  const dispatcher = createDispatcher(baseUrl, options.proxy);
+  const dispatcher = options.dispatcher ?? createDispatcher(baseUrl, options.proxy);
   let sent = 0;
   let quotaLeft = RETRY_QUOTA;
 

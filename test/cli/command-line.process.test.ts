@@ -15,6 +15,7 @@ describe('findings-gate', () => {
       'scans',
       'scan',
       'policy test',
+      'simulate',
       'team delete',
     ]);
   });

@@ -5,6 +5,7 @@ import { parseDigits } from '../../src/inputs/parse-value.ts';
 const FLAGS = {
   commit: { value: '<sha>', about: 'a commit' },
   'max-high': { value: '<number>', about: 'a limit' },
+  ids: { value: '<list>', about: 'some ids', isList: true },
   json: { about: 'print JSON' },
   comment: { refusal: 'comments are made by the GitHub Action alone' },
 } satisfies Flags;
@@ -21,6 +22,10 @@ describe('readFlags', () => {
     expect(given.text('commit')).toBeUndefined();
     expect(given.read('commit', parseDigits)).toBeUndefined();
     expect(() => given.need('commit', parseDigits)).toThrow('--commit is missing; the command needs it');
+  });
+
+  it('takes a list from several flags, too', () => {
+    expect(readFlags(['--ids', '1,2', '--ids=3'], FLAGS).text('ids')).toBe('1,2\n3');
   });
 
   it('takes a single dash for a value', () => {

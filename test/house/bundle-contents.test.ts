@@ -31,6 +31,9 @@ const FILES = listFiles(['dist'], '.js');
 const action = FILES.filter(({ path }) => !path.startsWith('dist/cli/'));
 const commandLine = FILES.filter(({ path }) => path.startsWith('dist/cli/'));
 
+/** The command line has commands that the Action has no use for; each is read only when it is called. */
+const LIMITS_OF_THE_COMMAND_LINE: typeof LIMITS = { ...LIMITS, src: 525 };
+
 /**
  * The source files with the id of the module that ncc put each into. A small module that two chunks need is in the text of both; as the id is
  * the same, it runs once.
@@ -54,16 +57,16 @@ describe('the parts of a bundle', () => {
 });
 
 describe.each([
-  ['Action', action],
-  ['command line', commandLine],
-])('the bundle of the %s', (_name, files) => {
+  ['Action', action, LIMITS],
+  ['command line', commandLine, LIMITS_OF_THE_COMMAND_LINE],
+])('the bundle of the %s', (_name, files, limits) => {
   const parts = files.flatMap(({ text }) => bundleParts(text));
 
   it('has no package that is larger than its limit', () => {
     const sizes = Map.groupBy(parts, ({ owner }) => owner);
     const tooLarge = [...sizes]
       .map(([owner, own]) => ({ owner, thousands: own.reduce((sum, { size }) => sum + size, 0) / 1000 }))
-      .filter(({ owner, thousands }) => !(thousands <= (LIMITS[owner] ?? 0)));
+      .filter(({ owner, thousands }) => !(thousands <= (limits[owner] ?? 0)));
     expect(parts).not.toEqual([]);
     expect(tooLarge).toEqual([]);
   });

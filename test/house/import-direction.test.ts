@@ -31,6 +31,7 @@ const ROOMS: readonly Room[] = [
   // zod describes the JSON report, node:crypto makes a digest: neither touches the world.
   { path: 'src/report/record/', may: ['src/domain/', 'src/report/text/', 'zod', 'node:crypto'] },
   { path: 'src/report/pages/', may: ['src/domain/', 'src/report/text/'] },
+  { path: 'src/report/html/', may: ['src/domain/', 'src/report/text/', 'node:crypto'] },
   { path: 'src/report/log/', may: ['src/domain/', 'src/report/text/', 'src/report/pages/'] },
   {
     path: 'src/gate/process/',
@@ -72,6 +73,18 @@ const ROOMS: readonly Room[] = [
       'src/report/text/',
       'node:crypto',
       'zod',
+    ],
+  },
+  {
+    path: 'src/gate/simulate/',
+    may: [
+      'src/domain/',
+      'src/gate/ports/',
+      'src/gate/story/',
+      'src/inputs/',
+      'src/scan/',
+      'src/evidence/',
+      'src/policy/judgement/',
     ],
   },
   { path: 'src/gate/publish/', may: ['src/domain/', 'src/gate/ports/', 'src/report/'] },

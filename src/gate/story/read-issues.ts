@@ -15,7 +15,7 @@ export type ReadIssues = (
 ) => Promise<EvidenceRead>;
 
 export function readIssuesIn(
-  inputs: Inputs,
+  inputs: Pick<Inputs, 'states' | 'pageSize' | 'limits' | 'waitTimeoutMs' | 'pollIntervalMs'>,
   { plan, baseline }: Pick<RunSettings, 'plan' | 'baseline'>,
   world: Pick<World, 'reader' | 'clock' | 'log' | 'startedAt'>,
   platformNowMs: () => number,

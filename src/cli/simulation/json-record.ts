@@ -1,0 +1,39 @@
+import type { JudgedRef, Simulation } from '../../domain/simulation/judged-ref.ts';
+
+/** A simulation as JSON, null for what is not known. */
+export function simulationRecord(simulation: Simulation): Readonly<Record<string, unknown>> {
+  const { policy, sinceMs, atMs, refs, unlisted, leftOut, requests } = simulation;
+  return {
+    schema: 1,
+    policy,
+    since: new Date(sinceMs).toISOString(),
+    at: new Date(atMs).toISOString(),
+    requests,
+    leftOut,
+    unlisted: unlisted.map(({ repositoryId = null, reason, message }) => ({ repositoryId, reason, message })),
+    refs: refs.map(refRecord),
+  };
+}
+
+function refRecord(judged: JudgedRef): Readonly<Record<string, unknown>> {
+  const { repositoryId = null, repository = null, ref = null, commit = null, scan, scannedAtMs } = judged;
+  const { isFullScan, scans, verdict, reason = '', message } = judged;
+  return {
+    repositoryId,
+    repository,
+    ref,
+    commit,
+    scan,
+    scannedAt: scannedAtMs === undefined ? null : new Date(scannedAtMs).toISOString(),
+    isFullScan,
+    scans,
+    verdict,
+    reason,
+    message,
+    conditions: judged.conditions.map(
+      ({ name, source, action, max, found = null, new: more = null, waived, result }) => {
+        return { name, source, action, max, found, new: more, waived, result };
+      },
+    ),
+  };
+}

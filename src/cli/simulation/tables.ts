@@ -1,0 +1,66 @@
+import {
+  blockedIssues,
+  blockersOf,
+  type ConditionEffect,
+  effectsByCondition,
+  effectsByRepository,
+  type RepositoryEffect,
+  worstRefsFirst,
+} from '../../domain/simulation/blocked.ts';
+import type { JudgedRef, Simulation } from '../../domain/simulation/judged-ref.ts';
+import { type PlainColumn, plainTable } from '../../report/text/plain-table.ts';
+import { counted } from '../../report/text/report-facts.ts';
+
+/** Nobody would read more; JSON and the page have them all. */
+const MOST_ROWS = 200;
+
+const REPOSITORIES: readonly PlainColumn<RepositoryEffect>[] = [
+  { title: 'REPOSITORY', cell: (effect) => effect.repository ?? '-' },
+  { title: 'ID', cell: ({ repositoryId }) => repositoryId ?? '-' },
+  { title: 'REFS', isNumber: true, cell: ({ refs }) => String(refs) },
+  { title: 'FAIL', isNumber: true, cell: ({ fail }) => String(fail) },
+  { title: 'INCONCLUSIVE', isNumber: true, cell: ({ inconclusive }) => String(inconclusive) },
+  { title: 'BROKEN', cell: ({ brokenBy }) => brokenBy.join(', ') || '-' },
+];
+
+const CONDITIONS: readonly PlainColumn<ConditionEffect>[] = [
+  { title: 'CONDITION', cell: ({ name }) => name },
+  { title: 'ACTION', cell: ({ action }) => action },
+  { title: 'REFS', isNumber: true, cell: ({ refs }) => String(refs) },
+  { title: 'REPOSITORIES', isNumber: true, cell: ({ repositories }) => String(repositories) },
+  { title: 'FOUND', isNumber: true, cell: ({ found }) => String(found) },
+];
+
+const REFS: readonly PlainColumn<JudgedRef>[] = [
+  { title: 'REPOSITORY', cell: ({ repository, repositoryId }) => repository ?? repositoryId ?? '-' },
+  { title: 'REF', cell: ({ ref }) => ref ?? '-' },
+  { title: 'VERDICT', cell: ({ verdict, reason }) => (reason === undefined ? verdict : `${verdict}, ${reason}`) },
+  { title: 'FOUND', isNumber: true, cell: (ref) => (ref.verdict === 'fail' ? String(blockedIssues(ref)) : '-') },
+  { title: 'BY', cell: (ref) => byText(ref) },
+];
+
+/** The result for a terminal: by condition, by repository, and the refs that would not pass. */
+export function simulationLines(simulation: Omit<Simulation, 'policy'>): readonly string[] {
+  const { refs } = simulation;
+  const notPassing = worstRefsFirst(refs).filter(({ verdict }) => verdict !== 'pass');
+  return [
+    ...table('By condition', CONDITIONS, effectsByCondition(refs)),
+    ...table('By repository', REPOSITORIES, effectsByRepository(refs)),
+    ...table('Refs that would not pass', REFS, notPassing),
+  ];
+}
+
+function table<Row>(title: string, columns: readonly PlainColumn<Row>[], rows: readonly Row[]): readonly string[] {
+  if (rows.length === 0) return [];
+  const left = rows.length - MOST_ROWS;
+  const more = left > 0 ? [`and ${counted(left, 'row')} more; --json and --html show all`] : [];
+  return [title, ...plainTable(columns, rows.slice(0, MOST_ROWS)), ...more, ''];
+}
+
+function byText(ref: JudgedRef): string {
+  return (
+    blockersOf(ref)
+      .map(({ name }) => name)
+      .join(', ') || ref.message
+  );
+}

@@ -1,0 +1,53 @@
+import type { RepositoryId, ScanId } from '../ids.ts';
+import type { Product } from '../product.ts';
+import type { Reason } from '../reason.ts';
+import type { ConditionOutcome, Verdict } from '../verdict.ts';
+
+/** Why a ref is not judged: as the gate says it, or because a condition compares with a baseline that a simulation does not have. */
+export type SimulatedReason = Reason | 'not-compared';
+
+/** What a policy makes of one ref, as things stand now. Texts are the platform's: hostile until they are rendered. */
+export type JudgedRef = {
+  readonly repositoryId: RepositoryId | undefined;
+  /** The project's name, as a detail that was read gives it. */
+  readonly repository: string | undefined;
+  /** As the newest deciding scan spells it. */
+  readonly ref: string | undefined;
+  /** Those of the newest deciding scan. */
+  readonly commit: string | undefined;
+  readonly scan: ScanId;
+  /** When that scan ended, else when it started: since then the ref is as it is. Milliseconds since 1970 (UTC). */
+  readonly scannedAtMs: number | undefined;
+  readonly isFullScan: boolean;
+  /** The newest first. Empty where nothing was decided. */
+  readonly scans: readonly { readonly id: ScanId; readonly products: readonly Product[] }[];
+  readonly verdict: Verdict['word'];
+  readonly reason: SimulatedReason | undefined;
+  readonly message: string;
+  /** In the order of the policy, limits first. Empty where nothing was read. */
+  readonly conditions: readonly ConditionOutcome[];
+  /** False where something of it could not be read, so that another simulation could say something else. */
+  readonly isRead: boolean;
+};
+
+/** A list that could not be read, or not in whole: which refs it would have shown is not known. */
+export type UnlistedScans = {
+  /** Undefined where it is not known of which repository. */
+  readonly repositoryId: RepositoryId | undefined;
+  readonly reason: Reason;
+  readonly message: string;
+};
+
+/** What a policy would do to all refs of a period. */
+export type Simulation = {
+  readonly policy: { readonly path: string; readonly sha256: string };
+  /** Start and end of the period. Milliseconds since 1970 (UTC). */
+  readonly sinceMs: number;
+  readonly atMs: number;
+  /** By repository id, then by ref. */
+  readonly refs: readonly JudgedRef[];
+  readonly unlisted: readonly UnlistedScans[];
+  /** Refs of the period without a scan that could decide. */
+  readonly leftOut: { readonly partialOnly: number; readonly unfinished: number };
+  readonly requests: number;
+};

@@ -1,0 +1,71 @@
+import type { GateFailure } from '../../domain/failure.ts';
+import type { Condition } from '../../domain/policy.ts';
+import type { SimulatedReason } from '../../domain/simulation/judged-ref.ts';
+import type { ConditionOutcome, ConditionResult, Verdict } from '../../domain/verdict.ts';
+import type { EvidenceRead } from '../../evidence/read-evidence.ts';
+import type { Judgement } from '../../policy/judgement/evaluate.ts';
+import type { Decision } from '../../scan/decision.ts';
+import { judgementStage } from '../story/judgement-stage.ts';
+import type { JudgeSettings } from './judge-settings.ts';
+
+export type RefJudgement = {
+  readonly verdict: Verdict['word'];
+  readonly reason: SimulatedReason | undefined;
+  readonly message: string;
+  readonly conditions: readonly ConditionOutcome[];
+};
+
+/** What was learned of one ref. */
+export type RefCase = {
+  readonly decision: Decision;
+  readonly stop: GateFailure | undefined;
+  readonly read: EvidenceRead;
+  /** Milliseconds since 1970 (UTC), by the clock that is ahead. */
+  readonly latestNowMs: () => number;
+};
+
+/**
+ * Judges as the gate does. A condition that compares is judged by all that is found: on the ref of a diff scan all of it is new. Of a full scan it is not
+ * known what is new, so such a condition can be kept (there is never more new than found), and is else told as not compared; it never fails a ref. Pure.
+ */
+export function judgeRef(given: RefCase, settings: JudgeSettings): RefJudgement {
+  const whole = judge(given, settings, settings.conditions);
+  const isAllNew = given.decision.deciding.every(({ scan }) => !scan.isFullScan);
+  const isOpen = ({ result }: ConditionResult, index: number): boolean =>
+    !isAllNew && result === 'broken' && settings.comparing.has(settings.conditions[index]!);
+  const open = whole.conditions.filter(isOpen);
+  const conditions = whole.conditions.map((result, index): ConditionOutcome => {
+    const compare = settings.comparing.has(settings.conditions[index]!) ? 'new' : 'all';
+    return outcomeOf({ ...result, compare, ...(isOpen(result, index) ? { result: 'unproven' } : {}) });
+  });
+  if (open.length === 0) return { ...wordsOf(whole), conditions };
+  // Without those that cannot be compared here.
+  const others = settings.conditions.filter((_, index) => !isOpen(whole.conditions[index]!, index));
+  const rest = judge(given, settings, others);
+  if (rest.verdict.word !== 'pass' || !open.some(({ action }) => action === 'fail')) {
+    return { ...wordsOf(rest), conditions };
+  }
+  const names = open.filter(({ action }) => action === 'fail').map(({ name }) => JSON.stringify(name));
+  const message = `not compared: ${names.join(', ')} judges what is new, and of a full scan that needs a baseline`;
+  return { verdict: 'inconclusive', reason: 'not-compared', message, conditions };
+}
+
+function judge(
+  { decision, stop, read, latestNowMs }: RefCase,
+  { plan, policy }: JudgeSettings,
+  conditions: readonly Condition[],
+): Judgement {
+  const proven = { decision, stop, details: [], refs: [], read };
+  const settings = { conditions, plan, policy, source: undefined, baseline: undefined, notices: [] };
+  return judgementStage(proven, settings, { latestNowMs }, { read, notices: [] });
+}
+
+function wordsOf({ verdict }: Judgement): Pick<RefJudgement, 'verdict' | 'reason' | 'message'> {
+  return { verdict: verdict.word, reason: verdict.reason, message: verdict.message };
+}
+
+/** Without the rules: kept for hundreds of refs, they would be most of the memory. */
+function outcomeOf(result: ConditionResult): ConditionOutcome {
+  const { name, source, column, action, count, compare, max, found, new: more, waived, result: word } = result;
+  return { name, source, column, action, count, compare, max, found, new: more, waived, result: word };
+}

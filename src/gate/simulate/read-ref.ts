@@ -1,0 +1,79 @@
+import { GateFailure } from '../../domain/failure.ts';
+import type { CommitSha, DeploymentId } from '../../domain/ids.ts';
+import { refSpellings } from '../../domain/ref.ts';
+import type { Scan, ScanDetail } from '../../domain/scan.ts';
+import type { EvidenceRead } from '../../evidence/read-evidence.ts';
+import type { Inputs } from '../../inputs/parse-inputs.ts';
+import type { Decision } from '../../scan/decision.ts';
+import { factOfDetail } from '../../scan/detail-fact.ts';
+import { assertCompletion, assertStart } from '../../scan/scan-end.ts';
+import type { Clock } from '../ports/clock.ts';
+import type { FindingsReader } from '../ports/findings-reader.ts';
+import type { Log } from '../ports/log.ts';
+import { countingPlaces } from '../story/counting-places.ts';
+import { readIssuesIn } from '../story/read-issues.ts';
+import type { JudgeSettings } from './judge-settings.ts';
+
+export type RefWorld = {
+  readonly reader: FindingsReader;
+  readonly clock: Clock;
+  readonly log: Log;
+  readonly signal: AbortSignal;
+  readonly inputs: Pick<Inputs, 'deploymentId' | 'limits' | 'states' | 'pageSize' | 'pollIntervalMs'>;
+  readonly platformNowMs: () => number;
+};
+
+export type RefRead = { readonly repository: string | undefined; readonly read: EvidenceRead };
+
+/**
+ * The details of the deciding scans, which must say what the list says, and then the issues of the ref: one request tells that a repository cannot be read.
+ * Throws `GateFailure`; a search that fails is a shortfall of what was read.
+ */
+export async function readRef(
+  decision: Decision,
+  records: readonly Scan[],
+  settings: JudgeSettings,
+  world: RefWorld,
+): Promise<RefRead> {
+  const { clock, inputs, reader, platformNowMs } = world;
+  const scans = decision.deciding.map(({ scan }) => scan);
+  for (const scan of scans) {
+    assertStart(scan, Math.max(clock.wallNow(), platformNowMs()));
+    assertCompletion(scan);
+  }
+  const details = await Promise.all(scans.map((scan) => reader.readScan(scan.id)));
+  const facts = scans.map((scan, index) => factOf(scan, details[index]!, inputs.deploymentId));
+  const detailOf = new Map(scans.map((scan, index) => [scan, details[index]!]));
+  const places = countingPlaces(decision, {
+    refsOf: (scan) => refSpellings([scan.branch, detailOf.get(scan)?.meta?.branch]),
+    statsFindingsOf: async (scan) => detailOf.get(scan)?.stats?.findings,
+    records,
+  });
+  // Nothing is waited for: what is missing from the index now is told so.
+  const asked = { ...inputs, waitTimeoutMs: 0 };
+  const readIssues = readIssuesIn(
+    asked,
+    { ...settings, baseline: undefined },
+    { ...world, startedAt: clock.now() },
+    platformNowMs,
+  );
+  const read = await readIssues(decision, places, async () => true, world.signal);
+  return { repository: facts.find(({ projectName }) => projectName !== undefined)?.projectName, read };
+}
+
+/** Throws `scan-inconsistent`, and `contract` for a scan that does not say what it scanned. */
+function factOf(scan: Scan, detail: ScanDetail, deploymentId: DeploymentId) {
+  const { branch, commit, repositoryId } = scan;
+  if (commit === undefined || branch === undefined) {
+    throw new GateFailure('contract', `scan ${scan.id} names no ${commit === undefined ? 'commit' : 'branch'}`);
+  }
+  const target = {
+    event: 'command-line',
+    // Compared as it is with what the detail says.
+    commit: commit as CommitSha,
+    repository: '',
+    subject: { kind: 'commit' },
+    baseRef: undefined,
+  } as const;
+  return factOfDetail(scan, detail, { target, deploymentId, repositoryId, host: undefined });
+}

@@ -1,0 +1,49 @@
+import type { Scan } from '../../domain/scan.ts';
+import { newestFirst } from '../../scan/scan-order.ts';
+import { refKey } from '../../scan/standing.ts';
+
+/** A ref with at least one scan that can decide. */
+export type ScannedRef = {
+  /** Every record of the ref, whatever its state. */
+  readonly records: readonly Scan[];
+  readonly newest: Scan;
+};
+
+export type PeriodRefs = {
+  /** By repository id, then by name: the same for any order of the list. */
+  readonly refs: readonly ScannedRef[];
+  readonly partialOnly: number;
+  readonly unfinished: number;
+};
+
+/** The refs that were scanned, each under one of its spellings. Pure. */
+export function refsOfPeriod(scans: readonly Scan[]): PeriodRefs {
+  const groups = [...Map.groupBy(scans, keyOf).values()];
+  const refs = groups.flatMap((records) => {
+    const [newest] = decidingRecords(records);
+    return newest === undefined ? [] : [{ records, newest }];
+  });
+  const others = groups.filter((records) => decidingRecords(records).length === 0);
+  const partialOnly = others.filter((records) => records.some(({ isPartialScan }) => isPartialScan)).length;
+  return { refs: refs.toSorted(inOrder), partialOnly, unfinished: others.length - partialOnly };
+}
+
+/** What has a result and is of the whole rule set, the newest first. */
+export function decidingRecords(records: readonly Scan[]): readonly Scan[] {
+  return newestFirst(records.filter(({ status, isPartialScan }) => status === 'completed' && !isPartialScan));
+}
+
+/** True for records of the same repository and ref. */
+export function isOfSameRef(one: Scan, other: Scan): boolean {
+  return keyOf(one) === keyOf(other);
+}
+
+function keyOf({ repositoryId, branch }: Scan): string {
+  return JSON.stringify([repositoryId, refKey(branch)]);
+}
+
+function inOrder({ newest: one }: ScannedRef, { newest: other }: ScannedRef): number {
+  const [oneId, otherId] = [BigInt(one.repositoryId ?? -1), BigInt(other.repositoryId ?? -1)];
+  if (oneId !== otherId) return oneId < otherId ? -1 : 1;
+  return refKey(one.branch) < refKey(other.branch) ? -1 : 1;
+}

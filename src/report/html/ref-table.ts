@@ -1,0 +1,45 @@
+import { blockedIssues, blockersOf, judgedCount, worstRefsFirst } from '../../domain/simulation/blocked.ts';
+import type { JudgedRef } from '../../domain/simulation/judged-ref.ts';
+import { minuteText } from '../text/time-text.ts';
+import { html, type Markup } from './markup.ts';
+
+/** Every ref, those that would fail first. The script finds the table, its controls and what a row is filtered by. */
+export function refTable(refs: readonly JudgedRef[], conditions: readonly string[]): Markup {
+  return html`<div id="controls" class="controls" hidden>
+<label>Search <input id="filter-text" type="search" autocomplete="off"></label>
+<label>Verdict <select id="filter-verdict"><option value="">any</option><option value="fail">would fail</option><option value="inconclusive">inconclusive</option><option value="pass">would pass</option></select></label>
+<label>Broken condition <select id="filter-condition"><option>any</option>${conditions.map((name) => html`<option>${name}</option>`)}</select></label>
+<span id="shown" class="soft" role="status"></span>
+</div>
+<table id="refs">
+<thead><tr><th scope="col">Repository</th><th scope="col">Ref</th><th scope="col">Verdict</th><th scope="col">Because of</th><th scope="col" class="number">Finds</th><th scope="col">Since</th></tr></thead>
+<tbody>
+${worstRefsFirst(refs).map((ref) => refRow(ref, conditions))}</tbody>
+</table>`;
+}
+
+function refRow(judged: JudgedRef, conditions: readonly string[]): Markup {
+  const { repository, repositoryId, ref, verdict, scan, commit, scannedAtMs } = judged;
+  const broken = judged.conditions
+    .filter(({ result }) => result === 'broken')
+    .map(({ name }) => conditions.indexOf(name));
+  const finds = verdict === 'fail' ? blockedIssues(judged) : undefined;
+  return html`<tr data-verdict="${verdict}" data-broken="[${broken.join(',')}]"><td data-label="Repository">${repository ?? repositoryId ?? '–'}</td><td data-label="Ref"><span>${ref ?? 'no ref'} <small class="id">${commit?.slice(0, 12) ?? 'no commit'}, scan ${scan}</small></span></td><td data-label="Verdict" class="${verdict}">${VERDICT[verdict]}</td><td data-label="Because of">${because(judged)}</td><td data-label="Finds" class="number" data-key="${finds ?? -1}">${finds ?? '–'}</td><td data-label="Since" class="time" data-key="${scannedAtMs ?? 0}">${minuteText(scannedAtMs)}</td></tr>
+`;
+}
+
+const VERDICT = { fail: 'would fail', inconclusive: 'inconclusive', pass: 'would pass' } as const;
+
+/** What blocks; without that, why nothing is proven, or which warnings are broken. */
+function because(judged: JudgedRef): Markup {
+  const blockers = blockersOf(judged);
+  const warnings = judged.conditions.filter(({ action, result }) => action === 'warn' && result === 'broken');
+  const told = [...blockers, ...warnings].map(({ name, action, max, ...counts }) => {
+    const words = `${name}: ${judgedCount(counts)}, ${max === 0n ? 'none' : max} allowed`;
+    return action === 'warn' ? `warning ${words}` : words;
+  });
+  if (judged.verdict === 'inconclusive' || (judged.verdict === 'fail' && judged.reason !== undefined)) {
+    told.push(`${judged.reason}: ${judged.message}`);
+  }
+  return told.length === 0 ? html`<span>–</span>` : html`<span>${told.join('; ')}</span>`;
+}

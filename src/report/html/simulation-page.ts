@@ -1,0 +1,73 @@
+import { createHash } from 'node:crypto';
+import { effectsByCondition, effectsByRepository } from '../../domain/simulation/blocked.ts';
+import type { Simulation } from '../../domain/simulation/judged-ref.ts';
+import { counted } from '../text/report-facts.ts';
+import { minuteText } from '../text/time-text.ts';
+import { conditionChart, repositoryChart, verdictTiles } from './effect-tables.ts';
+import { html, Markup } from './markup.ts';
+import { refTable } from './ref-table.ts';
+import { SIMULATION_SCRIPT } from './simulation-script.ts';
+import { SIMULATION_STYLE } from './simulation-style.ts';
+
+/**
+ * What a policy would block, as one page for the people who decide on it. It loads nothing, and its own security policy lets nothing else in than the style
+ * and the script that are written here.
+ */
+export function renderSimulation(simulation: Simulation): string {
+  const { policy, sinceMs, atMs, refs, requests } = simulation;
+  const conditions = effectsByCondition(refs);
+  const repositories = effectsByRepository(refs);
+  const names = conditions.map(({ name }) => name);
+  return html`<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta http-equiv="Content-Security-Policy" content="${new Markup(CONTENT_POLICY)}">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="referrer" content="no-referrer">
+<title>What the policy would block</title>
+<style>${new Markup(SIMULATION_STYLE)}</style>
+</head>
+<body>
+<h1>What the policy would block</h1>
+<p>Every ref that was scanned from ${minuteText(sinceMs)} to ${minuteText(atMs)}, judged by <code>${policy.path}</code> as things stand now. Nothing is blocked yet.</p>
+<p class="soft">${counted(refs.length, 'ref')} of ${repositories.length === 1 ? '1 repository' : `${repositories.length} repositories`}; ${counted(requests, 'request')}; policy SHA-256 <span class="id">${policy.sha256}</span></p>
+${gaps(simulation)}${verdictTiles(refs)}
+<h2>By condition</h2>
+${conditionChart(conditions, refs.length)}
+<h2>By repository</h2>
+${repositoryChart(repositories)}
+<h2>Every ref</h2>
+<p class="soft">The newest finished scan of each product decides; “since” is when the newest of them ended. What a diff scan shows is all new. On a full scan, a condition that judges only what is new is not compared, unless not even all that is found is too much.</p>
+${refTable(refs, names)}
+<script>${new Markup(SIMULATION_SCRIPT)}</script>
+</body>
+</html>
+`.html;
+}
+
+const CONTENT_POLICY = `default-src 'none'; style-src ${digestOf(SIMULATION_STYLE)}; script-src ${digestOf(SIMULATION_SCRIPT)}; base-uri 'none'; form-action 'none'`;
+
+function digestOf(text: string): string {
+  return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+}
+
+/** What the page does not show, where that could mislead. */
+function gaps({ refs, unlisted, leftOut: { partialOnly, unfinished } }: Simulation): Markup {
+  const unread = refs.filter(({ isRead }) => !isRead).length;
+  const told = [
+    ...(unread > 0 ? [`${counted(unread, 'ref')} could not be read in full: there may be more than is shown.`] : []),
+    ...unlisted.map(({ repositoryId, reason, message }) => {
+      return `Scans of ${repositoryId === undefined ? 'some refs' : `repository ${repositoryId}`} could not be listed (${reason}: ${message}).`;
+    }),
+  ];
+  const out = partialOnly + unfinished;
+  const left = out === 0 ? [] : [`Left out: ${counted(out, 'ref')} without a finished scan of all rules.`];
+  return html`${told.map(
+    (line) => html`<p class="warning">${line}</p>
+`,
+  )}${left.map(
+    (line) => html`<p class="soft">${line}</p>
+`,
+  )}`;
+}

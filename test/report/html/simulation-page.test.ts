@@ -1,0 +1,153 @@
+import { createHash } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import type { RepositoryId, ScanId } from '../../../src/domain/ids.ts';
+import type { JudgedRef, Simulation } from '../../../src/domain/simulation/judged-ref.ts';
+import type { ConditionOutcome } from '../../../src/domain/verdict.ts';
+import { renderSimulation } from '../../../src/report/html/simulation-page.ts';
+import { HOSTILE_TEXTS } from '../../build/hostile-texts.ts';
+
+function aCondition(parts: Partial<ConditionOutcome> = {}): ConditionOutcome {
+  return {
+    name: 'No criticals',
+    source: 'policy',
+    column: undefined,
+    action: 'fail',
+    count: 'issues',
+    compare: 'all',
+    max: 0n,
+    found: 3n,
+    new: undefined,
+    waived: 0n,
+    result: 'broken',
+    ...parts,
+  };
+}
+
+function aJudgedRef(parts: Partial<JudgedRef> = {}): JudgedRef {
+  return {
+    repositoryId: '101' as RepositoryId,
+    repository: 'acme/shop',
+    ref: 'main',
+    commit: 'c0ffee'.padEnd(40, '0'),
+    scan: '9001' as ScanId,
+    scannedAtMs: Date.UTC(2026, 5, 14, 9, 30),
+    isFullScan: true,
+    scans: [],
+    verdict: 'fail',
+    reason: undefined,
+    message: '3 issues, none allowed',
+    conditions: [aCondition()],
+    isRead: true,
+    ...parts,
+  };
+}
+
+function aSimulation(refs: readonly JudgedRef[], parts: Partial<Simulation> = {}): Simulation {
+  return {
+    policy: { path: 'gate.yml', sha256: 'ab'.repeat(32) },
+    sinceMs: Date.UTC(2026, 5, 8),
+    atMs: Date.UTC(2026, 5, 15),
+    refs,
+    unlisted: [],
+    leftOut: { partialOnly: 0, unfinished: 0 },
+    requests: 42,
+    ...parts,
+  };
+}
+
+/** Names of the elements in the order of their start tags, and the text between the tags. Attributes must be quoted. */
+function parsed(page: string): { readonly elements: readonly string[]; readonly texts: readonly string[] } {
+  const body = page.replace(/<(style|script)>[\s\S]*?<\/\1>/g, '');
+  const tag = /<(\/?[a-z][a-z0-9]*)(?:\s+[a-z-]+(?:="[^"<>]*")?)*\s*\/?>|<!doctype html>/g;
+  expect(body.replace(tag, '')).not.toMatch(/[<>]/);
+  return {
+    elements: [...body.matchAll(tag)].map(([, name]) => name ?? 'doctype').filter((name) => !name.startsWith('/')),
+    texts: body.split(tag).filter((text) => text !== undefined && text.trim() !== ''),
+  };
+}
+
+function rowsOf(page: string): readonly string[] {
+  const table = page.slice(page.indexOf('<table id="refs">'));
+  return [...table.matchAll(/<tr data-verdict="([a-z]+)".*?<td data-label="Ref"><span>(\S+)/g)].map(
+    ([, verdict, ref]) => `${verdict} ${ref}`,
+  );
+}
+
+describe('the page of a simulation', () => {
+  it.each(Object.entries(HOSTILE_TEXTS))('is the same page with hostile names: %s', (_family, texts) => {
+    const plain = parsed(renderSimulation(aSimulation([aJudgedRef()]))).elements;
+    for (const text of texts) {
+      const hostile = aJudgedRef({
+        repository: text,
+        ref: text,
+        commit: text,
+        message: text,
+        conditions: [aCondition({ name: text })],
+      });
+      const page = renderSimulation(aSimulation([hostile], { policy: { path: text, sha256: 'ab' } }));
+      expect(parsed(page).elements).toEqual(plain);
+      expect(page.replaceAll('\n', '')).not.toMatch(/[\p{Cc}\p{Cf}]/u);
+    }
+  });
+
+  it('shows what the platform wrote, whatever it is', () => {
+    const page = renderSimulation(aSimulation([aJudgedRef({ repository: `"><b>A&B's` })]));
+    expect(page).toContain('&#34;&#62;&#60;b&#62;A&#38;B&#39;s');
+  });
+
+  it('lets in only its own style and script, and loads nothing', () => {
+    const page = renderSimulation(aSimulation([aJudgedRef()]));
+    const digest = (element: string): string => {
+      const [, text] = new RegExp(`<${element}>([\\s\\S]*?)</${element}>`).exec(page)!;
+      return `'sha256-${createHash('sha256').update(text!).digest('base64')}'`;
+    };
+    const policy = /http-equiv="Content-Security-Policy" content="([^"]+)"/.exec(page)![1];
+    expect(policy).toBe(
+      `default-src 'none'; style-src ${digest('style')}; script-src ${digest('script')}; base-uri 'none'; form-action 'none'`,
+    );
+    expect(page).not.toMatch(/\b(?:src|href|action)=|url\(|@import|https?:|\sstyle=|\son[a-z]+=/);
+  });
+
+  it('has the refs that would fail first, those with the most issues before the others, without a script', () => {
+    const failing = (ref: string, found: bigint): JudgedRef => aJudgedRef({ ref, conditions: [aCondition({ found })] });
+    const refs = [
+      aJudgedRef({ ref: 'quiet', verdict: 'pass', conditions: [aCondition({ result: 'ok', found: 0n })] }),
+      failing('few', 2n),
+      aJudgedRef({ ref: 'unread', verdict: 'inconclusive', reason: 'auth', message: 'answered 403', conditions: [] }),
+      failing('many', 20n),
+    ];
+    expect(rowsOf(renderSimulation(aSimulation(refs)))).toEqual([
+      'fail many',
+      'fail few',
+      'inconclusive unread',
+      'pass quiet',
+    ]);
+  });
+
+  it('tells by what each ref is blocked, and since when', () => {
+    const conditions = [
+      aCondition({ found: 5n, waived: 2n }),
+      aCondition({ name: 'Few packages', action: 'warn', max: 1n, found: 4n }),
+      aCondition({ name: 'No secrets', found: 0n, result: 'ok' }),
+    ];
+    const { texts } = parsed(renderSimulation(aSimulation([aJudgedRef({ conditions })])));
+    expect(texts).toContain('No criticals: 3, none allowed; warning Few packages: 4, 1 allowed');
+    expect(texts).toContain('2026-06-14 09:30 UTC');
+  });
+
+  it('tells what it does not show', () => {
+    const unread = aJudgedRef({ verdict: 'inconclusive', reason: 'auth', isRead: false, conditions: [] });
+    const unlisted = [{ repositoryId: '7' as RepositoryId, reason: 'auth', message: 'answered 403' }] as const;
+    const { texts } = parsed(
+      renderSimulation(aSimulation([unread], { unlisted, leftOut: { partialOnly: 1, unfinished: 2 } })),
+    );
+    expect(texts).toContain('1 ref could not be read in full: there may be more than is shown.');
+    expect(texts).toContain('Scans of repository 7 could not be listed (auth: answered 403).');
+    expect(texts).toContain('Left out: 3 refs without a finished scan of all rules.');
+  });
+
+  it('is drawn for nothing, too', () => {
+    const { texts } = parsed(renderSimulation(aSimulation([])));
+    expect(texts.join(' ')).toContain('0 refs of 0 repositories');
+  });
+});
