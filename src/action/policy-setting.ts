@@ -1,3 +1,4 @@
+import { dayOf } from '../domain/text/calendar-date.ts';
 import type { World } from '../gate/story/world.ts';
 import { readPolicyFile } from '../github/contents.ts';
 import type { GitHubApi } from '../github/github-api.ts';
@@ -14,10 +15,14 @@ export async function readPolicySetting(
   { inputs, clock }: Pick<GitHubSideOptions, 'inputs' | 'clock'>,
 ): ReturnType<World['readPolicy']> {
   const baseline = inputs.baseline.kind === 'none' ? 'none' : 'given';
+  const options = { baseline, today: dayOf(clock.wallNow()) } as const;
   if (inputs.policy !== undefined) {
-    return { policy: parsePolicy(inputs.policy, { baseline, sourceName: 'input policy' }), source: { kind: 'input' } };
+    return {
+      policy: parsePolicy(inputs.policy, { ...options, sourceName: 'input policy' }),
+      source: { kind: 'input' },
+    };
   }
   if (location === undefined || api === undefined) return undefined;
   const { bytes, source } = await readPolicyFile(api, clock, location, facts);
-  return { policy: parsePolicy(bytes, { baseline, sourceName: `policy ${source.path}` }), source };
+  return { policy: parsePolicy(bytes, { ...options, sourceName: `policy ${source.path}` }), source };
 }

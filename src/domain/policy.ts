@@ -31,6 +31,10 @@ export type ConditionScope =
       readonly namesIssueTypes: boolean;
       readonly severities: readonly Severity[] | 'all';
       readonly where: IssueFilter;
+      /** From 0 to 1: only groups with this EPSS score or more, and those without a score. Undefined: all. */
+      readonly epssAbove?: number | undefined;
+      /** Only issues that were created so many days before the run, or earlier. Undefined: all. */
+      readonly olderThanDays?: number | undefined;
     };
 
 /** An accepted rule: its issues, or so many of them, are shown but not judged, until the end of the day `expires` (UTC). */
@@ -43,6 +47,12 @@ export type Waiver = {
   readonly expires: string;
   /** The most that it takes out of each condition, from 1 up: what is more counts. Undefined: all. */
   readonly maxIssues: bigint | undefined;
+  /** Where the decision is written down; shown. */
+  readonly ticket?: string | undefined;
+  /** Of these types alone; undefined: of all. */
+  readonly issueTypes?: readonly IssueType[] | undefined;
+  /** Of these severities alone; undefined: of all, known or not. */
+  readonly severities?: readonly Severity[] | undefined;
 };
 
 export type Softening = Readonly<Partial<Record<Reason, 'fail' | 'warn'>>>;
@@ -51,6 +61,8 @@ export type Policy = {
   readonly conditions: readonly Condition[];
   readonly waivers: readonly Waiver[];
   readonly onInconclusive: Softening;
+  /** The most days that a waiver may hold from the day of the run on; undefined: any. */
+  readonly longestWaiverDays?: number | undefined;
 };
 
 /** Where the policy in force came from, so that the report can prove it. */

@@ -57,6 +57,8 @@ export type GateReport = {
   readonly times: ReportedTimes;
   /** Things a reader should know that do not affect the verdict, in plain sentences. */
   readonly notices: readonly string[];
+  /** Where the policy was refused: everything that is wrong in it, with line, column and remedy, in order: at most 1,000. */
+  readonly problems: readonly string[];
   readonly links: ReportLinks;
 };
 

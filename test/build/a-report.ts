@@ -54,6 +54,7 @@ export function aReport(given: Partial<GateReport> = {}): GateReport {
       issuesReadAtMs: READ_AT,
     },
     notices: [],
+    problems: [],
     links: { platform: PLATFORM, findings: FINDINGS, run: 'https://github.com/acme/shop/actions/runs/11223344' },
     ...given,
   };

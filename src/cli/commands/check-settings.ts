@@ -1,13 +1,16 @@
 import { readFile } from 'node:fs/promises';
 import { ACTION_INPUTS, type ActionInputName } from '../../domain/action-inputs.ts';
 import { GateFailure } from '../../domain/failure.ts';
+import type { Policy } from '../../domain/policy.ts';
 import { branchName, branchRef, isBranchOrTagRef, isFullRef, isRefName } from '../../domain/ref.ts';
 import type { Subject, Target } from '../../domain/target.ts';
+import { dayOf } from '../../domain/text/calendar-date.ts';
 import { codeOf } from '../../gate/process/whole-file.ts';
 import type { World } from '../../gate/story/world.ts';
 import { type Inputs, parseInputs } from '../../inputs/parse-inputs.ts';
 import { InputProblem, parseDigits, quote } from '../../inputs/parse-value.ts';
 import { type RawInputs, withDefaults } from '../../inputs/raw-inputs.ts';
+import type { parsePolicy } from '../../policy/file/parse-policy.ts';
 import { readToken, TOKEN_NAME } from '../connection.ts';
 import { config, type Given } from '../flags.ts';
 import type { Shell } from '../shell.ts';
@@ -43,23 +46,31 @@ export async function readSettings(
 }
 
 /** The policy in force; its reader is loaded only where there is one. Throws `GateFailure` (`policy-missing`, `policy-invalid`). */
-export async function readPolicy(given: CheckGiven, inputs: Inputs): ReturnType<World['readPolicy']> {
+export async function readPolicy(
+  given: CheckGiven,
+  inputs: Inputs,
+  { clock }: Pick<Shell, 'clock'>,
+): ReturnType<World['readPolicy']> {
+  const options = {
+    baseline: inputs.baseline.kind === 'none' ? 'none' : 'given',
+    today: dayOf(clock.wallNow()),
+  } as const;
   if (inputs.policy !== undefined) {
-    return { policy: await parsed(inputs.policy, '--policy', inputs), source: { kind: 'input' } };
+    return { policy: await parsed(inputs.policy, { ...options, sourceName: '--policy' }), source: { kind: 'input' } };
   }
   const path = given.text('policy-file');
   if (path === undefined) return undefined;
   const bytes = await readFile(path).catch((error: unknown) => {
     throw new GateFailure('policy-missing', `the policy file ${path} cannot be read (${codeOf(error)})`);
   });
-  const policy = await parsed(bytes, `policy ${path}`, inputs);
+  const policy = await parsed(bytes, { ...options, sourceName: `policy ${path}` });
   const { createHash } = await import('node:crypto');
   return { policy, source: { kind: 'local-file', path, sha256: createHash('sha256').update(bytes).digest('hex') } };
 }
 
-async function parsed(text: string | Uint8Array, sourceName: string, { baseline }: Pick<Inputs, 'baseline'>) {
-  const { parsePolicy } = await import('../../policy/file/parse-policy.ts');
-  return parsePolicy(text, { baseline: baseline.kind === 'none' ? 'none' : 'given', sourceName });
+async function parsed(...asked: Parameters<typeof parsePolicy>): Promise<Policy> {
+  const loaded = await import('../../policy/file/parse-policy.ts');
+  return loaded.parsePolicy(...asked);
 }
 
 function readTarget(given: CheckGiven, { commit, repository }: Inputs): Target {

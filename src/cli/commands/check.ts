@@ -30,7 +30,7 @@ function checkJob(args: readonly string[], shell: Shell): Job {
       const { openCheckWorld } = await import('./check-world.ts');
       const log = plainLog(terminal, given.isOn('verbose'));
       const options = { env, clock, random, signal, startedAt, log, inputs, target };
-      return openCheckWorld({ ...options, readPolicy: () => readPolicy(given, inputs) });
+      return openCheckWorld({ ...options, readPolicy: () => readPolicy(given, inputs, shell) });
     },
     repositoryOf: (text) => text?.raw.repository ?? '',
     async loadPublication(text) {

@@ -89,6 +89,7 @@ export function reportOf(learned: Learned, inputs: ReportSettings, closing: Clos
       issuesReadAtMs: evidence?.read.readAtMs,
     },
     notices: [...(settings?.notices ?? []), ...(evidence?.notices ?? []), ...(judgement?.notices ?? [])],
+    problems: 'stopped' in learned ? learned.stopped.problems : [],
     links: { findings, run: closing.links.run, platform: closing.links.platform },
   };
 }

@@ -32,7 +32,7 @@ export async function settingsStage(
     );
   }
   log.info(describeConditions(conditions, base));
-  const plan = planSearches(conditions);
+  const plan = planSearches(conditions, found?.policy.waivers ?? []);
   log.debug(`Searches: ${plan.searches.map(({ id }) => id).join('; ')}`);
   return { policy: found?.policy ?? NO_POLICY, source: found?.source, conditions, plan, baseline: base, notices };
 }

@@ -16,11 +16,13 @@ const MOST_CONDITIONS = 50;
 const MOST_RULES = 10;
 const MOST_BROKEN = 10;
 const MOST_PROOFS = 20;
+const MOST_PROBLEMS = 100;
 
 /** The end of the log, without its last line: what broke the policy, all conditions, counts, notes, next step. Every line is harmless. */
 export function renderConsole(report: GateReport): string[] {
   const blocks = [
     ...culpritLines(report),
+    problemLines(report),
     conditionLines(report),
     countLines(report),
     noteLines(report),
@@ -103,6 +105,13 @@ function culpritColumns({ rules }: ReportedCondition): PlainColumn<ReportedCulpr
     { title: 'RULE', cell: shortRuleName },
     ...(shown.some((rule) => shortRuleName(rule) !== ruleName(rule)) ? [{ title: 'PATH', cell: ruleName }] : []),
   ];
+}
+
+/** Left out where the last line has them all. */
+function problemLines({ problems }: GateReport): string[] {
+  if (problems.length < 2) return [];
+  const lines = ['To correct:', ...problems.slice(0, MOST_PROBLEMS).map((problem) => `  ${problem}`)];
+  return withRest(lines, problems.length - MOST_PROBLEMS, 'problems');
 }
 
 function countLines(report: GateReport): string[] {

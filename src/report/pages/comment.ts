@@ -13,6 +13,7 @@ import { judgedLine } from './judged-line.ts';
 import { knownAndMissing } from './known-and-missing.ts';
 import { notes } from './notes.ts';
 import { pasteLines } from './paste-lines.ts';
+import { problemList } from './problem-list.ts';
 import { proof } from './proof.ts';
 import { otherRules } from './rule-table.ts';
 import { waiverTable } from './waiver-table.ts';
@@ -55,6 +56,7 @@ function fullPage(report: GateReport, { culprits: most, rows }: PageSize): strin
   return paragraphs(
     headline(report, '###'),
     whatToDo(report, link),
+    problemList(report, rows),
     judgedLine(report, link),
     paste === '' ? '' : details('Lines to copy: a waiver, and the command that lists the issues', paste),
     culprits(report, '####', { most, open: OPEN_RULES }),
@@ -62,7 +64,10 @@ function fullPage(report: GateReport, { culprits: most, rows }: PageSize): strin
     hasCounts(report) ? paragraphs(countLine(report), baselineRules(report, Math.min(rows, OPEN_RULES))) : '',
     titled('Notes', notes(report, rows)),
     placesLine(report, link),
-    details(hasFound(report) || hasCounts(report) ? 'All conditions, other rules, counts and proof' : 'Proof', folded(report, rows)),
+    details(
+      hasFound(report) || hasCounts(report) ? 'All conditions, other rules, counts and proof' : 'Proof',
+      folded(report, rows),
+    ),
   );
 }
 

@@ -179,6 +179,7 @@ export const ReportJson = z.strictObject({
     waitedSeconds: z.number().nonnegative(),
   }),
   notices: z.array(text),
+  problems: z.array(text).meta({ description: 'Everything that is wrong in a policy that was refused.' }),
   links: z.strictObject({ platform: textOrNull, findings: textOrNull, run: textOrNull }),
 });
 export type ReportJson = z.infer<typeof ReportJson>;

@@ -112,6 +112,7 @@ function recordOf(report: GateReport): Exact<ReportJson> {
       waitedSeconds: times.waitedSeconds,
     },
     notices: report.notices,
+    problems: report.problems,
     links: { platform: orNull(links.platform), findings: orNull(links.findings), run: orNull(links.run) },
   };
 }

@@ -67,8 +67,8 @@ export function counted(count: number | bigint, noun: string): string {
 }
 
 /** Rows of the longest table that a page of this report can have. */
-export function longestList({ conditions, rules, waivers, scans, notices, searches }: GateReport): number {
-  return Math.max(...[conditions, rules, waivers, scans, notices, searches].map(({ length }) => length)) + 2;
+export function longestList({ conditions, rules, waivers, scans, notices, searches, problems }: GateReport): number {
+  return Math.max(...[conditions, rules, waivers, scans, notices, searches, problems].map(({ length }) => length)) + 2;
 }
 
 function urgency({ action, result }: ReportedCondition): number {

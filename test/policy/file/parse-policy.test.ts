@@ -4,7 +4,7 @@ import { GateFailure } from '../../../src/domain/failure.ts';
 import { parsePolicy } from '../../../src/policy/file/parse-policy.ts';
 import { CONTRACT_EXAMPLE } from '../contract-example.ts';
 
-const OPTIONS = { baseline: 'none', sourceName: 'policy' } as const;
+const OPTIONS = { baseline: 'none', today: '2026-06-15', sourceName: 'policy' } as const;
 
 function condition(lines: string): ReturnType<typeof parsePolicy>['conditions'][number] | undefined {
   return parsePolicy(`version: 1\nconditions:\n  - name: x\n    max: 0\n${lines}`, OPTIONS).conditions[0];
@@ -190,7 +190,9 @@ describe('any input', () => {
         } catch (failure) {
           expect(failure).toBeInstanceOf(GateFailure);
           expect(failure).toMatchObject({ reason: 'policy-invalid' });
-          expect((failure as GateFailure).message).toMatch(/^policy line [1-9][0-9]*, column [1-9][0-9]*: \S/);
+          expect((failure as GateFailure).message).toMatch(
+            /^policy (?:has [1-9][0-9]* problems: )?line [1-9][0-9]*, column [1-9][0-9]*: \S/,
+          );
           expect((failure as GateFailure).message).not.toMatch(/undefined|\[object|\n/);
         }
       }),
