@@ -24,6 +24,14 @@ export const COMMANDS = {
     about: 'read one scan',
     load: async () => (await import('./commands/scan.ts')).SCAN,
   },
+  'policy check': {
+    about: 'list everything that is wrong in a policy, without a network: exit 0 or 3',
+    load: async () => (await import('./commands/check-policy.ts')).CHECK_POLICY,
+  },
+  'policy explain': {
+    about: 'say what a policy means, and which searches it makes: exit 0 or 3',
+    load: async () => (await import('./commands/explain-policy.ts')).EXPLAIN_POLICY,
+  },
   'team delete': {
     about: 'delete a team; its id is needed twice, and the request is sent only once',
     load: async () => (await import('./commands/delete-team.ts')).DELETE_TEAM,

@@ -80,3 +80,9 @@ export type PolicySource =
       /** True when the pull request under test changes this file: its copy is not used. Undefined where that is not known. */
       readonly isChangedInPullRequest: boolean | undefined;
     };
+
+/** The file that the setting `waivers-file` names; `source` is undefined where there is none at that place, which is no waivers. */
+export type WaiversFile = {
+  readonly path: string;
+  readonly source: Exclude<PolicySource, { readonly kind: 'input' }> | undefined;
+};

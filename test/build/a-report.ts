@@ -55,6 +55,8 @@ export function aReport(given: Partial<GateReport> = {}): GateReport {
     },
     notices: [],
     problems: [],
+    waiversFile: undefined,
+    longestWaiverDays: undefined,
     links: { platform: PLATFORM, findings: FINDINGS, run: 'https://github.com/acme/shop/actions/runs/11223344' },
     ...given,
   };

@@ -1,16 +1,11 @@
-import { readFile } from 'node:fs/promises';
 import { ACTION_INPUTS, type ActionInputName } from '../../domain/action-inputs.ts';
-import { GateFailure } from '../../domain/failure.ts';
-import type { Policy } from '../../domain/policy.ts';
 import { branchName, branchRef, isBranchOrTagRef, isFullRef, isRefName } from '../../domain/ref.ts';
 import type { Subject, Target } from '../../domain/target.ts';
 import { dayOf } from '../../domain/text/calendar-date.ts';
-import { codeOf } from '../../gate/process/whole-file.ts';
 import type { World } from '../../gate/story/world.ts';
 import { type Inputs, parseInputs } from '../../inputs/parse-inputs.ts';
 import { InputProblem, parseDigits, quote } from '../../inputs/parse-value.ts';
 import { type RawInputs, withDefaults } from '../../inputs/raw-inputs.ts';
-import type { parsePolicy } from '../../policy/file/parse-policy.ts';
 import { readToken, TOKEN_NAME } from '../connection.ts';
 import { config, type Given } from '../flags.ts';
 import type { Shell } from '../shell.ts';
@@ -23,8 +18,10 @@ const NEEDED = ['base-url', 'deployment-id', 'repository', 'commit'] as const sa
 /** The flags as inputs in text form, with the Action's own defaults and without the token. */
 export function readRawInputs(given: CheckGiven, { env }: Pick<Shell, 'env'>): RawInputs {
   const names = Object.keys(ACTION_INPUTS) as ActionInputName[];
-  // The Action's policy file is one on GitHub; the one here is read by `readPolicy`.
-  const texts = names.filter((name) => name !== 'policy-file').map((name) => [name, given.text(name) ?? ''] as const);
+  // The Action's files are on GitHub; those here are read by `readPolicy`.
+  const texts = names
+    .filter((name) => name !== 'policy-file' && name !== 'waivers-file')
+    .map((name) => [name, given.text(name) ?? ''] as const);
   return withDefaults(Object.fromEntries(texts), { GITHUB_REPOSITORY: env.GITHUB_REPOSITORY });
 }
 
@@ -51,26 +48,25 @@ export async function readPolicy(
   inputs: Inputs,
   { clock }: Pick<Shell, 'clock'>,
 ): ReturnType<World['readPolicy']> {
-  const options = {
-    baseline: inputs.baseline.kind === 'none' ? 'none' : 'given',
-    today: dayOf(clock.wallNow()),
-  } as const;
-  if (inputs.policy !== undefined) {
-    return { policy: await parsed(inputs.policy, { ...options, sourceName: '--policy' }), source: { kind: 'input' } };
-  }
-  const path = given.text('policy-file');
-  if (path === undefined) return undefined;
-  const bytes = await readFile(path).catch((error: unknown) => {
-    throw new GateFailure('policy-missing', `the policy file ${path} cannot be read (${codeOf(error)})`);
-  });
-  const policy = await parsed(bytes, { ...options, sourceName: `policy ${path}` });
-  const { createHash } = await import('node:crypto');
-  return { policy, source: { kind: 'local-file', path, sha256: createHash('sha256').update(bytes).digest('hex') } };
-}
-
-async function parsed(...asked: Parameters<typeof parsePolicy>): Promise<Policy> {
-  const loaded = await import('../../policy/file/parse-policy.ts');
-  return loaded.parsePolicy(...asked);
+  const [path, waiversPath] = [given.text('policy-file'), given.text('waivers-file')];
+  if (inputs.policy === undefined && path === undefined && waiversPath === undefined) return undefined;
+  const [{ readLocalPolicy, readLocalWaivers }, { parsePolicies }] = await Promise.all([
+    import('../local-policy.ts'),
+    import('../../policy/file/parse-policy.ts'),
+  ]);
+  const file = path === undefined ? undefined : await readLocalPolicy(path);
+  const waivers = waiversPath === undefined ? undefined : await readLocalWaivers(waiversPath);
+  const written = inputs.policy === undefined ? undefined : { text: inputs.policy, sourceName: '--policy' };
+  const policy = parsePolicies(
+    { policy: file ?? written, waivers },
+    { baseline: inputs.baseline.kind === 'none' ? 'none' : 'given', today: dayOf(clock.wallNow()) },
+  );
+  const source = file?.source ?? (written && { kind: 'input' as const });
+  return {
+    policy,
+    source,
+    waiversFile: waiversPath === undefined ? undefined : { path: waiversPath, source: waivers?.source },
+  };
 }
 
 function readTarget(given: CheckGiven, { commit, repository }: Inputs): Target {

@@ -52,6 +52,8 @@ export function reportOf(learned: Learned, inputs: ReportSettings, closing: Clos
     verdict,
     conditions,
     policy: settings?.source,
+    waiversFile: settings?.waiversFile,
+    longestWaiverDays: settings?.policy.longestWaiverDays,
     scans: reportedScans(proven, scans?.lastScan, closing.links),
     seen: reportedSeen(verdict.reason, scans?.seen, closing.links),
     commit: target?.commit,

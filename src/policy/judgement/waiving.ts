@@ -39,8 +39,10 @@ export function waivingOf(waivers: readonly Waiver[]): Waiving {
   };
 }
 
+type WaiverScope = Pick<Waiver, 'rule' | 'issueTypes' | 'severities'>;
+
 /** True where the waiver is for issues of this rule in this part. Where a type or a severity is not known, a waiver that is limited to some does not apply. */
-export function doesCover(waiver: Waiver, group: RuleFacts, part: Omit<Part, 'tally'>): boolean {
+export function doesCover(waiver: WaiverScope, group: RuleFacts, part: Omit<Part, 'tally'>): boolean {
   if (waiver.rule !== group.rulePath && waiver.rule !== group.ruleId) return false;
   const { severities, issueTypes } = waiver;
   if (severities !== undefined && (part.severity === undefined || !severities.includes(part.severity))) return false;

@@ -4,7 +4,7 @@ import { blockers } from './report-facts.ts';
 import { replaceUnseen } from './text.ts';
 import { isoText } from './time-text.ts';
 
-/** Until when a waiver holds that somebody pastes: long enough to plan the repair, short enough to be looked at again. */
+/** Until when a waiver holds that somebody pastes: long enough to plan the repair, short enough to be looked at again. A policy may want less. */
 const WAIVER_DAYS = 30;
 /** In UTF-16 units. */
 const MOST_OF_A_NAME = 500;
@@ -29,22 +29,31 @@ export function wayOutOf(report: GateReport): WayOut | undefined {
 }
 
 /** Where a waiver is to be written. */
-export function waiverPlace({ policy }: Pick<GateReport, 'policy'>, code: (text: string) => string): string {
+export function waiverPlace(
+  { policy, waiversFile }: Pick<GateReport, 'policy' | 'waiversFile'>,
+  code: (text: string) => string,
+): string {
+  if (waiversFile?.source?.kind === 'file')
+    return `${code(waiversFile.path)} of ${code(waiversFile.source.repository)}`;
+  if (waiversFile !== undefined) return code(waiversFile.path);
   if (policy === undefined)
     return `a policy, in the input ${code('policy')} or in the file that ${code('policy-file')} names`;
   if (policy.kind === 'input') return `the input ${code('policy')}`;
   return policy.kind === 'local-file' ? code(policy.path) : `${code(policy.path)} of ${code(policy.repository)}`;
 }
 
-function waiverLines({ policy, times }: GateReport, rule: ReportedCulprit): readonly string[] {
+function waiverLines(report: GateReport, rule: ReportedCulprit): readonly string[] {
+  const { policy, waiversFile, times, longestWaiverDays = WAIVER_DAYS } = report;
+  const isNewFile = waiversFile === undefined ? policy === undefined : waiversFile.source === undefined;
+  const days = Math.min(WAIVER_DAYS, longestWaiverDays);
   const name = [rule.rulePath, rule.ruleId].find((text) => text !== '' && text.length <= MOST_OF_A_NAME);
   return [
-    ...(policy === undefined ? ['version: 1'] : []),
+    ...(isNewFile ? ['version: 1'] : []),
     'waivers:',
     `  - rule: ${name === undefined ? '# its name is too long to be shown here' : exactText(name)}`,
     '    reason: "Say why this is acceptable"',
     '    owner: "@your-team"',
-    `    expires: ${isoText(times.startedAtMs + WAIVER_DAYS * DAY_MS)?.slice(0, 10)}`,
+    `    expires: ${isoText(times.startedAtMs + days * DAY_MS)?.slice(0, 10)}`,
   ];
 }
 

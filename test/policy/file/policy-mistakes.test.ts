@@ -45,9 +45,9 @@ describe('a mistake in a whole policy', () => {
       'compare: new',
       'line 10, column 14: "compare: new" needs a baseline; set the input baseline in the workflow, or write "compare: all"',
     ],
-    ["    owner: '@org/appsec'\n", '', 'line 14, column 5: missing key "owner"; add "owner: \'@org/team\'"'],
-    ['2027-01-31', '2027-02-29', 'line 17, column 14: "expires" must be a date that exists, written as 2027-01-31'],
-    ['{ server: warn }', '{ sever: warn }', 'line 19, column 20: unknown reason "sever"; did you mean "server"?'],
+    ["    owner: '@org/appsec'\n", '', 'line 19, column 5: missing key "owner"; add "owner: \'@org/team\'"'],
+    ['2027-01-31', '2027-02-29', 'line 22, column 14: "expires" must be a date that exists, written as 2027-01-31'],
+    ['{ server: warn }', '{ sever: warn }', 'line 28, column 20: unknown reason "sever"; did you mean "server"?'],
   ])('with %j written as %j is reported with line, key and remedy', (right, wrong, message) => {
     expect(refusal(CONTRACT_EXAMPLE.replace(right, wrong))).toBe(`policy ${message}`);
   });
