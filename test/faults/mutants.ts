@@ -115,15 +115,15 @@ export const MUTANTS: readonly Mutant[] = [
   {
     name: 'a missing policy file is no policy',
     file: 'action/policy-setting.ts',
-    from: '  const { bytes, source } = await readPolicyFile(api, clock, location, facts);',
-    to: '  const file = await readPolicyFile(api, clock, location, facts).catch(() => undefined);\n  if (file === undefined) return undefined;\n  const { bytes, source } = file;',
+    from: 'location && api && readPolicyFile(api, clock, location, facts, here),',
+    to: 'location && api && readPolicyFile(api, clock, location, facts, here).catch(() => undefined),',
     caughtBy: POLICY,
   },
   {
     name: 'the policy is read from the workspace',
     file: 'action/policy-setting.ts',
-    from: '  const { bytes, source } = await readPolicyFile(api, clock, location, facts);',
-    to: "  const { source } = await readPolicyFile(api, clock, location, facts);\n  const { readFile } = await import('node:fs/promises');\n  const bytes = await readFile(location.path).catch(() => new TextEncoder().encode('version: 1'));",
+    from: 'location && api && readPolicyFile(api, clock, location, facts, here),',
+    to: "location && api && readPolicyFile(api, clock, location, facts, here).then(async (read) => ({ ...read, bytes: await import('node:fs/promises').then(({ readFile }) => readFile(location.path)).catch(() => new TextEncoder().encode('version: 1')) })),",
     caughtBy: POLICY,
   },
   {
@@ -594,8 +594,8 @@ export const MUTANTS: readonly Mutant[] = [
   {
     name: 'severities are added up before they are compared',
     file: 'policy/judgement/plan.ts',
-    from: "condition.compare === 'new' ? sum.flatMap(splitBySeverity) : []",
-    to: "condition.compare === 'new' ? sum.flatMap(splitBySeverity).slice(0, 0) : []",
+    from: 'const bySeverity = isSplit ? sum.flatMap(splitBySeverity) : [];',
+    to: 'const bySeverity = isSplit ? sum.flatMap(splitBySeverity).slice(0, 0) : [];',
     caughtBy: TRUE_WORLDS,
   },
   {
@@ -798,8 +798,50 @@ export const MUTANTS: readonly Mutant[] = [
     caughtBy: POLICY,
   },
   {
+    name: 'of several problems of a policy only the first is told',
+    file: 'policy/file/refusal.ts',
+    from: '.slice(0, MOST_PROBLEMS)',
+    to: '.slice(0, 1)',
+    caughtBy: POLICY,
+  },
+  {
+    name: 'the severities of a waiver are ignored',
+    file: 'policy/judgement/waiving.ts',
+    from: 'if (severities !== undefined && (part.severity === undefined || !severities.includes(part.severity))) return false;',
+    to: '',
+    caughtBy: POLICY,
+  },
+  {
+    name: 'the issue types of a waiver are ignored',
+    file: 'policy/judgement/waiving.ts',
+    from: 'return issueTypes === undefined || typesOf(group, part).every((type) => issueTypes.includes(type));',
+    to: 'return issueTypes === undefined || typesOf(group, part).length > 0;',
+    caughtBy: POLICY,
+  },
+  {
+    name: 'a waiver may be longer than the policy allows',
+    file: 'policy/file/waiver-meaning.ts',
+    from: 'if (expires <= last) return [];',
+    to: "if (expires <= last || last !== '') return [];",
+    caughtBy: POLICY,
+  },
+  {
+    name: 'a file of waivers that cannot be read is a missing one',
+    file: 'github/contents.ts',
+    from: "if (thrown instanceof GateFailure && thrown.reason === 'policy-missing') return undefined;",
+    to: 'if (thrown instanceof GateFailure) return undefined;',
+    caughtBy: POLICY,
+  },
+  {
+    name: 'a group without an EPSS score does not count',
+    file: 'evidence/counted-groups.ts',
+    from: 'isUnknown(group) || group.epss!.score! >= epssAbove',
+    to: '!isUnknown(group) && group.epss!.score! >= epssAbove',
+    caughtBy: POLICY,
+  },
+  {
     name: 'a waiver with a limit takes out all issues of its rule',
-    file: 'policy/judgement/judge-waivers.ts',
+    file: 'policy/judgement/waiving.ts',
     from: 'const taken = least(left, allowance);',
     to: 'const taken = left;',
     caughtBy: TRUE_WORLDS,
@@ -814,8 +856,8 @@ export const MUTANTS: readonly Mutant[] = [
   {
     name: 'rules are listed by severity, whatever they break',
     file: 'gate/record/reported-rules.ts',
-    from: 'return [...first, ...others]',
-    to: 'return rowsOf(evidence, judgement, url)',
+    from: '[...first, ...others].map(',
+    to: 'rowsOf(evidence, judgement).map(',
     caughtBy: PAGES,
   },
   {
