@@ -1,3 +1,4 @@
+import type { RuleFacts } from './evidence.ts';
 import type { IssueFilter } from './issue-filter.ts';
 import type { IssueType } from './product.ts';
 import type { Reason } from './reason.ts';
@@ -54,6 +55,34 @@ export type Waiver = {
   /** Of these severities alone; undefined: of all, known or not. */
   readonly severities?: readonly Severity[] | undefined;
 };
+
+/** What is known of some issues that are judged together. */
+export type PartFacts = {
+  /** Any of these. */
+  readonly issueTypes: readonly IssueType[];
+  /** Undefined where they have several, or none that is known. */
+  readonly severity: Severity | undefined;
+  /** True for the issues of unknown severity and those of types that have none, together: what a rule says of its type comes on top. */
+  readonly isUnrated?: boolean;
+};
+
+/** True where a waiver is for issues of this rule in this part. Where a type or a severity is not known, one that is limited to some does not apply. */
+export function doesCover(
+  { rule, severities, issueTypes }: Pick<Waiver, 'rule' | 'issueTypes' | 'severities'>,
+  group: RuleFacts,
+  part: PartFacts,
+): boolean {
+  if (rule !== group.rulePath && rule !== group.ruleId) return false;
+  if (severities !== undefined && (part.severity === undefined || !severities.includes(part.severity))) return false;
+  return issueTypes === undefined || typesOf(group, part).every((type) => issueTypes.includes(type));
+}
+
+/** All types that the issues of a rule may have. */
+function typesOf({ issueType }: RuleFacts, { issueTypes, isUnrated }: PartFacts): readonly IssueType[] {
+  if (issueType === undefined) return issueTypes;
+  if (isUnrated) return [...issueTypes, issueType];
+  return issueTypes.includes(issueType) ? [issueType] : issueTypes;
+}
 
 export type Softening = Readonly<Partial<Record<Reason, 'fail' | 'warn'>>>;
 

@@ -806,14 +806,14 @@ export const MUTANTS: readonly Mutant[] = [
   },
   {
     name: 'the severities of a waiver are ignored',
-    file: 'policy/judgement/waiving.ts',
+    file: 'domain/policy.ts',
     from: 'if (severities !== undefined && (part.severity === undefined || !severities.includes(part.severity))) return false;',
     to: '',
     caughtBy: POLICY,
   },
   {
     name: 'the issue types of a waiver are ignored',
-    file: 'policy/judgement/waiving.ts',
+    file: 'domain/policy.ts',
     from: 'return issueTypes === undefined || typesOf(group, part).every((type) => issueTypes.includes(type));',
     to: 'return issueTypes === undefined || typesOf(group, part).length > 0;',
     caughtBy: POLICY,

@@ -1,10 +1,10 @@
 import { type Evidence, isNameless, type RuleFacts, ruleKey, UNRATED_TALLY } from '../../domain/evidence.ts';
+import { doesCover } from '../../domain/policy.ts';
 import { PRODUCT_OF_ISSUE_TYPE, RATED_ISSUE_TYPES, UNRATED_ISSUE_TYPES } from '../../domain/product.ts';
 import type { GateReport, ReportedRule } from '../../domain/report.ts';
 import { COUNT_COLUMNS, type CountColumn } from '../../domain/severity.ts';
 import type { ConditionResult, CountedRule, WaiverResult } from '../../domain/verdict.ts';
 import type { Judgement } from '../../policy/judgement/evaluate.ts';
-import { doesCover } from '../../policy/judgement/waiving.ts';
 
 /** One line of the list, and the rule that it is about. */
 type Row = {

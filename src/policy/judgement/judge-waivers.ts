@@ -1,12 +1,12 @@
 import { type Evidence, OTHER_SEARCH, RATED_SEARCH, type Tally } from '../../domain/evidence.ts';
-import type { Waiver } from '../../domain/policy.ts';
+import { doesCover, type Waiver } from '../../domain/policy.ts';
 import { RATED_ISSUE_TYPES, UNRATED_ISSUE_TYPES } from '../../domain/product.ts';
 import { SEVERITIES } from '../../domain/severity.ts';
 import { excessOver, mergeTallies, sumOf, tallyOf, unclassifiedTally } from '../../domain/tally.ts';
 import { daysBetween } from '../../domain/text/calendar-date.ts';
 import { nearest } from '../../domain/text/nearest.ts';
 import type { WaiverResult } from '../../domain/verdict.ts';
-import { doesCover, least, type Part, type Waiving, waivingOf } from './waiving.ts';
+import { least, type Part, type Waiving, waivingOf } from './waiving.ts';
 
 /** A waiver that ends within this many days is pointed out. */
 const SOON_DAYS = 14;

@@ -1,18 +1,8 @@
 import type { RuleFacts, RuleTally, Tally } from '../../domain/evidence.ts';
-import type { Waiver } from '../../domain/policy.ts';
-import type { IssueType } from '../../domain/product.ts';
-import type { Severity } from '../../domain/severity.ts';
+import { doesCover, type PartFacts, type Waiver } from '../../domain/policy.ts';
 
 /** A part of what is judged: the issues of one search, or of one severity, as far as that is known. */
-export type Part = {
-  readonly tally: Tally;
-  /** Any of these. */
-  readonly issueTypes: readonly IssueType[];
-  /** Undefined where they have several, or none that is known. */
-  readonly severity: Severity | undefined;
-  /** True for the issues of unknown severity and those of types that have none, together: what a rule says of its type comes on top. */
-  readonly isUnrated?: boolean;
-};
+export type Part = PartFacts & { readonly tally: Tally };
 
 /** Takes out of the parts what waivers cover: never more issues of a rule, and a lower bound of a lower bound. */
 export type Waiving = {
@@ -37,23 +27,6 @@ export function waivingOf(waivers: readonly Waiver[]): Waiving {
       return left;
     },
   };
-}
-
-type WaiverScope = Pick<Waiver, 'rule' | 'issueTypes' | 'severities'>;
-
-/** True where the waiver is for issues of this rule in this part. Where a type or a severity is not known, a waiver that is limited to some does not apply. */
-export function doesCover(waiver: WaiverScope, group: RuleFacts, part: Omit<Part, 'tally'>): boolean {
-  if (waiver.rule !== group.rulePath && waiver.rule !== group.ruleId) return false;
-  const { severities, issueTypes } = waiver;
-  if (severities !== undefined && (part.severity === undefined || !severities.includes(part.severity))) return false;
-  return issueTypes === undefined || typesOf(group, part).every((type) => issueTypes.includes(type));
-}
-
-/** All types that the issues of a rule may have. */
-function typesOf({ issueType }: RuleFacts, { issueTypes, isUnrated }: Omit<Part, 'tally'>): readonly IssueType[] {
-  if (issueType === undefined) return issueTypes;
-  if (isUnrated) return [...issueTypes, issueType];
-  return issueTypes.includes(issueType) ? [issueType] : issueTypes;
 }
 
 type OpenPart = Part & { readonly tally: { readonly rules: Map<string, RuleTally> } };
