@@ -1,9 +1,10 @@
 import { z } from 'zod';
-import { FILTER_MEMBERS, filterMember } from '../src/domain/issue-filter.ts';
+import { filterMember } from '../src/domain/issue-filter.ts';
 import { ISSUE_TYPES, type IssueType, RATED_ISSUE_TYPES } from '../src/domain/product.ts';
-import { ConditionEntry, PolicyFile } from '../src/policy/file/policy-schema.ts';
+import { TIME_MEMBERS } from '../src/policy/file/condition-meaning.ts';
+import { spellingsOf } from '../src/policy/file/issue-type.ts';
+import { ConditionEntry, EpssScore, PolicyFile, WaiverEntry } from '../src/policy/file/policy-schema.ts';
 import { WHERE_MEMBERS } from '../src/policy/file/where-schema.ts';
-import { fullForm } from '../src/written/spelling.ts';
 import { writeOrCheck } from './generated-file.ts';
 
 type Json = z.core.JSONSchema.BaseSchema;
@@ -23,8 +24,13 @@ export function renderPolicySchema(): string {
 function adapt({ zodSchema, jsonSchema }: { zodSchema: z.core.$ZodTypes; jsonSchema: Json }): void {
   // Integers are exact in the gate; JSON Schema's own bound of 2^63 - 1 would be rounded.
   if (zodSchema._zod.def.type === 'bigint') Object.assign(jsonSchema, { type: 'integer', minimum: 0 });
+  if (zodSchema === EpssScore) {
+    delete jsonSchema.anyOf;
+    Object.assign(jsonSchema, { type: 'number', minimum: 0, maximum: 1 });
+  }
   if (jsonSchema.maxItems === Number.MAX_SAFE_INTEGER) delete jsonSchema.maxItems;
-  if (zodSchema === ConditionEntry) jsonSchema.allOf = [severitiesRule(), ...memberRules()];
+  if (zodSchema === ConditionEntry) jsonSchema.allOf = [severitiesRule(), ...memberRules(), epssRule(), ageRule()];
+  if (zodSchema === WaiverEntry) jsonSchema.allOf = [severitiesRule()];
 }
 
 /** `severities` is allowed only with issue types that have one. */
@@ -50,14 +56,23 @@ function memberRules(): Json[] {
   );
 }
 
+function epssRule(): Json {
+  const onlySca = { ...onlyTypes(['sca']), maxItems: 1 };
+  return implies({ required: ['epss-above'] }, { required: ['issue-types'], properties: { 'issue-types': onlySca } });
+}
+
+function ageRule(): Json {
+  const timed = TIME_MEMBERS.map((name) => ({ required: [name] }));
+  return implies({ required: ['older-than'] }, { properties: { where: { not: { anyOf: timed } } } });
+}
+
 function implies(condition: Json, consequence: Json): Json {
   return { anyOf: [{ not: condition }, consequence] };
 }
 
 function onlyTypes(types: readonly IssueType[]): Json {
   const others = ISSUE_TYPES.filter((type) => !types.includes(type));
-  const { prefix } = FILTER_MEMBERS.filterIssueTypes;
-  return { items: { not: { enum: others.flatMap((type) => [type, fullForm(type, prefix)]) } } };
+  return { items: { not: { enum: others.flatMap(spellingsOf) } } };
 }
 
 if (import.meta.main) {

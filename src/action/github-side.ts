@@ -5,7 +5,7 @@ import type { Clock, Random } from '../gate/ports/clock.ts';
 import type { Sink } from '../gate/publish/sink.ts';
 import type { World } from '../gate/story/world.ts';
 import { createGitHubApi, type GitHubApi, type LoadedGitHubApi } from '../github/github-api.ts';
-import { parsePolicyLocation } from '../github/policy-location.ts';
+import { parsePolicyLocation, parseWaiversPath } from '../github/policy-location.ts';
 import { pullRequestReads } from '../github/pull-request.ts';
 import type { Inputs } from '../inputs/parse-inputs.ts';
 import { type EventFacts, readTarget } from '../target/event.ts';
@@ -43,7 +43,11 @@ type EventSide = {
 /** Nothing is sent before one of the functions is called. Throws `GateFailure` (`config`) for settings that cannot be used. */
 export function createGitHubSide(options: GitHubSideOptions): GitHubSide {
   const { env, inputs, clock, random, signal } = options;
-  const location = inputs.policyFile === undefined ? undefined : parsePolicyLocation(inputs.policyFile);
+  const places = {
+    policy: inputs.policyFile === undefined ? undefined : parsePolicyLocation(inputs.policyFile),
+    waivers: inputs.waiversFile === undefined ? undefined : parseWaiversPath(inputs.waiversFile),
+  };
+  const isPolicyAsked = places.policy !== undefined || places.waivers !== undefined;
   const token = inputs.githubToken;
   const api = token === undefined ? undefined : createGitHubApi({ token, env, clock, random, signal });
   let side: EventSide | undefined;
@@ -57,11 +61,11 @@ export function createGitHubSide(options: GitHubSideOptions): GitHubSide {
   return {
     world: {
       readTarget: async () => (await eventSide()).facts.target,
-      isPolicyAsked: location !== undefined,
+      isPolicyAsked,
       async readPolicy() {
-        if (inputs.policy === undefined && location === undefined) return undefined;
+        if (inputs.policy === undefined && !isPolicyAsked) return undefined;
         const [{ readPolicySetting }, { facts }] = await Promise.all([import('./policy-setting.ts'), eventSide()]);
-        return readPolicySetting(api, location, facts, options);
+        return readPolicySetting(api, places, facts, options);
       },
       readingBegins: () => loadAhead(async () => (await side?.comment?.())?.prepare()),
     },

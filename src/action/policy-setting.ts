@@ -1,23 +1,41 @@
+import { dayOf } from '../domain/text/calendar-date.ts';
 import type { World } from '../gate/story/world.ts';
-import { readPolicyFile } from '../github/contents.ts';
+import { commitHere, readPolicyFile, readWaiversFile } from '../github/contents.ts';
 import type { GitHubApi } from '../github/github-api.ts';
 import type { PolicyLocation } from '../github/policy-location.ts';
-import { parsePolicy } from '../policy/file/parse-policy.ts';
+import { parsePolicies } from '../policy/file/parse-policy.ts';
 import type { EventFacts } from '../target/event.ts';
 import type { GitHubSideOptions } from './github-side.ts';
 
-/** The policy of the settings. Loaded only where there is one. Throws `GateFailure` (`policy-missing`, `policy-invalid`, `github`, `bad-event`). */
+/** Where the policy and the waivers of this repository are. */
+export type PolicyPlaces = {
+  readonly policy: PolicyLocation | undefined;
+  readonly waivers: string | undefined;
+};
+
+/**
+ * The policy of the settings, with the waivers of this repository. Loaded only where there is one of the two. Throws `GateFailure` (`policy-missing`,
+ * `policy-invalid`, `github`, `bad-event`).
+ */
 export async function readPolicySetting(
   api: GitHubApi | undefined,
-  location: PolicyLocation | undefined,
+  { policy: location, waivers: path }: PolicyPlaces,
   facts: EventFacts,
   { inputs, clock }: Pick<GitHubSideOptions, 'inputs' | 'clock'>,
 ): ReturnType<World['readPolicy']> {
-  const baseline = inputs.baseline.kind === 'none' ? 'none' : 'given';
-  if (inputs.policy !== undefined) {
-    return { policy: parsePolicy(inputs.policy, { baseline, sourceName: 'input policy' }), source: { kind: 'input' } };
-  }
-  if (location === undefined || api === undefined) return undefined;
-  const { bytes, source } = await readPolicyFile(api, clock, location, facts);
-  return { policy: parsePolicy(bytes, { baseline, sourceName: `policy ${source.path}` }), source };
+  const here = api && commitHere(api, clock, facts);
+  const [file, waivers] = await Promise.all([
+    location && api && readPolicyFile(api, clock, location, facts, here),
+    path === undefined || api === undefined ? undefined : readWaiversFile(api, clock, path, facts, here),
+  ]);
+  const written = inputs.policy === undefined ? undefined : { text: inputs.policy, sourceName: 'input policy' };
+  const policy = parsePolicies(
+    {
+      policy: file === undefined ? written : { text: file.bytes, sourceName: `policy ${file.source.path}` },
+      waivers: waivers && { text: waivers.bytes, sourceName: `waivers ${waivers.source.path}` },
+    },
+    { baseline: inputs.baseline.kind === 'none' ? 'none' : 'given', today: dayOf(clock.wallNow()) },
+  );
+  const source = file?.source ?? (written && { kind: 'input' as const });
+  return { policy, source, waiversFile: path === undefined ? undefined : { path, source: waivers?.source } };
 }

@@ -24,6 +24,14 @@ export const COMMANDS = {
     about: 'read one scan',
     load: async () => (await import('./commands/scan.ts')).SCAN,
   },
+  'policy check': {
+    about: 'list everything that is wrong in a policy, without a network: exit 0 or 3',
+    load: async () => (await import('./commands/check-policy.ts')).CHECK_POLICY,
+  },
+  'policy explain': {
+    about: 'say what a policy means, and which searches it makes: exit 0 or 3',
+    load: async () => (await import('./commands/explain-policy.ts')).EXPLAIN_POLICY,
+  },
   'policy test': {
     about: 'try a policy on recorded evidence: exit 0 as expected, 1 another verdict, 3 wrong settings',
     load: async () => (await import('./commands/policy-test.ts')).POLICY_TEST,

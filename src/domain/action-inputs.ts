@@ -24,6 +24,7 @@ export const ACTION_INPUTS = {
   baseline: { required: false, default: 'none' },
   policy: { required: false, default: undefined },
   'policy-file': { required: false, default: undefined },
+  'waivers-file': { required: false, default: undefined },
   'merge-queue': { required: false, default: 'pull-request' },
   mode: { required: false, default: 'enforce' },
   'on-inconclusive': { required: false, default: undefined },

@@ -11,6 +11,10 @@ export type PlannedSearch = {
   readonly issueTypes: readonly IssueType[];
   readonly severities: readonly Severity[] | 'all';
   readonly where: IssueFilter;
+  /** Of what is found only the groups with this EPSS score or more, and those without a score from 0 to 1, count. Undefined: all. */
+  readonly epssAbove?: number | undefined;
+  /** Only issues that were created so many days before the run, or earlier. Undefined: all. */
+  readonly olderThanDays?: number | undefined;
 };
 
 /** Ids of the searches that every run makes (docs/verdict-rules.md#counting); the four severities are ids too. */

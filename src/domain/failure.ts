@@ -7,10 +7,13 @@ import type { Reason } from './reason.ts';
 export class GateFailure extends Error {
   override readonly name = 'GateFailure';
   readonly reason: Reason;
+  /** Where several things are wrong, each by itself; the message sums them up. */
+  readonly problems: readonly string[];
 
-  constructor(reason: Reason, message: string, options?: ErrorOptions) {
+  constructor(reason: Reason, message: string, options?: ErrorOptions & { readonly problems?: readonly string[] }) {
     super(message, options);
     this.reason = reason;
+    this.problems = options?.problems ?? [];
   }
 }
 

@@ -1,3 +1,4 @@
+import type { RuleFacts } from './evidence.ts';
 import type { IssueFilter } from './issue-filter.ts';
 import type { IssueType } from './product.ts';
 import type { Reason } from './reason.ts';
@@ -31,6 +32,10 @@ export type ConditionScope =
       readonly namesIssueTypes: boolean;
       readonly severities: readonly Severity[] | 'all';
       readonly where: IssueFilter;
+      /** From 0 to 1: only groups with this EPSS score or more, and those without a score. Undefined: all. */
+      readonly epssAbove?: number | undefined;
+      /** Only issues that were created so many days before the run, or earlier. Undefined: all. */
+      readonly olderThanDays?: number | undefined;
     };
 
 /** An accepted rule: its issues, or so many of them, are shown but not judged, until the end of the day `expires` (UTC). */
@@ -43,7 +48,41 @@ export type Waiver = {
   readonly expires: string;
   /** The most that it takes out of each condition, from 1 up: what is more counts. Undefined: all. */
   readonly maxIssues: bigint | undefined;
+  /** Where the decision is written down; shown. */
+  readonly ticket?: string | undefined;
+  /** Of these types alone; undefined: of all. */
+  readonly issueTypes?: readonly IssueType[] | undefined;
+  /** Of these severities alone; undefined: of all, known or not. */
+  readonly severities?: readonly Severity[] | undefined;
 };
+
+/** What is known of some issues that are judged together. */
+export type PartFacts = {
+  /** Any of these. */
+  readonly issueTypes: readonly IssueType[];
+  /** Undefined where they have several, or none that is known. */
+  readonly severity: Severity | undefined;
+  /** True for the issues of unknown severity and those of types that have none, together: what a rule says of its type comes on top. */
+  readonly isUnrated?: boolean;
+};
+
+/** True where a waiver is for issues of this rule in this part. Where a type or a severity is not known, one that is limited to some does not apply. */
+export function doesCover(
+  { rule, severities, issueTypes }: Pick<Waiver, 'rule' | 'issueTypes' | 'severities'>,
+  group: RuleFacts,
+  part: PartFacts,
+): boolean {
+  if (rule !== group.rulePath && rule !== group.ruleId) return false;
+  if (severities !== undefined && (part.severity === undefined || !severities.includes(part.severity))) return false;
+  return issueTypes === undefined || typesOf(group, part).every((type) => issueTypes.includes(type));
+}
+
+/** All types that the issues of a rule may have. */
+function typesOf({ issueType }: RuleFacts, { issueTypes, isUnrated }: PartFacts): readonly IssueType[] {
+  if (issueType === undefined) return issueTypes;
+  if (isUnrated) return [...issueTypes, issueType];
+  return issueTypes.includes(issueType) ? [issueType] : issueTypes;
+}
 
 export type Softening = Readonly<Partial<Record<Reason, 'fail' | 'warn'>>>;
 
@@ -51,6 +90,8 @@ export type Policy = {
   readonly conditions: readonly Condition[];
   readonly waivers: readonly Waiver[];
   readonly onInconclusive: Softening;
+  /** The most days that a waiver may hold from the day of the run on; undefined: any. */
+  readonly longestWaiverDays?: number | undefined;
 };
 
 /** Where the policy in force came from, so that the report can prove it. */
@@ -68,3 +109,9 @@ export type PolicySource =
       /** True when the pull request under test changes this file: its copy is not used. Undefined where that is not known. */
       readonly isChangedInPullRequest: boolean | undefined;
     };
+
+/** The file that the setting `waivers-file` names; `source` is undefined where there is none at that place, which is no waivers. */
+export type WaiversFile = {
+  readonly path: string;
+  readonly source: Exclude<PolicySource, { readonly kind: 'input' }> | undefined;
+};

@@ -1,4 +1,4 @@
-import type { PolicySource } from './policy.ts';
+import type { PolicySource, WaiversFile } from './policy.ts';
 import type { Product } from './product.ts';
 import type { CountColumn, Severity } from './severity.ts';
 import type { ConditionOutcome, ExitCode, Verdict, WaiverResult } from './verdict.ts';
@@ -49,6 +49,10 @@ export type GateReport = {
   /** Rules of which the baseline has more, with how many more, by severity, then most first; undefined unless full scans were compared. */
   readonly fixedRules: readonly FixedRule[] | undefined;
   readonly policy: PolicySource | undefined;
+  /** Where waivers were read from beside the policy; undefined where no such file is set. */
+  readonly waiversFile: WaiversFile | undefined;
+  /** The most days that a waiver may hold, by the policy. */
+  readonly longestWaiverDays: number | undefined;
   readonly baseline: ReportedBaseline | undefined;
   /** Finding counts of the last finished scans of this branch, oldest first, from the pages that were read anyway. */
   readonly history: readonly { readonly startedAtMs: number; readonly findings: bigint }[];
@@ -57,6 +61,8 @@ export type GateReport = {
   readonly times: ReportedTimes;
   /** Things a reader should know that do not affect the verdict, in plain sentences. */
   readonly notices: readonly string[];
+  /** Where the policy was refused: everything that is wrong in it, with line, column and remedy, in order: at most 1,000. */
+  readonly problems: readonly string[];
   readonly links: ReportLinks;
 };
 

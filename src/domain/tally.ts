@@ -65,14 +65,6 @@ export function excessOver(here: Tally, there: Tally): Tally {
   return { rules, isComplete: here.isComplete && there.isComplete };
 }
 
-/**
- * What is more here than there, part by part: each is a severity, or the issues without one. The parts are compared before they are added, so that a rule
- * that got less of one severity does not make up for more of another.
- */
-export function excessByPart(here: readonly Tally[], there: readonly Tally[]): Tally {
-  return mergeTallies(here.map((tally, index) => excessOver(tally, there[index] ?? NOTHING_READ)));
-}
-
 /** Issues that are new: the sum over rules of max(0, here - there). */
 export function newOver(here: Tally, there: Tally): bigint {
   return sumOf(excessOver(here, there));

@@ -1,6 +1,7 @@
 import type { RuleFacts } from './evidence.ts';
+import type { IssueType } from './product.ts';
 import type { Reason } from './reason.ts';
-import type { CountColumn } from './severity.ts';
+import type { CountColumn, Severity } from './severity.ts';
 
 /** The decision of a run. Final before the first byte is published. */
 export type Verdict =
@@ -65,8 +66,14 @@ export type WaiverResult = {
   readonly state: 'active' | 'expiring-soon' | 'expired' | 'unused';
   /** The most that it takes out; undefined without such a limit. */
   readonly maxIssues: bigint | undefined;
+  readonly ticket?: string | undefined;
+  /** Undefined: of all. */
+  readonly issueTypes?: readonly IssueType[] | undefined;
+  readonly severities?: readonly Severity[] | undefined;
   /** Issues taken out of the judgement; 0 for expired and unused ones. */
   readonly issues: bigint;
-  /** Issues of its rule that are more than `maxIssues`; 0 without one, and for expired waivers. */
+  /** Issues under it that all waivers together leave; 0 without `maxIssues`, and for expired waivers. */
   readonly excess: bigint;
+  /** Of an unused one: the rule with the name that is nearest, if one is near. */
+  readonly near?: string | undefined;
 };

@@ -17,6 +17,8 @@ export type EvidencePlan = Pick<IssueSearch, 'repositoryId' | 'states' | 'pageSi
   readonly baselineRefs: readonly string[] | undefined;
   /** True when `max-unrated` is given, `none` included: then an unknown severity counts as unrated and is not a shortfall. */
   readonly isUnratedAccepted: boolean;
+  /** When the run began, in whole seconds by the clock that is ahead, ours or the platform's. Milliseconds since 1970 (UTC). */
+  readonly startedAtMs: number;
   /** Monotonic time at which waiting for the index ends. */
   readonly finishBy: number;
   readonly pollIntervalMs: number;

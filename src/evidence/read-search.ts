@@ -3,6 +3,7 @@ import { asGateFailure, type GateFailure } from '../domain/failure.ts';
 import type { CountedGroup, CountedPage, IssueSearch } from '../domain/issue.ts';
 import { sumOf } from '../domain/tally.ts';
 import type { FindingsReader } from '../gate/ports/findings-reader.ts';
+import type { CountedGroups } from './counted-groups.ts';
 import { factsOf, type KnownRule, KnownRules } from './known-rules.ts';
 
 /** What one pass over the pages of one search gave. */
@@ -27,8 +28,9 @@ export async function readSearch(
   signal?: AbortSignal,
   isEnough: (rules: ReadonlyMap<string, RuleTally>) => boolean = () => false,
   known = new KnownRules(),
+  counted?: CountedGroups,
 ): Promise<SearchReading> {
-  const sums = new Sums(known);
+  const sums = counted === undefined ? new Sums(known) : new SumsOfSome(known, counted);
   let failure: GateFailure | undefined;
   let isWhole = true;
   try {
@@ -48,7 +50,7 @@ export async function readSearch(
 }
 
 /** False at the end. In a function of its own, so that a page is not kept while the next one is awaited. */
-async function addNext(pages: AsyncIterator<CountedPage, void>, sums: Sums): Promise<boolean> {
+async function addNext(pages: AsyncIterator<CountedPage, void>, sums: Pick<Sums, 'add'>): Promise<boolean> {
   const next = await pages.next();
   if (next.done) return false;
   sums.add(next.value);
@@ -125,5 +127,44 @@ class Sums {
     const known = this.rules.get(key);
     if (known !== undefined && known.count !== sum.count) this.isSettled = false;
     if (known === undefined || sum.count > known.count) this.rules.set(key, sum);
+  }
+}
+
+/**
+ * Sums of the groups that count. Those that do not are read all the same: they belong to the answer's total, and a rule whose groups change while
+ * they are read is unsettled whether they count or not.
+ */
+class SumsOfSome {
+  readonly notices = new Set<string>();
+  readonly #all: Sums;
+  /** Its rules have the facts of groups that count. */
+  readonly #some = new Sums(new KnownRules());
+  readonly #counted: CountedGroups;
+
+  constructor(known: KnownRules, counted: CountedGroups) {
+    this.#all = new Sums(known);
+    this.#counted = counted;
+  }
+
+  get rules(): ReadonlyMap<string, RuleTally> {
+    return this.#some.rules;
+  }
+
+  get isSettled(): boolean {
+    return this.#all.isSettled && this.#some.isSettled;
+  }
+
+  add(page: CountedPage): void {
+    const { doesCount, isUnknown, notice } = this.#counted;
+    const { yes = [], no = [] } = Object.groupBy(page.groups, (group) => (doesCount(group) ? 'yes' : 'no'));
+    if (yes.some(isUnknown)) this.notices.add(notice);
+    for (const text of page.notices) this.notices.add(text);
+    this.#all.add(page);
+    // With no issues of theirs, so that a rule is missed where a later page has it with another score.
+    this.#some.add({ ...page, groups: [...yes, ...no.map((group) => ({ ...group, issuesCount: 0n }))] });
+  }
+
+  doesTotalFit(): boolean {
+    return this.#all.doesTotalFit();
   }
 }

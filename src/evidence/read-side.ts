@@ -1,7 +1,10 @@
 import type { PlannedSearch } from '../domain/evidence.ts';
+import type { IssueFilter } from '../domain/issue-filter.ts';
 import { mergeTallies } from '../domain/tally.ts';
+import { DAY_MS } from '../domain/text/calendar-date.ts';
 import { eachAtMost } from '../domain/work/each-at-most.ts';
 import { type Doubt, doubtOf } from './consistency.ts';
+import { countedGroups } from './counted-groups.ts';
 import { type PlacedSearch, placeSearches } from './counting-place.ts';
 import type { EvidencePlan, EvidenceWorld } from './evidence-plan.ts';
 import { KnownRules } from './known-rules.ts';
@@ -82,20 +85,33 @@ async function readAll(
   const known = new KnownRules();
   // In the order of the plan, so that the first failure named is the same in every run.
   return eachAtMost(MOST_AT_ONCE, placedSearches, async (each): Promise<PlacedReading> => {
-    const { where, severities } = each.search;
+    const { severities } = each.search;
     const question = {
       repositoryId,
       states,
       pageSize,
       refs: each.refs,
       issueTypes: each.issueTypes,
-      where,
+      where: filterOf(each.search, plan),
       severities: severities === 'all' ? undefined : severities,
     };
-    const reading = await readSearch(world.reader, question, world.signal, undefined, known);
+    const reading = await readSearch(
+      world.reader,
+      question,
+      world.signal,
+      undefined,
+      known,
+      countedGroups(each.search),
+    );
     if (reading.failure?.reason === 'cancelled') throw reading.failure;
     return { ...each, reading };
   });
+}
+
+/** `until` is the member for the time at which an issue was created. */
+function filterOf({ where, olderThanDays }: PlannedSearch, { startedAtMs }: EvidencePlan): IssueFilter {
+  if (olderThanDays === undefined) return where;
+  return { ...where, until: new Date(startedAtMs - olderThanDays * DAY_MS).toISOString() };
 }
 
 function byId(

@@ -3,14 +3,14 @@ import { GateFailure } from '../domain/failure.ts';
 import type { PolicySource } from '../domain/policy.ts';
 import type { Clock } from '../gate/ports/clock.ts';
 import type { EventFacts } from '../target/event.ts';
-import { badEvent } from '../target/event-payload.ts';
 import { splitRepository } from '../target/repository-identity.ts';
 import { apiPath } from './api-address.ts';
-import { readBranchTip, readDefaultBranch, resolveCommit } from './commit.ts';
+import { resolveCommit } from './commit.ts';
 import { type GitHubApi, PER_PAGE } from './github-api.ts';
 import { statusOf } from './github-failure.ts';
+import { type PolicyCommit, policyCommit } from './policy-commit.ts';
 import type { PolicyLocation } from './policy-location.ts';
-import { type FileAddress, readPolicyBytes } from './repository-file.ts';
+import { type FileAddress, readFileBytes } from './repository-file.ts';
 
 /** Time for reading the policy, in milliseconds. */
 const BUDGET_MS = 60_000;
@@ -36,18 +36,46 @@ export async function readPolicyFile(
   clock: Clock,
   location: PolicyLocation,
   event: PolicyEvent,
+  here = commitHere(api, clock, event),
 ): Promise<PolicyFile> {
   const deadlineMs = clock.now() + BUDGET_MS;
   const changing = findChange(api, clock, location, event);
-  const { ref, ...file } = await locate(api, location, event, deadlineMs);
-  const bytes = await readPolicyBytes(api, file, deadlineMs);
+  const { ref, ...file } = await locate(api, location, event, here, deadlineMs);
+  const bytes = await readFileBytes(api, file, deadlineMs);
   return { bytes, source: { kind: 'file', ref, ...file, isChangedInPullRequest: await changing } };
+}
+
+/** The file of waivers in this repository, read as the policy file is; undefined where there is none. Throws as `readPolicyFile` does, but never `policy-missing`. */
+export async function readWaiversFile(
+  api: GitHubApi,
+  clock: Clock,
+  path: string,
+  event: PolicyEvent,
+  here = commitHere(api, clock, event),
+): Promise<PolicyFile | undefined> {
+  const deadlineMs = clock.now() + BUDGET_MS;
+  const changing = findChange(api, clock, { kind: 'here', path }, event);
+  const { ref, sha } = await here();
+  const file = { repository: event.githubRepository, path, sha };
+  try {
+    const bytes = await readFileBytes(api, file, deadlineMs, 'waivers file');
+    return { bytes, source: { kind: 'file', ref, ...file, isChangedInPullRequest: await changing } };
+  } catch (thrown) {
+    if (thrown instanceof GateFailure && thrown.reason === 'policy-missing') return undefined;
+    throw thrown;
+  }
+}
+
+/** The commit of this repository to read both at. */
+export function commitHere(api: GitHubApi, clock: Clock, event: PolicyEvent): () => Promise<PolicyCommit> {
+  return policyCommit(api, event, clock.now() + BUDGET_MS);
 }
 
 async function locate(
   api: GitHubApi,
   location: PolicyLocation,
-  event: PolicyEvent,
+  { githubRepository }: PolicyEvent,
+  here: () => Promise<PolicyCommit>,
   deadlineMs: number,
 ): Promise<FileAddress & { ref: string }> {
   const { path } = location;
@@ -55,13 +83,7 @@ async function locate(
     const { repository, ref } = location;
     return { repository, path, ref, sha: await resolveNamed(api, repository, ref, deadlineMs) };
   }
-  const { githubRepository: repository, policyBase: base } = event;
-  if (base.kind === 'base') {
-    if (base.sha === undefined) throw badEvent('the event does not name the base commit, where the policy is read');
-    return { repository, path, ref: base.branch, sha: base.sha };
-  }
-  const ref = base.branch ?? (await readDefaultBranch(api, repository, deadlineMs));
-  return { repository, path, ref, sha: await readBranchTip(api, repository, ref, deadlineMs) };
+  return { repository: githubRepository, path, ...(await here()) };
 }
 
 /** Where the workflow names a ref that does not exist, the policy is missing. */

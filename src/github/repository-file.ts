@@ -29,15 +29,20 @@ const ContentsAnswer = z.union([
 type ContentsAnswer = z.infer<typeof ContentsAnswer>;
 
 /**
- * The bytes of the policy file, proven by their git hash. Throws `GateFailure`: `policy-missing` where GitHub has no such
+ * The bytes of a file (`what`, for messages), proven by their git hash. Throws `GateFailure`: `policy-missing` where GitHub has no such
  * file, `policy-invalid` where it is not a file of at most 1 MiB, `github` for every other failure.
  */
-export async function readPolicyBytes(api: GitHubApi, file: FileAddress, deadlineMs: number): Promise<Uint8Array> {
+export async function readFileBytes(
+  api: GitHubApi,
+  file: FileAddress,
+  deadlineMs: number,
+  what = 'policy file',
+): Promise<Uint8Array> {
   const { owner, name } = splitRepository(file.repository);
   const path = file.path.split('/').map((segment) => apiPath`${segment}`);
   try {
     const { data } = await api.send({
-      operation: `read the policy file in ${file.repository}`,
+      operation: `read the ${what} in ${file.repository}`,
       permission: 'contents: read',
       method: 'GET',
       path: `${apiPath`/repos/${owner}/${name}/contents/`}${path.join('/')}`,
@@ -45,24 +50,24 @@ export async function readPolicyBytes(api: GitHubApi, file: FileAddress, deadlin
       deadlineMs,
       schema: ContentsAnswer,
     });
-    return bytesOf(data, file);
+    return bytesOf(data, `the ${what} ${file.path}`, file);
   } catch (thrown) {
     if (statusOf(thrown) !== 404) throw thrown;
     const where = `${file.path} in ${file.repository} at ${file.sha.slice(0, 12)}`;
-    throw new GateFailure('policy-missing', `there is no policy file ${where}, or github-token lacks contents: read`);
+    throw new GateFailure('policy-missing', `there is no ${what} ${where}, or github-token lacks contents: read`);
   }
 }
 
-function bytesOf(answer: ContentsAnswer, { path }: FileAddress): Uint8Array {
-  if (Array.isArray(answer)) throw invalid(path, 'is a directory');
-  if (answer.type !== 'file') throw invalid(path, answer.type === 'symlink' ? 'is a symbolic link' : 'is not a file');
-  if (answer.path !== path) throw invalid(path, 'is a symbolic link, or was answered with another file');
-  if (answer.encoding === 'none') throw invalid(path, 'is larger than 1 MiB');
+function bytesOf(answer: ContentsAnswer, name: string, { path }: FileAddress): Uint8Array {
+  if (Array.isArray(answer)) throw invalid(name, 'is a directory');
+  if (answer.type !== 'file') throw invalid(name, answer.type === 'symlink' ? 'is a symbolic link' : 'is not a file');
+  if (answer.path !== path) throw invalid(name, 'is a symbolic link, or was answered with another file');
+  if (answer.encoding === 'none') throw invalid(name, 'is larger than 1 MiB');
   const base64 = answer.content?.replaceAll(/\s/g, '');
-  if (answer.encoding !== 'base64' || base64 === undefined) throw invalid(path, 'came in an unknown encoding');
+  if (answer.encoding !== 'base64' || base64 === undefined) throw invalid(name, 'came in an unknown encoding');
   const bytes = Buffer.from(base64, 'base64');
   if (bytes.toString('base64') !== base64 || gitHash(bytes, answer.sha.length) !== answer.sha) {
-    throw invalid(path, 'does not match its own git hash');
+    throw invalid(name, 'does not match its own git hash');
   }
   return bytes;
 }
@@ -72,6 +77,6 @@ function gitHash(bytes: Uint8Array, digits: number): string {
   return hash.update(`blob ${bytes.length}\0`).update(bytes).digest('hex');
 }
 
-function invalid(path: string, what: string): GateFailure {
-  return new GateFailure('policy-invalid', `the policy file ${path} ${what}`);
+function invalid(name: string, what: string): GateFailure {
+  return new GateFailure('policy-invalid', `${name} ${what}`);
 }

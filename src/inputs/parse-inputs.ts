@@ -58,8 +58,12 @@ export function parseInputs(raw: RawInputs, named = (name: ActionInputName): str
   if (inputs.policy !== undefined && inputs.policyFile !== undefined) {
     problems.push('inputs policy and policy-file: only one of the two can be set; remove one');
   }
-  if (inputs.policyFile !== undefined && inputs.githubToken === undefined && raw['github-token'].trim() === '') {
-    problems.push("input policy-file: the file is read through GitHub's API, which needs github-token; set it");
+  for (const [name, path] of [
+    ['policy-file', inputs.policyFile],
+    ['waivers-file', inputs.waiversFile],
+  ]) {
+    if (path === undefined || inputs.githubToken !== undefined || raw['github-token'].trim() !== '') continue;
+    problems.push(`input ${name}: the file is read through GitHub's API, which needs github-token; set it`);
   }
   refuse(problems, missing, named);
   return inputs;
@@ -95,6 +99,7 @@ function readSettings(read: ReadInput) {
     /** Inline policy, as written. */
     policy: read('policy', (_, written) => written),
     policyFile: read('policy-file', (text) => text),
+    waiversFile: read('waivers-file', (text) => text),
     mergeQueue: read('merge-queue', oneOf(['pull-request', 'merge-group'])),
     mode: read('mode', oneOf(['enforce', 'report'])),
     onInconclusive: read('on-inconclusive', parseOnInconclusive),

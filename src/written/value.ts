@@ -50,7 +50,8 @@ export function listOf<Item extends z.ZodType>(item: Item, mostItems = Number.MA
     .meta({ uniqueItems: true });
 }
 
-function unknownWord(input: unknown, words: readonly string[]): string {
+/** What to write instead of a value that is not one of the words. */
+export function unknownWord(input: unknown, words: readonly string[]): string {
   if (typeof input !== 'string') return `must be one of: ${words.join(', ')}`;
   return `does not know ${quote(input)}; ${suggestion(input, words)}`;
 }

@@ -54,6 +54,9 @@ export function aReport(given: Partial<GateReport> = {}): GateReport {
       issuesReadAtMs: READ_AT,
     },
     notices: [],
+    problems: [],
+    waiversFile: undefined,
+    longestWaiverDays: undefined,
     links: { platform: PLATFORM, findings: FINDINGS, run: 'https://github.com/acme/shop/actions/runs/11223344' },
     ...given,
   };

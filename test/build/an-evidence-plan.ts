@@ -9,6 +9,7 @@ export function anEvidencePlan(given: Pick<EvidencePlan, 'searches' | 'places'> 
     states: ['open'],
     pageSize: 100,
     isUnratedAccepted: false,
+    startedAtMs: 0,
     finishBy: 0,
     pollIntervalMs: 1,
     unfinishedTypes: new Set(),

@@ -4,7 +4,6 @@ import type { Tally } from '../../src/domain/evidence.ts';
 import {
   countGroups,
   exceedsWhole,
-  excessByPart,
   excessOver,
   fixedSince,
   mergeTallies,
@@ -108,16 +107,6 @@ describe('the excess over a baseline', () => {
 
   it('keeps rules of two issue types apart', () => {
     expect(inWords(excessOver(aTally('sca:a=1'), aTally('sast:a=1')))).toBe('a=1');
-  });
-
-  it('part by part sees a rule that moved from one part to another', () => {
-    const [here, there] = [['a=1', 'a=1'].map(aTally), ['', 'a=5'].map(aTally)];
-    expect(inWords(excessByPart(here, there))).toBe('a=1');
-    expect(inWords(excessByPart([aTally('=1'), aTally('=2')], ['', ''].map(aTally)))).toBe('=1 =2');
-  });
-
-  it('part by part is incomplete where a part of the other side was never read', () => {
-    expect(inWords(excessByPart([aTally('a=1')], []))).toBe('a=1 …');
   });
 
   it('is added up over rules, and no rule makes up for another', () => {

@@ -47,6 +47,7 @@ async function read(answers: Answers, given: Given = {}) {
       states: ['open', 'reviewing'],
       pageSize: 100,
       isUnratedAccepted: given.isUnratedAccepted ?? false,
+      startedAtMs: NOON_MS,
       finishBy: given.finishMs ?? 15 * MINUTE_MS,
       pollIntervalMs: 10_000,
       unfinishedTypes: new Set(),

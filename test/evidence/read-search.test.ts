@@ -6,6 +6,7 @@ import type { RepositoryId } from '../../src/domain/ids.ts';
 import type { IssueGroup, IssuePage, IssueSearch } from '../../src/domain/issue.ts';
 import { RATED_ISSUE_TYPES } from '../../src/domain/product.ts';
 import { sumOf } from '../../src/domain/tally.ts';
+import { countedGroups } from '../../src/evidence/counted-groups.ts';
 import { readSearch } from '../../src/evidence/read-search.ts';
 import { anIssueGroup, someGroups } from '../build/an-issue-group.ts';
 import { anIssuePage, type Pages, ScriptedReader } from '../fakes/scripted-reader.ts';
@@ -32,6 +33,54 @@ async function counts(...pages: Pages<IssuePage>): Promise<Readonly<Record<strin
 function part(text: string, total?: bigint): IssuePage {
   return anIssuePage(someGroups(text), { total });
 }
+
+describe('groups that count by their score', () => {
+  const scored = (name: string, score: number | undefined, count = 1n): IssueGroup => {
+    const epss = score === undefined ? undefined : { score, percentile: 0, updatedAt: undefined, categorization: '' };
+    return anIssueGroup({ ruleId: name, rulePath: name, issuesCount: count, issueType: 'sca', epss });
+  };
+  const readAbove = (...pages: IssuePage[]) =>
+    readSearch(
+      new ScriptedReader({ issues: () => pages }),
+      SEARCH,
+      undefined,
+      undefined,
+      undefined,
+      countedGroups({ epssAbove: 0.1 }),
+    );
+  const found = ({ tally }: Awaited<ReturnType<typeof readAbove>>) =>
+    [...tally.rules.values()].filter(({ count }) => count > 0n).map(({ group, count }) => `${group.rulePath}=${count}`);
+
+  it('are those with the score or more, and those without a score from 0 to 1, with a notice', async () => {
+    const groups = [
+      scored('a', 0.1),
+      scored('b', 0.0999),
+      scored('c', 1),
+      scored('d', undefined),
+      scored('e', 1.5),
+      scored('f', -1),
+    ];
+    const reading = await readAbove(anIssuePage(groups, { total: 6n }));
+    expect(found(reading)).toEqual(['a=1', 'c=1', 'd=1', 'e=1', 'f=1']);
+    expect(reading).toMatchObject({ isSettled: true, doesTotalFit: true });
+    expect(reading.notices).toEqual([expect.stringContaining('without an EPSS score')]);
+  });
+
+  it('are told without a notice where all have a score', async () => {
+    expect((await readAbove(anIssuePage([scored('a', 0.5), scored('b', 0)], { total: 2n }))).notices).toEqual([]);
+  });
+
+  it('are told apart within one rule of a page', async () => {
+    const reading = await readAbove(anIssuePage([scored('a', 0.05, 4n), scored('a', 0.5, 2n)], { total: 2n }));
+    expect([found(reading), reading.isSettled]).toEqual([['a=2'], true]);
+  });
+
+  it('are in doubt where a later page has the same rule with another score', async () => {
+    const pages = [anIssuePage([scored('a', 0.05)], { total: 1n }), anIssuePage([scored('a', 0.5)], { total: 1n })];
+    const reading = await readAbove(...pages);
+    expect([found(reading), reading.isSettled]).toEqual([['a=1'], false]);
+  });
+});
 
 describe('reading a search', () => {
   it('adds up issues per rule over all pages', async () => {

@@ -4,10 +4,12 @@ import { join } from 'node:path';
 import { describe, expect, test, vi } from 'vitest';
 import { BASE_SHA, HEAD_SHA, pushEvent } from '../../demo/events.ts';
 import type { Stage } from '../../demo/stage.ts';
+import { anEpss } from '../../emulator/build.ts';
 import type { Fault } from '../../emulator/faults/faults.ts';
 import { SCENARIOS } from '../../emulator/scenarios.ts';
 import { aFile, aSha } from '../../github-double/build.ts';
 import type { Entry } from '../../github-double/state.ts';
+import { withIssues } from '../built/platforms.ts';
 import { askedBesideList } from '../in-process/scene.ts';
 import { type GateRun, type GateRunOptions, runGate } from './harness/gate-run.ts';
 
@@ -264,5 +266,64 @@ describe.concurrent('B. the policy', () => {
   ])('B16 refuses a waiver with %s', async (_what, members) => {
     const run = await runGate({ inputs: { policy: waiver(members) }, platform: clean, due: 'unproven' });
     expect(run).toMatchObject({ exitCode: 2, reason: 'policy-invalid' });
+  });
+
+  test('B13 tells every mistake of a policy, each with its place, on every page', async () => {
+    const run = await runGate({ inputs: { policy: 'version: 2\nmode: report\n' }, platform: clean, due: 'unproven' });
+    expect(run).toMatchObject({ exitCode: 2, reason: 'policy-invalid' });
+    expect(run.report).toMatchObject({
+      problems: [expect.stringContaining('line 1, column 10'), expect.stringContaining('line 2, column 1')],
+    });
+    for (const page of [run.stdout, run.summary, ...run.comments]) {
+      expect(page).toContain('can be set in the workflow only');
+    }
+  });
+
+  test.each([
+    ['another severity', 'severities: [low]'],
+    ['another type', 'issue-types: [secrets]'],
+  ])('B16 counts issues whose waiver is for %s', async (_what, limit) => {
+    const policy = waiver(`reason: r, owner: me, expires: 2999-01-31, ${limit}`).replace(STRICT, OTHERS);
+    const run = await runGate({ platform: overLimit, inputs: { policy }, due: 'fail' });
+    expect(run).toMatchObject({ exitCode: 1, verdict: 'fail', outputs: { waived: '0' } });
+  });
+
+  test('B16 refuses a waiver that ends later than the policy allows', async () => {
+    const policy = `${waiver('reason: r, owner: me, expires: 2999-01-31')}longest-waiver: 90d\n`;
+    const run = await runGate({ inputs: { policy }, platform: clean, due: 'unproven' });
+    expect(run).toMatchObject({ exitCode: 2, reason: 'policy-invalid' });
+  });
+
+  test('B10 does not take a file of waivers that cannot be read for a missing one', async () => {
+    const run = await runGate({
+      inputs: { 'waivers-file': PATH },
+      platform: clean,
+      githubFaults: contents({ kind: 'status', status: 403 }),
+      due: 'unproven',
+    });
+    expect(run).toMatchObject({ exitCode: 2, reason: 'github' });
+  });
+
+  const dependency = { count: 1, severity: 'SEVERITY_HIGH', type: 'ISSUE_TYPE_SCA' } as const;
+  const condition = (limit: string) => `version: 1\nconditions: [{ name: x, max: 0, issue-types: [sca], ${limit} }]\n`;
+
+  test.each([
+    ['without a score', undefined, 'fail', 1],
+    ['with the score', anEpss({ score: 0.5 }), 'fail', 1],
+    ['with less', anEpss({ score: 0.49 }), 'pass', 0],
+  ] as const)('E21 a condition on EPSS judges a dependency %s', async (_what, epss, due, exitCode) => {
+    const policy = condition('epss-above: 0.5');
+    const run = await runGate({ platform: withIssues({ ...dependency, epss }), inputs: { policy }, due });
+    expect(run).toMatchObject({ exitCode, verdict: due });
+    expect(run.stdout.includes('without an EPSS score')).toBe(epss === undefined);
+  });
+
+  test.each([
+    [20, 'fail', 1],
+    [10, 'pass', 0],
+  ] as const)('E21 a condition on age judges an issue that is %d days old', async (days, due, exitCode) => {
+    const platform = withIssues({ ...dependency, createdAtMs: Date.now() - days * 86_400_000 });
+    const run = await runGate({ platform, inputs: { policy: condition('older-than: 2w') }, due });
+    expect(run).toMatchObject({ exitCode, verdict: due });
   });
 });

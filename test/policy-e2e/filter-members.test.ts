@@ -52,7 +52,11 @@ type Judged = { readonly judgement: Judgement; readonly bodies: readonly { reado
 async function judge(sample: MemberSample, surroundings: Surroundings): Promise<Judged> {
   const state = platformIn(surroundings, sample.issueTypes);
   const server = await runPlatform(state, () => NOW_MS);
-  const { conditions, waivers } = parsePolicy(policyWith(sample), { baseline: 'none', sourceName: 'policy' });
+  const { conditions, waivers } = parsePolicy(policyWith(sample), {
+    baseline: 'none',
+    today: '2026-06-15',
+    sourceName: 'policy',
+  });
   const plan = planSearches(conditions);
   const world = { reader: readerOf(server), clock: systemClock, log: SILENT, signal: new AbortController().signal };
   const place = { issueTypes: ISSUE_TYPES, refs: ['main', 'refs/heads/main'], isDiff: false, claims: [] };

@@ -231,7 +231,7 @@ describe('docs/recipes.md', () => {
     expect(recipe.policies.length).toBeGreaterThan(0);
     const baseline = gateInputs(recipe).some((inputs) => inputs.baseline === 'base') ? 'given' : 'none';
     for (const policy of recipe.policies) {
-      expect(parsePolicy(policy, { baseline, sourceName: 'policy' }).conditions).not.toEqual([]);
+      expect(parsePolicy(policy, { baseline, today: '2026-06-15', sourceName: 'policy' }).conditions).not.toEqual([]);
     }
   });
 });

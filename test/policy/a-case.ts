@@ -58,6 +58,7 @@ export function caseOf(texts: CaseText): Case {
   };
   return {
     ...aCaseOf(conditions, evidence),
+    plan: planSearches(conditions, waivers.map(aWaiver)),
     waivers: waivers.map(aWaiver),
     today,
     notApplicable: new Set(conditions.filter(({ name }) => texts.notApplicable?.includes(name))),
@@ -137,12 +138,20 @@ export function aTally(text: string): Tally {
   return { rules, isComplete: !words.includes('…') };
 }
 
-/** `rule until day`, or `rule until day, max 3`. */
+/** `rule until day`, and any of `, max 3`, `, types sast+sca`, `, severities low+medium`, in this order. */
 export function aWaiver(text: string): Waiver {
-  const [rule = '', end = ''] = text.split(' until ');
-  const [expires = '', most] = end.split(', max ');
-  const maxIssues = most === undefined ? undefined : BigInt(most);
-  return { rule, reason: 'accepted', owner: '@org/appsec', expires, maxIssues };
+  const found = /^(.*) until ([^,]*)(?:, max (\d+))?(?:, types (\S+))?(?:, severities (\S+))?$/.exec(text);
+  if (found === null) throw new Error(`not a waiver: ${text}`);
+  const [, rule = '', expires = '', most, types, severities] = found;
+  return {
+    rule,
+    reason: 'accepted',
+    owner: '@org/appsec',
+    expires,
+    maxIssues: most === undefined ? undefined : BigInt(most),
+    issueTypes: types?.split('+') as Waiver['issueTypes'],
+    severities: severities?.split('+') as Waiver['severities'],
+  };
 }
 
 function aShortfall(text: string): Evidence['shortfall'] {
@@ -155,7 +164,7 @@ function tallies(counts: Counts): ReadonlyMap<string, Tally> {
   const severities = SEVERITIES.map(read);
   const rated = counts[RATED_SEARCH] === undefined ? mergeTallies(severities) : read(RATED_SEARCH);
   return new Map([
-    ...['other', LIVE].map((id): [string, Tally] => [id, read(id)]),
+    ...['other', 'research', 'ai-sast', LIVE].map((id): [string, Tally] => [id, read(id)]),
     ...SEVERITIES.map((severity, index): [string, Tally] => [severity, severities[index]!]),
     [RATED_SEARCH, rated],
     [UNRATED_TALLY, unratedTally(severities, rated, read('other'))],

@@ -43,6 +43,10 @@ const INPUT_FLAGS = {
     value: '<path>',
     about: 'a policy in a local file: keep it where the change under test cannot write',
   },
+  'waivers-file': {
+    value: '<path>',
+    about: 'more waivers, in a local file: keep it where the change under test cannot write',
+  },
   'merge-queue': { refusal: 'only GitHub has merge groups; name the commit with --commit' },
   mode: { value: '<word>', about: withDefault('mode', 'enforce, or report: exit 0 whatever the verdict') },
   'on-inconclusive': { value: '<rules>', about: 'fail, warn, or a list of <reason>: warn' },

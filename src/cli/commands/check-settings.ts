@@ -1,9 +1,7 @@
-import { readFile } from 'node:fs/promises';
 import { ACTION_INPUTS, type ActionInputName } from '../../domain/action-inputs.ts';
-import { GateFailure } from '../../domain/failure.ts';
 import { branchName, branchRef, isBranchOrTagRef, isFullRef, isRefName } from '../../domain/ref.ts';
 import type { Subject, Target } from '../../domain/target.ts';
-import { codeOf } from '../../gate/process/whole-file.ts';
+import { dayOf } from '../../domain/text/calendar-date.ts';
 import type { World } from '../../gate/story/world.ts';
 import { type Inputs, parseInputs } from '../../inputs/parse-inputs.ts';
 import { InputProblem, parseDigits, quote } from '../../inputs/parse-value.ts';
@@ -20,8 +18,10 @@ const NEEDED = ['base-url', 'deployment-id', 'repository', 'commit'] as const sa
 /** The flags as inputs in text form, with the Action's own defaults and without the token. */
 export function readRawInputs(given: CheckGiven, { env }: Pick<Shell, 'env'>): RawInputs {
   const names = Object.keys(ACTION_INPUTS) as ActionInputName[];
-  // The Action's policy file is one on GitHub; the one here is read by `readPolicy`.
-  const texts = names.filter((name) => name !== 'policy-file').map((name) => [name, given.text(name) ?? ''] as const);
+  // The Action's files are on GitHub; those here are read by `readPolicy`.
+  const texts = names
+    .filter((name) => name !== 'policy-file' && name !== 'waivers-file')
+    .map((name) => [name, given.text(name) ?? ''] as const);
   const record = { 'record-path': given.text('record') ?? '' };
   return withDefaults({ ...Object.fromEntries(texts), ...record }, { GITHUB_REPOSITORY: env.GITHUB_REPOSITORY });
 }
@@ -44,23 +44,30 @@ export async function readSettings(
 }
 
 /** The policy in force; its reader is loaded only where there is one. Throws `GateFailure` (`policy-missing`, `policy-invalid`). */
-export async function readPolicy(given: CheckGiven, inputs: Inputs): ReturnType<World['readPolicy']> {
-  if (inputs.policy !== undefined) {
-    return { policy: await parsed(inputs.policy, '--policy', inputs), source: { kind: 'input' } };
-  }
-  const path = given.text('policy-file');
-  if (path === undefined) return undefined;
-  const bytes = await readFile(path).catch((error: unknown) => {
-    throw new GateFailure('policy-missing', `the policy file ${path} cannot be read (${codeOf(error)})`);
-  });
-  const policy = await parsed(bytes, `policy ${path}`, inputs);
-  const { createHash } = await import('node:crypto');
-  return { policy, source: { kind: 'local-file', path, sha256: createHash('sha256').update(bytes).digest('hex') } };
-}
-
-async function parsed(text: string | Uint8Array, sourceName: string, { baseline }: Pick<Inputs, 'baseline'>) {
-  const { parsePolicy } = await import('../../policy/file/parse-policy.ts');
-  return parsePolicy(text, { baseline: baseline.kind === 'none' ? 'none' : 'given', sourceName });
+export async function readPolicy(
+  given: CheckGiven,
+  inputs: Inputs,
+  { clock }: Pick<Shell, 'clock'>,
+): ReturnType<World['readPolicy']> {
+  const [path, waiversPath] = [given.text('policy-file'), given.text('waivers-file')];
+  if (inputs.policy === undefined && path === undefined && waiversPath === undefined) return undefined;
+  const [{ readLocalPolicy, readLocalWaivers }, { parsePolicies }] = await Promise.all([
+    import('../local-policy.ts'),
+    import('../../policy/file/parse-policy.ts'),
+  ]);
+  const file = path === undefined ? undefined : await readLocalPolicy(path);
+  const waivers = waiversPath === undefined ? undefined : await readLocalWaivers(waiversPath);
+  const written = inputs.policy === undefined ? undefined : { text: inputs.policy, sourceName: '--policy' };
+  const policy = parsePolicies(
+    { policy: file ?? written, waivers },
+    { baseline: inputs.baseline.kind === 'none' ? 'none' : 'given', today: dayOf(clock.wallNow()) },
+  );
+  const source = file?.source ?? (written && { kind: 'input' as const });
+  return {
+    policy,
+    source,
+    waiversFile: waiversPath === undefined ? undefined : { path: waiversPath, source: waivers?.source },
+  };
 }
 
 function readTarget(given: CheckGiven, { commit, repository }: Inputs): Target {

@@ -41,7 +41,7 @@ function checkJob(args: readonly string[], shell: Shell): Job {
       const { inputs, target } = await readSettings(given, raw, shell);
       const { openCheckWorld } = await import('./check-world.ts');
       const options = { env, clock, random, signal, startedAt, log, inputs, target };
-      return openCheckWorld({ ...options, readPolicy: () => readPolicy(given, inputs) });
+      return openCheckWorld({ ...options, readPolicy: () => readPolicy(given, inputs, shell) });
     },
     repositoryOf: (text) => text?.raw.repository ?? '',
     async loadPublication(text) {

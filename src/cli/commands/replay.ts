@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Prepared } from '../../gate/door/gate-job.ts';
 import type { Log } from '../../gate/ports/log.ts';
+import { systemClock } from '../../gate/process/system-clock.ts';
 import { codeOf } from '../../gate/process/whole-file.ts';
 import { readRecord } from '../../gate/replay/read-record.ts';
 import { replayWorld } from '../../gate/replay/replay-world.ts';
@@ -33,10 +34,12 @@ export async function openReplay({ path, given, raw, log, signal }: ReplayOption
     (name) => `--${name}`,
   );
   const links = { ...platformLinks(inputs.baseUrl), run: undefined };
+  // The record's own day: what was a waiver then is one now.
+  const clock = { ...systemClock, wallNow: () => record.startedAtMs };
   return {
     inputs,
     run,
     whenSent: (listener) => listener(),
-    world: replayWorld(record, { log, signal, links, readPolicy: () => readPolicy(given, inputs) }),
+    world: replayWorld(record, { log, signal, links, readPolicy: () => readPolicy(given, inputs, { clock }) }),
   };
 }

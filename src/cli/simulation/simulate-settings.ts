@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { ActionInputName } from '../../domain/action-inputs.ts';
 import type { RepositoryId } from '../../domain/ids.ts';
 import type { Policy } from '../../domain/policy.ts';
+import { dayOf } from '../../domain/text/calendar-date.ts';
 import { codeOf } from '../../gate/process/whole-file.ts';
 import { type Inputs, parseInputs } from '../../inputs/parse-inputs.ts';
 import { InputProblem, parseDigits, parseList, quote } from '../../inputs/parse-value.ts';
@@ -35,7 +36,10 @@ export async function readSimulateSettings(given: Given<SimulateFlag>, shell: Sh
     repositoryIds: given.read('repository-id', parseIds) ?? [],
     limitMs: readTimeLimit(given),
     inputs: await readInputs(given, shell),
-    ...(await readPolicy(given.need('policy', (text) => text))),
+    ...(await readPolicy(
+      given.need('policy', (text) => text),
+      dayOf(shell.clock.wallNow()),
+    )),
   };
 }
 
@@ -48,12 +52,12 @@ async function readInputs(given: Given<SimulateFlag>, shell: Shell): Promise<Inp
 }
 
 /** With `compare: new`, which is refused only where it could never mean anything. */
-async function readPolicy(path: string): Promise<Pick<SimulateSettings, 'policy' | 'source'>> {
+async function readPolicy(path: string, today: string): Promise<Pick<SimulateSettings, 'policy' | 'source'>> {
   const bytes = await readFile(path).catch((error: unknown) => {
     throw config(`--policy: the file ${path} cannot be read (${codeOf(error)})`);
   });
   const { parsePolicy } = await import('../../policy/file/parse-policy.ts');
-  const policy = parsePolicy(bytes, { baseline: 'given', sourceName: `policy ${path}` });
+  const policy = parsePolicy(bytes, { baseline: 'given', today, sourceName: `policy ${path}` });
   const { createHash } = await import('node:crypto');
   return { policy, source: { path, sha256: createHash('sha256').update(bytes).digest('hex') } };
 }

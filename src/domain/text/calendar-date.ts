@@ -19,7 +19,20 @@ export function isDateTime(text: string): boolean {
   return isCalendarDate(day) && TIME_OF_DAY.test(time);
 }
 
+/** The day of a time in milliseconds since 1970, in UTC: `2026-01-31`. */
+export function dayOf(ms: number): string {
+  return new Date(ms).toISOString().slice(0, 10);
+}
+
 /** Whole days from one calendar date to another; negative where `to` is earlier. */
 export function daysBetween(from: string, to: string): number {
   return (Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / DAY_MS;
 }
+
+/** The day so many days after another, as texts; `9999-12-31` where that would be later. */
+export function dayAfter(day: string, days: number): string {
+  const time = Date.parse(`${day}T00:00:00Z`) + days * DAY_MS;
+  return time > LAST_DAY ? '9999-12-31' : dayOf(time);
+}
+
+const LAST_DAY = Date.parse('9999-12-31T00:00:00Z');

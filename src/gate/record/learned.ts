@@ -1,5 +1,5 @@
 import type { GateFailure } from '../../domain/failure.ts';
-import type { Condition, Policy, PolicySource } from '../../domain/policy.ts';
+import type { Condition, Policy, PolicySource, WaiversFile } from '../../domain/policy.ts';
 import type { ReportedBaseline } from '../../domain/report.ts';
 import type { Scan, ScanDetail } from '../../domain/scan.ts';
 import type { Target } from '../../domain/target.ts';
@@ -27,6 +27,8 @@ export type RunSettings = {
   readonly policy: Policy;
   /** Undefined where no policy is set. */
   readonly source: PolicySource | undefined;
+  /** Undefined where no file of waivers is set. */
+  readonly waiversFile?: WaiversFile | undefined;
   readonly conditions: readonly Condition[];
   /** Made from the same conditions. */
   readonly plan: SearchPlan;

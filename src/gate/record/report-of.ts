@@ -52,6 +52,8 @@ export function reportOf(learned: Learned, inputs: ReportSettings, closing: Clos
     verdict,
     conditions,
     policy: settings?.source,
+    waiversFile: settings?.waiversFile,
+    longestWaiverDays: settings?.policy.longestWaiverDays,
     scans: reportedScans(proven, scans?.lastScan, closing.links),
     seen: reportedSeen(verdict.reason, scans?.seen, closing.links),
     commit: target?.commit,
@@ -89,6 +91,7 @@ export function reportOf(learned: Learned, inputs: ReportSettings, closing: Clos
       issuesReadAtMs: evidence?.read.readAtMs,
     },
     notices: [...(settings?.notices ?? []), ...(evidence?.notices ?? []), ...(judgement?.notices ?? [])],
+    problems: 'stopped' in learned ? learned.stopped.problems : [],
     links: { findings, run: closing.links.run, platform: closing.links.platform },
   };
 }

@@ -1,5 +1,6 @@
 import { type Evidence, isNameless, type RuleFacts, ruleKey, UNRATED_TALLY } from '../../domain/evidence.ts';
-import { PRODUCT_OF_ISSUE_TYPE } from '../../domain/product.ts';
+import { doesCover } from '../../domain/policy.ts';
+import { PRODUCT_OF_ISSUE_TYPE, RATED_ISSUE_TYPES, UNRATED_ISSUE_TYPES } from '../../domain/product.ts';
 import type { GateReport, ReportedRule } from '../../domain/report.ts';
 import { COUNT_COLUMNS, type CountColumn } from '../../domain/severity.ts';
 import type { ConditionResult, CountedRule, WaiverResult } from '../../domain/verdict.ts';
@@ -46,7 +47,7 @@ function rowsOf({ here, there }: Evidence, judgement: Judgement | undefined): re
         severity: column === UNRATED_TALLY ? undefined : column,
         issues: count,
         issuesAtBaseline: there === undefined ? undefined : (there.get(column)?.rules.get(key)?.count ?? 0n),
-        waivedUntil: waivedUntil(group, waivers),
+        waivedUntil: waivedUntil(group, column, waivers),
         epss: group.epss?.score,
       };
       rows.push({ rule: isNameless(group) ? group : key, column, reported });
@@ -88,6 +89,14 @@ function isInForce({ state, excess }: WaiverResult): boolean {
   return (state === 'active' || state === 'expiring-soon') && excess === 0n;
 }
 
-function waivedUntil({ ruleId, rulePath }: RuleFacts, waivers: readonly WaiverResult[]): string | undefined {
-  return waivers.find(({ rule }) => rule === ruleId || rule === rulePath)?.expires;
+/** The first day without one of the waivers that it takes; several may be needed, each for some of the issues. */
+function waivedUntil(group: RuleFacts, column: CountColumn, waivers: readonly WaiverResult[]): string | undefined {
+  const part = {
+    issueTypes: column === UNRATED_TALLY ? UNRATED_ISSUE_TYPES : RATED_ISSUE_TYPES,
+    severity: column === UNRATED_TALLY ? undefined : column,
+    isUnrated: column === UNRATED_TALLY,
+  };
+  const covering = waivers.filter((waiver) => doesCover(waiver, group, part));
+  const whole = covering.filter(({ maxIssues }) => maxIssues === undefined);
+  return (whole.length > 0 ? whole.slice(0, 1) : covering).map(({ expires }) => expires).sort()[0];
 }

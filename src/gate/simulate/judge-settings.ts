@@ -28,7 +28,7 @@ export function judgeSettings(
     policy,
     conditions,
     comparing: new Set(comparing),
-    plan: planSearches(conditions),
+    plan: planSearches(conditions, policy.waivers),
     needs: productNeeds(requiredProducts, conditions),
   };
 }

@@ -1,3 +1,4 @@
+import { dayOf } from '../../domain/text/calendar-date.ts';
 import { evaluate, type Judgement } from '../../policy/judgement/evaluate.ts';
 import type { EvidenceLearned, ProvenScans, RunSettings, ScansLearned } from '../record/learned.ts';
 import { notApplicableOf, unfinishedTypesOf, unscannedWarnings } from './product-needs.ts';
@@ -10,7 +11,7 @@ export function judgementStage(
   { read }: EvidenceLearned,
 ): Judgement {
   // By the clock that is ahead: a runner whose clock is behind must not keep an expired waiver in force.
-  const today = new Date(latestNowMs()).toISOString().slice(0, 10);
+  const today = dayOf(latestNowMs());
   const judgement = evaluate({
     conditions,
     plan,

@@ -32,6 +32,7 @@ export function readIssuesIn(
         states: inputs.states,
         pageSize: inputs.pageSize,
         isUnratedAccepted: inputs.limits.unrated !== undefined,
+        startedAtMs: startedAt(world, platformNowMs),
         finishBy: world.startedAt + inputs.waitTimeoutMs,
         pollIntervalMs: inputs.pollIntervalMs,
         platformNowMs,
@@ -39,4 +40,13 @@ export function readIssuesIn(
       },
     );
   };
+}
+
+/** A runner whose clock is behind must not leave out issues that are old enough. */
+function startedAt(
+  { clock, startedAt: began }: Pick<World, 'clock' | 'startedAt'>,
+  platformNowMs: () => number,
+): number {
+  const ms = Math.max(clock.wallNow(), platformNowMs()) - (clock.now() - began);
+  return Math.floor(ms / 1_000) * 1_000;
 }

@@ -1,4 +1,4 @@
-import type { Condition, Policy, PolicySource } from '../../domain/policy.ts';
+import type { Condition, Policy, PolicySource, WaiversFile } from '../../domain/policy.ts';
 import type { Target } from '../../domain/target.ts';
 import type { Inputs } from '../../inputs/parse-inputs.ts';
 import { conditionsFromLimits } from '../../policy/judgement/limits.ts';
@@ -18,7 +18,8 @@ export async function settingsStage(
   { readPolicy, log }: Pick<World, 'readPolicy' | 'log'>,
 ): Promise<RunSettings> {
   const found = await readPolicy(target);
-  if (found !== undefined) log.info(`The policy is ${describeSource(found.source)}.`);
+  if (found?.source !== undefined) log.info(`The policy is ${describeSource(found.source)}.`);
+  if (found?.waiversFile !== undefined) log.info(describeWaivers(found.waiversFile));
 
   const notices: string[] = [];
   const baseline = baselineOf(inputs.baseline, target);
@@ -32,9 +33,17 @@ export async function settingsStage(
     );
   }
   log.info(describeConditions(conditions, base));
-  const plan = planSearches(conditions);
+  const plan = planSearches(conditions, found?.policy.waivers ?? []);
   log.debug(`Searches: ${plan.searches.map(({ id }) => id).join('; ')}`);
-  return { policy: found?.policy ?? NO_POLICY, source: found?.source, conditions, plan, baseline: base, notices };
+  return {
+    policy: found?.policy ?? NO_POLICY,
+    source: found?.source,
+    waiversFile: found?.waiversFile,
+    conditions,
+    plan,
+    baseline: base,
+    notices,
+  };
 }
 
 function conditionsOf(inputs: Inputs, policy: Policy | undefined, base: Baseline | undefined): readonly Condition[] {
@@ -42,6 +51,11 @@ function conditionsOf(inputs: Inputs, policy: Policy | undefined, base: Baseline
   const conditions = [...conditionsFromLimits(inputs.limits, written, base !== undefined), ...written];
   // Without a base to compare with, everything counts.
   return base === undefined ? conditions.map((condition) => ({ ...condition, compare: 'all' as const })) : conditions;
+}
+
+function describeWaivers({ path, source }: WaiversFile): string {
+  if (source === undefined) return `There is no file ${path}: it adds no waivers.`;
+  return `Waivers are added by ${describeSource(source)}.`;
 }
 
 function describeSource(source: PolicySource): string {

@@ -1,5 +1,5 @@
 import type { Links } from '../../domain/links.ts';
-import type { Policy, PolicySource } from '../../domain/policy.ts';
+import type { Policy, PolicySource, WaiversFile } from '../../domain/policy.ts';
 import type { Target } from '../../domain/target.ts';
 import type { Clock, Random } from '../ports/clock.ts';
 import type { FindingsReader } from '../ports/findings-reader.ts';
@@ -28,4 +28,10 @@ export type World = {
   readonly repositoryHost: string | undefined;
 };
 
-export type PolicyRead = { readonly policy: Policy; readonly source: PolicySource };
+export type PolicyRead = {
+  readonly policy: Policy;
+  /** Undefined where there are only waivers. */
+  readonly source: PolicySource | undefined;
+  /** Where waivers are read from, too; its source is undefined where there is no such file. */
+  readonly waiversFile?: WaiversFile | undefined;
+};

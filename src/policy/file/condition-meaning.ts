@@ -21,13 +21,21 @@ export function conditionOf(entry: ConditionEntry): Condition {
       namesIssueTypes: entry['issue-types'] !== undefined,
       severities: entry.severities === undefined ? 'all' : entry.severities,
       where: entry.where === undefined ? {} : entry.where,
+      epssAbove: entry['epss-above'],
+      olderThanDays: entry['older-than'],
     },
   };
 }
 
 /** Contradictions that leave a well-formed entry without a meaning. Paths begin at the entry. */
 export function contradictionsOf(entry: ConditionEntry, baseline: 'none' | 'given'): Finding[] {
-  return [...severitiesWithoutMeaning(entry), ...membersWithoutMeaning(entry), ...newWithoutBaseline(entry, baseline)];
+  return [
+    ...severitiesWithoutMeaning(entry),
+    ...membersWithoutMeaning(entry),
+    ...newWithoutBaseline(entry, baseline),
+    ...epssWithoutMeaning(entry),
+    ...ageBesideTime(entry),
+  ];
 }
 
 function severitiesWithoutMeaning(entry: ConditionEntry): Finding[] {
@@ -57,6 +65,29 @@ function newWithoutBaseline(entry: ConditionEntry, baseline: 'none' | 'given'): 
   if (entry.compare !== 'new' || baseline === 'given') return [];
   const message = '"compare: new" needs a baseline; set the input baseline in the workflow, or write "compare: all"';
   return [{ path: ['compare'], part: 'value', message }];
+}
+
+/** Only issues of dependencies have a score. */
+function epssWithoutMeaning(entry: ConditionEntry): Finding[] {
+  const types = entry['issue-types'];
+  if (entry['epss-above'] === undefined || (types?.length === 1 && types[0] === 'sca')) return [];
+  return [{ path: ['epss-above'], part: 'key', message: '"epss-above" applies to sca only; set "issue-types: [sca]"' }];
+}
+
+/** Members of `where` that choose issues by time, as `older-than` does. */
+export const TIME_MEMBERS = [
+  'until',
+  'since',
+  'relativeSince',
+  'timeFilter',
+] as const satisfies readonly FilterMemberName[];
+
+function ageBesideTime({ where = {}, ...entry }: ConditionEntry): Finding[] {
+  if (entry['older-than'] === undefined) return [];
+  return TIME_MEMBERS.filter((name) => where[name] !== undefined).map((name): Finding => {
+    const message = `"older-than" and "${name}" both choose issues by time; keep one of the two`;
+    return { path: ['older-than'], part: 'key', message };
+  });
 }
 
 function issueTypesOf(entry: ConditionEntry): readonly IssueType[] {

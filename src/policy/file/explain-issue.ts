@@ -5,6 +5,7 @@ import { quote, suggestion } from '../../domain/text/suggestion.ts';
 import { ConditionEntry, OnInconclusive, PolicyFile, WaiverEntry } from './policy-schema.ts';
 import { WHERE_MEMBERS } from './where-schema.ts';
 import { isWorkflowSetting } from './workflow-setting.ts';
+import { REFUSED } from './yaml-tree.ts';
 
 type Path = readonly PropertyKey[];
 
@@ -28,6 +29,7 @@ export function explainIssue(issue: z.core.$ZodIssue, data: unknown): Finding[] 
   if (issue.code === 'unrecognized_keys') {
     return issue.keys.map((key) => ({ path: [...path, key], part: 'key', message: explainUnknownKey(key, path) }));
   }
+  if (valueAt(data, path) === REFUSED) return [];
   const key = path.findLast((step) => typeof step === 'string');
   if (key === undefined) return [{ path, part: 'value', message: issue.message }];
   if (valueAt(data, path) === undefined) {
@@ -42,10 +44,42 @@ function explainUnknownKey(key: string, parent: Path): string {
     if (isWorkflowSetting(key)) return `${quote(key)} can be set in the workflow only; remove it from the policy`;
     return unknownKey(key, Object.keys(PolicyFile.shape));
   }
-  if (section === 'waivers') return unknownKey(key, Object.keys(WaiverEntry.shape));
+  if (section === 'waivers') return unknownKey(key, Object.keys(WaiverEntry.shape), MEANT_IN_WAIVER);
   if (section === 'on-inconclusive') return explainReason(key);
-  return parent.at(-1) === 'where' ? explainMember(key) : unknownKey(key, Object.keys(ConditionEntry.shape));
+  if (parent.at(-1) === 'where') return explainMember(key);
+  return unknownKey(key, Object.keys(ConditionEntry.shape), MEANT_IN_CONDITION);
 }
+
+/** Keys that people expect of a condition, and what they are called here; in lower case, with hyphens. */
+const MEANT_IN_CONDITION: ReadonlyMap<string, string> = new Map([
+  ['epss', 'epss-above'],
+  ['epss-score', 'epss-above'],
+  ['min-epss', 'epss-above'],
+  ['age', 'older-than'],
+  ['min-age', 'older-than'],
+  ['older', 'older-than'],
+  ['product', 'issue-types'],
+  ['products', 'issue-types'],
+  ['type', 'issue-types'],
+  ['types', 'issue-types'],
+  ['filter', 'where'],
+  ['limit', 'max'],
+  ['maximum', 'max'],
+]);
+
+/** The same of a waiver. */
+const MEANT_IN_WAIVER: ReadonlyMap<string, string> = new Map([
+  ['path', 'rule'],
+  ['rule-id', 'rule'],
+  ['rule-path', 'rule'],
+  ['until', 'expires'],
+  ['issue', 'ticket'],
+  ['max', 'max-issues'],
+  ['product', 'issue-types'],
+  ['products', 'issue-types'],
+  ['type', 'issue-types'],
+  ['types', 'issue-types'],
+]);
 
 function explainReason(reason: string): string {
   if (isUnsoftenable(reason)) return `${quote(reason)} always fails and cannot be named here; remove it`;
@@ -58,8 +92,9 @@ function explainMember(key: string): string {
   return `${quote(member)} is not allowed in "where": ${filterMember(member).refusal}; remove it`;
 }
 
-function unknownKey(key: string, known: readonly string[]): string {
-  return `unknown key ${quote(key)}; ${suggestion(key, known)}`;
+function unknownKey(key: string, known: readonly string[], meant: ReadonlyMap<string, string> = new Map()): string {
+  const word = meant.get(key.toLowerCase().replaceAll('_', '-'));
+  return `unknown key ${quote(key)}; ${word === undefined ? suggestion(key, known) : `did you mean "${word}"?`}`;
 }
 
 function valueAt(data: unknown, path: Path): unknown {

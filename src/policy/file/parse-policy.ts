@@ -1,90 +1,137 @@
-import { GateFailure } from '../../domain/failure.ts';
 import type { Policy, Softening, Waiver } from '../../domain/policy.ts';
 import { quote } from '../../domain/text/suggestion.ts';
 import { conditionOf, contradictionsOf } from './condition-meaning.ts';
 import { explainIssue, type Finding } from './explain-issue.ts';
-import { type Place, PolicyProblem } from './policy-problem.ts';
-import { PolicyFile, type WaiverEntry } from './policy-schema.ts';
+import { PolicyProblems } from './policy-problem.ts';
+import { ConditionEntry, PolicyFile, WaiverEntry, WaiversFile } from './policy-schema.ts';
 import { decodePolicyText } from './policy-text.ts';
+import { type Refused, refusalOf } from './refusal.ts';
+import { type LongestWaiver, waiverContradictions, waiverOf } from './waiver-meaning.ts';
 import { readYaml, type YamlTree } from './yaml-tree.ts';
 
-export type PolicyOptions = {
-  /** `compare: new` has a meaning only where the workflow names a baseline. */
-  readonly baseline: 'none' | 'given';
+type Named = {
   /** First words of every message: `policy`, or `policy .github/gate.yml`. */
   readonly sourceName: string;
 };
 
+/** A policy, or a file of waivers, as it was written. */
+export type PolicyText = Named & { readonly text: string | Uint8Array };
+
+export type PolicyOptions = {
+  /** `compare: new` has a meaning only where the workflow names a baseline. */
+  readonly baseline: 'none' | 'given';
+  /** The day of the run (`YYYY-MM-DD`, UTC), for `longest-waiver`. */
+  readonly today: string;
+};
+
+const NOTHING: Policy = { conditions: [], waivers: [], onInconclusive: {} };
+
+/** Reads a policy by itself. Throws as `parsePolicies` does. */
+export function parsePolicy(text: string | Uint8Array, { sourceName, ...options }: PolicyOptions & Named): Policy {
+  return parsePolicies({ policy: { text, sourceName } }, options);
+}
+
 /**
- * Reads a policy, strictly: what is not understood is refused, never skipped. Throws `GateFailure` (`policy-invalid`) that names the first
- * mistake with its line and column (from 1) and what to write there, and how many more there are.
+ * Reads a policy and a file of waivers that adds to it, each where there is one; strictly: what is not understood is refused, never skipped. Throws
+ * `GateFailure` (`policy-invalid`) with everything that is wrong, by line and column (from 1), and what to write there.
  */
-export function parsePolicy(source: string | Uint8Array, options: PolicyOptions): Policy {
+export function parsePolicies(
+  { policy, waivers }: { readonly policy: PolicyText | undefined; readonly waivers?: PolicyText | undefined },
+  options: PolicyOptions,
+): Policy {
+  const refused: Refused[] = [];
+  const read = policy === undefined ? NOTHING : partOf(policy, (tree) => policyOf(tree, options), refused);
+  const days = read?.longestWaiverDays;
+  const longest = days === undefined ? undefined : { days, today: options.today };
+  const more = waivers === undefined ? [] : partOf(waivers, (tree) => waiversOf(tree, longest), refused);
+  if (read === undefined || more === undefined || refused.length > 0) throw refusalOf(refused);
+  return { ...read, waivers: [...read.waivers, ...more] };
+}
+
+/** Undefined where it was refused. */
+function partOf<Part>({ text, sourceName }: PolicyText, read: (tree: YamlTree) => Part, refused: Refused[]) {
   try {
-    return policyOf(readYaml(decodePolicyText(source)), options.baseline);
-  } catch (problem) {
-    if (!(problem instanceof PolicyProblem)) throw problem;
-    const { line, column } = problem.place;
-    const message = `${options.sourceName} line ${line}, column ${column}: ${problem.message}`;
-    throw new GateFailure('policy-invalid', message, { cause: problem });
+    return read(readYaml(decodePolicyText(text)));
+  } catch (cause) {
+    if (!(cause instanceof PolicyProblems)) throw cause;
+    refused.push({ sourceName, cause });
+    return undefined;
   }
 }
 
-function policyOf(tree: YamlTree, baseline: PolicyOptions['baseline']): Policy {
+function policyOf(tree: YamlTree, { baseline, today }: PolicyOptions): Policy {
   const shaped = PolicyFile.safeParse(tree.data);
-  if (!shaped.success)
-    throw firstProblem(
-      tree,
-      shaped.error.issues.flatMap((issue) => explainIssue(issue, tree.data)),
-    );
-  const { conditions = [], waivers = [], 'on-inconclusive': onInconclusive = {} } = shaped.data;
+  const days = PolicyFile.shape['longest-waiver'].safeParse(memberOf(tree, 'longest-waiver')).data;
+  const longest = days === undefined ? undefined : { days, today };
   const contradictions = [
-    ...conditions.flatMap((entry, index) => contradictionsOf(entry, baseline).map(under('conditions', index))),
-    ...repeated(
-      'conditions',
-      'name',
-      conditions.map(({ name }) => name),
-    ),
-    ...repeated(
-      'waivers',
-      'rule',
-      waivers.map(({ rule }) => rule),
-    ),
+    ...entriesOf(tree, 'conditions', ConditionEntry, (entry) => contradictionsOf(entry, baseline)),
+    ...repeatedNames(tree),
+    ...contradictoryWaivers(tree, longest),
   ];
-  if (contradictions.length > 0) throw firstProblem(tree, contradictions);
+  refuse(tree, shaped, contradictions);
+  const { conditions = [], waivers = [], 'on-inconclusive': onInconclusive = {} } = shaped.data!;
   return {
     conditions: conditions.map(conditionOf),
     waivers: waivers.map(waiverOf),
     onInconclusive: onInconclusive as Softening,
+    longestWaiverDays: days,
   };
 }
 
-function waiverOf({ rule, reason, owner, expires, 'max-issues': maxIssues }: WaiverEntry): Waiver {
-  return { rule, reason, owner, expires, maxIssues };
+function waiversOf(tree: YamlTree, longest: LongestWaiver | undefined): readonly Waiver[] {
+  const shaped = WaiversFile.safeParse(tree.data);
+  refuse(tree, shaped, contradictoryWaivers(tree, longest));
+  return (shaped.data!.waivers ?? []).map(waiverOf);
 }
 
-function under(...parent: PropertyKey[]): (finding: Finding) => Finding {
-  return (finding) => ({ ...finding, path: [...parent, ...finding.path] });
+function contradictoryWaivers(tree: YamlTree, longest: LongestWaiver | undefined): Finding[] {
+  return entriesOf(tree, 'waivers', WaiverEntry, (entry) => waiverContradictions(entry, longest));
 }
 
-/** Conditions are distinguished by name, waivers by rule. */
-function repeated(list: string, key: string, values: readonly string[]): Finding[] {
-  return values.flatMap((value, index): Finding[] => {
-    if (values.indexOf(value) === index) return [];
-    const message = `another entry has the ${key} ${quote(value)} too; keep one, or change this ${key}`;
-    return [{ path: [list, index, key], part: 'value', message }];
+type Shaped = Pick<ReturnType<typeof PolicyFile.safeParse>, 'error'>;
+
+function refuse(tree: YamlTree, { error }: Shaped, contradictions: readonly Finding[]): void {
+  const findings = [...(error?.issues ?? []).flatMap((issue) => explainIssue(issue, tree.data)), ...contradictions];
+  const found = findings.map(({ path, part, message }) => ({ place: tree.placeOf(path, part), message }));
+  const problems = [...tree.problems, ...found];
+  if (problems.length > 0) throw new PolicyProblems(problems);
+  if (error !== undefined) throw new Error('the policy was refused without a reason');
+}
+
+/** What is wrong with the well-formed entries of a list, whatever is wrong elsewhere. */
+function entriesOf<Entry>(
+  tree: YamlTree,
+  list: string,
+  schema: { safeParse(data: unknown): { success: boolean; data?: Entry | undefined } },
+  find: (entry: Entry) => Finding[],
+): Finding[] {
+  return listIn(tree, list).flatMap((data, index) => {
+    const { success, data: entry } = schema.safeParse(data);
+    if (!success || entry === undefined) return [];
+    return find(entry).map((finding) => ({ ...finding, path: [list, index, ...finding.path] }));
   });
 }
 
-function firstProblem(tree: YamlTree, findings: readonly Finding[]): PolicyProblem {
-  const problems = findings.map(({ path, part, message }) => ({ place: tree.placeOf(path, part), message }));
-  const [first] = problems.sort((one, other) => compare(one.place, other.place));
-  if (first === undefined) throw new Error('the policy was refused without a reason');
-  const others = problems.length - 1;
-  const more = others === 0 ? '' : ` (and ${others} more ${others === 1 ? 'problem' : 'problems'})`;
-  return new PolicyProblem(first.place, first.message + more);
+/** Conditions are distinguished by name. */
+function repeatedNames(tree: YamlTree): Finding[] {
+  const seen = new Set<unknown>();
+  return listIn(tree, 'conditions').flatMap((data, index): Finding[] => {
+    const name: unknown = typeof data === 'object' && data !== null ? Reflect.get(data, 'name') : undefined;
+    if (typeof name !== 'string') return [];
+    if (!seen.has(name)) {
+      seen.add(name);
+      return [];
+    }
+    const message = `another entry has the name ${quote(name)} too; keep one, or change this name`;
+    return [{ path: ['conditions', index, 'name'], part: 'value', message }];
+  });
 }
 
-function compare(one: Place, other: Place): number {
-  return one.line - other.line || one.column - other.column;
+function listIn(tree: YamlTree, name: string): readonly unknown[] {
+  const list = memberOf(tree, name);
+  return Array.isArray(list) ? list : [];
+}
+
+function memberOf({ data }: YamlTree, name: string): unknown {
+  return typeof data === 'object' && data !== null ? Reflect.get(data, name) : undefined;
 }

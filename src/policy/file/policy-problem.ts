@@ -2,14 +2,22 @@
 export type Place = { readonly line: number; readonly column: number };
 
 /** What is wrong at one place of a policy, and what to write there. */
-export class PolicyProblem extends Error {
-  override readonly name = 'PolicyProblem';
-  readonly place: Place;
+export type Problem = { readonly place: Place; readonly message: string };
 
-  constructor(place: Place, message: string) {
-    super(message);
-    this.place = place;
+/** Everything that is wrong in a policy, in no particular order: at least one problem. */
+export class PolicyProblems extends Error {
+  override readonly name = 'PolicyProblems';
+  readonly problems: readonly Problem[];
+
+  constructor(problems: readonly Problem[]) {
+    super(problems.map(({ message }) => message).join('; '));
+    this.problems = problems;
   }
+}
+
+/** The one problem that keeps the rest from being read. */
+export function onlyProblem(place: Place, message: string): PolicyProblems {
+  return new PolicyProblems([{ place, message }]);
 }
 
 /** The place of a character of a text, counted as editors do. */

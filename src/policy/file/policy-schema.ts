@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { FILTER_MEMBERS } from '../../domain/issue-filter.ts';
-import { ISSUE_TYPES } from '../../domain/product.ts';
 import { SEVERITIES } from '../../domain/severity.ts';
 import { SOFTENABLE_REASONS } from '../../domain/softening.ts';
 import { isCalendarDate } from '../../domain/text/calendar-date.ts';
 import { apiValue, listOf, Text, word } from '../../written/value.ts';
+import { issueType } from './issue-type.ts';
 import { Where } from './where-schema.ts';
 
 /*
@@ -16,19 +16,52 @@ const LONGEST_NAME = 100;
 const DIGITS = 'must be a whole number in plain digits, without quotes, from 0 to 9223372036854775807, such as 0';
 const FROM_ONE = 'must be a whole number in plain digits, without quotes, from 1 to 9223372036854775807, such as 3';
 
+const SCORE = 'must be a number from 0 to 1, such as 0.1';
+const AGE = 'must be days or weeks, such as 14d or 2w, at most 36500 days';
+const MOST_DAYS = 36_500;
+
+/** Digits alone are a bigint. */
+export const EpssScore = z.union(
+  [z.number({ error: SCORE }).min(0, SCORE).max(1, SCORE), z.bigint({ error: SCORE }).min(0n, SCORE).max(1n, SCORE)],
+  { error: SCORE },
+);
+
+/** Issue types, also by the names of their products. */
+const IssueTypes = listOf(issueType());
+
+/** A number of days, written in days or weeks. */
+const Days = z
+  .string({ error: AGE })
+  .regex(/^[1-9][0-9]{0,4}[dw]$/, AGE)
+  .meta({ pattern: '^[1-9][0-9]{0,4}[dw]$' })
+  .transform((text, context) => {
+    const days = Number.parseInt(text, 10) * (text.endsWith('w') ? 7 : 1);
+    if (days <= MOST_DAYS) return days;
+    context.addIssue(AGE);
+    return z.NEVER;
+  });
+
 export const ConditionEntry = z.strictObject(
   {
     name: Text.max(LONGEST_NAME, `must not be longer than ${LONGEST_NAME} characters; shorten it`).meta({
       description: 'Shown in every report; unique in the policy.',
     }),
-    'issue-types': listOf(apiValue(ISSUE_TYPES, FILTER_MEMBERS.filterIssueTypes.prefix)).optional().meta({
+    'issue-types': IssueTypes.optional().meta({
       description:
-        'Kinds of issue that count. Their products must then have been scanned. Default: sast, sca and secrets.',
+        'Kinds of issue that count, or the products that find them. These must then have been scanned. Default: sast, sca and secrets.',
     }),
     severities: listOf(apiValue(SEVERITIES, FILTER_MEMBERS.severities.prefix))
       .optional()
       .meta({ description: 'Severities that count (only for sast, sca and secrets). Default: all, known or not.' }),
     where: Where.optional().meta({ description: "Further members of the platform's issues filter." }),
+    'epss-above': EpssScore.transform(Number).optional().meta({
+      description:
+        'Only groups with this EPSS score or more; one without a score from 0 to 1 counts. Needs issue-types [sca].',
+    }),
+    'older-than': Days.optional().meta({
+      description:
+        'Only issues that were created so long before the run, or earlier: days or weeks, such as 14d or 2w.',
+    }),
     max: z.bigint({ error: DIGITS }).meta({ description: 'Most that is allowed: broken by one more.' }),
     count: word(['issues', 'groups'])
       .optional()
@@ -61,6 +94,11 @@ export const WaiverEntry = z.strictObject(
       description: 'At most so many issues of the rule, in each condition; what is more counts. Default: all.',
       minimum: 1,
     }),
+    ticket: Text.optional().meta({ description: 'Where the decision is written down; shown in every report.' }),
+    'issue-types': IssueTypes.optional().meta({ description: 'Of these types of issue alone. Default: of all.' }),
+    severities: listOf(apiValue(SEVERITIES, FILTER_MEMBERS.severities.prefix))
+      .optional()
+      .meta({ description: 'Of these severities alone. Default: of all, known or not.' }),
   },
   { error: 'must contain maps with rule, reason, owner and expires' },
 );
@@ -72,16 +110,28 @@ export const OnInconclusive = z.strictObject(
   { error: 'must be a map of reasons, such as { server: warn }' },
 );
 
+const Version = z.literal(1n, { error: 'must be 1; this version of the gate supports no other' });
+const Waivers = z.array(WaiverEntry, { error: 'must be a list; begin each entry with "- rule:"' });
+
 export const PolicyFile = z.strictObject(
   {
-    version: z.literal(1n, { error: 'must be 1; this version of the gate supports no other' }),
+    version: Version,
     conditions: z.array(ConditionEntry, { error: 'must be a list; begin each entry with "- name:"' }).optional(),
-    waivers: z.array(WaiverEntry, { error: 'must be a list; begin each entry with "- rule:"' }).optional(),
+    waivers: Waivers.optional(),
+    'longest-waiver': Days.optional().meta({
+      description: 'A waiver that ends later than so long after today is refused: days or weeks, such as 90d.',
+    }),
     'on-inconclusive': OnInconclusive.optional().meta({
       description: 'Reasons that only warn when the gate cannot decide. The input of the same name wins.',
     }),
   },
   { error: 'the policy must be a map; begin with "version: 1"' },
+);
+
+/** A file of waivers alone, which add to those of a policy. */
+export const WaiversFile = z.strictObject(
+  { version: Version, waivers: Waivers.optional() },
+  { error: 'the file of waivers must be a map; begin with "version: 1"' },
 );
 export type PolicyFile = z.infer<typeof PolicyFile>;
 export type ConditionEntry = z.infer<typeof ConditionEntry>;

@@ -1,18 +1,38 @@
-import { CST, isMap, isScalar, isSeq, Lexer, LineCounter, type Pair, parseDocument, type YAMLError } from 'yaml';
+import {
+  CST,
+  isAlias,
+  isMap,
+  isScalar,
+  isSeq,
+  Lexer,
+  LineCounter,
+  type Pair,
+  parseDocument,
+  type YAMLError,
+} from 'yaml';
 import { isDigits } from '../../domain/ids.ts';
 import { quote } from '../../domain/text/suggestion.ts';
-import { type Place, PolicyProblem, placeAt } from './policy-problem.ts';
+import { onlyProblem, type Place, PolicyProblems, type Problem, placeAt } from './policy-problem.ts';
 
 /** A policy's YAML as plain data, and where each part of it is. */
 export type YamlTree = {
-  /** Maps have no prototype; whole numbers in plain digits (up to 2^63 - 1) are bigints, all other numbers stay numbers. */
+  /**
+   * Maps have no prototype; whole numbers in plain digits (up to 2^63 - 1) are bigints, all other numbers stay numbers. A value that is a problem by itself
+   * is `REFUSED`, a key that is one is left out.
+   */
   readonly data: unknown;
+  /** Where it is YAML, but not such as a policy may be. */
+  readonly problems: readonly Problem[];
   /** The place of a value, or of the key that names it; of the nearest part around it where the path leads to nothing. */
   placeOf(path: readonly PropertyKey[], part: 'key' | 'value'): Place;
 };
 
+/** Stands for a value that is a problem already: what else is wrong with it need not be told. */
+export const REFUSED = Symbol('refused');
+
 const DEEPEST = 16;
 const START = { line: 1, column: 1 };
+const TOO_DEEP = 'this is nested too deep for a policy; flatten it';
 
 /** Token types that let one part of a document replace another or change how it is read, with what to do instead. */
 const REFUSED_TOKENS: Readonly<Partial<Record<CST.TokenType, string>>> = {
@@ -23,11 +43,11 @@ const REFUSED_TOKENS: Readonly<Partial<Record<CST.TokenType, string>>> = {
   'directive-line': 'a YAML directive (%) is not allowed; remove this line',
 };
 
-/** Reads one YAML 1.2 document of maps, lists and plain values, nothing more. Throws `PolicyProblem`. */
+/** Reads one YAML 1.2 document of maps, lists and plain values, nothing more. Throws `PolicyProblems` where that cannot be done. */
 export function readYaml(text: string): YamlTree {
-  refuseTokens(text);
+  const refused = refusedTokens(text);
   const lines = new LineCounter();
-  // Keys are compared in `toPlain`: the time of the parser's own comparison grows with the square of their number.
+  // Keys are compared in `toRecord`: the time of the parser's own comparison grows with the square of their number.
   const document = parseDocument(text, {
     lineCounter: lines,
     prettyErrors: false,
@@ -35,77 +55,111 @@ export function readYaml(text: string): YamlTree {
     version: '1.2',
     schema: 'core',
   });
-  const [error] = [...document.errors, ...document.warnings];
-  if (error !== undefined) throw syntaxProblem(error, placeIn(lines, error.pos[0]));
+  // A refused token has an error or a warning of the parser, too, which says less.
+  const errors =
+    refused.length > 0 ? document.errors.filter(isSyntaxError) : [...document.errors, ...document.warnings];
+  if (errors.length > 0) {
+    throw new PolicyProblems([...refused, ...syntaxProblems(errors, lines)]);
+  }
   const root: unknown = document.contents;
   if (root === null || (isScalar(root) && root.value === null)) {
-    throw new PolicyProblem(START, 'the policy is empty; begin with "version: 1"');
+    throw onlyProblem(START, 'the policy is empty; begin with "version: 1"');
   }
-  return {
-    data: toPlain(root, lines, 0),
-    placeOf: (path, part) => placeIn(lines, offsetOf(root, path, part)),
-  };
+  const problems = [...refused];
+  const data = toPlain(root, { lines, problems }, 0);
+  return { data, problems, placeOf: (path, part) => placeIn(lines, offsetOf(root, path, part)) };
 }
 
-function refuseTokens(text: string): void {
+/** What follows from an error is often told at the same place: the first is enough. */
+function syntaxProblems(errors: readonly YAMLError[], lines: LineCounter): readonly Problem[] {
+  const deep = errors.find(({ code }) => code === 'RESOURCE_EXHAUSTION');
+  const told = new Map<number, Problem>();
+  for (const error of deep === undefined ? errors : [deep]) {
+    const [offset] = error.pos;
+    if (!told.has(offset)) told.set(offset, syntaxProblem(error, placeIn(lines, offset)));
+  }
+  return [...told.values()];
+}
+
+function isSyntaxError({ code }: YAMLError): boolean {
+  return code !== 'BAD_ALIAS' && code !== 'TAG_RESOLVE_FAILED' && code !== 'BAD_DIRECTIVE';
+}
+
+function refusedTokens(text: string): Problem[] {
+  const problems: Problem[] = [];
   let offset = 0;
   let isScalarNext = false;
   for (const lexeme of new Lexer().lex(text)) {
     const type = isScalarNext ? 'scalar' : CST.tokenType(lexeme);
     isScalarNext = lexeme === CST.SCALAR;
     const refusal = type === null ? undefined : REFUSED_TOKENS[type];
-    if (refusal !== undefined) throw new PolicyProblem(placeAt(text, offset), refusal);
+    if (refusal !== undefined) problems.push({ place: placeAt(text, offset), message: refusal });
     if (!MARKS.has(lexeme)) offset += lexeme.length;
+    if (problems.length > MOST_TOKENS) return problems;
   }
+  return problems;
 }
+
+/** To find the place of each takes time that grows with the text: nobody needs more. */
+const MOST_TOKENS = 100;
 
 /** Tokens that the lexer adds by itself: there are no characters for them in the text. */
 const MARKS: ReadonlySet<string> = new Set([CST.DOCUMENT, CST.FLOW_END, CST.SCALAR]);
 
-function syntaxProblem(error: YAMLError, place: Place): PolicyProblem {
+function syntaxProblem(error: YAMLError, place: Place): Problem {
   switch (error.code) {
     case 'MULTIPLE_DOCS':
-      return new PolicyProblem(place, 'a second document begins here; keep one and remove the other');
+      return { place, message: 'a second document begins here; keep one and remove the other' };
     case 'RESOURCE_EXHAUSTION':
       // How far the parser came depends on the stack it had: the place would differ from run to run.
-      return tooDeep(START);
+      return { place: START, message: TOO_DEEP };
     case 'BLOCK_AS_IMPLICIT_KEY':
-      return new PolicyProblem(place, 'a second ":" follows on this line; put the text in quotes');
+      return { place, message: 'a second ":" follows on this line; put the text in quotes' };
     case 'BAD_SCALAR_START':
-      return new PolicyProblem(place, `${lowerFirst(error.message)}; put the text in quotes`);
+      return { place, message: `${lowerFirst(error.message)}; put the text in quotes` };
     case 'TAB_AS_INDENT':
-      return new PolicyProblem(place, 'a tab indents this line; indent with spaces');
+      return { place, message: 'a tab indents this line; indent with spaces' };
     default:
-      return new PolicyProblem(place, `this is not valid YAML: ${lowerFirst(error.message)}; correct it here`);
+      return { place, message: `this is not valid YAML: ${lowerFirst(error.message)}; correct it here` };
   }
 }
 
-function toPlain(node: unknown, lines: LineCounter, depth: number): unknown {
-  if (depth > DEEPEST) throw tooDeep(placeIn(lines, startOf(node)));
-  if (isMap(node)) return toRecord(node.items, lines, depth);
-  if (isSeq(node)) return node.items.map((item) => toPlain(item, lines, depth + 1));
+type Reading = { readonly lines: LineCounter; readonly problems: Problem[] };
+
+function toPlain(node: unknown, reading: Reading, depth: number): unknown {
+  if (depth > DEEPEST) throw onlyProblem(placeIn(reading.lines, startOf(node)), TOO_DEEP);
+  if (isMap(node)) return toRecord(node.items, reading, depth);
+  if (isSeq(node)) return node.items.map((item) => toPlain(item, reading, depth + 1));
   if (node === null) return null;
-  if (!isScalar(node))
-    throw new PolicyProblem(placeIn(lines, startOf(node)), 'this is not a plain value; write it out');
+  if (!isScalar(node)) {
+    report(reading, node, 'this is not a plain value; write it out');
+    return REFUSED;
+  }
+  // With a tag, which is refused as a token.
+  if (node.tag !== undefined) return REFUSED;
   if (node.type === 'PLAIN' && node.source !== undefined && isDigits(node.source)) return BigInt(node.source);
   return node.value;
 }
 
-function toRecord(pairs: readonly Pair[], lines: LineCounter, depth: number): Record<string, unknown> {
+function toRecord(pairs: readonly Pair[], reading: Reading, depth: number): Record<string, unknown> {
   const record: Record<string, unknown> = Object.create(null);
   for (const { key, value } of pairs) {
-    const place = placeIn(lines, startOf(key));
+    const plain = toPlain(value, reading, depth + 1);
     if (!isScalar(key) || typeof key.value !== 'string') {
-      throw new PolicyProblem(place, 'a key must be a plain word; correct it here');
-    }
-    if (key.value === '<<') throw new PolicyProblem(place, 'a merge key (<<) is not allowed; write the keys out');
-    if (key.value === '__proto__') throw new PolicyProblem(place, 'unknown key "__proto__"; remove it');
-    if (Object.hasOwn(record, key.value)) {
-      throw new PolicyProblem(place, `duplicate key ${quote(key.value)}; keep one of the two`);
-    }
-    record[key.value] = toPlain(value, lines, depth + 1);
+      report(reading, key, 'a key must be a plain word; correct it here');
+    } else if (key.value === '<<') report(reading, key, 'a merge key (<<) is not allowed; write the keys out');
+    else if (key.value === '__proto__') report(reading, key, 'unknown key "__proto__"; remove it');
+    else if (Object.hasOwn(record, key.value)) {
+      report(reading, key, `duplicate key ${quote(key.value)}; keep one of the two`);
+    } else record[key.value] = plain;
   }
   return record;
+}
+
+/** An alias is a problem as a token already. */
+function report({ lines, problems }: Reading, node: unknown, message: string): void {
+  if (isAlias(node)) return;
+  problems.push({ place: placeIn(lines, startOf(node)), message });
 }
 
 function offsetOf(root: unknown, path: readonly PropertyKey[], part: 'key' | 'value'): number {
@@ -132,10 +186,6 @@ function startOf(node: unknown): number {
 function placeIn(lines: LineCounter, offset: number): Place {
   const { line, col } = lines.linePos(offset);
   return { line: Math.max(line, 1), column: Math.max(col, 1) };
-}
-
-function tooDeep(place: Place): PolicyProblem {
-  return new PolicyProblem(place, 'this is nested too deep for a policy; flatten it');
 }
 
 function lowerFirst(text: string): string {

@@ -46,10 +46,11 @@ type Judged = { readonly condition: Condition; readonly result: ConditionResult 
  */
 export function evaluate(given: Case): Judgement {
   const { conditions, plan, evidence, waivers, today } = given;
-  const { withoutWaived, results, waived } = judgeWaivers(waivers, evidence, today);
+  const { waiving, results, waived } = judgeWaivers(waivers, evidence, today);
+  const asked = new Map(plan.searches.map((search) => [search.id, search]));
   const judged = conditions.map((condition): Judged => {
     if (given.notApplicable.has(condition)) return { condition, result: notApplicable(condition) };
-    const result = judgeCondition(condition, plan.needs.get(condition), evidence, withoutWaived);
+    const result = judgeCondition(condition, plan.needs.get(condition), { evidence, asked, waiving });
     // Nothing is said to be kept while a product that was waited for has no result.
     const isUnproven = result.result === 'ok' && (given.unscanned.has(condition) || given.stop !== undefined);
     return { condition, result: isUnproven ? { ...result, result: 'unproven' } : result };

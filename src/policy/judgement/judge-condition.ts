@@ -1,25 +1,30 @@
-import type { Evidence, Tally } from '../../domain/evidence.ts';
+import { type Evidence, type PlannedSearch, type Tally, UNRATED_TALLY } from '../../domain/evidence.ts';
 import type { Condition } from '../../domain/policy.ts';
+import { RATED_ISSUE_TYPES, UNRATED_ISSUE_TYPES } from '../../domain/product.ts';
 import { COUNT_COLUMNS, type CountColumn } from '../../domain/severity.ts';
-import { countGroups, excessByPart, mergeTallies, sumOf, tallyOf, unclassifiedTally } from '../../domain/tally.ts';
+import { countGroups, excessOver, mergeTallies, sumOf, tallyOf, unclassifiedTally } from '../../domain/tally.ts';
 import type { ConditionResult, CountedRule } from '../../domain/verdict.ts';
 import type { Need } from './plan.ts';
+import type { Part, Waiving } from './waiving.ts';
 
-/** What is left of a tally after the waivers: never more issues of a rule, and a lower bound of a lower bound. */
-export type WithoutWaived = (tally: Tally) => Tally;
+/** What was asked, by search id. */
+export type Asked = ReadonlyMap<string, Pick<PlannedSearch, 'issueTypes' | 'severities'>>;
 
 /** Judges one condition by what was read. `need` is what the plan says about it. */
 export function judgeCondition(
   condition: Condition,
   need: Need | undefined,
-  evidence: Evidence,
-  withoutWaived: WithoutWaived,
+  { evidence, asked, waiving }: { readonly evidence: Evidence; readonly asked: Asked; readonly waiving: Waiving },
 ): ConditionResult {
   if (need === undefined || need.sum.length === 0) throw new Error(`the plan has no search for ${condition.name}`);
   const found = gather(evidence.here, need.sum);
-  const more = found === undefined ? undefined : moreThan(evidence, need);
-  const judged = doesCompare(condition, evidence) ? more : found;
-  const unwaived = judged === undefined ? undefined : withoutWaived(judged);
+  const moreParts = found === undefined ? undefined : moreThan(evidence, need, asked);
+  const more = moreParts && asOne(moreParts);
+  const foundParts =
+    found && labelled(evidence.here, waiving.needsSeverities ? need : { ...need, bySeverity: [] }, asked);
+  const parts = doesCompare(condition, evidence) ? moreParts : foundParts;
+  const judged = parts && asOne(parts);
+  const unwaived = parts && asOne(waiving.takeOut(parts));
   const count = (tally: Tally): bigint => (condition.count === 'issues' ? sumOf(tally) : countGroups(tally));
   const result = unwaived === undefined ? 'unproven' : resultOf(count(unwaived), condition, unwaived, evidence);
   return {
@@ -102,16 +107,37 @@ function gather(tallies: ReadonlyMap<string, Tally>, ids: readonly string[]): Ta
  * What is more than on the baseline, severity by severity: known only where the baseline was read to its end and is not in doubt, since a missing page there
  * would add to it.
  */
-function moreThan({ here, there, baselineShortfall }: Evidence, need: Need): Tally | undefined {
+function moreThan({ here, there, baselineShortfall }: Evidence, need: Need, asked: Asked): readonly Part[] | undefined {
   if (there === undefined || baselineShortfall?.areCountsLowerBounds === false) return undefined;
-  const known = partsOf(there, need);
-  return known.every(({ isComplete }) => isComplete) ? excessByPart(partsOf(here, need), known) : undefined;
+  const known = labelled(there, need, asked);
+  if (!known.every(({ tally }) => tally.isComplete)) return undefined;
+  // Part by part, before they are added: a rule that got less of one severity does not make up for more of another.
+  return labelled(here, need, asked).map((part, index) => ({
+    ...part,
+    tally: excessOver(part.tally, known[index]!.tally),
+  }));
 }
 
-/** What is compared by itself: each search, or for a condition over all severities each severity and what has none. */
-function partsOf(tallies: ReadonlyMap<string, Tally>, { sum, bySeverity }: Need): readonly Tally[] {
-  const read = (id: string): Tally => tallyOf(tallies, id);
+/** What is judged by itself: each search, or for a condition over all severities each severity and what has none. */
+function labelled(tallies: ReadonlyMap<string, Tally>, { sum, bySeverity }: Need, asked: Asked): readonly Part[] {
+  const read = (id: string): Part => ({ ...labelOf(id, asked), tally: tallyOf(tallies, id) });
   if (bySeverity.length === 0) return sum.map(read);
   const severities = bySeverity.map(read);
-  return [...severities, unclassifiedTally(mergeTallies(severities), mergeTallies(sum.map(read)))];
+  const wholes = sum.map(read);
+  const split = wholes.filter(({ issueTypes }) => RATED_ISSUE_TYPES.some((type) => issueTypes.includes(type)));
+  const issueTypes = [...new Set(split.flatMap((part) => part.issueTypes))];
+  const tally = unclassifiedTally(asOne(severities), asOne(split));
+  return [...severities, { issueTypes, severity: undefined, tally }, ...wholes.filter((part) => !split.includes(part))];
+}
+
+function labelOf(id: string, asked: Asked): Omit<Part, 'tally'> {
+  if (id === UNRATED_TALLY) return { issueTypes: UNRATED_ISSUE_TYPES, severity: undefined, isUnrated: true };
+  const search = asked.get(id);
+  if (search === undefined) throw new Error(`the plan has no search ${id}`);
+  const { issueTypes, severities } = search;
+  return { issueTypes, severity: severities !== 'all' && severities.length === 1 ? severities[0] : undefined };
+}
+
+function asOne(parts: readonly Part[]): Tally {
+  return mergeTallies(parts.map(({ tally }) => tally));
 }

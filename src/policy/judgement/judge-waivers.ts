@@ -1,24 +1,23 @@
-import {
-  type Evidence,
-  OTHER_SEARCH,
-  RATED_SEARCH,
-  type RuleFacts,
-  type RuleTally,
-  type Tally,
-} from '../../domain/evidence.ts';
-import type { Waiver } from '../../domain/policy.ts';
+import { type Evidence, OTHER_SEARCH, RATED_SEARCH, type Tally } from '../../domain/evidence.ts';
+import { doesCover, type Waiver } from '../../domain/policy.ts';
+import { RATED_ISSUE_TYPES, UNRATED_ISSUE_TYPES } from '../../domain/product.ts';
 import { SEVERITIES } from '../../domain/severity.ts';
-import { excessOver, mergeTallies, sumOf, tallyOf } from '../../domain/tally.ts';
+import { excessOver, mergeTallies, sumOf, tallyOf, unclassifiedTally } from '../../domain/tally.ts';
 import { daysBetween } from '../../domain/text/calendar-date.ts';
+import { nearest } from '../../domain/text/nearest.ts';
 import type { WaiverResult } from '../../domain/verdict.ts';
-import type { WithoutWaived } from './judge-condition.ts';
+import { least, type Part, type Waiving, waivingOf } from './waiving.ts';
 
 /** A waiver that ends within this many days is pointed out. */
 const SOON_DAYS = 14;
 
+/** Names that one is compared with, and waivers for which that is done: it takes time, and decides nothing. */
+const MOST_COMPARED = 5_000;
+const MOST_NEAR = 10;
+
 export type JudgedWaivers = {
-  /** Takes out what the active waivers name, by path or by id: of each condition at most `maxIssues`. */
-  readonly withoutWaived: WithoutWaived;
+  /** Takes out what the active waivers cover. */
+  readonly waiving: Waiving;
   readonly results: readonly WaiverResult[];
   /** Issues of the branch under active waivers, each once; undefined where not everything was read. */
   readonly waived: bigint | undefined;
@@ -26,68 +25,44 @@ export type JudgedWaivers = {
 
 /** Finds what each waiver covers on the branch. `today` is the day of the run (`YYYY-MM-DD`, UTC). */
 export function judgeWaivers(waivers: readonly Waiver[], evidence: Evidence, today: string): JudgedWaivers {
+  const waiving = waivingOf(waivers.filter((waiver) => !isExpired(waiver, today)));
   if (waivers.length === 0) {
     const isWhole = [RATED_SEARCH, OTHER_SEARCH, ...SEVERITIES].every((id) => tallyOf(evidence.here, id).isComplete);
-    return { withoutWaived: (tally) => tally, results: [], waived: isWhole ? 0n : undefined };
+    return { waiving, results: [], waived: isWhole ? 0n : undefined };
   }
-  const open = openIssues(evidence);
-  const withoutWaived = takingOut(waivers.filter((waiver) => !isExpired(waiver, today)));
-  const isProven = open.isComplete && evidence.shortfall === undefined;
+  const open = openParts(evidence, waivers);
+  const left = waiving.takeOut(open);
+  const isWhole = open.every(({ tally }) => tally.isComplete);
+  const isProven = isWhole && evidence.shortfall === undefined;
+  const near = nearestOf(open);
   return {
-    withoutWaived,
-    results: waivers.map((waiver) => resultOf(waiver, open, isProven, today)),
-    waived: open.isComplete ? sumOf(open) - sumOf(withoutWaived(open)) : undefined,
+    waiving,
+    results: waivers.map((waiver) => resultOf(waiver, { open, left, isProven, today, near })),
+    waived: isWhole ? sumOfParts(open) - sumOfParts(left) : undefined,
   };
 }
 
-/**
- * A waiver with a limit is used up rule by rule, in the order of their keys and not in that of the pages: what is left of an incomplete tally is then
- * a lower bound.
- */
-function takingOut(waivers: readonly Waiver[]): WithoutWaived {
-  const unlimited = new Set(waivers.filter(({ maxIssues }) => maxIssues === undefined).map(({ rule }) => rule));
-  return (tally) => {
-    const allowances = allowancesOf(waivers);
-    const rules = new Map([...tally.rules].filter(([, { group }]) => !isNamedIn(unlimited, group)));
-    const limited = [...rules].filter(([, { group }]) => isNamedIn(allowances, group));
-    for (const [key, { group, count }] of limited.sort(([one], [other]) => (one < other ? -1 : 1))) {
-      let left = count;
-      for (const name of [group.rulePath, group.ruleId]) {
-        const allowance = allowances.get(name) ?? 0n;
-        const taken = least(left, allowance);
-        allowances.set(name, allowance - taken);
-        left -= taken;
-      }
-      rules.set(key, { group, count: left });
-    }
-    return { rules, isComplete: tally.isComplete };
-  };
-}
+type Judged = {
+  readonly open: readonly Part[];
+  /** The same after all waivers. */
+  readonly left: readonly Part[];
+  readonly isProven: boolean;
+  readonly today: string;
+  readonly near: (rule: string) => string | undefined;
+};
 
-/** How many issues may be taken out, by the rule that the waiver names. Waivers of one rule add up. */
-function allowancesOf(waivers: readonly Waiver[]): Map<string, bigint> {
-  const allowances = new Map<string, bigint>();
-  for (const { rule, maxIssues } of waivers) {
-    if (maxIssues !== undefined) allowances.set(rule, (allowances.get(rule) ?? 0n) + maxIssues);
-  }
-  return allowances;
-}
-
-function isNamedIn(names: ReadonlySet<string> | ReadonlyMap<string, bigint>, { rulePath, ruleId }: RuleFacts): boolean {
-  return names.has(rulePath) || names.has(ruleId);
-}
-
-function least(one: bigint, other: bigint): bigint {
-  return one < other ? one : other;
-}
-
-function resultOf(waiver: Waiver, open: Tally, isProven: boolean, today: string): WaiverResult {
-  if (isExpired(waiver, today)) return { ...waiver, state: 'expired', issues: 0n, excess: 0n };
-  const found = issuesOf(open, ({ group }) => waiver.rule === group.rulePath || waiver.rule === group.ruleId);
-  if (found === 0n && isProven) return { ...waiver, state: 'unused', issues: 0n, excess: 0n };
-  const issues = waiver.maxIssues === undefined ? found : least(found, waiver.maxIssues);
+function resultOf(waiver: Waiver, { open, left, isProven, today, near }: Judged): WaiverResult {
+  const none = { ...waiver, issues: 0n, excess: 0n, near: undefined };
+  if (isExpired(waiver, today)) return { ...none, state: 'expired' };
+  const found = issuesUnder(waiver, open);
+  if (found === 0n && isProven) return { ...none, state: 'unused', near: near(waiver.rule) };
   const isSoon = daysBetween(today, waiver.expires) <= SOON_DAYS;
-  return { ...waiver, state: isSoon ? 'expiring-soon' : 'active', issues, excess: found - issues };
+  return {
+    ...none,
+    state: isSoon ? 'expiring-soon' : 'active',
+    issues: waiver.maxIssues === undefined ? found : least(found, waiver.maxIssues),
+    excess: issuesUnder(waiver, left),
+  };
 }
 
 /** A waiver is valid until the end of its day. */
@@ -95,19 +70,62 @@ function isExpired({ expires }: Waiver, today: string): boolean {
   return expires < today;
 }
 
-function issuesOf(open: Tally, isWanted: (rule: RuleTally) => boolean): bigint {
+function issuesUnder(waiver: Waiver, parts: readonly Part[]): bigint {
   let issues = 0n;
-  for (const rule of open.rules.values()) if (isWanted(rule)) issues += rule.count;
+  for (const part of parts) {
+    for (const { group, count } of part.tally.rules.values()) if (doesCover(waiver, group, part)) issues += count;
+  }
   return issues;
+}
+
+function sumOfParts(parts: readonly Part[]): bigint {
+  return parts.reduce((sum, { tally }) => sum + sumOf(tally), 0n);
+}
+
+/** The rule that a name was probably meant for; undefined where none is near, or where the name itself was found. */
+function nearestOf(parts: readonly Part[]): (rule: string) => string | undefined {
+  let names: ReadonlySet<string> | undefined;
+  let left = MOST_NEAR;
+  return (rule) => {
+    names ??= namesIn(parts);
+    left -= 1;
+    return left < 0 || names.has(rule) ? undefined : nearest(rule, [...names].slice(0, MOST_COMPARED));
+  };
+}
+
+/** Paths before ids: they say more. */
+function namesIn(parts: readonly Part[]): ReadonlySet<string> {
+  const groups = parts.flatMap(({ tally }) => [...tally.rules.values()].map(({ group }) => group));
+  const names = [...groups.map(({ rulePath }) => rulePath), ...groups.map(({ ruleId }) => ruleId)];
+  return new Set(names.filter((name) => name !== ''));
 }
 
 /**
  * Every issue of the branch once, whatever the conditions ask for. The search over all severities finds what the four by severity find;
- * where it was cut short, they may have found more.
+ * where it was cut short, they may have found more. By severity and by type only where a waiver asks for it.
  */
-function openIssues({ here }: Evidence): Tally {
+function openParts({ here }: Evidence, waivers: readonly Waiver[]): readonly Part[] {
   const read = (id: string): Tally => tallyOf(here, id);
   const rated = read(RATED_SEARCH);
-  const bySeverity = mergeTallies(SEVERITIES.map(read));
-  return mergeTallies([rated, excessOver(bySeverity, rated), read(OTHER_SEARCH)]);
+  const bySeverity = SEVERITIES.map(read);
+  const ofRated = { issueTypes: RATED_ISSUE_TYPES, severity: undefined };
+  const ratedParts: readonly Part[] = waivers.some(({ severities }) => severities !== undefined)
+    ? [
+        ...SEVERITIES.map((severity, index) => ({ ...ofRated, severity, tally: bySeverity[index]! })),
+        { ...ofRated, tally: unclassifiedTally(mergeTallies(bySeverity), rated) },
+      ]
+    : [{ ...ofRated, tally: mergeTallies([rated, excessOver(mergeTallies(bySeverity), rated)]) }];
+  const others = namesUnrated(waivers) ? UNRATED_ISSUE_TYPES.map((type) => [type]) : [UNRATED_ISSUE_TYPES];
+  return [
+    ...ratedParts,
+    ...others.map((issueTypes) => {
+      const id = issueTypes.length === 1 ? issueTypes[0]! : OTHER_SEARCH;
+      return { issueTypes, severity: undefined, tally: read(id) };
+    }),
+  ];
+}
+
+/** True where a waiver names a type without severities: these are then searched for one by one. */
+export function namesUnrated(waivers: readonly Pick<Waiver, 'issueTypes'>[]): boolean {
+  return waivers.some(({ issueTypes }) => UNRATED_ISSUE_TYPES.some((type) => issueTypes?.includes(type)));
 }

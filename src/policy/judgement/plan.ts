@@ -1,8 +1,9 @@
 import { OTHER_SEARCH, type PlannedSearch, RATED_SEARCH, UNRATED_TALLY } from '../../domain/evidence.ts';
 import { type FilterMemberName, filterMember, type IssueFilter } from '../../domain/issue-filter.ts';
-import type { Condition, ConditionScope } from '../../domain/policy.ts';
-import { ISSUE_TYPES, RATED_ISSUE_TYPES, UNRATED_ISSUE_TYPES } from '../../domain/product.ts';
+import type { Condition, ConditionScope, Waiver } from '../../domain/policy.ts';
+import { ISSUE_TYPES, type IssueType, RATED_ISSUE_TYPES, UNRATED_ISSUE_TYPES } from '../../domain/product.ts';
 import { SEVERITIES, type Severity } from '../../domain/severity.ts';
+import { namesUnrated } from './judge-waivers.ts';
 
 export type SearchPlan = {
   /** Each is made once, however many conditions use it. The six that every run makes come first. */
@@ -15,14 +16,19 @@ export type Need = {
   /** Ids of the tallies that it is the sum of: of searches, or the computed `unrated`. Never empty. */
   readonly sum: readonly string[];
   /**
-   * Ids of the same searches by severity, where a condition over all severities is compared with a baseline: what is new is new in its severity. What `sum`
-   * finds beyond them has no known severity. Empty elsewhere.
+   * Ids of the same searches by severity, where a condition over all severities is compared with a baseline (what is new is new in its severity), or a
+   * waiver is limited to some. What `sum` finds beyond them has no known severity. Empty elsewhere.
    */
   readonly bySeverity: readonly string[];
 };
 
 type Scope = Extract<ConditionScope, { kind: 'search' }>;
 type Question = Omit<PlannedSearch, 'id'>;
+
+/** What makes a waiver one for some issues of its rule alone. */
+type Limited = Pick<Waiver, 'issueTypes' | 'severities'>;
+
+const NO_LIMIT = { severities: 'all', where: {} } as const;
 
 /** What every run asks (docs/verdict-rules.md#counting). */
 const ALWAYS: readonly PlannedSearch[] = [
@@ -37,7 +43,7 @@ const ALWAYS: readonly PlannedSearch[] = [
 ];
 
 /** The smallest set of searches that answers every condition: equal questions are asked once, whatever the order of their words. */
-export function planSearches(conditions: readonly Condition[]): SearchPlan {
+export function planSearches(conditions: readonly Condition[], waivers: readonly Limited[] = []): SearchPlan {
   const searches = new Map(ALWAYS.map((search) => [describe(search), search]));
   const needs = new Map<Condition, Need>();
   for (const condition of conditions) {
@@ -46,10 +52,12 @@ export function planSearches(conditions: readonly Condition[]): SearchPlan {
       needs.set(condition, { sum: [UNRATED_TALLY], bySeverity: [] });
       continue;
     }
-    const sum = questionsOf(scope);
-    const bySeverity = condition.compare === 'new' ? sum.flatMap(splitBySeverity) : [];
+    const sum = questionsOf(scope, waivers);
+    const isSplit = condition.compare === 'new' || waivers.some(({ severities }) => severities !== undefined);
+    const bySeverity = isSplit ? sum.flatMap(splitBySeverity) : [];
     needs.set(condition, { sum: sum.map(idOf), bySeverity: bySeverity.map(idOf) });
   }
+  if (namesUnrated(waivers)) for (const type of UNRATED_ISSUE_TYPES) idOf({ ...NO_LIMIT, issueTypes: [type] });
   return { searches: [...searches.values()], needs };
 
   function idOf(question: Question): string {
@@ -60,22 +68,37 @@ export function planSearches(conditions: readonly Condition[]): SearchPlan {
   }
 }
 
-/** One question per severity; also one per issue type where a member of `where` is limited to some types. */
-function questionsOf(scope: Scope): Question[] {
+/** One question per severity; also one per issue type where a member of `where`, or a waiver, is limited to some types. */
+function questionsOf(scope: Scope, waivers: readonly Limited[]): Question[] {
   const types = ISSUE_TYPES.filter((type) => scope.issueTypes.includes(type));
+  const { epssAbove, olderThanDays } = scope;
   const where = inOneOrder(scope.where);
   const questions: Question[] = [];
-  for (const issueTypes of isTypeLimited(where) ? types.map((type) => [type]) : [types]) {
-    for (const severities of severitiesOf(scope)) questions.push({ issueTypes, severities, where });
+  for (const issueTypes of isTypeLimited(where) ? types.map((type) => [type]) : toldApart(types, waivers)) {
+    for (const severities of severitiesOf(scope)) {
+      questions.push({ issueTypes, severities, where, epssAbove, olderThanDays });
+    }
   }
   return questions;
 }
 
+/** A group says which of the rated types it has, and nothing of the others. */
+function toldApart(types: readonly IssueType[], waivers: readonly Limited[]): (readonly IssueType[])[] {
+  if (!waivers.some(({ issueTypes }) => issueTypes !== undefined)) return [types];
+  const rated = types.filter((type) => isRated(type));
+  const unrated = types.filter((type) => !isRated(type));
+  return [...(rated.length === 0 ? [] : [rated]), ...unrated.map((type) => [type])];
+}
+
+function isRated(type: IssueType): boolean {
+  return RATED_ISSUE_TYPES.some((rated) => rated === type);
+}
+
 /** The questions by severity of a question over all severities, for its types that have one. */
-function splitBySeverity({ issueTypes, severities, where }: Question): Question[] {
+function splitBySeverity({ issueTypes, severities, ...rest }: Question): Question[] {
   const rated = RATED_ISSUE_TYPES.filter((type) => issueTypes.includes(type));
   if (severities !== 'all' || rated.length === 0) return [];
-  return SEVERITIES.map((severity) => ({ issueTypes: rated, severities: [severity], where }));
+  return SEVERITIES.map((severity) => ({ ...rest, issueTypes: rated, severities: [severity] }));
 }
 
 function severitiesOf({ severities }: Scope): (readonly Severity[] | 'all')[] {
@@ -102,9 +125,11 @@ function memberNames(where: IssueFilter): FilterMemberName[] {
 }
 
 /** A text that is equal for equal questions and that a reader understands: `secrets critical {"validationStates":["…"]}`. */
-function describe({ issueTypes, severities, where }: Question): string {
+function describe({ issueTypes, severities, where, epssAbove, olderThanDays }: Question): string {
   const types = issueTypes.join('+');
   const rated = severities === 'all' ? [] : [severities.join('+')];
   const filter = Object.keys(where).length === 0 ? [] : [JSON.stringify(where)];
-  return [types, ...rated, ...filter].join(' ');
+  const epss = epssAbove === undefined ? [] : [`epss-above ${epssAbove}`];
+  const age = olderThanDays === undefined ? [] : [`older-than ${olderThanDays}d`];
+  return [types, ...rated, ...filter, ...epss, ...age].join(' ');
 }

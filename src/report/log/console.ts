@@ -1,9 +1,9 @@
 import type { GateReport, ReportedCondition, ReportedCulprit } from '../../domain/report.ts';
 import { COUNT_COLUMNS } from '../../domain/severity.ts';
-import { hasOwnPolicyChange, POLICY_CHANGED } from '../pages/notes.ts';
+import { changeNotes } from '../pages/notes.ts';
 import { proofFacts } from '../pages/proof.ts';
 import { epssText } from '../pages/rule-table.ts';
-import { expiredNote } from '../pages/waiver-table.ts';
+import { expiredNote, waiverLines } from '../pages/waiver-table.ts';
 import { conditionText } from '../text/condition-text.ts';
 import { logLine } from '../text/log-text.ts';
 import { type PlainColumn, plainTable } from '../text/plain-table.ts';
@@ -25,11 +25,14 @@ const MOST_CONDITIONS = 50;
 const MOST_RULES = 10;
 const MOST_BROKEN = 10;
 const MOST_PROOFS = 20;
+const MOST_PROBLEMS = 100;
+const MOST_WAIVERS = 20;
 
 /** The end of the log, without its last line: what broke the policy, all conditions, counts, notes, next step. Every line is harmless. */
 export function renderConsole(report: GateReport): string[] {
   const blocks = [
     ...culpritLines(report),
+    problemLines(report),
     conditionLines(report),
     countLines(report),
     noteLines(report),
@@ -114,6 +117,13 @@ function culpritColumns({ rules }: ReportedCondition): PlainColumn<ReportedCulpr
   ];
 }
 
+/** Left out where the last line has them all. */
+function problemLines({ problems }: GateReport): string[] {
+  if (problems.length < 2) return [];
+  const lines = problems.map((problem) => `  ${problem}`);
+  return ['To correct:', ...withMore(lines, MOST_PROBLEMS, 'problems')];
+}
+
 function countLines(report: GateReport): string[] {
   if (!hasCounts(report)) return [];
   const { counts, newTotal, fixedTotal, waived } = report;
@@ -127,10 +137,17 @@ function countLines(report: GateReport): string[] {
 }
 
 function noteLines(report: GateReport): string[] {
-  const policy = hasOwnPolicyChange(report) ? [POLICY_CHANGED] : [];
-  return [...policy, expiredNote(report), ...report.notices]
-    .filter((note) => note !== '')
-    .map((note) => `Note: ${note}`);
+  const policy = changeNotes(report);
+  const waivers = waiverLines(report);
+  return [
+    ...[...policy, expiredNote(report), ...report.notices].filter((note) => note !== '').map((note) => `Note: ${note}`),
+    ...withMore(waivers, MOST_WAIVERS, 'waivers'),
+  ];
+}
+
+function withMore(lines: readonly string[], most: number, noun: string): string[] {
+  const left = lines.length - most;
+  return left > 0 ? [...lines.slice(0, most), `and ${left} more ${noun}`] : [...lines];
 }
 
 /** A table that has only titles is left out. */

@@ -13,6 +13,7 @@ import { judgedLine } from './judged-line.ts';
 import { knownAndMissing } from './known-and-missing.ts';
 import { notes } from './notes.ts';
 import { pasteLines } from './paste-lines.ts';
+import { problemList } from './problem-list.ts';
 import { proof } from './proof.ts';
 import { otherRules } from './rule-table.ts';
 import { shortPage } from './short-page.ts';
@@ -56,6 +57,7 @@ function fullPage(report: GateReport, { culprits: most, rows }: PageSize): strin
   return paragraphs(
     headline(report, '###'),
     whatToDo(report, link),
+    problemList(report, rows),
     judgedLine(report, link),
     paste === '' ? '' : details('Lines to copy: a waiver, and the command that lists the issues', paste),
     culprits(report, '####', { most, open: OPEN_RULES }),

@@ -3,13 +3,21 @@ import { prose } from '../text/markdown.ts';
 import { list } from '../text/table.ts';
 import { expiredNote } from './waiver-table.ts';
 
+const WAIVERS_CHANGED = 'This pull request changes the waivers file; its copy is not applied.';
 export const POLICY_CHANGED = 'This pull request changes the policy file; its copy is not applied.';
 
 /** What a reader should know that does not decide. */
 export function notes(report: GateReport, rows: number): string {
-  const ownPolicyChange = hasOwnPolicyChange(report) ? [POLICY_CHANGED] : [];
+  const ownPolicyChange = changeNotes(report);
   const items = [...ownPolicyChange, expiredNote(report), ...report.notices.map(prose)].filter((item) => item !== '');
   return list(items, { most: rows, noun: 'notices' });
+}
+
+/** What the pull request under test changes of that by which it is judged. */
+export function changeNotes(report: GateReport): readonly string[] {
+  const { waiversFile } = report;
+  const isChanged = waiversFile?.source?.kind === 'file' && waiversFile.source.isChangedInPullRequest === true;
+  return [...(hasOwnPolicyChange(report) ? [POLICY_CHANGED] : []), ...(isChanged ? [WAIVERS_CHANGED] : [])];
 }
 
 /** True when the pull request under test edits the policy that judges it. */

@@ -1,4 +1,5 @@
 import { OTHER_SEARCH, RATED_SEARCH } from '../../domain/evidence.ts';
+import type { PolicySource } from '../../domain/policy.ts';
 import type { GateReport, ReportedScan } from '../../domain/report.ts';
 import { SEVERITIES } from '../../domain/severity.ts';
 import { code, type Link } from '../text/markdown.ts';
@@ -37,6 +38,7 @@ export function proofFacts(report: GateReport, style: Style, rows: number): Fact
     },
     ...scanFacts(report, style, rows),
     { label: 'Policy', text: policyText(report, style) },
+    ...waiversFacts(report, style),
     ...(baseline === undefined ? [] : [{ label: 'Baseline', text: style.code(baseline.ref) }]),
     { label: 'Issues read', text: readAt },
     ...searchFacts(report, style, rows),
@@ -90,10 +92,20 @@ function searchFacts({ searches }: GateReport, style: Style, rows: number): Fact
   ];
 }
 
+function waiversFacts({ waiversFile }: GateReport, style: Style): Fact[] {
+  if (waiversFile === undefined) return [];
+  const { path, source } = waiversFile;
+  const text = source === undefined ? `no file ${style.code(path)}` : sourceText(source, style);
+  return [{ label: 'Waivers', text }];
+}
+
 function policyText({ policy, searches }: GateReport, style: Style): string {
   // The searches are planned as soon as it is known whether there is a policy.
   if (policy === undefined) return searches.length === 0 ? 'not read' : 'none, the inputs of the job set the limits';
-  if (policy.kind === 'input') return 'the input policy';
+  return policy.kind === 'input' ? 'the input policy' : sourceText(policy, style);
+}
+
+function sourceText(policy: Exclude<PolicySource, { readonly kind: 'input' }>, style: Style): string {
   if (policy.kind === 'local-file')
     return `the local file ${style.code(policy.path)}, SHA-256 ${style.code(policy.sha256)}`;
   return `${style.code(policy.path)} of ${style.code(policy.repository)} at ${style.code(policy.sha)} (${style.code(policy.ref)})`;

@@ -3,6 +3,7 @@ import type { WaiverResult } from '../../domain/verdict.ts';
 import { code, prose } from '../text/markdown.ts';
 import { counted } from '../text/report-facts.ts';
 import { table } from '../text/table.ts';
+import { clean } from '../text/text.ts';
 
 const STATE_TEXT = {
   active: 'active',
@@ -13,13 +14,16 @@ const STATE_TEXT = {
 
 /** Every waiver of the policy, those that need attention first. */
 export function waiverTable({ waivers }: GateReport, rows: number): string {
+  const hasScope = waivers.some(({ issueTypes, severities }) => issueTypes !== undefined || severities !== undefined);
   return table<WaiverResult>(
     [
       { title: 'Waived rule', cell: ({ rule }) => code(rule) },
+      ...(hasScope ? [{ title: 'Only', cell: scopeText }] : []),
       { title: 'Issues', isNumber: true, cell: issuesText },
-      { title: 'State', cell: ({ state }) => STATE_TEXT[state] },
+      { title: 'State', cell: stateText },
       { title: 'Until', cell: ({ expires }) => code(expires) },
       { title: 'Owner', cell: ({ owner }) => code(owner) },
+      ...(waivers.some(({ ticket }) => ticket !== undefined) ? [{ title: 'Ticket', cell: ticketText }] : []),
       { title: 'Reason', cell: ({ reason }) => prose(reason) },
     ],
     waivers.toSorted((a, b) => urgency(a) - urgency(b)),
@@ -31,6 +35,36 @@ export function waiverTable({ waivers }: GateReport, rows: number): string {
 export function expiredNote({ waivers }: GateReport): string {
   const expired = waivers.filter(({ state }) => state === 'expired').length;
   return expired === 0 ? '' : `${counted(expired, 'waiver')} expired: the issues count again.`;
+}
+
+/** A line for each waiver that should be looked at: expired, soon to expire, or without a match. Plain text, for a log. */
+export function waiverLines({ waivers }: GateReport): readonly string[] {
+  return waivers
+    .filter(({ state }) => state !== 'active')
+    .toSorted((a, b) => urgency(a) - urgency(b))
+    .map((waiver) => `Waiver of ${clean(waiver.rule)} (${peopleOf(waiver)}): ${plainState(waiver)}`);
+}
+
+function peopleOf({ owner, ticket }: WaiverResult): string {
+  return [owner, ...(ticket === undefined ? [] : [ticket])].map((text) => clean(text)).join(', ');
+}
+
+function plainState({ state, expires, near }: WaiverResult): string {
+  if (state === 'expired') return `expired on ${expires}, does not apply.`;
+  if (state === 'expiring-soon') return `expires soon, on ${expires}.`;
+  return `unused, matched nothing.${near === undefined ? '' : ` Did you mean ${clean(near)}?`}`;
+}
+
+function stateText({ state, near }: WaiverResult): string {
+  return near === undefined ? STATE_TEXT[state] : `${STATE_TEXT[state]}; did you mean ${code(near)}?`;
+}
+
+function scopeText({ issueTypes = [], severities = [] }: WaiverResult): string {
+  return [...issueTypes, ...severities].join(', ');
+}
+
+function ticketText({ ticket }: WaiverResult): string {
+  return ticket === undefined ? '' : code(ticket);
 }
 
 /** `3`, with a limit `3 (at most 3, 38 more)`. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { PRODUCTS } from '../../domain/product.ts';
+import { ISSUE_TYPES, PRODUCTS } from '../../domain/product.ts';
 import { REASONS } from '../../domain/reason.ts';
 import { COUNT_COLUMNS, SEVERITIES } from '../../domain/severity.ts';
 
@@ -67,6 +67,10 @@ const Waiver = z.strictObject({
   owner: text,
   expires: text,
   maxIssues: countOrNull,
+  ticket: textOrNull,
+  issueTypes: z.array(z.enum(ISSUE_TYPES)).nullable().meta({ description: 'Null: of all types.' }),
+  severities: z.array(z.enum(SEVERITIES)).nullable().meta({ description: 'Null: of all severities.' }),
+  near: textOrNull.meta({ description: 'Of one that matched nothing: the rule with the nearest name.' }),
   state: z.enum(['active', 'expiring-soon', 'expired', 'unused']),
   issues: count,
 });
@@ -167,6 +171,9 @@ export const ReportJson = z.strictObject({
     description: 'Rules of which the baseline has more; null unless full scans were compared.',
   }),
   policy: Policy.nullable(),
+  waiversFile: z.strictObject({ path: text, source: Policy.nullable() }).nullable().meta({
+    description: 'Where waivers were read from beside the policy; its source is null where there is no such file.',
+  }),
   baseline: z.strictObject({ ref: text, wasScanned: z.boolean().nullable() }).nullable(),
   history: z.array(z.strictObject({ startedAt: timeOrNull, findings: count })),
   searches: z.array(text),
@@ -179,6 +186,7 @@ export const ReportJson = z.strictObject({
     waitedSeconds: z.number().nonnegative(),
   }),
   notices: z.array(text),
+  problems: z.array(text).meta({ description: 'Everything that is wrong in a policy that was refused.' }),
   links: z.strictObject({ platform: textOrNull, findings: textOrNull, run: textOrNull }),
 });
 export type ReportJson = z.infer<typeof ReportJson>;

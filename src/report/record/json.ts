@@ -8,6 +8,7 @@ import type {
   ReportedScan,
   SeenInstead,
 } from '../../domain/report.ts';
+import type { WaiverResult } from '../../domain/verdict.ts';
 import { cut } from '../text/text.ts';
 import { isoText } from '../text/time-text.ts';
 import type { ReportJson } from './json-schema.ts';
@@ -84,19 +85,15 @@ function recordOf(report: GateReport): Exact<ReportJson> {
     fixedTotal: orNull(report.fixedTotal),
     waived: orNull(report.waived),
     conditions: report.conditions.map(conditionRecord),
-    waivers: report.waivers.map(({ rule, reason, owner, expires, maxIssues, state, issues }) => ({
-      rule,
-      reason,
-      owner,
-      expires,
-      maxIssues: orNull(maxIssues),
-      state,
-      issues,
-    })),
+    waivers: report.waivers.map(waiverRecord),
     rules: [],
     breakingRules: report.breakingRules,
     fixedRules: orNull(report.fixedRules?.map(fixedRuleRecord)),
     policy: policyRecord(report.policy),
+    waiversFile:
+      report.waiversFile === undefined
+        ? null
+        : { path: report.waiversFile.path, source: policyRecord(report.waiversFile.source) },
     baseline:
       report.baseline === undefined
         ? null
@@ -112,6 +109,7 @@ function recordOf(report: GateReport): Exact<ReportJson> {
       waitedSeconds: times.waitedSeconds,
     },
     notices: report.notices,
+    problems: report.problems,
     links: { platform: orNull(links.platform), findings: orNull(links.findings), run: orNull(links.run) },
   };
 }
@@ -234,4 +232,21 @@ function cutTexts(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(cutTexts);
   if (typeof value !== 'object' || value === null) return value;
   return Object.fromEntries(Object.entries(value).map(([key, member]) => [key, cutTexts(member)]));
+}
+
+function waiverRecord(waiver: WaiverResult): Exact<ReportJson['waivers'][number]> {
+  const { rule, reason, owner, expires, maxIssues, ticket, issueTypes, severities, state, issues, near } = waiver;
+  return {
+    rule,
+    reason,
+    owner,
+    expires,
+    maxIssues: orNull(maxIssues),
+    ticket: orNull(ticket),
+    issueTypes: orNull(issueTypes && [...issueTypes]),
+    severities: orNull(severities && [...severities]),
+    state,
+    issues,
+    near: orNull(near),
+  };
 }

@@ -87,10 +87,9 @@ export function counted(count: number | bigint, noun: string): string {
 
 /** Rows of the longest table that a page of this report can have. */
 export function longestList(report: GateReport): number {
-  const { conditions, rules, fixedRules = [], waivers, scans, notices, searches } = report;
-  return (
-    Math.max(...[conditions, rules, fixedRules, waivers, scans, notices, searches].map(({ length }) => length)) + 2
-  );
+  const { conditions, rules, fixedRules = [], waivers, scans, notices, searches, problems } = report;
+  const lists = [conditions, rules, fixedRules, waivers, scans, notices, searches, problems];
+  return Math.max(...lists.map(({ length }) => length)) + 2;
 }
 
 function urgency({ action, result }: ReportedCondition): number {

@@ -4,7 +4,7 @@ import { blockers } from './report-facts.ts';
 import { replaceUnseen } from './text.ts';
 import { isoText } from './time-text.ts';
 
-/** Until when a waiver holds that somebody pastes: long enough to plan the repair, short enough to be looked at again. */
+/** Until when a waiver holds that somebody pastes: long enough to plan the repair, short enough to be looked at again. A policy may want less. */
 const WAIVER_DAYS = 30;
 /** In UTF-16 units. */
 const MOST_OF_A_NAME = 500;
@@ -32,31 +32,48 @@ export function wayOutOf(report: GateReport): WayOut | undefined {
 }
 
 /** Where a waiver is to be written. */
-export function waiverPlace({ policy }: Pick<GateReport, 'policy'>, code: (text: string) => string): string {
+export function waiverPlace(
+  { policy, waiversFile }: Pick<GateReport, 'policy' | 'waiversFile'>,
+  code: (text: string) => string,
+): string {
+  if (waiversFile?.source?.kind === 'file')
+    return `${code(waiversFile.path)} of ${code(waiversFile.source.repository)}`;
+  if (waiversFile !== undefined) return code(waiversFile.path);
   if (policy === undefined)
     return `a policy, in the input ${code('policy')} or in the file that ${code('policy-file')} names`;
   if (policy.kind === 'input') return `the input ${code('policy')}`;
   return policy.kind === 'local-file' ? code(policy.path) : `${code(policy.path)} of ${code(policy.repository)}`;
 }
 
-/** Where the lines are to be added: a policy can have only one list of waivers. */
-export function pastePlace(report: Pick<GateReport, 'policy' | 'waivers'>, code: (text: string) => string): string {
+/** Where the lines are to be added: a file can have only one list of waivers. */
+export function pastePlace(report: GateReport, code: (text: string) => string): string {
   const place = waiverPlace(report, code);
-  return report.waivers.length === 0 ? place : `the list ${code('waivers')} in ${place}`;
+  return hasList(report) ? `the list ${code('waivers')} in ${place}` : place;
 }
 
-function waiverLines({ policy, waivers, times }: GateReport, rule: ReportedCulprit): readonly string[] {
+/** True where there are waivers already, and a place where they stand. */
+function hasList(report: GateReport): boolean {
+  return !isNewFile(report) && report.waivers.length > 0;
+}
+
+function isNewFile({ policy, waiversFile }: GateReport): boolean {
+  return waiversFile === undefined ? policy === undefined : waiversFile.source === undefined;
+}
+
+function waiverLines(report: GateReport, rule: ReportedCulprit): readonly string[] {
+  const { waivers, times, longestWaiverDays = WAIVER_DAYS } = report;
   if (waivers.some(({ rule: waived }) => waived === rule.rulePath || waived === rule.ruleId)) {
     return [];
   }
+  const days = Math.min(WAIVER_DAYS, longestWaiverDays);
   const name = [rule.rulePath, rule.ruleId].find((text) => isName(text) && text.length <= MOST_OF_A_NAME);
   return [
-    ...(policy === undefined ? ['version: 1'] : []),
-    ...(waivers.length === 0 ? ['waivers:'] : []),
+    ...(isNewFile(report) ? ['version: 1'] : []),
+    ...(hasList(report) ? [] : ['waivers:']),
     `  - rule: ${name === undefined ? '# its name is too long to be shown here' : exactText(name)}`,
     '    reason: "Say why this is acceptable"',
     '    owner: "@your-team"',
-    `    expires: ${isoText(times.startedAtMs + WAIVER_DAYS * DAY_MS)?.slice(0, 10)}`,
+    `    expires: ${isoText(times.startedAtMs + days * DAY_MS)?.slice(0, 10)}`,
   ];
 }
 

@@ -101,7 +101,10 @@ function policyOf({ policy }: Settings, { baseline }: ReturnType<typeof parseInp
   return async () => {
     if (policy === undefined) return undefined;
     const kind = baseline.kind === 'none' ? 'none' : 'given';
-    return { policy: parsePolicy(policy, { baseline: kind, sourceName: 'policy' }), source: { kind: 'input' } };
+    return {
+      policy: parsePolicy(policy, { baseline: kind, today: '2026-01-01', sourceName: 'policy' }),
+      source: { kind: 'input' },
+    };
   };
 }
 

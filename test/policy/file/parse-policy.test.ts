@@ -4,7 +4,7 @@ import { GateFailure } from '../../../src/domain/failure.ts';
 import { parsePolicy } from '../../../src/policy/file/parse-policy.ts';
 import { CONTRACT_EXAMPLE } from '../contract-example.ts';
 
-const OPTIONS = { baseline: 'none', sourceName: 'policy' } as const;
+const OPTIONS = { baseline: 'none', today: '2026-06-15', sourceName: 'policy' } as const;
 
 function condition(lines: string): ReturnType<typeof parsePolicy>['conditions'][number] | undefined {
   return parsePolicy(`version: 1\nconditions:\n  - name: x\n    max: 0\n${lines}`, OPTIONS).conditions[0];
@@ -31,6 +31,25 @@ describe('a policy', () => {
             where: { validationStates: ['VALIDATION_STATE_CONFIRMED_VALID'] },
           },
         },
+        {
+          name: 'Likely to be exploited, or left too long',
+          source: 'policy',
+          column: undefined,
+          action: 'fail',
+          max: 0n,
+          count: 'issues',
+          compare: 'all',
+          ifScanned: false,
+          scope: {
+            kind: 'search',
+            issueTypes: ['sca'],
+            namesIssueTypes: true,
+            severities: 'all',
+            where: {},
+            epssAbove: 0.1,
+            olderThanDays: 14,
+          },
+        },
       ],
       waivers: [
         {
@@ -38,10 +57,14 @@ describe('a policy', () => {
           reason: 'Sandboxed, see the threat model',
           owner: '@org/appsec',
           expires: '2027-01-31',
+          ticket: 'SEC-123',
+          issueTypes: ['sast'],
+          severities: ['medium', 'low'],
           maxIssues: 3n,
         },
       ],
       onInconclusive: { server: 'warn' },
+      longestWaiverDays: 300,
     });
   });
 
@@ -76,6 +99,83 @@ describe('a policy', () => {
   it('may compare with a baseline that the workflow gives', () => {
     const text = 'version: 1\nconditions: [{ name: x, max: 0, compare: new }]';
     expect(parsePolicy(text, { ...OPTIONS, baseline: 'given' }).conditions).toMatchObject([{ compare: 'new' }]);
+  });
+});
+
+describe('a policy with products as issue types', () => {
+  it('is the same as one with the words of the types', () => {
+    const types = { code: 'sast', 'supply-chain': 'sca', 'ai-code': 'ai-sast', secrets: 'secrets' } as const;
+    const some = fc.subarray(Object.keys(types) as (keyof typeof types)[], { minLength: 1 });
+    const limit = fc.constantFrom(
+      '',
+      'severities: [high], ',
+      'compare: new, ',
+      'where: { rules: [a] }, ',
+      'epss-above: 0.5, ',
+    );
+    const waived = fc.constantFrom('', 'severities: [low], ', 'max-issues: 2, ');
+    fc.assert(
+      fc.property(some, limit, waived, (products, more, less) => {
+        const [one, other] = [products, products.map((product) => types[product])].map((words) =>
+          outcome(`version: 1
+conditions: [{ name: x, max: 0, ${more}issue-types: [${words}] }]
+waivers: [{ rule: a, reason: b, owner: c, ${less}expires: 2027-01-31, issue-types: [${words}] }]`),
+        );
+        expect(one).toEqual(other);
+      }),
+    );
+  });
+
+  /** The policy, or the places and messages of its problems, without columns. */
+  function outcome(text: string): unknown {
+    try {
+      return parsePolicy(text, OPTIONS);
+    } catch (failure) {
+      return (failure as GateFailure).problems.map((problem) => problem.replace(/column \d+/, ''));
+    }
+  }
+});
+
+describe('a policy that was changed here and there', () => {
+  it('is read, or is refused with a list of problems, and never with anything else', () => {
+    const change = fc.record({
+      at: fc.nat(CONTRACT_EXAMPLE.length),
+      cut: fc.nat(12),
+      put: fc.constantFrom(
+        '',
+        ' ',
+        '\n',
+        ': ',
+        '- ',
+        '[',
+        '}',
+        '&a ',
+        '*a',
+        '!!int ',
+        '"',
+        '<<: ',
+        '0',
+        'null',
+        '__proto__',
+      ),
+    });
+    fc.assert(
+      fc.property(fc.array(change, { minLength: 1, maxLength: 4 }), (changes) => {
+        const text = changes.reduce(
+          (all, { at, cut, put }) => all.slice(0, at) + put + all.slice(at + cut),
+          CONTRACT_EXAMPLE,
+        );
+        try {
+          parsePolicy(text, OPTIONS);
+        } catch (failure) {
+          expect(failure).toMatchObject({ name: 'GateFailure', reason: 'policy-invalid' });
+          const { problems } = failure as GateFailure;
+          expect(problems.length).toBeGreaterThan(0);
+          for (const problem of problems) expect(problem).toMatch(/^policy line \d+, column \d+: \S/);
+        }
+      }),
+      { numRuns: 2_000 },
+    );
   });
 });
 
@@ -190,7 +290,9 @@ describe('any input', () => {
         } catch (failure) {
           expect(failure).toBeInstanceOf(GateFailure);
           expect(failure).toMatchObject({ reason: 'policy-invalid' });
-          expect((failure as GateFailure).message).toMatch(/^policy line [1-9][0-9]*, column [1-9][0-9]*: \S/);
+          expect((failure as GateFailure).message).toMatch(
+            /^policy (?:has [1-9][0-9]* problems: )?line [1-9][0-9]*, column [1-9][0-9]*: \S/,
+          );
           expect((failure as GateFailure).message).not.toMatch(/undefined|\[object|\n/);
         }
       }),

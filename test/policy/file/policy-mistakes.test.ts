@@ -6,7 +6,7 @@ import { CONTRACT_EXAMPLE } from '../contract-example.ts';
 
 function refusal(source: string | Uint8Array, sourceName = 'policy'): string {
   try {
-    parsePolicy(source, { baseline: 'none', sourceName });
+    parsePolicy(source, { baseline: 'none', today: '2026-06-15', sourceName });
   } catch (failure) {
     if (!(failure instanceof GateFailure)) throw failure;
     expect(failure.reason).toBe('policy-invalid');
@@ -19,7 +19,11 @@ function refusal(source: string | Uint8Array, sourceName = 'policy'): string {
 describe('a mistake in a whole policy', () => {
   it.each([
     ['conditions:', 'conditon:', 'line 2, column 1: unknown key "conditon"; did you mean "conditions"?'],
-    ['    max: 0', '    maximum: 0', 'line 3, column 5: missing key "max"; add "max: 0" (and 1 more problem)'],
+    [
+      '    max: 0',
+      '    maximum: 0',
+      'has 2 problems: line 3, column 5: missing key "max"; add "max: 0"; line 8, column 5: unknown key "maximum"; did you mean "max"?',
+    ],
     [
       'max: 0',
       'max: "0"',
@@ -41,9 +45,9 @@ describe('a mistake in a whole policy', () => {
       'compare: new',
       'line 10, column 14: "compare: new" needs a baseline; set the input baseline in the workflow, or write "compare: all"',
     ],
-    ["    owner: '@org/appsec'\n", '', 'line 14, column 5: missing key "owner"; add "owner: \'@org/team\'"'],
-    ['2027-01-31', '2027-02-29', 'line 17, column 14: "expires" must be a date that exists, written as 2027-01-31'],
-    ['{ server: warn }', '{ sever: warn }', 'line 19, column 20: unknown reason "sever"; did you mean "server"?'],
+    ["    owner: '@org/appsec'\n", '', 'line 19, column 5: missing key "owner"; add "owner: \'@org/team\'"'],
+    ['2027-01-31', '2027-02-29', 'line 22, column 14: "expires" must be a date that exists, written as 2027-01-31'],
+    ['{ server: warn }', '{ sever: warn }', 'line 28, column 20: unknown reason "sever"; did you mean "server"?'],
   ])('with %j written as %j is reported with line, key and remedy', (right, wrong, message) => {
     expect(refusal(CONTRACT_EXAMPLE.replace(right, wrong))).toBe(`policy ${message}`);
   });
@@ -52,15 +56,17 @@ describe('a mistake in a whole policy', () => {
     expect(refusal('version: 2', 'policy .github/gate.yml')).toMatch(/^policy \.github\/gate\.yml line 1, column 10: /);
   });
 
-  it('is reported before those below it, with their number', () => {
+  it('is reported before those below it, all of them with their places', () => {
     const text =
       'version: 1\nconditions:\n  - name: x\n    max: -1\n    cuont: issues\n    where: { cve: [a] }\nmode: report\n';
-    expect(refusal(text)).toMatch(/^policy line 4, column 10: "max" must be .* \(and 3 more problems\)$/);
+    expect(refusal(text)).toMatch(
+      /^policy has 4 problems: line 4, column 10: "max" must be .*; line 5, .*"count".*; line 6, .*"cves".*; line 7, .*"mode"/,
+    );
   });
 
   it('is reported before those to the right of it', () => {
     expect(refusal('version: 1\nconditions: [{ max: 0, nmae: x, name: "" }]')).toMatch(
-      /^policy line 2, column 24: unknown key "nmae"/,
+      /^policy has 2 problems: line 2, column 24: unknown key "nmae".*; line 2, column 39: "name" must not be blank/,
     );
   });
 });
@@ -81,7 +87,7 @@ describe('the shape of a policy', () => {
     ['version: 1\nwavers: []', 'line 2, column 1: unknown key "wavers"; did you mean "waivers"?'],
     [
       'version: 1\nzzzzzzzzz: 1',
-      'line 2, column 1: unknown key "zzzzzzzzz"; write one of: version, conditions, waivers, on-inconclusive',
+      'line 2, column 1: unknown key "zzzzzzzzz"; write one of: version, conditions, waivers, longest-waiver, on-inconclusive',
     ],
     ['version: 1\nconditions: {}', 'line 2, column 13: "conditions" must be a list; begin each entry with "- name:"'],
     ['version: 1\nconditions:', 'line 2, column 12: "conditions" must be a list; begin each entry with "- name:"'],
@@ -129,6 +135,41 @@ describe('the shape of a policy', () => {
 });
 
 const IN_A_CONDITION: readonly (readonly [string, string])[] = [
+  ['name: x, max: 0, epss: 0.1', 'line 2, column 32: unknown key "epss"; did you mean "epss-above"?'],
+  ['name: x, max: 0, age: 7d', 'line 2, column 32: unknown key "age"; did you mean "older-than"?'],
+  ['name: x, max: 0, epss-above: 0.1', 'line 2, column 32: "epss-above" applies to sca only; set "issue-types: [sca]"'],
+  [
+    'name: x, max: 0, issue-types: [sca, sast], epss-above: 0.1',
+    'line 2, column 58: "epss-above" applies to sca only; set "issue-types: [sca]"',
+  ],
+  [
+    'name: x, max: 0, issue-types: [sca], epss-above: 1.1',
+    'line 2, column 64: "epss-above" must be a number from 0 to 1, such as 0.1',
+  ],
+  [
+    'name: x, max: 0, issue-types: [sca], epss-above: "0.1"',
+    'line 2, column 64: "epss-above" must be a number from 0 to 1, such as 0.1',
+  ],
+  [
+    'name: x, max: 0, issue-types: [sca], epss-above: .nan',
+    'line 2, column 64: "epss-above" must be a number from 0 to 1, such as 0.1',
+  ],
+  [
+    'name: x, max: 0, issue-types: [sca, supply-chain]',
+    'line 2, column 51: "issue-types" names this value twice; name it once',
+  ],
+  [
+    'name: x, max: 0, older-than: 14',
+    'line 2, column 44: "older-than" must be days or weeks, such as 14d or 2w, at most 36500 days',
+  ],
+  [
+    'name: x, max: 0, older-than: 14h',
+    'line 2, column 44: "older-than" must be days or weeks, such as 14d or 2w, at most 36500 days',
+  ],
+  [
+    'name: x, max: 0, older-than: 14d, where: { since: "2026-01-31T00:00:00Z" }',
+    'line 2, column 32: "older-than" and "since" both choose issues by time; keep one of the two',
+  ],
   ['max: 0', 'line 2, column 14: missing key "name"; add "name: No live secrets"'],
   ['name: x', 'line 2, column 14: missing key "max"; add "max: 0"'],
   ['name: "", max: 0', 'line 2, column 21: "name" must not be blank; write a text'],
@@ -138,7 +179,7 @@ const IN_A_CONDITION: readonly (readonly [string, string])[] = [
   ['name: x, max: 0, cuont: groups', 'line 2, column 32: unknown key "cuont"; did you mean "count"?'],
   [
     'name: x, max: 0, mode: report',
-    'line 2, column 32: unknown key "mode"; write one of: name, issue-types, severities, where, max, count, compare, action, if-scanned',
+    'line 2, column 32: unknown key "mode"; write one of: name, issue-types, severities, where, epss-above, older-than, max, count, compare, action, if-scanned',
   ],
   ['name: x, max: 0, count: rules', 'line 2, column 39: "count" does not know "rules"; write one of: issues, groups'],
   ['name: x, max: 0, count: Issues', 'line 2, column 39: "count" does not know "Issues"; did you mean "issues"?'],
@@ -165,7 +206,7 @@ const IN_A_CONDITION: readonly (readonly [string, string])[] = [
   ],
   [
     'name: x, max: 0, issue-types: [unspecified]',
-    'line 2, column 46: "issue-types" does not know "unspecified"; write one of: sast, sca, secrets, research, ai-sast',
+    'line 2, column 46: "issue-types" does not know "unspecified"; write one of: sast, sca, secrets, research, ai-sast, code, supply-chain, ai-code',
   ],
   [
     'name: x, max: 0, issue-types: [sast, research], severities: [low]',
@@ -285,17 +326,41 @@ describe('a waiver', () => {
   });
 
   it('has no other key', () => {
-    expect(waiver({ until: 'x' })).toContain(
-      'unknown key "until"; write one of: rule, reason, owner, expires, max-issues',
+    expect(waiver({ zzzzzz: 'x' })).toContain(
+      'unknown key "zzzzzz"; write one of: rule, reason, owner, expires, max-issues, ticket, issue-types, severities',
     );
+    expect(waiver({ until: 'x' })).toContain('unknown key "until"; did you mean "expires"?');
     expect(waiver({ resaon: 'x' })).toContain('unknown key "resaon"; did you mean "reason"?');
   });
 
-  it('must be the only one for its rule', () => {
+  it('may be one of several for its rule', () => {
     const second = JSON.stringify(WAIVER);
-    expect(refusal(`version: 1\nwaivers:\n  - ${second}\n  - ${second}\n`)).toBe(
-      'policy line 4, column 13: another entry has the rule "a" too; keep one, or change this rule',
-    );
+    expect(refusal(`version: 1\nwaivers:\n  - ${second}\n  - ${second}\n`)).toBe('accepted');
+  });
+
+  it.each([
+    [{ 'issue-types': ['code'], severities: ['low'], ticket: 'SEC-1' }, 'accepted'],
+    [{ severities: ['low'] }, 'accepted'],
+    [{ 'issue-types': ['ai-code'], severities: ['low'] }, 'issues of ai-sast have no severity; remove "severities"'],
+    [{ ticket: 5 }, '"ticket" must be text; put it in quotes'],
+    [{ ticket: ' ' }, '"ticket" must not be blank; write a text'],
+    [{ 'issue-types': ['sats'] }, '"issue-types" does not know "sats"; did you mean "sast"?'],
+  ])('may be limited by type and severity: %j', (more, message) => {
+    expect(waiver(more)).toContain(message);
+  });
+
+  it.each([
+    ['7d', '2026-06-22', 'accepted'],
+    ['1w', '2026-06-22', 'accepted'],
+    ['7d', '2026-06-23', '"expires" is more than 7 days ahead ("longest-waiver"); write 2026-06-22 or an earlier day'],
+    ['36500d', '2126-05-22', 'accepted'],
+    ['36501d', '2026-06-16', '"longest-waiver" must be days or weeks, such as 14d or 2w, at most 36500 days'],
+    ['99999w', '2026-06-16', '"longest-waiver" must be days or weeks'],
+    ['0d', '2026-06-16', '"longest-waiver" must be days or weeks'],
+    ['90', '2026-06-16', '"longest-waiver" must be days or weeks'],
+  ])('under longest-waiver %s may end on %s: %s', (longest, expires, message) => {
+    const entry = JSON.stringify({ ...WAIVER, expires });
+    expect(refusal(`version: 1\nlongest-waiver: ${longest}\nwaivers:\n  - ${entry}\n`)).toContain(message);
   });
 });
 
@@ -325,14 +390,17 @@ describe('YAML', () => {
     ['%YAML 1.1\n---\nversion: 1', 'line 1, column 1: a YAML directive (%) is not allowed; remove this line'],
     ['version: 1\n<<: { conditions: [] }', 'line 2, column 1: a merge key (<<) is not allowed; write the keys out'],
     ['version: 1\n__proto__: { conditions: [] }', 'line 2, column 1: unknown key "__proto__"; remove it'],
-    ['version: 1\nconditions: [{ __proto__: x }]', 'line 2, column 16: unknown key "__proto__"; remove it'],
+    [
+      'version: 1\nconditions: [{ __proto__: x }]',
+      'has 3 problems: line 2, column 14: missing key "name"; add "name: No live secrets"; line 2, column 14: missing key "max"; add "max: 0"; line 2, column 16: unknown key "__proto__"; remove it',
+    ],
     [
       'version: 1\nconstructor: x',
-      'line 2, column 1: unknown key "constructor"; write one of: version, conditions, waivers, on-inconclusive',
+      'line 2, column 1: unknown key "constructor"; write one of: version, conditions, waivers, longest-waiver, on-inconclusive',
     ],
     [
       'version: 1\ntoString: x',
-      'line 2, column 1: unknown key "toString"; write one of: version, conditions, waivers, on-inconclusive',
+      'line 2, column 1: unknown key "toString"; write one of: version, conditions, waivers, longest-waiver, on-inconclusive',
     ],
     ['version: 1\n? [a]\n: b', 'line 2, column 3: a key must be a plain word; correct it here'],
     ['version: 1\n1: b', 'line 2, column 1: a key must be a plain word; correct it here'],
@@ -388,7 +456,7 @@ describe('YAML', () => {
 
   it('bombs are refused at their first anchor', () => {
     const bomb = `a: &a [x, x]\n${[...'bcdefgh'].map((name, index) => `${name}: &${name} [*${'abcdefg'[index]}, *${'abcdefg'[index]}]`).join('\n')}`;
-    expect(refusal(bomb)).toContain('policy line 1, column 4: an anchor (&) is not allowed');
+    expect(refusal(bomb)).toMatch(/^policy has 31 problems: .*; line 1, column 4: an anchor \(&\) is not allowed;/);
   });
 
   it('quoted in a message is put on one line, and left out where it is long', () => {

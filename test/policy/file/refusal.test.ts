@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
 import { GateFailure } from '../../../src/domain/failure.ts';
 import { parsePolicy } from '../../../src/policy/file/parse-policy.ts';
-import { PolicyProblem } from '../../../src/policy/file/policy-problem.ts';
+import { PolicyProblems } from '../../../src/policy/file/policy-problem.ts';
 
 function refusal(source: string | Uint8Array): GateFailure {
   try {
-    parsePolicy(source, { baseline: 'none', sourceName: 'policy' });
+    parsePolicy(source, { baseline: 'none', today: '2026-06-15', sourceName: 'policy' });
   } catch (failure) {
     if (failure instanceof GateFailure) return failure;
     throw failure;
@@ -21,6 +21,6 @@ it('a byte that is not UTF-8 is reported where an editor shows it, counting a by
 
 it('a refusal keeps the problem and its place as its cause', () => {
   const { cause } = refusal('version: 2');
-  expect(cause).toBeInstanceOf(PolicyProblem);
-  expect(cause).toMatchObject({ name: 'PolicyProblem', place: { line: 1, column: 10 } });
+  expect(cause).toBeInstanceOf(PolicyProblems);
+  expect(cause).toMatchObject({ name: 'PolicyProblems', problems: [{ place: { line: 1, column: 10 } }] });
 });

@@ -14,7 +14,11 @@ type Where = Readonly<Record<string, unknown>>;
 function read(where: Where, issueTypes?: readonly string[]): unknown {
   const condition = { name: 'x', max: 0, where, 'issue-types': issueTypes };
   const text = JSON.stringify({ version: 1, conditions: [condition] });
-  const [{ scope } = { scope: undefined }] = parsePolicy(text, { baseline: 'none', sourceName: 'policy' }).conditions;
+  const [{ scope } = { scope: undefined }] = parsePolicy(text, {
+    baseline: 'none',
+    today: '2026-06-15',
+    sourceName: 'policy',
+  }).conditions;
   return scope?.kind === 'search' ? scope.where : undefined;
 }
 

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { RATED_ISSUE_TYPES } from '../../../src/domain/product.ts';
 import { judgeWaivers } from '../../../src/policy/judgement/judge-waivers.ts';
 import { aTally, type CaseText, caseOf, judge } from '../a-case.ts';
 
@@ -57,6 +58,83 @@ describe('a waiver', () => {
   });
 });
 
+describe('a waiver that is limited', () => {
+  const here = { critical: 'sast:a=3', high: 'sast:a=1 sca:a=2', low: 'a=4', 'ai-sast': 'a=5', other: 'a=5' };
+  const end = 'until 2027-01-31';
+
+  it.each([
+    ['to a severity', [`a ${end}, severities high`], ['a active 3']],
+    ['to a type', [`a ${end}, types sast`], ['a active 4']],
+    ['to a type and severities', [`a ${end}, types sast, severities high+low`], ['a active 1']],
+    ['to a type without severities', [`a ${end}, types ai-sast`], ['a active 5']],
+    ['to what was not found is unused', [`a ${end}, types secrets`], ['a unused 0']],
+    [
+      'by number adds up with others of its rule',
+      [`a ${end}, max 2`, `id-a ${end}, max 20`],
+      ['a active 2', 'id-a active 15'],
+    ],
+    [
+      'leaves what another takes out',
+      [`a ${end}, max 2`, `a ${end}, max 3`],
+      ['a active 2, 10 more', 'a active 3, 10 more'],
+    ],
+  ])('%s', (_, waivers, expected) => {
+    expect(waiversOf({ here, waivers })).toEqual(expected);
+  });
+
+  it('does not apply to a type that is not known', () => {
+    expect(waiversOf({ here: { low: 'a=4' }, waivers: [`a ${end}, types sast`] })).toEqual(['a unused 0']);
+  });
+
+  const results = (limit: string, waivers: readonly string[]) =>
+    judge({ limits: [limit], here, waivers }).conditions.map(
+      ({ found, waived, result }) => `${found} ${waived} ${result}`,
+    );
+
+  it.each([
+    ['high 0', [`a ${end}, severities high`], '3 3 ok'],
+    ['critical 0', [`a ${end}, severities high`], '3 0 broken'],
+    ['severe 3', [`a ${end}, severities high`], '6 3 ok'],
+    ['severe 2', [`a ${end}, severities high`], '6 3 broken'],
+    ['any 7', [`a ${end}, severities high`], '10 3 ok'],
+    ['any 6', [`a ${end}, severities high`], '10 3 broken'],
+    ['severe 0', [`a ${end}, types sast+sca`], '6 6 ok'],
+    ['severe 1', [`a ${end}, types sast`], '6 4 broken'],
+    ['severe 1', [`a ${end}, max 2, severities high`, `a ${end}, max 3`], '6 5 ok'],
+    ['severe 0', [`a ${end}, max 2, severities high`, `a ${end}, max 3`], '6 5 broken'],
+    ['unrated 0', [`a ${end}, types ai-sast`], '5 0 broken'],
+    ['unrated 0', [`a ${end}, types research+ai-sast`], '5 5 ok'],
+    ['other 0', [`a ${end}, types ai-sast`], '5 5 ok'],
+  ])('leaves of the condition %s under %j: %s', (limit, waivers, expected) => {
+    expect(results(limit, waivers)).toEqual([expected]);
+  });
+
+  it('is compared by severity with what is new', () => {
+    const { conditions } = judge({
+      limits: ['any 0 new'],
+      here,
+      there: { critical: 'sast:a=3', high: 'sast:a=1', low: 'a=4', other: 'a=5' },
+      waivers: [`a ${end}, severities high`],
+    });
+    expect(conditions).toMatchObject([{ new: 2n, waived: 2n, result: 'ok' }]);
+  });
+});
+
+describe('a waiver that matches nothing', () => {
+  const near = (rule: string, here = { high: 'python.eval=1 go.zip=2' }) =>
+    judge({ limits: [], here, waivers: [`${rule} until 2027-01-31`] }).waivers[0]?.near;
+
+  it.each([
+    ['python.evil', 'python.eval'],
+    ['pyton.eval', 'python.eval'],
+    ['id-go.zap', 'id-go.zip'],
+    ['something.else.altogether', undefined],
+    ['python.eval', undefined],
+  ])('(%s) is told the nearest rule that was found: %s', (rule, expected) => {
+    expect(near(rule)).toBe(expected);
+  });
+});
+
 describe('the number of waived issues', () => {
   it('counts each issue once, however many waivers and conditions match it', () => {
     const { waived } = judge({
@@ -94,9 +172,9 @@ describe('a policy without waivers', () => {
   };
 
   it('takes nothing out, and makes no copy', () => {
-    const { withoutWaived, results, waived } = judged({ high: 'a=2' });
-    const tally = aTally('a=2');
-    expect(withoutWaived(tally)).toBe(tally);
+    const { waiving, results, waived } = judged({ high: 'a=2' });
+    const parts = [{ tally: aTally('a=2'), issueTypes: RATED_ISSUE_TYPES, severity: undefined }];
+    expect(waiving.takeOut(parts)).toBe(parts);
     expect([results, waived]).toEqual([[], 0n]);
   });
 

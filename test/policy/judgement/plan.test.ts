@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Condition, ConditionScope } from '../../../src/domain/policy.ts';
 import { planSearches } from '../../../src/policy/judgement/plan.ts';
-import { aCondition } from '../a-case.ts';
+import { aCondition, aWaiver } from '../a-case.ts';
 
 type Scope = Partial<Extract<ConditionScope, { kind: 'search' }>>;
 
@@ -121,6 +121,32 @@ describe('a condition that is compared', () => {
     const { searches, needs } = planSearches([condition]);
     expect(needs.get(condition)?.bySeverity).toEqual(bySeverity);
     expect(searches.map(({ id }) => id)).toEqual(expect.arrayContaining(bySeverity));
+  });
+
+  it.each<[string, Scope, string[]]>([
+    ['a score', { issueTypes: ['sca'], epssAbove: 0.1 }, ['sca epss-above 0.1']],
+    ['an age', { olderThanDays: 14 }, ['sast+sca+secrets older-than 14d']],
+    [
+      'both, by severity',
+      { issueTypes: ['sca'], severities: ['low'], epssAbove: 0, olderThanDays: 7 },
+      ['sca low epss-above 0 older-than 7d'],
+    ],
+  ])('with %s has a search of its own', (_, scope, ids) => {
+    expect(plan(scope)).toEqual({ more: ids, needs: [ids] });
+  });
+
+  it('over all severities needs the searches by severity where a waiver is limited to some', () => {
+    const condition = aCondition('any 0');
+    const { needs } = planSearches([condition], [aWaiver('a until 2027-01-31, severities low')]);
+    expect(needs.get(condition)?.bySeverity).toEqual(['critical', 'high', 'medium', 'low']);
+    expect(planSearches([condition], [aWaiver('a until 2027-01-31')]).needs.get(condition)?.bySeverity).toEqual([]);
+  });
+
+  it('tells types without an attribute apart where a waiver is limited to some types', () => {
+    const condition = withScope({ issueTypes: ['sast', 'research', 'ai-sast'] });
+    const { needs, searches } = planSearches([condition], [aWaiver('a until 2027-01-31, types ai-sast')]);
+    expect(needs.get(condition)?.sum).toEqual(['sast', 'research', 'ai-sast']);
+    expect(searches.map(({ id }) => id)).toEqual([...ALWAYS, 'sast', 'research', 'ai-sast']);
   });
 
   it('with nothing needs no search by severity', () => {

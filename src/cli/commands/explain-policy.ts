@@ -1,0 +1,70 @@
+import type { Policy } from '../../domain/policy.ts';
+import { dayOf, daysBetween } from '../../domain/text/calendar-date.ts';
+import type { ExitCode } from '../../domain/verdict.ts';
+import { conditionSentence, waiverSentence } from '../../policy/judgement/explain.ts';
+import { conditionsFromLimits } from '../../policy/judgement/limits.ts';
+import { planSearches } from '../../policy/judgement/plan.ts';
+import type { Command, Shell } from '../shell.ts';
+import { counted, tellProblems } from './check-policy.ts';
+import { type NamedPolicy, readPolicyOperand } from './policy-operand.ts';
+
+/** Says what a policy means; nothing is contacted. */
+export const EXPLAIN_POLICY: Command = { usage: '<file>', flags: {}, run: explainPolicy };
+
+const NO_LIMITS = { critical: undefined, high: undefined, medium: undefined, low: undefined, unrated: undefined };
+
+async function explainPolicy(args: readonly string[], shell: Shell): Promise<ExitCode> {
+  let named: NamedPolicy;
+  try {
+    named = await readPolicyOperand('policy explain', args, shell);
+  } catch (thrown) {
+    return tellProblems(thrown, shell);
+  }
+  const today = dayOf(shell.clock.wallNow());
+  for (const line of [
+    ...conditionLines(named.policy),
+    ...waiverLines(named.policy, today),
+    ...softeningLines(named.policy),
+  ]) {
+    shell.terminal.print(line);
+  }
+  return 0;
+}
+
+function conditionLines({ conditions: written, waivers }: Policy): readonly string[] {
+  const conditions = written.length > 0 ? written : conditionsFromLimits(NO_LIMITS, written, false);
+  const { needs } = planSearches(conditions, waivers);
+  const title =
+    written.length > 0
+      ? `${counted(written, 'condition')}; the inputs max-critical to max-unrated add limits where they are set:`
+      : 'No condition, so that the default limits are in force, unless the inputs max-critical to max-unrated set others:';
+  return [
+    title,
+    ...conditions.flatMap((condition) => {
+      const { sum = [], bySeverity = [] } = needs.get(condition) ?? {};
+      const searches = [...new Set([...sum, ...bySeverity])];
+      return [`  ${condition.name}: ${conditionSentence(condition)}`, ...searches.map((id) => `    search: ${id}`)];
+    }),
+    `Every run searches: ${planSearches([])
+      .searches.map(({ id }) => id)
+      .join(', ')}.`,
+  ];
+}
+
+function waiverLines({ waivers, longestWaiverDays }: Policy, today: string): readonly string[] {
+  const longest =
+    longestWaiverDays === undefined ? '' : `; none may end more than ${longestWaiverDays} days after the run`;
+  return [
+    `${counted(waivers, 'waiver')}${longest}${waivers.length === 0 ? '.' : ':'}`,
+    ...waivers.map((waiver) => `  ${waiver.rule}: ${waiverSentence(waiver, daysBetween(today, waiver.expires))}`),
+  ];
+}
+
+function softeningLines({ onInconclusive }: Policy): readonly string[] {
+  const reasons = Object.entries(onInconclusive);
+  if (reasons.length === 0)
+    return ['Whatever cannot be decided fails the job, unless the input on-inconclusive says otherwise.'];
+  return [
+    `Where the gate cannot decide: ${reasons.map(([reason, answer]) => `${reason} ${answer}s`).join(', ')}; every other reason fails.`,
+  ];
+}

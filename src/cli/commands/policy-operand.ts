@@ -1,0 +1,23 @@
+import { readFile } from 'node:fs/promises';
+import type { Policy } from '../../domain/policy.ts';
+import { dayOf } from '../../domain/text/calendar-date.ts';
+import { codeOf } from '../../gate/process/whole-file.ts';
+import { parsePolicy } from '../../policy/file/parse-policy.ts';
+import { config, readFlags } from '../flags.ts';
+import type { Shell } from '../shell.ts';
+
+export type NamedPolicy = { readonly path: string; readonly policy: Policy };
+
+/**
+ * The policy in the one file that a command is given, judged by itself: `compare: new` is fine, since only the workflow knows the baseline. Throws `GateFailure`
+ * (`config`, `policy-invalid`).
+ */
+export async function readPolicyOperand(name: string, args: readonly string[], { clock }: Shell): Promise<NamedPolicy> {
+  const [path, ...others] = readFlags(args, {}).operands;
+  if (path === undefined || others.length > 0) throw config(`${name} takes one file: findings-gate ${name} <file>`);
+  const text = await readFile(path).catch((error: unknown) => {
+    throw config(`the file ${path} cannot be read (${codeOf(error)})`);
+  });
+  const today = dayOf(clock.wallNow());
+  return { path, policy: parsePolicy(text, { baseline: 'given', today, sourceName: path }) };
+}

@@ -1,0 +1,46 @@
+import type { IssueFilter } from '../../domain/issue-filter.ts';
+import type { Condition, Waiver } from '../../domain/policy.ts';
+
+/** What a condition asks for, as a sentence: `Blocks on more than 2 issues of secrets, critical or high.` */
+export function conditionSentence(condition: Condition): string {
+  const { action, max, count, compare, ifScanned, scope } = condition;
+  const verb = action === 'fail' ? 'Blocks' : 'Warns';
+  const things = `${compare === 'new' ? 'new ' : ''}${count === 'issues' ? 'issues' : 'rules with issues'}`;
+  const allowed = max === 0n ? `any ${things}` : `more than ${max} ${things}`;
+  const words = scope.kind === 'unrated' ? ['without a known severity'] : scopeWords(scope);
+  const compared = compare === 'new' ? ' What is new is more than on the baseline.' : '';
+  const scanned = ifScanned ? ' Does not apply where no scan of the commit ran their products.' : '';
+  return `${verb} on ${allowed} ${words.join(', ')}.${compared}${scanned}`;
+}
+
+/** What a waiver accepts, as a sentence. `days` are left until it ends; negative ones are over. */
+export function waiverSentence(waiver: Waiver, days: number): string {
+  const { maxIssues, issueTypes, severities, owner, ticket, reason, expires } = waiver;
+  const most = maxIssues === undefined ? 'all issues' : `at most ${maxIssues} issues`;
+  const types = issueTypes === undefined ? '' : ` of ${joined(issueTypes, 'and')}`;
+  const rated = severities === undefined ? '' : `, ${joined(severities, 'or')}`;
+  const people = [owner, ...(ticket === undefined ? [] : [ticket])].join(', ');
+  const end = days < 0 ? `expired on ${expires}` : `until ${expires} (${days} ${days === 1 ? 'day' : 'days'} left)`;
+  return `Accepts ${most}${types}${rated}, ${end}; ${people}: ${reason}`;
+}
+
+function scopeWords(scope: Extract<Condition['scope'], { kind: 'search' }>): readonly string[] {
+  const { issueTypes, severities, where, epssAbove, olderThanDays } = scope;
+  return [
+    `of ${joined(issueTypes, 'or')}`,
+    severities === 'all' ? 'of any severity' : joined(severities, 'or'),
+    ...filterWords(where),
+    ...(epssAbove === undefined ? [] : [`with an EPSS score of ${epssAbove} or more, or without one`]),
+    ...(olderThanDays === undefined ? [] : [`created ${olderThanDays} days before the run or earlier`]),
+  ];
+}
+
+function filterWords(where: IssueFilter): readonly string[] {
+  return Object.entries(where).map(([name, value]) => {
+    return `with ${name} ${Array.isArray(value) ? joined(value.map(String), 'or') : String(value)}`;
+  });
+}
+
+function joined(words: readonly string[], last: 'and' | 'or'): string {
+  return words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} ${last} ${words.at(-1)}`;
+}

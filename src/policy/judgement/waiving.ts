@@ -1,0 +1,75 @@
+import type { RuleFacts, RuleTally, Tally } from '../../domain/evidence.ts';
+import { doesCover, type PartFacts, type Waiver } from '../../domain/policy.ts';
+
+/** A part of what is judged: the issues of one search, or of one severity, as far as that is known. */
+export type Part = PartFacts & { readonly tally: Tally };
+
+/** Takes out of the parts what waivers cover: never more issues of a rule, and a lower bound of a lower bound. */
+export type Waiving = {
+  /** True where a waiver is limited to severities: what is judged is then needed severity by severity. */
+  readonly needsSeverities: boolean;
+  takeOut(parts: readonly Part[]): readonly Part[];
+};
+
+/** What waivers take out together. They add up: each is used once, those that are limited the most first. */
+export function waivingOf(waivers: readonly Waiver[]): Waiving {
+  if (waivers.length === 0) return { needsSeverities: false, takeOut: (parts) => parts };
+  const names = new Set(waivers.map(({ rule }) => rule));
+  const whole = waivers.filter(({ maxIssues }) => maxIssues === undefined);
+  const limited = waivers
+    .filter(({ maxIssues }) => maxIssues !== undefined)
+    .toSorted((one, other) => breadthOf(one) - breadthOf(other));
+  return {
+    needsSeverities: waivers.some(({ severities }) => severities !== undefined),
+    takeOut(parts) {
+      const left = parts.map((part) => withoutWhole(part, names, whole));
+      takeLimited(left, names, limited);
+      return left;
+    },
+  };
+}
+
+type OpenPart = Part & { readonly tally: { readonly rules: Map<string, RuleTally> } };
+
+function withoutWhole(part: Part, names: ReadonlySet<string>, whole: readonly Waiver[]): OpenPart {
+  const isLeft = ({ group }: RuleTally): boolean =>
+    !isNamed(names, group) || !whole.some((waiver) => doesCover(waiver, group, part));
+  const rules = new Map([...part.tally.rules].filter(([, rule]) => isLeft(rule)));
+  return { ...part, tally: { rules, isComplete: part.tally.isComplete } };
+}
+
+/**
+ * A waiver with a limit is used up rule by rule, in the order of their keys and not in that of the pages: what is left of an incomplete tally is then
+ * a lower bound.
+ */
+function takeLimited(parts: readonly OpenPart[], names: ReadonlySet<string>, limited: readonly Waiver[]): void {
+  const allowances = new Map(limited.map((waiver) => [waiver, waiver.maxIssues!]));
+  const entries = parts.flatMap((part) =>
+    [...part.tally.rules].filter(([, { group }]) => isNamed(names, group)).map(([key, rule]) => ({ part, key, rule })),
+  );
+  for (const { part, key, rule } of entries.sort((one, other) =>
+    one.key < other.key ? -1 : one.key > other.key ? 1 : 0,
+  )) {
+    let left = rule.count;
+    for (const [waiver, allowance] of allowances) {
+      if (!doesCover(waiver, rule.group, part)) continue;
+      const taken = least(left, allowance);
+      allowances.set(waiver, allowance - taken);
+      left -= taken;
+    }
+    part.tally.rules.set(key, { group: rule.group, count: left });
+  }
+}
+
+function isNamed(names: ReadonlySet<string>, { rulePath, ruleId }: RuleFacts): boolean {
+  return names.has(rulePath) || names.has(ruleId);
+}
+
+/** How much a waiver could be used for: one for less is used first. */
+function breadthOf({ issueTypes, severities }: Waiver): number {
+  return (issueTypes?.length ?? 6) * (severities?.length ?? 6);
+}
+
+export function least(one: bigint, other: bigint): bigint {
+  return one < other ? one : other;
+}
