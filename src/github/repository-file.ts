@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import { z } from 'zod';
 import { GateFailure } from '../domain/failure.ts';
 import { splitRepository } from '../target/repository-identity.ts';
+import { object, optional, text } from '../target/shape.ts';
 import { apiPath } from './api-address.ts';
 import type { GitHubApi } from './github-api.ts';
 import { statusOf } from './github-failure.ts';
@@ -16,17 +16,11 @@ export type FileAddress = {
 };
 
 /** The contents API describes what is not a file in many ways, and lists a directory: `bytesOf` refuses all of that. */
-const ContentsAnswer = z.union([
-  z.array(z.unknown()),
-  z.object({
-    type: z.string(),
-    path: z.string(),
-    sha: z.string(),
-    encoding: z.string().optional(),
-    content: z.string().optional(),
-  }),
-]);
-type ContentsAnswer = z.infer<typeof ContentsAnswer>;
+function readContents(value: unknown) {
+  return Array.isArray(value) ? 'directory' : readEntry(value);
+}
+
+const readEntry = object({ type: text, path: text, sha: text, encoding: optional(text), content: optional(text) });
 
 /**
  * The bytes of the policy file, proven by their git hash. Throws `GateFailure`: `policy-missing` where GitHub has no such
@@ -43,7 +37,7 @@ export async function readPolicyBytes(api: GitHubApi, file: FileAddress, deadlin
       path: `${apiPath`/repos/${owner}/${name}/contents/`}${path.join('/')}`,
       query: { ref: file.sha },
       deadlineMs,
-      schema: ContentsAnswer,
+      read: readContents,
     });
     return bytesOf(data, file);
   } catch (thrown) {
@@ -53,8 +47,8 @@ export async function readPolicyBytes(api: GitHubApi, file: FileAddress, deadlin
   }
 }
 
-function bytesOf(answer: ContentsAnswer, { path }: FileAddress): Uint8Array {
-  if (Array.isArray(answer)) throw invalid(path, 'is a directory');
+function bytesOf(answer: ReturnType<typeof readContents>, { path }: FileAddress): Uint8Array {
+  if (answer === 'directory') throw invalid(path, 'is a directory');
   if (answer.type !== 'file') throw invalid(path, answer.type === 'symlink' ? 'is a symbolic link' : 'is not a file');
   if (answer.path !== path) throw invalid(path, 'is a symbolic link, or was answered with another file');
   if (answer.encoding === 'none') throw invalid(path, 'is larger than 1 MiB');
