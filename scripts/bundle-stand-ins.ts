@@ -6,6 +6,7 @@ const FOLDER = resolve(import.meta.dirname, '..', 'stand-ins');
 /** Files of packages that no run reaches but that load much, and the file that is bundled instead of each. */
 const STAND_INS: ReadonlyMap<string, string> = new Map([
   ['undici/lib/dispatcher/client-h2.js', 'undici/client-h2.cjs'],
+  ['undici/lib/llhttp/llhttp_simd-wasm.js', 'undici/llhttp-simd.cjs'],
   ['undici/lib/web/fetch/body.js', 'undici/fetch-body.cjs'],
   ['undici/index.js', 'github/undici.js'],
   // What @actions/core imports of it is left out anyway, but must be found.
@@ -27,7 +28,7 @@ export function standIns(root: string): Plugin {
     name: 'stand-ins',
     resolveId: {
       filter: {
-        id: /(?:^undici|http-client|paginate-rest|rest-endpoint-methods|client-h2|fetch\/body)(?:\.js)?$|^node:assert$/,
+        id: /(?:^undici|http-client|paginate-rest|rest-endpoint-methods|client-h2|llhttp_simd-wasm|fetch\/body)(?:\.js)?$|^node:assert$/,
       },
       async handler(source, importer, options) {
         const ofNode = NODE_STAND_INS.get(source);

@@ -1,7 +1,7 @@
-import { z } from 'zod';
 import { splitRepository } from '../target/repository-identity.ts';
+import { list, nullable, nullish, number, object, text, textThat } from '../target/shape.ts';
 import { apiPath } from './api-address.ts';
-import { CommentApp, CommentUser } from './comment-author.ts';
+import { readApp, readUser } from './comment-author.ts';
 import { type GitHubApi, PER_PAGE } from './github-api.ts';
 import { GitHubFailure } from './github-failure.ts';
 
@@ -9,22 +9,21 @@ import { GitHubFailure } from './github-failure.ts';
 const PAGES = 30;
 const PERMISSION = 'pull-requests: write';
 
-const CommentAnswer = z
-  .object({
-    id: z.number(),
-    html_url: z.url({ protocol: /^https?$/ }),
-    body: z.string().nullish(),
-    user: CommentUser.nullable(),
-    performed_via_github_app: CommentApp.nullish(),
-  })
-  .transform(({ id, html_url, body, user, performed_via_github_app }) => ({
-    id,
-    url: html_url,
-    body: body ?? '',
-    user,
-    app: performed_via_github_app,
-  }));
-export type Comment = z.infer<typeof CommentAnswer>;
+const readMembers = object({
+  id: number,
+  html_url: textThat((text) => /^https?:\/\/\S+$/i.test(text) && URL.canParse(text)),
+  body: nullish(text),
+  user: nullable(readUser),
+  performed_via_github_app: nullish(readApp),
+});
+
+function readComment(value: unknown) {
+  const { id, html_url, body, user, performed_via_github_app } = readMembers(value);
+  return { id, url: html_url, body: body ?? '', user, app: performed_via_github_app };
+}
+export type Comment = ReturnType<typeof readComment>;
+
+const readComments = list(readComment);
 
 export type CommentList = {
   readonly comments: readonly Comment[];
@@ -54,9 +53,8 @@ export function createCommentApi(api: GitHubApi, repository: string, pullRequest
         // Pages are counted by ourselves: a Link header could lead the token to another origin.
         for (let page = 1; page <= PAGES; page += 1) {
           const query = { per_page: PER_PAGE, page };
-          const schema = z.array(CommentAnswer);
-          const request = { ...to('list the comments'), method: 'GET', path: all, query, deadlineMs, schema } as const;
-          const { data, link } = await api.send(request);
+          const request = { ...to('list the comments'), method: 'GET', path: all, query, deadlineMs } as const;
+          const { data, link } = await api.send({ ...request, read: readComments });
           comments.push(...data);
           if (data.length < PER_PAGE && !link?.includes('rel="next"')) return { comments, problem: undefined };
         }
@@ -68,7 +66,7 @@ export function createCommentApi(api: GitHubApi, repository: string, pullRequest
     },
     async create(body, deadlineMs) {
       const request = { ...to('create the comment'), method: 'POST', path: all, body: { body }, deadlineMs } as const;
-      return (await api.send({ ...request, schema: CommentAnswer })).data;
+      return (await api.send({ ...request, read: readComment })).data;
     },
     async update(id, body, deadlineMs) {
       const request = {
@@ -78,11 +76,11 @@ export function createCommentApi(api: GitHubApi, repository: string, pullRequest
         body: { body },
         deadlineMs,
       } as const;
-      return (await api.send({ ...request, schema: CommentAnswer })).data;
+      return (await api.send({ ...request, read: readComment })).data;
     },
     async delete(id, deadlineMs) {
       const request = { ...to('delete a comment'), method: 'DELETE', path: one(id), deadlineMs } as const;
-      await api.send({ ...request, schema: z.unknown() });
+      await api.send({ ...request, read: () => undefined });
     },
   };
 }

@@ -1,5 +1,5 @@
-import { z } from 'zod';
 import { splitRepository } from '../target/repository-identity.ts';
+import { nullish, number, object, optional, text } from '../target/shape.ts';
 import type { GitHubApi } from './github-api.ts';
 
 /** Who writes our comments, as far as that can be known. */
@@ -17,9 +17,9 @@ export type Viewer = {
 };
 
 /** The author of a comment, as the list gives it. */
-export const CommentUser = z.object({ id: z.number(), login: z.string(), type: z.string() });
-export const CommentApp = z.object({ id: z.number(), slug: z.string().optional() });
-type Written = { user: z.infer<typeof CommentUser> | null; app: z.infer<typeof CommentApp> | null | undefined };
+export const readUser = object({ id: number, login: text, type: text });
+export const readApp = object({ id: number, slug: optional(text) });
+type Written = { user: ReturnType<typeof readUser> | null; app: ReturnType<typeof readApp> | null | undefined };
 
 /** On github.com; an Enterprise Server has other ids and the same slug. */
 const ACTIONS_APP = { id: 15368, slug: 'github-actions', userId: 41898282 };
@@ -30,10 +30,10 @@ const QUERY = `query ($owner: String!, $name: String!, $number: Int!) {
 }`;
 
 /** GraphQL gives what it can: a part that fails is null, and the rest is there. */
-const Answer = z.object({
-  data: z.object({
-    viewer: z.object({ login: z.string(), databaseId: z.number().nullish() }).nullish(),
-    repository: z.object({ pullRequest: z.object({ headRefOid: z.string() }).nullish() }).nullish(),
+const readAnswer = object({
+  data: object({
+    viewer: nullish(object({ login: text, databaseId: nullish(number) })),
+    repository: nullish(object({ pullRequest: nullish(object({ headRefOid: text })) })),
   }),
 });
 
@@ -53,7 +53,7 @@ export async function askViewer(
       path: 'graphql',
       body: { query: QUERY, variables: { ...splitRepository(repository), number } },
       deadlineMs,
-      schema: Answer,
+      read: readAnswer,
     });
     const { viewer, repository: seen } = answer.data;
     return { author: authorOf(viewer) ?? presumed(token), headSha: seen?.pullRequest?.headRefOid };
@@ -71,7 +71,7 @@ export function isWrittenBy(author: Author, { user, app }: Written): boolean {
   return user.id === ACTIONS_APP.userId || app?.id === ACTIONS_APP.id || app?.slug === ACTIONS_APP.slug;
 }
 
-function authorOf(viewer: z.infer<typeof Answer>['data']['viewer']): Author | undefined {
+function authorOf(viewer: ReturnType<typeof readAnswer>['data']['viewer']): Author | undefined {
   if (viewer == null) return undefined;
   if (viewer.databaseId != null) return { kind: 'account', id: viewer.databaseId };
   return viewer.login.endsWith('[bot]') ? { kind: 'bot', login: viewer.login } : undefined;

@@ -1,4 +1,3 @@
-import { z } from 'zod';
 import type { CommitSha } from '../domain/ids.ts';
 import { MOST_STATUS_CHARACTERS } from '../domain/limits.ts';
 import type { ExitCode } from '../domain/verdict.ts';
@@ -69,7 +68,7 @@ async function post(
       body: { state, context, description: shortened(description), ...(runUrl ? { target_url: runUrl } : {}) },
       deadlineMs: clock.now() + BUDGET_MS,
       signal,
-      schema: z.unknown(),
+      read: () => undefined,
     });
     return {};
   } catch (thrown) {

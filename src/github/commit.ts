@@ -1,15 +1,18 @@
-import { z } from 'zod';
 import { type CommitSha, isCommitSha } from '../domain/ids.ts';
+import { sha } from '../target/pull-request.ts';
 import { splitRepository } from '../target/repository-identity.ts';
+import { nonEmptyText, object } from '../target/shape.ts';
 import { apiPath } from './api-address.ts';
 import type { GitHubApi } from './github-api.ts';
 
-const isSha = (value: unknown): value is CommitSha => typeof value === 'string' && isCommitSha(value);
+const readObject = object({ sha });
+const readTip = object({ object: readObject });
+const readRepository = object({ default_branch: nonEmptyText });
+
 /** The bare hash that the media type asks for, or the whole commit from servers that do not know it. */
-const CommitAnswer = z.union([
-  z.custom<CommitSha>(isSha),
-  z.object({ sha: z.custom<CommitSha>(isSha) }).transform(({ sha }) => sha),
-]);
+function readCommit(value: unknown): CommitSha {
+  return typeof value === 'string' ? sha(value) : readObject(value).sha;
+}
 
 /** The commit that a branch, tag or hash means now. `repository` is `owner/name`. Throws `GitHubFailure`. */
 export async function resolveCommit(
@@ -27,7 +30,7 @@ export async function resolveCommit(
     path: apiPath`/repos/${owner}/${name}/commits/${ref}`,
     accept: 'application/vnd.github.sha',
     deadlineMs,
-    schema: CommitAnswer,
+    read: readCommit,
   });
   return data;
 }
@@ -47,7 +50,7 @@ export async function readBranchTip(
     method: 'GET',
     path: `${apiPath`/repos/${owner}/${name}/git/ref/heads/`}${segments.join('/')}`,
     deadlineMs,
-    schema: z.object({ object: z.object({ sha: z.custom<CommitSha>(isSha) }) }),
+    read: readTip,
   });
   return data.object.sha;
 }
@@ -61,7 +64,7 @@ export async function readDefaultBranch(api: GitHubApi, repository: string, dead
     method: 'GET',
     path: apiPath`/repos/${owner}/${name}`,
     deadlineMs,
-    schema: z.object({ default_branch: z.string().min(1) }),
+    read: readRepository,
   });
   return data.default_branch;
 }

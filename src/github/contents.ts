@@ -1,9 +1,9 @@
-import { z } from 'zod';
 import { GateFailure } from '../domain/failure.ts';
 import type { PolicySource } from '../domain/policy.ts';
 import type { Clock } from '../gate/ports/clock.ts';
 import type { EventFacts } from '../target/event.ts';
 import { splitRepository } from '../target/repository-identity.ts';
+import { list, object, optional, text } from '../target/shape.ts';
 import { apiPath } from './api-address.ts';
 import { resolveCommit } from './commit.ts';
 import { type GitHubApi, PER_PAGE } from './github-api.ts';
@@ -98,7 +98,7 @@ async function resolveNamed(api: GitHubApi, repository: string, ref: string, dea
   }
 }
 
-const ChangedFiles = z.array(z.object({ filename: z.string(), previous_filename: z.string().optional() }));
+const readChangedFiles = list(object({ filename: text, previous_filename: optional(text) }));
 
 /** Undefined where it is not known: the report says so, and it decides nothing. */
 async function findChange(
@@ -119,7 +119,7 @@ async function findChange(
         path: apiPath`/repos/${owner}/${name}/pulls/${pullRequest}/files`,
         query: { per_page: PER_PAGE, page },
         deadlineMs,
-        schema: ChangedFiles,
+        read: readChangedFiles,
       });
       const isChanged = data.some((file) => [file.filename, file.previous_filename].includes(location.path));
       if (isChanged) return true;

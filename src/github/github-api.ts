@@ -1,7 +1,7 @@
-import type { z } from 'zod';
 import type { Clock, Random } from '../gate/ports/clock.ts';
 import { startCut } from '../http/cut.ts';
 import { type Attempted, retry } from '../http/retry.ts';
+import { type Read, ShapeProblem } from '../target/shape.ts';
 import { readApiAddress } from './api-address.ts';
 import { GitHubFailure, isUnclear, type Purpose } from './github-failure.ts';
 import type { RawRequest, SendRaw } from './octokit.ts';
@@ -20,8 +20,8 @@ export type GitHubRequest<T> = RawRequest & {
   readonly deadlineMs: number;
   /** Ends this request instead of the signal of all requests. */
   readonly signal?: AbortSignal;
-  /** What the answer must look like. */
-  readonly schema: z.ZodType<T>;
+  /** Takes the documented answer, and throws `ShapeProblem` for any other. */
+  readonly read: Read<T>;
 };
 
 export type GitHubAnswer<T> = { readonly data: T; readonly link: string | undefined };
@@ -75,10 +75,7 @@ export function createGitHubApi(options: GitHubApiOptions): LoadedGitHubApi {
     const timeoutMs = Math.min(leftMs, options.attemptTimeoutMs ?? ATTEMPT_TIMEOUT_MS);
     const cut = startCut({ timeoutMs, signal: stopOf(request) });
     const { data, link } = await sendRaw(request, cut.signal).finally(cut.end);
-    const parsed = request.schema.safeParse(data);
-    const isWrite = request.method !== 'GET';
-    if (!parsed.success) throw failure(request, "GitHub's answer is not what its documentation says", isWrite);
-    return { data: parsed.data, link };
+    return { data: readAnswer(request, data), link };
   }
 
   function stopOf<T>(request: GitHubRequest<T>): AbortSignal | undefined {
@@ -109,6 +106,15 @@ async function settled<T>(attempt: Promise<T>, stop: AbortSignal | undefined): P
   } catch (failure) {
     if (stop?.aborted) throw stop.reason;
     return { kind: 'failed', failure };
+  }
+}
+
+function readAnswer<T>(request: GitHubRequest<T>, data: unknown): T {
+  try {
+    return request.read(data);
+  } catch (thrown) {
+    if (!(thrown instanceof ShapeProblem)) throw thrown;
+    throw failure(request, "GitHub's answer is not what its documentation says", request.method !== 'GET');
   }
 }
 

@@ -1,8 +1,8 @@
-import { z } from 'zod';
 import type { Clock } from '../gate/ports/clock.ts';
-import { PullRequest } from '../target/pull-request.ts';
+import { type PullRequest, readPull } from '../target/pull-request.ts';
 import type { PullRequestReads } from '../target/reading.ts';
 import { splitRepository } from '../target/repository-identity.ts';
+import { list, object, text } from '../target/shape.ts';
 import { apiPath } from './api-address.ts';
 import { type GitHubApi, PER_PAGE } from './github-api.ts';
 import { GitHubFailure } from './github-failure.ts';
@@ -11,7 +11,8 @@ import { GitHubFailure } from './github-failure.ts';
 const PAGES = 10;
 const PERMISSION = 'pull-requests: read';
 
-const OpenPullRequests = z.array(z.object({ state: z.string() }).and(PullRequest));
+const readState = object({ state: text });
+const readListed = list((value) => ({ ...readState(value), ...readPull(value) }));
 
 /** `repository` is `owner/name`. Throws `GitHubFailure`. */
 export async function readPullRequest(
@@ -27,7 +28,7 @@ export async function readPullRequest(
     method: 'GET',
     path: apiPath`/repos/${owner}/${name}/pulls/${number}`,
     deadlineMs,
-    schema: PullRequest,
+    read: readPull,
   });
   return data;
 }
@@ -51,7 +52,7 @@ async function findOpenPullRequests(
       path: apiPath`/repos/${owner}/${name}/pulls`,
       query: { state: 'open', head: `${from.owner}:${from.branch}`, per_page: PER_PAGE, page },
       deadlineMs,
-      schema: OpenPullRequests,
+      read: readListed,
     });
     found.push(...data.filter(({ state }) => state === 'open'));
     if (data.length < PER_PAGE && !link?.includes('rel="next"')) return found;

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import { z } from 'zod';
 import { GateFailure } from '../domain/failure.ts';
 import { splitRepository } from '../target/repository-identity.ts';
+import { object, optional, text } from '../target/shape.ts';
 import { apiPath } from './api-address.ts';
 import type { GitHubApi } from './github-api.ts';
 import { statusOf } from './github-failure.ts';
@@ -16,17 +16,11 @@ export type FileAddress = {
 };
 
 /** The contents API describes what is not a file in many ways, and lists a directory: `bytesOf` refuses all of that. */
-const ContentsAnswer = z.union([
-  z.array(z.unknown()),
-  z.object({
-    type: z.string(),
-    path: z.string(),
-    sha: z.string(),
-    encoding: z.string().optional(),
-    content: z.string().optional(),
-  }),
-]);
-type ContentsAnswer = z.infer<typeof ContentsAnswer>;
+function readContents(value: unknown) {
+  return Array.isArray(value) ? 'directory' : readEntry(value);
+}
+
+const readEntry = object({ type: text, path: text, sha: text, encoding: optional(text), content: optional(text) });
 
 /**
  * The bytes of a file (`what`, for messages), proven by their git hash. Throws `GateFailure`: `policy-missing` where GitHub has no such
@@ -48,7 +42,7 @@ export async function readFileBytes(
       path: `${apiPath`/repos/${owner}/${name}/contents/`}${path.join('/')}`,
       query: { ref: file.sha },
       deadlineMs,
-      schema: ContentsAnswer,
+      read: readContents,
     });
     return bytesOf(data, `the ${what} ${file.path}`, file);
   } catch (thrown) {
@@ -58,8 +52,8 @@ export async function readFileBytes(
   }
 }
 
-function bytesOf(answer: ContentsAnswer, name: string, { path }: FileAddress): Uint8Array {
-  if (Array.isArray(answer)) throw invalid(name, 'is a directory');
+function bytesOf(answer: ReturnType<typeof readContents>, name: string, { path }: FileAddress): Uint8Array {
+  if (answer === 'directory') throw invalid(name, 'is a directory');
   if (answer.type !== 'file') throw invalid(name, answer.type === 'symlink' ? 'is a symbolic link' : 'is not a file');
   if (answer.path !== path) throw invalid(name, 'is a symbolic link, or was answered with another file');
   if (answer.encoding === 'none') throw invalid(name, 'is larger than 1 MiB');

@@ -1,46 +1,60 @@
-import { z } from 'zod';
 import { GateFailure } from '../domain/failure.ts';
 import { REF_START } from '../domain/ref.ts';
-import { PullRequest, sha } from './pull-request.ts';
-import { RepositoryIdentity } from './repository-identity.ts';
+import { readPull, sha } from './pull-request.ts';
+import { IDENTITY } from './repository-identity.ts';
+import {
+  list,
+  nonEmptyText,
+  nullable,
+  nullish,
+  object,
+  optional,
+  type Read,
+  ShapeProblem,
+  text,
+  textThat,
+} from './shape.ts';
 
 /** In bytes. The runner's largest events are far smaller; a larger file is not an event. */
 const SIZE_LIMIT = 10 * 1024 * 1024;
 
-/** The few members of GitHub's events that say what is under test. Nothing else is read. */
-export const PullRequestPayload = z.object({ pull_request: PullRequest });
+const fullRef = textThat((text) => text.startsWith(REF_START.any));
+const fullBranch = textThat((text) => text.startsWith(REF_START.branch));
 
-export const PushPayload = z.object({
-  ref: z.string().startsWith(REF_START.any),
+/** The few members of GitHub's events that say what is under test. Nothing else is read. */
+export const pullRequestPayload = object({ pull_request: readPull });
+
+export const pushPayload = object({
+  ref: fullRef,
   after: sha,
-  head_commit: z.object({ id: z.string() }).nullish(),
+  head_commit: nullish(object({ id: text })),
 });
 
-export const MergeGroupPayload = z.object({
-  merge_group: z.object({
+export const mergeGroupPayload = object({
+  merge_group: object({
     head_sha: sha,
-    head_ref: z.string().startsWith(REF_START.any),
-    base_sha: sha.optional(),
-    base_ref: z.string().startsWith(REF_START.branch),
+    head_ref: fullRef,
+    base_sha: optional(sha),
+    base_ref: fullBranch,
   }),
 });
 
-export const WorkflowRunPayload = z.object({
-  workflow_run: z.object({
+export const workflowRunPayload = object({
+  workflow_run: object({
     head_sha: sha,
     /** What the workflow ran for. */
-    event: z.string().optional(),
+    event: optional(text),
     /** Short name of a branch or tag. */
-    head_branch: z.string().nullish(),
-    head_repository: RepositoryIdentity.extend({ owner: z.object({ login: z.string() }).nullish() }).nullish(),
-    pull_requests: z.array(PullRequest.nullable()).nullish(),
+    head_branch: nullish(text),
+    head_repository: nullish(object({ ...IDENTITY, owner: nullish(object({ login: text })) })),
+    pull_requests: nullish(list(nullable(readPull))),
   }),
-  repository: RepositoryIdentity.extend({ default_branch: z.string().min(1).optional() }).nullish(),
+  repository: nullish(object({ ...IDENTITY, default_branch: optional(nonEmptyText) })),
 });
-export type WorkflowRunPayload = z.infer<typeof WorkflowRunPayload>;
+export type WorkflowRunPayload = ReturnType<typeof workflowRunPayload>;
 
-export const AnyPayload = z.object({
-  repository: z.object({ default_branch: z.string().min(1).optional() }).optional(),
+export const anyPayload = object({
+  repository: optional(object({ default_branch: optional(nonEmptyText) })),
 });
 
 /** The event file as the runner wrote it. Throws `GateFailure` (`bad-event`) where it cannot be read as JSON. */
@@ -61,12 +75,15 @@ export async function readPayload(
 }
 
 /** Throws `GateFailure` (`bad-event`) that names the first member that is wrong. */
-export function parsePayload<T>(schema: z.ZodType<T>, event: string, payload: unknown): T {
-  const parsed = schema.safeParse(payload);
-  if (parsed.success) return parsed.data;
-  const { path, code, message } = parsed.error.issues[0]!;
-  if (path.length === 0) throw badEvent('the event file contains no JSON object');
-  throw badEvent(`${path.join('.')} of the ${event} event ${code === 'custom' ? message : 'is missing or malformed'}`);
+export function parsePayload<T>(read: Read<T>, event: string, payload: unknown): T {
+  try {
+    return read(payload);
+  } catch (thrown) {
+    if (!(thrown instanceof ShapeProblem)) throw thrown;
+    const { path, message } = thrown;
+    if (path.length === 0) throw badEvent('the event file contains no JSON object');
+    throw badEvent(`${path.join('.')} of the ${event} event ${message}`);
+  }
 }
 
 export function badEvent(message: string): GateFailure {

@@ -2,14 +2,14 @@ import { isCommitSha, isZeroSha } from '../domain/ids.ts';
 import { isFullRef, isTagRef } from '../domain/ref.ts';
 import type { Subject, Target } from '../domain/target.ts';
 import {
-  AnyPayload,
+  anyPayload,
   badEvent,
-  MergeGroupPayload,
-  PullRequestPayload,
-  PushPayload,
+  mergeGroupPayload,
   parsePayload,
+  pullRequestPayload,
+  pushPayload,
   readPayload,
-  WorkflowRunPayload,
+  workflowRunPayload,
 } from './event-payload.ts';
 import { readMergeGroup } from './merge-group.ts';
 import { type EventOptions, type PolicyBase, type Reading, readingOf } from './reading.ts';
@@ -62,13 +62,13 @@ async function readEvent(
 ): Promise<Reading> {
   if (event === 'pull_request' || event === 'pull_request_target') {
     // Never `GITHUB_SHA`: that is a merge commit, or under pull_request_target the tip of the base branch.
-    return readingOf(parsePayload(PullRequestPayload, event, payload).pull_request);
+    return readingOf(parsePayload(pullRequestPayload, event, payload).pull_request);
   }
   if (event === 'merge_group') {
-    return readMergeGroup(parsePayload(MergeGroupPayload, event, payload).merge_group, options);
+    return readMergeGroup(parsePayload(mergeGroupPayload, event, payload).merge_group, options);
   }
-  if (event === 'workflow_run') return readWorkflowRun(parsePayload(WorkflowRunPayload, event, payload), options);
-  const { repository } = parsePayload(AnyPayload, event, payload);
+  if (event === 'workflow_run') return readWorkflowRun(parsePayload(workflowRunPayload, event, payload), options);
+  const { repository } = parsePayload(anyPayload, event, payload);
   const policyBase = { kind: 'default-branch', branch: repository?.default_branch } as const;
   const common = { baseRef: undefined, policyBase };
   if (event === 'push') return { ...common, ...readPush(env, payload) };
@@ -77,7 +77,7 @@ async function readEvent(
 }
 
 function readPush(env: NodeJS.ProcessEnv, payload: unknown): Pick<Reading, 'commit' | 'subject'> {
-  const { ref, after, head_commit } = parsePayload(PushPayload, 'push', payload);
+  const { ref, after, head_commit } = parsePayload(pushPayload, 'push', payload);
   if (isZeroSha(after)) throw badEvent('the push deleted its branch or tag, so there is no commit to judge');
   const tagged = head_commit?.id;
   // For an annotated tag `after` is the tag object; the scan knows the commit that it points to.

@@ -1,20 +1,23 @@
-import { z } from 'zod';
 import { type CommitSha, isCommitSha } from '../domain/ids.ts';
 import type { PullRequestSubject } from '../domain/target.ts';
-import { isSameRepository, RepositoryIdentity } from './repository-identity.ts';
+import { isSameRepository, readIdentity } from './repository-identity.ts';
+import { nonEmptyText, nullish, object, optional, positiveInteger, ShapeProblem, text } from './shape.ts';
 
-export const sha = z.custom<CommitSha>((value) => typeof value === 'string' && isCommitSha(value), {
-  error: 'is not a full commit hash (40 or 64 lower-case hex digits)',
+export function sha(value: unknown): CommitSha {
+  if (typeof value === 'string' && isCommitSha(value)) return value;
+  throw new ShapeProblem('is not a full commit hash (40 or 64 lower-case hex digits)');
+}
+
+const readMembers = object({
+  number: positiveInteger,
+  head: object({ sha, ref: text, repo: nullish(readIdentity) }),
+  base: object({ sha: optional(sha), ref: nonEmptyText, repo: nullish(readIdentity) }),
 });
 
 /** What events and answers of GitHub say of a pull request. They do so in the same members; nothing else is read. */
-export const PullRequest = z
-  .object({
-    number: z.int().positive(),
-    head: z.object({ sha, ref: z.string(), repo: RepositoryIdentity.nullish() }),
-    base: z.object({ sha: sha.optional(), ref: z.string().min(1), repo: RepositoryIdentity.nullish() }),
-  })
-  .transform(({ number, head, base }) => ({
+export function readPull(value: unknown) {
+  const { number, head, base } = readMembers(value);
+  return {
     number,
     headSha: head.sha,
     /** Short names. */
@@ -25,8 +28,9 @@ export const PullRequest = z
     /** Null or undefined where the repository is gone. */
     headRepository: head.repo,
     baseRepository: base.repo,
-  }));
-export type PullRequest = z.infer<typeof PullRequest>;
+  };
+}
+export type PullRequest = ReturnType<typeof readPull>;
 
 /** What is judged as this pull request. A head whose repository is gone is not in this one. */
 export function subjectOf({ number, headRef, headRepository, baseRepository }: PullRequest): PullRequestSubject {

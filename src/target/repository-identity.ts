@@ -1,8 +1,9 @@
-import { z } from 'zod';
+import { number, object, optional, type Read, text } from './shape.ts';
 
 /** The two members by which GitHub distinguishes repositories. */
-export const RepositoryIdentity = z.object({ id: z.number().optional(), full_name: z.string().optional() });
-export type RepositoryIdentity = z.infer<typeof RepositoryIdentity>;
+export type RepositoryIdentity = { readonly id?: number | undefined; readonly full_name?: string | undefined };
+export const IDENTITY = { id: optional(number), full_name: optional(text) };
+export const readIdentity: Read<RepositoryIdentity> = object(IDENTITY);
 
 type Maybe = RepositoryIdentity | null | undefined;
 

@@ -1,16 +1,16 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { z } from 'zod';
 import type { Fault } from '../../emulator/faults/faults.ts';
 import { serve } from '../../emulator/serve.ts';
 import { aGitHub, aToken } from '../../github-double/build.ts';
 import { GateFailure } from '../../src/domain/failure.ts';
 import { apiPath } from '../../src/github/api-address.ts';
 import { createGitHubApi, type GitHubRequest } from '../../src/github/github-api.ts';
+import { object, text } from '../../src/target/shape.ts';
 import { FakeClock } from '../fakes/fake-clock.ts';
 import { serveGitHub } from './served-github.ts';
 
 const TOKEN = aToken().value;
-const Repository = z.object({ default_branch: z.string() });
+const readRepository = object({ default_branch: text });
 
 function reading(changes: Partial<GitHubRequest<unknown>> = {}): GitHubRequest<unknown> {
   return {
@@ -19,7 +19,7 @@ function reading(changes: Partial<GitHubRequest<unknown>> = {}): GitHubRequest<u
     method: 'GET',
     path: apiPath`/repos/${'octo-org'}/${'shop'}`,
     deadlineMs: 60_000,
-    schema: Repository,
+    read: readRepository,
     ...changes,
   };
 }
@@ -52,7 +52,7 @@ describe('the client of GitHub', () => {
     const { api, server } = await serveGitHub(aGitHub({ prefix: '/api/v3' }));
     await api.send(reading());
     const body = { query: '{ viewer { login } }' };
-    await api.send(reading({ method: 'POST', path: 'graphql', body, schema: z.unknown() }));
+    await api.send(reading({ method: 'POST', path: 'graphql', body, read: (answer) => answer }));
     expect(server.requests.map(({ path }) => path)).toEqual(['/api/v3/repos/octo-org/shop', '/api/graphql']);
   });
 

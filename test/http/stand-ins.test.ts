@@ -71,6 +71,12 @@ describe('the stand-in for a check of undici', () => {
   });
 });
 
+describe('the stand-in for the parser with SIMD', () => {
+  it('cannot be loaded, as on a processor without it', () => {
+    expect(() => load('../../stand-ins/undici/llhttp-simd.cjs')).toThrow('The gate has one parser of answers.');
+  });
+});
+
 describe('a stand-in', () => {
   it('says what the gate does not do, should it ever be called', () => {
     expect(load('../../stand-ins/undici/client-h2.cjs')).toThrow('The gate speaks HTTP/1.1 only.');
