@@ -5,6 +5,7 @@ import { readMachine, renderMachine } from './machine.ts';
 import { renderResults } from './results.ts';
 import { manyRules } from './rows/many-rules.ts';
 import { plainScript } from './rows/plain-script.ts';
+import { policyCheck } from './rows/policy-check.ts';
 import { start } from './rows/start.ts';
 import { waiting } from './rows/waiting.ts';
 import { wholeRun } from './rows/whole-run.ts';
@@ -13,7 +14,7 @@ import { renderTable } from './table.ts';
 /*
  * Results as ratios within one run: both sides run in turn, so that a slow or busy machine changes both. They are not tests.
  */
-const ROWS: readonly Row[] = [start, wholeRun, manyRules, plainScript, waiting];
+const ROWS: readonly Row[] = [start, wholeRun, manyRules, plainScript, policyCheck, waiting];
 
 const USAGE = `Usage: npm run bench [-- <row>...] [--pairs <number>] [--json <file>]
 

@@ -1,11 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { BASE_SHA, mergeGroupEvent } from '../../demo/events.ts';
-import { anEpss } from '../../emulator/build.ts';
+import { anEpss, aRule } from '../../emulator/build.ts';
 import type { Issue } from '../../emulator/state.ts';
+import { aFile, aRepository, aSha } from '../../github-double/build.ts';
 import { readActionMetadata } from '../../scripts/action-metadata.ts';
 import { parsePolicy } from '../../src/policy/file/parse-policy.ts';
-import { SOON_OVER, scanned, withIssues } from '../built/platforms.ts';
+import { foundBy, SOON_OVER, scanned, withIssues } from '../built/platforms.ts';
 import { type GateOptions, type GateRun, outcomeOf, runGate } from '../e2e/gate.ts';
 import { comparing } from './against-base.ts';
 import { committed } from './policy-file.ts';
@@ -183,12 +184,98 @@ const AUDIT: readonly Row[] = [
   ['lets five highs through', { platform: 'at-limit', without: 'mode' }, PASS, []],
 ];
 
+const old = (days: number, severity: string): Partial<Issue> => ({
+  severity: `SEVERITY_${severity}`,
+  createdAtMs: Date.now() - days * 86_400_000,
+});
+
+const DEADLINES: readonly Row[] = [
+  [
+    'a critical issue of today',
+    { platform: withIssues({ count: 1, ...old(0, 'CRITICAL') }) },
+    FAIL,
+    ['No critical issues'],
+  ],
+  ['a high issue of today', { platform: withIssues({ count: 1, ...old(0, 'HIGH') }) }, PASS, []],
+  [
+    'a high issue that is due soon',
+    { platform: withIssues({ count: 1, ...old(11, 'HIGH') }) },
+    PASS,
+    ['High issues that are due soon'],
+  ],
+  [
+    'a high issue that is overdue',
+    { platform: withIssues({ count: 1, ...old(15, 'HIGH') }) },
+    FAIL,
+    ['High issues are due within two weeks', 'High issues that are due soon'],
+  ],
+  ['a medium issue of three weeks', { platform: withIssues({ count: 1, ...old(21, 'MEDIUM') }) }, PASS, []],
+  [
+    'a medium issue that is overdue',
+    { platform: withIssues({ count: 1, ...old(31, 'MEDIUM') }) },
+    FAIL,
+    ['Medium issues are due within a month'],
+  ],
+];
+
+const AI_CODE_ISSUE: Partial<Issue> = { type: 'ISSUE_TYPE_AI_SAST', severity: undefined };
+
+const AI_CODE: readonly Row[] = [
+  ['a scan without AI code scanning', { platform: scanned({ enabledProducts: ['sast', 'sca', 'secrets'] }) }, PASS, []],
+  ['critical code', { platform: withIssues({ count: 9, severity: 'SEVERITY_CRITICAL' }) }, PASS, []],
+  [
+    'an issue in AI code',
+    { platform: foundBy({ enabledProducts: ['sast', 'ai_sast'] }, 1, AI_CODE_ISSUE) },
+    FAIL,
+    ['No new issues in AI code'],
+  ],
+];
+
+const SHIP: readonly Row[] = [
+  ['a clean scan', {}, PASS, []],
+  [
+    'a scan without secrets',
+    { platform: scanned({ enabledProducts: ['sast', 'sca'] }), inputs: SOON_OVER },
+    [2, 'inconclusive', 'product-missing'],
+    [],
+  ],
+  [
+    'a secret that nobody could try',
+    { platform: withIssues({ count: 1, ...secret('NO_VALIDATOR') }) },
+    FAIL,
+    ['No secrets that work or may work'],
+  ],
+  ['a secret that does not work', { platform: withIssues({ count: 1, ...secret('CONFIRMED_INVALID') }) }, PASS, []],
+  [
+    'a low that is likely to be exploited',
+    { platform: withIssues({ count: 1, ...dependency('LOW', 'UNREACHABLE', { epss: anEpss() }) }) },
+    FAIL,
+    ['Nothing that is likely to be exploited'],
+  ],
+  [
+    'a high that is not',
+    { platform: withIssues({ count: 1, ...dependency('HIGH', 'REACHABLE', { epss: anEpss({ score: 0.01 }) }) }) },
+    PASS,
+    [],
+  ],
+  ['a high issue in code of today', { platform: withIssues({ count: 1, ...old(0, 'HIGH') }) }, PASS, []],
+  [
+    'a high issue in code that is overdue',
+    { platform: withIssues({ count: 1, ...old(20, 'HIGH') }) },
+    FAIL,
+    ['High issues in code are due within two weeks'],
+  ],
+];
+
 const ROWS: Readonly<Record<string, readonly Row[]>> = {
   'Starter policy': STARTER,
   'Secrets only': SECRETS,
   'Supply chain': SUPPLY_CHAIN,
   Ratchet: RATCHET,
   'Audit first': AUDIT,
+  'Deadlines by age': DEADLINES,
+  'AI code': AI_CODE,
+  'Licence to ship': SHIP,
 };
 
 describe.each(Object.entries(ROWS))('the recipe %s', { concurrent: true, timeout: 60_000 }, (title, rows) => {
@@ -216,9 +303,43 @@ describe('the recipe Monorepo', { concurrent: true, timeout: 60_000 }, () => {
   });
 });
 
+describe('the recipe Central policy with local waivers', { concurrent: true, timeout: 60_000 }, () => {
+  const { policies } = recipeOf('Central policy with local waivers');
+  const [policy, waivers] = policies as readonly [string, string];
+  const [given] = gateInputs(recipeOf('Central policy with local waivers'));
+  const SHARED = aSha('the shared policies');
+  const soon = new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 10);
+  const waived = { rule: aRule({ path: 'python.lang.security.audit.eval' }), severity: 'SEVERITY_CRITICAL' };
+
+  function run(count: number): Promise<GateRun> {
+    return runGate({
+      platform: withIssues({ count, ...waived }),
+      inputs: { 'policy-file': given!['policy-file']!, 'waivers-file': given!['waivers-file']! },
+      prepare: (stage) => {
+        const commits = new Map([[SHARED, new Map([['gates/default.yml', aFile(policy)]])]]);
+        const refs = new Map([['refs/heads/main', SHARED]]);
+        stage.githubState.repositories.push(aRepository({ id: 2, owner: 'your-org', name: 'policies', refs, commits }));
+        committed({ [BASE_SHA]: waivers.replace(/expires: \S+/, `expires: ${soon}`) }, given!['waivers-file']!)(stage);
+      },
+    });
+  }
+
+  it('passes as many issues of a rule as the repository may have', async () => {
+    expect(outcomeOf(await run(3))).toEqual(PASS);
+  });
+
+  it('fails where there are more', async () => {
+    const failed = await run(4);
+    expect(outcomeOf(failed)).toEqual(FAIL);
+    expect(brokenOf(failed)).toEqual(['No critical issues']);
+  });
+});
+
 describe('docs/recipes.md', () => {
   it('has the recipes that are tested here, and is linked from the README', () => {
-    expect(RECIPES.map(({ title }) => title).sort()).toEqual([...Object.keys(ROWS), 'Monorepo'].sort());
+    expect(RECIPES.map(({ title }) => title).sort()).toEqual(
+      [...Object.keys(ROWS), 'Monorepo', 'Central policy with local waivers'].sort(),
+    );
     expect(readFileSync(new URL('../../README.md', import.meta.url), 'utf8')).toContain('](docs/recipes.md)');
   });
 
@@ -231,7 +352,8 @@ describe('docs/recipes.md', () => {
     expect(recipe.policies.length).toBeGreaterThan(0);
     const baseline = gateInputs(recipe).some((inputs) => inputs.baseline === 'base') ? 'given' : 'none';
     for (const policy of recipe.policies) {
-      expect(parsePolicy(policy, { baseline, today: '2026-06-15', sourceName: 'policy' }).conditions).not.toEqual([]);
+      const { conditions, waivers } = parsePolicy(policy, { baseline, today: '2026-06-15', sourceName: 'policy' });
+      expect([...conditions, ...waivers]).not.toEqual([]);
     }
   });
 });
@@ -269,7 +391,11 @@ describe.each(RECIPES)('the workflow of $title', (recipe) => {
     for (const given of gateInputs(recipe)) {
       expect(Object.keys(given).filter((name) => !Object.hasOwn(inputs, name))).toEqual([]);
       expect(Object.keys(given)).toEqual(expect.arrayContaining(required));
-      expect(Object.values(given).join(' ').replace('${{ secrets.PLATFORM_TOKEN }}', '')).not.toContain('${{');
+      expect(
+        Object.values(given)
+          .join(' ')
+          .replaceAll(/\$\{\{ secrets\.[A-Z_]+ \}\}/g, ''),
+      ).not.toContain('${{');
     }
   });
 });

@@ -1,0 +1,81 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { Row } from '../figures.ts';
+import { compare } from '../measure/compare.ts';
+import { inTurn } from '../measure/in-turn.ts';
+import { type Cost, type MeasuredProcess, measureEmptyNode, measureProcess } from '../measure/measure-process.ts';
+
+const COMMAND_LINE = fileURLToPath(new URL('../../dist/cli/index.js', import.meta.url));
+
+/** Ten different mistakes, a line of the answer each. */
+const TEN_MISTAKES = `version: 1
+conditions:
+  - name: One
+    issue-types: [sats]
+    max: 0
+  - name: Two
+    severities: [urgent]
+    max: 0
+  - name: Three
+    max: -1
+  - name: Four
+    max: 0
+    action: block
+  - name: Five
+    where: { reachable: true }
+    max: 0
+  - name: Six
+    issue-types: [sast]
+    where: { cves: [CVE-2021-44228] }
+    max: 0
+  - name: Seven
+    epss: 0.1
+    max: 0
+waivers:
+  - rule: a.b
+    reason: Eight has no date that exists
+    owner: me
+    expires: 2027-02-30
+  - rule: c.d
+    owner: Nine gives no reason
+    expires: 2027-02-01
+longest: 90d
+`;
+
+/** `policy check` of the built command line, offline, on a file with ten mistakes. */
+export const policyCheck: Row = {
+  name: 'policy-check',
+  runs: 21,
+  async measure(runs) {
+    const folder = mkdtempSync(join(tmpdir(), 'findings-gate-bench-'));
+    const file = join(folder, 'policy.yml');
+    writeFileSync(file, TEN_MISTAKES);
+    try {
+      const { ours, empty } = await inTurn(runs, {
+        ours: async () =>
+          checked(await measureProcess([COMMAND_LINE, 'policy', 'check', file], { env: {}, cwd: folder })),
+        empty: measureEmptyNode,
+      });
+      const sides = [
+        { name: 'ours', costs: ours },
+        { name: 'twice an empty Node and 150 ms', costs: empty.map(allowed) },
+      ] as const;
+      return [compare('policy-check', 'wallMs', sides)];
+    } finally {
+      rmSync(folder, { recursive: true });
+    }
+  },
+};
+
+function allowed(cost: MeasuredProcess): Cost {
+  return { ...cost, wallMs: 2 * cost.wallMs + 150 };
+}
+
+function checked(run: MeasuredProcess): MeasuredProcess {
+  const told = `${run.stdout}${run.stderr}`.split('\n').filter((line) => /\bline \d+, column \d+/.test(line));
+  if (run.exitCode !== 3 || told.length !== 10)
+    throw new Error(`policy check told ${told.length} mistakes: ${run.stdout}${run.stderr}`);
+  return run;
+}
