@@ -12,7 +12,7 @@ exports.modules = {
 /* harmony import */ var _workflow_files_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(458);
 /* harmony import */ var _calendar_date_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(800);
 /* harmony import */ var _short_page_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(987);
-/* harmony import */ var _paste_lines_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(788);
+/* harmony import */ var _problem_list_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(623);
 /* harmony import */ var _index_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(913);
 
 
@@ -721,10 +721,13 @@ const MOST_CONDITIONS$1 = 50;
 const MOST_RULES$1 = 10;
 const MOST_BROKEN = 10;
 const MOST_PROOFS = 20;
+const MOST_PROBLEMS = 100;
+const MOST_WAIVERS = 20;
 /** The end of the log, without its last line: what broke the policy, all conditions, counts, notes, next step. Every line is harmless. */
 function renderConsole(report) {
 	return [
 		...culpritLines(report),
+		problemLines(report),
 		conditionLines(report),
 		countLines(report),
 		noteLines(report),
@@ -734,7 +737,7 @@ function renderConsole(report) {
 /** What the verdict rests on, to be folded; empty where the settings are wrong, and nothing was asked. Every line is harmless. */
 function renderConsoleProof(report) {
 	if (report.verdict.reason === "config") return [];
-	return (0,_paste_lines_js__WEBPACK_IMPORTED_MODULE_3__/* .proofFacts */ .cv)(report, {
+	return (0,_problem_list_js__WEBPACK_IMPORTED_MODULE_3__/* .proofFacts */ .cv)(report, {
 		code: (text) => (0,_index_js__WEBPACK_IMPORTED_MODULE_4__.clean)(text),
 		link: (label) => label
 	}, MOST_PROOFS).flatMap(({ label, text, details = [] }) => [`${label}: ${text}`, ...details.map((detail) => `  ${detail}`)]).map(_index_js__WEBPACK_IMPORTED_MODULE_4__.logLine);
@@ -811,7 +814,7 @@ function culpritColumns({ rules }) {
 		...shown.some(({ epss }) => epss !== void 0) ? [{
 			title: "EPSS",
 			isNumber: true,
-			cell: ({ epss }) => epss === void 0 ? "-" : (0,_paste_lines_js__WEBPACK_IMPORTED_MODULE_3__/* .epssText */ .hi)(epss)
+			cell: ({ epss }) => epss === void 0 ? "-" : (0,_problem_list_js__WEBPACK_IMPORTED_MODULE_3__/* .epssText */ .hi)(epss)
 		}] : [],
 		{
 			title: "RULE",
@@ -822,6 +825,11 @@ function culpritColumns({ rules }) {
 			cell: _index_js__WEBPACK_IMPORTED_MODULE_4__.ruleName
 		}] : []
 	];
+}
+/** Left out where the last line has them all. */
+function problemLines({ problems }) {
+	if (problems.length < 2) return [];
+	return ["To correct:", ...withMore(problems.map((problem) => `  ${problem}`), MOST_PROBLEMS, "problems")];
 }
 function countLines(report) {
 	if (!(0,_index_js__WEBPACK_IMPORTED_MODULE_4__.hasCounts)(report)) return [];
@@ -835,11 +843,17 @@ function countLines(report) {
 	return [`Issues: ${[...columns, ...extras].join(", ")}`];
 }
 function noteLines(report) {
-	return [
-		...(0,_short_page_js__WEBPACK_IMPORTED_MODULE_2__/* .hasOwnPolicyChange */ .lz)(report) ? [_short_page_js__WEBPACK_IMPORTED_MODULE_2__/* .POLICY_CHANGED */ .qA] : [],
+	const policy = (0,_short_page_js__WEBPACK_IMPORTED_MODULE_2__/* .changeNotes */ .Cp)(report);
+	const waivers = (0,_short_page_js__WEBPACK_IMPORTED_MODULE_2__/* .waiverLines */ .uU)(report);
+	return [...[
+		...policy,
 		(0,_short_page_js__WEBPACK_IMPORTED_MODULE_2__/* .expiredNote */ .IC)(report),
 		...report.notices
-	].filter((note) => note !== "").map((note) => `Note: ${note}`);
+	].filter((note) => note !== "").map((note) => `Note: ${note}`), ...withMore(waivers, MOST_WAIVERS, "waivers")];
+}
+function withMore(lines, most, noun) {
+	const left = lines.length - most;
+	return left > 0 ? [...lines.slice(0, most), `and ${left} more ${noun}`] : [...lines];
 }
 /** A table that has only titles is left out. */
 function withRest(lines, left, noun) {
@@ -1003,7 +1017,7 @@ function renderSummary(report, { maxBytes }) {
 		culprits: (0,_index_js__WEBPACK_IMPORTED_MODULE_4__.mostCulprits)(report),
 		rows: (0,_index_js__WEBPACK_IMPORTED_MODULE_4__.longestList)(report)
 	};
-	const full = (0,_paste_lines_js__WEBPACK_IMPORTED_MODULE_3__/* .fitPage */ .n8)((size) => fullPage(report, size), most, fits);
+	const full = (0,_problem_list_js__WEBPACK_IMPORTED_MODULE_3__/* .fitPage */ .n8)((size) => fullPage(report, size), most, fits);
 	if (full !== void 0) return full;
 	const short = (0,_short_page_js__WEBPACK_IMPORTED_MODULE_2__/* .shortPage */ .uv)(report, "##");
 	return fits(short) ? short : "";
@@ -1015,21 +1029,21 @@ function fullPage(report, size) {
 /** Nobody has to act: the evidence is folded. */
 function quietPage(report, { rows }) {
 	const link = (0,_short_page_js__WEBPACK_IMPORTED_MODULE_2__/* .linkTo */ .uM)(report.links);
-	return page((0,_short_page_js__WEBPACK_IMPORTED_MODULE_2__/* .headline */ .Pl)(report, "##"), (0,_paste_lines_js__WEBPACK_IMPORTED_MODULE_3__/* .judgedLine */ ._V)(report, link), report.counts.total === 0n ? "" : (0,_paste_lines_js__WEBPACK_IMPORTED_MODULE_3__/* .countLine */ .QK)(report), (0,_short_page_js__WEBPACK_IMPORTED_MODULE_2__/* .details */ .zH)("Conditions, counts and proof", evidence(report, rows)));
+	return page((0,_short_page_js__WEBPACK_IMPORTED_MODULE_2__/* .headline */ .Pl)(report, "##"), (0,_problem_list_js__WEBPACK_IMPORTED_MODULE_3__/* .judgedLine */ ._V)(report, link), report.counts.total === 0n ? "" : (0,_problem_list_js__WEBPACK_IMPORTED_MODULE_3__/* .countLine */ .QK)(report), (0,_short_page_js__WEBPACK_IMPORTED_MODULE_2__/* .details */ .zH)("Conditions, counts and proof", evidence(report, rows)));
 }
 function busyPage(report, { culprits: most, rows }) {
 	const link = (0,_short_page_js__WEBPACK_IMPORTED_MODULE_2__/* .linkTo */ .uM)(report.links);
 	const isInconclusive = report.verdict.word === "inconclusive";
-	return page((0,_short_page_js__WEBPACK_IMPORTED_MODULE_2__/* .headline */ .Pl)(report, "##"), (0,_short_page_js__WEBPACK_IMPORTED_MODULE_2__/* .whatToDo */ .H6)(report, link), (0,_paste_lines_js__WEBPACK_IMPORTED_MODULE_3__/* .judgedLine */ ._V)(report, link), (0,_paste_lines_js__WEBPACK_IMPORTED_MODULE_3__/* .pasteLines */ .DA)(report), (0,_paste_lines_js__WEBPACK_IMPORTED_MODULE_3__/* .culprits */ .RI)(report, "###", {
+	return page((0,_short_page_js__WEBPACK_IMPORTED_MODULE_2__/* .headline */ .Pl)(report, "##"), (0,_short_page_js__WEBPACK_IMPORTED_MODULE_2__/* .whatToDo */ .H6)(report, link), (0,_problem_list_js__WEBPACK_IMPORTED_MODULE_3__/* .problemList */ .gH)(report, rows), (0,_problem_list_js__WEBPACK_IMPORTED_MODULE_3__/* .judgedLine */ ._V)(report, link), (0,_problem_list_js__WEBPACK_IMPORTED_MODULE_3__/* .pasteLines */ .DA)(report), (0,_problem_list_js__WEBPACK_IMPORTED_MODULE_3__/* .culprits */ .RI)(report, "###", {
 		most,
 		open: OPEN_RULES
-	}), isInconclusive ? (0,_paste_lines_js__WEBPACK_IMPORTED_MODULE_3__/* .knownAndMissing */ .JN)(report, link, rows) : "", (0,_index_js__WEBPACK_IMPORTED_MODULE_4__.hasCounts)(report) ? (0,_short_page_js__WEBPACK_IMPORTED_MODULE_2__/* .paragraphs */ .qN)((0,_paste_lines_js__WEBPACK_IMPORTED_MODULE_3__/* .countLine */ .QK)(report), (0,_paste_lines_js__WEBPACK_IMPORTED_MODULE_3__/* .baselineRules */ .B2)(report, Math.min(rows, MOST_RULES))) : "", (0,_short_page_js__WEBPACK_IMPORTED_MODULE_2__/* .placesLine */ .F1)(report, link), evidence(report, rows, most > 0 ? Math.max(rows, MOST_CONDITIONS) : rows));
+	}), isInconclusive ? (0,_problem_list_js__WEBPACK_IMPORTED_MODULE_3__/* .knownAndMissing */ .JN)(report, link, rows) : "", (0,_index_js__WEBPACK_IMPORTED_MODULE_4__.hasCounts)(report) ? (0,_short_page_js__WEBPACK_IMPORTED_MODULE_2__/* .paragraphs */ .qN)((0,_problem_list_js__WEBPACK_IMPORTED_MODULE_3__/* .countLine */ .QK)(report), (0,_problem_list_js__WEBPACK_IMPORTED_MODULE_3__/* .baselineRules */ .B2)(report, Math.min(rows, MOST_RULES))) : "", (0,_short_page_js__WEBPACK_IMPORTED_MODULE_2__/* .placesLine */ .F1)(report, link), evidence(report, rows, most > 0 ? Math.max(rows, MOST_CONDITIONS) : rows));
 }
 function evidence(report, rows, conditions = rows) {
-	return (0,_short_page_js__WEBPACK_IMPORTED_MODULE_2__/* .paragraphs */ .qN)(section("Conditions", (0,_paste_lines_js__WEBPACK_IMPORTED_MODULE_3__/* .conditionTable */ .gW)(report, conditions)), section("Issues", (0,_index_js__WEBPACK_IMPORTED_MODULE_4__.hasCounts)(report) ? issues(report) : ""), section(report.breakingRules > 0 ? "Other rules" : "Rules", (0,_paste_lines_js__WEBPACK_IMPORTED_MODULE_3__/* .otherRules */ .y8)(report, Math.min(rows, MOST_RULES))), section("Waivers", (0,_short_page_js__WEBPACK_IMPORTED_MODULE_2__/* .waiverTable */ .Fd)(report, rows)), section("Notes", (0,_short_page_js__WEBPACK_IMPORTED_MODULE_2__/* .notes */ .Q2)(report, rows)), (0,_short_page_js__WEBPACK_IMPORTED_MODULE_2__/* .details */ .zH)("Proof: scans, commit, policy, times, requests", (0,_paste_lines_js__WEBPACK_IMPORTED_MODULE_3__/* .proof */ .n1)(report, (0,_short_page_js__WEBPACK_IMPORTED_MODULE_2__/* .linkTo */ .uM)(report.links), rows)));
+	return (0,_short_page_js__WEBPACK_IMPORTED_MODULE_2__/* .paragraphs */ .qN)(section("Conditions", (0,_problem_list_js__WEBPACK_IMPORTED_MODULE_3__/* .conditionTable */ .gW)(report, conditions)), section("Issues", (0,_index_js__WEBPACK_IMPORTED_MODULE_4__.hasCounts)(report) ? issues(report) : ""), section(report.breakingRules > 0 ? "Other rules" : "Rules", (0,_problem_list_js__WEBPACK_IMPORTED_MODULE_3__/* .otherRules */ .y8)(report, Math.min(rows, MOST_RULES))), section("Waivers", (0,_short_page_js__WEBPACK_IMPORTED_MODULE_2__/* .waiverTable */ .Fd)(report, rows)), section("Notes", (0,_short_page_js__WEBPACK_IMPORTED_MODULE_2__/* .notes */ .Q2)(report, rows)), (0,_short_page_js__WEBPACK_IMPORTED_MODULE_2__/* .details */ .zH)("Proof: scans, commit, policy, times, requests", (0,_problem_list_js__WEBPACK_IMPORTED_MODULE_3__/* .proof */ .n1)(report, (0,_short_page_js__WEBPACK_IMPORTED_MODULE_2__/* .linkTo */ .uM)(report.links), rows)));
 }
 function issues(report) {
-	return (0,_short_page_js__WEBPACK_IMPORTED_MODULE_2__/* .paragraphs */ .qN)((0,_paste_lines_js__WEBPACK_IMPORTED_MODULE_3__/* .countMatrix */ .pe)(report), severityChart(report), historyChart(report));
+	return (0,_short_page_js__WEBPACK_IMPORTED_MODULE_2__/* .paragraphs */ .qN)((0,_problem_list_js__WEBPACK_IMPORTED_MODULE_3__/* .countMatrix */ .pe)(report), severityChart(report), historyChart(report));
 }
 function section(title, body) {
 	return body === "" ? "" : `### ${title}\n\n${body}`;

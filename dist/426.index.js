@@ -12,8 +12,8 @@ exports.modules = {
 /* harmony import */ var _index_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(913);
 /* harmony import */ var _repository_identity_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(620);
 /* harmony import */ var _github_failure_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(221);
-/* harmony import */ var _action_world_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(712);
-/* harmony import */ var _paste_lines_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(788);
+/* harmony import */ var _action_world_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(114);
+/* harmony import */ var _problem_list_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(623);
 /* harmony import */ var _short_page_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(987);
 /* harmony import */ var _json_text_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(511);
 /* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(598);
@@ -28,14 +28,14 @@ exports.modules = {
 
 // src/github/comment-author.ts
 /** The author of a comment, as the list gives it. */
-const CommentUser = (0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ik)({
-	id: (0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_1__/* .number */ .ai)(),
-	login: (0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_1__/* .string */ .Yj)(),
-	type: (0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_1__/* .string */ .Yj)()
+const readUser = (0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ik)({
+	id: _repository_identity_js__WEBPACK_IMPORTED_MODULE_1__/* .number */ .ai,
+	login: _repository_identity_js__WEBPACK_IMPORTED_MODULE_1__/* .text */ .Qq,
+	type: _repository_identity_js__WEBPACK_IMPORTED_MODULE_1__/* .text */ .Qq
 });
-const CommentApp = (0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ik)({
-	id: (0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_1__/* .number */ .ai)(),
-	slug: (0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_1__/* .string */ .Yj)().optional()
+const readApp = (0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ik)({
+	id: _repository_identity_js__WEBPACK_IMPORTED_MODULE_1__/* .number */ .ai,
+	slug: (0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_1__/* .optional */ .lq)(_repository_identity_js__WEBPACK_IMPORTED_MODULE_1__/* .text */ .Qq)
 });
 /** On github.com; an Enterprise Server has other ids and the same slug. */
 const ACTIONS_APP = {
@@ -48,12 +48,12 @@ const QUERY = `query ($owner: String!, $name: String!, $number: Int!) {
   repository(owner: $owner, name: $name) { pullRequest(number: $number) { headRefOid } }
 }`;
 /** GraphQL gives what it can: a part that fails is null, and the rest is there. */
-const Answer = (0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ik)({ data: (0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ik)({
-	viewer: (0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ik)({
-		login: (0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_1__/* .string */ .Yj)(),
-		databaseId: (0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_1__/* .number */ .ai)().nullish()
-	}).nullish(),
-	repository: (0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ik)({ pullRequest: (0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ik)({ headRefOid: (0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_1__/* .string */ .Yj)() }).nullish() }).nullish()
+const readAnswer = (0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ik)({ data: (0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ik)({
+	viewer: (0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_1__/* .nullish */ .cl)((0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ik)({
+		login: _repository_identity_js__WEBPACK_IMPORTED_MODULE_1__/* .text */ .Qq,
+		databaseId: (0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_1__/* .nullish */ .cl)(_repository_identity_js__WEBPACK_IMPORTED_MODULE_1__/* .number */ .ai)
+	})),
+	repository: (0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_1__/* .nullish */ .cl)((0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ik)({ pullRequest: (0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_1__/* .nullish */ .cl)((0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ik)({ headRefOid: _repository_identity_js__WEBPACK_IMPORTED_MODULE_1__/* .text */ .Qq })) }))
 }) });
 /** Who the token acts as, and the head of the pull request, in one request. Never throws: what is not known is undefined. */
 async function askViewer(api, token, repository, number, deadlineMs) {
@@ -71,7 +71,7 @@ async function askViewer(api, token, repository, number, deadlineMs) {
 				}
 			},
 			deadlineMs,
-			schema: Answer
+			read: readAnswer
 		});
 		const { viewer, repository: seen } = answer.data;
 		return {
@@ -112,19 +112,24 @@ function presumed(token) {
 /** No more pages of comments than this are read. */
 const PAGES = 30;
 const PERMISSION = "pull-requests: write";
-const CommentAnswer = (0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ik)({
-	id: (0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_1__/* .number */ .ai)(),
-	html_url: (0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_1__/* .url */ .OZ)({ protocol: /^https?$/ }),
-	body: (0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_1__/* .string */ .Yj)().nullish(),
-	user: CommentUser.nullable(),
-	performed_via_github_app: CommentApp.nullish()
-}).transform(({ id, html_url, body, user, performed_via_github_app }) => ({
-	id,
-	url: html_url,
-	body: body ?? "",
-	user,
-	app: performed_via_github_app
-}));
+const readMembers = (0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ik)({
+	id: _repository_identity_js__WEBPACK_IMPORTED_MODULE_1__/* .number */ .ai,
+	html_url: (0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_1__/* .textThat */ .jk)((text) => /^https?:\/\/\S+$/i.test(text) && URL.canParse(text)),
+	body: (0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_1__/* .nullish */ .cl)(_repository_identity_js__WEBPACK_IMPORTED_MODULE_1__/* .text */ .Qq),
+	user: (0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_1__/* .nullable */ .me)(readUser),
+	performed_via_github_app: (0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_1__/* .nullish */ .cl)(readApp)
+});
+function readComment(value) {
+	const { id, html_url, body, user, performed_via_github_app } = readMembers(value);
+	return {
+		id,
+		url: html_url,
+		body: body ?? "",
+		user,
+		app: performed_via_github_app
+	};
+}
+const readComments$1 = (0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_1__/* .list */ .p_)(readComment);
 /** `repository` is `owner/name`. */
 function createCommentApi(api, repository, pullRequest) {
 	const { owner, name } = (0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_1__/* .splitRepository */ .T8)(repository);
@@ -143,16 +148,17 @@ function createCommentApi(api, repository, pullRequest) {
 						per_page: 100,
 						page
 					};
-					const schema = (0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_1__/* .array */ .YO)(CommentAnswer);
 					const request = {
 						...to("list the comments"),
 						method: "GET",
 						path: all,
 						query,
-						deadlineMs,
-						schema
+						deadlineMs
 					};
-					const { data, link } = await api.send(request);
+					const { data, link } = await api.send({
+						...request,
+						read: readComments$1
+					});
 					comments.push(...data);
 					if (data.length < 100 && !link?.includes("rel=\"next\"")) return {
 						comments,
@@ -178,7 +184,7 @@ function createCommentApi(api, repository, pullRequest) {
 			};
 			return (await api.send({
 				...request,
-				schema: CommentAnswer
+				read: readComment
 			})).data;
 		},
 		async update(id, body, deadlineMs) {
@@ -191,7 +197,7 @@ function createCommentApi(api, repository, pullRequest) {
 			};
 			return (await api.send({
 				...request,
-				schema: CommentAnswer
+				read: readComment
 			})).data;
 		},
 		async delete(id, deadlineMs) {
@@ -203,7 +209,7 @@ function createCommentApi(api, repository, pullRequest) {
 			};
 			await api.send({
 				...request,
-				schema: (0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_1__/* .unknown */ .cr)()
+				read: () => void 0
 			});
 		}
 	};
@@ -415,25 +421,25 @@ function renderComment(report, { marker, maxLength = _index_js__WEBPACK_IMPORTED
 		culprits: (0,_index_js__WEBPACK_IMPORTED_MODULE_0__.mostCulprits)(report),
 		rows: (0,_index_js__WEBPACK_IMPORTED_MODULE_0__.longestList)(report)
 	};
-	return (0,_paste_lines_js__WEBPACK_IMPORTED_MODULE_4__/* .fitPage */ .n8)((size) => `${marker}\n${render(report, size)}\n`, most, fits) ?? `${marker}\n${(0,_short_page_js__WEBPACK_IMPORTED_MODULE_5__/* .shortPage */ .uv)(report, "###")}`;
+	return (0,_problem_list_js__WEBPACK_IMPORTED_MODULE_4__/* .fitPage */ .n8)((size) => `${marker}\n${render(report, size)}\n`, most, fits) ?? `${marker}\n${(0,_short_page_js__WEBPACK_IMPORTED_MODULE_5__/* .shortPage */ .uv)(report, "###")}`;
 }
 /** Nobody has to act: two lines, and one more where something was counted. */
 function quietPage(report, { rows }) {
 	const link = (0,_short_page_js__WEBPACK_IMPORTED_MODULE_5__/* .linkTo */ .uM)(report.links);
 	const isClean = report.counts.total === 0n;
-	return (0,_short_page_js__WEBPACK_IMPORTED_MODULE_5__/* .paragraphs */ .qN)((0,_short_page_js__WEBPACK_IMPORTED_MODULE_5__/* .headline */ .Pl)(report, "###"), (0,_paste_lines_js__WEBPACK_IMPORTED_MODULE_4__/* .judgedLine */ ._V)(report, link), ...isClean ? [] : [(0,_paste_lines_js__WEBPACK_IMPORTED_MODULE_4__/* .countLine */ .QK)(report), (0,_short_page_js__WEBPACK_IMPORTED_MODULE_5__/* .details */ .zH)("Conditions, rules and proof", folded(report, rows))]);
+	return (0,_short_page_js__WEBPACK_IMPORTED_MODULE_5__/* .paragraphs */ .qN)((0,_short_page_js__WEBPACK_IMPORTED_MODULE_5__/* .headline */ .Pl)(report, "###"), (0,_problem_list_js__WEBPACK_IMPORTED_MODULE_4__/* .judgedLine */ ._V)(report, link), ...isClean ? [] : [(0,_problem_list_js__WEBPACK_IMPORTED_MODULE_4__/* .countLine */ .QK)(report), (0,_short_page_js__WEBPACK_IMPORTED_MODULE_5__/* .details */ .zH)("Conditions, rules and proof", folded(report, rows))]);
 }
 function fullPage(report, { culprits: most, rows }) {
 	const link = (0,_short_page_js__WEBPACK_IMPORTED_MODULE_5__/* .linkTo */ .uM)(report.links);
 	const isInconclusive = report.verdict.word === "inconclusive";
-	const paste = (0,_paste_lines_js__WEBPACK_IMPORTED_MODULE_4__/* .pasteLines */ .DA)(report);
-	return (0,_short_page_js__WEBPACK_IMPORTED_MODULE_5__/* .paragraphs */ .qN)((0,_short_page_js__WEBPACK_IMPORTED_MODULE_5__/* .headline */ .Pl)(report, "###"), (0,_short_page_js__WEBPACK_IMPORTED_MODULE_5__/* .whatToDo */ .H6)(report, link), (0,_paste_lines_js__WEBPACK_IMPORTED_MODULE_4__/* .judgedLine */ ._V)(report, link), paste === "" ? "" : (0,_short_page_js__WEBPACK_IMPORTED_MODULE_5__/* .details */ .zH)("Lines to copy: a waiver, and the command that lists the issues", paste), (0,_paste_lines_js__WEBPACK_IMPORTED_MODULE_4__/* .culprits */ .RI)(report, "####", {
+	const paste = (0,_problem_list_js__WEBPACK_IMPORTED_MODULE_4__/* .pasteLines */ .DA)(report);
+	return (0,_short_page_js__WEBPACK_IMPORTED_MODULE_5__/* .paragraphs */ .qN)((0,_short_page_js__WEBPACK_IMPORTED_MODULE_5__/* .headline */ .Pl)(report, "###"), (0,_short_page_js__WEBPACK_IMPORTED_MODULE_5__/* .whatToDo */ .H6)(report, link), (0,_problem_list_js__WEBPACK_IMPORTED_MODULE_4__/* .problemList */ .gH)(report, rows), (0,_problem_list_js__WEBPACK_IMPORTED_MODULE_4__/* .judgedLine */ ._V)(report, link), paste === "" ? "" : (0,_short_page_js__WEBPACK_IMPORTED_MODULE_5__/* .details */ .zH)("Lines to copy: a waiver, and the command that lists the issues", paste), (0,_problem_list_js__WEBPACK_IMPORTED_MODULE_4__/* .culprits */ .RI)(report, "####", {
 		most,
 		open: OPEN_RULES
-	}), isInconclusive ? (0,_paste_lines_js__WEBPACK_IMPORTED_MODULE_4__/* .knownAndMissing */ .JN)(report, link, rows) : "", (0,_index_js__WEBPACK_IMPORTED_MODULE_0__.hasCounts)(report) ? (0,_short_page_js__WEBPACK_IMPORTED_MODULE_5__/* .paragraphs */ .qN)((0,_paste_lines_js__WEBPACK_IMPORTED_MODULE_4__/* .countLine */ .QK)(report), (0,_paste_lines_js__WEBPACK_IMPORTED_MODULE_4__/* .baselineRules */ .B2)(report, Math.min(rows, OPEN_RULES))) : "", titled("Notes", (0,_short_page_js__WEBPACK_IMPORTED_MODULE_5__/* .notes */ .Q2)(report, rows)), (0,_short_page_js__WEBPACK_IMPORTED_MODULE_5__/* .placesLine */ .F1)(report, link), (0,_short_page_js__WEBPACK_IMPORTED_MODULE_5__/* .details */ .zH)((0,_index_js__WEBPACK_IMPORTED_MODULE_0__.hasFound)(report) || (0,_index_js__WEBPACK_IMPORTED_MODULE_0__.hasCounts)(report) ? "All conditions, other rules, counts and proof" : "Proof", folded(report, rows)));
+	}), isInconclusive ? (0,_problem_list_js__WEBPACK_IMPORTED_MODULE_4__/* .knownAndMissing */ .JN)(report, link, rows) : "", (0,_index_js__WEBPACK_IMPORTED_MODULE_0__.hasCounts)(report) ? (0,_short_page_js__WEBPACK_IMPORTED_MODULE_5__/* .paragraphs */ .qN)((0,_problem_list_js__WEBPACK_IMPORTED_MODULE_4__/* .countLine */ .QK)(report), (0,_problem_list_js__WEBPACK_IMPORTED_MODULE_4__/* .baselineRules */ .B2)(report, Math.min(rows, OPEN_RULES))) : "", titled("Notes", (0,_short_page_js__WEBPACK_IMPORTED_MODULE_5__/* .notes */ .Q2)(report, rows)), (0,_short_page_js__WEBPACK_IMPORTED_MODULE_5__/* .placesLine */ .F1)(report, link), (0,_short_page_js__WEBPACK_IMPORTED_MODULE_5__/* .details */ .zH)((0,_index_js__WEBPACK_IMPORTED_MODULE_0__.hasFound)(report) || (0,_index_js__WEBPACK_IMPORTED_MODULE_0__.hasCounts)(report) ? "All conditions, other rules, counts and proof" : "Proof", folded(report, rows)));
 }
 function folded(report, rows) {
-	return (0,_short_page_js__WEBPACK_IMPORTED_MODULE_5__/* .paragraphs */ .qN)((0,_index_js__WEBPACK_IMPORTED_MODULE_0__.hasFound)(report) ? titled("Conditions", (0,_paste_lines_js__WEBPACK_IMPORTED_MODULE_4__/* .conditionTable */ .gW)(report, rows)) : "", titled(report.breakingRules > 0 ? "Other rules" : "Rules", (0,_paste_lines_js__WEBPACK_IMPORTED_MODULE_4__/* .otherRules */ .y8)(report, Math.min(rows, OPEN_RULES))), (0,_index_js__WEBPACK_IMPORTED_MODULE_0__.hasCounts)(report) ? titled("Issues", (0,_paste_lines_js__WEBPACK_IMPORTED_MODULE_4__/* .countMatrix */ .pe)(report)) : "", titled("Waivers", (0,_short_page_js__WEBPACK_IMPORTED_MODULE_5__/* .waiverTable */ .Fd)(report, rows)), titled("Proof", (0,_paste_lines_js__WEBPACK_IMPORTED_MODULE_4__/* .proof */ .n1)(report, (0,_short_page_js__WEBPACK_IMPORTED_MODULE_5__/* .linkTo */ .uM)(report.links), rows)));
+	return (0,_short_page_js__WEBPACK_IMPORTED_MODULE_5__/* .paragraphs */ .qN)((0,_index_js__WEBPACK_IMPORTED_MODULE_0__.hasFound)(report) ? titled("Conditions", (0,_problem_list_js__WEBPACK_IMPORTED_MODULE_4__/* .conditionTable */ .gW)(report, rows)) : "", titled(report.breakingRules > 0 ? "Other rules" : "Rules", (0,_problem_list_js__WEBPACK_IMPORTED_MODULE_4__/* .otherRules */ .y8)(report, Math.min(rows, OPEN_RULES))), (0,_index_js__WEBPACK_IMPORTED_MODULE_0__.hasCounts)(report) ? titled("Issues", (0,_problem_list_js__WEBPACK_IMPORTED_MODULE_4__/* .countMatrix */ .pe)(report)) : "", titled("Waivers", (0,_short_page_js__WEBPACK_IMPORTED_MODULE_5__/* .waiverTable */ .Fd)(report, rows)), titled("Proof", (0,_problem_list_js__WEBPACK_IMPORTED_MODULE_4__/* .proof */ .n1)(report, (0,_short_page_js__WEBPACK_IMPORTED_MODULE_5__/* .linkTo */ .uM)(report.links), rows)));
 }
 function titled(title, body) {
 	return body === "" ? "" : `**${title}**\n\n${body}`;
@@ -451,7 +457,7 @@ function digestOf(report) {
 		conditions,
 		rules: rules.slice(0, 10),
 		rulesInAll: rules.length,
-		sums: [...(0,_paste_lines_js__WEBPACK_IMPORTED_MODULE_4__/* .sumByCell */ .he)(report).cells].sort(([one], [other]) => one < other ? -1 : 1),
+		sums: [...(0,_problem_list_js__WEBPACK_IMPORTED_MODULE_4__/* .sumByCell */ .he)(report).cells].sort(([one], [other]) => one < other ? -1 : 1),
 		findings: links.findings ?? null
 	};
 	return (0,node_crypto__WEBPACK_IMPORTED_MODULE_7__.createHash)("sha256").update((0,_json_text_js__WEBPACK_IMPORTED_MODULE_6__/* .jsonText */ .s)(record)).digest("hex").slice(0, 16);
@@ -632,6 +638,8 @@ function escaped(character) {
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   CS: () => (/* binding */ prose),
+/* harmony export */   Cp: () => (/* binding */ changeNotes),
 /* harmony export */   D3: () => (/* binding */ conditionText),
 /* harmony export */   F1: () => (/* binding */ placesLine),
 /* harmony export */   Fd: () => (/* binding */ waiverTable),
@@ -647,6 +655,7 @@ function escaped(character) {
 /* harmony export */   qN: () => (/* binding */ paragraphs),
 /* harmony export */   tp: () => (/* binding */ table),
 /* harmony export */   uM: () => (/* binding */ linkTo),
+/* harmony export */   uU: () => (/* binding */ waiverLines),
 /* harmony export */   uv: () => (/* binding */ shortPage),
 /* harmony export */   zH: () => (/* binding */ details)
 /* harmony export */ });
@@ -780,6 +789,10 @@ function waiverTable({ waivers }, rows) {
 			title: "Waived rule",
 			cell: ({ rule }) => code(rule)
 		},
+		...waivers.some(({ issueTypes, severities }) => issueTypes !== void 0 || severities !== void 0) ? [{
+			title: "Only",
+			cell: scopeText
+		}] : [],
 		{
 			title: "Issues",
 			isNumber: true,
@@ -787,7 +800,7 @@ function waiverTable({ waivers }, rows) {
 		},
 		{
 			title: "State",
-			cell: ({ state }) => STATE_TEXT[state]
+			cell: stateText
 		},
 		{
 			title: "Until",
@@ -797,6 +810,10 @@ function waiverTable({ waivers }, rows) {
 			title: "Owner",
 			cell: ({ owner }) => code(owner)
 		},
+		...waivers.some(({ ticket }) => ticket !== void 0) ? [{
+			title: "Ticket",
+			cell: ticketText
+		}] : [],
 		{
 			title: "Reason",
 			cell: ({ reason }) => prose(reason)
@@ -810,6 +827,27 @@ function waiverTable({ waivers }, rows) {
 function expiredNote({ waivers }) {
 	const expired = waivers.filter(({ state }) => state === "expired").length;
 	return expired === 0 ? "" : `${(0,_index_js__WEBPACK_IMPORTED_MODULE_1__.counted)(expired, "waiver")} expired: the issues count again.`;
+}
+/** A line for each waiver that should be looked at: expired, soon to expire, or without a match. Plain text, for a log. */
+function waiverLines({ waivers }) {
+	return waivers.filter(({ state }) => state !== "active").toSorted((a, b) => urgency(a) - urgency(b)).map((waiver) => `Waiver of ${(0,_index_js__WEBPACK_IMPORTED_MODULE_1__.clean)(waiver.rule)} (${peopleOf(waiver)}): ${plainState(waiver)}`);
+}
+function peopleOf({ owner, ticket }) {
+	return [owner, ...ticket === void 0 ? [] : [ticket]].map((text) => (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.clean)(text)).join(", ");
+}
+function plainState({ state, expires, near }) {
+	if (state === "expired") return `expired on ${expires}, does not apply.`;
+	if (state === "expiring-soon") return `expires soon, on ${expires}.`;
+	return `unused, matched nothing.${near === void 0 ? "" : ` Did you mean ${(0,_index_js__WEBPACK_IMPORTED_MODULE_1__.clean)(near)}?`}`;
+}
+function stateText({ state, near }) {
+	return near === void 0 ? STATE_TEXT[state] : `${STATE_TEXT[state]}; did you mean ${code(near)}?`;
+}
+function scopeText({ issueTypes = [], severities = [] }) {
+	return [...issueTypes, ...severities].join(", ");
+}
+function ticketText({ ticket }) {
+	return ticket === void 0 ? "" : code(ticket);
 }
 /** `3`, with a limit `3 (at most 3, 38 more)`. */
 function issuesText({ issues, maxIssues, excess }) {
@@ -825,17 +863,24 @@ function urgency({ state }) {
 	].indexOf(state);
 }
 // src/report/pages/notes.ts
+const WAIVERS_CHANGED = "This pull request changes the waivers file; its copy is not applied.";
 const POLICY_CHANGED = "This pull request changes the policy file; its copy is not applied.";
 /** What a reader should know that does not decide. */
 function notes(report, rows) {
 	return list([
-		...hasOwnPolicyChange(report) ? [POLICY_CHANGED] : [],
+		...changeNotes(report),
 		expiredNote(report),
 		...report.notices.map(prose)
 	].filter((item) => item !== ""), {
 		most: rows,
 		noun: "notices"
 	});
+}
+/** What the pull request under test changes of that by which it is judged. */
+function changeNotes(report) {
+	const { waiversFile } = report;
+	const isChanged = waiversFile?.source?.kind === "file" && waiversFile.source.isChangedInPullRequest === true;
+	return [...hasOwnPolicyChange(report) ? [POLICY_CHANGED] : [], ...isChanged ? [WAIVERS_CHANGED] : []];
 }
 /** True when the pull request under test edits the policy that judges it. */
 function hasOwnPolicyChange({ policy }) {

@@ -50,6 +50,8 @@ function escaped(character) {
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   CS: () => (/* binding */ prose),
+/* harmony export */   Cp: () => (/* binding */ changeNotes),
 /* harmony export */   D3: () => (/* binding */ conditionText),
 /* harmony export */   F1: () => (/* binding */ placesLine),
 /* harmony export */   Fd: () => (/* binding */ waiverTable),
@@ -65,6 +67,7 @@ function escaped(character) {
 /* harmony export */   qN: () => (/* binding */ paragraphs),
 /* harmony export */   tp: () => (/* binding */ table),
 /* harmony export */   uM: () => (/* binding */ linkTo),
+/* harmony export */   uU: () => (/* binding */ waiverLines),
 /* harmony export */   uv: () => (/* binding */ shortPage),
 /* harmony export */   zH: () => (/* binding */ details)
 /* harmony export */ });
@@ -198,6 +201,10 @@ function waiverTable({ waivers }, rows) {
 			title: "Waived rule",
 			cell: ({ rule }) => code(rule)
 		},
+		...waivers.some(({ issueTypes, severities }) => issueTypes !== void 0 || severities !== void 0) ? [{
+			title: "Only",
+			cell: scopeText
+		}] : [],
 		{
 			title: "Issues",
 			isNumber: true,
@@ -205,7 +212,7 @@ function waiverTable({ waivers }, rows) {
 		},
 		{
 			title: "State",
-			cell: ({ state }) => STATE_TEXT[state]
+			cell: stateText
 		},
 		{
 			title: "Until",
@@ -215,6 +222,10 @@ function waiverTable({ waivers }, rows) {
 			title: "Owner",
 			cell: ({ owner }) => code(owner)
 		},
+		...waivers.some(({ ticket }) => ticket !== void 0) ? [{
+			title: "Ticket",
+			cell: ticketText
+		}] : [],
 		{
 			title: "Reason",
 			cell: ({ reason }) => prose(reason)
@@ -228,6 +239,27 @@ function waiverTable({ waivers }, rows) {
 function expiredNote({ waivers }) {
 	const expired = waivers.filter(({ state }) => state === "expired").length;
 	return expired === 0 ? "" : `${(0,_index_js__WEBPACK_IMPORTED_MODULE_1__.counted)(expired, "waiver")} expired: the issues count again.`;
+}
+/** A line for each waiver that should be looked at: expired, soon to expire, or without a match. Plain text, for a log. */
+function waiverLines({ waivers }) {
+	return waivers.filter(({ state }) => state !== "active").toSorted((a, b) => urgency(a) - urgency(b)).map((waiver) => `Waiver of ${(0,_index_js__WEBPACK_IMPORTED_MODULE_1__.clean)(waiver.rule)} (${peopleOf(waiver)}): ${plainState(waiver)}`);
+}
+function peopleOf({ owner, ticket }) {
+	return [owner, ...ticket === void 0 ? [] : [ticket]].map((text) => (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.clean)(text)).join(", ");
+}
+function plainState({ state, expires, near }) {
+	if (state === "expired") return `expired on ${expires}, does not apply.`;
+	if (state === "expiring-soon") return `expires soon, on ${expires}.`;
+	return `unused, matched nothing.${near === void 0 ? "" : ` Did you mean ${(0,_index_js__WEBPACK_IMPORTED_MODULE_1__.clean)(near)}?`}`;
+}
+function stateText({ state, near }) {
+	return near === void 0 ? STATE_TEXT[state] : `${STATE_TEXT[state]}; did you mean ${code(near)}?`;
+}
+function scopeText({ issueTypes = [], severities = [] }) {
+	return [...issueTypes, ...severities].join(", ");
+}
+function ticketText({ ticket }) {
+	return ticket === void 0 ? "" : code(ticket);
 }
 /** `3`, with a limit `3 (at most 3, 38 more)`. */
 function issuesText({ issues, maxIssues, excess }) {
@@ -243,17 +275,24 @@ function urgency({ state }) {
 	].indexOf(state);
 }
 // src/report/pages/notes.ts
+const WAIVERS_CHANGED = "This pull request changes the waivers file; its copy is not applied.";
 const POLICY_CHANGED = "This pull request changes the policy file; its copy is not applied.";
 /** What a reader should know that does not decide. */
 function notes(report, rows) {
 	return list([
-		...hasOwnPolicyChange(report) ? [POLICY_CHANGED] : [],
+		...changeNotes(report),
 		expiredNote(report),
 		...report.notices.map(prose)
 	].filter((item) => item !== ""), {
 		most: rows,
 		noun: "notices"
 	});
+}
+/** What the pull request under test changes of that by which it is judged. */
+function changeNotes(report) {
+	const { waiversFile } = report;
+	const isChanged = waiversFile?.source?.kind === "file" && waiversFile.source.isChangedInPullRequest === true;
+	return [...hasOwnPolicyChange(report) ? [POLICY_CHANGED] : [], ...isChanged ? [WAIVERS_CHANGED] : []];
 }
 /** True when the pull request under test edits the policy that judges it. */
 function hasOwnPolicyChange({ policy }) {
@@ -460,19 +499,15 @@ function recordOf(report) {
 		fixedTotal: orNull(report.fixedTotal),
 		waived: orNull(report.waived),
 		conditions: report.conditions.map(conditionRecord$1),
-		waivers: report.waivers.map(({ rule, reason, owner, expires, maxIssues, state, issues }) => ({
-			rule,
-			reason,
-			owner,
-			expires,
-			maxIssues: orNull(maxIssues),
-			state,
-			issues
-		})),
+		waivers: report.waivers.map(waiverRecord),
 		rules: [],
 		breakingRules: report.breakingRules,
 		fixedRules: orNull(report.fixedRules?.map(fixedRuleRecord)),
 		policy: policyRecord(report.policy),
+		waiversFile: report.waiversFile === void 0 ? null : {
+			path: report.waiversFile.path,
+			source: policyRecord(report.waiversFile.source)
+		},
 		baseline: report.baseline === void 0 ? null : {
 			ref: report.baseline.ref,
 			wasScanned: orNull(report.baseline.wasScanned)
@@ -494,6 +529,7 @@ function recordOf(report) {
 			waitedSeconds: times.waitedSeconds
 		},
 		notices: report.notices,
+		problems: report.problems,
 		links: {
 			platform: orNull(links.platform),
 			findings: orNull(links.findings),
@@ -628,6 +664,22 @@ function cutTexts(value) {
 	if (Array.isArray(value)) return value.map(cutTexts);
 	if (typeof value !== "object" || value === null) return value;
 	return Object.fromEntries(Object.entries(value).map(([key, member]) => [key, cutTexts(member)]));
+}
+function waiverRecord(waiver) {
+	const { rule, reason, owner, expires, maxIssues, ticket, issueTypes, severities, state, issues, near } = waiver;
+	return {
+		rule,
+		reason,
+		owner,
+		expires,
+		maxIssues: orNull(maxIssues),
+		ticket: orNull(ticket),
+		issueTypes: orNull(issueTypes && [...issueTypes]),
+		severities: orNull(severities && [...severities]),
+		state,
+		issues,
+		near: orNull(near)
+	};
 }
 // src/gate/publish/json-report.ts
 /** The JSON report. */

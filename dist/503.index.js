@@ -12,7 +12,7 @@ exports.modules = {
 /* harmony import */ var _index_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(913);
 /* harmony import */ var _repository_identity_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(620);
 /* harmony import */ var _github_failure_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(221);
-/* harmony import */ var _action_world_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(712);
+/* harmony import */ var _action_world_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(114);
 
 
 
@@ -52,7 +52,7 @@ async function post({ api, clock, repository, sha, context, runUrl }, state, des
 			},
 			deadlineMs: clock.now() + BUDGET_MS,
 			signal,
-			schema: (0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_1__/* .unknown */ .cr)()
+			read: () => void 0
 		});
 		return {};
 	} catch (thrown) {

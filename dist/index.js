@@ -7,8 +7,10 @@
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
 /* harmony export */   Ar: () => (/* binding */ isDateTime),
+/* harmony export */   PV: () => (/* binding */ dayAfter),
 /* harmony export */   YM: () => (/* binding */ daysBetween),
 /* harmony export */   ez: () => (/* binding */ REASONS),
+/* harmony export */   kb: () => (/* binding */ dayOf),
 /* harmony export */   oC: () => (/* binding */ SEVERITIES),
 /* harmony export */   rK: () => (/* binding */ UNSOFTENABLE_REASONS),
 /* harmony export */   sO: () => (/* binding */ DAY_MS),
@@ -88,10 +90,20 @@ function isDateTime(text) {
 	if (day === void 0 || time === void 0 || rest.length > 0) return false;
 	return isCalendarDate(day) && TIME_OF_DAY.test(time);
 }
+/** The day of a time in milliseconds since 1970, in UTC: `2026-01-31`. */
+function dayOf(ms) {
+	return new Date(ms).toISOString().slice(0, 10);
+}
 /** Whole days from one calendar date to another; negative where `to` is earlier. */
 function daysBetween(from, to) {
 	return (Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / DAY_MS;
 }
+/** The day so many days after another, as texts; `9999-12-31` where that would be later. */
+function dayAfter(day, days) {
+	const time = Date.parse(`${day}T00:00:00Z`) + days * DAY_MS;
+	return time > LAST_DAY ? "9999-12-31" : dayOf(time);
+}
+const LAST_DAY = Date.parse("9999-12-31T00:00:00Z");
 
 
 
@@ -143,9 +155,9 @@ __nccwpck_require__.d(__webpack_exports__, {
   culpritList: () => (/* binding */ culpritList),
   culpritText: () => (/* binding */ culpritText),
   cut: () => (/* binding */ cut),
+  doesCover: () => (/* binding */ doesCover),
   durationText: () => (/* binding */ durationText),
   exceedsWhole: () => (/* binding */ exceedsWhole),
-  excessByPart: () => (/* binding */ excessByPart),
   excessOver: () => (/* binding */ excessOver),
   filterMember: () => (/* binding */ filterMember),
   fitUnits: () => (/* binding */ fitUnits),
@@ -171,6 +183,7 @@ __nccwpck_require__.d(__webpack_exports__, {
   mergeTallies: () => (/* binding */ mergeTallies),
   minuteText: () => (/* binding */ minuteText),
   mostCulprits: () => (/* binding */ mostCulprits),
+  nearest: () => (/* binding */ nearest),
   newText: () => (/* binding */ newText),
   once: () => (/* binding */ once),
   pastePlace: () => (/* binding */ pastePlace),
@@ -266,9 +279,12 @@ var external_os_ = __nccwpck_require__(857);
 var GateFailure = class extends Error {
 	name = "GateFailure";
 	reason;
+	/** Where several things are wrong, each by itself; the message sums them up. */
+	problems;
 	constructor(reason, message, options) {
 		super(message, options);
 		this.reason = reason;
+		this.problems = options?.problems ?? [];
 	}
 };
 /** Any thrown value as a failure with a reason: anything that is not a `GateFailure` is a defect of the gate. */
@@ -800,7 +816,7 @@ function counted(count, noun) {
 }
 /** Rows of the longest table that a page of this report can have. */
 function longestList(report) {
-	const { conditions, rules, fixedRules = [], waivers, scans, notices, searches } = report;
+	const { conditions, rules, fixedRules = [], waivers, scans, notices, searches, problems } = report;
 	return Math.max(...[
 		conditions,
 		rules,
@@ -808,7 +824,8 @@ function longestList(report) {
 		waivers,
 		scans,
 		notices,
-		searches
+		searches,
+		problems
 	].map(({ length }) => length)) + 2;
 }
 function urgency({ action, result }) {
@@ -903,7 +920,7 @@ function escaped$1(character) {
 	return hex.length > 4 ? `\\u{${hex}}` : `\\u${hex.padStart(4, "0")}`;
 }
 // src/report/text/way-out.ts
-/** Until when a waiver holds that somebody pastes: long enough to plan the repair, short enough to be looked at again. */
+/** Until when a waiver holds that somebody pastes: long enough to plan the repair, short enough to be looked at again. A policy may want less. */
 const WAIVER_DAYS = 30;
 /** In UTF-16 units. */
 const MOST_OF_A_NAME = 500;
@@ -920,26 +937,37 @@ function wayOutOf(report) {
 	};
 }
 /** Where a waiver is to be written. */
-function waiverPlace({ policy }, code) {
+function waiverPlace({ policy, waiversFile }, code) {
+	if (waiversFile?.source?.kind === "file") return `${code(waiversFile.path)} of ${code(waiversFile.source.repository)}`;
+	if (waiversFile !== void 0) return code(waiversFile.path);
 	if (policy === void 0) return `a policy, in the input ${code("policy")} or in the file that ${code("policy-file")} names`;
 	if (policy.kind === "input") return `the input ${code("policy")}`;
 	return policy.kind === "local-file" ? code(policy.path) : `${code(policy.path)} of ${code(policy.repository)}`;
 }
-/** Where the lines are to be added: a policy can have only one list of waivers. */
+/** Where the lines are to be added: a file can have only one list of waivers. */
 function pastePlace(report, code) {
 	const place = waiverPlace(report, code);
-	return report.waivers.length === 0 ? place : `the list ${code("waivers")} in ${place}`;
+	return hasList(report) ? `the list ${code("waivers")} in ${place}` : place;
 }
-function waiverLines({ policy, waivers, times }, rule) {
+/** True where there are waivers already, and a place where they stand. */
+function hasList(report) {
+	return !isNewFile(report) && report.waivers.length > 0;
+}
+function isNewFile({ policy, waiversFile }) {
+	return waiversFile === void 0 ? policy === void 0 : waiversFile.source === void 0;
+}
+function waiverLines(report, rule) {
+	const { waivers, times, longestWaiverDays = WAIVER_DAYS } = report;
 	if (waivers.some(({ rule: waived }) => waived === rule.rulePath || waived === rule.ruleId)) return [];
+	const days = Math.min(WAIVER_DAYS, longestWaiverDays);
 	const name = [rule.rulePath, rule.ruleId].find((text) => isName(text) && text.length <= MOST_OF_A_NAME);
 	return [
-		...policy === void 0 ? ["version: 1"] : [],
-		...waivers.length === 0 ? ["waivers:"] : [],
+		...isNewFile(report) ? ["version: 1"] : [],
+		...hasList(report) ? [] : ["waivers:"],
 		`  - rule: ${name === void 0 ? "# its name is too long to be shown here" : exactText(name)}`,
 		"    reason: \"Say why this is acceptable\"",
 		"    owner: \"@your-team\"",
-		`    expires: ${isoText(times.startedAtMs + WAIVER_DAYS * calendar_date/* DAY_MS */.sO)?.slice(0, 10)}`
+		`    expires: ${isoText(times.startedAtMs + days * calendar_date/* DAY_MS */.sO)?.slice(0, 10)}`
 	];
 }
 function listCommand({ links, deploymentId, ref, scans }, rule) {
@@ -1166,13 +1194,6 @@ function excessOver(here, there) {
 		isComplete: here.isComplete && there.isComplete
 	};
 }
-/**
-* What is more here than there, part by part: each is a severity, or the issues without one. The parts are compared before they are added, so that a rule
-* that got less of one severity does not make up for more of another.
-*/
-function excessByPart(here, there) {
-	return mergeTallies(here.map((tally, index) => excessOver(tally, there[index] ?? NOTHING_READ)));
-}
 /** Issues that are new: the sum over rules of max(0, here - there). */
 function newOver(here, there) {
 	return sumOf(excessOver(here, there));
@@ -1278,6 +1299,19 @@ function historyOf({ decision, refs }, earlierScans) {
 		findings: scan.findingsCounts.total
 	})).sort((a, b) => a.startedAtMs - b.startedAtMs).slice(-20);
 }
+// src/domain/policy.ts
+/** True where a waiver is for issues of this rule in this part. Where a type or a severity is not known, one that is limited to some does not apply. */
+function doesCover({ rule, severities, issueTypes }, group, part) {
+	if (rule !== group.rulePath && rule !== group.ruleId) return false;
+	if (severities !== void 0 && (part.severity === void 0 || !severities.includes(part.severity))) return false;
+	return issueTypes === void 0 || typesOf(group, part).every((type) => issueTypes.includes(type));
+}
+/** All types that the issues of a rule may have. */
+function typesOf({ issueType }, { issueTypes, isUnrated }) {
+	if (issueType === void 0) return issueTypes;
+	if (isUnrated) return [...issueTypes, issueType];
+	return issueTypes.includes(issueType) ? [issueType] : issueTypes;
+}
 // src/gate/record/reported-rules.ts
 /**
 * The rules that broken conditions count, blocking conditions first; then all others by severity, then by count. A rule that has issues of two severities is
@@ -1309,7 +1343,7 @@ function rowsOf({ here, there }, judgement) {
 				severity: column === "unrated" ? void 0 : column,
 				issues: count,
 				issuesAtBaseline: there === void 0 ? void 0 : there.get(column)?.rules.get(key)?.count ?? 0n,
-				waivedUntil: waivedUntil(group, waivers),
+				waivedUntil: waivedUntil(group, column, waivers),
 				epss: group.epss?.score
 			};
 			rows.push({
@@ -1351,8 +1385,16 @@ function downwards(a, b) {
 function isInForce({ state, excess }) {
 	return (state === "active" || state === "expiring-soon") && excess === 0n;
 }
-function waivedUntil({ ruleId, rulePath }, waivers) {
-	return waivers.find(({ rule }) => rule === ruleId || rule === rulePath)?.expires;
+/** The first day without one of the waivers that it takes; several may be needed, each for some of the issues. */
+function waivedUntil(group, column, waivers) {
+	const part = {
+		issueTypes: column === "unrated" ? UNRATED_ISSUE_TYPES : RATED_ISSUE_TYPES,
+		severity: column === "unrated" ? void 0 : column,
+		isUnrated: column === UNRATED_TALLY
+	};
+	const covering = waivers.filter((waiver) => doesCover(waiver, group, part));
+	const whole = covering.filter(({ maxIssues }) => maxIssues === void 0);
+	return (whole.length > 0 ? whole.slice(0, 1) : covering).map(({ expires }) => expires).sort()[0];
 }
 // src/domain/scan.ts
 /** Scan states that the platform documents, without their prefix. Any other text is an unknown state: not finished yet. */
@@ -1442,6 +1484,8 @@ function reportOf(learned, inputs, closing) {
 		verdict,
 		conditions: reportedConditions(judgement?.conditions ?? [], evidence?.read.evidence),
 		policy: settings?.source,
+		waiversFile: settings?.waiversFile,
+		longestWaiverDays: settings?.policy.longestWaiverDays,
 		scans: reportedScans(proven, scans?.lastScan, closing.links),
 		seen: reportedSeen(verdict.reason, scans?.seen, closing.links),
 		commit: target?.commit,
@@ -1489,6 +1533,7 @@ function reportOf(learned, inputs, closing) {
 			...evidence?.notices ?? [],
 			...judgement?.notices ?? []
 		],
+		problems: "stopped" in learned ? learned.stopped.problems : [],
 		links: {
 			findings,
 			run: closing.links.run,
@@ -2216,6 +2261,10 @@ const ACTION_INPUTS = {
 		required: false,
 		default: void 0
 	},
+	"waivers-file": {
+		required: false,
+		default: void 0
+	},
 	"merge-queue": {
 		required: false,
 		default: "pull-request"
@@ -2303,7 +2352,10 @@ function parseInputs(raw, named = (name) => `input ${name}`) {
 	};
 	const inputs = readSettings(read);
 	if (inputs.policy !== void 0 && inputs.policyFile !== void 0) problems.push("inputs policy and policy-file: only one of the two can be set; remove one");
-	if (inputs.policyFile !== void 0 && inputs.githubToken === void 0 && raw["github-token"].trim() === "") problems.push("input policy-file: the file is read through GitHub's API, which needs github-token; set it");
+	for (const [name, path] of [["policy-file", inputs.policyFile], ["waivers-file", inputs.waiversFile]]) {
+		if (path === void 0 || inputs.githubToken !== void 0 || raw["github-token"].trim() !== "") continue;
+		problems.push(`input ${name}: the file is read through GitHub's API, which needs github-token; set it`);
+	}
 	refuse(problems, missing, named);
 	return inputs;
 }
@@ -2328,6 +2380,7 @@ function readSettings(read) {
 		/** Inline policy, as written. */
 		policy: read("policy", (_, written) => written),
 		policyFile: read("policy-file", (text) => text),
+		waiversFile: read("waivers-file", (text) => text),
 		mergeQueue: read("merge-queue", oneOf(["pull-request", "merge-group"])),
 		mode: read("mode", oneOf(["enforce", "report"])),
 		onInconclusive: read("on-inconclusive", parseOnInconclusive),
@@ -2718,7 +2771,7 @@ function actionJob(env, signal) {
 		read: () => ({ raw: readRunnerInputs(env) }),
 		async prepare({ raw }, startedAt) {
 			const inputs = parseInputs(raw);
-			const { openActionWorld } = await __nccwpck_require__.e(/* import() */ 712).then(__nccwpck_require__.bind(__nccwpck_require__, 712));
+			const { openActionWorld } = await __nccwpck_require__.e(/* import() */ 114).then(__nccwpck_require__.bind(__nccwpck_require__, 114));
 			return openActionWorld({
 				env,
 				inputs,
@@ -2741,7 +2794,7 @@ function actionJob(env, signal) {
 					log
 				});
 			}
-			const { actionPublication } = await Promise.all(/* import() */[__nccwpck_require__.e(458), __nccwpck_require__.e(788), __nccwpck_require__.e(228)]).then(__nccwpck_require__.bind(__nccwpck_require__, 228));
+			const { actionPublication } = await Promise.all(/* import() */[__nccwpck_require__.e(458), __nccwpck_require__.e(623), __nccwpck_require__.e(228)]).then(__nccwpck_require__.bind(__nccwpck_require__, 228));
 			return actionPublication({
 				env,
 				redact,

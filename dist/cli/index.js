@@ -26,10 +26,10 @@ __nccwpck_require__.r(__webpack_exports__);
 /* harmony import */ var node_v8__WEBPACK_IMPORTED_MODULE_7___default = /*#__PURE__*/__nccwpck_require__.n(node_v8__WEBPACK_IMPORTED_MODULE_7__);
 /* harmony import */ var node_buffer__WEBPACK_IMPORTED_MODULE_8__ = __nccwpck_require__(573);
 /* harmony import */ var node_buffer__WEBPACK_IMPORTED_MODULE_8___default = /*#__PURE__*/__nccwpck_require__.n(node_buffer__WEBPACK_IMPORTED_MODULE_8__);
-/* harmony import */ var node_zlib__WEBPACK_IMPORTED_MODULE_9__ = __nccwpck_require__(522);
-/* harmony import */ var node_zlib__WEBPACK_IMPORTED_MODULE_9___default = /*#__PURE__*/__nccwpck_require__.n(node_zlib__WEBPACK_IMPORTED_MODULE_9__);
-/* harmony import */ var node_diagnostics_channel__WEBPACK_IMPORTED_MODULE_10__ = __nccwpck_require__(53);
-/* harmony import */ var node_diagnostics_channel__WEBPACK_IMPORTED_MODULE_10___default = /*#__PURE__*/__nccwpck_require__.n(node_diagnostics_channel__WEBPACK_IMPORTED_MODULE_10__);
+/* harmony import */ var node_diagnostics_channel__WEBPACK_IMPORTED_MODULE_9__ = __nccwpck_require__(53);
+/* harmony import */ var node_diagnostics_channel__WEBPACK_IMPORTED_MODULE_9___default = /*#__PURE__*/__nccwpck_require__.n(node_diagnostics_channel__WEBPACK_IMPORTED_MODULE_9__);
+/* harmony import */ var node_zlib__WEBPACK_IMPORTED_MODULE_10__ = __nccwpck_require__(522);
+/* harmony import */ var node_zlib__WEBPACK_IMPORTED_MODULE_10___default = /*#__PURE__*/__nccwpck_require__.n(node_zlib__WEBPACK_IMPORTED_MODULE_10__);
 /* harmony import */ var node_readline_promises__WEBPACK_IMPORTED_MODULE_11__ = __nccwpck_require__(848);
 /* harmony import */ var node_readline_promises__WEBPACK_IMPORTED_MODULE_11___default = /*#__PURE__*/__nccwpck_require__.n(node_readline_promises__WEBPACK_IMPORTED_MODULE_11__);
 
@@ -183,9 +183,12 @@ var init_failure = __esmMin((() => {
 	GateFailure = class extends Error {
 		name = "GateFailure";
 		reason;
+		/** Where several things are wrong, each by itself; the message sums them up. */
+		problems;
 		constructor(reason, message, options) {
 			super(message, options);
 			this.reason = reason;
+			this.problems = options?.problems ?? [];
 		}
 	};
 }));
@@ -227,18 +230,20 @@ function surviveClosedStreams() {
 	for (const stream of [process.stdout, process.stderr]) stream.on("error", () => {});
 }
 // src/gate/process/system-clock.ts
-/** The machine's clocks. `now` is monotonic: no change of the time of day moves a deadline. */
-const systemClock = {
-	now: () => Number(process.hrtime.bigint()) / 1e6,
-	wallNow: () => Date.now(),
-	async sleep(ms, signal) {
-		try {
-			await (0,node_timers_promises__WEBPACK_IMPORTED_MODULE_1__.setTimeout)(Math.ceil(ms) + 1, void 0, { signal });
-		} catch (thrown) {
-			throw signal?.aborted ? signal.reason : thrown;
+var systemClock;
+var init_system_clock = __esmMin((() => {
+	systemClock = {
+		now: () => Number(process.hrtime.bigint()) / 1e6,
+		wallNow: () => Date.now(),
+		async sleep(ms, signal) {
+			try {
+				await (0,node_timers_promises__WEBPACK_IMPORTED_MODULE_1__.setTimeout)(Math.ceil(ms) + 1, void 0, { signal });
+			} catch (thrown) {
+				throw signal?.aborted ? signal.reason : thrown;
+			}
 		}
-	}
-};
+	};
+}));
 // src/gate/process/version.ts
 var VERSION;
 var init_version = __esmMin((() => {
@@ -787,12 +792,12 @@ function boundText(report, condition, count) {
 	return `${before}${count}${after}`;
 }
 /** `1 condition`, `2 conditions`. */
-function counted(count, noun) {
+function counted$1(count, noun) {
 	return `${count} ${noun}${BigInt(count) === 1n ? "" : "s"}`;
 }
 /** Rows of the longest table that a page of this report can have. */
 function longestList(report) {
-	const { conditions, rules, fixedRules = [], waivers, scans, notices, searches } = report;
+	const { conditions, rules, fixedRules = [], waivers, scans, notices, searches, problems } = report;
 	return Math.max(...[
 		conditions,
 		rules,
@@ -800,7 +805,8 @@ function longestList(report) {
 		waivers,
 		scans,
 		notices,
-		searches
+		searches,
+		problems
 	].map(({ length }) => length)) + 2;
 }
 function urgency$1({ action, result }) {
@@ -877,14 +883,24 @@ function isDateTime(text) {
 	if (day === void 0 || time === void 0 || rest.length > 0) return false;
 	return isCalendarDate(day) && TIME_OF_DAY.test(time);
 }
+/** The day of a time in milliseconds since 1970, in UTC: `2026-01-31`. */
+function dayOf(ms) {
+	return new Date(ms).toISOString().slice(0, 10);
+}
 /** Whole days from one calendar date to another; negative where `to` is earlier. */
 function daysBetween(from, to) {
 	return (Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / DAY_MS;
 }
-var DAY_MS, TIME_OF_DAY;
+/** The day so many days after another, as texts; `9999-12-31` where that would be later. */
+function dayAfter(day, days) {
+	const time = Date.parse(`${day}T00:00:00Z`) + days * DAY_MS;
+	return time > LAST_DAY ? "9999-12-31" : dayOf(time);
+}
+var DAY_MS, TIME_OF_DAY, LAST_DAY;
 var init_calendar_date = __esmMin((() => {
 	DAY_MS = 864e5;
 	TIME_OF_DAY = /^(?:[01][0-9]|2[0-3]):[0-5][0-9]:[0-5][0-9](?:\.[0-9]{1,9})?(?:Z|[+-](?:[01][0-9]|2[0-3]):[0-5][0-9])$/;
+	LAST_DAY = Date.parse("9999-12-31T00:00:00Z");
 }));
 // src/report/text/text.ts
 /** Text from outside as one line that shows all its characters: unseen ones as `\u2028`, a long text cut with `…`. */
@@ -893,7 +909,7 @@ function clean(text, most = MOST_CODE_POINTS) {
 }
 /** Replaces each unseen character by its escape; the result has no line break of any kind. */
 function visible(text) {
-	return replaceUnseen(text, (character) => SHORT_ESCAPES[character] ?? escaped$2(character));
+	return replaceUnseen(text, (character) => SHORT_ESCAPES[character] ?? escaped$3(character));
 }
 /** Replaces each unseen character, line feeds included, by what `replacement` makes of it. */
 function replaceUnseen(text, replacement) {
@@ -909,7 +925,7 @@ function cut(text, most) {
 function fitUnits(line, most) {
 	return line.length <= most ? line : `${line.slice(0, most - 1).replace(/[\ud800-\udbff]$/, "")}…`;
 }
-function escaped$2(character) {
+function escaped$3(character) {
 	const hex = character.codePointAt(0).toString(16);
 	return hex.length > 4 ? `\\u{${hex}}` : `\\u${hex.padStart(4, "0")}`;
 }
@@ -929,31 +945,42 @@ function wayOutOf(report) {
 	const rule = blockers(report).flatMap(({ rules }) => rules).find(({ rulePath, ruleId }) => isName(rulePath) || isName(ruleId));
 	return rule === void 0 ? void 0 : {
 		rule,
-		waiver: waiverLines$1(report, rule),
+		waiver: waiverLines$3(report, rule),
 		command: listCommand(report, rule)
 	};
 }
 /** Where a waiver is to be written. */
-function waiverPlace({ policy }, code) {
+function waiverPlace({ policy, waiversFile }, code) {
+	if (waiversFile?.source?.kind === "file") return `${code(waiversFile.path)} of ${code(waiversFile.source.repository)}`;
+	if (waiversFile !== void 0) return code(waiversFile.path);
 	if (policy === void 0) return `a policy, in the input ${code("policy")} or in the file that ${code("policy-file")} names`;
 	if (policy.kind === "input") return `the input ${code("policy")}`;
 	return policy.kind === "local-file" ? code(policy.path) : `${code(policy.path)} of ${code(policy.repository)}`;
 }
-/** Where the lines are to be added: a policy can have only one list of waivers. */
+/** Where the lines are to be added: a file can have only one list of waivers. */
 function pastePlace(report, code) {
 	const place = waiverPlace(report, code);
-	return report.waivers.length === 0 ? place : `the list ${code("waivers")} in ${place}`;
+	return hasList(report) ? `the list ${code("waivers")} in ${place}` : place;
 }
-function waiverLines$1({ policy, waivers, times }, rule) {
+/** True where there are waivers already, and a place where they stand. */
+function hasList(report) {
+	return !isNewFile(report) && report.waivers.length > 0;
+}
+function isNewFile({ policy, waiversFile }) {
+	return waiversFile === void 0 ? policy === void 0 : waiversFile.source === void 0;
+}
+function waiverLines$3(report, rule) {
+	const { waivers, times, longestWaiverDays = WAIVER_DAYS } = report;
 	if (waivers.some(({ rule: waived }) => waived === rule.rulePath || waived === rule.ruleId)) return [];
+	const days = Math.min(WAIVER_DAYS, longestWaiverDays);
 	const name = [rule.rulePath, rule.ruleId].find((text) => isName(text) && text.length <= MOST_OF_A_NAME);
 	return [
-		...policy === void 0 ? ["version: 1"] : [],
-		...waivers.length === 0 ? ["waivers:"] : [],
+		...isNewFile(report) ? ["version: 1"] : [],
+		...hasList(report) ? [] : ["waivers:"],
 		`  - rule: ${name === void 0 ? "# its name is too long to be shown here" : exactText(name)}`,
 		"    reason: \"Say why this is acceptable\"",
 		"    owner: \"@your-team\"",
-		`    expires: ${isoText(times.startedAtMs + WAIVER_DAYS * DAY_MS)?.slice(0, 10)}`
+		`    expires: ${isoText(times.startedAtMs + days * DAY_MS)?.slice(0, 10)}`
 	];
 }
 function listCommand({ links, deploymentId, ref, scans }, rule) {
@@ -988,9 +1015,9 @@ function isName(text) {
 }
 /** A text in double quotes that JSON and YAML read as it was, and that means nothing to a shell within single quotes, to Markdown or to a log. */
 function exactText(text) {
-	return replaceUnseen(JSON.stringify(text), escaped$1).replace(/[<>#'&]/g, escaped$1);
+	return replaceUnseen(JSON.stringify(text), escaped$2).replace(/[<>#'&]/g, escaped$2);
 }
-function escaped$1(character) {
+function escaped$2(character) {
 	return Array.from({ length: character.length }, (_, index) => character.charCodeAt(index)).map((unit) => `\\u${unit.toString(16).padStart(4, "0")}`).join("");
 }
 var WAIVER_DAYS, MOST_OF_A_NAME, MOST_OF_A_COMMAND, TOO_LONG, FLAGS$5;
@@ -1031,7 +1058,7 @@ function setting({ settings }, name, key) {
 	const ms = settings[key];
 	return ms === void 0 ? "" : `${name} is ${durationText(ms / 1e3)}`;
 }
-function joined(...texts) {
+function joined$1(...texts) {
 	return texts.filter((text) => text !== "").join("; ");
 }
 function asItIs$1(text) {
@@ -1048,14 +1075,14 @@ var init_next_step = __esmMin((() => {
 	pageSize = ({ settings }) => settings.pageSize === void 0 ? "" : `page-size is ${settings.pageSize}`;
 	baseUrl = ({ settings }) => settings.baseUrl === void 0 ? "" : `base-url is ${settings.baseUrl.href}`;
 	FACTS = {
-		"scan-running": (facts) => joined(scan$1(facts), setting(facts, "wait-timeout", "waitTimeoutMs")),
+		"scan-running": (facts) => joined$1(scan$1(facts), setting(facts, "wait-timeout", "waitTimeoutMs")),
 		"scan-failed": scan$1,
 		"scan-cancelled": scan$1,
 		"scan-never-finished": scan$1,
 		"scan-inconsistent": scan$1,
 		"index-lag": scan$1,
 		superseded: ({ seen }) => seen?.scan?.commit === void 0 ? "" : `The newer commit is ${seen.scan.commit.slice(0, 12)}, of scan ${seen.scan.id}`,
-		"no-scan": (facts) => joined(projectText(facts), setting(facts, "discovery-timeout", "discoveryTimeoutMs")),
+		"no-scan": (facts) => joined$1(projectText(facts), setting(facts, "discovery-timeout", "discoveryTimeoutMs")),
 		"wrong-repository": projectText,
 		"product-missing": ({ scans }) => {
 			const products = [...new Set(scans.flatMap((one) => one.products))];
@@ -1200,13 +1227,6 @@ function excessOver(here, there) {
 		isComplete: here.isComplete && there.isComplete
 	};
 }
-/**
-* What is more here than there, part by part: each is a severity, or the issues without one. The parts are compared before they are added, so that a rule
-* that got less of one severity does not make up for more of another.
-*/
-function excessByPart(here, there) {
-	return mergeTallies(here.map((tally, index) => excessOver(tally, there[index] ?? NOTHING_READ)));
-}
 /** Issues that are new: the sum over rules of max(0, here - there). */
 function newOver(here, there) {
 	return sumOf(excessOver(here, there));
@@ -1327,6 +1347,20 @@ function historyOf({ decision, refs }, earlierScans) {
 	})).sort((a, b) => a.startedAtMs - b.startedAtMs).slice(-20);
 }
 var init_reported_history = __esmMin((() => {}));
+// src/domain/policy.ts
+/** True where a waiver is for issues of this rule in this part. Where a type or a severity is not known, one that is limited to some does not apply. */
+function doesCover({ rule, severities, issueTypes }, group, part) {
+	if (rule !== group.rulePath && rule !== group.ruleId) return false;
+	if (severities !== void 0 && (part.severity === void 0 || !severities.includes(part.severity))) return false;
+	return issueTypes === void 0 || typesOf$2(group, part).every((type) => issueTypes.includes(type));
+}
+/** All types that the issues of a rule may have. */
+function typesOf$2({ issueType }, { issueTypes, isUnrated }) {
+	if (issueType === void 0) return issueTypes;
+	if (isUnrated) return [...issueTypes, issueType];
+	return issueTypes.includes(issueType) ? [issueType] : issueTypes;
+}
+var init_policy = __esmMin((() => {}));
 // src/gate/record/reported-rules.ts
 /**
 * The rules that broken conditions count, blocking conditions first; then all others by severity, then by count. A rule that has issues of two severities is
@@ -1358,7 +1392,7 @@ function rowsOf({ here, there }, judgement) {
 				severity: column === "unrated" ? void 0 : column,
 				issues: count,
 				issuesAtBaseline: there === void 0 ? void 0 : there.get(column)?.rules.get(key)?.count ?? 0n,
-				waivedUntil: waivedUntil(group, waivers),
+				waivedUntil: waivedUntil(group, column, waivers),
 				epss: group.epss?.score
 			};
 			rows.push({
@@ -1400,11 +1434,20 @@ function downwards(a, b) {
 function isInForce({ state, excess }) {
 	return (state === "active" || state === "expiring-soon") && excess === 0n;
 }
-function waivedUntil({ ruleId, rulePath }, waivers) {
-	return waivers.find(({ rule }) => rule === ruleId || rule === rulePath)?.expires;
+/** The first day without one of the waivers that it takes; several may be needed, each for some of the issues. */
+function waivedUntil(group, column, waivers) {
+	const part = {
+		issueTypes: column === "unrated" ? UNRATED_ISSUE_TYPES : RATED_ISSUE_TYPES,
+		severity: column === "unrated" ? void 0 : column,
+		isUnrated: column === UNRATED_TALLY
+	};
+	const covering = waivers.filter((waiver) => doesCover(waiver, group, part));
+	const whole = covering.filter(({ maxIssues }) => maxIssues === void 0);
+	return (whole.length > 0 ? whole.slice(0, 1) : covering).map(({ expires }) => expires).sort()[0];
 }
 var init_reported_rules = __esmMin((() => {
 	init_evidence();
+	init_policy();
 	init_product();
 	init_severity();
 }));
@@ -1502,6 +1545,8 @@ function reportOf(learned, inputs, closing) {
 		verdict,
 		conditions: reportedConditions(judgement?.conditions ?? [], evidence?.read.evidence),
 		policy: settings?.source,
+		waiversFile: settings?.waiversFile,
+		longestWaiverDays: settings?.policy.longestWaiverDays,
 		scans: reportedScans(proven, scans?.lastScan, closing.links),
 		seen: reportedSeen(verdict.reason, scans?.seen, closing.links),
 		commit: target?.commit,
@@ -1549,6 +1594,7 @@ function reportOf(learned, inputs, closing) {
 			...evidence?.notices ?? [],
 			...judgement?.notices ?? []
 		],
+		problems: "stopped" in learned ? learned.stopped.problems : [],
 		links: {
 			findings,
 			run: closing.links.run,
@@ -1834,7 +1880,7 @@ var init_kept_scans = __esmMin((() => {
 	init_scan$1();
 }));
 // src/gate/replay/kept-answers.ts
-function countOf$1(issues) {
+function countOf$2(issues) {
 	return issues <= BigInt(Number.MAX_SAFE_INTEGER) ? Number(issues) : String(issues);
 }
 var KeptAnswers;
@@ -1911,7 +1957,7 @@ var init_kept_answers = __esmMin((() => {
 				total: total === void 0 ? void 0 : String(total),
 				fetched: fetched === void 0 ? void 0 : String(fetched),
 				notices,
-				groups: groups.flatMap((group) => [this.rules.placeOf(group), countOf$1(group.issuesCount)])
+				groups: groups.flatMap((group) => [this.rules.placeOf(group), countOf$2(group.issuesCount)])
 			};
 		}
 		/** The same records come again with every poll. */
@@ -1931,7 +1977,7 @@ var init_kept_answers = __esmMin((() => {
 */
 function jsonText(value, indent) {
 	const json = JSON.stringify(withoutBigints(value), null, indent);
-	return (PLAIN$1.test(json) ? json : replaceUnseen(json, (character) => character === "\n" ? character : escaped(character))).replaceAll("##[", "#\\u0023[");
+	return (PLAIN$1.test(json) ? json : replaceUnseen(json, (character) => character === "\n" ? character : escaped$1(character))).replaceAll("##[", "#\\u0023[");
 }
 /** Instead of a replacer, which would be called for every member. What contains no bigint is not copied. */
 function withoutBigints(value) {
@@ -1948,7 +1994,7 @@ function withoutBigints(value) {
 	}
 	return copy ?? value;
 }
-function escaped(character) {
+function escaped$1(character) {
 	return Array.from({ length: character.length }, (_, index) => character.charCodeAt(index)).map((unit) => `\\u${unit.toString(16).padStart(4, "0")}`).join("");
 }
 var rawJSON, PLAIN$1;
@@ -2188,7 +2234,7 @@ var init_ids = __esmMin((() => {
 function parseDuration(text, least) {
 	const match = /^(0|[1-9][0-9]{0,8})(ms|s|m|h)$/.exec(text);
 	if (match === null) throw new InputProblem(`${quote(text)} is not a duration; write a whole number and a unit, such as 90s or 15m`);
-	const ms = Number(match[1]) * UNIT_MS[match[2]];
+	const ms = Number(match[1]) * UNIT_MS$1[match[2]];
 	if (ms > LONGEST_DURATION_MS) throw new InputProblem(`${quote(text)} is more than 6h, the most that is allowed`);
 	if (ms < least) throw new InputProblem(`${quote(text)} is too short; write at least ${least}ms`);
 	return ms;
@@ -2227,7 +2273,7 @@ function unknownWord$1(text, words) {
 function quote(text) {
 	return text.length > 80 ? `"…" (${text.length} characters)` : JSON.stringify(text);
 }
-var InputProblem, UNIT_MS, LONGEST_DURATION_MS;
+var InputProblem, UNIT_MS$1, LONGEST_DURATION_MS;
 var init_parse_value = __esmMin((() => {
 	init_ids();
 	init_list_items();
@@ -2235,13 +2281,13 @@ var init_parse_value = __esmMin((() => {
 	InputProblem = class extends Error {
 		name = "InputProblem";
 	};
-	UNIT_MS = {
+	UNIT_MS$1 = {
 		ms: 1,
 		s: 1e3,
 		m: 6e4,
 		h: 36e5
 	};
-	LONGEST_DURATION_MS = 6 * UNIT_MS.h;
+	LONGEST_DURATION_MS = 6 * UNIT_MS$1.h;
 }));
 // src/cli/flags.ts
 /**
@@ -2264,8 +2310,10 @@ function readFlags(args, flags) {
 		const flag = Object.hasOwn(flags, name) ? flags[name] : void 0;
 		if (flag === void 0 || !rawName.startsWith("--")) throw unknownFlag(rawName, Object.keys(flags));
 		if ("refusal" in flag) throw config$1(`${rawName}: ${flag.refusal}`);
-		if (given.has(name)) throw config$1(`${rawName} is given twice; give it once`);
-		given.set(name, flagValue(rawName, flag, value, inlineValue === true));
+		const before = given.get(name);
+		if (before !== void 0 && flag.isList !== true) throw config$1(`${rawName} is given twice; give it once`);
+		const text = flagValue(rawName, flag, value, inlineValue === true);
+		given.set(name, before === void 0 ? text : `${before}\n${text}`);
 	}
 	return givenFlags(given, positionals);
 }
@@ -2448,6 +2496,10 @@ var init_action_inputs = __esmMin((() => {
 			required: false,
 			default: void 0
 		},
+		"waivers-file": {
+			required: false,
+			default: void 0
+		},
 		"merge-queue": {
 			required: false,
 			default: "pull-request"
@@ -2543,19 +2595,15 @@ function recordOf(report) {
 		fixedTotal: orNull$1(report.fixedTotal),
 		waived: orNull$1(report.waived),
 		conditions: report.conditions.map(conditionRecord),
-		waivers: report.waivers.map(({ rule, reason, owner, expires, maxIssues, state, issues }) => ({
-			rule,
-			reason,
-			owner,
-			expires,
-			maxIssues: orNull$1(maxIssues),
-			state,
-			issues
-		})),
+		waivers: report.waivers.map(waiverRecord),
 		rules: [],
 		breakingRules: report.breakingRules,
 		fixedRules: orNull$1(report.fixedRules?.map(fixedRuleRecord)),
 		policy: policyRecord(report.policy),
+		waiversFile: report.waiversFile === void 0 ? null : {
+			path: report.waiversFile.path,
+			source: policyRecord(report.waiversFile.source)
+		},
 		baseline: report.baseline === void 0 ? null : {
 			ref: report.baseline.ref,
 			wasScanned: orNull$1(report.baseline.wasScanned)
@@ -2577,6 +2625,7 @@ function recordOf(report) {
 			waitedSeconds: times.waitedSeconds
 		},
 		notices: report.notices,
+		problems: report.problems,
 		links: {
 			platform: orNull$1(links.platform),
 			findings: orNull$1(links.findings),
@@ -2711,6 +2760,22 @@ function cutTexts(value) {
 	if (Array.isArray(value)) return value.map(cutTexts);
 	if (typeof value !== "object" || value === null) return value;
 	return Object.fromEntries(Object.entries(value).map(([key, member]) => [key, cutTexts(member)]));
+}
+function waiverRecord(waiver) {
+	const { rule, reason, owner, expires, maxIssues, ticket, issueTypes, severities, state, issues, near } = waiver;
+	return {
+		rule,
+		reason,
+		owner,
+		expires,
+		maxIssues: orNull$1(maxIssues),
+		ticket: orNull$1(ticket),
+		issueTypes: orNull$1(issueTypes && [...issueTypes]),
+		severities: orNull$1(severities && [...severities]),
+		state,
+		issues,
+		near: orNull$1(near)
+	};
 }
 var MOST_OF_A_TEXT, RULES_PER_PIECE, NO_RULES;
 var init_json$1 = __esmMin((() => {
@@ -2866,12 +2931,12 @@ var init_markdown = __esmMin((() => {
 function baselineRules(report, most) {
 	const { baseline, fixedRules, rules } = report;
 	if (baseline === void 0 || fixedRules === void 0) return "";
-	return [named$2("New", rules.flatMap(({ issues, issuesAtBaseline = 0n, ...rule }) => issues > issuesAtBaseline ? [{
+	return [named$3("New", rules.flatMap(({ issues, issuesAtBaseline = 0n, ...rule }) => issues > issuesAtBaseline ? [{
 		...rule,
 		issues: issues - issuesAtBaseline
-	}] : []), most), named$2("Fixed", fixedRules, most)].filter((line) => line !== "").join("  \n");
+	}] : []), most), named$3("Fixed", fixedRules, most)].filter((line) => line !== "").join("  \n");
 }
-function named$2(title, rules, most) {
+function named$3(title, rules, most) {
 	if (rules.length === 0) return "";
 	const shown = rules.slice(0, most).map((rule) => `${code(shortRuleName(rule))} (${rule.issues})`);
 	const left = rules.length - shown.length;
@@ -2898,7 +2963,7 @@ function severityChart(report) {
 		hasScale: false
 	}, [
 		`  title "Issues by severity${isOver ? " (red: over the limit)" : ""}"`,
-		`  x-axis [${bars.map((bar) => `"${labelOf(bar)}"`).join(", ")}]`,
+		`  x-axis [${bars.map((bar) => `"${labelOf$1(bar)}"`).join(", ")}]`,
 		`  y-axis 0 --> ${Math.max(...bars.map(({ count }) => count))}`,
 		...isOver ? [all, allowed] : [all]
 	]);
@@ -2938,7 +3003,7 @@ function barOf({ counts, conditions }, column) {
 		over: Math.min(count, Math.max(0, left))
 	}];
 }
-function labelOf({ column, count, limit }) {
+function labelOf$1({ column, count, limit }) {
 	return limit === void 0 ? `${column}: ${count}` : `${column}: ${count} (max ${limit})`;
 }
 /** The next round number, so that the axis has about ten marks; below 10, Mermaid would mark fractions of an issue. */
@@ -2989,7 +3054,7 @@ var init_chart = __esmMin((() => {
 }));
 // src/report/text/table.ts
 /** A Markdown table, cut at a row; empty where there is nothing to show. */
-function table(columns, items, rows) {
+function table$1(columns, items, rows) {
 	const shown = items.slice(0, rows.most);
 	return withRest$1([
 		line(columns.map(({ title }) => title)),
@@ -3025,7 +3090,7 @@ var init_table = __esmMin((() => {}));
 // src/report/pages/condition-table.ts
 /** Limit, found and result of every condition, the broken ones first; new and waived where there can be any. */
 function conditionTable(report, rows) {
-	return table([
+	return table$1([
 		{
 			title: "Condition",
 			cell: nameCell$1
@@ -3139,7 +3204,7 @@ function countMatrix(report) {
 	const sums = sumByCell(report);
 	const scanned = new Set(report.scans.flatMap(({ products }) => products));
 	const isAiCodeAmongOthers = scanned.has("ai-code") && sums.products.has("other") && !sums.products.has("ai-code");
-	return table([
+	return table$1([
 		{
 			title: "Severity",
 			cell: (severity) => severity
@@ -3197,7 +3262,7 @@ function otherRules({ rules, breakingRules }, rows) {
 	const others = rules.slice(breakingRules, breakingRules + rows);
 	const hasBaseline = others.some(({ issuesAtBaseline }) => issuesAtBaseline !== void 0);
 	const hasEpss = others.some(({ epss }) => epssText(epss) !== "–");
-	return table([
+	return table$1([
 		{
 			title: "Rule",
 			cell: (rule) => `${nameCell(rule)}${waivedText(rule)}`
@@ -3278,11 +3343,11 @@ function section$1(report, condition, level, { most, open }) {
 }
 /** Columns that would be empty are left out. */
 function culpritTable(report, condition, shown) {
-	const waivedOf = (rule) => judgedOf(condition, rule) - rule.issues;
+	const waivedOf = (rule) => judgedOf$1(condition, rule) - rule.issues;
 	const hasNew = shown.some((rule) => rule.new !== void 0);
 	const hasEpss = shown.some(({ epss }) => epssText(epss) !== "–");
 	const hasWaived = shown.some((rule) => waivedOf(rule) > 0n);
-	return table([
+	return table$1([
 		{
 			title: "Rule",
 			cell: (rule) => `${nameCell(rule)}${endingWaiver(report, rule)}`
@@ -3324,7 +3389,7 @@ function newCell(rule) {
 	return rule.new === void 0 ? "–" : String(rule.new);
 }
 /** What the condition judges of the rule, before waivers. */
-function judgedOf({ compare }, { found, new: more }) {
+function judgedOf$1({ compare }, { found, new: more }) {
 	return compare === "new" && more !== void 0 ? more : found;
 }
 function endingWaiver({ waivers }, { ruleId, rulePath }) {
@@ -3381,7 +3446,7 @@ function verdictLine(report) {
 	if (verdict.word === "inconclusive") return `⚠️ Findings Gate is inconclusive: ${code(verdict.reason)}`;
 	if (verdict.word === "fail") return isIncompleteFail(report) ? "❌ Findings Gate failed, and not everything was read" : `❌ Findings Gate failed: ${prose(verdict.message)}`;
 	const broken = warnings(report).length;
-	const warned = broken === 0 ? "" : ` with ${counted(broken, "warning")}`;
+	const warned = broken === 0 ? "" : ` with ${counted$1(broken, "warning")}`;
 	if (isPassWhereNothingBlocks(report)) return `⚠️ Findings Gate passed${warned}: nothing blocks`;
 	if (report.notScanned.length > 0) return `⚠️ Findings Gate passed${warned}; not scanned: ${report.notScanned.join(", ")}`;
 	return `✅ Findings Gate passed${isPlainPass(report) ? `: ${prose(verdict.message)}` : warned}`;
@@ -3500,11 +3565,15 @@ var init_known_and_missing = __esmMin((() => {
 // src/report/pages/waiver-table.ts
 /** Every waiver of the policy, those that need attention first. */
 function waiverTable({ waivers }, rows) {
-	return table([
+	return table$1([
 		{
 			title: "Waived rule",
 			cell: ({ rule }) => code(rule)
 		},
+		...waivers.some(({ issueTypes, severities }) => issueTypes !== void 0 || severities !== void 0) ? [{
+			title: "Only",
+			cell: scopeText
+		}] : [],
 		{
 			title: "Issues",
 			isNumber: true,
@@ -3512,7 +3581,7 @@ function waiverTable({ waivers }, rows) {
 		},
 		{
 			title: "State",
-			cell: ({ state }) => STATE_TEXT[state]
+			cell: stateText
 		},
 		{
 			title: "Until",
@@ -3522,6 +3591,10 @@ function waiverTable({ waivers }, rows) {
 			title: "Owner",
 			cell: ({ owner }) => code(owner)
 		},
+		...waivers.some(({ ticket }) => ticket !== void 0) ? [{
+			title: "Ticket",
+			cell: ticketText
+		}] : [],
 		{
 			title: "Reason",
 			cell: ({ reason }) => prose(reason)
@@ -3534,7 +3607,28 @@ function waiverTable({ waivers }, rows) {
 /** One line about the waivers that no longer apply; empty without any. */
 function expiredNote({ waivers }) {
 	const expired = waivers.filter(({ state }) => state === "expired").length;
-	return expired === 0 ? "" : `${counted(expired, "waiver")} expired: the issues count again.`;
+	return expired === 0 ? "" : `${counted$1(expired, "waiver")} expired: the issues count again.`;
+}
+/** A line for each waiver that should be looked at: expired, soon to expire, or without a match. Plain text, for a log. */
+function waiverLines$2({ waivers }) {
+	return waivers.filter(({ state }) => state !== "active").toSorted((a, b) => urgency(a) - urgency(b)).map((waiver) => `Waiver of ${clean(waiver.rule)} (${peopleOf(waiver)}): ${plainState(waiver)}`);
+}
+function peopleOf({ owner, ticket }) {
+	return [owner, ...ticket === void 0 ? [] : [ticket]].map((text) => clean(text)).join(", ");
+}
+function plainState({ state, expires, near }) {
+	if (state === "expired") return `expired on ${expires}, does not apply.`;
+	if (state === "expiring-soon") return `expires soon, on ${expires}.`;
+	return `unused, matched nothing.${near === void 0 ? "" : ` Did you mean ${clean(near)}?`}`;
+}
+function stateText({ state, near }) {
+	return near === void 0 ? STATE_TEXT[state] : `${STATE_TEXT[state]}; did you mean ${code(near)}?`;
+}
+function scopeText({ issueTypes = [], severities = [] }) {
+	return [...issueTypes, ...severities].join(", ");
+}
+function ticketText({ ticket }) {
+	return ticket === void 0 ? "" : code(ticket);
 }
 /** `3`, with a limit `3 (at most 3, 38 more)`. */
 function issuesText({ issues, maxIssues, excess }) {
@@ -3554,6 +3648,7 @@ var init_waiver_table = __esmMin((() => {
 	init_markdown();
 	init_report_facts();
 	init_table();
+	init_text();
 	STATE_TEXT = {
 		active: "active",
 		"expiring-soon": "**expires soon**",
@@ -3565,7 +3660,7 @@ var init_waiver_table = __esmMin((() => {
 /** What a reader should know that does not decide. */
 function notes(report, rows) {
 	return list$1([
-		...hasOwnPolicyChange(report) ? [POLICY_CHANGED] : [],
+		...changeNotes(report),
 		expiredNote(report),
 		...report.notices.map(prose)
 	].filter((item) => item !== ""), {
@@ -3573,15 +3668,22 @@ function notes(report, rows) {
 		noun: "notices"
 	});
 }
+/** What the pull request under test changes of that by which it is judged. */
+function changeNotes(report) {
+	const { waiversFile } = report;
+	const isChanged = waiversFile?.source?.kind === "file" && waiversFile.source.isChangedInPullRequest === true;
+	return [...hasOwnPolicyChange(report) ? [POLICY_CHANGED] : [], ...isChanged ? [WAIVERS_CHANGED] : []];
+}
 /** True when the pull request under test edits the policy that judges it. */
 function hasOwnPolicyChange({ policy }) {
 	return policy?.kind === "file" && policy.isChangedInPullRequest === true;
 }
-var POLICY_CHANGED;
+var WAIVERS_CHANGED, POLICY_CHANGED;
 var init_notes = __esmMin((() => {
 	init_markdown();
 	init_table();
 	init_waiver_table();
+	WAIVERS_CHANGED = "This pull request changes the waivers file; its copy is not applied.";
 	POLICY_CHANGED = "This pull request changes the policy file; its copy is not applied.";
 }));
 // src/report/pages/paste-lines.ts
@@ -3604,6 +3706,19 @@ var init_paste_lines = __esmMin((() => {
 	init_markdown();
 	init_rule_name();
 	init_way_out();
+}));
+// src/report/pages/problem-list.ts
+/** Everything that is wrong in the policy, where that is more than the headline says; else empty. */
+function problemList({ problems }, rows) {
+	if (problems.length < 2) return "";
+	return `**What to correct**\n\n${list$1(problems.map(prose), {
+		most: Math.max(rows, 1),
+		noun: "problems"
+	})}`;
+}
+var init_problem_list = __esmMin((() => {
+	init_markdown();
+	init_table();
 }));
 // src/report/pages/proof.ts
 /** What the verdict rests on: scans, commit, ref, products, times, policy, requests, and searches beyond the usual ones. */
@@ -3633,6 +3748,7 @@ function proofFacts(report, style, rows) {
 			label: "Policy",
 			text: policyText(report, style)
 		},
+		...waiversFacts(report, style),
 		...baseline === void 0 ? [] : [{
 			label: "Baseline",
 			text: style.code(baseline.ref)
@@ -3697,9 +3813,19 @@ function searchFacts({ searches }, style, rows) {
 		details: left > 0 ? [...details, `and ${left} more searches`] : details
 	}];
 }
+function waiversFacts({ waiversFile }, style) {
+	if (waiversFile === void 0) return [];
+	const { path, source } = waiversFile;
+	return [{
+		label: "Waivers",
+		text: source === void 0 ? `no file ${style.code(path)}` : sourceText(source, style)
+	}];
+}
 function policyText({ policy, searches }, style) {
 	if (policy === void 0) return searches.length === 0 ? "not read" : "none, the inputs of the job set the limits";
-	if (policy.kind === "input") return "the input policy";
+	return policy.kind === "input" ? "the input policy" : sourceText(policy, style);
+}
+function sourceText(policy, style) {
 	if (policy.kind === "local-file") return `the local file ${style.code(policy.path)}, SHA-256 ${style.code(policy.sha256)}`;
 	return `${style.code(policy.path)} of ${style.code(policy.repository)} at ${style.code(policy.sha)} (${style.code(policy.ref)})`;
 }
@@ -3781,7 +3907,7 @@ function quietPage(report, { rows }) {
 function busyPage(report, { culprits: most, rows }) {
 	const link = linkTo(report.links);
 	const isInconclusive = report.verdict.word === "inconclusive";
-	return page(headline(report, "##"), whatToDo(report, link), judgedLine(report, link), pasteLines(report), culprits(report, "###", {
+	return page(headline(report, "##"), whatToDo(report, link), problemList(report, rows), judgedLine(report, link), pasteLines(report), culprits(report, "###", {
 		most,
 		open: OPEN_RULES
 	}), isInconclusive ? knownAndMissing(report, link, rows) : "", hasCounts(report) ? paragraphs(countLine(report), baselineRules(report, Math.min(rows, MOST_RULES$2))) : "", placesLine(report, link), evidence(report, rows, most > 0 ? Math.max(rows, MOST_CONDITIONS$1) : rows));
@@ -3814,6 +3940,7 @@ var init_summary = __esmMin((() => {
 	init_known_and_missing();
 	init_notes();
 	init_paste_lines();
+	init_problem_list();
 	init_proof();
 	init_rule_table();
 	init_short_page();
@@ -3870,16 +3997,16 @@ async function withFile(path, flags, use) {
 }
 async function writeAll(descriptor, bytes) {
 	for (let start = 0; start < bytes.length;) {
-		const { bytesWritten } = await written(descriptor, bytes, start, bytes.length - start);
+		const { bytesWritten } = await written$1(descriptor, bytes, start, bytes.length - start);
 		start += bytesWritten;
 	}
 }
-var opened, closed, stated, written;
+var opened, closed, stated, written$1;
 var init_open_file = __esmMin((() => {
 	opened = (0,node_util__WEBPACK_IMPORTED_MODULE_3__.promisify)(node_fs__WEBPACK_IMPORTED_MODULE_5__.open);
 	closed = (0,node_util__WEBPACK_IMPORTED_MODULE_3__.promisify)(node_fs__WEBPACK_IMPORTED_MODULE_5__.close);
 	stated = (0,node_util__WEBPACK_IMPORTED_MODULE_3__.promisify)(node_fs__WEBPACK_IMPORTED_MODULE_5__.fstat);
-	written = (0,node_util__WEBPACK_IMPORTED_MODULE_3__.promisify)(node_fs__WEBPACK_IMPORTED_MODULE_5__.write);
+	written$1 = (0,node_util__WEBPACK_IMPORTED_MODULE_3__.promisify)(node_fs__WEBPACK_IMPORTED_MODULE_5__.write);
 }));
 // src/gate/process/unique-name.ts
 /**
@@ -3985,10 +4112,10 @@ var init_path_part = __esmMin((() => {}));
 /** `base` is the platform's root: a path prefix is kept, a trailing slash does not matter. */
 function platformAddresses(base, deployment) {
 	return {
-		issueSearch: under$1(base, "api", "agent", "deployments", deployment, "issues", "search"),
-		scanList: under$1(base, "api", "v1", "deployments", deployment, "scans", "search"),
-		scan: (id) => under$1(base, "api", "v1", "deployments", deployment, "scan", id),
-		team: (id) => under$1(base, "api", "permissions", "v2", "deployments", deployment, "teams", id)
+		issueSearch: under(base, "api", "agent", "deployments", deployment, "issues", "search"),
+		scanList: under(base, "api", "v1", "deployments", deployment, "scans", "search"),
+		scan: (id) => under(base, "api", "v1", "deployments", deployment, "scan", id),
+		team: (id) => under(base, "api", "permissions", "v2", "deployments", deployment, "teams", id)
 	};
 }
 /** The platform's own pages. */
@@ -4001,11 +4128,11 @@ function platformLinks(base) {
 }
 /** Web page of one scan. Undefined unless the platform is reached by https: nothing else becomes a link. */
 function scanUrl(base, repository, scan) {
-	return webLink(under$1(base, "orgs", "-", "projects", repository, "scans", scan));
+	return webLink(under(base, "orgs", "-", "projects", repository, "scans", scan));
 }
 /** Web page with the issues of one ref of a project. Undefined unless the platform is reached by https. */
 function findingsUrl(base, project, ref) {
-	const url = under$1(base, "orgs", "-", "findings");
+	const url = under(base, "orgs", "-", "findings");
 	url.search = new URLSearchParams({
 		repo: project,
 		ref
@@ -4015,2160 +4142,12 @@ function findingsUrl(base, project, ref) {
 function webLink(url) {
 	return url.protocol === "https:" ? url.href : void 0;
 }
-function under$1(base, ...parts) {
+function under(base, ...parts) {
 	const root = base.origin + base.pathname.replace(/\/+$/, "");
 	return new URL([root, ...parts.map((part) => pathPart(part, "a platform path"))].join("/"));
 }
 var init_address = __esmMin((() => {
 	init_path_part();
-}));
-// src/http/capped-body.ts
-/** Reads a body to its end. Throws what `tooLarge` gives, and reads no further, where it is larger than an answer may be. */
-async function readCapped(body, tooLarge) {
-	const chunks = [];
-	let bytes = 0;
-	for await (const chunk of body) {
-		bytes += chunk.length;
-		if (bytes > 16777216) throw tooLarge();
-		chunks.push(chunk);
-	}
-	return Buffer.concat(chunks, bytes);
-}
-var init_capped_body = __esmMin((() => {
-	init_limits$1();
-}));
-// src/http/packed-body.ts
-/**
-* Reads a whole answer as it was sent, or unpacked from gzip or brotli: at most as large as an answer may be either way, else
-* throws what `tooLarge` gives. Throws `GateFailure` (`contract`) for another or a corrupt packing, and what the stream throws when it
-* ends early.
-*/
-async function readPacked(body, contentEncoding, tooLarge) {
-	const unpack = unpackerFor(contentEncoding);
-	const sent = await readCapped(body, tooLarge);
-	return unpack === void 0 ? sent : await unpacked(sent, unpack, tooLarge);
-}
-function unpackerFor(contentEncoding) {
-	switch (contentEncoding?.trim().toLowerCase()) {
-		case void 0:
-		case "":
-		case "identity": return;
-		case "gzip":
-		case "x-gzip": return (packed) => unzip(packed, inPiecesOf(sizeInGzip(packed)));
-		case "br": return (packed) => unbrotli(packed, inPiecesOf(LARGE_PIECE_BYTES));
-		default: throw new GateFailure("contract", "the body is compressed in a way that was not asked for");
-	}
-}
-function inPiecesOf(bytes) {
-	return {
-		chunkSize: Math.min(Math.max(bytes, 16384), MOST_ANSWER_BYTES),
-		maxOutputLength: MOST_ANSWER_BYTES
-	};
-}
-/** What the last four bytes say about the size, so that one piece is enough and nothing is copied. It is only believed as far as that. */
-function sizeInGzip(packed) {
-	return packed.length < 4 ? 0 : packed.readUInt32LE(packed.length - 4) + 1;
-}
-/** A packed body that only ends early (`Z_BUF_ERROR`) means a cut connection: that error is thrown as it is. */
-async function unpacked(packed, unpack, tooLarge) {
-	try {
-		return await unpack(packed);
-	} catch (error) {
-		const code = error instanceof Error && "code" in error ? String(error.code) : "";
-		if (code === "ERR_BUFFER_TOO_LARGE") throw tooLarge();
-		if (code === "Z_DATA_ERROR" || code.startsWith("ERR__ERROR_FORMAT")) throw new GateFailure("contract", "the compressed body is corrupt", { cause: error });
-		throw error;
-	}
-}
-var unzip, unbrotli, ACCEPTED_ENCODINGS, LARGE_PIECE_BYTES;
-var init_packed_body = __esmMin((() => {
-	init_failure();
-	init_limits$1();
-	init_capped_body();
-	unzip = (0,node_util__WEBPACK_IMPORTED_MODULE_3__.promisify)(node_zlib__WEBPACK_IMPORTED_MODULE_9__.gunzip);
-	unbrotli = (0,node_util__WEBPACK_IMPORTED_MODULE_3__.promisify)(node_zlib__WEBPACK_IMPORTED_MODULE_9__.brotliDecompress);
-	ACCEPTED_ENCODINGS = "gzip, br";
-	LARGE_PIECE_BYTES = 262144;
-}));
-// src/platform/body.ts
-/**
-* Reads a whole answer, as it was sent or unpacked: at most 16 MiB either way, UTF-8 only; a byte order mark is kept, and
-* the JSON readers refuse it. Throws `GateFailure` (`too-large`, `contract`), and what the stream throws when it ends early.
-*/
-async function readBody(body, contentEncoding) {
-	const bytes = await readPacked(body, contentEncoding, tooLarge);
-	if (!(0,node_buffer__WEBPACK_IMPORTED_MODULE_8__.isUtf8)(bytes)) throw new GateFailure("contract", "the answer is not UTF-8 text");
-	return bytes;
-}
-/**
-* What `read` makes of a whole answer, whose memory is then given back at once: the collector, which sees little of it, lets hundreds of megabytes gather.
-* Nothing may read the bytes later.
-*/
-function consume(body, read) {
-	try {
-		return read(body);
-	} finally {
-		giveBack(body);
-	}
-}
-function giveBack({ buffer }) {
-	if (buffer instanceof ArrayBuffer && buffer.byteLength > SHARED_BYTES) buffer.transfer(0);
-}
-function tooLarge() {
-	return new GateFailure("too-large", `the answer is larger than ${MOST_ANSWER_BYTES / 1024 / 1024} MiB`);
-}
-var SHARED_BYTES;
-var init_body = __esmMin((() => {
-	init_failure();
-	init_limits$1();
-	init_packed_body();
-	SHARED_BYTES = 65536;
-}));
-// src/platform/paging.ts
-/**
-* Pages of a list to its end, each yielded before the next is asked for. The first is asked for with `firstCursor`, where
-* there is one; an empty cursor is never sent: it would start again. An empty page with a new cursor is a page like any other.
-* Throws `GateFailure`: `cursor-loop` when a cursor comes again, `page-limit` after 200 pages.
-*/
-async function* readPages(operation, firstCursor, fetchPage) {
-	let cursor = firstCursor === "" ? void 0 : firstCursor;
-	const seen = /* @__PURE__ */ new Set(["", normalised(cursor)]);
-	for (let pages = 1;; pages += 1) {
-		let fetched = await fetchPage(cursor);
-		cursor = fetched.cursor;
-		yield fetched.page;
-		fetched = void 0;
-		if (cursor === void 0 || cursor === "") return;
-		if (seen.has(normalised(cursor))) throw new GateFailure("cursor-loop", `${operation}: the pages repeat themselves`);
-		seen.add(normalised(cursor));
-		if (pages === 200) throw new GateFailure("page-limit", `${operation}: more than 200 pages`);
-	}
-}
-/** Cursors that differ only in white space or base64 padding lead to the same page. */
-function normalised(cursor = "") {
-	const text = cursor.trim();
-	let end = text.length;
-	while (text[end - 1] === "=") end -= 1;
-	return text.slice(0, end).trimEnd();
-}
-var init_paging = __esmMin((() => {
-	init_failure();
-	init_limits$1();
-}));
-// src/platform/json-value.ts
-/** True for a JSON object: neither array, null nor number. */
-function isJsonObject(value) {
-	return typeof value === "object" && value !== null && !Array.isArray(value) && !(value instanceof JsonNumber);
-}
-var JsonNumber, JsonError, MAX_MEMBERS, MAX_VALUES;
-var init_json_value = __esmMin((() => {
-	JsonNumber = class {
-		text;
-		constructor(text) {
-			this.text = text;
-		}
-	};
-	JsonError = class extends Error {
-		name = "JsonError";
-		position;
-		constructor(problem, position) {
-			super(`${problem} at character ${position}`);
-			this.position = position;
-		}
-	};
-	MAX_MEMBERS = 1e4;
-	MAX_VALUES = 1e6;
-}));
-// src/platform/exact-json.ts
-/**
-* Reads JSON character by character, and says where it is not what was expected. Every number is a `JsonNumber`; objects have no
-* prototype. Several times slower than `JSON.parse`: it reads only the texts that `readPlainJson` does not vouch for. Throws `JsonError`.
-*/
-function readExactJson(text) {
-	return new JsonReader(text).readWhole();
-}
-/**
-* V8 keeps the whole text in memory as long as a slice of 13 or more of its characters is in use: one rule id would keep a page of
-* megabytes. `JSON.parse` makes a copy. For text without quotes, backslashes and control characters.
-*/
-function detached(slice) {
-	return slice.length < 13 ? slice : JSON.parse(`"${slice}"`);
-}
-var NUMBER, TAB$1, LINE_FEED$1, CARRIAGE_RETURN$1, SPACE$1, QUOTE$2, COMMA$2, COLON$2, OPEN_BRACKET$2, BACKSLASH$2, CLOSE_BRACKET$2, OPEN_BRACE$2, CLOSE_BRACE$2, JsonReader;
-var init_exact_json = __esmMin((() => {
-	init_json_value();
-	NUMBER = /-?(?:0|[1-9][0-9]*)(?:\.[0-9]+)?(?:[eE][+-]?[0-9]+)?/y;
-	TAB$1 = 9;
-	LINE_FEED$1 = 10;
-	CARRIAGE_RETURN$1 = 13;
-	SPACE$1 = 32;
-	QUOTE$2 = 34;
-	COMMA$2 = 44;
-	COLON$2 = 58;
-	OPEN_BRACKET$2 = 91;
-	BACKSLASH$2 = 92;
-	CLOSE_BRACKET$2 = 93;
-	OPEN_BRACE$2 = 123;
-	CLOSE_BRACE$2 = 125;
-	JsonReader = class {
-		#text;
-		#position = 0;
-		#values = 0;
-		constructor(text) {
-			this.#text = text;
-		}
-		readWhole() {
-			const value = this.#readValue(0);
-			if (!Number.isNaN(this.#nextToken())) throw this.#error("unexpected text after the value");
-			return value;
-		}
-		#readValue(depth) {
-			const token = this.#nextToken();
-			this.#values += 1;
-			if (this.#values > 1e6) throw this.#error(`more than ${MAX_VALUES} values`);
-			switch (token) {
-				case QUOTE$2: return this.#readString();
-				case OPEN_BRACE$2: return this.#readObject(depth + 1);
-				case OPEN_BRACKET$2: return this.#readArray(depth + 1);
-				case 116: return this.#readWord("true", true);
-				case 102: return this.#readWord("false", false);
-				case 110: return this.#readWord("null", null);
-				default: return this.#readNumber();
-			}
-		}
-		#readObject(depth) {
-			this.#open(depth);
-			const object = Object.create(null);
-			if (this.#nextToken() === CLOSE_BRACE$2) return this.#close(object);
-			for (let members = 1;; members += 1) {
-				if (members > 1e4) throw this.#error(`more than ${MAX_MEMBERS} members in an object`);
-				if (this.#nextToken() !== QUOTE$2) throw this.#error("expected a member name");
-				const start = this.#position;
-				const name = this.#readString();
-				if (name in object) throw new JsonError("duplicate member name", start);
-				if (this.#nextToken() !== COLON$2) throw this.#error("expected a colon");
-				this.#position += 1;
-				object[name] = this.#readValue(depth);
-				const token = this.#nextToken();
-				if (token === CLOSE_BRACE$2) return this.#close(object);
-				if (token !== COMMA$2) throw this.#error("expected a comma or the end of the object");
-				this.#position += 1;
-			}
-		}
-		#readArray(depth) {
-			this.#open(depth);
-			const array = [];
-			if (this.#nextToken() === CLOSE_BRACKET$2) return this.#close(array);
-			for (;;) {
-				array.push(this.#readValue(depth));
-				const token = this.#nextToken();
-				if (token === CLOSE_BRACKET$2) return this.#close(array);
-				if (token !== COMMA$2) throw this.#error("expected a comma or the end of the array");
-				this.#position += 1;
-			}
-		}
-		#open(depth) {
-			if (depth > 64) throw this.#error(`nested deeper than 64`);
-			this.#position += 1;
-		}
-		#close(value) {
-			this.#position += 1;
-			return value;
-		}
-		#readString() {
-			const start = this.#position;
-			let hasEscapes = false;
-			let end = start + 1;
-			for (;; end += 1) {
-				const code = this.#text.charCodeAt(end);
-				if (code === QUOTE$2) break;
-				if (code === BACKSLASH$2) {
-					hasEscapes = true;
-					end += 1;
-				} else if (!(code >= SPACE$1)) throw new JsonError(end < this.#text.length ? "control character in a string" : "string without end", end);
-			}
-			this.#position = end + 1;
-			return hasEscapes ? this.#unescape(start, end + 1) : detached(this.#text.slice(start + 1, end));
-		}
-		#unescape(start, end) {
-			try {
-				return JSON.parse(this.#text.slice(start, end));
-			} catch {
-				throw new JsonError("malformed escape in the string", start);
-			}
-		}
-		#readWord(word, value) {
-			if (!this.#text.startsWith(word, this.#position)) throw this.#error("expected a value");
-			this.#position += word.length;
-			return value;
-		}
-		#readNumber() {
-			NUMBER.lastIndex = this.#position;
-			const lexeme = NUMBER.exec(this.#text)?.[0];
-			if (lexeme === void 0) throw this.#error("expected a value");
-			this.#position += lexeme.length;
-			return new JsonNumber(detached(lexeme));
-		}
-		/** Skips white space and gives the code of the next character; NaN at the end. */
-		#nextToken() {
-			for (;;) {
-				const code = this.#text.charCodeAt(this.#position);
-				if (code !== SPACE$1 && code !== LINE_FEED$1 && code !== CARRIAGE_RETURN$1 && code !== TAB$1) return code;
-				this.#position += 1;
-			}
-		}
-		#error(problem) {
-			return new JsonError(problem, this.#position);
-		}
-	};
-}));
-// src/platform/plain-json.ts
-/**
-* What `JSON.parse` makes of a text, where it hides nothing of it; undefined where it might, and where the text is no JSON or too large. It would hide
-* a doubled member name, which leaves fewer members than the text has colons, and how a whole number was written.
-*/
-function readPlainJson(text) {
-	const colons = countColons(text);
-	if (colons === void 0) return void 0;
-	const value = parsed$2(text);
-	return value !== void 0 && countMembers(value) === colons ? value : void 0;
-}
-function parsed$2(text) {
-	try {
-		return JSON.parse(text);
-	} catch {
-		return;
-	}
-}
-/**
-* Colons outside of strings; undefined where the text is too deep, may have too many values, or has a number that is not plain. It sees what
-* `JSON.parse` sees up to the first mistake, so that nothing deep or large is ever built.
-*/
-function countColons(text) {
-	let colons = 0;
-	let depth = 0;
-	let mostValues = 1;
-	for (let at = 0; at < text.length; at += 1) {
-		const code = text.charCodeAt(at);
-		if (code === QUOTE$1) {
-			at = endOfString(text, at);
-			if (at === -1) return void 0;
-		} else if (code === COLON$1) colons += 1;
-		else if (code === COMMA$1) mostValues += 1;
-		else if (code === OPEN_BRACE$1 || code === OPEN_BRACKET$1) {
-			mostValues += 1;
-			depth += 1;
-			if (depth > 64) return void 0;
-		} else if (code === CLOSE_BRACE$1 || code === CLOSE_BRACKET$1) depth -= 1;
-		else if (code === MINUS || code >= ZERO && code <= NINE) {
-			const end = endOfNumber(text, at);
-			if (!isPlainNumber(text.slice(at, end))) return void 0;
-			at = end - 1;
-		}
-	}
-	return mostValues > 1e6 ? void 0 : colons;
-}
-/** Where the closing quote is; -1 where there is none. */
-function endOfString(text, start) {
-	let end = text.indexOf("\"", start + 1);
-	while (end !== -1 && isEscaped(text, end)) end = text.indexOf("\"", end + 1);
-	return end;
-}
-function isEscaped(text, at) {
-	let start = at;
-	while (text.charCodeAt(start - 1) === BACKSLASH$1) start -= 1;
-	return (at - start) % 2 === 1;
-}
-function endOfNumber(text, start) {
-	let end = start + 1;
-	while (isPartOfNumber(text.charCodeAt(end))) end += 1;
-	return end;
-}
-function isPartOfNumber(code) {
-	if (code >= ZERO && code <= NINE) return true;
-	return code === DOT || code === MINUS || code === PLUS || code === LOWER_E || code === UPPER_E;
-}
-/** A fraction is the same number however it is written, and is never taken for a whole one. */
-function isPlainNumber(written) {
-	const value = Number(written);
-	return Number.isInteger(value) ? Number.isSafeInteger(value) && String(value) === written : Number.isFinite(value);
-}
-/** Members of all objects; not a number where one is too wide. */
-function countMembers(value) {
-	if (typeof value !== "object" || value === null) return 0;
-	if (Array.isArray(value)) return countInElements(value);
-	const object = value;
-	let own = 0;
-	let nested = 0;
-	for (const name in object) {
-		own += 1;
-		const member = object[name];
-		if (typeof member === "object") nested += countMembers(member);
-	}
-	return own > 1e4 ? NaN : own + nested;
-}
-function countInElements(array) {
-	let members = 0;
-	for (const element of array) if (typeof element === "object") members += countMembers(element);
-	return members;
-}
-var QUOTE$1, PLUS, COMMA$1, MINUS, DOT, ZERO, NINE, COLON$1, UPPER_E, OPEN_BRACKET$1, BACKSLASH$1, CLOSE_BRACKET$1, LOWER_E, OPEN_BRACE$1, CLOSE_BRACE$1;
-var init_plain_json = __esmMin((() => {
-	init_json_value();
-	QUOTE$1 = 34;
-	PLUS = 43;
-	COMMA$1 = 44;
-	MINUS = 45;
-	DOT = 46;
-	ZERO = 48;
-	NINE = 57;
-	COLON$1 = 58;
-	UPPER_E = 69;
-	OPEN_BRACKET$1 = 91;
-	BACKSLASH$1 = 92;
-	CLOSE_BRACKET$1 = 93;
-	LOWER_E = 101;
-	OPEN_BRACE$1 = 123;
-	CLOSE_BRACE$1 = 125;
-}));
-// src/platform/json.ts
-/**
-* Reads one JSON value that is the whole of `text`. Stricter than `JSON.parse`: duplicate member names are refused, and so
-* is JSON that is too deep (64), too wide (10,000 members in an object) or too large (1,000,000 values). Numbers keep what was
-* written of them. `__proto__` is a member like any other. Lone surrogate escapes pass. Throws `JsonError`.
-*/
-function parseJson(text) {
-	const value = readPlainJson(text);
-	return value === void 0 ? readExactJson(text) : value;
-}
-var init_json = __esmMin((() => {
-	init_exact_json();
-	init_plain_json();
-}));
-// src/platform/schema/wire-time.ts
-/**
-* Milliseconds since 1970 (UTC) of a time as the platform spells it, `2020-11-18T23:30:10Z` or
-* `2020-11-18 23:30:10.216670+00:00`; undefined for anything else, days and hours that do not exist included.
-*/
-function parseWireTime(text) {
-	if (!SPELLING.test(text)) return void 0;
-	const year = digits$2(text, 0, 4);
-	const month = digits$2(text, 5, 7);
-	const day = digits$2(text, 8, 10);
-	const hour = digits$2(text, 11, 13);
-	const minute = digits$2(text, 14, 16);
-	const second = digits$2(text, 17, 19);
-	const offsetMs = zoneOffsetMs(text);
-	if (day < 1 || day > daysIn(year, month) || hour > 23 || minute > 59 || second > 59) return void 0;
-	if (offsetMs === void 0) return void 0;
-	return Date.UTC(year + 400, month - 1, day, hour, minute, second, milliseconds(text)) - MS_OF_400_YEARS - offsetMs;
-}
-/** The number of the digits from `start` to before `end`. */
-function digits$2(text, start, end) {
-	let value = 0;
-	for (let at = start; at < end; at += 1) value = value * 10 + text.charCodeAt(at) - 48;
-	return value;
-}
-/** 0 for a month that does not exist. */
-function daysIn(year, month) {
-	const isLeapYear = year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0);
-	return month === 2 && isLeapYear ? 29 : DAYS_OF_MONTH[month - 1] ?? 0;
-}
-/** Further digits are dropped. */
-function milliseconds(text) {
-	return text[19] === "." ? Math.round(Number.parseFloat(`0${text.slice(19, 23)}`) * 1e3) : 0;
-}
-function zoneOffsetMs(text) {
-	if (text.endsWith("Z")) return 0;
-	const start = text.length - 6;
-	const hours = digits$2(text, start + 1, start + 3);
-	const minutes = digits$2(text, start + 4, start + 6);
-	if (hours > 23 || minutes > 59) return void 0;
-	return (text[start] === "-" ? -1 : 1) * (hours * 60 + minutes) * MINUTE_MS;
-}
-var SPELLING, MINUTE_MS, DAYS_OF_MONTH, MS_OF_400_YEARS;
-var init_wire_time = __esmMin((() => {
-	SPELLING = /^[0-9]{4}-[0-9]{2}-[0-9]{2}[T ][0-9]{2}:[0-9]{2}:[0-9]{2}(?:\.[0-9]{1,9})?(?:Z|[+-][0-9]{2}:[0-9]{2})$/;
-	MINUTE_MS = 6e4;
-	DAYS_OF_MONTH = [
-		31,
-		28,
-		31,
-		30,
-		31,
-		30,
-		31,
-		31,
-		30,
-		31,
-		30,
-		31
-	];
-	MS_OF_400_YEARS = 146097 * 864e5;
-}));
-// src/platform/schema/wire.ts
-/** The member of that name, read; a problem names it. */
-function member(object, name, read) {
-	try {
-		return read(Object.hasOwn(object, name) ? object[name] : void 0);
-	} catch (error) {
-		throw at(name, error);
-	}
-}
-/** The member may be null or missing. */
-function optional$1(read) {
-	const { form } = read;
-	const readIfAny = (value) => value === null || value === void 0 ? void 0 : read(value);
-	return form === void 0 ? readIfAny : Object.assign(readIfAny, { form });
-}
-/** Text as it is; unknown values of an enum that is only shown are text, too. */
-function text$1(value) {
-	if (typeof value !== "string") throw new WireProblem("is not text");
-	return value;
-}
-/** JSON's own true and false: not text, not a number. */
-function flag(value) {
-	if (typeof value !== "boolean") throw new WireProblem("is not true or false");
-	return value;
-}
-/** False when missing: the service leaves false out. */
-function flagOrFalse(value) {
-	return value === null || value === void 0 ? false : flag(value);
-}
-/** A counter: text or integer, from 0 to 2^63 - 1. */
-function count(value) {
-	const written = lexeme(value);
-	if (written === void 0 || !isDigits(written)) throw new WireProblem("is not a count");
-	return written.length === 1 ? ONE_DIGIT[Number(written)] : BigInt(written);
-}
-/** Zero when missing: the service leaves zeros out. Never for the count of an issue group. */
-function countOrZero(value) {
-	return value === null || value === void 0 ? 0n : count(value);
-}
-/** An integer that may be negative. */
-function integer$3(value) {
-	const written = lexeme(value);
-	if (written === void 0 || !isInteger(written)) throw new WireProblem("is not an integer");
-	return BigInt(written);
-}
-/** A finite number; JSON number only. */
-function number$2(value) {
-	if (typeof value === "number") return value;
-	if (!(value instanceof JsonNumber)) throw new WireProblem("is not a number");
-	const rounded = Number(value.text);
-	if (!Number.isFinite(rounded)) throw new WireProblem("is out of range");
-	return rounded;
-}
-/** The digits of an id, compared as they are. */
-function id$1(value) {
-	const written = lexeme(value);
-	if (written === void 0 || !isDigits(written)) throw new WireProblem("is not an id");
-	return written;
-}
-/** Milliseconds since 1970 (UTC). */
-function time$3(value) {
-	const ms = parseWireTime(text$1(value));
-	if (ms === void 0) throw new WireProblem("is not a time");
-	return ms;
-}
-/** A time that is only shown: checked, and kept as sent. */
-function timeText$1(value) {
-	const written = text$1(value);
-	if (parseWireTime(written) === void 0) throw new WireProblem("is not a time");
-	return written;
-}
-/** An object, of which `member` reads what is known; further members are tolerated. */
-function anyObject(value) {
-	if (!isJsonObject(value)) throw new WireProblem("is not an object");
-	return value;
-}
-function list(read) {
-	return (value) => {
-		if (!Array.isArray(value)) throw new WireProblem("is not an array");
-		return value.map((element, index) => {
-			try {
-				return read(element);
-			} catch (error) {
-				throw at(index, error);
-			}
-		});
-	};
-}
-/** An array; empty when missing: the service leaves empty arrays out. */
-function listOrEmpty(read) {
-	const whole = list(read);
-	return Object.assign((value) => value === null || value === void 0 ? [] : whole(value), { form: {
-		kind: "list",
-		element: read
-	} });
-}
-function at(place, error) {
-	return error instanceof WireProblem ? new WireProblem(error.problem, [place, ...error.path]) : error;
-}
-/** How a number or text was written. */
-function lexeme(value) {
-	if (typeof value === "string") return value;
-	if (typeof value === "number") return String(value);
-	return value instanceof JsonNumber ? value.text : void 0;
-}
-function isInteger(value) {
-	return isDigits(value.startsWith("-") && value !== "-0" ? value.slice(1) : value);
-}
-var WireProblem, ONE_DIGIT;
-var init_wire = __esmMin((() => {
-	init_ids();
-	init_json_value();
-	init_wire_time();
-	WireProblem = class extends Error {
-		name = "WireProblem";
-		path;
-		problem;
-		constructor(problem, path = []) {
-			super(path.length === 0 ? problem : `${path.join(".")} ${problem}`);
-			this.problem = problem;
-			this.path = path;
-		}
-	};
-	text$1.form = { kind: "text" };
-	ONE_DIGIT = Array.from({ length: 10 }, (_, digit) => BigInt(digit));
-	anyObject.form = { kind: "object" };
-}));
-// src/platform/schema/answer.ts
-/**
-* The answer of an operation, read. Throws `GateFailure` (`contract`) for text that is not JSON, for a failure
-* that comes with status 200 (`{"error": ...}`), and for everything that `read` refuses; the message names the place.
-*/
-function readAnswer(operation, read, text) {
-	const value = parse$1(operation, text);
-	if (hasError(value)) throw broken$1(operation, "it reports an error with status 200");
-	try {
-		return read(value);
-	} catch (error) {
-		if (!(error instanceof WireProblem)) throw error;
-		throw broken$1(operation, error.message);
-	}
-}
-/** A failure that comes with status 200. */
-function hasError(value) {
-	return isJsonObject(value) && value.error !== void 0 && value.error !== null;
-}
-function parse$1(operation, text) {
-	try {
-		return parseJson(text);
-	} catch (error) {
-		if (!(error instanceof JsonError)) throw error;
-		throw broken$1(operation, `it is not the JSON expected: ${error.message}`);
-	}
-}
-function broken$1(operation, problem) {
-	return new GateFailure("contract", `${operation}: the answer breaks the documentation: ${problem}`);
-}
-var init_answer = __esmMin((() => {
-	init_failure();
-	init_json();
-	init_json_value();
-	init_wire();
-}));
-// src/platform/json-walk.ts
-function bytesThat(are) {
-	return Uint8Array.from({ length: 256 }, (_, byte) => are(byte) ? 1 : 0);
-}
-var NotPlain, NOT_PLAIN, MOST_NAMES, CODE_ESCAPE_LENGTH, WORD, CODE_ESCAPE, TAB, LINE_FEED, CARRIAGE_RETURN, SPACE, COMMA, COLON, BACKSLASH, PLAIN, ESCAPED, IN_WORD, JsonWalk;
-var init_json_walk = __esmMin((() => {
-	init_json_value();
-	NotPlain = class extends Error {
-		name = "NotPlain";
-	};
-	NOT_PLAIN = new NotPlain("not plain");
-	MOST_NAMES = 64;
-	CODE_ESCAPE_LENGTH = 6;
-	WORD = /^(?:true|false|null|-?(?:0|[1-9][0-9]*)(?:\.[0-9]+)?(?:[eE][+-]?[0-9]+)?)$/;
-	CODE_ESCAPE = /^\\u[0-9a-fA-F]{4}$/;
-	TAB = 9;
-	LINE_FEED = 10;
-	CARRIAGE_RETURN = 13;
-	SPACE = 32;
-	COMMA = 44;
-	COLON = 58;
-	BACKSLASH = 92;
-	PLAIN = bytesThat((byte) => byte >= SPACE && byte !== 34 && byte !== BACKSLASH);
-	ESCAPED = bytesThat((byte) => "\"\\/bfnrt".includes(String.fromCharCode(byte)));
-	IN_WORD = bytesThat((byte) => /[-+.0-9a-zA-Z]/.test(String.fromCharCode(byte)));
-	JsonWalk = class {
-		bytes;
-		/** Where the walk is. */
-		at = 0;
-		/** Values that were passed, objects and arrays included. */
-		values = 0;
-		constructor(bytes) {
-			this.bytes = bytes;
-		}
-		/** The text from `start` to before `end`. */
-		text(start, end = this.at) {
-			return this.bytes.toString("utf8", start, end);
-		}
-		/** Skips white space and gives the next byte; undefined at the end. */
-		token() {
-			for (;;) {
-				const byte = this.bytes[this.at];
-				if (byte !== SPACE && byte !== LINE_FEED && byte !== CARRIAGE_RETURN && byte !== TAB) return byte;
-				this.at += 1;
-			}
-		}
-		/** Passes any value. `depth` is that of what it is in. */
-		skipValue(depth) {
-			const token = this.token();
-			if (token === 123) this.skipObject(depth + 1);
-			else if (token === 91) this.#skipArray(depth + 1);
-			else if (token === 34) this.skipString();
-			else this.#skipWord();
-		}
-		/** Passes an object. `depth` is its own. */
-		skipObject(depth) {
-			const names = [];
-			for (let isMore = this.open(depth, 125); isMore; isMore = this.isMore(125)) {
-				this.addName(names, this.skipName());
-				this.skipValue(depth);
-			}
-		}
-		/** Enters an object or array of this depth; false where it is empty, and then it is passed. */
-		open(depth, close) {
-			this.#count();
-			if (depth > 64) throw NOT_PLAIN;
-			this.at += 1;
-			if (this.token() !== close) return true;
-			this.at += 1;
-			return false;
-		}
-		/** Passes the comma after an element or member, or the end. */
-		isMore(close) {
-			const token = this.token();
-			this.at += 1;
-			if (token === COMMA) return true;
-			if (token === close) return false;
-			throw NOT_PLAIN;
-		}
-		/** Passes the name of a member and its colon; gives where the name starts. It has no escapes. */
-		skipName() {
-			if (this.token() !== 34) throw NOT_PLAIN;
-			const start = this.at + 1;
-			if (!this.#passString()) throw NOT_PLAIN;
-			if (this.token() !== COLON) throw NOT_PLAIN;
-			this.at += 1;
-			return start;
-		}
-		/** The name that starts there. */
-		nameAt(start) {
-			return this.text(start, this.bytes.indexOf(34, start));
-		}
-		/** Adds a name, by where it starts, to those of an object so far. Throws where it is one of them. */
-		addName(names, start) {
-			if (names.length === MOST_NAMES || names.some((other) => this.#isSameName(other, start))) throw NOT_PLAIN;
-			names.push(start);
-		}
-		/** Passes a string; true where it has no escapes. */
-		skipString() {
-			this.#count();
-			return this.#passString();
-		}
-		/** True, and passed, where these are the next bytes. */
-		passes(bytes) {
-			const { at } = this;
-			for (let index = 0; index < bytes.length; index += 1) if (this.bytes[at + index] !== bytes[index]) return false;
-			this.at = at + bytes.length;
-			return true;
-		}
-		#passString() {
-			const { bytes } = this;
-			let at = this.at + 1;
-			let isPlain = true;
-			for (;;) {
-				while (PLAIN[bytes[at]] === 1) at += 1;
-				if (bytes[at] === 34) break;
-				at = this.#endOfEscape(at);
-				isPlain = false;
-			}
-			this.at = at + 1;
-			return isPlain;
-		}
-		/** Throws where there is none: a control character, a malformed escape, or the end of the text. */
-		#endOfEscape(at) {
-			if (this.bytes[at] !== BACKSLASH) throw NOT_PLAIN;
-			if (ESCAPED[this.bytes[at + 1]] === 1) return at + 2;
-			if (!CODE_ESCAPE.test(this.text(at, at + CODE_ESCAPE_LENGTH))) throw NOT_PLAIN;
-			return at + CODE_ESCAPE_LENGTH;
-		}
-		#skipArray(depth) {
-			for (let isMore = this.open(depth, 93); isMore; isMore = this.isMore(93)) this.skipValue(depth);
-		}
-		/** Passes a number, true, false or null. */
-		#skipWord() {
-			this.#count();
-			const start = this.at;
-			while (IN_WORD[this.bytes[this.at]] === 1) this.at += 1;
-			if (!WORD.test(this.text(start))) throw NOT_PLAIN;
-		}
-		#count() {
-			this.values += 1;
-			if (this.values > 1e6) throw NOT_PLAIN;
-		}
-		/** Without escapes, the same name has the same bytes. */
-		#isSameName(one, other) {
-			const { bytes } = this;
-			let length = 0;
-			while (bytes[one + length] === bytes[other + length] && bytes[one + length] !== 34) length += 1;
-			return bytes[one + length] === bytes[other + length];
-		}
-	};
-}));
-// src/platform/schema/form.ts
-/** An object of which `members` are read; further ones are tolerated. */
-function record$1(members) {
-	const entries = Object.entries(members);
-	const read = (value) => {
-		const wire = anyObject(value);
-		return Object.fromEntries(entries.map(([name, each]) => [name, member(wire, name, each)]));
-	};
-	return Object.assign(read, { form: recordForm(members, false) });
-}
-function recordForm(readers, isClosed) {
-	const named = Object.entries(readers).map(([name, read], index) => {
-		return [name, {
-			read,
-			isText: read.form?.kind === "text",
-			index,
-			start: Buffer.from(`${JSON.stringify(name)}:`)
-		}];
-	});
-	return {
-		kind: "record",
-		members: named.map(([, each]) => each),
-		byName: new Map(named),
-		isClosed
-	};
-}
-/** Text of an enum that is only shown. */
-function word$1(known) {
-	return Object.assign((value) => text$1(value), { form: {
-		kind: "word",
-		known
-	} });
-}
-/** Takes everything, and keeps nothing of it. */
-function nothing(_value) {}
-var init_form = __esmMin((() => {
-	init_wire();
-	nothing.form = { kind: "anything" };
-}));
-// src/platform/schema/shown-words.ts
-var VISIBILITIES, ORIGINS, EPSS_CATEGORIES, PRODUCTS$1;
-var init_shown_words = __esmMin((() => {
-	VISIBILITIES = /* @__PURE__ */ new Set([
-		"RULE_VISIBILITY_UNLISTED",
-		"RULE_VISIBILITY_PUBLIC",
-		"RULE_VISIBILITY_ORG_PRIVATE",
-		"RULE_VISIBILITY_LOGGED_IN",
-		"RULE_VISIBILITY_TEAM_TIER"
-	]);
-	ORIGINS = /* @__PURE__ */ new Set([
-		"RULE_ORIGIN_CUSTOM",
-		"RULE_ORIGIN_COMMUNITY",
-		"RULE_ORIGIN_PRO_RULES"
-	]);
-	EPSS_CATEGORIES = /* @__PURE__ */ new Set([
-		"EPSS_PROBABILITY_LOW",
-		"EPSS_PROBABILITY_MEDIUM",
-		"EPSS_PROBABILITY_HIGH",
-		"EPSS_PROBABILITY_NONE"
-	]);
-	PRODUCTS$1 = /* @__PURE__ */ new Set([
-		"RULE_TYPE_SAST",
-		"RULE_TYPE_SCA",
-		"RULE_TYPE_SECRETS"
-	]);
-}));
-// src/platform/schema/issue-group.ts
-/** One element of `groups`. */
-function issueGroup(value) {
-	const { ruleDefinition: _unread, sastAttributes, scaAttributes, secretsAttributes, ...read } = WIRE_GROUP(value);
-	return {
-		group: {
-			...read,
-			ruleId: textOrEmpty(read.ruleId),
-			rulePath: textOrEmpty(read.rulePath),
-			issueType: issueTypeOf({
-				sast: sastAttributes,
-				sca: scaAttributes,
-				secrets: secretsAttributes
-			}),
-			epss: scaAttributes?.epssScore
-		},
-		unknownMembers: Object.keys(anyObject(value)).filter((name) => !Object.hasOwn(GROUP_MEMBERS, name))
-	};
-}
-/** The service leaves empty text out: a group without id or path still counts. */
-function textOrEmpty(value) {
-	return value === void 0 ? "" : value;
-}
-/** A group that has several types at once is read as one without a type. */
-function issueTypeOf(attributes) {
-	const { sast, sca, secrets } = attributes;
-	if (sast !== void 0) return sca === void 0 && secrets === void 0 ? "sast" : void 0;
-	if (sca !== void 0) return secrets === void 0 ? "sca" : void 0;
-	return secrets === void 0 ? void 0 : "secrets";
-}
-var textIfAny$2, timeIfAny, numberIfAny, RULE_VERSION, RULE_META, TEST_CASE, SUPERSEDING_RULE, EPSS_SCORE, GROUP_MEMBERS, WIRE_GROUP;
-var init_issue_group = __esmMin((() => {
-	init_form();
-	init_shown_words();
-	init_wire();
-	textIfAny$2 = optional$1(text$1);
-	timeIfAny = optional$1(timeText$1);
-	numberIfAny = optional$1(number$2);
-	RULE_VERSION = record$1({
-		ruleId: textIfAny$2,
-		ruleVersionId: textIfAny$2,
-		origin: optional$1(word$1(ORIGINS))
-	});
-	RULE_META = record$1({
-		author: textIfAny$2,
-		authorPhotoUrl: textIfAny$2,
-		rule: optional$1(RULE_VERSION)
-	});
-	TEST_CASE = record$1({
-		target: textIfAny$2,
-		language: textIfAny$2
-	});
-	SUPERSEDING_RULE = record$1({
-		product: optional$1(word$1(PRODUCTS$1)),
-		rulePath: textIfAny$2
-	});
-	EPSS_SCORE = record$1({
-		score: numberIfAny,
-		percentile: numberIfAny,
-		updatedAt: timeIfAny,
-		categorization: optional$1(word$1(EPSS_CATEGORIES))
-	});
-	GROUP_MEMBERS = {
-		issuesCount: count,
-		ruleId: textIfAny$2,
-		ruleShaSum: textIfAny$2,
-		ruleVisibility: optional$1(word$1(VISIBILITIES)),
-		ruleMeta: optional$1(RULE_META),
-		ruleLastChangeAt: timeIfAny,
-		ruleLastChangeBy: textIfAny$2,
-		rulePath: textIfAny$2,
-		ruleSourceUri: textIfAny$2,
-		ruleTestCases: listOrEmpty(TEST_CASE),
-		ruleDefinition: nothing,
-		ruleDeploymentName: textIfAny$2,
-		ruleSupersededBy: listOrEmpty(SUPERSEDING_RULE),
-		sastAttributes: optional$1(anyObject),
-		scaAttributes: optional$1(record$1({ epssScore: optional$1(EPSS_SCORE) })),
-		secretsAttributes: optional$1(anyObject)
-	};
-	WIRE_GROUP = record$1(GROUP_MEMBERS);
-}));
-// src/platform/schema/notices.ts
-/**
-* What a page shows that the documentation does not know: new members of its groups, and new values of enums that are
-* only shown. They are tolerated, and reported once per page. The names are text from the platform: hostile until rendered.
-*/
-function groupNotices(groups) {
-	const notices = /* @__PURE__ */ new Set();
-	for (const { group, unknownMembers } of groups) {
-		for (const name of unknownMembers) note(notices, `unknown member ${named$1(name)} in an issue group`);
-		noteValue(notices, "ruleVisibility", group.ruleVisibility, VISIBILITIES);
-		noteValue(notices, "ruleMeta.rule.origin", group.ruleMeta?.rule?.origin, ORIGINS);
-		noteValue(notices, "epssScore.categorization", group.epss?.categorization, EPSS_CATEGORIES);
-		for (const { product } of group.ruleSupersededBy) noteValue(notices, "ruleSupersededBy.product", product, PRODUCTS$1);
-	}
-	return [...notices];
-}
-function noteValue(notices, member, value, known) {
-	if (value !== void 0 && !known.has(value)) note(notices, `unknown value ${named$1(value)} of ${member} in an issue group`);
-}
-function note(notices, text) {
-	if (notices.size < MAX_NOTICES) notices.add(text);
-}
-/** A long name is left out completely: a part of a secret would not be redacted. */
-function named$1(name) {
-	return name.length <= MAX_NAME_LENGTH ? name : `… (${name.length} characters)`;
-}
-var MAX_NOTICES, MAX_NAME_LENGTH;
-var init_notices = __esmMin((() => {
-	init_shown_words();
-	MAX_NOTICES = 5;
-	MAX_NAME_LENGTH = 60;
-}));
-// src/platform/schema/walk-form.ts
-/**
-* Passes a value that `read` takes, and builds no more of it than its form needs. `depth` is that of what it is in. Throws `NotPlain` where a word
-* or a member has to be reported or the walk ends, and what `read` throws.
-*/
-function walkValue(walk, read, depth) {
-	const token = walk.token();
-	const { form } = read;
-	if (token === 34) walkString(walk, read, form);
-	else if (token === 123 && form?.kind === "record") walkRecord(walk, form, depth + 1);
-	else if (token === 123 && form?.kind === "object") {
-		walk.skipObject(depth + 1);
-		read(SOME_OBJECT);
-	} else if (token === 91 && form?.kind === "list") walkElements(walk, form.element, depth + 1);
-	else walkOther(walk, read, depth);
-}
-function walkString(walk, read, form) {
-	const start = walk.at;
-	const isPlain = walk.skipString();
-	if (form?.kind === "text" || form?.kind === "anything") return;
-	const value = isPlain ? walk.text(start + 1, walk.at - 1) : JSON.parse(walk.text(start));
-	if (form?.kind === "word" && !form.known.has(value)) throw NOT_PLAIN;
-	read(value);
-}
-function walkOther(walk, read, depth) {
-	const start = walk.at;
-	walk.skipValue(depth);
-	if (read.form?.kind !== "anything") read(parseJson(walk.text(start)));
-}
-function walkElements(walk, read, depth) {
-	for (let isMore = walk.open(depth, 93); isMore; isMore = walk.isMore(93)) walkValue(walk, read, depth);
-}
-/** Passes an object. Each of its members is read once, as undefined where it is missing; a member that is not of the form is passed. */
-function walkRecord(walk, form, depth) {
-	const { members } = form;
-	let others;
-	let seen = 0;
-	let next = 0;
-	for (let isMore = walk.open(depth, 125); isMore; isMore = walk.isMore(125)) {
-		const found = memberAt(walk, form, members[next]);
-		if (typeof found === "number") {
-			others ??= [];
-			walk.addName(others, found);
-			walk.skipValue(depth);
-		} else {
-			if ((seen & 1 << found.index) !== 0) throw NOT_PLAIN;
-			seen |= 1 << found.index;
-			next = found.index + 1;
-			if (!found.isText || walk.token() !== 34) walkValue(walk, found.read, depth);
-			else walk.skipString();
-		}
-	}
-	for (const { index, read } of members) if ((seen & 1 << index) === 0) read(void 0);
-}
-/** Passes the name of a member; gives where it starts where it is not of the form. */
-function memberAt(walk, form, next) {
-	walk.token();
-	if (next !== void 0 && walk.passes(next.start)) return next;
-	const start = walk.skipName();
-	const found = form.byName.get(walk.nameAt(start));
-	if (found !== void 0) return found;
-	if (form.isClosed) throw NOT_PLAIN;
-	return start;
-}
-var SOME_OBJECT;
-var init_walk_form = __esmMin((() => {
-	init_json();
-	init_json_walk();
-	SOME_OBJECT = {};
-}));
-// src/platform/schema/counted-groups.ts
-function keepingForm({ form }, read) {
-	return form === void 0 ? read : Object.assign(read, { form });
-}
-var textIfAny$1, CountedGroups;
-var init_counted_groups = __esmMin((() => {
-	init_json();
-	init_json_walk();
-	init_form();
-	init_issue_group();
-	init_notices();
-	init_shown_words();
-	init_walk_form();
-	init_wire();
-	textIfAny$1 = optional$1(text$1);
-	CountedGroups = class {
-		#walk;
-		/** A group that has nothing to report: its reader keeps what is counted. */
-		#plainGroup;
-		/** Groups that have something to report. */
-		#reported = [];
-		#issuesCount = 0n;
-		#ruleId = "";
-		#rulePath = "";
-		#sast;
-		#sca;
-		#secrets;
-		constructor(walk) {
-			this.#walk = walk;
-			const form = recordForm(this.#members(), true);
-			this.#plainGroup = Object.assign((value) => anyObject(value), { form });
-		}
-		/** The group where the walk is. `depth` is that of the list. Throws `NotPlain`, `WireProblem`, `JsonError`. */
-		next(depth) {
-			this.#walk.token();
-			const { at } = this.#walk;
-			try {
-				walkValue(this.#walk, this.#plainGroup, depth);
-				return this.#counted();
-			} catch (error) {
-				if (!(error instanceof NotPlain || error instanceof WireProblem)) throw error;
-			}
-			this.#walk.at = at;
-			return this.#readWhole(depth);
-		}
-		/** What the groups so far have to report. */
-		notices() {
-			return groupNotices(this.#reported);
-		}
-		#members() {
-			const { sastAttributes, scaAttributes, secretsAttributes } = GROUP_MEMBERS;
-			return {
-				...GROUP_MEMBERS,
-				issuesCount: (value) => {
-					this.#issuesCount = count(value);
-				},
-				ruleId: (value) => {
-					this.#ruleId = textOrEmpty(textIfAny$1(value));
-				},
-				rulePath: (value) => {
-					this.#rulePath = textOrEmpty(textIfAny$1(value));
-				},
-				sastAttributes: keepingForm(sastAttributes, (value) => {
-					this.#sast = sastAttributes(value);
-				}),
-				scaAttributes: (value) => {
-					this.#sca = scaAttributes(value);
-					const category = this.#sca?.epssScore?.categorization;
-					if (category !== void 0 && !EPSS_CATEGORIES.has(category)) throw NOT_PLAIN;
-				},
-				secretsAttributes: keepingForm(secretsAttributes, (value) => {
-					this.#secrets = secretsAttributes(value);
-				})
-			};
-		}
-		#counted() {
-			return {
-				issuesCount: this.#issuesCount,
-				ruleId: this.#ruleId,
-				rulePath: this.#rulePath,
-				issueType: issueTypeOf({
-					sast: this.#sast,
-					sca: this.#sca,
-					secrets: this.#secrets
-				}),
-				epss: this.#sca?.epssScore
-			};
-		}
-		#readWhole(depth) {
-			const { at } = this.#walk;
-			this.#walk.skipValue(depth);
-			const read = issueGroup(parseJson(this.#walk.text(at)));
-			this.#reported.push(read);
-			return read.group;
-		}
-	};
-}));
-// src/platform/schema/issue-group-list.ts
-/** The issue group list response. One malformed group makes the whole page malformed: a finding must not get lost. */
-function issueGroupList(value) {
-	const answer = anyObject(value);
-	const hasGroups = Object.hasOwn(answer, "groups");
-	if (!hasGroups && !Object.keys(answer).every((name) => MEMBERS_OF_EMPTY.has(name))) throw new WireProblem("has other members but no groups");
-	const groups = hasGroups ? member(answer, "groups", groupsOf) : [];
-	const cursor = member(answer, "cursor", optional$1(text$1));
-	const total = member(answer, "total", optional$1(count));
-	const fetched = member(answer, "fetched", optional$1(count));
-	if (!hasGroups && (isPositive(total) || isPositive(fetched))) throw new WireProblem("counts groups but has none");
-	return {
-		page: {
-			groups: groups.map(({ group }) => group),
-			total,
-			fetched,
-			notices: groupNotices(groups)
-		},
-		cursor
-	};
-}
-function isPositive(value) {
-	return value !== void 0 && value > 0n;
-}
-var MEMBERS_OF_EMPTY, groupsOf;
-var init_issue_group_list = __esmMin((() => {
-	init_issue_group();
-	init_notices();
-	init_wire();
-	MEMBERS_OF_EMPTY = /* @__PURE__ */ new Set([
-		"cursor",
-		"total",
-		"fetched"
-	]);
-	groupsOf = list(issueGroup);
-}));
-// src/platform/schema/counted-page.ts
-/**
-* The issue group list response, with what is counted of its groups. Every member is checked as `issueGroupList` does, but a page is never built: what
-* is thrown away at once costs time and memory. Throws what `readAnswer` throws, which has the last word where the answer is not plain.
-*/
-function readCountedPage(operation, body) {
-	return plainPage(body) ?? readAnswer(operation, issueGroupList, body.toString());
-}
-/** The same; undefined where the answer is not plain. */
-function plainPage(body) {
-	try {
-		return walkPage(new JsonWalk(body));
-	} catch (error) {
-		if (error instanceof NotPlain || error instanceof WireProblem || error instanceof JsonError) return void 0;
-		throw error;
-	}
-}
-/** The groups are walked, and all around them is read as if there were none. */
-function walkPage(walk) {
-	goToGroups(walk);
-	const start = walk.at;
-	const { groups, notices } = readGroups(walk);
-	const rest = `${walk.text(0, start)}[]${walk.text(walk.at, walk.bytes.length)}`;
-	if (walk.values + rest.length > 1e6) throw NOT_PLAIN;
-	const answer = parseJson(rest);
-	if (!isJsonObject(answer) || hasError(answer)) throw NOT_PLAIN;
-	const { page, cursor } = issueGroupList(answer);
-	return {
-		page: {
-			...page,
-			groups,
-			notices
-		},
-		cursor
-	};
-}
-/** To the value of the answer's own member `groups`. */
-function goToGroups(walk) {
-	if (walk.token() !== 123) throw NOT_PLAIN;
-	let isMore = walk.open(1, 125);
-	while (isMore && walk.nameAt(walk.skipName()) !== "groups") {
-		walk.skipValue(1);
-		isMore = walk.isMore(125);
-	}
-	if (walk.token() !== 91) throw NOT_PLAIN;
-}
-function readGroups(walk) {
-	const groups = [];
-	const reader = new CountedGroups(walk);
-	for (let isMore = walk.open(2, 93); isMore; isMore = walk.isMore(93)) groups.push(reader.next(2));
-	return {
-		groups,
-		notices: reader.notices()
-	};
-}
-var init_counted_page = __esmMin((() => {
-	init_json();
-	init_json_value();
-	init_json_walk();
-	init_answer();
-	init_counted_groups();
-	init_issue_group_list();
-	init_wire();
-}));
-// src/platform/schema/scan-detail.ts
-/** The answer of the scan read operation. It has no status: only the list has one. */
-function scanDetail$1(value) {
-	const wire = anyObject(value);
-	return {
-		id: member(wire, "id", id$1),
-		deploymentId: member(wire, "deployment_id", optional$1(id$1)),
-		repositoryId: member(wire, "repository_id", optional$1(id$1)),
-		startedAtMs: member(wire, "started_at", optional$1(time$3)),
-		completedAtMs: member(wire, "completed_at", optional$1(time$3)),
-		exitCode: member(wire, "exit_code", optional$1(integer$3)),
-		hasLogs: member(wire, "has_logs", flagOrFalse),
-		enabledProducts: member(wire, "enabled_products", listOrEmpty(text$1)),
-		stats: member(wire, "stats", optional$1(stats)),
-		meta: member(wire, "meta", optional$1(meta))
-	};
-}
-function stats(value) {
-	const wire = anyObject(value);
-	return {
-		findings: member(wire, "findings", optional$1(count)),
-		totalTimeSeconds: member(wire, "total_time", optional$1(number$2))
-	};
-}
-function meta(value) {
-	const wire = anyObject(value);
-	const [on, misspelt] = [member(wire, "on", textIfAny), member(wire, "true", textIfAny)];
-	return {
-		branch: member(wire, "branch", textIfAny),
-		commit: member(wire, "commit", textIfAny),
-		config: member(wire, "config", textIfAny),
-		repoUrl: member(wire, "repo_url", textIfAny),
-		ciJobUrl: member(wire, "ci_job_url", textIfAny),
-		repository: member(wire, "repository", textIfAny),
-		commitTitle: member(wire, "commit_title", optional$1(title)),
-		pullRequestId: member(wire, "pull_request_id", optional$1(id$1)),
-		pullRequestTitle: member(wire, "pull_request_title", optional$1(title)),
-		commitAuthorName: member(wire, "commit_author_name", textIfAny),
-		commitAuthorImageUrl: member(wire, "commit_author_image_url", textIfAny),
-		commitAuthorEmail: member(wire, "commit_author_email", textIfAny),
-		commitAuthorUsername: member(wire, "commit_author_username", textIfAny),
-		pullRequestAuthorUsername: member(wire, "pull_request_author_username", textIfAny),
-		pullRequestAuthorImageUrl: member(wire, "pull_request_author_image_url", textIfAny),
-		event: on === void 0 ? misspelt : on
-	};
-}
-/** The document shows an object of text, other sources plain text. */
-function title(value) {
-	if (typeof value === "string") return value;
-	const entries = isJsonObject(value) ? Object.entries(value) : [];
-	const isText = entries.every((entry) => typeof entry[1] === "string");
-	if (!isJsonObject(value) || !isText) throw new WireProblem("is neither text nor an object of text");
-	return Object.fromEntries(entries);
-}
-var textIfAny;
-var init_scan_detail = __esmMin((() => {
-	init_json_value();
-	init_wire();
-	textIfAny = optional$1(text$1);
-}));
-// src/platform/wire-words.ts
-var WIRE_ISSUE_TYPES, WIRE_SCAN_STATUSES;
-var init_wire_words = __esmMin((() => {
-	WIRE_ISSUE_TYPES = {
-		sast: "ISSUE_TYPE_SAST",
-		sca: "ISSUE_TYPE_SCA",
-		secrets: "ISSUE_TYPE_SECRETS",
-		research: "ISSUE_TYPE_RESEARCH",
-		"ai-sast": "ISSUE_TYPE_AI_SAST"
-	};
-	WIRE_SCAN_STATUSES = {
-		running: "SCAN_STATUS_RUNNING",
-		completed: "SCAN_STATUS_COMPLETED",
-		pending: "SCAN_STATUS_PENDING",
-		cancelled: "SCAN_STATUS_CANCELLED",
-		error: "SCAN_STATUS_ERROR",
-		"never-finished": "SCAN_STATUS_NEVER_FINISHED"
-	};
-}));
-// src/platform/schema/scan-list.ts
-/**
-* The scan list response. Records are read one by one: a malformed record of one commit must not stop the runs for all others,
-* so it is passed on as malformed, and the gate judges it.
-*/
-function scanList(value) {
-	const answer = anyObject(value);
-	const hasScans = Object.hasOwn(answer, "scans");
-	if (!hasScans && !Object.keys(answer).every((name) => name === "cursor")) throw new WireProblem("has other members but no scans");
-	const records = hasScans ? member(answer, "scans", list(recordOrProblem)) : [];
-	const page = {
-		scans: [],
-		malformed: []
-	};
-	for (const record of records) if ("problem" in record) page.malformed.push(record);
-	else page.scans.push(record);
-	return {
-		page,
-		cursor: member(answer, "cursor", optional$1(text$1))
-	};
-}
-function recordOrProblem(value) {
-	try {
-		return scanListItem(value);
-	} catch (error) {
-		if (error instanceof WireProblem) return malformedScan(value, error.message);
-		throw error;
-	}
-}
-function malformedScan(record, problem) {
-	const commit = isJsonObject(record) ? record.commit ?? void 0 : record;
-	const isReadable = isJsonObject(record) && (commit === void 0 || typeof commit === "string");
-	return {
-		commit: isReadable ? commit : void 0,
-		isCommitReadable: isReadable,
-		problem
-	};
-}
-/** One element of `scans`. */
-function scanListItem(value) {
-	const wire = anyObject(value);
-	return {
-		id: member(wire, "id", id$1),
-		deploymentId: member(wire, "deployment_id", optional$1(id$1)),
-		repositoryId: member(wire, "repository_id", optional$1(id$1)),
-		branch: member(wire, "branch", optional$1(text$1)),
-		commit: member(wire, "commit", optional$1(text$1)),
-		startedAtMs: member(wire, "started_at", optional$1(time$3)),
-		completedAtMs: member(wire, "completed_at", optional$1(time$3)),
-		status: member(wire, "status", scanStatus),
-		exitCode: member(wire, "exit_code", optional$1(integer$3)),
-		enabledProducts: member(wire, "enabled_products", listOrEmpty(text$1)),
-		findingsCounts: member(wire, "findings_counts", optional$1(findingsCounts)) ?? NO_FINDINGS,
-		isFullScan: member(wire, "is_full_scan", flagOrFalse),
-		isPartialScan: member(wire, "is_partial_scan", flagOrFalse),
-		totalTimeSeconds: member(wire, "total_time", optional$1(number$2))
-	};
-}
-function scanStatus(value) {
-	const word = text$1(value);
-	const known = KNOWN_STATUSES.get(word);
-	return known === void 0 ? { unknown: word } : known;
-}
-function findingsCounts(value) {
-	const wire = anyObject(value);
-	return {
-		code: member(wire, "code", countOrZero),
-		secrets: member(wire, "secrets", countOrZero),
-		supplyChain: member(wire, "supply_chain", countOrZero),
-		total: member(wire, "total", countOrZero)
-	};
-}
-var NO_FINDINGS, KNOWN_STATUSES;
-var init_scan_list$1 = __esmMin((() => {
-	init_scan$1();
-	init_json_value();
-	init_wire_words();
-	init_wire();
-	NO_FINDINGS = {
-		code: 0n,
-		secrets: 0n,
-		supplyChain: 0n,
-		total: 0n
-	};
-	KNOWN_STATUSES = new Map(SCAN_STATUSES.map((status) => [WIRE_SCAN_STATUSES[status], status]));
-}));
-// src/platform/schema/team.ts
-/** The answer of the team delete: an empty object, and nothing else. */
-function teamDeleted(value) {
-	const answer = anyObject(value);
-	if (Object.keys(answer).length > 0) throw new WireProblem("is not an empty object");
-	return answer;
-}
-var init_team = __esmMin((() => {
-	init_wire();
-}));
-// src/platform/operations.ts
-function platformOf(transport, baseUrl, deployment) {
-	return {
-		transport,
-		addresses: platformAddresses(baseUrl, deployment),
-		deployment
-	};
-}
-/** 1. List issue groups (Experimental): pages to the end. */
-function searchIssues(platform, request, signal) {
-	return searchPages(platform, request, signal, (operation, body) => readAnswer(operation, issueGroupList, body.toString()));
-}
-/** The same with what is counted of the groups. */
-function countIssues(platform, request, signal) {
-	return searchPages(platform, request, signal, readCountedPage);
-}
-function searchPages(platform, request, signal, read) {
-	const operation = "issue search";
-	return readPages(operation, request.cursor, async (cursor) => {
-		const body = JSON.stringify({
-			deploymentId: platform.deployment,
-			...request,
-			cursor
-		});
-		const url = platform.addresses.issueSearch;
-		return consume((await platform.transport.send({
-			operation,
-			method: "POST",
-			url,
-			body,
-			isRepeatable: true,
-			signal
-		})).body, (whole) => read(operation, whole));
-	});
-}
-/** 2. List scans (beta) of the past 30 days: pages to the end. */
-function listScans$1(platform, request, phase) {
-	const operation = "scan list";
-	return readPages(operation, request.cursor, async (cursor) => {
-		const { repository_id, ...rest } = request;
-		const body = JSON.stringify({
-			deploymentId: exactInteger(platform.deployment),
-			...repository_id === void 0 ? {} : { repository_id: exactInteger(repository_id) },
-			...rest,
-			cursor
-		});
-		const url = platform.addresses.scanList;
-		const answer = await platform.transport.send({
-			operation,
-			method: "POST",
-			url,
-			body,
-			isRepeatable: true,
-			phase
-		});
-		const { page, cursor: next } = readText$1(operation, scanList, answer);
-		return {
-			page: {
-				...page,
-				serverTimeMs: answer.serverTimeMs
-			},
-			cursor: next
-		};
-	});
-}
-/** 3. Get scan details. With `aside` they are asked for once, until that signal stops it. */
-async function readScan(platform, id, phase, aside) {
-	const operation = "scan detail";
-	const url = platform.addresses.scan(id);
-	const isRepeatable = aside === void 0;
-	return readText$1(operation, scanDetail$1, await platform.transport.send({
-		operation,
-		method: "GET",
-		url,
-		isRepeatable,
-		phase,
-		signal: aside
-	}));
-}
-/** 4. Delete a team (beta). Sent once, whatever happens. */
-async function deleteTeam$1(platform, id) {
-	const operation = "team delete";
-	const url = platform.addresses.team(id);
-	readText$1(operation, teamDeleted, await platform.transport.send({
-		operation,
-		method: "DELETE",
-		url,
-		isRepeatable: false
-	}));
-}
-function readText$1(operation, read, { body }) {
-	return consume(body, (whole) => readAnswer(operation, read, whole.toString()));
-}
-/** The digits of an id as a JSON integer, beyond 2^53 too. */
-function exactInteger(digits) {
-	if (!isDigits(digits)) throw new Error("an id that is not digits");
-	return JSON.rawJSON(digits);
-}
-var init_operations = __esmMin((() => {
-	init_ids();
-	init_address();
-	init_body();
-	init_paging();
-	init_answer();
-	init_counted_page();
-	init_issue_group_list();
-	init_scan_detail();
-	init_scan_list$1();
-	init_team();
-}));
-// src/domain/issue-filter.ts
-function prefixed(prefix, ...short) {
-	return {
-		values: short.map((value) => prefix + value),
-		prefix
-	};
-}
-/** The table's row, with a wider type so that every optional column can be read. */
-function filterMember(name) {
-	return FILTER_MEMBERS[name];
-}
-var SET_BY_GATE, SINGLES_OUT, FILTER_MEMBERS, FILTER_MEMBER_NAMES;
-var init_issue_filter = __esmMin((() => {
-	SET_BY_GATE = "the gate sets it itself, from the scan that it proved";
-	SINGLES_OUT = "a policy judges all issues of the branch, not single ones";
-	FILTER_MEMBERS = {
-		ids: {
-			kind: "texts",
-			refusal: SINGLES_OUT,
-			about: "issue ids"
-		},
-		since: {
-			kind: "date-time",
-			about: "issues relevant since this time"
-		},
-		until: {
-			kind: "date-time",
-			about: "issues created before this time"
-		},
-		relativeSince: {
-			kind: "enum",
-			...prefixed("RELATIVE_SINCE_", "ONE_MINUTE", "ONE_DAY", "ONE_WEEK", "ONE_MONTH", "THREE_MONTHS", "SIX_MONTHS", "ONE_YEAR", "ALL_TIME"),
-			about: "issues relevant in the time before now"
-		},
-		timeFilter: {
-			kind: "enum",
-			...prefixed("TIME_FILTER_", "RELEVANT_SINCE", "TRIAGED_AT", "FIXED_AT"),
-			about: "which attribute the date filter uses"
-		},
-		repositoryNames: {
-			kind: "texts",
-			refusal: SET_BY_GATE,
-			about: "repository names"
-		},
-		repositoryIds: {
-			kind: "texts",
-			refusal: SET_BY_GATE,
-			about: "repository ids"
-		},
-		repositoryTags: {
-			kind: "texts",
-			about: "repository tags"
-		},
-		refs: {
-			kind: "texts",
-			refusal: SET_BY_GATE,
-			about: "ref names"
-		},
-		repositoryRefIds: {
-			kind: "texts",
-			refusal: SET_BY_GATE,
-			about: "ids of a repository and ref"
-		},
-		teamNames: {
-			kind: "texts",
-			about: "repositories assigned to these teams"
-		},
-		aiVerdicts: {
-			kind: "enums",
-			...prefixed("VERDICT_", "TRUE_POSITIVE", "FALSE_POSITIVE", "NO_VERDICT"),
-			about: "verdict of the automatic triage"
-		},
-		aiSensitivities: {
-			kind: "texts",
-			about: "tags of the automatic triage"
-		},
-		status: {
-			kind: "enums",
-			...prefixed("ISSUE_STATUS_", "FIXED", "MUTED", "REMOVED", "UNRESOLVED"),
-			isDeprecated: true,
-			refusal: "the platform has deprecated it; use the input states",
-			about: "legacy status"
-		},
-		aggregateIssueStates: {
-			kind: "enums",
-			...prefixed("AGGREGATE_ISSUE_STATE_", "UNSPECIFIED", "OPEN", "FIXED", "REMOVED", "IGNORED_APP", "IGNORED_CODE", "UNKNOWN", "REVIEWING", "FIXING", "PROVISIONALLY_IGNORED_APP"),
-			refusal: "the gate sets it itself, from the input states",
-			about: "triage states"
-		},
-		tab: {
-			kind: "enum",
-			...prefixed("ISSUE_TAB_", "OPEN", "IGNORED", "CLOSED", "REVIEWING", "FIXING", "PROVISIONALLY_IGNORED"),
-			refusal: "it would overrule the triage states that count; use the input states",
-			about: "tab of the web page"
-		},
-		ruleIds: {
-			kind: "texts",
-			about: "rule ids"
-		},
-		severities: {
-			kind: "enums",
-			...prefixed("SEVERITY_", "CRITICAL", "HIGH", "MEDIUM", "LOW"),
-			issueTypes: [
-				"sast",
-				"sca",
-				"secrets"
-			],
-			refusal: "the gate sets it itself, from the condition's severities",
-			about: "severities"
-		},
-		triageReasons: {
-			kind: "enums",
-			...prefixed("FINDING_TRIAGE_REASON_", "FALSE_POSITIVE", "NO_TIME", "ACCEPTABLE_RISK", "NO_TRIAGE_REASON", "UNKNOWN", "DUPLICATE"),
-			about: "reasons given at triage"
-		},
-		issueParentIds: {
-			kind: "texts",
-			refusal: SINGLES_OUT,
-			about: "ids of parent issues"
-		},
-		onPrimaryBranch: {
-			kind: "boolean",
-			refusal: SET_BY_GATE,
-			about: "issues on (or off) the project's default branch"
-		},
-		includeTicketed: {
-			kind: "boolean",
-			about: "issues with (or without) an external ticket"
-		},
-		includeArchived: {
-			kind: "boolean",
-			refusal: "true returns only findings of archived projects",
-			about: "findings of archived projects"
-		},
-		repositoryDeploymentStatuses: {
-			kind: "enums",
-			...prefixed("DEPLOYMENT_STATUS_", "UNKNOWN", "DEPLOYED", "NOT_DEPLOYED"),
-			about: "whether the repository is deployed"
-		},
-		repositoryPublicExposures: {
-			kind: "enums",
-			...prefixed("PUBLIC_EXPOSURE_", "UNKNOWN", "PUBLIC", "NOT_PUBLIC"),
-			about: "whether the repository is exposed to the public"
-		},
-		filePaths: {
-			kind: "texts",
-			maxItems: 1,
-			about: "typo-tolerant text search on the file path"
-		},
-		hasInFlightAutofixPr: {
-			kind: "boolean",
-			about: "an automatic fix was requested less than 10 minutes ago"
-		},
-		clickToFixPrStates: {
-			kind: "enums",
-			...prefixed("CLICK_TO_FIX_PR_STATE_", "OPEN", "MERGED", "NO_PR"),
-			issueTypes: ["sast", "sca"],
-			about: "state of the fix pull request"
-		},
-		filterIssueTypes: {
-			kind: "enums",
-			...prefixed("ISSUE_TYPE_", "UNSPECIFIED", "SAST", "SCA", "SECRETS", "RESEARCH", "AI_SAST"),
-			refusal: "the platform ignores it; use the condition's issue-types",
-			about: "used only by a front end"
-		},
-		actions: {
-			kind: "enums",
-			...prefixed("MODE_", "MONITOR", "COMMENT", "BLOCK", "DISABLED"),
-			issueTypes: ["sast"],
-			isDeprecated: true,
-			refusal: "the platform has deprecated it: without effect where policies are unified",
-			about: "policy mode"
-		},
-		policySlugs: {
-			kind: "texts",
-			issueTypes: ["sast"],
-			isDeprecated: true,
-			refusal: "the platform has deprecated it",
-			about: "policy slugs"
-		},
-		rules: {
-			kind: "texts",
-			issueTypes: ["sast"],
-			about: "rule paths"
-		},
-		rulesets: {
-			kind: "texts",
-			issueTypes: ["sast"],
-			about: "rule sets"
-		},
-		categories: {
-			kind: "texts",
-			issueTypes: ["sast"],
-			about: "rule categories"
-		},
-		confidences: {
-			kind: "enums",
-			...prefixed("CONFIDENCE_", "HIGH", "MEDIUM", "LOW"),
-			issueTypes: ["sast"],
-			about: "the rule's confidence"
-		},
-		source: {
-			kind: "enums",
-			...prefixed("SOURCE_", "PRO", "COMMUNITY", "CUSTOM"),
-			issueTypes: ["sast"],
-			about: "where the rule comes from"
-		},
-		backlogType: {
-			kind: "enum",
-			...prefixed("ISSUE_BACKLOG_TYPE_", "PROD", "PREPROD"),
-			issueTypes: ["sast"],
-			about: "all issues, or only those with review comments"
-		},
-		aiMemoryReferenced: {
-			kind: "text",
-			issueTypes: ["sast"],
-			about: "issues that reference this AI memory"
-		},
-		includeAiMemoryRendered: {
-			kind: "boolean",
-			issueTypes: ["sast"],
-			about: "any AI memory was rendered"
-		},
-		aiMemoryRendered: {
-			kind: "text",
-			issueTypes: ["sast"],
-			about: "this AI memory was rendered"
-		},
-		memoryIdInScope: {
-			kind: "text",
-			issueTypes: ["sast"],
-			about: "in scope of this AI memory"
-		},
-		aiMemoryWillFlipVerdict: {
-			kind: "text",
-			about: "the verdict would change under this AI memory"
-		},
-		transitivities: {
-			kind: "enums",
-			values: [
-				"UNKNOWN_TRANSITIVITY",
-				"TRANSITIVE",
-				"DIRECT"
-			],
-			prefix: "",
-			issueTypes: ["sca"],
-			about: "direct or transitive dependency"
-		},
-		exposures: {
-			kind: "enums",
-			values: [
-				"UNKNOWN_EXPOSURE",
-				"UNREACHABLE",
-				"REACHABLE"
-			],
-			prefix: "",
-			issueTypes: ["sca"],
-			about: "exposure of the vulnerable code"
-		},
-		reachabilities: {
-			kind: "enums",
-			...prefixed("REACHABILITY_", "CONDITIONALLY_REACHABLE", "ALWAYS_REACHABLE", "REACHABLE", "UNREACHABLE", "UNKNOWN"),
-			issueTypes: ["sca"],
-			about: "reachability of the vulnerable code"
-		},
-		dependencies: {
-			kind: "texts",
-			issueTypes: ["sca"],
-			about: "dependency names"
-		},
-		cves: {
-			kind: "texts",
-			issueTypes: ["sca"],
-			about: "CVE names"
-		},
-		advisoryIds: {
-			kind: "texts",
-			issueTypes: ["sca"],
-			about: "CVE, GHSA, MAL and similar ids"
-		},
-		epssProbabilities: {
-			kind: "enums",
-			...prefixed("EPSS_PROBABILITY_", "LOW", "MEDIUM", "HIGH", "NONE"),
-			issueTypes: ["sca"],
-			about: "likelihood of exploitation"
-		},
-		scaRuleKind: {
-			kind: "enums",
-			...prefixed("SCA_RULE_KIND_", "REACHABLE", "UPGRADE_ONLY", "MALICIOUS_DEPENDENCY", "LEGACY"),
-			issueTypes: ["sca"],
-			about: "kind of supply chain rule"
-		},
-		upgradeGuidance: {
-			kind: "enums",
-			...prefixed("BREAKING_CHANGE_TYPE_", "PARAMETER_CHANGE", "FUNCTION_OR_CLASS_REMOVAL", "FUNCTION_RENAME", "LOGIC_CHANGE", "NOT_BREAKING"),
-			issueTypes: ["sca"],
-			isDeprecated: true,
-			refusal: "the platform has deprecated it; use upgradeGuidanceFilters",
-			about: "kind of breaking change"
-		},
-		upgradeGuidanceFilters: {
-			kind: "enums",
-			...prefixed("UPGRADE_GUIDANCE_SELECTION_", "SAFE", "BREAKING"),
-			issueTypes: ["sca"],
-			about: "whether the upgrade is safe"
-		},
-		validationStates: {
-			kind: "enums",
-			...prefixed("VALIDATION_STATE_", "CONFIRMED_VALID", "CONFIRMED_INVALID", "VALIDATION_ERROR", "NO_VALIDATOR"),
-			issueTypes: ["secrets"],
-			about: "whether the secret works"
-		},
-		secretTypes: {
-			kind: "texts",
-			issueTypes: ["secrets"],
-			about: "kinds of secret"
-		},
-		repoVisibilities: {
-			kind: "enums",
-			...prefixed("REPOSITORY_VISIBILITY_", "PUBLIC", "PRIVATE", "UNKNOWN"),
-			issueTypes: ["secrets"],
-			about: "visibility of the repository"
-		},
-		excludeHistorical: {
-			kind: "boolean",
-			issueTypes: ["secrets"],
-			about: "drop historical issues"
-		}
-	};
-	FILTER_MEMBER_NAMES = Object.keys(FILTER_MEMBERS);
-}));
-// src/platform/requests/gate-requests.ts
-/**
-* The gate's issue search in wire form: what it must always say, and never a deprecated member. Throws a plain error for
-* a search without refs (it would count every branch), and for a `where` with a member that a policy may not set.
-*/
-function issueSearchRequest(search) {
-	const { where = {}, severities } = search;
-	if (search.refs.length === 0) throw new Error("an issue search without refs");
-	const refused = FILTER_MEMBER_NAMES.find((name) => name in where && filterMember(name).refusal !== void 0);
-	if (refused !== void 0) throw new Error(`a policy filter with the member ${refused}`);
-	return {
-		issueTypes: search.issueTypes.map((type) => WIRE_ISSUE_TYPES[type]),
-		groupBy: "GROUP_BY_RULE",
-		limit: search.pageSize,
-		filter: {
-			...where,
-			repositoryIds: [search.repositoryId],
-			refs: search.refs,
-			aggregateIssueStates: search.states.map((state) => wireName(FILTER_MEMBERS.aggregateIssueStates.prefix, state)),
-			...severities === void 0 ? {} : { severities: severities.map((name) => wireName(FILTER_MEMBERS.severities.prefix, name)) }
-		},
-		sortBy: "SORT_BY_ISSUE_COUNTS",
-		sortDirection: "SORT_DIRECTION_DESC"
-	};
-}
-/** The gate's scan search in wire form: the largest pages, no filter that could hide a scan. */
-function scanSearchRequest(search) {
-	return {
-		...search.repositoryId === void 0 ? {} : { repository_id: search.repositoryId },
-		...search.branch === void 0 ? {} : { branch: search.branch },
-		...search.sinceMs === void 0 ? {} : { since: new Date(search.sinceMs).toISOString() },
-		limit: 500
-	};
-}
-function wireName(prefix, name) {
-	return prefix + name.toUpperCase().replaceAll("-", "_");
-}
-var init_gate_requests = __esmMin((() => {
-	init_issue_filter();
-	init_limits$1();
-	init_wire_words();
-}));
-// src/http/retry.ts
-/** Attempts, one after the other, until one is answered. Only `nextInMs` decides whether and when there is another. */
-async function retry({ attempt, nextInMs, sleep }) {
-	for (let attempts = 1;; attempts += 1) {
-		const attempted = await attempt();
-		if (attempted.kind === "answered") return attempted.answer;
-		await sleep(nextInMs(attempted.failure, attempts));
-	}
-}
-var init_retry = __esmMin((() => {}));
-// src/http/user-agent.ts
-var USER_AGENT;
-var init_user_agent = __esmMin((() => {
-	USER_AGENT = "findings-gate";
-}));
-// src/http/cut.ts
-/** One signal for both ways in which an attempt can be cut: its time is up, or the run is stopped. */
-function startCut(limits) {
-	const controller = new AbortController();
-	let isTimeUp = false;
-	const timer = setTimeout(() => {
-		isTimeUp = true;
-		controller.abort();
-	}, limits.timeoutMs);
-	const onStop = () => controller.abort();
-	if (limits.signal?.aborted) onStop();
-	limits.signal?.addEventListener("abort", onStop, { once: true });
-	return {
-		signal: controller.signal,
-		isTimeUp: () => isTimeUp,
-		end: () => {
-			clearTimeout(timer);
-			limits.signal?.removeEventListener("abort", onStop);
-		}
-	};
-}
-var init_cut = __esmMin((() => {}));
-// src/platform/answer-status.ts
-/** Only the status classifies an answer: bodies of failures are not documented and not read. */
-function meaningOfStatus(status) {
-	if (status >= 200 && status < 300) return never$1("api-changed", "only 200 is a documented success");
-	if (status >= 300 && status < 400) return never$1("redirect", "redirects are never followed with a token");
-	if (status === 401) return {
-		reason: "auth",
-		retry: "confirm",
-		hint: "the token is not accepted"
-	};
-	if (status === 403) return {
-		reason: "auth",
-		retry: "confirm",
-		hint: "the token may not do this: Web API permission, scopes"
-	};
-	if (status === 404) return never$1("not-found", "Web API permission of the token, deployment-id or base-url");
-	if (status === 410) return never$1("gone", "the operation is retired for this deployment");
-	if (status === 429) return {
-		reason: "rate-limited",
-		retry: "transient",
-		hint: "too many requests"
-	};
-	if (status === 408 || status === 425) return {
-		reason: "server",
-		retry: "transient",
-		hint: ""
-	};
-	if (status >= 500 && status !== 501) return {
-		reason: "server",
-		retry: "transient",
-		hint: ""
-	};
-	return never$1("api-changed", "the request is not understood");
-}
-function never$1(reason, hint) {
-	return {
-		reason,
-		retry: "never",
-		hint
-	};
-}
-var init_answer_status = __esmMin((() => {}));
-// src/platform/connection-error.ts
-/** Classifies what the HTTP client threw by the error codes in its chain of causes. */
-function connectionProblem(thrown) {
-	const codes = errorCodes(thrown);
-	const tls = codes.find(isTrustCode);
-	if (tls !== void 0) return {
-		kind: "tls",
-		code: tls
-	};
-	return {
-		kind: "network",
-		code: codes.at(-1) ?? "connection failed"
-	};
-}
-/** Codes of the chain, outermost first; the innermost one says the most. */
-function errorCodes(thrown) {
-	const codes = [];
-	let error = thrown;
-	for (let depth = 0; depth < MAX_CAUSES && error instanceof Error; depth += 1) {
-		if ("code" in error && typeof error.code === "string" && /^[A-Z0-9_]+$/.test(error.code)) codes.push(error.code);
-		error = error instanceof AggregateError ? error.errors.at(0) : error.cause;
-	}
-	return codes;
-}
-function isTrustCode(code) {
-	if (CUT_SHORT.has(code)) return false;
-	return code.startsWith("ERR_TLS_") || code.startsWith("ERR_SSL_") || CERTIFICATE_CODES.has(code);
-}
-var MAX_CAUSES, CERTIFICATE_CODES, CUT_SHORT;
-var init_connection_error = __esmMin((() => {
-	MAX_CAUSES = 8;
-	CERTIFICATE_CODES = /* @__PURE__ */ new Set([
-		"UNABLE_TO_GET_ISSUER_CERT",
-		"UNABLE_TO_GET_CRL",
-		"UNABLE_TO_DECRYPT_CERT_SIGNATURE",
-		"UNABLE_TO_DECRYPT_CRL_SIGNATURE",
-		"UNABLE_TO_DECODE_ISSUER_PUBLIC_KEY",
-		"UNABLE_TO_GET_ISSUER_CERT_LOCALLY",
-		"UNABLE_TO_VERIFY_LEAF_SIGNATURE",
-		"DEPTH_ZERO_SELF_SIGNED_CERT",
-		"SELF_SIGNED_CERT_IN_CHAIN",
-		"HOSTNAME_MISMATCH",
-		"INVALID_CA",
-		"INVALID_PURPOSE",
-		"PATH_LENGTH_EXCEEDED",
-		"CERT_CHAIN_TOO_LONG",
-		"CERT_SIGNATURE_FAILURE",
-		"CERT_NOT_YET_VALID",
-		"CERT_HAS_EXPIRED",
-		"CERT_REVOKED",
-		"CERT_REJECTED",
-		"CERT_UNTRUSTED",
-		"CRL_SIGNATURE_FAILURE",
-		"CRL_NOT_YET_VALID",
-		"CRL_HAS_EXPIRED",
-		"EPROTO"
-	]);
-	CUT_SHORT = /* @__PURE__ */ new Set(["ERR_TLS_HANDSHAKE_TIMEOUT", "ERR_SSL_UNEXPECTED_EOF_WHILE_READING"]);
-}));
-// src/platform/http-date.ts
-/**
-* Milliseconds since 1970 (UTC) of an HTTP header's date (`Wed, 18 Nov 2020 23:30:10 GMT`), undefined for anything else.
-* The two obsolete forms of HTTP are not read: no server writes them today.
-*/
-function parseHttpDate(text) {
-	if (text === void 0 || !IMF_FIXDATE.test(text)) return void 0;
-	const ms = Date.parse(text);
-	return Number.isNaN(ms) || new Date(ms).toUTCString() !== text ? void 0 : ms;
-}
-var IMF_FIXDATE;
-var init_http_date = __esmMin((() => {
-	IMF_FIXDATE = /^(?:Mon|Tue|Wed|Thu|Fri|Sat|Sun), [0-9]{2} [A-Z][a-z]{2} [0-9]{4} [0-9]{2}:[0-9]{2}:[0-9]{2} GMT$/;
-}));
-// src/platform/attempt.ts
-/**
-* Sends a call once and reads the whole answer. Failures that depend on the network or on the status are returned as a result; an
-* answer that no repetition can fix is thrown (`GateFailure`: `too-large`, `contract`), and so is a stop from outside
-* (`cancelled`). The token is in `headers` and nowhere else.
-*/
-async function attemptCall(dispatcher, call, headers, limits) {
-	const cut = startCut(limits);
-	let body;
-	try {
-		const response = await dispatcher.request({
-			origin: call.url.origin,
-			path: call.url.pathname + call.url.search,
-			method: call.method,
-			headers,
-			body: call.body ?? null,
-			signal: cut.signal
-		});
-		body = response.body;
-		const serverTimeMs = parseHttpDate(headerText(response.headers, "date"));
-		if (response.statusCode !== 200) {
-			const retryAfter = headerText(response.headers, "retry-after");
-			return {
-				kind: "failed",
-				failure: {
-					...statusFailure(response.statusCode),
-					retryAfter,
-					serverTimeMs
-				}
-			};
-		}
-		return {
-			kind: "answered",
-			answer: {
-				body: await readBody(body, headerText(response.headers, "content-encoding")),
-				serverTimeMs
-			}
-		};
-	} catch (error) {
-		if (limits.signal?.aborted) throw new GateFailure("cancelled", "stopped from outside", { cause: error });
-		if (error instanceof GateFailure) throw error;
-		return {
-			kind: "failed",
-			failure: cut.isTimeUp() ? timeUp(limits.timeoutMs, error) : broken(error)
-		};
-	} finally {
-		cut.end();
-		body?.on("error", () => {}).destroy();
-	}
-}
-function statusFailure(status) {
-	const { reason, retry, hint } = meaningOfStatus(status);
-	return {
-		reason,
-		retry,
-		message: hint === "" ? `answered ${status}` : `answered ${status} (${hint})`
-	};
-}
-function timeUp(timeoutMs, cause) {
-	return {
-		reason: "network",
-		message: `no complete answer within ${Math.ceil(timeoutMs) / 1e3} s`,
-		retry: "transient",
-		retryAfter: void 0,
-		serverTimeMs: void 0,
-		cause
-	};
-}
-function broken(cause) {
-	const { kind, code } = connectionProblem(cause);
-	return {
-		reason: kind,
-		message: kind === "tls" ? `the TLS connection is not trusted (${code})` : `the connection failed (${code})`,
-		retry: kind === "tls" ? "never" : "transient",
-		retryAfter: void 0,
-		serverTimeMs: void 0,
-		cause
-	};
-}
-/** A header that was sent several times is a list, as in HTTP. */
-function headerText(headers, name) {
-	const value = headers[name];
-	return Array.isArray(value) ? value.join(", ") : value;
-}
-var init_attempt = __esmMin((() => {
-	init_failure();
-	init_cut();
-	init_answer_status();
-	init_body();
-	init_connection_error();
-	init_http_date();
 }));
 // stand-ins/undici/assert.cjs
 var require_assert = /* @__PURE__ */ __commonJSMin(((exports, module) => {
@@ -10511,14 +8490,9 @@ var require_llhttp_wasm = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 		return wasmBuffer ? wasmBuffer : wasmBuffer = Buffer.from(wasmBase64, "base64");
 	} });
 }));
-// node_modules/undici/lib/llhttp/llhttp_simd-wasm.js
-var require_llhttp_simd_wasm = /* @__PURE__ */ __commonJSMin(((exports, module) => {
-	const { Buffer } = __require("node:buffer");
-	const wasmBase64 = "AGFzbQEAAAABJwdgAX8Bf2ADf39/AX9gAn9/AGABfwBgBH9/f38Bf2AAAGADf39/AALLAQgDZW52GHdhc21fb25faGVhZGVyc19jb21wbGV0ZQAEA2VudhV3YXNtX29uX21lc3NhZ2VfYmVnaW4AAANlbnYLd2FzbV9vbl91cmwAAQNlbnYOd2FzbV9vbl9zdGF0dXMAAQNlbnYUd2FzbV9vbl9oZWFkZXJfZmllbGQAAQNlbnYUd2FzbV9vbl9oZWFkZXJfdmFsdWUAAQNlbnYMd2FzbV9vbl9ib2R5AAEDZW52GHdhc21fb25fbWVzc2FnZV9jb21wbGV0ZQAAAzU0BQYAAAMAAAAAAAADAQMAAwMDAAACAAAAAAICAgICAgICAgIBAQEBAQEBAQEBAwAAAwAAAAQFAXABExMFAwEAAgYIAX8BQcDZBAsHxQcoBm1lbW9yeQIAC19pbml0aWFsaXplAAgZX19pbmRpcmVjdF9mdW5jdGlvbl90YWJsZQEAC2xsaHR0cF9pbml0AAkYbGxodHRwX3Nob3VsZF9rZWVwX2FsaXZlADcMbGxodHRwX2FsbG9jAAsGbWFsbG9jADkLbGxodHRwX2ZyZWUADARmcmVlAAwPbGxodHRwX2dldF90eXBlAA0VbGxodHRwX2dldF9odHRwX21ham9yAA4VbGxodHRwX2dldF9odHRwX21pbm9yAA8RbGxodHRwX2dldF9tZXRob2QAEBZsbGh0dHBfZ2V0X3N0YXR1c19jb2RlABESbGxodHRwX2dldF91cGdyYWRlABIMbGxodHRwX3Jlc2V0ABMObGxodHRwX2V4ZWN1dGUAFBRsbGh0dHBfc2V0dGluZ3NfaW5pdAAVDWxsaHR0cF9maW5pc2gAFgxsbGh0dHBfcGF1c2UAFw1sbGh0dHBfcmVzdW1lABgbbGxodHRwX3Jlc3VtZV9hZnRlcl91cGdyYWRlABkQbGxodHRwX2dldF9lcnJubwAaF2xsaHR0cF9nZXRfZXJyb3JfcmVhc29uABsXbGxodHRwX3NldF9lcnJvcl9yZWFzb24AHBRsbGh0dHBfZ2V0X2Vycm9yX3BvcwAdEWxsaHR0cF9lcnJub19uYW1lAB4SbGxodHRwX21ldGhvZF9uYW1lAB8SbGxodHRwX3N0YXR1c19uYW1lACAabGxodHRwX3NldF9sZW5pZW50X2hlYWRlcnMAISFsbGh0dHBfc2V0X2xlbmllbnRfY2h1bmtlZF9sZW5ndGgAIh1sbGh0dHBfc2V0X2xlbmllbnRfa2VlcF9hbGl2ZQAjJGxsaHR0cF9zZXRfbGVuaWVudF90cmFuc2Zlcl9lbmNvZGluZwAkGmxsaHR0cF9zZXRfbGVuaWVudF92ZXJzaW9uACUjbGxodHRwX3NldF9sZW5pZW50X2RhdGFfYWZ0ZXJfY2xvc2UAJidsbGh0dHBfc2V0X2xlbmllbnRfb3B0aW9uYWxfbGZfYWZ0ZXJfY3IAJyxsbGh0dHBfc2V0X2xlbmllbnRfb3B0aW9uYWxfY3JsZl9hZnRlcl9jaHVuawAoKGxsaHR0cF9zZXRfbGVuaWVudF9vcHRpb25hbF9jcl9iZWZvcmVfbGYAKSpsbGh0dHBfc2V0X2xlbmllbnRfc3BhY2VzX2FmdGVyX2NodW5rX3NpemUAKhhsbGh0dHBfbWVzc2FnZV9uZWVkc19lb2YANgkYAQBBAQsSAQIDBAUKBgcyNDMuKy8tLDAxCuzaAjQWAEHA1QAoAgAEQAALQcDVAEEBNgIACxQAIAAQOCAAIAI2AjggACABOgAoCxQAIAAgAC8BNCAALQAwIAAQNxAACx4BAX9BwAAQOiIBEDggAUGACDYCOCABIAA6ACggAQuPDAEHfwJAIABFDQAgAEEIayIBIABBBGsoAgAiAEF4cSIEaiEFAkAgAEEBcQ0AIABBA3FFDQEgASABKAIAIgBrIgFB1NUAKAIASQ0BIAAgBGohBAJAAkBB2NUAKAIAIAFHBEAgAEH/AU0EQCAAQQN2IQMgASgCCCIAIAEoAgwiAkYEQEHE1QBBxNUAKAIAQX4gA3dxNgIADAULIAIgADYCCCAAIAI2AgwMBAsgASgCGCEGIAEgASgCDCIARwRAIAAgASgCCCICNgIIIAIgADYCDAwDCyABQRRqIgMoAgAiAkUEQCABKAIQIgJFDQIgAUEQaiEDCwNAIAMhByACIgBBFGoiAygCACICDQAgAEEQaiEDIAAoAhAiAg0ACyAHQQA2AgAMAgsgBSgCBCIAQQNxQQNHDQIgBSAAQX5xNgIEQczVACAENgIAIAUgBDYCACABIARBAXI2AgQMAwtBACEACyAGRQ0AAkAgASgCHCICQQJ0QfTXAGoiAygCACABRgRAIAMgADYCACAADQFByNUAQcjVACgCAEF+IAJ3cTYCAAwCCyAGQRBBFCAGKAIQIAFGG2ogADYCACAARQ0BCyAAIAY2AhggASgCECICBEAgACACNgIQIAIgADYCGAsgAUEUaigCACICRQ0AIABBFGogAjYCACACIAA2AhgLIAEgBU8NACAFKAIEIgBBAXFFDQACQAJAAkACQCAAQQJxRQRAQdzVACgCACAFRgRAQdzVACABNgIAQdDVAEHQ1QAoAgAgBGoiADYCACABIABBAXI2AgQgAUHY1QAoAgBHDQZBzNUAQQA2AgBB2NUAQQA2AgAMBgtB2NUAKAIAIAVGBEBB2NUAIAE2AgBBzNUAQczVACgCACAEaiIANgIAIAEgAEEBcjYCBCAAIAFqIAA2AgAMBgsgAEF4cSAEaiEEIABB/wFNBEAgAEEDdiEDIAUoAggiACAFKAIMIgJGBEBBxNUAQcTVACgCAEF+IAN3cTYCAAwFCyACIAA2AgggACACNgIMDAQLIAUoAhghBiAFIAUoAgwiAEcEQEHU1QAoAgAaIAAgBSgCCCICNgIIIAIgADYCDAwDCyAFQRRqIgMoAgAiAkUEQCAFKAIQIgJFDQIgBUEQaiEDCwNAIAMhByACIgBBFGoiAygCACICDQAgAEEQaiEDIAAoAhAiAg0ACyAHQQA2AgAMAgsgBSAAQX5xNgIEIAEgBGogBDYCACABIARBAXI2AgQMAwtBACEACyAGRQ0AAkAgBSgCHCICQQJ0QfTXAGoiAygCACAFRgRAIAMgADYCACAADQFByNUAQcjVACgCAEF+IAJ3cTYCAAwCCyAGQRBBFCAGKAIQIAVGG2ogADYCACAARQ0BCyAAIAY2AhggBSgCECICBEAgACACNgIQIAIgADYCGAsgBUEUaigCACICRQ0AIABBFGogAjYCACACIAA2AhgLIAEgBGogBDYCACABIARBAXI2AgQgAUHY1QAoAgBHDQBBzNUAIAQ2AgAMAQsgBEH/AU0EQCAEQXhxQezVAGohAAJ/QcTVACgCACICQQEgBEEDdnQiA3FFBEBBxNUAIAIgA3I2AgAgAAwBCyAAKAIICyICIAE2AgwgACABNgIIIAEgADYCDCABIAI2AggMAQtBHyECIARB////B00EQCAEQSYgBEEIdmciAGt2QQFxIABBAXRrQT5qIQILIAEgAjYCHCABQgA3AhAgAkECdEH01wBqIQACQEHI1QAoAgAiA0EBIAJ0IgdxRQRAIAAgATYCAEHI1QAgAyAHcjYCACABIAA2AhggASABNgIIIAEgATYCDAwBCyAEQRkgAkEBdmtBACACQR9HG3QhAiAAKAIAIQACQANAIAAiAygCBEF4cSAERg0BIAJBHXYhACACQQF0IQIgAyAAQQRxakEQaiIHKAIAIgANAAsgByABNgIAIAEgAzYCGCABIAE2AgwgASABNgIIDAELIAMoAggiACABNgIMIAMgATYCCCABQQA2AhggASADNgIMIAEgADYCCAtB5NUAQeTVACgCAEEBayIAQX8gABs2AgALCwcAIAAtACgLBwAgAC0AKgsHACAALQArCwcAIAAtACkLBwAgAC8BNAsHACAALQAwC0ABBH8gACgCGCEBIAAvAS4hAiAALQAoIQMgACgCOCEEIAAQOCAAIAQ2AjggACADOgAoIAAgAjsBLiAAIAE2AhgLhocCAwd/A34BeyABIAJqIQQCQCAAIgMoAgwiAA0AIAMoAgQEQCADIAE2AgQLIwBBEGsiCSQAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACfwJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQCADKAIcIgJBAmsO/AEB+QECAwQFBgcICQoLDA0ODxAREvgBE/cBFBX2ARYX9QEYGRobHB0eHyD9AfsBIfQBIiMkJSYnKCkqK/MBLC0uLzAxMvIB8QEzNPAB7wE1Njc4OTo7PD0+P0BBQkNERUZHSElKS0xNTk/6AVBRUlPuAe0BVOwBVesBVldYWVrqAVtcXV5fYGFiY2RlZmdoaWprbG1ub3BxcnN0dXZ3eHl6e3x9fn+AAYEBggGDAYQBhQGGAYcBiAGJAYoBiwGMAY0BjgGPAZABkQGSAZMBlAGVAZYBlwGYAZkBmgGbAZwBnQGeAZ8BoAGhAaIBowGkAaUBpgGnAagBqQGqAasBrAGtAa4BrwGwAbEBsgGzAbQBtQG2AbcBuAG5AboBuwG8Ab0BvgG/AcABwQHCAcMBxAHFAcYBxwHIAckBygHLAcwBzQHOAekB6AHPAecB0AHmAdEB0gHTAdQB5QHVAdYB1wHYAdkB2gHbAdwB3QHeAd8B4AHhAeIB4wEA/AELQQAM4wELQQ4M4gELQQ0M4QELQQ8M4AELQRAM3wELQRMM3gELQRQM3QELQRUM3AELQRYM2wELQRcM2gELQRgM2QELQRkM2AELQRoM1wELQRsM1gELQRwM1QELQR0M1AELQR4M0wELQR8M0gELQSAM0QELQSEM0AELQQgMzwELQSIMzgELQSQMzQELQSMMzAELQQcMywELQSUMygELQSYMyQELQScMyAELQSgMxwELQRIMxgELQREMxQELQSkMxAELQSoMwwELQSsMwgELQSwMwQELQd4BDMABC0EuDL8BC0EvDL4BC0EwDL0BC0ExDLwBC0EyDLsBC0EzDLoBC0E0DLkBC0HfAQy4AQtBNQy3AQtBOQy2AQtBDAy1AQtBNgy0AQtBNwyzAQtBOAyyAQtBPgyxAQtBOgywAQtB4AEMrwELQQsMrgELQT8MrQELQTsMrAELQQoMqwELQTwMqgELQT0MqQELQeEBDKgBC0HBAAynAQtBwAAMpgELQcIADKUBC0EJDKQBC0EtDKMBC0HDAAyiAQtBxAAMoQELQcUADKABC0HGAAyfAQtBxwAMngELQcgADJ0BC0HJAAycAQtBygAMmwELQcsADJoBC0HMAAyZAQtBzQAMmAELQc4ADJcBC0HPAAyWAQtB0AAMlQELQdEADJQBC0HSAAyTAQtB0wAMkgELQdUADJEBC0HUAAyQAQtB1gAMjwELQdcADI4BC0HYAAyNAQtB2QAMjAELQdoADIsBC0HbAAyKAQtB3AAMiQELQd0ADIgBC0HeAAyHAQtB3wAMhgELQeAADIUBC0HhAAyEAQtB4gAMgwELQeMADIIBC0HkAAyBAQtB5QAMgAELQeIBDH8LQeYADH4LQecADH0LQQYMfAtB6AAMewtBBQx6C0HpAAx5C0EEDHgLQeoADHcLQesADHYLQewADHULQe0ADHQLQQMMcwtB7gAMcgtB7wAMcQtB8AAMcAtB8gAMbwtB8QAMbgtB8wAMbQtB9AAMbAtB9QAMawtB9gAMagtBAgxpC0H3AAxoC0H4AAxnC0H5AAxmC0H6AAxlC0H7AAxkC0H8AAxjC0H9AAxiC0H+AAxhC0H/AAxgC0GAAQxfC0GBAQxeC0GCAQxdC0GDAQxcC0GEAQxbC0GFAQxaC0GGAQxZC0GHAQxYC0GIAQxXC0GJAQxWC0GKAQxVC0GLAQxUC0GMAQxTC0GNAQxSC0GOAQxRC0GPAQxQC0GQAQxPC0GRAQxOC0GSAQxNC0GTAQxMC0GUAQxLC0GVAQxKC0GWAQxJC0GXAQxIC0GYAQxHC0GZAQxGC0GaAQxFC0GbAQxEC0GcAQxDC0GdAQxCC0GeAQxBC0GfAQxAC0GgAQw/C0GhAQw+C0GiAQw9C0GjAQw8C0GkAQw7C0GlAQw6C0GmAQw5C0GnAQw4C0GoAQw3C0GpAQw2C0GqAQw1C0GrAQw0C0GsAQwzC0GtAQwyC0GuAQwxC0GvAQwwC0GwAQwvC0GxAQwuC0GyAQwtC0GzAQwsC0G0AQwrC0G1AQwqC0G2AQwpC0G3AQwoC0G4AQwnC0G5AQwmC0G6AQwlC0G7AQwkC0G8AQwjC0G9AQwiC0G+AQwhC0G/AQwgC0HAAQwfC0HBAQweC0HCAQwdC0EBDBwLQcMBDBsLQcQBDBoLQcUBDBkLQcYBDBgLQccBDBcLQcgBDBYLQckBDBULQcoBDBQLQcsBDBMLQcwBDBILQc0BDBELQc4BDBALQc8BDA8LQdABDA4LQdEBDA0LQdIBDAwLQdMBDAsLQdQBDAoLQdUBDAkLQdYBDAgLQeMBDAcLQdcBDAYLQdgBDAULQdkBDAQLQdoBDAMLQdsBDAILQd0BDAELQdwBCyECA0ACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAIAMCfwJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACfwJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACfwJAAkACQAJAAkACQAJAAn8CQAJAAkACfwJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkAgAwJ/AkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJ/AkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQCACDuMBAAECAwQFBgcICQoLDA0ODxAREhMUFRYXGBkaGxwdHh8gISMkJScoKZ4DmwOaA5EDigODA4AD/QL7AvgC8gLxAu8C7QLoAucC5gLlAuQC3ALbAtoC2QLYAtcC1gLVAs8CzgLMAssCygLJAsgCxwLGAsQCwwK+ArwCugK5ArgCtwK2ArUCtAKzArICsQKwAq4CrQKpAqgCpwKmAqUCpAKjAqICoQKgAp8CmAKQAowCiwKKAoEC/gH9AfwB+wH6AfkB+AH3AfUB8wHwAesB6QHoAecB5gHlAeQB4wHiAeEB4AHfAd4B3QHcAdoB2QHYAdcB1gHVAdQB0wHSAdEB0AHPAc4BzQHMAcsBygHJAcgBxwHGAcUBxAHDAcIBwQHAAb8BvgG9AbwBuwG6AbkBuAG3AbYBtQG0AbMBsgGxAbABrwGuAa0BrAGrAaoBqQGoAacBpgGlAaQBowGiAZ8BngGZAZgBlwGWAZUBlAGTAZIBkQGQAY8BjQGMAYcBhgGFAYQBgwGCAX18e3p5dnV0UFFSU1RVCyABIARHDXJB/QEhAgy+AwsgASAERw2YAUHbASECDL0DCyABIARHDfEBQY4BIQIMvAMLIAEgBEcN/AFBhAEhAgy7AwsgASAERw2KAkH/ACECDLoDCyABIARHDZECQf0AIQIMuQMLIAEgBEcNlAJB+wAhAgy4AwsgASAERw0eQR4hAgy3AwsgASAERw0ZQRghAgy2AwsgASAERw3KAkHNACECDLUDCyABIARHDdUCQcYAIQIMtAMLIAEgBEcN1gJBwwAhAgyzAwsgASAERw3cAkE4IQIMsgMLIAMtADBBAUYNrQMMiQMLQQAhAAJAAkACQCADLQAqRQ0AIAMtACtFDQAgAy8BMiICQQJxRQ0BDAILIAMvATIiAkEBcUUNAQtBASEAIAMtAChBAUYNACADLwE0IgZB5ABrQeQASQ0AIAZBzAFGDQAgBkGwAkYNACACQcAAcQ0AQQAhACACQYgEcUGABEYNACACQShxQQBHIQALIANBADsBMiADQQA6ADECQCAARQRAIANBADoAMSADLQAuQQRxDQEMsQMLIANCADcDIAsgA0EAOgAxIANBAToANgxIC0EAIQACQCADKAI4IgJFDQAgAigCMCICRQ0AIAMgAhEAACEACyAARQ1IIABBFUcNYiADQQQ2AhwgAyABNgIUIANB0hs2AhAgA0EVNgIMQQAhAgyvAwsgASAERgRAQQYhAgyvAwsgAS0AAEEKRw0ZIAFBAWohAQwaCyADQgA3AyBBEiECDJQDCyABIARHDYoDQSMhAgysAwsgASAERgRAQQchAgysAwsCQAJAIAEtAABBCmsOBAEYGAAYCyABQQFqIQFBECECDJMDCyABQQFqIQEgA0Evai0AAEEBcQ0XQQAhAiADQQA2AhwgAyABNgIUIANBmSA2AhAgA0EZNgIMDKsDCyADIAMpAyAiDCAEIAFrrSIKfSILQgAgCyAMWBs3AyAgCiAMWg0YQQghAgyqAwsgASAERwRAIANBCTYCCCADIAE2AgRBFCECDJEDC0EJIQIMqQMLIAMpAyBQDa4CDEMLIAEgBEYEQEELIQIMqAMLIAEtAABBCkcNFiABQQFqIQEMFwsgA0Evai0AAEEBcUUNGQwmC0EAIQACQCADKAI4IgJFDQAgAigCUCICRQ0AIAMgAhEAACEACyAADRkMQgtBACEAAkAgAygCOCICRQ0AIAIoAlAiAkUNACADIAIRAAAhAAsgAA0aDCQLQQAhAAJAIAMoAjgiAkUNACACKAJQIgJFDQAgAyACEQAAIQALIAANGwwyCyADQS9qLQAAQQFxRQ0cDCILQQAhAAJAIAMoAjgiAkUNACACKAJUIgJFDQAgAyACEQAAIQALIAANHAxCC0EAIQACQCADKAI4IgJFDQAgAigCVCICRQ0AIAMgAhEAACEACyAADR0MIAsgASAERgRAQRMhAgygAwsCQCABLQAAIgBBCmsOBB8jIwAiCyABQQFqIQEMHwtBACEAAkAgAygCOCICRQ0AIAIoAlQiAkUNACADIAIRAAAhAAsgAA0iDEILIAEgBEYEQEEWIQIMngMLIAEtAABBwMEAai0AAEEBRw0jDIMDCwJAA0AgAS0AAEGwO2otAAAiAEEBRwRAAkAgAEECaw4CAwAnCyABQQFqIQFBISECDIYDCyAEIAFBAWoiAUcNAAtBGCECDJ0DCyADKAIEIQBBACECIANBADYCBCADIAAgAUEBaiIBEDQiAA0hDEELQQAhAAJAIAMoAjgiAkUNACACKAJUIgJFDQAgAyACEQAAIQALIAANIwwqCyABIARGBEBBHCECDJsDCyADQQo2AgggAyABNgIEQQAhAAJAIAMoAjgiAkUNACACKAJQIgJFDQAgAyACEQAAIQALIAANJUEkIQIMgQMLIAEgBEcEQANAIAEtAABBsD1qLQAAIgBBA0cEQCAAQQFrDgUYGiaCAyUmCyAEIAFBAWoiAUcNAAtBGyECDJoDC0EbIQIMmQMLA0AgAS0AAEGwP2otAAAiAEEDRwRAIABBAWsOBQ8RJxMmJwsgBCABQQFqIgFHDQALQR4hAgyYAwsgASAERwRAIANBCzYCCCADIAE2AgRBByECDP8CC0EfIQIMlwMLIAEgBEYEQEEgIQIMlwMLAkAgAS0AAEENaw4ULj8/Pz8/Pz8/Pz8/Pz8/Pz8/PwA/C0EAIQIgA0EANgIcIANBvws2AhAgA0ECNgIMIAMgAUEBajYCFAyWAwsgA0EvaiECA0AgASAERgRAQSEhAgyXAwsCQAJAAkAgAS0AACIAQQlrDhgCACkpASkpKSkpKSkpKSkpKSkpKSkpKQInCyABQQFqIQEgA0Evai0AAEEBcUUNCgwYCyABQQFqIQEMFwsgAUEBaiEBIAItAABBAnENAAtBACECIANBADYCHCADIAE2AhQgA0GfFTYCECADQQw2AgwMlQMLIAMtAC5BgAFxRQ0BC0EAIQACQCADKAI4IgJFDQAgAigCXCICRQ0AIAMgAhEAACEACyAARQ3mAiAAQRVGBEAgA0EkNgIcIAMgATYCFCADQZsbNgIQIANBFTYCDEEAIQIMlAMLQQAhAiADQQA2AhwgAyABNgIUIANBkA42AhAgA0EUNgIMDJMDC0EAIQIgA0EANgIcIAMgATYCFCADQb4gNgIQIANBAjYCDAySAwsgAygCBCEAQQAhAiADQQA2AgQgAyAAIAEgDKdqIgEQMiIARQ0rIANBBzYCHCADIAE2AhQgAyAANgIMDJEDCyADLQAuQcAAcUUNAQtBACEAAkAgAygCOCICRQ0AIAIoAlgiAkUNACADIAIRAAAhAAsgAEUNKyAAQRVGBEAgA0EKNgIcIAMgATYCFCADQesZNgIQIANBFTYCDEEAIQIMkAMLQQAhAiADQQA2AhwgAyABNgIUIANBkww2AhAgA0ETNgIMDI8DC0EAIQIgA0EANgIcIAMgATYCFCADQYIVNgIQIANBAjYCDAyOAwtBACECIANBADYCHCADIAE2AhQgA0HdFDYCECADQRk2AgwMjQMLQQAhAiADQQA2AhwgAyABNgIUIANB5h02AhAgA0EZNgIMDIwDCyAAQRVGDT1BACECIANBADYCHCADIAE2AhQgA0HQDzYCECADQSI2AgwMiwMLIAMoAgQhAEEAIQIgA0EANgIEIAMgACABEDMiAEUNKCADQQ02AhwgAyABNgIUIAMgADYCDAyKAwsgAEEVRg06QQAhAiADQQA2AhwgAyABNgIUIANB0A82AhAgA0EiNgIMDIkDCyADKAIEIQBBACECIANBADYCBCADIAAgARAzIgBFBEAgAUEBaiEBDCgLIANBDjYCHCADIAA2AgwgAyABQQFqNgIUDIgDCyAAQRVGDTdBACECIANBADYCHCADIAE2AhQgA0HQDzYCECADQSI2AgwMhwMLIAMoAgQhAEEAIQIgA0EANgIEIAMgACABEDMiAEUEQCABQQFqIQEMJwsgA0EPNgIcIAMgADYCDCADIAFBAWo2AhQMhgMLQQAhAiADQQA2AhwgAyABNgIUIANB4hc2AhAgA0EZNgIMDIUDCyAAQRVGDTNBACECIANBADYCHCADIAE2AhQgA0HWDDYCECADQSM2AgwMhAMLIAMoAgQhAEEAIQIgA0EANgIEIAMgACABEDQiAEUNJSADQRE2AhwgAyABNgIUIAMgADYCDAyDAwsgAEEVRg0wQQAhAiADQQA2AhwgAyABNgIUIANB1gw2AhAgA0EjNgIMDIIDCyADKAIEIQBBACECIANBADYCBCADIAAgARA0IgBFBEAgAUEBaiEBDCULIANBEjYCHCADIAA2AgwgAyABQQFqNgIUDIEDCyADQS9qLQAAQQFxRQ0BC0EXIQIM5gILQQAhAiADQQA2AhwgAyABNgIUIANB4hc2AhAgA0EZNgIMDP4CCyAAQTtHDQAgAUEBaiEBDAwLQQAhAiADQQA2AhwgAyABNgIUIANBkhg2AhAgA0ECNgIMDPwCCyAAQRVGDShBACECIANBADYCHCADIAE2AhQgA0HWDDYCECADQSM2AgwM+wILIANBFDYCHCADIAE2AhQgAyAANgIMDPoCCyADKAIEIQBBACECIANBADYCBCADIAAgARA0IgBFBEAgAUEBaiEBDPUCCyADQRU2AhwgAyAANgIMIAMgAUEBajYCFAz5AgsgAygCBCEAQQAhAiADQQA2AgQgAyAAIAEQNCIARQRAIAFBAWohAQzzAgsgA0EXNgIcIAMgADYCDCADIAFBAWo2AhQM+AILIABBFUYNI0EAIQIgA0EANgIcIAMgATYCFCADQdYMNgIQIANBIzYCDAz3AgsgAygCBCEAQQAhAiADQQA2AgQgAyAAIAEQNCIARQRAIAFBAWohAQwdCyADQRk2AhwgAyAANgIMIAMgAUEBajYCFAz2AgsgAygCBCEAQQAhAiADQQA2AgQgAyAAIAEQNCIARQRAIAFBAWohAQzvAgsgA0EaNgIcIAMgADYCDCADIAFBAWo2AhQM9QILIABBFUYNH0EAIQIgA0EANgIcIAMgATYCFCADQdAPNgIQIANBIjYCDAz0AgsgAygCBCEAIANBADYCBCADIAAgARAzIgBFBEAgAUEBaiEBDBsLIANBHDYCHCADIAA2AgwgAyABQQFqNgIUQQAhAgzzAgsgAygCBCEAIANBADYCBCADIAAgARAzIgBFBEAgAUEBaiEBDOsCCyADQR02AhwgAyAANgIMIAMgAUEBajYCFEEAIQIM8gILIABBO0cNASABQQFqIQELQSYhAgzXAgtBACECIANBADYCHCADIAE2AhQgA0GfFTYCECADQQw2AgwM7wILIAEgBEcEQANAIAEtAABBIEcNhAIgBCABQQFqIgFHDQALQSwhAgzvAgtBLCECDO4CCyABIARGBEBBNCECDO4CCwJAAkADQAJAIAEtAABBCmsOBAIAAAMACyAEIAFBAWoiAUcNAAtBNCECDO8CCyADKAIEIQAgA0EANgIEIAMgACABEDEiAEUNnwIgA0EyNgIcIAMgATYCFCADIAA2AgxBACECDO4CCyADKAIEIQAgA0EANgIEIAMgACABEDEiAEUEQCABQQFqIQEMnwILIANBMjYCHCADIAA2AgwgAyABQQFqNgIUQQAhAgztAgsgASAERwRAAkADQCABLQAAQTBrIgBB/wFxQQpPBEBBOiECDNcCCyADKQMgIgtCmbPmzJmz5swZVg0BIAMgC0IKfiIKNwMgIAogAK1C/wGDIgtCf4VWDQEgAyAKIAt8NwMgIAQgAUEBaiIBRw0AC0HAACECDO4CCyADKAIEIQAgA0EANgIEIAMgACABQQFqIgEQMSIADRcM4gILQcAAIQIM7AILIAEgBEYEQEHJACECDOwCCwJAA0ACQCABLQAAQQlrDhgAAqICogKpAqICogKiAqICogKiAqICogKiAqICogKiAqICogKiAqICogKiAgCiAgsgBCABQQFqIgFHDQALQckAIQIM7AILIAFBAWohASADQS9qLQAAQQFxDaUCIANBADYCHCADIAE2AhQgA0GXEDYCECADQQo2AgxBACECDOsCCyABIARHBEADQCABLQAAQSBHDRUgBCABQQFqIgFHDQALQfgAIQIM6wILQfgAIQIM6gILIANBAjoAKAw4C0EAIQIgA0EANgIcIANBvws2AhAgA0ECNgIMIAMgAUEBajYCFAzoAgtBACECDM4CC0ENIQIMzQILQRMhAgzMAgtBFSECDMsCC0EWIQIMygILQRghAgzJAgtBGSECDMgCC0EaIQIMxwILQRshAgzGAgtBHCECDMUCC0EdIQIMxAILQR4hAgzDAgtBHyECDMICC0EgIQIMwQILQSIhAgzAAgtBIyECDL8CC0ElIQIMvgILQeUAIQIMvQILIANBPTYCHCADIAE2AhQgAyAANgIMQQAhAgzVAgsgA0EbNgIcIAMgATYCFCADQaQcNgIQIANBFTYCDEEAIQIM1AILIANBIDYCHCADIAE2AhQgA0GYGjYCECADQRU2AgxBACECDNMCCyADQRM2AhwgAyABNgIUIANBmBo2AhAgA0EVNgIMQQAhAgzSAgsgA0ELNgIcIAMgATYCFCADQZgaNgIQIANBFTYCDEEAIQIM0QILIANBEDYCHCADIAE2AhQgA0GYGjYCECADQRU2AgxBACECDNACCyADQSA2AhwgAyABNgIUIANBpBw2AhAgA0EVNgIMQQAhAgzPAgsgA0ELNgIcIAMgATYCFCADQaQcNgIQIANBFTYCDEEAIQIMzgILIANBDDYCHCADIAE2AhQgA0GkHDYCECADQRU2AgxBACECDM0CC0EAIQIgA0EANgIcIAMgATYCFCADQd0ONgIQIANBEjYCDAzMAgsCQANAAkAgAS0AAEEKaw4EAAICAAILIAQgAUEBaiIBRw0AC0H9ASECDMwCCwJAAkAgAy0ANkEBRw0AQQAhAAJAIAMoAjgiAkUNACACKAJgIgJFDQAgAyACEQAAIQALIABFDQAgAEEVRw0BIANB/AE2AhwgAyABNgIUIANB3Bk2AhAgA0EVNgIMQQAhAgzNAgtB3AEhAgyzAgsgA0EANgIcIAMgATYCFCADQfkLNgIQIANBHzYCDEEAIQIMywILAkACQCADLQAoQQFrDgIEAQALQdsBIQIMsgILQdQBIQIMsQILIANBAjoAMUEAIQACQCADKAI4IgJFDQAgAigCACICRQ0AIAMgAhEAACEACyAARQRAQd0BIQIMsQILIABBFUcEQCADQQA2AhwgAyABNgIUIANBtAw2AhAgA0EQNgIMQQAhAgzKAgsgA0H7ATYCHCADIAE2AhQgA0GBGjYCECADQRU2AgxBACECDMkCCyABIARGBEBB+gEhAgzJAgsgAS0AAEHIAEYNASADQQE6ACgLQcABIQIMrgILQdoBIQIMrQILIAEgBEcEQCADQQw2AgggAyABNgIEQdkBIQIMrQILQfkBIQIMxQILIAEgBEYEQEH4ASECDMUCCyABLQAAQcgARw0EIAFBAWohAUHYASECDKsCCyABIARGBEBB9wEhAgzEAgsCQAJAIAEtAABBxQBrDhAABQUFBQUFBQUFBQUFBQUBBQsgAUEBaiEBQdYBIQIMqwILIAFBAWohAUHXASECDKoCC0H2ASECIAEgBEYNwgIgAygCACIAIAQgAWtqIQUgASAAa0ECaiEGAkADQCABLQAAIABButUAai0AAEcNAyAAQQJGDQEgAEEBaiEAIAQgAUEBaiIBRw0ACyADIAU2AgAMwwILIAMoAgQhACADQgA3AwAgAyAAIAZBAWoiARAuIgBFBEBB4wEhAgyqAgsgA0H1ATYCHCADIAE2AhQgAyAANgIMQQAhAgzCAgtB9AEhAiABIARGDcECIAMoAgAiACAEIAFraiEFIAEgAGtBAWohBgJAA0AgAS0AACAAQbjVAGotAABHDQIgAEEBRg0BIABBAWohACAEIAFBAWoiAUcNAAsgAyAFNgIADMICCyADQYEEOwEoIAMoAgQhACADQgA3AwAgAyAAIAZBAWoiARAuIgANAwwCCyADQQA2AgALQQAhAiADQQA2AhwgAyABNgIUIANB5R82AhAgA0EINgIMDL8CC0HVASECDKUCCyADQfMBNgIcIAMgATYCFCADIAA2AgxBACECDL0CC0EAIQACQCADKAI4IgJFDQAgAigCQCICRQ0AIAMgAhEAACEACyAARQ1uIABBFUcEQCADQQA2AhwgAyABNgIUIANBgg82AhAgA0EgNgIMQQAhAgy9AgsgA0GPATYCHCADIAE2AhQgA0HsGzYCECADQRU2AgxBACECDLwCCyABIARHBEAgA0ENNgIIIAMgATYCBEHTASECDKMCC0HyASECDLsCCyABIARGBEBB8QEhAgy7AgsCQAJAAkAgAS0AAEHIAGsOCwABCAgICAgICAgCCAsgAUEBaiEBQdABIQIMowILIAFBAWohAUHRASECDKICCyABQQFqIQFB0gEhAgyhAgtB8AEhAiABIARGDbkCIAMoAgAiACAEIAFraiEGIAEgAGtBAmohBQNAIAEtAAAgAEG11QBqLQAARw0EIABBAkYNAyAAQQFqIQAgBCABQQFqIgFHDQALIAMgBjYCAAy5AgtB7wEhAiABIARGDbgCIAMoAgAiACAEIAFraiEGIAEgAGtBAWohBQNAIAEtAAAgAEGz1QBqLQAARw0DIABBAUYNAiAAQQFqIQAgBCABQQFqIgFHDQALIAMgBjYCAAy4AgtB7gEhAiABIARGDbcCIAMoAgAiACAEIAFraiEGIAEgAGtBAmohBQNAIAEtAAAgAEGw1QBqLQAARw0CIABBAkYNASAAQQFqIQAgBCABQQFqIgFHDQALIAMgBjYCAAy3AgsgAygCBCEAIANCADcDACADIAAgBUEBaiIBECsiAEUNAiADQewBNgIcIAMgATYCFCADIAA2AgxBACECDLYCCyADQQA2AgALIAMoAgQhACADQQA2AgQgAyAAIAEQKyIARQ2cAiADQe0BNgIcIAMgATYCFCADIAA2AgxBACECDLQCC0HPASECDJoCC0EAIQACQCADKAI4IgJFDQAgAigCNCICRQ0AIAMgAhEAACEACwJAIAAEQCAAQRVGDQEgA0EANgIcIAMgATYCFCADQeoNNgIQIANBJjYCDEEAIQIMtAILQc4BIQIMmgILIANB6wE2AhwgAyABNgIUIANBgBs2AhAgA0EVNgIMQQAhAgyyAgsgASAERgRAQesBIQIMsgILIAEtAABBL0YEQCABQQFqIQEMAQsgA0EANgIcIAMgATYCFCADQbI4NgIQIANBCDYCDEEAIQIMsQILQc0BIQIMlwILIAEgBEcEQCADQQ42AgggAyABNgIEQcwBIQIMlwILQeoBIQIMrwILIAEgBEYEQEHpASECDK8CCyABLQAAQTBrIgBB/wFxQQpJBEAgAyAAOgAqIAFBAWohAUHLASECDJYCCyADKAIEIQAgA0EANgIEIAMgACABEC8iAEUNlwIgA0HoATYCHCADIAE2AhQgAyAANgIMQQAhAgyuAgsgASAERgRAQecBIQIMrgILAkAgAS0AAEEuRgRAIAFBAWohAQwBCyADKAIEIQAgA0EANgIEIAMgACABEC8iAEUNmAIgA0HmATYCHCADIAE2AhQgAyAANgIMQQAhAgyuAgtBygEhAgyUAgsgASAERgRAQeUBIQIMrQILQQAhAEEBIQVBASEHQQAhAgJAAkACQAJAAkACfwJAAkACQAJAAkACQAJAIAEtAABBMGsOCgoJAAECAwQFBggLC0ECDAYLQQMMBQtBBAwEC0EFDAMLQQYMAgtBBwwBC0EICyECQQAhBUEAIQcMAgtBCSECQQEhAEEAIQVBACEHDAELQQAhBUEBIQILIAMgAjoAKyABQQFqIQECQAJAIAMtAC5BEHENAAJAAkACQCADLQAqDgMBAAIECyAHRQ0DDAILIAANAQwCCyAFRQ0BCyADKAIEIQAgA0EANgIEIAMgACABEC8iAEUNAiADQeIBNgIcIAMgATYCFCADIAA2AgxBACECDK8CCyADKAIEIQAgA0EANgIEIAMgACABEC8iAEUNmgIgA0HjATYCHCADIAE2AhQgAyAANgIMQQAhAgyuAgsgAygCBCEAIANBADYCBCADIAAgARAvIgBFDZgCIANB5AE2AhwgAyABNgIUIAMgADYCDAytAgtByQEhAgyTAgtBACEAAkAgAygCOCICRQ0AIAIoAkQiAkUNACADIAIRAAAhAAsCQCAABEAgAEEVRg0BIANBADYCHCADIAE2AhQgA0GkDTYCECADQSE2AgxBACECDK0CC0HIASECDJMCCyADQeEBNgIcIAMgATYCFCADQdAaNgIQIANBFTYCDEEAIQIMqwILIAEgBEYEQEHhASECDKsCCwJAIAEtAABBIEYEQCADQQA7ATQgAUEBaiEBDAELIANBADYCHCADIAE2AhQgA0GZETYCECADQQk2AgxBACECDKsCC0HHASECDJECCyABIARGBEBB4AEhAgyqAgsCQCABLQAAQTBrQf8BcSICQQpJBEAgAUEBaiEBAkAgAy8BNCIAQZkzSw0AIAMgAEEKbCIAOwE0IABB/v8DcSACQf//A3NLDQAgAyAAIAJqOwE0DAILQQAhAiADQQA2AhwgAyABNgIUIANBlR42AhAgA0ENNgIMDKsCCyADQQA2AhwgAyABNgIUIANBlR42AhAgA0ENNgIMQQAhAgyqAgtBxgEhAgyQAgsgASAERgRAQd8BIQIMqQILAkAgAS0AAEEwa0H/AXEiAkEKSQRAIAFBAWohAQJAIAMvATQiAEGZM0sNACADIABBCmwiADsBNCAAQf7/A3EgAkH//wNzSw0AIAMgACACajsBNAwCC0EAIQIgA0EANgIcIAMgATYCFCADQZUeNgIQIANBDTYCDAyqAgsgA0EANgIcIAMgATYCFCADQZUeNgIQIANBDTYCDEEAIQIMqQILQcUBIQIMjwILIAEgBEYEQEHeASECDKgCCwJAIAEtAABBMGtB/wFxIgJBCkkEQCABQQFqIQECQCADLwE0IgBBmTNLDQAgAyAAQQpsIgA7ATQgAEH+/wNxIAJB//8Dc0sNACADIAAgAmo7ATQMAgtBACECIANBADYCHCADIAE2AhQgA0GVHjYCECADQQ02AgwMqQILIANBADYCHCADIAE2AhQgA0GVHjYCECADQQ02AgxBACECDKgCC0HEASECDI4CCyABIARGBEBB3QEhAgynAgsCQAJAAkACQCABLQAAQQprDhcCAwMAAwMDAwMDAwMDAwMDAwMDAwMDAQMLIAFBAWoMBQsgAUEBaiEBQcMBIQIMjwILIAFBAWohASADQS9qLQAAQQFxDQggA0EANgIcIAMgATYCFCADQY0LNgIQIANBDTYCDEEAIQIMpwILIANBADYCHCADIAE2AhQgA0GNCzYCECADQQ02AgxBACECDKYCCyABIARHBEAgA0EPNgIIIAMgATYCBEEBIQIMjQILQdwBIQIMpQILAkACQANAAkAgAS0AAEEKaw4EAgAAAwALIAQgAUEBaiIBRw0AC0HbASECDKYCCyADKAIEIQAgA0EANgIEIAMgACABEC0iAEUEQCABQQFqIQEMBAsgA0HaATYCHCADIAA2AgwgAyABQQFqNgIUQQAhAgylAgsgAygCBCEAIANBADYCBCADIAAgARAtIgANASABQQFqCyEBQcEBIQIMigILIANB2QE2AhwgAyAANgIMIAMgAUEBajYCFEEAIQIMogILQcIBIQIMiAILIANBL2otAABBAXENASADQQA2AhwgAyABNgIUIANB5Bw2AhAgA0EZNgIMQQAhAgygAgsgASAERgRAQdkBIQIMoAILAkACQAJAIAEtAABBCmsOBAECAgACCyABQQFqIQEMAgsgAUEBaiEBDAELIAMtAC5BwABxRQ0BC0EAIQACQCADKAI4IgJFDQAgAigCPCICRQ0AIAMgAhEAACEACyAARQ2gASAAQRVGBEAgA0HZADYCHCADIAE2AhQgA0G3GjYCECADQRU2AgxBACECDJ8CCyADQQA2AhwgAyABNgIUIANBgA02AhAgA0EbNgIMQQAhAgyeAgsgA0EANgIcIAMgATYCFCADQdwoNgIQIANBAjYCDEEAIQIMnQILIAEgBEcEQCADQQw2AgggAyABNgIEQb8BIQIMhAILQdgBIQIMnAILIAEgBEYEQEHXASECDJwCCwJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkAgAS0AAEHBAGsOFQABAgNaBAUGWlpaBwgJCgsMDQ4PEFoLIAFBAWohAUH7ACECDJICCyABQQFqIQFB/AAhAgyRAgsgAUEBaiEBQYEBIQIMkAILIAFBAWohAUGFASECDI8CCyABQQFqIQFBhgEhAgyOAgsgAUEBaiEBQYkBIQIMjQILIAFBAWohAUGKASECDIwCCyABQQFqIQFBjQEhAgyLAgsgAUEBaiEBQZYBIQIMigILIAFBAWohAUGXASECDIkCCyABQQFqIQFBmAEhAgyIAgsgAUEBaiEBQaUBIQIMhwILIAFBAWohAUGmASECDIYCCyABQQFqIQFBrAEhAgyFAgsgAUEBaiEBQbQBIQIMhAILIAFBAWohAUG3ASECDIMCCyABQQFqIQFBvgEhAgyCAgsgASAERgRAQdYBIQIMmwILIAEtAABBzgBHDUggAUEBaiEBQb0BIQIMgQILIAEgBEYEQEHVASECDJoCCwJAAkACQCABLQAAQcIAaw4SAEpKSkpKSkpKSgFKSkpKSkoCSgsgAUEBaiEBQbgBIQIMggILIAFBAWohAUG7ASECDIECCyABQQFqIQFBvAEhAgyAAgtB1AEhAiABIARGDZgCIAMoAgAiACAEIAFraiEFIAEgAGtBB2ohBgJAA0AgAS0AACAAQajVAGotAABHDUUgAEEHRg0BIABBAWohACAEIAFBAWoiAUcNAAsgAyAFNgIADJkCCyADQQA2AgAgBkEBaiEBQRsMRQsgASAERgRAQdMBIQIMmAILAkACQCABLQAAQckAaw4HAEdHR0dHAUcLIAFBAWohAUG5ASECDP8BCyABQQFqIQFBugEhAgz+AQtB0gEhAiABIARGDZYCIAMoAgAiACAEIAFraiEFIAEgAGtBAWohBgJAA0AgAS0AACAAQabVAGotAABHDUMgAEEBRg0BIABBAWohACAEIAFBAWoiAUcNAAsgAyAFNgIADJcCCyADQQA2AgAgBkEBaiEBQQ8MQwtB0QEhAiABIARGDZUCIAMoAgAiACAEIAFraiEFIAEgAGtBAWohBgJAA0AgAS0AACAAQaTVAGotAABHDUIgAEEBRg0BIABBAWohACAEIAFBAWoiAUcNAAsgAyAFNgIADJYCCyADQQA2AgAgBkEBaiEBQSAMQgtB0AEhAiABIARGDZQCIAMoAgAiACAEIAFraiEFIAEgAGtBAmohBgJAA0AgAS0AACAAQaHVAGotAABHDUEgAEECRg0BIABBAWohACAEIAFBAWoiAUcNAAsgAyAFNgIADJUCCyADQQA2AgAgBkEBaiEBQRIMQQsgASAERgRAQc8BIQIMlAILAkACQCABLQAAQcUAaw4OAENDQ0NDQ0NDQ0NDQwFDCyABQQFqIQFBtQEhAgz7AQsgAUEBaiEBQbYBIQIM+gELQc4BIQIgASAERg2SAiADKAIAIgAgBCABa2ohBSABIABrQQJqIQYCQANAIAEtAAAgAEGe1QBqLQAARw0/IABBAkYNASAAQQFqIQAgBCABQQFqIgFHDQALIAMgBTYCAAyTAgsgA0EANgIAIAZBAWohAUEHDD8LQc0BIQIgASAERg2RAiADKAIAIgAgBCABa2ohBSABIABrQQVqIQYCQANAIAEtAAAgAEGY1QBqLQAARw0+IABBBUYNASAAQQFqIQAgBCABQQFqIgFHDQALIAMgBTYCAAySAgsgA0EANgIAIAZBAWohAUEoDD4LIAEgBEYEQEHMASECDJECCwJAAkACQCABLQAAQcUAaw4RAEFBQUFBQUFBQQFBQUFBQQJBCyABQQFqIQFBsQEhAgz5AQsgAUEBaiEBQbIBIQIM+AELIAFBAWohAUGzASECDPcBC0HLASECIAEgBEYNjwIgAygCACIAIAQgAWtqIQUgASAAa0EGaiEGAkADQCABLQAAIABBkdUAai0AAEcNPCAAQQZGDQEgAEEBaiEAIAQgAUEBaiIBRw0ACyADIAU2AgAMkAILIANBADYCACAGQQFqIQFBGgw8C0HKASECIAEgBEYNjgIgAygCACIAIAQgAWtqIQUgASAAa0EDaiEGAkADQCABLQAAIABBjdUAai0AAEcNOyAAQQNGDQEgAEEBaiEAIAQgAUEBaiIBRw0ACyADIAU2AgAMjwILIANBADYCACAGQQFqIQFBIQw7CyABIARGBEBByQEhAgyOAgsCQAJAIAEtAABBwQBrDhQAPT09PT09PT09PT09PT09PT09AT0LIAFBAWohAUGtASECDPUBCyABQQFqIQFBsAEhAgz0AQsgASAERgRAQcgBIQIMjQILAkACQCABLQAAQdUAaw4LADw8PDw8PDw8PAE8CyABQQFqIQFBrgEhAgz0AQsgAUEBaiEBQa8BIQIM8wELQccBIQIgASAERg2LAiADKAIAIgAgBCABa2ohBSABIABrQQhqIQYCQANAIAEtAAAgAEGE1QBqLQAARw04IABBCEYNASAAQQFqIQAgBCABQQFqIgFHDQALIAMgBTYCAAyMAgsgA0EANgIAIAZBAWohAUEqDDgLIAEgBEYEQEHGASECDIsCCyABLQAAQdAARw04IAFBAWohAUElDDcLQcUBIQIgASAERg2JAiADKAIAIgAgBCABa2ohBSABIABrQQJqIQYCQANAIAEtAAAgAEGB1QBqLQAARw02IABBAkYNASAAQQFqIQAgBCABQQFqIgFHDQALIAMgBTYCAAyKAgsgA0EANgIAIAZBAWohAUEODDYLIAEgBEYEQEHEASECDIkCCyABLQAAQcUARw02IAFBAWohAUGrASECDO8BCyABIARGBEBBwwEhAgyIAgsCQAJAAkACQCABLQAAQcIAaw4PAAECOTk5OTk5OTk5OTkDOQsgAUEBaiEBQacBIQIM8QELIAFBAWohAUGoASECDPABCyABQQFqIQFBqQEhAgzvAQsgAUEBaiEBQaoBIQIM7gELQcIBIQIgASAERg2GAiADKAIAIgAgBCABa2ohBSABIABrQQJqIQYCQANAIAEtAAAgAEH+1ABqLQAARw0zIABBAkYNASAAQQFqIQAgBCABQQFqIgFHDQALIAMgBTYCAAyHAgsgA0EANgIAIAZBAWohAUEUDDMLQcEBIQIgASAERg2FAiADKAIAIgAgBCABa2ohBSABIABrQQRqIQYCQANAIAEtAAAgAEH51ABqLQAARw0yIABBBEYNASAAQQFqIQAgBCABQQFqIgFHDQALIAMgBTYCAAyGAgsgA0EANgIAIAZBAWohAUErDDILQcABIQIgASAERg2EAiADKAIAIgAgBCABa2ohBSABIABrQQJqIQYCQANAIAEtAAAgAEH21ABqLQAARw0xIABBAkYNASAAQQFqIQAgBCABQQFqIgFHDQALIAMgBTYCAAyFAgsgA0EANgIAIAZBAWohAUEsDDELQb8BIQIgASAERg2DAiADKAIAIgAgBCABa2ohBSABIABrQQJqIQYCQANAIAEtAAAgAEGh1QBqLQAARw0wIABBAkYNASAAQQFqIQAgBCABQQFqIgFHDQALIAMgBTYCAAyEAgsgA0EANgIAIAZBAWohAUERDDALQb4BIQIgASAERg2CAiADKAIAIgAgBCABa2ohBSABIABrQQNqIQYCQANAIAEtAAAgAEHy1ABqLQAARw0vIABBA0YNASAAQQFqIQAgBCABQQFqIgFHDQALIAMgBTYCAAyDAgsgA0EANgIAIAZBAWohAUEuDC8LIAEgBEYEQEG9ASECDIICCwJAAkACQAJAAkAgAS0AAEHBAGsOFQA0NDQ0NDQ0NDQ0ATQ0AjQ0AzQ0BDQLIAFBAWohAUGbASECDOwBCyABQQFqIQFBnAEhAgzrAQsgAUEBaiEBQZ0BIQIM6gELIAFBAWohAUGiASECDOkBCyABQQFqIQFBpAEhAgzoAQsgASAERgRAQbwBIQIMgQILAkACQCABLQAAQdIAaw4DADABMAsgAUEBaiEBQaMBIQIM6AELIAFBAWohAUEEDC0LQbsBIQIgASAERg3/ASADKAIAIgAgBCABa2ohBSABIABrQQFqIQYCQANAIAEtAAAgAEHw1ABqLQAARw0sIABBAUYNASAAQQFqIQAgBCABQQFqIgFHDQALIAMgBTYCAAyAAgsgA0EANgIAIAZBAWohAUEdDCwLIAEgBEYEQEG6ASECDP8BCwJAAkAgAS0AAEHJAGsOBwEuLi4uLgAuCyABQQFqIQFBoQEhAgzmAQsgAUEBaiEBQSIMKwsgASAERgRAQbkBIQIM/gELIAEtAABB0ABHDSsgAUEBaiEBQaABIQIM5AELIAEgBEYEQEG4ASECDP0BCwJAAkAgAS0AAEHGAGsOCwAsLCwsLCwsLCwBLAsgAUEBaiEBQZ4BIQIM5AELIAFBAWohAUGfASECDOMBC0G3ASECIAEgBEYN+wEgAygCACIAIAQgAWtqIQUgASAAa0EDaiEGAkADQCABLQAAIABB7NQAai0AAEcNKCAAQQNGDQEgAEEBaiEAIAQgAUEBaiIBRw0ACyADIAU2AgAM/AELIANBADYCACAGQQFqIQFBDQwoC0G2ASECIAEgBEYN+gEgAygCACIAIAQgAWtqIQUgASAAa0ECaiEGAkADQCABLQAAIABBodUAai0AAEcNJyAAQQJGDQEgAEEBaiEAIAQgAUEBaiIBRw0ACyADIAU2AgAM+wELIANBADYCACAGQQFqIQFBDAwnC0G1ASECIAEgBEYN+QEgAygCACIAIAQgAWtqIQUgASAAa0EBaiEGAkADQCABLQAAIABB6tQAai0AAEcNJiAAQQFGDQEgAEEBaiEAIAQgAUEBaiIBRw0ACyADIAU2AgAM+gELIANBADYCACAGQQFqIQFBAwwmC0G0ASECIAEgBEYN+AEgAygCACIAIAQgAWtqIQUgASAAa0EBaiEGAkADQCABLQAAIABB6NQAai0AAEcNJSAAQQFGDQEgAEEBaiEAIAQgAUEBaiIBRw0ACyADIAU2AgAM+QELIANBADYCACAGQQFqIQFBJgwlCyABIARGBEBBswEhAgz4AQsCQAJAIAEtAABB1ABrDgIAAScLIAFBAWohAUGZASECDN8BCyABQQFqIQFBmgEhAgzeAQtBsgEhAiABIARGDfYBIAMoAgAiACAEIAFraiEFIAEgAGtBAWohBgJAA0AgAS0AACAAQebUAGotAABHDSMgAEEBRg0BIABBAWohACAEIAFBAWoiAUcNAAsgAyAFNgIADPcBCyADQQA2AgAgBkEBaiEBQScMIwtBsQEhAiABIARGDfUBIAMoAgAiACAEIAFraiEFIAEgAGtBAWohBgJAA0AgAS0AACAAQeTUAGotAABHDSIgAEEBRg0BIABBAWohACAEIAFBAWoiAUcNAAsgAyAFNgIADPYBCyADQQA2AgAgBkEBaiEBQRwMIgtBsAEhAiABIARGDfQBIAMoAgAiACAEIAFraiEFIAEgAGtBBWohBgJAA0AgAS0AACAAQd7UAGotAABHDSEgAEEFRg0BIABBAWohACAEIAFBAWoiAUcNAAsgAyAFNgIADPUBCyADQQA2AgAgBkEBaiEBQQYMIQtBrwEhAiABIARGDfMBIAMoAgAiACAEIAFraiEFIAEgAGtBBGohBgJAA0AgAS0AACAAQdnUAGotAABHDSAgAEEERg0BIABBAWohACAEIAFBAWoiAUcNAAsgAyAFNgIADPQBCyADQQA2AgAgBkEBaiEBQRkMIAsgASAERgRAQa4BIQIM8wELAkACQAJAAkAgAS0AAEEtaw4jACQkJCQkJCQkJCQkJCQkJCQkJCQkJCQkASQkJCQkAiQkJAMkCyABQQFqIQFBjgEhAgzcAQsgAUEBaiEBQY8BIQIM2wELIAFBAWohAUGUASECDNoBCyABQQFqIQFBlQEhAgzZAQtBrQEhAiABIARGDfEBIAMoAgAiACAEIAFraiEFIAEgAGtBAWohBgJAA0AgAS0AACAAQdfUAGotAABHDR4gAEEBRg0BIABBAWohACAEIAFBAWoiAUcNAAsgAyAFNgIADPIBCyADQQA2AgAgBkEBaiEBQQsMHgsgASAERgRAQawBIQIM8QELAkACQCABLQAAQcEAaw4DACABIAsgAUEBaiEBQZABIQIM2AELIAFBAWohAUGTASECDNcBCyABIARGBEBBqwEhAgzwAQsCQAJAIAEtAABBwQBrDg8AHx8fHx8fHx8fHx8fHwEfCyABQQFqIQFBkQEhAgzXAQsgAUEBaiEBQZIBIQIM1gELIAEgBEYEQEGqASECDO8BCyABLQAAQcwARw0cIAFBAWohAUEKDBsLQakBIQIgASAERg3tASADKAIAIgAgBCABa2ohBSABIABrQQVqIQYCQANAIAEtAAAgAEHR1ABqLQAARw0aIABBBUYNASAAQQFqIQAgBCABQQFqIgFHDQALIAMgBTYCAAzuAQsgA0EANgIAIAZBAWohAUEeDBoLQagBIQIgASAERg3sASADKAIAIgAgBCABa2ohBSABIABrQQZqIQYCQANAIAEtAAAgAEHK1ABqLQAARw0ZIABBBkYNASAAQQFqIQAgBCABQQFqIgFHDQALIAMgBTYCAAztAQsgA0EANgIAIAZBAWohAUEVDBkLQacBIQIgASAERg3rASADKAIAIgAgBCABa2ohBSABIABrQQJqIQYCQANAIAEtAAAgAEHH1ABqLQAARw0YIABBAkYNASAAQQFqIQAgBCABQQFqIgFHDQALIAMgBTYCAAzsAQsgA0EANgIAIAZBAWohAUEXDBgLQaYBIQIgASAERg3qASADKAIAIgAgBCABa2ohBSABIABrQQVqIQYCQANAIAEtAAAgAEHB1ABqLQAARw0XIABBBUYNASAAQQFqIQAgBCABQQFqIgFHDQALIAMgBTYCAAzrAQsgA0EANgIAIAZBAWohAUEYDBcLIAEgBEYEQEGlASECDOoBCwJAAkAgAS0AAEHJAGsOBwAZGRkZGQEZCyABQQFqIQFBiwEhAgzRAQsgAUEBaiEBQYwBIQIM0AELQaQBIQIgASAERg3oASADKAIAIgAgBCABa2ohBSABIABrQQFqIQYCQANAIAEtAAAgAEGm1QBqLQAARw0VIABBAUYNASAAQQFqIQAgBCABQQFqIgFHDQALIAMgBTYCAAzpAQsgA0EANgIAIAZBAWohAUEJDBULQaMBIQIgASAERg3nASADKAIAIgAgBCABa2ohBSABIABrQQFqIQYCQANAIAEtAAAgAEGk1QBqLQAARw0UIABBAUYNASAAQQFqIQAgBCABQQFqIgFHDQALIAMgBTYCAAzoAQsgA0EANgIAIAZBAWohAUEfDBQLQaIBIQIgASAERg3mASADKAIAIgAgBCABa2ohBSABIABrQQJqIQYCQANAIAEtAAAgAEG+1ABqLQAARw0TIABBAkYNASAAQQFqIQAgBCABQQFqIgFHDQALIAMgBTYCAAznAQsgA0EANgIAIAZBAWohAUECDBMLQaEBIQIgASAERg3lASADKAIAIgAgBCABa2ohBSABIABrQQFqIQYDQCABLQAAIABBvNQAai0AAEcNESAAQQFGDQIgAEEBaiEAIAQgAUEBaiIBRw0ACyADIAU2AgAM5QELIAEgBEYEQEGgASECDOUBC0EBIAEtAABB3wBHDREaIAFBAWohAUGHASECDMsBCyADQQA2AgAgBkEBaiEBQYgBIQIMygELQZ8BIQIgASAERg3iASADKAIAIgAgBCABa2ohBSABIABrQQhqIQYCQANAIAEtAAAgAEGE1QBqLQAARw0PIABBCEYNASAAQQFqIQAgBCABQQFqIgFHDQALIAMgBTYCAAzjAQsgA0EANgIAIAZBAWohAUEpDA8LQZ4BIQIgASAERg3hASADKAIAIgAgBCABa2ohBSABIABrQQNqIQYCQANAIAEtAAAgAEG41ABqLQAARw0OIABBA0YNASAAQQFqIQAgBCABQQFqIgFHDQALIAMgBTYCAAziAQsgA0EANgIAIAZBAWohAUEtDA4LIAEgBEYEQEGdASECDOEBCyABLQAAQcUARw0OIAFBAWohAUGEASECDMcBCyABIARGBEBBnAEhAgzgAQsCQAJAIAEtAABBzABrDggADw8PDw8PAQ8LIAFBAWohAUGCASECDMcBCyABQQFqIQFBgwEhAgzGAQtBmwEhAiABIARGDd4BIAMoAgAiACAEIAFraiEFIAEgAGtBBGohBgJAA0AgAS0AACAAQbPUAGotAABHDQsgAEEERg0BIABBAWohACAEIAFBAWoiAUcNAAsgAyAFNgIADN8BCyADQQA2AgAgBkEBaiEBQSMMCwtBmgEhAiABIARGDd0BIAMoAgAiACAEIAFraiEFIAEgAGtBAmohBgJAA0AgAS0AACAAQbDUAGotAABHDQogAEECRg0BIABBAWohACAEIAFBAWoiAUcNAAsgAyAFNgIADN4BCyADQQA2AgAgBkEBaiEBQQAMCgsgASAERgRAQZkBIQIM3QELAkACQCABLQAAQcgAaw4IAAwMDAwMDAEMCyABQQFqIQFB/QAhAgzEAQsgAUEBaiEBQYABIQIMwwELIAEgBEYEQEGYASECDNwBCwJAAkAgAS0AAEHOAGsOAwALAQsLIAFBAWohAUH+ACECDMMBCyABQQFqIQFB/wAhAgzCAQsgASAERgRAQZcBIQIM2wELIAEtAABB2QBHDQggAUEBaiEBQQgMBwtBlgEhAiABIARGDdkBIAMoAgAiACAEIAFraiEFIAEgAGtBA2ohBgJAA0AgAS0AACAAQazUAGotAABHDQYgAEEDRg0BIABBAWohACAEIAFBAWoiAUcNAAsgAyAFNgIADNoBCyADQQA2AgAgBkEBaiEBQQUMBgtBlQEhAiABIARGDdgBIAMoAgAiACAEIAFraiEFIAEgAGtBBWohBgJAA0AgAS0AACAAQabUAGotAABHDQUgAEEFRg0BIABBAWohACAEIAFBAWoiAUcNAAsgAyAFNgIADNkBCyADQQA2AgAgBkEBaiEBQRYMBQtBlAEhAiABIARGDdcBIAMoAgAiACAEIAFraiEFIAEgAGtBAmohBgJAA0AgAS0AACAAQaHVAGotAABHDQQgAEECRg0BIABBAWohACAEIAFBAWoiAUcNAAsgAyAFNgIADNgBCyADQQA2AgAgBkEBaiEBQRAMBAsgASAERgRAQZMBIQIM1wELAkACQCABLQAAQcMAaw4MAAYGBgYGBgYGBgYBBgsgAUEBaiEBQfkAIQIMvgELIAFBAWohAUH6ACECDL0BC0GSASECIAEgBEYN1QEgAygCACIAIAQgAWtqIQUgASAAa0EFaiEGAkADQCABLQAAIABBoNQAai0AAEcNAiAAQQVGDQEgAEEBaiEAIAQgAUEBaiIBRw0ACyADIAU2AgAM1gELIANBADYCACAGQQFqIQFBJAwCCyADQQA2AgAMAgsgASAERgRAQZEBIQIM1AELIAEtAABBzABHDQEgAUEBaiEBQRMLOgApIAMoAgQhACADQQA2AgQgAyAAIAEQLiIADQIMAQtBACECIANBADYCHCADIAE2AhQgA0H+HzYCECADQQY2AgwM0QELQfgAIQIMtwELIANBkAE2AhwgAyABNgIUIAMgADYCDEEAIQIMzwELQQAhAAJAIAMoAjgiAkUNACACKAJAIgJFDQAgAyACEQAAIQALIABFDQAgAEEVRg0BIANBADYCHCADIAE2AhQgA0GCDzYCECADQSA2AgxBACECDM4BC0H3ACECDLQBCyADQY8BNgIcIAMgATYCFCADQewbNgIQIANBFTYCDEEAIQIMzAELIAEgBEYEQEGPASECDMwBCwJAIAEtAABBIEYEQCABQQFqIQEMAQsgA0EANgIcIAMgATYCFCADQZsfNgIQIANBBjYCDEEAIQIMzAELQQIhAgyyAQsDQCABLQAAQSBHDQIgBCABQQFqIgFHDQALQY4BIQIMygELIAEgBEYEQEGNASECDMoBCwJAIAEtAABBCWsOBEoAAEoAC0H1ACECDLABCyADLQApQQVGBEBB9gAhAgywAQtB9AAhAgyvAQsgASAERgRAQYwBIQIMyAELIANBEDYCCCADIAE2AgQMCgsgASAERgRAQYsBIQIMxwELAkAgAS0AAEEJaw4ERwAARwALQfMAIQIMrQELIAEgBEcEQCADQRA2AgggAyABNgIEQfEAIQIMrQELQYoBIQIMxQELAkAgASAERwRAA0AgAS0AAEGg0ABqLQAAIgBBA0cEQAJAIABBAWsOAkkABAtB8AAhAgyvAQsgBCABQQFqIgFHDQALQYgBIQIMxgELQYgBIQIMxQELIANBADYCHCADIAE2AhQgA0HbIDYCECADQQc2AgxBACECDMQBCyABIARGBEBBiQEhAgzEAQsCQAJAAkAgAS0AAEGg0gBqLQAAQQFrDgNGAgABC0HyACECDKwBCyADQQA2AhwgAyABNgIUIANBtBI2AhAgA0EHNgIMQQAhAgzEAQtB6gAhAgyqAQsgASAERwRAIAFBAWohAUHvACECDKoBC0GHASECDMIBCyAEIAEiAEYEQEGGASECDMIBCyAALQAAIgFBL0YEQCAAQQFqIQFB7gAhAgypAQsgAUEJayICQRdLDQEgACEBQQEgAnRBm4CABHENQQwBCyAEIAEiAEYEQEGFASECDMEBCyAALQAAQS9HDQAgAEEBaiEBDAMLQQAhAiADQQA2AhwgAyAANgIUIANB2yA2AhAgA0EHNgIMDL8BCwJAAkACQAJAAkADQCABLQAAQaDOAGotAAAiAEEFRwRAAkACQCAAQQFrDghHBQYHCAAEAQgLQesAIQIMrQELIAFBAWohAUHtACECDKwBCyAEIAFBAWoiAUcNAAtBhAEhAgzDAQsgAUEBagwUCyADKAIEIQAgA0EANgIEIAMgACABECwiAEUNHiADQdsANgIcIAMgATYCFCADIAA2AgxBACECDMEBCyADKAIEIQAgA0EANgIEIAMgACABECwiAEUNHiADQd0ANgIcIAMgATYCFCADIAA2AgxBACECDMABCyADKAIEIQAgA0EANgIEIAMgACABECwiAEUNHiADQfoANgIcIAMgATYCFCADIAA2AgxBACECDL8BCyADQQA2AhwgAyABNgIUIANB+Q82AhAgA0EHNgIMQQAhAgy+AQsgASAERgRAQYMBIQIMvgELAkAgAS0AAEGgzgBqLQAAQQFrDgg+BAUGAAgCAwcLIAFBAWohAQtBAyECDKMBCyABQQFqDA0LQQAhAiADQQA2AhwgA0HREjYCECADQQc2AgwgAyABQQFqNgIUDLoBCyADKAIEIQAgA0EANgIEIAMgACABECwiAEUNFiADQdsANgIcIAMgATYCFCADIAA2AgxBACECDLkBCyADKAIEIQAgA0EANgIEIAMgACABECwiAEUNFiADQd0ANgIcIAMgATYCFCADIAA2AgxBACECDLgBCyADKAIEIQAgA0EANgIEIAMgACABECwiAEUNFiADQfoANgIcIAMgATYCFCADIAA2AgxBACECDLcBCyADQQA2AhwgAyABNgIUIANB+Q82AhAgA0EHNgIMQQAhAgy2AQtB7AAhAgycAQsgASAERgRAQYIBIQIMtQELIAFBAWoMAgsgASAERgRAQYEBIQIMtAELIAFBAWoMAQsgASAERg0BIAFBAWoLIQFBBCECDJgBC0GAASECDLABCwNAIAEtAABBoMwAai0AACIAQQJHBEAgAEEBRwRAQekAIQIMmQELDDELIAQgAUEBaiIBRw0AC0H/ACECDK8BCyABIARGBEBB/gAhAgyvAQsCQCABLQAAQQlrDjcvAwYvBAYGBgYGBgYGBgYGBgYGBgYGBgUGBgIGBgYGBgYGBgYGBgYGBgYGBgYGBgYGBgYGBgYABgsgAUEBagshAUEFIQIMlAELIAFBAWoMBgsgAygCBCEAIANBADYCBCADIAAgARAsIgBFDQggA0HbADYCHCADIAE2AhQgAyAANgIMQQAhAgyrAQsgAygCBCEAIANBADYCBCADIAAgARAsIgBFDQggA0HdADYCHCADIAE2AhQgAyAANgIMQQAhAgyqAQsgAygCBCEAIANBADYCBCADIAAgARAsIgBFDQggA0H6ADYCHCADIAE2AhQgAyAANgIMQQAhAgypAQsgA0EANgIcIAMgATYCFCADQY0UNgIQIANBBzYCDEEAIQIMqAELAkACQAJAAkADQCABLQAAQaDKAGotAAAiAEEFRwRAAkAgAEEBaw4GLgMEBQYABgtB6AAhAgyUAQsgBCABQQFqIgFHDQALQf0AIQIMqwELIAMoAgQhACADQQA2AgQgAyAAIAEQLCIARQ0HIANB2wA2AhwgAyABNgIUIAMgADYCDEEAIQIMqgELIAMoAgQhACADQQA2AgQgAyAAIAEQLCIARQ0HIANB3QA2AhwgAyABNgIUIAMgADYCDEEAIQIMqQELIAMoAgQhACADQQA2AgQgAyAAIAEQLCIARQ0HIANB+gA2AhwgAyABNgIUIAMgADYCDEEAIQIMqAELIANBADYCHCADIAE2AhQgA0HkCDYCECADQQc2AgxBACECDKcBCyABIARGDQEgAUEBagshAUEGIQIMjAELQfwAIQIMpAELAkACQAJAAkADQCABLQAAQaDIAGotAAAiAEEFRwRAIABBAWsOBCkCAwQFCyAEIAFBAWoiAUcNAAtB+wAhAgynAQsgAygCBCEAIANBADYCBCADIAAgARAsIgBFDQMgA0HbADYCHCADIAE2AhQgAyAANgIMQQAhAgymAQsgAygCBCEAIANBADYCBCADIAAgARAsIgBFDQMgA0HdADYCHCADIAE2AhQgAyAANgIMQQAhAgylAQsgAygCBCEAIANBADYCBCADIAAgARAsIgBFDQMgA0H6ADYCHCADIAE2AhQgAyAANgIMQQAhAgykAQsgA0EANgIcIAMgATYCFCADQbwKNgIQIANBBzYCDEEAIQIMowELQc8AIQIMiQELQdEAIQIMiAELQecAIQIMhwELIAEgBEYEQEH6ACECDKABCwJAIAEtAABBCWsOBCAAACAACyABQQFqIQFB5gAhAgyGAQsgASAERgRAQfkAIQIMnwELAkAgAS0AAEEJaw4EHwAAHwALQQAhAAJAIAMoAjgiAkUNACACKAI4IgJFDQAgAyACEQAAIQALIABFBEBB4gEhAgyGAQsgAEEVRwRAIANBADYCHCADIAE2AhQgA0HJDTYCECADQRo2AgxBACECDJ8BCyADQfgANgIcIAMgATYCFCADQeoaNgIQIANBFTYCDEEAIQIMngELIAEgBEcEQCADQQ02AgggAyABNgIEQeQAIQIMhQELQfcAIQIMnQELIAEgBEYEQEH2ACECDJ0BCwJAAkACQCABLQAAQcgAaw4LAAELCwsLCwsLCwILCyABQQFqIQFB3QAhAgyFAQsgAUEBaiEBQeAAIQIMhAELIAFBAWohAUHjACECDIMBC0H1ACECIAEgBEYNmwEgAygCACIAIAQgAWtqIQUgASAAa0ECaiEGAkADQCABLQAAIABBtdUAai0AAEcNCCAAQQJGDQEgAEEBaiEAIAQgAUEBaiIBRw0ACyADIAU2AgAMnAELIAMoAgQhACADQgA3AwAgAyAAIAZBAWoiARArIgAEQCADQfQANgIcIAMgATYCFCADIAA2AgxBACECDJwBC0HiACECDIIBC0EAIQACQCADKAI4IgJFDQAgAigCNCICRQ0AIAMgAhEAACEACwJAIAAEQCAAQRVGDQEgA0EANgIcIAMgATYCFCADQeoNNgIQIANBJjYCDEEAIQIMnAELQeEAIQIMggELIANB8wA2AhwgAyABNgIUIANBgBs2AhAgA0EVNgIMQQAhAgyaAQsgAy0AKSIAQSNrQQtJDQkCQCAAQQZLDQBBASAAdEHKAHFFDQAMCgtBACECIANBADYCHCADIAE2AhQgA0HtCTYCECADQQg2AgwMmQELQfIAIQIgASAERg2YASADKAIAIgAgBCABa2ohBSABIABrQQFqIQYCQANAIAEtAAAgAEGz1QBqLQAARw0FIABBAUYNASAAQQFqIQAgBCABQQFqIgFHDQALIAMgBTYCAAyZAQsgAygCBCEAIANCADcDACADIAAgBkEBaiIBECsiAARAIANB8QA2AhwgAyABNgIUIAMgADYCDEEAIQIMmQELQd8AIQIMfwtBACEAAkAgAygCOCICRQ0AIAIoAjQiAkUNACADIAIRAAAhAAsCQCAABEAgAEEVRg0BIANBADYCHCADIAE2AhQgA0HqDTYCECADQSY2AgxBACECDJkBC0HeACECDH8LIANB8AA2AhwgAyABNgIUIANBgBs2AhAgA0EVNgIMQQAhAgyXAQsgAy0AKUEhRg0GIANBADYCHCADIAE2AhQgA0GRCjYCECADQQg2AgxBACECDJYBC0HvACECIAEgBEYNlQEgAygCACIAIAQgAWtqIQUgASAAa0ECaiEGAkADQCABLQAAIABBsNUAai0AAEcNAiAAQQJGDQEgAEEBaiEAIAQgAUEBaiIBRw0ACyADIAU2AgAMlgELIAMoAgQhACADQgA3AwAgAyAAIAZBAWoiARArIgBFDQIgA0HtADYCHCADIAE2AhQgAyAANgIMQQAhAgyVAQsgA0EANgIACyADKAIEIQAgA0EANgIEIAMgACABECsiAEUNgAEgA0HuADYCHCADIAE2AhQgAyAANgIMQQAhAgyTAQtB3AAhAgx5C0EAIQACQCADKAI4IgJFDQAgAigCNCICRQ0AIAMgAhEAACEACwJAIAAEQCAAQRVGDQEgA0EANgIcIAMgATYCFCADQeoNNgIQIANBJjYCDEEAIQIMkwELQdsAIQIMeQsgA0HsADYCHCADIAE2AhQgA0GAGzYCECADQRU2AgxBACECDJEBCyADLQApIgBBI0kNACAAQS5GDQAgA0EANgIcIAMgATYCFCADQckJNgIQIANBCDYCDEEAIQIMkAELQdoAIQIMdgsgASAERgRAQesAIQIMjwELAkAgAS0AAEEvRgRAIAFBAWohAQwBCyADQQA2AhwgAyABNgIUIANBsjg2AhAgA0EINgIMQQAhAgyPAQtB2QAhAgx1CyABIARHBEAgA0EONgIIIAMgATYCBEHYACECDHULQeoAIQIMjQELIAEgBEYEQEHpACECDI0BCyABLQAAQTBrIgBB/wFxQQpJBEAgAyAAOgAqIAFBAWohAUHXACECDHQLIAMoAgQhACADQQA2AgQgAyAAIAEQLyIARQ16IANB6AA2AhwgAyABNgIUIAMgADYCDEEAIQIMjAELIAEgBEYEQEHnACECDIwBCwJAIAEtAABBLkYEQCABQQFqIQEMAQsgAygCBCEAIANBADYCBCADIAAgARAvIgBFDXsgA0HmADYCHCADIAE2AhQgAyAANgIMQQAhAgyMAQtB1gAhAgxyCyABIARGBEBB5QAhAgyLAQtBACEAQQEhBUEBIQdBACECAkACQAJAAkACQAJ/AkACQAJAAkACQAJAAkAgAS0AAEEwaw4KCgkAAQIDBAUGCAsLQQIMBgtBAwwFC0EEDAQLQQUMAwtBBgwCC0EHDAELQQgLIQJBACEFQQAhBwwCC0EJIQJBASEAQQAhBUEAIQcMAQtBACEFQQEhAgsgAyACOgArIAFBAWohAQJAAkAgAy0ALkEQcQ0AAkACQAJAIAMtACoOAwEAAgQLIAdFDQMMAgsgAA0BDAILIAVFDQELIAMoAgQhACADQQA2AgQgAyAAIAEQLyIARQ0CIANB4gA2AhwgAyABNgIUIAMgADYCDEEAIQIMjQELIAMoAgQhACADQQA2AgQgAyAAIAEQLyIARQ19IANB4wA2AhwgAyABNgIUIAMgADYCDEEAIQIMjAELIAMoAgQhACADQQA2AgQgAyAAIAEQLyIARQ17IANB5AA2AhwgAyABNgIUIAMgADYCDAyLAQtB1AAhAgxxCyADLQApQSJGDYYBQdMAIQIMcAtBACEAAkAgAygCOCICRQ0AIAIoAkQiAkUNACADIAIRAAAhAAsgAEUEQEHVACECDHALIABBFUcEQCADQQA2AhwgAyABNgIUIANBpA02AhAgA0EhNgIMQQAhAgyJAQsgA0HhADYCHCADIAE2AhQgA0HQGjYCECADQRU2AgxBACECDIgBCyABIARGBEBB4AAhAgyIAQsCQAJAAkACQAJAIAEtAABBCmsOBAEEBAAECyABQQFqIQEMAQsgAUEBaiEBIANBL2otAABBAXFFDQELQdIAIQIMcAsgA0EANgIcIAMgATYCFCADQbYRNgIQIANBCTYCDEEAIQIMiAELIANBADYCHCADIAE2AhQgA0G2ETYCECADQQk2AgxBACECDIcBCyABIARGBEBB3wAhAgyHAQsgAS0AAEEKRgRAIAFBAWohAQwJCyADLQAuQcAAcQ0IIANBADYCHCADIAE2AhQgA0G2ETYCECADQQI2AgxBACECDIYBCyABIARGBEBB3QAhAgyGAQsgAS0AACICQQ1GBEAgAUEBaiEBQdAAIQIMbQsgASEAIAJBCWsOBAUBAQUBCyAEIAEiAEYEQEHcACECDIUBCyAALQAAQQpHDQAgAEEBagwCC0EAIQIgA0EANgIcIAMgADYCFCADQcotNgIQIANBBzYCDAyDAQsgASAERgRAQdsAIQIMgwELAkAgAS0AAEEJaw4EAwAAAwALIAFBAWoLIQFBzgAhAgxoCyABIARGBEBB2gAhAgyBAQsgAS0AAEEJaw4EAAEBAAELQQAhAiADQQA2AhwgA0GaEjYCECADQQc2AgwgAyABQQFqNgIUDH8LIANBgBI7ASpBACEAAkAgAygCOCICRQ0AIAIoAjgiAkUNACADIAIRAAAhAAsgAEUNACAAQRVHDQEgA0HZADYCHCADIAE2AhQgA0HqGjYCECADQRU2AgxBACECDH4LQc0AIQIMZAsgA0EANgIcIAMgATYCFCADQckNNgIQIANBGjYCDEEAIQIMfAsgASAERgRAQdkAIQIMfAsgAS0AAEEgRw09IAFBAWohASADLQAuQQFxDT0gA0EANgIcIAMgATYCFCADQcIcNgIQIANBHjYCDEEAIQIMewsgASAERgRAQdgAIQIMewsCQAJAAkACQAJAIAEtAAAiAEEKaw4EAgMDAAELIAFBAWohAUEsIQIMZQsgAEE6Rw0BIANBADYCHCADIAE2AhQgA0HnETYCECADQQo2AgxBACECDH0LIAFBAWohASADQS9qLQAAQQFxRQ1zIAMtADJBgAFxRQRAIANBMmohAiADEDVBACEAAkAgAygCOCIGRQ0AIAYoAigiBkUNACADIAYRAAAhAAsCQAJAIAAOFk1MSwEBAQEBAQEBAQEBAQEBAQEBAQABCyADQSk2AhwgAyABNgIUIANBrBk2AhAgA0EVNgIMQQAhAgx+CyADQQA2AhwgAyABNgIUIANB5Qs2AhAgA0ERNgIMQQAhAgx9C0EAIQACQCADKAI4IgJFDQAgAigCXCICRQ0AIAMgAhEAACEACyAARQ1ZIABBFUcNASADQQU2AhwgAyABNgIUIANBmxs2AhAgA0EVNgIMQQAhAgx8C0HLACECDGILQQAhAiADQQA2AhwgAyABNgIUIANBkA42AhAgA0EUNgIMDHoLIAMgAy8BMkGAAXI7ATIMOwsgASAERwRAIANBETYCCCADIAE2AgRBygAhAgxgC0HXACECDHgLIAEgBEYEQEHWACECDHgLAkACQAJAAkAgAS0AACIAQSByIAAgAEHBAGtB/wFxQRpJG0H/AXFB4wBrDhMAQEBAQEBAQEBAQEBAAUBAQAIDQAsgAUEBaiEBQcYAIQIMYQsgAUEBaiEBQccAIQIMYAsgAUEBaiEBQcgAIQIMXwsgAUEBaiEBQckAIQIMXgtB1QAhAiAEIAEiAEYNdiAEIAFrIAMoAgAiAWohBiAAIAFrQQVqIQcDQCABQZDIAGotAAAgAC0AACIFQSByIAUgBUHBAGtB/wFxQRpJG0H/AXFHDQhBBCABQQVGDQoaIAFBAWohASAEIABBAWoiAEcNAAsgAyAGNgIADHYLQdQAIQIgBCABIgBGDXUgBCABayADKAIAIgFqIQYgACABa0EPaiEHA0AgAUGAyABqLQAAIAAtAAAiBUEgciAFIAVBwQBrQf8BcUEaSRtB/wFxRw0HQQMgAUEPRg0JGiABQQFqIQEgBCAAQQFqIgBHDQALIAMgBjYCAAx1C0HTACECIAQgASIARg10IAQgAWsgAygCACIBaiEGIAAgAWtBDmohBwNAIAFB4scAai0AACAALQAAIgVBIHIgBSAFQcEAa0H/AXFBGkkbQf8BcUcNBiABQQ5GDQcgAUEBaiEBIAQgAEEBaiIARw0ACyADIAY2AgAMdAtB0gAhAiAEIAEiAEYNcyAEIAFrIAMoAgAiAWohBSAAIAFrQQFqIQYDQCABQeDHAGotAAAgAC0AACIHQSByIAcgB0HBAGtB/wFxQRpJG0H/AXFHDQUgAUEBRg0CIAFBAWohASAEIABBAWoiAEcNAAsgAyAFNgIADHMLIAEgBEYEQEHRACECDHMLAkACQCABLQAAIgBBIHIgACAAQcEAa0H/AXFBGkkbQf8BcUHuAGsOBwA5OTk5OQE5CyABQQFqIQFBwwAhAgxaCyABQQFqIQFBxAAhAgxZCyADQQA2AgAgBkEBaiEBQcUAIQIMWAtB0AAhAiAEIAEiAEYNcCAEIAFrIAMoAgAiAWohBiAAIAFrQQlqIQcDQCABQdbHAGotAAAgAC0AACIFQSByIAUgBUHBAGtB/wFxQRpJG0H/AXFHDQJBAiABQQlGDQQaIAFBAWohASAEIABBAWoiAEcNAAsgAyAGNgIADHALQc8AIQIgBCABIgBGDW8gBCABayADKAIAIgFqIQYgACABa0EFaiEHA0AgAUHQxwBqLQAAIAAtAAAiBUEgciAFIAVBwQBrQf8BcUEaSRtB/wFxRw0BIAFBBUYNAiABQQFqIQEgBCAAQQFqIgBHDQALIAMgBjYCAAxvCyAAIQEgA0EANgIADDMLQQELOgAsIANBADYCACAHQQFqIQELQS0hAgxSCwJAA0AgAS0AAEHQxQBqLQAAQQFHDQEgBCABQQFqIgFHDQALQc0AIQIMawtBwgAhAgxRCyABIARGBEBBzAAhAgxqCyABLQAAQTpGBEAgAygCBCEAIANBADYCBCADIAAgARAwIgBFDTMgA0HLADYCHCADIAA2AgwgAyABQQFqNgIUQQAhAgxqCyADQQA2AhwgAyABNgIUIANB5xE2AhAgA0EKNgIMQQAhAgxpCwJAAkAgAy0ALEECaw4CAAEnCyADQTNqLQAAQQJxRQ0mIAMtAC5BAnENJiADQQA2AhwgAyABNgIUIANBphQ2AhAgA0ELNgIMQQAhAgxpCyADLQAyQSBxRQ0lIAMtAC5BAnENJSADQQA2AhwgAyABNgIUIANBvRM2AhAgA0EPNgIMQQAhAgxoC0EAIQACQCADKAI4IgJFDQAgAigCSCICRQ0AIAMgAhEAACEACyAARQRAQcEAIQIMTwsgAEEVRwRAIANBADYCHCADIAE2AhQgA0GmDzYCECADQRw2AgxBACECDGgLIANBygA2AhwgAyABNgIUIANBhRw2AhAgA0EVNgIMQQAhAgxnCyABIARHBEAgASECA0AgBCACIgFrQRBOBEAgAUEQaiEC/Qz/////////////////////IAH9AAAAIg1BB/1sIA39DODg4ODg4ODg4ODg4ODg4OD9bv0MX19fX19fX19fX19fX19fX/0mIA39DAkJCQkJCQkJCQkJCQkJCQn9I/1Q/VL9ZEF/c2giAEEQRg0BIAAgAWohAQwYCyABIARGBEBBxAAhAgxpCyABLQAAQcDBAGotAABBAUcNFyAEIAFBAWoiAkcNAAtBxAAhAgxnC0HEACECDGYLIAEgBEcEQANAAkAgAS0AACIAQSByIAAgAEHBAGtB/wFxQRpJG0H/AXEiAEEJRg0AIABBIEYNAAJAAkACQAJAIABB4wBrDhMAAwMDAwMDAwEDAwMDAwMDAwMCAwsgAUEBaiEBQTYhAgxSCyABQQFqIQFBNyECDFELIAFBAWohAUE4IQIMUAsMFQsgBCABQQFqIgFHDQALQTwhAgxmC0E8IQIMZQsgASAERgRAQcgAIQIMZQsgA0ESNgIIIAMgATYCBAJAAkACQAJAAkAgAy0ALEEBaw4EFAABAgkLIAMtADJBIHENA0HgASECDE8LAkAgAy8BMiIAQQhxRQ0AIAMtAChBAUcNACADLQAuQQhxRQ0CCyADIABB9/sDcUGABHI7ATIMCwsgAyADLwEyQRByOwEyDAQLIANBADYCBCADIAEgARAxIgAEQCADQcEANgIcIAMgADYCDCADIAFBAWo2AhRBACECDGYLIAFBAWohAQxYCyADQQA2AhwgAyABNgIUIANB9BM2AhAgA0EENgIMQQAhAgxkC0HHACECIAEgBEYNYyADKAIAIgAgBCABa2ohBSABIABrQQZqIQYCQANAIABBwMUAai0AACABLQAAQSByRw0BIABBBkYNSiAAQQFqIQAgBCABQQFqIgFHDQALIAMgBTYCAAxkCyADQQA2AgAMBQsCQCABIARHBEADQCABLQAAQcDDAGotAAAiAEEBRwRAIABBAkcNAyABQQFqIQEMBQsgBCABQQFqIgFHDQALQcUAIQIMZAtBxQAhAgxjCwsgA0EAOgAsDAELQQshAgxHC0E/IQIMRgsCQAJAA0AgAS0AACIAQSBHBEACQCAAQQprDgQDBQUDAAsgAEEsRg0DDAQLIAQgAUEBaiIBRw0AC0HGACECDGALIANBCDoALAwOCyADLQAoQQFHDQIgAy0ALkEIcQ0CIAMoAgQhACADQQA2AgQgAyAAIAEQMSIABEAgA0HCADYCHCADIAA2AgwgAyABQQFqNgIUQQAhAgxfCyABQQFqIQEMUAtBOyECDEQLAkADQCABLQAAIgBBIEcgAEEJR3ENASAEIAFBAWoiAUcNAAtBwwAhAgxdCwtBPCECDEILAkACQCABIARHBEADQCABLQAAIgBBIEcEQCAAQQprDgQDBAQDBAsgBCABQQFqIgFHDQALQT8hAgxdC0E/IQIMXAsgAyADLwEyQSByOwEyDAoLIAMoAgQhACADQQA2AgQgAyAAIAEQMSIARQ1OIANBPjYCHCADIAE2AhQgAyAANgIMQQAhAgxaCwJAIAEgBEcEQANAIAEtAABBwMMAai0AACIAQQFHBEAgAEECRg0DDAwLIAQgAUEBaiIBRw0AC0E3IQIMWwtBNyECDFoLIAFBAWohAQwEC0E7IQIgBCABIgBGDVggBCABayADKAIAIgFqIQYgACABa0EFaiEHAkADQCABQZDIAGotAAAgAC0AACIFQSByIAUgBUHBAGtB/wFxQRpJG0H/AXFHDQEgAUEFRgRAQQchAQw/CyABQQFqIQEgBCAAQQFqIgBHDQALIAMgBjYCAAxZCyADQQA2AgAgACEBDAULQTohAiAEIAEiAEYNVyAEIAFrIAMoAgAiAWohBiAAIAFrQQhqIQcCQANAIAFBtMEAai0AACAALQAAIgVBIHIgBSAFQcEAa0H/AXFBGkkbQf8BcUcNASABQQhGBEBBBSEBDD4LIAFBAWohASAEIABBAWoiAEcNAAsgAyAGNgIADFgLIANBADYCACAAIQEMBAtBOSECIAQgASIARg1WIAQgAWsgAygCACIBaiEGIAAgAWtBA2ohBwJAA0AgAUGwwQBqLQAAIAAtAAAiBUEgciAFIAVBwQBrQf8BcUEaSRtB/wFxRw0BIAFBA0YEQEEGIQEMPQsgAUEBaiEBIAQgAEEBaiIARw0ACyADIAY2AgAMVwsgA0EANgIAIAAhAQwDCwJAA0AgAS0AACIAQSBHBEAgAEEKaw4EBwQEBwILIAQgAUEBaiIBRw0AC0E4IQIMVgsgAEEsRw0BIAFBAWohAEEBIQECQAJAAkACQAJAIAMtACxBBWsOBAMBAgQACyAAIQEMBAtBAiEBDAELQQQhAQsgA0EBOgAsIAMgAy8BMiABcjsBMiAAIQEMAQsgAyADLwEyQQhyOwEyIAAhAQtBPiECDDsLIANBADoALAtBOSECDDkLIAEgBEYEQEE2IQIMUgsCQAJAAkACQAJAIAEtAABBCmsOBAACAgECCyADKAIEIQAgA0EANgIEIAMgACABEDEiAEUNAiADQTM2AhwgAyABNgIUIAMgADYCDEEAIQIMVQsgAygCBCEAIANBADYCBCADIAAgARAxIgBFBEAgAUEBaiEBDAYLIANBMjYCHCADIAA2AgwgAyABQQFqNgIUQQAhAgxUCyADLQAuQQFxBEBB3wEhAgw7CyADKAIEIQAgA0EANgIEIAMgACABEDEiAA0BDEkLQTQhAgw5CyADQTU2AhwgAyABNgIUIAMgADYCDEEAIQIMUQtBNSECDDcLIANBL2otAABBAXENACADQQA2AhwgAyABNgIUIANB6xY2AhAgA0EZNgIMQQAhAgxPC0EzIQIMNQsgASAERgRAQTIhAgxOCwJAIAEtAABBCkYEQCABQQFqIQEMAQsgA0EANgIcIAMgATYCFCADQZIXNgIQIANBAzYCDEEAIQIMTgtBMiECDDQLIAEgBEYEQEExIQIMTQsCQCABLQAAIgBBCUYNACAAQSBGDQBBASECAkAgAy0ALEEFaw4EBgQFAA0LIAMgAy8BMkEIcjsBMgwMCyADLQAuQQFxRQ0BIAMtACxBCEcNACADQQA6ACwLQT0hAgwyCyADQQA2AhwgAyABNgIUIANBwhY2AhAgA0EKNgIMQQAhAgxKC0ECIQIMAQtBBCECCyADQQE6ACwgAyADLwEyIAJyOwEyDAYLIAEgBEYEQEEwIQIMRwsgAS0AAEEKRgRAIAFBAWohAQwBCyADLQAuQQFxDQAgA0EANgIcIAMgATYCFCADQdwoNgIQIANBAjYCDEEAIQIMRgtBMCECDCwLIAFBAWohAUExIQIMKwsgASAERgRAQS8hAgxECyABLQAAIgBBCUcgAEEgR3FFBEAgAUEBaiEBIAMtAC5BAXENASADQQA2AhwgAyABNgIUIANBlxA2AhAgA0EKNgIMQQAhAgxEC0EBIQICQAJAAkACQAJAAkAgAy0ALEECaw4HBQQEAwECAAQLIAMgAy8BMkEIcjsBMgwDC0ECIQIMAQtBBCECCyADQQE6ACwgAyADLwEyIAJyOwEyC0EvIQIMKwsgA0EANgIcIAMgATYCFCADQYQTNgIQIANBCzYCDEEAIQIMQwtB4QEhAgwpCyABIARGBEBBLiECDEILIANBADYCBCADQRI2AgggAyABIAEQMSIADQELQS4hAgwnCyADQS02AhwgAyABNgIUIAMgADYCDEEAIQIMPwtBACEAAkAgAygCOCICRQ0AIAIoAkwiAkUNACADIAIRAAAhAAsgAEUNACAAQRVHDQEgA0HYADYCHCADIAE2AhQgA0GzGzYCECADQRU2AgxBACECDD4LQcwAIQIMJAsgA0EANgIcIAMgATYCFCADQbMONgIQIANBHTYCDEEAIQIMPAsgASAERgRAQc4AIQIMPAsgAS0AACIAQSBGDQIgAEE6Rg0BCyADQQA6ACxBCSECDCELIAMoAgQhACADQQA2AgQgAyAAIAEQMCIADQEMAgsgAy0ALkEBcQRAQd4BIQIMIAsgAygCBCEAIANBADYCBCADIAAgARAwIgBFDQIgA0EqNgIcIAMgADYCDCADIAFBAWo2AhRBACECDDgLIANBywA2AhwgAyAANgIMIAMgAUEBajYCFEEAIQIMNwsgAUEBaiEBQcAAIQIMHQsgAUEBaiEBDCwLIAEgBEYEQEErIQIMNQsCQCABLQAAQQpGBEAgAUEBaiEBDAELIAMtAC5BwABxRQ0GCyADLQAyQYABcQRAQQAhAAJAIAMoAjgiAkUNACACKAJcIgJFDQAgAyACEQAAIQALIABFDRIgAEEVRgRAIANBBTYCHCADIAE2AhQgA0GbGzYCECADQRU2AgxBACECDDYLIANBADYCHCADIAE2AhQgA0GQDjYCECADQRQ2AgxBACECDDULIANBMmohAiADEDVBACEAAkAgAygCOCIGRQ0AIAYoAigiBkUNACADIAYRAAAhAAsgAA4WAgEABAQEBAQEBAQEBAQEBAQEBAQEAwQLIANBAToAMAsgAiACLwEAQcAAcjsBAAtBKyECDBgLIANBKTYCHCADIAE2AhQgA0GsGTYCECADQRU2AgxBACECDDALIANBADYCHCADIAE2AhQgA0HlCzYCECADQRE2AgxBACECDC8LIANBADYCHCADIAE2AhQgA0GlCzYCECADQQI2AgxBACECDC4LQQEhByADLwEyIgVBCHFFBEAgAykDIEIAUiEHCwJAIAMtADAEQEEBIQAgAy0AKUEFRg0BIAVBwABxRSAHcUUNAQsCQCADLQAoIgJBAkYEQEEBIQAgAy8BNCIGQeUARg0CQQAhACAFQcAAcQ0CIAZB5ABGDQIgBkHmAGtBAkkNAiAGQcwBRg0CIAZBsAJGDQIMAQtBACEAIAVBwABxDQELQQIhACAFQQhxDQAgBUGABHEEQAJAIAJBAUcNACADLQAuQQpxDQBBBSEADAILQQQhAAwBCyAFQSBxRQRAIAMQNkEAR0ECdCEADAELQQBBAyADKQMgUBshAAsgAEEBaw4FAgAHAQMEC0ERIQIMEwsgA0EBOgAxDCkLQQAhAgJAIAMoAjgiAEUNACAAKAIwIgBFDQAgAyAAEQAAIQILIAJFDSYgAkEVRgRAIANBAzYCHCADIAE2AhQgA0HSGzYCECADQRU2AgxBACECDCsLQQAhAiADQQA2AhwgAyABNgIUIANB3Q42AhAgA0ESNgIMDCoLIANBADYCHCADIAE2AhQgA0H5IDYCECADQQ82AgxBACECDCkLQQAhAAJAIAMoAjgiAkUNACACKAIwIgJFDQAgAyACEQAAIQALIAANAQtBDiECDA4LIABBFUYEQCADQQI2AhwgAyABNgIUIANB0hs2AhAgA0EVNgIMQQAhAgwnCyADQQA2AhwgAyABNgIUIANB3Q42AhAgA0ESNgIMQQAhAgwmC0EqIQIMDAsgASAERwRAIANBCTYCCCADIAE2AgRBKSECDAwLQSYhAgwkCyADIAMpAyAiDCAEIAFrrSIKfSILQgAgCyAMWBs3AyAgCiAMVARAQSUhAgwkCyADKAIEIQAgA0EANgIEIAMgACABIAynaiIBEDIiAEUNACADQQU2AhwgAyABNgIUIAMgADYCDEEAIQIMIwtBDyECDAkLQgAhCgJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQCABLQAAQTBrDjcXFgABAgMEBQYHFBQUFBQUFAgJCgsMDRQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUDg8QERITFAtCAiEKDBYLQgMhCgwVC0IEIQoMFAtCBSEKDBMLQgYhCgwSC0IHIQoMEQtCCCEKDBALQgkhCgwPC0IKIQoMDgtCCyEKDA0LQgwhCgwMC0INIQoMCwtCDiEKDAoLQg8hCgwJC0IKIQoMCAtCCyEKDAcLQgwhCgwGC0INIQoMBQtCDiEKDAQLQg8hCgwDCyADQQA2AhwgAyABNgIUIANBnxU2AhAgA0EMNgIMQQAhAgwhCyABIARGBEBBIiECDCELQgAhCgJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkAgAS0AAEEwaw43FRQAAQIDBAUGBxYWFhYWFhYICQoLDA0WFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFg4PEBESExYLQgIhCgwUC0IDIQoMEwtCBCEKDBILQgUhCgwRC0IGIQoMEAtCByEKDA8LQgghCgwOC0IJIQoMDQtCCiEKDAwLQgshCgwLC0IMIQoMCgtCDSEKDAkLQg4hCgwIC0IPIQoMBwtCCiEKDAYLQgshCgwFC0IMIQoMBAtCDSEKDAMLQg4hCgwCC0IPIQoMAQtCASEKCyABQQFqIQEgAykDICILQv//////////D1gEQCADIAtCBIYgCoQ3AyAMAgsgA0EANgIcIAMgATYCFCADQbUJNgIQIANBDDYCDEEAIQIMHgtBJyECDAQLQSghAgwDCyADIAE6ACwgA0EANgIAIAdBAWohAUEMIQIMAgsgA0EANgIAIAZBAWohAUEKIQIMAQsgAUEBaiEBQQghAgwACwALQQAhAiADQQA2AhwgAyABNgIUIANBsjg2AhAgA0EINgIMDBcLQQAhAiADQQA2AhwgAyABNgIUIANBgxE2AhAgA0EJNgIMDBYLQQAhAiADQQA2AhwgAyABNgIUIANB3wo2AhAgA0EJNgIMDBULQQAhAiADQQA2AhwgAyABNgIUIANB7RA2AhAgA0EJNgIMDBQLQQAhAiADQQA2AhwgAyABNgIUIANB0hE2AhAgA0EJNgIMDBMLQQAhAiADQQA2AhwgAyABNgIUIANBsjg2AhAgA0EINgIMDBILQQAhAiADQQA2AhwgAyABNgIUIANBgxE2AhAgA0EJNgIMDBELQQAhAiADQQA2AhwgAyABNgIUIANB3wo2AhAgA0EJNgIMDBALQQAhAiADQQA2AhwgAyABNgIUIANB7RA2AhAgA0EJNgIMDA8LQQAhAiADQQA2AhwgAyABNgIUIANB0hE2AhAgA0EJNgIMDA4LQQAhAiADQQA2AhwgAyABNgIUIANBuRc2AhAgA0EPNgIMDA0LQQAhAiADQQA2AhwgAyABNgIUIANBuRc2AhAgA0EPNgIMDAwLQQAhAiADQQA2AhwgAyABNgIUIANBmRM2AhAgA0ELNgIMDAsLQQAhAiADQQA2AhwgAyABNgIUIANBnQk2AhAgA0ELNgIMDAoLQQAhAiADQQA2AhwgAyABNgIUIANBlxA2AhAgA0EKNgIMDAkLQQAhAiADQQA2AhwgAyABNgIUIANBsRA2AhAgA0EKNgIMDAgLQQAhAiADQQA2AhwgAyABNgIUIANBux02AhAgA0ECNgIMDAcLQQAhAiADQQA2AhwgAyABNgIUIANBlhY2AhAgA0ECNgIMDAYLQQAhAiADQQA2AhwgAyABNgIUIANB+Rg2AhAgA0ECNgIMDAULQQAhAiADQQA2AhwgAyABNgIUIANBxBg2AhAgA0ECNgIMDAQLIANBAjYCHCADIAE2AhQgA0GpHjYCECADQRY2AgxBACECDAMLQd4AIQIgASAERg0CIAlBCGohByADKAIAIQUCQAJAIAEgBEcEQCAFQZbIAGohCCAEIAVqIAFrIQYgBUF/c0EKaiIFIAFqIQADQCABLQAAIAgtAABHBEBBAiEIDAMLIAVFBEBBACEIIAAhAQwDCyAFQQFrIQUgCEEBaiEIIAQgAUEBaiIBRw0ACyAGIQUgBCEBCyAHQQE2AgAgAyAFNgIADAELIANBADYCACAHIAg2AgALIAcgATYCBCAJKAIMIQACQAJAIAkoAghBAWsOAgQBAAsgA0EANgIcIANBwh42AhAgA0EXNgIMIAMgAEEBajYCFEEAIQIMAwsgA0EANgIcIAMgADYCFCADQdceNgIQIANBCTYCDEEAIQIMAgsgASAERgRAQSghAgwCCyADQQk2AgggAyABNgIEQSchAgwBCyABIARGBEBBASECDAELA0ACQAJAAkAgAS0AAEEKaw4EAAEBAAELIAFBAWohAQwBCyABQQFqIQEgAy0ALkEgcQ0AQQAhAiADQQA2AhwgAyABNgIUIANBoSE2AhAgA0EFNgIMDAILQQEhAiABIARHDQALCyAJQRBqJAAgAkUEQCADKAIMIQAMAQsgAyACNgIcQQAhACADKAIEIgFFDQAgAyABIAQgAygCCBEBACIBRQ0AIAMgBDYCFCADIAE2AgwgASEACyAAC74CAQJ/IABBADoAACAAQeQAaiIBQQFrQQA6AAAgAEEAOgACIABBADoAASABQQNrQQA6AAAgAUECa0EAOgAAIABBADoAAyABQQRrQQA6AABBACAAa0EDcSIBIABqIgBBADYCAEHkACABa0F8cSICIABqIgFBBGtBADYCAAJAIAJBCUkNACAAQQA2AgggAEEANgIEIAFBCGtBADYCACABQQxrQQA2AgAgAkEZSQ0AIABBADYCGCAAQQA2AhQgAEEANgIQIABBADYCDCABQRBrQQA2AgAgAUEUa0EANgIAIAFBGGtBADYCACABQRxrQQA2AgAgAiAAQQRxQRhyIgJrIgFBIEkNACAAIAJqIQADQCAAQgA3AxggAEIANwMQIABCADcDCCAAQgA3AwAgAEEgaiEAIAFBIGsiAUEfSw0ACwsLVgEBfwJAIAAoAgwNAAJAAkACQAJAIAAtADEOAwEAAwILIAAoAjgiAUUNACABKAIwIgFFDQAgACABEQAAIgENAwtBAA8LAAsgAEHKGTYCEEEOIQELIAELGgAgACgCDEUEQCAAQd4fNgIQIABBFTYCDAsLFAAgACgCDEEVRgRAIABBADYCDAsLFAAgACgCDEEWRgRAIABBADYCDAsLBwAgACgCDAsHACAAKAIQCwkAIAAgATYCEAsHACAAKAIUCysAAkAgAEEnTw0AQv//////CSAArYhCAYNQDQAgAEECdEHQOGooAgAPCwALFwAgAEEvTwRAAAsgAEECdEHsOWooAgALvwkBAX9B9C0hAQJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAIABB5ABrDvQDY2IAAWFhYWFhYQIDBAVhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhBgcICQoLDA0OD2FhYWFhEGFhYWFhYWFhYWFhEWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYRITFBUWFxgZGhthYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhHB0eHyAhIiMkJSYnKCkqKywtLi8wMTIzNDU2YTc4OTphYWFhYWFhYTthYWE8YWFhYT0+P2FhYWFhYWFhQGFhQWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYUJDREVGR0hJSktMTU5PUFFSU2FhYWFhYWFhVFVWV1hZWlthXF1hYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFeYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhX2BhC0HqLA8LQZgmDwtB7TEPC0GgNw8LQckpDwtBtCkPC0GWLQ8LQesrDwtBojUPC0HbNA8LQeApDwtB4yQPC0HVJA8LQe4kDwtB5iUPC0HKNA8LQdA3DwtBqjUPC0H1LA8LQfYmDwtBgiIPC0HyMw8LQb4oDwtB5zcPC0HNIQ8LQcAhDwtBuCUPC0HLJQ8LQZYkDwtBjzQPC0HNNQ8LQd0qDwtB7jMPC0GcNA8LQZ4xDwtB9DUPC0HlIg8LQa8lDwtBmTEPC0GyNg8LQfk2DwtBxDIPC0HdLA8LQYIxDwtBwTEPC0GNNw8LQckkDwtB7DYPC0HnKg8LQcgjDwtB4iEPC0HJNw8LQaUiDwtBlCIPC0HbNg8LQd41DwtBhiYPC0G8Kw8LQYsyDwtBoCMPC0H2MA8LQYAsDwtBiSsPC0GkJg8LQfIjDwtBgSgPC0GrMg8LQesnDwtBwjYPC0GiJA8LQc8qDwtB3CMPC0GHJw8LQeQ0DwtBtyIPC0GtMQ8LQdUiDwtBrzQPC0HeJg8LQdYyDwtB9DQPC0GBOA8LQfQ3DwtBkjYPC0GdJw8LQYIpDwtBjSMPC0HXMQ8LQb01DwtBtDcPC0HYMA8LQbYnDwtBmjgPC0GnKg8LQcQnDwtBriMPC0H1Ig8LAAtByiYhAQsgAQsXACAAIAAvAS5B/v8DcSABQQBHcjsBLgsaACAAIAAvAS5B/f8DcSABQQBHQQF0cjsBLgsaACAAIAAvAS5B+/8DcSABQQBHQQJ0cjsBLgsaACAAIAAvAS5B9/8DcSABQQBHQQN0cjsBLgsaACAAIAAvAS5B7/8DcSABQQBHQQR0cjsBLgsaACAAIAAvAS5B3/8DcSABQQBHQQV0cjsBLgsaACAAIAAvAS5Bv/8DcSABQQBHQQZ0cjsBLgsaACAAIAAvAS5B//4DcSABQQBHQQd0cjsBLgsaACAAIAAvAS5B//0DcSABQQBHQQh0cjsBLgsaACAAIAAvAS5B//sDcSABQQBHQQl0cjsBLgs+AQJ/AkAgACgCOCIDRQ0AIAMoAgQiA0UNACAAIAEgAiABayADEQEAIgRBf0cNACAAQeESNgIQQRghBAsgBAs+AQJ/AkAgACgCOCIDRQ0AIAMoAggiA0UNACAAIAEgAiABayADEQEAIgRBf0cNACAAQfwRNgIQQRghBAsgBAs+AQJ/AkAgACgCOCIDRQ0AIAMoAgwiA0UNACAAIAEgAiABayADEQEAIgRBf0cNACAAQewKNgIQQRghBAsgBAs+AQJ/AkAgACgCOCIDRQ0AIAMoAhAiA0UNACAAIAEgAiABayADEQEAIgRBf0cNACAAQfoeNgIQQRghBAsgBAs+AQJ/AkAgACgCOCIDRQ0AIAMoAhQiA0UNACAAIAEgAiABayADEQEAIgRBf0cNACAAQcsQNgIQQRghBAsgBAs+AQJ/AkAgACgCOCIDRQ0AIAMoAhgiA0UNACAAIAEgAiABayADEQEAIgRBf0cNACAAQbcfNgIQQRghBAsgBAs+AQJ/AkAgACgCOCIDRQ0AIAMoAhwiA0UNACAAIAEgAiABayADEQEAIgRBf0cNACAAQb8VNgIQQRghBAsgBAs+AQJ/AkAgACgCOCIDRQ0AIAMoAiwiA0UNACAAIAEgAiABayADEQEAIgRBf0cNACAAQf4INgIQQRghBAsgBAs+AQJ/AkAgACgCOCIDRQ0AIAMoAiAiA0UNACAAIAEgAiABayADEQEAIgRBf0cNACAAQYwdNgIQQRghBAsgBAs+AQJ/AkAgACgCOCIDRQ0AIAMoAiQiA0UNACAAIAEgAiABayADEQEAIgRBf0cNACAAQeYVNgIQQRghBAsgBAs4ACAAAn8gAC8BMkEUcUEURgRAQQEgAC0AKEEBRg0BGiAALwE0QeUARgwBCyAALQApQQVGCzoAMAtZAQJ/AkAgAC0AKEEBRg0AIAAvATQiAUHkAGtB5ABJDQAgAUHMAUYNACABQbACRg0AIAAvATIiAEHAAHENAEEBIQIgAEGIBHFBgARGDQAgAEEocUUhAgsgAguMAQECfwJAAkACQCAALQAqRQ0AIAAtACtFDQAgAC8BMiIBQQJxRQ0BDAILIAAvATIiAUEBcUUNAQtBASECIAAtAChBAUYNACAALwE0IgBB5ABrQeQASQ0AIABBzAFGDQAgAEGwAkYNACABQcAAcQ0AQQAhAiABQYgEcUGABEYNACABQShxQQBHIQILIAILcwAgAEEQav0MAAAAAAAAAAAAAAAAAAAAAP0LAwAgAP0MAAAAAAAAAAAAAAAAAAAAAP0LAwAgAEEwav0MAAAAAAAAAAAAAAAAAAAAAP0LAwAgAEEgav0MAAAAAAAAAAAAAAAAAAAAAP0LAwAgAEH9ATYCHAsGACAAEDoLmi0BC38jAEEQayIKJABB3NUAKAIAIglFBEBBnNkAKAIAIgVFBEBBqNkAQn83AgBBoNkAQoCAhICAgMAANwIAQZzZACAKQQhqQXBxQdiq1aoFcyIFNgIAQbDZAEEANgIAQYDZAEEANgIAC0GE2QBBwNkENgIAQdTVAEHA2QQ2AgBB6NUAIAU2AgBB5NUAQX82AgBBiNkAQcCmAzYCAANAIAFBgNYAaiABQfTVAGoiAjYCACACIAFB7NUAaiIDNgIAIAFB+NUAaiADNgIAIAFBiNYAaiABQfzVAGoiAzYCACADIAI2AgAgAUGQ1gBqIAFBhNYAaiICNgIAIAIgAzYCACABQYzWAGogAjYCACABQSBqIgFBgAJHDQALQczZBEGBpgM2AgBB4NUAQazZACgCADYCAEHQ1QBBgKYDNgIAQdzVAEHI2QQ2AgBBzP8HQTg2AgBByNkEIQkLAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkAgAEHsAU0EQEHE1QAoAgAiBkEQIABBE2pBcHEgAEELSRsiBEEDdiIAdiIBQQNxBEACQCABQQFxIAByQQFzIgJBA3QiAEHs1QBqIgEgAEH01QBqKAIAIgAoAggiA0YEQEHE1QAgBkF+IAJ3cTYCAAwBCyABIAM2AgggAyABNgIMCyAAQQhqIQEgACACQQN0IgJBA3I2AgQgACACaiIAIAAoAgRBAXI2AgQMEQtBzNUAKAIAIgggBE8NASABBEACQEECIAB0IgJBACACa3IgASAAdHFoIgBBA3QiAkHs1QBqIgEgAkH01QBqKAIAIgIoAggiA0YEQEHE1QAgBkF+IAB3cSIGNgIADAELIAEgAzYCCCADIAE2AgwLIAIgBEEDcjYCBCAAQQN0IgAgBGshBSAAIAJqIAU2AgAgAiAEaiIEIAVBAXI2AgQgCARAIAhBeHFB7NUAaiEAQdjVACgCACEDAn9BASAIQQN2dCIBIAZxRQRAQcTVACABIAZyNgIAIAAMAQsgACgCCAsiASADNgIMIAAgAzYCCCADIAA2AgwgAyABNgIICyACQQhqIQFB2NUAIAQ2AgBBzNUAIAU2AgAMEQtByNUAKAIAIgtFDQEgC2hBAnRB9NcAaigCACIAKAIEQXhxIARrIQUgACECA0ACQCACKAIQIgFFBEAgAkEUaigCACIBRQ0BCyABKAIEQXhxIARrIgMgBUkhAiADIAUgAhshBSABIAAgAhshACABIQIMAQsLIAAoAhghCSAAKAIMIgMgAEcEQEHU1QAoAgAaIAMgACgCCCIBNgIIIAEgAzYCDAwQCyAAQRRqIgIoAgAiAUUEQCAAKAIQIgFFDQMgAEEQaiECCwNAIAIhByABIgNBFGoiAigCACIBDQAgA0EQaiECIAMoAhAiAQ0ACyAHQQA2AgAMDwtBfyEEIABBv39LDQAgAEETaiIBQXBxIQRByNUAKAIAIghFDQBBACAEayEFAkACQAJAAn9BACAEQYACSQ0AGkEfIARB////B0sNABogBEEmIAFBCHZnIgBrdkEBcSAAQQF0a0E+agsiBkECdEH01wBqKAIAIgJFBEBBACEBQQAhAwwBC0EAIQEgBEEZIAZBAXZrQQAgBkEfRxt0IQBBACEDA0ACQCACKAIEQXhxIARrIgcgBU8NACACIQMgByIFDQBBACEFIAIhAQwDCyABIAJBFGooAgAiByAHIAIgAEEddkEEcWpBEGooAgAiAkYbIAEgBxshASAAQQF0IQAgAg0ACwsgASADckUEQEEAIQNBAiAGdCIAQQAgAGtyIAhxIgBFDQMgAGhBAnRB9NcAaigCACEBCyABRQ0BCwNAIAEoAgRBeHEgBGsiAiAFSSEAIAIgBSAAGyEFIAEgAyAAGyEDIAEoAhAiAAR/IAAFIAFBFGooAgALIgENAAsLIANFDQAgBUHM1QAoAgAgBGtPDQAgAygCGCEHIAMgAygCDCIARwRAQdTVACgCABogACADKAIIIgE2AgggASAANgIMDA4LIANBFGoiAigCACIBRQRAIAMoAhAiAUUNAyADQRBqIQILA0AgAiEGIAEiAEEUaiICKAIAIgENACAAQRBqIQIgACgCECIBDQALIAZBADYCAAwNC0HM1QAoAgAiAyAETwRAQdjVACgCACEBAkAgAyAEayICQRBPBEAgASAEaiIAIAJBAXI2AgQgASADaiACNgIAIAEgBEEDcjYCBAwBCyABIANBA3I2AgQgASADaiIAIAAoAgRBAXI2AgRBACEAQQAhAgtBzNUAIAI2AgBB2NUAIAA2AgAgAUEIaiEBDA8LQdDVACgCACIDIARLBEAgBCAJaiIAIAMgBGsiAUEBcjYCBEHc1QAgADYCAEHQ1QAgATYCACAJIARBA3I2AgQgCUEIaiEBDA8LQQAhASAEAn9BnNkAKAIABEBBpNkAKAIADAELQajZAEJ/NwIAQaDZAEKAgISAgIDAADcCAEGc2QAgCkEMakFwcUHYqtWqBXM2AgBBsNkAQQA2AgBBgNkAQQA2AgBBgIAECyIAIARBxwBqIgVqIgZBACAAayIHcSICTwRAQbTZAEEwNgIADA8LAkBB/NgAKAIAIgFFDQBB9NgAKAIAIgggAmohACAAIAFNIAAgCEtxDQBBACEBQbTZAEEwNgIADA8LQYDZAC0AAEEEcQ0EAkACQCAJBEBBhNkAIQEDQCABKAIAIgAgCU0EQCAAIAEoAgRqIAlLDQMLIAEoAggiAQ0ACwtBABA7IgBBf0YNBSACIQZBoNkAKAIAIgFBAWsiAyAAcQRAIAIgAGsgACADakEAIAFrcWohBgsgBCAGTw0FIAZB/v///wdLDQVB/NgAKAIAIgMEQEH02AAoAgAiByAGaiEBIAEgB00NBiABIANLDQYLIAYQOyIBIABHDQEMBwsgBiADayAHcSIGQf7///8HSw0EIAYQOyEAIAAgASgCACABKAIEakYNAyAAIQELAkAgBiAEQcgAak8NACABQX9GDQBBpNkAKAIAIgAgBSAGa2pBACAAa3EiAEH+////B0sEQCABIQAMBwsgABA7QX9HBEAgACAGaiEGIAEhAAwHC0EAIAZrEDsaDAQLIAEiAEF/Rw0FDAMLQQAhAwwMC0EAIQAMCgsgAEF/Rw0CC0GA2QBBgNkAKAIAQQRyNgIACyACQf7///8HSw0BIAIQOyEAQQAQOyEBIABBf0YNASABQX9GDQEgACABTw0BIAEgAGsiBiAEQThqTQ0BC0H02ABB9NgAKAIAIAZqIgE2AgBB+NgAKAIAIAFJBEBB+NgAIAE2AgALAkACQAJAQdzVACgCACICBEBBhNkAIQEDQCAAIAEoAgAiAyABKAIEIgVqRg0CIAEoAggiAQ0ACwwCC0HU1QAoAgAiAUEARyAAIAFPcUUEQEHU1QAgADYCAAtBACEBQYjZACAGNgIAQYTZACAANgIAQeTVAEF/NgIAQejVAEGc2QAoAgA2AgBBkNkAQQA2AgADQCABQYDWAGogAUH01QBqIgI2AgAgAiABQezVAGoiAzYCACABQfjVAGogAzYCACABQYjWAGogAUH81QBqIgM2AgAgAyACNgIAIAFBkNYAaiABQYTWAGoiAjYCACACIAM2AgAgAUGM1gBqIAI2AgAgAUEgaiIBQYACRw0AC0F4IABrQQ9xIgEgAGoiAiAGQThrIgMgAWsiAUEBcjYCBEHg1QBBrNkAKAIANgIAQdDVACABNgIAQdzVACACNgIAIAAgA2pBODYCBAwCCyAAIAJNDQAgAiADSQ0AIAEoAgxBCHENAEF4IAJrQQ9xIgAgAmoiA0HQ1QAoAgAgBmoiByAAayIAQQFyNgIEIAEgBSAGajYCBEHg1QBBrNkAKAIANgIAQdDVACAANgIAQdzVACADNgIAIAIgB2pBODYCBAwBCyAAQdTVACgCAEkEQEHU1QAgADYCAAsgACAGaiEDQYTZACEBAkACQAJAA0AgAyABKAIARwRAIAEoAggiAQ0BDAILCyABLQAMQQhxRQ0BC0GE2QAhAQNAIAEoAgAiAyACTQRAIAMgASgCBGoiBSACSw0DCyABKAIIIQEMAAsACyABIAA2AgAgASABKAIEIAZqNgIEIABBeCAAa0EPcWoiCSAEQQNyNgIEIANBeCADa0EPcWoiBiAEIAlqIgRrIQEgAiAGRgRAQdzVACAENgIAQdDVAEHQ1QAoAgAgAWoiADYCACAEIABBAXI2AgQMCAtB2NUAKAIAIAZGBEBB2NUAIAQ2AgBBzNUAQczVACgCACABaiIANgIAIAQgAEEBcjYCBCAAIARqIAA2AgAMCAsgBigCBCIFQQNxQQFHDQYgBUF4cSEIIAVB/wFNBEAgBUEDdiEDIAYoAggiACAGKAIMIgJGBEBBxNUAQcTVACgCAEF+IAN3cTYCAAwHCyACIAA2AgggACACNgIMDAYLIAYoAhghByAGIAYoAgwiAEcEQCAAIAYoAggiAjYCCCACIAA2AgwMBQsgBkEUaiICKAIAIgVFBEAgBigCECIFRQ0EIAZBEGohAgsDQCACIQMgBSIAQRRqIgIoAgAiBQ0AIABBEGohAiAAKAIQIgUNAAsgA0EANgIADAQLQXggAGtBD3EiASAAaiIHIAZBOGsiAyABayIBQQFyNgIEIAAgA2pBODYCBCACIAVBNyAFa0EPcWpBP2siAyADIAJBEGpJGyIDQSM2AgRB4NUAQazZACgCADYCAEHQ1QAgATYCAEHc1QAgBzYCACADQRBqQYzZACkCADcCACADQYTZACkCADcCCEGM2QAgA0EIajYCAEGI2QAgBjYCAEGE2QAgADYCAEGQ2QBBADYCACADQSRqIQEDQCABQQc2AgAgBSABQQRqIgFLDQALIAIgA0YNACADIAMoAgRBfnE2AgQgAyADIAJrIgU2AgAgAiAFQQFyNgIEIAVB/wFNBEAgBUF4cUHs1QBqIQACf0HE1QAoAgAiAUEBIAVBA3Z0IgNxRQRAQcTVACABIANyNgIAIAAMAQsgACgCCAsiASACNgIMIAAgAjYCCCACIAA2AgwgAiABNgIIDAELQR8hASAFQf///wdNBEAgBUEmIAVBCHZnIgBrdkEBcSAAQQF0a0E+aiEBCyACIAE2AhwgAkIANwIQIAFBAnRB9NcAaiEAQcjVACgCACIDQQEgAXQiBnFFBEAgACACNgIAQcjVACADIAZyNgIAIAIgADYCGCACIAI2AgggAiACNgIMDAELIAVBGSABQQF2a0EAIAFBH0cbdCEBIAAoAgAhAwJAA0AgAyIAKAIEQXhxIAVGDQEgAUEddiEDIAFBAXQhASAAIANBBHFqQRBqIgYoAgAiAw0ACyAGIAI2AgAgAiAANgIYIAIgAjYCDCACIAI2AggMAQsgACgCCCIBIAI2AgwgACACNgIIIAJBADYCGCACIAA2AgwgAiABNgIIC0HQ1QAoAgAiASAETQ0AQdzVACgCACIAIARqIgIgASAEayIBQQFyNgIEQdDVACABNgIAQdzVACACNgIAIAAgBEEDcjYCBCAAQQhqIQEMCAtBACEBQbTZAEEwNgIADAcLQQAhAAsgB0UNAAJAIAYoAhwiAkECdEH01wBqIgMoAgAgBkYEQCADIAA2AgAgAA0BQcjVAEHI1QAoAgBBfiACd3E2AgAMAgsgB0EQQRQgBygCECAGRhtqIAA2AgAgAEUNAQsgACAHNgIYIAYoAhAiAgRAIAAgAjYCECACIAA2AhgLIAZBFGooAgAiAkUNACAAQRRqIAI2AgAgAiAANgIYCyABIAhqIQEgBiAIaiIGKAIEIQULIAYgBUF+cTYCBCABIARqIAE2AgAgBCABQQFyNgIEIAFB/wFNBEAgAUF4cUHs1QBqIQACf0HE1QAoAgAiAkEBIAFBA3Z0IgFxRQRAQcTVACABIAJyNgIAIAAMAQsgACgCCAsiASAENgIMIAAgBDYCCCAEIAA2AgwgBCABNgIIDAELQR8hBSABQf///wdNBEAgAUEmIAFBCHZnIgBrdkEBcSAAQQF0a0E+aiEFCyAEIAU2AhwgBEIANwIQIAVBAnRB9NcAaiEAQcjVACgCACICQQEgBXQiA3FFBEAgACAENgIAQcjVACACIANyNgIAIAQgADYCGCAEIAQ2AgggBCAENgIMDAELIAFBGSAFQQF2a0EAIAVBH0cbdCEFIAAoAgAhAAJAA0AgACICKAIEQXhxIAFGDQEgBUEddiEAIAVBAXQhBSACIABBBHFqQRBqIgMoAgAiAA0ACyADIAQ2AgAgBCACNgIYIAQgBDYCDCAEIAQ2AggMAQsgAigCCCIAIAQ2AgwgAiAENgIIIARBADYCGCAEIAI2AgwgBCAANgIICyAJQQhqIQEMAgsCQCAHRQ0AAkAgAygCHCIBQQJ0QfTXAGoiAigCACADRgRAIAIgADYCACAADQFByNUAIAhBfiABd3EiCDYCAAwCCyAHQRBBFCAHKAIQIANGG2ogADYCACAARQ0BCyAAIAc2AhggAygCECIBBEAgACABNgIQIAEgADYCGAsgA0EUaigCACIBRQ0AIABBFGogATYCACABIAA2AhgLAkAgBUEPTQRAIAMgBCAFaiIAQQNyNgIEIAAgA2oiACAAKAIEQQFyNgIEDAELIAMgBGoiAiAFQQFyNgIEIAMgBEEDcjYCBCACIAVqIAU2AgAgBUH/AU0EQCAFQXhxQezVAGohAAJ/QcTVACgCACIBQQEgBUEDdnQiBXFFBEBBxNUAIAEgBXI2AgAgAAwBCyAAKAIICyIBIAI2AgwgACACNgIIIAIgADYCDCACIAE2AggMAQtBHyEBIAVB////B00EQCAFQSYgBUEIdmciAGt2QQFxIABBAXRrQT5qIQELIAIgATYCHCACQgA3AhAgAUECdEH01wBqIQBBASABdCIEIAhxRQRAIAAgAjYCAEHI1QAgBCAIcjYCACACIAA2AhggAiACNgIIIAIgAjYCDAwBCyAFQRkgAUEBdmtBACABQR9HG3QhASAAKAIAIQQCQANAIAQiACgCBEF4cSAFRg0BIAFBHXYhBCABQQF0IQEgACAEQQRxakEQaiIGKAIAIgQNAAsgBiACNgIAIAIgADYCGCACIAI2AgwgAiACNgIIDAELIAAoAggiASACNgIMIAAgAjYCCCACQQA2AhggAiAANgIMIAIgATYCCAsgA0EIaiEBDAELAkAgCUUNAAJAIAAoAhwiAUECdEH01wBqIgIoAgAgAEYEQCACIAM2AgAgAw0BQcjVACALQX4gAXdxNgIADAILIAlBEEEUIAkoAhAgAEYbaiADNgIAIANFDQELIAMgCTYCGCAAKAIQIgEEQCADIAE2AhAgASADNgIYCyAAQRRqKAIAIgFFDQAgA0EUaiABNgIAIAEgAzYCGAsCQCAFQQ9NBEAgACAEIAVqIgFBA3I2AgQgACABaiIBIAEoAgRBAXI2AgQMAQsgACAEaiIHIAVBAXI2AgQgACAEQQNyNgIEIAUgB2ogBTYCACAIBEAgCEF4cUHs1QBqIQFB2NUAKAIAIQMCf0EBIAhBA3Z0IgIgBnFFBEBBxNUAIAIgBnI2AgAgAQwBCyABKAIICyICIAM2AgwgASADNgIIIAMgATYCDCADIAI2AggLQdjVACAHNgIAQczVACAFNgIACyAAQQhqIQELIApBEGokACABC0MAIABFBEA/AEEQdA8LAkAgAEH//wNxDQAgAEEASA0AIABBEHZAACIAQX9GBEBBtNkAQTA2AgBBfw8LIABBEHQPCwALC5lCIgBBgAgLDQEAAAAAAAAAAgAAAAMAQZgICwUEAAAABQBBqAgLCQYAAAAHAAAACABB5AgLwjJJbnZhbGlkIGNoYXIgaW4gdXJsIHF1ZXJ5AFNwYW4gY2FsbGJhY2sgZXJyb3IgaW4gb25fYm9keQBDb250ZW50LUxlbmd0aCBvdmVyZmxvdwBDaHVuayBzaXplIG92ZXJmbG93AEludmFsaWQgbWV0aG9kIGZvciBIVFRQL3gueCByZXF1ZXN0AEludmFsaWQgbWV0aG9kIGZvciBSVFNQL3gueCByZXF1ZXN0AEV4cGVjdGVkIFNPVVJDRSBtZXRob2QgZm9yIElDRS94LnggcmVxdWVzdABJbnZhbGlkIGNoYXIgaW4gdXJsIGZyYWdtZW50IHN0YXJ0AEV4cGVjdGVkIGRvdABTcGFuIGNhbGxiYWNrIGVycm9yIGluIG9uX3N0YXR1cwBJbnZhbGlkIHJlc3BvbnNlIHN0YXR1cwBFeHBlY3RlZCBMRiBhZnRlciBoZWFkZXJzAEludmFsaWQgY2hhcmFjdGVyIGluIGNodW5rIGV4dGVuc2lvbnMAVXNlciBjYWxsYmFjayBlcnJvcgBgb25fcmVzZXRgIGNhbGxiYWNrIGVycm9yAGBvbl9jaHVua19oZWFkZXJgIGNhbGxiYWNrIGVycm9yAGBvbl9tZXNzYWdlX2JlZ2luYCBjYWxsYmFjayBlcnJvcgBgb25fY2h1bmtfZXh0ZW5zaW9uX3ZhbHVlYCBjYWxsYmFjayBlcnJvcgBgb25fc3RhdHVzX2NvbXBsZXRlYCBjYWxsYmFjayBlcnJvcgBgb25fdmVyc2lvbl9jb21wbGV0ZWAgY2FsbGJhY2sgZXJyb3IAYG9uX3VybF9jb21wbGV0ZWAgY2FsbGJhY2sgZXJyb3IAYG9uX3Byb3RvY29sX2NvbXBsZXRlYCBjYWxsYmFjayBlcnJvcgBgb25fY2h1bmtfY29tcGxldGVgIGNhbGxiYWNrIGVycm9yAGBvbl9oZWFkZXJfdmFsdWVfY29tcGxldGVgIGNhbGxiYWNrIGVycm9yAGBvbl9tZXNzYWdlX2NvbXBsZXRlYCBjYWxsYmFjayBlcnJvcgBgb25fbWV0aG9kX2NvbXBsZXRlYCBjYWxsYmFjayBlcnJvcgBgb25faGVhZGVyX2ZpZWxkX2NvbXBsZXRlYCBjYWxsYmFjayBlcnJvcgBgb25fY2h1bmtfZXh0ZW5zaW9uX25hbWVgIGNhbGxiYWNrIGVycm9yAFVuZXhwZWN0ZWQgY2hhciBpbiB1cmwgc2VydmVyAEludmFsaWQgaGVhZGVyIHZhbHVlIGNoYXIASW52YWxpZCBoZWFkZXIgZmllbGQgY2hhcgBTcGFuIGNhbGxiYWNrIGVycm9yIGluIG9uX3ZlcnNpb24ASW52YWxpZCBtaW5vciB2ZXJzaW9uAEludmFsaWQgbWFqb3IgdmVyc2lvbgBFeHBlY3RlZCBzcGFjZSBhZnRlciB2ZXJzaW9uAEV4cGVjdGVkIENSTEYgYWZ0ZXIgdmVyc2lvbgBJbnZhbGlkIEhUVFAgdmVyc2lvbgBJbnZhbGlkIGhlYWRlciB0b2tlbgBTcGFuIGNhbGxiYWNrIGVycm9yIGluIG9uX3VybABJbnZhbGlkIGNoYXJhY3RlcnMgaW4gdXJsAFVuZXhwZWN0ZWQgc3RhcnQgY2hhciBpbiB1cmwARG91YmxlIEAgaW4gdXJsAFNwYW4gY2FsbGJhY2sgZXJyb3IgaW4gb25fcHJvdG9jb2wARW1wdHkgQ29udGVudC1MZW5ndGgASW52YWxpZCBjaGFyYWN0ZXIgaW4gQ29udGVudC1MZW5ndGgAVHJhbnNmZXItRW5jb2RpbmcgY2FuJ3QgYmUgcHJlc2VudCB3aXRoIENvbnRlbnQtTGVuZ3RoAER1cGxpY2F0ZSBDb250ZW50LUxlbmd0aABJbnZhbGlkIGNoYXIgaW4gdXJsIHBhdGgAQ29udGVudC1MZW5ndGggY2FuJ3QgYmUgcHJlc2VudCB3aXRoIFRyYW5zZmVyLUVuY29kaW5nAE1pc3NpbmcgZXhwZWN0ZWQgQ1IgYWZ0ZXIgY2h1bmsgc2l6ZQBFeHBlY3RlZCBMRiBhZnRlciBjaHVuayBzaXplAEludmFsaWQgY2hhcmFjdGVyIGluIGNodW5rIHNpemUAU3BhbiBjYWxsYmFjayBlcnJvciBpbiBvbl9oZWFkZXJfdmFsdWUAU3BhbiBjYWxsYmFjayBlcnJvciBpbiBvbl9jaHVua19leHRlbnNpb25fdmFsdWUASW52YWxpZCBjaGFyYWN0ZXIgaW4gY2h1bmsgZXh0ZW5zaW9ucyB2YWx1ZQBVbmV4cGVjdGVkIHdoaXRlc3BhY2UgYWZ0ZXIgaGVhZGVyIHZhbHVlAE1pc3NpbmcgZXhwZWN0ZWQgQ1IgYWZ0ZXIgaGVhZGVyIHZhbHVlAE1pc3NpbmcgZXhwZWN0ZWQgTEYgYWZ0ZXIgaGVhZGVyIHZhbHVlAEludmFsaWQgYFRyYW5zZmVyLUVuY29kaW5nYCBoZWFkZXIgdmFsdWUATWlzc2luZyBleHBlY3RlZCBDUiBhZnRlciBjaHVuayBleHRlbnNpb24gdmFsdWUASW52YWxpZCBjaGFyYWN0ZXIgaW4gY2h1bmsgZXh0ZW5zaW9ucyBxdW90ZSB2YWx1ZQBJbnZhbGlkIHF1b3RlZC1wYWlyIGluIGNodW5rIGV4dGVuc2lvbnMgcXVvdGVkIHZhbHVlAEludmFsaWQgY2hhcmFjdGVyIGluIGNodW5rIGV4dGVuc2lvbnMgcXVvdGVkIHZhbHVlAFBhdXNlZCBieSBvbl9oZWFkZXJzX2NvbXBsZXRlAEludmFsaWQgRU9GIHN0YXRlAG9uX3Jlc2V0IHBhdXNlAG9uX2NodW5rX2hlYWRlciBwYXVzZQBvbl9tZXNzYWdlX2JlZ2luIHBhdXNlAG9uX2NodW5rX2V4dGVuc2lvbl92YWx1ZSBwYXVzZQBvbl9zdGF0dXNfY29tcGxldGUgcGF1c2UAb25fdmVyc2lvbl9jb21wbGV0ZSBwYXVzZQBvbl91cmxfY29tcGxldGUgcGF1c2UAb25fcHJvdG9jb2xfY29tcGxldGUgcGF1c2UAb25fY2h1bmtfY29tcGxldGUgcGF1c2UAb25faGVhZGVyX3ZhbHVlX2NvbXBsZXRlIHBhdXNlAG9uX21lc3NhZ2VfY29tcGxldGUgcGF1c2UAb25fbWV0aG9kX2NvbXBsZXRlIHBhdXNlAG9uX2hlYWRlcl9maWVsZF9jb21wbGV0ZSBwYXVzZQBvbl9jaHVua19leHRlbnNpb25fbmFtZSBwYXVzZQBVbmV4cGVjdGVkIHNwYWNlIGFmdGVyIHN0YXJ0IGxpbmUATWlzc2luZyBleHBlY3RlZCBDUiBhZnRlciByZXNwb25zZSBsaW5lAFNwYW4gY2FsbGJhY2sgZXJyb3IgaW4gb25fY2h1bmtfZXh0ZW5zaW9uX25hbWUASW52YWxpZCBjaGFyYWN0ZXIgaW4gY2h1bmsgZXh0ZW5zaW9ucyBuYW1lAE1pc3NpbmcgZXhwZWN0ZWQgQ1IgYWZ0ZXIgY2h1bmsgZXh0ZW5zaW9uIG5hbWUASW52YWxpZCBzdGF0dXMgY29kZQBQYXVzZSBvbiBDT05ORUNUL1VwZ3JhZGUAUGF1c2Ugb24gUFJJL1VwZ3JhZGUARXhwZWN0ZWQgSFRUUC8yIENvbm5lY3Rpb24gUHJlZmFjZQBTcGFuIGNhbGxiYWNrIGVycm9yIGluIG9uX21ldGhvZABFeHBlY3RlZCBzcGFjZSBhZnRlciBtZXRob2QAU3BhbiBjYWxsYmFjayBlcnJvciBpbiBvbl9oZWFkZXJfZmllbGQAUGF1c2VkAEludmFsaWQgd29yZCBlbmNvdW50ZXJlZABJbnZhbGlkIG1ldGhvZCBlbmNvdW50ZXJlZABNaXNzaW5nIGV4cGVjdGVkIENSIGFmdGVyIGNodW5rIGRhdGEARXhwZWN0ZWQgTEYgYWZ0ZXIgY2h1bmsgZGF0YQBVbmV4cGVjdGVkIGNoYXIgaW4gdXJsIHNjaGVtYQBSZXF1ZXN0IGhhcyBpbnZhbGlkIGBUcmFuc2Zlci1FbmNvZGluZ2AARGF0YSBhZnRlciBgQ29ubmVjdGlvbjogY2xvc2VgAFNXSVRDSF9QUk9YWQBVU0VfUFJPWFkATUtBQ1RJVklUWQBVTlBST0NFU1NBQkxFX0VOVElUWQBRVUVSWQBDT1BZAE1PVkVEX1BFUk1BTkVOVExZAFRPT19FQVJMWQBOT1RJRlkARkFJTEVEX0RFUEVOREVOQ1kAQkFEX0dBVEVXQVkAUExBWQBQVVQAQ0hFQ0tPVVQAR0FURVdBWV9USU1FT1VUAFJFUVVFU1RfVElNRU9VVABORVRXT1JLX0NPTk5FQ1RfVElNRU9VVABDT05ORUNUSU9OX1RJTUVPVVQATE9HSU5fVElNRU9VVABORVRXT1JLX1JFQURfVElNRU9VVABQT1NUAE1JU0RJUkVDVEVEX1JFUVVFU1QAQ0xJRU5UX0NMT1NFRF9SRVFVRVNUAENMSUVOVF9DTE9TRURfTE9BRF9CQUxBTkNFRF9SRVFVRVNUAEJBRF9SRVFVRVNUAEhUVFBfUkVRVUVTVF9TRU5UX1RPX0hUVFBTX1BPUlQAUkVQT1JUAElNX0FfVEVBUE9UAFJFU0VUX0NPTlRFTlQATk9fQ09OVEVOVABQQVJUSUFMX0NPTlRFTlQASFBFX0lOVkFMSURfQ09OU1RBTlQASFBFX0NCX1JFU0VUAEdFVABIUEVfU1RSSUNUAENPTkZMSUNUAFRFTVBPUkFSWV9SRURJUkVDVABQRVJNQU5FTlRfUkVESVJFQ1QAQ09OTkVDVABNVUxUSV9TVEFUVVMASFBFX0lOVkFMSURfU1RBVFVTAFRPT19NQU5ZX1JFUVVFU1RTAEVBUkxZX0hJTlRTAFVOQVZBSUxBQkxFX0ZPUl9MRUdBTF9SRUFTT05TAE9QVElPTlMAU1dJVENISU5HX1BST1RPQ09MUwBWQVJJQU5UX0FMU09fTkVHT1RJQVRFUwBNVUxUSVBMRV9DSE9JQ0VTAElOVEVSTkFMX1NFUlZFUl9FUlJPUgBXRUJfU0VSVkVSX1VOS05PV05fRVJST1IAUkFJTEdVTl9FUlJPUgBJREVOVElUWV9QUk9WSURFUl9BVVRIRU5USUNBVElPTl9FUlJPUgBTU0xfQ0VSVElGSUNBVEVfRVJST1IASU5WQUxJRF9YX0ZPUldBUkRFRF9GT1IAU0VUX1BBUkFNRVRFUgBHRVRfUEFSQU1FVEVSAEhQRV9VU0VSAFNFRV9PVEhFUgBIUEVfQ0JfQ0hVTktfSEVBREVSAEV4cGVjdGVkIExGIGFmdGVyIENSAE1LQ0FMRU5EQVIAU0VUVVAAV0VCX1NFUlZFUl9JU19ET1dOAFRFQVJET1dOAEhQRV9DTE9TRURfQ09OTkVDVElPTgBIRVVSSVNUSUNfRVhQSVJBVElPTgBESVNDT05ORUNURURfT1BFUkFUSU9OAE5PTl9BVVRIT1JJVEFUSVZFX0lORk9STUFUSU9OAEhQRV9JTlZBTElEX1ZFUlNJT04ASFBFX0NCX01FU1NBR0VfQkVHSU4AU0lURV9JU19GUk9aRU4ASFBFX0lOVkFMSURfSEVBREVSX1RPS0VOAElOVkFMSURfVE9LRU4ARk9SQklEREVOAEVOSEFOQ0VfWU9VUl9DQUxNAEhQRV9JTlZBTElEX1VSTABCTE9DS0VEX0JZX1BBUkVOVEFMX0NPTlRST0wATUtDT0wAQUNMAEhQRV9JTlRFUk5BTABSRVFVRVNUX0hFQURFUl9GSUVMRFNfVE9PX0xBUkdFX1VOT0ZGSUNJQUwASFBFX09LAFVOTElOSwBVTkxPQ0sAUFJJAFJFVFJZX1dJVEgASFBFX0lOVkFMSURfQ09OVEVOVF9MRU5HVEgASFBFX1VORVhQRUNURURfQ09OVEVOVF9MRU5HVEgARkxVU0gAUFJPUFBBVENIAE0tU0VBUkNIAFVSSV9UT09fTE9ORwBQUk9DRVNTSU5HAE1JU0NFTExBTkVPVVNfUEVSU0lTVEVOVF9XQVJOSU5HAE1JU0NFTExBTkVPVVNfV0FSTklORwBIUEVfSU5WQUxJRF9UUkFOU0ZFUl9FTkNPRElORwBFeHBlY3RlZCBDUkxGAEhQRV9JTlZBTElEX0NIVU5LX1NJWkUATU9WRQBDT05USU5VRQBIUEVfQ0JfU1RBVFVTX0NPTVBMRVRFAEhQRV9DQl9IRUFERVJTX0NPTVBMRVRFAEhQRV9DQl9WRVJTSU9OX0NPTVBMRVRFAEhQRV9DQl9VUkxfQ09NUExFVEUASFBFX0NCX1BST1RPQ09MX0NPTVBMRVRFAEhQRV9DQl9DSFVOS19DT01QTEVURQBIUEVfQ0JfSEVBREVSX1ZBTFVFX0NPTVBMRVRFAEhQRV9DQl9DSFVOS19FWFRFTlNJT05fVkFMVUVfQ09NUExFVEUASFBFX0NCX0NIVU5LX0VYVEVOU0lPTl9OQU1FX0NPTVBMRVRFAEhQRV9DQl9NRVNTQUdFX0NPTVBMRVRFAEhQRV9DQl9NRVRIT0RfQ09NUExFVEUASFBFX0NCX0hFQURFUl9GSUVMRF9DT01QTEVURQBERUxFVEUASFBFX0lOVkFMSURfRU9GX1NUQVRFAElOVkFMSURfU1NMX0NFUlRJRklDQVRFAFBBVVNFAE5PX1JFU1BPTlNFAFVOU1VQUE9SVEVEX01FRElBX1RZUEUAR09ORQBOT1RfQUNDRVBUQUJMRQBTRVJWSUNFX1VOQVZBSUxBQkxFAFJBTkdFX05PVF9TQVRJU0ZJQUJMRQBPUklHSU5fSVNfVU5SRUFDSEFCTEUAUkVTUE9OU0VfSVNfU1RBTEUAUFVSR0UATUVSR0UAUkVRVUVTVF9IRUFERVJfRklFTERTX1RPT19MQVJHRQBSRVFVRVNUX0hFQURFUl9UT09fTEFSR0UAUEFZTE9BRF9UT09fTEFSR0UASU5TVUZGSUNJRU5UX1NUT1JBR0UASFBFX1BBVVNFRF9VUEdSQURFAEhQRV9QQVVTRURfSDJfVVBHUkFERQBTT1VSQ0UAQU5OT1VOQ0UAVFJBQ0UASFBFX1VORVhQRUNURURfU1BBQ0UAREVTQ1JJQkUAVU5TVUJTQ1JJQkUAUkVDT1JEAEhQRV9JTlZBTElEX01FVEhPRABOT1RfRk9VTkQAUFJPUEZJTkQAVU5CSU5EAFJFQklORABVTkFVVEhPUklaRUQATUVUSE9EX05PVF9BTExPV0VEAEhUVFBfVkVSU0lPTl9OT1RfU1VQUE9SVEVEAEFMUkVBRFlfUkVQT1JURUQAQUNDRVBURUQATk9UX0lNUExFTUVOVEVEAExPT1BfREVURUNURUQASFBFX0NSX0VYUEVDVEVEAEhQRV9MRl9FWFBFQ1RFRABDUkVBVEVEAElNX1VTRUQASFBFX1BBVVNFRABUSU1FT1VUX09DQ1VSRUQAUEFZTUVOVF9SRVFVSVJFRABQUkVDT05ESVRJT05fUkVRVUlSRUQAUFJPWFlfQVVUSEVOVElDQVRJT05fUkVRVUlSRUQATkVUV09SS19BVVRIRU5USUNBVElPTl9SRVFVSVJFRABMRU5HVEhfUkVRVUlSRUQAU1NMX0NFUlRJRklDQVRFX1JFUVVJUkVEAFVQR1JBREVfUkVRVUlSRUQAUEFHRV9FWFBJUkVEAFBSRUNPTkRJVElPTl9GQUlMRUQARVhQRUNUQVRJT05fRkFJTEVEAFJFVkFMSURBVElPTl9GQUlMRUQAU1NMX0hBTkRTSEFLRV9GQUlMRUQATE9DS0VEAFRSQU5TRk9STUFUSU9OX0FQUExJRUQATk9UX01PRElGSUVEAE5PVF9FWFRFTkRFRABCQU5EV0lEVEhfTElNSVRfRVhDRUVERUQAU0lURV9JU19PVkVSTE9BREVEAEhFQUQARXhwZWN0ZWQgSFRUUC8sIFJUU1AvIG9yIElDRS8A5xUAAK8VAACkEgAAkhoAACYWAACeFAAA2xkAAHkVAAB+EgAA/hQAADYVAAALFgAA2BYAAPMSAABCGAAArBYAABIVAAAUFwAA7xcAAEgUAABxFwAAshoAAGsZAAB+GQAANRQAAIIaAABEFwAA/RYAAB4YAACHFwAAqhkAAJMSAAAHGAAALBcAAMoXAACkFwAA5xUAAOcVAABYFwAAOxgAAKASAAAtHAAAwxEAAEgRAADeEgAAQhMAAKQZAAD9EAAA9xUAAKUVAADvFgAA+BkAAEoWAABWFgAA9RUAAAoaAAAIGgAAARoAAKsVAABCEgAA1xAAAEwRAAAFGQAAVBYAAB4RAADKGQAAyBkAAE4WAAD/GAAAcRQAAPAVAADuFQAAlBkAAPwVAAC/GQAAmxkAAHwUAABDEQAAcBgAAJUUAAAnFAAAGRQAANUSAADUGQAARBYAAPcQAEG5OwsBAQBB0DsL4AEBAQIBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEDAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQBBuj0LBAEAAAIAQdE9C14DBAMDAwMDAAADAwADAwADAwMDAwMDAwMDAAUAAAAAAAMDAwMDAwMDAwMDAwMDAwMDAwMDAwMDAwMDAAAAAwMDAwMDAwMDAwMDAwMDAwMDAwMDAwMDAwMDAwMAAwADAEG6PwsEAQAAAgBB0T8LXgMAAwMDAwMAAAMDAAMDAAMDAwMDAwMDAwMABAAFAAAAAwMDAwMDAwMDAwMDAwMDAwMDAwMDAwMDAwMAAAADAwMDAwMDAwMDAwMDAwMDAwMDAwMDAwMDAwMDAwADAAMAQbDBAAsNbG9zZWVlcC1hbGl2ZQBBycEACwEBAEHgwQAL4AEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQABAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQBBycMACwEBAEHgwwAL5wEBAQEBAQEBAQEBAQECAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQABAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAWNodW5rZWQAQfHFAAteAQABAQEBAQAAAQEAAQEAAQEBAQEBAQEBAQAAAAAAAAABAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQAAAAEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAAEAAQBB0McACyFlY3Rpb25lbnQtbGVuZ3Rob25yb3h5LWNvbm5lY3Rpb24AQYDIAAsgcmFuc2Zlci1lbmNvZGluZ3BncmFkZQ0KDQpTTQ0KDQoAQanIAAsFAQIAAQMAQcDIAAtfBAUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUAQanKAAsFAQIAAQMAQcDKAAtfBAUFBgUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUAQanMAAsEAQAAAQBBwcwAC14CAgACAgICAgICAgICAgICAgICAgICAgICAgICAgIAAgICAgICAgICAgICAgICAgICAgICAgICAgICAgICAgICAgICAgICAgICAgICAgICAgICAgICAgICAgICAgICAEGpzgALBQECAAEDAEHAzgALXwQFAAAFBQUFBQUFBQUFBQYFBQUFBQUFBQUFBQUABQAHCAUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQAFAAUABQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUAAAAFAEGp0AALBQEBAAEBAEHA0AALAQEAQdrQAAtBAgAAAAAAAAMDAwMDAwMDAwMDAwMDAwMDAwMDAwMDAwMDAAAAAAAAAwMDAwMDAwMDAwMDAwMDAwMDAwMDAwMDAwMAQanSAAsFAQEAAQEAQcDSAAsBAQBBytIACwYCAAAAAAIAQeHSAAs6AwMDAwMDAwMDAwMDAwMDAwMDAwMDAwMDAwMAAAAAAAADAwMDAwMDAwMDAwMDAwMDAwMDAwMDAwMDAwBBoNQAC50BTk9VTkNFRUNLT1VUTkVDVEVURUNSSUJFTFVTSEVURUFEU0VBUkNIUkdFQ1RJVklUWUxFTkRBUlZFT1RJRllQVElPTlNDSFNFQVlTVEFUQ0hHRVVFUllPUkRJUkVDVE9SVFJDSFBBUkFNRVRFUlVSQ0VCU0NSSUJFQVJET1dOQUNFSU5ETktDS1VCU0NSSUJFVFRQQ0VUU1BBRFRQLw==";
-	let wasmBuffer;
-	Object.defineProperty(module, "exports", { get: () => {
-		return wasmBuffer ? wasmBuffer : wasmBuffer = Buffer.from(wasmBase64, "base64");
-	} });
+// stand-ins/undici/llhttp-simd.cjs
+var require_llhttp_simd = /* @__PURE__ */ __commonJSMin((() => {
+	throw new Error("The gate has one parser of answers.");
 }));
 // stand-ins/undici/fetch-body.cjs
 var require_fetch_body = /* @__PURE__ */ __commonJSMin(((exports) => {
@@ -10555,7 +8529,7 @@ var require_client_h1 = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 		if (process.env.UNDICI_NO_WASM_SIMD === "1") useWasmSIMD = false;
 		else if (process.env.UNDICI_NO_WASM_SIMD === "0") useWasmSIMD = true;
 		if (useWasmSIMD) try {
-			mod = new WebAssembly.Module(require_llhttp_simd_wasm());
+			mod = new WebAssembly.Module(require_llhttp_simd());
 		} catch {}
 		if (!mod) mod = new WebAssembly.Module(llhttpWasmData || require_llhttp_wasm());
 		return new WebAssembly.Instance(mod, { env: {
@@ -13160,6 +11134,2154 @@ var init_dispatcher = __esmMin((() => {
 	init_failure();
 	init_undici();
 }));
+// src/http/capped-body.ts
+/** Reads a body to its end. Throws what `tooLarge` gives, and reads no further, where it is larger than an answer may be. */
+async function readCapped(body, tooLarge) {
+	const chunks = [];
+	let bytes = 0;
+	for await (const chunk of body) {
+		bytes += chunk.length;
+		if (bytes > 16777216) throw tooLarge();
+		chunks.push(chunk);
+	}
+	return Buffer.concat(chunks, bytes);
+}
+var init_capped_body = __esmMin((() => {
+	init_limits$1();
+}));
+// src/http/packed-body.ts
+/**
+* Reads a whole answer as it was sent, or unpacked from gzip or brotli: at most as large as an answer may be either way, else
+* throws what `tooLarge` gives. Throws `GateFailure` (`contract`) for another or a corrupt packing, and what the stream throws when it
+* ends early.
+*/
+async function readPacked(body, contentEncoding, tooLarge) {
+	const unpack = unpackerFor(contentEncoding);
+	const sent = await readCapped(body, tooLarge);
+	return unpack === void 0 ? sent : await unpacked(sent, unpack, tooLarge);
+}
+function unpackerFor(contentEncoding) {
+	switch (contentEncoding?.trim().toLowerCase()) {
+		case void 0:
+		case "":
+		case "identity": return;
+		case "gzip":
+		case "x-gzip": return (packed) => unzip(packed, inPiecesOf(sizeInGzip(packed)));
+		case "br": return (packed) => unbrotli(packed, inPiecesOf(LARGE_PIECE_BYTES));
+		default: throw new GateFailure("contract", "the body is compressed in a way that was not asked for");
+	}
+}
+function inPiecesOf(bytes) {
+	return {
+		chunkSize: Math.min(Math.max(bytes, 16384), MOST_ANSWER_BYTES),
+		maxOutputLength: MOST_ANSWER_BYTES
+	};
+}
+/** What the last four bytes say about the size, so that one piece is enough and nothing is copied. It is only believed as far as that. */
+function sizeInGzip(packed) {
+	return packed.length < 4 ? 0 : packed.readUInt32LE(packed.length - 4) + 1;
+}
+/** A packed body that only ends early (`Z_BUF_ERROR`) means a cut connection: that error is thrown as it is. */
+async function unpacked(packed, unpack, tooLarge) {
+	try {
+		return await unpack(packed);
+	} catch (error) {
+		const code = error instanceof Error && "code" in error ? String(error.code) : "";
+		if (code === "ERR_BUFFER_TOO_LARGE") throw tooLarge();
+		if (code === "Z_DATA_ERROR" || code.startsWith("ERR__ERROR_FORMAT")) throw new GateFailure("contract", "the compressed body is corrupt", { cause: error });
+		throw error;
+	}
+}
+var unzip, unbrotli, ACCEPTED_ENCODINGS, LARGE_PIECE_BYTES;
+var init_packed_body = __esmMin((() => {
+	init_failure();
+	init_limits$1();
+	init_capped_body();
+	unzip = (0,node_util__WEBPACK_IMPORTED_MODULE_3__.promisify)(node_zlib__WEBPACK_IMPORTED_MODULE_10__.gunzip);
+	unbrotli = (0,node_util__WEBPACK_IMPORTED_MODULE_3__.promisify)(node_zlib__WEBPACK_IMPORTED_MODULE_10__.brotliDecompress);
+	ACCEPTED_ENCODINGS = "gzip, br";
+	LARGE_PIECE_BYTES = 262144;
+}));
+// src/platform/body.ts
+/**
+* Reads a whole answer, as it was sent or unpacked: at most 16 MiB either way, UTF-8 only; a byte order mark is kept, and
+* the JSON readers refuse it. Throws `GateFailure` (`too-large`, `contract`), and what the stream throws when it ends early.
+*/
+async function readBody(body, contentEncoding) {
+	const bytes = await readPacked(body, contentEncoding, tooLarge);
+	if (!(0,node_buffer__WEBPACK_IMPORTED_MODULE_8__.isUtf8)(bytes)) throw new GateFailure("contract", "the answer is not UTF-8 text");
+	return bytes;
+}
+/**
+* What `read` makes of a whole answer, whose memory is then given back at once: the collector, which sees little of it, lets hundreds of megabytes gather.
+* Nothing may read the bytes later.
+*/
+function consume(body, read) {
+	try {
+		return read(body);
+	} finally {
+		giveBack(body);
+	}
+}
+function giveBack({ buffer }) {
+	if (buffer instanceof ArrayBuffer && buffer.byteLength > SHARED_BYTES) buffer.transfer(0);
+}
+function tooLarge() {
+	return new GateFailure("too-large", `the answer is larger than ${MOST_ANSWER_BYTES / 1024 / 1024} MiB`);
+}
+var SHARED_BYTES;
+var init_body = __esmMin((() => {
+	init_failure();
+	init_limits$1();
+	init_packed_body();
+	SHARED_BYTES = 65536;
+}));
+// src/platform/paging.ts
+/**
+* Pages of a list to its end, each yielded before the next is asked for. The first is asked for with `firstCursor`, where
+* there is one; an empty cursor is never sent: it would start again. An empty page with a new cursor is a page like any other.
+* Throws `GateFailure`: `cursor-loop` when a cursor comes again, `page-limit` after 200 pages.
+*/
+async function* readPages(operation, firstCursor, fetchPage) {
+	let cursor = firstCursor === "" ? void 0 : firstCursor;
+	const seen = /* @__PURE__ */ new Set(["", normalised(cursor)]);
+	for (let pages = 1;; pages += 1) {
+		let fetched = await fetchPage(cursor);
+		cursor = fetched.cursor;
+		yield fetched.page;
+		fetched = void 0;
+		if (cursor === void 0 || cursor === "") return;
+		if (seen.has(normalised(cursor))) throw new GateFailure("cursor-loop", `${operation}: the pages repeat themselves`);
+		seen.add(normalised(cursor));
+		if (pages === 200) throw new GateFailure("page-limit", `${operation}: more than 200 pages`);
+	}
+}
+/** Cursors that differ only in white space or base64 padding lead to the same page. */
+function normalised(cursor = "") {
+	const text = cursor.trim();
+	let end = text.length;
+	while (text[end - 1] === "=") end -= 1;
+	return text.slice(0, end).trimEnd();
+}
+var init_paging = __esmMin((() => {
+	init_failure();
+	init_limits$1();
+}));
+// src/platform/json-value.ts
+/** True for a JSON object: neither array, null nor number. */
+function isJsonObject(value) {
+	return typeof value === "object" && value !== null && !Array.isArray(value) && !(value instanceof JsonNumber);
+}
+var JsonNumber, JsonError, MAX_MEMBERS, MAX_VALUES;
+var init_json_value = __esmMin((() => {
+	JsonNumber = class {
+		text;
+		constructor(text) {
+			this.text = text;
+		}
+	};
+	JsonError = class extends Error {
+		name = "JsonError";
+		position;
+		constructor(problem, position) {
+			super(`${problem} at character ${position}`);
+			this.position = position;
+		}
+	};
+	MAX_MEMBERS = 1e4;
+	MAX_VALUES = 1e6;
+}));
+// src/platform/exact-json.ts
+/**
+* Reads JSON character by character, and says where it is not what was expected. Every number is a `JsonNumber`; objects have no
+* prototype. Several times slower than `JSON.parse`: it reads only the texts that `readPlainJson` does not vouch for. Throws `JsonError`.
+*/
+function readExactJson(text) {
+	return new JsonReader(text).readWhole();
+}
+/**
+* V8 keeps the whole text in memory as long as a slice of 13 or more of its characters is in use: one rule id would keep a page of
+* megabytes. `JSON.parse` makes a copy. For text without quotes, backslashes and control characters.
+*/
+function detached(slice) {
+	return slice.length < 13 ? slice : JSON.parse(`"${slice}"`);
+}
+var NUMBER, TAB$1, LINE_FEED$1, CARRIAGE_RETURN$1, SPACE$1, QUOTE$2, COMMA$2, COLON$2, OPEN_BRACKET$2, BACKSLASH$2, CLOSE_BRACKET$2, OPEN_BRACE$2, CLOSE_BRACE$2, JsonReader;
+var init_exact_json = __esmMin((() => {
+	init_json_value();
+	NUMBER = /-?(?:0|[1-9][0-9]*)(?:\.[0-9]+)?(?:[eE][+-]?[0-9]+)?/y;
+	TAB$1 = 9;
+	LINE_FEED$1 = 10;
+	CARRIAGE_RETURN$1 = 13;
+	SPACE$1 = 32;
+	QUOTE$2 = 34;
+	COMMA$2 = 44;
+	COLON$2 = 58;
+	OPEN_BRACKET$2 = 91;
+	BACKSLASH$2 = 92;
+	CLOSE_BRACKET$2 = 93;
+	OPEN_BRACE$2 = 123;
+	CLOSE_BRACE$2 = 125;
+	JsonReader = class {
+		#text;
+		#position = 0;
+		#values = 0;
+		constructor(text) {
+			this.#text = text;
+		}
+		readWhole() {
+			const value = this.#readValue(0);
+			if (!Number.isNaN(this.#nextToken())) throw this.#error("unexpected text after the value");
+			return value;
+		}
+		#readValue(depth) {
+			const token = this.#nextToken();
+			this.#values += 1;
+			if (this.#values > 1e6) throw this.#error(`more than ${MAX_VALUES} values`);
+			switch (token) {
+				case QUOTE$2: return this.#readString();
+				case OPEN_BRACE$2: return this.#readObject(depth + 1);
+				case OPEN_BRACKET$2: return this.#readArray(depth + 1);
+				case 116: return this.#readWord("true", true);
+				case 102: return this.#readWord("false", false);
+				case 110: return this.#readWord("null", null);
+				default: return this.#readNumber();
+			}
+		}
+		#readObject(depth) {
+			this.#open(depth);
+			const object = Object.create(null);
+			if (this.#nextToken() === CLOSE_BRACE$2) return this.#close(object);
+			for (let members = 1;; members += 1) {
+				if (members > 1e4) throw this.#error(`more than ${MAX_MEMBERS} members in an object`);
+				if (this.#nextToken() !== QUOTE$2) throw this.#error("expected a member name");
+				const start = this.#position;
+				const name = this.#readString();
+				if (name in object) throw new JsonError("duplicate member name", start);
+				if (this.#nextToken() !== COLON$2) throw this.#error("expected a colon");
+				this.#position += 1;
+				object[name] = this.#readValue(depth);
+				const token = this.#nextToken();
+				if (token === CLOSE_BRACE$2) return this.#close(object);
+				if (token !== COMMA$2) throw this.#error("expected a comma or the end of the object");
+				this.#position += 1;
+			}
+		}
+		#readArray(depth) {
+			this.#open(depth);
+			const array = [];
+			if (this.#nextToken() === CLOSE_BRACKET$2) return this.#close(array);
+			for (;;) {
+				array.push(this.#readValue(depth));
+				const token = this.#nextToken();
+				if (token === CLOSE_BRACKET$2) return this.#close(array);
+				if (token !== COMMA$2) throw this.#error("expected a comma or the end of the array");
+				this.#position += 1;
+			}
+		}
+		#open(depth) {
+			if (depth > 64) throw this.#error(`nested deeper than 64`);
+			this.#position += 1;
+		}
+		#close(value) {
+			this.#position += 1;
+			return value;
+		}
+		#readString() {
+			const start = this.#position;
+			let hasEscapes = false;
+			let end = start + 1;
+			for (;; end += 1) {
+				const code = this.#text.charCodeAt(end);
+				if (code === QUOTE$2) break;
+				if (code === BACKSLASH$2) {
+					hasEscapes = true;
+					end += 1;
+				} else if (!(code >= SPACE$1)) throw new JsonError(end < this.#text.length ? "control character in a string" : "string without end", end);
+			}
+			this.#position = end + 1;
+			return hasEscapes ? this.#unescape(start, end + 1) : detached(this.#text.slice(start + 1, end));
+		}
+		#unescape(start, end) {
+			try {
+				return JSON.parse(this.#text.slice(start, end));
+			} catch {
+				throw new JsonError("malformed escape in the string", start);
+			}
+		}
+		#readWord(word, value) {
+			if (!this.#text.startsWith(word, this.#position)) throw this.#error("expected a value");
+			this.#position += word.length;
+			return value;
+		}
+		#readNumber() {
+			NUMBER.lastIndex = this.#position;
+			const lexeme = NUMBER.exec(this.#text)?.[0];
+			if (lexeme === void 0) throw this.#error("expected a value");
+			this.#position += lexeme.length;
+			return new JsonNumber(detached(lexeme));
+		}
+		/** Skips white space and gives the code of the next character; NaN at the end. */
+		#nextToken() {
+			for (;;) {
+				const code = this.#text.charCodeAt(this.#position);
+				if (code !== SPACE$1 && code !== LINE_FEED$1 && code !== CARRIAGE_RETURN$1 && code !== TAB$1) return code;
+				this.#position += 1;
+			}
+		}
+		#error(problem) {
+			return new JsonError(problem, this.#position);
+		}
+	};
+}));
+// src/platform/plain-json.ts
+/**
+* What `JSON.parse` makes of a text, where it hides nothing of it; undefined where it might, and where the text is no JSON or too large. It would hide
+* a doubled member name, which leaves fewer members than the text has colons, and how a whole number was written.
+*/
+function readPlainJson(text) {
+	const colons = countColons(text);
+	if (colons === void 0) return void 0;
+	const value = parsed$1(text);
+	return value !== void 0 && countMembers(value) === colons ? value : void 0;
+}
+function parsed$1(text) {
+	try {
+		return JSON.parse(text);
+	} catch {
+		return;
+	}
+}
+/**
+* Colons outside of strings; undefined where the text is too deep, may have too many values, or has a number that is not plain. It sees what
+* `JSON.parse` sees up to the first mistake, so that nothing deep or large is ever built.
+*/
+function countColons(text) {
+	let colons = 0;
+	let depth = 0;
+	let mostValues = 1;
+	for (let at = 0; at < text.length; at += 1) {
+		const code = text.charCodeAt(at);
+		if (code === QUOTE$1) {
+			at = endOfString(text, at);
+			if (at === -1) return void 0;
+		} else if (code === COLON$1) colons += 1;
+		else if (code === COMMA$1) mostValues += 1;
+		else if (code === OPEN_BRACE$1 || code === OPEN_BRACKET$1) {
+			mostValues += 1;
+			depth += 1;
+			if (depth > 64) return void 0;
+		} else if (code === CLOSE_BRACE$1 || code === CLOSE_BRACKET$1) depth -= 1;
+		else if (code === MINUS || code >= ZERO && code <= NINE) {
+			const end = endOfNumber(text, at);
+			if (!isPlainNumber(text.slice(at, end))) return void 0;
+			at = end - 1;
+		}
+	}
+	return mostValues > 1e6 ? void 0 : colons;
+}
+/** Where the closing quote is; -1 where there is none. */
+function endOfString(text, start) {
+	let end = text.indexOf("\"", start + 1);
+	while (end !== -1 && isEscaped(text, end)) end = text.indexOf("\"", end + 1);
+	return end;
+}
+function isEscaped(text, at) {
+	let start = at;
+	while (text.charCodeAt(start - 1) === BACKSLASH$1) start -= 1;
+	return (at - start) % 2 === 1;
+}
+function endOfNumber(text, start) {
+	let end = start + 1;
+	while (isPartOfNumber(text.charCodeAt(end))) end += 1;
+	return end;
+}
+function isPartOfNumber(code) {
+	if (code >= ZERO && code <= NINE) return true;
+	return code === DOT || code === MINUS || code === PLUS || code === LOWER_E || code === UPPER_E;
+}
+/** A fraction is the same number however it is written, and is never taken for a whole one. */
+function isPlainNumber(written) {
+	const value = Number(written);
+	return Number.isInteger(value) ? Number.isSafeInteger(value) && String(value) === written : Number.isFinite(value);
+}
+/** Members of all objects; not a number where one is too wide. */
+function countMembers(value) {
+	if (typeof value !== "object" || value === null) return 0;
+	if (Array.isArray(value)) return countInElements(value);
+	const object = value;
+	let own = 0;
+	let nested = 0;
+	for (const name in object) {
+		own += 1;
+		const member = object[name];
+		if (typeof member === "object") nested += countMembers(member);
+	}
+	return own > 1e4 ? NaN : own + nested;
+}
+function countInElements(array) {
+	let members = 0;
+	for (const element of array) if (typeof element === "object") members += countMembers(element);
+	return members;
+}
+var QUOTE$1, PLUS, COMMA$1, MINUS, DOT, ZERO, NINE, COLON$1, UPPER_E, OPEN_BRACKET$1, BACKSLASH$1, CLOSE_BRACKET$1, LOWER_E, OPEN_BRACE$1, CLOSE_BRACE$1;
+var init_plain_json = __esmMin((() => {
+	init_json_value();
+	QUOTE$1 = 34;
+	PLUS = 43;
+	COMMA$1 = 44;
+	MINUS = 45;
+	DOT = 46;
+	ZERO = 48;
+	NINE = 57;
+	COLON$1 = 58;
+	UPPER_E = 69;
+	OPEN_BRACKET$1 = 91;
+	BACKSLASH$1 = 92;
+	CLOSE_BRACKET$1 = 93;
+	LOWER_E = 101;
+	OPEN_BRACE$1 = 123;
+	CLOSE_BRACE$1 = 125;
+}));
+// src/platform/json.ts
+/**
+* Reads one JSON value that is the whole of `text`. Stricter than `JSON.parse`: duplicate member names are refused, and so
+* is JSON that is too deep (64), too wide (10,000 members in an object) or too large (1,000,000 values). Numbers keep what was
+* written of them. `__proto__` is a member like any other. Lone surrogate escapes pass. Throws `JsonError`.
+*/
+function parseJson(text) {
+	const value = readPlainJson(text);
+	return value === void 0 ? readExactJson(text) : value;
+}
+var init_json = __esmMin((() => {
+	init_exact_json();
+	init_plain_json();
+}));
+// src/platform/schema/wire-time.ts
+/**
+* Milliseconds since 1970 (UTC) of a time as the platform spells it, `2020-11-18T23:30:10Z` or
+* `2020-11-18 23:30:10.216670+00:00`; undefined for anything else, days and hours that do not exist included.
+*/
+function parseWireTime(text) {
+	if (!SPELLING.test(text)) return void 0;
+	const year = digits$2(text, 0, 4);
+	const month = digits$2(text, 5, 7);
+	const day = digits$2(text, 8, 10);
+	const hour = digits$2(text, 11, 13);
+	const minute = digits$2(text, 14, 16);
+	const second = digits$2(text, 17, 19);
+	const offsetMs = zoneOffsetMs(text);
+	if (day < 1 || day > daysIn(year, month) || hour > 23 || minute > 59 || second > 59) return void 0;
+	if (offsetMs === void 0) return void 0;
+	return Date.UTC(year + 400, month - 1, day, hour, minute, second, milliseconds(text)) - MS_OF_400_YEARS - offsetMs;
+}
+/** The number of the digits from `start` to before `end`. */
+function digits$2(text, start, end) {
+	let value = 0;
+	for (let at = start; at < end; at += 1) value = value * 10 + text.charCodeAt(at) - 48;
+	return value;
+}
+/** 0 for a month that does not exist. */
+function daysIn(year, month) {
+	const isLeapYear = year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0);
+	return month === 2 && isLeapYear ? 29 : DAYS_OF_MONTH[month - 1] ?? 0;
+}
+/** Further digits are dropped. */
+function milliseconds(text) {
+	return text[19] === "." ? Math.round(Number.parseFloat(`0${text.slice(19, 23)}`) * 1e3) : 0;
+}
+function zoneOffsetMs(text) {
+	if (text.endsWith("Z")) return 0;
+	const start = text.length - 6;
+	const hours = digits$2(text, start + 1, start + 3);
+	const minutes = digits$2(text, start + 4, start + 6);
+	if (hours > 23 || minutes > 59) return void 0;
+	return (text[start] === "-" ? -1 : 1) * (hours * 60 + minutes) * MINUTE_MS;
+}
+var SPELLING, MINUTE_MS, DAYS_OF_MONTH, MS_OF_400_YEARS;
+var init_wire_time = __esmMin((() => {
+	SPELLING = /^[0-9]{4}-[0-9]{2}-[0-9]{2}[T ][0-9]{2}:[0-9]{2}:[0-9]{2}(?:\.[0-9]{1,9})?(?:Z|[+-][0-9]{2}:[0-9]{2})$/;
+	MINUTE_MS = 6e4;
+	DAYS_OF_MONTH = [
+		31,
+		28,
+		31,
+		30,
+		31,
+		30,
+		31,
+		31,
+		30,
+		31,
+		30,
+		31
+	];
+	MS_OF_400_YEARS = 146097 * 864e5;
+}));
+// src/platform/schema/wire.ts
+/** The member of that name, read; a problem names it. */
+function member(object, name, read) {
+	try {
+		return read(Object.hasOwn(object, name) ? object[name] : void 0);
+	} catch (error) {
+		throw at(name, error);
+	}
+}
+/** The member may be null or missing. */
+function optional$1(read) {
+	const { form } = read;
+	const readIfAny = (value) => value === null || value === void 0 ? void 0 : read(value);
+	return form === void 0 ? readIfAny : Object.assign(readIfAny, { form });
+}
+/** Text as it is; unknown values of an enum that is only shown are text, too. */
+function text$1(value) {
+	if (typeof value !== "string") throw new WireProblem("is not text");
+	return value;
+}
+/** JSON's own true and false: not text, not a number. */
+function flag(value) {
+	if (typeof value !== "boolean") throw new WireProblem("is not true or false");
+	return value;
+}
+/** False when missing: the service leaves false out. */
+function flagOrFalse(value) {
+	return value === null || value === void 0 ? false : flag(value);
+}
+/** A counter: text or integer, from 0 to 2^63 - 1. */
+function count(value) {
+	const written = lexeme(value);
+	if (written === void 0 || !isDigits(written)) throw new WireProblem("is not a count");
+	return written.length === 1 ? ONE_DIGIT[Number(written)] : BigInt(written);
+}
+/** Zero when missing: the service leaves zeros out. Never for the count of an issue group. */
+function countOrZero(value) {
+	return value === null || value === void 0 ? 0n : count(value);
+}
+/** An integer that may be negative. */
+function integer$3(value) {
+	const written = lexeme(value);
+	if (written === void 0 || !isInteger(written)) throw new WireProblem("is not an integer");
+	return BigInt(written);
+}
+/** A finite number; JSON number only. */
+function number$2(value) {
+	if (typeof value === "number") return value;
+	if (!(value instanceof JsonNumber)) throw new WireProblem("is not a number");
+	const rounded = Number(value.text);
+	if (!Number.isFinite(rounded)) throw new WireProblem("is out of range");
+	return rounded;
+}
+/** The digits of an id, compared as they are. */
+function id$1(value) {
+	const written = lexeme(value);
+	if (written === void 0 || !isDigits(written)) throw new WireProblem("is not an id");
+	return written;
+}
+/** Milliseconds since 1970 (UTC). */
+function time$3(value) {
+	const ms = parseWireTime(text$1(value));
+	if (ms === void 0) throw new WireProblem("is not a time");
+	return ms;
+}
+/** A time that is only shown: checked, and kept as sent. */
+function timeText$1(value) {
+	const written = text$1(value);
+	if (parseWireTime(written) === void 0) throw new WireProblem("is not a time");
+	return written;
+}
+/** An object, of which `member` reads what is known; further members are tolerated. */
+function anyObject(value) {
+	if (!isJsonObject(value)) throw new WireProblem("is not an object");
+	return value;
+}
+function list(read) {
+	return (value) => {
+		if (!Array.isArray(value)) throw new WireProblem("is not an array");
+		return value.map((element, index) => {
+			try {
+				return read(element);
+			} catch (error) {
+				throw at(index, error);
+			}
+		});
+	};
+}
+/** An array; empty when missing: the service leaves empty arrays out. */
+function listOrEmpty(read) {
+	const whole = list(read);
+	return Object.assign((value) => value === null || value === void 0 ? [] : whole(value), { form: {
+		kind: "list",
+		element: read
+	} });
+}
+function at(place, error) {
+	return error instanceof WireProblem ? new WireProblem(error.problem, [place, ...error.path]) : error;
+}
+/** How a number or text was written. */
+function lexeme(value) {
+	if (typeof value === "string") return value;
+	if (typeof value === "number") return String(value);
+	return value instanceof JsonNumber ? value.text : void 0;
+}
+function isInteger(value) {
+	return isDigits(value.startsWith("-") && value !== "-0" ? value.slice(1) : value);
+}
+var WireProblem, ONE_DIGIT;
+var init_wire = __esmMin((() => {
+	init_ids();
+	init_json_value();
+	init_wire_time();
+	WireProblem = class extends Error {
+		name = "WireProblem";
+		path;
+		problem;
+		constructor(problem, path = []) {
+			super(path.length === 0 ? problem : `${path.join(".")} ${problem}`);
+			this.problem = problem;
+			this.path = path;
+		}
+	};
+	text$1.form = { kind: "text" };
+	ONE_DIGIT = Array.from({ length: 10 }, (_, digit) => BigInt(digit));
+	anyObject.form = { kind: "object" };
+}));
+// src/platform/schema/answer.ts
+/**
+* The answer of an operation, read. Throws `GateFailure` (`contract`) for text that is not JSON, for a failure
+* that comes with status 200 (`{"error": ...}`), and for everything that `read` refuses; the message names the place.
+*/
+function readAnswer(operation, read, text) {
+	const value = parse$1(operation, text);
+	if (hasError(value)) throw broken$1(operation, "it reports an error with status 200");
+	try {
+		return read(value);
+	} catch (error) {
+		if (!(error instanceof WireProblem)) throw error;
+		throw broken$1(operation, error.message);
+	}
+}
+/** A failure that comes with status 200. */
+function hasError(value) {
+	return isJsonObject(value) && value.error !== void 0 && value.error !== null;
+}
+function parse$1(operation, text) {
+	try {
+		return parseJson(text);
+	} catch (error) {
+		if (!(error instanceof JsonError)) throw error;
+		throw broken$1(operation, `it is not the JSON expected: ${error.message}`);
+	}
+}
+function broken$1(operation, problem) {
+	return new GateFailure("contract", `${operation}: the answer breaks the documentation: ${problem}`);
+}
+var init_answer = __esmMin((() => {
+	init_failure();
+	init_json();
+	init_json_value();
+	init_wire();
+}));
+// src/platform/json-walk.ts
+function bytesThat(are) {
+	return Uint8Array.from({ length: 256 }, (_, byte) => are(byte) ? 1 : 0);
+}
+var NotPlain, NOT_PLAIN, MOST_NAMES, CODE_ESCAPE_LENGTH, WORD, CODE_ESCAPE, TAB, LINE_FEED, CARRIAGE_RETURN, SPACE, COMMA, COLON, BACKSLASH, PLAIN, ESCAPED, IN_WORD, JsonWalk;
+var init_json_walk = __esmMin((() => {
+	init_json_value();
+	NotPlain = class extends Error {
+		name = "NotPlain";
+	};
+	NOT_PLAIN = new NotPlain("not plain");
+	MOST_NAMES = 64;
+	CODE_ESCAPE_LENGTH = 6;
+	WORD = /^(?:true|false|null|-?(?:0|[1-9][0-9]*)(?:\.[0-9]+)?(?:[eE][+-]?[0-9]+)?)$/;
+	CODE_ESCAPE = /^\\u[0-9a-fA-F]{4}$/;
+	TAB = 9;
+	LINE_FEED = 10;
+	CARRIAGE_RETURN = 13;
+	SPACE = 32;
+	COMMA = 44;
+	COLON = 58;
+	BACKSLASH = 92;
+	PLAIN = bytesThat((byte) => byte >= SPACE && byte !== 34 && byte !== BACKSLASH);
+	ESCAPED = bytesThat((byte) => "\"\\/bfnrt".includes(String.fromCharCode(byte)));
+	IN_WORD = bytesThat((byte) => /[-+.0-9a-zA-Z]/.test(String.fromCharCode(byte)));
+	JsonWalk = class {
+		bytes;
+		/** Where the walk is. */
+		at = 0;
+		/** Values that were passed, objects and arrays included. */
+		values = 0;
+		constructor(bytes) {
+			this.bytes = bytes;
+		}
+		/** The text from `start` to before `end`. */
+		text(start, end = this.at) {
+			return this.bytes.toString("utf8", start, end);
+		}
+		/** Skips white space and gives the next byte; undefined at the end. */
+		token() {
+			for (;;) {
+				const byte = this.bytes[this.at];
+				if (byte !== SPACE && byte !== LINE_FEED && byte !== CARRIAGE_RETURN && byte !== TAB) return byte;
+				this.at += 1;
+			}
+		}
+		/** Passes any value. `depth` is that of what it is in. */
+		skipValue(depth) {
+			const token = this.token();
+			if (token === 123) this.skipObject(depth + 1);
+			else if (token === 91) this.#skipArray(depth + 1);
+			else if (token === 34) this.skipString();
+			else this.#skipWord();
+		}
+		/** Passes an object. `depth` is its own. */
+		skipObject(depth) {
+			const names = [];
+			for (let isMore = this.open(depth, 125); isMore; isMore = this.isMore(125)) {
+				this.addName(names, this.skipName());
+				this.skipValue(depth);
+			}
+		}
+		/** Enters an object or array of this depth; false where it is empty, and then it is passed. */
+		open(depth, close) {
+			this.#count();
+			if (depth > 64) throw NOT_PLAIN;
+			this.at += 1;
+			if (this.token() !== close) return true;
+			this.at += 1;
+			return false;
+		}
+		/** Passes the comma after an element or member, or the end. */
+		isMore(close) {
+			const token = this.token();
+			this.at += 1;
+			if (token === COMMA) return true;
+			if (token === close) return false;
+			throw NOT_PLAIN;
+		}
+		/** Passes the name of a member and its colon; gives where the name starts. It has no escapes. */
+		skipName() {
+			if (this.token() !== 34) throw NOT_PLAIN;
+			const start = this.at + 1;
+			if (!this.#passString()) throw NOT_PLAIN;
+			if (this.token() !== COLON) throw NOT_PLAIN;
+			this.at += 1;
+			return start;
+		}
+		/** The name that starts there. */
+		nameAt(start) {
+			return this.text(start, this.bytes.indexOf(34, start));
+		}
+		/** Adds a name, by where it starts, to those of an object so far. Throws where it is one of them. */
+		addName(names, start) {
+			if (names.length === MOST_NAMES || names.some((other) => this.#isSameName(other, start))) throw NOT_PLAIN;
+			names.push(start);
+		}
+		/** Passes a string; true where it has no escapes. */
+		skipString() {
+			this.#count();
+			return this.#passString();
+		}
+		/** True, and passed, where these are the next bytes. */
+		passes(bytes) {
+			const { at } = this;
+			for (let index = 0; index < bytes.length; index += 1) if (this.bytes[at + index] !== bytes[index]) return false;
+			this.at = at + bytes.length;
+			return true;
+		}
+		#passString() {
+			const { bytes } = this;
+			let at = this.at + 1;
+			let isPlain = true;
+			for (;;) {
+				while (PLAIN[bytes[at]] === 1) at += 1;
+				if (bytes[at] === 34) break;
+				at = this.#endOfEscape(at);
+				isPlain = false;
+			}
+			this.at = at + 1;
+			return isPlain;
+		}
+		/** Throws where there is none: a control character, a malformed escape, or the end of the text. */
+		#endOfEscape(at) {
+			if (this.bytes[at] !== BACKSLASH) throw NOT_PLAIN;
+			if (ESCAPED[this.bytes[at + 1]] === 1) return at + 2;
+			if (!CODE_ESCAPE.test(this.text(at, at + CODE_ESCAPE_LENGTH))) throw NOT_PLAIN;
+			return at + CODE_ESCAPE_LENGTH;
+		}
+		#skipArray(depth) {
+			for (let isMore = this.open(depth, 93); isMore; isMore = this.isMore(93)) this.skipValue(depth);
+		}
+		/** Passes a number, true, false or null. */
+		#skipWord() {
+			this.#count();
+			const start = this.at;
+			while (IN_WORD[this.bytes[this.at]] === 1) this.at += 1;
+			if (!WORD.test(this.text(start))) throw NOT_PLAIN;
+		}
+		#count() {
+			this.values += 1;
+			if (this.values > 1e6) throw NOT_PLAIN;
+		}
+		/** Without escapes, the same name has the same bytes. */
+		#isSameName(one, other) {
+			const { bytes } = this;
+			let length = 0;
+			while (bytes[one + length] === bytes[other + length] && bytes[one + length] !== 34) length += 1;
+			return bytes[one + length] === bytes[other + length];
+		}
+	};
+}));
+// src/platform/schema/form.ts
+/** An object of which `members` are read; further ones are tolerated. */
+function record$1(members) {
+	const entries = Object.entries(members);
+	const read = (value) => {
+		const wire = anyObject(value);
+		return Object.fromEntries(entries.map(([name, each]) => [name, member(wire, name, each)]));
+	};
+	return Object.assign(read, { form: recordForm(members, false) });
+}
+function recordForm(readers, isClosed) {
+	const named = Object.entries(readers).map(([name, read], index) => {
+		return [name, {
+			read,
+			isText: read.form?.kind === "text",
+			index,
+			start: Buffer.from(`${JSON.stringify(name)}:`)
+		}];
+	});
+	return {
+		kind: "record",
+		members: named.map(([, each]) => each),
+		byName: new Map(named),
+		isClosed
+	};
+}
+/** Text of an enum that is only shown. */
+function word$1(known) {
+	return Object.assign((value) => text$1(value), { form: {
+		kind: "word",
+		known
+	} });
+}
+/** Takes everything, and keeps nothing of it. */
+function nothing(_value) {}
+var init_form = __esmMin((() => {
+	init_wire();
+	nothing.form = { kind: "anything" };
+}));
+// src/platform/schema/shown-words.ts
+var VISIBILITIES, ORIGINS, EPSS_CATEGORIES, PRODUCTS$1;
+var init_shown_words = __esmMin((() => {
+	VISIBILITIES = /* @__PURE__ */ new Set([
+		"RULE_VISIBILITY_UNLISTED",
+		"RULE_VISIBILITY_PUBLIC",
+		"RULE_VISIBILITY_ORG_PRIVATE",
+		"RULE_VISIBILITY_LOGGED_IN",
+		"RULE_VISIBILITY_TEAM_TIER"
+	]);
+	ORIGINS = /* @__PURE__ */ new Set([
+		"RULE_ORIGIN_CUSTOM",
+		"RULE_ORIGIN_COMMUNITY",
+		"RULE_ORIGIN_PRO_RULES"
+	]);
+	EPSS_CATEGORIES = /* @__PURE__ */ new Set([
+		"EPSS_PROBABILITY_LOW",
+		"EPSS_PROBABILITY_MEDIUM",
+		"EPSS_PROBABILITY_HIGH",
+		"EPSS_PROBABILITY_NONE"
+	]);
+	PRODUCTS$1 = /* @__PURE__ */ new Set([
+		"RULE_TYPE_SAST",
+		"RULE_TYPE_SCA",
+		"RULE_TYPE_SECRETS"
+	]);
+}));
+// src/platform/schema/issue-group.ts
+/** One element of `groups`. */
+function issueGroup(value) {
+	const { ruleDefinition: _unread, sastAttributes, scaAttributes, secretsAttributes, ...read } = WIRE_GROUP(value);
+	return {
+		group: {
+			...read,
+			ruleId: textOrEmpty(read.ruleId),
+			rulePath: textOrEmpty(read.rulePath),
+			issueType: issueTypeOf({
+				sast: sastAttributes,
+				sca: scaAttributes,
+				secrets: secretsAttributes
+			}),
+			epss: scaAttributes?.epssScore
+		},
+		unknownMembers: Object.keys(anyObject(value)).filter((name) => !Object.hasOwn(GROUP_MEMBERS, name))
+	};
+}
+/** The service leaves empty text out: a group without id or path still counts. */
+function textOrEmpty(value) {
+	return value === void 0 ? "" : value;
+}
+/** A group that has several types at once is read as one without a type. */
+function issueTypeOf(attributes) {
+	const { sast, sca, secrets } = attributes;
+	if (sast !== void 0) return sca === void 0 && secrets === void 0 ? "sast" : void 0;
+	if (sca !== void 0) return secrets === void 0 ? "sca" : void 0;
+	return secrets === void 0 ? void 0 : "secrets";
+}
+var textIfAny$2, timeIfAny, numberIfAny, RULE_VERSION, RULE_META, TEST_CASE, SUPERSEDING_RULE, EPSS_SCORE, GROUP_MEMBERS, WIRE_GROUP;
+var init_issue_group = __esmMin((() => {
+	init_form();
+	init_shown_words();
+	init_wire();
+	textIfAny$2 = optional$1(text$1);
+	timeIfAny = optional$1(timeText$1);
+	numberIfAny = optional$1(number$2);
+	RULE_VERSION = record$1({
+		ruleId: textIfAny$2,
+		ruleVersionId: textIfAny$2,
+		origin: optional$1(word$1(ORIGINS))
+	});
+	RULE_META = record$1({
+		author: textIfAny$2,
+		authorPhotoUrl: textIfAny$2,
+		rule: optional$1(RULE_VERSION)
+	});
+	TEST_CASE = record$1({
+		target: textIfAny$2,
+		language: textIfAny$2
+	});
+	SUPERSEDING_RULE = record$1({
+		product: optional$1(word$1(PRODUCTS$1)),
+		rulePath: textIfAny$2
+	});
+	EPSS_SCORE = record$1({
+		score: numberIfAny,
+		percentile: numberIfAny,
+		updatedAt: timeIfAny,
+		categorization: optional$1(word$1(EPSS_CATEGORIES))
+	});
+	GROUP_MEMBERS = {
+		issuesCount: count,
+		ruleId: textIfAny$2,
+		ruleShaSum: textIfAny$2,
+		ruleVisibility: optional$1(word$1(VISIBILITIES)),
+		ruleMeta: optional$1(RULE_META),
+		ruleLastChangeAt: timeIfAny,
+		ruleLastChangeBy: textIfAny$2,
+		rulePath: textIfAny$2,
+		ruleSourceUri: textIfAny$2,
+		ruleTestCases: listOrEmpty(TEST_CASE),
+		ruleDefinition: nothing,
+		ruleDeploymentName: textIfAny$2,
+		ruleSupersededBy: listOrEmpty(SUPERSEDING_RULE),
+		sastAttributes: optional$1(anyObject),
+		scaAttributes: optional$1(record$1({ epssScore: optional$1(EPSS_SCORE) })),
+		secretsAttributes: optional$1(anyObject)
+	};
+	WIRE_GROUP = record$1(GROUP_MEMBERS);
+}));
+// src/platform/schema/notices.ts
+/**
+* What a page shows that the documentation does not know: new members of its groups, and new values of enums that are
+* only shown. They are tolerated, and reported once per page. The names are text from the platform: hostile until rendered.
+*/
+function groupNotices(groups) {
+	const notices = /* @__PURE__ */ new Set();
+	for (const { group, unknownMembers } of groups) {
+		for (const name of unknownMembers) note(notices, `unknown member ${named$2(name)} in an issue group`);
+		noteValue(notices, "ruleVisibility", group.ruleVisibility, VISIBILITIES);
+		noteValue(notices, "ruleMeta.rule.origin", group.ruleMeta?.rule?.origin, ORIGINS);
+		noteValue(notices, "epssScore.categorization", group.epss?.categorization, EPSS_CATEGORIES);
+		for (const { product } of group.ruleSupersededBy) noteValue(notices, "ruleSupersededBy.product", product, PRODUCTS$1);
+	}
+	return [...notices];
+}
+function noteValue(notices, member, value, known) {
+	if (value !== void 0 && !known.has(value)) note(notices, `unknown value ${named$2(value)} of ${member} in an issue group`);
+}
+function note(notices, text) {
+	if (notices.size < MAX_NOTICES) notices.add(text);
+}
+/** A long name is left out completely: a part of a secret would not be redacted. */
+function named$2(name) {
+	return name.length <= MAX_NAME_LENGTH ? name : `… (${name.length} characters)`;
+}
+var MAX_NOTICES, MAX_NAME_LENGTH;
+var init_notices = __esmMin((() => {
+	init_shown_words();
+	MAX_NOTICES = 5;
+	MAX_NAME_LENGTH = 60;
+}));
+// src/platform/schema/walk-form.ts
+/**
+* Passes a value that `read` takes, and builds no more of it than its form needs. `depth` is that of what it is in. Throws `NotPlain` where a word
+* or a member has to be reported or the walk ends, and what `read` throws.
+*/
+function walkValue(walk, read, depth) {
+	const token = walk.token();
+	const { form } = read;
+	if (token === 34) walkString(walk, read, form);
+	else if (token === 123 && form?.kind === "record") walkRecord(walk, form, depth + 1);
+	else if (token === 123 && form?.kind === "object") {
+		walk.skipObject(depth + 1);
+		read(SOME_OBJECT);
+	} else if (token === 91 && form?.kind === "list") walkElements(walk, form.element, depth + 1);
+	else walkOther(walk, read, depth);
+}
+function walkString(walk, read, form) {
+	const start = walk.at;
+	const isPlain = walk.skipString();
+	if (form?.kind === "text" || form?.kind === "anything") return;
+	const value = isPlain ? walk.text(start + 1, walk.at - 1) : JSON.parse(walk.text(start));
+	if (form?.kind === "word" && !form.known.has(value)) throw NOT_PLAIN;
+	read(value);
+}
+function walkOther(walk, read, depth) {
+	const start = walk.at;
+	walk.skipValue(depth);
+	if (read.form?.kind !== "anything") read(parseJson(walk.text(start)));
+}
+function walkElements(walk, read, depth) {
+	for (let isMore = walk.open(depth, 93); isMore; isMore = walk.isMore(93)) walkValue(walk, read, depth);
+}
+/** Passes an object. Each of its members is read once, as undefined where it is missing; a member that is not of the form is passed. */
+function walkRecord(walk, form, depth) {
+	const { members } = form;
+	let others;
+	let seen = 0;
+	let next = 0;
+	for (let isMore = walk.open(depth, 125); isMore; isMore = walk.isMore(125)) {
+		const found = memberAt(walk, form, members[next]);
+		if (typeof found === "number") {
+			others ??= [];
+			walk.addName(others, found);
+			walk.skipValue(depth);
+		} else {
+			if ((seen & 1 << found.index) !== 0) throw NOT_PLAIN;
+			seen |= 1 << found.index;
+			next = found.index + 1;
+			if (!found.isText || walk.token() !== 34) walkValue(walk, found.read, depth);
+			else walk.skipString();
+		}
+	}
+	for (const { index, read } of members) if ((seen & 1 << index) === 0) read(void 0);
+}
+/** Passes the name of a member; gives where it starts where it is not of the form. */
+function memberAt(walk, form, next) {
+	walk.token();
+	if (next !== void 0 && walk.passes(next.start)) return next;
+	const start = walk.skipName();
+	const found = form.byName.get(walk.nameAt(start));
+	if (found !== void 0) return found;
+	if (form.isClosed) throw NOT_PLAIN;
+	return start;
+}
+var SOME_OBJECT;
+var init_walk_form = __esmMin((() => {
+	init_json();
+	init_json_walk();
+	SOME_OBJECT = {};
+}));
+// src/platform/schema/counted-groups.ts
+function keepingForm({ form }, read) {
+	return form === void 0 ? read : Object.assign(read, { form });
+}
+var textIfAny$1, CountedGroups;
+var init_counted_groups$1 = __esmMin((() => {
+	init_json();
+	init_json_walk();
+	init_form();
+	init_issue_group();
+	init_notices();
+	init_shown_words();
+	init_walk_form();
+	init_wire();
+	textIfAny$1 = optional$1(text$1);
+	CountedGroups = class {
+		#walk;
+		/** A group that has nothing to report: its reader keeps what is counted. */
+		#plainGroup;
+		/** Groups that have something to report. */
+		#reported = [];
+		#issuesCount = 0n;
+		#ruleId = "";
+		#rulePath = "";
+		#sast;
+		#sca;
+		#secrets;
+		constructor(walk) {
+			this.#walk = walk;
+			const form = recordForm(this.#members(), true);
+			this.#plainGroup = Object.assign((value) => anyObject(value), { form });
+		}
+		/** The group where the walk is. `depth` is that of the list. Throws `NotPlain`, `WireProblem`, `JsonError`. */
+		next(depth) {
+			this.#walk.token();
+			const { at } = this.#walk;
+			try {
+				walkValue(this.#walk, this.#plainGroup, depth);
+				return this.#counted();
+			} catch (error) {
+				if (!(error instanceof NotPlain || error instanceof WireProblem)) throw error;
+			}
+			this.#walk.at = at;
+			return this.#readWhole(depth);
+		}
+		/** What the groups so far have to report. */
+		notices() {
+			return groupNotices(this.#reported);
+		}
+		#members() {
+			const { sastAttributes, scaAttributes, secretsAttributes } = GROUP_MEMBERS;
+			return {
+				...GROUP_MEMBERS,
+				issuesCount: (value) => {
+					this.#issuesCount = count(value);
+				},
+				ruleId: (value) => {
+					this.#ruleId = textOrEmpty(textIfAny$1(value));
+				},
+				rulePath: (value) => {
+					this.#rulePath = textOrEmpty(textIfAny$1(value));
+				},
+				sastAttributes: keepingForm(sastAttributes, (value) => {
+					this.#sast = sastAttributes(value);
+				}),
+				scaAttributes: (value) => {
+					this.#sca = scaAttributes(value);
+					const category = this.#sca?.epssScore?.categorization;
+					if (category !== void 0 && !EPSS_CATEGORIES.has(category)) throw NOT_PLAIN;
+				},
+				secretsAttributes: keepingForm(secretsAttributes, (value) => {
+					this.#secrets = secretsAttributes(value);
+				})
+			};
+		}
+		#counted() {
+			return {
+				issuesCount: this.#issuesCount,
+				ruleId: this.#ruleId,
+				rulePath: this.#rulePath,
+				issueType: issueTypeOf({
+					sast: this.#sast,
+					sca: this.#sca,
+					secrets: this.#secrets
+				}),
+				epss: this.#sca?.epssScore
+			};
+		}
+		#readWhole(depth) {
+			const { at } = this.#walk;
+			this.#walk.skipValue(depth);
+			const read = issueGroup(parseJson(this.#walk.text(at)));
+			this.#reported.push(read);
+			return read.group;
+		}
+	};
+}));
+// src/platform/schema/issue-group-list.ts
+/** The issue group list response. One malformed group makes the whole page malformed: a finding must not get lost. */
+function issueGroupList(value) {
+	const answer = anyObject(value);
+	const hasGroups = Object.hasOwn(answer, "groups");
+	if (!hasGroups && !Object.keys(answer).every((name) => MEMBERS_OF_EMPTY.has(name))) throw new WireProblem("has other members but no groups");
+	const groups = hasGroups ? member(answer, "groups", groupsOf) : [];
+	const cursor = member(answer, "cursor", optional$1(text$1));
+	const total = member(answer, "total", optional$1(count));
+	const fetched = member(answer, "fetched", optional$1(count));
+	if (!hasGroups && (isPositive(total) || isPositive(fetched))) throw new WireProblem("counts groups but has none");
+	return {
+		page: {
+			groups: groups.map(({ group }) => group),
+			total,
+			fetched,
+			notices: groupNotices(groups)
+		},
+		cursor
+	};
+}
+function isPositive(value) {
+	return value !== void 0 && value > 0n;
+}
+var MEMBERS_OF_EMPTY, groupsOf;
+var init_issue_group_list = __esmMin((() => {
+	init_issue_group();
+	init_notices();
+	init_wire();
+	MEMBERS_OF_EMPTY = /* @__PURE__ */ new Set([
+		"cursor",
+		"total",
+		"fetched"
+	]);
+	groupsOf = list(issueGroup);
+}));
+// src/platform/schema/counted-page.ts
+/**
+* The issue group list response, with what is counted of its groups. Every member is checked as `issueGroupList` does, but a page is never built: what
+* is thrown away at once costs time and memory. Throws what `readAnswer` throws, which has the last word where the answer is not plain.
+*/
+function readCountedPage(operation, body) {
+	return plainPage(body) ?? readAnswer(operation, issueGroupList, body.toString());
+}
+/** The same; undefined where the answer is not plain. */
+function plainPage(body) {
+	try {
+		return walkPage(new JsonWalk(body));
+	} catch (error) {
+		if (error instanceof NotPlain || error instanceof WireProblem || error instanceof JsonError) return void 0;
+		throw error;
+	}
+}
+/** The groups are walked, and all around them is read as if there were none. */
+function walkPage(walk) {
+	goToGroups(walk);
+	const start = walk.at;
+	const { groups, notices } = readGroups(walk);
+	const rest = `${walk.text(0, start)}[]${walk.text(walk.at, walk.bytes.length)}`;
+	if (walk.values + rest.length > 1e6) throw NOT_PLAIN;
+	const answer = parseJson(rest);
+	if (!isJsonObject(answer) || hasError(answer)) throw NOT_PLAIN;
+	const { page, cursor } = issueGroupList(answer);
+	return {
+		page: {
+			...page,
+			groups,
+			notices
+		},
+		cursor
+	};
+}
+/** To the value of the answer's own member `groups`. */
+function goToGroups(walk) {
+	if (walk.token() !== 123) throw NOT_PLAIN;
+	let isMore = walk.open(1, 125);
+	while (isMore && walk.nameAt(walk.skipName()) !== "groups") {
+		walk.skipValue(1);
+		isMore = walk.isMore(125);
+	}
+	if (walk.token() !== 91) throw NOT_PLAIN;
+}
+function readGroups(walk) {
+	const groups = [];
+	const reader = new CountedGroups(walk);
+	for (let isMore = walk.open(2, 93); isMore; isMore = walk.isMore(93)) groups.push(reader.next(2));
+	return {
+		groups,
+		notices: reader.notices()
+	};
+}
+var init_counted_page = __esmMin((() => {
+	init_json();
+	init_json_value();
+	init_json_walk();
+	init_answer();
+	init_counted_groups$1();
+	init_issue_group_list();
+	init_wire();
+}));
+// src/platform/schema/scan-detail.ts
+/** The answer of the scan read operation. It has no status: only the list has one. */
+function scanDetail$1(value) {
+	const wire = anyObject(value);
+	return {
+		id: member(wire, "id", id$1),
+		deploymentId: member(wire, "deployment_id", optional$1(id$1)),
+		repositoryId: member(wire, "repository_id", optional$1(id$1)),
+		startedAtMs: member(wire, "started_at", optional$1(time$3)),
+		completedAtMs: member(wire, "completed_at", optional$1(time$3)),
+		exitCode: member(wire, "exit_code", optional$1(integer$3)),
+		hasLogs: member(wire, "has_logs", flagOrFalse),
+		enabledProducts: member(wire, "enabled_products", listOrEmpty(text$1)),
+		stats: member(wire, "stats", optional$1(stats)),
+		meta: member(wire, "meta", optional$1(meta))
+	};
+}
+function stats(value) {
+	const wire = anyObject(value);
+	return {
+		findings: member(wire, "findings", optional$1(count)),
+		totalTimeSeconds: member(wire, "total_time", optional$1(number$2))
+	};
+}
+function meta(value) {
+	const wire = anyObject(value);
+	const [on, misspelt] = [member(wire, "on", textIfAny), member(wire, "true", textIfAny)];
+	return {
+		branch: member(wire, "branch", textIfAny),
+		commit: member(wire, "commit", textIfAny),
+		config: member(wire, "config", textIfAny),
+		repoUrl: member(wire, "repo_url", textIfAny),
+		ciJobUrl: member(wire, "ci_job_url", textIfAny),
+		repository: member(wire, "repository", textIfAny),
+		commitTitle: member(wire, "commit_title", optional$1(title)),
+		pullRequestId: member(wire, "pull_request_id", optional$1(id$1)),
+		pullRequestTitle: member(wire, "pull_request_title", optional$1(title)),
+		commitAuthorName: member(wire, "commit_author_name", textIfAny),
+		commitAuthorImageUrl: member(wire, "commit_author_image_url", textIfAny),
+		commitAuthorEmail: member(wire, "commit_author_email", textIfAny),
+		commitAuthorUsername: member(wire, "commit_author_username", textIfAny),
+		pullRequestAuthorUsername: member(wire, "pull_request_author_username", textIfAny),
+		pullRequestAuthorImageUrl: member(wire, "pull_request_author_image_url", textIfAny),
+		event: on === void 0 ? misspelt : on
+	};
+}
+/** The document shows an object of text, other sources plain text. */
+function title(value) {
+	if (typeof value === "string") return value;
+	const entries = isJsonObject(value) ? Object.entries(value) : [];
+	const isText = entries.every((entry) => typeof entry[1] === "string");
+	if (!isJsonObject(value) || !isText) throw new WireProblem("is neither text nor an object of text");
+	return Object.fromEntries(entries);
+}
+var textIfAny;
+var init_scan_detail = __esmMin((() => {
+	init_json_value();
+	init_wire();
+	textIfAny = optional$1(text$1);
+}));
+// src/platform/wire-words.ts
+var WIRE_ISSUE_TYPES, WIRE_SCAN_STATUSES;
+var init_wire_words = __esmMin((() => {
+	WIRE_ISSUE_TYPES = {
+		sast: "ISSUE_TYPE_SAST",
+		sca: "ISSUE_TYPE_SCA",
+		secrets: "ISSUE_TYPE_SECRETS",
+		research: "ISSUE_TYPE_RESEARCH",
+		"ai-sast": "ISSUE_TYPE_AI_SAST"
+	};
+	WIRE_SCAN_STATUSES = {
+		running: "SCAN_STATUS_RUNNING",
+		completed: "SCAN_STATUS_COMPLETED",
+		pending: "SCAN_STATUS_PENDING",
+		cancelled: "SCAN_STATUS_CANCELLED",
+		error: "SCAN_STATUS_ERROR",
+		"never-finished": "SCAN_STATUS_NEVER_FINISHED"
+	};
+}));
+// src/platform/schema/scan-list.ts
+/**
+* The scan list response. Records are read one by one: a malformed record of one commit must not stop the runs for all others,
+* so it is passed on as malformed, and the gate judges it.
+*/
+function scanList(value) {
+	const answer = anyObject(value);
+	const hasScans = Object.hasOwn(answer, "scans");
+	if (!hasScans && !Object.keys(answer).every((name) => name === "cursor")) throw new WireProblem("has other members but no scans");
+	const records = hasScans ? member(answer, "scans", list(recordOrProblem)) : [];
+	const page = {
+		scans: [],
+		malformed: []
+	};
+	for (const record of records) if ("problem" in record) page.malformed.push(record);
+	else page.scans.push(record);
+	return {
+		page,
+		cursor: member(answer, "cursor", optional$1(text$1))
+	};
+}
+function recordOrProblem(value) {
+	try {
+		return scanListItem(value);
+	} catch (error) {
+		if (error instanceof WireProblem) return malformedScan(value, error.message);
+		throw error;
+	}
+}
+function malformedScan(record, problem) {
+	const commit = isJsonObject(record) ? record.commit ?? void 0 : record;
+	const isReadable = isJsonObject(record) && (commit === void 0 || typeof commit === "string");
+	return {
+		commit: isReadable ? commit : void 0,
+		isCommitReadable: isReadable,
+		problem
+	};
+}
+/** One element of `scans`. */
+function scanListItem(value) {
+	const wire = anyObject(value);
+	return {
+		id: member(wire, "id", id$1),
+		deploymentId: member(wire, "deployment_id", optional$1(id$1)),
+		repositoryId: member(wire, "repository_id", optional$1(id$1)),
+		branch: member(wire, "branch", optional$1(text$1)),
+		commit: member(wire, "commit", optional$1(text$1)),
+		startedAtMs: member(wire, "started_at", optional$1(time$3)),
+		completedAtMs: member(wire, "completed_at", optional$1(time$3)),
+		status: member(wire, "status", scanStatus),
+		exitCode: member(wire, "exit_code", optional$1(integer$3)),
+		enabledProducts: member(wire, "enabled_products", listOrEmpty(text$1)),
+		findingsCounts: member(wire, "findings_counts", optional$1(findingsCounts)) ?? NO_FINDINGS,
+		isFullScan: member(wire, "is_full_scan", flagOrFalse),
+		isPartialScan: member(wire, "is_partial_scan", flagOrFalse),
+		totalTimeSeconds: member(wire, "total_time", optional$1(number$2))
+	};
+}
+function scanStatus(value) {
+	const word = text$1(value);
+	const known = KNOWN_STATUSES.get(word);
+	return known === void 0 ? { unknown: word } : known;
+}
+function findingsCounts(value) {
+	const wire = anyObject(value);
+	return {
+		code: member(wire, "code", countOrZero),
+		secrets: member(wire, "secrets", countOrZero),
+		supplyChain: member(wire, "supply_chain", countOrZero),
+		total: member(wire, "total", countOrZero)
+	};
+}
+var NO_FINDINGS, KNOWN_STATUSES;
+var init_scan_list$1 = __esmMin((() => {
+	init_scan$1();
+	init_json_value();
+	init_wire_words();
+	init_wire();
+	NO_FINDINGS = {
+		code: 0n,
+		secrets: 0n,
+		supplyChain: 0n,
+		total: 0n
+	};
+	KNOWN_STATUSES = new Map(SCAN_STATUSES.map((status) => [WIRE_SCAN_STATUSES[status], status]));
+}));
+// src/platform/schema/team.ts
+/** The answer of the team delete: an empty object, and nothing else. */
+function teamDeleted(value) {
+	const answer = anyObject(value);
+	if (Object.keys(answer).length > 0) throw new WireProblem("is not an empty object");
+	return answer;
+}
+var init_team = __esmMin((() => {
+	init_wire();
+}));
+// src/platform/operations.ts
+function platformOf(transport, baseUrl, deployment) {
+	return {
+		transport,
+		addresses: platformAddresses(baseUrl, deployment),
+		deployment
+	};
+}
+/** 1. List issue groups (Experimental): pages to the end. */
+function searchIssues(platform, request, signal) {
+	return searchPages(platform, request, signal, (operation, body) => readAnswer(operation, issueGroupList, body.toString()));
+}
+/** The same with what is counted of the groups. */
+function countIssues(platform, request, signal) {
+	return searchPages(platform, request, signal, readCountedPage);
+}
+function searchPages(platform, request, signal, read) {
+	const operation = "issue search";
+	return readPages(operation, request.cursor, async (cursor) => {
+		const body = JSON.stringify({
+			deploymentId: platform.deployment,
+			...request,
+			cursor
+		});
+		const url = platform.addresses.issueSearch;
+		return consume((await platform.transport.send({
+			operation,
+			method: "POST",
+			url,
+			body,
+			isRepeatable: true,
+			signal
+		})).body, (whole) => read(operation, whole));
+	});
+}
+/** 2. List scans (beta) of the past 30 days: pages to the end. */
+function listScans$1(platform, request, phase) {
+	const operation = "scan list";
+	return readPages(operation, request.cursor, async (cursor) => {
+		const { repository_id, ...rest } = request;
+		const body = JSON.stringify({
+			deploymentId: exactInteger(platform.deployment),
+			...repository_id === void 0 ? {} : { repository_id: exactInteger(repository_id) },
+			...rest,
+			cursor
+		});
+		const url = platform.addresses.scanList;
+		const answer = await platform.transport.send({
+			operation,
+			method: "POST",
+			url,
+			body,
+			isRepeatable: true,
+			phase
+		});
+		const { page, cursor: next } = readText$1(operation, scanList, answer);
+		return {
+			page: {
+				...page,
+				serverTimeMs: answer.serverTimeMs
+			},
+			cursor: next
+		};
+	});
+}
+/** 3. Get scan details. With `aside` they are asked for once, until that signal stops it. */
+async function readScan(platform, id, phase, aside) {
+	const operation = "scan detail";
+	const url = platform.addresses.scan(id);
+	const isRepeatable = aside === void 0;
+	return readText$1(operation, scanDetail$1, await platform.transport.send({
+		operation,
+		method: "GET",
+		url,
+		isRepeatable,
+		phase,
+		signal: aside
+	}));
+}
+/** 4. Delete a team (beta). Sent once, whatever happens. */
+async function deleteTeam$1(platform, id) {
+	const operation = "team delete";
+	const url = platform.addresses.team(id);
+	readText$1(operation, teamDeleted, await platform.transport.send({
+		operation,
+		method: "DELETE",
+		url,
+		isRepeatable: false
+	}));
+}
+function readText$1(operation, read, { body }) {
+	return consume(body, (whole) => readAnswer(operation, read, whole.toString()));
+}
+/** The digits of an id as a JSON integer, beyond 2^53 too. */
+function exactInteger(digits) {
+	if (!isDigits(digits)) throw new Error("an id that is not digits");
+	return JSON.rawJSON(digits);
+}
+var init_operations = __esmMin((() => {
+	init_ids();
+	init_address();
+	init_body();
+	init_paging();
+	init_answer();
+	init_counted_page();
+	init_issue_group_list();
+	init_scan_detail();
+	init_scan_list$1();
+	init_team();
+}));
+// src/domain/issue-filter.ts
+function prefixed(prefix, ...short) {
+	return {
+		values: short.map((value) => prefix + value),
+		prefix
+	};
+}
+/** The table's row, with a wider type so that every optional column can be read. */
+function filterMember(name) {
+	return FILTER_MEMBERS[name];
+}
+var SET_BY_GATE, SINGLES_OUT, FILTER_MEMBERS, FILTER_MEMBER_NAMES;
+var init_issue_filter = __esmMin((() => {
+	SET_BY_GATE = "the gate sets it itself, from the scan that it proved";
+	SINGLES_OUT = "a policy judges all issues of the branch, not single ones";
+	FILTER_MEMBERS = {
+		ids: {
+			kind: "texts",
+			refusal: SINGLES_OUT,
+			about: "issue ids"
+		},
+		since: {
+			kind: "date-time",
+			about: "issues relevant since this time"
+		},
+		until: {
+			kind: "date-time",
+			about: "issues created before this time"
+		},
+		relativeSince: {
+			kind: "enum",
+			...prefixed("RELATIVE_SINCE_", "ONE_MINUTE", "ONE_DAY", "ONE_WEEK", "ONE_MONTH", "THREE_MONTHS", "SIX_MONTHS", "ONE_YEAR", "ALL_TIME"),
+			about: "issues relevant in the time before now"
+		},
+		timeFilter: {
+			kind: "enum",
+			...prefixed("TIME_FILTER_", "RELEVANT_SINCE", "TRIAGED_AT", "FIXED_AT"),
+			about: "which attribute the date filter uses"
+		},
+		repositoryNames: {
+			kind: "texts",
+			refusal: SET_BY_GATE,
+			about: "repository names"
+		},
+		repositoryIds: {
+			kind: "texts",
+			refusal: SET_BY_GATE,
+			about: "repository ids"
+		},
+		repositoryTags: {
+			kind: "texts",
+			about: "repository tags"
+		},
+		refs: {
+			kind: "texts",
+			refusal: SET_BY_GATE,
+			about: "ref names"
+		},
+		repositoryRefIds: {
+			kind: "texts",
+			refusal: SET_BY_GATE,
+			about: "ids of a repository and ref"
+		},
+		teamNames: {
+			kind: "texts",
+			about: "repositories assigned to these teams"
+		},
+		aiVerdicts: {
+			kind: "enums",
+			...prefixed("VERDICT_", "TRUE_POSITIVE", "FALSE_POSITIVE", "NO_VERDICT"),
+			about: "verdict of the automatic triage"
+		},
+		aiSensitivities: {
+			kind: "texts",
+			about: "tags of the automatic triage"
+		},
+		status: {
+			kind: "enums",
+			...prefixed("ISSUE_STATUS_", "FIXED", "MUTED", "REMOVED", "UNRESOLVED"),
+			isDeprecated: true,
+			refusal: "the platform has deprecated it; use the input states",
+			about: "legacy status"
+		},
+		aggregateIssueStates: {
+			kind: "enums",
+			...prefixed("AGGREGATE_ISSUE_STATE_", "UNSPECIFIED", "OPEN", "FIXED", "REMOVED", "IGNORED_APP", "IGNORED_CODE", "UNKNOWN", "REVIEWING", "FIXING", "PROVISIONALLY_IGNORED_APP"),
+			refusal: "the gate sets it itself, from the input states",
+			about: "triage states"
+		},
+		tab: {
+			kind: "enum",
+			...prefixed("ISSUE_TAB_", "OPEN", "IGNORED", "CLOSED", "REVIEWING", "FIXING", "PROVISIONALLY_IGNORED"),
+			refusal: "it would overrule the triage states that count; use the input states",
+			about: "tab of the web page"
+		},
+		ruleIds: {
+			kind: "texts",
+			about: "rule ids"
+		},
+		severities: {
+			kind: "enums",
+			...prefixed("SEVERITY_", "CRITICAL", "HIGH", "MEDIUM", "LOW"),
+			issueTypes: [
+				"sast",
+				"sca",
+				"secrets"
+			],
+			refusal: "the gate sets it itself, from the condition's severities",
+			about: "severities"
+		},
+		triageReasons: {
+			kind: "enums",
+			...prefixed("FINDING_TRIAGE_REASON_", "FALSE_POSITIVE", "NO_TIME", "ACCEPTABLE_RISK", "NO_TRIAGE_REASON", "UNKNOWN", "DUPLICATE"),
+			about: "reasons given at triage"
+		},
+		issueParentIds: {
+			kind: "texts",
+			refusal: SINGLES_OUT,
+			about: "ids of parent issues"
+		},
+		onPrimaryBranch: {
+			kind: "boolean",
+			refusal: SET_BY_GATE,
+			about: "issues on (or off) the project's default branch"
+		},
+		includeTicketed: {
+			kind: "boolean",
+			about: "issues with (or without) an external ticket"
+		},
+		includeArchived: {
+			kind: "boolean",
+			refusal: "true returns only findings of archived projects",
+			about: "findings of archived projects"
+		},
+		repositoryDeploymentStatuses: {
+			kind: "enums",
+			...prefixed("DEPLOYMENT_STATUS_", "UNKNOWN", "DEPLOYED", "NOT_DEPLOYED"),
+			about: "whether the repository is deployed"
+		},
+		repositoryPublicExposures: {
+			kind: "enums",
+			...prefixed("PUBLIC_EXPOSURE_", "UNKNOWN", "PUBLIC", "NOT_PUBLIC"),
+			about: "whether the repository is exposed to the public"
+		},
+		filePaths: {
+			kind: "texts",
+			maxItems: 1,
+			about: "typo-tolerant text search on the file path"
+		},
+		hasInFlightAutofixPr: {
+			kind: "boolean",
+			about: "an automatic fix was requested less than 10 minutes ago"
+		},
+		clickToFixPrStates: {
+			kind: "enums",
+			...prefixed("CLICK_TO_FIX_PR_STATE_", "OPEN", "MERGED", "NO_PR"),
+			issueTypes: ["sast", "sca"],
+			about: "state of the fix pull request"
+		},
+		filterIssueTypes: {
+			kind: "enums",
+			...prefixed("ISSUE_TYPE_", "UNSPECIFIED", "SAST", "SCA", "SECRETS", "RESEARCH", "AI_SAST"),
+			refusal: "the platform ignores it; use the condition's issue-types",
+			about: "used only by a front end"
+		},
+		actions: {
+			kind: "enums",
+			...prefixed("MODE_", "MONITOR", "COMMENT", "BLOCK", "DISABLED"),
+			issueTypes: ["sast"],
+			isDeprecated: true,
+			refusal: "the platform has deprecated it: without effect where policies are unified",
+			about: "policy mode"
+		},
+		policySlugs: {
+			kind: "texts",
+			issueTypes: ["sast"],
+			isDeprecated: true,
+			refusal: "the platform has deprecated it",
+			about: "policy slugs"
+		},
+		rules: {
+			kind: "texts",
+			issueTypes: ["sast"],
+			about: "rule paths"
+		},
+		rulesets: {
+			kind: "texts",
+			issueTypes: ["sast"],
+			about: "rule sets"
+		},
+		categories: {
+			kind: "texts",
+			issueTypes: ["sast"],
+			about: "rule categories"
+		},
+		confidences: {
+			kind: "enums",
+			...prefixed("CONFIDENCE_", "HIGH", "MEDIUM", "LOW"),
+			issueTypes: ["sast"],
+			about: "the rule's confidence"
+		},
+		source: {
+			kind: "enums",
+			...prefixed("SOURCE_", "PRO", "COMMUNITY", "CUSTOM"),
+			issueTypes: ["sast"],
+			about: "where the rule comes from"
+		},
+		backlogType: {
+			kind: "enum",
+			...prefixed("ISSUE_BACKLOG_TYPE_", "PROD", "PREPROD"),
+			issueTypes: ["sast"],
+			about: "all issues, or only those with review comments"
+		},
+		aiMemoryReferenced: {
+			kind: "text",
+			issueTypes: ["sast"],
+			about: "issues that reference this AI memory"
+		},
+		includeAiMemoryRendered: {
+			kind: "boolean",
+			issueTypes: ["sast"],
+			about: "any AI memory was rendered"
+		},
+		aiMemoryRendered: {
+			kind: "text",
+			issueTypes: ["sast"],
+			about: "this AI memory was rendered"
+		},
+		memoryIdInScope: {
+			kind: "text",
+			issueTypes: ["sast"],
+			about: "in scope of this AI memory"
+		},
+		aiMemoryWillFlipVerdict: {
+			kind: "text",
+			about: "the verdict would change under this AI memory"
+		},
+		transitivities: {
+			kind: "enums",
+			values: [
+				"UNKNOWN_TRANSITIVITY",
+				"TRANSITIVE",
+				"DIRECT"
+			],
+			prefix: "",
+			issueTypes: ["sca"],
+			about: "direct or transitive dependency"
+		},
+		exposures: {
+			kind: "enums",
+			values: [
+				"UNKNOWN_EXPOSURE",
+				"UNREACHABLE",
+				"REACHABLE"
+			],
+			prefix: "",
+			issueTypes: ["sca"],
+			about: "exposure of the vulnerable code"
+		},
+		reachabilities: {
+			kind: "enums",
+			...prefixed("REACHABILITY_", "CONDITIONALLY_REACHABLE", "ALWAYS_REACHABLE", "REACHABLE", "UNREACHABLE", "UNKNOWN"),
+			issueTypes: ["sca"],
+			about: "reachability of the vulnerable code"
+		},
+		dependencies: {
+			kind: "texts",
+			issueTypes: ["sca"],
+			about: "dependency names"
+		},
+		cves: {
+			kind: "texts",
+			issueTypes: ["sca"],
+			about: "CVE names"
+		},
+		advisoryIds: {
+			kind: "texts",
+			issueTypes: ["sca"],
+			about: "CVE, GHSA, MAL and similar ids"
+		},
+		epssProbabilities: {
+			kind: "enums",
+			...prefixed("EPSS_PROBABILITY_", "LOW", "MEDIUM", "HIGH", "NONE"),
+			issueTypes: ["sca"],
+			about: "likelihood of exploitation"
+		},
+		scaRuleKind: {
+			kind: "enums",
+			...prefixed("SCA_RULE_KIND_", "REACHABLE", "UPGRADE_ONLY", "MALICIOUS_DEPENDENCY", "LEGACY"),
+			issueTypes: ["sca"],
+			about: "kind of supply chain rule"
+		},
+		upgradeGuidance: {
+			kind: "enums",
+			...prefixed("BREAKING_CHANGE_TYPE_", "PARAMETER_CHANGE", "FUNCTION_OR_CLASS_REMOVAL", "FUNCTION_RENAME", "LOGIC_CHANGE", "NOT_BREAKING"),
+			issueTypes: ["sca"],
+			isDeprecated: true,
+			refusal: "the platform has deprecated it; use upgradeGuidanceFilters",
+			about: "kind of breaking change"
+		},
+		upgradeGuidanceFilters: {
+			kind: "enums",
+			...prefixed("UPGRADE_GUIDANCE_SELECTION_", "SAFE", "BREAKING"),
+			issueTypes: ["sca"],
+			about: "whether the upgrade is safe"
+		},
+		validationStates: {
+			kind: "enums",
+			...prefixed("VALIDATION_STATE_", "CONFIRMED_VALID", "CONFIRMED_INVALID", "VALIDATION_ERROR", "NO_VALIDATOR"),
+			issueTypes: ["secrets"],
+			about: "whether the secret works"
+		},
+		secretTypes: {
+			kind: "texts",
+			issueTypes: ["secrets"],
+			about: "kinds of secret"
+		},
+		repoVisibilities: {
+			kind: "enums",
+			...prefixed("REPOSITORY_VISIBILITY_", "PUBLIC", "PRIVATE", "UNKNOWN"),
+			issueTypes: ["secrets"],
+			about: "visibility of the repository"
+		},
+		excludeHistorical: {
+			kind: "boolean",
+			issueTypes: ["secrets"],
+			about: "drop historical issues"
+		}
+	};
+	FILTER_MEMBER_NAMES = Object.keys(FILTER_MEMBERS);
+}));
+// src/platform/requests/gate-requests.ts
+/**
+* The gate's issue search in wire form: what it must always say, and never a deprecated member. Throws a plain error for
+* a search without refs (it would count every branch), and for a `where` with a member that a policy may not set.
+*/
+function issueSearchRequest(search) {
+	const { where = {}, severities } = search;
+	if (search.refs.length === 0) throw new Error("an issue search without refs");
+	const refused = FILTER_MEMBER_NAMES.find((name) => name in where && filterMember(name).refusal !== void 0);
+	if (refused !== void 0) throw new Error(`a policy filter with the member ${refused}`);
+	return {
+		issueTypes: search.issueTypes.map((type) => WIRE_ISSUE_TYPES[type]),
+		groupBy: "GROUP_BY_RULE",
+		limit: search.pageSize,
+		filter: {
+			...where,
+			repositoryIds: [search.repositoryId],
+			refs: search.refs,
+			aggregateIssueStates: search.states.map((state) => wireName(FILTER_MEMBERS.aggregateIssueStates.prefix, state)),
+			...severities === void 0 ? {} : { severities: severities.map((name) => wireName(FILTER_MEMBERS.severities.prefix, name)) }
+		},
+		sortBy: "SORT_BY_ISSUE_COUNTS",
+		sortDirection: "SORT_DIRECTION_DESC"
+	};
+}
+/** The gate's scan search in wire form: the largest pages, no filter that could hide a scan. */
+function scanSearchRequest(search) {
+	return {
+		...search.repositoryId === void 0 ? {} : { repository_id: search.repositoryId },
+		...search.branch === void 0 ? {} : { branch: search.branch },
+		...search.sinceMs === void 0 ? {} : { since: new Date(search.sinceMs).toISOString() },
+		limit: 500
+	};
+}
+function wireName(prefix, name) {
+	return prefix + name.toUpperCase().replaceAll("-", "_");
+}
+var init_gate_requests = __esmMin((() => {
+	init_issue_filter();
+	init_limits$1();
+	init_wire_words();
+}));
+// src/http/retry.ts
+/** Attempts, one after the other, until one is answered. Only `nextInMs` decides whether and when there is another. */
+async function retry({ attempt, nextInMs, sleep }) {
+	for (let attempts = 1;; attempts += 1) {
+		const attempted = await attempt();
+		if (attempted.kind === "answered") return attempted.answer;
+		await sleep(nextInMs(attempted.failure, attempts));
+	}
+}
+var init_retry = __esmMin((() => {}));
+// src/http/user-agent.ts
+var USER_AGENT;
+var init_user_agent = __esmMin((() => {
+	USER_AGENT = "findings-gate";
+}));
+// src/http/cut.ts
+/** One signal for both ways in which an attempt can be cut: its time is up, or the run is stopped. */
+function startCut(limits) {
+	const controller = new AbortController();
+	let isTimeUp = false;
+	const timer = setTimeout(() => {
+		isTimeUp = true;
+		controller.abort();
+	}, limits.timeoutMs);
+	const onStop = () => controller.abort();
+	if (limits.signal?.aborted) onStop();
+	limits.signal?.addEventListener("abort", onStop, { once: true });
+	return {
+		signal: controller.signal,
+		isTimeUp: () => isTimeUp,
+		end: () => {
+			clearTimeout(timer);
+			limits.signal?.removeEventListener("abort", onStop);
+		}
+	};
+}
+var init_cut = __esmMin((() => {}));
+// src/platform/answer-status.ts
+/** Only the status classifies an answer: bodies of failures are not documented and not read. */
+function meaningOfStatus(status) {
+	if (status >= 200 && status < 300) return never$1("api-changed", "only 200 is a documented success");
+	if (status >= 300 && status < 400) return never$1("redirect", "redirects are never followed with a token");
+	if (status === 401) return {
+		reason: "auth",
+		retry: "confirm",
+		hint: "the token is not accepted"
+	};
+	if (status === 403) return {
+		reason: "auth",
+		retry: "confirm",
+		hint: "the token may not do this: Web API permission, scopes"
+	};
+	if (status === 404) return never$1("not-found", "Web API permission of the token, deployment-id or base-url");
+	if (status === 410) return never$1("gone", "the operation is retired for this deployment");
+	if (status === 429) return {
+		reason: "rate-limited",
+		retry: "transient",
+		hint: "too many requests"
+	};
+	if (status === 408 || status === 425) return {
+		reason: "server",
+		retry: "transient",
+		hint: ""
+	};
+	if (status >= 500 && status !== 501) return {
+		reason: "server",
+		retry: "transient",
+		hint: ""
+	};
+	return never$1("api-changed", "the request is not understood");
+}
+function never$1(reason, hint) {
+	return {
+		reason,
+		retry: "never",
+		hint
+	};
+}
+var init_answer_status = __esmMin((() => {}));
+// src/platform/connection-error.ts
+/** Classifies what the HTTP client threw by the error codes in its chain of causes. */
+function connectionProblem(thrown) {
+	const codes = errorCodes(thrown);
+	const tls = codes.find(isTrustCode);
+	if (tls !== void 0) return {
+		kind: "tls",
+		code: tls
+	};
+	return {
+		kind: "network",
+		code: codes.at(-1) ?? "connection failed"
+	};
+}
+/** Codes of the chain, outermost first; the innermost one says the most. */
+function errorCodes(thrown) {
+	const codes = [];
+	let error = thrown;
+	for (let depth = 0; depth < MAX_CAUSES && error instanceof Error; depth += 1) {
+		if ("code" in error && typeof error.code === "string" && /^[A-Z0-9_]+$/.test(error.code)) codes.push(error.code);
+		error = error instanceof AggregateError ? error.errors.at(0) : error.cause;
+	}
+	return codes;
+}
+function isTrustCode(code) {
+	if (CUT_SHORT.has(code)) return false;
+	return code.startsWith("ERR_TLS_") || code.startsWith("ERR_SSL_") || CERTIFICATE_CODES.has(code);
+}
+var MAX_CAUSES, CERTIFICATE_CODES, CUT_SHORT;
+var init_connection_error = __esmMin((() => {
+	MAX_CAUSES = 8;
+	CERTIFICATE_CODES = /* @__PURE__ */ new Set([
+		"UNABLE_TO_GET_ISSUER_CERT",
+		"UNABLE_TO_GET_CRL",
+		"UNABLE_TO_DECRYPT_CERT_SIGNATURE",
+		"UNABLE_TO_DECRYPT_CRL_SIGNATURE",
+		"UNABLE_TO_DECODE_ISSUER_PUBLIC_KEY",
+		"UNABLE_TO_GET_ISSUER_CERT_LOCALLY",
+		"UNABLE_TO_VERIFY_LEAF_SIGNATURE",
+		"DEPTH_ZERO_SELF_SIGNED_CERT",
+		"SELF_SIGNED_CERT_IN_CHAIN",
+		"HOSTNAME_MISMATCH",
+		"INVALID_CA",
+		"INVALID_PURPOSE",
+		"PATH_LENGTH_EXCEEDED",
+		"CERT_CHAIN_TOO_LONG",
+		"CERT_SIGNATURE_FAILURE",
+		"CERT_NOT_YET_VALID",
+		"CERT_HAS_EXPIRED",
+		"CERT_REVOKED",
+		"CERT_REJECTED",
+		"CERT_UNTRUSTED",
+		"CRL_SIGNATURE_FAILURE",
+		"CRL_NOT_YET_VALID",
+		"CRL_HAS_EXPIRED",
+		"EPROTO"
+	]);
+	CUT_SHORT = /* @__PURE__ */ new Set(["ERR_TLS_HANDSHAKE_TIMEOUT", "ERR_SSL_UNEXPECTED_EOF_WHILE_READING"]);
+}));
+// src/platform/http-date.ts
+/**
+* Milliseconds since 1970 (UTC) of an HTTP header's date (`Wed, 18 Nov 2020 23:30:10 GMT`), undefined for anything else.
+* The two obsolete forms of HTTP are not read: no server writes them today.
+*/
+function parseHttpDate(text) {
+	if (text === void 0 || !IMF_FIXDATE.test(text)) return void 0;
+	const ms = Date.parse(text);
+	return Number.isNaN(ms) || new Date(ms).toUTCString() !== text ? void 0 : ms;
+}
+var IMF_FIXDATE;
+var init_http_date = __esmMin((() => {
+	IMF_FIXDATE = /^(?:Mon|Tue|Wed|Thu|Fri|Sat|Sun), [0-9]{2} [A-Z][a-z]{2} [0-9]{4} [0-9]{2}:[0-9]{2}:[0-9]{2} GMT$/;
+}));
+// src/platform/attempt.ts
+/**
+* Sends a call once and reads the whole answer. Failures that depend on the network or on the status are returned as a result; an
+* answer that no repetition can fix is thrown (`GateFailure`: `too-large`, `contract`), and so is a stop from outside
+* (`cancelled`). The token is in `headers` and nowhere else.
+*/
+async function attemptCall(dispatcher, call, headers, limits) {
+	const cut = startCut(limits);
+	let body;
+	try {
+		const response = await dispatcher.request({
+			origin: call.url.origin,
+			path: call.url.pathname + call.url.search,
+			method: call.method,
+			headers,
+			body: call.body ?? null,
+			signal: cut.signal
+		});
+		body = response.body;
+		const serverTimeMs = parseHttpDate(headerText(response.headers, "date"));
+		if (response.statusCode !== 200) {
+			const retryAfter = headerText(response.headers, "retry-after");
+			return {
+				kind: "failed",
+				failure: {
+					...statusFailure(response.statusCode),
+					retryAfter,
+					serverTimeMs
+				}
+			};
+		}
+		return {
+			kind: "answered",
+			answer: {
+				body: await readBody(body, headerText(response.headers, "content-encoding")),
+				serverTimeMs
+			}
+		};
+	} catch (error) {
+		if (limits.signal?.aborted) throw new GateFailure("cancelled", "stopped from outside", { cause: error });
+		if (error instanceof GateFailure) throw error;
+		return {
+			kind: "failed",
+			failure: cut.isTimeUp() ? timeUp(limits.timeoutMs, error) : broken(error)
+		};
+	} finally {
+		cut.end();
+		body?.on("error", () => {}).destroy();
+	}
+}
+function statusFailure(status) {
+	const { reason, retry, hint } = meaningOfStatus(status);
+	return {
+		reason,
+		retry,
+		message: hint === "" ? `answered ${status}` : `answered ${status} (${hint})`
+	};
+}
+function timeUp(timeoutMs, cause) {
+	return {
+		reason: "network",
+		message: `no complete answer within ${Math.ceil(timeoutMs) / 1e3} s`,
+		retry: "transient",
+		retryAfter: void 0,
+		serverTimeMs: void 0,
+		cause
+	};
+}
+function broken(cause) {
+	const { kind, code } = connectionProblem(cause);
+	return {
+		reason: kind,
+		message: kind === "tls" ? `the TLS connection is not trusted (${code})` : `the connection failed (${code})`,
+		retry: kind === "tls" ? "never" : "transient",
+		retryAfter: void 0,
+		serverTimeMs: void 0,
+		cause
+	};
+}
+/** A header that was sent several times is a list, as in HTTP. */
+function headerText(headers, name) {
+	const value = headers[name];
+	return Array.isArray(value) ? value.join(", ") : value;
+}
+var init_attempt = __esmMin((() => {
+	init_failure();
+	init_cut();
+	init_answer_status();
+	init_body();
+	init_connection_error();
+	init_http_date();
+}));
 // src/platform/retry-timing.ts
 /** Whether and when a failed request is sent again (docs/verdict-rules.md#requests-and-retries). Pure: same input, same decision. */
 function decideRetry(failed) {
@@ -13216,7 +13338,7 @@ var init_retry_timing = __esmMin((() => {
 /** The way to one platform: one origin, one token, one quota of retries for the whole run. */
 function createTransport(options) {
 	const { baseUrl, token, deadline, clock, random, log } = options;
-	const dispatcher = createDispatcher(baseUrl, options.proxy);
+	const dispatcher = options.dispatcher ?? createDispatcher(baseUrl, options.proxy);
 	let sent = 0;
 	let quotaLeft = 20;
 	async function send(call) {
@@ -13229,7 +13351,7 @@ function createTransport(options) {
 			const timeoutMs = Math.min(options.requestTimeoutMs, deadline.remainingMs("reading"));
 			if (timeoutMs <= 0) throw new GateFailure("network", `${call.operation}: the time of the run is over`);
 			sent += 1;
-			return named(call, attemptCall(dispatcher, call, headers, {
+			return named$1(call, attemptCall(dispatcher, call, headers, {
 				timeoutMs,
 				signal
 			}));
@@ -13282,7 +13404,7 @@ function requestHeaders(token, hasBody) {
 	};
 }
 /** Puts the operation before the message of any failure that is thrown. */
-async function named(call, attempt) {
+async function named$1(call, attempt) {
 	try {
 		return await attempt;
 	} catch (error) {
@@ -13311,7 +13433,8 @@ var init_transport = __esmMin((() => {
 var client_exports = /* @__PURE__ */ __exportAll({
 	createFindingsReader: () => createFindingsReader,
 	createPlatformReads: () => createPlatformReads,
-	createTeamAdministration: () => createTeamAdministration
+	createTeamAdministration: () => createTeamAdministration,
+	findingsReaders: () => findingsReaders
 });
 /** The gate's client: three reads. Nothing in it leads to an operation that changes the platform. */
 function createFindingsReader(options) {
@@ -13324,6 +13447,14 @@ function createFindingsReader(options) {
 		searchIssues: (search, signal) => countIssues(platform, issueSearchRequest(search), signal),
 		requestsSent: transport.requestsSent
 	};
+}
+/** Makes readers over the same connections, each with a quota of retries of its own. */
+function findingsReaders(options) {
+	const dispatcher = createDispatcher(options.baseUrl, options.proxy);
+	return () => createFindingsReader({
+		...options,
+		dispatcher
+	});
 }
 function createPlatformReads(options) {
 	const transport = createTransport(options);
@@ -13340,6 +13471,7 @@ function createTeamAdministration(options) {
 	return { deleteTeam: (id) => deleteTeam$1(platform, id) };
 }
 var init_client = __esmMin((() => {
+	init_dispatcher();
 	init_operations();
 	init_gate_requests();
 	init_transport();
@@ -13349,10 +13481,10 @@ var init_client = __esmMin((() => {
 function whenFirstSent(origin, listener) {
 	const onSent = (message) => {
 		if (originOf(message) !== origin) return;
-		(0,node_diagnostics_channel__WEBPACK_IMPORTED_MODULE_10__.unsubscribe)(SENT, onSent);
+		(0,node_diagnostics_channel__WEBPACK_IMPORTED_MODULE_9__.unsubscribe)(SENT, onSent);
 		setImmediate(listener);
 	};
-	(0,node_diagnostics_channel__WEBPACK_IMPORTED_MODULE_10__.subscribe)(SENT, onSent);
+	(0,node_diagnostics_channel__WEBPACK_IMPORTED_MODULE_9__.subscribe)(SENT, onSent);
 }
 function originOf(message) {
 	const { request } = message;
@@ -13419,7 +13551,7 @@ async function connect(given, shell) {
 	const baseUrl = given.need("base-url", parseBaseUrl);
 	const deploymentId = given.need("deployment-id", parseDigits);
 	const requestTimeoutMs = readValue("--request-timeout", given.text("request-timeout") ?? ACTION_INPUTS["request-timeout"].default, (text) => parseDuration(text, 10));
-	const limitMs = readValue("--timeout", given.text("timeout") ?? LONGEST_COMMAND, (text) => parseDuration(text, 10));
+	const limitMs = readTimeLimit(given);
 	const token = await readToken(given, shell);
 	if (token.trim() === "") throw new GateFailure("no-token", `the ${TOKEN_NAME} is empty`);
 	const inputs = {
@@ -13439,6 +13571,10 @@ async function connect(given, shell) {
 		signal,
 		endsAt: clock.now() + limitMs
 	});
+}
+/** How long the whole command may take, in milliseconds. Throws `GateFailure` (`config`). */
+function readTimeLimit(given) {
+	return readValue("--timeout", given.text("timeout") ?? LONGEST_COMMAND, (text) => parseDuration(text, 10));
 }
 /**
 * The platform's token, unchecked and hidden from every output; empty where none is given. It comes from the environment or
@@ -13580,6 +13716,10 @@ var init_check_flags = __esmMin((() => {
 		"policy-file": {
 			value: "<path>",
 			about: "a policy in a local file: keep it where the change under test cannot write"
+		},
+		"waivers-file": {
+			value: "<path>",
+			about: "more waivers, in a local file: keep it where the change under test cannot write"
 		},
 		"merge-queue": { refusal: "only GitHub has merge groups; name the commit with --commit" },
 		mode: {
@@ -13741,8 +13881,11 @@ function parseInputs(raw, named = (name) => `input ${name}`) {
 	};
 	const inputs = readSettings$1(read);
 	if (inputs.policy !== void 0 && inputs.policyFile !== void 0) problems.push("inputs policy and policy-file: only one of the two can be set; remove one");
-	if (inputs.policyFile !== void 0 && inputs.githubToken === void 0 && raw["github-token"].trim() === "") problems.push("input policy-file: the file is read through GitHub's API, which needs github-token; set it");
-	refuse(problems, missing, named);
+	for (const [name, path] of [["policy-file", inputs.policyFile], ["waivers-file", inputs.waiversFile]]) {
+		if (path === void 0 || inputs.githubToken !== void 0 || raw["github-token"].trim() !== "") continue;
+		problems.push(`input ${name}: the file is read through GitHub's API, which needs github-token; set it`);
+	}
+	refuse$1(problems, missing, named);
 	return inputs;
 }
 /** The one list of settings: from which input each comes, and how that is read. Problems are reported in this order. */
@@ -13766,6 +13909,7 @@ function readSettings$1(read) {
 		/** Inline policy, as written. */
 		policy: read("policy", (_, written) => written),
 		policyFile: read("policy-file", (text) => text),
+		waiversFile: read("waivers-file", (text) => text),
 		mergeQueue: read("merge-queue", oneOf(["pull-request", "merge-group"])),
 		mode: read("mode", oneOf(["enforce", "report"])),
 		onInconclusive: read("on-inconclusive", parseOnInconclusive),
@@ -13792,7 +13936,7 @@ function readLimits(read) {
 		unrated: read("max-unrated", parseLimit)
 	};
 }
-function refuse(problems, missing, named) {
+function refuse$1(problems, missing, named) {
 	if (problems.length > 0) throw new GateFailure("config", `${problems.join(". ")}.`);
 	if (missing.length === 0) return;
 	if (missing.length === 1 && missing[0] === "api-token") throw new GateFailure("no-token", `the ${named("api-token")} is empty`);
@@ -13890,6 +14034,41 @@ var init_raw_inputs = __esmMin((() => {
 	init_nearest();
 	NAMES = Object.keys(ACTION_INPUTS);
 }));
+// src/cli/local-policy.ts
+var local_policy_exports = /* @__PURE__ */ __exportAll({
+	readLocalPolicy: () => readLocalPolicy,
+	readLocalWaivers: () => readLocalWaivers
+});
+/** Throws `GateFailure` (`policy-missing`). */
+async function readLocalPolicy(path) {
+	return localFile(path, await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_4__.readFile)(path).catch((error) => {
+		throw new GateFailure("policy-missing", `the policy file ${path} cannot be read (${codeOf(error)})`);
+	}), "policy");
+}
+/** Undefined where there is no such file. Throws `GateFailure` (`policy-invalid`) for whatever else cannot be read. */
+async function readLocalWaivers(path) {
+	const text = await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_4__.readFile)(path).catch((error) => {
+		if (codeOf(error) === "ENOENT") return void 0;
+		throw new GateFailure("policy-invalid", `the waivers file ${path} cannot be read (${codeOf(error)})`);
+	});
+	return text && localFile(path, text, "waivers");
+}
+function localFile(path, text, what) {
+	const sha256 = (0,node_crypto__WEBPACK_IMPORTED_MODULE_2__.createHash)("sha256").update(text).digest("hex");
+	return {
+		text,
+		sourceName: `${what} ${path}`,
+		source: {
+			kind: "local-file",
+			path,
+			sha256
+		}
+	};
+}
+var init_local_policy = __esmMin((() => {
+	init_failure();
+	init_whole_file$1();
+}));
 // src/policy/file/condition-meaning.ts
 /** A condition with all the defaults filled in that the policy leaves out (docs/verdict-rules.md#policy). */
 function conditionOf(entry) {
@@ -13907,19 +14086,23 @@ function conditionOf(entry) {
 			issueTypes: issueTypesOf(entry),
 			namesIssueTypes: entry["issue-types"] !== void 0,
 			severities: entry.severities === void 0 ? "all" : entry.severities,
-			where: entry.where === void 0 ? {} : entry.where
+			where: entry.where === void 0 ? {} : entry.where,
+			epssAbove: entry["epss-above"],
+			olderThanDays: entry["older-than"]
 		}
 	};
 }
 /** Contradictions that leave a well-formed entry without a meaning. Paths begin at the entry. */
 function contradictionsOf(entry, baseline) {
 	return [
-		...severitiesWithoutMeaning(entry),
+		...severitiesWithoutMeaning$1(entry),
 		...membersWithoutMeaning(entry),
-		...newWithoutBaseline(entry, baseline)
+		...newWithoutBaseline(entry, baseline),
+		...epssWithoutMeaning(entry),
+		...ageBesideTime(entry)
 	];
 }
-function severitiesWithoutMeaning(entry) {
+function severitiesWithoutMeaning$1(entry) {
 	const unrated = typesOutside(issueTypesOf(entry), RATED_ISSUE_TYPES);
 	if (entry.severities === void 0 || unrated.length === 0) return [];
 	return [{
@@ -13949,6 +14132,26 @@ function newWithoutBaseline(entry, baseline) {
 		message: "\"compare: new\" needs a baseline; set the input baseline in the workflow, or write \"compare: all\""
 	}];
 }
+/** Only issues of dependencies have a score. */
+function epssWithoutMeaning(entry) {
+	const types = entry["issue-types"];
+	if (entry["epss-above"] === void 0 || types?.length === 1 && types[0] === "sca") return [];
+	return [{
+		path: ["epss-above"],
+		part: "key",
+		message: "\"epss-above\" applies to sca only; set \"issue-types: [sca]\""
+	}];
+}
+function ageBesideTime({ where = {}, ...entry }) {
+	if (entry["older-than"] === void 0) return [];
+	return TIME_MEMBERS.filter((name) => where[name] !== void 0).map((name) => {
+		return {
+			path: ["older-than"],
+			part: "key",
+			message: `"older-than" and "${name}" both choose issues by time; keep one of the two`
+		};
+	});
+}
 function issueTypesOf(entry) {
 	const written = entry["issue-types"];
 	return written === void 0 ? RATED_ISSUE_TYPES : written;
@@ -13966,9 +14169,16 @@ function limitedMembers(where) {
 function typesOutside(types, allowed) {
 	return types.filter((type) => !allowed.includes(type));
 }
+var TIME_MEMBERS;
 var init_condition_meaning = __esmMin((() => {
 	init_issue_filter();
 	init_product();
+	TIME_MEMBERS = [
+		"until",
+		"since",
+		"relativeSince",
+		"timeFilter"
+	];
 }));
 // node_modules/zod/v4/core/util.js
 function getEnumValues(entries) {
@@ -20029,6 +20239,7 @@ function listOf(item, mostItems = Number.MAX_SAFE_INTEGER) {
 		}
 	}).meta({ uniqueItems: true });
 }
+/** What to write instead of a value that is not one of the words. */
 function unknownWord(input, words) {
 	if (typeof input !== "string") return `must be one of: ${words.join(", ")}`;
 	return `does not know ${quote$1(input)}; ${suggestion(input, words)}`;
@@ -20043,6 +20254,30 @@ var init_value = __esmMin((() => {
 	init_spelling();
 	Text = string({ error: "must be text; put it in quotes" }).regex(/\S/, "must not be blank; write a text");
 	YesOrNo = boolean({ error: "must be true or false, without quotes" });
+}));
+// src/policy/file/issue-type.ts
+/** An issue type: in full, short, or as the product that finds it (`supply-chain` for `sca`). */
+function issueType() {
+	const words = [.../* @__PURE__ */ new Set([...ISSUE_TYPES, ...ISSUE_TYPES.map((type) => PRODUCT_OF_ISSUE_TYPE[type] ?? type)])];
+	return string({ error: ({ input }) => unknownWord(input, words) }).meta({ enum: [...words, ...ISSUE_TYPES.map((type) => fullForm(type, prefix))] }).transform((text, context) => {
+		const type = typeSpelled(text);
+		if (type !== void 0) return type;
+		context.addIssue(unknownWord(text, words));
+		return NEVER;
+	});
+}
+function typeSpelled(text) {
+	const product = shortForm(text.replaceAll("_", "-"), "");
+	return valueSpelled(text, ISSUE_TYPES, prefix) ?? ISSUE_TYPES.find((type) => PRODUCT_OF_ISSUE_TYPE[type] === product);
+}
+var prefix;
+var init_issue_type = __esmMin((() => {
+	init_zod();
+	init_issue_filter();
+	init_product();
+	init_spelling();
+	init_value();
+	({prefix} = FILTER_MEMBERS.filterIssueTypes);
 }));
 // src/written/filter-value.ts
 /** What a member of the issues filter may be set to. Short enum values become the API's own. */
@@ -20080,24 +20315,37 @@ var init_where_schema = __esmMin((() => {
 	Where = strictObject(Object.fromEntries(WHERE_MEMBERS.map((name) => [name, memberSchema(filterMember(name)).optional()])), { error: "must be a map of filter members, such as { cves: [\"CVE-2021-44228\"] }" });
 }));
 // src/policy/file/policy-schema.ts
-var LONGEST_NAME, DIGITS, FROM_ONE, ConditionEntry, WaiverEntry, Answer, OnInconclusive, PolicyFile;
+var LONGEST_NAME, DIGITS, FROM_ONE, SCORE, AGE, MOST_DAYS, EpssScore, IssueTypes, Days, ConditionEntry, WaiverEntry, Answer, OnInconclusive, Version, Waivers, PolicyFile, WaiversFile;
 var init_policy_schema = __esmMin((() => {
 	init_zod();
 	init_issue_filter();
-	init_product();
 	init_severity();
 	init_softening();
 	init_calendar_date();
 	init_value();
+	init_issue_type();
 	init_where_schema();
 	LONGEST_NAME = 100;
 	DIGITS = "must be a whole number in plain digits, without quotes, from 0 to 9223372036854775807, such as 0";
 	FROM_ONE = "must be a whole number in plain digits, without quotes, from 1 to 9223372036854775807, such as 3";
+	SCORE = "must be a number from 0 to 1, such as 0.1";
+	AGE = "must be days or weeks, such as 14d or 2w, at most 36500 days";
+	MOST_DAYS = 36500;
+	EpssScore = union([number({ error: SCORE }).min(0, SCORE).max(1, SCORE), bigint({ error: SCORE }).min(0n, SCORE).max(1n, SCORE)], { error: SCORE });
+	IssueTypes = listOf(issueType());
+	Days = string({ error: AGE }).regex(/^[1-9][0-9]{0,4}[dw]$/, AGE).meta({ pattern: "^[1-9][0-9]{0,4}[dw]$" }).transform((text, context) => {
+		const days = Number.parseInt(text, 10) * (text.endsWith("w") ? 7 : 1);
+		if (days <= MOST_DAYS) return days;
+		context.addIssue(AGE);
+		return NEVER;
+	});
 	ConditionEntry = strictObject({
 		name: Text.max(LONGEST_NAME, `must not be longer than ${LONGEST_NAME} characters; shorten it`).meta({ description: "Shown in every report; unique in the policy." }),
-		"issue-types": listOf(apiValue(ISSUE_TYPES, FILTER_MEMBERS.filterIssueTypes.prefix)).optional().meta({ description: "Kinds of issue that count. Their products must then have been scanned. Default: sast, sca and secrets." }),
+		"issue-types": IssueTypes.optional().meta({ description: "Kinds of issue that count, or the products that find them. These must then have been scanned. Default: sast, sca and secrets." }),
 		severities: listOf(apiValue(SEVERITIES, FILTER_MEMBERS.severities.prefix)).optional().meta({ description: "Severities that count (only for sast, sca and secrets). Default: all, known or not." }),
 		where: Where.optional().meta({ description: "Further members of the platform's issues filter." }),
+		"epss-above": EpssScore.transform(Number).optional().meta({ description: "Only groups with this EPSS score or more; one without a score from 0 to 1 counts. Needs issue-types [sca]." }),
+		"older-than": Days.optional().meta({ description: "Only issues that were created so long before the run, or earlier: days or weeks, such as 14d or 2w." }),
 		max: bigint({ error: DIGITS }).meta({ description: "Most that is allowed: broken by one more." }),
 		count: word(["issues", "groups"]).optional().meta({
 			description: "What is counted: issues, or groups (rules that found any).",
@@ -20128,16 +20376,26 @@ var init_policy_schema = __esmMin((() => {
 		"max-issues": bigint({ error: FROM_ONE }).min(1n, FROM_ONE).optional().meta({
 			description: "At most so many issues of the rule, in each condition; what is more counts. Default: all.",
 			minimum: 1
-		})
+		}),
+		ticket: Text.optional().meta({ description: "Where the decision is written down; shown in every report." }),
+		"issue-types": IssueTypes.optional().meta({ description: "Of these types of issue alone. Default: of all." }),
+		severities: listOf(apiValue(SEVERITIES, FILTER_MEMBERS.severities.prefix)).optional().meta({ description: "Of these severities alone. Default: of all, known or not." })
 	}, { error: "must contain maps with rule, reason, owner and expires" });
 	Answer = word(["fail", "warn"]);
 	OnInconclusive = strictObject(Object.fromEntries(SOFTENABLE_REASONS.map((reason) => [reason, Answer.optional()])), { error: "must be a map of reasons, such as { server: warn }" });
+	Version = literal(1n, { error: "must be 1; this version of the gate supports no other" });
+	Waivers = array(WaiverEntry, { error: "must be a list; begin each entry with \"- rule:\"" });
 	PolicyFile = strictObject({
-		version: literal(1n, { error: "must be 1; this version of the gate supports no other" }),
+		version: Version,
 		conditions: array(ConditionEntry, { error: "must be a list; begin each entry with \"- name:\"" }).optional(),
-		waivers: array(WaiverEntry, { error: "must be a list; begin each entry with \"- rule:\"" }).optional(),
+		waivers: Waivers.optional(),
+		"longest-waiver": Days.optional().meta({ description: "A waiver that ends later than so long after today is refused: days or weeks, such as 90d." }),
 		"on-inconclusive": OnInconclusive.optional().meta({ description: "Reasons that only warn when the gate cannot decide. The input of the same name wins." })
 	}, { error: "the policy must be a map; begin with \"version: 1\"" });
+	WaiversFile = strictObject({
+		version: Version,
+		waivers: Waivers.optional()
+	}, { error: "the file of waivers must be a map; begin with \"version: 1\"" });
 }));
 // src/policy/file/workflow-setting.ts
 /** True for the name of such a setting, however it is written (`base_url`, `baseUrl`). */
@@ -20156,143 +20414,6 @@ var init_workflow_setting = __esmMin((() => {
 		"report",
 		"url"
 	];
-}));
-// src/policy/file/explain-issue.ts
-/** Says what the schema found wrong, for people: one finding for each key that is wrong. */
-function explainIssue(issue, data) {
-	const { path } = issue;
-	if (issue.code === "unrecognized_keys") return issue.keys.map((key) => ({
-		path: [...path, key],
-		part: "key",
-		message: explainUnknownKey(key, path)
-	}));
-	const key = path.findLast((step) => typeof step === "string");
-	if (key === void 0) return [{
-		path,
-		part: "value",
-		message: issue.message
-	}];
-	if (valueAt(data, path) === void 0) return [{
-		path: path.slice(0, -1),
-		part: "value",
-		message: `missing key ${quote$1(key)}; add "${MISSING[key]}"`
-	}];
-	return [{
-		path,
-		part: "value",
-		message: `${quote$1(key)} ${issue.message}`
-	}];
-}
-function explainUnknownKey(key, parent) {
-	const [section] = parent;
-	if (section === void 0) {
-		if (isWorkflowSetting(key)) return `${quote$1(key)} can be set in the workflow only; remove it from the policy`;
-		return unknownKey(key, Object.keys(PolicyFile.shape));
-	}
-	if (section === "waivers") return unknownKey(key, Object.keys(WaiverEntry.shape));
-	if (section === "on-inconclusive") return explainReason(key);
-	return parent.at(-1) === "where" ? explainMember(key) : unknownKey(key, Object.keys(ConditionEntry.shape));
-}
-function explainReason(reason) {
-	if (isUnsoftenable(reason)) return `${quote$1(reason)} always fails and cannot be named here; remove it`;
-	return `unknown reason ${quote$1(reason)}; ${suggestion(reason, Object.keys(OnInconclusive.shape))}`;
-}
-function explainMember(key) {
-	const member = FILTER_MEMBER_NAMES.find((name) => name === key);
-	if (member === void 0) return unknownKey(key, WHERE_MEMBERS);
-	return `${quote$1(member)} is not allowed in "where": ${filterMember(member).refusal}; remove it`;
-}
-function unknownKey(key, known) {
-	return `unknown key ${quote$1(key)}; ${suggestion(key, known)}`;
-}
-function valueAt(data, path) {
-	let value = data;
-	for (const step of path) {
-		if (typeof value !== "object" || value === null) return void 0;
-		value = Reflect.get(value, step);
-	}
-	return value;
-}
-var MISSING;
-var init_explain_issue = __esmMin((() => {
-	init_issue_filter();
-	init_softening();
-	init_suggestion();
-	init_policy_schema();
-	init_where_schema();
-	init_workflow_setting();
-	MISSING = {
-		version: "version: 1",
-		name: "name: No live secrets",
-		max: "max: 0",
-		rule: "rule: the.path.of.the.rule",
-		reason: "reason: why the rule is accepted",
-		owner: "owner: '@org/team'",
-		expires: "expires: 2027-01-31"
-	};
-}));
-// src/policy/file/policy-problem.ts
-/** The place of a character of a text, counted as editors do. */
-function placeAt(text, offset) {
-	const lines = text.slice(0, offset).split("\n");
-	return {
-		line: lines.length,
-		column: lines.at(-1).length + 1
-	};
-}
-var PolicyProblem;
-var init_policy_problem = __esmMin((() => {
-	PolicyProblem = class extends Error {
-		name = "PolicyProblem";
-		place;
-		constructor(place, message) {
-			super(message);
-			this.place = place;
-		}
-	};
-}));
-// src/policy/file/policy-text.ts
-/** The text of a policy: plain UTF-8 without byte order mark or control characters, 256 KiB at most. Throws `PolicyProblem`. */
-function decodePolicyText(source) {
-	const size = typeof source === "string" ? Buffer.byteLength(source) : source.byteLength;
-	if (size > MAX_POLICY_BYTES) throw new PolicyProblem(START$1, `the policy has ${size} bytes; shorten it to ${MAX_POLICY_BYTES} (256 KiB) or less`);
-	const text = typeof source === "string" ? source : decodeUtf8(source);
-	if (text.startsWith(BYTE_ORDER_MARK)) throw new PolicyProblem(START$1, "the policy begins with a byte order mark; save it as UTF-8 without one");
-	refuseControlCharacters(text);
-	return text;
-}
-function decodeUtf8(bytes) {
-	const [first, second] = bytes;
-	if (first === 254 && second === 255 || first === 255 && second === 254) throw new PolicyProblem(START$1, "the policy is UTF-16; save it as UTF-8");
-	try {
-		return new TextDecoder("utf-8", {
-			fatal: true,
-			ignoreBOM: true
-		}).decode(bytes);
-	} catch {
-		const lenient = new TextDecoder("utf-8", { ignoreBOM: true }).decode(bytes);
-		throw new PolicyProblem(placeAt(lenient, lenient.indexOf(REPLACEMENT)), "this is not UTF-8; save the policy as UTF-8");
-	}
-}
-/** YAML allows none but tab and line ends; the others hide text from the people who review the policy, or are UTF-16 read as UTF-8. */
-function refuseControlCharacters(text) {
-	for (let offset = 0; offset < text.length; offset += 1) {
-		const code = text.charCodeAt(offset);
-		if (!(code < 32 || code >= 127 && code <= 159) || code === 9 || code === 10 || code === 13) continue;
-		const name = `U+${code.toString(16).toUpperCase().padStart(4, "0")}`;
-		throw new PolicyProblem(placeAt(text, offset), `the control character ${name} is not allowed; remove it, or save as UTF-8`);
-	}
-}
-var MAX_POLICY_BYTES, START$1, BYTE_ORDER_MARK, REPLACEMENT;
-var init_policy_text = __esmMin((() => {
-	init_policy_problem();
-	MAX_POLICY_BYTES = 262144;
-	START$1 = {
-		line: 1,
-		column: 1
-	};
-	BYTE_ORDER_MARK = "﻿";
-	REPLACEMENT = "�";
 }));
 // node_modules/yaml/dist/nodes/identity.js
 var require_identity = /* @__PURE__ */ __commonJSMin(((exports) => {
@@ -26878,10 +26999,37 @@ var require_dist = /* @__PURE__ */ __commonJSMin(((exports) => {
 	exports.visit = visit.visit;
 	exports.visitAsync = visit.visitAsync;
 }));
+// src/policy/file/policy-problem.ts
+/** The one problem that keeps the rest from being read. */
+function onlyProblem(place, message) {
+	return new PolicyProblems([{
+		place,
+		message
+	}]);
+}
+/** The place of a character of a text, counted as editors do. */
+function placeAt(text, offset) {
+	const lines = text.slice(0, offset).split("\n");
+	return {
+		line: lines.length,
+		column: lines.at(-1).length + 1
+	};
+}
+var PolicyProblems;
+var init_policy_problem = __esmMin((() => {
+	PolicyProblems = class extends Error {
+		name = "PolicyProblems";
+		problems;
+		constructor(problems) {
+			super(problems.map(({ message }) => message).join("; "));
+			this.problems = problems;
+		}
+	};
+}));
 // src/policy/file/yaml-tree.ts
-/** Reads one YAML 1.2 document of maps, lists and plain values, nothing more. Throws `PolicyProblem`. */
+/** Reads one YAML 1.2 document of maps, lists and plain values, nothing more. Throws `PolicyProblems` where that cannot be done. */
 function readYaml(text) {
-	refuseTokens(text);
+	const refused = refusedTokens(text);
 	const lines = new import_dist.LineCounter();
 	const document = (0, import_dist.parseDocument)(text, {
 		lineCounter: lines,
@@ -26890,56 +27038,110 @@ function readYaml(text) {
 		version: "1.2",
 		schema: "core"
 	});
-	const [error] = [...document.errors, ...document.warnings];
-	if (error !== void 0) throw syntaxProblem(error, placeIn(lines, error.pos[0]));
+	const errors = refused.length > 0 ? document.errors.filter(isSyntaxError) : [...document.errors, ...document.warnings];
+	if (errors.length > 0) throw new PolicyProblems([...refused, ...syntaxProblems(errors, lines)]);
 	const root = document.contents;
-	if (root === null || (0, import_dist.isScalar)(root) && root.value === null) throw new PolicyProblem(START, "the policy is empty; begin with \"version: 1\"");
+	if (root === null || (0, import_dist.isScalar)(root) && root.value === null) throw onlyProblem(START$1, "the policy is empty; begin with \"version: 1\"");
+	const problems = [...refused];
 	return {
-		data: toPlain(root, lines, 0),
+		data: toPlain(root, {
+			lines,
+			problems
+		}, 0),
+		problems,
 		placeOf: (path, part) => placeIn(lines, offsetOf(root, path, part))
 	};
 }
-function refuseTokens(text) {
+/** What follows from an error is often told at the same place: the first is enough. */
+function syntaxProblems(errors, lines) {
+	const deep = errors.find(({ code }) => code === "RESOURCE_EXHAUSTION");
+	const told = /* @__PURE__ */ new Map();
+	for (const error of deep === void 0 ? errors : [deep]) {
+		const [offset] = error.pos;
+		if (!told.has(offset)) told.set(offset, syntaxProblem(error, placeIn(lines, offset)));
+	}
+	return [...told.values()];
+}
+function isSyntaxError({ code }) {
+	return code !== "BAD_ALIAS" && code !== "TAG_RESOLVE_FAILED" && code !== "BAD_DIRECTIVE";
+}
+function refusedTokens(text) {
+	const problems = [];
 	let offset = 0;
 	let isScalarNext = false;
 	for (const lexeme of new import_dist.Lexer().lex(text)) {
 		const type = isScalarNext ? "scalar" : import_dist.CST.tokenType(lexeme);
 		isScalarNext = lexeme === import_dist.CST.SCALAR;
 		const refusal = type === null ? void 0 : REFUSED_TOKENS[type];
-		if (refusal !== void 0) throw new PolicyProblem(placeAt(text, offset), refusal);
+		if (refusal !== void 0) problems.push({
+			place: placeAt(text, offset),
+			message: refusal
+		});
 		if (!MARKS.has(lexeme)) offset += lexeme.length;
+		if (problems.length > MOST_TOKENS) return problems;
 	}
+	return problems;
 }
 function syntaxProblem(error, place) {
 	switch (error.code) {
-		case "MULTIPLE_DOCS": return new PolicyProblem(place, "a second document begins here; keep one and remove the other");
-		case "RESOURCE_EXHAUSTION": return tooDeep(START);
-		case "BLOCK_AS_IMPLICIT_KEY": return new PolicyProblem(place, "a second \":\" follows on this line; put the text in quotes");
-		case "BAD_SCALAR_START": return new PolicyProblem(place, `${lowerFirst(error.message)}; put the text in quotes`);
-		case "TAB_AS_INDENT": return new PolicyProblem(place, "a tab indents this line; indent with spaces");
-		default: return new PolicyProblem(place, `this is not valid YAML: ${lowerFirst(error.message)}; correct it here`);
+		case "MULTIPLE_DOCS": return {
+			place,
+			message: "a second document begins here; keep one and remove the other"
+		};
+		case "RESOURCE_EXHAUSTION": return {
+			place: START$1,
+			message: TOO_DEEP
+		};
+		case "BLOCK_AS_IMPLICIT_KEY": return {
+			place,
+			message: "a second \":\" follows on this line; put the text in quotes"
+		};
+		case "BAD_SCALAR_START": return {
+			place,
+			message: `${lowerFirst(error.message)}; put the text in quotes`
+		};
+		case "TAB_AS_INDENT": return {
+			place,
+			message: "a tab indents this line; indent with spaces"
+		};
+		default: return {
+			place,
+			message: `this is not valid YAML: ${lowerFirst(error.message)}; correct it here`
+		};
 	}
 }
-function toPlain(node, lines, depth) {
-	if (depth > DEEPEST) throw tooDeep(placeIn(lines, startOf(node)));
-	if ((0, import_dist.isMap)(node)) return toRecord(node.items, lines, depth);
-	if ((0, import_dist.isSeq)(node)) return node.items.map((item) => toPlain(item, lines, depth + 1));
+function toPlain(node, reading, depth) {
+	if (depth > DEEPEST) throw onlyProblem(placeIn(reading.lines, startOf(node)), TOO_DEEP);
+	if ((0, import_dist.isMap)(node)) return toRecord(node.items, reading, depth);
+	if ((0, import_dist.isSeq)(node)) return node.items.map((item) => toPlain(item, reading, depth + 1));
 	if (node === null) return null;
-	if (!(0, import_dist.isScalar)(node)) throw new PolicyProblem(placeIn(lines, startOf(node)), "this is not a plain value; write it out");
+	if (!(0, import_dist.isScalar)(node)) {
+		report(reading, node, "this is not a plain value; write it out");
+		return REFUSED;
+	}
+	if (node.tag !== void 0) return REFUSED;
 	if (node.type === "PLAIN" && node.source !== void 0 && isDigits(node.source)) return BigInt(node.source);
 	return node.value;
 }
-function toRecord(pairs, lines, depth) {
+function toRecord(pairs, reading, depth) {
 	const record = Object.create(null);
 	for (const { key, value } of pairs) {
-		const place = placeIn(lines, startOf(key));
-		if (!(0, import_dist.isScalar)(key) || typeof key.value !== "string") throw new PolicyProblem(place, "a key must be a plain word; correct it here");
-		if (key.value === "<<") throw new PolicyProblem(place, "a merge key (<<) is not allowed; write the keys out");
-		if (key.value === "__proto__") throw new PolicyProblem(place, "unknown key \"__proto__\"; remove it");
-		if (Object.hasOwn(record, key.value)) throw new PolicyProblem(place, `duplicate key ${quote$1(key.value)}; keep one of the two`);
-		record[key.value] = toPlain(value, lines, depth + 1);
+		const plain = toPlain(value, reading, depth + 1);
+		if (!(0, import_dist.isScalar)(key) || typeof key.value !== "string") report(reading, key, "a key must be a plain word; correct it here");
+		else if (key.value === "<<") report(reading, key, "a merge key (<<) is not allowed; write the keys out");
+		else if (key.value === "__proto__") report(reading, key, "unknown key \"__proto__\"; remove it");
+		else if (Object.hasOwn(record, key.value)) report(reading, key, `duplicate key ${quote$1(key.value)}; keep one of the two`);
+		else record[key.value] = plain;
 	}
 	return record;
+}
+/** An alias is a problem as a token already. */
+function report({ lines, problems }, node, message) {
+	if ((0, import_dist.isAlias)(node)) return;
+	problems.push({
+		place: placeIn(lines, startOf(node)),
+		message
+	});
 }
 function offsetOf(root, path, part) {
 	let node = root;
@@ -26967,126 +27169,410 @@ function placeIn(lines, offset) {
 		column: Math.max(col, 1)
 	};
 }
-function tooDeep(place) {
-	return new PolicyProblem(place, "this is nested too deep for a policy; flatten it");
-}
 function lowerFirst(text) {
 	return text.charAt(0).toLowerCase() + text.slice(1);
 }
-var import_dist, DEEPEST, START, REFUSED_TOKENS, MARKS;
+var import_dist, REFUSED, DEEPEST, START$1, TOO_DEEP, REFUSED_TOKENS, MOST_TOKENS, MARKS;
 var init_yaml_tree = __esmMin((() => {
 	import_dist = require_dist();
 	init_ids();
 	init_suggestion();
 	init_policy_problem();
+	REFUSED = Symbol("refused");
 	DEEPEST = 16;
-	START = {
+	START$1 = {
 		line: 1,
 		column: 1
 	};
+	TOO_DEEP = "this is nested too deep for a policy; flatten it";
 	REFUSED_TOKENS = {
 		alias: "an alias (*) is not allowed; write the value out, or put text that begins with \"*\" in quotes",
 		anchor: "an anchor (&) is not allowed; write the value out where it is used, or put text that begins with \"&\" in quotes",
 		tag: "a tag (!) is not allowed; remove it, or put text that begins with \"!\" in quotes",
 		"directive-line": "a YAML directive (%) is not allowed; remove this line"
 	};
+	MOST_TOKENS = 100;
 	MARKS = /* @__PURE__ */ new Set([
 		import_dist.CST.DOCUMENT,
 		import_dist.CST.FLOW_END,
 		import_dist.CST.SCALAR
 	]);
 }));
-// src/policy/file/parse-policy.ts
-var parse_policy_exports = /* @__PURE__ */ __exportAll({ parsePolicy: () => parsePolicy });
-/**
-* Reads a policy, strictly: what is not understood is refused, never skipped. Throws `GateFailure` (`policy-invalid`) that names the first
-* mistake with its line and column (from 1) and what to write there, and how many more there are.
-*/
-function parsePolicy(source, options) {
+// src/policy/file/explain-issue.ts
+/** Says what the schema found wrong, for people: one finding for each key that is wrong. */
+function explainIssue(issue, data) {
+	const { path } = issue;
+	if (issue.code === "unrecognized_keys") return issue.keys.map((key) => ({
+		path: [...path, key],
+		part: "key",
+		message: explainUnknownKey(key, path)
+	}));
+	if (valueAt(data, path) === REFUSED) return [];
+	const key = path.findLast((step) => typeof step === "string");
+	if (key === void 0) return [{
+		path,
+		part: "value",
+		message: issue.message
+	}];
+	if (valueAt(data, path) === void 0) return [{
+		path: path.slice(0, -1),
+		part: "value",
+		message: `missing key ${quote$1(key)}; add "${MISSING[key]}"`
+	}];
+	return [{
+		path,
+		part: "value",
+		message: `${quote$1(key)} ${issue.message}`
+	}];
+}
+function explainUnknownKey(key, parent) {
+	const [section] = parent;
+	if (section === void 0) {
+		if (isWorkflowSetting(key)) return `${quote$1(key)} can be set in the workflow only; remove it from the policy`;
+		return unknownKey(key, Object.keys(PolicyFile.shape));
+	}
+	if (section === "waivers") return unknownKey(key, Object.keys(WaiverEntry.shape), MEANT_IN_WAIVER);
+	if (section === "on-inconclusive") return explainReason(key);
+	if (parent.at(-1) === "where") return explainMember(key);
+	return unknownKey(key, Object.keys(ConditionEntry.shape), MEANT_IN_CONDITION);
+}
+function explainReason(reason) {
+	if (isUnsoftenable(reason)) return `${quote$1(reason)} always fails and cannot be named here; remove it`;
+	return `unknown reason ${quote$1(reason)}; ${suggestion(reason, Object.keys(OnInconclusive.shape))}`;
+}
+function explainMember(key) {
+	const member = FILTER_MEMBER_NAMES.find((name) => name === key);
+	if (member === void 0) return unknownKey(key, WHERE_MEMBERS);
+	return `${quote$1(member)} is not allowed in "where": ${filterMember(member).refusal}; remove it`;
+}
+function unknownKey(key, known, meant = /* @__PURE__ */ new Map()) {
+	const word = meant.get(key.toLowerCase().replaceAll("_", "-"));
+	return `unknown key ${quote$1(key)}; ${word === void 0 ? suggestion(key, known) : `did you mean "${word}"?`}`;
+}
+function valueAt(data, path) {
+	let value = data;
+	for (const step of path) {
+		if (typeof value !== "object" || value === null) return void 0;
+		value = Reflect.get(value, step);
+	}
+	return value;
+}
+var MISSING, MEANT_IN_CONDITION, MEANT_IN_WAIVER;
+var init_explain_issue = __esmMin((() => {
+	init_issue_filter();
+	init_softening();
+	init_suggestion();
+	init_policy_schema();
+	init_where_schema();
+	init_workflow_setting();
+	init_yaml_tree();
+	MISSING = {
+		version: "version: 1",
+		name: "name: No live secrets",
+		max: "max: 0",
+		rule: "rule: the.path.of.the.rule",
+		reason: "reason: why the rule is accepted",
+		owner: "owner: '@org/team'",
+		expires: "expires: 2027-01-31"
+	};
+	MEANT_IN_CONDITION = /* @__PURE__ */ new Map([
+		["epss", "epss-above"],
+		["epss-score", "epss-above"],
+		["min-epss", "epss-above"],
+		["age", "older-than"],
+		["min-age", "older-than"],
+		["older", "older-than"],
+		["product", "issue-types"],
+		["products", "issue-types"],
+		["type", "issue-types"],
+		["types", "issue-types"],
+		["filter", "where"],
+		["limit", "max"],
+		["maximum", "max"]
+	]);
+	MEANT_IN_WAIVER = /* @__PURE__ */ new Map([
+		["path", "rule"],
+		["rule-id", "rule"],
+		["rule-path", "rule"],
+		["until", "expires"],
+		["issue", "ticket"],
+		["max", "max-issues"],
+		["product", "issue-types"],
+		["products", "issue-types"],
+		["type", "issue-types"],
+		["types", "issue-types"]
+	]);
+}));
+// src/policy/file/policy-text.ts
+/** The text of a policy: plain UTF-8 without byte order mark or control characters, 256 KiB at most. Throws `PolicyProblems`. */
+function decodePolicyText(source) {
+	const size = typeof source === "string" ? Buffer.byteLength(source) : source.byteLength;
+	if (size > MAX_POLICY_BYTES) throw onlyProblem(START, `the policy has ${size} bytes; shorten it to ${MAX_POLICY_BYTES} (256 KiB) or less`);
+	const text = typeof source === "string" ? source : decodeUtf8(source);
+	if (text.startsWith(BYTE_ORDER_MARK)) throw onlyProblem(START, "the policy begins with a byte order mark; save it as UTF-8 without one");
+	refuseControlCharacters(text);
+	return text;
+}
+function decodeUtf8(bytes) {
+	const [first, second] = bytes;
+	if (first === 254 && second === 255 || first === 255 && second === 254) throw onlyProblem(START, "the policy is UTF-16; save it as UTF-8");
 	try {
-		return policyOf(readYaml(decodePolicyText(source)), options.baseline);
-	} catch (problem) {
-		if (!(problem instanceof PolicyProblem)) throw problem;
-		const { line, column } = problem.place;
-		const message = `${options.sourceName} line ${line}, column ${column}: ${problem.message}`;
-		throw new GateFailure("policy-invalid", message, { cause: problem });
+		return new TextDecoder("utf-8", {
+			fatal: true,
+			ignoreBOM: true
+		}).decode(bytes);
+	} catch {
+		const lenient = new TextDecoder("utf-8", { ignoreBOM: true }).decode(bytes);
+		throw onlyProblem(placeAt(lenient, lenient.indexOf(REPLACEMENT)), "this is not UTF-8; save the policy as UTF-8");
 	}
 }
-function policyOf(tree, baseline) {
-	const shaped = PolicyFile.safeParse(tree.data);
-	if (!shaped.success) throw firstProblem(tree, shaped.error.issues.flatMap((issue) => explainIssue(issue, tree.data)));
-	const { conditions = [], waivers = [], "on-inconclusive": onInconclusive = {} } = shaped.data;
-	const contradictions = [
-		...conditions.flatMap((entry, index) => contradictionsOf(entry, baseline).map(under("conditions", index))),
-		...repeated("conditions", "name", conditions.map(({ name }) => name)),
-		...repeated("waivers", "rule", waivers.map(({ rule }) => rule))
-	];
-	if (contradictions.length > 0) throw firstProblem(tree, contradictions);
-	return {
-		conditions: conditions.map(conditionOf),
-		waivers: waivers.map(waiverOf),
-		onInconclusive
-	};
+/** YAML allows none but tab and line ends; the others hide text from the people who review the policy, or are UTF-16 read as UTF-8. */
+function refuseControlCharacters(text) {
+	for (let offset = 0; offset < text.length; offset += 1) {
+		const code = text.charCodeAt(offset);
+		if (!(code < 32 || code >= 127 && code <= 159) || code === 9 || code === 10 || code === 13) continue;
+		const name = `U+${code.toString(16).toUpperCase().padStart(4, "0")}`;
+		throw onlyProblem(placeAt(text, offset), `the control character ${name} is not allowed; remove it, or save as UTF-8`);
+	}
 }
-function waiverOf({ rule, reason, owner, expires, "max-issues": maxIssues }) {
+var MAX_POLICY_BYTES, START, BYTE_ORDER_MARK, REPLACEMENT;
+var init_policy_text = __esmMin((() => {
+	init_policy_problem();
+	MAX_POLICY_BYTES = 262144;
+	START = {
+		line: 1,
+		column: 1
+	};
+	BYTE_ORDER_MARK = "﻿";
+	REPLACEMENT = "�";
+}));
+// src/policy/file/refusal.ts
+/** Everything that is wrong, in its order, as one failure (`policy-invalid`). */
+function refusalOf(refused) {
+	const parts = refused.map(({ sourceName, cause }) => ({
+		sourceName,
+		lines: inOrder$3(cause.problems).map(lineOf)
+	}));
+	const message = parts.map(({ sourceName, lines }) => summaryOf(sourceName, lines)).join("; ");
+	const problems = parts.flatMap(({ sourceName, lines }) => lines.map((line) => `${sourceName} ${line}`)).slice(0, MOST_PROBLEMS$1);
+	return new GateFailure("policy-invalid", message, {
+		cause: refused[0]?.cause,
+		problems
+	});
+}
+/** One problem with its place; of several, as many as a page can hold, and how many are left. */
+function summaryOf(sourceName, lines) {
+	if (lines.length === 1) return `${sourceName} ${lines[0]}`;
+	let told = `${sourceName} has ${lines.length} problems: ${lines[0]}`;
+	for (const [index, line] of lines.entries()) {
+		if (index === 0) continue;
+		if (told.length + line.length > MOST_OF_A_MESSAGE) return `${told}; and ${lines.length - index} more`;
+		told += `; ${line}`;
+	}
+	return told;
+}
+function lineOf({ place, message }) {
+	return `line ${place.line}, column ${place.column}: ${message}`;
+}
+function inOrder$3(problems) {
+	return [...problems].sort((one, other) => compare(one.place, other.place));
+}
+function compare(one, other) {
+	return one.line - other.line || one.column - other.column;
+}
+var MOST_OF_A_MESSAGE, MOST_PROBLEMS$1;
+var init_refusal = __esmMin((() => {
+	init_failure();
+	MOST_OF_A_MESSAGE = 2e3;
+	MOST_PROBLEMS$1 = 1e3;
+}));
+// src/policy/file/waiver-meaning.ts
+function waiverOf(entry) {
+	const { rule, reason, owner, expires, ticket, severities } = entry;
 	return {
 		rule,
 		reason,
 		owner,
 		expires,
-		maxIssues
+		ticket,
+		severities,
+		issueTypes: entry["issue-types"],
+		maxIssues: entry["max-issues"]
 	};
 }
-function under(...parent) {
-	return (finding) => ({
-		...finding,
-		path: [...parent, ...finding.path]
-	});
+/** What leaves a well-formed waiver without a meaning, or is not allowed to it. Paths begin at the entry. */
+function waiverContradictions(entry, longest) {
+	return [...severitiesWithoutMeaning(entry), ...tooLong(entry, longest)];
 }
-/** Conditions are distinguished by name, waivers by rule. */
-function repeated(list, key, values) {
-	return values.flatMap((value, index) => {
-		if (values.indexOf(value) === index) return [];
-		const message = `another entry has the ${key} ${quote$1(value)} too; keep one, or change this ${key}`;
-		return [{
+function severitiesWithoutMeaning(entry) {
+	const unrated = (entry["issue-types"] ?? []).filter((type) => !RATED_ISSUE_TYPES.includes(type));
+	if (entry.severities === void 0 || unrated.length === 0) return [];
+	return [{
+		path: ["severities"],
+		part: "key",
+		message: `issues of ${unrated.join(" and ")} have no severity; remove "severities", or those issue types`
+	}];
+}
+function tooLong({ expires }, longest) {
+	if (longest === void 0) return [];
+	const last = dayAfter(longest.today, longest.days);
+	if (expires <= last) return [];
+	return [{
+		path: ["expires"],
+		part: "value",
+		message: `"expires" is more than ${longest.days} days ahead ("longest-waiver"); write ${last} or an earlier day`
+	}];
+}
+var init_waiver_meaning = __esmMin((() => {
+	init_product();
+	init_calendar_date();
+}));
+// src/policy/file/parse-policy.ts
+var parse_policy_exports = /* @__PURE__ */ __exportAll({
+	parsePolicies: () => parsePolicies,
+	parsePolicy: () => parsePolicy
+});
+/** Reads a policy by itself. Throws as `parsePolicies` does. */
+function parsePolicy(text, { sourceName, ...options }) {
+	return parsePolicies({ policy: {
+		text,
+		sourceName
+	} }, options);
+}
+/**
+* Reads a policy and a file of waivers that adds to it, each where there is one; strictly: what is not understood is refused, never skipped. Throws
+* `GateFailure` (`policy-invalid`) with everything that is wrong, by line and column (from 1), and what to write there.
+*/
+function parsePolicies({ policy, waivers }, options) {
+	const refused = [];
+	const read = policy === void 0 ? NOTHING : partOf(policy, (tree) => policyOf(tree, options), refused);
+	const days = read?.longestWaiverDays;
+	const longest = days === void 0 ? void 0 : {
+		days,
+		today: options.today
+	};
+	const more = waivers === void 0 ? [] : partOf(waivers, (tree) => waiversOf(tree, longest), refused);
+	if (read === void 0 || more === void 0 || refused.length > 0) throw refusalOf(refused);
+	return {
+		...read,
+		waivers: [...read.waivers, ...more]
+	};
+}
+/** Undefined where it was refused. */
+function partOf({ text, sourceName }, read, refused) {
+	try {
+		return read(readYaml(decodePolicyText(text)));
+	} catch (cause) {
+		if (!(cause instanceof PolicyProblems)) throw cause;
+		refused.push({
+			sourceName,
+			cause
+		});
+		return;
+	}
+}
+function policyOf(tree, { baseline, today }) {
+	const shaped = PolicyFile.safeParse(tree.data);
+	const days = PolicyFile.shape["longest-waiver"].safeParse(memberOf(tree, "longest-waiver")).data;
+	const longest = days === void 0 ? void 0 : {
+		days,
+		today
+	};
+	refuse(tree, shaped, [
+		...entriesOf(tree, "conditions", ConditionEntry, (entry) => contradictionsOf(entry, baseline)),
+		...repeatedNames(tree),
+		...contradictoryWaivers(tree, longest)
+	]);
+	const { conditions = [], waivers = [], "on-inconclusive": onInconclusive = {} } = shaped.data;
+	return {
+		conditions: conditions.map(conditionOf),
+		waivers: waivers.map(waiverOf),
+		onInconclusive,
+		longestWaiverDays: days
+	};
+}
+function waiversOf(tree, longest) {
+	const shaped = WaiversFile.safeParse(tree.data);
+	refuse(tree, shaped, contradictoryWaivers(tree, longest));
+	return (shaped.data.waivers ?? []).map(waiverOf);
+}
+function contradictoryWaivers(tree, longest) {
+	return entriesOf(tree, "waivers", WaiverEntry, (entry) => waiverContradictions(entry, longest));
+}
+function refuse(tree, { error }, contradictions) {
+	const found = [...(error?.issues ?? []).flatMap((issue) => explainIssue(issue, tree.data)), ...contradictions].map(({ path, part, message }) => ({
+		place: tree.placeOf(path, part),
+		message
+	}));
+	const problems = [...tree.problems, ...found];
+	if (problems.length > 0) throw new PolicyProblems(problems);
+	if (error !== void 0) throw new Error("the policy was refused without a reason");
+}
+/** What is wrong with the well-formed entries of a list, whatever is wrong elsewhere. */
+function entriesOf(tree, list, schema, find) {
+	return listIn(tree, list).flatMap((data, index) => {
+		const { success, data: entry } = schema.safeParse(data);
+		if (!success || entry === void 0) return [];
+		return find(entry).map((finding) => ({
+			...finding,
 			path: [
 				list,
 				index,
-				key
+				...finding.path
+			]
+		}));
+	});
+}
+/** Conditions are distinguished by name. */
+function repeatedNames(tree) {
+	const seen = /* @__PURE__ */ new Set();
+	return listIn(tree, "conditions").flatMap((data, index) => {
+		const name = typeof data === "object" && data !== null ? Reflect.get(data, "name") : void 0;
+		if (typeof name !== "string") return [];
+		if (!seen.has(name)) {
+			seen.add(name);
+			return [];
+		}
+		const message = `another entry has the name ${quote$1(name)} too; keep one, or change this name`;
+		return [{
+			path: [
+				"conditions",
+				index,
+				"name"
 			],
 			part: "value",
 			message
 		}];
 	});
 }
-function firstProblem(tree, findings) {
-	const problems = findings.map(({ path, part, message }) => ({
-		place: tree.placeOf(path, part),
-		message
-	}));
-	const [first] = problems.sort((one, other) => compare(one.place, other.place));
-	if (first === void 0) throw new Error("the policy was refused without a reason");
-	const others = problems.length - 1;
-	const more = others === 0 ? "" : ` (and ${others} more ${others === 1 ? "problem" : "problems"})`;
-	return new PolicyProblem(first.place, first.message + more);
+function listIn(tree, name) {
+	const list = memberOf(tree, name);
+	return Array.isArray(list) ? list : [];
 }
-function compare(one, other) {
-	return one.line - other.line || one.column - other.column;
+function memberOf({ data }, name) {
+	return typeof data === "object" && data !== null ? Reflect.get(data, name) : void 0;
 }
+var NOTHING;
 var init_parse_policy = __esmMin((() => {
-	init_failure();
 	init_suggestion();
 	init_condition_meaning();
 	init_explain_issue();
 	init_policy_problem();
 	init_policy_schema();
 	init_policy_text();
+	init_refusal();
+	init_waiver_meaning();
 	init_yaml_tree();
+	NOTHING = {
+		conditions: [],
+		waivers: [],
+		onInconclusive: {}
+	};
 }));
 // src/cli/commands/check-settings.ts
 /** The flags as inputs in text form, with the Action's own defaults and without the token. */
 function readRawInputs(given, { env }) {
-	const texts = Object.keys(ACTION_INPUTS).filter((name) => name !== "policy-file").map((name) => [name, given.text(name) ?? ""]);
+	const texts = Object.keys(ACTION_INPUTS).filter((name) => name !== "policy-file" && name !== "waivers-file").map((name) => [name, given.text(name) ?? ""]);
 	const record = { "record-path": given.text("record") ?? "" };
 	return withDefaults({
 		...Object.fromEntries(texts),
@@ -27110,33 +27596,30 @@ async function readSettings(given, raw, shell) {
 	};
 }
 /** The policy in force; its reader is loaded only where there is one. Throws `GateFailure` (`policy-missing`, `policy-invalid`). */
-async function readPolicy(given, inputs) {
-	if (inputs.policy !== void 0) return {
-		policy: await parsed$1(inputs.policy, "--policy", inputs),
-		source: { kind: "input" }
+async function readPolicy$1(given, inputs, { clock }) {
+	const [path, waiversPath] = [given.text("policy-file"), given.text("waivers-file")];
+	if (inputs.policy === void 0 && path === void 0 && waiversPath === void 0) return void 0;
+	const [{ readLocalPolicy, readLocalWaivers }, { parsePolicies }] = await Promise.all([Promise.resolve().then(() => (init_local_policy(), local_policy_exports)), Promise.resolve().then(() => (init_parse_policy(), parse_policy_exports))]);
+	const file = path === void 0 ? void 0 : await readLocalPolicy(path);
+	const waivers = waiversPath === void 0 ? void 0 : await readLocalWaivers(waiversPath);
+	const written = inputs.policy === void 0 ? void 0 : {
+		text: inputs.policy,
+		sourceName: "--policy"
 	};
-	const path = given.text("policy-file");
-	if (path === void 0) return void 0;
-	const bytes = await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_4__.readFile)(path).catch((error) => {
-		throw new GateFailure("policy-missing", `the policy file ${path} cannot be read (${codeOf(error)})`);
-	});
-	const policy = await parsed$1(bytes, `policy ${path}`, inputs);
-	const { createHash } = await Promise.resolve(/* import() */).then(__nccwpck_require__.t.bind(__nccwpck_require__, 598, 23));
 	return {
-		policy,
-		source: {
-			kind: "local-file",
-			path,
-			sha256: createHash("sha256").update(bytes).digest("hex")
+		policy: parsePolicies({
+			policy: file ?? written,
+			waivers
+		}, {
+			baseline: inputs.baseline.kind === "none" ? "none" : "given",
+			today: dayOf(clock.wallNow())
+		}),
+		source: file?.source ?? (written && { kind: "input" }),
+		waiversFile: waiversPath === void 0 ? void 0 : {
+			path: waiversPath,
+			source: waivers?.source
 		}
 	};
-}
-async function parsed$1(text, sourceName, { baseline }) {
-	const { parsePolicy } = await Promise.resolve().then(() => (init_parse_policy(), parse_policy_exports));
-	return parsePolicy(text, {
-		baseline: baseline.kind === "none" ? "none" : "given",
-		sourceName
-	});
 }
 function readTarget(given, { commit, repository }) {
 	return {
@@ -27184,9 +27667,8 @@ function parseBranch(text) {
 var NEEDED;
 var init_check_settings = __esmMin((() => {
 	init_action_inputs();
-	init_failure();
 	init_ref();
-	init_whole_file$1();
+	init_calendar_date();
 	init_parse_inputs();
 	init_parse_value();
 	init_raw_inputs();
@@ -27251,7 +27733,7 @@ function isEveryPlaceKept({ rules, scans, answers }) {
 		return answer.pages.every(({ groups }) => groups.length % 2 === 0 && groups.every((value, at) => at % 2 === 1 || typeof value === "number" && value < rules.length));
 	});
 }
-var text, time$1, texts, digits$1, integer$1, id, place, subject, commit, target, run$1, rule, scan, detail, end, listOfScans, scanDetail, issues, RecordJson;
+var text, time$1, texts, digits$1, integer$1, id, place, subject, commit, target, run$2, rule, scan, detail, end, listOfScans, scanDetail, issues, RecordJson;
 var init_record_schema = __esmMin((() => {
 	init_zod();
 	init_ids();
@@ -27290,7 +27772,7 @@ var init_record_schema = __esmMin((() => {
 		mergeGroupCommit: commit.optional(),
 		baseRef: text.optional()
 	});
-	run$1 = strictObject({
+	run$2 = strictObject({
 		startedAtMs: time$1,
 		beganMs: time$1,
 		stoppedMs: time$1.optional(),
@@ -27419,7 +27901,7 @@ var init_record_schema = __esmMin((() => {
 	RecordJson = strictObject({
 		findingsGateRecord: literal(1),
 		version: text,
-		run: run$1,
+		run: run$2,
 		rules: array(rule),
 		scans: array(scan),
 		answers: array(discriminatedUnion("ask", [
@@ -27555,21 +28037,21 @@ function untilOf({ ask, of }) {
 * Equal for questions that have the same answer, whatever the order of their words, apart from `until`. From when on a list is asked depends on clocks, and the
 * number of groups of a page changes nothing.
 */
-function keyOf$2({ ask, of }) {
+function keyOf$3({ ask, of }) {
 	const { pageSize: _, sinceMs, where, ...asked } = of;
 	const { until, ...members } = where ?? {};
 	return JSON.stringify([
 		ask,
-		inOrder$1(asked),
-		inOrder$1(members),
+		inOrder$2(asked),
+		inOrder$2(members),
 		sinceMs === void 0,
 		until === void 0
 	]);
 }
-function inOrder$1(value) {
-	if (Array.isArray(value)) return value.map(inOrder$1).map((each) => JSON.stringify(each)).sort();
+function inOrder$2(value) {
+	if (Array.isArray(value)) return value.map(inOrder$2).map((each) => JSON.stringify(each)).sort();
 	if (typeof value !== "object" || value === null) return value;
-	return Object.entries(value).filter(([, member]) => member !== void 0).sort(([one], [other]) => one < other ? -1 : 1).map(([name, member]) => [name, inOrder$1(member)]);
+	return Object.entries(value).filter(([, member]) => member !== void 0).sort(([one], [other]) => one < other ? -1 : 1).map(([name, member]) => [name, inOrder$2(member)]);
 }
 var SAME_TIME_MS, ToldAgain;
 var init_told_again = __esmMin((() => {
@@ -27578,7 +28060,7 @@ var init_told_again = __esmMin((() => {
 		#lines = /* @__PURE__ */ new Map();
 		constructor({ answers }) {
 			for (const answer of answers) {
-				const key = keyOf$2(answer);
+				const key = keyOf$3(answer);
 				const untilMs = untilOf(answer);
 				const alike = this.#lines.get(key) ?? [];
 				const line = alike.find((other) => other.untilMs === untilMs);
@@ -27601,7 +28083,7 @@ var init_told_again = __esmMin((() => {
 			return line.answers[place];
 		}
 		#lineOf(question) {
-			const alike = this.#lines.get(keyOf$2(question)) ?? [];
+			const alike = this.#lines.get(keyOf$3(question)) ?? [];
 			const untilMs = untilOf(question);
 			const isNear = (line) => untilMs !== void 0 && line.untilMs !== void 0 && Math.abs(line.untilMs - untilMs) <= SAME_TIME_MS;
 			return alike.find((line) => line.untilMs === untilMs) ?? alike.find(isNear);
@@ -27650,7 +28132,7 @@ function replayingReader(record, clock, signal) {
 				ask: "search-issues",
 				of: search
 			};
-			for await (const page of pagesOf(question, wordsOf$1(search), whileWanted)) yield issuePage(page, record);
+			for await (const page of pagesOf(question, wordsOf$2(search), whileWanted)) yield issuePage(page, record);
 		},
 		requestsSent: () => 0
 	};
@@ -27671,7 +28153,7 @@ function issuePage({ groups, total, fetched, notices }, { rules }) {
 		notices
 	};
 }
-function wordsOf$1({ refs, issueTypes, severities, where }) {
+function wordsOf$2({ refs, issueTypes, severities, where }) {
 	const narrowed = [...severities === void 0 ? [] : [`severities ${severities.join(", ")}`], ...Object.entries(where ?? {}).map(([name, value]) => `${name} ${JSON.stringify(value)}`)];
 	const narrow = narrowed.length === 0 ? "" : ` (${narrowed.join("; ")})`;
 	return `the search for ${issueTypes.join(", ")}${narrow} on ${refs.join(" or ")}`;
@@ -27830,16 +28312,22 @@ var init_evidence_stage = __esmMin((() => {
 }));
 // src/policy/judgement/judge-condition.ts
 /** Judges one condition by what was read. `need` is what the plan says about it. */
-function judgeCondition(condition, need, evidence, withoutWaived) {
+function judgeCondition(condition, need, { evidence, asked, waiving }) {
 	if (need === void 0 || need.sum.length === 0) throw new Error(`the plan has no search for ${condition.name}`);
 	const found = gather(evidence.here, need.sum);
-	const more = found === void 0 ? void 0 : moreThan(evidence, need);
-	const judged = doesCompare(condition, evidence) ? more : found;
-	const unwaived = judged === void 0 ? void 0 : withoutWaived(judged);
+	const moreParts = found === void 0 ? void 0 : moreThan(evidence, need, asked);
+	const more = moreParts && asOne$1(moreParts);
+	const foundParts = found && labelled(evidence.here, waiving.needsSeverities ? need : {
+		...need,
+		bySeverity: []
+	}, asked);
+	const parts = doesCompare(condition, evidence) ? moreParts : foundParts;
+	const judged = parts && asOne$1(parts);
+	const unwaived = parts && asOne$1(waiving.takeOut(parts));
 	const count = (tally) => condition.count === "issues" ? sumOf(tally) : countGroups(tally);
 	const result = unwaived === void 0 ? "unproven" : resultOf$1(count(unwaived), condition, unwaived, evidence);
 	return {
-		...factsOf$1(condition),
+		...factsOf$2(condition),
 		found: found === void 0 ? void 0 : count(found),
 		new: more === void 0 ? void 0 : count(more),
 		waived: judged === void 0 || unwaived === void 0 ? 0n : count(judged) - count(unwaived),
@@ -27853,7 +28341,7 @@ function judgeCondition(condition, need, evidence, withoutWaived) {
 /** The result of a condition whose product no scan of the commit ran, and that does not ask for it (`if-scanned`). */
 function notApplicable(condition) {
 	return {
-		...factsOf$1(condition),
+		...factsOf$2(condition),
 		found: void 0,
 		new: void 0,
 		waived: 0n,
@@ -27865,7 +28353,7 @@ function notApplicable(condition) {
 function doesCompare({ compare }, { there }) {
 	return compare === "new" && there !== void 0;
 }
-function factsOf$1({ name, source, column, action, count, compare, max }) {
+function factsOf$2({ name, source, column, action, count, compare, max }) {
 	return {
 		name,
 		source,
@@ -27912,27 +28400,134 @@ function gather(tallies, ids) {
 * What is more than on the baseline, severity by severity: known only where the baseline was read to its end and is not in doubt, since a missing page there
 * would add to it.
 */
-function moreThan({ here, there, baselineShortfall }, need) {
+function moreThan({ here, there, baselineShortfall }, need, asked) {
 	if (there === void 0 || baselineShortfall?.areCountsLowerBounds === false) return void 0;
-	const known = partsOf(there, need);
-	return known.every(({ isComplete }) => isComplete) ? excessByPart(partsOf(here, need), known) : void 0;
+	const known = labelled(there, need, asked);
+	if (!known.every(({ tally }) => tally.isComplete)) return void 0;
+	return labelled(here, need, asked).map((part, index) => ({
+		...part,
+		tally: excessOver(part.tally, known[index].tally)
+	}));
 }
-/** What is compared by itself: each search, or for a condition over all severities each severity and what has none. */
-function partsOf(tallies, { sum, bySeverity }) {
-	const read = (id) => tallyOf$1(tallies, id);
+/** What is judged by itself: each search, or for a condition over all severities each severity and what has none. */
+function labelled(tallies, { sum, bySeverity }, asked) {
+	const read = (id) => ({
+		...labelOf(id, asked),
+		tally: tallyOf$1(tallies, id)
+	});
 	if (bySeverity.length === 0) return sum.map(read);
 	const severities = bySeverity.map(read);
-	return [...severities, unclassifiedTally(mergeTallies(severities), mergeTallies(sum.map(read)))];
+	const wholes = sum.map(read);
+	const split = wholes.filter(({ issueTypes }) => RATED_ISSUE_TYPES.some((type) => issueTypes.includes(type)));
+	const issueTypes = [...new Set(split.flatMap((part) => part.issueTypes))];
+	const tally = unclassifiedTally(asOne$1(severities), asOne$1(split));
+	return [
+		...severities,
+		{
+			issueTypes,
+			severity: void 0,
+			tally
+		},
+		...wholes.filter((part) => !split.includes(part))
+	];
+}
+function labelOf(id, asked) {
+	if (id === "unrated") return {
+		issueTypes: UNRATED_ISSUE_TYPES,
+		severity: void 0,
+		isUnrated: true
+	};
+	const search = asked.get(id);
+	if (search === void 0) throw new Error(`the plan has no search ${id}`);
+	const { issueTypes, severities } = search;
+	return {
+		issueTypes,
+		severity: severities !== "all" && severities.length === 1 ? severities[0] : void 0
+	};
+}
+function asOne$1(parts) {
+	return mergeTallies(parts.map(({ tally }) => tally));
 }
 var init_judge_condition = __esmMin((() => {
+	init_evidence();
+	init_product();
 	init_severity();
 	init_tally();
+}));
+// src/policy/judgement/waiving.ts
+/** What waivers take out together. They add up: each is used once, those that are limited the most first. */
+function waivingOf(waivers) {
+	if (waivers.length === 0) return {
+		needsSeverities: false,
+		takeOut: (parts) => parts
+	};
+	const names = new Set(waivers.map(({ rule }) => rule));
+	const whole = waivers.filter(({ maxIssues }) => maxIssues === void 0);
+	const limited = waivers.filter(({ maxIssues }) => maxIssues !== void 0).toSorted((one, other) => breadthOf(one) - breadthOf(other));
+	return {
+		needsSeverities: waivers.some(({ severities }) => severities !== void 0),
+		takeOut(parts) {
+			const left = parts.map((part) => withoutWhole(part, names, whole));
+			takeLimited(left, names, limited);
+			return left;
+		}
+	};
+}
+function withoutWhole(part, names, whole) {
+	const isLeft = ({ group }) => !isNamed(names, group) || !whole.some((waiver) => doesCover(waiver, group, part));
+	const rules = new Map([...part.tally.rules].filter(([, rule]) => isLeft(rule)));
+	return {
+		...part,
+		tally: {
+			rules,
+			isComplete: part.tally.isComplete
+		}
+	};
+}
+/**
+* A waiver with a limit is used up rule by rule, in the order of their keys and not in that of the pages: what is left of an incomplete tally is then
+* a lower bound.
+*/
+function takeLimited(parts, names, limited) {
+	const allowances = new Map(limited.map((waiver) => [waiver, waiver.maxIssues]));
+	const entries = parts.flatMap((part) => [...part.tally.rules].filter(([, { group }]) => isNamed(names, group)).map(([key, rule]) => ({
+		part,
+		key,
+		rule
+	})));
+	for (const { part, key, rule } of entries.sort((one, other) => one.key < other.key ? -1 : one.key > other.key ? 1 : 0)) {
+		let left = rule.count;
+		for (const [waiver, allowance] of allowances) {
+			if (!doesCover(waiver, rule.group, part)) continue;
+			const taken = least(left, allowance);
+			allowances.set(waiver, allowance - taken);
+			left -= taken;
+		}
+		part.tally.rules.set(key, {
+			group: rule.group,
+			count: left
+		});
+	}
+}
+function isNamed(names, { rulePath, ruleId }) {
+	return names.has(rulePath) || names.has(ruleId);
+}
+/** How much a waiver could be used for: one for less is used first. */
+function breadthOf({ issueTypes, severities }) {
+	return (issueTypes?.length ?? 6) * (severities?.length ?? 6);
+}
+function least(one, other) {
+	return one < other ? one : other;
+}
+var init_waiving = __esmMin((() => {
+	init_policy();
 }));
 // src/policy/judgement/judge-waivers.ts
 /** Finds what each waiver covers on the branch. `today` is the day of the run (`YYYY-MM-DD`, UTC). */
 function judgeWaivers(waivers, evidence, today) {
+	const waiving = waivingOf(waivers.filter((waiver) => !isExpired(waiver, today)));
 	if (waivers.length === 0) return {
-		withoutWaived: (tally) => tally,
+		waiving,
 		results: [],
 		waived: [
 			"rated",
@@ -27940,108 +28535,126 @@ function judgeWaivers(waivers, evidence, today) {
 			...SEVERITIES
 		].every((id) => tallyOf$1(evidence.here, id).isComplete) ? 0n : void 0
 	};
-	const open = openIssues(evidence);
-	const withoutWaived = takingOut(waivers.filter((waiver) => !isExpired(waiver, today)));
-	const isProven = open.isComplete && evidence.shortfall === void 0;
+	const open = openParts(evidence, waivers);
+	const left = waiving.takeOut(open);
+	const isWhole = open.every(({ tally }) => tally.isComplete);
+	const isProven = isWhole && evidence.shortfall === void 0;
+	const near = nearestOf(open);
 	return {
-		withoutWaived,
-		results: waivers.map((waiver) => resultOf(waiver, open, isProven, today)),
-		waived: open.isComplete ? sumOf(open) - sumOf(withoutWaived(open)) : void 0
+		waiving,
+		results: waivers.map((waiver) => resultOf(waiver, {
+			open,
+			left,
+			isProven,
+			today,
+			near
+		})),
+		waived: isWhole ? sumOfParts(open) - sumOfParts(left) : void 0
 	};
 }
-/**
-* A waiver with a limit is used up rule by rule, in the order of their keys and not in that of the pages: what is left of an incomplete tally is then
-* a lower bound.
-*/
-function takingOut(waivers) {
-	const unlimited = new Set(waivers.filter(({ maxIssues }) => maxIssues === void 0).map(({ rule }) => rule));
-	return (tally) => {
-		const allowances = allowancesOf(waivers);
-		const rules = new Map([...tally.rules].filter(([, { group }]) => !isNamedIn(unlimited, group)));
-		const limited = [...rules].filter(([, { group }]) => isNamedIn(allowances, group));
-		for (const [key, { group, count }] of limited.sort(([one], [other]) => one < other ? -1 : 1)) {
-			let left = count;
-			for (const name of [group.rulePath, group.ruleId]) {
-				const allowance = allowances.get(name) ?? 0n;
-				const taken = least(left, allowance);
-				allowances.set(name, allowance - taken);
-				left -= taken;
-			}
-			rules.set(key, {
-				group,
-				count: left
-			});
-		}
-		return {
-			rules,
-			isComplete: tally.isComplete
-		};
+function resultOf(waiver, { open, left, isProven, today, near }) {
+	const none = {
+		...waiver,
+		issues: 0n,
+		excess: 0n,
+		near: void 0
 	};
-}
-/** How many issues may be taken out, by the rule that the waiver names. Waivers of one rule add up. */
-function allowancesOf(waivers) {
-	const allowances = /* @__PURE__ */ new Map();
-	for (const { rule, maxIssues } of waivers) if (maxIssues !== void 0) allowances.set(rule, (allowances.get(rule) ?? 0n) + maxIssues);
-	return allowances;
-}
-function isNamedIn(names, { rulePath, ruleId }) {
-	return names.has(rulePath) || names.has(ruleId);
-}
-function least(one, other) {
-	return one < other ? one : other;
-}
-function resultOf(waiver, open, isProven, today) {
 	if (isExpired(waiver, today)) return {
-		...waiver,
-		state: "expired",
-		issues: 0n,
-		excess: 0n
+		...none,
+		state: "expired"
 	};
-	const found = issuesOf$1(open, ({ group }) => waiver.rule === group.rulePath || waiver.rule === group.ruleId);
+	const found = issuesUnder(waiver, open);
 	if (found === 0n && isProven) return {
-		...waiver,
+		...none,
 		state: "unused",
-		issues: 0n,
-		excess: 0n
+		near: near(waiver.rule)
 	};
-	const issues = waiver.maxIssues === void 0 ? found : least(found, waiver.maxIssues);
 	const isSoon = daysBetween(today, waiver.expires) <= SOON_DAYS;
 	return {
-		...waiver,
+		...none,
 		state: isSoon ? "expiring-soon" : "active",
-		issues,
-		excess: found - issues
+		issues: waiver.maxIssues === void 0 ? found : least(found, waiver.maxIssues),
+		excess: issuesUnder(waiver, left)
 	};
 }
 /** A waiver is valid until the end of its day. */
 function isExpired({ expires }, today) {
 	return expires < today;
 }
-function issuesOf$1(open, isWanted) {
+function issuesUnder(waiver, parts) {
 	let issues = 0n;
-	for (const rule of open.rules.values()) if (isWanted(rule)) issues += rule.count;
+	for (const part of parts) for (const { group, count } of part.tally.rules.values()) if (doesCover(waiver, group, part)) issues += count;
 	return issues;
+}
+function sumOfParts(parts) {
+	return parts.reduce((sum, { tally }) => sum + sumOf(tally), 0n);
+}
+/** The rule that a name was probably meant for; undefined where none is near, or where the name itself was found. */
+function nearestOf(parts) {
+	let names;
+	let left = MOST_NEAR;
+	return (rule) => {
+		names ??= namesIn(parts);
+		left -= 1;
+		return left < 0 || names.has(rule) ? void 0 : nearest(rule, [...names].slice(0, MOST_COMPARED));
+	};
+}
+/** Paths before ids: they say more. */
+function namesIn(parts) {
+	const groups = parts.flatMap(({ tally }) => [...tally.rules.values()].map(({ group }) => group));
+	const names = [...groups.map(({ rulePath }) => rulePath), ...groups.map(({ ruleId }) => ruleId)];
+	return new Set(names.filter((name) => name !== ""));
 }
 /**
 * Every issue of the branch once, whatever the conditions ask for. The search over all severities finds what the four by severity find;
-* where it was cut short, they may have found more.
+* where it was cut short, they may have found more. By severity and by type only where a waiver asks for it.
 */
-function openIssues({ here }) {
+function openParts({ here }, waivers) {
 	const read = (id) => tallyOf$1(here, id);
 	const rated = read(RATED_SEARCH);
-	return mergeTallies([
-		rated,
-		excessOver(mergeTallies(SEVERITIES.map(read)), rated),
-		read(OTHER_SEARCH)
-	]);
+	const bySeverity = SEVERITIES.map(read);
+	const ofRated = {
+		issueTypes: RATED_ISSUE_TYPES,
+		severity: void 0
+	};
+	const ratedParts = waivers.some(({ severities }) => severities !== void 0) ? [...SEVERITIES.map((severity, index) => ({
+		...ofRated,
+		severity,
+		tally: bySeverity[index]
+	})), {
+		...ofRated,
+		tally: unclassifiedTally(mergeTallies(bySeverity), rated)
+	}] : [{
+		...ofRated,
+		tally: mergeTallies([rated, excessOver(mergeTallies(bySeverity), rated)])
+	}];
+	const others = namesUnrated(waivers) ? UNRATED_ISSUE_TYPES.map((type) => [type]) : [UNRATED_ISSUE_TYPES];
+	return [...ratedParts, ...others.map((issueTypes) => {
+		const id = issueTypes.length === 1 ? issueTypes[0] : OTHER_SEARCH;
+		return {
+			issueTypes,
+			severity: void 0,
+			tally: read(id)
+		};
+	})];
 }
-var SOON_DAYS;
+/** True where a waiver names a type without severities: these are then searched for one by one. */
+function namesUnrated(waivers) {
+	return waivers.some(({ issueTypes }) => UNRATED_ISSUE_TYPES.some((type) => issueTypes?.includes(type)));
+}
+var SOON_DAYS, MOST_COMPARED, MOST_NEAR;
 var init_judge_waivers = __esmMin((() => {
 	init_evidence();
+	init_policy();
+	init_product();
 	init_severity();
 	init_tally();
 	init_calendar_date();
+	init_nearest();
+	init_waiving();
 	SOON_DAYS = 14;
+	MOST_COMPARED = 5e3;
+	MOST_NEAR = 10;
 }));
 // src/policy/judgement/verdict-message.ts
 /** Why the verdict is `fail`, in words: `3 critical and 8 high issues, none allowed; "No live secrets": 2 issues, 1 allowed`. */
@@ -28073,12 +28686,12 @@ function shareKey(condition) {
 function tell(conditions, isLowerBound) {
 	const [first] = conditions;
 	const amounts = conditions.map((condition) => [
-		String(countOf(condition)),
+		String(countOf$1(condition)),
 		...isNew(condition) ? ["new"] : [],
 		condition.column
 	].filter(Boolean).join(" "));
 	const thing = first.count === "groups" ? "rule" : "issue";
-	const things = countOf(conditions.at(-1)) === 1n ? thing : `${thing}s`;
+	const things = countOf$1(conditions.at(-1)) === 1n ? thing : `${thing}s`;
 	const name = first.column === void 0 ? `"${first.name}": ` : "";
 	const waived = first.waived > 0n ? ` (${first.waived} waived)` : "";
 	const allowed = first.max === 0n ? "none" : first.max;
@@ -28087,7 +28700,7 @@ function tell(conditions, isLowerBound) {
 function isNew({ compare, new: more }) {
 	return compare === "new" && more !== void 0;
 }
-function countOf(condition) {
+function countOf$1(condition) {
 	return isNew(condition) ? condition.new : condition.found;
 }
 function listed$1(amounts) {
@@ -28105,13 +28718,18 @@ var init_verdict_message = __esmMin((() => {
 */
 function evaluate(given) {
 	const { conditions, plan, evidence, waivers, today } = given;
-	const { withoutWaived, results, waived } = judgeWaivers(waivers, evidence, today);
+	const { waiving, results, waived } = judgeWaivers(waivers, evidence, today);
+	const asked = new Map(plan.searches.map((search) => [search.id, search]));
 	const judged = conditions.map((condition) => {
 		if (given.notApplicable.has(condition)) return {
 			condition,
 			result: notApplicable(condition)
 		};
-		const result = judgeCondition(condition, plan.needs.get(condition), evidence, withoutWaived);
+		const result = judgeCondition(condition, plan.needs.get(condition), {
+			evidence,
+			asked,
+			waiving
+		});
 		return {
 			condition,
 			result: result.result === "ok" && (given.unscanned.has(condition) || given.stop !== void 0) ? {
@@ -28223,9 +28841,9 @@ function productNeeds(required, conditions) {
 	const blocking = conditions.filter(({ action }) => action === "fail");
 	const firm = blocking.filter((condition) => !isIfScanned(condition));
 	return {
-		named: inOrder([...required, ...firm.flatMap((condition) => productsOfTypes(namedTypes(condition)))]),
-		judged: inOrder([...required, ...firm.flatMap((condition) => productsOfTypes(countedTypes(condition)))]),
-		ifScanned: inOrder(blocking.filter(isIfScanned).flatMap((condition) => productsOfTypes(countedTypes(condition))))
+		named: inOrder$1([...required, ...firm.flatMap((condition) => productsOfTypes(namedTypes(condition)))]),
+		judged: inOrder$1([...required, ...firm.flatMap((condition) => productsOfTypes(countedTypes(condition)))]),
+		ifScanned: inOrder$1(blocking.filter(isIfScanned).flatMap((condition) => productsOfTypes(countedTypes(condition))))
 	};
 }
 /** Conditions with `if-scanned` of which no scan of the commit lists a product. One of issues that no product finds always applies. */
@@ -28263,7 +28881,7 @@ function namedTypes({ scope }) {
 function productsOfTypes(types) {
 	return types.map((type) => PRODUCT_OF_ISSUE_TYPE[type]).filter((product) => product !== void 0);
 }
-function inOrder(products) {
+function inOrder$1(products) {
 	return PRODUCTS$2.filter((product) => products.includes(product));
 }
 var init_product_needs = __esmMin((() => {
@@ -28272,7 +28890,7 @@ var init_product_needs = __esmMin((() => {
 // src/gate/story/judgement-stage.ts
 /** The verdict. A product that was not scanned this time stands in its sentence, and so in every headline. */
 function judgementStage({ decision, stop }, { conditions, plan, policy }, { latestNowMs }, { read }) {
-	const today = new Date(latestNowMs()).toISOString().slice(0, 10);
+	const today = dayOf(latestNowMs());
 	const judgement = evaluate({
 		conditions,
 		plan,
@@ -28296,6 +28914,7 @@ function judgementStage({ decision, stop }, { conditions, plan, policy }, { late
 	};
 }
 var init_judgement_stage = __esmMin((() => {
+	init_calendar_date();
 	init_evaluate();
 	init_product_needs();
 }));
@@ -28750,7 +29369,7 @@ function weigh(scans, repositoryId, situation) {
 		state: stateOf(product, scans, situation)
 	}));
 	if (!isWide && states.some(({ product, state }) => judged.includes(product) && state.hindrance?.kind === "other-ref")) return { kind: "look-wide" };
-	const deciding = decidingScans(states, listed, scans);
+	const deciding = decidingScans$1(states, listed, scans);
 	const doubtful = scans.doubtfulBeside(deciding);
 	if (doubtful.length > 0) return {
 		kind: "ask",
@@ -28923,7 +29542,7 @@ function isAllShown(scans, { named }, { subject }) {
 	const shown = new Set(scans.ofTier("own-ref").flatMap((scan) => productsOf(scan.enabledProducts)));
 	return subject.kind !== "commit" && [...USUAL_PRODUCTS, ...named].every((product) => shown.has(product));
 }
-function decidingScans(states, listed, scans) {
+function decidingScans$1(states, listed, scans) {
 	const unlisted = PRODUCTS$2.filter((product) => !listed.includes(product));
 	const deciding = /* @__PURE__ */ new Map();
 	for (const { product, state } of states) for (const scan of state.ready) {
@@ -29666,7 +30285,7 @@ var init_waiting = __esmMin((() => {
 }));
 // src/scan/wait-log.ts
 /** Equal while the same scan or project is seen; empty where there is none. */
-function keyOf$1({ newest, otherName }) {
+function keyOf$2({ newest, otherName }) {
 	return newest === void 0 && otherName === void 0 ? "" : JSON.stringify([
 		newest?.id,
 		newest?.status,
@@ -29697,7 +30316,7 @@ var init_wait_log = __esmMin((() => {
 				elapsedMs: 0,
 				progress: void 0
 			});
-			const seen = keyOf$1(facts);
+			const seen = keyOf$2(facts);
 			const isSeenNew = hindrance.kind === "none" && seen !== "" && seen !== this.#seen;
 			if (!isSeenNew && what === this.#last?.what && elapsedMs - this.#last.elapsedMs < SHORTEST_SILENCE_MS) return;
 			this.#last = {
@@ -29711,7 +30330,7 @@ var init_wait_log = __esmMin((() => {
 }));
 // src/scan/find-scan.ts
 /** Equal for two results that lead to the same counts. */
-function keyOf({ decision, stop }) {
+function keyOf$1({ decision, stop }) {
 	const scans = decision?.deciding.map(({ scan, products }) => [
 		scan.id,
 		scan.branch,
@@ -29830,7 +30449,7 @@ var init_find_scan = __esmMin((() => {
 		/** True while what is known still leads to the same decision. Sends what the choice needs, but does not poll. */
 		async holds(found) {
 			const now = this.#outcomeOf(await this.#settle());
-			const isSame = now !== void 0 && keyOf(now) === keyOf(found);
+			const isSame = now !== void 0 && keyOf$1(now) === keyOf$1(found);
 			if (!isSame) this.#isLooked = true;
 			return isSame;
 		}
@@ -30039,7 +30658,7 @@ function leavesCountsOut({ findingsCounts }) {
 	return Object.values(findingsCounts).every((count) => count === 0n);
 }
 /** What a scan says about the types that it decides; `statsFindings` is asked only where the list leaves the counts out. Nothing where it says nothing. */
-function wordsOf(claim, statsFindings) {
+function wordsOf$1(claim, statsFindings) {
 	const { scan, refs, hasEarlierScan } = claim;
 	const { total, ...byProduct } = scan.findingsCounts;
 	if (Object.values(byProduct).some((count) => count > 0n)) return RATED_ISSUE_TYPES.filter((type) => claim.issueTypes.includes(type)).map((type) => {
@@ -30190,13 +30809,13 @@ function isOf(group, { ruleId, issueType }) {
 function kept(rules, name, group) {
 	const known = {
 		key: ruleKey(group),
-		rule: factsOf(group)
+		rule: factsOf$1(group)
 	};
 	rules.set(name, known);
 	return known;
 }
 /** A copy, so that nothing else of the group is kept. */
-function factsOf({ ruleId, rulePath, issueType, epss }) {
+function factsOf$1({ ruleId, rulePath, issueType, epss }) {
 	return {
 		ruleId,
 		rulePath,
@@ -30228,8 +30847,8 @@ var init_known_rules = __esmMin((() => {
 * Reads a search to its end, or until `isEnough` says that what was read answers the question. Memory grows with rules, not with pages. Failures are part
 * of the answer, never thrown.
 */
-async function readSearch(reader, search, signal, isEnough = () => false, known = new KnownRules()) {
-	const sums = new Sums(known);
+async function readSearch(reader, search, signal, isEnough = () => false, known = new KnownRules(), counted) {
+	const sums = counted === void 0 ? new Sums(known) : new SumsOfSome(known, counted);
 	let failure;
 	let isWhole = true;
 	try {
@@ -30257,7 +30876,7 @@ async function addNext(pages, sums) {
 	sums.add(next.value);
 	return true;
 }
-var Sums;
+var Sums, SumsOfSome;
 var init_read_search = __esmMin((() => {
 	init_failure();
 	init_tally();
@@ -30325,7 +30944,7 @@ var init_read_search = __esmMin((() => {
 		#nameOf(group) {
 			return this.#known.ruleOf(group) ?? {
 				key: `nameless ${this.#nameless++}`,
-				rule: factsOf(group)
+				rule: factsOf$1(group)
 			};
 		}
 		/** A rule that comes again on a later page is the same one: pages shift when issues change. The larger sum is kept, never the smaller. */
@@ -30333,6 +30952,40 @@ var init_read_search = __esmMin((() => {
 			const known = this.rules.get(key);
 			if (known !== void 0 && known.count !== sum.count) this.isSettled = false;
 			if (known === void 0 || sum.count > known.count) this.rules.set(key, sum);
+		}
+	};
+	SumsOfSome = class {
+		notices = /* @__PURE__ */ new Set();
+		#all;
+		/** Its rules have the facts of groups that count. */
+		#some = new Sums(new KnownRules());
+		#counted;
+		constructor(known, counted) {
+			this.#all = new Sums(known);
+			this.#counted = counted;
+		}
+		get rules() {
+			return this.#some.rules;
+		}
+		get isSettled() {
+			return this.#all.isSettled && this.#some.isSettled;
+		}
+		add(page) {
+			const { doesCount, isUnknown, notice } = this.#counted;
+			const { yes = [], no = [] } = Object.groupBy(page.groups, (group) => doesCount(group) ? "yes" : "no");
+			if (yes.some(isUnknown)) this.notices.add(notice);
+			for (const text of page.notices) this.notices.add(text);
+			this.#all.add(page);
+			this.#some.add({
+				...page,
+				groups: [...yes, ...no.map((group) => ({
+					...group,
+					issuesCount: 0n
+				}))]
+			});
+		}
+		doesTotalFit() {
+			return this.#all.doesTotalFit();
 		}
 	};
 }));
@@ -30390,7 +31043,7 @@ async function openWords({ clock }, { places, platformNowMs }, placed, beganAtMs
 	});
 }
 async function said(claim) {
-	return wordsOf(claim, leavesCountsOut(claim.scan) ? await claim.statsFindings() : void 0);
+	return wordsOf$1(claim, leavesCountsOut(claim.scan) ? await claim.statsFindings() : void 0);
 }
 /** A scan that does not say when it ended is not taken for one that just did. */
 function settlingLeftMs({ scan: { completedAtMs } }, nowMs) {
@@ -30522,6 +31175,22 @@ var init_consistency = __esmMin((() => {
 	init_severity();
 	init_tally();
 }));
+// src/evidence/counted-groups.ts
+/** Undefined where all groups count. The platform has no filter for a score, only one for ranges of it. */
+function countedGroups({ epssAbove }) {
+	if (epssAbove === void 0) return void 0;
+	return {
+		doesCount: (group) => isUnknown(group) || group.epss.score >= epssAbove,
+		isUnknown,
+		notice: "Issues of dependencies without an EPSS score from 0 to 1 were found: epss-above counts them."
+	};
+}
+/** Whatever is no probability says nothing. */
+function isUnknown({ epss }) {
+	const score = epss?.score;
+	return score === void 0 || !(score >= 0 && score <= 1);
+}
+var init_counted_groups = __esmMin((() => {}));
 // src/evidence/read-side.ts
 /** Reads all searches of a side, and reads them again while they contradict each other: at most three times in total. Throws only `cancelled`. */
 async function readSide(world, plan, places) {
@@ -30573,23 +31242,31 @@ async function readAll(world, plan, placedSearches) {
 	const { repositoryId, states, pageSize } = plan;
 	const known = new KnownRules();
 	return eachAtMost(MOST_AT_ONCE, placedSearches, async (each) => {
-		const { where, severities } = each.search;
+		const { severities } = each.search;
 		const question = {
 			repositoryId,
 			states,
 			pageSize,
 			refs: each.refs,
 			issueTypes: each.issueTypes,
-			where,
+			where: filterOf(each.search, plan),
 			severities: severities === "all" ? void 0 : severities
 		};
-		const reading = await readSearch(world.reader, question, world.signal, void 0, known);
+		const reading = await readSearch(world.reader, question, world.signal, void 0, known, countedGroups(each.search));
 		if (reading.failure?.reason === "cancelled") throw reading.failure;
 		return {
 			...each,
 			reading
 		};
 	});
+}
+/** `until` is the member for the time at which an issue was created. */
+function filterOf({ where, olderThanDays }, { startedAtMs }) {
+	if (olderThanDays === void 0) return where;
+	return {
+		...where,
+		until: new Date(startedAtMs - olderThanDays * DAY_MS).toISOString()
+	};
 }
 function byId(searches, placed) {
 	const parts = Map.groupBy(placed, ({ search }) => search.id);
@@ -30610,8 +31287,10 @@ function asOne(readings) {
 var MOST_READINGS, MOST_AT_ONCE, NOTHING_ASKED;
 var init_read_side = __esmMin((() => {
 	init_tally();
+	init_calendar_date();
 	init_each_at_most();
 	init_consistency();
+	init_counted_groups();
 	init_counting_place();
 	init_known_rules();
 	init_read_search();
@@ -30766,12 +31445,18 @@ function readIssuesIn(inputs, { plan, baseline }, world, platformNowMs) {
 			states: inputs.states,
 			pageSize: inputs.pageSize,
 			isUnratedAccepted: inputs.limits.unrated !== void 0,
+			startedAtMs: startedAt(world, platformNowMs),
 			finishBy: world.startedAt + inputs.waitTimeoutMs,
 			pollIntervalMs: inputs.pollIntervalMs,
 			platformNowMs,
 			stillDecides
 		});
 	};
+}
+/** A runner whose clock is behind must not leave out issues that are old enough. */
+function startedAt({ clock, startedAt: began }, platformNowMs) {
+	const ms = Math.max(clock.wallNow(), platformNowMs()) - (clock.now() - began);
+	return Math.floor(ms / 1e3) * 1e3;
 }
 var init_read_issues = __esmMin((() => {
 	init_read_evidence();
@@ -30980,7 +31665,7 @@ var init_limits = __esmMin((() => {
 }));
 // src/policy/judgement/plan.ts
 /** The smallest set of searches that answers every condition: equal questions are asked once, whatever the order of their words. */
-function planSearches(conditions) {
+function planSearches(conditions, waivers = []) {
 	const searches = new Map(ALWAYS.map((search) => [describe(search), search]));
 	const needs = /* @__PURE__ */ new Map();
 	for (const condition of conditions) {
@@ -30992,13 +31677,17 @@ function planSearches(conditions) {
 			});
 			continue;
 		}
-		const sum = questionsOf(scope);
-		const bySeverity = condition.compare === "new" ? sum.flatMap(splitBySeverity) : [];
+		const sum = questionsOf(scope, waivers);
+		const bySeverity = condition.compare === "new" || waivers.some(({ severities }) => severities !== void 0) ? sum.flatMap(splitBySeverity) : [];
 		needs.set(condition, {
 			sum: sum.map(idOf),
 			bySeverity: bySeverity.map(idOf)
 		});
 	}
+	if (namesUnrated(waivers)) for (const type of UNRATED_ISSUE_TYPES) idOf({
+		...NO_LIMIT,
+		issueTypes: [type]
+	});
 	return {
 		searches: [...searches.values()],
 		needs
@@ -31013,26 +31702,39 @@ function planSearches(conditions) {
 		return search.id;
 	}
 }
-/** One question per severity; also one per issue type where a member of `where` is limited to some types. */
-function questionsOf(scope) {
+/** One question per severity; also one per issue type where a member of `where`, or a waiver, is limited to some types. */
+function questionsOf(scope, waivers) {
 	const types = ISSUE_TYPES.filter((type) => scope.issueTypes.includes(type));
+	const { epssAbove, olderThanDays } = scope;
 	const where = inOneOrder(scope.where);
 	const questions = [];
-	for (const issueTypes of isTypeLimited(where) ? types.map((type) => [type]) : [types]) for (const severities of severitiesOf(scope)) questions.push({
+	for (const issueTypes of isTypeLimited(where) ? types.map((type) => [type]) : toldApart(types, waivers)) for (const severities of severitiesOf(scope)) questions.push({
 		issueTypes,
 		severities,
-		where
+		where,
+		epssAbove,
+		olderThanDays
 	});
 	return questions;
 }
+/** A group says which of the rated types it has, and nothing of the others. */
+function toldApart(types, waivers) {
+	if (!waivers.some(({ issueTypes }) => issueTypes !== void 0)) return [types];
+	const rated = types.filter((type) => isRated(type));
+	const unrated = types.filter((type) => !isRated(type));
+	return [...rated.length === 0 ? [] : [rated], ...unrated.map((type) => [type])];
+}
+function isRated(type) {
+	return RATED_ISSUE_TYPES.some((rated) => rated === type);
+}
 /** The questions by severity of a question over all severities, for its types that have one. */
-function splitBySeverity({ issueTypes, severities, where }) {
+function splitBySeverity({ issueTypes, severities, ...rest }) {
 	const rated = RATED_ISSUE_TYPES.filter((type) => issueTypes.includes(type));
 	if (severities !== "all" || rated.length === 0) return [];
 	return SEVERITIES.map((severity) => ({
+		...rest,
 		issueTypes: rated,
-		severities: [severity],
-		where
+		severities: [severity]
 	}));
 }
 function severitiesOf({ severities }) {
@@ -31054,22 +31756,31 @@ function memberNames(where) {
 	return Object.keys(where).sort();
 }
 /** A text that is equal for equal questions and that a reader understands: `secrets critical {"validationStates":["…"]}`. */
-function describe({ issueTypes, severities, where }) {
+function describe({ issueTypes, severities, where, epssAbove, olderThanDays }) {
 	const types = issueTypes.join("+");
 	const rated = severities === "all" ? [] : [severities.join("+")];
 	const filter = Object.keys(where).length === 0 ? [] : [JSON.stringify(where)];
+	const epss = epssAbove === void 0 ? [] : [`epss-above ${epssAbove}`];
+	const age = olderThanDays === void 0 ? [] : [`older-than ${olderThanDays}d`];
 	return [
 		types,
 		...rated,
-		...filter
+		...filter,
+		...epss,
+		...age
 	].join(" ");
 }
-var ALWAYS;
+var NO_LIMIT, ALWAYS;
 var init_plan = __esmMin((() => {
 	init_evidence();
 	init_issue_filter();
 	init_product();
 	init_severity();
+	init_judge_waivers();
+	NO_LIMIT = {
+		severities: "all",
+		where: {}
+	};
 	ALWAYS = [
 		...SEVERITIES.map((severity) => ({
 			id: severity,
@@ -31095,7 +31806,8 @@ var init_plan = __esmMin((() => {
 /** What the commit is judged by. Throws `policy-missing`, `policy-invalid`, `github`. */
 async function settingsStage(inputs, target, { readPolicy, log }) {
 	const found = await readPolicy(target);
-	if (found !== void 0) log.info(`The policy is ${describeSource(found.source)}.`);
+	if (found?.source !== void 0) log.info(`The policy is ${describeSource(found.source)}.`);
+	if (found?.waiversFile !== void 0) log.info(describeWaivers(found.waiversFile));
 	const notices = [];
 	const baseline = baselineOf(inputs.baseline, target);
 	const base = baseline !== void 0 && "refs" in baseline ? baseline : void 0;
@@ -31103,11 +31815,12 @@ async function settingsStage(inputs, target, { readPolicy, log }) {
 	const conditions = conditionsOf(inputs, found?.policy, base);
 	if (!conditions.some(({ action }) => action === "fail")) notices.push("No blocking condition is in force, so whatever is found passes: set a limit such as max-critical, or a policy.");
 	log.info(describeConditions(conditions, base));
-	const plan = planSearches(conditions);
+	const plan = planSearches(conditions, found?.policy.waivers ?? []);
 	log.debug(`Searches: ${plan.searches.map(({ id }) => id).join("; ")}`);
 	return {
 		policy: found?.policy ?? NO_POLICY,
 		source: found?.source,
+		waiversFile: found?.waiversFile,
 		conditions,
 		plan,
 		baseline: base,
@@ -31121,6 +31834,10 @@ function conditionsOf(inputs, policy, base) {
 		...condition,
 		compare: "all"
 	})) : conditions;
+}
+function describeWaivers({ path, source }) {
+	if (source === void 0) return `There is no file ${path}: it adds no waivers.`;
+	return `Waivers are added by ${describeSource(source)}.`;
 }
 function describeSource(source) {
 	if (source.kind === "input") return "the input policy";
@@ -31164,7 +31881,7 @@ function describeSubject({ event, subject }) {
 var init_target_stage = __esmMin((() => {}));
 // src/gate/story/run.ts
 /** From an event to a verdict. Never throws: whatever goes wrong on the way gives an inconclusive report with its reason. */
-async function run(inputs, world) {
+async function run$1(inputs, world) {
 	const startedAtMs = world.clock.wallNow();
 	const reader = countPlanned(world.reader);
 	return reportOf(await inStages(inputs, {
@@ -31183,10 +31900,10 @@ async function run(inputs, world) {
 }
 /** Each stage is given what the earlier ones learned. The first that fails is the last. */
 async function inStages(inputs, world) {
-	const target = await outcomeOf(() => targetStage(world));
+	const target = await outcomeOf$1(() => targetStage(world));
 	if (target instanceof GateFailure) return { stopped: target };
 	const search = openSearch(inputs, target, world);
-	const settings = await outcomeOf(() => settingsStage(inputs, target, world));
+	const settings = await outcomeOf$1(() => settingsStage(inputs, target, world));
 	if (settings instanceof GateFailure) {
 		search.abandon();
 		return {
@@ -31202,14 +31919,14 @@ async function inStages(inputs, world) {
 		scans,
 		stopped: proven
 	};
-	const evidence = await outcomeOf(async () => evidenceStage(proven, settings, scans));
+	const evidence = await outcomeOf$1(async () => evidenceStage(proven, settings, scans));
 	if (evidence instanceof GateFailure) return {
 		target,
 		settings,
 		scans,
 		stopped: evidence
 	};
-	const baseline = await outcomeOf(() => baselineStage(proven, settings, scans, evidence, world.reader));
+	const baseline = await outcomeOf$1(() => baselineStage(proven, settings, scans, evidence, world.reader));
 	if (baseline instanceof GateFailure) return {
 		target,
 		settings,
@@ -31217,7 +31934,7 @@ async function inStages(inputs, world) {
 		evidence,
 		stopped: baseline
 	};
-	const judgement = await outcomeOf(async () => judgementStage(proven, settings, scans, evidence));
+	const judgement = await outcomeOf$1(async () => judgementStage(proven, settings, scans, evidence));
 	if (judgement instanceof GateFailure) return {
 		target,
 		settings,
@@ -31236,7 +31953,7 @@ async function inStages(inputs, world) {
 	};
 }
 /** What a stage learned, or the failure that stopped it. What is not a failure of ours is a defect (`internal`). */
-async function outcomeOf(stage) {
+async function outcomeOf$1(stage) {
 	try {
 		return await stage();
 	} catch (thrown) {
@@ -31263,22 +31980,28 @@ async function openReplay({ path, given, raw, log, signal }) {
 		throw config$1(`the record ${path} cannot be read (${codeOf(error)})`);
 	}));
 	const inputs = parseInputs(replayedInputs(raw, record, (name) => given.text(name) !== void 0), (name) => `--${name}`);
+	const links = {
+		...platformLinks(inputs.baseUrl),
+		run: void 0
+	};
+	const clock = {
+		...systemClock,
+		wallNow: () => record.startedAtMs
+	};
 	return {
 		inputs,
-		run,
+		run: run$1,
 		whenSent: (listener) => listener(),
 		world: replayWorld(record, {
 			log,
 			signal,
-			links: {
-				...platformLinks(inputs.baseUrl),
-				run: void 0
-			},
-			readPolicy: () => readPolicy(given, inputs)
+			links,
+			readPolicy: () => readPolicy$1(given, inputs, { clock })
 		})
 	};
 }
 var init_replay = __esmMin((() => {
+	init_system_clock();
 	init_whole_file$1();
 	init_read_record();
 	init_replay_world();
@@ -31310,7 +32033,7 @@ function openCheckWorld(options) {
 	const readTarget = async () => target;
 	return {
 		inputs,
-		run,
+		run: run$1,
 		whenSent,
 		world: {
 			...options,
@@ -32063,10 +32786,10 @@ function nextStepLines(report) {
 		`Next: ${report.nextStep}`,
 		`To list the issues of ${name}:`,
 		`  ${wayOut.command}`,
-		...waiverLines(report, wayOut)
+		...waiverLines$1(report, wayOut)
 	];
 }
-function waiverLines(report, { waiver }) {
+function waiverLines$1(report, { waiver }) {
 	if (waiver.length === 0) return [`It has a waiver in ${waiverPlace(report, asItIs)}: change that one.`];
 	return [`To waive it, add this to ${pastePlace(report, asItIs)}:`, ...waiver.map((line) => `  ${line}`)];
 }
@@ -32083,7 +32806,8 @@ var init_next_step_lines = __esmMin((() => {
 function renderConsole(report) {
 	return [
 		...culpritLines(report),
-		conditionLines(report),
+		problemLines(report),
+		conditionLines$1(report),
 		countLines(report),
 		noteLines(report),
 		nextStepLines(report)
@@ -32097,7 +32821,7 @@ function renderConsoleProof(report) {
 		link: (label) => label
 	}, MOST_PROOFS).flatMap(({ label, text, details = [] }) => [`${label}: ${text}`, ...details.map((detail) => `  ${detail}`)]).map(logLine);
 }
-function conditionLines(report) {
+function conditionLines$1(report) {
 	const conditions = worstFirst(report.conditions);
 	return withRest(plainTable([
 		{
@@ -32181,6 +32905,11 @@ function culpritColumns({ rules }) {
 		}] : []
 	];
 }
+/** Left out where the last line has them all. */
+function problemLines({ problems }) {
+	if (problems.length < 2) return [];
+	return ["To correct:", ...withMore(problems.map((problem) => `  ${problem}`), MOST_PROBLEMS, "problems")];
+}
 function countLines(report) {
 	if (!hasCounts(report)) return [];
 	const { counts, newTotal, fixedTotal, waived } = report;
@@ -32193,18 +32922,24 @@ function countLines(report) {
 	return [`Issues: ${[...columns, ...extras].join(", ")}`];
 }
 function noteLines(report) {
-	return [
-		...hasOwnPolicyChange(report) ? [POLICY_CHANGED] : [],
+	const policy = changeNotes(report);
+	const waivers = waiverLines$2(report);
+	return [...[
+		...policy,
 		expiredNote(report),
 		...report.notices
-	].filter((note) => note !== "").map((note) => `Note: ${note}`);
+	].filter((note) => note !== "").map((note) => `Note: ${note}`), ...withMore(waivers, MOST_WAIVERS, "waivers")];
+}
+function withMore(lines, most, noun) {
+	const left = lines.length - most;
+	return left > 0 ? [...lines.slice(0, most), `and ${left} more ${noun}`] : [...lines];
 }
 /** A table that has only titles is left out. */
 function withRest(lines, left, noun) {
 	if (lines.length === 1) return [];
 	return left > 0 ? [...lines, `and ${left} more ${noun}`] : [...lines];
 }
-var MOST_CONDITIONS, MOST_RULES$1, MOST_BROKEN, MOST_PROOFS;
+var MOST_CONDITIONS, MOST_RULES$1, MOST_BROKEN, MOST_PROOFS, MOST_PROBLEMS, MOST_WAIVERS;
 var init_console = __esmMin((() => {
 	init_severity();
 	init_notes();
@@ -32222,6 +32957,8 @@ var init_console = __esmMin((() => {
 	MOST_RULES$1 = 10;
 	MOST_BROKEN = 10;
 	MOST_PROOFS = 20;
+	MOST_PROBLEMS = 100;
+	MOST_WAIVERS = 20;
 }));
 // src/gate/publish/log-proof.ts
 /** What the verdict rests on, folded in the log. */
@@ -32510,7 +33247,7 @@ function checkJob(args, shell) {
 				log,
 				inputs,
 				target,
-				readPolicy: () => readPolicy(given, inputs)
+				readPolicy: () => readPolicy$1(given, inputs, shell)
 			});
 		},
 		repositoryOf: (text) => text?.raw.repository ?? "",
@@ -32892,22 +33629,22 @@ async function printListing(pages, { noun, columns, record }, { terminal, isJson
 		for await (const items of pages) {
 			count += items.length;
 			if (isJson) for (const item of items) terminal.printJson(record(item));
-			else rows.push(...items.slice(0, MOST_ROWS - rows.length));
+			else rows.push(...items.slice(0, MOST_ROWS$1 - rows.length));
 		}
 		return count;
 	} catch (thrown) {
-		if (count > 0) terminal.tell(`Incomplete: ${counted(count, noun)} read before the failure below.`);
+		if (count > 0) terminal.tell(`Incomplete: ${counted$1(count, noun)} read before the failure below.`);
 		throw thrown;
 	} finally {
 		if (rows.length > 0) for (const line of plainTable(columns, rows)) terminal.print(line);
-		if (rows.length === MOST_ROWS && count > MOST_ROWS) terminal.tell(`and ${count - MOST_ROWS} more; --json shows all`);
+		if (rows.length === MOST_ROWS$1 && count > MOST_ROWS$1) terminal.tell(`and ${count - MOST_ROWS$1} more; --json shows all`);
 	}
 }
-var MOST_ROWS;
+var MOST_ROWS$1;
 var init_listing = __esmMin((() => {
 	init_plain_table();
 	init_report_facts();
-	MOST_ROWS = 1e3;
+	MOST_ROWS$1 = 1e3;
 }));
 // src/cli/commands/issues.ts
 var issues_exports = /* @__PURE__ */ __exportAll({ ISSUES: () => ISSUES });
@@ -32936,7 +33673,7 @@ async function listIssues(args, shell) {
 	});
 	for (const notice of notices) terminal.tell(`Note: ${notice}`);
 	const platform = `total ${last?.total ?? "-"}, fetched ${last?.fetched ?? "-"}`;
-	terminal.tell(`${counted(count, "group")}, ${counted(issues, "issue")}; the platform's own figures: ${platform}.`);
+	terminal.tell(`${counted$1(count, "group")}, ${counted$1(issues, "issue")}; the platform's own figures: ${platform}.`);
 	return 0;
 }
 var FLAGS$4, ISSUES, LISTING$1;
@@ -33242,10 +33979,10 @@ async function listScans(args, shell) {
 		terminal,
 		isJson: given.isOn("json")
 	});
-	terminal.tell(`${counted(count, "scan")}.`);
+	terminal.tell(`${counted$1(count, "scan")}.`);
 	const [first] = malformed;
 	if (first !== void 0) {
-		const many = `${counted(malformed.length, "record")} could not be read, since they break the documentation`;
+		const many = `${counted$1(malformed.length, "record")} could not be read, since they break the documentation`;
 		throw new GateFailure("contract", `scan list: ${many}; the first: ${first.problem}`);
 	}
 	return 0;
@@ -33377,6 +34114,167 @@ var init_scan = __esmMin((() => {
 		run: readOne
 	};
 }));
+// src/cli/commands/policy-operand.ts
+/**
+* The policy in the one file that a command is given, judged by itself: `compare: new` is fine, since only the workflow knows the baseline. Throws `GateFailure`
+* (`config`, `policy-invalid`).
+*/
+async function readPolicyOperand(name, args, { clock }) {
+	const [path, ...others] = readFlags(args, {}).operands;
+	if (path === void 0 || others.length > 0) throw config$1(`${name} takes one file: findings-gate ${name} <file>`);
+	return {
+		path,
+		policy: parsePolicy(await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_4__.readFile)(path).catch((error) => {
+			throw config$1(`the file ${path} cannot be read (${codeOf(error)})`);
+		}), {
+			baseline: "given",
+			today: dayOf(clock.wallNow()),
+			sourceName: path
+		})
+	};
+}
+var init_policy_operand = __esmMin((() => {
+	init_calendar_date();
+	init_whole_file$1();
+	init_parse_policy();
+	init_flags();
+}));
+// src/cli/commands/check-policy.ts
+var check_policy_exports = /* @__PURE__ */ __exportAll({
+	CHECK_POLICY: () => CHECK_POLICY,
+	counted: () => counted,
+	tellProblems: () => tellProblems
+});
+async function checkPolicy(args, shell) {
+	const { terminal } = shell;
+	try {
+		const { path, policy } = await readPolicyOperand("policy check", args, shell);
+		terminal.print(`${path}: ${counted(policy.conditions, "condition")}, ${counted(policy.waivers, "waiver")}; no problem`);
+		return 0;
+	} catch (thrown) {
+		return tellProblems(thrown, shell);
+	}
+}
+/** Each problem is a line of the result. Another failure is thrown again. */
+function tellProblems(thrown, { terminal }) {
+	if (!(thrown instanceof GateFailure) || thrown.reason !== "policy-invalid") throw thrown;
+	for (const problem of thrown.problems) terminal.print(problem);
+	terminal.tell(`findings-gate: ${counted(thrown.problems, "problem")} to correct`);
+	return 3;
+}
+function counted({ length }, noun) {
+	return `${length} ${noun}${length === 1 ? "" : "s"}`;
+}
+var CHECK_POLICY;
+var init_check_policy = __esmMin((() => {
+	init_failure();
+	init_policy_operand();
+	CHECK_POLICY = {
+		usage: "<file>",
+		flags: {},
+		run: checkPolicy
+	};
+}));
+// src/policy/judgement/explain.ts
+/** What a condition asks for, as a sentence: `Blocks on more than 2 issues of secrets, critical or high.` */
+function conditionSentence(condition) {
+	const { action, max, count, compare, ifScanned, scope } = condition;
+	const verb = action === "fail" ? "Blocks" : "Warns";
+	const things = `${compare === "new" ? "new " : ""}${count === "issues" ? "issues" : "rules with issues"}`;
+	const allowed = max === 0n ? `any ${things}` : `more than ${max} ${things}`;
+	const words = scope.kind === "unrated" ? ["without a known severity"] : scopeWords(scope);
+	const compared = compare === "new" ? " What is new is more than on the baseline." : "";
+	const scanned = ifScanned ? " Does not apply where no scan of the commit ran their products." : "";
+	return `${verb} on ${allowed} ${words.join(", ")}.${compared}${scanned}`;
+}
+/** What a waiver accepts, as a sentence. `days` are left until it ends; negative ones are over. */
+function waiverSentence(waiver, days) {
+	const { maxIssues, issueTypes, severities, owner, ticket, reason, expires } = waiver;
+	const most = maxIssues === void 0 ? "all issues" : `at most ${maxIssues} issues`;
+	const types = issueTypes === void 0 ? "" : ` of ${joined(issueTypes, "and")}`;
+	const rated = severities === void 0 ? "" : `, ${joined(severities, "or")}`;
+	const people = [owner, ...ticket === void 0 ? [] : [ticket]].join(", ");
+	return `Accepts ${most}${types}${rated}, ${days < 0 ? `expired on ${expires}` : `until ${expires} (${days} ${days === 1 ? "day" : "days"} left)`}; ${people}: ${reason}`;
+}
+function scopeWords(scope) {
+	const { issueTypes, severities, where, epssAbove, olderThanDays } = scope;
+	return [
+		`of ${joined(issueTypes, "or")}`,
+		severities === "all" ? "of any severity" : joined(severities, "or"),
+		...filterWords(where),
+		...epssAbove === void 0 ? [] : [`with an EPSS score of ${epssAbove} or more, or without one`],
+		...olderThanDays === void 0 ? [] : [`created ${olderThanDays} days before the run or earlier`]
+	];
+}
+function filterWords(where) {
+	return Object.entries(where).map(([name, value]) => {
+		return `with ${name} ${Array.isArray(value) ? joined(value.map(String), "or") : String(value)}`;
+	});
+}
+function joined(words, last) {
+	return words.length < 2 ? words.join("") : `${words.slice(0, -1).join(", ")} ${last} ${words.at(-1)}`;
+}
+var init_explain = __esmMin((() => {}));
+// src/cli/commands/explain-policy.ts
+var explain_policy_exports = /* @__PURE__ */ __exportAll({ EXPLAIN_POLICY: () => EXPLAIN_POLICY });
+async function explainPolicy(args, shell) {
+	let named;
+	try {
+		named = await readPolicyOperand("policy explain", args, shell);
+	} catch (thrown) {
+		return tellProblems(thrown, shell);
+	}
+	const today = dayOf(shell.clock.wallNow());
+	for (const line of [
+		...conditionLines(named.policy),
+		...waiverLines(named.policy, today),
+		...softeningLines(named.policy)
+	]) shell.terminal.print(line);
+	return 0;
+}
+function conditionLines({ conditions: written, waivers }) {
+	const conditions = written.length > 0 ? written : conditionsFromLimits(NO_LIMITS, written, false);
+	const { needs } = planSearches(conditions, waivers);
+	return [
+		written.length > 0 ? `${counted(written, "condition")}; the inputs max-critical to max-unrated add limits where they are set:` : "No condition, so that the default limits are in force, unless the inputs max-critical to max-unrated set others:",
+		...conditions.flatMap((condition) => {
+			const { sum = [], bySeverity = [] } = needs.get(condition) ?? {};
+			const searches = [.../* @__PURE__ */ new Set([...sum, ...bySeverity])];
+			return [`  ${condition.name}: ${conditionSentence(condition)}`, ...searches.map((id) => `    search: ${id}`)];
+		}),
+		`Every run searches: ${planSearches([]).searches.map(({ id }) => id).join(", ")}.`
+	];
+}
+function waiverLines({ waivers, longestWaiverDays }, today) {
+	const longest = longestWaiverDays === void 0 ? "" : `; none may end more than ${longestWaiverDays} days after the run`;
+	return [`${counted(waivers, "waiver")}${longest}${waivers.length === 0 ? "." : ":"}`, ...waivers.map((waiver) => `  ${waiver.rule}: ${waiverSentence(waiver, daysBetween(today, waiver.expires))}`)];
+}
+function softeningLines({ onInconclusive }) {
+	const reasons = Object.entries(onInconclusive);
+	if (reasons.length === 0) return ["Whatever cannot be decided fails the job, unless the input on-inconclusive says otherwise."];
+	return [`Where the gate cannot decide: ${reasons.map(([reason, answer]) => `${reason} ${answer}s`).join(", ")}; every other reason fails.`];
+}
+var EXPLAIN_POLICY, NO_LIMITS;
+var init_explain_policy = __esmMin((() => {
+	init_calendar_date();
+	init_explain();
+	init_limits();
+	init_plan();
+	init_check_policy();
+	init_policy_operand();
+	EXPLAIN_POLICY = {
+		usage: "<file>",
+		flags: {},
+		run: explainPolicy
+	};
+	NO_LIMITS = {
+		critical: void 0,
+		high: void 0,
+		medium: void 0,
+		low: void 0,
+		unrated: void 0
+	};
+}));
 // src/cli/commands/policy-test.ts
 var policy_test_exports = /* @__PURE__ */ __exportAll({ POLICY_TEST: () => POLICY_TEST });
 async function testPolicy(args, shell) {
@@ -33468,6 +34366,1399 @@ var init_policy_test = __esmMin((() => {
 		run: testPolicy
 	};
 }));
+// src/domain/simulation/blocked.ts
+/** Blocking conditions that are broken on a ref. */
+function blockersOf({ conditions }) {
+	return conditions.filter(({ action, result }) => action === "fail" && result === "broken");
+}
+/** What a condition judges on a ref: what it found, waivers taken off. */
+function judgedCount({ found, waived }) {
+	return (found ?? 0n) - waived;
+}
+/** Every condition of the policy that was judged anywhere, those that block the most refs first. Pure. */
+function effectsByCondition(refs) {
+	const all = refs.flatMap((ref) => ref.conditions.map((condition) => ({
+		ref,
+		condition
+	})));
+	return [...Map.groupBy(all, ({ condition }) => condition.name)].map(([name, each]) => {
+		const broken = each.filter(({ condition }) => condition.result === "broken");
+		return {
+			name,
+			action: each[0].condition.action,
+			refs: broken.length,
+			repositories: new Set(broken.map(({ ref }) => ref.repositoryId)).size,
+			found: broken.reduce((sum, { condition }) => sum + judgedCount(condition), 0n)
+		};
+	}).toSorted((a, b) => Number(a.action === "warn") - Number(b.action === "warn") || b.refs - a.refs);
+}
+/** Every repository, those with the most refs that would fail first. Pure. */
+function effectsByRepository(refs) {
+	return [...Map.groupBy(refs, ({ repositoryId }) => repositoryId)].map(([repositoryId, each]) => ({
+		repositoryId,
+		repository: each.find(({ repository }) => repository !== void 0)?.repository,
+		refs: each.length,
+		fail: countOf(each, "fail"),
+		inconclusive: countOf(each, "inconclusive"),
+		brokenBy: effectsByCondition(each).filter(({ action, refs: broken }) => action === "fail" && broken > 0).map(({ name }) => name)
+	})).toSorted((a, b) => b.fail - a.fail || b.inconclusive - a.inconclusive);
+}
+/** Refs that would fail, those with the most issues that block first; then what was not proven, then the rest. Pure. */
+function worstRefsFirst(refs) {
+	const rank = {
+		fail: 0,
+		inconclusive: 1,
+		pass: 2
+	};
+	const weight = new Map(refs.map((ref) => [ref, blockedIssues(ref)]));
+	return refs.toSorted((a, b) => {
+		const [one, other] = [weight.get(a), weight.get(b)];
+		return rank[a.verdict] - rank[b.verdict] || (one === other ? 0 : other > one ? 1 : -1);
+	});
+}
+/** The most that one blocking condition counts: their sum could count an issue twice. */
+function blockedIssues(ref) {
+	return blockersOf(ref).map(judgedCount).reduce((most, count) => count > most ? count : most, 0n);
+}
+function countOf(refs, verdict) {
+	return refs.filter((ref) => ref.verdict === verdict).length;
+}
+var init_blocked = __esmMin((() => {}));
+// src/cli/simulation/simulate-flags.ts
+var SIMULATED_INPUTS, SIMULATE_FLAGS;
+var init_simulate_flags = __esmMin((() => {
+	init_check_flags();
+	init_connection();
+	SIMULATED_INPUTS = [
+		"base-url",
+		"deployment-id",
+		"request-timeout",
+		"required-products",
+		"max-critical",
+		"max-high",
+		"max-medium",
+		"max-low",
+		"max-unrated",
+		"states",
+		"page-size"
+	];
+	SIMULATE_FLAGS = {
+		...QUESTION_FLAGS,
+		policy: {
+			value: "<file>",
+			about: "the policy to try (required)"
+		},
+		since: {
+			value: "<period>",
+			about: "refs that were scanned since then: 12h, 7d, 4w, at most 30d (7d)"
+		},
+		"repository-id": {
+			value: "<list>",
+			about: "only these repositories; may be given several times",
+			isList: true
+		},
+		json: { about: "print JSON: every ref with its verdict and its conditions" },
+		html: {
+			value: "<path>",
+			about: "also write a page for the meeting in which the policy is decided"
+		},
+		"required-products": CHECK_FLAGS["required-products"],
+		"max-critical": CHECK_FLAGS["max-critical"],
+		"max-high": CHECK_FLAGS["max-high"],
+		"max-medium": CHECK_FLAGS["max-medium"],
+		"max-low": CHECK_FLAGS["max-low"],
+		"max-unrated": CHECK_FLAGS["max-unrated"],
+		states: CHECK_FLAGS.states,
+		"page-size": CHECK_FLAGS["page-size"],
+		baseline: { refusal: "nothing is compared here: what a diff scan shows is all new, and of a full scan it is told what is not compared" }
+	};
+}));
+// src/cli/simulation/simulate-settings.ts
+/** Reads every flag and the policy, strictly. Throws `GateFailure` (`config`, `no-token`, `policy-invalid`) before anything is sent. */
+async function readSimulateSettings(given, shell) {
+	if (given.operands.length > 0) throw config$1("simulate takes only flags; write each value after its flag");
+	for (const name of [
+		"policy",
+		"base-url",
+		"deployment-id"
+	]) given.need(name, (text) => text);
+	return {
+		periodMs: given.read("since", parsePeriod) ?? parsePeriod(USUAL_PERIOD),
+		repositoryIds: given.read("repository-id", parseIds) ?? [],
+		limitMs: readTimeLimit(given),
+		inputs: await readInputs(given, shell),
+		...await readPolicy(given.need("policy", (text) => text), dayOf(shell.clock.wallNow()))
+	};
+}
+async function readInputs(given, shell) {
+	const texts = SIMULATED_INPUTS.map((name) => [name, given.text(name) ?? ""]);
+	const raw = withDefaults(Object.fromEntries(texts), { GITHUB_REPOSITORY: "all/repositories" });
+	const named = (name) => name === "api-token" ? TOKEN_NAME : `--${name}`;
+	return parseInputs({
+		...raw,
+		"api-token": await readToken(given, shell)
+	}, named);
+}
+/** With `compare: new`, which is refused only where it could never mean anything. */
+async function readPolicy(path, today) {
+	const bytes = await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_4__.readFile)(path).catch((error) => {
+		throw config$1(`--policy: the file ${path} cannot be read (${codeOf(error)})`);
+	});
+	const { parsePolicy } = await Promise.resolve().then(() => (init_parse_policy(), parse_policy_exports));
+	const policy = parsePolicy(bytes, {
+		baseline: "given",
+		today,
+		sourceName: `policy ${path}`
+	});
+	const { createHash } = await Promise.resolve(/* import() */).then(__nccwpck_require__.t.bind(__nccwpck_require__, 598, 23));
+	return {
+		policy,
+		source: {
+			path,
+			sha256: createHash("sha256").update(bytes).digest("hex")
+		}
+	};
+}
+function parseIds(text) {
+	return parseList(text, (item) => parseDigits(item));
+}
+function parsePeriod(text) {
+	const match = /^([1-9][0-9]{0,3})([hdw])$/.exec(text);
+	if (match === null) throw new InputProblem(`${quote(text)} is not a period; write a whole number and h, d or w, as 7d`);
+	const ms = Number(match[1]) * UNIT_MS[match[2]];
+	if (ms > LONGEST_PERIOD_MS) throw new InputProblem(`${quote(text)} is more than 30d, for which the platform keeps scans`);
+	return ms;
+}
+var USUAL_PERIOD, UNIT_MS, LONGEST_PERIOD_MS;
+var init_simulate_settings = __esmMin((() => {
+	init_calendar_date();
+	init_whole_file$1();
+	init_parse_inputs();
+	init_parse_value();
+	init_raw_inputs();
+	init_connection();
+	init_flags();
+	init_simulate_flags();
+	USUAL_PERIOD = "7d";
+	UNIT_MS = {
+		h: 36e5,
+		d: 864e5,
+		w: 6048e5
+	};
+	LONGEST_PERIOD_MS = 30 * UNIT_MS.d;
+}));
+// src/gate/simulate/judge-settings.ts
+var judge_settings_exports = /* @__PURE__ */ __exportAll({ judgeSettings: () => judgeSettings });
+/** The policy and the limits, put together as the gate does. Pure. */
+function judgeSettings(policy, { limits, requiredProducts }) {
+	const written = [...conditionsFromLimits(limits, policy.conditions, false), ...policy.conditions];
+	const conditions = written.map((condition) => ({
+		...condition,
+		compare: "all"
+	}));
+	const comparing = conditions.filter((_, index) => written[index].compare === "new");
+	return {
+		policy,
+		conditions,
+		comparing: new Set(comparing),
+		plan: planSearches(conditions, policy.waivers),
+		needs: productNeeds(requiredProducts, conditions)
+	};
+}
+var init_judge_settings = __esmMin((() => {
+	init_limits();
+	init_plan();
+	init_product_needs();
+}));
+// src/gate/simulate/refs-of-period.ts
+/** The refs that were scanned, each under one of its spellings. Pure. */
+function refsOfPeriod(scans) {
+	const groups = [...Map.groupBy(scans, keyOf).values()];
+	const refs = groups.flatMap((records) => {
+		const [newest] = decidingRecords(records);
+		return newest === void 0 ? [] : [{
+			records,
+			newest
+		}];
+	});
+	const others = groups.filter((records) => decidingRecords(records).length === 0);
+	const partialOnly = others.filter((records) => records.some(({ isPartialScan }) => isPartialScan)).length;
+	return {
+		refs: refs.toSorted(inOrder),
+		partialOnly,
+		unfinished: others.length - partialOnly
+	};
+}
+/** What has a result and is of the whole rule set, the newest first. */
+function decidingRecords(records) {
+	return newestFirst(records.filter(({ status, isPartialScan }) => status === "completed" && !isPartialScan));
+}
+/** True for records of the same repository and ref. */
+function isOfSameRef(one, other) {
+	return keyOf(one) === keyOf(other);
+}
+function keyOf({ repositoryId, branch }) {
+	return JSON.stringify([repositoryId, refKey(branch)]);
+}
+function inOrder({ newest: one }, { newest: other }) {
+	const [oneId, otherId] = [BigInt(one.repositoryId ?? -1), BigInt(other.repositoryId ?? -1)];
+	if (oneId !== otherId) return oneId < otherId ? -1 : 1;
+	return refKey(one.branch) < refKey(other.branch) ? -1 : 1;
+}
+var init_refs_of_period = __esmMin((() => {
+	init_scan_order();
+	init_standing();
+}));
+// src/gate/simulate/decide-ref.ts
+/**
+* The newest finished scan of each product decides for it, of whichever commit: the issues of the ref are those of that scan. Pure. `records` are all that is
+* known of the ref.
+*/
+function decideRef(repositoryId, records, needs) {
+	const candidates = decidingRecords(records);
+	const newest = PRODUCTS$2.flatMap((product) => {
+		const scan = candidates.find(({ enabledProducts }) => productsOf(enabledProducts).includes(product));
+		return scan === void 0 ? [] : [{
+			product,
+			scan
+		}];
+	});
+	const listed = newest.map(({ product }) => product);
+	const missing = needs.named.filter((product) => !listed.includes(product));
+	const judged = judgedOf(needs, listed);
+	const isNoneJudged = listed.length === 0 || judged.length > 0 && judged.every((one) => !listed.includes(one));
+	const decision = {
+		repositoryId,
+		deciding: isNoneJudged ? [] : decidingScans(newest),
+		listed,
+		missing,
+		undecided: [],
+		notScanned: [],
+		superseded: [],
+		lookWide: "no"
+	};
+	const lacking = isNoneJudged ? judged : missing;
+	if (!isNoneJudged && lacking.length === 0) return {
+		decision,
+		stop: void 0
+	};
+	const what = lacking.length === 0 ? "a product that is known here" : lacking.join(", ");
+	return {
+		decision,
+		stop: new GateFailure("product-missing", `no finished scan of this ref ran ${what}`)
+	};
+}
+/** True where an older scan of the ref may decide for a product that the settings need. */
+function lacksProducts(records, needs) {
+	const listed = new Set(decidingRecords(records).flatMap(({ enabledProducts }) => productsOf(enabledProducts)));
+	return [
+		...needs.named,
+		...needs.judged,
+		...needs.ifScanned
+	].some((product) => !listed.has(product));
+}
+function judgedOf({ judged, ifScanned }, listed) {
+	return [.../* @__PURE__ */ new Set([...judged, ...ifScanned.filter((product) => listed.includes(product))])];
+}
+function decidingScans(newest) {
+	return newestFirst([...new Set(newest.map(({ scan }) => scan))]).map((scan) => ({
+		scan,
+		tier: "own-ref",
+		products: newest.filter((one) => one.scan === scan).map(({ product }) => product),
+		overtakenFor: []
+	}));
+}
+var init_decide_ref = __esmMin((() => {
+	init_failure();
+	init_product();
+	init_scan_order();
+	init_refs_of_period();
+}));
+// src/gate/simulate/failing-projects.ts
+var OF_THE_REPOSITORY, OF_THE_PLATFORM, MOST_IN_A_ROW, FailingProjects;
+var init_failing_projects = __esmMin((() => {
+	OF_THE_REPOSITORY = /* @__PURE__ */ new Set([
+		"auth",
+		"gone",
+		"budget"
+	]);
+	OF_THE_PLATFORM = /* @__PURE__ */ new Set([
+		"server",
+		"network",
+		"tls",
+		"rate-limited",
+		"budget"
+	]);
+	MOST_IN_A_ROW = 5;
+	FailingProjects = class {
+		#refused = /* @__PURE__ */ new Map();
+		#inARow = /* @__PURE__ */ new Set();
+		#down;
+		/** Undefined where it is worth asking. */
+		refusalOf(repositoryId) {
+			return this.#down ?? this.#refused.get(repositoryId);
+		}
+		/** `failure` is undefined for a ref that was read. */
+		note(repositoryId, failure) {
+			if (failure === void 0 || !OF_THE_PLATFORM.has(failure.reason)) this.#inARow.clear();
+			else this.#inARow.add(repositoryId);
+			if (failure === void 0) return;
+			if (OF_THE_REPOSITORY.has(failure.reason)) this.#refused.set(repositoryId, failure);
+			if (this.#inARow.size >= MOST_IN_A_ROW) this.#down = failure;
+		}
+	};
+}));
+// src/gate/simulate/judge-ref.ts
+/**
+* Judges as the gate does. A condition that compares is judged by all that is found: on the ref of a diff scan all of it is new. Of a full scan it is not
+* known what is new, so such a condition can be kept (there is never more new than found), and is else told as not compared; it never fails a ref. Pure.
+*/
+function judgeRef(given, settings) {
+	const whole = judge(given, settings, settings.conditions);
+	const isAllNew = given.decision.deciding.every(({ scan }) => !scan.isFullScan);
+	const isOpen = ({ result }, index) => !isAllNew && result === "broken" && settings.comparing.has(settings.conditions[index]);
+	const open = whole.conditions.filter(isOpen);
+	const conditions = whole.conditions.map((result, index) => {
+		const compare = settings.comparing.has(settings.conditions[index]) ? "new" : "all";
+		return outcomeOf({
+			...result,
+			compare,
+			...isOpen(result, index) ? { result: "unproven" } : {}
+		});
+	});
+	if (open.length === 0) return {
+		...wordsOf(whole),
+		conditions
+	};
+	const rest = judge(given, settings, settings.conditions.filter((_, index) => !isOpen(whole.conditions[index], index)));
+	if (rest.verdict.word !== "pass" || !open.some(({ action }) => action === "fail")) return {
+		...wordsOf(rest),
+		conditions
+	};
+	return {
+		verdict: "inconclusive",
+		reason: "not-compared",
+		message: `not compared: ${open.filter(({ action }) => action === "fail").map(({ name }) => JSON.stringify(name)).join(", ")} judges what is new, and of a full scan that needs a baseline`,
+		conditions
+	};
+}
+function judge({ decision, stop, read, latestNowMs }, { plan, policy }, conditions) {
+	return judgementStage({
+		decision,
+		stop,
+		details: [],
+		refs: [],
+		read
+	}, {
+		conditions,
+		plan,
+		policy,
+		source: void 0,
+		baseline: void 0,
+		notices: []
+	}, { latestNowMs }, {
+		read,
+		notices: []
+	});
+}
+function wordsOf({ verdict }) {
+	return {
+		verdict: verdict.word,
+		reason: verdict.reason,
+		message: verdict.message
+	};
+}
+/** Without the rules: kept for hundreds of refs, they would be most of the memory. */
+function outcomeOf(result) {
+	const { name, source, column, action, count, compare, max, found, new: more, waived, result: word } = result;
+	return {
+		name,
+		source,
+		column,
+		action,
+		count,
+		compare,
+		max,
+		found,
+		new: more,
+		waived,
+		result: word
+	};
+}
+var init_judge_ref = __esmMin((() => {
+	init_judgement_stage();
+}));
+// src/gate/simulate/period-scans.ts
+/**
+* All scans created since then, or all that are kept: of these repositories, or of every one that the token may see. A repository whose list cannot be read does not
+* stop the others. Throws `GateFailure` where the one list of all cannot be read, and `cancelled`.
+*/
+async function readPeriodScans(readerOf, repositoryIds, sinceMs) {
+	if (repositoryIds.length === 0) return scansOf(await pagesOf(readerOf(void 0), { sinceMs }), void 0);
+	const lists = await eachAtMost(MOST_LISTS, repositoryIds, async (repositoryId) => {
+		try {
+			return scansOf(await pagesOf(readerOf(repositoryId), {
+				repositoryId,
+				sinceMs
+			}), repositoryId);
+		} catch (thrown) {
+			const { reason, message } = asGateFailure(thrown);
+			if (reason === "cancelled") throw thrown;
+			return {
+				scans: [],
+				unlisted: [{
+					repositoryId,
+					reason,
+					message
+				}],
+				serverTimeMs: void 0
+			};
+		}
+	});
+	return {
+		scans: lists.flatMap(({ scans }) => scans),
+		unlisted: lists.flatMap(({ unlisted }) => unlisted),
+		serverTimeMs: lists.find(({ serverTimeMs }) => serverTimeMs !== void 0)?.serverTimeMs
+	};
+}
+async function pagesOf(reader, search) {
+	const pages = [];
+	for await (const page of reader.listScans(search)) pages.push(page);
+	return pages;
+}
+/** A record that cannot be read may be the newest scan of any ref: that is told, never skipped. A filter that is ignored must not add refs. */
+function scansOf(pages, repositoryId) {
+	const malformed = pages.flatMap((page) => page.malformed);
+	const [first] = malformed;
+	const message = `scan list: ${malformed.length} records cannot be read; the first: ${first?.problem}`;
+	const all = pages.flatMap((page) => page.scans);
+	const scans = [...new Map(all.map((scan) => [scan.id, scan])).values()];
+	return {
+		scans: repositoryId === void 0 ? scans : scans.filter((scan) => scan.repositoryId === repositoryId),
+		unlisted: first === void 0 ? [] : [{
+			repositoryId,
+			reason: "contract",
+			message
+		}],
+		serverTimeMs: pages.findLast((page) => page.serverTimeMs !== void 0)?.serverTimeMs
+	};
+}
+var MOST_LISTS;
+var init_period_scans = __esmMin((() => {
+	init_failure();
+	init_each_at_most();
+	MOST_LISTS = 4;
+}));
+// src/gate/simulate/read-ref.ts
+/**
+* The details of the deciding scans, which must say what the list says, and then the issues of the ref: one request tells that a repository cannot be read.
+* Throws `GateFailure`; a search that fails is a shortfall of what was read.
+*/
+async function readRef(decision, records, settings, world) {
+	const { clock, inputs, reader, platformNowMs } = world;
+	const scans = decision.deciding.map(({ scan }) => scan);
+	for (const scan of scans) {
+		assertStart(scan, Math.max(clock.wallNow(), platformNowMs()));
+		assertCompletion(scan);
+	}
+	const details = await Promise.all(scans.map((scan) => reader.readScan(scan.id)));
+	const facts = scans.map((scan, index) => factOf(scan, details[index], inputs.deploymentId));
+	const detailOf = new Map(scans.map((scan, index) => [scan, details[index]]));
+	const places = countingPlaces(decision, {
+		refsOf: (scan) => refSpellings([scan.branch, detailOf.get(scan)?.meta?.branch]),
+		statsFindingsOf: async (scan) => detailOf.get(scan)?.stats?.findings,
+		records
+	});
+	const read = await readIssuesIn({
+		...inputs,
+		waitTimeoutMs: 0
+	}, {
+		...settings,
+		baseline: void 0
+	}, {
+		...world,
+		startedAt: clock.now()
+	}, platformNowMs)(decision, places, async () => true, world.signal);
+	return {
+		repository: facts.find(({ projectName }) => projectName !== void 0)?.projectName,
+		read
+	};
+}
+/** Throws `scan-inconsistent`, and `contract` for a scan that does not say what it scanned. */
+function factOf(scan, detail, deploymentId) {
+	const { branch, commit, repositoryId } = scan;
+	if (commit === void 0 || branch === void 0) throw new GateFailure("contract", `scan ${scan.id} names no ${commit === void 0 ? "commit" : "branch"}`);
+	return factOfDetail(scan, detail, {
+		target: {
+			event: "command-line",
+			commit,
+			repository: "",
+			subject: { kind: "commit" },
+			baseRef: void 0
+		},
+		deploymentId,
+		repositoryId,
+		host: void 0
+	});
+}
+var init_read_ref = __esmMin((() => {
+	init_failure();
+	init_ref();
+	init_detail_fact();
+	init_scan_end();
+	init_counting_places();
+	init_read_issues();
+}));
+// src/domain/work/slots.ts
+function createSlots(atOnce) {
+	let free = atOnce;
+	const waiting = [];
+	return async (work) => {
+		if (free > 0) free -= 1;
+		else await new Promise((resolve) => waiting.push(resolve));
+		try {
+			return await work();
+		} finally {
+			const next = waiting.shift();
+			if (next === void 0) free += 1;
+			else next();
+		}
+	};
+}
+var init_slots = __esmMin((() => {}));
+// src/gate/simulate/spare-the-platform.ts
+/** Makes readers that share the slots: together they never have more than eight requests on their way. A wait between two attempts keeps its slot. */
+function sparing() {
+	const inSlot = createSlots(MOST_REQUESTS);
+	async function* paged(pages) {
+		for (;;) {
+			const next = await inSlot(() => pages.next());
+			if (next.done === true) return;
+			yield next.value;
+		}
+	}
+	return (reader) => ({
+		listScans: (search, phase) => paged(reader.listScans(search, phase)),
+		searchIssues: (search, signal) => paged(reader.searchIssues(search, signal)),
+		readScan: (id, phase, aside) => inSlot(() => reader.readScan(id, phase, aside)),
+		requestsSent: () => reader.requestsSent()
+	});
+}
+var MOST_REQUESTS;
+var init_spare_the_platform = __esmMin((() => {
+	init_slots();
+	MOST_REQUESTS = 8;
+}));
+// src/gate/simulate/readers.ts
+var Readers;
+var init_readers = __esmMin((() => {
+	init_failure();
+	init_period_scans();
+	init_spare_the_platform();
+	Readers = class {
+		#create;
+		#made = /* @__PURE__ */ new Map();
+		#older = /* @__PURE__ */ new Map();
+		constructor(create) {
+			const spare = sparing();
+			this.#create = () => spare(create());
+		}
+		of(repositoryId) {
+			const reader = this.#made.get(repositoryId) ?? this.#create();
+			this.#made.set(repositoryId, reader);
+			return reader;
+		}
+		/** All that the platform keeps of a repository, asked for once. */
+		olderScansOf(repositoryId) {
+			const asked = this.#older.get(repositoryId) ?? this.#readOlder(repositoryId);
+			this.#older.set(repositoryId, asked);
+			return asked;
+		}
+		requestsSent() {
+			return [...this.#made.values()].reduce((sum, reader) => sum + reader.requestsSent(), 0);
+		}
+		async #readOlder(repositoryId) {
+			const { scans, unlisted } = await readPeriodScans(() => this.of(repositoryId), [repositoryId], void 0);
+			const [failed] = unlisted;
+			if (failed !== void 0) throw new GateFailure(failed.reason, failed.message);
+			return scans;
+		}
+	};
+}));
+// src/gate/simulate/simulate.ts
+var simulate_exports$1 = /* @__PURE__ */ __exportAll({ simulate: () => simulate });
+/** Judges the newest finished scans of every ref of a period. Throws `GateFailure` where the scans cannot be listed, and `cancelled`. */
+async function simulate(settings, world) {
+	const { clock, repositoryIds, sinceMs } = world;
+	const readers = new Readers(world.createReader);
+	const { scans, unlisted, serverTimeMs } = await readPeriodScans((id) => readers.of(id), repositoryIds, sinceMs);
+	const ahead = serverTimeMs === void 0 ? 0 : serverTimeMs - clock.wallNow();
+	const platformNowMs = () => clock.wallNow() + ahead;
+	const { refs, partialOnly, unfinished } = refsOfPeriod(scans);
+	const projects = new FailingProjects();
+	const judged = [];
+	world.progress(judged, refs.length, readers.requestsSent());
+	const results = await eachAtMost(REFS_AT_ONCE, refs, async (ref) => {
+		const result = await judgedRef(ref, settings, {
+			...world,
+			platformNowMs,
+			readers,
+			projects
+		});
+		judged.push(result);
+		world.progress(judged, refs.length, readers.requestsSent());
+		return result;
+	});
+	const requests = readers.requestsSent();
+	return {
+		sinceMs,
+		atMs: clock.wallNow(),
+		refs: named(results),
+		unlisted,
+		leftOut: {
+			partialOnly,
+			unfinished
+		},
+		requests
+	};
+}
+/** A detail of one ref names the project of all its refs. */
+function named(refs) {
+	const names = new Map(refs.filter(({ repository }) => repository !== void 0).map((ref) => [ref.repositoryId, ref.repository]));
+	return refs.map((ref) => ({
+		...ref,
+		repository: ref.repository ?? names.get(ref.repositoryId)
+	}));
+}
+/** Never throws but `cancelled`: what cannot be read makes the ref inconclusive. */
+async function judgedRef(ref, settings, world) {
+	const { newest } = ref;
+	const { repositoryId } = newest;
+	if (repositoryId === void 0) return unread(newest, new GateFailure("contract", `scan ${newest.id} names no repository`));
+	const refusal = world.projects.refusalOf(repositoryId);
+	if (refusal !== void 0) return unread(newest, refusal);
+	try {
+		const result = await readAndJudge(repositoryId, ref, settings, world);
+		const { reason, message } = result;
+		world.projects.note(repositoryId, result.isRead ? void 0 : {
+			reason,
+			message
+		});
+		return result;
+	} catch (thrown) {
+		const failure = asGateFailure(thrown);
+		if (failure.reason === "cancelled") throw failure;
+		world.projects.note(repositoryId, failure);
+		return unread(newest, failure);
+	}
+}
+async function readAndJudge(repositoryId, { records, newest }, settings, world) {
+	const { clock, platformNowMs, readers } = world;
+	const known = lacksProducts(records, settings.needs) ? await readers.olderScansOf(repositoryId).then((older) => older.filter((scan) => isOfSameRef(scan, newest))) : [];
+	const all = [...new Map([...known, ...records].map((scan) => [scan.id, scan])).values()];
+	const { decision, stop } = decideRef(repositoryId, all, settings.needs);
+	const { repository, read } = await readRef(decision, all, settings, {
+		...world,
+		reader: readers.of(repositoryId)
+	});
+	const latestNowMs = () => Math.max(clock.wallNow(), platformNowMs());
+	const judgement = judgeRef({
+		decision,
+		stop,
+		read,
+		latestNowMs
+	}, settings);
+	return {
+		...factsOf(newest),
+		repository,
+		scans: decision.deciding.map(({ scan, products }) => ({
+			id: scan.id,
+			products
+		})),
+		...judgement,
+		isRead: isAnswered(judgement.reason, newest, platformNowMs())
+	};
+}
+/** Issues of a scan that ended long ago and are not found are gone, with a pull request that was closed: reading them again would not help. */
+function isAnswered(reason, scan, nowMs) {
+	if (reason === void 0 || TOLD_OF_WHAT_WAS_READ.has(reason)) return true;
+	const endedAtMs = scan.completedAtMs ?? scan.startedAtMs;
+	return reason === "index-lag" && endedAtMs !== void 0 && nowMs - endedAtMs > INDEXED_AFTER_MS;
+}
+function unread(scan, { reason, message }) {
+	const nothing = {
+		repository: void 0,
+		scans: [],
+		conditions: [],
+		isRead: false
+	};
+	return {
+		...factsOf(scan),
+		...nothing,
+		verdict: "inconclusive",
+		reason,
+		message
+	};
+}
+function factsOf(scan) {
+	const { repositoryId, branch, commit, id, completedAtMs, startedAtMs, isFullScan } = scan;
+	return {
+		repositoryId,
+		ref: branch,
+		commit,
+		scan: id,
+		scannedAtMs: completedAtMs ?? startedAtMs,
+		isFullScan
+	};
+}
+var REFS_AT_ONCE, INDEXED_AFTER_MS, TOLD_OF_WHAT_WAS_READ;
+var init_simulate$1 = __esmMin((() => {
+	init_failure();
+	init_each_at_most();
+	init_decide_ref();
+	init_failing_projects();
+	init_judge_ref();
+	init_period_scans();
+	init_read_ref();
+	init_readers();
+	init_refs_of_period();
+	REFS_AT_ONCE = 8;
+	INDEXED_AFTER_MS = 6e5;
+	TOLD_OF_WHAT_WAS_READ = /* @__PURE__ */ new Set([
+		"product-missing",
+		"unclassified",
+		"not-compared"
+	]);
+}));
+// src/cli/simulation/progress.ts
+var progress_exports = /* @__PURE__ */ __exportAll({ progressLines: () => progressLines });
+/** Tells how far a simulation is, on a line a second at most. */
+function progressLines(clock, tell) {
+	let toldAt = Number.NEGATIVE_INFINITY;
+	return (judged, refs, requests) => {
+		if (clock.now() - toldAt < LEAST_GAP_MS) return;
+		toldAt = clock.now();
+		const failing = judged.filter(({ verdict }) => verdict === "fail").length;
+		tell(`${judged.length} of ${counted$1(refs, "ref")} judged, ${failing} would fail (${counted$1(requests, "request")})`);
+	};
+}
+var LEAST_GAP_MS;
+var init_progress = __esmMin((() => {
+	init_report_facts();
+	LEAST_GAP_MS = 1e3;
+}));
+// src/cli/simulation/json-record.ts
+var json_record_exports = /* @__PURE__ */ __exportAll({ simulationRecord: () => simulationRecord });
+/** A simulation as JSON, null for what is not known. */
+function simulationRecord(simulation) {
+	const { policy, sinceMs, atMs, refs, unlisted, leftOut, requests } = simulation;
+	return {
+		schema: 1,
+		policy,
+		since: new Date(sinceMs).toISOString(),
+		at: new Date(atMs).toISOString(),
+		requests,
+		leftOut,
+		unlisted: unlisted.map(({ repositoryId = null, reason, message }) => ({
+			repositoryId,
+			reason,
+			message
+		})),
+		refs: refs.map(refRecord)
+	};
+}
+function refRecord(judged) {
+	const { repositoryId = null, repository = null, ref = null, commit = null, scan, scannedAtMs } = judged;
+	const { isFullScan, scans, verdict, reason = "", message } = judged;
+	return {
+		repositoryId,
+		repository,
+		ref,
+		commit,
+		scan,
+		scannedAt: scannedAtMs === void 0 ? null : new Date(scannedAtMs).toISOString(),
+		isFullScan,
+		scans,
+		verdict,
+		reason,
+		message,
+		conditions: judged.conditions.map(({ name, source, action, max, found = null, new: more = null, waived, result }) => {
+			return {
+				name,
+				source,
+				action,
+				max,
+				found,
+				new: more,
+				waived,
+				result
+			};
+		})
+	};
+}
+var init_json_record = __esmMin((() => {}));
+// src/cli/simulation/tables.ts
+var tables_exports = /* @__PURE__ */ __exportAll({ simulationLines: () => simulationLines });
+/** The result for a terminal: by condition, by repository, and the refs that would not pass. */
+function simulationLines(simulation) {
+	const { refs } = simulation;
+	const notPassing = worstRefsFirst(refs).filter(({ verdict }) => verdict !== "pass");
+	return [
+		...table("By condition", CONDITIONS, effectsByCondition(refs)),
+		...table("By repository", REPOSITORIES, effectsByRepository(refs)),
+		...table("Refs that would not pass", REFS, notPassing)
+	];
+}
+function table(title, columns, rows) {
+	if (rows.length === 0) return [];
+	const left = rows.length - MOST_ROWS;
+	const more = left > 0 ? [`and ${counted$1(left, "row")} more; --json and --html show all`] : [];
+	return [
+		title,
+		...plainTable(columns, rows.slice(0, MOST_ROWS)),
+		...more,
+		""
+	];
+}
+function byText(ref) {
+	return blockersOf(ref).map(({ name }) => name).join(", ") || ref.message;
+}
+var MOST_ROWS, REPOSITORIES, CONDITIONS, REFS;
+var init_tables = __esmMin((() => {
+	init_blocked();
+	init_plain_table();
+	init_report_facts();
+	MOST_ROWS = 200;
+	REPOSITORIES = [
+		{
+			title: "REPOSITORY",
+			cell: (effect) => effect.repository ?? "-"
+		},
+		{
+			title: "ID",
+			cell: ({ repositoryId }) => repositoryId ?? "-"
+		},
+		{
+			title: "REFS",
+			isNumber: true,
+			cell: ({ refs }) => String(refs)
+		},
+		{
+			title: "FAIL",
+			isNumber: true,
+			cell: ({ fail }) => String(fail)
+		},
+		{
+			title: "INCONCLUSIVE",
+			isNumber: true,
+			cell: ({ inconclusive }) => String(inconclusive)
+		},
+		{
+			title: "BROKEN",
+			cell: ({ brokenBy }) => brokenBy.join(", ") || "-"
+		}
+	];
+	CONDITIONS = [
+		{
+			title: "CONDITION",
+			cell: ({ name }) => name
+		},
+		{
+			title: "ACTION",
+			cell: ({ action }) => action
+		},
+		{
+			title: "REFS",
+			isNumber: true,
+			cell: ({ refs }) => String(refs)
+		},
+		{
+			title: "REPOSITORIES",
+			isNumber: true,
+			cell: ({ repositories }) => String(repositories)
+		},
+		{
+			title: "FOUND",
+			isNumber: true,
+			cell: ({ found }) => String(found)
+		}
+	];
+	REFS = [
+		{
+			title: "REPOSITORY",
+			cell: ({ repository, repositoryId }) => repository ?? repositoryId ?? "-"
+		},
+		{
+			title: "REF",
+			cell: ({ ref }) => ref ?? "-"
+		},
+		{
+			title: "VERDICT",
+			cell: ({ verdict, reason }) => reason === void 0 ? verdict : `${verdict}, ${reason}`
+		},
+		{
+			title: "FOUND",
+			isNumber: true,
+			cell: (ref) => ref.verdict === "fail" ? String(blockedIssues(ref)) : "-"
+		},
+		{
+			title: "BY",
+			cell: (ref) => byText(ref)
+		}
+	];
+}));
+// src/report/html/markup.ts
+/** A piece of a page. What is put in is text, however hostile: unseen characters are shown, and nothing of it is markup, in an attribute either. */
+function html(parts, ...pieces) {
+	return new Markup(parts.map((part, index) => part + (index < pieces.length ? written(pieces[index]) : "")).join(""));
+}
+function written(piece) {
+	if (piece instanceof Markup) return piece.html;
+	if (typeof piece === "object") return piece.map((markup) => markup.html).join("");
+	return escaped(clean(String(piece), MOST_CHARACTERS));
+}
+function escaped(text) {
+	return text.replace(/[&<>"'`]/g, (character) => `&#${character.charCodeAt(0)};`);
+}
+var Markup, MOST_CHARACTERS;
+var init_markup = __esmMin((() => {
+	init_text();
+	Markup = class {
+		html;
+		constructor(html) {
+			this.html = html;
+		}
+	};
+	MOST_CHARACTERS = 400;
+}));
+// src/report/html/bars.ts
+/** A bar of shares of a whole, one after the other; what is left of the whole stays empty. The numbers are to stand beside it in words. */
+function bar(size, shares, whole) {
+	let from = 0;
+	return html`<svg class="${size}" aria-hidden="true">${shares.filter(({ count }) => count > 0).map(({ kind, count }) => {
+		const piece = html`<rect class="bar-${kind}" x="${percent(from, whole)}" width="${percent(count, whole)}" height="100%"/>`;
+		from += count;
+		return piece;
+	})}</svg>`;
+}
+function percent(count, whole) {
+	return `${whole === 0 ? 0 : Math.round(count / whole * 1e4) / 100}%`;
+}
+var init_bars = __esmMin((() => {
+	init_markup();
+}));
+// src/report/html/effect-tables.ts
+/** How many refs end how, as numbers and as one bar. */
+function verdictTiles(refs) {
+	const [fail, inconclusive, pass] = [
+		countOf(refs, "fail"),
+		countOf(refs, "inconclusive"),
+		countOf(refs, "pass")
+	];
+	return html`<ul class="tiles">
+<li><b class="fail">${fail}</b> would fail</li>
+<li><b class="inconclusive">${inconclusive}</b> inconclusive</li>
+<li><b class="pass">${pass}</b> would pass</li>
+</ul>
+${bar("whole", [
+		{
+			kind: "fail",
+			count: fail
+		},
+		{
+			kind: "inconclusive",
+			count: inconclusive
+		},
+		{
+			kind: "pass",
+			count: pass
+		}
+	], refs.length)}`;
+}
+/** Conditions as a chart with its numbers. */
+function conditionChart(effects, refs) {
+	return html`<table>
+<caption>The bar is the share of all refs on which the condition is broken. What it finds is what it judges there, waivers taken off.</caption>
+<thead><tr><th scope="col">Condition</th><th scope="col">Action</th><th scope="col">Share of refs</th><th scope="col" class="number">Refs</th><th scope="col" class="number">Repositories</th><th scope="col" class="number">Finds</th></tr></thead>
+<tbody>
+${effects.map((effect) => conditionRow(effect, refs))}</tbody>
+</table>`;
+}
+function conditionRow({ name, action, refs, repositories, found }, all) {
+	return html`<tr><td data-label="Condition">${name}</td><td data-label="Action">${action === "fail" ? "blocks" : "warns"}</td><td data-label="Share" class="bar">${bar("part", [{
+		kind: action,
+		count: refs
+	}], all)}</td><td data-label="Refs" class="number">${refs}</td><td data-label="Repositories" class="number">${repositories}</td><td data-label="Finds" class="number">${found}</td></tr>
+`;
+}
+/** Repositories with the refs that would fail, the most first; those where all would pass are only counted. */
+function repositoryChart(effects) {
+	const touched = effects.filter(({ fail, inconclusive }) => fail + inconclusive > 0);
+	const shown = touched.slice(0, MOST_REPOSITORIES);
+	const more = touched.length > shown.length ? ` The first ${shown.length} of ${touched.length} others are shown.` : "";
+	const quiet = effects.length - touched.length;
+	const most = Math.max(0, ...effects.map(({ refs }) => refs));
+	return html`<table>
+<caption>The bar shows the refs of a repository: would fail, inconclusive, would pass. In ${quiet} of ${effects.length} repositories everything would pass; they are left out.${more}</caption>
+<thead><tr><th scope="col">Repository</th><th scope="col">Refs by verdict</th><th scope="col" class="number">Would fail</th><th scope="col" class="number">Inconclusive</th><th scope="col" class="number">Refs</th><th scope="col">Blocked by</th></tr></thead>
+<tbody>
+${shown.map((effect) => repositoryRow(effect, most))}</tbody>
+</table>`;
+}
+function repositoryRow(effect, most) {
+	const { repositoryId, repository, refs, fail, inconclusive, brokenBy } = effect;
+	const shares = [
+		{
+			kind: "fail",
+			count: fail
+		},
+		{
+			kind: "inconclusive",
+			count: inconclusive
+		},
+		{
+			kind: "pass",
+			count: refs - fail - inconclusive
+		}
+	];
+	return html`<tr><td data-label="Repository">${repository ?? `repository ${repositoryId ?? "without an id"}`}</td><td data-label="Verdicts" class="bar">${bar("part", shares, most)}</td><td data-label="Would fail" class="number">${fail}</td><td data-label="Inconclusive" class="number">${inconclusive}</td><td data-label="Refs" class="number">${refs}</td><td data-label="Blocked by">${brokenBy.join(", ") || "–"}</td></tr>
+`;
+}
+var MOST_REPOSITORIES;
+var init_effect_tables = __esmMin((() => {
+	init_blocked();
+	init_bars();
+	init_markup();
+	MOST_REPOSITORIES = 20;
+}));
+// src/report/html/ref-table.ts
+/** Every ref, those that would fail first. The script finds the table, its controls and what a row is filtered by. */
+function refTable(refs, conditions) {
+	return html`<div id="controls" class="controls" hidden>
+<label>Search <input id="filter-text" type="search" autocomplete="off"></label>
+<label>Verdict <select id="filter-verdict"><option value="">any</option><option value="fail">would fail</option><option value="inconclusive">inconclusive</option><option value="pass">would pass</option></select></label>
+<label>Broken condition <select id="filter-condition"><option>any</option>${conditions.map((name) => html`<option>${name}</option>`)}</select></label>
+<span id="shown" class="soft" role="status"></span>
+</div>
+<table id="refs">
+<thead><tr><th scope="col">Repository</th><th scope="col">Ref</th><th scope="col">Verdict</th><th scope="col">Because of</th><th scope="col" class="number">Finds</th><th scope="col">Since</th></tr></thead>
+<tbody>
+${worstRefsFirst(refs).map((ref) => refRow(ref, conditions))}</tbody>
+</table>`;
+}
+function refRow(judged, conditions) {
+	const { repository, repositoryId, ref, verdict, scan, commit, scannedAtMs } = judged;
+	const broken = judged.conditions.filter(({ result }) => result === "broken").map(({ name }) => conditions.indexOf(name));
+	const finds = verdict === "fail" ? blockedIssues(judged) : void 0;
+	return html`<tr data-verdict="${verdict}" data-broken="[${broken.join(",")}]"><td data-label="Repository">${repository ?? repositoryId ?? "–"}</td><td data-label="Ref"><span>${ref ?? "no ref"} <small class="id">${commit?.slice(0, 12) ?? "no commit"}, scan ${scan}</small></span></td><td data-label="Verdict" class="${verdict}">${VERDICT[verdict]}</td><td data-label="Because of">${because(judged)}</td><td data-label="Finds" class="number" data-key="${finds ?? -1}">${finds ?? "–"}</td><td data-label="Since" class="time" data-key="${scannedAtMs ?? 0}">${minuteText(scannedAtMs)}</td></tr>
+`;
+}
+/** What blocks; without that, why nothing is proven, or which warnings are broken. */
+function because(judged) {
+	const blockers = blockersOf(judged);
+	const warnings = judged.conditions.filter(({ action, result }) => action === "warn" && result === "broken");
+	const told = [...blockers, ...warnings].map(({ name, action, max, ...counts }) => {
+		const words = `${name}: ${judgedCount(counts)}, ${max === 0n ? "none" : max} allowed`;
+		return action === "warn" ? `warning ${words}` : words;
+	});
+	if (judged.verdict === "inconclusive" || judged.verdict === "fail" && judged.reason !== void 0) told.push(`${judged.reason}: ${judged.message}`);
+	return told.length === 0 ? html`<span>–</span>` : html`<span>${told.join("; ")}</span>`;
+}
+var VERDICT;
+var init_ref_table = __esmMin((() => {
+	init_blocked();
+	init_time_text();
+	init_markup();
+	VERDICT = {
+		fail: "would fail",
+		inconclusive: "inconclusive",
+		pass: "would pass"
+	};
+}));
+// src/report/html/simulation-script.ts
+var SIMULATION_SCRIPT;
+var init_simulation_script = __esmMin((() => {
+	SIMULATION_SCRIPT = `
+'use strict';
+const table = document.getElementById('refs');
+const controls = document.getElementById('controls');
+if (table !== null && controls !== null) {
+  const body = table.tBodies[0];
+  const rows = Array.from(body.rows);
+  const text = document.getElementById('filter-text');
+  const verdict = document.getElementById('filter-verdict');
+  const condition = document.getElementById('filter-condition');
+  const shown = document.getElementById('shown');
+  const filter = () => {
+    const wanted = text.value.trim().toLowerCase();
+    let count = 0;
+    for (const row of rows) {
+      const names = JSON.parse(row.dataset.broken);
+      const fits = row.textContent.toLowerCase().includes(wanted)
+        && (verdict.value === '' || row.dataset.verdict === verdict.value)
+        && (condition.selectedIndex === 0 || names.includes(condition.selectedIndex - 1));
+      row.hidden = !fits;
+      if (fits) count += 1;
+    }
+    shown.textContent = count + ' of ' + rows.length + ' refs shown';
+  };
+  const key = (row, column) => row.cells[column].dataset.key ?? row.cells[column].textContent;
+  const compare = (one, other) => {
+    const numbers = [Number(one), Number(other)];
+    return numbers.some(Number.isNaN) ? one.localeCompare(other, 'en', { numeric: true }) : numbers[0] - numbers[1];
+  };
+  Array.from(table.tHead.rows[0].cells).forEach((head, column) => {
+    const button = document.createElement('button');
+    button.type = 'button';
+    button.textContent = head.textContent;
+    head.replaceChildren(button);
+    button.addEventListener('click', () => {
+      const first = head.classList.contains('number') ? 'descending' : 'ascending';
+      const last = head.getAttribute('aria-sort');
+      const order = last === null ? first : last === 'ascending' ? 'descending' : 'ascending';
+      for (const other of table.tHead.rows[0].cells) other.removeAttribute('aria-sort');
+      head.setAttribute('aria-sort', order);
+      const sign = order === 'ascending' ? 1 : -1;
+      rows.sort((one, other) => sign * compare(key(one, column), key(other, column)));
+      body.append(...rows);
+    });
+  });
+  for (const control of [text, verdict, condition]) control.addEventListener('input', filter);
+  controls.hidden = false;
+  filter();
+}
+`;
+}));
+// src/report/html/simulation-style.ts
+var SIMULATION_STYLE;
+var init_simulation_style = __esmMin((() => {
+	SIMULATION_STYLE = `
+:root { color-scheme: light dark; --ink: #1c2430; --soft: #586474; --page: #fff; --line: #d6dce4; --raised: #f5f7f9;
+  --fail: #b3261e; --open: #8a5a00; --pass: #1d6b3a; --bar-open: #e0a33a; --bar-pass: #7fb894; }
+@media (prefers-color-scheme: dark) {
+  :root { --ink: #e4e9ef; --soft: #9daab9; --page: #12171d; --line: #333d49; --raised: #1b222b;
+    --fail: #ff8a80; --open: #f0bd62; --pass: #7fd49b; --bar-open: #b8862b; --bar-pass: #3b7a52; }
+}
+* { box-sizing: border-box; }
+body { margin: 0 auto; padding: 2rem 1.5rem 4rem; max-width: 76rem; background: var(--page); color: var(--ink);
+  font: 1rem/1.5 system-ui, sans-serif; }
+h1 { margin: 0 0 .25rem; font-size: 1.6rem; line-height: 1.25; }
+h2 { margin: 2.5rem 0 .5rem; font-size: 1.2rem; }
+p { margin: .25rem 0; max-width: 50rem; }
+.soft, caption { color: var(--soft); }
+code, .id { font-family: ui-monospace, monospace; font-size: .9em; overflow-wrap: anywhere; }
+.tiles { display: grid; grid-template-columns: repeat(3, 1fr); gap: .75rem; margin: 1.5rem 0 .75rem; padding: 0; list-style: none; }
+.tiles li { padding: .75rem 1rem; border: 1px solid var(--line); border-radius: .5rem; background: var(--raised); }
+.tiles b { display: block; font-size: 2rem; line-height: 1.2; }
+svg { display: block; width: 100%; border-radius: .2rem; background: var(--line); }
+svg.whole { height: 1rem; }
+svg.part { height: .7rem; min-width: 6rem; }
+.bar-fail { fill: var(--fail); } .bar-inconclusive { fill: var(--bar-open); } .bar-pass { fill: var(--bar-pass); } .bar-warn { fill: var(--bar-open); }
+.fail { color: var(--fail); } .inconclusive { color: var(--open); } .pass { color: var(--pass); }
+td.fail, td.inconclusive, td.pass { font-weight: 600; }
+table { width: 100%; border-collapse: collapse; font-size: .92rem; }
+caption { text-align: left; padding: .25rem 0 .5rem; }
+th, td { padding: .4rem .75rem .4rem 0; border-bottom: 1px solid var(--line); text-align: left; vertical-align: top; overflow-wrap: anywhere; }
+th { white-space: nowrap; vertical-align: bottom; }
+td.bar { width: 28%; vertical-align: middle; }
+.number { text-align: right; font-variant-numeric: tabular-nums; overflow-wrap: normal; white-space: nowrap; }
+.time, td.fail, td.inconclusive, td.pass { white-space: nowrap; }
+#refs td:first-child { min-width: 9rem; }
+small { display: block; font-weight: 400; color: var(--soft); }
+th button { all: unset; cursor: pointer; text-decoration: underline dotted; text-underline-offset: .2em; }
+th button:focus-visible { outline: 2px solid currentColor; outline-offset: 2px; }
+th[aria-sort=ascending] button::after { content: " \\2191"; } th[aria-sort=descending] button::after { content: " \\2193"; }
+.controls { display: flex; flex-wrap: wrap; gap: .75rem; align-items: end; margin: .75rem 0; }
+.controls[hidden] { display: none; }
+.controls label { display: grid; gap: .15rem; font-size: .85rem; color: var(--soft); }
+input, select { font: inherit; padding: .35rem .5rem; color: var(--ink); background: var(--page); border: 1px solid var(--soft); border-radius: .3rem; }
+.warning { margin: 1rem 0; padding: .75rem 1rem; border: 1px solid var(--open); border-radius: .5rem; }
+@media screen and (max-width: 44rem) {
+  body { padding: 1rem 1rem 3rem; }
+  .tiles { gap: .4rem; } .tiles li { padding: .5rem .6rem; } .tiles b { font-size: 1.5rem; }
+  table, tbody, caption { display: block; }
+  thead { display: none; }
+  tr { display: block; padding: .6rem 0; border-bottom: 1px solid var(--line); }
+  tr[hidden] { display: none; }
+  #refs td:first-child { min-width: 0; }
+  td, td.number { display: grid; grid-template-columns: 7.5rem 1fr; gap: .5rem; padding: .1rem 0; border: 0; text-align: left; width: auto; white-space: normal; }
+  td::before { content: attr(data-label); color: var(--soft); font-weight: 400; }
+  td.bar { width: auto; } td.bar svg { margin-top: .4rem; }
+}
+@media print {
+  :root { color-scheme: light; --ink: #000; --soft: #444; --page: #fff; --line: #bbb; --raised: #fff;
+    --fail: #b3261e; --open: #8a5a00; --pass: #1d6b3a; --bar-open: #e0a33a; --bar-pass: #7fb894; }
+  body { max-width: none; padding: 0; font-size: 10pt; }
+  .controls { display: none; }
+  tr { break-inside: avoid; } h2 { break-after: avoid; } thead { display: table-header-group; }
+  svg { print-color-adjust: exact; -webkit-print-color-adjust: exact; }
+}
+`;
+}));
+// \0@oxc-project+runtime@0.156.0/helpers/esm/taggedTemplateLiteral.js
+function _taggedTemplateLiteral(e, t) {
+	return t || (t = e.slice(0)), Object.freeze(Object.defineProperties(e, { raw: { value: Object.freeze(t) } }));
+}
+var init_taggedTemplateLiteral = __esmMin((() => {}));
+// src/report/html/simulation-page.ts
+var simulation_page_exports = /* @__PURE__ */ __exportAll({ renderSimulation: () => renderSimulation });
+/**
+* What a policy would block, as one page for the people who decide on it. It loads nothing, and its own security policy lets nothing else in than the style
+* and the script that are written here.
+*/
+function renderSimulation(simulation) {
+	const { policy, sinceMs, atMs, refs, requests } = simulation;
+	const conditions = effectsByCondition(refs);
+	const repositories = effectsByRepository(refs);
+	const names = conditions.map(({ name }) => name);
+	return html(_templateObject || (_templateObject = _taggedTemplateLiteral([
+		"<!doctype html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">\n<meta http-equiv=\"Content-Security-Policy\" content=\"",
+		"\">\n<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n<meta name=\"referrer\" content=\"no-referrer\">\n<title>What the policy would block</title>\n<style>",
+		"</style>\n</head>\n<body>\n<h1>What the policy would block</h1>\n<p>Every ref that was scanned from ",
+		" to ",
+		", judged by <code>",
+		"</code> as things stand now. Nothing is blocked yet.</p>\n<p class=\"soft\">",
+		" of ",
+		"; ",
+		"; policy SHA-256 <span class=\"id\">",
+		"</span></p>\n",
+		"",
+		"\n<h2>By condition</h2>\n",
+		"\n<h2>By repository</h2>\n",
+		"\n<h2>Every ref</h2>\n<p class=\"soft\">The newest finished scan of each product decides; “since” is when the newest of them ended. What a diff scan shows is all new. On a full scan, a condition that judges only what is new is not compared, unless not even all that is found is too much.</p>\n",
+		"\n<script>",
+		"<\/script>\n</body>\n</html>\n"
+	])), new Markup(CONTENT_POLICY), new Markup(SIMULATION_STYLE), minuteText(sinceMs), minuteText(atMs), policy.path, counted$1(refs.length, "ref"), repositories.length === 1 ? "1 repository" : `${repositories.length} repositories`, counted$1(requests, "request"), policy.sha256, gaps(simulation), verdictTiles(refs), conditionChart(conditions, refs.length), repositoryChart(repositories), refTable(refs, names), new Markup(SIMULATION_SCRIPT)).html;
+}
+function digestOf(text) {
+	return `'sha256-${(0,node_crypto__WEBPACK_IMPORTED_MODULE_2__.createHash)("sha256").update(text).digest("base64")}'`;
+}
+/** What the page does not show, where that could mislead. */
+function gaps({ refs, unlisted, leftOut: { partialOnly, unfinished } }) {
+	const unread = refs.filter(({ isRead }) => !isRead).length;
+	const told = [...unread > 0 ? [`${counted$1(unread, "ref")} could not be read in full: there may be more than is shown.`] : [], ...unlisted.map(({ repositoryId, reason, message }) => {
+		return `Scans of ${repositoryId === void 0 ? "some refs" : `repository ${repositoryId}`} could not be listed (${reason}: ${message}).`;
+	})];
+	const out = partialOnly + unfinished;
+	const left = out === 0 ? [] : [`Left out: ${counted$1(out, "ref")} without a finished scan of all rules.`];
+	return html`${told.map((line) => html`<p class="warning">${line}</p>
+`)}${left.map((line) => html`<p class="soft">${line}</p>
+`)}`;
+}
+var _templateObject, CONTENT_POLICY;
+var init_simulation_page = __esmMin((() => {
+	init_blocked();
+	init_report_facts();
+	init_time_text();
+	init_effect_tables();
+	init_markup();
+	init_ref_table();
+	init_simulation_script();
+	init_simulation_style();
+	init_taggedTemplateLiteral();
+	CONTENT_POLICY = `default-src 'none'; style-src ${digestOf(SIMULATION_STYLE)}; script-src ${digestOf(SIMULATION_SCRIPT)}; base-uri 'none'; form-action 'none'`;
+}));
+// src/cli/commands/simulate.ts
+var simulate_exports = /* @__PURE__ */ __exportAll({ SIMULATE: () => SIMULATE });
+async function run(args, shell) {
+	const given = readFlags(args, SIMULATE_FLAGS);
+	const settings = await settingsOf(given, shell);
+	if (settings === void 0) return 3;
+	const simulation = {
+		...await simulated(settings, given, shell),
+		policy: settings.source
+	};
+	await show(simulation, given, shell);
+	return tellEnd(simulation, shell);
+}
+/** The policy is this command's own setting: a wrong one is told like any other. Undefined where that is done. */
+async function settingsOf(given, shell) {
+	try {
+		return await readSimulateSettings(given, shell);
+	} catch (thrown) {
+		const failure = asGateFailure(thrown);
+		if (failure.reason !== "policy-invalid") throw failure;
+		tellFailure(failure, shell.terminal);
+		return;
+	}
+}
+async function simulated({ inputs, repositoryIds, periodMs, limitMs, policy }, given, { env, clock, random, signal, terminal }) {
+	const debug = (line) => given.isOn("verbose") ? terminal.tell(line) : void 0;
+	const log = {
+		info: debug,
+		debug,
+		group: (_, body) => body()
+	};
+	const [{ clientOptions }, { findingsReaders }, { judgeSettings }, { simulate }, { progressLines }] = await Promise.all([
+		Promise.resolve().then(() => (init_platform_side(), platform_side_exports)),
+		Promise.resolve().then(() => (init_client(), client_exports)),
+		Promise.resolve().then(() => (init_judge_settings(), judge_settings_exports)),
+		Promise.resolve().then(() => (init_simulate$1(), simulate_exports$1)),
+		Promise.resolve().then(() => (init_progress(), progress_exports))
+	]);
+	const connection = clientOptions({
+		env,
+		inputs,
+		clock,
+		random,
+		log,
+		signal,
+		endsAt: clock.now() + limitMs
+	});
+	return simulate(judgeSettings(policy, inputs), {
+		createReader: findingsReaders(connection),
+		clock,
+		log,
+		signal,
+		inputs,
+		repositoryIds,
+		sinceMs: clock.wallNow() - periodMs,
+		progress: progressLines(clock, terminal.tell)
+	});
+}
+async function show(simulation, given, { terminal }) {
+	if (given.isOn("json")) {
+		const { simulationRecord } = await Promise.resolve().then(() => (init_json_record(), json_record_exports));
+		terminal.printJson(simulationRecord(simulation));
+	} else {
+		const { simulationLines } = await Promise.resolve().then(() => (init_tables(), tables_exports));
+		for (const line of simulationLines(simulation)) terminal.print(line);
+	}
+	const path = given.text("html");
+	if (path === void 0) return;
+	const { renderSimulation } = await Promise.resolve().then(() => (init_simulation_page(), simulation_page_exports));
+	const { warning } = await writeWhole("--html", path, terminal.redact(renderSimulation(simulation)));
+	if (warning !== void 0) terminal.tell(`warning: ${warning}`);
+}
+/** The last line, and what could not be read. Gives the exit code. */
+function tellEnd({ refs, unlisted, leftOut, requests }, { terminal }) {
+	const [fail, inconclusive] = [countOf(refs, "fail"), countOf(refs, "inconclusive")];
+	const { partialOnly, unfinished } = leftOut;
+	const out = partialOnly + unfinished;
+	if (out > 0) terminal.tell(`Left out: ${counted$1(out, "ref")} without a finished scan of all rules (${partialOnly} with partial scans alone).`);
+	for (const { repositoryId, reason, message } of unlisted) terminal.tell(`Not listed: ${repositoryId ?? "some refs"} (${reason}): ${message}`);
+	const unread = refs.filter(({ isRead }) => !isRead).length;
+	if (unread > 0) terminal.tell(`Not read: ${counted$1(unread, "ref")}; each says why.`);
+	const rest = refs.length - fail - inconclusive;
+	terminal.tell(`${fail} of ${counted$1(refs.length, "ref")} would fail, ${inconclusive} inconclusive, ${rest} would pass (${counted$1(requests, "request")}).`);
+	return unread === 0 && unlisted.length === 0 ? 0 : 2;
+}
+var SIMULATE;
+var init_simulate = __esmMin((() => {
+	init_failure();
+	init_blocked();
+	init_report_facts();
+	init_flags();
+	init_simulate_flags();
+	init_simulate_settings();
+	init_tell_failure();
+	init_whole_file();
+	SIMULATE = {
+		usage: "--base-url <url> --deployment-id <digits> --policy <file> [flags]",
+		flags: SIMULATE_FLAGS,
+		run
+	};
+}));
 // src/cli/commands/confirm-team.ts
 /** The id for the second time: from the command line, else from the keyboard. Throws `GateFailure` (`config`). */
 async function confirmTeam(id, repeated, ask) {
@@ -33548,9 +35839,21 @@ const COMMANDS = {
 		about: "read one scan",
 		load: async () => (await Promise.resolve().then(() => (init_scan(), scan_exports))).SCAN
 	},
+	"policy check": {
+		about: "list everything that is wrong in a policy, without a network: exit 0 or 3",
+		load: async () => (await Promise.resolve().then(() => (init_check_policy(), check_policy_exports))).CHECK_POLICY
+	},
+	"policy explain": {
+		about: "say what a policy means, and which searches it makes: exit 0 or 3",
+		load: async () => (await Promise.resolve().then(() => (init_explain_policy(), explain_policy_exports))).EXPLAIN_POLICY
+	},
 	"policy test": {
 		about: "try a policy on recorded evidence: exit 0 as expected, 1 another verdict, 3 wrong settings",
 		load: async () => (await Promise.resolve().then(() => (init_policy_test(), policy_test_exports))).POLICY_TEST
+	},
+	simulate: {
+		about: "what a policy would do to every ref that was scanned: who would be blocked, and by what",
+		load: async () => (await Promise.resolve().then(() => (init_simulate(), simulate_exports))).SIMULATE
 	},
 	"team delete": {
 		about: "delete a team; its id is needed twice, and the request is sent only once",
@@ -33638,6 +35941,7 @@ var init_ask = __esmMin((() => {
 }));
 // src/cli/command-line.ts
 init_nearest();
+init_system_clock();
 init_version();
 init_proxy_settings();
 init_connection();

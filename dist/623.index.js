@@ -1,9 +1,9 @@
 "use strict";
-exports.id = 788;
-exports.ids = [788];
+exports.id = 623;
+exports.ids = [623];
 exports.modules = {
 
-/***/ 788:
+/***/ 623:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
@@ -14,6 +14,7 @@ exports.modules = {
 /* harmony export */   RI: () => (/* binding */ culprits),
 /* harmony export */   _V: () => (/* binding */ judgedLine),
 /* harmony export */   cv: () => (/* binding */ proofFacts),
+/* harmony export */   gH: () => (/* binding */ problemList),
 /* harmony export */   gW: () => (/* binding */ conditionTable),
 /* harmony export */   he: () => (/* binding */ sumByCell),
 /* harmony export */   hi: () => (/* binding */ epssText),
@@ -61,6 +62,7 @@ function proofFacts(report, style, rows) {
 			label: "Policy",
 			text: policyText(report, style)
 		},
+		...waiversFacts(report, style),
 		...baseline === void 0 ? [] : [{
 			label: "Baseline",
 			text: style.code(baseline.ref)
@@ -125,9 +127,19 @@ function searchFacts({ searches }, style, rows) {
 		details: left > 0 ? [...details, `and ${left} more searches`] : details
 	}];
 }
+function waiversFacts({ waiversFile }, style) {
+	if (waiversFile === void 0) return [];
+	const { path, source } = waiversFile;
+	return [{
+		label: "Waivers",
+		text: source === void 0 ? `no file ${style.code(path)}` : sourceText(source, style)
+	}];
+}
 function policyText({ policy, searches }, style) {
 	if (policy === void 0) return searches.length === 0 ? "not read" : "none, the inputs of the job set the limits";
-	if (policy.kind === "input") return "the input policy";
+	return policy.kind === "input" ? "the input policy" : sourceText(policy, style);
+}
+function sourceText(policy, style) {
 	if (policy.kind === "local-file") return `the local file ${style.code(policy.path)}, SHA-256 ${style.code(policy.sha256)}`;
 	return `${style.code(policy.path)} of ${style.code(policy.repository)} at ${style.code(policy.sha)} (${style.code(policy.ref)})`;
 }
@@ -553,6 +565,15 @@ function fenced(language, lines) {
 		...lines,
 		"```"
 	].join("\n");
+}
+// src/report/pages/problem-list.ts
+/** Everything that is wrong in the policy, where that is more than the headline says; else empty. */
+function problemList({ problems }, rows) {
+	if (problems.length < 2) return "";
+	return `**What to correct**\n\n${(0,_short_page_js__WEBPACK_IMPORTED_MODULE_2__/* .list */ .p_)(problems.map(_short_page_js__WEBPACK_IMPORTED_MODULE_2__/* .prose */ .CS), {
+		most: Math.max(rows, 1),
+		noun: "problems"
+	})}`;
 }
 
 

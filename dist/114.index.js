@@ -1,90 +1,42 @@
 "use strict";
-exports.id = 712;
-exports.ids = [712];
+exports.id = 114;
+exports.ids = [114];
 exports.modules = {
 
-/***/ 712:
+/***/ 114:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
-
-// EXPORTS
-__webpack_require__.d(__webpack_exports__, {
-  di: () => (/* binding */ ACCEPTED_ENCODINGS),
-  _O: () => (/* binding */ USER_AGENT),
-  Ft: () => (/* binding */ __commonJSMin),
-  ki: () => (/* binding */ __require),
-  od: () => (/* binding */ badEvent),
-  Mf: () => (/* binding */ import_env_http_proxy_agent),
-  openActionWorld: () => (/* binding */ openActionWorld),
-  dW: () => (/* binding */ readPacked),
-  DQ: () => (/* binding */ readPullRequest),
-  cI: () => (/* binding */ readRun)
-});
-
-// EXTERNAL MODULE: ./lib/dist/index.js + 2 modules
-var dist = __webpack_require__(913);
-// EXTERNAL MODULE: ./lib/dist/calendar-date.js
-var calendar_date = __webpack_require__(800);
-// EXTERNAL MODULE: ./lib/dist/repository-identity.js
-var repository_identity = __webpack_require__(620);
-;// CONCATENATED MODULE: ./lib/dist/pull-request.js
-
-
-// src/target/pull-request.ts
-const sha = (0,repository_identity/* custom */.Ie)((value) => typeof value === "string" && (0,dist.isCommitSha)(value), { error: "is not a full commit hash (40 or 64 lower-case hex digits)" });
-/** What events and answers of GitHub say of a pull request. They do so in the same members; nothing else is read. */
-const PullRequest = (0,repository_identity/* object */.Ik)({
-	number: (0,repository_identity/* int */.Wh)().positive(),
-	head: (0,repository_identity/* object */.Ik)({
-		sha,
-		ref: (0,repository_identity/* string */.Yj)(),
-		repo: repository_identity/* RepositoryIdentity */.dD.nullish()
-	}),
-	base: (0,repository_identity/* object */.Ik)({
-		sha: sha.optional(),
-		ref: (0,repository_identity/* string */.Yj)().min(1),
-		repo: repository_identity/* RepositoryIdentity */.dD.nullish()
-	})
-}).transform(({ number, head, base }) => ({
-	number,
-	headSha: head.sha,
-	/** Short names. */
-	headRef: head.ref,
-	baseRef: base.ref,
-	/** Where the policy is read; undefined where it was left out. */
-	baseSha: base.sha,
-	/** Null or undefined where the repository is gone. */
-	headRepository: head.repo,
-	baseRepository: base.repo
-}));
-/** What is judged as this pull request. A head whose repository is gone is not in this one. */
-function subjectOf({ number, headRef, headRepository, baseRepository }) {
-	return {
-		kind: "pull-request",
-		number,
-		headRef,
-		isHeadInSameRepository: (0,repository_identity/* isSameRepository */.ve)(headRepository, baseRepository)
-	};
-}
-
-
-// EXTERNAL MODULE: ./lib/dist/github-failure.js
-var github_failure = __webpack_require__(221);
-// EXTERNAL MODULE: external "node:module"
-var external_node_module_ = __webpack_require__(995);
-// EXTERNAL MODULE: external "node:fs"
-var external_node_fs_ = __webpack_require__(24);
-// EXTERNAL MODULE: external "node:util"
-var external_node_util_ = __webpack_require__(975);
-// EXTERNAL MODULE: external "node:v8"
-var external_node_v8_ = __webpack_require__(877);
-// EXTERNAL MODULE: external "node:buffer"
-var external_node_buffer_ = __webpack_require__(573);
-// EXTERNAL MODULE: external "node:zlib"
-var external_node_zlib_ = __webpack_require__(522);
-// EXTERNAL MODULE: external "node:diagnostics_channel"
-var external_node_diagnostics_channel_ = __webpack_require__(53);
-;// CONCATENATED MODULE: ./lib/dist/action-world.js
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   DQ: () => (/* binding */ readPullRequest),
+/* harmony export */   Ft: () => (/* binding */ __commonJSMin),
+/* harmony export */   Mf: () => (/* binding */ import_env_http_proxy_agent),
+/* harmony export */   _O: () => (/* binding */ USER_AGENT),
+/* harmony export */   cI: () => (/* binding */ readRun),
+/* harmony export */   dW: () => (/* binding */ readPacked),
+/* harmony export */   di: () => (/* binding */ ACCEPTED_ENCODINGS),
+/* harmony export */   ki: () => (/* binding */ __require),
+/* harmony export */   od: () => (/* binding */ badEvent),
+/* harmony export */   openActionWorld: () => (/* binding */ openActionWorld)
+/* harmony export */ });
+/* harmony import */ var _index_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(913);
+/* harmony import */ var _calendar_date_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(800);
+/* harmony import */ var _repository_identity_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(620);
+/* harmony import */ var _pull_request_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(594);
+/* harmony import */ var _github_failure_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(221);
+/* harmony import */ var node_module__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(995);
+/* harmony import */ var node_module__WEBPACK_IMPORTED_MODULE_5___default = /*#__PURE__*/__webpack_require__.n(node_module__WEBPACK_IMPORTED_MODULE_5__);
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(24);
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_6___default = /*#__PURE__*/__webpack_require__.n(node_fs__WEBPACK_IMPORTED_MODULE_6__);
+/* harmony import */ var node_util__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(975);
+/* harmony import */ var node_util__WEBPACK_IMPORTED_MODULE_7___default = /*#__PURE__*/__webpack_require__.n(node_util__WEBPACK_IMPORTED_MODULE_7__);
+/* harmony import */ var node_v8__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(877);
+/* harmony import */ var node_v8__WEBPACK_IMPORTED_MODULE_8___default = /*#__PURE__*/__webpack_require__.n(node_v8__WEBPACK_IMPORTED_MODULE_8__);
+/* harmony import */ var node_buffer__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(573);
+/* harmony import */ var node_buffer__WEBPACK_IMPORTED_MODULE_9___default = /*#__PURE__*/__webpack_require__.n(node_buffer__WEBPACK_IMPORTED_MODULE_9__);
+/* harmony import */ var node_diagnostics_channel__WEBPACK_IMPORTED_MODULE_10__ = __webpack_require__(53);
+/* harmony import */ var node_diagnostics_channel__WEBPACK_IMPORTED_MODULE_10___default = /*#__PURE__*/__webpack_require__.n(node_diagnostics_channel__WEBPACK_IMPORTED_MODULE_10__);
+/* harmony import */ var node_zlib__WEBPACK_IMPORTED_MODULE_11__ = __webpack_require__(522);
+/* harmony import */ var node_zlib__WEBPACK_IMPORTED_MODULE_11___default = /*#__PURE__*/__webpack_require__.n(node_zlib__WEBPACK_IMPORTED_MODULE_11__);
 
 
 
@@ -119,7 +71,7 @@ var __toESM = (mod, isNodeMode, target) => (target = mod != null ? __create(__ge
 	value: mod,
 	enumerable: true
 }) : target, mod));
-var __require = /* #__PURE__ */ (() => (0,external_node_module_.createRequire)(require("url").pathToFileURL(__filename).href))();
+var __require = /* #__PURE__ */ (() => (0,node_module__WEBPACK_IMPORTED_MODULE_5__.createRequire)(require("url").pathToFileURL(__filename).href))();
 // src/scan/was-scanned.ts
 /** True when a finished scan of the ref is known or still listed (30 days). For a sentence in the report, never for the verdict. */
 async function wasScanned(reader, ref, earlierScans) {
@@ -153,7 +105,7 @@ async function baselineStage({ decision }, { baseline }, { earlierScans }, { rea
 			wasScanned: await wasScanned(reader, ref, earlierScans)
 		};
 	} catch (thrown) {
-		if ((0,dist.asGateFailure)(thrown).reason === "cancelled") throw thrown;
+		if ((0,_index_js__WEBPACK_IMPORTED_MODULE_0__.asGateFailure)(thrown).reason === "cancelled") throw thrown;
 		return {
 			ref: baseline.ref,
 			wasScanned: void 0
@@ -171,9 +123,9 @@ function baselineOf(setting, target) {
 	if (ref === void 0) return { notice: `The event ${target.event} has no base branch: all issues are counted, none is compared.` };
 	const baseline = {
 		ref,
-		refs: (0,dist.refSpellings)([ref])
+		refs: (0,_index_js__WEBPACK_IMPORTED_MODULE_0__.refSpellings)([ref])
 	};
-	return isBaseline(baseline, target.subject.kind === "ref" ? (0,dist.refSpellings)([target.subject.ref]) : []) ? { notice: comparedWithItself(baseline) } : baseline;
+	return isBaseline(baseline, target.subject.kind === "ref" ? (0,_index_js__WEBPACK_IMPORTED_MODULE_0__.refSpellings)([target.subject.ref]) : []) ? { notice: comparedWithItself(baseline) } : baseline;
 }
 function comparedWithItself({ ref }) {
 	return `The baseline ${ref} is the ref under test itself: all issues are counted, none is compared.`;
@@ -209,13 +161,19 @@ function oddities(scan) {
 }
 // src/policy/judgement/judge-condition.ts
 /** Judges one condition by what was read. `need` is what the plan says about it. */
-function judgeCondition(condition, need, evidence, withoutWaived) {
+function judgeCondition(condition, need, { evidence, asked, waiving }) {
 	if (need === void 0 || need.sum.length === 0) throw new Error(`the plan has no search for ${condition.name}`);
 	const found = gather(evidence.here, need.sum);
-	const more = found === void 0 ? void 0 : moreThan(evidence, need);
-	const judged = doesCompare(condition, evidence) ? more : found;
-	const unwaived = judged === void 0 ? void 0 : withoutWaived(judged);
-	const count = (tally) => condition.count === "issues" ? (0,dist.sumOf)(tally) : (0,dist.countGroups)(tally);
+	const moreParts = found === void 0 ? void 0 : moreThan(evidence, need, asked);
+	const more = moreParts && asOne$1(moreParts);
+	const foundParts = found && labelled(evidence.here, waiving.needsSeverities ? need : {
+		...need,
+		bySeverity: []
+	}, asked);
+	const parts = doesCompare(condition, evidence) ? moreParts : foundParts;
+	const judged = parts && asOne$1(parts);
+	const unwaived = parts && asOne$1(waiving.takeOut(parts));
+	const count = (tally) => condition.count === "issues" ? (0,_index_js__WEBPACK_IMPORTED_MODULE_0__.sumOf)(tally) : (0,_index_js__WEBPACK_IMPORTED_MODULE_0__.countGroups)(tally);
 	const result = unwaived === void 0 ? "unproven" : resultOf$1(count(unwaived), condition, unwaived, evidence);
 	return {
 		...factsOf$1(condition),
@@ -280,138 +238,254 @@ function countedRules({ rules }, { found, more }, condition) {
 }
 function columnsOf({ scope }) {
 	if (scope.kind === "unrated") return ["unrated"];
-	return scope.severities === "all" ? calendar_date/* COUNT_COLUMNS */.sP : scope.severities;
+	return scope.severities === "all" ? _calendar_date_js__WEBPACK_IMPORTED_MODULE_1__/* .COUNT_COLUMNS */ .sP : scope.severities;
 }
 /** The tallies as one; undefined where none of them was read at all. */
 function gather(tallies, ids) {
-	const read = ids.map((id) => (0,dist.tallyOf)(tallies, id));
-	return read.some(({ isComplete, rules }) => isComplete || rules.size > 0) ? (0,dist.mergeTallies)(read) : void 0;
+	const read = ids.map((id) => (0,_index_js__WEBPACK_IMPORTED_MODULE_0__.tallyOf)(tallies, id));
+	return read.some(({ isComplete, rules }) => isComplete || rules.size > 0) ? (0,_index_js__WEBPACK_IMPORTED_MODULE_0__.mergeTallies)(read) : void 0;
 }
 /**
 * What is more than on the baseline, severity by severity: known only where the baseline was read to its end and is not in doubt, since a missing page there
 * would add to it.
 */
-function moreThan({ here, there, baselineShortfall }, need) {
+function moreThan({ here, there, baselineShortfall }, need, asked) {
 	if (there === void 0 || baselineShortfall?.areCountsLowerBounds === false) return void 0;
-	const known = partsOf(there, need);
-	return known.every(({ isComplete }) => isComplete) ? (0,dist.excessByPart)(partsOf(here, need), known) : void 0;
+	const known = labelled(there, need, asked);
+	if (!known.every(({ tally }) => tally.isComplete)) return void 0;
+	return labelled(here, need, asked).map((part, index) => ({
+		...part,
+		tally: (0,_index_js__WEBPACK_IMPORTED_MODULE_0__.excessOver)(part.tally, known[index].tally)
+	}));
 }
-/** What is compared by itself: each search, or for a condition over all severities each severity and what has none. */
-function partsOf(tallies, { sum, bySeverity }) {
-	const read = (id) => (0,dist.tallyOf)(tallies, id);
+/** What is judged by itself: each search, or for a condition over all severities each severity and what has none. */
+function labelled(tallies, { sum, bySeverity }, asked) {
+	const read = (id) => ({
+		...labelOf(id, asked),
+		tally: (0,_index_js__WEBPACK_IMPORTED_MODULE_0__.tallyOf)(tallies, id)
+	});
 	if (bySeverity.length === 0) return sum.map(read);
 	const severities = bySeverity.map(read);
-	return [...severities, (0,dist.unclassifiedTally)((0,dist.mergeTallies)(severities), (0,dist.mergeTallies)(sum.map(read)))];
+	const wholes = sum.map(read);
+	const split = wholes.filter(({ issueTypes }) => _index_js__WEBPACK_IMPORTED_MODULE_0__.RATED_ISSUE_TYPES.some((type) => issueTypes.includes(type)));
+	const issueTypes = [...new Set(split.flatMap((part) => part.issueTypes))];
+	const tally = (0,_index_js__WEBPACK_IMPORTED_MODULE_0__.unclassifiedTally)(asOne$1(severities), asOne$1(split));
+	return [
+		...severities,
+		{
+			issueTypes,
+			severity: void 0,
+			tally
+		},
+		...wholes.filter((part) => !split.includes(part))
+	];
 }
-// src/policy/judgement/judge-waivers.ts
-/** A waiver that ends within this many days is pointed out. */
-const SOON_DAYS = 14;
-/** Finds what each waiver covers on the branch. `today` is the day of the run (`YYYY-MM-DD`, UTC). */
-function judgeWaivers(waivers, evidence, today) {
-	if (waivers.length === 0) return {
-		withoutWaived: (tally) => tally,
-		results: [],
-		waived: [
-			"rated",
-			"other",
-			...calendar_date/* SEVERITIES */.oC
-		].every((id) => (0,dist.tallyOf)(evidence.here, id).isComplete) ? 0n : void 0
+function labelOf(id, asked) {
+	if (id === "unrated") return {
+		issueTypes: _index_js__WEBPACK_IMPORTED_MODULE_0__.UNRATED_ISSUE_TYPES,
+		severity: void 0,
+		isUnrated: true
 	};
-	const open = openIssues(evidence);
-	const withoutWaived = takingOut(waivers.filter((waiver) => !isExpired(waiver, today)));
-	const isProven = open.isComplete && evidence.shortfall === void 0;
+	const search = asked.get(id);
+	if (search === void 0) throw new Error(`the plan has no search ${id}`);
+	const { issueTypes, severities } = search;
 	return {
-		withoutWaived,
-		results: waivers.map((waiver) => resultOf(waiver, open, isProven, today)),
-		waived: open.isComplete ? (0,dist.sumOf)(open) - (0,dist.sumOf)(withoutWaived(open)) : void 0
+		issueTypes,
+		severity: severities !== "all" && severities.length === 1 ? severities[0] : void 0
+	};
+}
+function asOne$1(parts) {
+	return (0,_index_js__WEBPACK_IMPORTED_MODULE_0__.mergeTallies)(parts.map(({ tally }) => tally));
+}
+// src/policy/judgement/waiving.ts
+/** What waivers take out together. They add up: each is used once, those that are limited the most first. */
+function waivingOf(waivers) {
+	if (waivers.length === 0) return {
+		needsSeverities: false,
+		takeOut: (parts) => parts
+	};
+	const names = new Set(waivers.map(({ rule }) => rule));
+	const whole = waivers.filter(({ maxIssues }) => maxIssues === void 0);
+	const limited = waivers.filter(({ maxIssues }) => maxIssues !== void 0).toSorted((one, other) => breadthOf(one) - breadthOf(other));
+	return {
+		needsSeverities: waivers.some(({ severities }) => severities !== void 0),
+		takeOut(parts) {
+			const left = parts.map((part) => withoutWhole(part, names, whole));
+			takeLimited(left, names, limited);
+			return left;
+		}
+	};
+}
+function withoutWhole(part, names, whole) {
+	const isLeft = ({ group }) => !isNamed(names, group) || !whole.some((waiver) => (0,_index_js__WEBPACK_IMPORTED_MODULE_0__.doesCover)(waiver, group, part));
+	const rules = new Map([...part.tally.rules].filter(([, rule]) => isLeft(rule)));
+	return {
+		...part,
+		tally: {
+			rules,
+			isComplete: part.tally.isComplete
+		}
 	};
 }
 /**
 * A waiver with a limit is used up rule by rule, in the order of their keys and not in that of the pages: what is left of an incomplete tally is then
 * a lower bound.
 */
-function takingOut(waivers) {
-	const unlimited = new Set(waivers.filter(({ maxIssues }) => maxIssues === void 0).map(({ rule }) => rule));
-	return (tally) => {
-		const allowances = allowancesOf(waivers);
-		const rules = new Map([...tally.rules].filter(([, { group }]) => !isNamedIn(unlimited, group)));
-		const limited = [...rules].filter(([, { group }]) => isNamedIn(allowances, group));
-		for (const [key, { group, count }] of limited.sort(([one], [other]) => one < other ? -1 : 1)) {
-			let left = count;
-			for (const name of [group.rulePath, group.ruleId]) {
-				const allowance = allowances.get(name) ?? 0n;
-				const taken = least(left, allowance);
-				allowances.set(name, allowance - taken);
-				left -= taken;
-			}
-			rules.set(key, {
-				group,
-				count: left
-			});
+function takeLimited(parts, names, limited) {
+	const allowances = new Map(limited.map((waiver) => [waiver, waiver.maxIssues]));
+	const entries = parts.flatMap((part) => [...part.tally.rules].filter(([, { group }]) => isNamed(names, group)).map(([key, rule]) => ({
+		part,
+		key,
+		rule
+	})));
+	for (const { part, key, rule } of entries.sort((one, other) => one.key < other.key ? -1 : one.key > other.key ? 1 : 0)) {
+		let left = rule.count;
+		for (const [waiver, allowance] of allowances) {
+			if (!(0,_index_js__WEBPACK_IMPORTED_MODULE_0__.doesCover)(waiver, rule.group, part)) continue;
+			const taken = least(left, allowance);
+			allowances.set(waiver, allowance - taken);
+			left -= taken;
 		}
-		return {
-			rules,
-			isComplete: tally.isComplete
-		};
-	};
+		part.tally.rules.set(key, {
+			group: rule.group,
+			count: left
+		});
+	}
 }
-/** How many issues may be taken out, by the rule that the waiver names. Waivers of one rule add up. */
-function allowancesOf(waivers) {
-	const allowances = /* @__PURE__ */ new Map();
-	for (const { rule, maxIssues } of waivers) if (maxIssues !== void 0) allowances.set(rule, (allowances.get(rule) ?? 0n) + maxIssues);
-	return allowances;
-}
-function isNamedIn(names, { rulePath, ruleId }) {
+function isNamed(names, { rulePath, ruleId }) {
 	return names.has(rulePath) || names.has(ruleId);
+}
+/** How much a waiver could be used for: one for less is used first. */
+function breadthOf({ issueTypes, severities }) {
+	return (issueTypes?.length ?? 6) * (severities?.length ?? 6);
 }
 function least(one, other) {
 	return one < other ? one : other;
 }
-function resultOf(waiver, open, isProven, today) {
-	if (isExpired(waiver, today)) return {
-		...waiver,
-		state: "expired",
-		issues: 0n,
-		excess: 0n
+// src/policy/judgement/judge-waivers.ts
+/** A waiver that ends within this many days is pointed out. */
+const SOON_DAYS = 14;
+/** Names that one is compared with, and waivers for which that is done: it takes time, and decides nothing. */
+const MOST_COMPARED = 5e3;
+const MOST_NEAR = 10;
+/** Finds what each waiver covers on the branch. `today` is the day of the run (`YYYY-MM-DD`, UTC). */
+function judgeWaivers(waivers, evidence, today) {
+	const waiving = waivingOf(waivers.filter((waiver) => !isExpired(waiver, today)));
+	if (waivers.length === 0) return {
+		waiving,
+		results: [],
+		waived: [
+			"rated",
+			"other",
+			..._calendar_date_js__WEBPACK_IMPORTED_MODULE_1__/* .SEVERITIES */ .oC
+		].every((id) => (0,_index_js__WEBPACK_IMPORTED_MODULE_0__.tallyOf)(evidence.here, id).isComplete) ? 0n : void 0
 	};
-	const found = issuesOf$1(open, ({ group }) => waiver.rule === group.rulePath || waiver.rule === group.ruleId);
-	if (found === 0n && isProven) return {
-		...waiver,
-		state: "unused",
-		issues: 0n,
-		excess: 0n
-	};
-	const issues = waiver.maxIssues === void 0 ? found : least(found, waiver.maxIssues);
-	const isSoon = (0,calendar_date/* daysBetween */.YM)(today, waiver.expires) <= SOON_DAYS;
+	const open = openParts(evidence, waivers);
+	const left = waiving.takeOut(open);
+	const isWhole = open.every(({ tally }) => tally.isComplete);
+	const isProven = isWhole && evidence.shortfall === void 0;
+	const near = nearestOf(open);
 	return {
+		waiving,
+		results: waivers.map((waiver) => resultOf(waiver, {
+			open,
+			left,
+			isProven,
+			today,
+			near
+		})),
+		waived: isWhole ? sumOfParts(open) - sumOfParts(left) : void 0
+	};
+}
+function resultOf(waiver, { open, left, isProven, today, near }) {
+	const none = {
 		...waiver,
+		issues: 0n,
+		excess: 0n,
+		near: void 0
+	};
+	if (isExpired(waiver, today)) return {
+		...none,
+		state: "expired"
+	};
+	const found = issuesUnder(waiver, open);
+	if (found === 0n && isProven) return {
+		...none,
+		state: "unused",
+		near: near(waiver.rule)
+	};
+	const isSoon = (0,_calendar_date_js__WEBPACK_IMPORTED_MODULE_1__/* .daysBetween */ .YM)(today, waiver.expires) <= SOON_DAYS;
+	return {
+		...none,
 		state: isSoon ? "expiring-soon" : "active",
-		issues,
-		excess: found - issues
+		issues: waiver.maxIssues === void 0 ? found : least(found, waiver.maxIssues),
+		excess: issuesUnder(waiver, left)
 	};
 }
 /** A waiver is valid until the end of its day. */
 function isExpired({ expires }, today) {
 	return expires < today;
 }
-function issuesOf$1(open, isWanted) {
+function issuesUnder(waiver, parts) {
 	let issues = 0n;
-	for (const rule of open.rules.values()) if (isWanted(rule)) issues += rule.count;
+	for (const part of parts) for (const { group, count } of part.tally.rules.values()) if ((0,_index_js__WEBPACK_IMPORTED_MODULE_0__.doesCover)(waiver, group, part)) issues += count;
 	return issues;
+}
+function sumOfParts(parts) {
+	return parts.reduce((sum, { tally }) => sum + (0,_index_js__WEBPACK_IMPORTED_MODULE_0__.sumOf)(tally), 0n);
+}
+/** The rule that a name was probably meant for; undefined where none is near, or where the name itself was found. */
+function nearestOf(parts) {
+	let names;
+	let left = MOST_NEAR;
+	return (rule) => {
+		names ??= namesIn(parts);
+		left -= 1;
+		return left < 0 || names.has(rule) ? void 0 : (0,_index_js__WEBPACK_IMPORTED_MODULE_0__.nearest)(rule, [...names].slice(0, MOST_COMPARED));
+	};
+}
+/** Paths before ids: they say more. */
+function namesIn(parts) {
+	const groups = parts.flatMap(({ tally }) => [...tally.rules.values()].map(({ group }) => group));
+	const names = [...groups.map(({ rulePath }) => rulePath), ...groups.map(({ ruleId }) => ruleId)];
+	return new Set(names.filter((name) => name !== ""));
 }
 /**
 * Every issue of the branch once, whatever the conditions ask for. The search over all severities finds what the four by severity find;
-* where it was cut short, they may have found more.
+* where it was cut short, they may have found more. By severity and by type only where a waiver asks for it.
 */
-function openIssues({ here }) {
-	const read = (id) => (0,dist.tallyOf)(here, id);
-	const rated = read(dist.RATED_SEARCH);
-	const bySeverity = (0,dist.mergeTallies)(calendar_date/* SEVERITIES */.oC.map(read));
-	return (0,dist.mergeTallies)([
-		rated,
-		(0,dist.excessOver)(bySeverity, rated),
-		read(dist.OTHER_SEARCH)
-	]);
+function openParts({ here }, waivers) {
+	const read = (id) => (0,_index_js__WEBPACK_IMPORTED_MODULE_0__.tallyOf)(here, id);
+	const rated = read(_index_js__WEBPACK_IMPORTED_MODULE_0__.RATED_SEARCH);
+	const bySeverity = _calendar_date_js__WEBPACK_IMPORTED_MODULE_1__/* .SEVERITIES */ .oC.map(read);
+	const ofRated = {
+		issueTypes: _index_js__WEBPACK_IMPORTED_MODULE_0__.RATED_ISSUE_TYPES,
+		severity: void 0
+	};
+	const ratedParts = waivers.some(({ severities }) => severities !== void 0) ? [..._calendar_date_js__WEBPACK_IMPORTED_MODULE_1__/* .SEVERITIES */ .oC.map((severity, index) => ({
+		...ofRated,
+		severity,
+		tally: bySeverity[index]
+	})), {
+		...ofRated,
+		tally: (0,_index_js__WEBPACK_IMPORTED_MODULE_0__.unclassifiedTally)((0,_index_js__WEBPACK_IMPORTED_MODULE_0__.mergeTallies)(bySeverity), rated)
+	}] : [{
+		...ofRated,
+		tally: (0,_index_js__WEBPACK_IMPORTED_MODULE_0__.mergeTallies)([rated, (0,_index_js__WEBPACK_IMPORTED_MODULE_0__.excessOver)((0,_index_js__WEBPACK_IMPORTED_MODULE_0__.mergeTallies)(bySeverity), rated)])
+	}];
+	const others = namesUnrated(waivers) ? _index_js__WEBPACK_IMPORTED_MODULE_0__.UNRATED_ISSUE_TYPES.map((type) => [type]) : [_index_js__WEBPACK_IMPORTED_MODULE_0__.UNRATED_ISSUE_TYPES];
+	return [...ratedParts, ...others.map((issueTypes) => {
+		const id = issueTypes.length === 1 ? issueTypes[0] : _index_js__WEBPACK_IMPORTED_MODULE_0__.OTHER_SEARCH;
+		return {
+			issueTypes,
+			severity: void 0,
+			tally: read(id)
+		};
+	})];
+}
+/** True where a waiver names a type without severities: these are then searched for one by one. */
+function namesUnrated(waivers) {
+	return waivers.some(({ issueTypes }) => _index_js__WEBPACK_IMPORTED_MODULE_0__.UNRATED_ISSUE_TYPES.some((type) => issueTypes?.includes(type)));
 }
 // src/policy/judgement/verdict-message.ts
 /** Nobody would read more than this on one line. */
@@ -425,7 +499,7 @@ function tellBroken(blocking, beside) {
 function tellPass(conditions) {
 	const warnings = conditions.filter(({ result }) => result === "broken");
 	const warned = warnings.length === 0 ? "" : `; warning: ${tellAll(warnings, false)}`;
-	if (!conditions.some(dist.canBlock)) return `nothing blocks: no blocking condition is in force${warned}`;
+	if (!conditions.some(_index_js__WEBPACK_IMPORTED_MODULE_0__.canBlock)) return `nothing blocks: no blocking condition is in force${warned}`;
 	if (warned !== "") return `no blocking limit is broken${warned}`;
 	const kept = conditions.filter(({ result }) => result === "ok").length;
 	if (kept < conditions.length) return `within ${kept} of ${conditions.length} limits`;
@@ -472,13 +546,18 @@ function listed$1(amounts) {
 */
 function evaluate(given) {
 	const { conditions, plan, evidence, waivers, today } = given;
-	const { withoutWaived, results, waived } = judgeWaivers(waivers, evidence, today);
+	const { waiving, results, waived } = judgeWaivers(waivers, evidence, today);
+	const asked = new Map(plan.searches.map((search) => [search.id, search]));
 	const judged = conditions.map((condition) => {
 		if (given.notApplicable.has(condition)) return {
 			condition,
 			result: notApplicable(condition)
 		};
-		const result = judgeCondition(condition, plan.needs.get(condition), evidence, withoutWaived);
+		const result = judgeCondition(condition, plan.needs.get(condition), {
+			evidence,
+			asked,
+			waiving
+		});
 		return {
 			condition,
 			result: result.result === "ok" && (given.unscanned.has(condition) || given.stop !== void 0) ? {
@@ -568,7 +647,7 @@ function isUnfinishedWarning(condition, { unfinishedTypes, unscanned }) {
 	return unscanned.has(condition) || typesOf$1(condition).some((type) => unfinishedTypes.has(type));
 }
 function typesOf$1({ scope }) {
-	return scope.kind === "unrated" ? dist.ISSUE_TYPES : scope.issueTypes;
+	return scope.kind === "unrated" ? _index_js__WEBPACK_IMPORTED_MODULE_0__.ISSUE_TYPES : scope.issueTypes;
 }
 function noticesOf(judged, given) {
 	return judged.flatMap(({ condition, result: { name, result } }) => {
@@ -593,7 +672,7 @@ function productNeeds(required, conditions) {
 function notApplicableOf(conditions, { listed }) {
 	const isOut = (condition) => {
 		return countedTypes(condition).every((type) => {
-			const product = dist.PRODUCT_OF_ISSUE_TYPE[type];
+			const product = _index_js__WEBPACK_IMPORTED_MODULE_0__.PRODUCT_OF_ISSUE_TYPE[type];
 			return product !== void 0 && !listed.includes(product);
 		});
 	};
@@ -607,8 +686,8 @@ function unscannedWarnings(conditions, { deciding }) {
 }
 /** Issue types whose product is not finished, or must be scanned and was not: what was found of them is a lower bound. */
 function unfinishedTypesOf({ undecided, missing }) {
-	return new Set(dist.ISSUE_TYPES.filter((type) => {
-		const product = dist.PRODUCT_OF_ISSUE_TYPE[type];
+	return new Set(_index_js__WEBPACK_IMPORTED_MODULE_0__.ISSUE_TYPES.filter((type) => {
+		const product = _index_js__WEBPACK_IMPORTED_MODULE_0__.PRODUCT_OF_ISSUE_TYPE[type];
 		return product !== void 0 && [...undecided, ...missing].includes(product);
 	}));
 }
@@ -616,21 +695,21 @@ function isIfScanned({ ifScanned }) {
 	return ifScanned;
 }
 function countedTypes({ scope }) {
-	return scope.kind === "unrated" ? dist.ISSUE_TYPES : scope.issueTypes;
+	return scope.kind === "unrated" ? _index_js__WEBPACK_IMPORTED_MODULE_0__.ISSUE_TYPES : scope.issueTypes;
 }
 function namedTypes({ scope }) {
 	return scope.kind === "search" && scope.namesIssueTypes ? scope.issueTypes : [];
 }
 function productsOfTypes(types) {
-	return types.map((type) => dist.PRODUCT_OF_ISSUE_TYPE[type]).filter((product) => product !== void 0);
+	return types.map((type) => _index_js__WEBPACK_IMPORTED_MODULE_0__.PRODUCT_OF_ISSUE_TYPE[type]).filter((product) => product !== void 0);
 }
 function inOrder(products) {
-	return dist.PRODUCTS.filter((product) => products.includes(product));
+	return _index_js__WEBPACK_IMPORTED_MODULE_0__.PRODUCTS.filter((product) => products.includes(product));
 }
 // src/gate/story/judgement-stage.ts
 /** The verdict. A product that was not scanned this time stands in its sentence, and so in every headline. */
 function judgementStage({ decision, stop }, { conditions, plan, policy }, { latestNowMs }, { read }) {
-	const today = new Date(latestNowMs()).toISOString().slice(0, 10);
+	const today = (0,_calendar_date_js__WEBPACK_IMPORTED_MODULE_1__/* .dayOf */ .kb)(latestNowMs());
 	const judgement = evaluate({
 		conditions,
 		plan,
@@ -746,16 +825,16 @@ function byDetail(scan, { subject }, listed, fact) {
 }
 /** True where the scan is of a pull request, by its ref or by what its detail names. */
 function isOfPullRequest(scan, factOf) {
-	return (0,dist.pullRequestNumber)(scan.branch) !== void 0 || (factOf(scan)?.pullRequests.length ?? 0) > 0;
+	return (0,_index_js__WEBPACK_IMPORTED_MODULE_0__.pullRequestNumber)(scan.branch) !== void 0 || (factOf(scan)?.pullRequests.length ?? 0) > 0;
 }
 /** A text that is equal for every spelling of one ref. */
 function refKey(branch) {
-	return branch === void 0 ? "" : (0,dist.branchOrTagName)(branch);
+	return branch === void 0 ? "" : (0,_index_js__WEBPACK_IMPORTED_MODULE_0__.branchOrTagName)(branch);
 }
 /** By the fields of the list alone. */
 function byList(scan, { subject }) {
 	const { branch } = scan;
-	const pullRequest = (0,dist.pullRequestNumber)(branch);
+	const pullRequest = (0,_index_js__WEBPACK_IMPORTED_MODULE_0__.pullRequestNumber)(branch);
 	const mayBePullRequests = pullRequest === void 0 && !scan.isFullScan && scan.status !== "completed";
 	if (subject.kind === "commit") return mayBePullRequests ? "ask-detail" : "own-ref";
 	if (subject.kind === "pull-request") {
@@ -769,7 +848,7 @@ function byName({ branch }, subject) {
 	return subject.kind === "ref" && (branch === void 0 || refKey(branch) !== refKey(subject.ref)) ? "other-branch" : "own-ref";
 }
 function isHeadBranch({ branch }, subject) {
-	return branch !== void 0 && (0,dist.branchName)(branch) === subject.headRef && subject.isHeadInSameRepository;
+	return branch !== void 0 && (0,_index_js__WEBPACK_IMPORTED_MODULE_0__.branchName)(branch) === subject.headRef && subject.isHeadInSameRepository;
 }
 // src/scan/late-products.ts
 /**
@@ -783,7 +862,7 @@ function productsOfLastCommit(others, refKeys, isFullScan) {
 	const [newest] = newestFirst(alike);
 	if (newest === void 0) return /* @__PURE__ */ new Set();
 	const sameCommit = newest.commit === void 0 ? [newest] : alike.filter(({ commit }) => commit === newest.commit);
-	return new Set(sameCommit.flatMap((scan) => (0,dist.productsOf)(scan.enabledProducts)));
+	return new Set(sameCommit.flatMap((scan) => (0,_index_js__WEBPACK_IMPORTED_MODULE_0__.productsOf)(scan.enabledProducts)));
 }
 // src/scan/projects.ts
 /** More projects than this are not asked for their names. */
@@ -806,7 +885,7 @@ function projectsOf(scans, factOf, configured) {
 	};
 	const groups = /* @__PURE__ */ new Map();
 	for (const scan of scans) if (scan.repositoryId !== void 0) groups.set(scan.repositoryId, [...groups.get(scan.repositoryId) ?? [], scan]);
-	if (groups.size > MOST_PROJECTS) throw new dist.GateFailure("wrong-repository", `${groups.size} projects scanned this commit, too many to ask each for its name; set repository-id`);
+	if (groups.size > MOST_PROJECTS) throw new _index_js__WEBPACK_IMPORTED_MODULE_0__.GateFailure("wrong-repository", `${groups.size} projects scanned this commit, too many to ask each for its name; set repository-id`);
 	const projects = [...groups].map(([id, own]) => ({
 		id,
 		...stateOf$1(newestFirst(own), factOf)
@@ -874,7 +953,7 @@ function stateOf$1(scans, factOf) {
 }
 function twoOfOneName(projects) {
 	const [one, two] = projects.map(({ id }) => id).sort();
-	return new dist.GateFailure("wrong-repository", `two projects have the wanted name: ${one} and ${two}; set repository-id to one of them`);
+	return new _index_js__WEBPACK_IMPORTED_MODULE_0__.GateFailure("wrong-repository", `two projects have the wanted name: ${one} and ${two}; set repository-id to one of them`);
 }
 // src/scan/scan-end.ts
 /** How far a scan may start in the future before the record is impossible. */
@@ -891,13 +970,13 @@ function endReason({ status }) {
 }
 /** A start that no clock can explain. `nowMs` is the later of our time and the platform's. Throws `scan-inconsistent`. */
 function assertStart(scan, nowMs) {
-	if (scan.startedAtMs !== void 0 && scan.startedAtMs > nowMs + CLOCK_TOLERANCE_MS) throw new dist.GateFailure("scan-inconsistent", `scan ${scan.id} starts in the future (${new Date(scan.startedAtMs).toISOString()})`);
+	if (scan.startedAtMs !== void 0 && scan.startedAtMs > nowMs + CLOCK_TOLERANCE_MS) throw new _index_js__WEBPACK_IMPORTED_MODULE_0__.GateFailure("scan-inconsistent", `scan ${scan.id} starts in the future (${new Date(scan.startedAtMs).toISOString()})`);
 }
 /** For a completed scan. Throws `scan-inconsistent`, and `contract` where it names no start: which scan is the newest is not known then. */
 function assertCompletion(scan) {
-	if (scan.startedAtMs === void 0) throw new dist.GateFailure("contract", `scan ${scan.id} is completed, but has no start time`);
-	if (scan.exitCode !== void 0 && scan.exitCode !== 0n && scan.exitCode !== 1n) throw new dist.GateFailure("scan-inconsistent", `scan ${scan.id} is completed with exit code ${scan.exitCode}, which only a failed scan has`);
-	if (scan.completedAtMs !== void 0 && scan.completedAtMs < scan.startedAtMs) throw new dist.GateFailure("scan-inconsistent", `scan ${scan.id} ends before it starts`);
+	if (scan.startedAtMs === void 0) throw new _index_js__WEBPACK_IMPORTED_MODULE_0__.GateFailure("contract", `scan ${scan.id} is completed, but has no start time`);
+	if (scan.exitCode !== void 0 && scan.exitCode !== 0n && scan.exitCode !== 1n) throw new _index_js__WEBPACK_IMPORTED_MODULE_0__.GateFailure("scan-inconsistent", `scan ${scan.id} is completed with exit code ${scan.exitCode}, which only a failed scan has`);
+	if (scan.completedAtMs !== void 0 && scan.completedAtMs < scan.startedAtMs) throw new _index_js__WEBPACK_IMPORTED_MODULE_0__.GateFailure("scan-inconsistent", `scan ${scan.id} ends before it starts`);
 }
 // src/scan/sorted-scans.ts
 /** The records of a choice, sorted out. */
@@ -920,7 +999,7 @@ var SortedScans = class {
 		this.#ofRepository = ours === void 0 ? [] : records.filter(({ repositoryId }) => repositoryId === ours);
 		this.ineligible = this.#ofRepository.filter((scan) => !eligible.has(scan));
 		this.ofOtherCommits = this.#ofRepository.filter(({ commit }) => commit !== situation.target.commit);
-		this.#listedAnywhere = new Set(this.eligible.flatMap((scan) => (0,dist.productsOf)(scan.enabledProducts)));
+		this.#listedAnywhere = new Set(this.eligible.flatMap((scan) => (0,_index_js__WEBPACK_IMPORTED_MODULE_0__.productsOf)(scan.enabledProducts)));
 	}
 	/**
 	* Scans whose detail must say first whose they are: those that could decide, if they were ours. Nothing is asked of a scan that is older than
@@ -932,8 +1011,8 @@ var SortedScans = class {
 		const own = this.ofTier("own-ref");
 		return unclear.filter((scan) => {
 			const newer = own.filter((known) => !isAfter(scan, known));
-			const covered = new Set(newer.flatMap((known) => (0,dist.productsOf)(known.enabledProducts)));
-			const products = (0,dist.productsOf)(scan.enabledProducts);
+			const covered = new Set(newer.flatMap((known) => (0,_index_js__WEBPACK_IMPORTED_MODULE_0__.productsOf)(known.enabledProducts)));
+			const products = (0,_index_js__WEBPACK_IMPORTED_MODULE_0__.productsOf)(scan.enabledProducts);
 			return products.length === 0 || products.some((product) => !covered.has(product));
 		});
 	}
@@ -951,7 +1030,7 @@ var SortedScans = class {
 	/** Eligible scans that count as of the product, the newest first. */
 	candidatesOf(product) {
 		return this.eligible.filter((scan) => {
-			const products = (0,dist.productsOf)(scan.enabledProducts);
+			const products = (0,_index_js__WEBPACK_IMPORTED_MODULE_0__.productsOf)(scan.enabledProducts);
 			if (products.length > 0 || scan.status === "completed") return products.includes(product);
 			return this.#ofUnlisted().has(product);
 		});
@@ -990,11 +1069,11 @@ var SortedScans = class {
 		const others = /* @__PURE__ */ new Set([...this.#listedAnywhere, ...named]);
 		if (others.size > 0) return others;
 		const any = [...judged, ...ifScanned];
-		return new Set(any.length > 0 ? any : dist.PRODUCTS);
+		return new Set(any.length > 0 ? any : _index_js__WEBPACK_IMPORTED_MODULE_0__.PRODUCTS);
 	}
 };
 function isOfRef(scan, ref) {
-	return scan.branch !== void 0 && (0,dist.pullRequestNumber)(scan.branch) === void 0 && refKey(scan.branch) === refKey(ref);
+	return scan.branch !== void 0 && (0,_index_js__WEBPACK_IMPORTED_MODULE_0__.pullRequestNumber)(scan.branch) === void 0 && refKey(scan.branch) === refKey(ref);
 }
 function newestPerRef(newest) {
 	const perRef = /* @__PURE__ */ new Map();
@@ -1016,7 +1095,7 @@ function supersededBy(deciding, product, others) {
 }
 /** A scan that lists no product that this version knows may have run any. */
 function mayHaveRun(scan, product) {
-	const products = (0,dist.productsOf)(scan.enabledProducts);
+	const products = (0,_index_js__WEBPACK_IMPORTED_MODULE_0__.productsOf)(scan.enabledProducts);
 	return products.length === 0 || products.includes(product);
 }
 // src/scan/choose.ts
@@ -1077,7 +1156,7 @@ function nothingToJudge(scans, { ours, unnamed }, situation) {
 function weigh(scans, repositoryId, situation) {
 	const { needs } = situation;
 	const isWide = situation.isWideFor(repositoryId);
-	const listed = dist.PRODUCTS.filter((product) => scans.candidatesOf(product).length > 0);
+	const listed = _index_js__WEBPACK_IMPORTED_MODULE_0__.PRODUCTS.filter((product) => scans.candidatesOf(product).length > 0);
 	const counted = unique([...needs.judged, ...needs.ifScanned.filter((product) => listed.includes(product))]);
 	const judged = counted.length > 0 ? counted : listed;
 	const states = listed.map((product) => ({
@@ -1263,15 +1342,15 @@ function wideLookOf(scans, deciding, needs, target) {
 	if (target.subject.kind === "commit") return "everything";
 	const [first] = deciding;
 	if (first === void 0 || isAllShown(scans, needs, target)) return "no";
-	return target.subject.kind !== "pull-request" || (0,dist.pullRequestNumber)(first.scan.branch) !== void 0 ? "own-ref" : "everything";
+	return target.subject.kind !== "pull-request" || (0,_index_js__WEBPACK_IMPORTED_MODULE_0__.pullRequestNumber)(first.scan.branch) !== void 0 ? "own-ref" : "everything";
 }
 /** True where scans of the own ref show every product that is usual or named: an older scan could not decide. */
 function isAllShown(scans, { named }, { subject }) {
-	const shown = new Set(scans.ofTier("own-ref").flatMap((scan) => (0,dist.productsOf)(scan.enabledProducts)));
+	const shown = new Set(scans.ofTier("own-ref").flatMap((scan) => (0,_index_js__WEBPACK_IMPORTED_MODULE_0__.productsOf)(scan.enabledProducts)));
 	return subject.kind !== "commit" && [...USUAL_PRODUCTS, ...named].every((product) => shown.has(product));
 }
 function decidingScans(states, listed, scans) {
-	const unlisted = dist.PRODUCTS.filter((product) => !listed.includes(product));
+	const unlisted = _index_js__WEBPACK_IMPORTED_MODULE_0__.PRODUCTS.filter((product) => !listed.includes(product));
 	const deciding = /* @__PURE__ */ new Map();
 	for (const { product, state } of states) for (const scan of state.ready) {
 		const products = [...deciding.get(scan)?.products ?? [], product];
@@ -1420,15 +1499,15 @@ function factOfDetail(scan, detail, expected) {
 		hasMeta: true,
 		fit: fitOf(meta, wanted),
 		projectName: nameOf$1(meta, wanted),
-		pullRequests: [meta.pullRequestId, (0,dist.pullRequestNumber)(meta.branch)].filter((number) => number !== void 0 && number !== "0"),
+		pullRequests: [meta.pullRequestId, (0,_index_js__WEBPACK_IMPORTED_MODULE_0__.pullRequestNumber)(meta.branch)].filter((number) => number !== void 0 && number !== "0"),
 		ref: meta.branch
 	};
 }
 /** For a scan that decides. Throws `wrong-repository`, `scan-inconsistent`. */
 function assertOwn(scan, fact, { target, repositoryId }) {
-	if (fact.fit === "unnamed" && repositoryId === void 0) throw new dist.GateFailure("wrong-repository", `scan ${scan.id} does not name its repository, so it is not known whether it is ${target.repository}`);
-	if (fact.fit === "other" && repositoryId !== void 0) throw new dist.GateFailure("wrong-repository", `scan ${scan.id} is of repository ${fact.projectName}, not of ${target.repository}`);
-	const listed = (0,dist.pullRequestNumber)(scan.branch);
+	if (fact.fit === "unnamed" && repositoryId === void 0) throw new _index_js__WEBPACK_IMPORTED_MODULE_0__.GateFailure("wrong-repository", `scan ${scan.id} does not name its repository, so it is not known whether it is ${target.repository}`);
+	if (fact.fit === "other" && repositoryId !== void 0) throw new _index_js__WEBPACK_IMPORTED_MODULE_0__.GateFailure("wrong-repository", `scan ${scan.id} is of repository ${fact.projectName}, not of ${target.repository}`);
+	const listed = (0,_index_js__WEBPACK_IMPORTED_MODULE_0__.pullRequestNumber)(scan.branch);
 	const other = fact.pullRequests.find((number) => number !== listed);
 	if (target.subject.kind === "pull-request" && listed === String(target.subject.number) && other !== void 0) throw inconsistent(scan, `the list says pull request ${listed}, the detail ${other}`);
 }
@@ -1443,7 +1522,7 @@ function contradictionOf(scan, detail, expected) {
 	if (detail.meta !== void 0 && commit !== expected.target.commit && !(mayLack && commit === void 0)) return "its detail does not name the commit that the list names";
 }
 function inconsistent(scan, what) {
-	return new dist.GateFailure("scan-inconsistent", `scan ${scan.id} contradicts itself: ${what}`);
+	return new _index_js__WEBPACK_IMPORTED_MODULE_0__.GateFailure("scan-inconsistent", `scan ${scan.id} contradicts itself: ${what}`);
 }
 // src/scan/scan-details.ts
 /** How often a detail that the platform does not know yet is asked for again, once per poll. */
@@ -1491,7 +1570,7 @@ var ScanDetails = class {
 		try {
 			return factOfDetail(scan, await this.#reader.readScan(scan.id, phase), this.#expected);
 		} catch (thrown) {
-			if ((0,dist.asGateFailure)(thrown).reason === "cancelled" || !(thrown instanceof dist.GateFailure)) throw thrown;
+			if ((0,_index_js__WEBPACK_IMPORTED_MODULE_0__.asGateFailure)(thrown).reason === "cancelled" || !(thrown instanceof _index_js__WEBPACK_IMPORTED_MODULE_0__.GateFailure)) throw thrown;
 			return nothingSaid(scan);
 		}
 	}
@@ -1505,7 +1584,7 @@ var ScanDetails = class {
 		for (let retries = 0;; retries++) try {
 			return await this.#reader.readScan(id, phase);
 		} catch (thrown) {
-			if (!(thrown instanceof dist.GateFailure && thrown.reason === "not-found") || retries === MOST_RETRIES || !await this.#mayAskAgain(id)) throw thrown;
+			if (!(thrown instanceof _index_js__WEBPACK_IMPORTED_MODULE_0__.GateFailure && thrown.reason === "not-found") || retries === MOST_RETRIES || !await this.#mayAskAgain(id)) throw thrown;
 		}
 	}
 };
@@ -1545,7 +1624,7 @@ var ScanLookup = class {
 	constructor(reader, clock, { commit, subject }, repositoryId) {
 		const own = subject.kind === "pull-request" ? String(subject.number) : void 0;
 		this.#mayMatter = (branch) => {
-			const number = (0,dist.pullRequestNumber)(branch);
+			const number = (0,_index_js__WEBPACK_IMPORTED_MODULE_0__.pullRequestNumber)(branch);
 			return subject.kind === "commit" || number === void 0 || number === own;
 		};
 		this.#reader = reader;
@@ -1604,7 +1683,7 @@ var ScanLookup = class {
 	async refresh(phase) {
 		const repositoryId = this.#repositoryId;
 		if (this.#dayBeforeStart === void 0) {
-			this.#dayBeforeStart = this.nowMs - calendar_date/* DAY_MS */.sO;
+			this.#dayBeforeStart = this.nowMs - _calendar_date_js__WEBPACK_IMPORTED_MODULE_1__/* .DAY_MS */ .sO;
 			await this.#read({
 				repositoryId,
 				sinceMs: this.#dayBeforeStart
@@ -1671,7 +1750,7 @@ var ScanLookup = class {
 	}
 	#take(page, sinceMs) {
 		if (page.serverTimeMs !== void 0) this.#epochMs = page.serverTimeMs - this.#clock.now();
-		for (const record of page.malformed) if (!record.isCommitReadable || record.commit === this.#commit) throw new dist.GateFailure("contract", `a scan record of commit ${this.#commit.slice(0, 12)} cannot be read: ${record.problem}`);
+		for (const record of page.malformed) if (!record.isCommitReadable || record.commit === this.#commit) throw new _index_js__WEBPACK_IMPORTED_MODULE_0__.GateFailure("contract", `a scan record of commit ${this.#commit.slice(0, 12)} cannot be read: ${record.problem}`);
 		for (const scan of page.scans) {
 			if (hasEnded(scan)) this.#seenSince.delete(scan.id);
 			else if (!this.#seenSince.has(scan.id)) this.#seenSince.set(scan.id, sinceMs);
@@ -1778,8 +1857,8 @@ var SeenInstead = class {
 };
 function fitOfDetail(scan, detail, { target, deploymentId, host }) {
 	const { meta } = detail;
-	const named = [meta?.pullRequestId === "0" ? void 0 : meta?.pullRequestId, (0,dist.pullRequestNumber)(meta?.branch)];
-	const isOfScan = detail.id === scan.id && isSameOrSilent(detail.repositoryId, scan.repositoryId) && isSameOrSilent(detail.deploymentId, deploymentId) && isSameOrSilent(meta?.commit, scan.commit) && named.every((number) => isSameOrSilent(number, (0,dist.pullRequestNumber)(scan.branch)));
+	const named = [meta?.pullRequestId === "0" ? void 0 : meta?.pullRequestId, (0,_index_js__WEBPACK_IMPORTED_MODULE_0__.pullRequestNumber)(meta?.branch)];
+	const isOfScan = detail.id === scan.id && isSameOrSilent(detail.repositoryId, scan.repositoryId) && isSameOrSilent(detail.deploymentId, deploymentId) && isSameOrSilent(meta?.commit, scan.commit) && named.every((number) => isSameOrSilent(number, (0,_index_js__WEBPACK_IMPORTED_MODULE_0__.pullRequestNumber)(scan.branch)));
 	return meta === void 0 || !isOfScan ? "unnamed" : fitOf(meta, {
 		repository: target.repository,
 		host
@@ -1791,7 +1870,7 @@ function isSameOrSilent(told, known) {
 /** Only what is certain: of a bare name it is not known whose it is before its detail was read. */
 function isOfOwnRef({ branch, isFullScan }, subject, fact) {
 	if (subject.kind === "commit" || fact?.isDenied === true) return false;
-	const listed = (0,dist.pullRequestNumber)(branch);
+	const listed = (0,_index_js__WEBPACK_IMPORTED_MODULE_0__.pullRequestNumber)(branch);
 	const named = fact?.pullRequests ?? [];
 	if (subject.kind === "pull-request") {
 		const all = listed === void 0 ? named : [listed, ...named];
@@ -1841,7 +1920,7 @@ function durationOf({ startedAtMs, completedAtMs, totalTimeSeconds }) {
 	return totalTimeSeconds !== void 0 && totalTimeSeconds > 0 ? totalTimeSeconds * 1e3 : void 0;
 }
 function productKey({ enabledProducts }) {
-	return (0,dist.productsOf)(enabledProducts).toSorted().join();
+	return (0,_index_js__WEBPACK_IMPORTED_MODULE_0__.productsOf)(enabledProducts).toSorted().join();
 }
 /** The middle value; the mean of the two middle ones for an even number. */
 function median(sorted) {
@@ -1877,10 +1956,10 @@ function failureOf$1(hindrance, facts) {
 	const commit = facts.expected.target.commit.slice(0, 12);
 	switch (hindrance.kind) {
 		case "none": return noScan(hindrance, facts);
-		case "unfinished": return new dist.GateFailure("scan-running", `${nameOf(hindrance, facts)} of commit ${commit} is still ${statusText(hindrance.scan)}${progressText(facts.progress, "after")}`);
-		case "ended": return new dist.GateFailure(hindrance.reason, `${nameOf(hindrance, facts)} of commit ${commit}, the newest one, ended as ${statusText(hindrance.scan)}`);
-		case "superseded": return new dist.GateFailure("superseded", supersededText(hindrance, commit));
-		case "missing": return new dist.GateFailure("product-missing", `no finished scan of commit ${commit} ran ${productText(hindrance)}`);
+		case "unfinished": return new _index_js__WEBPACK_IMPORTED_MODULE_0__.GateFailure("scan-running", `${nameOf(hindrance, facts)} of commit ${commit} is still ${statusText(hindrance.scan)}${progressText(facts.progress, "after")}`);
+		case "ended": return new _index_js__WEBPACK_IMPORTED_MODULE_0__.GateFailure(hindrance.reason, `${nameOf(hindrance, facts)} of commit ${commit}, the newest one, ended as ${statusText(hindrance.scan)}`);
+		case "superseded": return new _index_js__WEBPACK_IMPORTED_MODULE_0__.GateFailure("superseded", supersededText(hindrance, commit));
+		case "missing": return new _index_js__WEBPACK_IMPORTED_MODULE_0__.GateFailure("product-missing", `no finished scan of commit ${commit} ran ${productText(hindrance)}`);
 		case "late":
 		case "other-ref": throw new Error(`${hindrance.kind} is no reason to give up`);
 	}
@@ -1888,15 +1967,15 @@ function failureOf$1(hindrance, facts) {
 function noScan({ standings }, facts) {
 	const { target } = facts.expected;
 	const commit = target.commit.slice(0, 12);
-	if (facts.otherName !== void 0) return new dist.GateFailure("wrong-repository", scannedAsText(facts.otherName, target));
-	if (standings.has("partial")) return new dist.GateFailure("partial-only", `commit ${commit} has only scans of a part of the rules (${standings.get("partial")})`);
+	if (facts.otherName !== void 0) return new _index_js__WEBPACK_IMPORTED_MODULE_0__.GateFailure("wrong-repository", scannedAsText(facts.otherName, target));
+	if (standings.has("partial")) return new _index_js__WEBPACK_IMPORTED_MODULE_0__.GateFailure("partial-only", `commit ${commit} has only scans of a part of the rules (${standings.get("partial")})`);
 	const seen = [
 		[standings.get("other-pull-request"), "belongs to another pull request"],
 		[standings.get("other-repository"), "belongs to another repository"],
 		[standings.get("denied"), "does not name this repository or pull request yet"]
 	].filter(([count]) => count !== void 0).map(([count, what]) => ` (${count} scan of this commit ${what})`).join("");
 	const cut = facts.isCut ? "; not all scans of the past 30 days could be looked through: set repository-id" : "";
-	return new dist.GateFailure("no-scan", `no scan of commit ${commit} in ${target.repository} after ${duration(facts.elapsedMs)}${seen}${newestText(facts)}${cut}`);
+	return new _index_js__WEBPACK_IMPORTED_MODULE_0__.GateFailure("no-scan", `no scan of commit ${commit} in ${target.repository} after ${duration(facts.elapsedMs)}${seen}${newestText(facts)}${cut}`);
 }
 function scannedAsText(project, { commit, repository }) {
 	return `commit ${commit.slice(0, 12)} was scanned as ${project}, not as ${repository}`;
@@ -1912,7 +1991,7 @@ function newestText({ newest, expected: { target }, nowMs }) {
 /** Only a hash is shortened: a part of a secret would not be redacted. */
 function commitText({ commit }) {
 	if (commit === void 0) return "no named commit";
-	return `commit ${(0,dist.isCommitSha)(commit) ? commit.slice(0, 12) : commit}`;
+	return `commit ${(0,_index_js__WEBPACK_IMPORTED_MODULE_0__.isCommitSha)(commit) ? commit.slice(0, 12) : commit}`;
 }
 function ageText({ status, startedAtMs, completedAtMs }, nowMs) {
 	const ago = (ms) => `${duration(Math.max(0, nowMs - ms))} ago`;
@@ -2076,7 +2155,7 @@ var ScanFinder = class {
 	}
 	/** Every spelling of the scan's own ref, by the list and by its detail where that was read. */
 	refsOf(scan) {
-		return (0,dist.refSpellings)([scan.branch, this.#details.factOf(scan)?.ref]);
+		return (0,_index_js__WEBPACK_IMPORTED_MODULE_0__.refSpellings)([scan.branch, this.#details.factOf(scan)?.ref]);
 	}
 	/** Looks for what is older than a day, where that may change the decision. */
 	async lookBeside({ decision }) {
@@ -2312,7 +2391,7 @@ function listingWhile(isWanted, reader) {
 }
 // src/evidence/index-barrier.ts
 /** The triage states of an issue that a scan still detects: all but fixed and removed. `findings_counts` counts these. */
-const DETECTED_STATES = dist.ISSUE_STATES.filter((state) => state !== "fixed" && state !== "removed");
+const DETECTED_STATES = _index_js__WEBPACK_IMPORTED_MODULE_0__.ISSUE_STATES.filter((state) => state !== "fixed" && state !== "removed");
 const COUNT_OF_TYPE = {
 	sast: "code",
 	sca: "supplyChain",
@@ -2326,7 +2405,7 @@ function leavesCountsOut({ findingsCounts }) {
 function wordsOf(claim, statsFindings) {
 	const { scan, refs, hasEarlierScan } = claim;
 	const { total, ...byProduct } = scan.findingsCounts;
-	if (Object.values(byProduct).some((count) => count > 0n)) return dist.RATED_ISSUE_TYPES.filter((type) => claim.issueTypes.includes(type)).map((type) => {
+	if (Object.values(byProduct).some((count) => count > 0n)) return _index_js__WEBPACK_IMPORTED_MODULE_0__.RATED_ISSUE_TYPES.filter((type) => claim.issueTypes.includes(type)).map((type) => {
 		return {
 			scan,
 			refs,
@@ -2372,15 +2451,15 @@ function isOtherNumber(word, found) {
 }
 /** The types that a total is about: what the scan decides, and what else it ran. */
 function typesOf({ scan, issueTypes }) {
-	const products = (0,dist.productsOf)(scan.enabledProducts);
-	return dist.ISSUE_TYPES.filter((type) => {
-		const product = dist.PRODUCT_OF_ISSUE_TYPE[type];
+	const products = (0,_index_js__WEBPACK_IMPORTED_MODULE_0__.productsOf)(scan.enabledProducts);
+	return _index_js__WEBPACK_IMPORTED_MODULE_0__.ISSUE_TYPES.filter((type) => {
+		const product = _index_js__WEBPACK_IMPORTED_MODULE_0__.PRODUCT_OF_ISSUE_TYPE[type];
 		return issueTypes.includes(type) || product !== void 0 && products.includes(product);
 	});
 }
 /** A group that does not say its type counts only where no other type was asked for. */
 function issuesOf(issueTypes, found) {
-	if (found.issueTypes.every((type) => issueTypes.includes(type))) return (0,dist.sumOf)(found.tally);
+	if (found.issueTypes.every((type) => issueTypes.includes(type))) return (0,_index_js__WEBPACK_IMPORTED_MODULE_0__.sumOf)(found.tally);
 	let issues = 0n;
 	for (const { group, count } of found.tally.rules.values()) if (group.issueType !== void 0 && issueTypes.includes(group.issueType)) issues += count;
 	return issues;
@@ -2395,7 +2474,7 @@ function isSameSet(some, others) {
 */
 function countingPlaces(decision, facts) {
 	const places = /* @__PURE__ */ new Map();
-	for (const type of dist.ISSUE_TYPES) {
+	for (const type of _index_js__WEBPACK_IMPORTED_MODULE_0__.ISSUE_TYPES) {
 		const scans = scansOfType(type, decision);
 		if (scans === void 0) continue;
 		const key = JSON.stringify([refsOfAll(scans, facts), isDiff(scans)]);
@@ -2421,7 +2500,7 @@ function countingPlaces(decision, facts) {
 * all that is found are issues of other commits.
 */
 function scansOfType(type, { deciding, listed, missing }) {
-	const product = dist.PRODUCT_OF_ISSUE_TYPE[type];
+	const product = _index_js__WEBPACK_IMPORTED_MODULE_0__.PRODUCT_OF_ISSUE_TYPE[type];
 	if (product === void 0) return deciding;
 	if (missing.includes(product)) return void 0;
 	if (!listed.includes(product)) return deciding.filter(({ overtakenFor }) => !overtakenFor.includes(product));
@@ -2434,7 +2513,7 @@ function claimOf({ scan, products }, types, facts) {
 	return {
 		scan,
 		issueTypes: types.filter((type) => {
-			const product = dist.PRODUCT_OF_ISSUE_TYPE[type];
+			const product = _index_js__WEBPACK_IMPORTED_MODULE_0__.PRODUCT_OF_ISSUE_TYPE[type];
 			return product !== void 0 && products.includes(product);
 		}),
 		refs: facts.refsOf(scan),
@@ -2458,11 +2537,11 @@ var KnownRules = class {
 	#byKey = /* @__PURE__ */ new Map();
 	/** The rule of a group; undefined for a group without a name, which is never the same as another. */
 	ruleOf(group) {
-		if ((0,dist.isNameless)(group)) return void 0;
+		if ((0,_index_js__WEBPACK_IMPORTED_MODULE_0__.isNameless)(group)) return void 0;
 		const first = this.#byPath.get(group.rulePath);
 		if (first === void 0) return kept(this.#byPath, group.rulePath, group);
 		if (isOf(group, first.rule)) return first;
-		const key = (0,dist.ruleKey)(group);
+		const key = (0,_index_js__WEBPACK_IMPORTED_MODULE_0__.ruleKey)(group);
 		return this.#byKey.get(key) ?? kept(this.#byKey, key, group);
 	}
 };
@@ -2472,7 +2551,7 @@ function isOf(group, { ruleId, issueType }) {
 }
 function kept(rules, name, group) {
 	const known = {
-		key: (0,dist.ruleKey)(group),
+		key: (0,_index_js__WEBPACK_IMPORTED_MODULE_0__.ruleKey)(group),
 		rule: factsOf(group)
 	};
 	rules.set(name, known);
@@ -2492,8 +2571,8 @@ function factsOf({ ruleId, rulePath, issueType, epss }) {
 * Reads a search to its end, or until `isEnough` says that what was read answers the question. Memory grows with rules, not with pages. Failures are part
 * of the answer, never thrown.
 */
-async function readSearch(reader, search, signal, isEnough = () => false, known = new KnownRules()) {
-	const sums = new Sums(known);
+async function readSearch(reader, search, signal, isEnough = () => false, known = new KnownRules(), counted) {
+	const sums = counted === void 0 ? new Sums(known) : new SumsOfSome(known, counted);
 	let failure;
 	let isWhole = true;
 	try {
@@ -2501,7 +2580,7 @@ async function readSearch(reader, search, signal, isEnough = () => false, known 
 		while (isWhole && await addNext(pages, sums)) isWhole = !isEnough(sums.rules);
 		await pages.return(void 0);
 	} catch (thrown) {
-		failure = (0,dist.asGateFailure)(thrown);
+		failure = (0,_index_js__WEBPACK_IMPORTED_MODULE_0__.asGateFailure)(thrown);
 	}
 	return {
 		tally: {
@@ -2550,7 +2629,7 @@ var Sums = class {
 		let groups = this.rules.size;
 		for (const more of this.#moreGroups.values()) groups += more;
 		if (total === void 0) return groups === 0;
-		return total === BigInt(groups) || total === (0,dist.sumOf)(this);
+		return total === BigInt(groups) || total === (0,_index_js__WEBPACK_IMPORTED_MODULE_0__.sumOf)(this);
 	}
 	/** False, with nothing added, where a rule is not new: nearly every page has new ones only. */
 	#addNew(counted) {
@@ -2594,6 +2673,44 @@ var Sums = class {
 		if (known === void 0 || sum.count > known.count) this.rules.set(key, sum);
 	}
 };
+/**
+* Sums of the groups that count. Those that do not are read all the same: they belong to the answer's total, and a rule whose groups change while
+* they are read is unsettled whether they count or not.
+*/
+var SumsOfSome = class {
+	notices = /* @__PURE__ */ new Set();
+	#all;
+	/** Its rules have the facts of groups that count. */
+	#some = new Sums(new KnownRules());
+	#counted;
+	constructor(known, counted) {
+		this.#all = new Sums(known);
+		this.#counted = counted;
+	}
+	get rules() {
+		return this.#some.rules;
+	}
+	get isSettled() {
+		return this.#all.isSettled && this.#some.isSettled;
+	}
+	add(page) {
+		const { doesCount, isUnknown, notice } = this.#counted;
+		const { yes = [], no = [] } = Object.groupBy(page.groups, (group) => doesCount(group) ? "yes" : "no");
+		if (yes.some(isUnknown)) this.notices.add(notice);
+		for (const text of page.notices) this.notices.add(text);
+		this.#all.add(page);
+		this.#some.add({
+			...page,
+			groups: [...yes, ...no.map((group) => ({
+				...group,
+				issuesCount: 0n
+			}))]
+		});
+	}
+	doesTotalFit() {
+		return this.#all.doesTotalFit();
+	}
+};
 // src/evidence/await-index.ts
 /** How long issues of a finished scan may be missing altogether. */
 const LONGEST_INDEX_WAIT_MS = 12e4;
@@ -2634,7 +2751,7 @@ async function awaitIndex(world, plan, placed, beganAtMs) {
 }
 function indexLag(words) {
 	const refs = [...new Set(words.flatMap((word) => word.refs))];
-	return new dist.GateFailure("index-lag", `the scan reports findings (${typesIn(words)}), but none can be found under ${refs.map((ref) => JSON.stringify(ref)).join(" or ")}: they are not in the search index yet, a newer scan or a closed pull request has removed them, or the platform stores them under another name of the ref`);
+	return new _index_js__WEBPACK_IMPORTED_MODULE_0__.GateFailure("index-lag", `the scan reports findings (${typesIn(words)}), but none can be found under ${refs.map((ref) => JSON.stringify(ref)).join(" or ")}: they are not in the search index yet, a newer scan or a closed pull request has removed them, or the platform stores them under another name of the ref`);
 }
 /** The words that what was read does not bear out. */
 async function openWords({ clock }, { places, platformNowMs }, placed, beganAtMs) {
@@ -2674,7 +2791,7 @@ async function look(world, plan, open) {
 async function lookAt(world, plan, words) {
 	const { repositoryId, pageSize } = plan;
 	const { refs } = words[0];
-	const issueTypes = dist.ISSUE_TYPES.filter((type) => words.some((word) => word.issueTypes.includes(type)));
+	const issueTypes = _index_js__WEBPACK_IMPORTED_MODULE_0__.ISSUE_TYPES.filter((type) => words.some((word) => word.issueTypes.includes(type)));
 	const search = {
 		repositoryId,
 		refs,
@@ -2708,7 +2825,7 @@ function inWords({ word, found }) {
 	return `Scan ${word.scan.id} reports ${word.findings} findings (${word.issueTypes.join(", ")}), and ${found ?? 0n} can be found`;
 }
 function typesIn(words) {
-	return dist.ISSUE_TYPES.filter((type) => words.some((word) => word.issueTypes.includes(type))).join(", ");
+	return _index_js__WEBPACK_IMPORTED_MODULE_0__.ISSUE_TYPES.filter((type) => words.some((word) => word.issueTypes.includes(type))).join(", ");
 }
 // src/evidence/counting-place.ts
 /** One request per search and place. A search over types of one place stays one request. */
@@ -2741,17 +2858,17 @@ function doubtOf(readings) {
 		kind: "unsettled",
 		message: `search ${id} listed a rule twice with different counts`
 	};
-	const classified = (0,dist.mergeTallies)(calendar_date/* SEVERITIES */.oC.map((severity) => tallyOf(readings, severity)));
-	const rated = tallyOf(readings, dist.RATED_SEARCH);
+	const classified = (0,_index_js__WEBPACK_IMPORTED_MODULE_0__.mergeTallies)(_calendar_date_js__WEBPACK_IMPORTED_MODULE_1__/* .SEVERITIES */ .oC.map((severity) => tallyOf(readings, severity)));
+	const rated = tallyOf(readings, _index_js__WEBPACK_IMPORTED_MODULE_0__.RATED_SEARCH);
 	if (classified.isComplete && rated.isComplete) {
-		if ((0,dist.exceedsWhole)(classified, rated) || (0,dist.sumOf)(classified) > (0,dist.sumOf)(rated)) return {
+		if ((0,_index_js__WEBPACK_IMPORTED_MODULE_0__.exceedsWhole)(classified, rated) || (0,_index_js__WEBPACK_IMPORTED_MODULE_0__.sumOf)(classified) > (0,_index_js__WEBPACK_IMPORTED_MODULE_0__.sumOf)(rated)) return {
 			kind: "unsettled",
 			message: "the searches by severity find more issues than the search over all severities"
 		};
-		const remainder = (0,dist.unclassifiedTally)(classified, rated);
-		if ((0,dist.countGroups)(remainder) > 0n) return {
+		const remainder = (0,_index_js__WEBPACK_IMPORTED_MODULE_0__.unclassifiedTally)(classified, rated);
+		if ((0,_index_js__WEBPACK_IMPORTED_MODULE_0__.countGroups)(remainder) > 0n) return {
 			kind: "remainder",
-			message: `${(0,dist.sumOf)(remainder)} issues carry a severity that this version does not know`,
+			message: `${(0,_index_js__WEBPACK_IMPORTED_MODULE_0__.sumOf)(remainder)} issues carry a severity that this version does not know`,
 			fingerprint: fingerprintOf(remainder)
 		};
 	}
@@ -2763,11 +2880,26 @@ function doubtOf(readings) {
 	};
 }
 function tallyOf(readings, id) {
-	return readings.get(id)?.tally ?? dist.NOTHING_READ;
+	return readings.get(id)?.tally ?? _index_js__WEBPACK_IMPORTED_MODULE_0__.NOTHING_READ;
 }
 /** Equal for two readings whose remainders have the same rules with the same counts. */
 function fingerprintOf(tally) {
 	return JSON.stringify([...tally.rules].map(([key, rule]) => [key, String(rule.count)]).sort());
+}
+// src/evidence/counted-groups.ts
+/** Undefined where all groups count. The platform has no filter for a score, only one for ranges of it. */
+function countedGroups({ epssAbove }) {
+	if (epssAbove === void 0) return void 0;
+	return {
+		doesCount: (group) => isUnknown(group) || group.epss.score >= epssAbove,
+		isUnknown,
+		notice: "Issues of dependencies without an EPSS score from 0 to 1 were found: epss-above counts them."
+	};
+}
+/** Whatever is no probability says nothing. */
+function isUnknown({ epss }) {
+	const score = epss?.score;
+	return score === void 0 || !(score >= 0 && score <= 1);
 }
 // src/evidence/read-side.ts
 const MOST_READINGS = 3;
@@ -2833,23 +2965,31 @@ async function readAll(world, plan, placedSearches) {
 	const { repositoryId, states, pageSize } = plan;
 	const known = new KnownRules();
 	return eachAtMost(MOST_AT_ONCE, placedSearches, async (each) => {
-		const { where, severities } = each.search;
+		const { severities } = each.search;
 		const question = {
 			repositoryId,
 			states,
 			pageSize,
 			refs: each.refs,
 			issueTypes: each.issueTypes,
-			where,
+			where: filterOf(each.search, plan),
 			severities: severities === "all" ? void 0 : severities
 		};
-		const reading = await readSearch(world.reader, question, world.signal, void 0, known);
+		const reading = await readSearch(world.reader, question, world.signal, void 0, known, countedGroups(each.search));
 		if (reading.failure?.reason === "cancelled") throw reading.failure;
 		return {
 			...each,
 			reading
 		};
 	});
+}
+/** `until` is the member for the time at which an issue was created. */
+function filterOf({ where, olderThanDays }, { startedAtMs }) {
+	if (olderThanDays === void 0) return where;
+	return {
+		...where,
+		until: new Date(startedAtMs - olderThanDays * _calendar_date_js__WEBPACK_IMPORTED_MODULE_1__/* .DAY_MS */ .sO).toISOString()
+	};
 }
 function byId(searches, placed) {
 	const parts = Map.groupBy(placed, ({ search }) => search.id);
@@ -2860,7 +3000,7 @@ function asOne(readings) {
 	const [first = NOTHING_ASKED, ...others] = readings;
 	if (others.length === 0) return first;
 	return {
-		tally: (0,dist.mergeTallies)(readings.map(({ tally }) => tally)),
+		tally: (0,_index_js__WEBPACK_IMPORTED_MODULE_0__.mergeTallies)(readings.map(({ tally }) => tally)),
 		isSettled: readings.every(({ isSettled }) => isSettled),
 		doesTotalFit: readings.every(({ doesTotalFit }) => doesTotalFit),
 		failure: readings.find(({ failure }) => failure !== void 0)?.failure,
@@ -2928,15 +3068,15 @@ function allNew(places) {
 /** By search id, with the computed `unrated`. */
 function tallies({ readings }) {
 	const all = new Map([...readings].map(([id, reading]) => [id, reading.tally]));
-	const tally = (id) => all.get(id) ?? dist.NOTHING_READ;
-	all.set(dist.UNRATED_TALLY, (0,dist.unratedTally)(calendar_date/* SEVERITIES */.oC.map(tally), tally(dist.RATED_SEARCH), tally(dist.OTHER_SEARCH)));
+	const tally = (id) => all.get(id) ?? _index_js__WEBPACK_IMPORTED_MODULE_0__.NOTHING_READ;
+	all.set(_index_js__WEBPACK_IMPORTED_MODULE_0__.UNRATED_TALLY, (0,_index_js__WEBPACK_IMPORTED_MODULE_0__.unratedTally)(_calendar_date_js__WEBPACK_IMPORTED_MODULE_1__/* .SEVERITIES */ .oC.map(tally), tally(_index_js__WEBPACK_IMPORTED_MODULE_0__.RATED_SEARCH), tally(_index_js__WEBPACK_IMPORTED_MODULE_0__.OTHER_SEARCH)));
 	return all;
 }
 /** A search for a type that is in no place did not look everywhere it should. The searches agree without it, but what they found is a lower bound. */
 function withoutUnread(all, plan) {
 	const isPlaced = (type) => !plan.unfinishedTypes.has(type) && plan.places.some(({ issueTypes }) => issueTypes.includes(type));
 	const partly = plan.searches.filter(({ issueTypes }) => !issueTypes.every(isPlaced)).map(({ id }) => id);
-	if (!dist.ISSUE_TYPES.every(isPlaced)) partly.push(dist.UNRATED_TALLY);
+	if (!_index_js__WEBPACK_IMPORTED_MODULE_0__.ISSUE_TYPES.every(isPlaced)) partly.push(_index_js__WEBPACK_IMPORTED_MODULE_0__.UNRATED_TALLY);
 	return new Map([...all].map(([id, tally]) => [id, partly.includes(id) ? {
 		...tally,
 		isComplete: false
@@ -2974,7 +3114,7 @@ function ofBaseline(shortfall) {
 	};
 }
 function failureUnlessStopped(thrown) {
-	const failure = (0,dist.asGateFailure)(thrown);
+	const failure = (0,_index_js__WEBPACK_IMPORTED_MODULE_0__.asGateFailure)(thrown);
 	if (failure.reason === "cancelled") throw failure;
 	return failure;
 }
@@ -2995,12 +3135,18 @@ function readIssuesIn(inputs, { plan, baseline }, world, platformNowMs) {
 			states: inputs.states,
 			pageSize: inputs.pageSize,
 			isUnratedAccepted: inputs.limits.unrated !== void 0,
+			startedAtMs: startedAt(world, platformNowMs),
 			finishBy: world.startedAt + inputs.waitTimeoutMs,
 			pollIntervalMs: inputs.pollIntervalMs,
 			platformNowMs,
 			stillDecides
 		});
 	};
+}
+/** A runner whose clock is behind must not leave out issues that are old enough. */
+function startedAt({ clock, startedAt: began }, platformNowMs) {
+	const ms = Math.max(clock.wallNow(), platformNowMs()) - (clock.now() - began);
+	return Math.floor(ms / 1e3) * 1e3;
 }
 // src/gate/story/scan-stage.ts
 /**
@@ -3012,7 +3158,7 @@ async function scanStage(inputs, search, settings, world) {
 	const { lookup } = finder;
 	const readIssues = readIssuesIn(inputs, settings, world, () => lookup.nowMs);
 	return {
-		proven: await search.begin(settings.conditions).then(() => prove(finder, readIssues, inputs, world)).catch(dist.asGateFailure),
+		proven: await search.begin(settings.conditions).then(() => prove(finder, readIssues, inputs, world)).catch(_index_js__WEBPACK_IMPORTED_MODULE_0__.asGateFailure),
 		lastScan: finder.current,
 		seen: finder.seen,
 		earlierScans: lookup.earlierScans,
@@ -3062,7 +3208,7 @@ async function failureOf(look) {
 		await look();
 		return;
 	} catch (thrown) {
-		const failure = (0,dist.asGateFailure)(thrown);
+		const failure = (0,_index_js__WEBPACK_IMPORTED_MODULE_0__.asGateFailure)(thrown);
 		if (failure.reason === "cancelled") throw failure;
 		return failure;
 	}
@@ -3096,8 +3242,8 @@ var Reading = class {
 	async finish(details, { states, pageSize }, { reader }) {
 		const { deciding, repositoryId } = this.#decision;
 		const unnamed = deciding.find(({ scan }) => this.#finder.refsOf(scan).length === 0);
-		if (unnamed !== void 0) throw new dist.GateFailure("scan-inconsistent", `scan ${unnamed.scan.id} names no branch`);
-		const further = (0,dist.refSpellings)(details.map(({ meta }) => meta?.branch)).filter((ref) => !this.#listedRefs.includes(ref));
+		if (unnamed !== void 0) throw new _index_js__WEBPACK_IMPORTED_MODULE_0__.GateFailure("scan-inconsistent", `scan ${unnamed.scan.id} names no branch`);
+		const further = (0,_index_js__WEBPACK_IMPORTED_MODULE_0__.refSpellings)(details.map(({ meta }) => meta?.branch)).filter((ref) => !this.#listedRefs.includes(ref));
 		const refs = [.../* @__PURE__ */ new Set([...this.#listedRefs, ...further])];
 		if (this.#early !== void 0 && further.length === 0) return {
 			refs,
@@ -3122,7 +3268,7 @@ var Reading = class {
 	}
 	/** Nobody waits for it any more. */
 	abandon() {
-		this.#abandoned.abort(new dist.GateFailure("cancelled", "what is read is not needed any more"));
+		this.#abandoned.abort(new _index_js__WEBPACK_IMPORTED_MODULE_0__.GateFailure("cancelled", "what is read is not needed any more"));
 	}
 	#read(refsOf) {
 		const places = countingPlaces(this.#decision, {
@@ -3138,7 +3284,7 @@ var Reading = class {
 	async #isAnything(reader, search) {
 		for await (const page of reader.searchIssues({
 			...search,
-			issueTypes: dist.ISSUE_TYPES
+			issueTypes: _index_js__WEBPACK_IMPORTED_MODULE_0__.ISSUE_TYPES
 		}, this.#signal)) if (page.groups.some((group) => group.issuesCount > 0n)) return true;
 		return false;
 	}
@@ -3163,7 +3309,7 @@ const DEFAULT_LIMITS = {
 function conditionsFromLimits(limits, policyConditions, hasBaseline) {
 	const hasDefaults = policyConditions.length === 0;
 	const conditions = [];
-	for (const column of calendar_date/* COUNT_COLUMNS */.sP) {
+	for (const column of _calendar_date_js__WEBPACK_IMPORTED_MODULE_1__/* .COUNT_COLUMNS */ .sP) {
 		const given = limits[column];
 		const max = given === void 0 && hasDefaults ? DEFAULT_LIMITS[column] : given;
 		if (max === void 0 || max === "none") continue;
@@ -3185,54 +3331,62 @@ function scopeOf(column) {
 	if (column === "unrated") return { kind: "unrated" };
 	return {
 		kind: "search",
-		issueTypes: dist.RATED_ISSUE_TYPES,
+		issueTypes: _index_js__WEBPACK_IMPORTED_MODULE_0__.RATED_ISSUE_TYPES,
 		namesIssueTypes: false,
 		severities: [column],
 		where: {}
 	};
 }
 // src/policy/judgement/plan.ts
+const NO_LIMIT = {
+	severities: "all",
+	where: {}
+};
 /** What every run asks (docs/verdict-rules.md#counting). */
 const ALWAYS = [
-	...calendar_date/* SEVERITIES */.oC.map((severity) => ({
+	..._calendar_date_js__WEBPACK_IMPORTED_MODULE_1__/* .SEVERITIES */ .oC.map((severity) => ({
 		id: severity,
-		issueTypes: dist.RATED_ISSUE_TYPES,
+		issueTypes: _index_js__WEBPACK_IMPORTED_MODULE_0__.RATED_ISSUE_TYPES,
 		severities: [severity],
 		where: {}
 	})),
 	{
-		id: dist.RATED_SEARCH,
-		issueTypes: dist.RATED_ISSUE_TYPES,
+		id: _index_js__WEBPACK_IMPORTED_MODULE_0__.RATED_SEARCH,
+		issueTypes: _index_js__WEBPACK_IMPORTED_MODULE_0__.RATED_ISSUE_TYPES,
 		severities: "all",
 		where: {}
 	},
 	{
-		id: dist.OTHER_SEARCH,
-		issueTypes: dist.UNRATED_ISSUE_TYPES,
+		id: _index_js__WEBPACK_IMPORTED_MODULE_0__.OTHER_SEARCH,
+		issueTypes: _index_js__WEBPACK_IMPORTED_MODULE_0__.UNRATED_ISSUE_TYPES,
 		severities: "all",
 		where: {}
 	}
 ];
 /** The smallest set of searches that answers every condition: equal questions are asked once, whatever the order of their words. */
-function planSearches(conditions) {
+function planSearches(conditions, waivers = []) {
 	const searches = new Map(ALWAYS.map((search) => [describe(search), search]));
 	const needs = /* @__PURE__ */ new Map();
 	for (const condition of conditions) {
 		const { scope } = condition;
 		if (scope.kind === "unrated") {
 			needs.set(condition, {
-				sum: [dist.UNRATED_TALLY],
+				sum: [_index_js__WEBPACK_IMPORTED_MODULE_0__.UNRATED_TALLY],
 				bySeverity: []
 			});
 			continue;
 		}
-		const sum = questionsOf(scope);
-		const bySeverity = condition.compare === "new" ? sum.flatMap(splitBySeverity) : [];
+		const sum = questionsOf(scope, waivers);
+		const bySeverity = condition.compare === "new" || waivers.some(({ severities }) => severities !== void 0) ? sum.flatMap(splitBySeverity) : [];
 		needs.set(condition, {
 			sum: sum.map(idOf),
 			bySeverity: bySeverity.map(idOf)
 		});
 	}
+	if (namesUnrated(waivers)) for (const type of _index_js__WEBPACK_IMPORTED_MODULE_0__.UNRATED_ISSUE_TYPES) idOf({
+		...NO_LIMIT,
+		issueTypes: [type]
+	});
 	return {
 		searches: [...searches.values()],
 		needs
@@ -3247,34 +3401,47 @@ function planSearches(conditions) {
 		return search.id;
 	}
 }
-/** One question per severity; also one per issue type where a member of `where` is limited to some types. */
-function questionsOf(scope) {
-	const types = dist.ISSUE_TYPES.filter((type) => scope.issueTypes.includes(type));
+/** One question per severity; also one per issue type where a member of `where`, or a waiver, is limited to some types. */
+function questionsOf(scope, waivers) {
+	const types = _index_js__WEBPACK_IMPORTED_MODULE_0__.ISSUE_TYPES.filter((type) => scope.issueTypes.includes(type));
+	const { epssAbove, olderThanDays } = scope;
 	const where = inOneOrder(scope.where);
 	const questions = [];
-	for (const issueTypes of isTypeLimited(where) ? types.map((type) => [type]) : [types]) for (const severities of severitiesOf(scope)) questions.push({
+	for (const issueTypes of isTypeLimited(where) ? types.map((type) => [type]) : toldApart(types, waivers)) for (const severities of severitiesOf(scope)) questions.push({
 		issueTypes,
 		severities,
-		where
+		where,
+		epssAbove,
+		olderThanDays
 	});
 	return questions;
 }
+/** A group says which of the rated types it has, and nothing of the others. */
+function toldApart(types, waivers) {
+	if (!waivers.some(({ issueTypes }) => issueTypes !== void 0)) return [types];
+	const rated = types.filter((type) => isRated(type));
+	const unrated = types.filter((type) => !isRated(type));
+	return [...rated.length === 0 ? [] : [rated], ...unrated.map((type) => [type])];
+}
+function isRated(type) {
+	return _index_js__WEBPACK_IMPORTED_MODULE_0__.RATED_ISSUE_TYPES.some((rated) => rated === type);
+}
 /** The questions by severity of a question over all severities, for its types that have one. */
-function splitBySeverity({ issueTypes, severities, where }) {
-	const rated = dist.RATED_ISSUE_TYPES.filter((type) => issueTypes.includes(type));
+function splitBySeverity({ issueTypes, severities, ...rest }) {
+	const rated = _index_js__WEBPACK_IMPORTED_MODULE_0__.RATED_ISSUE_TYPES.filter((type) => issueTypes.includes(type));
 	if (severities !== "all" || rated.length === 0) return [];
-	return calendar_date/* SEVERITIES */.oC.map((severity) => ({
+	return _calendar_date_js__WEBPACK_IMPORTED_MODULE_1__/* .SEVERITIES */ .oC.map((severity) => ({
+		...rest,
 		issueTypes: rated,
-		severities: [severity],
-		where
+		severities: [severity]
 	}));
 }
 function severitiesOf({ severities }) {
 	if (severities === "all") return ["all"];
-	return calendar_date/* SEVERITIES */.oC.filter((severity) => severities.includes(severity)).map((severity) => [severity]);
+	return _calendar_date_js__WEBPACK_IMPORTED_MODULE_1__/* .SEVERITIES */ .oC.filter((severity) => severities.includes(severity)).map((severity) => [severity]);
 }
 function isTypeLimited(where) {
-	return memberNames(where).some((name) => (0,dist.filterMember)(name).issueTypes !== void 0);
+	return memberNames(where).some((name) => (0,_index_js__WEBPACK_IMPORTED_MODULE_0__.filterMember)(name).issueTypes !== void 0);
 }
 /** The same filter with members and any-of values in a fixed order, each value once. */
 function inOneOrder(where) {
@@ -3288,14 +3455,18 @@ function memberNames(where) {
 	return Object.keys(where).sort();
 }
 /** A text that is equal for equal questions and that a reader understands: `secrets critical {"validationStates":["…"]}`. */
-function describe({ issueTypes, severities, where }) {
+function describe({ issueTypes, severities, where, epssAbove, olderThanDays }) {
 	const types = issueTypes.join("+");
 	const rated = severities === "all" ? [] : [severities.join("+")];
 	const filter = Object.keys(where).length === 0 ? [] : [JSON.stringify(where)];
+	const epss = epssAbove === void 0 ? [] : [`epss-above ${epssAbove}`];
+	const age = olderThanDays === void 0 ? [] : [`older-than ${olderThanDays}d`];
 	return [
 		types,
 		...rated,
-		...filter
+		...filter,
+		...epss,
+		...age
 	].join(" ");
 }
 // src/gate/story/settings-stage.ts
@@ -3309,7 +3480,8 @@ const NO_POLICY = {
 /** What the commit is judged by. Throws `policy-missing`, `policy-invalid`, `github`. */
 async function settingsStage(inputs, target, { readPolicy, log }) {
 	const found = await readPolicy(target);
-	if (found !== void 0) log.info(`The policy is ${describeSource(found.source)}.`);
+	if (found?.source !== void 0) log.info(`The policy is ${describeSource(found.source)}.`);
+	if (found?.waiversFile !== void 0) log.info(describeWaivers(found.waiversFile));
 	const notices = [];
 	const baseline = baselineOf(inputs.baseline, target);
 	const base = baseline !== void 0 && "refs" in baseline ? baseline : void 0;
@@ -3317,11 +3489,12 @@ async function settingsStage(inputs, target, { readPolicy, log }) {
 	const conditions = conditionsOf(inputs, found?.policy, base);
 	if (!conditions.some(({ action }) => action === "fail")) notices.push("No blocking condition is in force, so whatever is found passes: set a limit such as max-critical, or a policy.");
 	log.info(describeConditions(conditions, base));
-	const plan = planSearches(conditions);
+	const plan = planSearches(conditions, found?.policy.waivers ?? []);
 	log.debug(`Searches: ${plan.searches.map(({ id }) => id).join("; ")}`);
 	return {
 		policy: found?.policy ?? NO_POLICY,
 		source: found?.source,
+		waiversFile: found?.waiversFile,
 		conditions,
 		plan,
 		baseline: base,
@@ -3335,6 +3508,10 @@ function conditionsOf(inputs, policy, base) {
 		...condition,
 		compare: "all"
 	})) : conditions;
+}
+function describeWaivers({ path, source }) {
+	if (source === void 0) return `There is no file ${path}: it adds no waivers.`;
+	return `Waivers are added by ${describeSource(source)}.`;
 }
 function describeSource(source) {
 	if (source.kind === "input") return "the input policy";
@@ -3372,7 +3549,7 @@ async function run(inputs, world) {
 		...world,
 		reader
 	});
-	return (0,dist.reportOf)(learned, inputs, {
+	return (0,_index_js__WEBPACK_IMPORTED_MODULE_0__.reportOf)(learned, inputs, {
 		startedAtMs,
 		finishedAtMs: world.clock.wallNow(),
 		seconds: (world.clock.now() - world.startedAt) / 1e3,
@@ -3386,10 +3563,10 @@ async function run(inputs, world) {
 /** Each stage is given what the earlier ones learned. The first that fails is the last. */
 async function inStages(inputs, world) {
 	const target = await outcomeOf(() => targetStage(world));
-	if (target instanceof dist.GateFailure) return { stopped: target };
+	if (target instanceof _index_js__WEBPACK_IMPORTED_MODULE_0__.GateFailure) return { stopped: target };
 	const search = openSearch(inputs, target, world);
 	const settings = await outcomeOf(() => settingsStage(inputs, target, world));
-	if (settings instanceof dist.GateFailure) {
+	if (settings instanceof _index_js__WEBPACK_IMPORTED_MODULE_0__.GateFailure) {
 		search.abandon();
 		return {
 			target,
@@ -3398,21 +3575,21 @@ async function inStages(inputs, world) {
 	}
 	const scans = await scanStage(inputs, search, settings, world);
 	const { proven } = scans;
-	if (proven instanceof dist.GateFailure) return {
+	if (proven instanceof _index_js__WEBPACK_IMPORTED_MODULE_0__.GateFailure) return {
 		target,
 		settings,
 		scans,
 		stopped: proven
 	};
 	const evidence = await outcomeOf(async () => evidenceStage(proven, settings, scans));
-	if (evidence instanceof dist.GateFailure) return {
+	if (evidence instanceof _index_js__WEBPACK_IMPORTED_MODULE_0__.GateFailure) return {
 		target,
 		settings,
 		scans,
 		stopped: evidence
 	};
 	const baseline = await outcomeOf(() => baselineStage(proven, settings, scans, evidence, world.reader));
-	if (baseline instanceof dist.GateFailure) return {
+	if (baseline instanceof _index_js__WEBPACK_IMPORTED_MODULE_0__.GateFailure) return {
 		target,
 		settings,
 		scans,
@@ -3420,7 +3597,7 @@ async function inStages(inputs, world) {
 		stopped: baseline
 	};
 	const judgement = await outcomeOf(async () => judgementStage(proven, settings, scans, evidence));
-	if (judgement instanceof dist.GateFailure) return {
+	if (judgement instanceof _index_js__WEBPACK_IMPORTED_MODULE_0__.GateFailure) return {
 		target,
 		settings,
 		scans,
@@ -3442,7 +3619,7 @@ async function outcomeOf(stage) {
 	try {
 		return await stage();
 	} catch (thrown) {
-		return (0,dist.asGateFailure)(thrown);
+		return (0,_index_js__WEBPACK_IMPORTED_MODULE_0__.asGateFailure)(thrown);
 	}
 }
 // src/platform/address.ts
@@ -3481,1646 +3658,7 @@ function webLink(url) {
 }
 function under(base, ...parts) {
 	const root = base.origin + base.pathname.replace(/\/+$/, "");
-	return new URL([root, ...parts.map((part) => (0,repository_identity/* pathPart */.nq)(part, "a platform path"))].join("/"));
-}
-// src/http/capped-body.ts
-/** Reads a body to its end. Throws what `tooLarge` gives, and reads no further, where it is larger than an answer may be. */
-async function readCapped(body, tooLarge) {
-	const chunks = [];
-	let bytes = 0;
-	for await (const chunk of body) {
-		bytes += chunk.length;
-		if (bytes > 16777216) throw tooLarge();
-		chunks.push(chunk);
-	}
-	return Buffer.concat(chunks, bytes);
-}
-// src/http/packed-body.ts
-const unzip = (0,external_node_util_.promisify)(external_node_zlib_.gunzip);
-const unbrotli = (0,external_node_util_.promisify)(external_node_zlib_.brotliDecompress);
-/** The packings that are read: what a request accepts. */
-const ACCEPTED_ENCODINGS = "gzip, br";
-/** For what may be a large answer: the default of 16 KiB costs more in hand-overs than in unpacking. */
-const LARGE_PIECE_BYTES = 262144;
-/**
-* Reads a whole answer as it was sent, or unpacked from gzip or brotli: at most as large as an answer may be either way, else
-* throws what `tooLarge` gives. Throws `GateFailure` (`contract`) for another or a corrupt packing, and what the stream throws when it
-* ends early.
-*/
-async function readPacked(body, contentEncoding, tooLarge) {
-	const unpack = unpackerFor(contentEncoding);
-	const sent = await readCapped(body, tooLarge);
-	return unpack === void 0 ? sent : await unpacked(sent, unpack, tooLarge);
-}
-function unpackerFor(contentEncoding) {
-	switch (contentEncoding?.trim().toLowerCase()) {
-		case void 0:
-		case "":
-		case "identity": return;
-		case "gzip":
-		case "x-gzip": return (packed) => unzip(packed, inPiecesOf(sizeInGzip(packed)));
-		case "br": return (packed) => unbrotli(packed, inPiecesOf(LARGE_PIECE_BYTES));
-		default: throw new dist.GateFailure("contract", "the body is compressed in a way that was not asked for");
-	}
-}
-function inPiecesOf(bytes) {
-	return {
-		chunkSize: Math.min(Math.max(bytes, 16384), dist.MOST_ANSWER_BYTES),
-		maxOutputLength: dist.MOST_ANSWER_BYTES
-	};
-}
-/** What the last four bytes say about the size, so that one piece is enough and nothing is copied. It is only believed as far as that. */
-function sizeInGzip(packed) {
-	return packed.length < 4 ? 0 : packed.readUInt32LE(packed.length - 4) + 1;
-}
-/** A packed body that only ends early (`Z_BUF_ERROR`) means a cut connection: that error is thrown as it is. */
-async function unpacked(packed, unpack, tooLarge) {
-	try {
-		return await unpack(packed);
-	} catch (error) {
-		const code = error instanceof Error && "code" in error ? String(error.code) : "";
-		if (code === "ERR_BUFFER_TOO_LARGE") throw tooLarge();
-		if (code === "Z_DATA_ERROR" || code.startsWith("ERR__ERROR_FORMAT")) throw new dist.GateFailure("contract", "the compressed body is corrupt", { cause: error });
-		throw error;
-	}
-}
-// src/platform/body.ts
-/** Small buffers are parts of one that is shared. */
-const SHARED_BYTES = 65536;
-/**
-* Reads a whole answer, as it was sent or unpacked: at most 16 MiB either way, UTF-8 only; a byte order mark is kept, and
-* the JSON readers refuse it. Throws `GateFailure` (`too-large`, `contract`), and what the stream throws when it ends early.
-*/
-async function readBody(body, contentEncoding) {
-	const bytes = await readPacked(body, contentEncoding, tooLarge);
-	if (!(0,external_node_buffer_.isUtf8)(bytes)) throw new dist.GateFailure("contract", "the answer is not UTF-8 text");
-	return bytes;
-}
-/**
-* What `read` makes of a whole answer, whose memory is then given back at once: the collector, which sees little of it, lets hundreds of megabytes gather.
-* Nothing may read the bytes later.
-*/
-function consume(body, read) {
-	try {
-		return read(body);
-	} finally {
-		giveBack(body);
-	}
-}
-function giveBack({ buffer }) {
-	if (buffer instanceof ArrayBuffer && buffer.byteLength > SHARED_BYTES) buffer.transfer(0);
-}
-function tooLarge() {
-	return new dist.GateFailure("too-large", `the answer is larger than ${dist.MOST_ANSWER_BYTES / 1024 / 1024} MiB`);
-}
-// src/platform/paging.ts
-/**
-* Pages of a list to its end, each yielded before the next is asked for. The first is asked for with `firstCursor`, where
-* there is one; an empty cursor is never sent: it would start again. An empty page with a new cursor is a page like any other.
-* Throws `GateFailure`: `cursor-loop` when a cursor comes again, `page-limit` after 200 pages.
-*/
-async function* readPages(operation, firstCursor, fetchPage) {
-	let cursor = firstCursor === "" ? void 0 : firstCursor;
-	const seen = /* @__PURE__ */ new Set(["", normalised(cursor)]);
-	for (let pages = 1;; pages += 1) {
-		let fetched = await fetchPage(cursor);
-		cursor = fetched.cursor;
-		yield fetched.page;
-		fetched = void 0;
-		if (cursor === void 0 || cursor === "") return;
-		if (seen.has(normalised(cursor))) throw new dist.GateFailure("cursor-loop", `${operation}: the pages repeat themselves`);
-		seen.add(normalised(cursor));
-		if (pages === 200) throw new dist.GateFailure("page-limit", `${operation}: more than 200 pages`);
-	}
-}
-/** Cursors that differ only in white space or base64 padding lead to the same page. */
-function normalised(cursor = "") {
-	const text = cursor.trim();
-	let end = text.length;
-	while (text[end - 1] === "=") end -= 1;
-	return text.slice(0, end).trimEnd();
-}
-// src/platform/json-value.ts
-/**
-* A number as the text that the JSON has for it, where JavaScript's own could not say the same: nothing is rounded until a schema
-* has said what the number is.
-*/
-var JsonNumber = class {
-	text;
-	constructor(text) {
-		this.text = text;
-	}
-};
-/** The text is not the expected JSON. The message names a position (in UTF-16 units, from 0) and never quotes the text. */
-var JsonError = class extends Error {
-	name = "JsonError";
-	position;
-	constructor(problem, position) {
-		super(`${problem} at character ${position}`);
-		this.position = position;
-	}
-};
-/** Of one object. */
-const MAX_MEMBERS = 1e4;
-/** Of one text, objects and arrays included. */
-const MAX_VALUES = 1e6;
-/** True for a JSON object: neither array, null nor number. */
-function isJsonObject(value) {
-	return typeof value === "object" && value !== null && !Array.isArray(value) && !(value instanceof JsonNumber);
-}
-// src/platform/exact-json.ts
-/**
-* Reads JSON character by character, and says where it is not what was expected. Every number is a `JsonNumber`; objects have no
-* prototype. Several times slower than `JSON.parse`: it reads only the texts that `readPlainJson` does not vouch for. Throws `JsonError`.
-*/
-function readExactJson(text) {
-	return new JsonReader(text).readWhole();
-}
-const NUMBER = /-?(?:0|[1-9][0-9]*)(?:\.[0-9]+)?(?:[eE][+-]?[0-9]+)?/y;
-const TAB$1 = 9;
-const LINE_FEED$1 = 10;
-const CARRIAGE_RETURN$1 = 13;
-const SPACE$1 = 32;
-const QUOTE$2 = 34;
-const COMMA$2 = 44;
-const COLON$2 = 58;
-const OPEN_BRACKET$2 = 91;
-const BACKSLASH$2 = 92;
-const CLOSE_BRACKET$2 = 93;
-const OPEN_BRACE$2 = 123;
-const CLOSE_BRACE$2 = 125;
-var JsonReader = class {
-	#text;
-	#position = 0;
-	#values = 0;
-	constructor(text) {
-		this.#text = text;
-	}
-	readWhole() {
-		const value = this.#readValue(0);
-		if (!Number.isNaN(this.#nextToken())) throw this.#error("unexpected text after the value");
-		return value;
-	}
-	#readValue(depth) {
-		const token = this.#nextToken();
-		this.#values += 1;
-		if (this.#values > 1e6) throw this.#error(`more than ${MAX_VALUES} values`);
-		switch (token) {
-			case QUOTE$2: return this.#readString();
-			case OPEN_BRACE$2: return this.#readObject(depth + 1);
-			case OPEN_BRACKET$2: return this.#readArray(depth + 1);
-			case 116: return this.#readWord("true", true);
-			case 102: return this.#readWord("false", false);
-			case 110: return this.#readWord("null", null);
-			default: return this.#readNumber();
-		}
-	}
-	#readObject(depth) {
-		this.#open(depth);
-		const object = Object.create(null);
-		if (this.#nextToken() === CLOSE_BRACE$2) return this.#close(object);
-		for (let members = 1;; members += 1) {
-			if (members > 1e4) throw this.#error(`more than ${MAX_MEMBERS} members in an object`);
-			if (this.#nextToken() !== QUOTE$2) throw this.#error("expected a member name");
-			const start = this.#position;
-			const name = this.#readString();
-			if (name in object) throw new JsonError("duplicate member name", start);
-			if (this.#nextToken() !== COLON$2) throw this.#error("expected a colon");
-			this.#position += 1;
-			object[name] = this.#readValue(depth);
-			const token = this.#nextToken();
-			if (token === CLOSE_BRACE$2) return this.#close(object);
-			if (token !== COMMA$2) throw this.#error("expected a comma or the end of the object");
-			this.#position += 1;
-		}
-	}
-	#readArray(depth) {
-		this.#open(depth);
-		const array = [];
-		if (this.#nextToken() === CLOSE_BRACKET$2) return this.#close(array);
-		for (;;) {
-			array.push(this.#readValue(depth));
-			const token = this.#nextToken();
-			if (token === CLOSE_BRACKET$2) return this.#close(array);
-			if (token !== COMMA$2) throw this.#error("expected a comma or the end of the array");
-			this.#position += 1;
-		}
-	}
-	#open(depth) {
-		if (depth > 64) throw this.#error(`nested deeper than 64`);
-		this.#position += 1;
-	}
-	#close(value) {
-		this.#position += 1;
-		return value;
-	}
-	#readString() {
-		const start = this.#position;
-		let hasEscapes = false;
-		let end = start + 1;
-		for (;; end += 1) {
-			const code = this.#text.charCodeAt(end);
-			if (code === QUOTE$2) break;
-			if (code === BACKSLASH$2) {
-				hasEscapes = true;
-				end += 1;
-			} else if (!(code >= SPACE$1)) throw new JsonError(end < this.#text.length ? "control character in a string" : "string without end", end);
-		}
-		this.#position = end + 1;
-		return hasEscapes ? this.#unescape(start, end + 1) : detached(this.#text.slice(start + 1, end));
-	}
-	#unescape(start, end) {
-		try {
-			return JSON.parse(this.#text.slice(start, end));
-		} catch {
-			throw new JsonError("malformed escape in the string", start);
-		}
-	}
-	#readWord(word, value) {
-		if (!this.#text.startsWith(word, this.#position)) throw this.#error("expected a value");
-		this.#position += word.length;
-		return value;
-	}
-	#readNumber() {
-		NUMBER.lastIndex = this.#position;
-		const lexeme = NUMBER.exec(this.#text)?.[0];
-		if (lexeme === void 0) throw this.#error("expected a value");
-		this.#position += lexeme.length;
-		return new JsonNumber(detached(lexeme));
-	}
-	/** Skips white space and gives the code of the next character; NaN at the end. */
-	#nextToken() {
-		for (;;) {
-			const code = this.#text.charCodeAt(this.#position);
-			if (code !== SPACE$1 && code !== LINE_FEED$1 && code !== CARRIAGE_RETURN$1 && code !== TAB$1) return code;
-			this.#position += 1;
-		}
-	}
-	#error(problem) {
-		return new JsonError(problem, this.#position);
-	}
-};
-/**
-* V8 keeps the whole text in memory as long as a slice of 13 or more of its characters is in use: one rule id would keep a page of
-* megabytes. `JSON.parse` makes a copy. For text without quotes, backslashes and control characters.
-*/
-function detached(slice) {
-	return slice.length < 13 ? slice : JSON.parse(`"${slice}"`);
-}
-// src/platform/plain-json.ts
-/**
-* What `JSON.parse` makes of a text, where it hides nothing of it; undefined where it might, and where the text is no JSON or too large. It would hide
-* a doubled member name, which leaves fewer members than the text has colons, and how a whole number was written.
-*/
-function readPlainJson(text) {
-	const colons = countColons(text);
-	if (colons === void 0) return void 0;
-	const value = parsed(text);
-	return value !== void 0 && countMembers(value) === colons ? value : void 0;
-}
-function parsed(text) {
-	try {
-		return JSON.parse(text);
-	} catch {
-		return;
-	}
-}
-const QUOTE$1 = 34;
-const PLUS = 43;
-const COMMA$1 = 44;
-const MINUS = 45;
-const DOT = 46;
-const ZERO = 48;
-const NINE = 57;
-const COLON$1 = 58;
-const UPPER_E = 69;
-const OPEN_BRACKET$1 = 91;
-const BACKSLASH$1 = 92;
-const CLOSE_BRACKET$1 = 93;
-const LOWER_E = 101;
-const OPEN_BRACE$1 = 123;
-const CLOSE_BRACE$1 = 125;
-/**
-* Colons outside of strings; undefined where the text is too deep, may have too many values, or has a number that is not plain. It sees what
-* `JSON.parse` sees up to the first mistake, so that nothing deep or large is ever built.
-*/
-function countColons(text) {
-	let colons = 0;
-	let depth = 0;
-	let mostValues = 1;
-	for (let at = 0; at < text.length; at += 1) {
-		const code = text.charCodeAt(at);
-		if (code === QUOTE$1) {
-			at = endOfString(text, at);
-			if (at === -1) return void 0;
-		} else if (code === COLON$1) colons += 1;
-		else if (code === COMMA$1) mostValues += 1;
-		else if (code === OPEN_BRACE$1 || code === OPEN_BRACKET$1) {
-			mostValues += 1;
-			depth += 1;
-			if (depth > 64) return void 0;
-		} else if (code === CLOSE_BRACE$1 || code === CLOSE_BRACKET$1) depth -= 1;
-		else if (code === MINUS || code >= ZERO && code <= NINE) {
-			const end = endOfNumber(text, at);
-			if (!isPlainNumber(text.slice(at, end))) return void 0;
-			at = end - 1;
-		}
-	}
-	return mostValues > 1e6 ? void 0 : colons;
-}
-/** Where the closing quote is; -1 where there is none. */
-function endOfString(text, start) {
-	let end = text.indexOf("\"", start + 1);
-	while (end !== -1 && isEscaped(text, end)) end = text.indexOf("\"", end + 1);
-	return end;
-}
-function isEscaped(text, at) {
-	let start = at;
-	while (text.charCodeAt(start - 1) === BACKSLASH$1) start -= 1;
-	return (at - start) % 2 === 1;
-}
-function endOfNumber(text, start) {
-	let end = start + 1;
-	while (isPartOfNumber(text.charCodeAt(end))) end += 1;
-	return end;
-}
-function isPartOfNumber(code) {
-	if (code >= ZERO && code <= NINE) return true;
-	return code === DOT || code === MINUS || code === PLUS || code === LOWER_E || code === UPPER_E;
-}
-/** A fraction is the same number however it is written, and is never taken for a whole one. */
-function isPlainNumber(written) {
-	const value = Number(written);
-	return Number.isInteger(value) ? Number.isSafeInteger(value) && String(value) === written : Number.isFinite(value);
-}
-/** Members of all objects; not a number where one is too wide. */
-function countMembers(value) {
-	if (typeof value !== "object" || value === null) return 0;
-	if (Array.isArray(value)) return countInElements(value);
-	const object = value;
-	let own = 0;
-	let nested = 0;
-	for (const name in object) {
-		own += 1;
-		const member = object[name];
-		if (typeof member === "object") nested += countMembers(member);
-	}
-	return own > 1e4 ? NaN : own + nested;
-}
-function countInElements(array) {
-	let members = 0;
-	for (const element of array) if (typeof element === "object") members += countMembers(element);
-	return members;
-}
-// src/platform/json.ts
-/**
-* Reads one JSON value that is the whole of `text`. Stricter than `JSON.parse`: duplicate member names are refused, and so
-* is JSON that is too deep (64), too wide (10,000 members in an object) or too large (1,000,000 values). Numbers keep what was
-* written of them. `__proto__` is a member like any other. Lone surrogate escapes pass. Throws `JsonError`.
-*/
-function parseJson(text) {
-	const value = readPlainJson(text);
-	return value === void 0 ? readExactJson(text) : value;
-}
-// src/platform/schema/wire-time.ts
-const SPELLING = /^[0-9]{4}-[0-9]{2}-[0-9]{2}[T ][0-9]{2}:[0-9]{2}:[0-9]{2}(?:\.[0-9]{1,9})?(?:Z|[+-][0-9]{2}:[0-9]{2})$/;
-const MINUTE_MS = 6e4;
-const DAYS_OF_MONTH = [
-	31,
-	28,
-	31,
-	30,
-	31,
-	30,
-	31,
-	31,
-	30,
-	31,
-	30,
-	31
-];
-/** The calendar repeats itself after 400 years. */
-const MS_OF_400_YEARS = 146097 * 864e5;
-/**
-* Milliseconds since 1970 (UTC) of a time as the platform spells it, `2020-11-18T23:30:10Z` or
-* `2020-11-18 23:30:10.216670+00:00`; undefined for anything else, days and hours that do not exist included.
-*/
-function parseWireTime(text) {
-	if (!SPELLING.test(text)) return void 0;
-	const year = digits(text, 0, 4);
-	const month = digits(text, 5, 7);
-	const day = digits(text, 8, 10);
-	const hour = digits(text, 11, 13);
-	const minute = digits(text, 14, 16);
-	const second = digits(text, 17, 19);
-	const offsetMs = zoneOffsetMs(text);
-	if (day < 1 || day > daysIn(year, month) || hour > 23 || minute > 59 || second > 59) return void 0;
-	if (offsetMs === void 0) return void 0;
-	return Date.UTC(year + 400, month - 1, day, hour, minute, second, milliseconds(text)) - MS_OF_400_YEARS - offsetMs;
-}
-/** The number of the digits from `start` to before `end`. */
-function digits(text, start, end) {
-	let value = 0;
-	for (let at = start; at < end; at += 1) value = value * 10 + text.charCodeAt(at) - 48;
-	return value;
-}
-/** 0 for a month that does not exist. */
-function daysIn(year, month) {
-	const isLeapYear = year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0);
-	return month === 2 && isLeapYear ? 29 : DAYS_OF_MONTH[month - 1] ?? 0;
-}
-/** Further digits are dropped. */
-function milliseconds(text) {
-	return text[19] === "." ? Math.round(Number.parseFloat(`0${text.slice(19, 23)}`) * 1e3) : 0;
-}
-function zoneOffsetMs(text) {
-	if (text.endsWith("Z")) return 0;
-	const start = text.length - 6;
-	const hours = digits(text, start + 1, start + 3);
-	const minutes = digits(text, start + 4, start + 6);
-	if (hours > 23 || minutes > 59) return void 0;
-	return (text[start] === "-" ? -1 : 1) * (hours * 60 + minutes) * MINUTE_MS;
-}
-// src/platform/schema/wire.ts
-/** The value does not have its documented form. The message names places and quotes no value. */
-var WireProblem = class extends Error {
-	name = "WireProblem";
-	path;
-	problem;
-	constructor(problem, path = []) {
-		super(path.length === 0 ? problem : `${path.join(".")} ${problem}`);
-		this.problem = problem;
-		this.path = path;
-	}
-};
-/** The member of that name, read; a problem names it. */
-function member(object, name, read) {
-	try {
-		return read(Object.hasOwn(object, name) ? object[name] : void 0);
-	} catch (error) {
-		throw at(name, error);
-	}
-}
-/** The member may be null or missing. */
-function optional(read) {
-	const { form } = read;
-	const readIfAny = (value) => value === null || value === void 0 ? void 0 : read(value);
-	return form === void 0 ? readIfAny : Object.assign(readIfAny, { form });
-}
-/** Text as it is; unknown values of an enum that is only shown are text, too. */
-function action_world_text(value) {
-	if (typeof value !== "string") throw new WireProblem("is not text");
-	return value;
-}
-action_world_text.form = { kind: "text" };
-/** JSON's own true and false: not text, not a number. */
-function flag(value) {
-	if (typeof value !== "boolean") throw new WireProblem("is not true or false");
-	return value;
-}
-/** False when missing: the service leaves false out. */
-function flagOrFalse(value) {
-	return value === null || value === void 0 ? false : flag(value);
-}
-/** A counter: text or integer, from 0 to 2^63 - 1. */
-function count(value) {
-	const written = lexeme(value);
-	if (written === void 0 || !(0,dist.isDigits)(written)) throw new WireProblem("is not a count");
-	return written.length === 1 ? ONE_DIGIT[Number(written)] : BigInt(written);
-}
-/** Every bigint has memory of its own, and most rules have few issues. */
-const ONE_DIGIT = Array.from({ length: 10 }, (_, digit) => BigInt(digit));
-/** Zero when missing: the service leaves zeros out. Never for the count of an issue group. */
-function countOrZero(value) {
-	return value === null || value === void 0 ? 0n : count(value);
-}
-/** An integer that may be negative. */
-function integer(value) {
-	const written = lexeme(value);
-	if (written === void 0 || !isInteger(written)) throw new WireProblem("is not an integer");
-	return BigInt(written);
-}
-/** A finite number; JSON number only. */
-function number(value) {
-	if (typeof value === "number") return value;
-	if (!(value instanceof JsonNumber)) throw new WireProblem("is not a number");
-	const rounded = Number(value.text);
-	if (!Number.isFinite(rounded)) throw new WireProblem("is out of range");
-	return rounded;
-}
-/** The digits of an id, compared as they are. */
-function id(value) {
-	const written = lexeme(value);
-	if (written === void 0 || !(0,dist.isDigits)(written)) throw new WireProblem("is not an id");
-	return written;
-}
-/** Milliseconds since 1970 (UTC). */
-function time(value) {
-	const ms = parseWireTime(action_world_text(value));
-	if (ms === void 0) throw new WireProblem("is not a time");
-	return ms;
-}
-/** A time that is only shown: checked, and kept as sent. */
-function timeText(value) {
-	const written = action_world_text(value);
-	if (parseWireTime(written) === void 0) throw new WireProblem("is not a time");
-	return written;
-}
-/** An object, of which `member` reads what is known; further members are tolerated. */
-function anyObject(value) {
-	if (!isJsonObject(value)) throw new WireProblem("is not an object");
-	return value;
-}
-anyObject.form = { kind: "object" };
-function list(read) {
-	return (value) => {
-		if (!Array.isArray(value)) throw new WireProblem("is not an array");
-		return value.map((element, index) => {
-			try {
-				return read(element);
-			} catch (error) {
-				throw at(index, error);
-			}
-		});
-	};
-}
-/** An array; empty when missing: the service leaves empty arrays out. */
-function listOrEmpty(read) {
-	const whole = list(read);
-	return Object.assign((value) => value === null || value === void 0 ? [] : whole(value), { form: {
-		kind: "list",
-		element: read
-	} });
-}
-function at(place, error) {
-	return error instanceof WireProblem ? new WireProblem(error.problem, [place, ...error.path]) : error;
-}
-/** How a number or text was written. */
-function lexeme(value) {
-	if (typeof value === "string") return value;
-	if (typeof value === "number") return String(value);
-	return value instanceof JsonNumber ? value.text : void 0;
-}
-function isInteger(value) {
-	return (0,dist.isDigits)(value.startsWith("-") && value !== "-0" ? value.slice(1) : value);
-}
-// src/platform/schema/answer.ts
-/**
-* The answer of an operation, read. Throws `GateFailure` (`contract`) for text that is not JSON, for a failure
-* that comes with status 200 (`{"error": ...}`), and for everything that `read` refuses; the message names the place.
-*/
-function readAnswer(operation, read, text) {
-	const value = parse(operation, text);
-	if (hasError(value)) throw broken$1(operation, "it reports an error with status 200");
-	try {
-		return read(value);
-	} catch (error) {
-		if (!(error instanceof WireProblem)) throw error;
-		throw broken$1(operation, error.message);
-	}
-}
-/** A failure that comes with status 200. */
-function hasError(value) {
-	return isJsonObject(value) && value.error !== void 0 && value.error !== null;
-}
-function parse(operation, text) {
-	try {
-		return parseJson(text);
-	} catch (error) {
-		if (!(error instanceof JsonError)) throw error;
-		throw broken$1(operation, `it is not the JSON expected: ${error.message}`);
-	}
-}
-function broken$1(operation, problem) {
-	return new dist.GateFailure("contract", `${operation}: the answer breaks the documentation: ${problem}`);
-}
-// src/platform/json-walk.ts
-/** The text is not as plain as a walk needs it. It may still be JSON: another reader has the last word. */
-var NotPlain = class extends Error {
-	name = "NotPlain";
-};
-/** One for all: it says nothing, and is thrown often. */
-const NOT_PLAIN = new NotPlain("not plain");
-/** Of one object. It keeps the comparing of names short, and is far below what a text may have. */
-const MOST_NAMES = 64;
-const CODE_ESCAPE_LENGTH = 6;
-const WORD = /^(?:true|false|null|-?(?:0|[1-9][0-9]*)(?:\.[0-9]+)?(?:[eE][+-]?[0-9]+)?)$/;
-const CODE_ESCAPE = /^\\u[0-9a-fA-F]{4}$/;
-const TAB = 9;
-const LINE_FEED = 10;
-const CARRIAGE_RETURN = 13;
-const SPACE = 32;
-const COMMA = 44;
-const COLON = 58;
-const BACKSLASH = 92;
-/** What stands for itself in a string: 1 for each such byte. */
-const PLAIN = bytesThat((byte) => byte >= SPACE && byte !== 34 && byte !== BACKSLASH);
-/** What may follow a backslash, but for the `u` of a code. */
-const ESCAPED = bytesThat((byte) => "\"\\/bfnrt".includes(String.fromCharCode(byte)));
-/** What numbers, true, false and null are made of. */
-const IN_WORD = bytesThat((byte) => /[-+.0-9a-zA-Z]/.test(String.fromCharCode(byte)));
-function bytesThat(are) {
-	return Uint8Array.from({ length: 256 }, (_, byte) => are(byte) ? 1 : 0);
-}
-/**
-* Goes through the bytes of a JSON text (UTF-8) from value to value, and builds nothing. It passes only what is JSON, within the limits and without a
-* doubled member name, and not even all of that: a member name with an escape stops it, and so does an object with many members. Throws `NotPlain`.
-*/
-var JsonWalk = class {
-	bytes;
-	/** Where the walk is. */
-	at = 0;
-	/** Values that were passed, objects and arrays included. */
-	values = 0;
-	constructor(bytes) {
-		this.bytes = bytes;
-	}
-	/** The text from `start` to before `end`. */
-	text(start, end = this.at) {
-		return this.bytes.toString("utf8", start, end);
-	}
-	/** Skips white space and gives the next byte; undefined at the end. */
-	token() {
-		for (;;) {
-			const byte = this.bytes[this.at];
-			if (byte !== SPACE && byte !== LINE_FEED && byte !== CARRIAGE_RETURN && byte !== TAB) return byte;
-			this.at += 1;
-		}
-	}
-	/** Passes any value. `depth` is that of what it is in. */
-	skipValue(depth) {
-		const token = this.token();
-		if (token === 123) this.skipObject(depth + 1);
-		else if (token === 91) this.#skipArray(depth + 1);
-		else if (token === 34) this.skipString();
-		else this.#skipWord();
-	}
-	/** Passes an object. `depth` is its own. */
-	skipObject(depth) {
-		const names = [];
-		for (let isMore = this.open(depth, 125); isMore; isMore = this.isMore(125)) {
-			this.addName(names, this.skipName());
-			this.skipValue(depth);
-		}
-	}
-	/** Enters an object or array of this depth; false where it is empty, and then it is passed. */
-	open(depth, close) {
-		this.#count();
-		if (depth > 64) throw NOT_PLAIN;
-		this.at += 1;
-		if (this.token() !== close) return true;
-		this.at += 1;
-		return false;
-	}
-	/** Passes the comma after an element or member, or the end. */
-	isMore(close) {
-		const token = this.token();
-		this.at += 1;
-		if (token === COMMA) return true;
-		if (token === close) return false;
-		throw NOT_PLAIN;
-	}
-	/** Passes the name of a member and its colon; gives where the name starts. It has no escapes. */
-	skipName() {
-		if (this.token() !== 34) throw NOT_PLAIN;
-		const start = this.at + 1;
-		if (!this.#passString()) throw NOT_PLAIN;
-		if (this.token() !== COLON) throw NOT_PLAIN;
-		this.at += 1;
-		return start;
-	}
-	/** The name that starts there. */
-	nameAt(start) {
-		return this.text(start, this.bytes.indexOf(34, start));
-	}
-	/** Adds a name, by where it starts, to those of an object so far. Throws where it is one of them. */
-	addName(names, start) {
-		if (names.length === MOST_NAMES || names.some((other) => this.#isSameName(other, start))) throw NOT_PLAIN;
-		names.push(start);
-	}
-	/** Passes a string; true where it has no escapes. */
-	skipString() {
-		this.#count();
-		return this.#passString();
-	}
-	/** True, and passed, where these are the next bytes. */
-	passes(bytes) {
-		const { at } = this;
-		for (let index = 0; index < bytes.length; index += 1) if (this.bytes[at + index] !== bytes[index]) return false;
-		this.at = at + bytes.length;
-		return true;
-	}
-	#passString() {
-		const { bytes } = this;
-		let at = this.at + 1;
-		let isPlain = true;
-		for (;;) {
-			while (PLAIN[bytes[at]] === 1) at += 1;
-			if (bytes[at] === 34) break;
-			at = this.#endOfEscape(at);
-			isPlain = false;
-		}
-		this.at = at + 1;
-		return isPlain;
-	}
-	/** Throws where there is none: a control character, a malformed escape, or the end of the text. */
-	#endOfEscape(at) {
-		if (this.bytes[at] !== BACKSLASH) throw NOT_PLAIN;
-		if (ESCAPED[this.bytes[at + 1]] === 1) return at + 2;
-		if (!CODE_ESCAPE.test(this.text(at, at + CODE_ESCAPE_LENGTH))) throw NOT_PLAIN;
-		return at + CODE_ESCAPE_LENGTH;
-	}
-	#skipArray(depth) {
-		for (let isMore = this.open(depth, 93); isMore; isMore = this.isMore(93)) this.skipValue(depth);
-	}
-	/** Passes a number, true, false or null. */
-	#skipWord() {
-		this.#count();
-		const start = this.at;
-		while (IN_WORD[this.bytes[this.at]] === 1) this.at += 1;
-		if (!WORD.test(this.text(start))) throw NOT_PLAIN;
-	}
-	#count() {
-		this.values += 1;
-		if (this.values > 1e6) throw NOT_PLAIN;
-	}
-	/** Without escapes, the same name has the same bytes. */
-	#isSameName(one, other) {
-		const { bytes } = this;
-		let length = 0;
-		while (bytes[one + length] === bytes[other + length] && bytes[one + length] !== 34) length += 1;
-		return bytes[one + length] === bytes[other + length];
-	}
-};
-// src/platform/schema/form.ts
-/** An object of which `members` are read; further ones are tolerated. */
-function record(members) {
-	const entries = Object.entries(members);
-	const read = (value) => {
-		const wire = anyObject(value);
-		return Object.fromEntries(entries.map(([name, each]) => [name, member(wire, name, each)]));
-	};
-	return Object.assign(read, { form: recordForm(members, false) });
-}
-function recordForm(readers, isClosed) {
-	const named = Object.entries(readers).map(([name, read], index) => {
-		return [name, {
-			read,
-			isText: read.form?.kind === "text",
-			index,
-			start: Buffer.from(`${JSON.stringify(name)}:`)
-		}];
-	});
-	return {
-		kind: "record",
-		members: named.map(([, each]) => each),
-		byName: new Map(named),
-		isClosed
-	};
-}
-/** Text of an enum that is only shown. */
-function word(known) {
-	return Object.assign((value) => action_world_text(value), { form: {
-		kind: "word",
-		known
-	} });
-}
-/** Takes everything, and keeps nothing of it. */
-function nothing(_value) {}
-nothing.form = { kind: "anything" };
-// src/platform/schema/shown-words.ts
-const VISIBILITIES = /* @__PURE__ */ new Set([
-	"RULE_VISIBILITY_UNLISTED",
-	"RULE_VISIBILITY_PUBLIC",
-	"RULE_VISIBILITY_ORG_PRIVATE",
-	"RULE_VISIBILITY_LOGGED_IN",
-	"RULE_VISIBILITY_TEAM_TIER"
-]);
-const ORIGINS = /* @__PURE__ */ new Set([
-	"RULE_ORIGIN_CUSTOM",
-	"RULE_ORIGIN_COMMUNITY",
-	"RULE_ORIGIN_PRO_RULES"
-]);
-const EPSS_CATEGORIES = /* @__PURE__ */ new Set([
-	"EPSS_PROBABILITY_LOW",
-	"EPSS_PROBABILITY_MEDIUM",
-	"EPSS_PROBABILITY_HIGH",
-	"EPSS_PROBABILITY_NONE"
-]);
-const PRODUCTS = /* @__PURE__ */ new Set([
-	"RULE_TYPE_SAST",
-	"RULE_TYPE_SCA",
-	"RULE_TYPE_SECRETS"
-]);
-// src/platform/schema/issue-group.ts
-const textIfAny$2 = optional(action_world_text);
-const timeIfAny = optional(timeText);
-const numberIfAny = optional(number);
-const RULE_META = record({
-	author: textIfAny$2,
-	authorPhotoUrl: textIfAny$2,
-	rule: optional(record({
-		ruleId: textIfAny$2,
-		ruleVersionId: textIfAny$2,
-		origin: optional(word(ORIGINS))
-	}))
-});
-const TEST_CASE = record({
-	target: textIfAny$2,
-	language: textIfAny$2
-});
-const SUPERSEDING_RULE = record({
-	product: optional(word(PRODUCTS)),
-	rulePath: textIfAny$2
-});
-const EPSS_SCORE = record({
-	score: numberIfAny,
-	percentile: numberIfAny,
-	updatedAt: timeIfAny,
-	categorization: optional(word(EPSS_CATEGORIES))
-});
-/** The members of an element of `groups`, in the order of the documentation. */
-const GROUP_MEMBERS = {
-	issuesCount: count,
-	ruleId: textIfAny$2,
-	ruleShaSum: textIfAny$2,
-	ruleVisibility: optional(word(VISIBILITIES)),
-	ruleMeta: optional(RULE_META),
-	ruleLastChangeAt: timeIfAny,
-	ruleLastChangeBy: textIfAny$2,
-	rulePath: textIfAny$2,
-	ruleSourceUri: textIfAny$2,
-	ruleTestCases: listOrEmpty(TEST_CASE),
-	ruleDefinition: nothing,
-	ruleDeploymentName: textIfAny$2,
-	ruleSupersededBy: listOrEmpty(SUPERSEDING_RULE),
-	sastAttributes: optional(anyObject),
-	scaAttributes: optional(record({ epssScore: optional(EPSS_SCORE) })),
-	secretsAttributes: optional(anyObject)
-};
-const WIRE_GROUP = record(GROUP_MEMBERS);
-/** One element of `groups`. */
-function issueGroup(value) {
-	const { ruleDefinition: _unread, sastAttributes, scaAttributes, secretsAttributes, ...read } = WIRE_GROUP(value);
-	return {
-		group: {
-			...read,
-			ruleId: textOrEmpty(read.ruleId),
-			rulePath: textOrEmpty(read.rulePath),
-			issueType: issueTypeOf({
-				sast: sastAttributes,
-				sca: scaAttributes,
-				secrets: secretsAttributes
-			}),
-			epss: scaAttributes?.epssScore
-		},
-		unknownMembers: Object.keys(anyObject(value)).filter((name) => !Object.hasOwn(GROUP_MEMBERS, name))
-	};
-}
-/** The service leaves empty text out: a group without id or path still counts. */
-function textOrEmpty(value) {
-	return value === void 0 ? "" : value;
-}
-/** A group that has several types at once is read as one without a type. */
-function issueTypeOf(attributes) {
-	const { sast, sca, secrets } = attributes;
-	if (sast !== void 0) return sca === void 0 && secrets === void 0 ? "sast" : void 0;
-	if (sca !== void 0) return secrets === void 0 ? "sca" : void 0;
-	return secrets === void 0 ? void 0 : "secrets";
-}
-// src/platform/schema/notices.ts
-const MAX_NOTICES = 5;
-const MAX_NAME_LENGTH = 60;
-/**
-* What a page shows that the documentation does not know: new members of its groups, and new values of enums that are
-* only shown. They are tolerated, and reported once per page. The names are text from the platform: hostile until rendered.
-*/
-function groupNotices(groups) {
-	const notices = /* @__PURE__ */ new Set();
-	for (const { group, unknownMembers } of groups) {
-		for (const name of unknownMembers) note(notices, `unknown member ${named$1(name)} in an issue group`);
-		noteValue(notices, "ruleVisibility", group.ruleVisibility, VISIBILITIES);
-		noteValue(notices, "ruleMeta.rule.origin", group.ruleMeta?.rule?.origin, ORIGINS);
-		noteValue(notices, "epssScore.categorization", group.epss?.categorization, EPSS_CATEGORIES);
-		for (const { product } of group.ruleSupersededBy) noteValue(notices, "ruleSupersededBy.product", product, PRODUCTS);
-	}
-	return [...notices];
-}
-function noteValue(notices, member, value, known) {
-	if (value !== void 0 && !known.has(value)) note(notices, `unknown value ${named$1(value)} of ${member} in an issue group`);
-}
-function note(notices, text) {
-	if (notices.size < MAX_NOTICES) notices.add(text);
-}
-/** A long name is left out completely: a part of a secret would not be redacted. */
-function named$1(name) {
-	return name.length <= MAX_NAME_LENGTH ? name : `… (${name.length} characters)`;
-}
-// src/platform/schema/walk-form.ts
-/** For readers of an object of which nothing is kept. */
-const SOME_OBJECT = {};
-/**
-* Passes a value that `read` takes, and builds no more of it than its form needs. `depth` is that of what it is in. Throws `NotPlain` where a word
-* or a member has to be reported or the walk ends, and what `read` throws.
-*/
-function walkValue(walk, read, depth) {
-	const token = walk.token();
-	const { form } = read;
-	if (token === 34) walkString(walk, read, form);
-	else if (token === 123 && form?.kind === "record") walkRecord(walk, form, depth + 1);
-	else if (token === 123 && form?.kind === "object") {
-		walk.skipObject(depth + 1);
-		read(SOME_OBJECT);
-	} else if (token === 91 && form?.kind === "list") walkElements(walk, form.element, depth + 1);
-	else walkOther(walk, read, depth);
-}
-function walkString(walk, read, form) {
-	const start = walk.at;
-	const isPlain = walk.skipString();
-	if (form?.kind === "text" || form?.kind === "anything") return;
-	const value = isPlain ? walk.text(start + 1, walk.at - 1) : JSON.parse(walk.text(start));
-	if (form?.kind === "word" && !form.known.has(value)) throw NOT_PLAIN;
-	read(value);
-}
-function walkOther(walk, read, depth) {
-	const start = walk.at;
-	walk.skipValue(depth);
-	if (read.form?.kind !== "anything") read(parseJson(walk.text(start)));
-}
-function walkElements(walk, read, depth) {
-	for (let isMore = walk.open(depth, 93); isMore; isMore = walk.isMore(93)) walkValue(walk, read, depth);
-}
-/** Passes an object. Each of its members is read once, as undefined where it is missing; a member that is not of the form is passed. */
-function walkRecord(walk, form, depth) {
-	const { members } = form;
-	let others;
-	let seen = 0;
-	let next = 0;
-	for (let isMore = walk.open(depth, 125); isMore; isMore = walk.isMore(125)) {
-		const found = memberAt(walk, form, members[next]);
-		if (typeof found === "number") {
-			others ??= [];
-			walk.addName(others, found);
-			walk.skipValue(depth);
-		} else {
-			if ((seen & 1 << found.index) !== 0) throw NOT_PLAIN;
-			seen |= 1 << found.index;
-			next = found.index + 1;
-			if (!found.isText || walk.token() !== 34) walkValue(walk, found.read, depth);
-			else walk.skipString();
-		}
-	}
-	for (const { index, read } of members) if ((seen & 1 << index) === 0) read(void 0);
-}
-/** Passes the name of a member; gives where it starts where it is not of the form. */
-function memberAt(walk, form, next) {
-	walk.token();
-	if (next !== void 0 && walk.passes(next.start)) return next;
-	const start = walk.skipName();
-	const found = form.byName.get(walk.nameAt(start));
-	if (found !== void 0) return found;
-	if (form.isClosed) throw NOT_PLAIN;
-	return start;
-}
-// src/platform/schema/counted-groups.ts
-const textIfAny$1 = optional(action_world_text);
-/** Reads the groups of a page one after the other, each gone before the next. */
-var CountedGroups = class {
-	#walk;
-	/** A group that has nothing to report: its reader keeps what is counted. */
-	#plainGroup;
-	/** Groups that have something to report. */
-	#reported = [];
-	#issuesCount = 0n;
-	#ruleId = "";
-	#rulePath = "";
-	#sast;
-	#sca;
-	#secrets;
-	constructor(walk) {
-		this.#walk = walk;
-		const form = recordForm(this.#members(), true);
-		this.#plainGroup = Object.assign((value) => anyObject(value), { form });
-	}
-	/** The group where the walk is. `depth` is that of the list. Throws `NotPlain`, `WireProblem`, `JsonError`. */
-	next(depth) {
-		this.#walk.token();
-		const { at } = this.#walk;
-		try {
-			walkValue(this.#walk, this.#plainGroup, depth);
-			return this.#counted();
-		} catch (error) {
-			if (!(error instanceof NotPlain || error instanceof WireProblem)) throw error;
-		}
-		this.#walk.at = at;
-		return this.#readWhole(depth);
-	}
-	/** What the groups so far have to report. */
-	notices() {
-		return groupNotices(this.#reported);
-	}
-	#members() {
-		const { sastAttributes, scaAttributes, secretsAttributes } = GROUP_MEMBERS;
-		return {
-			...GROUP_MEMBERS,
-			issuesCount: (value) => {
-				this.#issuesCount = count(value);
-			},
-			ruleId: (value) => {
-				this.#ruleId = textOrEmpty(textIfAny$1(value));
-			},
-			rulePath: (value) => {
-				this.#rulePath = textOrEmpty(textIfAny$1(value));
-			},
-			sastAttributes: keepingForm(sastAttributes, (value) => {
-				this.#sast = sastAttributes(value);
-			}),
-			scaAttributes: (value) => {
-				this.#sca = scaAttributes(value);
-				const category = this.#sca?.epssScore?.categorization;
-				if (category !== void 0 && !EPSS_CATEGORIES.has(category)) throw NOT_PLAIN;
-			},
-			secretsAttributes: keepingForm(secretsAttributes, (value) => {
-				this.#secrets = secretsAttributes(value);
-			})
-		};
-	}
-	#counted() {
-		return {
-			issuesCount: this.#issuesCount,
-			ruleId: this.#ruleId,
-			rulePath: this.#rulePath,
-			issueType: issueTypeOf({
-				sast: this.#sast,
-				sca: this.#sca,
-				secrets: this.#secrets
-			}),
-			epss: this.#sca?.epssScore
-		};
-	}
-	#readWhole(depth) {
-		const { at } = this.#walk;
-		this.#walk.skipValue(depth);
-		const read = issueGroup(parseJson(this.#walk.text(at)));
-		this.#reported.push(read);
-		return read.group;
-	}
-};
-function keepingForm({ form }, read) {
-	return form === void 0 ? read : Object.assign(read, { form });
-}
-// src/platform/schema/issue-group-list.ts
-/** Members of a page that comes without groups: the service leaves out zeros and empty arrays. */
-const MEMBERS_OF_EMPTY = /* @__PURE__ */ new Set([
-	"cursor",
-	"total",
-	"fetched"
-]);
-const groupsOf = list(issueGroup);
-/** The issue group list response. One malformed group makes the whole page malformed: a finding must not get lost. */
-function issueGroupList(value) {
-	const answer = anyObject(value);
-	const hasGroups = Object.hasOwn(answer, "groups");
-	if (!hasGroups && !Object.keys(answer).every((name) => MEMBERS_OF_EMPTY.has(name))) throw new WireProblem("has other members but no groups");
-	const groups = hasGroups ? member(answer, "groups", groupsOf) : [];
-	const cursor = member(answer, "cursor", optional(action_world_text));
-	const total = member(answer, "total", optional(count));
-	const fetched = member(answer, "fetched", optional(count));
-	if (!hasGroups && (isPositive(total) || isPositive(fetched))) throw new WireProblem("counts groups but has none");
-	return {
-		page: {
-			groups: groups.map(({ group }) => group),
-			total,
-			fetched,
-			notices: groupNotices(groups)
-		},
-		cursor
-	};
-}
-function isPositive(value) {
-	return value !== void 0 && value > 0n;
-}
-// src/platform/schema/counted-page.ts
-/**
-* The issue group list response, with what is counted of its groups. Every member is checked as `issueGroupList` does, but a page is never built: what
-* is thrown away at once costs time and memory. Throws what `readAnswer` throws, which has the last word where the answer is not plain.
-*/
-function readCountedPage(operation, body) {
-	return plainPage(body) ?? readAnswer(operation, issueGroupList, body.toString());
-}
-/** The same; undefined where the answer is not plain. */
-function plainPage(body) {
-	try {
-		return walkPage(new JsonWalk(body));
-	} catch (error) {
-		if (error instanceof NotPlain || error instanceof WireProblem || error instanceof JsonError) return void 0;
-		throw error;
-	}
-}
-/** The groups are walked, and all around them is read as if there were none. */
-function walkPage(walk) {
-	goToGroups(walk);
-	const start = walk.at;
-	const { groups, notices } = readGroups(walk);
-	const rest = `${walk.text(0, start)}[]${walk.text(walk.at, walk.bytes.length)}`;
-	if (walk.values + rest.length > 1e6) throw NOT_PLAIN;
-	const answer = parseJson(rest);
-	if (!isJsonObject(answer) || hasError(answer)) throw NOT_PLAIN;
-	const { page, cursor } = issueGroupList(answer);
-	return {
-		page: {
-			...page,
-			groups,
-			notices
-		},
-		cursor
-	};
-}
-/** To the value of the answer's own member `groups`. */
-function goToGroups(walk) {
-	if (walk.token() !== 123) throw NOT_PLAIN;
-	let isMore = walk.open(1, 125);
-	while (isMore && walk.nameAt(walk.skipName()) !== "groups") {
-		walk.skipValue(1);
-		isMore = walk.isMore(125);
-	}
-	if (walk.token() !== 91) throw NOT_PLAIN;
-}
-function readGroups(walk) {
-	const groups = [];
-	const reader = new CountedGroups(walk);
-	for (let isMore = walk.open(2, 93); isMore; isMore = walk.isMore(93)) groups.push(reader.next(2));
-	return {
-		groups,
-		notices: reader.notices()
-	};
-}
-// src/platform/schema/scan-detail.ts
-const textIfAny = optional(action_world_text);
-/** The answer of the scan read operation. It has no status: only the list has one. */
-function scanDetail(value) {
-	const wire = anyObject(value);
-	return {
-		id: member(wire, "id", id),
-		deploymentId: member(wire, "deployment_id", optional(id)),
-		repositoryId: member(wire, "repository_id", optional(id)),
-		startedAtMs: member(wire, "started_at", optional(time)),
-		completedAtMs: member(wire, "completed_at", optional(time)),
-		exitCode: member(wire, "exit_code", optional(integer)),
-		hasLogs: member(wire, "has_logs", flagOrFalse),
-		enabledProducts: member(wire, "enabled_products", listOrEmpty(action_world_text)),
-		stats: member(wire, "stats", optional(stats)),
-		meta: member(wire, "meta", optional(meta))
-	};
-}
-function stats(value) {
-	const wire = anyObject(value);
-	return {
-		findings: member(wire, "findings", optional(count)),
-		totalTimeSeconds: member(wire, "total_time", optional(number))
-	};
-}
-function meta(value) {
-	const wire = anyObject(value);
-	const [on, misspelt] = [member(wire, "on", textIfAny), member(wire, "true", textIfAny)];
-	return {
-		branch: member(wire, "branch", textIfAny),
-		commit: member(wire, "commit", textIfAny),
-		config: member(wire, "config", textIfAny),
-		repoUrl: member(wire, "repo_url", textIfAny),
-		ciJobUrl: member(wire, "ci_job_url", textIfAny),
-		repository: member(wire, "repository", textIfAny),
-		commitTitle: member(wire, "commit_title", optional(title)),
-		pullRequestId: member(wire, "pull_request_id", optional(id)),
-		pullRequestTitle: member(wire, "pull_request_title", optional(title)),
-		commitAuthorName: member(wire, "commit_author_name", textIfAny),
-		commitAuthorImageUrl: member(wire, "commit_author_image_url", textIfAny),
-		commitAuthorEmail: member(wire, "commit_author_email", textIfAny),
-		commitAuthorUsername: member(wire, "commit_author_username", textIfAny),
-		pullRequestAuthorUsername: member(wire, "pull_request_author_username", textIfAny),
-		pullRequestAuthorImageUrl: member(wire, "pull_request_author_image_url", textIfAny),
-		event: on === void 0 ? misspelt : on
-	};
-}
-/** The document shows an object of text, other sources plain text. */
-function title(value) {
-	if (typeof value === "string") return value;
-	const entries = isJsonObject(value) ? Object.entries(value) : [];
-	const isText = entries.every((entry) => typeof entry[1] === "string");
-	if (!isJsonObject(value) || !isText) throw new WireProblem("is neither text nor an object of text");
-	return Object.fromEntries(entries);
-}
-// src/platform/wire-words.ts
-const WIRE_ISSUE_TYPES = {
-	sast: "ISSUE_TYPE_SAST",
-	sca: "ISSUE_TYPE_SCA",
-	secrets: "ISSUE_TYPE_SECRETS",
-	research: "ISSUE_TYPE_RESEARCH",
-	"ai-sast": "ISSUE_TYPE_AI_SAST"
-};
-const WIRE_SCAN_STATUSES = {
-	running: "SCAN_STATUS_RUNNING",
-	completed: "SCAN_STATUS_COMPLETED",
-	pending: "SCAN_STATUS_PENDING",
-	cancelled: "SCAN_STATUS_CANCELLED",
-	error: "SCAN_STATUS_ERROR",
-	"never-finished": "SCAN_STATUS_NEVER_FINISHED"
-};
-// src/platform/schema/scan-list.ts
-const NO_FINDINGS = {
-	code: 0n,
-	secrets: 0n,
-	supplyChain: 0n,
-	total: 0n
-};
-const KNOWN_STATUSES = new Map(dist.SCAN_STATUSES.map((status) => [WIRE_SCAN_STATUSES[status], status]));
-/**
-* The scan list response. Records are read one by one: a malformed record of one commit must not stop the runs for all others,
-* so it is passed on as malformed, and the gate judges it.
-*/
-function scanList(value) {
-	const answer = anyObject(value);
-	const hasScans = Object.hasOwn(answer, "scans");
-	if (!hasScans && !Object.keys(answer).every((name) => name === "cursor")) throw new WireProblem("has other members but no scans");
-	const records = hasScans ? member(answer, "scans", list(recordOrProblem)) : [];
-	const page = {
-		scans: [],
-		malformed: []
-	};
-	for (const record of records) if ("problem" in record) page.malformed.push(record);
-	else page.scans.push(record);
-	return {
-		page,
-		cursor: member(answer, "cursor", optional(action_world_text))
-	};
-}
-function recordOrProblem(value) {
-	try {
-		return scanListItem(value);
-	} catch (error) {
-		if (error instanceof WireProblem) return malformedScan(value, error.message);
-		throw error;
-	}
-}
-function malformedScan(record, problem) {
-	const commit = isJsonObject(record) ? record.commit ?? void 0 : record;
-	const isReadable = isJsonObject(record) && (commit === void 0 || typeof commit === "string");
-	return {
-		commit: isReadable ? commit : void 0,
-		isCommitReadable: isReadable,
-		problem
-	};
-}
-/** One element of `scans`. */
-function scanListItem(value) {
-	const wire = anyObject(value);
-	return {
-		id: member(wire, "id", id),
-		deploymentId: member(wire, "deployment_id", optional(id)),
-		repositoryId: member(wire, "repository_id", optional(id)),
-		branch: member(wire, "branch", optional(action_world_text)),
-		commit: member(wire, "commit", optional(action_world_text)),
-		startedAtMs: member(wire, "started_at", optional(time)),
-		completedAtMs: member(wire, "completed_at", optional(time)),
-		status: member(wire, "status", scanStatus),
-		exitCode: member(wire, "exit_code", optional(integer)),
-		enabledProducts: member(wire, "enabled_products", listOrEmpty(action_world_text)),
-		findingsCounts: member(wire, "findings_counts", optional(findingsCounts)) ?? NO_FINDINGS,
-		isFullScan: member(wire, "is_full_scan", flagOrFalse),
-		isPartialScan: member(wire, "is_partial_scan", flagOrFalse),
-		totalTimeSeconds: member(wire, "total_time", optional(number))
-	};
-}
-function scanStatus(value) {
-	const word = action_world_text(value);
-	const known = KNOWN_STATUSES.get(word);
-	return known === void 0 ? { unknown: word } : known;
-}
-function findingsCounts(value) {
-	const wire = anyObject(value);
-	return {
-		code: member(wire, "code", countOrZero),
-		secrets: member(wire, "secrets", countOrZero),
-		supplyChain: member(wire, "supply_chain", countOrZero),
-		total: member(wire, "total", countOrZero)
-	};
-}
-// src/platform/operations.ts
-function platformOf(transport, baseUrl, deployment) {
-	return {
-		transport,
-		addresses: platformAddresses(baseUrl, deployment),
-		deployment
-	};
-}
-/** The same with what is counted of the groups. */
-function countIssues(platform, request, signal) {
-	return searchPages(platform, request, signal, readCountedPage);
-}
-function searchPages(platform, request, signal, read) {
-	const operation = "issue search";
-	return readPages(operation, request.cursor, async (cursor) => {
-		const body = JSON.stringify({
-			deploymentId: platform.deployment,
-			...request,
-			cursor
-		});
-		const url = platform.addresses.issueSearch;
-		return consume((await platform.transport.send({
-			operation,
-			method: "POST",
-			url,
-			body,
-			isRepeatable: true,
-			signal
-		})).body, (whole) => read(operation, whole));
-	});
-}
-/** 2. List scans (beta) of the past 30 days: pages to the end. */
-function listScans(platform, request, phase) {
-	const operation = "scan list";
-	return readPages(operation, request.cursor, async (cursor) => {
-		const { repository_id, ...rest } = request;
-		const body = JSON.stringify({
-			deploymentId: exactInteger(platform.deployment),
-			...repository_id === void 0 ? {} : { repository_id: exactInteger(repository_id) },
-			...rest,
-			cursor
-		});
-		const url = platform.addresses.scanList;
-		const answer = await platform.transport.send({
-			operation,
-			method: "POST",
-			url,
-			body,
-			isRepeatable: true,
-			phase
-		});
-		const { page, cursor: next } = readText(operation, scanList, answer);
-		return {
-			page: {
-				...page,
-				serverTimeMs: answer.serverTimeMs
-			},
-			cursor: next
-		};
-	});
-}
-/** 3. Get scan details. With `aside` they are asked for once, until that signal stops it. */
-async function readScan(platform, id, phase, aside) {
-	const operation = "scan detail";
-	const url = platform.addresses.scan(id);
-	const isRepeatable = aside === void 0;
-	return readText(operation, scanDetail, await platform.transport.send({
-		operation,
-		method: "GET",
-		url,
-		isRepeatable,
-		phase,
-		signal: aside
-	}));
-}
-function readText(operation, read, { body }) {
-	return consume(body, (whole) => readAnswer(operation, read, whole.toString()));
-}
-/** The digits of an id as a JSON integer, beyond 2^53 too. */
-function exactInteger(digits) {
-	if (!(0,dist.isDigits)(digits)) throw new Error("an id that is not digits");
-	return JSON.rawJSON(digits);
-}
-// src/platform/requests/gate-requests.ts
-/**
-* The gate's issue search in wire form: what it must always say, and never a deprecated member. Throws a plain error for
-* a search without refs (it would count every branch), and for a `where` with a member that a policy may not set.
-*/
-function issueSearchRequest(search) {
-	const { where = {}, severities } = search;
-	if (search.refs.length === 0) throw new Error("an issue search without refs");
-	const refused = dist.FILTER_MEMBER_NAMES.find((name) => name in where && (0,dist.filterMember)(name).refusal !== void 0);
-	if (refused !== void 0) throw new Error(`a policy filter with the member ${refused}`);
-	return {
-		issueTypes: search.issueTypes.map((type) => WIRE_ISSUE_TYPES[type]),
-		groupBy: "GROUP_BY_RULE",
-		limit: search.pageSize,
-		filter: {
-			...where,
-			repositoryIds: [search.repositoryId],
-			refs: search.refs,
-			aggregateIssueStates: search.states.map((state) => wireName(dist.FILTER_MEMBERS.aggregateIssueStates.prefix, state)),
-			...severities === void 0 ? {} : { severities: severities.map((name) => wireName(dist.FILTER_MEMBERS.severities.prefix, name)) }
-		},
-		sortBy: "SORT_BY_ISSUE_COUNTS",
-		sortDirection: "SORT_DIRECTION_DESC"
-	};
-}
-/** The gate's scan search in wire form: the largest pages, no filter that could hide a scan. */
-function scanSearchRequest(search) {
-	return {
-		...search.repositoryId === void 0 ? {} : { repository_id: search.repositoryId },
-		...search.branch === void 0 ? {} : { branch: search.branch },
-		...search.sinceMs === void 0 ? {} : { since: new Date(search.sinceMs).toISOString() },
-		limit: 500
-	};
-}
-function wireName(prefix, name) {
-	return prefix + name.toUpperCase().replaceAll("-", "_");
-}
-// src/http/user-agent.ts
-/** What every request names as its sender. */
-const USER_AGENT = "findings-gate";
-// src/platform/answer-status.ts
-/** Only the status classifies an answer: bodies of failures are not documented and not read. */
-function meaningOfStatus(status) {
-	if (status >= 200 && status < 300) return never("api-changed", "only 200 is a documented success");
-	if (status >= 300 && status < 400) return never("redirect", "redirects are never followed with a token");
-	if (status === 401) return {
-		reason: "auth",
-		retry: "confirm",
-		hint: "the token is not accepted"
-	};
-	if (status === 403) return {
-		reason: "auth",
-		retry: "confirm",
-		hint: "the token may not do this: Web API permission, scopes"
-	};
-	if (status === 404) return never("not-found", "Web API permission of the token, deployment-id or base-url");
-	if (status === 410) return never("gone", "the operation is retired for this deployment");
-	if (status === 429) return {
-		reason: "rate-limited",
-		retry: "transient",
-		hint: "too many requests"
-	};
-	if (status === 408 || status === 425) return {
-		reason: "server",
-		retry: "transient",
-		hint: ""
-	};
-	if (status >= 500 && status !== 501) return {
-		reason: "server",
-		retry: "transient",
-		hint: ""
-	};
-	return never("api-changed", "the request is not understood");
-}
-function never(reason, hint) {
-	return {
-		reason,
-		retry: "never",
-		hint
-	};
-}
-// src/platform/connection-error.ts
-/** Classifies what the HTTP client threw by the error codes in its chain of causes. */
-function connectionProblem(thrown) {
-	const codes = errorCodes(thrown);
-	const tls = codes.find(isTrustCode);
-	if (tls !== void 0) return {
-		kind: "tls",
-		code: tls
-	};
-	return {
-		kind: "network",
-		code: codes.at(-1) ?? "connection failed"
-	};
-}
-const MAX_CAUSES = 8;
-/** Codes of the chain, outermost first; the innermost one says the most. */
-function errorCodes(thrown) {
-	const codes = [];
-	let error = thrown;
-	for (let depth = 0; depth < MAX_CAUSES && error instanceof Error; depth += 1) {
-		if ("code" in error && typeof error.code === "string" && /^[A-Z0-9_]+$/.test(error.code)) codes.push(error.code);
-		error = error instanceof AggregateError ? error.errors.at(0) : error.cause;
-	}
-	return codes;
-}
-/** Node's names of OpenSSL's certificate verdicts (`X509_V_ERR_*`) that have no common prefix. */
-const CERTIFICATE_CODES = /* @__PURE__ */ new Set([
-	"UNABLE_TO_GET_ISSUER_CERT",
-	"UNABLE_TO_GET_CRL",
-	"UNABLE_TO_DECRYPT_CERT_SIGNATURE",
-	"UNABLE_TO_DECRYPT_CRL_SIGNATURE",
-	"UNABLE_TO_DECODE_ISSUER_PUBLIC_KEY",
-	"UNABLE_TO_GET_ISSUER_CERT_LOCALLY",
-	"UNABLE_TO_VERIFY_LEAF_SIGNATURE",
-	"DEPTH_ZERO_SELF_SIGNED_CERT",
-	"SELF_SIGNED_CERT_IN_CHAIN",
-	"HOSTNAME_MISMATCH",
-	"INVALID_CA",
-	"INVALID_PURPOSE",
-	"PATH_LENGTH_EXCEEDED",
-	"CERT_CHAIN_TOO_LONG",
-	"CERT_SIGNATURE_FAILURE",
-	"CERT_NOT_YET_VALID",
-	"CERT_HAS_EXPIRED",
-	"CERT_REVOKED",
-	"CERT_REJECTED",
-	"CERT_UNTRUSTED",
-	"CRL_SIGNATURE_FAILURE",
-	"CRL_NOT_YET_VALID",
-	"CRL_HAS_EXPIRED",
-	"EPROTO"
-]);
-/** A handshake that took too long, or that the other side broke off: a problem of the network, not of trust. */
-const CUT_SHORT = /* @__PURE__ */ new Set(["ERR_TLS_HANDSHAKE_TIMEOUT", "ERR_SSL_UNEXPECTED_EOF_WHILE_READING"]);
-function isTrustCode(code) {
-	if (CUT_SHORT.has(code)) return false;
-	return code.startsWith("ERR_TLS_") || code.startsWith("ERR_SSL_") || CERTIFICATE_CODES.has(code);
-}
-// src/platform/http-date.ts
-const IMF_FIXDATE = /^(?:Mon|Tue|Wed|Thu|Fri|Sat|Sun), [0-9]{2} [A-Z][a-z]{2} [0-9]{4} [0-9]{2}:[0-9]{2}:[0-9]{2} GMT$/;
-/**
-* Milliseconds since 1970 (UTC) of an HTTP header's date (`Wed, 18 Nov 2020 23:30:10 GMT`), undefined for anything else.
-* The two obsolete forms of HTTP are not read: no server writes them today.
-*/
-function parseHttpDate(text) {
-	if (text === void 0 || !IMF_FIXDATE.test(text)) return void 0;
-	const ms = Date.parse(text);
-	return Number.isNaN(ms) || new Date(ms).toUTCString() !== text ? void 0 : ms;
-}
-// src/platform/attempt.ts
-/**
-* Sends a call once and reads the whole answer. Failures that depend on the network or on the status are returned as a result; an
-* answer that no repetition can fix is thrown (`GateFailure`: `too-large`, `contract`), and so is a stop from outside
-* (`cancelled`). The token is in `headers` and nowhere else.
-*/
-async function attemptCall(dispatcher, call, headers, limits) {
-	const cut = (0,repository_identity/* startCut */.LF)(limits);
-	let body;
-	try {
-		const response = await dispatcher.request({
-			origin: call.url.origin,
-			path: call.url.pathname + call.url.search,
-			method: call.method,
-			headers,
-			body: call.body ?? null,
-			signal: cut.signal
-		});
-		body = response.body;
-		const serverTimeMs = parseHttpDate(headerText(response.headers, "date"));
-		if (response.statusCode !== 200) {
-			const retryAfter = headerText(response.headers, "retry-after");
-			return {
-				kind: "failed",
-				failure: {
-					...statusFailure(response.statusCode),
-					retryAfter,
-					serverTimeMs
-				}
-			};
-		}
-		return {
-			kind: "answered",
-			answer: {
-				body: await readBody(body, headerText(response.headers, "content-encoding")),
-				serverTimeMs
-			}
-		};
-	} catch (error) {
-		if (limits.signal?.aborted) throw new dist.GateFailure("cancelled", "stopped from outside", { cause: error });
-		if (error instanceof dist.GateFailure) throw error;
-		return {
-			kind: "failed",
-			failure: cut.isTimeUp() ? timeUp(limits.timeoutMs, error) : broken(error)
-		};
-	} finally {
-		cut.end();
-		body?.on("error", () => {}).destroy();
-	}
-}
-function statusFailure(status) {
-	const { reason, retry, hint } = meaningOfStatus(status);
-	return {
-		reason,
-		retry,
-		message: hint === "" ? `answered ${status}` : `answered ${status} (${hint})`
-	};
-}
-function timeUp(timeoutMs, cause) {
-	return {
-		reason: "network",
-		message: `no complete answer within ${Math.ceil(timeoutMs) / 1e3} s`,
-		retry: "transient",
-		retryAfter: void 0,
-		serverTimeMs: void 0,
-		cause
-	};
-}
-function broken(cause) {
-	const { kind, code } = connectionProblem(cause);
-	return {
-		reason: kind,
-		message: kind === "tls" ? `the TLS connection is not trusted (${code})` : `the connection failed (${code})`,
-		retry: kind === "tls" ? "never" : "transient",
-		retryAfter: void 0,
-		serverTimeMs: void 0,
-		cause
-	};
-}
-/** A header that was sent several times is a list, as in HTTP. */
-function headerText(headers, name) {
-	const value = headers[name];
-	return Array.isArray(value) ? value.join(", ") : value;
+	return new URL([root, ...parts.map((part) => (0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_2__/* .pathPart */ .nq)(part, "a platform path"))].join("/"));
 }
 // stand-ins/undici/assert.cjs
 var require_assert = /* @__PURE__ */ __commonJSMin(((exports, module) => {
@@ -9463,14 +8001,9 @@ var require_llhttp_wasm = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 		return wasmBuffer ? wasmBuffer : wasmBuffer = Buffer.from(wasmBase64, "base64");
 	} });
 }));
-// node_modules/undici/lib/llhttp/llhttp_simd-wasm.js
-var require_llhttp_simd_wasm = /* @__PURE__ */ __commonJSMin(((exports, module) => {
-	const { Buffer } = __require("node:buffer");
-	const wasmBase64 = "AGFzbQEAAAABJwdgAX8Bf2ADf39/AX9gAn9/AGABfwBgBH9/f38Bf2AAAGADf39/AALLAQgDZW52GHdhc21fb25faGVhZGVyc19jb21wbGV0ZQAEA2VudhV3YXNtX29uX21lc3NhZ2VfYmVnaW4AAANlbnYLd2FzbV9vbl91cmwAAQNlbnYOd2FzbV9vbl9zdGF0dXMAAQNlbnYUd2FzbV9vbl9oZWFkZXJfZmllbGQAAQNlbnYUd2FzbV9vbl9oZWFkZXJfdmFsdWUAAQNlbnYMd2FzbV9vbl9ib2R5AAEDZW52GHdhc21fb25fbWVzc2FnZV9jb21wbGV0ZQAAAzU0BQYAAAMAAAAAAAADAQMAAwMDAAACAAAAAAICAgICAgICAgIBAQEBAQEBAQEBAwAAAwAAAAQFAXABExMFAwEAAgYIAX8BQcDZBAsHxQcoBm1lbW9yeQIAC19pbml0aWFsaXplAAgZX19pbmRpcmVjdF9mdW5jdGlvbl90YWJsZQEAC2xsaHR0cF9pbml0AAkYbGxodHRwX3Nob3VsZF9rZWVwX2FsaXZlADcMbGxodHRwX2FsbG9jAAsGbWFsbG9jADkLbGxodHRwX2ZyZWUADARmcmVlAAwPbGxodHRwX2dldF90eXBlAA0VbGxodHRwX2dldF9odHRwX21ham9yAA4VbGxodHRwX2dldF9odHRwX21pbm9yAA8RbGxodHRwX2dldF9tZXRob2QAEBZsbGh0dHBfZ2V0X3N0YXR1c19jb2RlABESbGxodHRwX2dldF91cGdyYWRlABIMbGxodHRwX3Jlc2V0ABMObGxodHRwX2V4ZWN1dGUAFBRsbGh0dHBfc2V0dGluZ3NfaW5pdAAVDWxsaHR0cF9maW5pc2gAFgxsbGh0dHBfcGF1c2UAFw1sbGh0dHBfcmVzdW1lABgbbGxodHRwX3Jlc3VtZV9hZnRlcl91cGdyYWRlABkQbGxodHRwX2dldF9lcnJubwAaF2xsaHR0cF9nZXRfZXJyb3JfcmVhc29uABsXbGxodHRwX3NldF9lcnJvcl9yZWFzb24AHBRsbGh0dHBfZ2V0X2Vycm9yX3BvcwAdEWxsaHR0cF9lcnJub19uYW1lAB4SbGxodHRwX21ldGhvZF9uYW1lAB8SbGxodHRwX3N0YXR1c19uYW1lACAabGxodHRwX3NldF9sZW5pZW50X2hlYWRlcnMAISFsbGh0dHBfc2V0X2xlbmllbnRfY2h1bmtlZF9sZW5ndGgAIh1sbGh0dHBfc2V0X2xlbmllbnRfa2VlcF9hbGl2ZQAjJGxsaHR0cF9zZXRfbGVuaWVudF90cmFuc2Zlcl9lbmNvZGluZwAkGmxsaHR0cF9zZXRfbGVuaWVudF92ZXJzaW9uACUjbGxodHRwX3NldF9sZW5pZW50X2RhdGFfYWZ0ZXJfY2xvc2UAJidsbGh0dHBfc2V0X2xlbmllbnRfb3B0aW9uYWxfbGZfYWZ0ZXJfY3IAJyxsbGh0dHBfc2V0X2xlbmllbnRfb3B0aW9uYWxfY3JsZl9hZnRlcl9jaHVuawAoKGxsaHR0cF9zZXRfbGVuaWVudF9vcHRpb25hbF9jcl9iZWZvcmVfbGYAKSpsbGh0dHBfc2V0X2xlbmllbnRfc3BhY2VzX2FmdGVyX2NodW5rX3NpemUAKhhsbGh0dHBfbWVzc2FnZV9uZWVkc19lb2YANgkYAQBBAQsSAQIDBAUKBgcyNDMuKy8tLDAxCuzaAjQWAEHA1QAoAgAEQAALQcDVAEEBNgIACxQAIAAQOCAAIAI2AjggACABOgAoCxQAIAAgAC8BNCAALQAwIAAQNxAACx4BAX9BwAAQOiIBEDggAUGACDYCOCABIAA6ACggAQuPDAEHfwJAIABFDQAgAEEIayIBIABBBGsoAgAiAEF4cSIEaiEFAkAgAEEBcQ0AIABBA3FFDQEgASABKAIAIgBrIgFB1NUAKAIASQ0BIAAgBGohBAJAAkBB2NUAKAIAIAFHBEAgAEH/AU0EQCAAQQN2IQMgASgCCCIAIAEoAgwiAkYEQEHE1QBBxNUAKAIAQX4gA3dxNgIADAULIAIgADYCCCAAIAI2AgwMBAsgASgCGCEGIAEgASgCDCIARwRAIAAgASgCCCICNgIIIAIgADYCDAwDCyABQRRqIgMoAgAiAkUEQCABKAIQIgJFDQIgAUEQaiEDCwNAIAMhByACIgBBFGoiAygCACICDQAgAEEQaiEDIAAoAhAiAg0ACyAHQQA2AgAMAgsgBSgCBCIAQQNxQQNHDQIgBSAAQX5xNgIEQczVACAENgIAIAUgBDYCACABIARBAXI2AgQMAwtBACEACyAGRQ0AAkAgASgCHCICQQJ0QfTXAGoiAygCACABRgRAIAMgADYCACAADQFByNUAQcjVACgCAEF+IAJ3cTYCAAwCCyAGQRBBFCAGKAIQIAFGG2ogADYCACAARQ0BCyAAIAY2AhggASgCECICBEAgACACNgIQIAIgADYCGAsgAUEUaigCACICRQ0AIABBFGogAjYCACACIAA2AhgLIAEgBU8NACAFKAIEIgBBAXFFDQACQAJAAkACQCAAQQJxRQRAQdzVACgCACAFRgRAQdzVACABNgIAQdDVAEHQ1QAoAgAgBGoiADYCACABIABBAXI2AgQgAUHY1QAoAgBHDQZBzNUAQQA2AgBB2NUAQQA2AgAMBgtB2NUAKAIAIAVGBEBB2NUAIAE2AgBBzNUAQczVACgCACAEaiIANgIAIAEgAEEBcjYCBCAAIAFqIAA2AgAMBgsgAEF4cSAEaiEEIABB/wFNBEAgAEEDdiEDIAUoAggiACAFKAIMIgJGBEBBxNUAQcTVACgCAEF+IAN3cTYCAAwFCyACIAA2AgggACACNgIMDAQLIAUoAhghBiAFIAUoAgwiAEcEQEHU1QAoAgAaIAAgBSgCCCICNgIIIAIgADYCDAwDCyAFQRRqIgMoAgAiAkUEQCAFKAIQIgJFDQIgBUEQaiEDCwNAIAMhByACIgBBFGoiAygCACICDQAgAEEQaiEDIAAoAhAiAg0ACyAHQQA2AgAMAgsgBSAAQX5xNgIEIAEgBGogBDYCACABIARBAXI2AgQMAwtBACEACyAGRQ0AAkAgBSgCHCICQQJ0QfTXAGoiAygCACAFRgRAIAMgADYCACAADQFByNUAQcjVACgCAEF+IAJ3cTYCAAwCCyAGQRBBFCAGKAIQIAVGG2ogADYCACAARQ0BCyAAIAY2AhggBSgCECICBEAgACACNgIQIAIgADYCGAsgBUEUaigCACICRQ0AIABBFGogAjYCACACIAA2AhgLIAEgBGogBDYCACABIARBAXI2AgQgAUHY1QAoAgBHDQBBzNUAIAQ2AgAMAQsgBEH/AU0EQCAEQXhxQezVAGohAAJ/QcTVACgCACICQQEgBEEDdnQiA3FFBEBBxNUAIAIgA3I2AgAgAAwBCyAAKAIICyICIAE2AgwgACABNgIIIAEgADYCDCABIAI2AggMAQtBHyECIARB////B00EQCAEQSYgBEEIdmciAGt2QQFxIABBAXRrQT5qIQILIAEgAjYCHCABQgA3AhAgAkECdEH01wBqIQACQEHI1QAoAgAiA0EBIAJ0IgdxRQRAIAAgATYCAEHI1QAgAyAHcjYCACABIAA2AhggASABNgIIIAEgATYCDAwBCyAEQRkgAkEBdmtBACACQR9HG3QhAiAAKAIAIQACQANAIAAiAygCBEF4cSAERg0BIAJBHXYhACACQQF0IQIgAyAAQQRxakEQaiIHKAIAIgANAAsgByABNgIAIAEgAzYCGCABIAE2AgwgASABNgIIDAELIAMoAggiACABNgIMIAMgATYCCCABQQA2AhggASADNgIMIAEgADYCCAtB5NUAQeTVACgCAEEBayIAQX8gABs2AgALCwcAIAAtACgLBwAgAC0AKgsHACAALQArCwcAIAAtACkLBwAgAC8BNAsHACAALQAwC0ABBH8gACgCGCEBIAAvAS4hAiAALQAoIQMgACgCOCEEIAAQOCAAIAQ2AjggACADOgAoIAAgAjsBLiAAIAE2AhgLhocCAwd/A34BeyABIAJqIQQCQCAAIgMoAgwiAA0AIAMoAgQEQCADIAE2AgQLIwBBEGsiCSQAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACfwJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQCADKAIcIgJBAmsO/AEB+QECAwQFBgcICQoLDA0ODxAREvgBE/cBFBX2ARYX9QEYGRobHB0eHyD9AfsBIfQBIiMkJSYnKCkqK/MBLC0uLzAxMvIB8QEzNPAB7wE1Njc4OTo7PD0+P0BBQkNERUZHSElKS0xNTk/6AVBRUlPuAe0BVOwBVesBVldYWVrqAVtcXV5fYGFiY2RlZmdoaWprbG1ub3BxcnN0dXZ3eHl6e3x9fn+AAYEBggGDAYQBhQGGAYcBiAGJAYoBiwGMAY0BjgGPAZABkQGSAZMBlAGVAZYBlwGYAZkBmgGbAZwBnQGeAZ8BoAGhAaIBowGkAaUBpgGnAagBqQGqAasBrAGtAa4BrwGwAbEBsgGzAbQBtQG2AbcBuAG5AboBuwG8Ab0BvgG/AcABwQHCAcMBxAHFAcYBxwHIAckBygHLAcwBzQHOAekB6AHPAecB0AHmAdEB0gHTAdQB5QHVAdYB1wHYAdkB2gHbAdwB3QHeAd8B4AHhAeIB4wEA/AELQQAM4wELQQ4M4gELQQ0M4QELQQ8M4AELQRAM3wELQRMM3gELQRQM3QELQRUM3AELQRYM2wELQRcM2gELQRgM2QELQRkM2AELQRoM1wELQRsM1gELQRwM1QELQR0M1AELQR4M0wELQR8M0gELQSAM0QELQSEM0AELQQgMzwELQSIMzgELQSQMzQELQSMMzAELQQcMywELQSUMygELQSYMyQELQScMyAELQSgMxwELQRIMxgELQREMxQELQSkMxAELQSoMwwELQSsMwgELQSwMwQELQd4BDMABC0EuDL8BC0EvDL4BC0EwDL0BC0ExDLwBC0EyDLsBC0EzDLoBC0E0DLkBC0HfAQy4AQtBNQy3AQtBOQy2AQtBDAy1AQtBNgy0AQtBNwyzAQtBOAyyAQtBPgyxAQtBOgywAQtB4AEMrwELQQsMrgELQT8MrQELQTsMrAELQQoMqwELQTwMqgELQT0MqQELQeEBDKgBC0HBAAynAQtBwAAMpgELQcIADKUBC0EJDKQBC0EtDKMBC0HDAAyiAQtBxAAMoQELQcUADKABC0HGAAyfAQtBxwAMngELQcgADJ0BC0HJAAycAQtBygAMmwELQcsADJoBC0HMAAyZAQtBzQAMmAELQc4ADJcBC0HPAAyWAQtB0AAMlQELQdEADJQBC0HSAAyTAQtB0wAMkgELQdUADJEBC0HUAAyQAQtB1gAMjwELQdcADI4BC0HYAAyNAQtB2QAMjAELQdoADIsBC0HbAAyKAQtB3AAMiQELQd0ADIgBC0HeAAyHAQtB3wAMhgELQeAADIUBC0HhAAyEAQtB4gAMgwELQeMADIIBC0HkAAyBAQtB5QAMgAELQeIBDH8LQeYADH4LQecADH0LQQYMfAtB6AAMewtBBQx6C0HpAAx5C0EEDHgLQeoADHcLQesADHYLQewADHULQe0ADHQLQQMMcwtB7gAMcgtB7wAMcQtB8AAMcAtB8gAMbwtB8QAMbgtB8wAMbQtB9AAMbAtB9QAMawtB9gAMagtBAgxpC0H3AAxoC0H4AAxnC0H5AAxmC0H6AAxlC0H7AAxkC0H8AAxjC0H9AAxiC0H+AAxhC0H/AAxgC0GAAQxfC0GBAQxeC0GCAQxdC0GDAQxcC0GEAQxbC0GFAQxaC0GGAQxZC0GHAQxYC0GIAQxXC0GJAQxWC0GKAQxVC0GLAQxUC0GMAQxTC0GNAQxSC0GOAQxRC0GPAQxQC0GQAQxPC0GRAQxOC0GSAQxNC0GTAQxMC0GUAQxLC0GVAQxKC0GWAQxJC0GXAQxIC0GYAQxHC0GZAQxGC0GaAQxFC0GbAQxEC0GcAQxDC0GdAQxCC0GeAQxBC0GfAQxAC0GgAQw/C0GhAQw+C0GiAQw9C0GjAQw8C0GkAQw7C0GlAQw6C0GmAQw5C0GnAQw4C0GoAQw3C0GpAQw2C0GqAQw1C0GrAQw0C0GsAQwzC0GtAQwyC0GuAQwxC0GvAQwwC0GwAQwvC0GxAQwuC0GyAQwtC0GzAQwsC0G0AQwrC0G1AQwqC0G2AQwpC0G3AQwoC0G4AQwnC0G5AQwmC0G6AQwlC0G7AQwkC0G8AQwjC0G9AQwiC0G+AQwhC0G/AQwgC0HAAQwfC0HBAQweC0HCAQwdC0EBDBwLQcMBDBsLQcQBDBoLQcUBDBkLQcYBDBgLQccBDBcLQcgBDBYLQckBDBULQcoBDBQLQcsBDBMLQcwBDBILQc0BDBELQc4BDBALQc8BDA8LQdABDA4LQdEBDA0LQdIBDAwLQdMBDAsLQdQBDAoLQdUBDAkLQdYBDAgLQeMBDAcLQdcBDAYLQdgBDAULQdkBDAQLQdoBDAMLQdsBDAILQd0BDAELQdwBCyECA0ACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAIAMCfwJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACfwJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACfwJAAkACQAJAAkACQAJAAn8CQAJAAkACfwJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkAgAwJ/AkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJ/AkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQCACDuMBAAECAwQFBgcICQoLDA0ODxAREhMUFRYXGBkaGxwdHh8gISMkJScoKZ4DmwOaA5EDigODA4AD/QL7AvgC8gLxAu8C7QLoAucC5gLlAuQC3ALbAtoC2QLYAtcC1gLVAs8CzgLMAssCygLJAsgCxwLGAsQCwwK+ArwCugK5ArgCtwK2ArUCtAKzArICsQKwAq4CrQKpAqgCpwKmAqUCpAKjAqICoQKgAp8CmAKQAowCiwKKAoEC/gH9AfwB+wH6AfkB+AH3AfUB8wHwAesB6QHoAecB5gHlAeQB4wHiAeEB4AHfAd4B3QHcAdoB2QHYAdcB1gHVAdQB0wHSAdEB0AHPAc4BzQHMAcsBygHJAcgBxwHGAcUBxAHDAcIBwQHAAb8BvgG9AbwBuwG6AbkBuAG3AbYBtQG0AbMBsgGxAbABrwGuAa0BrAGrAaoBqQGoAacBpgGlAaQBowGiAZ8BngGZAZgBlwGWAZUBlAGTAZIBkQGQAY8BjQGMAYcBhgGFAYQBgwGCAX18e3p5dnV0UFFSU1RVCyABIARHDXJB/QEhAgy+AwsgASAERw2YAUHbASECDL0DCyABIARHDfEBQY4BIQIMvAMLIAEgBEcN/AFBhAEhAgy7AwsgASAERw2KAkH/ACECDLoDCyABIARHDZECQf0AIQIMuQMLIAEgBEcNlAJB+wAhAgy4AwsgASAERw0eQR4hAgy3AwsgASAERw0ZQRghAgy2AwsgASAERw3KAkHNACECDLUDCyABIARHDdUCQcYAIQIMtAMLIAEgBEcN1gJBwwAhAgyzAwsgASAERw3cAkE4IQIMsgMLIAMtADBBAUYNrQMMiQMLQQAhAAJAAkACQCADLQAqRQ0AIAMtACtFDQAgAy8BMiICQQJxRQ0BDAILIAMvATIiAkEBcUUNAQtBASEAIAMtAChBAUYNACADLwE0IgZB5ABrQeQASQ0AIAZBzAFGDQAgBkGwAkYNACACQcAAcQ0AQQAhACACQYgEcUGABEYNACACQShxQQBHIQALIANBADsBMiADQQA6ADECQCAARQRAIANBADoAMSADLQAuQQRxDQEMsQMLIANCADcDIAsgA0EAOgAxIANBAToANgxIC0EAIQACQCADKAI4IgJFDQAgAigCMCICRQ0AIAMgAhEAACEACyAARQ1IIABBFUcNYiADQQQ2AhwgAyABNgIUIANB0hs2AhAgA0EVNgIMQQAhAgyvAwsgASAERgRAQQYhAgyvAwsgAS0AAEEKRw0ZIAFBAWohAQwaCyADQgA3AyBBEiECDJQDCyABIARHDYoDQSMhAgysAwsgASAERgRAQQchAgysAwsCQAJAIAEtAABBCmsOBAEYGAAYCyABQQFqIQFBECECDJMDCyABQQFqIQEgA0Evai0AAEEBcQ0XQQAhAiADQQA2AhwgAyABNgIUIANBmSA2AhAgA0EZNgIMDKsDCyADIAMpAyAiDCAEIAFrrSIKfSILQgAgCyAMWBs3AyAgCiAMWg0YQQghAgyqAwsgASAERwRAIANBCTYCCCADIAE2AgRBFCECDJEDC0EJIQIMqQMLIAMpAyBQDa4CDEMLIAEgBEYEQEELIQIMqAMLIAEtAABBCkcNFiABQQFqIQEMFwsgA0Evai0AAEEBcUUNGQwmC0EAIQACQCADKAI4IgJFDQAgAigCUCICRQ0AIAMgAhEAACEACyAADRkMQgtBACEAAkAgAygCOCICRQ0AIAIoAlAiAkUNACADIAIRAAAhAAsgAA0aDCQLQQAhAAJAIAMoAjgiAkUNACACKAJQIgJFDQAgAyACEQAAIQALIAANGwwyCyADQS9qLQAAQQFxRQ0cDCILQQAhAAJAIAMoAjgiAkUNACACKAJUIgJFDQAgAyACEQAAIQALIAANHAxCC0EAIQACQCADKAI4IgJFDQAgAigCVCICRQ0AIAMgAhEAACEACyAADR0MIAsgASAERgRAQRMhAgygAwsCQCABLQAAIgBBCmsOBB8jIwAiCyABQQFqIQEMHwtBACEAAkAgAygCOCICRQ0AIAIoAlQiAkUNACADIAIRAAAhAAsgAA0iDEILIAEgBEYEQEEWIQIMngMLIAEtAABBwMEAai0AAEEBRw0jDIMDCwJAA0AgAS0AAEGwO2otAAAiAEEBRwRAAkAgAEECaw4CAwAnCyABQQFqIQFBISECDIYDCyAEIAFBAWoiAUcNAAtBGCECDJ0DCyADKAIEIQBBACECIANBADYCBCADIAAgAUEBaiIBEDQiAA0hDEELQQAhAAJAIAMoAjgiAkUNACACKAJUIgJFDQAgAyACEQAAIQALIAANIwwqCyABIARGBEBBHCECDJsDCyADQQo2AgggAyABNgIEQQAhAAJAIAMoAjgiAkUNACACKAJQIgJFDQAgAyACEQAAIQALIAANJUEkIQIMgQMLIAEgBEcEQANAIAEtAABBsD1qLQAAIgBBA0cEQCAAQQFrDgUYGiaCAyUmCyAEIAFBAWoiAUcNAAtBGyECDJoDC0EbIQIMmQMLA0AgAS0AAEGwP2otAAAiAEEDRwRAIABBAWsOBQ8RJxMmJwsgBCABQQFqIgFHDQALQR4hAgyYAwsgASAERwRAIANBCzYCCCADIAE2AgRBByECDP8CC0EfIQIMlwMLIAEgBEYEQEEgIQIMlwMLAkAgAS0AAEENaw4ULj8/Pz8/Pz8/Pz8/Pz8/Pz8/PwA/C0EAIQIgA0EANgIcIANBvws2AhAgA0ECNgIMIAMgAUEBajYCFAyWAwsgA0EvaiECA0AgASAERgRAQSEhAgyXAwsCQAJAAkAgAS0AACIAQQlrDhgCACkpASkpKSkpKSkpKSkpKSkpKSkpKQInCyABQQFqIQEgA0Evai0AAEEBcUUNCgwYCyABQQFqIQEMFwsgAUEBaiEBIAItAABBAnENAAtBACECIANBADYCHCADIAE2AhQgA0GfFTYCECADQQw2AgwMlQMLIAMtAC5BgAFxRQ0BC0EAIQACQCADKAI4IgJFDQAgAigCXCICRQ0AIAMgAhEAACEACyAARQ3mAiAAQRVGBEAgA0EkNgIcIAMgATYCFCADQZsbNgIQIANBFTYCDEEAIQIMlAMLQQAhAiADQQA2AhwgAyABNgIUIANBkA42AhAgA0EUNgIMDJMDC0EAIQIgA0EANgIcIAMgATYCFCADQb4gNgIQIANBAjYCDAySAwsgAygCBCEAQQAhAiADQQA2AgQgAyAAIAEgDKdqIgEQMiIARQ0rIANBBzYCHCADIAE2AhQgAyAANgIMDJEDCyADLQAuQcAAcUUNAQtBACEAAkAgAygCOCICRQ0AIAIoAlgiAkUNACADIAIRAAAhAAsgAEUNKyAAQRVGBEAgA0EKNgIcIAMgATYCFCADQesZNgIQIANBFTYCDEEAIQIMkAMLQQAhAiADQQA2AhwgAyABNgIUIANBkww2AhAgA0ETNgIMDI8DC0EAIQIgA0EANgIcIAMgATYCFCADQYIVNgIQIANBAjYCDAyOAwtBACECIANBADYCHCADIAE2AhQgA0HdFDYCECADQRk2AgwMjQMLQQAhAiADQQA2AhwgAyABNgIUIANB5h02AhAgA0EZNgIMDIwDCyAAQRVGDT1BACECIANBADYCHCADIAE2AhQgA0HQDzYCECADQSI2AgwMiwMLIAMoAgQhAEEAIQIgA0EANgIEIAMgACABEDMiAEUNKCADQQ02AhwgAyABNgIUIAMgADYCDAyKAwsgAEEVRg06QQAhAiADQQA2AhwgAyABNgIUIANB0A82AhAgA0EiNgIMDIkDCyADKAIEIQBBACECIANBADYCBCADIAAgARAzIgBFBEAgAUEBaiEBDCgLIANBDjYCHCADIAA2AgwgAyABQQFqNgIUDIgDCyAAQRVGDTdBACECIANBADYCHCADIAE2AhQgA0HQDzYCECADQSI2AgwMhwMLIAMoAgQhAEEAIQIgA0EANgIEIAMgACABEDMiAEUEQCABQQFqIQEMJwsgA0EPNgIcIAMgADYCDCADIAFBAWo2AhQMhgMLQQAhAiADQQA2AhwgAyABNgIUIANB4hc2AhAgA0EZNgIMDIUDCyAAQRVGDTNBACECIANBADYCHCADIAE2AhQgA0HWDDYCECADQSM2AgwMhAMLIAMoAgQhAEEAIQIgA0EANgIEIAMgACABEDQiAEUNJSADQRE2AhwgAyABNgIUIAMgADYCDAyDAwsgAEEVRg0wQQAhAiADQQA2AhwgAyABNgIUIANB1gw2AhAgA0EjNgIMDIIDCyADKAIEIQBBACECIANBADYCBCADIAAgARA0IgBFBEAgAUEBaiEBDCULIANBEjYCHCADIAA2AgwgAyABQQFqNgIUDIEDCyADQS9qLQAAQQFxRQ0BC0EXIQIM5gILQQAhAiADQQA2AhwgAyABNgIUIANB4hc2AhAgA0EZNgIMDP4CCyAAQTtHDQAgAUEBaiEBDAwLQQAhAiADQQA2AhwgAyABNgIUIANBkhg2AhAgA0ECNgIMDPwCCyAAQRVGDShBACECIANBADYCHCADIAE2AhQgA0HWDDYCECADQSM2AgwM+wILIANBFDYCHCADIAE2AhQgAyAANgIMDPoCCyADKAIEIQBBACECIANBADYCBCADIAAgARA0IgBFBEAgAUEBaiEBDPUCCyADQRU2AhwgAyAANgIMIAMgAUEBajYCFAz5AgsgAygCBCEAQQAhAiADQQA2AgQgAyAAIAEQNCIARQRAIAFBAWohAQzzAgsgA0EXNgIcIAMgADYCDCADIAFBAWo2AhQM+AILIABBFUYNI0EAIQIgA0EANgIcIAMgATYCFCADQdYMNgIQIANBIzYCDAz3AgsgAygCBCEAQQAhAiADQQA2AgQgAyAAIAEQNCIARQRAIAFBAWohAQwdCyADQRk2AhwgAyAANgIMIAMgAUEBajYCFAz2AgsgAygCBCEAQQAhAiADQQA2AgQgAyAAIAEQNCIARQRAIAFBAWohAQzvAgsgA0EaNgIcIAMgADYCDCADIAFBAWo2AhQM9QILIABBFUYNH0EAIQIgA0EANgIcIAMgATYCFCADQdAPNgIQIANBIjYCDAz0AgsgAygCBCEAIANBADYCBCADIAAgARAzIgBFBEAgAUEBaiEBDBsLIANBHDYCHCADIAA2AgwgAyABQQFqNgIUQQAhAgzzAgsgAygCBCEAIANBADYCBCADIAAgARAzIgBFBEAgAUEBaiEBDOsCCyADQR02AhwgAyAANgIMIAMgAUEBajYCFEEAIQIM8gILIABBO0cNASABQQFqIQELQSYhAgzXAgtBACECIANBADYCHCADIAE2AhQgA0GfFTYCECADQQw2AgwM7wILIAEgBEcEQANAIAEtAABBIEcNhAIgBCABQQFqIgFHDQALQSwhAgzvAgtBLCECDO4CCyABIARGBEBBNCECDO4CCwJAAkADQAJAIAEtAABBCmsOBAIAAAMACyAEIAFBAWoiAUcNAAtBNCECDO8CCyADKAIEIQAgA0EANgIEIAMgACABEDEiAEUNnwIgA0EyNgIcIAMgATYCFCADIAA2AgxBACECDO4CCyADKAIEIQAgA0EANgIEIAMgACABEDEiAEUEQCABQQFqIQEMnwILIANBMjYCHCADIAA2AgwgAyABQQFqNgIUQQAhAgztAgsgASAERwRAAkADQCABLQAAQTBrIgBB/wFxQQpPBEBBOiECDNcCCyADKQMgIgtCmbPmzJmz5swZVg0BIAMgC0IKfiIKNwMgIAogAK1C/wGDIgtCf4VWDQEgAyAKIAt8NwMgIAQgAUEBaiIBRw0AC0HAACECDO4CCyADKAIEIQAgA0EANgIEIAMgACABQQFqIgEQMSIADRcM4gILQcAAIQIM7AILIAEgBEYEQEHJACECDOwCCwJAA0ACQCABLQAAQQlrDhgAAqICogKpAqICogKiAqICogKiAqICogKiAqICogKiAqICogKiAqICogKiAgCiAgsgBCABQQFqIgFHDQALQckAIQIM7AILIAFBAWohASADQS9qLQAAQQFxDaUCIANBADYCHCADIAE2AhQgA0GXEDYCECADQQo2AgxBACECDOsCCyABIARHBEADQCABLQAAQSBHDRUgBCABQQFqIgFHDQALQfgAIQIM6wILQfgAIQIM6gILIANBAjoAKAw4C0EAIQIgA0EANgIcIANBvws2AhAgA0ECNgIMIAMgAUEBajYCFAzoAgtBACECDM4CC0ENIQIMzQILQRMhAgzMAgtBFSECDMsCC0EWIQIMygILQRghAgzJAgtBGSECDMgCC0EaIQIMxwILQRshAgzGAgtBHCECDMUCC0EdIQIMxAILQR4hAgzDAgtBHyECDMICC0EgIQIMwQILQSIhAgzAAgtBIyECDL8CC0ElIQIMvgILQeUAIQIMvQILIANBPTYCHCADIAE2AhQgAyAANgIMQQAhAgzVAgsgA0EbNgIcIAMgATYCFCADQaQcNgIQIANBFTYCDEEAIQIM1AILIANBIDYCHCADIAE2AhQgA0GYGjYCECADQRU2AgxBACECDNMCCyADQRM2AhwgAyABNgIUIANBmBo2AhAgA0EVNgIMQQAhAgzSAgsgA0ELNgIcIAMgATYCFCADQZgaNgIQIANBFTYCDEEAIQIM0QILIANBEDYCHCADIAE2AhQgA0GYGjYCECADQRU2AgxBACECDNACCyADQSA2AhwgAyABNgIUIANBpBw2AhAgA0EVNgIMQQAhAgzPAgsgA0ELNgIcIAMgATYCFCADQaQcNgIQIANBFTYCDEEAIQIMzgILIANBDDYCHCADIAE2AhQgA0GkHDYCECADQRU2AgxBACECDM0CC0EAIQIgA0EANgIcIAMgATYCFCADQd0ONgIQIANBEjYCDAzMAgsCQANAAkAgAS0AAEEKaw4EAAICAAILIAQgAUEBaiIBRw0AC0H9ASECDMwCCwJAAkAgAy0ANkEBRw0AQQAhAAJAIAMoAjgiAkUNACACKAJgIgJFDQAgAyACEQAAIQALIABFDQAgAEEVRw0BIANB/AE2AhwgAyABNgIUIANB3Bk2AhAgA0EVNgIMQQAhAgzNAgtB3AEhAgyzAgsgA0EANgIcIAMgATYCFCADQfkLNgIQIANBHzYCDEEAIQIMywILAkACQCADLQAoQQFrDgIEAQALQdsBIQIMsgILQdQBIQIMsQILIANBAjoAMUEAIQACQCADKAI4IgJFDQAgAigCACICRQ0AIAMgAhEAACEACyAARQRAQd0BIQIMsQILIABBFUcEQCADQQA2AhwgAyABNgIUIANBtAw2AhAgA0EQNgIMQQAhAgzKAgsgA0H7ATYCHCADIAE2AhQgA0GBGjYCECADQRU2AgxBACECDMkCCyABIARGBEBB+gEhAgzJAgsgAS0AAEHIAEYNASADQQE6ACgLQcABIQIMrgILQdoBIQIMrQILIAEgBEcEQCADQQw2AgggAyABNgIEQdkBIQIMrQILQfkBIQIMxQILIAEgBEYEQEH4ASECDMUCCyABLQAAQcgARw0EIAFBAWohAUHYASECDKsCCyABIARGBEBB9wEhAgzEAgsCQAJAIAEtAABBxQBrDhAABQUFBQUFBQUFBQUFBQUBBQsgAUEBaiEBQdYBIQIMqwILIAFBAWohAUHXASECDKoCC0H2ASECIAEgBEYNwgIgAygCACIAIAQgAWtqIQUgASAAa0ECaiEGAkADQCABLQAAIABButUAai0AAEcNAyAAQQJGDQEgAEEBaiEAIAQgAUEBaiIBRw0ACyADIAU2AgAMwwILIAMoAgQhACADQgA3AwAgAyAAIAZBAWoiARAuIgBFBEBB4wEhAgyqAgsgA0H1ATYCHCADIAE2AhQgAyAANgIMQQAhAgzCAgtB9AEhAiABIARGDcECIAMoAgAiACAEIAFraiEFIAEgAGtBAWohBgJAA0AgAS0AACAAQbjVAGotAABHDQIgAEEBRg0BIABBAWohACAEIAFBAWoiAUcNAAsgAyAFNgIADMICCyADQYEEOwEoIAMoAgQhACADQgA3AwAgAyAAIAZBAWoiARAuIgANAwwCCyADQQA2AgALQQAhAiADQQA2AhwgAyABNgIUIANB5R82AhAgA0EINgIMDL8CC0HVASECDKUCCyADQfMBNgIcIAMgATYCFCADIAA2AgxBACECDL0CC0EAIQACQCADKAI4IgJFDQAgAigCQCICRQ0AIAMgAhEAACEACyAARQ1uIABBFUcEQCADQQA2AhwgAyABNgIUIANBgg82AhAgA0EgNgIMQQAhAgy9AgsgA0GPATYCHCADIAE2AhQgA0HsGzYCECADQRU2AgxBACECDLwCCyABIARHBEAgA0ENNgIIIAMgATYCBEHTASECDKMCC0HyASECDLsCCyABIARGBEBB8QEhAgy7AgsCQAJAAkAgAS0AAEHIAGsOCwABCAgICAgICAgCCAsgAUEBaiEBQdABIQIMowILIAFBAWohAUHRASECDKICCyABQQFqIQFB0gEhAgyhAgtB8AEhAiABIARGDbkCIAMoAgAiACAEIAFraiEGIAEgAGtBAmohBQNAIAEtAAAgAEG11QBqLQAARw0EIABBAkYNAyAAQQFqIQAgBCABQQFqIgFHDQALIAMgBjYCAAy5AgtB7wEhAiABIARGDbgCIAMoAgAiACAEIAFraiEGIAEgAGtBAWohBQNAIAEtAAAgAEGz1QBqLQAARw0DIABBAUYNAiAAQQFqIQAgBCABQQFqIgFHDQALIAMgBjYCAAy4AgtB7gEhAiABIARGDbcCIAMoAgAiACAEIAFraiEGIAEgAGtBAmohBQNAIAEtAAAgAEGw1QBqLQAARw0CIABBAkYNASAAQQFqIQAgBCABQQFqIgFHDQALIAMgBjYCAAy3AgsgAygCBCEAIANCADcDACADIAAgBUEBaiIBECsiAEUNAiADQewBNgIcIAMgATYCFCADIAA2AgxBACECDLYCCyADQQA2AgALIAMoAgQhACADQQA2AgQgAyAAIAEQKyIARQ2cAiADQe0BNgIcIAMgATYCFCADIAA2AgxBACECDLQCC0HPASECDJoCC0EAIQACQCADKAI4IgJFDQAgAigCNCICRQ0AIAMgAhEAACEACwJAIAAEQCAAQRVGDQEgA0EANgIcIAMgATYCFCADQeoNNgIQIANBJjYCDEEAIQIMtAILQc4BIQIMmgILIANB6wE2AhwgAyABNgIUIANBgBs2AhAgA0EVNgIMQQAhAgyyAgsgASAERgRAQesBIQIMsgILIAEtAABBL0YEQCABQQFqIQEMAQsgA0EANgIcIAMgATYCFCADQbI4NgIQIANBCDYCDEEAIQIMsQILQc0BIQIMlwILIAEgBEcEQCADQQ42AgggAyABNgIEQcwBIQIMlwILQeoBIQIMrwILIAEgBEYEQEHpASECDK8CCyABLQAAQTBrIgBB/wFxQQpJBEAgAyAAOgAqIAFBAWohAUHLASECDJYCCyADKAIEIQAgA0EANgIEIAMgACABEC8iAEUNlwIgA0HoATYCHCADIAE2AhQgAyAANgIMQQAhAgyuAgsgASAERgRAQecBIQIMrgILAkAgAS0AAEEuRgRAIAFBAWohAQwBCyADKAIEIQAgA0EANgIEIAMgACABEC8iAEUNmAIgA0HmATYCHCADIAE2AhQgAyAANgIMQQAhAgyuAgtBygEhAgyUAgsgASAERgRAQeUBIQIMrQILQQAhAEEBIQVBASEHQQAhAgJAAkACQAJAAkACfwJAAkACQAJAAkACQAJAIAEtAABBMGsOCgoJAAECAwQFBggLC0ECDAYLQQMMBQtBBAwEC0EFDAMLQQYMAgtBBwwBC0EICyECQQAhBUEAIQcMAgtBCSECQQEhAEEAIQVBACEHDAELQQAhBUEBIQILIAMgAjoAKyABQQFqIQECQAJAIAMtAC5BEHENAAJAAkACQCADLQAqDgMBAAIECyAHRQ0DDAILIAANAQwCCyAFRQ0BCyADKAIEIQAgA0EANgIEIAMgACABEC8iAEUNAiADQeIBNgIcIAMgATYCFCADIAA2AgxBACECDK8CCyADKAIEIQAgA0EANgIEIAMgACABEC8iAEUNmgIgA0HjATYCHCADIAE2AhQgAyAANgIMQQAhAgyuAgsgAygCBCEAIANBADYCBCADIAAgARAvIgBFDZgCIANB5AE2AhwgAyABNgIUIAMgADYCDAytAgtByQEhAgyTAgtBACEAAkAgAygCOCICRQ0AIAIoAkQiAkUNACADIAIRAAAhAAsCQCAABEAgAEEVRg0BIANBADYCHCADIAE2AhQgA0GkDTYCECADQSE2AgxBACECDK0CC0HIASECDJMCCyADQeEBNgIcIAMgATYCFCADQdAaNgIQIANBFTYCDEEAIQIMqwILIAEgBEYEQEHhASECDKsCCwJAIAEtAABBIEYEQCADQQA7ATQgAUEBaiEBDAELIANBADYCHCADIAE2AhQgA0GZETYCECADQQk2AgxBACECDKsCC0HHASECDJECCyABIARGBEBB4AEhAgyqAgsCQCABLQAAQTBrQf8BcSICQQpJBEAgAUEBaiEBAkAgAy8BNCIAQZkzSw0AIAMgAEEKbCIAOwE0IABB/v8DcSACQf//A3NLDQAgAyAAIAJqOwE0DAILQQAhAiADQQA2AhwgAyABNgIUIANBlR42AhAgA0ENNgIMDKsCCyADQQA2AhwgAyABNgIUIANBlR42AhAgA0ENNgIMQQAhAgyqAgtBxgEhAgyQAgsgASAERgRAQd8BIQIMqQILAkAgAS0AAEEwa0H/AXEiAkEKSQRAIAFBAWohAQJAIAMvATQiAEGZM0sNACADIABBCmwiADsBNCAAQf7/A3EgAkH//wNzSw0AIAMgACACajsBNAwCC0EAIQIgA0EANgIcIAMgATYCFCADQZUeNgIQIANBDTYCDAyqAgsgA0EANgIcIAMgATYCFCADQZUeNgIQIANBDTYCDEEAIQIMqQILQcUBIQIMjwILIAEgBEYEQEHeASECDKgCCwJAIAEtAABBMGtB/wFxIgJBCkkEQCABQQFqIQECQCADLwE0IgBBmTNLDQAgAyAAQQpsIgA7ATQgAEH+/wNxIAJB//8Dc0sNACADIAAgAmo7ATQMAgtBACECIANBADYCHCADIAE2AhQgA0GVHjYCECADQQ02AgwMqQILIANBADYCHCADIAE2AhQgA0GVHjYCECADQQ02AgxBACECDKgCC0HEASECDI4CCyABIARGBEBB3QEhAgynAgsCQAJAAkACQCABLQAAQQprDhcCAwMAAwMDAwMDAwMDAwMDAwMDAwMDAQMLIAFBAWoMBQsgAUEBaiEBQcMBIQIMjwILIAFBAWohASADQS9qLQAAQQFxDQggA0EANgIcIAMgATYCFCADQY0LNgIQIANBDTYCDEEAIQIMpwILIANBADYCHCADIAE2AhQgA0GNCzYCECADQQ02AgxBACECDKYCCyABIARHBEAgA0EPNgIIIAMgATYCBEEBIQIMjQILQdwBIQIMpQILAkACQANAAkAgAS0AAEEKaw4EAgAAAwALIAQgAUEBaiIBRw0AC0HbASECDKYCCyADKAIEIQAgA0EANgIEIAMgACABEC0iAEUEQCABQQFqIQEMBAsgA0HaATYCHCADIAA2AgwgAyABQQFqNgIUQQAhAgylAgsgAygCBCEAIANBADYCBCADIAAgARAtIgANASABQQFqCyEBQcEBIQIMigILIANB2QE2AhwgAyAANgIMIAMgAUEBajYCFEEAIQIMogILQcIBIQIMiAILIANBL2otAABBAXENASADQQA2AhwgAyABNgIUIANB5Bw2AhAgA0EZNgIMQQAhAgygAgsgASAERgRAQdkBIQIMoAILAkACQAJAIAEtAABBCmsOBAECAgACCyABQQFqIQEMAgsgAUEBaiEBDAELIAMtAC5BwABxRQ0BC0EAIQACQCADKAI4IgJFDQAgAigCPCICRQ0AIAMgAhEAACEACyAARQ2gASAAQRVGBEAgA0HZADYCHCADIAE2AhQgA0G3GjYCECADQRU2AgxBACECDJ8CCyADQQA2AhwgAyABNgIUIANBgA02AhAgA0EbNgIMQQAhAgyeAgsgA0EANgIcIAMgATYCFCADQdwoNgIQIANBAjYCDEEAIQIMnQILIAEgBEcEQCADQQw2AgggAyABNgIEQb8BIQIMhAILQdgBIQIMnAILIAEgBEYEQEHXASECDJwCCwJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkAgAS0AAEHBAGsOFQABAgNaBAUGWlpaBwgJCgsMDQ4PEFoLIAFBAWohAUH7ACECDJICCyABQQFqIQFB/AAhAgyRAgsgAUEBaiEBQYEBIQIMkAILIAFBAWohAUGFASECDI8CCyABQQFqIQFBhgEhAgyOAgsgAUEBaiEBQYkBIQIMjQILIAFBAWohAUGKASECDIwCCyABQQFqIQFBjQEhAgyLAgsgAUEBaiEBQZYBIQIMigILIAFBAWohAUGXASECDIkCCyABQQFqIQFBmAEhAgyIAgsgAUEBaiEBQaUBIQIMhwILIAFBAWohAUGmASECDIYCCyABQQFqIQFBrAEhAgyFAgsgAUEBaiEBQbQBIQIMhAILIAFBAWohAUG3ASECDIMCCyABQQFqIQFBvgEhAgyCAgsgASAERgRAQdYBIQIMmwILIAEtAABBzgBHDUggAUEBaiEBQb0BIQIMgQILIAEgBEYEQEHVASECDJoCCwJAAkACQCABLQAAQcIAaw4SAEpKSkpKSkpKSgFKSkpKSkoCSgsgAUEBaiEBQbgBIQIMggILIAFBAWohAUG7ASECDIECCyABQQFqIQFBvAEhAgyAAgtB1AEhAiABIARGDZgCIAMoAgAiACAEIAFraiEFIAEgAGtBB2ohBgJAA0AgAS0AACAAQajVAGotAABHDUUgAEEHRg0BIABBAWohACAEIAFBAWoiAUcNAAsgAyAFNgIADJkCCyADQQA2AgAgBkEBaiEBQRsMRQsgASAERgRAQdMBIQIMmAILAkACQCABLQAAQckAaw4HAEdHR0dHAUcLIAFBAWohAUG5ASECDP8BCyABQQFqIQFBugEhAgz+AQtB0gEhAiABIARGDZYCIAMoAgAiACAEIAFraiEFIAEgAGtBAWohBgJAA0AgAS0AACAAQabVAGotAABHDUMgAEEBRg0BIABBAWohACAEIAFBAWoiAUcNAAsgAyAFNgIADJcCCyADQQA2AgAgBkEBaiEBQQ8MQwtB0QEhAiABIARGDZUCIAMoAgAiACAEIAFraiEFIAEgAGtBAWohBgJAA0AgAS0AACAAQaTVAGotAABHDUIgAEEBRg0BIABBAWohACAEIAFBAWoiAUcNAAsgAyAFNgIADJYCCyADQQA2AgAgBkEBaiEBQSAMQgtB0AEhAiABIARGDZQCIAMoAgAiACAEIAFraiEFIAEgAGtBAmohBgJAA0AgAS0AACAAQaHVAGotAABHDUEgAEECRg0BIABBAWohACAEIAFBAWoiAUcNAAsgAyAFNgIADJUCCyADQQA2AgAgBkEBaiEBQRIMQQsgASAERgRAQc8BIQIMlAILAkACQCABLQAAQcUAaw4OAENDQ0NDQ0NDQ0NDQwFDCyABQQFqIQFBtQEhAgz7AQsgAUEBaiEBQbYBIQIM+gELQc4BIQIgASAERg2SAiADKAIAIgAgBCABa2ohBSABIABrQQJqIQYCQANAIAEtAAAgAEGe1QBqLQAARw0/IABBAkYNASAAQQFqIQAgBCABQQFqIgFHDQALIAMgBTYCAAyTAgsgA0EANgIAIAZBAWohAUEHDD8LQc0BIQIgASAERg2RAiADKAIAIgAgBCABa2ohBSABIABrQQVqIQYCQANAIAEtAAAgAEGY1QBqLQAARw0+IABBBUYNASAAQQFqIQAgBCABQQFqIgFHDQALIAMgBTYCAAySAgsgA0EANgIAIAZBAWohAUEoDD4LIAEgBEYEQEHMASECDJECCwJAAkACQCABLQAAQcUAaw4RAEFBQUFBQUFBQQFBQUFBQQJBCyABQQFqIQFBsQEhAgz5AQsgAUEBaiEBQbIBIQIM+AELIAFBAWohAUGzASECDPcBC0HLASECIAEgBEYNjwIgAygCACIAIAQgAWtqIQUgASAAa0EGaiEGAkADQCABLQAAIABBkdUAai0AAEcNPCAAQQZGDQEgAEEBaiEAIAQgAUEBaiIBRw0ACyADIAU2AgAMkAILIANBADYCACAGQQFqIQFBGgw8C0HKASECIAEgBEYNjgIgAygCACIAIAQgAWtqIQUgASAAa0EDaiEGAkADQCABLQAAIABBjdUAai0AAEcNOyAAQQNGDQEgAEEBaiEAIAQgAUEBaiIBRw0ACyADIAU2AgAMjwILIANBADYCACAGQQFqIQFBIQw7CyABIARGBEBByQEhAgyOAgsCQAJAIAEtAABBwQBrDhQAPT09PT09PT09PT09PT09PT09AT0LIAFBAWohAUGtASECDPUBCyABQQFqIQFBsAEhAgz0AQsgASAERgRAQcgBIQIMjQILAkACQCABLQAAQdUAaw4LADw8PDw8PDw8PAE8CyABQQFqIQFBrgEhAgz0AQsgAUEBaiEBQa8BIQIM8wELQccBIQIgASAERg2LAiADKAIAIgAgBCABa2ohBSABIABrQQhqIQYCQANAIAEtAAAgAEGE1QBqLQAARw04IABBCEYNASAAQQFqIQAgBCABQQFqIgFHDQALIAMgBTYCAAyMAgsgA0EANgIAIAZBAWohAUEqDDgLIAEgBEYEQEHGASECDIsCCyABLQAAQdAARw04IAFBAWohAUElDDcLQcUBIQIgASAERg2JAiADKAIAIgAgBCABa2ohBSABIABrQQJqIQYCQANAIAEtAAAgAEGB1QBqLQAARw02IABBAkYNASAAQQFqIQAgBCABQQFqIgFHDQALIAMgBTYCAAyKAgsgA0EANgIAIAZBAWohAUEODDYLIAEgBEYEQEHEASECDIkCCyABLQAAQcUARw02IAFBAWohAUGrASECDO8BCyABIARGBEBBwwEhAgyIAgsCQAJAAkACQCABLQAAQcIAaw4PAAECOTk5OTk5OTk5OTkDOQsgAUEBaiEBQacBIQIM8QELIAFBAWohAUGoASECDPABCyABQQFqIQFBqQEhAgzvAQsgAUEBaiEBQaoBIQIM7gELQcIBIQIgASAERg2GAiADKAIAIgAgBCABa2ohBSABIABrQQJqIQYCQANAIAEtAAAgAEH+1ABqLQAARw0zIABBAkYNASAAQQFqIQAgBCABQQFqIgFHDQALIAMgBTYCAAyHAgsgA0EANgIAIAZBAWohAUEUDDMLQcEBIQIgASAERg2FAiADKAIAIgAgBCABa2ohBSABIABrQQRqIQYCQANAIAEtAAAgAEH51ABqLQAARw0yIABBBEYNASAAQQFqIQAgBCABQQFqIgFHDQALIAMgBTYCAAyGAgsgA0EANgIAIAZBAWohAUErDDILQcABIQIgASAERg2EAiADKAIAIgAgBCABa2ohBSABIABrQQJqIQYCQANAIAEtAAAgAEH21ABqLQAARw0xIABBAkYNASAAQQFqIQAgBCABQQFqIgFHDQALIAMgBTYCAAyFAgsgA0EANgIAIAZBAWohAUEsDDELQb8BIQIgASAERg2DAiADKAIAIgAgBCABa2ohBSABIABrQQJqIQYCQANAIAEtAAAgAEGh1QBqLQAARw0wIABBAkYNASAAQQFqIQAgBCABQQFqIgFHDQALIAMgBTYCAAyEAgsgA0EANgIAIAZBAWohAUERDDALQb4BIQIgASAERg2CAiADKAIAIgAgBCABa2ohBSABIABrQQNqIQYCQANAIAEtAAAgAEHy1ABqLQAARw0vIABBA0YNASAAQQFqIQAgBCABQQFqIgFHDQALIAMgBTYCAAyDAgsgA0EANgIAIAZBAWohAUEuDC8LIAEgBEYEQEG9ASECDIICCwJAAkACQAJAAkAgAS0AAEHBAGsOFQA0NDQ0NDQ0NDQ0ATQ0AjQ0AzQ0BDQLIAFBAWohAUGbASECDOwBCyABQQFqIQFBnAEhAgzrAQsgAUEBaiEBQZ0BIQIM6gELIAFBAWohAUGiASECDOkBCyABQQFqIQFBpAEhAgzoAQsgASAERgRAQbwBIQIMgQILAkACQCABLQAAQdIAaw4DADABMAsgAUEBaiEBQaMBIQIM6AELIAFBAWohAUEEDC0LQbsBIQIgASAERg3/ASADKAIAIgAgBCABa2ohBSABIABrQQFqIQYCQANAIAEtAAAgAEHw1ABqLQAARw0sIABBAUYNASAAQQFqIQAgBCABQQFqIgFHDQALIAMgBTYCAAyAAgsgA0EANgIAIAZBAWohAUEdDCwLIAEgBEYEQEG6ASECDP8BCwJAAkAgAS0AAEHJAGsOBwEuLi4uLgAuCyABQQFqIQFBoQEhAgzmAQsgAUEBaiEBQSIMKwsgASAERgRAQbkBIQIM/gELIAEtAABB0ABHDSsgAUEBaiEBQaABIQIM5AELIAEgBEYEQEG4ASECDP0BCwJAAkAgAS0AAEHGAGsOCwAsLCwsLCwsLCwBLAsgAUEBaiEBQZ4BIQIM5AELIAFBAWohAUGfASECDOMBC0G3ASECIAEgBEYN+wEgAygCACIAIAQgAWtqIQUgASAAa0EDaiEGAkADQCABLQAAIABB7NQAai0AAEcNKCAAQQNGDQEgAEEBaiEAIAQgAUEBaiIBRw0ACyADIAU2AgAM/AELIANBADYCACAGQQFqIQFBDQwoC0G2ASECIAEgBEYN+gEgAygCACIAIAQgAWtqIQUgASAAa0ECaiEGAkADQCABLQAAIABBodUAai0AAEcNJyAAQQJGDQEgAEEBaiEAIAQgAUEBaiIBRw0ACyADIAU2AgAM+wELIANBADYCACAGQQFqIQFBDAwnC0G1ASECIAEgBEYN+QEgAygCACIAIAQgAWtqIQUgASAAa0EBaiEGAkADQCABLQAAIABB6tQAai0AAEcNJiAAQQFGDQEgAEEBaiEAIAQgAUEBaiIBRw0ACyADIAU2AgAM+gELIANBADYCACAGQQFqIQFBAwwmC0G0ASECIAEgBEYN+AEgAygCACIAIAQgAWtqIQUgASAAa0EBaiEGAkADQCABLQAAIABB6NQAai0AAEcNJSAAQQFGDQEgAEEBaiEAIAQgAUEBaiIBRw0ACyADIAU2AgAM+QELIANBADYCACAGQQFqIQFBJgwlCyABIARGBEBBswEhAgz4AQsCQAJAIAEtAABB1ABrDgIAAScLIAFBAWohAUGZASECDN8BCyABQQFqIQFBmgEhAgzeAQtBsgEhAiABIARGDfYBIAMoAgAiACAEIAFraiEFIAEgAGtBAWohBgJAA0AgAS0AACAAQebUAGotAABHDSMgAEEBRg0BIABBAWohACAEIAFBAWoiAUcNAAsgAyAFNgIADPcBCyADQQA2AgAgBkEBaiEBQScMIwtBsQEhAiABIARGDfUBIAMoAgAiACAEIAFraiEFIAEgAGtBAWohBgJAA0AgAS0AACAAQeTUAGotAABHDSIgAEEBRg0BIABBAWohACAEIAFBAWoiAUcNAAsgAyAFNgIADPYBCyADQQA2AgAgBkEBaiEBQRwMIgtBsAEhAiABIARGDfQBIAMoAgAiACAEIAFraiEFIAEgAGtBBWohBgJAA0AgAS0AACAAQd7UAGotAABHDSEgAEEFRg0BIABBAWohACAEIAFBAWoiAUcNAAsgAyAFNgIADPUBCyADQQA2AgAgBkEBaiEBQQYMIQtBrwEhAiABIARGDfMBIAMoAgAiACAEIAFraiEFIAEgAGtBBGohBgJAA0AgAS0AACAAQdnUAGotAABHDSAgAEEERg0BIABBAWohACAEIAFBAWoiAUcNAAsgAyAFNgIADPQBCyADQQA2AgAgBkEBaiEBQRkMIAsgASAERgRAQa4BIQIM8wELAkACQAJAAkAgAS0AAEEtaw4jACQkJCQkJCQkJCQkJCQkJCQkJCQkJCQkASQkJCQkAiQkJAMkCyABQQFqIQFBjgEhAgzcAQsgAUEBaiEBQY8BIQIM2wELIAFBAWohAUGUASECDNoBCyABQQFqIQFBlQEhAgzZAQtBrQEhAiABIARGDfEBIAMoAgAiACAEIAFraiEFIAEgAGtBAWohBgJAA0AgAS0AACAAQdfUAGotAABHDR4gAEEBRg0BIABBAWohACAEIAFBAWoiAUcNAAsgAyAFNgIADPIBCyADQQA2AgAgBkEBaiEBQQsMHgsgASAERgRAQawBIQIM8QELAkACQCABLQAAQcEAaw4DACABIAsgAUEBaiEBQZABIQIM2AELIAFBAWohAUGTASECDNcBCyABIARGBEBBqwEhAgzwAQsCQAJAIAEtAABBwQBrDg8AHx8fHx8fHx8fHx8fHwEfCyABQQFqIQFBkQEhAgzXAQsgAUEBaiEBQZIBIQIM1gELIAEgBEYEQEGqASECDO8BCyABLQAAQcwARw0cIAFBAWohAUEKDBsLQakBIQIgASAERg3tASADKAIAIgAgBCABa2ohBSABIABrQQVqIQYCQANAIAEtAAAgAEHR1ABqLQAARw0aIABBBUYNASAAQQFqIQAgBCABQQFqIgFHDQALIAMgBTYCAAzuAQsgA0EANgIAIAZBAWohAUEeDBoLQagBIQIgASAERg3sASADKAIAIgAgBCABa2ohBSABIABrQQZqIQYCQANAIAEtAAAgAEHK1ABqLQAARw0ZIABBBkYNASAAQQFqIQAgBCABQQFqIgFHDQALIAMgBTYCAAztAQsgA0EANgIAIAZBAWohAUEVDBkLQacBIQIgASAERg3rASADKAIAIgAgBCABa2ohBSABIABrQQJqIQYCQANAIAEtAAAgAEHH1ABqLQAARw0YIABBAkYNASAAQQFqIQAgBCABQQFqIgFHDQALIAMgBTYCAAzsAQsgA0EANgIAIAZBAWohAUEXDBgLQaYBIQIgASAERg3qASADKAIAIgAgBCABa2ohBSABIABrQQVqIQYCQANAIAEtAAAgAEHB1ABqLQAARw0XIABBBUYNASAAQQFqIQAgBCABQQFqIgFHDQALIAMgBTYCAAzrAQsgA0EANgIAIAZBAWohAUEYDBcLIAEgBEYEQEGlASECDOoBCwJAAkAgAS0AAEHJAGsOBwAZGRkZGQEZCyABQQFqIQFBiwEhAgzRAQsgAUEBaiEBQYwBIQIM0AELQaQBIQIgASAERg3oASADKAIAIgAgBCABa2ohBSABIABrQQFqIQYCQANAIAEtAAAgAEGm1QBqLQAARw0VIABBAUYNASAAQQFqIQAgBCABQQFqIgFHDQALIAMgBTYCAAzpAQsgA0EANgIAIAZBAWohAUEJDBULQaMBIQIgASAERg3nASADKAIAIgAgBCABa2ohBSABIABrQQFqIQYCQANAIAEtAAAgAEGk1QBqLQAARw0UIABBAUYNASAAQQFqIQAgBCABQQFqIgFHDQALIAMgBTYCAAzoAQsgA0EANgIAIAZBAWohAUEfDBQLQaIBIQIgASAERg3mASADKAIAIgAgBCABa2ohBSABIABrQQJqIQYCQANAIAEtAAAgAEG+1ABqLQAARw0TIABBAkYNASAAQQFqIQAgBCABQQFqIgFHDQALIAMgBTYCAAznAQsgA0EANgIAIAZBAWohAUECDBMLQaEBIQIgASAERg3lASADKAIAIgAgBCABa2ohBSABIABrQQFqIQYDQCABLQAAIABBvNQAai0AAEcNESAAQQFGDQIgAEEBaiEAIAQgAUEBaiIBRw0ACyADIAU2AgAM5QELIAEgBEYEQEGgASECDOUBC0EBIAEtAABB3wBHDREaIAFBAWohAUGHASECDMsBCyADQQA2AgAgBkEBaiEBQYgBIQIMygELQZ8BIQIgASAERg3iASADKAIAIgAgBCABa2ohBSABIABrQQhqIQYCQANAIAEtAAAgAEGE1QBqLQAARw0PIABBCEYNASAAQQFqIQAgBCABQQFqIgFHDQALIAMgBTYCAAzjAQsgA0EANgIAIAZBAWohAUEpDA8LQZ4BIQIgASAERg3hASADKAIAIgAgBCABa2ohBSABIABrQQNqIQYCQANAIAEtAAAgAEG41ABqLQAARw0OIABBA0YNASAAQQFqIQAgBCABQQFqIgFHDQALIAMgBTYCAAziAQsgA0EANgIAIAZBAWohAUEtDA4LIAEgBEYEQEGdASECDOEBCyABLQAAQcUARw0OIAFBAWohAUGEASECDMcBCyABIARGBEBBnAEhAgzgAQsCQAJAIAEtAABBzABrDggADw8PDw8PAQ8LIAFBAWohAUGCASECDMcBCyABQQFqIQFBgwEhAgzGAQtBmwEhAiABIARGDd4BIAMoAgAiACAEIAFraiEFIAEgAGtBBGohBgJAA0AgAS0AACAAQbPUAGotAABHDQsgAEEERg0BIABBAWohACAEIAFBAWoiAUcNAAsgAyAFNgIADN8BCyADQQA2AgAgBkEBaiEBQSMMCwtBmgEhAiABIARGDd0BIAMoAgAiACAEIAFraiEFIAEgAGtBAmohBgJAA0AgAS0AACAAQbDUAGotAABHDQogAEECRg0BIABBAWohACAEIAFBAWoiAUcNAAsgAyAFNgIADN4BCyADQQA2AgAgBkEBaiEBQQAMCgsgASAERgRAQZkBIQIM3QELAkACQCABLQAAQcgAaw4IAAwMDAwMDAEMCyABQQFqIQFB/QAhAgzEAQsgAUEBaiEBQYABIQIMwwELIAEgBEYEQEGYASECDNwBCwJAAkAgAS0AAEHOAGsOAwALAQsLIAFBAWohAUH+ACECDMMBCyABQQFqIQFB/wAhAgzCAQsgASAERgRAQZcBIQIM2wELIAEtAABB2QBHDQggAUEBaiEBQQgMBwtBlgEhAiABIARGDdkBIAMoAgAiACAEIAFraiEFIAEgAGtBA2ohBgJAA0AgAS0AACAAQazUAGotAABHDQYgAEEDRg0BIABBAWohACAEIAFBAWoiAUcNAAsgAyAFNgIADNoBCyADQQA2AgAgBkEBaiEBQQUMBgtBlQEhAiABIARGDdgBIAMoAgAiACAEIAFraiEFIAEgAGtBBWohBgJAA0AgAS0AACAAQabUAGotAABHDQUgAEEFRg0BIABBAWohACAEIAFBAWoiAUcNAAsgAyAFNgIADNkBCyADQQA2AgAgBkEBaiEBQRYMBQtBlAEhAiABIARGDdcBIAMoAgAiACAEIAFraiEFIAEgAGtBAmohBgJAA0AgAS0AACAAQaHVAGotAABHDQQgAEECRg0BIABBAWohACAEIAFBAWoiAUcNAAsgAyAFNgIADNgBCyADQQA2AgAgBkEBaiEBQRAMBAsgASAERgRAQZMBIQIM1wELAkACQCABLQAAQcMAaw4MAAYGBgYGBgYGBgYBBgsgAUEBaiEBQfkAIQIMvgELIAFBAWohAUH6ACECDL0BC0GSASECIAEgBEYN1QEgAygCACIAIAQgAWtqIQUgASAAa0EFaiEGAkADQCABLQAAIABBoNQAai0AAEcNAiAAQQVGDQEgAEEBaiEAIAQgAUEBaiIBRw0ACyADIAU2AgAM1gELIANBADYCACAGQQFqIQFBJAwCCyADQQA2AgAMAgsgASAERgRAQZEBIQIM1AELIAEtAABBzABHDQEgAUEBaiEBQRMLOgApIAMoAgQhACADQQA2AgQgAyAAIAEQLiIADQIMAQtBACECIANBADYCHCADIAE2AhQgA0H+HzYCECADQQY2AgwM0QELQfgAIQIMtwELIANBkAE2AhwgAyABNgIUIAMgADYCDEEAIQIMzwELQQAhAAJAIAMoAjgiAkUNACACKAJAIgJFDQAgAyACEQAAIQALIABFDQAgAEEVRg0BIANBADYCHCADIAE2AhQgA0GCDzYCECADQSA2AgxBACECDM4BC0H3ACECDLQBCyADQY8BNgIcIAMgATYCFCADQewbNgIQIANBFTYCDEEAIQIMzAELIAEgBEYEQEGPASECDMwBCwJAIAEtAABBIEYEQCABQQFqIQEMAQsgA0EANgIcIAMgATYCFCADQZsfNgIQIANBBjYCDEEAIQIMzAELQQIhAgyyAQsDQCABLQAAQSBHDQIgBCABQQFqIgFHDQALQY4BIQIMygELIAEgBEYEQEGNASECDMoBCwJAIAEtAABBCWsOBEoAAEoAC0H1ACECDLABCyADLQApQQVGBEBB9gAhAgywAQtB9AAhAgyvAQsgASAERgRAQYwBIQIMyAELIANBEDYCCCADIAE2AgQMCgsgASAERgRAQYsBIQIMxwELAkAgAS0AAEEJaw4ERwAARwALQfMAIQIMrQELIAEgBEcEQCADQRA2AgggAyABNgIEQfEAIQIMrQELQYoBIQIMxQELAkAgASAERwRAA0AgAS0AAEGg0ABqLQAAIgBBA0cEQAJAIABBAWsOAkkABAtB8AAhAgyvAQsgBCABQQFqIgFHDQALQYgBIQIMxgELQYgBIQIMxQELIANBADYCHCADIAE2AhQgA0HbIDYCECADQQc2AgxBACECDMQBCyABIARGBEBBiQEhAgzEAQsCQAJAAkAgAS0AAEGg0gBqLQAAQQFrDgNGAgABC0HyACECDKwBCyADQQA2AhwgAyABNgIUIANBtBI2AhAgA0EHNgIMQQAhAgzEAQtB6gAhAgyqAQsgASAERwRAIAFBAWohAUHvACECDKoBC0GHASECDMIBCyAEIAEiAEYEQEGGASECDMIBCyAALQAAIgFBL0YEQCAAQQFqIQFB7gAhAgypAQsgAUEJayICQRdLDQEgACEBQQEgAnRBm4CABHENQQwBCyAEIAEiAEYEQEGFASECDMEBCyAALQAAQS9HDQAgAEEBaiEBDAMLQQAhAiADQQA2AhwgAyAANgIUIANB2yA2AhAgA0EHNgIMDL8BCwJAAkACQAJAAkADQCABLQAAQaDOAGotAAAiAEEFRwRAAkACQCAAQQFrDghHBQYHCAAEAQgLQesAIQIMrQELIAFBAWohAUHtACECDKwBCyAEIAFBAWoiAUcNAAtBhAEhAgzDAQsgAUEBagwUCyADKAIEIQAgA0EANgIEIAMgACABECwiAEUNHiADQdsANgIcIAMgATYCFCADIAA2AgxBACECDMEBCyADKAIEIQAgA0EANgIEIAMgACABECwiAEUNHiADQd0ANgIcIAMgATYCFCADIAA2AgxBACECDMABCyADKAIEIQAgA0EANgIEIAMgACABECwiAEUNHiADQfoANgIcIAMgATYCFCADIAA2AgxBACECDL8BCyADQQA2AhwgAyABNgIUIANB+Q82AhAgA0EHNgIMQQAhAgy+AQsgASAERgRAQYMBIQIMvgELAkAgAS0AAEGgzgBqLQAAQQFrDgg+BAUGAAgCAwcLIAFBAWohAQtBAyECDKMBCyABQQFqDA0LQQAhAiADQQA2AhwgA0HREjYCECADQQc2AgwgAyABQQFqNgIUDLoBCyADKAIEIQAgA0EANgIEIAMgACABECwiAEUNFiADQdsANgIcIAMgATYCFCADIAA2AgxBACECDLkBCyADKAIEIQAgA0EANgIEIAMgACABECwiAEUNFiADQd0ANgIcIAMgATYCFCADIAA2AgxBACECDLgBCyADKAIEIQAgA0EANgIEIAMgACABECwiAEUNFiADQfoANgIcIAMgATYCFCADIAA2AgxBACECDLcBCyADQQA2AhwgAyABNgIUIANB+Q82AhAgA0EHNgIMQQAhAgy2AQtB7AAhAgycAQsgASAERgRAQYIBIQIMtQELIAFBAWoMAgsgASAERgRAQYEBIQIMtAELIAFBAWoMAQsgASAERg0BIAFBAWoLIQFBBCECDJgBC0GAASECDLABCwNAIAEtAABBoMwAai0AACIAQQJHBEAgAEEBRwRAQekAIQIMmQELDDELIAQgAUEBaiIBRw0AC0H/ACECDK8BCyABIARGBEBB/gAhAgyvAQsCQCABLQAAQQlrDjcvAwYvBAYGBgYGBgYGBgYGBgYGBgYGBgUGBgIGBgYGBgYGBgYGBgYGBgYGBgYGBgYGBgYGBgYABgsgAUEBagshAUEFIQIMlAELIAFBAWoMBgsgAygCBCEAIANBADYCBCADIAAgARAsIgBFDQggA0HbADYCHCADIAE2AhQgAyAANgIMQQAhAgyrAQsgAygCBCEAIANBADYCBCADIAAgARAsIgBFDQggA0HdADYCHCADIAE2AhQgAyAANgIMQQAhAgyqAQsgAygCBCEAIANBADYCBCADIAAgARAsIgBFDQggA0H6ADYCHCADIAE2AhQgAyAANgIMQQAhAgypAQsgA0EANgIcIAMgATYCFCADQY0UNgIQIANBBzYCDEEAIQIMqAELAkACQAJAAkADQCABLQAAQaDKAGotAAAiAEEFRwRAAkAgAEEBaw4GLgMEBQYABgtB6AAhAgyUAQsgBCABQQFqIgFHDQALQf0AIQIMqwELIAMoAgQhACADQQA2AgQgAyAAIAEQLCIARQ0HIANB2wA2AhwgAyABNgIUIAMgADYCDEEAIQIMqgELIAMoAgQhACADQQA2AgQgAyAAIAEQLCIARQ0HIANB3QA2AhwgAyABNgIUIAMgADYCDEEAIQIMqQELIAMoAgQhACADQQA2AgQgAyAAIAEQLCIARQ0HIANB+gA2AhwgAyABNgIUIAMgADYCDEEAIQIMqAELIANBADYCHCADIAE2AhQgA0HkCDYCECADQQc2AgxBACECDKcBCyABIARGDQEgAUEBagshAUEGIQIMjAELQfwAIQIMpAELAkACQAJAAkADQCABLQAAQaDIAGotAAAiAEEFRwRAIABBAWsOBCkCAwQFCyAEIAFBAWoiAUcNAAtB+wAhAgynAQsgAygCBCEAIANBADYCBCADIAAgARAsIgBFDQMgA0HbADYCHCADIAE2AhQgAyAANgIMQQAhAgymAQsgAygCBCEAIANBADYCBCADIAAgARAsIgBFDQMgA0HdADYCHCADIAE2AhQgAyAANgIMQQAhAgylAQsgAygCBCEAIANBADYCBCADIAAgARAsIgBFDQMgA0H6ADYCHCADIAE2AhQgAyAANgIMQQAhAgykAQsgA0EANgIcIAMgATYCFCADQbwKNgIQIANBBzYCDEEAIQIMowELQc8AIQIMiQELQdEAIQIMiAELQecAIQIMhwELIAEgBEYEQEH6ACECDKABCwJAIAEtAABBCWsOBCAAACAACyABQQFqIQFB5gAhAgyGAQsgASAERgRAQfkAIQIMnwELAkAgAS0AAEEJaw4EHwAAHwALQQAhAAJAIAMoAjgiAkUNACACKAI4IgJFDQAgAyACEQAAIQALIABFBEBB4gEhAgyGAQsgAEEVRwRAIANBADYCHCADIAE2AhQgA0HJDTYCECADQRo2AgxBACECDJ8BCyADQfgANgIcIAMgATYCFCADQeoaNgIQIANBFTYCDEEAIQIMngELIAEgBEcEQCADQQ02AgggAyABNgIEQeQAIQIMhQELQfcAIQIMnQELIAEgBEYEQEH2ACECDJ0BCwJAAkACQCABLQAAQcgAaw4LAAELCwsLCwsLCwILCyABQQFqIQFB3QAhAgyFAQsgAUEBaiEBQeAAIQIMhAELIAFBAWohAUHjACECDIMBC0H1ACECIAEgBEYNmwEgAygCACIAIAQgAWtqIQUgASAAa0ECaiEGAkADQCABLQAAIABBtdUAai0AAEcNCCAAQQJGDQEgAEEBaiEAIAQgAUEBaiIBRw0ACyADIAU2AgAMnAELIAMoAgQhACADQgA3AwAgAyAAIAZBAWoiARArIgAEQCADQfQANgIcIAMgATYCFCADIAA2AgxBACECDJwBC0HiACECDIIBC0EAIQACQCADKAI4IgJFDQAgAigCNCICRQ0AIAMgAhEAACEACwJAIAAEQCAAQRVGDQEgA0EANgIcIAMgATYCFCADQeoNNgIQIANBJjYCDEEAIQIMnAELQeEAIQIMggELIANB8wA2AhwgAyABNgIUIANBgBs2AhAgA0EVNgIMQQAhAgyaAQsgAy0AKSIAQSNrQQtJDQkCQCAAQQZLDQBBASAAdEHKAHFFDQAMCgtBACECIANBADYCHCADIAE2AhQgA0HtCTYCECADQQg2AgwMmQELQfIAIQIgASAERg2YASADKAIAIgAgBCABa2ohBSABIABrQQFqIQYCQANAIAEtAAAgAEGz1QBqLQAARw0FIABBAUYNASAAQQFqIQAgBCABQQFqIgFHDQALIAMgBTYCAAyZAQsgAygCBCEAIANCADcDACADIAAgBkEBaiIBECsiAARAIANB8QA2AhwgAyABNgIUIAMgADYCDEEAIQIMmQELQd8AIQIMfwtBACEAAkAgAygCOCICRQ0AIAIoAjQiAkUNACADIAIRAAAhAAsCQCAABEAgAEEVRg0BIANBADYCHCADIAE2AhQgA0HqDTYCECADQSY2AgxBACECDJkBC0HeACECDH8LIANB8AA2AhwgAyABNgIUIANBgBs2AhAgA0EVNgIMQQAhAgyXAQsgAy0AKUEhRg0GIANBADYCHCADIAE2AhQgA0GRCjYCECADQQg2AgxBACECDJYBC0HvACECIAEgBEYNlQEgAygCACIAIAQgAWtqIQUgASAAa0ECaiEGAkADQCABLQAAIABBsNUAai0AAEcNAiAAQQJGDQEgAEEBaiEAIAQgAUEBaiIBRw0ACyADIAU2AgAMlgELIAMoAgQhACADQgA3AwAgAyAAIAZBAWoiARArIgBFDQIgA0HtADYCHCADIAE2AhQgAyAANgIMQQAhAgyVAQsgA0EANgIACyADKAIEIQAgA0EANgIEIAMgACABECsiAEUNgAEgA0HuADYCHCADIAE2AhQgAyAANgIMQQAhAgyTAQtB3AAhAgx5C0EAIQACQCADKAI4IgJFDQAgAigCNCICRQ0AIAMgAhEAACEACwJAIAAEQCAAQRVGDQEgA0EANgIcIAMgATYCFCADQeoNNgIQIANBJjYCDEEAIQIMkwELQdsAIQIMeQsgA0HsADYCHCADIAE2AhQgA0GAGzYCECADQRU2AgxBACECDJEBCyADLQApIgBBI0kNACAAQS5GDQAgA0EANgIcIAMgATYCFCADQckJNgIQIANBCDYCDEEAIQIMkAELQdoAIQIMdgsgASAERgRAQesAIQIMjwELAkAgAS0AAEEvRgRAIAFBAWohAQwBCyADQQA2AhwgAyABNgIUIANBsjg2AhAgA0EINgIMQQAhAgyPAQtB2QAhAgx1CyABIARHBEAgA0EONgIIIAMgATYCBEHYACECDHULQeoAIQIMjQELIAEgBEYEQEHpACECDI0BCyABLQAAQTBrIgBB/wFxQQpJBEAgAyAAOgAqIAFBAWohAUHXACECDHQLIAMoAgQhACADQQA2AgQgAyAAIAEQLyIARQ16IANB6AA2AhwgAyABNgIUIAMgADYCDEEAIQIMjAELIAEgBEYEQEHnACECDIwBCwJAIAEtAABBLkYEQCABQQFqIQEMAQsgAygCBCEAIANBADYCBCADIAAgARAvIgBFDXsgA0HmADYCHCADIAE2AhQgAyAANgIMQQAhAgyMAQtB1gAhAgxyCyABIARGBEBB5QAhAgyLAQtBACEAQQEhBUEBIQdBACECAkACQAJAAkACQAJ/AkACQAJAAkACQAJAAkAgAS0AAEEwaw4KCgkAAQIDBAUGCAsLQQIMBgtBAwwFC0EEDAQLQQUMAwtBBgwCC0EHDAELQQgLIQJBACEFQQAhBwwCC0EJIQJBASEAQQAhBUEAIQcMAQtBACEFQQEhAgsgAyACOgArIAFBAWohAQJAAkAgAy0ALkEQcQ0AAkACQAJAIAMtACoOAwEAAgQLIAdFDQMMAgsgAA0BDAILIAVFDQELIAMoAgQhACADQQA2AgQgAyAAIAEQLyIARQ0CIANB4gA2AhwgAyABNgIUIAMgADYCDEEAIQIMjQELIAMoAgQhACADQQA2AgQgAyAAIAEQLyIARQ19IANB4wA2AhwgAyABNgIUIAMgADYCDEEAIQIMjAELIAMoAgQhACADQQA2AgQgAyAAIAEQLyIARQ17IANB5AA2AhwgAyABNgIUIAMgADYCDAyLAQtB1AAhAgxxCyADLQApQSJGDYYBQdMAIQIMcAtBACEAAkAgAygCOCICRQ0AIAIoAkQiAkUNACADIAIRAAAhAAsgAEUEQEHVACECDHALIABBFUcEQCADQQA2AhwgAyABNgIUIANBpA02AhAgA0EhNgIMQQAhAgyJAQsgA0HhADYCHCADIAE2AhQgA0HQGjYCECADQRU2AgxBACECDIgBCyABIARGBEBB4AAhAgyIAQsCQAJAAkACQAJAIAEtAABBCmsOBAEEBAAECyABQQFqIQEMAQsgAUEBaiEBIANBL2otAABBAXFFDQELQdIAIQIMcAsgA0EANgIcIAMgATYCFCADQbYRNgIQIANBCTYCDEEAIQIMiAELIANBADYCHCADIAE2AhQgA0G2ETYCECADQQk2AgxBACECDIcBCyABIARGBEBB3wAhAgyHAQsgAS0AAEEKRgRAIAFBAWohAQwJCyADLQAuQcAAcQ0IIANBADYCHCADIAE2AhQgA0G2ETYCECADQQI2AgxBACECDIYBCyABIARGBEBB3QAhAgyGAQsgAS0AACICQQ1GBEAgAUEBaiEBQdAAIQIMbQsgASEAIAJBCWsOBAUBAQUBCyAEIAEiAEYEQEHcACECDIUBCyAALQAAQQpHDQAgAEEBagwCC0EAIQIgA0EANgIcIAMgADYCFCADQcotNgIQIANBBzYCDAyDAQsgASAERgRAQdsAIQIMgwELAkAgAS0AAEEJaw4EAwAAAwALIAFBAWoLIQFBzgAhAgxoCyABIARGBEBB2gAhAgyBAQsgAS0AAEEJaw4EAAEBAAELQQAhAiADQQA2AhwgA0GaEjYCECADQQc2AgwgAyABQQFqNgIUDH8LIANBgBI7ASpBACEAAkAgAygCOCICRQ0AIAIoAjgiAkUNACADIAIRAAAhAAsgAEUNACAAQRVHDQEgA0HZADYCHCADIAE2AhQgA0HqGjYCECADQRU2AgxBACECDH4LQc0AIQIMZAsgA0EANgIcIAMgATYCFCADQckNNgIQIANBGjYCDEEAIQIMfAsgASAERgRAQdkAIQIMfAsgAS0AAEEgRw09IAFBAWohASADLQAuQQFxDT0gA0EANgIcIAMgATYCFCADQcIcNgIQIANBHjYCDEEAIQIMewsgASAERgRAQdgAIQIMewsCQAJAAkACQAJAIAEtAAAiAEEKaw4EAgMDAAELIAFBAWohAUEsIQIMZQsgAEE6Rw0BIANBADYCHCADIAE2AhQgA0HnETYCECADQQo2AgxBACECDH0LIAFBAWohASADQS9qLQAAQQFxRQ1zIAMtADJBgAFxRQRAIANBMmohAiADEDVBACEAAkAgAygCOCIGRQ0AIAYoAigiBkUNACADIAYRAAAhAAsCQAJAIAAOFk1MSwEBAQEBAQEBAQEBAQEBAQEBAQABCyADQSk2AhwgAyABNgIUIANBrBk2AhAgA0EVNgIMQQAhAgx+CyADQQA2AhwgAyABNgIUIANB5Qs2AhAgA0ERNgIMQQAhAgx9C0EAIQACQCADKAI4IgJFDQAgAigCXCICRQ0AIAMgAhEAACEACyAARQ1ZIABBFUcNASADQQU2AhwgAyABNgIUIANBmxs2AhAgA0EVNgIMQQAhAgx8C0HLACECDGILQQAhAiADQQA2AhwgAyABNgIUIANBkA42AhAgA0EUNgIMDHoLIAMgAy8BMkGAAXI7ATIMOwsgASAERwRAIANBETYCCCADIAE2AgRBygAhAgxgC0HXACECDHgLIAEgBEYEQEHWACECDHgLAkACQAJAAkAgAS0AACIAQSByIAAgAEHBAGtB/wFxQRpJG0H/AXFB4wBrDhMAQEBAQEBAQEBAQEBAAUBAQAIDQAsgAUEBaiEBQcYAIQIMYQsgAUEBaiEBQccAIQIMYAsgAUEBaiEBQcgAIQIMXwsgAUEBaiEBQckAIQIMXgtB1QAhAiAEIAEiAEYNdiAEIAFrIAMoAgAiAWohBiAAIAFrQQVqIQcDQCABQZDIAGotAAAgAC0AACIFQSByIAUgBUHBAGtB/wFxQRpJG0H/AXFHDQhBBCABQQVGDQoaIAFBAWohASAEIABBAWoiAEcNAAsgAyAGNgIADHYLQdQAIQIgBCABIgBGDXUgBCABayADKAIAIgFqIQYgACABa0EPaiEHA0AgAUGAyABqLQAAIAAtAAAiBUEgciAFIAVBwQBrQf8BcUEaSRtB/wFxRw0HQQMgAUEPRg0JGiABQQFqIQEgBCAAQQFqIgBHDQALIAMgBjYCAAx1C0HTACECIAQgASIARg10IAQgAWsgAygCACIBaiEGIAAgAWtBDmohBwNAIAFB4scAai0AACAALQAAIgVBIHIgBSAFQcEAa0H/AXFBGkkbQf8BcUcNBiABQQ5GDQcgAUEBaiEBIAQgAEEBaiIARw0ACyADIAY2AgAMdAtB0gAhAiAEIAEiAEYNcyAEIAFrIAMoAgAiAWohBSAAIAFrQQFqIQYDQCABQeDHAGotAAAgAC0AACIHQSByIAcgB0HBAGtB/wFxQRpJG0H/AXFHDQUgAUEBRg0CIAFBAWohASAEIABBAWoiAEcNAAsgAyAFNgIADHMLIAEgBEYEQEHRACECDHMLAkACQCABLQAAIgBBIHIgACAAQcEAa0H/AXFBGkkbQf8BcUHuAGsOBwA5OTk5OQE5CyABQQFqIQFBwwAhAgxaCyABQQFqIQFBxAAhAgxZCyADQQA2AgAgBkEBaiEBQcUAIQIMWAtB0AAhAiAEIAEiAEYNcCAEIAFrIAMoAgAiAWohBiAAIAFrQQlqIQcDQCABQdbHAGotAAAgAC0AACIFQSByIAUgBUHBAGtB/wFxQRpJG0H/AXFHDQJBAiABQQlGDQQaIAFBAWohASAEIABBAWoiAEcNAAsgAyAGNgIADHALQc8AIQIgBCABIgBGDW8gBCABayADKAIAIgFqIQYgACABa0EFaiEHA0AgAUHQxwBqLQAAIAAtAAAiBUEgciAFIAVBwQBrQf8BcUEaSRtB/wFxRw0BIAFBBUYNAiABQQFqIQEgBCAAQQFqIgBHDQALIAMgBjYCAAxvCyAAIQEgA0EANgIADDMLQQELOgAsIANBADYCACAHQQFqIQELQS0hAgxSCwJAA0AgAS0AAEHQxQBqLQAAQQFHDQEgBCABQQFqIgFHDQALQc0AIQIMawtBwgAhAgxRCyABIARGBEBBzAAhAgxqCyABLQAAQTpGBEAgAygCBCEAIANBADYCBCADIAAgARAwIgBFDTMgA0HLADYCHCADIAA2AgwgAyABQQFqNgIUQQAhAgxqCyADQQA2AhwgAyABNgIUIANB5xE2AhAgA0EKNgIMQQAhAgxpCwJAAkAgAy0ALEECaw4CAAEnCyADQTNqLQAAQQJxRQ0mIAMtAC5BAnENJiADQQA2AhwgAyABNgIUIANBphQ2AhAgA0ELNgIMQQAhAgxpCyADLQAyQSBxRQ0lIAMtAC5BAnENJSADQQA2AhwgAyABNgIUIANBvRM2AhAgA0EPNgIMQQAhAgxoC0EAIQACQCADKAI4IgJFDQAgAigCSCICRQ0AIAMgAhEAACEACyAARQRAQcEAIQIMTwsgAEEVRwRAIANBADYCHCADIAE2AhQgA0GmDzYCECADQRw2AgxBACECDGgLIANBygA2AhwgAyABNgIUIANBhRw2AhAgA0EVNgIMQQAhAgxnCyABIARHBEAgASECA0AgBCACIgFrQRBOBEAgAUEQaiEC/Qz/////////////////////IAH9AAAAIg1BB/1sIA39DODg4ODg4ODg4ODg4ODg4OD9bv0MX19fX19fX19fX19fX19fX/0mIA39DAkJCQkJCQkJCQkJCQkJCQn9I/1Q/VL9ZEF/c2giAEEQRg0BIAAgAWohAQwYCyABIARGBEBBxAAhAgxpCyABLQAAQcDBAGotAABBAUcNFyAEIAFBAWoiAkcNAAtBxAAhAgxnC0HEACECDGYLIAEgBEcEQANAAkAgAS0AACIAQSByIAAgAEHBAGtB/wFxQRpJG0H/AXEiAEEJRg0AIABBIEYNAAJAAkACQAJAIABB4wBrDhMAAwMDAwMDAwEDAwMDAwMDAwMCAwsgAUEBaiEBQTYhAgxSCyABQQFqIQFBNyECDFELIAFBAWohAUE4IQIMUAsMFQsgBCABQQFqIgFHDQALQTwhAgxmC0E8IQIMZQsgASAERgRAQcgAIQIMZQsgA0ESNgIIIAMgATYCBAJAAkACQAJAAkAgAy0ALEEBaw4EFAABAgkLIAMtADJBIHENA0HgASECDE8LAkAgAy8BMiIAQQhxRQ0AIAMtAChBAUcNACADLQAuQQhxRQ0CCyADIABB9/sDcUGABHI7ATIMCwsgAyADLwEyQRByOwEyDAQLIANBADYCBCADIAEgARAxIgAEQCADQcEANgIcIAMgADYCDCADIAFBAWo2AhRBACECDGYLIAFBAWohAQxYCyADQQA2AhwgAyABNgIUIANB9BM2AhAgA0EENgIMQQAhAgxkC0HHACECIAEgBEYNYyADKAIAIgAgBCABa2ohBSABIABrQQZqIQYCQANAIABBwMUAai0AACABLQAAQSByRw0BIABBBkYNSiAAQQFqIQAgBCABQQFqIgFHDQALIAMgBTYCAAxkCyADQQA2AgAMBQsCQCABIARHBEADQCABLQAAQcDDAGotAAAiAEEBRwRAIABBAkcNAyABQQFqIQEMBQsgBCABQQFqIgFHDQALQcUAIQIMZAtBxQAhAgxjCwsgA0EAOgAsDAELQQshAgxHC0E/IQIMRgsCQAJAA0AgAS0AACIAQSBHBEACQCAAQQprDgQDBQUDAAsgAEEsRg0DDAQLIAQgAUEBaiIBRw0AC0HGACECDGALIANBCDoALAwOCyADLQAoQQFHDQIgAy0ALkEIcQ0CIAMoAgQhACADQQA2AgQgAyAAIAEQMSIABEAgA0HCADYCHCADIAA2AgwgAyABQQFqNgIUQQAhAgxfCyABQQFqIQEMUAtBOyECDEQLAkADQCABLQAAIgBBIEcgAEEJR3ENASAEIAFBAWoiAUcNAAtBwwAhAgxdCwtBPCECDEILAkACQCABIARHBEADQCABLQAAIgBBIEcEQCAAQQprDgQDBAQDBAsgBCABQQFqIgFHDQALQT8hAgxdC0E/IQIMXAsgAyADLwEyQSByOwEyDAoLIAMoAgQhACADQQA2AgQgAyAAIAEQMSIARQ1OIANBPjYCHCADIAE2AhQgAyAANgIMQQAhAgxaCwJAIAEgBEcEQANAIAEtAABBwMMAai0AACIAQQFHBEAgAEECRg0DDAwLIAQgAUEBaiIBRw0AC0E3IQIMWwtBNyECDFoLIAFBAWohAQwEC0E7IQIgBCABIgBGDVggBCABayADKAIAIgFqIQYgACABa0EFaiEHAkADQCABQZDIAGotAAAgAC0AACIFQSByIAUgBUHBAGtB/wFxQRpJG0H/AXFHDQEgAUEFRgRAQQchAQw/CyABQQFqIQEgBCAAQQFqIgBHDQALIAMgBjYCAAxZCyADQQA2AgAgACEBDAULQTohAiAEIAEiAEYNVyAEIAFrIAMoAgAiAWohBiAAIAFrQQhqIQcCQANAIAFBtMEAai0AACAALQAAIgVBIHIgBSAFQcEAa0H/AXFBGkkbQf8BcUcNASABQQhGBEBBBSEBDD4LIAFBAWohASAEIABBAWoiAEcNAAsgAyAGNgIADFgLIANBADYCACAAIQEMBAtBOSECIAQgASIARg1WIAQgAWsgAygCACIBaiEGIAAgAWtBA2ohBwJAA0AgAUGwwQBqLQAAIAAtAAAiBUEgciAFIAVBwQBrQf8BcUEaSRtB/wFxRw0BIAFBA0YEQEEGIQEMPQsgAUEBaiEBIAQgAEEBaiIARw0ACyADIAY2AgAMVwsgA0EANgIAIAAhAQwDCwJAA0AgAS0AACIAQSBHBEAgAEEKaw4EBwQEBwILIAQgAUEBaiIBRw0AC0E4IQIMVgsgAEEsRw0BIAFBAWohAEEBIQECQAJAAkACQAJAIAMtACxBBWsOBAMBAgQACyAAIQEMBAtBAiEBDAELQQQhAQsgA0EBOgAsIAMgAy8BMiABcjsBMiAAIQEMAQsgAyADLwEyQQhyOwEyIAAhAQtBPiECDDsLIANBADoALAtBOSECDDkLIAEgBEYEQEE2IQIMUgsCQAJAAkACQAJAIAEtAABBCmsOBAACAgECCyADKAIEIQAgA0EANgIEIAMgACABEDEiAEUNAiADQTM2AhwgAyABNgIUIAMgADYCDEEAIQIMVQsgAygCBCEAIANBADYCBCADIAAgARAxIgBFBEAgAUEBaiEBDAYLIANBMjYCHCADIAA2AgwgAyABQQFqNgIUQQAhAgxUCyADLQAuQQFxBEBB3wEhAgw7CyADKAIEIQAgA0EANgIEIAMgACABEDEiAA0BDEkLQTQhAgw5CyADQTU2AhwgAyABNgIUIAMgADYCDEEAIQIMUQtBNSECDDcLIANBL2otAABBAXENACADQQA2AhwgAyABNgIUIANB6xY2AhAgA0EZNgIMQQAhAgxPC0EzIQIMNQsgASAERgRAQTIhAgxOCwJAIAEtAABBCkYEQCABQQFqIQEMAQsgA0EANgIcIAMgATYCFCADQZIXNgIQIANBAzYCDEEAIQIMTgtBMiECDDQLIAEgBEYEQEExIQIMTQsCQCABLQAAIgBBCUYNACAAQSBGDQBBASECAkAgAy0ALEEFaw4EBgQFAA0LIAMgAy8BMkEIcjsBMgwMCyADLQAuQQFxRQ0BIAMtACxBCEcNACADQQA6ACwLQT0hAgwyCyADQQA2AhwgAyABNgIUIANBwhY2AhAgA0EKNgIMQQAhAgxKC0ECIQIMAQtBBCECCyADQQE6ACwgAyADLwEyIAJyOwEyDAYLIAEgBEYEQEEwIQIMRwsgAS0AAEEKRgRAIAFBAWohAQwBCyADLQAuQQFxDQAgA0EANgIcIAMgATYCFCADQdwoNgIQIANBAjYCDEEAIQIMRgtBMCECDCwLIAFBAWohAUExIQIMKwsgASAERgRAQS8hAgxECyABLQAAIgBBCUcgAEEgR3FFBEAgAUEBaiEBIAMtAC5BAXENASADQQA2AhwgAyABNgIUIANBlxA2AhAgA0EKNgIMQQAhAgxEC0EBIQICQAJAAkACQAJAAkAgAy0ALEECaw4HBQQEAwECAAQLIAMgAy8BMkEIcjsBMgwDC0ECIQIMAQtBBCECCyADQQE6ACwgAyADLwEyIAJyOwEyC0EvIQIMKwsgA0EANgIcIAMgATYCFCADQYQTNgIQIANBCzYCDEEAIQIMQwtB4QEhAgwpCyABIARGBEBBLiECDEILIANBADYCBCADQRI2AgggAyABIAEQMSIADQELQS4hAgwnCyADQS02AhwgAyABNgIUIAMgADYCDEEAIQIMPwtBACEAAkAgAygCOCICRQ0AIAIoAkwiAkUNACADIAIRAAAhAAsgAEUNACAAQRVHDQEgA0HYADYCHCADIAE2AhQgA0GzGzYCECADQRU2AgxBACECDD4LQcwAIQIMJAsgA0EANgIcIAMgATYCFCADQbMONgIQIANBHTYCDEEAIQIMPAsgASAERgRAQc4AIQIMPAsgAS0AACIAQSBGDQIgAEE6Rg0BCyADQQA6ACxBCSECDCELIAMoAgQhACADQQA2AgQgAyAAIAEQMCIADQEMAgsgAy0ALkEBcQRAQd4BIQIMIAsgAygCBCEAIANBADYCBCADIAAgARAwIgBFDQIgA0EqNgIcIAMgADYCDCADIAFBAWo2AhRBACECDDgLIANBywA2AhwgAyAANgIMIAMgAUEBajYCFEEAIQIMNwsgAUEBaiEBQcAAIQIMHQsgAUEBaiEBDCwLIAEgBEYEQEErIQIMNQsCQCABLQAAQQpGBEAgAUEBaiEBDAELIAMtAC5BwABxRQ0GCyADLQAyQYABcQRAQQAhAAJAIAMoAjgiAkUNACACKAJcIgJFDQAgAyACEQAAIQALIABFDRIgAEEVRgRAIANBBTYCHCADIAE2AhQgA0GbGzYCECADQRU2AgxBACECDDYLIANBADYCHCADIAE2AhQgA0GQDjYCECADQRQ2AgxBACECDDULIANBMmohAiADEDVBACEAAkAgAygCOCIGRQ0AIAYoAigiBkUNACADIAYRAAAhAAsgAA4WAgEABAQEBAQEBAQEBAQEBAQEBAQEAwQLIANBAToAMAsgAiACLwEAQcAAcjsBAAtBKyECDBgLIANBKTYCHCADIAE2AhQgA0GsGTYCECADQRU2AgxBACECDDALIANBADYCHCADIAE2AhQgA0HlCzYCECADQRE2AgxBACECDC8LIANBADYCHCADIAE2AhQgA0GlCzYCECADQQI2AgxBACECDC4LQQEhByADLwEyIgVBCHFFBEAgAykDIEIAUiEHCwJAIAMtADAEQEEBIQAgAy0AKUEFRg0BIAVBwABxRSAHcUUNAQsCQCADLQAoIgJBAkYEQEEBIQAgAy8BNCIGQeUARg0CQQAhACAFQcAAcQ0CIAZB5ABGDQIgBkHmAGtBAkkNAiAGQcwBRg0CIAZBsAJGDQIMAQtBACEAIAVBwABxDQELQQIhACAFQQhxDQAgBUGABHEEQAJAIAJBAUcNACADLQAuQQpxDQBBBSEADAILQQQhAAwBCyAFQSBxRQRAIAMQNkEAR0ECdCEADAELQQBBAyADKQMgUBshAAsgAEEBaw4FAgAHAQMEC0ERIQIMEwsgA0EBOgAxDCkLQQAhAgJAIAMoAjgiAEUNACAAKAIwIgBFDQAgAyAAEQAAIQILIAJFDSYgAkEVRgRAIANBAzYCHCADIAE2AhQgA0HSGzYCECADQRU2AgxBACECDCsLQQAhAiADQQA2AhwgAyABNgIUIANB3Q42AhAgA0ESNgIMDCoLIANBADYCHCADIAE2AhQgA0H5IDYCECADQQ82AgxBACECDCkLQQAhAAJAIAMoAjgiAkUNACACKAIwIgJFDQAgAyACEQAAIQALIAANAQtBDiECDA4LIABBFUYEQCADQQI2AhwgAyABNgIUIANB0hs2AhAgA0EVNgIMQQAhAgwnCyADQQA2AhwgAyABNgIUIANB3Q42AhAgA0ESNgIMQQAhAgwmC0EqIQIMDAsgASAERwRAIANBCTYCCCADIAE2AgRBKSECDAwLQSYhAgwkCyADIAMpAyAiDCAEIAFrrSIKfSILQgAgCyAMWBs3AyAgCiAMVARAQSUhAgwkCyADKAIEIQAgA0EANgIEIAMgACABIAynaiIBEDIiAEUNACADQQU2AhwgAyABNgIUIAMgADYCDEEAIQIMIwtBDyECDAkLQgAhCgJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQCABLQAAQTBrDjcXFgABAgMEBQYHFBQUFBQUFAgJCgsMDRQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUDg8QERITFAtCAiEKDBYLQgMhCgwVC0IEIQoMFAtCBSEKDBMLQgYhCgwSC0IHIQoMEQtCCCEKDBALQgkhCgwPC0IKIQoMDgtCCyEKDA0LQgwhCgwMC0INIQoMCwtCDiEKDAoLQg8hCgwJC0IKIQoMCAtCCyEKDAcLQgwhCgwGC0INIQoMBQtCDiEKDAQLQg8hCgwDCyADQQA2AhwgAyABNgIUIANBnxU2AhAgA0EMNgIMQQAhAgwhCyABIARGBEBBIiECDCELQgAhCgJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkAgAS0AAEEwaw43FRQAAQIDBAUGBxYWFhYWFhYICQoLDA0WFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFg4PEBESExYLQgIhCgwUC0IDIQoMEwtCBCEKDBILQgUhCgwRC0IGIQoMEAtCByEKDA8LQgghCgwOC0IJIQoMDQtCCiEKDAwLQgshCgwLC0IMIQoMCgtCDSEKDAkLQg4hCgwIC0IPIQoMBwtCCiEKDAYLQgshCgwFC0IMIQoMBAtCDSEKDAMLQg4hCgwCC0IPIQoMAQtCASEKCyABQQFqIQEgAykDICILQv//////////D1gEQCADIAtCBIYgCoQ3AyAMAgsgA0EANgIcIAMgATYCFCADQbUJNgIQIANBDDYCDEEAIQIMHgtBJyECDAQLQSghAgwDCyADIAE6ACwgA0EANgIAIAdBAWohAUEMIQIMAgsgA0EANgIAIAZBAWohAUEKIQIMAQsgAUEBaiEBQQghAgwACwALQQAhAiADQQA2AhwgAyABNgIUIANBsjg2AhAgA0EINgIMDBcLQQAhAiADQQA2AhwgAyABNgIUIANBgxE2AhAgA0EJNgIMDBYLQQAhAiADQQA2AhwgAyABNgIUIANB3wo2AhAgA0EJNgIMDBULQQAhAiADQQA2AhwgAyABNgIUIANB7RA2AhAgA0EJNgIMDBQLQQAhAiADQQA2AhwgAyABNgIUIANB0hE2AhAgA0EJNgIMDBMLQQAhAiADQQA2AhwgAyABNgIUIANBsjg2AhAgA0EINgIMDBILQQAhAiADQQA2AhwgAyABNgIUIANBgxE2AhAgA0EJNgIMDBELQQAhAiADQQA2AhwgAyABNgIUIANB3wo2AhAgA0EJNgIMDBALQQAhAiADQQA2AhwgAyABNgIUIANB7RA2AhAgA0EJNgIMDA8LQQAhAiADQQA2AhwgAyABNgIUIANB0hE2AhAgA0EJNgIMDA4LQQAhAiADQQA2AhwgAyABNgIUIANBuRc2AhAgA0EPNgIMDA0LQQAhAiADQQA2AhwgAyABNgIUIANBuRc2AhAgA0EPNgIMDAwLQQAhAiADQQA2AhwgAyABNgIUIANBmRM2AhAgA0ELNgIMDAsLQQAhAiADQQA2AhwgAyABNgIUIANBnQk2AhAgA0ELNgIMDAoLQQAhAiADQQA2AhwgAyABNgIUIANBlxA2AhAgA0EKNgIMDAkLQQAhAiADQQA2AhwgAyABNgIUIANBsRA2AhAgA0EKNgIMDAgLQQAhAiADQQA2AhwgAyABNgIUIANBux02AhAgA0ECNgIMDAcLQQAhAiADQQA2AhwgAyABNgIUIANBlhY2AhAgA0ECNgIMDAYLQQAhAiADQQA2AhwgAyABNgIUIANB+Rg2AhAgA0ECNgIMDAULQQAhAiADQQA2AhwgAyABNgIUIANBxBg2AhAgA0ECNgIMDAQLIANBAjYCHCADIAE2AhQgA0GpHjYCECADQRY2AgxBACECDAMLQd4AIQIgASAERg0CIAlBCGohByADKAIAIQUCQAJAIAEgBEcEQCAFQZbIAGohCCAEIAVqIAFrIQYgBUF/c0EKaiIFIAFqIQADQCABLQAAIAgtAABHBEBBAiEIDAMLIAVFBEBBACEIIAAhAQwDCyAFQQFrIQUgCEEBaiEIIAQgAUEBaiIBRw0ACyAGIQUgBCEBCyAHQQE2AgAgAyAFNgIADAELIANBADYCACAHIAg2AgALIAcgATYCBCAJKAIMIQACQAJAIAkoAghBAWsOAgQBAAsgA0EANgIcIANBwh42AhAgA0EXNgIMIAMgAEEBajYCFEEAIQIMAwsgA0EANgIcIAMgADYCFCADQdceNgIQIANBCTYCDEEAIQIMAgsgASAERgRAQSghAgwCCyADQQk2AgggAyABNgIEQSchAgwBCyABIARGBEBBASECDAELA0ACQAJAAkAgAS0AAEEKaw4EAAEBAAELIAFBAWohAQwBCyABQQFqIQEgAy0ALkEgcQ0AQQAhAiADQQA2AhwgAyABNgIUIANBoSE2AhAgA0EFNgIMDAILQQEhAiABIARHDQALCyAJQRBqJAAgAkUEQCADKAIMIQAMAQsgAyACNgIcQQAhACADKAIEIgFFDQAgAyABIAQgAygCCBEBACIBRQ0AIAMgBDYCFCADIAE2AgwgASEACyAAC74CAQJ/IABBADoAACAAQeQAaiIBQQFrQQA6AAAgAEEAOgACIABBADoAASABQQNrQQA6AAAgAUECa0EAOgAAIABBADoAAyABQQRrQQA6AABBACAAa0EDcSIBIABqIgBBADYCAEHkACABa0F8cSICIABqIgFBBGtBADYCAAJAIAJBCUkNACAAQQA2AgggAEEANgIEIAFBCGtBADYCACABQQxrQQA2AgAgAkEZSQ0AIABBADYCGCAAQQA2AhQgAEEANgIQIABBADYCDCABQRBrQQA2AgAgAUEUa0EANgIAIAFBGGtBADYCACABQRxrQQA2AgAgAiAAQQRxQRhyIgJrIgFBIEkNACAAIAJqIQADQCAAQgA3AxggAEIANwMQIABCADcDCCAAQgA3AwAgAEEgaiEAIAFBIGsiAUEfSw0ACwsLVgEBfwJAIAAoAgwNAAJAAkACQAJAIAAtADEOAwEAAwILIAAoAjgiAUUNACABKAIwIgFFDQAgACABEQAAIgENAwtBAA8LAAsgAEHKGTYCEEEOIQELIAELGgAgACgCDEUEQCAAQd4fNgIQIABBFTYCDAsLFAAgACgCDEEVRgRAIABBADYCDAsLFAAgACgCDEEWRgRAIABBADYCDAsLBwAgACgCDAsHACAAKAIQCwkAIAAgATYCEAsHACAAKAIUCysAAkAgAEEnTw0AQv//////CSAArYhCAYNQDQAgAEECdEHQOGooAgAPCwALFwAgAEEvTwRAAAsgAEECdEHsOWooAgALvwkBAX9B9C0hAQJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAIABB5ABrDvQDY2IAAWFhYWFhYQIDBAVhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhBgcICQoLDA0OD2FhYWFhEGFhYWFhYWFhYWFhEWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYRITFBUWFxgZGhthYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhHB0eHyAhIiMkJSYnKCkqKywtLi8wMTIzNDU2YTc4OTphYWFhYWFhYTthYWE8YWFhYT0+P2FhYWFhYWFhQGFhQWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYUJDREVGR0hJSktMTU5PUFFSU2FhYWFhYWFhVFVWV1hZWlthXF1hYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFeYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhX2BhC0HqLA8LQZgmDwtB7TEPC0GgNw8LQckpDwtBtCkPC0GWLQ8LQesrDwtBojUPC0HbNA8LQeApDwtB4yQPC0HVJA8LQe4kDwtB5iUPC0HKNA8LQdA3DwtBqjUPC0H1LA8LQfYmDwtBgiIPC0HyMw8LQb4oDwtB5zcPC0HNIQ8LQcAhDwtBuCUPC0HLJQ8LQZYkDwtBjzQPC0HNNQ8LQd0qDwtB7jMPC0GcNA8LQZ4xDwtB9DUPC0HlIg8LQa8lDwtBmTEPC0GyNg8LQfk2DwtBxDIPC0HdLA8LQYIxDwtBwTEPC0GNNw8LQckkDwtB7DYPC0HnKg8LQcgjDwtB4iEPC0HJNw8LQaUiDwtBlCIPC0HbNg8LQd41DwtBhiYPC0G8Kw8LQYsyDwtBoCMPC0H2MA8LQYAsDwtBiSsPC0GkJg8LQfIjDwtBgSgPC0GrMg8LQesnDwtBwjYPC0GiJA8LQc8qDwtB3CMPC0GHJw8LQeQ0DwtBtyIPC0GtMQ8LQdUiDwtBrzQPC0HeJg8LQdYyDwtB9DQPC0GBOA8LQfQ3DwtBkjYPC0GdJw8LQYIpDwtBjSMPC0HXMQ8LQb01DwtBtDcPC0HYMA8LQbYnDwtBmjgPC0GnKg8LQcQnDwtBriMPC0H1Ig8LAAtByiYhAQsgAQsXACAAIAAvAS5B/v8DcSABQQBHcjsBLgsaACAAIAAvAS5B/f8DcSABQQBHQQF0cjsBLgsaACAAIAAvAS5B+/8DcSABQQBHQQJ0cjsBLgsaACAAIAAvAS5B9/8DcSABQQBHQQN0cjsBLgsaACAAIAAvAS5B7/8DcSABQQBHQQR0cjsBLgsaACAAIAAvAS5B3/8DcSABQQBHQQV0cjsBLgsaACAAIAAvAS5Bv/8DcSABQQBHQQZ0cjsBLgsaACAAIAAvAS5B//4DcSABQQBHQQd0cjsBLgsaACAAIAAvAS5B//0DcSABQQBHQQh0cjsBLgsaACAAIAAvAS5B//sDcSABQQBHQQl0cjsBLgs+AQJ/AkAgACgCOCIDRQ0AIAMoAgQiA0UNACAAIAEgAiABayADEQEAIgRBf0cNACAAQeESNgIQQRghBAsgBAs+AQJ/AkAgACgCOCIDRQ0AIAMoAggiA0UNACAAIAEgAiABayADEQEAIgRBf0cNACAAQfwRNgIQQRghBAsgBAs+AQJ/AkAgACgCOCIDRQ0AIAMoAgwiA0UNACAAIAEgAiABayADEQEAIgRBf0cNACAAQewKNgIQQRghBAsgBAs+AQJ/AkAgACgCOCIDRQ0AIAMoAhAiA0UNACAAIAEgAiABayADEQEAIgRBf0cNACAAQfoeNgIQQRghBAsgBAs+AQJ/AkAgACgCOCIDRQ0AIAMoAhQiA0UNACAAIAEgAiABayADEQEAIgRBf0cNACAAQcsQNgIQQRghBAsgBAs+AQJ/AkAgACgCOCIDRQ0AIAMoAhgiA0UNACAAIAEgAiABayADEQEAIgRBf0cNACAAQbcfNgIQQRghBAsgBAs+AQJ/AkAgACgCOCIDRQ0AIAMoAhwiA0UNACAAIAEgAiABayADEQEAIgRBf0cNACAAQb8VNgIQQRghBAsgBAs+AQJ/AkAgACgCOCIDRQ0AIAMoAiwiA0UNACAAIAEgAiABayADEQEAIgRBf0cNACAAQf4INgIQQRghBAsgBAs+AQJ/AkAgACgCOCIDRQ0AIAMoAiAiA0UNACAAIAEgAiABayADEQEAIgRBf0cNACAAQYwdNgIQQRghBAsgBAs+AQJ/AkAgACgCOCIDRQ0AIAMoAiQiA0UNACAAIAEgAiABayADEQEAIgRBf0cNACAAQeYVNgIQQRghBAsgBAs4ACAAAn8gAC8BMkEUcUEURgRAQQEgAC0AKEEBRg0BGiAALwE0QeUARgwBCyAALQApQQVGCzoAMAtZAQJ/AkAgAC0AKEEBRg0AIAAvATQiAUHkAGtB5ABJDQAgAUHMAUYNACABQbACRg0AIAAvATIiAEHAAHENAEEBIQIgAEGIBHFBgARGDQAgAEEocUUhAgsgAguMAQECfwJAAkACQCAALQAqRQ0AIAAtACtFDQAgAC8BMiIBQQJxRQ0BDAILIAAvATIiAUEBcUUNAQtBASECIAAtAChBAUYNACAALwE0IgBB5ABrQeQASQ0AIABBzAFGDQAgAEGwAkYNACABQcAAcQ0AQQAhAiABQYgEcUGABEYNACABQShxQQBHIQILIAILcwAgAEEQav0MAAAAAAAAAAAAAAAAAAAAAP0LAwAgAP0MAAAAAAAAAAAAAAAAAAAAAP0LAwAgAEEwav0MAAAAAAAAAAAAAAAAAAAAAP0LAwAgAEEgav0MAAAAAAAAAAAAAAAAAAAAAP0LAwAgAEH9ATYCHAsGACAAEDoLmi0BC38jAEEQayIKJABB3NUAKAIAIglFBEBBnNkAKAIAIgVFBEBBqNkAQn83AgBBoNkAQoCAhICAgMAANwIAQZzZACAKQQhqQXBxQdiq1aoFcyIFNgIAQbDZAEEANgIAQYDZAEEANgIAC0GE2QBBwNkENgIAQdTVAEHA2QQ2AgBB6NUAIAU2AgBB5NUAQX82AgBBiNkAQcCmAzYCAANAIAFBgNYAaiABQfTVAGoiAjYCACACIAFB7NUAaiIDNgIAIAFB+NUAaiADNgIAIAFBiNYAaiABQfzVAGoiAzYCACADIAI2AgAgAUGQ1gBqIAFBhNYAaiICNgIAIAIgAzYCACABQYzWAGogAjYCACABQSBqIgFBgAJHDQALQczZBEGBpgM2AgBB4NUAQazZACgCADYCAEHQ1QBBgKYDNgIAQdzVAEHI2QQ2AgBBzP8HQTg2AgBByNkEIQkLAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkAgAEHsAU0EQEHE1QAoAgAiBkEQIABBE2pBcHEgAEELSRsiBEEDdiIAdiIBQQNxBEACQCABQQFxIAByQQFzIgJBA3QiAEHs1QBqIgEgAEH01QBqKAIAIgAoAggiA0YEQEHE1QAgBkF+IAJ3cTYCAAwBCyABIAM2AgggAyABNgIMCyAAQQhqIQEgACACQQN0IgJBA3I2AgQgACACaiIAIAAoAgRBAXI2AgQMEQtBzNUAKAIAIgggBE8NASABBEACQEECIAB0IgJBACACa3IgASAAdHFoIgBBA3QiAkHs1QBqIgEgAkH01QBqKAIAIgIoAggiA0YEQEHE1QAgBkF+IAB3cSIGNgIADAELIAEgAzYCCCADIAE2AgwLIAIgBEEDcjYCBCAAQQN0IgAgBGshBSAAIAJqIAU2AgAgAiAEaiIEIAVBAXI2AgQgCARAIAhBeHFB7NUAaiEAQdjVACgCACEDAn9BASAIQQN2dCIBIAZxRQRAQcTVACABIAZyNgIAIAAMAQsgACgCCAsiASADNgIMIAAgAzYCCCADIAA2AgwgAyABNgIICyACQQhqIQFB2NUAIAQ2AgBBzNUAIAU2AgAMEQtByNUAKAIAIgtFDQEgC2hBAnRB9NcAaigCACIAKAIEQXhxIARrIQUgACECA0ACQCACKAIQIgFFBEAgAkEUaigCACIBRQ0BCyABKAIEQXhxIARrIgMgBUkhAiADIAUgAhshBSABIAAgAhshACABIQIMAQsLIAAoAhghCSAAKAIMIgMgAEcEQEHU1QAoAgAaIAMgACgCCCIBNgIIIAEgAzYCDAwQCyAAQRRqIgIoAgAiAUUEQCAAKAIQIgFFDQMgAEEQaiECCwNAIAIhByABIgNBFGoiAigCACIBDQAgA0EQaiECIAMoAhAiAQ0ACyAHQQA2AgAMDwtBfyEEIABBv39LDQAgAEETaiIBQXBxIQRByNUAKAIAIghFDQBBACAEayEFAkACQAJAAn9BACAEQYACSQ0AGkEfIARB////B0sNABogBEEmIAFBCHZnIgBrdkEBcSAAQQF0a0E+agsiBkECdEH01wBqKAIAIgJFBEBBACEBQQAhAwwBC0EAIQEgBEEZIAZBAXZrQQAgBkEfRxt0IQBBACEDA0ACQCACKAIEQXhxIARrIgcgBU8NACACIQMgByIFDQBBACEFIAIhAQwDCyABIAJBFGooAgAiByAHIAIgAEEddkEEcWpBEGooAgAiAkYbIAEgBxshASAAQQF0IQAgAg0ACwsgASADckUEQEEAIQNBAiAGdCIAQQAgAGtyIAhxIgBFDQMgAGhBAnRB9NcAaigCACEBCyABRQ0BCwNAIAEoAgRBeHEgBGsiAiAFSSEAIAIgBSAAGyEFIAEgAyAAGyEDIAEoAhAiAAR/IAAFIAFBFGooAgALIgENAAsLIANFDQAgBUHM1QAoAgAgBGtPDQAgAygCGCEHIAMgAygCDCIARwRAQdTVACgCABogACADKAIIIgE2AgggASAANgIMDA4LIANBFGoiAigCACIBRQRAIAMoAhAiAUUNAyADQRBqIQILA0AgAiEGIAEiAEEUaiICKAIAIgENACAAQRBqIQIgACgCECIBDQALIAZBADYCAAwNC0HM1QAoAgAiAyAETwRAQdjVACgCACEBAkAgAyAEayICQRBPBEAgASAEaiIAIAJBAXI2AgQgASADaiACNgIAIAEgBEEDcjYCBAwBCyABIANBA3I2AgQgASADaiIAIAAoAgRBAXI2AgRBACEAQQAhAgtBzNUAIAI2AgBB2NUAIAA2AgAgAUEIaiEBDA8LQdDVACgCACIDIARLBEAgBCAJaiIAIAMgBGsiAUEBcjYCBEHc1QAgADYCAEHQ1QAgATYCACAJIARBA3I2AgQgCUEIaiEBDA8LQQAhASAEAn9BnNkAKAIABEBBpNkAKAIADAELQajZAEJ/NwIAQaDZAEKAgISAgIDAADcCAEGc2QAgCkEMakFwcUHYqtWqBXM2AgBBsNkAQQA2AgBBgNkAQQA2AgBBgIAECyIAIARBxwBqIgVqIgZBACAAayIHcSICTwRAQbTZAEEwNgIADA8LAkBB/NgAKAIAIgFFDQBB9NgAKAIAIgggAmohACAAIAFNIAAgCEtxDQBBACEBQbTZAEEwNgIADA8LQYDZAC0AAEEEcQ0EAkACQCAJBEBBhNkAIQEDQCABKAIAIgAgCU0EQCAAIAEoAgRqIAlLDQMLIAEoAggiAQ0ACwtBABA7IgBBf0YNBSACIQZBoNkAKAIAIgFBAWsiAyAAcQRAIAIgAGsgACADakEAIAFrcWohBgsgBCAGTw0FIAZB/v///wdLDQVB/NgAKAIAIgMEQEH02AAoAgAiByAGaiEBIAEgB00NBiABIANLDQYLIAYQOyIBIABHDQEMBwsgBiADayAHcSIGQf7///8HSw0EIAYQOyEAIAAgASgCACABKAIEakYNAyAAIQELAkAgBiAEQcgAak8NACABQX9GDQBBpNkAKAIAIgAgBSAGa2pBACAAa3EiAEH+////B0sEQCABIQAMBwsgABA7QX9HBEAgACAGaiEGIAEhAAwHC0EAIAZrEDsaDAQLIAEiAEF/Rw0FDAMLQQAhAwwMC0EAIQAMCgsgAEF/Rw0CC0GA2QBBgNkAKAIAQQRyNgIACyACQf7///8HSw0BIAIQOyEAQQAQOyEBIABBf0YNASABQX9GDQEgACABTw0BIAEgAGsiBiAEQThqTQ0BC0H02ABB9NgAKAIAIAZqIgE2AgBB+NgAKAIAIAFJBEBB+NgAIAE2AgALAkACQAJAQdzVACgCACICBEBBhNkAIQEDQCAAIAEoAgAiAyABKAIEIgVqRg0CIAEoAggiAQ0ACwwCC0HU1QAoAgAiAUEARyAAIAFPcUUEQEHU1QAgADYCAAtBACEBQYjZACAGNgIAQYTZACAANgIAQeTVAEF/NgIAQejVAEGc2QAoAgA2AgBBkNkAQQA2AgADQCABQYDWAGogAUH01QBqIgI2AgAgAiABQezVAGoiAzYCACABQfjVAGogAzYCACABQYjWAGogAUH81QBqIgM2AgAgAyACNgIAIAFBkNYAaiABQYTWAGoiAjYCACACIAM2AgAgAUGM1gBqIAI2AgAgAUEgaiIBQYACRw0AC0F4IABrQQ9xIgEgAGoiAiAGQThrIgMgAWsiAUEBcjYCBEHg1QBBrNkAKAIANgIAQdDVACABNgIAQdzVACACNgIAIAAgA2pBODYCBAwCCyAAIAJNDQAgAiADSQ0AIAEoAgxBCHENAEF4IAJrQQ9xIgAgAmoiA0HQ1QAoAgAgBmoiByAAayIAQQFyNgIEIAEgBSAGajYCBEHg1QBBrNkAKAIANgIAQdDVACAANgIAQdzVACADNgIAIAIgB2pBODYCBAwBCyAAQdTVACgCAEkEQEHU1QAgADYCAAsgACAGaiEDQYTZACEBAkACQAJAA0AgAyABKAIARwRAIAEoAggiAQ0BDAILCyABLQAMQQhxRQ0BC0GE2QAhAQNAIAEoAgAiAyACTQRAIAMgASgCBGoiBSACSw0DCyABKAIIIQEMAAsACyABIAA2AgAgASABKAIEIAZqNgIEIABBeCAAa0EPcWoiCSAEQQNyNgIEIANBeCADa0EPcWoiBiAEIAlqIgRrIQEgAiAGRgRAQdzVACAENgIAQdDVAEHQ1QAoAgAgAWoiADYCACAEIABBAXI2AgQMCAtB2NUAKAIAIAZGBEBB2NUAIAQ2AgBBzNUAQczVACgCACABaiIANgIAIAQgAEEBcjYCBCAAIARqIAA2AgAMCAsgBigCBCIFQQNxQQFHDQYgBUF4cSEIIAVB/wFNBEAgBUEDdiEDIAYoAggiACAGKAIMIgJGBEBBxNUAQcTVACgCAEF+IAN3cTYCAAwHCyACIAA2AgggACACNgIMDAYLIAYoAhghByAGIAYoAgwiAEcEQCAAIAYoAggiAjYCCCACIAA2AgwMBQsgBkEUaiICKAIAIgVFBEAgBigCECIFRQ0EIAZBEGohAgsDQCACIQMgBSIAQRRqIgIoAgAiBQ0AIABBEGohAiAAKAIQIgUNAAsgA0EANgIADAQLQXggAGtBD3EiASAAaiIHIAZBOGsiAyABayIBQQFyNgIEIAAgA2pBODYCBCACIAVBNyAFa0EPcWpBP2siAyADIAJBEGpJGyIDQSM2AgRB4NUAQazZACgCADYCAEHQ1QAgATYCAEHc1QAgBzYCACADQRBqQYzZACkCADcCACADQYTZACkCADcCCEGM2QAgA0EIajYCAEGI2QAgBjYCAEGE2QAgADYCAEGQ2QBBADYCACADQSRqIQEDQCABQQc2AgAgBSABQQRqIgFLDQALIAIgA0YNACADIAMoAgRBfnE2AgQgAyADIAJrIgU2AgAgAiAFQQFyNgIEIAVB/wFNBEAgBUF4cUHs1QBqIQACf0HE1QAoAgAiAUEBIAVBA3Z0IgNxRQRAQcTVACABIANyNgIAIAAMAQsgACgCCAsiASACNgIMIAAgAjYCCCACIAA2AgwgAiABNgIIDAELQR8hASAFQf///wdNBEAgBUEmIAVBCHZnIgBrdkEBcSAAQQF0a0E+aiEBCyACIAE2AhwgAkIANwIQIAFBAnRB9NcAaiEAQcjVACgCACIDQQEgAXQiBnFFBEAgACACNgIAQcjVACADIAZyNgIAIAIgADYCGCACIAI2AgggAiACNgIMDAELIAVBGSABQQF2a0EAIAFBH0cbdCEBIAAoAgAhAwJAA0AgAyIAKAIEQXhxIAVGDQEgAUEddiEDIAFBAXQhASAAIANBBHFqQRBqIgYoAgAiAw0ACyAGIAI2AgAgAiAANgIYIAIgAjYCDCACIAI2AggMAQsgACgCCCIBIAI2AgwgACACNgIIIAJBADYCGCACIAA2AgwgAiABNgIIC0HQ1QAoAgAiASAETQ0AQdzVACgCACIAIARqIgIgASAEayIBQQFyNgIEQdDVACABNgIAQdzVACACNgIAIAAgBEEDcjYCBCAAQQhqIQEMCAtBACEBQbTZAEEwNgIADAcLQQAhAAsgB0UNAAJAIAYoAhwiAkECdEH01wBqIgMoAgAgBkYEQCADIAA2AgAgAA0BQcjVAEHI1QAoAgBBfiACd3E2AgAMAgsgB0EQQRQgBygCECAGRhtqIAA2AgAgAEUNAQsgACAHNgIYIAYoAhAiAgRAIAAgAjYCECACIAA2AhgLIAZBFGooAgAiAkUNACAAQRRqIAI2AgAgAiAANgIYCyABIAhqIQEgBiAIaiIGKAIEIQULIAYgBUF+cTYCBCABIARqIAE2AgAgBCABQQFyNgIEIAFB/wFNBEAgAUF4cUHs1QBqIQACf0HE1QAoAgAiAkEBIAFBA3Z0IgFxRQRAQcTVACABIAJyNgIAIAAMAQsgACgCCAsiASAENgIMIAAgBDYCCCAEIAA2AgwgBCABNgIIDAELQR8hBSABQf///wdNBEAgAUEmIAFBCHZnIgBrdkEBcSAAQQF0a0E+aiEFCyAEIAU2AhwgBEIANwIQIAVBAnRB9NcAaiEAQcjVACgCACICQQEgBXQiA3FFBEAgACAENgIAQcjVACACIANyNgIAIAQgADYCGCAEIAQ2AgggBCAENgIMDAELIAFBGSAFQQF2a0EAIAVBH0cbdCEFIAAoAgAhAAJAA0AgACICKAIEQXhxIAFGDQEgBUEddiEAIAVBAXQhBSACIABBBHFqQRBqIgMoAgAiAA0ACyADIAQ2AgAgBCACNgIYIAQgBDYCDCAEIAQ2AggMAQsgAigCCCIAIAQ2AgwgAiAENgIIIARBADYCGCAEIAI2AgwgBCAANgIICyAJQQhqIQEMAgsCQCAHRQ0AAkAgAygCHCIBQQJ0QfTXAGoiAigCACADRgRAIAIgADYCACAADQFByNUAIAhBfiABd3EiCDYCAAwCCyAHQRBBFCAHKAIQIANGG2ogADYCACAARQ0BCyAAIAc2AhggAygCECIBBEAgACABNgIQIAEgADYCGAsgA0EUaigCACIBRQ0AIABBFGogATYCACABIAA2AhgLAkAgBUEPTQRAIAMgBCAFaiIAQQNyNgIEIAAgA2oiACAAKAIEQQFyNgIEDAELIAMgBGoiAiAFQQFyNgIEIAMgBEEDcjYCBCACIAVqIAU2AgAgBUH/AU0EQCAFQXhxQezVAGohAAJ/QcTVACgCACIBQQEgBUEDdnQiBXFFBEBBxNUAIAEgBXI2AgAgAAwBCyAAKAIICyIBIAI2AgwgACACNgIIIAIgADYCDCACIAE2AggMAQtBHyEBIAVB////B00EQCAFQSYgBUEIdmciAGt2QQFxIABBAXRrQT5qIQELIAIgATYCHCACQgA3AhAgAUECdEH01wBqIQBBASABdCIEIAhxRQRAIAAgAjYCAEHI1QAgBCAIcjYCACACIAA2AhggAiACNgIIIAIgAjYCDAwBCyAFQRkgAUEBdmtBACABQR9HG3QhASAAKAIAIQQCQANAIAQiACgCBEF4cSAFRg0BIAFBHXYhBCABQQF0IQEgACAEQQRxakEQaiIGKAIAIgQNAAsgBiACNgIAIAIgADYCGCACIAI2AgwgAiACNgIIDAELIAAoAggiASACNgIMIAAgAjYCCCACQQA2AhggAiAANgIMIAIgATYCCAsgA0EIaiEBDAELAkAgCUUNAAJAIAAoAhwiAUECdEH01wBqIgIoAgAgAEYEQCACIAM2AgAgAw0BQcjVACALQX4gAXdxNgIADAILIAlBEEEUIAkoAhAgAEYbaiADNgIAIANFDQELIAMgCTYCGCAAKAIQIgEEQCADIAE2AhAgASADNgIYCyAAQRRqKAIAIgFFDQAgA0EUaiABNgIAIAEgAzYCGAsCQCAFQQ9NBEAgACAEIAVqIgFBA3I2AgQgACABaiIBIAEoAgRBAXI2AgQMAQsgACAEaiIHIAVBAXI2AgQgACAEQQNyNgIEIAUgB2ogBTYCACAIBEAgCEF4cUHs1QBqIQFB2NUAKAIAIQMCf0EBIAhBA3Z0IgIgBnFFBEBBxNUAIAIgBnI2AgAgAQwBCyABKAIICyICIAM2AgwgASADNgIIIAMgATYCDCADIAI2AggLQdjVACAHNgIAQczVACAFNgIACyAAQQhqIQELIApBEGokACABC0MAIABFBEA/AEEQdA8LAkAgAEH//wNxDQAgAEEASA0AIABBEHZAACIAQX9GBEBBtNkAQTA2AgBBfw8LIABBEHQPCwALC5lCIgBBgAgLDQEAAAAAAAAAAgAAAAMAQZgICwUEAAAABQBBqAgLCQYAAAAHAAAACABB5AgLwjJJbnZhbGlkIGNoYXIgaW4gdXJsIHF1ZXJ5AFNwYW4gY2FsbGJhY2sgZXJyb3IgaW4gb25fYm9keQBDb250ZW50LUxlbmd0aCBvdmVyZmxvdwBDaHVuayBzaXplIG92ZXJmbG93AEludmFsaWQgbWV0aG9kIGZvciBIVFRQL3gueCByZXF1ZXN0AEludmFsaWQgbWV0aG9kIGZvciBSVFNQL3gueCByZXF1ZXN0AEV4cGVjdGVkIFNPVVJDRSBtZXRob2QgZm9yIElDRS94LnggcmVxdWVzdABJbnZhbGlkIGNoYXIgaW4gdXJsIGZyYWdtZW50IHN0YXJ0AEV4cGVjdGVkIGRvdABTcGFuIGNhbGxiYWNrIGVycm9yIGluIG9uX3N0YXR1cwBJbnZhbGlkIHJlc3BvbnNlIHN0YXR1cwBFeHBlY3RlZCBMRiBhZnRlciBoZWFkZXJzAEludmFsaWQgY2hhcmFjdGVyIGluIGNodW5rIGV4dGVuc2lvbnMAVXNlciBjYWxsYmFjayBlcnJvcgBgb25fcmVzZXRgIGNhbGxiYWNrIGVycm9yAGBvbl9jaHVua19oZWFkZXJgIGNhbGxiYWNrIGVycm9yAGBvbl9tZXNzYWdlX2JlZ2luYCBjYWxsYmFjayBlcnJvcgBgb25fY2h1bmtfZXh0ZW5zaW9uX3ZhbHVlYCBjYWxsYmFjayBlcnJvcgBgb25fc3RhdHVzX2NvbXBsZXRlYCBjYWxsYmFjayBlcnJvcgBgb25fdmVyc2lvbl9jb21wbGV0ZWAgY2FsbGJhY2sgZXJyb3IAYG9uX3VybF9jb21wbGV0ZWAgY2FsbGJhY2sgZXJyb3IAYG9uX3Byb3RvY29sX2NvbXBsZXRlYCBjYWxsYmFjayBlcnJvcgBgb25fY2h1bmtfY29tcGxldGVgIGNhbGxiYWNrIGVycm9yAGBvbl9oZWFkZXJfdmFsdWVfY29tcGxldGVgIGNhbGxiYWNrIGVycm9yAGBvbl9tZXNzYWdlX2NvbXBsZXRlYCBjYWxsYmFjayBlcnJvcgBgb25fbWV0aG9kX2NvbXBsZXRlYCBjYWxsYmFjayBlcnJvcgBgb25faGVhZGVyX2ZpZWxkX2NvbXBsZXRlYCBjYWxsYmFjayBlcnJvcgBgb25fY2h1bmtfZXh0ZW5zaW9uX25hbWVgIGNhbGxiYWNrIGVycm9yAFVuZXhwZWN0ZWQgY2hhciBpbiB1cmwgc2VydmVyAEludmFsaWQgaGVhZGVyIHZhbHVlIGNoYXIASW52YWxpZCBoZWFkZXIgZmllbGQgY2hhcgBTcGFuIGNhbGxiYWNrIGVycm9yIGluIG9uX3ZlcnNpb24ASW52YWxpZCBtaW5vciB2ZXJzaW9uAEludmFsaWQgbWFqb3IgdmVyc2lvbgBFeHBlY3RlZCBzcGFjZSBhZnRlciB2ZXJzaW9uAEV4cGVjdGVkIENSTEYgYWZ0ZXIgdmVyc2lvbgBJbnZhbGlkIEhUVFAgdmVyc2lvbgBJbnZhbGlkIGhlYWRlciB0b2tlbgBTcGFuIGNhbGxiYWNrIGVycm9yIGluIG9uX3VybABJbnZhbGlkIGNoYXJhY3RlcnMgaW4gdXJsAFVuZXhwZWN0ZWQgc3RhcnQgY2hhciBpbiB1cmwARG91YmxlIEAgaW4gdXJsAFNwYW4gY2FsbGJhY2sgZXJyb3IgaW4gb25fcHJvdG9jb2wARW1wdHkgQ29udGVudC1MZW5ndGgASW52YWxpZCBjaGFyYWN0ZXIgaW4gQ29udGVudC1MZW5ndGgAVHJhbnNmZXItRW5jb2RpbmcgY2FuJ3QgYmUgcHJlc2VudCB3aXRoIENvbnRlbnQtTGVuZ3RoAER1cGxpY2F0ZSBDb250ZW50LUxlbmd0aABJbnZhbGlkIGNoYXIgaW4gdXJsIHBhdGgAQ29udGVudC1MZW5ndGggY2FuJ3QgYmUgcHJlc2VudCB3aXRoIFRyYW5zZmVyLUVuY29kaW5nAE1pc3NpbmcgZXhwZWN0ZWQgQ1IgYWZ0ZXIgY2h1bmsgc2l6ZQBFeHBlY3RlZCBMRiBhZnRlciBjaHVuayBzaXplAEludmFsaWQgY2hhcmFjdGVyIGluIGNodW5rIHNpemUAU3BhbiBjYWxsYmFjayBlcnJvciBpbiBvbl9oZWFkZXJfdmFsdWUAU3BhbiBjYWxsYmFjayBlcnJvciBpbiBvbl9jaHVua19leHRlbnNpb25fdmFsdWUASW52YWxpZCBjaGFyYWN0ZXIgaW4gY2h1bmsgZXh0ZW5zaW9ucyB2YWx1ZQBVbmV4cGVjdGVkIHdoaXRlc3BhY2UgYWZ0ZXIgaGVhZGVyIHZhbHVlAE1pc3NpbmcgZXhwZWN0ZWQgQ1IgYWZ0ZXIgaGVhZGVyIHZhbHVlAE1pc3NpbmcgZXhwZWN0ZWQgTEYgYWZ0ZXIgaGVhZGVyIHZhbHVlAEludmFsaWQgYFRyYW5zZmVyLUVuY29kaW5nYCBoZWFkZXIgdmFsdWUATWlzc2luZyBleHBlY3RlZCBDUiBhZnRlciBjaHVuayBleHRlbnNpb24gdmFsdWUASW52YWxpZCBjaGFyYWN0ZXIgaW4gY2h1bmsgZXh0ZW5zaW9ucyBxdW90ZSB2YWx1ZQBJbnZhbGlkIHF1b3RlZC1wYWlyIGluIGNodW5rIGV4dGVuc2lvbnMgcXVvdGVkIHZhbHVlAEludmFsaWQgY2hhcmFjdGVyIGluIGNodW5rIGV4dGVuc2lvbnMgcXVvdGVkIHZhbHVlAFBhdXNlZCBieSBvbl9oZWFkZXJzX2NvbXBsZXRlAEludmFsaWQgRU9GIHN0YXRlAG9uX3Jlc2V0IHBhdXNlAG9uX2NodW5rX2hlYWRlciBwYXVzZQBvbl9tZXNzYWdlX2JlZ2luIHBhdXNlAG9uX2NodW5rX2V4dGVuc2lvbl92YWx1ZSBwYXVzZQBvbl9zdGF0dXNfY29tcGxldGUgcGF1c2UAb25fdmVyc2lvbl9jb21wbGV0ZSBwYXVzZQBvbl91cmxfY29tcGxldGUgcGF1c2UAb25fcHJvdG9jb2xfY29tcGxldGUgcGF1c2UAb25fY2h1bmtfY29tcGxldGUgcGF1c2UAb25faGVhZGVyX3ZhbHVlX2NvbXBsZXRlIHBhdXNlAG9uX21lc3NhZ2VfY29tcGxldGUgcGF1c2UAb25fbWV0aG9kX2NvbXBsZXRlIHBhdXNlAG9uX2hlYWRlcl9maWVsZF9jb21wbGV0ZSBwYXVzZQBvbl9jaHVua19leHRlbnNpb25fbmFtZSBwYXVzZQBVbmV4cGVjdGVkIHNwYWNlIGFmdGVyIHN0YXJ0IGxpbmUATWlzc2luZyBleHBlY3RlZCBDUiBhZnRlciByZXNwb25zZSBsaW5lAFNwYW4gY2FsbGJhY2sgZXJyb3IgaW4gb25fY2h1bmtfZXh0ZW5zaW9uX25hbWUASW52YWxpZCBjaGFyYWN0ZXIgaW4gY2h1bmsgZXh0ZW5zaW9ucyBuYW1lAE1pc3NpbmcgZXhwZWN0ZWQgQ1IgYWZ0ZXIgY2h1bmsgZXh0ZW5zaW9uIG5hbWUASW52YWxpZCBzdGF0dXMgY29kZQBQYXVzZSBvbiBDT05ORUNUL1VwZ3JhZGUAUGF1c2Ugb24gUFJJL1VwZ3JhZGUARXhwZWN0ZWQgSFRUUC8yIENvbm5lY3Rpb24gUHJlZmFjZQBTcGFuIGNhbGxiYWNrIGVycm9yIGluIG9uX21ldGhvZABFeHBlY3RlZCBzcGFjZSBhZnRlciBtZXRob2QAU3BhbiBjYWxsYmFjayBlcnJvciBpbiBvbl9oZWFkZXJfZmllbGQAUGF1c2VkAEludmFsaWQgd29yZCBlbmNvdW50ZXJlZABJbnZhbGlkIG1ldGhvZCBlbmNvdW50ZXJlZABNaXNzaW5nIGV4cGVjdGVkIENSIGFmdGVyIGNodW5rIGRhdGEARXhwZWN0ZWQgTEYgYWZ0ZXIgY2h1bmsgZGF0YQBVbmV4cGVjdGVkIGNoYXIgaW4gdXJsIHNjaGVtYQBSZXF1ZXN0IGhhcyBpbnZhbGlkIGBUcmFuc2Zlci1FbmNvZGluZ2AARGF0YSBhZnRlciBgQ29ubmVjdGlvbjogY2xvc2VgAFNXSVRDSF9QUk9YWQBVU0VfUFJPWFkATUtBQ1RJVklUWQBVTlBST0NFU1NBQkxFX0VOVElUWQBRVUVSWQBDT1BZAE1PVkVEX1BFUk1BTkVOVExZAFRPT19FQVJMWQBOT1RJRlkARkFJTEVEX0RFUEVOREVOQ1kAQkFEX0dBVEVXQVkAUExBWQBQVVQAQ0hFQ0tPVVQAR0FURVdBWV9USU1FT1VUAFJFUVVFU1RfVElNRU9VVABORVRXT1JLX0NPTk5FQ1RfVElNRU9VVABDT05ORUNUSU9OX1RJTUVPVVQATE9HSU5fVElNRU9VVABORVRXT1JLX1JFQURfVElNRU9VVABQT1NUAE1JU0RJUkVDVEVEX1JFUVVFU1QAQ0xJRU5UX0NMT1NFRF9SRVFVRVNUAENMSUVOVF9DTE9TRURfTE9BRF9CQUxBTkNFRF9SRVFVRVNUAEJBRF9SRVFVRVNUAEhUVFBfUkVRVUVTVF9TRU5UX1RPX0hUVFBTX1BPUlQAUkVQT1JUAElNX0FfVEVBUE9UAFJFU0VUX0NPTlRFTlQATk9fQ09OVEVOVABQQVJUSUFMX0NPTlRFTlQASFBFX0lOVkFMSURfQ09OU1RBTlQASFBFX0NCX1JFU0VUAEdFVABIUEVfU1RSSUNUAENPTkZMSUNUAFRFTVBPUkFSWV9SRURJUkVDVABQRVJNQU5FTlRfUkVESVJFQ1QAQ09OTkVDVABNVUxUSV9TVEFUVVMASFBFX0lOVkFMSURfU1RBVFVTAFRPT19NQU5ZX1JFUVVFU1RTAEVBUkxZX0hJTlRTAFVOQVZBSUxBQkxFX0ZPUl9MRUdBTF9SRUFTT05TAE9QVElPTlMAU1dJVENISU5HX1BST1RPQ09MUwBWQVJJQU5UX0FMU09fTkVHT1RJQVRFUwBNVUxUSVBMRV9DSE9JQ0VTAElOVEVSTkFMX1NFUlZFUl9FUlJPUgBXRUJfU0VSVkVSX1VOS05PV05fRVJST1IAUkFJTEdVTl9FUlJPUgBJREVOVElUWV9QUk9WSURFUl9BVVRIRU5USUNBVElPTl9FUlJPUgBTU0xfQ0VSVElGSUNBVEVfRVJST1IASU5WQUxJRF9YX0ZPUldBUkRFRF9GT1IAU0VUX1BBUkFNRVRFUgBHRVRfUEFSQU1FVEVSAEhQRV9VU0VSAFNFRV9PVEhFUgBIUEVfQ0JfQ0hVTktfSEVBREVSAEV4cGVjdGVkIExGIGFmdGVyIENSAE1LQ0FMRU5EQVIAU0VUVVAAV0VCX1NFUlZFUl9JU19ET1dOAFRFQVJET1dOAEhQRV9DTE9TRURfQ09OTkVDVElPTgBIRVVSSVNUSUNfRVhQSVJBVElPTgBESVNDT05ORUNURURfT1BFUkFUSU9OAE5PTl9BVVRIT1JJVEFUSVZFX0lORk9STUFUSU9OAEhQRV9JTlZBTElEX1ZFUlNJT04ASFBFX0NCX01FU1NBR0VfQkVHSU4AU0lURV9JU19GUk9aRU4ASFBFX0lOVkFMSURfSEVBREVSX1RPS0VOAElOVkFMSURfVE9LRU4ARk9SQklEREVOAEVOSEFOQ0VfWU9VUl9DQUxNAEhQRV9JTlZBTElEX1VSTABCTE9DS0VEX0JZX1BBUkVOVEFMX0NPTlRST0wATUtDT0wAQUNMAEhQRV9JTlRFUk5BTABSRVFVRVNUX0hFQURFUl9GSUVMRFNfVE9PX0xBUkdFX1VOT0ZGSUNJQUwASFBFX09LAFVOTElOSwBVTkxPQ0sAUFJJAFJFVFJZX1dJVEgASFBFX0lOVkFMSURfQ09OVEVOVF9MRU5HVEgASFBFX1VORVhQRUNURURfQ09OVEVOVF9MRU5HVEgARkxVU0gAUFJPUFBBVENIAE0tU0VBUkNIAFVSSV9UT09fTE9ORwBQUk9DRVNTSU5HAE1JU0NFTExBTkVPVVNfUEVSU0lTVEVOVF9XQVJOSU5HAE1JU0NFTExBTkVPVVNfV0FSTklORwBIUEVfSU5WQUxJRF9UUkFOU0ZFUl9FTkNPRElORwBFeHBlY3RlZCBDUkxGAEhQRV9JTlZBTElEX0NIVU5LX1NJWkUATU9WRQBDT05USU5VRQBIUEVfQ0JfU1RBVFVTX0NPTVBMRVRFAEhQRV9DQl9IRUFERVJTX0NPTVBMRVRFAEhQRV9DQl9WRVJTSU9OX0NPTVBMRVRFAEhQRV9DQl9VUkxfQ09NUExFVEUASFBFX0NCX1BST1RPQ09MX0NPTVBMRVRFAEhQRV9DQl9DSFVOS19DT01QTEVURQBIUEVfQ0JfSEVBREVSX1ZBTFVFX0NPTVBMRVRFAEhQRV9DQl9DSFVOS19FWFRFTlNJT05fVkFMVUVfQ09NUExFVEUASFBFX0NCX0NIVU5LX0VYVEVOU0lPTl9OQU1FX0NPTVBMRVRFAEhQRV9DQl9NRVNTQUdFX0NPTVBMRVRFAEhQRV9DQl9NRVRIT0RfQ09NUExFVEUASFBFX0NCX0hFQURFUl9GSUVMRF9DT01QTEVURQBERUxFVEUASFBFX0lOVkFMSURfRU9GX1NUQVRFAElOVkFMSURfU1NMX0NFUlRJRklDQVRFAFBBVVNFAE5PX1JFU1BPTlNFAFVOU1VQUE9SVEVEX01FRElBX1RZUEUAR09ORQBOT1RfQUNDRVBUQUJMRQBTRVJWSUNFX1VOQVZBSUxBQkxFAFJBTkdFX05PVF9TQVRJU0ZJQUJMRQBPUklHSU5fSVNfVU5SRUFDSEFCTEUAUkVTUE9OU0VfSVNfU1RBTEUAUFVSR0UATUVSR0UAUkVRVUVTVF9IRUFERVJfRklFTERTX1RPT19MQVJHRQBSRVFVRVNUX0hFQURFUl9UT09fTEFSR0UAUEFZTE9BRF9UT09fTEFSR0UASU5TVUZGSUNJRU5UX1NUT1JBR0UASFBFX1BBVVNFRF9VUEdSQURFAEhQRV9QQVVTRURfSDJfVVBHUkFERQBTT1VSQ0UAQU5OT1VOQ0UAVFJBQ0UASFBFX1VORVhQRUNURURfU1BBQ0UAREVTQ1JJQkUAVU5TVUJTQ1JJQkUAUkVDT1JEAEhQRV9JTlZBTElEX01FVEhPRABOT1RfRk9VTkQAUFJPUEZJTkQAVU5CSU5EAFJFQklORABVTkFVVEhPUklaRUQATUVUSE9EX05PVF9BTExPV0VEAEhUVFBfVkVSU0lPTl9OT1RfU1VQUE9SVEVEAEFMUkVBRFlfUkVQT1JURUQAQUNDRVBURUQATk9UX0lNUExFTUVOVEVEAExPT1BfREVURUNURUQASFBFX0NSX0VYUEVDVEVEAEhQRV9MRl9FWFBFQ1RFRABDUkVBVEVEAElNX1VTRUQASFBFX1BBVVNFRABUSU1FT1VUX09DQ1VSRUQAUEFZTUVOVF9SRVFVSVJFRABQUkVDT05ESVRJT05fUkVRVUlSRUQAUFJPWFlfQVVUSEVOVElDQVRJT05fUkVRVUlSRUQATkVUV09SS19BVVRIRU5USUNBVElPTl9SRVFVSVJFRABMRU5HVEhfUkVRVUlSRUQAU1NMX0NFUlRJRklDQVRFX1JFUVVJUkVEAFVQR1JBREVfUkVRVUlSRUQAUEFHRV9FWFBJUkVEAFBSRUNPTkRJVElPTl9GQUlMRUQARVhQRUNUQVRJT05fRkFJTEVEAFJFVkFMSURBVElPTl9GQUlMRUQAU1NMX0hBTkRTSEFLRV9GQUlMRUQATE9DS0VEAFRSQU5TRk9STUFUSU9OX0FQUExJRUQATk9UX01PRElGSUVEAE5PVF9FWFRFTkRFRABCQU5EV0lEVEhfTElNSVRfRVhDRUVERUQAU0lURV9JU19PVkVSTE9BREVEAEhFQUQARXhwZWN0ZWQgSFRUUC8sIFJUU1AvIG9yIElDRS8A5xUAAK8VAACkEgAAkhoAACYWAACeFAAA2xkAAHkVAAB+EgAA/hQAADYVAAALFgAA2BYAAPMSAABCGAAArBYAABIVAAAUFwAA7xcAAEgUAABxFwAAshoAAGsZAAB+GQAANRQAAIIaAABEFwAA/RYAAB4YAACHFwAAqhkAAJMSAAAHGAAALBcAAMoXAACkFwAA5xUAAOcVAABYFwAAOxgAAKASAAAtHAAAwxEAAEgRAADeEgAAQhMAAKQZAAD9EAAA9xUAAKUVAADvFgAA+BkAAEoWAABWFgAA9RUAAAoaAAAIGgAAARoAAKsVAABCEgAA1xAAAEwRAAAFGQAAVBYAAB4RAADKGQAAyBkAAE4WAAD/GAAAcRQAAPAVAADuFQAAlBkAAPwVAAC/GQAAmxkAAHwUAABDEQAAcBgAAJUUAAAnFAAAGRQAANUSAADUGQAARBYAAPcQAEG5OwsBAQBB0DsL4AEBAQIBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEDAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQBBuj0LBAEAAAIAQdE9C14DBAMDAwMDAAADAwADAwADAwMDAwMDAwMDAAUAAAAAAAMDAwMDAwMDAwMDAwMDAwMDAwMDAwMDAwMDAAAAAwMDAwMDAwMDAwMDAwMDAwMDAwMDAwMDAwMDAwMAAwADAEG6PwsEAQAAAgBB0T8LXgMAAwMDAwMAAAMDAAMDAAMDAwMDAwMDAwMABAAFAAAAAwMDAwMDAwMDAwMDAwMDAwMDAwMDAwMDAwMAAAADAwMDAwMDAwMDAwMDAwMDAwMDAwMDAwMDAwMDAwADAAMAQbDBAAsNbG9zZWVlcC1hbGl2ZQBBycEACwEBAEHgwQAL4AEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQABAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQBBycMACwEBAEHgwwAL5wEBAQEBAQEBAQEBAQECAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQABAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAWNodW5rZWQAQfHFAAteAQABAQEBAQAAAQEAAQEAAQEBAQEBAQEBAQAAAAAAAAABAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQAAAAEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAAEAAQBB0McACyFlY3Rpb25lbnQtbGVuZ3Rob25yb3h5LWNvbm5lY3Rpb24AQYDIAAsgcmFuc2Zlci1lbmNvZGluZ3BncmFkZQ0KDQpTTQ0KDQoAQanIAAsFAQIAAQMAQcDIAAtfBAUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUAQanKAAsFAQIAAQMAQcDKAAtfBAUFBgUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUAQanMAAsEAQAAAQBBwcwAC14CAgACAgICAgICAgICAgICAgICAgICAgICAgICAgIAAgICAgICAgICAgICAgICAgICAgICAgICAgICAgICAgICAgICAgICAgICAgICAgICAgICAgICAgICAgICAgICAEGpzgALBQECAAEDAEHAzgALXwQFAAAFBQUFBQUFBQUFBQYFBQUFBQUFBQUFBQUABQAHCAUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQAFAAUABQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUAAAAFAEGp0AALBQEBAAEBAEHA0AALAQEAQdrQAAtBAgAAAAAAAAMDAwMDAwMDAwMDAwMDAwMDAwMDAwMDAwMDAAAAAAAAAwMDAwMDAwMDAwMDAwMDAwMDAwMDAwMDAwMAQanSAAsFAQEAAQEAQcDSAAsBAQBBytIACwYCAAAAAAIAQeHSAAs6AwMDAwMDAwMDAwMDAwMDAwMDAwMDAwMDAwMAAAAAAAADAwMDAwMDAwMDAwMDAwMDAwMDAwMDAwMDAwBBoNQAC50BTk9VTkNFRUNLT1VUTkVDVEVURUNSSUJFTFVTSEVURUFEU0VBUkNIUkdFQ1RJVklUWUxFTkRBUlZFT1RJRllQVElPTlNDSFNFQVlTVEFUQ0hHRVVFUllPUkRJUkVDVE9SVFJDSFBBUkFNRVRFUlVSQ0VCU0NSSUJFQVJET1dOQUNFSU5ETktDS1VCU0NSSUJFVFRQQ0VUU1BBRFRQLw==";
-	let wasmBuffer;
-	Object.defineProperty(module, "exports", { get: () => {
-		return wasmBuffer ? wasmBuffer : wasmBuffer = Buffer.from(wasmBase64, "base64");
-	} });
+// stand-ins/undici/llhttp-simd.cjs
+var require_llhttp_simd = /* @__PURE__ */ __commonJSMin((() => {
+	throw new Error("The gate has one parser of answers.");
 }));
 // stand-ins/undici/fetch-body.cjs
 var require_fetch_body = /* @__PURE__ */ __commonJSMin(((exports) => {
@@ -9507,7 +8040,7 @@ var require_client_h1 = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 		if (process.env.UNDICI_NO_WASM_SIMD === "1") useWasmSIMD = false;
 		else if (process.env.UNDICI_NO_WASM_SIMD === "0") useWasmSIMD = true;
 		if (useWasmSIMD) try {
-			mod = new WebAssembly.Module(require_llhttp_simd_wasm());
+			mod = new WebAssembly.Module(require_llhttp_simd());
 		} catch {}
 		if (!mod) mod = new WebAssembly.Module(llhttpWasmData || require_llhttp_wasm());
 		return new WebAssembly.Instance(mod, { env: {
@@ -12079,7 +10612,7 @@ Object.assign(import_dispatcher.default.prototype, {
 	request: import_api_request.default,
 	connect: import_api_connect.default
 });
-(0,external_node_v8_.setFlagsFromString)("--wasm-tiering-budget=1000000000");
+(0,node_v8__WEBPACK_IMPORTED_MODULE_8__.setFlagsFromString)("--wasm-tiering-budget=1000000000");
 // src/platform/dispatcher.ts
 /**
 * The connection pool for one origin. HTTP/1.1 only: large pages are several times slower over HTTP/2 here. All time
@@ -12102,8 +10635,1647 @@ function createDispatcher(base, proxy = {}) {
 			noProxy: proxy.noProxy ?? ""
 		});
 	} catch {
-		throw new dist.GateFailure("config", "the proxy address in the environment (HTTPS_PROXY or HTTP_PROXY) is not a URL");
+		throw new _index_js__WEBPACK_IMPORTED_MODULE_0__.GateFailure("config", "the proxy address in the environment (HTTPS_PROXY or HTTP_PROXY) is not a URL");
 	}
+}
+// src/http/capped-body.ts
+/** Reads a body to its end. Throws what `tooLarge` gives, and reads no further, where it is larger than an answer may be. */
+async function readCapped(body, tooLarge) {
+	const chunks = [];
+	let bytes = 0;
+	for await (const chunk of body) {
+		bytes += chunk.length;
+		if (bytes > 16777216) throw tooLarge();
+		chunks.push(chunk);
+	}
+	return Buffer.concat(chunks, bytes);
+}
+// src/http/packed-body.ts
+const unzip = (0,node_util__WEBPACK_IMPORTED_MODULE_7__.promisify)(node_zlib__WEBPACK_IMPORTED_MODULE_11__.gunzip);
+const unbrotli = (0,node_util__WEBPACK_IMPORTED_MODULE_7__.promisify)(node_zlib__WEBPACK_IMPORTED_MODULE_11__.brotliDecompress);
+/** The packings that are read: what a request accepts. */
+const ACCEPTED_ENCODINGS = "gzip, br";
+/** For what may be a large answer: the default of 16 KiB costs more in hand-overs than in unpacking. */
+const LARGE_PIECE_BYTES = 262144;
+/**
+* Reads a whole answer as it was sent, or unpacked from gzip or brotli: at most as large as an answer may be either way, else
+* throws what `tooLarge` gives. Throws `GateFailure` (`contract`) for another or a corrupt packing, and what the stream throws when it
+* ends early.
+*/
+async function readPacked(body, contentEncoding, tooLarge) {
+	const unpack = unpackerFor(contentEncoding);
+	const sent = await readCapped(body, tooLarge);
+	return unpack === void 0 ? sent : await unpacked(sent, unpack, tooLarge);
+}
+function unpackerFor(contentEncoding) {
+	switch (contentEncoding?.trim().toLowerCase()) {
+		case void 0:
+		case "":
+		case "identity": return;
+		case "gzip":
+		case "x-gzip": return (packed) => unzip(packed, inPiecesOf(sizeInGzip(packed)));
+		case "br": return (packed) => unbrotli(packed, inPiecesOf(LARGE_PIECE_BYTES));
+		default: throw new _index_js__WEBPACK_IMPORTED_MODULE_0__.GateFailure("contract", "the body is compressed in a way that was not asked for");
+	}
+}
+function inPiecesOf(bytes) {
+	return {
+		chunkSize: Math.min(Math.max(bytes, 16384), _index_js__WEBPACK_IMPORTED_MODULE_0__.MOST_ANSWER_BYTES),
+		maxOutputLength: _index_js__WEBPACK_IMPORTED_MODULE_0__.MOST_ANSWER_BYTES
+	};
+}
+/** What the last four bytes say about the size, so that one piece is enough and nothing is copied. It is only believed as far as that. */
+function sizeInGzip(packed) {
+	return packed.length < 4 ? 0 : packed.readUInt32LE(packed.length - 4) + 1;
+}
+/** A packed body that only ends early (`Z_BUF_ERROR`) means a cut connection: that error is thrown as it is. */
+async function unpacked(packed, unpack, tooLarge) {
+	try {
+		return await unpack(packed);
+	} catch (error) {
+		const code = error instanceof Error && "code" in error ? String(error.code) : "";
+		if (code === "ERR_BUFFER_TOO_LARGE") throw tooLarge();
+		if (code === "Z_DATA_ERROR" || code.startsWith("ERR__ERROR_FORMAT")) throw new _index_js__WEBPACK_IMPORTED_MODULE_0__.GateFailure("contract", "the compressed body is corrupt", { cause: error });
+		throw error;
+	}
+}
+// src/platform/body.ts
+/** Small buffers are parts of one that is shared. */
+const SHARED_BYTES = 65536;
+/**
+* Reads a whole answer, as it was sent or unpacked: at most 16 MiB either way, UTF-8 only; a byte order mark is kept, and
+* the JSON readers refuse it. Throws `GateFailure` (`too-large`, `contract`), and what the stream throws when it ends early.
+*/
+async function readBody(body, contentEncoding) {
+	const bytes = await readPacked(body, contentEncoding, tooLarge);
+	if (!(0,node_buffer__WEBPACK_IMPORTED_MODULE_9__.isUtf8)(bytes)) throw new _index_js__WEBPACK_IMPORTED_MODULE_0__.GateFailure("contract", "the answer is not UTF-8 text");
+	return bytes;
+}
+/**
+* What `read` makes of a whole answer, whose memory is then given back at once: the collector, which sees little of it, lets hundreds of megabytes gather.
+* Nothing may read the bytes later.
+*/
+function consume(body, read) {
+	try {
+		return read(body);
+	} finally {
+		giveBack(body);
+	}
+}
+function giveBack({ buffer }) {
+	if (buffer instanceof ArrayBuffer && buffer.byteLength > SHARED_BYTES) buffer.transfer(0);
+}
+function tooLarge() {
+	return new _index_js__WEBPACK_IMPORTED_MODULE_0__.GateFailure("too-large", `the answer is larger than ${_index_js__WEBPACK_IMPORTED_MODULE_0__.MOST_ANSWER_BYTES / 1024 / 1024} MiB`);
+}
+// src/platform/paging.ts
+/**
+* Pages of a list to its end, each yielded before the next is asked for. The first is asked for with `firstCursor`, where
+* there is one; an empty cursor is never sent: it would start again. An empty page with a new cursor is a page like any other.
+* Throws `GateFailure`: `cursor-loop` when a cursor comes again, `page-limit` after 200 pages.
+*/
+async function* readPages(operation, firstCursor, fetchPage) {
+	let cursor = firstCursor === "" ? void 0 : firstCursor;
+	const seen = /* @__PURE__ */ new Set(["", normalised(cursor)]);
+	for (let pages = 1;; pages += 1) {
+		let fetched = await fetchPage(cursor);
+		cursor = fetched.cursor;
+		yield fetched.page;
+		fetched = void 0;
+		if (cursor === void 0 || cursor === "") return;
+		if (seen.has(normalised(cursor))) throw new _index_js__WEBPACK_IMPORTED_MODULE_0__.GateFailure("cursor-loop", `${operation}: the pages repeat themselves`);
+		seen.add(normalised(cursor));
+		if (pages === 200) throw new _index_js__WEBPACK_IMPORTED_MODULE_0__.GateFailure("page-limit", `${operation}: more than 200 pages`);
+	}
+}
+/** Cursors that differ only in white space or base64 padding lead to the same page. */
+function normalised(cursor = "") {
+	const text = cursor.trim();
+	let end = text.length;
+	while (text[end - 1] === "=") end -= 1;
+	return text.slice(0, end).trimEnd();
+}
+// src/platform/json-value.ts
+/**
+* A number as the text that the JSON has for it, where JavaScript's own could not say the same: nothing is rounded until a schema
+* has said what the number is.
+*/
+var JsonNumber = class {
+	text;
+	constructor(text) {
+		this.text = text;
+	}
+};
+/** The text is not the expected JSON. The message names a position (in UTF-16 units, from 0) and never quotes the text. */
+var JsonError = class extends Error {
+	name = "JsonError";
+	position;
+	constructor(problem, position) {
+		super(`${problem} at character ${position}`);
+		this.position = position;
+	}
+};
+/** Of one object. */
+const MAX_MEMBERS = 1e4;
+/** Of one text, objects and arrays included. */
+const MAX_VALUES = 1e6;
+/** True for a JSON object: neither array, null nor number. */
+function isJsonObject(value) {
+	return typeof value === "object" && value !== null && !Array.isArray(value) && !(value instanceof JsonNumber);
+}
+// src/platform/exact-json.ts
+/**
+* Reads JSON character by character, and says where it is not what was expected. Every number is a `JsonNumber`; objects have no
+* prototype. Several times slower than `JSON.parse`: it reads only the texts that `readPlainJson` does not vouch for. Throws `JsonError`.
+*/
+function readExactJson(text) {
+	return new JsonReader(text).readWhole();
+}
+const NUMBER = /-?(?:0|[1-9][0-9]*)(?:\.[0-9]+)?(?:[eE][+-]?[0-9]+)?/y;
+const TAB$1 = 9;
+const LINE_FEED$1 = 10;
+const CARRIAGE_RETURN$1 = 13;
+const SPACE$1 = 32;
+const QUOTE$2 = 34;
+const COMMA$2 = 44;
+const COLON$2 = 58;
+const OPEN_BRACKET$2 = 91;
+const BACKSLASH$2 = 92;
+const CLOSE_BRACKET$2 = 93;
+const OPEN_BRACE$2 = 123;
+const CLOSE_BRACE$2 = 125;
+var JsonReader = class {
+	#text;
+	#position = 0;
+	#values = 0;
+	constructor(text) {
+		this.#text = text;
+	}
+	readWhole() {
+		const value = this.#readValue(0);
+		if (!Number.isNaN(this.#nextToken())) throw this.#error("unexpected text after the value");
+		return value;
+	}
+	#readValue(depth) {
+		const token = this.#nextToken();
+		this.#values += 1;
+		if (this.#values > 1e6) throw this.#error(`more than ${MAX_VALUES} values`);
+		switch (token) {
+			case QUOTE$2: return this.#readString();
+			case OPEN_BRACE$2: return this.#readObject(depth + 1);
+			case OPEN_BRACKET$2: return this.#readArray(depth + 1);
+			case 116: return this.#readWord("true", true);
+			case 102: return this.#readWord("false", false);
+			case 110: return this.#readWord("null", null);
+			default: return this.#readNumber();
+		}
+	}
+	#readObject(depth) {
+		this.#open(depth);
+		const object = Object.create(null);
+		if (this.#nextToken() === CLOSE_BRACE$2) return this.#close(object);
+		for (let members = 1;; members += 1) {
+			if (members > 1e4) throw this.#error(`more than ${MAX_MEMBERS} members in an object`);
+			if (this.#nextToken() !== QUOTE$2) throw this.#error("expected a member name");
+			const start = this.#position;
+			const name = this.#readString();
+			if (name in object) throw new JsonError("duplicate member name", start);
+			if (this.#nextToken() !== COLON$2) throw this.#error("expected a colon");
+			this.#position += 1;
+			object[name] = this.#readValue(depth);
+			const token = this.#nextToken();
+			if (token === CLOSE_BRACE$2) return this.#close(object);
+			if (token !== COMMA$2) throw this.#error("expected a comma or the end of the object");
+			this.#position += 1;
+		}
+	}
+	#readArray(depth) {
+		this.#open(depth);
+		const array = [];
+		if (this.#nextToken() === CLOSE_BRACKET$2) return this.#close(array);
+		for (;;) {
+			array.push(this.#readValue(depth));
+			const token = this.#nextToken();
+			if (token === CLOSE_BRACKET$2) return this.#close(array);
+			if (token !== COMMA$2) throw this.#error("expected a comma or the end of the array");
+			this.#position += 1;
+		}
+	}
+	#open(depth) {
+		if (depth > 64) throw this.#error(`nested deeper than 64`);
+		this.#position += 1;
+	}
+	#close(value) {
+		this.#position += 1;
+		return value;
+	}
+	#readString() {
+		const start = this.#position;
+		let hasEscapes = false;
+		let end = start + 1;
+		for (;; end += 1) {
+			const code = this.#text.charCodeAt(end);
+			if (code === QUOTE$2) break;
+			if (code === BACKSLASH$2) {
+				hasEscapes = true;
+				end += 1;
+			} else if (!(code >= SPACE$1)) throw new JsonError(end < this.#text.length ? "control character in a string" : "string without end", end);
+		}
+		this.#position = end + 1;
+		return hasEscapes ? this.#unescape(start, end + 1) : detached(this.#text.slice(start + 1, end));
+	}
+	#unescape(start, end) {
+		try {
+			return JSON.parse(this.#text.slice(start, end));
+		} catch {
+			throw new JsonError("malformed escape in the string", start);
+		}
+	}
+	#readWord(word, value) {
+		if (!this.#text.startsWith(word, this.#position)) throw this.#error("expected a value");
+		this.#position += word.length;
+		return value;
+	}
+	#readNumber() {
+		NUMBER.lastIndex = this.#position;
+		const lexeme = NUMBER.exec(this.#text)?.[0];
+		if (lexeme === void 0) throw this.#error("expected a value");
+		this.#position += lexeme.length;
+		return new JsonNumber(detached(lexeme));
+	}
+	/** Skips white space and gives the code of the next character; NaN at the end. */
+	#nextToken() {
+		for (;;) {
+			const code = this.#text.charCodeAt(this.#position);
+			if (code !== SPACE$1 && code !== LINE_FEED$1 && code !== CARRIAGE_RETURN$1 && code !== TAB$1) return code;
+			this.#position += 1;
+		}
+	}
+	#error(problem) {
+		return new JsonError(problem, this.#position);
+	}
+};
+/**
+* V8 keeps the whole text in memory as long as a slice of 13 or more of its characters is in use: one rule id would keep a page of
+* megabytes. `JSON.parse` makes a copy. For text without quotes, backslashes and control characters.
+*/
+function detached(slice) {
+	return slice.length < 13 ? slice : JSON.parse(`"${slice}"`);
+}
+// src/platform/plain-json.ts
+/**
+* What `JSON.parse` makes of a text, where it hides nothing of it; undefined where it might, and where the text is no JSON or too large. It would hide
+* a doubled member name, which leaves fewer members than the text has colons, and how a whole number was written.
+*/
+function readPlainJson(text) {
+	const colons = countColons(text);
+	if (colons === void 0) return void 0;
+	const value = parsed(text);
+	return value !== void 0 && countMembers(value) === colons ? value : void 0;
+}
+function parsed(text) {
+	try {
+		return JSON.parse(text);
+	} catch {
+		return;
+	}
+}
+const QUOTE$1 = 34;
+const PLUS = 43;
+const COMMA$1 = 44;
+const MINUS = 45;
+const DOT = 46;
+const ZERO = 48;
+const NINE = 57;
+const COLON$1 = 58;
+const UPPER_E = 69;
+const OPEN_BRACKET$1 = 91;
+const BACKSLASH$1 = 92;
+const CLOSE_BRACKET$1 = 93;
+const LOWER_E = 101;
+const OPEN_BRACE$1 = 123;
+const CLOSE_BRACE$1 = 125;
+/**
+* Colons outside of strings; undefined where the text is too deep, may have too many values, or has a number that is not plain. It sees what
+* `JSON.parse` sees up to the first mistake, so that nothing deep or large is ever built.
+*/
+function countColons(text) {
+	let colons = 0;
+	let depth = 0;
+	let mostValues = 1;
+	for (let at = 0; at < text.length; at += 1) {
+		const code = text.charCodeAt(at);
+		if (code === QUOTE$1) {
+			at = endOfString(text, at);
+			if (at === -1) return void 0;
+		} else if (code === COLON$1) colons += 1;
+		else if (code === COMMA$1) mostValues += 1;
+		else if (code === OPEN_BRACE$1 || code === OPEN_BRACKET$1) {
+			mostValues += 1;
+			depth += 1;
+			if (depth > 64) return void 0;
+		} else if (code === CLOSE_BRACE$1 || code === CLOSE_BRACKET$1) depth -= 1;
+		else if (code === MINUS || code >= ZERO && code <= NINE) {
+			const end = endOfNumber(text, at);
+			if (!isPlainNumber(text.slice(at, end))) return void 0;
+			at = end - 1;
+		}
+	}
+	return mostValues > 1e6 ? void 0 : colons;
+}
+/** Where the closing quote is; -1 where there is none. */
+function endOfString(text, start) {
+	let end = text.indexOf("\"", start + 1);
+	while (end !== -1 && isEscaped(text, end)) end = text.indexOf("\"", end + 1);
+	return end;
+}
+function isEscaped(text, at) {
+	let start = at;
+	while (text.charCodeAt(start - 1) === BACKSLASH$1) start -= 1;
+	return (at - start) % 2 === 1;
+}
+function endOfNumber(text, start) {
+	let end = start + 1;
+	while (isPartOfNumber(text.charCodeAt(end))) end += 1;
+	return end;
+}
+function isPartOfNumber(code) {
+	if (code >= ZERO && code <= NINE) return true;
+	return code === DOT || code === MINUS || code === PLUS || code === LOWER_E || code === UPPER_E;
+}
+/** A fraction is the same number however it is written, and is never taken for a whole one. */
+function isPlainNumber(written) {
+	const value = Number(written);
+	return Number.isInteger(value) ? Number.isSafeInteger(value) && String(value) === written : Number.isFinite(value);
+}
+/** Members of all objects; not a number where one is too wide. */
+function countMembers(value) {
+	if (typeof value !== "object" || value === null) return 0;
+	if (Array.isArray(value)) return countInElements(value);
+	const object = value;
+	let own = 0;
+	let nested = 0;
+	for (const name in object) {
+		own += 1;
+		const member = object[name];
+		if (typeof member === "object") nested += countMembers(member);
+	}
+	return own > 1e4 ? NaN : own + nested;
+}
+function countInElements(array) {
+	let members = 0;
+	for (const element of array) if (typeof element === "object") members += countMembers(element);
+	return members;
+}
+// src/platform/json.ts
+/**
+* Reads one JSON value that is the whole of `text`. Stricter than `JSON.parse`: duplicate member names are refused, and so
+* is JSON that is too deep (64), too wide (10,000 members in an object) or too large (1,000,000 values). Numbers keep what was
+* written of them. `__proto__` is a member like any other. Lone surrogate escapes pass. Throws `JsonError`.
+*/
+function parseJson(text) {
+	const value = readPlainJson(text);
+	return value === void 0 ? readExactJson(text) : value;
+}
+// src/platform/schema/wire-time.ts
+const SPELLING = /^[0-9]{4}-[0-9]{2}-[0-9]{2}[T ][0-9]{2}:[0-9]{2}:[0-9]{2}(?:\.[0-9]{1,9})?(?:Z|[+-][0-9]{2}:[0-9]{2})$/;
+const MINUTE_MS = 6e4;
+const DAYS_OF_MONTH = [
+	31,
+	28,
+	31,
+	30,
+	31,
+	30,
+	31,
+	31,
+	30,
+	31,
+	30,
+	31
+];
+/** The calendar repeats itself after 400 years. */
+const MS_OF_400_YEARS = 146097 * 864e5;
+/**
+* Milliseconds since 1970 (UTC) of a time as the platform spells it, `2020-11-18T23:30:10Z` or
+* `2020-11-18 23:30:10.216670+00:00`; undefined for anything else, days and hours that do not exist included.
+*/
+function parseWireTime(text) {
+	if (!SPELLING.test(text)) return void 0;
+	const year = digits(text, 0, 4);
+	const month = digits(text, 5, 7);
+	const day = digits(text, 8, 10);
+	const hour = digits(text, 11, 13);
+	const minute = digits(text, 14, 16);
+	const second = digits(text, 17, 19);
+	const offsetMs = zoneOffsetMs(text);
+	if (day < 1 || day > daysIn(year, month) || hour > 23 || minute > 59 || second > 59) return void 0;
+	if (offsetMs === void 0) return void 0;
+	return Date.UTC(year + 400, month - 1, day, hour, minute, second, milliseconds(text)) - MS_OF_400_YEARS - offsetMs;
+}
+/** The number of the digits from `start` to before `end`. */
+function digits(text, start, end) {
+	let value = 0;
+	for (let at = start; at < end; at += 1) value = value * 10 + text.charCodeAt(at) - 48;
+	return value;
+}
+/** 0 for a month that does not exist. */
+function daysIn(year, month) {
+	const isLeapYear = year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0);
+	return month === 2 && isLeapYear ? 29 : DAYS_OF_MONTH[month - 1] ?? 0;
+}
+/** Further digits are dropped. */
+function milliseconds(text) {
+	return text[19] === "." ? Math.round(Number.parseFloat(`0${text.slice(19, 23)}`) * 1e3) : 0;
+}
+function zoneOffsetMs(text) {
+	if (text.endsWith("Z")) return 0;
+	const start = text.length - 6;
+	const hours = digits(text, start + 1, start + 3);
+	const minutes = digits(text, start + 4, start + 6);
+	if (hours > 23 || minutes > 59) return void 0;
+	return (text[start] === "-" ? -1 : 1) * (hours * 60 + minutes) * MINUTE_MS;
+}
+// src/platform/schema/wire.ts
+/** The value does not have its documented form. The message names places and quotes no value. */
+var WireProblem = class extends Error {
+	name = "WireProblem";
+	path;
+	problem;
+	constructor(problem, path = []) {
+		super(path.length === 0 ? problem : `${path.join(".")} ${problem}`);
+		this.problem = problem;
+		this.path = path;
+	}
+};
+/** The member of that name, read; a problem names it. */
+function member(object, name, read) {
+	try {
+		return read(Object.hasOwn(object, name) ? object[name] : void 0);
+	} catch (error) {
+		throw at(name, error);
+	}
+}
+/** The member may be null or missing. */
+function optional(read) {
+	const { form } = read;
+	const readIfAny = (value) => value === null || value === void 0 ? void 0 : read(value);
+	return form === void 0 ? readIfAny : Object.assign(readIfAny, { form });
+}
+/** Text as it is; unknown values of an enum that is only shown are text, too. */
+function text(value) {
+	if (typeof value !== "string") throw new WireProblem("is not text");
+	return value;
+}
+text.form = { kind: "text" };
+/** JSON's own true and false: not text, not a number. */
+function flag(value) {
+	if (typeof value !== "boolean") throw new WireProblem("is not true or false");
+	return value;
+}
+/** False when missing: the service leaves false out. */
+function flagOrFalse(value) {
+	return value === null || value === void 0 ? false : flag(value);
+}
+/** A counter: text or integer, from 0 to 2^63 - 1. */
+function count(value) {
+	const written = lexeme(value);
+	if (written === void 0 || !(0,_index_js__WEBPACK_IMPORTED_MODULE_0__.isDigits)(written)) throw new WireProblem("is not a count");
+	return written.length === 1 ? ONE_DIGIT[Number(written)] : BigInt(written);
+}
+/** Every bigint has memory of its own, and most rules have few issues. */
+const ONE_DIGIT = Array.from({ length: 10 }, (_, digit) => BigInt(digit));
+/** Zero when missing: the service leaves zeros out. Never for the count of an issue group. */
+function countOrZero(value) {
+	return value === null || value === void 0 ? 0n : count(value);
+}
+/** An integer that may be negative. */
+function integer(value) {
+	const written = lexeme(value);
+	if (written === void 0 || !isInteger(written)) throw new WireProblem("is not an integer");
+	return BigInt(written);
+}
+/** A finite number; JSON number only. */
+function number(value) {
+	if (typeof value === "number") return value;
+	if (!(value instanceof JsonNumber)) throw new WireProblem("is not a number");
+	const rounded = Number(value.text);
+	if (!Number.isFinite(rounded)) throw new WireProblem("is out of range");
+	return rounded;
+}
+/** The digits of an id, compared as they are. */
+function id(value) {
+	const written = lexeme(value);
+	if (written === void 0 || !(0,_index_js__WEBPACK_IMPORTED_MODULE_0__.isDigits)(written)) throw new WireProblem("is not an id");
+	return written;
+}
+/** Milliseconds since 1970 (UTC). */
+function time(value) {
+	const ms = parseWireTime(text(value));
+	if (ms === void 0) throw new WireProblem("is not a time");
+	return ms;
+}
+/** A time that is only shown: checked, and kept as sent. */
+function timeText(value) {
+	const written = text(value);
+	if (parseWireTime(written) === void 0) throw new WireProblem("is not a time");
+	return written;
+}
+/** An object, of which `member` reads what is known; further members are tolerated. */
+function anyObject(value) {
+	if (!isJsonObject(value)) throw new WireProblem("is not an object");
+	return value;
+}
+anyObject.form = { kind: "object" };
+function list(read) {
+	return (value) => {
+		if (!Array.isArray(value)) throw new WireProblem("is not an array");
+		return value.map((element, index) => {
+			try {
+				return read(element);
+			} catch (error) {
+				throw at(index, error);
+			}
+		});
+	};
+}
+/** An array; empty when missing: the service leaves empty arrays out. */
+function listOrEmpty(read) {
+	const whole = list(read);
+	return Object.assign((value) => value === null || value === void 0 ? [] : whole(value), { form: {
+		kind: "list",
+		element: read
+	} });
+}
+function at(place, error) {
+	return error instanceof WireProblem ? new WireProblem(error.problem, [place, ...error.path]) : error;
+}
+/** How a number or text was written. */
+function lexeme(value) {
+	if (typeof value === "string") return value;
+	if (typeof value === "number") return String(value);
+	return value instanceof JsonNumber ? value.text : void 0;
+}
+function isInteger(value) {
+	return (0,_index_js__WEBPACK_IMPORTED_MODULE_0__.isDigits)(value.startsWith("-") && value !== "-0" ? value.slice(1) : value);
+}
+// src/platform/schema/answer.ts
+/**
+* The answer of an operation, read. Throws `GateFailure` (`contract`) for text that is not JSON, for a failure
+* that comes with status 200 (`{"error": ...}`), and for everything that `read` refuses; the message names the place.
+*/
+function readAnswer(operation, read, text) {
+	const value = parse(operation, text);
+	if (hasError(value)) throw broken$1(operation, "it reports an error with status 200");
+	try {
+		return read(value);
+	} catch (error) {
+		if (!(error instanceof WireProblem)) throw error;
+		throw broken$1(operation, error.message);
+	}
+}
+/** A failure that comes with status 200. */
+function hasError(value) {
+	return isJsonObject(value) && value.error !== void 0 && value.error !== null;
+}
+function parse(operation, text) {
+	try {
+		return parseJson(text);
+	} catch (error) {
+		if (!(error instanceof JsonError)) throw error;
+		throw broken$1(operation, `it is not the JSON expected: ${error.message}`);
+	}
+}
+function broken$1(operation, problem) {
+	return new _index_js__WEBPACK_IMPORTED_MODULE_0__.GateFailure("contract", `${operation}: the answer breaks the documentation: ${problem}`);
+}
+// src/platform/json-walk.ts
+/** The text is not as plain as a walk needs it. It may still be JSON: another reader has the last word. */
+var NotPlain = class extends Error {
+	name = "NotPlain";
+};
+/** One for all: it says nothing, and is thrown often. */
+const NOT_PLAIN = new NotPlain("not plain");
+/** Of one object. It keeps the comparing of names short, and is far below what a text may have. */
+const MOST_NAMES = 64;
+const CODE_ESCAPE_LENGTH = 6;
+const WORD = /^(?:true|false|null|-?(?:0|[1-9][0-9]*)(?:\.[0-9]+)?(?:[eE][+-]?[0-9]+)?)$/;
+const CODE_ESCAPE = /^\\u[0-9a-fA-F]{4}$/;
+const TAB = 9;
+const LINE_FEED = 10;
+const CARRIAGE_RETURN = 13;
+const SPACE = 32;
+const COMMA = 44;
+const COLON = 58;
+const BACKSLASH = 92;
+/** What stands for itself in a string: 1 for each such byte. */
+const PLAIN = bytesThat((byte) => byte >= SPACE && byte !== 34 && byte !== BACKSLASH);
+/** What may follow a backslash, but for the `u` of a code. */
+const ESCAPED = bytesThat((byte) => "\"\\/bfnrt".includes(String.fromCharCode(byte)));
+/** What numbers, true, false and null are made of. */
+const IN_WORD = bytesThat((byte) => /[-+.0-9a-zA-Z]/.test(String.fromCharCode(byte)));
+function bytesThat(are) {
+	return Uint8Array.from({ length: 256 }, (_, byte) => are(byte) ? 1 : 0);
+}
+/**
+* Goes through the bytes of a JSON text (UTF-8) from value to value, and builds nothing. It passes only what is JSON, within the limits and without a
+* doubled member name, and not even all of that: a member name with an escape stops it, and so does an object with many members. Throws `NotPlain`.
+*/
+var JsonWalk = class {
+	bytes;
+	/** Where the walk is. */
+	at = 0;
+	/** Values that were passed, objects and arrays included. */
+	values = 0;
+	constructor(bytes) {
+		this.bytes = bytes;
+	}
+	/** The text from `start` to before `end`. */
+	text(start, end = this.at) {
+		return this.bytes.toString("utf8", start, end);
+	}
+	/** Skips white space and gives the next byte; undefined at the end. */
+	token() {
+		for (;;) {
+			const byte = this.bytes[this.at];
+			if (byte !== SPACE && byte !== LINE_FEED && byte !== CARRIAGE_RETURN && byte !== TAB) return byte;
+			this.at += 1;
+		}
+	}
+	/** Passes any value. `depth` is that of what it is in. */
+	skipValue(depth) {
+		const token = this.token();
+		if (token === 123) this.skipObject(depth + 1);
+		else if (token === 91) this.#skipArray(depth + 1);
+		else if (token === 34) this.skipString();
+		else this.#skipWord();
+	}
+	/** Passes an object. `depth` is its own. */
+	skipObject(depth) {
+		const names = [];
+		for (let isMore = this.open(depth, 125); isMore; isMore = this.isMore(125)) {
+			this.addName(names, this.skipName());
+			this.skipValue(depth);
+		}
+	}
+	/** Enters an object or array of this depth; false where it is empty, and then it is passed. */
+	open(depth, close) {
+		this.#count();
+		if (depth > 64) throw NOT_PLAIN;
+		this.at += 1;
+		if (this.token() !== close) return true;
+		this.at += 1;
+		return false;
+	}
+	/** Passes the comma after an element or member, or the end. */
+	isMore(close) {
+		const token = this.token();
+		this.at += 1;
+		if (token === COMMA) return true;
+		if (token === close) return false;
+		throw NOT_PLAIN;
+	}
+	/** Passes the name of a member and its colon; gives where the name starts. It has no escapes. */
+	skipName() {
+		if (this.token() !== 34) throw NOT_PLAIN;
+		const start = this.at + 1;
+		if (!this.#passString()) throw NOT_PLAIN;
+		if (this.token() !== COLON) throw NOT_PLAIN;
+		this.at += 1;
+		return start;
+	}
+	/** The name that starts there. */
+	nameAt(start) {
+		return this.text(start, this.bytes.indexOf(34, start));
+	}
+	/** Adds a name, by where it starts, to those of an object so far. Throws where it is one of them. */
+	addName(names, start) {
+		if (names.length === MOST_NAMES || names.some((other) => this.#isSameName(other, start))) throw NOT_PLAIN;
+		names.push(start);
+	}
+	/** Passes a string; true where it has no escapes. */
+	skipString() {
+		this.#count();
+		return this.#passString();
+	}
+	/** True, and passed, where these are the next bytes. */
+	passes(bytes) {
+		const { at } = this;
+		for (let index = 0; index < bytes.length; index += 1) if (this.bytes[at + index] !== bytes[index]) return false;
+		this.at = at + bytes.length;
+		return true;
+	}
+	#passString() {
+		const { bytes } = this;
+		let at = this.at + 1;
+		let isPlain = true;
+		for (;;) {
+			while (PLAIN[bytes[at]] === 1) at += 1;
+			if (bytes[at] === 34) break;
+			at = this.#endOfEscape(at);
+			isPlain = false;
+		}
+		this.at = at + 1;
+		return isPlain;
+	}
+	/** Throws where there is none: a control character, a malformed escape, or the end of the text. */
+	#endOfEscape(at) {
+		if (this.bytes[at] !== BACKSLASH) throw NOT_PLAIN;
+		if (ESCAPED[this.bytes[at + 1]] === 1) return at + 2;
+		if (!CODE_ESCAPE.test(this.text(at, at + CODE_ESCAPE_LENGTH))) throw NOT_PLAIN;
+		return at + CODE_ESCAPE_LENGTH;
+	}
+	#skipArray(depth) {
+		for (let isMore = this.open(depth, 93); isMore; isMore = this.isMore(93)) this.skipValue(depth);
+	}
+	/** Passes a number, true, false or null. */
+	#skipWord() {
+		this.#count();
+		const start = this.at;
+		while (IN_WORD[this.bytes[this.at]] === 1) this.at += 1;
+		if (!WORD.test(this.text(start))) throw NOT_PLAIN;
+	}
+	#count() {
+		this.values += 1;
+		if (this.values > 1e6) throw NOT_PLAIN;
+	}
+	/** Without escapes, the same name has the same bytes. */
+	#isSameName(one, other) {
+		const { bytes } = this;
+		let length = 0;
+		while (bytes[one + length] === bytes[other + length] && bytes[one + length] !== 34) length += 1;
+		return bytes[one + length] === bytes[other + length];
+	}
+};
+// src/platform/schema/form.ts
+/** An object of which `members` are read; further ones are tolerated. */
+function record(members) {
+	const entries = Object.entries(members);
+	const read = (value) => {
+		const wire = anyObject(value);
+		return Object.fromEntries(entries.map(([name, each]) => [name, member(wire, name, each)]));
+	};
+	return Object.assign(read, { form: recordForm(members, false) });
+}
+function recordForm(readers, isClosed) {
+	const named = Object.entries(readers).map(([name, read], index) => {
+		return [name, {
+			read,
+			isText: read.form?.kind === "text",
+			index,
+			start: Buffer.from(`${JSON.stringify(name)}:`)
+		}];
+	});
+	return {
+		kind: "record",
+		members: named.map(([, each]) => each),
+		byName: new Map(named),
+		isClosed
+	};
+}
+/** Text of an enum that is only shown. */
+function word(known) {
+	return Object.assign((value) => text(value), { form: {
+		kind: "word",
+		known
+	} });
+}
+/** Takes everything, and keeps nothing of it. */
+function nothing(_value) {}
+nothing.form = { kind: "anything" };
+// src/platform/schema/shown-words.ts
+const VISIBILITIES = /* @__PURE__ */ new Set([
+	"RULE_VISIBILITY_UNLISTED",
+	"RULE_VISIBILITY_PUBLIC",
+	"RULE_VISIBILITY_ORG_PRIVATE",
+	"RULE_VISIBILITY_LOGGED_IN",
+	"RULE_VISIBILITY_TEAM_TIER"
+]);
+const ORIGINS = /* @__PURE__ */ new Set([
+	"RULE_ORIGIN_CUSTOM",
+	"RULE_ORIGIN_COMMUNITY",
+	"RULE_ORIGIN_PRO_RULES"
+]);
+const EPSS_CATEGORIES = /* @__PURE__ */ new Set([
+	"EPSS_PROBABILITY_LOW",
+	"EPSS_PROBABILITY_MEDIUM",
+	"EPSS_PROBABILITY_HIGH",
+	"EPSS_PROBABILITY_NONE"
+]);
+const PRODUCTS = /* @__PURE__ */ new Set([
+	"RULE_TYPE_SAST",
+	"RULE_TYPE_SCA",
+	"RULE_TYPE_SECRETS"
+]);
+// src/platform/schema/issue-group.ts
+const textIfAny$2 = optional(text);
+const timeIfAny = optional(timeText);
+const numberIfAny = optional(number);
+const RULE_META = record({
+	author: textIfAny$2,
+	authorPhotoUrl: textIfAny$2,
+	rule: optional(record({
+		ruleId: textIfAny$2,
+		ruleVersionId: textIfAny$2,
+		origin: optional(word(ORIGINS))
+	}))
+});
+const TEST_CASE = record({
+	target: textIfAny$2,
+	language: textIfAny$2
+});
+const SUPERSEDING_RULE = record({
+	product: optional(word(PRODUCTS)),
+	rulePath: textIfAny$2
+});
+const EPSS_SCORE = record({
+	score: numberIfAny,
+	percentile: numberIfAny,
+	updatedAt: timeIfAny,
+	categorization: optional(word(EPSS_CATEGORIES))
+});
+/** The members of an element of `groups`, in the order of the documentation. */
+const GROUP_MEMBERS = {
+	issuesCount: count,
+	ruleId: textIfAny$2,
+	ruleShaSum: textIfAny$2,
+	ruleVisibility: optional(word(VISIBILITIES)),
+	ruleMeta: optional(RULE_META),
+	ruleLastChangeAt: timeIfAny,
+	ruleLastChangeBy: textIfAny$2,
+	rulePath: textIfAny$2,
+	ruleSourceUri: textIfAny$2,
+	ruleTestCases: listOrEmpty(TEST_CASE),
+	ruleDefinition: nothing,
+	ruleDeploymentName: textIfAny$2,
+	ruleSupersededBy: listOrEmpty(SUPERSEDING_RULE),
+	sastAttributes: optional(anyObject),
+	scaAttributes: optional(record({ epssScore: optional(EPSS_SCORE) })),
+	secretsAttributes: optional(anyObject)
+};
+const WIRE_GROUP = record(GROUP_MEMBERS);
+/** One element of `groups`. */
+function issueGroup(value) {
+	const { ruleDefinition: _unread, sastAttributes, scaAttributes, secretsAttributes, ...read } = WIRE_GROUP(value);
+	return {
+		group: {
+			...read,
+			ruleId: textOrEmpty(read.ruleId),
+			rulePath: textOrEmpty(read.rulePath),
+			issueType: issueTypeOf({
+				sast: sastAttributes,
+				sca: scaAttributes,
+				secrets: secretsAttributes
+			}),
+			epss: scaAttributes?.epssScore
+		},
+		unknownMembers: Object.keys(anyObject(value)).filter((name) => !Object.hasOwn(GROUP_MEMBERS, name))
+	};
+}
+/** The service leaves empty text out: a group without id or path still counts. */
+function textOrEmpty(value) {
+	return value === void 0 ? "" : value;
+}
+/** A group that has several types at once is read as one without a type. */
+function issueTypeOf(attributes) {
+	const { sast, sca, secrets } = attributes;
+	if (sast !== void 0) return sca === void 0 && secrets === void 0 ? "sast" : void 0;
+	if (sca !== void 0) return secrets === void 0 ? "sca" : void 0;
+	return secrets === void 0 ? void 0 : "secrets";
+}
+// src/platform/schema/notices.ts
+const MAX_NOTICES = 5;
+const MAX_NAME_LENGTH = 60;
+/**
+* What a page shows that the documentation does not know: new members of its groups, and new values of enums that are
+* only shown. They are tolerated, and reported once per page. The names are text from the platform: hostile until rendered.
+*/
+function groupNotices(groups) {
+	const notices = /* @__PURE__ */ new Set();
+	for (const { group, unknownMembers } of groups) {
+		for (const name of unknownMembers) note(notices, `unknown member ${named$1(name)} in an issue group`);
+		noteValue(notices, "ruleVisibility", group.ruleVisibility, VISIBILITIES);
+		noteValue(notices, "ruleMeta.rule.origin", group.ruleMeta?.rule?.origin, ORIGINS);
+		noteValue(notices, "epssScore.categorization", group.epss?.categorization, EPSS_CATEGORIES);
+		for (const { product } of group.ruleSupersededBy) noteValue(notices, "ruleSupersededBy.product", product, PRODUCTS);
+	}
+	return [...notices];
+}
+function noteValue(notices, member, value, known) {
+	if (value !== void 0 && !known.has(value)) note(notices, `unknown value ${named$1(value)} of ${member} in an issue group`);
+}
+function note(notices, text) {
+	if (notices.size < MAX_NOTICES) notices.add(text);
+}
+/** A long name is left out completely: a part of a secret would not be redacted. */
+function named$1(name) {
+	return name.length <= MAX_NAME_LENGTH ? name : `… (${name.length} characters)`;
+}
+// src/platform/schema/walk-form.ts
+/** For readers of an object of which nothing is kept. */
+const SOME_OBJECT = {};
+/**
+* Passes a value that `read` takes, and builds no more of it than its form needs. `depth` is that of what it is in. Throws `NotPlain` where a word
+* or a member has to be reported or the walk ends, and what `read` throws.
+*/
+function walkValue(walk, read, depth) {
+	const token = walk.token();
+	const { form } = read;
+	if (token === 34) walkString(walk, read, form);
+	else if (token === 123 && form?.kind === "record") walkRecord(walk, form, depth + 1);
+	else if (token === 123 && form?.kind === "object") {
+		walk.skipObject(depth + 1);
+		read(SOME_OBJECT);
+	} else if (token === 91 && form?.kind === "list") walkElements(walk, form.element, depth + 1);
+	else walkOther(walk, read, depth);
+}
+function walkString(walk, read, form) {
+	const start = walk.at;
+	const isPlain = walk.skipString();
+	if (form?.kind === "text" || form?.kind === "anything") return;
+	const value = isPlain ? walk.text(start + 1, walk.at - 1) : JSON.parse(walk.text(start));
+	if (form?.kind === "word" && !form.known.has(value)) throw NOT_PLAIN;
+	read(value);
+}
+function walkOther(walk, read, depth) {
+	const start = walk.at;
+	walk.skipValue(depth);
+	if (read.form?.kind !== "anything") read(parseJson(walk.text(start)));
+}
+function walkElements(walk, read, depth) {
+	for (let isMore = walk.open(depth, 93); isMore; isMore = walk.isMore(93)) walkValue(walk, read, depth);
+}
+/** Passes an object. Each of its members is read once, as undefined where it is missing; a member that is not of the form is passed. */
+function walkRecord(walk, form, depth) {
+	const { members } = form;
+	let others;
+	let seen = 0;
+	let next = 0;
+	for (let isMore = walk.open(depth, 125); isMore; isMore = walk.isMore(125)) {
+		const found = memberAt(walk, form, members[next]);
+		if (typeof found === "number") {
+			others ??= [];
+			walk.addName(others, found);
+			walk.skipValue(depth);
+		} else {
+			if ((seen & 1 << found.index) !== 0) throw NOT_PLAIN;
+			seen |= 1 << found.index;
+			next = found.index + 1;
+			if (!found.isText || walk.token() !== 34) walkValue(walk, found.read, depth);
+			else walk.skipString();
+		}
+	}
+	for (const { index, read } of members) if ((seen & 1 << index) === 0) read(void 0);
+}
+/** Passes the name of a member; gives where it starts where it is not of the form. */
+function memberAt(walk, form, next) {
+	walk.token();
+	if (next !== void 0 && walk.passes(next.start)) return next;
+	const start = walk.skipName();
+	const found = form.byName.get(walk.nameAt(start));
+	if (found !== void 0) return found;
+	if (form.isClosed) throw NOT_PLAIN;
+	return start;
+}
+// src/platform/schema/counted-groups.ts
+const textIfAny$1 = optional(text);
+/** Reads the groups of a page one after the other, each gone before the next. */
+var CountedGroups = class {
+	#walk;
+	/** A group that has nothing to report: its reader keeps what is counted. */
+	#plainGroup;
+	/** Groups that have something to report. */
+	#reported = [];
+	#issuesCount = 0n;
+	#ruleId = "";
+	#rulePath = "";
+	#sast;
+	#sca;
+	#secrets;
+	constructor(walk) {
+		this.#walk = walk;
+		const form = recordForm(this.#members(), true);
+		this.#plainGroup = Object.assign((value) => anyObject(value), { form });
+	}
+	/** The group where the walk is. `depth` is that of the list. Throws `NotPlain`, `WireProblem`, `JsonError`. */
+	next(depth) {
+		this.#walk.token();
+		const { at } = this.#walk;
+		try {
+			walkValue(this.#walk, this.#plainGroup, depth);
+			return this.#counted();
+		} catch (error) {
+			if (!(error instanceof NotPlain || error instanceof WireProblem)) throw error;
+		}
+		this.#walk.at = at;
+		return this.#readWhole(depth);
+	}
+	/** What the groups so far have to report. */
+	notices() {
+		return groupNotices(this.#reported);
+	}
+	#members() {
+		const { sastAttributes, scaAttributes, secretsAttributes } = GROUP_MEMBERS;
+		return {
+			...GROUP_MEMBERS,
+			issuesCount: (value) => {
+				this.#issuesCount = count(value);
+			},
+			ruleId: (value) => {
+				this.#ruleId = textOrEmpty(textIfAny$1(value));
+			},
+			rulePath: (value) => {
+				this.#rulePath = textOrEmpty(textIfAny$1(value));
+			},
+			sastAttributes: keepingForm(sastAttributes, (value) => {
+				this.#sast = sastAttributes(value);
+			}),
+			scaAttributes: (value) => {
+				this.#sca = scaAttributes(value);
+				const category = this.#sca?.epssScore?.categorization;
+				if (category !== void 0 && !EPSS_CATEGORIES.has(category)) throw NOT_PLAIN;
+			},
+			secretsAttributes: keepingForm(secretsAttributes, (value) => {
+				this.#secrets = secretsAttributes(value);
+			})
+		};
+	}
+	#counted() {
+		return {
+			issuesCount: this.#issuesCount,
+			ruleId: this.#ruleId,
+			rulePath: this.#rulePath,
+			issueType: issueTypeOf({
+				sast: this.#sast,
+				sca: this.#sca,
+				secrets: this.#secrets
+			}),
+			epss: this.#sca?.epssScore
+		};
+	}
+	#readWhole(depth) {
+		const { at } = this.#walk;
+		this.#walk.skipValue(depth);
+		const read = issueGroup(parseJson(this.#walk.text(at)));
+		this.#reported.push(read);
+		return read.group;
+	}
+};
+function keepingForm({ form }, read) {
+	return form === void 0 ? read : Object.assign(read, { form });
+}
+// src/platform/schema/issue-group-list.ts
+/** Members of a page that comes without groups: the service leaves out zeros and empty arrays. */
+const MEMBERS_OF_EMPTY = /* @__PURE__ */ new Set([
+	"cursor",
+	"total",
+	"fetched"
+]);
+const groupsOf = list(issueGroup);
+/** The issue group list response. One malformed group makes the whole page malformed: a finding must not get lost. */
+function issueGroupList(value) {
+	const answer = anyObject(value);
+	const hasGroups = Object.hasOwn(answer, "groups");
+	if (!hasGroups && !Object.keys(answer).every((name) => MEMBERS_OF_EMPTY.has(name))) throw new WireProblem("has other members but no groups");
+	const groups = hasGroups ? member(answer, "groups", groupsOf) : [];
+	const cursor = member(answer, "cursor", optional(text));
+	const total = member(answer, "total", optional(count));
+	const fetched = member(answer, "fetched", optional(count));
+	if (!hasGroups && (isPositive(total) || isPositive(fetched))) throw new WireProblem("counts groups but has none");
+	return {
+		page: {
+			groups: groups.map(({ group }) => group),
+			total,
+			fetched,
+			notices: groupNotices(groups)
+		},
+		cursor
+	};
+}
+function isPositive(value) {
+	return value !== void 0 && value > 0n;
+}
+// src/platform/schema/counted-page.ts
+/**
+* The issue group list response, with what is counted of its groups. Every member is checked as `issueGroupList` does, but a page is never built: what
+* is thrown away at once costs time and memory. Throws what `readAnswer` throws, which has the last word where the answer is not plain.
+*/
+function readCountedPage(operation, body) {
+	return plainPage(body) ?? readAnswer(operation, issueGroupList, body.toString());
+}
+/** The same; undefined where the answer is not plain. */
+function plainPage(body) {
+	try {
+		return walkPage(new JsonWalk(body));
+	} catch (error) {
+		if (error instanceof NotPlain || error instanceof WireProblem || error instanceof JsonError) return void 0;
+		throw error;
+	}
+}
+/** The groups are walked, and all around them is read as if there were none. */
+function walkPage(walk) {
+	goToGroups(walk);
+	const start = walk.at;
+	const { groups, notices } = readGroups(walk);
+	const rest = `${walk.text(0, start)}[]${walk.text(walk.at, walk.bytes.length)}`;
+	if (walk.values + rest.length > 1e6) throw NOT_PLAIN;
+	const answer = parseJson(rest);
+	if (!isJsonObject(answer) || hasError(answer)) throw NOT_PLAIN;
+	const { page, cursor } = issueGroupList(answer);
+	return {
+		page: {
+			...page,
+			groups,
+			notices
+		},
+		cursor
+	};
+}
+/** To the value of the answer's own member `groups`. */
+function goToGroups(walk) {
+	if (walk.token() !== 123) throw NOT_PLAIN;
+	let isMore = walk.open(1, 125);
+	while (isMore && walk.nameAt(walk.skipName()) !== "groups") {
+		walk.skipValue(1);
+		isMore = walk.isMore(125);
+	}
+	if (walk.token() !== 91) throw NOT_PLAIN;
+}
+function readGroups(walk) {
+	const groups = [];
+	const reader = new CountedGroups(walk);
+	for (let isMore = walk.open(2, 93); isMore; isMore = walk.isMore(93)) groups.push(reader.next(2));
+	return {
+		groups,
+		notices: reader.notices()
+	};
+}
+// src/platform/schema/scan-detail.ts
+const textIfAny = optional(text);
+/** The answer of the scan read operation. It has no status: only the list has one. */
+function scanDetail(value) {
+	const wire = anyObject(value);
+	return {
+		id: member(wire, "id", id),
+		deploymentId: member(wire, "deployment_id", optional(id)),
+		repositoryId: member(wire, "repository_id", optional(id)),
+		startedAtMs: member(wire, "started_at", optional(time)),
+		completedAtMs: member(wire, "completed_at", optional(time)),
+		exitCode: member(wire, "exit_code", optional(integer)),
+		hasLogs: member(wire, "has_logs", flagOrFalse),
+		enabledProducts: member(wire, "enabled_products", listOrEmpty(text)),
+		stats: member(wire, "stats", optional(stats)),
+		meta: member(wire, "meta", optional(meta))
+	};
+}
+function stats(value) {
+	const wire = anyObject(value);
+	return {
+		findings: member(wire, "findings", optional(count)),
+		totalTimeSeconds: member(wire, "total_time", optional(number))
+	};
+}
+function meta(value) {
+	const wire = anyObject(value);
+	const [on, misspelt] = [member(wire, "on", textIfAny), member(wire, "true", textIfAny)];
+	return {
+		branch: member(wire, "branch", textIfAny),
+		commit: member(wire, "commit", textIfAny),
+		config: member(wire, "config", textIfAny),
+		repoUrl: member(wire, "repo_url", textIfAny),
+		ciJobUrl: member(wire, "ci_job_url", textIfAny),
+		repository: member(wire, "repository", textIfAny),
+		commitTitle: member(wire, "commit_title", optional(title)),
+		pullRequestId: member(wire, "pull_request_id", optional(id)),
+		pullRequestTitle: member(wire, "pull_request_title", optional(title)),
+		commitAuthorName: member(wire, "commit_author_name", textIfAny),
+		commitAuthorImageUrl: member(wire, "commit_author_image_url", textIfAny),
+		commitAuthorEmail: member(wire, "commit_author_email", textIfAny),
+		commitAuthorUsername: member(wire, "commit_author_username", textIfAny),
+		pullRequestAuthorUsername: member(wire, "pull_request_author_username", textIfAny),
+		pullRequestAuthorImageUrl: member(wire, "pull_request_author_image_url", textIfAny),
+		event: on === void 0 ? misspelt : on
+	};
+}
+/** The document shows an object of text, other sources plain text. */
+function title(value) {
+	if (typeof value === "string") return value;
+	const entries = isJsonObject(value) ? Object.entries(value) : [];
+	const isText = entries.every((entry) => typeof entry[1] === "string");
+	if (!isJsonObject(value) || !isText) throw new WireProblem("is neither text nor an object of text");
+	return Object.fromEntries(entries);
+}
+// src/platform/wire-words.ts
+const WIRE_ISSUE_TYPES = {
+	sast: "ISSUE_TYPE_SAST",
+	sca: "ISSUE_TYPE_SCA",
+	secrets: "ISSUE_TYPE_SECRETS",
+	research: "ISSUE_TYPE_RESEARCH",
+	"ai-sast": "ISSUE_TYPE_AI_SAST"
+};
+const WIRE_SCAN_STATUSES = {
+	running: "SCAN_STATUS_RUNNING",
+	completed: "SCAN_STATUS_COMPLETED",
+	pending: "SCAN_STATUS_PENDING",
+	cancelled: "SCAN_STATUS_CANCELLED",
+	error: "SCAN_STATUS_ERROR",
+	"never-finished": "SCAN_STATUS_NEVER_FINISHED"
+};
+// src/platform/schema/scan-list.ts
+const NO_FINDINGS = {
+	code: 0n,
+	secrets: 0n,
+	supplyChain: 0n,
+	total: 0n
+};
+const KNOWN_STATUSES = new Map(_index_js__WEBPACK_IMPORTED_MODULE_0__.SCAN_STATUSES.map((status) => [WIRE_SCAN_STATUSES[status], status]));
+/**
+* The scan list response. Records are read one by one: a malformed record of one commit must not stop the runs for all others,
+* so it is passed on as malformed, and the gate judges it.
+*/
+function scanList(value) {
+	const answer = anyObject(value);
+	const hasScans = Object.hasOwn(answer, "scans");
+	if (!hasScans && !Object.keys(answer).every((name) => name === "cursor")) throw new WireProblem("has other members but no scans");
+	const records = hasScans ? member(answer, "scans", list(recordOrProblem)) : [];
+	const page = {
+		scans: [],
+		malformed: []
+	};
+	for (const record of records) if ("problem" in record) page.malformed.push(record);
+	else page.scans.push(record);
+	return {
+		page,
+		cursor: member(answer, "cursor", optional(text))
+	};
+}
+function recordOrProblem(value) {
+	try {
+		return scanListItem(value);
+	} catch (error) {
+		if (error instanceof WireProblem) return malformedScan(value, error.message);
+		throw error;
+	}
+}
+function malformedScan(record, problem) {
+	const commit = isJsonObject(record) ? record.commit ?? void 0 : record;
+	const isReadable = isJsonObject(record) && (commit === void 0 || typeof commit === "string");
+	return {
+		commit: isReadable ? commit : void 0,
+		isCommitReadable: isReadable,
+		problem
+	};
+}
+/** One element of `scans`. */
+function scanListItem(value) {
+	const wire = anyObject(value);
+	return {
+		id: member(wire, "id", id),
+		deploymentId: member(wire, "deployment_id", optional(id)),
+		repositoryId: member(wire, "repository_id", optional(id)),
+		branch: member(wire, "branch", optional(text)),
+		commit: member(wire, "commit", optional(text)),
+		startedAtMs: member(wire, "started_at", optional(time)),
+		completedAtMs: member(wire, "completed_at", optional(time)),
+		status: member(wire, "status", scanStatus),
+		exitCode: member(wire, "exit_code", optional(integer)),
+		enabledProducts: member(wire, "enabled_products", listOrEmpty(text)),
+		findingsCounts: member(wire, "findings_counts", optional(findingsCounts)) ?? NO_FINDINGS,
+		isFullScan: member(wire, "is_full_scan", flagOrFalse),
+		isPartialScan: member(wire, "is_partial_scan", flagOrFalse),
+		totalTimeSeconds: member(wire, "total_time", optional(number))
+	};
+}
+function scanStatus(value) {
+	const word = text(value);
+	const known = KNOWN_STATUSES.get(word);
+	return known === void 0 ? { unknown: word } : known;
+}
+function findingsCounts(value) {
+	const wire = anyObject(value);
+	return {
+		code: member(wire, "code", countOrZero),
+		secrets: member(wire, "secrets", countOrZero),
+		supplyChain: member(wire, "supply_chain", countOrZero),
+		total: member(wire, "total", countOrZero)
+	};
+}
+// src/platform/operations.ts
+function platformOf(transport, baseUrl, deployment) {
+	return {
+		transport,
+		addresses: platformAddresses(baseUrl, deployment),
+		deployment
+	};
+}
+/** The same with what is counted of the groups. */
+function countIssues(platform, request, signal) {
+	return searchPages(platform, request, signal, readCountedPage);
+}
+function searchPages(platform, request, signal, read) {
+	const operation = "issue search";
+	return readPages(operation, request.cursor, async (cursor) => {
+		const body = JSON.stringify({
+			deploymentId: platform.deployment,
+			...request,
+			cursor
+		});
+		const url = platform.addresses.issueSearch;
+		return consume((await platform.transport.send({
+			operation,
+			method: "POST",
+			url,
+			body,
+			isRepeatable: true,
+			signal
+		})).body, (whole) => read(operation, whole));
+	});
+}
+/** 2. List scans (beta) of the past 30 days: pages to the end. */
+function listScans(platform, request, phase) {
+	const operation = "scan list";
+	return readPages(operation, request.cursor, async (cursor) => {
+		const { repository_id, ...rest } = request;
+		const body = JSON.stringify({
+			deploymentId: exactInteger(platform.deployment),
+			...repository_id === void 0 ? {} : { repository_id: exactInteger(repository_id) },
+			...rest,
+			cursor
+		});
+		const url = platform.addresses.scanList;
+		const answer = await platform.transport.send({
+			operation,
+			method: "POST",
+			url,
+			body,
+			isRepeatable: true,
+			phase
+		});
+		const { page, cursor: next } = readText(operation, scanList, answer);
+		return {
+			page: {
+				...page,
+				serverTimeMs: answer.serverTimeMs
+			},
+			cursor: next
+		};
+	});
+}
+/** 3. Get scan details. With `aside` they are asked for once, until that signal stops it. */
+async function readScan(platform, id, phase, aside) {
+	const operation = "scan detail";
+	const url = platform.addresses.scan(id);
+	const isRepeatable = aside === void 0;
+	return readText(operation, scanDetail, await platform.transport.send({
+		operation,
+		method: "GET",
+		url,
+		isRepeatable,
+		phase,
+		signal: aside
+	}));
+}
+function readText(operation, read, { body }) {
+	return consume(body, (whole) => readAnswer(operation, read, whole.toString()));
+}
+/** The digits of an id as a JSON integer, beyond 2^53 too. */
+function exactInteger(digits) {
+	if (!(0,_index_js__WEBPACK_IMPORTED_MODULE_0__.isDigits)(digits)) throw new Error("an id that is not digits");
+	return JSON.rawJSON(digits);
+}
+// src/platform/requests/gate-requests.ts
+/**
+* The gate's issue search in wire form: what it must always say, and never a deprecated member. Throws a plain error for
+* a search without refs (it would count every branch), and for a `where` with a member that a policy may not set.
+*/
+function issueSearchRequest(search) {
+	const { where = {}, severities } = search;
+	if (search.refs.length === 0) throw new Error("an issue search without refs");
+	const refused = _index_js__WEBPACK_IMPORTED_MODULE_0__.FILTER_MEMBER_NAMES.find((name) => name in where && (0,_index_js__WEBPACK_IMPORTED_MODULE_0__.filterMember)(name).refusal !== void 0);
+	if (refused !== void 0) throw new Error(`a policy filter with the member ${refused}`);
+	return {
+		issueTypes: search.issueTypes.map((type) => WIRE_ISSUE_TYPES[type]),
+		groupBy: "GROUP_BY_RULE",
+		limit: search.pageSize,
+		filter: {
+			...where,
+			repositoryIds: [search.repositoryId],
+			refs: search.refs,
+			aggregateIssueStates: search.states.map((state) => wireName(_index_js__WEBPACK_IMPORTED_MODULE_0__.FILTER_MEMBERS.aggregateIssueStates.prefix, state)),
+			...severities === void 0 ? {} : { severities: severities.map((name) => wireName(_index_js__WEBPACK_IMPORTED_MODULE_0__.FILTER_MEMBERS.severities.prefix, name)) }
+		},
+		sortBy: "SORT_BY_ISSUE_COUNTS",
+		sortDirection: "SORT_DIRECTION_DESC"
+	};
+}
+/** The gate's scan search in wire form: the largest pages, no filter that could hide a scan. */
+function scanSearchRequest(search) {
+	return {
+		...search.repositoryId === void 0 ? {} : { repository_id: search.repositoryId },
+		...search.branch === void 0 ? {} : { branch: search.branch },
+		...search.sinceMs === void 0 ? {} : { since: new Date(search.sinceMs).toISOString() },
+		limit: 500
+	};
+}
+function wireName(prefix, name) {
+	return prefix + name.toUpperCase().replaceAll("-", "_");
+}
+// src/http/user-agent.ts
+/** What every request names as its sender. */
+const USER_AGENT = "findings-gate";
+// src/platform/answer-status.ts
+/** Only the status classifies an answer: bodies of failures are not documented and not read. */
+function meaningOfStatus(status) {
+	if (status >= 200 && status < 300) return never("api-changed", "only 200 is a documented success");
+	if (status >= 300 && status < 400) return never("redirect", "redirects are never followed with a token");
+	if (status === 401) return {
+		reason: "auth",
+		retry: "confirm",
+		hint: "the token is not accepted"
+	};
+	if (status === 403) return {
+		reason: "auth",
+		retry: "confirm",
+		hint: "the token may not do this: Web API permission, scopes"
+	};
+	if (status === 404) return never("not-found", "Web API permission of the token, deployment-id or base-url");
+	if (status === 410) return never("gone", "the operation is retired for this deployment");
+	if (status === 429) return {
+		reason: "rate-limited",
+		retry: "transient",
+		hint: "too many requests"
+	};
+	if (status === 408 || status === 425) return {
+		reason: "server",
+		retry: "transient",
+		hint: ""
+	};
+	if (status >= 500 && status !== 501) return {
+		reason: "server",
+		retry: "transient",
+		hint: ""
+	};
+	return never("api-changed", "the request is not understood");
+}
+function never(reason, hint) {
+	return {
+		reason,
+		retry: "never",
+		hint
+	};
+}
+// src/platform/connection-error.ts
+/** Classifies what the HTTP client threw by the error codes in its chain of causes. */
+function connectionProblem(thrown) {
+	const codes = errorCodes(thrown);
+	const tls = codes.find(isTrustCode);
+	if (tls !== void 0) return {
+		kind: "tls",
+		code: tls
+	};
+	return {
+		kind: "network",
+		code: codes.at(-1) ?? "connection failed"
+	};
+}
+const MAX_CAUSES = 8;
+/** Codes of the chain, outermost first; the innermost one says the most. */
+function errorCodes(thrown) {
+	const codes = [];
+	let error = thrown;
+	for (let depth = 0; depth < MAX_CAUSES && error instanceof Error; depth += 1) {
+		if ("code" in error && typeof error.code === "string" && /^[A-Z0-9_]+$/.test(error.code)) codes.push(error.code);
+		error = error instanceof AggregateError ? error.errors.at(0) : error.cause;
+	}
+	return codes;
+}
+/** Node's names of OpenSSL's certificate verdicts (`X509_V_ERR_*`) that have no common prefix. */
+const CERTIFICATE_CODES = /* @__PURE__ */ new Set([
+	"UNABLE_TO_GET_ISSUER_CERT",
+	"UNABLE_TO_GET_CRL",
+	"UNABLE_TO_DECRYPT_CERT_SIGNATURE",
+	"UNABLE_TO_DECRYPT_CRL_SIGNATURE",
+	"UNABLE_TO_DECODE_ISSUER_PUBLIC_KEY",
+	"UNABLE_TO_GET_ISSUER_CERT_LOCALLY",
+	"UNABLE_TO_VERIFY_LEAF_SIGNATURE",
+	"DEPTH_ZERO_SELF_SIGNED_CERT",
+	"SELF_SIGNED_CERT_IN_CHAIN",
+	"HOSTNAME_MISMATCH",
+	"INVALID_CA",
+	"INVALID_PURPOSE",
+	"PATH_LENGTH_EXCEEDED",
+	"CERT_CHAIN_TOO_LONG",
+	"CERT_SIGNATURE_FAILURE",
+	"CERT_NOT_YET_VALID",
+	"CERT_HAS_EXPIRED",
+	"CERT_REVOKED",
+	"CERT_REJECTED",
+	"CERT_UNTRUSTED",
+	"CRL_SIGNATURE_FAILURE",
+	"CRL_NOT_YET_VALID",
+	"CRL_HAS_EXPIRED",
+	"EPROTO"
+]);
+/** A handshake that took too long, or that the other side broke off: a problem of the network, not of trust. */
+const CUT_SHORT = /* @__PURE__ */ new Set(["ERR_TLS_HANDSHAKE_TIMEOUT", "ERR_SSL_UNEXPECTED_EOF_WHILE_READING"]);
+function isTrustCode(code) {
+	if (CUT_SHORT.has(code)) return false;
+	return code.startsWith("ERR_TLS_") || code.startsWith("ERR_SSL_") || CERTIFICATE_CODES.has(code);
+}
+// src/platform/http-date.ts
+const IMF_FIXDATE = /^(?:Mon|Tue|Wed|Thu|Fri|Sat|Sun), [0-9]{2} [A-Z][a-z]{2} [0-9]{4} [0-9]{2}:[0-9]{2}:[0-9]{2} GMT$/;
+/**
+* Milliseconds since 1970 (UTC) of an HTTP header's date (`Wed, 18 Nov 2020 23:30:10 GMT`), undefined for anything else.
+* The two obsolete forms of HTTP are not read: no server writes them today.
+*/
+function parseHttpDate(text) {
+	if (text === void 0 || !IMF_FIXDATE.test(text)) return void 0;
+	const ms = Date.parse(text);
+	return Number.isNaN(ms) || new Date(ms).toUTCString() !== text ? void 0 : ms;
+}
+// src/platform/attempt.ts
+/**
+* Sends a call once and reads the whole answer. Failures that depend on the network or on the status are returned as a result; an
+* answer that no repetition can fix is thrown (`GateFailure`: `too-large`, `contract`), and so is a stop from outside
+* (`cancelled`). The token is in `headers` and nowhere else.
+*/
+async function attemptCall(dispatcher, call, headers, limits) {
+	const cut = (0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_2__/* .startCut */ .LF)(limits);
+	let body;
+	try {
+		const response = await dispatcher.request({
+			origin: call.url.origin,
+			path: call.url.pathname + call.url.search,
+			method: call.method,
+			headers,
+			body: call.body ?? null,
+			signal: cut.signal
+		});
+		body = response.body;
+		const serverTimeMs = parseHttpDate(headerText(response.headers, "date"));
+		if (response.statusCode !== 200) {
+			const retryAfter = headerText(response.headers, "retry-after");
+			return {
+				kind: "failed",
+				failure: {
+					...statusFailure(response.statusCode),
+					retryAfter,
+					serverTimeMs
+				}
+			};
+		}
+		return {
+			kind: "answered",
+			answer: {
+				body: await readBody(body, headerText(response.headers, "content-encoding")),
+				serverTimeMs
+			}
+		};
+	} catch (error) {
+		if (limits.signal?.aborted) throw new _index_js__WEBPACK_IMPORTED_MODULE_0__.GateFailure("cancelled", "stopped from outside", { cause: error });
+		if (error instanceof _index_js__WEBPACK_IMPORTED_MODULE_0__.GateFailure) throw error;
+		return {
+			kind: "failed",
+			failure: cut.isTimeUp() ? timeUp(limits.timeoutMs, error) : broken(error)
+		};
+	} finally {
+		cut.end();
+		body?.on("error", () => {}).destroy();
+	}
+}
+function statusFailure(status) {
+	const { reason, retry, hint } = meaningOfStatus(status);
+	return {
+		reason,
+		retry,
+		message: hint === "" ? `answered ${status}` : `answered ${status} (${hint})`
+	};
+}
+function timeUp(timeoutMs, cause) {
+	return {
+		reason: "network",
+		message: `no complete answer within ${Math.ceil(timeoutMs) / 1e3} s`,
+		retry: "transient",
+		retryAfter: void 0,
+		serverTimeMs: void 0,
+		cause
+	};
+}
+function broken(cause) {
+	const { kind, code } = connectionProblem(cause);
+	return {
+		reason: kind,
+		message: kind === "tls" ? `the TLS connection is not trusted (${code})` : `the connection failed (${code})`,
+		retry: kind === "tls" ? "never" : "transient",
+		retryAfter: void 0,
+		serverTimeMs: void 0,
+		cause
+	};
+}
+/** A header that was sent several times is a list, as in HTTP. */
+function headerText(headers, name) {
+	const value = headers[name];
+	return Array.isArray(value) ? value.join(", ") : value;
 }
 // src/platform/retry-timing.ts
 const MAX_ATTEMPTS = 4;
@@ -12158,7 +12330,7 @@ function untilText(atMs) {
 /** The way to one platform: one origin, one token, one quota of retries for the whole run. */
 function createTransport(options) {
 	const { baseUrl, token, deadline, clock, random, log } = options;
-	const dispatcher = createDispatcher(baseUrl, options.proxy);
+	const dispatcher = options.dispatcher ?? createDispatcher(baseUrl, options.proxy);
 	let sent = 0;
 	let quotaLeft = 20;
 	async function send(call) {
@@ -12169,7 +12341,7 @@ function createTransport(options) {
 		async function attempt() {
 			if (signal?.aborted) throw stopped(call, signal.reason);
 			const timeoutMs = Math.min(options.requestTimeoutMs, deadline.remainingMs("reading"));
-			if (timeoutMs <= 0) throw new dist.GateFailure("network", `${call.operation}: the time of the run is over`);
+			if (timeoutMs <= 0) throw new _index_js__WEBPACK_IMPORTED_MODULE_0__.GateFailure("network", `${call.operation}: the time of the run is over`);
 			sent += 1;
 			return named(call, attemptCall(dispatcher, call, headers, {
 				timeoutMs,
@@ -12195,7 +12367,7 @@ function createTransport(options) {
 			log?.debug(`${call.operation}: ${failure.message}; ${when}`);
 			return decision.afterMs;
 		}
-		return (0,repository_identity/* retry */.L5)({
+		return (0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_2__/* .retry */ .L5)({
 			attempt,
 			nextInMs,
 			sleep: (ms) => pause(call, ms, signal)
@@ -12228,22 +12400,22 @@ async function named(call, attempt) {
 	try {
 		return await attempt;
 	} catch (error) {
-		if (!(error instanceof dist.GateFailure)) throw error;
-		throw new dist.GateFailure(error.reason, `${call.operation}: ${error.message}`, { cause: error.cause });
+		if (!(error instanceof _index_js__WEBPACK_IMPORTED_MODULE_0__.GateFailure)) throw error;
+		throw new _index_js__WEBPACK_IMPORTED_MODULE_0__.GateFailure(error.reason, `${call.operation}: ${error.message}`, { cause: error.cause });
 	}
 }
 function stopped(call, cause) {
-	return new dist.GateFailure("cancelled", `${call.operation}: stopped from outside`, { cause });
+	return new _index_js__WEBPACK_IMPORTED_MODULE_0__.GateFailure("cancelled", `${call.operation}: stopped from outside`, { cause });
 }
 function givenUp(call, failure, decision) {
 	const why = !call.isRepeatable && failure.retry === "transient" ? "not retried; it may have been carried out anyway" : decision.why;
 	const message = `${call.operation}: ${failure.message}${why === "" ? "" : `; ${why}`}`;
-	return new dist.GateFailure(decision.reason ?? failure.reason, message, { cause: failure.cause });
+	return new _index_js__WEBPACK_IMPORTED_MODULE_0__.GateFailure(decision.reason ?? failure.reason, message, { cause: failure.cause });
 }
 // src/platform/client.ts
 /** The gate's client: three reads. Nothing in it leads to an operation that changes the platform. */
 function createFindingsReader(options) {
-	(0,external_node_v8_.setFlagsFromString)("--semi-space-growth-factor=1");
+	(0,node_v8__WEBPACK_IMPORTED_MODULE_8__.setFlagsFromString)("--semi-space-growth-factor=1");
 	const transport = createTransport(options);
 	const platform = platformOf(transport, options.baseUrl, options.deploymentId);
 	return {
@@ -12260,10 +12432,10 @@ const SENT = "undici:client:sendHeaders";
 function whenFirstSent(origin, listener) {
 	const onSent = (message) => {
 		if (originOf(message) !== origin) return;
-		(0,external_node_diagnostics_channel_.unsubscribe)(SENT, onSent);
+		(0,node_diagnostics_channel__WEBPACK_IMPORTED_MODULE_10__.unsubscribe)(SENT, onSent);
 		setImmediate(listener);
 	};
-	(0,external_node_diagnostics_channel_.subscribe)(SENT, onSent);
+	(0,node_diagnostics_channel__WEBPACK_IMPORTED_MODULE_10__.subscribe)(SENT, onSent);
 }
 function originOf(message) {
 	const { request } = message;
@@ -12294,7 +12466,7 @@ function createPlatformSide(options) {
 /** How the platform is reached. Throws `GateFailure` (`tls`). */
 function clientOptions(options) {
 	const { env, inputs, clock, random, log, signal, endsAt, pollingEndsAt = endsAt } = options;
-	if (env.NODE_TLS_REJECT_UNAUTHORIZED === "0") throw new dist.GateFailure("tls", "NODE_TLS_REJECT_UNAUTHORIZED=0 is set: without certificate checks anybody could answer for the platform, so nothing is sent");
+	if (env.NODE_TLS_REJECT_UNAUTHORIZED === "0") throw new _index_js__WEBPACK_IMPORTED_MODULE_0__.GateFailure("tls", "NODE_TLS_REJECT_UNAUTHORIZED=0 is set: without certificate checks anybody could answer for the platform, so nothing is sent");
 	return {
 		baseUrl: inputs.baseUrl,
 		token: inputs.apiToken,
@@ -12304,7 +12476,7 @@ function clientOptions(options) {
 		clock,
 		random,
 		signal,
-		proxy: (0,dist.readProxySettings)(env),
+		proxy: (0,_index_js__WEBPACK_IMPORTED_MODULE_0__.readProxySettings)(env),
 		log
 	};
 }
@@ -12322,16 +12494,25 @@ function repositoryHost(env) {
 * any text that could name a file outside the repository, before anything is contacted.
 */
 function parsePolicyLocation(text) {
+	return locationIn(text, "policy-file");
+}
+/** Reads the input `waivers-file`: a path in this repository. Throws as `parsePolicyLocation` does. */
+function parseWaiversPath(text) {
+	const location = locationIn(text, "waivers-file");
+	if (location.kind === "here") return location.path;
+	throw refusal("waivers-file", "waivers are those of this repository; write a path without @");
+}
+function locationIn(text, input) {
 	const at = text.indexOf("@");
 	if (at === -1) return {
 		kind: "here",
-		path: checkedPath(text)
+		path: checkedPath(text, input)
 	};
-	const [owner = "", name = "", ...rest] = checkedPath(text.slice(0, at)).split("/");
+	const [owner = "", name = "", ...rest] = checkedPath(text.slice(0, at), input).split("/");
 	const ref = text.slice(at + 1);
-	if (rest.length === 0) throw refusal("a path with @ is owner/repo/path@ref");
-	if (!/^[\w.-]+$/.test(owner) || !/^[\w.-]+$/.test(name)) throw refusal("owner or repository is not a name on GitHub");
-	if (!isPlainRef(ref)) throw refusal("what follows @ is not a branch, tag or commit");
+	if (rest.length === 0) throw refusal(input, "a path with @ is owner/repo/path@ref");
+	if (!/^[\w.-]+$/.test(owner) || !/^[\w.-]+$/.test(name)) throw refusal(input, "owner or repository is not a name on GitHub");
+	if (!isPlainRef(ref)) throw refusal(input, "what follows @ is not a branch, tag or commit");
 	return {
 		kind: "elsewhere",
 		repository: `${owner}/${name}`,
@@ -12339,44 +12520,48 @@ function parsePolicyLocation(text) {
 		ref
 	};
 }
-function checkedPath(path) {
-	if (/[\p{Cc}\p{Zl}\p{Zp}\\%:?*"<>|]/u.test(path)) throw refusal("it has a character that a path must not have");
+function checkedPath(path, input) {
+	if (/[\p{Cc}\p{Zl}\p{Zp}\\%:?*"<>|]/u.test(path)) throw refusal(input, "it has a character that a path must not have");
 	if (!path.split("/").every((segment) => ![
 		"",
 		".",
 		".."
-	].includes(segment))) throw refusal("it must be a path from the root of the repository, without . or ..");
-	if (path.split("/").some((segment) => segment.toLowerCase() === ".git")) throw refusal("it must not be inside .git");
+	].includes(segment))) throw refusal(input, "it must be a path from the root of the repository, without . or ..");
+	if (path.split("/").some((segment) => segment.toLowerCase() === ".git")) throw refusal(input, "it must not be inside .git");
 	return path;
 }
 /** A safe part of what git allows in a ref. */
 function isPlainRef(ref) {
 	return /^[A-Za-z0-9_][A-Za-z0-9_.+#/-]*$/.test(ref) && !/\.\.|\/\/|\/$|\.$|\.lock$|\/\./.test(ref);
 }
-function refusal(why) {
-	return new dist.GateFailure("config", `input policy-file: ${why}`);
+function refusal(input, why) {
+	return new _index_js__WEBPACK_IMPORTED_MODULE_0__.GateFailure("config", `input ${input}: ${why}`);
 }
 // src/github/pull-request.ts
 /** One head has a few pull requests at most. More pages mean that GitHub did not look for the head. */
 const PAGES = 10;
 const PERMISSION = "pull-requests: read";
-const OpenPullRequests = (0,repository_identity/* array */.YO)((0,repository_identity/* object */.Ik)({ state: (0,repository_identity/* string */.Yj)() }).and(PullRequest));
+const readState = (0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_2__/* .object */ .Ik)({ state: _repository_identity_js__WEBPACK_IMPORTED_MODULE_2__/* .text */ .Qq });
+const readListed = (0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_2__/* .list */ .p_)((value) => ({
+	...readState(value),
+	...(0,_pull_request_js__WEBPACK_IMPORTED_MODULE_3__/* .readPull */ .Es)(value)
+}));
 /** `repository` is `owner/name`. Throws `GitHubFailure`. */
 async function readPullRequest(api, repository, number, deadlineMs) {
-	const { owner, name } = (0,repository_identity/* splitRepository */.T8)(repository);
+	const { owner, name } = (0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_2__/* .splitRepository */ .T8)(repository);
 	const { data } = await api.send({
 		operation: `read pull request ${number}`,
 		permission: PERMISSION,
 		method: "GET",
-		path: (0,repository_identity/* apiPath */.So)`/repos/${owner}/${name}/pulls/${number}`,
+		path: (0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_2__/* .apiPath */ .So)`/repos/${owner}/${name}/pulls/${number}`,
 		deadlineMs,
-		schema: PullRequest
+		read: _pull_request_js__WEBPACK_IMPORTED_MODULE_3__/* .readPull */ .Es
 	});
 	return data;
 }
 /** The open pull requests of `repository` (`owner/name`) from one branch, over all pages. Throws `GitHubFailure`. */
 async function findOpenPullRequests(api, repository, from, deadlineMs) {
-	const { owner, name } = (0,repository_identity/* splitRepository */.T8)(repository);
+	const { owner, name } = (0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_2__/* .splitRepository */ .T8)(repository);
 	const operation = "find the open pull requests of the branch that ran";
 	const found = [];
 	for (let page = 1; page <= PAGES; page += 1) {
@@ -12384,7 +12569,7 @@ async function findOpenPullRequests(api, repository, from, deadlineMs) {
 			operation,
 			permission: PERMISSION,
 			method: "GET",
-			path: (0,repository_identity/* apiPath */.So)`/repos/${owner}/${name}/pulls`,
+			path: (0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_2__/* .apiPath */ .So)`/repos/${owner}/${name}/pulls`,
 			query: {
 				state: "open",
 				head: `${from.owner}:${from.branch}`,
@@ -12392,12 +12577,12 @@ async function findOpenPullRequests(api, repository, from, deadlineMs) {
 				page
 			},
 			deadlineMs,
-			schema: OpenPullRequests
+			read: readListed
 		});
 		found.push(...data.filter(({ state }) => state === "open"));
 		if (data.length < 100 && !link?.includes("rel=\"next\"")) return found;
 	}
-	throw new github_failure/* GitHubFailure */.iK(`cannot ${operation}: there are more than 1000`, { isUnclear: false });
+	throw new _github_failure_js__WEBPACK_IMPORTED_MODULE_4__/* .GitHubFailure */ .iK(`cannot ${operation}: there are more than 1000`, { isUnclear: false });
 }
 /** What events ask about pull requests of `repository`, each in at most `budgetMs` milliseconds. */
 function pullRequestReads(api, repository, clock, budgetMs) {
@@ -12412,32 +12597,40 @@ function pullRequestReads(api, repository, clock, budgetMs) {
 // src/target/event-payload.ts
 /** In bytes. The runner's largest events are far smaller; a larger file is not an event. */
 const SIZE_LIMIT = 10485760;
+const fullRef = (0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_2__/* .textThat */ .jk)((text) => text.startsWith(_index_js__WEBPACK_IMPORTED_MODULE_0__.REF_START.any));
+const fullBranch = (0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_2__/* .textThat */ .jk)((text) => text.startsWith(_index_js__WEBPACK_IMPORTED_MODULE_0__.REF_START.branch));
 /** The few members of GitHub's events that say what is under test. Nothing else is read. */
-const PullRequestPayload = (0,repository_identity/* object */.Ik)({ pull_request: PullRequest });
-const PushPayload = (0,repository_identity/* object */.Ik)({
-	ref: (0,repository_identity/* string */.Yj)().startsWith(dist.REF_START.any),
-	after: sha,
-	head_commit: (0,repository_identity/* object */.Ik)({ id: (0,repository_identity/* string */.Yj)() }).nullish()
+const pullRequestPayload = (0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_2__/* .object */ .Ik)({ pull_request: _pull_request_js__WEBPACK_IMPORTED_MODULE_3__/* .readPull */ .Es });
+const pushPayload = (0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_2__/* .object */ .Ik)({
+	ref: fullRef,
+	after: _pull_request_js__WEBPACK_IMPORTED_MODULE_3__/* .sha */ .hW,
+	head_commit: (0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_2__/* .nullish */ .cl)((0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_2__/* .object */ .Ik)({ id: _repository_identity_js__WEBPACK_IMPORTED_MODULE_2__/* .text */ .Qq }))
 });
-const MergeGroupPayload = (0,repository_identity/* object */.Ik)({ merge_group: (0,repository_identity/* object */.Ik)({
-	head_sha: sha,
-	head_ref: (0,repository_identity/* string */.Yj)().startsWith(dist.REF_START.any),
-	base_sha: sha.optional(),
-	base_ref: (0,repository_identity/* string */.Yj)().startsWith(dist.REF_START.branch)
+const mergeGroupPayload = (0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_2__/* .object */ .Ik)({ merge_group: (0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_2__/* .object */ .Ik)({
+	head_sha: _pull_request_js__WEBPACK_IMPORTED_MODULE_3__/* .sha */ .hW,
+	head_ref: fullRef,
+	base_sha: (0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_2__/* .optional */ .lq)(_pull_request_js__WEBPACK_IMPORTED_MODULE_3__/* .sha */ .hW),
+	base_ref: fullBranch
 }) });
-const WorkflowRunPayload = (0,repository_identity/* object */.Ik)({
-	workflow_run: (0,repository_identity/* object */.Ik)({
-		head_sha: sha,
+const workflowRunPayload = (0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_2__/* .object */ .Ik)({
+	workflow_run: (0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_2__/* .object */ .Ik)({
+		head_sha: _pull_request_js__WEBPACK_IMPORTED_MODULE_3__/* .sha */ .hW,
 		/** What the workflow ran for. */
-		event: (0,repository_identity/* string */.Yj)().optional(),
+		event: (0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_2__/* .optional */ .lq)(_repository_identity_js__WEBPACK_IMPORTED_MODULE_2__/* .text */ .Qq),
 		/** Short name of a branch or tag. */
-		head_branch: (0,repository_identity/* string */.Yj)().nullish(),
-		head_repository: repository_identity/* RepositoryIdentity */.dD.extend({ owner: (0,repository_identity/* object */.Ik)({ login: (0,repository_identity/* string */.Yj)() }).nullish() }).nullish(),
-		pull_requests: (0,repository_identity/* array */.YO)(PullRequest.nullable()).nullish()
+		head_branch: (0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_2__/* .nullish */ .cl)(_repository_identity_js__WEBPACK_IMPORTED_MODULE_2__/* .text */ .Qq),
+		head_repository: (0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_2__/* .nullish */ .cl)((0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_2__/* .object */ .Ik)({
+			..._repository_identity_js__WEBPACK_IMPORTED_MODULE_2__/* .IDENTITY */ .zK,
+			owner: (0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_2__/* .nullish */ .cl)((0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_2__/* .object */ .Ik)({ login: _repository_identity_js__WEBPACK_IMPORTED_MODULE_2__/* .text */ .Qq }))
+		})),
+		pull_requests: (0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_2__/* .nullish */ .cl)((0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_2__/* .list */ .p_)((0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_2__/* .nullable */ .me)(_pull_request_js__WEBPACK_IMPORTED_MODULE_3__/* .readPull */ .Es)))
 	}),
-	repository: repository_identity/* RepositoryIdentity */.dD.extend({ default_branch: (0,repository_identity/* string */.Yj)().min(1).optional() }).nullish()
+	repository: (0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_2__/* .nullish */ .cl)((0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_2__/* .object */ .Ik)({
+		..._repository_identity_js__WEBPACK_IMPORTED_MODULE_2__/* .IDENTITY */ .zK,
+		default_branch: (0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_2__/* .optional */ .lq)(_repository_identity_js__WEBPACK_IMPORTED_MODULE_2__/* .nonEmptyText */ .al)
+	}))
 });
-const AnyPayload = (0,repository_identity/* object */.Ik)({ repository: (0,repository_identity/* object */.Ik)({ default_branch: (0,repository_identity/* string */.Yj)().min(1).optional() }).optional() });
+const anyPayload = (0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_2__/* .object */ .Ik)({ repository: (0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_2__/* .optional */ .lq)((0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_2__/* .object */ .Ik)({ default_branch: (0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_2__/* .optional */ .lq)(_repository_identity_js__WEBPACK_IMPORTED_MODULE_2__/* .nonEmptyText */ .al) })) });
 /** The event file as the runner wrote it. Throws `GateFailure` (`bad-event`) where it cannot be read as JSON. */
 async function readPayload(path, readFile) {
 	if (path === void 0 || path === "") throw badEvent("the variable GITHUB_EVENT_PATH is not set");
@@ -12452,22 +12645,25 @@ async function readPayload(path, readFile) {
 	}
 }
 /** Throws `GateFailure` (`bad-event`) that names the first member that is wrong. */
-function parsePayload(schema, event, payload) {
-	const parsed = schema.safeParse(payload);
-	if (parsed.success) return parsed.data;
-	const { path, code, message } = parsed.error.issues[0];
-	if (path.length === 0) throw badEvent("the event file contains no JSON object");
-	throw badEvent(`${path.join(".")} of the ${event} event ${code === "custom" ? message : "is missing or malformed"}`);
+function parsePayload(read, event, payload) {
+	try {
+		return read(payload);
+	} catch (thrown) {
+		if (!(thrown instanceof _repository_identity_js__WEBPACK_IMPORTED_MODULE_2__/* .ShapeProblem */ .PT)) throw thrown;
+		const { path, message } = thrown;
+		if (path.length === 0) throw badEvent("the event file contains no JSON object");
+		throw badEvent(`${path.join(".")} of the ${event} event ${message}`);
+	}
 }
 function badEvent(message) {
-	return new dist.GateFailure("bad-event", message);
+	return new _index_js__WEBPACK_IMPORTED_MODULE_0__.GateFailure("bad-event", message);
 }
 // src/target/merge-group.ts
 /** The branch that GitHub makes for a group; the name of the base branch may contain slashes. */
 const GROUP_BRANCH = /^gh-readonly-queue\/(.+)\/pr-([1-9]\d{0,14})-([0-9a-f]{40}|[0-9a-f]{64})$/;
 /** The group's commit, or the pull request that is queued in it, as the input `merge-queue` says. Throws `bad-event`, `config`, `github`. */
 async function readMergeGroup(group, { commit, mergeQueue, pullRequests }) {
-	const branch = (0,dist.branchName)(group.base_ref);
+	const branch = (0,_index_js__WEBPACK_IMPORTED_MODULE_0__.branchName)(group.base_ref);
 	const common = {
 		baseRef: group.base_ref,
 		policyBase: {
@@ -12484,15 +12680,15 @@ async function readMergeGroup(group, { commit, mergeQueue, pullRequests }) {
 			ref: group.head_ref
 		}
 	};
-	const named = GROUP_BRANCH.exec((0,dist.branchName)(group.head_ref));
+	const named = GROUP_BRANCH.exec((0,_index_js__WEBPACK_IMPORTED_MODULE_0__.branchName)(group.head_ref));
 	if (named?.[1] !== branch) throw badEvent("merge_group.head_ref of the merge_group event does not name a pull request");
-	if (pullRequests === void 0) throw new dist.GateFailure("config", "merge-queue: pull-request needs the input github-token to read the pull request");
+	if (pullRequests === void 0) throw new _index_js__WEBPACK_IMPORTED_MODULE_0__.GateFailure("config", "merge-queue: pull-request needs the input github-token to read the pull request");
 	const pull = await pullRequests.read(Number(named[2]));
 	if (pull.baseRef !== branch) throw badEvent(`pull request ${pull.number} of the merge group goes to another branch than the group does`);
 	return {
 		...common,
 		commit: pull.headSha,
-		subject: subjectOf(pull),
+		subject: (0,_pull_request_js__WEBPACK_IMPORTED_MODULE_3__/* .subjectOf */ .et)(pull),
 		mergeGroupCommit: group.head_sha
 	};
 }
@@ -12502,8 +12698,8 @@ function mergeGroupOfRun(headSha, headBranch) {
 	if (base === void 0 || baseSha === void 0) throw badEvent("workflow_run.head_branch of the workflow_run event does not name a merge group");
 	return {
 		head_sha: headSha,
-		head_ref: (0,dist.branchRef)(headBranch),
-		base_ref: (0,dist.branchRef)(base),
+		head_ref: (0,_index_js__WEBPACK_IMPORTED_MODULE_0__.branchRef)(headBranch),
+		base_ref: (0,_index_js__WEBPACK_IMPORTED_MODULE_0__.branchRef)(base),
 		base_sha: baseSha
 	};
 }
@@ -12512,8 +12708,8 @@ function mergeGroupOfRun(headSha, headBranch) {
 function readingOf(pull) {
 	return {
 		commit: pull.headSha,
-		subject: subjectOf(pull),
-		baseRef: (0,dist.branchRef)(pull.baseRef),
+		subject: (0,_pull_request_js__WEBPACK_IMPORTED_MODULE_3__/* .subjectOf */ .et)(pull),
+		baseRef: (0,_index_js__WEBPACK_IMPORTED_MODULE_0__.branchRef)(pull.baseRef),
 		policyBase: {
 			kind: "base",
 			branch: pull.baseRef,
@@ -12544,7 +12740,7 @@ async function readWorkflowRun({ workflow_run: run, repository }, options) {
 		subject: refOf(run, repository)
 	};
 	if (commit !== void 0 && commit !== head) return alone;
-	const own = (run.pull_requests?.filter((pull) => pull !== null) ?? []).filter((pull) => (0,repository_identity/* isSameRepository */.ve)(pull.baseRepository, repository) && isHeadOf(run, pull));
+	const own = (run.pull_requests?.filter((pull) => pull !== null) ?? []).filter((pull) => (0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_2__/* .isSameRepository */ .ve)(pull.baseRepository, repository) && isHeadOf(run, pull));
 	const [pull, ...others] = own.length > 0 ? own : await askedFor(run, options);
 	return pull === void 0 || others.length > 0 ? alone : readingOf(pull);
 }
@@ -12556,18 +12752,18 @@ async function askedFor(run, { pullRequests }) {
 }
 /** GitHub lists pull requests by branch or by commit: only the head that ran counts. What one side leaves out contradicts nothing. */
 function isHeadOf({ head_sha, head_branch, head_repository }, { headSha, headRef, headRepository }) {
-	return headSha === head_sha && (head_branch == null || headRef === head_branch) && (!(head_repository != null && headRepository != null) || (0,repository_identity/* isSameRepository */.ve)(headRepository, head_repository));
+	return headSha === head_sha && (head_branch == null || headRef === head_branch) && (!(head_repository != null && headRepository != null) || (0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_2__/* .isSameRepository */ .ve)(headRepository, head_repository));
 }
 /**
 * Branch or tag: the run does not say which, and refs are compared by their short names, so it is called a branch. A branch of another
 * repository says nothing about ours, and an event that is not named may have been a pull request's.
 */
 function refOf({ event, head_branch, head_repository }, repository) {
-	const isOurs = (0,repository_identity/* isSameRepository */.ve)(head_repository, repository);
-	if (event === void 0 || !head_branch || (0,dist.isFullRef)(head_branch) || !isOurs) return { kind: "commit" };
+	const isOurs = (0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_2__/* .isSameRepository */ .ve)(head_repository, repository);
+	if (event === void 0 || !head_branch || (0,_index_js__WEBPACK_IMPORTED_MODULE_0__.isFullRef)(head_branch) || !isOurs) return { kind: "commit" };
 	return {
 		kind: "ref",
-		ref: (0,dist.branchRef)(head_branch)
+		ref: (0,_index_js__WEBPACK_IMPORTED_MODULE_0__.branchRef)(head_branch)
 	};
 }
 // src/target/event.ts
@@ -12601,10 +12797,10 @@ async function readTarget(env, readFile, options) {
 	};
 }
 async function readEvent(event, env, payload, options) {
-	if (event === "pull_request" || event === "pull_request_target") return readingOf(parsePayload(PullRequestPayload, event, payload).pull_request);
-	if (event === "merge_group") return readMergeGroup(parsePayload(MergeGroupPayload, event, payload).merge_group, options);
-	if (event === "workflow_run") return readWorkflowRun(parsePayload(WorkflowRunPayload, event, payload), options);
-	const { repository } = parsePayload(AnyPayload, event, payload);
+	if (event === "pull_request" || event === "pull_request_target") return readingOf(parsePayload(pullRequestPayload, event, payload).pull_request);
+	if (event === "merge_group") return readMergeGroup(parsePayload(mergeGroupPayload, event, payload).merge_group, options);
+	if (event === "workflow_run") return readWorkflowRun(parsePayload(workflowRunPayload, event, payload), options);
+	const { repository } = parsePayload(anyPayload, event, payload);
 	const common = {
 		baseRef: void 0,
 		policyBase: {
@@ -12627,11 +12823,11 @@ async function readEvent(event, env, payload, options) {
 	};
 }
 function readPush(env, payload) {
-	const { ref, after, head_commit } = parsePayload(PushPayload, "push", payload);
-	if ((0,dist.isZeroSha)(after)) throw badEvent("the push deleted its branch or tag, so there is no commit to judge");
+	const { ref, after, head_commit } = parsePayload(pushPayload, "push", payload);
+	if ((0,_index_js__WEBPACK_IMPORTED_MODULE_0__.isZeroSha)(after)) throw badEvent("the push deleted its branch or tag, so there is no commit to judge");
 	const tagged = head_commit?.id;
 	return {
-		commit: (0,dist.isTagRef)(ref) && tagged !== after && tagged === env.GITHUB_SHA && tagged !== void 0 && (0,dist.isCommitSha)(tagged) ? tagged : after,
+		commit: (0,_index_js__WEBPACK_IMPORTED_MODULE_0__.isTagRef)(ref) && tagged !== after && tagged === env.GITHUB_SHA && tagged !== void 0 && (0,_index_js__WEBPACK_IMPORTED_MODULE_0__.isCommitSha)(tagged) ? tagged : after,
 		subject: {
 			kind: "ref",
 			ref
@@ -12640,8 +12836,8 @@ function readPush(env, payload) {
 }
 function readCheckedOut(event, env) {
 	const { GITHUB_SHA: sha = "", GITHUB_REF: ref = "" } = env;
-	if (!(0,dist.isCommitSha)(sha) || (0,dist.isZeroSha)(sha)) throw badEvent(`GITHUB_SHA of the ${event} event is not a full commit hash`);
-	if (!(0,dist.isFullRef)(ref)) throw badEvent(`GITHUB_REF of the ${event} event is not a full ref`);
+	if (!(0,_index_js__WEBPACK_IMPORTED_MODULE_0__.isCommitSha)(sha) || (0,_index_js__WEBPACK_IMPORTED_MODULE_0__.isZeroSha)(sha)) throw badEvent(`GITHUB_SHA of the ${event} event is not a full commit hash`);
+	if (!(0,_index_js__WEBPACK_IMPORTED_MODULE_0__.isFullRef)(ref)) throw badEvent(`GITHUB_REF of the ${event} event is not a full ref`);
 	return {
 		commit: sha,
 		subject: {
@@ -12656,9 +12852,13 @@ const PULL_REQUEST_BUDGET_MS = 3e4;
 /** Nothing is sent before one of the functions is called. Throws `GateFailure` (`config`) for settings that cannot be used. */
 function createGitHubSide(options) {
 	const { env, inputs, clock, random, signal } = options;
-	const location = inputs.policyFile === void 0 ? void 0 : parsePolicyLocation(inputs.policyFile);
+	const places = {
+		policy: inputs.policyFile === void 0 ? void 0 : parsePolicyLocation(inputs.policyFile),
+		waivers: inputs.waiversFile === void 0 ? void 0 : parseWaiversPath(inputs.waiversFile)
+	};
+	const isPolicyAsked = places.policy !== void 0 || places.waivers !== void 0;
 	const token = inputs.githubToken;
-	const api = token === void 0 ? void 0 : (0,repository_identity/* createGitHubApi */._j)({
+	const api = token === void 0 ? void 0 : (0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_2__/* .createGitHubApi */ ._j)({
 		token,
 		env,
 		clock,
@@ -12674,13 +12874,13 @@ function createGitHubSide(options) {
 	return {
 		world: {
 			readTarget: async () => (await eventSide()).facts.target,
-			isPolicyAsked: location !== void 0,
+			isPolicyAsked,
 			async readPolicy() {
-				if (inputs.policy === void 0 && location === void 0) return void 0;
+				if (inputs.policy === void 0 && !isPolicyAsked) return void 0;
 				const [{ readPolicySetting }, { facts }] = await Promise.all([__webpack_require__.e(/* import() */ 774).then(__webpack_require__.bind(__webpack_require__, 774)), eventSide()]);
-				return readPolicySetting(api, location, facts, options);
+				return readPolicySetting(api, places, facts, options);
 			},
-			readingBegins: () => (0,dist.loadAhead)(async () => (await side?.comment?.())?.prepare())
+			readingBegins: () => (0,_index_js__WEBPACK_IMPORTED_MODULE_0__.loadAhead)(async () => (await side?.comment?.())?.prepare())
 		},
 		sinks({ isHurried }) {
 			const { comment, status } = side ?? {};
@@ -12690,7 +12890,7 @@ function createGitHubSide(options) {
 }
 async function openEvent(api, options) {
 	const { env, inputs, clock, whenSent } = options;
-	const facts = await readTarget(env, async (path) => (0,external_node_fs_.readFileSync)(path), {
+	const facts = await readTarget(env, async (path) => (0,node_fs__WEBPACK_IMPORTED_MODULE_6__.readFileSync)(path), {
 		repository: inputs.repository,
 		commit: inputs.commit,
 		mergeQueue: inputs.mergeQueue,
@@ -12698,11 +12898,11 @@ async function openEvent(api, options) {
 	});
 	const comment = commentOf(api, facts, options);
 	const status = inputs.commitStatus === void 0 ? void 0 : statusOf(inputs.commitStatus, facts, options);
-	if (status !== void 0) (0,dist.loadAhead)(status);
+	if (status !== void 0) (0,_index_js__WEBPACK_IMPORTED_MODULE_0__.loadAhead)(status);
 	whenSent(() => {
 		if (comment === void 0) return;
 		api?.loadAhead();
-		(0,dist.loadAhead)(comment);
+		(0,_index_js__WEBPACK_IMPORTED_MODULE_0__.loadAhead)(comment);
 	});
 	return {
 		facts,
@@ -12716,8 +12916,8 @@ function commentOf(api, facts, options) {
 	const { githubToken: token } = inputs;
 	const { pullRequest } = facts;
 	if (api === void 0 || token === void 0 || pullRequest === void 0 || inputs.comment === "never") return;
-	return (0,dist.once)(async () => {
-		const { openComment } = await Promise.all(/* import() */[__webpack_require__.e(788), __webpack_require__.e(426)]).then(__webpack_require__.bind(__webpack_require__, 426));
+	return (0,_index_js__WEBPACK_IMPORTED_MODULE_0__.once)(async () => {
+		const { openComment } = await Promise.all(/* import() */[__webpack_require__.e(623), __webpack_require__.e(426)]).then(__webpack_require__.bind(__webpack_require__, 426));
 		return openComment({
 			api,
 			token,
@@ -12726,7 +12926,7 @@ function commentOf(api, facts, options) {
 	});
 }
 function statusOf(context, facts, options) {
-	return (0,dist.once)(async () => {
+	return (0,_index_js__WEBPACK_IMPORTED_MODULE_0__.once)(async () => {
 		const { openStatus } = await __webpack_require__.e(/* import() */ 503).then(__webpack_require__.bind(__webpack_require__, 503));
 		return openStatus(context, facts, options);
 	});
@@ -12835,33 +13035,90 @@ function adviceFor(status, permission) {
 
 /***/ }),
 
+/***/ 594:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Es: () => (/* binding */ readPull),
+/* harmony export */   et: () => (/* binding */ subjectOf),
+/* harmony export */   hW: () => (/* binding */ sha)
+/* harmony export */ });
+/* harmony import */ var _index_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(913);
+/* harmony import */ var _repository_identity_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(620);
+
+
+// src/target/pull-request.ts
+function sha(value) {
+	if (typeof value === "string" && (0,_index_js__WEBPACK_IMPORTED_MODULE_0__.isCommitSha)(value)) return value;
+	throw new _repository_identity_js__WEBPACK_IMPORTED_MODULE_1__/* .ShapeProblem */ .PT("is not a full commit hash (40 or 64 lower-case hex digits)");
+}
+const readMembers = (0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ik)({
+	number: _repository_identity_js__WEBPACK_IMPORTED_MODULE_1__/* .positiveInteger */ .Cq,
+	head: (0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ik)({
+		sha,
+		ref: _repository_identity_js__WEBPACK_IMPORTED_MODULE_1__/* .text */ .Qq,
+		repo: (0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_1__/* .nullish */ .cl)(_repository_identity_js__WEBPACK_IMPORTED_MODULE_1__/* .readIdentity */ .xN)
+	}),
+	base: (0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ik)({
+		sha: (0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_1__/* .optional */ .lq)(sha),
+		ref: _repository_identity_js__WEBPACK_IMPORTED_MODULE_1__/* .nonEmptyText */ .al,
+		repo: (0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_1__/* .nullish */ .cl)(_repository_identity_js__WEBPACK_IMPORTED_MODULE_1__/* .readIdentity */ .xN)
+	})
+});
+/** What events and answers of GitHub say of a pull request. They do so in the same members; nothing else is read. */
+function readPull(value) {
+	const { number, head, base } = readMembers(value);
+	return {
+		number,
+		headSha: head.sha,
+		/** Short names. */
+		headRef: head.ref,
+		baseRef: base.ref,
+		/** Where the policy is read; undefined where it was left out. */
+		baseSha: base.sha,
+		/** Null or undefined where the repository is gone. */
+		headRepository: head.repo,
+		baseRepository: base.repo
+	};
+}
+/** What is judged as this pull request. A head whose repository is gone is not in this one. */
+function subjectOf({ number, headRef, headRepository, baseRepository }) {
+	return {
+		kind: "pull-request",
+		number,
+		headRef,
+		isHeadInSameRepository: (0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_1__/* .isSameRepository */ .ve)(headRepository, baseRepository)
+	};
+}
+
+
+
+/***/ }),
+
 /***/ 620:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   $8: () => (/* binding */ _enum),
-/* harmony export */   Ie: () => (/* binding */ custom),
+/* harmony export */   Cq: () => (/* binding */ positiveInteger),
 /* harmony export */   Ik: () => (/* binding */ object),
-/* harmony export */   KC: () => (/* binding */ union),
 /* harmony export */   L5: () => (/* binding */ retry),
 /* harmony export */   LF: () => (/* binding */ startCut),
-/* harmony export */   OZ: () => (/* binding */ url),
+/* harmony export */   PT: () => (/* binding */ ShapeProblem),
+/* harmony export */   Qq: () => (/* binding */ text),
 /* harmony export */   So: () => (/* binding */ apiPath),
 /* harmony export */   T8: () => (/* binding */ splitRepository),
-/* harmony export */   Wh: () => (/* binding */ int),
-/* harmony export */   YO: () => (/* binding */ array),
-/* harmony export */   Yj: () => (/* binding */ string),
 /* harmony export */   _j: () => (/* binding */ createGitHubApi),
 /* harmony export */   ai: () => (/* binding */ number),
-/* harmony export */   cr: () => (/* binding */ unknown),
-/* harmony export */   dD: () => (/* binding */ RepositoryIdentity),
-/* harmony export */   eu: () => (/* binding */ literal),
+/* harmony export */   al: () => (/* binding */ nonEmptyText),
+/* harmony export */   cl: () => (/* binding */ nullish),
+/* harmony export */   jk: () => (/* binding */ textThat),
+/* harmony export */   lq: () => (/* binding */ optional),
+/* harmony export */   me: () => (/* binding */ nullable),
 /* harmony export */   nq: () => (/* binding */ pathPart),
-/* harmony export */   o: () => (/* binding */ bigint),
-/* harmony export */   re: () => (/* binding */ strictObject),
-/* harmony export */   tm: () => (/* binding */ NEVER),
+/* harmony export */   p_: () => (/* binding */ list),
 /* harmony export */   ve: () => (/* binding */ isSameRepository),
-/* harmony export */   zM: () => (/* binding */ boolean)
+/* harmony export */   xN: () => (/* binding */ readIdentity),
+/* harmony export */   zK: () => (/* binding */ IDENTITY)
 /* harmony export */ });
 /* harmony import */ var _index_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(913);
 /* harmony import */ var _github_failure_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(221);
@@ -12906,6 +13163,76 @@ function startCut(limits) {
 		}
 	};
 }
+// src/target/shape.ts
+/** The value does not have its form. It quotes no value. */
+var ShapeProblem = class extends Error {
+	name = "ShapeProblem";
+	/** Members and indexes that lead to it; empty for the whole value. */
+	path;
+	/** `message` completes a sentence that begins with the place. */
+	constructor(message = "is missing or malformed", path = []) {
+		super(message);
+		this.path = path;
+	}
+};
+/** An object with these members, read in this order. */
+function object(members) {
+	const named = Object.entries(members);
+	return (value) => {
+		if (typeof value !== "object" || value === null || Array.isArray(value)) throw new ShapeProblem();
+		const given = value;
+		const memberOf = (name) => Object.hasOwn(given, name) ? given[name] : void 0;
+		return Object.fromEntries(named.map(([name, read]) => [name, readAt(name, read, memberOf(name))]));
+	};
+}
+function list(read) {
+	return (value) => {
+		if (!Array.isArray(value)) throw new ShapeProblem();
+		return value.map((element, index) => readAt(index, read, element));
+	};
+}
+/** The member may be missing; null is no such thing. */
+function optional(read) {
+	return (value) => value === void 0 ? void 0 : read(value);
+}
+/** The member has to be there, and may be null. */
+function nullable(read) {
+	return (value) => value === null ? null : read(value);
+}
+/** The member may be null or missing. */
+function nullish(read) {
+	return optional(nullable(read));
+}
+/** A text, empty or not, unless a condition says more. */
+function text(value) {
+	if (typeof value !== "string") throw new ShapeProblem();
+	return value;
+}
+function textThat(fits) {
+	return (value) => {
+		const read = text(value);
+		if (!fits(read)) throw new ShapeProblem();
+		return read;
+	};
+}
+const nonEmptyText = textThat((text) => text !== "");
+/** A finite number: `JSON.parse` makes an infinite one of `1e999`. */
+function number(value) {
+	if (typeof value !== "number" || !Number.isFinite(value)) throw new ShapeProblem();
+	return value;
+}
+/** An integer from 1 on that was not rounded. */
+function positiveInteger(value) {
+	if (!Number.isSafeInteger(value) || number(value) < 1) throw new ShapeProblem();
+	return number(value);
+}
+function readAt(place, read, value) {
+	try {
+		return read(value);
+	} catch (thrown) {
+		throw thrown instanceof ShapeProblem ? new ShapeProblem(thrown.message, [place, ...thrown.path]) : thrown;
+	}
+}
 // src/github/api-address.ts
 /** Reads `GITHUB_API_URL`. Throws `GateFailure` (`github`) where that is not an address. */
 function readApiAddress(env) {
@@ -12947,20 +13274,17 @@ function createGitHubApi(options) {
 	}
 	async function attempt(request) {
 		const leftMs = request.deadlineMs - clock.now();
-		if (leftMs <= 0) throw failure$1(request, "no time is left", false);
+		if (leftMs <= 0) throw failure(request, "no time is left", false);
 		const sendRaw = await loaded().catch(() => {
-			throw failure$1(request, "the GitHub client did not start; check the proxy settings of the runner", false);
+			throw failure(request, "the GitHub client did not start; check the proxy settings of the runner", false);
 		});
 		const cut = startCut({
 			timeoutMs: Math.min(leftMs, options.attemptTimeoutMs ?? ATTEMPT_TIMEOUT_MS),
 			signal: stopOf(request)
 		});
 		const { data, link } = await sendRaw(request, cut.signal).finally(cut.end);
-		const parsed = request.schema.safeParse(data);
-		const isWrite = request.method !== "GET";
-		if (!parsed.success) throw failure$1(request, "GitHub's answer is not what its documentation says", isWrite);
 		return {
-			data: parsed.data,
+			data: readAnswer(request, data),
 			link
 		};
 	}
@@ -12996,5345 +13320,23 @@ async function settled(attempt, stop) {
 		};
 	}
 }
-function failure$1({ operation }, what, mayHaveHappened) {
+function readAnswer(request, data) {
+	try {
+		return request.read(data);
+	} catch (thrown) {
+		if (!(thrown instanceof ShapeProblem)) throw thrown;
+		throw failure(request, "GitHub's answer is not what its documentation says", request.method !== "GET");
+	}
+}
+function failure({ operation }, what, mayHaveHappened) {
 	return new _github_failure_js__WEBPACK_IMPORTED_MODULE_1__/* .GitHubFailure */ .iK(`cannot ${operation}: ${what}`, { isUnclear: mayHaveHappened });
 }
-// node_modules/zod/v4/core/util.js
-function getEnumValues(entries) {
-	const numericValues = Object.values(entries).filter((v) => typeof v === "number");
-	return Object.entries(entries).filter(([k, _]) => numericValues.indexOf(+k) === -1).map(([_, v]) => v);
-}
-function joinValues(array, separator = "|") {
-	return array.map((val) => stringifyPrimitive(val)).join(separator);
-}
-function jsonStringifyReplacer(_, value) {
-	if (typeof value === "bigint") return value.toString();
-	return value;
-}
-var Cached = class {
-	constructor(getter) {
-		this._getter = getter;
-		this._value = void 0;
-	}
-	get value() {
-		const getter = this._getter;
-		if (getter !== void 0) {
-			this._value = getter();
-			this._getter = void 0;
-		}
-		return this._value;
-	}
-};
-function cached(getter) {
-	return new Cached(getter);
-}
-function nullish(input) {
-	return input === null || input === void 0;
-}
-function cleanRegex(source) {
-	const start = source.startsWith("^") ? 1 : 0;
-	const end = source.endsWith("$") ? source.length - 1 : source.length;
-	return source.slice(start, end);
-}
-function floatSafeRemainder(val, step) {
-	const ratio = val / step;
-	const roundedRatio = Math.round(ratio);
-	const tolerance = 4 * Number.EPSILON * Math.max(Math.abs(ratio), 1);
-	if (Math.abs(ratio - roundedRatio) < tolerance) return 0;
-	return ratio - roundedRatio;
-}
-function assignProp(target, prop, value) {
-	Object.defineProperty(target, prop, {
-		value,
-		writable: true,
-		enumerable: true,
-		configurable: true
-	});
-}
-/**
-* Whichever object a def's `shape` currently answers from: the one the caller passed until the first read, the frozen copy after it.
-*
-* Its keys and descriptors read without invoking anything, which is what lets a discriminated union check its discriminator, and the cycle walk read a shape, without resolving a getter that references the schema being constructed. A def that answers `shape` from an accessor of its own has none.
-*/
-function rawShape(def) {
-	const desc = Object.getOwnPropertyDescriptor(def, "shape");
-	return desc?.get ? desc.get.raw : desc?.value;
-}
-function sourceShape(schema) {
-	return rawShape(schema._zod.def) ?? schema._zod.def.shape;
-}
-function deferProp(target, key, getter) {
-	Object.defineProperty(target, key, {
-		get() {
-			const value = getter();
-			assignProp(this, key, value);
-			return value;
-		},
-		enumerable: true,
-		configurable: true
-	});
-}
-function putProp(target, key, value) {
-	if (key in target) assignProp(target, key, value);
-	else target[key] = value;
-}
-/**
-* Copies `keys` of `source`'s shape onto `target`, each value passed through `wrap`.
-*
-* A key the source has resolved is copied through now, so the derived shape states it outright and nothing has to resolve it to learn what it holds. A key the source still defers stays deferred, and reads back through the source's own `shape`, so it resolves once and both shapes get that one schema.
-*/
-function mirrorShape(target, source, keys, wrap) {
-	const raw = sourceShape(source);
-	for (const key of keys) {
-		const desc = Object.getOwnPropertyDescriptor(raw, key);
-		if (!desc.enumerable) continue;
-		if (desc.get) deferProp(target, key, () => {
-			const value = source._zod.def.shape[key];
-			return wrap ? wrap(value, key) : value;
-		});
-		else putProp(target, key, wrap ? wrap(desc.value, key) : desc.value);
-	}
-}
-function mirrorProps(target, source) {
-	for (const key of Reflect.ownKeys(source)) {
-		const desc = Object.getOwnPropertyDescriptor(source, key);
-		if (!desc.enumerable) continue;
-		if (desc.get) deferProp(target, key, () => source[key]);
-		else putProp(target, key, desc.value);
-	}
-}
-function mergeDefs(...defs) {
-	const mergedDescriptors = {};
-	for (const def of defs) {
-		const descriptors = Object.getOwnPropertyDescriptors(def);
-		Object.assign(mergedDescriptors, descriptors);
-	}
-	return Object.defineProperties({}, mergedDescriptors);
-}
-function esc(str) {
-	return JSON.stringify(str);
-}
-function slugify(input) {
-	return input.toLowerCase().trim().replace(/[^\w\s-]/g, "").replace(/[\s_-]+/g, "-").replace(/^-+|-+$/g, "");
-}
-const captureStackTrace = "captureStackTrace" in Error ? Error.captureStackTrace : (..._args) => {};
-function isObject(data) {
-	return typeof data === "object" && data !== null && !Array.isArray(data);
-}
-const allowsEval = /* @__PURE__*/ cached(() => {
-	if (globalConfig.jitless) return false;
-	if (typeof navigator !== "undefined" && navigator?.userAgent?.includes("Cloudflare")) return false;
-	try {
-		new Function("");
-		return true;
-	} catch (_) {
-		return false;
-	}
-});
-function isPlainObject(o) {
-	if (isObject(o) === false) return false;
-	const ctor = o.constructor;
-	if (ctor === void 0) return true;
-	if (typeof ctor !== "function") return true;
-	const prot = ctor.prototype;
-	if (isObject(prot) === false) return false;
-	if (Object.prototype.hasOwnProperty.call(prot, "isPrototypeOf") === false) return false;
-	return true;
-}
-function shallowClone(o) {
-	if (isPlainObject(o)) return { ...o };
-	if (Array.isArray(o)) return [...o];
-	if (o instanceof Map) return new Map(o);
-	if (o instanceof Set) return new Set(o);
-	return o;
-}
-const propertyKeyTypes = /* @__PURE__*/ new Set([
-	"string",
-	"number",
-	"symbol"
-]);
-function escapeRegex(str) {
-	return str.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
-}
-function clone(inst, def, params) {
-	const cl = new inst._zod.constr(def ?? inst._zod.def);
-	if (!def || params?.parent) cl._zod.parent = inst;
-	return cl;
-}
-function normalizeParams(_params) {
-	const params = _params;
-	if (!params) return {};
-	if (typeof params === "string") return { error: () => params };
-	if (params?.message !== void 0) {
-		if (params?.error !== void 0) throw new Error("Cannot specify both `message` and `error` params");
-		params.error = params.message;
-	}
-	delete params.message;
-	if (typeof params.error === "string") return {
-		...params,
-		error: () => params.error
-	};
-	return params;
-}
-function stringifyPrimitive(value) {
-	if (typeof value === "bigint") return value.toString() + "n";
-	if (typeof value === "string") return `"${value}"`;
-	return `${value}`;
-}
-function optionalKeys(shape) {
-	return Object.keys(shape).filter((k) => {
-		return shape[k]._zod.optin !== void 0 && shape[k]._zod.optout === "optional";
-	});
-}
-const NUMBER_FORMAT_RANGES = /*@__PURE__*/ (() => ({
-	safeint: [Number.MIN_SAFE_INTEGER, Number.MAX_SAFE_INTEGER],
-	int32: [-2147483648, 2147483647],
-	uint32: [0, 4294967295],
-	float32: [-34028234663852886e22, 34028234663852886e22],
-	float64: [-Number.MAX_VALUE, Number.MAX_VALUE]
-}))();
-const BIGINT_FORMAT_RANGES = {
-	int64: [/* @__PURE__*/ BigInt("-9223372036854775808"), /* @__PURE__*/ BigInt("9223372036854775807")],
-	uint64: [/* @__PURE__*/ BigInt(0), /* @__PURE__*/ BigInt("18446744073709551615")]
-};
-function pick(schema, mask) {
-	const currDef = schema._zod.def;
-	const checks = currDef.checks;
-	if (checks && checks.length > 0) throw new Error(".pick() cannot be used on object schemas containing refinements");
-	const newShape = {};
-	mirrorShape(newShape, schema, maskedKeys(schema, mask));
-	return clone(schema, mergeDefs(currDef, {
-		shape: newShape,
-		checks: []
-	}));
-}
-function maskedKeys(schema, mask) {
-	const raw = sourceShape(schema);
-	const keys = [];
-	for (const key of Reflect.ownKeys(mask)) {
-		if (!Object.getOwnPropertyDescriptor(raw, key)?.enumerable) throw new Error(`Unrecognized key: "${String(key)}"`);
-		if (mask[key]) keys.push(key);
-	}
-	return keys;
-}
-function omit(schema, mask) {
-	const currDef = schema._zod.def;
-	const checks = currDef.checks;
-	if (checks && checks.length > 0) throw new Error(".omit() cannot be used on object schemas containing refinements");
-	const omitted = new Set(maskedKeys(schema, mask));
-	const newShape = {};
-	mirrorShape(newShape, schema, Reflect.ownKeys(sourceShape(schema)).filter((key) => !omitted.has(key)));
-	return clone(schema, mergeDefs(currDef, {
-		shape: newShape,
-		checks: []
-	}));
-}
-function extend(schema, shape) {
-	if (!isPlainObject(shape)) throw new Error("Invalid input to extend: expected a plain object");
-	const checks = schema._zod.def.checks;
-	if (checks && checks.length > 0) {
-		const existingShape = sourceShape(schema);
-		for (const key of Reflect.ownKeys(shape)) if (Object.getOwnPropertyDescriptor(existingShape, key) !== void 0) throw new Error("Cannot overwrite keys on object schemas containing refinements. Use `.safeExtend()` instead.");
-	}
-	return clone(schema, mergeDefs(schema._zod.def, { shape: extended(schema, shape) }));
-}
-function extended(schema, shape) {
-	const newShape = {};
-	mirrorShape(newShape, schema, Reflect.ownKeys(sourceShape(schema)));
-	mirrorProps(newShape, shape);
-	return newShape;
-}
-function safeExtend(schema, shape) {
-	if (!isPlainObject(shape)) throw new Error("Invalid input to safeExtend: expected a plain object");
-	return clone(schema, mergeDefs(schema._zod.def, { shape: extended(schema, shape) }));
-}
-function merge(a, b) {
-	if (!b?._zod?.def) throw new Error("Invalid input to merge: expected an object schema. To merge a plain shape, use `.extend()`.");
-	if (a._zod.def.checks?.length) throw new Error(".merge() cannot be used on object schemas containing refinements. Use .safeExtend() instead.");
-	const newShape = {};
-	mirrorShape(newShape, a, Reflect.ownKeys(sourceShape(a)));
-	mirrorShape(newShape, b, Reflect.ownKeys(sourceShape(b)));
-	return clone(a, mergeDefs(a._zod.def, {
-		shape: newShape,
-		get catchall() {
-			return b._zod.def.catchall;
-		},
-		checks: b._zod.def.checks ?? []
-	}));
-}
-function partial(Class, schema, mask, name = "partial") {
-	const checks = schema._zod.def.checks;
-	if (checks && checks.length > 0) throw new Error(`.${name}() cannot be used on object schemas containing refinements`);
-	const selected = mask ? new Set(maskedKeys(schema, mask)) : void 0;
-	const newShape = {};
-	mirrorShape(newShape, schema, Reflect.ownKeys(sourceShape(schema)), Class && ((value, key) => selected && !selected.has(key) ? value : new Class({
-		type: "optional",
-		innerType: value
-	})));
-	return clone(schema, mergeDefs(schema._zod.def, {
-		shape: newShape,
-		checks: []
-	}));
-}
-function required(Class, schema, mask) {
-	const selected = mask ? new Set(maskedKeys(schema, mask)) : void 0;
-	const newShape = {};
-	mirrorShape(newShape, schema, Reflect.ownKeys(sourceShape(schema)), (value, key) => selected && !selected.has(key) ? value : new Class({
-		type: "nonoptional",
-		innerType: value
-	}));
-	return clone(schema, mergeDefs(schema._zod.def, { shape: newShape }));
-}
-function aborted(x, startIndex = 0) {
-	if (x.aborted === true) return true;
-	for (let i = startIndex; i < x.issues.length; i++) if (x.issues[i]?.continue !== true) return true;
-	return false;
-}
-function explicitlyAborted(x, startIndex = 0) {
-	if (x.aborted === true) return true;
-	for (let i = startIndex; i < x.issues.length; i++) if (x.issues[i]?.continue === false) return true;
-	return false;
-}
-function prefixIssues(path, issues) {
-	return issues.map((iss) => {
-		var _a;
-		(_a = iss).path ?? (_a.path = []);
-		iss.path.unshift(path);
-		return iss;
-	});
-}
-function unwrapMessage(message) {
-	return typeof message === "string" ? message : message?.message;
-}
-/** The leading size checks of `defChecks` that set an upper bound, each paired with it. */
-function sizeCaps(defChecks) {
-	const caps = [];
-	for (const ch of defChecks ?? []) {
-		const d = ch._zod.def;
-		if (!/_(length|size)$|_equals$/.test(d.check)) break;
-		const max = d.maximum ?? d.length ?? d.size;
-		if (max >= 0) caps.push([max, ch]);
-	}
-	return caps;
-}
-function attachSchema(issues, start, inst) {
-	var _a;
-	for (let i = start; i < issues.length; i++) (_a = issues[i]).schema ?? (_a.schema = inst);
-}
-function finalizeIssue(iss, ctx, config) {
-	var _a;
-	const traits = iss.inst?._zod?.traits;
-	if (traits?.has("$ZodType")) {
-		if (traits.has("$ZodCheck")) (_a = iss).schema ?? (_a.schema = iss.inst);
-		else iss.schema = iss.inst;
-	}
-	const schemaError = iss.schema !== iss.inst ? iss.schema?._zod.def?.error : void 0;
-	const message = iss.message ? iss.message : unwrapMessage(iss.inst?._zod.def?.error?.(iss)) ?? unwrapMessage(schemaError?.(iss)) ?? unwrapMessage(ctx?.error?.(iss)) ?? unwrapMessage(config.customError?.(iss)) ?? unwrapMessage(config.localeError?.(iss)) ?? "Invalid input";
-	const full = {};
-	for (const k of Object.keys(iss)) {
-		if (k === "inst" || k === "schema" || k === "continue" || k === "input" || k === "__proto__") continue;
-		full[k] = iss[k];
-	}
-	full.path ?? (full.path = []);
-	full.message = message;
-	if (ctx?.reportInput) full.input = iss.input;
-	return full;
-}
-const highSurrogate = /[\uD800-\uDBFF]/;
-function codePointLength(str) {
-	const units = str.length;
-	if (!highSurrogate.test(str)) return units;
-	let count = units;
-	for (let i = 0; i < units - 1; i++) if ((str.charCodeAt(i) & 64512) === 55296 && (str.charCodeAt(i + 1) & 64512) === 56320) {
-		count--;
-		i++;
-	}
-	return count;
-}
-function getLengthableOrigin(input) {
-	if (Array.isArray(input)) return "array";
-	if (typeof input === "string") return "string";
-	return "unknown";
-}
-function parsedType(data) {
-	const t = typeof data;
-	switch (t) {
-		case "number": return Number.isNaN(data) ? "nan" : "number";
-		case "object": {
-			if (data === null) return "null";
-			if (Array.isArray(data)) return "array";
-			const obj = data;
-			if (obj && Object.getPrototypeOf(obj) !== Object.prototype && "constructor" in obj && obj.constructor) return obj.constructor.name;
-		}
-	}
-	return t;
-}
-function issue(...args) {
-	const [iss, input, inst] = args;
-	if (typeof iss === "string") return {
-		message: iss,
-		code: "custom",
-		input,
-		inst
-	};
-	return { ...iss };
-}
-/**
-* Installs a trait's members on its prototype. Each value builds that member for the instance on first read; the built value shadows the accessor as an own property, so a detached `const { parse } = schema` keeps working.
-*
-* Call this from a `proto` initializer, which runs once per prototype — never per instance.
-*/
-function members(proto, table) {
-	for (const key in table) {
-		const desc = Object.getOwnPropertyDescriptor(table, key);
-		if (desc.get) Object.defineProperty(proto, key, {
-			...desc,
-			enumerable: false
-		});
-		else defineBound(proto, key, desc.value);
-	}
-}
-/** Shadows a prototype member with an own value, so a getter that builds from the instance runs once. */
-function own(inst, key, value, enumerable = true) {
-	Object.defineProperty(inst, key, {
-		configurable: true,
-		writable: true,
-		enumerable,
-		value
-	});
-	return value;
-}
-/** Like {@link own}, for a member that was never an own data property and has to stay out of `Object.keys`. */
-function hide(inst, key, value) {
-	return own(inst, key, value, false);
-}
-/** Adds members a table derives from the instance: each builds on first read and shadows as own data, and assignment shadows the same way, as when these were own properties. */
-/* @__NO_SIDE_EFFECTS__ */
-function derived(computes, table) {
-	for (const key in computes) {
-		const compute = computes[key];
-		Object.defineProperty(table, key, {
-			configurable: true,
-			enumerable: true,
-			get() {
-				return own(this, key, compute(this));
-			},
-			set(value) {
-				own(this, key, value);
-			}
-		});
-	}
-	return table;
-}
-function defineBound(proto, key, fn) {
-	Object.defineProperty(proto, key, {
-		configurable: true,
-		get() {
-			return this == null ? fn : own(this, key, fn.bind(this));
-		},
-		set(value) {
-			own(this, key, value);
-		}
-	});
-}
-/** Returns the prototype to install on, or `undefined` if this group is already installed on it. */
-function claim(inst, sentinel) {
-	const proto = Object.getPrototypeOf(inst);
-	return sentinel in proto ? void 0 : proto;
-}
-let installing;
-let broke = false;
-const breaker = {
-	configurable: true,
-	get() {
-		broke = true;
-	}
-};
-/**
-* Installs a lazily-derived internal on the `_zod` prototype of `inst`'s
-* constructor, computed from the internals object itself and cached there on
-* first read. One accessor per constructor rather than one per instance.
-*/
-function defineLazyInternal(inst, key, compute) {
-	const proto = Object.getPrototypeOf(inst._zod);
-	if (key in proto && installing !== inst._zod) {
-		installing = void 0;
-		return;
-	}
-	installing = inst._zod;
-	Object.defineProperty(proto, key, {
-		configurable: true,
-		get() {
-			Object.defineProperty(this, key, breaker);
-			const outer = broke;
-			broke = false;
-			try {
-				const value = compute(this);
-				if (broke) delete this[key];
-				else Object.defineProperty(this, key, {
-					configurable: true,
-					writable: true,
-					value
-				});
-				broke = broke || outer;
-				return value;
-			} catch (err) {
-				delete this[key];
-				broke = broke || outer;
-				throw err;
-			}
-		},
-		set(value) {
-			Object.defineProperty(this, key, {
-				configurable: true,
-				writable: true,
-				value
-			});
-		}
-	});
-}
-/**
-* Installs `key` on `inst`'s prototype, computed by `make` on first read and cached there as an own
-* data property. One accessor per constructor rather than one per instance, because an own accessor
-* puts every instance after the first into v8 dictionary mode. The key doubles as the sentinel.
-*/
-function installLazyProp(inst, key, make, enumerable) {
-	const proto = claim(inst, key);
-	if (!proto) return;
-	Object.defineProperty(proto, key, {
-		configurable: true,
-		get() {
-			const desc = {
-				configurable: true,
-				writable: true,
-				enumerable,
-				value: void 0
-			};
-			Object.defineProperty(this, key, desc);
-			desc.value = make(this);
-			Object.defineProperty(this, key, desc);
-			return desc.value;
-		},
-		set(value) {
-			Object.defineProperty(this, key, {
-				configurable: true,
-				writable: true,
-				enumerable,
-				value
-			});
-		}
-	});
-}
-/** Marks the thunk `_catch` synthesises for a constant catch value. `Function.length` cannot tell that thunk from a user callback — rest and defaulted parameters both report arity 0 — and a user callback reads `ctx.error`, whose issues only finalize correctly against the caller's per-parse error map. Provenance can say what arity cannot. A plain string key rather than `Symbol.for`, whose call at module scope no bundler can prove pure — the same shape that anchored `urlCanParse` into every build. */
-const CONSTANT_CATCH = "~constantCatch";
-/** Wraps a constant catch value in a thunk tagged with {@link CONSTANT_CATCH}. */
-function constantCatch(value) {
-	const fn = () => value;
-	fn[CONSTANT_CATCH] = true;
-	return fn;
-}
-// node_modules/zod/v4/core/core.js
-var _a$1;
-/** A special constant with type `never` */
-const NEVER = /*@__PURE__*/ Object.freeze({ status: "aborted" });
-const _zodDesc = {
-	value: void 0,
-	enumerable: false
-};
-let _E = "captureStackTrace" in Error ? Error : null;
-function newError(Definition) {
-	const E = _E;
-	if (E) {
-		const saved = E.stackTraceLimit;
-		if (typeof saved === "number") {
-			try {
-				E.stackTraceLimit = 0;
-			} catch {
-				_E = null;
-				return new Definition();
-			}
-			try {
-				return new Definition();
-			} finally {
-				E.stackTraceLimit = saved;
-			}
-		}
-	}
-	return new Definition();
-}
-/* @__NO_SIDE_EFFECTS__ */
-function $constructor(name, initializer, proto, params) {
-	const zodProto = {};
-	function Internals(def) {
-		this.def = def;
-		this.constr = _;
-		this.traits = /* @__PURE__ */ new Set();
-	}
-	Internals.prototype = zodProto;
-	const protoMembers = proto;
-	const initialized = protoMembers && /* @__PURE__ */ new WeakSet();
-	function init(inst, def) {
-		if (!inst._zod) {
-			_zodDesc.value = new Internals(def);
-			try {
-				Object.defineProperty(inst, "_zod", _zodDesc);
-			} finally {
-				_zodDesc.value = void 0;
-			}
-		} else if (inst._zod.traits.has(name)) return;
-		inst._zod.traits.add(name);
-		initializer(inst, def);
-		if (initialized) {
-			const own = Object.getPrototypeOf(inst);
-			const ctorProto = inst._zod.constr.prototype;
-			let up = own;
-			while (up && up !== ctorProto) up = Object.getPrototypeOf(up);
-			const target = up ?? own;
-			if (!initialized.has(target)) {
-				initialized.add(target);
-				members(target, protoMembers);
-			}
-		}
-		const proto = _.prototype;
-		for (const k in proto) {
-			if (!Object.prototype.hasOwnProperty.call(proto, k)) continue;
-			if (!(k in inst)) inst[k] = proto[k].bind(inst);
-		}
-	}
-	const Parent = params?.Parent ?? Object;
-	class Definition extends Parent {}
-	Object.defineProperty(Definition, "name", { value: name });
-	function _(def) {
-		const inst = params?.Parent ? newError(Definition) : this;
-		init(inst, def);
-		const deferred = inst._zod.deferred;
-		if (deferred) {
-			for (const fn of deferred) fn();
-			inst._zod.deferred = void 0;
-		}
-		const pp = globalThis.__zod_globalConfig?.postProcessor;
-		if (pp) pp(inst);
-		return inst;
-	}
-	Object.defineProperty(_, "init", { value: init });
-	Object.defineProperty(_, Symbol.hasInstance, { value: (inst) => {
-		if (params?.Parent && inst instanceof params.Parent) return true;
-		return inst?._zod?.traits?.has(name);
-	} });
-	Object.defineProperty(_, "name", { value: name });
-	return _;
-}
-var $ZodAsyncError = class extends Error {
-	constructor() {
-		super(`Encountered Promise during synchronous parse. Use .parseAsync() instead.`);
-	}
-};
-var $ZodEncodeError = class extends Error {
-	constructor(name) {
-		super(`Encountered unidirectional transform during encode: ${name}`);
-		this.name = "ZodEncodeError";
-	}
-};
-(_a$1 = globalThis).__zod_globalConfig ?? (_a$1.__zod_globalConfig = {});
-const globalConfig = globalThis.__zod_globalConfig;
-function config(newConfig) {
-	if (newConfig) Object.assign(globalConfig, newConfig);
-	return globalConfig;
-}
-// node_modules/zod/v4/core/errors.js
-function _getMessage() {
-	const internals = this._zod;
-	internals.message ?? (internals.message = JSON.stringify(internals.def, jsonStringifyReplacer, 2));
-	return internals.message;
-}
-function _setMessage(value) {
-	this._zod.message = value;
-}
-const _messageDesc = {
-	get: _getMessage,
-	set: _setMessage,
-	enumerable: true,
-	configurable: true
-};
-const _issuesDesc = {
-	value: void 0,
-	enumerable: false
-};
-const _installedToString = /* @__PURE__ */ new WeakSet([Object.prototype, Error.prototype]);
-const initializer$1 = (inst, def) => {
-	inst.name = "$ZodError";
-	_issuesDesc.value = def;
-	Object.defineProperty(inst, "issues", _issuesDesc);
-	_issuesDesc.value = void 0;
-	Object.defineProperty(inst, "message", _messageDesc);
-	const proto = Object.getPrototypeOf(inst);
-	if (!_installedToString.has(proto)) {
-		_installedToString.add(proto);
-		Object.defineProperty(proto, "toString", {
-			configurable: true,
-			enumerable: false,
-			get() {
-				const value = () => this.message;
-				Object.defineProperty(this, "toString", {
-					value,
-					configurable: true,
-					writable: true
-				});
-				return value;
-			},
-			set(value) {
-				Object.defineProperty(this, "toString", {
-					value,
-					configurable: true,
-					writable: true
-				});
-			}
-		});
-	}
-};
-const $ZodError = /* @__PURE__ */ $constructor("$ZodError", initializer$1);
-/** Get-or-create `obj[key]` as an own data property. A path segment naming an inherited member
-* ("toString", "constructor") would otherwise read through to the prototype, and assigning
-* "__proto__" would hit the setter instead of creating a key. */
-function node(obj, key, make) {
-	if (!Object.prototype.hasOwnProperty.call(obj, key)) {
-		if (key === "__proto__") Object.defineProperty(obj, key, {
-			value: make(),
-			writable: true,
-			enumerable: true,
-			configurable: true
-		});
-		else obj[key] = make();
-	}
-	return obj[key];
-}
-function flattenError(error, mapper = (issue) => issue.message) {
-	const fieldErrors = {};
-	const formErrors = [];
-	for (const sub of error.issues) if (sub.path.length > 0) node(fieldErrors, sub.path[0], () => []).push(mapper(sub));
-	else formErrors.push(mapper(sub));
-	return {
-		formErrors,
-		fieldErrors
-	};
-}
-function formatError(error, mapper = (issue) => issue.message) {
-	const fieldErrors = { _errors: [] };
-	const processError = (error, path = []) => {
-		for (const issue of error.issues) if (issue.code === "invalid_union" && issue.errors.length) issue.errors.map((issues) => processError({ issues }, [...path, ...issue.path]));
-		else if (issue.code === "invalid_key") processError({ issues: issue.issues }, [...path, ...issue.path]);
-		else if (issue.code === "invalid_element") processError({ issues: issue.issues }, [...path, ...issue.path]);
-		else {
-			const fullpath = [...path, ...issue.path];
-			if (fullpath.length === 0) fieldErrors._errors.push(mapper(issue));
-			else {
-				let curr = fieldErrors;
-				let i = 0;
-				while (i < fullpath.length) {
-					const el = fullpath[i];
-					const terminal = i === fullpath.length - 1;
-					if (el === "_errors") {
-						if (terminal) curr._errors.push(mapper(issue));
-						i++;
-						continue;
-					}
-					if (!Object.prototype.hasOwnProperty.call(curr, el)) Object.defineProperty(curr, el, {
-						value: { _errors: [] },
-						enumerable: true,
-						writable: true,
-						configurable: true
-					});
-					const node = curr[el];
-					if (terminal) node._errors.push(mapper(issue));
-					curr = node;
-					i++;
-				}
-			}
-		}
-	};
-	processError(error);
-	return fieldErrors;
-}
-// node_modules/zod/v4/core/parse.js
-function finalizeParams(callee, params) {
-	return {
-		callee: params?.callee ?? callee,
-		Err: params?.Err
-	};
-}
-const _parse = (_Err) => {
-	const fn = (schema, value, _ctx, _params) => {
-		const ctx = _ctx ? {
-			..._ctx,
-			async: false
-		} : { async: false };
-		const result = schema._zod.run({
-			value,
-			issues: []
-		}, ctx);
-		if (result instanceof Promise) throw new $ZodAsyncError();
-		if (result.issues.length) {
-			const e = new ((_params?.Err) ?? _Err)(result.issues.map((iss) => finalizeIssue(iss, ctx, config())));
-			captureStackTrace(e, _params?.callee ?? fn);
-			throw e;
-		}
-		return result.value;
-	};
-	return fn;
-};
-const _parseAsync = (_Err) => {
-	const fn = async (schema, value, _ctx, params) => {
-		const ctx = _ctx ? {
-			..._ctx,
-			async: true
-		} : { async: true };
-		let result = schema._zod.run({
-			value,
-			issues: []
-		}, ctx);
-		if (result instanceof Promise) result = await result;
-		if (result.issues.length) {
-			const e = new ((params?.Err) ?? _Err)(result.issues.map((iss) => finalizeIssue(iss, ctx, config())));
-			captureStackTrace(e, params?.callee ?? fn);
-			throw e;
-		}
-		return result.value;
-	};
-	return fn;
-};
-const _safeParse = (_Err) => (schema, value, _ctx) => {
-	const ctx = _ctx ? {
-		..._ctx,
-		async: false
-	} : { async: false };
-	const result = schema._zod.run({
-		value,
-		issues: []
-	}, ctx);
-	if (result instanceof Promise) throw new $ZodAsyncError();
-	return result.issues.length ? failure(_Err, result.issues, ctx) : {
-		success: true,
-		data: result.value
-	};
-};
-function failure(Err, issues, ctx) {
-	let error;
-	return {
-		success: false,
-		get error() {
-			if (!error) {
-				error = new Err(issues.map((iss) => finalizeIssue(iss, ctx, config())));
-				issues = void 0;
-				ctx = void 0;
-			}
-			return error;
-		},
-		set error(e) {
-			error = e;
-			issues = void 0;
-			ctx = void 0;
-		}
-	};
-}
-const _safeParseAsync = (_Err) => async (schema, value, _ctx) => {
-	const ctx = _ctx ? {
-		..._ctx,
-		async: true
-	} : { async: true };
-	let result = schema._zod.run({
-		value,
-		issues: []
-	}, ctx);
-	if (result instanceof Promise) result = await result;
-	return result.issues.length ? failure(_Err, result.issues, ctx) : {
-		success: true,
-		data: result.value
-	};
-};
-const COMPILE_INVALID = /* @__PURE__ */ Symbol.for("zod.compile.invalid");
-const COMPILE_FALLBACK = /* @__PURE__ */ Symbol.for("zod.compile.fallback");
-const validate = ((schema, value, _ctx) => {
-	const validator = schema._zod.bag.validator;
-	if (validator !== void 0) {
-		if (validator(value) !== COMPILE_INVALID) return true;
-		if (validator.definite === true && _ctx === void 0) return false;
-	}
-	return validateFallback(schema, value, _ctx);
-});
-function validateFallback(schema, value, _ctx) {
-	const ctx = _ctx ? {
-		..._ctx,
-		async: false,
-		abortEarly: true
-	} : {
-		async: false,
-		abortEarly: true
-	};
-	const fallbackRun = schema._zod.bag.fallbackRun;
-	let result;
-	if (fallbackRun) {
-		ctx[COMPILE_FALLBACK] = true;
-		result = fallbackRun({
-			value,
-			issues: []
-		}, ctx);
-	} else result = schema._zod.run({
-		value,
-		issues: []
-	}, ctx);
-	if (result instanceof Promise) throw new $ZodAsyncError();
-	return result.issues.length === 0;
-}
-const validateAsync$1 = async (schema, value, _ctx) => {
-	const ctx = _ctx ? {
-		..._ctx,
-		async: true,
-		abortEarly: true
-	} : {
-		async: true,
-		abortEarly: true
-	};
-	let result = schema._zod.run({
-		value,
-		issues: []
-	}, ctx);
-	if (result instanceof Promise) result = await result;
-	return result.issues.length === 0;
-};
-const _encode = (_Err) => {
-	const parse = _parse(_Err);
-	const fn = (schema, value, _ctx, _params) => {
-		const ctx = _ctx ? {
-			..._ctx,
-			direction: "backward"
-		} : { direction: "backward" };
-		return parse(schema, value, ctx, finalizeParams(fn, _params));
-	};
-	return fn;
-};
-const _decode = (_Err) => {
-	const parse = _parse(_Err);
-	const fn = (schema, value, _ctx, _params) => {
-		return parse(schema, value, _ctx, finalizeParams(fn, _params));
-	};
-	return fn;
-};
-const _encodeAsync = (_Err) => {
-	const parseAsync = _parseAsync(_Err);
-	const fn = async (schema, value, _ctx, _params) => {
-		const ctx = _ctx ? {
-			..._ctx,
-			direction: "backward"
-		} : { direction: "backward" };
-		return await parseAsync(schema, value, ctx, finalizeParams(fn, _params));
-	};
-	return fn;
-};
-const _decodeAsync = (_Err) => {
-	const parseAsync = _parseAsync(_Err);
-	const fn = async (schema, value, _ctx, _params) => {
-		return await parseAsync(schema, value, _ctx, finalizeParams(fn, _params));
-	};
-	return fn;
-};
-const _safeEncode = (_Err) => (schema, value, _ctx) => {
-	const ctx = _ctx ? {
-		..._ctx,
-		direction: "backward"
-	} : { direction: "backward" };
-	return _safeParse(_Err)(schema, value, ctx);
-};
-const _safeDecode = (_Err) => (schema, value, _ctx) => {
-	return _safeParse(_Err)(schema, value, _ctx);
-};
-const _safeEncodeAsync = (_Err) => async (schema, value, _ctx) => {
-	const ctx = _ctx ? {
-		..._ctx,
-		direction: "backward"
-	} : { direction: "backward" };
-	return _safeParseAsync(_Err)(schema, value, ctx);
-};
-const _safeDecodeAsync = (_Err) => async (schema, value, _ctx) => {
-	return _safeParseAsync(_Err)(schema, value, _ctx);
-};
-// node_modules/zod/v4/core/regexes.js
-/**
-* @deprecated CUID v1 is deprecated by its authors due to information leakage
-* (timestamps embedded in the id). Use {@link cuid2} instead.
-* See https://github.com/paralleldrive/cuid.
-*/
-const cuid = /^[cC][0-9a-z]{6,}$/;
-const cuid2 = /^[0-9a-z]+$/;
-const ulid = /^[0-7][0-9A-HJKMNP-TV-Za-hjkmnp-tv-z]{25}$/;
-const xid = /^[0-9a-vA-V]{20}$/;
-const ksuid = /^[A-Za-z0-9]{27}$/;
-const nanoid = /^[a-zA-Z0-9_-]{21}$/;
-function nanoidOfLength(length) {
-	return new RegExp(`^[a-zA-Z0-9_-]{${length}}$`);
-}
-/** ISO 8601-1 duration regex. Does not support the 8601-2 extensions like negative durations or fractional/negative components. */
-const duration = /^P(?:(\d+W)|(?!.*W)(?=\d|T\d)(\d+Y)?(\d+M)?(\d+D)?(T(?=\d)(\d+H)?(\d+M)?(\d+([.,]\d+)?S)?)?)$/;
-/** A regex for any UUID-like identifier: 8-4-4-4-12 hex pattern */
-const guid = /^([0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{12})$/;
-/** Returns a regex for validating an RFC 9562/4122 UUID.
-*
-* @param version Optionally specify a version 1-8. If no version is specified, all versions are supported. */
-const uuid = (version) => {
-	if (!version) return /^([0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[1-8][0-9a-fA-F]{3}-[89abAB][0-9a-fA-F]{3}-[0-9a-fA-F]{12}|00000000-0000-0000-0000-000000000000|ffffffff-ffff-ffff-ffff-ffffffffffff)$/;
-	return new RegExp(`^([0-9a-fA-F]{8}-[0-9a-fA-F]{4}-${version}[0-9a-fA-F]{3}-[89abAB][0-9a-fA-F]{3}-[0-9a-fA-F]{12})$`);
-};
-/** Practical email validation */
-const email = /^(?:[A-Za-z0-9_'+\-]+\.)*[A-Za-z0-9_'+\-]*[A-Za-z0-9_+-]@(?:[A-Za-z0-9][A-Za-z0-9\-]*\.)+[A-Za-z]{2,}$/;
-const _emoji$1 = `^(?=[\\s\\S]*[\\p{Extended_Pictographic}\\p{Regional_Indicator}\\u20E3])[\\p{Extended_Pictographic}\\p{Emoji_Component}]+$`;
-function emoji() {
-	return new RegExp(_emoji$1, "u");
-}
-const ipv4 = /^(?:(?:25[0-5]|2[0-4][0-9]|1[0-9][0-9]|[1-9][0-9]|[0-9])\.){3}(?:25[0-5]|2[0-4][0-9]|1[0-9][0-9]|[1-9][0-9]|[0-9])$/;
-const ipv6 = /^(([0-9a-fA-F]{1,4}:){7}[0-9a-fA-F]{1,4}|([0-9a-fA-F]{1,4}:){1,7}:|([0-9a-fA-F]{1,4}:){1,6}:[0-9a-fA-F]{1,4}|([0-9a-fA-F]{1,4}:){1,5}(:[0-9a-fA-F]{1,4}){1,2}|([0-9a-fA-F]{1,4}:){1,4}(:[0-9a-fA-F]{1,4}){1,3}|([0-9a-fA-F]{1,4}:){1,3}(:[0-9a-fA-F]{1,4}){1,4}|([0-9a-fA-F]{1,4}:){1,2}(:[0-9a-fA-F]{1,4}){1,5}|[0-9a-fA-F]{1,4}:((:[0-9a-fA-F]{1,4}){1,6})|:((:[0-9a-fA-F]{1,4}){1,7}|:))$/;
-const cidrv4 = /^((25[0-5]|2[0-4][0-9]|1[0-9][0-9]|[1-9][0-9]|[0-9])\.){3}(25[0-5]|2[0-4][0-9]|1[0-9][0-9]|[1-9][0-9]|[0-9])\/([0-9]|[1-2][0-9]|3[0-2])$/;
-const cidrv6 = /^(([0-9a-fA-F]{1,4}:){7}[0-9a-fA-F]{1,4}|([0-9a-fA-F]{1,4}:){1,7}:|([0-9a-fA-F]{1,4}:){1,6}:[0-9a-fA-F]{1,4}|([0-9a-fA-F]{1,4}:){1,5}(:[0-9a-fA-F]{1,4}){1,2}|([0-9a-fA-F]{1,4}:){1,4}(:[0-9a-fA-F]{1,4}){1,3}|([0-9a-fA-F]{1,4}:){1,3}(:[0-9a-fA-F]{1,4}){1,4}|([0-9a-fA-F]{1,4}:){1,2}(:[0-9a-fA-F]{1,4}){1,5}|[0-9a-fA-F]{1,4}:((:[0-9a-fA-F]{1,4}){1,6})|:((:[0-9a-fA-F]{1,4}){1,7}|:))\/(12[0-8]|1[01][0-9]|[1-9]?[0-9])$/;
-const base64 = /^$|^(?:[0-9a-zA-Z+/]{4})*(?:(?:[0-9a-zA-Z+/]{2}==)|(?:[0-9a-zA-Z+/]{3}=))?$/;
-const base64url = /^(?:[A-Za-z0-9_-]{4})*(?:[A-Za-z0-9_-]{2,3})?$/;
-const httpProtocol = /^https?$/;
-const e164 = /^\+[1-9]\d{6,14}$/;
-const dateSource = `(?:(?:\\d\\d[2468][048]|\\d\\d[13579][26]|\\d\\d0[48]|[02468][048]00|[13579][26]00)-02-29|\\d{4}-(?:(?:0[13578]|1[02])-(?:0[1-9]|[12]\\d|3[01])|(?:0[469]|11)-(?:0[1-9]|[12]\\d|30)|(?:02)-(?:0[1-9]|1\\d|2[0-8])))`;
-/** Anchors a pattern source. The interpolation lives here rather than at the call site because
-* esbuild will not drop a `@__PURE__` call whose own argument interpolates a variable, but it
-* will drop `anchor(dateSource)`. Keeping it inline pinned `date` into every bundle. */
-function anchor(source) {
-	return new RegExp(`^${source}$`);
-}
-const date = /*@__PURE__*/ anchor(dateSource);
-function timeSource(args) {
-	const hhmm = `(?:[01]\\d|2[0-3]):[0-5]\\d`;
-	return typeof args.precision === "number" ? args.precision === -1 ? `${hhmm}` : args.precision === 0 ? `${hhmm}:[0-5]\\d` : `${hhmm}:[0-5]\\d\\.\\d{${args.precision}}` : args.seconds ? `${hhmm}:[0-5]\\d(?:\\.\\d+)?` : `${hhmm}(?::[0-5]\\d(?:\\.\\d+)?)?`;
-}
-function time(args) {
-	return new RegExp(`^${timeSource(args)}$`);
-}
-function datetime(args) {
-	const opts = ["Z"];
-	if (args.offset) opts.push(`([+-](?:[01]\\d|2[0-3]):[0-5]\\d)`);
-	const qualified = `${timeSource({
-		precision: args.precision,
-		seconds: true
-	})}(?:${opts.join("|")})`;
-	const timeRegex = args.local ? `${qualified}|${timeSource({ precision: args.precision })}` : qualified;
-	return new RegExp(`^${dateSource}T(?:${timeRegex})$`);
-}
-const anyString = /^[\s\S]{0,}$/;
-const bigint$1 = /^-?\d+n?$/;
-const number$1 = /^-?\d+(?:\.\d+)?$/;
-const boolean$1 = /^(?:true|false)$/i;
-const lowercase = /^[^A-Z]*$/;
-const uppercase = /^[^a-z]*$/;
-// node_modules/zod/v4/core/checks.js
-const $ZodCheck = /*@__PURE__*/ $constructor("$ZodCheck", (inst, def) => {
-	var _a;
-	inst._zod ?? (inst._zod = {});
-	inst._zod.def = def;
-	(_a = inst._zod).onattach ?? (_a.onattach = []);
-});
-/** Default `when` for length-based checks: run only on non-nullish values with a `length`. */
-const _whenHasLength = (payload) => {
-	const val = payload.value;
-	return !nullish(val) && val.length !== void 0;
-};
-const numericOriginMap = {
-	number: "number",
-	bigint: "bigint",
-	object: "date"
-};
-const $ZodCheckLessThan = /*@__PURE__*/ $constructor("$ZodCheckLessThan", (inst, def) => {
-	$ZodCheck.init(inst, def);
-	const origin = numericOriginMap[typeof def.value];
-	inst._zod.check = (payload) => {
-		if (def.inclusive ? payload.value <= def.value : payload.value < def.value) return;
-		payload.issues.push({
-			origin: numericOriginMap[typeof payload.value] ?? origin,
-			code: "too_big",
-			maximum: typeof def.value === "object" ? def.value.getTime() : def.value,
-			input: payload.value,
-			inclusive: def.inclusive,
-			inst,
-			continue: !def.abort
-		});
-	};
-});
-const $ZodCheckGreaterThan = /*@__PURE__*/ $constructor("$ZodCheckGreaterThan", (inst, def) => {
-	$ZodCheck.init(inst, def);
-	const origin = numericOriginMap[typeof def.value];
-	inst._zod.check = (payload) => {
-		if (def.inclusive ? payload.value >= def.value : payload.value > def.value) return;
-		payload.issues.push({
-			origin: numericOriginMap[typeof payload.value] ?? origin,
-			code: "too_small",
-			minimum: typeof def.value === "object" ? def.value.getTime() : def.value,
-			input: payload.value,
-			inclusive: def.inclusive,
-			inst,
-			continue: !def.abort
-		});
-	};
-});
-const $ZodCheckMultipleOf = /*@__PURE__*/ $constructor("$ZodCheckMultipleOf", (inst, def) => {
-	$ZodCheck.init(inst, def);
-	inst._zod.check = (payload) => {
-		if (typeof payload.value !== typeof def.value) throw new Error("Cannot mix number and bigint in multiple_of check.");
-		if (typeof payload.value === "bigint" ? def.value !== BigInt(0) && payload.value % def.value === BigInt(0) : floatSafeRemainder(payload.value, def.value) === 0) return;
-		payload.issues.push({
-			origin: typeof payload.value,
-			code: "not_multiple_of",
-			divisor: def.value,
-			input: payload.value,
-			inst,
-			continue: !def.abort
-		});
-	};
-});
-const $ZodCheckNumberFormat = /*@__PURE__*/ $constructor("$ZodCheckNumberFormat", (inst, def) => {
-	$ZodCheck.init(inst, def);
-	def.format = def.format || "float64";
-	const isInt = def.format?.includes("int");
-	const origin = isInt ? "int" : "number";
-	const [minimum, maximum] = NUMBER_FORMAT_RANGES[def.format];
-	inst._zod.check = (payload) => {
-		const input = payload.value;
-		if (isInt) {
-			if (!Number.isInteger(input)) {
-				payload.issues.push({
-					expected: origin,
-					format: def.format,
-					code: "invalid_type",
-					continue: false,
-					input,
-					inst
-				});
-				return;
-			}
-			if (!Number.isSafeInteger(input)) {
-				if (input > 0) payload.issues.push({
-					input,
-					code: "too_big",
-					maximum: Number.MAX_SAFE_INTEGER,
-					note: "Integers must be within the safe integer range.",
-					inst,
-					origin,
-					inclusive: true,
-					continue: !def.abort
-				});
-				else payload.issues.push({
-					input,
-					code: "too_small",
-					minimum: Number.MIN_SAFE_INTEGER,
-					note: "Integers must be within the safe integer range.",
-					inst,
-					origin,
-					inclusive: true,
-					continue: !def.abort
-				});
-				return;
-			}
-		}
-		if (input < minimum) payload.issues.push({
-			origin: "number",
-			input,
-			code: "too_small",
-			minimum,
-			inclusive: true,
-			inst,
-			continue: !def.abort
-		});
-		if (input > maximum) payload.issues.push({
-			origin: "number",
-			input,
-			code: "too_big",
-			maximum,
-			inclusive: true,
-			inst,
-			continue: !def.abort
-		});
-	};
-});
-const $ZodCheckMaxLength = /*@__PURE__*/ $constructor("$ZodCheckMaxLength", (inst, def) => {
-	var _a;
-	$ZodCheck.init(inst, def);
-	(_a = inst._zod.def).when ?? (_a.when = _whenHasLength);
-	inst._zod.check = (payload) => {
-		const input = payload.value;
-		const units = input.length;
-		if ((typeof input === "string" && units > def.maximum ? codePointLength(input) : units) <= def.maximum) return;
-		const origin = getLengthableOrigin(input);
-		payload.issues.push({
-			origin,
-			code: "too_big",
-			maximum: def.maximum,
-			inclusive: true,
-			input,
-			inst,
-			continue: !def.abort
-		});
-	};
-});
-const $ZodCheckMinLength = /*@__PURE__*/ $constructor("$ZodCheckMinLength", (inst, def) => {
-	var _a;
-	$ZodCheck.init(inst, def);
-	(_a = inst._zod.def).when ?? (_a.when = _whenHasLength);
-	inst._zod.check = (payload) => {
-		const input = payload.value;
-		const units = input.length;
-		if ((typeof input === "string" && units >= def.minimum && units < def.minimum * 2 ? codePointLength(input) : units) >= def.minimum) return;
-		const origin = getLengthableOrigin(input);
-		payload.issues.push({
-			origin,
-			code: "too_small",
-			minimum: def.minimum,
-			inclusive: true,
-			input,
-			inst,
-			continue: !def.abort
-		});
-	};
-});
-const $ZodCheckLengthEquals = /*@__PURE__*/ $constructor("$ZodCheckLengthEquals", (inst, def) => {
-	var _a;
-	$ZodCheck.init(inst, def);
-	(_a = inst._zod.def).when ?? (_a.when = _whenHasLength);
-	inst._zod.check = (payload) => {
-		const input = payload.value;
-		const units = input.length;
-		const length = typeof input === "string" && units >= def.length && units <= def.length * 2 ? codePointLength(input) : units;
-		if (length === def.length) return;
-		const origin = getLengthableOrigin(input);
-		const tooBig = length > def.length;
-		payload.issues.push({
-			origin,
-			...tooBig ? {
-				code: "too_big",
-				maximum: def.length
-			} : {
-				code: "too_small",
-				minimum: def.length
-			},
-			inclusive: true,
-			exact: true,
-			input: payload.value,
-			inst,
-			continue: !def.abort
-		});
-	};
-});
-const $ZodCheckStringFormat = /*@__PURE__*/ $constructor("$ZodCheckStringFormat", (inst, def) => {
-	var _a, _b;
-	$ZodCheck.init(inst, def);
-	if (def.pattern) (_a = inst._zod).check ?? (_a.check = (payload) => {
-		def.pattern.lastIndex = 0;
-		if (def.pattern.test(payload.value)) return;
-		payload.issues.push({
-			origin: "string",
-			code: "invalid_format",
-			format: def.format,
-			input: payload.value,
-			...def.pattern ? { pattern: def.pattern.toString() } : {},
-			inst,
-			continue: !def.abort
-		});
-	});
-	else (_b = inst._zod).check ?? (_b.check = () => {});
-});
-const $ZodCheckRegex = /*@__PURE__*/ $constructor("$ZodCheckRegex", (inst, def) => {
-	$ZodCheckStringFormat.init(inst, def);
-	inst._zod.check = (payload) => {
-		def.pattern.lastIndex = 0;
-		if (def.pattern.test(payload.value)) return;
-		payload.issues.push({
-			origin: "string",
-			code: "invalid_format",
-			format: "regex",
-			input: payload.value,
-			pattern: def.pattern.toString(),
-			inst,
-			continue: !def.abort
-		});
-	};
-});
-const $ZodCheckLowerCase = /*@__PURE__*/ $constructor("$ZodCheckLowerCase", (inst, def) => {
-	def.pattern ?? (def.pattern = lowercase);
-	$ZodCheckStringFormat.init(inst, def);
-});
-const $ZodCheckUpperCase = /*@__PURE__*/ $constructor("$ZodCheckUpperCase", (inst, def) => {
-	def.pattern ?? (def.pattern = uppercase);
-	$ZodCheckStringFormat.init(inst, def);
-});
-const $ZodCheckIncludes = /*@__PURE__*/ $constructor("$ZodCheckIncludes", (inst, def) => {
-	$ZodCheck.init(inst, def);
-	const escapedRegex = escapeRegex(def.includes);
-	def.pattern = new RegExp(typeof def.position === "number" ? `^.{${def.position},}${escapedRegex}` : escapedRegex);
-	inst._zod.check = (payload) => {
-		if (payload.value.includes(def.includes, def.position)) return;
-		payload.issues.push({
-			origin: "string",
-			code: "invalid_format",
-			format: "includes",
-			includes: def.includes,
-			input: payload.value,
-			inst,
-			continue: !def.abort
-		});
-	};
-});
-const $ZodCheckStartsWith = /*@__PURE__*/ $constructor("$ZodCheckStartsWith", (inst, def) => {
-	$ZodCheck.init(inst, def);
-	const pattern = new RegExp(`^${escapeRegex(def.prefix)}.*`);
-	def.pattern ?? (def.pattern = pattern);
-	inst._zod.check = (payload) => {
-		if (payload.value.startsWith(def.prefix)) return;
-		payload.issues.push({
-			origin: "string",
-			code: "invalid_format",
-			format: "starts_with",
-			prefix: def.prefix,
-			input: payload.value,
-			inst,
-			continue: !def.abort
-		});
-	};
-});
-const $ZodCheckEndsWith = /*@__PURE__*/ $constructor("$ZodCheckEndsWith", (inst, def) => {
-	$ZodCheck.init(inst, def);
-	const pattern = new RegExp(`.*${escapeRegex(def.suffix)}$`);
-	def.pattern ?? (def.pattern = pattern);
-	inst._zod.check = (payload) => {
-		if (payload.value.endsWith(def.suffix)) return;
-		payload.issues.push({
-			origin: "string",
-			code: "invalid_format",
-			format: "ends_with",
-			suffix: def.suffix,
-			input: payload.value,
-			inst,
-			continue: !def.abort
-		});
-	};
-});
-const $ZodCheckOverwrite = /*@__PURE__*/ $constructor("$ZodCheckOverwrite", (inst, def) => {
-	$ZodCheck.init(inst, def);
-	inst._zod.check = (payload) => {
-		payload.value = def.tx(payload.value);
-	};
-});
-// node_modules/zod/v4/core/doc.js
-var Doc = class {
-	constructor(args = [], closed = {}) {
-		this.content = [];
-		this.indent = 0;
-		this.args = args;
-		this.closed = closed;
-	}
-	indented(fn) {
-		this.indent += 1;
-		try {
-			fn(this);
-		} finally {
-			this.indent -= 1;
-		}
-	}
-	write(arg) {
-		if (typeof arg === "function") {
-			arg(this, { execution: "sync" });
-			arg(this, { execution: "async" });
-			return;
-		}
-		const lines = arg.split("\n").filter((x) => x);
-		const minIndent = Math.min(...lines.map((x) => x.length - x.trimStart().length));
-		const dedented = lines.map((x) => x.slice(minIndent)).map((x) => " ".repeat(this.indent * 2) + x);
-		for (const line of dedented) this.content.push(line);
-	}
-	compile() {
-		const F = Function;
-		const content = this?.content ?? [``];
-		return new F(...Object.keys(this.closed), `return function (${this.args.join(", ")}) {\n${content.join("\n")}\n};`)(...Object.values(this.closed));
-	}
-};
-// node_modules/zod/v4/core/versions.js
-const version = {
-	major: 4,
-	minor: 6,
-	patch: 7
-};
-// node_modules/zod/v4/core/schemas.js
-const $ZodType = /*@__PURE__*/ $constructor("$ZodType", (inst, def) => {
-	var _a;
-	inst ?? (inst = {});
-	inst._zod.def = def;
-	inst._zod.bag = inst._zod.bag || {};
-	inst._zod.version = version;
-	const defChecks = inst._zod.def.checks;
-	const checks = inst._zod.traits.has("$ZodCheck") ? [inst, ...defChecks ?? []] : defChecks?.length ? [...defChecks] : [];
-	for (const ch of checks) for (const fn of ch._zod.onattach) fn(inst);
-	if (checks.length === 0) {
-		(_a = inst._zod).deferred ?? (_a.deferred = []);
-		inst._zod.deferred?.push(() => {
-			inst._zod.run = inst._zod.parse;
-		});
-	} else {
-		const runChecks = (payload, checks, ctx) => {
-			if (payload.memo) return payload;
-			let isAborted = aborted(payload);
-			let asyncResult;
-			for (const ch of checks) {
-				if (ch._zod.def.when) {
-					if (explicitlyAborted(payload)) continue;
-					if (!ch._zod.def.when(payload)) continue;
-				} else if (isAborted) continue;
-				const currLen = payload.issues.length;
-				const _ = ch._zod.check(payload);
-				if (_ instanceof Promise && ctx?.async === false) throw new $ZodAsyncError();
-				if (asyncResult || _ instanceof Promise) asyncResult = (asyncResult ?? Promise.resolve()).then(async () => {
-					await _;
-					if (payload.issues.length === currLen) return;
-					attachSchema(payload.issues, currLen, inst);
-					if (!isAborted) isAborted = aborted(payload, currLen);
-				});
-				else {
-					if (payload.issues.length === currLen) continue;
-					attachSchema(payload.issues, currLen, inst);
-					if (!isAborted) isAborted = aborted(payload, currLen);
-				}
-			}
-			if (asyncResult) return asyncResult.then(() => {
-				return payload;
-			});
-			return payload;
-		};
-		const handleCanaryResult = (canary, payload, ctx) => {
-			if (aborted(canary)) {
-				canary.aborted = true;
-				return canary;
-			}
-			const checkResult = runChecks(payload, checks, ctx);
-			if (checkResult instanceof Promise) {
-				if (ctx.async === false) throw new $ZodAsyncError();
-				return checkResult.then((checkResult) => inst._zod.parse(checkResult, ctx));
-			}
-			return inst._zod.parse(checkResult, ctx);
-		};
-		inst._zod.run = (payload, ctx) => {
-			if (ctx.skipChecks) return inst._zod.parse(payload, ctx);
-			if (ctx.direction === "backward") {
-				const canary = inst._zod.parse({
-					value: payload.value,
-					issues: []
-				}, {
-					...ctx,
-					skipChecks: true
-				});
-				if (canary instanceof Promise) return canary.then((canary) => {
-					return handleCanaryResult(canary, payload, ctx);
-				});
-				return handleCanaryResult(canary, payload, ctx);
-			}
-			const result = inst._zod.parse(payload, ctx);
-			if (result instanceof Promise) {
-				if (ctx.async === false) throw new $ZodAsyncError();
-				return result.then((result) => runChecks(result, checks, ctx));
-			}
-			return runChecks(result, checks, ctx);
-		};
-	}
-}, {
-	get "~standard"() {
-		return hide(this, "~standard", standardProps(this));
-	},
-	set "~standard"(value) {
-		own(this, "~standard", value);
-	}
-});
-/** The Standard Schema surface for `inst`. Shared so wrappers can extend it without forcing it. */
-const toStandardResult = (r, ctx) => r.issues.length ? { issues: r.issues.map((iss) => finalizeIssue(iss, ctx, config())) } : { value: r.value };
-async function validateAsync(inst, value) {
-	const ctx = { async: true };
-	return toStandardResult(await inst._zod.run({
-		value,
-		issues: []
-	}, ctx), ctx);
-}
-function standardProps(inst) {
-	return {
-		validate: (value) => {
-			const ctx = { async: false };
-			try {
-				const r = inst._zod.run({
-					value,
-					issues: []
-				}, ctx);
-				if (!(r instanceof Promise)) return toStandardResult(r, ctx);
-			} catch (_) {}
-			return validateAsync(inst, value);
-		},
-		vendor: "zod",
-		version: 1
-	};
-}
-const $ZodString = /*@__PURE__*/ $constructor("$ZodString", (inst, def) => {
-	$ZodType.init(inst, def);
-	inst._zod.pattern = def.pattern ?? anyString;
-	inst._zod.parse = (payload, _) => {
-		if (def.coerce) try {
-			payload.value = String(payload.value);
-		} catch (_) {}
-		if (typeof payload.value === "string") return payload;
-		payload.issues.push({
-			expected: "string",
-			code: "invalid_type",
-			input: payload.value,
-			inst
-		});
-		return payload;
-	};
-});
-const $ZodStringFormat = /*@__PURE__*/ $constructor("$ZodStringFormat", (inst, def) => {
-	$ZodCheckStringFormat.init(inst, def);
-	$ZodString.init(inst, def);
-});
-const $ZodGUID = /*@__PURE__*/ $constructor("$ZodGUID", (inst, def) => {
-	def.pattern ?? (def.pattern = guid);
-	$ZodStringFormat.init(inst, def);
-});
-const $ZodUUID = /*@__PURE__*/ $constructor("$ZodUUID", (inst, def) => {
-	if (def.version) {
-		const v = {
-			v1: 1,
-			v2: 2,
-			v3: 3,
-			v4: 4,
-			v5: 5,
-			v6: 6,
-			v7: 7,
-			v8: 8
-		}[def.version];
-		if (v === void 0) throw new Error(`Invalid UUID version: "${def.version}"`);
-		def.pattern ?? (def.pattern = uuid(v));
-	} else def.pattern ?? (def.pattern = uuid());
-	$ZodStringFormat.init(inst, def);
-});
-const $ZodEmail = /*@__PURE__*/ $constructor("$ZodEmail", (inst, def) => {
-	def.pattern ?? (def.pattern = email);
-	$ZodStringFormat.init(inst, def);
-});
-function canParseURL(input) {
-	try {
-		if (typeof URL !== "undefined" && typeof URL.canParse === "function") return URL.canParse(input);
-		new URL(input);
-		return true;
-	} catch {
-		return false;
-	}
-}
-function validateURL(trimmed, def) {
-	if (!("normalize" in def) && !("hostname" in def) && !("protocol" in def)) return canParseURL(trimmed) || 2;
-	return parseURLObject(trimmed, def);
-}
-/** Parses a URL while preserving the non-normalizing HTTP guard. */
-function parseURLObject(trimmed, def) {
-	if (!def.normalize && def.protocol?.source === httpProtocol.source && !/^https?:\/\//i.test(trimmed)) return 1;
-	try {
-		if (typeof URL !== "undefined") {
-			const URLStatic = URL;
-			if (typeof URLStatic.parse === "function") return URLStatic.parse(trimmed) ?? 2;
-		}
-		return new URL(trimmed);
-	} catch {
-		return 2;
-	}
-}
-const asciiTabOrNewline = /[\t\n\r]/g;
-/** The URL parser deletes every ASCII tab, LF and CR from its input before it parses, so `new URL("https://exa\nmple.com")` reports on `example.com`. Applying the same deletion to the returned value closes the half of that divergence which can move the host; the parser's other rewrite, stripping C0 controls at the edges, cannot. */
-function stripTabAndNewline(value) {
-	return value.replace(asciiTabOrNewline, "");
-}
-function urlHostnameOk(url, hostname) {
-	hostname.lastIndex = 0;
-	return hostname.test(url.hostname);
-}
-function urlProtocolOk(url, protocol) {
-	protocol.lastIndex = 0;
-	return protocol.test(url.protocol.endsWith(":") ? url.protocol.slice(0, -1) : url.protocol);
-}
-const $ZodURL = /*@__PURE__*/ $constructor("$ZodURL", (inst, def) => {
-	$ZodStringFormat.init(inst, def);
-	inst._zod.check = (payload) => {
-		try {
-			const trimmed = payload.value.trim();
-			const url = validateURL(trimmed, def);
-			if (url === 1) {
-				payload.issues.push({
-					code: "invalid_format",
-					format: "url",
-					note: "Invalid URL format",
-					input: payload.value,
-					inst,
-					continue: !def.abort
-				});
-				return;
-			}
-			if (url === 2) {
-				payload.issues.push({
-					code: "invalid_format",
-					format: "url",
-					input: payload.value,
-					inst,
-					continue: !def.abort
-				});
-				return;
-			}
-			if (url === true) {
-				payload.value = stripTabAndNewline(trimmed);
-				return;
-			}
-			if (def.hostname && !urlHostnameOk(url, def.hostname)) payload.issues.push({
-				code: "invalid_format",
-				format: "url",
-				note: "Invalid hostname",
-				pattern: def.hostname.source,
-				input: payload.value,
-				inst,
-				continue: !def.abort
-			});
-			if (def.protocol && !urlProtocolOk(url, def.protocol)) payload.issues.push({
-				code: "invalid_format",
-				format: "url",
-				note: "Invalid protocol",
-				pattern: def.protocol.source,
-				input: payload.value,
-				inst,
-				continue: !def.abort
-			});
-			payload.value = def.normalize ? url.href : stripTabAndNewline(trimmed);
-			return;
-		} catch (_) {
-			payload.issues.push({
-				code: "invalid_format",
-				format: "url",
-				input: payload.value,
-				inst,
-				continue: !def.abort
-			});
-		}
-	};
-});
-const $ZodEmoji = /*@__PURE__*/ $constructor("$ZodEmoji", (inst, def) => {
-	def.pattern ?? (def.pattern = emoji());
-	$ZodStringFormat.init(inst, def);
-});
-const $ZodNanoID = /*@__PURE__*/ $constructor("$ZodNanoID", (inst, def) => {
-	if (def.length !== void 0 && (!Number.isInteger(def.length) || def.length < 1)) throw new Error(`Invalid nanoid length: ${def.length}`);
-	def.pattern ?? (def.pattern = def.length === void 0 ? nanoid : nanoidOfLength(def.length));
-	$ZodStringFormat.init(inst, def);
-});
-/**
-* @deprecated CUID v1 is deprecated by its authors due to information leakage
-* (timestamps embedded in the id). Use {@link $ZodCUID2} instead.
-* See https://github.com/paralleldrive/cuid.
-*/
-const $ZodCUID = /*@__PURE__*/ $constructor("$ZodCUID", (inst, def) => {
-	def.pattern ?? (def.pattern = cuid);
-	$ZodStringFormat.init(inst, def);
-});
-const $ZodCUID2 = /*@__PURE__*/ $constructor("$ZodCUID2", (inst, def) => {
-	def.pattern ?? (def.pattern = cuid2);
-	$ZodStringFormat.init(inst, def);
-});
-const $ZodULID = /*@__PURE__*/ $constructor("$ZodULID", (inst, def) => {
-	def.pattern ?? (def.pattern = ulid);
-	$ZodStringFormat.init(inst, def);
-});
-const $ZodXID = /*@__PURE__*/ $constructor("$ZodXID", (inst, def) => {
-	def.pattern ?? (def.pattern = xid);
-	$ZodStringFormat.init(inst, def);
-});
-const $ZodKSUID = /*@__PURE__*/ $constructor("$ZodKSUID", (inst, def) => {
-	def.pattern ?? (def.pattern = ksuid);
-	$ZodStringFormat.init(inst, def);
-});
-const $ZodISODateTime = /*@__PURE__*/ $constructor("$ZodISODateTime", (inst, def) => {
-	def.pattern ?? (def.pattern = datetime(def));
-	$ZodStringFormat.init(inst, def);
-});
-const $ZodISODate = /*@__PURE__*/ $constructor("$ZodISODate", (inst, def) => {
-	def.pattern ?? (def.pattern = date);
-	$ZodStringFormat.init(inst, def);
-});
-const $ZodISOTime = /*@__PURE__*/ $constructor("$ZodISOTime", (inst, def) => {
-	def.pattern ?? (def.pattern = time(def));
-	$ZodStringFormat.init(inst, def);
-});
-const $ZodISODuration = /*@__PURE__*/ $constructor("$ZodISODuration", (inst, def) => {
-	def.pattern ?? (def.pattern = duration);
-	$ZodStringFormat.init(inst, def);
-});
-const $ZodIPv4 = /*@__PURE__*/ $constructor("$ZodIPv4", (inst, def) => {
-	def.pattern ?? (def.pattern = ipv4);
-	$ZodStringFormat.init(inst, def);
-});
-/** An IPv6 address is written with hex digits, colons and dots, and nothing else. The guard is what makes the check below an IPv6 check: `new URL("http://[...]")` parses an authority, not an address, so `@` and `\` re-delimit it and `"::@1\\"` validates against the host `0.0.0.1`. The URL parser also deletes ASCII tab, LF and CR rather than failing, which is how `"::1\n"` validated as `::1`. */
-const ipv6Alphabet = /^[0-9a-fA-F:.]+$/;
-function isValidIPv6(value) {
-	if (!ipv6Alphabet.test(value)) return false;
-	return canParseURL(`http://[${value}]`);
-}
-const $ZodIPv6 = /*@__PURE__*/ $constructor("$ZodIPv6", (inst, def) => {
-	def.pattern ?? (def.pattern = ipv6);
-	$ZodStringFormat.init(inst, def);
-	inst._zod.check = (payload) => {
-		if (!isValidIPv6(payload.value)) payload.issues.push({
-			code: "invalid_format",
-			format: "ipv6",
-			input: payload.value,
-			inst,
-			continue: !def.abort
-		});
-	};
-});
-const $ZodCIDRv4 = /*@__PURE__*/ $constructor("$ZodCIDRv4", (inst, def) => {
-	def.pattern ?? (def.pattern = cidrv4);
-	$ZodStringFormat.init(inst, def);
-});
-function isValidCIDRv6(value) {
-	const parts = value.split("/");
-	if (parts.length !== 2) return false;
-	const [address, prefix] = parts;
-	if (!prefix) return false;
-	const prefixNum = Number(prefix);
-	if (`${prefixNum}` !== prefix) return false;
-	if (prefixNum < 0 || prefixNum > 128) return false;
-	return isValidIPv6(address);
-}
-const $ZodCIDRv6 = /*@__PURE__*/ $constructor("$ZodCIDRv6", (inst, def) => {
-	def.pattern ?? (def.pattern = cidrv6);
-	$ZodStringFormat.init(inst, def);
-	inst._zod.check = (payload) => {
-		if (!isValidCIDRv6(payload.value)) payload.issues.push({
-			code: "invalid_format",
-			format: "cidrv6",
-			input: payload.value,
-			inst,
-			continue: !def.abort
-		});
-	};
-});
-function isValidBase64(data) {
-	if (data === "") return true;
-	if (/\s/.test(data)) return false;
-	if (data.length % 4 !== 0) return false;
-	try {
-		atob(data);
-		return true;
-	} catch {
-		return false;
-	}
-}
-const base64Charset = /^[0-9a-zA-Z+/]*={0,2}$/;
-const $ZodBase64 = /*@__PURE__*/ $constructor("$ZodBase64", (inst, def) => {
-	def.pattern ?? (def.pattern = base64Charset);
-	$ZodStringFormat.init(inst, def);
-	inst._zod.check = (payload) => {
-		if (isValidBase64(payload.value)) return;
-		payload.issues.push({
-			code: "invalid_format",
-			format: "base64",
-			input: payload.value,
-			inst,
-			continue: !def.abort
-		});
-	};
-});
-const base64urlCharset = /^[A-Za-z0-9_-]*$/;
-function isValidBase64URL(data) {
-	if (!base64urlCharset.test(data)) return false;
-	const base64 = data.replace(/[-_]/g, (c) => c === "-" ? "+" : "/");
-	return isValidBase64(base64.padEnd(Math.ceil(base64.length / 4) * 4, "="));
-}
-const $ZodBase64URL = /*@__PURE__*/ $constructor("$ZodBase64URL", (inst, def) => {
-	def.pattern ?? (def.pattern = base64urlCharset);
-	$ZodStringFormat.init(inst, def);
-	inst._zod.check = (payload) => {
-		if (isValidBase64URL(payload.value)) return;
-		payload.issues.push({
-			code: "invalid_format",
-			format: "base64url",
-			input: payload.value,
-			inst,
-			continue: !def.abort
-		});
-	};
-});
-const $ZodE164 = /*@__PURE__*/ $constructor("$ZodE164", (inst, def) => {
-	def.pattern ?? (def.pattern = e164);
-	$ZodStringFormat.init(inst, def);
-});
-function isValidJWT(token, algorithm = null) {
-	try {
-		const tokensParts = token.split(".");
-		if (tokensParts.length !== 3) return false;
-		const [header] = tokensParts;
-		if (!header) return false;
-		const parsedHeader = JSON.parse(atob(header));
-		if ("typ" in parsedHeader && parsedHeader?.typ !== "JWT") return false;
-		if (!parsedHeader.alg) return false;
-		if (algorithm && (!("alg" in parsedHeader) || parsedHeader.alg !== algorithm)) return false;
-		return true;
-	} catch {
-		return false;
-	}
-}
-const $ZodJWT = /*@__PURE__*/ $constructor("$ZodJWT", (inst, def) => {
-	$ZodStringFormat.init(inst, def);
-	inst._zod.check = (payload) => {
-		if (isValidJWT(payload.value, def.alg)) return;
-		payload.issues.push({
-			code: "invalid_format",
-			format: "jwt",
-			input: payload.value,
-			inst,
-			continue: !def.abort
-		});
-	};
-});
-const $ZodNumber = /*@__PURE__*/ $constructor("$ZodNumber", (inst, def) => {
-	$ZodType.init(inst, def);
-	inst._zod.pattern = number$1;
-	inst._zod.parse = (payload, _ctx) => {
-		if (def.coerce) try {
-			payload.value = Number(payload.value);
-		} catch (_) {}
-		const input = payload.value;
-		if (typeof input === "number" && !Number.isNaN(input) && Number.isFinite(input)) return payload;
-		const received = typeof input === "number" ? Number.isNaN(input) ? "NaN" : !Number.isFinite(input) ? String(input) : void 0 : void 0;
-		payload.issues.push({
-			expected: "number",
-			code: "invalid_type",
-			input,
-			inst,
-			...received ? { received } : {}
-		});
-		return payload;
-	};
-});
-const $ZodNumberFormat = /*@__PURE__*/ $constructor("$ZodNumberFormat", (inst, def) => {
-	$ZodCheckNumberFormat.init(inst, def);
-	$ZodNumber.init(inst, def);
-});
-const $ZodBoolean = /*@__PURE__*/ $constructor("$ZodBoolean", (inst, def) => {
-	$ZodType.init(inst, def);
-	inst._zod.pattern = boolean$1;
-	inst._zod.parse = (payload, _ctx) => {
-		if (def.coerce) try {
-			payload.value = Boolean(payload.value);
-		} catch (_) {}
-		const input = payload.value;
-		if (typeof input === "boolean") return payload;
-		payload.issues.push({
-			expected: "boolean",
-			code: "invalid_type",
-			input,
-			inst
-		});
-		return payload;
-	};
-});
-const $ZodBigInt = /*@__PURE__*/ $constructor("$ZodBigInt", (inst, def) => {
-	$ZodType.init(inst, def);
-	inst._zod.pattern = bigint$1;
-	inst._zod.parse = (payload, _ctx) => {
-		if (def.coerce) try {
-			payload.value = BigInt(payload.value);
-		} catch (_) {}
-		if (typeof payload.value === "bigint") return payload;
-		payload.issues.push({
-			expected: "bigint",
-			code: "invalid_type",
-			input: payload.value,
-			inst
-		});
-		return payload;
-	};
-});
-const $ZodUnknown = /*@__PURE__*/ $constructor("$ZodUnknown", (inst, def) => {
-	$ZodType.init(inst, def);
-	inst._zod.parse = (payload) => payload;
-});
-const $ZodNever = /*@__PURE__*/ $constructor("$ZodNever", (inst, def) => {
-	$ZodType.init(inst, def);
-	inst._zod.parse = (payload, _ctx) => {
-		payload.issues.push({
-			expected: "never",
-			code: "invalid_type",
-			input: payload.value,
-			inst
-		});
-		return payload;
-	};
-});
-function capSize(inst, size) {
-	const caps = sizeCaps(inst._zod.def.checks);
-	if (!caps.length) return;
-	const cap = Math.min(...caps.map((c) => c[0]));
-	const parse = inst._zod.parse;
-	inst._zod.parse = (payload, ctx) => {
-		const n = size(payload.value);
-		if (n > cap && !ctx?.skipChecks && ctx?.direction !== "backward") {
-			for (const [max, ch] of sizeCaps(inst._zod.def.checks)) if (n > max && ch._zod.def.when(payload)) {
-				const start = payload.issues.length;
-				ch._zod.check(payload);
-				payload.issues[start].continue = false;
-				attachSchema(payload.issues, start, inst);
-				return payload;
-			}
-		}
-		return parse(payload, ctx);
-	};
-}
-const arraySize = (input) => Array.isArray(input) ? input.length : -1;
-function handleArrayResult(result, final, index) {
-	if (result.issues.length) final.issues.push(...prefixIssues(index, result.issues));
-	final.value[index] = result.value;
-}
-const $ZodArray = /*@__PURE__*/ $constructor("$ZodArray", (inst, def) => {
-	$ZodType.init(inst, def);
-	const memo = globalConfig.memoizer;
-	memo?.attach(inst);
-	inst._zod.parse = (payload, ctx) => {
-		const input = payload.value;
-		if (!Array.isArray(input)) {
-			payload.issues.push({
-				expected: "array",
-				code: "invalid_type",
-				input,
-				inst
-			});
-			return payload;
-		}
-		payload.value = memo ? memo.alloc(inst, payload, Array(input.length), ctx) : Array(input.length);
-		const proms = [];
-		const abortEarly = ctx?.abortEarly;
-		for (let i = 0; i < input.length; i++) {
-			const item = input[i];
-			const result = def.element._zod.run({
-				value: item,
-				issues: []
-			}, ctx);
-			if (result instanceof Promise) proms.push(result.then((result) => handleArrayResult(result, payload, i)));
-			else {
-				handleArrayResult(result, payload, i);
-				if (abortEarly && result.issues.length !== 0 && aborted(result)) break;
-			}
-		}
-		if (proms.length) return Promise.all(proms).then(() => payload);
-		return payload;
-	};
-	capSize(inst, arraySize);
-});
-function handlePropertyResult(result, final, key, input, optin, optout) {
-	const isPresent = key in input;
-	const isOptionalOut = optout === "optional";
-	if (!isPresent && isOptionalOut && optin === "optional") return;
-	if (result.issues.length) {
-		if (optin !== void 0 && isOptionalOut && !isPresent) return;
-		final.issues.push(...prefixIssues(key, result.issues));
-	}
-	if (!isPresent && optin === void 0) {
-		if (!result.issues.length) final.issues.push({
-			code: "invalid_type",
-			expected: "nonoptional",
-			input: void 0,
-			path: [key]
-		});
-		return;
-	}
-	if (result.value === void 0) {
-		if (isPresent || optin === "defaulted" && !isOptionalOut) final.value[key] = void 0;
-	} else final.value[key] = result.value;
-}
-const NO_SYMBOL_KEYS = [];
-function normalizeDef(def) {
-	const keys = Object.keys(def.shape);
-	const ownSymbols = Object.getOwnPropertySymbols(def.shape);
-	const symbolKeys = ownSymbols.length ? ownSymbols : NO_SYMBOL_KEYS;
-	const allKeys = symbolKeys.length ? [...keys, ...symbolKeys] : keys;
-	for (const k of allKeys) if (!def.shape?.[k]?._zod?.traits?.has("$ZodType")) throw new Error(`Invalid element at key "${String(k)}": expected a Zod schema`);
-	const okeys = optionalKeys(def.shape);
-	return {
-		...def,
-		allKeys,
-		symbolKeys,
-		keySet: new Set(keys),
-		numKeys: keys.length,
-		optionalKeys: new Set(okeys)
-	};
-}
-function handleCatchall(proms, input, payload, ctx, def, inst, abortEarly) {
-	const unrecognized = [];
-	const keySet = def.keySet;
-	const _catchall = def.catchall._zod;
-	const t = _catchall.def.type;
-	const optin = _catchall.optin;
-	const optout = _catchall.optout;
-	let seen = 0;
-	for (const key in input) {
-		if (abortEarly && payload.issues.length !== seen) {
-			if (aborted(payload, seen)) break;
-			seen = payload.issues.length;
-		}
-		if (keySet.has(key)) continue;
-		if (key === "__proto__") {
-			if (t === "never") unrecognized.push(key);
-			continue;
-		}
-		if (t === "never") {
-			unrecognized.push(key);
-			continue;
-		}
-		const r = _catchall.run({
-			value: input[key],
-			issues: []
-		}, ctx);
-		if (r instanceof Promise) proms.push(r.then((r) => handlePropertyResult(r, payload, key, input, optin, optout)));
-		else handlePropertyResult(r, payload, key, input, optin, optout);
-	}
-	if (unrecognized.length) payload.issues.push({
-		code: "unrecognized_keys",
-		keys: unrecognized,
-		input,
-		inst,
-		continue: true
-	});
-	if (!proms.length) return payload;
-	return Promise.all(proms).then(() => {
-		return payload;
-	});
-}
-const $ZodObject = /*@__PURE__*/ $constructor("$ZodObject", (inst, def) => {
-	$ZodType.init(inst, def);
-	const desc = Object.getOwnPropertyDescriptor(def, "shape");
-	const sh = desc?.get ? desc.get.raw : def.shape ?? {};
-	if (sh) {
-		const get = () => {
-			const newSh = { ...sh };
-			Object.defineProperty(def, "shape", { value: newSh });
-			get.raw = newSh;
-			return newSh;
-		};
-		get.raw = sh;
-		Object.defineProperty(def, "shape", { get });
-	}
-	const _normalized = cached(() => normalizeDef(def));
-	defineLazyInternal(inst, "propValues", (zod) => {
-		const shape = zod.def.shape;
-		const propValues = {};
-		for (const key in shape) {
-			const field = shape[key]._zod;
-			if (field.values) {
-				if (!Object.prototype.hasOwnProperty.call(propValues, key)) assignProp(propValues, key, /* @__PURE__ */ new Set());
-				for (const v of field.values) propValues[key].add(v);
-				if (field.optin !== void 0) propValues[key].add(void 0);
-			}
-		}
-		return propValues;
-	});
-	const isObject$1 = isObject;
-	const catchall = def.catchall;
-	let value;
-	const memo = globalConfig.memoizer;
-	memo?.attach(inst);
-	inst._zod.parse = (payload, ctx) => {
-		value ?? (value = _normalized.value);
-		const input = payload.value;
-		if (!isObject$1(input)) {
-			payload.issues.push({
-				expected: "object",
-				code: "invalid_type",
-				input,
-				inst
-			});
-			return payload;
-		}
-		payload.value = memo ? memo.alloc(inst, payload, {}, ctx) : {};
-		const proms = [];
-		const shape = value.shape;
-		const abortEarly = ctx?.abortEarly;
-		let seen = payload.issues.length;
-		for (const key of value.allKeys) {
-			if (abortEarly && payload.issues.length !== seen) {
-				if (aborted(payload, seen)) break;
-				seen = payload.issues.length;
-			}
-			if (key === "__proto__") continue;
-			const el = shape[key];
-			const optin = el._zod.optin;
-			const optout = el._zod.optout;
-			const r = el._zod.run({
-				value: input[key],
-				issues: []
-			}, ctx);
-			if (r instanceof Promise) proms.push(r.then((r) => handlePropertyResult(r, payload, key, input, optin, optout)));
-			else handlePropertyResult(r, payload, key, input, optin, optout);
-		}
-		if (!catchall) return proms.length ? Promise.all(proms).then(() => payload) : payload;
-		return handleCatchall(proms, input, payload, ctx, _normalized.value, inst, abortEarly === true);
-	};
-});
-const $ZodObjectJIT = /*@__PURE__*/ $constructor("$ZodObjectJIT", (inst, def) => {
-	$ZodObject.init(inst, def);
-	const superParse = inst._zod.parse;
-	const _normalized = cached(() => normalizeDef(def));
-	const memo = globalConfig.memoizer;
-	const generateFastpass = (shape) => {
-		const normalized = _normalized.value;
-		const syms = normalized.symbolKeys;
-		const doc = new Doc(["payload", "ctx"], {
-			shape,
-			inst,
-			memo,
-			syms
-		});
-		const parseStr = (k) => `shape[${k}]._zod.run({ value: input[${k}], issues: [] }, ctx)`;
-		const prefixStr = (id, k) => `
-          let ${id}_ab = false;
-          for (let i = 0; i < ${id}.issues.length; i++) {
-            const iss = ${id}.issues[i];
-            iss.path = iss.path ? [${k}, ...iss.path] : [${k}];
-            payload.issues.push(iss);
-            if (iss.continue !== true) ${id}_ab = true;
-          }
-          if (${id}_ab && ctx && ctx.abortEarly) {
-            payload.value = newResult;
-            return payload;
-          }`;
-		doc.write(`const input = payload.value;`);
-		const ids = Object.create(null);
-		let counter = 0;
-		for (const key of normalized.allKeys) ids[key] = `key_${counter++}`;
-		doc.write(memo ? `const newResult = memo.alloc(inst, payload, {}, ctx);` : `const newResult = {};`);
-		for (const key of normalized.allKeys) {
-			if (key === "__proto__") continue;
-			const id = ids[key];
-			const k = typeof key === "symbol" ? `syms[${syms.indexOf(key)}]` : esc(key);
-			const isPresent = `${k} in input`;
-			const schema = shape[key];
-			const optin = schema?._zod?.optin;
-			const isOptionalIn = optin !== void 0;
-			const isOptionalOut = schema?._zod?.optout === "optional";
-			doc.write(`const ${id} = ${parseStr(k)};`);
-			if (isOptionalIn && isOptionalOut) {
-				const assign = optin === "optional" ? `${id}_present` : `${id}.value !== undefined || ${id}_present`;
-				doc.write(`
-        const ${id}_present = ${isPresent};
-        if (!${id}.issues.length || ${id}_present) {
-          if (${id}.issues.length) {${prefixStr(id, k)}
-          }
-
-          if (${assign}) {
-            newResult[${k}] = ${id}.value;
-          }
-        }
-
-      `);
-			} else if (!isOptionalIn) doc.write(`
-        const ${id}_present = ${isPresent};
-        if (${id}.issues.length) {${prefixStr(id, k)}
-        }
-        if (!${id}_present && !${id}.issues.length) {
-          payload.issues.push({
-            code: "invalid_type",
-            expected: "nonoptional",
-            input: undefined,
-            path: [${k}]
-          });
-          if (ctx && ctx.abortEarly) {
-            payload.value = newResult;
-            return payload;
-          }
-        }
-
-        if (${id}_present) {
-          newResult[${k}] = ${id}.value;
-        }
-
-      `);
-			else {
-				doc.write(`
-        if (${id}.issues.length) {${prefixStr(id, k)}
-        }
-      `);
-				if (optin === "defaulted") doc.write(`newResult[${k}] = ${id}.value;`);
-				else doc.write(`
-        if (${id}.value !== undefined || ${isPresent}) {
-          newResult[${k}] = ${id}.value;
-        }
-      `);
-			}
-		}
-		doc.write(`payload.value = newResult;`);
-		doc.write(`return payload;`);
-		return doc.compile();
-	};
-	let fastpass;
-	const isObject$2 = isObject;
-	const jit = !globalConfig.jitless;
-	const fastEnabled = jit && allowsEval.value;
-	const catchall = def.catchall;
-	let value;
-	inst._zod.parse = (payload, ctx) => {
-		value ?? (value = _normalized.value);
-		const input = payload.value;
-		if (!isObject$2(input)) {
-			payload.issues.push({
-				expected: "object",
-				code: "invalid_type",
-				input,
-				inst
-			});
-			return payload;
-		}
-		if (jit && fastEnabled && ctx?.async === false && ctx.jitless !== true) {
-			if (!fastpass) fastpass = generateFastpass(def.shape);
-			payload = fastpass(payload, ctx);
-			if (!catchall) return payload;
-			return handleCatchall([], input, payload, ctx, value, inst, ctx?.abortEarly === true);
-		}
-		return superParse(payload, ctx);
-	};
-});
-function handleUnionResults(results, final, inst, ctx) {
-	for (const result of results) if (result.issues.length === 0) {
-		final.value = result.value;
-		return final;
-	}
-	const nonaborted = results.filter((r) => !aborted(r));
-	if (nonaborted.length === 1) {
-		final.value = nonaborted[0].value;
-		return nonaborted[0];
-	}
-	final.issues.push({
-		code: "invalid_union",
-		input: final.value,
-		inst,
-		errors: results.map((result) => result.issues.map((iss) => finalizeIssue(iss, ctx, config())))
-	});
-	return final;
-}
-const $ZodUnion = /*@__PURE__*/ $constructor("$ZodUnion", (inst, def) => {
-	$ZodType.init(inst, def);
-	defineLazyInternal(inst, "optin", (zod) => zod.def.options.some((o) => o._zod.optin === "defaulted") ? "defaulted" : zod.def.options.some((o) => o._zod.optin !== void 0) ? "optional" : void 0);
-	defineLazyInternal(inst, "optout", (zod) => zod.def.options.some((o) => o._zod.optout === "optional") ? "optional" : void 0);
-	defineLazyInternal(inst, "values", (zod) => {
-		if (zod.def.options.every((o) => o._zod.values)) return new Set(zod.def.options.flatMap((option) => Array.from(option._zod.values)));
-	});
-	defineLazyInternal(inst, "pattern", (zod) => {
-		if (zod.def.options.every((o) => o._zod.pattern)) {
-			const patterns = zod.def.options.map((o) => o._zod.pattern);
-			return new RegExp(`^(${patterns.map((p) => cleanRegex(p.source)).join("|")})$`);
-		}
-	});
-	const first = def.options.length === 1 ? def.options[0]._zod.run : null;
-	inst._zod.parse = (payload, ctx) => {
-		if (first) return first(payload, ctx);
-		let async = false;
-		const results = [];
-		for (const option of def.options) {
-			const result = option._zod.run({
-				value: payload.value,
-				issues: []
-			}, ctx);
-			if (result instanceof Promise) {
-				results.push(result);
-				async = true;
-			} else {
-				if (result.issues.length === 0) return result;
-				results.push(result);
-			}
-		}
-		if (!async) return handleUnionResults(results, payload, inst, ctx);
-		return Promise.all(results).then((results) => {
-			return handleUnionResults(results, payload, inst, ctx);
-		});
-	};
-});
-const $ZodIntersection = /*@__PURE__*/ $constructor("$ZodIntersection", (inst, def) => {
-	$ZodType.init(inst, def);
-	inst._zod.parse = (payload, ctx) => {
-		const input = payload.value;
-		const left = def.left._zod.run({
-			value: input,
-			issues: []
-		}, ctx);
-		const right = def.right._zod.run({
-			value: input,
-			issues: []
-		}, ctx);
-		if (left instanceof Promise || right instanceof Promise) return Promise.all([left, right]).then(([left, right]) => {
-			return handleIntersectionResults(payload, left, right);
-		});
-		return handleIntersectionResults(payload, left, right);
-	};
-});
-function mergeValues(a, b) {
-	if (a === b) return {
-		valid: true,
-		data: a
-	};
-	if (a instanceof Date && b instanceof Date && +a === +b) return {
-		valid: true,
-		data: a
-	};
-	if (isPlainObject(a) && isPlainObject(b)) {
-		const bKeys = Object.keys(b);
-		const sharedKeys = Object.keys(a).filter((key) => bKeys.indexOf(key) !== -1);
-		const newObj = {
-			...a,
-			...b
-		};
-		if (Object.prototype.hasOwnProperty.call(newObj, "__proto__")) delete newObj.__proto__;
-		for (const key of sharedKeys) {
-			if (key === "__proto__") continue;
-			const sharedValue = mergeValues(a[key], b[key]);
-			if (!sharedValue.valid) return {
-				valid: false,
-				mergeErrorPath: [key, ...sharedValue.mergeErrorPath]
-			};
-			newObj[key] = sharedValue.data;
-		}
-		return {
-			valid: true,
-			data: newObj
-		};
-	}
-	if (Array.isArray(a) && Array.isArray(b)) {
-		if (a.length !== b.length) return {
-			valid: false,
-			mergeErrorPath: []
-		};
-		const newArray = [];
-		for (let index = 0; index < a.length; index++) {
-			const itemA = a[index];
-			const itemB = b[index];
-			const sharedValue = mergeValues(itemA, itemB);
-			if (!sharedValue.valid) return {
-				valid: false,
-				mergeErrorPath: [index, ...sharedValue.mergeErrorPath]
-			};
-			newArray.push(sharedValue.data);
-		}
-		return {
-			valid: true,
-			data: newArray
-		};
-	}
-	return {
-		valid: false,
-		mergeErrorPath: []
-	};
-}
-function handleIntersectionResults(result, left, right) {
-	const unrecKeys = /* @__PURE__ */ new Map();
-	let unrecIssue;
-	const keyIssues = /* @__PURE__ */ new Map();
-	const collect = (iss, side) => {
-		let keys;
-		if (iss.code === "unrecognized_keys" && !iss.path?.length) {
-			unrecIssue ?? (unrecIssue = iss);
-			keys = iss.keys;
-		} else if (iss.code === "invalid_key" && iss.origin === "record" && iss.path?.length === 1) {
-			const k = String(iss.path[0]);
-			if (!keyIssues.has(k)) keyIssues.set(k, iss);
-			keys = [k];
-		} else return false;
-		for (const k of keys) {
-			if (!unrecKeys.has(k)) unrecKeys.set(k, {});
-			unrecKeys.get(k)[side] = true;
-		}
-		return true;
-	};
-	for (const iss of left.issues) if (!collect(iss, "l")) result.issues.push(iss);
-	for (const iss of right.issues) if (!collect(iss, "r")) result.issues.push(iss);
-	const bothKeys = [...unrecKeys].filter(([, f]) => f.l && f.r).map(([k]) => k);
-	if (bothKeys.length) {
-		const aggregated = unrecIssue ? bothKeys.filter((k) => unrecIssue.keys.includes(k)) : [];
-		if (aggregated.length) result.issues.push({
-			...unrecIssue,
-			keys: aggregated
-		});
-		for (const k of bothKeys) if (!aggregated.includes(k) && keyIssues.has(k)) result.issues.push(keyIssues.get(k));
-	}
-	const merged = mergeValues(left.value, right.value);
-	if (!merged.valid) {
-		if (aborted(result)) return result;
-		throw new Error(`Unmergable intersection. Error path: ${JSON.stringify(merged.mergeErrorPath)}`);
-	}
-	result.value = merged.data;
-	return result;
-}
-const $ZodEnum = /*@__PURE__*/ $constructor("$ZodEnum", (inst, def) => {
-	$ZodType.init(inst, def);
-	const values = getEnumValues(def.entries);
-	const valuesSet = new Set(values);
-	inst._zod.values = valuesSet;
-	defineLazyInternal(inst, "pattern", (zod) => {
-		const patternValues = getEnumValues(zod.def.entries).filter((k) => propertyKeyTypes.has(typeof k));
-		return new RegExp(patternValues.length ? `^(${patternValues.map((o) => escapeRegex(o.toString())).join("|")})$` : "^[^\\s\\S]$");
-	});
-	inst._zod.parse = (payload, _ctx) => {
-		const input = payload.value;
-		if (valuesSet.has(input)) return payload;
-		payload.issues.push({
-			code: "invalid_value",
-			values,
-			input,
-			inst
-		});
-		return payload;
-	};
-});
-const $ZodLiteral = /*@__PURE__*/ $constructor("$ZodLiteral", (inst, def) => {
-	$ZodType.init(inst, def);
-	const values = new Set(def.values);
-	inst._zod.values = values;
-	defineLazyInternal(inst, "pattern", (zod) => {
-		const vals = zod.def.values;
-		return new RegExp(vals.length ? `^(${vals.map((o) => typeof o === "string" ? escapeRegex(o) : o ? escapeRegex(o.toString()) : String(o)).join("|")})$` : "^[^\\s\\S]$");
-	});
-	inst._zod.parse = (payload, _ctx) => {
-		const input = payload.value;
-		if (values.has(input)) return payload;
-		payload.issues.push({
-			code: "invalid_value",
-			values: def.values,
-			input,
-			inst
-		});
-		return payload;
-	};
-});
-const $ZodTransform = /*@__PURE__*/ $constructor("$ZodTransform", (inst, def) => {
-	$ZodType.init(inst, def);
-	inst._zod.optin = "optional";
-	globalConfig.memoizer?.guard(inst);
-	inst._zod.parse = (payload, ctx) => {
-		if (ctx.direction === "backward") throw new $ZodEncodeError(inst.constructor.name);
-		const _out = def.transform(payload.value, payload);
-		if (ctx.async) return (_out instanceof Promise ? _out : Promise.resolve(_out)).then((output) => {
-			payload.value = output;
-			return payload;
-		});
-		if (_out instanceof Promise) throw new $ZodAsyncError();
-		payload.value = _out;
-		return payload;
-	};
-});
-function handleOptionalResult(payload, result) {
-	payload.value = result.issues.length ? void 0 : result.value;
-	return payload;
-}
-const $ZodOptional = /*@__PURE__*/ $constructor("$ZodOptional", (inst, def) => {
-	$ZodType.init(inst, def);
-	defineLazyInternal(inst, "optin", (zod) => zod.def.innerType._zod.optin === "defaulted" ? "defaulted" : "optional");
-	inst._zod.optout = "optional";
-	defineLazyInternal(inst, "values", (zod) => {
-		const values = zod.def.innerType._zod.values;
-		return values ? /* @__PURE__ */ new Set([...values, void 0]) : void 0;
-	});
-	defineLazyInternal(inst, "pattern", (zod) => {
-		const pattern = zod.def.innerType._zod.pattern;
-		return pattern ? new RegExp(`^(${cleanRegex(pattern.source)})?$`) : void 0;
-	});
-	inst._zod.parse = (payload, ctx) => {
-		if (payload.value === void 0) {
-			if (def.innerType._zod.optin !== "defaulted") return payload;
-			const result = def.innerType._zod.run({
-				value: payload.value,
-				issues: []
-			}, ctx);
-			if (result instanceof Promise) return result.then((result) => handleOptionalResult(payload, result));
-			return handleOptionalResult(payload, result);
-		}
-		return def.innerType._zod.run(payload, ctx);
-	};
-});
-const $ZodExactOptional = /*@__PURE__*/ $constructor("$ZodExactOptional", (inst, def) => {
-	$ZodOptional.init(inst, def);
-	defineLazyInternal(inst, "values", (zod) => zod.def.innerType._zod.values);
-	defineLazyInternal(inst, "pattern", (zod) => zod.def.innerType._zod.pattern);
-	inst._zod.parse = (payload, ctx) => {
-		return def.innerType._zod.run(payload, ctx);
-	};
-});
-const $ZodNullable = /*@__PURE__*/ $constructor("$ZodNullable", (inst, def) => {
-	$ZodType.init(inst, def);
-	defineLazyInternal(inst, "optin", (zod) => zod.def.innerType._zod.optin);
-	defineLazyInternal(inst, "optout", (zod) => zod.def.innerType._zod.optout);
-	defineLazyInternal(inst, "pattern", (zod) => {
-		const pattern = zod.def.innerType._zod.pattern;
-		return pattern ? new RegExp(`^(${cleanRegex(pattern.source)}|null)$`) : void 0;
-	});
-	defineLazyInternal(inst, "values", (zod) => {
-		return zod.def.innerType._zod.values ? /* @__PURE__ */ new Set([...zod.def.innerType._zod.values, null]) : void 0;
-	});
-	inst._zod.parse = (payload, ctx) => {
-		if (payload.value === null) return payload;
-		return def.innerType._zod.run(payload, ctx);
-	};
-});
-const $ZodDefault = /*@__PURE__*/ $constructor("$ZodDefault", (inst, def) => {
-	$ZodType.init(inst, def);
-	inst._zod.optin = "defaulted";
-	defineLazyInternal(inst, "values", (zod) => zod.def.innerType._zod.values);
-	inst._zod.parse = (payload, ctx) => {
-		if (ctx.direction === "backward") return def.innerType._zod.run(payload, ctx);
-		if (payload.value === void 0) {
-			payload.value = def.defaultValue;
-			/**
-			* $ZodDefault returns the default value immediately in forward direction.
-			* It doesn't pass the default value into the validator ("prefault"). There's no reason to pass the default value through validation. The validity of the default is enforced by TypeScript statically. Otherwise, it's the responsibility of the user to ensure the default is valid. In the case of pipes with divergent in/out types, you can specify the default on the `in` schema of your ZodPipe to set a "prefault" for the pipe.   */
-			return payload;
-		}
-		const result = def.innerType._zod.run(payload, ctx);
-		if (result instanceof Promise) return result.then((result) => handleDefaultResult(result, def));
-		return handleDefaultResult(result, def);
-	};
-});
-function handleDefaultResult(payload, def) {
-	if (payload.value === void 0) payload.value = def.defaultValue;
-	return payload;
-}
-const $ZodPrefault = /*@__PURE__*/ $constructor("$ZodPrefault", (inst, def) => {
-	$ZodType.init(inst, def);
-	inst._zod.optin = "defaulted";
-	defineLazyInternal(inst, "values", (zod) => zod.def.innerType._zod.values);
-	inst._zod.parse = (payload, ctx) => {
-		if (ctx.direction === "backward") return def.innerType._zod.run(payload, ctx);
-		if (payload.value === void 0) payload.value = def.defaultValue;
-		return def.innerType._zod.run(payload, ctx);
-	};
-});
-const $ZodNonOptional = /*@__PURE__*/ $constructor("$ZodNonOptional", (inst, def) => {
-	$ZodType.init(inst, def);
-	defineLazyInternal(inst, "values", (zod) => {
-		const v = zod.def.innerType._zod.values;
-		return v ? new Set([...v].filter((x) => x !== void 0)) : void 0;
-	});
-	inst._zod.parse = (payload, ctx) => {
-		const result = def.innerType._zod.run(payload, ctx);
-		if (result instanceof Promise) return result.then((result) => handleNonOptionalResult(result, inst));
-		return handleNonOptionalResult(result, inst);
-	};
-});
-function handleNonOptionalResult(payload, inst) {
-	if (!payload.issues.length && payload.value === void 0) payload.issues.push({
-		code: "invalid_type",
-		expected: "nonoptional",
-		input: payload.value,
-		inst
-	});
-	return payload;
-}
-function handleCatchResult(payload, result, def, ctx) {
-	if (!result.issues.length) {
-		payload.value = result.value;
-		if (result.memo) payload.memo = true;
-		return payload;
-	}
-	payload.value = def.catchValue({
-		...result,
-		value: payload.value,
-		error: { issues: result.issues.map((iss) => finalizeIssue(iss, ctx, config())) },
-		input: payload.value
-	});
-	return payload;
-}
-const $ZodCatch = /*@__PURE__*/ $constructor("$ZodCatch", (inst, def) => {
-	$ZodType.init(inst, def);
-	defineLazyInternal(inst, "optin", (zod) => zod.def.innerType._zod.optin === "defaulted" ? "defaulted" : "optional");
-	defineLazyInternal(inst, "optout", (zod) => zod.def.innerType._zod.optout);
-	defineLazyInternal(inst, "values", (zod) => zod.def.innerType._zod.values);
-	inst._zod.parse = (payload, ctx) => {
-		if (ctx.direction === "backward") return def.innerType._zod.run(payload, ctx);
-		const result = def.innerType._zod.run({
-			value: payload.value,
-			issues: []
-		}, ctx);
-		if (result instanceof Promise) return result.then((result) => handleCatchResult(payload, result, def, ctx));
-		return handleCatchResult(payload, result, def, ctx);
-	};
-});
-const $ZodPipe = /*@__PURE__*/ $constructor("$ZodPipe", (inst, def) => {
-	$ZodType.init(inst, def);
-	defineLazyInternal(inst, "values", (zod) => zod.def.in._zod.values);
-	defineLazyInternal(inst, "optin", (zod) => zod.def.in._zod.optin);
-	defineLazyInternal(inst, "optout", (zod) => zod.def.out._zod.optout);
-	defineLazyInternal(inst, "propValues", (zod) => zod.def.in._zod.propValues);
-	inst._zod.parse = (payload, ctx) => {
-		if (ctx.direction === "backward") {
-			const right = def.out._zod.run(payload, ctx);
-			if (right instanceof Promise) return right.then((right) => handlePipeResult(right, def.in, ctx));
-			return handlePipeResult(right, def.in, ctx);
-		}
-		const left = def.in._zod.run(payload, ctx);
-		if (left instanceof Promise) return left.then((left) => handlePipeResult(left, def.out, ctx));
-		return handlePipeResult(left, def.out, ctx);
-	};
-});
-function handlePipeResult(left, next, ctx) {
-	if (left.issues.some((iss) => iss.code !== "unrecognized_keys")) {
-		left.aborted = true;
-		return left;
-	}
-	return next._zod.run({
-		value: left.value,
-		issues: left.issues
-	}, ctx);
-}
-const $ZodReadonly = /*@__PURE__*/ $constructor("$ZodReadonly", (inst, def) => {
-	$ZodType.init(inst, def);
-	defineLazyInternal(inst, "propValues", (zod) => zod.def.innerType._zod.propValues);
-	defineLazyInternal(inst, "values", (zod) => zod.def.innerType._zod.values);
-	defineLazyInternal(inst, "optin", (zod) => zod.def.innerType?._zod?.optin);
-	defineLazyInternal(inst, "optout", (zod) => zod.def.innerType?._zod?.optout);
-	inst._zod.parse = (payload, ctx) => {
-		if (ctx.direction === "backward") return def.innerType._zod.run(payload, ctx);
-		const result = def.innerType._zod.run(payload, ctx);
-		if (result instanceof Promise) return result.then(handleReadonlyResult);
-		return handleReadonlyResult(result);
-	};
-});
-function handleReadonlyResult(payload) {
-	if (!payload.memo) payload.value = Object.freeze(payload.value);
-	return payload;
-}
-const $ZodCustom = /*@__PURE__*/ $constructor("$ZodCustom", (inst, def) => {
-	$ZodCheck.init(inst, def);
-	$ZodType.init(inst, def);
-	inst._zod.parse = (payload, _) => {
-		return payload;
-	};
-	inst._zod.check = (payload) => {
-		const input = payload.value;
-		const r = def.fn(input);
-		if (r instanceof Promise) return r.then((r) => handleRefineResult(r, payload, input, inst));
-		handleRefineResult(r, payload, input, inst);
-	};
-});
-function handleRefineResult(result, payload, input, inst) {
-	if (!result) {
-		const _iss = {
-			code: "custom",
-			input,
-			inst,
-			path: [...inst._zod.def.path ?? []],
-			continue: !inst._zod.def.abort
-		};
-		if (inst._zod.def.params) _iss.params = inst._zod.def.params;
-		payload.issues.push(issue(_iss));
-	}
-}
-// node_modules/zod/v4/core/memoizer.js
-var $ZodCyclicError = class extends Error {
-	constructor() {
-		super(`Cannot parse a reference cycle that closes through a transform`);
-		this.name = "ZodCyclicError";
-	}
-};
-/** Keyed off the context object every schema in one parse call already shares. */
-const STATE = "~memo";
-const NO_ISSUES = [];
-function isRef(value) {
-	return value !== null && typeof value === "object";
-}
-function cloneIssues(issues) {
-	return issues.map((iss) => iss.path ? {
-		...iss,
-		path: iss.path.slice()
-	} : { ...iss });
-}
-const recursive = /*@__PURE__*/ new WeakMap();
-/** What the walk established, in order of certainty: ordered so the strongest answer among children wins. */
-const NONE = 0;
-const ASSUMED = 1;
-const PROVEN = 2;
-/** Whether this schema's subtree contains a cycle, so one parse can re-enter it. */
-function isRecursive(inst, stack, resolve) {
-	const cached = recursive.get(inst);
-	if (cached !== void 0) return cached ? PROVEN : NONE;
-	if (stack.has(inst)) return PROVEN;
-	stack.add(inst);
-	let result = NONE;
-	const check = (child) => {
-		if (result !== PROVEN && child?._zod) {
-			const answer = isRecursive(child, stack, resolve);
-			if (answer > result) result = answer;
-		}
-	};
-	const shape = (sh, spread) => {
-		let answer = NONE;
-		for (const key of Reflect.ownKeys(sh)) {
-			const desc = Object.getOwnPropertyDescriptor(sh, key);
-			if (spread && !desc.enumerable) continue;
-			const child = desc.get ? ASSUMED : desc.value?._zod ? isRecursive(desc.value, stack, resolve) : NONE;
-			if (child > answer) answer = child;
-		}
-		return answer;
-	};
-	const merge = (answer) => {
-		if (answer > result) result = answer;
-	};
-	const def = inst._zod.def;
-	switch (def.type) {
-		case "object": {
-			const raw = rawShape(def);
-			merge(raw ? shape(raw, true) : ASSUMED);
-			check(def.catchall);
-			break;
-		}
-		case "array":
-			check(def.element);
-			break;
-		case "tuple":
-			for (const el of def.items) check(el);
-			check(def.rest);
-			break;
-		case "record":
-		case "map":
-			check(def.keyType);
-			check(def.valueType);
-			break;
-		case "set":
-			check(def.valueType);
-			break;
-		case "union":
-			for (const el of def.options) check(el);
-			break;
-		case "intersection":
-			check(def.left);
-			check(def.right);
-			break;
-		case "optional":
-		case "nullable":
-		case "default":
-		case "prefault":
-		case "catch":
-		case "readonly":
-		case "nonoptional":
-		case "promise":
-		case "success":
-			check(def.innerType);
-			break;
-		case "pipe":
-			check(def.in);
-			check(def.out);
-			break;
-		case "function":
-			check(def.input);
-			check(def.output);
-			break;
-		case "lazy": {
-			const inner = def._cachedInner ?? (resolve ? inst._zod.innerType : void 0);
-			merge(inner ? isRecursive(inner, stack, false) : ASSUMED);
-			break;
-		}
-		case "template_literal":
-		case "string":
-		case "number":
-		case "int":
-		case "boolean":
-		case "bigint":
-		case "symbol":
-		case "undefined":
-		case "null":
-		case "void":
-		case "never":
-		case "any":
-		case "unknown":
-		case "date":
-		case "nan":
-		case "enum":
-		case "literal":
-		case "file":
-		case "transform":
-		case "custom": break;
-		default: for (const key in def) {
-			const desc = Object.getOwnPropertyDescriptor(def, key);
-			if (!desc || desc.get) continue;
-			const value = desc.value;
-			if (!value || typeof value !== "object") continue;
-			if (value._zod) check(value);
-			else if (Array.isArray(value)) for (const el of value) check(el);
-		}
-	}
-	stack.delete(inst);
-	return settle(inst, result);
-}
-/** An assumed answer must not outlive the resolution that settles it, so only a certain one is cached. */
-function settle(inst, answer) {
-	if (answer !== ASSUMED) recursive.set(inst, answer === PROVEN);
-	return answer;
-}
-function bucketFor(state, inst) {
-	let bucket = state.buckets.get(inst);
-	if (!bucket) {
-		bucket = /* @__PURE__ */ new WeakMap();
-		state.buckets.set(inst, bucket);
-	}
-	return bucket;
-}
-let handoff;
-const open = [];
-const memo = {
-	alloc(_inst, payload, empty) {
-		const bucket = handoff;
-		if (!bucket) return empty;
-		handoff = void 0;
-		const entry = {
-			value: empty,
-			issues: null
-		};
-		bucket.set(payload.value, entry);
-		open.push(entry);
-		return empty;
-	},
-	guard(inst) {
-		var _a;
-		(_a = inst._zod).deferred ?? (_a.deferred = []);
-		inst._zod.deferred.push(() => {
-			const base = inst._zod.parse;
-			const wrapped = (payload, ctx) => {
-				if (ctx.direction !== "backward" && isBackEdge(ctx, payload.value)) throw new $ZodCyclicError();
-				return base(payload, ctx);
-			};
-			inst._zod.parse = wrapped;
-			if (inst._zod.run === base) inst._zod.run = wrapped;
-		});
-	},
-	attach(inst) {
-		var _a;
-		let isRecursiveInst;
-		let rechecked = false;
-		let lastCtx;
-		let lastBucket;
-		(_a = inst._zod).deferred ?? (_a.deferred = []);
-		inst._zod.deferred.push(() => {
-			const base = inst._zod.parse;
-			const wrapped = (payload, ctx) => {
-				if (isRecursiveInst === void 0) {
-					const walked = isRecursive(inst, /* @__PURE__ */ new Set(), false);
-					if (walked === NONE) {
-						inst._zod.parse = base;
-						if (inst._zod.run === wrapped) inst._zod.run = base;
-						return base(payload, ctx);
-					}
-					if (walked === PROVEN || rechecked) isRecursiveInst = true;
-					else rechecked = true;
-				}
-				const input = payload.value;
-				if (!isRef(input)) return base(payload, ctx);
-				let state = ctx[STATE];
-				if (!state) {
-					state = {
-						buckets: /* @__PURE__ */ new WeakMap(),
-						backEdges: void 0
-					};
-					ctx[STATE] = state;
-				}
-				let bucket;
-				if (lastCtx === ctx) bucket = lastBucket;
-				else {
-					bucket = bucketFor(state, inst);
-					lastCtx = ctx;
-					lastBucket = bucket;
-				}
-				const hit = bucket.get(input);
-				if (hit) {
-					payload.value = hit.value;
-					if (hit.issues) {
-						if (hit.issues.length) payload.issues.push(...cloneIssues(hit.issues));
-					} else {
-						payload.memo = true;
-						state.backEdges ?? (state.backEdges = /* @__PURE__ */ new WeakSet());
-						state.backEdges.add(hit.value);
-					}
-					return payload;
-				}
-				handoff = bucket;
-				const depth = open.length;
-				const result = base(payload, ctx);
-				handoff = void 0;
-				const entry = open.length > depth ? open.pop() : void 0;
-				if (result instanceof Promise) return result.then((r) => {
-					if (entry) entry.issues = r.issues.length ? cloneIssues(r.issues) : NO_ISSUES;
-					return r;
-				});
-				if (entry) entry.issues = result.issues.length ? cloneIssues(result.issues) : NO_ISSUES;
-				return result;
-			};
-			inst._zod.parse = wrapped;
-			if (inst._zod.run === base) inst._zod.run = wrapped;
-		});
-	}
-};
-/** The memoizer that gives containers cycle support. `zod` installs it by default; `zod/mini` opts in with `config({ memoizer: memoizer() })`. */
-function memoizer() {
-	return memo;
-}
-/** Whether this value is a node a back-edge resolved to before it finished. */
-function isBackEdge(ctx, value) {
-	const backEdges = ctx[STATE]?.backEdges;
-	return backEdges !== void 0 && isRef(value) && backEdges.has(value);
-}
-// node_modules/zod/v4/locales/en.js
-const error = () => {
-	const Sizable = {
-		string: {
-			unit: "characters",
-			verb: "to have"
-		},
-		file: {
-			unit: "bytes",
-			verb: "to have"
-		},
-		array: {
-			unit: "items",
-			verb: "to have"
-		},
-		set: {
-			unit: "items",
-			verb: "to have"
-		},
-		map: {
-			unit: "entries",
-			verb: "to have"
-		}
-	};
-	function getSizing(origin) {
-		return Sizable[origin] ?? null;
-	}
-	const FormatDictionary = {
-		regex: "input",
-		email: "email address",
-		url: "URL",
-		emoji: "emoji",
-		uuid: "UUID",
-		uuidv4: "UUIDv4",
-		uuidv6: "UUIDv6",
-		nanoid: "nanoid",
-		guid: "GUID",
-		cuid: "cuid",
-		cuid2: "cuid2",
-		ulid: "ULID",
-		xid: "XID",
-		ksuid: "KSUID",
-		datetime: "ISO datetime",
-		date: "ISO date",
-		time: "ISO time",
-		duration: "ISO duration",
-		ipv4: "IPv4 address",
-		ipv6: "IPv6 address",
-		mac: "MAC address",
-		cidrv4: "IPv4 range",
-		cidrv6: "IPv6 range",
-		base64: "base64-encoded string",
-		base64url: "base64url-encoded string",
-		json_string: "JSON string",
-		e164: "E.164 number",
-		currency_code: "currency code",
-		credit_card: "credit card number",
-		iban: "IBAN",
-		jwt: "JWT",
-		template_literal: "input"
-	};
-	const TypeDictionary = { nan: "NaN" };
-	function getTypeName(type, input) {
-		if (type === "number" && typeof input === "number" && !Number.isFinite(input)) return String(input);
-		return TypeDictionary[type] ?? type;
-	}
-	return (issue) => {
-		switch (issue.code) {
-			case "invalid_type": return `Invalid input: expected ${getTypeName(issue.expected)}, received ${getTypeName(parsedType(issue.input), issue.input)}`;
-			case "invalid_value":
-				if (issue.values.length === 1) return `Invalid input: expected ${stringifyPrimitive(issue.values[0])}`;
-				return `Invalid option: expected one of ${joinValues(issue.values, "|")}`;
-			case "too_big": {
-				const adj = issue.exact ? "exactly " : issue.inclusive ? "<=" : "<";
-				const sizing = getSizing(issue.origin);
-				if (sizing) return `Too big: expected ${issue.origin ?? "value"} to have ${adj}${issue.maximum.toString()} ${sizing.unit ?? "elements"}`;
-				return `Too big: expected ${issue.origin ?? "value"} to be ${adj}${issue.maximum.toString()}`;
-			}
-			case "too_small": {
-				const adj = issue.exact ? "exactly " : issue.inclusive ? ">=" : ">";
-				const sizing = getSizing(issue.origin);
-				if (sizing) return `Too small: expected ${issue.origin} to have ${adj}${issue.minimum.toString()} ${sizing.unit}`;
-				return `Too small: expected ${issue.origin} to be ${adj}${issue.minimum.toString()}`;
-			}
-			case "invalid_format": {
-				const _issue = issue;
-				if (_issue.format === "starts_with") return `Invalid string: must start with "${_issue.prefix}"`;
-				if (_issue.format === "ends_with") return `Invalid string: must end with "${_issue.suffix}"`;
-				if (_issue.format === "includes") return `Invalid string: must include "${_issue.includes}"`;
-				if (_issue.format === "regex") return `Invalid string: must match pattern ${_issue.pattern}`;
-				return `Invalid ${FormatDictionary[_issue.format] ?? issue.format}`;
-			}
-			case "not_multiple_of": return `Invalid number: must be a multiple of ${issue.divisor}`;
-			case "unrecognized_keys": return `Unrecognized key${issue.keys.length > 1 ? "s" : ""}: ${joinValues(issue.keys, ", ")}`;
-			case "invalid_key": return `Invalid key in ${issue.origin}`;
-			case "invalid_union":
-				if (issue.options && Array.isArray(issue.options) && issue.options.length > 0) return `Invalid discriminator value. Expected ${issue.options.map((o) => `'${o}'`).join(" | ")}`;
-				if (issue.inclusive === false) return "Invalid input: more than one option matched";
-				return "Invalid input";
-			case "invalid_element": return `Invalid value in ${issue.origin}`;
-			default: return `Invalid input`;
-		}
-	};
-};
-function en_default() {
-	return { localeError: error() };
-}
-// node_modules/zod/v4/core/registries.js
-var _a;
-var $ZodRegistry = class {
-	constructor() {
-		this._map = /* @__PURE__ */ new WeakMap();
-		this._idmap = /* @__PURE__ */ new Map();
-	}
-	add(schema, ..._meta) {
-		const meta = _meta[0];
-		this._map.set(schema, meta);
-		if (meta && typeof meta === "object" && "id" in meta) this._idmap.set(meta.id, schema);
-		return this;
-	}
-	clear() {
-		this._map = /* @__PURE__ */ new WeakMap();
-		this._idmap = /* @__PURE__ */ new Map();
-		return this;
-	}
-	remove(schema) {
-		const meta = this._map.get(schema);
-		if (meta && typeof meta === "object" && "id" in meta) this._idmap.delete(meta.id);
-		this._map.delete(schema);
-		return this;
-	}
-	get(schema) {
-		const p = schema._zod.parent;
-		if (p) {
-			const pm = { ...this.get(p) ?? {} };
-			delete pm.id;
-			const f = {
-				...pm,
-				...this._map.get(schema)
-			};
-			return Object.keys(f).length ? f : void 0;
-		}
-		return this._map.get(schema);
-	}
-	has(schema) {
-		return this._map.has(schema);
-	}
-};
-function registry() {
-	return new $ZodRegistry();
-}
-(_a = globalThis).__zod_globalRegistry ?? (_a.__zod_globalRegistry = registry());
-const globalRegistry = globalThis.__zod_globalRegistry;
-// node_modules/zod/v4/core/api.js
-function snapshotChecks(def) {
-	if (def.checks) def.checks = [...def.checks];
-	return def;
-}
-// @__NO_SIDE_EFFECTS__
-function _string(Class, params) {
-	return new Class(snapshotChecks({
-		type: "string",
-		...normalizeParams(params)
-	}));
-}
-// @__NO_SIDE_EFFECTS__
-function _email(Class, params) {
-	return new Class({
-		type: "string",
-		format: "email",
-		check: "string_format",
-		abort: false,
-		...normalizeParams(params)
-	});
-}
-// @__NO_SIDE_EFFECTS__
-function _guid(Class, params) {
-	return new Class({
-		type: "string",
-		format: "guid",
-		check: "string_format",
-		abort: false,
-		...normalizeParams(params)
-	});
-}
-// @__NO_SIDE_EFFECTS__
-function _uuid(Class, params) {
-	return new Class({
-		type: "string",
-		format: "uuid",
-		check: "string_format",
-		abort: false,
-		...normalizeParams(params)
-	});
-}
-// @__NO_SIDE_EFFECTS__
-function _uuidv4(Class, params) {
-	return new Class({
-		type: "string",
-		format: "uuid",
-		check: "string_format",
-		abort: false,
-		version: "v4",
-		...normalizeParams(params)
-	});
-}
-// @__NO_SIDE_EFFECTS__
-function _uuidv6(Class, params) {
-	return new Class({
-		type: "string",
-		format: "uuid",
-		check: "string_format",
-		abort: false,
-		version: "v6",
-		...normalizeParams(params)
-	});
-}
-// @__NO_SIDE_EFFECTS__
-function _uuidv7(Class, params) {
-	return new Class({
-		type: "string",
-		format: "uuid",
-		check: "string_format",
-		abort: false,
-		version: "v7",
-		...normalizeParams(params)
-	});
-}
-// @__NO_SIDE_EFFECTS__
-function _url(Class, params) {
-	return new Class({
-		type: "string",
-		format: "url",
-		check: "string_format",
-		abort: false,
-		...normalizeParams(params)
-	});
-}
-// @__NO_SIDE_EFFECTS__
-function _emoji(Class, params) {
-	return new Class({
-		type: "string",
-		format: "emoji",
-		check: "string_format",
-		abort: false,
-		...normalizeParams(params)
-	});
-}
-// @__NO_SIDE_EFFECTS__
-function _nanoid(Class, params) {
-	return new Class({
-		type: "string",
-		format: "nanoid",
-		check: "string_format",
-		abort: false,
-		...normalizeParams(params)
-	});
-}
-/**
-* @deprecated CUID v1 is deprecated by its authors due to information leakage
-* (timestamps embedded in the id). Use {@link _cuid2} instead.
-* See https://github.com/paralleldrive/cuid.
-*/
-// @__NO_SIDE_EFFECTS__
-function _cuid(Class, params) {
-	return new Class({
-		type: "string",
-		format: "cuid",
-		check: "string_format",
-		abort: false,
-		...normalizeParams(params)
-	});
-}
-// @__NO_SIDE_EFFECTS__
-function _cuid2(Class, params) {
-	return new Class({
-		type: "string",
-		format: "cuid2",
-		check: "string_format",
-		abort: false,
-		...normalizeParams(params)
-	});
-}
-// @__NO_SIDE_EFFECTS__
-function _ulid(Class, params) {
-	return new Class({
-		type: "string",
-		format: "ulid",
-		check: "string_format",
-		abort: false,
-		...normalizeParams(params)
-	});
-}
-// @__NO_SIDE_EFFECTS__
-function _xid(Class, params) {
-	return new Class({
-		type: "string",
-		format: "xid",
-		check: "string_format",
-		abort: false,
-		...normalizeParams(params)
-	});
-}
-// @__NO_SIDE_EFFECTS__
-function _ksuid(Class, params) {
-	return new Class({
-		type: "string",
-		format: "ksuid",
-		check: "string_format",
-		abort: false,
-		...normalizeParams(params)
-	});
-}
-// @__NO_SIDE_EFFECTS__
-function _ipv4(Class, params) {
-	return new Class({
-		type: "string",
-		format: "ipv4",
-		check: "string_format",
-		abort: false,
-		...normalizeParams(params)
-	});
-}
-// @__NO_SIDE_EFFECTS__
-function _ipv6(Class, params) {
-	return new Class({
-		type: "string",
-		format: "ipv6",
-		check: "string_format",
-		abort: false,
-		...normalizeParams(params)
-	});
-}
-// @__NO_SIDE_EFFECTS__
-function _cidrv4(Class, params) {
-	return new Class({
-		type: "string",
-		format: "cidrv4",
-		check: "string_format",
-		abort: false,
-		...normalizeParams(params)
-	});
-}
-// @__NO_SIDE_EFFECTS__
-function _cidrv6(Class, params) {
-	return new Class({
-		type: "string",
-		format: "cidrv6",
-		check: "string_format",
-		abort: false,
-		...normalizeParams(params)
-	});
-}
-// @__NO_SIDE_EFFECTS__
-function _base64(Class, params) {
-	return new Class({
-		type: "string",
-		format: "base64",
-		check: "string_format",
-		abort: false,
-		...normalizeParams(params)
-	});
-}
-// @__NO_SIDE_EFFECTS__
-function _base64url(Class, params) {
-	return new Class({
-		type: "string",
-		format: "base64url",
-		check: "string_format",
-		abort: false,
-		...normalizeParams(params)
-	});
-}
-// @__NO_SIDE_EFFECTS__
-function _e164(Class, params) {
-	return new Class({
-		type: "string",
-		format: "e164",
-		check: "string_format",
-		abort: false,
-		...normalizeParams(params)
-	});
-}
-// @__NO_SIDE_EFFECTS__
-function _jwt(Class, params) {
-	return new Class({
-		type: "string",
-		format: "jwt",
-		check: "string_format",
-		abort: false,
-		...normalizeParams(params)
-	});
-}
-// @__NO_SIDE_EFFECTS__
-function _isoDateTime(Class, params) {
-	return new Class({
-		type: "string",
-		format: "datetime",
-		check: "string_format",
-		offset: false,
-		local: false,
-		precision: null,
-		...normalizeParams(params)
-	});
-}
-// @__NO_SIDE_EFFECTS__
-function _isoDate(Class, params) {
-	return new Class({
-		type: "string",
-		format: "date",
-		check: "string_format",
-		...normalizeParams(params)
-	});
-}
-// @__NO_SIDE_EFFECTS__
-function _isoTime(Class, params) {
-	return new Class({
-		type: "string",
-		format: "time",
-		check: "string_format",
-		precision: null,
-		...normalizeParams(params)
-	});
-}
-// @__NO_SIDE_EFFECTS__
-function _isoDuration(Class, params) {
-	return new Class({
-		type: "string",
-		format: "duration",
-		check: "string_format",
-		...normalizeParams(params)
-	});
-}
-// @__NO_SIDE_EFFECTS__
-function _number(Class, params) {
-	return new Class(snapshotChecks({
-		type: "number",
-		checks: [],
-		...normalizeParams(params)
-	}));
-}
-// @__NO_SIDE_EFFECTS__
-function _int(Class, params) {
-	return new Class({
-		type: "number",
-		check: "number_format",
-		abort: false,
-		format: "safeint",
-		...normalizeParams(params)
-	});
-}
-// @__NO_SIDE_EFFECTS__
-function _boolean(Class, params) {
-	return new Class({
-		type: "boolean",
-		...normalizeParams(params)
-	});
-}
-// @__NO_SIDE_EFFECTS__
-function _bigint(Class, params) {
-	return new Class({
-		type: "bigint",
-		...normalizeParams(params)
-	});
-}
-// @__NO_SIDE_EFFECTS__
-function _unknown(Class) {
-	return new Class({ type: "unknown" });
-}
-// @__NO_SIDE_EFFECTS__
-function _never(Class, params) {
-	return new Class({
-		type: "never",
-		...normalizeParams(params)
-	});
-}
-// @__NO_SIDE_EFFECTS__
-function _lt(value, params) {
-	return new $ZodCheckLessThan({
-		check: "less_than",
-		...normalizeParams(params),
-		value,
-		inclusive: false
-	});
-}
-// @__NO_SIDE_EFFECTS__
-function _lte(value, params) {
-	return new $ZodCheckLessThan({
-		check: "less_than",
-		...normalizeParams(params),
-		value,
-		inclusive: true
-	});
-}
-// @__NO_SIDE_EFFECTS__
-function _gt(value, params) {
-	return new $ZodCheckGreaterThan({
-		check: "greater_than",
-		...normalizeParams(params),
-		value,
-		inclusive: false
-	});
-}
-// @__NO_SIDE_EFFECTS__
-function _gte(value, params) {
-	return new $ZodCheckGreaterThan({
-		check: "greater_than",
-		...normalizeParams(params),
-		value,
-		inclusive: true
-	});
-}
-// @__NO_SIDE_EFFECTS__
-function _multipleOf(value, params) {
-	return new $ZodCheckMultipleOf({
-		check: "multiple_of",
-		...normalizeParams(params),
-		value
-	});
-}
-// @__NO_SIDE_EFFECTS__
-function _maxLength(maximum, params) {
-	return new $ZodCheckMaxLength({
-		check: "max_length",
-		...normalizeParams(params),
-		maximum
-	});
-}
-// @__NO_SIDE_EFFECTS__
-function _minLength(minimum, params) {
-	return new $ZodCheckMinLength({
-		check: "min_length",
-		...normalizeParams(params),
-		minimum
-	});
-}
-// @__NO_SIDE_EFFECTS__
-function _length(length, params) {
-	return new $ZodCheckLengthEquals({
-		check: "length_equals",
-		...normalizeParams(params),
-		length
-	});
-}
-// @__NO_SIDE_EFFECTS__
-function _regex(pattern, params) {
-	return new $ZodCheckRegex({
-		check: "string_format",
-		format: "regex",
-		...normalizeParams(params),
-		pattern
-	});
-}
-// @__NO_SIDE_EFFECTS__
-function _lowercase(params) {
-	return new $ZodCheckLowerCase({
-		check: "string_format",
-		format: "lowercase",
-		...normalizeParams(params)
-	});
-}
-// @__NO_SIDE_EFFECTS__
-function _uppercase(params) {
-	return new $ZodCheckUpperCase({
-		check: "string_format",
-		format: "uppercase",
-		...normalizeParams(params)
-	});
-}
-// @__NO_SIDE_EFFECTS__
-function _includes(includes, params) {
-	return new $ZodCheckIncludes({
-		check: "string_format",
-		format: "includes",
-		...normalizeParams(params),
-		includes
-	});
-}
-// @__NO_SIDE_EFFECTS__
-function _startsWith(prefix, params) {
-	return new $ZodCheckStartsWith({
-		check: "string_format",
-		format: "starts_with",
-		...normalizeParams(params),
-		prefix
-	});
-}
-// @__NO_SIDE_EFFECTS__
-function _endsWith(suffix, params) {
-	return new $ZodCheckEndsWith({
-		check: "string_format",
-		format: "ends_with",
-		...normalizeParams(params),
-		suffix
-	});
-}
-// @__NO_SIDE_EFFECTS__
-function _overwrite(tx) {
-	return new $ZodCheckOverwrite({
-		check: "overwrite",
-		tx
-	});
-}
-// @__NO_SIDE_EFFECTS__
-function _normalize(form) {
-	return /* @__PURE__ */ _overwrite((input) => input.normalize(form));
-}
-// @__NO_SIDE_EFFECTS__
-function _trim() {
-	return /* @__PURE__ */ _overwrite((input) => input.trim());
-}
-// @__NO_SIDE_EFFECTS__
-function _toLowerCase() {
-	return /* @__PURE__ */ _overwrite((input) => input.toLowerCase());
-}
-// @__NO_SIDE_EFFECTS__
-function _toUpperCase() {
-	return /* @__PURE__ */ _overwrite((input) => input.toUpperCase());
-}
-// @__NO_SIDE_EFFECTS__
-function _slugify() {
-	return /* @__PURE__ */ _overwrite((input) => slugify(input));
-}
-// @__NO_SIDE_EFFECTS__
-function _array(Class, element, params) {
-	return new Class({
-		type: "array",
-		element,
-		...normalizeParams(params)
-	});
-}
-// @__NO_SIDE_EFFECTS__
-function _custom(Class, fn, _params) {
-	const norm = normalizeParams(_params);
-	norm.abort ?? (norm.abort = true);
-	return new Class({
-		type: "custom",
-		check: "custom",
-		fn,
-		...norm
-	});
-}
-// @__NO_SIDE_EFFECTS__
-function _refine(Class, fn, _params) {
-	return new Class({
-		type: "custom",
-		check: "custom",
-		fn,
-		...normalizeParams(_params)
-	});
-}
-// @__NO_SIDE_EFFECTS__
-function _superRefine(fn, params) {
-	const ch = /* @__PURE__ */ _check((payload) => {
-		payload.addIssue = (issue$2) => {
-			if (typeof issue$2 === "string") payload.issues.push(issue(issue$2, payload.value, ch._zod.def));
-			else {
-				const _issue = issue$2;
-				if (_issue.fatal) _issue.continue = false;
-				_issue.code ?? (_issue.code = "custom");
-				if (!("input" in _issue)) _issue.input = payload.value;
-				_issue.inst ?? (_issue.inst = ch);
-				_issue.continue ?? (_issue.continue = !ch._zod.def.abort);
-				payload.issues.push(issue(_issue));
-			}
-		};
-		return fn(payload.value, payload);
-	}, params);
-	return ch;
-}
-// @__NO_SIDE_EFFECTS__
-function _check(fn, params) {
-	const ch = new $ZodCheck({
-		check: "custom",
-		...normalizeParams(params)
-	});
-	ch._zod.check = fn;
-	return ch;
-}
-// node_modules/zod/v4/core/to-json-schema.js
-function assignProps(target, ...sources) {
-	for (const source of sources) for (const key of Reflect.ownKeys(source)) if (Object.prototype.propertyIsEnumerable.call(source, key)) assignProp(target, key, source[key]);
-	return target;
-}
-function initializeContext(params) {
-	let target = params?.target ?? "draft-2020-12";
-	if (target === "draft-4") target = "draft-04";
-	if (target === "draft-7") target = "draft-07";
-	return {
-		processors: params.processors ?? {},
-		metadataRegistry: params?.metadata ?? globalRegistry,
-		target,
-		unrepresentable: params?.unrepresentable ?? "throw",
-		override: params?.override ?? (() => {}),
-		io: params?.io ?? "output",
-		counter: 0,
-		seen: /* @__PURE__ */ new Map(),
-		sharedDefsExtractedFor: void 0,
-		sharedEmitDoneFor: void 0,
-		cycles: params?.cycles ?? "ref",
-		reused: params?.reused ?? "inline",
-		intersections: [],
-		deferred: [],
-		external: params?.external ?? void 0
-	};
-}
-/**
-* Applies the `unrepresentable` setting at a site that has no JSON Schema equivalent. Throws
-* `message` unless the setting (or the handler's return value) says otherwise. Returns `true` if a
-* custom JSON Schema was written into `json`, in which case the caller must not write its own.
-*/
-function handleUnrepresentable(schema, ctx, json, params, message) {
-	const result = typeof ctx.unrepresentable === "function" ? ctx.unrepresentable({
-		zodSchema: schema,
-		path: params.path,
-		message
-	}) : ctx.unrepresentable;
-	if (result === "any") return false;
-	if (result === void 0 || result === "throw") throw new Error(message);
-	Object.assign(json, result);
-	return true;
-}
-function processSchema(schema, ctx, _params = {
-	path: [],
-	schemaPath: []
-}) {
-	var _a;
-	const def = schema._zod.def;
-	const seen = ctx.seen.get(schema);
-	if (seen) {
-		seen.count++;
-		if (_params.schemaPath.includes(schema)) seen.cycle = _params.path;
-		return seen.schema;
-	}
-	const result = {
-		schema: {},
-		count: 1,
-		cycle: void 0,
-		path: _params.path
-	};
-	ctx.seen.set(schema, result);
-	ctx.sharedDefsExtractedFor = void 0;
-	ctx.sharedEmitDoneFor = void 0;
-	const overrideSchema = schema._zod.toJSONSchema?.();
-	if (overrideSchema) result.schema = overrideSchema;
-	else {
-		const params = {
-			..._params,
-			schemaPath: [..._params.schemaPath, schema],
-			path: _params.path
-		};
-		if (schema._zod.processJSONSchema) schema._zod.processJSONSchema(ctx, result.schema, params);
-		else {
-			const _json = result.schema;
-			const processor = ctx.processors[def.type];
-			if (!processor) throw new Error(`[toJSONSchema]: Non-representable type encountered: ${def.type}`);
-			processor(schema, ctx, _json, params);
-		}
-		const parent = schema._zod.parent;
-		if (parent) {
-			if (!result.ref) result.ref = parent;
-			processSchema(parent, ctx, params);
-			ctx.seen.get(parent).isParent = true;
-		}
-	}
-	const meta = ctx.metadataRegistry.get(schema);
-	if (meta) assignProps(result.schema, meta);
-	if (ctx.io === "input" && isTransforming(schema)) {
-		delete result.schema.examples;
-		delete result.schema.default;
-	}
-	if (ctx.io === "input" && "_prefault" in result.schema) (_a = result.schema).default ?? (_a.default = result.schema._prefault);
-	delete result.schema._prefault;
-	return ctx.seen.get(schema).schema;
-}
-function encodeJSONPointerSegment(segment) {
-	return segment.replace(/~/g, "~0").replace(/\//g, "~1");
-}
-function extractDefs(ctx, schema) {
-	const root = ctx.seen.get(schema);
-	if (!root) throw new Error("Unprocessed schema. This is a bug in Zod.");
-	if (ctx.external && ctx.sharedDefsExtractedFor === ctx.external) return;
-	const idToSchema = /* @__PURE__ */ new Map();
-	for (const entry of ctx.seen.entries()) {
-		const id = ctx.metadataRegistry.get(entry[0])?.id;
-		if (id) {
-			const existing = idToSchema.get(id);
-			if (existing && existing !== entry[0]) throw new Error(`Duplicate schema id "${id}" detected during JSON Schema conversion. Two different schemas cannot share the same id when converted together.`);
-			idToSchema.set(id, entry[0]);
-		}
-	}
-	const makeURI = (entry) => {
-		const defsSegment = ctx.target === "draft-2020-12" ? "$defs" : "definitions";
-		if (ctx.external) {
-			const externalId = ctx.external.registry.get(entry[0])?.id;
-			const uriGenerator = ctx.external.uri ?? ((id) => id);
-			if (externalId) return { ref: uriGenerator(externalId) };
-			const id = entry[1].defId ?? entry[1].schema.id ?? `schema${ctx.counter++}`;
-			entry[1].defId = id;
-			return {
-				defId: id,
-				ref: `${uriGenerator("__shared")}#/${defsSegment}/${encodeJSONPointerSegment(id)}`
-			};
-		}
-		const uriPrefix = `#`;
-		const defUriPrefix = `${uriPrefix}/${defsSegment}/`;
-		if (entry[1] === root && !entry[1].schema.id) return { ref: uriPrefix };
-		const defId = entry[1].schema.id ?? `__schema${ctx.counter++}`;
-		return {
-			defId,
-			ref: defUriPrefix + encodeJSONPointerSegment(defId)
-		};
-	};
-	const extractToDef = (entry) => {
-		if (entry[1].schema.$ref) return;
-		const seen = entry[1];
-		const { ref, defId } = makeURI(entry);
-		seen.def = { ...seen.schema };
-		if (defId) seen.defId = defId;
-		const schema = seen.schema;
-		for (const key in schema) delete schema[key];
-		schema.$ref = ref;
-	};
-	if (ctx.cycles === "throw") for (const entry of ctx.seen.entries()) {
-		const seen = entry[1];
-		if (seen.cycle) throw new Error(`Cycle detected: #/${seen.cycle?.join("/")}/<root>
-
-Set the \`cycles\` parameter to \`"ref"\` to resolve cyclical schemas with defs.`);
-	}
-	for (const entry of ctx.seen.entries()) {
-		const seen = entry[1];
-		if (schema === entry[0]) {
-			extractToDef(entry);
-			continue;
-		}
-		if (ctx.external) {
-			const ext = ctx.external.registry.get(entry[0])?.id;
-			if (schema !== entry[0] && ext) {
-				extractToDef(entry);
-				continue;
-			}
-		}
-		if (ctx.metadataRegistry.get(entry[0])?.id) {
-			extractToDef(entry);
-			continue;
-		}
-		if (seen.cycle) {
-			extractToDef(entry);
-			continue;
-		}
-		if (seen.count > 1) {
-			if (ctx.reused === "ref") extractToDef(entry);
-		}
-	}
-	if (ctx.external) ctx.sharedDefsExtractedFor = ctx.external;
-}
-/** Rewrites `anyOf: [{type: "a"}, {type: "b"}]` to `type: ["a", "b"]`, which every JSON Schema draft treats as equivalent and most consumers render far better for the nullable case. Only branches that are a bare type assertion qualify — anything carrying a constraint, `$ref`, `const` or metadata is left alone. Runs after `flattenRef`, so a branch an override decorated or `$defs` extraction turned into a `$ref` is no longer bare and correctly stays in `anyOf`. `oneOf` is excluded: `integer` and `number` overlap, so "exactly one" and "at least one" are not the same there. OpenAPI 3.0 is excluded: its `type` must be a single string. */
-function compactTypeUnion(schema) {
-	const options = schema.anyOf;
-	if (!Array.isArray(options) || options.length === 0 || schema.type !== void 0) return;
-	const types = [];
-	for (const option of options) {
-		if (!option || typeof option !== "object") return;
-		compactTypeUnion(option);
-		const keys = Object.keys(option);
-		if (keys.length !== 1 || keys[0] !== "type") return;
-		const type = option.type;
-		for (const member of Array.isArray(type) ? type : [type]) {
-			if (typeof member !== "string") return;
-			if (!types.includes(member)) types.push(member);
-		}
-	}
-	delete schema.anyOf;
-	schema.type = types.length === 1 ? types[0] : types;
-}
-/** Keywords `foldIntersection` knows how to combine. Anything else — `$ref`, `patternProperties`,
-* an annotation like `description` — makes a member unfoldable, so a constraint this does not
-* understand leaves the `allOf` alone instead of being silently dropped or misattributed. */
-const FOLDABLE_KEYS = /* @__PURE__ */ new Set([
-	"type",
-	"properties",
-	"required",
-	"additionalProperties"
-]);
-const UNION_KEYS = ["oneOf", "anyOf"];
-/** A member's constraint on a key it does not declare itself. A `catchall` states one; `false`, an absent `additionalProperties`, and the empty schema a loose object emits state nothing. */
-function undeclaredConstraint(member) {
-	const extra = member.additionalProperties;
-	if (extra === void 0 || extra === false || typeof extra !== "object" || extra === null) return null;
-	return Object.keys(extra).length ? extra : null;
-}
-/** Combines object members into the single object they describe together, or returns `null` if any of them carries a keyword outside {@link FOLDABLE_KEYS}. */
-function foldObjects(members) {
-	const objects = [];
-	for (const member of members) {
-		if (typeof member !== "object" || member.type !== "object") return null;
-		for (const key in member) if (!FOLDABLE_KEYS.has(key)) return null;
-		objects.push(member);
-	}
-	const properties = {};
-	const required = /* @__PURE__ */ new Set();
-	for (const object of objects) {
-		for (const key in object.properties) {
-			if (Object.prototype.hasOwnProperty.call(properties, key)) continue;
-			const parts = [];
-			for (const other of objects) {
-				const part = other.properties?.[key] ?? undeclaredConstraint(other);
-				if (part === null || part === void 0) continue;
-				if (!parts.some((seen) => JSON.stringify(seen) === JSON.stringify(part))) parts.push(part);
-			}
-			assignProp(properties, key, parts.length === 1 ? parts[0] : foldObjects(parts) ?? { allOf: parts });
-		}
-		for (const key of object.required ?? []) required.add(key);
-	}
-	const folded = {
-		type: "object",
-		properties
-	};
-	if (required.size) folded.required = [...required];
-	if (objects.every((object) => object.additionalProperties === false)) folded.additionalProperties = false;
-	else {
-		const constraints = [];
-		for (const object of objects) {
-			const constraint = undeclaredConstraint(object);
-			if (constraint && !constraints.some((seen) => JSON.stringify(seen) === JSON.stringify(constraint))) constraints.push(constraint);
-		}
-		if (constraints.length === 1) folded.additionalProperties = constraints[0];
-		else if (constraints.length > 1) folded.additionalProperties = { allOf: constraints };
-	}
-	return folded;
-}
-/** `additionalProperties` in an `allOf` member sees only that member's own `properties`, so two
-* closed object members reject each other's keys and the schema validates nothing. Zod's parser
-* pools the key sets instead — `handleIntersectionResults` reports a key as unrecognized only when
-* *every* side rejects it — so the emitted schema has to pool them too, and folding the members
-* into one object is the encoding that says so on every target.
-*
-* This runs from `finalize`, after `extractDefs`, which is what keeps it clear of the `$ref`
-* machinery: a member extracted into `$defs` is already a `$ref` by now and declines to fold, so it
-* keeps its reference and its own closedness rather than being inlined as a stale copy. */
-function foldIntersection(json) {
-	const allOf = json.allOf;
-	if (!Array.isArray(allOf) || allOf.length < 2) return;
-	for (const key of FOLDABLE_KEYS) if (key in json) return;
-	const unions = allOf.filter((m) => UNION_KEYS.some((k) => Array.isArray(m[k])));
-	let folded = null;
-	if (!unions.length) folded = foldObjects(allOf);
-	else {
-		const union = unions[0];
-		const keyword = UNION_KEYS.find((k) => Array.isArray(union[k]));
-		if (Object.keys(union).length !== 1) return;
-		const rest = allOf.filter((m) => m !== union);
-		const branches = union[keyword].map((branch) => foldObjects([...rest, branch]));
-		if (branches.some((b) => !b)) return;
-		folded = { [keyword]: branches };
-	}
-	if (!folded) return;
-	delete json.allOf;
-	assignProps(json, folded);
-}
-function finalize(ctx, schema) {
-	const root = ctx.seen.get(schema);
-	if (!root) throw new Error("Unprocessed schema. This is a bug in Zod.");
-	const flattenRef = (zodSchema) => {
-		const seen = ctx.seen.get(zodSchema);
-		if (seen.ref === null) return;
-		const schema = seen.def ?? seen.schema;
-		const _cached = { ...schema };
-		const ref = seen.ref;
-		seen.ref = null;
-		if (ref) {
-			flattenRef(ref);
-			const refSeen = ctx.seen.get(ref);
-			const refSchema = refSeen.schema;
-			if (refSchema.$ref && (ctx.target === "draft-07" || ctx.target === "draft-04" || ctx.target === "openapi-3.0")) {
-				schema.allOf = schema.allOf ?? [];
-				schema.allOf.push(refSchema);
-			} else assignProps(schema, refSchema);
-			assignProps(schema, _cached);
-			if (zodSchema._zod.parent === ref) for (const key in schema) {
-				if (key === "$ref" || key === "allOf") continue;
-				if (!(key in _cached)) delete schema[key];
-			}
-			if (refSchema.$ref && refSeen.def) for (const key in schema) {
-				if (key === "$ref" || key === "allOf") continue;
-				if (key in refSeen.def && JSON.stringify(schema[key]) === JSON.stringify(refSeen.def[key])) delete schema[key];
-			}
-		}
-		const parent = zodSchema._zod.parent;
-		if (parent && parent !== ref) {
-			flattenRef(parent);
-			const parentSeen = ctx.seen.get(parent);
-			if (parentSeen?.schema.$ref) {
-				schema.$ref = parentSeen.schema.$ref;
-				if (parentSeen.def) for (const key in schema) {
-					if (key === "$ref" || key === "allOf") continue;
-					if (key in parentSeen.def && JSON.stringify(schema[key]) === JSON.stringify(parentSeen.def[key])) delete schema[key];
-				}
-			}
-		}
-		ctx.override({
-			zodSchema,
-			jsonSchema: schema,
-			path: seen.path ?? []
-		});
-	};
-	if (!ctx.external || ctx.sharedEmitDoneFor !== ctx.external) {
-		for (const entry of [...ctx.seen.entries()].reverse()) flattenRef(entry[0]);
-		if (ctx.target !== "openapi-3.0") for (const entry of ctx.seen.entries()) compactTypeUnion(entry[1].def ?? entry[1].schema);
-		for (const rewrite of ctx.deferred) rewrite();
-		if (ctx.intersections.length) {
-			const carriers = /* @__PURE__ */ new Map();
-			for (const seen of ctx.seen.values()) for (const json of [seen.schema, seen.def]) {
-				const allOf = json?.allOf;
-				if (!Array.isArray(allOf)) continue;
-				const existing = carriers.get(allOf);
-				if (existing) existing.push(json);
-				else carriers.set(allOf, [json]);
-			}
-			for (const allOf of ctx.intersections) for (const json of carriers.get(allOf) ?? []) foldIntersection(json);
-		}
-	}
-	const result = {};
-	if (ctx.target === "draft-2020-12") result.$schema = "https://json-schema.org/draft/2020-12/schema";
-	else if (ctx.target === "draft-07") result.$schema = "http://json-schema.org/draft-07/schema#";
-	else if (ctx.target === "draft-04") result.$schema = "http://json-schema.org/draft-04/schema#";
-	else if (ctx.target === "openapi-3.0") {}
-	if (ctx.external?.uri) {
-		const id = ctx.external.registry.get(schema)?.id;
-		if (!id) throw new Error("Schema is missing an `id` property");
-		result.$id = ctx.external.uri(id);
-	}
-	assignProps(result, root.defId ? root.schema : root.def ?? root.schema);
-	const rootMetaId = ctx.metadataRegistry.get(schema)?.id;
-	if (rootMetaId !== void 0 && result.id === rootMetaId) delete result.id;
-	const defs = ctx.external?.defs ?? {};
-	if (!ctx.external || ctx.sharedEmitDoneFor !== ctx.external) for (const entry of ctx.seen.entries()) {
-		const seen = entry[1];
-		if (seen.def && seen.defId) {
-			if (seen.def.id === seen.defId) delete seen.def.id;
-			assignProp(defs, seen.defId, seen.def);
-		}
-	}
-	if (ctx.external) ctx.sharedEmitDoneFor = ctx.external;
-	if (ctx.external) {} else if (Object.keys(defs).length > 0) {
-		if (ctx.target === "draft-2020-12") result.$defs = defs;
-		else result.definitions = defs;
-	}
-	try {
-		const finalized = JSON.parse(JSON.stringify(result));
-		Object.defineProperty(finalized, "~standard", {
-			value: {
-				...schema["~standard"],
-				jsonSchema: {
-					input: createStandardJSONSchemaMethod(schema, "input", ctx.processors),
-					output: createStandardJSONSchemaMethod(schema, "output", ctx.processors)
-				}
-			},
-			enumerable: false,
-			writable: false
-		});
-		return finalized;
-	} catch (_err) {
-		throw new Error("Error converting schema to JSON.");
-	}
-}
-function isTransforming(_schema, _ctx) {
-	const ctx = _ctx ?? { seen: /* @__PURE__ */ new Set() };
-	if (ctx.seen.has(_schema)) return false;
-	ctx.seen.add(_schema);
-	const def = _schema._zod.def;
-	if (def.type === "transform") return true;
-	if (def.type === "array") return isTransforming(def.element, ctx);
-	if (def.type === "set") return isTransforming(def.valueType, ctx);
-	if (def.type === "lazy") return isTransforming(def.getter(), ctx);
-	if (def.type === "promise" || def.type === "optional" || def.type === "nonoptional" || def.type === "nullable" || def.type === "readonly" || def.type === "default" || def.type === "prefault" || def.type === "catch") return isTransforming(def.innerType, ctx);
-	if (def.type === "intersection") return isTransforming(def.left, ctx) || isTransforming(def.right, ctx);
-	if (def.type === "record" || def.type === "map") return isTransforming(def.keyType, ctx) || isTransforming(def.valueType, ctx);
-	if (def.type === "pipe") {
-		if (_schema._zod.traits.has("$ZodCodec")) return true;
-		return isTransforming(def.in, ctx) || isTransforming(def.out, ctx);
-	}
-	if (def.type === "object") {
-		for (const key in def.shape) if (isTransforming(def.shape[key], ctx)) return true;
-		return false;
-	}
-	if (def.type === "union") {
-		for (const option of def.options) if (isTransforming(option, ctx)) return true;
-		return false;
-	}
-	if (def.type === "tuple") {
-		for (const item of def.items) if (isTransforming(item, ctx)) return true;
-		if (def.rest && isTransforming(def.rest, ctx)) return true;
-		return false;
-	}
-	return false;
-}
-/**
-* Creates a toJSONSchema method for a schema instance.
-* This encapsulates the logic of initializing context, processing, extracting defs, and finalizing.
-*/
-const createToJSONSchemaMethod = (schema, processors = {}) => (params) => {
-	const ctx = initializeContext({
-		...params,
-		processors
-	});
-	processSchema(schema, ctx);
-	extractDefs(ctx, schema);
-	return finalize(ctx, schema);
-};
-const createStandardJSONSchemaMethod = (schema, io, processors = {}) => (params) => {
-	const { libraryOptions, target } = params ?? {};
-	const ctx = initializeContext({
-		...libraryOptions ?? {},
-		target,
-		io,
-		processors
-	});
-	processSchema(schema, ctx);
-	extractDefs(ctx, schema);
-	return finalize(ctx, schema);
-};
-// node_modules/zod/v4/core/json-schema-processors.js
-const narrowMin = (agg, key, value) => {
-	if (agg[key] === void 0 || value > agg[key]) agg[key] = value;
-};
-const narrowMax = (agg, key, value) => {
-	if (agg[key] === void 0 || value < agg[key]) agg[key] = value;
-};
-const narrowBoth = (agg, value) => {
-	narrowMin(agg, "minimum", value);
-	narrowMax(agg, "maximum", value);
-};
-const addDivisor = (agg, value) => {
-	agg.multipleOf ?? (agg.multipleOf = []);
-	if (!agg.multipleOf.includes(value)) agg.multipleOf.push(value);
-};
-const addPattern = (agg, pattern) => {
-	agg.patterns ?? (agg.patterns = /* @__PURE__ */ new Set());
-	agg.patterns.add(pattern);
-};
-const intersectMime = (agg, mime) => {
-	agg.mime = agg.mime ? agg.mime.filter((m) => mime.includes(m)) : [...mime];
-};
-const setFormat = (agg, format) => {
-	agg.format = format;
-	if (format.includes("int")) agg.isInt = true;
-};
-const minContributor = (agg, def) => narrowMin(agg, "minimum", def.minimum);
-const maxContributor = (agg, def) => narrowMax(agg, "maximum", def.maximum);
-const formatContributor = (ranges) => (agg, def) => {
-	setFormat(agg, def.format);
-	const [minimum, maximum] = ranges[def.format];
-	narrowMin(agg, "minimum", minimum);
-	narrowMax(agg, "maximum", maximum);
-};
-const contributors = {
-	greater_than: (agg, def) => narrowMin(agg, def.inclusive ? "minimum" : "exclusiveMinimum", def.value),
-	less_than: (agg, def) => narrowMax(agg, def.inclusive ? "maximum" : "exclusiveMaximum", def.value),
-	multiple_of: (agg, def) => addDivisor(agg, def.value),
-	number_format: formatContributor(NUMBER_FORMAT_RANGES),
-	bigint_format: formatContributor(BIGINT_FORMAT_RANGES),
-	min_length: minContributor,
-	max_length: maxContributor,
-	length_equals: (agg, def) => narrowBoth(agg, def.length),
-	min_size: minContributor,
-	max_size: maxContributor,
-	size_equals: (agg, def) => narrowBoth(agg, def.size),
-	string_format: (agg, def) => {
-		setFormat(agg, def.format);
-		if (def.pattern) addPattern(agg, def.pattern);
-		if (def.format === "base64" || def.format === "base64url") agg.contentEncoding = def.format;
-		if (def.local || def.precision === -1) agg.laxFormat = true;
-	},
-	mime_type: (agg, def) => intersectMime(agg, def.mime)
-};
-function aggregateChecks(schema) {
-	const agg = {};
-	const def = schema._zod.def;
-	const list = schema._zod.traits.has("$ZodCheck") ? [schema, ...def.checks ?? []] : def.checks ?? [];
-	for (const ch of list) contributors[ch._zod.def.check]?.(agg, ch._zod.def);
-	const bag = schema._zod.bag;
-	if (bag.minimum !== void 0) narrowMin(agg, "minimum", bag.minimum);
-	if (bag.exclusiveMinimum !== void 0) narrowMin(agg, "exclusiveMinimum", bag.exclusiveMinimum);
-	if (bag.maximum !== void 0) narrowMax(agg, "maximum", bag.maximum);
-	if (bag.exclusiveMaximum !== void 0) narrowMax(agg, "exclusiveMaximum", bag.exclusiveMaximum);
-	if (bag.multipleOf !== void 0) addDivisor(agg, bag.multipleOf);
-	if (bag.format !== void 0) {
-		agg.format ?? (agg.format = bag.format);
-		if (bag.format.includes("int")) agg.isInt = true;
-	}
-	if (bag.mime) intersectMime(agg, bag.mime);
-	for (const pattern of bag.patterns ?? []) addPattern(agg, pattern);
-	return agg;
-}
-const formatMap = {
-	guid: "uuid",
-	url: "uri",
-	datetime: "date-time",
-	json_string: "json-string",
-	regex: ""
-};
-const exactPatterns = /* @__PURE__ */ new Map([[base64Charset, base64], [base64urlCharset, base64url]]);
-const exactPattern = (p) => exactPatterns.get(p) ?? p;
-const stringProcessor = (schema, ctx, _json, _params) => {
-	const json = _json;
-	json.type = "string";
-	const { minimum, maximum, format, patterns, contentEncoding, laxFormat } = aggregateChecks(schema);
-	if (typeof minimum === "number") json.minLength = minimum;
-	if (typeof maximum === "number") json.maxLength = maximum;
-	if (format) {
-		json.format = formatMap[format] ?? format;
-		if (json.format === "") delete json.format;
-		if (format === "time" || laxFormat) delete json.format;
-	}
-	if (contentEncoding) json.contentEncoding = contentEncoding;
-	if (patterns && patterns.size > 0) {
-		const patternList = [...patterns].map(exactPattern);
-		if (patternList.length === 1) json.pattern = patternList[0].source;
-		else if (patternList.length > 1) json.allOf = [...patternList.map((regex) => ({
-			...ctx.target === "draft-07" || ctx.target === "draft-04" || ctx.target === "openapi-3.0" ? { type: "string" } : {},
-			pattern: regex.source
-		}))];
-	}
-};
-const numberProcessor = (schema, ctx, _json, params) => {
-	const json = _json;
-	const { minimum, maximum, multipleOf, exclusiveMaximum, exclusiveMinimum, isInt } = aggregateChecks(schema);
-	json.type = isInt ? "integer" : "number";
-	const exMin = typeof exclusiveMinimum === "number" && exclusiveMinimum >= (minimum ?? Number.NEGATIVE_INFINITY);
-	const exMax = typeof exclusiveMaximum === "number" && exclusiveMaximum <= (maximum ?? Number.POSITIVE_INFINITY);
-	const legacy = ctx.target === "draft-04" || ctx.target === "openapi-3.0";
-	if (exMin) {
-		if (legacy) {
-			json.minimum = exclusiveMinimum;
-			json.exclusiveMinimum = true;
-		} else json.exclusiveMinimum = exclusiveMinimum;
-	} else if (typeof minimum === "number") json.minimum = minimum;
-	if (exMax) {
-		if (legacy) {
-			json.maximum = exclusiveMaximum;
-			json.exclusiveMaximum = true;
-		} else json.exclusiveMaximum = exclusiveMaximum;
-	} else if (typeof maximum === "number") json.maximum = maximum;
-	if (multipleOf) {
-		const divisors = /* @__PURE__ */ new Set();
-		for (const divisor of multipleOf) if (Number.isFinite(divisor) && divisor !== 0) divisors.add(Math.abs(divisor));
-		else handleUnrepresentable(schema, ctx, json, params, `A multipleOf divisor of ${divisor} cannot be represented in JSON Schema`);
-		const [first, ...rest] = divisors;
-		if (first !== void 0) json.multipleOf = first;
-		if (rest.length) json.allOf = [...json.allOf ?? [], ...rest.map((m) => ({ multipleOf: m }))];
-	}
-};
-const booleanProcessor = (_schema, _ctx, json, _params) => {
-	json.type = "boolean";
-};
-const bigintProcessor = (schema, ctx, json, params) => {
-	handleUnrepresentable(schema, ctx, json, params, "BigInt cannot be represented in JSON Schema");
-};
-const neverProcessor = (_schema, _ctx, json, _params) => {
-	json.not = {};
-};
-const enumProcessor = (schema, _ctx, json, _params) => {
-	const def = schema._zod.def;
-	const values = getEnumValues(def.entries);
-	if (values.length === 0) {
-		json.not = {};
-		return;
-	}
-	if (values.every((v) => typeof v === "number")) json.type = "number";
-	if (values.every((v) => typeof v === "string")) json.type = "string";
-	json.enum = values;
-};
-const literalProcessor = (schema, ctx, json, params) => {
-	const def = schema._zod.def;
-	if (def.values.length === 0) {
-		json.not = {};
-		return;
-	}
-	const vals = [];
-	for (const val of def.values) if (val === void 0) {
-		if (handleUnrepresentable(schema, ctx, json, params, "Literal `undefined` cannot be represented in JSON Schema")) return;
-	} else if (typeof val === "bigint") {
-		if (handleUnrepresentable(schema, ctx, json, params, "BigInt literals cannot be represented in JSON Schema")) return;
-		vals.push(Number(val));
-	} else vals.push(val);
-	if (vals.length === 0) {} else if (vals.length === 1) {
-		const val = vals[0];
-		json.type = val === null ? "null" : typeof val;
-		if (ctx.target === "draft-04" || ctx.target === "openapi-3.0") json.enum = [val];
-		else json.const = val;
-	} else {
-		if (vals.every((v) => typeof v === "number")) json.type = "number";
-		if (vals.every((v) => typeof v === "string")) json.type = "string";
-		if (vals.every((v) => typeof v === "boolean")) json.type = "boolean";
-		if (vals.every((v) => v === null)) json.type = "null";
-		json.enum = vals;
-	}
-};
-const customProcessor = (schema, ctx, json, params) => {
-	handleUnrepresentable(schema, ctx, json, params, "Custom types cannot be represented in JSON Schema");
-};
-const transformProcessor = (schema, ctx, json, params) => {
-	handleUnrepresentable(schema, ctx, json, params, "Transforms cannot be represented in JSON Schema");
-};
-const arrayProcessor = (schema, ctx, _json, params) => {
-	const json = _json;
-	const def = schema._zod.def;
-	const { minimum, maximum } = aggregateChecks(schema);
-	if (typeof minimum === "number") json.minItems = minimum;
-	if (typeof maximum === "number") json.maxItems = maximum;
-	json.type = "array";
-	json.items = processSchema(def.element, ctx, {
-		...params,
-		path: [...params.path, "items"]
-	});
-};
-function inputOptin(schema) {
-	const def = schema._zod.def;
-	if (def.type === "pipe" && def.in._zod.traits.has("$ZodTransform")) return inputOptin(def.out);
-	if (def.type === "catch") return inputOptin(def.innerType);
-	return schema._zod.optin;
-}
-const objectProcessor = (schema, ctx, _json, params) => {
-	const json = _json;
-	const def = schema._zod.def;
-	const shape = def.shape;
-	if (Object.getOwnPropertySymbols(shape).length && handleUnrepresentable(schema, ctx, json, params, "Symbol keys cannot be represented in JSON Schema")) return;
-	json.type = "object";
-	json.properties = {};
-	for (const key in shape) assignProp(json.properties, key, processSchema(shape[key], ctx, {
-		...params,
-		path: [
-			...params.path,
-			"properties",
-			key
-		]
-	}));
-	const requiredKeys = [];
-	for (const key of Object.keys(shape)) {
-		const field = def.shape[key];
-		if (ctx.io === "input" ? inputOptin(field) === void 0 : field._zod.optout === void 0) requiredKeys.push(key);
-	}
-	if (requiredKeys.length > 0) json.required = requiredKeys;
-	if (def.catchall?._zod.def.type === "never") json.additionalProperties = false;
-	else if (!def.catchall) {
-		if (ctx.io === "output") json.additionalProperties = false;
-	} else if (def.catchall) json.additionalProperties = processSchema(def.catchall, ctx, {
-		...params,
-		path: [...params.path, "additionalProperties"]
-	});
-};
-const unionProcessor = (schema, ctx, json, params) => {
-	const def = schema._zod.def;
-	const isExclusive = def.inclusive === false;
-	const options = def.options.map((x, i) => processSchema(x, ctx, {
-		...params,
-		path: [
-			...params.path,
-			isExclusive ? "oneOf" : "anyOf",
-			i
-		]
-	}));
-	if (isExclusive) json.oneOf = options;
-	else json.anyOf = options;
-};
-const intersectionProcessor = (schema, ctx, json, params) => {
-	const def = schema._zod.def;
-	const a = processSchema(def.left, ctx, {
-		...params,
-		path: [
-			...params.path,
-			"allOf",
-			0
-		]
-	});
-	const b = processSchema(def.right, ctx, {
-		...params,
-		path: [
-			...params.path,
-			"allOf",
-			1
-		]
-	});
-	const isSimpleIntersection = (val) => "allOf" in val && Object.keys(val).length === 1;
-	const allOf = [...isSimpleIntersection(a) ? a.allOf : [a], ...isSimpleIntersection(b) ? b.allOf : [b]];
-	json.allOf = allOf;
-	ctx.intersections.push(allOf);
-};
-const nullableProcessor = (schema, ctx, json, params) => {
-	const def = schema._zod.def;
-	const inner = processSchema(def.innerType, ctx, params);
-	const seen = ctx.seen.get(schema);
-	if (ctx.target === "openapi-3.0") {
-		seen.ref = def.innerType;
-		json.nullable = true;
-	} else json.anyOf = [inner, { type: "null" }];
-};
-const nonoptionalProcessor = (schema, ctx, _json, params) => {
-	const def = schema._zod.def;
-	processSchema(def.innerType, ctx, params);
-	const seen = ctx.seen.get(schema);
-	seen.ref = def.innerType;
-};
-/** Round-trips a default value through JSON so the emitted schema is guaranteed to be valid JSON.
-* A BigInt has no reliable encoding, so it goes through `unrepresentable` like any other
-* unrepresentable value. Returns a sentinel when the caller must not write a default of its own. */
-const UNREPRESENTABLE_DEFAULT = Symbol();
-function serializeDefaultValue(value, schema, ctx, json, params) {
-	let unrepresentable = false;
-	const serialized = JSON.stringify(value, (_, val) => {
-		if (typeof val !== "bigint") return val;
-		unrepresentable = true;
-		return null;
-	});
-	if (!unrepresentable) return JSON.parse(serialized);
-	handleUnrepresentable(schema, ctx, json, params, "BigInt defaults cannot be represented in JSON Schema");
-	return UNREPRESENTABLE_DEFAULT;
-}
-const defaultProcessor = (schema, ctx, json, params) => {
-	const def = schema._zod.def;
-	processSchema(def.innerType, ctx, params);
-	const seen = ctx.seen.get(schema);
-	seen.ref = def.innerType;
-	const value = serializeDefaultValue(def.defaultValue, schema, ctx, json, params);
-	if (value !== UNREPRESENTABLE_DEFAULT) json.default = value;
-};
-const prefaultProcessor = (schema, ctx, json, params) => {
-	const def = schema._zod.def;
-	processSchema(def.innerType, ctx, params);
-	const seen = ctx.seen.get(schema);
-	seen.ref = def.innerType;
-	if (ctx.io !== "input") return;
-	const value = serializeDefaultValue(def.defaultValue, schema, ctx, json, params);
-	if (value !== UNREPRESENTABLE_DEFAULT) json._prefault = value;
-};
-const catchProcessor = (schema, ctx, json, params) => {
-	const def = schema._zod.def;
-	processSchema(def.innerType, ctx, params);
-	const seen = ctx.seen.get(schema);
-	seen.ref = def.innerType;
-	let catchValue;
-	try {
-		catchValue = def.catchValue(void 0);
-	} catch {
-		handleUnrepresentable(schema, ctx, json, params, "Dynamic catch values are not supported in JSON Schema");
-		return;
-	}
-	json.default = catchValue;
-};
-const pipeProcessor = (schema, ctx, _json, params) => {
-	const def = schema._zod.def;
-	const inIsTransform = def.in._zod.traits.has("$ZodTransform");
-	const innerType = ctx.io === "input" ? inIsTransform ? def.out : def.in : def.out;
-	processSchema(innerType, ctx, params);
-	const seen = ctx.seen.get(schema);
-	seen.ref = innerType;
-};
-const readonlyProcessor = (schema, ctx, json, params) => {
-	const def = schema._zod.def;
-	processSchema(def.innerType, ctx, params);
-	const seen = ctx.seen.get(schema);
-	seen.ref = def.innerType;
-	json.readOnly = true;
-};
-const optionalProcessor = (schema, ctx, _json, params) => {
-	const def = schema._zod.def;
-	processSchema(def.innerType, ctx, params);
-	const seen = ctx.seen.get(schema);
-	seen.ref = def.innerType;
-};
-// node_modules/zod/v4/classic/errors.js
-const _installedErrorProtos = /* @__PURE__ */ new WeakSet([Object.prototype, Error.prototype]);
-function _lazyMethod(proto, key, make) {
-	Object.defineProperty(proto, key, {
-		configurable: true,
-		enumerable: false,
-		get() {
-			const value = make(this);
-			Object.defineProperty(this, key, {
-				value,
-				configurable: true,
-				writable: true
-			});
-			return value;
-		},
-		set(value) {
-			Object.defineProperty(this, key, {
-				value,
-				configurable: true,
-				writable: true
-			});
-		}
-	});
-}
-const initializer = (inst, issues) => {
-	$ZodError.init(inst, issues);
-	inst.name = "ZodError";
-	const proto = Object.getPrototypeOf(inst);
-	if (_installedErrorProtos.has(proto)) return;
-	_installedErrorProtos.add(proto);
-	_lazyMethod(proto, "format", (self) => (mapper) => formatError(self, mapper));
-	_lazyMethod(proto, "flatten", (self) => (mapper) => flattenError(self, mapper));
-	_lazyMethod(proto, "addIssue", (self) => (issue) => {
-		self.issues.push(issue);
-		self.message = JSON.stringify(self.issues, jsonStringifyReplacer, 2);
-	});
-	_lazyMethod(proto, "addIssues", (self) => (issues) => {
-		self.issues.push(...issues);
-		self.message = JSON.stringify(self.issues, jsonStringifyReplacer, 2);
-	});
-	Object.defineProperty(proto, "isEmpty", {
-		configurable: true,
-		enumerable: false,
-		get() {
-			return this.issues.length === 0;
-		}
-	});
-};
-const ZodRealError = /*@__PURE__*/ $constructor("ZodError", initializer, void 0, { Parent: Error });
-// node_modules/zod/v4/classic/parse.js
-const parse = /* @__PURE__ */ _parse(ZodRealError);
-const parseAsync = /* @__PURE__ */ _parseAsync(ZodRealError);
-const safeParse = /* @__PURE__ */ _safeParse(ZodRealError);
-const safeParseAsync = /* @__PURE__ */ _safeParseAsync(ZodRealError);
-const encode = /* @__PURE__ */ _encode(ZodRealError);
-const decode = /* @__PURE__ */ _decode(ZodRealError);
-const encodeAsync = /* @__PURE__ */ _encodeAsync(ZodRealError);
-const decodeAsync = /* @__PURE__ */ _decodeAsync(ZodRealError);
-const safeEncode = /* @__PURE__ */ _safeEncode(ZodRealError);
-const safeDecode = /* @__PURE__ */ _safeDecode(ZodRealError);
-const safeEncodeAsync = /* @__PURE__ */ _safeEncodeAsync(ZodRealError);
-const safeDecodeAsync = /* @__PURE__ */ _safeDecodeAsync(ZodRealError);
-// node_modules/zod/v4/classic/schemas.js
-function _ensureDefaultLocale() {
-	if (!globalConfig.localeError) config(en_default());
-}
-function _ensureDefaultMemoizer() {
-	if (!globalConfig.memoizer) config({ memoizer: memoizer() });
-}
-const ZodType = /*@__PURE__*/ $constructor("ZodType", (inst, def) => {
-	_ensureDefaultLocale();
-	$ZodType.init(inst, def);
-	inst.def = def;
-	inst.type = def.type;
-	return inst;
-}, {
-	check(...chks) {
-		const def = this.def;
-		return this.clone(mergeDefs(def, { checks: [...def.checks ?? [], ...chks.map((ch) => typeof ch === "function" ? { _zod: {
-			check: ch,
-			def: { check: "custom" },
-			onattach: []
-		} } : ch)] }), { parent: true });
-	},
-	with(...chks) {
-		return this.check(...chks);
-	},
-	clone(def, params) {
-		return clone(this, def, params);
-	},
-	brand() {
-		return this;
-	},
-	register(reg, meta) {
-		reg.add(this, meta);
-		return this;
-	},
-	refine(check, params) {
-		return this.check(refine(check, params));
-	},
-	superRefine(refinement, params) {
-		return this.check(superRefine(refinement, params));
-	},
-	overwrite(fn) {
-		return this.check(/* @__PURE__ */ _overwrite(fn));
-	},
-	optional() {
-		return optional(this);
-	},
-	exactOptional() {
-		return exactOptional(this);
-	},
-	nullable() {
-		return nullable(this);
-	},
-	nullish() {
-		return optional(nullable(this));
-	},
-	nonoptional(params) {
-		return nonoptional(this, params);
-	},
-	array() {
-		return array(this);
-	},
-	or(arg) {
-		return union([this, arg]);
-	},
-	and(arg) {
-		return intersection(this, arg);
-	},
-	transform(tx) {
-		return pipe(this, transform(tx));
-	},
-	default(d) {
-		return _default(this, d);
-	},
-	prefault(d) {
-		return prefault(this, d);
-	},
-	catch(params) {
-		return _catch(this, params);
-	},
-	pipe(target) {
-		return pipe(this, target);
-	},
-	readonly() {
-		return readonly(this);
-	},
-	describe(description) {
-		const cl = this.clone();
-		globalRegistry.add(cl, { description });
-		return cl;
-	},
-	meta(...args) {
-		if (args.length === 0) return globalRegistry.get(this);
-		const cl = this.clone();
-		globalRegistry.add(cl, args[0]);
-		return cl;
-	},
-	isOptional() {
-		return this.safeParse(void 0).success;
-	},
-	isNullable() {
-		return this.safeParse(null).success;
-	},
-	apply(fn, ...args) {
-		return args.length === 0 ? fn(this) : fn(this, ...args);
-	},
-	get "~standard"() {
-		return hide(this, "~standard", {
-			...standardProps(this),
-			jsonSchema: {
-				input: createStandardJSONSchemaMethod(this, "input"),
-				output: createStandardJSONSchemaMethod(this, "output")
-			}
-		});
-	},
-	set "~standard"(value) {
-		own(this, "~standard", value);
-	},
-	parse: function _parse(data, params) {
-		return parse(this, data, params, { callee: _parse });
-	},
-	parseAsync: async function _parseAsync(data, params) {
-		return await parseAsync(this, data, params, { callee: _parseAsync });
-	},
-	safeParse(data, params) {
-		return safeParse(this, data, params);
-	},
-	async safeParseAsync(data, params) {
-		return safeParseAsync(this, data, params);
-	},
-	get spa() {
-		return this?.safeParseAsync;
-	},
-	set spa(value) {
-		own(this, "spa", value);
-	},
-	validate(data, params) {
-		return validate(this, data, params);
-	},
-	validateAsync(data, params) {
-		return validateAsync$1(this, data, params);
-	},
-	encode: function _encode(data, params) {
-		return encode(this, data, params, { callee: _encode });
-	},
-	decode: function _decode(data, params) {
-		return decode(this, data, params, { callee: _decode });
-	},
-	encodeAsync: async function _encodeAsync(data, params) {
-		return await encodeAsync(this, data, params, { callee: _encodeAsync });
-	},
-	decodeAsync: async function _decodeAsync(data, params) {
-		return await decodeAsync(this, data, params, { callee: _decodeAsync });
-	},
-	safeEncode(data, params) {
-		return safeEncode(this, data, params);
-	},
-	safeDecode(data, params) {
-		return safeDecode(this, data, params);
-	},
-	async safeEncodeAsync(data, params) {
-		return safeEncodeAsync(this, data, params);
-	},
-	async safeDecodeAsync(data, params) {
-		return safeDecodeAsync(this, data, params);
-	},
-	toJSONSchema(params) {
-		return createToJSONSchemaMethod(this, {})(params);
-	},
-	get description() {
-		return globalRegistry.get(this)?.description;
-	},
-	get _def() {
-		return this._zod.def;
-	}
-});
-/** @internal */
-const _ZodString = /*@__PURE__*/ $constructor("_ZodString", (inst, def) => {
-	$ZodString.init(inst, def);
-	ZodType.init(inst, def);
-	inst._zod.processJSONSchema = (ctx, json, params) => stringProcessor(inst, ctx, json, params);
-}, /*@__PURE__*/ derived({
-	format: (inst) => aggregateChecks(inst).format ?? null,
-	minLength: (inst) => aggregateChecks(inst).minimum ?? null,
-	maxLength: (inst) => aggregateChecks(inst).maximum ?? null
-}, {
-	regex(...args) {
-		return this.check(/* @__PURE__ */ _regex(...args));
-	},
-	includes(...args) {
-		return this.check(/* @__PURE__ */ _includes(...args));
-	},
-	startsWith(...args) {
-		return this.check(/* @__PURE__ */ _startsWith(...args));
-	},
-	endsWith(...args) {
-		return this.check(/* @__PURE__ */ _endsWith(...args));
-	},
-	min(...args) {
-		return this.check(/* @__PURE__ */ _minLength(...args));
-	},
-	max(...args) {
-		return this.check(/* @__PURE__ */ _maxLength(...args));
-	},
-	length(...args) {
-		return this.check(/* @__PURE__ */ _length(...args));
-	},
-	nonempty(...args) {
-		return this.check(/* @__PURE__ */ _minLength(1, ...args));
-	},
-	lowercase(params) {
-		return this.check(/* @__PURE__ */ _lowercase(params));
-	},
-	uppercase(params) {
-		return this.check(/* @__PURE__ */ _uppercase(params));
-	},
-	trim() {
-		return this.check(/* @__PURE__ */ _trim());
-	},
-	normalize(...args) {
-		return this.check(/* @__PURE__ */ _normalize(...args));
-	},
-	toLowerCase() {
-		return this.check(/* @__PURE__ */ _toLowerCase());
-	},
-	toUpperCase() {
-		return this.check(/* @__PURE__ */ _toUpperCase());
-	},
-	slugify() {
-		return this.check(/* @__PURE__ */ _slugify());
-	}
-}));
-const ZodString = /*@__PURE__*/ $constructor("ZodString", (inst, def) => {
-	$ZodString.init(inst, def);
-	_ZodString.init(inst, def);
-}, {
-	email(params) {
-		return this.check(/* @__PURE__ */ _email(ZodEmail, params));
-	},
-	url(params) {
-		return this.check(/* @__PURE__ */ _url(ZodURL, params));
-	},
-	jwt(params) {
-		return this.check(/* @__PURE__ */ _jwt(ZodJWT, params));
-	},
-	emoji(params) {
-		return this.check(/* @__PURE__ */ _emoji(ZodEmoji, params));
-	},
-	guid(params) {
-		return this.check(/* @__PURE__ */ _guid(ZodGUID, params));
-	},
-	uuid(params) {
-		return this.check(/* @__PURE__ */ _uuid(ZodUUID, params));
-	},
-	uuidv4(params) {
-		return this.check(/* @__PURE__ */ _uuidv4(ZodUUID, params));
-	},
-	uuidv6(params) {
-		return this.check(/* @__PURE__ */ _uuidv6(ZodUUID, params));
-	},
-	uuidv7(params) {
-		return this.check(/* @__PURE__ */ _uuidv7(ZodUUID, params));
-	},
-	nanoid(params) {
-		return this.check(/* @__PURE__ */ _nanoid(ZodNanoID, params));
-	},
-	cuid(params) {
-		return this.check(/* @__PURE__ */ _cuid(ZodCUID, params));
-	},
-	cuid2(params) {
-		return this.check(/* @__PURE__ */ _cuid2(ZodCUID2, params));
-	},
-	ulid(params) {
-		return this.check(/* @__PURE__ */ _ulid(ZodULID, params));
-	},
-	base64(params) {
-		return this.check(/* @__PURE__ */ _base64(ZodBase64, params));
-	},
-	base64url(params) {
-		return this.check(/* @__PURE__ */ _base64url(ZodBase64URL, params));
-	},
-	xid(params) {
-		return this.check(/* @__PURE__ */ _xid(ZodXID, params));
-	},
-	ksuid(params) {
-		return this.check(/* @__PURE__ */ _ksuid(ZodKSUID, params));
-	},
-	ipv4(params) {
-		return this.check(/* @__PURE__ */ _ipv4(ZodIPv4, params));
-	},
-	ipv6(params) {
-		return this.check(/* @__PURE__ */ _ipv6(ZodIPv6, params));
-	},
-	cidrv4(params) {
-		return this.check(/* @__PURE__ */ _cidrv4(ZodCIDRv4, params));
-	},
-	cidrv6(params) {
-		return this.check(/* @__PURE__ */ _cidrv6(ZodCIDRv6, params));
-	},
-	e164(params) {
-		return this.check(/* @__PURE__ */ _e164(ZodE164, params));
-	},
-	datetime(params) {
-		return this.check(/* @__PURE__ */ _isoDateTime(ZodISODateTime, params));
-	},
-	date(params) {
-		return this.check(/* @__PURE__ */ _isoDate(ZodISODate, params));
-	},
-	time(params) {
-		return this.check(/* @__PURE__ */ _isoTime(ZodISOTime, params));
-	},
-	duration(params) {
-		return this.check(/* @__PURE__ */ _isoDuration(ZodISODuration, params));
-	}
-});
-function string(params) {
-	return /* @__PURE__ */ _string(ZodString, params);
-}
-const ZodStringFormat = /*@__PURE__*/ $constructor("ZodStringFormat", (inst, def) => {
-	$ZodStringFormat.init(inst, def);
-	_ZodString.init(inst, def);
-});
-const ZodISODateTime = /*@__PURE__*/ $constructor("ZodISODateTime", (inst, def) => {
-	$ZodISODateTime.init(inst, def);
-	ZodStringFormat.init(inst, def);
-});
-const ZodISODate = /*@__PURE__*/ $constructor("ZodISODate", (inst, def) => {
-	$ZodISODate.init(inst, def);
-	ZodStringFormat.init(inst, def);
-});
-const ZodISOTime = /*@__PURE__*/ $constructor("ZodISOTime", (inst, def) => {
-	$ZodISOTime.init(inst, def);
-	ZodStringFormat.init(inst, def);
-});
-const ZodISODuration = /*@__PURE__*/ $constructor("ZodISODuration", (inst, def) => {
-	$ZodISODuration.init(inst, def);
-	ZodStringFormat.init(inst, def);
-});
-const ZodEmail = /*@__PURE__*/ $constructor("ZodEmail", (inst, def) => {
-	$ZodEmail.init(inst, def);
-	ZodStringFormat.init(inst, def);
-});
-const ZodGUID = /*@__PURE__*/ $constructor("ZodGUID", (inst, def) => {
-	$ZodGUID.init(inst, def);
-	ZodStringFormat.init(inst, def);
-});
-const ZodUUID = /*@__PURE__*/ $constructor("ZodUUID", (inst, def) => {
-	$ZodUUID.init(inst, def);
-	ZodStringFormat.init(inst, def);
-});
-const ZodURL = /*@__PURE__*/ $constructor("ZodURL", (inst, def) => {
-	$ZodURL.init(inst, def);
-	ZodStringFormat.init(inst, def);
-});
-function url(params) {
-	return /* @__PURE__ */ _url(ZodURL, params);
-}
-const ZodEmoji = /*@__PURE__*/ $constructor("ZodEmoji", (inst, def) => {
-	$ZodEmoji.init(inst, def);
-	ZodStringFormat.init(inst, def);
-});
-const ZodNanoID = /*@__PURE__*/ $constructor("ZodNanoID", (inst, def) => {
-	$ZodNanoID.init(inst, def);
-	ZodStringFormat.init(inst, def);
-});
-/**
-* @deprecated CUID v1 is deprecated by its authors due to information leakage
-* (timestamps embedded in the id). Use {@link ZodCUID2} instead.
-* See https://github.com/paralleldrive/cuid.
-*/
-const ZodCUID = /*@__PURE__*/ $constructor("ZodCUID", (inst, def) => {
-	$ZodCUID.init(inst, def);
-	ZodStringFormat.init(inst, def);
-});
-const ZodCUID2 = /*@__PURE__*/ $constructor("ZodCUID2", (inst, def) => {
-	$ZodCUID2.init(inst, def);
-	ZodStringFormat.init(inst, def);
-});
-const ZodULID = /*@__PURE__*/ $constructor("ZodULID", (inst, def) => {
-	$ZodULID.init(inst, def);
-	ZodStringFormat.init(inst, def);
-});
-const ZodXID = /*@__PURE__*/ $constructor("ZodXID", (inst, def) => {
-	$ZodXID.init(inst, def);
-	ZodStringFormat.init(inst, def);
-});
-const ZodKSUID = /*@__PURE__*/ $constructor("ZodKSUID", (inst, def) => {
-	$ZodKSUID.init(inst, def);
-	ZodStringFormat.init(inst, def);
-});
-const ZodIPv4 = /*@__PURE__*/ $constructor("ZodIPv4", (inst, def) => {
-	$ZodIPv4.init(inst, def);
-	ZodStringFormat.init(inst, def);
-});
-const ZodIPv6 = /*@__PURE__*/ $constructor("ZodIPv6", (inst, def) => {
-	$ZodIPv6.init(inst, def);
-	ZodStringFormat.init(inst, def);
-});
-const ZodCIDRv4 = /*@__PURE__*/ $constructor("ZodCIDRv4", (inst, def) => {
-	$ZodCIDRv4.init(inst, def);
-	ZodStringFormat.init(inst, def);
-});
-const ZodCIDRv6 = /*@__PURE__*/ $constructor("ZodCIDRv6", (inst, def) => {
-	$ZodCIDRv6.init(inst, def);
-	ZodStringFormat.init(inst, def);
-});
-const ZodBase64 = /*@__PURE__*/ $constructor("ZodBase64", (inst, def) => {
-	$ZodBase64.init(inst, def);
-	ZodStringFormat.init(inst, def);
-});
-const ZodBase64URL = /*@__PURE__*/ $constructor("ZodBase64URL", (inst, def) => {
-	$ZodBase64URL.init(inst, def);
-	ZodStringFormat.init(inst, def);
-});
-const ZodE164 = /*@__PURE__*/ $constructor("ZodE164", (inst, def) => {
-	$ZodE164.init(inst, def);
-	ZodStringFormat.init(inst, def);
-});
-const ZodJWT = /*@__PURE__*/ $constructor("ZodJWT", (inst, def) => {
-	$ZodJWT.init(inst, def);
-	ZodStringFormat.init(inst, def);
-});
-const ZodNumber = /*@__PURE__*/ $constructor("ZodNumber", (inst, def) => {
-	$ZodNumber.init(inst, def);
-	ZodType.init(inst, def);
-	inst._zod.processJSONSchema = (ctx, json, params) => numberProcessor(inst, ctx, json, params);
-	inst.isFinite = true;
-}, /*@__PURE__*/ derived({
-	minValue: (inst) => {
-		const { minimum, exclusiveMinimum } = aggregateChecks(inst);
-		return Math.max(minimum ?? Number.NEGATIVE_INFINITY, exclusiveMinimum ?? Number.NEGATIVE_INFINITY);
-	},
-	maxValue: (inst) => {
-		const { maximum, exclusiveMaximum } = aggregateChecks(inst);
-		return Math.min(maximum ?? Number.POSITIVE_INFINITY, exclusiveMaximum ?? Number.POSITIVE_INFINITY);
-	},
-	isInt: (inst) => {
-		const { isInt, multipleOf } = aggregateChecks(inst);
-		return !!isInt || !!multipleOf?.some(Number.isSafeInteger);
-	},
-	format: (inst) => aggregateChecks(inst).format ?? null
-}, {
-	gt(value, params) {
-		return this.check(/* @__PURE__ */ _gt(value, params));
-	},
-	gte(value, params) {
-		return this.check(/* @__PURE__ */ _gte(value, params));
-	},
-	min(value, params) {
-		return this.check(/* @__PURE__ */ _gte(value, params));
-	},
-	lt(value, params) {
-		return this.check(/* @__PURE__ */ _lt(value, params));
-	},
-	lte(value, params) {
-		return this.check(/* @__PURE__ */ _lte(value, params));
-	},
-	max(value, params) {
-		return this.check(/* @__PURE__ */ _lte(value, params));
-	},
-	int(params) {
-		return this.check(int(params));
-	},
-	safe(params) {
-		return this.check(int(params));
-	},
-	positive(params) {
-		return this.check(/* @__PURE__ */ _gt(0, params));
-	},
-	nonnegative(params) {
-		return this.check(/* @__PURE__ */ _gte(0, params));
-	},
-	negative(params) {
-		return this.check(/* @__PURE__ */ _lt(0, params));
-	},
-	nonpositive(params) {
-		return this.check(/* @__PURE__ */ _lte(0, params));
-	},
-	multipleOf(value, params) {
-		return this.check(/* @__PURE__ */ _multipleOf(value, params));
-	},
-	step(value, params) {
-		return this.check(/* @__PURE__ */ _multipleOf(value, params));
-	},
-	finite() {
-		return this;
-	}
-}));
-function number(params) {
-	return /* @__PURE__ */ _number(ZodNumber, params);
-}
-const ZodNumberFormat = /*@__PURE__*/ $constructor("ZodNumberFormat", (inst, def) => {
-	$ZodNumberFormat.init(inst, def);
-	ZodNumber.init(inst, def);
-});
-function int(params) {
-	return /* @__PURE__ */ _int(ZodNumberFormat, params);
-}
-const ZodBoolean = /*@__PURE__*/ $constructor("ZodBoolean", (inst, def) => {
-	$ZodBoolean.init(inst, def);
-	ZodType.init(inst, def);
-	inst._zod.processJSONSchema = (ctx, json, params) => booleanProcessor(inst, ctx, json, params);
-});
-function boolean(params) {
-	return /* @__PURE__ */ _boolean(ZodBoolean, params);
-}
-const ZodBigInt = /*@__PURE__*/ $constructor("ZodBigInt", (inst, def) => {
-	$ZodBigInt.init(inst, def);
-	ZodType.init(inst, def);
-	inst._zod.processJSONSchema = (ctx, json, params) => bigintProcessor(inst, ctx, json, params);
-}, /*@__PURE__*/ derived({
-	minValue: (inst) => aggregateChecks(inst).minimum ?? null,
-	maxValue: (inst) => aggregateChecks(inst).maximum ?? null,
-	format: (inst) => aggregateChecks(inst).format ?? null
-}, {
-	gte(value, params) {
-		return this.check(/* @__PURE__ */ _gte(value, params));
-	},
-	min(value, params) {
-		return this.check(/* @__PURE__ */ _gte(value, params));
-	},
-	gt(value, params) {
-		return this.check(/* @__PURE__ */ _gt(value, params));
-	},
-	lt(value, params) {
-		return this.check(/* @__PURE__ */ _lt(value, params));
-	},
-	lte(value, params) {
-		return this.check(/* @__PURE__ */ _lte(value, params));
-	},
-	max(value, params) {
-		return this.check(/* @__PURE__ */ _lte(value, params));
-	},
-	positive(params) {
-		return this.check(/* @__PURE__ */ _gt(BigInt(0), params));
-	},
-	negative(params) {
-		return this.check(/* @__PURE__ */ _lt(BigInt(0), params));
-	},
-	nonpositive(params) {
-		return this.check(/* @__PURE__ */ _lte(BigInt(0), params));
-	},
-	nonnegative(params) {
-		return this.check(/* @__PURE__ */ _gte(BigInt(0), params));
-	},
-	multipleOf(value, params) {
-		return this.check(/* @__PURE__ */ _multipleOf(value, params));
-	}
-}));
-function bigint(params) {
-	return /* @__PURE__ */ _bigint(ZodBigInt, params);
-}
-const ZodUnknown = /*@__PURE__*/ $constructor("ZodUnknown", (inst, def) => {
-	$ZodUnknown.init(inst, def);
-	ZodType.init(inst, def);
-	inst._zod.processJSONSchema = (ctx, json, params) => void 0;
-});
-function unknown() {
-	return /* @__PURE__ */ _unknown(ZodUnknown);
-}
-const ZodNever = /*@__PURE__*/ $constructor("ZodNever", (inst, def) => {
-	$ZodNever.init(inst, def);
-	ZodType.init(inst, def);
-	inst._zod.processJSONSchema = (ctx, json, params) => neverProcessor(inst, ctx, json, params);
-});
-function never(params) {
-	return /* @__PURE__ */ _never(ZodNever, params);
-}
-const ZodArray = /*@__PURE__*/ $constructor("ZodArray", (inst, def) => {
-	_ensureDefaultMemoizer();
-	$ZodArray.init(inst, def);
-	ZodType.init(inst, def);
-	inst._zod.processJSONSchema = (ctx, json, params) => arrayProcessor(inst, ctx, json, params);
-	inst.element = def.element;
-}, {
-	min(n, params) {
-		return this.check(/* @__PURE__ */ _minLength(n, params));
-	},
-	nonempty(params) {
-		return this.check(/* @__PURE__ */ _minLength(1, params));
-	},
-	max(n, params) {
-		return this.check(/* @__PURE__ */ _maxLength(n, params));
-	},
-	length(n, params) {
-		return this.check(/* @__PURE__ */ _length(n, params));
-	},
-	unwrap() {
-		return this.element;
-	}
-});
-function array(element, params) {
-	return /* @__PURE__ */ _array(ZodArray, element, params);
-}
-const ZodObject = /*@__PURE__*/ $constructor("ZodObject", (inst, def) => {
-	_ensureDefaultMemoizer();
-	$ZodObjectJIT.init(inst, def);
-	ZodType.init(inst, def);
-	inst._zod.processJSONSchema = (ctx, json, params) => objectProcessor(inst, ctx, json, params);
-	installLazyProp(inst, "shape", (self) => self._zod.def.shape, false);
-}, {
-	keyof() {
-		return _enum(Object.keys(this._zod.def.shape));
-	},
-	catchall(catchall) {
-		return this.clone(mergeDefs(this._zod.def, { catchall }));
-	},
-	passthrough() {
-		return this.clone(mergeDefs(this._zod.def, { catchall: unknown() }));
-	},
-	loose() {
-		return this.clone(mergeDefs(this._zod.def, { catchall: unknown() }));
-	},
-	strict() {
-		return this.clone(mergeDefs(this._zod.def, { catchall: never() }));
-	},
-	strip() {
-		return this.clone(mergeDefs(this._zod.def, { catchall: void 0 }));
-	},
-	extend(incoming) {
-		return extend(this, incoming);
-	},
-	safeExtend(incoming) {
-		return safeExtend(this, incoming);
-	},
-	merge(other) {
-		return merge(this, other);
-	},
-	pick(mask) {
-		return pick(this, mask);
-	},
-	omit(mask) {
-		return omit(this, mask);
-	},
-	partial(...args) {
-		return partial(ZodOptional, this, args[0]);
-	},
-	exactPartial(...args) {
-		return partial(ZodExactOptional, this, args[0], "exactPartial");
-	},
-	required(...args) {
-		return required(ZodNonOptional, this, args[0]);
-	}
-});
-function object(shape, params) {
-	const def = {
-		type: "object",
-		shape: shape ?? {},
-		...normalizeParams(params)
-	};
-	return new ZodObject(def);
-}
-function strictObject(shape, params) {
-	return new ZodObject({
-		type: "object",
-		shape,
-		catchall: never(),
-		...normalizeParams(params)
-	});
-}
-const ZodUnion = /*@__PURE__*/ $constructor("ZodUnion", (inst, def) => {
-	$ZodUnion.init(inst, def);
-	ZodType.init(inst, def);
-	inst._zod.processJSONSchema = (ctx, json, params) => unionProcessor(inst, ctx, json, params);
-	inst.options = def.options;
-});
-function union(options, params) {
-	return new ZodUnion({
-		type: "union",
-		options,
-		...normalizeParams(params)
-	});
-}
-const ZodIntersection = /*@__PURE__*/ $constructor("ZodIntersection", (inst, def) => {
-	$ZodIntersection.init(inst, def);
-	ZodType.init(inst, def);
-	inst._zod.processJSONSchema = (ctx, json, params) => intersectionProcessor(inst, ctx, json, params);
-});
-function intersection(left, right) {
-	return new ZodIntersection({
-		type: "intersection",
-		left,
-		right
-	});
-}
-const ZodEnum = /*@__PURE__*/ $constructor("ZodEnum", (inst, def) => {
-	$ZodEnum.init(inst, def);
-	ZodType.init(inst, def);
-	inst._zod.processJSONSchema = (ctx, json, params) => enumProcessor(inst, ctx, json, params);
-	inst.enum = def.entries;
-	inst.options = [...inst._zod.values];
-	const keys = new Set(Object.keys(def.entries));
-	inst.extract = (values, params) => {
-		const newEntries = {};
-		for (const value of values) if (keys.has(value)) newEntries[value] = def.entries[value];
-		else throw new Error(`Key ${value} not found in enum`);
-		return new ZodEnum({
-			...def,
-			checks: [],
-			...normalizeParams(params),
-			entries: newEntries
-		});
-	};
-	inst.exclude = (values, params) => {
-		const newEntries = { ...def.entries };
-		for (const value of values) if (keys.has(value)) delete newEntries[value];
-		else throw new Error(`Key ${value} not found in enum`);
-		return new ZodEnum({
-			...def,
-			checks: [],
-			...normalizeParams(params),
-			entries: newEntries
-		});
-	};
-});
-function _enum(values, params) {
-	const entries = Array.isArray(values) ? Object.fromEntries(values.map((v) => [v, v])) : values;
-	return new ZodEnum({
-		type: "enum",
-		entries,
-		...normalizeParams(params)
-	});
-}
-const ZodLiteral = /*@__PURE__*/ $constructor("ZodLiteral", (inst, def) => {
-	$ZodLiteral.init(inst, def);
-	ZodType.init(inst, def);
-	inst._zod.processJSONSchema = (ctx, json, params) => literalProcessor(inst, ctx, json, params);
-	inst.values = new Set(def.values);
-	Object.defineProperty(inst, "value", { get() {
-		if (def.values.length > 1) throw new Error("This schema contains multiple valid literal values. Use `.values` instead.");
-		return def.values[0];
-	} });
-});
-function literal(value, params) {
-	return new ZodLiteral({
-		type: "literal",
-		values: Array.isArray(value) ? value : [value],
-		...normalizeParams(params)
-	});
-}
-const ZodTransform = /*@__PURE__*/ $constructor("ZodTransform", (inst, def) => {
-	_ensureDefaultMemoizer();
-	$ZodTransform.init(inst, def);
-	ZodType.init(inst, def);
-	inst._zod.processJSONSchema = (ctx, json, params) => transformProcessor(inst, ctx, json, params);
-	inst._zod.parse = (payload, _ctx) => {
-		if (_ctx.direction === "backward") throw new $ZodEncodeError(inst.constructor.name);
-		payload.addIssue = (issue$1) => {
-			if (typeof issue$1 === "string") payload.issues.push(issue(issue$1, payload.value, def));
-			else {
-				const _issue = issue$1;
-				if (_issue.fatal) _issue.continue = false;
-				_issue.code ?? (_issue.code = "custom");
-				if (!("input" in _issue)) _issue.input = payload.value;
-				_issue.inst ?? (_issue.inst = inst);
-				payload.issues.push(issue(_issue));
-			}
-		};
-		const output = def.transform(payload.value, payload);
-		if (output instanceof Promise) return output.then((output) => {
-			payload.value = output;
-			return payload;
-		});
-		payload.value = output;
-		return payload;
-	};
-});
-function transform(fn) {
-	return new ZodTransform({
-		type: "transform",
-		transform: fn
-	});
-}
-const ZodOptional = /*@__PURE__*/ $constructor("ZodOptional", (inst, def) => {
-	$ZodOptional.init(inst, def);
-	ZodType.init(inst, def);
-	inst._zod.processJSONSchema = (ctx, json, params) => optionalProcessor(inst, ctx, json, params);
-	inst.unwrap = () => inst._zod.def.innerType;
-});
-function optional(innerType) {
-	return new ZodOptional({
-		type: "optional",
-		innerType
-	});
-}
-const ZodExactOptional = /*@__PURE__*/ $constructor("ZodExactOptional", (inst, def) => {
-	$ZodExactOptional.init(inst, def);
-	ZodType.init(inst, def);
-	inst._zod.processJSONSchema = (ctx, json, params) => optionalProcessor(inst, ctx, json, params);
-	inst.unwrap = () => inst._zod.def.innerType;
-});
-function exactOptional(innerType) {
-	return new ZodExactOptional({
-		type: "optional",
-		innerType
-	});
-}
-const ZodNullable = /*@__PURE__*/ $constructor("ZodNullable", (inst, def) => {
-	$ZodNullable.init(inst, def);
-	ZodType.init(inst, def);
-	inst._zod.processJSONSchema = (ctx, json, params) => nullableProcessor(inst, ctx, json, params);
-	inst.unwrap = () => inst._zod.def.innerType;
-});
-function nullable(innerType) {
-	return new ZodNullable({
-		type: "nullable",
-		innerType
-	});
-}
-const ZodDefault = /*@__PURE__*/ $constructor("ZodDefault", (inst, def) => {
-	$ZodDefault.init(inst, def);
-	ZodType.init(inst, def);
-	inst._zod.processJSONSchema = (ctx, json, params) => defaultProcessor(inst, ctx, json, params);
-	inst.unwrap = () => inst._zod.def.innerType;
-	inst.removeDefault = inst.unwrap;
-});
-function _default(innerType, defaultValue) {
-	return new ZodDefault({
-		type: "default",
-		innerType,
-		get defaultValue() {
-			return typeof defaultValue === "function" ? defaultValue() : shallowClone(defaultValue);
-		}
-	});
-}
-const ZodPrefault = /*@__PURE__*/ $constructor("ZodPrefault", (inst, def) => {
-	$ZodPrefault.init(inst, def);
-	ZodType.init(inst, def);
-	inst._zod.processJSONSchema = (ctx, json, params) => prefaultProcessor(inst, ctx, json, params);
-	inst.unwrap = () => inst._zod.def.innerType;
-});
-function prefault(innerType, defaultValue) {
-	return new ZodPrefault({
-		type: "prefault",
-		innerType,
-		get defaultValue() {
-			return typeof defaultValue === "function" ? defaultValue() : shallowClone(defaultValue);
-		}
-	});
-}
-const ZodNonOptional = /*@__PURE__*/ $constructor("ZodNonOptional", (inst, def) => {
-	$ZodNonOptional.init(inst, def);
-	ZodType.init(inst, def);
-	inst._zod.processJSONSchema = (ctx, json, params) => nonoptionalProcessor(inst, ctx, json, params);
-	inst.unwrap = () => inst._zod.def.innerType;
-});
-function nonoptional(innerType, params) {
-	return new ZodNonOptional({
-		type: "nonoptional",
-		innerType,
-		...normalizeParams(params)
-	});
-}
-const ZodCatch = /*@__PURE__*/ $constructor("ZodCatch", (inst, def) => {
-	$ZodCatch.init(inst, def);
-	ZodType.init(inst, def);
-	inst._zod.processJSONSchema = (ctx, json, params) => catchProcessor(inst, ctx, json, params);
-	inst.unwrap = () => inst._zod.def.innerType;
-	inst.removeCatch = inst.unwrap;
-});
-function _catch(innerType, catchValue) {
-	return new ZodCatch({
-		type: "catch",
-		innerType,
-		catchValue: typeof catchValue === "function" ? catchValue : constantCatch(catchValue)
-	});
-}
-const ZodPipe = /*@__PURE__*/ $constructor("ZodPipe", (inst, def) => {
-	$ZodPipe.init(inst, def);
-	ZodType.init(inst, def);
-	inst._zod.processJSONSchema = (ctx, json, params) => pipeProcessor(inst, ctx, json, params);
-	inst.in = def.in;
-	inst.out = def.out;
-});
-function pipe(in_, out) {
-	return new ZodPipe({
-		type: "pipe",
-		in: in_,
-		out
-	});
-}
-const ZodReadonly = /*@__PURE__*/ $constructor("ZodReadonly", (inst, def) => {
-	$ZodReadonly.init(inst, def);
-	ZodType.init(inst, def);
-	inst._zod.processJSONSchema = (ctx, json, params) => readonlyProcessor(inst, ctx, json, params);
-	inst.unwrap = () => inst._zod.def.innerType;
-});
-function readonly(innerType) {
-	return new ZodReadonly({
-		type: "readonly",
-		innerType
-	});
-}
-const ZodCustom = /*@__PURE__*/ $constructor("ZodCustom", (inst, def) => {
-	$ZodCustom.init(inst, def);
-	ZodType.init(inst, def);
-	inst._zod.processJSONSchema = (ctx, json, params) => customProcessor(inst, ctx, json, params);
-});
-function custom(fn, _params) {
-	return /* @__PURE__ */ _custom(ZodCustom, fn ?? (() => true), _params);
-}
-function refine(fn, _params = {}) {
-	return /* @__PURE__ */ _refine(ZodCustom, fn, _params);
-}
-function superRefine(fn, params) {
-	return /* @__PURE__ */ _superRefine(fn, params);
-}
 // src/target/repository-identity.ts
-/** The two members by which GitHub distinguishes repositories. */
-const RepositoryIdentity = object({
-	id: number().optional(),
-	full_name: string().optional()
-});
+const IDENTITY = {
+	id: optional(number),
+	full_name: optional(text)
+};
+const readIdentity = object(IDENTITY);
 /** By id, or by name where one of them has none. A repository that is gone or unknown is never the same. */
 function isSameRepository(one, other) {
 	if (one == null || other == null) return false;
