@@ -1,4 +1,4 @@
-import type { IssueFilter } from '../../domain/issue-filter.ts';
+import { type FilterMemberName, filterMember, type IssueFilter } from '../../domain/issue-filter.ts';
 import type { Condition, Waiver } from '../../domain/policy.ts';
 
 /** What a condition asks for, as a sentence: `Blocks on more than 2 issues of secrets, critical or high.` */
@@ -37,8 +37,17 @@ function scopeWords(scope: Extract<Condition['scope'], { kind: 'search' }>): rea
 
 function filterWords(where: IssueFilter): readonly string[] {
   return Object.entries(where).map(([name, value]) => {
-    return `with ${name} ${Array.isArray(value) ? joined(value.map(String), 'or') : String(value)}`;
+    const { prefix } = filterMember(name as FilterMemberName);
+    return `with ${name} ${joined(
+      [value].flat().map((one) => shortWord(String(one), prefix)),
+      'or',
+    )}`;
   });
+}
+
+/** A value of an enum as people write it: `confirmed_valid`. */
+function shortWord(value: string, prefix: string | undefined): string {
+  return prefix !== undefined && value.startsWith(prefix) ? value.slice(prefix.length).toLowerCase() : value;
 }
 
 function joined(words: readonly string[], last: 'and' | 'or'): string {

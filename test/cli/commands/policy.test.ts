@@ -89,7 +89,7 @@ describe('findings-gate policy explain', () => {
     expect(lines).toEqual([
       expect.stringMatching(/^2 conditions; the inputs max-critical to max-unrated add limits/),
       expect.stringMatching(
-        /^ {2}No live secrets: Blocks on any issues of secrets, critical or high, with validationStates .*CONFIRMED_VALID\.$/,
+        /^ {2}No live secrets: Blocks on any issues of secrets, critical or high, with validationStates confirmed_valid\.$/,
       ),
       expect.stringMatching(/^ {4}search: secrets critical \{/),
       expect.stringMatching(/^ {4}search: secrets high \{/),
