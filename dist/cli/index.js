@@ -34208,13 +34208,20 @@ function scopeWords(scope) {
 }
 function filterWords(where) {
 	return Object.entries(where).map(([name, value]) => {
-		return `with ${name} ${Array.isArray(value) ? joined(value.map(String), "or") : String(value)}`;
+		const { prefix } = filterMember(name);
+		return `with ${name} ${joined([value].flat().map((one) => shortWord(String(one), prefix)), "or")}`;
 	});
+}
+/** A value of an enum as people write it: `confirmed_valid`. */
+function shortWord(value, prefix) {
+	return prefix !== void 0 && value.startsWith(prefix) ? value.slice(prefix.length).toLowerCase() : value;
 }
 function joined(words, last) {
 	return words.length < 2 ? words.join("") : `${words.slice(0, -1).join(", ")} ${last} ${words.at(-1)}`;
 }
-var init_explain = __esmMin((() => {}));
+var init_explain = __esmMin((() => {
+	init_issue_filter();
+}));
 // src/cli/commands/explain-policy.ts
 var explain_policy_exports = /* @__PURE__ */ __exportAll({ EXPLAIN_POLICY: () => EXPLAIN_POLICY });
 async function explainPolicy(args, shell) {

@@ -14,6 +14,8 @@ describe('findings-gate', () => {
       'issues',
       'scans',
       'scan',
+      'policy check',
+      'policy explain',
       'policy test',
       'simulate',
       'team delete',
