@@ -50,6 +50,16 @@ const PARTS: readonly Part[] = [
     never: [...REMOTE, ...JUDGING, 'src/gate/replay/read-record.ts'],
   },
   {
+    begins: 'src/gate/replay/record-simulation.ts',
+    packages: [],
+    never: [...REMOTE, ...JUDGING, 'src/gate/replay/read-record.ts'],
+  },
+  {
+    begins: 'src/cli/simulation/open-replay.ts',
+    packages: ['zod'],
+    never: [...JUDGING, 'src/platform/client.ts', ...PAGES.slice(0, 2)],
+  },
+  {
     begins: 'src/cli/commands/replay.ts',
     packages: ['zod'],
     never: ['src/policy/file/', 'src/platform/client.ts', ...PAGES.slice(0, 2)],

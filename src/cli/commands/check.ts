@@ -1,6 +1,6 @@
 import { type Door, gateJob, type Prepared, type Written } from '../../gate/door/gate-job.ts';
 import type { Job } from '../../gate/process/run-process.ts';
-import { saysNotHeld } from '../../gate/replay/not-held.ts';
+import { RECORD_AGAIN, saysNotHeld } from '../../gate/replay/not-held.ts';
 import { type Given, readFlags } from '../flags.ts';
 import type { Command, Shell } from '../shell.ts';
 import { nextStepHere } from '../tell-failure.ts';
@@ -15,9 +15,6 @@ export const CHECK: Command = {
   flags: CHECK_FLAGS,
   job: checkJob,
 };
-
-const RECORD_AGAIN =
-  'Record the evidence with this policy, or replay with one that asks no more than the record holds.';
 
 type CheckText = Written & { readonly given: Given<CheckFlag> };
 

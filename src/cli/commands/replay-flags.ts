@@ -1,8 +1,9 @@
 import { config, type Given } from '../flags.ts';
+import type { SimulateFlag } from '../simulation/simulate-flags.ts';
 import type { CheckFlag } from './check-flags.ts';
 
 /** What the record says, or nobody needs where nothing is sent. */
-const OF_THE_RECORD = [
+const OF_A_RUN = [
   'base-url',
   'deployment-id',
   'api-token-file',
@@ -21,12 +22,32 @@ const OF_THE_RECORD = [
   'page-size',
 ] as const satisfies readonly CheckFlag[];
 
-/** Refuses what a replay would have to ignore. Throws `GateFailure` (`config`). */
+const OF_A_SIMULATION = [
+  'base-url',
+  'deployment-id',
+  'api-token-file',
+  'request-timeout',
+  'timeout',
+  'since',
+  'repository-id',
+  'page-size',
+] as const satisfies readonly SimulateFlag[];
+
+/** Refuses what a replay of a run would have to ignore. Throws `GateFailure` (`config`). */
 export function assertReplayFlags(given: Given<CheckFlag>): void {
   if (given.operands.length > 0) throw config('check takes only flags; write each value after its flag');
+  refuse(given, OF_A_RUN);
+}
+
+/** The same of a simulation. */
+export function assertSimulationReplayFlags(given: Given<SimulateFlag>): void {
+  refuse(given, OF_A_SIMULATION);
+}
+
+function refuse<Name extends string>(given: Given<Name | 'record'>, names: readonly Name[]): void {
   if (given.text('record') !== undefined) {
     throw config('--record and --replay: a replay reads a record and asks nothing that could be recorded; remove one');
   }
-  const told = OF_THE_RECORD.filter((name) => given.text(name) !== undefined).map((name) => `--${name}`);
+  const told = names.filter((name) => given.text(name) !== undefined).map((name) => `--${name}`);
   if (told.length > 0) throw config(`${told.join(', ')} beside --replay: the record alone says that; leave it out`);
 }

@@ -1,8 +1,6 @@
-import { readFile } from 'node:fs/promises';
 import type { Prepared } from '../../gate/door/gate-job.ts';
 import type { Log } from '../../gate/ports/log.ts';
 import { systemClock } from '../../gate/process/system-clock.ts';
-import { codeOf } from '../../gate/process/whole-file.ts';
 import { readRecord } from '../../gate/replay/read-record.ts';
 import { replayWorld } from '../../gate/replay/replay-world.ts';
 import { replayedInputs } from '../../gate/replay/replayed-inputs.ts';
@@ -10,7 +8,8 @@ import { run } from '../../gate/story/run.ts';
 import { parseInputs } from '../../inputs/parse-inputs.ts';
 import type { RawInputs } from '../../inputs/raw-inputs.ts';
 import { platformLinks } from '../../platform/address.ts';
-import { config, type Given } from '../flags.ts';
+import type { Given } from '../flags.ts';
+import { recordBytes } from '../record-bytes.ts';
 import type { CheckFlag } from './check-flags.ts';
 import { readPolicy } from './check-settings.ts';
 
@@ -25,10 +24,7 @@ type ReplayOptions = {
 
 /** The run of a record, once it and the settings are read. It asks nothing of anybody. Throws `GateFailure` (`config`). */
 export async function openReplay({ path, given, raw, log, signal }: ReplayOptions): Promise<Prepared> {
-  const bytes = await readFile(path).catch((error: unknown) => {
-    throw config(`the record ${path} cannot be read (${codeOf(error)})`);
-  });
-  const record = readRecord(bytes);
+  const record = readRecord(await recordBytes(path));
   const inputs = parseInputs(
     replayedInputs(raw, record, (name) => given.text(name) !== undefined),
     (name) => `--${name}`,

@@ -2,11 +2,14 @@ import { asGateFailure } from '../../domain/failure.ts';
 import { countOf } from '../../domain/simulation/blocked.ts';
 import type { Simulation } from '../../domain/simulation/judged-ref.ts';
 import type { ExitCode } from '../../domain/verdict.ts';
+import type { FileText } from '../../gate/ports/outcome.ts';
+import { RECORD_AGAIN, saysNotHeld } from '../../gate/replay/not-held.ts';
 import { counted } from '../../report/text/report-facts.ts';
-import { type Given, readFlags } from '../flags.ts';
+import { config, type Given, readFlags } from '../flags.ts';
 import type { Command, Shell } from '../shell.ts';
+import { openSimulation } from '../simulation/open-simulation.ts';
+import type { Opened } from '../simulation/opened.ts';
 import { SIMULATE_FLAGS, type SimulateFlag } from '../simulation/simulate-flags.ts';
-import { readSimulateSettings, type SimulateSettings } from '../simulation/simulate-settings.ts';
 import { tellFailure } from '../tell-failure.ts';
 import { writeWhole } from '../whole-file.ts';
 
@@ -19,54 +22,48 @@ export const SIMULATE: Command = {
 
 async function run(args: readonly string[], shell: Shell): Promise<ExitCode> {
   const given = readFlags(args, SIMULATE_FLAGS);
-  const settings = await settingsOf(given, shell);
-  if (settings === undefined) return 3;
-  const simulation = { ...(await simulated(settings, given, shell)), policy: settings.source };
+  if (given.operands.length > 0) throw config('simulate takes only flags; write each value after its flag');
+  const opened = await openedBy(given, shell);
+  if (opened === undefined) return 3;
+  const simulation = { ...(await simulated(opened, shell)), policy: opened.source };
+  const { record } = opened;
+  if (record !== undefined) await write('record', record.path, record.pieces(shell.terminal.redact), shell);
   await show(simulation, given, shell);
   return tellEnd(simulation, shell);
 }
 
 /** The policy is this command's own setting: a wrong one is told like any other. Undefined where that is done. */
-async function settingsOf(given: Given<SimulateFlag>, shell: Shell): Promise<SimulateSettings | undefined> {
+async function openedBy(given: Given<SimulateFlag>, shell: Shell): Promise<Opened | undefined> {
+  const { terminal } = shell;
+  const debug = (line: string): void => (given.isOn('verbose') ? terminal.tell(line) : undefined);
+  const log = { info: debug, debug, group: <T>(_: string, body: () => Promise<T>): Promise<T> => body() };
+  const record = given.text('replay');
   try {
-    return await readSimulateSettings(given, shell);
+    if (record === undefined) return await openSimulation(given, shell, log);
+    const { openReplay } = await import('../simulation/open-replay.ts');
+    return await openReplay(record, given, shell, log);
   } catch (thrown) {
     const failure = asGateFailure(thrown);
     if (failure.reason !== 'policy-invalid') throw failure;
-    tellFailure(failure, shell.terminal);
+    tellFailure(failure, terminal);
     return undefined;
   }
 }
 
 async function simulated(
-  { inputs, repositoryIds, periodMs, limitMs, policy }: SimulateSettings,
-  given: Given<SimulateFlag>,
-  { env, clock, random, signal, terminal }: Shell,
+  { policy, world }: Opened,
+  { clock, terminal }: Pick<Shell, 'clock' | 'terminal'>,
 ): Promise<Omit<Simulation, 'policy'>> {
-  const debug = (line: string): void => (given.isOn('verbose') ? terminal.tell(line) : undefined);
-  const log = { info: debug, debug, group: <T>(_: string, body: () => Promise<T>): Promise<T> => body() };
-  const [{ clientOptions }, { findingsReaders }, { judgeSettings }, { simulate }, { progressLines }] =
-    await Promise.all([
-      import('../../platform/platform-side.ts'),
-      import('../../platform/client.ts'),
-      import('../../gate/simulate/judge-settings.ts'),
-      import('../../gate/simulate/simulate.ts'),
-      import('../simulation/progress.ts'),
-    ]);
-  const connection = clientOptions({ env, inputs, clock, random, log, signal, endsAt: clock.now() + limitMs });
-  return simulate(judgeSettings(policy, inputs), {
-    createReader: findingsReaders(connection),
-    clock,
-    log,
-    signal,
-    inputs,
-    repositoryIds,
-    sinceMs: clock.wallNow() - periodMs,
-    progress: progressLines(clock, terminal.tell),
-  });
+  const [{ judgeSettings }, { simulate }, { progressLines }] = await Promise.all([
+    import('../../gate/simulate/judge-settings.ts'),
+    import('../../gate/simulate/simulate.ts'),
+    import('../simulation/progress.ts'),
+  ]);
+  return simulate(judgeSettings(policy, world.inputs), { ...world, progress: progressLines(clock, terminal.tell) });
 }
 
-async function show(simulation: Simulation, given: Given<SimulateFlag>, { terminal }: Shell): Promise<void> {
+async function show(simulation: Simulation, given: Given<SimulateFlag>, shell: Shell): Promise<void> {
+  const { terminal } = shell;
   if (given.isOn('json')) {
     const { simulationRecord } = await import('../simulation/json-record.ts');
     terminal.printJson(simulationRecord(simulation));
@@ -77,7 +74,11 @@ async function show(simulation: Simulation, given: Given<SimulateFlag>, { termin
   const path = given.text('html');
   if (path === undefined) return;
   const { renderSimulation } = await import('../../report/html/simulation-page.ts');
-  const { warning } = await writeWhole('--html', path, terminal.redact(renderSimulation(simulation)));
+  await write('html', path, terminal.redact(renderSimulation(simulation)), shell);
+}
+
+async function write(flag: 'html' | 'record', path: string, text: FileText, { terminal }: Shell): Promise<void> {
+  const { warning } = await writeWhole(`--${flag}`, path, text);
   if (warning !== undefined) terminal.tell(`warning: ${warning}`);
 }
 
@@ -96,6 +97,7 @@ function tellEnd({ refs, unlisted, leftOut, requests }: Simulation, { terminal }
   }
   const unread = refs.filter(({ isRead }) => !isRead).length;
   if (unread > 0) terminal.tell(`Not read: ${counted(unread, 'ref')}; each says why.`);
+  if (refs.some(({ message }) => saysNotHeld(message))) terminal.tell(`Next: ${RECORD_AGAIN}`);
   const rest = refs.length - fail - inconclusive;
   terminal.tell(
     `${fail} of ${counted(refs.length, 'ref')} would fail, ${inconclusive} inconclusive, ${rest} would pass (${counted(requests, 'request')}).`,

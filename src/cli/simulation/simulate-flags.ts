@@ -30,6 +30,8 @@ export const SIMULATE_FLAGS = {
   },
   json: { about: 'print JSON: every ref with its verdict and its conditions' },
   html: { value: '<path>', about: 'also write a page for the meeting in which the policy is decided' },
+  record: { value: '<path>', about: 'keep what was read here, for --replay' },
+  replay: { value: '<path>', about: 'try the policy on this record alone, without a request' },
   'required-products': CHECK_FLAGS['required-products'],
   'max-critical': CHECK_FLAGS['max-critical'],
   'max-high': CHECK_FLAGS['max-high'],

@@ -6,18 +6,23 @@ import { dayOf } from '../../domain/text/calendar-date.ts';
 import { codeOf } from '../../gate/process/whole-file.ts';
 import { type Inputs, parseInputs } from '../../inputs/parse-inputs.ts';
 import { InputProblem, parseDigits, parseList, quote } from '../../inputs/parse-value.ts';
-import { withDefaults } from '../../inputs/raw-inputs.ts';
+import { type RawInputs, withDefaults } from '../../inputs/raw-inputs.ts';
 import { readTimeLimit, readToken, TOKEN_NAME } from '../connection.ts';
 import { config, type Given } from '../flags.ts';
 import type { Shell } from '../shell.ts';
 import { SIMULATED_INPUTS, type SimulateFlag } from './simulate-flags.ts';
 
-export type SimulateSettings = {
+export type SimulateSettings = JudgedBy & {
+  /** As they were given, without the token. */
+  readonly raw: RawInputs;
   readonly inputs: Inputs;
   readonly repositoryIds: readonly RepositoryId[];
   readonly periodMs: number;
   /** Of the whole command. */
   readonly limitMs: number;
+};
+
+export type JudgedBy = {
   readonly policy: Policy;
   readonly source: { readonly path: string; readonly sha256: string };
 };
@@ -29,35 +34,43 @@ const LONGEST_PERIOD_MS = 30 * UNIT_MS.d;
 
 /** Reads every flag and the policy, strictly. Throws `GateFailure` (`config`, `no-token`, `policy-invalid`) before anything is sent. */
 export async function readSimulateSettings(given: Given<SimulateFlag>, shell: Shell): Promise<SimulateSettings> {
-  if (given.operands.length > 0) throw config('simulate takes only flags; write each value after its flag');
   for (const name of ['policy', 'base-url', 'deployment-id'] as const) given.need(name, (text) => text);
+  const raw = readRawInputs(given);
+  const token = await readToken(given, shell);
   return {
+    raw,
     periodMs: given.read('since', parsePeriod) ?? parsePeriod(USUAL_PERIOD),
     repositoryIds: given.read('repository-id', parseIds) ?? [],
     limitMs: readTimeLimit(given),
-    inputs: await readInputs(given, shell),
-    ...(await readPolicy(
-      given.need('policy', (text) => text),
-      dayOf(shell.clock.wallNow()),
-    )),
+    inputs: parseSimulated({ ...raw, 'api-token': token }),
+    ...(await readJudgedBy(given, shell.clock.wallNow())),
   };
 }
 
-async function readInputs(given: Given<SimulateFlag>, shell: Shell): Promise<Inputs> {
+/** The flags as inputs in text form, with the Action's own defaults and without the token. */
+export function readRawInputs(given: Given<SimulateFlag>): RawInputs {
   const texts = SIMULATED_INPUTS.map((name) => [name, given.text(name) ?? ''] as const);
   // Every repository is judged: the one that the gate would look for has no part in it.
-  const raw = withDefaults(Object.fromEntries(texts), { GITHUB_REPOSITORY: 'all/repositories' });
-  const named = (name: ActionInputName): string => (name === 'api-token' ? TOKEN_NAME : `--${name}`);
-  return parseInputs({ ...raw, 'api-token': await readToken(given, shell) }, named);
+  return withDefaults(Object.fromEntries(texts), { GITHUB_REPOSITORY: 'all/repositories' });
 }
 
-/** With `compare: new`, which is refused only where it could never mean anything. */
-async function readPolicy(path: string, today: string): Promise<Pick<SimulateSettings, 'policy' | 'source'>> {
+/** Throws `GateFailure` (`config`, `no-token`), in words of the command line. */
+export function parseSimulated(raw: RawInputs): Inputs {
+  const named = (name: ActionInputName): string => (name === 'api-token' ? TOKEN_NAME : `--${name}`);
+  return parseInputs(raw, named);
+}
+
+/**
+ * The policy as of a day, with `compare: new`, which is refused only where it could never mean anything. Throws `GateFailure` (`config`,
+ * `policy-invalid`).
+ */
+export async function readJudgedBy(given: Given<SimulateFlag>, wallMs: number): Promise<JudgedBy> {
+  const path = given.need('policy', (text) => text);
   const bytes = await readFile(path).catch((error: unknown) => {
     throw config(`--policy: the file ${path} cannot be read (${codeOf(error)})`);
   });
   const { parsePolicy } = await import('../../policy/file/parse-policy.ts');
-  const policy = parsePolicy(bytes, { baseline: 'given', today, sourceName: `policy ${path}` });
+  const policy = parsePolicy(bytes, { baseline: 'given', today: dayOf(wallMs), sourceName: `policy ${path}` });
   const { createHash } = await import('node:crypto');
   return { policy, source: { path, sha256: createHash('sha256').update(bytes).digest('hex') } };
 }

@@ -1,5 +1,5 @@
 import type { ActionInputName } from '../../domain/action-inputs.ts';
-import type { CommitSha } from '../../domain/ids.ts';
+import type { CommitSha, RepositoryId } from '../../domain/ids.ts';
 import type { IssueSearch } from '../../domain/issue.ts';
 import type { Reason } from '../../domain/reason.ts';
 import type { MalformedScan, ScanSearch } from '../../domain/scan.ts';
@@ -28,12 +28,26 @@ export type EvidenceInput = (typeof EVIDENCE_INPUTS)[number];
  * Everything that a run was told, in the order in which it asked. Times named `…Ms` without `At` are milliseconds since the start of the run; integers
  * that may exceed 2^53 are digits.
  */
-export type EvidenceRecord = RunFacts & {
+export type EvidenceRecord = RunFacts & KeptEvidence;
+
+/** The same of a simulation. Its refs are found again in the lists of scans that were told. */
+export type SimulationRecord = SimulationFacts & KeptEvidence;
+
+export type KeptEvidence = {
   /** Each rule that was found, once. */
   readonly rules: readonly KeptRule[];
   /** Each record of the scan list, once. */
   readonly scans: readonly KeptScan[];
   readonly answers: readonly KeptAnswer[];
+};
+
+export type SimulationFacts = {
+  /** Start and end of the period, in milliseconds since 1970 (UTC). It ended when the simulation began. */
+  readonly sinceMs: number;
+  readonly atMs: number;
+  readonly inputs: Readonly<Record<EvidenceInput, string>>;
+  /** Empty for every repository. */
+  readonly repositoryIds: readonly RepositoryId[];
 };
 
 export type RunFacts = {

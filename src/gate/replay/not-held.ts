@@ -2,6 +2,10 @@ import { GateFailure } from '../../domain/failure.ts';
 
 const NOT_HELD = 'the record holds no answer to';
 
+/** What to do about it, at a command line. */
+export const RECORD_AGAIN =
+  'Record the evidence with this policy, or replay with one that asks no more than the record holds.';
+
 /** The failure of a question that was not asked, or not answered, in the recorded run. */
 export function notHeld(question: string): GateFailure {
   return new GateFailure('not-found', `${NOT_HELD} ${question}`);

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
+import type * as z from 'zod';
 import { GateFailure } from '../../domain/failure.ts';
-import { type EvidenceRecord, RECORD_FORMAT } from './evidence-record.ts';
+import { type EvidenceRecord, RECORD_FORMAT, type SimulationRecord } from './evidence-record.ts';
 import { AFTER_DIGEST, DIGEST_MEMBER } from './record-pieces.ts';
-import { RecordJson } from './record-schema.ts';
+import { RecordJson, SimulationRecordJson } from './record-schema.ts';
 
 const BEGINNING = /^\{"findingsGateRecord":([0-9]{1,9}),/;
 const DIGEST = /^[0-9a-f]{64}$/;
@@ -12,6 +13,18 @@ const DIGEST = /^[0-9a-f]{64}$/;
  * accident; whoever writes a new one can write its digest too.
  */
 export function readRecord(bytes: Uint8Array): EvidenceRecord {
+  return read(bytes, RecordJson, { member: 'simulation', command: 'simulate' });
+}
+
+/** The same for the record of a simulation. */
+export function readSimulationRecord(bytes: Uint8Array): SimulationRecord {
+  return read(bytes, SimulationRecordJson, { member: 'run', command: 'check' });
+}
+
+/** Which command keeps records of the other kind, and the member by which they are known. */
+type OtherKind = { readonly member: string; readonly command: string };
+
+function read<Kept>(bytes: Uint8Array, schema: z.ZodType<Kept>, other: OtherKind): Kept {
   const text = textOf(bytes);
   const format = BEGINNING.exec(text)?.[1];
   if (format === undefined)
@@ -20,9 +33,12 @@ export function readRecord(bytes: Uint8Array): EvidenceRecord {
     throw refused(`it is a record of format ${format}, and this version reads format ${RECORD_FORMAT}`);
   }
   assertWhole(text);
-  const { data, success } = RecordJson.safeParse(parsed(text));
-  if (!success) throw refused('its members are not those of a record, although its digest fits');
-  return data;
+  const json = parsed(text);
+  const { data, success } = schema.safeParse(json);
+  if (success) return data;
+  if (typeof json === 'object' && json !== null && Object.hasOwn(json, other.member))
+    throw refused(`it is a record of ${other.command}; give it to ${other.command} --replay`);
+  throw refused('its members are not those of a record, although its digest fits');
 }
 
 function assertWhole(text: string): void {

@@ -2,11 +2,14 @@ import { createHash } from 'node:crypto';
 import { jsonText } from '../../report/record/json-text.ts';
 import { type Redact, redactRecord } from '../../report/text/redact.ts';
 import { VERSION } from '../process/version.ts';
-import { RECORD_FORMAT, type RunFacts } from './evidence-record.ts';
+import { RECORD_FORMAT, type RunFacts, type SimulationFacts } from './evidence-record.ts';
 import type { KeptAnswers } from './kept-answers.ts';
 
 /** So many rules or scans are written at a time: all of them in one text would be the largest thing that a run keeps. */
 const ITEMS_PER_PIECE = 100;
+
+/** By the member that holds them: it tells what the record is of. */
+type Facts = { readonly run: RunFacts } | { readonly simulation: SimulationFacts };
 
 /** What stands between the digest and what it is of: everything before. */
 export const DIGEST_MEMBER = ',\n"digest":"';
@@ -14,7 +17,7 @@ export const AFTER_DIGEST = '"}\n';
 
 /** The record's text, with the SHA-256 of all that stands before the digest at its end. No piece ends within a text. */
 export function* recordPieces(
-  facts: RunFacts,
+  facts: Facts,
   answers: Pick<KeptAnswers, 'all' | 'rules' | 'scans'>,
   redact: Redact,
 ): Generator<string, void, undefined> {
@@ -27,13 +30,13 @@ export function* recordPieces(
 }
 
 function* membersOf(
-  facts: RunFacts,
+  facts: Facts,
   { all, rules, scans }: Pick<KeptAnswers, 'all' | 'rules' | 'scans'>,
   redact: Redact,
 ): Generator<string, void, undefined> {
   const text = (value: unknown): string => jsonText(redactRecord(value, redact));
-  yield `{"findingsGateRecord":${RECORD_FORMAT},\n"version":${text(VERSION)},\n`;
-  yield `"run":${text(facts)}`;
+  yield `{"findingsGateRecord":${RECORD_FORMAT},\n"version":${text(VERSION)}`;
+  for (const [name, of] of Object.entries(facts)) yield `,\n"${name}":${text(of)}`;
   yield* list('rules', rules.all, ITEMS_PER_PIECE, text);
   yield* list('scans', [...scans.keys()], ITEMS_PER_PIECE, (scan) => text(JSON.parse(scan)));
   yield* list('answers', all, 1, text);

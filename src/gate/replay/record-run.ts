@@ -61,7 +61,9 @@ export function recordRun(world: World, raw: RawInputs): { readonly world: World
     recording: {
       pieces(redact) {
         const known = facts();
-        return known === undefined || answers.all.length === 0 ? undefined : recordPieces(known, answers, redact);
+        return known === undefined || answers.all.length === 0
+          ? undefined
+          : recordPieces({ run: known }, answers, redact);
       },
     },
   };

@@ -6,7 +6,13 @@ import { ISSUE_TYPES } from '../../domain/product.ts';
 import { REASONS } from '../../domain/reason.ts';
 import { SCAN_STATUSES } from '../../domain/scan.ts';
 import { SEVERITIES } from '../../domain/severity.ts';
-import { EVIDENCE_INPUTS, type EvidenceRecord, RECORD_FORMAT } from './evidence-record.ts';
+import {
+  EVIDENCE_INPUTS,
+  type EvidenceRecord,
+  type KeptEvidence,
+  RECORD_FORMAT,
+  type SimulationRecord,
+} from './evidence-record.ts';
 
 const text = z.string();
 const time = z.number();
@@ -39,11 +45,15 @@ const target = z.strictObject({
   baseRef: text.optional(),
 });
 
+const inputs = z.record(z.enum(EVIDENCE_INPUTS), text);
+
+const simulation = z.strictObject({ sinceMs: time, atMs: time, inputs, repositoryIds: z.array(id) });
+
 const run = z.strictObject({
   startedAtMs: time,
   beganMs: time,
   stoppedMs: time.optional(),
-  inputs: z.record(z.enum(EVIDENCE_INPUTS), text),
+  inputs,
   target: target.transform((known) => ({ ...known, baseRef: known.baseRef })),
   repositoryHost: text.optional(),
   random: z.array(z.number().min(0).lt(1)),
@@ -148,22 +158,29 @@ const issues = z.strictObject({
   end,
 });
 
-/** The record as its file holds it. Strict: what this version does not know was not written by it. */
+const members = {
+  findingsGateRecord: z.literal(RECORD_FORMAT),
+  version: text,
+  rules: z.array(rule),
+  scans: z.array(scan),
+  answers: z.array(z.discriminatedUnion('ask', [listOfScans, scanDetail, issues])),
+  digest: text,
+};
+
+/** The record of a run as its file holds it. Strict: what this version does not know was not written by it. */
 export const RecordJson = z
-  .strictObject({
-    findingsGateRecord: z.literal(RECORD_FORMAT),
-    version: text,
-    run,
-    rules: z.array(rule),
-    scans: z.array(scan),
-    answers: z.array(z.discriminatedUnion('ask', [listOfScans, scanDetail, issues])),
-    digest: text,
-  })
+  .strictObject({ ...members, run })
   .transform(({ run: facts, rules, scans, answers }): EvidenceRecord => ({ ...facts, rules, scans, answers }))
   .refine(isEveryPlaceKept);
 
+/** The same of a simulation. */
+export const SimulationRecordJson = z
+  .strictObject({ ...members, simulation })
+  .transform(({ simulation: facts, rules, scans, answers }): SimulationRecord => ({ ...facts, rules, scans, answers }))
+  .refine(isEveryPlaceKept);
+
 /** False where an answer names a rule or a scan that is not in the lists, or a rule without its number. */
-function isEveryPlaceKept({ rules, scans, answers }: EvidenceRecord): boolean {
+function isEveryPlaceKept({ rules, scans, answers }: KeptEvidence): boolean {
   return answers.every((answer) => {
     if (answer.ask === 'list-scans') return answer.pages.every((page) => page.scans.every((at) => at < scans.length));
     if (answer.ask === 'read-scan') return true;

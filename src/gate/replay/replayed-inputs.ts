@@ -2,7 +2,7 @@ import type { RawInputs } from '../../inputs/raw-inputs.ts';
 import { EVIDENCE_INPUTS, type EvidenceInput, type EvidenceRecord } from './evidence-record.ts';
 
 /** What is counted, compared with and required: a replay may say it anew. */
-const MAY_BE_GIVEN: readonly EvidenceInput[] = ['states', 'baseline', 'required-products'];
+const MAY_BE_GIVEN = ['states', 'baseline', 'required-products'] as const satisfies readonly EvidenceInput[];
 /** Stands where a run has its token: nothing is sent. */
 const NO_TOKEN = 'nothing-is-sent';
 
@@ -10,9 +10,10 @@ const NO_TOKEN = 'nothing-is-sent';
 export function replayedInputs(
   given: RawInputs,
   { inputs }: Pick<EvidenceRecord, 'inputs'>,
-  isGiven: (name: EvidenceInput) => boolean,
+  isGiven: (name: (typeof MAY_BE_GIVEN)[number]) => boolean,
 ): RawInputs {
-  const recorded = EVIDENCE_INPUTS.filter((name) => !MAY_BE_GIVEN.includes(name) || !isGiven(name));
+  const anew: readonly EvidenceInput[] = MAY_BE_GIVEN.filter(isGiven);
+  const recorded = EVIDENCE_INPUTS.filter((name) => !anew.includes(name));
   return {
     ...given,
     ...Object.fromEntries(recorded.map((name) => [name, inputs[name]])),

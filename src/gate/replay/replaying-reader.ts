@@ -3,7 +3,7 @@ import type { ScanId } from '../../domain/ids.ts';
 import type { IssuePage, IssueSearch } from '../../domain/issue.ts';
 import type { ScanDetail, ScanPage } from '../../domain/scan.ts';
 import type { FindingsReader } from '../ports/findings-reader.ts';
-import type { EvidenceRecord, KeptDetailPage, KeptIssuePage, KeptScanPage, Question } from './evidence-record.ts';
+import type { KeptDetailPage, KeptEvidence, KeptIssuePage, KeptScanPage, Question } from './evidence-record.ts';
 import { groupOf } from './kept-rules.ts';
 import { detailOf, scanOf } from './kept-scans.ts';
 import { notHeld } from './not-held.ts';
@@ -14,7 +14,7 @@ import { ToldAgain } from './told-again.ts';
  * Tells the story what the record holds, at the times at which it was told then. It sends nothing. Throws `not-found` for what the record does not hold, and the
  * failures that it holds.
  */
-export function replayingReader(record: EvidenceRecord, clock: ReplayClock, signal: AbortSignal): FindingsReader {
+export function replayingReader(record: KeptEvidence, clock: ReplayClock, signal: AbortSignal): FindingsReader {
   const told = new ToldAgain(record);
   const scans = record.scans.map(scanOf);
 
@@ -67,7 +67,7 @@ export function replayingReader(record: EvidenceRecord, clock: ReplayClock, sign
   }
 }
 
-function issuePage({ groups, total, fetched, notices }: KeptIssuePage, { rules }: EvidenceRecord): IssuePage {
+function issuePage({ groups, total, fetched, notices }: KeptIssuePage, { rules }: KeptEvidence): IssuePage {
   const pairs = Array.from({ length: groups.length / 2 }, (_, pair) => pair * 2);
   return {
     groups: pairs.map((at) => groupOf(rules[Number(groups[at])]!, BigInt(groups[at + 1]!))),

@@ -1,6 +1,6 @@
 import type { IssueSearch } from '../../domain/issue.ts';
 import type { ScanSearch } from '../../domain/scan.ts';
-import type { EvidenceRecord, KeptAnswer, Question } from './evidence-record.ts';
+import type { KeptAnswer, KeptEvidence, Question } from './evidence-record.ts';
 
 /** The answers to one question, in the order in which it was asked. */
 type Line = {
@@ -21,7 +21,7 @@ const SAME_TIME_MS = 1_000;
 export class ToldAgain {
   readonly #lines = new Map<string, Line[]>();
 
-  constructor({ answers }: Pick<EvidenceRecord, 'answers'>) {
+  constructor({ answers }: Pick<KeptEvidence, 'answers'>) {
     for (const answer of answers) {
       const key = keyOf(answer);
       const untilMs = untilOf(answer);

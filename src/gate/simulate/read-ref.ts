@@ -21,6 +21,8 @@ export type RefWorld = {
   readonly signal: AbortSignal;
   readonly inputs: Pick<Inputs, 'deploymentId' | 'limits' | 'states' | 'pageSize' | 'pollIntervalMs'>;
   readonly platformNowMs: () => number;
+  /** Monotonic time at which the simulation began: ages count from here. */
+  readonly startedAt: number;
 };
 
 export type RefRead = { readonly repository: string | undefined; readonly read: EvidenceRead };
@@ -51,12 +53,7 @@ export async function readRef(
   });
   // Nothing is waited for: what is missing from the index now is told so.
   const asked = { ...inputs, waitTimeoutMs: 0 };
-  const readIssues = readIssuesIn(
-    asked,
-    { ...settings, baseline: undefined },
-    { ...world, startedAt: clock.now() },
-    platformNowMs,
-  );
+  const readIssues = readIssuesIn(asked, { ...settings, baseline: undefined }, world, platformNowMs);
   const read = await readIssues(decision, places, async () => true, world.signal);
   return { repository: facts.find(({ projectName }) => projectName !== undefined)?.projectName, read };
 }

@@ -25,18 +25,21 @@ const TOLD_OF_WHAT_WAS_READ: ReadonlySet<SimulatedReason> = new Set([
   'not-compared',
 ]);
 
-export type SimulationWorld = Omit<RefWorld, 'reader' | 'platformNowMs'> & {
+export type SimulationWorld = Omit<RefWorld, 'reader' | 'platformNowMs' | 'startedAt'> & {
   /** A reader with retries of its own: what one repository uses up is not missing for another. */
   createReader(): FindingsReader;
   readonly repositoryIds: readonly RepositoryId[];
+  /** Start and end of the period. Milliseconds since 1970 (UTC). */
   readonly sinceMs: number;
+  readonly atMs: number;
   /** Called once the refs are known, and after each. */
   progress(judged: readonly JudgedRef[], refs: number, requests: number): void;
 };
 
 /** Judges the newest finished scans of every ref of a period. Throws `GateFailure` where the scans cannot be listed, and `cancelled`. */
 export async function simulate(settings: JudgeSettings, world: SimulationWorld): Promise<Omit<Simulation, 'policy'>> {
-  const { clock, repositoryIds, sinceMs } = world;
+  const { clock, repositoryIds, sinceMs, atMs } = world;
+  const startedAt = clock.now();
   const readers = new Readers(world.createReader);
   const { scans, unlisted, serverTimeMs } = await readPeriodScans((id) => readers.of(id), repositoryIds, sinceMs);
   const ahead = serverTimeMs === undefined ? 0 : serverTimeMs - clock.wallNow();
@@ -46,7 +49,7 @@ export async function simulate(settings: JudgeSettings, world: SimulationWorld):
   const judged: JudgedRef[] = [];
   world.progress(judged, refs.length, readers.requestsSent());
   const results = await eachAtMost(REFS_AT_ONCE, refs, async (ref) => {
-    const result = await judgedRef(ref, settings, { ...world, platformNowMs, readers, projects });
+    const result = await judgedRef(ref, settings, { ...world, startedAt, platformNowMs, readers, projects });
     judged.push(result);
     world.progress(judged, refs.length, readers.requestsSent());
     return result;
@@ -54,7 +57,7 @@ export async function simulate(settings: JudgeSettings, world: SimulationWorld):
   const requests = readers.requestsSent();
   return {
     sinceMs,
-    atMs: clock.wallNow(),
+    atMs,
     refs: named(results),
     unlisted,
     leftOut: { partialOnly, unfinished },

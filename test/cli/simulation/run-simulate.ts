@@ -43,23 +43,37 @@ export type SimulatedRef = {
 };
 
 /** Runs the command in this process, with its policy in a file. Throws what the command throws. */
-export async function runSimulate(origin: string, policy: string, args: readonly string[] = []): Promise<SimulateRun> {
+export function runSimulate(
+  origin: string,
+  policy: string,
+  args: readonly string[] = [],
+  given: Partial<Shell> = {},
+): Promise<SimulateRun> {
+  const env = { FINDINGS_GATE_TOKEN: DEFAULT_TOKEN };
+  return runAlone(policy, ['--base-url', origin, '--deployment-id', '42', ...args], { env, ...given });
+}
+
+/** The same without a platform and without a token, unless they are given. */
+export async function runAlone(
+  policy: string,
+  args: readonly string[],
+  { env = {}, clock = systemClock, signal = new AbortController().signal }: Partial<Shell> = {},
+): Promise<SimulateRun> {
   const path = join(aFolder(), 'policy.yml');
   writeFileSync(path, policy);
   const [out, told]: string[][] = [[], []];
   const keep = (lines: string[]) => ({ write: (text: string) => lines.push(text.replace(/\n$/, '')) });
   const shell: Shell = {
-    env: { FINDINGS_GATE_TOKEN: DEFAULT_TOKEN },
+    env,
     terminal: createTerminal({ stdout: keep(out!), stderr: keep(told!) }),
-    clock: systemClock,
+    clock,
     random: () => 0.5,
-    signal: new AbortController().signal,
+    signal,
     readStdin: async () => '',
     ask: undefined,
   };
   if (!('run' in SIMULATE)) throw new Error('the command has a job of its own');
-  const connection = ['--base-url', origin, '--deployment-id', '42', '--policy', path];
-  const exitCode = await SIMULATE.run([...connection, ...args], shell);
+  const exitCode = await SIMULATE.run(['--policy', path, ...args], shell);
   return { exitCode, out: out!, told: told!, json: () => JSON.parse(out!.join('\n')) as SimulatedJson };
 }
 

@@ -1,0 +1,29 @@
+import type { Log } from '../../gate/ports/log.ts';
+import { readSimulationRecord } from '../../gate/replay/read-record.ts';
+import { replaySimulation } from '../../gate/replay/replay-simulation.ts';
+import { replayedInputs } from '../../gate/replay/replayed-inputs.ts';
+import { assertSimulationReplayFlags } from '../commands/replay-flags.ts';
+import type { Given } from '../flags.ts';
+import { recordBytes } from '../record-bytes.ts';
+import type { Shell } from '../shell.ts';
+import type { Opened } from './opened.ts';
+import type { SimulateFlag } from './simulate-flags.ts';
+import { parseSimulated, readJudgedBy, readRawInputs } from './simulate-settings.ts';
+
+/** The simulation of a record. It asks nothing of anybody. Throws `GateFailure` (`config`, `policy-invalid`). */
+export async function openReplay(
+  path: string,
+  given: Given<SimulateFlag>,
+  { signal }: Pick<Shell, 'signal'>,
+  log: Log,
+): Promise<Opened> {
+  assertSimulationReplayFlags(given);
+  const record = readSimulationRecord(await recordBytes(path));
+  const raw = replayedInputs(readRawInputs(given), record, (name) => given.text(name) !== undefined);
+  const inputs = parseSimulated(raw);
+  return {
+    // The record's own day: what was a waiver then is one now.
+    ...(await readJudgedBy(given, record.atMs)),
+    world: { ...replaySimulation(record, signal), inputs, log, signal },
+  };
+}

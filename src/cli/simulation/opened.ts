@@ -1,0 +1,11 @@
+import type { SimulationWorld } from '../../gate/simulate/simulate.ts';
+import type { Inputs } from '../../inputs/parse-inputs.ts';
+import type { Redact } from '../../report/text/redact.ts';
+import type { JudgedBy } from './simulate-settings.ts';
+
+/** A simulation that is ready to begin: of the platform, or of a record. */
+export type Opened = JudgedBy & {
+  readonly world: Omit<SimulationWorld, 'progress' | 'inputs'> & { readonly inputs: Inputs };
+  /** Where its record is to be kept, and the text of it once the simulation is over. */
+  readonly record?: { readonly path: string; pieces(redact: Redact): Iterable<string> };
+};
