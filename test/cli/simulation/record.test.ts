@@ -131,6 +131,8 @@ describe('a replay of a simulation', () => {
       await runAlone(waived, ['--json', '--replay', path], { clock }),
     ];
     expect(told(same)).toEqual(told(live));
+    const tooLong = await runAlone(`${waived}longest-waiver: 1w\n`, ['--json', '--replay', path], { clock });
+    expect(tooLong.told[0]).toContain('policy-invalid - ');
     expect([live, accepted].map((run) => run.json().refs.map(({ verdict }) => verdict))).toEqual([['fail'], ['pass']]);
   });
 
