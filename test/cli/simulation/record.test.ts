@@ -44,7 +44,11 @@ async function recorded(state: PlatformState, policy: string, faults: readonly F
 
 /** All but the requests, of which a replay sends none. */
 function told(run: SimulateRun) {
-  const { requests, policy, ...rest } = run.json() as ReturnType<SimulateRun['json']> & { policy: { sha256: string } };
+  const {
+    requests: _,
+    policy,
+    ...rest
+  } = run.json() as ReturnType<SimulateRun['json']> & { policy: { sha256: string } };
   return { exitCode: run.exitCode, sha256: policy.sha256, ...rest };
 }
 
