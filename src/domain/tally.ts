@@ -98,8 +98,8 @@ export function unclassifiedTally(classified: Tally, rated: Tally): Tally {
 }
 
 /** The column `unrated`: rated types without a known severity, and the types that have none (`other`). */
-export function unratedTally(severities: readonly Tally[], rated: Tally, other: Tally): Tally {
-  return mergeTallies([unclassifiedTally(mergeTallies(severities), rated), other]);
+export function unratedTally(unclassified: Tally, other: Tally): Tally {
+  return mergeTallies([unclassified, other]);
 }
 
 function sum(rules: Iterable<RuleTally>): bigint {

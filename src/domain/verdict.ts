@@ -41,6 +41,8 @@ export type ConditionResult = ConditionOutcome & {
 /** A rule that a condition counts. */
 export type CountedRule = {
   readonly rule: RuleFacts;
+  /** Its `ruleKey`. */
+  readonly key: string | undefined;
   /** What the condition judges, after waivers: its issues, or those of them that are new. */
   readonly issues: bigint;
   /** What the condition's searches found of it, before waivers. */

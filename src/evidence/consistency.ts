@@ -12,14 +12,25 @@ export type Doubt =
   /** An answer's own total does not fit what was read: worth another look, never the verdict. */
   | { readonly kind: 'total'; readonly message: string };
 
+/** What is compared: the searches by severity as one, the search over all severities, and what only that one found. */
+export type Compared = { readonly classified: Tally; readonly rated: Tally; readonly unclassified: Tally };
+
+/** Once for a reading: with many rules it takes long. */
+export function compareSearches(readings: ReadonlyMap<string, SearchReading>): Compared {
+  const classified = mergeTallies(SEVERITIES.map((severity) => tallyOf(readings, severity)));
+  const rated = tallyOf(readings, RATED_SEARCH);
+  return { classified, rated, unclassified: unclassifiedTally(classified, rated) };
+}
+
 /** docs/verdict-rules.md#counting. Pure. Only searches that were read to their end are compared with each other. */
-export function doubtOf(readings: ReadonlyMap<string, SearchReading>): Doubt | undefined {
+export function doubtOf(
+  readings: ReadonlyMap<string, SearchReading>,
+  { classified, rated, unclassified }: Compared,
+): Doubt | undefined {
   for (const [id, reading] of readings) {
     if (!reading.isSettled)
       return { kind: 'unsettled', message: `search ${id} listed a rule twice with different counts` };
   }
-  const classified = mergeTallies(SEVERITIES.map((severity) => tallyOf(readings, severity)));
-  const rated = tallyOf(readings, RATED_SEARCH);
   if (classified.isComplete && rated.isComplete) {
     if (exceedsWhole(classified, rated) || sumOf(classified) > sumOf(rated)) {
       return {
@@ -27,10 +38,9 @@ export function doubtOf(readings: ReadonlyMap<string, SearchReading>): Doubt | u
         message: 'the searches by severity find more issues than the search over all severities',
       };
     }
-    const remainder = unclassifiedTally(classified, rated);
-    if (countGroups(remainder) > 0n) {
-      const message = `${sumOf(remainder)} issues carry a severity that this version does not know`;
-      return { kind: 'remainder', message, fingerprint: fingerprintOf(remainder) };
+    if (countGroups(unclassified) > 0n) {
+      const message = `${sumOf(unclassified)} issues carry a severity that this version does not know`;
+      return { kind: 'remainder', message, fingerprint: fingerprintOf(unclassified) };
     }
   }
   const unfit = [...readings].find(([, reading]) => !reading.doesTotalFit);

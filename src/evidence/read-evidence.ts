@@ -1,15 +1,7 @@
-import {
-  type Evidence,
-  OTHER_SEARCH,
-  RATED_SEARCH,
-  type Shortfall,
-  type Tally,
-  UNRATED_TALLY,
-} from '../domain/evidence.ts';
+import { type Evidence, OTHER_SEARCH, type Shortfall, type Tally, UNRATED_TALLY } from '../domain/evidence.ts';
 import { asGateFailure, type GateFailure } from '../domain/failure.ts';
 import { ISSUE_TYPES, type IssueType } from '../domain/product.ts';
-import { SEVERITIES } from '../domain/severity.ts';
-import { NOTHING_READ, unratedTally } from '../domain/tally.ts';
+import { tallyOf, unratedTally } from '../domain/tally.ts';
 import { awaitIndex } from './await-index.ts';
 import { baselinePlaces } from './counting-place.ts';
 import type { EvidencePlan, EvidenceWorld } from './evidence-plan.ts';
@@ -78,10 +70,9 @@ function allNew(places: EvidencePlan['places']): readonly string[] {
 }
 
 /** By search id, with the computed `unrated`. */
-function tallies({ readings }: Side): ReadonlyMap<string, Tally> {
+function tallies({ readings, unclassified }: Side): ReadonlyMap<string, Tally> {
   const all = new Map([...readings].map(([id, reading]) => [id, reading.tally]));
-  const tally = (id: string): Tally => all.get(id) ?? NOTHING_READ;
-  all.set(UNRATED_TALLY, unratedTally(SEVERITIES.map(tally), tally(RATED_SEARCH), tally(OTHER_SEARCH)));
+  all.set(UNRATED_TALLY, unratedTally(unclassified, tallyOf(all, OTHER_SEARCH)));
   return all;
 }
 

@@ -58,7 +58,7 @@ async function addNext(pages: AsyncIterator<CountedPage, void>, sums: Pick<Sums,
 }
 
 /** A group by its rule. */
-type Counted = KnownRule & { readonly count: bigint };
+type Counted = { readonly key: string; readonly sum: RuleTally };
 
 class Sums {
   readonly rules = new Map<string, RuleTally>();
@@ -77,7 +77,10 @@ class Sums {
   add(page: CountedPage): void {
     this.#totals.add(page.total);
     for (const notice of page.notices) this.notices.add(notice);
-    const counted = page.groups.map((group) => ({ ...this.#nameOf(group), count: group.issuesCount }));
+    const counted = page.groups.map((group): Counted => {
+      const { key, rule } = this.#nameOf(group);
+      return { key, sum: { group: rule, count: group.issuesCount } };
+    });
     if (this.#addNew(counted)) return;
     for (const [key, sum] of this.#sumPage(counted)) this.#addRule(key, sum);
   }
@@ -95,12 +98,12 @@ class Sums {
 
   /** False, with nothing added, where a rule is not new: nearly every page has new ones only. */
   #addNew(counted: readonly Counted[]): boolean {
-    for (const [index, { key, rule, count }] of counted.entries()) {
+    for (const [index, { key, sum }] of counted.entries()) {
       if (this.rules.has(key)) {
         for (const added of counted.slice(0, index)) this.rules.delete(added.key);
         return false;
       }
-      this.rules.set(key, { group: rule, count });
+      this.rules.set(key, sum);
     }
     return true;
   }
@@ -109,9 +112,12 @@ class Sums {
   #sumPage(counted: readonly Counted[]): ReadonlyMap<string, RuleTally> {
     const sums = new Map<string, RuleTally>();
     const more = new Map<string, number>();
-    for (const { key, rule, count } of counted) {
+    for (const {
+      key,
+      sum: { group, count },
+    } of counted) {
       const sum = sums.get(key);
-      sums.set(key, { group: rule, count: sum === undefined ? count : sum.count + count });
+      sums.set(key, { group, count: sum === undefined ? count : sum.count + count });
       if (sum !== undefined) more.set(key, (more.get(key) ?? 0) + 1);
     }
     for (const [key, count] of more) this.#moreGroups.set(key, Math.max(count, this.#moreGroups.get(key) ?? 0));

@@ -1,9 +1,9 @@
-import type { PlannedSearch } from '../domain/evidence.ts';
+import type { PlannedSearch, Tally } from '../domain/evidence.ts';
 import type { IssueFilter } from '../domain/issue-filter.ts';
 import { mergeTallies } from '../domain/tally.ts';
 import { DAY_MS } from '../domain/text/calendar-date.ts';
 import { eachAtMost } from '../domain/work/each-at-most.ts';
-import { type Doubt, doubtOf } from './consistency.ts';
+import { compareSearches, type Doubt, doubtOf } from './consistency.ts';
 import { countedGroups } from './counted-groups.ts';
 import { type PlacedSearch, placeSearches } from './counting-place.ts';
 import type { EvidencePlan, EvidenceWorld } from './evidence-plan.ts';
@@ -19,6 +19,8 @@ export type Side = {
   readonly readings: ReadonlyMap<string, SearchReading>;
   /** The same, place by place. */
   readonly placed: readonly PlacedReading[];
+  /** Issues of rated types that no search by severity found. */
+  readonly unclassified: Tally;
   readonly doubt: Doubt | undefined;
   readonly notices: readonly string[];
 };
@@ -47,12 +49,14 @@ export async function readSide(
     const placed = await readAll(world, plan, placedSearches);
     const readings = byId(plan.searches, placed);
     for (const { reading } of placed) for (const notice of reading.notices) notices.add(notice);
-    const doubt = doubtOf(readings);
-    if (doubt === undefined) return { readings, placed, doubt, notices: [...notices] };
+    const compared = compareSearches(readings);
+    const { unclassified } = compared;
+    const doubt = doubtOf(readings, compared);
+    if (doubt === undefined) return { readings, placed, unclassified, doubt, notices: [...notices] };
     if (count === MOST_READINGS || isBelieved(doubt, before) || hasFailed({ readings })) {
       if (doubt.kind === 'total') notices.add(`${doubt.message}; it is not part of the verdict.`);
       const last = count === MOST_READINGS ? lastDoubt(doubt, before) : doubt;
-      return { readings, placed, doubt: last, notices: [...notices] };
+      return { readings, placed, unclassified, doubt: last, notices: [...notices] };
     }
     world.log.debug(`reading the issues again: ${doubt.message}`);
     before = doubt;

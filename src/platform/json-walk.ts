@@ -49,6 +49,7 @@ export class JsonWalk {
   at = 0;
   /** Values that were passed, objects and arrays included. */
   values = 0;
+  readonly #remembered = new Map<object, { start: number; end: number }>();
 
   constructor(bytes: Buffer) {
     this.bytes = bytes;
@@ -138,6 +139,28 @@ export class JsonWalk {
     for (let index = 0; index < bytes.length; index += 1) if (this.bytes[at + index] !== bytes[index]) return false;
     this.at = at + bytes.length;
     return true;
+  }
+
+  /** Passes a string that was remembered for `key`, where it comes again byte by byte; else false. */
+  passesAgain(key: object): boolean {
+    const known = this.#remembered.get(key);
+    if (known === undefined) return false;
+    const { bytes, at } = this;
+    const length = known.end - known.start;
+    for (let index = 0; index < length; index += 1) if (bytes[at + index] !== bytes[known.start + index]) return false;
+    this.at = at + length;
+    this.#count();
+    return true;
+  }
+
+  /** Remembers the string from `start` to here: the last one for each key. */
+  remember(key: object, start: number): void {
+    const known = this.#remembered.get(key);
+    if (known === undefined) this.#remembered.set(key, { start, end: this.at });
+    else {
+      known.start = start;
+      known.end = this.at;
+    }
   }
 
   #passString(): boolean {

@@ -140,10 +140,10 @@ describe('issues without a known severity', () => {
     ['a=3', 'b=1 …', 'a=2 b=1 …'],
     ['a=1', '', ''],
   ])('in %j, together with other types %j, are %j', (rated, other, unrated) => {
-    expect(inWords(unratedTally([aTally('a=1')], aTally(rated), aTally(other)))).toBe(unrated);
+    expect(inWords(unratedTally(unclassifiedTally(aTally('a=1'), aTally(rated)), aTally(other)))).toBe(unrated);
   });
 
   it('still include other types when a severity was cut short', () => {
-    expect(inWords(unratedTally([NOTHING_READ], aTally('a=3'), aTally('b=1')))).toBe('b=1 …');
+    expect(inWords(unratedTally(unclassifiedTally(NOTHING_READ, aTally('a=3')), aTally('b=1')))).toBe('b=1 …');
   });
 });

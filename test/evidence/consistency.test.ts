@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { doubtOf } from '../../src/evidence/consistency.ts';
+import { compareSearches, doubtOf } from '../../src/evidence/consistency.ts';
 import type { SearchReading } from '../../src/evidence/read-search.ts';
 import { aTally } from '../policy/a-case.ts';
 
@@ -24,6 +24,10 @@ function readings(
   );
 }
 
+function doubtIn(given: ReturnType<typeof readings>) {
+  return doubtOf(given, compareSearches(given));
+}
+
 describe('the doubt about a reading', () => {
   it.each<[what: string, texts: Readonly<Record<string, string>>, kind: string | undefined]>([
     ['nothing was found', {}, undefined],
@@ -43,26 +47,26 @@ describe('the doubt about a reading', () => {
     ['a severity is not read to its end', { critical: 'a=9 …', rated: 'a=1' }, undefined],
     ['the search of all severities is not read to its end', { critical: 'a=9', rated: 'a=1 …' }, undefined],
   ])('is right when %s', (_, texts, kind) => {
-    expect(doubtOf(readings(texts))?.kind).toBe(kind);
+    expect(doubtIn(readings(texts))?.kind).toBe(kind);
   });
 
   it('names the search whose rule came twice', () => {
-    const doubt = doubtOf(readings({}, { other: { isSettled: false } }));
+    const doubt = doubtIn(readings({}, { other: { isSettled: false } }));
     expect(doubt).toEqual({ kind: 'unsettled', message: 'search other listed a rule twice with different counts' });
   });
 
   it('names the search whose total does not fit', () => {
-    const doubt = doubtOf(readings({ critical: 'a=1', rated: 'a=1' }, { critical: { doesTotalFit: false } }));
+    const doubt = doubtIn(readings({ critical: 'a=1', rated: 'a=1' }, { critical: { doesTotalFit: false } }));
     expect(doubt).toMatchObject({ kind: 'total', message: expect.stringContaining('search critical') });
   });
 
   it('is about the remainder when a total does not fit either', () => {
-    expect(doubtOf(readings({ rated: 'a=1' }, { other: { doesTotalFit: false } }))?.kind).toBe('remainder');
+    expect(doubtIn(readings({ rated: 'a=1' }, { other: { doesTotalFit: false } }))?.kind).toBe('remainder');
   });
 
   it('counts the issues without a known severity', () => {
     const message = '2 issues carry a severity that this version does not know';
-    expect(doubtOf(readings({ critical: 'a=1', rated: 'a=3' }))?.message).toBe(message);
+    expect(doubtIn(readings({ critical: 'a=1', rated: 'a=3' }))?.message).toBe(message);
   });
 
   it.each([
@@ -70,7 +74,7 @@ describe('the doubt about a reading', () => {
     ['another rule', 'a=1 c=2', false],
     ['another count', 'a=1 b=3', false],
   ])('recognizes a remainder by its rules and counts: %s', (_, later, isSame) => {
-    const [one, other] = [doubtOf(readings({ rated: 'b=2 a=1' })), doubtOf(readings({ rated: later }))];
+    const [one, other] = [doubtIn(readings({ rated: 'b=2 a=1' })), doubtIn(readings({ rated: later }))];
     if (one?.kind !== 'remainder' || other?.kind !== 'remainder') throw new Error('not a remainder');
     expect(one.fingerprint === other.fingerprint).toBe(isSame);
   });

@@ -885,7 +885,7 @@ export const MUTANTS: readonly Mutant[] = [
     name: 'rules are listed by severity, whatever they break',
     file: 'gate/record/reported-rules.ts',
     from: 'rules: [...first, ...others].map',
-    to: 'rules: rowsOf(evidence, judgement).map',
+    to: 'rules: [...rowsOf(evidence, judgement).values()].flat().map',
     caughtBy: PAGES,
   },
   {

@@ -12,7 +12,7 @@ import type { Condition, ConditionScope, Waiver } from '../../src/domain/policy.
 import { type IssueType, RATED_ISSUE_TYPES, UNRATED_ISSUE_TYPES } from '../../src/domain/product.ts';
 import type { Reason } from '../../src/domain/reason.ts';
 import { SEVERITIES } from '../../src/domain/severity.ts';
-import { mergeTallies, unratedTally } from '../../src/domain/tally.ts';
+import { mergeTallies, unclassifiedTally, unratedTally } from '../../src/domain/tally.ts';
 import { type Case, evaluate, type Judgement } from '../../src/policy/judgement/evaluate.ts';
 import { planSearches } from '../../src/policy/judgement/plan.ts';
 
@@ -167,6 +167,6 @@ function tallies(counts: Counts): ReadonlyMap<string, Tally> {
     ...['other', 'research', 'ai-sast', LIVE].map((id): [string, Tally] => [id, read(id)]),
     ...SEVERITIES.map((severity, index): [string, Tally] => [severity, severities[index]!]),
     [RATED_SEARCH, rated],
-    [UNRATED_TALLY, unratedTally(severities, rated, read('other'))],
+    [UNRATED_TALLY, unratedTally(unclassifiedTally(mergeTallies(severities), rated), read('other'))],
   ]);
 }

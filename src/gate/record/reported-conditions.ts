@@ -1,4 +1,4 @@
-import { type Evidence, isNameless, ruleKey } from '../../domain/evidence.ts';
+import type { Evidence } from '../../domain/evidence.ts';
 import { MOST_RULES_OF_A_CONDITION } from '../../domain/limits.ts';
 import { PRODUCT_OF_ISSUE_TYPE } from '../../domain/product.ts';
 import type { ReportedCondition, ReportedCulprit } from '../../domain/report.ts';
@@ -32,8 +32,7 @@ function culpritOf(counted: CountedRule, evidence: Evidence | undefined): Report
 }
 
 /** Of the columns that the condition counts, those in which the rule was found. A group without a name is in none that can be told. */
-function columnsOf({ rule, columns }: CountedRule, evidence: Evidence | undefined): readonly CountColumn[] {
-  const key = isNameless(rule) ? undefined : ruleKey(rule);
+function columnsOf({ key, columns }: CountedRule, evidence: Evidence | undefined): readonly CountColumn[] {
   if (columns.length === 1 || key === undefined || evidence === undefined) return columns.length === 1 ? columns : [];
   return columns.filter((column) => evidence.here.get(column)?.rules.has(key));
 }

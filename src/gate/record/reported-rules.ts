@@ -1,4 +1,4 @@
-import { type Evidence, isNameless, type RuleFacts, ruleKey, UNRATED_TALLY } from '../../domain/evidence.ts';
+import { type Evidence, isNameless, type RuleFacts, UNRATED_TALLY } from '../../domain/evidence.ts';
 import { doesCover } from '../../domain/policy.ts';
 import { PRODUCT_OF_ISSUE_TYPE, RATED_ISSUE_TYPES, UNRATED_ISSUE_TYPES } from '../../domain/product.ts';
 import type { GateReport, ReportedRule } from '../../domain/report.ts';
@@ -9,9 +9,11 @@ import type { Judgement } from '../../policy/judgement/evaluate.ts';
 /** One line of the list, and the rule that it is about. */
 type Row = {
   readonly rule: Identity;
-  readonly column: CountColumn;
   readonly reported: ReportedRule;
 };
+
+/** In the order of the columns. */
+type Rows = Map<CountColumn, readonly Row[]>;
 
 /** The rule's key. A group without a name is equal to itself only: as a condition's own search found it, it is in no column. */
 type Identity = string | RuleFacts;
@@ -24,20 +26,15 @@ export function reportedRules(
   evidence: Evidence,
   judgement: Judgement | undefined,
 ): Pick<GateReport, 'rules' | 'breakingRules'> {
-  let others = rowsOf(evidence, judgement);
-  const first: Row[] = [];
-  for (const { rules } of brokenOf(judgement)) {
-    const named = rowsOfCulprits(others, rules);
-    first.push(...named);
-    const taken = new Set(named);
-    others = others.filter((row) => !taken.has(row));
-  }
+  const rows = rowsOf(evidence, judgement);
+  const first = brokenOf(judgement).flatMap(({ rules }) => takeCulprits(rows, rules));
+  const others = [...rows.values()].flat();
   return { rules: [...first, ...others].map(({ reported }) => reported), breakingRules: first.length };
 }
 
-function rowsOf({ here, there }: Evidence, judgement: Judgement | undefined): readonly Row[] {
+function rowsOf({ here, there }: Evidence, judgement: Judgement | undefined): Rows {
   const waivers = judgement?.waivers.filter(isInForce) ?? [];
-  return COUNT_COLUMNS.flatMap((column) => {
+  const rowsOfColumn = (column: CountColumn): readonly Row[] => {
     const rows: Row[] = [];
     for (const [key, { group, count }] of here.get(column)?.rules ?? []) {
       const reported = {
@@ -47,13 +44,14 @@ function rowsOf({ here, there }: Evidence, judgement: Judgement | undefined): re
         severity: column === UNRATED_TALLY ? undefined : column,
         issues: count,
         issuesAtBaseline: there === undefined ? undefined : (there.get(column)?.rules.get(key)?.count ?? 0n),
-        waivedUntil: waivedUntil(group, column, waivers),
+        waivedUntil: waivers.length === 0 ? undefined : waivedUntil(group, column, waivers),
         epss: group.epss?.score,
       };
-      rows.push({ rule: isNameless(group) ? group : key, column, reported });
+      rows.push({ rule: isNameless(group) ? group : key, reported });
     }
     return rows.sort((a, b) => downwards(a.reported.issues, b.reported.issues));
-  });
+  };
+  return new Map(COUNT_COLUMNS.map((column) => [column, rowsOfColumn(column)]));
 }
 
 /** Broken conditions, those that block first. */
@@ -62,22 +60,23 @@ function brokenOf(judgement: Judgement | undefined): readonly ConditionResult[] 
   return [...broken.filter(({ action }) => action === 'fail'), ...broken.filter(({ action }) => action === 'warn')];
 }
 
-/** The lines of the culprits, in the condition's order of them: by what it counts, not by all that the rule found. */
-function rowsOfCulprits(rows: readonly Row[], culprits: readonly CountedRule[]): readonly Row[] {
-  if (culprits.length === 0) return [];
-  const byRule = new Map(culprits.map((culprit) => [identityOf(culprit.rule), culprit]));
+/** Takes the lines of the culprits out, in the condition's order of them: by what it counts, not by all that the rule found. */
+function takeCulprits(rows: Rows, culprits: readonly CountedRule[]): readonly Row[] {
+  const byRule = new Map(culprits.map((culprit) => [culprit.key ?? culprit.rule, culprit]));
   // Most rows are in none of them: then the rule need not be looked for.
   const columns = new Set([...new Set(culprits.map((culprit) => culprit.columns))].flat());
   const named: { readonly row: Row; readonly issues: bigint }[] = [];
-  for (const row of rows) {
-    const culprit = columns.has(row.column) ? byRule.get(row.rule) : undefined;
-    if (culprit?.columns.includes(row.column)) named.push({ row, issues: culprit.issues });
+  for (const [column, all] of rows) {
+    if (!columns.has(column)) continue;
+    const left: Row[] = [];
+    for (const row of all) {
+      const culprit = byRule.get(row.rule);
+      if (culprit?.columns.includes(column)) named.push({ row, issues: culprit.issues });
+      else left.push(row);
+    }
+    rows.set(column, left);
   }
   return named.sort((a, b) => downwards(a.issues, b.issues)).map(({ row }) => row);
-}
-
-function identityOf(group: RuleFacts): Identity {
-  return ruleKey(group) ?? group;
 }
 
 function downwards(a: bigint, b: bigint): number {

@@ -6,6 +6,8 @@ export type Form =
   | { readonly kind: 'text' }
   /** A string; one that is not known is reported. */
   | { readonly kind: 'word'; readonly known: ReadonlySet<string> }
+  /** A string that `read` takes or refuses, whatever came before, and of which it keeps nothing. */
+  | { readonly kind: 'special-text' }
   | { readonly kind: 'anything' }
   /** An object with any members. */
   | { readonly kind: 'object' }

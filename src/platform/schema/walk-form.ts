@@ -24,12 +24,14 @@ export function walkValue(walk: JsonWalk, read: Read<unknown>, depth: number): v
 }
 
 function walkString(walk: JsonWalk, read: Read<unknown>, form: Form | undefined): void {
+  if (form !== undefined && walk.passesAgain(form)) return;
   const start = walk.at;
   const isPlain = walk.skipString();
   if (form?.kind === 'text' || form?.kind === 'anything') return;
   const value: string = isPlain ? walk.text(start + 1, walk.at - 1) : JSON.parse(walk.text(start));
   if (form?.kind === 'word' && !form.known.has(value)) throw NOT_PLAIN;
   read(value);
+  if (form?.kind === 'word' || form?.kind === 'special-text') walk.remember(form, start);
 }
 
 function walkOther(walk: JsonWalk, read: Read<unknown>, depth: number): void {

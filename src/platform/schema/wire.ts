@@ -117,6 +117,7 @@ export function timeText(value: Wire): string {
   if (parseWireTime(written) === undefined) throw new WireProblem('is not a time');
   return written;
 }
+timeText.form = { kind: 'special-text' } as const;
 
 /** An object, of which `member` reads what is known; further members are tolerated. */
 export function anyObject(value: Wire): JsonObject {

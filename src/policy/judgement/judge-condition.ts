@@ -1,4 +1,4 @@
-import { type Evidence, type PlannedSearch, type Tally, UNRATED_TALLY } from '../../domain/evidence.ts';
+import { type Evidence, isNameless, type PlannedSearch, type Tally, UNRATED_TALLY } from '../../domain/evidence.ts';
 import type { Condition } from '../../domain/policy.ts';
 import { RATED_ISSUE_TYPES, UNRATED_ISSUE_TYPES } from '../../domain/product.ts';
 import { COUNT_COLUMNS, type CountColumn } from '../../domain/severity.ts';
@@ -83,6 +83,7 @@ function countedRules(
     if (count === 0n) continue;
     counted.push({
       rule: group,
+      key: isNameless(group) ? undefined : key,
       issues: count,
       found: found?.rules.get(key)?.count ?? count,
       new: more === undefined ? undefined : (more.rules.get(key)?.count ?? 0n),

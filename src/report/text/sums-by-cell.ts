@@ -12,14 +12,22 @@ export type CellSums = {
 
 /** Adds up the issues of all rules. */
 export function sumByCell({ rules }: Pick<GateReport, 'rules'>): CellSums {
-  const cells = new Map<string, bigint>();
-  const products = new Set<ProductColumn>();
+  const sums = new Map<CountColumn, Map<ProductColumn, bigint>>();
+  // Keys for the sums, not for every rule: pages ask for them several times, and a report may have a hundred thousand rules.
   for (const { severity = 'unrated', product = 'other', issues } of rules) {
-    const key = cellKey(severity, product);
-    cells.set(key, (cells.get(key) ?? 0n) + issues);
-    products.add(product);
+    const row = sums.get(severity) ?? new Map<ProductColumn, bigint>();
+    if (row.size === 0) sums.set(severity, row);
+    row.set(product, (row.get(product) ?? 0n) + issues);
   }
-  return { cells, products };
+  return { cells: new Map([...sums].flatMap(cellsOf)), products: new Set([...sums.values()].flatMap(productsOf)) };
+}
+
+function cellsOf([severity, row]: readonly [CountColumn, ReadonlyMap<ProductColumn, bigint>]): [string, bigint][] {
+  return [...row].map(([product, issues]) => [cellKey(severity, product), issues]);
+}
+
+function productsOf(row: ReadonlyMap<ProductColumn, bigint>): readonly ProductColumn[] {
+  return [...row.keys()];
 }
 
 export function cellKey(severity: CountColumn, product: ProductColumn): string {

@@ -212,6 +212,20 @@ describe('a page with what is counted of its groups', () => {
     expect(walked(text)).toMatch('the answer breaks the documentation');
   });
 
+  it.each([
+    ['the same word', 'ruleVisibility', '"RULE_VISIBILITY_PUBLIC"', '"notices":[]'],
+    ['a longer word', 'ruleVisibility', '"RULE_VISIBILITY_PUBLIC_TOO"', 'RULE_VISIBILITY_PUBLIC_TOO'],
+    ['the same time', 'ruleLastChangeAt', '"2020-11-18T23:30:10Z"', '"notices":[]'],
+    ['a time without its end', 'ruleLastChangeAt', '"2020-11-18T23:30:10"', 'is not a time'],
+    ['a time and more', 'ruleLastChangeAt', '"2020-11-18T23:30:10Z "', 'is not a time'],
+  ])('checks what comes after a group that was right: %s', (_what, name, written, told) => {
+    const text = `{"groups":[${JSON.stringify(GROUP)},{"issuesCount":"1","${name}":${written}}]}`;
+    expect(walked(text)).toEqual(built(text));
+    expect(JSON.stringify(walked(text), (_, value) => (typeof value === 'bigint' ? String(value) : value))).toContain(
+      told,
+    );
+  });
+
   it('is nested 64 deep and no deeper', () => {
     const nested = (depth: number) =>
       `{"groups":[{"issuesCount":"1","ruleDefinition":${'['.repeat(depth - 3)}${']'.repeat(depth - 3)}}]}`;
