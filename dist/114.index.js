@@ -228,6 +228,7 @@ function countedRules({ rules }, { found, more }, condition) {
 		if (count === 0n) continue;
 		counted.push({
 			rule: group,
+			key: (0,_index_js__WEBPACK_IMPORTED_MODULE_0__.isNameless)(group) ? void 0 : key,
 			issues: count,
 			found: found?.rules.get(key)?.count ?? count,
 			new: more === void 0 ? void 0 : more.rules.get(key)?.count ?? 0n,
@@ -2615,10 +2616,16 @@ var Sums = class {
 	add(page) {
 		this.#totals.add(page.total);
 		for (const notice of page.notices) this.notices.add(notice);
-		const counted = page.groups.map((group) => ({
-			...this.#nameOf(group),
-			count: group.issuesCount
-		}));
+		const counted = page.groups.map((group) => {
+			const { key, rule } = this.#nameOf(group);
+			return {
+				key,
+				sum: {
+					group: rule,
+					count: group.issuesCount
+				}
+			};
+		});
 		if (this.#addNew(counted)) return;
 		for (const [key, sum] of this.#sumPage(counted)) this.#addRule(key, sum);
 	}
@@ -2633,15 +2640,12 @@ var Sums = class {
 	}
 	/** False, with nothing added, where a rule is not new: nearly every page has new ones only. */
 	#addNew(counted) {
-		for (const [index, { key, rule, count }] of counted.entries()) {
+		for (const [index, { key, sum }] of counted.entries()) {
 			if (this.rules.has(key)) {
 				for (const added of counted.slice(0, index)) this.rules.delete(added.key);
 				return false;
 			}
-			this.rules.set(key, {
-				group: rule,
-				count
-			});
+			this.rules.set(key, sum);
 		}
 		return true;
 	}
@@ -2649,10 +2653,10 @@ var Sums = class {
 	#sumPage(counted) {
 		const sums = /* @__PURE__ */ new Map();
 		const more = /* @__PURE__ */ new Map();
-		for (const { key, rule, count } of counted) {
+		for (const { key, sum: { group, count } } of counted) {
 			const sum = sums.get(key);
 			sums.set(key, {
-				group: rule,
+				group,
 				count: sum === void 0 ? count : sum.count + count
 			});
 			if (sum !== void 0) more.set(key, (more.get(key) ?? 0) + 1);
@@ -2852,24 +2856,31 @@ function baselinePlaces(places, baselineRefs) {
 	}];
 }
 // src/evidence/consistency.ts
+/** Once for a reading: with many rules it takes long. */
+function compareSearches(readings) {
+	const classified = (0,_index_js__WEBPACK_IMPORTED_MODULE_0__.mergeTallies)(_calendar_date_js__WEBPACK_IMPORTED_MODULE_1__/* .SEVERITIES */ .oC.map((severity) => tallyOf(readings, severity)));
+	const rated = tallyOf(readings, _index_js__WEBPACK_IMPORTED_MODULE_0__.RATED_SEARCH);
+	return {
+		classified,
+		rated,
+		unclassified: (0,_index_js__WEBPACK_IMPORTED_MODULE_0__.unclassifiedTally)(classified, rated)
+	};
+}
 /** docs/verdict-rules.md#counting. Pure. Only searches that were read to their end are compared with each other. */
-function doubtOf(readings) {
+function doubtOf(readings, { classified, rated, unclassified }) {
 	for (const [id, reading] of readings) if (!reading.isSettled) return {
 		kind: "unsettled",
 		message: `search ${id} listed a rule twice with different counts`
 	};
-	const classified = (0,_index_js__WEBPACK_IMPORTED_MODULE_0__.mergeTallies)(_calendar_date_js__WEBPACK_IMPORTED_MODULE_1__/* .SEVERITIES */ .oC.map((severity) => tallyOf(readings, severity)));
-	const rated = tallyOf(readings, _index_js__WEBPACK_IMPORTED_MODULE_0__.RATED_SEARCH);
 	if (classified.isComplete && rated.isComplete) {
 		if ((0,_index_js__WEBPACK_IMPORTED_MODULE_0__.exceedsWhole)(classified, rated) || (0,_index_js__WEBPACK_IMPORTED_MODULE_0__.sumOf)(classified) > (0,_index_js__WEBPACK_IMPORTED_MODULE_0__.sumOf)(rated)) return {
 			kind: "unsettled",
 			message: "the searches by severity find more issues than the search over all severities"
 		};
-		const remainder = (0,_index_js__WEBPACK_IMPORTED_MODULE_0__.unclassifiedTally)(classified, rated);
-		if ((0,_index_js__WEBPACK_IMPORTED_MODULE_0__.countGroups)(remainder) > 0n) return {
+		if ((0,_index_js__WEBPACK_IMPORTED_MODULE_0__.countGroups)(unclassified) > 0n) return {
 			kind: "remainder",
-			message: `${(0,_index_js__WEBPACK_IMPORTED_MODULE_0__.sumOf)(remainder)} issues carry a severity that this version does not know`,
-			fingerprint: fingerprintOf(remainder)
+			message: `${(0,_index_js__WEBPACK_IMPORTED_MODULE_0__.sumOf)(unclassified)} issues carry a severity that this version does not know`,
+			fingerprint: fingerprintOf(unclassified)
 		};
 	}
 	const unfit = [...readings].find(([, reading]) => !reading.doesTotalFit);
@@ -2924,10 +2935,13 @@ async function readSide(world, plan, places) {
 		const placed = await readAll(world, plan, placedSearches);
 		const readings = byId(plan.searches, placed);
 		for (const { reading } of placed) for (const notice of reading.notices) notices.add(notice);
-		const doubt = doubtOf(readings);
+		const compared = compareSearches(readings);
+		const { unclassified } = compared;
+		const doubt = doubtOf(readings, compared);
 		if (doubt === void 0) return {
 			readings,
 			placed,
+			unclassified,
 			doubt,
 			notices: [...notices]
 		};
@@ -2936,6 +2950,7 @@ async function readSide(world, plan, places) {
 			return {
 				readings,
 				placed,
+				unclassified,
 				doubt: count === MOST_READINGS ? lastDoubt(doubt, before) : doubt,
 				notices: [...notices]
 			};
@@ -3066,10 +3081,9 @@ function allNew(places) {
 	return [`The issues of a diff scan are all new, since it holds only what the change adds: nothing is subtracted for ${types.join(", ")}.`];
 }
 /** By search id, with the computed `unrated`. */
-function tallies({ readings }) {
+function tallies({ readings, unclassified }) {
 	const all = new Map([...readings].map(([id, reading]) => [id, reading.tally]));
-	const tally = (id) => all.get(id) ?? _index_js__WEBPACK_IMPORTED_MODULE_0__.NOTHING_READ;
-	all.set(_index_js__WEBPACK_IMPORTED_MODULE_0__.UNRATED_TALLY, (0,_index_js__WEBPACK_IMPORTED_MODULE_0__.unratedTally)(_calendar_date_js__WEBPACK_IMPORTED_MODULE_1__/* .SEVERITIES */ .oC.map(tally), tally(_index_js__WEBPACK_IMPORTED_MODULE_0__.RATED_SEARCH), tally(_index_js__WEBPACK_IMPORTED_MODULE_0__.OTHER_SEARCH)));
+	all.set(_index_js__WEBPACK_IMPORTED_MODULE_0__.UNRATED_TALLY, (0,_index_js__WEBPACK_IMPORTED_MODULE_0__.unratedTally)(unclassified, (0,_index_js__WEBPACK_IMPORTED_MODULE_0__.tallyOf)(all, _index_js__WEBPACK_IMPORTED_MODULE_0__.OTHER_SEARCH)));
 	return all;
 }
 /** A search for a type that is in no place did not look everywhere it should. The searches agree without it, but what they found is a lower bound. */
@@ -11181,6 +11195,7 @@ function timeText(value) {
 	if (parseWireTime(written) === void 0) throw new WireProblem("is not a time");
 	return written;
 }
+timeText.form = { kind: "special-text" };
 /** An object, of which `member` reads what is known; further members are tolerated. */
 function anyObject(value) {
 	if (!isJsonObject(value)) throw new WireProblem("is not an object");
@@ -11287,6 +11302,7 @@ var JsonWalk = class {
 	at = 0;
 	/** Values that were passed, objects and arrays included. */
 	values = 0;
+	#remembered = /* @__PURE__ */ new Map();
 	constructor(bytes) {
 		this.bytes = bytes;
 	}
@@ -11364,6 +11380,29 @@ var JsonWalk = class {
 		for (let index = 0; index < bytes.length; index += 1) if (this.bytes[at + index] !== bytes[index]) return false;
 		this.at = at + bytes.length;
 		return true;
+	}
+	/** Passes a string that was remembered for `key`, where it comes again byte by byte; else false. */
+	passesAgain(key) {
+		const known = this.#remembered.get(key);
+		if (known === void 0) return false;
+		const { bytes, at } = this;
+		const length = known.end - known.start;
+		for (let index = 0; index < length; index += 1) if (bytes[at + index] !== bytes[known.start + index]) return false;
+		this.at = at + length;
+		this.#count();
+		return true;
+	}
+	/** Remembers the string from `start` to here: the last one for each key. */
+	remember(key, start) {
+		const known = this.#remembered.get(key);
+		if (known === void 0) this.#remembered.set(key, {
+			start,
+			end: this.at
+		});
+		else {
+			known.start = start;
+			known.end = this.at;
+		}
 	}
 	#passString() {
 		const { bytes } = this;
@@ -11590,12 +11629,14 @@ function walkValue(walk, read, depth) {
 	else walkOther(walk, read, depth);
 }
 function walkString(walk, read, form) {
+	if (form !== void 0 && walk.passesAgain(form)) return;
 	const start = walk.at;
 	const isPlain = walk.skipString();
 	if (form?.kind === "text" || form?.kind === "anything") return;
 	const value = isPlain ? walk.text(start + 1, walk.at - 1) : JSON.parse(walk.text(start));
 	if (form?.kind === "word" && !form.known.has(value)) throw NOT_PLAIN;
 	read(value);
+	if (form?.kind === "word" || form?.kind === "special-text") walk.remember(form, start);
 }
 function walkOther(walk, read, depth) {
 	const start = walk.at;

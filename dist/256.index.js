@@ -261,8 +261,8 @@ function* recordPieces(facts, answers, redact) {
 }
 function* membersOf(facts, { all, rules, scans }, redact) {
 	const text = (value) => (0,_json_text_js__WEBPACK_IMPORTED_MODULE_1__/* .jsonText */ .s)((0,_index_js__WEBPACK_IMPORTED_MODULE_0__.redactRecord)(value, redact));
-	yield `{"findingsGateRecord":1,\n"version":${text(VERSION)},\n`;
-	yield `"run":${text(facts)}`;
+	yield `{"findingsGateRecord":1,\n"version":${text(VERSION)}`;
+	for (const [name, of] of Object.entries(facts)) yield `,\n"${name}":${text(of)}`;
 	yield* list("rules", rules.all, ITEMS_PER_PIECE, text);
 	yield* list("scans", [...scans.keys()], ITEMS_PER_PIECE, (scan) => text(JSON.parse(scan)));
 	yield* list("answers", all, 1, text);
@@ -364,7 +364,7 @@ function recordRun(world, raw) {
 		},
 		recording: { pieces(redact) {
 			const known = facts();
-			return known === void 0 || answers.all.length === 0 ? void 0 : recordPieces(known, answers, redact);
+			return known === void 0 || answers.all.length === 0 ? void 0 : recordPieces({ run: known }, answers, redact);
 		} }
 	};
 }

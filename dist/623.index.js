@@ -353,17 +353,22 @@ function baselineText({ baseline, newTotal, fixedTotal }) {
 // src/report/text/sums-by-cell.ts
 /** Adds up the issues of all rules. */
 function sumByCell({ rules }) {
-	const cells = /* @__PURE__ */ new Map();
-	const products = /* @__PURE__ */ new Set();
+	const sums = /* @__PURE__ */ new Map();
 	for (const { severity = "unrated", product = "other", issues } of rules) {
-		const key = cellKey(severity, product);
-		cells.set(key, (cells.get(key) ?? 0n) + issues);
-		products.add(product);
+		const row = sums.get(severity) ?? /* @__PURE__ */ new Map();
+		if (row.size === 0) sums.set(severity, row);
+		row.set(product, (row.get(product) ?? 0n) + issues);
 	}
 	return {
-		cells,
-		products
+		cells: new Map([...sums].flatMap(cellsOf)),
+		products: new Set([...sums.values()].flatMap(productsOf))
 	};
+}
+function cellsOf([severity, row]) {
+	return [...row].map(([product, issues]) => [cellKey(severity, product), issues]);
+}
+function productsOf(row) {
+	return [...row.keys()];
 }
 function cellKey(severity, product) {
 	return `${severity} ${product}`;

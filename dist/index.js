@@ -1075,6 +1075,33 @@ function exitCodeOf(verdict, mode, isSoftened) {
 	if (verdict.word === "fail") return 1;
 	return isSoftened ? 0 : 2;
 }
+// src/gate/record/reported-conditions.ts
+/** The conditions with the rules that each of them counts, so that no page has to guess. */
+function reportedConditions(conditions, evidence) {
+	return conditions.map(({ rules, ...condition }) => ({
+		...condition,
+		rules: rules.slice(0, MOST_RULES_OF_A_CONDITION).map((rule) => culpritOf(rule, evidence)),
+		rulesInAll: rules.length
+	}));
+}
+function culpritOf(counted, evidence) {
+	const { rule, issues, found, new: more } = counted;
+	return {
+		ruleId: rule.ruleId,
+		rulePath: rule.rulePath,
+		product: rule.issueType === void 0 ? void 0 : PRODUCT_OF_ISSUE_TYPE[rule.issueType],
+		epss: rule.epss?.score,
+		columns: columnsOf(counted, evidence),
+		issues,
+		found,
+		new: more
+	};
+}
+/** Of the columns that the condition counts, those in which the rule was found. A group without a name is in none that can be told. */
+function columnsOf({ key, columns }, evidence) {
+	if (columns.length === 1 || key === void 0 || evidence === void 0) return columns.length === 1 ? columns : [];
+	return columns.filter((column) => evidence.here.get(column)?.rules.has(key));
+}
 // src/domain/evidence.ts
 /** Ids of the searches that every run makes (docs/verdict-rules.md#counting); the four severities are ids too. */
 const RATED_SEARCH = "rated";
@@ -1102,34 +1129,6 @@ function isNameless({ ruleId, rulePath }) {
 /** Quotes, backslashes, control characters, and surrogates: a lone one is escaped. */
 function isEscapedInJson(text) {
 	return /["\\]|[^ -\ud7ff\ue000-\uffff]/.test(text);
-}
-// src/gate/record/reported-conditions.ts
-/** The conditions with the rules that each of them counts, so that no page has to guess. */
-function reportedConditions(conditions, evidence) {
-	return conditions.map(({ rules, ...condition }) => ({
-		...condition,
-		rules: rules.slice(0, MOST_RULES_OF_A_CONDITION).map((rule) => culpritOf(rule, evidence)),
-		rulesInAll: rules.length
-	}));
-}
-function culpritOf(counted, evidence) {
-	const { rule, issues, found, new: more } = counted;
-	return {
-		ruleId: rule.ruleId,
-		rulePath: rule.rulePath,
-		product: rule.issueType === void 0 ? void 0 : PRODUCT_OF_ISSUE_TYPE[rule.issueType],
-		epss: rule.epss?.score,
-		columns: columnsOf(counted, evidence),
-		issues,
-		found,
-		new: more
-	};
-}
-/** Of the columns that the condition counts, those in which the rule was found. A group without a name is in none that can be told. */
-function columnsOf({ rule, columns }, evidence) {
-	const key = isNameless(rule) ? void 0 : ruleKey(rule);
-	if (columns.length === 1 || key === void 0 || evidence === void 0) return columns.length === 1 ? columns : [];
-	return columns.filter((column) => evidence.here.get(column)?.rules.has(key));
 }
 // src/domain/tally.ts
 /** What is known about a search that gave no answer. */
@@ -1230,8 +1229,8 @@ function unclassifiedTally(classified, rated) {
 	};
 }
 /** The column `unrated`: rated types without a known severity, and the types that have none (`other`). */
-function unratedTally(severities, rated, other) {
-	return mergeTallies([unclassifiedTally(mergeTallies(severities), rated), other]);
+function unratedTally(unclassified, other) {
+	return mergeTallies([unclassified, other]);
 }
 function sum(rules) {
 	let issues = 0n;
@@ -1318,14 +1317,9 @@ function typesOf({ issueType }, { issueTypes, isUnrated }) {
 * listed under both.
 */
 function reportedRules(evidence, judgement) {
-	let others = rowsOf(evidence, judgement);
-	const first = [];
-	for (const { rules } of brokenOf(judgement)) {
-		const named = rowsOfCulprits(others, rules);
-		first.push(...named);
-		const taken = new Set(named);
-		others = others.filter((row) => !taken.has(row));
-	}
+	const rows = rowsOf(evidence, judgement);
+	const first = brokenOf(judgement).flatMap(({ rules }) => takeCulprits(rows, rules));
+	const others = [...rows.values()].flat();
 	return {
 		rules: [...first, ...others].map(({ reported }) => reported),
 		breakingRules: first.length
@@ -1333,7 +1327,7 @@ function reportedRules(evidence, judgement) {
 }
 function rowsOf({ here, there }, judgement) {
 	const waivers = judgement?.waivers.filter(isInForce) ?? [];
-	return calendar_date/* COUNT_COLUMNS */.sP.flatMap((column) => {
+	const rowsOfColumn = (column) => {
 		const rows = [];
 		for (const [key, { group, count }] of here.get(column)?.rules ?? []) {
 			const reported = {
@@ -1343,40 +1337,42 @@ function rowsOf({ here, there }, judgement) {
 				severity: column === "unrated" ? void 0 : column,
 				issues: count,
 				issuesAtBaseline: there === void 0 ? void 0 : there.get(column)?.rules.get(key)?.count ?? 0n,
-				waivedUntil: waivedUntil(group, column, waivers),
+				waivedUntil: waivers.length === 0 ? void 0 : waivedUntil(group, column, waivers),
 				epss: group.epss?.score
 			};
 			rows.push({
 				rule: isNameless(group) ? group : key,
-				column,
 				reported
 			});
 		}
 		return rows.sort((a, b) => downwards(a.reported.issues, b.reported.issues));
-	});
+	};
+	return new Map(calendar_date/* COUNT_COLUMNS */.sP.map((column) => [column, rowsOfColumn(column)]));
 }
 /** Broken conditions, those that block first. */
 function brokenOf(judgement) {
 	const broken = judgement?.conditions.filter(({ result }) => result === "broken") ?? [];
 	return [...broken.filter(({ action }) => action === "fail"), ...broken.filter(({ action }) => action === "warn")];
 }
-/** The lines of the culprits, in the condition's order of them: by what it counts, not by all that the rule found. */
-function rowsOfCulprits(rows, culprits) {
-	if (culprits.length === 0) return [];
-	const byRule = new Map(culprits.map((culprit) => [identityOf(culprit.rule), culprit]));
+/** Takes the lines of the culprits out, in the condition's order of them: by what it counts, not by all that the rule found. */
+function takeCulprits(rows, culprits) {
+	const byRule = new Map(culprits.map((culprit) => [culprit.key ?? culprit.rule, culprit]));
 	const columns = new Set([...new Set(culprits.map((culprit) => culprit.columns))].flat());
 	const named = [];
-	for (const row of rows) {
-		const culprit = columns.has(row.column) ? byRule.get(row.rule) : void 0;
-		if (culprit?.columns.includes(row.column)) named.push({
-			row,
-			issues: culprit.issues
-		});
+	for (const [column, all] of rows) {
+		if (!columns.has(column)) continue;
+		const left = [];
+		for (const row of all) {
+			const culprit = byRule.get(row.rule);
+			if (culprit?.columns.includes(column)) named.push({
+				row,
+				issues: culprit.issues
+			});
+			else left.push(row);
+		}
+		rows.set(column, left);
 	}
 	return named.sort((a, b) => downwards(a.issues, b.issues)).map(({ row }) => row);
-}
-function identityOf(group) {
-	return ruleKey(group) ?? group;
 }
 function downwards(a, b) {
 	return a === b ? 0 : b > a ? 1 : -1;

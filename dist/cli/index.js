@@ -618,7 +618,7 @@ function productOf(spelling) {
 	return Object.hasOwn(SPELLINGS, plain) ? SPELLINGS[plain] : void 0;
 }
 /** The products that a scan ran, each once; spellings that this version does not know are left out. */
-function productsOf(enabledProducts) {
+function productsOf$1(enabledProducts) {
 	return [...new Set(enabledProducts.map(productOf).filter((product) => product !== void 0))];
 }
 var PRODUCTS$2, ISSUE_TYPES, RATED_ISSUE_TYPES, UNRATED_ISSUE_TYPES, PRODUCT_OF_ISSUE_TYPE, SPELLINGS;
@@ -1107,6 +1107,37 @@ function exitCodeOf(verdict, mode, isSoftened) {
 	return isSoftened ? 0 : 2;
 }
 var init_exit_code = __esmMin((() => {}));
+// src/gate/record/reported-conditions.ts
+/** The conditions with the rules that each of them counts, so that no page has to guess. */
+function reportedConditions(conditions, evidence) {
+	return conditions.map(({ rules, ...condition }) => ({
+		...condition,
+		rules: rules.slice(0, MOST_RULES_OF_A_CONDITION).map((rule) => culpritOf(rule, evidence)),
+		rulesInAll: rules.length
+	}));
+}
+function culpritOf(counted, evidence) {
+	const { rule, issues, found, new: more } = counted;
+	return {
+		ruleId: rule.ruleId,
+		rulePath: rule.rulePath,
+		product: rule.issueType === void 0 ? void 0 : PRODUCT_OF_ISSUE_TYPE[rule.issueType],
+		epss: rule.epss?.score,
+		columns: columnsOf$1(counted, evidence),
+		issues,
+		found,
+		new: more
+	};
+}
+/** Of the columns that the condition counts, those in which the rule was found. A group without a name is in none that can be told. */
+function columnsOf$1({ key, columns }, evidence) {
+	if (columns.length === 1 || key === void 0 || evidence === void 0) return columns.length === 1 ? columns : [];
+	return columns.filter((column) => evidence.here.get(column)?.rules.has(key));
+}
+var init_reported_conditions = __esmMin((() => {
+	init_limits$1();
+	init_product();
+}));
 // src/domain/evidence.ts
 /**
 * How two groups are distinguished: issue type, rule id and path. A group that does not say its type is of the type "unknown", like every other that does not.
@@ -1135,39 +1166,6 @@ var init_evidence = __esmMin((() => {
 	RATED_SEARCH = "rated";
 	OTHER_SEARCH = "other";
 	UNRATED_TALLY = "unrated";
-}));
-// src/gate/record/reported-conditions.ts
-/** The conditions with the rules that each of them counts, so that no page has to guess. */
-function reportedConditions(conditions, evidence) {
-	return conditions.map(({ rules, ...condition }) => ({
-		...condition,
-		rules: rules.slice(0, MOST_RULES_OF_A_CONDITION).map((rule) => culpritOf(rule, evidence)),
-		rulesInAll: rules.length
-	}));
-}
-function culpritOf(counted, evidence) {
-	const { rule, issues, found, new: more } = counted;
-	return {
-		ruleId: rule.ruleId,
-		rulePath: rule.rulePath,
-		product: rule.issueType === void 0 ? void 0 : PRODUCT_OF_ISSUE_TYPE[rule.issueType],
-		epss: rule.epss?.score,
-		columns: columnsOf$1(counted, evidence),
-		issues,
-		found,
-		new: more
-	};
-}
-/** Of the columns that the condition counts, those in which the rule was found. A group without a name is in none that can be told. */
-function columnsOf$1({ rule, columns }, evidence) {
-	const key = isNameless(rule) ? void 0 : ruleKey(rule);
-	if (columns.length === 1 || key === void 0 || evidence === void 0) return columns.length === 1 ? columns : [];
-	return columns.filter((column) => evidence.here.get(column)?.rules.has(key));
-}
-var init_reported_conditions = __esmMin((() => {
-	init_evidence();
-	init_limits$1();
-	init_product();
 }));
 // src/domain/tally.ts
 /** The tally of a search; for a search that was never made, an empty and incomplete one. */
@@ -1263,8 +1261,8 @@ function unclassifiedTally(classified, rated) {
 	};
 }
 /** The column `unrated`: rated types without a known severity, and the types that have none (`other`). */
-function unratedTally(severities, rated, other) {
-	return mergeTallies([unclassifiedTally(mergeTallies(severities), rated), other]);
+function unratedTally(unclassified, other) {
+	return mergeTallies([unclassified, other]);
 }
 function sum(rules) {
 	let issues = 0n;
@@ -1367,14 +1365,9 @@ var init_policy = __esmMin((() => {}));
 * listed under both.
 */
 function reportedRules(evidence, judgement) {
-	let others = rowsOf(evidence, judgement);
-	const first = [];
-	for (const { rules } of brokenOf(judgement)) {
-		const named = rowsOfCulprits(others, rules);
-		first.push(...named);
-		const taken = new Set(named);
-		others = others.filter((row) => !taken.has(row));
-	}
+	const rows = rowsOf(evidence, judgement);
+	const first = brokenOf(judgement).flatMap(({ rules }) => takeCulprits(rows, rules));
+	const others = [...rows.values()].flat();
 	return {
 		rules: [...first, ...others].map(({ reported }) => reported),
 		breakingRules: first.length
@@ -1382,7 +1375,7 @@ function reportedRules(evidence, judgement) {
 }
 function rowsOf({ here, there }, judgement) {
 	const waivers = judgement?.waivers.filter(isInForce) ?? [];
-	return COUNT_COLUMNS.flatMap((column) => {
+	const rowsOfColumn = (column) => {
 		const rows = [];
 		for (const [key, { group, count }] of here.get(column)?.rules ?? []) {
 			const reported = {
@@ -1392,40 +1385,42 @@ function rowsOf({ here, there }, judgement) {
 				severity: column === "unrated" ? void 0 : column,
 				issues: count,
 				issuesAtBaseline: there === void 0 ? void 0 : there.get(column)?.rules.get(key)?.count ?? 0n,
-				waivedUntil: waivedUntil(group, column, waivers),
+				waivedUntil: waivers.length === 0 ? void 0 : waivedUntil(group, column, waivers),
 				epss: group.epss?.score
 			};
 			rows.push({
 				rule: isNameless(group) ? group : key,
-				column,
 				reported
 			});
 		}
 		return rows.sort((a, b) => downwards(a.reported.issues, b.reported.issues));
-	});
+	};
+	return new Map(COUNT_COLUMNS.map((column) => [column, rowsOfColumn(column)]));
 }
 /** Broken conditions, those that block first. */
 function brokenOf(judgement) {
 	const broken = judgement?.conditions.filter(({ result }) => result === "broken") ?? [];
 	return [...broken.filter(({ action }) => action === "fail"), ...broken.filter(({ action }) => action === "warn")];
 }
-/** The lines of the culprits, in the condition's order of them: by what it counts, not by all that the rule found. */
-function rowsOfCulprits(rows, culprits) {
-	if (culprits.length === 0) return [];
-	const byRule = new Map(culprits.map((culprit) => [identityOf(culprit.rule), culprit]));
+/** Takes the lines of the culprits out, in the condition's order of them: by what it counts, not by all that the rule found. */
+function takeCulprits(rows, culprits) {
+	const byRule = new Map(culprits.map((culprit) => [culprit.key ?? culprit.rule, culprit]));
 	const columns = new Set([...new Set(culprits.map((culprit) => culprit.columns))].flat());
 	const named = [];
-	for (const row of rows) {
-		const culprit = columns.has(row.column) ? byRule.get(row.rule) : void 0;
-		if (culprit?.columns.includes(row.column)) named.push({
-			row,
-			issues: culprit.issues
-		});
+	for (const [column, all] of rows) {
+		if (!columns.has(column)) continue;
+		const left = [];
+		for (const row of all) {
+			const culprit = byRule.get(row.rule);
+			if (culprit?.columns.includes(column)) named.push({
+				row,
+				issues: culprit.issues
+			});
+			else left.push(row);
+		}
+		rows.set(column, left);
 	}
 	return named.sort((a, b) => downwards(a.issues, b.issues)).map(({ row }) => row);
-}
-function identityOf(group) {
-	return ruleKey(group) ?? group;
 }
 function downwards(a, b) {
 	return a === b ? 0 : b > a ? 1 : -1;
@@ -1484,7 +1479,7 @@ function reportedScans(proven, lastScan, links) {
 			commit: scan.commit,
 			repositoryId: scan.repositoryId,
 			repository: meta?.repository,
-			products: productsOf(scan.enabledProducts),
+			products: productsOf$1(scan.enabledProducts),
 			isFullScan: scan.isFullScan,
 			startedAtMs: scan.startedAtMs,
 			completedAtMs: scan.completedAtMs,
@@ -1507,7 +1502,7 @@ function reportedSeen(reason, seen, links) {
 			status: statusWord(scan.status),
 			ref: scan.branch,
 			commit: scan.commit,
-			products: productsOf(scan.enabledProducts),
+			products: productsOf$1(scan.enabledProducts),
 			startedAtMs: scan.startedAtMs,
 			completedAtMs: scan.completedAtMs,
 			url: scan.repositoryId === void 0 ? void 0 : links.scan(scan.repositoryId, scan.id)
@@ -2016,8 +2011,8 @@ function* recordPieces(facts, answers, redact) {
 }
 function* membersOf(facts, { all, rules, scans }, redact) {
 	const text = (value) => jsonText(redactRecord(value, redact));
-	yield `{"findingsGateRecord":1,\n"version":${text(VERSION)},\n`;
-	yield `"run":${text(facts)}`;
+	yield `{"findingsGateRecord":1,\n"version":${text(VERSION)}`;
+	for (const [name, of] of Object.entries(facts)) yield `,\n"${name}":${text(of)}`;
 	yield* list$2("rules", rules.all, ITEMS_PER_PIECE, text);
 	yield* list$2("scans", [...scans.keys()], ITEMS_PER_PIECE, (scan) => text(JSON.parse(scan)));
 	yield* list$2("answers", all, 1, text);
@@ -2130,7 +2125,7 @@ function recordRun(world, raw) {
 		},
 		recording: { pieces(redact) {
 			const known = facts();
-			return known === void 0 || answers.all.length === 0 ? void 0 : recordPieces(known, answers, redact);
+			return known === void 0 || answers.all.length === 0 ? void 0 : recordPieces({ run: known }, answers, redact);
 		} }
 	};
 }
@@ -2211,10 +2206,11 @@ function notHeld(question) {
 function saysNotHeld(message) {
 	return message.includes(NOT_HELD);
 }
-var NOT_HELD;
+var NOT_HELD, RECORD_AGAIN;
 var init_not_held = __esmMin((() => {
 	init_failure();
 	NOT_HELD = "the record holds no answer to";
+	RECORD_AGAIN = "Record the evidence with this policy, or replay with one that asks no more than the record holds.";
 }));
 // src/domain/ids.ts
 /** True for the decimal digits of an integer from 0 to 2^63 - 1, written without sign, space or leading zero. */
@@ -3182,17 +3178,22 @@ var init_count_line = __esmMin((() => {
 // src/report/text/sums-by-cell.ts
 /** Adds up the issues of all rules. */
 function sumByCell({ rules }) {
-	const cells = /* @__PURE__ */ new Map();
-	const products = /* @__PURE__ */ new Set();
+	const sums = /* @__PURE__ */ new Map();
 	for (const { severity = "unrated", product = "other", issues } of rules) {
-		const key = cellKey(severity, product);
-		cells.set(key, (cells.get(key) ?? 0n) + issues);
-		products.add(product);
+		const row = sums.get(severity) ?? /* @__PURE__ */ new Map();
+		if (row.size === 0) sums.set(severity, row);
+		row.set(product, (row.get(product) ?? 0n) + issues);
 	}
 	return {
-		cells,
-		products
+		cells: new Map([...sums].flatMap(cellsOf)),
+		products: new Set([...sums.values()].flatMap(productsOf))
 	};
+}
+function cellsOf([severity, row]) {
+	return [...row].map(([product, issues]) => [cellKey(severity, product), issues]);
+}
+function productsOf(row) {
+	return [...row.keys()];
 }
 function cellKey(severity, product) {
 	return `${severity} ${product}`;
@@ -11743,6 +11744,7 @@ var init_wire = __esmMin((() => {
 	};
 	text$1.form = { kind: "text" };
 	ONE_DIGIT = Array.from({ length: 10 }, (_, digit) => BigInt(digit));
+	timeText$1.form = { kind: "special-text" };
 	anyObject.form = { kind: "object" };
 }));
 // src/platform/schema/answer.ts
@@ -11812,6 +11814,7 @@ var init_json_walk = __esmMin((() => {
 		at = 0;
 		/** Values that were passed, objects and arrays included. */
 		values = 0;
+		#remembered = /* @__PURE__ */ new Map();
 		constructor(bytes) {
 			this.bytes = bytes;
 		}
@@ -11889,6 +11892,29 @@ var init_json_walk = __esmMin((() => {
 			for (let index = 0; index < bytes.length; index += 1) if (this.bytes[at + index] !== bytes[index]) return false;
 			this.at = at + bytes.length;
 			return true;
+		}
+		/** Passes a string that was remembered for `key`, where it comes again byte by byte; else false. */
+		passesAgain(key) {
+			const known = this.#remembered.get(key);
+			if (known === void 0) return false;
+			const { bytes, at } = this;
+			const length = known.end - known.start;
+			for (let index = 0; index < length; index += 1) if (bytes[at + index] !== bytes[known.start + index]) return false;
+			this.at = at + length;
+			this.#count();
+			return true;
+		}
+		/** Remembers the string from `start` to here: the last one for each key. */
+		remember(key, start) {
+			const known = this.#remembered.get(key);
+			if (known === void 0) this.#remembered.set(key, {
+				start,
+				end: this.at
+			});
+			else {
+				known.start = start;
+				known.end = this.at;
+			}
 		}
 		#passString() {
 			const { bytes } = this;
@@ -12130,12 +12156,14 @@ function walkValue(walk, read, depth) {
 	else walkOther(walk, read, depth);
 }
 function walkString(walk, read, form) {
+	if (form !== void 0 && walk.passesAgain(form)) return;
 	const start = walk.at;
 	const isPlain = walk.skipString();
 	if (form?.kind === "text" || form?.kind === "anything") return;
 	const value = isPlain ? walk.text(start + 1, walk.at - 1) : JSON.parse(walk.text(start));
 	if (form?.kind === "word" && !form.known.has(value)) throw NOT_PLAIN;
 	read(value);
+	if (form?.kind === "word" || form?.kind === "special-text") walk.remember(form, start);
 }
 function walkOther(walk, read, depth) {
 	const start = walk.at;
@@ -13885,7 +13913,7 @@ function parseInputs(raw, named = (name) => `input ${name}`) {
 		if (path === void 0 || inputs.githubToken !== void 0 || raw["github-token"].trim() !== "") continue;
 		problems.push(`input ${name}: the file is read through GitHub's API, which needs github-token; set it`);
 	}
-	refuse$1(problems, missing, named);
+	refuse$2(problems, missing, named);
 	return inputs;
 }
 /** The one list of settings: from which input each comes, and how that is read. Problems are reported in this order. */
@@ -13936,7 +13964,7 @@ function readLimits(read) {
 		unrated: read("max-unrated", parseLimit)
 	};
 }
-function refuse$1(problems, missing, named) {
+function refuse$2(problems, missing, named) {
 	if (problems.length > 0) throw new GateFailure("config", `${problems.join(". ")}.`);
 	if (missing.length === 0) return;
 	if (missing.length === 1 && missing[0] === "api-token") throw new GateFailure("no-token", `the ${named("api-token")} is empty`);
@@ -14523,7 +14551,7 @@ function issue(...args) {
 *
 * Call this from a `proto` initializer, which runs once per prototype — never per instance.
 */
-function members$2(proto, table) {
+function members$3(proto, table) {
 	for (const key in table) {
 		const desc = Object.getOwnPropertyDescriptor(table, key);
 		if (desc.get) Object.defineProperty(proto, key, {
@@ -14767,7 +14795,7 @@ function $constructor(name, initializer, proto, params) {
 			const target = up ?? own;
 			if (!initialized.has(target)) {
 				initialized.add(target);
-				members$2(target, protoMembers);
+				members$3(target, protoMembers);
 			}
 		}
 		const proto = _.prototype;
@@ -27478,7 +27506,7 @@ function policyOf(tree, { baseline, today }) {
 		days,
 		today
 	};
-	refuse(tree, shaped, [
+	refuse$1(tree, shaped, [
 		...entriesOf(tree, "conditions", ConditionEntry, (entry) => contradictionsOf(entry, baseline)),
 		...repeatedNames(tree),
 		...contradictoryWaivers(tree, longest)
@@ -27493,13 +27521,13 @@ function policyOf(tree, { baseline, today }) {
 }
 function waiversOf(tree, longest) {
 	const shaped = WaiversFile.safeParse(tree.data);
-	refuse(tree, shaped, contradictoryWaivers(tree, longest));
+	refuse$1(tree, shaped, contradictoryWaivers(tree, longest));
 	return (shaped.data.waivers ?? []).map(waiverOf);
 }
 function contradictoryWaivers(tree, longest) {
 	return entriesOf(tree, "waivers", WaiverEntry, (entry) => waiverContradictions(entry, longest));
 }
-function refuse(tree, { error }, contradictions) {
+function refuse$1(tree, { error }, contradictions) {
 	const found = [...(error?.issues ?? []).flatMap((issue) => explainIssue(issue, tree.data)), ...contradictions].map(({ path, part, message }) => ({
 		place: tree.placeOf(path, part),
 		message
@@ -27571,7 +27599,7 @@ var init_parse_policy = __esmMin((() => {
 }));
 // src/cli/commands/check-settings.ts
 /** The flags as inputs in text form, with the Action's own defaults and without the token. */
-function readRawInputs(given, { env }) {
+function readRawInputs$1(given, { env }) {
 	const texts = Object.keys(ACTION_INPUTS).filter((name) => name !== "policy-file" && name !== "waivers-file").map((name) => [name, given.text(name) ?? ""]);
 	const record = { "record-path": given.text("record") ?? "" };
 	return withDefaults({
@@ -27596,7 +27624,7 @@ async function readSettings(given, raw, shell) {
 	};
 }
 /** The policy in force; its reader is loaded only where there is one. Throws `GateFailure` (`policy-missing`, `policy-invalid`). */
-async function readPolicy$1(given, inputs, { clock }) {
+async function readPolicy(given, inputs, { clock }) {
 	const [path, waiversPath] = [given.text("policy-file"), given.text("waivers-file")];
 	if (inputs.policy === void 0 && path === void 0 && waiversPath === void 0) return void 0;
 	const [{ readLocalPolicy, readLocalWaivers }, { parsePolicies }] = await Promise.all([Promise.resolve().then(() => (init_local_policy(), local_policy_exports)), Promise.resolve().then(() => (init_parse_policy(), parse_policy_exports))]);
@@ -27695,17 +27723,24 @@ function plainLog({ print }, isVerbose) {
 }
 var init_plain_log = __esmMin((() => {}));
 // src/cli/commands/replay-flags.ts
-/** Refuses what a replay would have to ignore. Throws `GateFailure` (`config`). */
+/** Refuses what a replay of a run would have to ignore. Throws `GateFailure` (`config`). */
 function assertReplayFlags(given) {
 	if (given.operands.length > 0) throw config$1("check takes only flags; write each value after its flag");
+	refuse(given, OF_A_RUN);
+}
+/** The same of a simulation. */
+function assertSimulationReplayFlags(given) {
+	refuse(given, OF_A_SIMULATION);
+}
+function refuse(given, names) {
 	if (given.text("record") !== void 0) throw config$1("--record and --replay: a replay reads a record and asks nothing that could be recorded; remove one");
-	const told = OF_THE_RECORD.filter((name) => given.text(name) !== void 0).map((name) => `--${name}`);
+	const told = names.filter((name) => given.text(name) !== void 0).map((name) => `--${name}`);
 	if (told.length > 0) throw config$1(`${told.join(", ")} beside --replay: the record alone says that; leave it out`);
 }
-var OF_THE_RECORD;
+var OF_A_RUN, OF_A_SIMULATION;
 var init_replay_flags = __esmMin((() => {
 	init_flags();
-	OF_THE_RECORD = [
+	OF_A_RUN = [
 		"base-url",
 		"deployment-id",
 		"api-token-file",
@@ -27723,6 +27758,16 @@ var init_replay_flags = __esmMin((() => {
 		"poll-interval",
 		"page-size"
 	];
+	OF_A_SIMULATION = [
+		"base-url",
+		"deployment-id",
+		"api-token-file",
+		"request-timeout",
+		"timeout",
+		"since",
+		"repository-id",
+		"page-size"
+	];
 }));
 // src/gate/replay/record-schema.ts
 /** False where an answer names a rule or a scan that is not in the lists, or a rule without its number. */
@@ -27733,7 +27778,7 @@ function isEveryPlaceKept({ rules, scans, answers }) {
 		return answer.pages.every(({ groups }) => groups.length % 2 === 0 && groups.every((value, at) => at % 2 === 1 || typeof value === "number" && value < rules.length));
 	});
 }
-var text, time$1, texts, digits$1, integer$1, id, place, subject, commit, target, run$2, rule, scan, detail, end, listOfScans, scanDetail, issues, RecordJson;
+var text, time$1, texts, digits$1, integer$1, id, place, subject, commit, target, inputs, simulation, run$2, rule, scan, detail, end, listOfScans, scanDetail, issues, members$2, RecordJson, SimulationRecordJson;
 var init_record_schema = __esmMin((() => {
 	init_zod();
 	init_ids();
@@ -27772,11 +27817,18 @@ var init_record_schema = __esmMin((() => {
 		mergeGroupCommit: commit.optional(),
 		baseRef: text.optional()
 	});
+	inputs = record(_enum(EVIDENCE_INPUTS), text);
+	simulation = strictObject({
+		sinceMs: time$1,
+		atMs: time$1,
+		inputs,
+		repositoryIds: array(id)
+	});
 	run$2 = strictObject({
 		startedAtMs: time$1,
 		beganMs: time$1,
 		stoppedMs: time$1.optional(),
-		inputs: record(_enum(EVIDENCE_INPUTS), text),
+		inputs,
 		target: target.transform((known) => ({
 			...known,
 			baseRef: known.baseRef
@@ -27898,10 +27950,9 @@ var init_record_schema = __esmMin((() => {
 		})),
 		end
 	});
-	RecordJson = strictObject({
+	members$2 = {
 		findingsGateRecord: literal(1),
 		version: text,
-		run: run$2,
 		rules: array(rule),
 		scans: array(scan),
 		answers: array(discriminatedUnion("ask", [
@@ -27910,7 +27961,20 @@ var init_record_schema = __esmMin((() => {
 			issues
 		])),
 		digest: text
+	};
+	RecordJson = strictObject({
+		...members$2,
+		run: run$2
 	}).transform(({ run: facts, rules, scans, answers }) => ({
+		...facts,
+		rules,
+		scans,
+		answers
+	})).refine(isEveryPlaceKept);
+	SimulationRecordJson = strictObject({
+		...members$2,
+		simulation
+	}).transform(({ simulation: facts, rules, scans, answers }) => ({
 		...facts,
 		rules,
 		scans,
@@ -27923,14 +27987,29 @@ var init_record_schema = __esmMin((() => {
 * accident; whoever writes a new one can write its digest too.
 */
 function readRecord(bytes) {
+	return read(bytes, RecordJson, {
+		member: "simulation",
+		command: "simulate"
+	});
+}
+/** The same for the record of a simulation. */
+function readSimulationRecord(bytes) {
+	return read(bytes, SimulationRecordJson, {
+		member: "run",
+		command: "check"
+	});
+}
+function read(bytes, schema, other) {
 	const text = textOf(bytes);
 	const format = BEGINNING.exec(text)?.[1];
 	if (format === void 0) throw refused("it is not a record of this gate; name a file that --record or record-path wrote");
 	if (format !== String(1)) throw refused(`it is a record of format ${format}, and this version reads format 1`);
 	assertWhole(text);
-	const { data, success } = RecordJson.safeParse(parsed(text));
-	if (!success) throw refused("its members are not those of a record, although its digest fits");
-	return data;
+	const json = parsed(text);
+	const { data, success } = schema.safeParse(json);
+	if (success) return data;
+	if (typeof json === "object" && json !== null && Object.hasOwn(json, other.member)) throw refused(`it is a record of ${other.command}; give it to ${other.command} --replay`);
+	throw refused("its members are not those of a record, although its digest fits");
 }
 function assertWhole(text) {
 	const length = DIGEST_MEMBER.length + 64 + 3;
@@ -28194,7 +28273,8 @@ var init_replay_world = __esmMin((() => {
 // src/gate/replay/replayed-inputs.ts
 /** The settings of a replay: what is part of the evidence as the record has it, the rest as it is given. */
 function replayedInputs(given, { inputs }, isGiven) {
-	const recorded = EVIDENCE_INPUTS.filter((name) => !MAY_BE_GIVEN.includes(name) || !isGiven(name));
+	const anew = MAY_BE_GIVEN.filter(isGiven);
+	const recorded = EVIDENCE_INPUTS.filter((name) => !anew.includes(name));
 	return {
 		...given,
 		...Object.fromEntries(recorded.map((name) => [name, inputs[name]])),
@@ -28379,6 +28459,7 @@ function countedRules({ rules }, { found, more }, condition) {
 		if (count === 0n) continue;
 		counted.push({
 			rule: group,
+			key: isNameless(group) ? void 0 : key,
 			issues: count,
 			found: found?.rules.get(key)?.count ?? count,
 			new: more === void 0 ? void 0 : more.rules.get(key)?.count ?? 0n,
@@ -29054,7 +29135,7 @@ function productsOfLastCommit(others, refKeys, isFullScan) {
 	const [newest] = newestFirst(alike);
 	if (newest === void 0) return /* @__PURE__ */ new Set();
 	const sameCommit = newest.commit === void 0 ? [newest] : alike.filter(({ commit }) => commit === newest.commit);
-	return new Set(sameCommit.flatMap((scan) => productsOf(scan.enabledProducts)));
+	return new Set(sameCommit.flatMap((scan) => productsOf$1(scan.enabledProducts)));
 }
 var init_late_products = __esmMin((() => {
 	init_product();
@@ -29220,7 +29301,7 @@ var init_sorted_scans = __esmMin((() => {
 			this.#ofRepository = ours === void 0 ? [] : records.filter(({ repositoryId }) => repositoryId === ours);
 			this.ineligible = this.#ofRepository.filter((scan) => !eligible.has(scan));
 			this.ofOtherCommits = this.#ofRepository.filter(({ commit }) => commit !== situation.target.commit);
-			this.#listedAnywhere = new Set(this.eligible.flatMap((scan) => productsOf(scan.enabledProducts)));
+			this.#listedAnywhere = new Set(this.eligible.flatMap((scan) => productsOf$1(scan.enabledProducts)));
 		}
 		/**
 		* Scans whose detail must say first whose they are: those that could decide, if they were ours. Nothing is asked of a scan that is older than
@@ -29232,8 +29313,8 @@ var init_sorted_scans = __esmMin((() => {
 			const own = this.ofTier("own-ref");
 			return unclear.filter((scan) => {
 				const newer = own.filter((known) => !isAfter(scan, known));
-				const covered = new Set(newer.flatMap((known) => productsOf(known.enabledProducts)));
-				const products = productsOf(scan.enabledProducts);
+				const covered = new Set(newer.flatMap((known) => productsOf$1(known.enabledProducts)));
+				const products = productsOf$1(scan.enabledProducts);
 				return products.length === 0 || products.some((product) => !covered.has(product));
 			});
 		}
@@ -29251,7 +29332,7 @@ var init_sorted_scans = __esmMin((() => {
 		/** Eligible scans that count as of the product, the newest first. */
 		candidatesOf(product) {
 			return this.eligible.filter((scan) => {
-				const products = productsOf(scan.enabledProducts);
+				const products = productsOf$1(scan.enabledProducts);
 				if (products.length > 0 || scan.status === "completed") return products.includes(product);
 				return this.#ofUnlisted().has(product);
 			});
@@ -29305,7 +29386,7 @@ function supersededBy(deciding, product, others) {
 }
 /** A scan that lists no product that this version knows may have run any. */
 function mayHaveRun(scan, product) {
-	const products = productsOf(scan.enabledProducts);
+	const products = productsOf$1(scan.enabledProducts);
 	return products.length === 0 || products.includes(product);
 }
 var init_superseded = __esmMin((() => {
@@ -29539,7 +29620,7 @@ function wideLookOf(scans, deciding, needs, target) {
 }
 /** True where scans of the own ref show every product that is usual or named: an older scan could not decide. */
 function isAllShown(scans, { named }, { subject }) {
-	const shown = new Set(scans.ofTier("own-ref").flatMap((scan) => productsOf(scan.enabledProducts)));
+	const shown = new Set(scans.ofTier("own-ref").flatMap((scan) => productsOf$1(scan.enabledProducts)));
 	return subject.kind !== "commit" && [...USUAL_PRODUCTS, ...named].every((product) => shown.has(product));
 }
 function decidingScans$1(states, listed, scans) {
@@ -30154,7 +30235,7 @@ function durationOf({ startedAtMs, completedAtMs, totalTimeSeconds }) {
 	return totalTimeSeconds !== void 0 && totalTimeSeconds > 0 ? totalTimeSeconds * 1e3 : void 0;
 }
 function productKey({ enabledProducts }) {
-	return productsOf(enabledProducts).toSorted().join();
+	return productsOf$1(enabledProducts).toSorted().join();
 }
 /** The middle value; the mean of the two middle ones for an even number. */
 function median(sorted) {
@@ -30707,7 +30788,7 @@ function isOtherNumber(word, found) {
 }
 /** The types that a total is about: what the scan decides, and what else it ran. */
 function typesOf({ scan, issueTypes }) {
-	const products = productsOf(scan.enabledProducts);
+	const products = productsOf$1(scan.enabledProducts);
 	return ISSUE_TYPES.filter((type) => {
 		const product = PRODUCT_OF_ISSUE_TYPE[type];
 		return issueTypes.includes(type) || product !== void 0 && products.includes(product);
@@ -30896,10 +30977,16 @@ var init_read_search = __esmMin((() => {
 		add(page) {
 			this.#totals.add(page.total);
 			for (const notice of page.notices) this.notices.add(notice);
-			const counted = page.groups.map((group) => ({
-				...this.#nameOf(group),
-				count: group.issuesCount
-			}));
+			const counted = page.groups.map((group) => {
+				const { key, rule } = this.#nameOf(group);
+				return {
+					key,
+					sum: {
+						group: rule,
+						count: group.issuesCount
+					}
+				};
+			});
 			if (this.#addNew(counted)) return;
 			for (const [key, sum] of this.#sumPage(counted)) this.#addRule(key, sum);
 		}
@@ -30914,15 +31001,12 @@ var init_read_search = __esmMin((() => {
 		}
 		/** False, with nothing added, where a rule is not new: nearly every page has new ones only. */
 		#addNew(counted) {
-			for (const [index, { key, rule, count }] of counted.entries()) {
+			for (const [index, { key, sum }] of counted.entries()) {
 				if (this.rules.has(key)) {
 					for (const added of counted.slice(0, index)) this.rules.delete(added.key);
 					return false;
 				}
-				this.rules.set(key, {
-					group: rule,
-					count
-				});
+				this.rules.set(key, sum);
 			}
 			return true;
 		}
@@ -30930,10 +31014,10 @@ var init_read_search = __esmMin((() => {
 		#sumPage(counted) {
 			const sums = /* @__PURE__ */ new Map();
 			const more = /* @__PURE__ */ new Map();
-			for (const { key, rule, count } of counted) {
+			for (const { key, sum: { group, count } } of counted) {
 				const sum = sums.get(key);
 				sums.set(key, {
-					group: rule,
+					group,
 					count: sum === void 0 ? count : sum.count + count
 				});
 				if (sum !== void 0) more.set(key, (more.get(key) ?? 0) + 1);
@@ -31136,24 +31220,31 @@ function baselinePlaces(places, baselineRefs) {
 }
 var init_counting_place = __esmMin((() => {}));
 // src/evidence/consistency.ts
+/** Once for a reading: with many rules it takes long. */
+function compareSearches(readings) {
+	const classified = mergeTallies(SEVERITIES.map((severity) => tallyOf(readings, severity)));
+	const rated = tallyOf(readings, RATED_SEARCH);
+	return {
+		classified,
+		rated,
+		unclassified: unclassifiedTally(classified, rated)
+	};
+}
 /** docs/verdict-rules.md#counting. Pure. Only searches that were read to their end are compared with each other. */
-function doubtOf(readings) {
+function doubtOf(readings, { classified, rated, unclassified }) {
 	for (const [id, reading] of readings) if (!reading.isSettled) return {
 		kind: "unsettled",
 		message: `search ${id} listed a rule twice with different counts`
 	};
-	const classified = mergeTallies(SEVERITIES.map((severity) => tallyOf(readings, severity)));
-	const rated = tallyOf(readings, RATED_SEARCH);
 	if (classified.isComplete && rated.isComplete) {
 		if (exceedsWhole(classified, rated) || sumOf(classified) > sumOf(rated)) return {
 			kind: "unsettled",
 			message: "the searches by severity find more issues than the search over all severities"
 		};
-		const remainder = unclassifiedTally(classified, rated);
-		if (countGroups(remainder) > 0n) return {
+		if (countGroups(unclassified) > 0n) return {
 			kind: "remainder",
-			message: `${sumOf(remainder)} issues carry a severity that this version does not know`,
-			fingerprint: fingerprintOf(remainder)
+			message: `${sumOf(unclassified)} issues carry a severity that this version does not know`,
+			fingerprint: fingerprintOf(unclassified)
 		};
 	}
 	const unfit = [...readings].find(([, reading]) => !reading.doesTotalFit);
@@ -31201,10 +31292,13 @@ async function readSide(world, plan, places) {
 		const placed = await readAll(world, plan, placedSearches);
 		const readings = byId(plan.searches, placed);
 		for (const { reading } of placed) for (const notice of reading.notices) notices.add(notice);
-		const doubt = doubtOf(readings);
+		const compared = compareSearches(readings);
+		const { unclassified } = compared;
+		const doubt = doubtOf(readings, compared);
 		if (doubt === void 0) return {
 			readings,
 			placed,
+			unclassified,
 			doubt,
 			notices: [...notices]
 		};
@@ -31213,6 +31307,7 @@ async function readSide(world, plan, places) {
 			return {
 				readings,
 				placed,
+				unclassified,
 				doubt: count === MOST_READINGS ? lastDoubt(doubt, before) : doubt,
 				notices: [...notices]
 			};
@@ -31366,10 +31461,9 @@ function allNew(places) {
 	return [`The issues of a diff scan are all new, since it holds only what the change adds: nothing is subtracted for ${types.join(", ")}.`];
 }
 /** By search id, with the computed `unrated`. */
-function tallies({ readings }) {
+function tallies({ readings, unclassified }) {
 	const all = new Map([...readings].map(([id, reading]) => [id, reading.tally]));
-	const tally = (id) => all.get(id) ?? NOTHING_READ;
-	all.set(UNRATED_TALLY, unratedTally(SEVERITIES.map(tally), tally(RATED_SEARCH), tally(OTHER_SEARCH)));
+	all.set(UNRATED_TALLY, unratedTally(unclassified, tallyOf$1(all, OTHER_SEARCH)));
 	return all;
 }
 /** A search for a type that is in no place did not look everywhere it should. The searches agree without it, but what they found is a lower bound. */
@@ -31422,7 +31516,6 @@ var init_read_evidence = __esmMin((() => {
 	init_evidence();
 	init_failure();
 	init_product();
-	init_severity();
 	init_tally();
 	init_await_index();
 	init_counting_place();
@@ -31972,13 +32065,22 @@ var init_run = __esmMin((() => {
 	init_settings_stage();
 	init_target_stage();
 }));
-// src/cli/commands/replay.ts
-var replay_exports = /* @__PURE__ */ __exportAll({ openReplay: () => openReplay });
-/** The run of a record, once it and the settings are read. It asks nothing of anybody. Throws `GateFailure` (`config`). */
-async function openReplay({ path, given, raw, log, signal }) {
-	const record = readRecord(await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_4__.readFile)(path).catch((error) => {
+// src/cli/record-bytes.ts
+/** What the file that `--replay` names holds. Throws `GateFailure` (`config`). */
+function recordBytes(path) {
+	return (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_4__.readFile)(path).catch((error) => {
 		throw config$1(`the record ${path} cannot be read (${codeOf(error)})`);
-	}));
+	});
+}
+var init_record_bytes = __esmMin((() => {
+	init_whole_file$1();
+	init_flags();
+}));
+// src/cli/commands/replay.ts
+var replay_exports = /* @__PURE__ */ __exportAll({ openReplay: () => openReplay$1 });
+/** The run of a record, once it and the settings are read. It asks nothing of anybody. Throws `GateFailure` (`config`). */
+async function openReplay$1({ path, given, raw, log, signal }) {
+	const record = readRecord(await recordBytes(path));
 	const inputs = parseInputs(replayedInputs(raw, record, (name) => given.text(name) !== void 0), (name) => `--${name}`);
 	const links = {
 		...platformLinks(inputs.baseUrl),
@@ -31996,20 +32098,19 @@ async function openReplay({ path, given, raw, log, signal }) {
 			log,
 			signal,
 			links,
-			readPolicy: () => readPolicy$1(given, inputs, { clock })
+			readPolicy: () => readPolicy(given, inputs, { clock })
 		})
 	};
 }
 var init_replay = __esmMin((() => {
 	init_system_clock();
-	init_whole_file$1();
 	init_read_record();
 	init_replay_world();
 	init_replayed_inputs();
 	init_run();
 	init_parse_inputs();
 	init_address();
-	init_flags();
+	init_record_bytes();
 	init_check_settings();
 }));
 // src/target/repository-host.ts
@@ -33097,7 +33198,7 @@ async function publish(report, sinks, log) {
 	for (const step of sinks) {
 		const known = places;
 		try {
-			const outcomes = await Promise.all([step].flat().map((sink) => sent.get(sink) ?? write$1(sink, report, known)));
+			const outcomes = await Promise.all([step].flat().map((sink) => sent.get(sink) ?? write$2(sink, report, known)));
 			for (const { warning, notice, ...made } of outcomes) {
 				if (warning !== void 0) warnings.add(warning);
 				if (notice !== void 0) log.info(notice);
@@ -33115,11 +33216,11 @@ async function publish(report, sinks, log) {
 }
 /** Begins what waits for answers. */
 async function sendFirst(sinks, report) {
-	const sent = new Map(sinks.filter(({ isSentFirst }) => isSentFirst).map((sink) => [sink, write$1(sink, report, {})]));
+	const sent = new Map(sinks.filter(({ isSentFirst }) => isSentFirst).map((sink) => [sink, write$2(sink, report, {})]));
 	if (sent.size > 0) await new Promise((resolve) => setImmediate(resolve));
 	return sent;
 }
-async function write$1({ what, write: writeIt }, report, places) {
+async function write$2({ what, write: writeIt }, report, places) {
 	try {
 		return await writeIt(report, places);
 	} catch {
@@ -33219,7 +33320,7 @@ function checkJob(args, shell) {
 			const given = readFlags(args, CHECK_FLAGS);
 			return {
 				given,
-				raw: readRawInputs(given, shell)
+				raw: readRawInputs$1(given, shell)
 			};
 		},
 		async prepare({ given, raw }, startedAt) {
@@ -33247,7 +33348,7 @@ function checkJob(args, shell) {
 				log,
 				inputs,
 				target,
-				readPolicy: () => readPolicy$1(given, inputs, shell)
+				readPolicy: () => readPolicy(given, inputs, shell)
 			});
 		},
 		repositoryOf: (text) => text?.raw.repository ?? "",
@@ -33271,7 +33372,7 @@ function checkJob(args, shell) {
 		}
 	});
 }
-var CHECK, RECORD_AGAIN;
+var CHECK;
 var init_check = __esmMin((() => {
 	init_gate_job();
 	init_not_held();
@@ -33286,7 +33387,6 @@ var init_check = __esmMin((() => {
 		flags: CHECK_FLAGS,
 		job: checkJob
 	};
-	RECORD_AGAIN = "Record the evidence with this policy, or replay with one that asks no more than the record holds.";
 }));
 // src/platform/records/issue-group-record.ts
 /**
@@ -34042,7 +34142,7 @@ var init_scans = __esmMin((() => {
 			},
 			{
 				title: "PRODUCTS",
-				cell: ({ enabledProducts }) => productsOf(enabledProducts).join(", ") || "-"
+				cell: ({ enabledProducts }) => productsOf$1(enabledProducts).join(", ") || "-"
 			},
 			{
 				title: "FINDINGS",
@@ -34088,7 +34188,7 @@ function facts(scan) {
 		["exit code", scan.exitCode?.toString()],
 		["findings", stats?.findings?.toString()],
 		["seconds", stats?.totalTimeSeconds?.toString()],
-		["products", productsOf(scan.enabledProducts).join(", ")],
+		["products", productsOf$1(scan.enabledProducts).join(", ")],
 		["logs", scan.hasLogs ? "yes" : "no"],
 		["rules", meta?.config],
 		["CI job", meta?.ciJobUrl]
@@ -34306,7 +34406,7 @@ function judgingFlags(given) {
 /** Decides from the record, and shows what `check` would show. */
 async function replayed(path, given, shell) {
 	const { terminal, signal } = shell;
-	const raw = readRawInputs(given, shell);
+	const raw = readRawInputs$1(given, shell);
 	const log = plainLog(terminal, given.isOn("verbose"));
 	const [{ openReplay }, { loadCheckPublication }] = await Promise.all([Promise.resolve().then(() => (init_replay(), replay_exports)), Promise.resolve().then(() => (init_check_publication(), check_publication_exports))]);
 	const ready = await openReplay({
@@ -34469,6 +34569,14 @@ var init_simulate_flags = __esmMin((() => {
 			value: "<path>",
 			about: "also write a page for the meeting in which the policy is decided"
 		},
+		record: {
+			value: "<path>",
+			about: "keep what was read here, for --replay"
+		},
+		replay: {
+			value: "<path>",
+			about: "try the policy on this record alone, without a request"
+		},
 		"required-products": CHECK_FLAGS["required-products"],
 		"max-critical": CHECK_FLAGS["max-critical"],
 		"max-high": CHECK_FLAGS["max-high"],
@@ -34483,38 +34591,48 @@ var init_simulate_flags = __esmMin((() => {
 // src/cli/simulation/simulate-settings.ts
 /** Reads every flag and the policy, strictly. Throws `GateFailure` (`config`, `no-token`, `policy-invalid`) before anything is sent. */
 async function readSimulateSettings(given, shell) {
-	if (given.operands.length > 0) throw config$1("simulate takes only flags; write each value after its flag");
 	for (const name of [
 		"policy",
 		"base-url",
 		"deployment-id"
 	]) given.need(name, (text) => text);
+	const raw = readRawInputs(given);
+	const token = await readToken(given, shell);
 	return {
+		raw,
 		periodMs: given.read("since", parsePeriod) ?? parsePeriod(USUAL_PERIOD),
 		repositoryIds: given.read("repository-id", parseIds) ?? [],
 		limitMs: readTimeLimit(given),
-		inputs: await readInputs(given, shell),
-		...await readPolicy(given.need("policy", (text) => text), dayOf(shell.clock.wallNow()))
+		inputs: parseSimulated({
+			...raw,
+			"api-token": token
+		}),
+		...await readJudgedBy(given, shell.clock.wallNow())
 	};
 }
-async function readInputs(given, shell) {
+/** The flags as inputs in text form, with the Action's own defaults and without the token. */
+function readRawInputs(given) {
 	const texts = SIMULATED_INPUTS.map((name) => [name, given.text(name) ?? ""]);
-	const raw = withDefaults(Object.fromEntries(texts), { GITHUB_REPOSITORY: "all/repositories" });
-	const named = (name) => name === "api-token" ? TOKEN_NAME : `--${name}`;
-	return parseInputs({
-		...raw,
-		"api-token": await readToken(given, shell)
-	}, named);
+	return withDefaults(Object.fromEntries(texts), { GITHUB_REPOSITORY: "all/repositories" });
 }
-/** With `compare: new`, which is refused only where it could never mean anything. */
-async function readPolicy(path, today) {
+/** Throws `GateFailure` (`config`, `no-token`), in words of the command line. */
+function parseSimulated(raw) {
+	const named = (name) => name === "api-token" ? TOKEN_NAME : `--${name}`;
+	return parseInputs(raw, named);
+}
+/**
+* The policy as of a day, with `compare: new`, which is refused only where it could never mean anything. Throws `GateFailure` (`config`,
+* `policy-invalid`).
+*/
+async function readJudgedBy(given, wallMs) {
+	const path = given.need("policy", (text) => text);
 	const bytes = await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_4__.readFile)(path).catch((error) => {
 		throw config$1(`--policy: the file ${path} cannot be read (${codeOf(error)})`);
 	});
 	const { parsePolicy } = await Promise.resolve().then(() => (init_parse_policy(), parse_policy_exports));
 	const policy = parsePolicy(bytes, {
 		baseline: "given",
-		today,
+		today: dayOf(wallMs),
 		sourceName: `policy ${path}`
 	});
 	const { createHash } = await Promise.resolve(/* import() */).then(__nccwpck_require__.t.bind(__nccwpck_require__, 598, 23));
@@ -34553,6 +34671,125 @@ var init_simulate_settings = __esmMin((() => {
 		w: 6048e5
 	};
 	LONGEST_PERIOD_MS = 30 * UNIT_MS.d;
+}));
+// src/gate/replay/record-simulation.ts
+var record_simulation_exports = /* @__PURE__ */ __exportAll({ recordSimulation: () => recordSimulation });
+/** The same readers, with one recording of all that they tell. Loaded only where a record is wanted. */
+function recordSimulation({ sinceMs, atMs, repositoryIds, clock, createReader }, raw) {
+	const startedAt = clock.now();
+	const answers = new KeptAnswers(() => Math.round((clock.now() - startedAt) * 1e3) / 1e3);
+	const inputs = Object.fromEntries(EVIDENCE_INPUTS.map((name) => [name, raw[name]]));
+	return {
+		createReader: () => recordingReader(createReader(), answers),
+		pieces: (redact) => recordPieces({ simulation: {
+			sinceMs,
+			atMs,
+			inputs,
+			repositoryIds
+		} }, answers, redact)
+	};
+}
+var init_record_simulation = __esmMin((() => {
+	init_evidence_record();
+	init_kept_answers();
+	init_record_pieces();
+	init_recording_reader();
+}));
+// src/cli/simulation/open-simulation.ts
+/** A simulation of what the platform shows now. Throws `GateFailure` (`config`, `no-token`, `policy-invalid`, `tls`) before anything is sent. */
+async function openSimulation(given, shell, log) {
+	const settings = await readSimulateSettings(given, shell);
+	const world = await worldOf(settings, shell, log);
+	const { policy, source, raw } = settings;
+	const path = given.text("record");
+	if (path === void 0) return {
+		policy,
+		source,
+		world
+	};
+	const { recordSimulation } = await Promise.resolve().then(() => (init_record_simulation(), record_simulation_exports));
+	const { createReader, pieces } = recordSimulation(world, raw);
+	return {
+		policy,
+		source,
+		world: {
+			...world,
+			createReader
+		},
+		record: {
+			path,
+			pieces
+		}
+	};
+}
+async function worldOf({ inputs, repositoryIds, periodMs, limitMs }, { env, clock, random, signal }, log) {
+	const [{ clientOptions }, { findingsReaders }] = await Promise.all([Promise.resolve().then(() => (init_platform_side(), platform_side_exports)), Promise.resolve().then(() => (init_client(), client_exports))]);
+	const connection = clientOptions({
+		env,
+		inputs,
+		clock,
+		random,
+		log,
+		signal,
+		endsAt: clock.now() + limitMs
+	});
+	const atMs = clock.wallNow();
+	return {
+		createReader: findingsReaders(connection),
+		clock,
+		log,
+		signal,
+		inputs,
+		repositoryIds,
+		sinceMs: atMs - periodMs,
+		atMs
+	};
+}
+var init_open_simulation = __esmMin((() => {
+	init_simulate_settings();
+}));
+// src/gate/replay/replay-simulation.ts
+/** What a recorded simulation asked, of what, and when. Nothing is sent. */
+function replaySimulation(record, signal) {
+	const { sinceMs, atMs, repositoryIds } = record;
+	const clock = new ReplayClock(atMs, 0);
+	const reader = replayingReader(record, clock, signal);
+	return {
+		sinceMs,
+		atMs,
+		repositoryIds,
+		clock,
+		createReader: () => reader
+	};
+}
+var init_replay_simulation = __esmMin((() => {
+	init_replay_clock();
+	init_replaying_reader();
+}));
+// src/cli/simulation/open-replay.ts
+var open_replay_exports = /* @__PURE__ */ __exportAll({ openReplay: () => openReplay });
+/** The simulation of a record. It asks nothing of anybody. Throws `GateFailure` (`config`, `policy-invalid`). */
+async function openReplay(path, given, { signal }, log) {
+	assertSimulationReplayFlags(given);
+	const record = readSimulationRecord(await recordBytes(path));
+	const inputs = parseSimulated(replayedInputs(readRawInputs(given), record, (name) => given.text(name) !== void 0));
+	return {
+		...await readJudgedBy(given, record.atMs),
+		world: {
+			...replaySimulation(record, signal),
+			inputs,
+			log,
+			signal
+		}
+	};
+}
+var init_open_replay = __esmMin((() => {
+	init_read_record();
+	init_replay_simulation();
+	init_replayed_inputs();
+	init_replay_flags();
+	init_record_bytes();
+	init_simulate_settings();
 }));
 // src/gate/simulate/judge-settings.ts
 var judge_settings_exports = /* @__PURE__ */ __exportAll({ judgeSettings: () => judgeSettings });
@@ -34624,7 +34861,7 @@ var init_refs_of_period = __esmMin((() => {
 function decideRef(repositoryId, records, needs) {
 	const candidates = decidingRecords(records);
 	const newest = PRODUCTS$2.flatMap((product) => {
-		const scan = candidates.find(({ enabledProducts }) => productsOf(enabledProducts).includes(product));
+		const scan = candidates.find(({ enabledProducts }) => productsOf$1(enabledProducts).includes(product));
 		return scan === void 0 ? [] : [{
 			product,
 			scan
@@ -34657,7 +34894,7 @@ function decideRef(repositoryId, records, needs) {
 }
 /** True where an older scan of the ref may decide for a product that the settings need. */
 function lacksProducts(records, needs) {
-	const listed = new Set(decidingRecords(records).flatMap(({ enabledProducts }) => productsOf(enabledProducts)));
+	const listed = new Set(decidingRecords(records).flatMap(({ enabledProducts }) => productsOf$1(enabledProducts)));
 	return [
 		...needs.named,
 		...needs.judged,
@@ -34882,10 +35119,7 @@ async function readRef(decision, records, settings, world) {
 	}, {
 		...settings,
 		baseline: void 0
-	}, {
-		...world,
-		startedAt: clock.now()
-	}, platformNowMs)(decision, places, async () => true, world.signal);
+	}, world, platformNowMs)(decision, places, async () => true, world.signal);
 	return {
 		repository: facts.find(({ projectName }) => projectName !== void 0)?.projectName,
 		read
@@ -34996,7 +35230,8 @@ var init_readers = __esmMin((() => {
 var simulate_exports$1 = /* @__PURE__ */ __exportAll({ simulate: () => simulate });
 /** Judges the newest finished scans of every ref of a period. Throws `GateFailure` where the scans cannot be listed, and `cancelled`. */
 async function simulate(settings, world) {
-	const { clock, repositoryIds, sinceMs } = world;
+	const { clock, repositoryIds, sinceMs, atMs } = world;
+	const startedAt = clock.now();
 	const readers = new Readers(world.createReader);
 	const { scans, unlisted, serverTimeMs } = await readPeriodScans((id) => readers.of(id), repositoryIds, sinceMs);
 	const ahead = serverTimeMs === void 0 ? 0 : serverTimeMs - clock.wallNow();
@@ -35008,6 +35243,7 @@ async function simulate(settings, world) {
 	const results = await eachAtMost(REFS_AT_ONCE, refs, async (ref) => {
 		const result = await judgedRef(ref, settings, {
 			...world,
+			startedAt,
 			platformNowMs,
 			readers,
 			projects
@@ -35019,7 +35255,7 @@ async function simulate(settings, world) {
 	const requests = readers.requestsSent();
 	return {
 		sinceMs,
-		atMs: clock.wallNow(),
+		atMs,
 		refs: named(results),
 		unlisted,
 		leftOut: {
@@ -35669,61 +35905,52 @@ var init_simulation_page = __esmMin((() => {
 var simulate_exports = /* @__PURE__ */ __exportAll({ SIMULATE: () => SIMULATE });
 async function run(args, shell) {
 	const given = readFlags(args, SIMULATE_FLAGS);
-	const settings = await settingsOf(given, shell);
-	if (settings === void 0) return 3;
+	if (given.operands.length > 0) throw config$1("simulate takes only flags; write each value after its flag");
+	const opened = await openedBy(given, shell);
+	if (opened === void 0) return 3;
 	const simulation = {
-		...await simulated(settings, given, shell),
-		policy: settings.source
+		...await simulated(opened, shell),
+		policy: opened.source
 	};
+	const { record } = opened;
+	if (record !== void 0) await write$1("record", record.path, record.pieces(shell.terminal.redact), shell);
 	await show(simulation, given, shell);
 	return tellEnd(simulation, shell);
 }
 /** The policy is this command's own setting: a wrong one is told like any other. Undefined where that is done. */
-async function settingsOf(given, shell) {
-	try {
-		return await readSimulateSettings(given, shell);
-	} catch (thrown) {
-		const failure = asGateFailure(thrown);
-		if (failure.reason !== "policy-invalid") throw failure;
-		tellFailure(failure, shell.terminal);
-		return;
-	}
-}
-async function simulated({ inputs, repositoryIds, periodMs, limitMs, policy }, given, { env, clock, random, signal, terminal }) {
+async function openedBy(given, shell) {
+	const { terminal } = shell;
 	const debug = (line) => given.isOn("verbose") ? terminal.tell(line) : void 0;
 	const log = {
 		info: debug,
 		debug,
 		group: (_, body) => body()
 	};
-	const [{ clientOptions }, { findingsReaders }, { judgeSettings }, { simulate }, { progressLines }] = await Promise.all([
-		Promise.resolve().then(() => (init_platform_side(), platform_side_exports)),
-		Promise.resolve().then(() => (init_client(), client_exports)),
+	const record = given.text("replay");
+	try {
+		if (record === void 0) return await openSimulation(given, shell, log);
+		const { openReplay } = await Promise.resolve().then(() => (init_open_replay(), open_replay_exports));
+		return await openReplay(record, given, shell, log);
+	} catch (thrown) {
+		const failure = asGateFailure(thrown);
+		if (failure.reason !== "policy-invalid") throw failure;
+		tellFailure(failure, terminal);
+		return;
+	}
+}
+async function simulated({ policy, world }, { clock, terminal }) {
+	const [{ judgeSettings }, { simulate }, { progressLines }] = await Promise.all([
 		Promise.resolve().then(() => (init_judge_settings(), judge_settings_exports)),
 		Promise.resolve().then(() => (init_simulate$1(), simulate_exports$1)),
 		Promise.resolve().then(() => (init_progress(), progress_exports))
 	]);
-	const connection = clientOptions({
-		env,
-		inputs,
-		clock,
-		random,
-		log,
-		signal,
-		endsAt: clock.now() + limitMs
-	});
-	return simulate(judgeSettings(policy, inputs), {
-		createReader: findingsReaders(connection),
-		clock,
-		log,
-		signal,
-		inputs,
-		repositoryIds,
-		sinceMs: clock.wallNow() - periodMs,
+	return simulate(judgeSettings(policy, world.inputs), {
+		...world,
 		progress: progressLines(clock, terminal.tell)
 	});
 }
-async function show(simulation, given, { terminal }) {
+async function show(simulation, given, shell) {
+	const { terminal } = shell;
 	if (given.isOn("json")) {
 		const { simulationRecord } = await Promise.resolve().then(() => (init_json_record(), json_record_exports));
 		terminal.printJson(simulationRecord(simulation));
@@ -35734,7 +35961,10 @@ async function show(simulation, given, { terminal }) {
 	const path = given.text("html");
 	if (path === void 0) return;
 	const { renderSimulation } = await Promise.resolve().then(() => (init_simulation_page(), simulation_page_exports));
-	const { warning } = await writeWhole("--html", path, terminal.redact(renderSimulation(simulation)));
+	await write$1("html", path, terminal.redact(renderSimulation(simulation)), shell);
+}
+async function write$1(flag, path, text, { terminal }) {
+	const { warning } = await writeWhole(`--${flag}`, path, text);
 	if (warning !== void 0) terminal.tell(`warning: ${warning}`);
 }
 /** The last line, and what could not be read. Gives the exit code. */
@@ -35746,6 +35976,7 @@ function tellEnd({ refs, unlisted, leftOut, requests }, { terminal }) {
 	for (const { repositoryId, reason, message } of unlisted) terminal.tell(`Not listed: ${repositoryId ?? "some refs"} (${reason}): ${message}`);
 	const unread = refs.filter(({ isRead }) => !isRead).length;
 	if (unread > 0) terminal.tell(`Not read: ${counted$1(unread, "ref")}; each says why.`);
+	if (refs.some(({ message }) => saysNotHeld(message))) terminal.tell(`Next: ${RECORD_AGAIN}`);
 	const rest = refs.length - fail - inconclusive;
 	terminal.tell(`${fail} of ${counted$1(refs.length, "ref")} would fail, ${inconclusive} inconclusive, ${rest} would pass (${counted$1(requests, "request")}).`);
 	return unread === 0 && unlisted.length === 0 ? 0 : 2;
@@ -35754,10 +35985,11 @@ var SIMULATE;
 var init_simulate = __esmMin((() => {
 	init_failure();
 	init_blocked();
+	init_not_held();
 	init_report_facts();
 	init_flags();
+	init_open_simulation();
 	init_simulate_flags();
-	init_simulate_settings();
 	init_tell_failure();
 	init_whole_file();
 	SIMULATE = {
