@@ -1,6 +1,8 @@
+import { GateFailure } from '../domain/failure.ts';
 import { dayOf } from '../domain/text/calendar-date.ts';
+import type { Clock } from '../gate/ports/clock.ts';
 import type { World } from '../gate/story/world.ts';
-import { commitHere, readPolicyFile, readWaiversFile } from '../github/contents.ts';
+import { commitHere, type PolicyFile, readPolicyFile, readWaiversFile } from '../github/contents.ts';
 import type { GitHubApi } from '../github/github-api.ts';
 import type { PolicyLocation } from '../github/policy-location.ts';
 import { parsePolicies } from '../policy/file/parse-policy.ts';
@@ -23,11 +25,7 @@ export async function readPolicySetting(
   facts: EventFacts,
   { inputs, clock }: Pick<GitHubSideOptions, 'inputs' | 'clock'>,
 ): ReturnType<World['readPolicy']> {
-  const here = api && commitHere(api, clock, facts);
-  const [file, waivers] = await Promise.all([
-    location && api && readPolicyFile(api, clock, location, facts, here),
-    path === undefined || api === undefined ? undefined : readWaiversFile(api, clock, path, facts, here),
-  ]);
+  const [file, waivers] = await readFiles(api, { policy: location, waivers: path }, facts, clock);
   const written = inputs.policy === undefined ? undefined : { text: inputs.policy, sourceName: 'input policy' };
   const policy = parsePolicies(
     {
@@ -38,4 +36,28 @@ export async function readPolicySetting(
   );
   const source = file?.source ?? (written && { kind: 'input' as const });
   return { policy, source, waiversFile: path === undefined ? undefined : { path, source: waivers?.source } };
+}
+
+/** Both at the same time; where both fail, the policy says why. */
+async function readFiles(
+  api: GitHubApi | undefined,
+  { policy, waivers }: PolicyPlaces,
+  facts: EventFacts,
+  clock: Clock,
+): Promise<readonly [PolicyFile | undefined, PolicyFile | undefined]> {
+  if (policy === undefined && waivers === undefined) return [undefined, undefined];
+  // Without the policy other limits would be in force.
+  if (api === undefined)
+    throw new GateFailure(
+      'config',
+      "policy-file and waivers-file are read through GitHub's API, which needs github-token",
+    );
+  const here = commitHere(api, clock, facts);
+  const [file, more] = await Promise.allSettled([
+    policy && readPolicyFile(api, clock, policy, facts, here),
+    waivers === undefined ? undefined : readWaiversFile(api, clock, waivers, facts, here),
+  ]);
+  if (file.status === 'rejected') throw file.reason;
+  if (more.status === 'rejected') throw more.reason;
+  return [file.value, more.value];
 }

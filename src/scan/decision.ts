@@ -1,3 +1,4 @@
+import type { GateFailure } from '../domain/failure.ts';
 import type { RepositoryId, ScanId } from '../domain/ids.ts';
 import type { Product } from '../domain/product.ts';
 import type { Reason } from '../domain/reason.ts';
@@ -117,3 +118,19 @@ export type Choice =
   /** The time for it is over. What is finished is in the decision, and is still counted. */
   | { readonly kind: 'give-up'; readonly hindrance: Hindrance; readonly decision: Decision | undefined }
   | { readonly kind: 'decide'; readonly decision: Decision };
+
+/** What a search for scans ended with. */
+export type Found = {
+  readonly decision: Decision;
+  /** Why a product that was waited for has no result. What is finished is counted all the same. */
+  readonly stop: GateFailure | undefined;
+};
+
+/** The same, where there may be nothing to count. */
+export type Outcome = { readonly decision: Decision | undefined; readonly stop: GateFailure | undefined };
+
+/** Equal for two outcomes that lead to the same counts. */
+export function outcomeKey({ decision, stop }: Outcome): string {
+  const scans = decision?.deciding.map(({ scan, products }) => [scan.id, scan.branch, ...products]);
+  return JSON.stringify([scans, decision?.undecided, decision?.notScanned, stop?.reason]);
+}

@@ -1,4 +1,3 @@
-import type { GateFailure } from '../domain/failure.ts';
 import type { ScanId } from '../domain/ids.ts';
 import { refSpellings } from '../domain/ref.ts';
 import type { Scan, ScanDetail } from '../domain/scan.ts';
@@ -6,7 +5,15 @@ import type { Clock, Random } from '../gate/ports/clock.ts';
 import type { FindingsReader, Phase } from '../gate/ports/findings-reader.ts';
 import type { Log } from '../gate/ports/log.ts';
 import { choose } from './choose.ts';
-import type { Choice, Decision, Hindrance, ProductNeeds, Situation } from './decision.ts';
+import {
+  type Choice,
+  type Found,
+  type Hindrance,
+  type Outcome,
+  outcomeKey,
+  type ProductNeeds,
+  type Situation,
+} from './decision.ts';
 import type { Expected } from './detail-fact.ts';
 import { nextPollGap } from './poll-timing.ts';
 import { projectsOf } from './projects.ts';
@@ -36,16 +43,6 @@ export type FindWorld = {
   readonly log: Log;
   readonly signal: AbortSignal;
 };
-
-/** What the search for scans ended with. */
-export type Found = {
-  readonly decision: Decision;
-  /** Why a product that was waited for has no result. What is finished is counted all the same. */
-  readonly stop: GateFailure | undefined;
-};
-
-/** The same, where there may be nothing to count. */
-type Outcome = { readonly decision: Decision | undefined; readonly stop: GateFailure | undefined };
 
 /** A look that is older than this when the issues were read is made once more. */
 const FRESH_LOOK_MS = 10_000;
@@ -150,7 +147,7 @@ export class ScanFinder {
   /** True while what is known still leads to the same decision. Sends what the choice needs, but does not poll. */
   async holds(found: Found): Promise<boolean> {
     const now = this.#outcomeOf(await this.#settle());
-    const isSame = now !== undefined && keyOf(now) === keyOf(found);
+    const isSame = now !== undefined && outcomeKey(now) === outcomeKey(found);
     // The next choice needs no further look.
     if (!isSame) this.#isLooked = true;
     return isSame;
@@ -302,10 +299,4 @@ export class ScanFinder {
     this.#waitedMs += clock.now() - sleptFrom;
     return true;
   }
-}
-
-/** Equal for two results that lead to the same counts. */
-function keyOf({ decision, stop }: Outcome): string {
-  const scans = decision?.deciding.map(({ scan, products }) => [scan.id, scan.branch, ...products]);
-  return JSON.stringify([scans, decision?.undecided, decision?.notScanned, stop?.reason]);
 }

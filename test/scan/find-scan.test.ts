@@ -5,7 +5,8 @@ import type { DeploymentId, RepositoryId, ScanId } from '../../src/domain/ids.ts
 import type { Product } from '../../src/domain/product.ts';
 import type { Scan, ScanDetail, ScanPage } from '../../src/domain/scan.ts';
 import type { Target } from '../../src/domain/target.ts';
-import { type Found, ScanFinder } from '../../src/scan/find-scan.ts';
+import type { Found } from '../../src/scan/decision.ts';
+import { ScanFinder } from '../../src/scan/find-scan.ts';
 import { aPendingScan, aRunningScan, aScan } from '../build/a-scan.ts';
 import { aDetailOf } from '../build/a-scan-detail.ts';
 import { aPullRequest, aPush, aTarget, OTHER_COMMIT } from '../build/a-target.ts';

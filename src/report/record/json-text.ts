@@ -1,4 +1,4 @@
-import { replaceUnseen } from '../text/text.ts';
+import { replaceUnseen, unitEscapes } from '../text/text.ts';
 
 const { rawJSON } = JSON as unknown as { readonly rawJSON: (digits: string) => unknown };
 
@@ -11,7 +11,7 @@ export function jsonText(value: unknown, indent?: number): string {
   // In one pass, not line by line: a report has many lines. Its only bare line feeds are those between them.
   const shown = PLAIN.test(json)
     ? json
-    : replaceUnseen(json, (character) => (character === '\n' ? character : escaped(character)));
+    : replaceUnseen(json, (character) => (character === '\n' ? character : unitEscapes(character)));
   return shown.replaceAll('##[', '#\\u0023[');
 }
 
@@ -33,8 +33,3 @@ function withoutBigints(value: unknown): unknown {
 
 /** Seen characters of ASCII, and the line feeds between the lines: most texts, and found out much faster than what is unseen. */
 const PLAIN = /^[\n -~]*$/;
-
-function escaped(character: string): string {
-  const units = Array.from({ length: character.length }, (_, index) => character.charCodeAt(index));
-  return units.map((unit) => `\\u${unit.toString(16).padStart(4, '0')}`).join('');
-}

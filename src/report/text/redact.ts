@@ -1,5 +1,6 @@
 import { SHORTEST_SECRET } from '../../domain/limits.ts';
 import { hasEscapeOf, hideEscaped } from './hide-escaped.ts';
+import { unitEscapes } from './text.ts';
 
 const MASK = '***';
 
@@ -36,12 +37,7 @@ export function createRedactor(secrets: readonly string[]): Redact {
 /** Every text with a form in it contains its beginning. Most texts have none. */
 function beginningsOf(forms: readonly Form[]): RegExp {
   const beginnings = new Set(forms.map(({ text }) => text.slice(0, 4)));
-  return new RegExp([...beginnings].map(escapedUnits).join('|'));
-}
-
-function escapedUnits(text: string): string {
-  const units = Array.from({ length: text.length }, (_, index) => text.charCodeAt(index).toString(16).padStart(4, '0'));
-  return units.map((unit) => `\\u${unit}`).join('');
+  return new RegExp([...beginnings].map(unitEscapes).join('|'));
 }
 
 /** The same record with every text in it redacted: before anything is cut, so that no half of a secret is left over. */
@@ -108,16 +104,13 @@ function uriForms(secret: string): string[] {
 
 function jsonForms(secret: string): string[] {
   const plain = JSON.stringify(secret).slice(1, -1);
-  const units = Array.from({ length: secret.length }, (_, index) =>
-    secret.charCodeAt(index).toString(16).padStart(4, '0'),
-  );
-  const escapedUnits = (digits: string[]) => digits.map((unit) => `\\u${unit}`).join('');
+  const units = unitEscapes(secret);
   return [
     plain,
     JSON.stringify(plain).slice(1, -1),
     plain.replaceAll('/', '\\/'),
-    escapedUnits(units),
-    escapedUnits(units.map((unit) => unit.toUpperCase())),
+    units,
+    units.replaceAll(/[a-f]/g, (digit) => digit.toUpperCase()),
   ];
 }
 

@@ -36,6 +36,12 @@ export function fitUnits(line: string, most: number): string {
   return line.length <= most ? line : `${line.slice(0, most - 1).replace(/[\ud800-\udbff]$/, '')}…`;
 }
 
+/** Every UTF-16 unit as JSON, JavaScript and YAML escape it: `\u2028`. */
+export function unitEscapes(text: string): string {
+  const units = Array.from({ length: text.length }, (_, index) => text.charCodeAt(index));
+  return units.map((unit) => `\\u${unit.toString(16).padStart(4, '0')}`).join('');
+}
+
 function escaped(character: string): string {
   const hex = character.codePointAt(0)!.toString(16);
   return hex.length > 4 ? `\\u{${hex}}` : `\\u${hex.padStart(4, '0')}`;

@@ -1,7 +1,7 @@
 import type { GateReport, ReportedCulprit } from '../../domain/report.ts';
 import { DAY_MS } from '../../domain/text/calendar-date.ts';
 import { blockers } from './report-facts.ts';
-import { replaceUnseen } from './text.ts';
+import { replaceUnseen, unitEscapes } from './text.ts';
 import { isoText } from './time-text.ts';
 
 /** Until when a waiver holds that somebody pastes: long enough to plan the repair, short enough to be looked at again. A policy may want less. */
@@ -123,10 +123,5 @@ function isName(text: string): boolean {
 
 /** A text in double quotes that JSON and YAML read as it was, and that means nothing to a shell within single quotes, to Markdown or to a log. */
 function exactText(text: string): string {
-  return replaceUnseen(JSON.stringify(text), escaped).replace(/[<>#'&]/g, escaped);
-}
-
-function escaped(character: string): string {
-  const units = Array.from({ length: character.length }, (_, index) => character.charCodeAt(index));
-  return units.map((unit) => `\\u${unit.toString(16).padStart(4, '0')}`).join('');
+  return replaceUnseen(JSON.stringify(text), unitEscapes).replace(/[<>#'&]/g, unitEscapes);
 }
