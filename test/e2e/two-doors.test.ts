@@ -1,0 +1,102 @@
+import { describe, expect, it } from 'vitest';
+import { HEAD_REF, HEAD_SHA, PULL_REQUEST, pullRequestEvent, pushEvent, REPOSITORY } from '../../demo/events.ts';
+import { API_TOKEN, setStage } from '../../demo/stage.ts';
+import type { Scenario } from '../../emulator/scenarios/scenario.ts';
+import { SCENARIOS, type ScenarioName } from '../../emulator/scenarios.ts';
+import type { ReportJson } from '../../src/report/record/json-schema.ts';
+import { type CheckRun, runCheckSources } from '../in-process/run-check-sources.ts';
+import { type GateRun, runGate } from './gate.ts';
+
+const POLICY = `version: 1
+conditions:
+  - { name: New in code, issue-types: [sast], compare: new, max: 0 }
+  - { name: Few in all, max: 5, action: warn }
+waivers:
+  - { rule: no.such.rule, reason: A test, owner: us, expires: 2999-01-31 }
+`;
+
+const SETTINGS = {
+  'no settings': {},
+  'a policy and a baseline': { policy: POLICY, baseline: 'refs/heads/main' },
+  'limits and a softened reason': {
+    'max-critical': 'none',
+    'max-high': '3',
+    'max-unrated': '0',
+    'on-inconclusive': 'no-scan: warn',
+    'required-products': 'code',
+    mode: 'report',
+  },
+} as const;
+
+/** The same change, as GitHub's event says it and as flags say it. */
+const CHANGES = {
+  'a pull request': {
+    event: pullRequestEvent(),
+    flags: ['--pull-request', `${PULL_REQUEST}`, '--head-ref', HEAD_REF, '--head-repository', REPOSITORY],
+  },
+  'a pull request from a fork': {
+    event: pullRequestEvent('fork'),
+    flags: ['--pull-request', `${PULL_REQUEST}`, '--head-ref', HEAD_REF, '--head-repository', 'mallory/shop'],
+  },
+  'a push': { event: pushEvent(), flags: ['--ref', 'refs/heads/main'] },
+} as const;
+const FORK = 'a pull request from a fork';
+type Change = (typeof CHANGES)[keyof typeof CHANGES];
+
+/** In these something happens during the run. Nothing comes of waiting in the others. */
+const MOVING: readonly ScenarioName[] = ['moving', 'index-lag'];
+
+function timesOf(name: ScenarioName): Readonly<Record<string, string>> {
+  const limit = MOVING.includes(name) ? '30s' : '1500ms';
+  return { 'discovery-timeout': limit, 'wait-timeout': limit, 'poll-interval': '100ms' };
+}
+
+/** Both doors are opened on a platform of their own that was made at the same moment. */
+async function throughBoth(name: ScenarioName, { event, flags }: Change, settings: Readonly<Record<string, string>>) {
+  const nowMs = Date.now();
+  const platform: Scenario = (context) => SCENARIOS[name]({ ...context, nowMs });
+  const inputs = { ...timesOf(name), ...settings };
+  return Promise.all([
+    runGate({ platform, event, inputs, env: { RUNNER_DEBUG: '' } }),
+    checkOn(platform, event, [...flags, ...Object.entries(inputs).map(([input, value]) => `--${input}=${value}`)]),
+  ]);
+}
+
+async function checkOn(platform: Scenario, event: Change['event'], flags: readonly string[]): Promise<CheckRun> {
+  const stage = await setStage(platform, { event });
+  const { 'base-url': url = '', 'deployment-id': deployment = '', 'repository-id': id = '' } = stage.step.inputs;
+  const place = ['--base-url', url, '--deployment-id', deployment, '--repository-id', id, '--repository', REPOSITORY];
+  try {
+    return await runCheckSources([...place, '--commit', HEAD_SHA, '--base-ref', 'main', ...flags], {
+      FINDINGS_GATE_TOKEN: API_TOKEN,
+    });
+  } finally {
+    await stage.close();
+  }
+}
+
+/** All but what is of the run itself: how it was started, when, and how often it polled. */
+function judged({ report }: GateRun | CheckRun): unknown {
+  const { times, event, links, nextStep, requests, ...rest } = report as ReportJson;
+  return JSON.parse(JSON.stringify(rest).replace(/\d+(\.\d)?s\b/g, 'some time'));
+}
+
+/** What takes seconds, or differs by the subject alone, is tried with one kind of settings. */
+function casesOf(setting: keyof typeof SETTINGS): readonly (readonly [ScenarioName, keyof typeof CHANGES])[] {
+  const isFirst = setting === 'no settings';
+  const names = (Object.keys(SCENARIOS) as ScenarioName[]).filter((name) => isFirst || !MOVING.includes(name));
+  const changes = (Object.keys(CHANGES) as (keyof typeof CHANGES)[]).filter((change) => isFirst || change !== FORK);
+  return names.flatMap((name) => changes.map((change) => [name, change] as const));
+}
+
+describe.each(Object.keys(SETTINGS) as (keyof typeof SETTINGS)[])(
+  'with %s, Action and command line say the same',
+  (setting) => {
+    it.concurrent.each(casesOf(setting))('of the platform %s, for %s', async (name, change) => {
+      const [action, check] = await throughBoth(name, CHANGES[change], SETTINGS[setting]);
+      expect(check.exitCode).toBe(action.exitCode);
+      expect(judged(check)).toEqual(judged(action));
+      expect(check.report.verdict).toBe(action.verdict);
+    });
+  },
+);
