@@ -1,0 +1,164 @@
+import { describe, expect, it } from 'vitest';
+import { anEpss, aRule } from '../../emulator/build.ts';
+import type { ConditionEntry, PolicyFile, WaiverEntry } from '../../src/policy/file/policy-schema.ts';
+import { SOON_OVER, withIssues } from '../built/platforms.ts';
+import { type GateOptions, type GateRun, outcomeOf, runGate } from '../e2e/gate.ts';
+
+/** What a key changes: the same run with the first policy and with the second one, and what is seen of both. */
+type Trial = {
+  readonly scene?: GateOptions;
+  readonly policies: readonly [string, string];
+  readonly seen: (run: GateRun) => unknown;
+  readonly expected: readonly [unknown, unknown];
+};
+
+const LONG_AGO_MS = Date.now() - 30 * 86_400_000;
+
+/** Two old high issues and three fresh low ones in code, one high issue in a package. */
+const SHOP: GateOptions = {
+  platform: withIssues(
+    { count: 2, severity: 'SEVERITY_HIGH', rule: aRule({ id: 'r-eval', path: 'eval' }), createdAtMs: LONG_AGO_MS },
+    { count: 3, severity: 'SEVERITY_LOW', rule: aRule({ id: 'r-log', path: 'log' }) },
+    { count: 1, type: 'ISSUE_TYPE_SCA', rule: aRule({ id: 'r-pkg', path: 'pkg' }), epss: anEpss({ score: 0.02 }) },
+  ),
+};
+
+function condition(keys: string): string {
+  return `version: 1\nconditions: [{ ${keys} }]`;
+}
+
+function waiver(keys: string): string {
+  return `${condition('name: All, max: 5')}\nwaivers: [{ ${keys} }]`;
+}
+
+function first({ report }: GateRun) {
+  return report.conditions[0]!;
+}
+
+const found = (run: GateRun) => first(run).found;
+const result = (run: GateRun) => first(run).result;
+const waived = (run: GateRun) => first(run).waived;
+const shown = (key: 'reason' | 'owner' | 'ticket') => (run: GateRun) => run.report.waivers[0]![key];
+
+/** From all that `keys` judge to those of them that the key leaves. */
+function narrows(key: string, expected: readonly [number, number], keys = 'name: A, max: 5'): Trial {
+  return { policies: [condition(keys), condition(`${keys}, ${key}`)], seen: found, expected };
+}
+
+const CONDITION_KEYS: Readonly<Record<keyof ConditionEntry, Trial>> = {
+  name: {
+    policies: [condition('name: One, max: 5'), condition('name: Two, max: 5')],
+    seen: (run) => first(run).name,
+    expected: ['One', 'Two'],
+  },
+  'issue-types': narrows('issue-types: [sca]', [6, 1]),
+  severities: narrows('severities: [low]', [6, 3]),
+  where: narrows('where: { ruleIds: [r-log] }', [6, 3]),
+  'epss-above': narrows('epss-above: 0.5', [1, 0], 'name: A, max: 5, issue-types: [sca]'),
+  'older-than': narrows('older-than: 14d', [6, 2]),
+  count: narrows('count: groups', [6, 3]),
+  max: {
+    policies: [condition('name: A, max: 5'), condition('name: A, max: 6')],
+    seen: result,
+    expected: ['broken', 'ok'],
+  },
+  compare: {
+    scene: { platform: 'baseline', inputs: { baseline: 'base' } },
+    policies: [condition('name: A, max: 1'), condition('name: A, max: 1, compare: new')],
+    seen: result,
+    expected: ['broken', 'ok'],
+  },
+  action: {
+    policies: [condition('name: A, max: 5'), condition('name: A, max: 5, action: warn')],
+    seen: outcomeOf,
+    expected: [
+      [1, 'fail', ''],
+      [0, 'pass', ''],
+    ],
+  },
+  'if-scanned': {
+    scene: { ...SHOP, inputs: SOON_OVER },
+    policies: [
+      condition('name: A, max: 0, issue-types: [ai-sast]'),
+      condition('name: A, max: 0, issue-types: [ai-sast], if-scanned: true'),
+    ],
+    seen: ({ reason }) => reason,
+    expected: ['product-missing', ''],
+  },
+};
+
+const WAIVED = 'reason: Known, owner: us, expires: 2999-01-31';
+
+const WAIVER_KEYS: Readonly<Record<keyof WaiverEntry, Trial>> = {
+  rule: { policies: [waiver(`rule: eval, ${WAIVED}`), waiver(`rule: log, ${WAIVED}`)], seen: waived, expected: [2, 3] },
+  expires: {
+    policies: [waiver(`rule: eval, ${WAIVED}`), waiver('rule: eval, reason: Known, owner: us, expires: 2020-01-31')],
+    seen: waived,
+    expected: [2, 0],
+  },
+  'max-issues': limits('max-issues: 1', [3, 1]),
+  'issue-types': limits('issue-types: [secrets]', [3, 0]),
+  severities: limits('severities: [high]', [3, 0]),
+  reason: {
+    policies: [waiver(`rule: log, ${WAIVED}`), waiver('rule: log, reason: Old, owner: us, expires: 2999-01-31')],
+    seen: shown('reason'),
+    expected: ['Known', 'Old'],
+  },
+  owner: {
+    policies: [waiver(`rule: log, ${WAIVED}`), waiver('rule: log, reason: Known, owner: them, expires: 2999-01-31')],
+    seen: shown('owner'),
+    expected: ['us', 'them'],
+  },
+  ticket: {
+    policies: [waiver(`rule: log, ${WAIVED}`), waiver(`rule: log, ${WAIVED}, ticket: SEC-1`)],
+    seen: shown('ticket'),
+    expected: [null, 'SEC-1'],
+  },
+};
+
+function limits(key: string, expected: readonly [number, number]): Trial {
+  const keys = `rule: log, ${WAIVED}`;
+  return { policies: [waiver(keys), waiver(`${keys}, ${key}`)], seen: waived, expected };
+}
+
+const POLICY_KEYS: Readonly<Record<keyof PolicyFile, Trial>> = {
+  version: {
+    policies: ['version: 1', 'version: 2'],
+    seen: ({ reason }) => reason,
+    expected: ['', 'policy-invalid'],
+  },
+  conditions: {
+    policies: ['version: 1', condition('name: A, max: 9')],
+    seen: ({ report }) => report.conditions.map(({ name }) => name),
+    expected: [['max-critical', 'max-high'], ['A']],
+  },
+  waivers: {
+    policies: [condition('name: All, max: 5'), waiver(`rule: log, ${WAIVED}`)],
+    seen: waived,
+    expected: [0, 3],
+  },
+  'longest-waiver': {
+    policies: [waiver(`rule: log, ${WAIVED}`), `${waiver(`rule: log, ${WAIVED}`)}\nlongest-waiver: 90d`],
+    seen: ({ reason }) => reason,
+    expected: ['', 'policy-invalid'],
+  },
+  'on-inconclusive': {
+    scene: { platform: 'never-appears', inputs: SOON_OVER },
+    policies: ['version: 1', 'version: 1\non-inconclusive: { no-scan: warn }'],
+    seen: ({ exitCode }) => exitCode,
+    expected: [2, 0],
+  },
+};
+
+/** A new key has no row in these tables until somebody says what it does. */
+describe.each([
+  ['a condition', CONDITION_KEYS],
+  ['a waiver', WAIVER_KEYS],
+  ['a policy', POLICY_KEYS],
+])('in %s', (_, trials: Readonly<Record<string, Trial>>) => {
+  it.concurrent.each(Object.entries(trials))('%s changes the judgement', async (_key, trial) => {
+    const { scene = SHOP, policies, seen, expected } = trial;
+    const runs = policies.map((policy) => runGate({ ...scene, inputs: { ...scene.inputs, policy } }));
+    expect((await Promise.all(runs)).map(seen)).toEqual(expected);
+  });
+});
