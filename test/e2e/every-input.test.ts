@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { BASE_SHA, GROUP_SHA, HEAD_SHA, mergeGroupEvent } from '../../demo/events.ts';
 import { aRule } from '../../emulator/build.ts';
-import type { ActionInputName } from '../../src/domain/action-inputs.ts';
+import { ACTION_INPUTS, type ActionInputName } from '../../src/domain/action-inputs.ts';
 import { failing, SOON_OVER, withIssues } from '../built/platforms.ts';
 import { committed, LAX, POLICY_PATH } from '../policy-e2e/policy-file.ts';
 import { type GateOptions, type GateRun, outcomeOf, runGate } from './gate.ts';
@@ -191,6 +191,10 @@ const TRIALS: Readonly<Record<ActionInputName, Trial>> = {
     with: 0,
   },
 };
+
+it('each input is tried', () => {
+  expect(Object.keys(TRIALS).sort()).toEqual(Object.keys(ACTION_INPUTS).sort());
+});
 
 describe('the input', () => {
   it.concurrent.each(Object.entries(TRIALS))('%s changes what a run does', async (name, trial) => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { anEpss, aRule } from '../../emulator/build.ts';
-import type { ConditionEntry, PolicyFile, WaiverEntry } from '../../src/policy/file/policy-schema.ts';
+import { ConditionEntry, PolicyFile, WaiverEntry } from '../../src/policy/file/policy-schema.ts';
 import { SOON_OVER, withIssues } from '../built/platforms.ts';
 import { type GateOptions, type GateRun, outcomeOf, runGate } from '../e2e/gate.ts';
 
@@ -152,10 +152,14 @@ const POLICY_KEYS: Readonly<Record<keyof PolicyFile, Trial>> = {
 
 /** A new key has no row in these tables until somebody says what it does. */
 describe.each([
-  ['a condition', CONDITION_KEYS],
-  ['a waiver', WAIVER_KEYS],
-  ['a policy', POLICY_KEYS],
-])('in %s', (_, trials: Readonly<Record<string, Trial>>) => {
+  ['a condition', CONDITION_KEYS, ConditionEntry],
+  ['a waiver', WAIVER_KEYS, WaiverEntry],
+  ['a policy', POLICY_KEYS, PolicyFile],
+])('in %s', (_, trials: Readonly<Record<string, Trial>>, { shape }) => {
+  it('each key is tried', () => {
+    expect(Object.keys(trials).sort()).toEqual(Object.keys(shape).sort());
+  });
+
   it.concurrent.each(Object.entries(trials))('%s changes the judgement', async (_key, trial) => {
     const { scene = SHOP, policies, seen, expected } = trial;
     const runs = policies.map((policy) => runGate({ ...scene, inputs: { ...scene.inputs, policy } }));

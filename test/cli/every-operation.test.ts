@@ -1,0 +1,80 @@
+import { describe, expect, it } from 'vitest';
+import { DEFAULT_TOKEN } from '../../emulator/build.ts';
+import type { Operation } from '../../emulator/platform.ts';
+import { SCENARIOS } from '../../emulator/scenarios.ts';
+import { COMMANDS, type CommandName } from '../../src/cli/commands.ts';
+import type { Shell } from '../../src/cli/shell.ts';
+import { createTerminal } from '../../src/cli/terminal.ts';
+import { asGateFailure } from '../../src/domain/failure.ts';
+import type { DeploymentId } from '../../src/domain/ids.ts';
+import type { FindingsReader } from '../../src/gate/ports/findings-reader.ts';
+import { createFindingsReader } from '../../src/platform/client.ts';
+import { startPlatform } from '../built/run-cli.ts';
+import { FakeClock } from '../fakes/fake-clock.ts';
+import { readSource } from '../house/source-file.ts';
+
+/** How a person asks for an operation, and what becomes of a request that fails. */
+type Use = {
+  readonly command: readonly [CommandName, ...string[]];
+  /** False: it changes the platform, so it is never sent a second time. */
+  readonly isRepeated: boolean;
+  /** What the gate can reach it by; undefined for what the gate must not reach. */
+  readonly inGate: keyof FindingsReader | undefined;
+};
+
+/** The operations of the interface, as the emulator has them from its document. A new one has no row until somebody says who uses it. */
+const USES: Readonly<Record<Operation, Use>> = {
+  'search-issues': { command: ['issues'], isRepeated: true, inGate: 'searchIssues' },
+  'list-scans': { command: ['scans'], isRepeated: true, inGate: 'listScans' },
+  'read-scan': { command: ['scan', '184467501'], isRepeated: true, inGate: 'readScan' },
+  'delete-team': { command: ['team delete', '31', '--confirm', '31'], isRepeated: false, inGate: undefined },
+};
+
+/** Runs the command in this process on a platform of its own, whose first answer is a 503 where it `fails`. */
+async function run([name, ...args]: Use['command'], fails: boolean) {
+  const fault = { match: {}, nth: 1, fault: { kind: 'status', status: 503 } } as const;
+  const { flags, server } = await startPlatform(SCENARIOS.clean, { faults: fails ? [fault] : [] });
+  const nothing = { write: () => true };
+  const shell: Shell = {
+    env: { FINDINGS_GATE_TOKEN: DEFAULT_TOKEN },
+    terminal: createTerminal({ stdout: nothing, stderr: nothing }),
+    clock: new FakeClock(),
+    random: () => 0,
+    signal: new AbortController().signal,
+    readStdin: async () => '',
+    ask: undefined,
+  };
+  const command = await COMMANDS[name].load();
+  if (!('run' in command)) throw new Error('the command has a job of its own');
+  const ended = await command.run([...args, ...flags], shell).catch((thrown: unknown) => asGateFailure(thrown).reason);
+  return { ended, sent: server.requests.map(({ operation }) => operation) };
+}
+
+describe('an operation of the platform', () => {
+  it.each(Object.entries(USES))('%s has a command that sends it, and nothing else', async (operation, { command }) => {
+    const { ended, sent } = await run(command, false);
+    expect(ended).toBe(0);
+    expect(new Set(sent)).toEqual(new Set([operation]));
+  });
+
+  it.each(Object.entries(USES))('%s is sent again after a failure only where that is safe', async (_, use) => {
+    const { ended, sent } = await run(use.command, true);
+    expect([ended, sent.length > 1]).toEqual(use.isRepeated ? [0, true] : [2, false]);
+  });
+
+  it('is in the client once, and reached by the gate only where it reads', () => {
+    const sentBy = readSource('src/platform/operations.ts').text.matchAll(/const operation = '([a-z ]+)'/g);
+    expect([...sentBy].length).toBe(Object.keys(USES).length);
+    const { requestsSent, ...reads } = createFindingsReader({
+      baseUrl: new URL('http://127.0.0.1:1'),
+      token: 'some-token',
+      deploymentId: '42' as DeploymentId,
+      requestTimeoutMs: 1_000,
+      deadline: { remainingMs: () => 1_000 },
+      clock: new FakeClock(),
+      random: () => 0,
+    });
+    const ofGate = Object.values(USES).flatMap(({ inGate }) => inGate ?? []);
+    expect(Object.keys(reads).sort()).toEqual([...ofGate].sort());
+  });
+});
