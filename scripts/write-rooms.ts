@@ -1,7 +1,9 @@
 import { listFiles } from '../test/house/source-file.ts';
 import { writeOrCheck } from './generated-file.ts';
+import { drawFlow } from './rooms/flow-picture.ts';
 import { arrowsOf, FOUNDATIONS, type Room, readRooms, WIRING } from './rooms/room-graph.ts';
 import { drawRooms } from './rooms/room-picture.ts';
+import { RUN_FLOW } from './rooms/run-flow.ts';
 
 const rooms = readRooms(listFiles(['src'], '.ts'));
 
@@ -19,7 +21,13 @@ their arrows, only those to rooms that none of their other arrows leads to are d
 
 | Room | Files | Imports |
 |---|--:|---|
-${rooms.map(row).join('')}`;
+${rooms.map(row).join('')}
+## How a run goes through them
+
+![The steps of one run from top to bottom, from the settings to the pages, with what goes from each to the next, what it asks or writes outside, and the rooms that do the work.](run-flow.svg)
+
+The same in words, file by file: [Follow one run](../CONTRIBUTING.md#follow-one-run).
+`;
 }
 
 function row({ name, files, inside, imports }: Room): string {
@@ -33,3 +41,4 @@ function listed(names: readonly string[]): string {
 
 writeOrCheck('docs/rooms.md', renderRooms);
 writeOrCheck('docs/rooms.svg', () => drawRooms(rooms, arrowsOf(rooms)));
+writeOrCheck('docs/run-flow.svg', () => drawFlow(RUN_FLOW));

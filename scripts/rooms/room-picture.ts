@@ -1,3 +1,4 @@
+import { PICTURE_STYLE } from './picture-style.ts';
 import type { Arrow, Room } from './room-graph.ts';
 
 /** Column and row of a box in the picture, counted from 0. */
@@ -62,7 +63,7 @@ export function drawRooms(rooms: readonly Room[], arrows: readonly Arrow[]): str
 <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}" role="img">
 <title>The rooms of src, by layer, and which room imports which</title>
 <style>
-${STYLE}</style>
+${PICTURE_STYLE}</style>
 <rect class="page" width="${width}" height="${height}" rx="8"/>
 ${[...Map.groupBy(boxes, ({ layer }) => layer)].map(([layer, inside]) => drawFrame(layer, inside)).join('\n')}
 ${drawArrows(boxes, arrows).join('\n')}
@@ -167,31 +168,4 @@ function offset({ x, y }: Point, right: number, down: number): Point {
 
 function at({ x, y }: Point): string {
   return `${Math.round(x * 10) / 10},${Math.round(y * 10) / 10}`;
-}
-
-const LIGHT = { doors: '#8250df', remote: '#bc4c00', gate: '#0969da', report: '#1a7f37', others: '#59636e' };
-const DARK = { doors: '#ab7df8', remote: '#db6d28', gate: '#4493f8', report: '#3fb950', others: '#9198a1' };
-
-const STYLE = `text { font-family: system-ui, "Segoe UI", "Noto Sans", Helvetica, Arial, sans-serif; }
-.name, .files { text-anchor: middle; }
-.name { font-size: 12.5px; font-weight: 600; }
-.files, .title { font-size: 12px; }
-.frame { stroke-dasharray: 4 3; fill: none; }
-.arrow { fill: none; stroke-width: 1.4; }
-${scheme(LIGHT, { page: '#ffffff', text: '#1f2328', faint: '#59636e' })}
-@media (prefers-color-scheme: dark) {
-${scheme(DARK, { page: '#0d1117', text: '#f0f6fc', faint: '#9198a1' })}
-}
-`;
-
-function scheme(
-  { others, ...colours }: Readonly<Record<string, string>>,
-  { page, text, faint }: { readonly page: string; readonly text: string; readonly faint: string },
-): string {
-  const layers = Object.entries(colours).map(
-    ([layer, colour]) => `.${layer} { stroke: ${colour}; } .head.${layer} { fill: ${colour}; }`,
-  );
-  return `.page, .box { fill: ${page}; } .name { fill: ${text}; } .files, .title { fill: ${faint}; }
-.box, .frame, .arrow { stroke: ${others}; } .head { fill: ${others}; stroke: none; }
-${layers.join('\n')}`;
 }
