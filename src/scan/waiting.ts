@@ -3,6 +3,7 @@ import { isCommitSha } from '../domain/ids.ts';
 import type { Product } from '../domain/product.ts';
 import type { Scan } from '../domain/scan.ts';
 import type { Target } from '../domain/target.ts';
+import { durationText } from '../domain/text/duration-text.ts';
 import type { Hindrance } from './decision.ts';
 import type { Expected } from './detail-fact.ts';
 import { expectedEndOf } from './earlier-scans.ts';
@@ -153,14 +154,9 @@ function ownRefText({ expected: { target } }: Facts): string {
   return subject.kind === 'ref' ? subject.ref : target.commit.slice(0, 12);
 }
 
-/** As people write it: `45s`, `2m 5s`, `1h 2m`, `3d 4h`. */
-export function duration(ms: number): string {
-  const seconds = Math.round(ms / 1_000);
-  if (seconds < 60) return `${seconds}s`;
-  const minutes = Math.floor(seconds / 60);
-  if (minutes < 60) return `${minutes}m ${seconds % 60}s`;
-  const hours = Math.floor(minutes / 60);
-  return hours < 48 ? `${hours}h ${minutes % 60}m` : `${Math.floor(hours / 24)}d ${hours % 24}h`;
+/** To the second: a wait is told again and again. */
+function duration(ms: number): string {
+  return durationText(Math.round(ms / 1_000));
 }
 
 function progressText(progress: Progress | undefined, preposition: 'for' | 'after'): string {

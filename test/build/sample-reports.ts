@@ -32,7 +32,7 @@ export const SAMPLE_REPORTS: Readonly<Record<string, GateReport>> = {
   'fail-ten-thousand-rules': tenThousandRules(),
   'fail-new-against-baseline': newAgainstBaseline(),
   'fail-on-live-secret': failOnLiveSecret(),
-  'inconclusive-no-scan': anInconclusiveReport('no-scan', 'no scan of commit 3f2a9c1b8d7e in acme/shop after 5m 0s', {
+  'inconclusive-no-scan': anInconclusiveReport('no-scan', 'no scan of commit 3f2a9c1b8d7e in acme/shop after 5m', {
     scans: [],
     ref: undefined,
   }),

@@ -589,7 +589,7 @@ describe('what there is in place of a scan of the commit', () => {
     const message = `no scan of commit 3f2a9c1b8d7e in acme/shop after 15s${NEWEST} 8m 15s ago`;
     await expect(finder.find()).rejects.toMatchObject({ reason: 'no-scan', message });
     expect(log.infos).toEqual([
-      `no scan of 3f2a9c1b8d7e yet${NEWEST} 8m 0s ago (waited 0s)`,
+      `no scan of 3f2a9c1b8d7e yet${NEWEST} 8m ago (waited 0s)`,
       'no scan of 3f2a9c1b8d7e yet (waited 10s)',
     ]);
     expect([finder.seen, reader.detailsAsked]).toEqual([{ scan: before, project: undefined }, []]);
@@ -599,7 +599,7 @@ describe('what there is in place of a scan of the commit', () => {
     const { finder, reader, clock, log } = aFinder(byName);
     const message = expect.stringContaining(NEWEST);
     await expect(finder.find()).rejects.toMatchObject({ reason: 'no-scan', message });
-    expect(log.infos[0]).toBe(`no scan of 3f2a9c1b8d7e yet${NEWEST} 8m 0s ago (waited 0s)`);
+    expect(log.infos[0]).toBe(`no scan of 3f2a9c1b8d7e yet${NEWEST} 8m ago (waited 0s)`);
     expect([reader.detailsAsked, clock.sleeps]).toEqual([['900'], [10_000, 10_000, 5_000]]);
   });
 

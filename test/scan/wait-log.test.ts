@@ -58,11 +58,11 @@ describe('the lines about the waiting', () => {
     }
     const seen = '; the newest of pull request 7 is scan';
     expect(log.infos).toEqual([
-      `no scan of 3f2a9c1b8d7e yet${seen} 900 of commit aaaaaaaaaaaa, completed 8m 0s ago (waited 0s)`,
+      `no scan of 3f2a9c1b8d7e yet${seen} 900 of commit aaaaaaaaaaaa, completed 8m ago (waited 0s)`,
       'no scan of 3f2a9c1b8d7e yet (waited 10s)',
       'no scan of 3f2a9c1b8d7e yet (waited 20s)',
       'no scan of 3f2a9c1b8d7e yet (waited 30s)',
-      `no scan of 3f2a9c1b8d7e yet${seen} 901 of commit aaaaaaaaaaaa, running, started 10m 0s ago (waited 40s)`,
+      `no scan of 3f2a9c1b8d7e yet${seen} 901 of commit aaaaaaaaaaaa, running, started 10m ago (waited 40s)`,
       'commit 3f2a9c1b8d7e was scanned as acme/other-shop, not as acme/shop (waited 50s)',
     ]);
   });

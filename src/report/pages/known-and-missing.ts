@@ -1,8 +1,9 @@
 import type { GateReport, ReportedScan, SeenInstead } from '../../domain/report.ts';
+import { durationText } from '../../domain/text/duration-text.ts';
 import { code, type Link } from '../text/markdown.ts';
 import { hasCounts } from '../text/report-facts.ts';
 import { list } from '../text/table.ts';
-import { beforeRun, durationText, minuteText } from '../text/time-text.ts';
+import { beforeRun, minuteText } from '../text/time-text.ts';
 import { notScannedGroup } from './judged-line.ts';
 
 /** For an inconclusive run: what is known, and what is missing for a verdict; the reason is in the headline. */

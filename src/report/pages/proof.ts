@@ -2,9 +2,10 @@ import { OTHER_SEARCH, RATED_SEARCH } from '../../domain/evidence.ts';
 import type { PolicySource } from '../../domain/policy.ts';
 import type { GateReport, ReportedScan } from '../../domain/report.ts';
 import { SEVERITIES } from '../../domain/severity.ts';
+import { durationText } from '../../domain/text/duration-text.ts';
 import { code, type Link } from '../text/markdown.ts';
 import { list } from '../text/table.ts';
-import { durationText, minuteText } from '../text/time-text.ts';
+import { minuteText } from '../text/time-text.ts';
 
 /** How outside text and links are written in one place: a page, or a log. */
 export type Style = { readonly code: (text: string) => string; readonly link: Link };

@@ -1,8 +1,8 @@
 import { NEXT_STEP, type Reason } from '../../domain/reason.ts';
 import type { GateReport } from '../../domain/report.ts';
+import { durationText } from '../../domain/text/duration-text.ts';
 import { culpritList, culpritText } from './culprit-list.ts';
 import { blockers } from './report-facts.ts';
-import { durationText } from './time-text.ts';
 import { waiverPlace } from './way-out.ts';
 
 /** What a next step can name of the run. */

@@ -10,7 +10,7 @@ test.each([
   ],
   [
     'inconclusive-no-scan',
-    'gate: INCONCLUSIVE no-scan - no scan of commit 3f2a9c1b8d7e in acme/shop after 5m 0s [acme/shop@3f2a9c1b8d7e ref=- scan=- requests=9 seconds=74.9]',
+    'gate: INCONCLUSIVE no-scan - no scan of commit 3f2a9c1b8d7e in acme/shop after 5m [acme/shop@3f2a9c1b8d7e ref=- scan=- requests=9 seconds=74.9]',
   ],
   [
     'fail-report-mode',
