@@ -9,7 +9,7 @@ import { asGateFailure } from '../../src/domain/failure.ts';
 import type { DeploymentId } from '../../src/domain/ids.ts';
 import type { FindingsReader } from '../../src/gate/ports/findings-reader.ts';
 import { createFindingsReader } from '../../src/platform/client.ts';
-import { startPlatform } from '../built/run-cli.ts';
+import { runPlatform } from '../emulator/running-platform.ts';
 import { FakeClock } from '../fakes/fake-clock.ts';
 import { readSource } from '../house/source-file.ts';
 
@@ -33,7 +33,18 @@ const USES: Readonly<Record<Operation, Use>> = {
 /** Runs the command in this process on a platform of its own, whose first answer is a 503 where it `fails`. */
 async function run([name, ...args]: Use['command'], fails: boolean) {
   const fault = { match: {}, nth: 1, fault: { kind: 'status', status: 503 } } as const;
-  const { flags, server } = await startPlatform(SCENARIOS.clean, { faults: fails ? [fault] : [] });
+  const state = SCENARIOS.clean({
+    commit: 'c0ffee'.padEnd(40, '0'),
+    repository: 'acme/shop',
+    repositoryId: '101',
+    deploymentId: '42',
+    pullRequest: undefined,
+    headRef: 'main',
+    nowMs: Date.now(),
+    token: DEFAULT_TOKEN,
+  });
+  const server = await runPlatform(state, undefined, { faults: fails ? [fault] : [] });
+  const flags = ['--base-url', server.origin, '--deployment-id', '42'];
   const nothing = { write: () => true };
   const shell: Shell = {
     env: { FINDINGS_GATE_TOKEN: DEFAULT_TOKEN },
