@@ -24,7 +24,7 @@ function checkJob(args: readonly string[], shell: Shell): Job {
     clock,
     redact: terminal.redact,
     read() {
-      const given = readFlags(args, CHECK_FLAGS);
+      const given = readFlags(args, CHECK_FLAGS, env);
       return { given, raw: readRawInputs(given, shell) };
     },
     async prepare({ given, raw }, startedAt) {

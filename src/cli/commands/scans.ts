@@ -43,7 +43,7 @@ const LISTING: Listing<Scan> = {
 
 async function listScans(args: readonly string[], shell: Shell): Promise<ExitCode> {
   const { terminal } = shell;
-  const given = readFlags(args, FLAGS);
+  const given = readFlags(args, FLAGS, shell.env);
   if (given.operands.length > 0) throw config('scans takes only flags; to read one scan: findings-gate scan <id>');
   const request = await readRequest(given, SCANS_REQUEST, shell);
   const connection = await connect(given, shell);

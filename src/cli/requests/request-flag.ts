@@ -10,7 +10,7 @@ export type RequestFlag = Extract<Flag, { readonly about: string }> & {
   readonly sets: BodyMember;
 };
 
-/** The body with the member that a flag sets. Throws `GateFailure` (`config`). */
+/** The body with the member that a flag sets; `name` is how messages call it. Throws `GateFailure` (`config`). */
 export function withMember(body: JsonObject, name: string, flag: RequestFlag, text: string): JsonObject {
   const { path, form } = flag.sets;
   const [first, second] = path;
@@ -18,7 +18,7 @@ export function withMember(body: JsonObject, name: string, flag: RequestFlag, te
   if (second === undefined) return { ...body, [first]: value };
   const outer = body[first];
   const members = isJsonObject(outer) ? outer : {};
-  if (second in members) throw config(`--${name}: another flag sets this member too; remove one`);
+  if (second in members) throw config(`${name}: another flag sets this member too; remove one`);
   return { ...body, [first]: { ...members, [second]: value } };
 }
 
@@ -40,14 +40,14 @@ function jsonValue(name: string, form: BodyMember['form'], text: string): JsonVa
     case 'list':
       return listItems(text);
     case 'boolean':
-      if (text !== 'true' && text !== 'false') throw config(`--${name}: write true or false`);
+      if (text !== 'true' && text !== 'false') throw config(`${name}: write true or false`);
       return text === 'true';
     case 'number':
-      if (!/^(?:0|[1-9][0-9]*)(?:\.[0-9]+)?$/.test(text)) throw config(`--${name}: write a number in plain digits`);
+      if (!/^(?:0|[1-9][0-9]*)(?:\.[0-9]+)?$/.test(text)) throw config(`${name}: write a number in plain digits`);
       return new JsonNumber(text);
     case 'object': {
-      const value = parseJsonText(`--${name}`, text);
-      if (!isJsonObject(value)) throw config(`--${name}: write a JSON object, such as {"cves":["CVE-2021-44228"]}`);
+      const value = parseJsonText(name, text);
+      if (!isJsonObject(value)) throw config(`${name}: write a JSON object, such as {"cves":["CVE-2021-44228"]}`);
       return value;
     }
   }

@@ -1,16 +1,17 @@
 import { describe, expect, it } from 'vitest';
+import { readFlags } from '../../../src/cli/flags.ts';
 import { ISSUES_REQUEST } from '../../../src/cli/requests/issue-request.ts';
-import { ofDeployment, type RequestShape, readRequest } from '../../../src/cli/requests/request.ts';
+import { ofDeployment, REQUEST_FLAG, type RequestShape, readRequest } from '../../../src/cli/requests/request.ts';
 import { SCANS_REQUEST } from '../../../src/cli/requests/scan-request.ts';
 import { FILTER_MEMBER_NAMES, filterMember } from '../../../src/domain/issue-filter.ts';
 
 function fromFlags<Body>(shape: RequestShape<Body>, flags: Readonly<Record<string, string>>): Promise<Body> {
-  return readRequest({ text: (name) => flags[name] }, shape, { readStdin: async () => '' });
+  const words = Object.entries(flags).map(([name, text]) => `--${name}=${text}`);
+  return readRequest(readFlags(words, { ...REQUEST_FLAG, ...shape.flags }, {}), shape, { readStdin: async () => '' });
 }
 
 function fromText<Body>(shape: RequestShape<Body>, text: string): Promise<Body> {
-  const given = { text: (name: string) => (name === 'request' ? '-' : undefined) };
-  return readRequest(given, shape, { readStdin: async () => text });
+  return readRequest(readFlags(['--request', '-'], REQUEST_FLAG, {}), shape, { readStdin: async () => text });
 }
 
 /** Values that a member takes, as a flag's text and as in JSON. */

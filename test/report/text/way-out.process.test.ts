@@ -52,7 +52,7 @@ function wordsOf(commands: readonly string[]): readonly (readonly string[])[] {
 /** The filter that the command line asks the platform for, and where it asks. */
 async function requestOf([command, ...args]: readonly string[]) {
   expect(command).toBe('issues');
-  const given = readFlags(args, ISSUES.flags);
+  const given = readFlags(args, ISSUES.flags, {});
   expect(given.operands).toEqual([]);
   const { filter } = await readRequest(given, ISSUES_REQUEST, { readStdin: async () => '' });
   return { filter, baseUrl: given.text('base-url'), deploymentId: given.text('deployment-id') };
