@@ -21,7 +21,9 @@ describe('readFlags', () => {
     const given = readFlags(['--commit', blank], FLAGS, {});
     expect(given.text('commit')).toBeUndefined();
     expect(given.read('commit', parseDigits)).toBeUndefined();
-    expect(() => given.need('commit', parseDigits)).toThrow('--commit missing: give it, or the variable FINDINGS_GATE_COMMIT');
+    expect(() => given.need('commit', parseDigits)).toThrow(
+      '--commit missing: give it, or the variable FINDINGS_GATE_COMMIT',
+    );
   });
 
   it('takes a list from several flags, too', () => {

@@ -2,19 +2,23 @@ import { listItems } from '../../domain/text/list-items.ts';
 import { readExactJson } from '../../platform/exact-json.ts';
 import { isJsonObject, JsonError, JsonNumber, type JsonObject, type JsonValue } from '../../platform/json-value.ts';
 import type { BodyMember } from '../../platform/requests/request-body.ts';
-import { config, type Flag } from '../flags.ts';
+import { config, type Flag, readValue } from '../flags.ts';
 
 /** A flag that sets one member of a request's body. */
 export type RequestFlag = Extract<Flag, { readonly about: string }> & {
   readonly value: string;
   readonly sets: BodyMember;
+  /** Of a list: what is sent for its items. Throws `InputProblem`. */
+  readonly items?: (items: readonly string[]) => readonly string[];
 };
 
 /** The body with the member that a flag sets; `name` is how messages call it. Throws `GateFailure` (`config`). */
 export function withMember(body: JsonObject, name: string, flag: RequestFlag, text: string): JsonObject {
   const { path, form } = flag.sets;
   const [first, second] = path;
-  const value = jsonValue(name, form, text);
+  const { items } = flag;
+  const value =
+    items === undefined ? jsonValue(name, form, text) : readValue(name, text, (list) => items(listItems(list)));
   if (second === undefined) return { ...body, [first]: value };
   const outer = body[first];
   const members = isJsonObject(outer) ? outer : {};

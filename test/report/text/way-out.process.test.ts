@@ -84,7 +84,7 @@ describe('the command that lists the issues of a rule', () => {
 
   test('names the ordinary by flags that a person can read', () => {
     expect(commandOf({ rulePath: 'a.b', ruleId: '' })).toBe(
-      'findings-gate issues --base-url https://platform.example --deployment-id 31 --repository-ids 4242 --refs refs/pull/7/merge --rules a.b',
+      'findings-gate issues --base-url https://platform.example --deployment-id 31 --type sast --repository-ids 4242 --refs refs/pull/7/merge --rules a.b',
     );
   });
 
