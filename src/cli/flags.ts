@@ -154,10 +154,11 @@ function givenFlags<Name extends string>(
   };
 }
 
-/** What is missing, and the two ways to give it. */
-export function missing(names: readonly string[]): GateFailure {
+/** What is missing, and the two ways to give it. `why` says who else could have told it. */
+export function missing(names: readonly string[], why?: string): GateFailure {
   const flags = names.map((name) => `--${name}`).join(', ');
-  return config(`${flags} missing: give ${names.length === 1 ? 'it' : 'them'}, or ${listed(names)}`);
+  const remedy = `give ${names.length === 1 ? 'it' : 'them'}, or ${listed(names)}`;
+  return config(`${flags} missing: ${why === undefined ? '' : `${why}; `}${remedy}`);
 }
 
 function listed(names: readonly string[]): string {

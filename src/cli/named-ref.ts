@@ -8,7 +8,7 @@ import { InputProblem, quote } from '../inputs/parse-value.ts';
 export function parseNamedRef(text: string): string {
   if (isRefName(text)) {
     if (!isFullRef(text)) return branchRef(text);
-    if (isBranchOrTagRef(text) || /^refs\/pull\/[1-9][0-9]*\/(?:merge|head)$/.test(text)) return text;
+    if (isBranchOrTagRef(text) || /^refs\/pull\/[1-9][0-9]{0,14}\/(?:merge|head)$/.test(text)) return text;
   }
   throw new InputProblem(
     `${quote(text)} is not the name of a ref; write main, refs/heads/main, refs/tags/v1 or refs/pull/7/merge`,

@@ -78,7 +78,7 @@ async function replayed(
   shell: Shell,
 ): Promise<GateReport> {
   const { terminal, signal } = shell;
-  const raw = readRawInputs(given, shell);
+  const raw = readRawInputs(given);
   const log = plainLog(terminal, given.isOn('verbose'));
   const [{ openReplay }, { loadCheckPublication }] = await Promise.all([
     import('./replay.ts'),

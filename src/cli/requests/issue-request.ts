@@ -1,6 +1,5 @@
 import { ACTION_INPUTS } from '../../domain/action-inputs.ts';
 import { FILTER_MEMBER_NAMES, type FilterMemberName, filterMember } from '../../domain/issue-filter.ts';
-import { misappliedMembers } from '../../domain/limited-members.ts';
 import { ISSUE_TYPES, type IssueType } from '../../domain/product.ts';
 import { refSpellings } from '../../domain/ref.ts';
 import {
@@ -10,6 +9,7 @@ import {
   type SearchIssuesBody,
 } from '../../platform/requests/issue-search.ts';
 import { WIRE_ISSUE_TYPES } from '../../platform/wire-words.ts';
+import { misappliedMembers } from '../../written/limited-members.ts';
 import { parseNamedRef } from '../named-ref.ts';
 import type { Contradiction, RequestShape } from './request.ts';
 import type { RequestFlag } from './request-flag.ts';

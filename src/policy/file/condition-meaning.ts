@@ -1,7 +1,7 @@
 import type { FilterMemberName } from '../../domain/issue-filter.ts';
-import { misappliedMembers } from '../../domain/limited-members.ts';
 import type { Condition } from '../../domain/policy.ts';
 import { type IssueType, RATED_ISSUE_TYPES } from '../../domain/product.ts';
+import { misappliedMembers } from '../../written/limited-members.ts';
 import type { Finding } from './explain-issue.ts';
 import type { ConditionEntry } from './policy-schema.ts';
 

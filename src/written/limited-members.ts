@@ -1,5 +1,5 @@
-import { type FilterMemberName, filterMember, type IssueFilter } from './issue-filter.ts';
-import { ISSUE_TYPES, type IssueType } from './product.ts';
+import { type FilterMemberName, filterMember, type IssueFilter } from '../domain/issue-filter.ts';
+import { ISSUE_TYPES, type IssueType } from '../domain/product.ts';
 
 /** A member of a filter that does not apply to all the issue types that are searched: it is not documented what it does to the others. */
 export type MisappliedMember = {
