@@ -6,12 +6,12 @@ import { systemClock } from '../gate/process/system-clock.ts';
 import { VERSION } from '../gate/process/version.ts';
 import { proxyPasswords } from '../http/proxy-settings.ts';
 import { COMMANDS, type CommandName } from './commands.ts';
-import { TOKEN_VARIABLE } from './connection.ts';
-import { config } from './flags.ts';
+import { config, type Flags } from './flags.ts';
 import { renderCommandHelp, renderHelp } from './help.ts';
 import type { Shell } from './shell.ts';
 import { tellFailure } from './tell-failure.ts';
 import { createTerminal } from './terminal.ts';
+import { assertKnown, readVariables, secretVariables, variablesBeside } from './variables.ts';
 
 const OLDEST_NODE = 24;
 
@@ -19,7 +19,7 @@ const OLDEST_NODE = 24;
 export async function runCommandLine(args: readonly string[], env: NodeJS.ProcessEnv): Promise<void> {
   await runProcess((signal) => {
     const terminal = createTerminal(process);
-    terminal.hide([env[TOKEN_VARIABLE] ?? '', ...proxyPasswords(env)]);
+    terminal.hide([...secretVariables(env), ...proxyPasswords(env)]);
     return jobOf(args, {
       env,
       terminal,
@@ -55,12 +55,28 @@ function jobOf(args: readonly string[], shell: Shell): Job {
       if (rest.length === 1 && isHelp(rest[0])) {
         return { exitCode: print(renderCommandHelp(name, COMMANDS[name].about, command), shell) };
       }
-      if ('run' in command) return { exitCode: await command.run(rest, shell) };
+      if ('run' in command) {
+        await assertVariables(command.flags, shell.env);
+        return { exitCode: await command.run(rest, shell) };
+      }
       own = command.job(rest, shell);
+      await assertVariables(command.flags, shell.env);
       return own.work();
     },
     fail: (failure) => own?.fail(failure) ?? { exitCode: tellFailure(failure, shell.terminal) },
   };
+}
+
+/** A variable may be the flag of another command: one environment serves several. Only then their flags are loaded. Throws `GateFailure` (`config`). */
+async function assertVariables(flags: Flags, env: NodeJS.ProcessEnv): Promise<void> {
+  readVariables(env);
+  const others = variablesBeside(flags, env);
+  if (others.length === 0) return;
+  const commands = await Promise.all(Object.values(COMMANDS).map(({ load }) => load()));
+  assertKnown(
+    others,
+    commands.flatMap((command) => Object.keys(command.flags)),
+  );
 }
 
 type Asked =

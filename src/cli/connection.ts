@@ -9,8 +9,7 @@ import { parseToken } from '../inputs/token.ts';
 import type { ClientOptions } from '../platform/client.ts';
 import { config, type Given, readValue } from './flags.ts';
 import type { Shell } from './shell.ts';
-
-export const TOKEN_VARIABLE = 'FINDINGS_GATE_TOKEN';
+import { TOKEN_VARIABLE } from './variables.ts';
 
 /** Flags of every command that talks to the platform. */
 export const CONNECTION_FLAGS = {
@@ -43,7 +42,9 @@ export async function connect(given: Given<keyof typeof QUESTION_FLAGS>, shell: 
   const baseUrl = given.need('base-url', parseBaseUrl);
   const deploymentId = given.need('deployment-id', parseDigits) as DeploymentId;
   const requestTimeout = given.text('request-timeout') ?? ACTION_INPUTS['request-timeout'].default;
-  const requestTimeoutMs = readValue('--request-timeout', requestTimeout, (text) => parseDuration(text, 10));
+  const requestTimeoutMs = readValue(given.nameOf('request-timeout'), requestTimeout, (text) =>
+    parseDuration(text, 10),
+  );
   const limitMs = readTimeLimit(given);
   const token = await readToken(given, shell);
   if (token.trim() === '') throw new GateFailure('no-token', `the ${TOKEN_NAME} is empty`);
@@ -55,7 +56,9 @@ export async function connect(given: Given<keyof typeof QUESTION_FLAGS>, shell: 
 
 /** How long the whole command may take, in milliseconds. Throws `GateFailure` (`config`). */
 export function readTimeLimit(given: Given<'timeout'>): number {
-  return readValue('--timeout', given.text('timeout') ?? LONGEST_COMMAND, (text) => parseDuration(text, 10));
+  return readValue(given.nameOf('timeout'), given.text('timeout') ?? LONGEST_COMMAND, (text) =>
+    parseDuration(text, 10),
+  );
 }
 
 /** Its name in messages. */
@@ -67,11 +70,12 @@ export const TOKEN_NAME = `token (variable ${TOKEN_VARIABLE}, or the file of --a
  */
 export async function readToken(given: Given<'api-token-file'>, { env, terminal }: Shell): Promise<string> {
   const path = given.text('api-token-file');
+  const name = given.nameOf('api-token-file');
   const held = env[TOKEN_VARIABLE] ?? '';
   if (path === undefined) return held;
-  if (held.trim() !== '') throw config(`${TOKEN_VARIABLE} and --api-token-file are both given; keep one`);
+  if (held.trim() !== '') throw config(`${TOKEN_VARIABLE} and ${name} are both given; keep one`);
   const text = await readFile(path, 'utf8').catch((error: unknown) => {
-    throw config(`--api-token-file: the file cannot be read (${codeOf(error)})`);
+    throw config(`${name}: the file cannot be read (${codeOf(error)})`);
   });
   const token = text.replace(/\r?\n$/, '');
   terminal.hide([token]);

@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util';
 import { GateFailure } from '../domain/failure.ts';
 import { nearest } from '../domain/text/nearest.ts';
 import { InputProblem } from '../inputs/parse-value.ts';
+import { readVariables, TOKEN_VARIABLE, variableOf } from './variables.ts';
 
 /** A flag of a command. */
 export type Flag =
@@ -17,13 +18,20 @@ export type Flag =
 
 export type Flags<Name extends string = string> = Readonly<Record<Name, Flag>>;
 
-/** What was given on the command line. Blank values count as not given, like blank inputs of the Action. */
+/** Where a setting comes from. */
+export type Source = 'flag' | 'variable';
+
+/** What was given on the command line, else in variables. Blank values count as not given, like blank inputs of the Action. */
 export type Given<Name extends string = string> = {
   /** The words that are not flags, in order. */
   readonly operands: readonly string[];
+  /** Undefined where it is not given. */
+  sourceOf(name: Name): Source | undefined;
+  /** How messages call the setting: `--max-high`, or `FINDINGS_GATE_MAX_HIGH` where that gave it. */
+  nameOf(name: Name): string;
   isOn(name: Name): boolean;
   text(name: Name): string | undefined;
-  /** The value as `parse` reads it. Its `InputProblem` becomes `config` with the flag's name before it. */
+  /** The value as `parse` reads it. Its `InputProblem` becomes `config` with the setting's name before it. */
   read<Value>(name: Name, parse: (text: string) => Value): Value | undefined;
   /** The same for a flag that must be given. */
   need<Value>(name: Name, parse: (text: string) => Value): Value;
@@ -32,12 +40,35 @@ export type Given<Name extends string = string> = {
 /** With these, a secret would be visible in every list of processes. */
 const SECRET_FLAGS = ['api-token', 'token', 'github-token'];
 
+type Setting = { readonly text: string; readonly source: Source };
+
 /**
- * Reads the words after a command, strictly. Throws `GateFailure` (`config`) for a flag that is unknown, refused, given twice or
- * without value; the message never quotes a value, which could be a secret.
+ * Reads the words after a command, and the variables of its flags, strictly: a flag on the command line wins over its variable. Throws `GateFailure` (`config`) for a flag
+ * that is unknown, refused, given twice or without value; the message never quotes a value, which could be a secret.
  */
-export function readFlags<Name extends string>(args: readonly string[], flags: Flags<Name>): Given<Name> {
-  const options = Object.entries<Flag>(flags).map(([name, flag]) => [name, { type: typeOf(flag) }] as const);
+export function readFlags<Name extends string>(
+  args: readonly string[],
+  flags: Flags<Name>,
+  env: Readonly<Record<string, string | undefined>>,
+): Given<Name> {
+  const { given, operands } = readWords(args, flags);
+  const settings = new Map<string, Setting>([...given].map(([name, text]) => [name, { text, source: 'flag' }]));
+  for (const [name, text] of readVariables(env)) {
+    const flag: Flag | undefined = Object.hasOwn(flags, name) ? flags[name as Name] : undefined;
+    // A blank flag is not given.
+    const isGiven = (settings.get(name)?.text ?? '').trim() !== '';
+    if (flag === undefined || isGiven) continue;
+    if ('refusal' in flag) throw config(`${variableOf(name)}: ${flag.refusal}`);
+    if (typeOf(flag) === 'string' || isOnIn(variableOf(name), text)) settings.set(name, { text, source: 'variable' });
+  }
+  return givenFlags(settings, operands);
+}
+
+function readWords(
+  args: readonly string[],
+  flags: Flags,
+): { readonly given: ReadonlyMap<string, string>; readonly operands: readonly string[] } {
+  const options = Object.entries(flags).map(([name, flag]) => [name, { type: typeOf(flag) }] as const);
   const { tokens, positionals } = parseArgs({
     args: [...args],
     options: Object.fromEntries(options),
@@ -49,7 +80,7 @@ export function readFlags<Name extends string>(args: readonly string[], flags: F
   for (const token of tokens) {
     if (token.kind !== 'option') continue;
     const { name, rawName, value, inlineValue } = token;
-    const flag: Flag | undefined = Object.hasOwn(flags, name) ? flags[name as Name] : undefined;
+    const flag = Object.hasOwn(flags, name) ? flags[name] : undefined;
     if (flag === undefined || !rawName.startsWith('--')) throw unknownFlag(rawName, Object.keys(flags));
     if ('refusal' in flag) throw config(`${rawName}: ${flag.refusal}`);
     const before = given.get(name);
@@ -57,7 +88,14 @@ export function readFlags<Name extends string>(args: readonly string[], flags: F
     const text = flagValue(rawName, flag, value, inlineValue === true);
     given.set(name, before === undefined ? text : `${before}\n${text}`);
   }
-  return givenFlags(given, positionals);
+  return { given, operands: positionals };
+}
+
+/** What a variable says of a switch. */
+function isOnIn(variable: string, text: string): boolean {
+  const word = text.trim();
+  if (word !== 'true' && word !== 'false') throw config(`${variable}: write true or false`);
+  return word === 'true';
 }
 
 function typeOf(flag: Flag): 'string' | 'boolean' {
@@ -68,7 +106,7 @@ function unknownFlag(rawName: string, known: readonly string[]): GateFailure {
   const name = rawName.replace(/^-+/, '');
   if (SECRET_FLAGS.includes(name)) {
     return config(
-      `${rawName}: everybody on the machine can see a secret on the command line; use FINDINGS_GATE_TOKEN or --api-token-file`,
+      `${rawName}: everybody on the machine can see a secret on the command line; use ${TOKEN_VARIABLE} or --api-token-file`,
     );
   }
   if (name === 'help' || name === 'h') return config(`${rawName} must be the only word after the command`);
@@ -80,7 +118,7 @@ function unknownFlag(rawName: string, known: readonly string[]): GateFailure {
 function flagValue(rawName: string, flag: Flag, value: string | undefined, isInline: boolean): string {
   if (typeOf(flag) === 'boolean') {
     if (value !== undefined) throw config(`${rawName} takes no value; leave it out`);
-    return '';
+    return 'true';
   }
   // The next flag is not a value: a value that begins with a dash is written after an equals sign.
   const isFlag = value?.startsWith('-') && value !== '-' && !isInline;
@@ -88,26 +126,43 @@ function flagValue(rawName: string, flag: Flag, value: string | undefined, isInl
   return value;
 }
 
-function givenFlags<Name extends string>(given: ReadonlyMap<string, string>, operands: readonly string[]): Given<Name> {
+function givenFlags<Name extends string>(
+  settings: ReadonlyMap<string, Setting>,
+  operands: readonly string[],
+): Given<Name> {
   const text = (name: Name): string | undefined => {
-    const value = given.get(name);
-    return value === undefined || value.trim() === '' ? undefined : value.trim();
+    const value = settings.get(name)?.text.trim();
+    return value === '' ? undefined : value;
   };
+  const nameOf = (name: Name): string => (settings.get(name)?.source === 'variable' ? variableOf(name) : `--${name}`);
   const read = <Value>(name: Name, parse: (text: string) => Value): Value | undefined => {
     const value = text(name);
-    return value === undefined ? undefined : readValue(`--${name}`, value, parse);
+    return value === undefined ? undefined : readValue(nameOf(name), value, parse);
   };
   return {
     operands,
-    isOn: (name) => given.has(name),
+    sourceOf: (name) => (text(name) === undefined ? undefined : settings.get(name)?.source),
+    nameOf,
+    isOn: (name) => settings.has(name),
     text,
     read,
     need<Value>(name: Name, parse: (text: string) => Value): Value {
       const value = text(name);
-      if (value === undefined) throw config(`--${name} is missing; the command needs it`);
-      return readValue(`--${name}`, value, parse);
+      if (value === undefined) throw missing([name]);
+      return readValue(nameOf(name), value, parse);
     },
   };
+}
+
+/** What is missing, and the two ways to give it. `why` says who else could have told it. */
+export function missing(names: readonly string[], why?: string): GateFailure {
+  const flags = names.map((name) => `--${name}`).join(', ');
+  const remedy = `give ${names.length === 1 ? 'it' : 'them'}, or ${listed(names)}`;
+  return config(`${flags} missing: ${why === undefined ? '' : `${why}; `}${remedy}`);
+}
+
+function listed(names: readonly string[]): string {
+  return `the variable${names.length === 1 ? '' : 's'} ${names.map(variableOf).join(', ')}`;
 }
 
 /** `parse` with its problem reported as `config`, under this name. */

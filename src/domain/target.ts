@@ -24,8 +24,8 @@ export type Subject =
 export type PullRequestSubject = {
   readonly kind: 'pull-request';
   readonly number: number;
-  /** Short name of the head branch, chosen by the author. */
-  readonly headRef: string;
+  /** Short name of the head branch, chosen by the author; undefined where it is not known: then no branch counts as the head. */
+  readonly headRef?: string | undefined;
   /** False for forks, and where the head repository is gone. */
   readonly isHeadInSameRepository: boolean;
 };

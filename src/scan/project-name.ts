@@ -1,4 +1,5 @@
 import type { ScanMeta } from '../domain/scan.ts';
+import { remoteAddress } from '../domain/text/remote-address.ts';
 
 /** How the project that a detail names fits the wanted one. A match by name goes before one by address alone. */
 export type Fit = 'name' | 'address' | 'other' | 'unnamed';
@@ -11,7 +12,7 @@ export type WantedProject = {
 };
 
 export function fitOf(meta: Pick<ScanMeta, 'repository' | 'repoUrl'>, wanted: WantedProject): Fit {
-  const address = addressOf(meta.repoUrl);
+  const address = remoteAddress(meta.repoUrl);
   const name = wanted.repository.toLowerCase();
   if (address !== undefined && wanted.host !== undefined && address.host !== wanted.host.toLowerCase()) return 'other';
   if (meta.repository?.toLowerCase() === name) return 'name';
@@ -21,23 +22,8 @@ export function fitOf(meta: Pick<ScanMeta, 'repository' | 'repoUrl'>, wanted: Wa
 
 /** The project's name for a message; with the host where only that is another one. */
 export function nameOf(meta: Pick<ScanMeta, 'repository' | 'repoUrl'>, wanted: WantedProject): string | undefined {
-  const address = addressOf(meta.repoUrl);
+  const address = remoteAddress(meta.repoUrl);
   const name = meta.repository ?? address?.path;
   const isHostTheDifference = address !== undefined && name?.toLowerCase() === wanted.repository.toLowerCase();
   return isHostTheDifference ? `${name} on ${address.host}` : name;
-}
-
-/** Host and path of `https://host/owner/name.git`, `ssh://git@host/owner/name` and `git@host:owner/name.git`. */
-function addressOf(url: string | undefined): { readonly host: string; readonly path: string } | undefined {
-  if (url === undefined) return undefined;
-  const short = /^[^/@\s]+@([^/:\s]+):(?!\/\/)(.+)$/.exec(url);
-  if (short !== null) return withPath(short[1]!, short[2]!);
-  if (!URL.canParse(url)) return undefined;
-  const { host, pathname } = new URL(url);
-  return withPath(host, pathname);
-}
-
-function withPath(host: string, path: string): { readonly host: string; readonly path: string } | undefined {
-  const name = path.replace(/^\/+|\/+$/g, '').replace(/\.git$/, '');
-  return name === '' ? undefined : { host: host.toLowerCase(), path: name };
 }

@@ -1,10 +1,7 @@
 /**
- * Host of the server that the repository is on, as the CI system names it: `github.com`. A project of the same name on another host is another project.
- * Undefined where nothing names it.
+ * Host of the server that the repository is on: `github.com`. GitHub's own variable goes before what a CI system says. A project of the same name on another host is another
+ * project. Undefined where nothing names it.
  */
-export function repositoryHost(env: NodeJS.ProcessEnv): string | undefined {
-  for (const url of [env.GITHUB_SERVER_URL, env.CI_SERVER_URL]) {
-    if (url !== undefined && URL.canParse(url)) return new URL(url).host;
-  }
-  return undefined;
+export function repositoryHost({ GITHUB_SERVER_URL: url }: NodeJS.ProcessEnv, ofCiSystem?: string): string | undefined {
+  return url !== undefined && URL.canParse(url) ? new URL(url).host : ofCiSystem;
 }

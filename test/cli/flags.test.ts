@@ -12,28 +12,30 @@ const FLAGS = {
 
 describe('readFlags', () => {
   it('reads values, switches and operands in any order', () => {
-    const given = readFlags(['31', '--json', '--commit', 'abc', '--max-high=3', '32'], FLAGS);
+    const given = readFlags(['31', '--json', '--commit', 'abc', '--max-high=3', '32'], FLAGS, {});
     expect(given.operands).toEqual(['31', '32']);
     expect([given.text('commit'), given.text('max-high'), given.isOn('json')]).toEqual(['abc', '3', true]);
   });
 
   it.each(['', '   '])('takes the blank value %j for no value, as with a variable that is not set', (blank) => {
-    const given = readFlags(['--commit', blank], FLAGS);
+    const given = readFlags(['--commit', blank], FLAGS, {});
     expect(given.text('commit')).toBeUndefined();
     expect(given.read('commit', parseDigits)).toBeUndefined();
-    expect(() => given.need('commit', parseDigits)).toThrow('--commit is missing; the command needs it');
+    expect(() => given.need('commit', parseDigits)).toThrow(
+      '--commit missing: give it, or the variable FINDINGS_GATE_COMMIT',
+    );
   });
 
   it('takes a list from several flags, too', () => {
-    expect(readFlags(['--ids', '1,2', '--ids=3'], FLAGS).text('ids')).toBe('1,2\n3');
+    expect(readFlags(['--ids', '1,2', '--ids=3'], FLAGS, {}).text('ids')).toBe('1,2\n3');
   });
 
   it('takes a single dash for a value', () => {
-    expect(readFlags(['--commit', '-'], FLAGS).text('commit')).toBe('-');
+    expect(readFlags(['--commit', '-'], FLAGS, {}).text('commit')).toBe('-');
   });
 
   it('names the flag whose value cannot be read', () => {
-    const given = readFlags(['--max-high', 'lots'], FLAGS);
+    const given = readFlags(['--max-high', 'lots'], FLAGS, {});
     expect(() => given.read('max-high', parseDigits)).toThrow(/^--max-high: "lots" is not a whole number/);
   });
 
@@ -51,7 +53,7 @@ describe('readFlags', () => {
     [['--__proto__', 'x'], 'unknown flag "--__proto__": see --help'],
     [['--constructor'], 'unknown flag "--constructor": see --help'],
   ])('refuses %j', (args, message) => {
-    expect(() => readFlags(args, FLAGS)).toThrow(expect.objectContaining({ reason: 'config', message }));
+    expect(() => readFlags(args, FLAGS, {})).toThrow(expect.objectContaining({ reason: 'config', message }));
   });
 
   it.each([
@@ -60,7 +62,7 @@ describe('readFlags', () => {
     ['--tokn=s3cr3t-s3cr3t'],
     ['--comment=s3cr3t-s3cr3t'],
   ])('never quotes what could be a secret: %s', (...args) => {
-    expect(() => readFlags(args, FLAGS)).toThrow(
+    expect(() => readFlags(args, FLAGS, {})).toThrow(
       expect.objectContaining({ reason: 'config', message: expect.not.stringContaining('s3cr3t') }),
     );
   });

@@ -17,8 +17,11 @@ const INPUT_FLAGS = {
   },
   'deployment-id': CONNECTION_FLAGS['deployment-id'],
   'repository-id': { value: '<digits>', about: "the platform's own id of the repository; makes the search one page" },
-  repository: { value: '<owner/name>', about: 'name of the project on the platform (required; GITHUB_REPOSITORY)' },
-  commit: { value: '<sha>', about: 'commit to judge, 40 or 64 hex digits (required)' },
+  repository: {
+    value: '<owner/name>',
+    about: 'name of the project on the platform (from the CI system, else from git)',
+  },
+  commit: { value: '<sha>', about: 'commit to judge, 40 or 64 hex digits (from the CI system, else from git)' },
   'required-products': { value: '<list>', about: 'code, supply-chain, secrets, ai-code: must have been scanned' },
   'discovery-timeout': {
     value: '<duration>',
@@ -63,9 +66,9 @@ const INPUT_FLAGS = {
 export const CHECK_FLAGS = {
   ...INPUT_FLAGS,
   'api-token-file': CONNECTION_FLAGS['api-token-file'],
-  ref: { value: '<ref>', about: 'branch or tag of the commit, as refs/heads/main' },
+  ref: { value: '<ref>', about: 'branch, tag or pull request of the commit: main, refs/tags/v1, refs/pull/7/merge' },
   'pull-request': { value: '<number>', about: 'number of the pull or merge request; instead of --ref' },
-  'head-ref': { value: '<branch>', about: 'its head branch (required with --pull-request)' },
+  'head-ref': { value: '<branch>', about: 'its head branch' },
   'head-repository': {
     value: '<owner/name>',
     about: 'repository of its head branch; without it, the change counts as one from a fork',

@@ -13,18 +13,20 @@ type CheckWorldOptions = Pick<Shell, 'env' | 'clock' | 'random' | 'signal'> & {
   readonly target: Target;
   readonly log: Log;
   readonly startedAt: number;
+  /** Of the repository's server, as the CI system names it. */
+  readonly host: string | undefined;
   readonly readPolicy: World['readPolicy'];
 };
 
 /** The run of `check`, once its settings are read, with all that the first request needs. Throws `GateFailure` (`config`, `tls`). */
 export function openCheckWorld(options: CheckWorldOptions): Prepared {
-  const { env, inputs, target } = options;
+  const { env, inputs, target, host } = options;
   const { reader, links, whenSent } = createPlatformSide({ ...options, runUrl: undefined });
   const readTarget = async () => target;
   return {
     inputs,
     run,
     whenSent,
-    world: { ...options, reader, links, readTarget, repositoryHost: repositoryHost(env) },
+    world: { ...options, reader, links, readTarget, repositoryHost: repositoryHost(env, host) },
   };
 }

@@ -3,6 +3,8 @@ import type { Job } from '../../gate/process/run-process.ts';
 import { RECORD_AGAIN, saysNotHeld } from '../../gate/replay/not-held.ts';
 import { type Given, readFlags } from '../flags.ts';
 import type { Command, Shell } from '../shell.ts';
+import { readSurroundings } from '../target/surroundings.ts';
+import { toldSources } from '../target/told-sources.ts';
 import { nextStepHere } from '../tell-failure.ts';
 import { CHECK_FLAGS, type CheckFlag } from './check-flags.ts';
 import { readPolicy, readRawInputs, readSettings } from './check-settings.ts';
@@ -11,7 +13,7 @@ import { assertReplayFlags } from './replay-flags.ts';
 
 /** The gate itself, on the same core as the Action: same verdicts, same exit codes. */
 export const CHECK: Command = {
-  usage: '--base-url <url> --deployment-id <digits> --repository <owner/name> --commit <sha> [flags]',
+  usage: '--base-url <url> --deployment-id <digits> [--repository <owner/name>] [--commit <sha>] [flags]',
   flags: CHECK_FLAGS,
   job: checkJob,
 };
@@ -20,27 +22,33 @@ type CheckText = Written & { readonly given: Given<CheckFlag> };
 
 function checkJob(args: readonly string[], shell: Shell): Job {
   const { env, clock, random, signal, terminal } = shell;
+  let repository: string | undefined;
   const door: Door<CheckText, Prepared> = {
     clock,
     redact: terminal.redact,
     read() {
-      const given = readFlags(args, CHECK_FLAGS);
-      return { given, raw: readRawInputs(given, shell) };
+      const given = readFlags(args, CHECK_FLAGS, env);
+      return { given, raw: readRawInputs(given) };
     },
-    async prepare({ given, raw }, startedAt) {
+    async prepare({ given, raw: written }, startedAt) {
       const log = plainLog(terminal, given.isOn('verbose'));
       const replay = given.text('replay');
       if (replay !== undefined) {
         assertReplayFlags(given);
         const { openReplay } = await import('./replay.ts');
-        return openReplay({ path: replay, given, raw, log, signal });
+        return openReplay({ path: replay, given, raw: written, log, signal });
       }
-      const { inputs, target } = await readSettings(given, raw, shell);
+      const around = await readSurroundings(given, env, process.cwd());
+      const raw = readRawInputs(given, around);
+      repository = raw.repository;
+      const { inputs, target } = await readSettings(given, raw, around, shell);
+      for (const line of toldSources(given, around, target)) log.info(line);
       const { openCheckWorld } = await import('./check-world.ts');
-      const options = { env, clock, random, signal, startedAt, log, inputs, target };
-      return openCheckWorld({ ...options, readPolicy: () => readPolicy(given, inputs, shell) });
+      const options = { env, clock, random, signal, startedAt, log, inputs, target, host: around.host };
+      const opened = openCheckWorld({ ...options, readPolicy: () => readPolicy(given, inputs, shell) });
+      return { ...opened, raw };
     },
-    repositoryOf: (text) => text?.raw.repository ?? '',
+    repositoryOf: (text) => repository ?? text?.raw.repository ?? '',
     async loadPublication(text) {
       const { loadCheckPublication } = await import('./check-publication.ts');
       return loadCheckPublication(text?.given, terminal);

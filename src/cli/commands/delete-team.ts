@@ -23,7 +23,7 @@ export const DELETE_TEAM: Command = {
 
 async function deleteTeam(args: readonly string[], shell: Shell): Promise<ExitCode> {
   const { terminal } = shell;
-  const given = readFlags(args, FLAGS);
+  const given = readFlags(args, FLAGS, shell.env);
   const [text, ...others] = given.operands;
   if (text === undefined || others.length > 0) throw config('team delete takes the id of one team');
   const id = readValue('team', text, parseDigits) as TeamId;

@@ -37,7 +37,7 @@ const LISTING: Listing<IssueGroup> = {
 
 async function listIssues(args: readonly string[], shell: Shell): Promise<ExitCode> {
   const { terminal } = shell;
-  const given = readFlags(args, FLAGS);
+  const given = readFlags(args, FLAGS, shell.env);
   if (given.operands.length > 0) throw config('issues takes only flags; write each value after its flag');
   const request = await readRequest(given, ISSUES_REQUEST, shell);
   const connection = await connect(given, shell);

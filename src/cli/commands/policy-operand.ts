@@ -13,7 +13,7 @@ export type NamedPolicy = { readonly path: string; readonly policy: Policy };
  * (`config`, `policy-invalid`).
  */
 export async function readPolicyOperand(name: string, args: readonly string[], { clock }: Shell): Promise<NamedPolicy> {
-  const [path, ...others] = readFlags(args, {}).operands;
+  const [path, ...others] = readFlags(args, {}, {}).operands;
   if (path === undefined || others.length > 0) throw config(`${name} takes one file: findings-gate ${name} <file>`);
   const text = await readFile(path).catch((error: unknown) => {
     throw config(`the file ${path} cannot be read (${codeOf(error)})`);

@@ -6,6 +6,7 @@ import { parseWord } from '../../inputs/parse-value.ts';
 import { redactRecord } from '../../report/text/redact.ts';
 import { config, readFlags } from '../flags.ts';
 import type { Command, Shell } from '../shell.ts';
+import { variableOf } from '../variables.ts';
 import { CHECK_FLAGS, type CheckFlag } from './check-flags.ts';
 import { readRawInputs } from './check-settings.ts';
 import { plainLog } from './plain-log.ts';
@@ -44,13 +45,13 @@ export const POLICY_TEST: Command = {
 };
 
 async function testPolicy(args: readonly string[], shell: Shell): Promise<ExitCode> {
-  const given = readFlags(args, FLAGS);
+  const given = readFlags(args, FLAGS, shell.env);
   const [file, ...more] = given.operands;
   if (file === undefined || more.length > 0)
     throw config('policy test takes one policy file; write each value after its flag');
   const expected = given.need('expect', (text) => parseWord(text, VERDICTS));
   const path = given.need('evidence', (text) => text);
-  const asCheck = readFlags([`--policy-file=${file}`, ...judgingFlags(given)], CHECK_FLAGS);
+  const asCheck = readFlags([`--policy-file=${file}`, ...judgingFlags(given)], CHECK_FLAGS, judgingVariables(shell));
   const report = await replayed(path, asCheck, shell);
   const { word, reason, message } = report.verdict;
   if (WRONG_SETTINGS.includes(reason)) throw config(message);
@@ -61,11 +62,13 @@ async function testPolicy(args: readonly string[], shell: Shell): Promise<ExitCo
 }
 
 function judgingFlags(given: ReturnType<typeof readFlags<keyof typeof FLAGS>>): readonly string[] {
-  return JUDGED_BY.flatMap((name) => {
-    if (name === 'verbose') return given.isOn(name) ? ['--verbose'] : [];
-    const text = given.text(name);
-    return text === undefined ? [] : [`--${name}=${text}`];
-  });
+  return JUDGED_BY.filter((name) => given.sourceOf(name) === 'flag').map((name) =>
+    name === 'verbose' ? '--verbose' : `--${name}=${given.text(name)}`,
+  );
+}
+
+function judgingVariables({ env }: Pick<Shell, 'env'>): Readonly<Record<string, string | undefined>> {
+  return Object.fromEntries(JUDGED_BY.map(variableOf).map((variable) => [variable, env[variable]]));
 }
 
 /** Decides from the record, and shows what `check` would show. */
@@ -75,7 +78,7 @@ async function replayed(
   shell: Shell,
 ): Promise<GateReport> {
   const { terminal, signal } = shell;
-  const raw = readRawInputs(given, shell);
+  const raw = readRawInputs(given);
   const log = plainLog(terminal, given.isOn('verbose'));
   const [{ openReplay }, { loadCheckPublication }] = await Promise.all([
     import('./replay.ts'),

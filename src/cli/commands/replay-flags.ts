@@ -44,10 +44,21 @@ export function assertSimulationReplayFlags(given: Given<SimulateFlag>): void {
   refuse(given, OF_A_SIMULATION);
 }
 
-function refuse<Name extends string>(given: Given<Name | 'record'>, names: readonly Name[]): void {
-  if (given.text('record') !== undefined) {
-    throw config('--record and --replay: a replay reads a record and asks nothing that could be recorded; remove one');
+/**
+ * What stands beside `--replay` on the command line contradicts it. A variable beside that flag does not: one environment serves several commands, and this one has no use for
+ * it. Where a variable asks for the replay itself, nothing says which of the two is meant.
+ */
+function refuse<Name extends string>(given: Given<Name | 'record' | 'replay'>, names: readonly Name[]): void {
+  const replay = given.nameOf('replay');
+  const isMeant = (name: Name | 'record'): boolean => {
+    const source = given.sourceOf(name);
+    return source === 'flag' || (source === 'variable' && given.sourceOf('replay') === 'variable');
+  };
+  if (isMeant('record')) {
+    throw config(
+      `${given.nameOf('record')} and ${replay}: a replay reads a record and asks nothing that could be recorded; remove one`,
+    );
   }
-  const told = names.filter((name) => given.text(name) !== undefined).map((name) => `--${name}`);
-  if (told.length > 0) throw config(`${told.join(', ')} beside --replay: the record alone says that; leave it out`);
+  const told = names.filter(isMeant).map((name) => given.nameOf(name));
+  if (told.length > 0) throw config(`${told.join(', ')} beside ${replay}: the record alone says that; leave it out`);
 }

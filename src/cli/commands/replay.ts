@@ -26,8 +26,8 @@ type ReplayOptions = {
 export async function openReplay({ path, given, raw, log, signal }: ReplayOptions): Promise<Prepared> {
   const record = readRecord(await recordBytes(path));
   const inputs = parseInputs(
-    replayedInputs(raw, record, (name) => given.text(name) !== undefined),
-    (name) => `--${name}`,
+    replayedInputs({ ...raw, 'record-path': '' }, record, (name) => given.text(name) !== undefined),
+    given.nameOf,
   );
   const links = { ...platformLinks(inputs.baseUrl), run: undefined };
   // The record's own day: what was a waiver then is one now.

@@ -22,7 +22,7 @@ export const SCAN: Command = {
 
 async function readOne(args: readonly string[], shell: Shell): Promise<ExitCode> {
   const { terminal } = shell;
-  const given = readFlags(args, FLAGS);
+  const given = readFlags(args, FLAGS, shell.env);
   const [text, ...others] = given.operands;
   if (text === undefined || others.length > 0) throw config('scan takes the id of one scan: findings-gate scan <id>');
   const id = readValue('scan', text, parseDigits) as ScanId;

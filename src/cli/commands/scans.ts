@@ -1,11 +1,14 @@
 import { GateFailure } from '../../domain/failure.ts';
+import type { ScanId } from '../../domain/ids.ts';
 import { productsOf } from '../../domain/product.ts';
+import { refSpellings } from '../../domain/ref.ts';
 import type { MalformedScan, Scan } from '../../domain/scan.ts';
 import type { ExitCode } from '../../domain/verdict.ts';
 import { scanRecord } from '../../platform/records/scan-record.ts';
 import { counted } from '../../report/text/report-facts.ts';
 import { connect, QUESTION_FLAGS } from '../connection.ts';
-import { config, readFlags } from '../flags.ts';
+import { config, type Given, readFlags } from '../flags.ts';
+import { parseNamedRef } from '../named-ref.ts';
 import { ofDeployment, REQUEST_FLAG, readRequest } from '../requests/request.ts';
 import { SCANS_REQUEST } from '../requests/scan-request.ts';
 import type { Command, Shell } from '../shell.ts';
@@ -43,18 +46,24 @@ const LISTING: Listing<Scan> = {
 
 async function listScans(args: readonly string[], shell: Shell): Promise<ExitCode> {
   const { terminal } = shell;
-  const given = readFlags(args, FLAGS);
+  const given = readFlags(args, FLAGS, shell.env);
   if (given.operands.length > 0) throw config('scans takes only flags; to read one scan: findings-gate scan <id>');
   const request = await readRequest(given, SCANS_REQUEST, shell);
+  const spellings = branchSpellings(given);
   const connection = await connect(given, shell);
   const { createPlatformReads } = await import('../../platform/client.ts');
-  const pages = createPlatformReads(connection).listScans(ofDeployment(request, connection.deploymentId));
+  const reads = createPlatformReads(connection);
+  const body = ofDeployment(request, connection.deploymentId);
 
   const malformed: MalformedScan[] = [];
+  const seen = new Set<ScanId>();
   async function* scans(): AsyncGenerator<readonly Scan[], void, undefined> {
-    for await (const page of pages) {
-      malformed.push(...page.malformed);
-      yield page.scans;
+    for (const named of spellings) {
+      for await (const page of reads.listScans({ ...body, ...named })) {
+        malformed.push(...page.malformed);
+        yield page.scans.filter(({ id }) => !seen.has(id));
+        for (const { id } of page.scans) seen.add(id);
+      }
     }
   }
   const count = await printListing(scans(), LISTING, { terminal, isJson: given.isOn('json') });
@@ -65,6 +74,17 @@ async function listScans(args: readonly string[], shell: Shell): Promise<ExitCod
     throw new GateFailure('contract', `scan list: ${many}; the first: ${first.problem}`);
   }
   return 0;
+}
+
+/**
+ * The list takes one branch, and spells it as the scan did: it is asked once for each spelling. A page that a cursor names belongs to one list, so beside it the branch is sent as
+ * written. Throws `GateFailure` (`config`).
+ */
+// spec-gap: list-branch-filter
+function branchSpellings(given: Given<keyof typeof FLAGS>): readonly { readonly branch?: string }[] {
+  const ref = given.text('request') === undefined ? given.read('branch', parseNamedRef) : undefined;
+  if (ref === undefined || given.text('cursor') !== undefined) return [{}];
+  return refSpellings([ref]).map((branch) => ({ branch }));
 }
 
 /** `2026-01-31 12:00:00`, UTC. */

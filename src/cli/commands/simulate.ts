@@ -21,7 +21,7 @@ export const SIMULATE: Command = {
 };
 
 async function run(args: readonly string[], shell: Shell): Promise<ExitCode> {
-  const given = readFlags(args, SIMULATE_FLAGS);
+  const given = readFlags(args, SIMULATE_FLAGS, shell.env);
   if (given.operands.length > 0) throw config('simulate takes only flags; write each value after its flag');
   const opened = await openedBy(given, shell);
   if (opened === undefined) return 3;

@@ -1,13 +1,17 @@
 import { ACTION_INPUTS } from '../../domain/action-inputs.ts';
 import { FILTER_MEMBER_NAMES, type FilterMemberName, filterMember } from '../../domain/issue-filter.ts';
-import { ISSUE_TYPES } from '../../domain/product.ts';
+import { ISSUE_TYPES, type IssueType } from '../../domain/product.ts';
+import { refSpellings } from '../../domain/ref.ts';
 import {
   groupsByRule,
   ISSUE_SEARCH_BODY,
   memberOfFilter,
   type SearchIssuesBody,
 } from '../../platform/requests/issue-search.ts';
-import type { RequestShape } from './request.ts';
+import { WIRE_ISSUE_TYPES } from '../../platform/wire-words.ts';
+import { misappliedMembers } from '../../written/limited-members.ts';
+import { parseNamedRef } from '../named-ref.ts';
+import type { Contradiction, RequestShape } from './request.ts';
 import type { RequestFlag } from './request-flag.ts';
 
 const PAGE_SIZE = ACTION_INPUTS['page-size'].default;
@@ -26,7 +30,36 @@ export const ISSUES_REQUEST = {
     ...Object.fromEntries(FILTER_MEMBER_NAMES.map((name) => [flagName(name), filterFlag(name)])),
   },
   start: groupsByRule(PAGE_SIZE),
+  contradiction: misapplied,
 } as const satisfies RequestShape<SearchIssuesBody>;
+
+function misapplied(body: SearchIssuesBody): Contradiction | undefined {
+  const [first] = misappliedMembers(body.filter ?? {}, searchedTypes(body));
+  if (first === undefined) return undefined;
+  const { name, limit, shared } = first;
+  const path = ['filter', name];
+  if (shared.length === 0) {
+    const message = `${limit}, and another member of this filter only to other types; search twice`;
+    return { path, message: { flags: message, file: message } };
+  }
+  const wire = shared.map((type) => `"${WIRE_ISSUE_TYPES[type]}"`).join(', ');
+  return {
+    path,
+    message: { flags: `${limit}; add --type ${shared.join(',')}`, file: `${limit}; set issueTypes to [${wire}]` },
+  };
+}
+
+/** Where none is named, all of them. */
+function searchedTypes({ issueTypes = [], issueType }: SearchIssuesBody): readonly IssueType[] {
+  const named: readonly string[] = issueTypes.length === 0 && issueType !== undefined ? [issueType] : issueTypes;
+  const types = ISSUE_TYPES.filter((type) => named.includes(WIRE_ISSUE_TYPES[type]));
+  return types.length === 0 || named.includes('ISSUE_TYPE_UNSPECIFIED') ? ISSUE_TYPES : types;
+}
+
+/** The platform keeps the issues of a branch under one of its names: a search asks for both, as the gate does. */
+function everySpelling(names: readonly string[]): readonly string[] {
+  return refSpellings(names.map(parseNamedRef));
+}
 
 /** `validation-states` of `validationStates`. */
 function flagName(member: string): string {
@@ -41,6 +74,7 @@ function filterFlag(name: FilterMemberName): RequestFlag {
     ...(isDeprecated ? ['deprecated'] : []),
   ];
   return {
+    ...(name === 'refs' ? { items: everySpelling } : {}),
     value: sets.form === 'list' ? '<list>' : sets.form === 'boolean' ? '<true|false>' : '<text>',
     sets,
     about: notes.length === 0 ? about : `${about} (${notes.join('; ')})`,

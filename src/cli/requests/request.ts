@@ -14,6 +14,14 @@ export type RequestShape<Body> = {
   readonly flags: Readonly<Record<string, RequestFlag>>;
   /** What is asked where no flag says otherwise. */
   readonly start: JsonObject;
+  /** What leaves a well-formed body without a meaning: the member, and what to do, in flags or in a file. */
+  readonly contradiction?: (body: Body) => Contradiction | undefined;
+};
+
+export type Contradiction = {
+  readonly path: readonly string[];
+  /** Completes a sentence that begins with the member. */
+  readonly message: Readonly<Record<'flags' | 'file', string>>;
 };
 
 export const REQUEST_FLAG = {
@@ -28,7 +36,7 @@ export const REQUEST_FLAG = {
  * `GateFailure` (`config`) that names the member or the flag at fault, and what was probably meant.
  */
 export async function readRequest<Body>(
-  given: Pick<Given, 'text'>,
+  given: Pick<Given, 'text' | 'sourceOf' | 'nameOf'>,
   shape: RequestShape<Body>,
   shell: Pick<Shell, 'readStdin'>,
 ): Promise<Body> {
@@ -36,12 +44,18 @@ export async function readRequest<Body>(
   const names = Object.keys(flags).filter((name) => given.text(name) !== undefined);
   const file = given.text('request');
   if (file === undefined) {
-    const body = names.reduce((built, name) => withMember(built, name, flags[name]!, given.text(name)!), start);
-    return checked(shape.body, body, (path) => flagText(path, names, flags));
+    const set = (body: JsonObject, name: string): JsonObject =>
+      withMember(body, given.nameOf(name), flags[name]!, given.text(name)!);
+    return checked(shape, names.reduce(set, start), 'flags', (path) => settingText(path, names, shape, given));
   }
-  if (names.length > 0) throw config(`--request is the whole request: remove --${names[0]}, or put it into the file`);
-  const body = parseJsonText('--request', await readText(file, shell));
-  return checked(shape.body, body, (path) => `--request: ${path.length === 0 ? 'the body' : path.join('.')}`);
+  const request = given.nameOf('request');
+  // A variable beside the flag has no use here: one environment serves several commands.
+  const beside = names.find((name) => given.sourceOf(name) === 'flag' || given.sourceOf('request') === 'variable');
+  if (beside !== undefined) {
+    throw config(`${request} is the whole request: remove ${given.nameOf(beside)}, or put it into the file`);
+  }
+  const body = parseJsonText(request, await readText(file, request, shell));
+  return checked(shape, body, 'file', (path) => `${request}: ${path.length === 0 ? 'the body' : path.join('.')}`);
 }
 
 /** The body without its deployment: the client sends its own. Throws `GateFailure` (`config`) where that is another one. */
@@ -54,26 +68,40 @@ export function ofDeployment<Body extends { readonly deploymentId?: string }>(
   return body;
 }
 
-async function readText(path: string, shell: Pick<Shell, 'readStdin'>): Promise<string> {
+async function readText(path: string, request: string, shell: Pick<Shell, 'readStdin'>): Promise<string> {
   if (path === '-') return shell.readStdin();
   return readFile(path, 'utf8').catch((error: unknown) => {
-    throw config(`--request: the file cannot be read (${codeOf(error)})`);
+    throw config(`${request}: the file cannot be read (${codeOf(error)})`);
   });
 }
 
-/** The flag that set what is at fault: its own, or the one that set the object around it. */
-function flagText(path: readonly string[], names: readonly string[], flags: RequestShape<unknown>['flags']): string {
+/** The setting that set what is at fault: its own, or the one that set the object around it. */
+function settingText(
+  path: readonly string[],
+  names: readonly string[],
+  { flags }: Pick<RequestShape<unknown>, 'flags'>,
+  given: Pick<Given, 'nameOf'>,
+): string {
   const setting = (place: readonly string[]): string | undefined =>
     names.find((name) => flags[name]!.sets.path.join('.') === place.join('.'));
   const own = setting(path.slice(0, 2));
   const around = setting(path.slice(0, 1));
   const inside = own === undefined && path.length > 1 ? `: ${path.slice(1).join('.')}` : '';
-  return `--${own ?? around}${inside}`;
+  return `${given.nameOf(own ?? around ?? '')}${inside}`;
 }
 
-function checked<Body>({ schema, names }: RequestBody<Body>, body: JsonValue, place: Place): Body {
+function checked<Body>(
+  { body: { schema, names }, contradiction }: RequestShape<Body>,
+  body: JsonValue,
+  form: 'flags' | 'file',
+  place: Place,
+): Body {
   const result = schema.safeParse(body);
-  if (result.success) return result.data;
+  if (result.success) {
+    const found = contradiction?.(result.data);
+    if (found !== undefined) throw config(`${place(found.path)} ${found.message[form]}`);
+    return result.data;
+  }
   const [issue] = result.error.issues;
   throw config(issue === undefined ? 'the request is not understood' : explain(issue, names, place));
 }

@@ -9,7 +9,7 @@ export const SCANS_REQUEST = {
   body: SCAN_LIST_BODY,
   flags: {
     'repository-id': { value: '<digits>', sets: members.repositoryId, about: 'only scans of this repository' },
-    branch: { value: '<name>', sets: members.branch, about: 'only scans of this branch' },
+    branch: { value: '<ref>', sets: members.branch, about: 'only scans of this branch, tag or pull request' },
     since: {
       value: '<time>',
       sets: members.since,

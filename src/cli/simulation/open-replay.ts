@@ -20,7 +20,7 @@ export async function openReplay(
   assertSimulationReplayFlags(given);
   const record = readSimulationRecord(await recordBytes(path));
   const raw = replayedInputs(readRawInputs(given), record, (name) => given.text(name) !== undefined);
-  const inputs = parseSimulated(raw);
+  const inputs = parseSimulated(raw, given);
   return {
     // The record's own day: what was a waiver then is one now.
     ...(await readJudgedBy(given, record.atMs)),

@@ -42,7 +42,7 @@ export async function readSimulateSettings(given: Given<SimulateFlag>, shell: Sh
     periodMs: given.read('since', parsePeriod) ?? parsePeriod(USUAL_PERIOD),
     repositoryIds: given.read('repository-id', parseIds) ?? [],
     limitMs: readTimeLimit(given),
-    inputs: parseSimulated({ ...raw, 'api-token': token }),
+    inputs: parseSimulated({ ...raw, 'api-token': token }, given),
     ...(await readJudgedBy(given, shell.clock.wallNow())),
   };
 }
@@ -55,8 +55,12 @@ export function readRawInputs(given: Given<SimulateFlag>): RawInputs {
 }
 
 /** Throws `GateFailure` (`config`, `no-token`), in words of the command line. */
-export function parseSimulated(raw: RawInputs): Inputs {
-  const named = (name: ActionInputName): string => (name === 'api-token' ? TOKEN_NAME : `--${name}`);
+export function parseSimulated(raw: RawInputs, given: Given<SimulateFlag>): Inputs {
+  const named = (name: ActionInputName): string => {
+    const flag = SIMULATED_INPUTS.find((one) => one === name);
+    if (flag !== undefined) return given.nameOf(flag);
+    return name === 'api-token' ? TOKEN_NAME : `--${name}`;
+  };
   return parseInputs(raw, named);
 }
 
@@ -67,7 +71,7 @@ export function parseSimulated(raw: RawInputs): Inputs {
 export async function readJudgedBy(given: Given<SimulateFlag>, wallMs: number): Promise<JudgedBy> {
   const path = given.need('policy', (text) => text);
   const bytes = await readFile(path).catch((error: unknown) => {
-    throw config(`--policy: the file ${path} cannot be read (${codeOf(error)})`);
+    throw config(`${given.nameOf('policy')}: the file ${path} cannot be read (${codeOf(error)})`);
   });
   const { parsePolicy } = await import('../../policy/file/parse-policy.ts');
   const policy = parsePolicy(bytes, { baseline: 'given', today: dayOf(wallMs), sourceName: `policy ${path}` });

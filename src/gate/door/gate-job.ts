@@ -21,6 +21,8 @@ export type Prepared = {
   run(inputs: Inputs, world: World): Promise<GateReport>;
   /** Calls the listener once, when the first request is on its way: what is needed later is loaded while its answer is awaited. */
   whenSent(listener: () => void): void;
+  /** The settings that were read, where more than what was written is known by then. */
+  readonly raw?: RawInputs;
   /** Of the run's evidence, where a file for it is named. */
   readonly recording?: Recording;
 };
@@ -75,7 +77,8 @@ export function gateJob<Text extends Written, Ready extends Prepared>(door: Door
   return {
     async work() {
       text = door.read();
-      ready = await withRecord(await door.prepare(text, startedAt), text.raw);
+      const prepared = await door.prepare(text, startedAt);
+      ready = await withRecord(prepared, prepared.raw ?? text.raw);
       ready.whenSent(() => loadAhead(publication));
       const report = await ready.run(ready.inputs, ready.world);
       // A verdict that cannot be reported is not told: what is missing is a part of the gate itself (`internal`).

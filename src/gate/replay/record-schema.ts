@@ -27,7 +27,7 @@ const subject = z.discriminatedUnion('kind', [
   z.strictObject({
     kind: z.literal('pull-request'),
     number: z.int().positive(),
-    headRef: text,
+    headRef: text.optional(),
     isHeadInSameRepository: z.boolean(),
   }),
   z.strictObject({ kind: z.literal('ref'), ref: text }),

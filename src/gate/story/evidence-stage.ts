@@ -1,4 +1,6 @@
 import type { Scan } from '../../domain/scan.ts';
+import type { Target } from '../../domain/target.ts';
+import type { DecidingScan } from '../../scan/decision.ts';
 import type { EvidenceLearned, ProvenScans, RunSettings, ScansLearned } from '../record/learned.ts';
 import { comparedWithItself } from './baseline.ts';
 
@@ -7,6 +9,7 @@ export function evidenceStage(
   { decision, read }: ProvenScans,
   { baseline }: Pick<RunSettings, 'baseline'>,
   { malformedCount }: Pick<ScansLearned, 'malformedCount'>,
+  { subject }: Pick<Target, 'subject'>,
 ): EvidenceLearned {
   const { deciding, superseded, undecided } = decision;
   const isComparedWithItself = baseline !== undefined && read.evidence.there === undefined;
@@ -15,6 +18,7 @@ export function evidenceStage(
     read,
     notices: [
       ...read.notices,
+      ...(subject.kind === 'ref' ? deciding.flatMap((one) => ofOtherRef(one, subject.ref)) : []),
       ...deciding.flatMap(({ scan }) => oddities(scan)),
       ...(malformedCount > 0
         ? [`${malformedCount} scan records of other commits could not be read and were left out.`]
@@ -26,6 +30,12 @@ export function evidenceStage(
       ...(isComparedWithItself ? [comparedWithItself(baseline)] : []),
     ],
   };
+}
+
+/** The issues that are counted are then those of that other ref. */
+function ofOtherRef({ scan, tier, products }: DecidingScan, ref: string): readonly string[] {
+  if (tier !== 'other-branch') return [];
+  return [`Scan ${scan.id} is of ${scan.branch ?? 'no branch'}, not of ${ref} (${products.join(', ')}).`];
 }
 
 function oddities(scan: Scan): readonly string[] {

@@ -43,7 +43,7 @@ async function inStages(inputs: Inputs, world: World & { readonly reader: Planne
   const { proven } = scans;
   if (proven instanceof GateFailure) return { target, settings, scans, stopped: proven };
 
-  const evidence = await outcomeOf(async () => evidenceStage(proven, settings, scans));
+  const evidence = await outcomeOf(async () => evidenceStage(proven, settings, scans, target));
   if (evidence instanceof GateFailure) return { target, settings, scans, stopped: evidence };
 
   const baseline = await outcomeOf(() => baselineStage(proven, settings, scans, evidence, world.reader));

@@ -1,6 +1,7 @@
-import { type FilterMemberName, filterMember, type IssueFilter } from '../../domain/issue-filter.ts';
+import type { FilterMemberName } from '../../domain/issue-filter.ts';
 import type { Condition } from '../../domain/policy.ts';
-import { ISSUE_TYPES, type IssueType, RATED_ISSUE_TYPES } from '../../domain/product.ts';
+import { type IssueType, RATED_ISSUE_TYPES } from '../../domain/product.ts';
+import { misappliedMembers } from '../../written/limited-members.ts';
 import type { Finding } from './explain-issue.ts';
 import type { ConditionEntry } from './policy-schema.ts';
 
@@ -45,20 +46,15 @@ function severitiesWithoutMeaning(entry: ConditionEntry): Finding[] {
   return [{ path: ['severities'], part: 'key', message }];
 }
 
-// spec-gap: type-limited-filter-with-several-types
 function membersWithoutMeaning(entry: ConditionEntry): Finding[] {
-  const members = limitedMembers(entry.where);
-  const shared = ISSUE_TYPES.filter((type) => members.every(({ types }) => types.includes(type)));
-  const remedy =
-    shared.length === 0
-      ? ', and another member here only to other types; split the condition in two'
-      : `; set "issue-types: [${shared.join(', ')}]"`;
-  return members
-    .filter(({ types }) => typesOutside(issueTypesOf(entry), types).length > 0)
-    .map(({ name, types }): Finding => {
-      const message = `"${name}" applies to ${types.join(' and ')} only${remedy}`;
-      return { path: ['where', name], part: 'key', message };
-    });
+  if (entry.where === undefined) return [];
+  return misappliedMembers(entry.where, issueTypesOf(entry)).map(({ name, limit, shared }): Finding => {
+    const remedy =
+      shared.length === 0
+        ? ', and another member here only to other types; split the condition in two'
+        : `; set "issue-types: [${shared.join(', ')}]"`;
+    return { path: ['where', name], part: 'key', message: `"${name}" ${limit}${remedy}` };
+  });
 }
 
 function newWithoutBaseline(entry: ConditionEntry, baseline: 'none' | 'given'): Finding[] {
@@ -93,16 +89,6 @@ function ageBesideTime({ where = {}, ...entry }: ConditionEntry): Finding[] {
 function issueTypesOf(entry: ConditionEntry): readonly IssueType[] {
   const written = entry['issue-types'];
   return written === undefined ? RATED_ISSUE_TYPES : written;
-}
-
-type LimitedMember = { readonly name: FilterMemberName; readonly types: readonly IssueType[] };
-
-function limitedMembers(where: IssueFilter | undefined): LimitedMember[] {
-  if (where === undefined) return [];
-  return (Object.keys(where) as FilterMemberName[]).flatMap((name) => {
-    const types = filterMember(name).issueTypes;
-    return types === undefined ? [] : [{ name, types }];
-  });
 }
 
 function typesOutside(types: readonly IssueType[], allowed: readonly IssueType[]): IssueType[] {

@@ -89,6 +89,8 @@ function listCommand({ links, deploymentId, ref, scans }: GateReport, rule: Repo
     'findings-gate issues',
     ...(links.platform === undefined ? [] : [`--base-url ${inShell(links.platform)}`]),
     ...(deploymentId === undefined ? [] : [`--deployment-id ${inShell(deploymentId)}`]),
+    // The rule's path finds only issues of code.
+    ...('rules' in filter ? ['--type sast'] : []),
     ...flagsOf(filter),
   ].join(' ');
   return command.length > MOST_OF_A_COMMAND ? TOO_LONG : command;

@@ -61,7 +61,7 @@ describe('findings-gate issues', () => {
     const { flags, server } = await startPlatform(SCENARIOS['over-limit']);
     const body = {
       deploymentId: '42',
-      issueTypes: ['ISSUE_TYPE_SECRETS', 'sca'],
+      issueTypes: ['secrets'],
       groupBy: 'GROUP_BY_RULE',
       limit: 50,
       filter: { refs: ['main'], severities: ['SEVERITY_HIGH'], validationStates: ['validation_error'] },
@@ -72,7 +72,7 @@ describe('findings-gate issues', () => {
     expect(run.exitCode).toBe(0);
     expect(server.requests[0]!.json).toEqual({
       ...body,
-      issueTypes: ['ISSUE_TYPE_SECRETS', 'ISSUE_TYPE_SCA'],
+      issueTypes: ['ISSUE_TYPE_SECRETS'],
       filter: { ...body.filter, validationStates: ['VALIDATION_STATE_VALIDATION_ERROR'] },
     });
   });
@@ -86,7 +86,7 @@ describe('findings-gate issues', () => {
       groupBy: 'GROUP_BY_RULE',
       issueTypes: ['ISSUE_TYPE_SCA'],
       limit: 100,
-      filter: { cves: ['CVE-2021-44228'], includeTicketed: false, refs: ['main', 'refs/heads/main'] },
+      filter: { cves: ['CVE-2021-44228'], includeTicketed: false, refs: ['refs/heads/main', 'main'] },
     });
   });
 

@@ -1,16 +1,18 @@
 import { describe, expect, it } from 'vitest';
+import { readFlags } from '../../../src/cli/flags.ts';
 import { ISSUES_REQUEST } from '../../../src/cli/requests/issue-request.ts';
-import { ofDeployment, type RequestShape, readRequest } from '../../../src/cli/requests/request.ts';
+import { ofDeployment, REQUEST_FLAG, type RequestShape, readRequest } from '../../../src/cli/requests/request.ts';
 import { SCANS_REQUEST } from '../../../src/cli/requests/scan-request.ts';
 import { FILTER_MEMBER_NAMES, filterMember } from '../../../src/domain/issue-filter.ts';
+import { WIRE_ISSUE_TYPES } from '../../../src/platform/wire-words.ts';
 
 function fromFlags<Body>(shape: RequestShape<Body>, flags: Readonly<Record<string, string>>): Promise<Body> {
-  return readRequest({ text: (name) => flags[name] }, shape, { readStdin: async () => '' });
+  const words = Object.entries(flags).map(([name, text]) => `--${name}=${text}`);
+  return readRequest(readFlags(words, { ...REQUEST_FLAG, ...shape.flags }, {}), shape, { readStdin: async () => '' });
 }
 
 function fromText<Body>(shape: RequestShape<Body>, text: string): Promise<Body> {
-  const given = { text: (name: string) => (name === 'request' ? '-' : undefined) };
-  return readRequest(given, shape, { readStdin: async () => text });
+  return readRequest(readFlags(['--request', '-'], REQUEST_FLAG, {}), shape, { readStdin: async () => text });
 }
 
 /** Values that a member takes, as a flag's text and as in JSON. */
@@ -46,10 +48,13 @@ describe('the request of an issue search', () => {
 
   it.each(EVERY_VALUE)('takes $name = $text from a flag and from a file', async ({ name, text, value }) => {
     const flag = name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
-    expect((await fromFlags(ISSUES_REQUEST, { [flag]: text })).filter).toEqual({ [name]: value });
-    expect(await fromText(ISSUES_REQUEST, JSON.stringify({ filter: { [name]: value } }))).toEqual({
-      filter: { [name]: value },
-    });
+    const sent = name === 'refs' ? ['refs/heads/one', 'one'] : value;
+    const { issueTypes = [] } = filterMember(name);
+    const type = issueTypes.length === 0 ? {} : { type: issueTypes.join(',') };
+    expect((await fromFlags(ISSUES_REQUEST, { [flag]: text, ...type })).filter).toEqual({ [name]: sent });
+    const types = issueTypes.length === 0 ? {} : { issueTypes: issueTypes.map((short) => WIRE_ISSUE_TYPES[short]) };
+    const body = { ...types, filter: { [name]: value } };
+    expect(await fromText(ISSUES_REQUEST, JSON.stringify(body))).toEqual(body);
   });
 
   it('asks for groups by rule, a hundred per page, where no flag says otherwise', async () => {
@@ -66,6 +71,51 @@ describe('the request of an issue search', () => {
       sortBy: 'SORT_BY_SEVERITY',
       sortDirection: 'SORT_DIRECTION_ASC',
     });
+  });
+
+  it.each(FILTER_MEMBER_NAMES.filter((name) => filterMember(name).issueTypes !== undefined))(
+    'refuses %s where issues of other types are searched, too',
+    async (name) => {
+      const { issueTypes = [] } = filterMember(name);
+      const [[, value] = []] = examplesOf(name);
+      const limit = `filter.${name} applies to ${issueTypes.join(' and ')} only; set issueTypes to ["ISSUE_TYPE_`;
+      const message = expect.stringContaining(`--request: ${limit}`);
+      for (const types of [{}, { issueTypes: ['ISSUE_TYPE_RESEARCH', WIRE_ISSUE_TYPES[issueTypes[0]!]] }]) {
+        const body = JSON.stringify({ ...types, filter: { [name]: value } });
+        await expect(fromText(ISSUES_REQUEST, body)).rejects.toMatchObject({ reason: 'config', message });
+      }
+    },
+  );
+
+  it.each([
+    [{ cves: 'CVE-1' }, '--cves applies to sca only; add --type sca'],
+    [{ severities: 'high', type: 'sca,research' }, '--severities applies to sast and sca and secrets only; add --type'],
+    [
+      { where: '{"secretTypes":["x"]}', type: 'sast' },
+      '--where: secretTypes applies to secrets only; add --type secrets',
+    ],
+    [
+      { cves: 'CVE-1', rules: 'a', type: 'sca' },
+      '--rules applies to sast only, and another member of this filter only',
+    ],
+  ])('refuses %j, as a policy would be', async (flags, message) => {
+    await expect(fromFlags(ISSUES_REQUEST, flags as Record<string, string>)).rejects.toMatchObject({
+      reason: 'config',
+      message: expect.stringContaining(message),
+    });
+  });
+
+  it('takes a limited member with the deprecated single type', async () => {
+    const body = { issueType: 'ISSUE_TYPE_SCA', filter: { cves: ['CVE-1'] } };
+    expect(await fromText(ISSUES_REQUEST, JSON.stringify(body))).toEqual(body);
+  });
+
+  it.each([
+    ['main', ['refs/heads/main', 'main']],
+    ['refs/heads/main, main', ['refs/heads/main', 'main']],
+    ['refs/pull/7/merge\nrefs/tags/v1', ['refs/pull/7/merge', 'refs/tags/v1']],
+  ])('takes each of %j for one ref, in every spelling that the platform may have', async (refs, sent) => {
+    expect((await fromFlags(ISSUES_REQUEST, { refs })).filter).toEqual({ refs: sent });
   });
 
   it('takes every documented member from a file, the deprecated type too', async () => {
@@ -94,6 +144,7 @@ describe('the request of an issue search', () => {
     [{ where: '{"cvse":["x"]}' }, '--where has no member "cvse"; did you mean "cves"?'],
     [{ where: '{"cves":"x"}' }, '--where: cves must be a list; write ["x"]'],
     [{ where: '{"refs":["a"]}', refs: 'b' }, '--refs: another flag sets this member too; remove one'],
+    [{ refs: 'main, refs/x/y' }, '--refs: "refs/x/y" is not the name of a ref; write main, refs/heads/main'],
     [{ request: 'no-such-file.json' }, '--request: the file cannot be read (ENOENT)'],
     [{ request: '-', refs: 'main' }, '--request is the whole request: remove --refs'],
   ])('refuses %j', async (flags, message) => {

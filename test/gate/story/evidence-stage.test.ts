@@ -1,11 +1,14 @@
 import { expect, it } from 'vitest';
 import type { RepositoryId } from '../../../src/domain/ids.ts';
 import type { Product } from '../../../src/domain/product.ts';
+import type { Subject } from '../../../src/domain/target.ts';
 import { evidenceStage } from '../../../src/gate/story/evidence-stage.ts';
 import type { Decision } from '../../../src/scan/decision.ts';
 import { aScan } from '../../build/a-scan.ts';
 
-function noticesOf(given: Partial<Decision>, malformedCount = 0): readonly string[] {
+const ON_MAIN: Subject = { kind: 'ref', ref: 'refs/heads/main' };
+
+function noticesOf(given: Partial<Decision>, malformedCount = 0, subject = ON_MAIN): readonly string[] {
   const deciding = [{ scan: aScan(), tier: 'own-ref' as const, products: ['code' as Product], overtakenFor: [] }];
   const decision: Decision = {
     repositoryId: '4242' as RepositoryId,
@@ -23,7 +26,7 @@ function noticesOf(given: Partial<Decision>, malformedCount = 0): readonly strin
   const proven = { decision, stop: undefined, details: [], refs: [], read } as unknown as Parameters<
     typeof evidenceStage
   >[0];
-  return evidenceStage(proven, { baseline: undefined }, { malformedCount }).notices;
+  return evidenceStage(proven, { baseline: undefined }, { malformedCount }, { subject }).notices;
 }
 
 it.each<[what: string, given: Partial<Decision>, words: readonly string[]]>([
@@ -36,4 +39,14 @@ it.each<[what: string, given: Partial<Decision>, words: readonly string[]]>([
   ],
 ])('what is not counted is told beside what was read: %s', (_, given, words) => {
   expect(noticesOf(given)).toEqual(['read', ...words.map((text) => expect.stringContaining(text))]);
+});
+
+it('a scan of another ref than the one that is judged is told with both refs', () => {
+  const scan = aScan({ branch: 'refs/heads/topic' });
+  const deciding = [{ scan, tier: 'other-branch' as const, products: ['code' as Product], overtakenFor: [] }];
+  expect(noticesOf({ deciding })).toEqual([
+    'read',
+    `Scan ${scan.id} is of refs/heads/topic, not of refs/heads/main (code).`,
+  ]);
+  expect(noticesOf({ deciding }, 0, { kind: 'commit' })).toEqual(['read']);
 });

@@ -52,7 +52,7 @@ function wordsOf(commands: readonly string[]): readonly (readonly string[])[] {
 /** The filter that the command line asks the platform for, and where it asks. */
 async function requestOf([command, ...args]: readonly string[]) {
   expect(command).toBe('issues');
-  const given = readFlags(args, ISSUES.flags);
+  const given = readFlags(args, ISSUES.flags, {});
   expect(given.operands).toEqual([]);
   const { filter } = await readRequest(given, ISSUES_REQUEST, { readStdin: async () => '' });
   return { filter, baseUrl: given.text('base-url'), deploymentId: given.text('deployment-id') };
@@ -84,7 +84,7 @@ describe('the command that lists the issues of a rule', () => {
 
   test('names the ordinary by flags that a person can read', () => {
     expect(commandOf({ rulePath: 'a.b', ruleId: '' })).toBe(
-      'findings-gate issues --base-url https://platform.example --deployment-id 31 --repository-ids 4242 --refs refs/pull/7/merge --rules a.b',
+      'findings-gate issues --base-url https://platform.example --deployment-id 31 --type sast --repository-ids 4242 --refs refs/pull/7/merge --rules a.b',
     );
   });
 

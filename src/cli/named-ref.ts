@@ -1,0 +1,16 @@
+import { branchRef, isBranchOrTagRef, isFullRef, isRefName } from '../domain/ref.ts';
+import { InputProblem, quote } from '../inputs/parse-value.ts';
+
+/**
+ * The full ref that a person names: `refs/heads/main` for `main`, which is a branch, and `refs/tags/v1` and `refs/pull/7/merge` as they are. Throws `InputProblem` for any
+ * other kind of ref: nothing is scanned there.
+ */
+export function parseNamedRef(text: string): string {
+  if (isRefName(text)) {
+    if (!isFullRef(text)) return branchRef(text);
+    if (isBranchOrTagRef(text) || /^refs\/pull\/[1-9][0-9]{0,14}\/(?:merge|head)$/.test(text)) return text;
+  }
+  throw new InputProblem(
+    `${quote(text)} is not the name of a ref; write main, refs/heads/main, refs/tags/v1 or refs/pull/7/merge`,
+  );
+}

@@ -1,0 +1,63 @@
+import { branchRef, isFullRef } from '../../domain/ref.ts';
+import { remoteAddress } from '../../domain/text/remote-address.ts';
+import type { CiSystem } from './ci-system.ts';
+import type { CiVariables } from './ci-variables.ts';
+
+const VARIABLES = {
+  TF_BUILD: 'marks a job',
+  SYSTEM_PULLREQUEST_PULLREQUESTID: 'the pull request, of a repository of Azure itself',
+  SYSTEM_PULLREQUEST_PULLREQUESTNUMBER: 'the pull request, of one on GitHub',
+  SYSTEM_PULLREQUEST_SOURCECOMMITID: 'its head',
+  SYSTEM_PULLREQUEST_SOURCEBRANCH: 'its head branch',
+  SYSTEM_PULLREQUEST_TARGETBRANCH: 'its base branch',
+  SYSTEM_PULLREQUEST_ISFORK: 'whether it comes from a fork: `True`, `False`',
+  BUILD_SOURCEVERSION: 'the commit where there is no pull request; in one it is a merge',
+  BUILD_SOURCEBRANCH: 'the branch or tag',
+  BUILD_REPOSITORY_PROVIDER: 'where the repository is: `TfsGit` is Azure itself',
+  BUILD_REPOSITORY_NAME: 'the repository, `owner/name` on GitHub; its name alone in Azure itself',
+  BUILD_REPOSITORY_URI: "its address, for the server's host",
+} as const;
+type Variables = CiVariables<keyof typeof VARIABLES>;
+
+/** Builds of pull requests run on a merge that nobody has scanned. */
+export const AZURE_PIPELINES: CiSystem<keyof typeof VARIABLES> = {
+  name: 'Azure Pipelines',
+  change: 'pull request',
+  page: 'https://learn.microsoft.com/azure/devops/pipelines/build/variables',
+  variables: VARIABLES,
+  commit(variables) {
+    if (!isOfPullRequest(variables)) return variables.commit('BUILD_SOURCEVERSION');
+    const head = variables.commit('SYSTEM_PULLREQUEST_SOURCECOMMITID');
+    if (head === undefined) {
+      throw variables.refused('SYSTEM_PULLREQUEST_SOURCECOMMITID', 'is blank in a pull request', 'commit');
+    }
+    return head;
+  },
+  subject(variables) {
+    if (!isOfPullRequest(variables)) {
+      const ref = variables.ref('BUILD_SOURCEBRANCH');
+      return ref === undefined ? undefined : { kind: 'ref', ref: isFullRef(ref) ? ref : branchRef(ref) };
+    }
+    const number = numberOf(variables);
+    if (number === undefined) return { kind: 'commit' };
+    return {
+      kind: 'pull-request',
+      number,
+      headRef: variables.refIfOne('SYSTEM_PULLREQUEST_SOURCEBRANCH'),
+      baseRef: variables.refIfOne('SYSTEM_PULLREQUEST_TARGETBRANCH'),
+      isHeadInSameRepository: variables.text('SYSTEM_PULLREQUEST_ISFORK')?.toLowerCase() === 'false',
+    };
+  },
+  repository: (variables) => variables.text('BUILD_REPOSITORY_NAME'),
+  host: (variables) => remoteAddress(variables.text('BUILD_REPOSITORY_URI'))?.host || undefined,
+};
+
+function isOfPullRequest(variables: Variables): boolean {
+  return variables.text('SYSTEM_PULLREQUEST_PULLREQUESTID') !== undefined;
+}
+
+/** For a repository on GitHub the id is Azure's own, and not the number that scans name. */
+function numberOf(variables: Variables): number | undefined {
+  const isOfAzure = variables.text('BUILD_REPOSITORY_PROVIDER') === 'TfsGit';
+  return variables.number(isOfAzure ? 'SYSTEM_PULLREQUEST_PULLREQUESTID' : 'SYSTEM_PULLREQUEST_PULLREQUESTNUMBER');
+}

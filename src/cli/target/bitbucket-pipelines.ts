@@ -1,0 +1,41 @@
+import { branchRef, REF_START } from '../../domain/ref.ts';
+import { remoteAddress } from '../../domain/text/remote-address.ts';
+import type { CiSystem } from './ci-system.ts';
+
+const VARIABLES = {
+  BITBUCKET_BUILD_NUMBER: 'marks a job',
+  BITBUCKET_COMMIT: 'the commit, of a pull request its head: the merge that is built is not recorded here',
+  BITBUCKET_PR_ID: 'the pull request',
+  BITBUCKET_PR_DESTINATION_BRANCH: 'its base branch',
+  BITBUCKET_TAG: 'the tag',
+  BITBUCKET_BRANCH: 'the branch, of a pull request its head branch',
+  BITBUCKET_REPO_FULL_NAME: 'the repository',
+  BITBUCKET_GIT_HTTP_ORIGIN: "its address, for the server's host",
+} as const;
+
+/** A pull request's pipeline runs only where its head branch is in this repository: one from a fork starts none. */
+export const BITBUCKET_PIPELINES: CiSystem<keyof typeof VARIABLES> = {
+  name: 'Bitbucket Pipelines',
+  change: 'pull request',
+  page: 'https://support.atlassian.com/bitbucket-cloud/docs/variables-and-secrets/',
+  variables: VARIABLES,
+  commit: (variables) => variables.commit('BITBUCKET_COMMIT'),
+  subject(variables) {
+    const number = variables.number('BITBUCKET_PR_ID');
+    const branch = variables.ref('BITBUCKET_BRANCH');
+    if (number !== undefined) {
+      return {
+        kind: 'pull-request',
+        number,
+        headRef: branch,
+        baseRef: variables.ref('BITBUCKET_PR_DESTINATION_BRANCH'),
+        isHeadInSameRepository: branch !== undefined,
+      };
+    }
+    const tag = variables.ref('BITBUCKET_TAG');
+    if (tag !== undefined) return { kind: 'ref', ref: REF_START.tag + tag };
+    return branch === undefined ? { kind: 'commit' } : { kind: 'ref', ref: branchRef(branch) };
+  },
+  repository: (variables) => variables.text('BITBUCKET_REPO_FULL_NAME'),
+  host: (variables) => remoteAddress(variables.text('BITBUCKET_GIT_HTTP_ORIGIN'))?.host || undefined,
+};

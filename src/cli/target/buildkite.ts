@@ -1,0 +1,54 @@
+import { branchRef, REF_START } from '../../domain/ref.ts';
+import { remoteAddress } from '../../domain/text/remote-address.ts';
+import type { CiSystem } from './ci-system.ts';
+import type { CiVariables } from './ci-variables.ts';
+
+const VARIABLES = {
+  BUILDKITE: 'marks a job',
+  BUILDKITE_COMMIT: 'the commit; `HEAD` where a build was started by hand: then it is asked of git',
+  BUILDKITE_PULL_REQUEST: 'the pull request, or `false`',
+  BUILDKITE_PULL_REQUEST_REPO: 'the address of the repository of its head branch',
+  BUILDKITE_PULL_REQUEST_BASE_BRANCH: 'its base branch',
+  BUILDKITE_TAG: 'the tag',
+  BUILDKITE_BRANCH: 'the branch, of a pull request its head branch',
+  BUILDKITE_REPO: 'the address of the repository',
+} as const;
+type Variables = CiVariables<keyof typeof VARIABLES>;
+
+export const BUILDKITE: CiSystem<keyof typeof VARIABLES> = {
+  name: 'Buildkite',
+  change: 'pull request',
+  page: 'https://buildkite.com/docs/pipelines/configure/environment-variables',
+  variables: VARIABLES,
+  commit: (variables) =>
+    variables.text('BUILDKITE_COMMIT') === 'HEAD' ? undefined : variables.commit('BUILDKITE_COMMIT'),
+  subject(variables) {
+    if (variables.text('BUILDKITE_PULL_REQUEST') !== 'false') {
+      const number = variables.number('BUILDKITE_PULL_REQUEST');
+      if (number === undefined) return { kind: 'commit' };
+      return {
+        kind: 'pull-request',
+        number,
+        // With the owner of a fork before it, where the pipeline is set to do so.
+        headRef: variables.refIfOne('BUILDKITE_BRANCH'),
+        baseRef: variables.refIfOne('BUILDKITE_PULL_REQUEST_BASE_BRANCH'),
+        isHeadInSameRepository: isHeadHere(variables),
+      };
+    }
+    const tag = variables.ref('BUILDKITE_TAG');
+    if (tag !== undefined) return { kind: 'ref', ref: REF_START.tag + tag };
+    const branch = variables.ref('BUILDKITE_BRANCH');
+    return branch === undefined ? undefined : { kind: 'ref', ref: branchRef(branch) };
+  },
+  repository: (variables) => remoteAddress(variables.text('BUILDKITE_REPO'))?.path,
+  host: (variables) => remoteAddress(variables.text('BUILDKITE_REPO'))?.host || undefined,
+};
+
+/** The two addresses may be of different kinds (https, ssh): host and path are compared. */
+function isHeadHere(variables: Variables): boolean {
+  const [head, own] = [
+    remoteAddress(variables.text('BUILDKITE_PULL_REQUEST_REPO')),
+    remoteAddress(variables.text('BUILDKITE_REPO')),
+  ];
+  return head !== undefined && head.host === own?.host && head.path.toLowerCase() === own.path.toLowerCase();
+}

@@ -1,0 +1,93 @@
+import type { CommitSha } from '../../domain/ids.ts';
+import { branchName, branchRef, isBranchOrTagRef, isFullRef, isRefName, pullRequestNumber } from '../../domain/ref.ts';
+import type { PullRequestSubject, Subject, Target } from '../../domain/target.ts';
+import { InputProblem, parseDigits, quote } from '../../inputs/parse-value.ts';
+import type { CheckFlag } from '../commands/check-flags.ts';
+import { config, type Given } from '../flags.ts';
+import { parseNamedRef } from '../named-ref.ts';
+import type { CiChange, CiSubject } from './ci-system.ts';
+import type { Surroundings } from './surroundings.ts';
+
+type CheckGiven = Given<CheckFlag>;
+
+/** What `check` judges: flags and variables first, then what surrounds the command. Throws `GateFailure` (`config`). */
+export function readTarget(
+  given: CheckGiven,
+  { subject: around }: Pick<Surroundings, 'subject'>,
+  { commit, repository }: { readonly commit: CommitSha; readonly repository: string },
+): Target {
+  const subject = readSubject(given, around?.is, repository);
+  const ofChange = changeOf(subject, around?.is)?.baseRef;
+  const baseRef = given.read('base-ref', parseBranch) ?? (ofChange === undefined ? undefined : parseBranch(ofChange));
+  return { event: 'command-line', commit, repository, subject, baseRef };
+}
+
+/** The head of a fork is named by its author: it is believed only where it is said to be in this repository. */
+function readSubject(given: CheckGiven, around: CiSubject | undefined, repository: string): Subject {
+  const number = given.read('pull-request', parseNumber);
+  const ref = given.read('ref', parseNamedRef);
+  if (number !== undefined && ref !== undefined) {
+    const [one, other] = [given.nameOf('ref'), given.nameOf('pull-request')];
+    throw config(`${one} and ${other}: a commit is judged as one of the two; remove one`);
+  }
+  const named = number === undefined ? subjectOf(ref, around) : ({ kind: 'pull-request', number } as const);
+  if (named.kind === 'pull-request') return withHead(named.number, changeOf(named, around), given, repository);
+  for (const name of ['head-ref', 'head-repository'] as const) {
+    if (given.text(name) !== undefined) throw config(`${given.nameOf(name)} belongs to --pull-request; give that too`);
+  }
+  return named;
+}
+
+type Named = Exclude<Subject, PullRequestSubject> | { readonly kind: 'pull-request'; readonly number: number };
+
+function subjectOf(ref: string | undefined, around: CiSubject | undefined): Named {
+  if (ref !== undefined) return subjectOfRef(ref);
+  if (around === undefined) return { kind: 'commit' };
+  return around.kind === 'ref' ? subjectOfRef(around.ref) : around;
+}
+
+/** `refs/pull/7/merge` is that pull request. Of a ref that is no branch or tag either, only the commit is known. */
+function subjectOfRef(ref: string): Named {
+  const number = Number(pullRequestNumber(ref));
+  if (number > 0 && Number.isSafeInteger(number)) return { kind: 'pull-request', number };
+  return isBranchOrTagRef(ref) ? { kind: 'ref', ref } : { kind: 'commit' };
+}
+
+/** What the CI system says of this very pull request. */
+function changeOf(subject: Named, around: CiSubject | undefined): CiChange | undefined {
+  const isSame = around?.kind === 'pull-request' && subject.kind === 'pull-request' && around.number === subject.number;
+  return isSame ? around : undefined;
+}
+
+function withHead(
+  number: number,
+  change: CiChange | undefined,
+  given: CheckGiven,
+  repository: string,
+): PullRequestSubject {
+  const givenHead = given.read('head-ref', parseBranch);
+  const head = givenHead ?? change?.headRef;
+  const headRepository = given.text('head-repository');
+  // What the system says of its head does not hold for another one.
+  const isHere = givenHead === undefined && change?.isHeadInSameRepository === true;
+  return {
+    kind: 'pull-request',
+    number,
+    headRef: head === undefined ? undefined : branchName(head),
+    isHeadInSameRepository:
+      headRepository === undefined ? isHere : headRepository.toLowerCase() === repository.toLowerCase(),
+  };
+}
+
+function parseNumber(text: string): number {
+  const number = Number(parseDigits(text));
+  if (number === 0 || !Number.isSafeInteger(number))
+    throw new InputProblem(`${quote(text)} is not the number of a pull request`);
+  return number;
+}
+
+/** `refs/heads/main` for `main`. */
+function parseBranch(text: string): string {
+  if (!isRefName(text)) throw new InputProblem(`${quote(text)} is not the name of a branch`);
+  return isFullRef(text) ? text : branchRef(text);
+}

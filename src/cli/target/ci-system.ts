@@ -1,0 +1,41 @@
+import type { CommitSha } from '../../domain/ids.ts';
+import type { CiVariables } from './ci-variables.ts';
+
+/** What a system says that a job is about. */
+export type CiSubject =
+  | CiChange
+  /** A branch or tag, as a full ref; a `refs/pull/7/merge` is that pull request. */
+  | { readonly kind: 'ref'; readonly ref: string }
+  /** Of several pull requests at once, or of nothing that can be told. */
+  | { readonly kind: 'commit' };
+
+export type CiChange = {
+  readonly kind: 'pull-request';
+  readonly number: number;
+  /** Short or full names; undefined where the system does not say them, or says no name that git takes. */
+  readonly headRef: string | undefined;
+  readonly baseRef: string | undefined;
+  /** True only where the system says so: whatever is not known counts as a fork. */
+  readonly isHeadInSameRepository: boolean;
+};
+
+/**
+ * A CI system, as its documentation describes the variables of a job. Each fact is read only where nothing else gives it; undefined means that the system does not say it. All
+ * throw `GateFailure` (`config`) for a value that cannot be what it should be, since another one would be a guess.
+ */
+export type CiSystem<Variable extends string = string> = {
+  readonly name: string;
+  /** What it calls a change that is proposed. */
+  readonly change: 'pull request' | 'merge request';
+  /** Where its variables are documented. */
+  readonly page: string;
+  /** Every variable that is read, and what it says. The first one marks a job of the system. */
+  readonly variables: Readonly<Record<Variable, string>>;
+  /** The commit that scans are recorded for: a change's head, never a merge that the system made. */
+  commit(variables: CiVariables<Variable>): CommitSha | undefined;
+  subject(variables: CiVariables<Variable>): CiSubject | undefined;
+  /** The repository that the change goes to. */
+  repository(variables: CiVariables<Variable>): string | undefined;
+  /** Of the server that the repository is on. */
+  host(variables: CiVariables<Variable>): string | undefined;
+};

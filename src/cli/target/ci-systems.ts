@@ -1,0 +1,45 @@
+import { AZURE_PIPELINES } from './azure-pipelines.ts';
+import { BITBUCKET_PIPELINES } from './bitbucket-pipelines.ts';
+import { BUILDKITE } from './buildkite.ts';
+import type { CiSubject, CiSystem } from './ci-system.ts';
+import { type CiVariables, ciVariables } from './ci-variables.ts';
+import { CIRCLECI } from './circleci.ts';
+import { GITHUB_ACTIONS } from './github-actions.ts';
+import { GITLAB_CI } from './gitlab-ci.ts';
+import { JENKINS } from './jenkins.ts';
+
+/** All systems whose jobs are recognised. */
+export const CI_SYSTEMS: readonly CiSystem[] = [
+  GITLAB_CI,
+  JENKINS,
+  CIRCLECI,
+  AZURE_PIPELINES,
+  BUILDKITE,
+  BITBUCKET_PIPELINES,
+  GITHUB_ACTIONS,
+];
+
+/** A job of a system. Each fact is read when it is asked for, and throws then. */
+export type CiJob = {
+  readonly system: Pick<CiSystem, 'name' | 'change'>;
+  commit(): ReturnType<CiSystem['commit']>;
+  subject(): CiSubject | undefined;
+  repository(): string | undefined;
+  host(): string | undefined;
+};
+
+/** The job that this is, by the marks of all systems. Several are there where one system's runner was started in a job of another. */
+export function ciJobs(env: Readonly<Record<string, string | undefined>>): readonly CiJob[] {
+  return CI_SYSTEMS.flatMap((system) => {
+    const variables: CiVariables = ciVariables(system.name, env);
+    const [mark = ''] = Object.keys(system.variables);
+    if (variables.text(mark) === undefined) return [];
+    return {
+      system,
+      commit: () => system.commit(variables),
+      subject: () => system.subject(variables),
+      repository: () => system.repository(variables),
+      host: () => system.host(variables),
+    };
+  });
+}

@@ -1,0 +1,69 @@
+import { branchRef, REF_START } from '../../domain/ref.ts';
+import { listItems } from '../../domain/text/list-items.ts';
+import { remoteAddress } from '../../domain/text/remote-address.ts';
+import type { CiSubject, CiSystem } from './ci-system.ts';
+import type { CiVariables } from './ci-variables.ts';
+
+const VARIABLES = {
+  CIRCLECI: 'marks a job',
+  CIRCLE_SHA1: 'the commit',
+  CIRCLE_PR_NUMBER: 'the pull request, of a fork alone',
+  CIRCLE_PULL_REQUESTS: 'the addresses of the pull requests of the branch',
+  CIRCLE_PULL_REQUEST: 'the address of one of them',
+  CIRCLE_TAG: 'the tag',
+  CIRCLE_BRANCH: 'the branch',
+  CIRCLE_PROJECT_USERNAME: 'the owner of the repository',
+  CIRCLE_PROJECT_REPONAME: 'its name',
+  CIRCLE_REPOSITORY_URL: "its address, for the server's host",
+} as const;
+type Variables = CiVariables<keyof typeof VARIABLES>;
+
+/** Builds branches, not merges. The base branch is not known. */
+export const CIRCLECI: CiSystem<keyof typeof VARIABLES> = {
+  name: 'CircleCI',
+  change: 'pull request',
+  page: 'https://circleci.com/docs/variables/',
+  variables: VARIABLES,
+  commit: (variables) => variables.commit('CIRCLE_SHA1'),
+  subject(variables) {
+    const ofFork = variables.number('CIRCLE_PR_NUMBER');
+    if (ofFork !== undefined) {
+      return {
+        kind: 'pull-request',
+        number: ofFork,
+        headRef: undefined,
+        baseRef: undefined,
+        isHeadInSameRepository: false,
+      };
+    }
+    const tag = variables.ref('CIRCLE_TAG');
+    if (tag !== undefined) return { kind: 'ref', ref: REF_START.tag + tag };
+    const branch = variables.ref('CIRCLE_BRANCH');
+    if (branch === undefined) return undefined;
+    return ofBranch(branch, variables);
+  },
+  repository,
+  host: (variables) => remoteAddress(variables.text('CIRCLE_REPOSITORY_URL'))?.host || undefined,
+};
+
+/** The branch's one pull request to its own repository. Of several, the system picks one by chance: then only the commit is known. */
+function ofBranch(branch: string, variables: Variables): CiSubject {
+  const urls = listItems(variables.text('CIRCLE_PULL_REQUESTS') ?? variables.text('CIRCLE_PULL_REQUEST') ?? '');
+  const numbers = new Set(urls.flatMap((url) => numberOf(url, repository(variables)) ?? []));
+  if (numbers.size > 1) return { kind: 'commit' };
+  const [number] = numbers;
+  if (number === undefined) return { kind: 'ref', ref: branchRef(branch) };
+  return { kind: 'pull-request', number, headRef: branch, baseRef: undefined, isHeadInSameRepository: true };
+}
+
+/** Undefined for a pull request to another repository, such as the one that this is a fork of. */
+function numberOf(url: string, to: string | undefined): number | undefined {
+  const [, path, digits] =
+    /^(.+)\/(?:pull|pull-requests)\/([1-9][0-9]{0,14})$/.exec(remoteAddress(url)?.path ?? '') ?? [];
+  return path !== undefined && path.toLowerCase() === to?.toLowerCase() ? Number(digits) : undefined;
+}
+
+function repository(variables: Variables): string | undefined {
+  const [owner, name] = [variables.text('CIRCLE_PROJECT_USERNAME'), variables.text('CIRCLE_PROJECT_REPONAME')];
+  return owner === undefined || name === undefined ? undefined : `${owner}/${name}`;
+}

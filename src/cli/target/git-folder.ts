@@ -1,0 +1,82 @@
+import { readFile, stat } from 'node:fs/promises';
+import { dirname, isAbsolute, join, resolve } from 'node:path';
+import { type CommitSha, isCommitSha } from '../../domain/ids.ts';
+import { REF_START } from '../../domain/ref.ts';
+import { remoteAddress } from '../../domain/text/remote-address.ts';
+
+/** What git knows of a folder; all undefined where that cannot be told. */
+export type GitFacts = {
+  /** Of `HEAD`. */
+  readonly commit: CommitSha | undefined;
+  /** Full ref of the branch; undefined where `HEAD` is detached. */
+  readonly branch: string | undefined;
+  /** `owner/name` of the remote `origin`. */
+  readonly repository: string | undefined;
+};
+
+const NOTHING: GitFacts = { commit: undefined, branch: undefined, repository: undefined };
+/** Symbolic refs may follow each other: git itself stops after five. */
+const MOST_STEPS = 5;
+
+/**
+ * Reads git's own files, in this folder or in the nearest one around it that has some. No program is started: what `git` would run can be set in the files of a checkout, and on
+ * Windows a `git.exe` in it would be found first. As git does, it believes no files of another user: whoever writes them chooses the commit. Never throws.
+ */
+export async function readGitFolder(folder: string): Promise<GitFacts> {
+  const own = await findGitFolder(resolve(folder));
+  if (own === undefined) return NOTHING;
+  const shared = resolve(own, (await textOf(join(own, 'commondir')))?.trim() ?? '.');
+  const { commit, branch } = await readHead(own, shared);
+  return { commit, branch, repository: originOf((await textOf(join(shared, 'config'))) ?? '') };
+}
+
+async function findGitFolder(folder: string): Promise<string | undefined> {
+  const path = join(folder, '.git');
+  const found = await stat(path).catch(() => undefined);
+  if (found === undefined) return dirname(folder) === folder ? undefined : findGitFolder(dirname(folder));
+  if (process.getuid !== undefined && found.uid !== process.getuid()) return undefined;
+  if (found.isDirectory()) return path;
+  // Of a worktree or a submodule: a file that names the folder.
+  const named = /^gitdir: (.+?)\r?\n?$/.exec((await textOf(path)) ?? '')?.[1];
+  if (named === undefined) return undefined;
+  return isAbsolute(named) ? named : join(folder, named);
+}
+
+async function readHead(own: string, shared: string): Promise<Pick<GitFacts, 'commit' | 'branch'>> {
+  let text = await textOf(join(own, 'HEAD'));
+  let branch: string | undefined;
+  for (let step = 0; step < MOST_STEPS; step++) {
+    const line = text?.trim() ?? '';
+    if (isCommitSha(line)) return { commit: line, branch };
+    const ref = /^ref: (refs\/[^\s]+)$/.exec(line)?.[1];
+    // A name with dots in it could lead out of the folder.
+    if (ref === undefined || ref.includes('..')) break;
+    branch ??= ref.startsWith(REF_START.branch) ? ref : undefined;
+    text = (await textOf(join(own, ref))) ?? (await textOf(join(shared, ref))) ?? (await packed(shared, ref));
+  }
+  return { commit: undefined, branch: undefined };
+}
+
+async function packed(shared: string, ref: string): Promise<string | undefined> {
+  const lines = (await textOf(join(shared, 'packed-refs')))?.split('\n') ?? [];
+  return lines.find((line) => line.slice(line.indexOf(' ') + 1).trim() === ref)?.split(' ')[0];
+}
+
+/** The one `url` under `[remote "origin"]`. Included files are not read: what they would add is not known. */
+function originOf(text: string): string | undefined {
+  let isOrigin = false;
+  const urls = new Set<string>();
+  for (const line of text.split('\n')) {
+    const section = /^\s*\[(.*)\]\s*$/.exec(line)?.[1];
+    if (section !== undefined) isOrigin = section.trim() === 'remote "origin"';
+    const url = /^\s*url\s*=\s*"?([^"#;\s]+)"?\s*$/i.exec(line)?.[1];
+    if (isOrigin && url !== undefined) urls.add(url);
+  }
+  const [url] = urls;
+  const address = urls.size === 1 ? remoteAddress(url) : undefined;
+  return address === undefined || address.host === '' ? undefined : address.path;
+}
+
+function textOf(path: string): Promise<string | undefined> {
+  return readFile(path, 'utf8').catch(() => undefined);
+}

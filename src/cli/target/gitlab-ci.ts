@@ -1,0 +1,78 @@
+import { branchRef, REF_START } from '../../domain/ref.ts';
+import { config } from '../flags.ts';
+import type { CiSystem } from './ci-system.ts';
+import type { CiVariables } from './ci-variables.ts';
+
+const VARIABLES = {
+  GITLAB_CI: 'marks a job',
+  CI_MERGE_REQUEST_IID: 'the merge request',
+  CI_MERGE_REQUEST_EVENT_TYPE: 'whether the pipeline runs on a merge: `merged_result`, `merge_train`',
+  CI_MERGE_REQUEST_SOURCE_BRANCH_SHA: 'its head in a pipeline that runs on a merge, blank in others',
+  CI_COMMIT_SHA: 'the commit in every other pipeline',
+  CI_MERGE_REQUEST_SOURCE_BRANCH_NAME: 'its head branch',
+  CI_MERGE_REQUEST_TARGET_BRANCH_NAME: 'its base branch',
+  CI_MERGE_REQUEST_SOURCE_PROJECT_PATH: 'the repository of the head branch',
+  CI_MERGE_REQUEST_PROJECT_PATH: 'the repository, of a merge request',
+  CI_PROJECT_PATH: 'the repository, of a branch or tag',
+  CI_COMMIT_BRANCH: 'the branch',
+  CI_COMMIT_TAG: 'the tag',
+  CI_EXTERNAL_PULL_REQUEST_IID: 'a pull request of another server: refused',
+  CI_SERVER_URL: "the server's host",
+} as const;
+type Variables = CiVariables<keyof typeof VARIABLES>;
+
+const ON_A_MERGE: readonly (string | undefined)[] = ['merged_result', 'merge_train'];
+
+/** Pipelines of merge requests run on the head, or on a merge of it that nobody has scanned. */
+export const GITLAB_CI: CiSystem<keyof typeof VARIABLES> = {
+  name: 'GitLab CI',
+  change: 'merge request',
+  page: 'https://docs.gitlab.com/ci/variables/predefined_variables/',
+  variables: VARIABLES,
+  commit(variables) {
+    assertOwn(variables);
+    const head = variables.commit('CI_MERGE_REQUEST_SOURCE_BRANCH_SHA');
+    if (head !== undefined) return head;
+    if (ON_A_MERGE.includes(variables.text('CI_MERGE_REQUEST_EVENT_TYPE'))) {
+      const problem = 'is blank in a pipeline that runs on a merge';
+      throw variables.refused('CI_MERGE_REQUEST_SOURCE_BRANCH_SHA', problem, 'commit');
+    }
+    return variables.commit('CI_COMMIT_SHA');
+  },
+  subject(variables) {
+    assertOwn(variables);
+    const number = variables.number('CI_MERGE_REQUEST_IID');
+    if (number !== undefined) {
+      return {
+        kind: 'pull-request',
+        number,
+        headRef: variables.ref('CI_MERGE_REQUEST_SOURCE_BRANCH_NAME'),
+        baseRef: variables.ref('CI_MERGE_REQUEST_TARGET_BRANCH_NAME'),
+        isHeadInSameRepository: isHeadHere(variables),
+      };
+    }
+    const tag = variables.ref('CI_COMMIT_TAG');
+    if (tag !== undefined) return { kind: 'ref', ref: REF_START.tag + tag };
+    const branch = variables.ref('CI_COMMIT_BRANCH');
+    return branch === undefined ? undefined : { kind: 'ref', ref: branchRef(branch) };
+  },
+  // A fork's merge request may run in the fork's own project.
+  repository: (variables) => variables.text('CI_MERGE_REQUEST_PROJECT_PATH') ?? variables.text('CI_PROJECT_PATH'),
+  host(variables) {
+    const url = variables.text('CI_SERVER_URL');
+    return url !== undefined && URL.canParse(url) ? new URL(url).host : undefined;
+  },
+};
+
+function isHeadHere(variables: Variables): boolean {
+  const head = variables.text('CI_MERGE_REQUEST_SOURCE_PROJECT_PATH');
+  return head !== undefined && head === variables.text('CI_MERGE_REQUEST_PROJECT_PATH');
+}
+
+/** A project that mirrors a repository of another server: commit, pull request and name are those of that server. */
+function assertOwn(variables: Variables): void {
+  if (variables.text('CI_EXTERNAL_PULL_REQUEST_IID') === undefined) return;
+  throw config(
+    'this pipeline of GitLab CI is for a pull request of another server; give --commit, --pull-request and --repository',
+  );
+}

@@ -1,0 +1,64 @@
+import { branchRef, REF_START } from '../../domain/ref.ts';
+import { remoteAddress } from '../../domain/text/remote-address.ts';
+import { config } from '../flags.ts';
+import type { CiSystem } from './ci-system.ts';
+import type { CiVariables } from './ci-variables.ts';
+
+const VARIABLES = {
+  JENKINS_URL: 'marks a job',
+  GIT_COMMIT: 'the commit, set by a declarative pipeline',
+  CHANGE_ID: 'the pull request, of a multibranch project',
+  CHANGE_BRANCH: 'its head branch',
+  CHANGE_TARGET: 'its base branch',
+  CHANGE_FORK: 'the fork that it comes from, else unset',
+  CHANGE_URL: 'the address of the pull request, which begins with that of the repository',
+  TAG_NAME: 'the tag, of a multibranch project',
+  BRANCH_NAME: 'the branch, of a multibranch project',
+  GIT_URL: 'the address of the repository',
+} as const;
+type Variables = CiVariables<keyof typeof VARIABLES>;
+
+/** What follows the repository in the address of a change on GitHub, GitLab and Bitbucket. */
+const CHANGE_PATH = /^(.+?)(?:\/-)?\/(?:pull|pull-requests|merge_requests)\/[0-9]+(?:\/.*)?$/;
+
+/** Multibranch projects; of any other job only the commit is known. `GIT_COMMIT` of a change that is built merged is a commit that nobody has scanned. */
+export const JENKINS: CiSystem<keyof typeof VARIABLES> = {
+  name: 'Jenkins',
+  change: 'pull request',
+  page: 'https://www.jenkins.io/doc/book/pipeline/multibranch/',
+  variables: VARIABLES,
+  commit: (variables) => variables.commit('GIT_COMMIT'),
+  subject(variables) {
+    const number = variables.number('CHANGE_ID');
+    if (number !== undefined) {
+      const headRef = variables.refIfOne('CHANGE_BRANCH');
+      return {
+        kind: 'pull-request',
+        number,
+        headRef,
+        baseRef: variables.refIfOne('CHANGE_TARGET'),
+        isHeadInSameRepository: headRef !== undefined && variables.text('CHANGE_FORK') === undefined,
+      };
+    }
+    const tag = variables.ref('TAG_NAME');
+    if (tag !== undefined) return { kind: 'ref', ref: REF_START.tag + tag };
+    const branch = variables.ref('BRANCH_NAME');
+    return branch === undefined ? { kind: 'commit' } : { kind: 'ref', ref: branchRef(branch) };
+  },
+  repository(variables) {
+    const change = changeAddress(variables);
+    if (change !== undefined) return change.path;
+    // A fork's branch may have been cloned from the fork.
+    if (variables.text('CHANGE_FORK') !== undefined) {
+      throw config('Jenkins does not say which repository the change of a fork goes to; give --repository');
+    }
+    return remoteAddress(variables.text('GIT_URL'))?.path;
+  },
+  host: (variables) => (changeAddress(variables) ?? remoteAddress(variables.text('GIT_URL')))?.host || undefined,
+};
+
+function changeAddress(variables: Variables): { readonly host: string; readonly path: string } | undefined {
+  const address = remoteAddress(variables.text('CHANGE_URL'));
+  const path = CHANGE_PATH.exec(address?.path ?? '')?.[1];
+  return address === undefined || path === undefined ? undefined : { host: address.host, path };
+}

@@ -1,0 +1,78 @@
+import { GateFailure } from '../domain/failure.ts';
+import { nearest } from '../domain/text/nearest.ts';
+
+/** How the environment variable of every flag begins: `FINDINGS_GATE_BASE_URL` is `--base-url`. */
+const START = 'FINDINGS_GATE_';
+
+export const TOKEN_VARIABLE = 'FINDINGS_GATE_TOKEN';
+
+/** Variables that are no flag: a secret never stands on a command line. */
+const SECRETS = ['token', 'gitlab-token'];
+
+/** Variables that look like one of ours and are refused wherever they are set, with what to use instead. */
+const REFUSED: Readonly<Record<string, string>> = {
+  'api-token': `the token of the platform is read from ${TOKEN_VARIABLE}, or from the file of --api-token-file`,
+  'github-token': `the command line does not talk to GitHub; the token of the platform is ${TOKEN_VARIABLE}`,
+  confirm: 'a deletion is confirmed on the command line or at the keyboard, never by a variable; remove it',
+};
+
+type Env = Readonly<Record<string, string | undefined>>;
+
+export function variableOf(flag: string): string {
+  return START + flag.toUpperCase().replaceAll('-', '_');
+}
+
+/**
+ * The texts of our variables that are not blank, by the flag's name. On Windows the case of a variable's name does not count, so it does not anywhere: nothing is left out
+ * in silence. Throws `GateFailure` (`config`); no message quotes a value.
+ */
+export function readVariables(env: Env): ReadonlyMap<string, string> {
+  const texts = new Map<string, string>();
+  for (const [variable, text = ''] of ourVariables(env)) {
+    const name = flagOf(variable);
+    if (text.trim() === '') continue;
+    if (Object.hasOwn(REFUSED, name)) throw config(`${variableOf(name)}: ${REFUSED[name]}`);
+    if ((texts.get(name) ?? text) !== text) throw config(`${variableOf(name)} is set in two spellings; keep one`);
+    texts.set(name, text);
+  }
+  return texts;
+}
+
+/** The flags that variables name, blank ones too, and that are not among these. */
+export function variablesBeside(flags: Readonly<Record<string, unknown>>, env: Env): readonly string[] {
+  return ourVariables(env)
+    .map(([variable]) => flagOf(variable))
+    .filter((name) => !Object.hasOwn(flags, name) && !SECRETS.includes(name) && !Object.hasOwn(REFUSED, name));
+}
+
+/** Refuses a variable that is the flag of no command: a misspelt limit would not apply. `known` are the flags of all commands. Throws `GateFailure` (`config`). */
+export function assertKnown(names: readonly string[], known: readonly string[]): void {
+  const unknown = names.find((name) => !known.includes(name));
+  if (unknown === undefined) return;
+  const near = nearest(unknown, [...known, ...SECRETS]);
+  const hint =
+    near === undefined
+      ? `no command has a flag of that name; remove it, or call it something that does not begin with ${START}`
+      : `did you mean ${variableOf(near)}?`;
+  throw config(`unknown variable ${JSON.stringify(variableOf(unknown.slice(0, 100)))}: ${hint}`);
+}
+
+/** What no output may show: whatever a person may have put a token into. */
+export function secretVariables(env: Env): readonly string[] {
+  return ourVariables(env)
+    .filter(([variable]) => /TOKEN(?!_FILE)/i.test(variable))
+    .map(([, text = '']) => text);
+}
+
+function ourVariables(env: Env): readonly (readonly [string, string | undefined])[] {
+  return Object.entries(env).filter(([name]) => name.toUpperCase().startsWith(START));
+}
+
+/** `base-url` of `FINDINGS_GATE_BASE_URL`. */
+function flagOf(variable: string): string {
+  return variable.slice(START.length).toLowerCase().replaceAll('_', '-');
+}
+
+function config(message: string): GateFailure {
+  return new GateFailure('config', message);
+}

@@ -1,0 +1,21 @@
+export type RemoteAddress = {
+  /** In lower case, with a port that is not the usual one: `git.example:8443`. */
+  readonly host: string;
+  /** `owner/name`, or more parts. */
+  readonly path: string;
+};
+
+/** Host and path of `https://host/owner/name.git`, `ssh://git@host/owner/name` and `git@host:owner/name.git`. */
+export function remoteAddress(url: string | undefined): RemoteAddress | undefined {
+  if (url === undefined) return undefined;
+  const short = /^[^/@\s]+@([^/:\s]+):(?!\/\/)(.+)$/.exec(url);
+  if (short !== null) return withPath(short[1]!, short[2]!);
+  if (!URL.canParse(url)) return undefined;
+  const { host, pathname } = new URL(url);
+  return withPath(host, pathname);
+}
+
+function withPath(host: string, path: string): RemoteAddress | undefined {
+  const name = path.replace(/^\/+|\/+$/g, '').replace(/\.git$/, '');
+  return name === '' ? undefined : { host: host.toLowerCase(), path: name };
+}

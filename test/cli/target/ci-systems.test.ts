@@ -1,0 +1,348 @@
+import { describe, expect, it } from 'vitest';
+import { CI_SYSTEMS, ciJobs } from '../../../src/cli/target/ci-systems.ts';
+
+const HEAD = 'c0ffee'.padEnd(40, '0');
+const MERGE = 'bad'.padEnd(40, '0');
+
+type Env = Readonly<Record<string, string>>;
+type Facts = {
+  readonly commit?: string | undefined;
+  readonly subject?: object | undefined;
+  readonly repository?: string | undefined;
+  readonly host?: string | undefined;
+};
+
+/** All that the one system says whose variables these are. */
+function factsOf(env: Env): Facts {
+  const [job, ...others] = ciJobs(env);
+  expect(others).toEqual([]);
+  return { commit: job?.commit(), subject: job?.subject(), repository: job?.repository(), host: job?.host() };
+}
+
+function pull(headRef: string | undefined, isHeadInSameRepository: boolean, baseRef?: string): object {
+  return { kind: 'pull-request', number: 7, headRef, baseRef, isHeadInSameRepository };
+}
+
+function ref(name: string): object {
+  return { kind: 'ref', ref: name };
+}
+
+/** `base` is set in every job of the system. */
+function itReads(base: Env, usual: Facts, rows: readonly (readonly [what: string, env: Env, facts: Facts])[]): void {
+  it.each(rows)('says %s', (_, env, facts) => {
+    expect(factsOf({ ...base, ...env })).toEqual({ ...usual, ...facts });
+  });
+}
+
+function itRefuses(base: Env, rows: readonly (readonly [env: Env, message: string])[]): void {
+  it.each(rows)('refuses %j, and names the variable', (env, message) => {
+    expect(() => factsOf({ ...base, ...env })).toThrow(
+      expect.objectContaining({ reason: 'config', message: expect.stringContaining(message) }),
+    );
+  });
+}
+
+describe('GitLab CI', () => {
+  const BASE = {
+    GITLAB_CI: 'true',
+    CI_SERVER_URL: 'https://gitlab.example:8443',
+    CI_PROJECT_PATH: 'acme/tools/shop',
+    CI_COMMIT_SHA: HEAD,
+  };
+  const CHANGE = {
+    CI_MERGE_REQUEST_IID: '7',
+    CI_MERGE_REQUEST_EVENT_TYPE: 'detached',
+    CI_MERGE_REQUEST_SOURCE_BRANCH_NAME: 'topic',
+    CI_MERGE_REQUEST_TARGET_BRANCH_NAME: 'main',
+    CI_MERGE_REQUEST_SOURCE_PROJECT_PATH: 'acme/tools/shop',
+    CI_MERGE_REQUEST_PROJECT_PATH: 'acme/tools/shop',
+  };
+  const USUAL = { commit: HEAD, subject: undefined, repository: 'acme/tools/shop', host: 'gitlab.example:8443' };
+  itReads(BASE, USUAL, [
+    ['a branch', { CI_COMMIT_BRANCH: 'main' }, { subject: ref('refs/heads/main') }],
+    ['a tag', { CI_COMMIT_TAG: 'v1' }, { subject: ref('refs/tags/v1') }],
+    ['a merge request', CHANGE, { subject: pull('topic', true, 'main') }],
+    [
+      'the head of a merge request whose pipeline runs on the merged result',
+      {
+        ...CHANGE,
+        CI_MERGE_REQUEST_EVENT_TYPE: 'merged_result',
+        CI_COMMIT_SHA: MERGE,
+        CI_MERGE_REQUEST_SOURCE_BRANCH_SHA: HEAD,
+      },
+      { subject: pull('topic', true, 'main') },
+    ],
+    [
+      'a merge request of a fork, run in the project that it goes to',
+      { ...CHANGE, CI_MERGE_REQUEST_SOURCE_PROJECT_PATH: 'someone/shop' },
+      { subject: pull('topic', false, 'main') },
+    ],
+    [
+      'a merge request of a fork, run in the fork',
+      { ...CHANGE, CI_MERGE_REQUEST_SOURCE_PROJECT_PATH: 'someone/shop', CI_PROJECT_PATH: 'someone/shop' },
+      { subject: pull('topic', false, 'main') },
+    ],
+    [
+      'a merge request of which nothing more is known',
+      { CI_MERGE_REQUEST_IID: '7' },
+      { subject: pull(undefined, false) },
+    ],
+    ['nothing about a ref that it does not name', {}, {}],
+    ['no host that is none', { CI_SERVER_URL: 'gitlab' }, { host: undefined }],
+  ]);
+  itRefuses(BASE, [
+    [{ CI_COMMIT_SHA: 'abc' }, 'CI_COMMIT_SHA of GitLab CI is "abc", which is not a full commit hash; give --commit'],
+    [{ CI_COMMIT_SHA: '0'.repeat(40) }, 'CI_COMMIT_SHA of GitLab CI'],
+    [{ CI_MERGE_REQUEST_SOURCE_BRANCH_SHA: HEAD.toUpperCase() }, 'CI_MERGE_REQUEST_SOURCE_BRANCH_SHA of GitLab CI is'],
+    [{ CI_MERGE_REQUEST_IID: 'x' }, 'CI_MERGE_REQUEST_IID of GitLab CI is "x", which is not the number of a change'],
+    [{ CI_COMMIT_BRANCH: 'a b' }, 'CI_COMMIT_BRANCH of GitLab CI is "a b", which is not the name of a branch or tag'],
+    [{ CI_EXTERNAL_PULL_REQUEST_IID: '7' }, 'for a pull request of another server; give --commit'],
+    ...['merged_result', 'merge_train'].map((type): [Env, string] => [
+      { ...CHANGE, CI_MERGE_REQUEST_EVENT_TYPE: type },
+      'CI_MERGE_REQUEST_SOURCE_BRANCH_SHA of GitLab CI is blank in a pipeline that runs on a merge; give --commit',
+    ]),
+  ]);
+});
+
+describe('Jenkins', () => {
+  const BASE = {
+    JENKINS_URL: 'https://ci.example/',
+    GIT_COMMIT: HEAD,
+    GIT_URL: 'https://git.example/acme/shop.git',
+  };
+  const CHANGE = { CHANGE_ID: '7', CHANGE_BRANCH: 'topic', CHANGE_TARGET: 'main', BRANCH_NAME: 'PR-7' };
+  const USUAL = { commit: HEAD, subject: { kind: 'commit' }, repository: 'acme/shop', host: 'git.example' };
+  itReads(BASE, USUAL, [
+    ['a branch', { BRANCH_NAME: 'main' }, { subject: ref('refs/heads/main') }],
+    ['a tag', { TAG_NAME: 'v1', BRANCH_NAME: 'v1' }, { subject: ref('refs/tags/v1') }],
+    ['only the commit of a job that is not multibranch', { GIT_BRANCH: 'origin/main' }, {}],
+    ['a pull request', CHANGE, { subject: pull('topic', true, 'main') }],
+    [
+      'a pull request of a fork, and the repository that it goes to',
+      {
+        ...CHANGE,
+        CHANGE_FORK: 'someone',
+        GIT_URL: 'https://git.example/someone/shop.git',
+        CHANGE_URL: 'https://git.example/acme/shop/pull/7',
+      },
+      { subject: pull('topic', false, 'main') },
+    ],
+    [
+      'a merge request of GitLab',
+      { ...CHANGE, CHANGE_URL: 'https://gitlab.example/acme/a/shop/-/merge_requests/7' },
+      { subject: pull('topic', true, 'main'), repository: 'acme/a/shop', host: 'gitlab.example' },
+    ],
+    [
+      'a pull request of Bitbucket',
+      { ...CHANGE, CHANGE_URL: 'https://bitbucket.example/acme/shop/pull-requests/7/overview' },
+      { subject: pull('topic', true, 'main'), host: 'bitbucket.example' },
+    ],
+    ['a pull request without a head branch as that of a fork', { CHANGE_ID: '7' }, { subject: pull(undefined, false) }],
+    ['an address for ssh', { GIT_URL: 'git@git.example:acme/shop.git' }, {}],
+    ['no commit in a scripted pipeline', { GIT_COMMIT: '' }, { commit: undefined }],
+    ['no repository that it does not name', { GIT_URL: '' }, { repository: undefined, host: undefined }],
+  ]);
+  itRefuses(BASE, [
+    [{ GIT_COMMIT: 'HEAD' }, 'GIT_COMMIT of Jenkins is "HEAD"'],
+    [{ CHANGE_ID: 'I8473b95934b57' }, 'CHANGE_ID of Jenkins is "I8473b95934b57", which is not the number of a change'],
+    [{ ...CHANGE, CHANGE_FORK: 'someone' }, 'Jenkins does not say which repository the change of a fork goes to'],
+  ]);
+});
+
+describe('CircleCI', () => {
+  const BASE = {
+    CIRCLECI: 'true',
+    CIRCLE_SHA1: HEAD,
+    CIRCLE_PROJECT_USERNAME: 'acme',
+    CIRCLE_PROJECT_REPONAME: 'shop',
+    CIRCLE_REPOSITORY_URL: 'git@github.com:acme/shop.git',
+    CIRCLE_BRANCH: 'topic',
+  };
+  const PULL = 'https://github.com/acme/shop/pull/';
+  const USUAL = { commit: HEAD, subject: ref('refs/heads/topic'), repository: 'acme/shop', host: 'github.com' };
+  itReads(BASE, USUAL, [
+    ['a branch', {}, {}],
+    ['a tag', { CIRCLE_TAG: 'v1', CIRCLE_BRANCH: '' }, { subject: ref('refs/tags/v1') }],
+    ['the pull request of the branch', { CIRCLE_PULL_REQUEST: `${PULL}7` }, { subject: pull('topic', true) }],
+    [
+      'the pull request of a fork, whose branch has no name here',
+      { CIRCLE_PR_NUMBER: '7', CIRCLE_BRANCH: 'pull/7', CIRCLE_PULL_REQUEST: `${PULL}7` },
+      { subject: pull(undefined, false) },
+    ],
+    [
+      'only the commit where the branch has several pull requests',
+      { CIRCLE_PULL_REQUEST: `${PULL}7`, CIRCLE_PULL_REQUESTS: `${PULL}7,${PULL}8` },
+      { subject: { kind: 'commit' } },
+    ],
+    [
+      'the branch where its pull request goes to another repository',
+      { CIRCLE_PULL_REQUEST: 'https://github.com/upstream/shop/pull/7' },
+      {},
+    ],
+    ['no repository without its owner', { CIRCLE_PROJECT_USERNAME: '' }, { repository: undefined }],
+  ]);
+  itRefuses(BASE, [
+    [{ CIRCLE_SHA1: 'x' }, 'CIRCLE_SHA1 of CircleCI is "x"'],
+    [{ CIRCLE_PR_NUMBER: '0' }, 'CIRCLE_PR_NUMBER of CircleCI is "0"'],
+  ]);
+});
+
+describe('Azure Pipelines', () => {
+  const BASE = {
+    TF_BUILD: 'True',
+    BUILD_SOURCEVERSION: HEAD,
+    BUILD_REPOSITORY_PROVIDER: 'GitHub',
+    BUILD_REPOSITORY_NAME: 'acme/shop',
+    BUILD_REPOSITORY_URI: 'https://github.com/acme/shop',
+    BUILD_SOURCEBRANCH: 'refs/heads/main',
+  };
+  const CHANGE = {
+    BUILD_SOURCEVERSION: MERGE,
+    BUILD_SOURCEBRANCH: 'refs/pull/7/merge',
+    SYSTEM_PULLREQUEST_PULLREQUESTID: '987654321',
+    SYSTEM_PULLREQUEST_PULLREQUESTNUMBER: '7',
+    SYSTEM_PULLREQUEST_SOURCECOMMITID: HEAD,
+    SYSTEM_PULLREQUEST_SOURCEBRANCH: 'topic',
+    SYSTEM_PULLREQUEST_TARGETBRANCH: 'main',
+    SYSTEM_PULLREQUEST_ISFORK: 'False',
+  };
+  const USUAL = { commit: HEAD, subject: ref('refs/heads/main'), repository: 'acme/shop', host: 'github.com' };
+  itReads(BASE, USUAL, [
+    ['a branch', {}, {}],
+    ['a tag', { BUILD_SOURCEBRANCH: 'refs/tags/v1' }, { subject: ref('refs/tags/v1') }],
+    ['a pull request of GitHub by its number and its head', CHANGE, { subject: pull('topic', true, 'main') }],
+    [
+      'a pull request of a fork',
+      { ...CHANGE, SYSTEM_PULLREQUEST_ISFORK: 'True' },
+      { subject: pull('topic', false, 'main') },
+    ],
+    [
+      'a pull request as that of a fork where nothing is said',
+      { ...CHANGE, SYSTEM_PULLREQUEST_ISFORK: '' },
+      { subject: pull('topic', false, 'main') },
+    ],
+    [
+      'a pull request of its own repositories by its id',
+      {
+        ...CHANGE,
+        BUILD_REPOSITORY_PROVIDER: 'TfsGit',
+        BUILD_REPOSITORY_NAME: 'shop',
+        BUILD_REPOSITORY_URI: 'https://acme@dev.azure.com/acme/web/_git/shop',
+        SYSTEM_PULLREQUEST_PULLREQUESTID: '7',
+        SYSTEM_PULLREQUEST_PULLREQUESTNUMBER: '',
+        SYSTEM_PULLREQUEST_SOURCEBRANCH: 'refs/heads/topic',
+        SYSTEM_PULLREQUEST_TARGETBRANCH: 'refs/heads/main',
+      },
+      { subject: pull('refs/heads/topic', true, 'refs/heads/main'), repository: 'shop', host: 'dev.azure.com' },
+    ],
+    [
+      'only the commit of a pull request of GitHub without a number: the id is another one',
+      { ...CHANGE, SYSTEM_PULLREQUEST_PULLREQUESTNUMBER: '' },
+      { subject: { kind: 'commit' } },
+    ],
+  ]);
+  itRefuses(BASE, [
+    [
+      { ...CHANGE, SYSTEM_PULLREQUEST_SOURCECOMMITID: '' },
+      'SYSTEM_PULLREQUEST_SOURCECOMMITID of Azure Pipelines is blank in a pull request; give --commit',
+    ],
+    [{ BUILD_SOURCEVERSION: '1234' }, 'BUILD_SOURCEVERSION of Azure Pipelines is "1234"'],
+  ]);
+});
+
+describe('Buildkite', () => {
+  const BASE = {
+    BUILDKITE: 'true',
+    BUILDKITE_COMMIT: HEAD,
+    BUILDKITE_BRANCH: 'topic',
+    BUILDKITE_PULL_REQUEST: 'false',
+    BUILDKITE_PULL_REQUEST_REPO: '',
+    BUILDKITE_REPO: 'git@github.com:acme/shop.git',
+  };
+  const CHANGE = {
+    BUILDKITE_PULL_REQUEST: '7',
+    BUILDKITE_PULL_REQUEST_REPO: 'https://github.com/Acme/shop.git',
+    BUILDKITE_PULL_REQUEST_BASE_BRANCH: 'main',
+  };
+  const USUAL = { commit: HEAD, subject: ref('refs/heads/topic'), repository: 'acme/shop', host: 'github.com' };
+  itReads(BASE, USUAL, [
+    ['a branch', {}, {}],
+    ['a tag', { BUILDKITE_TAG: 'v1', BUILDKITE_BRANCH: 'v1' }, { subject: ref('refs/tags/v1') }],
+    ['a pull request', CHANGE, { subject: pull('topic', true, 'main') }],
+    [
+      'a pull request of a fork',
+      {
+        ...CHANGE,
+        BUILDKITE_PULL_REQUEST_REPO: 'git://github.com/someone/shop.git',
+        BUILDKITE_BRANCH: 'someone:topic',
+      },
+      { subject: pull(undefined, false, 'main') },
+    ],
+    [
+      'a pull request as that of a fork where no repository is said',
+      { ...CHANGE, BUILDKITE_PULL_REQUEST_REPO: '' },
+      { subject: pull('topic', false, 'main') },
+    ],
+    ['no commit where a build was started for HEAD', { BUILDKITE_COMMIT: 'HEAD' }, { commit: undefined }],
+    [
+      'only the commit where it says nothing of a pull request',
+      { BUILDKITE_PULL_REQUEST: '' },
+      { subject: { kind: 'commit' } },
+    ],
+  ]);
+  itRefuses(BASE, [
+    [{ BUILDKITE_COMMIT: 'main' }, 'BUILDKITE_COMMIT of Buildkite is "main"'],
+    [{ BUILDKITE_PULL_REQUEST: 'true' }, 'BUILDKITE_PULL_REQUEST of Buildkite is "true"'],
+  ]);
+});
+
+describe('Bitbucket Pipelines', () => {
+  const BASE = {
+    BITBUCKET_BUILD_NUMBER: '31',
+    BITBUCKET_COMMIT: HEAD,
+    BITBUCKET_REPO_FULL_NAME: 'acme/shop',
+    BITBUCKET_GIT_HTTP_ORIGIN: 'http://bitbucket.org/acme/shop',
+  };
+  const USUAL = { commit: HEAD, subject: { kind: 'commit' }, repository: 'acme/shop', host: 'bitbucket.org' };
+  itReads(BASE, USUAL, [
+    ['a branch', { BITBUCKET_BRANCH: 'main' }, { subject: ref('refs/heads/main') }],
+    ['a tag', { BITBUCKET_TAG: 'v1' }, { subject: ref('refs/tags/v1') }],
+    [
+      'a pull request, which is never that of a fork',
+      { BITBUCKET_PR_ID: '7', BITBUCKET_BRANCH: 'topic', BITBUCKET_PR_DESTINATION_BRANCH: 'main' },
+      { subject: pull('topic', true, 'main') },
+    ],
+    ['only the commit of a pipeline that was started by hand', {}, {}],
+  ]);
+  itRefuses(BASE, [
+    [{ BITBUCKET_COMMIT: HEAD.slice(0, 12) }, 'BITBUCKET_COMMIT of Bitbucket Pipelines is "c0ffee000000"'],
+  ]);
+});
+
+describe('GitHub Actions', () => {
+  const BASE = { GITHUB_ACTIONS: 'true', GITHUB_REPOSITORY: 'acme/shop', GITHUB_SHA: MERGE };
+  it('says the repository, and never the commit, which depends on the event', () => {
+    const [job] = ciJobs(BASE);
+    expect([job?.repository(), job?.subject()]).toEqual(['acme/shop', undefined]);
+    expect(() => job?.commit()).toThrow(
+      'in GitHub Actions the commit is not guessed; use the Action, or give --commit',
+    );
+  });
+});
+
+describe('the CI systems', () => {
+  it('are recognised by their own mark, and a blank one is none', () => {
+    for (const { name, variables } of CI_SYSTEMS) {
+      const [mark = ''] = Object.keys(variables);
+      expect(ciJobs({ [mark]: 'x' }).map(({ system }) => system.name)).toEqual([name]);
+      expect(ciJobs({ [mark]: ' ' })).toEqual([]);
+    }
+  });
+
+  it('are all there where the variables of several are', () => {
+    expect(ciJobs({ GITLAB_CI: 'true', JENKINS_URL: 'x' }).map(({ system }) => system.name)).toEqual([
+      'GitLab CI',
+      'Jenkins',
+    ]);
+  });
+});

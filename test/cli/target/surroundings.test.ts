@@ -1,0 +1,241 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { CHECK_FLAGS, type CheckFlag } from '../../../src/cli/commands/check-flags.ts';
+import { readFlags } from '../../../src/cli/flags.ts';
+import { readTarget } from '../../../src/cli/target/check-target.ts';
+import { readSurroundings } from '../../../src/cli/target/surroundings.ts';
+import { toldSources } from '../../../src/cli/target/told-sources.ts';
+import { COMMIT } from '../../build/a-target.ts';
+
+const OF_GIT = 'a'.repeat(40);
+const GIVEN = 'b'.repeat(40);
+
+const GITLAB = {
+  GITLAB_CI: 'true',
+  CI_SERVER_URL: 'https://gitlab.example',
+  CI_PROJECT_PATH: 'acme/shop',
+  CI_COMMIT_SHA: COMMIT,
+};
+const MERGE_REQUEST = {
+  ...GITLAB,
+  CI_MERGE_REQUEST_IID: '7',
+  CI_MERGE_REQUEST_SOURCE_BRANCH_NAME: 'topic',
+  CI_MERGE_REQUEST_TARGET_BRANCH_NAME: 'main',
+  CI_MERGE_REQUEST_SOURCE_PROJECT_PATH: 'acme/shop',
+  CI_MERGE_REQUEST_PROJECT_PATH: 'acme/shop',
+};
+
+type Values = Readonly<Partial<Record<CheckFlag, string>>>;
+type Env = Readonly<Record<string, string>>;
+
+/** What is judged, and what is said about where that comes from. */
+async function judged(values: Values, env: Env = {}, folder = '/') {
+  const words = Object.entries(values).map(([name, text]) => `--${name}=${text}`);
+  const given = readFlags(words, CHECK_FLAGS, env);
+  const around = await readSurroundings(given, env, folder);
+  const commit = (given.text('commit') ?? around.commit?.text) as never;
+  const repository = given.text('repository') ?? around.repository?.text ?? '';
+  const target = readTarget(given, around, { commit, repository });
+  return { target, host: around.host, told: toldSources(given, around, target) };
+}
+
+/** A checkout of `main`. */
+function aCheckout(head = 'ref: refs/heads/main'): string {
+  const folder = mkdtempSync(join(tmpdir(), 'findings-gate-checkout-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  mkdirSync(join(folder, '.git', 'refs', 'heads'), { recursive: true });
+  writeFileSync(join(folder, '.git', 'HEAD'), head);
+  writeFileSync(join(folder, '.git', 'refs', 'heads', 'main'), OF_GIT);
+  writeFileSync(join(folder, '.git', 'config'), '[remote "origin"]\nurl = https://git.example/acme/from-git\n');
+  return folder;
+}
+
+describe('what is judged in a CI system', () => {
+  it('is what the system says, all of it', async () => {
+    const { target, host, told } = await judged({}, MERGE_REQUEST);
+    expect(target).toEqual({
+      event: 'command-line',
+      commit: COMMIT,
+      repository: 'acme/shop',
+      subject: { kind: 'pull-request', number: 7, headRef: 'topic', isHeadInSameRepository: true },
+      baseRef: 'refs/heads/main',
+    });
+    expect(host).toBe('gitlab.example');
+    expect(told).toEqual(['From GitLab CI: commit 3f2a9c1b8d7e, merge request 7, repository acme/shop.']);
+  });
+
+  it('is not what git says beside it', async () => {
+    expect((await judged({}, { ...GITLAB, CI_COMMIT_BRANCH: 'topic' }, aCheckout())).target).toMatchObject({
+      commit: COMMIT,
+      repository: 'acme/shop',
+      subject: { kind: 'ref', ref: 'refs/heads/topic' },
+    });
+  });
+
+  it.each<[string, Values, object]>([
+    ['a commit', { commit: GIVEN }, { commit: GIVEN, subject: { kind: 'commit' }, baseRef: undefined }],
+    ['the same commit', { commit: COMMIT }, { commit: COMMIT, subject: { kind: 'commit' }, baseRef: undefined }],
+    [
+      'a ref',
+      { ref: 'main' },
+      { commit: COMMIT, subject: { kind: 'ref', ref: 'refs/heads/main' }, baseRef: undefined },
+    ],
+    [
+      'the ref of another pull request',
+      { ref: 'refs/pull/9/merge' },
+      {
+        subject: { kind: 'pull-request', number: 9, headRef: undefined, isHeadInSameRepository: false },
+        baseRef: undefined,
+      },
+    ],
+    [
+      'the ref of this pull request',
+      { ref: 'refs/pull/7/merge' },
+      {
+        subject: { kind: 'pull-request', number: 7, headRef: undefined, isHeadInSameRepository: false },
+        baseRef: undefined,
+      },
+    ],
+    [
+      'another pull request',
+      { 'pull-request': '9' },
+      {
+        subject: { kind: 'pull-request', number: 9, headRef: undefined, isHeadInSameRepository: false },
+        baseRef: undefined,
+      },
+    ],
+    [
+      'this pull request with a commit',
+      { 'pull-request': '7', commit: GIVEN },
+      {
+        subject: { kind: 'pull-request', number: 7, headRef: undefined, isHeadInSameRepository: false },
+        baseRef: undefined,
+      },
+    ],
+  ])('loses the pull request of the system and all that belongs to it where %s is given', async (_, values, target) => {
+    expect((await judged(values, MERGE_REQUEST)).target).toMatchObject(target);
+  });
+
+  it.each<[string, Values, object]>([
+    [
+      'the same pull request',
+      { 'pull-request': '7' },
+      {
+        subject: { kind: 'pull-request', number: 7, headRef: 'topic', isHeadInSameRepository: true },
+        baseRef: 'refs/heads/main',
+      },
+    ],
+    ['a base', { 'base-ref': 'next' }, { baseRef: 'refs/heads/next' }],
+    [
+      'a repository',
+      { repository: 'acme/front' },
+      { repository: 'acme/front', subject: { isHeadInSameRepository: true } },
+    ],
+    [
+      'another head branch, which is that of a fork',
+      { 'head-ref': 'other' },
+      { subject: { headRef: 'other', isHeadInSameRepository: false } },
+    ],
+    [
+      'another head repository',
+      { 'head-repository': 'x/y' },
+      { subject: { headRef: 'topic', isHeadInSameRepository: false } },
+    ],
+  ])('keeps the rest where %s is given', async (_, values, target) => {
+    expect((await judged(values, MERGE_REQUEST)).target).toMatchObject({ commit: COMMIT, ...target });
+  });
+
+  it('takes variables of ours as it takes flags', async () => {
+    const { target, told } = await judged({}, { ...MERGE_REQUEST, FINDINGS_GATE_COMMIT: GIVEN });
+    expect(target).toMatchObject({ commit: GIVEN, subject: { kind: 'commit' } });
+    expect(told).toEqual(['From GitLab CI: repository acme/shop.', 'From variables: FINDINGS_GATE_COMMIT.']);
+  });
+
+  it('says where a pull request counts as one of a fork', async () => {
+    const env = { ...MERGE_REQUEST, CI_MERGE_REQUEST_SOURCE_PROJECT_PATH: 'someone/shop' };
+    expect((await judged({}, env)).told).toEqual([
+      'From GitLab CI: commit 3f2a9c1b8d7e, merge request 7, judged as one of a fork, repository acme/shop.',
+    ]);
+  });
+
+  it('is not guessed where two systems could be meant', async () => {
+    const both = { ...MERGE_REQUEST, JENKINS_URL: 'https://ci.example' };
+    const message = expect.stringContaining(
+      'has the variables of GitLab CI and Jenkins; give --commit and --repository',
+    );
+    for (const values of [{}, { commit: GIVEN }, { repository: 'acme/shop' }]) {
+      await expect(judged(values, both)).rejects.toMatchObject({ reason: 'config', message });
+    }
+    const { target, host } = await judged({ commit: GIVEN, repository: 'acme/shop' }, both);
+    expect([target.subject, host]).toEqual([{ kind: 'commit' }, undefined]);
+  });
+
+  it('is never the commit of GitHub or of its checkout: that can be the base of the change', async () => {
+    const env = { GITHUB_ACTIONS: 'true', GITHUB_REPOSITORY: 'acme/shop', GITHUB_SHA: COMMIT };
+    await expect(judged({}, env, aCheckout())).rejects.toThrow('in GitHub Actions the commit is not guessed');
+    expect((await judged({ commit: GIVEN }, env)).target).toMatchObject({ commit: GIVEN, repository: 'acme/shop' });
+  });
+
+  it('is asked of git where the system does not say it', async () => {
+    const env = { JENKINS_URL: 'https://ci.example', BRANCH_NAME: 'topic' };
+    const { target, told } = await judged({}, env, aCheckout());
+    expect(target).toMatchObject({
+      commit: OF_GIT,
+      repository: 'acme/from-git',
+      subject: { kind: 'ref', ref: 'refs/heads/topic' },
+    });
+    expect(told).toEqual([
+      'From git in this folder: commit aaaaaaaaaaaa, repository acme/from-git.',
+      'From Jenkins: refs/heads/topic.',
+    ]);
+  });
+
+  it('is only the commit where the ref that the system names is of no kind that is scanned', async () => {
+    const env = { TF_BUILD: 'True', BUILD_SOURCEVERSION: COMMIT, BUILD_SOURCEBRANCH: 'refs/notes/x' };
+    expect((await judged({ repository: 'acme/shop' }, env)).target.subject).toEqual({ kind: 'commit' });
+  });
+
+  it('is the pull request whose ref the system names', async () => {
+    const env = { TF_BUILD: 'True', BUILD_SOURCEVERSION: COMMIT, BUILD_SOURCEBRANCH: 'refs/pull/7/merge' };
+    expect((await judged({ repository: 'acme/shop' }, env)).target.subject).toEqual({
+      kind: 'pull-request',
+      number: 7,
+      headRef: undefined,
+      isHeadInSameRepository: false,
+    });
+  });
+});
+
+describe('what is judged in a folder of git', () => {
+  it('is what is checked out there', async () => {
+    const { target, told } = await judged({}, {}, aCheckout());
+    expect(target).toMatchObject({
+      commit: OF_GIT,
+      repository: 'acme/from-git',
+      subject: { kind: 'ref', ref: 'refs/heads/main' },
+    });
+    expect(told).toEqual(['From git in this folder: commit aaaaaaaaaaaa, refs/heads/main, repository acme/from-git.']);
+  });
+
+  it('is only the commit of a detached head', async () => {
+    expect((await judged({}, {}, aCheckout(OF_GIT))).target.subject).toEqual({ kind: 'commit' });
+  });
+
+  it('has no branch of git where the commit is given', async () => {
+    expect((await judged({ commit: OF_GIT }, {}, aCheckout())).target.subject).toEqual({ kind: 'commit' });
+  });
+
+  it('is never the commit of one branch under the name of another', async () => {
+    const message = '--ref is refs/heads/release, but this folder is on refs/heads/main; give --commit';
+    await expect(judged({ ref: 'release' }, {}, aCheckout())).rejects.toMatchObject({ reason: 'config', message });
+    expect((await judged({ ref: 'main' }, {}, aCheckout())).target).toMatchObject({ commit: OF_GIT });
+    expect((await judged({ ref: 'refs/pull/7/merge' }, {}, aCheckout())).target).toMatchObject({ commit: OF_GIT });
+  });
+
+  it('has the repository of GITHUB_REPOSITORY where that is set', async () => {
+    const { target } = await judged({}, { GITHUB_REPOSITORY: 'acme/shop' }, aCheckout());
+    expect(target.repository).toBe('acme/shop');
+  });
+});

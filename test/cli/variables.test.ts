@@ -1,0 +1,142 @@
+import { describe, expect, it } from 'vitest';
+import { type Flags, readFlags } from '../../src/cli/flags.ts';
+import { assertKnown, secretVariables, variableOf, variablesBeside } from '../../src/cli/variables.ts';
+import { parseDigits } from '../../src/inputs/parse-value.ts';
+
+const FLAGS = {
+  commit: { value: '<sha>', about: 'a commit' },
+  'max-high': { value: '<number>', about: 'a limit' },
+  ids: { value: '<list>', about: 'some ids', isList: true },
+  json: { about: 'print JSON' },
+  comment: { refusal: 'comments are made by the GitHub Action alone' },
+} satisfies Flags;
+
+type Env = Readonly<Record<string, string>>;
+
+function given(env: Env, args: readonly string[] = []) {
+  return readFlags(args, FLAGS, env);
+}
+
+function refusal(act: () => unknown): string {
+  try {
+    act();
+  } catch (failure) {
+    expect(failure).toMatchObject({ reason: 'config' });
+    return (failure as Error).message;
+  }
+  throw new Error('it was not refused');
+}
+
+describe('a flag in a variable', () => {
+  it('is named like the flag, in upper case and with underscores', () => {
+    expect(['base-url', 'max-high', 'ref'].map(variableOf)).toEqual([
+      'FINDINGS_GATE_BASE_URL',
+      'FINDINGS_GATE_MAX_HIGH',
+      'FINDINGS_GATE_REF',
+    ]);
+  });
+
+  it('counts as given, and messages about its value name the variable', () => {
+    const settings = given({ FINDINGS_GATE_MAX_HIGH: ' lots ', FINDINGS_GATE_COMMIT: 'abc' });
+    expect([settings.text('commit'), settings.sourceOf('commit')]).toEqual(['abc', 'variable']);
+    expect(() => settings.read('max-high', parseDigits)).toThrow(/^FINDINGS_GATE_MAX_HIGH: "lots" is not a whole/);
+    expect(() => settings.need('max-high', parseDigits)).toThrow(/^FINDINGS_GATE_MAX_HIGH: /);
+  });
+
+  it('gives way to the flag on the command line', () => {
+    const settings = given({ FINDINGS_GATE_MAX_HIGH: '9' }, ['--max-high', '3']);
+    expect([settings.text('max-high'), settings.sourceOf('max-high')]).toEqual(['3', 'flag']);
+    expect(settings.nameOf('max-high')).toBe('--max-high');
+  });
+
+  it('does not give way to a blank flag, which is not given', () => {
+    const settings = given({ FINDINGS_GATE_MAX_HIGH: '9' }, ['--max-high', '']);
+    expect([settings.text('max-high'), settings.sourceOf('max-high')]).toEqual(['9', 'variable']);
+  });
+
+  it.each(['', ' ', '\n'])('is not given when it is %j', (blank) => {
+    const settings = given({ FINDINGS_GATE_MAX_HIGH: blank, FINDINGS_GATE_JSON: blank, FINDINGS_GATE_COMMENT: blank });
+    expect([settings.text('max-high'), settings.sourceOf('max-high'), settings.isOn('json')]).toEqual([
+      undefined,
+      undefined,
+      false,
+    ]);
+  });
+
+  it('may be a list of lines', () => {
+    expect(given({ FINDINGS_GATE_IDS: '1\n2,3' }).text('ids')).toBe('1\n2,3');
+  });
+
+  it.each([
+    ['true', true],
+    [' true ', true],
+    ['false', false],
+  ])('turns a switch on or off with %j', (text, isOn) => {
+    expect(given({ FINDINGS_GATE_JSON: text }).isOn('json')).toBe(isOn);
+  });
+
+  it.each(['1', 'yes', 'TRUE', 'on'])('refuses a switch with %j', (text) => {
+    expect(refusal(() => given({ FINDINGS_GATE_JSON: text }))).toBe('FINDINGS_GATE_JSON: write true or false');
+  });
+
+  it('is read in any case, as on Windows, and refused in two spellings that differ', () => {
+    expect(given({ Findings_Gate_Max_High: '3' }).text('max-high')).toBe('3');
+    const both = { FINDINGS_GATE_MAX_HIGH: '3', findings_gate_max_high: '4' };
+    expect(refusal(() => given(both))).toBe('FINDINGS_GATE_MAX_HIGH is set in two spellings; keep one');
+  });
+
+  it.each([
+    ['COMMENT', 'FINDINGS_GATE_COMMENT: comments are made by the GitHub Action alone'],
+    ['CONFIRM', 'FINDINGS_GATE_CONFIRM: a deletion is confirmed on the command line or at the keyboard'],
+    ['API_TOKEN', 'FINDINGS_GATE_API_TOKEN: the token of the platform is read from FINDINGS_GATE_TOKEN'],
+    ['GITHUB_TOKEN', 'FINDINGS_GATE_GITHUB_TOKEN: the command line does not talk to GitHub'],
+  ])('is refused without its value where it is %s', (name, message) => {
+    const told = refusal(() => given({ [`FINDINGS_GATE_${name}`]: 's3cr3t-s3cr3t' }));
+    expect(told).toContain(message);
+    expect(told).not.toContain('s3cr3t');
+  });
+
+  it('is left alone where it is no flag of this command', () => {
+    expect(given({ FINDINGS_GATE_BASE_URL: 'x', FINDINGS_GATE_TOKEN: 'y' }).operands).toEqual([]);
+    expect(given({ FINDINGS_GATE___PROTO__: 'x', FINDINGS_GATE_CONSTRUCTOR: 'x' }).operands).toEqual([]);
+  });
+});
+
+describe('a variable that begins like ours', () => {
+  const beside = (env: Env) => variablesBeside(FLAGS, env);
+
+  it('is looked for among the flags of the other commands where this one has none of that name', () => {
+    const env = {
+      FINDINGS_GATE_MAX_HIGH: '3',
+      FINDINGS_GATE_MAX_HIHG: '',
+      FINDINGS_GATE_TOKEN: 'a',
+      FINDINGS_GATE_GITLAB_TOKEN: 'b',
+      OTHER: 'c',
+    };
+    expect(beside(env)).toEqual(['max-hihg']);
+  });
+
+  it.each([
+    ['max-hihg', 'unknown variable "FINDINGS_GATE_MAX_HIHG": did you mean FINDINGS_GATE_MAX_HIGH?'],
+    ['tokn', 'unknown variable "FINDINGS_GATE_TOKN": did you mean FINDINGS_GATE_TOKEN?'],
+    ['something-else', 'unknown variable "FINDINGS_GATE_SOMETHING_ELSE": no command has a flag of that name'],
+    ['constructor', 'unknown variable "FINDINGS_GATE_CONSTRUCTOR": no command'],
+  ])('is refused as %s where no command has the flag', (name, message) => {
+    expect(refusal(() => assertKnown([name], Object.keys(FLAGS)))).toContain(message);
+  });
+
+  it('is fine where some command has the flag', () => {
+    expect(() => assertKnown(['commit', 'json'], Object.keys(FLAGS))).not.toThrow();
+  });
+
+  it('is hidden from every output where its name has a token in it', () => {
+    const env = {
+      FINDINGS_GATE_TOKEN: 'a',
+      FINDINGS_GATE_API_TOKEN: 'b',
+      findings_gate_gitlab_token: 'c',
+      FINDINGS_GATE_API_TOKEN_FILE: 'path',
+      FINDINGS_GATE_REF: 'main',
+    };
+    expect(secretVariables(env)).toEqual(['a', 'b', 'c']);
+  });
+});
