@@ -8,6 +8,8 @@ export type Terminal = {
   print(line: string): void;
   /** A record of the result, on one line of standard output; bigints keep their digits. */
   printJson(record: unknown): void;
+  /** Lines of JSON that are made already, on standard output. No piece ends within a text. */
+  printJsonLines(pieces: Iterable<string>): void;
   /** A line for the person who watches, on standard error. */
   tell(line: string): void;
   /** From here on these texts are written as `***`. */
@@ -29,7 +31,10 @@ export function createTerminal({ stdout, stderr }: Streams): Terminal {
     print: (text) => void stdout.write(line(text)),
     printJson(record) {
       const json = redact(jsonText(redactRecord(record, redact)));
-      stdout.write(`${json.replace(LOG_COMMAND, '#\\u0023')}\n`);
+      stdout.write(`${withoutCommands(json)}\n`);
+    },
+    printJsonLines(pieces) {
+      for (const piece of pieces) stdout.write(withoutCommands(redact(piece)));
     },
     tell: (text) => void stderr.write(line(text)),
     hide(more) {
@@ -42,3 +47,8 @@ export function createTerminal({ stdout, stderr }: Streams): Terminal {
 
 /** `##vso[task.setvariable]` in Azure Pipelines, `##teamcity[...]`, `##[...]`: obeyed anywhere in a line. */
 const LOG_COMMAND = /##(?=[a-z]*\[)/gi;
+
+/** The same JSON for every reader. */
+function withoutCommands(json: string): string {
+  return json.replace(LOG_COMMAND, '#\\u0023');
+}

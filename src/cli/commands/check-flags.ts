@@ -74,6 +74,7 @@ export const CHECK_FLAGS = {
   ...FILE_FLAGS,
   record: { value: '<path>', about: 'keep the evidence here: what was read and decides, for --replay' },
   replay: { value: '<path>', about: 'decide again from this record alone, without a request' },
+  json: { about: 'print the JSON report; what people read goes to standard error' },
   ...VERBOSE_FLAG,
 } as const satisfies Readonly<Record<string, Flag>>;
 

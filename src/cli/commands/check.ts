@@ -6,7 +6,7 @@ import type { Command, Shell } from '../shell.ts';
 import { nextStepHere } from '../tell-failure.ts';
 import { CHECK_FLAGS, type CheckFlag } from './check-flags.ts';
 import { readPolicy, readRawInputs, readSettings } from './check-settings.ts';
-import { plainLog } from './plain-log.ts';
+import { progressLog } from './plain-log.ts';
 import { assertReplayFlags } from './replay-flags.ts';
 
 /** The gate itself, on the same core as the Action: same verdicts, same exit codes. */
@@ -20,15 +20,18 @@ type CheckText = Written & { readonly given: Given<CheckFlag> };
 
 function checkJob(args: readonly string[], shell: Shell): Job {
   const { env, clock, random, signal, terminal } = shell;
+  /** Before the flags are read, and where they cannot be, the bare word counts. */
+  let isJson = args.includes('--json');
   const door: Door<CheckText, Prepared> = {
     clock,
     redact: terminal.redact,
     read() {
       const given = readFlags(args, CHECK_FLAGS);
+      isJson = given.isOn('json');
       return { given, raw: readRawInputs(given, shell) };
     },
     async prepare({ given, raw }, startedAt) {
-      const log = plainLog(terminal, given.isOn('verbose'));
+      const log = progressLog(terminal, given.isOn('verbose'));
       const replay = given.text('replay');
       if (replay !== undefined) {
         assertReplayFlags(given);
@@ -43,10 +46,14 @@ function checkJob(args: readonly string[], shell: Shell): Job {
     repositoryOf: (text) => text?.raw.repository ?? '',
     async loadPublication(text) {
       const { loadCheckPublication } = await import('./check-publication.ts');
-      return loadCheckPublication(text?.given, terminal);
+      return loadCheckPublication(text?.given, terminal, isJson);
     },
     // Annotations repeat what the log says; only a CI system that collects them has a use for them.
-    log: { info: terminal.print, warn: (message) => terminal.print(`warning: ${message}`), annotate: undefined },
+    log: {
+      info: (line) => (isJson ? terminal.tell(line) : terminal.print(line)),
+      warn: (message) => terminal.tell(`warning: ${message}`),
+      annotate: undefined,
+    },
     inOwnWords(report) {
       const { verdict } = report;
       if (verdict.word !== 'inconclusive') return report;

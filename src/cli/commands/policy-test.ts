@@ -8,7 +8,7 @@ import { config, readFlags } from '../flags.ts';
 import type { Command, Shell } from '../shell.ts';
 import { CHECK_FLAGS, type CheckFlag } from './check-flags.ts';
 import { readRawInputs } from './check-settings.ts';
-import { plainLog } from './plain-log.ts';
+import { progressLog } from './plain-log.ts';
 
 /** What a replay is judged by, besides the policy. */
 const JUDGED_BY = [
@@ -76,7 +76,7 @@ async function replayed(
 ): Promise<GateReport> {
   const { terminal, signal } = shell;
   const raw = readRawInputs(given, shell);
-  const log = plainLog(terminal, given.isOn('verbose'));
+  const log = progressLog(terminal, given.isOn('verbose'));
   const [{ openReplay }, { loadCheckPublication }] = await Promise.all([
     import('./replay.ts'),
     import('./check-publication.ts'),
@@ -84,7 +84,7 @@ async function replayed(
   const ready = await openReplay({ path, given, raw, log, signal });
   const report = await ready.run(ready.inputs, ready.world);
   const publish = await loadCheckPublication(undefined, terminal);
-  const warn = (message: string): void => terminal.print(`warning: ${message}`);
+  const warn = (message: string): void => terminal.tell(`warning: ${message}`);
   await publish(redactRecord(report, terminal.redact), ready, { info: terminal.print, warn, annotate: undefined });
   return report;
 }
