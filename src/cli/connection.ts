@@ -26,7 +26,9 @@ export const CONNECTION_FLAGS = {
   },
 } as const;
 
-export const VERBOSE_FLAG = { verbose: { about: 'also show what is searched and retried' } } as const;
+export const VERBOSE_FLAG = {
+  verbose: { about: 'show every request on standard error: address, answer, time, attempt' },
+} as const;
 
 /** Flags of the commands that send one question, or one order, to the platform. */
 export const QUESTION_FLAGS = {
