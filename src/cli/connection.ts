@@ -8,6 +8,7 @@ import { parseDigits, parseDuration } from '../inputs/parse-value.ts';
 import { parseToken } from '../inputs/token.ts';
 import type { ClientOptions } from '../platform/client.ts';
 import { config, type Given, readValue } from './flags.ts';
+import { SCREEN_FLAGS } from './screen/look.ts';
 import type { Shell } from './shell.ts';
 
 export const TOKEN_VARIABLE = 'FINDINGS_GATE_TOKEN';
@@ -26,6 +27,7 @@ export const CONNECTION_FLAGS = {
   },
 } as const;
 
+/** How people are told what goes on, by every command that sends requests. */
 export const VERBOSE_FLAG = {
   verbose: { about: 'show every request on standard error: address, answer, time, attempt' },
 } as const;
@@ -35,6 +37,7 @@ export const QUESTION_FLAGS = {
   ...CONNECTION_FLAGS,
   timeout: { value: '<duration>', about: 'time limit of the whole command, all pages and repetitions (15m)' },
   ...VERBOSE_FLAG,
+  ...SCREEN_FLAGS,
 } as const;
 
 const LONGEST_COMMAND = '15m';

@@ -2,6 +2,7 @@ import { ACTION_INPUTS, type ActionInputName } from '../../domain/action-inputs.
 import { FILE_FORMATS, type FileFormatName } from '../../gate/publish/file-formats.ts';
 import { CONNECTION_FLAGS, VERBOSE_FLAG } from '../connection.ts';
 import type { Flag } from '../flags.ts';
+import { SCREEN_FLAGS } from '../screen/look.ts';
 
 /** A flag for every form that can be written as a file. */
 const FILE_FLAGS = Object.fromEntries(
@@ -76,6 +77,7 @@ export const CHECK_FLAGS = {
   replay: { value: '<path>', about: 'decide again from this record alone, without a request' },
   json: { about: 'print the JSON report; what people read goes to standard error' },
   ...VERBOSE_FLAG,
+  ...SCREEN_FLAGS,
 } as const satisfies Readonly<Record<string, Flag>>;
 
 export type CheckFlag = keyof typeof CHECK_FLAGS;

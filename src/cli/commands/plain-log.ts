@@ -2,8 +2,8 @@ import type { Log } from '../../gate/ports/log.ts';
 import type { Terminal } from '../terminal.ts';
 
 /** How a run goes on, for the person who watches: on standard error. */
-export function progressLog({ tell }: Terminal, isVerbose: boolean): Log {
-  return { ...plainLog(tell), debug: (line) => (isVerbose ? tell(line) : undefined) };
+export function progressLog({ tell, showProgress }: Terminal, isVerbose: boolean): Log {
+  return { ...plainLog(tell), progress: showProgress, debug: (line) => (isVerbose ? tell(line) : undefined) };
 }
 
 /** Plain lines without folds. */

@@ -5,6 +5,7 @@ import type { ExitCode, Verdict } from '../../domain/verdict.ts';
 import { parseWord } from '../../inputs/parse-value.ts';
 import { redactRecord } from '../../report/text/redact.ts';
 import { config, readFlags } from '../flags.ts';
+import { SCREEN_FLAGS } from '../screen/look.ts';
 import type { Command, Shell } from '../shell.ts';
 import { CHECK_FLAGS, type CheckFlag } from './check-flags.ts';
 import { readRawInputs } from './check-settings.ts';
@@ -30,6 +31,7 @@ const FLAGS = {
     typeof CHECK_FLAGS,
     (typeof JUDGED_BY)[number]
   >),
+  ...SCREEN_FLAGS,
 } as const;
 
 const VERDICTS = ['pass', 'fail', 'inconclusive'] as const satisfies readonly Verdict['word'][];

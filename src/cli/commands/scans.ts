@@ -28,13 +28,21 @@ export const SCANS: Command = {
 const LISTING: Listing<Scan> = {
   noun: 'scan',
   columns: [
-    { title: 'ID', cell: ({ id }) => id },
-    { title: 'STATUS', cell: ({ status }) => (typeof status === 'string' ? status : status.unknown) },
-    { title: 'STARTED', cell: ({ startedAtMs }) => (startedAtMs === undefined ? '-' : secondText(startedAtMs)) },
-    { title: 'COMMIT', cell: ({ commit }) => commit?.slice(0, 12) ?? '-' },
-    { title: 'REPOSITORY', cell: ({ repositoryId }) => repositoryId ?? '-' },
-    { title: 'KIND', cell: (scan) => `${scan.isFullScan ? 'full' : 'diff'}${scan.isPartialScan ? ', partial' : ''}` },
-    { title: 'PRODUCTS', cell: ({ enabledProducts }) => productsOf(enabledProducts).join(', ') || '-' },
+    { title: 'ID', isWhole: true, cell: ({ id }) => id },
+    { title: 'STATUS', isWhole: true, cell: ({ status }) => (typeof status === 'string' ? status : status.unknown) },
+    {
+      title: 'STARTED',
+      isWhole: true,
+      cell: ({ startedAtMs }) => (startedAtMs === undefined ? '-' : secondText(startedAtMs)),
+    },
+    { title: 'COMMIT', isWhole: true, cell: ({ commit }) => commit?.slice(0, 12) ?? '-' },
+    { title: 'REPOSITORY', isWhole: true, isExtra: true, cell: ({ repositoryId }) => repositoryId ?? '-' },
+    {
+      title: 'KIND',
+      isExtra: true,
+      cell: (scan) => `${scan.isFullScan ? 'full' : 'diff'}${scan.isPartialScan ? ', partial' : ''}`,
+    },
+    { title: 'PRODUCTS', isExtra: true, cell: ({ enabledProducts }) => productsOf(enabledProducts).join(', ') || '-' },
     { title: 'FINDINGS', isNumber: true, cell: ({ findingsCounts }) => String(findingsCounts.total) },
     { title: 'BRANCH', cell: ({ branch }) => branch ?? '-' },
   ],

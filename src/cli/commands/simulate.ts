@@ -59,7 +59,7 @@ async function simulated(
     import('../../gate/simulate/simulate.ts'),
     import('../simulation/progress.ts'),
   ]);
-  return simulate(judgeSettings(policy, world.inputs), { ...world, progress: progressLines(clock, terminal.tell) });
+  return simulate(judgeSettings(policy, world.inputs), { ...world, progress: progressLines(clock, terminal) });
 }
 
 async function show(simulation: Simulation, given: Given<SimulateFlag>, shell: Shell): Promise<void> {
@@ -69,7 +69,7 @@ async function show(simulation: Simulation, given: Given<SimulateFlag>, shell: S
     terminal.printJson(simulationRecord(simulation));
   } else {
     const { simulationLines } = await import('../simulation/tables.ts');
-    for (const line of simulationLines(simulation)) terminal.print(line);
+    for (const line of simulationLines(simulation, terminal.columns)) terminal.print(line);
   }
   const path = given.text('html');
   if (path === undefined) return;
