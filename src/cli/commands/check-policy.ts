@@ -5,7 +5,12 @@ import type { Command, Shell } from '../shell.ts';
 import { readPolicyOperand } from './policy-operand.ts';
 
 /** Says everything that is wrong in a policy; nothing is contacted. */
-export const CHECK_POLICY: Command = { usage: '<file>', flags: SCREEN_FLAGS, run: checkPolicy };
+export const CHECK_POLICY: Command = {
+  usage: '<file>',
+  flags: SCREEN_FLAGS,
+  example: ['policy.yml'],
+  run: checkPolicy,
+};
 
 async function checkPolicy(args: readonly string[], shell: Shell): Promise<ExitCode> {
   const { terminal } = shell;

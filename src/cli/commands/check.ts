@@ -1,10 +1,11 @@
 import { type Door, gateJob, type Prepared, type Written } from '../../gate/door/gate-job.ts';
 import type { Job } from '../../gate/process/run-process.ts';
 import { RECORD_AGAIN, saysNotHeld } from '../../gate/replay/not-held.ts';
+import { EXAMPLE_CONNECTION } from '../connection.ts';
 import { type Given, readFlags } from '../flags.ts';
 import type { Command, Shell } from '../shell.ts';
 import { nextStepHere } from '../tell-failure.ts';
-import { CHECK_FLAGS, type CheckFlag } from './check-flags.ts';
+import { CHECK_FLAGS, CHECK_GROUPS, type CheckFlag } from './check-flags.ts';
 import { readPolicy, readRawInputs, readSettings } from './check-settings.ts';
 import { progressLog } from './plain-log.ts';
 import { assertReplayFlags } from './replay-flags.ts';
@@ -13,6 +14,12 @@ import { assertReplayFlags } from './replay-flags.ts';
 export const CHECK: Command = {
   usage: '--base-url <url> --deployment-id <digits> --repository <owner/name> --commit <sha> [flags]',
   flags: CHECK_FLAGS,
+  groups: CHECK_GROUPS,
+  example: [
+    EXAMPLE_CONNECTION,
+    '--repository acme/shop --commit "$(git rev-parse HEAD)" --ref refs/heads/main',
+    '--max-high 0 --report-path report.json',
+  ],
   job: checkJob,
 };
 

@@ -10,7 +10,12 @@ import { counted, tellProblems } from './check-policy.ts';
 import { type NamedPolicy, readPolicyOperand } from './policy-operand.ts';
 
 /** Says what a policy means; nothing is contacted. */
-export const EXPLAIN_POLICY: Command = { usage: '<file>', flags: SCREEN_FLAGS, run: explainPolicy };
+export const EXPLAIN_POLICY: Command = {
+  usage: '<file>',
+  flags: SCREEN_FLAGS,
+  example: ['policy.yml'],
+  run: explainPolicy,
+};
 
 const NO_LIMITS = { critical: undefined, high: undefined, medium: undefined, low: undefined, unrated: undefined };
 

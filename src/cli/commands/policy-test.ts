@@ -24,9 +24,11 @@ const JUDGED_BY = [
   'verbose',
 ] as const satisfies readonly CheckFlag[];
 
+const VERDICTS = ['pass', 'fail', 'inconclusive'] as const satisfies readonly Verdict['word'][];
+
 const FLAGS = {
   evidence: { value: '<path>', about: 'the record of a run, as --record or record-path keeps it (required)' },
-  expect: { value: '<verdict>', about: 'pass, fail or inconclusive (required)' },
+  expect: { value: '<verdict>', words: VERDICTS, about: 'pass, fail or inconclusive (required)' },
   ...(Object.fromEntries(JUDGED_BY.map((name) => [name, CHECK_FLAGS[name]])) as Pick<
     typeof CHECK_FLAGS,
     (typeof JUDGED_BY)[number]
@@ -34,7 +36,6 @@ const FLAGS = {
   ...SCREEN_FLAGS,
 } as const;
 
-const VERDICTS = ['pass', 'fail', 'inconclusive'] as const satisfies readonly Verdict['word'][];
 /** With these the policy was not tried: they are never what was expected. */
 const WRONG_SETTINGS: readonly (Reason | undefined)[] = ['config', 'policy-missing', 'policy-invalid'];
 
@@ -42,6 +43,7 @@ const WRONG_SETTINGS: readonly (Reason | undefined)[] = ['config', 'policy-missi
 export const POLICY_TEST: Command = {
   usage: '<file> --evidence <file> --expect <verdict> [flags]',
   flags: FLAGS,
+  example: ['stricter.yml --evidence gate.record --expect pass'],
   run: testPolicy,
 };
 

@@ -4,7 +4,7 @@ import type { MalformedScan, Scan } from '../../domain/scan.ts';
 import type { ExitCode } from '../../domain/verdict.ts';
 import { scanRecord } from '../../platform/records/scan-record.ts';
 import { counted } from '../../report/text/report-facts.ts';
-import { connect, QUESTION_FLAGS } from '../connection.ts';
+import { connect, EXAMPLE_CONNECTION, QUESTION_FLAGS, QUESTION_GROUPS } from '../connection.ts';
 import { config, readFlags } from '../flags.ts';
 import { ofDeployment, REQUEST_FLAG, readRequest } from '../requests/request.ts';
 import { SCANS_REQUEST } from '../requests/scan-request.ts';
@@ -22,6 +22,8 @@ const FLAGS = {
 export const SCANS: Command = {
   usage: '--base-url <url> --deployment-id <digits> [--repository-id <digits>] [--json] [flags]',
   flags: FLAGS,
+  groups: { ...QUESTION_GROUPS, Filter: [...Object.keys(REQUEST_FLAG), ...Object.keys(SCANS_REQUEST.flags)] },
+  example: [EXAMPLE_CONNECTION, '--repository-id 101 --branch main'],
   run: listScans,
 };
 

@@ -26,9 +26,10 @@ export const SCANS_REQUEST = {
     products: {
       value: '<list>',
       sets: members.products,
+      words: ['sast', 'sca', 'secrets', 'ai-sast'],
       about: 'only scans that ran one of sast, sca, secrets, ai-sast',
     },
-    statuses: { value: '<list>', sets: members.statuses, about: SCAN_STATUSES.join(', ') },
+    statuses: { value: '<list>', sets: members.statuses, words: SCAN_STATUSES, about: SCAN_STATUSES.join(', ') },
     'page-size': {
       value: '<number>',
       sets: members.pageSize,
