@@ -8,6 +8,7 @@ import { proxyPasswords } from '../http/proxy-settings.ts';
 import { COMMANDS, type CommandName } from './commands.ts';
 import { config, type Flags } from './flags.ts';
 import { renderCommandHelp, renderHelp } from './help.ts';
+import { lookOf } from './screen/look.ts';
 import type { Shell } from './shell.ts';
 import { tellFailure } from './tell-failure.ts';
 import { createTerminal } from './terminal.ts';
@@ -18,7 +19,7 @@ const OLDEST_NODE = 24;
 /** The whole command line: `args` without the program, settings from the environment. Decides the exit code; never throws. */
 export async function runCommandLine(args: readonly string[], env: NodeJS.ProcessEnv): Promise<void> {
   await runProcess((signal) => {
-    const terminal = createTerminal(process);
+    const terminal = createTerminal(process, lookOf(args, env));
     terminal.hide([...secretVariables(env), ...proxyPasswords(env)]);
     return jobOf(args, {
       env,

@@ -44,5 +44,9 @@ export const COMMANDS = {
     about: 'delete a team; its id is needed twice, and the request is sent only once',
     load: async () => (await import('./commands/delete-team.ts')).DELETE_TEAM,
   },
+  completion: {
+    about: 'print a script that completes commands and flags in bash, zsh or fish',
+    load: async (): Promise<Command> => (await import('./completion/completion.ts')).completionOf(COMMANDS),
+  },
 } as const satisfies Readonly<Record<string, ListedCommand>>;
 export type CommandName = keyof typeof COMMANDS;

@@ -8,6 +8,7 @@ import { parseDigits, parseDuration } from '../inputs/parse-value.ts';
 import { parseToken } from '../inputs/token.ts';
 import type { ClientOptions } from '../platform/client.ts';
 import { config, type Given, readValue } from './flags.ts';
+import { SCREEN_FLAGS } from './screen/look.ts';
 import type { Shell } from './shell.ts';
 import { TOKEN_VARIABLE } from './variables.ts';
 
@@ -25,14 +26,37 @@ export const CONNECTION_FLAGS = {
   },
 } as const;
 
-export const VERBOSE_FLAG = { verbose: { about: 'also show what is searched and retried' } } as const;
+/** How people are told what goes on, by every command that sends requests. */
+export const VERBOSE_FLAG = {
+  verbose: { about: 'show every request on standard error: address, answer, time, attempt' },
+} as const;
+
+/** The same where a record can take the place of the platform. */
+export const CONNECTION_OR_RECORD_FLAGS = {
+  ...CONNECTION_FLAGS,
+  'base-url': { value: '<url>', about: 'root address of the platform (required without --replay)' },
+  'deployment-id': {
+    value: '<digits>',
+    about: "id of your organization's deployment (required without --replay)",
+  },
+} as const;
 
 /** Flags of the commands that send one question, or one order, to the platform. */
 export const QUESTION_FLAGS = {
   ...CONNECTION_FLAGS,
   timeout: { value: '<duration>', about: 'time limit of the whole command, all pages and repetitions (15m)' },
   ...VERBOSE_FLAG,
+  ...SCREEN_FLAGS,
 } as const;
+
+/** Titles of these flags in the help. */
+export const QUESTION_GROUPS = {
+  Connection: [...Object.keys(CONNECTION_FLAGS), 'timeout'],
+  Output: ['json', 'verbose', 'no-color'],
+} as const;
+
+/** The connection as the examples have it. */
+export const EXAMPLE_CONNECTION = '--base-url https://platform.example --deployment-id 123';
 
 const LONGEST_COMMAND = '15m';
 

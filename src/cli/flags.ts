@@ -10,6 +10,8 @@ export type Flag =
       /** The placeholder of the value in the help, such as `<digits>`; a switch has none. */
       readonly value?: string;
       readonly about: string;
+      /** All values there are, or those that people want most; for completion in a shell. */
+      readonly words?: readonly string[];
       /** True for a list that may be given in several flags, too. */
       readonly isList?: true;
     }

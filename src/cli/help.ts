@@ -4,37 +4,91 @@ import type { Command } from './shell.ts';
 /** What each command does, by its name. */
 type Commands = Readonly<Record<string, { readonly about: string }>>;
 
+/** No line is wider: it is read in a terminal, and pasted into an issue. */
+const WIDTH = 100;
+/** A flag that is wider has its text in the next line. */
+const WIDEST_FLAG = 32;
+
+const VARIABLES = 'Every flag can be given as a variable: FINDINGS_GATE_<FLAG>, such as FINDINGS_GATE_BASE_URL.';
+const VALUES = [
+  'Separate list items with commas or new lines. Blank means not given.',
+  'A duration is a whole number and a unit (500ms, 90s, 15m, 1h).',
+];
+
 /** What the program can do. */
 export function renderHelp(commands: Commands): readonly string[] {
-  const widest = Math.max(...Object.keys(commands).map((name) => name.length));
   return [
     'findings-gate: passes or fails a change by the open security findings of its branch.',
     '',
     'Usage: findings-gate <command> [flags]',
     '',
-    ...Object.entries(commands).map(([name, { about }]) => `  ${name.padEnd(widest)}  ${about}`),
+    ...table(Object.entries(commands).map(([name, { about }]) => [name, about])),
     '',
-    'The platform token is read from the variable FINDINGS_GATE_TOKEN, or from the file of --api-token-file.',
-    'findings-gate <command> --help lists the flags of a command; --version prints the version.',
+    ...wrapped(
+      'The platform token is read from the variable FINDINGS_GATE_TOKEN, or from the file of --api-token-file.',
+    ),
+    VARIABLES,
+    ...wrapped('findings-gate <command> --help lists the flags of a command; --version prints the version.'),
   ];
 }
 
 /** How one command is used. */
-export function renderCommandHelp(name: string, about: string, { usage, flags }: Command): readonly string[] {
-  const rows = Object.entries(flags).flatMap(([flag, spec]) => flagRow(flag, spec));
-  const widest = Math.max(...rows.map(([left]) => left.length));
+export function renderCommandHelp(name: string, about: string, command: Command): readonly string[] {
+  const { usage, example, more = [] } = command;
   return [
-    `findings-gate ${name}: ${about}.`,
+    ...wrapped(`findings-gate ${name}: ${about}.`),
     '',
-    `Usage: findings-gate ${name} ${usage}`,
+    ...wrapped(`Usage: findings-gate ${name} ${usage}`, '  '),
+    ...groupsOf(command).flatMap(([title, rows]) => ['', `${title}:`, ...table(rows)]),
+    ...more.flatMap((block) => ['', ...block]),
     '',
-    ...rows.map(([left, right]) => `  ${left.padEnd(widest)}  ${right}`),
+    'Example:',
+    ...exampleLines(name, example),
     '',
-    'Separate list items with commas or new lines. A duration is a whole number and a unit (500ms, 90s, 15m, 1h). Blank means not given.',
+    ...VALUES,
+    VARIABLES,
   ];
 }
 
-function flagRow(name: string, flag: Flag): readonly (readonly [string, string])[] {
-  if ('refusal' in flag) return [];
+/** The example as it is pasted: one call, on several lines where it is long. */
+export function exampleLines(name: string, example: Command['example']): readonly string[] {
+  const [first = '', ...others] = example;
+  const lines = [`  findings-gate ${name} ${first}`.trimEnd(), ...others.map((line) => `    ${line}`)];
+  return lines.map((line, index) => (index < lines.length - 1 ? `${line} \\` : line));
+}
+
+type Row = readonly [left: string, right: string];
+
+/** Flags under their titles, and after them those that no title has: none is ever left out. */
+function groupsOf({ flags, groups = {} }: Command): readonly (readonly [title: string, rows: readonly Row[]])[] {
+  const named = Object.entries(groups);
+  const rest = Object.keys(flags).filter((name) => !named.some(([, names]) => names.includes(name)));
+  return [...named, [named.length === 0 ? 'Flags' : 'Other flags', rest] as const]
+    .map(([title, names]) => [title, names.flatMap((name) => flagRow(name, flags[name]))] as const)
+    .filter(([, rows]) => rows.length > 0);
+}
+
+function flagRow(name: string, flag: Flag | undefined): readonly Row[] {
+  if (flag === undefined || 'refusal' in flag) return [];
   return [[flag.value === undefined ? `--${name}` : `--${name} ${flag.value}`, flag.about]];
+}
+
+/** Two columns. The right one is wrapped under itself. */
+function table(rows: readonly Row[]): readonly string[] {
+  const widest = Math.min(WIDEST_FLAG, Math.max(...rows.map(([left]) => left.length)));
+  const start = ' '.repeat(widest + 4);
+  return rows.flatMap(([left, right]) => {
+    const [first = '', ...others] = wrapped(`${start}${right}`, start);
+    const head = `  ${left.padEnd(widest)}  `;
+    return left.length > widest ? [`  ${left}`, first, ...others] : [head + first.slice(head.length), ...others];
+  });
+}
+
+/** Lines that end between words; all but the first begin with the indent. */
+function wrapped(text: string, indent = ''): readonly string[] {
+  if (text.length <= WIDTH) return [text];
+  const space = text.lastIndexOf(' ', WIDTH);
+  // A word that is wider than the line stays whole.
+  if (space <= text.search(/\S/)) return [text];
+  return [text.slice(0, space), ...wrapped(`${indent}${text.slice(space + 1)}`, indent)];
 }

@@ -22,6 +22,12 @@ export type Command = {
   /** What follows the command's name, for the help. */
   readonly usage: string;
   readonly flags: Flags;
+  /** Names of flags under the titles that the help gives them; it shows all others as well. */
+  readonly groups?: Readonly<Record<string, readonly string[]>>;
+  /** More for the help, in blocks of lines. */
+  readonly more?: readonly (readonly string[])[];
+  /** A call that can be pasted, without `findings-gate` and the command's name: a piece for each line. */
+  readonly example: readonly string[];
 } & (
   | {
       /** Gives the exit code, or throws: a `GateFailure` says why it could not. */

@@ -1,6 +1,10 @@
 import { jsonText } from '../report/record/json-text.ts';
 import { logLine } from '../report/text/log-text.ts';
 import { createRedactor, redactRecord } from '../report/text/redact.ts';
+import { fitWidth } from '../report/text/text-width.ts';
+import { type Every, type LineAt, LiveLine } from './screen/live-line.ts';
+import type { Look } from './screen/look.ts';
+import { paint } from './screen/paint.ts';
 
 /** Where a command writes. Whatever text comes in, what goes out contains no secret, no control character and no command for a CI system. */
 export type Terminal = {
@@ -8,30 +12,65 @@ export type Terminal = {
   print(line: string): void;
   /** A record of the result, on one line of standard output; bigints keep their digits. */
   printJson(record: unknown): void;
+  /** Lines of JSON that are made already, on standard output. No piece ends within a text. */
+  printJsonLines(pieces: Iterable<string>): void;
   /** A line for the person who watches, on standard error. */
   tell(line: string): void;
+  /** A line on standard error that takes the place of the one before, and goes when another is written; undefined where nobody watches. */
+  readonly showProgress: ((lineAt: LineAt) => void) | undefined;
+  /** Width of standard output; undefined for a file or a pipe, where nothing is cut. */
+  readonly columns: number | undefined;
   /** From here on these texts are written as `***`. */
   hide(secrets: readonly string[]): void;
   redact(text: string): string;
 };
 
-export type Streams = {
-  readonly stdout: { write(text: string): unknown };
-  readonly stderr: { write(text: string): unknown };
+export type Streams = { readonly stdout: Stream; readonly stderr: Stream };
+
+type Stream = {
+  write(text: string): unknown;
+  /** True for a terminal. */
+  readonly isTTY?: boolean | undefined;
+  readonly columns?: number | undefined;
 };
 
-export function createTerminal({ stdout, stderr }: Streams): Terminal {
+/** Of a terminal that does not say. */
+const USUAL_COLUMNS = 80;
+
+export function createTerminal(
+  { stdout, stderr }: Streams,
+  { mayColour, mayRewrite }: Look = { mayColour: false, mayRewrite: false },
+  every?: Every,
+): Terminal {
   const secrets: string[] = [];
   let hideSecrets = createRedactor(secrets);
   const redact = (text: string): string => hideSecrets(text);
-  const line = (text: string): string => `${logLine(redact(text))}\n`;
+  const harmless = (text: string): string => logLine(redact(text));
+  const live = new LiveLine((text) => stderr.write(text), every);
+  const write = (stream: Stream, text: string): void => {
+    live.clear();
+    stream.write(text);
+  };
+  const writeLine = (stream: Stream, text: string): void => {
+    const line = harmless(text);
+    write(stream, `${mayColour && stream.isTTY === true ? paint(line) : line}\n`);
+  };
+  const showProgress = (lineAt: LineAt): void =>
+    live.show((laterMs) => fitWidth(harmless(lineAt(laterMs)), columnsOf(stderr) - 1));
   return {
-    print: (text) => void stdout.write(line(text)),
+    print: (text) => writeLine(stdout, text),
     printJson(record) {
       const json = redact(jsonText(redactRecord(record, redact)));
-      stdout.write(`${json.replace(LOG_COMMAND, '#\\u0023')}\n`);
+      write(stdout, `${withoutCommands(json)}\n`);
     },
-    tell: (text) => void stderr.write(line(text)),
+    printJsonLines(pieces) {
+      for (const piece of pieces) write(stdout, withoutCommands(redact(piece)));
+    },
+    tell: (text) => writeLine(stderr, text),
+    showProgress: mayRewrite && stderr.isTTY === true ? showProgress : undefined,
+    get columns() {
+      return stdout.isTTY === true ? columnsOf(stdout) : undefined;
+    },
     hide(more) {
       secrets.push(...more);
       hideSecrets = createRedactor(secrets);
@@ -40,5 +79,14 @@ export function createTerminal({ stdout, stderr }: Streams): Terminal {
   };
 }
 
+function columnsOf({ columns = 0 }: Stream): number {
+  return columns > 0 ? columns : USUAL_COLUMNS;
+}
+
 /** `##vso[task.setvariable]` in Azure Pipelines, `##teamcity[...]`, `##[...]`: obeyed anywhere in a line. */
 const LOG_COMMAND = /##(?=[a-z]*\[)/gi;
+
+/** The same JSON for every reader. */
+function withoutCommands(json: string): string {
+  return json.replace(LOG_COMMAND, '#\\u0023');
+}

@@ -5,6 +5,7 @@ import type { Phase } from '../gate/ports/findings-reader.ts';
 import type { Log } from '../gate/ports/log.ts';
 import { ACCEPTED_ENCODINGS } from '../http/packed-body.ts';
 import type { ProxySettings } from '../http/proxy-settings.ts';
+import { requestLine } from '../http/request-line.ts';
 import { retry } from '../http/retry.ts';
 import type { Dispatcher } from '../http/undici.ts';
 import { USER_AGENT } from '../http/user-agent.ts';
@@ -22,7 +23,7 @@ export type TransportOptions = {
   /** For one attempt, body included. */
   readonly requestTimeoutMs: number;
   readonly deadline: Deadline;
-  readonly clock: Pick<Clock, 'wallNow' | 'sleep'>;
+  readonly clock: Pick<Clock, 'now' | 'wallNow' | 'sleep'>;
   readonly random: Random;
   /** Stops everything with the reason `cancelled`. */
   readonly signal?: AbortSignal | undefined;
@@ -52,13 +53,32 @@ export function createTransport(options: TransportOptions): Transport {
     const signal = call.signal ?? options.signal;
     const headers = requestHeaders(token, call.body !== undefined);
     let confirmations = 0;
+    let attempts = 0;
 
     async function attempt(): Promise<AttemptResult> {
       if (signal?.aborted) throw stopped(call, signal.reason);
       const timeoutMs = Math.min(options.requestTimeoutMs, deadline.remainingMs('reading'));
       if (timeoutMs <= 0) throw new GateFailure('network', `${call.operation}: the time of the run is over`);
       sent += 1;
-      return named(call, attemptCall(dispatcher, call, headers, { timeoutMs, signal }));
+      attempts += 1;
+      return told(call, attempts, attemptCall(dispatcher, call, headers, { timeoutMs, signal }));
+    }
+
+    /** Each attempt is a line of the log, whatever becomes of it. */
+    async function told(call: Call, number: number, attempted: Promise<AttemptResult>): Promise<AttemptResult> {
+      const startedAt = clock.now();
+      const tell = (outcome: string): void =>
+        log?.debug(requestLine({ ...call, outcome, ms: clock.now() - startedAt, attempt: number }));
+      try {
+        const result = await attempted;
+        tell(result.kind === 'answered' ? 'answered 200' : result.failure.message);
+        return result;
+      } catch (error) {
+        if (!(error instanceof GateFailure)) throw error;
+        tell(error.message);
+        // The operation goes before the message of any failure that is thrown.
+        throw new GateFailure(error.reason, `${call.operation}: ${error.message}`, { cause: error.cause });
+      }
     }
 
     function nextInMs(failure: AttemptFailure, attempts: number): number {
@@ -104,16 +124,6 @@ function requestHeaders(token: string, hasBody: boolean): Readonly<Record<string
     'user-agent': USER_AGENT,
     ...(hasBody ? { 'content-type': 'application/json' } : {}),
   };
-}
-
-/** Puts the operation before the message of any failure that is thrown. */
-async function named<Result>(call: Call, attempt: Promise<Result>): Promise<Result> {
-  try {
-    return await attempt;
-  } catch (error) {
-    if (!(error instanceof GateFailure)) throw error;
-    throw new GateFailure(error.reason, `${call.operation}: ${error.message}`, { cause: error.cause });
-  }
 }
 
 function stopped(call: Call, cause: unknown): GateFailure {

@@ -9,15 +9,15 @@ const SHORTEST_SILENCE_MS = 5_000;
 
 /**
  * Lines about the waiting: one at every poll where something else than the time has changed, otherwise not more often than every 5 s. What was seen instead is
- * told once.
+ * told once. Where somebody watches, one line that goes with the time takes their place.
  */
 export class WaitLog {
-  readonly #log: Pick<Log, 'info'>;
+  readonly #log: Pick<Log, 'info' | 'progress'>;
   /** What was told in place of a scan. */
   #seen = '';
   #last: { readonly what: string; readonly elapsedMs: number } | undefined;
 
-  constructor(log: Pick<Log, 'info'>) {
+  constructor(log: Pick<Log, 'info' | 'progress'>) {
     this.#log = log;
   }
 
@@ -27,11 +27,23 @@ export class WaitLog {
     const what = describeWait(hindrance, { ...bare, elapsedMs: 0, progress: undefined });
     const seen = keyOf(facts);
     const isSeenNew = hindrance.kind === 'none' && seen !== '' && seen !== this.#seen;
-    if (!isSeenNew && what === this.#last?.what && elapsedMs - this.#last.elapsedMs < SHORTEST_SILENCE_MS) return;
+    const { progress } = this.#log;
+    const isSoon = what === this.#last?.what && elapsedMs - this.#last.elapsedMs < SHORTEST_SILENCE_MS;
+    if (isSoon && !isSeenNew && progress === undefined) return;
     this.#last = { what, elapsedMs };
     if (isSeenNew) this.#seen = seen;
-    this.#log.info(describeWait(hindrance, isSeenNew ? facts : bare));
+    if (isSeenNew || progress === undefined) this.#log.info(describeWait(hindrance, isSeenNew ? facts : bare));
+    progress?.((laterMs) => describeWait(hindrance, later(bare, laterMs)));
   }
+}
+
+function later(facts: Facts, ms: number): Facts {
+  const { elapsedMs, progress } = facts;
+  return {
+    ...facts,
+    elapsedMs: elapsedMs + ms,
+    progress: progress && { ...progress, elapsedMs: progress.elapsedMs + ms },
+  };
 }
 
 /** Equal while the same scan or project is seen; empty where there is none. */

@@ -13,7 +13,7 @@ export const COMMIT = 'c0ffee'.padEnd(40, '0');
 
 const MAIN = join(import.meta.dirname, '..', '..', 'dist', 'cli', 'index.js');
 
-export type CliOptions = Partial<Pick<ProcessOptions, 'stdin' | 'cwd' | 'onOutput'>> & {
+export type CliOptions = Partial<Pick<ProcessOptions, 'stdin' | 'cwd' | 'onOutput' | 'onStart'>> & {
   readonly env?: Readonly<Record<string, string>>;
 };
 

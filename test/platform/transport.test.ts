@@ -575,12 +575,35 @@ describe('a proxy', () => {
   });
 });
 
-it('every repetition of a request is logged, without the token', async () => {
+it('every attempt and every repetition of a request is logged, without the token', async () => {
   const lines: string[] = [];
   const base = await serve(inTurn(answering(503), answering(200)).listener);
   const { transport } = aTransport(base, { log: { debug: (line) => lines.push(line) } });
-  await transport.send(aRead(base));
-  expect(lines).toEqual(['scan detail: answered 503; attempt 2 in 250 ms']);
+  await transport.send({ ...aRead(base), url: new URL('/some/%1B%5B31m?key=secret-of-the-query', base) });
+  expect(lines.map((line) => line.replace(/\d+ ms, /, '_ ms, '))).toEqual([
+    `GET ${base.origin}/some/%1B%5B31m?…: answered 503, _ ms, attempt 1`,
+    'scan detail: answered 503; attempt 2 in 250 ms',
+    `GET ${base.origin}/some/%1B%5B31m?…: answered 200, _ ms, attempt 2`,
+  ]);
+});
+
+it('an attempt that fails without a status is logged with what went wrong', async () => {
+  const lines: string[] = [];
+  const base = await serveRaw((socket) => void socket.once('data', () => socket.destroy()));
+  const { transport } = aTransport(base, { log: { debug: (line) => lines.push(line) } });
+  await failedRead(transport, base);
+  expect(
+    lines.filter((line) => /^GET \S+: the connection failed \(\S+\), \d+ ms, attempt [1-4]$/.test(line)),
+  ).toHaveLength(4);
+});
+
+it('an answer that no repetition can fix is logged as an attempt, too', async () => {
+  const lines: string[] = [];
+  const base = await serve((_, response) => response.writeHead(200, { 'content-encoding': 'x' }).end('{}'));
+  const { transport } = aTransport(base, { log: { debug: (line) => lines.push(line) } });
+  const { message } = await failedRead(transport, base);
+  expect(lines).toEqual([expect.stringMatching(/^GET \S+: .+, \d+ ms, attempt 1$/)]);
+  expect(message).toMatch(/^scan detail: /);
 });
 
 it('a request succeeds when the server has closed the connections that it kept open', async () => {

@@ -47,6 +47,27 @@ describe('the lines about the waiting', () => {
     expect(linesAfter(...polls).map((line) => line.replace(/.*waited /, ''))).toEqual(['0s)', '6s)', '11s)', '16s)']);
   });
 
+  it('are one line that goes with the time where somebody watches, at every poll', () => {
+    const [kept, shown]: string[][] = [[], []];
+    const waitLog = new WaitLog({
+      info: (line) => kept!.push(line),
+      progress: (lineAt) => shown!.push(lineAt(0), lineAt(3_000)),
+    });
+    for (const elapsedMs of [2_000, 4_000]) {
+      waitLog.tell(running, { ...facts, elapsedMs, progress: { elapsedMs, expected: undefined } });
+    }
+    expect(shown).toEqual([
+      'scan 900 is running for 2s (waited 2s)',
+      'scan 900 is running for 5s (waited 5s)',
+      'scan 900 is running for 4s (waited 4s)',
+      'scan 900 is running for 7s (waited 7s)',
+    ]);
+    expect(kept).toEqual([]);
+    waitLog.tell(nothing, { ...facts, newest: aScan({ commit: OTHER_COMMIT }), elapsedMs: 5_000 });
+    expect(kept).toEqual([expect.stringContaining('; the newest of pull request 7 is scan')]);
+    expect(shown!.at(-1)).toMatch(/^no scan of \w+ yet \(waited 8s\)$/);
+  });
+
   it('say what was seen instead once, and again when that changes', () => {
     const log = new CollectingLog();
     const waitLog = new WaitLog(log);

@@ -1,7 +1,9 @@
 import { ACTION_INPUTS, type ActionInputName } from '../../domain/action-inputs.ts';
+import { PRODUCTS } from '../../domain/product.ts';
 import { FILE_FORMATS, type FileFormatName } from '../../gate/publish/file-formats.ts';
-import { CONNECTION_FLAGS, VERBOSE_FLAG } from '../connection.ts';
+import { CONNECTION_OR_RECORD_FLAGS, VERBOSE_FLAG } from '../connection.ts';
 import type { Flag } from '../flags.ts';
+import { SCREEN_FLAGS } from '../screen/look.ts';
 
 /** A flag for every form that can be written as a file. */
 const FILE_FLAGS = Object.fromEntries(
@@ -10,26 +12,30 @@ const FILE_FLAGS = Object.fromEntries(
 
 /** What the Action's inputs are on the command line: a flag of the same name, or a reason why there is none. */
 const INPUT_FLAGS = {
-  'base-url': CONNECTION_FLAGS['base-url'],
+  'base-url': CONNECTION_OR_RECORD_FLAGS['base-url'],
   'api-token': {
     refusal:
       'everybody on the machine can see a secret on the command line; use FINDINGS_GATE_TOKEN or --api-token-file',
   },
-  'deployment-id': CONNECTION_FLAGS['deployment-id'],
+  'deployment-id': CONNECTION_OR_RECORD_FLAGS['deployment-id'],
   'repository-id': { value: '<digits>', about: "the platform's own id of the repository; makes the search one page" },
   repository: {
     value: '<owner/name>',
     about: 'name of the project on the platform (from the CI system, else from git)',
   },
   commit: { value: '<sha>', about: 'commit to judge, 40 or 64 hex digits (from the CI system, else from git)' },
-  'required-products': { value: '<list>', about: 'code, supply-chain, secrets, ai-code: must have been scanned' },
+  'required-products': {
+    value: '<list>',
+    words: PRODUCTS,
+    about: 'code, supply-chain, secrets, ai-code: must have been scanned',
+  },
   'discovery-timeout': {
     value: '<duration>',
     about: withDefault('discovery-timeout', 'how long a scan may take to appear'),
   },
   'wait-timeout': { value: '<duration>', about: withDefault('wait-timeout', 'how long until it must have finished') },
   'poll-interval': { value: '<duration>', about: withDefault('poll-interval', 'longest gap between two polls') },
-  'request-timeout': CONNECTION_FLAGS['request-timeout'],
+  'request-timeout': CONNECTION_OR_RECORD_FLAGS['request-timeout'],
   'page-size': { value: '<number>', about: withDefault('page-size', 'issue groups asked for per page') },
   'max-critical': { value: '<number>', about: 'most critical issues allowed, or none (0; no limit with conditions)' },
   'max-high': { value: '<number>', about: 'most high issues allowed, or none (0; no limit with conditions)' },
@@ -39,6 +45,7 @@ const INPUT_FLAGS = {
   states: { value: '<list>', about: withDefault('states', 'triage states that count') },
   baseline: {
     value: '<ref>',
+    words: ['none', 'base'],
     about: withDefault('baseline', 'none, base (of --base-ref), or a ref: only what is worse counts'),
   },
   policy: { value: '<yaml>', about: 'a policy as text; not together with --policy-file' },
@@ -51,8 +58,12 @@ const INPUT_FLAGS = {
     about: 'more waivers, in a local file: keep it where the change under test cannot write',
   },
   'merge-queue': { refusal: 'only GitHub has merge groups; name the commit with --commit' },
-  mode: { value: '<word>', about: withDefault('mode', 'enforce, or report: exit 0 whatever the verdict') },
-  'on-inconclusive': { value: '<rules>', about: 'fail, warn, or a list of <reason>: warn' },
+  mode: {
+    value: '<word>',
+    words: ['enforce', 'report'],
+    about: withDefault('mode', 'enforce, or report: exit 0 whatever the verdict'),
+  },
+  'on-inconclusive': { value: '<rules>', words: ['fail', 'warn'], about: 'fail, warn, or a list of <reason>: warn' },
   comment: { refusal: 'only the GitHub Action writes comments; use --summary-path' },
   'comment-key': { refusal: 'only the GitHub Action writes comments; use --summary-path' },
   'commit-status': { refusal: 'only the GitHub Action sets commit statuses; use the exit code' },
@@ -65,7 +76,7 @@ const INPUT_FLAGS = {
 /** All flags of `check`. */
 export const CHECK_FLAGS = {
   ...INPUT_FLAGS,
-  'api-token-file': CONNECTION_FLAGS['api-token-file'],
+  'api-token-file': CONNECTION_OR_RECORD_FLAGS['api-token-file'],
   ref: { value: '<ref>', about: 'branch, tag or pull request of the commit: main, refs/tags/v1, refs/pull/7/merge' },
   'pull-request': { value: '<number>', about: 'number of the pull or merge request; instead of --ref' },
   'head-ref': { value: '<branch>', about: 'its head branch' },
@@ -77,8 +88,26 @@ export const CHECK_FLAGS = {
   ...FILE_FLAGS,
   record: { value: '<path>', about: 'keep the evidence here: what was read and decides, for --replay' },
   replay: { value: '<path>', about: 'decide again from this record alone, without a request' },
+  json: { about: 'print the JSON report; what people read goes to standard error' },
   ...VERBOSE_FLAG,
+  ...SCREEN_FLAGS,
 } as const satisfies Readonly<Record<string, Flag>>;
+
+/** Titles of these flags in the help. */
+export const CHECK_GROUPS = {
+  'What is judged': [
+    ...['repository', 'repository-id', 'commit', 'ref'],
+    ...['pull-request', 'head-ref', 'head-repository', 'base-ref'],
+  ],
+  'What is allowed': [
+    ...['max-critical', 'max-high', 'max-medium', 'max-low', 'max-unrated', 'states', 'baseline'],
+    ...['policy', 'policy-file', 'waivers-file', 'required-products', 'mode', 'on-inconclusive'],
+  ],
+  Waiting: ['discovery-timeout', 'wait-timeout', 'poll-interval', 'request-timeout', 'page-size'],
+  Connection: ['base-url', 'deployment-id', 'api-token-file'],
+  Output: ['json', ...Object.keys(FILE_FLAGS), 'verbose', 'no-color'],
+  Evidence: ['record', 'replay'],
+} as const;
 
 export type CheckFlag = keyof typeof CHECK_FLAGS;
 

@@ -1,10 +1,16 @@
 import { GateFailure } from '../../domain/failure.ts';
 import type { ExitCode } from '../../domain/verdict.ts';
+import { SCREEN_FLAGS } from '../screen/look.ts';
 import type { Command, Shell } from '../shell.ts';
 import { readPolicyOperand } from './policy-operand.ts';
 
 /** Says everything that is wrong in a policy; nothing is contacted. */
-export const CHECK_POLICY: Command = { usage: '<file>', flags: {}, run: checkPolicy };
+export const CHECK_POLICY: Command = {
+  usage: '<file>',
+  flags: SCREEN_FLAGS,
+  example: ['policy.yml'],
+  run: checkPolicy,
+};
 
 async function checkPolicy(args: readonly string[], shell: Shell): Promise<ExitCode> {
   const { terminal } = shell;

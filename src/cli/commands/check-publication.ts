@@ -1,5 +1,7 @@
+import type { GateReport } from '../../domain/report.ts';
 import type { Prepared, Publication } from '../../gate/door/gate-job.ts';
 import { FILE_FORMATS, type FileFormatName } from '../../gate/publish/file-formats.ts';
+import { jsonReport } from '../../gate/publish/json-report.ts';
 import { logProof } from '../../gate/publish/log-proof.ts';
 import { logTables } from '../../gate/publish/log-tables.ts';
 import { publish } from '../../gate/publish/publish.ts';
@@ -10,17 +12,33 @@ import type { Terminal } from '../terminal.ts';
 import { writeWhole } from '../whole-file.ts';
 import { plainLog } from './plain-log.ts';
 
-/** Where a report of `check` goes: standard output, and a file for each form that a flag asks for. */
+/** Where a report of `check` goes: standard output, for people or as JSON, and a file for each form that a flag asks for. */
 export async function loadCheckPublication(
   given: Given<FileFormatName | 'record'> | undefined,
   terminal: Terminal,
+  isJson = false,
 ): Promise<Publication<Prepared>> {
   const files = given === undefined ? [] : await loadFileSinks(given, terminal);
-  const page = plainLog(terminal, false);
   return (report, ready, log) => {
     const record = recordSinks(ready?.recording, given?.text('record'), terminal);
-    return publish(report, [logProof(page), logTables(page), ...files, ...record], log);
+    return publish(report, [...shown(report, terminal, isJson), ...files, ...record], log);
   };
+}
+
+/** What is wrong with the settings is an error like that of any command. */
+function shown({ verdict }: GateReport, terminal: Terminal, isJson: boolean): readonly Sink[] {
+  const errors =
+    verdict.reason === 'config' ? [logTables(plainLog((line) => (line === '' ? undefined : terminal.tell(line))))] : [];
+  if (isJson) return [...errors, jsonOnOutput(terminal)];
+  const page = plainLog(terminal.print);
+  return errors.length > 0 ? errors : [logProof(page), logTables(page, terminal.columns)];
+}
+
+function jsonOnOutput({ redact, printJsonLines }: Terminal): Sink {
+  return jsonReport(redact, async (text) => {
+    printJsonLines(typeof text === 'string' ? [text] : text);
+    return {};
+  });
 }
 
 function loadFileSinks(given: Given<FileFormatName>, { redact }: Terminal): Promise<readonly Sink[]> {

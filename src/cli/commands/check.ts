@@ -1,20 +1,27 @@
 import { type Door, gateJob, type Prepared, type Written } from '../../gate/door/gate-job.ts';
 import type { Job } from '../../gate/process/run-process.ts';
 import { RECORD_AGAIN, saysNotHeld } from '../../gate/replay/not-held.ts';
+import { EXAMPLE_CONNECTION } from '../connection.ts';
 import { type Given, readFlags } from '../flags.ts';
 import type { Command, Shell } from '../shell.ts';
 import { readSurroundings } from '../target/surroundings.ts';
 import { toldSources } from '../target/told-sources.ts';
 import { nextStepHere } from '../tell-failure.ts';
-import { CHECK_FLAGS, type CheckFlag } from './check-flags.ts';
+import { CHECK_FLAGS, CHECK_GROUPS, type CheckFlag } from './check-flags.ts';
 import { readPolicy, readRawInputs, readSettings } from './check-settings.ts';
-import { plainLog } from './plain-log.ts';
+import { progressLog } from './plain-log.ts';
 import { assertReplayFlags } from './replay-flags.ts';
 
 /** The gate itself, on the same core as the Action: same verdicts, same exit codes. */
 export const CHECK: Command = {
   usage: '--base-url <url> --deployment-id <digits> [--repository <owner/name>] [--commit <sha>] [flags]',
   flags: CHECK_FLAGS,
+  groups: CHECK_GROUPS,
+  example: [
+    EXAMPLE_CONNECTION,
+    '--repository acme/shop --commit "$(git rev-parse HEAD)" --ref refs/heads/main',
+    '--max-high 0 --report-path report.json',
+  ],
   job: checkJob,
 };
 
@@ -23,15 +30,18 @@ type CheckText = Written & { readonly given: Given<CheckFlag> };
 function checkJob(args: readonly string[], shell: Shell): Job {
   const { env, clock, random, signal, terminal } = shell;
   let repository: string | undefined;
+  /** Before the flags are read, and where they cannot be, the bare word counts. */
+  let isJson = args.includes('--json') || env.FINDINGS_GATE_JSON === 'true';
   const door: Door<CheckText, Prepared> = {
     clock,
     redact: terminal.redact,
     read() {
       const given = readFlags(args, CHECK_FLAGS, env);
+      isJson = given.isOn('json');
       return { given, raw: readRawInputs(given) };
     },
     async prepare({ given, raw: written }, startedAt) {
-      const log = plainLog(terminal, given.isOn('verbose'));
+      const log = progressLog(terminal, given.isOn('verbose'));
       const replay = given.text('replay');
       if (replay !== undefined) {
         assertReplayFlags(given);
@@ -51,10 +61,14 @@ function checkJob(args: readonly string[], shell: Shell): Job {
     repositoryOf: (text) => repository ?? text?.raw.repository ?? '',
     async loadPublication(text) {
       const { loadCheckPublication } = await import('./check-publication.ts');
-      return loadCheckPublication(text?.given, terminal);
+      return loadCheckPublication(text?.given, terminal, isJson);
     },
     // Annotations repeat what the log says; only a CI system that collects them has a use for them.
-    log: { info: terminal.print, warn: (message) => terminal.print(`warning: ${message}`), annotate: undefined },
+    log: {
+      info: (line) => (isJson ? terminal.tell(line) : terminal.print(line)),
+      warn: (message) => terminal.tell(`warning: ${message}`),
+      annotate: undefined,
+    },
     inOwnWords(report) {
       const { verdict } = report;
       if (verdict.word !== 'inconclusive') return report;

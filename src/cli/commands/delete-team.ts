@@ -3,7 +3,7 @@ import type { TeamId } from '../../domain/ids.ts';
 import type { Reason } from '../../domain/reason.ts';
 import type { ExitCode } from '../../domain/verdict.ts';
 import { parseDigits } from '../../inputs/parse-value.ts';
-import { connect, QUESTION_FLAGS } from '../connection.ts';
+import { connect, EXAMPLE_CONNECTION, QUESTION_FLAGS, QUESTION_GROUPS } from '../connection.ts';
 import { config, readFlags, readValue } from '../flags.ts';
 import type { Command, Shell } from '../shell.ts';
 import { nextStepHere, tellFailure } from '../tell-failure.ts';
@@ -18,6 +18,8 @@ const FLAGS = {
 export const DELETE_TEAM: Command = {
   usage: '<id> --confirm <id> --base-url <url> --deployment-id <digits> [flags]',
   flags: FLAGS,
+  groups: { Order: ['confirm'], ...QUESTION_GROUPS, Output: ['verbose', 'no-color'] },
+  example: [`31 --confirm 31 ${EXAMPLE_CONNECTION}`],
   run: deleteTeam,
 };
 

@@ -4,12 +4,18 @@ import type { ExitCode } from '../../domain/verdict.ts';
 import { conditionSentence, waiverSentence } from '../../policy/judgement/explain.ts';
 import { conditionsFromLimits } from '../../policy/judgement/limits.ts';
 import { planSearches } from '../../policy/judgement/plan.ts';
+import { SCREEN_FLAGS } from '../screen/look.ts';
 import type { Command, Shell } from '../shell.ts';
 import { counted, tellProblems } from './check-policy.ts';
 import { type NamedPolicy, readPolicyOperand } from './policy-operand.ts';
 
 /** Says what a policy means; nothing is contacted. */
-export const EXPLAIN_POLICY: Command = { usage: '<file>', flags: {}, run: explainPolicy };
+export const EXPLAIN_POLICY: Command = {
+  usage: '<file>',
+  flags: SCREEN_FLAGS,
+  example: ['policy.yml'],
+  run: explainPolicy,
+};
 
 const NO_LIMITS = { critical: undefined, high: undefined, medium: undefined, low: undefined, unrated: undefined };
 

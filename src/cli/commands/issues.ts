@@ -3,9 +3,9 @@ import type { ExitCode } from '../../domain/verdict.ts';
 import { issueGroupRecord } from '../../platform/records/issue-group-record.ts';
 import { epssText } from '../../report/pages/rule-table.ts';
 import { counted } from '../../report/text/report-facts.ts';
-import { connect, QUESTION_FLAGS } from '../connection.ts';
+import { connect, EXAMPLE_CONNECTION, QUESTION_FLAGS, QUESTION_GROUPS } from '../connection.ts';
 import { config, readFlags } from '../flags.ts';
-import { ISSUES_REQUEST } from '../requests/issue-request.ts';
+import { ISSUE_GROUPS, ISSUES_REQUEST } from '../requests/issue-request.ts';
 import { ofDeployment, REQUEST_FLAG, readRequest } from '../requests/request.ts';
 import type { Command, Shell } from '../shell.ts';
 import { type Listing, printListing } from './listing.ts';
@@ -19,8 +19,10 @@ const FLAGS = {
 
 /** The issue search, with every member of its request. */
 export const ISSUES: Command = {
-  usage: '--base-url <url> --deployment-id <digits> [--type <list>] [--refs <list>] [--json] [flags]',
+  usage: '--base-url <url> --deployment-id <digits> [--refs <list>] [--json] [flags]',
   flags: FLAGS,
+  groups: { ...QUESTION_GROUPS, ...ISSUE_GROUPS },
+  example: [EXAMPLE_CONNECTION, '--refs refs/pull/7/merge --type sast --severities critical,high'],
   run: listIssues,
 };
 

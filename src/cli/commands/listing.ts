@@ -36,7 +36,7 @@ export async function printListing<Item>(
     if (count > 0) terminal.tell(`Incomplete: ${counted(count, noun)} read before the failure below.`);
     throw thrown;
   } finally {
-    if (rows.length > 0) for (const line of plainTable(columns, rows)) terminal.print(line);
+    if (rows.length > 0) for (const line of plainTable(columns, rows, terminal.columns)) terminal.print(line);
     if (rows.length === MOST_ROWS && count > MOST_ROWS)
       terminal.tell(`and ${count - MOST_ROWS} more; --json shows all`);
   }

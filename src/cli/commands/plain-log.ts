@@ -1,13 +1,18 @@
 import type { Log } from '../../gate/ports/log.ts';
 import type { Terminal } from '../terminal.ts';
 
-/** A log of plain lines on standard output. */
-export function plainLog({ print }: Terminal, isVerbose: boolean): Log {
+/** How a run goes on, for the person who watches: on standard error. */
+export function progressLog({ tell, showProgress }: Terminal, isVerbose: boolean): Log {
+  return { ...plainLog(tell), progress: showProgress, debug: (line) => (isVerbose ? tell(line) : undefined) };
+}
+
+/** Plain lines without folds. */
+export function plainLog(write: (line: string) => void): Log {
   return {
-    info: print,
-    debug: (line) => (isVerbose ? print(line) : undefined),
+    info: write,
+    debug: () => {},
     group(title, body) {
-      print(title);
+      write(title);
       return body();
     },
   };

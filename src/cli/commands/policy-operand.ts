@@ -4,6 +4,7 @@ import { dayOf } from '../../domain/text/calendar-date.ts';
 import { codeOf } from '../../gate/process/whole-file.ts';
 import { parsePolicy } from '../../policy/file/parse-policy.ts';
 import { config, readFlags } from '../flags.ts';
+import { SCREEN_FLAGS } from '../screen/look.ts';
 import type { Shell } from '../shell.ts';
 
 export type NamedPolicy = { readonly path: string; readonly policy: Policy };
@@ -13,7 +14,7 @@ export type NamedPolicy = { readonly path: string; readonly policy: Policy };
  * (`config`, `policy-invalid`).
  */
 export async function readPolicyOperand(name: string, args: readonly string[], { clock }: Shell): Promise<NamedPolicy> {
-  const [path, ...others] = readFlags(args, {}, {}).operands;
+  const [path, ...others] = readFlags(args, SCREEN_FLAGS, {}).operands;
   if (path === undefined || others.length > 0) throw config(`${name} takes one file: findings-gate ${name} <file>`);
   const text = await readFile(path).catch((error: unknown) => {
     throw config(`the file ${path} cannot be read (${codeOf(error)})`);

@@ -5,11 +5,12 @@ import type { ExitCode, Verdict } from '../../domain/verdict.ts';
 import { parseWord } from '../../inputs/parse-value.ts';
 import { redactRecord } from '../../report/text/redact.ts';
 import { config, readFlags } from '../flags.ts';
+import { SCREEN_FLAGS } from '../screen/look.ts';
 import type { Command, Shell } from '../shell.ts';
 import { variableOf } from '../variables.ts';
 import { CHECK_FLAGS, type CheckFlag } from './check-flags.ts';
 import { readRawInputs } from './check-settings.ts';
-import { plainLog } from './plain-log.ts';
+import { progressLog } from './plain-log.ts';
 
 /** What a replay is judged by, besides the policy. */
 const JUDGED_BY = [
@@ -24,16 +25,18 @@ const JUDGED_BY = [
   'verbose',
 ] as const satisfies readonly CheckFlag[];
 
+const VERDICTS = ['pass', 'fail', 'inconclusive'] as const satisfies readonly Verdict['word'][];
+
 const FLAGS = {
   evidence: { value: '<path>', about: 'the record of a run, as --record or record-path keeps it (required)' },
-  expect: { value: '<verdict>', about: 'pass, fail or inconclusive (required)' },
+  expect: { value: '<verdict>', words: VERDICTS, about: 'pass, fail or inconclusive (required)' },
   ...(Object.fromEntries(JUDGED_BY.map((name) => [name, CHECK_FLAGS[name]])) as Pick<
     typeof CHECK_FLAGS,
     (typeof JUDGED_BY)[number]
   >),
+  ...SCREEN_FLAGS,
 } as const;
 
-const VERDICTS = ['pass', 'fail', 'inconclusive'] as const satisfies readonly Verdict['word'][];
 /** With these the policy was not tried: they are never what was expected. */
 const WRONG_SETTINGS: readonly (Reason | undefined)[] = ['config', 'policy-missing', 'policy-invalid'];
 
@@ -41,6 +44,7 @@ const WRONG_SETTINGS: readonly (Reason | undefined)[] = ['config', 'policy-missi
 export const POLICY_TEST: Command = {
   usage: '<file> --evidence <file> --expect <verdict> [flags]',
   flags: FLAGS,
+  example: ['stricter.yml --evidence gate.record --expect pass'],
   run: testPolicy,
 };
 
@@ -79,7 +83,7 @@ async function replayed(
 ): Promise<GateReport> {
   const { terminal, signal } = shell;
   const raw = readRawInputs(given);
-  const log = plainLog(terminal, given.isOn('verbose'));
+  const log = progressLog(terminal, given.isOn('verbose'));
   const [{ openReplay }, { loadCheckPublication }] = await Promise.all([
     import('./replay.ts'),
     import('./check-publication.ts'),
@@ -87,7 +91,7 @@ async function replayed(
   const ready = await openReplay({ path, given, raw, log, signal });
   const report = await ready.run(ready.inputs, ready.world);
   const publish = await loadCheckPublication(undefined, terminal);
-  const warn = (message: string): void => terminal.print(`warning: ${message}`);
+  const warn = (message: string): void => terminal.tell(`warning: ${message}`);
   await publish(redactRecord(report, terminal.redact), ready, { info: terminal.print, warn, annotate: undefined });
   return report;
 }

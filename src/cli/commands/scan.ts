@@ -4,7 +4,7 @@ import type { ScanDetail } from '../../domain/scan.ts';
 import type { ExitCode } from '../../domain/verdict.ts';
 import { parseDigits } from '../../inputs/parse-value.ts';
 import { scanDetailRecord } from '../../platform/records/scan-record.ts';
-import { connect, QUESTION_FLAGS } from '../connection.ts';
+import { connect, EXAMPLE_CONNECTION, QUESTION_FLAGS, QUESTION_GROUPS } from '../connection.ts';
 import { config, readFlags, readValue } from '../flags.ts';
 import type { Command, Shell } from '../shell.ts';
 
@@ -17,6 +17,8 @@ const FLAGS = {
 export const SCAN: Command = {
   usage: '<id> --base-url <url> --deployment-id <digits> [--json] [flags]',
   flags: FLAGS,
+  groups: QUESTION_GROUPS,
+  example: [`184467501 ${EXAMPLE_CONNECTION}`],
   run: readOne,
 };
 

@@ -6,7 +6,7 @@ import type { MalformedScan, Scan } from '../../domain/scan.ts';
 import type { ExitCode } from '../../domain/verdict.ts';
 import { scanRecord } from '../../platform/records/scan-record.ts';
 import { counted } from '../../report/text/report-facts.ts';
-import { connect, QUESTION_FLAGS } from '../connection.ts';
+import { connect, EXAMPLE_CONNECTION, QUESTION_FLAGS, QUESTION_GROUPS } from '../connection.ts';
 import { config, type Given, readFlags } from '../flags.ts';
 import { parseNamedRef } from '../named-ref.ts';
 import { ofDeployment, REQUEST_FLAG, readRequest } from '../requests/request.ts';
@@ -25,19 +25,29 @@ const FLAGS = {
 export const SCANS: Command = {
   usage: '--base-url <url> --deployment-id <digits> [--repository-id <digits>] [--json] [flags]',
   flags: FLAGS,
+  groups: { ...QUESTION_GROUPS, Filter: [...Object.keys(REQUEST_FLAG), ...Object.keys(SCANS_REQUEST.flags)] },
+  example: [EXAMPLE_CONNECTION, '--repository-id 101 --branch main'],
   run: listScans,
 };
 
 const LISTING: Listing<Scan> = {
   noun: 'scan',
   columns: [
-    { title: 'ID', cell: ({ id }) => id },
-    { title: 'STATUS', cell: ({ status }) => (typeof status === 'string' ? status : status.unknown) },
-    { title: 'STARTED', cell: ({ startedAtMs }) => (startedAtMs === undefined ? '-' : secondText(startedAtMs)) },
-    { title: 'COMMIT', cell: ({ commit }) => commit?.slice(0, 12) ?? '-' },
-    { title: 'REPOSITORY', cell: ({ repositoryId }) => repositoryId ?? '-' },
-    { title: 'KIND', cell: (scan) => `${scan.isFullScan ? 'full' : 'diff'}${scan.isPartialScan ? ', partial' : ''}` },
-    { title: 'PRODUCTS', cell: ({ enabledProducts }) => productsOf(enabledProducts).join(', ') || '-' },
+    { title: 'ID', isWhole: true, cell: ({ id }) => id },
+    { title: 'STATUS', isWhole: true, cell: ({ status }) => (typeof status === 'string' ? status : status.unknown) },
+    {
+      title: 'STARTED',
+      isWhole: true,
+      cell: ({ startedAtMs }) => (startedAtMs === undefined ? '-' : secondText(startedAtMs)),
+    },
+    { title: 'COMMIT', isWhole: true, cell: ({ commit }) => commit?.slice(0, 12) ?? '-' },
+    { title: 'REPOSITORY', isWhole: true, isExtra: true, cell: ({ repositoryId }) => repositoryId ?? '-' },
+    {
+      title: 'KIND',
+      isExtra: true,
+      cell: (scan) => `${scan.isFullScan ? 'full' : 'diff'}${scan.isPartialScan ? ', partial' : ''}`,
+    },
+    { title: 'PRODUCTS', isExtra: true, cell: ({ enabledProducts }) => productsOf(enabledProducts).join(', ') || '-' },
     { title: 'FINDINGS', isNumber: true, cell: ({ findingsCounts }) => String(findingsCounts.total) },
     { title: 'BRANCH', cell: ({ branch }) => branch ?? '-' },
   ],

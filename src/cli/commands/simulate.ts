@@ -5,11 +5,12 @@ import type { ExitCode } from '../../domain/verdict.ts';
 import type { FileText } from '../../gate/ports/outcome.ts';
 import { RECORD_AGAIN, saysNotHeld } from '../../gate/replay/not-held.ts';
 import { counted } from '../../report/text/report-facts.ts';
+import { EXAMPLE_CONNECTION } from '../connection.ts';
 import { config, type Given, readFlags } from '../flags.ts';
 import type { Command, Shell } from '../shell.ts';
 import { openSimulation } from '../simulation/open-simulation.ts';
 import type { Opened } from '../simulation/opened.ts';
-import { SIMULATE_FLAGS, type SimulateFlag } from '../simulation/simulate-flags.ts';
+import { SIMULATE_FLAGS, SIMULATE_GROUPS, type SimulateFlag } from '../simulation/simulate-flags.ts';
 import { tellFailure } from '../tell-failure.ts';
 import { writeWhole } from '../whole-file.ts';
 
@@ -17,6 +18,8 @@ import { writeWhole } from '../whole-file.ts';
 export const SIMULATE: Command = {
   usage: '--base-url <url> --deployment-id <digits> --policy <file> [flags]',
   flags: SIMULATE_FLAGS,
+  groups: SIMULATE_GROUPS,
+  example: [EXAMPLE_CONNECTION, '--policy policy.yml --since 7d --html simulation.html'],
   run,
 };
 
@@ -59,7 +62,7 @@ async function simulated(
     import('../../gate/simulate/simulate.ts'),
     import('../simulation/progress.ts'),
   ]);
-  return simulate(judgeSettings(policy, world.inputs), { ...world, progress: progressLines(clock, terminal.tell) });
+  return simulate(judgeSettings(policy, world.inputs), { ...world, progress: progressLines(clock, terminal) });
 }
 
 async function show(simulation: Simulation, given: Given<SimulateFlag>, shell: Shell): Promise<void> {
@@ -69,7 +72,7 @@ async function show(simulation: Simulation, given: Given<SimulateFlag>, shell: S
     terminal.printJson(simulationRecord(simulation));
   } else {
     const { simulationLines } = await import('../simulation/tables.ts');
-    for (const line of simulationLines(simulation)) terminal.print(line);
+    for (const line of simulationLines(simulation, terminal.columns)) terminal.print(line);
   }
   const path = given.text('html');
   if (path === undefined) return;

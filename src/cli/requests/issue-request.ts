@@ -22,11 +22,16 @@ export const ISSUES_REQUEST = {
   body: ISSUE_SEARCH_BODY,
   flags: {
     where: { value: '<json>', sets: members.where, about: 'filter members as a JSON object' },
-    type: { value: '<list>', sets: members.types, about: ISSUE_TYPES.join(', ') },
+    type: { value: '<list>', sets: members.types, words: ISSUE_TYPES, about: ISSUE_TYPES.join(', ') },
     'page-size': { value: '<number>', sets: members.pageSize, about: `groups per page (${PAGE_SIZE})` },
     cursor: { value: '<text>', sets: members.cursor, about: 'start at this page instead of the first' },
-    sort: { value: '<word>', sets: members.sort, about: 'issue-counts or severity' },
-    direction: { value: '<word>', sets: members.direction, about: 'asc or desc' },
+    sort: {
+      value: '<word>',
+      sets: members.sort,
+      words: ['issue-counts', 'severity'],
+      about: 'issue-counts or severity',
+    },
+    direction: { value: '<word>', sets: members.direction, words: ['asc', 'desc'], about: 'asc or desc' },
     ...Object.fromEntries(FILTER_MEMBER_NAMES.map((name) => [flagName(name), filterFlag(name)])),
   },
   start: groupsByRule(PAGE_SIZE),
@@ -61,22 +66,38 @@ function everySpelling(names: readonly string[]): readonly string[] {
   return refSpellings(names.map(parseNamedRef));
 }
 
+/** Titles of these flags in the help. The filter is long: what is for one issue type alone stands under it. */
+export const ISSUE_GROUPS: Readonly<Record<string, readonly string[]>> = {
+  Search: ['request', 'type', 'sort', 'direction', 'page-size', 'cursor', 'where'],
+  ...Object.fromEntries(
+    Object.entries(Object.groupBy(FILTER_MEMBER_NAMES, groupOf)).map(([title, names = []]) => [
+      title,
+      names.map(flagName),
+    ]),
+  ),
+};
+
+function groupOf(name: FilterMemberName): string {
+  const { issueTypes, isDeprecated } = filterMember(name);
+  if (isDeprecated) return 'Filter, deprecated';
+  return issueTypes === undefined ? 'Filter' : `Filter, only for ${issueTypes.join(', ')}`;
+}
+
 /** `validation-states` of `validationStates`. */
 function flagName(member: string): string {
   return member.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 }
 
 function filterFlag(name: FilterMemberName): RequestFlag {
-  const { about, issueTypes, isDeprecated } = filterMember(name);
+  const { about, issueTypes, isDeprecated, values = [], prefix = '' } = filterMember(name);
   const sets = memberOfFilter(name);
-  const notes = [
-    ...(issueTypes === undefined ? [] : [`${issueTypes.join(', ')} alone`]),
-    ...(isDeprecated ? ['deprecated'] : []),
-  ];
+  // The title says so of all others.
+  const note = isDeprecated && issueTypes !== undefined ? ` (only for ${issueTypes.join(', ')})` : '';
   return {
     ...(name === 'refs' ? { items: everySpelling } : {}),
     value: sets.form === 'list' ? '<list>' : sets.form === 'boolean' ? '<true|false>' : '<text>',
     sets,
-    about: notes.length === 0 ? about : `${about} (${notes.join('; ')})`,
+    words: values.map((value) => value.slice(prefix.length).toLowerCase()),
+    about: about + note,
   };
 }

@@ -13,7 +13,7 @@ export const SCANS_REQUEST = {
     since: {
       value: '<time>',
       sets: members.since,
-      about: 'only scans only scans created after it, as 2026-01-31T00:00:00Z',
+      about: 'only scans created after it, as 2026-01-31T00:00:00Z',
     },
     'is-full-scan': { value: '<true|false>', sets: members.isFullScan, about: 'true: full scans; false: diff scans' },
     'is-partial-scan': {
@@ -26,9 +26,10 @@ export const SCANS_REQUEST = {
     products: {
       value: '<list>',
       sets: members.products,
+      words: ['sast', 'sca', 'secrets', 'ai-sast'],
       about: 'only scans that ran one of sast, sca, secrets, ai-sast',
     },
-    statuses: { value: '<list>', sets: members.statuses, about: SCAN_STATUSES.join(', ') },
+    statuses: { value: '<list>', sets: members.statuses, words: SCAN_STATUSES, about: SCAN_STATUSES.join(', ') },
     'page-size': {
       value: '<number>',
       sets: members.pageSize,

@@ -1,6 +1,6 @@
 import type { ActionInputName } from '../../domain/action-inputs.ts';
 import { CHECK_FLAGS } from '../commands/check-flags.ts';
-import { QUESTION_FLAGS } from '../connection.ts';
+import { CONNECTION_OR_RECORD_FLAGS, QUESTION_FLAGS } from '../connection.ts';
 import type { Flags } from '../flags.ts';
 
 /** Inputs of the Action that a simulation has as flags, with the same meaning. */
@@ -21,6 +21,7 @@ export const SIMULATED_INPUTS = [
 /** All flags of `simulate`. */
 export const SIMULATE_FLAGS = {
   ...QUESTION_FLAGS,
+  ...CONNECTION_OR_RECORD_FLAGS,
   policy: { value: '<file>', about: 'the policy to try (required)' },
   since: { value: '<period>', about: 'refs that were scanned since then: 12h, 7d, 4w, at most 30d (7d)' },
   'repository-id': {
@@ -45,5 +46,17 @@ export const SIMULATE_FLAGS = {
       'nothing is compared here: what a diff scan shows is all new, and of a full scan it is told what is not compared',
   },
 } as const satisfies Flags;
+
+/** Titles of these flags in the help. */
+export const SIMULATE_GROUPS = {
+  'What is judged': ['since', 'repository-id'],
+  'By what': [
+    ...['policy', 'max-critical', 'max-high', 'max-medium', 'max-low', 'max-unrated'],
+    ...['states', 'required-products'],
+  ],
+  Connection: ['base-url', 'deployment-id', 'api-token-file', 'request-timeout', 'timeout', 'page-size'],
+  Output: ['json', 'html', 'verbose', 'no-color'],
+  Evidence: ['record', 'replay'],
+} as const;
 
 export type SimulateFlag = keyof typeof SIMULATE_FLAGS;

@@ -16,7 +16,7 @@ const MOST_ROWS = 200;
 
 const REPOSITORIES: readonly PlainColumn<RepositoryEffect>[] = [
   { title: 'REPOSITORY', cell: (effect) => effect.repository ?? '-' },
-  { title: 'ID', cell: ({ repositoryId }) => repositoryId ?? '-' },
+  { title: 'ID', isWhole: true, cell: ({ repositoryId }) => repositoryId ?? '-' },
   { title: 'REFS', isNumber: true, cell: ({ refs }) => String(refs) },
   { title: 'FAIL', isNumber: true, cell: ({ fail }) => String(fail) },
   { title: 'INCONCLUSIVE', isNumber: true, cell: ({ inconclusive }) => String(inconclusive) },
@@ -40,8 +40,8 @@ const REFS: readonly PlainColumn<JudgedRef>[] = [
 ];
 
 /** The result for a terminal: by condition, by repository, and the refs that would not pass. */
-export function simulationLines(simulation: Omit<Simulation, 'policy'>): readonly string[] {
-  const { refs } = simulation;
+export function simulationLines({ refs }: Omit<Simulation, 'policy'>, room?: number): readonly string[] {
+  const table = tablesFor(room);
   const notPassing = worstRefsFirst(refs).filter(({ verdict }) => verdict !== 'pass');
   return [
     ...table('By condition', CONDITIONS, effectsByCondition(refs)),
@@ -50,11 +50,13 @@ export function simulationLines(simulation: Omit<Simulation, 'policy'>): readonl
   ];
 }
 
-function table<Row>(title: string, columns: readonly PlainColumn<Row>[], rows: readonly Row[]): readonly string[] {
-  if (rows.length === 0) return [];
-  const left = rows.length - MOST_ROWS;
-  const more = left > 0 ? [`and ${counted(left, 'row')} more; --json and --html show all`] : [];
-  return [title, ...plainTable(columns, rows.slice(0, MOST_ROWS)), ...more, ''];
+function tablesFor(room: number | undefined) {
+  return <Row>(title: string, columns: readonly PlainColumn<Row>[], rows: readonly Row[]): readonly string[] => {
+    if (rows.length === 0) return [];
+    const left = rows.length - MOST_ROWS;
+    const more = left > 0 ? [`and ${counted(left, 'row')} more; --json and --html show all`] : [];
+    return [title, ...plainTable(columns, rows.slice(0, MOST_ROWS), room), ...more, ''];
+  };
 }
 
 function byText(ref: JudgedRef): string {

@@ -2,12 +2,12 @@ import { renderConsole } from '../../report/log/console.ts';
 import type { Log } from '../ports/log.ts';
 import type { Sink } from './sink.ts';
 
-/** What broke the policy, all conditions, counts and the next step, in the log. */
-export function logTables({ info }: Pick<Log, 'info'>): Sink {
+/** What broke the policy, all conditions, counts and the next step, in the log; for a terminal of so many columns. */
+export function logTables({ info }: Pick<Log, 'info'>, columns?: number): Sink {
   return {
     what: 'The tables of the log',
     async write(report) {
-      for (const line of renderConsole(report)) info(line);
+      for (const line of renderConsole(report, columns)) info(line);
       return {};
     },
   };

@@ -28,12 +28,15 @@ const MOST_PROOFS = 20;
 const MOST_PROBLEMS = 100;
 const MOST_WAIVERS = 20;
 
-/** The end of the log, without its last line: what broke the policy, all conditions, counts, notes, next step. Every line is harmless. */
-export function renderConsole(report: GateReport): string[] {
+/**
+ * The end of the log, without its last line: what broke the policy, all conditions, counts, notes, next step. Every line is harmless. Tables
+ * are made to fit a terminal of so many columns.
+ */
+export function renderConsole(report: GateReport, room?: number): string[] {
   const blocks = [
-    ...culpritLines(report),
+    ...culpritLines(report, room),
     problemLines(report),
-    conditionLines(report),
+    conditionLines(report, room),
     countLines(report),
     noteLines(report),
     nextStepLines(report),
@@ -54,7 +57,7 @@ export function renderConsoleProof(report: GateReport): string[] {
     .map(logLine);
 }
 
-function conditionLines(report: GateReport): string[] {
+function conditionLines(report: GateReport, room: number | undefined): string[] {
   const conditions = worstFirst(report.conditions);
   const columns: PlainColumn<ReportedCondition>[] = [
     { title: 'RESULT', cell: resultText },
@@ -68,7 +71,7 @@ function conditionLines(report: GateReport): string[] {
       ? [{ title: 'WAIVED', isNumber: true, cell: ({ waived }: ReportedCondition) => String(waived) }]
       : []),
   ];
-  const lines = plainTable(columns, conditions.slice(0, MOST_CONDITIONS));
+  const lines = plainTable(columns, conditions.slice(0, MOST_CONDITIONS), room);
   return withRest(lines, conditions.length - MOST_CONDITIONS, 'conditions');
 }
 
@@ -78,14 +81,14 @@ function resultText({ result, action }: ReportedCondition): string {
 }
 
 /** For each broken condition the rules that it counts, those that block first. */
-function culpritLines(report: GateReport): string[][] {
+function culpritLines(report: GateReport, room: number | undefined): string[][] {
   const broken = [...blockers(report), ...warnings(report)];
   const blocks = broken
     .slice(0, MOST_BROKEN)
     .map((condition) => [
       `${condition.action === 'fail' ? 'Broken' : 'Warning'}: ${condition.name}: ${conditionText(report, condition)}`,
       ...withRest(
-        plainTable(culpritColumns(condition), condition.rules.slice(0, MOST_RULES)),
+        plainTable(culpritColumns(condition), condition.rules.slice(0, MOST_RULES), room),
         condition.rulesInAll - MOST_RULES,
         'rules',
       ),
@@ -113,7 +116,9 @@ function culpritColumns({ rules }: ReportedCondition): PlainColumn<ReportedCulpr
         ]
       : []),
     { title: 'RULE', cell: shortRuleName },
-    ...(shown.some((rule) => shortRuleName(rule) !== ruleName(rule)) ? [{ title: 'PATH', cell: ruleName }] : []),
+    ...(shown.some((rule) => shortRuleName(rule) !== ruleName(rule))
+      ? [{ title: 'PATH', isExtra: true, cell: ruleName }]
+      : []),
   ];
 }
 

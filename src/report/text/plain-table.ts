@@ -1,38 +1,96 @@
-import { eastAsianWidth } from 'get-east-asian-width';
 import { clean } from './text.ts';
+import { fitWidth, widthOf } from './text-width.ts';
 
-const MOST_OF_A_CELL = 60;
+/** No name is longer. Where there is no limit of columns, nothing shorter is cut. */
+const MOST_OF_A_CELL = 1_000;
+/** Columns are aligned up to here: one long name must not move all the others. */
+const MOST_ALIGNED = 60;
+/** Texts are cut to this width before a column is left out, and to the other one after. */
+const READABLE = 24;
+const LEAST = 6;
+const GAP = 2;
 
 export type PlainColumn<Item> = {
   readonly title: string;
   readonly isNumber?: boolean;
+  /** True for what has no use in part, such as an id: it is not cut. Nor is a number. */
+  readonly isWhole?: boolean;
+  /** True for a column that is left out where there is no room, the last one first. */
+  readonly isExtra?: boolean;
   /** Raw text: it is made harmless here. */
   readonly cell: (item: Item) => string;
 };
 
-/** Lines of aligned columns for a log, the titles first. */
-export function plainTable<Item>(columns: readonly PlainColumn<Item>[], items: readonly Item[]): string[] {
-  const rows = [
-    columns.map(({ title }) => title),
-    ...items.map((item) => columns.map(({ cell }) => clean(cell(item), MOST_OF_A_CELL))),
-  ];
-  const widths = columns.map((_, index) => Math.max(...rows.map((row) => widthOf(row[index]!))));
-  return rows.map((row) =>
-    row
-      .map((cell, index) => padded(cell, widths[index]!, columns[index]!.isNumber))
-      .join('  ')
+/**
+ * Lines of aligned columns, the titles first. For a terminal of so many columns the lines are made to fit: the widest texts are cut, then
+ * columns are left out, and the last line says which. For a log or a file nothing is cut.
+ */
+export function plainTable<Item>(
+  columns: readonly PlainColumn<Item>[],
+  items: readonly Item[],
+  room?: number,
+): string[] {
+  const natural = columns.map((column) => ({
+    column,
+    cells: [column.title, ...items.map((item) => clean(column.cell(item), MOST_OF_A_CELL))],
+  }));
+  const measured = natural.map((one) => ({ ...one, width: Math.max(...one.cells.map(widthOf)) }));
+  const fitted = room === undefined ? measured : columnsFor(measured, room);
+  const shown = fitted.map(({ column, cells, width }) =>
+    cells.map((cell) =>
+      room === undefined
+        ? padded(cell, Math.min(width, MOST_ALIGNED), column.isNumber)
+        : padded(fitWidth(cell, width), width, column.isNumber),
+    ),
+  );
+  const lines = Array.from({ length: items.length + 1 }, (_, row) =>
+    shown
+      .map((cells) => cells[row]!)
+      .join(' '.repeat(GAP))
       .trimEnd(),
   );
+  const left = measured.filter(({ column }) => !fitted.some((one) => one.column === column));
+  if (left.length === 0) return lines;
+  return [...lines, `Left out, as there is no room: ${left.map(({ column }) => column.title).join(', ')}`];
+}
+
+type Measured = { readonly column: PlainColumn<never>; readonly width: number };
+
+/** The columns that are shown, with the widths that they get. */
+function columnsFor<One extends Measured>(all: readonly One[], room: number): readonly One[] {
+  let shown = all;
+  while (total(shown.map((one) => leastOf(one, READABLE))) > room) {
+    const extra = shown.findLastIndex(({ column }) => column.isExtra === true);
+    if (extra < 0) break;
+    shown = shown.toSpliced(extra, 1);
+  }
+  const least = shown.map((one) => leastOf(one, READABLE));
+  return total(least) > room ? shrunk(shown, room, LEAST) : shrunk(shown, room, READABLE);
+}
+
+/** Takes from the widest text, a column at a time, until all fit or nothing more can be taken. */
+function shrunk<One extends Measured>(shown: readonly One[], room: number, most: number): readonly One[] {
+  const widths = shown.map(({ width }) => width);
+  const least = shown.map((one) => leastOf(one, most));
+  while (total(widths) > room) {
+    const spare = widths.map((width, index) => (width > least[index]! ? width : 0));
+    const widest = spare.indexOf(Math.max(...spare));
+    if (spare[widest] === 0) break;
+    widths[widest]! -= 1;
+  }
+  return shown.map((one, index) => ({ ...one, width: widths[index]! }));
+}
+
+function leastOf({ column, width }: Measured, most: number): number {
+  if (column.isNumber === true || column.isWhole === true) return width;
+  return Math.min(width, Math.max(most, column.title.length));
+}
+
+function total(widths: readonly number[]): number {
+  return widths.reduce((sum, width) => sum + width, 0) + GAP * (widths.length - 1);
 }
 
 function padded(cell: string, width: number, isNumber = false): string {
-  const padding = ' '.repeat(width - widthOf(cell));
+  const padding = ' '.repeat(Math.max(0, width - widthOf(cell)));
   return isNumber ? padding + cell : cell + padding;
-}
-
-/** In columns of a terminal: CJK characters and emoji take two. */
-function widthOf(text: string): number {
-  let width = 0;
-  for (const character of text) width += eastAsianWidth(character.codePointAt(0)!);
-  return width;
 }

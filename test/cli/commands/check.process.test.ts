@@ -36,7 +36,8 @@ describe('findings-gate check', () => {
     const run = await check(platform, flags);
     expect(run.lastLine).toMatch(lastLine);
     expect(run.exitCode).toBe(exitCode);
-    expect(run.stderr).toBe('');
+    expect(run.stderr).toMatch(/^Judging commit c0ffee0/);
+    expect(run.stderr).not.toContain('gate: ');
   });
 
   it('waits for a scan that still runs', async () => {
@@ -108,7 +109,7 @@ describe('findings-gate check', () => {
     expect(run.exitCode).toBe(3);
     expect(run.lastLine).toMatch(/^gate: INCONCLUSIVE config - /);
     expect(run.lastLine).toMatch(message);
-    expect(run.stdout).toContain('Next: Correct what is named and run the command again');
+    expect(run.stderr).toMatch(/^\S.*\nNext: Correct what is named and run the command again/);
     expect(server.requests).toEqual([]);
   });
 
@@ -135,7 +136,7 @@ describe('findings-gate check', () => {
     const { flags } = await startPlatform(SCENARIOS.clean);
     const run = await check(flags, [...ON_MAIN, '--report-path', 'taken/report.json'], { cwd: folder });
     expect(run.exitCode).toBe(0);
-    expect(run.stdout).toContain('warning: The file of --report-path was not written');
+    expect(run.stderr).toContain('warning: The file of --report-path was not written');
   });
 
   it.each(['SIGINT', 'SIGTERM'] as const)('ends as cancelled on %s', async (signal) => {
@@ -165,6 +166,7 @@ describe('findings-gate check', () => {
     const run = await check(flags, [...ON_MAIN, ...SOON_OVER]);
     expect(run.exitCode).toBe(2);
     expect(run.stdout).toContain('***');
-    expect(run.stdout).not.toMatch(/^\s*::|##\w*\[/m);
+    expect(run.stderr).toContain('***');
+    expect(run.stdout + run.stderr).not.toMatch(/^\s*::|##\w*\[/m);
   });
 });

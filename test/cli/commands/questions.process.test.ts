@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { anIssue, aPlatformState, aRule, aScan, DEFAULT_TOKEN } from '../../../emulator/build.ts';
 import { SCENARIOS } from '../../../emulator/scenarios.ts';
-import { emptyFolder, runCli, startPlatform } from '../../built/run-cli.ts';
+import { COMMIT, emptyFolder, runCli, startPlatform } from '../../built/run-cli.ts';
 
 /** The issues of the commit that the scenarios are made for, and no others. */
 const ON_PULL = ['--refs', 'refs/pull/7/merge', '--repository-ids', '101'];
@@ -270,5 +270,32 @@ describe('the token', () => {
     expect(run.stderr).toMatch(message);
     expect(run.stderr).not.toContain('token-0123');
     expect(server.requests).toEqual([]);
+  });
+});
+
+describe('--verbose', () => {
+  it.each([
+    [['scans'], 'POST /api/v1/deployments/42/scans/search'],
+    [['issues'], 'POST /api/agent/'],
+    [['scan', '184467501'], 'GET /api/v1/deployments/42/scan'],
+  ])('shows each request of %j on standard error, and no token', async (words, start) => {
+    const { flags, server } = await startPlatform(SCENARIOS.clean);
+    const run = await runCli([...words, ...flags, '--verbose', '--json']);
+    expect(run.exitCode).toBe(0);
+    const told = run.stderr.replaceAll(server.origin, '').split('\n');
+    const requests = told.filter((line) => /: answered 200, \d+ ms, attempt 1$/.test(line));
+    expect(requests).toHaveLength(server.requests.length);
+    expect(requests[0]!).toContain(start);
+    expect(run.stdout).not.toContain('attempt 1');
+  });
+
+  it('shows each attempt of check, and keeps standard output for the report', async () => {
+    const faults = [{ match: { operation: 'list-scans' }, nth: 1, fault: { kind: 'status', status: 503 } }] as const;
+    const { flags, server } = await startPlatform(SCENARIOS.clean, { faults });
+    const subject = ['--repository', 'acme/shop', '--commit', COMMIT, '--ref', 'refs/heads/main'];
+    const run = await runCli(['check', ...flags, ...subject, '--verbose', '--json']);
+    expect([run.exitCode, JSON.parse(run.stdout).verdict]).toEqual([0, 'pass']);
+    expect(run.stderr).toMatch(/: answered 503, \d+ ms, attempt 1$/m);
+    expect(run.stderr.match(/, attempt \d$/gm)).toHaveLength(server.requests.length);
   });
 });

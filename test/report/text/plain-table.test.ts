@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { plainTable } from '../../../src/report/text/plain-table.ts';
+import { widthOf } from '../../../src/report/text/text-width.ts';
 
 describe('plainTable', () => {
   const columns = [
@@ -22,5 +23,58 @@ describe('plainTable', () => {
   test('aligns numbers to the right', () => {
     const numbers = [{ title: 'COUNT', isNumber: true, cell: (count: number) => String(count) }];
     expect(plainTable(numbers, [7, 123_456])).toEqual([' COUNT', '     7', '123456']);
+  });
+});
+
+describe('a table for a terminal', () => {
+  type Row = { readonly id: string; readonly kind: string; readonly name: string; readonly count: string };
+  const columns = [
+    { title: 'ID', isWhole: true, cell: ({ id }: Row) => id },
+    { title: 'KIND', isExtra: true, cell: ({ kind }: Row) => kind },
+    { title: 'COUNT', isNumber: true, cell: ({ count }: Row) => count },
+    { title: 'NAME', cell: ({ name }: Row) => name },
+  ];
+  const row: Row = { id: '184467501', kind: 'full, partial', name: 'feature/a-rather-long-name', count: '123456' };
+  const widest = (lines: readonly string[]): number => Math.max(...lines.map(widthOf));
+
+  test('is as it is where there is room', () => {
+    expect(plainTable(columns, [row], 80)).toEqual(plainTable(columns, [row]));
+  });
+
+  test('has its widest text cut at first', () => {
+    expect(plainTable(columns, [{ ...row, name: `${row.name}-of-a-branch` }], 58)).toEqual([
+      'ID         KIND            COUNT  NAME',
+      '184467501  full, partial  123456  feature/a-rather-long-n…',
+    ]);
+  });
+
+  test('leaves out a column that is not needed before texts are too short to read, and says so', () => {
+    expect(plainTable(columns, [row], 40)).toEqual([
+      'ID          COUNT  NAME',
+      '184467501  123456  feature/a-rather-lon…',
+      'Left out, as there is no room: KIND',
+    ]);
+  });
+
+  test('never cuts an id or a number, even where it has to be wider than the terminal', () => {
+    const lines = plainTable(columns, [row], 10);
+    expect(lines[1]).toBe('184467501  123456  featu…');
+  });
+
+  test.each([30, 40, 56, 80, 120])('is at most %d columns wide, for any characters', (room) => {
+    const names = ['漢字'.repeat(40), '✅😀'.repeat(40), 'e\u0301'.repeat(90), 'x'.repeat(2_000)];
+    const lines = plainTable(
+      columns,
+      names.map((name) => ({ ...row, name })),
+      room,
+    );
+    expect(widest(lines.filter((line) => !line.startsWith('Left out')))).toBeLessThanOrEqual(room);
+  });
+
+  test('that goes to a file has every character, and one long name does not move the other columns', () => {
+    const long = { ...row, kind: 'k'.repeat(300) };
+    const lines = plainTable(columns, [row, long]);
+    expect(lines[2]).toContain(`${'k'.repeat(300)}  123456  feature/a-rather-long-name`);
+    expect(widest(lines.slice(0, 2))).toBeLessThan(120);
   });
 });

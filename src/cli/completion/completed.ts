@@ -1,0 +1,79 @@
+import type { Command } from '../shell.ts';
+
+/** What can stand at a place: a file, one of some words, or what nobody can foresee. */
+export type Value = 'file' | 'text' | readonly string[];
+
+export type CompletedFlag = {
+  /** With its dashes. */
+  readonly name: string;
+  readonly about: string;
+  /** Undefined for a switch. */
+  readonly value: Value | undefined;
+};
+
+/** A command as a script knows it. */
+export type Completed = {
+  /** One word or two. */
+  readonly name: string;
+  readonly about: string;
+  readonly flags: readonly CompletedFlag[];
+  /** Of the word that is not a flag; undefined where there is none. */
+  readonly operand: Value | undefined;
+};
+
+export function completedCommand(name: string, about: string, { flags, usage }: Command): Completed {
+  const known = Object.entries(flags).flatMap(([flag, spec]): CompletedFlag[] => {
+    if ('refusal' in spec) return [];
+    const { value, words = [] } = spec;
+    const foreseen = words.length > 0 ? words : value === undefined ? undefined : valueAt(value);
+    return [{ name: `--${flag}`, about: spec.about, value: foreseen }];
+  });
+  const help = { name: '--help', about: 'list the flags', value: undefined };
+  const [operand = ''] = usage.split(' ', 1);
+  return { name, about, flags: [...known, help], operand: operand.startsWith('<') ? valueAt(operand) : undefined };
+}
+
+/** What a placeholder such as `<path>` or `<true|false>` stands for. */
+function valueAt(placeholder: string): Value {
+  const inside = placeholder.slice(1, -1);
+  if (inside.includes('|')) return inside.split('|');
+  return inside === 'path' || inside === 'file' ? 'file' : 'text';
+}
+
+/** First words of all commands, each once, with what the command does; a word that begins several has no text of its own. */
+export function firstWords(commands: readonly Completed[]): readonly (readonly [word: string, about: string])[] {
+  const groups = Map.groupBy(commands, ({ name }) => name.split(' ')[0]!);
+  return [...groups].map(([word, [first, ...others]]) => [word, others.length === 0 ? first!.about : `${word} …`]);
+}
+
+/** Second words after a first one; empty after a command of one word. */
+export function secondWords(
+  commands: readonly Completed[],
+  first: string,
+): readonly (readonly [word: string, about: string])[] {
+  return commands.flatMap(({ name, about }) => {
+    const [one, two] = name.split(' ');
+    return one === first && two !== undefined ? [[two, about] as const] : [];
+  });
+}
+
+/** Lines stay short enough to be read, and to be printed whole. */
+const MOST_OF_A_LINE = 8;
+
+export function inLines<Item>(items: readonly Item[]): readonly (readonly Item[])[] {
+  const lines = Math.ceil(items.length / MOST_OF_A_LINE);
+  return Array.from({ length: lines }, (_, line) => items.slice(line * MOST_OF_A_LINE, (line + 1) * MOST_OF_A_LINE));
+}
+
+/** `command:flag` of all flags with values, those with the same values together. */
+export function flagsByValue(
+  commands: readonly Completed[],
+): readonly (readonly [keys: readonly string[], value: Value])[] {
+  const all = commands.flatMap(({ name, flags }) =>
+    flags.flatMap((flag) => (flag.value === undefined ? [] : [{ key: `${name}:${flag.name}`, value: flag.value }])),
+  );
+  const groups = Map.groupBy(all, ({ value }) => JSON.stringify(value)).values();
+  return [...groups].flatMap((same) =>
+    inLines(same).map((some) => [some.map(({ key }) => key), some[0]!.value] as const),
+  );
+}

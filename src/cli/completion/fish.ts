@@ -1,0 +1,59 @@
+import { type Completed, firstWords, secondWords, type Value } from './completed.ts';
+
+/** For fish. */
+export function fishScript(commands: readonly Completed[]): readonly string[] {
+  const firsts = firstWords(commands);
+  return [
+    '# Completion of findings-gate in fish:  findings-gate completion fish > ~/.config/fish/completions/findings-gate.fish',
+    '# True where the words before the cursor begin with these.',
+    'function __findings_gate_after',
+    '  set -l before (commandline -opc)',
+    '  set -l most (math (count $argv) + 1)',
+    '  test (count $before) -ge $most; and test "$before[2..$most]" = "$argv"',
+    'end',
+    '# True where there are so many words before the cursor, the program included.',
+    'function __findings_gate_words',
+    '  test (count (commandline -opc)) -eq $argv[1]',
+    'end',
+    'complete -c findings-gate -f',
+    ...firsts.map(([word, about]) => line('__findings_gate_words 1', ['-a', word], about)),
+    line('__findings_gate_words 1', ['-l', 'help'], 'list the commands'),
+    line('__findings_gate_words 1', ['-l', 'version'], 'print the version'),
+    ...firsts.flatMap(([first]) =>
+      secondWords(commands, first).map(([word, about]) =>
+        line(`__findings_gate_after ${first}; and __findings_gate_words 2`, ['-a', word], about),
+      ),
+    ),
+    ...commands.flatMap(({ name, flags, operand }) => [
+      ...operandLines(name, operand),
+      ...flags.map((flag) =>
+        line(
+          `__findings_gate_after ${name}`,
+          ['-l', flag.name.slice(2), ...(flag.value === undefined ? [] : valueArguments(flag.value))],
+          flag.about,
+        ),
+      ),
+    ]),
+  ];
+}
+
+function operandLines(name: string, operand: Value | undefined): readonly string[] {
+  if (operand === undefined || operand === 'text') return [];
+  const where = `__findings_gate_after ${name}; and __findings_gate_words ${name.split(' ').length + 1}`;
+  return [line(where, operand === 'file' ? ['-F'] : ['-a', operand.join(' ')], '')];
+}
+
+function valueArguments(value: Value): readonly string[] {
+  if (value === 'file') return ['-r', '-F'];
+  return value === 'text' ? ['-x'] : ['-x', '-a', value.join(' ')];
+}
+
+function line(where: string, what: readonly string[], about: string): string {
+  const words = ['-n', where, ...what, ...(about === '' ? [] : ['-d', about])];
+  return `complete -c findings-gate ${words.map(quoted).join(' ')}`;
+}
+
+/** Words of these characters need no quotes. */
+function quoted(text: string): string {
+  return /^[\w-]+$/.test(text) ? text : `'${text.replaceAll('\\', '\\\\').replaceAll("'", "\\'")}'`;
+}

@@ -1,0 +1,46 @@
+/** A text as it reads so many milliseconds after it was given. */
+export type LineAt = (laterMs: number) => string;
+
+/** Calls `tick` again and again until the function that it gives back is called. */
+export type Every = (ms: number, tick: () => void) => () => void;
+
+const TICK_MS = 1_000;
+/** Back to the first column, and nothing to the right of the cursor. */
+const ERASE = '\r\u001b[K';
+
+/** The last line of a terminal, written over once a second. Whoever writes another line clears it first. */
+export class LiveLine {
+  readonly #write: (text: string) => void;
+  readonly #every: Every;
+  #stop: (() => void) | undefined;
+
+  /** What is written must be one harmless line that fits. */
+  constructor(write: (text: string) => void, every: Every = everyTick) {
+    this.#write = write;
+    this.#every = every;
+  }
+
+  show(lineAt: LineAt): void {
+    this.#stop?.();
+    let laterMs = 0;
+    const draw = (): void => this.#write(`${ERASE}${lineAt(laterMs)}`);
+    draw();
+    this.#stop = this.#every(TICK_MS, () => {
+      laterMs += TICK_MS;
+      draw();
+    });
+  }
+
+  clear(): void {
+    if (this.#stop === undefined) return;
+    this.#stop();
+    this.#stop = undefined;
+    this.#write(ERASE);
+  }
+}
+
+/** It keeps no process alive. */
+function everyTick(ms: number, tick: () => void): () => void {
+  const timer = setInterval(tick, ms).unref();
+  return () => clearInterval(timer);
+}

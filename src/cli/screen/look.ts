@@ -1,0 +1,12 @@
+/** What a terminal may be sent besides text. Files and pipes get text alone, whatever this says. */
+export type Look = { readonly mayColour: boolean; readonly mayRewrite: boolean };
+
+export const SCREEN_FLAGS = { 'no-color': { about: 'no colours, as with the variable NO_COLOR' } } as const;
+
+/** Read before the flags are, as they may be wrong: whoever wants no colours gets none in the message about them either. */
+export function lookOf(args: readonly string[], env: Readonly<NodeJS.ProcessEnv>): Look {
+  const { NO_COLOR = '', FINDINGS_GATE_NO_COLOR: own = '', TERM } = env;
+  const isSmart = TERM !== 'dumb';
+  const isRefused = NO_COLOR !== '' || args.includes('--no-color') || !['', 'false'].includes(own.trim());
+  return { mayColour: isSmart && !isRefused, mayRewrite: isSmart };
+}

@@ -1,0 +1,42 @@
+import { styleText } from 'node:util';
+
+type Style = Parameters<typeof styleText>[0];
+
+const STYLE_OF: Readonly<Record<string, Style>> = {
+  PASS: ['bold', 'green'],
+  FAIL: ['bold', 'red'],
+  INCONCLUSIVE: ['bold', 'yellow'],
+  pass: 'green',
+  fail: 'red',
+  inconclusive: 'yellow',
+  ok: 'green',
+  broken: 'red',
+  Broken: 'red',
+  warning: 'yellow',
+  Warning: 'yellow',
+  'not proven': 'yellow',
+  'not applicable': 'dim',
+};
+
+/** Our own words, at the places where our own lines have them. */
+const WORDS = [
+  /(?<=^gate: )(?:PASS|FAIL|INCONCLUSIVE)\b/,
+  /^(?:Broken|Warning|warning)(?=: )/,
+  // The first cell of a row, and a whole cell within one.
+  /^(?:ok|broken|warning|not proven|not applicable)(?= {2})/,
+  /(?<= {2}|^policy test: )(?:pass|fail|inconclusive)(?=(?:, [a-z-]+)?(?: {2}|$)|, (?:as )?expected)/,
+];
+/** The titles of a table are its only line of capitals. */
+const TITLES = /^ *[A-Z]{2,}(?: +[A-Z]{2,})*$/;
+
+/** Colours for a line that is harmless already: only what is added here can be an escape sequence. */
+export function paint(line: string): string {
+  if (TITLES.test(line)) return styled('bold', line);
+  const painted = WORDS.find((word) => word.test(line));
+  return painted === undefined ? line : line.replace(painted, (word) => styled(STYLE_OF[word]!, word));
+}
+
+/** The caller has looked at the stream. */
+function styled(style: Style, text: string): string {
+  return styleText(style, text, { validateStream: false });
+}
