@@ -13,7 +13,7 @@ export const FILE_FORMATS = {
     about: 'write the JSON report here',
     load: async () => (await import('./json-report.ts')).jsonReport,
   },
-  'summary-path': {
+  markdown: {
     about: 'write the summary here, as Markdown',
     load: async () => (await import('./summary-page.ts')).summaryFile,
   },

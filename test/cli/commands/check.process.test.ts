@@ -71,7 +71,7 @@ describe('findings-gate check', () => {
       'version: 1\nconditions:\n  - { name: Few high, severities: [high], max: 2 }\n',
     );
     const { flags } = await startPlatform(SCENARIOS['at-limit']);
-    const files = ['--policy-file', 'gate.yml', '--report-path', 'out/report.json', '--summary-path', 'summary.md'];
+    const files = ['--policy-file', 'gate.yml', '--report-path', 'out/report.json', '--markdown', 'summary.md'];
     const run = await check(flags, [...ON_MAIN, ...files], { cwd: folder });
     expect(run.lastLine).toMatch(/^gate: FAIL - .*Few high/);
     expect(run.exitCode).toBe(1);
