@@ -26,6 +26,7 @@ const LAYERS: Readonly<Record<string, Layer>> = {
       'report/record': [8.1, 3],
       'report/pages': [6.8, 4],
       'report/html': [8.9, 2],
+      'report/formats': [7.7, 2],
       'report/text': [7.6, 5],
     },
   },

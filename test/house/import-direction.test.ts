@@ -31,6 +31,8 @@ const ROOMS: readonly Room[] = [
   // zod describes the JSON report, node:crypto makes a digest: neither touches the world.
   { path: 'src/report/record/', may: ['src/domain/', 'src/report/text/', 'zod', 'node:crypto'] },
   { path: 'src/report/pages/', may: ['src/domain/', 'src/report/text/'] },
+  // node:crypto makes fingerprints.
+  { path: 'src/report/formats/', may: ['src/domain/', 'src/report/text/', 'src/report/record/', 'node:crypto'] },
   { path: 'src/report/html/', may: ['src/domain/', 'src/report/text/', 'node:crypto'] },
   { path: 'src/report/log/', may: ['src/domain/', 'src/report/text/', 'src/report/pages/'] },
   {
