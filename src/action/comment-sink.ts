@@ -1,7 +1,8 @@
+import type { OneComment } from '../comment/one-comment.ts';
 import type { GateReport } from '../domain/report.ts';
 import type { Sink } from '../gate/publish/sink.ts';
 import type { GitHubApi } from '../github/github-api.ts';
-import { createPullRequestComments, type PullRequestComments } from '../github/pull-request-comments.ts';
+import { createPullRequestComments } from '../github/pull-request-comments.ts';
 import { renderComment } from '../report/pages/comment.ts';
 import { digestOf } from '../report/record/comment-digest.ts';
 import { parseMarker, sealComment } from '../report/record/marker.ts';
@@ -44,7 +45,7 @@ export function openComment(
 }
 
 async function publish(
-  comments: PullRequestComments,
+  comments: OneComment,
   place: { readonly key: string; readonly pullRequest: number; readonly head: string },
   report: GateReport,
   { env, inputs, redact }: GitHubSideOptions,

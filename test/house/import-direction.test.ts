@@ -23,9 +23,18 @@ const ROOMS: readonly Room[] = [
     path: 'src/platform/',
     may: ['src/domain/', 'src/gate/ports/', 'src/http/', 'src/written/', 'node:', 'zod'],
   },
+  { path: 'src/comment/', may: ['src/domain/', 'src/gate/ports/'] },
   {
     path: 'src/github/',
-    may: ['src/domain/', 'src/gate/ports/', 'src/http/', 'src/target/', 'node:crypto', '@actions/github'],
+    may: [
+      'src/comment/',
+      'src/domain/',
+      'src/gate/ports/',
+      'src/http/',
+      'src/target/',
+      'node:crypto',
+      '@actions/github',
+    ],
   },
   { path: 'src/report/text/', may: ['src/domain/', 'get-east-asian-width'] },
   // zod describes the JSON report, node:crypto makes a digest: neither touches the world.
