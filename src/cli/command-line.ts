@@ -8,6 +8,7 @@ import { proxyPasswords } from '../http/proxy-settings.ts';
 import { COMMANDS, type CommandName } from './commands.ts';
 import { TOKEN_VARIABLE } from './connection.ts';
 import { config } from './flags.ts';
+import { GITLAB_TOKEN_VARIABLE } from './gitlab/token-variable.ts';
 import { renderCommandHelp, renderHelp } from './help.ts';
 import type { Shell } from './shell.ts';
 import { tellFailure } from './tell-failure.ts';
@@ -19,7 +20,7 @@ const OLDEST_NODE = 24;
 export async function runCommandLine(args: readonly string[], env: NodeJS.ProcessEnv): Promise<void> {
   await runProcess((signal) => {
     const terminal = createTerminal(process);
-    terminal.hide([env[TOKEN_VARIABLE] ?? '', ...proxyPasswords(env)]);
+    terminal.hide([env[TOKEN_VARIABLE] ?? '', env[GITLAB_TOKEN_VARIABLE] ?? '', ...proxyPasswords(env)]);
     return jobOf(args, {
       env,
       terminal,

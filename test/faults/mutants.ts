@@ -764,7 +764,7 @@ export const MUTANTS: readonly Mutant[] = [
   // Comment
   {
     name: 'on-failure comments on a job that does not fail',
-    file: 'action/comment-sink.ts',
+    file: 'gate/publish/comment-text.ts',
     from: 'return report.exitCode !== 0;',
     to: "return report.verdict.word !== 'pass';",
     caughtBy: COMMENT,

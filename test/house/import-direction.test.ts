@@ -36,6 +36,10 @@ const ROOMS: readonly Room[] = [
       '@actions/github',
     ],
   },
+  {
+    path: 'src/gitlab/',
+    may: ['src/comment/', 'src/domain/', 'src/gate/ports/', 'src/http/', 'src/target/'],
+  },
   { path: 'src/report/text/', may: ['src/domain/', 'get-east-asian-width'] },
   // zod describes the JSON report, node:crypto makes a digest: neither touches the world.
   { path: 'src/report/record/', may: ['src/domain/', 'src/report/text/', 'zod', 'node:crypto'] },
@@ -98,7 +102,7 @@ const ROOMS: readonly Room[] = [
       'src/policy/judgement/',
     ],
   },
-  { path: 'src/gate/publish/', may: ['src/domain/', 'src/gate/ports/', 'src/report/'] },
+  { path: 'src/gate/publish/', may: ['src/comment/', 'src/domain/', 'src/gate/ports/', 'src/report/'] },
   {
     path: 'src/gate/door/',
     may: [

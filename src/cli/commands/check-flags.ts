@@ -2,6 +2,7 @@ import { ACTION_INPUTS, type ActionInputName } from '../../domain/action-inputs.
 import { FILE_FORMATS, type FileFormatName } from '../../gate/publish/file-formats.ts';
 import { CONNECTION_FLAGS, VERBOSE_FLAG } from '../connection.ts';
 import type { Flag } from '../flags.ts';
+import { GITLAB_TOKEN_VARIABLE } from '../gitlab/token-variable.ts';
 
 /** A flag for every form that can be written as a file. */
 const FILE_FLAGS = Object.fromEntries(
@@ -50,8 +51,8 @@ const INPUT_FLAGS = {
   'merge-queue': { refusal: 'only GitHub has merge groups; name the commit with --commit' },
   mode: { value: '<word>', about: withDefault('mode', 'enforce, or report: exit 0 whatever the verdict') },
   'on-inconclusive': { value: '<rules>', about: 'fail, warn, or a list of <reason>: warn' },
-  comment: { refusal: 'only the GitHub Action writes comments; use --markdown' },
-  'comment-key': { refusal: 'only the GitHub Action writes comments; use --markdown' },
+  comment: { refusal: 'only the GitHub Action has it; --gitlab-note writes a note on a merge request' },
+  'comment-key': { value: '<name>', about: 'tells the note of this gate from those of others; with --gitlab-note' },
   'commit-status': { refusal: 'only the GitHub Action sets commit statuses; use the exit code' },
   summary: { refusal: 'the summary is written where --markdown says' },
   'report-path': FILE_FLAGS['report-path'],
@@ -73,6 +74,7 @@ export const CHECK_FLAGS = {
   'base-ref': { value: '<branch>', about: 'branch that the change goes to, for --baseline base' },
   ...FILE_FLAGS,
   'summary-path': { refusal: 'it is now called --markdown; the page is the same' },
+  'gitlab-note': { about: `write the note on the merge request (token in ${GITLAB_TOKEN_VARIABLE})` },
   record: { value: '<path>', about: 'keep the evidence here: what was read and decides, for --replay' },
   replay: { value: '<path>', about: 'decide again from this record alone, without a request' },
   ...VERBOSE_FLAG,

@@ -38,6 +38,9 @@ export async function readSettings(
   if (given.text('policy') !== undefined && given.text('policy-file') !== undefined) {
     throw config('--policy and --policy-file: only one of the two can be set; remove one');
   }
+  if (given.text('comment-key') !== undefined && !given.isOn('gitlab-note')) {
+    throw config('--comment-key belongs to --gitlab-note; give that too');
+  }
   const named = (name: ActionInputName): string => (name === 'api-token' ? TOKEN_NAME : `--${name}`);
   const inputs = parseInputs({ ...raw, 'api-token': await readToken(given, shell) }, named);
   return { inputs, target: readTarget(given, inputs) };

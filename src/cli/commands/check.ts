@@ -43,7 +43,7 @@ function checkJob(args: readonly string[], shell: Shell): Job {
     repositoryOf: (text) => text?.raw.repository ?? '',
     async loadPublication(text) {
       const { loadCheckPublication } = await import('./check-publication.ts');
-      return loadCheckPublication(text?.given, terminal);
+      return loadCheckPublication(text?.given, shell);
     },
     // Annotations repeat what the log says; only a CI system that collects them has a use for them.
     log: { info: terminal.print, warn: (message) => terminal.print(`warning: ${message}`), annotate: undefined },
