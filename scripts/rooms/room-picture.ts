@@ -8,7 +8,7 @@ type Layer = { readonly title: string; readonly places: Readonly<Record<string, 
 /** Where the rooms are drawn. A room that is missing here is drawn below the others: give it a place where its arrows cross no box. */
 const LAYERS: Readonly<Record<string, Layer>> = {
   doors: { title: 'Doors', places: { action: [1.9, 0], cli: [3.1, 0] } },
-  remote: { title: 'Remote', places: { github: [0, 1], platform: [1, 1], http: [0.5, 2] } },
+  remote: { title: 'Remote', places: { github: [0, 1], platform: [1, 1], http: [0.9, 2], comment: [0, 2] } },
   gate: {
     title: 'Gate',
     places: {
@@ -27,6 +27,7 @@ const LAYERS: Readonly<Record<string, Layer>> = {
       'report/record': [8.1, 3],
       'report/pages': [6.8, 4],
       'report/html': [8.9, 2],
+      'report/formats': [7.7, 2],
       'report/text': [7.6, 5],
     },
   },

@@ -5,9 +5,11 @@ import { nearest } from '../domain/text/nearest.ts';
 const START = 'FINDINGS_GATE_';
 
 export const TOKEN_VARIABLE = 'FINDINGS_GATE_TOKEN';
+/** The token that writes notes on merge requests: another one than the platform's. */
+export const GITLAB_TOKEN_VARIABLE = 'FINDINGS_GATE_GITLAB_TOKEN';
 
 /** Variables that are no flag: a secret never stands on a command line. */
-const SECRETS = ['token', 'gitlab-token'];
+const SECRETS: readonly string[] = [TOKEN_VARIABLE, GITLAB_TOKEN_VARIABLE].map(flagOf);
 
 /** Variables that look like one of ours and are refused wherever they are set, with what to use instead. */
 const REFUSED: Readonly<Record<string, string>> = {

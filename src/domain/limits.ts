@@ -38,3 +38,6 @@ export const MOST_SCANS_PER_PAGE = 500;
 
 /** In characters. Shorter texts could be ordinary words: they are refused as tokens, and neither masked nor redacted. */
 export const SHORTEST_SECRET = 8;
+
+/** Of the entries in a JUnit, SARIF or Code Quality file. GitHub shows the first 5,000 results of a SARIF file. */
+export const MOST_FORMAT_ENTRIES = 4_900;

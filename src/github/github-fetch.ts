@@ -1,14 +1,8 @@
-import { ACCEPTED_ENCODINGS, readPacked } from '../http/packed-body.ts';
+import { exchange, type Sent } from '../http/exchange.ts';
 import { readProxySettings } from '../http/proxy-settings.ts';
-import { type Dispatcher, EnvHttpProxyAgent } from '../http/undici.ts';
+import { EnvHttpProxyAgent } from '../http/undici.ts';
 import { GitHubFailure, type Purpose, refusedBy } from './github-failure.ts';
 import { retryAfterMs } from './retry-after.ts';
-
-export type FetchInit = {
-  readonly method: string;
-  readonly headers: Record<string, string>;
-  readonly body?: string | undefined;
-};
 
 /** The whole answer of a success, with those members of a `Response` that octokit reads. */
 export type FetchAnswer = {
@@ -23,7 +17,7 @@ export type FetchAnswer = {
 export type Attempt = { readonly purpose: Purpose; readonly signal: AbortSignal };
 
 /** Sends one request and gives back the whole answer of a success. Throws `GitHubFailure` for everything else. */
-export type GitHubFetch = (url: string, init: FetchInit, attempt: Attempt) => Promise<FetchAnswer>;
+export type GitHubFetch = (url: string, init: Sent, attempt: Attempt) => Promise<FetchAnswer>;
 
 /** Talks to one origin only, through the proxies that the environment names. Redirects are failures, never followed. */
 export function createGitHubFetch(origin: string, env: NodeJS.ProcessEnv): GitHubFetch {
@@ -45,35 +39,6 @@ export function createGitHubFetch(origin: string, env: NodeJS.ProcessEnv): GitHu
       throw new GitHubFailure(`cannot ${purpose.operation}: ${what}`, { isUnclear: true });
     }
   };
-}
-
-type Exchanged = { readonly status: number; readonly headers: ReadonlyMap<string, string>; readonly bytes: Buffer };
-
-async function exchange(
-  dispatcher: Dispatcher,
-  url: string,
-  { method, headers, body }: FetchInit,
-  signal: AbortSignal,
-  tooLarge: () => Error,
-): Promise<Exchanged> {
-  const { origin, pathname, search } = new URL(url);
-  const answer = await dispatcher.request({
-    origin,
-    path: pathname + search,
-    method: method as Dispatcher.HttpMethod,
-    headers: { ...headers, 'accept-encoding': ACCEPTED_ENCODINGS },
-    body: body ?? null,
-    signal,
-  });
-  try {
-    const texts = Object.entries(answer.headers).map(([name, value]) => [name, String(value)] as const);
-    const received = new Map(texts);
-    const bytes = await readPacked(answer.body, received.get('content-encoding'), tooLarge);
-    return { status: answer.statusCode, headers: received, bytes };
-  } finally {
-    // What was not read is not waited for: the connection is closed with it.
-    answer.body.on('error', () => {}).destroy();
-  }
 }
 
 function answerOf(url: string, status: number, headers: ReadonlyMap<string, string>, bytes: Buffer): FetchAnswer {

@@ -1,7 +1,8 @@
+import type { Sent } from '../http/exchange.ts';
 import { USER_AGENT } from '../http/user-agent.ts';
 import type { ApiAddress } from './api-address.ts';
 import { GitHubFailure, type Purpose } from './github-failure.ts';
-import { createGitHubFetch, type FetchInit } from './github-fetch.ts';
+import { createGitHubFetch } from './github-fetch.ts';
 
 export type RawRequest = Purpose & {
   readonly method: 'GET' | 'POST' | 'PATCH' | 'DELETE';
@@ -35,7 +36,7 @@ export async function loadOctokit(token: string, address: ApiAddress, env: NodeJ
         url: path === 'graphql' ? address.graphql : path + search,
         headers: { 'x-github-api-version': '2022-11-28', ...(accept === undefined ? {} : { accept }) },
         ...(body === undefined ? {} : { data: body }),
-        request: { fetch: (url: string, init: FetchInit) => send(url, init, attempt) },
+        request: { fetch: (url: string, init: Sent) => send(url, init, attempt) },
       });
       return { data, link: headers.link };
     } catch (thrown) {

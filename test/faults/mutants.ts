@@ -764,28 +764,28 @@ export const MUTANTS: readonly Mutant[] = [
   // Comment
   {
     name: 'on-failure comments on a job that does not fail',
-    file: 'action/comment-sink.ts',
+    file: 'gate/publish/comment-text.ts',
     from: 'return report.exitCode !== 0;',
     to: "return report.verdict.word !== 'pass';",
     caughtBy: COMMENT,
   },
   {
     name: 'the marker is enough to make a comment ours',
-    file: 'github/comment-write.ts',
-    from: '    .filter((comment) => isWrittenBy(author, comment))\n',
-    to: '',
+    file: 'github/pull-request-comments.ts',
+    from: 'list.comments.filter((comment) => isWrittenBy(author, comment))',
+    to: 'list.comments',
     caughtBy: COMMENT,
   },
   {
     name: 'an older run overwrites a newer one',
-    file: 'github/comment-write.ts',
+    file: 'comment/next-write.ts',
     from: "if (own.some(({ marker }) => isNewer(marker, draft))) return stop({ url, notice: 'a newer run has written it' });",
     to: '',
     caughtBy: COMMENT,
   },
   {
     name: 'a comment that somebody changed is left alone',
-    file: 'github/comment-write.ts',
+    file: 'comment/next-write.ts',
     from: 'digest === draft.digest && head === draft.head && isTextIntact;',
     to: 'digest === draft.digest && head === draft.head && isTextIntact !== undefined;',
     caughtBy: COMMENT,
@@ -800,8 +800,8 @@ export const MUTANTS: readonly Mutant[] = [
   {
     name: 'a comment by another author than assumed stays',
     file: 'github/pull-request-comments.ts',
-    from: 'if (!isWrittenBy(step.author, created)) return takeBack(comments, created.id, deadlineMs);',
-    to: 'if (!isWrittenBy(step.author, created) && created.id < 0) return takeBack(comments, created.id, deadlineMs);',
+    from: 'us !== undefined && isWrittenBy(us, created) ? created : takeBack(comments, created.id, deadlineMs);',
+    to: 'us !== undefined || isWrittenBy(us!, created) ? created : takeBack(comments, created.id, deadlineMs);',
     caughtBy: COMMENT,
   },
   {
@@ -939,8 +939,8 @@ export const MUTANTS: readonly Mutant[] = [
   },
   {
     name: 'a comment is written for another head',
-    file: 'github/comment-write.ts',
-    from: "if (headSha !== draft.head) return stop({ notice: 'the pull request has moved on to another commit' });",
+    file: 'comment/next-write.ts',
+    from: 'if (headSha !== draft.head) return stop({ notice: `the ${what} has moved on to another commit` });',
     to: '',
     caughtBy: COMMENT,
   },

@@ -16,8 +16,9 @@ import { addComment } from '../../github-double/comments.ts';
 import type { Operation } from '../../github-double/operation.ts';
 import { raceOnListing } from '../../github-double/race.ts';
 import type { Comment, GitHubState, Identity, Token } from '../../github-double/state.ts';
+import type { CommentDraft } from '../../src/comment/one-comment.ts';
 import type { CommitSha } from '../../src/domain/ids.ts';
-import { type CommentDraft, createPullRequestComments } from '../../src/github/pull-request-comments.ts';
+import { createPullRequestComments } from '../../src/github/pull-request-comments.ts';
 import { parseMarker, sealComment } from '../../src/report/record/marker.ts';
 import { type ServedGitHub, serveGitHub } from './served-github.ts';
 

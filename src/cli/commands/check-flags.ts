@@ -4,6 +4,7 @@ import { FILE_FORMATS, type FileFormatName } from '../../gate/publish/file-forma
 import { CONNECTION_OR_RECORD_FLAGS, VERBOSE_FLAG } from '../connection.ts';
 import type { Flag } from '../flags.ts';
 import { SCREEN_FLAGS } from '../screen/look.ts';
+import { GITLAB_TOKEN_VARIABLE } from '../variables.ts';
 
 /** A flag for every form that can be written as a file. */
 const FILE_FLAGS = Object.fromEntries(
@@ -64,10 +65,10 @@ const INPUT_FLAGS = {
     about: withDefault('mode', 'enforce, or report: exit 0 whatever the verdict'),
   },
   'on-inconclusive': { value: '<rules>', words: ['fail', 'warn'], about: 'fail, warn, or a list of <reason>: warn' },
-  comment: { refusal: 'only the GitHub Action writes comments; use --summary-path' },
-  'comment-key': { refusal: 'only the GitHub Action writes comments; use --summary-path' },
+  comment: { refusal: 'only the GitHub Action has it; --gitlab-note writes a note on a merge request' },
+  'comment-key': { value: '<name>', about: 'tells the note of this gate from those of others; with --gitlab-note' },
   'commit-status': { refusal: 'only the GitHub Action sets commit statuses; use the exit code' },
-  summary: { refusal: 'the summary is written where --summary-path says' },
+  summary: { refusal: 'the summary is written where --markdown says' },
   'report-path': FILE_FLAGS['report-path'],
   'record-path': { refusal: 'on the command line it is --record' },
   'github-token': { refusal: 'the command line does not talk to GitHub' },
@@ -86,6 +87,8 @@ export const CHECK_FLAGS = {
   },
   'base-ref': { value: '<branch>', about: 'branch that the change goes to, for --baseline base' },
   ...FILE_FLAGS,
+  'summary-path': { refusal: 'it is now called --markdown; the page is the same' },
+  'gitlab-note': { about: `write the note on the merge request (token in ${GITLAB_TOKEN_VARIABLE})` },
   record: { value: '<path>', about: 'keep the evidence here: what was read and decides, for --replay' },
   replay: { value: '<path>', about: 'decide again from this record alone, without a request' },
   json: { about: 'print the JSON report; what people read goes to standard error' },
@@ -105,7 +108,7 @@ export const CHECK_GROUPS = {
   ],
   Waiting: ['discovery-timeout', 'wait-timeout', 'poll-interval', 'request-timeout', 'page-size'],
   Connection: ['base-url', 'deployment-id', 'api-token-file'],
-  Output: ['json', ...Object.keys(FILE_FLAGS), 'verbose', 'no-color'],
+  Output: ['json', ...Object.keys(FILE_FLAGS), 'gitlab-note', 'comment-key', 'verbose', 'no-color'],
   Evidence: ['record', 'replay'],
 } as const;
 

@@ -8,20 +8,38 @@ import { publish } from '../../gate/publish/publish.ts';
 import { recordFile } from '../../gate/publish/record-file.ts';
 import type { Sink } from '../../gate/publish/sink.ts';
 import type { Given } from '../flags.ts';
+import type { Shell } from '../shell.ts';
 import type { Terminal } from '../terminal.ts';
 import { writeWhole } from '../whole-file.ts';
 import { plainLog } from './plain-log.ts';
 
-/** Where a report of `check` goes: standard output, for people or as JSON, and a file for each form that a flag asks for. */
+/**
+ * Where a report of `check` goes: standard output, for people or as JSON, a file for each form that a flag asks for, and the note on the
+ * merge request.
+ */
 export async function loadCheckPublication(
-  given: Given<FileFormatName | 'record'> | undefined,
-  terminal: Terminal,
+  given: Given<FileFormatName | 'record' | 'gitlab-note'> | undefined,
+  shell: Shell,
   isJson = false,
 ): Promise<Publication<Prepared>> {
+  const { terminal } = shell;
   const files = given === undefined ? [] : await loadFileSinks(given, terminal);
   return (report, ready, log) => {
     const record = recordSinks(ready?.recording, given?.text('record'), terminal);
-    return publish(report, [...shown(report, terminal, isJson), ...files, ...record], log);
+    const note = given?.isOn('gitlab-note') === true && !shell.signal.aborted ? [noteSink(ready, shell)] : [];
+    return publish(report, [...shown(report, terminal, isJson), ...files, ...note, ...record], log);
+  };
+}
+
+/** Its code is loaded only here, and a failure to load it is one of the note, not of the verdict. */
+function noteSink(ready: Prepared | undefined, shell: Shell): Sink {
+  return {
+    what: 'The note',
+    isSentFirst: true,
+    async write(report) {
+      const { writeNote } = await import('../gitlab/note-sink.ts');
+      return writeNote(report, ready?.inputs.commentKey ?? '', shell);
+    },
   };
 }
 

@@ -48,6 +48,9 @@ export async function readSettings(
     const names = [given.nameOf('policy'), given.nameOf('policy-file')];
     throw config(`${names.join(' and ')}: only one of the two can be set; remove one`);
   }
+  if (given.text('comment-key') !== undefined && !given.isOn('gitlab-note')) {
+    throw config(`${given.nameOf('comment-key')} belongs to --gitlab-note; give that too`);
+  }
   const named = (name: ActionInputName): string => (name === 'api-token' ? TOKEN_NAME : given.nameOf(name));
   const inputs = parseInputs({ ...raw, 'api-token': await readToken(given, shell) }, named);
   const { commit, repository } = inputs;

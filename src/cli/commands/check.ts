@@ -61,7 +61,7 @@ function checkJob(args: readonly string[], shell: Shell): Job {
     repositoryOf: (text) => repository ?? text?.raw.repository ?? '',
     async loadPublication(text) {
       const { loadCheckPublication } = await import('./check-publication.ts');
-      return loadCheckPublication(text?.given, terminal, isJson);
+      return loadCheckPublication(text?.given, shell, isJson);
     },
     // Annotations repeat what the log says; only a CI system that collects them has a use for them.
     log: {

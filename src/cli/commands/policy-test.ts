@@ -90,7 +90,7 @@ async function replayed(
   ]);
   const ready = await openReplay({ path, given, raw, log, signal });
   const report = await ready.run(ready.inputs, ready.world);
-  const publish = await loadCheckPublication(undefined, terminal);
+  const publish = await loadCheckPublication(undefined, shell);
   const warn = (message: string): void => terminal.tell(`warning: ${message}`);
   await publish(redactRecord(report, terminal.redact), ready, { info: terminal.print, warn, annotate: undefined });
   return report;

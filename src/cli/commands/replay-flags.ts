@@ -36,6 +36,10 @@ const OF_A_SIMULATION = [
 /** Refuses what a replay of a run would have to ignore. Throws `GateFailure` (`config`). */
 export function assertReplayFlags(given: Given<CheckFlag>): void {
   if (given.operands.length > 0) throw config('check takes only flags; write each value after its flag');
+  const ofTheNote = ['--gitlab-note', '--comment-key'].filter((name) => given.isOn(name.slice(2) as CheckFlag));
+  if (ofTheNote.length > 0) {
+    throw config(`${ofTheNote.join(', ')} beside --replay: a replay sends nothing; leave it out`);
+  }
   refuse(given, OF_A_RUN);
 }
 

@@ -13,9 +13,21 @@ export const FILE_FORMATS = {
     about: 'write the JSON report here',
     load: async () => (await import('./json-report.ts')).jsonReport,
   },
-  'summary-path': {
+  markdown: {
     about: 'write the summary here, as Markdown',
     load: async () => (await import('./summary-page.ts')).summaryFile,
+  },
+  junit: {
+    about: 'write the verdict and each condition as a JUnit test here',
+    load: async () => (await import('./junit-file.ts')).junitFile,
+  },
+  sarif: {
+    about: 'write what broke the policy here, as SARIF 2.1.0',
+    load: async () => (await import('./sarif-file.ts')).sarifFile,
+  },
+  'gitlab-code-quality': {
+    about: 'write what broke the policy here, as a Code Quality report',
+    load: async () => (await import('./code-quality-file.ts')).codeQualityFile,
   },
 } as const satisfies Readonly<Record<string, FileFormat>>;
 export type FileFormatName = keyof typeof FILE_FORMATS;

@@ -160,6 +160,12 @@ describe('the settings of findings-gate check', () => {
     expect(target.subject).toEqual({ kind: 'ref', ref: 'refs/heads/main' });
   });
 
+  it('say what --summary-path is called now', () => {
+    expect(() => readFlags(['--summary-path', 'summary.md'], CHECK_FLAGS, {})).toThrow(
+      '--summary-path: it is now called --markdown; the page is the same',
+    );
+  });
+
   it('name the places where a token may be when it is missing', async () => {
     await expect(settingsOf({}, { FINDINGS_GATE_TOKEN: '' })).rejects.toThrow(
       expect.objectContaining({

@@ -1,10 +1,11 @@
-import { readFile, writeFile } from 'node:fs/promises';
+import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { SCENARIOS } from '../../../emulator/scenarios.ts';
 import { ReportJson } from '../../../src/report/record/json-schema.ts';
 import { type CliOptions, type CliRun, COMMIT, emptyFolder, runCli, startPlatform } from '../../built/run-cli.ts';
 import { stoppedBy } from '../../built/stopped-by.ts';
+import { junitProblems, readCodeQuality, readJUnit, readSarif } from '../../report/formats/read-formats.ts';
 
 const SUBJECT = ['--repository', 'acme/shop', '--commit', COMMIT];
 const ON_MAIN = [...SUBJECT, '--ref', 'refs/heads/main'];
@@ -72,7 +73,7 @@ describe('findings-gate check', () => {
       'version: 1\nconditions:\n  - { name: Few high, severities: [high], max: 2 }\n',
     );
     const { flags } = await startPlatform(SCENARIOS['at-limit']);
-    const files = ['--policy-file', 'gate.yml', '--report-path', 'out/report.json', '--summary-path', 'summary.md'];
+    const files = ['--policy-file', 'gate.yml', '--report-path', 'out/report.json', '--markdown', 'summary.md'];
     const run = await check(flags, [...ON_MAIN, ...files], { cwd: folder });
     expect(run.lastLine).toMatch(/^gate: FAIL - .*Few high/);
     expect(run.exitCode).toBe(1);
@@ -130,13 +131,53 @@ describe('findings-gate check', () => {
     expect(server.requests).toEqual([]);
   });
 
-  it('keeps the verdict when a file cannot be written, and warns', async () => {
+  it('writes the report in every form that is asked for', async () => {
+    const folder = await emptyFolder();
+    const { flags } = await startPlatform(SCENARIOS['over-limit']);
+    const forms = [
+      '--junit',
+      'out/j.xml',
+      '--sarif',
+      's.sarif',
+      '--gitlab-code-quality',
+      'q.json',
+      '--markdown',
+      'm.md',
+    ];
+    const run = await check(flags, [...ON_MAIN, ...QUICK, ...forms], { cwd: folder });
+    expect(run.exitCode).toBe(1);
+    const read = (name: string) => readFile(join(folder, name), 'utf8');
+    const junit = await read('out/j.xml');
+    expect(await junitProblems([junit])).toEqual([]);
+    expect(readJUnit(junit).cases[0]).toMatchObject({ name: 'verdict', outcome: 'failure' });
+    const sarif = readSarif(await read('s.sarif')).runs[0];
+    expect([sarif.properties.verdict, sarif.invocations[0].exitCode]).toEqual(['fail', 1]);
+    expect(readCodeQuality(await read('q.json'))[0]).toMatchObject({ check_name: 'findings-gate/fail' });
+    expect(await read('m.md')).toContain('❌ Findings Gate failed');
+  });
+
+  it('says in every form what is not proven, a wrong setting too', async () => {
+    const folder = await emptyFolder();
+    const forms = ['--junit', 'j.xml', '--sarif', 's.sarif', '--gitlab-code-quality', 'q.json'];
+    const run = await check([], forms, { cwd: folder });
+    expect(run.exitCode).toBe(3);
+    const read = (name: string) => readFile(join(folder, name), 'utf8');
+    expect(readJUnit(await read('j.xml')).cases).toMatchObject([{ name: 'verdict', outcome: 'error', type: 'config' }]);
+    const [{ executionSuccessful, exitCode }] = readSarif(await read('s.sarif')).runs[0].invocations;
+    expect([executionSuccessful, exitCode]).toEqual([false, 3]);
+    expect(readCodeQuality(await read('q.json'))).toMatchObject([{ check_name: 'findings-gate/config' }]);
+  });
+
+  it('keeps the verdict when files cannot be written, warns of each, and leaves nothing half there', async () => {
     const folder = await emptyFolder();
     await writeFile(join(folder, 'taken'), '');
     const { flags } = await startPlatform(SCENARIOS.clean);
-    const run = await check(flags, [...ON_MAIN, '--report-path', 'taken/report.json'], { cwd: folder });
+    const names = ['report-path', 'markdown', 'junit', 'sarif', 'gitlab-code-quality'];
+    const forms = names.flatMap((name) => [`--${name}`, `taken/${name}`]);
+    const run = await check(flags, [...ON_MAIN, ...forms], { cwd: folder });
     expect(run.exitCode).toBe(0);
-    expect(run.stderr).toContain('warning: The file of --report-path was not written');
+    for (const name of names) expect(run.stderr).toContain(`warning: The file of --${name} was not written`);
+    expect(await readdir(folder)).toEqual(['taken']);
   });
 
   it.each(['SIGINT', 'SIGTERM'] as const)('ends as cancelled on %s', async (signal) => {

@@ -1,34 +1,34 @@
 import type { CommentMarker, FoundMarker } from '../domain/comment-marker.ts';
 import type { CommentOutcome } from '../gate/ports/outcome.ts';
-import type { Comment, CommentList } from './comment-api.ts';
-import { type Author, isWrittenBy } from './comment-author.ts';
+
+/** A comment by us, as it was found. */
+export type WrittenComment = { readonly id: number; readonly url: string; readonly body: string };
 
 export type OwnComment = { readonly id: number; readonly url: string; readonly marker: FoundMarker };
 
 /** What was found on the pull request. */
 export type CommentsFound = {
-  readonly author: Author | undefined;
+  /** Why nobody can tell which comments are ours; undefined where that is known. */
+  readonly stranger: string | undefined;
   readonly headSha: string;
   /** Ours with this key, oldest first. */
   readonly own: readonly OwnComment[];
-  readonly problem: CommentList['problem'];
+  /** What kept the list from being read to its end. */
+  readonly problem: string | undefined;
 };
 
 export type CommentWrite =
   | { readonly kind: 'stop'; readonly outcome: CommentOutcome }
-  /** As whom: a comment of ours that turns out to be somebody else's would not be found again. */
-  | { readonly kind: 'create'; readonly author: Author }
+  | { readonly kind: 'create' }
   | { readonly kind: 'update' | 'delete'; readonly comment: OwnComment };
 
-/** The comments that are ours: written by us, with our marker of this key and pull request on the first line. */
+/** Of the comments that we wrote, those with our marker of this key and pull request on the first line, oldest first. */
 export function selectOwn(
-  comments: readonly Comment[],
-  author: Author,
+  byUs: readonly WrittenComment[],
   mine: Pick<CommentMarker, 'key' | 'pullRequest'>,
   parseMarker: (body: string) => FoundMarker | undefined,
 ): OwnComment[] {
-  return comments
-    .filter((comment) => isWrittenBy(author, comment))
+  return byUs
     .flatMap(({ id, url, body }) => {
       const marker = parseMarker(body);
       const isMine = marker?.key === mine.key && marker.pullRequest === mine.pullRequest;
@@ -37,15 +37,15 @@ export function selectOwn(
     .sort((one, other) => one.id - other.id);
 }
 
-/** What to do next, so that only our oldest comment remains and says what the draft says. */
-export function nextWrite(found: CommentsFound, draft: CommentMarker, mayCreate: boolean): CommentWrite {
-  const { author, headSha, own, problem } = found;
+/** What to do next, so that only our oldest comment remains and says what the draft says. `what` is the system's word for a pull request. */
+export function nextWrite(found: CommentsFound, draft: CommentMarker, mayCreate: boolean, what: string): CommentWrite {
+  const { stranger, headSha, own, problem } = found;
   const [oldest, ...doubles] = own;
-  if (headSha !== draft.head) return stop({ notice: 'the pull request has moved on to another commit' });
-  if (author === undefined) return stop({ warning: 'GitHub does not say who github-token acts as' });
+  if (headSha !== draft.head) return stop({ notice: `the ${what} has moved on to another commit` });
+  if (stranger !== undefined) return stop({ warning: stranger });
   if (oldest === undefined) {
-    if (problem !== undefined) return stop({ warning: problem.message });
-    return mayCreate ? { kind: 'create', author } : stop({});
+    if (problem !== undefined) return stop({ warning: problem });
+    return mayCreate ? { kind: 'create' } : stop({});
   }
   const { url } = oldest;
   if (own.some(({ marker }) => isNewer(marker, draft))) return stop({ url, notice: 'a newer run has written it' });

@@ -1,0 +1,61 @@
+import type { Handler, HttpAnswer, HttpRequest } from '../emulator/wire/http.ts';
+import { answerJson, forbidden, insufficientScope, notFound, unauthorized } from './answer.ts';
+import type { Call } from './call.ts';
+import { createNote, deleteNote, listNotes, updateNote } from './notes.ts';
+import { type Operation, operationOf } from './operation.ts';
+import type { GitLabState, Token } from './state.ts';
+
+type Route = { readonly level: 'read' | 'write'; readonly answer: (call: Call) => HttpAnswer };
+
+const ROUTES: Readonly<Record<Exclude<Operation, 'read-user'>, Route>> = {
+  'read-merge-request': { level: 'read', answer: readMergeRequest },
+  'list-notes': { level: 'read', answer: listNotes },
+  'create-note': { level: 'write', answer: createNote },
+  'update-note': { level: 'write', answer: updateNote },
+  'delete-note': { level: 'write', answer: deleteNote },
+};
+
+/** GitLab's API over the given state, as far as a gate may use it: tokens, scopes, roles, paging, limits, quick actions. Projects are private. */
+export function createGitLabHandler(state: GitLabState): Handler {
+  return (request) => {
+    const operation = operationOf(request.method, request.path);
+    const instead = operation === undefined ? undefined : state.before.get(operation)?.(request);
+    return instead ?? answer(state, operation, request);
+  };
+}
+
+function answer(state: GitLabState, operation: Operation | undefined, request: HttpRequest): HttpAnswer {
+  const token = state.tokens.find(({ value }) => request.headers['private-token'] === value);
+  // The token of a job goes into another header, and is no key for these operations.
+  if (token === undefined || token.kind === 'job') return unauthorized();
+  if (operation === undefined || !request.path.startsWith(`${state.prefix}/`)) return notFound();
+  if (operation === 'read-user') return readUser(token);
+
+  const path = request.path.slice(state.prefix.length);
+  const [, id, iid, rest = ''] = /^\/projects\/([^/]+)\/merge_requests\/(\d+)\/?(.*)$/.exec(path) ?? [];
+  const name = decodeURIComponent(id ?? '');
+  const { level, answer: route } = ROUTES[operation];
+  const isAllowed = token.scopes.includes('api') || (level === 'read' && token.scopes.includes('read_api'));
+  if (!isAllowed) return insufficientScope();
+  const project = state.projects.find((each) => String(each.id) === name || each.path === name);
+  const mergeRequest = project?.mergeRequests.get(Number(iid));
+  if (project === undefined || mergeRequest === undefined || token.role === 'none') return notFound();
+  if (token.role === 'guest') return forbidden();
+  return route({ state, request, token, project, mergeRequest, rest });
+}
+
+function readUser({ user, scopes }: Token): HttpAnswer {
+  if (scopes.length === 0) return insufficientScope();
+  return answerJson(200, { ...user, name: user.username, state: 'active', bot: true });
+}
+
+function readMergeRequest({ project, mergeRequest: { iid, headSha } }: Call): HttpAnswer {
+  return answerJson(200, {
+    iid,
+    project_id: project.id,
+    state: 'opened',
+    sha: headSha,
+    diff_refs: { base_sha: null, head_sha: headSha, start_sha: null },
+    web_url: `https://gitlab.example.com/${project.path}/-/merge_requests/${iid}`,
+  });
+}

@@ -1,0 +1,90 @@
+import type { HttpAnswer } from '../emulator/wire/http.ts';
+import { answerError, answerJson, answerPage, forbidden, notFound } from './answer.ts';
+import type { Call } from './call.ts';
+import { withoutCommands } from './quick-actions.ts';
+import type { GitLabState, MergeRequest, Note, User } from './state.ts';
+
+/** Longest note that GitLab accepts, in characters. */
+const BODY_LIMIT = 1_000_000;
+
+/** Newest first, unless the oldest are asked for. */
+export function listNotes(call: Call): HttpAnswer {
+  const { request, mergeRequest } = call;
+  const isAscending = request.query.get('sort') === 'asc';
+  const notes = isAscending ? mergeRequest.notes : mergeRequest.notes.toReversed();
+  return answerPage(
+    request,
+    notes.map((note) => describe(call, note)),
+  );
+}
+
+export function createNote(call: Call): HttpAnswer {
+  const body = bodyOf(call);
+  if (typeof body !== 'string') return body;
+  return answerJson(201, describe(call, addNote(call, call.token.user, body)));
+}
+
+export function updateNote(call: Call): HttpAnswer {
+  const note = named(call);
+  if (note === undefined) return notFound();
+  if (note.author.id !== call.token.user.id) return forbidden();
+  const body = bodyOf(call);
+  if (typeof body !== 'string') return body;
+  note.body = body;
+  return answerJson(200, describe(call, note));
+}
+
+export function deleteNote(call: Call): HttpAnswer {
+  const note = named(call);
+  if (note === undefined) return notFound();
+  if (note.author.id !== call.token.user.id) return forbidden();
+  call.mergeRequest.notes.splice(call.mergeRequest.notes.indexOf(note), 1);
+  return { status: 204, headers: {}, body: '' };
+}
+
+/** Adds a note as its author would, for a test that needs one. */
+export function addNote(
+  { state, mergeRequest }: { state: GitLabState; mergeRequest: MergeRequest },
+  author: User,
+  body: string,
+  isSystem = false,
+): Note {
+  state.nextId += 1;
+  const note = { id: state.nextId, author, body, isSystem };
+  mergeRequest.notes.push(note);
+  return note;
+}
+
+function named({ mergeRequest, rest }: Call): Note | undefined {
+  const id = Number(rest.split('/').at(-1));
+  return mergeRequest.notes.find((note) => note.id === id);
+}
+
+/** The text as GitLab keeps it: quick actions carried out and taken out, and the end trimmed. */
+function bodyOf({ request, state }: Call): string | HttpAnswer {
+  const sent: unknown = JSON.parse(request.body);
+  const body = typeof sent === 'object' && sent !== null && 'body' in sent ? sent.body : undefined;
+  if (typeof body !== 'string') return answerError(400, '400 Bad request - body is missing');
+  if (body.length > BODY_LIMIT) {
+    return answerError(400, { note: [`is too long (maximum is ${BODY_LIMIT} characters)`] });
+  }
+  const { text, commands } = withoutCommands(body);
+  state.actions.push(...commands);
+  return text === '' ? answerError(400, { note: ["can't be blank"] }) : text;
+}
+
+function describe({ mergeRequest, project }: Call, { id, author, body, isSystem }: Note): Record<string, unknown> {
+  return {
+    id,
+    type: null,
+    body,
+    author: { ...author, name: author.username, state: 'active' },
+    system: isSystem,
+    noteable_type: 'MergeRequest',
+    noteable_iid: mergeRequest.iid,
+    project_id: project.id,
+    resolvable: false,
+    confidential: false,
+    internal: false,
+  };
+}

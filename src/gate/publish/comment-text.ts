@@ -1,0 +1,59 @@
+import type { CommentDraft, OneComment } from '../../comment/one-comment.ts';
+import type { GateReport } from '../../domain/report.ts';
+import { renderComment } from '../../report/pages/comment.ts';
+import { digestOf } from '../../report/record/comment-digest.ts';
+import { sealComment } from '../../report/record/marker.ts';
+import type { Sink } from './sink.ts';
+
+/** When a comment is written where there is none yet. One that is there says what holds now, always. */
+export type CommentWhen = 'auto' | 'on-failure' | 'always' | 'never';
+
+export type CommentForm = {
+  /** What the system calls it, for messages. */
+  readonly noun: 'comment' | 'note';
+  readonly place: { readonly key: string; readonly pullRequest: number; readonly head: string };
+  /** Newer runs have a higher id; repetitions of one a higher attempt. */
+  readonly run: { readonly id: string; readonly attempt: number };
+  readonly when: CommentWhen;
+  /** The last step for the text: secrets, and what only this system obeys. */
+  readonly finish: (page: string) => string;
+};
+
+/** Writes the report as the one comment of this gate. */
+export async function publishComment(
+  comments: Pick<OneComment, 'publish'>,
+  report: GateReport,
+  form: CommentForm,
+): ReturnType<Sink['write']> {
+  const { url, warning, notice } = await comments.publish(draftOf(report, form));
+  // With an address, it is written, and only a later step failed.
+  const what =
+    url === undefined
+      ? `The ${form.noun} was not written`
+      : `The ${form.noun} was written, but something after it failed`;
+  return {
+    ...(url === undefined ? {} : { commentUrl: url }),
+    ...(warning === undefined ? {} : { warning: `${what}: ${warning}` }),
+    ...(notice === undefined ? {} : { notice: `The ${form.noun} was not written: ${notice}` }),
+  };
+}
+
+function draftOf(report: GateReport, { place, run, when, finish }: CommentForm): CommentDraft {
+  const marker = { ...place, runId: run.id, attempt: run.attempt, digest: digestOf(report) };
+  return {
+    marker,
+    render: (maxLength) => sealComment(marker, (line) => finish(renderComment(report, { marker: line, maxLength }))),
+    mayCreate: isDue(when, report),
+  };
+}
+
+function isDue(when: CommentWhen, report: GateReport): boolean {
+  if (when === 'on-failure') return report.exitCode !== 0;
+  return when === 'always' || isWorthTelling(report);
+}
+
+/** A clean pass gets no new comment: it only turns an earlier one green. */
+function isWorthTelling({ verdict, conditions, counts }: GateReport): boolean {
+  const isWarned = conditions.some(({ action, result }) => action === 'warn' && result === 'broken');
+  return verdict.word !== 'pass' || isWarned || (counts.total ?? 0n) > 0n;
+}

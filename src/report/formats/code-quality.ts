@@ -1,0 +1,92 @@
+import type { GateReport, ReportedCondition } from '../../domain/report.ts';
+import type { CountColumn } from '../../domain/severity.ts';
+import { jsonText } from '../record/json-text.ts';
+import { code } from '../text/markdown.ts';
+import { blockers } from '../text/report-facts.ts';
+import { ruleName } from '../text/rule-name.ts';
+import { sentence } from '../text/sentence.ts';
+import { clean } from '../text/text.ts';
+import { cautionsOf, type Entry, entriesOf } from './entries.ts';
+import { enforcementText, entryText, verdictTitle } from './entry-text.ts';
+import { fingerprint, fingerprintOf } from './fingerprint.ts';
+import { NO_FILE } from './no-file.ts';
+
+type CodeQualitySeverity = 'info' | 'minor' | 'major' | 'critical' | 'blocker';
+
+type CodeQualityEntry = {
+  readonly description: string;
+  readonly check_name: string;
+  readonly fingerprint: string;
+  readonly severity: CodeQualitySeverity;
+  readonly location: { readonly path: string; readonly lines: { readonly begin: number } };
+};
+
+/** GitLab's words for the platform's. Of what has no severity nobody knows how bad it is. */
+const SEVERITY: Readonly<Record<CountColumn, CodeQualitySeverity>> = {
+  critical: 'blocker',
+  high: 'critical',
+  medium: 'major',
+  low: 'minor',
+  unrated: 'major',
+};
+
+/**
+ * A Code Quality report as GitLab documents it. Everything but a proven pass has a first entry for the verdict, then one for each rule that
+ * breaks a condition; an empty list means that nothing is to be said.
+ */
+export function renderCodeQuality(report: GateReport): string {
+  const { entries, conditionsLeft } = entriesOf(report);
+  const cautions = cautionsOf(report).map(({ id, text }) =>
+    entryOf({ id, description: sentence(text), severity: 'minor' }),
+  );
+  const beyond = `And ${conditionsLeft} more broken conditions, which did not fit into this file.`;
+  const all = [
+    ...(report.verdict.word === 'pass' ? cautions : [verdictEntry(report)]),
+    ...entries.map((entry) => conditionEntry(report, entry)),
+    ...(conditionsLeft === 0 ? [] : [entryOf({ id: 'more-conditions', description: beyond, severity: 'major' })]),
+  ];
+  return `${jsonText(all, 2)}\n`;
+}
+
+function verdictEntry(report: GateReport): CodeQualityEntry {
+  const { verdict, nextStep } = report;
+  const said = [`${verdictTitle(report)}.`, enforcementText(report), sentence(verdict.message), sentence(nextStep)];
+  const description = said.filter((part) => part !== '').join(' ');
+  return entryOf({ id: verdict.reason ?? verdict.word, description, severity: 'blocker' });
+}
+
+function conditionEntry(report: GateReport, entry: Entry): CodeQualityEntry {
+  return {
+    description: entryText(report, entry, code),
+    check_name: entry.kind === 'culprit' ? clean(ruleName(entry.rule)) : 'findings-gate/more-rules',
+    fingerprint: fingerprintOf(entry),
+    severity: severityOf(report, entry),
+    location: NOWHERE,
+  };
+}
+
+function severityOf(report: GateReport, entry: Entry): CodeQualitySeverity {
+  const [worst] = entry.kind === 'culprit' ? entry.rule.columns : columnsOf(entry.condition);
+  if (worst !== undefined) return SEVERITY[worst];
+  return blockers(report).includes(entry.condition) ? 'critical' : 'major';
+}
+
+function columnsOf({ column }: ReportedCondition): readonly CountColumn[] {
+  return column === undefined ? [] : [column];
+}
+
+const NOWHERE = { path: NO_FILE, lines: { begin: 1 } };
+
+/** An entry about the gate itself. */
+function entryOf(
+  given: Pick<CodeQualityEntry, 'description' | 'severity'> & { readonly id: string },
+): CodeQualityEntry {
+  const { id, description, severity } = given;
+  return {
+    description,
+    check_name: `findings-gate/${id}`,
+    fingerprint: fingerprint('gate', id),
+    severity,
+    location: NOWHERE,
+  };
+}

@@ -1,0 +1,59 @@
+import { MOST_FORMAT_ENTRIES } from '../../domain/limits.ts';
+import type { GateReport, ReportedCondition, ReportedCulprit } from '../../domain/report.ts';
+import { blockers, counted, isPassWhereNothingBlocks, warnings } from '../text/report-facts.ts';
+
+/** What a report says about a broken condition: a rule that it counts, or how many rules are not told one by one. */
+export type Entry =
+  | { readonly kind: 'culprit'; readonly condition: ReportedCondition; readonly rule: ReportedCulprit }
+  /** `left` is 0 where nobody knows the rules: a broken condition is never silent. */
+  | { readonly kind: 'rest'; readonly condition: ReportedCondition; readonly left: number };
+
+export type Entries = {
+  readonly entries: readonly Entry[];
+  /** How many broken conditions have no entry, because there is no room. */
+  readonly conditionsLeft: number;
+};
+
+/** An entry for each rule that breaks a condition, those that block first, at most `most`. Empty if and only if no condition is broken. */
+export function entriesOf(report: GateReport, most: number = MOST_FORMAT_ENTRIES): Entries {
+  const broken = [...blockers(report), ...warnings(report)];
+  const entries: Entry[] = [];
+  for (const [index, condition] of broken.entries()) {
+    if (entries.length === most) return { entries, conditionsLeft: broken.length - index };
+    entries.push(...ofCondition(condition, most - entries.length));
+  }
+  return { entries, conditionsLeft: 0 };
+}
+
+function ofCondition(condition: ReportedCondition, most: number): readonly Entry[] {
+  const { rules, rulesInAll } = condition;
+  const isWhole = rules.length > 0 && rules.length <= most && rulesInAll === rules.length;
+  const told = isWhole ? rules : rules.slice(0, most - 1);
+  const culprits = told.map((rule): Entry => ({ kind: 'culprit', condition, rule }));
+  return isWhole ? culprits : [...culprits, { kind: 'rest', condition, left: rulesInAll - told.length }];
+}
+
+export type Caution = { readonly id: string; readonly text: string };
+
+/** What keeps a pass from being a clean bill, each with an id that stays the same. Sentences of ours, which may quote a condition's name. */
+export function cautionsOf(report: GateReport): readonly Caution[] {
+  const { verdict, notScanned, conditions } = report;
+  if (verdict.word !== 'pass') return [];
+  const unproven = conditions.filter(({ result }) => result === 'unproven');
+  return [
+    ...(isPassWhereNothingBlocks(report)
+      ? [
+          {
+            id: 'nothing-blocks',
+            text: 'nothing blocks: no blocking condition is in force, so whatever is found passes',
+          },
+        ]
+      : []),
+    ...(notScanned.length > 0
+      ? [{ id: 'not-scanned', text: `not scanned this time: ${notScanned.join(', ')}, although the last commit was` }]
+      : []),
+    ...(unproven.length > 0
+      ? [{ id: 'not-judged', text: `${counted(unproven.length, 'warning')} could not be judged` }]
+      : []),
+  ];
+}

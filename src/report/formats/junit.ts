@@ -1,0 +1,121 @@
+import type { GateReport, ReportedCondition } from '../../domain/report.ts';
+import { plainSentence } from '../text/sentence.ts';
+import { clean } from '../text/text.ts';
+import { isoText } from '../text/time-text.ts';
+import { cautionsOf, type Entry, entriesOf } from './entries.ts';
+import { brokenText, enforcementText, isNotProven, subjectText, verdictTitle } from './entry-text.ts';
+import { type Element, element, xmlDocument } from './xml.ts';
+
+/** Longest name or line, in code points. */
+const MOST_OF_A_LINE = 1_000;
+
+const line = (text: string): string => clean(text, MOST_OF_A_LINE);
+
+/**
+ * A JUnit file: one suite for the gate, in it a test for the verdict and one for each condition. A broken condition is a failure, a broken
+ * warning a test that passed with a note, what is not proven an error. Text from outside is harmless in it.
+ */
+export function renderJUnit(report: GateReport): string {
+  const cases = [verdictCase(report), ...conditionCases(report)];
+  const counts = {
+    tests: cases.length,
+    failures: cases.filter((each) => has(each, 'failure')).length,
+    errors: cases.filter((each) => has(each, 'error')).length,
+  };
+  const time = Math.max(0, report.times.seconds).toFixed(3);
+  const suite = element(
+    'testsuite',
+    {
+      name: `Findings Gate: ${line(report.repository)}`,
+      ...counts,
+      skipped: cases.filter((each) => has(each, 'skipped')).length,
+      time,
+      timestamp: isoText(report.times.startedAtMs)?.slice(0, 19),
+    },
+    [properties(report), ...cases],
+  );
+  return xmlDocument(element('testsuites', { name: 'Findings Gate', ...counts, time }, [suite]));
+}
+
+function has({ children }: Element, name: string): boolean {
+  return children.some((child) => typeof child !== 'string' && child.name === name);
+}
+
+function properties(report: GateReport): Element {
+  const { verdict, exitCode, mode, commit, ref, pullRequest } = report;
+  const facts = {
+    verdict: verdict.word,
+    reason: verdict.reason,
+    'exit-code': exitCode,
+    mode,
+    commit,
+    ref,
+    'pull-request': pullRequest,
+  };
+  return element(
+    'properties',
+    {},
+    Object.entries(facts).flatMap(([name, value]) =>
+      value === undefined ? [] : [element('property', { name, value: line(String(value)) })],
+    ),
+  );
+}
+
+function verdictCase(report: GateReport): Element {
+  const { verdict, nextStep } = report;
+  const said = [plainSentence(line(verdict.message)), enforcementText(report), nextStepText(nextStep)];
+  const text = said.filter((part) => part !== '').join('\n');
+  const title = verdictTitle(report);
+  return testCase('findings-gate', 'verdict', outcome());
+
+  function outcome(): readonly Element[] {
+    if (isNotProven(report)) return [element('error', { type: verdict.reason, message: title }, [text])];
+    if (verdict.word === 'fail') return [element('failure', { type: 'fail', message: title }, [text])];
+    const cautions = cautionsOf(report).map((caution) => plainSentence(line(caution.text)));
+    return cautions.length === 0 ? [] : [element('system-out', {}, [cautions.join('\n')])];
+  }
+}
+
+function nextStepText(nextStep: string): string {
+  return nextStep === '' ? '' : `Next: ${line(nextStep)}`;
+}
+
+function conditionCases(report: GateReport): readonly Element[] {
+  const byCondition = Map.groupBy(entriesOf(report).entries, ({ condition }) => condition);
+  return report.conditions.map((condition) =>
+    testCase(
+      `findings-gate.${condition.source}`,
+      line(condition.name) || '(without a name)',
+      conditionOutcome(report, condition, byCondition.get(condition) ?? []),
+    ),
+  );
+}
+
+function conditionOutcome(
+  report: GateReport,
+  condition: ReportedCondition,
+  entries: readonly Entry[],
+): readonly Element[] {
+  const { result, action } = condition;
+  if (result === 'ok') return [];
+  if (result === 'not-applicable') {
+    return [element('skipped', { message: 'No scan of this commit ran a product that it counts.' })];
+  }
+  if (result === 'unproven') {
+    // Beside a pass it can only be a warning of a product that nobody waits for.
+    const { word, reason = 'unproven' } = report.verdict;
+    return word === 'pass'
+      ? [element('skipped', { message: 'It could not be judged, and blocks nothing.' })]
+      : [element('error', { type: reason, message: 'It is not proven.' })];
+  }
+  // The message says what the condition found; here each rule is a line. There is none for a condition that had no room.
+  const text = entries.map((entry) => subjectText(report, entry, line)).join('\n');
+  const message = brokenText(report, condition, line);
+  return action === 'fail'
+    ? [element('failure', { type: 'broken', message }, [text])]
+    : [element('system-out', {}, [`${message}\n${text}`])];
+}
+
+function testCase(classname: string, name: string, children: readonly Element[]): Element {
+  return element('testcase', { classname, name, time: '0' }, children);
+}

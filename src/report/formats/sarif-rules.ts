@@ -1,0 +1,99 @@
+import type { ReportedCulprit } from '../../domain/report.ts';
+import { COUNT_COLUMNS, type CountColumn } from '../../domain/severity.ts';
+import { code } from '../text/markdown.ts';
+import { ruleName } from '../text/rule-name.ts';
+import { clean } from '../text/text.ts';
+import type { Entry } from './entries.ts';
+import { fingerprint } from './fingerprint.ts';
+import { sarifText } from './sarif-text.ts';
+
+/** Longest id of a rule, in code points. */
+const MOST_OF_AN_ID = 200;
+
+/** What the ids of the gate's own rules begin with. */
+const OWN = 'findings-gate/';
+
+export type SarifRule = {
+  readonly id: string;
+  readonly shortDescription: { readonly text: string };
+  readonly fullDescription: { readonly text: string };
+  readonly help: { readonly text: string };
+  readonly properties: Readonly<Record<string, unknown>>;
+};
+
+/** On GitHub's scale of security severities: in the middle of the band that has the same name. */
+const SCORE: Readonly<Record<CountColumn, string>> = {
+  critical: '9.5',
+  high: '8.0',
+  medium: '5.5',
+  low: '2.0',
+  unrated: '5.5',
+};
+
+export type SarifRules = {
+  /** Each once. */
+  readonly rules: readonly SarifRule[];
+  idOf(entry: Entry): string;
+};
+
+const HELP = 'Open the issues of this rule on the platform: fix them, triage them, or waive the rule for a time.';
+
+/** The rules that results refer to: detection rules, and those of the gate itself. */
+export function sarifRules(
+  entries: readonly Entry[],
+  { isNotProven, conditionsLeft }: { readonly isNotProven: boolean; readonly conditionsLeft: number },
+): SarifRules {
+  const culprits = entries.flatMap((entry) => (entry.kind === 'culprit' ? [entry.rule] : []));
+  const byKey = Map.groupBy(culprits, keyOf);
+  const keysByName = Map.groupBy(byKey.keys(), (key) => nameOf(byKey.get(key)![0]!));
+  const ids = new Map<string, string>();
+  for (const [name, keys] of keysByName) {
+    // Rules of two products, or of two ids, may have one name; and one may have a name of ours.
+    const isAlone = keys.length === 1 && !name.startsWith(OWN);
+    for (const key of keys) ids.set(key, isAlone ? name : `${name} ${fingerprint(key).slice(0, 8)}`);
+  }
+  const hasRest = entries.some(({ kind }) => kind === 'rest');
+  return {
+    rules: [
+      ...(isNotProven ? [ownRule('not-proven', 'The gate could not prove that the limits are kept')] : []),
+      ...[...byKey].map(([key, rules]) => ruleOf(ids.get(key)!, rules)),
+      ...(hasRest ? [ownRule('more-rules', 'More rules break a condition than are told')] : []),
+      ...(conditionsLeft > 0 ? [ownRule('more-conditions', 'More conditions are broken than are told')] : []),
+    ],
+    idOf: (entry) => (entry.kind === 'culprit' ? ids.get(keyOf(entry.rule))! : `${OWN}more-rules`),
+  };
+}
+
+function keyOf({ product, ruleId, rulePath }: ReportedCulprit): string {
+  return JSON.stringify([product ?? null, ruleId, rulePath]);
+}
+
+function nameOf(rule: ReportedCulprit): string {
+  return clean(ruleName(rule), MOST_OF_AN_ID);
+}
+
+function ruleOf(id: string, rules: readonly ReportedCulprit[]): SarifRule {
+  const [first] = rules;
+  const worst = COUNT_COLUMNS.find((column) => rules.some(({ columns }) => columns.includes(column)));
+  const name = sarifText(code(ruleName(first!)));
+  return {
+    id,
+    shortDescription: { text: name },
+    fullDescription: { text: `Issues of the rule ${name}, as the platform counts them.` },
+    help: { text: HELP },
+    properties: {
+      tags: ['security', ...(first!.product === undefined ? [] : [first!.product])],
+      ...(worst === undefined ? {} : { 'security-severity': SCORE[worst] }),
+    },
+  };
+}
+
+function ownRule(name: string, text: string): SarifRule {
+  return {
+    id: OWN + name,
+    shortDescription: { text },
+    fullDescription: { text: `${text}.` },
+    help: { text: 'See the log of the gate, its summary, or its JSON report.' },
+    properties: { tags: ['security'] },
+  };
+}

@@ -1,0 +1,155 @@
+import type { GateReport } from '../../domain/report.ts';
+import { jsonText } from '../record/json-text.ts';
+import { code } from '../text/markdown.ts';
+import { sentence } from '../text/sentence.ts';
+import { clean } from '../text/text.ts';
+import { isoText } from '../text/time-text.ts';
+import { cautionsOf, entriesOf } from './entries.ts';
+import { enforcementText, entryText, isNotProven, verdictTitle } from './entry-text.ts';
+import { fingerprint, fingerprintOf } from './fingerprint.ts';
+import { NO_FILE } from './no-file.ts';
+import { type SarifRule, sarifRules } from './sarif-rules.ts';
+import { sarifText } from './sarif-text.ts';
+
+/**
+ * A SARIF 2.1.0 log with one run: a result for each rule that breaks a condition, and one for what is not proven. What is not proven is also
+ * `executionSuccessful: false` with a notification. Text from outside is harmless in it.
+ */
+export function renderSarif(report: GateReport): string {
+  const { rules, results } = content(report);
+  const log = {
+    $schema: 'https://json.schemastore.org/sarif-2.1.0.json',
+    version: '2.1.0',
+    runs: [
+      {
+        tool: { driver: { name: 'Findings Gate', rules } },
+        automationDetails: { id: 'findings-gate/' },
+        invocations: [invocation(report)],
+        columnKind: 'utf16CodeUnits',
+        results,
+        properties: properties(report),
+      },
+    ],
+  };
+  return `${jsonText(log, 2)}\n`;
+}
+
+type Result = {
+  readonly ruleId: string;
+  readonly level: 'error' | 'warning';
+  readonly text: string;
+  readonly print: string;
+  readonly properties?: Readonly<Record<string, unknown>>;
+};
+
+function content(report: GateReport): { readonly rules: readonly SarifRule[]; readonly results: readonly unknown[] } {
+  const { entries, conditionsLeft } = entriesOf(report);
+  const { rules, idOf } = sarifRules(entries, { isNotProven: isNotProven(report), conditionsLeft });
+  const places = new Map(rules.map(({ id }, index) => [id, index]));
+  const all: Result[] = [
+    ...(isNotProven(report)
+      ? [
+          {
+            ruleId: 'findings-gate/not-proven',
+            level: 'error' as const,
+            text: verdictText(report),
+            print: fingerprint('gate', 'not-proven'),
+          },
+        ]
+      : []),
+    ...entries.map((entry): Result => {
+      const { condition } = entry;
+      return {
+        ruleId: idOf(entry),
+        level: condition.action === 'fail' ? 'error' : 'warning',
+        text: entryText(report, entry, code),
+        print: fingerprintOf(entry),
+        properties: {
+          condition: clean(condition.name),
+          ...(entry.kind === 'culprit'
+            ? { issues: entry.rule.issues, rulePath: clean(entry.rule.rulePath) }
+            : { left: entry.left }),
+        },
+      };
+    }),
+    ...(conditionsLeft === 0
+      ? []
+      : [
+          {
+            ruleId: 'findings-gate/more-conditions',
+            level: 'error' as const,
+            text: `And ${conditionsLeft} more broken conditions, which did not fit into this file.`,
+            print: fingerprint('gate', 'more-conditions'),
+          },
+        ]),
+  ];
+  return { rules, results: all.map((result) => resultOf(result, places.get(result.ruleId)!)) };
+}
+
+function resultOf({ ruleId, level, text, print, properties }: Result, ruleIndex: number): unknown {
+  return {
+    ruleId,
+    ruleIndex,
+    level,
+    message: { text: sarifText(text) },
+    locations: [{ physicalLocation: { artifactLocation: { uri: NO_FILE }, region: { startLine: 1 } } }],
+    partialFingerprints: { 'findingsGate/v1': print },
+    ...(properties === undefined ? {} : { properties }),
+  };
+}
+
+function invocation(report: GateReport): unknown {
+  const { verdict, exitCode, times } = report;
+  const isProven = !isNotProven(report);
+  const failure = {
+    level: 'error',
+    descriptor: { id: verdict.reason ?? verdict.word },
+    message: { text: sarifText(verdictText(report)) },
+  };
+  const cautions = cautionsOf(report).map(({ id, text }) => ({
+    level: 'warning',
+    descriptor: { id },
+    message: { text: sarifText(sentence(text)) },
+  }));
+  const enforcement = enforcementText(report);
+  const softened = { level: 'warning', descriptor: { id: 'not-enforced' }, message: { text: enforcement } };
+  return {
+    executionSuccessful: isProven,
+    exitCode,
+    startTimeUtc: isoText(times.startedAtMs),
+    endTimeUtc: isoText(times.finishedAtMs),
+    toolExecutionNotifications: [
+      ...(isProven ? [] : [failure]),
+      ...cautions,
+      ...(enforcement === '' ? [] : [softened]),
+    ],
+  };
+}
+
+function verdictText(report: GateReport): string {
+  const { verdict, nextStep } = report;
+  const said = [`${verdictTitle(report)}.`, sentence(verdict.message), sentence(nextStep)];
+  return said.filter((part) => part !== '').join(' ');
+}
+
+/** Text from outside as it is shown everywhere: a store that keeps no zero character, or no half of a pair, would refuse the file. */
+function properties(report: GateReport): unknown {
+  const { verdict, mode, isSoftened, repository, commit, ref, conditions } = report;
+  return {
+    verdict: verdict.word,
+    reason: verdict.reason,
+    mode,
+    isSoftened,
+    repository: clean(repository),
+    commit: commit === undefined ? undefined : clean(commit),
+    ref: ref === undefined ? undefined : clean(ref),
+    conditions: conditions.map(({ name, source, action, max, found, result }) => ({
+      name: clean(name),
+      source,
+      action,
+      max,
+      found,
+      result,
+    })),
+  };
+}

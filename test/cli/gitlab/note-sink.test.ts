@@ -1,0 +1,161 @@
+import { describe, expect, it } from 'vitest';
+import { aGitLab, aMergeRequest, aProject, aToken } from '../../../gitlab-double/build.ts';
+import type { GitLabState } from '../../../gitlab-double/state.ts';
+import { writeNote } from '../../../src/cli/gitlab/note-sink.ts';
+import type { Shell } from '../../../src/cli/shell.ts';
+import type { GateReport } from '../../../src/domain/report.ts';
+import { systemClock } from '../../../src/gate/process/system-clock.ts';
+import { aReport, COMMIT } from '../../build/a-report.ts';
+import { judge } from '../../build/gfm-judge.ts';
+import { HOSTILE_TEXTS } from '../../build/hostile-texts.ts';
+import { SAMPLE_REPORTS } from '../../build/sample-reports.ts';
+import { UNTRUSTED_FIELDS } from '../../build/untrusted-fields.ts';
+import { serveGitLab } from '../../gitlab/served-gitlab.ts';
+
+/* The whole way of a note: report, page, marker, requests, GitLab. */
+
+async function aJob(state: GitLabState = aState()) {
+  const gitlab = await serveGitLab(state);
+  let pipeline = 100;
+  const write = (report: GateReport, { key = '', hidden = '' } = {}) => {
+    pipeline += 1;
+    const env = {
+      CI_API_V4_URL: gitlab.root.href,
+      CI_MERGE_REQUEST_PROJECT_ID: '21',
+      CI_MERGE_REQUEST_IID: '7',
+      CI_PIPELINE_ID: String(pipeline),
+      CI_JOB_ID: String(pipeline * 10),
+      FINDINGS_GATE_GITLAB_TOKEN: state.tokens[0]!.value,
+    };
+    const redact = (text: string) => (hidden === '' ? text : text.replaceAll(hidden, '***'));
+    const shell = { env, clock: systemClock, random: () => 0, signal: AbortSignal.any([]), terminal: { redact } };
+    return writeNote(report, key, shell as unknown as Shell);
+  };
+  const notes = () => state.projects[0]!.mergeRequests.get(7)!.notes.map(({ body }) => body);
+  return { ...gitlab, write, notes };
+}
+
+function aState(): GitLabState {
+  const mergeRequest = aMergeRequest({ headSha: COMMIT });
+  return aGitLab({ projects: [aProject({ mergeRequests: new Map([[7, mergeRequest]]) })] });
+}
+
+const sample = (name: string): GateReport => SAMPLE_REPORTS[name]!;
+
+describe('the note of a report', () => {
+  it('is the page of the comment, under its marker', async () => {
+    const job = await aJob();
+    expect(await job.write(sample('fail'))).toEqual({
+      commentUrl: expect.stringContaining('/-/merge_requests/7#note_'),
+    });
+    const [note = ''] = job.notes();
+    expect(note).toMatch(
+      /^<!-- findings-gate key= pr=7 head=[0-9a-f]{40} run=101 attempt=1010 digest=[0-9a-f]{32} -->\n/,
+    );
+    expect(note).toContain('❌ Findings Gate failed');
+    expect(note).toContain('#### What to do');
+  });
+
+  it('of the same report is not written again, and of another one it is, in place', async () => {
+    const job = await aJob();
+    await job.write(sample('fail'));
+    await job.write(sample('fail'));
+    expect(job.operations().filter((operation) => operation === 'update-note')).toEqual([]);
+    await job.write(aReport());
+    expect(job.notes()).toHaveLength(1);
+    expect(job.notes()[0]).toContain('✅ Findings Gate passed');
+  });
+
+  it('is not made for a clean pass that never had one', async () => {
+    const job = await aJob();
+    expect(await job.write(aReport())).toEqual({});
+    expect(job.notes()).toEqual([]);
+  });
+
+  it('has no secret in it', async () => {
+    const job = await aJob();
+    await job.write({ ...sample('fail'), notices: ['hush-hush-0123 came back'] }, { hidden: 'hush-hush-0123' });
+    expect(job.notes()[0]).toContain('***');
+    expect(job.notes()[0]).not.toContain('hush-hush-0123');
+  });
+
+  it('that GitLab refuses is a warning that says what was not written, and why', async () => {
+    const state = aState();
+    state.tokens = [aToken({ scopes: ['read_api'] })];
+    const job = await aJob(state);
+    expect(await job.write(sample('fail'))).toEqual({
+      warning: expect.stringMatching(/^The note was not written: cannot create the note .* 403: .*scope api/),
+    });
+  });
+
+  it('of a commit that is no longer the head is not written', async () => {
+    const state = aState();
+    state.projects[0]!.mergeRequests.get(7)!.headSha = 'f'.repeat(40);
+    const job = await aJob(state);
+    expect(await job.write(sample('fail'))).toEqual({
+      notice: 'The note was not written: the merge request has moved on to another commit',
+    });
+  });
+});
+
+/** What GitLab makes a reference, a label, a quick action or a formula of, outside of code. */
+const GITLAB_LIVE =
+  /(?:^|[^\w`])(?:@[a-z]|[!#$&%~][\w"']|\^\[|\[(?:vulnerability|contact|feature_flag|wiki_page|epic|issue|work_item|cadence):)|\$/i;
+
+function liveInGitLab(page: string): readonly string[] {
+  return textsOf(page).filter((text) => GITLAB_LIVE.test(text));
+}
+
+/** Text outside of code, as the rules for references see it. */
+function textsOf(page: string): readonly string[] {
+  const withoutCode = page.replaceAll(/(`+)(?!`).*?(?<!`)\1(?!`)/gs, 'x').replaceAll(/<!--.*?-->/gs, '');
+  return withoutCode.split('\n');
+}
+
+const QUICK_ACTIONS = [
+  '/close',
+  '/merge',
+  '/approve',
+  'x\n/merge',
+  '\r/merge',
+  ' \t/close',
+  '\u2028/close',
+  '> /merge',
+  '- /merge',
+];
+const REFERENCES = [
+  '!7',
+  '#3',
+  '~label',
+  '~"a b"',
+  '%milestone',
+  '%"v 1"',
+  '&4',
+  '@user',
+  '@all',
+  '$12',
+  '[epic:2]',
+  '$`x`$',
+];
+const TEXTS = [...QUICK_ACTIONS, ...REFERENCES, ...HOSTILE_TEXTS.references!, ...HOSTILE_TEXTS['Markdown blocks']!];
+
+describe('hostile text in a note', () => {
+  it('is noticed by the judge where it is live', () => {
+    for (const text of ['see !7', 'by @user', 'is ~bug', 'in %v1', '&4', '$a$'])
+      expect(liveInGitLab(text)).toEqual([text]);
+    expect(liveInGitLab('see `!7`, 50% of `@all`')).toEqual([]);
+  });
+
+  it.each(Object.keys(UNTRUSTED_FIELDS))('is carried out by nobody and refers to nothing (%s)', async (field) => {
+    const job = await aJob();
+    for (const text of TEXTS) {
+      const report = { ...UNTRUSTED_FIELDS[field]!(text), commit: COMMIT, pullRequest: 7 };
+      await job.write(report);
+      const note = job.notes()[0]!;
+      expect(note).not.toMatch(/^\s*\//m);
+      expect(liveInGitLab(note)).toEqual([]);
+      expect(judge(note).live).toEqual([]);
+    }
+    expect(job.state.actions).toEqual([]);
+  });
+});

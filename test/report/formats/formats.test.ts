@@ -1,0 +1,337 @@
+import { describe, expect, it } from 'vitest';
+import { REASONS } from '../../../src/domain/reason.ts';
+import type { GateReport } from '../../../src/domain/report.ts';
+import { renderCodeQuality } from '../../../src/report/formats/code-quality.ts';
+import { renderJUnit } from '../../../src/report/formats/junit.ts';
+import { renderSarif } from '../../../src/report/formats/sarif.ts';
+import { aCondition, aCulprit, aReport, aRule } from '../../build/a-report.ts';
+import { anInconclusiveReport } from '../../build/inconclusive-reports.ts';
+import { SAMPLE_REPORTS } from '../../build/sample-reports.ts';
+import { junitProblems, readCodeQuality, readJUnit, readSarif } from './read-formats.ts';
+
+const sample = (name: string): GateReport => SAMPLE_REPORTS[name]!;
+const junit = (report: GateReport) => readJUnit(renderJUnit(report));
+const sarif = (report: GateReport) => readSarif(renderSarif(report)).runs[0];
+const codeQuality = (report: GateReport) => readCodeQuality(renderCodeQuality(report));
+const verdictOf = (report: GateReport) => junit(report).cases.find(({ name }) => name === 'verdict')!;
+
+const UNPROVEN = REASONS.map((reason) => ({
+  reason,
+  report: anInconclusiveReport(reason, `what happened for ${reason}`, {}),
+}));
+
+describe('every sample', () => {
+  it('is a valid JUnit file', async () => {
+    const reports = [...Object.values(SAMPLE_REPORTS), ...UNPROVEN.map(({ report }) => report)];
+    expect(await junitProblems(reports.map(renderJUnit))).toEqual([]);
+  });
+
+  it('is noticed by the schema when it is not', async () => {
+    const broken = renderJUnit(sample('fail')).replace(' errors=', ' faults=');
+    expect(await junitProblems([broken])).not.toEqual([]);
+    expect(() => readSarif(renderSarif(sample('fail')).replace('"level"', '"niveau"'))).toThrow(
+      'additional properties',
+    );
+    expect(() => readCodeQuality(renderCodeQuality(sample('fail')).replace('"blocker"', '"fatal"'))).toThrow('allowed');
+  });
+
+  it.each(Object.keys(SAMPLE_REPORTS))('%s is valid SARIF, and its results name their rules', (name) => {
+    const { tool, results } = sarif(sample(name));
+    const { rules } = tool.driver;
+    expect(new Set(rules.map(({ id }) => id)).size).toBe(rules.length);
+    expect(results.map(({ ruleIndex }) => rules[ruleIndex]?.id)).toEqual(results.map(({ ruleId }) => ruleId));
+  });
+
+  it.each(Object.keys(SAMPLE_REPORTS))('%s is a valid Code Quality report without equal fingerprints', (name) => {
+    const prints = codeQuality(sample(name)).map(({ fingerprint }) => fingerprint);
+    expect(new Set(prints).size).toBe(prints.length);
+  });
+
+  it.each(Object.keys(SAMPLE_REPORTS))('%s has the right counts of tests in JUnit', (name) => {
+    const { counts, cases } = junit(sample(name));
+    const count = (outcome: string): number => cases.filter((each) => each.outcome === outcome).length;
+    expect(counts).toEqual({
+      tests: cases.length,
+      failures: count('failure'),
+      errors: count('error'),
+      skipped: count('skipped'),
+    });
+    expect(cases).toHaveLength(sample(name).conditions.length + 1);
+  });
+});
+
+describe.each(['pass', 'pass-with-counts', 'pass-with-waivers'])('a proven pass (%s)', (name) => {
+  it('has no entry, no result and no failed test', () => {
+    expect(codeQuality(sample(name))).toEqual([]);
+    const { results, invocations, properties } = sarif(sample(name));
+    expect([results, invocations[0].executionSuccessful, invocations[0].exitCode]).toEqual([[], true, 0]);
+    expect([invocations[0].toolExecutionNotifications, properties.verdict]).toEqual([[], 'pass']);
+    expect(junit(sample(name)).cases.map(({ outcome }) => outcome)).not.toContain('failure');
+    expect(verdictOf(sample(name))).toMatchObject({ outcome: 'passed', text: '' });
+  });
+});
+
+describe('what is not proven', () => {
+  it.each(UNPROVEN)('is told in each form ($reason)', ({ reason, report }) => {
+    expect(verdictOf(report)).toMatchObject({ outcome: 'error', type: reason });
+    expect(verdictOf(report).message).toBe(`Findings Gate is inconclusive: ${reason}`);
+    const { invocations, results } = sarif(report);
+    const [{ executionSuccessful, toolExecutionNotifications: told }] = invocations;
+    expect(executionSuccessful).toBe(false);
+    expect(told.map(({ level, descriptor }) => [level, descriptor.id])).toEqual([['error', reason]]);
+    expect(results.map(({ ruleId, level }) => [ruleId, level])).toEqual([['findings-gate/not-proven', 'error']]);
+    expect(codeQuality(report)).toMatchObject([{ check_name: `findings-gate/${reason}`, severity: 'blocker' }]);
+  });
+
+  it('is told of a wrong setting, with what to do', () => {
+    const report = sample('config');
+    expect(verdictOf(report).text).toContain('max-critical is "lots"');
+    expect(verdictOf(report).text).toContain('Next: Correct the named setting');
+    expect(sarif(report).invocations[0]).toMatchObject({ executionSuccessful: false, exitCode: 3 });
+    expect(codeQuality(report)[0]!.description).toContain('Correct the named setting');
+  });
+
+  it('stays an error where a setting lets the job go on, and that is said', () => {
+    const report = sample('inconclusive-softened');
+    expect(verdictOf(report)).toMatchObject({ outcome: 'error', type: 'server' });
+    expect(verdictOf(report).text).toContain('Not enforced: on-inconclusive softens server to a warning');
+    const { executionSuccessful, exitCode, toolExecutionNotifications: told } = sarif(report).invocations[0];
+    expect([executionSuccessful, exitCode]).toEqual([false, 0]);
+    expect(told.map(({ descriptor }) => descriptor.id)).toEqual(['server', 'not-enforced']);
+    expect(codeQuality(report)[0]!.description).toContain('Not enforced');
+  });
+
+  it('of a fail is an error beside the failures', () => {
+    const report = sample('fail-incomplete');
+    const outcomes = junit(report).cases.map(({ name, outcome }) => [name, outcome]);
+    expect(outcomes).toEqual([
+      ['verdict', 'error'],
+      ['max-critical', 'failure'],
+      ['max-high', 'error'],
+      ['No live secrets', 'error'],
+    ]);
+    expect(sarif(report).invocations[0].executionSuccessful).toBe(false);
+    expect(sarif(report).results.map(({ ruleId }) => ruleId)[0]).toBe('findings-gate/not-proven');
+    expect(codeQuality(report)[0]!.description).toContain('not everything was read');
+    // What was read is only a part.
+    expect(codeQuality(report)[1]!.description).toContain('≥ 2 issues');
+  });
+
+  it('of a warning beside a pass is a skipped test, a notification and an entry', () => {
+    const report = aReport({
+      conditions: [aCondition(), aCondition({ name: 'Few AI', source: 'policy', action: 'warn', result: 'unproven' })],
+    });
+    expect(junit(report).cases.map(({ outcome }) => outcome)).toEqual(['passed', 'passed', 'skipped']);
+    expect(sarif(report).invocations[0]).toMatchObject({
+      executionSuccessful: true,
+      toolExecutionNotifications: [{ level: 'warning', descriptor: { id: 'not-judged' } }],
+    });
+    expect(codeQuality(report)).toMatchObject([{ check_name: 'findings-gate/not-judged', severity: 'minor' }]);
+  });
+});
+
+describe('a fail', () => {
+  it('is a failed test, and one for each broken condition with its rules', () => {
+    const { cases } = junit(sample('fail'));
+    expect(cases.map(({ classname, name, outcome }) => [classname, name, outcome])).toEqual([
+      ['findings-gate', 'verdict', 'failure'],
+      ['findings-gate.input', 'max-critical', 'failure'],
+      ['findings-gate.input', 'max-high', 'failure'],
+      ['findings-gate.input', 'max-medium', 'passed'],
+      ['findings-gate.policy', 'No live secrets', 'passed'],
+    ]);
+    expect(cases[1]!.message).toBe('The condition max-critical is broken: 3 critical issues, none allowed.');
+    expect(cases[1]!.text.split('\n')).toEqual([
+      'python.lang.security.audit.eval-detected: 2 issues (code).',
+      'ssc-b2d1: log4j-core before 2.17.1: 1 issue (supply-chain).',
+    ]);
+    expect(cases[0]!.text).toContain('Next: Fix eval-detected (2)');
+  });
+
+  it('is a run of SARIF that succeeded with exit code 1, and a result for each rule', () => {
+    const { invocations, results, tool } = sarif(sample('fail'));
+    expect(invocations[0]).toMatchObject({ executionSuccessful: true, exitCode: 1, toolExecutionNotifications: [] });
+    expect(results.map(({ ruleId, level }) => [ruleId, level])).toEqual([
+      ['python.lang.security.audit.eval-detected', 'error'],
+      ['ssc-b2d1: log4j-core before 2.17.1', 'error'],
+      ['javascript.express.security.audit.xss.direct-response-write', 'error'],
+      ['generic.secrets.security.detected-aws-access-key', 'error'],
+    ]);
+    expect(tool.driver.rules.map(({ properties }) => properties['security-severity'])).toEqual([
+      '9.5',
+      '9.5',
+      '8.0',
+      '8.0',
+    ]);
+  });
+
+  it('is an entry for the verdict, and one for each rule with the severity of GitLab', () => {
+    expect(codeQuality(sample('fail')).map((entry) => [entry.check_name, entry.severity])).toEqual([
+      ['findings-gate/fail', 'blocker'],
+      ['python.lang.security.audit.eval-detected', 'blocker'],
+      ['ssc-b2d1: log4j-core before 2.17.1', 'blocker'],
+      ['javascript.express.security.audit.xss.direct-response-write', 'critical'],
+      ['generic.secrets.security.detected-aws-access-key', 'critical'],
+    ]);
+  });
+
+  it('that only reports stays a fail, and says that it is not enforced', () => {
+    const report = sample('fail-report-mode');
+    expect(verdictOf(report)).toMatchObject({ outcome: 'failure' });
+    expect(verdictOf(report).text).toContain('Not enforced: the gate only reports (mode: report).');
+    const [{ exitCode, toolExecutionNotifications: told }] = sarif(report).invocations;
+    expect([exitCode, told.map(({ descriptor }) => descriptor.id)]).toEqual([0, ['not-enforced']]);
+    expect(codeQuality(report)[0]!.description).toContain('Not enforced');
+  });
+
+  it('against a baseline tells the new issues', () => {
+    const told = codeQuality(sample('fail-new-against-baseline')).map(({ description }) => description);
+    expect(told[1]).toContain('1 new issue');
+  });
+
+  it('whose rules nobody knows is told all the same', () => {
+    const report = { ...sample('fail'), conditions: [aCondition({ found: 3n, result: 'broken' })] };
+    expect(codeQuality(report)).toHaveLength(2);
+    expect(codeQuality(report)[1]!.description).toContain('Its rules are not known by name.');
+    expect(sarif(report).results.map(({ ruleId }) => ruleId)).toEqual(['findings-gate/more-rules']);
+    expect(junit(report).cases[1]!.text).toBe('Its rules are not known by name.');
+  });
+
+  it('of which only a part of the rules is told says how many more there are', () => {
+    const rules = [aCulprit(aRule())];
+    const condition = aCondition({ found: 9n, result: 'broken', rules, rulesInAll: 8 });
+    const report = { ...sample('fail'), conditions: [condition] };
+    // The sentence with the number takes the place of a rule: neither a rule nor the number may be lost.
+    expect(junit(report).cases[1]!.text.split('\n').at(-1)).toBe('And 7 more rules.');
+    expect(codeQuality(report).at(-1)!.description).toMatch(/^And 7 more rules\./);
+    expect(sarif(report).results.at(-1)!.message.text).toMatch(/^And 7 more rules\./);
+  });
+
+  it('of more rules than there is room for says how many are left, in every form', () => {
+    const report = sample('fail-ten-thousand-rules');
+    const many = {
+      ...report,
+      conditions: Array.from({ length: 12 }, (_, index) =>
+        aCondition({
+          name: `Rules ${index}`,
+          source: 'policy',
+          found: 1_000n,
+          result: 'broken',
+          rules: report.rules.slice(0, 1_000).map((rule) => aCulprit(rule)),
+          rulesInAll: 1_000,
+        }),
+      ),
+    };
+    const entries = codeQuality(many);
+    expect(entries.length).toBeLessThanOrEqual(5_000);
+    expect(entries.at(-1)!.description).toBe('And 7 more broken conditions, which did not fit into this file.');
+    expect(entries.at(-2)!.description).toMatch(/^And 101 more rules\. The condition `Rules 4` is broken/);
+    expect(sarif(many).results.length).toBeLessThanOrEqual(5_000);
+    expect(sarif(many).tool.driver.rules.length).toBeLessThanOrEqual(5_000);
+    expect(junit(many).cases).toHaveLength(13);
+    expect(junit(many).cases.every(({ outcome }) => outcome === 'failure')).toBe(true);
+  });
+});
+
+describe('a broken warning', () => {
+  const rules = [aCulprit(aRule({ severity: 'medium' }))];
+  const report = aReport({
+    conditions: [
+      aCondition(),
+      aCondition({ name: 'Few', source: 'policy', action: 'warn', found: 1n, result: 'broken', rules }),
+    ],
+  });
+
+  it('is a test that passed, with what was found as its output', () => {
+    const [verdict, , warning] = junit(report).cases;
+    expect([verdict!.outcome, warning!.outcome]).toEqual(['passed', 'passed']);
+    expect(warning!.text.split('\n')).toEqual([
+      'The warning Few is broken: 1 issue, none allowed.',
+      'python.lang.security.audit.eval-detected: 1 issue (code).',
+    ]);
+  });
+
+  it('is a result of the level warning, and an entry', () => {
+    expect(sarif(report).results.map(({ level }) => level)).toEqual(['warning']);
+    expect(codeQuality(report).map(({ severity }) => severity)).toEqual(['major']);
+  });
+});
+
+describe('a pass that is no clean bill', () => {
+  it.each([
+    ['where nothing blocks', sample('pass-where-nothing-blocks'), 'nothing-blocks', /nothing blocks/i],
+    [
+      'that did not scan a product',
+      aReport({ notScanned: ['secrets'] }),
+      'not-scanned',
+      /not scanned this time: secrets/i,
+    ],
+  ])('%s says so in every form', (_name, report, id, text) => {
+    expect(verdictOf(report)).toMatchObject({ outcome: 'passed', text: expect.stringMatching(text) });
+    expect(sarif(report).invocations[0]).toMatchObject({
+      executionSuccessful: true,
+      toolExecutionNotifications: [
+        { level: 'warning', descriptor: { id }, message: { text: expect.stringMatching(text) } },
+      ],
+    });
+    expect(codeQuality(report)).toMatchObject([
+      { check_name: `findings-gate/${id}`, severity: 'minor', description: expect.stringMatching(text) },
+    ]);
+  });
+});
+
+describe('a condition that does not apply', () => {
+  it('is a skipped test and nothing else', () => {
+    const report = aReport({
+      conditions: [aCondition(), aCondition({ name: 'AI', source: 'policy', result: 'not-applicable' })],
+    });
+    expect(junit(report).cases.at(-1)).toMatchObject({ outcome: 'skipped' });
+    expect([codeQuality(report), sarif(report).results]).toEqual([[], []]);
+  });
+});
+
+describe('fingerprints', () => {
+  const withCount = (issues: bigint, name = 'max-critical', path = 'a.b') =>
+    aReport({
+      verdict: { word: 'fail', reason: undefined, message: 'over' },
+      exitCode: 1,
+      conditions: [
+        aCondition({ name, found: issues, result: 'broken', rules: [aCulprit(aRule({ rulePath: path, issues }))] }),
+      ],
+    });
+  const printsOf = (report: GateReport) => codeQuality(report).map(({ fingerprint }) => fingerprint);
+
+  it('stay the same when only the count changes', () => {
+    expect(printsOf(withCount(9n))).toEqual(printsOf(withCount(1n)));
+    const inSarif = (report: GateReport) =>
+      sarif(report).results.map((result) => result.partialFingerprints['findingsGate/v1']);
+    expect(inSarif(withCount(9n))).toEqual(inSarif(withCount(1n)));
+    expect(inSarif(withCount(1n))).toEqual(printsOf(withCount(1n)).slice(1));
+  });
+
+  it('differ by rule and by condition', () => {
+    const all = [withCount(1n), withCount(1n, 'max-high'), withCount(1n, 'max-critical', 'a.c')].map(
+      (report) => printsOf(report)[1],
+    );
+    expect(new Set(all).size).toBe(3);
+  });
+
+  it('are those that earlier versions wrote, because GitLab compares two reports by them', () => {
+    expect(printsOf(withCount(1n))).toEqual(['dfe778edab69a4b55456cd811709c6bc', '0d6e29b585d1e4eee17af9219d9ef360']);
+  });
+});
+
+describe('rules of SARIF', () => {
+  it('with one name are told apart, and none can take the place of a rule of the gate', () => {
+    const rules = [
+      aCulprit(aRule({ rulePath: 'same', ruleId: 'r-1' })),
+      aCulprit(aRule({ rulePath: 'same', ruleId: 'r-2' })),
+      aCulprit(aRule({ rulePath: 'findings-gate/not-proven', ruleId: 'r-3' })),
+    ];
+    const report = { ...sample('fail-incomplete'), conditions: [aCondition({ found: 3n, result: 'broken', rules })] };
+    const { tool, results } = sarif(report);
+    const ids = tool.driver.rules.map(({ id }) => id);
+    expect(new Set(ids).size).toBe(4);
+    expect(results.map(({ ruleIndex }) => ruleIndex)).toEqual([0, 1, 2, 3]);
+  });
+});

@@ -1,0 +1,52 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import type { GateReport } from '../../../src/domain/report.ts';
+import { renderCodeQuality } from '../../../src/report/formats/code-quality.ts';
+import { renderJUnit } from '../../../src/report/formats/junit.ts';
+import { renderSarif } from '../../../src/report/formats/sarif.ts';
+import { SAMPLE_REPORTS } from '../../build/sample-reports.ts';
+import { readSource } from '../../house/source-file.ts';
+
+/* Whole files, so that a review sees every change. `npm test -- test/report/formats/golden -u` writes them again. */
+const GOLDEN = join(import.meta.dirname, 'golden');
+const SHOWN = ['pass', 'fail', 'fail-incomplete', 'inconclusive-no-scan'];
+const FORMATS: Readonly<Record<string, (report: GateReport) => string>> = {
+  'junit.xml': renderJUnit,
+  'sarif.json': renderSarif,
+  'code-quality.json': renderCodeQuality,
+};
+const files = SHOWN.flatMap((name) => Object.keys(FORMATS).map((file) => ({ name, file })));
+
+describe('golden files', () => {
+  it.each(files)('$name/$file is what the report gives today', async ({ name, file }) => {
+    await expect(FORMATS[file]!(SAMPLE_REPORTS[name]!)).toMatchFileSnapshot(join(GOLDEN, name, file));
+  });
+});
+
+describe('the page about the formats', () => {
+  const page = readSource('docs/formats.md').text;
+  const excerpts = [...page.matchAll(/<!-- excerpt: (\S+) -->\n```\w+\n(.*?)\n```/gs)].map(
+    ([, path = '', text = '']) => ({
+      path,
+      text,
+    }),
+  );
+
+  it('shows an excerpt of every form, of a fail and of a run without proof', () => {
+    expect([...new Set(excerpts.map(({ path }) => path.split('/')[1]))].sort()).toEqual(Object.keys(FORMATS).sort());
+    expect(excerpts.map(({ path }) => path.split('/')[0])).toContain('inconclusive-no-scan');
+  });
+
+  it.each(excerpts)('shows of $path what is in it', ({ path, text }) => {
+    const golden = readFileSync(join(GOLDEN, path), 'utf8');
+    expect(dedented(golden)).toContain(dedented(text));
+  });
+});
+
+function dedented(text: string): string {
+  return text
+    .split('\n')
+    .map((line) => line.trim())
+    .join('\n');
+}

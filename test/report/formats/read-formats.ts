@@ -1,0 +1,139 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { Ajv } from 'ajv';
+import addFormats from 'ajv-formats';
+import { validateXML } from 'xmllint-wasm';
+
+const SCHEMAS = join(import.meta.dirname, 'schemas');
+const schema = (name: string) => readFileSync(join(SCHEMAS, name), 'utf8');
+
+export type SarifMessage = { readonly text: string };
+export type Sarif = {
+  readonly runs: readonly [
+    {
+      readonly tool: {
+        readonly driver: {
+          readonly rules: readonly {
+            readonly id: string;
+            readonly shortDescription: SarifMessage;
+            readonly properties: Record<string, unknown>;
+          }[];
+        };
+      };
+      readonly invocations: readonly [
+        {
+          readonly executionSuccessful: boolean;
+          readonly exitCode: number;
+          readonly toolExecutionNotifications: readonly {
+            readonly level: string;
+            readonly descriptor: { readonly id: string };
+            readonly message: SarifMessage;
+          }[];
+        },
+      ];
+      readonly results: readonly {
+        readonly ruleId: string;
+        readonly ruleIndex: number;
+        readonly level: string;
+        readonly message: SarifMessage;
+        readonly partialFingerprints: Readonly<Record<string, string>>;
+      }[];
+      readonly properties: Record<string, unknown>;
+    },
+  ];
+};
+export type CodeQuality = readonly {
+  readonly description: string;
+  readonly check_name: string;
+  readonly fingerprint: string;
+  readonly severity: string;
+  readonly location: { readonly path: string };
+}[];
+
+const ajv = new Ajv({ strict: false, allErrors: true, unicodeRegExp: false });
+addFormats.default(ajv);
+
+/** The schema is of draft 4, whose name for its own address is the only thing in it that later drafts spell differently. */
+const { id: _id, $schema: _draft, ...sarifSchema } = JSON.parse(schema('sarif-2.1.0.json')) as Record<string, unknown>;
+const isSarif = ajv.compile(sarifSchema);
+const { $schema: _newDraft, ...codeQualitySchema } = JSON.parse(schema('code-quality.json')) as Record<string, unknown>;
+const isCodeQuality = ajv.compile(codeQualitySchema);
+
+/** Throws with all that is wrong in it. */
+export function readSarif(text: string): Sarif {
+  const log: unknown = JSON.parse(text);
+  if (!isSarif(log)) throw new Error(ajv.errorsText(isSarif.errors));
+  return log as Sarif;
+}
+
+/** Throws with all that is wrong in it. */
+export function readCodeQuality(text: string): CodeQuality {
+  const report: unknown = JSON.parse(text);
+  if (!isCodeQuality(report)) throw new Error(ajv.errorsText(isCodeQuality.errors));
+  return report as CodeQuality;
+}
+
+/** What the XML schema finds wrong in any of the documents; many at once, because each call starts a worker. */
+export async function junitProblems(
+  documents: readonly string[],
+  xsd = schema('junit.xsd'),
+): Promise<readonly string[]> {
+  const xml = documents.map((contents, index) => ({ fileName: `${index}.xml`, contents }));
+  const { valid, errors } = await validateXML({
+    xml,
+    schema: { fileName: 'junit.xsd', contents: xsd },
+    initialMemoryPages: 512,
+    maxMemoryPages: 16_384,
+  });
+  if (!valid && errors.length === 0) return ['not valid'];
+  return errors.map(({ rawMessage }) => rawMessage);
+}
+
+export type TestCase = {
+  readonly classname: string;
+  readonly name: string;
+  /** `passed` where it has no outcome. */
+  readonly outcome: 'passed' | 'failure' | 'error' | 'skipped';
+  readonly message: string;
+  readonly type: string;
+  /** Of the outcome, or what the test wrote. */
+  readonly text: string;
+};
+
+/** The test cases of a document of ours, and the counts that it gives. */
+export function readJUnit(xml: string): {
+  readonly counts: Readonly<Record<string, number>>;
+  readonly cases: readonly TestCase[];
+} {
+  const suite = /<testsuite name="[^"]*"([^>]*)>/.exec(xml)![1]!;
+  const counts = Object.fromEntries(
+    ['tests', 'failures', 'errors', 'skipped'].map((name) => [name, Number(attribute(suite, name))]),
+  );
+  const cases = [...xml.matchAll(/<testcase ([^>]*?)(?:\/>|>(.*?)<\/testcase>)/gs)].map(([, own = '', inside = '']) => {
+    const [, outcome = 'passed', attributes = '', text = ''] =
+      /<(failure|error|skipped|system-out)([^>]*?)(?:\/>|>(.*?)<\/\1>)/s.exec(inside) ?? [];
+    return {
+      classname: attribute(own, 'classname'),
+      name: attribute(own, 'name'),
+      outcome: (outcome === 'system-out' ? 'passed' : outcome) as TestCase['outcome'],
+      message: attribute(attributes, 'message'),
+      type: attribute(attributes, 'type'),
+      text: unescaped(text),
+    };
+  });
+  return { counts, cases };
+}
+
+function attribute(text: string, name: string): string {
+  return unescaped(new RegExp(`(?:^| )${name}="([^"]*)"`).exec(text)?.[1] ?? '');
+}
+
+function unescaped(text: string): string {
+  return text
+    .replaceAll('&#10;', '\n')
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&quot;', '"')
+    .replaceAll('&apos;', "'")
+    .replaceAll('&amp;', '&');
+}

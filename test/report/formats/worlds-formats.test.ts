@@ -1,0 +1,135 @@
+import { describe, expect, it } from 'vitest';
+import type { GateReport } from '../../../src/domain/report.ts';
+import { renderCodeQuality } from '../../../src/report/formats/code-quality.ts';
+import { renderJUnit } from '../../../src/report/formats/junit.ts';
+import { renderSarif } from '../../../src/report/formats/sarif.ts';
+import { judge } from '../../build/gfm-judge.ts';
+import { HOSTILE_TEXTS } from '../../build/hostile-texts.ts';
+import { UNTRUSTED_FIELDS } from '../../build/untrusted-fields.ts';
+import { aCrowdedWorld } from '../a-world.ts';
+import { brokenOf, SEEDS, worldOf } from '../some-worlds.ts';
+import { junitProblems, readCodeQuality, readJUnit, readSarif } from './read-formats.ts';
+
+/* What every form promises, over worlds that went through the real judgement, and over hostile texts in every field. */
+
+describe('every world', () => {
+  it('is a valid JUnit file', async () => {
+    expect(await junitProblems(SEEDS.map((seed) => renderJUnit(worldOf(seed).report)))).toEqual([]);
+  });
+
+  it.each(SEEDS)('%i has an entry for each culprit, and no more than the verdict besides', (seed) => {
+    const world = worldOf(seed);
+    const { verdict } = world.report;
+    const culprits = brokenOf(world).reduce((sum, { rules }) => sum + Math.max(1, rules.length), 0);
+    const entries = readCodeQuality(renderCodeQuality(world.report));
+    const about = entries.filter(({ check_name }) => check_name.startsWith('findings-gate/'));
+    const isSilent = (name: string): boolean => name === 'findings-gate/more-rules';
+    const own = about.filter(({ check_name }) => !isSilent(check_name));
+    expect(entries.length - own.length).toBe(culprits);
+    expect(own.length === 0).toBe(verdict.word === 'pass' && !hasCaution(world.report));
+
+    const run = readSarif(renderSarif(world.report)).runs[0];
+    const unproven = run.results.filter(({ ruleId }) => ruleId === 'findings-gate/not-proven');
+    expect(run.results.length - unproven.length).toBe(culprits);
+    expect(unproven.length).toBe(run.invocations[0].executionSuccessful ? 0 : 1);
+  });
+
+  it.each(SEEDS)('%i that is not proven is an error, and one that is proven is none', (seed) => {
+    const { report } = worldOf(seed);
+    const { word, reason } = report.verdict;
+    const isProven = word === 'pass' || (word === 'fail' && (reason === undefined || reason === 'unclassified'));
+    const { cases, counts } = readJUnit(renderJUnit(report));
+    const [verdict] = cases;
+    expect(verdict!.outcome).toBe(isProven ? { pass: 'passed', fail: 'failure', inconclusive: '' }[word] : 'error');
+    expect(counts.errors! > 0 || isProven).toBe(true);
+    expect(counts.failures! > 0 || word !== 'fail' || !isProven).toBe(true);
+    expect(readSarif(renderSarif(report)).runs[0].invocations[0].executionSuccessful).toBe(isProven);
+  });
+
+  it.each(SEEDS)('%i tells of each condition what the judgement says', (seed) => {
+    const world = worldOf(seed);
+    const { cases } = readJUnit(renderJUnit(world.report));
+    for (const [index, { name, result, action, rules }] of world.judgement.conditions.entries()) {
+      const told = cases[index + 1]!;
+      const word = world.report.verdict.word;
+      const outcomes = {
+        ok: 'passed',
+        broken: action === 'fail' ? 'failure' : 'passed',
+        unproven: word === 'pass' ? 'skipped' : 'error',
+        'not-applicable': 'skipped',
+      };
+      expect([told.name, told.outcome]).toEqual([name, outcomes[result]]);
+      const lines = told.text.split('\n').filter((line) => /: .*issues?(?: so far)?(?: \(|\.)/.test(line));
+      if (result === 'broken' && action === 'fail') expect(lines).toHaveLength(rules.length);
+    }
+  });
+
+  it.each([1, 2])('of thousands of rules (%i) keeps to the limits of those who read it', (seed) => {
+    const { report } = aCrowdedWorld(seed);
+    const { results, tool } = readSarif(renderSarif(report)).runs[0];
+    expect(results.length).toBeLessThanOrEqual(5_000);
+    expect(tool.driver.rules.length).toBeLessThanOrEqual(5_000);
+    expect(readCodeQuality(renderCodeQuality(report)).length).toBeLessThanOrEqual(5_000);
+    // GitHub takes 10 MB, compressed.
+    expect(renderSarif(report).length).toBeLessThan(10_000_000);
+  });
+});
+
+function hasCaution({ conditions, notScanned }: GateReport): boolean {
+  const isBlocking = conditions.some(({ action, result }) => action === 'fail' && result !== 'not-applicable');
+  return !isBlocking || notScanned.length > 0 || conditions.some(({ result }) => result === 'unproven');
+}
+
+const TEXTS = [
+  ...Object.values(HOSTILE_TEXTS).flat(),
+  ']]>',
+  '<![CDATA[',
+  '{0} {1}',
+  '[a](1)',
+  '\uffff\ufffe',
+  '/close',
+];
+const UNSEEN = /[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Cn}\p{Zl}\p{Zp}]/u;
+
+describe.each(Object.keys(UNTRUSTED_FIELDS))('hostile text in %s', (field) => {
+  const reports = TEXTS.map((text) => UNTRUSTED_FIELDS[field]!(text.slice(0, 2_000)));
+
+  it('leaves the JUnit file valid, without characters that cannot be seen', async () => {
+    const files = reports.map(renderJUnit);
+    expect(await junitProblems(files)).toEqual([]);
+    for (const file of files) expect(file.replaceAll('\n', '')).not.toMatch(UNSEEN);
+    const counts = (report: GateReport) => readJUnit(renderJUnit(report)).counts;
+    expect(new Set(reports.map((report) => JSON.stringify(counts(report)))).size).toBe(1);
+  });
+
+  it('cannot make a link, a mention or anything else of a SARIF message or a description', () => {
+    for (const report of reports) {
+      const run = readSarif(renderSarif(report)).runs[0];
+      const messages = [
+        ...run.results.map(({ message }) => message.text),
+        ...run.invocations[0].toolExecutionNotifications.map(({ message }) => message.text),
+        ...run.tool.driver.rules.map(({ shortDescription }) => shortDescription.text),
+      ];
+      for (const message of messages) expect(message).not.toMatch(/\]\(|\{\d/);
+      const descriptions = readCodeQuality(renderCodeQuality(report)).map(({ description }) => description);
+      for (const text of [...messages, ...descriptions]) {
+        const { live, structure } = judge(text);
+        expect(live).toEqual([]);
+        expect(structure).toEqual(['0 root', '1 paragraph']);
+      }
+    }
+  });
+
+  it('leaves no character in the JSON that cannot be seen or stored', () => {
+    for (const report of reports) {
+      for (const text of [renderSarif(report), renderCodeQuality(report)]) {
+        expect(textsIn(JSON.parse(text)).filter((one) => UNSEEN.test(one))).toEqual([]);
+      }
+    }
+  });
+});
+
+function textsIn(value: unknown): readonly string[] {
+  if (typeof value === 'string') return [value];
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : [];
+}
