@@ -13,8 +13,6 @@ import type { Shell } from './shell.ts';
 import { tellFailure } from './tell-failure.ts';
 import { createTerminal } from './terminal.ts';
 
-const OLDEST_NODE = 24;
-
 /** The whole command line: `args` without the program, settings from the environment. Decides the exit code; never throws. */
 export async function runCommandLine(args: readonly string[], env: NodeJS.ProcessEnv): Promise<void> {
   await runProcess((signal) => {
@@ -69,9 +67,6 @@ type Asked =
 
 /** What the words ask for. Throws `GateFailure` (`config`). */
 function readCommand(args: readonly string[]): Asked {
-  if (Number.parseInt(process.versions.node, 10) < OLDEST_NODE) {
-    throw config(`Node.js ${OLDEST_NODE} or later is needed, this is ${process.versions.node}`);
-  }
   const [first] = args;
   if (args.length === 1 && isHelp(first)) return { lines: renderHelp(COMMANDS) };
   if (args.length === 1 && first === '--version') return { lines: [VERSION] };
