@@ -5,7 +5,7 @@ import { parse } from 'yaml';
 import * as z from 'zod';
 
 const FOLDER = join(import.meta.dirname, '..', '..', 'examples');
-const CONTEXTS = ['github', 'secrets', 'vars', 'matrix'] as const;
+const CONTEXTS = ['github', 'secrets', 'vars', 'matrix', 'steps'];
 const GATE = /^OWNER\/findings-gate@0{40}$/;
 
 const Texts = z.record(z.string(), z.string());
@@ -76,6 +76,6 @@ export function filledIn(text: string, contexts: Readonly<Record<string, unknown
   const known = JSON.parse(JSON.stringify(contexts), data.reviver) as data.Dictionary;
   return text.replaceAll(/\$\{\{(.*?)\}\}/g, (_, expression: string) => {
     const { tokens } = new Lexer(expression.trim()).lex();
-    return new Evaluator(new Parser(tokens, [...CONTEXTS], []).parse(), known).evaluate().coerceString();
+    return new Evaluator(new Parser(tokens, CONTEXTS, []).parse(), known).evaluate().coerceString();
   });
 }

@@ -60,7 +60,7 @@ describe('examples/required-workflow.yml in a deployment with 4,000 scans a day'
     expect(looks(run!)).toEqual({ ours: expect.any(Number), all: 0 });
   });
 
-  it('finds the scan by the name of the repository where no id is set, with all pages of a day and 40 more', async () => {
+  it('finds the scan by name where no id is set, with all pages of a day and 40 more', async () => {
     const [run] = await runExample(WORKFLOW, { event: pullRequestEvent(), platform: busyFleet });
     expect(outcomeOf(run!)).toEqual([1, 'fail', '']);
     expect(looks(run!).all).toBeGreaterThanOrEqual(48);
