@@ -7,8 +7,8 @@ import type { Scenario } from '../../emulator/scenarios/scenario.ts';
 import { SCENARIOS, type ScenarioName } from '../../emulator/scenarios.ts';
 import { type GateRun, outcomeOf } from '../e2e/gate.ts';
 import { type SharedGitHub, shareGitHub } from '../faults/harness/shared-github.ts';
-import { type ExampleWorkflow, readExamples } from './example-workflow.ts';
-import { fromFork, runExample } from './run-example.ts';
+import { type ExampleWorkflow, type GateStep, readExamples } from './example-workflow.ts';
+import { fromFork, runExample, stepsFor } from './run-example.ts';
 
 const [BEGINS, FINISHES] = ['wait-without-runner.yml', 'wait-without-runner-finish.yml'].map(
   (file) => readExamples().find((example) => example.file === file)!,
@@ -132,6 +132,20 @@ describe('waiting without a runner', { timeout: 60_000 }, () => {
     expect(statesOf(github)).toEqual(['findings-gate pending', 'findings-gate error']);
     await half(FINISHES, github, { platform: 'clean', runId: '1001' });
     expect(statesOf(github).at(-1)).toBe('findings-gate success');
+  });
+
+  it('lets one half run at a time, for the same commits and check, and softens nothing at the end', () => {
+    const event = workflowRunEvent('fork');
+    const [begins, finishes] = [stepsFor(BEGINS, { event })[0]!, stepsFor(FINISHES, { event })[0]!];
+    expect(begins.concurrencyGroup).toBe(finishes.concurrencyGroup);
+    expect([BEGINS.on, FINISHES.on]).toEqual([
+      { workflow_run: { workflows: ['Security scan'], types: ['requested'] } },
+      { workflow_run: { workflows: ['Security scan'], types: ['completed'] } },
+    ]);
+    const ofBoth = ({ inputs }: GateStep) =>
+      ['deployment-id', 'repository-id', 'required-products', 'commit-status'].map((name) => inputs[name]);
+    expect(ofBoth(begins)).toEqual(ofBoth(finishes));
+    expect(finishes.inputs).not.toHaveProperty('on-inconclusive');
   });
 
   it('never sets a status or a comment for a newer head when the second job comes late', async () => {
