@@ -56,6 +56,12 @@ export const FIGURES = {
     goal: 1,
     ...ratio,
   },
+  'command-line': {
+    what: '`--help` of the packed command line / empty Node',
+    short: 'command line, --help',
+    goal: 2.5,
+    ...ratio,
+  },
   'wait-delay': {
     what: 'verdict after the end of a scan of 18 to 24 s whose twelve predecessors took 19 to 22 s',
     short: 'verdict after a scan’s end',

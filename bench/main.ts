@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util';
 import type { Measured, Row } from './figures.ts';
 import { readMachine, renderMachine } from './machine.ts';
 import { renderResults } from './results.ts';
+import { commandLine } from './rows/command-line.ts';
 import { manyRules } from './rows/many-rules.ts';
 import { plainScript } from './rows/plain-script.ts';
 import { policyCheck } from './rows/policy-check.ts';
@@ -14,7 +15,7 @@ import { renderTable } from './table.ts';
 /*
  * Results as ratios within one run: both sides run in turn, so that a slow or busy machine changes both. They are not tests.
  */
-const ROWS: readonly Row[] = [start, wholeRun, manyRules, plainScript, policyCheck, waiting];
+const ROWS: readonly Row[] = [start, wholeRun, manyRules, plainScript, policyCheck, commandLine, waiting];
 
 const USAGE = `Usage: npm run bench [-- <row>...] [--pairs <number>] [--json <file>]
 

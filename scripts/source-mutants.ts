@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { MUTANTS, type Mutant } from '../test/faults/mutants.ts';
-import { bundleCode } from './bundle-code.ts';
+import { bundleFolder } from './bundle-code.ts';
 
 /*
  * Does the fault harness find defects? Each mutant is one defect in the sources: it is built like the action, and the fault tests
@@ -60,7 +60,7 @@ async function build(mutant: Mutant | undefined, folder: string): Promise<string
   rmSync(join(bench, folder), { recursive: true, force: true });
   try {
     // Types are not checked: code that a mutant leaves unused is no reason to reject it.
-    await bundleCode(bench, { entry: 'src/action/main.ts', folder, isSplit: true });
+    await bundleFolder(bench, { entry: 'src/action/main.ts', folder });
   } catch {
     return undefined;
   }

@@ -14,8 +14,6 @@ import { tellFailure } from './tell-failure.ts';
 import { createTerminal } from './terminal.ts';
 import { assertKnown, readVariables, secretVariables, variablesBeside } from './variables.ts';
 
-const OLDEST_NODE = 24;
-
 /** The whole command line: `args` without the program, settings from the environment. Decides the exit code; never throws. */
 export async function runCommandLine(args: readonly string[], env: NodeJS.ProcessEnv): Promise<void> {
   await runProcess((signal) => {
@@ -86,9 +84,6 @@ type Asked =
 
 /** What the words ask for. Throws `GateFailure` (`config`). */
 function readCommand(args: readonly string[]): Asked {
-  if (Number.parseInt(process.versions.node, 10) < OLDEST_NODE) {
-    throw config(`Node.js ${OLDEST_NODE} or later is needed, this is ${process.versions.node}`);
-  }
   const [first] = args;
   if (args.length === 1 && isHelp(first)) return { lines: renderHelp(COMMANDS) };
   if (args.length === 1 && first === '--version') return { lines: [VERSION] };

@@ -1,5 +1,12 @@
 #!/usr/bin/env node
-import '../gate/process/exit-guard.ts';
-import { runCommandLine } from './command-line.ts';
+import { decide } from '../gate/process/exit-guard.ts';
+import { refusalOf } from './oldest-node.ts';
 
-await runCommandLine(process.argv.slice(2), process.env);
+const refusal = refusalOf(process.versions.node);
+if (refusal === undefined) {
+  // Loaded only now: an older Node does not have all that the program needs. Not awaited, as a CommonJS file cannot: it never throws.
+  void import('./command-line.ts').then(({ runCommandLine }) => runCommandLine(process.argv.slice(2), process.env));
+} else {
+  decide(3);
+  process.stderr.write(`${refusal}\n`);
+}

@@ -15,15 +15,20 @@ const MAIN = join(import.meta.dirname, '..', '..', 'dist', 'cli', 'index.js');
 
 export type CliOptions = Partial<Pick<ProcessOptions, 'stdin' | 'cwd' | 'onOutput' | 'onStart'>> & {
   readonly env?: Readonly<Record<string, string>>;
+  /** Flags for Node itself. */
+  readonly nodeFlags?: readonly string[];
 };
 
 /** What a run of the command line printed, without the last line break. */
 export type CliRun = ProcessResult & { readonly lastLine: string };
 
 /** Runs the built command line as a process, with the platform's token in the environment, and checks what must be true of every run. */
-export async function runCli(args: readonly string[], options: CliOptions = {}): Promise<CliRun> {
+export async function runCli(
+  args: readonly string[],
+  { nodeFlags = [], ...options }: CliOptions = {},
+): Promise<CliRun> {
   const env = { PATH: process.env.PATH ?? '', FINDINGS_GATE_TOKEN: DEFAULT_TOKEN, ...options.env };
-  const ended = await runProcess(process.execPath, [MAIN, ...args], { cwd: tmpdir(), ...options, env });
+  const ended = await runProcess(process.execPath, [...nodeFlags, MAIN, ...args], { cwd: tmpdir(), ...options, env });
   assertFitForEyes(ended.stdout + ended.stderr, Object.values(env));
   const stdout = ended.stdout.trimEnd();
   return { ...ended, stdout, stderr: ended.stderr.trimEnd(), lastLine: stdout.split('\n').at(-1) ?? '' };

@@ -36,10 +36,11 @@ const LIMITS_OF_THE_COMMAND_LINE: typeof LIMITS = { ...LIMITS, src: 620 };
 
 /**
  * The source files with the id of the module that ncc put each into. A small module that two chunks need is in the text of both; as the id is
- * the same, it runs once.
+ * the same, it runs once. In a file that ncc did not pack, each place has an id of its own.
  */
 function modulesOf(text: string): readonly { readonly id: string; readonly path: string }[] {
   const [, ...pieces] = text.split(/^\/\*\*\*\/ (?=\d+:$)/m);
+  if (pieces.length === 0) return bundleParts(text).map(({ path }, place) => ({ id: String(place), path }));
   return pieces.flatMap((piece) =>
     bundleParts(piece).map(({ path }) => ({ id: String(Number.parseInt(piece, 10)), path })),
   );

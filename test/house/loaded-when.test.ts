@@ -14,7 +14,7 @@ const COMMAND = { packages: [], never: [...SLOW, ...JUDGING, 'src/platform/clien
 const PARTS: readonly Part[] = [
   { begins: 'src/action/main.ts', packages: ['@actions/core'], never: [...SLOW, ...REMOTE, ...JUDGING, ...PAGES] },
   {
-    begins: 'src/cli/main.ts',
+    begins: 'src/cli/command-line.ts',
     packages: [],
     never: [...SLOW, ...REMOTE, ...JUDGING, 'src/report/pages/', 'src/cli/commands/'],
   },

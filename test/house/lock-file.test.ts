@@ -3,7 +3,10 @@ import * as z from 'zod';
 import { readSource } from './source-file.ts';
 
 const Manifest = z.looseObject({
-  dependencies: z.record(z.string(), z.string()),
+  dependencies: z.undefined().optional(),
+  optionalDependencies: z.undefined().optional(),
+  peerDependencies: z.undefined().optional(),
+  scripts: z.record(z.string(), z.string()),
   devDependencies: z.record(z.string(), z.string()),
 });
 const Entry = z.looseObject({
@@ -51,12 +54,18 @@ describe('the lock file', () => {
 });
 
 describe('package.json', () => {
-  it('has six runtime dependencies at most', () => {
-    expect(Object.keys(manifest.dependencies).length).toBeLessThanOrEqual(6);
+  it('has nothing to install for users: all that runs is in the bundles', () => {
+    const { dependencies, optionalDependencies, peerDependencies } = manifest;
+    expect([dependencies, optionalDependencies, peerDependencies]).toEqual([undefined, undefined, undefined]);
+  });
+
+  it('runs nothing of its own when it is installed or packed', () => {
+    const hooks = /^(?:(?:pre|post)?(?:install|pack|publish|prepare)|prepublishOnly|dependencies)$/;
+    expect(Object.keys(manifest.scripts).filter((name) => hooks.test(name))).toEqual([]);
   });
 
   it('has exact versions', () => {
-    const ranges = Object.entries({ ...manifest.dependencies, ...manifest.devDependencies });
+    const ranges = Object.entries(manifest.devDependencies);
     expect(ranges.filter(([, range]) => !/^(?:\d+\.\d+\.\d+|file:\.\/stand-ins\/\w+)$/.test(range))).toEqual([]);
   });
 

@@ -42,11 +42,13 @@ function gateSteps(workflow: Workflow) {
   return stepsOf(workflow).filter((step) => step.uses?.includes('/findings-gate@'));
 }
 
-describe.each([...OURS, ...EXAMPLES])('the workflow $name', ({ text, workflow }) => {
+describe.each([...OURS, ...EXAMPLES])('the workflow $name', ({ name, text, workflow }) => {
   it('pins every action to a commit and names the version (K6)', () => {
     const uses = [...text.matchAll(/\buses: (.*)$/gm)].map(([, used]) => used as string);
     expect(uses.length).toBeGreaterThan(0);
-    expect(uses.filter((used) => !/^[\w.-]+\/[\w./-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+$/.test(used))).toEqual([]);
+    // In our own workflows `./` is the action of the same commit.
+    const others = OURS.some((own) => own.name === name) ? uses.filter((used) => used !== './') : uses;
+    expect(others.filter((used) => !/^[\w.-]+\/[\w./-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+$/.test(used))).toEqual([]);
   });
 
   it('does not run code of pull requests where secrets are available', () => {
@@ -97,7 +99,7 @@ describe.each(EXAMPLES)('the example $name', ({ name, text, workflow }) => {
         job.steps.find((step) => step.uses?.includes('/findings-gate@'))?.with?.['wait-timeout'] ??
           inputs['wait-timeout']?.default,
       );
-      expect(wait).toMatch(/^\d+m$/);
+      expect(wait).toMatch(/^(?:0s|\d+m)$/);
       expect(job['timeout-minutes']).toBeGreaterThan(Number.parseInt(wait, 10) + 2);
     }
   });

@@ -1,0 +1,51 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { readActionMetadata } from '../../scripts/action-metadata.ts';
+import { OLDEST_NODE } from '../../src/cli/oldest-node.ts';
+import { emptyFolder, runCli } from '../built/run-cli.ts';
+import { readSource } from '../house/source-file.ts';
+
+const { engines, devEngines } = JSON.parse(readSource('package.json').text);
+
+/** The built command line on a Node that says it is older, and that lacks what came later. */
+async function runOn(version: string, args: readonly string[]) {
+  const preload = join(await emptyFolder(), 'older.cjs');
+  const versions = `Object.defineProperty(process, 'versions', { value: { ...process.versions, node: '${version}' } });`;
+  // All but a look at the version would fail without these.
+  await writeFile(
+    preload,
+    `${versions}\ndelete Map.groupBy;\ndelete Promise.withResolvers;\ndelete AbortSignal.any;\n`,
+  );
+  return runCli(args, { nodeFlags: ['--require', preload] });
+}
+
+describe('the command line on an older Node', () => {
+  it.each([
+    ['20.20.2', ['check', '--json']],
+    ['18.20.8', ['--help']],
+    ['22.12.0', []],
+  ])('%s says which one it needs, in one line', async (version, args) => {
+    const { exitCode, stdout, stderr } = await runOn(version, args);
+    const what = `Node.js 24 or later is needed, this is ${version}`;
+    expect([exitCode, stdout]).toEqual([3, '']);
+    expect(stderr).toBe(`findings-gate: config - ${what}: install it, or use an image that has it, such as node:24`);
+  });
+
+  it.each(['24.0.0', '26.1.0'])('runs on %s', async (version) => {
+    expect(await runOn(version, ['--version'])).toMatchObject({ exitCode: 0, stderr: '' });
+  });
+});
+
+describe('the oldest Node', () => {
+  it('is the same for the program, for npm, for the Action and in the README', () => {
+    expect(engines).toEqual({ node: `>=${OLDEST_NODE}` });
+    expect(readActionMetadata().runs.using).toBe(`node${OLDEST_NODE}`);
+    expect(readSource('README.md').text).toContain(`Node.js ${OLDEST_NODE}`);
+  });
+
+  it('to develop with is the one that the README names', () => {
+    const oldest = /Needs Node\.js (\d+) or later and npm/.exec(readSource('README.md').text)?.[1];
+    expect(devEngines.runtime).toEqual({ name: 'node', version: `>=${oldest}`, onFail: 'error' });
+  });
+});

@@ -1,0 +1,81 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { data, Evaluator, Lexer, Parser } from '@actions/expressions';
+import { parse } from 'yaml';
+import * as z from 'zod';
+
+const FOLDER = join(import.meta.dirname, '..', '..', 'examples');
+const CONTEXTS = ['github', 'secrets', 'vars', 'matrix', 'steps'];
+const GATE = /^OWNER\/findings-gate@0{40}$/;
+
+const Texts = z.record(z.string(), z.string());
+const Step = z.strictObject({ uses: z.string(), with: Texts });
+const Job = z.strictObject({
+  name: z.string().optional(),
+  strategy: z
+    .strictObject({ 'fail-fast': z.literal(false), matrix: z.strictObject({ include: z.array(Texts) }) })
+    .optional(),
+  'runs-on': z.unknown(),
+  'timeout-minutes': z.number(),
+  env: Texts.optional(),
+  steps: z.array(Step),
+});
+const Workflow = z.strictObject({
+  name: z.string(),
+  on: z.record(z.string(), z.unknown()),
+  permissions: Texts,
+  concurrency: z.strictObject({ group: z.string(), 'cancel-in-progress': z.boolean() }),
+  jobs: z.record(z.string(), Job),
+});
+/** A workflow of the folder `examples`. Whatever the runner here does not carry out is an error. */
+export type ExampleWorkflow = z.infer<typeof Workflow> & { readonly file: string };
+
+/** What expressions may name, as GitHub would give it. */
+export type Contexts = {
+  readonly github: Readonly<Record<string, unknown>>;
+  readonly secrets: Readonly<Record<string, string>>;
+  readonly vars: Readonly<Record<string, string>>;
+};
+
+/** One step that uses the gate, ready to run. */
+export type GateStep = {
+  readonly inputs: Readonly<Record<string, string>>;
+  readonly env: Readonly<Record<string, string>>;
+  /** The name that a required check would have. */
+  readonly check: string;
+  readonly concurrencyGroup: string;
+};
+
+export function readExamples(): readonly ExampleWorkflow[] {
+  const files = readdirSync(FOLDER).sort();
+  return files.map((file) => ({ file, ...Workflow.parse(parse(readFileSync(join(FOLDER, file), 'utf8'))) }));
+}
+
+/** The steps of the workflow in order, for each entry of a matrix, with expressions evaluated. Every step must use the gate. */
+export function gateStepsOf({ jobs, concurrency, file }: ExampleWorkflow, contexts: Contexts): readonly GateStep[] {
+  return Object.entries(jobs).flatMap(([id, { name = id, strategy, env = {}, steps }]) =>
+    (strategy?.matrix.include ?? [{}]).flatMap((matrix) => {
+      const fill = (text: string): string => filledIn(text, { ...contexts, matrix });
+      const filled = (texts: Readonly<Record<string, string>>) =>
+        Object.fromEntries(Object.entries(texts).map(([key, text]) => [key, fill(text)]));
+      return steps.map((step) => {
+        if (!GATE.test(step.uses)) throw new Error(`${file} has a step that is not the gate: ${step.uses}`);
+        return {
+          inputs: filled(step.with),
+          env: filled(env),
+          check: fill(name),
+          concurrencyGroup: fill(concurrency.group),
+        };
+      });
+    }),
+  );
+}
+
+/** A text with its expressions evaluated by GitHub's own evaluator. Throws for a context that is not one of ours. */
+export function filledIn(text: string, contexts: Readonly<Record<string, unknown>>): string {
+  const known = JSON.parse(JSON.stringify(contexts), data.reviver) as data.Dictionary;
+  return text.replaceAll(/\$\{\{(.*?)\}\}/g, (_, expression: string) => {
+    const { tokens } = new Lexer(expression.trim()).lex();
+    return new Evaluator(new Parser(tokens, CONTEXTS, []).parse(), known).evaluate().coerceString();
+  });
+}

@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest';
+import { mergeGroupEvent, pullRequestEvent, type StagedEvent, workflowRunEvent } from '../../demo/events.ts';
+import { SCENARIOS } from '../../emulator/scenarios.ts';
+import { outcomeOf } from '../e2e/gate.ts';
+import { readExamples } from './example-workflow.ts';
+import { fromFork, runExample, stepsFor } from './run-example.ts';
+
+const EVENTS: Readonly<Record<string, () => StagedEvent>> = {
+  pull_request: pullRequestEvent,
+  merge_group: mergeGroupEvent,
+  workflow_run: () => workflowRunEvent('fork'),
+};
+
+/** Each workflow with each event that starts it. */
+const CASES = readExamples().flatMap((workflow) =>
+  Object.keys(workflow.on).map((on) => [workflow.file, on, workflow] as const),
+);
+
+describe.each(CASES)('examples/%s on %s', { concurrent: true, timeout: 60_000 }, (_file, on, workflow) => {
+  const event = EVENTS[on]!();
+  const prepare = on === 'workflow_run' ? fromFork : () => {};
+
+  it('passes a change whose scan found nothing', async () => {
+    const runs = await runExample(workflow, { event, platform: SCENARIOS.clean, prepare });
+    expect(runs.length).toBeGreaterThan(0);
+    for (const run of runs) expect(outcomeOf(run)).toEqual([0, 'pass', '']);
+  });
+
+  it('fails a change whose scan found critical issues', async () => {
+    const runs = await runExample(workflow, { event, platform: SCENARIOS['over-limit'], prepare });
+    for (const run of runs) {
+      expect(outcomeOf(run)).toEqual([1, 'fail', '']);
+      expect(run.comments).toHaveLength(1);
+    }
+  });
+});
+
+describe('the examples', () => {
+  it('run one gate at a time for each pull request or branch', () => {
+    for (const [, on, workflow] of CASES) {
+      const groups = stepsFor(workflow, { event: EVENTS[on]!() }).map(({ concurrencyGroup }) => concurrencyGroup);
+      expect(new Set(groups).size, workflow.file).toBe(1);
+      expect(groups[0]).toMatch(/^findings-gate-(?:octo-org\/shop-)?(?:refs\/|pull_request-mallory\/shop-feature)/);
+    }
+  });
+
+  it('give each job of a matrix a check of its own', () => {
+    const matrix = readExamples().find(({ file }) => file === 'matrix.yml')!;
+    const checks = stepsFor(matrix, { event: pullRequestEvent() }).map(({ check }) => check);
+    expect(checks).toEqual(['findings-gate (api)', 'findings-gate (web)']);
+  });
+});

@@ -1,0 +1,65 @@
+import { FORK, PULL_REQUEST, REPOSITORY, type StagedEvent } from '../../demo/events.ts';
+import { API_TOKEN, type Stage } from '../../demo/stage.ts';
+import type { Scenario } from '../../emulator/scenarios/scenario.ts';
+import { type BuiltOptions, runBuilt } from '../e2e/built-gate.ts';
+import type { GateRun } from '../e2e/gate.ts';
+import { type Contexts, type ExampleWorkflow, type GateStep, gateStepsOf } from './example-workflow.ts';
+
+/** The id that the examples give the repository on the platform, and that of the deployment. */
+export const REPOSITORY_ID = '456';
+const DEPLOYMENT_ID = '123';
+
+export type ExampleOptions = Pick<BuiltOptions, 'prepare' | 'during'> & {
+  readonly event: StagedEvent;
+  readonly platform: Scenario;
+  readonly vars?: Contexts['vars'];
+  readonly env?: Readonly<Record<string, string>>;
+};
+
+/** Runs every step of a workflow with the built action, on the emulated platform and the GitHub double: one run for each. */
+export async function runExample(workflow: ExampleWorkflow, options: ExampleOptions): Promise<readonly GateRun[]> {
+  const runs: GateRun[] = [];
+  for (const step of stepsFor(workflow, options)) runs.push(await runStep(step, options));
+  return runs;
+}
+
+/** Pull request 7 comes from a fork. */
+export function fromFork({ githubState }: Pick<Stage, 'githubState'>): void {
+  githubState.repositories[0]!.pulls.get(PULL_REQUEST)!.head.repository = { id: FORK.id, fullName: FORK.full_name };
+}
+
+/** The steps as the event would start them. */
+export function stepsFor(
+  workflow: ExampleWorkflow,
+  { event, vars = {} }: Pick<ExampleOptions, 'event' | 'vars'>,
+): readonly GateStep[] {
+  const github = {
+    event: event.payload,
+    event_name: event.name,
+    repository: REPOSITORY,
+    ref: event.env.GITHUB_REF,
+    sha: event.env.GITHUB_SHA,
+    workflow: workflow.name,
+  };
+  return gateStepsOf(workflow, { github, secrets: { PLATFORM_TOKEN: API_TOKEN }, vars });
+}
+
+/** The step as it is in the file: only the address is that of the emulator, which has the ids and the project that the step names. */
+async function runStep({ inputs }: GateStep, { event, platform, ...options }: ExampleOptions): Promise<GateRun> {
+  const { 'base-url': address, 'deployment-id': deploymentId, ...given } = inputs;
+  if (!/^https:\/\/platform\.(?:[a-z]+\.)?example$/.test(address ?? '')) throw new Error(`odd address ${address}`);
+  if (deploymentId !== DEPLOYMENT_ID) throw new Error(`odd deployment ${deploymentId}`);
+  return runBuilt({
+    event,
+    platform: (context) =>
+      platform({
+        ...context,
+        deploymentId,
+        repository: given.repository ?? context.repository,
+        repositoryId: given['repository-id'] || REPOSITORY_ID,
+      }),
+    // Where the step has no id, neither has the run.
+    inputs: { 'repository-id': '', ...given, 'deployment-id': deploymentId },
+    ...options,
+  });
+}

@@ -1,0 +1,183 @@
+import { describe, expect, it } from 'vitest';
+import { HEAD_SHA, PULL_REQUEST, workflowRunEvent } from '../../demo/events.ts';
+import type { RunningProcess } from '../../demo/run-process.ts';
+import type { Stage } from '../../demo/stage.ts';
+import type { FaultRule } from '../../emulator/faults/faults.ts';
+import type { Scenario } from '../../emulator/scenarios/scenario.ts';
+import { SCENARIOS, type ScenarioName } from '../../emulator/scenarios.ts';
+import { type GateRun, outcomeOf } from '../e2e/gate.ts';
+import { type SharedGitHub, shareGitHub } from '../faults/harness/shared-github.ts';
+import { type ExampleWorkflow, type GateStep, readExamples } from './example-workflow.ts';
+import { fromFork, runExample, stepsFor } from './run-example.ts';
+
+const [BEGINS, FINISHES] = ['wait-without-runner.yml', 'wait-without-runner-finish.yml'].map(
+  (file) => readExamples().find((example) => example.file === file)!,
+) as [ExampleWorkflow, ExampleWorkflow];
+const NEWER_HEAD = 'e'.repeat(8) + '5b'.repeat(16);
+
+type Half = {
+  readonly platform?: ScenarioName | Scenario;
+  readonly runId: string;
+  readonly faults?: readonly FaultRule[];
+  readonly during?: (running: RunningProcess, stage: Stage) => void;
+  readonly headSha?: string;
+};
+
+/** One half, on the GitHub that both share, from a fork. */
+async function half(workflow: ExampleWorkflow, github: SharedGitHub, given: Half): Promise<GateRun> {
+  const { platform = 'clean', runId, faults = [], during, headSha = HEAD_SHA } = given;
+  const event = workflowRunEvent('fork', { head_sha: headSha });
+  const [run] = await runExample(workflow, {
+    event: { ...event, scanned: { ...event.scanned, commit: headSha } },
+    platform: typeof platform === 'string' ? SCENARIOS[platform] : platform,
+    env: { GITHUB_RUN_ID: runId },
+    prepare: (stage) => {
+      github.join(stage);
+      fromFork(stage);
+      for (const rule of faults) stage.platform.faults.add(rule);
+    },
+    ...(during === undefined ? {} : { during }),
+  });
+  return run!;
+}
+
+const statesOf = (github: SharedGitHub, sha = HEAD_SHA) =>
+  github
+    .state()
+    .repositories[0]!.statuses.filter((status) => status.sha === sha)
+    .map(({ context, state }) => `${context} ${state}`);
+const commentsOf = (github: SharedGitHub) => github.state().repositories[0]!.comments.map(({ body }) => body);
+
+const verdictsSaid = (github: SharedGitHub) =>
+  commentsOf(github).map((body) => /Findings Gate (passed|failed|is inconclusive)/.exec(body)?.[1]);
+const stopWhenPending = (running: RunningProcess, { github }: Stage): void => {
+  const timer = setInterval(() => {
+    if (!github.requests.some(({ operation }) => operation === 'create-status')) return;
+    clearInterval(timer);
+    running.kill('SIGINT');
+  }, 10);
+};
+const NEVER_ANSWERS: readonly FaultRule[] = [{ match: { operation: 'list-scans' }, fault: { kind: 'never-answer' } }];
+
+describe('waiting without a runner', { timeout: 60_000 }, () => {
+  it.each([
+    ['over-limit', [1, 'fail', ''], 'failure', ['failed']],
+    ['clean', [0, 'pass', ''], 'success', []],
+    ['scan-failed', [2, 'inconclusive', 'scan-failed'], 'error', ['is inconclusive']],
+  ] as const)(
+    'leaves the status pending, and sets it once the scan has ended: %s',
+    async (platform, outcome, state, says) => {
+      const github = shareGitHub();
+      const begun = await half(BEGINS, github, { platform: 'still-running', runId: '1000' });
+      expect(outcomeOf(begun)).toEqual([0, 'inconclusive', 'scan-running']);
+      expect([statesOf(github), commentsOf(github)]).toEqual([['findings-gate pending'], []]);
+
+      const finished = await half(FINISHES, github, { platform, runId: '1001' });
+      expect(outcomeOf(finished)).toEqual(outcome);
+      expect(statesOf(github).slice(1)).toEqual(['findings-gate pending', `findings-gate ${state}`]);
+      expect(verdictsSaid(github)).toEqual(says);
+    },
+  );
+
+  it.each([
+    ['no-scan', 'never-appears'],
+    ['scan-running', 'scans-per-product'],
+    ['product-missing', withoutSecrets],
+  ] as const)('is green and pending at the beginning for %s', async (reason, platform) => {
+    const github = shareGitHub();
+    const begun = await half(BEGINS, github, { platform, runId: '1000' });
+    expect([...outcomeOf(begun), ...statesOf(github)]).toEqual([0, 'inconclusive', reason, 'findings-gate pending']);
+  });
+
+  it('brings the one comment of the pull request up to date at both ends', async () => {
+    const github = shareGitHub();
+    await half(FINISHES, github, { platform: 'over-limit', runId: '1000' });
+    await half(BEGINS, github, { platform: 'still-running', runId: '1001' });
+    expect(verdictsSaid(github)).toEqual(['is inconclusive']);
+    await half(FINISHES, github, { platform: 'over-limit', runId: '1002' });
+    expect(verdictsSaid(github)).toEqual(['failed']);
+  });
+
+  it('sets the final status at once where the scan has already ended', async () => {
+    const github = shareGitHub();
+    await half(BEGINS, github, { platform: 'over-limit', runId: '1000' });
+    expect(statesOf(github)).toEqual(['findings-gate pending', 'findings-gate failure']);
+  });
+
+  it.each<[string, Half['platform'], readonly FaultRule[], string]>([
+    [
+      'a platform that limits us',
+      'clean',
+      [fault({ kind: 'status', status: 429, headers: { 'retry-after': '60' } })],
+      'rate-limited',
+    ],
+    ['a broken connection', 'clean', [fault({ kind: 'reset-before-headers' })], 'network'],
+    ['a refused token', 'clean', [fault({ kind: 'status', status: 401 })], 'auth'],
+    ['a failing platform', 'clean', [fault({ kind: 'status', status: 503 })], 'server'],
+    ['a scan that failed', 'scan-failed', [], 'scan-failed'],
+  ])('is an error and red for everything but the wait: %s', async (_what, platform, faults, reason) => {
+    const github = shareGitHub();
+    const begun = await half(BEGINS, github, { platform: platform!, runId: '1000', faults });
+    expect(outcomeOf(begun)).toEqual([2, 'inconclusive', reason]);
+    expect(statesOf(github)).toEqual(['findings-gate pending', 'findings-gate error']);
+  });
+
+  it.each([
+    ['first', BEGINS],
+    ['second', FINISHES],
+  ] as const)('is an error where the %s job is cancelled, until the next run', async (_which, workflow) => {
+    const github = shareGitHub();
+    const stopped = await half(workflow, github, { runId: '1000', faults: NEVER_ANSWERS, during: stopWhenPending });
+    expect(outcomeOf(stopped)).toEqual([2, 'inconclusive', 'cancelled']);
+    expect(statesOf(github)).toEqual(['findings-gate pending', 'findings-gate error']);
+    await half(FINISHES, github, { platform: 'clean', runId: '1001' });
+    expect(statesOf(github).at(-1)).toBe('findings-gate success');
+  });
+
+  it('lets one half run at a time, for the same commits and check, and softens nothing at the end', () => {
+    const event = workflowRunEvent('fork');
+    const [begins, finishes] = [stepsFor(BEGINS, { event })[0]!, stepsFor(FINISHES, { event })[0]!];
+    expect(begins.concurrencyGroup).toBe(finishes.concurrencyGroup);
+    expect([BEGINS.on, FINISHES.on]).toEqual([
+      { workflow_run: { workflows: ['Security scan'], types: ['requested'] } },
+      { workflow_run: { workflows: ['Security scan'], types: ['completed'] } },
+    ]);
+    const ofBoth = ({ inputs }: GateStep) =>
+      ['deployment-id', 'repository-id', 'required-products', 'commit-status'].map((name) => inputs[name]);
+    expect(ofBoth(begins)).toEqual(ofBoth(finishes));
+    expect(finishes.inputs).not.toHaveProperty('on-inconclusive');
+  });
+
+  it('never sets a status or a comment for a newer head when the second job comes late', async () => {
+    const github = shareGitHub();
+    await half(BEGINS, github, { platform: 'still-running', runId: '1000' });
+    moveHead(github);
+    await half(FINISHES, github, { platform: 'over-limit', runId: '1002', headSha: NEWER_HEAD });
+    const [before] = commentsOf(github);
+    const late = await half(FINISHES, github, { platform: 'clean', runId: '1001' });
+    expect(late.verdict).toBe('pass');
+    expect(statesOf(github, NEWER_HEAD)).toEqual(['findings-gate pending', 'findings-gate failure']);
+    expect(statesOf(github).at(-1)).toBe('findings-gate success');
+    expect(commentsOf(github)).toEqual([before]);
+  });
+});
+
+/** The scan of the commit had code and supply chain only. */
+function withoutSecrets(...[context]: Parameters<Scenario>): ReturnType<Scenario> {
+  const state = SCENARIOS.clean(context);
+  const scans = state.scans.map((scan) =>
+    scan.commit === context.commit ? { ...scan, enabledProducts: ['sast', 'sca'] } : scan,
+  );
+  return Object.assign(state, { scans });
+}
+
+function fault(what: FaultRule['fault']): FaultRule {
+  return { match: { operation: 'list-scans' }, fault: what };
+}
+
+/** Somebody pushes to the pull request. */
+function moveHead(github: SharedGitHub): void {
+  const [repository] = github.state().repositories;
+  repository!.commits.set(NEWER_HEAD, new Map());
+  repository!.pulls.get(PULL_REQUEST)!.head.sha = NEWER_HEAD;
+}

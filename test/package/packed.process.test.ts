@@ -1,0 +1,89 @@
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type ProcessResult, runProcess } from '../../demo/run-process.ts';
+import { DEFAULT_TOKEN } from '../../emulator/build.ts';
+import { SCENARIOS } from '../../emulator/scenarios.ts';
+import { COMMIT, emptyFolder, startPlatform } from '../built/run-cli.ts';
+
+const ROOT = join(import.meta.dirname, '..', '..');
+const MANIFEST = JSON.parse(await readFile(join(ROOT, 'package.json'), 'utf8'));
+
+let folder: string;
+let files: readonly string[];
+
+/** npm with nothing of this machine: no settings, no cache, no network. */
+function npm(program: 'npm' | 'npx', args: readonly string[], cwd: string): Promise<ProcessResult> {
+  const env = {
+    PATH: process.env.PATH ?? '',
+    HOME: folder,
+    FINDINGS_GATE_TOKEN: DEFAULT_TOKEN,
+    npm_config_cache: join(folder, 'cache'),
+    npm_config_offline: 'true',
+    npm_config_update_notifier: 'false',
+  };
+  return runProcess(program, args, { env, cwd });
+}
+
+/** `npx` of the packed package, in a folder where nothing is installed. */
+async function npx(args: readonly string[]): Promise<ProcessResult> {
+  return npm('npx', ['--yes', '--package', tarball(), 'findings-gate', ...args], await emptyFolder());
+}
+
+function tarball(): string {
+  return join(folder, `findings-gate-${MANIFEST.version}.tgz`);
+}
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'findings-gate-package-'));
+  const packed = await npm('npm', ['pack', '--json', '--pack-destination', folder], ROOT);
+  const told: unknown = JSON.parse(packed.stdout);
+  // A list, or since npm 12 an object by the package's name.
+  const [pack] = Object.values(told as Record<string, { files: { path: string }[] }>);
+  files = pack!.files.map(({ path }) => path);
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+describe('the packed package', { timeout: 60_000 }, () => {
+  it('has the one program, its licences, the schemas, and what people read', () => {
+    expect([...files].sort()).toEqual([
+      'CHANGELOG.md',
+      'LICENSE',
+      'README.md',
+      'dist/cli/index.js',
+      'dist/cli/licenses.txt',
+      'dist/package.json',
+      'package.json',
+      'schema/policy.schema.json',
+      'schema/report.schema.json',
+    ]);
+  });
+
+  it('runs with npx where nothing is installed, and without a network', async () => {
+    const { exitCode, stdout, stderr } = await npx(['--help']);
+    expect([exitCode, stderr]).toEqual([0, '']);
+    expect(stdout).toContain('Usage: findings-gate <command>');
+  });
+
+  it.each([
+    ['clean', 0, 'PASS'],
+    ['over-limit', 1, 'FAIL'],
+    ['scan-failed', 2, 'INCONCLUSIVE scan-failed'],
+  ] as const)('judges a commit: %s', async (scenario, exitCode, word) => {
+    const { flags } = await startPlatform(SCENARIOS[scenario]);
+    const subject = ['--commit', COMMIT, '--ref', 'refs/heads/main', '--repository', 'acme/shop'];
+    const times = ['--discovery-timeout', '3s', '--wait-timeout', '3s', '--poll-interval', '1s'];
+    const run = await npx(['check', ...flags, ...subject, ...times]);
+    expect(run.exitCode, run.stderr).toBe(exitCode);
+    expect(run.stdout).toContain(`gate: ${word} - `);
+  });
+
+  it('installs no other package', async () => {
+    const place = await emptyFolder();
+    const installed = await npm('npm', ['install', '--no-audit', '--no-fund', '--prefix', place, tarball()], place);
+    expect([installed.exitCode, installed.stderr]).toEqual([0, '']);
+    const names = await readdir(join(place, 'node_modules'));
+    expect(names.filter((name) => !name.startsWith('.'))).toEqual(['findings-gate']);
+  });
+});
