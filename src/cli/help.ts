@@ -15,6 +15,7 @@ export function renderHelp(commands: Commands): readonly string[] {
     ...Object.entries(commands).map(([name, { about }]) => `  ${name.padEnd(widest)}  ${about}`),
     '',
     'The platform token is read from the variable FINDINGS_GATE_TOKEN, or from the file of --api-token-file.',
+    'Every flag can be given as a variable, too: FINDINGS_GATE_MAX_HIGH=3 is --max-high 3. A flag wins.',
     'findings-gate <command> --help lists the flags of a command; --version prints the version.',
   ];
 }
