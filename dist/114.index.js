@@ -136,7 +136,7 @@ function isBaseline(baseline, refs) {
 }
 // src/gate/story/evidence-stage.ts
 /** What was read, and what is odd about it and tolerated. Pure. */
-function evidenceStage({ decision, read }, { baseline }, { malformedCount }) {
+function evidenceStage({ decision, read }, { baseline }, { malformedCount }, { subject }) {
 	const { deciding, superseded, undecided } = decision;
 	const isComparedWithItself = baseline !== void 0 && read.evidence.there === void 0;
 	const unfinished = undecided.filter((product) => !superseded.includes(product));
@@ -144,6 +144,7 @@ function evidenceStage({ decision, read }, { baseline }, { malformedCount }) {
 		read,
 		notices: [
 			...read.notices,
+			...subject.kind === "ref" ? deciding.flatMap((one) => ofOtherRef(one, subject.ref)) : [],
 			...deciding.flatMap(({ scan }) => oddities(scan)),
 			...malformedCount > 0 ? [`${malformedCount} scan records of other commits could not be read and were left out.`] : [],
 			...unfinished.length > 0 ? [`Not counted, because no scan of it is finished: ${unfinished.join(", ")}.`] : [],
@@ -151,6 +152,11 @@ function evidenceStage({ decision, read }, { baseline }, { malformedCount }) {
 			...isComparedWithItself ? [comparedWithItself(baseline)] : []
 		]
 	};
+}
+/** The issues that are counted are then those of that other ref. */
+function ofOtherRef({ scan, tier, products }, ref) {
+	if (tier !== "other-branch") return [];
+	return [`Scan ${scan.id} is of ${scan.branch ?? "no branch"}, not of ${ref} (${products.join(", ")}).`];
 }
 function oddities(scan) {
 	const notices = [];
@@ -1376,6 +1382,21 @@ function cureMsOf(scan, situation) {
 function unique(values) {
 	return [...new Set(values)];
 }
+// src/scan/decision.ts
+/** Equal for two outcomes that lead to the same counts. */
+function outcomeKey({ decision, stop }) {
+	const scans = decision?.deciding.map(({ scan, products }) => [
+		scan.id,
+		scan.branch,
+		...products
+	]);
+	return JSON.stringify([
+		scans,
+		decision?.undecided,
+		decision?.notScanned,
+		stop?.reason
+	]);
+}
 // src/scan/poll-timing.ts
 const JITTER = .2;
 const SHORTEST_GAP_MS = 2e3;
@@ -1429,23 +1450,9 @@ async function eachAtMost(atOnce, items, work) {
 	await Promise.all(Array.from({ length: Math.min(atOnce, items.length) }, worker));
 	return results;
 }
-// src/scan/project-name.ts
-function fitOf(meta, wanted) {
-	const address = addressOf(meta.repoUrl);
-	const name = wanted.repository.toLowerCase();
-	if (address !== void 0 && wanted.host !== void 0 && address.host !== wanted.host.toLowerCase()) return "other";
-	if (meta.repository?.toLowerCase() === name) return "name";
-	if (address?.path.toLowerCase() === name) return "address";
-	return meta.repository === void 0 && address === void 0 ? "unnamed" : "other";
-}
-/** The project's name for a message; with the host where only that is another one. */
-function nameOf$1(meta, wanted) {
-	const address = addressOf(meta.repoUrl);
-	const name = meta.repository ?? address?.path;
-	return address !== void 0 && name?.toLowerCase() === wanted.repository.toLowerCase() ? `${name} on ${address.host}` : name;
-}
+// src/domain/text/remote-address.ts
 /** Host and path of `https://host/owner/name.git`, `ssh://git@host/owner/name` and `git@host:owner/name.git`. */
-function addressOf(url) {
+function remoteAddress(url) {
 	if (url === void 0) return void 0;
 	const short = /^[^/@\s]+@([^/:\s]+):(?!\/\/)(.+)$/.exec(url);
 	if (short !== null) return withPath(short[1], short[2]);
@@ -1459,6 +1466,21 @@ function withPath(host, path) {
 		host: host.toLowerCase(),
 		path: name
 	};
+}
+// src/scan/project-name.ts
+function fitOf(meta, wanted) {
+	const address = remoteAddress(meta.repoUrl);
+	const name = wanted.repository.toLowerCase();
+	if (address !== void 0 && wanted.host !== void 0 && address.host !== wanted.host.toLowerCase()) return "other";
+	if (meta.repository?.toLowerCase() === name) return "name";
+	if (address?.path.toLowerCase() === name) return "address";
+	return meta.repository === void 0 && address === void 0 ? "unnamed" : "other";
+}
+/** The project's name for a message; with the host where only that is another one. */
+function nameOf$1(meta, wanted) {
+	const address = remoteAddress(meta.repoUrl);
+	const name = meta.repository ?? address?.path;
+	return address !== void 0 && name?.toLowerCase() === wanted.repository.toLowerCase() ? `${name} on ${address.host}` : name;
 }
 // src/scan/detail-fact.ts
 /** The detail of a scan without a result that cannot be read, or says nothing. */
@@ -2063,7 +2085,7 @@ var WaitLog = class {
 			elapsedMs: 0,
 			progress: void 0
 		});
-		const seen = keyOf$1(facts);
+		const seen = keyOf(facts);
 		const isSeenNew = hindrance.kind === "none" && seen !== "" && seen !== this.#seen;
 		if (!isSeenNew && what === this.#last?.what && elapsedMs - this.#last.elapsedMs < SHORTEST_SILENCE_MS) return;
 		this.#last = {
@@ -2075,7 +2097,7 @@ var WaitLog = class {
 	}
 };
 /** Equal while the same scan or project is seen; empty where there is none. */
-function keyOf$1({ newest, otherName }) {
+function keyOf({ newest, otherName }) {
 	return newest === void 0 && otherName === void 0 ? "" : JSON.stringify([
 		newest?.id,
 		newest?.status,
@@ -2178,7 +2200,7 @@ var ScanFinder = class {
 	/** True while what is known still leads to the same decision. Sends what the choice needs, but does not poll. */
 	async holds(found) {
 		const now = this.#outcomeOf(await this.#settle());
-		const isSame = now !== void 0 && keyOf(now) === keyOf(found);
+		const isSame = now !== void 0 && outcomeKey(now) === outcomeKey(found);
 		if (!isSame) this.#isLooked = true;
 		return isSame;
 	}
@@ -2325,20 +2347,6 @@ var ScanFinder = class {
 		return true;
 	}
 };
-/** Equal for two results that lead to the same counts. */
-function keyOf({ decision, stop }) {
-	const scans = decision?.deciding.map(({ scan, products }) => [
-		scan.id,
-		scan.branch,
-		...products
-	]);
-	return JSON.stringify([
-		scans,
-		decision?.undecided,
-		decision?.notScanned,
-		stop?.reason
-	]);
-}
 // src/gate/story/scan-search.ts
 /** Where the policy is asked over the network, the list is asked meanwhile: what is listed does not depend on it. Never throws. */
 function openSearch(inputs, target, world) {
@@ -3595,7 +3603,7 @@ async function inStages(inputs, world) {
 		scans,
 		stopped: proven
 	};
-	const evidence = await outcomeOf(async () => evidenceStage(proven, settings, scans));
+	const evidence = await outcomeOf(async () => evidenceStage(proven, settings, scans, target));
 	if (evidence instanceof _index_js__WEBPACK_IMPORTED_MODULE_0__.GateFailure) return {
 		target,
 		settings,
@@ -12523,11 +12531,11 @@ function clientOptions(options) {
 }
 // src/target/repository-host.ts
 /**
-* Host of the server that the repository is on, as the CI system names it: `github.com`. A project of the same name on another host is another project.
-* Undefined where nothing names it.
+* Host of the server that the repository is on: `github.com`. GitHub's own variable goes before what a CI system says. A project of the same name on another host is another
+* project. Undefined where nothing names it.
 */
-function repositoryHost(env) {
-	for (const url of [env.GITHUB_SERVER_URL, env.CI_SERVER_URL]) if (url !== void 0 && URL.canParse(url)) return new URL(url).host;
+function repositoryHost({ GITHUB_SERVER_URL: url }, ofCiSystem) {
+	return url !== void 0 && URL.canParse(url) ? new URL(url).host : ofCiSystem;
 }
 // src/github/policy-location.ts
 /**

@@ -14,6 +14,8 @@ exports.modules = {
 /* harmony import */ var _short_page_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(987);
 /* harmony import */ var _problem_list_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(623);
 /* harmony import */ var _index_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(913);
+/* harmony import */ var _text_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(182);
+
 
 
 
@@ -702,7 +704,7 @@ function eastAsianWidth(codePoint, { ambiguousAsWide = false } = {}) {
 const MOST_OF_A_CELL = 60;
 /** Lines of aligned columns for a log, the titles first. */
 function plainTable(columns, items) {
-	const rows = [columns.map(({ title }) => title), ...items.map((item) => columns.map(({ cell }) => (0,_index_js__WEBPACK_IMPORTED_MODULE_4__.clean)(cell(item), MOST_OF_A_CELL)))];
+	const rows = [columns.map(({ title }) => title), ...items.map((item) => columns.map(({ cell }) => (0,_text_js__WEBPACK_IMPORTED_MODULE_5__/* .clean */ .uH)(cell(item), MOST_OF_A_CELL)))];
 	const widths = columns.map((_, index) => Math.max(...rows.map((row) => widthOf(row[index]))));
 	return rows.map((row) => row.map((cell, index) => padded(cell, widths[index], columns[index].isNumber)).join("  ").trimEnd());
 }
@@ -738,7 +740,7 @@ function renderConsole(report) {
 function renderConsoleProof(report) {
 	if (report.verdict.reason === "config") return [];
 	return (0,_problem_list_js__WEBPACK_IMPORTED_MODULE_3__/* .proofFacts */ .cv)(report, {
-		code: (text) => (0,_index_js__WEBPACK_IMPORTED_MODULE_4__.clean)(text),
+		code: (text) => (0,_text_js__WEBPACK_IMPORTED_MODULE_5__/* .clean */ .uH)(text),
 		link: (label) => label
 	}, MOST_PROOFS).flatMap(({ label, text, details = [] }) => [`${label}: ${text}`, ...details.map((detail) => `  ${detail}`)]).map(_index_js__WEBPACK_IMPORTED_MODULE_4__.logLine);
 }

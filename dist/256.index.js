@@ -9,7 +9,7 @@ exports.modules = {
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   s: () => (/* binding */ jsonText)
 /* harmony export */ });
-/* harmony import */ var _index_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(913);
+/* harmony import */ var _text_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(182);
 
 // src/report/record/json-text.ts
 const { rawJSON } = JSON;
@@ -19,7 +19,7 @@ const { rawJSON } = JSON;
 */
 function jsonText(value, indent) {
 	const json = JSON.stringify(withoutBigints(value), null, indent);
-	return (PLAIN.test(json) ? json : (0,_index_js__WEBPACK_IMPORTED_MODULE_0__.replaceUnseen)(json, (character) => character === "\n" ? character : escaped(character))).replaceAll("##[", "#\\u0023[");
+	return (PLAIN.test(json) ? json : (0,_text_js__WEBPACK_IMPORTED_MODULE_0__/* .replaceUnseen */ .fo)(json, (character) => character === "\n" ? character : (0,_text_js__WEBPACK_IMPORTED_MODULE_0__/* .unitEscapes */ .Ph)(character))).replaceAll("##[", "#\\u0023[");
 }
 /** Instead of a replacer, which would be called for every member. What contains no bigint is not copied. */
 function withoutBigints(value) {
@@ -38,9 +38,6 @@ function withoutBigints(value) {
 }
 /** Seen characters of ASCII, and the line feeds between the lines: most texts, and found out much faster than what is unseen. */
 const PLAIN = /^[\n -~]*$/;
-function escaped(character) {
-	return Array.from({ length: character.length }, (_, index) => character.charCodeAt(index)).map((unit) => `\\u${unit.toString(16).padStart(4, "0")}`).join("");
-}
 
 
 

@@ -597,7 +597,7 @@ function isWorthTelling({ verdict, conditions, counts }) {
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   s: () => (/* binding */ jsonText)
 /* harmony export */ });
-/* harmony import */ var _index_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(913);
+/* harmony import */ var _text_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(182);
 
 // src/report/record/json-text.ts
 const { rawJSON } = JSON;
@@ -607,7 +607,7 @@ const { rawJSON } = JSON;
 */
 function jsonText(value, indent) {
 	const json = JSON.stringify(withoutBigints(value), null, indent);
-	return (PLAIN.test(json) ? json : (0,_index_js__WEBPACK_IMPORTED_MODULE_0__.replaceUnseen)(json, (character) => character === "\n" ? character : escaped(character))).replaceAll("##[", "#\\u0023[");
+	return (PLAIN.test(json) ? json : (0,_text_js__WEBPACK_IMPORTED_MODULE_0__/* .replaceUnseen */ .fo)(json, (character) => character === "\n" ? character : (0,_text_js__WEBPACK_IMPORTED_MODULE_0__/* .unitEscapes */ .Ph)(character))).replaceAll("##[", "#\\u0023[");
 }
 /** Instead of a replacer, which would be called for every member. What contains no bigint is not copied. */
 function withoutBigints(value) {
@@ -626,9 +626,6 @@ function withoutBigints(value) {
 }
 /** Seen characters of ASCII, and the line feeds between the lines: most texts, and found out much faster than what is unseen. */
 const PLAIN = /^[\n -~]*$/;
-function escaped(character) {
-	return Array.from({ length: character.length }, (_, index) => character.charCodeAt(index)).map((unit) => `\\u${unit.toString(16).padStart(4, "0")}`).join("");
-}
 
 
 
@@ -659,8 +656,10 @@ function escaped(character) {
 /* harmony export */   uv: () => (/* binding */ shortPage),
 /* harmony export */   zH: () => (/* binding */ details)
 /* harmony export */ });
-/* harmony import */ var _calendar_date_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(800);
-/* harmony import */ var _index_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(913);
+/* harmony import */ var _text_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(182);
+/* harmony import */ var _calendar_date_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(800);
+/* harmony import */ var _index_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(913);
+
 
 
 // src/report/text/markdown.ts
@@ -673,7 +672,7 @@ const MOST_OF_AN_ADDRESS = 2e3;
 * Safe in a paragraph, a list and a link label; in a table too, where `table` escapes the bars.
 */
 function code(text, most) {
-	const inside = (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.clean)(text, most).replaceAll("<!--", "<! --");
+	const inside = (0,_text_js__WEBPACK_IMPORTED_MODULE_0__/* .clean */ .uH)(text, most).replaceAll("<!--", "<! --");
 	if (inside === "") return "–";
 	const fence = "`".repeat(absentRun(inside));
 	return /^`|`$|^ .* $/u.test(inside) && inside.trim() !== "" ? `${fence} ${inside} ${fence}` : `${fence}${inside}${fence}`;
@@ -683,7 +682,7 @@ function code(text, most) {
 * Never starts a list, a heading or any other block.
 */
 function prose(text) {
-	return (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.clean)(text, MOST_OF_A_SENTENCE).split(" ").filter((word) => word !== "").map((word, index) => index === 0 ? firstWord(word) : laterWord(word)).join(" ");
+	return (0,_text_js__WEBPACK_IMPORTED_MODULE_0__/* .clean */ .uH)(text, MOST_OF_A_SENTENCE).split(" ").filter((word) => word !== "").map((word, index) => index === 0 ? firstWord(word) : laterWord(word)).join(" ");
 }
 /** Links only to https addresses without credentials, on a host that the report itself names: the platform's, or this run's. */
 function linkTo(links) {
@@ -826,19 +825,19 @@ function waiverTable({ waivers }, rows) {
 /** One line about the waivers that no longer apply; empty without any. */
 function expiredNote({ waivers }) {
 	const expired = waivers.filter(({ state }) => state === "expired").length;
-	return expired === 0 ? "" : `${(0,_index_js__WEBPACK_IMPORTED_MODULE_1__.counted)(expired, "waiver")} expired: the issues count again.`;
+	return expired === 0 ? "" : `${(0,_index_js__WEBPACK_IMPORTED_MODULE_2__.counted)(expired, "waiver")} expired: the issues count again.`;
 }
 /** A line for each waiver that should be looked at: expired, soon to expire, or without a match. Plain text, for a log. */
 function waiverLines({ waivers }) {
-	return waivers.filter(({ state }) => state !== "active").toSorted((a, b) => urgency(a) - urgency(b)).map((waiver) => `Waiver of ${(0,_index_js__WEBPACK_IMPORTED_MODULE_1__.clean)(waiver.rule)} (${peopleOf(waiver)}): ${plainState(waiver)}`);
+	return waivers.filter(({ state }) => state !== "active").toSorted((a, b) => urgency(a) - urgency(b)).map((waiver) => `Waiver of ${(0,_text_js__WEBPACK_IMPORTED_MODULE_0__/* .clean */ .uH)(waiver.rule)} (${peopleOf(waiver)}): ${plainState(waiver)}`);
 }
 function peopleOf({ owner, ticket }) {
-	return [owner, ...ticket === void 0 ? [] : [ticket]].map((text) => (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.clean)(text)).join(", ");
+	return [owner, ...ticket === void 0 ? [] : [ticket]].map((text) => (0,_text_js__WEBPACK_IMPORTED_MODULE_0__/* .clean */ .uH)(text)).join(", ");
 }
 function plainState({ state, expires, near }) {
 	if (state === "expired") return `expired on ${expires}, does not apply.`;
 	if (state === "expiring-soon") return `expires soon, on ${expires}.`;
-	return `unused, matched nothing.${near === void 0 ? "" : ` Did you mean ${(0,_index_js__WEBPACK_IMPORTED_MODULE_1__.clean)(near)}?`}`;
+	return `unused, matched nothing.${near === void 0 ? "" : ` Did you mean ${(0,_text_js__WEBPACK_IMPORTED_MODULE_0__/* .clean */ .uH)(near)}?`}`;
 }
 function stateText({ state, near }) {
 	return near === void 0 ? STATE_TEXT[state] : `${STATE_TEXT[state]}; did you mean ${code(near)}?`;
@@ -894,7 +893,7 @@ function conditionText(report, condition) {
 	const found = isNew ? condition.new : condition.found;
 	const words = [...isNew ? ["new"] : [], ...column === void 0 ? [] : [column]];
 	const noun = `${count === "groups" ? "rule" : "issue"}${found === 1n ? "" : "s"}`;
-	const { before, after } = (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.boundOf)(report, condition);
+	const { before, after } = (0,_index_js__WEBPACK_IMPORTED_MODULE_2__.boundOf)(report, condition);
 	const left = waived > 0n ? `, ${waived} waived` : "";
 	return `${before}${[
 		found,
@@ -916,7 +915,7 @@ function plainSentence(text) {
 }
 /** Only names with a hyphen: the others are ordinary words, too. */
 function inputName(word) {
-	return word.replace(/^[a-z]+(?:-[a-z]+)+(?=[.,:;]?$)/, (name) => Object.hasOwn(_index_js__WEBPACK_IMPORTED_MODULE_1__.ACTION_INPUTS, name) ? code(name) : name);
+	return word.replace(/^[a-z]+(?:-[a-z]+)+(?=[.,:;]?$)/, (name) => Object.hasOwn(_index_js__WEBPACK_IMPORTED_MODULE_2__.ACTION_INPUTS, name) ? code(name) : name);
 }
 /** A first word that is not an ordinary word, such as a name, stays as it is. */
 function capitalized(text) {
@@ -939,32 +938,32 @@ function verdictLine(report) {
 	const { verdict } = report;
 	if (verdict.reason === "config") return `⚠️ Findings Gate is inconclusive: ${code("config")}: ${sentence(verdict.message)}`;
 	if (verdict.word === "inconclusive") return `⚠️ Findings Gate is inconclusive: ${code(verdict.reason)}`;
-	if (verdict.word === "fail") return (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.isIncompleteFail)(report) ? "❌ Findings Gate failed, and not everything was read" : `❌ Findings Gate failed: ${prose(verdict.message)}`;
-	const broken = (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.warnings)(report).length;
-	const warned = broken === 0 ? "" : ` with ${(0,_index_js__WEBPACK_IMPORTED_MODULE_1__.counted)(broken, "warning")}`;
-	if ((0,_index_js__WEBPACK_IMPORTED_MODULE_1__.isPassWhereNothingBlocks)(report)) return `⚠️ Findings Gate passed${warned}: nothing blocks`;
+	if (verdict.word === "fail") return (0,_index_js__WEBPACK_IMPORTED_MODULE_2__.isIncompleteFail)(report) ? "❌ Findings Gate failed, and not everything was read" : `❌ Findings Gate failed: ${prose(verdict.message)}`;
+	const broken = (0,_index_js__WEBPACK_IMPORTED_MODULE_2__.warnings)(report).length;
+	const warned = broken === 0 ? "" : ` with ${(0,_index_js__WEBPACK_IMPORTED_MODULE_2__.counted)(broken, "warning")}`;
+	if ((0,_index_js__WEBPACK_IMPORTED_MODULE_2__.isPassWhereNothingBlocks)(report)) return `⚠️ Findings Gate passed${warned}: nothing blocks`;
 	if (report.notScanned.length > 0) return `⚠️ Findings Gate passed${warned}; not scanned: ${report.notScanned.join(", ")}`;
 	return `✅ Findings Gate passed${isPlainPass(report) ? `: ${prose(verdict.message)}` : warned}`;
 }
 /** Left out where the heading has them, and where there are none. */
 function grounds(report) {
 	const { verdict } = report;
-	if (verdict.word === "fail" && !(0,_index_js__WEBPACK_IMPORTED_MODULE_1__.isIncompleteFail)(report)) return "";
-	if (verdict.reason === "config" || isPlainPass(report) || (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.isPassWhereNothingBlocks)(report)) return "";
+	if (verdict.word === "fail" && !(0,_index_js__WEBPACK_IMPORTED_MODULE_2__.isIncompleteFail)(report)) return "";
+	if (verdict.reason === "config" || isPlainPass(report) || (0,_index_js__WEBPACK_IMPORTED_MODULE_2__.isPassWhereNothingBlocks)(report)) return "";
 	const told = sentence(verdict.message);
 	return verdict.word === "inconclusive" ? `${told} **Not proven, so not a pass.**` : told;
 }
 function isPlainPass(report) {
-	return report.verdict.word === "pass" && !(0,_index_js__WEBPACK_IMPORTED_MODULE_1__.isPassWhereNothingBlocks)(report) && report.notScanned.length === 0 && (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.warnings)(report).length === 0;
+	return report.verdict.word === "pass" && !(0,_index_js__WEBPACK_IMPORTED_MODULE_2__.isPassWhereNothingBlocks)(report) && report.notScanned.length === 0 && (0,_index_js__WEBPACK_IMPORTED_MODULE_2__.warnings)(report).length === 0;
 }
 function enforcementNote(report) {
 	const { exitCode, isSoftened, mode, verdict } = report;
 	if (mode === "report" && exitCode === 0) return "> **Not enforced.** The gate only reports (`mode: report`): this job succeeds whatever the verdict.";
-	if (isSoftened && (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.isUnenforced)(report)) return `> **Not enforced.** ${code(`on-inconclusive`)} softens ${code(verdict.reason ?? "")} to a warning: this job succeeds, and nothing is proven.`;
+	if (isSoftened && (0,_index_js__WEBPACK_IMPORTED_MODULE_2__.isUnenforced)(report)) return `> **Not enforced.** ${code(`on-inconclusive`)} softens ${code(verdict.reason ?? "")} to a warning: this job succeeds, and nothing is proven.`;
 	return "";
 }
 function incompleteNote(report) {
-	if (!(0,_index_js__WEBPACK_IMPORTED_MODULE_1__.isIncompleteFail)(report)) return "";
+	if (!(0,_index_js__WEBPACK_IMPORTED_MODULE_2__.isIncompleteFail)(report)) return "";
 	return `**Incomplete:** the reading was cut short (${code(report.verdict.reason ?? "")}). What was read is enough to fail, and the true counts can only be higher.`;
 }
 // src/report/pages/what-to-do.ts
@@ -975,13 +974,13 @@ function whatToDo(report, link) {
 }
 function waysOut(report, link) {
 	const { links, verdict } = report;
-	const rules = (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.culpritText)((0,_index_js__WEBPACK_IMPORTED_MODULE_1__.culpritList)((0,_index_js__WEBPACK_IMPORTED_MODULE_1__.blockers)(report)), code);
+	const rules = (0,_index_js__WEBPACK_IMPORTED_MODULE_2__.culpritText)((0,_index_js__WEBPACK_IMPORTED_MODULE_2__.culpritList)((0,_index_js__WEBPACK_IMPORTED_MODULE_2__.blockers)(report)), code);
 	return [
 		`- **Fix** ${rules === "" ? "the issues" : rules}, and push, or`,
 		`- **triage** ${link("the issues on the platform", links.findings)}, then ${link("re-run this job", links.run)}: it takes seconds, nothing is scanned again, or`,
-		`- **waive** a rule in ${(0,_index_js__WEBPACK_IMPORTED_MODULE_1__.waiverPlace)(report, code)}, with a reason, an owner and an expiry date.`,
-		...(0,_index_js__WEBPACK_IMPORTED_MODULE_1__.isIncompleteFail)(report) ? ["", `For the part that was not read: ${sentence(_calendar_date_js__WEBPACK_IMPORTED_MODULE_0__/* .NEXT_STEP */ .zM[verdict.reason])}`] : [],
-		...verdict.reason === "unclassified" ? ["", `For the issues of unknown severity: ${sentence(_calendar_date_js__WEBPACK_IMPORTED_MODULE_0__/* .NEXT_STEP */ .zM.unclassified)}`] : []
+		`- **waive** a rule in ${(0,_index_js__WEBPACK_IMPORTED_MODULE_2__.waiverPlace)(report, code)}, with a reason, an owner and an expiry date.`,
+		...(0,_index_js__WEBPACK_IMPORTED_MODULE_2__.isIncompleteFail)(report) ? ["", `For the part that was not read: ${sentence(_calendar_date_js__WEBPACK_IMPORTED_MODULE_1__/* .NEXT_STEP */ .zM[verdict.reason])}`] : [],
+		...verdict.reason === "unclassified" ? ["", `For the issues of unknown severity: ${sentence(_calendar_date_js__WEBPACK_IMPORTED_MODULE_1__/* .NEXT_STEP */ .zM.unclassified)}`] : []
 	].join("\n");
 }
 // src/report/pages/short-page.ts

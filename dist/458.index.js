@@ -9,7 +9,7 @@ exports.modules = {
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   s: () => (/* binding */ jsonText)
 /* harmony export */ });
-/* harmony import */ var _index_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(913);
+/* harmony import */ var _text_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(182);
 
 // src/report/record/json-text.ts
 const { rawJSON } = JSON;
@@ -19,7 +19,7 @@ const { rawJSON } = JSON;
 */
 function jsonText(value, indent) {
 	const json = JSON.stringify(withoutBigints(value), null, indent);
-	return (PLAIN.test(json) ? json : (0,_index_js__WEBPACK_IMPORTED_MODULE_0__.replaceUnseen)(json, (character) => character === "\n" ? character : escaped(character))).replaceAll("##[", "#\\u0023[");
+	return (PLAIN.test(json) ? json : (0,_text_js__WEBPACK_IMPORTED_MODULE_0__/* .replaceUnseen */ .fo)(json, (character) => character === "\n" ? character : (0,_text_js__WEBPACK_IMPORTED_MODULE_0__/* .unitEscapes */ .Ph)(character))).replaceAll("##[", "#\\u0023[");
 }
 /** Instead of a replacer, which would be called for every member. What contains no bigint is not copied. */
 function withoutBigints(value) {
@@ -38,9 +38,6 @@ function withoutBigints(value) {
 }
 /** Seen characters of ASCII, and the line feeds between the lines: most texts, and found out much faster than what is unseen. */
 const PLAIN = /^[\n -~]*$/;
-function escaped(character) {
-	return Array.from({ length: character.length }, (_, index) => character.charCodeAt(index)).map((unit) => `\\u${unit.toString(16).padStart(4, "0")}`).join("");
-}
 
 
 
@@ -71,8 +68,10 @@ function escaped(character) {
 /* harmony export */   uv: () => (/* binding */ shortPage),
 /* harmony export */   zH: () => (/* binding */ details)
 /* harmony export */ });
-/* harmony import */ var _calendar_date_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(800);
-/* harmony import */ var _index_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(913);
+/* harmony import */ var _text_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(182);
+/* harmony import */ var _calendar_date_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(800);
+/* harmony import */ var _index_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(913);
+
 
 
 // src/report/text/markdown.ts
@@ -85,7 +84,7 @@ const MOST_OF_AN_ADDRESS = 2e3;
 * Safe in a paragraph, a list and a link label; in a table too, where `table` escapes the bars.
 */
 function code(text, most) {
-	const inside = (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.clean)(text, most).replaceAll("<!--", "<! --");
+	const inside = (0,_text_js__WEBPACK_IMPORTED_MODULE_0__/* .clean */ .uH)(text, most).replaceAll("<!--", "<! --");
 	if (inside === "") return "–";
 	const fence = "`".repeat(absentRun(inside));
 	return /^`|`$|^ .* $/u.test(inside) && inside.trim() !== "" ? `${fence} ${inside} ${fence}` : `${fence}${inside}${fence}`;
@@ -95,7 +94,7 @@ function code(text, most) {
 * Never starts a list, a heading or any other block.
 */
 function prose(text) {
-	return (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.clean)(text, MOST_OF_A_SENTENCE).split(" ").filter((word) => word !== "").map((word, index) => index === 0 ? firstWord(word) : laterWord(word)).join(" ");
+	return (0,_text_js__WEBPACK_IMPORTED_MODULE_0__/* .clean */ .uH)(text, MOST_OF_A_SENTENCE).split(" ").filter((word) => word !== "").map((word, index) => index === 0 ? firstWord(word) : laterWord(word)).join(" ");
 }
 /** Links only to https addresses without credentials, on a host that the report itself names: the platform's, or this run's. */
 function linkTo(links) {
@@ -238,19 +237,19 @@ function waiverTable({ waivers }, rows) {
 /** One line about the waivers that no longer apply; empty without any. */
 function expiredNote({ waivers }) {
 	const expired = waivers.filter(({ state }) => state === "expired").length;
-	return expired === 0 ? "" : `${(0,_index_js__WEBPACK_IMPORTED_MODULE_1__.counted)(expired, "waiver")} expired: the issues count again.`;
+	return expired === 0 ? "" : `${(0,_index_js__WEBPACK_IMPORTED_MODULE_2__.counted)(expired, "waiver")} expired: the issues count again.`;
 }
 /** A line for each waiver that should be looked at: expired, soon to expire, or without a match. Plain text, for a log. */
 function waiverLines({ waivers }) {
-	return waivers.filter(({ state }) => state !== "active").toSorted((a, b) => urgency(a) - urgency(b)).map((waiver) => `Waiver of ${(0,_index_js__WEBPACK_IMPORTED_MODULE_1__.clean)(waiver.rule)} (${peopleOf(waiver)}): ${plainState(waiver)}`);
+	return waivers.filter(({ state }) => state !== "active").toSorted((a, b) => urgency(a) - urgency(b)).map((waiver) => `Waiver of ${(0,_text_js__WEBPACK_IMPORTED_MODULE_0__/* .clean */ .uH)(waiver.rule)} (${peopleOf(waiver)}): ${plainState(waiver)}`);
 }
 function peopleOf({ owner, ticket }) {
-	return [owner, ...ticket === void 0 ? [] : [ticket]].map((text) => (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.clean)(text)).join(", ");
+	return [owner, ...ticket === void 0 ? [] : [ticket]].map((text) => (0,_text_js__WEBPACK_IMPORTED_MODULE_0__/* .clean */ .uH)(text)).join(", ");
 }
 function plainState({ state, expires, near }) {
 	if (state === "expired") return `expired on ${expires}, does not apply.`;
 	if (state === "expiring-soon") return `expires soon, on ${expires}.`;
-	return `unused, matched nothing.${near === void 0 ? "" : ` Did you mean ${(0,_index_js__WEBPACK_IMPORTED_MODULE_1__.clean)(near)}?`}`;
+	return `unused, matched nothing.${near === void 0 ? "" : ` Did you mean ${(0,_text_js__WEBPACK_IMPORTED_MODULE_0__/* .clean */ .uH)(near)}?`}`;
 }
 function stateText({ state, near }) {
 	return near === void 0 ? STATE_TEXT[state] : `${STATE_TEXT[state]}; did you mean ${code(near)}?`;
@@ -306,7 +305,7 @@ function conditionText(report, condition) {
 	const found = isNew ? condition.new : condition.found;
 	const words = [...isNew ? ["new"] : [], ...column === void 0 ? [] : [column]];
 	const noun = `${count === "groups" ? "rule" : "issue"}${found === 1n ? "" : "s"}`;
-	const { before, after } = (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.boundOf)(report, condition);
+	const { before, after } = (0,_index_js__WEBPACK_IMPORTED_MODULE_2__.boundOf)(report, condition);
 	const left = waived > 0n ? `, ${waived} waived` : "";
 	return `${before}${[
 		found,
@@ -328,7 +327,7 @@ function plainSentence(text) {
 }
 /** Only names with a hyphen: the others are ordinary words, too. */
 function inputName(word) {
-	return word.replace(/^[a-z]+(?:-[a-z]+)+(?=[.,:;]?$)/, (name) => Object.hasOwn(_index_js__WEBPACK_IMPORTED_MODULE_1__.ACTION_INPUTS, name) ? code(name) : name);
+	return word.replace(/^[a-z]+(?:-[a-z]+)+(?=[.,:;]?$)/, (name) => Object.hasOwn(_index_js__WEBPACK_IMPORTED_MODULE_2__.ACTION_INPUTS, name) ? code(name) : name);
 }
 /** A first word that is not an ordinary word, such as a name, stays as it is. */
 function capitalized(text) {
@@ -351,32 +350,32 @@ function verdictLine(report) {
 	const { verdict } = report;
 	if (verdict.reason === "config") return `⚠️ Findings Gate is inconclusive: ${code("config")}: ${sentence(verdict.message)}`;
 	if (verdict.word === "inconclusive") return `⚠️ Findings Gate is inconclusive: ${code(verdict.reason)}`;
-	if (verdict.word === "fail") return (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.isIncompleteFail)(report) ? "❌ Findings Gate failed, and not everything was read" : `❌ Findings Gate failed: ${prose(verdict.message)}`;
-	const broken = (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.warnings)(report).length;
-	const warned = broken === 0 ? "" : ` with ${(0,_index_js__WEBPACK_IMPORTED_MODULE_1__.counted)(broken, "warning")}`;
-	if ((0,_index_js__WEBPACK_IMPORTED_MODULE_1__.isPassWhereNothingBlocks)(report)) return `⚠️ Findings Gate passed${warned}: nothing blocks`;
+	if (verdict.word === "fail") return (0,_index_js__WEBPACK_IMPORTED_MODULE_2__.isIncompleteFail)(report) ? "❌ Findings Gate failed, and not everything was read" : `❌ Findings Gate failed: ${prose(verdict.message)}`;
+	const broken = (0,_index_js__WEBPACK_IMPORTED_MODULE_2__.warnings)(report).length;
+	const warned = broken === 0 ? "" : ` with ${(0,_index_js__WEBPACK_IMPORTED_MODULE_2__.counted)(broken, "warning")}`;
+	if ((0,_index_js__WEBPACK_IMPORTED_MODULE_2__.isPassWhereNothingBlocks)(report)) return `⚠️ Findings Gate passed${warned}: nothing blocks`;
 	if (report.notScanned.length > 0) return `⚠️ Findings Gate passed${warned}; not scanned: ${report.notScanned.join(", ")}`;
 	return `✅ Findings Gate passed${isPlainPass(report) ? `: ${prose(verdict.message)}` : warned}`;
 }
 /** Left out where the heading has them, and where there are none. */
 function grounds(report) {
 	const { verdict } = report;
-	if (verdict.word === "fail" && !(0,_index_js__WEBPACK_IMPORTED_MODULE_1__.isIncompleteFail)(report)) return "";
-	if (verdict.reason === "config" || isPlainPass(report) || (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.isPassWhereNothingBlocks)(report)) return "";
+	if (verdict.word === "fail" && !(0,_index_js__WEBPACK_IMPORTED_MODULE_2__.isIncompleteFail)(report)) return "";
+	if (verdict.reason === "config" || isPlainPass(report) || (0,_index_js__WEBPACK_IMPORTED_MODULE_2__.isPassWhereNothingBlocks)(report)) return "";
 	const told = sentence(verdict.message);
 	return verdict.word === "inconclusive" ? `${told} **Not proven, so not a pass.**` : told;
 }
 function isPlainPass(report) {
-	return report.verdict.word === "pass" && !(0,_index_js__WEBPACK_IMPORTED_MODULE_1__.isPassWhereNothingBlocks)(report) && report.notScanned.length === 0 && (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.warnings)(report).length === 0;
+	return report.verdict.word === "pass" && !(0,_index_js__WEBPACK_IMPORTED_MODULE_2__.isPassWhereNothingBlocks)(report) && report.notScanned.length === 0 && (0,_index_js__WEBPACK_IMPORTED_MODULE_2__.warnings)(report).length === 0;
 }
 function enforcementNote(report) {
 	const { exitCode, isSoftened, mode, verdict } = report;
 	if (mode === "report" && exitCode === 0) return "> **Not enforced.** The gate only reports (`mode: report`): this job succeeds whatever the verdict.";
-	if (isSoftened && (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.isUnenforced)(report)) return `> **Not enforced.** ${code(`on-inconclusive`)} softens ${code(verdict.reason ?? "")} to a warning: this job succeeds, and nothing is proven.`;
+	if (isSoftened && (0,_index_js__WEBPACK_IMPORTED_MODULE_2__.isUnenforced)(report)) return `> **Not enforced.** ${code(`on-inconclusive`)} softens ${code(verdict.reason ?? "")} to a warning: this job succeeds, and nothing is proven.`;
 	return "";
 }
 function incompleteNote(report) {
-	if (!(0,_index_js__WEBPACK_IMPORTED_MODULE_1__.isIncompleteFail)(report)) return "";
+	if (!(0,_index_js__WEBPACK_IMPORTED_MODULE_2__.isIncompleteFail)(report)) return "";
 	return `**Incomplete:** the reading was cut short (${code(report.verdict.reason ?? "")}). What was read is enough to fail, and the true counts can only be higher.`;
 }
 // src/report/pages/what-to-do.ts
@@ -387,13 +386,13 @@ function whatToDo(report, link) {
 }
 function waysOut(report, link) {
 	const { links, verdict } = report;
-	const rules = (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.culpritText)((0,_index_js__WEBPACK_IMPORTED_MODULE_1__.culpritList)((0,_index_js__WEBPACK_IMPORTED_MODULE_1__.blockers)(report)), code);
+	const rules = (0,_index_js__WEBPACK_IMPORTED_MODULE_2__.culpritText)((0,_index_js__WEBPACK_IMPORTED_MODULE_2__.culpritList)((0,_index_js__WEBPACK_IMPORTED_MODULE_2__.blockers)(report)), code);
 	return [
 		`- **Fix** ${rules === "" ? "the issues" : rules}, and push, or`,
 		`- **triage** ${link("the issues on the platform", links.findings)}, then ${link("re-run this job", links.run)}: it takes seconds, nothing is scanned again, or`,
-		`- **waive** a rule in ${(0,_index_js__WEBPACK_IMPORTED_MODULE_1__.waiverPlace)(report, code)}, with a reason, an owner and an expiry date.`,
-		...(0,_index_js__WEBPACK_IMPORTED_MODULE_1__.isIncompleteFail)(report) ? ["", `For the part that was not read: ${sentence(_calendar_date_js__WEBPACK_IMPORTED_MODULE_0__/* .NEXT_STEP */ .zM[verdict.reason])}`] : [],
-		...verdict.reason === "unclassified" ? ["", `For the issues of unknown severity: ${sentence(_calendar_date_js__WEBPACK_IMPORTED_MODULE_0__/* .NEXT_STEP */ .zM.unclassified)}`] : []
+		`- **waive** a rule in ${(0,_index_js__WEBPACK_IMPORTED_MODULE_2__.waiverPlace)(report, code)}, with a reason, an owner and an expiry date.`,
+		...(0,_index_js__WEBPACK_IMPORTED_MODULE_2__.isIncompleteFail)(report) ? ["", `For the part that was not read: ${sentence(_calendar_date_js__WEBPACK_IMPORTED_MODULE_1__/* .NEXT_STEP */ .zM[verdict.reason])}`] : [],
+		...verdict.reason === "unclassified" ? ["", `For the issues of unknown severity: ${sentence(_calendar_date_js__WEBPACK_IMPORTED_MODULE_1__/* .NEXT_STEP */ .zM.unclassified)}`] : []
 	].join("\n");
 }
 // src/report/pages/short-page.ts
@@ -420,18 +419,20 @@ function shortPage(report, level) {
 /* harmony export */   tH: () => (/* binding */ stepOutputs),
 /* harmony export */   u5: () => (/* binding */ writeReport)
 /* harmony export */ });
-/* harmony import */ var _calendar_date_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(800);
-/* harmony import */ var _index_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(913);
-/* harmony import */ var _json_text_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(511);
-/* harmony import */ var _short_page_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(987);
-/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(24);
-/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_4___default = /*#__PURE__*/__webpack_require__.n(node_fs__WEBPACK_IMPORTED_MODULE_4__);
-/* harmony import */ var node_os__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(161);
-/* harmony import */ var node_os__WEBPACK_IMPORTED_MODULE_5___default = /*#__PURE__*/__webpack_require__.n(node_os__WEBPACK_IMPORTED_MODULE_5__);
-/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(760);
-/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_6___default = /*#__PURE__*/__webpack_require__.n(node_path__WEBPACK_IMPORTED_MODULE_6__);
-/* harmony import */ var node_util__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(975);
-/* harmony import */ var node_util__WEBPACK_IMPORTED_MODULE_7___default = /*#__PURE__*/__webpack_require__.n(node_util__WEBPACK_IMPORTED_MODULE_7__);
+/* harmony import */ var _text_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(182);
+/* harmony import */ var _calendar_date_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(800);
+/* harmony import */ var _index_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(913);
+/* harmony import */ var _json_text_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(511);
+/* harmony import */ var _short_page_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(987);
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(24);
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_5___default = /*#__PURE__*/__webpack_require__.n(node_fs__WEBPACK_IMPORTED_MODULE_5__);
+/* harmony import */ var node_os__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(161);
+/* harmony import */ var node_os__WEBPACK_IMPORTED_MODULE_6___default = /*#__PURE__*/__webpack_require__.n(node_os__WEBPACK_IMPORTED_MODULE_6__);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(760);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_7___default = /*#__PURE__*/__webpack_require__.n(node_path__WEBPACK_IMPORTED_MODULE_7__);
+/* harmony import */ var node_util__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(975);
+/* harmony import */ var node_util__WEBPACK_IMPORTED_MODULE_8___default = /*#__PURE__*/__webpack_require__.n(node_util__WEBPACK_IMPORTED_MODULE_8__);
+
 
 
 
@@ -452,12 +453,12 @@ const NO_RULES = "\n  \"rules\": []";
 * text.
 */
 function* renderJsonReport(report) {
-	const [before = "", after = ""] = (0,_json_text_js__WEBPACK_IMPORTED_MODULE_2__/* .jsonText */ .s)(cutTexts(recordOf(report)), 2).split(NO_RULES);
+	const [before = "", after = ""] = (0,_json_text_js__WEBPACK_IMPORTED_MODULE_3__/* .jsonText */ .s)(cutTexts(recordOf(report)), 2).split(NO_RULES);
 	yield before;
 	yield report.rules.length === 0 ? NO_RULES : "\n  \"rules\": [";
 	for (let first = 0; first < report.rules.length; first += RULES_PER_PIECE) {
 		const rules = report.rules.slice(first, first + RULES_PER_PIECE).map(ruleRecord);
-		yield `${first === 0 ? "" : ","}${elementsOf((0,_json_text_js__WEBPACK_IMPORTED_MODULE_2__/* .jsonText */ .s)({ rules }, 2))}`;
+		yield `${first === 0 ? "" : ","}${elementsOf((0,_json_text_js__WEBPACK_IMPORTED_MODULE_3__/* .jsonText */ .s)({ rules }, 2))}`;
 	}
 	yield `${report.rules.length === 0 ? "" : "\n  ]"}${after}\n`;
 }
@@ -617,8 +618,8 @@ function fixedRuleRecord({ ruleId, rulePath, product, severity, issues }) {
 }
 function ruleRecord(rule) {
 	return {
-		ruleId: (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.cut)(rule.ruleId, MOST_OF_A_TEXT),
-		rulePath: (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.cut)(rule.rulePath, MOST_OF_A_TEXT),
+		ruleId: (0,_text_js__WEBPACK_IMPORTED_MODULE_0__/* .cut */ .Jj)(rule.ruleId, MOST_OF_A_TEXT),
+		rulePath: (0,_text_js__WEBPACK_IMPORTED_MODULE_0__/* .cut */ .Jj)(rule.rulePath, MOST_OF_A_TEXT),
 		product: orNull(rule.product),
 		severity: orNull(rule.severity),
 		issues: exact(rule.issues),
@@ -654,13 +655,13 @@ function policyRecord(policy) {
 	};
 }
 function timeOrNull(timeMs) {
-	return orNull((0,_index_js__WEBPACK_IMPORTED_MODULE_1__.isoText)(timeMs));
+	return orNull((0,_index_js__WEBPACK_IMPORTED_MODULE_2__.isoText)(timeMs));
 }
 function orNull(value) {
 	return value === void 0 ? null : value;
 }
 function cutTexts(value) {
-	if (typeof value === "string") return (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.cut)(value, MOST_OF_A_TEXT);
+	if (typeof value === "string") return (0,_text_js__WEBPACK_IMPORTED_MODULE_0__/* .cut */ .Jj)(value, MOST_OF_A_TEXT);
 	if (Array.isArray(value)) return value.map(cutTexts);
 	if (typeof value !== "object" || value === null) return value;
 	return Object.fromEntries(Object.entries(value).map(([key, member]) => [key, cutTexts(member)]));
@@ -700,10 +701,10 @@ function* redacted(pieces, redact) {
 /** The next step, and for the first rule that blocks what to copy. The lines are raw. */
 function nextStepLines(report) {
 	if (report.nextStep === "") return [];
-	if (report.verdict.reason === "config") return [(0,_short_page_js__WEBPACK_IMPORTED_MODULE_3__/* .plainSentence */ .Gx)(report.verdict.message), `Next: ${report.nextStep}`];
-	const wayOut = report.verdict.word === "fail" ? (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.wayOutOf)(report) : void 0;
+	if (report.verdict.reason === "config") return [(0,_short_page_js__WEBPACK_IMPORTED_MODULE_4__/* .plainSentence */ .Gx)(report.verdict.message), `Next: ${report.nextStep}`];
+	const wayOut = report.verdict.word === "fail" ? (0,_index_js__WEBPACK_IMPORTED_MODULE_2__.wayOutOf)(report) : void 0;
 	if (wayOut === void 0) return [`Next: ${report.nextStep}`];
-	const name = (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.shortRuleName)(wayOut.rule);
+	const name = (0,_index_js__WEBPACK_IMPORTED_MODULE_2__.shortRuleName)(wayOut.rule);
 	return [
 		`Next: ${report.nextStep}`,
 		`To list the issues of ${name}:`,
@@ -712,8 +713,8 @@ function nextStepLines(report) {
 	];
 }
 function waiverLines(report, { waiver }) {
-	if (waiver.length === 0) return [`It has a waiver in ${(0,_index_js__WEBPACK_IMPORTED_MODULE_1__.waiverPlace)(report, asItIs)}: change that one.`];
-	return [`To waive it, add this to ${(0,_index_js__WEBPACK_IMPORTED_MODULE_1__.pastePlace)(report, asItIs)}:`, ...waiver.map((line) => `  ${line}`)];
+	if (waiver.length === 0) return [`It has a waiver in ${(0,_index_js__WEBPACK_IMPORTED_MODULE_2__.waiverPlace)(report, asItIs)}: change that one.`];
+	return [`To waive it, add this to ${(0,_index_js__WEBPACK_IMPORTED_MODULE_2__.pastePlace)(report, asItIs)}:`, ...waiver.map((line) => `  ${line}`)];
 }
 function asItIs(text) {
 	return text;
@@ -728,11 +729,11 @@ function annotation(level, title, message) {
 	return {
 		level,
 		title: fitted(title, MOST_OF_A_TITLE),
-		message: fitted(message, _index_js__WEBPACK_IMPORTED_MODULE_1__.MOST_ANNOTATION_UNITS)
+		message: fitted(message, _index_js__WEBPACK_IMPORTED_MODULE_2__.MOST_ANNOTATION_UNITS)
 	};
 }
 function fitted(text, most) {
-	return (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.fitUnits)((0,_index_js__WEBPACK_IMPORTED_MODULE_1__.breakCommands)((0,_index_js__WEBPACK_IMPORTED_MODULE_1__.clean)(text, most)), most);
+	return (0,_text_js__WEBPACK_IMPORTED_MODULE_0__/* .fitUnits */ .zW)((0,_index_js__WEBPACK_IMPORTED_MODULE_2__.breakCommands)((0,_text_js__WEBPACK_IMPORTED_MODULE_0__/* .clean */ .uH)(text, most)), most);
 }
 // src/report/log/annotations.ts
 const MOST_RULES = 3;
@@ -745,24 +746,24 @@ function renderAnnotations(report, most = 10) {
 }
 function verdictAnnotations(report) {
 	const { verdict, nextStep } = report;
-	const level = (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.isUnenforced)(report) ? "warning" : "error";
-	const warned = (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.warnings)(report).map((condition) => conditionAnnotation(report, condition, "warning"));
-	if (verdict.word === "inconclusive") return [annotation(level, `Findings Gate is inconclusive: ${verdict.reason}`, `${(0,_short_page_js__WEBPACK_IMPORTED_MODULE_3__/* .plainSentence */ .Gx)(verdict.message)} Next: ${nextStep}`), ...warned];
-	return [...(0,_index_js__WEBPACK_IMPORTED_MODULE_1__.blockers)(report).map((condition) => conditionAnnotation(report, condition, level)), ...warned];
+	const level = (0,_index_js__WEBPACK_IMPORTED_MODULE_2__.isUnenforced)(report) ? "warning" : "error";
+	const warned = (0,_index_js__WEBPACK_IMPORTED_MODULE_2__.warnings)(report).map((condition) => conditionAnnotation(report, condition, "warning"));
+	if (verdict.word === "inconclusive") return [annotation(level, `Findings Gate is inconclusive: ${verdict.reason}`, `${(0,_short_page_js__WEBPACK_IMPORTED_MODULE_4__/* .plainSentence */ .Gx)(verdict.message)} Next: ${nextStep}`), ...warned];
+	return [...(0,_index_js__WEBPACK_IMPORTED_MODULE_2__.blockers)(report).map((condition) => conditionAnnotation(report, condition, level)), ...warned];
 }
 function conditionAnnotation(report, condition, level) {
-	return annotation(level, `Findings Gate: ${condition.name}`, `${(0,_short_page_js__WEBPACK_IMPORTED_MODULE_3__/* .conditionText */ .D3)(report, condition)}${rulesText(condition)}.`);
+	return annotation(level, `Findings Gate: ${condition.name}`, `${(0,_short_page_js__WEBPACK_IMPORTED_MODULE_4__/* .conditionText */ .D3)(report, condition)}${rulesText(condition)}.`);
 }
 /** The rules that break the condition, in their order. */
 function rulesText({ result, rules, rulesInAll }) {
 	if (result !== "broken" || rules.length === 0) return "";
-	const named = rules.slice(0, MOST_RULES).map((rule) => `${(0,_index_js__WEBPACK_IMPORTED_MODULE_1__.clean)((0,_index_js__WEBPACK_IMPORTED_MODULE_1__.ruleName)(rule))} (${rule.issues})`);
+	const named = rules.slice(0, MOST_RULES).map((rule) => `${(0,_text_js__WEBPACK_IMPORTED_MODULE_0__/* .clean */ .uH)((0,_index_js__WEBPACK_IMPORTED_MODULE_2__.ruleName)(rule))} (${rule.issues})`);
 	const left = rulesInAll - named.length;
 	return `: ${[...named, ...left > 0 ? [`and ${left} more`] : []].join(", ")}`;
 }
 function noteAnnotations(report) {
-	const expired = (0,_short_page_js__WEBPACK_IMPORTED_MODULE_3__/* .expiredNote */ .IC)(report);
-	return [...expired === "" ? [] : [annotation("warning", "Findings Gate: waivers", expired)], ...(0,_short_page_js__WEBPACK_IMPORTED_MODULE_3__/* .hasOwnPolicyChange */ .lz)(report) ? [annotation("notice", "Findings Gate: policy", _short_page_js__WEBPACK_IMPORTED_MODULE_3__/* .POLICY_CHANGED */ .qA)] : []];
+	const expired = (0,_short_page_js__WEBPACK_IMPORTED_MODULE_4__/* .expiredNote */ .IC)(report);
+	return [...expired === "" ? [] : [annotation("warning", "Findings Gate: waivers", expired)], ...(0,_short_page_js__WEBPACK_IMPORTED_MODULE_4__/* .hasOwnPolicyChange */ .lz)(report) ? [annotation("notice", "Findings Gate: policy", _short_page_js__WEBPACK_IMPORTED_MODULE_4__/* .POLICY_CHANGED */ .qA)] : []];
 }
 // src/report/log/log-line.ts
 const MOST_OF_THE_TEXT = 600;
@@ -771,14 +772,14 @@ function renderFinalLine(report) {
 	const { verdict, repository, commit, ref, scans, requests, times } = report;
 	const word = verdict.word.toUpperCase();
 	const reason = verdict.reason === void 0 ? "" : ` ${verdict.reason}`;
-	const unenforced = (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.isUnenforced)(report) ? " (not enforced)" : "";
+	const unenforced = (0,_index_js__WEBPACK_IMPORTED_MODULE_2__.isUnenforced)(report) ? " (not enforced)" : "";
 	const subject = `${field(repository)}@${field(commit?.slice(0, 12))}`;
 	const figures = `ref=${field(ref)} scan=${field(scans[0]?.id)} requests=${requests.sent} seconds=${times.seconds.toFixed(1)}`;
-	return (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.logLine)(`gate: ${word}${reason} - ${(0,_index_js__WEBPACK_IMPORTED_MODULE_1__.clean)(verdict.message, MOST_OF_THE_TEXT)}${unenforced} [${subject} ${figures}]`);
+	return (0,_index_js__WEBPACK_IMPORTED_MODULE_2__.logLine)(`gate: ${word}${reason} - ${(0,_text_js__WEBPACK_IMPORTED_MODULE_0__/* .clean */ .uH)(verdict.message, MOST_OF_THE_TEXT)}${unenforced} [${subject} ${figures}]`);
 }
 /** One word, so that the figures can be read by a program; `-` for what is not known. */
 function field(text) {
-	return text === void 0 || text === "" ? "-" : (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.clean)(text).replace(/\s|[[\]]/g, (character) => encodeURIComponent(character));
+	return text === void 0 || text === "" ? "-" : (0,_text_js__WEBPACK_IMPORTED_MODULE_0__/* .clean */ .uH)(text).replace(/\s|[[\]]/g, (character) => encodeURIComponent(character));
 }
 // src/gate/publish/publish.ts
 const NOTHING_BLOCKS = "Nothing blocks: no blocking condition is in force, so whatever is found passes. Set a limit such as max-critical, or a policy.";
@@ -791,7 +792,7 @@ function notScanned(products) {
 */
 async function publish(report, sinks, log) {
 	const warnings = /* @__PURE__ */ new Set();
-	if ((0,_index_js__WEBPACK_IMPORTED_MODULE_1__.isPassWhereNothingBlocks)(report)) warnings.add(NOTHING_BLOCKS);
+	if ((0,_index_js__WEBPACK_IMPORTED_MODULE_2__.isPassWhereNothingBlocks)(report)) warnings.add(NOTHING_BLOCKS);
 	if (report.notScanned.length > 0) warnings.add(notScanned(report.notScanned));
 	const sent = await sendFirst(sinks.flat(), report);
 	let places = {};
@@ -832,7 +833,7 @@ function finalLine(report) {
 	try {
 		return renderFinalLine(report);
 	} catch {
-		return (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.plainFinalLine)(report, "this line could not be made");
+		return (0,_index_js__WEBPACK_IMPORTED_MODULE_2__.plainFinalLine)(report, "this line could not be made");
 	}
 }
 function annotateAll(report, warnings, { info, warn, annotate }) {
@@ -844,7 +845,7 @@ function annotateAll(report, warnings, { info, warn, annotate }) {
 	}
 	for (const warning of warnings) warn(warning);
 }
-[..._calendar_date_js__WEBPACK_IMPORTED_MODULE_0__/* .COUNT_COLUMNS */ .sP];
+[..._calendar_date_js__WEBPACK_IMPORTED_MODULE_1__/* .COUNT_COLUMNS */ .sP];
 /** What the outputs file has besides a value: the name and two delimiter lines. */
 const BYTES_AROUND_A_VALUE = 160;
 /** Every output, empty where nothing was read; 64 KiB in all, by leaving out conditions from the end. */
@@ -853,10 +854,10 @@ function renderOutputs(report, { reportPath, commentUrl }) {
 	const outputs = {
 		verdict: verdict.word,
 		reason: verdict.reason ?? "",
-		"scan-id": (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.clean)(scans[0]?.id ?? ""),
-		"scan-status": (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.clean)(scans[0]?.status ?? ""),
-		commit: (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.clean)(commit ?? ""),
-		ref: (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.clean)(ref ?? ""),
+		"scan-id": (0,_text_js__WEBPACK_IMPORTED_MODULE_0__/* .clean */ .uH)(scans[0]?.id ?? ""),
+		"scan-status": (0,_text_js__WEBPACK_IMPORTED_MODULE_0__/* .clean */ .uH)(scans[0]?.status ?? ""),
+		commit: (0,_text_js__WEBPACK_IMPORTED_MODULE_0__/* .clean */ .uH)(commit ?? ""),
+		ref: (0,_text_js__WEBPACK_IMPORTED_MODULE_0__/* .clean */ .uH)(ref ?? ""),
 		critical: numberText(counts.critical),
 		high: numberText(counts.high),
 		medium: numberText(counts.medium),
@@ -866,14 +867,14 @@ function renderOutputs(report, { reportPath, commentUrl }) {
 		"new-total": numberText(newTotal),
 		waived: numberText(waived),
 		conditions: "",
-		"report-path": (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.visible)(reportPath),
-		"comment-url": (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.visible)(commentUrl),
+		"report-path": (0,_text_js__WEBPACK_IMPORTED_MODULE_0__/* .visible */ .RK)(reportPath),
+		"comment-url": (0,_text_js__WEBPACK_IMPORTED_MODULE_0__/* .visible */ .RK)(commentUrl),
 		requests: String(requests.sent)
 	};
 	const used = Object.values(outputs).reduce((sum, value) => sum + byteLength(value) + BYTES_AROUND_A_VALUE, 0);
 	return {
 		...outputs,
-		conditions: conditionsText(report.conditions, _index_js__WEBPACK_IMPORTED_MODULE_1__.MOST_OUTPUT_BYTES - used)
+		conditions: conditionsText(report.conditions, _index_js__WEBPACK_IMPORTED_MODULE_2__.MOST_OUTPUT_BYTES - used)
 	};
 }
 /** How many conditions did not fit into the outputs: worth a line in the log. */
@@ -885,7 +886,7 @@ function conditionsText(conditions, mostBytes) {
 	const kept = [];
 	let bytes = 2;
 	for (const condition of conditions) {
-		const text = (0,_json_text_js__WEBPACK_IMPORTED_MODULE_2__/* .jsonText */ .s)(conditionRecord(condition));
+		const text = (0,_json_text_js__WEBPACK_IMPORTED_MODULE_3__/* .jsonText */ .s)(conditionRecord(condition));
 		bytes += byteLength(text) + 1;
 		if (bytes > mostBytes) break;
 		kept.push(text);
@@ -894,7 +895,7 @@ function conditionsText(conditions, mostBytes) {
 }
 function conditionRecord({ name, source, action, max, found, new: newCount, waived, result }) {
 	return {
-		name: (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.clean)(name),
+		name: (0,_text_js__WEBPACK_IMPORTED_MODULE_0__/* .clean */ .uH)(name),
 		source,
 		action,
 		max,
@@ -941,10 +942,10 @@ function commentUrlOutput(redact, writeOutputs) {
 	};
 }
 // src/gate/process/open-file.ts
-const opened = (0,node_util__WEBPACK_IMPORTED_MODULE_7__.promisify)(node_fs__WEBPACK_IMPORTED_MODULE_4__.open);
-const closed = (0,node_util__WEBPACK_IMPORTED_MODULE_7__.promisify)(node_fs__WEBPACK_IMPORTED_MODULE_4__.close);
-const stated = (0,node_util__WEBPACK_IMPORTED_MODULE_7__.promisify)(node_fs__WEBPACK_IMPORTED_MODULE_4__.fstat);
-const written = (0,node_util__WEBPACK_IMPORTED_MODULE_7__.promisify)(node_fs__WEBPACK_IMPORTED_MODULE_4__.write);
+const opened = (0,node_util__WEBPACK_IMPORTED_MODULE_8__.promisify)(node_fs__WEBPACK_IMPORTED_MODULE_5__.open);
+const closed = (0,node_util__WEBPACK_IMPORTED_MODULE_8__.promisify)(node_fs__WEBPACK_IMPORTED_MODULE_5__.close);
+const stated = (0,node_util__WEBPACK_IMPORTED_MODULE_8__.promisify)(node_fs__WEBPACK_IMPORTED_MODULE_5__.fstat);
+const written = (0,node_util__WEBPACK_IMPORTED_MODULE_8__.promisify)(node_fs__WEBPACK_IMPORTED_MODULE_5__.write);
 /** Opens a file for as long as `use` takes: `a` appends, and makes a file where there is none, `wx` makes a new one. Throws the system's errors. */
 async function withFile(path, flags, use) {
 	const descriptor = await opened(path, flags);
@@ -982,17 +983,17 @@ const PIECE_BYTES = 65536;
 * `warningFor` makes of the system's code for it.
 */
 async function writeWholeFile(path, text, warningFor) {
-	const target = (0,node_path__WEBPACK_IMPORTED_MODULE_6__.resolve)(path);
-	const draft = (0,node_path__WEBPACK_IMPORTED_MODULE_6__.join)((0,node_path__WEBPACK_IMPORTED_MODULE_6__.dirname)(target), `.findings-gate-${uniqueName()}.tmp`);
+	const target = (0,node_path__WEBPACK_IMPORTED_MODULE_7__.resolve)(path);
+	const draft = (0,node_path__WEBPACK_IMPORTED_MODULE_7__.join)((0,node_path__WEBPACK_IMPORTED_MODULE_7__.dirname)(target), `.findings-gate-${uniqueName()}.tmp`);
 	try {
-		await (0,node_util__WEBPACK_IMPORTED_MODULE_7__.promisify)(node_fs__WEBPACK_IMPORTED_MODULE_4__.mkdir)((0,node_path__WEBPACK_IMPORTED_MODULE_6__.dirname)(target), { recursive: true });
+		await (0,node_util__WEBPACK_IMPORTED_MODULE_8__.promisify)(node_fs__WEBPACK_IMPORTED_MODULE_5__.mkdir)((0,node_path__WEBPACK_IMPORTED_MODULE_7__.dirname)(target), { recursive: true });
 		await withFile(draft, "wx", async (file) => {
 			for (const bytes of typeof text === "string" ? [text] : encoded(text)) await file.write(bytes);
 		});
-		await (0,node_util__WEBPACK_IMPORTED_MODULE_7__.promisify)(node_fs__WEBPACK_IMPORTED_MODULE_4__.rename)(draft, target);
+		await (0,node_util__WEBPACK_IMPORTED_MODULE_8__.promisify)(node_fs__WEBPACK_IMPORTED_MODULE_5__.rename)(draft, target);
 		return {};
 	} catch (thrown) {
-		await (0,node_util__WEBPACK_IMPORTED_MODULE_7__.promisify)(node_fs__WEBPACK_IMPORTED_MODULE_4__.rm)(draft, { force: true }).catch(() => {});
+		await (0,node_util__WEBPACK_IMPORTED_MODULE_8__.promisify)(node_fs__WEBPACK_IMPORTED_MODULE_5__.rm)(draft, { force: true }).catch(() => {});
 		return { warning: warningFor(codeOf(thrown)) };
 	}
 }
@@ -1047,7 +1048,7 @@ async function writeSummary(env, render) {
 		await append(path, async (file) => {
 			const size = await file.size();
 			const gap = size === 0 ? "" : "\n\n";
-			const maxBytes = _index_js__WEBPACK_IMPORTED_MODULE_1__.MOST_SUMMARY_BYTES - size - gap.length;
+			const maxBytes = _index_js__WEBPACK_IMPORTED_MODULE_2__.MOST_SUMMARY_BYTES - size - gap.length;
 			const text = maxBytes > 0 ? render(maxBytes) : "";
 			if (text !== "" && Buffer.byteLength(text) <= maxBytes) await file.write(gap + text);
 			else warning = "The job summary was not written: there is no room left in it.";
@@ -1062,18 +1063,18 @@ async function writeSummary(env, render) {
 * runner's temporary folder. Gives back where it is.
 */
 async function writeReport(env, path, json) {
-	const folder = env.RUNNER_TEMP || (0,node_os__WEBPACK_IMPORTED_MODULE_5__.tmpdir)();
-	const target = path === void 0 ? (0,node_path__WEBPACK_IMPORTED_MODULE_6__.join)(folder, `findings-gate-${uniqueName()}.json`) : (0,node_path__WEBPACK_IMPORTED_MODULE_6__.resolve)(env.GITHUB_WORKSPACE || ".", path);
+	const folder = env.RUNNER_TEMP || (0,node_os__WEBPACK_IMPORTED_MODULE_6__.tmpdir)();
+	const target = path === void 0 ? (0,node_path__WEBPACK_IMPORTED_MODULE_7__.join)(folder, `findings-gate-${uniqueName()}.json`) : (0,node_path__WEBPACK_IMPORTED_MODULE_7__.resolve)(env.GITHUB_WORKSPACE || ".", path);
 	const { warning } = await writeWholeFile(target, json, (code) => `The JSON report was not written: ${code} on the file of report-path.`);
 	return warning === void 0 ? { path: target } : { warning };
 }
 /** Writes the record of the run whole or not at all: to `path`, from the workspace where it is relative. */
 function writeRecord(env, path, text) {
-	return writeWholeFile((0,node_path__WEBPACK_IMPORTED_MODULE_6__.resolve)(env.GITHUB_WORKSPACE || ".", path), text, (code) => `The record was not written: ${code} on the file of record-path.`);
+	return writeWholeFile((0,node_path__WEBPACK_IMPORTED_MODULE_7__.resolve)(env.GITHUB_WORKSPACE || ".", path), text, (code) => `The record was not written: ${code} on the file of record-path.`);
 }
 /** Opens a file that the runner made: a missing file is not created. */
 async function append(path, write) {
-	await (0,node_util__WEBPACK_IMPORTED_MODULE_7__.promisify)(node_fs__WEBPACK_IMPORTED_MODULE_4__.stat)(path);
+	await (0,node_util__WEBPACK_IMPORTED_MODULE_8__.promisify)(node_fs__WEBPACK_IMPORTED_MODULE_5__.stat)(path);
 	await withFile(path, "a", write);
 }
 

@@ -10,8 +10,8 @@ __webpack_require__.r(__webpack_exports__);
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   readPolicySetting: () => (/* binding */ readPolicySetting)
 /* harmony export */ });
-/* harmony import */ var _calendar_date_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(800);
-/* harmony import */ var _index_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(913);
+/* harmony import */ var _index_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(913);
+/* harmony import */ var _calendar_date_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(800);
 /* harmony import */ var _repository_identity_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(620);
 /* harmony import */ var _pull_request_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(594);
 /* harmony import */ var _github_failure_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(221);
@@ -35,7 +35,7 @@ function readCommit(value) {
 }
 /** The commit that a branch, tag or hash means now. `repository` is `owner/name`. Throws `GitHubFailure`. */
 async function resolveCommit(api, repository, ref, deadlineMs) {
-	if ((0,_index_js__WEBPACK_IMPORTED_MODULE_1__.isCommitSha)(ref)) return ref;
+	if ((0,_index_js__WEBPACK_IMPORTED_MODULE_0__.isCommitSha)(ref)) return ref;
 	const { owner, name } = (0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_2__/* .splitRepository */ .T8)(repository);
 	const { data } = await api.send({
 		operation: `find the commit of ${ref} in ${repository}`,
@@ -134,7 +134,7 @@ async function readFileBytes(api, file, deadlineMs, what = "policy file") {
 	} catch (thrown) {
 		if ((0,_github_failure_js__WEBPACK_IMPORTED_MODULE_4__/* .statusOf */ .c2)(thrown) !== 404) throw thrown;
 		const where = `${file.path} in ${file.repository} at ${file.sha.slice(0, 12)}`;
-		throw new _index_js__WEBPACK_IMPORTED_MODULE_1__.GateFailure("policy-missing", `there is no ${what} ${where}, or github-token lacks contents: read`);
+		throw new _index_js__WEBPACK_IMPORTED_MODULE_0__.GateFailure("policy-missing", `there is no ${what} ${where}, or github-token lacks contents: read`);
 	}
 }
 function bytesOf(answer, name, { path }) {
@@ -152,7 +152,7 @@ function gitHash(bytes, digits) {
 	return (0,node_crypto__WEBPACK_IMPORTED_MODULE_6__.createHash)(digits === 64 ? "sha256" : "sha1").update(`blob ${bytes.length}\0`).update(bytes).digest("hex");
 }
 function invalid(name, what) {
-	return new _index_js__WEBPACK_IMPORTED_MODULE_1__.GateFailure("policy-invalid", `${name} ${what}`);
+	return new _index_js__WEBPACK_IMPORTED_MODULE_0__.GateFailure("policy-invalid", `${name} ${what}`);
 }
 // src/github/contents.ts
 /** Time for reading the policy, in milliseconds. */
@@ -204,7 +204,7 @@ async function readWaiversFile(api, clock, path, event, here = commitHere(api, c
 			}
 		};
 	} catch (thrown) {
-		if (thrown instanceof _index_js__WEBPACK_IMPORTED_MODULE_1__.GateFailure && thrown.reason === "policy-missing") return void 0;
+		if (thrown instanceof _index_js__WEBPACK_IMPORTED_MODULE_0__.GateFailure && thrown.reason === "policy-missing") return void 0;
 		throw thrown;
 	}
 }
@@ -237,7 +237,7 @@ async function resolveNamed(api, repository, ref, deadlineMs) {
 		const status = (0,_github_failure_js__WEBPACK_IMPORTED_MODULE_4__/* .statusOf */ .c2)(thrown);
 		if (status !== 404 && status !== 422) throw thrown;
 		const where = `${ref} in ${repository}`;
-		throw new _index_js__WEBPACK_IMPORTED_MODULE_1__.GateFailure("policy-missing", `there is no ${where}, or github-token may not read that repository`);
+		throw new _index_js__WEBPACK_IMPORTED_MODULE_0__.GateFailure("policy-missing", `there is no ${where}, or github-token may not read that repository`);
 	}
 }
 const readChangedFiles = (0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_2__/* .list */ .p_)((0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_2__/* .object */ .Ik)({
@@ -269,6 +269,22 @@ async function findChange(api, clock, location, { githubRepository, pullRequest 
 	} catch {
 		return;
 	}
+}
+// src/written/limited-members.ts
+function misappliedMembers(where, searched) {
+	const limited = Object.keys(where).flatMap((name) => {
+		const types = (0,_index_js__WEBPACK_IMPORTED_MODULE_0__.filterMember)(name).issueTypes;
+		return types === void 0 ? [] : [{
+			name,
+			types
+		}];
+	});
+	const shared = _index_js__WEBPACK_IMPORTED_MODULE_0__.ISSUE_TYPES.filter((type) => limited.every(({ types }) => types.includes(type)));
+	return limited.filter(({ types }) => searched.some((type) => !types.includes(type))).map(({ name, types }) => ({
+		name,
+		limit: `applies to ${types.join(" and ")} only`,
+		shared
+	}));
 }
 // src/policy/file/condition-meaning.ts
 /** A condition with all the defaults filled in that the policy leaves out (docs/verdict-rules.md#policy). */
@@ -304,7 +320,7 @@ function contradictionsOf(entry, baseline) {
 	];
 }
 function severitiesWithoutMeaning$1(entry) {
-	const unrated = typesOutside(issueTypesOf(entry), _index_js__WEBPACK_IMPORTED_MODULE_1__.RATED_ISSUE_TYPES);
+	const unrated = typesOutside(issueTypesOf(entry), _index_js__WEBPACK_IMPORTED_MODULE_0__.RATED_ISSUE_TYPES);
 	if (entry.severities === void 0 || unrated.length === 0) return [];
 	return [{
 		path: ["severities"],
@@ -313,15 +329,13 @@ function severitiesWithoutMeaning$1(entry) {
 	}];
 }
 function membersWithoutMeaning(entry) {
-	const members = limitedMembers(entry.where);
-	const shared = _index_js__WEBPACK_IMPORTED_MODULE_1__.ISSUE_TYPES.filter((type) => members.every(({ types }) => types.includes(type)));
-	const remedy = shared.length === 0 ? ", and another member here only to other types; split the condition in two" : `; set "issue-types: [${shared.join(", ")}]"`;
-	return members.filter(({ types }) => typesOutside(issueTypesOf(entry), types).length > 0).map(({ name, types }) => {
-		const message = `"${name}" applies to ${types.join(" and ")} only${remedy}`;
+	if (entry.where === void 0) return [];
+	return misappliedMembers(entry.where, issueTypesOf(entry)).map(({ name, limit, shared }) => {
+		const remedy = shared.length === 0 ? ", and another member here only to other types; split the condition in two" : `; set "issue-types: [${shared.join(", ")}]"`;
 		return {
 			path: ["where", name],
 			part: "key",
-			message
+			message: `"${name}" ${limit}${remedy}`
 		};
 	});
 }
@@ -362,17 +376,7 @@ function ageBesideTime({ where = {}, ...entry }) {
 }
 function issueTypesOf(entry) {
 	const written = entry["issue-types"];
-	return written === void 0 ? _index_js__WEBPACK_IMPORTED_MODULE_1__.RATED_ISSUE_TYPES : written;
-}
-function limitedMembers(where) {
-	if (where === void 0) return [];
-	return Object.keys(where).flatMap((name) => {
-		const types = (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.filterMember)(name).issueTypes;
-		return types === void 0 ? [] : [{
-			name,
-			types
-		}];
-	});
+	return written === void 0 ? _index_js__WEBPACK_IMPORTED_MODULE_0__.RATED_ISSUE_TYPES : written;
 }
 function typesOutside(types, allowed) {
 	return types.filter((type) => !allowed.includes(type));
@@ -5737,17 +5741,17 @@ function listOf(item, mostItems = Number.MAX_SAFE_INTEGER) {
 /** What to write instead of a value that is not one of the words. */
 function unknownWord(input, words) {
 	if (typeof input !== "string") return `must be one of: ${words.join(", ")}`;
-	return `does not know ${(0,_index_js__WEBPACK_IMPORTED_MODULE_1__.quote)(input)}; ${(0,_index_js__WEBPACK_IMPORTED_MODULE_1__.suggestion)(input, words)}`;
+	return `does not know ${(0,_index_js__WEBPACK_IMPORTED_MODULE_0__.quote)(input)}; ${(0,_index_js__WEBPACK_IMPORTED_MODULE_0__.suggestion)(input, words)}`;
 }
 function exampleOf(input) {
-	return typeof input === "string" || typeof input === "bigint" ? (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.quote)(String(input)) : "...";
+	return typeof input === "string" || typeof input === "bigint" ? (0,_index_js__WEBPACK_IMPORTED_MODULE_0__.quote)(String(input)) : "...";
 }
 // src/policy/file/issue-type.ts
-const { prefix } = _index_js__WEBPACK_IMPORTED_MODULE_1__.FILTER_MEMBERS.filterIssueTypes;
+const { prefix } = _index_js__WEBPACK_IMPORTED_MODULE_0__.FILTER_MEMBERS.filterIssueTypes;
 /** An issue type: in full, short, or as the product that finds it (`supply-chain` for `sca`). */
 function issueType() {
-	const words = [.../* @__PURE__ */ new Set([..._index_js__WEBPACK_IMPORTED_MODULE_1__.ISSUE_TYPES, ..._index_js__WEBPACK_IMPORTED_MODULE_1__.ISSUE_TYPES.map((type) => _index_js__WEBPACK_IMPORTED_MODULE_1__.PRODUCT_OF_ISSUE_TYPE[type] ?? type)])];
-	return string({ error: ({ input }) => unknownWord(input, words) }).meta({ enum: [...words, ..._index_js__WEBPACK_IMPORTED_MODULE_1__.ISSUE_TYPES.map((type) => fullForm(type, prefix))] }).transform((text, context) => {
+	const words = [.../* @__PURE__ */ new Set([..._index_js__WEBPACK_IMPORTED_MODULE_0__.ISSUE_TYPES, ..._index_js__WEBPACK_IMPORTED_MODULE_0__.ISSUE_TYPES.map((type) => _index_js__WEBPACK_IMPORTED_MODULE_0__.PRODUCT_OF_ISSUE_TYPE[type] ?? type)])];
+	return string({ error: ({ input }) => unknownWord(input, words) }).meta({ enum: [...words, ..._index_js__WEBPACK_IMPORTED_MODULE_0__.ISSUE_TYPES.map((type) => fullForm(type, prefix))] }).transform((text, context) => {
 		const type = typeSpelled(text);
 		if (type !== void 0) return type;
 		context.addIssue(unknownWord(text, words));
@@ -5756,12 +5760,12 @@ function issueType() {
 }
 function typeSpelled(text) {
 	const product = shortForm(text.replaceAll("_", "-"), "");
-	return valueSpelled(text, _index_js__WEBPACK_IMPORTED_MODULE_1__.ISSUE_TYPES, prefix) ?? _index_js__WEBPACK_IMPORTED_MODULE_1__.ISSUE_TYPES.find((type) => _index_js__WEBPACK_IMPORTED_MODULE_1__.PRODUCT_OF_ISSUE_TYPE[type] === product);
+	return valueSpelled(text, _index_js__WEBPACK_IMPORTED_MODULE_0__.ISSUE_TYPES, prefix) ?? _index_js__WEBPACK_IMPORTED_MODULE_0__.ISSUE_TYPES.find((type) => _index_js__WEBPACK_IMPORTED_MODULE_0__.PRODUCT_OF_ISSUE_TYPE[type] === product);
 }
 // src/written/filter-value.ts
 const DATE_TIME = "must be a time such as \"2026-01-31T00:00:00Z\"";
 /** A time of RFC 3339, as text. */
-const DateTime = string({ error: DATE_TIME }).refine(_calendar_date_js__WEBPACK_IMPORTED_MODULE_0__/* .isDateTime */ .Ar, DATE_TIME).meta({ format: "date-time" });
+const DateTime = string({ error: DATE_TIME }).refine(_calendar_date_js__WEBPACK_IMPORTED_MODULE_1__/* .isDateTime */ .Ar, DATE_TIME).meta({ format: "date-time" });
 /** What a member of the issues filter may be set to. Short enum values become the API's own. */
 function filterValue({ kind, values = [], prefix = "", maxItems }) {
 	switch (kind) {
@@ -5775,9 +5779,9 @@ function filterValue({ kind, values = [], prefix = "", maxItems }) {
 }
 // src/policy/file/where-schema.ts
 /** The members of the platform's issues filter that a policy may set. */
-const WHERE_MEMBERS = _index_js__WEBPACK_IMPORTED_MODULE_1__.FILTER_MEMBER_NAMES.filter((name) => (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.filterMember)(name).refusal === void 0);
+const WHERE_MEMBERS = _index_js__WEBPACK_IMPORTED_MODULE_0__.FILTER_MEMBER_NAMES.filter((name) => (0,_index_js__WEBPACK_IMPORTED_MODULE_0__.filterMember)(name).refusal === void 0);
 /** `where` of a condition: short enum values become the API's own. Made from the table of filter members. */
-const Where = strictObject(Object.fromEntries(WHERE_MEMBERS.map((name) => [name, memberSchema((0,_index_js__WEBPACK_IMPORTED_MODULE_1__.filterMember)(name)).optional()])), { error: "must be a map of filter members, such as { cves: [\"CVE-2021-44228\"] }" });
+const Where = strictObject(Object.fromEntries(WHERE_MEMBERS.map((name) => [name, memberSchema((0,_index_js__WEBPACK_IMPORTED_MODULE_0__.filterMember)(name)).optional()])), { error: "must be a map of filter members, such as { cves: [\"CVE-2021-44228\"] }" });
 function memberSchema(member) {
 	return filterValue(member).meta({ description: describe(member) });
 }
@@ -5805,7 +5809,7 @@ const Days = string({ error: AGE }).regex(/^[1-9][0-9]{0,4}[dw]$/, AGE).meta({ p
 const ConditionEntry = strictObject({
 	name: Text.max(LONGEST_NAME, `must not be longer than ${LONGEST_NAME} characters; shorten it`).meta({ description: "Shown in every report; unique in the policy." }),
 	"issue-types": IssueTypes.optional().meta({ description: "Kinds of issue that count, or the products that find them. These must then have been scanned. Default: sast, sca and secrets." }),
-	severities: listOf(apiValue(_calendar_date_js__WEBPACK_IMPORTED_MODULE_0__/* .SEVERITIES */ .oC, _index_js__WEBPACK_IMPORTED_MODULE_1__.FILTER_MEMBERS.severities.prefix)).optional().meta({ description: "Severities that count (only for sast, sca and secrets). Default: all, known or not." }),
+	severities: listOf(apiValue(_calendar_date_js__WEBPACK_IMPORTED_MODULE_1__/* .SEVERITIES */ .oC, _index_js__WEBPACK_IMPORTED_MODULE_0__.FILTER_MEMBERS.severities.prefix)).optional().meta({ description: "Severities that count (only for sast, sca and secrets). Default: all, known or not." }),
 	where: Where.optional().meta({ description: "Further members of the platform's issues filter." }),
 	"epss-above": EpssScore.transform(Number).optional().meta({ description: "Only groups with this EPSS score or more; one without a score from 0 to 1 counts. Needs issue-types [sca]." }),
 	"older-than": Days.optional().meta({ description: "Only issues that were created so long before the run, or earlier: days or weeks, such as 14d or 2w." }),
@@ -5831,7 +5835,7 @@ const WaiverEntry = strictObject({
 	rule: Text.meta({ description: "Rule path or rule id, exact." }),
 	reason: Text.meta({ description: "Why the issues of this rule are accepted." }),
 	owner: Text.meta({ description: "Who is responsible for it." }),
-	expires: string({ error: "must be a date such as 2027-01-31" }).refine(_calendar_date_js__WEBPACK_IMPORTED_MODULE_0__/* .isCalendarDate */ .tf, "must be a date that exists, written as 2027-01-31").meta({
+	expires: string({ error: "must be a date such as 2027-01-31" }).refine(_calendar_date_js__WEBPACK_IMPORTED_MODULE_1__/* .isCalendarDate */ .tf, "must be a date that exists, written as 2027-01-31").meta({
 		description: "Last day of the waiver (UTC).",
 		format: "date",
 		pattern: "^[0-9]{4}-[0-9]{2}-[0-9]{2}$"
@@ -5842,10 +5846,10 @@ const WaiverEntry = strictObject({
 	}),
 	ticket: Text.optional().meta({ description: "Where the decision is written down; shown in every report." }),
 	"issue-types": IssueTypes.optional().meta({ description: "Of these types of issue alone. Default: of all." }),
-	severities: listOf(apiValue(_calendar_date_js__WEBPACK_IMPORTED_MODULE_0__/* .SEVERITIES */ .oC, _index_js__WEBPACK_IMPORTED_MODULE_1__.FILTER_MEMBERS.severities.prefix)).optional().meta({ description: "Of these severities alone. Default: of all, known or not." })
+	severities: listOf(apiValue(_calendar_date_js__WEBPACK_IMPORTED_MODULE_1__/* .SEVERITIES */ .oC, _index_js__WEBPACK_IMPORTED_MODULE_0__.FILTER_MEMBERS.severities.prefix)).optional().meta({ description: "Of these severities alone. Default: of all, known or not." })
 }, { error: "must contain maps with rule, reason, owner and expires" });
 const Answer = word(["fail", "warn"]);
-const OnInconclusive = strictObject(Object.fromEntries(_index_js__WEBPACK_IMPORTED_MODULE_1__.SOFTENABLE_REASONS.map((reason) => [reason, Answer.optional()])), { error: "must be a map of reasons, such as { server: warn }" });
+const OnInconclusive = strictObject(Object.fromEntries(_index_js__WEBPACK_IMPORTED_MODULE_0__.SOFTENABLE_REASONS.map((reason) => [reason, Answer.optional()])), { error: "must be a map of reasons, such as { server: warn }" });
 const Version = literal(1n, { error: "must be 1; this version of the gate supports no other" });
 const Waivers = array(WaiverEntry, { error: "must be a list; begin each entry with \"- rule:\"" });
 const PolicyFile = strictObject({
@@ -5862,7 +5866,7 @@ const WaiversFile = strictObject({
 }, { error: "the file of waivers must be a map; begin with \"version: 1\"" });
 // src/policy/file/workflow-setting.ts
 /** Inputs of the action that a policy may not set: it says what is allowed, never which server to ask, what to trust or where to report. */
-const WORKFLOW_SETTINGS = Object.keys(_index_js__WEBPACK_IMPORTED_MODULE_1__.ACTION_INPUTS).filter((name) => name !== "on-inconclusive");
+const WORKFLOW_SETTINGS = Object.keys(_index_js__WEBPACK_IMPORTED_MODULE_0__.ACTION_INPUTS).filter((name) => name !== "on-inconclusive");
 /** Other names for the same settings. */
 const SYNONYMS = [
 	"token",
@@ -12601,7 +12605,7 @@ function toPlain(node, reading, depth) {
 		return REFUSED;
 	}
 	if (node.tag !== void 0) return REFUSED;
-	if (node.type === "PLAIN" && node.source !== void 0 && (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.isDigits)(node.source)) return BigInt(node.source);
+	if (node.type === "PLAIN" && node.source !== void 0 && (0,_index_js__WEBPACK_IMPORTED_MODULE_0__.isDigits)(node.source)) return BigInt(node.source);
 	return node.value;
 }
 function toRecord(pairs, reading, depth) {
@@ -12611,7 +12615,7 @@ function toRecord(pairs, reading, depth) {
 		if (!(0, import_dist.isScalar)(key) || typeof key.value !== "string") report(reading, key, "a key must be a plain word; correct it here");
 		else if (key.value === "<<") report(reading, key, "a merge key (<<) is not allowed; write the keys out");
 		else if (key.value === "__proto__") report(reading, key, "unknown key \"__proto__\"; remove it");
-		else if (Object.hasOwn(record, key.value)) report(reading, key, `duplicate key ${(0,_index_js__WEBPACK_IMPORTED_MODULE_1__.quote)(key.value)}; keep one of the two`);
+		else if (Object.hasOwn(record, key.value)) report(reading, key, `duplicate key ${(0,_index_js__WEBPACK_IMPORTED_MODULE_0__.quote)(key.value)}; keep one of the two`);
 		else record[key.value] = plain;
 	}
 	return record;
@@ -12682,18 +12686,18 @@ function explainIssue(issue, data) {
 	if (valueAt(data, path) === void 0) return [{
 		path: path.slice(0, -1),
 		part: "value",
-		message: `missing key ${(0,_index_js__WEBPACK_IMPORTED_MODULE_1__.quote)(key)}; add "${MISSING[key]}"`
+		message: `missing key ${(0,_index_js__WEBPACK_IMPORTED_MODULE_0__.quote)(key)}; add "${MISSING[key]}"`
 	}];
 	return [{
 		path,
 		part: "value",
-		message: `${(0,_index_js__WEBPACK_IMPORTED_MODULE_1__.quote)(key)} ${issue.message}`
+		message: `${(0,_index_js__WEBPACK_IMPORTED_MODULE_0__.quote)(key)} ${issue.message}`
 	}];
 }
 function explainUnknownKey(key, parent) {
 	const [section] = parent;
 	if (section === void 0) {
-		if (isWorkflowSetting(key)) return `${(0,_index_js__WEBPACK_IMPORTED_MODULE_1__.quote)(key)} can be set in the workflow only; remove it from the policy`;
+		if (isWorkflowSetting(key)) return `${(0,_index_js__WEBPACK_IMPORTED_MODULE_0__.quote)(key)} can be set in the workflow only; remove it from the policy`;
 		return unknownKey(key, Object.keys(PolicyFile.shape));
 	}
 	if (section === "waivers") return unknownKey(key, Object.keys(WaiverEntry.shape), MEANT_IN_WAIVER);
@@ -12731,17 +12735,17 @@ const MEANT_IN_WAIVER = /* @__PURE__ */ new Map([
 	["types", "issue-types"]
 ]);
 function explainReason(reason) {
-	if ((0,_index_js__WEBPACK_IMPORTED_MODULE_1__.isUnsoftenable)(reason)) return `${(0,_index_js__WEBPACK_IMPORTED_MODULE_1__.quote)(reason)} always fails and cannot be named here; remove it`;
-	return `unknown reason ${(0,_index_js__WEBPACK_IMPORTED_MODULE_1__.quote)(reason)}; ${(0,_index_js__WEBPACK_IMPORTED_MODULE_1__.suggestion)(reason, Object.keys(OnInconclusive.shape))}`;
+	if ((0,_index_js__WEBPACK_IMPORTED_MODULE_0__.isUnsoftenable)(reason)) return `${(0,_index_js__WEBPACK_IMPORTED_MODULE_0__.quote)(reason)} always fails and cannot be named here; remove it`;
+	return `unknown reason ${(0,_index_js__WEBPACK_IMPORTED_MODULE_0__.quote)(reason)}; ${(0,_index_js__WEBPACK_IMPORTED_MODULE_0__.suggestion)(reason, Object.keys(OnInconclusive.shape))}`;
 }
 function explainMember(key) {
-	const member = _index_js__WEBPACK_IMPORTED_MODULE_1__.FILTER_MEMBER_NAMES.find((name) => name === key);
+	const member = _index_js__WEBPACK_IMPORTED_MODULE_0__.FILTER_MEMBER_NAMES.find((name) => name === key);
 	if (member === void 0) return unknownKey(key, WHERE_MEMBERS);
-	return `${(0,_index_js__WEBPACK_IMPORTED_MODULE_1__.quote)(member)} is not allowed in "where": ${(0,_index_js__WEBPACK_IMPORTED_MODULE_1__.filterMember)(member).refusal}; remove it`;
+	return `${(0,_index_js__WEBPACK_IMPORTED_MODULE_0__.quote)(member)} is not allowed in "where": ${(0,_index_js__WEBPACK_IMPORTED_MODULE_0__.filterMember)(member).refusal}; remove it`;
 }
 function unknownKey(key, known, meant = /* @__PURE__ */ new Map()) {
 	const word = meant.get(key.toLowerCase().replaceAll("_", "-"));
-	return `unknown key ${(0,_index_js__WEBPACK_IMPORTED_MODULE_1__.quote)(key)}; ${word === void 0 ? (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.suggestion)(key, known) : `did you mean "${word}"?`}`;
+	return `unknown key ${(0,_index_js__WEBPACK_IMPORTED_MODULE_0__.quote)(key)}; ${word === void 0 ? (0,_index_js__WEBPACK_IMPORTED_MODULE_0__.suggestion)(key, known) : `did you mean "${word}"?`}`;
 }
 function valueAt(data, path) {
 	let value = data;
@@ -12804,7 +12808,7 @@ function refusalOf(refused) {
 	}));
 	const message = parts.map(({ sourceName, lines }) => summaryOf(sourceName, lines)).join("; ");
 	const problems = parts.flatMap(({ sourceName, lines }) => lines.map((line) => `${sourceName} ${line}`)).slice(0, MOST_PROBLEMS);
-	return new _index_js__WEBPACK_IMPORTED_MODULE_1__.GateFailure("policy-invalid", message, {
+	return new _index_js__WEBPACK_IMPORTED_MODULE_0__.GateFailure("policy-invalid", message, {
 		cause: refused[0]?.cause,
 		problems
 	});
@@ -12848,7 +12852,7 @@ function waiverContradictions(entry, longest) {
 	return [...severitiesWithoutMeaning(entry), ...tooLong(entry, longest)];
 }
 function severitiesWithoutMeaning(entry) {
-	const unrated = (entry["issue-types"] ?? []).filter((type) => !_index_js__WEBPACK_IMPORTED_MODULE_1__.RATED_ISSUE_TYPES.includes(type));
+	const unrated = (entry["issue-types"] ?? []).filter((type) => !_index_js__WEBPACK_IMPORTED_MODULE_0__.RATED_ISSUE_TYPES.includes(type));
 	if (entry.severities === void 0 || unrated.length === 0) return [];
 	return [{
 		path: ["severities"],
@@ -12858,7 +12862,7 @@ function severitiesWithoutMeaning(entry) {
 }
 function tooLong({ expires }, longest) {
 	if (longest === void 0) return [];
-	const last = (0,_calendar_date_js__WEBPACK_IMPORTED_MODULE_0__/* .dayAfter */ .PV)(longest.today, longest.days);
+	const last = (0,_calendar_date_js__WEBPACK_IMPORTED_MODULE_1__/* .dayAfter */ .PV)(longest.today, longest.days);
 	if (expires <= last) return [];
 	return [{
 		path: ["expires"],
@@ -12966,7 +12970,7 @@ function repeatedNames(tree) {
 			seen.add(name);
 			return [];
 		}
-		const message = `another entry has the name ${(0,_index_js__WEBPACK_IMPORTED_MODULE_1__.quote)(name)} too; keep one, or change this name`;
+		const message = `another entry has the name ${(0,_index_js__WEBPACK_IMPORTED_MODULE_0__.quote)(name)} too; keep one, or change this name`;
 		return [{
 			path: [
 				"conditions",
@@ -12991,8 +12995,10 @@ function memberOf({ data }, name) {
 * `policy-invalid`, `github`, `bad-event`).
 */
 async function readPolicySetting(api, { policy: location, waivers: path }, facts, { inputs, clock }) {
-	const here = api && commitHere(api, clock, facts);
-	const [file, waivers] = await Promise.all([location && api && readPolicyFile(api, clock, location, facts, here), path === void 0 || api === void 0 ? void 0 : readWaiversFile(api, clock, path, facts, here)]);
+	const [file, waivers] = await readFiles(api, {
+		policy: location,
+		waivers: path
+	}, facts, clock);
 	const written = inputs.policy === void 0 ? void 0 : {
 		text: inputs.policy,
 		sourceName: "input policy"
@@ -13009,7 +13015,7 @@ async function readPolicySetting(api, { policy: location, waivers: path }, facts
 			}
 		}, {
 			baseline: inputs.baseline.kind === "none" ? "none" : "given",
-			today: (0,_calendar_date_js__WEBPACK_IMPORTED_MODULE_0__/* .dayOf */ .kb)(clock.wallNow())
+			today: (0,_calendar_date_js__WEBPACK_IMPORTED_MODULE_1__/* .dayOf */ .kb)(clock.wallNow())
 		}),
 		source: file?.source ?? (written && { kind: "input" }),
 		waiversFile: path === void 0 ? void 0 : {
@@ -13017,6 +13023,16 @@ async function readPolicySetting(api, { policy: location, waivers: path }, facts
 			source: waivers?.source
 		}
 	};
+}
+/** Both at the same time; where both fail, the policy says why. */
+async function readFiles(api, { policy, waivers }, facts, clock) {
+	if (policy === void 0 && waivers === void 0) return [void 0, void 0];
+	if (api === void 0) throw new _index_js__WEBPACK_IMPORTED_MODULE_0__.GateFailure("config", "policy-file and waivers-file are read through GitHub's API, which needs github-token");
+	const here = commitHere(api, clock, facts);
+	const [file, more] = await Promise.allSettled([policy && readPolicyFile(api, clock, policy, facts, here), waivers === void 0 ? void 0 : readWaiversFile(api, clock, waivers, facts, here)]);
+	if (file.status === "rejected") throw file.reason;
+	if (more.status === "rejected") throw more.reason;
+	return [file.value, more.value];
 }
 
 

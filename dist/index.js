@@ -149,18 +149,15 @@ __nccwpck_require__.d(__webpack_exports__, {
   breakCommands: () => (/* binding */ breakCommands),
   canBlock: () => (/* binding */ canBlock),
   canWaive: () => (/* binding */ canWaive),
-  clean: () => (/* binding */ clean),
   countGroups: () => (/* binding */ countGroups),
   counted: () => (/* binding */ counted),
   culpritList: () => (/* binding */ culpritList),
   culpritText: () => (/* binding */ culpritText),
-  cut: () => (/* binding */ cut),
   doesCover: () => (/* binding */ doesCover),
   durationText: () => (/* binding */ durationText),
   exceedsWhole: () => (/* binding */ exceedsWhole),
   excessOver: () => (/* binding */ excessOver),
   filterMember: () => (/* binding */ filterMember),
-  fitUnits: () => (/* binding */ fitUnits),
   foundText: () => (/* binding */ foundText),
   hasCounts: () => (/* binding */ hasCounts),
   hasFound: () => (/* binding */ hasFound),
@@ -194,7 +191,6 @@ __nccwpck_require__.d(__webpack_exports__, {
   readProxySettings: () => (/* binding */ readProxySettings),
   redactRecord: () => (/* binding */ redactRecord),
   refSpellings: () => (/* binding */ refSpellings),
-  replaceUnseen: () => (/* binding */ replaceUnseen),
   reportOf: () => (/* binding */ reportOf),
   ruleKey: () => (/* binding */ ruleKey),
   ruleName: () => (/* binding */ ruleName),
@@ -204,7 +200,6 @@ __nccwpck_require__.d(__webpack_exports__, {
   tallyOf: () => (/* binding */ tallyOf),
   unclassifiedTally: () => (/* binding */ unclassifiedTally),
   unratedTally: () => (/* binding */ unratedTally),
-  visible: () => (/* binding */ visible),
   waiverPlace: () => (/* binding */ waiverPlace),
   warnings: () => (/* binding */ warnings),
   wayOutOf: () => (/* binding */ wayOutOf),
@@ -260,6 +255,8 @@ function firstLine(thrown) {
 }
 
 
+// EXTERNAL MODULE: ./lib/dist/text.js
+var dist_text = __nccwpck_require__(182);
 // EXTERNAL MODULE: ./lib/dist/calendar-date.js
 var calendar_date = __nccwpck_require__(800);
 ;// CONCATENATED MODULE: external "node:timers/promises"
@@ -267,6 +264,7 @@ const promises_namespaceObject = require("node:timers/promises");
 // EXTERNAL MODULE: external "os"
 var external_os_ = __nccwpck_require__(857);
 ;// CONCATENATED MODULE: ./lib/dist/index.js
+
 
 
 
@@ -420,10 +418,7 @@ function createRedactor(secrets) {
 /** Every text with a form in it contains its beginning. Most texts have none. */
 function beginningsOf(forms) {
 	const beginnings = new Set(forms.map(({ text }) => text.slice(0, 4)));
-	return new RegExp([...beginnings].map(escapedUnits).join("|"));
-}
-function escapedUnits(text) {
-	return Array.from({ length: text.length }, (_, index) => text.charCodeAt(index).toString(16).padStart(4, "0")).map((unit) => `\\u${unit}`).join("");
+	return new RegExp([...beginnings].map(dist_text/* unitEscapes */.Ph).join("|"));
 }
 /** The same record with every text in it redacted: before anything is cut, so that no half of a secret is left over. */
 function redactRecord(record, redact) {
@@ -493,14 +488,13 @@ function uriForms(secret) {
 }
 function jsonForms(secret) {
 	const plain = JSON.stringify(secret).slice(1, -1);
-	const units = Array.from({ length: secret.length }, (_, index) => secret.charCodeAt(index).toString(16).padStart(4, "0"));
-	const escapedUnits = (digits) => digits.map((unit) => `\\u${unit}`).join("");
+	const units = (0,dist_text/* unitEscapes */.Ph)(secret);
 	return [
 		plain,
 		JSON.stringify(plain).slice(1, -1),
 		plain.replaceAll("/", "\\/"),
-		escapedUnits(units),
-		escapedUnits(units.map((unit) => unit.toUpperCase()))
+		units,
+		units.replaceAll(/[a-f]/g, (digit) => digit.toUpperCase())
 	];
 }
 /**
@@ -879,46 +873,6 @@ function durationText(seconds) {
 function inTwo(large, unit, small, smallUnit) {
 	return small === 0 ? `${large}${unit}` : `${large}${unit} ${small}${smallUnit}`;
 }
-// src/report/text/text.ts
-/** Longest piece of outside text that a page shows, in code points. */
-const MOST_CODE_POINTS = 200;
-/**
-* Characters that cannot be seen: controls, line and paragraph separators, bidi marks, zero-width and tag characters, fillers,
-* lone surrogates, private and unassigned code points. Some of these end lines or reverse the direction of text; the runner's search for
-* commands ignores others.
-*/
-const UNSEEN = /[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Cn}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}]/gu;
-const SHORT_ESCAPES = {
-	"\n": "\\n",
-	"\r": "\\r",
-	"	": "\\t"
-};
-/** Text from outside as one line that shows all its characters: unseen ones as `\u2028`, a long text cut with `…`. */
-function clean(text, most = MOST_CODE_POINTS) {
-	return cut(visible(cut(text, most)), most);
-}
-/** Replaces each unseen character by its escape; the result has no line break of any kind. */
-function visible(text) {
-	return replaceUnseen(text, (character) => SHORT_ESCAPES[character] ?? escaped$1(character));
-}
-/** Replaces each unseen character, line feeds included, by what `replacement` makes of it. */
-function replaceUnseen(text, replacement) {
-	return text.replace(UNSEEN, replacement);
-}
-/** The first `most` code points, the last of them `…` where something is left out. Looks at no more of the text than that. */
-function cut(text, most) {
-	if (text.length <= most) return text;
-	const head = Array.from(text.slice(0, (most + 1) * 2));
-	return head.length <= most ? text : `${head.slice(0, most - 1).join("")}…`;
-}
-/** A line of at most `most` UTF-16 units, never cut in the middle of a character; `…` where something is left out. */
-function fitUnits(line, most) {
-	return line.length <= most ? line : `${line.slice(0, most - 1).replace(/[\ud800-\udbff]$/, "")}…`;
-}
-function escaped$1(character) {
-	const hex = character.codePointAt(0).toString(16);
-	return hex.length > 4 ? `\\u{${hex}}` : `\\u${hex.padStart(4, "0")}`;
-}
 // src/report/text/way-out.ts
 /** Until when a waiver holds that somebody pastes: long enough to plan the repair, short enough to be looked at again. A policy may want less. */
 const WAIVER_DAYS = 30;
@@ -982,6 +936,7 @@ function listCommand({ links, deploymentId, ref, scans }, rule) {
 		"findings-gate issues",
 		...links.platform === void 0 ? [] : [`--base-url ${inShell(links.platform)}`],
 		...deploymentId === void 0 ? [] : [`--deployment-id ${inShell(deploymentId)}`],
+		..."rules" in filter ? ["--type sast"] : [],
 		...flagsOf(filter)
 	].join(" ");
 	return command.length > MOST_OF_A_COMMAND ? TOO_LONG : command;
@@ -1008,10 +963,7 @@ function isName(text) {
 }
 /** A text in double quotes that JSON and YAML read as it was, and that means nothing to a shell within single quotes, to Markdown or to a log. */
 function exactText(text) {
-	return replaceUnseen(JSON.stringify(text), escaped).replace(/[<>#'&]/g, escaped);
-}
-function escaped(character) {
-	return Array.from({ length: character.length }, (_, index) => character.charCodeAt(index)).map((unit) => `\\u${unit.toString(16).padStart(4, "0")}`).join("");
+	return (0,dist_text/* replaceUnseen */.fo)(JSON.stringify(text), dist_text/* unitEscapes */.Ph).replace(/[<>#'&]/g, dist_text/* unitEscapes */.Ph);
 }
 // src/report/text/next-step.ts
 /** What to do next, with the facts of this run; empty for a pass. */
@@ -1634,7 +1586,8 @@ function gateJob(door) {
 	return {
 		async work() {
 			text = door.read();
-			ready = await withRecord(await door.prepare(text, startedAt), text.raw);
+			const prepared = await door.prepare(text, startedAt);
+			ready = await withRecord(prepared, prepared.raw ?? text.raw);
 			ready.whenSent(() => loadAhead(publication));
 			const report = await ready.run(ready.inputs, ready.world);
 			await publication();
@@ -2503,7 +2456,7 @@ const MOST_OF_A_LINE = 4e3;
 * `##[name]` anywhere, for a command; others take `##vso[…]` and `##teamcity[…]`. All are broken up by a space.
 */
 function logLine(text) {
-	return breakCommands(clean(text, MOST_OF_A_LINE));
+	return breakCommands((0,dist_text/* clean */.uH)(text, MOST_OF_A_LINE));
 }
 /** Breaks up workflow commands in a text of one line. */
 function breakCommands(line) {
@@ -2807,6 +2760,66 @@ function actionJob(env, signal) {
 }
 // src/action/main.ts
 runProcess((signal) => actionJob(process.env, signal));
+
+
+
+/***/ }),
+
+/***/ 182:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   Jj: () => (/* binding */ cut),
+/* harmony export */   Ph: () => (/* binding */ unitEscapes),
+/* harmony export */   RK: () => (/* binding */ visible),
+/* harmony export */   fo: () => (/* binding */ replaceUnseen),
+/* harmony export */   uH: () => (/* binding */ clean),
+/* harmony export */   zW: () => (/* binding */ fitUnits)
+/* harmony export */ });
+// src/report/text/text.ts
+/** Longest piece of outside text that a page shows, in code points. */
+const MOST_CODE_POINTS = 200;
+/**
+* Characters that cannot be seen: controls, line and paragraph separators, bidi marks, zero-width and tag characters, fillers,
+* lone surrogates, private and unassigned code points. Some of these end lines or reverse the direction of text; the runner's search for
+* commands ignores others.
+*/
+const UNSEEN = /[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Cn}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}]/gu;
+const SHORT_ESCAPES = {
+	"\n": "\\n",
+	"\r": "\\r",
+	"	": "\\t"
+};
+/** Text from outside as one line that shows all its characters: unseen ones as `\u2028`, a long text cut with `…`. */
+function clean(text, most = MOST_CODE_POINTS) {
+	return cut(visible(cut(text, most)), most);
+}
+/** Replaces each unseen character by its escape; the result has no line break of any kind. */
+function visible(text) {
+	return replaceUnseen(text, (character) => SHORT_ESCAPES[character] ?? escaped(character));
+}
+/** Replaces each unseen character, line feeds included, by what `replacement` makes of it. */
+function replaceUnseen(text, replacement) {
+	return text.replace(UNSEEN, replacement);
+}
+/** The first `most` code points, the last of them `…` where something is left out. Looks at no more of the text than that. */
+function cut(text, most) {
+	if (text.length <= most) return text;
+	const head = Array.from(text.slice(0, (most + 1) * 2));
+	return head.length <= most ? text : `${head.slice(0, most - 1).join("")}…`;
+}
+/** A line of at most `most` UTF-16 units, never cut in the middle of a character; `…` where something is left out. */
+function fitUnits(line, most) {
+	return line.length <= most ? line : `${line.slice(0, most - 1).replace(/[\ud800-\udbff]$/, "")}…`;
+}
+/** Every UTF-16 unit as JSON, JavaScript and YAML escape it: `\u2028`. */
+function unitEscapes(text) {
+	return Array.from({ length: text.length }, (_, index) => text.charCodeAt(index)).map((unit) => `\\u${unit.toString(16).padStart(4, "0")}`).join("");
+}
+function escaped(character) {
+	const hex = character.codePointAt(0).toString(16);
+	return hex.length > 4 ? `\\u{${hex}}` : `\\u${hex.padStart(4, "0")}`;
+}
 
 
 

@@ -18,10 +18,10 @@ __nccwpck_require__.r(__webpack_exports__);
 /* harmony import */ var node_util__WEBPACK_IMPORTED_MODULE_3___default = /*#__PURE__*/__nccwpck_require__.n(node_util__WEBPACK_IMPORTED_MODULE_3__);
 /* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(455);
 /* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_4___default = /*#__PURE__*/__nccwpck_require__.n(node_fs_promises__WEBPACK_IMPORTED_MODULE_4__);
-/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(24);
-/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_5___default = /*#__PURE__*/__nccwpck_require__.n(node_fs__WEBPACK_IMPORTED_MODULE_5__);
-/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(760);
-/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_6___default = /*#__PURE__*/__nccwpck_require__.n(node_path__WEBPACK_IMPORTED_MODULE_6__);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(760);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_5___default = /*#__PURE__*/__nccwpck_require__.n(node_path__WEBPACK_IMPORTED_MODULE_5__);
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(24);
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_6___default = /*#__PURE__*/__nccwpck_require__.n(node_fs__WEBPACK_IMPORTED_MODULE_6__);
 /* harmony import */ var node_v8__WEBPACK_IMPORTED_MODULE_7__ = __nccwpck_require__(877);
 /* harmony import */ var node_v8__WEBPACK_IMPORTED_MODULE_7___default = /*#__PURE__*/__nccwpck_require__.n(node_v8__WEBPACK_IMPORTED_MODULE_7__);
 /* harmony import */ var node_buffer__WEBPACK_IMPORTED_MODULE_8__ = __nccwpck_require__(573);
@@ -336,6 +336,47 @@ var ESCAPE;
 var init_hide_escaped = __esmMin((() => {
 	ESCAPE = /\\u([0-9a-f]{4})|%([0-9a-f]{2})|\\(["\\/])/iy;
 }));
+// src/report/text/text.ts
+/** Text from outside as one line that shows all its characters: unseen ones as `\u2028`, a long text cut with `…`. */
+function clean(text, most = MOST_CODE_POINTS) {
+	return cut(visible(cut(text, most)), most);
+}
+/** Replaces each unseen character by its escape; the result has no line break of any kind. */
+function visible(text) {
+	return replaceUnseen(text, (character) => SHORT_ESCAPES[character] ?? escaped$1(character));
+}
+/** Replaces each unseen character, line feeds included, by what `replacement` makes of it. */
+function replaceUnseen(text, replacement) {
+	return text.replace(UNSEEN, replacement);
+}
+/** The first `most` code points, the last of them `…` where something is left out. Looks at no more of the text than that. */
+function cut(text, most) {
+	if (text.length <= most) return text;
+	const head = Array.from(text.slice(0, (most + 1) * 2));
+	return head.length <= most ? text : `${head.slice(0, most - 1).join("")}…`;
+}
+/** A line of at most `most` UTF-16 units, never cut in the middle of a character; `…` where something is left out. */
+function fitUnits(line, most) {
+	return line.length <= most ? line : `${line.slice(0, most - 1).replace(/[\ud800-\udbff]$/, "")}…`;
+}
+/** Every UTF-16 unit as JSON, JavaScript and YAML escape it: `\u2028`. */
+function unitEscapes(text) {
+	return Array.from({ length: text.length }, (_, index) => text.charCodeAt(index)).map((unit) => `\\u${unit.toString(16).padStart(4, "0")}`).join("");
+}
+function escaped$1(character) {
+	const hex = character.codePointAt(0).toString(16);
+	return hex.length > 4 ? `\\u{${hex}}` : `\\u${hex.padStart(4, "0")}`;
+}
+var MOST_CODE_POINTS, UNSEEN, SHORT_ESCAPES;
+var init_text = __esmMin((() => {
+	MOST_CODE_POINTS = 200;
+	UNSEEN = /[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Cn}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}]/gu;
+	SHORT_ESCAPES = {
+		"\n": "\\n",
+		"\r": "\\r",
+		"	": "\\t"
+	};
+}));
 // src/report/text/redact.ts
 /**
 * Replaces every secret by `***`: raw, base64 (plain and url-safe, wherever it starts inside a longer encoded text),
@@ -362,10 +403,7 @@ function createRedactor(secrets) {
 /** Every text with a form in it contains its beginning. Most texts have none. */
 function beginningsOf(forms) {
 	const beginnings = new Set(forms.map(({ text }) => text.slice(0, 4)));
-	return new RegExp([...beginnings].map(escapedUnits).join("|"));
-}
-function escapedUnits(text) {
-	return Array.from({ length: text.length }, (_, index) => text.charCodeAt(index).toString(16).padStart(4, "0")).map((unit) => `\\u${unit}`).join("");
+	return new RegExp([...beginnings].map(unitEscapes).join("|"));
 }
 /** The same record with every text in it redacted: before anything is cut, so that no half of a secret is left over. */
 function redactRecord(record, redact) {
@@ -435,14 +473,13 @@ function uriForms(secret) {
 }
 function jsonForms(secret) {
 	const plain = JSON.stringify(secret).slice(1, -1);
-	const units = Array.from({ length: secret.length }, (_, index) => secret.charCodeAt(index).toString(16).padStart(4, "0"));
-	const escapedUnits = (digits) => digits.map((unit) => `\\u${unit}`).join("");
+	const units = unitEscapes(secret);
 	return [
 		plain,
 		JSON.stringify(plain).slice(1, -1),
 		plain.replaceAll("/", "\\/"),
-		escapedUnits(units),
-		escapedUnits(units.map((unit) => unit.toUpperCase()))
+		units,
+		units.replaceAll(/[a-f]/g, (digit) => digit.toUpperCase())
 	];
 }
 /**
@@ -467,6 +504,7 @@ var MASK;
 var init_redact = __esmMin((() => {
 	init_limits$1();
 	init_hide_escaped();
+	init_text();
 	MASK = "***";
 }));
 // src/gate/publish/plain-final-line.ts
@@ -902,43 +940,6 @@ var init_calendar_date = __esmMin((() => {
 	TIME_OF_DAY = /^(?:[01][0-9]|2[0-3]):[0-5][0-9]:[0-5][0-9](?:\.[0-9]{1,9})?(?:Z|[+-](?:[01][0-9]|2[0-3]):[0-5][0-9])$/;
 	LAST_DAY = Date.parse("9999-12-31T00:00:00Z");
 }));
-// src/report/text/text.ts
-/** Text from outside as one line that shows all its characters: unseen ones as `\u2028`, a long text cut with `…`. */
-function clean(text, most = MOST_CODE_POINTS) {
-	return cut(visible(cut(text, most)), most);
-}
-/** Replaces each unseen character by its escape; the result has no line break of any kind. */
-function visible(text) {
-	return replaceUnseen(text, (character) => SHORT_ESCAPES[character] ?? escaped$3(character));
-}
-/** Replaces each unseen character, line feeds included, by what `replacement` makes of it. */
-function replaceUnseen(text, replacement) {
-	return text.replace(UNSEEN, replacement);
-}
-/** The first `most` code points, the last of them `…` where something is left out. Looks at no more of the text than that. */
-function cut(text, most) {
-	if (text.length <= most) return text;
-	const head = Array.from(text.slice(0, (most + 1) * 2));
-	return head.length <= most ? text : `${head.slice(0, most - 1).join("")}…`;
-}
-/** A line of at most `most` UTF-16 units, never cut in the middle of a character; `…` where something is left out. */
-function fitUnits(line, most) {
-	return line.length <= most ? line : `${line.slice(0, most - 1).replace(/[\ud800-\udbff]$/, "")}…`;
-}
-function escaped$3(character) {
-	const hex = character.codePointAt(0).toString(16);
-	return hex.length > 4 ? `\\u{${hex}}` : `\\u${hex.padStart(4, "0")}`;
-}
-var MOST_CODE_POINTS, UNSEEN, SHORT_ESCAPES;
-var init_text = __esmMin((() => {
-	MOST_CODE_POINTS = 200;
-	UNSEEN = /[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Cn}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}]/gu;
-	SHORT_ESCAPES = {
-		"\n": "\\n",
-		"\r": "\\r",
-		"	": "\\t"
-	};
-}));
 // src/report/text/way-out.ts
 /** Undefined where nothing blocks, or no rule that does has a name. */
 function wayOutOf(report) {
@@ -995,6 +996,7 @@ function listCommand({ links, deploymentId, ref, scans }, rule) {
 		"findings-gate issues",
 		...links.platform === void 0 ? [] : [`--base-url ${inShell(links.platform)}`],
 		...deploymentId === void 0 ? [] : [`--deployment-id ${inShell(deploymentId)}`],
+		..."rules" in filter ? ["--type sast"] : [],
 		...flagsOf(filter)
 	].join(" ");
 	return command.length > MOST_OF_A_COMMAND ? TOO_LONG : command;
@@ -1015,10 +1017,7 @@ function isName(text) {
 }
 /** A text in double quotes that JSON and YAML read as it was, and that means nothing to a shell within single quotes, to Markdown or to a log. */
 function exactText(text) {
-	return replaceUnseen(JSON.stringify(text), escaped$2).replace(/[<>#'&]/g, escaped$2);
-}
-function escaped$2(character) {
-	return Array.from({ length: character.length }, (_, index) => character.charCodeAt(index)).map((unit) => `\\u${unit.toString(16).padStart(4, "0")}`).join("");
+	return replaceUnseen(JSON.stringify(text), unitEscapes).replace(/[<>#'&]/g, unitEscapes);
 }
 var WAIVER_DAYS, MOST_OF_A_NAME, MOST_OF_A_COMMAND, TOO_LONG, FLAGS$5;
 var init_way_out = __esmMin((() => {
@@ -1972,7 +1971,7 @@ var init_kept_answers = __esmMin((() => {
 */
 function jsonText(value, indent) {
 	const json = JSON.stringify(withoutBigints(value), null, indent);
-	return (PLAIN$1.test(json) ? json : replaceUnseen(json, (character) => character === "\n" ? character : escaped$1(character))).replaceAll("##[", "#\\u0023[");
+	return (PLAIN$1.test(json) ? json : replaceUnseen(json, (character) => character === "\n" ? character : unitEscapes(character))).replaceAll("##[", "#\\u0023[");
 }
 /** Instead of a replacer, which would be called for every member. What contains no bigint is not copied. */
 function withoutBigints(value) {
@@ -1988,9 +1987,6 @@ function withoutBigints(value) {
 		copy[name] = written;
 	}
 	return copy ?? value;
-}
-function escaped$1(character) {
-	return Array.from({ length: character.length }, (_, index) => character.charCodeAt(index)).map((unit) => `\\u${unit.toString(16).padStart(4, "0")}`).join("");
 }
 var rawJSON, PLAIN$1;
 var init_json_text = __esmMin((() => {
@@ -2171,7 +2167,8 @@ function gateJob(door) {
 	return {
 		async work() {
 			text = door.read();
-			ready = await withRecord(await door.prepare(text, startedAt), text.raw);
+			const prepared = await door.prepare(text, startedAt);
+			ready = await withRecord(prepared, prepared.raw ?? text.raw);
 			ready.whenSent(() => loadAhead(publication));
 			const report = await ready.run(ready.inputs, ready.world);
 			await publication();
@@ -2220,6 +2217,10 @@ function isDigits(text) {
 /** True for exactly 40 or 64 lower-case hex digits; false for a prefix, upper case or padding. */
 function isCommitSha(text) {
 	return /^(?:[0-9a-f]{40}|[0-9a-f]{64})$/.test(text);
+}
+/** True for the all-zero hash, which GitHub sends as `after` when a branch is deleted. */
+function isZeroSha(text) {
+	return /^0+$/.test(text);
 }
 var INT64_MAX;
 var init_ids = __esmMin((() => {
@@ -2285,12 +2286,88 @@ var init_parse_value = __esmMin((() => {
 	};
 	LONGEST_DURATION_MS = 6 * UNIT_MS$1.h;
 }));
+// src/cli/variables.ts
+function variableOf(flag) {
+	return START$2 + flag.toUpperCase().replaceAll("-", "_");
+}
+/**
+* The texts of our variables that are not blank, by the flag's name. On Windows the case of a variable's name does not count, so it does not anywhere: nothing is left out
+* in silence. Throws `GateFailure` (`config`); no message quotes a value.
+*/
+function readVariables(env) {
+	const texts = /* @__PURE__ */ new Map();
+	for (const [variable, text = ""] of ourVariables(env)) {
+		const name = flagOf(variable);
+		if (text.trim() === "") continue;
+		if (Object.hasOwn(REFUSED$1, name)) throw config$2(`${variableOf(name)}: ${REFUSED$1[name]}`);
+		if ((texts.get(name) ?? text) !== text) throw config$2(`${variableOf(name)} is set in two spellings; keep one`);
+		texts.set(name, text);
+	}
+	return texts;
+}
+/** The flags that variables name, blank ones too, and that are not among these. */
+function variablesBeside(flags, env) {
+	return ourVariables(env).map(([variable]) => flagOf(variable)).filter((name) => !Object.hasOwn(flags, name) && !SECRETS.includes(name) && !Object.hasOwn(REFUSED$1, name));
+}
+/** Refuses a variable that is the flag of no command: a misspelt limit would not apply. `known` are the flags of all commands. Throws `GateFailure` (`config`). */
+function assertKnown(names, known) {
+	const unknown = names.find((name) => !known.includes(name));
+	if (unknown === void 0) return;
+	const near = nearest(unknown, [...known, ...SECRETS]);
+	const hint = near === void 0 ? `no command has a flag of that name; remove it, or call it something that does not begin with ${START$2}` : `did you mean ${variableOf(near)}?`;
+	throw config$2(`unknown variable ${JSON.stringify(variableOf(unknown.slice(0, 100)))}: ${hint}`);
+}
+/** What no output may show: whatever a person may have put a token into. */
+function secretVariables(env) {
+	return ourVariables(env).filter(([variable]) => /TOKEN(?!_FILE)/i.test(variable)).map(([, text = ""]) => text);
+}
+function ourVariables(env) {
+	return Object.entries(env).filter(([name]) => name.toUpperCase().startsWith(START$2));
+}
+/** `base-url` of `FINDINGS_GATE_BASE_URL`. */
+function flagOf(variable) {
+	return variable.slice(14).toLowerCase().replaceAll("_", "-");
+}
+function config$2(message) {
+	return new GateFailure("config", message);
+}
+var START$2, TOKEN_VARIABLE, SECRETS, REFUSED$1;
+var init_variables = __esmMin((() => {
+	init_failure();
+	init_nearest();
+	START$2 = "FINDINGS_GATE_";
+	TOKEN_VARIABLE = "FINDINGS_GATE_TOKEN";
+	SECRETS = ["token", "gitlab-token"];
+	REFUSED$1 = {
+		"api-token": `the token of the platform is read from ${TOKEN_VARIABLE}, or from the file of --api-token-file`,
+		"github-token": `the command line does not talk to GitHub; the token of the platform is ${TOKEN_VARIABLE}`,
+		confirm: "a deletion is confirmed on the command line or at the keyboard, never by a variable; remove it"
+	};
+}));
 // src/cli/flags.ts
 /**
-* Reads the words after a command, strictly. Throws `GateFailure` (`config`) for a flag that is unknown, refused, given twice or
-* without value; the message never quotes a value, which could be a secret.
+* Reads the words after a command, and the variables of its flags, strictly: a flag on the command line wins over its variable. Throws `GateFailure` (`config`) for a flag
+* that is unknown, refused, given twice or without value; the message never quotes a value, which could be a secret.
 */
-function readFlags(args, flags) {
+function readFlags(args, flags, env) {
+	const { given, operands } = readWords(args, flags);
+	const settings = new Map([...given].map(([name, text]) => [name, {
+		text,
+		source: "flag"
+	}]));
+	for (const [name, text] of readVariables(env)) {
+		const flag = Object.hasOwn(flags, name) ? flags[name] : void 0;
+		const isGiven = (settings.get(name)?.text ?? "").trim() !== "";
+		if (flag === void 0 || isGiven) continue;
+		if ("refusal" in flag) throw config$1(`${variableOf(name)}: ${flag.refusal}`);
+		if (typeOf(flag) === "string" || isOnIn(variableOf(name), text)) settings.set(name, {
+			text,
+			source: "variable"
+		});
+	}
+	return givenFlags(settings, operands);
+}
+function readWords(args, flags) {
 	const options = Object.entries(flags).map(([name, flag]) => [name, { type: typeOf(flag) }]);
 	const { tokens, positionals } = (0,node_util__WEBPACK_IMPORTED_MODULE_3__.parseArgs)({
 		args: [...args],
@@ -2311,14 +2388,23 @@ function readFlags(args, flags) {
 		const text = flagValue(rawName, flag, value, inlineValue === true);
 		given.set(name, before === void 0 ? text : `${before}\n${text}`);
 	}
-	return givenFlags(given, positionals);
+	return {
+		given,
+		operands: positionals
+	};
+}
+/** What a variable says of a switch. */
+function isOnIn(variable, text) {
+	const word = text.trim();
+	if (word !== "true" && word !== "false") throw config$1(`${variable}: write true or false`);
+	return word === "true";
 }
 function typeOf(flag) {
 	return "refusal" in flag || flag.value !== void 0 ? "string" : "boolean";
 }
 function unknownFlag(rawName, known) {
 	const name = rawName.replace(/^-+/, "");
-	if (SECRET_FLAGS.includes(name)) return config$1(`${rawName}: everybody on the machine can see a secret on the command line; use FINDINGS_GATE_TOKEN or --api-token-file`);
+	if (SECRET_FLAGS.includes(name)) return config$1(`${rawName}: everybody on the machine can see a secret on the command line; use ${TOKEN_VARIABLE} or --api-token-file`);
 	if (name === "help" || name === "h") return config$1(`${rawName} must be the only word after the command`);
 	const near = nearest(name, known);
 	const hint = near === void 0 ? "see --help" : `did you mean --${near}?`;
@@ -2327,32 +2413,44 @@ function unknownFlag(rawName, known) {
 function flagValue(rawName, flag, value, isInline) {
 	if (typeOf(flag) === "boolean") {
 		if (value !== void 0) throw config$1(`${rawName} takes no value; leave it out`);
-		return "";
+		return "true";
 	}
 	const isFlag = value?.startsWith("-") && value !== "-" && !isInline;
 	if (value === void 0 || isFlag) throw config$1(`${rawName} has no value; write ${rawName}=value`);
 	return value;
 }
-function givenFlags(given, operands) {
+function givenFlags(settings, operands) {
 	const text = (name) => {
-		const value = given.get(name);
-		return value === void 0 || value.trim() === "" ? void 0 : value.trim();
+		const value = settings.get(name)?.text.trim();
+		return value === "" ? void 0 : value;
 	};
+	const nameOf = (name) => settings.get(name)?.source === "variable" ? variableOf(name) : `--${name}`;
 	const read = (name, parse) => {
 		const value = text(name);
-		return value === void 0 ? void 0 : readValue(`--${name}`, value, parse);
+		return value === void 0 ? void 0 : readValue(nameOf(name), value, parse);
 	};
 	return {
 		operands,
-		isOn: (name) => given.has(name),
+		sourceOf: (name) => text(name) === void 0 ? void 0 : settings.get(name)?.source,
+		nameOf,
+		isOn: (name) => settings.has(name),
 		text,
 		read,
 		need(name, parse) {
 			const value = text(name);
-			if (value === void 0) throw config$1(`--${name} is missing; the command needs it`);
-			return readValue(`--${name}`, value, parse);
+			if (value === void 0) throw missing([name]);
+			return readValue(nameOf(name), value, parse);
 		}
 	};
+}
+/** What is missing, and the two ways to give it. `why` says who else could have told it. */
+function missing(names, why) {
+	const flags = names.map((name) => `--${name}`).join(", ");
+	const remedy = `give ${names.length === 1 ? "it" : "them"}, or ${listed$2(names)}`;
+	return config$1(`${flags} missing: ${why === void 0 ? "" : `${why}; `}${remedy}`);
+}
+function listed$2(names) {
+	return `the variable${names.length === 1 ? "" : "s"} ${names.map(variableOf).join(", ")}`;
 }
 /** `parse` with its problem reported as `config`, under this name. */
 function readValue(name, text, parse) {
@@ -2371,38 +2469,733 @@ var init_flags = __esmMin((() => {
 	init_failure();
 	init_nearest();
 	init_parse_value();
+	init_variables();
 	SECRET_FLAGS = [
 		"api-token",
 		"token",
 		"github-token"
 	];
 }));
-// src/cli/tell-failure.ts
-/** The one sentence that says what to do next, for a person at a command line. */
-function nextStepHere(reason) {
-	return NEXT_STEP_HERE[reason] ?? NEXT_STEP[reason].replaceAll("this job", "this command");
+// src/domain/ref.ts
+/** False for what git refuses in a ref name: git-check-ref-format(1). */
+function isRefName(text) {
+	return text.length <= 255 && !/[\p{Cc}\s~^:?*[\\]|\.\.|@\{|\/\/|^[-/.]|[/.]$|\.lock$/u.test(text);
 }
-/** Says what went wrong and what to do next. Gives the exit code for it. */
-function tellFailure(failure, terminal, nextStep = nextStepHere(failure.reason)) {
-	const { reason, message } = failure;
-	terminal.tell(`findings-gate: ${reason} - ${message}`);
-	terminal.tell(`Next: ${nextStep}`);
-	return exitCodeOf({
-		word: "inconclusive",
-		reason,
-		message
-	}, "enforce", false);
+function isFullRef(ref) {
+	return ref.startsWith(REF_START.any);
 }
-var NEXT_STEP_HERE;
-var init_tell_failure = __esmMin((() => {
-	init_reason();
-	init_exit_code();
-	NEXT_STEP_HERE = {
-		config: "Correct what is named and run the command again; --help after a command lists its flags.",
-		"no-token": "Put a platform token into FINDINGS_GATE_TOKEN, or into a file that --api-token-file names.",
-		"policy-missing": "Correct --policy-file; without the policy nothing is judged.",
-		auth: "Give FINDINGS_GATE_TOKEN a token that is valid and has the Web API permission without limited scopes."
+/** True for `refs/heads/main` and `refs/tags/v1`; false for pull requests and for every short name. */
+function isBranchOrTagRef(ref) {
+	return isBranchRef(ref) || isTagRef(ref);
+}
+function isTagRef(ref) {
+	return ref.startsWith(REF_START.tag);
+}
+function isBranchRef(ref) {
+	return ref.startsWith(REF_START.branch);
+}
+/** `refs/heads/main` for the short name `main`. */
+function branchRef(name) {
+	return `${REF_START.branch}${name}`;
+}
+/** `main` for `refs/heads/main` and for `main`. */
+function branchName(ref) {
+	return isBranchRef(ref) ? ref.slice(REF_START.branch.length) : ref;
+}
+/** `main` for `refs/heads/main` and for `main`, `v1` for `refs/tags/v1`. */
+function branchOrTagName(ref) {
+	return isTagRef(ref) ? ref.slice(REF_START.tag.length) : branchName(ref);
+}
+/** The number of the pull request whose ref this is; undefined for branches and tags. Never guessed from `7` or `pull/7`. */
+function pullRequestNumber(ref) {
+	return ref === void 0 ? void 0 : /^refs\/pull\/([0-9]+)(?:\/|$)/.exec(ref)?.[1];
+}
+/**
+* Every spelling of the refs that the scans themselves reported: with and without `refs/heads/` for branches, unchanged
+* for all others. Never a spelling that no scan reported, such as `pull/7`.
+*/
+function refSpellings(reported) {
+	const spellings = /* @__PURE__ */ new Set();
+	for (const ref of reported) {
+		if (ref === void 0 || ref === "") continue;
+		spellings.add(ref);
+		if (isBranchRef(ref)) spellings.add(branchName(ref));
+		else if (!isFullRef(ref)) spellings.add(branchRef(ref));
+	}
+	return [...spellings];
+}
+var REF_START;
+var init_ref = __esmMin((() => {
+	REF_START = {
+		any: "refs/",
+		branch: "refs/heads/",
+		tag: "refs/tags/"
 	};
+}));
+// src/cli/named-ref.ts
+/**
+* The full ref that a person names: `refs/heads/main` for `main`, which is a branch, and `refs/tags/v1` and `refs/pull/7/merge` as they are. Throws `InputProblem` for any
+* other kind of ref: nothing is scanned there.
+*/
+function parseNamedRef(text) {
+	if (isRefName(text)) {
+		if (!isFullRef(text)) return branchRef(text);
+		if (isBranchOrTagRef(text) || /^refs\/pull\/[1-9][0-9]{0,14}\/(?:merge|head)$/.test(text)) return text;
+	}
+	throw new InputProblem(`${quote(text)} is not the name of a ref; write main, refs/heads/main, refs/tags/v1 or refs/pull/7/merge`);
+}
+var init_named_ref = __esmMin((() => {
+	init_ref();
+	init_parse_value();
+}));
+// src/domain/text/remote-address.ts
+/** Host and path of `https://host/owner/name.git`, `ssh://git@host/owner/name` and `git@host:owner/name.git`. */
+function remoteAddress(url) {
+	if (url === void 0) return void 0;
+	const short = /^[^/@\s]+@([^/:\s]+):(?!\/\/)(.+)$/.exec(url);
+	if (short !== null) return withPath(short[1], short[2]);
+	if (!URL.canParse(url)) return void 0;
+	const { host, pathname } = new URL(url);
+	return withPath(host, pathname);
+}
+function withPath(host, path) {
+	const name = path.replace(/^\/+|\/+$/g, "").replace(/\.git$/, "");
+	return name === "" ? void 0 : {
+		host: host.toLowerCase(),
+		path: name
+	};
+}
+var init_remote_address = __esmMin((() => {}));
+// src/cli/target/azure-pipelines.ts
+function isOfPullRequest$1(variables) {
+	return variables.text("SYSTEM_PULLREQUEST_PULLREQUESTID") !== void 0;
+}
+/** For a repository on GitHub the id is Azure's own, and not the number that scans name. */
+function numberOf$1(variables) {
+	const isOfAzure = variables.text("BUILD_REPOSITORY_PROVIDER") === "TfsGit";
+	return variables.number(isOfAzure ? "SYSTEM_PULLREQUEST_PULLREQUESTID" : "SYSTEM_PULLREQUEST_PULLREQUESTNUMBER");
+}
+var VARIABLES$6, AZURE_PIPELINES;
+var init_azure_pipelines = __esmMin((() => {
+	init_ref();
+	init_remote_address();
+	VARIABLES$6 = {
+		TF_BUILD: "marks a job",
+		SYSTEM_PULLREQUEST_PULLREQUESTID: "the pull request, of a repository of Azure itself",
+		SYSTEM_PULLREQUEST_PULLREQUESTNUMBER: "the pull request, of one on GitHub",
+		SYSTEM_PULLREQUEST_SOURCECOMMITID: "its head",
+		SYSTEM_PULLREQUEST_SOURCEBRANCH: "its head branch",
+		SYSTEM_PULLREQUEST_TARGETBRANCH: "its base branch",
+		SYSTEM_PULLREQUEST_ISFORK: "whether it comes from a fork: `True`, `False`",
+		BUILD_SOURCEVERSION: "the commit where there is no pull request; in one it is a merge",
+		BUILD_SOURCEBRANCH: "the branch or tag",
+		BUILD_REPOSITORY_PROVIDER: "where the repository is: `TfsGit` is Azure itself",
+		BUILD_REPOSITORY_NAME: "the repository, `owner/name` on GitHub; its name alone in Azure itself",
+		BUILD_REPOSITORY_URI: "its address, for the server's host"
+	};
+	AZURE_PIPELINES = {
+		name: "Azure Pipelines",
+		change: "pull request",
+		page: "https://learn.microsoft.com/azure/devops/pipelines/build/variables",
+		variables: VARIABLES$6,
+		commit(variables) {
+			if (!isOfPullRequest$1(variables)) return variables.commit("BUILD_SOURCEVERSION");
+			const head = variables.commit("SYSTEM_PULLREQUEST_SOURCECOMMITID");
+			if (head === void 0) throw variables.refused("SYSTEM_PULLREQUEST_SOURCECOMMITID", "is blank in a pull request", "commit");
+			return head;
+		},
+		subject(variables) {
+			if (!isOfPullRequest$1(variables)) {
+				const ref = variables.ref("BUILD_SOURCEBRANCH");
+				return ref === void 0 ? void 0 : {
+					kind: "ref",
+					ref: isFullRef(ref) ? ref : branchRef(ref)
+				};
+			}
+			const number = numberOf$1(variables);
+			if (number === void 0) return { kind: "commit" };
+			return {
+				kind: "pull-request",
+				number,
+				headRef: variables.refIfOne("SYSTEM_PULLREQUEST_SOURCEBRANCH"),
+				baseRef: variables.refIfOne("SYSTEM_PULLREQUEST_TARGETBRANCH"),
+				isHeadInSameRepository: variables.text("SYSTEM_PULLREQUEST_ISFORK")?.toLowerCase() === "false"
+			};
+		},
+		repository: (variables) => variables.text("BUILD_REPOSITORY_NAME"),
+		host: (variables) => remoteAddress(variables.text("BUILD_REPOSITORY_URI"))?.host || void 0
+	};
+}));
+// src/cli/target/bitbucket-pipelines.ts
+var VARIABLES$5, BITBUCKET_PIPELINES;
+var init_bitbucket_pipelines = __esmMin((() => {
+	init_ref();
+	init_remote_address();
+	VARIABLES$5 = {
+		BITBUCKET_BUILD_NUMBER: "marks a job",
+		BITBUCKET_COMMIT: "the commit, of a pull request its head: the merge that is built is not recorded here",
+		BITBUCKET_PR_ID: "the pull request",
+		BITBUCKET_PR_DESTINATION_BRANCH: "its base branch",
+		BITBUCKET_TAG: "the tag",
+		BITBUCKET_BRANCH: "the branch, of a pull request its head branch",
+		BITBUCKET_REPO_FULL_NAME: "the repository",
+		BITBUCKET_GIT_HTTP_ORIGIN: "its address, for the server's host"
+	};
+	BITBUCKET_PIPELINES = {
+		name: "Bitbucket Pipelines",
+		change: "pull request",
+		page: "https://support.atlassian.com/bitbucket-cloud/docs/variables-and-secrets/",
+		variables: VARIABLES$5,
+		commit: (variables) => variables.commit("BITBUCKET_COMMIT"),
+		subject(variables) {
+			const number = variables.number("BITBUCKET_PR_ID");
+			const branch = variables.ref("BITBUCKET_BRANCH");
+			if (number !== void 0) return {
+				kind: "pull-request",
+				number,
+				headRef: branch,
+				baseRef: variables.ref("BITBUCKET_PR_DESTINATION_BRANCH"),
+				isHeadInSameRepository: branch !== void 0
+			};
+			const tag = variables.ref("BITBUCKET_TAG");
+			if (tag !== void 0) return {
+				kind: "ref",
+				ref: REF_START.tag + tag
+			};
+			return branch === void 0 ? { kind: "commit" } : {
+				kind: "ref",
+				ref: branchRef(branch)
+			};
+		},
+		repository: (variables) => variables.text("BITBUCKET_REPO_FULL_NAME"),
+		host: (variables) => remoteAddress(variables.text("BITBUCKET_GIT_HTTP_ORIGIN"))?.host || void 0
+	};
+}));
+// src/cli/target/buildkite.ts
+/** The two addresses may be of different kinds (https, ssh): host and path are compared. */
+function isHeadHere$1(variables) {
+	const [head, own] = [remoteAddress(variables.text("BUILDKITE_PULL_REQUEST_REPO")), remoteAddress(variables.text("BUILDKITE_REPO"))];
+	return head !== void 0 && head.host === own?.host && head.path.toLowerCase() === own.path.toLowerCase();
+}
+var VARIABLES$4, BUILDKITE;
+var init_buildkite = __esmMin((() => {
+	init_ref();
+	init_remote_address();
+	VARIABLES$4 = {
+		BUILDKITE: "marks a job",
+		BUILDKITE_COMMIT: "the commit; `HEAD` where a build was started by hand: then it is asked of git",
+		BUILDKITE_PULL_REQUEST: "the pull request, or `false`",
+		BUILDKITE_PULL_REQUEST_REPO: "the address of the repository of its head branch",
+		BUILDKITE_PULL_REQUEST_BASE_BRANCH: "its base branch",
+		BUILDKITE_TAG: "the tag",
+		BUILDKITE_BRANCH: "the branch, of a pull request its head branch",
+		BUILDKITE_REPO: "the address of the repository"
+	};
+	BUILDKITE = {
+		name: "Buildkite",
+		change: "pull request",
+		page: "https://buildkite.com/docs/pipelines/configure/environment-variables",
+		variables: VARIABLES$4,
+		commit: (variables) => variables.text("BUILDKITE_COMMIT") === "HEAD" ? void 0 : variables.commit("BUILDKITE_COMMIT"),
+		subject(variables) {
+			if (variables.text("BUILDKITE_PULL_REQUEST") !== "false") {
+				const number = variables.number("BUILDKITE_PULL_REQUEST");
+				if (number === void 0) return { kind: "commit" };
+				return {
+					kind: "pull-request",
+					number,
+					headRef: variables.refIfOne("BUILDKITE_BRANCH"),
+					baseRef: variables.refIfOne("BUILDKITE_PULL_REQUEST_BASE_BRANCH"),
+					isHeadInSameRepository: isHeadHere$1(variables)
+				};
+			}
+			const tag = variables.ref("BUILDKITE_TAG");
+			if (tag !== void 0) return {
+				kind: "ref",
+				ref: REF_START.tag + tag
+			};
+			const branch = variables.ref("BUILDKITE_BRANCH");
+			return branch === void 0 ? void 0 : {
+				kind: "ref",
+				ref: branchRef(branch)
+			};
+		},
+		repository: (variables) => remoteAddress(variables.text("BUILDKITE_REPO"))?.path,
+		host: (variables) => remoteAddress(variables.text("BUILDKITE_REPO"))?.host || void 0
+	};
+}));
+// src/cli/target/ci-variables.ts
+function ciVariables(system, env) {
+	const text = (name) => {
+		const value = env[name]?.trim();
+		return value === "" ? void 0 : value;
+	};
+	const refused = (name, problem, flag) => config$1(`${name} of ${system} ${problem}; give --${flag}`);
+	const such = (is, what, flag) => (name) => {
+		const value = text(name);
+		if (value === void 0 || is(value)) return value;
+		throw refused(name, `is ${quote(value)}, which is not ${what}`, flag);
+	};
+	const digits = such(isChangeNumber, "the number of a change", "commit and --pull-request");
+	return {
+		text,
+		commit: such(isRealCommit, "a full commit hash", "commit"),
+		number(name) {
+			const value = digits(name);
+			return value === void 0 ? void 0 : Number(value);
+		},
+		ref: such((value) => isRefName(value), "the name of a branch or tag", "commit, and --ref or --pull-request"),
+		refIfOne(name) {
+			const value = text(name);
+			return value !== void 0 && isRefName(value) ? value : void 0;
+		},
+		refused
+	};
+}
+function isRealCommit(value) {
+	return isCommitSha(value) && !isZeroSha(value);
+}
+function isChangeNumber(value) {
+	return isDigits(value) && value !== "0" && Number.isSafeInteger(Number(value));
+}
+var init_ci_variables = __esmMin((() => {
+	init_ids();
+	init_ref();
+	init_parse_value();
+	init_flags();
+}));
+// src/cli/target/circleci.ts
+/** The branch's one pull request to its own repository. Of several, the system picks one by chance: then only the commit is known. */
+function ofBranch(branch, variables) {
+	const urls = listItems(variables.text("CIRCLE_PULL_REQUESTS") ?? variables.text("CIRCLE_PULL_REQUEST") ?? "");
+	const numbers = new Set(urls.flatMap((url) => numberOf(url, repository(variables)) ?? []));
+	if (numbers.size > 1) return { kind: "commit" };
+	const [number] = numbers;
+	if (number === void 0) return {
+		kind: "ref",
+		ref: branchRef(branch)
+	};
+	return {
+		kind: "pull-request",
+		number,
+		headRef: branch,
+		baseRef: void 0,
+		isHeadInSameRepository: true
+	};
+}
+/** Undefined for a pull request to another repository, such as the one that this is a fork of. */
+function numberOf(url, to) {
+	const [, path, digits] = /^(.+)\/(?:pull|pull-requests)\/([1-9][0-9]{0,14})$/.exec(remoteAddress(url)?.path ?? "") ?? [];
+	return path !== void 0 && path.toLowerCase() === to?.toLowerCase() ? Number(digits) : void 0;
+}
+function repository(variables) {
+	const [owner, name] = [variables.text("CIRCLE_PROJECT_USERNAME"), variables.text("CIRCLE_PROJECT_REPONAME")];
+	return owner === void 0 || name === void 0 ? void 0 : `${owner}/${name}`;
+}
+var VARIABLES$3, CIRCLECI;
+var init_circleci = __esmMin((() => {
+	init_ref();
+	init_list_items();
+	init_remote_address();
+	VARIABLES$3 = {
+		CIRCLECI: "marks a job",
+		CIRCLE_SHA1: "the commit",
+		CIRCLE_PR_NUMBER: "the pull request, of a fork alone",
+		CIRCLE_PULL_REQUESTS: "the addresses of the pull requests of the branch",
+		CIRCLE_PULL_REQUEST: "the address of one of them",
+		CIRCLE_TAG: "the tag",
+		CIRCLE_BRANCH: "the branch",
+		CIRCLE_PROJECT_USERNAME: "the owner of the repository",
+		CIRCLE_PROJECT_REPONAME: "its name",
+		CIRCLE_REPOSITORY_URL: "its address, for the server's host"
+	};
+	CIRCLECI = {
+		name: "CircleCI",
+		change: "pull request",
+		page: "https://circleci.com/docs/variables/",
+		variables: VARIABLES$3,
+		commit: (variables) => variables.commit("CIRCLE_SHA1"),
+		subject(variables) {
+			const ofFork = variables.number("CIRCLE_PR_NUMBER");
+			if (ofFork !== void 0) return {
+				kind: "pull-request",
+				number: ofFork,
+				headRef: void 0,
+				baseRef: void 0,
+				isHeadInSameRepository: false
+			};
+			const tag = variables.ref("CIRCLE_TAG");
+			if (tag !== void 0) return {
+				kind: "ref",
+				ref: REF_START.tag + tag
+			};
+			const branch = variables.ref("CIRCLE_BRANCH");
+			if (branch === void 0) return void 0;
+			return ofBranch(branch, variables);
+		},
+		repository,
+		host: (variables) => remoteAddress(variables.text("CIRCLE_REPOSITORY_URL"))?.host || void 0
+	};
+}));
+// src/cli/target/github-actions.ts
+var VARIABLES$2, GITHUB_ACTIONS;
+var init_github_actions = __esmMin((() => {
+	init_flags();
+	VARIABLES$2 = {
+		GITHUB_ACTIONS: "marks a job",
+		GITHUB_REPOSITORY: "the repository; also where no system is recognised",
+		GITHUB_SERVER_URL: "the server's host; also where no system is recognised"
+	};
+	GITHUB_ACTIONS = {
+		name: "GitHub Actions",
+		change: "pull request",
+		page: "https://docs.github.com/actions/reference/workflows-and-actions/variables",
+		variables: VARIABLES$2,
+		commit() {
+			throw config$1("in GitHub Actions the commit is not guessed; use the Action, or give --commit");
+		},
+		subject: () => void 0,
+		repository: (variables) => variables.text("GITHUB_REPOSITORY"),
+		host: () => void 0
+	};
+}));
+// src/cli/target/gitlab-ci.ts
+function isHeadHere(variables) {
+	const head = variables.text("CI_MERGE_REQUEST_SOURCE_PROJECT_PATH");
+	return head !== void 0 && head === variables.text("CI_MERGE_REQUEST_PROJECT_PATH");
+}
+/** A project that mirrors a repository of another server: commit, pull request and name are those of that server. */
+function assertOwn$1(variables) {
+	if (variables.text("CI_EXTERNAL_PULL_REQUEST_IID") === void 0) return;
+	throw config$1("this pipeline of GitLab CI is for a pull request of another server; give --commit, --pull-request and --repository");
+}
+var VARIABLES$1, ON_A_MERGE, GITLAB_CI;
+var init_gitlab_ci = __esmMin((() => {
+	init_ref();
+	init_flags();
+	VARIABLES$1 = {
+		GITLAB_CI: "marks a job",
+		CI_MERGE_REQUEST_IID: "the merge request",
+		CI_MERGE_REQUEST_EVENT_TYPE: "whether the pipeline runs on a merge: `merged_result`, `merge_train`",
+		CI_MERGE_REQUEST_SOURCE_BRANCH_SHA: "its head in a pipeline that runs on a merge, blank in others",
+		CI_COMMIT_SHA: "the commit in every other pipeline",
+		CI_MERGE_REQUEST_SOURCE_BRANCH_NAME: "its head branch",
+		CI_MERGE_REQUEST_TARGET_BRANCH_NAME: "its base branch",
+		CI_MERGE_REQUEST_SOURCE_PROJECT_PATH: "the repository of the head branch",
+		CI_MERGE_REQUEST_PROJECT_PATH: "the repository, of a merge request",
+		CI_PROJECT_PATH: "the repository, of a branch or tag",
+		CI_COMMIT_BRANCH: "the branch",
+		CI_COMMIT_TAG: "the tag",
+		CI_EXTERNAL_PULL_REQUEST_IID: "a pull request of another server: refused",
+		CI_SERVER_URL: "the server's host"
+	};
+	ON_A_MERGE = ["merged_result", "merge_train"];
+	GITLAB_CI = {
+		name: "GitLab CI",
+		change: "merge request",
+		page: "https://docs.gitlab.com/ci/variables/predefined_variables/",
+		variables: VARIABLES$1,
+		commit(variables) {
+			assertOwn$1(variables);
+			const head = variables.commit("CI_MERGE_REQUEST_SOURCE_BRANCH_SHA");
+			if (head !== void 0) return head;
+			if (ON_A_MERGE.includes(variables.text("CI_MERGE_REQUEST_EVENT_TYPE"))) throw variables.refused("CI_MERGE_REQUEST_SOURCE_BRANCH_SHA", "is blank in a pipeline that runs on a merge", "commit");
+			return variables.commit("CI_COMMIT_SHA");
+		},
+		subject(variables) {
+			assertOwn$1(variables);
+			const number = variables.number("CI_MERGE_REQUEST_IID");
+			if (number !== void 0) return {
+				kind: "pull-request",
+				number,
+				headRef: variables.ref("CI_MERGE_REQUEST_SOURCE_BRANCH_NAME"),
+				baseRef: variables.ref("CI_MERGE_REQUEST_TARGET_BRANCH_NAME"),
+				isHeadInSameRepository: isHeadHere(variables)
+			};
+			const tag = variables.ref("CI_COMMIT_TAG");
+			if (tag !== void 0) return {
+				kind: "ref",
+				ref: REF_START.tag + tag
+			};
+			const branch = variables.ref("CI_COMMIT_BRANCH");
+			return branch === void 0 ? void 0 : {
+				kind: "ref",
+				ref: branchRef(branch)
+			};
+		},
+		repository: (variables) => variables.text("CI_MERGE_REQUEST_PROJECT_PATH") ?? variables.text("CI_PROJECT_PATH"),
+		host(variables) {
+			const url = variables.text("CI_SERVER_URL");
+			return url !== void 0 && URL.canParse(url) ? new URL(url).host : void 0;
+		}
+	};
+}));
+// src/cli/target/jenkins.ts
+function changeAddress(variables) {
+	const address = remoteAddress(variables.text("CHANGE_URL"));
+	const path = CHANGE_PATH.exec(address?.path ?? "")?.[1];
+	return address === void 0 || path === void 0 ? void 0 : {
+		host: address.host,
+		path
+	};
+}
+var VARIABLES, CHANGE_PATH, JENKINS;
+var init_jenkins = __esmMin((() => {
+	init_ref();
+	init_remote_address();
+	init_flags();
+	VARIABLES = {
+		JENKINS_URL: "marks a job",
+		GIT_COMMIT: "the commit, set by a declarative pipeline",
+		CHANGE_ID: "the pull request, of a multibranch project",
+		CHANGE_BRANCH: "its head branch",
+		CHANGE_TARGET: "its base branch",
+		CHANGE_FORK: "the fork that it comes from, else unset",
+		CHANGE_URL: "the address of the pull request, which begins with that of the repository",
+		TAG_NAME: "the tag, of a multibranch project",
+		BRANCH_NAME: "the branch, of a multibranch project",
+		GIT_URL: "the address of the repository"
+	};
+	CHANGE_PATH = /^(.+?)(?:\/-)?\/(?:pull|pull-requests|merge_requests)\/[0-9]+(?:\/.*)?$/;
+	JENKINS = {
+		name: "Jenkins",
+		change: "pull request",
+		page: "https://www.jenkins.io/doc/book/pipeline/multibranch/",
+		variables: VARIABLES,
+		commit: (variables) => variables.commit("GIT_COMMIT"),
+		subject(variables) {
+			const number = variables.number("CHANGE_ID");
+			if (number !== void 0) {
+				const headRef = variables.refIfOne("CHANGE_BRANCH");
+				return {
+					kind: "pull-request",
+					number,
+					headRef,
+					baseRef: variables.refIfOne("CHANGE_TARGET"),
+					isHeadInSameRepository: headRef !== void 0 && variables.text("CHANGE_FORK") === void 0
+				};
+			}
+			const tag = variables.ref("TAG_NAME");
+			if (tag !== void 0) return {
+				kind: "ref",
+				ref: REF_START.tag + tag
+			};
+			const branch = variables.ref("BRANCH_NAME");
+			return branch === void 0 ? { kind: "commit" } : {
+				kind: "ref",
+				ref: branchRef(branch)
+			};
+		},
+		repository(variables) {
+			const change = changeAddress(variables);
+			if (change !== void 0) return change.path;
+			if (variables.text("CHANGE_FORK") !== void 0) throw config$1("Jenkins does not say which repository the change of a fork goes to; give --repository");
+			return remoteAddress(variables.text("GIT_URL"))?.path;
+		},
+		host: (variables) => (changeAddress(variables) ?? remoteAddress(variables.text("GIT_URL")))?.host || void 0
+	};
+}));
+// src/cli/target/ci-systems.ts
+/** The job that this is, by the marks of all systems. Several are there where one system's runner was started in a job of another. */
+function ciJobs(env) {
+	return CI_SYSTEMS.flatMap((system) => {
+		const variables = ciVariables(system.name, env);
+		const [mark = ""] = Object.keys(system.variables);
+		if (variables.text(mark) === void 0) return [];
+		return {
+			system,
+			commit: () => system.commit(variables),
+			subject: () => system.subject(variables),
+			repository: () => system.repository(variables),
+			host: () => system.host(variables)
+		};
+	});
+}
+var CI_SYSTEMS;
+var init_ci_systems = __esmMin((() => {
+	init_azure_pipelines();
+	init_bitbucket_pipelines();
+	init_buildkite();
+	init_ci_variables();
+	init_circleci();
+	init_github_actions();
+	init_gitlab_ci();
+	init_jenkins();
+	CI_SYSTEMS = [
+		GITLAB_CI,
+		JENKINS,
+		CIRCLECI,
+		AZURE_PIPELINES,
+		BUILDKITE,
+		BITBUCKET_PIPELINES,
+		GITHUB_ACTIONS
+	];
+}));
+// src/cli/target/git-folder.ts
+/**
+* Reads git's own files, in this folder or in the nearest one around it that has some. No program is started: what `git` would run can be set in the files of a checkout, and on
+* Windows a `git.exe` in it would be found first. As git does, it believes no files of another user: whoever writes them chooses the commit. Never throws.
+*/
+async function readGitFolder(folder) {
+	const own = await findGitFolder((0,node_path__WEBPACK_IMPORTED_MODULE_5__.resolve)(folder));
+	if (own === void 0) return NOTHING$1;
+	const shared = (0,node_path__WEBPACK_IMPORTED_MODULE_5__.resolve)(own, (await textOf$1((0,node_path__WEBPACK_IMPORTED_MODULE_5__.join)(own, "commondir")))?.trim() ?? ".");
+	const { commit, branch } = await readHead(own, shared);
+	return {
+		commit,
+		branch,
+		repository: originOf$1(await textOf$1((0,node_path__WEBPACK_IMPORTED_MODULE_5__.join)(shared, "config")) ?? "")
+	};
+}
+async function findGitFolder(folder) {
+	const path = (0,node_path__WEBPACK_IMPORTED_MODULE_5__.join)(folder, ".git");
+	const found = await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_4__.stat)(path).catch(() => void 0);
+	if (found === void 0) return (0,node_path__WEBPACK_IMPORTED_MODULE_5__.dirname)(folder) === folder ? void 0 : findGitFolder((0,node_path__WEBPACK_IMPORTED_MODULE_5__.dirname)(folder));
+	if (process.getuid !== void 0 && found.uid !== process.getuid()) return void 0;
+	if (found.isDirectory()) return path;
+	const named = /^gitdir: (.+?)\r?\n?$/.exec(await textOf$1(path) ?? "")?.[1];
+	if (named === void 0) return void 0;
+	return (0,node_path__WEBPACK_IMPORTED_MODULE_5__.isAbsolute)(named) ? named : (0,node_path__WEBPACK_IMPORTED_MODULE_5__.join)(folder, named);
+}
+async function readHead(own, shared) {
+	let text = await textOf$1((0,node_path__WEBPACK_IMPORTED_MODULE_5__.join)(own, "HEAD"));
+	let branch;
+	for (let step = 0; step < MOST_STEPS; step++) {
+		const line = text?.trim() ?? "";
+		if (isCommitSha(line)) return {
+			commit: line,
+			branch
+		};
+		const ref = /^ref: (refs\/[^\s]+)$/.exec(line)?.[1];
+		if (ref === void 0 || ref.includes("..")) break;
+		branch ??= ref.startsWith(REF_START.branch) ? ref : void 0;
+		text = await textOf$1((0,node_path__WEBPACK_IMPORTED_MODULE_5__.join)(own, ref)) ?? await textOf$1((0,node_path__WEBPACK_IMPORTED_MODULE_5__.join)(shared, ref)) ?? await packed(shared, ref);
+	}
+	return {
+		commit: void 0,
+		branch: void 0
+	};
+}
+async function packed(shared, ref) {
+	return ((await textOf$1((0,node_path__WEBPACK_IMPORTED_MODULE_5__.join)(shared, "packed-refs")))?.split("\n") ?? []).find((line) => line.slice(line.indexOf(" ") + 1).trim() === ref)?.split(" ")[0];
+}
+/** The one `url` under `[remote "origin"]`. Included files are not read: what they would add is not known. */
+function originOf$1(text) {
+	let isOrigin = false;
+	const urls = /* @__PURE__ */ new Set();
+	for (const line of text.split("\n")) {
+		const section = /^\s*\[(.*)\]\s*$/.exec(line)?.[1];
+		if (section !== void 0) isOrigin = section.trim() === "remote \"origin\"";
+		const url = /^\s*url\s*=\s*"?([^"#;\s]+)"?\s*$/i.exec(line)?.[1];
+		if (isOrigin && url !== void 0) urls.add(url);
+	}
+	const [url] = urls;
+	const address = urls.size === 1 ? remoteAddress(url) : void 0;
+	return address === void 0 || address.host === "" ? void 0 : address.path;
+}
+function textOf$1(path) {
+	return (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_4__.readFile)(path, "utf8").catch(() => void 0);
+}
+var NOTHING$1, MOST_STEPS;
+var init_git_folder = __esmMin((() => {
+	init_ids();
+	init_ref();
+	init_remote_address();
+	NOTHING$1 = {
+		commit: void 0,
+		branch: void 0,
+		repository: void 0
+	};
+	MOST_STEPS = 5;
+}));
+// src/cli/target/surroundings.ts
+/**
+* The CI system goes before git. A commit, ref or pull request that is given drops the system's own, and a commit that git names has git's branch at most. Throws `GateFailure`
+* (`config`) for a value that cannot be right, and where two systems could be meant.
+*/
+async function readSurroundings(given, env, folder) {
+	const job = onlyJob(ciJobs(env), given);
+	let git;
+	const readGit = () => {
+		git ??= readGitFolder(folder);
+		return git;
+	};
+	const commit = given.text("commit") === void 0 ? await findCommit(job, readGit) : void 0;
+	if (commit?.from === GIT) assertOnRef(given, await readGit());
+	return {
+		commit,
+		repository: given.text("repository") === void 0 ? await findRepository(job, env, readGit) : void 0,
+		subject: await findSubject(given, job, commit, readGit),
+		host: job?.host(),
+		change: job?.system.change ?? "pull request",
+		silence: job === void 0 ? "no CI system is recognised here, and git in this folder does not say it" : `neither ${job.system.name} nor ${GIT} says it`
+	};
+}
+/** Where two systems are there, the facts of one would be a guess. */
+function onlyJob(jobs, given) {
+	const [job, ...others] = jobs;
+	if (others.length === 0) return job;
+	if (given.text("commit") !== void 0 && given.text("repository") !== void 0) return void 0;
+	throw config$1(`this job has the variables of ${jobs.map(({ system }) => system.name).join(" and ")}; give --commit and --repository, and --ref or --pull-request`);
+}
+async function findCommit(job, readGit) {
+	const ofJob = job?.commit();
+	if (job !== void 0 && ofJob !== void 0) return {
+		text: ofJob,
+		from: job.system.name
+	};
+	const { commit } = await readGit();
+	return commit && {
+		text: commit,
+		from: GIT
+	};
+}
+async function findRepository(job, { GITHUB_REPOSITORY = "" }, readGit) {
+	const ofJob = job?.repository();
+	if (job !== void 0 && ofJob !== void 0) return {
+		text: ofJob,
+		from: job.system.name
+	};
+	if (job === void 0 && GITHUB_REPOSITORY.trim() !== "") return {
+		text: GITHUB_REPOSITORY.trim(),
+		from: "GITHUB_REPOSITORY"
+	};
+	const { repository } = await readGit();
+	return repository === void 0 ? void 0 : {
+		text: repository,
+		from: GIT
+	};
+}
+async function findSubject(given, job, commit, readGit) {
+	if (commit === void 0 || given.text("ref") !== void 0) return void 0;
+	const ofJob = job?.subject();
+	if (job !== void 0 && ofJob !== void 0) return {
+		is: ofJob,
+		from: job.system.name
+	};
+	if (commit.from !== GIT) return void 0;
+	const { branch } = await readGit();
+	return branch === void 0 ? void 0 : {
+		is: {
+			kind: "ref",
+			ref: branch
+		},
+		from: GIT
+	};
+}
+/** The checked out commit is not that of another branch. */
+function assertOnRef(given, { branch }) {
+	const ref = given.read("ref", parseNamedRef);
+	if (ref === void 0 || branch === void 0 || ref === branch || ref.startsWith("refs/pull/")) return;
+	throw config$1(`${given.nameOf("ref")} is ${ref}, but this folder is on ${branch}; give --commit`);
+}
+var GIT;
+var init_surroundings = __esmMin((() => {
+	init_flags();
+	init_named_ref();
+	init_ci_systems();
+	init_git_folder();
+	GIT = "git in this folder";
 }));
 // src/domain/action-inputs.ts
 var ACTION_INPUTS;
@@ -4004,10 +4797,10 @@ async function writeAll(descriptor, bytes) {
 }
 var opened, closed, stated, written$1;
 var init_open_file = __esmMin((() => {
-	opened = (0,node_util__WEBPACK_IMPORTED_MODULE_3__.promisify)(node_fs__WEBPACK_IMPORTED_MODULE_5__.open);
-	closed = (0,node_util__WEBPACK_IMPORTED_MODULE_3__.promisify)(node_fs__WEBPACK_IMPORTED_MODULE_5__.close);
-	stated = (0,node_util__WEBPACK_IMPORTED_MODULE_3__.promisify)(node_fs__WEBPACK_IMPORTED_MODULE_5__.fstat);
-	written$1 = (0,node_util__WEBPACK_IMPORTED_MODULE_3__.promisify)(node_fs__WEBPACK_IMPORTED_MODULE_5__.write);
+	opened = (0,node_util__WEBPACK_IMPORTED_MODULE_3__.promisify)(node_fs__WEBPACK_IMPORTED_MODULE_6__.open);
+	closed = (0,node_util__WEBPACK_IMPORTED_MODULE_3__.promisify)(node_fs__WEBPACK_IMPORTED_MODULE_6__.close);
+	stated = (0,node_util__WEBPACK_IMPORTED_MODULE_3__.promisify)(node_fs__WEBPACK_IMPORTED_MODULE_6__.fstat);
+	written$1 = (0,node_util__WEBPACK_IMPORTED_MODULE_3__.promisify)(node_fs__WEBPACK_IMPORTED_MODULE_6__.write);
 }));
 // src/gate/process/unique-name.ts
 /**
@@ -4028,17 +4821,17 @@ var init_unique_name = __esmMin((() => {}));
 * `warningFor` makes of the system's code for it.
 */
 async function writeWholeFile(path, text, warningFor) {
-	const target = (0,node_path__WEBPACK_IMPORTED_MODULE_6__.resolve)(path);
-	const draft = (0,node_path__WEBPACK_IMPORTED_MODULE_6__.join)((0,node_path__WEBPACK_IMPORTED_MODULE_6__.dirname)(target), `.findings-gate-${uniqueName()}.tmp`);
+	const target = (0,node_path__WEBPACK_IMPORTED_MODULE_5__.resolve)(path);
+	const draft = (0,node_path__WEBPACK_IMPORTED_MODULE_5__.join)((0,node_path__WEBPACK_IMPORTED_MODULE_5__.dirname)(target), `.findings-gate-${uniqueName()}.tmp`);
 	try {
-		await (0,node_util__WEBPACK_IMPORTED_MODULE_3__.promisify)(node_fs__WEBPACK_IMPORTED_MODULE_5__.mkdir)((0,node_path__WEBPACK_IMPORTED_MODULE_6__.dirname)(target), { recursive: true });
+		await (0,node_util__WEBPACK_IMPORTED_MODULE_3__.promisify)(node_fs__WEBPACK_IMPORTED_MODULE_6__.mkdir)((0,node_path__WEBPACK_IMPORTED_MODULE_5__.dirname)(target), { recursive: true });
 		await withFile(draft, "wx", async (file) => {
 			for (const bytes of typeof text === "string" ? [text] : encoded(text)) await file.write(bytes);
 		});
-		await (0,node_util__WEBPACK_IMPORTED_MODULE_3__.promisify)(node_fs__WEBPACK_IMPORTED_MODULE_5__.rename)(draft, target);
+		await (0,node_util__WEBPACK_IMPORTED_MODULE_3__.promisify)(node_fs__WEBPACK_IMPORTED_MODULE_6__.rename)(draft, target);
 		return {};
 	} catch (thrown) {
-		await (0,node_util__WEBPACK_IMPORTED_MODULE_3__.promisify)(node_fs__WEBPACK_IMPORTED_MODULE_5__.rm)(draft, { force: true }).catch(() => {});
+		await (0,node_util__WEBPACK_IMPORTED_MODULE_3__.promisify)(node_fs__WEBPACK_IMPORTED_MODULE_6__.rm)(draft, { force: true }).catch(() => {});
 		return { warning: warningFor(codeOf(thrown)) };
 	}
 }
@@ -13578,7 +14371,8 @@ async function connect(given, shell) {
 	const { env, clock, random, signal, terminal } = shell;
 	const baseUrl = given.need("base-url", parseBaseUrl);
 	const deploymentId = given.need("deployment-id", parseDigits);
-	const requestTimeoutMs = readValue("--request-timeout", given.text("request-timeout") ?? ACTION_INPUTS["request-timeout"].default, (text) => parseDuration(text, 10));
+	const requestTimeout = given.text("request-timeout") ?? ACTION_INPUTS["request-timeout"].default;
+	const requestTimeoutMs = readValue(given.nameOf("request-timeout"), requestTimeout, (text) => parseDuration(text, 10));
 	const limitMs = readTimeLimit(given);
 	const token = await readToken(given, shell);
 	if (token.trim() === "") throw new GateFailure("no-token", `the ${TOKEN_NAME} is empty`);
@@ -13602,7 +14396,7 @@ async function connect(given, shell) {
 }
 /** How long the whole command may take, in milliseconds. Throws `GateFailure` (`config`). */
 function readTimeLimit(given) {
-	return readValue("--timeout", given.text("timeout") ?? LONGEST_COMMAND, (text) => parseDuration(text, 10));
+	return readValue(given.nameOf("timeout"), given.text("timeout") ?? LONGEST_COMMAND, (text) => parseDuration(text, 10));
 }
 /**
 * The platform's token, unchecked and hidden from every output; empty where none is given. It comes from the environment or
@@ -13610,16 +14404,17 @@ function readTimeLimit(given) {
 */
 async function readToken(given, { env, terminal }) {
 	const path = given.text("api-token-file");
+	const name = given.nameOf("api-token-file");
 	const held = env["FINDINGS_GATE_TOKEN"] ?? "";
 	if (path === void 0) return held;
-	if (held.trim() !== "") throw config$1(`${TOKEN_VARIABLE} and --api-token-file are both given; keep one`);
+	if (held.trim() !== "") throw config$1(`${TOKEN_VARIABLE} and ${name} are both given; keep one`);
 	const token = (await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_4__.readFile)(path, "utf8").catch((error) => {
-		throw config$1(`--api-token-file: the file cannot be read (${codeOf(error)})`);
+		throw config$1(`${name}: the file cannot be read (${codeOf(error)})`);
 	})).replace(/\r?\n$/, "");
 	terminal.hide([token]);
 	return token;
 }
-var TOKEN_VARIABLE, CONNECTION_FLAGS, VERBOSE_FLAG, QUESTION_FLAGS, LONGEST_COMMAND, TOKEN_NAME;
+var CONNECTION_FLAGS, VERBOSE_FLAG, QUESTION_FLAGS, LONGEST_COMMAND, TOKEN_NAME;
 var init_connection = __esmMin((() => {
 	init_action_inputs();
 	init_failure();
@@ -13628,7 +14423,7 @@ var init_connection = __esmMin((() => {
 	init_parse_value();
 	init_token();
 	init_flags();
-	TOKEN_VARIABLE = "FINDINGS_GATE_TOKEN";
+	init_variables();
 	CONNECTION_FLAGS = {
 		"base-url": {
 			value: "<url>",
@@ -13682,11 +14477,11 @@ var init_check_flags = __esmMin((() => {
 		},
 		repository: {
 			value: "<owner/name>",
-			about: "name of the project on the platform (required; GITHUB_REPOSITORY)"
+			about: "name of the project on the platform (from the CI system, else from git)"
 		},
 		commit: {
 			value: "<sha>",
-			about: "commit to judge, 40 or 64 hex digits (required)"
+			about: "commit to judge, 40 or 64 hex digits (from the CI system, else from git)"
 		},
 		"required-products": {
 			value: "<list>",
@@ -13771,7 +14566,7 @@ var init_check_flags = __esmMin((() => {
 		"api-token-file": CONNECTION_FLAGS["api-token-file"],
 		ref: {
 			value: "<ref>",
-			about: "branch or tag of the commit, as refs/heads/main"
+			about: "branch, tag or pull request of the commit: main, refs/tags/v1, refs/pull/7/merge"
 		},
 		"pull-request": {
 			value: "<number>",
@@ -13779,7 +14574,7 @@ var init_check_flags = __esmMin((() => {
 		},
 		"head-ref": {
 			value: "<branch>",
-			about: "its head branch (required with --pull-request)"
+			about: "its head branch"
 		},
 		"head-repository": {
 			value: "<owner/name>",
@@ -13801,60 +14596,65 @@ var init_check_flags = __esmMin((() => {
 		...VERBOSE_FLAG
 	};
 }));
-// src/domain/ref.ts
-/** False for what git refuses in a ref name: git-check-ref-format(1). */
-function isRefName(text) {
-	return text.length <= 255 && !/[\p{Cc}\s~^:?*[\\]|\.\.|@\{|\/\/|^[-/.]|[/.]$|\.lock$/u.test(text);
+// src/cli/target/told-sources.ts
+/** Where the settings of a run come from that are not on its command line: a line for each place. */
+function toldSources(given, { commit, subject, repository, change }, target) {
+	const facts = [
+		{
+			from: commit?.from,
+			what: `commit ${target.commit.slice(0, 12)}`
+		},
+		{
+			from: isGiven(given) ? void 0 : subject?.from,
+			what: subjectText(target, change)
+		},
+		{
+			from: repository?.from,
+			what: `repository ${target.repository}`
+		}
+	];
+	const places = [...new Set(facts.map(({ from }) => from))].filter((from) => from !== void 0);
+	const variables = Object.keys(CHECK_FLAGS).filter((name) => given.sourceOf(name) === "variable");
+	return [...places.map((place) => {
+		return `From ${place}: ${facts.filter(({ from, what }) => from === place && what !== void 0).map(({ what }) => what).join(", ")}.`;
+	}), ...variables.length === 0 ? [] : [`From variables: ${variables.map(given.nameOf).join(", ")}.`]];
 }
-function isFullRef(ref) {
-	return ref.startsWith(REF_START.any);
+function isGiven(given) {
+	return given.sourceOf("ref") !== void 0 || given.sourceOf("pull-request") !== void 0;
 }
-/** True for `refs/heads/main` and `refs/tags/v1`; false for pull requests and for every short name. */
-function isBranchOrTagRef(ref) {
-	return isBranchRef(ref) || isTagRef(ref);
+function subjectText({ subject }, change) {
+	if (subject.kind === "commit") return void 0;
+	if (subject.kind === "ref") return subject.ref;
+	return `${change} ${subject.number}${subject.isHeadInSameRepository ? "" : ", judged as one of a fork"}`;
 }
-function isTagRef(ref) {
-	return ref.startsWith(REF_START.tag);
+var init_told_sources = __esmMin((() => {
+	init_check_flags();
+}));
+// src/cli/tell-failure.ts
+/** The one sentence that says what to do next, for a person at a command line. */
+function nextStepHere(reason) {
+	return NEXT_STEP_HERE[reason] ?? NEXT_STEP[reason].replaceAll("this job", "this command");
 }
-function isBranchRef(ref) {
-	return ref.startsWith(REF_START.branch);
+/** Says what went wrong and what to do next. Gives the exit code for it. */
+function tellFailure(failure, terminal, nextStep = nextStepHere(failure.reason)) {
+	const { reason, message } = failure;
+	terminal.tell(`findings-gate: ${reason} - ${message}`);
+	terminal.tell(`Next: ${nextStep}`);
+	return exitCodeOf({
+		word: "inconclusive",
+		reason,
+		message
+	}, "enforce", false);
 }
-/** `refs/heads/main` for the short name `main`. */
-function branchRef(name) {
-	return `${REF_START.branch}${name}`;
-}
-/** `main` for `refs/heads/main` and for `main`. */
-function branchName(ref) {
-	return isBranchRef(ref) ? ref.slice(REF_START.branch.length) : ref;
-}
-/** `main` for `refs/heads/main` and for `main`, `v1` for `refs/tags/v1`. */
-function branchOrTagName(ref) {
-	return isTagRef(ref) ? ref.slice(REF_START.tag.length) : branchName(ref);
-}
-/** The number of the pull request whose ref this is; undefined for branches and tags. Never guessed from `7` or `pull/7`. */
-function pullRequestNumber(ref) {
-	return ref === void 0 ? void 0 : /^refs\/pull\/([0-9]+)(?:\/|$)/.exec(ref)?.[1];
-}
-/**
-* Every spelling of the refs that the scans themselves reported: with and without `refs/heads/` for branches, unchanged
-* for all others. Never a spelling that no scan reported, such as `pull/7`.
-*/
-function refSpellings(reported) {
-	const spellings = /* @__PURE__ */ new Set();
-	for (const ref of reported) {
-		if (ref === void 0 || ref === "") continue;
-		spellings.add(ref);
-		if (isBranchRef(ref)) spellings.add(branchName(ref));
-		else if (!isFullRef(ref)) spellings.add(branchRef(ref));
-	}
-	return [...spellings];
-}
-var REF_START;
-var init_ref = __esmMin((() => {
-	REF_START = {
-		any: "refs/",
-		branch: "refs/heads/",
-		tag: "refs/tags/"
+var NEXT_STEP_HERE;
+var init_tell_failure = __esmMin((() => {
+	init_reason();
+	init_exit_code();
+	NEXT_STEP_HERE = {
+		config: "Correct what is named and run the command again; --help after a command lists its flags.",
+		"no-token": "Put a platform token into FINDINGS_GATE_TOKEN, or into a file that --api-token-file names.",
+		"policy-missing": "Correct --policy-file; without the policy nothing is judged.",
+		auth: "Give FINDINGS_GATE_TOKEN a token that is valid and has the Web API permission without limited scopes."
 	};
 }));
 // src/domain/issue.ts
@@ -14062,6 +14862,84 @@ var init_raw_inputs = __esmMin((() => {
 	init_nearest();
 	NAMES = Object.keys(ACTION_INPUTS);
 }));
+// src/cli/target/check-target.ts
+/** What `check` judges: flags and variables first, then what surrounds the command. Throws `GateFailure` (`config`). */
+function readTarget(given, { subject: around }, { commit, repository }) {
+	const subject = readSubject(given, around?.is, repository);
+	const ofChange = changeOf(subject, around?.is)?.baseRef;
+	return {
+		event: "command-line",
+		commit,
+		repository,
+		subject,
+		baseRef: given.read("base-ref", parseBranch) ?? (ofChange === void 0 ? void 0 : parseBranch(ofChange))
+	};
+}
+/** The head of a fork is named by its author: it is believed only where it is said to be in this repository. */
+function readSubject(given, around, repository) {
+	const number = given.read("pull-request", parseNumber);
+	const ref = given.read("ref", parseNamedRef);
+	if (number !== void 0 && ref !== void 0) {
+		const [one, other] = [given.nameOf("ref"), given.nameOf("pull-request")];
+		throw config$1(`${one} and ${other}: a commit is judged as one of the two; remove one`);
+	}
+	const named = number === void 0 ? subjectOf(ref, around) : {
+		kind: "pull-request",
+		number
+	};
+	if (named.kind === "pull-request") return withHead(named.number, changeOf(named, around), given, repository);
+	for (const name of ["head-ref", "head-repository"]) if (given.text(name) !== void 0) throw config$1(`${given.nameOf(name)} belongs to --pull-request; give that too`);
+	return named;
+}
+function subjectOf(ref, around) {
+	if (ref !== void 0) return subjectOfRef(ref);
+	if (around === void 0) return { kind: "commit" };
+	return around.kind === "ref" ? subjectOfRef(around.ref) : around;
+}
+/** `refs/pull/7/merge` is that pull request. Of a ref that is no branch or tag either, only the commit is known. */
+function subjectOfRef(ref) {
+	const number = Number(pullRequestNumber(ref));
+	if (number > 0 && Number.isSafeInteger(number)) return {
+		kind: "pull-request",
+		number
+	};
+	return isBranchOrTagRef(ref) ? {
+		kind: "ref",
+		ref
+	} : { kind: "commit" };
+}
+/** What the CI system says of this very pull request. */
+function changeOf(subject, around) {
+	return around?.kind === "pull-request" && subject.kind === "pull-request" && around.number === subject.number ? around : void 0;
+}
+function withHead(number, change, given, repository) {
+	const givenHead = given.read("head-ref", parseBranch);
+	const head = givenHead ?? change?.headRef;
+	const headRepository = given.text("head-repository");
+	const isHere = givenHead === void 0 && change?.isHeadInSameRepository === true;
+	return {
+		kind: "pull-request",
+		number,
+		headRef: head === void 0 ? void 0 : branchName(head),
+		isHeadInSameRepository: headRepository === void 0 ? isHere : headRepository.toLowerCase() === repository.toLowerCase()
+	};
+}
+function parseNumber(text) {
+	const number = Number(parseDigits(text));
+	if (number === 0 || !Number.isSafeInteger(number)) throw new InputProblem(`${quote(text)} is not the number of a pull request`);
+	return number;
+}
+/** `refs/heads/main` for `main`. */
+function parseBranch(text) {
+	if (!isRefName(text)) throw new InputProblem(`${quote(text)} is not the name of a branch`);
+	return isFullRef(text) ? text : branchRef(text);
+}
+var init_check_target = __esmMin((() => {
+	init_ref();
+	init_parse_value();
+	init_flags();
+	init_named_ref();
+}));
 // src/cli/local-policy.ts
 var local_policy_exports = /* @__PURE__ */ __exportAll({
 	readLocalPolicy: () => readLocalPolicy,
@@ -14096,6 +14974,26 @@ function localFile(path, text, what) {
 var init_local_policy = __esmMin((() => {
 	init_failure();
 	init_whole_file$1();
+}));
+// src/written/limited-members.ts
+function misappliedMembers(where, searched) {
+	const limited = Object.keys(where).flatMap((name) => {
+		const types = filterMember(name).issueTypes;
+		return types === void 0 ? [] : [{
+			name,
+			types
+		}];
+	});
+	const shared = ISSUE_TYPES.filter((type) => limited.every(({ types }) => types.includes(type)));
+	return limited.filter(({ types }) => searched.some((type) => !types.includes(type))).map(({ name, types }) => ({
+		name,
+		limit: `applies to ${types.join(" and ")} only`,
+		shared
+	}));
+}
+var init_limited_members = __esmMin((() => {
+	init_issue_filter();
+	init_product();
 }));
 // src/policy/file/condition-meaning.ts
 /** A condition with all the defaults filled in that the policy leaves out (docs/verdict-rules.md#policy). */
@@ -14140,15 +15038,13 @@ function severitiesWithoutMeaning$1(entry) {
 	}];
 }
 function membersWithoutMeaning(entry) {
-	const members = limitedMembers(entry.where);
-	const shared = ISSUE_TYPES.filter((type) => members.every(({ types }) => types.includes(type)));
-	const remedy = shared.length === 0 ? ", and another member here only to other types; split the condition in two" : `; set "issue-types: [${shared.join(", ")}]"`;
-	return members.filter(({ types }) => typesOutside(issueTypesOf(entry), types).length > 0).map(({ name, types }) => {
-		const message = `"${name}" applies to ${types.join(" and ")} only${remedy}`;
+	if (entry.where === void 0) return [];
+	return misappliedMembers(entry.where, issueTypesOf(entry)).map(({ name, limit, shared }) => {
+		const remedy = shared.length === 0 ? ", and another member here only to other types; split the condition in two" : `; set "issue-types: [${shared.join(", ")}]"`;
 		return {
 			path: ["where", name],
 			part: "key",
-			message
+			message: `"${name}" ${limit}${remedy}`
 		};
 	});
 }
@@ -14184,23 +15080,13 @@ function issueTypesOf(entry) {
 	const written = entry["issue-types"];
 	return written === void 0 ? RATED_ISSUE_TYPES : written;
 }
-function limitedMembers(where) {
-	if (where === void 0) return [];
-	return Object.keys(where).flatMap((name) => {
-		const types = filterMember(name).issueTypes;
-		return types === void 0 ? [] : [{
-			name,
-			types
-		}];
-	});
-}
 function typesOutside(types, allowed) {
 	return types.filter((type) => !allowed.includes(type));
 }
 var TIME_MEMBERS;
 var init_condition_meaning = __esmMin((() => {
-	init_issue_filter();
 	init_product();
+	init_limited_members();
 	TIME_MEMBERS = [
 		"until",
 		"since",
@@ -27598,29 +28484,33 @@ var init_parse_policy = __esmMin((() => {
 	};
 }));
 // src/cli/commands/check-settings.ts
-/** The flags as inputs in text form, with the Action's own defaults and without the token. */
-function readRawInputs$1(given, { env }) {
+/** The settings as inputs in text form, with the Action's own defaults and without the token. */
+function readRawInputs$1(given, around) {
 	const texts = Object.keys(ACTION_INPUTS).filter((name) => name !== "policy-file" && name !== "waivers-file").map((name) => [name, given.text(name) ?? ""]);
-	const record = { "record-path": given.text("record") ?? "" };
+	const facts = [["commit", around?.commit], ["repository", around?.repository]].flatMap(([name, fact]) => fact === void 0 ? [] : [[name, fact.text]]);
 	return withDefaults({
-		...Object.fromEntries(texts),
-		...record
-	}, { GITHUB_REPOSITORY: env.GITHUB_REPOSITORY });
+		...Object.fromEntries([...texts, ...facts]),
+		"record-path": given.text("record") ?? ""
+	}, { GITHUB_REPOSITORY: void 0 });
 }
-/** Reads every flag, strictly. Throws `GateFailure` (`config`, `no-token`). */
-async function readSettings(given, raw, shell) {
+/** Reads every setting, strictly. Throws `GateFailure` (`config`, `no-token`). */
+async function readSettings(given, raw, around, shell) {
 	if (given.operands.length > 0) throw config$1("check takes only flags; write each value after its flag");
-	const missing = NEEDED.filter((name) => raw[name].trim() === "").map((name) => `--${name}`);
-	if (missing.length > 0) throw config$1(`${missing.join(", ")} missing; the command needs them`);
-	if (given.text("policy") !== void 0 && given.text("policy-file") !== void 0) throw config$1("--policy and --policy-file: only one of the two can be set; remove one");
-	const named = (name) => name === "api-token" ? TOKEN_NAME : `--${name}`;
+	const lacking = NEEDED.filter((name) => raw[name].trim() === "");
+	if (lacking.length > 0) throw missing(lacking, lacking.some((name) => name === "commit" || name === "repository") ? around.silence : void 0);
+	if (given.text("policy") !== void 0 && given.text("policy-file") !== void 0) throw config$1(`${[given.nameOf("policy"), given.nameOf("policy-file")].join(" and ")}: only one of the two can be set; remove one`);
+	const named = (name) => name === "api-token" ? TOKEN_NAME : given.nameOf(name);
 	const inputs = parseInputs({
 		...raw,
 		"api-token": await readToken(given, shell)
 	}, named);
+	const { commit, repository } = inputs;
 	return {
 		inputs,
-		target: readTarget(given, inputs)
+		target: readTarget(given, around, {
+			commit,
+			repository
+		})
 	};
 }
 /** The policy in force; its reader is loaded only where there is one. Throws `GateFailure` (`policy-missing`, `policy-invalid`). */
@@ -27632,7 +28522,7 @@ async function readPolicy(given, inputs, { clock }) {
 	const waivers = waiversPath === void 0 ? void 0 : await readLocalWaivers(waiversPath);
 	const written = inputs.policy === void 0 ? void 0 : {
 		text: inputs.policy,
-		sourceName: "--policy"
+		sourceName: given.nameOf("policy")
 	};
 	return {
 		policy: parsePolicies({
@@ -27649,59 +28539,15 @@ async function readPolicy(given, inputs, { clock }) {
 		}
 	};
 }
-function readTarget(given, { commit, repository }) {
-	return {
-		event: "command-line",
-		commit,
-		repository,
-		subject: readSubject(given, repository),
-		baseRef: given.read("base-ref", parseBranch)
-	};
-}
-/** The branch of a fork is named by its author: it is believed only where the head is said to be in this repository. */
-function readSubject(given, repository) {
-	const number = given.read("pull-request", parseNumber);
-	const ref = given.read("ref", parseFullRef);
-	if (number === void 0) {
-		for (const name of ["head-ref", "head-repository"]) if (given.text(name) !== void 0) throw config$1(`--${name} belongs to --pull-request; give that too`);
-		return ref === void 0 ? { kind: "commit" } : {
-			kind: "ref",
-			ref
-		};
-	}
-	if (ref !== void 0) throw config$1("--ref and --pull-request: a commit is judged as one of the two; remove one");
-	const headRepository = given.text("head-repository");
-	return {
-		kind: "pull-request",
-		number,
-		headRef: branchName(given.need("head-ref", parseBranch)),
-		isHeadInSameRepository: headRepository?.toLowerCase() === repository.toLowerCase()
-	};
-}
-function parseNumber(text) {
-	const number = Number(parseDigits(text));
-	if (number === 0 || !Number.isSafeInteger(number)) throw new InputProblem(`${quote(text)} is not the number of a pull request`);
-	return number;
-}
-function parseFullRef(text) {
-	if (!isBranchOrTagRef(text) || !isRefName(text)) throw new InputProblem(`${quote(text)} is not the full name of a branch or tag; write refs/heads/… or refs/tags/…`);
-	return text;
-}
-/** `refs/heads/main` for `main`. */
-function parseBranch(text) {
-	if (!isRefName(text)) throw new InputProblem(`${quote(text)} is not the name of a branch`);
-	return isFullRef(text) ? text : branchRef(text);
-}
 var NEEDED;
 var init_check_settings = __esmMin((() => {
 	init_action_inputs();
-	init_ref();
 	init_calendar_date();
 	init_parse_inputs();
-	init_parse_value();
 	init_raw_inputs();
 	init_connection();
 	init_flags();
+	init_check_target();
 	NEEDED = [
 		"base-url",
 		"deployment-id",
@@ -27732,10 +28578,19 @@ function assertReplayFlags(given) {
 function assertSimulationReplayFlags(given) {
 	refuse(given, OF_A_SIMULATION);
 }
+/**
+* What stands beside `--replay` on the command line contradicts it. A variable beside that flag does not: one environment serves several commands, and this one has no use for
+* it. Where a variable asks for the replay itself, nothing says which of the two is meant.
+*/
 function refuse(given, names) {
-	if (given.text("record") !== void 0) throw config$1("--record and --replay: a replay reads a record and asks nothing that could be recorded; remove one");
-	const told = names.filter((name) => given.text(name) !== void 0).map((name) => `--${name}`);
-	if (told.length > 0) throw config$1(`${told.join(", ")} beside --replay: the record alone says that; leave it out`);
+	const replay = given.nameOf("replay");
+	const isMeant = (name) => {
+		const source = given.sourceOf(name);
+		return source === "flag" || source === "variable" && given.sourceOf("replay") === "variable";
+	};
+	if (isMeant("record")) throw config$1(`${given.nameOf("record")} and ${replay}: a replay reads a record and asks nothing that could be recorded; remove one`);
+	const told = names.filter(isMeant).map((name) => given.nameOf(name));
+	if (told.length > 0) throw config$1(`${told.join(", ")} beside ${replay}: the record alone says that; leave it out`);
 }
 var OF_A_RUN, OF_A_SIMULATION;
 var init_replay_flags = __esmMin((() => {
@@ -27799,7 +28654,7 @@ var init_record_schema = __esmMin((() => {
 		strictObject({
 			kind: literal("pull-request"),
 			number: int().positive(),
-			headRef: text,
+			headRef: text.optional(),
 			isHeadInSameRepository: boolean()
 		}),
 		strictObject({
@@ -28116,7 +28971,7 @@ function untilOf({ ask, of }) {
 * Equal for questions that have the same answer, whatever the order of their words, apart from `until`. From when on a list is asked depends on clocks, and the
 * number of groups of a page changes nothing.
 */
-function keyOf$3({ ask, of }) {
+function keyOf$2({ ask, of }) {
 	const { pageSize: _, sinceMs, where, ...asked } = of;
 	const { until, ...members } = where ?? {};
 	return JSON.stringify([
@@ -28139,7 +28994,7 @@ var init_told_again = __esmMin((() => {
 		#lines = /* @__PURE__ */ new Map();
 		constructor({ answers }) {
 			for (const answer of answers) {
-				const key = keyOf$3(answer);
+				const key = keyOf$2(answer);
 				const untilMs = untilOf(answer);
 				const alike = this.#lines.get(key) ?? [];
 				const line = alike.find((other) => other.untilMs === untilMs);
@@ -28162,7 +29017,7 @@ var init_told_again = __esmMin((() => {
 			return line.answers[place];
 		}
 		#lineOf(question) {
-			const alike = this.#lines.get(keyOf$3(question)) ?? [];
+			const alike = this.#lines.get(keyOf$2(question)) ?? [];
 			const untilMs = untilOf(question);
 			const isNear = (line) => untilMs !== void 0 && line.untilMs !== void 0 && Math.abs(line.untilMs - untilMs) <= SAME_TIME_MS;
 			return alike.find((line) => line.untilMs === untilMs) ?? alike.find(isNear);
@@ -28364,7 +29219,7 @@ var init_baseline = __esmMin((() => {
 }));
 // src/gate/story/evidence-stage.ts
 /** What was read, and what is odd about it and tolerated. Pure. */
-function evidenceStage({ decision, read }, { baseline }, { malformedCount }) {
+function evidenceStage({ decision, read }, { baseline }, { malformedCount }, { subject }) {
 	const { deciding, superseded, undecided } = decision;
 	const isComparedWithItself = baseline !== void 0 && read.evidence.there === void 0;
 	const unfinished = undecided.filter((product) => !superseded.includes(product));
@@ -28372,6 +29227,7 @@ function evidenceStage({ decision, read }, { baseline }, { malformedCount }) {
 		read,
 		notices: [
 			...read.notices,
+			...subject.kind === "ref" ? deciding.flatMap((one) => ofOtherRef(one, subject.ref)) : [],
 			...deciding.flatMap(({ scan }) => oddities(scan)),
 			...malformedCount > 0 ? [`${malformedCount} scan records of other commits could not be read and were left out.`] : [],
 			...unfinished.length > 0 ? [`Not counted, because no scan of it is finished: ${unfinished.join(", ")}.`] : [],
@@ -28379,6 +29235,11 @@ function evidenceStage({ decision, read }, { baseline }, { malformedCount }) {
 			...isComparedWithItself ? [comparedWithItself(baseline)] : []
 		]
 	};
+}
+/** The issues that are counted are then those of that other ref. */
+function ofOtherRef({ scan, tier, products }, ref) {
+	if (tier !== "other-branch") return [];
+	return [`Scan ${scan.id} is of ${scan.branch ?? "no branch"}, not of ${ref} (${products.join(", ")}).`];
 }
 function oddities(scan) {
 	const notices = [];
@@ -29679,6 +30540,22 @@ var init_choose = __esmMin((() => {
 	];
 	ENDS_BY_ITSELF = ["other-ref", "late"];
 }));
+// src/scan/decision.ts
+/** Equal for two outcomes that lead to the same counts. */
+function outcomeKey({ decision, stop }) {
+	const scans = decision?.deciding.map(({ scan, products }) => [
+		scan.id,
+		scan.branch,
+		...products
+	]);
+	return JSON.stringify([
+		scans,
+		decision?.undecided,
+		decision?.notScanned,
+		stop?.reason
+	]);
+}
+var init_decision = __esmMin((() => {}));
 // src/scan/poll-timing.ts
 /**
 * Milliseconds to the next poll: never above the interval, never under 2 s unless the interval is. They vary by chance, so that a
@@ -29735,7 +30612,7 @@ async function eachAtMost(atOnce, items, work) {
 var init_each_at_most = __esmMin((() => {}));
 // src/scan/project-name.ts
 function fitOf(meta, wanted) {
-	const address = addressOf(meta.repoUrl);
+	const address = remoteAddress(meta.repoUrl);
 	const name = wanted.repository.toLowerCase();
 	if (address !== void 0 && wanted.host !== void 0 && address.host !== wanted.host.toLowerCase()) return "other";
 	if (meta.repository?.toLowerCase() === name) return "name";
@@ -29744,27 +30621,13 @@ function fitOf(meta, wanted) {
 }
 /** The project's name for a message; with the host where only that is another one. */
 function nameOf$1(meta, wanted) {
-	const address = addressOf(meta.repoUrl);
+	const address = remoteAddress(meta.repoUrl);
 	const name = meta.repository ?? address?.path;
 	return address !== void 0 && name?.toLowerCase() === wanted.repository.toLowerCase() ? `${name} on ${address.host}` : name;
 }
-/** Host and path of `https://host/owner/name.git`, `ssh://git@host/owner/name` and `git@host:owner/name.git`. */
-function addressOf(url) {
-	if (url === void 0) return void 0;
-	const short = /^[^/@\s]+@([^/:\s]+):(?!\/\/)(.+)$/.exec(url);
-	if (short !== null) return withPath(short[1], short[2]);
-	if (!URL.canParse(url)) return void 0;
-	const { host, pathname } = new URL(url);
-	return withPath(host, pathname);
-}
-function withPath(host, path) {
-	const name = path.replace(/^\/+|\/+$/g, "").replace(/\.git$/, "");
-	return name === "" ? void 0 : {
-		host: host.toLowerCase(),
-		path: name
-	};
-}
-var init_project_name = __esmMin((() => {}));
+var init_project_name = __esmMin((() => {
+	init_remote_address();
+}));
 // src/scan/detail-fact.ts
 /** The detail of a scan without a result that cannot be read, or says nothing. */
 function nothingSaid(scan) {
@@ -30366,7 +31229,7 @@ var init_waiting = __esmMin((() => {
 }));
 // src/scan/wait-log.ts
 /** Equal while the same scan or project is seen; empty where there is none. */
-function keyOf$2({ newest, otherName }) {
+function keyOf$1({ newest, otherName }) {
 	return newest === void 0 && otherName === void 0 ? "" : JSON.stringify([
 		newest?.id,
 		newest?.status,
@@ -30397,7 +31260,7 @@ var init_wait_log = __esmMin((() => {
 				elapsedMs: 0,
 				progress: void 0
 			});
-			const seen = keyOf$2(facts);
+			const seen = keyOf$1(facts);
 			const isSeenNew = hindrance.kind === "none" && seen !== "" && seen !== this.#seen;
 			if (!isSeenNew && what === this.#last?.what && elapsedMs - this.#last.elapsedMs < SHORTEST_SILENCE_MS) return;
 			this.#last = {
@@ -30410,24 +31273,11 @@ var init_wait_log = __esmMin((() => {
 	};
 }));
 // src/scan/find-scan.ts
-/** Equal for two results that lead to the same counts. */
-function keyOf$1({ decision, stop }) {
-	const scans = decision?.deciding.map(({ scan, products }) => [
-		scan.id,
-		scan.branch,
-		...products
-	]);
-	return JSON.stringify([
-		scans,
-		decision?.undecided,
-		decision?.notScanned,
-		stop?.reason
-	]);
-}
 var FRESH_LOOK_MS, ScanFinder;
 var init_find_scan = __esmMin((() => {
 	init_ref();
 	init_choose();
+	init_decision();
 	init_poll_timing();
 	init_projects();
 	init_scan_details();
@@ -30530,7 +31380,7 @@ var init_find_scan = __esmMin((() => {
 		/** True while what is known still leads to the same decision. Sends what the choice needs, but does not poll. */
 		async holds(found) {
 			const now = this.#outcomeOf(await this.#settle());
-			const isSame = now !== void 0 && keyOf$1(now) === keyOf$1(found);
+			const isSame = now !== void 0 && outcomeKey(now) === outcomeKey(found);
 			if (!isSame) this.#isLooked = true;
 			return isSame;
 		}
@@ -32012,7 +32862,7 @@ async function inStages(inputs, world) {
 		scans,
 		stopped: proven
 	};
-	const evidence = await outcomeOf$1(async () => evidenceStage(proven, settings, scans));
+	const evidence = await outcomeOf$1(async () => evidenceStage(proven, settings, scans, target));
 	if (evidence instanceof GateFailure) return {
 		target,
 		settings,
@@ -32081,7 +32931,10 @@ var replay_exports = /* @__PURE__ */ __exportAll({ openReplay: () => openReplay$
 /** The run of a record, once it and the settings are read. It asks nothing of anybody. Throws `GateFailure` (`config`). */
 async function openReplay$1({ path, given, raw, log, signal }) {
 	const record = readRecord(await recordBytes(path));
-	const inputs = parseInputs(replayedInputs(raw, record, (name) => given.text(name) !== void 0), (name) => `--${name}`);
+	const inputs = parseInputs(replayedInputs({
+		...raw,
+		"record-path": ""
+	}, record, (name) => given.text(name) !== void 0), given.nameOf);
 	const links = {
 		...platformLinks(inputs.baseUrl),
 		run: void 0
@@ -32115,18 +32968,18 @@ var init_replay = __esmMin((() => {
 }));
 // src/target/repository-host.ts
 /**
-* Host of the server that the repository is on, as the CI system names it: `github.com`. A project of the same name on another host is another project.
-* Undefined where nothing names it.
+* Host of the server that the repository is on: `github.com`. GitHub's own variable goes before what a CI system says. A project of the same name on another host is another
+* project. Undefined where nothing names it.
 */
-function repositoryHost(env) {
-	for (const url of [env.GITHUB_SERVER_URL, env.CI_SERVER_URL]) if (url !== void 0 && URL.canParse(url)) return new URL(url).host;
+function repositoryHost({ GITHUB_SERVER_URL: url }, ofCiSystem) {
+	return url !== void 0 && URL.canParse(url) ? new URL(url).host : ofCiSystem;
 }
 var init_repository_host = __esmMin((() => {}));
 // src/cli/commands/check-world.ts
 var check_world_exports = /* @__PURE__ */ __exportAll({ openCheckWorld: () => openCheckWorld });
 /** The run of `check`, once its settings are read, with all that the first request needs. Throws `GateFailure` (`config`, `tls`). */
 function openCheckWorld(options) {
-	const { env, inputs, target } = options;
+	const { env, inputs, target, host } = options;
 	const { reader, links, whenSent } = createPlatformSide({
 		...options,
 		runUrl: void 0
@@ -32141,7 +32994,7 @@ function openCheckWorld(options) {
 			reader,
 			links,
 			readTarget,
-			repositoryHost: repositoryHost(env)
+			repositoryHost: repositoryHost(env, host)
 		}
 	};
 }
@@ -33313,17 +34166,18 @@ var init_check_publication = __esmMin((() => {
 var check_exports = /* @__PURE__ */ __exportAll({ CHECK: () => CHECK });
 function checkJob(args, shell) {
 	const { env, clock, random, signal, terminal } = shell;
+	let repository;
 	return gateJob({
 		clock,
 		redact: terminal.redact,
 		read() {
-			const given = readFlags(args, CHECK_FLAGS);
+			const given = readFlags(args, CHECK_FLAGS, env);
 			return {
 				given,
-				raw: readRawInputs$1(given, shell)
+				raw: readRawInputs$1(given)
 			};
 		},
-		async prepare({ given, raw }, startedAt) {
+		async prepare({ given, raw: written }, startedAt) {
 			const log = plainLog(terminal, given.isOn("verbose"));
 			const replay = given.text("replay");
 			if (replay !== void 0) {
@@ -33332,26 +34186,34 @@ function checkJob(args, shell) {
 				return openReplay({
 					path: replay,
 					given,
-					raw,
+					raw: written,
 					log,
 					signal
 				});
 			}
-			const { inputs, target } = await readSettings(given, raw, shell);
+			const around = await readSurroundings(given, env, process.cwd());
+			const raw = readRawInputs$1(given, around);
+			repository = raw.repository;
+			const { inputs, target } = await readSettings(given, raw, around, shell);
+			for (const line of toldSources(given, around, target)) log.info(line);
 			const { openCheckWorld } = await Promise.resolve().then(() => (init_check_world(), check_world_exports));
-			return openCheckWorld({
-				env,
-				clock,
-				random,
-				signal,
-				startedAt,
-				log,
-				inputs,
-				target,
-				readPolicy: () => readPolicy(given, inputs, shell)
-			});
+			return {
+				...openCheckWorld({
+					env,
+					clock,
+					random,
+					signal,
+					startedAt,
+					log,
+					inputs,
+					target,
+					host: around.host,
+					readPolicy: () => readPolicy(given, inputs, shell)
+				}),
+				raw
+			};
 		},
-		repositoryOf: (text) => text?.raw.repository ?? "",
+		repositoryOf: (text) => repository ?? text?.raw.repository ?? "",
 		async loadPublication(text) {
 			const { loadCheckPublication } = await Promise.resolve().then(() => (init_check_publication(), check_publication_exports));
 			return loadCheckPublication(text?.given, terminal);
@@ -33377,13 +34239,15 @@ var init_check = __esmMin((() => {
 	init_gate_job();
 	init_not_held();
 	init_flags();
+	init_surroundings();
+	init_told_sources();
 	init_tell_failure();
 	init_check_flags();
 	init_check_settings();
 	init_plain_log();
 	init_replay_flags();
 	CHECK = {
-		usage: "--base-url <url> --deployment-id <digits> --repository <owner/name> --commit <sha> [flags]",
+		usage: "--base-url <url> --deployment-id <digits> [--repository <owner/name>] [--commit <sha>] [flags]",
 		flags: CHECK_FLAGS,
 		job: checkJob
 	};
@@ -33471,6 +34335,12 @@ function groupsByRule(pageSize) {
 		limit: new JsonNumber(pageSize)
 	};
 }
+/** The types that a body asks for. Where none is named, all of them. */
+function searchedTypes({ issueTypes = [], issueType }) {
+	const named = issueTypes.length === 0 && issueType !== void 0 ? [issueType] : issueTypes;
+	const types = ISSUE_TYPES.filter((type) => named.includes(WIRE_ISSUE_TYPES[type]));
+	return types.length === 0 || named.includes(UNSPECIFIED) ? ISSUE_TYPES : types;
+}
 /** One member of the filter. */
 function memberOfFilter(name) {
 	return {
@@ -33478,21 +34348,23 @@ function memberOfFilter(name) {
 		form: FORM_OF_KIND[filterMember(name).kind]
 	};
 }
-var TYPES, Filter, Body$1, ISSUE_SEARCH_BODY, FORM_OF_KIND;
+var UNSPECIFIED, TYPES, Filter, Body$1, ISSUE_SEARCH_BODY, FORM_OF_KIND;
 var init_issue_search = __esmMin((() => {
 	init_zod();
 	init_issue_filter();
+	init_product();
 	init_filter_value();
 	init_value();
 	init_json_value();
 	init_wire_words();
 	init_request_number();
+	UNSPECIFIED = "ISSUE_TYPE_UNSPECIFIED";
 	TYPES = Object.values(WIRE_ISSUE_TYPES);
 	Filter = strictObject(Object.fromEntries(FILTER_MEMBER_NAMES.map((name) => [name, filterValue(filterMember(name)).optional()])), { error: "must be an object of filter members" });
 	Body$1 = strictObject({
 		deploymentId: Text.exactOptional(),
 		issueType: apiValue(TYPES, "ISSUE_TYPE_").exactOptional(),
-		issueTypes: listOf(apiValue([...TYPES, "ISSUE_TYPE_UNSPECIFIED"], "ISSUE_TYPE_")).exactOptional(),
+		issueTypes: listOf(apiValue([...TYPES, UNSPECIFIED], "ISSUE_TYPE_")).exactOptional(),
 		groupBy: apiValue(["GROUP_BY_RULE"], "GROUP_BY_").exactOptional(),
 		limit: wholeNumber(1, Number.MAX_SAFE_INTEGER).exactOptional(),
 		cursor: Text.exactOptional(),
@@ -33543,6 +34415,34 @@ var init_issue_search = __esmMin((() => {
 	};
 }));
 // src/cli/requests/issue-request.ts
+function misapplied(body) {
+	const [first] = misappliedMembers(body.filter ?? {}, searchedTypes(body));
+	if (first === void 0) return void 0;
+	const { name, limit, shared } = first;
+	const path = ["filter", name];
+	if (shared.length === 0) {
+		const message = `${limit}, and another member of this filter only to other types; search twice`;
+		return {
+			path,
+			message: {
+				flags: message,
+				file: message
+			}
+		};
+	}
+	const wire = shared.map((type) => `"${WIRE_ISSUE_TYPES[type]}"`).join(", ");
+	return {
+		path,
+		message: {
+			flags: `${limit}; add --type ${shared.join(",")}`,
+			file: `${limit}; set issueTypes to [${wire}]`
+		}
+	};
+}
+/** The platform keeps the issues of a branch under one of its names: a search asks for both, as the gate does. */
+function everySpelling(names) {
+	return refSpellings(names.map(parseNamedRef));
+}
 /** `validation-states` of `validationStates`. */
 function flagName(member) {
 	return member.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
@@ -33552,6 +34452,7 @@ function filterFlag(name) {
 	const sets = memberOfFilter(name);
 	const notes = [...issueTypes === void 0 ? [] : [`${issueTypes.join(", ")} alone`], ...isDeprecated ? ["deprecated"] : []];
 	return {
+		...name === "refs" ? { items: everySpelling } : {},
 		value: sets.form === "list" ? "<list>" : sets.form === "boolean" ? "<true|false>" : "<text>",
 		sets,
 		about: notes.length === 0 ? about : `${about} (${notes.join("; ")})`
@@ -33562,7 +34463,11 @@ var init_issue_request = __esmMin((() => {
 	init_action_inputs();
 	init_issue_filter();
 	init_product();
+	init_ref();
 	init_issue_search();
+	init_wire_words();
+	init_limited_members();
+	init_named_ref();
 	PAGE_SIZE = ACTION_INPUTS["page-size"].default;
 	({members: members$1} = ISSUE_SEARCH_BODY);
 	ISSUES_REQUEST = {
@@ -33600,22 +34505,24 @@ var init_issue_request = __esmMin((() => {
 			},
 			...Object.fromEntries(FILTER_MEMBER_NAMES.map((name) => [flagName(name), filterFlag(name)]))
 		},
-		start: groupsByRule(PAGE_SIZE)
+		start: groupsByRule(PAGE_SIZE),
+		contradiction: misapplied
 	};
 }));
 // src/cli/requests/request-flag.ts
-/** The body with the member that a flag sets. Throws `GateFailure` (`config`). */
+/** The body with the member that a flag sets; `name` is how messages call it. Throws `GateFailure` (`config`). */
 function withMember(body, name, flag, text) {
 	const { path, form } = flag.sets;
 	const [first, second] = path;
-	const value = jsonValue(name, form, text);
+	const { items } = flag;
+	const value = items === void 0 ? jsonValue(name, form, text) : readValue(name, text, (list) => items(listItems(list)));
 	if (second === void 0) return {
 		...body,
 		[first]: value
 	};
 	const outer = body[first];
 	const members = isJsonObject(outer) ? outer : {};
-	if (second in members) throw config$1(`--${name}: another flag sets this member too; remove one`);
+	if (second in members) throw config$1(`${name}: another flag sets this member too; remove one`);
 	return {
 		...body,
 		[first]: {
@@ -33639,14 +34546,14 @@ function jsonValue(name, form, text) {
 		case "text": return text;
 		case "list": return listItems(text);
 		case "boolean":
-			if (text !== "true" && text !== "false") throw config$1(`--${name}: write true or false`);
+			if (text !== "true" && text !== "false") throw config$1(`${name}: write true or false`);
 			return text === "true";
 		case "number":
-			if (!/^(?:0|[1-9][0-9]*)(?:\.[0-9]+)?$/.test(text)) throw config$1(`--${name}: write a number in plain digits`);
+			if (!/^(?:0|[1-9][0-9]*)(?:\.[0-9]+)?$/.test(text)) throw config$1(`${name}: write a number in plain digits`);
 			return new JsonNumber(text);
 		case "object": {
-			const value = parseJsonText(`--${name}`, text);
-			if (!isJsonObject(value)) throw config$1(`--${name}: write a JSON object, such as {"cves":["CVE-2021-44228"]}`);
+			const value = parseJsonText(name, text);
+			if (!isJsonObject(value)) throw config$1(`${name}: write a JSON object, such as {"cves":["CVE-2021-44228"]}`);
 			return value;
 		}
 	}
@@ -33667,35 +34574,40 @@ async function readRequest(given, shape, shell) {
 	const names = Object.keys(flags).filter((name) => given.text(name) !== void 0);
 	const file = given.text("request");
 	if (file === void 0) {
-		const body = names.reduce((built, name) => withMember(built, name, flags[name], given.text(name)), start);
-		return checked(shape.body, body, (path) => flagText(path, names, flags));
+		const set = (body, name) => withMember(body, given.nameOf(name), flags[name], given.text(name));
+		return checked(shape, names.reduce(set, start), "flags", (path) => settingText(path, names, shape, given));
 	}
-	if (names.length > 0) throw config$1(`--request is the whole request: remove --${names[0]}, or put it into the file`);
-	const body = parseJsonText("--request", await readText(file, shell));
-	return checked(shape.body, body, (path) => `--request: ${path.length === 0 ? "the body" : path.join(".")}`);
+	const request = given.nameOf("request");
+	const beside = names.find((name) => given.sourceOf(name) === "flag" || given.sourceOf("request") === "variable");
+	if (beside !== void 0) throw config$1(`${request} is the whole request: remove ${given.nameOf(beside)}, or put it into the file`);
+	return checked(shape, parseJsonText(request, await readText(file, request, shell)), "file", (path) => `${request}: ${path.length === 0 ? "the body" : path.join(".")}`);
 }
 /** The body without its deployment: the client sends its own. Throws `GateFailure` (`config`) where that is another one. */
 function ofDeployment({ deploymentId: named, ...body }, deploymentId) {
 	if (named !== void 0 && named !== deploymentId) throw config$1("--request: deploymentId is not that of --deployment-id");
 	return body;
 }
-async function readText(path, shell) {
+async function readText(path, request, shell) {
 	if (path === "-") return shell.readStdin();
 	return (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_4__.readFile)(path, "utf8").catch((error) => {
-		throw config$1(`--request: the file cannot be read (${codeOf(error)})`);
+		throw config$1(`${request}: the file cannot be read (${codeOf(error)})`);
 	});
 }
-/** The flag that set what is at fault: its own, or the one that set the object around it. */
-function flagText(path, names, flags) {
+/** The setting that set what is at fault: its own, or the one that set the object around it. */
+function settingText(path, names, { flags }, given) {
 	const setting = (place) => names.find((name) => flags[name].sets.path.join(".") === place.join("."));
 	const own = setting(path.slice(0, 2));
 	const around = setting(path.slice(0, 1));
 	const inside = own === void 0 && path.length > 1 ? `: ${path.slice(1).join(".")}` : "";
-	return `--${own ?? around}${inside}`;
+	return `${given.nameOf(own ?? around ?? "")}${inside}`;
 }
-function checked({ schema, names }, body, place) {
+function checked({ body: { schema, names }, contradiction }, body, form, place) {
 	const result = schema.safeParse(body);
-	if (result.success) return result.data;
+	if (result.success) {
+		const found = contradiction?.(result.data);
+		if (found !== void 0) throw config$1(`${place(found.path)} ${found.message[form]}`);
+		return result.data;
+	}
 	const [issue] = result.error.issues;
 	throw config$1(issue === void 0 ? "the request is not understood" : explain(issue, names, place));
 }
@@ -33750,7 +34662,7 @@ var init_listing = __esmMin((() => {
 var issues_exports = /* @__PURE__ */ __exportAll({ ISSUES: () => ISSUES });
 async function listIssues(args, shell) {
 	const { terminal } = shell;
-	const given = readFlags(args, FLAGS$4);
+	const given = readFlags(args, FLAGS$4, shell.env);
 	if (given.operands.length > 0) throw config$1("issues takes only flags; write each value after its flag");
 	const request = await readRequest(given, ISSUES_REQUEST, shell);
 	const connection = await connect(given, shell);
@@ -34005,9 +34917,9 @@ var init_scan_request = __esmMin((() => {
 				about: "only scans of this repository"
 			},
 			branch: {
-				value: "<name>",
+				value: "<ref>",
 				sets: members.branch,
-				about: "only scans of this branch"
+				about: "only scans of this branch, tag or pull request"
 			},
 			since: {
 				value: "<time>",
@@ -34062,17 +34974,24 @@ var init_scan_request = __esmMin((() => {
 var scans_exports = /* @__PURE__ */ __exportAll({ SCANS: () => SCANS });
 async function listScans(args, shell) {
 	const { terminal } = shell;
-	const given = readFlags(args, FLAGS$3);
+	const given = readFlags(args, FLAGS$3, shell.env);
 	if (given.operands.length > 0) throw config$1("scans takes only flags; to read one scan: findings-gate scan <id>");
 	const request = await readRequest(given, SCANS_REQUEST, shell);
+	const spellings = branchSpellings(given);
 	const connection = await connect(given, shell);
 	const { createPlatformReads } = await Promise.resolve().then(() => (init_client(), client_exports));
-	const pages = createPlatformReads(connection).listScans(ofDeployment(request, connection.deploymentId));
+	const reads = createPlatformReads(connection);
+	const body = ofDeployment(request, connection.deploymentId);
 	const malformed = [];
+	const seen = /* @__PURE__ */ new Set();
 	async function* scans() {
-		for await (const page of pages) {
+		for (const named of spellings) for await (const page of reads.listScans({
+			...body,
+			...named
+		})) {
 			malformed.push(...page.malformed);
-			yield page.scans;
+			yield page.scans.filter(({ id }) => !seen.has(id));
+			for (const { id } of page.scans) seen.add(id);
 		}
 	}
 	const count = await printListing(scans(), LISTING, {
@@ -34087,6 +35006,15 @@ async function listScans(args, shell) {
 	}
 	return 0;
 }
+/**
+* The list takes one branch, and spells it as the scan did: it is asked once for each spelling. A page that a cursor names belongs to one list, so beside it the branch is sent as
+* written. Throws `GateFailure` (`config`).
+*/
+function branchSpellings(given) {
+	const ref = given.text("request") === void 0 ? given.read("branch", parseNamedRef) : void 0;
+	if (ref === void 0 || given.text("cursor") !== void 0) return [{}];
+	return refSpellings([ref]).map((branch) => ({ branch }));
+}
 /** `2026-01-31 12:00:00`, UTC. */
 function secondText(ms) {
 	return new Date(ms).toISOString().slice(0, 19).replace("T", " ");
@@ -34095,10 +35023,12 @@ var FLAGS$3, SCANS, LISTING;
 var init_scans = __esmMin((() => {
 	init_failure();
 	init_product();
+	init_ref();
 	init_scan_record();
 	init_report_facts();
 	init_connection();
 	init_flags();
+	init_named_ref();
 	init_request();
 	init_scan_request();
 	init_listing();
@@ -34161,7 +35091,7 @@ var init_scans = __esmMin((() => {
 var scan_exports = /* @__PURE__ */ __exportAll({ SCAN: () => SCAN });
 async function readOne(args, shell) {
 	const { terminal } = shell;
-	const given = readFlags(args, FLAGS$2);
+	const given = readFlags(args, FLAGS$2, shell.env);
 	const [text, ...others] = given.operands;
 	if (text === void 0 || others.length > 0) throw config$1("scan takes the id of one scan: findings-gate scan <id>");
 	const id = readValue("scan", text, parseDigits);
@@ -34220,7 +35150,7 @@ var init_scan = __esmMin((() => {
 * (`config`, `policy-invalid`).
 */
 async function readPolicyOperand(name, args, { clock }) {
-	const [path, ...others] = readFlags(args, {}).operands;
+	const [path, ...others] = readFlags(args, {}, {}).operands;
 	if (path === void 0 || others.length > 0) throw config$1(`${name} takes one file: findings-gate ${name} <file>`);
 	return {
 		path,
@@ -34385,11 +35315,11 @@ var init_explain_policy = __esmMin((() => {
 // src/cli/commands/policy-test.ts
 var policy_test_exports = /* @__PURE__ */ __exportAll({ POLICY_TEST: () => POLICY_TEST });
 async function testPolicy(args, shell) {
-	const given = readFlags(args, FLAGS$1);
+	const given = readFlags(args, FLAGS$1, shell.env);
 	const [file, ...more] = given.operands;
 	if (file === void 0 || more.length > 0) throw config$1("policy test takes one policy file; write each value after its flag");
 	const expected = given.need("expect", (text) => parseWord(text, VERDICTS));
-	const { word, reason, message } = (await replayed(given.need("evidence", (text) => text), readFlags([`--policy-file=${file}`, ...judgingFlags(given)], CHECK_FLAGS), shell)).verdict;
+	const { word, reason, message } = (await replayed(given.need("evidence", (text) => text), readFlags([`--policy-file=${file}`, ...judgingFlags(given)], CHECK_FLAGS, judgingVariables(shell)), shell)).verdict;
 	if (WRONG_SETTINGS.includes(reason)) throw config$1(message);
 	if (reason === "internal" || shell.signal.aborted) throw new GateFailure(reason ?? "cancelled", message);
 	const isExpected = word === expected;
@@ -34397,16 +35327,15 @@ async function testPolicy(args, shell) {
 	return isExpected ? 0 : 1;
 }
 function judgingFlags(given) {
-	return JUDGED_BY.flatMap((name) => {
-		if (name === "verbose") return given.isOn(name) ? ["--verbose"] : [];
-		const text = given.text(name);
-		return text === void 0 ? [] : [`--${name}=${text}`];
-	});
+	return JUDGED_BY.filter((name) => given.sourceOf(name) === "flag").map((name) => name === "verbose" ? "--verbose" : `--${name}=${given.text(name)}`);
+}
+function judgingVariables({ env }) {
+	return Object.fromEntries(JUDGED_BY.map(variableOf).map((variable) => [variable, env[variable]]));
 }
 /** Decides from the record, and shows what `check` would show. */
 async function replayed(path, given, shell) {
 	const { terminal, signal } = shell;
-	const raw = readRawInputs$1(given, shell);
+	const raw = readRawInputs$1(given);
 	const log = plainLog(terminal, given.isOn("verbose"));
 	const [{ openReplay }, { loadCheckPublication }] = await Promise.all([Promise.resolve().then(() => (init_replay(), replay_exports)), Promise.resolve().then(() => (init_check_publication(), check_publication_exports))]);
 	const ready = await openReplay({
@@ -34432,6 +35361,7 @@ var init_policy_test = __esmMin((() => {
 	init_parse_value();
 	init_redact();
 	init_flags();
+	init_variables();
 	init_check_flags();
 	init_check_settings();
 	init_plain_log();
@@ -34606,7 +35536,7 @@ async function readSimulateSettings(given, shell) {
 		inputs: parseSimulated({
 			...raw,
 			"api-token": token
-		}),
+		}, given),
 		...await readJudgedBy(given, shell.clock.wallNow())
 	};
 }
@@ -34616,8 +35546,12 @@ function readRawInputs(given) {
 	return withDefaults(Object.fromEntries(texts), { GITHUB_REPOSITORY: "all/repositories" });
 }
 /** Throws `GateFailure` (`config`, `no-token`), in words of the command line. */
-function parseSimulated(raw) {
-	const named = (name) => name === "api-token" ? TOKEN_NAME : `--${name}`;
+function parseSimulated(raw, given) {
+	const named = (name) => {
+		const flag = SIMULATED_INPUTS.find((one) => one === name);
+		if (flag !== void 0) return given.nameOf(flag);
+		return name === "api-token" ? TOKEN_NAME : `--${name}`;
+	};
 	return parseInputs(raw, named);
 }
 /**
@@ -34627,7 +35561,7 @@ function parseSimulated(raw) {
 async function readJudgedBy(given, wallMs) {
 	const path = given.need("policy", (text) => text);
 	const bytes = await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_4__.readFile)(path).catch((error) => {
-		throw config$1(`--policy: the file ${path} cannot be read (${codeOf(error)})`);
+		throw config$1(`${given.nameOf("policy")}: the file ${path} cannot be read (${codeOf(error)})`);
 	});
 	const { parsePolicy } = await Promise.resolve().then(() => (init_parse_policy(), parse_policy_exports));
 	const policy = parsePolicy(bytes, {
@@ -34772,7 +35706,7 @@ var open_replay_exports = /* @__PURE__ */ __exportAll({ openReplay: () => openRe
 async function openReplay(path, given, { signal }, log) {
 	assertSimulationReplayFlags(given);
 	const record = readSimulationRecord(await recordBytes(path));
-	const inputs = parseSimulated(replayedInputs(readRawInputs(given), record, (name) => given.text(name) !== void 0));
+	const inputs = parseSimulated(replayedInputs(readRawInputs(given), record, (name) => given.text(name) !== void 0), given);
 	return {
 		...await readJudgedBy(given, record.atMs),
 		world: {
@@ -35904,7 +36838,7 @@ var init_simulation_page = __esmMin((() => {
 // src/cli/commands/simulate.ts
 var simulate_exports = /* @__PURE__ */ __exportAll({ SIMULATE: () => SIMULATE });
 async function run(args, shell) {
-	const given = readFlags(args, SIMULATE_FLAGS);
+	const given = readFlags(args, SIMULATE_FLAGS, shell.env);
 	if (given.operands.length > 0) throw config$1("simulate takes only flags; write each value after its flag");
 	const opened = await openedBy(given, shell);
 	if (opened === void 0) return 3;
@@ -36012,7 +36946,7 @@ var init_confirm_team = __esmMin((() => {
 var delete_team_exports = /* @__PURE__ */ __exportAll({ DELETE_TEAM: () => DELETE_TEAM });
 async function deleteTeam(args, shell) {
 	const { terminal } = shell;
-	const given = readFlags(args, FLAGS);
+	const given = readFlags(args, FLAGS, shell.env);
 	const [text, ...others] = given.operands;
 	if (text === void 0 || others.length > 0) throw config$1("team delete takes the id of one team");
 	const id = readValue("team", text, parseDigits);
@@ -36111,6 +37045,7 @@ function renderHelp(commands) {
 		...Object.entries(commands).map(([name, { about }]) => `  ${name.padEnd(widest)}  ${about}`),
 		"",
 		"The platform token is read from the variable FINDINGS_GATE_TOKEN, or from the file of --api-token-file.",
+		"Every flag can be given as a variable, too: FINDINGS_GATE_MAX_HIGH=3 is --max-high 3. A flag wins.",
 		"findings-gate <command> --help lists the flags of a command; --version prints the version."
 	];
 }
@@ -36183,15 +37118,15 @@ init_nearest();
 init_system_clock();
 init_version();
 init_proxy_settings();
-init_connection();
 init_flags();
 init_tell_failure();
+init_variables();
 const OLDEST_NODE = 24;
 /** The whole command line: `args` without the program, settings from the environment. Decides the exit code; never throws. */
 async function runCommandLine(args, env) {
 	await runProcess((signal) => {
 		const terminal = createTerminal(process);
-		terminal.hide([env["FINDINGS_GATE_TOKEN"] ?? "", ...proxyPasswords(env)]);
+		terminal.hide([...secretVariables(env), ...proxyPasswords(env)]);
 		return jobOf(args, {
 			env,
 			terminal,
@@ -36222,12 +37157,23 @@ function jobOf(args, shell) {
 			const { name, rest } = asked;
 			const command = await COMMANDS[name].load();
 			if (rest.length === 1 && isHelp(rest[0])) return { exitCode: print(renderCommandHelp(name, COMMANDS[name].about, command), shell) };
-			if ("run" in command) return { exitCode: await command.run(rest, shell) };
+			if ("run" in command) {
+				await assertVariables(command.flags, shell.env);
+				return { exitCode: await command.run(rest, shell) };
+			}
 			own = command.job(rest, shell);
+			await assertVariables(command.flags, shell.env);
 			return own.work();
 		},
 		fail: (failure) => own?.fail(failure) ?? { exitCode: tellFailure(failure, shell.terminal) }
 	};
+}
+/** A variable may be the flag of another command: one environment serves several. Only then their flags are loaded. Throws `GateFailure` (`config`). */
+async function assertVariables(flags, env) {
+	readVariables(env);
+	const others = variablesBeside(flags, env);
+	if (others.length === 0) return;
+	assertKnown(others, (await Promise.all(Object.values(COMMANDS).map(({ load }) => load()))).flatMap((command) => Object.keys(command.flags)));
 }
 /** What the words ask for. Throws `GateFailure` (`config`). */
 function readCommand(args) {

@@ -1,42 +1,172 @@
-import { describe, expect, it } from 'vitest';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { parse } from 'yaml';
-import { CHECK_FLAGS } from '../../src/cli/commands/check-flags.ts';
+import { DEFAULT_TOKEN } from '../../emulator/build.ts';
+import { SCENARIOS, type ScenarioName } from '../../emulator/scenarios.ts';
+import { CHECK } from '../../src/cli/commands/check.ts';
+import type { Shell } from '../../src/cli/shell.ts';
+import { CI_SYSTEMS } from '../../src/cli/target/ci-systems.ts';
+import { createTerminal } from '../../src/cli/terminal.ts';
+import { asGateFailure } from '../../src/domain/failure.ts';
+import { systemClock } from '../../src/gate/process/system-clock.ts';
+import { ReportJson } from '../../src/report/record/json-schema.ts';
+import { runPlatform } from '../emulator/running-platform.ts';
 import { readSource } from '../house/source-file.ts';
+import { HEAD, WORLDS } from './ci-worlds.ts';
 
 const RECIPES = readSource('docs/recipes-ci.md').text;
-const README = readSource('README.md').text;
 
-/** Text of the code blocks in one language. */
-function blocks(markdown: string, language: string): readonly string[] {
-  return [...markdown.matchAll(new RegExp(`^\`\`\`${language}\\n(.*?)^\`\`\``, 'gms'))].map(
-    ([, text]) => text as string,
-  );
+/** The recipe of each system, by the system's name. */
+const recipes = new Map(
+  RECIPES.split(/^## /m)
+    .slice(1)
+    .map((chapter): [string, string] => {
+      const [name = ''] = chapter.split('\n', 1);
+      return [name, /^```(?:yaml|groovy)\n(.*?)^```/ms.exec(chapter)?.[1] ?? ''];
+    }),
+);
+
+/** What stands behind `check` in the one call of a recipe. */
+function wordsOf(recipe: string): readonly string[] {
+  const calls = [...recipe.matchAll(/\bcli\/index\.js"? check (.*?)'?$/gm)].map(([, words = '']) => words);
+  expect(calls).toHaveLength(1);
+  return calls[0]!.split(' ');
 }
 
-/** Every flag behind a call of `check`, and those that a shell adds to it. */
-const commands = [...blocks(RECIPES, 'yaml'), ...blocks(RECIPES, 'groovy')];
+type Run = {
+  readonly exitCode: number;
+  readonly out: string;
+  readonly report: ReturnType<typeof ReportJson.parse>;
+};
+
+type Platform = {
+  readonly scenario: ScenarioName;
+  readonly pullRequest?: number;
+  readonly headRef: string;
+  /** Of the server that the scan's repository is on. */
+  readonly host: string;
+};
+
+/** The recipe's call, with these variables of its system, on a platform that scanned the head. */
+async function run(recipe: string, env: Readonly<Record<string, string>>, platform: Platform): Promise<Run> {
+  const { scenario, pullRequest, headRef, host } = platform;
+  const state = SCENARIOS[scenario]({
+    commit: HEAD,
+    repository: 'acme/shop',
+    repositoryId: '101',
+    deploymentId: '42',
+    pullRequest,
+    headRef,
+    nowMs: Date.now(),
+    token: DEFAULT_TOKEN,
+  });
+  const scans = state.scans.map((scan) => ({ ...scan, meta: { ...scan.meta, repo_url: `https://${host}/acme/shop` } }));
+  const server = await runPlatform({ ...state, scans });
+  const folder = mkdtempSync(join(tmpdir(), 'findings-gate-recipe-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  let out = '';
+  const stream = { write: (text: string) => (out += text) };
+  const shell: Shell = {
+    env: {
+      FINDINGS_GATE_TOKEN: DEFAULT_TOKEN,
+      FINDINGS_GATE_BASE_URL: server.origin,
+      FINDINGS_GATE_DEPLOYMENT_ID: '42',
+      FINDINGS_GATE_POLL_INTERVAL: '50ms',
+      FINDINGS_GATE_DISCOVERY_TIMEOUT: '200ms',
+      FINDINGS_GATE_WAIT_TIMEOUT: '200ms',
+      ...env,
+    },
+    terminal: createTerminal({ stdout: stream, stderr: stream }),
+    clock: systemClock,
+    random: () => 0.5,
+    signal: new AbortController().signal,
+    readStdin: async () => '',
+    ask: undefined,
+  };
+  if (!('job' in CHECK)) throw new Error('the command has no job');
+  const words = wordsOf(recipe).map((word) => (word.startsWith('findings-gate.') ? join(folder, word) : word));
+  const job = CHECK.job(words, shell);
+  const ending = await job.work().catch((thrown: unknown) => job.fail(asGateFailure(thrown)));
+  await ending.tell?.();
+  const report = ReportJson.parse(JSON.parse(readFileSync(join(folder, 'findings-gate.json'), 'utf8')));
+  return { exitCode: ending.exitCode, out, report };
+}
 
 describe('the recipes for other CI systems', () => {
-  it('are four, and the README links to them', () => {
-    expect(commands).toHaveLength(4);
-    expect(README).toContain('](docs/recipes-ci.md)');
+  it('are there for each system that is read, and the README links to them', () => {
+    const names = CI_SYSTEMS.map(({ name }) => name).filter((name) => name !== 'GitHub Actions');
+    expect([...recipes.keys()].sort()).toEqual(names.sort());
+    expect(readSource('README.md').text).toContain('](docs/recipes-ci.md)');
   });
 
-  it.each(commands)('use only flags that check has: %s', (text) => {
-    const used = [...text.matchAll(/(?<=\s)--([a-z-]+)(?=\s)/g)].map(([, name]) => name as string);
-    expect(used).toEqual(expect.arrayContaining(['base-url', 'deployment-id', 'repository', 'commit', 'ref']));
-    const unknown = used.filter((name) => {
-      const flag = Object.entries(CHECK_FLAGS).find(([known]) => known === name)?.[1];
-      return flag === undefined || 'refusal' in flag;
-    });
-    expect(unknown).toEqual([]);
-  });
-
-  it.each(blocks(RECIPES, 'yaml'))('are valid YAML: %s', (text) => {
-    expect(parse(text)).toBeTypeOf('object');
+  it.each([...recipes].filter(([name]) => name !== 'Jenkins'))('are valid YAML: %s', (_, recipe) => {
+    expect(parse(recipe)).toBeTypeOf('object');
   });
 
   it('put no secret on a command line', () => {
     expect(RECIPES).not.toMatch(/--(?:api-)?token[ =]/);
+  });
+});
+
+describe.each(WORLDS)('the recipe for $name', ({ name, host, change, push }) => {
+  const recipe = recipes.get(name) ?? '';
+
+  it('judges a pull request by its own scan, and fails on what that found', async () => {
+    const { exitCode, report, out } = await run(recipe, change, {
+      scenario: 'over-limit',
+      pullRequest: 7,
+      headRef: 'topic',
+      host,
+    });
+    expect(report).toMatchObject({
+      verdict: 'fail',
+      commit: HEAD,
+      ref: 'refs/pull/7/merge',
+      pullRequest: 7,
+      repository: 'acme/shop',
+    });
+    expect(exitCode).toBe(1);
+    expect(out).toMatch(
+      new RegExp(`^From ${name}: commit c0ffee000000, (?:pull|merge) request 7, repository acme/shop`, 'm'),
+    );
+  });
+
+  it('takes the scan of the head branch for a pull request of this repository', async () => {
+    const { exitCode, report } = await run(recipe, change, { scenario: 'clean', headRef: 'topic', host });
+    expect(report).toMatchObject({ verdict: 'pass', ref: 'topic', pullRequest: 7 });
+    expect(exitCode).toBe(0);
+  });
+
+  it('judges a pushed branch', async () => {
+    const { exitCode, report, out } = await run(recipe, push, { scenario: 'clean', headRef: 'main', host });
+    expect(report).toMatchObject({ verdict: 'pass', commit: HEAD, ref: 'main', pullRequest: null });
+    expect(exitCode).toBe(0);
+    expect(out).toContain('refs/heads/main');
+  });
+
+  it('proves nothing by a scan of another server', async () => {
+    const elsewhere = { scenario: 'clean', headRef: 'main', host: 'elsewhere.example' } as const;
+    const { exitCode, report } = await run(recipe, push, elsewhere);
+    expect([exitCode, report.reason]).toEqual([2, 'wrong-repository']);
+  });
+});
+
+const WITH_FORKS = WORLDS.flatMap(({ fork, ...world }) => (fork === undefined ? [] : [{ ...world, fork }]));
+
+describe.each(WITH_FORKS)('the recipe for $name', ({ name, host, fork }) => {
+  const recipe = recipes.get(name) ?? '';
+
+  it('takes no scan of a branch for a pull request of a fork', async () => {
+    const { exitCode, report } = await run(recipe, fork, { scenario: 'clean', headRef: 'topic', host });
+    expect(report).toMatchObject({ verdict: 'inconclusive', reason: 'no-scan', commit: HEAD, pullRequest: 7 });
+    expect(exitCode).toBe(2);
+  });
+
+  it('takes the own scan of a pull request of a fork', async () => {
+    const platform = { scenario: 'clean', pullRequest: 7, headRef: 'topic', host } as const;
+    const { exitCode, report } = await run(recipe, fork, platform);
+    expect([exitCode, report.verdict, report.ref]).toEqual([0, 'pass', 'refs/pull/7/merge']);
   });
 });
