@@ -20,7 +20,8 @@ const OLDEST_NODE = 24;
 export async function runCommandLine(args: readonly string[], env: NodeJS.ProcessEnv): Promise<void> {
   await runProcess((signal) => {
     const terminal = createTerminal(process, lookOf(args, env));
-    terminal.hide([env[TOKEN_VARIABLE] ?? '', ...proxyPasswords(env)]);
+    // The emulator reads no token, and shows its own one: it may be set already.
+    if (args[0] !== 'emulator') terminal.hide([env[TOKEN_VARIABLE] ?? '', ...proxyPasswords(env)]);
     return jobOf(args, {
       env,
       terminal,

@@ -14,7 +14,7 @@ import type { Shell } from './shell.ts';
 export const TOKEN_VARIABLE = 'FINDINGS_GATE_TOKEN';
 
 /** Flags of every command that talks to the platform. */
-export const CONNECTION_FLAGS = {
+const CONNECTION_FLAGS = {
   'base-url': { value: '<url>', about: 'root address of the platform (required)' },
   'deployment-id': { value: '<digits>', about: "id of your organization's deployment (required)" },
   'api-token-file': {
