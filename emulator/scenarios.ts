@@ -55,7 +55,7 @@ const ABOUT: Readonly<Record<ScenarioName, string>> = {
   'merge-commit-only': "the pull request's merge commit was scanned, its head was not",
   baseline: 'a full scan repeats what main has, beside one new issue',
   'baseline-diff': 'a diff scan shows only what the change adds',
-  superseded: 'a newer commit was scanned on the ref: its issues are no longer those of this one',
+  superseded: 'a newer commit was scanned on the ref, so its issues are of that one',
   'scans-per-product': 'the supply chain is scanned, code and secrets still run',
 };
 

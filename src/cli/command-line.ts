@@ -18,7 +18,8 @@ import { assertKnown, readVariables, secretVariables, variablesBeside } from './
 export async function runCommandLine(args: readonly string[], env: NodeJS.ProcessEnv): Promise<void> {
   await runProcess((signal) => {
     const terminal = createTerminal(process, lookOf(args, env));
-    terminal.hide([...secretVariables(env), ...proxyPasswords(env)]);
+    // The emulator reads no token, and shows its own one: it may be set already.
+    if (args[0] !== 'emulator') terminal.hide([...secretVariables(env), ...proxyPasswords(env)]);
     return jobOf(args, {
       env,
       terminal,

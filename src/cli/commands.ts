@@ -44,6 +44,10 @@ export const COMMANDS = {
     about: 'delete a team; its id is needed twice, and the request is sent only once',
     load: async () => (await import('./commands/delete-team.ts')).DELETE_TEAM,
   },
+  emulator: {
+    about: 'run an emulated platform on this machine, to try the gate without a token',
+    load: async () => (await import('./emulator/emulator.ts')).EMULATOR,
+  },
   completion: {
     about: 'print a script that completes commands and flags in bash, zsh or fish',
     load: async (): Promise<Command> => (await import('./completion/completion.ts')).completionOf(COMMANDS),

@@ -13,7 +13,7 @@ import type { Shell } from './shell.ts';
 import { TOKEN_VARIABLE } from './variables.ts';
 
 /** Flags of every command that talks to the platform. */
-export const CONNECTION_FLAGS = {
+const CONNECTION_FLAGS = {
   'base-url': { value: '<url>', about: 'root address of the platform (required)' },
   'deployment-id': { value: '<digits>', about: "id of your organization's deployment (required)" },
   'api-token-file': {

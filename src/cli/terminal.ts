@@ -1,8 +1,7 @@
 import { jsonText } from '../report/record/json-text.ts';
 import { logLine } from '../report/text/log-text.ts';
 import { createRedactor, redactRecord } from '../report/text/redact.ts';
-import { fitWidth } from '../report/text/text-width.ts';
-import { type Every, type LineAt, LiveLine } from './screen/live-line.ts';
+import { type Every, fitLine, type LineAt, LiveLine } from './screen/live-line.ts';
 import type { Look } from './screen/look.ts';
 import { paint } from './screen/paint.ts';
 
@@ -56,7 +55,7 @@ export function createTerminal(
     write(stream, `${mayColour && stream.isTTY === true ? paint(line) : line}\n`);
   };
   const showProgress = (lineAt: LineAt): void =>
-    live.show((laterMs) => fitWidth(harmless(lineAt(laterMs)), columnsOf(stderr) - 1));
+    live.show((laterMs) => fitLine(harmless(lineAt(laterMs)), columnsOf(stderr) - 1));
   return {
     print: (text) => writeLine(stdout, text),
     printJson(record) {

@@ -19,6 +19,7 @@ describe('findings-gate', () => {
       'policy test',
       'simulate',
       'team delete',
+      'emulator',
       'completion',
     ]);
   });

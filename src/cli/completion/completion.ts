@@ -1,5 +1,5 @@
 import type { ExitCode } from '../../domain/verdict.ts';
-import { InputProblem, quote } from '../../inputs/parse-value.ts';
+import { parseWord } from '../../inputs/parse-value.ts';
 import { config, readFlags, readValue } from '../flags.ts';
 import { SCREEN_FLAGS } from '../screen/look.ts';
 import type { Command, Shell } from '../shell.ts';
@@ -45,6 +45,5 @@ export function completionOf(listed: Listed): Command {
 }
 
 function parseShell(text: string): (typeof SCRIPTS)[keyof typeof SCRIPTS] {
-  if (Object.hasOwn(SCRIPTS, text)) return SCRIPTS[text as keyof typeof SCRIPTS];
-  throw new InputProblem(`${quote(text)} is none of ${Object.keys(SCRIPTS).join(', ')}`);
+  return SCRIPTS[parseWord(text, Object.keys(SCRIPTS) as (keyof typeof SCRIPTS)[])];
 }

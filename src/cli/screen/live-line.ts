@@ -39,6 +39,24 @@ export class LiveLine {
   }
 }
 
+/** The characters up to here take one column. */
+const LAST_NARROW = 0x2ff;
+
+/**
+ * A line of at most so many columns. Other characters than Latin ones count as two: the line may be shorter than it could be, never
+ * longer, and no tables of characters are loaded for it.
+ */
+export function fitLine(line: string, columns: number): string {
+  let head = '';
+  let width = 1;
+  for (const character of line) {
+    width += character.codePointAt(0)! > LAST_NARROW ? 2 : 1;
+    if (width > columns) return `${head}…`;
+    head += character;
+  }
+  return line;
+}
+
 /** It keeps no process alive. */
 function everyTick(ms: number, tick: () => void): () => void {
   const timer = setInterval(tick, ms).unref();

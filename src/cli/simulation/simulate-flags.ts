@@ -51,8 +51,14 @@ export const SIMULATE_FLAGS = {
 export const SIMULATE_GROUPS = {
   'What is judged': ['since', 'repository-id'],
   'By what': [
-    ...['policy', 'max-critical', 'max-high', 'max-medium', 'max-low', 'max-unrated'],
-    ...['states', 'required-products'],
+    'policy',
+    'max-critical',
+    'max-high',
+    'max-medium',
+    'max-low',
+    'max-unrated',
+    'states',
+    'required-products',
   ],
   Connection: ['base-url', 'deployment-id', 'api-token-file', 'request-timeout', 'timeout', 'page-size'],
   Output: ['json', 'html', 'verbose', 'no-color'],

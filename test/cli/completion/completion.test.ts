@@ -39,8 +39,8 @@ describe('completion', () => {
   it.each([
     [[], /completion takes one shell: <bash\|zsh\|fish>/],
     [['bash', 'zsh'], /completion takes one shell/],
-    [['tcsh'], /completion: "tcsh" is none of bash, zsh, fish/],
-    [['toString'], /is none of/],
+    [['tcsh'], /completion: "tcsh" is not one of bash, zsh, fish/],
+    [['toString'], /is not one of/],
   ])('refuses %j', async (words, message) => {
     await expect(scriptFor(words)).rejects.toThrow(message);
   });
