@@ -18,8 +18,8 @@ export const EMULATOR: Command = {
 };
 
 /** Ends when it is stopped, with 0: that is how it is meant to end. */
-async function runEmulator(args: readonly string[], { terminal, clock, signal }: Shell): Promise<ExitCode> {
-  const given = readFlags(args, EMULATOR_FLAGS);
+async function runEmulator(args: readonly string[], { env, terminal, clock, signal }: Shell): Promise<ExitCode> {
+  const given = readFlags(args, EMULATOR_FLAGS, env);
   if (given.operands.length > 0) throw config('emulator takes only flags; write each value after its flag');
   if (given.isOn('list')) {
     for (const line of describeScenarios().split('\n')) terminal.print(line);
