@@ -122,6 +122,7 @@ const ROOMS: readonly Room[] = [
   { path: 'src/cli/', may: ANYTHING },
   { path: 'emulator/', may: ['node:'] },
   { path: 'github-double/', may: ['node:', 'emulator/'] },
+  { path: 'gitlab-double/', may: ['node:', 'emulator/'] },
 ];
 
 const DOORS = ['src/action/', 'src/cli/'];
@@ -153,7 +154,7 @@ function filesByRoom(files: readonly SourceFile[]): ReadonlyMap<string, number> 
 }
 
 describe('import direction', () => {
-  const files = listFiles(['src', 'emulator', 'github-double'], '.ts');
+  const files = listFiles(['src', 'emulator', 'github-double', 'gitlab-double'], '.ts');
 
   it('is kept by every file', () => {
     expect(files).not.toEqual([]);
@@ -183,7 +184,7 @@ describe('import direction', () => {
 });
 
 describe('the rooms', () => {
-  const files = listFiles(['src', 'emulator', 'github-double'], '.ts');
+  const files = listFiles(['src', 'emulator', 'github-double', 'gitlab-double'], '.ts');
 
   it('contain every file of src', () => {
     expect(filesByRoom(files).get('src')).toBeUndefined();

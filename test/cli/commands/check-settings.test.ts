@@ -88,11 +88,21 @@ describe('the settings of findings-gate check', () => {
     [{ 'pull-request': '7', 'head-ref': 'x', ref: 'refs/heads/x' }, '--ref and --pull-request'],
     [{ 'head-ref': 'x' }, '--head-ref belongs to --pull-request'],
     [{ 'head-repository': 'acme/shop' }, '--head-repository belongs to --pull-request'],
+    [{ 'comment-key': 'web' }, '--comment-key belongs to --gitlab-note; give that too'],
     [{ policy: 'version: 1', 'policy-file': 'gate.yml' }, '--policy and --policy-file'],
   ])('refuse %j', async (values, message) => {
     await expect(settingsOf(values)).rejects.toThrow(
       expect.objectContaining({ reason: 'config', message: expect.stringContaining(message) }),
     );
+  });
+
+  it('take a key for the note where a note is asked for', async () => {
+    const values = Object.entries({ ...NEEDED, 'comment-key': 'web' });
+    const words = values.flatMap(([name, value]) => [`--${name}`, value]);
+    const shell = { env: { FINDINGS_GATE_TOKEN: TOKEN }, terminal: { hide: () => {} } } as unknown as Shell;
+    const given = readFlags([...words, '--gitlab-note'], CHECK_FLAGS);
+    const { inputs } = await readSettings(given, readRawInputs(given, shell), shell);
+    expect(inputs.commentKey).toBe('web');
   });
 
   it('say what --summary-path is called now', () => {
