@@ -15,7 +15,10 @@ const ROUTES: Readonly<Record<Exclude<Operation, 'read-user'>, Route>> = {
   'delete-note': { level: 'write', answer: deleteNote },
 };
 
-/** GitLab's API over the given state, as far as a gate may use it: tokens, scopes, roles, paging, limits, quick actions. Projects are private. */
+/**
+ * GitLab's API over the given state, as far as a gate may use it: tokens, scopes, roles, paging, limits, quick actions. Projects are private.
+ * From https://docs.gitlab.com/api/notes/, /api/rest/#offset-based-pagination, /ci/jobs/ci_job_token/ and /user/project/quick_actions/.
+ */
 export function createGitLabHandler(state: GitLabState): Handler {
   return (request) => {
     const operation = operationOf(request.method, request.path);

@@ -8,7 +8,10 @@ type Layer = { readonly title: string; readonly places: Readonly<Record<string, 
 /** Where the rooms are drawn. A room that is missing here is drawn below the others: give it a place where its arrows cross no box. */
 const LAYERS: Readonly<Record<string, Layer>> = {
   doors: { title: 'Doors', places: { action: [1.9, 0], cli: [3.1, 0] } },
-  remote: { title: 'Remote', places: { github: [0, 1], platform: [1, 1], http: [0.9, 2], comment: [0, 2] } },
+  remote: {
+    title: 'Remote',
+    places: { github: [0, 1], platform: [1, 1], http: [0.95, 2], gitlab: [0.95, 3], comment: [0.55, 3.8] },
+  },
   gate: {
     title: 'Gate',
     places: {

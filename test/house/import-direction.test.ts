@@ -126,6 +126,7 @@ const ROOMS: readonly Room[] = [
   { path: EMULATOR_DOOR, may: ANYTHING },
   { path: 'emulator/', may: ['node:'] },
   { path: 'github-double/', may: ['node:', 'emulator/'] },
+  { path: 'gitlab-double/', may: ['node:', 'emulator/'] },
 ];
 
 const DOORS = ['src/action/', 'src/cli/'];
@@ -158,7 +159,7 @@ function filesByRoom(files: readonly SourceFile[]): ReadonlyMap<string, number> 
 }
 
 describe('import direction', () => {
-  const files = listFiles(['src', 'emulator', 'github-double'], '.ts');
+  const files = listFiles(['src', 'emulator', 'github-double', 'gitlab-double'], '.ts');
 
   it('is kept by every file', () => {
     expect(files).not.toEqual([]);
@@ -190,7 +191,7 @@ describe('import direction', () => {
 });
 
 describe('the rooms', () => {
-  const files = listFiles(['src', 'emulator', 'github-double'], '.ts');
+  const files = listFiles(['src', 'emulator', 'github-double', 'gitlab-double'], '.ts');
 
   it('contain every file of src', () => {
     expect(filesByRoom(files).get('src')).toBeUndefined();

@@ -4,7 +4,11 @@ import { describe, expect, it } from 'vitest';
 import { parsePage } from './markdown-page.ts';
 import { listFiles, ROOT, readSource, type SourceFile } from './source-file.ts';
 
-const CODE = listFiles(['src', 'emulator', 'github-double', 'demo', 'scripts', 'bench', 'test'], '.ts', '.mjs');
+const CODE = listFiles(
+  ['src', 'emulator', 'github-double', 'gitlab-double', 'demo', 'scripts', 'bench', 'test'],
+  '.ts',
+  '.mjs',
+);
 
 /** The pages of the root, of docs and of .github, by path. */
 const PAGES = new Map(

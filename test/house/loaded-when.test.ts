@@ -4,7 +4,7 @@ import { loadedWith, readSource } from './source-file.ts';
 /** Where a part of the program begins that is loaded in one piece, and what else than Node and files of this repository comes with it. */
 type Part = { readonly begins: string; readonly packages: readonly string[]; readonly never: readonly string[] };
 
-const REMOTE = ['src/platform/', 'src/github/', 'src/target/'];
+const REMOTE = ['src/platform/', 'src/github/', 'src/gitlab/', 'src/target/'];
 const JUDGING = ['src/gate/story/', 'src/scan/', 'src/evidence/', 'src/policy/'];
 const PAGES = ['src/report/pages/', 'src/report/log/', 'src/report/record/'];
 /** Parts of Node that it does not load for itself, and that take long to load. */
@@ -44,6 +44,7 @@ const PARTS: readonly Part[] = [
     packages: ['get-east-asian-width'],
     never: [...SLOW, ...REMOTE, ...JUDGING, 'src/report/formats/'],
   },
+  { begins: 'src/cli/gitlab/note-sink.ts', packages: ['undici'], never: ['src/platform/', 'src/github/'] },
   {
     begins: 'src/gate/replay/record-run.ts',
     packages: [],

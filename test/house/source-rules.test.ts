@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { listFiles, type SourceFile } from './source-file.ts';
 
-const OWN_FOLDERS = ['src', 'emulator', 'github-double', 'demo', 'scripts', 'bench', 'test'];
+const OWN_FOLDERS = ['src', 'emulator', 'github-double', 'gitlab-double', 'demo', 'scripts', 'bench', 'test'];
 
 /** The title of a test, a group of tests, or a table of them. */
 const TITLE = /(?:^\s*(?:it|test|describe)(?:\.concurrent)?\(|^\s*\]\)\()\s*(['"`])((?:\\.|(?!\1).)*)\1/gm;

@@ -62,6 +62,15 @@ function wireNamesIn(file: SourceFile): readonly string[] {
   return [...members, ...values].map((word) => `${file.path} says ${word}`);
 }
 
+/** Members, parts of paths and headers of GitLab's API. */
+const GITLAB_NAMES = /\b(?:merge_requests|diff_refs|web_url|order_by|private-token|x-next-page)\b/g;
+
+/** GitLab's spellings outside of its room. */
+function gitlabNamesIn({ path, text }: SourceFile): readonly string[] {
+  if (path.startsWith('src/gitlab/')) return [];
+  return [...text.matchAll(GITLAB_NAMES)].map(([name]) => `${path} says ${name}`);
+}
+
 function isValueOrPrefix(word: string): boolean {
   return VALUES.has(word) || (/^[A-Z_]+_$/.test(word) && [...VALUES].some((value) => value.startsWith(word)));
 }
@@ -92,5 +101,14 @@ describe("the platform's names", () => {
     ['src/cli/main.ts', "const ISSUE_TYPE_FLAGS = 'FINDINGS_GATE_TOKEN';"],
   ])('are not found in %s in the line %j', (path, text) => {
     expect(wireNamesIn({ path, text })).toEqual([]);
+  });
+});
+
+describe("GitLab's names", () => {
+  it('appear only in its own room', () => {
+    expect(listFiles(['src'], '.ts').flatMap(gitlabNamesIn)).toEqual([]);
+    expect(gitlabNamesIn({ path: 'src/cli/a.ts', text: "const path = '/merge_requests/7';" })).toEqual([
+      'src/cli/a.ts says merge_requests',
+    ]);
   });
 });

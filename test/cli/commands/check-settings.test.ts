@@ -116,6 +116,7 @@ describe('the settings of findings-gate check', () => {
     [{ 'pull-request': '7', 'head-ref': 'x', ref: 'refs/heads/x' }, '--ref and --pull-request'],
     [{ 'head-ref': 'x' }, '--head-ref belongs to --pull-request'],
     [{ 'head-repository': 'acme/shop' }, '--head-repository belongs to --pull-request'],
+    [{ 'comment-key': 'web' }, '--comment-key belongs to --gitlab-note; give that too'],
     [{ policy: 'version: 1', 'policy-file': 'gate.yml' }, '--policy and --policy-file'],
   ])('refuse %j', async (values, message) => {
     await expect(settingsOf(values)).rejects.toThrow(
@@ -158,6 +159,12 @@ describe('the settings of findings-gate check', () => {
     const { inputs, target } = await settingsIn(NO_CHECKOUT, [], env);
     expect(inputs).toMatchObject({ repository: 'acme/shop', limits: { high: 3n } });
     expect(target.subject).toEqual({ kind: 'ref', ref: 'refs/heads/main' });
+  });
+
+  it('take a key for the note where a note is asked for', async () => {
+    const words = Object.entries({ ...NEEDED, 'comment-key': 'web' }).flatMap(([name, value]) => [`--${name}`, value]);
+    const { inputs } = await settingsIn(NO_CHECKOUT, [...words, '--gitlab-note'], { FINDINGS_GATE_TOKEN: TOKEN });
+    expect(inputs.commentKey).toBe('web');
   });
 
   it('say what --summary-path is called now', () => {

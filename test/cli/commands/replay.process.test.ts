@@ -74,6 +74,11 @@ describe('check --record and --replay', () => {
     ['a file that is not there', ['--replay', 'nothing'], 'the record nothing cannot be read (ENOENT)'],
     ['a record to write', ['--replay', 'gate.record', '--record', 'other'], '--record and --replay'],
     ['a platform', ['--replay', 'gate.record', '--base-url', 'https://x.test'], '--base-url beside --replay'],
+    [
+      'a note to write',
+      ['--replay', 'gate.record', '--gitlab-note'],
+      '--gitlab-note beside --replay: a replay sends nothing',
+    ],
     ['a commit', ['--replay', 'gate.record', '--commit', COMMIT], '--commit beside --replay'],
   ])('refuse %s', async (_, flags, sentence) => {
     const { folder } = await recorded('clean');

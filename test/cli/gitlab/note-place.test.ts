@@ -17,7 +17,7 @@ const placeOf = (env: Readonly<Record<string, string>>, report = aReport()) =>
   readNotePlace({ ...JOB, ...env }, report);
 
 describe('where the note goes', () => {
-  it('is the merge request of the pipeline, in the project that it goes to, in the order of pipelines and jobs', () => {
+  it('is the merge request of the pipeline, in the project that it goes to, by pipeline and job', () => {
     expect(placeOf({})).toEqual({
       root: new URL('https://gitlab.example.com/api/v4'),
       token: TOKEN,

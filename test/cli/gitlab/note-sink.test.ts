@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { aGitLab, aMergeRequest, aProject, aToken } from '../../../gitlab-double/build.ts';
+import { withoutCommands } from '../../../gitlab-double/quick-actions.ts';
 import type { GitLabState } from '../../../gitlab-double/state.ts';
 import { writeNote } from '../../../src/cli/gitlab/note-sink.ts';
 import type { Shell } from '../../../src/cli/shell.ts';
 import type { GateReport } from '../../../src/domain/report.ts';
 import { systemClock } from '../../../src/gate/process/system-clock.ts';
+import { renderComment } from '../../../src/report/pages/comment.ts';
 import { aReport, COMMIT } from '../../build/a-report.ts';
 import { judge } from '../../build/gfm-judge.ts';
 import { HOSTILE_TEXTS } from '../../build/hostile-texts.ts';
@@ -17,7 +19,7 @@ import { serveGitLab } from '../../gitlab/served-gitlab.ts';
 async function aJob(state: GitLabState = aState()) {
   const gitlab = await serveGitLab(state);
   let pipeline = 100;
-  const write = (report: GateReport, { key = '', hidden = '' } = {}) => {
+  const write = (report: GateReport, { key = '', hidden = '', mask = '***' } = {}) => {
     pipeline += 1;
     const env = {
       CI_API_V4_URL: gitlab.root.href,
@@ -27,7 +29,7 @@ async function aJob(state: GitLabState = aState()) {
       CI_JOB_ID: String(pipeline * 10),
       FINDINGS_GATE_GITLAB_TOKEN: state.tokens[0]!.value,
     };
-    const redact = (text: string) => (hidden === '' ? text : text.replaceAll(hidden, '***'));
+    const redact = (text: string) => (hidden === '' ? text : text.replaceAll(hidden, mask));
     const shell = { env, clock: systemClock, random: () => 0, signal: AbortSignal.any([]), terminal: { redact } };
     return writeNote(report, key, shell as unknown as Shell);
   };
@@ -146,16 +148,28 @@ describe('hostile text in a note', () => {
     expect(liveInGitLab('see `!7`, 50% of `@all`')).toEqual([]);
   });
 
-  it.each(Object.keys(UNTRUSTED_FIELDS))('is carried out by nobody and refers to nothing (%s)', async (field) => {
+  it.each(Object.keys(UNTRUSTED_FIELDS).map((field, index) => ({ field, index })))(
+    'is carried out by nobody and refers to nothing ($field)',
+    ({ field, index }) => {
+      // A third of the texts for every field, others for the next one.
+      for (const text of TEXTS.filter((_, at) => (at + index) % 3 === 0)) {
+        const page = renderComment(UNTRUSTED_FIELDS[field]!(text), { marker: '<!-- findings-gate -->' });
+        expect(withoutCommands(page).commands).toEqual([]);
+        expect(liveInGitLab(page)).toEqual([]);
+        expect(judge(page).live).toEqual([]);
+      }
+    },
+  );
+
+  it('is carried out by nobody where GitLab reads it, even if a page would begin a line with it', async () => {
     const job = await aJob();
-    for (const text of TEXTS) {
-      const report = { ...UNTRUSTED_FIELDS[field]!(text), commit: COMMIT, pullRequest: 7 };
-      await job.write(report);
-      const note = job.notes()[0]!;
-      expect(note).not.toMatch(/^\s*\//m);
-      expect(liveInGitLab(note)).toEqual([]);
-      expect(judge(note).live).toEqual([]);
+    for (const text of QUICK_ACTIONS) {
+      await job.write({ ...UNTRUSTED_FIELDS['rule path of a culprit']!(text), commit: COMMIT, pullRequest: 7 });
+      expect(job.notes()[0]).not.toMatch(/^\s*\//m);
     }
+    // What replaces a secret comes after the page is made, and could begin a line with what follows it.
+    await job.write(sample('fail'), { hidden: '####', mask: '\n/merge\n' });
+    expect(job.notes()[0]).toContain('\n∕merge\n');
     expect(job.state.actions).toEqual([]);
   });
 });

@@ -1,0 +1,72 @@
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { SCENARIOS } from '../../../emulator/scenarios.ts';
+import { serve } from '../../../emulator/serve.ts';
+import { aGitLab, aMergeRequest, aProject, aToken } from '../../../gitlab-double/build.ts';
+import { createGitLabHandler } from '../../../gitlab-double/handler.ts';
+import { operationOf } from '../../../gitlab-double/operation.ts';
+import { COMMIT, runCli, startPlatform } from '../../built/run-cli.ts';
+
+const SUBJECT = ['--repository', 'acme/shop', '--commit', COMMIT, '--head-repository', 'acme/shop'];
+const PULL = [
+  '--pull-request',
+  '7',
+  '--head-ref',
+  'feature/x',
+  '--discovery-timeout',
+  '5s',
+  '--poll-interval',
+  '100ms',
+];
+const TOKEN = 'glpat-token-0123456789';
+
+async function aMergeRequestJob() {
+  const mergeRequest = aMergeRequest({ headSha: COMMIT });
+  const state = aGitLab({
+    projects: [aProject({ mergeRequests: new Map([[7, mergeRequest]]) })],
+    tokens: [aToken({ value: TOKEN })],
+  });
+  const server = await serve(createGitLabHandler(state), { operationOf });
+  onTestFinished(() => server.close());
+  const env = {
+    CI_API_V4_URL: `${server.origin}/api/v4`,
+    CI_MERGE_REQUEST_PROJECT_ID: '21',
+    CI_MERGE_REQUEST_IID: '7',
+    CI_PIPELINE_ID: '300',
+    CI_JOB_ID: '3000',
+    FINDINGS_GATE_GITLAB_TOKEN: TOKEN,
+  };
+  return { mergeRequest, server, env };
+}
+
+describe('findings-gate check --gitlab-note', () => {
+  it('writes the note, and keeps the exit code', async () => {
+    const { mergeRequest, env } = await aMergeRequestJob();
+    const { flags } = await startPlatform(SCENARIOS['over-limit'], { pullRequest: 7, headRef: 'feature/x' });
+    const words = ['check', ...flags, ...SUBJECT, ...PULL, '--gitlab-note', '--comment-key', 'web'];
+    const run = await runCli(words, { env });
+    expect([run.exitCode, run.lastLine]).toEqual([1, expect.stringMatching(/^gate: FAIL - /)]);
+    expect(mergeRequest.notes.map(({ body }) => body.split('\n')[0])).toEqual([
+      expect.stringContaining('<!-- findings-gate key=web pr=7 '),
+    ]);
+    expect(run.stdout).not.toContain('warning:');
+  });
+
+  it('sends nothing to GitLab where the flag is not given', async () => {
+    const { server, env } = await aMergeRequestJob();
+    const { flags } = await startPlatform(SCENARIOS['over-limit'], { pullRequest: 7, headRef: 'feature/x' });
+    await runCli(['check', ...flags, ...SUBJECT, ...PULL], { env });
+    expect(server.requests).toEqual([]);
+  });
+
+  it('warns where the token may not write, never shows it, and keeps the exit code', async () => {
+    const { server, env } = await aMergeRequestJob();
+    const { flags } = await startPlatform(SCENARIOS['over-limit'], { pullRequest: 7, headRef: 'feature/x' });
+    const refused = { ...env, FINDINGS_GATE_GITLAB_TOKEN: 'glpat-token-of-elsewhere' };
+    const run = await runCli(['check', ...flags, ...SUBJECT, ...PULL, '--gitlab-note'], { env: refused });
+    expect(run.exitCode).toBe(1);
+    expect(run.stdout).toContain(
+      'warning: The note was not written: cannot ask who the token acts as: GitLab answered 401',
+    );
+    expect(server.requests).not.toEqual([]);
+  });
+});
