@@ -1,4 +1,4 @@
-import type { Reason } from '../domain/reason.ts';
+import { AWAITED_REASONS } from '../domain/reason.ts';
 import type { GateReport } from '../domain/report.ts';
 import type { Sink } from '../gate/publish/sink.ts';
 import { createCommitStatus } from '../github/commit-status.ts';
@@ -45,11 +45,9 @@ export function openStatus(context: string, facts: EventFacts, options: GitHubSi
   };
 }
 
-/** A run that asks once leaves the status to the job that asks after the scan (docs/verdict-rules.md#reports). */
-const TOO_EARLY: ReadonlySet<Reason> = new Set<Reason>(['no-scan', 'scan-running', 'product-missing']);
-
+/** Then the job that asks after the scan sets the status. */
 function isTooEarly({ verdict }: GateReport): boolean {
-  return verdict.word === 'inconclusive' && TOO_EARLY.has(verdict.reason);
+  return verdict.word === 'inconclusive' && AWAITED_REASONS.has(verdict.reason);
 }
 
 function statusNotSet(why: string): string {

@@ -48,3 +48,6 @@ export const REASONS = Object.keys(NEXT_STEP) as readonly Reason[];
 
 /** Reasons that no setting can soften to a warning. */
 export const UNSOFTENABLE_REASONS = ['config', 'policy-missing', 'policy-invalid'] as const satisfies readonly Reason[];
+
+/** Reasons that go away by themselves when a scan ends. A run that asks once leaves its commit status pending for them (docs/verdict-rules.md#reports). */
+export const AWAITED_REASONS: ReadonlySet<Reason> = new Set<Reason>(['no-scan', 'scan-running', 'product-missing']);

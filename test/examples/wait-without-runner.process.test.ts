@@ -87,6 +87,7 @@ describe('waiting without a runner', { timeout: 60_000 }, () => {
     const github = shareGitHub();
     const begun = await half(BEGINS, github, { platform, runId: '1000' });
     expect([...outcomeOf(begun), ...statesOf(github)]).toEqual([0, 'inconclusive', reason, 'findings-gate pending']);
+    expect(begun.report.nextStep).toMatch(/^Nothing to do yet: the commit status stays pending/);
   });
 
   it('brings the one comment of the pull request up to date at both ends', async () => {

@@ -1,4 +1,5 @@
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { createHash } from 'node:crypto';
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -77,6 +78,31 @@ describe('the packed package', { timeout: 60_000 }, () => {
     const run = await npx(['check', ...flags, ...subject, ...times]);
     expect(run.exitCode, run.stderr).toBe(exitCode);
     expect(run.stdout).toContain(`gate: ${word} - `);
+  });
+
+  it.each([
+    ['the right digest', (right: string) => right, 0, MANIFEST.version],
+    ['another digest', () => '0'.repeat(64), 1, ''],
+  ])('is fetched by get-gate.sh of the recipes with %s', async (_which, digest, exitCode, version) => {
+    const place = await emptyFolder();
+    // In the place of the registry: a command npm that has our package.
+    await writeFile(
+      join(place, 'npm'),
+      `#!/bin/sh\n[ "$*" = "pack --silent findings-gate@${MANIFEST.version}" ] && cp '${tarball()}' .\n`,
+      { mode: 0o755 },
+    );
+    const right = createHash('sha256')
+      .update(await readFile(tarball()))
+      .digest('hex');
+    const page = await readFile(join(ROOT, 'docs/recipes-ci.md'), 'utf8');
+    const script = /```sh\n(# get-gate\.sh:.*?)```/s.exec(page)![1]!.replace('0'.repeat(64), digest(right));
+    const env = { PATH: `${place}:${process.env.PATH}` };
+    expect((await runProcess('sh', ['-c', script], { env, cwd: place })).exitCode).toBe(exitCode);
+    const told = await runProcess(process.execPath, ['findings-gate/dist/cli/index.js', '--version'], {
+      env,
+      cwd: place,
+    });
+    expect(told.stdout.trim()).toBe(version);
   });
 
   it('installs no other package', async () => {

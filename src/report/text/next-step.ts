@@ -1,4 +1,4 @@
-import { NEXT_STEP, type Reason } from '../../domain/reason.ts';
+import { AWAITED_REASONS, NEXT_STEP, type Reason } from '../../domain/reason.ts';
 import type { GateReport } from '../../domain/report.ts';
 import { durationText } from '../../domain/text/duration-text.ts';
 import { culpritList, culpritText } from './culprit-list.ts';
@@ -21,15 +21,25 @@ export type RunLimits = {
   readonly pollIntervalMs: number;
   readonly pageSize: number;
   readonly baseUrl: URL;
+  readonly commitStatus: string | undefined;
 };
+
+/** In place of the reason's own step: to re-run the job is not what this set-up is for. */
+const LEFT_PENDING =
+  'Nothing to do yet: the commit status stays pending until the job that runs after the scan sets it. If it stays so, check that the scan ran for this commit, and that job after it.';
 
 /** What to do next, with the facts of this run; empty for a pass. */
 export function nextStep(facts: RunFacts): string {
   const { verdict } = facts;
   if (verdict.word === 'pass') return '';
   if (verdict.word === 'fail') return waysOut(facts);
+  if (isLeftPending(verdict.reason, facts.settings)) return LEFT_PENDING;
   const told = FACTS[verdict.reason]?.(facts) ?? '';
   return told === '' ? NEXT_STEP[verdict.reason] : `${NEXT_STEP[verdict.reason]} ${told}.`;
+}
+
+function isLeftPending(reason: Reason, { waitTimeoutMs, commitStatus }: Partial<RunLimits>): boolean {
+  return waitTimeoutMs === 0 && commitStatus !== undefined && AWAITED_REASONS.has(reason);
 }
 
 function waysOut(facts: RunFacts): string {

@@ -33,6 +33,26 @@ describe('the next step of a fail', () => {
   });
 });
 
+describe('the next step of a run that asks once and leaves a commit status', () => {
+  const settings = { waitTimeoutMs: 0, commitStatus: 'findings-gate' };
+  const stepFor = (reason: (typeof REASONS)[number], changes = {}) => {
+    const verdict = { word: 'inconclusive', reason, message: '' } as const;
+    return nextStep({ ...aReport({ verdict, scans: [] }), settings: { ...settings, ...changes } });
+  };
+
+  test('is to let the job after the scan set it, for all that a scan may settle and nothing else', () => {
+    const left = REASONS.filter((reason) => stepFor(reason).startsWith('Nothing to do yet: the commit status stays'));
+    expect(left.sort()).toEqual(['no-scan', 'product-missing', 'scan-running']);
+  });
+
+  test.each([
+    ['there is no status', { commitStatus: undefined }],
+    ['the run waits itself', { waitTimeoutMs: 1 }],
+  ])('is that of the reason where %s', (_where, changes) => {
+    expect(stepFor('no-scan', changes)).toContain(NEXT_STEP['no-scan']);
+  });
+});
+
 test.each(REASONS)('the reason %s has a next step of its own', (reason) => {
   const verdict = { word: 'inconclusive', reason, message: '' } as const;
   expect(nextStep({ ...aReport({ verdict, scans: [] }), settings: {} })).toBe(NEXT_STEP[reason]);
