@@ -51,7 +51,11 @@ export async function readSettings(
   if (given.text('comment-key') !== undefined && !given.isOn('gitlab-note')) {
     throw config(`${given.nameOf('comment-key')} belongs to --gitlab-note; give that too`);
   }
-  const named = (name: ActionInputName): string => (name === 'api-token' ? TOKEN_NAME : given.nameOf(name));
+  const named = (name: ActionInputName): string => {
+    const found = name === 'commit' || name === 'repository' ? around[name] : undefined;
+    if (found !== undefined) return `${name} of ${found.from}`;
+    return name === 'api-token' ? TOKEN_NAME : given.nameOf(name);
+  };
   const inputs = parseInputs({ ...raw, 'api-token': await readToken(given, shell) }, named);
   const { commit, repository } = inputs;
   return { inputs, target: readTarget(given, around, { commit: commit!, repository }) };

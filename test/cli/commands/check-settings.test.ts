@@ -101,7 +101,7 @@ describe('the settings of findings-gate check', () => {
   it.each<[Values, string]>([
     [
       { commit: '', 'base-url': '' },
-      '--base-url, --commit missing: no CI system is recognised here, and git in this folder does not say it; give them, or the variables FINDINGS_GATE_BASE_URL, FINDINGS_GATE_COMMIT',
+      '--base-url, --commit missing: no CI system is recognised here, and git in this folder does not say it; give them, or variables such as FINDINGS_GATE_BASE_URL',
     ],
     [{ 'base-url': '' }, '--base-url missing: give it, or the variable FINDINGS_GATE_BASE_URL'],
     [{ commit: COMMIT.slice(0, 12) }, '--commit: "'],
@@ -143,6 +143,22 @@ describe('the settings of findings-gate check', () => {
   ])('refuse %s of a variable, and name the variable', async (_, values, env, message) => {
     await expect(settingsOf(values, env)).rejects.toThrow(
       expect.objectContaining({ reason: 'config', message: expect.stringContaining(message) }),
+    );
+  });
+
+  it('name the CI system whose value cannot be right', async () => {
+    const env = { GITLAB_CI: 'true', CI_PROJECT_PATH: 'acme/\u200bshop', CI_COMMIT_SHA: COMMIT };
+    await expect(settingsOf({ repository: '', commit: '' }, env)).rejects.toThrow(
+      expect.objectContaining({
+        reason: 'config',
+        message: 'repository of GitLab CI: this contains an invisible character; remove it.',
+      }),
+    );
+  });
+
+  it('say which system does not name what is missing', async () => {
+    await expect(settingsOf({ repository: '', commit: '' }, { BUILDKITE: 'true' })).rejects.toThrow(
+      '--repository, --commit missing: neither Buildkite nor git in this folder says it; give them, or variables such as FINDINGS_GATE_REPOSITORY',
     );
   });
 
