@@ -27,6 +27,12 @@ export function nameOf(meta: Pick<ScanMeta, 'repository' | 'repoUrl'>, wanted: W
   return isHostTheDifference ? `${name} on ${address.host}` : name;
 }
 
+/** Where a repository is, for people: host and path, without the user and the query, which may hold secrets. */
+export function placeOf(url: string | undefined): string | undefined {
+  const address = addressOf(url);
+  return address && `${address.host}/${address.path.replace(/[?#].*$/s, '')}`;
+}
+
 /** Host and path of `https://host/owner/name.git`, `ssh://git@host/owner/name` and `git@host:owner/name.git`. */
 function addressOf(url: string | undefined): { readonly host: string; readonly path: string } | undefined {
   if (url === undefined) return undefined;
