@@ -38,7 +38,7 @@ const COLUMNS: readonly PlainColumn<ScannedProject>[] = [
   { title: 'PROJECT', cell: ({ name }) => name ?? '-' },
   { title: 'SCANS', isNumber: true, cell: ({ scans }) => String(scans) },
   { title: 'LAST SCAN', isWhole: true, cell: ({ lastScanAtMs }) => minuteText(lastScanAtMs) },
-  { title: 'ADDRESS', cell: ({ address }) => address ?? '-' },
+  { title: 'ADDRESS', isExtra: true, cell: ({ address }) => address ?? '-' },
 ];
 
 async function listProjects(args: readonly string[], shell: Shell): Promise<ExitCode> {
