@@ -103,8 +103,12 @@ function drawBox({ room, layer, x, y }: Box): string {
 <text class="files" x="${middle}" y="${y + 36}">${filesText(room)}</text>`;
 }
 
-/** `16 + 9 files`: its own, and those of the rooms inside it. */
+/** `16 + 9 files`: its own, and those of the rooms inside it; where these are many, their sum. */
 function filesText({ files, inside }: Room): string {
+  if (inside.length > 3) {
+    const all = files + inside.reduce((sum, room) => sum + room.files, 0);
+    return `${all} files in ${inside.length + 1} rooms`;
+  }
   const counts = [files, ...inside.map((room) => room.files)];
   return `${counts.join(' + ')} ${counts.length === 1 && files === 1 ? 'file' : 'files'}`;
 }

@@ -24,6 +24,10 @@ export const COMMANDS = {
     about: 'read one scan',
     load: async () => (await import('./commands/scan.ts')).SCAN,
   },
+  projects: {
+    about: 'list id and name of each project that was scanned in the past days',
+    load: async () => (await import('./projects/projects.ts')).PROJECTS,
+  },
   'policy check': {
     about: 'list everything that is wrong in a policy, without a network: exit 0 or 3',
     load: async () => (await import('./commands/check-policy.ts')).CHECK_POLICY,

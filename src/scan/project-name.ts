@@ -27,3 +27,9 @@ export function nameOf(meta: Pick<ScanMeta, 'repository' | 'repoUrl'>, wanted: W
   const isHostTheDifference = address !== undefined && name?.toLowerCase() === wanted.repository.toLowerCase();
   return isHostTheDifference ? `${name} on ${address.host}` : name;
 }
+
+/** Where a repository is, for people: host and path, without the user and the query, which may hold secrets. */
+export function placeOf(url: string | undefined): string | undefined {
+  const address = remoteAddress(url);
+  return address && `${address.host}/${address.path.replace(/[?#].*$/s, '')}`;
+}

@@ -14,6 +14,7 @@ describe('findings-gate', () => {
       'issues',
       'scans',
       'scan',
+      'projects',
       'policy check',
       'policy explain',
       'policy test',

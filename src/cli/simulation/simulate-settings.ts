@@ -5,11 +5,12 @@ import type { Policy } from '../../domain/policy.ts';
 import { dayOf } from '../../domain/text/calendar-date.ts';
 import { codeOf } from '../../gate/process/whole-file.ts';
 import { type Inputs, parseInputs } from '../../inputs/parse-inputs.ts';
-import { InputProblem, parseDigits, parseList, quote } from '../../inputs/parse-value.ts';
+import { parseDigits, parseList } from '../../inputs/parse-value.ts';
 import { type RawInputs, withDefaults } from '../../inputs/raw-inputs.ts';
 import { readTimeLimit, readToken, TOKEN_NAME } from '../connection.ts';
 import { config, type Given } from '../flags.ts';
 import type { Shell } from '../shell.ts';
+import { parsePeriod, USUAL_PERIOD } from './period.ts';
 import { SIMULATED_INPUTS, type SimulateFlag } from './simulate-flags.ts';
 
 export type SimulateSettings = JudgedBy & {
@@ -26,11 +27,6 @@ export type JudgedBy = {
   readonly policy: Policy;
   readonly source: { readonly path: string; readonly sha256: string };
 };
-
-const USUAL_PERIOD = '7d';
-const UNIT_MS = { h: 3_600_000, d: 86_400_000, w: 7 * 86_400_000 } as const;
-/** What the platform keeps. */
-const LONGEST_PERIOD_MS = 30 * UNIT_MS.d;
 
 /** Reads every flag and the policy, strictly. Throws `GateFailure` (`config`, `no-token`, `policy-invalid`) before anything is sent. */
 export async function readSimulateSettings(given: Given<SimulateFlag>, shell: Shell): Promise<SimulateSettings> {
@@ -81,14 +77,4 @@ export async function readJudgedBy(given: Given<SimulateFlag>, wallMs: number): 
 
 function parseIds(text: string): readonly RepositoryId[] {
   return parseList(text, (item) => parseDigits(item) as RepositoryId);
-}
-
-function parsePeriod(text: string): number {
-  const match = /^([1-9][0-9]{0,3})([hdw])$/.exec(text);
-  if (match === null)
-    throw new InputProblem(`${quote(text)} is not a period; write a whole number and h, d or w, as 7d`);
-  const ms = Number(match[1]) * UNIT_MS[match[2] as keyof typeof UNIT_MS];
-  if (ms > LONGEST_PERIOD_MS)
-    throw new InputProblem(`${quote(text)} is more than 30d, for which the platform keeps scans`);
-  return ms;
 }

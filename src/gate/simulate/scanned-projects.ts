@@ -1,0 +1,128 @@
+import { asGateFailure, GateFailure } from '../../domain/failure.ts';
+import type { RepositoryId } from '../../domain/ids.ts';
+import type { Scan } from '../../domain/scan.ts';
+import type { UnlistedScans } from '../../domain/simulation/judged-ref.ts';
+import { eachAtMost } from '../../domain/work/each-at-most.ts';
+import { placeOf } from '../../scan/project-name.ts';
+import { newestFirst } from '../../scan/scan-order.ts';
+import type { FindingsReader } from '../ports/findings-reader.ts';
+import { FailingProjects, type Refusal } from './failing-projects.ts';
+import { readPeriodScans } from './period-scans.ts';
+import { Readers } from './readers.ts';
+
+/** As many requests as may be on their way. */
+const DETAILS_AT_ONCE = 8;
+/** Projects whose names are asked for, those that were scanned last. A name takes a request. */
+export const MOST_NAMES = 1_000;
+
+/** Texts are the platform's: hostile until they are rendered. */
+export type ScannedProject = {
+  readonly repositoryId: RepositoryId;
+  /** As the detail of a scan names it. */
+  readonly name: string | undefined;
+  /** Host and path of its repository, without user and query. */
+  readonly address: string | undefined;
+  readonly scans: number;
+  /** When the newest scan started. Milliseconds since 1970 (UTC). */
+  readonly lastScanAtMs: number | undefined;
+  /** Why the name could not be read. */
+  readonly problem: Refusal | undefined;
+};
+
+export type ScannedProjects = {
+  /** By name; those without one last. */
+  readonly projects: readonly ScannedProject[];
+  readonly unlisted: readonly UnlistedScans[];
+  /** Scans of which it is not told whose they are. */
+  readonly ownerless: number;
+  readonly requests: number;
+};
+
+export type ProjectsWorld = {
+  createReader(): FindingsReader;
+  /** Milliseconds since 1970 (UTC). */
+  readonly sinceMs: number;
+  /** Called once the projects are known, and after each. */
+  progress?(named: number, projects: number): void;
+};
+
+/**
+ * The projects that were scanned since then: the list of scans, and one detail for each project. Throws `GateFailure` where the scans cannot be
+ * listed, and `cancelled`.
+ */
+export async function readScannedProjects(world: ProjectsWorld): Promise<ScannedProjects> {
+  const { sinceMs, progress } = world;
+  const readers = new Readers(world.createReader);
+  const { scans, unlisted } = await readPeriodScans((id) => readers.of(id), [], sinceMs);
+  // A platform that ignores the time asked for must not add projects.
+  const ofPeriod = scans.filter(({ startedAtMs }) => startedAtMs === undefined || startedAtMs >= sinceMs);
+  const all = newestFirst(ofPeriod);
+  const groups = [...Map.groupBy(all, ({ repositoryId }) => repositoryId)];
+  const owned = groups.flatMap(([id, records]) => (id === undefined ? [] : [{ id, records }]));
+  const failing = new FailingProjects();
+  let named = 0;
+  progress?.(named, owned.length);
+  const projects = await eachAtMost(DETAILS_AT_ONCE, [...owned.entries()], async ([place, { id, records }]) => {
+    const facts = await namedBy(id, records, { reader: readers.of(id), failing, isAsked: place < MOST_NAMES });
+    named += 1;
+    progress?.(named, owned.length);
+    return { repositoryId: id, scans: records.length, lastScanAtMs: records[0]?.startedAtMs, ...facts };
+  });
+  return {
+    projects: projects.toSorted(inOrder),
+    unlisted,
+    ownerless: all.filter(({ repositoryId }) => repositoryId === undefined).length,
+    requests: readers.requestsSent(),
+  };
+}
+
+type Asking = {
+  readonly reader: Pick<FindingsReader, 'readScan'>;
+  readonly failing: FailingProjects;
+  readonly isAsked: boolean;
+};
+
+/** Never throws but `cancelled`. */
+async function namedBy(
+  id: RepositoryId,
+  records: readonly Scan[],
+  { reader, failing, isAsked }: Asking,
+): Promise<Pick<ScannedProject, 'name' | 'address' | 'problem'>> {
+  const unnamed = { name: undefined, address: undefined };
+  if (!isAsked) return { ...unnamed, problem: TOO_MANY };
+  const refusal = failing.refusalOf(id);
+  if (refusal !== undefined) return { ...unnamed, problem: refusal };
+  // What is finished has all its details.
+  const scan = records.find(({ status }) => status === 'completed') ?? records[0]!;
+  try {
+    const { meta, repositoryId } = await reader.readScan(scan.id);
+    if (repositoryId !== undefined && repositoryId !== id)
+      throw new GateFailure(
+        'scan-inconsistent',
+        `scan ${scan.id} is listed for project ${id}, its detail names another`,
+      );
+    failing.note(id, undefined);
+    return { name: meta?.repository, address: placeOf(meta?.repoUrl), problem: undefined };
+  } catch (thrown) {
+    const failure = asGateFailure(thrown);
+    if (failure.reason === 'cancelled') throw failure;
+    failing.note(id, failure);
+    return { ...unnamed, problem: { reason: failure.reason, message: failure.message } };
+  }
+}
+
+const TOO_MANY: Refusal = {
+  reason: 'budget',
+  message: `not asked: the names of at most ${MOST_NAMES} projects are read, those that were scanned last`,
+};
+
+function inOrder(one: ScannedProject, other: ScannedProject): number {
+  const [oneKey, otherKey] = [keyOf(one), keyOf(other)];
+  if (oneKey !== otherKey) return oneKey < otherKey ? -1 : 1;
+  return BigInt(one.repositoryId) < BigInt(other.repositoryId) ? -1 : 1;
+}
+
+/** Names first, whatever their case. */
+function keyOf({ name, address }: ScannedProject): string {
+  return name === undefined ? `1${address?.toLowerCase() ?? '\uffff'}` : `0${name.toLowerCase()}`;
+}
