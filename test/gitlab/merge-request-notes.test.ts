@@ -255,6 +255,17 @@ describe('a list that is not complete', () => {
     },
   );
 
+  it('is read on after a full page where a proxy takes away what GitLab says of the next one', async () => {
+    const gitlab = await serveGitLab(aGitLab(), {
+      match: { operation: 'list-notes' },
+      fault: { kind: 'headers', headers: { 'x-next-page': '', link: '' } },
+    });
+    for (let index = 0; index < 150; index += 1) put(gitlab.state, A_PERSON, 'hello');
+    own(gitlab.state, { run: '99', says: 'earlier' });
+    await publish(gitlab);
+    expect(writes(gitlab)).toEqual(['update-note']);
+  });
+
   it('is never read from the address of a Link header', async () => {
     const elsewhere = await serve(() => ({ status: 200, headers: {}, body: '[]' }));
     onTestFinished(() => elsewhere.close());

@@ -257,6 +257,26 @@ describe('a broken warning', () => {
   });
 });
 
+describe('what blocks', () => {
+  it('comes before what only warns, in every form', () => {
+    const broken = (name: string, action: 'fail' | 'warn') =>
+      aCondition({
+        name,
+        action,
+        source: 'policy',
+        found: 1n,
+        result: 'broken',
+        rules: [aCulprit(aRule({ rulePath: name }))],
+      });
+    const report = { ...sample('fail'), conditions: [broken('first', 'warn'), broken('second', 'fail')] };
+    expect(codeQuality(report).map((entry) => entry.check_name)).toEqual(['findings-gate/fail', 'second', 'first']);
+    expect(sarif(report).results.map(({ ruleId, level }) => [ruleId, level])).toEqual([
+      ['second', 'error'],
+      ['first', 'warning'],
+    ]);
+  });
+});
+
 describe('a pass that is no clean bill', () => {
   it.each([
     ['where nothing blocks', sample('pass-where-nothing-blocks'), 'nothing-blocks', /nothing blocks/i],
