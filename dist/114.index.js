@@ -19,25 +19,23 @@ exports.modules = {
 /* harmony export */   openActionWorld: () => (/* binding */ openActionWorld)
 /* harmony export */ });
 /* harmony import */ var _index_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(913);
-/* harmony import */ var _calendar_date_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(800);
-/* harmony import */ var _repository_identity_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(620);
-/* harmony import */ var _pull_request_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(594);
-/* harmony import */ var _github_failure_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(221);
-/* harmony import */ var node_module__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(995);
-/* harmony import */ var node_module__WEBPACK_IMPORTED_MODULE_5___default = /*#__PURE__*/__webpack_require__.n(node_module__WEBPACK_IMPORTED_MODULE_5__);
-/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(24);
-/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_6___default = /*#__PURE__*/__webpack_require__.n(node_fs__WEBPACK_IMPORTED_MODULE_6__);
-/* harmony import */ var node_util__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(975);
-/* harmony import */ var node_util__WEBPACK_IMPORTED_MODULE_7___default = /*#__PURE__*/__webpack_require__.n(node_util__WEBPACK_IMPORTED_MODULE_7__);
-/* harmony import */ var node_v8__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(877);
-/* harmony import */ var node_v8__WEBPACK_IMPORTED_MODULE_8___default = /*#__PURE__*/__webpack_require__.n(node_v8__WEBPACK_IMPORTED_MODULE_8__);
-/* harmony import */ var node_buffer__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(573);
-/* harmony import */ var node_buffer__WEBPACK_IMPORTED_MODULE_9___default = /*#__PURE__*/__webpack_require__.n(node_buffer__WEBPACK_IMPORTED_MODULE_9__);
-/* harmony import */ var node_diagnostics_channel__WEBPACK_IMPORTED_MODULE_10__ = __webpack_require__(53);
-/* harmony import */ var node_diagnostics_channel__WEBPACK_IMPORTED_MODULE_10___default = /*#__PURE__*/__webpack_require__.n(node_diagnostics_channel__WEBPACK_IMPORTED_MODULE_10__);
-/* harmony import */ var node_zlib__WEBPACK_IMPORTED_MODULE_11__ = __webpack_require__(522);
-/* harmony import */ var node_zlib__WEBPACK_IMPORTED_MODULE_11___default = /*#__PURE__*/__webpack_require__.n(node_zlib__WEBPACK_IMPORTED_MODULE_11__);
-
+/* harmony import */ var _repository_identity_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(620);
+/* harmony import */ var _pull_request_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(594);
+/* harmony import */ var _github_failure_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(221);
+/* harmony import */ var node_module__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(995);
+/* harmony import */ var node_module__WEBPACK_IMPORTED_MODULE_4___default = /*#__PURE__*/__webpack_require__.n(node_module__WEBPACK_IMPORTED_MODULE_4__);
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(24);
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_5___default = /*#__PURE__*/__webpack_require__.n(node_fs__WEBPACK_IMPORTED_MODULE_5__);
+/* harmony import */ var node_util__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(975);
+/* harmony import */ var node_util__WEBPACK_IMPORTED_MODULE_6___default = /*#__PURE__*/__webpack_require__.n(node_util__WEBPACK_IMPORTED_MODULE_6__);
+/* harmony import */ var node_v8__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(877);
+/* harmony import */ var node_v8__WEBPACK_IMPORTED_MODULE_7___default = /*#__PURE__*/__webpack_require__.n(node_v8__WEBPACK_IMPORTED_MODULE_7__);
+/* harmony import */ var node_buffer__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(573);
+/* harmony import */ var node_buffer__WEBPACK_IMPORTED_MODULE_8___default = /*#__PURE__*/__webpack_require__.n(node_buffer__WEBPACK_IMPORTED_MODULE_8__);
+/* harmony import */ var node_diagnostics_channel__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(53);
+/* harmony import */ var node_diagnostics_channel__WEBPACK_IMPORTED_MODULE_9___default = /*#__PURE__*/__webpack_require__.n(node_diagnostics_channel__WEBPACK_IMPORTED_MODULE_9__);
+/* harmony import */ var node_zlib__WEBPACK_IMPORTED_MODULE_10__ = __webpack_require__(522);
+/* harmony import */ var node_zlib__WEBPACK_IMPORTED_MODULE_10___default = /*#__PURE__*/__webpack_require__.n(node_zlib__WEBPACK_IMPORTED_MODULE_10__);
 
 
 
@@ -71,7 +69,7 @@ var __toESM = (mod, isNodeMode, target) => (target = mod != null ? __create(__ge
 	value: mod,
 	enumerable: true
 }) : target, mod));
-var __require = /* #__PURE__ */ (() => (0,node_module__WEBPACK_IMPORTED_MODULE_5__.createRequire)(require("url").pathToFileURL(__filename).href))();
+var __require = /* #__PURE__ */ (() => (0,node_module__WEBPACK_IMPORTED_MODULE_4__.createRequire)(require("url").pathToFileURL(__filename).href))();
 // src/scan/was-scanned.ts
 /** True when a finished scan of the ref is known or still listed (30 days). For a sentence in the report, never for the verdict. */
 async function wasScanned(reader, ref, earlierScans) {
@@ -245,7 +243,7 @@ function countedRules({ rules }, { found, more }, condition) {
 }
 function columnsOf({ scope }) {
 	if (scope.kind === "unrated") return ["unrated"];
-	return scope.severities === "all" ? _calendar_date_js__WEBPACK_IMPORTED_MODULE_1__/* .COUNT_COLUMNS */ .sP : scope.severities;
+	return scope.severities === "all" ? _index_js__WEBPACK_IMPORTED_MODULE_0__.COUNT_COLUMNS : scope.severities;
 }
 /** The tallies as one; undefined where none of them was read at all. */
 function gather(tallies, ids) {
@@ -384,7 +382,7 @@ function judgeWaivers(waivers, evidence, today) {
 		waived: [
 			"rated",
 			"other",
-			..._calendar_date_js__WEBPACK_IMPORTED_MODULE_1__/* .SEVERITIES */ .oC
+			..._index_js__WEBPACK_IMPORTED_MODULE_0__.SEVERITIES
 		].every((id) => (0,_index_js__WEBPACK_IMPORTED_MODULE_0__.tallyOf)(evidence.here, id).isComplete) ? 0n : void 0
 	};
 	const open = openParts(evidence, waivers);
@@ -421,7 +419,7 @@ function resultOf(waiver, { open, left, isProven, today, near }) {
 		state: "unused",
 		near: near(waiver.rule)
 	};
-	const isSoon = (0,_calendar_date_js__WEBPACK_IMPORTED_MODULE_1__/* .daysBetween */ .YM)(today, waiver.expires) <= SOON_DAYS;
+	const isSoon = (0,_index_js__WEBPACK_IMPORTED_MODULE_0__.daysBetween)(today, waiver.expires) <= SOON_DAYS;
 	return {
 		...none,
 		state: isSoon ? "expiring-soon" : "active",
@@ -464,12 +462,12 @@ function namesIn(parts) {
 function openParts({ here }, waivers) {
 	const read = (id) => (0,_index_js__WEBPACK_IMPORTED_MODULE_0__.tallyOf)(here, id);
 	const rated = read(_index_js__WEBPACK_IMPORTED_MODULE_0__.RATED_SEARCH);
-	const bySeverity = _calendar_date_js__WEBPACK_IMPORTED_MODULE_1__/* .SEVERITIES */ .oC.map(read);
+	const bySeverity = _index_js__WEBPACK_IMPORTED_MODULE_0__.SEVERITIES.map(read);
 	const ofRated = {
 		issueTypes: _index_js__WEBPACK_IMPORTED_MODULE_0__.RATED_ISSUE_TYPES,
 		severity: void 0
 	};
-	const ratedParts = waivers.some(({ severities }) => severities !== void 0) ? [..._calendar_date_js__WEBPACK_IMPORTED_MODULE_1__/* .SEVERITIES */ .oC.map((severity, index) => ({
+	const ratedParts = waivers.some(({ severities }) => severities !== void 0) ? [..._index_js__WEBPACK_IMPORTED_MODULE_0__.SEVERITIES.map((severity, index) => ({
 		...ofRated,
 		severity,
 		tally: bySeverity[index]
@@ -716,7 +714,7 @@ function inOrder(products) {
 // src/gate/story/judgement-stage.ts
 /** The verdict. A product that was not scanned this time stands in its sentence, and so in every headline. */
 function judgementStage({ decision, stop }, { conditions, plan, policy }, { latestNowMs }, { read }) {
-	const today = (0,_calendar_date_js__WEBPACK_IMPORTED_MODULE_1__/* .dayOf */ .kb)(latestNowMs());
+	const today = (0,_index_js__WEBPACK_IMPORTED_MODULE_0__.dayOf)(latestNowMs());
 	const judgement = evaluate({
 		conditions,
 		plan,
@@ -1706,7 +1704,7 @@ var ScanLookup = class {
 	async refresh(phase) {
 		const repositoryId = this.#repositoryId;
 		if (this.#dayBeforeStart === void 0) {
-			this.#dayBeforeStart = this.nowMs - _calendar_date_js__WEBPACK_IMPORTED_MODULE_1__/* .DAY_MS */ .sO;
+			this.#dayBeforeStart = this.nowMs - _index_js__WEBPACK_IMPORTED_MODULE_0__.DAY_MS;
 			await this.#read({
 				repositoryId,
 				sinceMs: this.#dayBeforeStart
@@ -2029,14 +2027,9 @@ function ownRefText({ expected: { target } }) {
 	if (subject.kind === "pull-request") return `pull request ${subject.number} itself`;
 	return subject.kind === "ref" ? subject.ref : target.commit.slice(0, 12);
 }
-/** As people write it: `45s`, `2m 5s`, `1h 2m`, `3d 4h`. */
+/** To the second: a wait is told again and again. */
 function duration(ms) {
-	const seconds = Math.round(ms / 1e3);
-	if (seconds < 60) return `${seconds}s`;
-	const minutes = Math.floor(seconds / 60);
-	if (minutes < 60) return `${minutes}m ${seconds % 60}s`;
-	const hours = Math.floor(minutes / 60);
-	return hours < 48 ? `${hours}h ${minutes % 60}m` : `${Math.floor(hours / 24)}d ${hours % 24}h`;
+	return (0,_index_js__WEBPACK_IMPORTED_MODULE_0__.durationText)(Math.round(ms / 1e3));
 }
 function progressText(progress, preposition) {
 	if (progress === void 0) return "";
@@ -2063,7 +2056,7 @@ function listed(words) {
 const SHORTEST_SILENCE_MS = 5e3;
 /**
 * Lines about the waiting: one at every poll where something else than the time has changed, otherwise not more often than every 5 s. What was seen instead is
-* told once.
+* told once. Where somebody watches, one line that goes with the time takes their place.
 */
 var WaitLog = class {
 	#log;
@@ -2087,15 +2080,28 @@ var WaitLog = class {
 		});
 		const seen = keyOf(facts);
 		const isSeenNew = hindrance.kind === "none" && seen !== "" && seen !== this.#seen;
-		if (!isSeenNew && what === this.#last?.what && elapsedMs - this.#last.elapsedMs < SHORTEST_SILENCE_MS) return;
+		const { progress } = this.#log;
+		if (what === this.#last?.what && elapsedMs - this.#last.elapsedMs < SHORTEST_SILENCE_MS && !isSeenNew && progress === void 0) return;
 		this.#last = {
 			what,
 			elapsedMs
 		};
 		if (isSeenNew) this.#seen = seen;
-		this.#log.info(describeWait(hindrance, isSeenNew ? facts : bare));
+		if (isSeenNew || progress === void 0) this.#log.info(describeWait(hindrance, isSeenNew ? facts : bare));
+		progress?.((laterMs) => describeWait(hindrance, later(bare, laterMs)));
 	}
 };
+function later(facts, ms) {
+	const { elapsedMs, progress } = facts;
+	return {
+		...facts,
+		elapsedMs: elapsedMs + ms,
+		progress: progress && {
+			...progress,
+			elapsedMs: progress.elapsedMs + ms
+		}
+	};
+}
 /** Equal while the same scan or project is seen; empty where there is none. */
 function keyOf({ newest, otherName }) {
 	return newest === void 0 && otherName === void 0 ? "" : JSON.stringify([
@@ -2866,7 +2872,7 @@ function baselinePlaces(places, baselineRefs) {
 // src/evidence/consistency.ts
 /** Once for a reading: with many rules it takes long. */
 function compareSearches(readings) {
-	const classified = (0,_index_js__WEBPACK_IMPORTED_MODULE_0__.mergeTallies)(_calendar_date_js__WEBPACK_IMPORTED_MODULE_1__/* .SEVERITIES */ .oC.map((severity) => tallyOf(readings, severity)));
+	const classified = (0,_index_js__WEBPACK_IMPORTED_MODULE_0__.mergeTallies)(_index_js__WEBPACK_IMPORTED_MODULE_0__.SEVERITIES.map((severity) => tallyOf(readings, severity)));
 	const rated = tallyOf(readings, _index_js__WEBPACK_IMPORTED_MODULE_0__.RATED_SEARCH);
 	return {
 		classified,
@@ -3011,7 +3017,7 @@ function filterOf({ where, olderThanDays }, { startedAtMs }) {
 	if (olderThanDays === void 0) return where;
 	return {
 		...where,
-		until: new Date(startedAtMs - olderThanDays * _calendar_date_js__WEBPACK_IMPORTED_MODULE_1__/* .DAY_MS */ .sO).toISOString()
+		until: new Date(startedAtMs - olderThanDays * _index_js__WEBPACK_IMPORTED_MODULE_0__.DAY_MS).toISOString()
 	};
 }
 function byId(searches, placed) {
@@ -3331,7 +3337,7 @@ const DEFAULT_LIMITS = {
 function conditionsFromLimits(limits, policyConditions, hasBaseline) {
 	const hasDefaults = policyConditions.length === 0;
 	const conditions = [];
-	for (const column of _calendar_date_js__WEBPACK_IMPORTED_MODULE_1__/* .COUNT_COLUMNS */ .sP) {
+	for (const column of _index_js__WEBPACK_IMPORTED_MODULE_0__.COUNT_COLUMNS) {
 		const given = limits[column];
 		const max = given === void 0 && hasDefaults ? DEFAULT_LIMITS[column] : given;
 		if (max === void 0 || max === "none") continue;
@@ -3366,7 +3372,7 @@ const NO_LIMIT = {
 };
 /** What every run asks (docs/verdict-rules.md#counting). */
 const ALWAYS = [
-	..._calendar_date_js__WEBPACK_IMPORTED_MODULE_1__/* .SEVERITIES */ .oC.map((severity) => ({
+	..._index_js__WEBPACK_IMPORTED_MODULE_0__.SEVERITIES.map((severity) => ({
 		id: severity,
 		issueTypes: _index_js__WEBPACK_IMPORTED_MODULE_0__.RATED_ISSUE_TYPES,
 		severities: [severity],
@@ -3452,7 +3458,7 @@ function isRated(type) {
 function splitBySeverity({ issueTypes, severities, ...rest }) {
 	const rated = _index_js__WEBPACK_IMPORTED_MODULE_0__.RATED_ISSUE_TYPES.filter((type) => issueTypes.includes(type));
 	if (severities !== "all" || rated.length === 0) return [];
-	return _calendar_date_js__WEBPACK_IMPORTED_MODULE_1__/* .SEVERITIES */ .oC.map((severity) => ({
+	return _index_js__WEBPACK_IMPORTED_MODULE_0__.SEVERITIES.map((severity) => ({
 		...rest,
 		issueTypes: rated,
 		severities: [severity]
@@ -3460,7 +3466,7 @@ function splitBySeverity({ issueTypes, severities, ...rest }) {
 }
 function severitiesOf({ severities }) {
 	if (severities === "all") return ["all"];
-	return _calendar_date_js__WEBPACK_IMPORTED_MODULE_1__/* .SEVERITIES */ .oC.filter((severity) => severities.includes(severity)).map((severity) => [severity]);
+	return _index_js__WEBPACK_IMPORTED_MODULE_0__.SEVERITIES.filter((severity) => severities.includes(severity)).map((severity) => [severity]);
 }
 function isTypeLimited(where) {
 	return memberNames(where).some((name) => (0,_index_js__WEBPACK_IMPORTED_MODULE_0__.filterMember)(name).issueTypes !== void 0);
@@ -3680,7 +3686,7 @@ function webLink(url) {
 }
 function under(base, ...parts) {
 	const root = base.origin + base.pathname.replace(/\/+$/, "");
-	return new URL([root, ...parts.map((part) => (0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_2__/* .pathPart */ .nq)(part, "a platform path"))].join("/"));
+	return new URL([root, ...parts.map((part) => (0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_1__/* .pathPart */ .nq)(part, "a platform path"))].join("/"));
 }
 // stand-ins/undici/assert.cjs
 var require_assert = /* @__PURE__ */ __commonJSMin(((exports, module) => {
@@ -10634,7 +10640,7 @@ Object.assign(import_dispatcher.default.prototype, {
 	request: import_api_request.default,
 	connect: import_api_connect.default
 });
-(0,node_v8__WEBPACK_IMPORTED_MODULE_8__.setFlagsFromString)("--wasm-tiering-budget=1000000000");
+(0,node_v8__WEBPACK_IMPORTED_MODULE_7__.setFlagsFromString)("--wasm-tiering-budget=1000000000");
 // src/platform/dispatcher.ts
 /**
 * The connection pool for one origin. HTTP/1.1 only: large pages are several times slower over HTTP/2 here. All time
@@ -10673,8 +10679,8 @@ async function readCapped(body, tooLarge) {
 	return Buffer.concat(chunks, bytes);
 }
 // src/http/packed-body.ts
-const unzip = (0,node_util__WEBPACK_IMPORTED_MODULE_7__.promisify)(node_zlib__WEBPACK_IMPORTED_MODULE_11__.gunzip);
-const unbrotli = (0,node_util__WEBPACK_IMPORTED_MODULE_7__.promisify)(node_zlib__WEBPACK_IMPORTED_MODULE_11__.brotliDecompress);
+const unzip = (0,node_util__WEBPACK_IMPORTED_MODULE_6__.promisify)(node_zlib__WEBPACK_IMPORTED_MODULE_10__.gunzip);
+const unbrotli = (0,node_util__WEBPACK_IMPORTED_MODULE_6__.promisify)(node_zlib__WEBPACK_IMPORTED_MODULE_10__.brotliDecompress);
 /** The packings that are read: what a request accepts. */
 const ACCEPTED_ENCODINGS = "gzip, br";
 /** For what may be a large answer: the default of 16 KiB costs more in hand-overs than in unpacking. */
@@ -10730,7 +10736,7 @@ const SHARED_BYTES = 65536;
 */
 async function readBody(body, contentEncoding) {
 	const bytes = await readPacked(body, contentEncoding, tooLarge);
-	if (!(0,node_buffer__WEBPACK_IMPORTED_MODULE_9__.isUtf8)(bytes)) throw new _index_js__WEBPACK_IMPORTED_MODULE_0__.GateFailure("contract", "the answer is not UTF-8 text");
+	if (!(0,node_buffer__WEBPACK_IMPORTED_MODULE_8__.isUtf8)(bytes)) throw new _index_js__WEBPACK_IMPORTED_MODULE_0__.GateFailure("contract", "the answer is not UTF-8 text");
 	return bytes;
 }
 /**
@@ -11600,7 +11606,7 @@ const MAX_NAME_LENGTH = 60;
 function groupNotices(groups) {
 	const notices = /* @__PURE__ */ new Set();
 	for (const { group, unknownMembers } of groups) {
-		for (const name of unknownMembers) note(notices, `unknown member ${named$1(name)} in an issue group`);
+		for (const name of unknownMembers) note(notices, `unknown member ${named(name)} in an issue group`);
 		noteValue(notices, "ruleVisibility", group.ruleVisibility, VISIBILITIES);
 		noteValue(notices, "ruleMeta.rule.origin", group.ruleMeta?.rule?.origin, ORIGINS);
 		noteValue(notices, "epssScore.categorization", group.epss?.categorization, EPSS_CATEGORIES);
@@ -11609,13 +11615,13 @@ function groupNotices(groups) {
 	return [...notices];
 }
 function noteValue(notices, member, value, known) {
-	if (value !== void 0 && !known.has(value)) note(notices, `unknown value ${named$1(value)} of ${member} in an issue group`);
+	if (value !== void 0 && !known.has(value)) note(notices, `unknown value ${named(value)} of ${member} in an issue group`);
 }
 function note(notices, text) {
 	if (notices.size < MAX_NOTICES) notices.add(text);
 }
 /** A long name is left out completely: a part of a secret would not be redacted. */
-function named$1(name) {
+function named(name) {
 	return name.length <= MAX_NAME_LENGTH ? name : `… (${name.length} characters)`;
 }
 // src/platform/schema/walk-form.ts
@@ -12129,6 +12135,12 @@ function scanSearchRequest(search) {
 function wireName(prefix, name) {
 	return prefix + name.toUpperCase().replaceAll("-", "_");
 }
+// src/http/request-line.ts
+/** One attempt as a line for the log: no header, no body, and of the address neither the user nor the query, which may hold secrets. */
+function requestLine({ method, url, outcome, ms, attempt }) {
+	const query = url.search === "" ? "" : "?…";
+	return `${method} ${url.origin}${url.pathname}${query}: ${outcome}, ${Math.round(ms)} ms, attempt ${attempt}`;
+}
 // src/http/user-agent.ts
 /** What every request names as its sender. */
 const USER_AGENT = "findings-gate";
@@ -12249,7 +12261,7 @@ function parseHttpDate(text) {
 * (`cancelled`). The token is in `headers` and nowhere else.
 */
 async function attemptCall(dispatcher, call, headers, limits) {
-	const cut = (0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_2__/* .startCut */ .LF)(limits);
+	const cut = (0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_1__/* .startCut */ .LF)(limits);
 	let body;
 	try {
 		const response = await dispatcher.request({
@@ -12387,15 +12399,36 @@ function createTransport(options) {
 		const signal = call.signal ?? options.signal;
 		const headers = requestHeaders(token, call.body !== void 0);
 		let confirmations = 0;
+		let attempts = 0;
 		async function attempt() {
 			if (signal?.aborted) throw stopped(call, signal.reason);
 			const timeoutMs = Math.min(options.requestTimeoutMs, deadline.remainingMs("reading"));
 			if (timeoutMs <= 0) throw new _index_js__WEBPACK_IMPORTED_MODULE_0__.GateFailure("network", `${call.operation}: the time of the run is over`);
 			sent += 1;
-			return named(call, attemptCall(dispatcher, call, headers, {
+			attempts += 1;
+			return told(call, attempts, attemptCall(dispatcher, call, headers, {
 				timeoutMs,
 				signal
 			}));
+		}
+		/** Each attempt is a line of the log, whatever becomes of it. */
+		async function told(call, number, attempted) {
+			const startedAt = clock.now();
+			const tell = (outcome) => log?.debug(requestLine({
+				...call,
+				outcome,
+				ms: clock.now() - startedAt,
+				attempt: number
+			}));
+			try {
+				const result = await attempted;
+				tell(result.kind === "answered" ? "answered 200" : result.failure.message);
+				return result;
+			} catch (error) {
+				if (!(error instanceof _index_js__WEBPACK_IMPORTED_MODULE_0__.GateFailure)) throw error;
+				tell(error.message);
+				throw new _index_js__WEBPACK_IMPORTED_MODULE_0__.GateFailure(error.reason, `${call.operation}: ${error.message}`, { cause: error.cause });
+			}
 		}
 		function nextInMs(failure, attempts) {
 			if (failure.retry === "confirm") confirmations += 1;
@@ -12416,7 +12449,7 @@ function createTransport(options) {
 			log?.debug(`${call.operation}: ${failure.message}; ${when}`);
 			return decision.afterMs;
 		}
-		return (0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_2__/* .retry */ .L5)({
+		return (0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_1__/* .retry */ .L5)({
 			attempt,
 			nextInMs,
 			sleep: (ms) => pause(call, ms, signal)
@@ -12444,15 +12477,6 @@ function requestHeaders(token, hasBody) {
 		...hasBody ? { "content-type": "application/json" } : {}
 	};
 }
-/** Puts the operation before the message of any failure that is thrown. */
-async function named(call, attempt) {
-	try {
-		return await attempt;
-	} catch (error) {
-		if (!(error instanceof _index_js__WEBPACK_IMPORTED_MODULE_0__.GateFailure)) throw error;
-		throw new _index_js__WEBPACK_IMPORTED_MODULE_0__.GateFailure(error.reason, `${call.operation}: ${error.message}`, { cause: error.cause });
-	}
-}
 function stopped(call, cause) {
 	return new _index_js__WEBPACK_IMPORTED_MODULE_0__.GateFailure("cancelled", `${call.operation}: stopped from outside`, { cause });
 }
@@ -12464,7 +12488,7 @@ function givenUp(call, failure, decision) {
 // src/platform/client.ts
 /** The gate's client: three reads. Nothing in it leads to an operation that changes the platform. */
 function createFindingsReader(options) {
-	(0,node_v8__WEBPACK_IMPORTED_MODULE_8__.setFlagsFromString)("--semi-space-growth-factor=1");
+	(0,node_v8__WEBPACK_IMPORTED_MODULE_7__.setFlagsFromString)("--semi-space-growth-factor=1");
 	const transport = createTransport(options);
 	const platform = platformOf(transport, options.baseUrl, options.deploymentId);
 	return {
@@ -12481,10 +12505,10 @@ const SENT = "undici:client:sendHeaders";
 function whenFirstSent(origin, listener) {
 	const onSent = (message) => {
 		if (originOf(message) !== origin) return;
-		(0,node_diagnostics_channel__WEBPACK_IMPORTED_MODULE_10__.unsubscribe)(SENT, onSent);
+		(0,node_diagnostics_channel__WEBPACK_IMPORTED_MODULE_9__.unsubscribe)(SENT, onSent);
 		setImmediate(listener);
 	};
-	(0,node_diagnostics_channel__WEBPACK_IMPORTED_MODULE_10__.subscribe)(SENT, onSent);
+	(0,node_diagnostics_channel__WEBPACK_IMPORTED_MODULE_9__.subscribe)(SENT, onSent);
 }
 function originOf(message) {
 	const { request } = message;
@@ -12590,27 +12614,27 @@ function refusal(input, why) {
 /** One head has a few pull requests at most. More pages mean that GitHub did not look for the head. */
 const PAGES = 10;
 const PERMISSION = "pull-requests: read";
-const readState = (0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_2__/* .object */ .Ik)({ state: _repository_identity_js__WEBPACK_IMPORTED_MODULE_2__/* .text */ .Qq });
-const readListed = (0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_2__/* .list */ .p_)((value) => ({
+const readState = (0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ik)({ state: _repository_identity_js__WEBPACK_IMPORTED_MODULE_1__/* .text */ .Qq });
+const readListed = (0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_1__/* .list */ .p_)((value) => ({
 	...readState(value),
-	...(0,_pull_request_js__WEBPACK_IMPORTED_MODULE_3__/* .readPull */ .Es)(value)
+	...(0,_pull_request_js__WEBPACK_IMPORTED_MODULE_2__/* .readPull */ .Es)(value)
 }));
 /** `repository` is `owner/name`. Throws `GitHubFailure`. */
 async function readPullRequest(api, repository, number, deadlineMs) {
-	const { owner, name } = (0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_2__/* .splitRepository */ .T8)(repository);
+	const { owner, name } = (0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_1__/* .splitRepository */ .T8)(repository);
 	const { data } = await api.send({
 		operation: `read pull request ${number}`,
 		permission: PERMISSION,
 		method: "GET",
-		path: (0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_2__/* .apiPath */ .So)`/repos/${owner}/${name}/pulls/${number}`,
+		path: (0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_1__/* .apiPath */ .So)`/repos/${owner}/${name}/pulls/${number}`,
 		deadlineMs,
-		read: _pull_request_js__WEBPACK_IMPORTED_MODULE_3__/* .readPull */ .Es
+		read: _pull_request_js__WEBPACK_IMPORTED_MODULE_2__/* .readPull */ .Es
 	});
 	return data;
 }
 /** The open pull requests of `repository` (`owner/name`) from one branch, over all pages. Throws `GitHubFailure`. */
 async function findOpenPullRequests(api, repository, from, deadlineMs) {
-	const { owner, name } = (0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_2__/* .splitRepository */ .T8)(repository);
+	const { owner, name } = (0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_1__/* .splitRepository */ .T8)(repository);
 	const operation = "find the open pull requests of the branch that ran";
 	const found = [];
 	for (let page = 1; page <= PAGES; page += 1) {
@@ -12618,7 +12642,7 @@ async function findOpenPullRequests(api, repository, from, deadlineMs) {
 			operation,
 			permission: PERMISSION,
 			method: "GET",
-			path: (0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_2__/* .apiPath */ .So)`/repos/${owner}/${name}/pulls`,
+			path: (0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_1__/* .apiPath */ .So)`/repos/${owner}/${name}/pulls`,
 			query: {
 				state: "open",
 				head: `${from.owner}:${from.branch}`,
@@ -12631,7 +12655,7 @@ async function findOpenPullRequests(api, repository, from, deadlineMs) {
 		found.push(...data.filter(({ state }) => state === "open"));
 		if (data.length < 100 && !link?.includes("rel=\"next\"")) return found;
 	}
-	throw new _github_failure_js__WEBPACK_IMPORTED_MODULE_4__/* .GitHubFailure */ .iK(`cannot ${operation}: there are more than 1000`, { isUnclear: false });
+	throw new _github_failure_js__WEBPACK_IMPORTED_MODULE_3__/* .GitHubFailure */ .iK(`cannot ${operation}: there are more than 1000`, { isUnclear: false });
 }
 /** What events ask about pull requests of `repository`, each in at most `budgetMs` milliseconds. */
 function pullRequestReads(api, repository, clock, budgetMs) {
@@ -12646,40 +12670,40 @@ function pullRequestReads(api, repository, clock, budgetMs) {
 // src/target/event-payload.ts
 /** In bytes. The runner's largest events are far smaller; a larger file is not an event. */
 const SIZE_LIMIT = 10485760;
-const fullRef = (0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_2__/* .textThat */ .jk)((text) => text.startsWith(_index_js__WEBPACK_IMPORTED_MODULE_0__.REF_START.any));
-const fullBranch = (0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_2__/* .textThat */ .jk)((text) => text.startsWith(_index_js__WEBPACK_IMPORTED_MODULE_0__.REF_START.branch));
+const fullRef = (0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_1__/* .textThat */ .jk)((text) => text.startsWith(_index_js__WEBPACK_IMPORTED_MODULE_0__.REF_START.any));
+const fullBranch = (0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_1__/* .textThat */ .jk)((text) => text.startsWith(_index_js__WEBPACK_IMPORTED_MODULE_0__.REF_START.branch));
 /** The few members of GitHub's events that say what is under test. Nothing else is read. */
-const pullRequestPayload = (0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_2__/* .object */ .Ik)({ pull_request: _pull_request_js__WEBPACK_IMPORTED_MODULE_3__/* .readPull */ .Es });
-const pushPayload = (0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_2__/* .object */ .Ik)({
+const pullRequestPayload = (0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ik)({ pull_request: _pull_request_js__WEBPACK_IMPORTED_MODULE_2__/* .readPull */ .Es });
+const pushPayload = (0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ik)({
 	ref: fullRef,
-	after: _pull_request_js__WEBPACK_IMPORTED_MODULE_3__/* .sha */ .hW,
-	head_commit: (0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_2__/* .nullish */ .cl)((0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_2__/* .object */ .Ik)({ id: _repository_identity_js__WEBPACK_IMPORTED_MODULE_2__/* .text */ .Qq }))
+	after: _pull_request_js__WEBPACK_IMPORTED_MODULE_2__/* .sha */ .hW,
+	head_commit: (0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_1__/* .nullish */ .cl)((0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ik)({ id: _repository_identity_js__WEBPACK_IMPORTED_MODULE_1__/* .text */ .Qq }))
 });
-const mergeGroupPayload = (0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_2__/* .object */ .Ik)({ merge_group: (0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_2__/* .object */ .Ik)({
-	head_sha: _pull_request_js__WEBPACK_IMPORTED_MODULE_3__/* .sha */ .hW,
+const mergeGroupPayload = (0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ik)({ merge_group: (0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ik)({
+	head_sha: _pull_request_js__WEBPACK_IMPORTED_MODULE_2__/* .sha */ .hW,
 	head_ref: fullRef,
-	base_sha: (0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_2__/* .optional */ .lq)(_pull_request_js__WEBPACK_IMPORTED_MODULE_3__/* .sha */ .hW),
+	base_sha: (0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_1__/* .optional */ .lq)(_pull_request_js__WEBPACK_IMPORTED_MODULE_2__/* .sha */ .hW),
 	base_ref: fullBranch
 }) });
-const workflowRunPayload = (0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_2__/* .object */ .Ik)({
-	workflow_run: (0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_2__/* .object */ .Ik)({
-		head_sha: _pull_request_js__WEBPACK_IMPORTED_MODULE_3__/* .sha */ .hW,
+const workflowRunPayload = (0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ik)({
+	workflow_run: (0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ik)({
+		head_sha: _pull_request_js__WEBPACK_IMPORTED_MODULE_2__/* .sha */ .hW,
 		/** What the workflow ran for. */
-		event: (0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_2__/* .optional */ .lq)(_repository_identity_js__WEBPACK_IMPORTED_MODULE_2__/* .text */ .Qq),
+		event: (0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_1__/* .optional */ .lq)(_repository_identity_js__WEBPACK_IMPORTED_MODULE_1__/* .text */ .Qq),
 		/** Short name of a branch or tag. */
-		head_branch: (0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_2__/* .nullish */ .cl)(_repository_identity_js__WEBPACK_IMPORTED_MODULE_2__/* .text */ .Qq),
-		head_repository: (0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_2__/* .nullish */ .cl)((0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_2__/* .object */ .Ik)({
-			..._repository_identity_js__WEBPACK_IMPORTED_MODULE_2__/* .IDENTITY */ .zK,
-			owner: (0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_2__/* .nullish */ .cl)((0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_2__/* .object */ .Ik)({ login: _repository_identity_js__WEBPACK_IMPORTED_MODULE_2__/* .text */ .Qq }))
+		head_branch: (0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_1__/* .nullish */ .cl)(_repository_identity_js__WEBPACK_IMPORTED_MODULE_1__/* .text */ .Qq),
+		head_repository: (0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_1__/* .nullish */ .cl)((0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ik)({
+			..._repository_identity_js__WEBPACK_IMPORTED_MODULE_1__/* .IDENTITY */ .zK,
+			owner: (0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_1__/* .nullish */ .cl)((0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ik)({ login: _repository_identity_js__WEBPACK_IMPORTED_MODULE_1__/* .text */ .Qq }))
 		})),
-		pull_requests: (0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_2__/* .nullish */ .cl)((0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_2__/* .list */ .p_)((0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_2__/* .nullable */ .me)(_pull_request_js__WEBPACK_IMPORTED_MODULE_3__/* .readPull */ .Es)))
+		pull_requests: (0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_1__/* .nullish */ .cl)((0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_1__/* .list */ .p_)((0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_1__/* .nullable */ .me)(_pull_request_js__WEBPACK_IMPORTED_MODULE_2__/* .readPull */ .Es)))
 	}),
-	repository: (0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_2__/* .nullish */ .cl)((0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_2__/* .object */ .Ik)({
-		..._repository_identity_js__WEBPACK_IMPORTED_MODULE_2__/* .IDENTITY */ .zK,
-		default_branch: (0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_2__/* .optional */ .lq)(_repository_identity_js__WEBPACK_IMPORTED_MODULE_2__/* .nonEmptyText */ .al)
+	repository: (0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_1__/* .nullish */ .cl)((0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ik)({
+		..._repository_identity_js__WEBPACK_IMPORTED_MODULE_1__/* .IDENTITY */ .zK,
+		default_branch: (0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_1__/* .optional */ .lq)(_repository_identity_js__WEBPACK_IMPORTED_MODULE_1__/* .nonEmptyText */ .al)
 	}))
 });
-const anyPayload = (0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_2__/* .object */ .Ik)({ repository: (0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_2__/* .optional */ .lq)((0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_2__/* .object */ .Ik)({ default_branch: (0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_2__/* .optional */ .lq)(_repository_identity_js__WEBPACK_IMPORTED_MODULE_2__/* .nonEmptyText */ .al) })) });
+const anyPayload = (0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ik)({ repository: (0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_1__/* .optional */ .lq)((0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ik)({ default_branch: (0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_1__/* .optional */ .lq)(_repository_identity_js__WEBPACK_IMPORTED_MODULE_1__/* .nonEmptyText */ .al) })) });
 /** The event file as the runner wrote it. Throws `GateFailure` (`bad-event`) where it cannot be read as JSON. */
 async function readPayload(path, readFile) {
 	if (path === void 0 || path === "") throw badEvent("the variable GITHUB_EVENT_PATH is not set");
@@ -12698,7 +12722,7 @@ function parsePayload(read, event, payload) {
 	try {
 		return read(payload);
 	} catch (thrown) {
-		if (!(thrown instanceof _repository_identity_js__WEBPACK_IMPORTED_MODULE_2__/* .ShapeProblem */ .PT)) throw thrown;
+		if (!(thrown instanceof _repository_identity_js__WEBPACK_IMPORTED_MODULE_1__/* .ShapeProblem */ .PT)) throw thrown;
 		const { path, message } = thrown;
 		if (path.length === 0) throw badEvent("the event file contains no JSON object");
 		throw badEvent(`${path.join(".")} of the ${event} event ${message}`);
@@ -12737,7 +12761,7 @@ async function readMergeGroup(group, { commit, mergeQueue, pullRequests }) {
 	return {
 		...common,
 		commit: pull.headSha,
-		subject: (0,_pull_request_js__WEBPACK_IMPORTED_MODULE_3__/* .subjectOf */ .et)(pull),
+		subject: (0,_pull_request_js__WEBPACK_IMPORTED_MODULE_2__/* .subjectOf */ .et)(pull),
 		mergeGroupCommit: group.head_sha
 	};
 }
@@ -12757,7 +12781,7 @@ function mergeGroupOfRun(headSha, headBranch) {
 function readingOf(pull) {
 	return {
 		commit: pull.headSha,
-		subject: (0,_pull_request_js__WEBPACK_IMPORTED_MODULE_3__/* .subjectOf */ .et)(pull),
+		subject: (0,_pull_request_js__WEBPACK_IMPORTED_MODULE_2__/* .subjectOf */ .et)(pull),
 		baseRef: (0,_index_js__WEBPACK_IMPORTED_MODULE_0__.branchRef)(pull.baseRef),
 		policyBase: {
 			kind: "base",
@@ -12789,7 +12813,7 @@ async function readWorkflowRun({ workflow_run: run, repository }, options) {
 		subject: refOf(run, repository)
 	};
 	if (commit !== void 0 && commit !== head) return alone;
-	const own = (run.pull_requests?.filter((pull) => pull !== null) ?? []).filter((pull) => (0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_2__/* .isSameRepository */ .ve)(pull.baseRepository, repository) && isHeadOf(run, pull));
+	const own = (run.pull_requests?.filter((pull) => pull !== null) ?? []).filter((pull) => (0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_1__/* .isSameRepository */ .ve)(pull.baseRepository, repository) && isHeadOf(run, pull));
 	const [pull, ...others] = own.length > 0 ? own : await askedFor(run, options);
 	return pull === void 0 || others.length > 0 ? alone : readingOf(pull);
 }
@@ -12801,14 +12825,14 @@ async function askedFor(run, { pullRequests }) {
 }
 /** GitHub lists pull requests by branch or by commit: only the head that ran counts. What one side leaves out contradicts nothing. */
 function isHeadOf({ head_sha, head_branch, head_repository }, { headSha, headRef, headRepository }) {
-	return headSha === head_sha && (head_branch == null || headRef === head_branch) && (!(head_repository != null && headRepository != null) || (0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_2__/* .isSameRepository */ .ve)(headRepository, head_repository));
+	return headSha === head_sha && (head_branch == null || headRef === head_branch) && (!(head_repository != null && headRepository != null) || (0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_1__/* .isSameRepository */ .ve)(headRepository, head_repository));
 }
 /**
 * Branch or tag: the run does not say which, and refs are compared by their short names, so it is called a branch. A branch of another
 * repository says nothing about ours, and an event that is not named may have been a pull request's.
 */
 function refOf({ event, head_branch, head_repository }, repository) {
-	const isOurs = (0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_2__/* .isSameRepository */ .ve)(head_repository, repository);
+	const isOurs = (0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_1__/* .isSameRepository */ .ve)(head_repository, repository);
 	if (event === void 0 || !head_branch || (0,_index_js__WEBPACK_IMPORTED_MODULE_0__.isFullRef)(head_branch) || !isOurs) return { kind: "commit" };
 	return {
 		kind: "ref",
@@ -12907,7 +12931,7 @@ function createGitHubSide(options) {
 	};
 	const isPolicyAsked = places.policy !== void 0 || places.waivers !== void 0;
 	const token = inputs.githubToken;
-	const api = token === void 0 ? void 0 : (0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_2__/* .createGitHubApi */ ._j)({
+	const api = token === void 0 ? void 0 : (0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_1__/* .createGitHubApi */ ._j)({
 		token,
 		env,
 		clock,
@@ -12939,7 +12963,7 @@ function createGitHubSide(options) {
 }
 async function openEvent(api, options) {
 	const { env, inputs, clock, whenSent } = options;
-	const facts = await readTarget(env, async (path) => (0,node_fs__WEBPACK_IMPORTED_MODULE_6__.readFileSync)(path), {
+	const facts = await readTarget(env, async (path) => (0,node_fs__WEBPACK_IMPORTED_MODULE_5__.readFileSync)(path), {
 		repository: inputs.repository,
 		commit: inputs.commit,
 		mergeQueue: inputs.mergeQueue,

@@ -10,12 +10,10 @@ exports.modules = {
 /* harmony export */   actionPublication: () => (/* binding */ actionPublication)
 /* harmony export */ });
 /* harmony import */ var _workflow_files_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(458);
-/* harmony import */ var _calendar_date_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(800);
+/* harmony import */ var _index_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(913);
 /* harmony import */ var _short_page_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(987);
 /* harmony import */ var _problem_list_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(623);
-/* harmony import */ var _index_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(913);
-/* harmony import */ var _text_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(182);
-
+/* harmony import */ var _text_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(182);
 
 
 
@@ -700,23 +698,93 @@ function eastAsianWidth(codePoint, { ambiguousAsWide = false } = {}) {
 	if (isFullwidth(codePoint) || isWide(codePoint) || ambiguousAsWide && isAmbiguous(codePoint)) return 2;
 	return 1;
 }
-// src/report/text/plain-table.ts
-const MOST_OF_A_CELL = 60;
-/** Lines of aligned columns for a log, the titles first. */
-function plainTable(columns, items) {
-	const rows = [columns.map(({ title }) => title), ...items.map((item) => columns.map(({ cell }) => (0,_text_js__WEBPACK_IMPORTED_MODULE_5__/* .clean */ .uH)(cell(item), MOST_OF_A_CELL)))];
-	const widths = columns.map((_, index) => Math.max(...rows.map((row) => widthOf(row[index]))));
-	return rows.map((row) => row.map((cell, index) => padded(cell, widths[index], columns[index].isNumber)).join("  ").trimEnd());
-}
-function padded(cell, width, isNumber = false) {
-	const padding = " ".repeat(width - widthOf(cell));
-	return isNumber ? padding + cell : cell + padding;
-}
-/** In columns of a terminal: CJK characters and emoji take two. */
+// src/report/text/text-width.ts
+/** Marks that stand on the character before them. */
+const MARK = /^[\p{Mn}\p{Me}]$/u;
+/** In columns of a terminal: CJK characters and emoji take two, marks none. */
 function widthOf(text) {
 	let width = 0;
-	for (const character of text) width += eastAsianWidth(character.codePointAt(0));
+	for (const character of text) width += widthOfCharacter(character);
 	return width;
+}
+/** A text of at most so many columns, never cut in the middle of a character; `…` where something is left out. */
+function fitWidth(text, columns) {
+	if (widthOf(text) <= columns) return text;
+	let head = "";
+	let width = 1;
+	for (const character of text) {
+		width += widthOfCharacter(character);
+		if (width > columns) break;
+		head += character;
+	}
+	return `${head}…`;
+}
+function widthOfCharacter(character) {
+	return MARK.test(character) ? 0 : eastAsianWidth(character.codePointAt(0));
+}
+// src/report/text/plain-table.ts
+/** No name is longer. Where there is no limit of columns, nothing shorter is cut. */
+const MOST_OF_A_CELL = 1e3;
+/** Columns are aligned up to here: one long name must not move all the others. */
+const MOST_ALIGNED = 60;
+/** Texts are cut to this width before a column is left out, and to the other one after. */
+const READABLE = 24;
+const LEAST = 6;
+const GAP = 2;
+/**
+* Lines of aligned columns, the titles first. For a terminal of so many columns the lines are made to fit: the widest texts are cut, then
+* columns are left out, and the last line says which. For a log or a file nothing is cut.
+*/
+function plainTable(columns, items, room) {
+	const measured = columns.map((column) => ({
+		column,
+		cells: [column.title, ...items.map((item) => (0,_text_js__WEBPACK_IMPORTED_MODULE_4__/* .clean */ .uH)(column.cell(item), MOST_OF_A_CELL))]
+	})).map((one) => ({
+		...one,
+		width: Math.max(...one.cells.map(widthOf))
+	}));
+	const fitted = room === void 0 ? measured : columnsFor(measured, room);
+	const shown = fitted.map(({ column, cells, width }) => cells.map((cell) => room === void 0 ? padded(cell, Math.min(width, MOST_ALIGNED), column.isNumber) : padded(fitWidth(cell, width), width, column.isNumber)));
+	const lines = Array.from({ length: items.length + 1 }, (_, row) => shown.map((cells) => cells[row]).join(" ".repeat(GAP)).trimEnd());
+	const left = measured.filter(({ column }) => !fitted.some((one) => one.column === column));
+	if (left.length === 0) return lines;
+	return [...lines, `Left out, as there is no room: ${left.map(({ column }) => column.title).join(", ")}`];
+}
+/** The columns that are shown, with the widths that they get. */
+function columnsFor(all, room) {
+	let shown = all;
+	while (total(shown.map((one) => leastOf(one, READABLE))) > room) {
+		const extra = shown.findLastIndex(({ column }) => column.isExtra === true);
+		if (extra < 0) break;
+		shown = shown.toSpliced(extra, 1);
+	}
+	return total(shown.map((one) => leastOf(one, READABLE))) > room ? shrunk(shown, room, LEAST) : shrunk(shown, room, READABLE);
+}
+/** Takes from the widest text, a column at a time, until all fit or nothing more can be taken. */
+function shrunk(shown, room, most) {
+	const widths = shown.map(({ width }) => width);
+	const least = shown.map((one) => leastOf(one, most));
+	while (total(widths) > room) {
+		const spare = widths.map((width, index) => width > least[index] ? width : 0);
+		const widest = spare.indexOf(Math.max(...spare));
+		if (spare[widest] === 0) break;
+		widths[widest] -= 1;
+	}
+	return shown.map((one, index) => ({
+		...one,
+		width: widths[index]
+	}));
+}
+function leastOf({ column, width }, most) {
+	if (column.isNumber === true || column.isWhole === true) return width;
+	return Math.min(width, Math.max(most, column.title.length));
+}
+function total(widths) {
+	return widths.reduce((sum, width) => sum + width, 0) + GAP * (widths.length - 1);
+}
+function padded(cell, width, isNumber = false) {
+	const padding = " ".repeat(Math.max(0, width - widthOf(cell)));
+	return isNumber ? padding + cell : cell + padding;
 }
 // src/report/log/console.ts
 const MOST_CONDITIONS$1 = 50;
@@ -725,27 +793,30 @@ const MOST_BROKEN = 10;
 const MOST_PROOFS = 20;
 const MOST_PROBLEMS = 100;
 const MOST_WAIVERS = 20;
-/** The end of the log, without its last line: what broke the policy, all conditions, counts, notes, next step. Every line is harmless. */
-function renderConsole(report) {
+/**
+* The end of the log, without its last line: what broke the policy, all conditions, counts, notes, next step. Every line is harmless. Tables
+* are made to fit a terminal of so many columns.
+*/
+function renderConsole(report, room) {
 	return [
-		...culpritLines(report),
+		...culpritLines(report, room),
 		problemLines(report),
-		conditionLines(report),
+		conditionLines(report, room),
 		countLines(report),
 		noteLines(report),
 		(0,_workflow_files_js__WEBPACK_IMPORTED_MODULE_0__/* .nextStepLines */ .FM)(report)
-	].filter((block) => block.length > 0).flatMap((block) => ["", ...block]).map(_index_js__WEBPACK_IMPORTED_MODULE_4__.logLine);
+	].filter((block) => block.length > 0).flatMap((block) => ["", ...block]).map(_index_js__WEBPACK_IMPORTED_MODULE_1__.logLine);
 }
 /** What the verdict rests on, to be folded; empty where the settings are wrong, and nothing was asked. Every line is harmless. */
 function renderConsoleProof(report) {
 	if (report.verdict.reason === "config") return [];
 	return (0,_problem_list_js__WEBPACK_IMPORTED_MODULE_3__/* .proofFacts */ .cv)(report, {
-		code: (text) => (0,_text_js__WEBPACK_IMPORTED_MODULE_5__/* .clean */ .uH)(text),
+		code: (text) => (0,_text_js__WEBPACK_IMPORTED_MODULE_4__/* .clean */ .uH)(text),
 		link: (label) => label
-	}, MOST_PROOFS).flatMap(({ label, text, details = [] }) => [`${label}: ${text}`, ...details.map((detail) => `  ${detail}`)]).map(_index_js__WEBPACK_IMPORTED_MODULE_4__.logLine);
+	}, MOST_PROOFS).flatMap(({ label, text, details = [] }) => [`${label}: ${text}`, ...details.map((detail) => `  ${detail}`)]).map(_index_js__WEBPACK_IMPORTED_MODULE_1__.logLine);
 }
-function conditionLines(report) {
-	const conditions = (0,_index_js__WEBPACK_IMPORTED_MODULE_4__.worstFirst)(report.conditions);
+function conditionLines(report, room) {
+	const conditions = (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.worstFirst)(report.conditions);
 	return withRest(plainTable([
 		{
 			title: "RESULT",
@@ -763,19 +834,19 @@ function conditionLines(report) {
 		{
 			title: "FOUND",
 			isNumber: true,
-			cell: (condition) => (0,_index_js__WEBPACK_IMPORTED_MODULE_4__.foundText)(report, condition)
+			cell: (condition) => (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.foundText)(report, condition)
 		},
-		...(0,_index_js__WEBPACK_IMPORTED_MODULE_4__.isCompared)(report) ? [{
+		...(0,_index_js__WEBPACK_IMPORTED_MODULE_1__.isCompared)(report) ? [{
 			title: "NEW",
 			isNumber: true,
-			cell: (condition) => (0,_index_js__WEBPACK_IMPORTED_MODULE_4__.newText)(report, condition)
+			cell: (condition) => (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.newText)(report, condition)
 		}] : [],
-		...(0,_index_js__WEBPACK_IMPORTED_MODULE_4__.canWaive)(report) ? [{
+		...(0,_index_js__WEBPACK_IMPORTED_MODULE_1__.canWaive)(report) ? [{
 			title: "WAIVED",
 			isNumber: true,
 			cell: ({ waived }) => String(waived)
 		}] : []
-	], conditions.slice(0, MOST_CONDITIONS$1)), conditions.length - MOST_CONDITIONS$1, "conditions");
+	], conditions.slice(0, MOST_CONDITIONS$1), room), conditions.length - MOST_CONDITIONS$1, "conditions");
 }
 function resultText({ result, action }) {
 	if (result === "broken") return action === "warn" ? "warning" : "broken";
@@ -786,9 +857,9 @@ function resultText({ result, action }) {
 	}[result];
 }
 /** For each broken condition the rules that it counts, those that block first. */
-function culpritLines(report) {
-	const broken = [...(0,_index_js__WEBPACK_IMPORTED_MODULE_4__.blockers)(report), ...(0,_index_js__WEBPACK_IMPORTED_MODULE_4__.warnings)(report)];
-	const blocks = broken.slice(0, MOST_BROKEN).map((condition) => [`${condition.action === "fail" ? "Broken" : "Warning"}: ${condition.name}: ${(0,_short_page_js__WEBPACK_IMPORTED_MODULE_2__/* .conditionText */ .D3)(report, condition)}`, ...withRest(plainTable(culpritColumns(condition), condition.rules.slice(0, MOST_RULES$1)), condition.rulesInAll - MOST_RULES$1, "rules")]);
+function culpritLines(report, room) {
+	const broken = [...(0,_index_js__WEBPACK_IMPORTED_MODULE_1__.blockers)(report), ...(0,_index_js__WEBPACK_IMPORTED_MODULE_1__.warnings)(report)];
+	const blocks = broken.slice(0, MOST_BROKEN).map((condition) => [`${condition.action === "fail" ? "Broken" : "Warning"}: ${condition.name}: ${(0,_short_page_js__WEBPACK_IMPORTED_MODULE_2__/* .conditionText */ .D3)(report, condition)}`, ...withRest(plainTable(culpritColumns(condition), condition.rules.slice(0, MOST_RULES$1), room), condition.rulesInAll - MOST_RULES$1, "rules")]);
 	const left = broken.length - MOST_BROKEN;
 	return left > 0 ? [...blocks, [`and ${left} more broken conditions`]] : blocks;
 }
@@ -820,11 +891,12 @@ function culpritColumns({ rules }) {
 		}] : [],
 		{
 			title: "RULE",
-			cell: _index_js__WEBPACK_IMPORTED_MODULE_4__.shortRuleName
+			cell: _index_js__WEBPACK_IMPORTED_MODULE_1__.shortRuleName
 		},
-		...shown.some((rule) => (0,_index_js__WEBPACK_IMPORTED_MODULE_4__.shortRuleName)(rule) !== (0,_index_js__WEBPACK_IMPORTED_MODULE_4__.ruleName)(rule)) ? [{
+		...shown.some((rule) => (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.shortRuleName)(rule) !== (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.ruleName)(rule)) ? [{
 			title: "PATH",
-			cell: _index_js__WEBPACK_IMPORTED_MODULE_4__.ruleName
+			isExtra: true,
+			cell: _index_js__WEBPACK_IMPORTED_MODULE_1__.ruleName
 		}] : []
 	];
 }
@@ -834,9 +906,9 @@ function problemLines({ problems }) {
 	return ["To correct:", ...withMore(problems.map((problem) => `  ${problem}`), MOST_PROBLEMS, "problems")];
 }
 function countLines(report) {
-	if (!(0,_index_js__WEBPACK_IMPORTED_MODULE_4__.hasCounts)(report)) return [];
+	if (!(0,_index_js__WEBPACK_IMPORTED_MODULE_1__.hasCounts)(report)) return [];
 	const { counts, newTotal, fixedTotal, waived } = report;
-	const columns = _calendar_date_js__WEBPACK_IMPORTED_MODULE_1__/* .COUNT_COLUMNS */ .sP.map((column) => `${column} ${counts[column] ?? "?"}`);
+	const columns = _index_js__WEBPACK_IMPORTED_MODULE_1__.COUNT_COLUMNS.map((column) => `${column} ${counts[column] ?? "?"}`);
 	const extras = [
 		...newTotal === void 0 ? [] : [`new ${newTotal}`],
 		...fixedTotal === void 0 ? [] : [`fixed ${fixedTotal}`],
@@ -879,12 +951,12 @@ function logProof({ info, group }) {
 	};
 }
 // src/gate/publish/log-tables.ts
-/** What broke the policy, all conditions, counts and the next step, in the log. */
-function logTables({ info }) {
+/** What broke the policy, all conditions, counts and the next step, in the log; for a terminal of so many columns. */
+function logTables({ info }, columns) {
 	return {
 		what: "The tables of the log",
 		async write(report) {
-			for (const line of renderConsole(report)) info(line);
+			for (const line of renderConsole(report, columns)) info(line);
 			return {};
 		}
 	};
@@ -910,7 +982,7 @@ const ALARM = "#e0603f";
 * numbers. Empty where there is nothing to draw; the table of counts next to it says the same in text.
 */
 function severityChart(report) {
-	const bars = _calendar_date_js__WEBPACK_IMPORTED_MODULE_1__/* .COUNT_COLUMNS */ .sP.flatMap((column) => barOf(report, column));
+	const bars = _index_js__WEBPACK_IMPORTED_MODULE_1__.COUNT_COLUMNS.flatMap((column) => barOf(report, column));
 	if (bars.every(({ count }) => count === 0)) return "";
 	const isOver = bars.some(({ over }) => over > 0);
 	const all = `  bar [${bars.map(({ count }) => count).join(", ")}]`;
@@ -928,7 +1000,7 @@ function severityChart(report) {
 /** Finding counts of the last scans of the branch, with the same numbers in words; empty for fewer than two. */
 function historyChart({ history }) {
 	const points = history.slice(-12).map(({ startedAtMs, findings }) => ({
-		day: (0,_index_js__WEBPACK_IMPORTED_MODULE_4__.isoText)(startedAtMs)?.slice(5, 16),
+		day: (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.isoText)(startedAtMs)?.slice(5, 16),
 		findings: Number(findings)
 	}));
 	if (points.length < 2 || !points.every(({ findings }) => Number.isSafeInteger(findings))) return "";
@@ -1016,8 +1088,8 @@ const OPEN_RULES = 50;
 function renderSummary(report, { maxBytes }) {
 	const fits = (page) => Buffer.byteLength(page, "utf8") <= maxBytes;
 	const most = {
-		culprits: (0,_index_js__WEBPACK_IMPORTED_MODULE_4__.mostCulprits)(report),
-		rows: (0,_index_js__WEBPACK_IMPORTED_MODULE_4__.longestList)(report)
+		culprits: (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.mostCulprits)(report),
+		rows: (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.longestList)(report)
 	};
 	const full = (0,_problem_list_js__WEBPACK_IMPORTED_MODULE_3__/* .fitPage */ .n8)((size) => fullPage(report, size), most, fits);
 	if (full !== void 0) return full;
@@ -1026,7 +1098,7 @@ function renderSummary(report, { maxBytes }) {
 }
 function fullPage(report, size) {
 	if (report.verdict.reason === "config") return (0,_short_page_js__WEBPACK_IMPORTED_MODULE_2__/* .shortPage */ .uv)(report, "##");
-	return (0,_index_js__WEBPACK_IMPORTED_MODULE_4__.isQuietPass)(report) ? quietPage(report, size) : busyPage(report, size);
+	return (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.isQuietPass)(report) ? quietPage(report, size) : busyPage(report, size);
 }
 /** Nobody has to act: the evidence is folded. */
 function quietPage(report, { rows }) {
@@ -1039,10 +1111,10 @@ function busyPage(report, { culprits: most, rows }) {
 	return page((0,_short_page_js__WEBPACK_IMPORTED_MODULE_2__/* .headline */ .Pl)(report, "##"), (0,_short_page_js__WEBPACK_IMPORTED_MODULE_2__/* .whatToDo */ .H6)(report, link), (0,_problem_list_js__WEBPACK_IMPORTED_MODULE_3__/* .problemList */ .gH)(report, rows), (0,_problem_list_js__WEBPACK_IMPORTED_MODULE_3__/* .judgedLine */ ._V)(report, link), (0,_problem_list_js__WEBPACK_IMPORTED_MODULE_3__/* .pasteLines */ .DA)(report), (0,_problem_list_js__WEBPACK_IMPORTED_MODULE_3__/* .culprits */ .RI)(report, "###", {
 		most,
 		open: OPEN_RULES
-	}), isInconclusive ? (0,_problem_list_js__WEBPACK_IMPORTED_MODULE_3__/* .knownAndMissing */ .JN)(report, link, rows) : "", (0,_index_js__WEBPACK_IMPORTED_MODULE_4__.hasCounts)(report) ? (0,_short_page_js__WEBPACK_IMPORTED_MODULE_2__/* .paragraphs */ .qN)((0,_problem_list_js__WEBPACK_IMPORTED_MODULE_3__/* .countLine */ .QK)(report), (0,_problem_list_js__WEBPACK_IMPORTED_MODULE_3__/* .baselineRules */ .B2)(report, Math.min(rows, MOST_RULES))) : "", (0,_short_page_js__WEBPACK_IMPORTED_MODULE_2__/* .placesLine */ .F1)(report, link), evidence(report, rows, most > 0 ? Math.max(rows, MOST_CONDITIONS) : rows));
+	}), isInconclusive ? (0,_problem_list_js__WEBPACK_IMPORTED_MODULE_3__/* .knownAndMissing */ .JN)(report, link, rows) : "", (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.hasCounts)(report) ? (0,_short_page_js__WEBPACK_IMPORTED_MODULE_2__/* .paragraphs */ .qN)((0,_problem_list_js__WEBPACK_IMPORTED_MODULE_3__/* .countLine */ .QK)(report), (0,_problem_list_js__WEBPACK_IMPORTED_MODULE_3__/* .baselineRules */ .B2)(report, Math.min(rows, MOST_RULES))) : "", (0,_short_page_js__WEBPACK_IMPORTED_MODULE_2__/* .placesLine */ .F1)(report, link), evidence(report, rows, most > 0 ? Math.max(rows, MOST_CONDITIONS) : rows));
 }
 function evidence(report, rows, conditions = rows) {
-	return (0,_short_page_js__WEBPACK_IMPORTED_MODULE_2__/* .paragraphs */ .qN)(section("Conditions", (0,_problem_list_js__WEBPACK_IMPORTED_MODULE_3__/* .conditionTable */ .gW)(report, conditions)), section("Issues", (0,_index_js__WEBPACK_IMPORTED_MODULE_4__.hasCounts)(report) ? issues(report) : ""), section(report.breakingRules > 0 ? "Other rules" : "Rules", (0,_problem_list_js__WEBPACK_IMPORTED_MODULE_3__/* .otherRules */ .y8)(report, Math.min(rows, MOST_RULES))), section("Waivers", (0,_short_page_js__WEBPACK_IMPORTED_MODULE_2__/* .waiverTable */ .Fd)(report, rows)), section("Notes", (0,_short_page_js__WEBPACK_IMPORTED_MODULE_2__/* .notes */ .Q2)(report, rows)), (0,_short_page_js__WEBPACK_IMPORTED_MODULE_2__/* .details */ .zH)("Proof: scans, commit, policy, times, requests", (0,_problem_list_js__WEBPACK_IMPORTED_MODULE_3__/* .proof */ .n1)(report, (0,_short_page_js__WEBPACK_IMPORTED_MODULE_2__/* .linkTo */ .uM)(report.links), rows)));
+	return (0,_short_page_js__WEBPACK_IMPORTED_MODULE_2__/* .paragraphs */ .qN)(section("Conditions", (0,_problem_list_js__WEBPACK_IMPORTED_MODULE_3__/* .conditionTable */ .gW)(report, conditions)), section("Issues", (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.hasCounts)(report) ? issues(report) : ""), section(report.breakingRules > 0 ? "Other rules" : "Rules", (0,_problem_list_js__WEBPACK_IMPORTED_MODULE_3__/* .otherRules */ .y8)(report, Math.min(rows, MOST_RULES))), section("Waivers", (0,_short_page_js__WEBPACK_IMPORTED_MODULE_2__/* .waiverTable */ .Fd)(report, rows)), section("Notes", (0,_short_page_js__WEBPACK_IMPORTED_MODULE_2__/* .notes */ .Q2)(report, rows)), (0,_short_page_js__WEBPACK_IMPORTED_MODULE_2__/* .details */ .zH)("Proof: scans, commit, policy, times, requests", (0,_problem_list_js__WEBPACK_IMPORTED_MODULE_3__/* .proof */ .n1)(report, (0,_short_page_js__WEBPACK_IMPORTED_MODULE_2__/* .linkTo */ .uM)(report.links), rows)));
 }
 function issues(report) {
 	return (0,_short_page_js__WEBPACK_IMPORTED_MODULE_2__/* .paragraphs */ .qN)((0,_problem_list_js__WEBPACK_IMPORTED_MODULE_3__/* .countMatrix */ .pe)(report), severityChart(report), historyChart(report));

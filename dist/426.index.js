@@ -10,12 +10,12 @@ exports.modules = {
 /* harmony export */   openComment: () => (/* binding */ openComment)
 /* harmony export */ });
 /* harmony import */ var _index_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(913);
-/* harmony import */ var _repository_identity_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(620);
-/* harmony import */ var _github_failure_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(221);
-/* harmony import */ var _action_world_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(114);
-/* harmony import */ var _problem_list_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(623);
-/* harmony import */ var _short_page_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(987);
-/* harmony import */ var _json_text_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(511);
+/* harmony import */ var _problem_list_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(623);
+/* harmony import */ var _short_page_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(987);
+/* harmony import */ var _json_text_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(511);
+/* harmony import */ var _repository_identity_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(620);
+/* harmony import */ var _github_failure_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(221);
+/* harmony import */ var _action_world_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(114);
 /* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(598);
 /* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_7___default = /*#__PURE__*/__webpack_require__.n(node_crypto__WEBPACK_IMPORTED_MODULE_7__);
 
@@ -26,390 +26,6 @@ exports.modules = {
 
 
 
-// src/github/comment-author.ts
-/** The author of a comment, as the list gives it. */
-const readUser = (0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ik)({
-	id: _repository_identity_js__WEBPACK_IMPORTED_MODULE_1__/* .number */ .ai,
-	login: _repository_identity_js__WEBPACK_IMPORTED_MODULE_1__/* .text */ .Qq,
-	type: _repository_identity_js__WEBPACK_IMPORTED_MODULE_1__/* .text */ .Qq
-});
-const readApp = (0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ik)({
-	id: _repository_identity_js__WEBPACK_IMPORTED_MODULE_1__/* .number */ .ai,
-	slug: (0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_1__/* .optional */ .lq)(_repository_identity_js__WEBPACK_IMPORTED_MODULE_1__/* .text */ .Qq)
-});
-/** On github.com; an Enterprise Server has other ids and the same slug. */
-const ACTIONS_APP = {
-	id: 15368,
-	slug: "github-actions",
-	userId: 41898282
-};
-const QUERY = `query ($owner: String!, $name: String!, $number: Int!) {
-  viewer { login databaseId }
-  repository(owner: $owner, name: $name) { pullRequest(number: $number) { headRefOid } }
-}`;
-/** GraphQL gives what it can: a part that fails is null, and the rest is there. */
-const readAnswer = (0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ik)({ data: (0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ik)({
-	viewer: (0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_1__/* .nullish */ .cl)((0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ik)({
-		login: _repository_identity_js__WEBPACK_IMPORTED_MODULE_1__/* .text */ .Qq,
-		databaseId: (0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_1__/* .nullish */ .cl)(_repository_identity_js__WEBPACK_IMPORTED_MODULE_1__/* .number */ .ai)
-	})),
-	repository: (0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_1__/* .nullish */ .cl)((0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ik)({ pullRequest: (0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_1__/* .nullish */ .cl)((0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ik)({ headRefOid: _repository_identity_js__WEBPACK_IMPORTED_MODULE_1__/* .text */ .Qq })) }))
-}) });
-/** Who the token acts as, and the head of the pull request, in one request. Never throws: what is not known is undefined. */
-async function askViewer(api, token, repository, number, deadlineMs) {
-	try {
-		const { data: answer } = await api.send({
-			operation: "ask who the token acts as",
-			permission: "pull-requests: write",
-			method: "POST",
-			path: "graphql",
-			body: {
-				query: QUERY,
-				variables: {
-					...(0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_1__/* .splitRepository */ .T8)(repository),
-					number
-				}
-			},
-			deadlineMs,
-			read: readAnswer
-		});
-		const { viewer, repository: seen } = answer.data;
-		return {
-			author: authorOf(viewer) ?? presumed(token),
-			headSha: seen?.pullRequest?.headRefOid
-		};
-	} catch {
-		return {
-			author: presumed(token),
-			headSha: void 0
-		};
-	}
-}
-/** By id or app, never by the name of a person: another person may have taken it. */
-function isWrittenBy(author, { user, app }) {
-	if (user === null) return false;
-	if (author.kind === "account") return user.id === author.id;
-	if (user.type !== "Bot") return false;
-	if (author.kind === "bot") return user.login === author.login;
-	return user.id === ACTIONS_APP.userId || app?.id === ACTIONS_APP.id || app?.slug === ACTIONS_APP.slug;
-}
-function authorOf(viewer) {
-	if (viewer == null) return void 0;
-	if (viewer.databaseId != null) return {
-		kind: "account",
-		id: viewer.databaseId
-	};
-	return viewer.login.endsWith("[bot]") ? {
-		kind: "bot",
-		login: viewer.login
-	} : void 0;
-}
-/** A token that is not marked as a person's is assumed to be the job's own. */
-function presumed(token) {
-	return /^(?:ghp_|gho_|ghu_|github_pat_)/.test(token) ? void 0 : { kind: "github-actions" };
-}
-// src/github/comment-api.ts
-/** No more pages of comments than this are read. */
-const PAGES = 30;
-const PERMISSION = "pull-requests: write";
-const readMembers = (0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ik)({
-	id: _repository_identity_js__WEBPACK_IMPORTED_MODULE_1__/* .number */ .ai,
-	html_url: (0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_1__/* .textThat */ .jk)((text) => /^https?:\/\/\S+$/i.test(text) && URL.canParse(text)),
-	body: (0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_1__/* .nullish */ .cl)(_repository_identity_js__WEBPACK_IMPORTED_MODULE_1__/* .text */ .Qq),
-	user: (0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_1__/* .nullable */ .me)(readUser),
-	performed_via_github_app: (0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_1__/* .nullish */ .cl)(readApp)
-});
-function readComment(value) {
-	const { id, html_url, body, user, performed_via_github_app } = readMembers(value);
-	return {
-		id,
-		url: html_url,
-		body: body ?? "",
-		user,
-		app: performed_via_github_app
-	};
-}
-const readComments$1 = (0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_1__/* .list */ .p_)(readComment);
-/** `repository` is `owner/name`. */
-function createCommentApi(api, repository, pullRequest) {
-	const { owner, name } = (0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_1__/* .splitRepository */ .T8)(repository);
-	const all = (0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_1__/* .apiPath */ .So)`/repos/${owner}/${name}/issues/${pullRequest}/comments`;
-	const one = (id) => (0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_1__/* .apiPath */ .So)`/repos/${owner}/${name}/issues/comments/${id}`;
-	const to = (what) => ({
-		operation: `${what} of pull request ${pullRequest}`,
-		permission: PERMISSION
-	});
-	return {
-		async list(deadlineMs) {
-			const comments = [];
-			try {
-				for (let page = 1; page <= PAGES; page += 1) {
-					const query = {
-						per_page: 100,
-						page
-					};
-					const request = {
-						...to("list the comments"),
-						method: "GET",
-						path: all,
-						query,
-						deadlineMs
-					};
-					const { data, link } = await api.send({
-						...request,
-						read: readComments$1
-					});
-					comments.push(...data);
-					if (data.length < 100 && !link?.includes("rel=\"next\"")) return {
-						comments,
-						problem: void 0
-					};
-				}
-				throw new _github_failure_js__WEBPACK_IMPORTED_MODULE_2__/* .GitHubFailure */ .iK(`there are more than 3000 comments`, { isUnclear: false });
-			} catch (thrown) {
-				if (!(thrown instanceof _github_failure_js__WEBPACK_IMPORTED_MODULE_2__/* .GitHubFailure */ .iK)) throw thrown;
-				return {
-					comments,
-					problem: thrown
-				};
-			}
-		},
-		async create(body, deadlineMs) {
-			const request = {
-				...to("create the comment"),
-				method: "POST",
-				path: all,
-				body: { body },
-				deadlineMs
-			};
-			return (await api.send({
-				...request,
-				read: readComment
-			})).data;
-		},
-		async update(id, body, deadlineMs) {
-			const request = {
-				...to("update the comment"),
-				method: "PATCH",
-				path: one(id),
-				body: { body },
-				deadlineMs
-			};
-			return (await api.send({
-				...request,
-				read: readComment
-			})).data;
-		},
-		async delete(id, deadlineMs) {
-			const request = {
-				...to("delete a comment"),
-				method: "DELETE",
-				path: one(id),
-				deadlineMs
-			};
-			await api.send({
-				...request,
-				read: () => void 0
-			});
-		}
-	};
-}
-// src/github/comment-write.ts
-/** The comments that are ours: written by us, with our marker of this key and pull request on the first line. */
-function selectOwn(comments, author, mine, parseMarker) {
-	return comments.filter((comment) => isWrittenBy(author, comment)).flatMap(({ id, url, body }) => {
-		const marker = parseMarker(body);
-		const isMine = marker?.key === mine.key && marker.pullRequest === mine.pullRequest;
-		return marker !== void 0 && isMine ? [{
-			id,
-			url,
-			marker
-		}] : [];
-	}).sort((one, other) => one.id - other.id);
-}
-/** What to do next, so that only our oldest comment remains and says what the draft says. */
-function nextWrite(found, draft, mayCreate) {
-	const { author, headSha, own, problem } = found;
-	const [oldest, ...doubles] = own;
-	if (headSha !== draft.head) return stop({ notice: "the pull request has moved on to another commit" });
-	if (author === void 0) return stop({ warning: "GitHub does not say who github-token acts as" });
-	if (oldest === void 0) {
-		if (problem !== void 0) return stop({ warning: problem.message });
-		return mayCreate ? {
-			kind: "create",
-			author
-		} : stop({});
-	}
-	const { url } = oldest;
-	if (own.some(({ marker }) => isNewer(marker, draft))) return stop({
-		url,
-		notice: "a newer run has written it"
-	});
-	const { digest, head, isTextIntact } = oldest.marker;
-	if (!(digest === draft.digest && head === draft.head && isTextIntact)) return {
-		kind: "update",
-		comment: oldest
-	};
-	return doubles[0] === void 0 ? stop({ url }) : {
-		kind: "delete",
-		comment: doubles[0]
-	};
-}
-function isNewer(one, other) {
-	const [oneRun, otherRun] = [BigInt(one.runId), BigInt(other.runId)];
-	return oneRun === otherRun ? one.attempt > other.attempt : oneRun > otherRun;
-}
-function stop(outcome) {
-	return {
-		kind: "stop",
-		outcome
-	};
-}
-// src/github/pull-request-comments.ts
-/** Time for everything about the comment, in milliseconds. */
-const BUDGET_MS = 3e4;
-/** What was read of the pull request is read again before a write when it is older than this, in milliseconds. */
-const FRESH_MS = 1e4;
-const MOST_WRITES = 2;
-/** What is tried when GitHub says that the comment is too long, in UTF-16 units. */
-const SHORTER_UNITS = 2e4;
-/** Three requests in a usual run: who we are and which head, the list, one write. */
-function createPullRequestComments(options) {
-	const { api, clock, signal, repository, pullRequest } = options;
-	const comments = createCommentApi(api, repository, pullRequest);
-	let prepared;
-	function look(deadlineMs) {
-		return readComments(options, comments, deadlineMs);
-	}
-	return {
-		prepare() {
-			const found = look(clock.now() + BUDGET_MS);
-			found.catch(() => {});
-			prepared = {
-				atMs: clock.now(),
-				found
-			};
-		},
-		async publish(draft) {
-			const deadlineMs = clock.now() + BUDGET_MS;
-			const isFresh = prepared !== void 0 && clock.now() - prepared.atMs <= FRESH_MS;
-			try {
-				const found = await ((isFresh ? prepared?.found : void 0) ?? look(deadlineMs));
-				return await writeAll({
-					comments,
-					clock,
-					signal,
-					draft,
-					deadlineMs,
-					look: () => look(deadlineMs)
-				}, found);
-			} catch (thrown) {
-				return { warning: messageOf(thrown) };
-			}
-		}
-	};
-}
-async function readComments({ api, token, repository, pullRequest, key, parseMarker }, comments, deadlineMs) {
-	const [viewer, list] = await Promise.all([askViewer(api, token, repository, pullRequest, deadlineMs), comments.list(deadlineMs)]);
-	const { author } = viewer;
-	if (list.comments.length === 0 && list.problem !== void 0) throw list.problem;
-	return {
-		author,
-		headSha: viewer.headSha ?? (await (0,_action_world_js__WEBPACK_IMPORTED_MODULE_3__/* .readPullRequest */ .DQ)(api, repository, pullRequest, deadlineMs)).headSha,
-		own: author === void 0 ? [] : ownOf(author),
-		problem: list.problem
-	};
-	function ownOf(us) {
-		return selectOwn(list.comments, us, {
-			key,
-			pullRequest
-		}, parseMarker);
-	}
-}
-/** Writes until one comment of ours is there and up to date: at most two writes. */
-async function writeAll(writing, first) {
-	const { draft, clock, signal, deadlineMs } = writing;
-	let found = first;
-	let length = _index_js__WEBPACK_IMPORTED_MODULE_0__.MOST_COMMENT_UNITS;
-	let warning;
-	for (let writes = 0;; writes += 1) {
-		const step = nextWrite(found, draft.marker, draft.mayCreate);
-		if (step.kind === "stop") return step.outcome;
-		if (writes === MOST_WRITES) break;
-		try {
-			const written = await write(writing, step, found, length);
-			if ("warning" in written) return written;
-			found = written;
-		} catch (thrown) {
-			if (!(thrown instanceof _github_failure_js__WEBPACK_IMPORTED_MODULE_2__/* .GitHubFailure */ .iK)) throw thrown;
-			warning = thrown.message;
-			const { status, isUnclear, retryAfterMs } = thrown.refusal;
-			if (retryAfterMs !== void 0) {
-				if (clock.now() + retryAfterMs >= deadlineMs) break;
-				await clock.sleep(retryAfterMs, signal);
-				found = await writing.look();
-			} else if (isUnclear || status === 404 && step.kind !== "create") found = await writing.look();
-			else if (status === 422 && length > SHORTER_UNITS) length = SHORTER_UNITS;
-			else break;
-		}
-	}
-	const url = found.own.find(({ marker }) => marker.digest === draft.marker.digest)?.url;
-	return {
-		...url === void 0 ? {} : { url },
-		...warning === void 0 ? {} : { warning }
-	};
-}
-async function write({ comments, draft, deadlineMs }, step, found, length) {
-	const { own } = found;
-	if (step.kind === "delete") {
-		await comments.delete(step.comment.id, deadlineMs);
-		return {
-			...found,
-			own: own.filter(({ id }) => id !== step.comment.id)
-		};
-	}
-	const body = draft.render(length);
-	const marker = {
-		...draft.marker,
-		isTextIntact: true
-	};
-	if (step.kind === "create") {
-		const created = await comments.create(body, deadlineMs);
-		if (!isWrittenBy(step.author, created)) return takeBack(comments, created.id, deadlineMs);
-		const { id, url } = created;
-		return {
-			...found,
-			own: [{
-				id,
-				url,
-				marker
-			}]
-		};
-	}
-	const { id, url } = await comments.update(step.comment.id, body, deadlineMs);
-	return {
-		...found,
-		own: own.map((comment) => comment.id === id ? {
-			id,
-			url,
-			marker
-		} : comment)
-	};
-}
-/** No later run would find it: each would write one more. */
-async function takeBack(comments, id, deadlineMs) {
-	const why = "github-token acts as another app than GitHub Actions, and may not ask GitHub (GraphQL) as which";
-	try {
-		await comments.delete(id, deadlineMs);
-		return { warning: `${why}; what was written was taken back` };
-	} catch (thrown) {
-		return { warning: `${why}; it is there all the same, because it could not be taken back: ${messageOf(thrown)}` };
-	}
-}
-function messageOf(thrown) {
-	if (thrown instanceof _github_failure_js__WEBPACK_IMPORTED_MODULE_2__/* .GitHubFailure */ .iK) return thrown.message;
-	return (0,_index_js__WEBPACK_IMPORTED_MODULE_0__.asGateFailure)(thrown).reason === "cancelled" ? "the run was stopped" : "an unexpected error of the gate";
-}
 // src/report/pages/comment.ts
 /** Of the rules of a condition, and of those that break nothing: what is not folded away. */
 const OPEN_RULES = 10;
@@ -421,25 +37,25 @@ function renderComment(report, { marker, maxLength = _index_js__WEBPACK_IMPORTED
 		culprits: (0,_index_js__WEBPACK_IMPORTED_MODULE_0__.mostCulprits)(report),
 		rows: (0,_index_js__WEBPACK_IMPORTED_MODULE_0__.longestList)(report)
 	};
-	return (0,_problem_list_js__WEBPACK_IMPORTED_MODULE_4__/* .fitPage */ .n8)((size) => `${marker}\n${render(report, size)}\n`, most, fits) ?? `${marker}\n${(0,_short_page_js__WEBPACK_IMPORTED_MODULE_5__/* .shortPage */ .uv)(report, "###")}`;
+	return (0,_problem_list_js__WEBPACK_IMPORTED_MODULE_1__/* .fitPage */ .n8)((size) => `${marker}\n${render(report, size)}\n`, most, fits) ?? `${marker}\n${(0,_short_page_js__WEBPACK_IMPORTED_MODULE_2__/* .shortPage */ .uv)(report, "###")}`;
 }
 /** Nobody has to act: two lines, and one more where something was counted. */
 function quietPage(report, { rows }) {
-	const link = (0,_short_page_js__WEBPACK_IMPORTED_MODULE_5__/* .linkTo */ .uM)(report.links);
+	const link = (0,_short_page_js__WEBPACK_IMPORTED_MODULE_2__/* .linkTo */ .uM)(report.links);
 	const isClean = report.counts.total === 0n;
-	return (0,_short_page_js__WEBPACK_IMPORTED_MODULE_5__/* .paragraphs */ .qN)((0,_short_page_js__WEBPACK_IMPORTED_MODULE_5__/* .headline */ .Pl)(report, "###"), (0,_problem_list_js__WEBPACK_IMPORTED_MODULE_4__/* .judgedLine */ ._V)(report, link), ...isClean ? [] : [(0,_problem_list_js__WEBPACK_IMPORTED_MODULE_4__/* .countLine */ .QK)(report), (0,_short_page_js__WEBPACK_IMPORTED_MODULE_5__/* .details */ .zH)("Conditions, rules and proof", folded(report, rows))]);
+	return (0,_short_page_js__WEBPACK_IMPORTED_MODULE_2__/* .paragraphs */ .qN)((0,_short_page_js__WEBPACK_IMPORTED_MODULE_2__/* .headline */ .Pl)(report, "###"), (0,_problem_list_js__WEBPACK_IMPORTED_MODULE_1__/* .judgedLine */ ._V)(report, link), ...isClean ? [] : [(0,_problem_list_js__WEBPACK_IMPORTED_MODULE_1__/* .countLine */ .QK)(report), (0,_short_page_js__WEBPACK_IMPORTED_MODULE_2__/* .details */ .zH)("Conditions, rules and proof", folded(report, rows))]);
 }
 function fullPage(report, { culprits: most, rows }) {
-	const link = (0,_short_page_js__WEBPACK_IMPORTED_MODULE_5__/* .linkTo */ .uM)(report.links);
+	const link = (0,_short_page_js__WEBPACK_IMPORTED_MODULE_2__/* .linkTo */ .uM)(report.links);
 	const isInconclusive = report.verdict.word === "inconclusive";
-	const paste = (0,_problem_list_js__WEBPACK_IMPORTED_MODULE_4__/* .pasteLines */ .DA)(report);
-	return (0,_short_page_js__WEBPACK_IMPORTED_MODULE_5__/* .paragraphs */ .qN)((0,_short_page_js__WEBPACK_IMPORTED_MODULE_5__/* .headline */ .Pl)(report, "###"), (0,_short_page_js__WEBPACK_IMPORTED_MODULE_5__/* .whatToDo */ .H6)(report, link), (0,_problem_list_js__WEBPACK_IMPORTED_MODULE_4__/* .problemList */ .gH)(report, rows), (0,_problem_list_js__WEBPACK_IMPORTED_MODULE_4__/* .judgedLine */ ._V)(report, link), paste === "" ? "" : (0,_short_page_js__WEBPACK_IMPORTED_MODULE_5__/* .details */ .zH)("Lines to copy: a waiver, and the command that lists the issues", paste), (0,_problem_list_js__WEBPACK_IMPORTED_MODULE_4__/* .culprits */ .RI)(report, "####", {
+	const paste = (0,_problem_list_js__WEBPACK_IMPORTED_MODULE_1__/* .pasteLines */ .DA)(report);
+	return (0,_short_page_js__WEBPACK_IMPORTED_MODULE_2__/* .paragraphs */ .qN)((0,_short_page_js__WEBPACK_IMPORTED_MODULE_2__/* .headline */ .Pl)(report, "###"), (0,_short_page_js__WEBPACK_IMPORTED_MODULE_2__/* .whatToDo */ .H6)(report, link), (0,_problem_list_js__WEBPACK_IMPORTED_MODULE_1__/* .problemList */ .gH)(report, rows), (0,_problem_list_js__WEBPACK_IMPORTED_MODULE_1__/* .judgedLine */ ._V)(report, link), paste === "" ? "" : (0,_short_page_js__WEBPACK_IMPORTED_MODULE_2__/* .details */ .zH)("Lines to copy: a waiver, and the command that lists the issues", paste), (0,_problem_list_js__WEBPACK_IMPORTED_MODULE_1__/* .culprits */ .RI)(report, "####", {
 		most,
 		open: OPEN_RULES
-	}), isInconclusive ? (0,_problem_list_js__WEBPACK_IMPORTED_MODULE_4__/* .knownAndMissing */ .JN)(report, link, rows) : "", (0,_index_js__WEBPACK_IMPORTED_MODULE_0__.hasCounts)(report) ? (0,_short_page_js__WEBPACK_IMPORTED_MODULE_5__/* .paragraphs */ .qN)((0,_problem_list_js__WEBPACK_IMPORTED_MODULE_4__/* .countLine */ .QK)(report), (0,_problem_list_js__WEBPACK_IMPORTED_MODULE_4__/* .baselineRules */ .B2)(report, Math.min(rows, OPEN_RULES))) : "", titled("Notes", (0,_short_page_js__WEBPACK_IMPORTED_MODULE_5__/* .notes */ .Q2)(report, rows)), (0,_short_page_js__WEBPACK_IMPORTED_MODULE_5__/* .placesLine */ .F1)(report, link), (0,_short_page_js__WEBPACK_IMPORTED_MODULE_5__/* .details */ .zH)((0,_index_js__WEBPACK_IMPORTED_MODULE_0__.hasFound)(report) || (0,_index_js__WEBPACK_IMPORTED_MODULE_0__.hasCounts)(report) ? "All conditions, other rules, counts and proof" : "Proof", folded(report, rows)));
+	}), isInconclusive ? (0,_problem_list_js__WEBPACK_IMPORTED_MODULE_1__/* .knownAndMissing */ .JN)(report, link, rows) : "", (0,_index_js__WEBPACK_IMPORTED_MODULE_0__.hasCounts)(report) ? (0,_short_page_js__WEBPACK_IMPORTED_MODULE_2__/* .paragraphs */ .qN)((0,_problem_list_js__WEBPACK_IMPORTED_MODULE_1__/* .countLine */ .QK)(report), (0,_problem_list_js__WEBPACK_IMPORTED_MODULE_1__/* .baselineRules */ .B2)(report, Math.min(rows, OPEN_RULES))) : "", titled("Notes", (0,_short_page_js__WEBPACK_IMPORTED_MODULE_2__/* .notes */ .Q2)(report, rows)), (0,_short_page_js__WEBPACK_IMPORTED_MODULE_2__/* .placesLine */ .F1)(report, link), (0,_short_page_js__WEBPACK_IMPORTED_MODULE_2__/* .details */ .zH)((0,_index_js__WEBPACK_IMPORTED_MODULE_0__.hasFound)(report) || (0,_index_js__WEBPACK_IMPORTED_MODULE_0__.hasCounts)(report) ? "All conditions, other rules, counts and proof" : "Proof", folded(report, rows)));
 }
 function folded(report, rows) {
-	return (0,_short_page_js__WEBPACK_IMPORTED_MODULE_5__/* .paragraphs */ .qN)((0,_index_js__WEBPACK_IMPORTED_MODULE_0__.hasFound)(report) ? titled("Conditions", (0,_problem_list_js__WEBPACK_IMPORTED_MODULE_4__/* .conditionTable */ .gW)(report, rows)) : "", titled(report.breakingRules > 0 ? "Other rules" : "Rules", (0,_problem_list_js__WEBPACK_IMPORTED_MODULE_4__/* .otherRules */ .y8)(report, Math.min(rows, OPEN_RULES))), (0,_index_js__WEBPACK_IMPORTED_MODULE_0__.hasCounts)(report) ? titled("Issues", (0,_problem_list_js__WEBPACK_IMPORTED_MODULE_4__/* .countMatrix */ .pe)(report)) : "", titled("Waivers", (0,_short_page_js__WEBPACK_IMPORTED_MODULE_5__/* .waiverTable */ .Fd)(report, rows)), titled("Proof", (0,_problem_list_js__WEBPACK_IMPORTED_MODULE_4__/* .proof */ .n1)(report, (0,_short_page_js__WEBPACK_IMPORTED_MODULE_5__/* .linkTo */ .uM)(report.links), rows)));
+	return (0,_short_page_js__WEBPACK_IMPORTED_MODULE_2__/* .paragraphs */ .qN)((0,_index_js__WEBPACK_IMPORTED_MODULE_0__.hasFound)(report) ? titled("Conditions", (0,_problem_list_js__WEBPACK_IMPORTED_MODULE_1__/* .conditionTable */ .gW)(report, rows)) : "", titled(report.breakingRules > 0 ? "Other rules" : "Rules", (0,_problem_list_js__WEBPACK_IMPORTED_MODULE_1__/* .otherRules */ .y8)(report, Math.min(rows, OPEN_RULES))), (0,_index_js__WEBPACK_IMPORTED_MODULE_0__.hasCounts)(report) ? titled("Issues", (0,_problem_list_js__WEBPACK_IMPORTED_MODULE_1__/* .countMatrix */ .pe)(report)) : "", titled("Waivers", (0,_short_page_js__WEBPACK_IMPORTED_MODULE_2__/* .waiverTable */ .Fd)(report, rows)), titled("Proof", (0,_problem_list_js__WEBPACK_IMPORTED_MODULE_1__/* .proof */ .n1)(report, (0,_short_page_js__WEBPACK_IMPORTED_MODULE_2__/* .linkTo */ .uM)(report.links), rows)));
 }
 function titled(title, body) {
 	return body === "" ? "" : `**${title}**\n\n${body}`;
@@ -457,13 +73,13 @@ function digestOf(report) {
 		conditions,
 		rules: rules.slice(0, 10),
 		rulesInAll: rules.length,
-		sums: [...(0,_problem_list_js__WEBPACK_IMPORTED_MODULE_4__/* .sumByCell */ .he)(report).cells].sort(([one], [other]) => one < other ? -1 : 1),
+		sums: [...(0,_problem_list_js__WEBPACK_IMPORTED_MODULE_1__/* .sumByCell */ .he)(report).cells].sort(([one], [other]) => one < other ? -1 : 1),
 		findings: links.findings ?? null
 	};
-	return (0,node_crypto__WEBPACK_IMPORTED_MODULE_7__.createHash)("sha256").update((0,_json_text_js__WEBPACK_IMPORTED_MODULE_6__/* .jsonText */ .s)(record)).digest("hex").slice(0, 16);
+	return (0,node_crypto__WEBPACK_IMPORTED_MODULE_7__.createHash)("sha256").update((0,_json_text_js__WEBPACK_IMPORTED_MODULE_3__/* .jsonText */ .s)(record)).digest("hex").slice(0, 16);
 }
 // src/report/record/marker.ts
-const MARKER = /^<!-- findings-gate key=(?<key>[\w.%-]*) pr=(?<pr>[1-9]\d{0,15}) head=(?<head>[0-9a-f]{40}|[0-9a-f]{64}) run=(?<run>\d{1,20}) attempt=(?<attempt>\d{1,9}) digest=(?<digest>[0-9a-f]{1,64}) -->$/;
+const MARKER = /^<!-- findings-gate key=(?<key>[\w.%-]*) pr=(?<pr>[1-9]\d{0,15}) head=(?<head>[0-9a-f]{40}|[0-9a-f]{64}) run=(?<run>\d{1,20}) attempt=(?<attempt>\d{1,15}) digest=(?<digest>[0-9a-f]{1,64}) -->$/;
 /** Hex digits of each of the two hashes in the digest of a sealed comment: what it says, and its text. */
 const HASH_DIGITS = 16;
 /**
@@ -525,6 +141,449 @@ function decodeKey(encoded) {
 		return;
 	}
 }
+// src/gate/publish/comment-text.ts
+/** Writes the report as the one comment of this gate. */
+async function publishComment(comments, report, form) {
+	const { url, warning, notice } = await comments.publish(draftOf(report, form));
+	const what = url === void 0 ? `The ${form.noun} was not written` : `The ${form.noun} was written, but something after it failed`;
+	return {
+		...url === void 0 ? {} : { commentUrl: url },
+		...warning === void 0 ? {} : { warning: `${what}: ${warning}` },
+		...notice === void 0 ? {} : { notice: `The ${form.noun} was not written: ${notice}` }
+	};
+}
+function draftOf(report, { place, run, when, finish }) {
+	const marker = {
+		...place,
+		runId: run.id,
+		attempt: run.attempt,
+		digest: digestOf(report)
+	};
+	return {
+		marker,
+		render: (maxLength) => sealComment(marker, (line) => finish(renderComment(report, {
+			marker: line,
+			maxLength
+		}))),
+		mayCreate: isDue(when, report)
+	};
+}
+function isDue(when, report) {
+	if (when === "on-failure") return report.exitCode !== 0;
+	return when === "always" || isWorthTelling(report);
+}
+/** A clean pass gets no new comment: it only turns an earlier one green. */
+function isWorthTelling({ verdict, conditions, counts }) {
+	const isWarned = conditions.some(({ action, result }) => action === "warn" && result === "broken");
+	return verdict.word !== "pass" || isWarned || (counts.total ?? 0n) > 0n;
+}
+// src/comment/next-write.ts
+/** Of the comments that we wrote, those with our marker of this key and pull request on the first line, oldest first. */
+function selectOwn(byUs, mine, parseMarker) {
+	return byUs.flatMap(({ id, url, body }) => {
+		const marker = parseMarker(body);
+		const isMine = marker?.key === mine.key && marker.pullRequest === mine.pullRequest;
+		return marker !== void 0 && isMine ? [{
+			id,
+			url,
+			marker
+		}] : [];
+	}).sort((one, other) => one.id - other.id);
+}
+/** What to do next, so that only our oldest comment remains and says what the draft says. `what` is the system's word for a pull request. */
+function nextWrite(found, draft, mayCreate, what) {
+	const { stranger, headSha, own, problem } = found;
+	const [oldest, ...doubles] = own;
+	if (headSha !== draft.head) return stop({ notice: `the ${what} has moved on to another commit` });
+	if (stranger !== void 0) return stop({ warning: stranger });
+	if (oldest === void 0) {
+		if (problem !== void 0) return stop({ warning: problem });
+		return mayCreate ? { kind: "create" } : stop({});
+	}
+	const { url } = oldest;
+	if (own.some(({ marker }) => isNewer(marker, draft))) return stop({
+		url,
+		notice: "a newer run has written it"
+	});
+	const { digest, head, isTextIntact } = oldest.marker;
+	if (!(digest === draft.digest && head === draft.head && isTextIntact)) return {
+		kind: "update",
+		comment: oldest
+	};
+	return doubles[0] === void 0 ? stop({ url }) : {
+		kind: "delete",
+		comment: doubles[0]
+	};
+}
+function isNewer(one, other) {
+	const [oneRun, otherRun] = [BigInt(one.runId), BigInt(other.runId)];
+	return oneRun === otherRun ? one.attempt > other.attempt : oneRun > otherRun;
+}
+function stop(outcome) {
+	return {
+		kind: "stop",
+		outcome
+	};
+}
+// src/comment/one-comment.ts
+/** Time for everything about the comment, in milliseconds. */
+const BUDGET_MS = 3e4;
+/** What was read of the pull request is read again before a write when it is older than this, in milliseconds. */
+const FRESH_MS = 1e4;
+const MOST_WRITES = 2;
+/** What is tried when the system says that the comment is too long, in UTF-16 units. */
+const SHORTER_UNITS = 2e4;
+/** Writes until one comment of ours is there and up to date. */
+function createOneComment({ place, clock, signal }) {
+	let prepared;
+	return {
+		prepare() {
+			const found = place.look(clock.now() + BUDGET_MS);
+			found.catch(() => {});
+			prepared = {
+				atMs: clock.now(),
+				found
+			};
+		},
+		async publish(draft) {
+			const deadlineMs = clock.now() + BUDGET_MS;
+			const isFresh = prepared !== void 0 && clock.now() - prepared.atMs <= FRESH_MS;
+			try {
+				const found = await ((isFresh ? prepared?.found : void 0) ?? place.look(deadlineMs));
+				return await writeAll({
+					place,
+					clock,
+					signal,
+					draft,
+					deadlineMs
+				}, found);
+			} catch (thrown) {
+				return { warning: commentProblem(place, thrown) };
+			}
+		}
+	};
+}
+/** What is told of a failure, whatever it is. */
+function commentProblem({ refusalOf }, thrown) {
+	return refusalOf(thrown)?.message ?? ((0,_index_js__WEBPACK_IMPORTED_MODULE_0__.asGateFailure)(thrown).reason === "cancelled" ? "the run was stopped" : "an unexpected error of the gate");
+}
+/** At most two writes. */
+async function writeAll(writing, first) {
+	const { place, draft, clock, signal, deadlineMs } = writing;
+	let found = first;
+	let length = _index_js__WEBPACK_IMPORTED_MODULE_0__.MOST_COMMENT_UNITS;
+	let warning;
+	for (let writes = 0;; writes += 1) {
+		const step = nextWrite(found, draft.marker, draft.mayCreate, place.what);
+		if (step.kind === "stop") return step.outcome;
+		if (writes === MOST_WRITES) break;
+		try {
+			const written = await write(writing, step, found, length);
+			if ("warning" in written) return written;
+			found = written;
+		} catch (thrown) {
+			const refusal = place.refusalOf(thrown);
+			if (refusal === void 0) throw thrown;
+			warning = refusal.message;
+			const { status, isUnclear, retryAfterMs } = refusal;
+			if (retryAfterMs !== void 0) {
+				if (clock.now() + retryAfterMs >= deadlineMs) break;
+				await clock.sleep(retryAfterMs, signal);
+				found = await place.look(deadlineMs);
+			} else if (isUnclear || status === 404 && step.kind !== "create") found = await place.look(deadlineMs);
+			else if (status === place.tooLongStatus && length > SHORTER_UNITS) length = SHORTER_UNITS;
+			else break;
+		}
+	}
+	const url = found.own.find(({ marker }) => marker.digest === draft.marker.digest)?.url;
+	return {
+		...url === void 0 ? {} : { url },
+		...warning === void 0 ? {} : { warning }
+	};
+}
+async function write({ place, draft, deadlineMs }, step, found, length) {
+	const { own } = found;
+	if (step.kind === "delete") {
+		await place.delete(step.comment.id, deadlineMs);
+		return {
+			...found,
+			own: own.filter(({ id }) => id !== step.comment.id)
+		};
+	}
+	const body = draft.render(length);
+	const marker = {
+		...draft.marker,
+		isTextIntact: true
+	};
+	if (step.kind === "create") {
+		const created = await place.create(body, deadlineMs);
+		return "warning" in created ? created : {
+			...found,
+			own: [{
+				id: created.id,
+				url: created.url,
+				marker
+			}]
+		};
+	}
+	const { id, url } = await place.update(step.comment.id, body, deadlineMs);
+	return {
+		...found,
+		own: own.map((comment) => comment.id === id ? {
+			id,
+			url,
+			marker
+		} : comment)
+	};
+}
+// src/github/comment-author.ts
+/** The author of a comment, as the list gives it. */
+const readUser = (0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_4__/* .object */ .Ik)({
+	id: _repository_identity_js__WEBPACK_IMPORTED_MODULE_4__/* .number */ .ai,
+	login: _repository_identity_js__WEBPACK_IMPORTED_MODULE_4__/* .text */ .Qq,
+	type: _repository_identity_js__WEBPACK_IMPORTED_MODULE_4__/* .text */ .Qq
+});
+const readApp = (0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_4__/* .object */ .Ik)({
+	id: _repository_identity_js__WEBPACK_IMPORTED_MODULE_4__/* .number */ .ai,
+	slug: (0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_4__/* .optional */ .lq)(_repository_identity_js__WEBPACK_IMPORTED_MODULE_4__/* .text */ .Qq)
+});
+/** On github.com; an Enterprise Server has other ids and the same slug. */
+const ACTIONS_APP = {
+	id: 15368,
+	slug: "github-actions",
+	userId: 41898282
+};
+const QUERY = `query ($owner: String!, $name: String!, $number: Int!) {
+  viewer { login databaseId }
+  repository(owner: $owner, name: $name) { pullRequest(number: $number) { headRefOid } }
+}`;
+/** GraphQL gives what it can: a part that fails is null, and the rest is there. */
+const readAnswer = (0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_4__/* .object */ .Ik)({ data: (0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_4__/* .object */ .Ik)({
+	viewer: (0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_4__/* .nullish */ .cl)((0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_4__/* .object */ .Ik)({
+		login: _repository_identity_js__WEBPACK_IMPORTED_MODULE_4__/* .text */ .Qq,
+		databaseId: (0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_4__/* .nullish */ .cl)(_repository_identity_js__WEBPACK_IMPORTED_MODULE_4__/* .number */ .ai)
+	})),
+	repository: (0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_4__/* .nullish */ .cl)((0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_4__/* .object */ .Ik)({ pullRequest: (0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_4__/* .nullish */ .cl)((0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_4__/* .object */ .Ik)({ headRefOid: _repository_identity_js__WEBPACK_IMPORTED_MODULE_4__/* .text */ .Qq })) }))
+}) });
+/** Who the token acts as, and the head of the pull request, in one request. Never throws: what is not known is undefined. */
+async function askViewer(api, token, repository, number, deadlineMs) {
+	try {
+		const { data: answer } = await api.send({
+			operation: "ask who the token acts as",
+			permission: "pull-requests: write",
+			method: "POST",
+			path: "graphql",
+			body: {
+				query: QUERY,
+				variables: {
+					...(0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_4__/* .splitRepository */ .T8)(repository),
+					number
+				}
+			},
+			deadlineMs,
+			read: readAnswer
+		});
+		const { viewer, repository: seen } = answer.data;
+		return {
+			author: authorOf(viewer) ?? presumed(token),
+			headSha: seen?.pullRequest?.headRefOid
+		};
+	} catch {
+		return {
+			author: presumed(token),
+			headSha: void 0
+		};
+	}
+}
+/** By id or app, never by the name of a person: another person may have taken it. */
+function isWrittenBy(author, { user, app }) {
+	if (user === null) return false;
+	if (author.kind === "account") return user.id === author.id;
+	if (user.type !== "Bot") return false;
+	if (author.kind === "bot") return user.login === author.login;
+	return user.id === ACTIONS_APP.userId || app?.id === ACTIONS_APP.id || app?.slug === ACTIONS_APP.slug;
+}
+function authorOf(viewer) {
+	if (viewer == null) return void 0;
+	if (viewer.databaseId != null) return {
+		kind: "account",
+		id: viewer.databaseId
+	};
+	return viewer.login.endsWith("[bot]") ? {
+		kind: "bot",
+		login: viewer.login
+	} : void 0;
+}
+/** A token that is not marked as a person's is assumed to be the job's own. */
+function presumed(token) {
+	return /^(?:ghp_|gho_|ghu_|github_pat_)/.test(token) ? void 0 : { kind: "github-actions" };
+}
+// src/github/comment-api.ts
+/** No more pages of comments than this are read. */
+const PAGES = 30;
+const PERMISSION = "pull-requests: write";
+const readMembers = (0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_4__/* .object */ .Ik)({
+	id: _repository_identity_js__WEBPACK_IMPORTED_MODULE_4__/* .number */ .ai,
+	html_url: (0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_4__/* .textThat */ .jk)((text) => /^https?:\/\/\S+$/i.test(text) && URL.canParse(text)),
+	body: (0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_4__/* .nullish */ .cl)(_repository_identity_js__WEBPACK_IMPORTED_MODULE_4__/* .text */ .Qq),
+	user: (0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_4__/* .nullable */ .me)(readUser),
+	performed_via_github_app: (0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_4__/* .nullish */ .cl)(readApp)
+});
+function readComment(value) {
+	const { id, html_url, body, user, performed_via_github_app } = readMembers(value);
+	return {
+		id,
+		url: html_url,
+		body: body ?? "",
+		user,
+		app: performed_via_github_app
+	};
+}
+const readComments = (0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_4__/* .list */ .p_)(readComment);
+/** `repository` is `owner/name`. */
+function createCommentApi(api, repository, pullRequest) {
+	const { owner, name } = (0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_4__/* .splitRepository */ .T8)(repository);
+	const all = (0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_4__/* .apiPath */ .So)`/repos/${owner}/${name}/issues/${pullRequest}/comments`;
+	const one = (id) => (0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_4__/* .apiPath */ .So)`/repos/${owner}/${name}/issues/comments/${id}`;
+	const to = (what) => ({
+		operation: `${what} of pull request ${pullRequest}`,
+		permission: PERMISSION
+	});
+	return {
+		async list(deadlineMs) {
+			const comments = [];
+			try {
+				for (let page = 1; page <= PAGES; page += 1) {
+					const query = {
+						per_page: 100,
+						page
+					};
+					const request = {
+						...to("list the comments"),
+						method: "GET",
+						path: all,
+						query,
+						deadlineMs
+					};
+					const { data, link } = await api.send({
+						...request,
+						read: readComments
+					});
+					comments.push(...data);
+					if (data.length < 100 && !link?.includes("rel=\"next\"")) return {
+						comments,
+						problem: void 0
+					};
+				}
+				throw new _github_failure_js__WEBPACK_IMPORTED_MODULE_5__/* .GitHubFailure */ .iK(`there are more than 3000 comments`, { isUnclear: false });
+			} catch (thrown) {
+				if (!(thrown instanceof _github_failure_js__WEBPACK_IMPORTED_MODULE_5__/* .GitHubFailure */ .iK)) throw thrown;
+				return {
+					comments,
+					problem: thrown
+				};
+			}
+		},
+		async create(body, deadlineMs) {
+			const request = {
+				...to("create the comment"),
+				method: "POST",
+				path: all,
+				body: { body },
+				deadlineMs
+			};
+			return (await api.send({
+				...request,
+				read: readComment
+			})).data;
+		},
+		async update(id, body, deadlineMs) {
+			const request = {
+				...to("update the comment"),
+				method: "PATCH",
+				path: one(id),
+				body: { body },
+				deadlineMs
+			};
+			return (await api.send({
+				...request,
+				read: readComment
+			})).data;
+		},
+		async delete(id, deadlineMs) {
+			const request = {
+				...to("delete a comment"),
+				method: "DELETE",
+				path: one(id),
+				deadlineMs
+			};
+			await api.send({
+				...request,
+				read: () => void 0
+			});
+		}
+	};
+}
+// src/github/pull-request-comments.ts
+/** Three requests in a usual run: who we are and which head, the list, one write. */
+function createPullRequestComments(options) {
+	const { clock, signal } = options;
+	return createOneComment({
+		place: placeOf(options),
+		clock,
+		signal
+	});
+}
+function placeOf(options) {
+	const { api, token, repository, pullRequest, key, parseMarker } = options;
+	const comments = createCommentApi(api, repository, pullRequest);
+	/** Of the last look: a new comment by anybody else would not be found again. */
+	let us;
+	return {
+		what: "pull request",
+		tooLongStatus: 422,
+		refusalOf,
+		async look(deadlineMs) {
+			const [viewer, list] = await Promise.all([askViewer(api, token, repository, pullRequest, deadlineMs), comments.list(deadlineMs)]);
+			const { author } = viewer;
+			us = author;
+			if (list.comments.length === 0 && list.problem !== void 0) throw list.problem;
+			const headSha = viewer.headSha ?? (await (0,_action_world_js__WEBPACK_IMPORTED_MODULE_6__/* .readPullRequest */ .DQ)(api, repository, pullRequest, deadlineMs)).headSha;
+			const byUs = author === void 0 ? [] : list.comments.filter((comment) => isWrittenBy(author, comment));
+			return {
+				stranger: author === void 0 ? "GitHub does not say who github-token acts as" : void 0,
+				headSha,
+				own: selectOwn(byUs, {
+					key,
+					pullRequest
+				}, parseMarker),
+				problem: list.problem?.message
+			};
+		},
+		async create(body, deadlineMs) {
+			const created = await comments.create(body, deadlineMs);
+			return us !== void 0 && isWrittenBy(us, created) ? created : takeBack(comments, created.id, deadlineMs);
+		},
+		update: comments.update,
+		delete: comments.delete
+	};
+}
+function refusalOf(thrown) {
+	return thrown instanceof _github_failure_js__WEBPACK_IMPORTED_MODULE_5__/* .GitHubFailure */ .iK ? {
+		message: thrown.message,
+		...thrown.refusal
+	} : void 0;
+}
+/** No later run would find it: each would write one more. */
+async function takeBack(comments, id, deadlineMs) {
+	const why = "github-token acts as another app than GitHub Actions, and may not ask GitHub (GraphQL) as which";
+	try {
+		await comments.delete(id, deadlineMs);
+		return { warning: `${why}; what was written was taken back` };
+	} catch (thrown) {
+		return { warning: `${why}; it is there all the same, because it could not be taken back: ${commentProblem({ refusalOf }, thrown)}` };
+	}
+}
 // src/action/comment-sink.ts
 function openComment({ api, token, pullRequest }, { githubRepository: repository, target }, options) {
 	const { inputs, clock, signal } = options;
@@ -550,41 +609,16 @@ function openComment({ api, token, pullRequest }, { githubRepository: repository
 		}, report, options)
 	};
 }
-async function publish(comments, place, report, { env, inputs, redact }) {
-	const run = (0,_action_world_js__WEBPACK_IMPORTED_MODULE_3__/* .readRun */ .cI)(env);
-	if (run === void 0) return { notice: "No comment: GITHUB_RUN_ID and GITHUB_RUN_ATTEMPT are not set." };
-	const marker = {
-		...place,
-		runId: run.id,
-		attempt: run.attempt,
-		digest: digestOf(report)
-	};
-	const render = (maxLength) => sealComment(marker, (line) => redact(renderComment(report, {
-		marker: line,
-		maxLength
-	})));
-	const mayCreate = isDue(inputs.comment, report);
-	const { url, warning, notice } = await comments.publish({
-		marker,
-		render,
-		mayCreate
+function publish(comments, place, report, { env, inputs, redact }) {
+	const run = (0,_action_world_js__WEBPACK_IMPORTED_MODULE_6__/* .readRun */ .cI)(env);
+	if (run === void 0) return Promise.resolve({ notice: "No comment: GITHUB_RUN_ID and GITHUB_RUN_ATTEMPT are not set." });
+	return publishComment(comments, report, {
+		noun: "comment",
+		place,
+		run,
+		when: inputs.comment,
+		finish: redact
 	});
-	const what = url === void 0 ? "The comment was not written" : "The comment was written, but something after it failed";
-	return {
-		...url === void 0 ? {} : { commentUrl: url },
-		...warning === void 0 ? {} : { warning: `${what}: ${warning}` },
-		...notice === void 0 ? {} : { notice: `The comment was not written: ${notice}` }
-	};
-}
-/** Whether a report gets a comment where there is none yet. One that is there says what holds now, always. */
-function isDue(when, report) {
-	if (when === "on-failure") return report.exitCode !== 0;
-	return when === "always" || isWorthTelling(report);
-}
-/** A clean pass gets no new comment: it only turns an earlier one green. */
-function isWorthTelling({ verdict, conditions, counts }) {
-	const isWarned = conditions.some(({ action, result }) => action === "warn" && result === "broken");
-	return verdict.word !== "pass" || isWarned || (counts.total ?? 0n) > 0n;
 }
 
 
@@ -657,7 +691,7 @@ const PLAIN = /^[\n -~]*$/;
 /* harmony export */   zH: () => (/* binding */ details)
 /* harmony export */ });
 /* harmony import */ var _text_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(182);
-/* harmony import */ var _calendar_date_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(800);
+/* harmony import */ var _reason_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(861);
 /* harmony import */ var _index_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(913);
 
 
@@ -979,8 +1013,8 @@ function waysOut(report, link) {
 		`- **Fix** ${rules === "" ? "the issues" : rules}, and push, or`,
 		`- **triage** ${link("the issues on the platform", links.findings)}, then ${link("re-run this job", links.run)}: it takes seconds, nothing is scanned again, or`,
 		`- **waive** a rule in ${(0,_index_js__WEBPACK_IMPORTED_MODULE_2__.waiverPlace)(report, code)}, with a reason, an owner and an expiry date.`,
-		...(0,_index_js__WEBPACK_IMPORTED_MODULE_2__.isIncompleteFail)(report) ? ["", `For the part that was not read: ${sentence(_calendar_date_js__WEBPACK_IMPORTED_MODULE_1__/* .NEXT_STEP */ .zM[verdict.reason])}`] : [],
-		...verdict.reason === "unclassified" ? ["", `For the issues of unknown severity: ${sentence(_calendar_date_js__WEBPACK_IMPORTED_MODULE_1__/* .NEXT_STEP */ .zM.unclassified)}`] : []
+		...(0,_index_js__WEBPACK_IMPORTED_MODULE_2__.isIncompleteFail)(report) ? ["", `For the part that was not read: ${sentence(_reason_js__WEBPACK_IMPORTED_MODULE_1__/* .NEXT_STEP */ .zM[verdict.reason])}`] : [],
+		...verdict.reason === "unclassified" ? ["", `For the issues of unknown severity: ${sentence(_reason_js__WEBPACK_IMPORTED_MODULE_1__/* .NEXT_STEP */ .zM.unclassified)}`] : []
 	].join("\n");
 }
 // src/report/pages/short-page.ts

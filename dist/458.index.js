@@ -69,7 +69,7 @@ const PLAIN = /^[\n -~]*$/;
 /* harmony export */   zH: () => (/* binding */ details)
 /* harmony export */ });
 /* harmony import */ var _text_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(182);
-/* harmony import */ var _calendar_date_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(800);
+/* harmony import */ var _reason_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(861);
 /* harmony import */ var _index_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(913);
 
 
@@ -391,8 +391,8 @@ function waysOut(report, link) {
 		`- **Fix** ${rules === "" ? "the issues" : rules}, and push, or`,
 		`- **triage** ${link("the issues on the platform", links.findings)}, then ${link("re-run this job", links.run)}: it takes seconds, nothing is scanned again, or`,
 		`- **waive** a rule in ${(0,_index_js__WEBPACK_IMPORTED_MODULE_2__.waiverPlace)(report, code)}, with a reason, an owner and an expiry date.`,
-		...(0,_index_js__WEBPACK_IMPORTED_MODULE_2__.isIncompleteFail)(report) ? ["", `For the part that was not read: ${sentence(_calendar_date_js__WEBPACK_IMPORTED_MODULE_1__/* .NEXT_STEP */ .zM[verdict.reason])}`] : [],
-		...verdict.reason === "unclassified" ? ["", `For the issues of unknown severity: ${sentence(_calendar_date_js__WEBPACK_IMPORTED_MODULE_1__/* .NEXT_STEP */ .zM.unclassified)}`] : []
+		...(0,_index_js__WEBPACK_IMPORTED_MODULE_2__.isIncompleteFail)(report) ? ["", `For the part that was not read: ${sentence(_reason_js__WEBPACK_IMPORTED_MODULE_1__/* .NEXT_STEP */ .zM[verdict.reason])}`] : [],
+		...verdict.reason === "unclassified" ? ["", `For the issues of unknown severity: ${sentence(_reason_js__WEBPACK_IMPORTED_MODULE_1__/* .NEXT_STEP */ .zM.unclassified)}`] : []
 	].join("\n");
 }
 // src/report/pages/short-page.ts
@@ -420,19 +420,17 @@ function shortPage(report, level) {
 /* harmony export */   u5: () => (/* binding */ writeReport)
 /* harmony export */ });
 /* harmony import */ var _text_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(182);
-/* harmony import */ var _calendar_date_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(800);
-/* harmony import */ var _index_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(913);
-/* harmony import */ var _json_text_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(511);
-/* harmony import */ var _short_page_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(987);
-/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(24);
-/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_5___default = /*#__PURE__*/__webpack_require__.n(node_fs__WEBPACK_IMPORTED_MODULE_5__);
-/* harmony import */ var node_os__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(161);
-/* harmony import */ var node_os__WEBPACK_IMPORTED_MODULE_6___default = /*#__PURE__*/__webpack_require__.n(node_os__WEBPACK_IMPORTED_MODULE_6__);
-/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(760);
-/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_7___default = /*#__PURE__*/__webpack_require__.n(node_path__WEBPACK_IMPORTED_MODULE_7__);
-/* harmony import */ var node_util__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(975);
-/* harmony import */ var node_util__WEBPACK_IMPORTED_MODULE_8___default = /*#__PURE__*/__webpack_require__.n(node_util__WEBPACK_IMPORTED_MODULE_8__);
-
+/* harmony import */ var _index_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(913);
+/* harmony import */ var _json_text_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(511);
+/* harmony import */ var _short_page_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(987);
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(24);
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_4___default = /*#__PURE__*/__webpack_require__.n(node_fs__WEBPACK_IMPORTED_MODULE_4__);
+/* harmony import */ var node_os__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(161);
+/* harmony import */ var node_os__WEBPACK_IMPORTED_MODULE_5___default = /*#__PURE__*/__webpack_require__.n(node_os__WEBPACK_IMPORTED_MODULE_5__);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(760);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_6___default = /*#__PURE__*/__webpack_require__.n(node_path__WEBPACK_IMPORTED_MODULE_6__);
+/* harmony import */ var node_util__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(975);
+/* harmony import */ var node_util__WEBPACK_IMPORTED_MODULE_7___default = /*#__PURE__*/__webpack_require__.n(node_util__WEBPACK_IMPORTED_MODULE_7__);
 
 
 
@@ -453,12 +451,12 @@ const NO_RULES = "\n  \"rules\": []";
 * text.
 */
 function* renderJsonReport(report) {
-	const [before = "", after = ""] = (0,_json_text_js__WEBPACK_IMPORTED_MODULE_3__/* .jsonText */ .s)(cutTexts(recordOf(report)), 2).split(NO_RULES);
+	const [before = "", after = ""] = (0,_json_text_js__WEBPACK_IMPORTED_MODULE_2__/* .jsonText */ .s)(cutTexts(recordOf(report)), 2).split(NO_RULES);
 	yield before;
 	yield report.rules.length === 0 ? NO_RULES : "\n  \"rules\": [";
 	for (let first = 0; first < report.rules.length; first += RULES_PER_PIECE) {
 		const rules = report.rules.slice(first, first + RULES_PER_PIECE).map(ruleRecord);
-		yield `${first === 0 ? "" : ","}${elementsOf((0,_json_text_js__WEBPACK_IMPORTED_MODULE_3__/* .jsonText */ .s)({ rules }, 2))}`;
+		yield `${first === 0 ? "" : ","}${elementsOf((0,_json_text_js__WEBPACK_IMPORTED_MODULE_2__/* .jsonText */ .s)({ rules }, 2))}`;
 	}
 	yield `${report.rules.length === 0 ? "" : "\n  ]"}${after}\n`;
 }
@@ -655,7 +653,7 @@ function policyRecord(policy) {
 	};
 }
 function timeOrNull(timeMs) {
-	return orNull((0,_index_js__WEBPACK_IMPORTED_MODULE_2__.isoText)(timeMs));
+	return orNull((0,_index_js__WEBPACK_IMPORTED_MODULE_1__.isoText)(timeMs));
 }
 function orNull(value) {
 	return value === void 0 ? null : value;
@@ -701,10 +699,10 @@ function* redacted(pieces, redact) {
 /** The next step, and for the first rule that blocks what to copy. The lines are raw. */
 function nextStepLines(report) {
 	if (report.nextStep === "") return [];
-	if (report.verdict.reason === "config") return [(0,_short_page_js__WEBPACK_IMPORTED_MODULE_4__/* .plainSentence */ .Gx)(report.verdict.message), `Next: ${report.nextStep}`];
-	const wayOut = report.verdict.word === "fail" ? (0,_index_js__WEBPACK_IMPORTED_MODULE_2__.wayOutOf)(report) : void 0;
+	if (report.verdict.reason === "config") return [(0,_short_page_js__WEBPACK_IMPORTED_MODULE_3__/* .plainSentence */ .Gx)(report.verdict.message), `Next: ${report.nextStep}`];
+	const wayOut = report.verdict.word === "fail" ? (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.wayOutOf)(report) : void 0;
 	if (wayOut === void 0) return [`Next: ${report.nextStep}`];
-	const name = (0,_index_js__WEBPACK_IMPORTED_MODULE_2__.shortRuleName)(wayOut.rule);
+	const name = (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.shortRuleName)(wayOut.rule);
 	return [
 		`Next: ${report.nextStep}`,
 		`To list the issues of ${name}:`,
@@ -713,8 +711,8 @@ function nextStepLines(report) {
 	];
 }
 function waiverLines(report, { waiver }) {
-	if (waiver.length === 0) return [`It has a waiver in ${(0,_index_js__WEBPACK_IMPORTED_MODULE_2__.waiverPlace)(report, asItIs)}: change that one.`];
-	return [`To waive it, add this to ${(0,_index_js__WEBPACK_IMPORTED_MODULE_2__.pastePlace)(report, asItIs)}:`, ...waiver.map((line) => `  ${line}`)];
+	if (waiver.length === 0) return [`It has a waiver in ${(0,_index_js__WEBPACK_IMPORTED_MODULE_1__.waiverPlace)(report, asItIs)}: change that one.`];
+	return [`To waive it, add this to ${(0,_index_js__WEBPACK_IMPORTED_MODULE_1__.pastePlace)(report, asItIs)}:`, ...waiver.map((line) => `  ${line}`)];
 }
 function asItIs(text) {
 	return text;
@@ -729,11 +727,11 @@ function annotation(level, title, message) {
 	return {
 		level,
 		title: fitted(title, MOST_OF_A_TITLE),
-		message: fitted(message, _index_js__WEBPACK_IMPORTED_MODULE_2__.MOST_ANNOTATION_UNITS)
+		message: fitted(message, _index_js__WEBPACK_IMPORTED_MODULE_1__.MOST_ANNOTATION_UNITS)
 	};
 }
 function fitted(text, most) {
-	return (0,_text_js__WEBPACK_IMPORTED_MODULE_0__/* .fitUnits */ .zW)((0,_index_js__WEBPACK_IMPORTED_MODULE_2__.breakCommands)((0,_text_js__WEBPACK_IMPORTED_MODULE_0__/* .clean */ .uH)(text, most)), most);
+	return (0,_text_js__WEBPACK_IMPORTED_MODULE_0__/* .fitUnits */ .zW)((0,_index_js__WEBPACK_IMPORTED_MODULE_1__.breakCommands)((0,_text_js__WEBPACK_IMPORTED_MODULE_0__/* .clean */ .uH)(text, most)), most);
 }
 // src/report/log/annotations.ts
 const MOST_RULES = 3;
@@ -746,24 +744,24 @@ function renderAnnotations(report, most = 10) {
 }
 function verdictAnnotations(report) {
 	const { verdict, nextStep } = report;
-	const level = (0,_index_js__WEBPACK_IMPORTED_MODULE_2__.isUnenforced)(report) ? "warning" : "error";
-	const warned = (0,_index_js__WEBPACK_IMPORTED_MODULE_2__.warnings)(report).map((condition) => conditionAnnotation(report, condition, "warning"));
-	if (verdict.word === "inconclusive") return [annotation(level, `Findings Gate is inconclusive: ${verdict.reason}`, `${(0,_short_page_js__WEBPACK_IMPORTED_MODULE_4__/* .plainSentence */ .Gx)(verdict.message)} Next: ${nextStep}`), ...warned];
-	return [...(0,_index_js__WEBPACK_IMPORTED_MODULE_2__.blockers)(report).map((condition) => conditionAnnotation(report, condition, level)), ...warned];
+	const level = (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.isUnenforced)(report) ? "warning" : "error";
+	const warned = (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.warnings)(report).map((condition) => conditionAnnotation(report, condition, "warning"));
+	if (verdict.word === "inconclusive") return [annotation(level, `Findings Gate is inconclusive: ${verdict.reason}`, `${(0,_short_page_js__WEBPACK_IMPORTED_MODULE_3__/* .plainSentence */ .Gx)(verdict.message)} Next: ${nextStep}`), ...warned];
+	return [...(0,_index_js__WEBPACK_IMPORTED_MODULE_1__.blockers)(report).map((condition) => conditionAnnotation(report, condition, level)), ...warned];
 }
 function conditionAnnotation(report, condition, level) {
-	return annotation(level, `Findings Gate: ${condition.name}`, `${(0,_short_page_js__WEBPACK_IMPORTED_MODULE_4__/* .conditionText */ .D3)(report, condition)}${rulesText(condition)}.`);
+	return annotation(level, `Findings Gate: ${condition.name}`, `${(0,_short_page_js__WEBPACK_IMPORTED_MODULE_3__/* .conditionText */ .D3)(report, condition)}${rulesText(condition)}.`);
 }
 /** The rules that break the condition, in their order. */
 function rulesText({ result, rules, rulesInAll }) {
 	if (result !== "broken" || rules.length === 0) return "";
-	const named = rules.slice(0, MOST_RULES).map((rule) => `${(0,_text_js__WEBPACK_IMPORTED_MODULE_0__/* .clean */ .uH)((0,_index_js__WEBPACK_IMPORTED_MODULE_2__.ruleName)(rule))} (${rule.issues})`);
+	const named = rules.slice(0, MOST_RULES).map((rule) => `${(0,_text_js__WEBPACK_IMPORTED_MODULE_0__/* .clean */ .uH)((0,_index_js__WEBPACK_IMPORTED_MODULE_1__.ruleName)(rule))} (${rule.issues})`);
 	const left = rulesInAll - named.length;
 	return `: ${[...named, ...left > 0 ? [`and ${left} more`] : []].join(", ")}`;
 }
 function noteAnnotations(report) {
-	const expired = (0,_short_page_js__WEBPACK_IMPORTED_MODULE_4__/* .expiredNote */ .IC)(report);
-	return [...expired === "" ? [] : [annotation("warning", "Findings Gate: waivers", expired)], ...(0,_short_page_js__WEBPACK_IMPORTED_MODULE_4__/* .hasOwnPolicyChange */ .lz)(report) ? [annotation("notice", "Findings Gate: policy", _short_page_js__WEBPACK_IMPORTED_MODULE_4__/* .POLICY_CHANGED */ .qA)] : []];
+	const expired = (0,_short_page_js__WEBPACK_IMPORTED_MODULE_3__/* .expiredNote */ .IC)(report);
+	return [...expired === "" ? [] : [annotation("warning", "Findings Gate: waivers", expired)], ...(0,_short_page_js__WEBPACK_IMPORTED_MODULE_3__/* .hasOwnPolicyChange */ .lz)(report) ? [annotation("notice", "Findings Gate: policy", _short_page_js__WEBPACK_IMPORTED_MODULE_3__/* .POLICY_CHANGED */ .qA)] : []];
 }
 // src/report/log/log-line.ts
 const MOST_OF_THE_TEXT = 600;
@@ -772,10 +770,10 @@ function renderFinalLine(report) {
 	const { verdict, repository, commit, ref, scans, requests, times } = report;
 	const word = verdict.word.toUpperCase();
 	const reason = verdict.reason === void 0 ? "" : ` ${verdict.reason}`;
-	const unenforced = (0,_index_js__WEBPACK_IMPORTED_MODULE_2__.isUnenforced)(report) ? " (not enforced)" : "";
+	const unenforced = (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.isUnenforced)(report) ? " (not enforced)" : "";
 	const subject = `${field(repository)}@${field(commit?.slice(0, 12))}`;
 	const figures = `ref=${field(ref)} scan=${field(scans[0]?.id)} requests=${requests.sent} seconds=${times.seconds.toFixed(1)}`;
-	return (0,_index_js__WEBPACK_IMPORTED_MODULE_2__.logLine)(`gate: ${word}${reason} - ${(0,_text_js__WEBPACK_IMPORTED_MODULE_0__/* .clean */ .uH)(verdict.message, MOST_OF_THE_TEXT)}${unenforced} [${subject} ${figures}]`);
+	return (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.logLine)(`gate: ${word}${reason} - ${(0,_text_js__WEBPACK_IMPORTED_MODULE_0__/* .clean */ .uH)(verdict.message, MOST_OF_THE_TEXT)}${unenforced} [${subject} ${figures}]`);
 }
 /** One word, so that the figures can be read by a program; `-` for what is not known. */
 function field(text) {
@@ -792,7 +790,7 @@ function notScanned(products) {
 */
 async function publish(report, sinks, log) {
 	const warnings = /* @__PURE__ */ new Set();
-	if ((0,_index_js__WEBPACK_IMPORTED_MODULE_2__.isPassWhereNothingBlocks)(report)) warnings.add(NOTHING_BLOCKS);
+	if ((0,_index_js__WEBPACK_IMPORTED_MODULE_1__.isPassWhereNothingBlocks)(report)) warnings.add(NOTHING_BLOCKS);
 	if (report.notScanned.length > 0) warnings.add(notScanned(report.notScanned));
 	const sent = await sendFirst(sinks.flat(), report);
 	let places = {};
@@ -833,7 +831,7 @@ function finalLine(report) {
 	try {
 		return renderFinalLine(report);
 	} catch {
-		return (0,_index_js__WEBPACK_IMPORTED_MODULE_2__.plainFinalLine)(report, "this line could not be made");
+		return (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.plainFinalLine)(report, "this line could not be made");
 	}
 }
 function annotateAll(report, warnings, { info, warn, annotate }) {
@@ -845,7 +843,7 @@ function annotateAll(report, warnings, { info, warn, annotate }) {
 	}
 	for (const warning of warnings) warn(warning);
 }
-[..._calendar_date_js__WEBPACK_IMPORTED_MODULE_1__/* .COUNT_COLUMNS */ .sP];
+[..._index_js__WEBPACK_IMPORTED_MODULE_1__.COUNT_COLUMNS];
 /** What the outputs file has besides a value: the name and two delimiter lines. */
 const BYTES_AROUND_A_VALUE = 160;
 /** Every output, empty where nothing was read; 64 KiB in all, by leaving out conditions from the end. */
@@ -874,7 +872,7 @@ function renderOutputs(report, { reportPath, commentUrl }) {
 	const used = Object.values(outputs).reduce((sum, value) => sum + byteLength(value) + BYTES_AROUND_A_VALUE, 0);
 	return {
 		...outputs,
-		conditions: conditionsText(report.conditions, _index_js__WEBPACK_IMPORTED_MODULE_2__.MOST_OUTPUT_BYTES - used)
+		conditions: conditionsText(report.conditions, _index_js__WEBPACK_IMPORTED_MODULE_1__.MOST_OUTPUT_BYTES - used)
 	};
 }
 /** How many conditions did not fit into the outputs: worth a line in the log. */
@@ -886,7 +884,7 @@ function conditionsText(conditions, mostBytes) {
 	const kept = [];
 	let bytes = 2;
 	for (const condition of conditions) {
-		const text = (0,_json_text_js__WEBPACK_IMPORTED_MODULE_3__/* .jsonText */ .s)(conditionRecord(condition));
+		const text = (0,_json_text_js__WEBPACK_IMPORTED_MODULE_2__/* .jsonText */ .s)(conditionRecord(condition));
 		bytes += byteLength(text) + 1;
 		if (bytes > mostBytes) break;
 		kept.push(text);
@@ -942,10 +940,10 @@ function commentUrlOutput(redact, writeOutputs) {
 	};
 }
 // src/gate/process/open-file.ts
-const opened = (0,node_util__WEBPACK_IMPORTED_MODULE_8__.promisify)(node_fs__WEBPACK_IMPORTED_MODULE_5__.open);
-const closed = (0,node_util__WEBPACK_IMPORTED_MODULE_8__.promisify)(node_fs__WEBPACK_IMPORTED_MODULE_5__.close);
-const stated = (0,node_util__WEBPACK_IMPORTED_MODULE_8__.promisify)(node_fs__WEBPACK_IMPORTED_MODULE_5__.fstat);
-const written = (0,node_util__WEBPACK_IMPORTED_MODULE_8__.promisify)(node_fs__WEBPACK_IMPORTED_MODULE_5__.write);
+const opened = (0,node_util__WEBPACK_IMPORTED_MODULE_7__.promisify)(node_fs__WEBPACK_IMPORTED_MODULE_4__.open);
+const closed = (0,node_util__WEBPACK_IMPORTED_MODULE_7__.promisify)(node_fs__WEBPACK_IMPORTED_MODULE_4__.close);
+const stated = (0,node_util__WEBPACK_IMPORTED_MODULE_7__.promisify)(node_fs__WEBPACK_IMPORTED_MODULE_4__.fstat);
+const written = (0,node_util__WEBPACK_IMPORTED_MODULE_7__.promisify)(node_fs__WEBPACK_IMPORTED_MODULE_4__.write);
 /** Opens a file for as long as `use` takes: `a` appends, and makes a file where there is none, `wx` makes a new one. Throws the system's errors. */
 async function withFile(path, flags, use) {
 	const descriptor = await opened(path, flags);
@@ -983,17 +981,17 @@ const PIECE_BYTES = 65536;
 * `warningFor` makes of the system's code for it.
 */
 async function writeWholeFile(path, text, warningFor) {
-	const target = (0,node_path__WEBPACK_IMPORTED_MODULE_7__.resolve)(path);
-	const draft = (0,node_path__WEBPACK_IMPORTED_MODULE_7__.join)((0,node_path__WEBPACK_IMPORTED_MODULE_7__.dirname)(target), `.findings-gate-${uniqueName()}.tmp`);
+	const target = (0,node_path__WEBPACK_IMPORTED_MODULE_6__.resolve)(path);
+	const draft = (0,node_path__WEBPACK_IMPORTED_MODULE_6__.join)((0,node_path__WEBPACK_IMPORTED_MODULE_6__.dirname)(target), `.findings-gate-${uniqueName()}.tmp`);
 	try {
-		await (0,node_util__WEBPACK_IMPORTED_MODULE_8__.promisify)(node_fs__WEBPACK_IMPORTED_MODULE_5__.mkdir)((0,node_path__WEBPACK_IMPORTED_MODULE_7__.dirname)(target), { recursive: true });
+		await (0,node_util__WEBPACK_IMPORTED_MODULE_7__.promisify)(node_fs__WEBPACK_IMPORTED_MODULE_4__.mkdir)((0,node_path__WEBPACK_IMPORTED_MODULE_6__.dirname)(target), { recursive: true });
 		await withFile(draft, "wx", async (file) => {
 			for (const bytes of typeof text === "string" ? [text] : encoded(text)) await file.write(bytes);
 		});
-		await (0,node_util__WEBPACK_IMPORTED_MODULE_8__.promisify)(node_fs__WEBPACK_IMPORTED_MODULE_5__.rename)(draft, target);
+		await (0,node_util__WEBPACK_IMPORTED_MODULE_7__.promisify)(node_fs__WEBPACK_IMPORTED_MODULE_4__.rename)(draft, target);
 		return {};
 	} catch (thrown) {
-		await (0,node_util__WEBPACK_IMPORTED_MODULE_8__.promisify)(node_fs__WEBPACK_IMPORTED_MODULE_5__.rm)(draft, { force: true }).catch(() => {});
+		await (0,node_util__WEBPACK_IMPORTED_MODULE_7__.promisify)(node_fs__WEBPACK_IMPORTED_MODULE_4__.rm)(draft, { force: true }).catch(() => {});
 		return { warning: warningFor(codeOf(thrown)) };
 	}
 }
@@ -1048,7 +1046,7 @@ async function writeSummary(env, render) {
 		await append(path, async (file) => {
 			const size = await file.size();
 			const gap = size === 0 ? "" : "\n\n";
-			const maxBytes = _index_js__WEBPACK_IMPORTED_MODULE_2__.MOST_SUMMARY_BYTES - size - gap.length;
+			const maxBytes = _index_js__WEBPACK_IMPORTED_MODULE_1__.MOST_SUMMARY_BYTES - size - gap.length;
 			const text = maxBytes > 0 ? render(maxBytes) : "";
 			if (text !== "" && Buffer.byteLength(text) <= maxBytes) await file.write(gap + text);
 			else warning = "The job summary was not written: there is no room left in it.";
@@ -1063,18 +1061,18 @@ async function writeSummary(env, render) {
 * runner's temporary folder. Gives back where it is.
 */
 async function writeReport(env, path, json) {
-	const folder = env.RUNNER_TEMP || (0,node_os__WEBPACK_IMPORTED_MODULE_6__.tmpdir)();
-	const target = path === void 0 ? (0,node_path__WEBPACK_IMPORTED_MODULE_7__.join)(folder, `findings-gate-${uniqueName()}.json`) : (0,node_path__WEBPACK_IMPORTED_MODULE_7__.resolve)(env.GITHUB_WORKSPACE || ".", path);
+	const folder = env.RUNNER_TEMP || (0,node_os__WEBPACK_IMPORTED_MODULE_5__.tmpdir)();
+	const target = path === void 0 ? (0,node_path__WEBPACK_IMPORTED_MODULE_6__.join)(folder, `findings-gate-${uniqueName()}.json`) : (0,node_path__WEBPACK_IMPORTED_MODULE_6__.resolve)(env.GITHUB_WORKSPACE || ".", path);
 	const { warning } = await writeWholeFile(target, json, (code) => `The JSON report was not written: ${code} on the file of report-path.`);
 	return warning === void 0 ? { path: target } : { warning };
 }
 /** Writes the record of the run whole or not at all: to `path`, from the workspace where it is relative. */
 function writeRecord(env, path, text) {
-	return writeWholeFile((0,node_path__WEBPACK_IMPORTED_MODULE_7__.resolve)(env.GITHUB_WORKSPACE || ".", path), text, (code) => `The record was not written: ${code} on the file of record-path.`);
+	return writeWholeFile((0,node_path__WEBPACK_IMPORTED_MODULE_6__.resolve)(env.GITHUB_WORKSPACE || ".", path), text, (code) => `The record was not written: ${code} on the file of record-path.`);
 }
 /** Opens a file that the runner made: a missing file is not created. */
 async function append(path, write) {
-	await (0,node_util__WEBPACK_IMPORTED_MODULE_8__.promisify)(node_fs__WEBPACK_IMPORTED_MODULE_5__.stat)(path);
+	await (0,node_util__WEBPACK_IMPORTED_MODULE_7__.promisify)(node_fs__WEBPACK_IMPORTED_MODULE_4__.stat)(path);
 	await withFile(path, "a", write);
 }
 

@@ -9,10 +9,12 @@ exports.modules = {
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   openStatus: () => (/* binding */ openStatus)
 /* harmony export */ });
-/* harmony import */ var _repository_identity_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(620);
-/* harmony import */ var _github_failure_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(221);
-/* harmony import */ var _text_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(182);
-/* harmony import */ var _action_world_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(114);
+/* harmony import */ var _reason_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(861);
+/* harmony import */ var _repository_identity_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(620);
+/* harmony import */ var _github_failure_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(221);
+/* harmony import */ var _text_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(182);
+/* harmony import */ var _action_world_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(114);
+
 
 
 
@@ -38,12 +40,12 @@ function createCommitStatus(options) {
 }
 async function post({ api, clock, repository, sha, context, runUrl }, state, description, signal) {
 	try {
-		const { owner, name } = (0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_0__/* .splitRepository */ .T8)(repository);
+		const { owner, name } = (0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_1__/* .splitRepository */ .T8)(repository);
 		await api.send({
 			operation: "set the commit status",
 			permission: "statuses: write",
 			method: "POST",
-			path: (0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_0__/* .apiPath */ .So)`/repos/${owner}/${name}/statuses/${sha}`,
+			path: (0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_1__/* .apiPath */ .So)`/repos/${owner}/${name}/statuses/${sha}`,
 			body: {
 				state,
 				context,
@@ -57,7 +59,7 @@ async function post({ api, clock, repository, sha, context, runUrl }, state, des
 		return {};
 	} catch (thrown) {
 		if (signal.aborted) return { warning: "cannot set the commit status: the run was stopped" };
-		return { warning: thrown instanceof _github_failure_js__WEBPACK_IMPORTED_MODULE_1__/* .GitHubFailure */ .iK ? thrown.message : "cannot set the commit status" };
+		return { warning: thrown instanceof _github_failure_js__WEBPACK_IMPORTED_MODULE_2__/* .GitHubFailure */ .iK ? thrown.message : "cannot set the commit status" };
 	}
 }
 /** Aborted this long after the other signal. */
@@ -79,7 +81,7 @@ function shortened(description) {
 /** The one line of a commit status. Its length is counted in UTF-16 units: a text has at least as many of them as characters. */
 function statusDescription({ verdict }) {
 	const reason = verdict.reason === void 0 ? "" : ` (${verdict.reason})`;
-	return (0,_text_js__WEBPACK_IMPORTED_MODULE_2__/* .fitUnits */ .zW)((0,_text_js__WEBPACK_IMPORTED_MODULE_2__/* .clean */ .uH)(`${verdict.word}${reason}: ${verdict.message}`, 140), 140);
+	return (0,_text_js__WEBPACK_IMPORTED_MODULE_3__/* .fitUnits */ .zW)((0,_text_js__WEBPACK_IMPORTED_MODULE_3__/* .clean */ .uH)(`${verdict.word}${reason}: ${verdict.message}`, 140), 140);
 }
 // src/action/status-sink.ts
 /** The commit status with this name, set to pending at once. Without a token there is none: a warning says so. */
@@ -90,14 +92,14 @@ function openStatus(context, facts, options) {
 		warn(statusNotSet("the input github-token is empty."));
 		return { write: async () => ({}) };
 	}
-	const api = (0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_0__/* .createGitHubApi */ ._j)({
+	const api = (0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_1__/* .createGitHubApi */ ._j)({
 		token,
 		env,
 		clock,
 		random
 	});
 	const { githubRepository: repository, target } = facts;
-	const runUrl = (0,_action_world_js__WEBPACK_IMPORTED_MODULE_3__/* .readRun */ .cI)(env)?.url;
+	const runUrl = (0,_action_world_js__WEBPACK_IMPORTED_MODULE_4__/* .readRun */ .cI)(env)?.url;
 	const status = createCommitStatus({
 		api,
 		clock,
@@ -118,14 +120,9 @@ function openStatus(context, facts, options) {
 		return warning === void 0 || warning === pendingWarning ? {} : { warning: statusNotSet(warning) };
 	} };
 }
-/** A run that asks once leaves the status to the job that asks after the scan (docs/verdict-rules.md#reports). */
-const TOO_EARLY = /* @__PURE__ */ new Set([
-	"no-scan",
-	"scan-running",
-	"product-missing"
-]);
+/** Then the job that asks after the scan sets the status. */
 function isTooEarly({ verdict }) {
-	return verdict.word === "inconclusive" && TOO_EARLY.has(verdict.reason);
+	return verdict.word === "inconclusive" && _reason_js__WEBPACK_IMPORTED_MODULE_0__/* .AWAITED_REASONS */ .EO.has(verdict.reason);
 }
 function statusNotSet(why) {
 	return `The commit status was not set: ${why}`;

@@ -23,25 +23,23 @@ exports.modules = {
 /* harmony export */   pe: () => (/* binding */ countMatrix),
 /* harmony export */   y8: () => (/* binding */ otherRules)
 /* harmony export */ });
-/* harmony import */ var _calendar_date_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(800);
-/* harmony import */ var _index_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(913);
-/* harmony import */ var _short_page_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(987);
-
+/* harmony import */ var _index_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(913);
+/* harmony import */ var _short_page_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(987);
 
 
 // src/report/pages/proof.ts
 const USUAL_SEARCHES = /* @__PURE__ */ new Set([
-	..._calendar_date_js__WEBPACK_IMPORTED_MODULE_0__/* .SEVERITIES */ .oC,
-	_index_js__WEBPACK_IMPORTED_MODULE_1__.RATED_SEARCH,
-	_index_js__WEBPACK_IMPORTED_MODULE_1__.OTHER_SEARCH
+	..._index_js__WEBPACK_IMPORTED_MODULE_0__.SEVERITIES,
+	_index_js__WEBPACK_IMPORTED_MODULE_0__.RATED_SEARCH,
+	_index_js__WEBPACK_IMPORTED_MODULE_0__.OTHER_SEARCH
 ]);
 /** What the verdict rests on: scans, commit, ref, products, times, policy, requests, and searches beyond the usual ones. */
 function proof(report, link, rows) {
 	const items = proofFacts(report, {
-		code: _short_page_js__WEBPACK_IMPORTED_MODULE_2__/* .code */ .aY,
+		code: _short_page_js__WEBPACK_IMPORTED_MODULE_1__/* .code */ .aY,
 		link
 	}, rows).map(({ label, text, details = [] }) => [`**${label}** ${text}`, ...details.map((detail) => `  - ${detail}`)].join("\n"));
-	return (0,_short_page_js__WEBPACK_IMPORTED_MODULE_2__/* .list */ .p_)(items, {
+	return (0,_short_page_js__WEBPACK_IMPORTED_MODULE_1__/* .list */ .p_)(items, {
 		most: items.length,
 		noun: "facts"
 	});
@@ -50,8 +48,8 @@ function proof(report, link, rows) {
 function proofFacts(report, style, rows) {
 	const { times, requests, baseline } = report;
 	const pullRequest = report.pullRequest === void 0 ? "" : `, pull request ${report.pullRequest}`;
-	const waited = times.waitedSeconds >= 1 ? `, of which ${(0,_index_js__WEBPACK_IMPORTED_MODULE_1__.durationText)(times.waitedSeconds)} waiting` : "";
-	const readAt = times.issuesReadAtMs === void 0 ? "not read" : `${(0,_index_js__WEBPACK_IMPORTED_MODULE_1__.minuteText)(times.issuesReadAtMs)}: live state, not a snapshot of the scan`;
+	const waited = times.waitedSeconds >= 1 ? `, of which ${(0,_index_js__WEBPACK_IMPORTED_MODULE_0__.durationText)(times.waitedSeconds)} waiting` : "";
+	const readAt = times.issuesReadAtMs === void 0 ? "not read" : `${(0,_index_js__WEBPACK_IMPORTED_MODULE_0__.minuteText)(times.issuesReadAtMs)}: live state, not a snapshot of the scan`;
 	return [
 		{
 			label: "Commit",
@@ -78,7 +76,7 @@ function proofFacts(report, style, rows) {
 		},
 		{
 			label: "Run",
-			text: `${(0,_index_js__WEBPACK_IMPORTED_MODULE_1__.minuteText)(times.startedAtMs)}, took ${(0,_index_js__WEBPACK_IMPORTED_MODULE_1__.durationText)(times.seconds)}${waited}`
+			text: `${(0,_index_js__WEBPACK_IMPORTED_MODULE_0__.minuteText)(times.startedAtMs)}, took ${(0,_index_js__WEBPACK_IMPORTED_MODULE_0__.durationText)(times.seconds)}${waited}`
 		},
 		{
 			label: "Requests",
@@ -113,7 +111,7 @@ function placeText({ commit, ref, repository, repositoryId }, style) {
 }
 function timeText({ startedAtMs, completedAtMs, ciJobHost }, style) {
 	const maker = ciJobHost === void 0 ? "" : `, by a job on ${style.code(ciJobHost)}`;
-	return `started ${(0,_index_js__WEBPACK_IMPORTED_MODULE_1__.minuteText)(startedAtMs)}, finished ${(0,_index_js__WEBPACK_IMPORTED_MODULE_1__.minuteText)(completedAtMs)}${maker}`;
+	return `started ${(0,_index_js__WEBPACK_IMPORTED_MODULE_0__.minuteText)(startedAtMs)}, finished ${(0,_index_js__WEBPACK_IMPORTED_MODULE_0__.minuteText)(completedAtMs)}${maker}`;
 }
 /** The six searches that every run makes need not be shown. */
 function searchFacts({ searches }, style, rows) {
@@ -181,7 +179,7 @@ function otherRules({ rules, breakingRules }, rows) {
 			cell: (rule) => epssText(rule.epss)
 		}] : []
 	];
-	return (0,_short_page_js__WEBPACK_IMPORTED_MODULE_2__/* .table */ .tp)(columns, others, {
+	return (0,_short_page_js__WEBPACK_IMPORTED_MODULE_1__/* .table */ .tp)(columns, others, {
 		most: rows,
 		noun: "rules",
 		inAll: rules.length - breakingRules
@@ -191,8 +189,8 @@ function otherRules({ rules, breakingRules }, rows) {
 function nameCell$1(rule) {
 	const known = NAME_CELLS.get(rule);
 	if (known !== void 0) return known;
-	const [short, whole] = [(0,_index_js__WEBPACK_IMPORTED_MODULE_1__.shortRuleName)(rule), (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.ruleName)(rule)];
-	const cell = short === whole ? (0,_short_page_js__WEBPACK_IMPORTED_MODULE_2__/* .code */ .aY)(whole) : `${(0,_short_page_js__WEBPACK_IMPORTED_MODULE_2__/* .code */ .aY)(short)} · ${(0,_short_page_js__WEBPACK_IMPORTED_MODULE_2__/* .code */ .aY)(whole)}`;
+	const [short, whole] = [(0,_index_js__WEBPACK_IMPORTED_MODULE_0__.shortRuleName)(rule), (0,_index_js__WEBPACK_IMPORTED_MODULE_0__.ruleName)(rule)];
+	const cell = short === whole ? (0,_short_page_js__WEBPACK_IMPORTED_MODULE_1__/* .code */ .aY)(whole) : `${(0,_short_page_js__WEBPACK_IMPORTED_MODULE_1__/* .code */ .aY)(short)} · ${(0,_short_page_js__WEBPACK_IMPORTED_MODULE_1__/* .code */ .aY)(whole)}`;
 	NAME_CELLS.set(rule, cell);
 	return cell;
 }
@@ -203,7 +201,7 @@ function epssText(epss) {
 	return epss === void 0 || !(epss >= 0 && epss <= 1) ? "–" : `${(epss * 100).toFixed(1)}%`;
 }
 function waivedText({ waivedUntil }) {
-	return waivedUntil === void 0 ? "" : ` (waived until ${(0,_short_page_js__WEBPACK_IMPORTED_MODULE_2__/* .code */ .aY)(waivedUntil)})`;
+	return waivedUntil === void 0 ? "" : ` (waived until ${(0,_short_page_js__WEBPACK_IMPORTED_MODULE_1__/* .code */ .aY)(waivedUntil)})`;
 }
 /** More than on the baseline. */
 function newText({ issues, issuesAtBaseline }) {
@@ -262,7 +260,7 @@ function baselineRules(report, most) {
 }
 function named(title, rules, most) {
 	if (rules.length === 0) return "";
-	const shown = rules.slice(0, most).map((rule) => `${(0,_short_page_js__WEBPACK_IMPORTED_MODULE_2__/* .code */ .aY)((0,_index_js__WEBPACK_IMPORTED_MODULE_1__.shortRuleName)(rule))} (${rule.issues})`);
+	const shown = rules.slice(0, most).map((rule) => `${(0,_short_page_js__WEBPACK_IMPORTED_MODULE_1__/* .code */ .aY)((0,_index_js__WEBPACK_IMPORTED_MODULE_0__.shortRuleName)(rule))} (${rule.issues})`);
 	const left = rules.length - shown.length;
 	const rest = left === 0 ? "" : `${shown.length === 0 ? "" : " and "}${left} ${shown.length === 0 ? "" : "more "}${left === 1 ? "rule" : "rules"}`;
 	return `**${title}:** ${shown.join(", ")}${rest}`;
@@ -285,12 +283,12 @@ function conditionTable(report, rows) {
 			isNumber: true,
 			cell: (condition) => foundCell(report, condition)
 		},
-		...(0,_index_js__WEBPACK_IMPORTED_MODULE_1__.isCompared)(report) ? [{
+		...(0,_index_js__WEBPACK_IMPORTED_MODULE_0__.isCompared)(report) ? [{
 			title: "New",
 			isNumber: true,
 			cell: (condition) => newCell$1(report, condition)
 		}] : [],
-		...(0,_index_js__WEBPACK_IMPORTED_MODULE_1__.canWaive)(report) ? [{
+		...(0,_index_js__WEBPACK_IMPORTED_MODULE_0__.canWaive)(report) ? [{
 			title: "Waived",
 			isNumber: true,
 			cell: waivedCell
@@ -300,20 +298,20 @@ function conditionTable(report, rows) {
 			cell: resultCell
 		}
 	];
-	return (0,_short_page_js__WEBPACK_IMPORTED_MODULE_2__/* .table */ .tp)(columns, (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.worstFirst)(report.conditions), {
+	return (0,_short_page_js__WEBPACK_IMPORTED_MODULE_1__/* .table */ .tp)(columns, (0,_index_js__WEBPACK_IMPORTED_MODULE_0__.worstFirst)(report.conditions), {
 		most: rows,
 		noun: "conditions"
 	});
 }
 function nameCell({ name, count, compare }) {
 	const details = [...count === "groups" ? ["rules"] : [], ...compare === "new" ? ["new only"] : []];
-	return details.length === 0 ? (0,_short_page_js__WEBPACK_IMPORTED_MODULE_2__/* .code */ .aY)(name) : `${(0,_short_page_js__WEBPACK_IMPORTED_MODULE_2__/* .code */ .aY)(name)} (${details.join(", ")})`;
+	return details.length === 0 ? (0,_short_page_js__WEBPACK_IMPORTED_MODULE_1__/* .code */ .aY)(name) : `${(0,_short_page_js__WEBPACK_IMPORTED_MODULE_1__/* .code */ .aY)(name)} (${details.join(", ")})`;
 }
 function foundCell(report, condition) {
-	return strongIf((condition.compare === "all" || condition.new === void 0) && condition.result === "broken", (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.foundText)(report, condition));
+	return strongIf((condition.compare === "all" || condition.new === void 0) && condition.result === "broken", (0,_index_js__WEBPACK_IMPORTED_MODULE_0__.foundText)(report, condition));
 }
 function newCell$1(report, condition) {
-	return strongIf(condition.compare === "new" && condition.new !== void 0 && condition.result === "broken", (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.newText)(report, condition));
+	return strongIf(condition.compare === "new" && condition.new !== void 0 && condition.result === "broken", (0,_index_js__WEBPACK_IMPORTED_MODULE_0__.newText)(report, condition));
 }
 function waivedCell({ waived }) {
 	return String(waived);
@@ -333,9 +331,9 @@ function resultCell({ action, result }) {
 // src/report/pages/count-line.ts
 /** All counts in one line: `**3** critical · **14** high · 0 medium …`, what waivers take out, and against the baseline. */
 function countLine(report) {
-	if (!(0,_index_js__WEBPACK_IMPORTED_MODULE_1__.hasCounts)(report)) return "The issues were not read.";
+	if (!(0,_index_js__WEBPACK_IMPORTED_MODULE_0__.hasCounts)(report)) return "The issues were not read.";
 	const { waived } = report;
-	const counts = [..._calendar_date_js__WEBPACK_IMPORTED_MODULE_0__/* .COUNT_COLUMNS */ .sP.map((column) => `${countText(report.counts[column])} ${column}`), ...waived === void 0 || waived === 0n ? [] : [`of these ${waived} waived`]].join(" · ");
+	const counts = [..._index_js__WEBPACK_IMPORTED_MODULE_0__.COUNT_COLUMNS.map((column) => `${countText(report.counts[column])} ${column}`), ...waived === void 0 || waived === 0n ? [] : [`of these ${waived} waived`]].join(" · ");
 	const comparison = baselineText(report);
 	return comparison === "" ? counts : `${counts}  \n${comparison}`;
 }
@@ -345,8 +343,8 @@ function countText(count) {
 }
 function baselineText({ baseline, newTotal, fixedTotal }) {
 	if (baseline === void 0) return "";
-	const against = `against the baseline ${(0,_short_page_js__WEBPACK_IMPORTED_MODULE_2__/* .code */ .aY)(baseline.ref)}`;
-	if (baseline.wasScanned === false) return `No scan of the baseline ${(0,_short_page_js__WEBPACK_IMPORTED_MODULE_2__/* .code */ .aY)(baseline.ref)} is known: everything counts as new.`;
+	const against = `against the baseline ${(0,_short_page_js__WEBPACK_IMPORTED_MODULE_1__/* .code */ .aY)(baseline.ref)}`;
+	if (baseline.wasScanned === false) return `No scan of the baseline ${(0,_short_page_js__WEBPACK_IMPORTED_MODULE_1__/* .code */ .aY)(baseline.ref)} is known: everything counts as new.`;
 	const changes = [...newTotal === void 0 ? [] : [`**${newTotal}** new`], ...fixedTotal === void 0 ? [] : [`${fixedTotal} fixed`]];
 	return changes.length === 0 ? `Compared ${against}.` : `${changes.join(", ")} ${against}`;
 }
@@ -379,8 +377,8 @@ function countMatrix(report) {
 	const sums = sumByCell(report);
 	const scanned = new Set(report.scans.flatMap(({ products }) => products));
 	const isAiCodeAmongOthers = scanned.has("ai-code") && sums.products.has("other") && !sums.products.has("ai-code");
-	const columns = [..._index_js__WEBPACK_IMPORTED_MODULE_1__.PRODUCTS, "other"].filter((product) => sums.products.has(product) || scanned.has(product) && !(product === "ai-code" && isAiCodeAmongOthers));
-	return (0,_short_page_js__WEBPACK_IMPORTED_MODULE_2__/* .table */ .tp)([
+	const columns = [..._index_js__WEBPACK_IMPORTED_MODULE_0__.PRODUCTS, "other"].filter((product) => sums.products.has(product) || scanned.has(product) && !(product === "ai-code" && isAiCodeAmongOthers));
+	return (0,_short_page_js__WEBPACK_IMPORTED_MODULE_1__/* .table */ .tp)([
 		{
 			title: "Severity",
 			cell: (severity) => severity
@@ -395,8 +393,8 @@ function countMatrix(report) {
 			isNumber: true,
 			cell: (severity) => totalText(report.counts[severity])
 		}
-	], _calendar_date_js__WEBPACK_IMPORTED_MODULE_0__/* .COUNT_COLUMNS */ .sP, {
-		most: _calendar_date_js__WEBPACK_IMPORTED_MODULE_0__/* .COUNT_COLUMNS */ .sP.length,
+	], _index_js__WEBPACK_IMPORTED_MODULE_0__.COUNT_COLUMNS, {
+		most: _index_js__WEBPACK_IMPORTED_MODULE_0__.COUNT_COLUMNS.length,
 		noun: "severities"
 	});
 }
@@ -410,10 +408,10 @@ function totalText(total) {
 // src/report/pages/culprits.ts
 /** For each broken condition the rules that it counts, those that block first. */
 function culprits(report, level, room) {
-	const broken = [...(0,_index_js__WEBPACK_IMPORTED_MODULE_1__.blockers)(report), ...(0,_index_js__WEBPACK_IMPORTED_MODULE_1__.warnings)(report)];
+	const broken = [...(0,_index_js__WEBPACK_IMPORTED_MODULE_0__.blockers)(report), ...(0,_index_js__WEBPACK_IMPORTED_MODULE_0__.warnings)(report)];
 	const shown = broken.slice(0, room.most);
 	const left = broken.length - shown.length;
-	return (0,_short_page_js__WEBPACK_IMPORTED_MODULE_2__/* .paragraphs */ .qN)(...shown.map((condition) => section(report, condition, level, room)), left === 0 ? "" : `and ${left} more broken ${left === 1 ? "condition" : "conditions"}`);
+	return (0,_short_page_js__WEBPACK_IMPORTED_MODULE_1__/* .paragraphs */ .qN)(...shown.map((condition) => section(report, condition, level, room)), left === 0 ? "" : `and ${left} more broken ${left === 1 ? "condition" : "conditions"}`);
 }
 function section(report, condition, level, { most, open }) {
 	const { name, action, rules, rulesInAll } = condition;
@@ -422,7 +420,7 @@ function section(report, condition, level, { most, open }) {
 	const [first, folded] = [shown.slice(0, open), shown.slice(open)];
 	const left = rulesInAll - shown.length;
 	const rest = left === 0 ? "" : `and ${left} more ${left === 1 ? "rule" : "rules"}`;
-	return (0,_short_page_js__WEBPACK_IMPORTED_MODULE_2__/* .paragraphs */ .qN)(`${level} ${mark} ${(0,_short_page_js__WEBPACK_IMPORTED_MODULE_2__/* .code */ .aY)(name)}: ${(0,_short_page_js__WEBPACK_IMPORTED_MODULE_2__/* .conditionText */ .D3)(report, condition)}`, culpritTable(report, condition, first), folded.length === 0 ? rest : (0,_short_page_js__WEBPACK_IMPORTED_MODULE_2__/* .details */ .zH)(`${folded.length} more`, (0,_short_page_js__WEBPACK_IMPORTED_MODULE_2__/* .paragraphs */ .qN)(culpritTable(report, condition, folded), rest)));
+	return (0,_short_page_js__WEBPACK_IMPORTED_MODULE_1__/* .paragraphs */ .qN)(`${level} ${mark} ${(0,_short_page_js__WEBPACK_IMPORTED_MODULE_1__/* .code */ .aY)(name)}: ${(0,_short_page_js__WEBPACK_IMPORTED_MODULE_1__/* .conditionText */ .D3)(report, condition)}`, culpritTable(report, condition, first), folded.length === 0 ? rest : (0,_short_page_js__WEBPACK_IMPORTED_MODULE_1__/* .details */ .zH)(`${folded.length} more`, (0,_short_page_js__WEBPACK_IMPORTED_MODULE_1__/* .paragraphs */ .qN)(culpritTable(report, condition, folded), rest)));
 }
 /** Columns that would be empty are left out. */
 function culpritTable(report, condition, shown) {
@@ -464,7 +462,7 @@ function culpritTable(report, condition, shown) {
 			cell: (rule) => epssText(rule.epss)
 		}] : []
 	];
-	return (0,_short_page_js__WEBPACK_IMPORTED_MODULE_2__/* .table */ .tp)(columns, shown, {
+	return (0,_short_page_js__WEBPACK_IMPORTED_MODULE_1__/* .table */ .tp)(columns, shown, {
 		most: shown.length,
 		noun: "rules"
 	});
@@ -478,7 +476,7 @@ function judgedOf({ compare }, { found, new: more }) {
 }
 function endingWaiver({ waivers }, { ruleId, rulePath }) {
 	const ending = waivers.find(({ rule, state }) => state === "expiring-soon" && (rule === rulePath || rule === ruleId));
-	return ending === void 0 ? "" : ` (waiver ends ${(0,_short_page_js__WEBPACK_IMPORTED_MODULE_2__/* .code */ .aY)(ending.expires)})`;
+	return ending === void 0 ? "" : ` (waiver ends ${(0,_short_page_js__WEBPACK_IMPORTED_MODULE_1__/* .code */ .aY)(ending.expires)})`;
 }
 // src/report/pages/judged-line.ts
 /** What was judged, by which scans and how old these were, and what nobody scanned; empty where no scan decided. */
@@ -489,34 +487,34 @@ function judgedLine(report, link) {
 	const group = mergeGroupCommit === void 0 ? "" : ` of the queued pull request (${notScannedGroup(mergeGroupCommit)})`;
 	const judged = deciding.map((scan) => scanText(scan, report, link)).join("; ");
 	const loud = unscanned.length === 0 ? "" : `. ⚠️ **Not scanned: ${unscanned.join(", ")}**`;
-	return `Judged commit ${(0,_short_page_js__WEBPACK_IMPORTED_MODULE_2__/* .code */ .aY)(commit.slice(0, 12))}${group}: ${judged}${loud}`;
+	return `Judged commit ${(0,_short_page_js__WEBPACK_IMPORTED_MODULE_1__/* .code */ .aY)(commit.slice(0, 12))}${group}: ${judged}${loud}`;
 }
 /** A merge group is judged by the pull request that is queued in it. */
 function notScannedGroup(commit) {
-	return `the merge group's own commit ${(0,_short_page_js__WEBPACK_IMPORTED_MODULE_2__/* .code */ .aY)(commit.slice(0, 12))} was not scanned`;
+	return `the merge group's own commit ${(0,_short_page_js__WEBPACK_IMPORTED_MODULE_1__/* .code */ .aY)(commit.slice(0, 12))} was not scanned`;
 }
 function scanText(scan, report, link) {
 	const kind = scan.isFullScan ? "full" : "diff";
-	return `${scan.decides.join(", ")} by ${kind} scan ${link((0,_short_page_js__WEBPACK_IMPORTED_MODULE_2__/* .code */ .aY)(scan.id), scan.url)}${ageText(scan, report, link)}`;
+	return `${scan.decides.join(", ")} by ${kind} scan ${link((0,_short_page_js__WEBPACK_IMPORTED_MODULE_1__/* .code */ .aY)(scan.id), scan.url)}${ageText(scan, report, link)}`;
 }
 function ageText({ completedAtMs }, { times, links }, link) {
 	if (completedAtMs === void 0) return "";
-	return `, ended ${(0,_index_js__WEBPACK_IMPORTED_MODULE_1__.beforeRun)(completedAtMs, times.startedAtMs, link("this run", links.run))}`;
+	return `, ended ${(0,_index_js__WEBPACK_IMPORTED_MODULE_0__.beforeRun)(completedAtMs, times.startedAtMs, link("this run", links.run))}`;
 }
 // src/report/pages/known-and-missing.ts
 /** For an inconclusive run: what is known, and what is missing for a verdict; the reason is in the headline. */
 function knownAndMissing(report, link, rows) {
-	return `**Known**\n\n${(0,_short_page_js__WEBPACK_IMPORTED_MODULE_2__/* .list */ .p_)(knownFacts(report, link), {
+	return `**Known**\n\n${(0,_short_page_js__WEBPACK_IMPORTED_MODULE_1__/* .list */ .p_)(knownFacts(report, link), {
 		most: Math.max(rows, 1),
 		noun: "facts"
-	})}\n\n**Missing**\n\n${(0,_short_page_js__WEBPACK_IMPORTED_MODULE_2__/* .list */ .p_)(missingFacts(report), {
+	})}\n\n**Missing**\n\n${(0,_short_page_js__WEBPACK_IMPORTED_MODULE_1__/* .list */ .p_)(missingFacts(report), {
 		most: Math.max(rows, 1),
 		noun: "conditions"
 	})}`;
 }
 function knownFacts(report, link) {
-	const commit = report.commit === void 0 ? [] : [`Commit ${(0,_short_page_js__WEBPACK_IMPORTED_MODULE_2__/* .code */ .aY)(report.commit.slice(0, 12))} of ${(0,_short_page_js__WEBPACK_IMPORTED_MODULE_2__/* .code */ .aY)(report.repository)}.`];
-	const waited = report.times.waitedSeconds >= 1 ? [`Waited ${(0,_index_js__WEBPACK_IMPORTED_MODULE_1__.durationText)(report.times.waitedSeconds)}.`] : [];
+	const commit = report.commit === void 0 ? [] : [`Commit ${(0,_short_page_js__WEBPACK_IMPORTED_MODULE_1__/* .code */ .aY)(report.commit.slice(0, 12))} of ${(0,_short_page_js__WEBPACK_IMPORTED_MODULE_1__/* .code */ .aY)(report.repository)}.`];
+	const waited = report.times.waitedSeconds >= 1 ? [`Waited ${(0,_index_js__WEBPACK_IMPORTED_MODULE_0__.durationText)(report.times.waitedSeconds)}.`] : [];
 	const scans = report.scans.map((scan) => scanFact(scan, link));
 	const facts = [
 		...commit,
@@ -525,43 +523,43 @@ function knownFacts(report, link) {
 		...mergeGroup(report),
 		...waited
 	];
-	return facts.length === 0 ? [`Repository ${(0,_short_page_js__WEBPACK_IMPORTED_MODULE_2__/* .code */ .aY)(report.repository)}; nothing was sent to the platform.`] : facts;
+	return facts.length === 0 ? [`Repository ${(0,_short_page_js__WEBPACK_IMPORTED_MODULE_1__/* .code */ .aY)(report.repository)}; nothing was sent to the platform.`] : facts;
 }
 /** What there is in place of the scan that was looked for. */
 function seenFacts({ seen, scans, times }, link) {
 	if (seen === void 0) return [];
 	const { scan, project } = seen;
 	const isKnown = scan === void 0 || scans.some(({ id }) => id === scan.id);
-	return [...project === void 0 ? [] : [`The commit was scanned as ${(0,_short_page_js__WEBPACK_IMPORTED_MODULE_2__/* .code */ .aY)(project)}.`], ...isKnown ? [] : [`Seen instead: ${seenText(scan, times.startedAtMs, link)}.`]];
+	return [...project === void 0 ? [] : [`The commit was scanned as ${(0,_short_page_js__WEBPACK_IMPORTED_MODULE_1__/* .code */ .aY)(project)}.`], ...isKnown ? [] : [`Seen instead: ${seenText(scan, times.startedAtMs, link)}.`]];
 }
 function seenText({ id, url, commit, ref, status, startedAtMs, completedAtMs }, runStartedAtMs, link) {
-	const of = commit === void 0 ? "no named commit" : `commit ${(0,_short_page_js__WEBPACK_IMPORTED_MODULE_2__/* .code */ .aY)(commit.slice(0, 12))}`;
-	const on = ref === void 0 ? "" : ` on ${(0,_short_page_js__WEBPACK_IMPORTED_MODULE_2__/* .code */ .aY)(ref)}`;
+	const of = commit === void 0 ? "no named commit" : `commit ${(0,_short_page_js__WEBPACK_IMPORTED_MODULE_1__/* .code */ .aY)(commit.slice(0, 12))}`;
+	const on = ref === void 0 ? "" : ` on ${(0,_short_page_js__WEBPACK_IMPORTED_MODULE_1__/* .code */ .aY)(ref)}`;
 	const [what, at] = completedAtMs === void 0 ? ["started", startedAtMs] : ["ended", completedAtMs];
-	return `scan ${link((0,_short_page_js__WEBPACK_IMPORTED_MODULE_2__/* .code */ .aY)(id), url)} of ${of}${on}, ${(0,_short_page_js__WEBPACK_IMPORTED_MODULE_2__/* .code */ .aY)(status)}${at === void 0 ? "" : `, ${what} ${(0,_index_js__WEBPACK_IMPORTED_MODULE_1__.beforeRun)(at, runStartedAtMs)}`}`;
+	return `scan ${link((0,_short_page_js__WEBPACK_IMPORTED_MODULE_1__/* .code */ .aY)(id), url)} of ${of}${on}, ${(0,_short_page_js__WEBPACK_IMPORTED_MODULE_1__/* .code */ .aY)(status)}${at === void 0 ? "" : `, ${what} ${(0,_index_js__WEBPACK_IMPORTED_MODULE_0__.beforeRun)(at, runStartedAtMs)}`}`;
 }
 function mergeGroup({ mergeGroupCommit }) {
 	return mergeGroupCommit === void 0 ? [] : [`Commit of the queued pull request; ${notScannedGroup(mergeGroupCommit)}.`];
 }
 function scanFact(scan, link) {
 	const products = scan.products.length === 0 ? "" : ` of ${scan.products.join(", ")}`;
-	const started = scan.startedAtMs === void 0 ? "" : `, started ${(0,_index_js__WEBPACK_IMPORTED_MODULE_1__.minuteText)(scan.startedAtMs)}`;
-	return `Scan ${link((0,_short_page_js__WEBPACK_IMPORTED_MODULE_2__/* .code */ .aY)(scan.id), scan.url)}${products}: ${(0,_short_page_js__WEBPACK_IMPORTED_MODULE_2__/* .code */ .aY)(scan.status)}${started}.`;
+	const started = scan.startedAtMs === void 0 ? "" : `, started ${(0,_index_js__WEBPACK_IMPORTED_MODULE_0__.minuteText)(scan.startedAtMs)}`;
+	return `Scan ${link((0,_short_page_js__WEBPACK_IMPORTED_MODULE_1__/* .code */ .aY)(scan.id), scan.url)}${products}: ${(0,_short_page_js__WEBPACK_IMPORTED_MODULE_1__/* .code */ .aY)(scan.status)}${started}.`;
 }
 function missingFacts(report) {
 	const scan = report.scans.length > 0 ? [] : ["A scan of this commit that can serve as proof."];
-	if (!(0,_index_js__WEBPACK_IMPORTED_MODULE_1__.hasCounts)(report)) return [...scan, "The issues: none were read to the end."];
-	const unproven = report.conditions.filter(({ result }) => result === "unproven").map(({ name }) => `Proof of ${(0,_short_page_js__WEBPACK_IMPORTED_MODULE_2__/* .code */ .aY)(name)}.`);
+	if (!(0,_index_js__WEBPACK_IMPORTED_MODULE_0__.hasCounts)(report)) return [...scan, "The issues: none were read to the end."];
+	const unproven = report.conditions.filter(({ result }) => result === "unproven").map(({ name }) => `Proof of ${(0,_short_page_js__WEBPACK_IMPORTED_MODULE_1__/* .code */ .aY)(name)}.`);
 	return unproven.length > 0 ? [...scan, ...unproven] : [...scan, "Proof that what was read is right and complete."];
 }
 // src/report/pages/paste-lines.ts
 /** Lines to copy for the first rule that breaks the policy: its waiver, and the command that lists its issues; empty where there is none. */
 function pasteLines(report) {
-	const wayOut = (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.wayOutOf)(report);
+	const wayOut = (0,_index_js__WEBPACK_IMPORTED_MODULE_0__.wayOutOf)(report);
 	if (wayOut === void 0) return "";
-	const name = (0,_short_page_js__WEBPACK_IMPORTED_MODULE_2__/* .code */ .aY)((0,_index_js__WEBPACK_IMPORTED_MODULE_1__.shortRuleName)(wayOut.rule));
-	const waiver = wayOut.waiver.length === 0 ? `${name} has a waiver in ${(0,_index_js__WEBPACK_IMPORTED_MODULE_1__.waiverPlace)(report, _short_page_js__WEBPACK_IMPORTED_MODULE_2__/* .code */ .aY)}: change that one.` : (0,_short_page_js__WEBPACK_IMPORTED_MODULE_2__/* .paragraphs */ .qN)(`To waive ${name}, add this to ${(0,_index_js__WEBPACK_IMPORTED_MODULE_1__.pastePlace)(report, _short_page_js__WEBPACK_IMPORTED_MODULE_2__/* .code */ .aY)}, with your own reason, owner and date:`, fenced("yaml", wayOut.waiver));
-	return (0,_short_page_js__WEBPACK_IMPORTED_MODULE_2__/* .paragraphs */ .qN)(waiver, `To list the issues of ${name}:`, fenced("sh", [wayOut.command]));
+	const name = (0,_short_page_js__WEBPACK_IMPORTED_MODULE_1__/* .code */ .aY)((0,_index_js__WEBPACK_IMPORTED_MODULE_0__.shortRuleName)(wayOut.rule));
+	const waiver = wayOut.waiver.length === 0 ? `${name} has a waiver in ${(0,_index_js__WEBPACK_IMPORTED_MODULE_0__.waiverPlace)(report, _short_page_js__WEBPACK_IMPORTED_MODULE_1__/* .code */ .aY)}: change that one.` : (0,_short_page_js__WEBPACK_IMPORTED_MODULE_1__/* .paragraphs */ .qN)(`To waive ${name}, add this to ${(0,_index_js__WEBPACK_IMPORTED_MODULE_0__.pastePlace)(report, _short_page_js__WEBPACK_IMPORTED_MODULE_1__/* .code */ .aY)}, with your own reason, owner and date:`, fenced("yaml", wayOut.waiver));
+	return (0,_short_page_js__WEBPACK_IMPORTED_MODULE_1__/* .paragraphs */ .qN)(waiver, `To list the issues of ${name}:`, fenced("sh", [wayOut.command]));
 }
 /** None of the lines is a fence: they begin with words of ours. */
 function fenced(language, lines) {
@@ -575,7 +573,7 @@ function fenced(language, lines) {
 /** Everything that is wrong in the policy, where that is more than the headline says; else empty. */
 function problemList({ problems }, rows) {
 	if (problems.length < 2) return "";
-	return `**What to correct**\n\n${(0,_short_page_js__WEBPACK_IMPORTED_MODULE_2__/* .list */ .p_)(problems.map(_short_page_js__WEBPACK_IMPORTED_MODULE_2__/* .prose */ .CS), {
+	return `**What to correct**\n\n${(0,_short_page_js__WEBPACK_IMPORTED_MODULE_1__/* .list */ .p_)(problems.map(_short_page_js__WEBPACK_IMPORTED_MODULE_1__/* .prose */ .CS), {
 		most: Math.max(rows, 1),
 		noun: "problems"
 	})}`;

@@ -11,14 +11,12 @@ __webpack_require__.r(__webpack_exports__);
 /* harmony export */   readPolicySetting: () => (/* binding */ readPolicySetting)
 /* harmony export */ });
 /* harmony import */ var _index_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(913);
-/* harmony import */ var _calendar_date_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(800);
-/* harmony import */ var _repository_identity_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(620);
-/* harmony import */ var _pull_request_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(594);
-/* harmony import */ var _github_failure_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(221);
-/* harmony import */ var _action_world_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(114);
-/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(598);
-/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_6___default = /*#__PURE__*/__webpack_require__.n(node_crypto__WEBPACK_IMPORTED_MODULE_6__);
-
+/* harmony import */ var _repository_identity_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(620);
+/* harmony import */ var _pull_request_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(594);
+/* harmony import */ var _github_failure_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(221);
+/* harmony import */ var _action_world_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(114);
+/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(598);
+/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_5___default = /*#__PURE__*/__webpack_require__.n(node_crypto__WEBPACK_IMPORTED_MODULE_5__);
 
 
 
@@ -26,22 +24,22 @@ __webpack_require__.r(__webpack_exports__);
 
 
 // src/github/commit.ts
-const readObject = (0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_2__/* .object */ .Ik)({ sha: _pull_request_js__WEBPACK_IMPORTED_MODULE_3__/* .sha */ .hW });
-const readTip = (0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_2__/* .object */ .Ik)({ object: readObject });
-const readRepository = (0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_2__/* .object */ .Ik)({ default_branch: _repository_identity_js__WEBPACK_IMPORTED_MODULE_2__/* .nonEmptyText */ .al });
+const readObject = (0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ik)({ sha: _pull_request_js__WEBPACK_IMPORTED_MODULE_2__/* .sha */ .hW });
+const readTip = (0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ik)({ object: readObject });
+const readRepository = (0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ik)({ default_branch: _repository_identity_js__WEBPACK_IMPORTED_MODULE_1__/* .nonEmptyText */ .al });
 /** The bare hash that the media type asks for, or the whole commit from servers that do not know it. */
 function readCommit(value) {
-	return typeof value === "string" ? (0,_pull_request_js__WEBPACK_IMPORTED_MODULE_3__/* .sha */ .hW)(value) : readObject(value).sha;
+	return typeof value === "string" ? (0,_pull_request_js__WEBPACK_IMPORTED_MODULE_2__/* .sha */ .hW)(value) : readObject(value).sha;
 }
 /** The commit that a branch, tag or hash means now. `repository` is `owner/name`. Throws `GitHubFailure`. */
 async function resolveCommit(api, repository, ref, deadlineMs) {
 	if ((0,_index_js__WEBPACK_IMPORTED_MODULE_0__.isCommitSha)(ref)) return ref;
-	const { owner, name } = (0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_2__/* .splitRepository */ .T8)(repository);
+	const { owner, name } = (0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_1__/* .splitRepository */ .T8)(repository);
 	const { data } = await api.send({
 		operation: `find the commit of ${ref} in ${repository}`,
 		permission: "contents: read",
 		method: "GET",
-		path: (0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_2__/* .apiPath */ .So)`/repos/${owner}/${name}/commits/${ref}`,
+		path: (0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_1__/* .apiPath */ .So)`/repos/${owner}/${name}/commits/${ref}`,
 		accept: "application/vnd.github.sha",
 		deadlineMs,
 		read: readCommit
@@ -50,13 +48,13 @@ async function resolveCommit(api, repository, ref, deadlineMs) {
 }
 /** The tip of a branch, by its full name: a tag of the same name cannot take its place. Throws `GitHubFailure`. */
 async function readBranchTip(api, repository, branch, deadlineMs) {
-	const { owner, name } = (0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_2__/* .splitRepository */ .T8)(repository);
-	const segments = branch.split("/").map((segment) => (0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_2__/* .apiPath */ .So)`${segment}`);
+	const { owner, name } = (0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_1__/* .splitRepository */ .T8)(repository);
+	const segments = branch.split("/").map((segment) => (0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_1__/* .apiPath */ .So)`${segment}`);
 	const { data } = await api.send({
 		operation: `find the tip of ${branch} in ${repository}`,
 		permission: "contents: read",
 		method: "GET",
-		path: `${(0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_2__/* .apiPath */ .So)`/repos/${owner}/${name}/git/ref/heads/`}${segments.join("/")}`,
+		path: `${(0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_1__/* .apiPath */ .So)`/repos/${owner}/${name}/git/ref/heads/`}${segments.join("/")}`,
 		deadlineMs,
 		read: readTip
 	});
@@ -64,12 +62,12 @@ async function readBranchTip(api, repository, branch, deadlineMs) {
 }
 /** Name of the default branch. `repository` is `owner/name`. Throws `GitHubFailure`. */
 async function readDefaultBranch(api, repository, deadlineMs) {
-	const { owner, name } = (0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_2__/* .splitRepository */ .T8)(repository);
+	const { owner, name } = (0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_1__/* .splitRepository */ .T8)(repository);
 	const { data } = await api.send({
 		operation: `read the default branch of ${repository}`,
 		permission: "metadata: read",
 		method: "GET",
-		path: (0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_2__/* .apiPath */ .So)`/repos/${owner}/${name}`,
+		path: (0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_1__/* .apiPath */ .So)`/repos/${owner}/${name}`,
 		deadlineMs,
 		read: readRepository
 	});
@@ -89,7 +87,7 @@ function policyCommit(api, event, deadlineMs) {
 }
 async function resolve(api, { githubRepository: repository, policyBase: base }, deadlineMs) {
 	if (base.kind === "base") {
-		if (base.sha === void 0) throw (0,_action_world_js__WEBPACK_IMPORTED_MODULE_5__/* .badEvent */ .od)("the event does not name the base commit, where the policy is read");
+		if (base.sha === void 0) throw (0,_action_world_js__WEBPACK_IMPORTED_MODULE_4__/* .badEvent */ .od)("the event does not name the base commit, where the policy is read");
 		return {
 			ref: base.branch,
 			sha: base.sha
@@ -106,33 +104,33 @@ async function resolve(api, { githubRepository: repository, policyBase: base }, 
 function readContents(value) {
 	return Array.isArray(value) ? "directory" : readEntry(value);
 }
-const readEntry = (0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_2__/* .object */ .Ik)({
-	type: _repository_identity_js__WEBPACK_IMPORTED_MODULE_2__/* .text */ .Qq,
-	path: _repository_identity_js__WEBPACK_IMPORTED_MODULE_2__/* .text */ .Qq,
-	sha: _repository_identity_js__WEBPACK_IMPORTED_MODULE_2__/* .text */ .Qq,
-	encoding: (0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_2__/* .optional */ .lq)(_repository_identity_js__WEBPACK_IMPORTED_MODULE_2__/* .text */ .Qq),
-	content: (0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_2__/* .optional */ .lq)(_repository_identity_js__WEBPACK_IMPORTED_MODULE_2__/* .text */ .Qq)
+const readEntry = (0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ik)({
+	type: _repository_identity_js__WEBPACK_IMPORTED_MODULE_1__/* .text */ .Qq,
+	path: _repository_identity_js__WEBPACK_IMPORTED_MODULE_1__/* .text */ .Qq,
+	sha: _repository_identity_js__WEBPACK_IMPORTED_MODULE_1__/* .text */ .Qq,
+	encoding: (0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_1__/* .optional */ .lq)(_repository_identity_js__WEBPACK_IMPORTED_MODULE_1__/* .text */ .Qq),
+	content: (0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_1__/* .optional */ .lq)(_repository_identity_js__WEBPACK_IMPORTED_MODULE_1__/* .text */ .Qq)
 });
 /**
 * The bytes of a file (`what`, for messages), proven by their git hash. Throws `GateFailure`: `policy-missing` where GitHub has no such
 * file, `policy-invalid` where it is not a file of at most 1 MiB, `github` for every other failure.
 */
 async function readFileBytes(api, file, deadlineMs, what = "policy file") {
-	const { owner, name } = (0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_2__/* .splitRepository */ .T8)(file.repository);
-	const path = file.path.split("/").map((segment) => (0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_2__/* .apiPath */ .So)`${segment}`);
+	const { owner, name } = (0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_1__/* .splitRepository */ .T8)(file.repository);
+	const path = file.path.split("/").map((segment) => (0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_1__/* .apiPath */ .So)`${segment}`);
 	try {
 		const { data } = await api.send({
 			operation: `read the ${what} in ${file.repository}`,
 			permission: "contents: read",
 			method: "GET",
-			path: `${(0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_2__/* .apiPath */ .So)`/repos/${owner}/${name}/contents/`}${path.join("/")}`,
+			path: `${(0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_1__/* .apiPath */ .So)`/repos/${owner}/${name}/contents/`}${path.join("/")}`,
 			query: { ref: file.sha },
 			deadlineMs,
 			read: readContents
 		});
 		return bytesOf(data, `the ${what} ${file.path}`, file);
 	} catch (thrown) {
-		if ((0,_github_failure_js__WEBPACK_IMPORTED_MODULE_4__/* .statusOf */ .c2)(thrown) !== 404) throw thrown;
+		if ((0,_github_failure_js__WEBPACK_IMPORTED_MODULE_3__/* .statusOf */ .c2)(thrown) !== 404) throw thrown;
 		const where = `${file.path} in ${file.repository} at ${file.sha.slice(0, 12)}`;
 		throw new _index_js__WEBPACK_IMPORTED_MODULE_0__.GateFailure("policy-missing", `there is no ${what} ${where}, or github-token lacks contents: read`);
 	}
@@ -149,7 +147,7 @@ function bytesOf(answer, name, { path }) {
 	return bytes;
 }
 function gitHash(bytes, digits) {
-	return (0,node_crypto__WEBPACK_IMPORTED_MODULE_6__.createHash)(digits === 64 ? "sha256" : "sha1").update(`blob ${bytes.length}\0`).update(bytes).digest("hex");
+	return (0,node_crypto__WEBPACK_IMPORTED_MODULE_5__.createHash)(digits === 64 ? "sha256" : "sha1").update(`blob ${bytes.length}\0`).update(bytes).digest("hex");
 }
 function invalid(name, what) {
 	return new _index_js__WEBPACK_IMPORTED_MODULE_0__.GateFailure("policy-invalid", `${name} ${what}`);
@@ -234,28 +232,28 @@ async function resolveNamed(api, repository, ref, deadlineMs) {
 	try {
 		return await resolveCommit(api, repository, ref, deadlineMs);
 	} catch (thrown) {
-		const status = (0,_github_failure_js__WEBPACK_IMPORTED_MODULE_4__/* .statusOf */ .c2)(thrown);
+		const status = (0,_github_failure_js__WEBPACK_IMPORTED_MODULE_3__/* .statusOf */ .c2)(thrown);
 		if (status !== 404 && status !== 422) throw thrown;
 		const where = `${ref} in ${repository}`;
 		throw new _index_js__WEBPACK_IMPORTED_MODULE_0__.GateFailure("policy-missing", `there is no ${where}, or github-token may not read that repository`);
 	}
 }
-const readChangedFiles = (0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_2__/* .list */ .p_)((0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_2__/* .object */ .Ik)({
-	filename: _repository_identity_js__WEBPACK_IMPORTED_MODULE_2__/* .text */ .Qq,
-	previous_filename: (0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_2__/* .optional */ .lq)(_repository_identity_js__WEBPACK_IMPORTED_MODULE_2__/* .text */ .Qq)
+const readChangedFiles = (0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_1__/* .list */ .p_)((0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ik)({
+	filename: _repository_identity_js__WEBPACK_IMPORTED_MODULE_1__/* .text */ .Qq,
+	previous_filename: (0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_1__/* .optional */ .lq)(_repository_identity_js__WEBPACK_IMPORTED_MODULE_1__/* .text */ .Qq)
 }));
 /** Undefined where it is not known: the report says so, and it decides nothing. */
 async function findChange(api, clock, location, { githubRepository, pullRequest }) {
 	if (location.kind === "elsewhere" || pullRequest === void 0) return false;
 	const deadlineMs = clock.now() + CHANGED_FILES_BUDGET_MS;
 	try {
-		const { owner, name } = (0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_2__/* .splitRepository */ .T8)(githubRepository);
+		const { owner, name } = (0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_1__/* .splitRepository */ .T8)(githubRepository);
 		for (let page = 1; page <= CHANGED_FILES_PAGES; page += 1) {
 			const { data } = await api.send({
 				operation: `list the files of pull request ${pullRequest}`,
 				permission: "pull-requests: read",
 				method: "GET",
-				path: (0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_2__/* .apiPath */ .So)`/repos/${owner}/${name}/pulls/${pullRequest}/files`,
+				path: (0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_1__/* .apiPath */ .So)`/repos/${owner}/${name}/pulls/${pullRequest}/files`,
 				query: {
 					per_page: 100,
 					page
@@ -5765,7 +5763,7 @@ function typeSpelled(text) {
 // src/written/filter-value.ts
 const DATE_TIME = "must be a time such as \"2026-01-31T00:00:00Z\"";
 /** A time of RFC 3339, as text. */
-const DateTime = string({ error: DATE_TIME }).refine(_calendar_date_js__WEBPACK_IMPORTED_MODULE_1__/* .isDateTime */ .Ar, DATE_TIME).meta({ format: "date-time" });
+const DateTime = string({ error: DATE_TIME }).refine(_index_js__WEBPACK_IMPORTED_MODULE_0__.isDateTime, DATE_TIME).meta({ format: "date-time" });
 /** What a member of the issues filter may be set to. Short enum values become the API's own. */
 function filterValue({ kind, values = [], prefix = "", maxItems }) {
 	switch (kind) {
@@ -5809,7 +5807,7 @@ const Days = string({ error: AGE }).regex(/^[1-9][0-9]{0,4}[dw]$/, AGE).meta({ p
 const ConditionEntry = strictObject({
 	name: Text.max(LONGEST_NAME, `must not be longer than ${LONGEST_NAME} characters; shorten it`).meta({ description: "Shown in every report; unique in the policy." }),
 	"issue-types": IssueTypes.optional().meta({ description: "Kinds of issue that count, or the products that find them. These must then have been scanned. Default: sast, sca and secrets." }),
-	severities: listOf(apiValue(_calendar_date_js__WEBPACK_IMPORTED_MODULE_1__/* .SEVERITIES */ .oC, _index_js__WEBPACK_IMPORTED_MODULE_0__.FILTER_MEMBERS.severities.prefix)).optional().meta({ description: "Severities that count (only for sast, sca and secrets). Default: all, known or not." }),
+	severities: listOf(apiValue(_index_js__WEBPACK_IMPORTED_MODULE_0__.SEVERITIES, _index_js__WEBPACK_IMPORTED_MODULE_0__.FILTER_MEMBERS.severities.prefix)).optional().meta({ description: "Severities that count (only for sast, sca and secrets). Default: all, known or not." }),
 	where: Where.optional().meta({ description: "Further members of the platform's issues filter." }),
 	"epss-above": EpssScore.transform(Number).optional().meta({ description: "Only groups with this EPSS score or more; one without a score from 0 to 1 counts. Needs issue-types [sca]." }),
 	"older-than": Days.optional().meta({ description: "Only issues that were created so long before the run, or earlier: days or weeks, such as 14d or 2w." }),
@@ -5835,7 +5833,7 @@ const WaiverEntry = strictObject({
 	rule: Text.meta({ description: "Rule path or rule id, exact." }),
 	reason: Text.meta({ description: "Why the issues of this rule are accepted." }),
 	owner: Text.meta({ description: "Who is responsible for it." }),
-	expires: string({ error: "must be a date such as 2027-01-31" }).refine(_calendar_date_js__WEBPACK_IMPORTED_MODULE_1__/* .isCalendarDate */ .tf, "must be a date that exists, written as 2027-01-31").meta({
+	expires: string({ error: "must be a date such as 2027-01-31" }).refine(_index_js__WEBPACK_IMPORTED_MODULE_0__.isCalendarDate, "must be a date that exists, written as 2027-01-31").meta({
 		description: "Last day of the waiver (UTC).",
 		format: "date",
 		pattern: "^[0-9]{4}-[0-9]{2}-[0-9]{2}$"
@@ -5846,7 +5844,7 @@ const WaiverEntry = strictObject({
 	}),
 	ticket: Text.optional().meta({ description: "Where the decision is written down; shown in every report." }),
 	"issue-types": IssueTypes.optional().meta({ description: "Of these types of issue alone. Default: of all." }),
-	severities: listOf(apiValue(_calendar_date_js__WEBPACK_IMPORTED_MODULE_1__/* .SEVERITIES */ .oC, _index_js__WEBPACK_IMPORTED_MODULE_0__.FILTER_MEMBERS.severities.prefix)).optional().meta({ description: "Of these severities alone. Default: of all, known or not." })
+	severities: listOf(apiValue(_index_js__WEBPACK_IMPORTED_MODULE_0__.SEVERITIES, _index_js__WEBPACK_IMPORTED_MODULE_0__.FILTER_MEMBERS.severities.prefix)).optional().meta({ description: "Of these severities alone. Default: of all, known or not." })
 }, { error: "must contain maps with rule, reason, owner and expires" });
 const Answer = word(["fail", "warn"]);
 const OnInconclusive = strictObject(Object.fromEntries(_index_js__WEBPACK_IMPORTED_MODULE_0__.SOFTENABLE_REASONS.map((reason) => [reason, Answer.optional()])), { error: "must be a map of reasons, such as { server: warn }" });
@@ -5881,7 +5879,7 @@ function letters(name) {
 	return name.toLowerCase().replaceAll(/[-_]/g, "");
 }
 // node_modules/yaml/dist/nodes/identity.js
-var require_identity = /* @__PURE__ */ (0,_action_world_js__WEBPACK_IMPORTED_MODULE_5__/* .__commonJSMin */ .Ft)(((exports) => {
+var require_identity = /* @__PURE__ */ (0,_action_world_js__WEBPACK_IMPORTED_MODULE_4__/* .__commonJSMin */ .Ft)(((exports) => {
 	const ALIAS = Symbol.for("yaml.alias");
 	const DOC = Symbol.for("yaml.document");
 	const MAP = Symbol.for("yaml.map");
@@ -5930,7 +5928,7 @@ var require_identity = /* @__PURE__ */ (0,_action_world_js__WEBPACK_IMPORTED_MOD
 	exports.isSeq = isSeq;
 }));
 // node_modules/yaml/dist/visit.js
-var require_visit = /* @__PURE__ */ (0,_action_world_js__WEBPACK_IMPORTED_MODULE_5__/* .__commonJSMin */ .Ft)(((exports) => {
+var require_visit = /* @__PURE__ */ (0,_action_world_js__WEBPACK_IMPORTED_MODULE_4__/* .__commonJSMin */ .Ft)(((exports) => {
 	var identity = require_identity();
 	const BREAK = Symbol("break visit");
 	const SKIP = Symbol("skip children");
@@ -6120,7 +6118,7 @@ var require_visit = /* @__PURE__ */ (0,_action_world_js__WEBPACK_IMPORTED_MODULE
 	exports.visitAsync = visitAsync;
 }));
 // node_modules/yaml/dist/doc/directives.js
-var require_directives = /* @__PURE__ */ (0,_action_world_js__WEBPACK_IMPORTED_MODULE_5__/* .__commonJSMin */ .Ft)(((exports) => {
+var require_directives = /* @__PURE__ */ (0,_action_world_js__WEBPACK_IMPORTED_MODULE_4__/* .__commonJSMin */ .Ft)(((exports) => {
 	var identity = require_identity();
 	var visit = require_visit();
 	const escapeChars = {
@@ -6283,7 +6281,7 @@ var require_directives = /* @__PURE__ */ (0,_action_world_js__WEBPACK_IMPORTED_M
 	exports.Directives = Directives;
 }));
 // node_modules/yaml/dist/doc/anchors.js
-var require_anchors = /* @__PURE__ */ (0,_action_world_js__WEBPACK_IMPORTED_MODULE_5__/* .__commonJSMin */ .Ft)(((exports) => {
+var require_anchors = /* @__PURE__ */ (0,_action_world_js__WEBPACK_IMPORTED_MODULE_4__/* .__commonJSMin */ .Ft)(((exports) => {
 	var identity = require_identity();
 	var visit = require_visit();
 	/**
@@ -6349,7 +6347,7 @@ var require_anchors = /* @__PURE__ */ (0,_action_world_js__WEBPACK_IMPORTED_MODU
 	exports.findNewAnchor = findNewAnchor;
 }));
 // node_modules/yaml/dist/doc/applyReviver.js
-var require_applyReviver = /* @__PURE__ */ (0,_action_world_js__WEBPACK_IMPORTED_MODULE_5__/* .__commonJSMin */ .Ft)(((exports) => {
+var require_applyReviver = /* @__PURE__ */ (0,_action_world_js__WEBPACK_IMPORTED_MODULE_4__/* .__commonJSMin */ .Ft)(((exports) => {
 	/**
 	* Applies the JSON.parse reviver algorithm as defined in the ECMA-262 spec,
 	* in section 24.5.1.1 "Runtime Semantics: InternalizeJSONProperty" of the
@@ -6390,7 +6388,7 @@ var require_applyReviver = /* @__PURE__ */ (0,_action_world_js__WEBPACK_IMPORTED
 	exports.applyReviver = applyReviver;
 }));
 // node_modules/yaml/dist/nodes/toJS.js
-var require_toJS = /* @__PURE__ */ (0,_action_world_js__WEBPACK_IMPORTED_MODULE_5__/* .__commonJSMin */ .Ft)(((exports) => {
+var require_toJS = /* @__PURE__ */ (0,_action_world_js__WEBPACK_IMPORTED_MODULE_4__/* .__commonJSMin */ .Ft)(((exports) => {
 	var identity = require_identity();
 	/**
 	* Recursively convert any node or its contents to native JavaScript
@@ -6426,7 +6424,7 @@ var require_toJS = /* @__PURE__ */ (0,_action_world_js__WEBPACK_IMPORTED_MODULE_
 	exports.toJS = toJS;
 }));
 // node_modules/yaml/dist/nodes/Node.js
-var require_Node = /* @__PURE__ */ (0,_action_world_js__WEBPACK_IMPORTED_MODULE_5__/* .__commonJSMin */ .Ft)(((exports) => {
+var require_Node = /* @__PURE__ */ (0,_action_world_js__WEBPACK_IMPORTED_MODULE_4__/* .__commonJSMin */ .Ft)(((exports) => {
 	var applyReviver = require_applyReviver();
 	var identity = require_identity();
 	var toJS = require_toJS();
@@ -6459,7 +6457,7 @@ var require_Node = /* @__PURE__ */ (0,_action_world_js__WEBPACK_IMPORTED_MODULE_
 	exports.NodeBase = NodeBase;
 }));
 // node_modules/yaml/dist/nodes/Alias.js
-var require_Alias = /* @__PURE__ */ (0,_action_world_js__WEBPACK_IMPORTED_MODULE_5__/* .__commonJSMin */ .Ft)(((exports) => {
+var require_Alias = /* @__PURE__ */ (0,_action_world_js__WEBPACK_IMPORTED_MODULE_4__/* .__commonJSMin */ .Ft)(((exports) => {
 	var anchors = require_anchors();
 	var visit = require_visit();
 	var identity = require_identity();
@@ -6554,7 +6552,7 @@ var require_Alias = /* @__PURE__ */ (0,_action_world_js__WEBPACK_IMPORTED_MODULE
 	exports.Alias = Alias;
 }));
 // node_modules/yaml/dist/nodes/Scalar.js
-var require_Scalar = /* @__PURE__ */ (0,_action_world_js__WEBPACK_IMPORTED_MODULE_5__/* .__commonJSMin */ .Ft)(((exports) => {
+var require_Scalar = /* @__PURE__ */ (0,_action_world_js__WEBPACK_IMPORTED_MODULE_4__/* .__commonJSMin */ .Ft)(((exports) => {
 	var identity = require_identity();
 	var Node = require_Node();
 	var toJS = require_toJS();
@@ -6580,7 +6578,7 @@ var require_Scalar = /* @__PURE__ */ (0,_action_world_js__WEBPACK_IMPORTED_MODUL
 	exports.isScalarValue = isScalarValue;
 }));
 // node_modules/yaml/dist/doc/createNode.js
-var require_createNode = /* @__PURE__ */ (0,_action_world_js__WEBPACK_IMPORTED_MODULE_5__/* .__commonJSMin */ .Ft)(((exports) => {
+var require_createNode = /* @__PURE__ */ (0,_action_world_js__WEBPACK_IMPORTED_MODULE_4__/* .__commonJSMin */ .Ft)(((exports) => {
 	var Alias = require_Alias();
 	var identity = require_identity();
 	var Scalar = require_Scalar();
@@ -6642,7 +6640,7 @@ var require_createNode = /* @__PURE__ */ (0,_action_world_js__WEBPACK_IMPORTED_M
 	exports.createNode = createNode;
 }));
 // node_modules/yaml/dist/nodes/Collection.js
-var require_Collection = /* @__PURE__ */ (0,_action_world_js__WEBPACK_IMPORTED_MODULE_5__/* .__commonJSMin */ .Ft)(((exports) => {
+var require_Collection = /* @__PURE__ */ (0,_action_world_js__WEBPACK_IMPORTED_MODULE_4__/* .__commonJSMin */ .Ft)(((exports) => {
 	var createNode = require_createNode();
 	var identity = require_identity();
 	var Node = require_Node();
@@ -6762,7 +6760,7 @@ var require_Collection = /* @__PURE__ */ (0,_action_world_js__WEBPACK_IMPORTED_M
 	exports.isEmptyPath = isEmptyPath;
 }));
 // node_modules/yaml/dist/stringify/stringifyComment.js
-var require_stringifyComment = /* @__PURE__ */ (0,_action_world_js__WEBPACK_IMPORTED_MODULE_5__/* .__commonJSMin */ .Ft)(((exports) => {
+var require_stringifyComment = /* @__PURE__ */ (0,_action_world_js__WEBPACK_IMPORTED_MODULE_4__/* .__commonJSMin */ .Ft)(((exports) => {
 	/**
 	* Stringifies a comment.
 	*
@@ -6781,7 +6779,7 @@ var require_stringifyComment = /* @__PURE__ */ (0,_action_world_js__WEBPACK_IMPO
 	exports.stringifyComment = stringifyComment;
 }));
 // node_modules/yaml/dist/stringify/foldFlowLines.js
-var require_foldFlowLines = /* @__PURE__ */ (0,_action_world_js__WEBPACK_IMPORTED_MODULE_5__/* .__commonJSMin */ .Ft)(((exports) => {
+var require_foldFlowLines = /* @__PURE__ */ (0,_action_world_js__WEBPACK_IMPORTED_MODULE_4__/* .__commonJSMin */ .Ft)(((exports) => {
 	const FOLD_FLOW = "flow";
 	const FOLD_BLOCK = "block";
 	const FOLD_QUOTED = "quoted";
@@ -6900,7 +6898,7 @@ var require_foldFlowLines = /* @__PURE__ */ (0,_action_world_js__WEBPACK_IMPORTE
 	exports.foldFlowLines = foldFlowLines;
 }));
 // node_modules/yaml/dist/stringify/stringifyString.js
-var require_stringifyString = /* @__PURE__ */ (0,_action_world_js__WEBPACK_IMPORTED_MODULE_5__/* .__commonJSMin */ .Ft)(((exports) => {
+var require_stringifyString = /* @__PURE__ */ (0,_action_world_js__WEBPACK_IMPORTED_MODULE_4__/* .__commonJSMin */ .Ft)(((exports) => {
 	var Scalar = require_Scalar();
 	var foldFlowLines = require_foldFlowLines();
 	const getFoldOptions = (ctx, isBlock) => ({
@@ -7123,7 +7121,7 @@ var require_stringifyString = /* @__PURE__ */ (0,_action_world_js__WEBPACK_IMPOR
 	exports.stringifyString = stringifyString;
 }));
 // node_modules/yaml/dist/stringify/stringify.js
-var require_stringify = /* @__PURE__ */ (0,_action_world_js__WEBPACK_IMPORTED_MODULE_5__/* .__commonJSMin */ .Ft)(((exports) => {
+var require_stringify = /* @__PURE__ */ (0,_action_world_js__WEBPACK_IMPORTED_MODULE_4__/* .__commonJSMin */ .Ft)(((exports) => {
 	var anchors = require_anchors();
 	var identity = require_identity();
 	var stringifyComment = require_stringifyComment();
@@ -7230,7 +7228,7 @@ var require_stringify = /* @__PURE__ */ (0,_action_world_js__WEBPACK_IMPORTED_MO
 	exports.stringify = stringify;
 }));
 // node_modules/yaml/dist/stringify/stringifyPair.js
-var require_stringifyPair = /* @__PURE__ */ (0,_action_world_js__WEBPACK_IMPORTED_MODULE_5__/* .__commonJSMin */ .Ft)(((exports) => {
+var require_stringifyPair = /* @__PURE__ */ (0,_action_world_js__WEBPACK_IMPORTED_MODULE_4__/* .__commonJSMin */ .Ft)(((exports) => {
 	var identity = require_identity();
 	var Scalar = require_Scalar();
 	var stringify = require_stringify();
@@ -7326,8 +7324,8 @@ var require_stringifyPair = /* @__PURE__ */ (0,_action_world_js__WEBPACK_IMPORTE
 	exports.stringifyPair = stringifyPair;
 }));
 // node_modules/yaml/dist/log.js
-var require_log = /* @__PURE__ */ (0,_action_world_js__WEBPACK_IMPORTED_MODULE_5__/* .__commonJSMin */ .Ft)(((exports) => {
-	var node_process = (0,_action_world_js__WEBPACK_IMPORTED_MODULE_5__/* .__require */ .ki)("process");
+var require_log = /* @__PURE__ */ (0,_action_world_js__WEBPACK_IMPORTED_MODULE_4__/* .__commonJSMin */ .Ft)(((exports) => {
+	var node_process = (0,_action_world_js__WEBPACK_IMPORTED_MODULE_4__/* .__require */ .ki)("process");
 	function debug(logLevel, ...messages) {
 		if (logLevel === "debug") console.log(...messages);
 	}
@@ -7341,7 +7339,7 @@ var require_log = /* @__PURE__ */ (0,_action_world_js__WEBPACK_IMPORTED_MODULE_5
 	exports.warn = warn;
 }));
 // node_modules/yaml/dist/schema/yaml-1.1/merge.js
-var require_merge = /* @__PURE__ */ (0,_action_world_js__WEBPACK_IMPORTED_MODULE_5__/* .__commonJSMin */ .Ft)(((exports) => {
+var require_merge = /* @__PURE__ */ (0,_action_world_js__WEBPACK_IMPORTED_MODULE_4__/* .__commonJSMin */ .Ft)(((exports) => {
 	var identity = require_identity();
 	var Scalar = require_Scalar();
 	const MERGE_KEY = "<<";
@@ -7383,7 +7381,7 @@ var require_merge = /* @__PURE__ */ (0,_action_world_js__WEBPACK_IMPORTED_MODULE
 	exports.merge = merge;
 }));
 // node_modules/yaml/dist/nodes/addPairToJSMap.js
-var require_addPairToJSMap = /* @__PURE__ */ (0,_action_world_js__WEBPACK_IMPORTED_MODULE_5__/* .__commonJSMin */ .Ft)(((exports) => {
+var require_addPairToJSMap = /* @__PURE__ */ (0,_action_world_js__WEBPACK_IMPORTED_MODULE_4__/* .__commonJSMin */ .Ft)(((exports) => {
 	var log = require_log();
 	var merge = require_merge();
 	var stringify = require_stringify();
@@ -7433,7 +7431,7 @@ var require_addPairToJSMap = /* @__PURE__ */ (0,_action_world_js__WEBPACK_IMPORT
 	exports.addPairToJSMap = addPairToJSMap;
 }));
 // node_modules/yaml/dist/nodes/Pair.js
-var require_Pair = /* @__PURE__ */ (0,_action_world_js__WEBPACK_IMPORTED_MODULE_5__/* .__commonJSMin */ .Ft)(((exports) => {
+var require_Pair = /* @__PURE__ */ (0,_action_world_js__WEBPACK_IMPORTED_MODULE_4__/* .__commonJSMin */ .Ft)(((exports) => {
 	var createNode = require_createNode();
 	var stringifyPair = require_stringifyPair();
 	var addPairToJSMap = require_addPairToJSMap();
@@ -7465,7 +7463,7 @@ var require_Pair = /* @__PURE__ */ (0,_action_world_js__WEBPACK_IMPORTED_MODULE_
 	exports.createPair = createPair;
 }));
 // node_modules/yaml/dist/stringify/stringifyCollection.js
-var require_stringifyCollection = /* @__PURE__ */ (0,_action_world_js__WEBPACK_IMPORTED_MODULE_5__/* .__commonJSMin */ .Ft)(((exports) => {
+var require_stringifyCollection = /* @__PURE__ */ (0,_action_world_js__WEBPACK_IMPORTED_MODULE_4__/* .__commonJSMin */ .Ft)(((exports) => {
 	var identity = require_identity();
 	var stringify = require_stringify();
 	var stringifyComment = require_stringifyComment();
@@ -7582,7 +7580,7 @@ var require_stringifyCollection = /* @__PURE__ */ (0,_action_world_js__WEBPACK_I
 	exports.stringifyCollection = stringifyCollection;
 }));
 // node_modules/yaml/dist/nodes/YAMLMap.js
-var require_YAMLMap = /* @__PURE__ */ (0,_action_world_js__WEBPACK_IMPORTED_MODULE_5__/* .__commonJSMin */ .Ft)(((exports) => {
+var require_YAMLMap = /* @__PURE__ */ (0,_action_world_js__WEBPACK_IMPORTED_MODULE_4__/* .__commonJSMin */ .Ft)(((exports) => {
 	var stringifyCollection = require_stringifyCollection();
 	var addPairToJSMap = require_addPairToJSMap();
 	var Collection = require_Collection();
@@ -7690,7 +7688,7 @@ var require_YAMLMap = /* @__PURE__ */ (0,_action_world_js__WEBPACK_IMPORTED_MODU
 	exports.findPair = findPair;
 }));
 // node_modules/yaml/dist/schema/common/map.js
-var require_map = /* @__PURE__ */ (0,_action_world_js__WEBPACK_IMPORTED_MODULE_5__/* .__commonJSMin */ .Ft)(((exports) => {
+var require_map = /* @__PURE__ */ (0,_action_world_js__WEBPACK_IMPORTED_MODULE_4__/* .__commonJSMin */ .Ft)(((exports) => {
 	var identity = require_identity();
 	var YAMLMap = require_YAMLMap();
 	exports.map = {
@@ -7706,7 +7704,7 @@ var require_map = /* @__PURE__ */ (0,_action_world_js__WEBPACK_IMPORTED_MODULE_5
 	};
 }));
 // node_modules/yaml/dist/nodes/YAMLSeq.js
-var require_YAMLSeq = /* @__PURE__ */ (0,_action_world_js__WEBPACK_IMPORTED_MODULE_5__/* .__commonJSMin */ .Ft)(((exports) => {
+var require_YAMLSeq = /* @__PURE__ */ (0,_action_world_js__WEBPACK_IMPORTED_MODULE_4__/* .__commonJSMin */ .Ft)(((exports) => {
 	var createNode = require_createNode();
 	var stringifyCollection = require_stringifyCollection();
 	var Collection = require_Collection();
@@ -7811,7 +7809,7 @@ var require_YAMLSeq = /* @__PURE__ */ (0,_action_world_js__WEBPACK_IMPORTED_MODU
 	exports.YAMLSeq = YAMLSeq;
 }));
 // node_modules/yaml/dist/schema/common/seq.js
-var require_seq = /* @__PURE__ */ (0,_action_world_js__WEBPACK_IMPORTED_MODULE_5__/* .__commonJSMin */ .Ft)(((exports) => {
+var require_seq = /* @__PURE__ */ (0,_action_world_js__WEBPACK_IMPORTED_MODULE_4__/* .__commonJSMin */ .Ft)(((exports) => {
 	var identity = require_identity();
 	var YAMLSeq = require_YAMLSeq();
 	exports.seq = {
@@ -7827,7 +7825,7 @@ var require_seq = /* @__PURE__ */ (0,_action_world_js__WEBPACK_IMPORTED_MODULE_5
 	};
 }));
 // node_modules/yaml/dist/schema/common/string.js
-var require_string = /* @__PURE__ */ (0,_action_world_js__WEBPACK_IMPORTED_MODULE_5__/* .__commonJSMin */ .Ft)(((exports) => {
+var require_string = /* @__PURE__ */ (0,_action_world_js__WEBPACK_IMPORTED_MODULE_4__/* .__commonJSMin */ .Ft)(((exports) => {
 	var stringifyString = require_stringifyString();
 	exports.string = {
 		identify: (value) => typeof value === "string",
@@ -7841,7 +7839,7 @@ var require_string = /* @__PURE__ */ (0,_action_world_js__WEBPACK_IMPORTED_MODUL
 	};
 }));
 // node_modules/yaml/dist/schema/common/null.js
-var require_null = /* @__PURE__ */ (0,_action_world_js__WEBPACK_IMPORTED_MODULE_5__/* .__commonJSMin */ .Ft)(((exports) => {
+var require_null = /* @__PURE__ */ (0,_action_world_js__WEBPACK_IMPORTED_MODULE_4__/* .__commonJSMin */ .Ft)(((exports) => {
 	var Scalar = require_Scalar();
 	const nullTag = {
 		identify: (value) => value == null,
@@ -7855,7 +7853,7 @@ var require_null = /* @__PURE__ */ (0,_action_world_js__WEBPACK_IMPORTED_MODULE_
 	exports.nullTag = nullTag;
 }));
 // node_modules/yaml/dist/schema/core/bool.js
-var require_bool$1 = /* @__PURE__ */ (0,_action_world_js__WEBPACK_IMPORTED_MODULE_5__/* .__commonJSMin */ .Ft)(((exports) => {
+var require_bool$1 = /* @__PURE__ */ (0,_action_world_js__WEBPACK_IMPORTED_MODULE_4__/* .__commonJSMin */ .Ft)(((exports) => {
 	var Scalar = require_Scalar();
 	const boolTag = {
 		identify: (value) => typeof value === "boolean",
@@ -7873,7 +7871,7 @@ var require_bool$1 = /* @__PURE__ */ (0,_action_world_js__WEBPACK_IMPORTED_MODUL
 	exports.boolTag = boolTag;
 }));
 // node_modules/yaml/dist/stringify/stringifyNumber.js
-var require_stringifyNumber = /* @__PURE__ */ (0,_action_world_js__WEBPACK_IMPORTED_MODULE_5__/* .__commonJSMin */ .Ft)(((exports) => {
+var require_stringifyNumber = /* @__PURE__ */ (0,_action_world_js__WEBPACK_IMPORTED_MODULE_4__/* .__commonJSMin */ .Ft)(((exports) => {
 	function stringifyNumber({ format, minFractionDigits, tag, value }) {
 		if (typeof value === "bigint") return String(value);
 		const num = typeof value === "number" ? value : Number(value);
@@ -7893,7 +7891,7 @@ var require_stringifyNumber = /* @__PURE__ */ (0,_action_world_js__WEBPACK_IMPOR
 	exports.stringifyNumber = stringifyNumber;
 }));
 // node_modules/yaml/dist/schema/core/float.js
-var require_float$1 = /* @__PURE__ */ (0,_action_world_js__WEBPACK_IMPORTED_MODULE_5__/* .__commonJSMin */ .Ft)(((exports) => {
+var require_float$1 = /* @__PURE__ */ (0,_action_world_js__WEBPACK_IMPORTED_MODULE_4__/* .__commonJSMin */ .Ft)(((exports) => {
 	var Scalar = require_Scalar();
 	var stringifyNumber = require_stringifyNumber();
 	const floatNaN = {
@@ -7933,7 +7931,7 @@ var require_float$1 = /* @__PURE__ */ (0,_action_world_js__WEBPACK_IMPORTED_MODU
 	exports.floatNaN = floatNaN;
 }));
 // node_modules/yaml/dist/schema/core/int.js
-var require_int$1 = /* @__PURE__ */ (0,_action_world_js__WEBPACK_IMPORTED_MODULE_5__/* .__commonJSMin */ .Ft)(((exports) => {
+var require_int$1 = /* @__PURE__ */ (0,_action_world_js__WEBPACK_IMPORTED_MODULE_4__/* .__commonJSMin */ .Ft)(((exports) => {
 	var stringifyNumber = require_stringifyNumber();
 	const intIdentify = (value) => typeof value === "bigint" || Number.isInteger(value);
 	const intResolve = (str, offset, radix, { intAsBigInt }) => intAsBigInt ? BigInt(str) : parseInt(str.substring(offset), radix);
@@ -7973,7 +7971,7 @@ var require_int$1 = /* @__PURE__ */ (0,_action_world_js__WEBPACK_IMPORTED_MODULE
 	exports.intOct = intOct;
 }));
 // node_modules/yaml/dist/schema/core/schema.js
-var require_schema$2 = /* @__PURE__ */ (0,_action_world_js__WEBPACK_IMPORTED_MODULE_5__/* .__commonJSMin */ .Ft)(((exports) => {
+var require_schema$2 = /* @__PURE__ */ (0,_action_world_js__WEBPACK_IMPORTED_MODULE_4__/* .__commonJSMin */ .Ft)(((exports) => {
 	var map = require_map();
 	var _null = require_null();
 	var seq = require_seq();
@@ -7996,7 +7994,7 @@ var require_schema$2 = /* @__PURE__ */ (0,_action_world_js__WEBPACK_IMPORTED_MOD
 	];
 }));
 // node_modules/yaml/dist/schema/json/schema.js
-var require_schema$1 = /* @__PURE__ */ (0,_action_world_js__WEBPACK_IMPORTED_MODULE_5__/* .__commonJSMin */ .Ft)(((exports) => {
+var require_schema$1 = /* @__PURE__ */ (0,_action_world_js__WEBPACK_IMPORTED_MODULE_4__/* .__commonJSMin */ .Ft)(((exports) => {
 	var Scalar = require_Scalar();
 	var map = require_map();
 	var seq = require_seq();
@@ -8057,8 +8055,8 @@ var require_schema$1 = /* @__PURE__ */ (0,_action_world_js__WEBPACK_IMPORTED_MOD
 	});
 }));
 // node_modules/yaml/dist/schema/yaml-1.1/binary.js
-var require_binary = /* @__PURE__ */ (0,_action_world_js__WEBPACK_IMPORTED_MODULE_5__/* .__commonJSMin */ .Ft)(((exports) => {
-	var node_buffer = (0,_action_world_js__WEBPACK_IMPORTED_MODULE_5__/* .__require */ .ki)("buffer");
+var require_binary = /* @__PURE__ */ (0,_action_world_js__WEBPACK_IMPORTED_MODULE_4__/* .__commonJSMin */ .Ft)(((exports) => {
+	var node_buffer = (0,_action_world_js__WEBPACK_IMPORTED_MODULE_4__/* .__require */ .ki)("buffer");
 	var Scalar = require_Scalar();
 	var stringifyString = require_stringifyString();
 	exports.binary = {
@@ -8112,7 +8110,7 @@ var require_binary = /* @__PURE__ */ (0,_action_world_js__WEBPACK_IMPORTED_MODUL
 	};
 }));
 // node_modules/yaml/dist/schema/yaml-1.1/pairs.js
-var require_pairs = /* @__PURE__ */ (0,_action_world_js__WEBPACK_IMPORTED_MODULE_5__/* .__commonJSMin */ .Ft)(((exports) => {
+var require_pairs = /* @__PURE__ */ (0,_action_world_js__WEBPACK_IMPORTED_MODULE_4__/* .__commonJSMin */ .Ft)(((exports) => {
 	var identity = require_identity();
 	var Pair = require_Pair();
 	var Scalar = require_Scalar();
@@ -8172,7 +8170,7 @@ var require_pairs = /* @__PURE__ */ (0,_action_world_js__WEBPACK_IMPORTED_MODULE
 	exports.resolvePairs = resolvePairs;
 }));
 // node_modules/yaml/dist/schema/yaml-1.1/omap.js
-var require_omap = /* @__PURE__ */ (0,_action_world_js__WEBPACK_IMPORTED_MODULE_5__/* .__commonJSMin */ .Ft)(((exports) => {
+var require_omap = /* @__PURE__ */ (0,_action_world_js__WEBPACK_IMPORTED_MODULE_4__/* .__commonJSMin */ .Ft)(((exports) => {
 	var identity = require_identity();
 	var toJS = require_toJS();
 	var YAMLMap = require_YAMLMap();
@@ -8236,7 +8234,7 @@ var require_omap = /* @__PURE__ */ (0,_action_world_js__WEBPACK_IMPORTED_MODULE_
 	exports.omap = omap;
 }));
 // node_modules/yaml/dist/schema/yaml-1.1/bool.js
-var require_bool = /* @__PURE__ */ (0,_action_world_js__WEBPACK_IMPORTED_MODULE_5__/* .__commonJSMin */ .Ft)(((exports) => {
+var require_bool = /* @__PURE__ */ (0,_action_world_js__WEBPACK_IMPORTED_MODULE_4__/* .__commonJSMin */ .Ft)(((exports) => {
 	var Scalar = require_Scalar();
 	function boolStringify({ value, source }, ctx) {
 		if (source && (value ? trueTag : falseTag).test.test(source)) return source;
@@ -8262,7 +8260,7 @@ var require_bool = /* @__PURE__ */ (0,_action_world_js__WEBPACK_IMPORTED_MODULE_
 	exports.trueTag = trueTag;
 }));
 // node_modules/yaml/dist/schema/yaml-1.1/float.js
-var require_float = /* @__PURE__ */ (0,_action_world_js__WEBPACK_IMPORTED_MODULE_5__/* .__commonJSMin */ .Ft)(((exports) => {
+var require_float = /* @__PURE__ */ (0,_action_world_js__WEBPACK_IMPORTED_MODULE_4__/* .__commonJSMin */ .Ft)(((exports) => {
 	var Scalar = require_Scalar();
 	var stringifyNumber = require_stringifyNumber();
 	const floatNaN = {
@@ -8305,7 +8303,7 @@ var require_float = /* @__PURE__ */ (0,_action_world_js__WEBPACK_IMPORTED_MODULE
 	exports.floatNaN = floatNaN;
 }));
 // node_modules/yaml/dist/schema/yaml-1.1/int.js
-var require_int = /* @__PURE__ */ (0,_action_world_js__WEBPACK_IMPORTED_MODULE_5__/* .__commonJSMin */ .Ft)(((exports) => {
+var require_int = /* @__PURE__ */ (0,_action_world_js__WEBPACK_IMPORTED_MODULE_4__/* .__commonJSMin */ .Ft)(((exports) => {
 	var stringifyNumber = require_stringifyNumber();
 	const intIdentify = (value) => typeof value === "bigint" || Number.isInteger(value);
 	function intResolve(str, offset, radix, { intAsBigInt }) {
@@ -8377,7 +8375,7 @@ var require_int = /* @__PURE__ */ (0,_action_world_js__WEBPACK_IMPORTED_MODULE_5
 	exports.intOct = intOct;
 }));
 // node_modules/yaml/dist/schema/yaml-1.1/set.js
-var require_set = /* @__PURE__ */ (0,_action_world_js__WEBPACK_IMPORTED_MODULE_5__/* .__commonJSMin */ .Ft)(((exports) => {
+var require_set = /* @__PURE__ */ (0,_action_world_js__WEBPACK_IMPORTED_MODULE_4__/* .__commonJSMin */ .Ft)(((exports) => {
 	var identity = require_identity();
 	var Pair = require_Pair();
 	var YAMLMap = require_YAMLMap();
@@ -8445,7 +8443,7 @@ var require_set = /* @__PURE__ */ (0,_action_world_js__WEBPACK_IMPORTED_MODULE_5
 	exports.set = set;
 }));
 // node_modules/yaml/dist/schema/yaml-1.1/timestamp.js
-var require_timestamp = /* @__PURE__ */ (0,_action_world_js__WEBPACK_IMPORTED_MODULE_5__/* .__commonJSMin */ .Ft)(((exports) => {
+var require_timestamp = /* @__PURE__ */ (0,_action_world_js__WEBPACK_IMPORTED_MODULE_4__/* .__commonJSMin */ .Ft)(((exports) => {
 	var stringifyNumber = require_stringifyNumber();
 	/** Internal types handle bigint as number, because TS can't figure it out. */
 	function parseSexagesimal(str, asBigInt) {
@@ -8527,7 +8525,7 @@ var require_timestamp = /* @__PURE__ */ (0,_action_world_js__WEBPACK_IMPORTED_MO
 	exports.timestamp = timestamp;
 }));
 // node_modules/yaml/dist/schema/yaml-1.1/schema.js
-var require_schema = /* @__PURE__ */ (0,_action_world_js__WEBPACK_IMPORTED_MODULE_5__/* .__commonJSMin */ .Ft)(((exports) => {
+var require_schema = /* @__PURE__ */ (0,_action_world_js__WEBPACK_IMPORTED_MODULE_4__/* .__commonJSMin */ .Ft)(((exports) => {
 	var map = require_map();
 	var _null = require_null();
 	var seq = require_seq();
@@ -8566,7 +8564,7 @@ var require_schema = /* @__PURE__ */ (0,_action_world_js__WEBPACK_IMPORTED_MODUL
 	];
 }));
 // node_modules/yaml/dist/schema/tags.js
-var require_tags = /* @__PURE__ */ (0,_action_world_js__WEBPACK_IMPORTED_MODULE_5__/* .__commonJSMin */ .Ft)(((exports) => {
+var require_tags = /* @__PURE__ */ (0,_action_world_js__WEBPACK_IMPORTED_MODULE_4__/* .__commonJSMin */ .Ft)(((exports) => {
 	var map = require_map();
 	var _null = require_null();
 	var seq = require_seq();
@@ -8651,7 +8649,7 @@ var require_tags = /* @__PURE__ */ (0,_action_world_js__WEBPACK_IMPORTED_MODULE_
 	exports.getTags = getTags;
 }));
 // node_modules/yaml/dist/schema/Schema.js
-var require_Schema = /* @__PURE__ */ (0,_action_world_js__WEBPACK_IMPORTED_MODULE_5__/* .__commonJSMin */ .Ft)(((exports) => {
+var require_Schema = /* @__PURE__ */ (0,_action_world_js__WEBPACK_IMPORTED_MODULE_4__/* .__commonJSMin */ .Ft)(((exports) => {
 	var identity = require_identity();
 	var map = require_map();
 	var seq = require_seq();
@@ -8678,7 +8676,7 @@ var require_Schema = /* @__PURE__ */ (0,_action_world_js__WEBPACK_IMPORTED_MODUL
 	};
 }));
 // node_modules/yaml/dist/stringify/stringifyDocument.js
-var require_stringifyDocument = /* @__PURE__ */ (0,_action_world_js__WEBPACK_IMPORTED_MODULE_5__/* .__commonJSMin */ .Ft)(((exports) => {
+var require_stringifyDocument = /* @__PURE__ */ (0,_action_world_js__WEBPACK_IMPORTED_MODULE_4__/* .__commonJSMin */ .Ft)(((exports) => {
 	var identity = require_identity();
 	var stringify = require_stringify();
 	var stringifyComment = require_stringifyComment();
@@ -8739,7 +8737,7 @@ var require_stringifyDocument = /* @__PURE__ */ (0,_action_world_js__WEBPACK_IMP
 	exports.stringifyDocument = stringifyDocument;
 }));
 // node_modules/yaml/dist/doc/Document.js
-var require_Document = /* @__PURE__ */ (0,_action_world_js__WEBPACK_IMPORTED_MODULE_5__/* .__commonJSMin */ .Ft)(((exports) => {
+var require_Document = /* @__PURE__ */ (0,_action_world_js__WEBPACK_IMPORTED_MODULE_4__/* .__commonJSMin */ .Ft)(((exports) => {
 	var Alias = require_Alias();
 	var Collection = require_Collection();
 	var identity = require_identity();
@@ -9019,7 +9017,7 @@ var require_Document = /* @__PURE__ */ (0,_action_world_js__WEBPACK_IMPORTED_MOD
 	exports.Document = Document;
 }));
 // node_modules/yaml/dist/errors.js
-var require_errors = /* @__PURE__ */ (0,_action_world_js__WEBPACK_IMPORTED_MODULE_5__/* .__commonJSMin */ .Ft)(((exports) => {
+var require_errors = /* @__PURE__ */ (0,_action_world_js__WEBPACK_IMPORTED_MODULE_4__/* .__commonJSMin */ .Ft)(((exports) => {
 	var YAMLError = class extends Error {
 		constructor(name, pos, code, message) {
 			super();
@@ -9071,7 +9069,7 @@ var require_errors = /* @__PURE__ */ (0,_action_world_js__WEBPACK_IMPORTED_MODUL
 	exports.prettifyError = prettifyError;
 }));
 // node_modules/yaml/dist/compose/resolve-props.js
-var require_resolve_props = /* @__PURE__ */ (0,_action_world_js__WEBPACK_IMPORTED_MODULE_5__/* .__commonJSMin */ .Ft)(((exports) => {
+var require_resolve_props = /* @__PURE__ */ (0,_action_world_js__WEBPACK_IMPORTED_MODULE_4__/* .__commonJSMin */ .Ft)(((exports) => {
 	function resolveProps(tokens, { flow, indicator, next, offset, onError, parentIndent, startOnNewline }) {
 		let spaceBefore = false;
 		let atNewline = startOnNewline;
@@ -9177,7 +9175,7 @@ var require_resolve_props = /* @__PURE__ */ (0,_action_world_js__WEBPACK_IMPORTE
 	exports.resolveProps = resolveProps;
 }));
 // node_modules/yaml/dist/compose/util-contains-newline.js
-var require_util_contains_newline = /* @__PURE__ */ (0,_action_world_js__WEBPACK_IMPORTED_MODULE_5__/* .__commonJSMin */ .Ft)(((exports) => {
+var require_util_contains_newline = /* @__PURE__ */ (0,_action_world_js__WEBPACK_IMPORTED_MODULE_4__/* .__commonJSMin */ .Ft)(((exports) => {
 	function containsNewline(key) {
 		if (!key) return null;
 		switch (key.type) {
@@ -9205,7 +9203,7 @@ var require_util_contains_newline = /* @__PURE__ */ (0,_action_world_js__WEBPACK
 	exports.containsNewline = containsNewline;
 }));
 // node_modules/yaml/dist/compose/util-flow-indent-check.js
-var require_util_flow_indent_check = /* @__PURE__ */ (0,_action_world_js__WEBPACK_IMPORTED_MODULE_5__/* .__commonJSMin */ .Ft)(((exports) => {
+var require_util_flow_indent_check = /* @__PURE__ */ (0,_action_world_js__WEBPACK_IMPORTED_MODULE_4__/* .__commonJSMin */ .Ft)(((exports) => {
 	var utilContainsNewline = require_util_contains_newline();
 	function flowIndentCheck(indent, fc, onError) {
 		if (fc?.type === "flow-collection") {
@@ -9216,7 +9214,7 @@ var require_util_flow_indent_check = /* @__PURE__ */ (0,_action_world_js__WEBPAC
 	exports.flowIndentCheck = flowIndentCheck;
 }));
 // node_modules/yaml/dist/compose/util-map-includes.js
-var require_util_map_includes = /* @__PURE__ */ (0,_action_world_js__WEBPACK_IMPORTED_MODULE_5__/* .__commonJSMin */ .Ft)(((exports) => {
+var require_util_map_includes = /* @__PURE__ */ (0,_action_world_js__WEBPACK_IMPORTED_MODULE_4__/* .__commonJSMin */ .Ft)(((exports) => {
 	var identity = require_identity();
 	function mapIncludes(ctx, items, search) {
 		const { uniqueKeys } = ctx.options;
@@ -9227,7 +9225,7 @@ var require_util_map_includes = /* @__PURE__ */ (0,_action_world_js__WEBPACK_IMP
 	exports.mapIncludes = mapIncludes;
 }));
 // node_modules/yaml/dist/compose/resolve-block-map.js
-var require_resolve_block_map = /* @__PURE__ */ (0,_action_world_js__WEBPACK_IMPORTED_MODULE_5__/* .__commonJSMin */ .Ft)(((exports) => {
+var require_resolve_block_map = /* @__PURE__ */ (0,_action_world_js__WEBPACK_IMPORTED_MODULE_4__/* .__commonJSMin */ .Ft)(((exports) => {
 	var Pair = require_Pair();
 	var YAMLMap = require_YAMLMap();
 	var resolveProps = require_resolve_props();
@@ -9314,7 +9312,7 @@ var require_resolve_block_map = /* @__PURE__ */ (0,_action_world_js__WEBPACK_IMP
 	exports.resolveBlockMap = resolveBlockMap;
 }));
 // node_modules/yaml/dist/compose/resolve-block-seq.js
-var require_resolve_block_seq = /* @__PURE__ */ (0,_action_world_js__WEBPACK_IMPORTED_MODULE_5__/* .__commonJSMin */ .Ft)(((exports) => {
+var require_resolve_block_seq = /* @__PURE__ */ (0,_action_world_js__WEBPACK_IMPORTED_MODULE_4__/* .__commonJSMin */ .Ft)(((exports) => {
 	var YAMLSeq = require_YAMLSeq();
 	var resolveProps = require_resolve_props();
 	var utilFlowIndentCheck = require_util_flow_indent_check();
@@ -9358,7 +9356,7 @@ var require_resolve_block_seq = /* @__PURE__ */ (0,_action_world_js__WEBPACK_IMP
 	exports.resolveBlockSeq = resolveBlockSeq;
 }));
 // node_modules/yaml/dist/compose/resolve-end.js
-var require_resolve_end = /* @__PURE__ */ (0,_action_world_js__WEBPACK_IMPORTED_MODULE_5__/* .__commonJSMin */ .Ft)(((exports) => {
+var require_resolve_end = /* @__PURE__ */ (0,_action_world_js__WEBPACK_IMPORTED_MODULE_4__/* .__commonJSMin */ .Ft)(((exports) => {
 	function resolveEnd(end, offset, reqSpace, onError) {
 		let comment = "";
 		if (end) {
@@ -9395,7 +9393,7 @@ var require_resolve_end = /* @__PURE__ */ (0,_action_world_js__WEBPACK_IMPORTED_
 	exports.resolveEnd = resolveEnd;
 }));
 // node_modules/yaml/dist/compose/resolve-flow-collection.js
-var require_resolve_flow_collection = /* @__PURE__ */ (0,_action_world_js__WEBPACK_IMPORTED_MODULE_5__/* .__commonJSMin */ .Ft)(((exports) => {
+var require_resolve_flow_collection = /* @__PURE__ */ (0,_action_world_js__WEBPACK_IMPORTED_MODULE_4__/* .__commonJSMin */ .Ft)(((exports) => {
 	var identity = require_identity();
 	var Pair = require_Pair();
 	var YAMLMap = require_YAMLMap();
@@ -9557,7 +9555,7 @@ var require_resolve_flow_collection = /* @__PURE__ */ (0,_action_world_js__WEBPA
 	exports.resolveFlowCollection = resolveFlowCollection;
 }));
 // node_modules/yaml/dist/compose/compose-collection.js
-var require_compose_collection = /* @__PURE__ */ (0,_action_world_js__WEBPACK_IMPORTED_MODULE_5__/* .__commonJSMin */ .Ft)(((exports) => {
+var require_compose_collection = /* @__PURE__ */ (0,_action_world_js__WEBPACK_IMPORTED_MODULE_4__/* .__commonJSMin */ .Ft)(((exports) => {
 	var identity = require_identity();
 	var Scalar = require_Scalar();
 	var YAMLMap = require_YAMLMap();
@@ -9608,7 +9606,7 @@ var require_compose_collection = /* @__PURE__ */ (0,_action_world_js__WEBPACK_IM
 	exports.composeCollection = composeCollection;
 }));
 // node_modules/yaml/dist/compose/resolve-block-scalar.js
-var require_resolve_block_scalar = /* @__PURE__ */ (0,_action_world_js__WEBPACK_IMPORTED_MODULE_5__/* .__commonJSMin */ .Ft)(((exports) => {
+var require_resolve_block_scalar = /* @__PURE__ */ (0,_action_world_js__WEBPACK_IMPORTED_MODULE_4__/* .__commonJSMin */ .Ft)(((exports) => {
 	var Scalar = require_Scalar();
 	function resolveBlockScalar(ctx, scalar, onError) {
 		const start = scalar.offset;
@@ -9784,7 +9782,7 @@ var require_resolve_block_scalar = /* @__PURE__ */ (0,_action_world_js__WEBPACK_
 	exports.resolveBlockScalar = resolveBlockScalar;
 }));
 // node_modules/yaml/dist/compose/resolve-flow-scalar.js
-var require_resolve_flow_scalar = /* @__PURE__ */ (0,_action_world_js__WEBPACK_IMPORTED_MODULE_5__/* .__commonJSMin */ .Ft)(((exports) => {
+var require_resolve_flow_scalar = /* @__PURE__ */ (0,_action_world_js__WEBPACK_IMPORTED_MODULE_4__/* .__commonJSMin */ .Ft)(((exports) => {
 	var Scalar = require_Scalar();
 	var resolveEnd = require_resolve_end();
 	function resolveFlowScalar(scalar, strict, onError) {
@@ -9988,7 +9986,7 @@ var require_resolve_flow_scalar = /* @__PURE__ */ (0,_action_world_js__WEBPACK_I
 	exports.resolveFlowScalar = resolveFlowScalar;
 }));
 // node_modules/yaml/dist/compose/compose-scalar.js
-var require_compose_scalar = /* @__PURE__ */ (0,_action_world_js__WEBPACK_IMPORTED_MODULE_5__/* .__commonJSMin */ .Ft)(((exports) => {
+var require_compose_scalar = /* @__PURE__ */ (0,_action_world_js__WEBPACK_IMPORTED_MODULE_4__/* .__commonJSMin */ .Ft)(((exports) => {
 	var identity = require_identity();
 	var Scalar = require_Scalar();
 	var resolveBlockScalar = require_resolve_block_scalar();
@@ -10048,7 +10046,7 @@ var require_compose_scalar = /* @__PURE__ */ (0,_action_world_js__WEBPACK_IMPORT
 	exports.composeScalar = composeScalar;
 }));
 // node_modules/yaml/dist/compose/util-empty-scalar-position.js
-var require_util_empty_scalar_position = /* @__PURE__ */ (0,_action_world_js__WEBPACK_IMPORTED_MODULE_5__/* .__commonJSMin */ .Ft)(((exports) => {
+var require_util_empty_scalar_position = /* @__PURE__ */ (0,_action_world_js__WEBPACK_IMPORTED_MODULE_4__/* .__commonJSMin */ .Ft)(((exports) => {
 	function emptyScalarPosition(offset, before, pos) {
 		if (before) {
 			pos ?? (pos = before.length);
@@ -10074,7 +10072,7 @@ var require_util_empty_scalar_position = /* @__PURE__ */ (0,_action_world_js__WE
 	exports.emptyScalarPosition = emptyScalarPosition;
 }));
 // node_modules/yaml/dist/compose/compose-node.js
-var require_compose_node = /* @__PURE__ */ (0,_action_world_js__WEBPACK_IMPORTED_MODULE_5__/* .__commonJSMin */ .Ft)(((exports) => {
+var require_compose_node = /* @__PURE__ */ (0,_action_world_js__WEBPACK_IMPORTED_MODULE_4__/* .__commonJSMin */ .Ft)(((exports) => {
 	var Alias = require_Alias();
 	var identity = require_identity();
 	var composeCollection = require_compose_collection();
@@ -10164,7 +10162,7 @@ var require_compose_node = /* @__PURE__ */ (0,_action_world_js__WEBPACK_IMPORTED
 	exports.composeNode = composeNode;
 }));
 // node_modules/yaml/dist/compose/compose-doc.js
-var require_compose_doc = /* @__PURE__ */ (0,_action_world_js__WEBPACK_IMPORTED_MODULE_5__/* .__commonJSMin */ .Ft)(((exports) => {
+var require_compose_doc = /* @__PURE__ */ (0,_action_world_js__WEBPACK_IMPORTED_MODULE_4__/* .__commonJSMin */ .Ft)(((exports) => {
 	var Document = require_Document();
 	var composeNode = require_compose_node();
 	var resolveEnd = require_resolve_end();
@@ -10205,8 +10203,8 @@ var require_compose_doc = /* @__PURE__ */ (0,_action_world_js__WEBPACK_IMPORTED_
 	exports.composeDoc = composeDoc;
 }));
 // node_modules/yaml/dist/compose/composer.js
-var require_composer = /* @__PURE__ */ (0,_action_world_js__WEBPACK_IMPORTED_MODULE_5__/* .__commonJSMin */ .Ft)(((exports) => {
-	var node_process = (0,_action_world_js__WEBPACK_IMPORTED_MODULE_5__/* .__require */ .ki)("process");
+var require_composer = /* @__PURE__ */ (0,_action_world_js__WEBPACK_IMPORTED_MODULE_4__/* .__commonJSMin */ .Ft)(((exports) => {
+	var node_process = (0,_action_world_js__WEBPACK_IMPORTED_MODULE_4__/* .__require */ .ki)("process");
 	var directives = require_directives();
 	var Document = require_Document();
 	var errors = require_errors();
@@ -10402,7 +10400,7 @@ var require_composer = /* @__PURE__ */ (0,_action_world_js__WEBPACK_IMPORTED_MOD
 	exports.Composer = Composer;
 }));
 // node_modules/yaml/dist/parse/cst-scalar.js
-var require_cst_scalar = /* @__PURE__ */ (0,_action_world_js__WEBPACK_IMPORTED_MODULE_5__/* .__commonJSMin */ .Ft)(((exports) => {
+var require_cst_scalar = /* @__PURE__ */ (0,_action_world_js__WEBPACK_IMPORTED_MODULE_4__/* .__commonJSMin */ .Ft)(((exports) => {
 	var resolveBlockScalar = require_resolve_block_scalar();
 	var resolveFlowScalar = require_resolve_flow_scalar();
 	var errors = require_errors();
@@ -10668,7 +10666,7 @@ var require_cst_scalar = /* @__PURE__ */ (0,_action_world_js__WEBPACK_IMPORTED_M
 	exports.setScalarValue = setScalarValue;
 }));
 // node_modules/yaml/dist/parse/cst-stringify.js
-var require_cst_stringify = /* @__PURE__ */ (0,_action_world_js__WEBPACK_IMPORTED_MODULE_5__/* .__commonJSMin */ .Ft)(((exports) => {
+var require_cst_stringify = /* @__PURE__ */ (0,_action_world_js__WEBPACK_IMPORTED_MODULE_4__/* .__commonJSMin */ .Ft)(((exports) => {
 	/**
 	* Stringify a CST document, token, or collection item
 	*
@@ -10718,7 +10716,7 @@ var require_cst_stringify = /* @__PURE__ */ (0,_action_world_js__WEBPACK_IMPORTE
 	exports.stringify = stringify;
 }));
 // node_modules/yaml/dist/parse/cst-visit.js
-var require_cst_visit = /* @__PURE__ */ (0,_action_world_js__WEBPACK_IMPORTED_MODULE_5__/* .__commonJSMin */ .Ft)(((exports) => {
+var require_cst_visit = /* @__PURE__ */ (0,_action_world_js__WEBPACK_IMPORTED_MODULE_4__/* .__commonJSMin */ .Ft)(((exports) => {
 	const BREAK = Symbol("break visit");
 	const SKIP = Symbol("skip children");
 	const REMOVE = Symbol("remove item");
@@ -10808,7 +10806,7 @@ var require_cst_visit = /* @__PURE__ */ (0,_action_world_js__WEBPACK_IMPORTED_MO
 	exports.visit = visit;
 }));
 // node_modules/yaml/dist/parse/cst.js
-var require_cst = /* @__PURE__ */ (0,_action_world_js__WEBPACK_IMPORTED_MODULE_5__/* .__commonJSMin */ .Ft)(((exports) => {
+var require_cst = /* @__PURE__ */ (0,_action_world_js__WEBPACK_IMPORTED_MODULE_4__/* .__commonJSMin */ .Ft)(((exports) => {
 	var cstScalar = require_cst_scalar();
 	var cstStringify = require_cst_stringify();
 	var cstVisit = require_cst_visit();
@@ -10886,7 +10884,7 @@ var require_cst = /* @__PURE__ */ (0,_action_world_js__WEBPACK_IMPORTED_MODULE_5
 	exports.tokenType = tokenType;
 }));
 // node_modules/yaml/dist/parse/lexer.js
-var require_lexer = /* @__PURE__ */ (0,_action_world_js__WEBPACK_IMPORTED_MODULE_5__/* .__commonJSMin */ .Ft)(((exports) => {
+var require_lexer = /* @__PURE__ */ (0,_action_world_js__WEBPACK_IMPORTED_MODULE_4__/* .__commonJSMin */ .Ft)(((exports) => {
 	var cst = require_cst();
 	function isEmpty(ch) {
 		switch (ch) {
@@ -11418,7 +11416,7 @@ var require_lexer = /* @__PURE__ */ (0,_action_world_js__WEBPACK_IMPORTED_MODULE
 	exports.Lexer = Lexer;
 }));
 // node_modules/yaml/dist/parse/line-counter.js
-var require_line_counter = /* @__PURE__ */ (0,_action_world_js__WEBPACK_IMPORTED_MODULE_5__/* .__commonJSMin */ .Ft)(((exports) => {
+var require_line_counter = /* @__PURE__ */ (0,_action_world_js__WEBPACK_IMPORTED_MODULE_4__/* .__commonJSMin */ .Ft)(((exports) => {
 	/**
 	* Tracks newlines during parsing in order to provide an efficient API for
 	* determining the one-indexed `{ line, col }` position for any offset
@@ -11464,8 +11462,8 @@ var require_line_counter = /* @__PURE__ */ (0,_action_world_js__WEBPACK_IMPORTED
 	exports.LineCounter = LineCounter;
 }));
 // node_modules/yaml/dist/parse/parser.js
-var require_parser = /* @__PURE__ */ (0,_action_world_js__WEBPACK_IMPORTED_MODULE_5__/* .__commonJSMin */ .Ft)(((exports) => {
-	var node_process = (0,_action_world_js__WEBPACK_IMPORTED_MODULE_5__/* .__require */ .ki)("process");
+var require_parser = /* @__PURE__ */ (0,_action_world_js__WEBPACK_IMPORTED_MODULE_4__/* .__commonJSMin */ .Ft)(((exports) => {
+	var node_process = (0,_action_world_js__WEBPACK_IMPORTED_MODULE_4__/* .__require */ .ki)("process");
 	var cst = require_cst();
 	var lexer = require_lexer();
 	function includesToken(list, type) {
@@ -12329,7 +12327,7 @@ var require_parser = /* @__PURE__ */ (0,_action_world_js__WEBPACK_IMPORTED_MODUL
 	exports.Parser = Parser;
 }));
 // node_modules/yaml/dist/public-api.js
-var require_public_api = /* @__PURE__ */ (0,_action_world_js__WEBPACK_IMPORTED_MODULE_5__/* .__commonJSMin */ .Ft)(((exports) => {
+var require_public_api = /* @__PURE__ */ (0,_action_world_js__WEBPACK_IMPORTED_MODULE_4__/* .__commonJSMin */ .Ft)(((exports) => {
 	var composer = require_composer();
 	var Document = require_Document();
 	var errors = require_errors();
@@ -12417,7 +12415,7 @@ var require_public_api = /* @__PURE__ */ (0,_action_world_js__WEBPACK_IMPORTED_M
 	exports.stringify = stringify;
 }));
 // src/policy/file/policy-problem.ts
-var import_dist = (/* @__PURE__ */ (0,_action_world_js__WEBPACK_IMPORTED_MODULE_5__/* .__commonJSMin */ .Ft)(((exports) => {
+var import_dist = (/* @__PURE__ */ (0,_action_world_js__WEBPACK_IMPORTED_MODULE_4__/* .__commonJSMin */ .Ft)(((exports) => {
 	var composer = require_composer();
 	var Document = require_Document();
 	var Schema = require_Schema();
@@ -12862,7 +12860,7 @@ function severitiesWithoutMeaning(entry) {
 }
 function tooLong({ expires }, longest) {
 	if (longest === void 0) return [];
-	const last = (0,_calendar_date_js__WEBPACK_IMPORTED_MODULE_1__/* .dayAfter */ .PV)(longest.today, longest.days);
+	const last = (0,_index_js__WEBPACK_IMPORTED_MODULE_0__.dayAfter)(longest.today, longest.days);
 	if (expires <= last) return [];
 	return [{
 		path: ["expires"],
@@ -13015,7 +13013,7 @@ async function readPolicySetting(api, { policy: location, waivers: path }, facts
 			}
 		}, {
 			baseline: inputs.baseline.kind === "none" ? "none" : "given",
-			today: (0,_calendar_date_js__WEBPACK_IMPORTED_MODULE_1__/* .dayOf */ .kb)(clock.wallNow())
+			today: (0,_index_js__WEBPACK_IMPORTED_MODULE_0__.dayOf)(clock.wallNow())
 		}),
 		source: file?.source ?? (written && { kind: "input" }),
 		waiversFile: path === void 0 ? void 0 : {

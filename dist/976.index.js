@@ -15,6 +15,34 @@ exports.modules = {
 
 
 
+// src/http/exchange.ts
+/** One request and its whole answer, unpacked; redirects are answers like others. Throws what undici throws, and what `tooLarge` gives. */
+async function exchange(dispatcher, url, { method, headers, body }, signal, tooLarge) {
+	const { origin, pathname, search } = new URL(url);
+	const answer = await dispatcher.request({
+		origin,
+		path: pathname + search,
+		method,
+		headers: {
+			...headers,
+			"accept-encoding": _action_world_js__WEBPACK_IMPORTED_MODULE_0__/* .ACCEPTED_ENCODINGS */ .di
+		},
+		body: body ?? null,
+		signal
+	});
+	try {
+		const texts = Object.entries(answer.headers).map(([name, value]) => [name, String(value)]);
+		const received = new Map(texts);
+		const bytes = await (0,_action_world_js__WEBPACK_IMPORTED_MODULE_0__/* .readPacked */ .dW)(answer.body, received.get("content-encoding"), tooLarge);
+		return {
+			status: answer.statusCode,
+			headers: received,
+			bytes
+		};
+	} finally {
+		answer.body.on("error", () => {}).destroy();
+	}
+}
 // src/github/retry-after.ts
 /**
 * How long GitHub asks to wait, in milliseconds: `Retry-After` in seconds, else the end of an exhausted rate limit measured
@@ -51,32 +79,6 @@ function createGitHubFetch(origin, env) {
 			throw new _github_failure_js__WEBPACK_IMPORTED_MODULE_1__/* .GitHubFailure */ .iK(`cannot ${purpose.operation}: ${what}`, { isUnclear: true });
 		}
 	};
-}
-async function exchange(dispatcher, url, { method, headers, body }, signal, tooLarge) {
-	const { origin, pathname, search } = new URL(url);
-	const answer = await dispatcher.request({
-		origin,
-		path: pathname + search,
-		method,
-		headers: {
-			...headers,
-			"accept-encoding": _action_world_js__WEBPACK_IMPORTED_MODULE_0__/* .ACCEPTED_ENCODINGS */ .di
-		},
-		body: body ?? null,
-		signal
-	});
-	try {
-		const texts = Object.entries(answer.headers).map(([name, value]) => [name, String(value)]);
-		const received = new Map(texts);
-		const bytes = await (0,_action_world_js__WEBPACK_IMPORTED_MODULE_0__/* .readPacked */ .dW)(answer.body, received.get("content-encoding"), tooLarge);
-		return {
-			status: answer.statusCode,
-			headers: received,
-			bytes
-		};
-	} finally {
-		answer.body.on("error", () => {}).destroy();
-	}
 }
 function answerOf(url, status, headers, bytes) {
 	return {

@@ -2,113 +2,6 @@
 /******/ 	"use strict";
 /******/ 	var __webpack_modules__ = ({
 
-/***/ 800:
-/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   Ar: () => (/* binding */ isDateTime),
-/* harmony export */   PV: () => (/* binding */ dayAfter),
-/* harmony export */   YM: () => (/* binding */ daysBetween),
-/* harmony export */   ez: () => (/* binding */ REASONS),
-/* harmony export */   kb: () => (/* binding */ dayOf),
-/* harmony export */   oC: () => (/* binding */ SEVERITIES),
-/* harmony export */   rK: () => (/* binding */ UNSOFTENABLE_REASONS),
-/* harmony export */   sO: () => (/* binding */ DAY_MS),
-/* harmony export */   sP: () => (/* binding */ COUNT_COLUMNS),
-/* harmony export */   tf: () => (/* binding */ isCalendarDate),
-/* harmony export */   zM: () => (/* binding */ NEXT_STEP)
-/* harmony export */ });
-// src/domain/reason.ts
-/** Why a run is not proven (docs/verdict-rules.md#reasons): a closed list, each with the one sentence that says what to do next. */
-const NEXT_STEP = {
-	config: "Correct the named setting in the workflow and run the job again.",
-	"no-token": "Check the name of the secret that api-token reads. Workflows that a fork or Dependabot starts get no secrets: store it as a Dependabot secret too, and judge forks from a workflow_run job.",
-	"bad-event": "Run the gate on pull_request, push, merge_group, workflow_run, schedule or workflow_dispatch, or name the commit with the input commit.",
-	"policy-missing": "Commit the policy file to the branch that is named above, or correct the input policy-file.",
-	"policy-invalid": "Correct the policy at the place that is named above; the schema folder has a JSON Schema for editors.",
-	github: "Check the permissions of github-token and the state of GitHub, then re-run the job.",
-	"no-scan": "Check that the scan job ran for this commit in the past 30 days, that repository and repository-id name its project, and that the token may see it.",
-	"scan-running": "Re-run this job when the scan has finished, or raise wait-timeout.",
-	"scan-failed": "Open the scan on the platform, fix the cause, scan this commit again and re-run this job.",
-	"scan-cancelled": "Scan this commit again and re-run this job.",
-	"scan-never-finished": "The scan stopped reporting: scan this commit again and re-run this job.",
-	"scan-inconsistent": "The platform contradicts itself about this scan: scan the commit again, and report it to the platform if it happens again.",
-	"partial-only": "Only scans of a part of the rules exist for this commit: run a scan with the full rule set.",
-	"wrong-repository": "Set repository to the name of the project on the platform, or better, repository-id to its id.",
-	"product-missing": "Scan this commit with the named product, or take it out of required-products or the policy.",
-	superseded: "Judge the newer commit that is named above, or scan this commit again and re-run this job: the issues on this ref are those of the newer scan.",
-	"index-lag": "The issues of this scan cannot be found yet: re-run this job in a few minutes.",
-	unstable: "The issues changed while they were read: re-run this job when nobody is triaging them.",
-	unclassified: "Set max-unrated to judge issues whose severity this version does not know, or update the gate.",
-	auth: "Give api-token a token that is valid and has the Web API permission without limited scopes.",
-	"not-found": "Check that the token has the Web API permission, then deployment-id, then base-url.",
-	gone: "The platform has retired this operation for your deployment: update the gate.",
-	"api-changed": "The platform answered in a way its documentation does not know: update the gate or check base-url.",
-	"rate-limited": "Re-run this job after the time that is named above, or raise poll-interval.",
-	network: "Check that the runner reaches base-url (proxy, firewall, DNS), then re-run this job.",
-	tls: "Trust the platform certificate with NODE_EXTRA_CA_CERTS, and leave certificate checks on.",
-	server: "The platform is failing: re-run this job when it has recovered.",
-	redirect: "Set base-url to the redirect's final address; redirects are never followed with a token.",
-	"too-large": "Lower page-size and re-run this job.",
-	contract: "The platform sent an answer that breaks its documentation: check base-url and any proxy, then report it.",
-	"cursor-loop": "The platform repeats its pages: re-run this job, and report it to the platform if it happens again.",
-	"page-limit": "Raise page-size, set repository-id, or narrow the policy so that fewer pages are needed.",
-	budget: "The platform failed too often in this run: re-run this job when it has recovered.",
-	cancelled: "The run was stopped before it could decide: re-run this job.",
-	internal: "This is a defect of the gate: re-run this job, and report the log if it happens again."
-};
-const REASONS = Object.keys(NEXT_STEP);
-/** Reasons that no setting can soften to a warning. */
-const UNSOFTENABLE_REASONS = [
-	"config",
-	"policy-missing",
-	"policy-invalid"
-];
-// src/domain/severity.ts
-/** Severities that the platform can filter by, worst first. */
-const SEVERITIES = [
-	"critical",
-	"high",
-	"medium",
-	"low"
-];
-/** The columns that every report shows: the severities, and the issues without a known one. */
-const COUNT_COLUMNS = [...SEVERITIES, "unrated"];
-// src/domain/text/calendar-date.ts
-/** A day, in milliseconds. */
-const DAY_MS = 864e5;
-const TIME_OF_DAY = /^(?:[01][0-9]|2[0-3]):[0-5][0-9]:[0-5][0-9](?:\.[0-9]{1,9})?(?:Z|[+-](?:[01][0-9]|2[0-3]):[0-5][0-9])$/;
-/** True for a day that exists, written `YYYY-MM-DD`. Texts of this form sort in the order of their days. */
-function isCalendarDate(text) {
-	if (!/^[0-9]{4}-[0-9]{2}-[0-9]{2}$/.test(text)) return false;
-	const time = Date.parse(`${text}T00:00:00Z`);
-	return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
-}
-/** True for a time of RFC 3339 with seconds and offset, such as `2026-01-31T00:00:00Z`. */
-function isDateTime(text) {
-	const [day, time, ...rest] = text.split("T");
-	if (day === void 0 || time === void 0 || rest.length > 0) return false;
-	return isCalendarDate(day) && TIME_OF_DAY.test(time);
-}
-/** The day of a time in milliseconds since 1970, in UTC: `2026-01-31`. */
-function dayOf(ms) {
-	return new Date(ms).toISOString().slice(0, 10);
-}
-/** Whole days from one calendar date to another; negative where `to` is earlier. */
-function daysBetween(from, to) {
-	return (Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / DAY_MS;
-}
-/** The day so many days after another, as texts; `9999-12-31` where that would be later. */
-function dayAfter(day, days) {
-	const time = Date.parse(`${day}T00:00:00Z`) + days * DAY_MS;
-	return time > LAST_DAY ? "9999-12-31" : dayOf(time);
-}
-const LAST_DAY = Date.parse("9999-12-31T00:00:00Z");
-
-
-
-/***/ }),
-
 /***/ 913:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
@@ -118,6 +11,8 @@ __nccwpck_require__.r(__webpack_exports__);
 // EXPORTS
 __nccwpck_require__.d(__webpack_exports__, {
   ACTION_INPUTS: () => (/* binding */ ACTION_INPUTS),
+  COUNT_COLUMNS: () => (/* binding */ COUNT_COLUMNS),
+  DAY_MS: () => (/* binding */ DAY_MS),
   FILTER_MEMBERS: () => (/* binding */ FILTER_MEMBERS),
   FILTER_MEMBER_NAMES: () => (/* binding */ FILTER_MEMBER_NAMES),
   GateFailure: () => (/* binding */ GateFailure),
@@ -136,6 +31,7 @@ __nccwpck_require__.d(__webpack_exports__, {
   RATED_SEARCH: () => (/* binding */ RATED_SEARCH),
   REF_START: () => (/* binding */ REF_START),
   SCAN_STATUSES: () => (/* binding */ SCAN_STATUSES),
+  SEVERITIES: () => (/* binding */ SEVERITIES),
   SOFTENABLE_REASONS: () => (/* binding */ SOFTENABLE_REASONS),
   UNRATED_ISSUE_TYPES: () => (/* binding */ UNRATED_ISSUE_TYPES),
   UNRATED_TALLY: () => (/* binding */ UNRATED_TALLY),
@@ -153,6 +49,9 @@ __nccwpck_require__.d(__webpack_exports__, {
   counted: () => (/* binding */ counted),
   culpritList: () => (/* binding */ culpritList),
   culpritText: () => (/* binding */ culpritText),
+  dayAfter: () => (/* binding */ dayAfter),
+  dayOf: () => (/* binding */ dayOf),
+  daysBetween: () => (/* binding */ daysBetween),
   doesCover: () => (/* binding */ doesCover),
   durationText: () => (/* binding */ durationText),
   exceedsWhole: () => (/* binding */ exceedsWhole),
@@ -161,8 +60,10 @@ __nccwpck_require__.d(__webpack_exports__, {
   foundText: () => (/* binding */ foundText),
   hasCounts: () => (/* binding */ hasCounts),
   hasFound: () => (/* binding */ hasFound),
+  isCalendarDate: () => (/* binding */ isCalendarDate),
   isCommitSha: () => (/* binding */ isCommitSha),
   isCompared: () => (/* binding */ isCompared),
+  isDateTime: () => (/* binding */ isDateTime),
   isDigits: () => (/* binding */ isDigits),
   isFullRef: () => (/* binding */ isFullRef),
   isIncompleteFail: () => (/* binding */ isIncompleteFail),
@@ -257,8 +158,8 @@ function firstLine(thrown) {
 
 // EXTERNAL MODULE: ./lib/dist/text.js
 var dist_text = __nccwpck_require__(182);
-// EXTERNAL MODULE: ./lib/dist/calendar-date.js
-var calendar_date = __nccwpck_require__(800);
+// EXTERNAL MODULE: ./lib/dist/reason.js
+var dist_reason = __nccwpck_require__(861);
 ;// CONCATENATED MODULE: external "node:timers/promises"
 const promises_namespaceObject = require("node:timers/promises");
 // EXTERNAL MODULE: external "os"
@@ -523,10 +424,10 @@ function plainFinalLine({ verdict }, what) {
 }
 // src/domain/softening.ts
 /** Reasons that `on-inconclusive` may name, in the input and in a policy. */
-const SOFTENABLE_REASONS = calendar_date/* REASONS */.ez.filter((reason) => !isUnsoftenable(reason));
+const SOFTENABLE_REASONS = dist_reason/* REASONS */.ez.filter((reason) => !isUnsoftenable(reason));
 /** True for the reasons that stay a failure whatever the settings say. */
 function isUnsoftenable(reason) {
-	return calendar_date/* UNSOFTENABLE_REASONS */.rK.some((unsoftenable) => unsoftenable === reason);
+	return dist_reason/* UNSOFTENABLE_REASONS */.rK.some((unsoftenable) => unsoftenable === reason);
 }
 /**
 * True when an inconclusive verdict of this reason is only a warning (docs/verdict-rules.md#softening). The input, where it names the reason, wins over the policy;
@@ -684,6 +585,20 @@ function productOf(spelling) {
 function productsOf(enabledProducts) {
 	return [...new Set(enabledProducts.map(productOf).filter((product) => product !== void 0))];
 }
+// src/domain/text/duration-text.ts
+/** `9.4s`, `45s`, `3m 20s`, `5h 2m`, `3d 4h`: as durations are written in inputs and messages. */
+function durationText(seconds) {
+	if (seconds < 9.95) return `${Math.round(seconds * 10) / 10}s`;
+	const whole = Math.round(seconds);
+	if (whole < 60) return `${whole}s`;
+	const minutes = Math.floor(whole / 60);
+	if (minutes < 60) return inTwo(minutes, "m", whole % 60, "s");
+	const hours = Math.floor(minutes / 60);
+	return hours < 48 ? inTwo(hours, "h", minutes % 60, "m") : inTwo(Math.floor(hours / 24), "d", hours % 24, "h");
+}
+function inTwo(large, unit, small, smallUnit) {
+	return small === 0 ? `${large}${unit}` : `${large}${unit} ${small}${smallUnit}`;
+}
 // src/report/text/rule-name.ts
 /** A rule's name: its path, else its id. */
 function ruleName({ rulePath, ruleId }) {
@@ -726,6 +641,16 @@ function culpritText({ named, others }, code) {
 	if (others > 0) return `${texts.join(", ")} and ${others} more ${others === 1 ? "rule" : "rules"}`;
 	return texts.length === 1 ? texts[0] : `${texts.slice(0, -1).join(", ")} and ${texts.at(-1)}`;
 }
+// src/domain/severity.ts
+/** Severities that the platform can filter by, worst first. */
+const SEVERITIES = [
+	"critical",
+	"high",
+	"medium",
+	"low"
+];
+/** The columns that every report shows: the severities, and the issues without a known one. */
+const COUNT_COLUMNS = [...SEVERITIES, "unrated"];
 // src/domain/verdict.ts
 /** True for a condition that is in force and can fail the job. One that does not apply to the commit cannot. */
 function canBlock({ action, result }) {
@@ -761,7 +686,7 @@ function isUnenforced(report) {
 }
 /** True where at least one column of counts was read to its end. */
 function hasCounts({ counts }) {
-	return calendar_date/* COUNT_COLUMNS */.sP.some((column) => counts[column] !== void 0);
+	return COUNT_COLUMNS.some((column) => counts[column] !== void 0);
 }
 /** True where at least one condition has a number to show. */
 function hasFound({ conditions }) {
@@ -843,6 +768,98 @@ function isQuietPass(report) {
 	const isOwnPolicyChanged = policy?.kind === "file" && policy.isChangedInPullRequest === true;
 	return notices.length === 0 && unscanned.length === 0 && isWaiverCalm && !isOwnPolicyChanged;
 }
+// src/domain/ref.ts
+/** How a full ref begins. */
+const REF_START = {
+	any: "refs/",
+	branch: "refs/heads/",
+	tag: "refs/tags/"
+};
+/** False for what git refuses in a ref name: git-check-ref-format(1). */
+function isRefName(text) {
+	return text.length <= 255 && !/[\p{Cc}\s~^:?*[\\]|\.\.|@\{|\/\/|^[-/.]|[/.]$|\.lock$/u.test(text);
+}
+function isFullRef(ref) {
+	return ref.startsWith(REF_START.any);
+}
+/** True for `refs/heads/main` and `refs/tags/v1`; false for pull requests and for every short name. */
+function isBranchOrTagRef(ref) {
+	return isBranchRef(ref) || isTagRef(ref);
+}
+function isTagRef(ref) {
+	return ref.startsWith(REF_START.tag);
+}
+function isBranchRef(ref) {
+	return ref.startsWith(REF_START.branch);
+}
+/** `refs/heads/main` for the short name `main`. */
+function branchRef(name) {
+	return `${REF_START.branch}${name}`;
+}
+/** `main` for `refs/heads/main` and for `main`. */
+function branchName(ref) {
+	return isBranchRef(ref) ? ref.slice(REF_START.branch.length) : ref;
+}
+/** `main` for `refs/heads/main` and for `main`, `v1` for `refs/tags/v1`. */
+function branchOrTagName(ref) {
+	return isTagRef(ref) ? ref.slice(REF_START.tag.length) : branchName(ref);
+}
+/**
+* True for a ref of a kind that is scanned, as a person may name it: `main`, `refs/heads/main`, `refs/tags/v1`, `refs/pull/7/merge`, `refs/pull/7/head`. False for every other
+* full ref, and for what git refuses.
+*/
+function isScannedRefName(text) {
+	if (!isRefName(text)) return false;
+	return !isFullRef(text) || isBranchOrTagRef(text) || /^refs\/pull\/[1-9][0-9]{0,14}\/(?:merge|head)$/.test(text);
+}
+/** The number of the pull request whose ref this is; undefined for branches and tags. Never guessed from `7` or `pull/7`. */
+function pullRequestNumber(ref) {
+	return ref === void 0 ? void 0 : /^refs\/pull\/([0-9]+)(?:\/|$)/.exec(ref)?.[1];
+}
+/**
+* Every spelling of the refs that the scans themselves reported: with and without `refs/heads/` for branches, unchanged
+* for all others. Never a spelling that no scan reported, such as `pull/7`.
+*/
+function refSpellings(reported) {
+	const spellings = /* @__PURE__ */ new Set();
+	for (const ref of reported) {
+		if (ref === void 0 || ref === "") continue;
+		spellings.add(ref);
+		if (isBranchRef(ref)) spellings.add(branchName(ref));
+		else if (!isFullRef(ref)) spellings.add(branchRef(ref));
+	}
+	return [...spellings];
+}
+// src/domain/text/calendar-date.ts
+/** A day, in milliseconds. */
+const DAY_MS = 864e5;
+const TIME_OF_DAY = /^(?:[01][0-9]|2[0-3]):[0-5][0-9]:[0-5][0-9](?:\.[0-9]{1,9})?(?:Z|[+-](?:[01][0-9]|2[0-3]):[0-5][0-9])$/;
+/** True for a day that exists, written `YYYY-MM-DD`. Texts of this form sort in the order of their days. */
+function isCalendarDate(text) {
+	if (!/^[0-9]{4}-[0-9]{2}-[0-9]{2}$/.test(text)) return false;
+	const time = Date.parse(`${text}T00:00:00Z`);
+	return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
+}
+/** True for a time of RFC 3339 with seconds and offset, such as `2026-01-31T00:00:00Z`. */
+function isDateTime(text) {
+	const [day, time, ...rest] = text.split("T");
+	if (day === void 0 || time === void 0 || rest.length > 0) return false;
+	return isCalendarDate(day) && TIME_OF_DAY.test(time);
+}
+/** The day of a time in milliseconds since 1970, in UTC: `2026-01-31`. */
+function dayOf(ms) {
+	return new Date(ms).toISOString().slice(0, 10);
+}
+/** Whole days from one calendar date to another; negative where `to` is earlier. */
+function daysBetween(from, to) {
+	return (Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / DAY_MS;
+}
+/** The day so many days after another, as texts; `9999-12-31` where that would be later. */
+function dayAfter(day, days) {
+	const time = Date.parse(`${day}T00:00:00Z`) + days * DAY_MS;
+	return time > LAST_DAY ? "9999-12-31" : dayOf(time);
+}
+const LAST_DAY = Date.parse("9999-12-31T00:00:00Z");
 // src/report/text/time-text.ts
 /** `2026-11-03 14:05 UTC`, or a dash for no time. Takes milliseconds since 1970. */
 function minuteText(timeMs) {
@@ -859,19 +876,6 @@ function isoText(timeMs) {
 function beforeRun(timeMs, runStartedAtMs, thisRun = "this run") {
 	const seconds = (runStartedAtMs - timeMs) / 1e3;
 	return seconds < 1 ? `during ${thisRun}` : `${durationText(seconds)} before ${thisRun}`;
-}
-/** `9.4s`, `45s`, `3m 20s`, `5h 2m`, `3d 4h`: as durations are written in inputs and messages. */
-function durationText(seconds) {
-	if (seconds < 9.95) return `${Math.round(seconds * 10) / 10}s`;
-	const whole = Math.round(seconds);
-	if (whole < 60) return `${whole}s`;
-	const minutes = Math.floor(whole / 60);
-	if (minutes < 60) return inTwo(minutes, "m", whole % 60, "s");
-	const hours = Math.floor(minutes / 60);
-	return hours < 48 ? inTwo(hours, "h", minutes % 60, "m") : inTwo(Math.floor(hours / 24), "d", hours % 24, "h");
-}
-function inTwo(large, unit, small, smallUnit) {
-	return small === 0 ? `${large}${unit}` : `${large}${unit} ${small}${smallUnit}`;
 }
 // src/report/text/way-out.ts
 /** Until when a waiver holds that somebody pastes: long enough to plan the repair, short enough to be looked at again. A policy may want less. */
@@ -921,7 +925,7 @@ function waiverLines(report, rule) {
 		`  - rule: ${name === void 0 ? "# its name is too long to be shown here" : exactText(name)}`,
 		"    reason: \"Say why this is acceptable\"",
 		"    owner: \"@your-team\"",
-		`    expires: ${isoText(times.startedAtMs + days * calendar_date/* DAY_MS */.sO)?.slice(0, 10)}`
+		`    expires: ${isoText(times.startedAtMs + days * DAY_MS)?.slice(0, 10)}`
 	];
 }
 function listCommand({ links, deploymentId, ref, scans }, rule) {
@@ -947,10 +951,11 @@ const FLAGS = {
 	rules: "--rules",
 	ruleIds: "--rule-ids"
 };
-/** A flag for each member where its value is an ordinary one: a comma would make two of it, a dash at its start a flag. */
+/** A flag for each member where its value is an ordinary one: a comma would make two of it, a dash at its start a flag, and `--refs` takes only refs of usual kinds. */
 function flagsOf(filter) {
 	const members = Object.entries(filter);
-	if (members.every(([, [value]]) => /^[\w./@:+][\w./@:+-]*$/.test(value))) return members.map(([name, [value]]) => `${FLAGS[name]} ${inShell(value)}`);
+	const isOrdinary = ([name, [value = ""]]) => /^[\w./@:+][\w./@:+-]*$/.test(value) && (name !== "refs" || isScannedRefName(value));
+	if (members.every(isOrdinary)) return members.map(([name, [value]]) => `${FLAGS[name]} ${inShell(value)}`);
 	return [`--where '{${members.map(([name, [value]]) => `"${name}":[${exactText(value)}]`).join(",")}}'`];
 }
 /** Only for text without quotes and unseen characters. */
@@ -966,13 +971,19 @@ function exactText(text) {
 	return (0,dist_text/* replaceUnseen */.fo)(JSON.stringify(text), dist_text/* unitEscapes */.Ph).replace(/[<>#'&]/g, dist_text/* unitEscapes */.Ph);
 }
 // src/report/text/next-step.ts
+/** In place of the reason's own step: to re-run the job is not what this set-up is for. */
+const LEFT_PENDING = "Nothing to do yet: the commit status stays pending until the job that runs after the scan sets it. If it stays so, check that the scan ran for this commit, and that job after it.";
 /** What to do next, with the facts of this run; empty for a pass. */
 function nextStep(facts) {
 	const { verdict } = facts;
 	if (verdict.word === "pass") return "";
 	if (verdict.word === "fail") return waysOut(facts);
+	if (isLeftPending(verdict.reason, facts.settings)) return LEFT_PENDING;
 	const told = FACTS[verdict.reason]?.(facts) ?? "";
-	return told === "" ? calendar_date/* NEXT_STEP */.zM[verdict.reason] : `${calendar_date/* NEXT_STEP */.zM[verdict.reason]} ${told}.`;
+	return told === "" ? dist_reason/* NEXT_STEP */.zM[verdict.reason] : `${dist_reason/* NEXT_STEP */.zM[verdict.reason]} ${told}.`;
+}
+function isLeftPending(reason, { waitTimeoutMs, commitStatus }) {
+	return waitTimeoutMs === 0 && commitStatus !== void 0 && dist_reason/* AWAITED_REASONS */.EO.has(reason);
 }
 function waysOut(facts) {
 	const rules = culpritText(culpritList(blockers(facts)), asItIs);
@@ -1198,7 +1209,7 @@ function namelessIn({ rules }) {
 // src/gate/record/reported-counts.ts
 /** A column that was not read to its end has no count: a part of it would be taken for the whole. */
 function countsOf(evidence) {
-	const counts = calendar_date/* COUNT_COLUMNS */.sP.map((column) => {
+	const counts = COUNT_COLUMNS.map((column) => {
 		const tally = evidence?.here.get(column);
 		return [column, tally?.isComplete ? sumOf(tally) : void 0];
 	});
@@ -1220,7 +1231,7 @@ function fixedTotalOf(read) {
 function fixedRulesOf(read) {
 	if (read === void 0 || fixedTotalOf(read) === void 0) return void 0;
 	const { here, there } = read.evidence;
-	return calendar_date/* COUNT_COLUMNS */.sP.flatMap((column) => {
+	return COUNT_COLUMNS.flatMap((column) => {
 		return [...excessOver(tallyOf(there, column), tallyOf(here, column)).rules.values()].filter(({ group }) => !isNameless(group)).sort((a, b) => Number(b.count - a.count)).map(({ group, count }) => ({
 			ruleId: group.ruleId,
 			rulePath: group.rulePath,
@@ -1234,7 +1245,7 @@ function fixedRulesOf(read) {
 function overColumns({ here, there, baselineShortfall }, compare) {
 	if (there === void 0 || baselineShortfall !== void 0) return void 0;
 	let total = 0n;
-	for (const column of calendar_date/* COUNT_COLUMNS */.sP) {
+	for (const column of COUNT_COLUMNS) {
 		const [a, b] = [here.get(column), there.get(column)];
 		if (!a?.isComplete || !b?.isComplete) return void 0;
 		total += compare(a, b);
@@ -1299,7 +1310,7 @@ function rowsOf({ here, there }, judgement) {
 		}
 		return rows.sort((a, b) => downwards(a.reported.issues, b.reported.issues));
 	};
-	return new Map(calendar_date/* COUNT_COLUMNS */.sP.map((column) => [column, rowsOfColumn(column)]));
+	return new Map(COUNT_COLUMNS.map((column) => [column, rowsOfColumn(column)]));
 }
 /** Broken conditions, those that block first. */
 function brokenOf(judgement) {
@@ -1997,56 +2008,6 @@ const FILTER_MEMBER_NAMES = Object.keys(FILTER_MEMBERS);
 /** The table's row, with a wider type so that every optional column can be read. */
 function filterMember(name) {
 	return FILTER_MEMBERS[name];
-}
-// src/domain/ref.ts
-/** How a full ref begins. */
-const REF_START = {
-	any: "refs/",
-	branch: "refs/heads/",
-	tag: "refs/tags/"
-};
-/** False for what git refuses in a ref name: git-check-ref-format(1). */
-function isRefName(text) {
-	return text.length <= 255 && !/[\p{Cc}\s~^:?*[\\]|\.\.|@\{|\/\/|^[-/.]|[/.]$|\.lock$/u.test(text);
-}
-function isFullRef(ref) {
-	return ref.startsWith(REF_START.any);
-}
-function isTagRef(ref) {
-	return ref.startsWith(REF_START.tag);
-}
-function isBranchRef(ref) {
-	return ref.startsWith(REF_START.branch);
-}
-/** `refs/heads/main` for the short name `main`. */
-function branchRef(name) {
-	return `${REF_START.branch}${name}`;
-}
-/** `main` for `refs/heads/main` and for `main`. */
-function branchName(ref) {
-	return isBranchRef(ref) ? ref.slice(REF_START.branch.length) : ref;
-}
-/** `main` for `refs/heads/main` and for `main`, `v1` for `refs/tags/v1`. */
-function branchOrTagName(ref) {
-	return isTagRef(ref) ? ref.slice(REF_START.tag.length) : branchName(ref);
-}
-/** The number of the pull request whose ref this is; undefined for branches and tags. Never guessed from `7` or `pull/7`. */
-function pullRequestNumber(ref) {
-	return ref === void 0 ? void 0 : /^refs\/pull\/([0-9]+)(?:\/|$)/.exec(ref)?.[1];
-}
-/**
-* Every spelling of the refs that the scans themselves reported: with and without `refs/heads/` for branches, unchanged
-* for all others. Never a spelling that no scan reported, such as `pull/7`.
-*/
-function refSpellings(reported) {
-	const spellings = /* @__PURE__ */ new Set();
-	for (const ref of reported) {
-		if (ref === void 0 || ref === "") continue;
-		spellings.add(ref);
-		if (isBranchRef(ref)) spellings.add(branchName(ref));
-		else if (!isFullRef(ref)) spellings.add(branchRef(ref));
-	}
-	return [...spellings];
 }
 // src/inputs/parse-value.ts
 /** A sentence about one setting that cannot be used: what is wrong and what to write. The name is put in front later. */
@@ -2760,6 +2721,72 @@ function actionJob(env, signal) {
 }
 // src/action/main.ts
 runProcess((signal) => actionJob(process.env, signal));
+
+
+
+/***/ }),
+
+/***/ 861:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   EO: () => (/* binding */ AWAITED_REASONS),
+/* harmony export */   ez: () => (/* binding */ REASONS),
+/* harmony export */   rK: () => (/* binding */ UNSOFTENABLE_REASONS),
+/* harmony export */   zM: () => (/* binding */ NEXT_STEP)
+/* harmony export */ });
+// src/domain/reason.ts
+/** Why a run is not proven (docs/verdict-rules.md#reasons): a closed list, each with the one sentence that says what to do next. */
+const NEXT_STEP = {
+	config: "Correct the named setting in the workflow and run the job again.",
+	"no-token": "Check the name of the secret that api-token reads. Workflows that a fork or Dependabot starts get no secrets: store it as a Dependabot secret too, and judge forks from a workflow_run job.",
+	"bad-event": "Run the gate on pull_request, push, merge_group, workflow_run, schedule or workflow_dispatch, or name the commit with the input commit.",
+	"policy-missing": "Commit the policy file to the branch that is named above, or correct the input policy-file.",
+	"policy-invalid": "Correct the policy at the place that is named above; the schema folder has a JSON Schema for editors.",
+	github: "Check the permissions of github-token and the state of GitHub, then re-run the job.",
+	"no-scan": "Check that the scan job ran for this commit in the past 30 days, that repository and repository-id name its project, and that the token may see it.",
+	"scan-running": "Re-run this job when the scan has finished, or raise wait-timeout.",
+	"scan-failed": "Open the scan on the platform, fix the cause, scan this commit again and re-run this job.",
+	"scan-cancelled": "Scan this commit again and re-run this job.",
+	"scan-never-finished": "The scan stopped reporting: scan this commit again and re-run this job.",
+	"scan-inconsistent": "The platform contradicts itself about this scan: scan the commit again, and report it to the platform if it happens again.",
+	"partial-only": "Only scans of a part of the rules exist for this commit: run a scan with the full rule set.",
+	"wrong-repository": "Set repository to the name of the project on the platform, or better, repository-id to its id.",
+	"product-missing": "Scan this commit with the named product, or take it out of required-products or the policy.",
+	superseded: "Judge the newer commit that is named above, or scan this commit again and re-run this job: the issues on this ref are those of the newer scan.",
+	"index-lag": "The issues of this scan cannot be found yet: re-run this job in a few minutes.",
+	unstable: "The issues changed while they were read: re-run this job when nobody is triaging them.",
+	unclassified: "Set max-unrated to judge issues whose severity this version does not know, or update the gate.",
+	auth: "Give api-token a token that is valid and has the Web API permission without limited scopes.",
+	"not-found": "Check that the token has the Web API permission, then deployment-id, then base-url.",
+	gone: "The platform has retired this operation for your deployment: update the gate.",
+	"api-changed": "The platform answered in a way its documentation does not know: update the gate or check base-url.",
+	"rate-limited": "Re-run this job after the time that is named above, or raise poll-interval.",
+	network: "Check that the runner reaches base-url (proxy, firewall, DNS), then re-run this job.",
+	tls: "Trust the platform certificate with NODE_EXTRA_CA_CERTS, and leave certificate checks on.",
+	server: "The platform is failing: re-run this job when it has recovered.",
+	redirect: "Set base-url to the redirect's final address; redirects are never followed with a token.",
+	"too-large": "Lower page-size and re-run this job.",
+	contract: "The platform sent an answer that breaks its documentation: check base-url and any proxy, then report it.",
+	"cursor-loop": "The platform repeats its pages: re-run this job, and report it to the platform if it happens again.",
+	"page-limit": "Raise page-size, set repository-id, or narrow the policy so that fewer pages are needed.",
+	budget: "The platform failed too often in this run: re-run this job when it has recovered.",
+	cancelled: "The run was stopped before it could decide: re-run this job.",
+	internal: "This is a defect of the gate: re-run this job, and report the log if it happens again."
+};
+const REASONS = Object.keys(NEXT_STEP);
+/** Reasons that no setting can soften to a warning. */
+const UNSOFTENABLE_REASONS = [
+	"config",
+	"policy-missing",
+	"policy-invalid"
+];
+/** Reasons that go away by themselves when a scan ends. A run that asks once leaves its commit status pending for them (docs/verdict-rules.md#reports). */
+const AWAITED_REASONS = /* @__PURE__ */ new Set([
+	"no-scan",
+	"scan-running",
+	"product-missing"
+]);
 
 
 

@@ -1,49 +1,4 @@
 #!/usr/bin/env node
-/******/ (() => { // webpackBootstrap
-/******/ 	"use strict";
-/******/ 	var __webpack_modules__ = ({
-
-/***/ 0:
-/***/ ((module, __webpack_exports__, __nccwpck_require__) => {
-
-__nccwpck_require__.a(module, async (__webpack_handle_async_dependencies__, __webpack_async_result__) => { try {
-__nccwpck_require__.r(__webpack_exports__);
-/* harmony import */ var node_module__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(995);
-/* harmony import */ var node_module__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__nccwpck_require__.n(node_module__WEBPACK_IMPORTED_MODULE_0__);
-/* harmony import */ var node_timers_promises__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(500);
-/* harmony import */ var node_timers_promises__WEBPACK_IMPORTED_MODULE_1___default = /*#__PURE__*/__nccwpck_require__.n(node_timers_promises__WEBPACK_IMPORTED_MODULE_1__);
-/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(598);
-/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_2___default = /*#__PURE__*/__nccwpck_require__.n(node_crypto__WEBPACK_IMPORTED_MODULE_2__);
-/* harmony import */ var node_util__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(975);
-/* harmony import */ var node_util__WEBPACK_IMPORTED_MODULE_3___default = /*#__PURE__*/__nccwpck_require__.n(node_util__WEBPACK_IMPORTED_MODULE_3__);
-/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(455);
-/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_4___default = /*#__PURE__*/__nccwpck_require__.n(node_fs_promises__WEBPACK_IMPORTED_MODULE_4__);
-/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(760);
-/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_5___default = /*#__PURE__*/__nccwpck_require__.n(node_path__WEBPACK_IMPORTED_MODULE_5__);
-/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(24);
-/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_6___default = /*#__PURE__*/__nccwpck_require__.n(node_fs__WEBPACK_IMPORTED_MODULE_6__);
-/* harmony import */ var node_v8__WEBPACK_IMPORTED_MODULE_7__ = __nccwpck_require__(877);
-/* harmony import */ var node_v8__WEBPACK_IMPORTED_MODULE_7___default = /*#__PURE__*/__nccwpck_require__.n(node_v8__WEBPACK_IMPORTED_MODULE_7__);
-/* harmony import */ var node_buffer__WEBPACK_IMPORTED_MODULE_8__ = __nccwpck_require__(573);
-/* harmony import */ var node_buffer__WEBPACK_IMPORTED_MODULE_8___default = /*#__PURE__*/__nccwpck_require__.n(node_buffer__WEBPACK_IMPORTED_MODULE_8__);
-/* harmony import */ var node_diagnostics_channel__WEBPACK_IMPORTED_MODULE_9__ = __nccwpck_require__(53);
-/* harmony import */ var node_diagnostics_channel__WEBPACK_IMPORTED_MODULE_9___default = /*#__PURE__*/__nccwpck_require__.n(node_diagnostics_channel__WEBPACK_IMPORTED_MODULE_9__);
-/* harmony import */ var node_zlib__WEBPACK_IMPORTED_MODULE_10__ = __nccwpck_require__(522);
-/* harmony import */ var node_zlib__WEBPACK_IMPORTED_MODULE_10___default = /*#__PURE__*/__nccwpck_require__.n(node_zlib__WEBPACK_IMPORTED_MODULE_10__);
-/* harmony import */ var node_readline_promises__WEBPACK_IMPORTED_MODULE_11__ = __nccwpck_require__(848);
-/* harmony import */ var node_readline_promises__WEBPACK_IMPORTED_MODULE_11___default = /*#__PURE__*/__nccwpck_require__.n(node_readline_promises__WEBPACK_IMPORTED_MODULE_11__);
-
-
-
-
-
-
-
-
-
-
-
-
 // \0rolldown/runtime.js
 var __create = Object.create;
 var __defProp = Object.defineProperty;
@@ -83,24 +38,7 @@ var __toESM = (mod, isNodeMode, target) => (target = mod != null ? __create(__ge
 	value: mod,
 	enumerable: true
 }) : target, mod));
-var __require = /* #__PURE__ */ (() => (0,node_module__WEBPACK_IMPORTED_MODULE_0__.createRequire)(require("url").pathToFileURL(__filename).href))();
 // src/gate/process/exit-guard.ts
-/**
-* Imported first by every door. A process that ends without a verdict must not look like a pass: Node ends with 0 when a promise
-* never settles, and with 1 (which means `fail` here) when something is thrown before the first line of ours runs.
-*/
-const UNDECIDED = 2;
-let decided;
-let isBroken = false;
-let onBroken = printInternal;
-process.exitCode = UNDECIDED;
-process.on("uncaughtException", (thrown) => broken$2(firstLine(thrown)));
-process.on("unhandledRejection", (thrown) => broken$2(firstLine(thrown)));
-process.on("beforeExit", () => broken$2("the run ended before it reached a verdict"));
-process.on("exit", () => {
-	if (decided === void 0 && !isBroken) printInternal("the process was ended before it reached a verdict");
-	process.exitCode = decided ?? UNDECIDED;
-});
 /** Called once, with the verdict's exit code: the only line of the program that can set it to 0. */
 function decide$1(exitCode) {
 	decided = exitCode;
@@ -130,6 +68,27 @@ function broken$2(message) {
 function firstLine(thrown) {
 	return (thrown instanceof Error ? thrown.message : "something that is not an error was thrown").split("\n", 1)[0];
 }
+var UNDECIDED, decided, isBroken, onBroken;
+var init_exit_guard = __esmMin(() => {
+	UNDECIDED = 2;
+	isBroken = false;
+	onBroken = printInternal;
+	process.exitCode = UNDECIDED;
+	process.on("uncaughtException", (thrown) => broken$2(firstLine(thrown)));
+	process.on("unhandledRejection", (thrown) => broken$2(firstLine(thrown)));
+	process.on("beforeExit", () => broken$2("the run ended before it reached a verdict"));
+	process.on("exit", () => {
+		if (decided === void 0 && !isBroken) printInternal("the process was ended before it reached a verdict");
+		process.exitCode = decided ?? UNDECIDED;
+	});
+});
+// src/cli/oldest-node.ts
+init_exit_guard();
+/** What to tell people whose Node is too old for the rest of the program; undefined where it is not. `version` as in `24.1.0`. */
+function refusalOf$2(version) {
+	if (Number.parseInt(version, 10) >= 24) return void 0;
+	return `findings-gate: config - Node.js 24 or later is needed, this is ${version}: install it, or use an image that has it, such as node:24`;
+}
 // src/domain/text/nearest.ts
 /**
 * The candidate that a misspelled word most likely meant, or undefined when none is near: at most a third of the letters
@@ -139,7 +98,7 @@ function nearest(word, candidates) {
 	let best;
 	let bestDistance = Number.POSITIVE_INFINITY;
 	for (const candidate of candidates) {
-		const distance = editDistance(plain(word), plain(candidate));
+		const distance = editDistance(plain$1(word), plain$1(candidate));
 		if (distance < bestDistance && distance <= Math.max(1, Math.floor(candidate.length / 3))) {
 			best = candidate;
 			bestDistance = distance;
@@ -147,7 +106,7 @@ function nearest(word, candidates) {
 	}
 	return best;
 }
-function plain(word) {
+function plain$1(word) {
 	return word.slice(0, LONGEST_WORD).toLowerCase().replaceAll("_", "-");
 }
 /** Levenshtein distance with neighbouring swaps counted as one edit. */
@@ -168,9 +127,9 @@ function editDistance(a, b) {
 	return last[b.length];
 }
 var LONGEST_WORD;
-var init_nearest = __esmMin((() => {
+var init_nearest = __esmMin(() => {
 	LONGEST_WORD = 64;
-}));
+});
 // src/domain/failure.ts
 /** Any thrown value as a failure with a reason: anything that is not a `GateFailure` is a defect of the gate. */
 function asGateFailure(thrown) {
@@ -179,7 +138,7 @@ function asGateFailure(thrown) {
 	return new GateFailure("internal", `unexpected error: ${what.split("\n", 1)[0]}`, { cause: thrown });
 }
 var GateFailure;
-var init_failure = __esmMin((() => {
+var init_failure = __esmMin(() => {
 	GateFailure = class extends Error {
 		name = "GateFailure";
 		reason;
@@ -191,12 +150,8 @@ var init_failure = __esmMin((() => {
 			this.problems = options?.problems ?? [];
 		}
 	};
-}));
+});
 // src/gate/process/run-process.ts
-init_nearest();
-init_failure();
-/** The process ends at most this long after its work, however slow the reader of its output, in milliseconds. */
-const LINGER_MS = 1e3;
 /**
 * The one way in which a door runs: it concludes once, whatever happens first, the end of the work, a failure, or a defect that breaks the
 * process. A stop from outside (SIGINT, SIGTERM) aborts the signal with `cancelled`, and the work ends by itself. Never throws.
@@ -229,26 +184,36 @@ async function runProcess(begin) {
 function surviveClosedStreams() {
 	for (const stream of [process.stdout, process.stderr]) stream.on("error", () => {});
 }
+var LINGER_MS;
+var init_run_process = __esmMin(() => {
+	init_failure();
+	LINGER_MS = 1e3;
+});
+// \0node:timers/promises
+var require_promises$2 = /* @__PURE__ */ __commonJSMin(((exports, module) => {
+	module.exports = require("node:timers/promises");
+}));
 // src/gate/process/system-clock.ts
-var systemClock;
-var init_system_clock = __esmMin((() => {
+var import_promises$9, systemClock;
+var init_system_clock = __esmMin(() => {
+	import_promises$9 = require_promises$2();
 	systemClock = {
 		now: () => Number(process.hrtime.bigint()) / 1e6,
 		wallNow: () => Date.now(),
 		async sleep(ms, signal) {
 			try {
-				await (0,node_timers_promises__WEBPACK_IMPORTED_MODULE_1__.setTimeout)(Math.ceil(ms) + 1, void 0, { signal });
+				await (0, import_promises$9.setTimeout)(Math.ceil(ms) + 1, void 0, { signal });
 			} catch (thrown) {
 				throw signal?.aborted ? signal.reason : thrown;
 			}
 		}
 	};
-}));
+});
 // src/gate/process/version.ts
 var VERSION;
-var init_version = __esmMin((() => {
+var init_version = __esmMin(() => {
 	VERSION = "0.1.0";
-}));
+});
 // src/http/proxy-settings.ts
 /** As curl and most tools read them: the name in lower case goes first. */
 function readProxySettings(env) {
@@ -273,15 +238,17 @@ function decoded(text) {
 		return text;
 	}
 }
-var init_proxy_settings = __esmMin((() => {}));
+var init_proxy_settings = __esmMin(() => {});
 // src/domain/limits.ts
-var MOST_RULES_OF_A_CONDITION, MOST_ANNOTATION_UNITS, MOST_SUMMARY_BYTES, MOST_ANSWER_BYTES;
-var init_limits$1 = __esmMin((() => {
+var MOST_COMMENT_UNITS, MOST_RULES_OF_A_CONDITION, MOST_ANNOTATION_UNITS, MOST_SUMMARY_BYTES, MOST_ANSWER_BYTES, MOST_FORMAT_ENTRIES;
+var init_limits$1 = __esmMin(() => {
+	MOST_COMMENT_UNITS = 6e4;
 	MOST_RULES_OF_A_CONDITION = 1e3;
 	MOST_ANNOTATION_UNITS = 3e3;
 	MOST_SUMMARY_BYTES = 921600;
 	MOST_ANSWER_BYTES = 16777216;
-}));
+	MOST_FORMAT_ENTRIES = 4900;
+});
 // src/report/text/hide-escaped.ts
 /**
 * Replaces a secret by `mask`, whichever of its characters are escaped: encoders differ in what they escape. The secret is
@@ -333,17 +300,17 @@ function lengthOf(unit, text, at) {
 	return first === unit ? 1 : 0;
 }
 var ESCAPE;
-var init_hide_escaped = __esmMin((() => {
+var init_hide_escaped = __esmMin(() => {
 	ESCAPE = /\\u([0-9a-f]{4})|%([0-9a-f]{2})|\\(["\\/])/iy;
-}));
+});
 // src/report/text/text.ts
 /** Text from outside as one line that shows all its characters: unseen ones as `\u2028`, a long text cut with `…`. */
-function clean(text, most = MOST_CODE_POINTS) {
+function clean$1(text, most = MOST_CODE_POINTS) {
 	return cut(visible(cut(text, most)), most);
 }
 /** Replaces each unseen character by its escape; the result has no line break of any kind. */
 function visible(text) {
-	return replaceUnseen(text, (character) => SHORT_ESCAPES[character] ?? escaped$1(character));
+	return replaceUnseen(text, (character) => SHORT_ESCAPES[character] ?? escaped$3(character));
 }
 /** Replaces each unseen character, line feeds included, by what `replacement` makes of it. */
 function replaceUnseen(text, replacement) {
@@ -363,12 +330,12 @@ function fitUnits(line, most) {
 function unitEscapes(text) {
 	return Array.from({ length: text.length }, (_, index) => text.charCodeAt(index)).map((unit) => `\\u${unit.toString(16).padStart(4, "0")}`).join("");
 }
-function escaped$1(character) {
+function escaped$3(character) {
 	const hex = character.codePointAt(0).toString(16);
 	return hex.length > 4 ? `\\u{${hex}}` : `\\u${hex.padStart(4, "0")}`;
 }
 var MOST_CODE_POINTS, UNSEEN, SHORT_ESCAPES;
-var init_text = __esmMin((() => {
+var init_text = __esmMin(() => {
 	MOST_CODE_POINTS = 200;
 	UNSEEN = /[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Cn}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}]/gu;
 	SHORT_ESCAPES = {
@@ -376,7 +343,7 @@ var init_text = __esmMin((() => {
 		"\r": "\\r",
 		"	": "\\t"
 	};
-}));
+});
 // src/report/text/redact.ts
 /**
 * Replaces every secret by `***`: raw, base64 (plain and url-safe, wherever it starts inside a longer encoded text),
@@ -501,22 +468,22 @@ function base64Forms(bytes, offset) {
 	}));
 }
 var MASK;
-var init_redact = __esmMin((() => {
+var init_redact = __esmMin(() => {
 	init_limits$1();
 	init_hide_escaped();
 	init_text();
 	MASK = "***";
-}));
+});
 // src/gate/publish/plain-final-line.ts
 /** The verdict where its report cannot be made. `what` says what could not be made; it contains no text from outside. */
 function plainFinalLine({ verdict }, what) {
 	const { word, reason = "" } = verdict;
 	return `gate: ${`${word.toUpperCase()} ${reason}`.trim()} - ${what}: this is a defect of the gate`;
 }
-var init_plain_final_line = __esmMin((() => {}));
+var init_plain_final_line = __esmMin(() => {});
 // src/domain/reason.ts
-var NEXT_STEP, REASONS, UNSOFTENABLE_REASONS;
-var init_reason = __esmMin((() => {
+var NEXT_STEP, REASONS, UNSOFTENABLE_REASONS, AWAITED_REASONS;
+var init_reason = __esmMin(() => {
 	NEXT_STEP = {
 		config: "Correct the named setting in the workflow and run the job again.",
 		"no-token": "Check the name of the secret that api-token reads. Workflows that a fork or Dependabot starts get no secrets: store it as a Dependabot secret too, and judge forks from a workflow_run job.",
@@ -560,7 +527,12 @@ var init_reason = __esmMin((() => {
 		"policy-missing",
 		"policy-invalid"
 	];
-}));
+	AWAITED_REASONS = /* @__PURE__ */ new Set([
+		"no-scan",
+		"scan-running",
+		"product-missing"
+	]);
+});
 // src/domain/softening.ts
 /** True for the reasons that stay a failure whatever the settings say. */
 function isUnsoftenable(reason) {
@@ -576,16 +548,16 @@ function softens(reason, input, policy) {
 	return said === void 0 ? policy[reason] === "warn" : said === "warn";
 }
 var SOFTENABLE_REASONS;
-var init_softening = __esmMin((() => {
+var init_softening = __esmMin(() => {
 	init_reason();
 	SOFTENABLE_REASONS = REASONS.filter((reason) => !isUnsoftenable(reason));
-}));
+});
 // src/domain/text/list-items.ts
 /** The items of a list that a person wrote with commas or on separate lines, trimmed; empty ones are dropped. */
 function listItems(text) {
 	return text.split(/[,\r\n]/).map((item) => item.trim()).filter((item) => item !== "");
 }
-var init_list_items = __esmMin((() => {}));
+var init_list_items = __esmMin(() => {});
 // src/domain/text/suggestion.ts
 /** What to write instead of an unknown word: the name that was probably meant, else the names to choose from. */
 function suggestion(word, names) {
@@ -598,9 +570,10 @@ function quote$1(text) {
 	return length > LONGEST_QUOTE ? `"…" (${length} characters)` : JSON.stringify(text);
 }
 var LONGEST_QUOTE;
-var init_suggestion = __esmMin((() => {
+var init_suggestion = __esmMin(() => {
+	init_nearest();
 	LONGEST_QUOTE = 60;
-}));
+});
 // src/inputs/parse-on-inconclusive.ts
 /**
 * Reads the input `on-inconclusive`: `fail`, `warn` (every reason that can be softened), or `<reason>: fail|warn` on lines or
@@ -643,12 +616,12 @@ function readEntry(entry) {
 function problem(what) {
 	return new GateFailure("config", `input on-inconclusive: ${what}`);
 }
-var init_parse_on_inconclusive = __esmMin((() => {
+var init_parse_on_inconclusive = __esmMin(() => {
 	init_failure();
 	init_softening();
 	init_list_items();
 	init_suggestion();
-}));
+});
 // src/domain/product.ts
 /** Reads a member of a scan's `enabled_products`, ignoring case, `_`, `-` and a `PRODUCT_` prefix. */
 function productOf(spelling) {
@@ -659,15 +632,15 @@ function productOf(spelling) {
 function productsOf$1(enabledProducts) {
 	return [...new Set(enabledProducts.map(productOf).filter((product) => product !== void 0))];
 }
-var PRODUCTS$2, ISSUE_TYPES, RATED_ISSUE_TYPES, UNRATED_ISSUE_TYPES, PRODUCT_OF_ISSUE_TYPE, SPELLINGS;
-var init_product = __esmMin((() => {
+var PRODUCTS$2, ISSUE_TYPES$1, RATED_ISSUE_TYPES, UNRATED_ISSUE_TYPES, PRODUCT_OF_ISSUE_TYPE, SPELLINGS;
+var init_product = __esmMin(() => {
 	PRODUCTS$2 = [
 		"code",
 		"supply-chain",
 		"secrets",
 		"ai-code"
 	];
-	ISSUE_TYPES = [
+	ISSUE_TYPES$1 = [
 		"sast",
 		"sca",
 		"secrets",
@@ -696,7 +669,22 @@ var init_product = __esmMin((() => {
 		aisast: "ai-code",
 		aicode: "ai-code"
 	};
-}));
+});
+// src/domain/text/duration-text.ts
+/** `9.4s`, `45s`, `3m 20s`, `5h 2m`, `3d 4h`: as durations are written in inputs and messages. */
+function durationText(seconds) {
+	if (seconds < 9.95) return `${Math.round(seconds * 10) / 10}s`;
+	const whole = Math.round(seconds);
+	if (whole < 60) return `${whole}s`;
+	const minutes = Math.floor(whole / 60);
+	if (minutes < 60) return inTwo(minutes, "m", whole % 60, "s");
+	const hours = Math.floor(minutes / 60);
+	return hours < 48 ? inTwo(hours, "h", minutes % 60, "m") : inTwo(Math.floor(hours / 24), "d", hours % 24, "h");
+}
+function inTwo(large, unit, small, smallUnit) {
+	return small === 0 ? `${large}${unit}` : `${large}${unit} ${small}${smallUnit}`;
+}
+var init_duration_text = __esmMin(() => {});
 // src/report/text/rule-name.ts
 /** A rule's name: its path, else its id. */
 function ruleName({ rulePath, ruleId }) {
@@ -709,9 +697,9 @@ function shortRuleName(rule) {
 	return last === void 0 || !/[a-z]/i.test(last) ? name : last;
 }
 var PATH;
-var init_rule_name = __esmMin((() => {
+var init_rule_name = __esmMin(() => {
 	PATH = /^[\w-]+(?:[./][\w-]+)*[./]([\w-]+)$/;
-}));
+});
 // src/report/text/culprit-list.ts
 function culpritList(broken) {
 	const rules = /* @__PURE__ */ new Map();
@@ -741,13 +729,13 @@ function culpritText({ named, others }, code) {
 	return texts.length === 1 ? texts[0] : `${texts.slice(0, -1).join(", ")} and ${texts.at(-1)}`;
 }
 var MOST_NAMED$1;
-var init_culprit_list = __esmMin((() => {
+var init_culprit_list = __esmMin(() => {
 	init_rule_name();
 	MOST_NAMED$1 = 3;
-}));
+});
 // src/domain/severity.ts
 var SEVERITIES, COUNT_COLUMNS;
-var init_severity = __esmMin((() => {
+var init_severity = __esmMin(() => {
 	SEVERITIES = [
 		"critical",
 		"high",
@@ -755,20 +743,20 @@ var init_severity = __esmMin((() => {
 		"low"
 	];
 	COUNT_COLUMNS = [...SEVERITIES, "unrated"];
-}));
+});
 // src/domain/verdict.ts
 /** True for a condition that is in force and can fail the job. One that does not apply to the commit cannot. */
 function canBlock({ action, result }) {
 	return action === "fail" && JUDGED.has(result);
 }
 var JUDGED;
-var init_verdict = __esmMin((() => {
+var init_verdict = __esmMin(() => {
 	JUDGED = /* @__PURE__ */ new Set([
 		"ok",
 		"broken",
 		"unproven"
 	]);
-}));
+});
 // src/report/text/report-facts.ts
 /** Conditions in the reader's order: broken and blocking, broken, not proven, held, not applicable. */
 function worstFirst(conditions) {
@@ -795,6 +783,10 @@ function isUnenforced(report) {
 /** True where at least one column of counts was read to its end. */
 function hasCounts({ counts }) {
 	return COUNT_COLUMNS.some((column) => counts[column] !== void 0);
+}
+/** True where at least one condition has a number to show. */
+function hasFound({ conditions }) {
+	return conditions.some(({ found }) => found !== void 0);
 }
 /** True where something is compared with a baseline: else a column `new` would be empty. */
 function isCompared({ conditions }) {
@@ -869,45 +861,78 @@ function isQuietPass(report) {
 	return notices.length === 0 && unscanned.length === 0 && isWaiverCalm && !isOwnPolicyChanged;
 }
 var EXACT;
-var init_report_facts = __esmMin((() => {
+var init_report_facts = __esmMin(() => {
 	init_severity();
 	init_verdict();
 	EXACT = {
 		before: "",
 		after: ""
 	};
-}));
-// src/report/text/time-text.ts
-/** `2026-11-03 14:05 UTC`, or a dash for no time. Takes milliseconds since 1970. */
-function minuteText(timeMs) {
-	const iso = isoText(timeMs);
-	return iso === void 0 ? "–" : `${iso.slice(0, 10)} ${iso.slice(11, 16)} UTC`;
+});
+// src/domain/ref.ts
+/** False for what git refuses in a ref name: git-check-ref-format(1). */
+function isRefName(text) {
+	return text.length <= 255 && !/[\p{Cc}\s~^:?*[\\]|\.\.|@\{|\/\/|^[-/.]|[/.]$|\.lock$/u.test(text);
 }
-/** ISO 8601 in UTC; undefined for no time and for numbers that are not a time. */
-function isoText(timeMs) {
-	if (timeMs === void 0) return void 0;
-	const date = new Date(timeMs);
-	return Number.isNaN(date.getTime()) ? void 0 : date.toISOString();
+function isFullRef(ref) {
+	return ref.startsWith(REF_START.any);
 }
-/** `12s before this run`, `during this run`: on a page that stays as it is, a time is told by the run. Milliseconds since 1970. */
-function beforeRun(timeMs, runStartedAtMs, thisRun = "this run") {
-	const seconds = (runStartedAtMs - timeMs) / 1e3;
-	return seconds < 1 ? `during ${thisRun}` : `${durationText(seconds)} before ${thisRun}`;
+/** True for `refs/heads/main` and `refs/tags/v1`; false for pull requests and for every short name. */
+function isBranchOrTagRef(ref) {
+	return isBranchRef(ref) || isTagRef(ref);
 }
-/** `9.4s`, `45s`, `3m 20s`, `5h 2m`, `3d 4h`: as durations are written in inputs and messages. */
-function durationText(seconds) {
-	if (seconds < 9.95) return `${Math.round(seconds * 10) / 10}s`;
-	const whole = Math.round(seconds);
-	if (whole < 60) return `${whole}s`;
-	const minutes = Math.floor(whole / 60);
-	if (minutes < 60) return inTwo(minutes, "m", whole % 60, "s");
-	const hours = Math.floor(minutes / 60);
-	return hours < 48 ? inTwo(hours, "h", minutes % 60, "m") : inTwo(Math.floor(hours / 24), "d", hours % 24, "h");
+function isTagRef(ref) {
+	return ref.startsWith(REF_START.tag);
 }
-function inTwo(large, unit, small, smallUnit) {
-	return small === 0 ? `${large}${unit}` : `${large}${unit} ${small}${smallUnit}`;
+function isBranchRef(ref) {
+	return ref.startsWith(REF_START.branch);
 }
-var init_time_text = __esmMin((() => {}));
+/** `refs/heads/main` for the short name `main`. */
+function branchRef(name) {
+	return `${REF_START.branch}${name}`;
+}
+/** `main` for `refs/heads/main` and for `main`. */
+function branchName(ref) {
+	return isBranchRef(ref) ? ref.slice(REF_START.branch.length) : ref;
+}
+/** `main` for `refs/heads/main` and for `main`, `v1` for `refs/tags/v1`. */
+function branchOrTagName(ref) {
+	return isTagRef(ref) ? ref.slice(REF_START.tag.length) : branchName(ref);
+}
+/**
+* True for a ref of a kind that is scanned, as a person may name it: `main`, `refs/heads/main`, `refs/tags/v1`, `refs/pull/7/merge`, `refs/pull/7/head`. False for every other
+* full ref, and for what git refuses.
+*/
+function isScannedRefName(text) {
+	if (!isRefName(text)) return false;
+	return !isFullRef(text) || isBranchOrTagRef(text) || /^refs\/pull\/[1-9][0-9]{0,14}\/(?:merge|head)$/.test(text);
+}
+/** The number of the pull request whose ref this is; undefined for branches and tags. Never guessed from `7` or `pull/7`. */
+function pullRequestNumber(ref) {
+	return ref === void 0 ? void 0 : /^refs\/pull\/([0-9]+)(?:\/|$)/.exec(ref)?.[1];
+}
+/**
+* Every spelling of the refs that the scans themselves reported: with and without `refs/heads/` for branches, unchanged
+* for all others. Never a spelling that no scan reported, such as `pull/7`.
+*/
+function refSpellings(reported) {
+	const spellings = /* @__PURE__ */ new Set();
+	for (const ref of reported) {
+		if (ref === void 0 || ref === "") continue;
+		spellings.add(ref);
+		if (isBranchRef(ref)) spellings.add(branchName(ref));
+		else if (!isFullRef(ref)) spellings.add(branchRef(ref));
+	}
+	return [...spellings];
+}
+var REF_START;
+var init_ref = __esmMin(() => {
+	REF_START = {
+		any: "refs/",
+		branch: "refs/heads/",
+		tag: "refs/tags/"
+	};
+});
 // src/domain/text/calendar-date.ts
 /** True for a day that exists, written `YYYY-MM-DD`. Texts of this form sort in the order of their days. */
 function isCalendarDate(text) {
@@ -927,19 +952,39 @@ function dayOf(ms) {
 }
 /** Whole days from one calendar date to another; negative where `to` is earlier. */
 function daysBetween(from, to) {
-	return (Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / DAY_MS;
+	return (Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / DAY_MS$3;
 }
 /** The day so many days after another, as texts; `9999-12-31` where that would be later. */
 function dayAfter(day, days) {
-	const time = Date.parse(`${day}T00:00:00Z`) + days * DAY_MS;
+	const time = Date.parse(`${day}T00:00:00Z`) + days * DAY_MS$3;
 	return time > LAST_DAY ? "9999-12-31" : dayOf(time);
 }
-var DAY_MS, TIME_OF_DAY, LAST_DAY;
-var init_calendar_date = __esmMin((() => {
-	DAY_MS = 864e5;
+var DAY_MS$3, TIME_OF_DAY, LAST_DAY;
+var init_calendar_date = __esmMin(() => {
+	DAY_MS$3 = 864e5;
 	TIME_OF_DAY = /^(?:[01][0-9]|2[0-3]):[0-5][0-9]:[0-5][0-9](?:\.[0-9]{1,9})?(?:Z|[+-](?:[01][0-9]|2[0-3]):[0-5][0-9])$/;
 	LAST_DAY = Date.parse("9999-12-31T00:00:00Z");
-}));
+});
+// src/report/text/time-text.ts
+/** `2026-11-03 14:05 UTC`, or a dash for no time. Takes milliseconds since 1970. */
+function minuteText$1(timeMs) {
+	const iso = isoText(timeMs);
+	return iso === void 0 ? "–" : `${iso.slice(0, 10)} ${iso.slice(11, 16)} UTC`;
+}
+/** ISO 8601 in UTC; undefined for no time and for numbers that are not a time. */
+function isoText(timeMs) {
+	if (timeMs === void 0) return void 0;
+	const date = new Date(timeMs);
+	return Number.isNaN(date.getTime()) ? void 0 : date.toISOString();
+}
+/** `12s before this run`, `during this run`: on a page that stays as it is, a time is told by the run. Milliseconds since 1970. */
+function beforeRun(timeMs, runStartedAtMs, thisRun = "this run") {
+	const seconds = (runStartedAtMs - timeMs) / 1e3;
+	return seconds < 1 ? `during ${thisRun}` : `${durationText(seconds)} before ${thisRun}`;
+}
+var init_time_text = __esmMin(() => {
+	init_duration_text();
+});
 // src/report/text/way-out.ts
 /** Undefined where nothing blocks, or no rule that does has a name. */
 function wayOutOf(report) {
@@ -981,7 +1026,7 @@ function waiverLines$3(report, rule) {
 		`  - rule: ${name === void 0 ? "# its name is too long to be shown here" : exactText(name)}`,
 		"    reason: \"Say why this is acceptable\"",
 		"    owner: \"@your-team\"",
-		`    expires: ${isoText(times.startedAtMs + days * DAY_MS)?.slice(0, 10)}`
+		`    expires: ${isoText(times.startedAtMs + days * DAY_MS$3)?.slice(0, 10)}`
 	];
 }
 function listCommand({ links, deploymentId, ref, scans }, rule) {
@@ -1001,10 +1046,11 @@ function listCommand({ links, deploymentId, ref, scans }, rule) {
 	].join(" ");
 	return command.length > MOST_OF_A_COMMAND ? TOO_LONG : command;
 }
-/** A flag for each member where its value is an ordinary one: a comma would make two of it, a dash at its start a flag. */
+/** A flag for each member where its value is an ordinary one: a comma would make two of it, a dash at its start a flag, and `--refs` takes only refs of usual kinds. */
 function flagsOf(filter) {
 	const members = Object.entries(filter);
-	if (members.every(([, [value]]) => /^[\w./@:+][\w./@:+-]*$/.test(value))) return members.map(([name, [value]]) => `${FLAGS$5[name]} ${inShell(value)}`);
+	const isOrdinary = ([name, [value = ""]]) => /^[\w./@:+][\w./@:+-]*$/.test(value) && (name !== "refs" || isScannedRefName(value));
+	if (members.every(isOrdinary)) return members.map(([name, [value]]) => `${FLAGS$6[name]} ${inShell(value)}`);
 	return [`--where '{${members.map(([name, [value]]) => `"${name}":[${exactText(value)}]`).join(",")}}'`];
 }
 /** Only for text without quotes and unseen characters. */
@@ -1019,8 +1065,9 @@ function isName(text) {
 function exactText(text) {
 	return replaceUnseen(JSON.stringify(text), unitEscapes).replace(/[<>#'&]/g, unitEscapes);
 }
-var WAIVER_DAYS, MOST_OF_A_NAME, MOST_OF_A_COMMAND, TOO_LONG, FLAGS$5;
-var init_way_out = __esmMin((() => {
+var WAIVER_DAYS, MOST_OF_A_NAME, MOST_OF_A_COMMAND, TOO_LONG, FLAGS$6;
+var init_way_out = __esmMin(() => {
+	init_ref();
 	init_calendar_date();
 	init_report_facts();
 	init_text();
@@ -1029,21 +1076,25 @@ var init_way_out = __esmMin((() => {
 	MOST_OF_A_NAME = 500;
 	MOST_OF_A_COMMAND = 3500;
 	TOO_LONG = "# The name of the rule or of the ref is too long to be shown here.";
-	FLAGS$5 = {
+	FLAGS$6 = {
 		repositoryIds: "--repository-ids",
 		refs: "--refs",
 		rules: "--rules",
 		ruleIds: "--rule-ids"
 	};
-}));
+});
 // src/report/text/next-step.ts
 /** What to do next, with the facts of this run; empty for a pass. */
 function nextStep(facts) {
 	const { verdict } = facts;
 	if (verdict.word === "pass") return "";
 	if (verdict.word === "fail") return waysOut$1(facts);
+	if (isLeftPending(verdict.reason, facts.settings)) return LEFT_PENDING;
 	const told = FACTS[verdict.reason]?.(facts) ?? "";
 	return told === "" ? NEXT_STEP[verdict.reason] : `${NEXT_STEP[verdict.reason]} ${told}.`;
+}
+function isLeftPending(reason, { waitTimeoutMs, commitStatus }) {
+	return waitTimeoutMs === 0 && commitStatus !== void 0 && AWAITED_REASONS.has(reason);
 }
 function waysOut$1(facts) {
 	const rules = culpritText(culpritList(blockers(facts)), asItIs$1);
@@ -1063,15 +1114,16 @@ function joined$1(...texts) {
 function asItIs$1(text) {
 	return text;
 }
-var scan$1, pageSize, baseUrl, FACTS;
-var init_next_step = __esmMin((() => {
+var LEFT_PENDING, scan$1, pageSize$1, baseUrl, FACTS;
+var init_next_step = __esmMin(() => {
 	init_reason();
+	init_duration_text();
 	init_culprit_list();
 	init_report_facts();
-	init_time_text();
 	init_way_out();
+	LEFT_PENDING = "Nothing to do yet: the commit status stays pending until the job that runs after the scan sets it. If it stays so, check that the scan ran for this commit, and that job after it.";
 	scan$1 = ({ scans: [first] }) => first === void 0 ? "" : `The scan is ${first.id}`;
-	pageSize = ({ settings }) => settings.pageSize === void 0 ? "" : `page-size is ${settings.pageSize}`;
+	pageSize$1 = ({ settings }) => settings.pageSize === void 0 ? "" : `page-size is ${settings.pageSize}`;
 	baseUrl = ({ settings }) => settings.baseUrl === void 0 ? "" : `base-url is ${settings.baseUrl.href}`;
 	FACTS = {
 		"scan-running": (facts) => joined$1(scan$1(facts), setting(facts, "wait-timeout", "waitTimeoutMs")),
@@ -1088,14 +1140,14 @@ var init_next_step = __esmMin((() => {
 			return products.length === 0 ? "" : `Its scans ran ${products.join(", ")}`;
 		},
 		"rate-limited": (facts) => setting(facts, "poll-interval", "pollIntervalMs"),
-		"too-large": pageSize,
-		"page-limit": pageSize,
+		"too-large": pageSize$1,
+		"page-limit": pageSize$1,
 		network: baseUrl,
 		redirect: baseUrl,
 		"api-changed": baseUrl,
 		contract: baseUrl
 	};
-}));
+});
 // src/gate/process/exit-code.ts
 /** docs/verdict-rules.md#verdict-and-exit-codes: the only place that turns a verdict into an exit code. `isSoftened` does not matter for `config`. */
 function exitCodeOf(verdict, mode, isSoftened) {
@@ -1105,7 +1157,7 @@ function exitCodeOf(verdict, mode, isSoftened) {
 	if (verdict.word === "fail") return 1;
 	return isSoftened ? 0 : 2;
 }
-var init_exit_code = __esmMin((() => {}));
+var init_exit_code = __esmMin(() => {});
 // src/gate/record/reported-conditions.ts
 /** The conditions with the rules that each of them counts, so that no page has to guess. */
 function reportedConditions(conditions, evidence) {
@@ -1122,21 +1174,21 @@ function culpritOf(counted, evidence) {
 		rulePath: rule.rulePath,
 		product: rule.issueType === void 0 ? void 0 : PRODUCT_OF_ISSUE_TYPE[rule.issueType],
 		epss: rule.epss?.score,
-		columns: columnsOf$1(counted, evidence),
+		columns: columnsOf$3(counted, evidence),
 		issues,
 		found,
 		new: more
 	};
 }
 /** Of the columns that the condition counts, those in which the rule was found. A group without a name is in none that can be told. */
-function columnsOf$1({ key, columns }, evidence) {
+function columnsOf$3({ key, columns }, evidence) {
 	if (columns.length === 1 || key === void 0 || evidence === void 0) return columns.length === 1 ? columns : [];
 	return columns.filter((column) => evidence.here.get(column)?.rules.has(key));
 }
-var init_reported_conditions = __esmMin((() => {
+var init_reported_conditions = __esmMin(() => {
 	init_limits$1();
 	init_product();
-}));
+});
 // src/domain/evidence.ts
 /**
 * How two groups are distinguished: issue type, rule id and path. A group that does not say its type is of the type "unknown", like every other that does not.
@@ -1161,11 +1213,11 @@ function isEscapedInJson(text) {
 	return /["\\]|[^ -\ud7ff\ue000-\uffff]/.test(text);
 }
 var RATED_SEARCH, OTHER_SEARCH, UNRATED_TALLY;
-var init_evidence = __esmMin((() => {
+var init_evidence = __esmMin(() => {
 	RATED_SEARCH = "rated";
 	OTHER_SEARCH = "other";
 	UNRATED_TALLY = "unrated";
-}));
+});
 // src/domain/tally.ts
 /** The tally of a search; for a search that was never made, an empty and incomplete one. */
 function tallyOf$1(tallies, id) {
@@ -1275,16 +1327,16 @@ function namelessIn({ rules }) {
 	return [...rules.values()].filter(({ group }) => isNameless(group));
 }
 var NOTHING_READ;
-var init_tally = __esmMin((() => {
+var init_tally = __esmMin(() => {
 	init_evidence();
 	NOTHING_READ = {
 		rules: /* @__PURE__ */ new Map(),
 		isComplete: false
 	};
-}));
+});
 // src/gate/record/reported-counts.ts
 /** A column that was not read to its end has no count: a part of it would be taken for the whole. */
-function countsOf(evidence) {
+function countsOf$1(evidence) {
 	const counts = COUNT_COLUMNS.map((column) => {
 		const tally = evidence?.here.get(column);
 		return [column, tally?.isComplete ? sumOf(tally) : void 0];
@@ -1328,22 +1380,22 @@ function overColumns({ here, there, baselineShortfall }, compare) {
 	}
 	return total;
 }
-var init_reported_counts = __esmMin((() => {
+var init_reported_counts = __esmMin(() => {
 	init_evidence();
 	init_product();
 	init_severity();
 	init_tally();
-}));
+});
 // src/gate/record/reported-history.ts
 /** Earlier finished scans of the same branch, and the newest deciding one as the last point. */
-function historyOf({ decision, refs }, earlierScans) {
+function historyOf$1({ decision, refs }, earlierScans) {
 	const deciding = decision.deciding[0].scan;
 	return [...earlierScans.filter((scan) => scan.repositoryId === deciding.repositoryId && !scan.isPartialScan && scan.branch !== void 0 && refs.includes(scan.branch)), deciding].filter((scan) => scan.startedAtMs !== void 0).map((scan) => ({
 		startedAtMs: scan.startedAtMs,
 		findings: scan.findingsCounts.total
 	})).sort((a, b) => a.startedAtMs - b.startedAtMs).slice(-20);
 }
-var init_reported_history = __esmMin((() => {}));
+var init_reported_history = __esmMin(() => {});
 // src/domain/policy.ts
 /** True where a waiver is for issues of this rule in this part. Where a type or a severity is not known, one that is limited to some does not apply. */
 function doesCover({ rule, severities, issueTypes }, group, part) {
@@ -1357,7 +1409,7 @@ function typesOf$2({ issueType }, { issueTypes, isUnrated }) {
 	if (isUnrated) return [...issueTypes, issueType];
 	return issueTypes.includes(issueType) ? [issueType] : issueTypes;
 }
-var init_policy = __esmMin((() => {}));
+var init_policy = __esmMin(() => {});
 // src/gate/record/reported-rules.ts
 /**
 * The rules that broken conditions count, blocking conditions first; then all others by severity, then by count. A rule that has issues of two severities is
@@ -1439,19 +1491,19 @@ function waivedUntil(group, column, waivers) {
 	const whole = covering.filter(({ maxIssues }) => maxIssues === void 0);
 	return (whole.length > 0 ? whole.slice(0, 1) : covering).map(({ expires }) => expires).sort()[0];
 }
-var init_reported_rules = __esmMin((() => {
+var init_reported_rules = __esmMin(() => {
 	init_evidence();
 	init_policy();
 	init_product();
 	init_severity();
-}));
+});
 // src/domain/scan.ts
 /** A state as reports write it: the platform's own word in lower case without its prefix (`never_finished`), an unknown one as it came. */
 function statusWord(status) {
 	return typeof status === "string" ? status.replaceAll("-", "_") : status.unknown;
 }
 var SCAN_STATUSES;
-var init_scan$1 = __esmMin((() => {
+var init_scan$1 = __esmMin(() => {
 	SCAN_STATUSES = [
 		"pending",
 		"running",
@@ -1460,7 +1512,7 @@ var init_scan$1 = __esmMin((() => {
 		"cancelled",
 		"never-finished"
 	];
-}));
+});
 // src/gate/record/reported-scans.ts
 /** The scans that decided; where none did, the one that was waited for last. */
 function reportedScans(proven, lastScan, links) {
@@ -1513,7 +1565,7 @@ function hostOf$1(url) {
 	return url !== void 0 && URL.canParse(url) ? new URL(url).host : void 0;
 }
 var WITHOUT_THE_SCAN;
-var init_reported_scans = __esmMin((() => {
+var init_reported_scans = __esmMin(() => {
 	init_product();
 	init_scan$1();
 	WITHOUT_THE_SCAN = /* @__PURE__ */ new Set([
@@ -1524,7 +1576,7 @@ var init_reported_scans = __esmMin((() => {
 		"superseded",
 		"index-lag"
 	]);
-}));
+});
 // src/gate/record/report-of.ts
 /** The record that every page and output is made from. */
 function reportOf(learned, inputs, closing) {
@@ -1562,7 +1614,7 @@ function reportOf(learned, inputs, closing) {
 		notScanned: proven?.decision.notScanned ?? [],
 		unscanned: proven === void 0 ? [] : unscannedOf(proven.decision),
 		mergeGroupCommit: target?.mergeGroupCommit,
-		counts: countsOf(evidence?.read.evidence),
+		counts: countsOf$1(evidence?.read.evidence),
 		newTotal: newTotalOf(evidence?.read),
 		fixedTotal: fixedTotalOf(evidence?.read),
 		waived: judgement?.waived,
@@ -1573,7 +1625,7 @@ function reportOf(learned, inputs, closing) {
 		} : reportedRules(evidence.read.evidence, judgement),
 		fixedRules: fixedRulesOf(evidence?.read),
 		baseline: learned.baseline,
-		history: proven === void 0 ? [] : historyOf(proven, scans?.earlierScans ?? []),
+		history: proven === void 0 ? [] : historyOf$1(proven, scans?.earlierScans ?? []),
 		searches: settings?.plan.searches.map(({ id }) => id) ?? [],
 		requests: closing.requests,
 		times: {
@@ -1619,7 +1671,7 @@ function provenScans({ scans, evidence }) {
 	const proven = scans?.proven;
 	return evidence === void 0 || proven instanceof GateFailure ? void 0 : proven;
 }
-var init_report_of = __esmMin((() => {
+var init_report_of = __esmMin(() => {
 	init_failure();
 	init_product();
 	init_softening();
@@ -1630,7 +1682,7 @@ var init_report_of = __esmMin((() => {
 	init_reported_history();
 	init_reported_rules();
 	init_reported_scans();
-}));
+});
 // src/gate/record/early-report.ts
 /** The report of a run that failed before its story began, or that broke in the middle of it. */
 function earlyReport(thrown, facts) {
@@ -1652,7 +1704,7 @@ function earlyReport(thrown, facts) {
 	});
 }
 var NO_LINKS;
-var init_early_report = __esmMin((() => {
+var init_early_report = __esmMin(() => {
 	init_failure();
 	init_parse_on_inconclusive();
 	init_report_of();
@@ -1662,7 +1714,7 @@ var init_early_report = __esmMin((() => {
 		run: void 0,
 		platform: void 0
 	};
-}));
+});
 // src/gate/door/once.ts
 /** A function that loads at its first call, and gives every later call the same result or the same failure. */
 function once(load) {
@@ -1676,10 +1728,10 @@ function once(load) {
 function loadAhead(load) {
 	load().catch(() => {});
 }
-var init_once = __esmMin((() => {}));
+var init_once = __esmMin(() => {});
 // src/gate/replay/evidence-record.ts
 var EVIDENCE_INPUTS;
-var init_evidence_record = __esmMin((() => {
+var init_evidence_record = __esmMin(() => {
 	EVIDENCE_INPUTS = [
 		"base-url",
 		"deployment-id",
@@ -1693,9 +1745,9 @@ var init_evidence_record = __esmMin((() => {
 		"states",
 		"baseline"
 	];
-}));
+});
 // src/gate/replay/kept-rules.ts
-function ruleOf({ issueType, ruleId, rulePath, epss }) {
+function ruleOf$1({ issueType, ruleId, rulePath, epss }) {
 	return [
 		issueType ?? null,
 		ruleId,
@@ -1707,7 +1759,7 @@ function isOf$1({ issueType, ruleId, epss }, rule) {
 	return rule[1] === ruleId && rule[0] === (issueType ?? null) && rule[3] === (epss?.score ?? null);
 }
 /** A group with all that decides or is reported. */
-function groupOf([issueType, ruleId, rulePath, score], issuesCount) {
+function groupOf$1([issueType, ruleId, rulePath, score], issuesCount) {
 	return {
 		issuesCount,
 		ruleId,
@@ -1731,7 +1783,7 @@ function groupOf([issueType, ruleId, rulePath, score], issuesCount) {
 	};
 }
 var KeptRules;
-var init_kept_rules = __esmMin((() => {
+var init_kept_rules = __esmMin(() => {
 	init_evidence();
 	KeptRules = class {
 		all = [];
@@ -1742,7 +1794,7 @@ var init_kept_rules = __esmMin((() => {
 		placeOf(group) {
 			const first = isNameless(group) ? void 0 : this.#byPath.get(group.rulePath);
 			if (first !== void 0 && isOf$1(group, this.all[first])) return first;
-			const rule = ruleOf(group);
+			const rule = ruleOf$1(group);
 			if (first === void 0 && !isNameless(group)) return this.#keep(this.#byPath, group.rulePath, rule);
 			const text = JSON.stringify(rule);
 			return this.#byText.get(text) ?? this.#keep(this.#byText, text, rule);
@@ -1753,7 +1805,7 @@ var init_kept_rules = __esmMin((() => {
 			return place;
 		}
 	};
-}));
+});
 // src/gate/replay/kept-scans.ts
 function keptScan(scan) {
 	const { exitCode, findingsCounts, ...rest } = scan;
@@ -1780,7 +1832,7 @@ function scanOf({ findings, exitCode, status, ...kept }) {
 		startedAtMs: kept.startedAtMs,
 		completedAtMs: kept.completedAtMs,
 		status: typeof status === "string" ? knownStatus(status) : status,
-		exitCode: integer$4(exitCode),
+		exitCode: integer$5(exitCode),
 		enabledProducts: kept.enabledProducts,
 		findingsCounts: {
 			code: BigInt(code),
@@ -1816,11 +1868,11 @@ function detailOf({ exitCode, stats, meta, ...kept }) {
 		repositoryId: kept.repositoryId,
 		startedAtMs: kept.startedAtMs,
 		completedAtMs: kept.completedAtMs,
-		exitCode: integer$4(exitCode),
+		exitCode: integer$5(exitCode),
 		hasLogs: kept.hasLogs,
 		enabledProducts: kept.enabledProducts,
 		stats: stats && {
-			findings: integer$4(stats.findings),
+			findings: integer$5(stats.findings),
 			totalTimeSeconds: stats.totalTimeSeconds
 		},
 		meta: meta && metaOf(meta)
@@ -1832,7 +1884,7 @@ function keptMeta({ branch, commit, repository, repoUrl, ciJobUrl, pullRequestId
 		commit,
 		repository,
 		pullRequestId,
-		repoUrl: repoUrl && placeOf(repoUrl),
+		repoUrl: repoUrl && placeOf$3(repoUrl),
 		ciJobUrl: ciJobUrl !== void 0 && URL.canParse(ciJobUrl) ? new URL(ciJobUrl).origin : void 0
 	};
 }
@@ -1857,7 +1909,7 @@ function metaOf({ branch, commit, repository, repoUrl, ciJobUrl, pullRequestId }
 	};
 }
 /** The same host and path without user, password and query; nothing where there is none. */
-function placeOf(url) {
+function placeOf$3(url) {
 	const short = /^[^/@\s]+@([^/:\s]+):(?!\/\/)(.+)$/.exec(url);
 	if (short !== null) return `ssh://${short[1]}/${short[2]}`;
 	if (!URL.canParse(url)) return "";
@@ -1867,18 +1919,18 @@ function placeOf(url) {
 function digits$3(value) {
 	return value === void 0 ? void 0 : String(value);
 }
-function integer$4(value) {
+function integer$5(value) {
 	return value === void 0 ? void 0 : BigInt(value);
 }
-var init_kept_scans = __esmMin((() => {
+var init_kept_scans = __esmMin(() => {
 	init_scan$1();
-}));
+});
 // src/gate/replay/kept-answers.ts
 function countOf$2(issues) {
 	return issues <= BigInt(Number.MAX_SAFE_INTEGER) ? Number(issues) : String(issues);
 }
 var KeptAnswers;
-var init_kept_answers = __esmMin((() => {
+var init_kept_answers = __esmMin(() => {
 	init_failure();
 	init_kept_rules();
 	init_kept_scans();
@@ -1963,6 +2015,10 @@ var init_kept_answers = __esmMin((() => {
 			return this.scans.size - 1;
 		}
 	};
+});
+// \0node:crypto
+var require__node_crypto = /* @__PURE__ */ __commonJSMin(((exports, module) => {
+	module.exports = require("node:crypto");
 }));
 // src/report/record/json-text.ts
 /**
@@ -1989,15 +2045,15 @@ function withoutBigints(value) {
 	return copy ?? value;
 }
 var rawJSON, PLAIN$1;
-var init_json_text = __esmMin((() => {
+var init_json_text = __esmMin(() => {
 	init_text();
 	({rawJSON} = JSON);
 	PLAIN$1 = /^[\n -~]*$/;
-}));
+});
 // src/gate/replay/record-pieces.ts
 /** The record's text, with the SHA-256 of all that stands before the digest at its end. No piece ends within a text. */
 function* recordPieces(facts, answers, redact) {
-	const hash = (0,node_crypto__WEBPACK_IMPORTED_MODULE_2__.createHash)("sha256");
+	const hash = (0, import__node_crypto$9.createHash)("sha256");
 	for (const piece of membersOf(facts, answers, redact)) {
 		hash.update(piece);
 		yield piece;
@@ -2009,11 +2065,11 @@ function* membersOf(facts, { all, rules, scans }, redact) {
 	const text = (value) => jsonText(redactRecord(value, redact));
 	yield `{"findingsGateRecord":1,\n"version":${text(VERSION)}`;
 	for (const [name, of] of Object.entries(facts)) yield `,\n"${name}":${text(of)}`;
-	yield* list$2("rules", rules.all, ITEMS_PER_PIECE, text);
-	yield* list$2("scans", [...scans.keys()], ITEMS_PER_PIECE, (scan) => text(JSON.parse(scan)));
-	yield* list$2("answers", all, 1, text);
+	yield* list$3("rules", rules.all, ITEMS_PER_PIECE, text);
+	yield* list$3("scans", [...scans.keys()], ITEMS_PER_PIECE, (scan) => text(JSON.parse(scan)));
+	yield* list$3("answers", all, 1, text);
 }
-function* list$2(name, items, perPiece, text) {
+function* list$3(name, items, perPiece, text) {
 	yield `,\n"${name}":[`;
 	for (let first = 0; first < items.length; first += perPiece) {
 		const lines = items.slice(first, first + perPiece).map(text);
@@ -2021,15 +2077,16 @@ function* list$2(name, items, perPiece, text) {
 	}
 	yield "]";
 }
-var ITEMS_PER_PIECE, DIGEST_MEMBER;
-var init_record_pieces = __esmMin((() => {
+var import__node_crypto$9, ITEMS_PER_PIECE, DIGEST_MEMBER;
+var init_record_pieces = __esmMin(() => {
+	import__node_crypto$9 = require__node_crypto();
 	init_json_text();
 	init_redact();
 	init_version();
 	init_evidence_record();
 	ITEMS_PER_PIECE = 100;
 	DIGEST_MEMBER = ",\n\"digest\":\"";
-}));
+});
 // src/gate/replay/recording-reader.ts
 /** A reader that keeps every answer that it gives. */
 function recordingReader(reader, answers) {
@@ -2065,7 +2122,7 @@ async function* kept$1(pages, begin) {
 		throw thrown;
 	}
 }
-var init_recording_reader = __esmMin((() => {}));
+var init_recording_reader = __esmMin(() => {});
 // src/gate/replay/record-run.ts
 var record_run_exports = /* @__PURE__ */ __exportAll({ recordRun: () => recordRun });
 /** The same world, with a recording of all that it tells the story. Loaded only where a record is wanted. */
@@ -2125,12 +2182,12 @@ function recordRun(world, raw) {
 		} }
 	};
 }
-var init_record_run = __esmMin((() => {
+var init_record_run = __esmMin(() => {
 	init_evidence_record();
 	init_kept_answers();
 	init_record_pieces();
 	init_recording_reader();
-}));
+});
 // src/gate/door/with-record.ts
 /** The run with a recording of its evidence, where the settings name a file for it: only then its code is loaded. */
 async function withRecord(ready, raw) {
@@ -2141,7 +2198,7 @@ async function withRecord(ready, raw) {
 		...recordRun(ready.world, raw)
 	};
 }
-var init_with_record = __esmMin((() => {}));
+var init_with_record = __esmMin(() => {});
 // src/gate/door/gate-job.ts
 /** One judged commit, from the settings to the published report. */
 function gateJob(door) {
@@ -2187,13 +2244,13 @@ function gateJob(door) {
 		}
 	};
 }
-var init_gate_job = __esmMin((() => {
+var init_gate_job = __esmMin(() => {
 	init_redact();
 	init_plain_final_line();
 	init_early_report();
 	init_once();
 	init_with_record();
-}));
+});
 // src/gate/replay/not-held.ts
 /** The failure of a question that was not asked, or not answered, in the recorded run. */
 function notHeld(question) {
@@ -2204,1002 +2261,18 @@ function saysNotHeld(message) {
 	return message.includes(NOT_HELD);
 }
 var NOT_HELD, RECORD_AGAIN;
-var init_not_held = __esmMin((() => {
+var init_not_held = __esmMin(() => {
 	init_failure();
 	NOT_HELD = "the record holds no answer to";
 	RECORD_AGAIN = "Record the evidence with this policy, or replay with one that asks no more than the record holds.";
-}));
-// src/domain/ids.ts
-/** True for the decimal digits of an integer from 0 to 2^63 - 1, written without sign, space or leading zero. */
-function isDigits(text) {
-	return /^(?:0|[1-9][0-9]{0,18})$/.test(text) && BigInt(text) <= INT64_MAX;
-}
-/** True for exactly 40 or 64 lower-case hex digits; false for a prefix, upper case or padding. */
-function isCommitSha(text) {
-	return /^(?:[0-9a-f]{40}|[0-9a-f]{64})$/.test(text);
-}
-/** True for the all-zero hash, which GitHub sends as `after` when a branch is deleted. */
-function isZeroSha(text) {
-	return /^0+$/.test(text);
-}
-var INT64_MAX;
-var init_ids = __esmMin((() => {
-	INT64_MAX = 9223372036854775807n;
-}));
-// src/inputs/parse-value.ts
-/** A whole number and its unit (`500ms`, `90s`, `15m`, `1h`), up to 6 hours, as milliseconds. */
-function parseDuration(text, least) {
-	const match = /^(0|[1-9][0-9]{0,8})(ms|s|m|h)$/.exec(text);
-	if (match === null) throw new InputProblem(`${quote(text)} is not a duration; write a whole number and a unit, such as 90s or 15m`);
-	const ms = Number(match[1]) * UNIT_MS$1[match[2]];
-	if (ms > LONGEST_DURATION_MS) throw new InputProblem(`${quote(text)} is more than 6h, the most that is allowed`);
-	if (ms < least) throw new InputProblem(`${quote(text)} is too short; write at least ${least}ms`);
-	return ms;
-}
-/** Decimal digits, up to 2^63 - 1, without sign or leading zero. */
-function parseDigits(text) {
-	if (!isDigits(text)) throw new InputProblem(`${quote(text)} is not a whole number in plain digits, from 0 to 9223372036854775807`);
-	return text;
-}
-/** `none`, digits, or undefined where nothing was given. */
-function parseLimit(text) {
-	if (text === "") return void 0;
-	if (text === "none") return "none";
-	if (!isDigits(text)) throw new InputProblem(`${quote(text)} is not a limit; write a whole number in plain digits, or none for no limit`);
-	return BigInt(text);
-}
-function parseWord(text, words) {
-	const word = words.find((candidate) => candidate === text);
-	if (word === void 0) throw new InputProblem(unknownWord$1(text, words));
-	return word;
-}
-/** A list separated by commas or line breaks; `read` turns an item into a value, and no value may appear twice. */
-function parseList(text, read) {
-	const items = listItems(text);
-	const values = items.map(read);
-	const doubled = values.findIndex((value, index) => values.indexOf(value) !== index);
-	if (doubled >= 0) throw new InputProblem(`${quote(items[doubled])} is named twice; name it once`);
-	return values;
-}
-function unknownWord$1(text, words) {
-	const near = nearest(text, words);
-	const hint = near === void 0 ? "" : `; did you mean ${near}?`;
-	return `${quote(text)} is not one of ${words.join(", ")}${hint}`;
-}
-/** Text that a person wrote, short enough for a sentence. Long text is left out completely: a part of a secret would not be redacted. */
-function quote(text) {
-	return text.length > 80 ? `"…" (${text.length} characters)` : JSON.stringify(text);
-}
-var InputProblem, UNIT_MS$1, LONGEST_DURATION_MS;
-var init_parse_value = __esmMin((() => {
-	init_ids();
-	init_list_items();
-	init_nearest();
-	InputProblem = class extends Error {
-		name = "InputProblem";
-	};
-	UNIT_MS$1 = {
-		ms: 1,
-		s: 1e3,
-		m: 6e4,
-		h: 36e5
-	};
-	LONGEST_DURATION_MS = 6 * UNIT_MS$1.h;
-}));
-// src/cli/variables.ts
-function variableOf(flag) {
-	return START$2 + flag.toUpperCase().replaceAll("-", "_");
-}
-/**
-* The texts of our variables that are not blank, by the flag's name. On Windows the case of a variable's name does not count, so it does not anywhere: nothing is left out
-* in silence. Throws `GateFailure` (`config`); no message quotes a value.
-*/
-function readVariables(env) {
-	const texts = /* @__PURE__ */ new Map();
-	for (const [variable, text = ""] of ourVariables(env)) {
-		const name = flagOf(variable);
-		if (text.trim() === "") continue;
-		if (Object.hasOwn(REFUSED$1, name)) throw config$2(`${variableOf(name)}: ${REFUSED$1[name]}`);
-		if ((texts.get(name) ?? text) !== text) throw config$2(`${variableOf(name)} is set in two spellings; keep one`);
-		texts.set(name, text);
-	}
-	return texts;
-}
-/** The flags that variables name, blank ones too, and that are not among these. */
-function variablesBeside(flags, env) {
-	return ourVariables(env).map(([variable]) => flagOf(variable)).filter((name) => !Object.hasOwn(flags, name) && !SECRETS.includes(name) && !Object.hasOwn(REFUSED$1, name));
-}
-/** Refuses a variable that is the flag of no command: a misspelt limit would not apply. `known` are the flags of all commands. Throws `GateFailure` (`config`). */
-function assertKnown(names, known) {
-	const unknown = names.find((name) => !known.includes(name));
-	if (unknown === void 0) return;
-	const near = nearest(unknown, [...known, ...SECRETS]);
-	const hint = near === void 0 ? `no command has a flag of that name; remove it, or call it something that does not begin with ${START$2}` : `did you mean ${variableOf(near)}?`;
-	throw config$2(`unknown variable ${JSON.stringify(variableOf(unknown.slice(0, 100)))}: ${hint}`);
-}
-/** What no output may show: whatever a person may have put a token into. */
-function secretVariables(env) {
-	return ourVariables(env).filter(([variable]) => /TOKEN(?!_FILE)/i.test(variable)).map(([, text = ""]) => text);
-}
-function ourVariables(env) {
-	return Object.entries(env).filter(([name]) => name.toUpperCase().startsWith(START$2));
-}
-/** `base-url` of `FINDINGS_GATE_BASE_URL`. */
-function flagOf(variable) {
-	return variable.slice(14).toLowerCase().replaceAll("_", "-");
-}
-function config$2(message) {
-	return new GateFailure("config", message);
-}
-var START$2, TOKEN_VARIABLE, SECRETS, REFUSED$1;
-var init_variables = __esmMin((() => {
-	init_failure();
-	init_nearest();
-	START$2 = "FINDINGS_GATE_";
-	TOKEN_VARIABLE = "FINDINGS_GATE_TOKEN";
-	SECRETS = ["token", "gitlab-token"];
-	REFUSED$1 = {
-		"api-token": `the token of the platform is read from ${TOKEN_VARIABLE}, or from the file of --api-token-file`,
-		"github-token": `the command line does not talk to GitHub; the token of the platform is ${TOKEN_VARIABLE}`,
-		confirm: "a deletion is confirmed on the command line or at the keyboard, never by a variable; remove it"
-	};
-}));
-// src/cli/flags.ts
-/**
-* Reads the words after a command, and the variables of its flags, strictly: a flag on the command line wins over its variable. Throws `GateFailure` (`config`) for a flag
-* that is unknown, refused, given twice or without value; the message never quotes a value, which could be a secret.
-*/
-function readFlags(args, flags, env) {
-	const { given, operands } = readWords(args, flags);
-	const settings = new Map([...given].map(([name, text]) => [name, {
-		text,
-		source: "flag"
-	}]));
-	for (const [name, text] of readVariables(env)) {
-		const flag = Object.hasOwn(flags, name) ? flags[name] : void 0;
-		const isGiven = (settings.get(name)?.text ?? "").trim() !== "";
-		if (flag === void 0 || isGiven) continue;
-		if ("refusal" in flag) throw config$1(`${variableOf(name)}: ${flag.refusal}`);
-		if (typeOf(flag) === "string" || isOnIn(variableOf(name), text)) settings.set(name, {
-			text,
-			source: "variable"
-		});
-	}
-	return givenFlags(settings, operands);
-}
-function readWords(args, flags) {
-	const options = Object.entries(flags).map(([name, flag]) => [name, { type: typeOf(flag) }]);
-	const { tokens, positionals } = (0,node_util__WEBPACK_IMPORTED_MODULE_3__.parseArgs)({
-		args: [...args],
-		options: Object.fromEntries(options),
-		strict: false,
-		allowPositionals: true,
-		tokens: true
-	});
-	const given = /* @__PURE__ */ new Map();
-	for (const token of tokens) {
-		if (token.kind !== "option") continue;
-		const { name, rawName, value, inlineValue } = token;
-		const flag = Object.hasOwn(flags, name) ? flags[name] : void 0;
-		if (flag === void 0 || !rawName.startsWith("--")) throw unknownFlag(rawName, Object.keys(flags));
-		if ("refusal" in flag) throw config$1(`${rawName}: ${flag.refusal}`);
-		const before = given.get(name);
-		if (before !== void 0 && flag.isList !== true) throw config$1(`${rawName} is given twice; give it once`);
-		const text = flagValue(rawName, flag, value, inlineValue === true);
-		given.set(name, before === void 0 ? text : `${before}\n${text}`);
-	}
-	return {
-		given,
-		operands: positionals
-	};
-}
-/** What a variable says of a switch. */
-function isOnIn(variable, text) {
-	const word = text.trim();
-	if (word !== "true" && word !== "false") throw config$1(`${variable}: write true or false`);
-	return word === "true";
-}
-function typeOf(flag) {
-	return "refusal" in flag || flag.value !== void 0 ? "string" : "boolean";
-}
-function unknownFlag(rawName, known) {
-	const name = rawName.replace(/^-+/, "");
-	if (SECRET_FLAGS.includes(name)) return config$1(`${rawName}: everybody on the machine can see a secret on the command line; use ${TOKEN_VARIABLE} or --api-token-file`);
-	if (name === "help" || name === "h") return config$1(`${rawName} must be the only word after the command`);
-	const near = nearest(name, known);
-	const hint = near === void 0 ? "see --help" : `did you mean --${near}?`;
-	return config$1(`unknown flag ${JSON.stringify(rawName.slice(0, 100))}: ${hint}`);
-}
-function flagValue(rawName, flag, value, isInline) {
-	if (typeOf(flag) === "boolean") {
-		if (value !== void 0) throw config$1(`${rawName} takes no value; leave it out`);
-		return "true";
-	}
-	const isFlag = value?.startsWith("-") && value !== "-" && !isInline;
-	if (value === void 0 || isFlag) throw config$1(`${rawName} has no value; write ${rawName}=value`);
-	return value;
-}
-function givenFlags(settings, operands) {
-	const text = (name) => {
-		const value = settings.get(name)?.text.trim();
-		return value === "" ? void 0 : value;
-	};
-	const nameOf = (name) => settings.get(name)?.source === "variable" ? variableOf(name) : `--${name}`;
-	const read = (name, parse) => {
-		const value = text(name);
-		return value === void 0 ? void 0 : readValue(nameOf(name), value, parse);
-	};
-	return {
-		operands,
-		sourceOf: (name) => text(name) === void 0 ? void 0 : settings.get(name)?.source,
-		nameOf,
-		isOn: (name) => settings.has(name),
-		text,
-		read,
-		need(name, parse) {
-			const value = text(name);
-			if (value === void 0) throw missing([name]);
-			return readValue(nameOf(name), value, parse);
-		}
-	};
-}
-/** What is missing, and the two ways to give it. `why` says who else could have told it. */
-function missing(names, why) {
-	const flags = names.map((name) => `--${name}`).join(", ");
-	const remedy = `give ${names.length === 1 ? "it" : "them"}, or ${listed$2(names)}`;
-	return config$1(`${flags} missing: ${why === void 0 ? "" : `${why}; `}${remedy}`);
-}
-function listed$2(names) {
-	return `the variable${names.length === 1 ? "" : "s"} ${names.map(variableOf).join(", ")}`;
-}
-/** `parse` with its problem reported as `config`, under this name. */
-function readValue(name, text, parse) {
-	try {
-		return parse(text);
-	} catch (problem) {
-		if (!(problem instanceof InputProblem)) throw problem;
-		throw config$1(`${name}: ${problem.message}`);
-	}
-}
-function config$1(message) {
-	return new GateFailure("config", message);
-}
-var SECRET_FLAGS;
-var init_flags = __esmMin((() => {
-	init_failure();
-	init_nearest();
-	init_parse_value();
-	init_variables();
-	SECRET_FLAGS = [
-		"api-token",
-		"token",
-		"github-token"
-	];
-}));
-// src/domain/ref.ts
-/** False for what git refuses in a ref name: git-check-ref-format(1). */
-function isRefName(text) {
-	return text.length <= 255 && !/[\p{Cc}\s~^:?*[\\]|\.\.|@\{|\/\/|^[-/.]|[/.]$|\.lock$/u.test(text);
-}
-function isFullRef(ref) {
-	return ref.startsWith(REF_START.any);
-}
-/** True for `refs/heads/main` and `refs/tags/v1`; false for pull requests and for every short name. */
-function isBranchOrTagRef(ref) {
-	return isBranchRef(ref) || isTagRef(ref);
-}
-function isTagRef(ref) {
-	return ref.startsWith(REF_START.tag);
-}
-function isBranchRef(ref) {
-	return ref.startsWith(REF_START.branch);
-}
-/** `refs/heads/main` for the short name `main`. */
-function branchRef(name) {
-	return `${REF_START.branch}${name}`;
-}
-/** `main` for `refs/heads/main` and for `main`. */
-function branchName(ref) {
-	return isBranchRef(ref) ? ref.slice(REF_START.branch.length) : ref;
-}
-/** `main` for `refs/heads/main` and for `main`, `v1` for `refs/tags/v1`. */
-function branchOrTagName(ref) {
-	return isTagRef(ref) ? ref.slice(REF_START.tag.length) : branchName(ref);
-}
-/** The number of the pull request whose ref this is; undefined for branches and tags. Never guessed from `7` or `pull/7`. */
-function pullRequestNumber(ref) {
-	return ref === void 0 ? void 0 : /^refs\/pull\/([0-9]+)(?:\/|$)/.exec(ref)?.[1];
-}
-/**
-* Every spelling of the refs that the scans themselves reported: with and without `refs/heads/` for branches, unchanged
-* for all others. Never a spelling that no scan reported, such as `pull/7`.
-*/
-function refSpellings(reported) {
-	const spellings = /* @__PURE__ */ new Set();
-	for (const ref of reported) {
-		if (ref === void 0 || ref === "") continue;
-		spellings.add(ref);
-		if (isBranchRef(ref)) spellings.add(branchName(ref));
-		else if (!isFullRef(ref)) spellings.add(branchRef(ref));
-	}
-	return [...spellings];
-}
-var REF_START;
-var init_ref = __esmMin((() => {
-	REF_START = {
-		any: "refs/",
-		branch: "refs/heads/",
-		tag: "refs/tags/"
-	};
-}));
-// src/cli/named-ref.ts
-/**
-* The full ref that a person names: `refs/heads/main` for `main`, which is a branch, and `refs/tags/v1` and `refs/pull/7/merge` as they are. Throws `InputProblem` for any
-* other kind of ref: nothing is scanned there.
-*/
-function parseNamedRef(text) {
-	if (isRefName(text)) {
-		if (!isFullRef(text)) return branchRef(text);
-		if (isBranchOrTagRef(text) || /^refs\/pull\/[1-9][0-9]{0,14}\/(?:merge|head)$/.test(text)) return text;
-	}
-	throw new InputProblem(`${quote(text)} is not the name of a ref; write main, refs/heads/main, refs/tags/v1 or refs/pull/7/merge`);
-}
-var init_named_ref = __esmMin((() => {
-	init_ref();
-	init_parse_value();
-}));
-// src/domain/text/remote-address.ts
-/** Host and path of `https://host/owner/name.git`, `ssh://git@host/owner/name` and `git@host:owner/name.git`. */
-function remoteAddress(url) {
-	if (url === void 0) return void 0;
-	const short = /^[^/@\s]+@([^/:\s]+):(?!\/\/)(.+)$/.exec(url);
-	if (short !== null) return withPath(short[1], short[2]);
-	if (!URL.canParse(url)) return void 0;
-	const { host, pathname } = new URL(url);
-	return withPath(host, pathname);
-}
-function withPath(host, path) {
-	const name = path.replace(/^\/+|\/+$/g, "").replace(/\.git$/, "");
-	return name === "" ? void 0 : {
-		host: host.toLowerCase(),
-		path: name
-	};
-}
-var init_remote_address = __esmMin((() => {}));
-// src/cli/target/azure-pipelines.ts
-function isOfPullRequest$1(variables) {
-	return variables.text("SYSTEM_PULLREQUEST_PULLREQUESTID") !== void 0;
-}
-/** For a repository on GitHub the id is Azure's own, and not the number that scans name. */
-function numberOf$1(variables) {
-	const isOfAzure = variables.text("BUILD_REPOSITORY_PROVIDER") === "TfsGit";
-	return variables.number(isOfAzure ? "SYSTEM_PULLREQUEST_PULLREQUESTID" : "SYSTEM_PULLREQUEST_PULLREQUESTNUMBER");
-}
-var VARIABLES$6, AZURE_PIPELINES;
-var init_azure_pipelines = __esmMin((() => {
-	init_ref();
-	init_remote_address();
-	VARIABLES$6 = {
-		TF_BUILD: "marks a job",
-		SYSTEM_PULLREQUEST_PULLREQUESTID: "the pull request, of a repository of Azure itself",
-		SYSTEM_PULLREQUEST_PULLREQUESTNUMBER: "the pull request, of one on GitHub",
-		SYSTEM_PULLREQUEST_SOURCECOMMITID: "its head",
-		SYSTEM_PULLREQUEST_SOURCEBRANCH: "its head branch",
-		SYSTEM_PULLREQUEST_TARGETBRANCH: "its base branch",
-		SYSTEM_PULLREQUEST_ISFORK: "whether it comes from a fork: `True`, `False`",
-		BUILD_SOURCEVERSION: "the commit where there is no pull request; in one it is a merge",
-		BUILD_SOURCEBRANCH: "the branch or tag",
-		BUILD_REPOSITORY_PROVIDER: "where the repository is: `TfsGit` is Azure itself",
-		BUILD_REPOSITORY_NAME: "the repository, `owner/name` on GitHub; its name alone in Azure itself",
-		BUILD_REPOSITORY_URI: "its address, for the server's host"
-	};
-	AZURE_PIPELINES = {
-		name: "Azure Pipelines",
-		change: "pull request",
-		page: "https://learn.microsoft.com/azure/devops/pipelines/build/variables",
-		variables: VARIABLES$6,
-		commit(variables) {
-			if (!isOfPullRequest$1(variables)) return variables.commit("BUILD_SOURCEVERSION");
-			const head = variables.commit("SYSTEM_PULLREQUEST_SOURCECOMMITID");
-			if (head === void 0) throw variables.refused("SYSTEM_PULLREQUEST_SOURCECOMMITID", "is blank in a pull request", "commit");
-			return head;
-		},
-		subject(variables) {
-			if (!isOfPullRequest$1(variables)) {
-				const ref = variables.ref("BUILD_SOURCEBRANCH");
-				return ref === void 0 ? void 0 : {
-					kind: "ref",
-					ref: isFullRef(ref) ? ref : branchRef(ref)
-				};
-			}
-			const number = numberOf$1(variables);
-			if (number === void 0) return { kind: "commit" };
-			return {
-				kind: "pull-request",
-				number,
-				headRef: variables.refIfOne("SYSTEM_PULLREQUEST_SOURCEBRANCH"),
-				baseRef: variables.refIfOne("SYSTEM_PULLREQUEST_TARGETBRANCH"),
-				isHeadInSameRepository: variables.text("SYSTEM_PULLREQUEST_ISFORK")?.toLowerCase() === "false"
-			};
-		},
-		repository: (variables) => variables.text("BUILD_REPOSITORY_NAME"),
-		host: (variables) => remoteAddress(variables.text("BUILD_REPOSITORY_URI"))?.host || void 0
-	};
-}));
-// src/cli/target/bitbucket-pipelines.ts
-var VARIABLES$5, BITBUCKET_PIPELINES;
-var init_bitbucket_pipelines = __esmMin((() => {
-	init_ref();
-	init_remote_address();
-	VARIABLES$5 = {
-		BITBUCKET_BUILD_NUMBER: "marks a job",
-		BITBUCKET_COMMIT: "the commit, of a pull request its head: the merge that is built is not recorded here",
-		BITBUCKET_PR_ID: "the pull request",
-		BITBUCKET_PR_DESTINATION_BRANCH: "its base branch",
-		BITBUCKET_TAG: "the tag",
-		BITBUCKET_BRANCH: "the branch, of a pull request its head branch",
-		BITBUCKET_REPO_FULL_NAME: "the repository",
-		BITBUCKET_GIT_HTTP_ORIGIN: "its address, for the server's host"
-	};
-	BITBUCKET_PIPELINES = {
-		name: "Bitbucket Pipelines",
-		change: "pull request",
-		page: "https://support.atlassian.com/bitbucket-cloud/docs/variables-and-secrets/",
-		variables: VARIABLES$5,
-		commit: (variables) => variables.commit("BITBUCKET_COMMIT"),
-		subject(variables) {
-			const number = variables.number("BITBUCKET_PR_ID");
-			const branch = variables.ref("BITBUCKET_BRANCH");
-			if (number !== void 0) return {
-				kind: "pull-request",
-				number,
-				headRef: branch,
-				baseRef: variables.ref("BITBUCKET_PR_DESTINATION_BRANCH"),
-				isHeadInSameRepository: branch !== void 0
-			};
-			const tag = variables.ref("BITBUCKET_TAG");
-			if (tag !== void 0) return {
-				kind: "ref",
-				ref: REF_START.tag + tag
-			};
-			return branch === void 0 ? { kind: "commit" } : {
-				kind: "ref",
-				ref: branchRef(branch)
-			};
-		},
-		repository: (variables) => variables.text("BITBUCKET_REPO_FULL_NAME"),
-		host: (variables) => remoteAddress(variables.text("BITBUCKET_GIT_HTTP_ORIGIN"))?.host || void 0
-	};
-}));
-// src/cli/target/buildkite.ts
-/** The two addresses may be of different kinds (https, ssh): host and path are compared. */
-function isHeadHere$1(variables) {
-	const [head, own] = [remoteAddress(variables.text("BUILDKITE_PULL_REQUEST_REPO")), remoteAddress(variables.text("BUILDKITE_REPO"))];
-	return head !== void 0 && head.host === own?.host && head.path.toLowerCase() === own.path.toLowerCase();
-}
-var VARIABLES$4, BUILDKITE;
-var init_buildkite = __esmMin((() => {
-	init_ref();
-	init_remote_address();
-	VARIABLES$4 = {
-		BUILDKITE: "marks a job",
-		BUILDKITE_COMMIT: "the commit; `HEAD` where a build was started by hand: then it is asked of git",
-		BUILDKITE_PULL_REQUEST: "the pull request, or `false`",
-		BUILDKITE_PULL_REQUEST_REPO: "the address of the repository of its head branch",
-		BUILDKITE_PULL_REQUEST_BASE_BRANCH: "its base branch",
-		BUILDKITE_TAG: "the tag",
-		BUILDKITE_BRANCH: "the branch, of a pull request its head branch",
-		BUILDKITE_REPO: "the address of the repository"
-	};
-	BUILDKITE = {
-		name: "Buildkite",
-		change: "pull request",
-		page: "https://buildkite.com/docs/pipelines/configure/environment-variables",
-		variables: VARIABLES$4,
-		commit: (variables) => variables.text("BUILDKITE_COMMIT") === "HEAD" ? void 0 : variables.commit("BUILDKITE_COMMIT"),
-		subject(variables) {
-			if (variables.text("BUILDKITE_PULL_REQUEST") !== "false") {
-				const number = variables.number("BUILDKITE_PULL_REQUEST");
-				if (number === void 0) return { kind: "commit" };
-				return {
-					kind: "pull-request",
-					number,
-					headRef: variables.refIfOne("BUILDKITE_BRANCH"),
-					baseRef: variables.refIfOne("BUILDKITE_PULL_REQUEST_BASE_BRANCH"),
-					isHeadInSameRepository: isHeadHere$1(variables)
-				};
-			}
-			const tag = variables.ref("BUILDKITE_TAG");
-			if (tag !== void 0) return {
-				kind: "ref",
-				ref: REF_START.tag + tag
-			};
-			const branch = variables.ref("BUILDKITE_BRANCH");
-			return branch === void 0 ? void 0 : {
-				kind: "ref",
-				ref: branchRef(branch)
-			};
-		},
-		repository: (variables) => remoteAddress(variables.text("BUILDKITE_REPO"))?.path,
-		host: (variables) => remoteAddress(variables.text("BUILDKITE_REPO"))?.host || void 0
-	};
-}));
-// src/cli/target/ci-variables.ts
-function ciVariables(system, env) {
-	const text = (name) => {
-		const value = env[name]?.trim();
-		return value === "" ? void 0 : value;
-	};
-	const refused = (name, problem, flag) => config$1(`${name} of ${system} ${problem}; give --${flag}`);
-	const such = (is, what, flag) => (name) => {
-		const value = text(name);
-		if (value === void 0 || is(value)) return value;
-		throw refused(name, `is ${quote(value)}, which is not ${what}`, flag);
-	};
-	const digits = such(isChangeNumber, "the number of a change", "commit and --pull-request");
-	return {
-		text,
-		commit: such(isRealCommit, "a full commit hash", "commit"),
-		number(name) {
-			const value = digits(name);
-			return value === void 0 ? void 0 : Number(value);
-		},
-		ref: such((value) => isRefName(value), "the name of a branch or tag", "commit, and --ref or --pull-request"),
-		refIfOne(name) {
-			const value = text(name);
-			return value !== void 0 && isRefName(value) ? value : void 0;
-		},
-		refused
-	};
-}
-function isRealCommit(value) {
-	return isCommitSha(value) && !isZeroSha(value);
-}
-function isChangeNumber(value) {
-	return isDigits(value) && value !== "0" && Number.isSafeInteger(Number(value));
-}
-var init_ci_variables = __esmMin((() => {
-	init_ids();
-	init_ref();
-	init_parse_value();
-	init_flags();
-}));
-// src/cli/target/circleci.ts
-/** The branch's one pull request to its own repository. Of several, the system picks one by chance: then only the commit is known. */
-function ofBranch(branch, variables) {
-	const urls = listItems(variables.text("CIRCLE_PULL_REQUESTS") ?? variables.text("CIRCLE_PULL_REQUEST") ?? "");
-	const numbers = new Set(urls.flatMap((url) => numberOf(url, repository(variables)) ?? []));
-	if (numbers.size > 1) return { kind: "commit" };
-	const [number] = numbers;
-	if (number === void 0) return {
-		kind: "ref",
-		ref: branchRef(branch)
-	};
-	return {
-		kind: "pull-request",
-		number,
-		headRef: branch,
-		baseRef: void 0,
-		isHeadInSameRepository: true
-	};
-}
-/** Undefined for a pull request to another repository, such as the one that this is a fork of. */
-function numberOf(url, to) {
-	const [, path, digits] = /^(.+)\/(?:pull|pull-requests)\/([1-9][0-9]{0,14})$/.exec(remoteAddress(url)?.path ?? "") ?? [];
-	return path !== void 0 && path.toLowerCase() === to?.toLowerCase() ? Number(digits) : void 0;
-}
-function repository(variables) {
-	const [owner, name] = [variables.text("CIRCLE_PROJECT_USERNAME"), variables.text("CIRCLE_PROJECT_REPONAME")];
-	return owner === void 0 || name === void 0 ? void 0 : `${owner}/${name}`;
-}
-var VARIABLES$3, CIRCLECI;
-var init_circleci = __esmMin((() => {
-	init_ref();
-	init_list_items();
-	init_remote_address();
-	VARIABLES$3 = {
-		CIRCLECI: "marks a job",
-		CIRCLE_SHA1: "the commit",
-		CIRCLE_PR_NUMBER: "the pull request, of a fork alone",
-		CIRCLE_PULL_REQUESTS: "the addresses of the pull requests of the branch",
-		CIRCLE_PULL_REQUEST: "the address of one of them",
-		CIRCLE_TAG: "the tag",
-		CIRCLE_BRANCH: "the branch",
-		CIRCLE_PROJECT_USERNAME: "the owner of the repository",
-		CIRCLE_PROJECT_REPONAME: "its name",
-		CIRCLE_REPOSITORY_URL: "its address, for the server's host"
-	};
-	CIRCLECI = {
-		name: "CircleCI",
-		change: "pull request",
-		page: "https://circleci.com/docs/variables/",
-		variables: VARIABLES$3,
-		commit: (variables) => variables.commit("CIRCLE_SHA1"),
-		subject(variables) {
-			const ofFork = variables.number("CIRCLE_PR_NUMBER");
-			if (ofFork !== void 0) return {
-				kind: "pull-request",
-				number: ofFork,
-				headRef: void 0,
-				baseRef: void 0,
-				isHeadInSameRepository: false
-			};
-			const tag = variables.ref("CIRCLE_TAG");
-			if (tag !== void 0) return {
-				kind: "ref",
-				ref: REF_START.tag + tag
-			};
-			const branch = variables.ref("CIRCLE_BRANCH");
-			if (branch === void 0) return void 0;
-			return ofBranch(branch, variables);
-		},
-		repository,
-		host: (variables) => remoteAddress(variables.text("CIRCLE_REPOSITORY_URL"))?.host || void 0
-	};
-}));
-// src/cli/target/github-actions.ts
-var VARIABLES$2, GITHUB_ACTIONS;
-var init_github_actions = __esmMin((() => {
-	init_flags();
-	VARIABLES$2 = {
-		GITHUB_ACTIONS: "marks a job",
-		GITHUB_REPOSITORY: "the repository; also where no system is recognised",
-		GITHUB_SERVER_URL: "the server's host; also where no system is recognised"
-	};
-	GITHUB_ACTIONS = {
-		name: "GitHub Actions",
-		change: "pull request",
-		page: "https://docs.github.com/actions/reference/workflows-and-actions/variables",
-		variables: VARIABLES$2,
-		commit() {
-			throw config$1("in GitHub Actions the commit is not guessed; use the Action, or give --commit");
-		},
-		subject: () => void 0,
-		repository: (variables) => variables.text("GITHUB_REPOSITORY"),
-		host: () => void 0
-	};
-}));
-// src/cli/target/gitlab-ci.ts
-function isHeadHere(variables) {
-	const head = variables.text("CI_MERGE_REQUEST_SOURCE_PROJECT_PATH");
-	return head !== void 0 && head === variables.text("CI_MERGE_REQUEST_PROJECT_PATH");
-}
-/** A project that mirrors a repository of another server: commit, pull request and name are those of that server. */
-function assertOwn$1(variables) {
-	if (variables.text("CI_EXTERNAL_PULL_REQUEST_IID") === void 0) return;
-	throw config$1("this pipeline of GitLab CI is for a pull request of another server; give --commit, --pull-request and --repository");
-}
-var VARIABLES$1, ON_A_MERGE, GITLAB_CI;
-var init_gitlab_ci = __esmMin((() => {
-	init_ref();
-	init_flags();
-	VARIABLES$1 = {
-		GITLAB_CI: "marks a job",
-		CI_MERGE_REQUEST_IID: "the merge request",
-		CI_MERGE_REQUEST_EVENT_TYPE: "whether the pipeline runs on a merge: `merged_result`, `merge_train`",
-		CI_MERGE_REQUEST_SOURCE_BRANCH_SHA: "its head in a pipeline that runs on a merge, blank in others",
-		CI_COMMIT_SHA: "the commit in every other pipeline",
-		CI_MERGE_REQUEST_SOURCE_BRANCH_NAME: "its head branch",
-		CI_MERGE_REQUEST_TARGET_BRANCH_NAME: "its base branch",
-		CI_MERGE_REQUEST_SOURCE_PROJECT_PATH: "the repository of the head branch",
-		CI_MERGE_REQUEST_PROJECT_PATH: "the repository, of a merge request",
-		CI_PROJECT_PATH: "the repository, of a branch or tag",
-		CI_COMMIT_BRANCH: "the branch",
-		CI_COMMIT_TAG: "the tag",
-		CI_EXTERNAL_PULL_REQUEST_IID: "a pull request of another server: refused",
-		CI_SERVER_URL: "the server's host"
-	};
-	ON_A_MERGE = ["merged_result", "merge_train"];
-	GITLAB_CI = {
-		name: "GitLab CI",
-		change: "merge request",
-		page: "https://docs.gitlab.com/ci/variables/predefined_variables/",
-		variables: VARIABLES$1,
-		commit(variables) {
-			assertOwn$1(variables);
-			const head = variables.commit("CI_MERGE_REQUEST_SOURCE_BRANCH_SHA");
-			if (head !== void 0) return head;
-			if (ON_A_MERGE.includes(variables.text("CI_MERGE_REQUEST_EVENT_TYPE"))) throw variables.refused("CI_MERGE_REQUEST_SOURCE_BRANCH_SHA", "is blank in a pipeline that runs on a merge", "commit");
-			return variables.commit("CI_COMMIT_SHA");
-		},
-		subject(variables) {
-			assertOwn$1(variables);
-			const number = variables.number("CI_MERGE_REQUEST_IID");
-			if (number !== void 0) return {
-				kind: "pull-request",
-				number,
-				headRef: variables.ref("CI_MERGE_REQUEST_SOURCE_BRANCH_NAME"),
-				baseRef: variables.ref("CI_MERGE_REQUEST_TARGET_BRANCH_NAME"),
-				isHeadInSameRepository: isHeadHere(variables)
-			};
-			const tag = variables.ref("CI_COMMIT_TAG");
-			if (tag !== void 0) return {
-				kind: "ref",
-				ref: REF_START.tag + tag
-			};
-			const branch = variables.ref("CI_COMMIT_BRANCH");
-			return branch === void 0 ? void 0 : {
-				kind: "ref",
-				ref: branchRef(branch)
-			};
-		},
-		repository: (variables) => variables.text("CI_MERGE_REQUEST_PROJECT_PATH") ?? variables.text("CI_PROJECT_PATH"),
-		host(variables) {
-			const url = variables.text("CI_SERVER_URL");
-			return url !== void 0 && URL.canParse(url) ? new URL(url).host : void 0;
-		}
-	};
-}));
-// src/cli/target/jenkins.ts
-function changeAddress(variables) {
-	const address = remoteAddress(variables.text("CHANGE_URL"));
-	const path = CHANGE_PATH.exec(address?.path ?? "")?.[1];
-	return address === void 0 || path === void 0 ? void 0 : {
-		host: address.host,
-		path
-	};
-}
-var VARIABLES, CHANGE_PATH, JENKINS;
-var init_jenkins = __esmMin((() => {
-	init_ref();
-	init_remote_address();
-	init_flags();
-	VARIABLES = {
-		JENKINS_URL: "marks a job",
-		GIT_COMMIT: "the commit, set by a declarative pipeline",
-		CHANGE_ID: "the pull request, of a multibranch project",
-		CHANGE_BRANCH: "its head branch",
-		CHANGE_TARGET: "its base branch",
-		CHANGE_FORK: "the fork that it comes from, else unset",
-		CHANGE_URL: "the address of the pull request, which begins with that of the repository",
-		TAG_NAME: "the tag, of a multibranch project",
-		BRANCH_NAME: "the branch, of a multibranch project",
-		GIT_URL: "the address of the repository"
-	};
-	CHANGE_PATH = /^(.+?)(?:\/-)?\/(?:pull|pull-requests|merge_requests)\/[0-9]+(?:\/.*)?$/;
-	JENKINS = {
-		name: "Jenkins",
-		change: "pull request",
-		page: "https://www.jenkins.io/doc/book/pipeline/multibranch/",
-		variables: VARIABLES,
-		commit: (variables) => variables.commit("GIT_COMMIT"),
-		subject(variables) {
-			const number = variables.number("CHANGE_ID");
-			if (number !== void 0) {
-				const headRef = variables.refIfOne("CHANGE_BRANCH");
-				return {
-					kind: "pull-request",
-					number,
-					headRef,
-					baseRef: variables.refIfOne("CHANGE_TARGET"),
-					isHeadInSameRepository: headRef !== void 0 && variables.text("CHANGE_FORK") === void 0
-				};
-			}
-			const tag = variables.ref("TAG_NAME");
-			if (tag !== void 0) return {
-				kind: "ref",
-				ref: REF_START.tag + tag
-			};
-			const branch = variables.ref("BRANCH_NAME");
-			return branch === void 0 ? { kind: "commit" } : {
-				kind: "ref",
-				ref: branchRef(branch)
-			};
-		},
-		repository(variables) {
-			const change = changeAddress(variables);
-			if (change !== void 0) return change.path;
-			if (variables.text("CHANGE_FORK") !== void 0) throw config$1("Jenkins does not say which repository the change of a fork goes to; give --repository");
-			return remoteAddress(variables.text("GIT_URL"))?.path;
-		},
-		host: (variables) => (changeAddress(variables) ?? remoteAddress(variables.text("GIT_URL")))?.host || void 0
-	};
-}));
-// src/cli/target/ci-systems.ts
-/** The job that this is, by the marks of all systems. Several are there where one system's runner was started in a job of another. */
-function ciJobs(env) {
-	return CI_SYSTEMS.flatMap((system) => {
-		const variables = ciVariables(system.name, env);
-		const [mark = ""] = Object.keys(system.variables);
-		if (variables.text(mark) === void 0) return [];
-		return {
-			system,
-			commit: () => system.commit(variables),
-			subject: () => system.subject(variables),
-			repository: () => system.repository(variables),
-			host: () => system.host(variables)
-		};
-	});
-}
-var CI_SYSTEMS;
-var init_ci_systems = __esmMin((() => {
-	init_azure_pipelines();
-	init_bitbucket_pipelines();
-	init_buildkite();
-	init_ci_variables();
-	init_circleci();
-	init_github_actions();
-	init_gitlab_ci();
-	init_jenkins();
-	CI_SYSTEMS = [
-		GITLAB_CI,
-		JENKINS,
-		CIRCLECI,
-		AZURE_PIPELINES,
-		BUILDKITE,
-		BITBUCKET_PIPELINES,
-		GITHUB_ACTIONS
-	];
-}));
-// src/cli/target/git-folder.ts
-/**
-* Reads git's own files, in this folder or in the nearest one around it that has some. No program is started: what `git` would run can be set in the files of a checkout, and on
-* Windows a `git.exe` in it would be found first. As git does, it believes no files of another user: whoever writes them chooses the commit. Never throws.
-*/
-async function readGitFolder(folder) {
-	const own = await findGitFolder((0,node_path__WEBPACK_IMPORTED_MODULE_5__.resolve)(folder));
-	if (own === void 0) return NOTHING$1;
-	const shared = (0,node_path__WEBPACK_IMPORTED_MODULE_5__.resolve)(own, (await textOf$1((0,node_path__WEBPACK_IMPORTED_MODULE_5__.join)(own, "commondir")))?.trim() ?? ".");
-	const { commit, branch } = await readHead(own, shared);
-	return {
-		commit,
-		branch,
-		repository: originOf$1(await textOf$1((0,node_path__WEBPACK_IMPORTED_MODULE_5__.join)(shared, "config")) ?? "")
-	};
-}
-async function findGitFolder(folder) {
-	const path = (0,node_path__WEBPACK_IMPORTED_MODULE_5__.join)(folder, ".git");
-	const found = await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_4__.stat)(path).catch(() => void 0);
-	if (found === void 0) return (0,node_path__WEBPACK_IMPORTED_MODULE_5__.dirname)(folder) === folder ? void 0 : findGitFolder((0,node_path__WEBPACK_IMPORTED_MODULE_5__.dirname)(folder));
-	if (process.getuid !== void 0 && found.uid !== process.getuid()) return void 0;
-	if (found.isDirectory()) return path;
-	const named = /^gitdir: (.+?)\r?\n?$/.exec(await textOf$1(path) ?? "")?.[1];
-	if (named === void 0) return void 0;
-	return (0,node_path__WEBPACK_IMPORTED_MODULE_5__.isAbsolute)(named) ? named : (0,node_path__WEBPACK_IMPORTED_MODULE_5__.join)(folder, named);
-}
-async function readHead(own, shared) {
-	let text = await textOf$1((0,node_path__WEBPACK_IMPORTED_MODULE_5__.join)(own, "HEAD"));
-	let branch;
-	for (let step = 0; step < MOST_STEPS; step++) {
-		const line = text?.trim() ?? "";
-		if (isCommitSha(line)) return {
-			commit: line,
-			branch
-		};
-		const ref = /^ref: (refs\/[^\s]+)$/.exec(line)?.[1];
-		if (ref === void 0 || ref.includes("..")) break;
-		branch ??= ref.startsWith(REF_START.branch) ? ref : void 0;
-		text = await textOf$1((0,node_path__WEBPACK_IMPORTED_MODULE_5__.join)(own, ref)) ?? await textOf$1((0,node_path__WEBPACK_IMPORTED_MODULE_5__.join)(shared, ref)) ?? await packed(shared, ref);
-	}
-	return {
-		commit: void 0,
-		branch: void 0
-	};
-}
-async function packed(shared, ref) {
-	return ((await textOf$1((0,node_path__WEBPACK_IMPORTED_MODULE_5__.join)(shared, "packed-refs")))?.split("\n") ?? []).find((line) => line.slice(line.indexOf(" ") + 1).trim() === ref)?.split(" ")[0];
-}
-/** The one `url` under `[remote "origin"]`. Included files are not read: what they would add is not known. */
-function originOf$1(text) {
-	let isOrigin = false;
-	const urls = /* @__PURE__ */ new Set();
-	for (const line of text.split("\n")) {
-		const section = /^\s*\[(.*)\]\s*$/.exec(line)?.[1];
-		if (section !== void 0) isOrigin = section.trim() === "remote \"origin\"";
-		const url = /^\s*url\s*=\s*"?([^"#;\s]+)"?\s*$/i.exec(line)?.[1];
-		if (isOrigin && url !== void 0) urls.add(url);
-	}
-	const [url] = urls;
-	const address = urls.size === 1 ? remoteAddress(url) : void 0;
-	return address === void 0 || address.host === "" ? void 0 : address.path;
-}
-function textOf$1(path) {
-	return (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_4__.readFile)(path, "utf8").catch(() => void 0);
-}
-var NOTHING$1, MOST_STEPS;
-var init_git_folder = __esmMin((() => {
-	init_ids();
-	init_ref();
-	init_remote_address();
-	NOTHING$1 = {
-		commit: void 0,
-		branch: void 0,
-		repository: void 0
-	};
-	MOST_STEPS = 5;
-}));
-// src/cli/target/surroundings.ts
-/**
-* The CI system goes before git. A commit, ref or pull request that is given drops the system's own, and a commit that git names has git's branch at most. Throws `GateFailure`
-* (`config`) for a value that cannot be right, and where two systems could be meant.
-*/
-async function readSurroundings(given, env, folder) {
-	const job = onlyJob(ciJobs(env), given);
-	let git;
-	const readGit = () => {
-		git ??= readGitFolder(folder);
-		return git;
-	};
-	const commit = given.text("commit") === void 0 ? await findCommit(job, readGit) : void 0;
-	if (commit?.from === GIT) assertOnRef(given, await readGit());
-	return {
-		commit,
-		repository: given.text("repository") === void 0 ? await findRepository(job, env, readGit) : void 0,
-		subject: await findSubject(given, job, commit, readGit),
-		host: job?.host(),
-		change: job?.system.change ?? "pull request",
-		silence: job === void 0 ? "no CI system is recognised here, and git in this folder does not say it" : `neither ${job.system.name} nor ${GIT} says it`
-	};
-}
-/** Where two systems are there, the facts of one would be a guess. */
-function onlyJob(jobs, given) {
-	const [job, ...others] = jobs;
-	if (others.length === 0) return job;
-	if (given.text("commit") !== void 0 && given.text("repository") !== void 0) return void 0;
-	throw config$1(`this job has the variables of ${jobs.map(({ system }) => system.name).join(" and ")}; give --commit and --repository, and --ref or --pull-request`);
-}
-async function findCommit(job, readGit) {
-	const ofJob = job?.commit();
-	if (job !== void 0 && ofJob !== void 0) return {
-		text: ofJob,
-		from: job.system.name
-	};
-	const { commit } = await readGit();
-	return commit && {
-		text: commit,
-		from: GIT
-	};
-}
-async function findRepository(job, { GITHUB_REPOSITORY = "" }, readGit) {
-	const ofJob = job?.repository();
-	if (job !== void 0 && ofJob !== void 0) return {
-		text: ofJob,
-		from: job.system.name
-	};
-	if (job === void 0 && GITHUB_REPOSITORY.trim() !== "") return {
-		text: GITHUB_REPOSITORY.trim(),
-		from: "GITHUB_REPOSITORY"
-	};
-	const { repository } = await readGit();
-	return repository === void 0 ? void 0 : {
-		text: repository,
-		from: GIT
-	};
-}
-async function findSubject(given, job, commit, readGit) {
-	if (commit === void 0 || given.text("ref") !== void 0) return void 0;
-	const ofJob = job?.subject();
-	if (job !== void 0 && ofJob !== void 0) return {
-		is: ofJob,
-		from: job.system.name
-	};
-	if (commit.from !== GIT) return void 0;
-	const { branch } = await readGit();
-	return branch === void 0 ? void 0 : {
-		is: {
-			kind: "ref",
-			ref: branch
-		},
-		from: GIT
-	};
-}
-/** The checked out commit is not that of another branch. */
-function assertOnRef(given, { branch }) {
-	const ref = given.read("ref", parseNamedRef);
-	if (ref === void 0 || branch === void 0 || ref === branch || ref.startsWith("refs/pull/")) return;
-	throw config$1(`${given.nameOf("ref")} is ${ref}, but this folder is on ${branch}; give --commit`);
-}
-var GIT;
-var init_surroundings = __esmMin((() => {
-	init_flags();
-	init_named_ref();
-	init_ci_systems();
-	init_git_folder();
-	GIT = "git in this folder";
+});
+// \0node:fs/promises
+var require_promises$1 = /* @__PURE__ */ __commonJSMin(((exports, module) => {
+	module.exports = require("node:fs/promises");
 }));
 // src/domain/action-inputs.ts
 var ACTION_INPUTS;
-var init_action_inputs = __esmMin((() => {
+var init_action_inputs = __esmMin(() => {
 	ACTION_INPUTS = {
 		"base-url": {
 			required: true,
@@ -3330,1451 +2403,18 @@ var init_action_inputs = __esmMin((() => {
 			default: "${{ github.token }}"
 		}
 	};
-}));
-// src/report/record/json.ts
-/**
-* The JSON report (`ReportJson`), one member per line, with every condition, waiver and rule. In pieces, none of which ends within a
-* text.
-*/
-function* renderJsonReport(report) {
-	const [before = "", after = ""] = jsonText(cutTexts(recordOf(report)), 2).split(NO_RULES);
-	yield before;
-	yield report.rules.length === 0 ? NO_RULES : "\n  \"rules\": [";
-	for (let first = 0; first < report.rules.length; first += RULES_PER_PIECE) {
-		const rules = report.rules.slice(first, first + RULES_PER_PIECE).map(ruleRecord);
-		yield `${first === 0 ? "" : ","}${elementsOf(jsonText({ rules }, 2))}`;
-	}
-	yield `${report.rules.length === 0 ? "" : "\n  ]"}${after}\n`;
-}
-/** The lines between those of the only list. */
-function elementsOf(json) {
-	return json.slice(14, -6);
-}
-function recordOf(report) {
-	const { verdict, counts, times, links } = report;
-	return {
-		schema: 1,
-		verdict: verdict.word,
-		reason: verdict.reason ?? "",
-		message: verdict.message,
-		nextStep: report.nextStep,
-		exitCode: report.exitCode,
-		mode: report.mode,
-		isSoftened: report.isSoftened,
-		repository: report.repository,
-		deploymentId: orNull$1(report.deploymentId),
-		event: report.event,
-		commit: orNull$1(report.commit),
-		ref: orNull$1(report.ref),
-		pullRequest: orNull$1(report.pullRequest),
-		scans: report.scans.map(scanRecord$1),
-		notScanned: report.notScanned,
-		unscanned: report.unscanned,
-		seen: seenRecord(report.seen),
-		mergeGroupCommit: orNull$1(report.mergeGroupCommit),
-		counts: {
-			critical: orNull$1(counts.critical),
-			high: orNull$1(counts.high),
-			medium: orNull$1(counts.medium),
-			low: orNull$1(counts.low),
-			unrated: orNull$1(counts.unrated),
-			total: orNull$1(counts.total)
-		},
-		newTotal: orNull$1(report.newTotal),
-		fixedTotal: orNull$1(report.fixedTotal),
-		waived: orNull$1(report.waived),
-		conditions: report.conditions.map(conditionRecord),
-		waivers: report.waivers.map(waiverRecord),
-		rules: [],
-		breakingRules: report.breakingRules,
-		fixedRules: orNull$1(report.fixedRules?.map(fixedRuleRecord)),
-		policy: policyRecord(report.policy),
-		waiversFile: report.waiversFile === void 0 ? null : {
-			path: report.waiversFile.path,
-			source: policyRecord(report.waiversFile.source)
-		},
-		baseline: report.baseline === void 0 ? null : {
-			ref: report.baseline.ref,
-			wasScanned: orNull$1(report.baseline.wasScanned)
-		},
-		history: report.history.map(({ startedAtMs, findings }) => ({
-			startedAt: timeOrNull(startedAtMs),
-			findings
-		})),
-		searches: report.searches,
-		requests: {
-			planned: report.requests.planned,
-			sent: report.requests.sent
-		},
-		times: {
-			startedAt: timeOrNull(times.startedAtMs),
-			finishedAt: timeOrNull(times.finishedAtMs),
-			issuesReadAt: timeOrNull(times.issuesReadAtMs),
-			seconds: times.seconds,
-			waitedSeconds: times.waitedSeconds
-		},
-		notices: report.notices,
-		problems: report.problems,
-		links: {
-			platform: orNull$1(links.platform),
-			findings: orNull$1(links.findings),
-			run: orNull$1(links.run)
-		}
-	};
-}
-function scanRecord$1(scan) {
-	return {
-		id: scan.id,
-		status: scan.status,
-		decides: scan.decides,
-		ref: orNull$1(scan.ref),
-		commit: orNull$1(scan.commit),
-		repositoryId: orNull$1(scan.repositoryId),
-		repository: orNull$1(scan.repository),
-		products: scan.products,
-		isFullScan: scan.isFullScan,
-		startedAt: timeOrNull(scan.startedAtMs),
-		completedAt: timeOrNull(scan.completedAtMs),
-		ciJobHost: orNull$1(scan.ciJobHost),
-		url: orNull$1(scan.url)
-	};
-}
-function seenRecord(seen) {
-	if (seen === void 0) return null;
-	const { scan, project } = seen;
-	if (scan === void 0) return {
-		scan: null,
-		project: orNull$1(project)
-	};
-	const { id, status, ref, commit, products, startedAtMs, completedAtMs, url } = scan;
-	return {
-		scan: {
-			id,
-			status,
-			ref: orNull$1(ref),
-			commit: orNull$1(commit),
-			products,
-			startedAt: timeOrNull(startedAtMs),
-			completedAt: timeOrNull(completedAtMs),
-			url: orNull$1(url)
-		},
-		project: orNull$1(project)
-	};
-}
-function conditionRecord(condition) {
-	const { name, source, action, count, compare, max, found, waived, result } = condition;
-	return {
-		name,
-		source,
-		action,
-		count,
-		compare,
-		max,
-		found: orNull$1(found),
-		new: orNull$1(condition.new),
-		waived,
-		result,
-		rules: condition.rules.map(culpritRecord),
-		rulesInAll: condition.rulesInAll
-	};
-}
-function culpritRecord(culprit) {
-	const { ruleId, rulePath, product, columns, issues, found, epss } = culprit;
-	return {
-		ruleId,
-		rulePath,
-		product: orNull$1(product),
-		columns,
-		issues,
-		found,
-		new: orNull$1(culprit.new),
-		epss: epssOrNull(epss)
-	};
-}
-function fixedRuleRecord({ ruleId, rulePath, product, severity, issues }) {
-	return {
-		ruleId,
-		rulePath,
-		product: orNull$1(product),
-		severity: orNull$1(severity),
-		issues
-	};
-}
-function ruleRecord(rule) {
-	return {
-		ruleId: cut(rule.ruleId, MOST_OF_A_TEXT),
-		rulePath: cut(rule.rulePath, MOST_OF_A_TEXT),
-		product: orNull$1(rule.product),
-		severity: orNull$1(rule.severity),
-		issues: exact(rule.issues),
-		issuesAtBaseline: rule.issuesAtBaseline === void 0 ? null : exact(rule.issuesAtBaseline),
-		waivedUntil: orNull$1(rule.waivedUntil),
-		epss: epssOrNull(rule.epss)
-	};
-}
-function epssOrNull(epss) {
-	return epss !== void 0 && epss >= 0 && epss <= 1 ? epss : null;
-}
-/** As a number where that has all its digits: there are many of these. */
-function exact(count) {
-	const value = Number(count);
-	return Number.isSafeInteger(value) ? value : count;
-}
-function policyRecord(policy) {
-	if (policy === void 0) return null;
-	if (policy.kind === "input") return { kind: "input" };
-	if (policy.kind === "local-file") return {
-		kind: policy.kind,
-		path: policy.path,
-		sha256: policy.sha256
-	};
-	const { kind, repository, path, ref, sha } = policy;
-	return {
-		kind,
-		repository,
-		path,
-		ref,
-		sha,
-		isChangedInPullRequest: orNull$1(policy.isChangedInPullRequest)
-	};
-}
-function timeOrNull(timeMs) {
-	return orNull$1(isoText(timeMs));
-}
-function orNull$1(value) {
-	return value === void 0 ? null : value;
-}
-function cutTexts(value) {
-	if (typeof value === "string") return cut(value, MOST_OF_A_TEXT);
-	if (Array.isArray(value)) return value.map(cutTexts);
-	if (typeof value !== "object" || value === null) return value;
-	return Object.fromEntries(Object.entries(value).map(([key, member]) => [key, cutTexts(member)]));
-}
-function waiverRecord(waiver) {
-	const { rule, reason, owner, expires, maxIssues, ticket, issueTypes, severities, state, issues, near } = waiver;
-	return {
-		rule,
-		reason,
-		owner,
-		expires,
-		maxIssues: orNull$1(maxIssues),
-		ticket: orNull$1(ticket),
-		issueTypes: orNull$1(issueTypes && [...issueTypes]),
-		severities: orNull$1(severities && [...severities]),
-		state,
-		issues,
-		near: orNull$1(near)
-	};
-}
-var MOST_OF_A_TEXT, RULES_PER_PIECE, NO_RULES;
-var init_json$1 = __esmMin((() => {
-	init_text();
-	init_time_text();
-	init_json_text();
-	MOST_OF_A_TEXT = 2e3;
-	RULES_PER_PIECE = 100;
-	NO_RULES = "\n  \"rules\": []";
-}));
-// src/gate/publish/json-report.ts
-var json_report_exports = /* @__PURE__ */ __exportAll({ jsonReport: () => jsonReport });
-function* redacted(pieces, redact) {
-	for (const piece of pieces) yield redact(piece);
-}
-var jsonReport;
-var init_json_report = __esmMin((() => {
-	init_json$1();
-	jsonReport = (redact, writeFile) => ({
-		what: "The JSON report",
-		async write(report) {
-			const { path, ...outcome } = await writeFile(redacted(renderJsonReport(report), redact));
-			return path === void 0 ? outcome : {
-				...outcome,
-				reportPath: path
-			};
-		}
-	});
-}));
-// src/report/text/fit-page.ts
-/**
-* The page with as much as fits, culprits first; undefined where not even the page without any entry does. A page with fewer entries is shorter, so the
-* numbers are found by halving; the whole page is tried first.
-*/
-function fitPage(render, most, fits) {
-	const whole = render(most);
-	if (fits(whole)) return whole;
-	const culprits = mostThatFits(most.culprits, (number) => fits(render({
-		culprits: number,
-		rows: 0
-	})));
-	if (culprits === void 0) return void 0;
-	if (culprits < most.culprits) return render({
-		culprits,
-		rows: 0
-	});
-	const rows = mostThatFits(most.rows, (number) => fits(render({
-		culprits,
-		rows: number
-	})));
-	return rows === void 0 ? void 0 : render({
-		culprits,
-		rows
-	});
-}
-/** The largest number up to `most` that fits; undefined where 0 does not. */
-function mostThatFits(most, fits) {
-	let best;
-	let low = 0;
-	let high = most;
-	while (low <= high) {
-		const number = Math.floor((low + high) / 2);
-		if (fits(number)) {
-			best = number;
-			low = number + 1;
-		} else high = number - 1;
-	}
-	return best;
-}
-var init_fit_page = __esmMin((() => {}));
-// src/report/text/markdown.ts
-/**
-* Outside text as a code span: the only form in which GitHub makes no mention, reference, link, emoji or formula of it.
-* Safe in a paragraph, a list and a link label; in a table too, where `table` escapes the bars.
-*/
-function code(text, most) {
-	const inside = clean(text, most).replaceAll("<!--", "<! --");
-	if (inside === "") return "–";
-	const fence = "`".repeat(absentRun(inside));
-	return /^`|`$|^ .* $/u.test(inside) && inside.trim() !== "" ? `${fence} ${inside} ${fence}` : `${fence}${inside}${fence}`;
-}
-/**
-* A sentence of ours that may quote outside text: plain words and numbers stay, every other word becomes a code span.
-* Never starts a list, a heading or any other block.
-*/
-function prose(text) {
-	return clean(text, MOST_OF_A_SENTENCE).split(" ").filter((word) => word !== "").map((word, index) => index === 0 ? firstWord(word) : laterWord(word)).join(" ");
-}
-/** Links only to https addresses without credentials, on a host that the report itself names: the platform's, or this run's. */
-function linkTo(links) {
-	const hosts = new Set([
-		links.platform,
-		links.findings,
-		links.run
-	].map(hostOf));
-	return (label, url) => {
-		const host = hostOf(url);
-		const address = host === void 0 || !hosts.has(host) ? "" : destination(url);
-		return address === "" || address.length > MOST_OF_AN_ADDRESS ? label : `[${label}](<${address}>)`;
-	};
-}
-/** A folded part of the page. */
-function details(title, body) {
-	return `<details>\n<summary>${title}</summary>\n\n${body}\n\n</details>`;
-}
-/** Parts of a page, empty ones left out, with the blank line between them that Markdown asks for. */
-function paragraphs(...parts) {
-	return parts.filter((part) => part !== "").join("\n\n");
-}
-/**
-* A fence length that the text does not contain. The shortest, not one more than the longest: GitHub's parser takes no fence of
-* more than 80, and 200 characters can contain at most 18 different lengths.
-*/
-function absentRun(text) {
-	const present = new Set((text.match(/`+/g) ?? []).map((run) => run.length));
-	let length = 1;
-	while (present.has(length)) length += 1;
-	return length;
-}
-function firstWord(word) {
-	return /^\d+[.)]+$/.test(word) ? code(word) : quoted(word);
-}
-function laterWord(word) {
-	return /^[-–—=+<>≤≥]$/.test(word) ? word : quoted(word);
-}
-function quoted(word) {
-	const [, before, core, after] = /^([("']?)(.*?)([)"',.;:!?]*)$/su.exec(word);
-	if (core === "") return /^[.,;:)]$/.test(word) ? word : code(word);
-	return isPlain(core) ? word : `${before}${code(core)}${after}`;
-}
-/** Letters or a number; nothing that GitHub could take for a commit, or for the start of an address (`www.` is one). */
-function isPlain(word) {
-	if (/^(?:www|https?|ftp|mailto|xmpp)$/i.test(word)) return false;
-	return /^(?:[a-z]+(?:['-][a-z]+)*|\d+(?:[.,]\d+)*(?:ms|s|m|h|%)?)$/i.test(word) && !/^[0-9a-f]{7,}$/i.test(word);
-}
-function hostOf(url) {
-	if (url === void 0 || !URL.canParse(url)) return void 0;
-	const { protocol, username, password, host } = new URL(url);
-	return protocol === "https:" && username === "" && password === "" && !host.startsWith("[") ? host : void 0;
-}
-/** Percent-encodes what Markdown could read as its own, and what no address needs. */
-function destination(url) {
-	return new URL(url).href.replace(/[^\w\-.~:/?#&=+,%]/gu, (character) => encodeURIComponent(character)).replace(/['()*!]/g, (c) => `%${c.charCodeAt(0).toString(16)}`);
-}
-var MOST_OF_A_SENTENCE, MOST_OF_AN_ADDRESS;
-var init_markdown = __esmMin((() => {
-	init_text();
-	MOST_OF_A_SENTENCE = 800;
-	MOST_OF_AN_ADDRESS = 2e3;
-}));
-// src/report/pages/baseline-rules.ts
-/** New and fixed rules by name, where full scans were compared; empty elsewhere. At most `most` of each. */
-function baselineRules(report, most) {
-	const { baseline, fixedRules, rules } = report;
-	if (baseline === void 0 || fixedRules === void 0) return "";
-	return [named$3("New", rules.flatMap(({ issues, issuesAtBaseline = 0n, ...rule }) => issues > issuesAtBaseline ? [{
-		...rule,
-		issues: issues - issuesAtBaseline
-	}] : []), most), named$3("Fixed", fixedRules, most)].filter((line) => line !== "").join("  \n");
-}
-function named$3(title, rules, most) {
-	if (rules.length === 0) return "";
-	const shown = rules.slice(0, most).map((rule) => `${code(shortRuleName(rule))} (${rule.issues})`);
-	const left = rules.length - shown.length;
-	const rest = left === 0 ? "" : `${shown.length === 0 ? "" : " and "}${left} ${shown.length === 0 ? "" : "more "}${left === 1 ? "rule" : "rules"}`;
-	return `**${title}:** ${shown.join(", ")}${rest}`;
-}
-var init_baseline_rules = __esmMin((() => {
-	init_markdown();
-	init_rule_name();
-}));
-// src/report/pages/chart.ts
-/**
-* Issues by severity, with what is over a limit of the inputs in another colour, as a Mermaid chart of our own words and
-* numbers. Empty where there is nothing to draw; the table of counts next to it says the same in text.
-*/
-function severityChart(report) {
-	const bars = COUNT_COLUMNS.flatMap((column) => barOf(report, column));
-	if (bars.every(({ count }) => count === 0)) return "";
-	const isOver = bars.some(({ over }) => over > 0);
-	const all = `  bar [${bars.map(({ count }) => count).join(", ")}]`;
-	const allowed = `  bar [${bars.map(({ count, over }) => count - over).join(", ")}]`;
-	return mermaid({
-		palette: isOver ? [ALARM, CALM] : [CALM],
-		hasScale: false
-	}, [
-		`  title "Issues by severity${isOver ? " (red: over the limit)" : ""}"`,
-		`  x-axis [${bars.map((bar) => `"${labelOf$1(bar)}"`).join(", ")}]`,
-		`  y-axis 0 --> ${Math.max(...bars.map(({ count }) => count))}`,
-		...isOver ? [all, allowed] : [all]
-	]);
-}
-/** Finding counts of the last scans of the branch, with the same numbers in words; empty for fewer than two. */
-function historyChart({ history }) {
-	const points = history.slice(-12).map(({ startedAtMs, findings }) => ({
-		day: isoText(startedAtMs)?.slice(5, 16),
-		findings: Number(findings)
-	}));
-	if (points.length < 2 || !points.every(({ findings }) => Number.isSafeInteger(findings))) return "";
-	const days = points.map(({ day }) => day?.slice(0, 5));
-	const isDayEnough = new Set(days).size === days.length && !days.includes(void 0);
-	const numbers = points.map(({ findings }) => findings);
-	return `${mermaid({
-		palette: [CALM],
-		hasScale: true
-	}, [
-		"  title \"Findings in the last scans of this branch\"",
-		`  x-axis [${days.map((day, index) => `"${isDayEnough ? day : index + 1}"`).join(", ")}]`,
-		`  y-axis "findings" 0 --> ${ceilingOf(numbers)}`,
-		`  line [${numbers.join(", ")}]`
-	])}\n\nFindings per scan, oldest first: ${numbers.join(", ")}.`;
-}
-function barOf({ counts, conditions }, column) {
-	const condition = conditions.find((candidate) => candidate.column === column);
-	const count = Number(counts[column] ?? NaN);
-	const limit = condition === void 0 ? void 0 : Number(condition.max);
-	if (!Number.isSafeInteger(count) || limit !== void 0 && !Number.isSafeInteger(limit)) return [];
-	if (count === 0 && limit === void 0) return [];
-	const judged = condition?.compare === "new" ? condition.new : condition?.found;
-	const left = condition === void 0 ? 0 : Number((judged ?? 0n) - condition.waived - condition.max);
-	return [{
-		column,
-		count,
-		limit,
-		over: Math.min(count, Math.max(0, left))
-	}];
-}
-function labelOf$1({ column, count, limit }) {
-	return limit === void 0 ? `${column}: ${count}` : `${column}: ${count} (max ${limit})`;
-}
-/** The next round number, so that the axis has about ten marks; below 10, Mermaid would mark fractions of an issue. */
-function ceilingOf(numbers) {
-	const highest = Math.max(10, ...numbers);
-	const power = 10 ** Math.floor(Math.log10(highest));
-	return [
-		1,
-		2,
-		4,
-		5,
-		8,
-		10
-	].map((step) => step * power).find((ceiling) => ceiling >= highest) ?? highest;
-}
-function mermaid({ palette, hasScale }, lines) {
-	const yAxis = hasScale ? {} : { yAxis: {
-		showLabel: false,
-		showTick: false,
-		showAxisLine: false
-	} };
-	const theme = { xyChart: {
-		backgroundColor: "transparent",
-		plotColorPalette: palette.join(", ")
-	} };
-	const settings = {
-		xyChart: {
-			width: 720,
-			height: 240,
-			...yAxis
-		},
-		themeVariables: theme
-	};
-	return [
-		"```mermaid",
-		`%%{init: ${JSON.stringify(settings)}}%%`,
-		"xychart-beta",
-		...lines,
-		"```"
-	].join("\n");
-}
-var CALM, ALARM;
-var init_chart = __esmMin((() => {
-	init_severity();
-	init_time_text();
-	CALM = "#7c83db";
-	ALARM = "#e0603f";
-}));
-// src/report/text/table.ts
-/** A Markdown table, cut at a row; empty where there is nothing to show. */
-function table$1(columns, items, rows) {
-	const shown = items.slice(0, rows.most);
-	return withRest$1([
-		line(columns.map(({ title }) => title)),
-		line(columns.map(({ isNumber }) => isNumber ? "--:" : ":--")),
-		...shown.map((item) => line(columns.map(({ cell }) => cell(item))))
-	], shown.length, rows.inAll ?? items.length, rows.noun);
-}
-/** A Markdown list, cut at an item; empty where there is nothing to show. Items are Markdown. */
-function list$1(items, rows) {
-	const shown = items.slice(0, rows.most);
-	return withRest$1(shown.map((item) => `- ${item}`), shown.length, items.length, rows.noun);
-}
-function line(cells) {
-	return `| ${cells.map(escapeBars).join(" | ")} |`;
-}
-/**
-* Bars separate the cells even inside code spans. Parsers do not agree about two backslashes before a bar, and agree about
-* one and three: an even number gets one more, an odd number two.
-*/
-function escapeBars(cell) {
-	return cell.replace(/(\\*)\|/g, (_, before) => `${before}${before.length % 2 === 0 ? "\\" : "\\\\"}|`);
-}
-function withRest$1(lines, shown, total, noun) {
-	if (total === 0) return "";
-	if (shown === 0) return `${total} ${noun}, not shown here.`;
-	return shown < total ? [
-		...lines,
-		"",
-		`and ${total - shown} more ${noun}`
-	].join("\n") : lines.join("\n");
-}
-var init_table = __esmMin((() => {}));
-// src/report/pages/condition-table.ts
-/** Limit, found and result of every condition, the broken ones first; new and waived where there can be any. */
-function conditionTable(report, rows) {
-	return table$1([
-		{
-			title: "Condition",
-			cell: nameCell$1
-		},
-		{
-			title: "Limit",
-			isNumber: true,
-			cell: ({ max }) => String(max)
-		},
-		{
-			title: "Found",
-			isNumber: true,
-			cell: (condition) => foundCell(report, condition)
-		},
-		...isCompared(report) ? [{
-			title: "New",
-			isNumber: true,
-			cell: (condition) => newCell$1(report, condition)
-		}] : [],
-		...canWaive(report) ? [{
-			title: "Waived",
-			isNumber: true,
-			cell: waivedCell
-		}] : [],
-		{
-			title: "Result",
-			cell: resultCell
-		}
-	], worstFirst(report.conditions), {
-		most: rows,
-		noun: "conditions"
-	});
-}
-function nameCell$1({ name, count, compare }) {
-	const details = [...count === "groups" ? ["rules"] : [], ...compare === "new" ? ["new only"] : []];
-	return details.length === 0 ? code(name) : `${code(name)} (${details.join(", ")})`;
-}
-function foundCell(report, condition) {
-	return strongIf((condition.compare === "all" || condition.new === void 0) && condition.result === "broken", foundText(report, condition));
-}
-function newCell$1(report, condition) {
-	return strongIf(condition.compare === "new" && condition.new !== void 0 && condition.result === "broken", newText$1(report, condition));
-}
-function waivedCell({ waived }) {
-	return String(waived);
-}
-/** The number that breaks the limit. */
-function strongIf(isBreaking, text) {
-	return isBreaking ? `**${text}**` : text;
-}
-function resultCell({ action, result }) {
-	if (result === "broken") return action === "fail" ? "❌ broken" : "⚠️ broken (warning)";
-	return {
-		unproven: "❔ not proven",
-		ok: "✅ ok",
-		"not-applicable": "➖ not applicable"
-	}[result];
-}
-var init_condition_table = __esmMin((() => {
-	init_markdown();
-	init_report_facts();
-	init_table();
-}));
-// src/report/pages/count-line.ts
-/** All counts in one line: `**3** critical · **14** high · 0 medium …`, what waivers take out, and against the baseline. */
-function countLine(report) {
-	if (!hasCounts(report)) return "The issues were not read.";
-	const { waived } = report;
-	const counts = [...COUNT_COLUMNS.map((column) => `${countText(report.counts[column])} ${column}`), ...waived === void 0 || waived === 0n ? [] : [`of these ${waived} waived`]].join(" · ");
-	const comparison = baselineText(report);
-	return comparison === "" ? counts : `${counts}  \n${comparison}`;
-}
-function countText(count) {
-	if (count === void 0) return "?";
-	return count > 0n ? `**${count}**` : "0";
-}
-function baselineText({ baseline, newTotal, fixedTotal }) {
-	if (baseline === void 0) return "";
-	const against = `against the baseline ${code(baseline.ref)}`;
-	if (baseline.wasScanned === false) return `No scan of the baseline ${code(baseline.ref)} is known: everything counts as new.`;
-	const changes = [...newTotal === void 0 ? [] : [`**${newTotal}** new`], ...fixedTotal === void 0 ? [] : [`${fixedTotal} fixed`]];
-	return changes.length === 0 ? `Compared ${against}.` : `${changes.join(", ")} ${against}`;
-}
-var init_count_line = __esmMin((() => {
-	init_severity();
-	init_markdown();
-	init_report_facts();
-}));
-// src/report/text/sums-by-cell.ts
-/** Adds up the issues of all rules. */
-function sumByCell({ rules }) {
-	const sums = /* @__PURE__ */ new Map();
-	for (const { severity = "unrated", product = "other", issues } of rules) {
-		const row = sums.get(severity) ?? /* @__PURE__ */ new Map();
-		if (row.size === 0) sums.set(severity, row);
-		row.set(product, (row.get(product) ?? 0n) + issues);
-	}
-	return {
-		cells: new Map([...sums].flatMap(cellsOf)),
-		products: new Set([...sums.values()].flatMap(productsOf))
-	};
-}
-function cellsOf([severity, row]) {
-	return [...row].map(([product, issues]) => [cellKey(severity, product), issues]);
-}
-function productsOf(row) {
-	return [...row.keys()];
-}
-function cellKey(severity, product) {
-	return `${severity} ${product}`;
-}
-var init_sums_by_cell = __esmMin((() => {}));
-// src/report/pages/count-matrix.ts
-/** Open issues by severity and product. A dash is a product that was not scanned, which is not the same as 0. */
-function countMatrix(report) {
-	const sums = sumByCell(report);
-	const scanned = new Set(report.scans.flatMap(({ products }) => products));
-	const isAiCodeAmongOthers = scanned.has("ai-code") && sums.products.has("other") && !sums.products.has("ai-code");
-	return table$1([
-		{
-			title: "Severity",
-			cell: (severity) => severity
-		},
-		...[...PRODUCTS$2, "other"].filter((product) => sums.products.has(product) || scanned.has(product) && !(product === "ai-code" && isAiCodeAmongOthers)).map((product) => ({
-			title: product === "other" && isAiCodeAmongOthers ? "ai-code, other" : product,
-			isNumber: true,
-			cell: (severity) => cellText(sums.cells.get(cellKey(severity, product)), report.counts[severity], scanned.has(product) || product === "other" && isAiCodeAmongOthers)
-		})),
-		{
-			title: "Total",
-			isNumber: true,
-			cell: (severity) => totalText(report.counts[severity])
-		}
-	], COUNT_COLUMNS, {
-		most: COUNT_COLUMNS.length,
-		noun: "severities"
-	});
-}
-function cellText(sum, total, isScanned) {
-	if (sum === void 0) return isScanned && total !== void 0 ? "0" : "–";
-	return total === void 0 ? `${sum} so far` : String(sum);
-}
-function totalText(total) {
-	return total === void 0 ? "not read" : `**${total}**`;
-}
-var init_count_matrix = __esmMin((() => {
-	init_product();
-	init_severity();
-	init_sums_by_cell();
-	init_table();
-}));
-// src/report/text/condition-text.ts
-/** What a broken condition found and allows: `14 high issues, 1 waived, 10 allowed`, `≥ 1 new issue, none allowed`. */
-function conditionText(report, condition) {
-	const { column, count, compare, max, waived } = condition;
-	const isNew = compare === "new" && condition.new !== void 0;
-	const found = isNew ? condition.new : condition.found;
-	const words = [...isNew ? ["new"] : [], ...column === void 0 ? [] : [column]];
-	const noun = `${count === "groups" ? "rule" : "issue"}${found === 1n ? "" : "s"}`;
-	const { before, after } = boundOf(report, condition);
-	const left = waived > 0n ? `, ${waived} waived` : "";
-	return `${before}${[
-		found,
-		...words,
-		noun
-	].join(" ")}${after}${left}, ${max === 0n ? "none" : max} allowed`;
-}
-var init_condition_text = __esmMin((() => {
-	init_report_facts();
-}));
-// src/report/pages/rule-table.ts
-/** The rules that break nothing, the worst first. Columns that would be empty are left out. */
-function otherRules({ rules, breakingRules }, rows) {
-	const others = rules.slice(breakingRules, breakingRules + rows);
-	const hasBaseline = others.some(({ issuesAtBaseline }) => issuesAtBaseline !== void 0);
-	const hasEpss = others.some(({ epss }) => epssText(epss) !== "–");
-	return table$1([
-		{
-			title: "Rule",
-			cell: (rule) => `${nameCell(rule)}${waivedText(rule)}`
-		},
-		{
-			title: "Severity",
-			cell: ({ severity }) => severity ?? "unrated"
-		},
-		{
-			title: "Issues",
-			isNumber: true,
-			cell: ({ issues }) => String(issues)
-		},
-		...hasBaseline ? [{
-			title: "New",
-			isNumber: true,
-			cell: newText
-		}] : [],
-		{
-			title: "Product",
-			cell: ({ product }) => product ?? "–"
-		},
-		...hasEpss ? [{
-			title: "EPSS",
-			isNumber: true,
-			cell: (rule) => epssText(rule.epss)
-		}] : []
-	], others, {
-		most: rows,
-		noun: "rules",
-		inAll: rules.length - breakingRules
-	});
-}
-/** What a reader knows the rule by, and the whole name where that is more. */
-function nameCell(rule) {
-	const known = NAME_CELLS.get(rule);
-	if (known !== void 0) return known;
-	const [short, whole] = [shortRuleName(rule), ruleName(rule)];
-	const cell = short === whole ? code(whole) : `${code(short)} · ${code(whole)}`;
-	NAME_CELLS.set(rule, cell);
-	return cell;
-}
-/** Probability of exploitation, in percent. */
-function epssText(epss) {
-	return epss === void 0 || !(epss >= 0 && epss <= 1) ? "–" : `${(epss * 100).toFixed(1)}%`;
-}
-function waivedText({ waivedUntil }) {
-	return waivedUntil === void 0 ? "" : ` (waived until ${code(waivedUntil)})`;
-}
-/** More than on the baseline. */
-function newText({ issues, issuesAtBaseline }) {
-	if (issuesAtBaseline === void 0) return "–";
-	return String(issues > issuesAtBaseline ? issues - issuesAtBaseline : 0n);
-}
-var NAME_CELLS;
-var init_rule_table = __esmMin((() => {
-	init_markdown();
-	init_rule_name();
-	init_table();
-	NAME_CELLS = /* @__PURE__ */ new WeakMap();
-}));
-// src/report/pages/culprits.ts
-/** For each broken condition the rules that it counts, those that block first. */
-function culprits(report, level, room) {
-	const broken = [...blockers(report), ...warnings(report)];
-	const shown = broken.slice(0, room.most);
-	const left = broken.length - shown.length;
-	return paragraphs(...shown.map((condition) => section$1(report, condition, level, room)), left === 0 ? "" : `and ${left} more broken ${left === 1 ? "condition" : "conditions"}`);
-}
-function section$1(report, condition, level, { most, open }) {
-	const { name, action, rules, rulesInAll } = condition;
-	const mark = action === "fail" ? "❌" : "⚠️";
-	const shown = rules.slice(0, most);
-	const [first, folded] = [shown.slice(0, open), shown.slice(open)];
-	const left = rulesInAll - shown.length;
-	const rest = left === 0 ? "" : `and ${left} more ${left === 1 ? "rule" : "rules"}`;
-	return paragraphs(`${level} ${mark} ${code(name)}: ${conditionText(report, condition)}`, culpritTable(report, condition, first), folded.length === 0 ? rest : details(`${folded.length} more`, paragraphs(culpritTable(report, condition, folded), rest)));
-}
-/** Columns that would be empty are left out. */
-function culpritTable(report, condition, shown) {
-	const waivedOf = (rule) => judgedOf$1(condition, rule) - rule.issues;
-	const hasNew = shown.some((rule) => rule.new !== void 0);
-	const hasEpss = shown.some(({ epss }) => epssText(epss) !== "–");
-	const hasWaived = shown.some((rule) => waivedOf(rule) > 0n);
-	return table$1([
-		{
-			title: "Rule",
-			cell: (rule) => `${nameCell(rule)}${endingWaiver(report, rule)}`
-		},
-		{
-			title: "Severity",
-			cell: ({ columns: severities }) => severities.join(", ") || "–"
-		},
-		{
-			title: "Issues",
-			isNumber: true,
-			cell: ({ found }) => String(found)
-		},
-		...hasNew ? [{
-			title: "New",
-			isNumber: true,
-			cell: newCell
-		}] : [],
-		...hasWaived ? [{
-			title: "Waived",
-			isNumber: true,
-			cell: (rule) => String(waivedOf(rule))
-		}] : [],
-		{
-			title: "Product",
-			cell: ({ product }) => product ?? "–"
-		},
-		...hasEpss ? [{
-			title: "EPSS",
-			isNumber: true,
-			cell: (rule) => epssText(rule.epss)
-		}] : []
-	], shown, {
-		most: shown.length,
-		noun: "rules"
-	});
-}
-function newCell(rule) {
-	return rule.new === void 0 ? "–" : String(rule.new);
-}
-/** What the condition judges of the rule, before waivers. */
-function judgedOf$1({ compare }, { found, new: more }) {
-	return compare === "new" && more !== void 0 ? more : found;
-}
-function endingWaiver({ waivers }, { ruleId, rulePath }) {
-	const ending = waivers.find(({ rule, state }) => state === "expiring-soon" && (rule === rulePath || rule === ruleId));
-	return ending === void 0 ? "" : ` (waiver ends ${code(ending.expires)})`;
-}
-var init_culprits = __esmMin((() => {
-	init_condition_text();
-	init_markdown();
-	init_report_facts();
-	init_table();
-	init_rule_table();
-}));
-// src/report/text/sentence.ts
-/**
-* A sentence of ours, which may quote outside text, as Markdown: from a capital letter to a full stop, with the names of
-* inputs as code.
-*/
-function sentence(text) {
-	return ended(capitalized(prose(text).split(" ").map(inputName).join(" ")));
-}
-/** The same without Markdown, for logs and annotations. The code that writes it makes it harmless. */
-function plainSentence(text) {
-	return ended(capitalized(text));
-}
-/** Only names with a hyphen: the others are ordinary words, too. */
-function inputName(word) {
-	return word.replace(/^[a-z]+(?:-[a-z]+)+(?=[.,:;]?$)/, (name) => Object.hasOwn(ACTION_INPUTS, name) ? code(name) : name);
-}
-/** A first word that is not an ordinary word, such as a name, stays as it is. */
-function capitalized(text) {
-	return text.replace(/^[a-z](?=[a-z]*(?:[ ,.:;]|$))/, (letter) => letter.toUpperCase());
-}
-function ended(text) {
-	return text === "" || /[.!?…]["'`)]*$/.test(text) ? text : `${text}.`;
-}
-var init_sentence = __esmMin((() => {
-	init_action_inputs();
-	init_markdown();
-}));
-// src/report/pages/headline.ts
-/** The verdict in a line, whether it is enforced, and the sentence that gives its grounds. */
-function headline(report, level) {
-	return paragraphs(`${level} ${verdictLine(report)}`, enforcementNote(report), grounds(report), incompleteNote(report));
-}
-/** Where to look: the issues of the branch, and this run. */
-function placesLine({ links }, link) {
-	const places = [...links.findings === void 0 ? [] : [link("issues on the platform", links.findings)], ...links.run === void 0 ? [] : [link("this run", links.run)]];
-	return places.length === 0 ? "" : `See ${places.join(" · ")}`;
-}
-function verdictLine(report) {
-	const { verdict } = report;
-	if (verdict.reason === "config") return `⚠️ Findings Gate is inconclusive: ${code("config")}: ${sentence(verdict.message)}`;
-	if (verdict.word === "inconclusive") return `⚠️ Findings Gate is inconclusive: ${code(verdict.reason)}`;
-	if (verdict.word === "fail") return isIncompleteFail(report) ? "❌ Findings Gate failed, and not everything was read" : `❌ Findings Gate failed: ${prose(verdict.message)}`;
-	const broken = warnings(report).length;
-	const warned = broken === 0 ? "" : ` with ${counted$1(broken, "warning")}`;
-	if (isPassWhereNothingBlocks(report)) return `⚠️ Findings Gate passed${warned}: nothing blocks`;
-	if (report.notScanned.length > 0) return `⚠️ Findings Gate passed${warned}; not scanned: ${report.notScanned.join(", ")}`;
-	return `✅ Findings Gate passed${isPlainPass(report) ? `: ${prose(verdict.message)}` : warned}`;
-}
-/** Left out where the heading has them, and where there are none. */
-function grounds(report) {
-	const { verdict } = report;
-	if (verdict.word === "fail" && !isIncompleteFail(report)) return "";
-	if (verdict.reason === "config" || isPlainPass(report) || isPassWhereNothingBlocks(report)) return "";
-	const told = sentence(verdict.message);
-	return verdict.word === "inconclusive" ? `${told} **Not proven, so not a pass.**` : told;
-}
-function isPlainPass(report) {
-	return report.verdict.word === "pass" && !isPassWhereNothingBlocks(report) && report.notScanned.length === 0 && warnings(report).length === 0;
-}
-function enforcementNote(report) {
-	const { exitCode, isSoftened, mode, verdict } = report;
-	if (mode === "report" && exitCode === 0) return "> **Not enforced.** The gate only reports (`mode: report`): this job succeeds whatever the verdict.";
-	if (isSoftened && isUnenforced(report)) return `> **Not enforced.** ${code(`on-inconclusive`)} softens ${code(verdict.reason ?? "")} to a warning: this job succeeds, and nothing is proven.`;
-	return "";
-}
-function incompleteNote(report) {
-	if (!isIncompleteFail(report)) return "";
-	return `**Incomplete:** the reading was cut short (${code(report.verdict.reason ?? "")}). What was read is enough to fail, and the true counts can only be higher.`;
-}
-var init_headline = __esmMin((() => {
-	init_markdown();
-	init_report_facts();
-	init_sentence();
-}));
-// src/report/pages/judged-line.ts
-/** What was judged, by which scans and how old these were, and what nobody scanned; empty where no scan decided. */
-function judgedLine(report, link) {
-	const { commit, mergeGroupCommit, scans, unscanned } = report;
-	const deciding = scans.filter(({ decides }) => decides.length > 0);
-	if (commit === void 0 || deciding.length === 0) return "";
-	const group = mergeGroupCommit === void 0 ? "" : ` of the queued pull request (${notScannedGroup(mergeGroupCommit)})`;
-	const judged = deciding.map((scan) => scanText(scan, report, link)).join("; ");
-	const loud = unscanned.length === 0 ? "" : `. ⚠️ **Not scanned: ${unscanned.join(", ")}**`;
-	return `Judged commit ${code(commit.slice(0, 12))}${group}: ${judged}${loud}`;
-}
-/** A merge group is judged by the pull request that is queued in it. */
-function notScannedGroup(commit) {
-	return `the merge group's own commit ${code(commit.slice(0, 12))} was not scanned`;
-}
-function scanText(scan, report, link) {
-	const kind = scan.isFullScan ? "full" : "diff";
-	return `${scan.decides.join(", ")} by ${kind} scan ${link(code(scan.id), scan.url)}${ageText$1(scan, report, link)}`;
-}
-function ageText$1({ completedAtMs }, { times, links }, link) {
-	if (completedAtMs === void 0) return "";
-	return `, ended ${beforeRun(completedAtMs, times.startedAtMs, link("this run", links.run))}`;
-}
-var init_judged_line = __esmMin((() => {
-	init_markdown();
-	init_time_text();
-}));
-// src/report/pages/known-and-missing.ts
-/** For an inconclusive run: what is known, and what is missing for a verdict; the reason is in the headline. */
-function knownAndMissing(report, link, rows) {
-	return `**Known**\n\n${list$1(knownFacts(report, link), {
-		most: Math.max(rows, 1),
-		noun: "facts"
-	})}\n\n**Missing**\n\n${list$1(missingFacts(report), {
-		most: Math.max(rows, 1),
-		noun: "conditions"
-	})}`;
-}
-function knownFacts(report, link) {
-	const commit = report.commit === void 0 ? [] : [`Commit ${code(report.commit.slice(0, 12))} of ${code(report.repository)}.`];
-	const waited = report.times.waitedSeconds >= 1 ? [`Waited ${durationText(report.times.waitedSeconds)}.`] : [];
-	const scans = report.scans.map((scan) => scanFact(scan, link));
-	const facts = [
-		...commit,
-		...scans,
-		...seenFacts(report, link),
-		...mergeGroup(report),
-		...waited
-	];
-	return facts.length === 0 ? [`Repository ${code(report.repository)}; nothing was sent to the platform.`] : facts;
-}
-/** What there is in place of the scan that was looked for. */
-function seenFacts({ seen, scans, times }, link) {
-	if (seen === void 0) return [];
-	const { scan, project } = seen;
-	const isKnown = scan === void 0 || scans.some(({ id }) => id === scan.id);
-	return [...project === void 0 ? [] : [`The commit was scanned as ${code(project)}.`], ...isKnown ? [] : [`Seen instead: ${seenText(scan, times.startedAtMs, link)}.`]];
-}
-function seenText({ id, url, commit, ref, status, startedAtMs, completedAtMs }, runStartedAtMs, link) {
-	const of = commit === void 0 ? "no named commit" : `commit ${code(commit.slice(0, 12))}`;
-	const on = ref === void 0 ? "" : ` on ${code(ref)}`;
-	const [what, at] = completedAtMs === void 0 ? ["started", startedAtMs] : ["ended", completedAtMs];
-	return `scan ${link(code(id), url)} of ${of}${on}, ${code(status)}${at === void 0 ? "" : `, ${what} ${beforeRun(at, runStartedAtMs)}`}`;
-}
-function mergeGroup({ mergeGroupCommit }) {
-	return mergeGroupCommit === void 0 ? [] : [`Commit of the queued pull request; ${notScannedGroup(mergeGroupCommit)}.`];
-}
-function scanFact(scan, link) {
-	const products = scan.products.length === 0 ? "" : ` of ${scan.products.join(", ")}`;
-	const started = scan.startedAtMs === void 0 ? "" : `, started ${minuteText(scan.startedAtMs)}`;
-	return `Scan ${link(code(scan.id), scan.url)}${products}: ${code(scan.status)}${started}.`;
-}
-function missingFacts(report) {
-	const scan = report.scans.length > 0 ? [] : ["A scan of this commit that can serve as proof."];
-	if (!hasCounts(report)) return [...scan, "The issues: none were read to the end."];
-	const unproven = report.conditions.filter(({ result }) => result === "unproven").map(({ name }) => `Proof of ${code(name)}.`);
-	return unproven.length > 0 ? [...scan, ...unproven] : [...scan, "Proof that what was read is right and complete."];
-}
-var init_known_and_missing = __esmMin((() => {
-	init_markdown();
-	init_report_facts();
-	init_table();
-	init_time_text();
-	init_judged_line();
-}));
-// src/report/pages/waiver-table.ts
-/** Every waiver of the policy, those that need attention first. */
-function waiverTable({ waivers }, rows) {
-	return table$1([
-		{
-			title: "Waived rule",
-			cell: ({ rule }) => code(rule)
-		},
-		...waivers.some(({ issueTypes, severities }) => issueTypes !== void 0 || severities !== void 0) ? [{
-			title: "Only",
-			cell: scopeText
-		}] : [],
-		{
-			title: "Issues",
-			isNumber: true,
-			cell: issuesText
-		},
-		{
-			title: "State",
-			cell: stateText
-		},
-		{
-			title: "Until",
-			cell: ({ expires }) => code(expires)
-		},
-		{
-			title: "Owner",
-			cell: ({ owner }) => code(owner)
-		},
-		...waivers.some(({ ticket }) => ticket !== void 0) ? [{
-			title: "Ticket",
-			cell: ticketText
-		}] : [],
-		{
-			title: "Reason",
-			cell: ({ reason }) => prose(reason)
-		}
-	], waivers.toSorted((a, b) => urgency(a) - urgency(b)), {
-		most: rows,
-		noun: "waivers"
-	});
-}
-/** One line about the waivers that no longer apply; empty without any. */
-function expiredNote({ waivers }) {
-	const expired = waivers.filter(({ state }) => state === "expired").length;
-	return expired === 0 ? "" : `${counted$1(expired, "waiver")} expired: the issues count again.`;
-}
-/** A line for each waiver that should be looked at: expired, soon to expire, or without a match. Plain text, for a log. */
-function waiverLines$2({ waivers }) {
-	return waivers.filter(({ state }) => state !== "active").toSorted((a, b) => urgency(a) - urgency(b)).map((waiver) => `Waiver of ${clean(waiver.rule)} (${peopleOf(waiver)}): ${plainState(waiver)}`);
-}
-function peopleOf({ owner, ticket }) {
-	return [owner, ...ticket === void 0 ? [] : [ticket]].map((text) => clean(text)).join(", ");
-}
-function plainState({ state, expires, near }) {
-	if (state === "expired") return `expired on ${expires}, does not apply.`;
-	if (state === "expiring-soon") return `expires soon, on ${expires}.`;
-	return `unused, matched nothing.${near === void 0 ? "" : ` Did you mean ${clean(near)}?`}`;
-}
-function stateText({ state, near }) {
-	return near === void 0 ? STATE_TEXT[state] : `${STATE_TEXT[state]}; did you mean ${code(near)}?`;
-}
-function scopeText({ issueTypes = [], severities = [] }) {
-	return [...issueTypes, ...severities].join(", ");
-}
-function ticketText({ ticket }) {
-	return ticket === void 0 ? "" : code(ticket);
-}
-/** `3`, with a limit `3 (at most 3, 38 more)`. */
-function issuesText({ issues, maxIssues, excess }) {
-	if (maxIssues === void 0) return String(issues);
-	return `${issues} (at most ${maxIssues}${excess > 0n ? `, ${excess} more` : ""})`;
-}
-function urgency({ state }) {
-	return [
-		"expired",
-		"expiring-soon",
-		"unused",
-		"active"
-	].indexOf(state);
-}
-var STATE_TEXT;
-var init_waiver_table = __esmMin((() => {
-	init_markdown();
-	init_report_facts();
-	init_table();
-	init_text();
-	STATE_TEXT = {
-		active: "active",
-		"expiring-soon": "**expires soon**",
-		expired: "**expired**: does not apply",
-		unused: "unused: matched nothing"
-	};
-}));
-// src/report/pages/notes.ts
-/** What a reader should know that does not decide. */
-function notes(report, rows) {
-	return list$1([
-		...changeNotes(report),
-		expiredNote(report),
-		...report.notices.map(prose)
-	].filter((item) => item !== ""), {
-		most: rows,
-		noun: "notices"
-	});
-}
-/** What the pull request under test changes of that by which it is judged. */
-function changeNotes(report) {
-	const { waiversFile } = report;
-	const isChanged = waiversFile?.source?.kind === "file" && waiversFile.source.isChangedInPullRequest === true;
-	return [...hasOwnPolicyChange(report) ? [POLICY_CHANGED] : [], ...isChanged ? [WAIVERS_CHANGED] : []];
-}
-/** True when the pull request under test edits the policy that judges it. */
-function hasOwnPolicyChange({ policy }) {
-	return policy?.kind === "file" && policy.isChangedInPullRequest === true;
-}
-var WAIVERS_CHANGED, POLICY_CHANGED;
-var init_notes = __esmMin((() => {
-	init_markdown();
-	init_table();
-	init_waiver_table();
-	WAIVERS_CHANGED = "This pull request changes the waivers file; its copy is not applied.";
-	POLICY_CHANGED = "This pull request changes the policy file; its copy is not applied.";
-}));
-// src/report/pages/paste-lines.ts
-/** Lines to copy for the first rule that breaks the policy: its waiver, and the command that lists its issues; empty where there is none. */
-function pasteLines(report) {
-	const wayOut = wayOutOf(report);
-	if (wayOut === void 0) return "";
-	const name = code(shortRuleName(wayOut.rule));
-	return paragraphs(wayOut.waiver.length === 0 ? `${name} has a waiver in ${waiverPlace(report, code)}: change that one.` : paragraphs(`To waive ${name}, add this to ${pastePlace(report, code)}, with your own reason, owner and date:`, fenced("yaml", wayOut.waiver)), `To list the issues of ${name}:`, fenced("sh", [wayOut.command]));
-}
-/** None of the lines is a fence: they begin with words of ours. */
-function fenced(language, lines) {
-	return [
-		`\`\`\`${language}`,
-		...lines,
-		"```"
-	].join("\n");
-}
-var init_paste_lines = __esmMin((() => {
-	init_markdown();
-	init_rule_name();
-	init_way_out();
-}));
-// src/report/pages/problem-list.ts
-/** Everything that is wrong in the policy, where that is more than the headline says; else empty. */
-function problemList({ problems }, rows) {
-	if (problems.length < 2) return "";
-	return `**What to correct**\n\n${list$1(problems.map(prose), {
-		most: Math.max(rows, 1),
-		noun: "problems"
-	})}`;
-}
-var init_problem_list = __esmMin((() => {
-	init_markdown();
-	init_table();
-}));
-// src/report/pages/proof.ts
-/** What the verdict rests on: scans, commit, ref, products, times, policy, requests, and searches beyond the usual ones. */
-function proof(report, link, rows) {
-	const items = proofFacts(report, {
-		code,
-		link
-	}, rows).map(({ label, text, details = [] }) => [`**${label}** ${text}`, ...details.map((detail) => `  - ${detail}`)].join("\n"));
-	return list$1(items, {
-		most: items.length,
-		noun: "facts"
-	});
-}
-/** The same as plain data, for at most `rows` scans and searches. */
-function proofFacts(report, style, rows) {
-	const { times, requests, baseline } = report;
-	const pullRequest = report.pullRequest === void 0 ? "" : `, pull request ${report.pullRequest}`;
-	const waited = times.waitedSeconds >= 1 ? `, of which ${durationText(times.waitedSeconds)} waiting` : "";
-	const readAt = times.issuesReadAtMs === void 0 ? "not read" : `${minuteText(times.issuesReadAtMs)}: live state, not a snapshot of the scan`;
-	return [
-		{
-			label: "Commit",
-			text: `${orDash(report.commit, style)} of ${style.code(report.repository)}, ref ${orDash(report.ref, style)}`
-		},
-		...scanFacts(report, style, rows),
-		{
-			label: "Policy",
-			text: policyText(report, style)
-		},
-		...waiversFacts(report, style),
-		...baseline === void 0 ? [] : [{
-			label: "Baseline",
-			text: style.code(baseline.ref)
-		}],
-		{
-			label: "Issues read",
-			text: readAt
-		},
-		...searchFacts(report, style, rows),
-		{
-			label: "Event",
-			text: `${style.code(report.event)}${pullRequest}`
-		},
-		{
-			label: "Run",
-			text: `${minuteText(times.startedAtMs)}, took ${durationText(times.seconds)}${waited}`
-		},
-		{
-			label: "Requests",
-			text: `${requests.sent} sent, ${requests.planned} planned`
-		}
-	];
-}
-function scanFacts({ scans, verdict }, style, rows) {
-	if (scans.length === 0) return [{
-		label: "Scan",
-		text: "none"
-	}];
-	const facts = scans.slice(0, rows).map((scan) => {
-		const kind = `${scan.isFullScan ? "full" : "diff"} scan of ${scan.products.join(", ") || "no known product"}`;
-		const isProof = verdict.word !== "inconclusive" && scan.decides.length > 0;
-		const decides = scans.length === 1 ? " decides" : ` decides for ${scan.decides.join(", ")}`;
-		return {
-			label: "Scan",
-			text: `${`${style.link(style.code(scan.id), scan.url)}${isProof ? decides : ""}`}: ${style.code(scan.status)}, ${kind}`,
-			details: [placeText(scan, style), timeText$2(scan, style)]
-		};
-	});
-	const left = scans.length - facts.length;
-	return left > 0 ? [...facts, {
-		label: "Scans",
-		text: `and ${left} more scans`
-	}] : facts;
-}
-function placeText({ commit, ref, repository, repositoryId }, style) {
-	const project = [repository, repositoryId].flatMap((text) => text === void 0 ? [] : [style.code(text)]);
-	return `commit ${orDash(commit, style)}, ref ${orDash(ref, style)}, project ${project.join(" ") || "–"}`;
-}
-function timeText$2({ startedAtMs, completedAtMs, ciJobHost }, style) {
-	const maker = ciJobHost === void 0 ? "" : `, by a job on ${style.code(ciJobHost)}`;
-	return `started ${minuteText(startedAtMs)}, finished ${minuteText(completedAtMs)}${maker}`;
-}
-/** The six searches that every run makes need not be shown. */
-function searchFacts({ searches }, style, rows) {
-	const further = searches.filter((search) => !USUAL_SEARCHES.has(search));
-	if (further.length === 0) return [];
-	const left = further.length - rows;
-	const details = further.slice(0, rows).map((search) => style.code(search));
-	return [{
-		label: "Further searches",
-		text: "for conditions of the policy",
-		details: left > 0 ? [...details, `and ${left} more searches`] : details
-	}];
-}
-function waiversFacts({ waiversFile }, style) {
-	if (waiversFile === void 0) return [];
-	const { path, source } = waiversFile;
-	return [{
-		label: "Waivers",
-		text: source === void 0 ? `no file ${style.code(path)}` : sourceText(source, style)
-	}];
-}
-function policyText({ policy, searches }, style) {
-	if (policy === void 0) return searches.length === 0 ? "not read" : "none, the inputs of the job set the limits";
-	return policy.kind === "input" ? "the input policy" : sourceText(policy, style);
-}
-function sourceText(policy, style) {
-	if (policy.kind === "local-file") return `the local file ${style.code(policy.path)}, SHA-256 ${style.code(policy.sha256)}`;
-	return `${style.code(policy.path)} of ${style.code(policy.repository)} at ${style.code(policy.sha)} (${style.code(policy.ref)})`;
-}
-function orDash(text, style) {
-	return text === void 0 ? "–" : style.code(text);
-}
-var USUAL_SEARCHES;
-var init_proof = __esmMin((() => {
-	init_evidence();
-	init_severity();
-	init_markdown();
-	init_table();
-	init_time_text();
-	USUAL_SEARCHES = /* @__PURE__ */ new Set([
-		...SEVERITIES,
-		RATED_SEARCH,
-		OTHER_SEARCH
-	]);
-}));
-// src/report/pages/what-to-do.ts
-/** The next step: three ways out of a fail, one sentence for everything else; empty where there is nothing to do. */
-function whatToDo(report, link) {
-	const steps = report.verdict.word === "fail" ? waysOut(report, link) : sentence(report.nextStep);
-	return steps === "" ? "" : `#### What to do\n\n${steps}`;
-}
-function waysOut(report, link) {
-	const { links, verdict } = report;
-	const rules = culpritText(culpritList(blockers(report)), code);
-	return [
-		`- **Fix** ${rules === "" ? "the issues" : rules}, and push, or`,
-		`- **triage** ${link("the issues on the platform", links.findings)}, then ${link("re-run this job", links.run)}: it takes seconds, nothing is scanned again, or`,
-		`- **waive** a rule in ${waiverPlace(report, code)}, with a reason, an owner and an expiry date.`,
-		...isIncompleteFail(report) ? ["", `For the part that was not read: ${sentence(NEXT_STEP[verdict.reason])}`] : [],
-		...verdict.reason === "unclassified" ? ["", `For the issues of unknown severity: ${sentence(NEXT_STEP.unclassified)}`] : []
-	].join("\n");
-}
-var init_what_to_do = __esmMin((() => {
-	init_reason();
-	init_culprit_list();
-	init_markdown();
-	init_report_facts();
-	init_sentence();
-	init_way_out();
-}));
-// src/report/pages/short-page.ts
-/** The verdict and the next step: all there is to say of a wrong setting, and all that fits where there is little room. Markdown. */
-function shortPage(report, level) {
-	return `${paragraphs(headline(report, level), whatToDo(report, linkTo(report.links)))}\n`;
-}
-var init_short_page = __esmMin((() => {
-	init_markdown();
-	init_headline();
-	init_what_to_do();
-}));
-// src/report/pages/summary.ts
-/**
-* The job summary, at most `maxBytes` bytes of UTF-8: cut at rows, then down to the verdict and the next step, then empty.
-* Text from outside is harmless in it.
-*/
-function renderSummary(report, { maxBytes }) {
-	const fits = (page) => Buffer.byteLength(page, "utf8") <= maxBytes;
-	const full = fitPage((size) => fullPage(report, size), {
-		culprits: mostCulprits(report),
-		rows: longestList(report)
-	}, fits);
-	if (full !== void 0) return full;
-	const short = shortPage(report, "##");
-	return fits(short) ? short : "";
-}
-function fullPage(report, size) {
-	if (report.verdict.reason === "config") return shortPage(report, "##");
-	return isQuietPass(report) ? quietPage(report, size) : busyPage(report, size);
-}
-/** Nobody has to act: the evidence is folded. */
-function quietPage(report, { rows }) {
-	const link = linkTo(report.links);
-	return page(headline(report, "##"), judgedLine(report, link), report.counts.total === 0n ? "" : countLine(report), details("Conditions, counts and proof", evidence(report, rows)));
-}
-function busyPage(report, { culprits: most, rows }) {
-	const link = linkTo(report.links);
-	const isInconclusive = report.verdict.word === "inconclusive";
-	return page(headline(report, "##"), whatToDo(report, link), problemList(report, rows), judgedLine(report, link), pasteLines(report), culprits(report, "###", {
-		most,
-		open: OPEN_RULES
-	}), isInconclusive ? knownAndMissing(report, link, rows) : "", hasCounts(report) ? paragraphs(countLine(report), baselineRules(report, Math.min(rows, MOST_RULES$2))) : "", placesLine(report, link), evidence(report, rows, most > 0 ? Math.max(rows, MOST_CONDITIONS$1) : rows));
-}
-function evidence(report, rows, conditions = rows) {
-	return paragraphs(section("Conditions", conditionTable(report, conditions)), section("Issues", hasCounts(report) ? issues$1(report) : ""), section(report.breakingRules > 0 ? "Other rules" : "Rules", otherRules(report, Math.min(rows, MOST_RULES$2))), section("Waivers", waiverTable(report, rows)), section("Notes", notes(report, rows)), details("Proof: scans, commit, policy, times, requests", proof(report, linkTo(report.links), rows)));
-}
-function issues$1(report) {
-	return paragraphs(countMatrix(report), severityChart(report), historyChart(report));
-}
-function section(title, body) {
-	return body === "" ? "" : `### ${title}\n\n${body}`;
-}
-function page(...parts) {
-	return `${paragraphs(...parts)}\n`;
-}
-var MOST_RULES$2, MOST_CONDITIONS$1, OPEN_RULES;
-var init_summary = __esmMin((() => {
-	init_fit_page();
-	init_markdown();
-	init_report_facts();
-	init_baseline_rules();
-	init_chart();
-	init_condition_table();
-	init_count_line();
-	init_count_matrix();
-	init_culprits();
-	init_headline();
-	init_judged_line();
-	init_known_and_missing();
-	init_notes();
-	init_paste_lines();
-	init_problem_list();
-	init_proof();
-	init_rule_table();
-	init_short_page();
-	init_waiver_table();
-	init_what_to_do();
-	MOST_RULES$2 = 200;
-	MOST_CONDITIONS$1 = 1e3;
-	OPEN_RULES = 50;
-}));
-// src/gate/publish/summary-page.ts
-var summary_page_exports = /* @__PURE__ */ __exportAll({
-	jobSummary: () => jobSummary,
-	summaryFile: () => summaryFile
 });
-/** The job summary. `render` gives Markdown of at most that many bytes. */
-function jobSummary(redact, writePage) {
-	return {
-		what: "The job summary",
-		write: (report) => writePage((maxBytes) => redact(renderSummary(report, { maxBytes })))
-	};
-}
-var summaryFile;
-var init_summary_page = __esmMin((() => {
-	init_limits$1();
-	init_summary();
-	summaryFile = (redact, writeFile) => jobSummary(redact, (render) => writeFile(render(MOST_SUMMARY_BYTES)));
+// \0node:fs
+var require__node_fs = /* @__PURE__ */ __commonJSMin(((exports, module) => {
+	module.exports = require("node:fs");
 }));
-// src/gate/publish/file-formats.ts
-var FILE_FORMATS;
-var init_file_formats = __esmMin((() => {
-	FILE_FORMATS = {
-		"report-path": {
-			about: "write the JSON report here",
-			load: async () => (await Promise.resolve().then(() => (init_json_report(), json_report_exports))).jsonReport
-		},
-		"summary-path": {
-			about: "write the summary here, as Markdown",
-			load: async () => (await Promise.resolve().then(() => (init_summary_page(), summary_page_exports))).summaryFile
-		}
-	};
+// \0node:path
+var require__node_path = /* @__PURE__ */ __commonJSMin(((exports, module) => {
+	module.exports = require("node:path");
+}));
+// \0node:util
+var require__node_util = /* @__PURE__ */ __commonJSMin(((exports, module) => {
+	module.exports = require("node:util");
 }));
 // src/gate/process/open-file.ts
 /** Opens a file for as long as `use` takes: `a` appends, and makes a file where there is none, `wx` makes a new one. Throws the system's errors. */
@@ -4783,25 +2423,27 @@ async function withFile(path, flags, use) {
 	try {
 		await use({
 			size: async () => (await stated(descriptor)).size,
-			write: (data) => writeAll(descriptor, typeof data === "string" ? Buffer.from(data) : data)
+			write: (data) => writeAll$1(descriptor, typeof data === "string" ? Buffer.from(data) : data)
 		});
 	} finally {
 		await closed(descriptor);
 	}
 }
-async function writeAll(descriptor, bytes) {
+async function writeAll$1(descriptor, bytes) {
 	for (let start = 0; start < bytes.length;) {
-		const { bytesWritten } = await written$1(descriptor, bytes, start, bytes.length - start);
+		const { bytesWritten } = await written$2(descriptor, bytes, start, bytes.length - start);
 		start += bytesWritten;
 	}
 }
-var opened, closed, stated, written$1;
-var init_open_file = __esmMin((() => {
-	opened = (0,node_util__WEBPACK_IMPORTED_MODULE_3__.promisify)(node_fs__WEBPACK_IMPORTED_MODULE_6__.open);
-	closed = (0,node_util__WEBPACK_IMPORTED_MODULE_3__.promisify)(node_fs__WEBPACK_IMPORTED_MODULE_6__.close);
-	stated = (0,node_util__WEBPACK_IMPORTED_MODULE_3__.promisify)(node_fs__WEBPACK_IMPORTED_MODULE_6__.fstat);
-	written$1 = (0,node_util__WEBPACK_IMPORTED_MODULE_3__.promisify)(node_fs__WEBPACK_IMPORTED_MODULE_6__.write);
-}));
+var import__node_fs$1, import__node_util$4, opened, closed, stated, written$2;
+var init_open_file = __esmMin(() => {
+	import__node_fs$1 = require__node_fs();
+	import__node_util$4 = require__node_util();
+	opened = (0, import__node_util$4.promisify)(import__node_fs$1.open);
+	closed = (0, import__node_util$4.promisify)(import__node_fs$1.close);
+	stated = (0, import__node_util$4.promisify)(import__node_fs$1.fstat);
+	written$2 = (0, import__node_util$4.promisify)(import__node_fs$1.write);
+});
 // src/gate/process/unique-name.ts
 /**
 * A part of a file's name that no other file has: it is unique, and no secret. Not from `node:crypto`, which takes a fifth of an empty
@@ -4814,29 +2456,29 @@ function uniqueName() {
 		Math.floor(Math.random() * 2 ** 32)
 	].map((part) => part.toString(36)).join("-");
 }
-var init_unique_name = __esmMin((() => {}));
+var init_unique_name = __esmMin(() => {});
 // src/gate/process/whole-file.ts
 /**
 * Writes a file whole or not at all, and its folder where there is none. Never throws: what went wrong is the warning that
 * `warningFor` makes of the system's code for it.
 */
 async function writeWholeFile(path, text, warningFor) {
-	const target = (0,node_path__WEBPACK_IMPORTED_MODULE_5__.resolve)(path);
-	const draft = (0,node_path__WEBPACK_IMPORTED_MODULE_5__.join)((0,node_path__WEBPACK_IMPORTED_MODULE_5__.dirname)(target), `.findings-gate-${uniqueName()}.tmp`);
+	const target = (0, import__node_path$1.resolve)(path);
+	const draft = (0, import__node_path$1.join)((0, import__node_path$1.dirname)(target), `.findings-gate-${uniqueName()}.tmp`);
 	try {
-		await (0,node_util__WEBPACK_IMPORTED_MODULE_3__.promisify)(node_fs__WEBPACK_IMPORTED_MODULE_6__.mkdir)((0,node_path__WEBPACK_IMPORTED_MODULE_5__.dirname)(target), { recursive: true });
+		await (0, import__node_util$3.promisify)(import__node_fs.mkdir)((0, import__node_path$1.dirname)(target), { recursive: true });
 		await withFile(draft, "wx", async (file) => {
-			for (const bytes of typeof text === "string" ? [text] : encoded(text)) await file.write(bytes);
+			for (const bytes of typeof text === "string" ? [text] : encoded$1(text)) await file.write(bytes);
 		});
-		await (0,node_util__WEBPACK_IMPORTED_MODULE_3__.promisify)(node_fs__WEBPACK_IMPORTED_MODULE_6__.rename)(draft, target);
+		await (0, import__node_util$3.promisify)(import__node_fs.rename)(draft, target);
 		return {};
 	} catch (thrown) {
-		await (0,node_util__WEBPACK_IMPORTED_MODULE_3__.promisify)(node_fs__WEBPACK_IMPORTED_MODULE_6__.rm)(draft, { force: true }).catch(() => {});
+		await (0, import__node_util$3.promisify)(import__node_fs.rm)(draft, { force: true }).catch(() => {});
 		return { warning: warningFor(codeOf(thrown)) };
 	}
 }
 /** Bytes of the pieces, all in the same memory: each is written before the next is made. With memory of their own, that of hundreds would gather. */
-function* encoded(pieces) {
+function* encoded$1(pieces) {
 	const bytes = new Uint8Array(PIECE_BYTES);
 	const encoder = new TextEncoder();
 	for (const piece of pieces) for (let left = piece; left !== "";) {
@@ -4849,12 +2491,92 @@ function* encoded(pieces) {
 function codeOf(thrown) {
 	return thrown instanceof Error && "code" in thrown ? String(thrown.code) : "an error";
 }
-var PIECE_BYTES;
-var init_whole_file$1 = __esmMin((() => {
+var import__node_fs, import__node_path$1, import__node_util$3, PIECE_BYTES;
+var init_whole_file$1 = __esmMin(() => {
+	import__node_fs = require__node_fs();
+	import__node_path$1 = require__node_path();
+	import__node_util$3 = require__node_util();
 	init_open_file();
 	init_unique_name();
 	PIECE_BYTES = 65536;
-}));
+});
+// src/domain/ids.ts
+/** True for the decimal digits of an integer from 0 to 2^63 - 1, written without sign, space or leading zero. */
+function isDigits(text) {
+	return /^(?:0|[1-9][0-9]{0,18})$/.test(text) && BigInt(text) <= INT64_MAX;
+}
+/** True for exactly 40 or 64 lower-case hex digits; false for a prefix, upper case or padding. */
+function isCommitSha(text) {
+	return /^(?:[0-9a-f]{40}|[0-9a-f]{64})$/.test(text);
+}
+/** True for the all-zero hash, which GitHub sends as `after` when a branch is deleted. */
+function isZeroSha(text) {
+	return /^0+$/.test(text);
+}
+var INT64_MAX;
+var init_ids = __esmMin(() => {
+	INT64_MAX = 9223372036854775807n;
+});
+// src/inputs/parse-value.ts
+/** A whole number and its unit (`500ms`, `90s`, `15m`, `1h`), up to 6 hours, as milliseconds. */
+function parseDuration(text, least) {
+	const match = /^(0|[1-9][0-9]{0,8})(ms|s|m|h)$/.exec(text);
+	if (match === null) throw new InputProblem(`${quote(text)} is not a duration; write a whole number and a unit, such as 90s or 15m`);
+	const ms = Number(match[1]) * UNIT_MS$1[match[2]];
+	if (ms > LONGEST_DURATION_MS) throw new InputProblem(`${quote(text)} is more than 6h, the most that is allowed`);
+	if (ms < least) throw new InputProblem(`${quote(text)} is too short; write at least ${least}ms`);
+	return ms;
+}
+/** Decimal digits, up to 2^63 - 1, without sign or leading zero. */
+function parseDigits(text) {
+	if (!isDigits(text)) throw new InputProblem(`${quote(text)} is not a whole number in plain digits, from 0 to 9223372036854775807`);
+	return text;
+}
+/** `none`, digits, or undefined where nothing was given. */
+function parseLimit(text) {
+	if (text === "") return void 0;
+	if (text === "none") return "none";
+	if (!isDigits(text)) throw new InputProblem(`${quote(text)} is not a limit; write a whole number in plain digits, or none for no limit`);
+	return BigInt(text);
+}
+function parseWord(text, words) {
+	const word = words.find((candidate) => candidate === text);
+	if (word === void 0) throw new InputProblem(unknownWord$1(text, words));
+	return word;
+}
+/** A list separated by commas or line breaks; `read` turns an item into a value, and no value may appear twice. */
+function parseList(text, read) {
+	const items = listItems(text);
+	const values = items.map(read);
+	const doubled = values.findIndex((value, index) => values.indexOf(value) !== index);
+	if (doubled >= 0) throw new InputProblem(`${quote(items[doubled])} is named twice; name it once`);
+	return values;
+}
+function unknownWord$1(text, words) {
+	const near = nearest(text, words);
+	const hint = near === void 0 ? "" : `; did you mean ${near}?`;
+	return `${quote(text)} is not one of ${words.join(", ")}${hint}`;
+}
+/** Text that a person wrote, short enough for a sentence. Long text is left out completely: a part of a secret would not be redacted. */
+function quote(text) {
+	return text.length > 80 ? `"…" (${text.length} characters)` : JSON.stringify(text);
+}
+var InputProblem, UNIT_MS$1, LONGEST_DURATION_MS;
+var init_parse_value = __esmMin(() => {
+	init_ids();
+	init_list_items();
+	init_nearest();
+	InputProblem = class extends Error {
+		name = "InputProblem";
+	};
+	UNIT_MS$1 = {
+		ms: 1,
+		s: 1e3,
+		m: 6e4,
+		h: 36e5
+	};
+	LONGEST_DURATION_MS = 6 * UNIT_MS$1.h;
+});
 // src/inputs/base-url.ts
 /**
 * The root of the platform: https, or plain http on loopback; a path prefix is allowed, anything that could send the
@@ -4872,9 +2594,9 @@ function parseBaseUrl(text) {
 function isLoopback(hostname) {
 	return hostname === "localhost" || hostname === "[::1]" || /^127(?:\.[0-9]{1,3}){3}$/.test(hostname);
 }
-var init_base_url = __esmMin((() => {
+var init_base_url = __esmMin(() => {
 	init_parse_value();
-}));
+});
 // src/inputs/token.ts
 /**
 * A token that can be sent in a header: printable ASCII without spaces. Messages never quote it. It is not trimmed: a line
@@ -4887,11 +2609,218 @@ function parseToken(text) {
 	return text;
 }
 var LONGEST;
-var init_token = __esmMin((() => {
+var init_token = __esmMin(() => {
 	init_limits$1();
 	init_parse_value();
 	LONGEST = 8e3;
-}));
+});
+// src/cli/variables.ts
+function variableOf(flag) {
+	return START$2 + flag.toUpperCase().replaceAll("-", "_");
+}
+/**
+* The texts of our variables that are not blank, by the flag's name. On Windows the case of a variable's name does not count, so it does not anywhere: nothing is left out
+* in silence. Throws `GateFailure` (`config`); no message quotes a value.
+*/
+function readVariables(env) {
+	const texts = /* @__PURE__ */ new Map();
+	for (const [variable, text = ""] of ourVariables(env)) {
+		const name = flagOf(variable);
+		if (text.trim() === "") continue;
+		if (Object.hasOwn(REFUSED$1, name)) throw config$2(`${variableOf(name)}: ${REFUSED$1[name]}`);
+		if ((texts.get(name) ?? text) !== text) throw config$2(`${variableOf(name)} is set in two spellings; keep one`);
+		texts.set(name, text);
+	}
+	return texts;
+}
+/** The flags that variables name, blank ones too, and that are not among these. */
+function variablesBeside(flags, env) {
+	return ourVariables(env).map(([variable]) => flagOf(variable)).filter((name) => !Object.hasOwn(flags, name) && !SECRETS$2.includes(name) && !Object.hasOwn(REFUSED$1, name));
+}
+/** Refuses a variable that is the flag of no command: a misspelt limit would not apply. `known` are the flags of all commands. Throws `GateFailure` (`config`). */
+function assertKnown(names, known) {
+	const unknown = names.find((name) => !known.includes(name));
+	if (unknown === void 0) return;
+	const near = nearest(unknown, [...known, ...SECRETS$2]);
+	const hint = near === void 0 ? `no command has a flag of that name; remove it, or call it something that does not begin with ${START$2}` : `did you mean ${variableOf(near)}?`;
+	throw config$2(`unknown variable ${JSON.stringify(variableOf(unknown.slice(0, 100)))}: ${hint}`);
+}
+/** What no output may show: whatever a person may have put a token into. */
+function secretVariables(env) {
+	return ourVariables(env).filter(([variable]) => /TOKEN(?!_FILE)/i.test(variable)).map(([, text = ""]) => text);
+}
+function ourVariables(env) {
+	return Object.entries(env).filter(([name]) => name.toUpperCase().startsWith(START$2));
+}
+/** `base-url` of `FINDINGS_GATE_BASE_URL`. */
+function flagOf(variable) {
+	return variable.slice(14).toLowerCase().replaceAll("_", "-");
+}
+function config$2(message) {
+	return new GateFailure("config", message);
+}
+var START$2, TOKEN_VARIABLE, GITLAB_TOKEN_VARIABLE, SECRETS$2, REFUSED$1;
+var init_variables = __esmMin(() => {
+	init_failure();
+	init_nearest();
+	START$2 = "FINDINGS_GATE_";
+	TOKEN_VARIABLE = "FINDINGS_GATE_TOKEN";
+	GITLAB_TOKEN_VARIABLE = "FINDINGS_GATE_GITLAB_TOKEN";
+	SECRETS$2 = [TOKEN_VARIABLE, GITLAB_TOKEN_VARIABLE].map(flagOf);
+	REFUSED$1 = {
+		"api-token": `the token of the platform is read from ${TOKEN_VARIABLE}, or from the file of --api-token-file`,
+		"github-token": `the command line does not talk to GitHub; the token of the platform is ${TOKEN_VARIABLE}`,
+		confirm: "a deletion is confirmed on the command line or at the keyboard, never by a variable; remove it"
+	};
+});
+// src/cli/flags.ts
+/**
+* Reads the words after a command, and the variables of its flags, strictly: a flag on the command line wins over its variable. Throws `GateFailure` (`config`) for a flag
+* that is unknown, refused, given twice or without value; the message never quotes a value, which could be a secret.
+*/
+function readFlags(args, flags, env) {
+	const { given, operands } = readWords(args, flags);
+	const settings = new Map([...given].map(([name, text]) => [name, {
+		text,
+		source: "flag"
+	}]));
+	for (const [name, text] of readVariables(env)) {
+		const flag = Object.hasOwn(flags, name) ? flags[name] : void 0;
+		const isGiven = (settings.get(name)?.text ?? "").trim() !== "";
+		if (flag === void 0 || isGiven) continue;
+		if ("refusal" in flag) throw config$1(`${variableOf(name)}: ${flag.refusal}`);
+		if (typeOf(flag) === "string" || isOnIn(variableOf(name), text)) settings.set(name, {
+			text,
+			source: "variable"
+		});
+	}
+	return givenFlags(settings, operands);
+}
+function readWords(args, flags) {
+	const options = Object.entries(flags).map(([name, flag]) => [name, { type: typeOf(flag) }]);
+	const { tokens, positionals } = (0, import__node_util$2.parseArgs)({
+		args: [...args],
+		options: Object.fromEntries(options),
+		strict: false,
+		allowPositionals: true,
+		tokens: true
+	});
+	const given = /* @__PURE__ */ new Map();
+	for (const token of tokens) {
+		if (token.kind !== "option") continue;
+		const { name, rawName, value, inlineValue } = token;
+		const flag = Object.hasOwn(flags, name) ? flags[name] : void 0;
+		if (flag === void 0 || !rawName.startsWith("--")) throw unknownFlag(rawName, Object.keys(flags));
+		if ("refusal" in flag) throw config$1(`${rawName}: ${flag.refusal}`);
+		const before = given.get(name);
+		if (before !== void 0 && flag.isList !== true) throw config$1(`${rawName} is given twice; give it once`);
+		const text = flagValue(rawName, flag, value, inlineValue === true);
+		given.set(name, before === void 0 ? text : `${before}\n${text}`);
+	}
+	return {
+		given,
+		operands: positionals
+	};
+}
+/** What a variable says of a switch. */
+function isOnIn(variable, text) {
+	const word = text.trim();
+	if (word !== "true" && word !== "false") throw config$1(`${variable}: write true or false`);
+	return word === "true";
+}
+function typeOf(flag) {
+	return "refusal" in flag || flag.value !== void 0 ? "string" : "boolean";
+}
+function unknownFlag(rawName, known) {
+	const name = rawName.replace(/^-+/, "");
+	if (SECRET_FLAGS.includes(name)) return config$1(`${rawName}: everybody on the machine can see a secret on the command line; use ${TOKEN_VARIABLE} or --api-token-file`);
+	if (name === "help" || name === "h") return config$1(`${rawName} must be the only word after the command`);
+	const near = nearest(name, known);
+	const hint = near === void 0 ? "see --help" : `did you mean --${near}?`;
+	return config$1(`unknown flag ${JSON.stringify(rawName.slice(0, 100))}: ${hint}`);
+}
+function flagValue(rawName, flag, value, isInline) {
+	if (typeOf(flag) === "boolean") {
+		if (value !== void 0) throw config$1(`${rawName} takes no value; leave it out`);
+		return "true";
+	}
+	const isFlag = value?.startsWith("-") && value !== "-" && !isInline;
+	if (value === void 0 || isFlag) throw config$1(`${rawName} has no value; write ${rawName}=value`);
+	return value;
+}
+function givenFlags(settings, operands) {
+	const text = (name) => {
+		const value = settings.get(name)?.text.trim();
+		return value === "" ? void 0 : value;
+	};
+	const nameOf = (name) => settings.get(name)?.source === "variable" ? variableOf(name) : `--${name}`;
+	const read = (name, parse) => {
+		const value = text(name);
+		return value === void 0 ? void 0 : readValue(nameOf(name), value, parse);
+	};
+	return {
+		operands,
+		sourceOf: (name) => text(name) === void 0 ? void 0 : settings.get(name)?.source,
+		nameOf,
+		isOn: (name) => settings.has(name),
+		text,
+		read,
+		need(name, parse) {
+			const value = text(name);
+			if (value === void 0) throw missing([name]);
+			return readValue(nameOf(name), value, parse);
+		}
+	};
+}
+/** What is missing, and the two ways to give it. `why` says who else could have told it. */
+function missing(names, why) {
+	const flags = names.map((name) => `--${name}`).join(", ");
+	const remedy = `give ${names.length === 1 ? "it" : "them"}, or ${listed$2(names)}`;
+	return config$1(`${flags} missing: ${why === void 0 ? "" : `${why}; `}${remedy}`);
+}
+function listed$2([first = "", ...others]) {
+	return others.length === 0 ? `the variable ${variableOf(first)}` : `variables such as ${variableOf(first)}`;
+}
+/** `parse` with its problem reported as `config`, under this name. */
+function readValue(name, text, parse) {
+	try {
+		return parse(text);
+	} catch (problem) {
+		if (!(problem instanceof InputProblem)) throw problem;
+		throw config$1(`${name}: ${problem.message}`);
+	}
+}
+function config$1(message) {
+	return new GateFailure("config", message);
+}
+var import__node_util$2, SECRET_FLAGS;
+var init_flags = __esmMin(() => {
+	import__node_util$2 = require__node_util();
+	init_failure();
+	init_nearest();
+	init_parse_value();
+	init_variables();
+	SECRET_FLAGS = [
+		"api-token",
+		"token",
+		"github-token"
+	];
+});
+// src/cli/screen/look.ts
+/** Read before the flags are, as they may be wrong: whoever wants no colours gets none in the message about them either. */
+function lookOf(args, env) {
+	const { NO_COLOR = "", FINDINGS_GATE_NO_COLOR: own = "", TERM } = env;
+	const isSmart = TERM !== "dumb";
+	const isRefused = NO_COLOR !== "" || args.includes("--no-color") || !["", "false"].includes(own.trim());
+	return {
+		mayColour: isSmart && !isRefused,
+		mayRewrite: isSmart
+	};
+}
+var SCREEN_FLAGS;
+var init_look = __esmMin(() => {
+	SCREEN_FLAGS = { "no-color": { about: "no colours, as with the variable NO_COLOR" } };
+});
 // src/http/path-part.ts
 /**
 * The only encoder of path parts: a part that would lead to another path is refused, not fixed. `path` names the whole path
@@ -4901,7 +2830,7 @@ function pathPart(value, path) {
 	if (value === "" || value === "." || value === "..") throw new Error(`an empty or dotted part in ${path}`);
 	return encodeURIComponent(value);
 }
-var init_path_part = __esmMin((() => {}));
+var init_path_part = __esmMin(() => {});
 // src/platform/address.ts
 /** `base` is the platform's root: a path prefix is kept, a trailing slash does not matter. */
 function platformAddresses(base, deployment) {
@@ -4940,8 +2869,12 @@ function under(base, ...parts) {
 	const root = base.origin + base.pathname.replace(/\/+$/, "");
 	return new URL([root, ...parts.map((part) => pathPart(part, "a platform path"))].join("/"));
 }
-var init_address = __esmMin((() => {
+var init_address = __esmMin(() => {
 	init_path_part();
+});
+// \0node:v8
+var require__node_v8 = /* @__PURE__ */ __commonJSMin(((exports, module) => {
+	module.exports = require("node:v8");
 }));
 // stand-ins/undici/assert.cjs
 var require_assert = /* @__PURE__ */ __commonJSMin(((exports, module) => {
@@ -4950,6 +2883,10 @@ var require_assert = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 		if (holds) return;
 		throw message instanceof Error ? message : new Error(message ?? "An assertion of undici failed.");
 	};
+}));
+// \0node:async_hooks
+var require__node_async_hooks = /* @__PURE__ */ __commonJSMin(((exports, module) => {
+	module.exports = require("node:async_hooks");
 }));
 // node_modules/undici/lib/core/errors.js
 var require_errors$1 = /* @__PURE__ */ __commonJSMin(((exports, module) => {
@@ -5435,6 +3372,26 @@ var require_symbols = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 		kHttpsProxyAgent: Symbol("https proxy agent"),
 		kSocks5ProxyAgent: Symbol("socks5 proxy agent")
 	};
+}));
+// \0node:http
+var require__node_http = /* @__PURE__ */ __commonJSMin(((exports, module) => {
+	module.exports = require("node:http");
+}));
+// \0node:stream
+var require__node_stream = /* @__PURE__ */ __commonJSMin(((exports, module) => {
+	module.exports = require("node:stream");
+}));
+// \0node:net
+var require__node_net = /* @__PURE__ */ __commonJSMin(((exports, module) => {
+	module.exports = require("node:net");
+}));
+// \0node:querystring
+var require__node_querystring = /* @__PURE__ */ __commonJSMin(((exports, module) => {
+	module.exports = require("node:querystring");
+}));
+// \0node:events
+var require__node_events = /* @__PURE__ */ __commonJSMin(((exports, module) => {
+	module.exports = require("node:events");
 }));
 // node_modules/undici/lib/util/timers.js
 var require_timers = /* @__PURE__ */ __commonJSMin(((exports, module) => {
@@ -6026,11 +3983,11 @@ var require_tree = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 var require_util = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	const assert = require_assert();
 	const { kDestroyed, kBodyUsed, kListeners, kBody } = require_symbols();
-	const { IncomingMessage } = __require("node:http");
-	const stream = __require("node:stream");
-	const net = __require("node:net");
-	const { stringify } = __require("node:querystring");
-	const { EventEmitter: EE } = __require("node:events");
+	const { IncomingMessage } = require__node_http();
+	const stream = require__node_stream();
+	const net = require__node_net();
+	const { stringify } = require__node_querystring();
+	const { EventEmitter: EE } = require__node_events();
 	const timers = require_timers();
 	const { InvalidArgumentError, ConnectTimeoutError } = require_errors$1();
 	const { headerNameLowerCasedRecord } = require_constants$1();
@@ -7005,7 +4962,7 @@ var require_abort_signal = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 // node_modules/undici/lib/api/api-connect.js
 var require_api_connect = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	const assert = require_assert();
-	const { AsyncResource } = __require("node:async_hooks");
+	const { AsyncResource } = require__node_async_hooks();
 	const { InvalidArgumentError, SocketError } = require_errors$1();
 	const util = require_util();
 	const { addSignal, removeSignal } = require_abort_signal();
@@ -7083,7 +5040,7 @@ var require_api_connect = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 // node_modules/undici/lib/api/readable.js
 var require_readable = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	const assert = require_assert();
-	const { Readable } = __require("node:stream");
+	const { Readable } = require__node_stream();
 	const { RequestAbortedError, NotSupportedError, InvalidArgumentError, AbortError } = require_errors$1();
 	const util = require_util();
 	const { ReadableStreamFrom } = require_util();
@@ -7495,7 +5452,7 @@ var require_readable = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 // node_modules/undici/lib/api/api-request.js
 var require_api_request = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	const assert = require_assert();
-	const { AsyncResource } = __require("node:async_hooks");
+	const { AsyncResource } = require__node_async_hooks();
 	const { Readable } = require_readable();
 	const { InvalidArgumentError, RequestAbortedError } = require_errors$1();
 	const util = require_util();
@@ -7640,6 +5597,10 @@ var require_api_request = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	module.exports = request;
 	module.exports.RequestHandler = RequestHandler;
 }));
+// \0node:buffer
+var require__node_buffer = /* @__PURE__ */ __commonJSMin(((exports, module) => {
+	module.exports = require("node:buffer");
+}));
 // node_modules/undici/lib/handler/wrap-handler.js
 var require_wrap_handler = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	const { InvalidArgumentError } = require_errors$1();
@@ -7705,7 +5666,7 @@ var require_wrap_handler = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 }));
 // node_modules/undici/lib/dispatcher/dispatcher.js
 var require_dispatcher = /* @__PURE__ */ __commonJSMin(((exports, module) => {
-	const EventEmitter = __require("node:events");
+	const EventEmitter = require__node_events();
 	const WrapHandler = require_wrap_handler();
 	const wrapInterceptor = (dispatch) => (opts, handler) => dispatch(opts, WrapHandler.wrap(handler));
 	var Dispatcher = class extends EventEmitter {
@@ -7817,7 +5778,7 @@ var require_unwrap_handler = /* @__PURE__ */ __commonJSMin(((exports, module) =>
 }));
 // node_modules/undici/lib/dispatcher/dispatcher-base.js
 var require_dispatcher_base = /* @__PURE__ */ __commonJSMin(((exports, module) => {
-	const buffer = __require("node:buffer");
+	const buffer = require__node_buffer();
 	const Dispatcher = require_dispatcher();
 	const UnwrapHandler = require_unwrap_handler();
 	const { ClientDestroyedError, ClientClosedError, InvalidArgumentError } = require_errors$1();
@@ -8181,10 +6142,14 @@ var require_pool_base = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 		kGetDispatcher
 	};
 }));
+// \0node:diagnostics_channel
+var require__node_diagnostics_channel = /* @__PURE__ */ __commonJSMin(((exports, module) => {
+	module.exports = require("node:diagnostics_channel");
+}));
 // node_modules/undici/lib/core/diagnostics.js
 var require_diagnostics = /* @__PURE__ */ __commonJSMin(((exports, module) => {
-	const diagnosticsChannel = __require("node:diagnostics_channel");
-	const util = __require("node:util");
+	const diagnosticsChannel = require__node_diagnostics_channel();
+	const util = require__node_util();
 	const undiciDebugLog = util.debuglog("undici");
 	const fetchDebuglog = util.debuglog("fetch");
 	const websocketDebuglog = util.debuglog("websocket");
@@ -8565,9 +6530,13 @@ var require_request = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	}
 	module.exports = Request;
 }));
+// \0node:tls
+var require__node_tls = /* @__PURE__ */ __commonJSMin(((exports, module) => {
+	module.exports = require("node:tls");
+}));
 // node_modules/undici/lib/core/connect.js
 var require_connect = /* @__PURE__ */ __commonJSMin(((exports, module) => {
-	const net = __require("node:net");
+	const net = require__node_net();
 	const assert = require_assert();
 	const util = require_util();
 	const { InvalidArgumentError } = require_errors$1();
@@ -8617,7 +6586,7 @@ var require_connect = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 		return function connect({ hostname, host, protocol, port, servername, localAddress, httpSocket }, callback) {
 			let socket;
 			if (protocol === "https:") {
-				if (!tls) tls = __require("node:tls");
+				if (!tls) tls = require__node_tls();
 				servername = servername || options.servername || util.getServerName(host) || null;
 				const sessionKey = servername || hostname;
 				assert(sessionKey);
@@ -9277,7 +7246,7 @@ var require_constants = /* @__PURE__ */ __commonJSMin(((exports) => {
 }));
 // node_modules/undici/lib/llhttp/llhttp-wasm.js
 var require_llhttp_wasm = /* @__PURE__ */ __commonJSMin(((exports, module) => {
-	const { Buffer } = __require("node:buffer");
+	const { Buffer } = require__node_buffer();
 	const wasmBase64 = "AGFzbQEAAAABJwdgAX8Bf2ADf39/AX9gAn9/AGABfwBgBH9/f38Bf2AAAGADf39/AALLAQgDZW52GHdhc21fb25faGVhZGVyc19jb21wbGV0ZQAEA2VudhV3YXNtX29uX21lc3NhZ2VfYmVnaW4AAANlbnYLd2FzbV9vbl91cmwAAQNlbnYOd2FzbV9vbl9zdGF0dXMAAQNlbnYUd2FzbV9vbl9oZWFkZXJfZmllbGQAAQNlbnYUd2FzbV9vbl9oZWFkZXJfdmFsdWUAAQNlbnYMd2FzbV9vbl9ib2R5AAEDZW52GHdhc21fb25fbWVzc2FnZV9jb21wbGV0ZQAAAzU0BQYAAAMAAAAAAAADAQMAAwMDAAACAAAAAAICAgICAgICAgIBAQEBAQEBAQEBAwAAAwAAAAQFAXABExMFAwEAAgYIAX8BQcDZBAsHxQcoBm1lbW9yeQIAC19pbml0aWFsaXplAAgZX19pbmRpcmVjdF9mdW5jdGlvbl90YWJsZQEAC2xsaHR0cF9pbml0AAkYbGxodHRwX3Nob3VsZF9rZWVwX2FsaXZlADcMbGxodHRwX2FsbG9jAAsGbWFsbG9jADkLbGxodHRwX2ZyZWUADARmcmVlAAwPbGxodHRwX2dldF90eXBlAA0VbGxodHRwX2dldF9odHRwX21ham9yAA4VbGxodHRwX2dldF9odHRwX21pbm9yAA8RbGxodHRwX2dldF9tZXRob2QAEBZsbGh0dHBfZ2V0X3N0YXR1c19jb2RlABESbGxodHRwX2dldF91cGdyYWRlABIMbGxodHRwX3Jlc2V0ABMObGxodHRwX2V4ZWN1dGUAFBRsbGh0dHBfc2V0dGluZ3NfaW5pdAAVDWxsaHR0cF9maW5pc2gAFgxsbGh0dHBfcGF1c2UAFw1sbGh0dHBfcmVzdW1lABgbbGxodHRwX3Jlc3VtZV9hZnRlcl91cGdyYWRlABkQbGxodHRwX2dldF9lcnJubwAaF2xsaHR0cF9nZXRfZXJyb3JfcmVhc29uABsXbGxodHRwX3NldF9lcnJvcl9yZWFzb24AHBRsbGh0dHBfZ2V0X2Vycm9yX3BvcwAdEWxsaHR0cF9lcnJub19uYW1lAB4SbGxodHRwX21ldGhvZF9uYW1lAB8SbGxodHRwX3N0YXR1c19uYW1lACAabGxodHRwX3NldF9sZW5pZW50X2hlYWRlcnMAISFsbGh0dHBfc2V0X2xlbmllbnRfY2h1bmtlZF9sZW5ndGgAIh1sbGh0dHBfc2V0X2xlbmllbnRfa2VlcF9hbGl2ZQAjJGxsaHR0cF9zZXRfbGVuaWVudF90cmFuc2Zlcl9lbmNvZGluZwAkGmxsaHR0cF9zZXRfbGVuaWVudF92ZXJzaW9uACUjbGxodHRwX3NldF9sZW5pZW50X2RhdGFfYWZ0ZXJfY2xvc2UAJidsbGh0dHBfc2V0X2xlbmllbnRfb3B0aW9uYWxfbGZfYWZ0ZXJfY3IAJyxsbGh0dHBfc2V0X2xlbmllbnRfb3B0aW9uYWxfY3JsZl9hZnRlcl9jaHVuawAoKGxsaHR0cF9zZXRfbGVuaWVudF9vcHRpb25hbF9jcl9iZWZvcmVfbGYAKSpsbGh0dHBfc2V0X2xlbmllbnRfc3BhY2VzX2FmdGVyX2NodW5rX3NpemUAKhhsbGh0dHBfbWVzc2FnZV9uZWVkc19lb2YANgkYAQBBAQsSAQIDBAUKBgcyNDMuKy8tLDAxCq/ZAjQWAEHA1QAoAgAEQAALQcDVAEEBNgIACxQAIAAQOCAAIAI2AjggACABOgAoCxQAIAAgAC8BNCAALQAwIAAQNxAACx4BAX9BwAAQOiIBEDggAUGACDYCOCABIAA6ACggAQuPDAEHfwJAIABFDQAgAEEIayIBIABBBGsoAgAiAEF4cSIEaiEFAkAgAEEBcQ0AIABBA3FFDQEgASABKAIAIgBrIgFB1NUAKAIASQ0BIAAgBGohBAJAAkBB2NUAKAIAIAFHBEAgAEH/AU0EQCAAQQN2IQMgASgCCCIAIAEoAgwiAkYEQEHE1QBBxNUAKAIAQX4gA3dxNgIADAULIAIgADYCCCAAIAI2AgwMBAsgASgCGCEGIAEgASgCDCIARwRAIAAgASgCCCICNgIIIAIgADYCDAwDCyABQRRqIgMoAgAiAkUEQCABKAIQIgJFDQIgAUEQaiEDCwNAIAMhByACIgBBFGoiAygCACICDQAgAEEQaiEDIAAoAhAiAg0ACyAHQQA2AgAMAgsgBSgCBCIAQQNxQQNHDQIgBSAAQX5xNgIEQczVACAENgIAIAUgBDYCACABIARBAXI2AgQMAwtBACEACyAGRQ0AAkAgASgCHCICQQJ0QfTXAGoiAygCACABRgRAIAMgADYCACAADQFByNUAQcjVACgCAEF+IAJ3cTYCAAwCCyAGQRBBFCAGKAIQIAFGG2ogADYCACAARQ0BCyAAIAY2AhggASgCECICBEAgACACNgIQIAIgADYCGAsgAUEUaigCACICRQ0AIABBFGogAjYCACACIAA2AhgLIAEgBU8NACAFKAIEIgBBAXFFDQACQAJAAkACQCAAQQJxRQRAQdzVACgCACAFRgRAQdzVACABNgIAQdDVAEHQ1QAoAgAgBGoiADYCACABIABBAXI2AgQgAUHY1QAoAgBHDQZBzNUAQQA2AgBB2NUAQQA2AgAMBgtB2NUAKAIAIAVGBEBB2NUAIAE2AgBBzNUAQczVACgCACAEaiIANgIAIAEgAEEBcjYCBCAAIAFqIAA2AgAMBgsgAEF4cSAEaiEEIABB/wFNBEAgAEEDdiEDIAUoAggiACAFKAIMIgJGBEBBxNUAQcTVACgCAEF+IAN3cTYCAAwFCyACIAA2AgggACACNgIMDAQLIAUoAhghBiAFIAUoAgwiAEcEQEHU1QAoAgAaIAAgBSgCCCICNgIIIAIgADYCDAwDCyAFQRRqIgMoAgAiAkUEQCAFKAIQIgJFDQIgBUEQaiEDCwNAIAMhByACIgBBFGoiAygCACICDQAgAEEQaiEDIAAoAhAiAg0ACyAHQQA2AgAMAgsgBSAAQX5xNgIEIAEgBGogBDYCACABIARBAXI2AgQMAwtBACEACyAGRQ0AAkAgBSgCHCICQQJ0QfTXAGoiAygCACAFRgRAIAMgADYCACAADQFByNUAQcjVACgCAEF+IAJ3cTYCAAwCCyAGQRBBFCAGKAIQIAVGG2ogADYCACAARQ0BCyAAIAY2AhggBSgCECICBEAgACACNgIQIAIgADYCGAsgBUEUaigCACICRQ0AIABBFGogAjYCACACIAA2AhgLIAEgBGogBDYCACABIARBAXI2AgQgAUHY1QAoAgBHDQBBzNUAIAQ2AgAMAQsgBEH/AU0EQCAEQXhxQezVAGohAAJ/QcTVACgCACICQQEgBEEDdnQiA3FFBEBBxNUAIAIgA3I2AgAgAAwBCyAAKAIICyICIAE2AgwgACABNgIIIAEgADYCDCABIAI2AggMAQtBHyECIARB////B00EQCAEQSYgBEEIdmciAGt2QQFxIABBAXRrQT5qIQILIAEgAjYCHCABQgA3AhAgAkECdEH01wBqIQACQEHI1QAoAgAiA0EBIAJ0IgdxRQRAIAAgATYCAEHI1QAgAyAHcjYCACABIAA2AhggASABNgIIIAEgATYCDAwBCyAEQRkgAkEBdmtBACACQR9HG3QhAiAAKAIAIQACQANAIAAiAygCBEF4cSAERg0BIAJBHXYhACACQQF0IQIgAyAAQQRxakEQaiIHKAIAIgANAAsgByABNgIAIAEgAzYCGCABIAE2AgwgASABNgIIDAELIAMoAggiACABNgIMIAMgATYCCCABQQA2AhggASADNgIMIAEgADYCCAtB5NUAQeTVACgCAEEBayIAQX8gABs2AgALCwcAIAAtACgLBwAgAC0AKgsHACAALQArCwcAIAAtACkLBwAgAC8BNAsHACAALQAwC0ABBH8gACgCGCEBIAAvAS4hAiAALQAoIQMgACgCOCEEIAAQOCAAIAQ2AjggACADOgAoIAAgAjsBLiAAIAE2AhgL5YUCAgd/A34gASACaiEEAkAgACIDKAIMIgANACADKAIEBEAgAyABNgIECyMAQRBrIgkkAAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAn8CQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkAgAygCHCICQQJrDvwBAfkBAgMEBQYHCAkKCwwNDg8QERL4ARP3ARQV9gEWF/UBGBkaGxwdHh8g/QH7ASH0ASIjJCUmJygpKivzASwtLi8wMTLyAfEBMzTwAe8BNTY3ODk6Ozw9Pj9AQUJDREVGR0hJSktMTU5P+gFQUVJT7gHtAVTsAVXrAVZXWFla6gFbXF1eX2BhYmNkZWZnaGlqa2xtbm9wcXJzdHV2d3h5ent8fX5/gAGBAYIBgwGEAYUBhgGHAYgBiQGKAYsBjAGNAY4BjwGQAZEBkgGTAZQBlQGWAZcBmAGZAZoBmwGcAZ0BngGfAaABoQGiAaMBpAGlAaYBpwGoAakBqgGrAawBrQGuAa8BsAGxAbIBswG0AbUBtgG3AbgBuQG6AbsBvAG9Ab4BvwHAAcEBwgHDAcQBxQHGAccByAHJAcoBywHMAc0BzgHpAegBzwHnAdAB5gHRAdIB0wHUAeUB1QHWAdcB2AHZAdoB2wHcAd0B3gHfAeAB4QHiAeMBAPwBC0EADOMBC0EODOIBC0ENDOEBC0EPDOABC0EQDN8BC0ETDN4BC0EUDN0BC0EVDNwBC0EWDNsBC0EXDNoBC0EYDNkBC0EZDNgBC0EaDNcBC0EbDNYBC0EcDNUBC0EdDNQBC0EeDNMBC0EfDNIBC0EgDNEBC0EhDNABC0EIDM8BC0EiDM4BC0EkDM0BC0EjDMwBC0EHDMsBC0ElDMoBC0EmDMkBC0EnDMgBC0EoDMcBC0ESDMYBC0ERDMUBC0EpDMQBC0EqDMMBC0ErDMIBC0EsDMEBC0HeAQzAAQtBLgy/AQtBLwy+AQtBMAy9AQtBMQy8AQtBMgy7AQtBMwy6AQtBNAy5AQtB3wEMuAELQTUMtwELQTkMtgELQQwMtQELQTYMtAELQTcMswELQTgMsgELQT4MsQELQToMsAELQeABDK8BC0ELDK4BC0E/DK0BC0E7DKwBC0EKDKsBC0E8DKoBC0E9DKkBC0HhAQyoAQtBwQAMpwELQcAADKYBC0HCAAylAQtBCQykAQtBLQyjAQtBwwAMogELQcQADKEBC0HFAAygAQtBxgAMnwELQccADJ4BC0HIAAydAQtByQAMnAELQcoADJsBC0HLAAyaAQtBzAAMmQELQc0ADJgBC0HOAAyXAQtBzwAMlgELQdAADJUBC0HRAAyUAQtB0gAMkwELQdMADJIBC0HVAAyRAQtB1AAMkAELQdYADI8BC0HXAAyOAQtB2AAMjQELQdkADIwBC0HaAAyLAQtB2wAMigELQdwADIkBC0HdAAyIAQtB3gAMhwELQd8ADIYBC0HgAAyFAQtB4QAMhAELQeIADIMBC0HjAAyCAQtB5AAMgQELQeUADIABC0HiAQx/C0HmAAx+C0HnAAx9C0EGDHwLQegADHsLQQUMegtB6QAMeQtBBAx4C0HqAAx3C0HrAAx2C0HsAAx1C0HtAAx0C0EDDHMLQe4ADHILQe8ADHELQfAADHALQfIADG8LQfEADG4LQfMADG0LQfQADGwLQfUADGsLQfYADGoLQQIMaQtB9wAMaAtB+AAMZwtB+QAMZgtB+gAMZQtB+wAMZAtB/AAMYwtB/QAMYgtB/gAMYQtB/wAMYAtBgAEMXwtBgQEMXgtBggEMXQtBgwEMXAtBhAEMWwtBhQEMWgtBhgEMWQtBhwEMWAtBiAEMVwtBiQEMVgtBigEMVQtBiwEMVAtBjAEMUwtBjQEMUgtBjgEMUQtBjwEMUAtBkAEMTwtBkQEMTgtBkgEMTQtBkwEMTAtBlAEMSwtBlQEMSgtBlgEMSQtBlwEMSAtBmAEMRwtBmQEMRgtBmgEMRQtBmwEMRAtBnAEMQwtBnQEMQgtBngEMQQtBnwEMQAtBoAEMPwtBoQEMPgtBogEMPQtBowEMPAtBpAEMOwtBpQEMOgtBpgEMOQtBpwEMOAtBqAEMNwtBqQEMNgtBqgEMNQtBqwEMNAtBrAEMMwtBrQEMMgtBrgEMMQtBrwEMMAtBsAEMLwtBsQEMLgtBsgEMLQtBswEMLAtBtAEMKwtBtQEMKgtBtgEMKQtBtwEMKAtBuAEMJwtBuQEMJgtBugEMJQtBuwEMJAtBvAEMIwtBvQEMIgtBvgEMIQtBvwEMIAtBwAEMHwtBwQEMHgtBwgEMHQtBAQwcC0HDAQwbC0HEAQwaC0HFAQwZC0HGAQwYC0HHAQwXC0HIAQwWC0HJAQwVC0HKAQwUC0HLAQwTC0HMAQwSC0HNAQwRC0HOAQwQC0HPAQwPC0HQAQwOC0HRAQwNC0HSAQwMC0HTAQwLC0HUAQwKC0HVAQwJC0HWAQwIC0HjAQwHC0HXAQwGC0HYAQwFC0HZAQwEC0HaAQwDC0HbAQwCC0HdAQwBC0HcAQshAgNAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQCADAn8CQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAn8CQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAn8CQAJAAkACQAJAAkACQAJ/AkACQAJAAn8CQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAIAMCfwJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACfwJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkAgAg7jAQABAgMEBQYHCAkKCwwNDg8QERITFBUWFxgZGhscHR4fICEjJCUnKCmeA5sDmgORA4oDgwOAA/0C+wL4AvIC8QLvAu0C6ALnAuYC5QLkAtwC2wLaAtkC2ALXAtYC1QLPAs4CzALLAsoCyQLIAscCxgLEAsMCvgK8AroCuQK4ArcCtgK1ArQCswKyArECsAKuAq0CqQKoAqcCpgKlAqQCowKiAqECoAKfApgCkAKMAosCigKBAv4B/QH8AfsB+gH5AfgB9wH1AfMB8AHrAekB6AHnAeYB5QHkAeMB4gHhAeAB3wHeAd0B3AHaAdkB2AHXAdYB1QHUAdMB0gHRAdABzwHOAc0BzAHLAcoByQHIAccBxgHFAcQBwwHCAcEBwAG/Ab4BvQG8AbsBugG5AbgBtwG2AbUBtAGzAbIBsQGwAa8BrgGtAawBqwGqAakBqAGnAaYBpQGkAaMBogGfAZ4BmQGYAZcBlgGVAZQBkwGSAZEBkAGPAY0BjAGHAYYBhQGEAYMBggF9fHt6eXZ1dFBRUlNUVQsgASAERw1yQf0BIQIMvgMLIAEgBEcNmAFB2wEhAgy9AwsgASAERw3xAUGOASECDLwDCyABIARHDfwBQYQBIQIMuwMLIAEgBEcNigJB/wAhAgy6AwsgASAERw2RAkH9ACECDLkDCyABIARHDZQCQfsAIQIMuAMLIAEgBEcNHkEeIQIMtwMLIAEgBEcNGUEYIQIMtgMLIAEgBEcNygJBzQAhAgy1AwsgASAERw3VAkHGACECDLQDCyABIARHDdYCQcMAIQIMswMLIAEgBEcN3AJBOCECDLIDCyADLQAwQQFGDa0DDIkDC0EAIQACQAJAAkAgAy0AKkUNACADLQArRQ0AIAMvATIiAkECcUUNAQwCCyADLwEyIgJBAXFFDQELQQEhACADLQAoQQFGDQAgAy8BNCIGQeQAa0HkAEkNACAGQcwBRg0AIAZBsAJGDQAgAkHAAHENAEEAIQAgAkGIBHFBgARGDQAgAkEocUEARyEACyADQQA7ATIgA0EAOgAxAkAgAEUEQCADQQA6ADEgAy0ALkEEcQ0BDLEDCyADQgA3AyALIANBADoAMSADQQE6ADYMSAtBACEAAkAgAygCOCICRQ0AIAIoAjAiAkUNACADIAIRAAAhAAsgAEUNSCAAQRVHDWIgA0EENgIcIAMgATYCFCADQdIbNgIQIANBFTYCDEEAIQIMrwMLIAEgBEYEQEEGIQIMrwMLIAEtAABBCkcNGSABQQFqIQEMGgsgA0IANwMgQRIhAgyUAwsgASAERw2KA0EjIQIMrAMLIAEgBEYEQEEHIQIMrAMLAkACQCABLQAAQQprDgQBGBgAGAsgAUEBaiEBQRAhAgyTAwsgAUEBaiEBIANBL2otAABBAXENF0EAIQIgA0EANgIcIAMgATYCFCADQZkgNgIQIANBGTYCDAyrAwsgAyADKQMgIgwgBCABa60iCn0iC0IAIAsgDFgbNwMgIAogDFoNGEEIIQIMqgMLIAEgBEcEQCADQQk2AgggAyABNgIEQRQhAgyRAwtBCSECDKkDCyADKQMgUA2uAgxDCyABIARGBEBBCyECDKgDCyABLQAAQQpHDRYgAUEBaiEBDBcLIANBL2otAABBAXFFDRkMJgtBACEAAkAgAygCOCICRQ0AIAIoAlAiAkUNACADIAIRAAAhAAsgAA0ZDEILQQAhAAJAIAMoAjgiAkUNACACKAJQIgJFDQAgAyACEQAAIQALIAANGgwkC0EAIQACQCADKAI4IgJFDQAgAigCUCICRQ0AIAMgAhEAACEACyAADRsMMgsgA0Evai0AAEEBcUUNHAwiC0EAIQACQCADKAI4IgJFDQAgAigCVCICRQ0AIAMgAhEAACEACyAADRwMQgtBACEAAkAgAygCOCICRQ0AIAIoAlQiAkUNACADIAIRAAAhAAsgAA0dDCALIAEgBEYEQEETIQIMoAMLAkAgAS0AACIAQQprDgQfIyMAIgsgAUEBaiEBDB8LQQAhAAJAIAMoAjgiAkUNACACKAJUIgJFDQAgAyACEQAAIQALIAANIgxCCyABIARGBEBBFiECDJ4DCyABLQAAQcDBAGotAABBAUcNIwyDAwsCQANAIAEtAABBsDtqLQAAIgBBAUcEQAJAIABBAmsOAgMAJwsgAUEBaiEBQSEhAgyGAwsgBCABQQFqIgFHDQALQRghAgydAwsgAygCBCEAQQAhAiADQQA2AgQgAyAAIAFBAWoiARA0IgANIQxBC0EAIQACQCADKAI4IgJFDQAgAigCVCICRQ0AIAMgAhEAACEACyAADSMMKgsgASAERgRAQRwhAgybAwsgA0EKNgIIIAMgATYCBEEAIQACQCADKAI4IgJFDQAgAigCUCICRQ0AIAMgAhEAACEACyAADSVBJCECDIEDCyABIARHBEADQCABLQAAQbA9ai0AACIAQQNHBEAgAEEBaw4FGBomggMlJgsgBCABQQFqIgFHDQALQRshAgyaAwtBGyECDJkDCwNAIAEtAABBsD9qLQAAIgBBA0cEQCAAQQFrDgUPEScTJicLIAQgAUEBaiIBRw0AC0EeIQIMmAMLIAEgBEcEQCADQQs2AgggAyABNgIEQQchAgz/AgtBHyECDJcDCyABIARGBEBBICECDJcDCwJAIAEtAABBDWsOFC4/Pz8/Pz8/Pz8/Pz8/Pz8/Pz8APwtBACECIANBADYCHCADQb8LNgIQIANBAjYCDCADIAFBAWo2AhQMlgMLIANBL2ohAgNAIAEgBEYEQEEhIQIMlwMLAkACQAJAIAEtAAAiAEEJaw4YAgApKQEpKSkpKSkpKSkpKSkpKSkpKSkCJwsgAUEBaiEBIANBL2otAABBAXFFDQoMGAsgAUEBaiEBDBcLIAFBAWohASACLQAAQQJxDQALQQAhAiADQQA2AhwgAyABNgIUIANBnxU2AhAgA0EMNgIMDJUDCyADLQAuQYABcUUNAQtBACEAAkAgAygCOCICRQ0AIAIoAlwiAkUNACADIAIRAAAhAAsgAEUN5gIgAEEVRgRAIANBJDYCHCADIAE2AhQgA0GbGzYCECADQRU2AgxBACECDJQDC0EAIQIgA0EANgIcIAMgATYCFCADQZAONgIQIANBFDYCDAyTAwtBACECIANBADYCHCADIAE2AhQgA0G+IDYCECADQQI2AgwMkgMLIAMoAgQhAEEAIQIgA0EANgIEIAMgACABIAynaiIBEDIiAEUNKyADQQc2AhwgAyABNgIUIAMgADYCDAyRAwsgAy0ALkHAAHFFDQELQQAhAAJAIAMoAjgiAkUNACACKAJYIgJFDQAgAyACEQAAIQALIABFDSsgAEEVRgRAIANBCjYCHCADIAE2AhQgA0HrGTYCECADQRU2AgxBACECDJADC0EAIQIgA0EANgIcIAMgATYCFCADQZMMNgIQIANBEzYCDAyPAwtBACECIANBADYCHCADIAE2AhQgA0GCFTYCECADQQI2AgwMjgMLQQAhAiADQQA2AhwgAyABNgIUIANB3RQ2AhAgA0EZNgIMDI0DC0EAIQIgA0EANgIcIAMgATYCFCADQeYdNgIQIANBGTYCDAyMAwsgAEEVRg09QQAhAiADQQA2AhwgAyABNgIUIANB0A82AhAgA0EiNgIMDIsDCyADKAIEIQBBACECIANBADYCBCADIAAgARAzIgBFDSggA0ENNgIcIAMgATYCFCADIAA2AgwMigMLIABBFUYNOkEAIQIgA0EANgIcIAMgATYCFCADQdAPNgIQIANBIjYCDAyJAwsgAygCBCEAQQAhAiADQQA2AgQgAyAAIAEQMyIARQRAIAFBAWohAQwoCyADQQ42AhwgAyAANgIMIAMgAUEBajYCFAyIAwsgAEEVRg03QQAhAiADQQA2AhwgAyABNgIUIANB0A82AhAgA0EiNgIMDIcDCyADKAIEIQBBACECIANBADYCBCADIAAgARAzIgBFBEAgAUEBaiEBDCcLIANBDzYCHCADIAA2AgwgAyABQQFqNgIUDIYDC0EAIQIgA0EANgIcIAMgATYCFCADQeIXNgIQIANBGTYCDAyFAwsgAEEVRg0zQQAhAiADQQA2AhwgAyABNgIUIANB1gw2AhAgA0EjNgIMDIQDCyADKAIEIQBBACECIANBADYCBCADIAAgARA0IgBFDSUgA0ERNgIcIAMgATYCFCADIAA2AgwMgwMLIABBFUYNMEEAIQIgA0EANgIcIAMgATYCFCADQdYMNgIQIANBIzYCDAyCAwsgAygCBCEAQQAhAiADQQA2AgQgAyAAIAEQNCIARQRAIAFBAWohAQwlCyADQRI2AhwgAyAANgIMIAMgAUEBajYCFAyBAwsgA0Evai0AAEEBcUUNAQtBFyECDOYCC0EAIQIgA0EANgIcIAMgATYCFCADQeIXNgIQIANBGTYCDAz+AgsgAEE7Rw0AIAFBAWohAQwMC0EAIQIgA0EANgIcIAMgATYCFCADQZIYNgIQIANBAjYCDAz8AgsgAEEVRg0oQQAhAiADQQA2AhwgAyABNgIUIANB1gw2AhAgA0EjNgIMDPsCCyADQRQ2AhwgAyABNgIUIAMgADYCDAz6AgsgAygCBCEAQQAhAiADQQA2AgQgAyAAIAEQNCIARQRAIAFBAWohAQz1AgsgA0EVNgIcIAMgADYCDCADIAFBAWo2AhQM+QILIAMoAgQhAEEAIQIgA0EANgIEIAMgACABEDQiAEUEQCABQQFqIQEM8wILIANBFzYCHCADIAA2AgwgAyABQQFqNgIUDPgCCyAAQRVGDSNBACECIANBADYCHCADIAE2AhQgA0HWDDYCECADQSM2AgwM9wILIAMoAgQhAEEAIQIgA0EANgIEIAMgACABEDQiAEUEQCABQQFqIQEMHQsgA0EZNgIcIAMgADYCDCADIAFBAWo2AhQM9gILIAMoAgQhAEEAIQIgA0EANgIEIAMgACABEDQiAEUEQCABQQFqIQEM7wILIANBGjYCHCADIAA2AgwgAyABQQFqNgIUDPUCCyAAQRVGDR9BACECIANBADYCHCADIAE2AhQgA0HQDzYCECADQSI2AgwM9AILIAMoAgQhACADQQA2AgQgAyAAIAEQMyIARQRAIAFBAWohAQwbCyADQRw2AhwgAyAANgIMIAMgAUEBajYCFEEAIQIM8wILIAMoAgQhACADQQA2AgQgAyAAIAEQMyIARQRAIAFBAWohAQzrAgsgA0EdNgIcIAMgADYCDCADIAFBAWo2AhRBACECDPICCyAAQTtHDQEgAUEBaiEBC0EmIQIM1wILQQAhAiADQQA2AhwgAyABNgIUIANBnxU2AhAgA0EMNgIMDO8CCyABIARHBEADQCABLQAAQSBHDYQCIAQgAUEBaiIBRw0AC0EsIQIM7wILQSwhAgzuAgsgASAERgRAQTQhAgzuAgsCQAJAA0ACQCABLQAAQQprDgQCAAADAAsgBCABQQFqIgFHDQALQTQhAgzvAgsgAygCBCEAIANBADYCBCADIAAgARAxIgBFDZ8CIANBMjYCHCADIAE2AhQgAyAANgIMQQAhAgzuAgsgAygCBCEAIANBADYCBCADIAAgARAxIgBFBEAgAUEBaiEBDJ8CCyADQTI2AhwgAyAANgIMIAMgAUEBajYCFEEAIQIM7QILIAEgBEcEQAJAA0AgAS0AAEEwayIAQf8BcUEKTwRAQTohAgzXAgsgAykDICILQpmz5syZs+bMGVYNASADIAtCCn4iCjcDICAKIACtQv8BgyILQn+FVg0BIAMgCiALfDcDICAEIAFBAWoiAUcNAAtBwAAhAgzuAgsgAygCBCEAIANBADYCBCADIAAgAUEBaiIBEDEiAA0XDOICC0HAACECDOwCCyABIARGBEBByQAhAgzsAgsCQANAAkAgAS0AAEEJaw4YAAKiAqICqQKiAqICogKiAqICogKiAqICogKiAqICogKiAqICogKiAqICogIAogILIAQgAUEBaiIBRw0AC0HJACECDOwCCyABQQFqIQEgA0Evai0AAEEBcQ2lAiADQQA2AhwgAyABNgIUIANBlxA2AhAgA0EKNgIMQQAhAgzrAgsgASAERwRAA0AgAS0AAEEgRw0VIAQgAUEBaiIBRw0AC0H4ACECDOsCC0H4ACECDOoCCyADQQI6ACgMOAtBACECIANBADYCHCADQb8LNgIQIANBAjYCDCADIAFBAWo2AhQM6AILQQAhAgzOAgtBDSECDM0CC0ETIQIMzAILQRUhAgzLAgtBFiECDMoCC0EYIQIMyQILQRkhAgzIAgtBGiECDMcCC0EbIQIMxgILQRwhAgzFAgtBHSECDMQCC0EeIQIMwwILQR8hAgzCAgtBICECDMECC0EiIQIMwAILQSMhAgy/AgtBJSECDL4CC0HlACECDL0CCyADQT02AhwgAyABNgIUIAMgADYCDEEAIQIM1QILIANBGzYCHCADIAE2AhQgA0GkHDYCECADQRU2AgxBACECDNQCCyADQSA2AhwgAyABNgIUIANBmBo2AhAgA0EVNgIMQQAhAgzTAgsgA0ETNgIcIAMgATYCFCADQZgaNgIQIANBFTYCDEEAIQIM0gILIANBCzYCHCADIAE2AhQgA0GYGjYCECADQRU2AgxBACECDNECCyADQRA2AhwgAyABNgIUIANBmBo2AhAgA0EVNgIMQQAhAgzQAgsgA0EgNgIcIAMgATYCFCADQaQcNgIQIANBFTYCDEEAIQIMzwILIANBCzYCHCADIAE2AhQgA0GkHDYCECADQRU2AgxBACECDM4CCyADQQw2AhwgAyABNgIUIANBpBw2AhAgA0EVNgIMQQAhAgzNAgtBACECIANBADYCHCADIAE2AhQgA0HdDjYCECADQRI2AgwMzAILAkADQAJAIAEtAABBCmsOBAACAgACCyAEIAFBAWoiAUcNAAtB/QEhAgzMAgsCQAJAIAMtADZBAUcNAEEAIQACQCADKAI4IgJFDQAgAigCYCICRQ0AIAMgAhEAACEACyAARQ0AIABBFUcNASADQfwBNgIcIAMgATYCFCADQdwZNgIQIANBFTYCDEEAIQIMzQILQdwBIQIMswILIANBADYCHCADIAE2AhQgA0H5CzYCECADQR82AgxBACECDMsCCwJAAkAgAy0AKEEBaw4CBAEAC0HbASECDLICC0HUASECDLECCyADQQI6ADFBACEAAkAgAygCOCICRQ0AIAIoAgAiAkUNACADIAIRAAAhAAsgAEUEQEHdASECDLECCyAAQRVHBEAgA0EANgIcIAMgATYCFCADQbQMNgIQIANBEDYCDEEAIQIMygILIANB+wE2AhwgAyABNgIUIANBgRo2AhAgA0EVNgIMQQAhAgzJAgsgASAERgRAQfoBIQIMyQILIAEtAABByABGDQEgA0EBOgAoC0HAASECDK4CC0HaASECDK0CCyABIARHBEAgA0EMNgIIIAMgATYCBEHZASECDK0CC0H5ASECDMUCCyABIARGBEBB+AEhAgzFAgsgAS0AAEHIAEcNBCABQQFqIQFB2AEhAgyrAgsgASAERgRAQfcBIQIMxAILAkACQCABLQAAQcUAaw4QAAUFBQUFBQUFBQUFBQUFAQULIAFBAWohAUHWASECDKsCCyABQQFqIQFB1wEhAgyqAgtB9gEhAiABIARGDcICIAMoAgAiACAEIAFraiEFIAEgAGtBAmohBgJAA0AgAS0AACAAQbrVAGotAABHDQMgAEECRg0BIABBAWohACAEIAFBAWoiAUcNAAsgAyAFNgIADMMCCyADKAIEIQAgA0IANwMAIAMgACAGQQFqIgEQLiIARQRAQeMBIQIMqgILIANB9QE2AhwgAyABNgIUIAMgADYCDEEAIQIMwgILQfQBIQIgASAERg3BAiADKAIAIgAgBCABa2ohBSABIABrQQFqIQYCQANAIAEtAAAgAEG41QBqLQAARw0CIABBAUYNASAAQQFqIQAgBCABQQFqIgFHDQALIAMgBTYCAAzCAgsgA0GBBDsBKCADKAIEIQAgA0IANwMAIAMgACAGQQFqIgEQLiIADQMMAgsgA0EANgIAC0EAIQIgA0EANgIcIAMgATYCFCADQeUfNgIQIANBCDYCDAy/AgtB1QEhAgylAgsgA0HzATYCHCADIAE2AhQgAyAANgIMQQAhAgy9AgtBACEAAkAgAygCOCICRQ0AIAIoAkAiAkUNACADIAIRAAAhAAsgAEUNbiAAQRVHBEAgA0EANgIcIAMgATYCFCADQYIPNgIQIANBIDYCDEEAIQIMvQILIANBjwE2AhwgAyABNgIUIANB7Bs2AhAgA0EVNgIMQQAhAgy8AgsgASAERwRAIANBDTYCCCADIAE2AgRB0wEhAgyjAgtB8gEhAgy7AgsgASAERgRAQfEBIQIMuwILAkACQAJAIAEtAABByABrDgsAAQgICAgICAgIAggLIAFBAWohAUHQASECDKMCCyABQQFqIQFB0QEhAgyiAgsgAUEBaiEBQdIBIQIMoQILQfABIQIgASAERg25AiADKAIAIgAgBCABa2ohBiABIABrQQJqIQUDQCABLQAAIABBtdUAai0AAEcNBCAAQQJGDQMgAEEBaiEAIAQgAUEBaiIBRw0ACyADIAY2AgAMuQILQe8BIQIgASAERg24AiADKAIAIgAgBCABa2ohBiABIABrQQFqIQUDQCABLQAAIABBs9UAai0AAEcNAyAAQQFGDQIgAEEBaiEAIAQgAUEBaiIBRw0ACyADIAY2AgAMuAILQe4BIQIgASAERg23AiADKAIAIgAgBCABa2ohBiABIABrQQJqIQUDQCABLQAAIABBsNUAai0AAEcNAiAAQQJGDQEgAEEBaiEAIAQgAUEBaiIBRw0ACyADIAY2AgAMtwILIAMoAgQhACADQgA3AwAgAyAAIAVBAWoiARArIgBFDQIgA0HsATYCHCADIAE2AhQgAyAANgIMQQAhAgy2AgsgA0EANgIACyADKAIEIQAgA0EANgIEIAMgACABECsiAEUNnAIgA0HtATYCHCADIAE2AhQgAyAANgIMQQAhAgy0AgtBzwEhAgyaAgtBACEAAkAgAygCOCICRQ0AIAIoAjQiAkUNACADIAIRAAAhAAsCQCAABEAgAEEVRg0BIANBADYCHCADIAE2AhQgA0HqDTYCECADQSY2AgxBACECDLQCC0HOASECDJoCCyADQesBNgIcIAMgATYCFCADQYAbNgIQIANBFTYCDEEAIQIMsgILIAEgBEYEQEHrASECDLICCyABLQAAQS9GBEAgAUEBaiEBDAELIANBADYCHCADIAE2AhQgA0GyODYCECADQQg2AgxBACECDLECC0HNASECDJcCCyABIARHBEAgA0EONgIIIAMgATYCBEHMASECDJcCC0HqASECDK8CCyABIARGBEBB6QEhAgyvAgsgAS0AAEEwayIAQf8BcUEKSQRAIAMgADoAKiABQQFqIQFBywEhAgyWAgsgAygCBCEAIANBADYCBCADIAAgARAvIgBFDZcCIANB6AE2AhwgAyABNgIUIAMgADYCDEEAIQIMrgILIAEgBEYEQEHnASECDK4CCwJAIAEtAABBLkYEQCABQQFqIQEMAQsgAygCBCEAIANBADYCBCADIAAgARAvIgBFDZgCIANB5gE2AhwgAyABNgIUIAMgADYCDEEAIQIMrgILQcoBIQIMlAILIAEgBEYEQEHlASECDK0CC0EAIQBBASEFQQEhB0EAIQICQAJAAkACQAJAAn8CQAJAAkACQAJAAkACQCABLQAAQTBrDgoKCQABAgMEBQYICwtBAgwGC0EDDAULQQQMBAtBBQwDC0EGDAILQQcMAQtBCAshAkEAIQVBACEHDAILQQkhAkEBIQBBACEFQQAhBwwBC0EAIQVBASECCyADIAI6ACsgAUEBaiEBAkACQCADLQAuQRBxDQACQAJAAkAgAy0AKg4DAQACBAsgB0UNAwwCCyAADQEMAgsgBUUNAQsgAygCBCEAIANBADYCBCADIAAgARAvIgBFDQIgA0HiATYCHCADIAE2AhQgAyAANgIMQQAhAgyvAgsgAygCBCEAIANBADYCBCADIAAgARAvIgBFDZoCIANB4wE2AhwgAyABNgIUIAMgADYCDEEAIQIMrgILIAMoAgQhACADQQA2AgQgAyAAIAEQLyIARQ2YAiADQeQBNgIcIAMgATYCFCADIAA2AgwMrQILQckBIQIMkwILQQAhAAJAIAMoAjgiAkUNACACKAJEIgJFDQAgAyACEQAAIQALAkAgAARAIABBFUYNASADQQA2AhwgAyABNgIUIANBpA02AhAgA0EhNgIMQQAhAgytAgtByAEhAgyTAgsgA0HhATYCHCADIAE2AhQgA0HQGjYCECADQRU2AgxBACECDKsCCyABIARGBEBB4QEhAgyrAgsCQCABLQAAQSBGBEAgA0EAOwE0IAFBAWohAQwBCyADQQA2AhwgAyABNgIUIANBmRE2AhAgA0EJNgIMQQAhAgyrAgtBxwEhAgyRAgsgASAERgRAQeABIQIMqgILAkAgAS0AAEEwa0H/AXEiAkEKSQRAIAFBAWohAQJAIAMvATQiAEGZM0sNACADIABBCmwiADsBNCAAQf7/A3EgAkH//wNzSw0AIAMgACACajsBNAwCC0EAIQIgA0EANgIcIAMgATYCFCADQZUeNgIQIANBDTYCDAyrAgsgA0EANgIcIAMgATYCFCADQZUeNgIQIANBDTYCDEEAIQIMqgILQcYBIQIMkAILIAEgBEYEQEHfASECDKkCCwJAIAEtAABBMGtB/wFxIgJBCkkEQCABQQFqIQECQCADLwE0IgBBmTNLDQAgAyAAQQpsIgA7ATQgAEH+/wNxIAJB//8Dc0sNACADIAAgAmo7ATQMAgtBACECIANBADYCHCADIAE2AhQgA0GVHjYCECADQQ02AgwMqgILIANBADYCHCADIAE2AhQgA0GVHjYCECADQQ02AgxBACECDKkCC0HFASECDI8CCyABIARGBEBB3gEhAgyoAgsCQCABLQAAQTBrQf8BcSICQQpJBEAgAUEBaiEBAkAgAy8BNCIAQZkzSw0AIAMgAEEKbCIAOwE0IABB/v8DcSACQf//A3NLDQAgAyAAIAJqOwE0DAILQQAhAiADQQA2AhwgAyABNgIUIANBlR42AhAgA0ENNgIMDKkCCyADQQA2AhwgAyABNgIUIANBlR42AhAgA0ENNgIMQQAhAgyoAgtBxAEhAgyOAgsgASAERgRAQd0BIQIMpwILAkACQAJAAkAgAS0AAEEKaw4XAgMDAAMDAwMDAwMDAwMDAwMDAwMDAwEDCyABQQFqDAULIAFBAWohAUHDASECDI8CCyABQQFqIQEgA0Evai0AAEEBcQ0IIANBADYCHCADIAE2AhQgA0GNCzYCECADQQ02AgxBACECDKcCCyADQQA2AhwgAyABNgIUIANBjQs2AhAgA0ENNgIMQQAhAgymAgsgASAERwRAIANBDzYCCCADIAE2AgRBASECDI0CC0HcASECDKUCCwJAAkADQAJAIAEtAABBCmsOBAIAAAMACyAEIAFBAWoiAUcNAAtB2wEhAgymAgsgAygCBCEAIANBADYCBCADIAAgARAtIgBFBEAgAUEBaiEBDAQLIANB2gE2AhwgAyAANgIMIAMgAUEBajYCFEEAIQIMpQILIAMoAgQhACADQQA2AgQgAyAAIAEQLSIADQEgAUEBagshAUHBASECDIoCCyADQdkBNgIcIAMgADYCDCADIAFBAWo2AhRBACECDKICC0HCASECDIgCCyADQS9qLQAAQQFxDQEgA0EANgIcIAMgATYCFCADQeQcNgIQIANBGTYCDEEAIQIMoAILIAEgBEYEQEHZASECDKACCwJAAkACQCABLQAAQQprDgQBAgIAAgsgAUEBaiEBDAILIAFBAWohAQwBCyADLQAuQcAAcUUNAQtBACEAAkAgAygCOCICRQ0AIAIoAjwiAkUNACADIAIRAAAhAAsgAEUNoAEgAEEVRgRAIANB2QA2AhwgAyABNgIUIANBtxo2AhAgA0EVNgIMQQAhAgyfAgsgA0EANgIcIAMgATYCFCADQYANNgIQIANBGzYCDEEAIQIMngILIANBADYCHCADIAE2AhQgA0HcKDYCECADQQI2AgxBACECDJ0CCyABIARHBEAgA0EMNgIIIAMgATYCBEG/ASECDIQCC0HYASECDJwCCyABIARGBEBB1wEhAgycAgsCQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAIAEtAABBwQBrDhUAAQIDWgQFBlpaWgcICQoLDA0ODxBaCyABQQFqIQFB+wAhAgySAgsgAUEBaiEBQfwAIQIMkQILIAFBAWohAUGBASECDJACCyABQQFqIQFBhQEhAgyPAgsgAUEBaiEBQYYBIQIMjgILIAFBAWohAUGJASECDI0CCyABQQFqIQFBigEhAgyMAgsgAUEBaiEBQY0BIQIMiwILIAFBAWohAUGWASECDIoCCyABQQFqIQFBlwEhAgyJAgsgAUEBaiEBQZgBIQIMiAILIAFBAWohAUGlASECDIcCCyABQQFqIQFBpgEhAgyGAgsgAUEBaiEBQawBIQIMhQILIAFBAWohAUG0ASECDIQCCyABQQFqIQFBtwEhAgyDAgsgAUEBaiEBQb4BIQIMggILIAEgBEYEQEHWASECDJsCCyABLQAAQc4ARw1IIAFBAWohAUG9ASECDIECCyABIARGBEBB1QEhAgyaAgsCQAJAAkAgAS0AAEHCAGsOEgBKSkpKSkpKSkoBSkpKSkpKAkoLIAFBAWohAUG4ASECDIICCyABQQFqIQFBuwEhAgyBAgsgAUEBaiEBQbwBIQIMgAILQdQBIQIgASAERg2YAiADKAIAIgAgBCABa2ohBSABIABrQQdqIQYCQANAIAEtAAAgAEGo1QBqLQAARw1FIABBB0YNASAAQQFqIQAgBCABQQFqIgFHDQALIAMgBTYCAAyZAgsgA0EANgIAIAZBAWohAUEbDEULIAEgBEYEQEHTASECDJgCCwJAAkAgAS0AAEHJAGsOBwBHR0dHRwFHCyABQQFqIQFBuQEhAgz/AQsgAUEBaiEBQboBIQIM/gELQdIBIQIgASAERg2WAiADKAIAIgAgBCABa2ohBSABIABrQQFqIQYCQANAIAEtAAAgAEGm1QBqLQAARw1DIABBAUYNASAAQQFqIQAgBCABQQFqIgFHDQALIAMgBTYCAAyXAgsgA0EANgIAIAZBAWohAUEPDEMLQdEBIQIgASAERg2VAiADKAIAIgAgBCABa2ohBSABIABrQQFqIQYCQANAIAEtAAAgAEGk1QBqLQAARw1CIABBAUYNASAAQQFqIQAgBCABQQFqIgFHDQALIAMgBTYCAAyWAgsgA0EANgIAIAZBAWohAUEgDEILQdABIQIgASAERg2UAiADKAIAIgAgBCABa2ohBSABIABrQQJqIQYCQANAIAEtAAAgAEGh1QBqLQAARw1BIABBAkYNASAAQQFqIQAgBCABQQFqIgFHDQALIAMgBTYCAAyVAgsgA0EANgIAIAZBAWohAUESDEELIAEgBEYEQEHPASECDJQCCwJAAkAgAS0AAEHFAGsODgBDQ0NDQ0NDQ0NDQ0MBQwsgAUEBaiEBQbUBIQIM+wELIAFBAWohAUG2ASECDPoBC0HOASECIAEgBEYNkgIgAygCACIAIAQgAWtqIQUgASAAa0ECaiEGAkADQCABLQAAIABBntUAai0AAEcNPyAAQQJGDQEgAEEBaiEAIAQgAUEBaiIBRw0ACyADIAU2AgAMkwILIANBADYCACAGQQFqIQFBBww/C0HNASECIAEgBEYNkQIgAygCACIAIAQgAWtqIQUgASAAa0EFaiEGAkADQCABLQAAIABBmNUAai0AAEcNPiAAQQVGDQEgAEEBaiEAIAQgAUEBaiIBRw0ACyADIAU2AgAMkgILIANBADYCACAGQQFqIQFBKAw+CyABIARGBEBBzAEhAgyRAgsCQAJAAkAgAS0AAEHFAGsOEQBBQUFBQUFBQUEBQUFBQUECQQsgAUEBaiEBQbEBIQIM+QELIAFBAWohAUGyASECDPgBCyABQQFqIQFBswEhAgz3AQtBywEhAiABIARGDY8CIAMoAgAiACAEIAFraiEFIAEgAGtBBmohBgJAA0AgAS0AACAAQZHVAGotAABHDTwgAEEGRg0BIABBAWohACAEIAFBAWoiAUcNAAsgAyAFNgIADJACCyADQQA2AgAgBkEBaiEBQRoMPAtBygEhAiABIARGDY4CIAMoAgAiACAEIAFraiEFIAEgAGtBA2ohBgJAA0AgAS0AACAAQY3VAGotAABHDTsgAEEDRg0BIABBAWohACAEIAFBAWoiAUcNAAsgAyAFNgIADI8CCyADQQA2AgAgBkEBaiEBQSEMOwsgASAERgRAQckBIQIMjgILAkACQCABLQAAQcEAaw4UAD09PT09PT09PT09PT09PT09PQE9CyABQQFqIQFBrQEhAgz1AQsgAUEBaiEBQbABIQIM9AELIAEgBEYEQEHIASECDI0CCwJAAkAgAS0AAEHVAGsOCwA8PDw8PDw8PDwBPAsgAUEBaiEBQa4BIQIM9AELIAFBAWohAUGvASECDPMBC0HHASECIAEgBEYNiwIgAygCACIAIAQgAWtqIQUgASAAa0EIaiEGAkADQCABLQAAIABBhNUAai0AAEcNOCAAQQhGDQEgAEEBaiEAIAQgAUEBaiIBRw0ACyADIAU2AgAMjAILIANBADYCACAGQQFqIQFBKgw4CyABIARGBEBBxgEhAgyLAgsgAS0AAEHQAEcNOCABQQFqIQFBJQw3C0HFASECIAEgBEYNiQIgAygCACIAIAQgAWtqIQUgASAAa0ECaiEGAkADQCABLQAAIABBgdUAai0AAEcNNiAAQQJGDQEgAEEBaiEAIAQgAUEBaiIBRw0ACyADIAU2AgAMigILIANBADYCACAGQQFqIQFBDgw2CyABIARGBEBBxAEhAgyJAgsgAS0AAEHFAEcNNiABQQFqIQFBqwEhAgzvAQsgASAERgRAQcMBIQIMiAILAkACQAJAAkAgAS0AAEHCAGsODwABAjk5OTk5OTk5OTk5AzkLIAFBAWohAUGnASECDPEBCyABQQFqIQFBqAEhAgzwAQsgAUEBaiEBQakBIQIM7wELIAFBAWohAUGqASECDO4BC0HCASECIAEgBEYNhgIgAygCACIAIAQgAWtqIQUgASAAa0ECaiEGAkADQCABLQAAIABB/tQAai0AAEcNMyAAQQJGDQEgAEEBaiEAIAQgAUEBaiIBRw0ACyADIAU2AgAMhwILIANBADYCACAGQQFqIQFBFAwzC0HBASECIAEgBEYNhQIgAygCACIAIAQgAWtqIQUgASAAa0EEaiEGAkADQCABLQAAIABB+dQAai0AAEcNMiAAQQRGDQEgAEEBaiEAIAQgAUEBaiIBRw0ACyADIAU2AgAMhgILIANBADYCACAGQQFqIQFBKwwyC0HAASECIAEgBEYNhAIgAygCACIAIAQgAWtqIQUgASAAa0ECaiEGAkADQCABLQAAIABB9tQAai0AAEcNMSAAQQJGDQEgAEEBaiEAIAQgAUEBaiIBRw0ACyADIAU2AgAMhQILIANBADYCACAGQQFqIQFBLAwxC0G/ASECIAEgBEYNgwIgAygCACIAIAQgAWtqIQUgASAAa0ECaiEGAkADQCABLQAAIABBodUAai0AAEcNMCAAQQJGDQEgAEEBaiEAIAQgAUEBaiIBRw0ACyADIAU2AgAMhAILIANBADYCACAGQQFqIQFBEQwwC0G+ASECIAEgBEYNggIgAygCACIAIAQgAWtqIQUgASAAa0EDaiEGAkADQCABLQAAIABB8tQAai0AAEcNLyAAQQNGDQEgAEEBaiEAIAQgAUEBaiIBRw0ACyADIAU2AgAMgwILIANBADYCACAGQQFqIQFBLgwvCyABIARGBEBBvQEhAgyCAgsCQAJAAkACQAJAIAEtAABBwQBrDhUANDQ0NDQ0NDQ0NAE0NAI0NAM0NAQ0CyABQQFqIQFBmwEhAgzsAQsgAUEBaiEBQZwBIQIM6wELIAFBAWohAUGdASECDOoBCyABQQFqIQFBogEhAgzpAQsgAUEBaiEBQaQBIQIM6AELIAEgBEYEQEG8ASECDIECCwJAAkAgAS0AAEHSAGsOAwAwATALIAFBAWohAUGjASECDOgBCyABQQFqIQFBBAwtC0G7ASECIAEgBEYN/wEgAygCACIAIAQgAWtqIQUgASAAa0EBaiEGAkADQCABLQAAIABB8NQAai0AAEcNLCAAQQFGDQEgAEEBaiEAIAQgAUEBaiIBRw0ACyADIAU2AgAMgAILIANBADYCACAGQQFqIQFBHQwsCyABIARGBEBBugEhAgz/AQsCQAJAIAEtAABByQBrDgcBLi4uLi4ALgsgAUEBaiEBQaEBIQIM5gELIAFBAWohAUEiDCsLIAEgBEYEQEG5ASECDP4BCyABLQAAQdAARw0rIAFBAWohAUGgASECDOQBCyABIARGBEBBuAEhAgz9AQsCQAJAIAEtAABBxgBrDgsALCwsLCwsLCwsASwLIAFBAWohAUGeASECDOQBCyABQQFqIQFBnwEhAgzjAQtBtwEhAiABIARGDfsBIAMoAgAiACAEIAFraiEFIAEgAGtBA2ohBgJAA0AgAS0AACAAQezUAGotAABHDSggAEEDRg0BIABBAWohACAEIAFBAWoiAUcNAAsgAyAFNgIADPwBCyADQQA2AgAgBkEBaiEBQQ0MKAtBtgEhAiABIARGDfoBIAMoAgAiACAEIAFraiEFIAEgAGtBAmohBgJAA0AgAS0AACAAQaHVAGotAABHDScgAEECRg0BIABBAWohACAEIAFBAWoiAUcNAAsgAyAFNgIADPsBCyADQQA2AgAgBkEBaiEBQQwMJwtBtQEhAiABIARGDfkBIAMoAgAiACAEIAFraiEFIAEgAGtBAWohBgJAA0AgAS0AACAAQerUAGotAABHDSYgAEEBRg0BIABBAWohACAEIAFBAWoiAUcNAAsgAyAFNgIADPoBCyADQQA2AgAgBkEBaiEBQQMMJgtBtAEhAiABIARGDfgBIAMoAgAiACAEIAFraiEFIAEgAGtBAWohBgJAA0AgAS0AACAAQejUAGotAABHDSUgAEEBRg0BIABBAWohACAEIAFBAWoiAUcNAAsgAyAFNgIADPkBCyADQQA2AgAgBkEBaiEBQSYMJQsgASAERgRAQbMBIQIM+AELAkACQCABLQAAQdQAaw4CAAEnCyABQQFqIQFBmQEhAgzfAQsgAUEBaiEBQZoBIQIM3gELQbIBIQIgASAERg32ASADKAIAIgAgBCABa2ohBSABIABrQQFqIQYCQANAIAEtAAAgAEHm1ABqLQAARw0jIABBAUYNASAAQQFqIQAgBCABQQFqIgFHDQALIAMgBTYCAAz3AQsgA0EANgIAIAZBAWohAUEnDCMLQbEBIQIgASAERg31ASADKAIAIgAgBCABa2ohBSABIABrQQFqIQYCQANAIAEtAAAgAEHk1ABqLQAARw0iIABBAUYNASAAQQFqIQAgBCABQQFqIgFHDQALIAMgBTYCAAz2AQsgA0EANgIAIAZBAWohAUEcDCILQbABIQIgASAERg30ASADKAIAIgAgBCABa2ohBSABIABrQQVqIQYCQANAIAEtAAAgAEHe1ABqLQAARw0hIABBBUYNASAAQQFqIQAgBCABQQFqIgFHDQALIAMgBTYCAAz1AQsgA0EANgIAIAZBAWohAUEGDCELQa8BIQIgASAERg3zASADKAIAIgAgBCABa2ohBSABIABrQQRqIQYCQANAIAEtAAAgAEHZ1ABqLQAARw0gIABBBEYNASAAQQFqIQAgBCABQQFqIgFHDQALIAMgBTYCAAz0AQsgA0EANgIAIAZBAWohAUEZDCALIAEgBEYEQEGuASECDPMBCwJAAkACQAJAIAEtAABBLWsOIwAkJCQkJCQkJCQkJCQkJCQkJCQkJCQkJAEkJCQkJAIkJCQDJAsgAUEBaiEBQY4BIQIM3AELIAFBAWohAUGPASECDNsBCyABQQFqIQFBlAEhAgzaAQsgAUEBaiEBQZUBIQIM2QELQa0BIQIgASAERg3xASADKAIAIgAgBCABa2ohBSABIABrQQFqIQYCQANAIAEtAAAgAEHX1ABqLQAARw0eIABBAUYNASAAQQFqIQAgBCABQQFqIgFHDQALIAMgBTYCAAzyAQsgA0EANgIAIAZBAWohAUELDB4LIAEgBEYEQEGsASECDPEBCwJAAkAgAS0AAEHBAGsOAwAgASALIAFBAWohAUGQASECDNgBCyABQQFqIQFBkwEhAgzXAQsgASAERgRAQasBIQIM8AELAkACQCABLQAAQcEAaw4PAB8fHx8fHx8fHx8fHx8BHwsgAUEBaiEBQZEBIQIM1wELIAFBAWohAUGSASECDNYBCyABIARGBEBBqgEhAgzvAQsgAS0AAEHMAEcNHCABQQFqIQFBCgwbC0GpASECIAEgBEYN7QEgAygCACIAIAQgAWtqIQUgASAAa0EFaiEGAkADQCABLQAAIABB0dQAai0AAEcNGiAAQQVGDQEgAEEBaiEAIAQgAUEBaiIBRw0ACyADIAU2AgAM7gELIANBADYCACAGQQFqIQFBHgwaC0GoASECIAEgBEYN7AEgAygCACIAIAQgAWtqIQUgASAAa0EGaiEGAkADQCABLQAAIABBytQAai0AAEcNGSAAQQZGDQEgAEEBaiEAIAQgAUEBaiIBRw0ACyADIAU2AgAM7QELIANBADYCACAGQQFqIQFBFQwZC0GnASECIAEgBEYN6wEgAygCACIAIAQgAWtqIQUgASAAa0ECaiEGAkADQCABLQAAIABBx9QAai0AAEcNGCAAQQJGDQEgAEEBaiEAIAQgAUEBaiIBRw0ACyADIAU2AgAM7AELIANBADYCACAGQQFqIQFBFwwYC0GmASECIAEgBEYN6gEgAygCACIAIAQgAWtqIQUgASAAa0EFaiEGAkADQCABLQAAIABBwdQAai0AAEcNFyAAQQVGDQEgAEEBaiEAIAQgAUEBaiIBRw0ACyADIAU2AgAM6wELIANBADYCACAGQQFqIQFBGAwXCyABIARGBEBBpQEhAgzqAQsCQAJAIAEtAABByQBrDgcAGRkZGRkBGQsgAUEBaiEBQYsBIQIM0QELIAFBAWohAUGMASECDNABC0GkASECIAEgBEYN6AEgAygCACIAIAQgAWtqIQUgASAAa0EBaiEGAkADQCABLQAAIABBptUAai0AAEcNFSAAQQFGDQEgAEEBaiEAIAQgAUEBaiIBRw0ACyADIAU2AgAM6QELIANBADYCACAGQQFqIQFBCQwVC0GjASECIAEgBEYN5wEgAygCACIAIAQgAWtqIQUgASAAa0EBaiEGAkADQCABLQAAIABBpNUAai0AAEcNFCAAQQFGDQEgAEEBaiEAIAQgAUEBaiIBRw0ACyADIAU2AgAM6AELIANBADYCACAGQQFqIQFBHwwUC0GiASECIAEgBEYN5gEgAygCACIAIAQgAWtqIQUgASAAa0ECaiEGAkADQCABLQAAIABBvtQAai0AAEcNEyAAQQJGDQEgAEEBaiEAIAQgAUEBaiIBRw0ACyADIAU2AgAM5wELIANBADYCACAGQQFqIQFBAgwTC0GhASECIAEgBEYN5QEgAygCACIAIAQgAWtqIQUgASAAa0EBaiEGA0AgAS0AACAAQbzUAGotAABHDREgAEEBRg0CIABBAWohACAEIAFBAWoiAUcNAAsgAyAFNgIADOUBCyABIARGBEBBoAEhAgzlAQtBASABLQAAQd8ARw0RGiABQQFqIQFBhwEhAgzLAQsgA0EANgIAIAZBAWohAUGIASECDMoBC0GfASECIAEgBEYN4gEgAygCACIAIAQgAWtqIQUgASAAa0EIaiEGAkADQCABLQAAIABBhNUAai0AAEcNDyAAQQhGDQEgAEEBaiEAIAQgAUEBaiIBRw0ACyADIAU2AgAM4wELIANBADYCACAGQQFqIQFBKQwPC0GeASECIAEgBEYN4QEgAygCACIAIAQgAWtqIQUgASAAa0EDaiEGAkADQCABLQAAIABBuNQAai0AAEcNDiAAQQNGDQEgAEEBaiEAIAQgAUEBaiIBRw0ACyADIAU2AgAM4gELIANBADYCACAGQQFqIQFBLQwOCyABIARGBEBBnQEhAgzhAQsgAS0AAEHFAEcNDiABQQFqIQFBhAEhAgzHAQsgASAERgRAQZwBIQIM4AELAkACQCABLQAAQcwAaw4IAA8PDw8PDwEPCyABQQFqIQFBggEhAgzHAQsgAUEBaiEBQYMBIQIMxgELQZsBIQIgASAERg3eASADKAIAIgAgBCABa2ohBSABIABrQQRqIQYCQANAIAEtAAAgAEGz1ABqLQAARw0LIABBBEYNASAAQQFqIQAgBCABQQFqIgFHDQALIAMgBTYCAAzfAQsgA0EANgIAIAZBAWohAUEjDAsLQZoBIQIgASAERg3dASADKAIAIgAgBCABa2ohBSABIABrQQJqIQYCQANAIAEtAAAgAEGw1ABqLQAARw0KIABBAkYNASAAQQFqIQAgBCABQQFqIgFHDQALIAMgBTYCAAzeAQsgA0EANgIAIAZBAWohAUEADAoLIAEgBEYEQEGZASECDN0BCwJAAkAgAS0AAEHIAGsOCAAMDAwMDAwBDAsgAUEBaiEBQf0AIQIMxAELIAFBAWohAUGAASECDMMBCyABIARGBEBBmAEhAgzcAQsCQAJAIAEtAABBzgBrDgMACwELCyABQQFqIQFB/gAhAgzDAQsgAUEBaiEBQf8AIQIMwgELIAEgBEYEQEGXASECDNsBCyABLQAAQdkARw0IIAFBAWohAUEIDAcLQZYBIQIgASAERg3ZASADKAIAIgAgBCABa2ohBSABIABrQQNqIQYCQANAIAEtAAAgAEGs1ABqLQAARw0GIABBA0YNASAAQQFqIQAgBCABQQFqIgFHDQALIAMgBTYCAAzaAQsgA0EANgIAIAZBAWohAUEFDAYLQZUBIQIgASAERg3YASADKAIAIgAgBCABa2ohBSABIABrQQVqIQYCQANAIAEtAAAgAEGm1ABqLQAARw0FIABBBUYNASAAQQFqIQAgBCABQQFqIgFHDQALIAMgBTYCAAzZAQsgA0EANgIAIAZBAWohAUEWDAULQZQBIQIgASAERg3XASADKAIAIgAgBCABa2ohBSABIABrQQJqIQYCQANAIAEtAAAgAEGh1QBqLQAARw0EIABBAkYNASAAQQFqIQAgBCABQQFqIgFHDQALIAMgBTYCAAzYAQsgA0EANgIAIAZBAWohAUEQDAQLIAEgBEYEQEGTASECDNcBCwJAAkAgAS0AAEHDAGsODAAGBgYGBgYGBgYGAQYLIAFBAWohAUH5ACECDL4BCyABQQFqIQFB+gAhAgy9AQtBkgEhAiABIARGDdUBIAMoAgAiACAEIAFraiEFIAEgAGtBBWohBgJAA0AgAS0AACAAQaDUAGotAABHDQIgAEEFRg0BIABBAWohACAEIAFBAWoiAUcNAAsgAyAFNgIADNYBCyADQQA2AgAgBkEBaiEBQSQMAgsgA0EANgIADAILIAEgBEYEQEGRASECDNQBCyABLQAAQcwARw0BIAFBAWohAUETCzoAKSADKAIEIQAgA0EANgIEIAMgACABEC4iAA0CDAELQQAhAiADQQA2AhwgAyABNgIUIANB/h82AhAgA0EGNgIMDNEBC0H4ACECDLcBCyADQZABNgIcIAMgATYCFCADIAA2AgxBACECDM8BC0EAIQACQCADKAI4IgJFDQAgAigCQCICRQ0AIAMgAhEAACEACyAARQ0AIABBFUYNASADQQA2AhwgAyABNgIUIANBgg82AhAgA0EgNgIMQQAhAgzOAQtB9wAhAgy0AQsgA0GPATYCHCADIAE2AhQgA0HsGzYCECADQRU2AgxBACECDMwBCyABIARGBEBBjwEhAgzMAQsCQCABLQAAQSBGBEAgAUEBaiEBDAELIANBADYCHCADIAE2AhQgA0GbHzYCECADQQY2AgxBACECDMwBC0ECIQIMsgELA0AgAS0AAEEgRw0CIAQgAUEBaiIBRw0AC0GOASECDMoBCyABIARGBEBBjQEhAgzKAQsCQCABLQAAQQlrDgRKAABKAAtB9QAhAgywAQsgAy0AKUEFRgRAQfYAIQIMsAELQfQAIQIMrwELIAEgBEYEQEGMASECDMgBCyADQRA2AgggAyABNgIEDAoLIAEgBEYEQEGLASECDMcBCwJAIAEtAABBCWsOBEcAAEcAC0HzACECDK0BCyABIARHBEAgA0EQNgIIIAMgATYCBEHxACECDK0BC0GKASECDMUBCwJAIAEgBEcEQANAIAEtAABBoNAAai0AACIAQQNHBEACQCAAQQFrDgJJAAQLQfAAIQIMrwELIAQgAUEBaiIBRw0AC0GIASECDMYBC0GIASECDMUBCyADQQA2AhwgAyABNgIUIANB2yA2AhAgA0EHNgIMQQAhAgzEAQsgASAERgRAQYkBIQIMxAELAkACQAJAIAEtAABBoNIAai0AAEEBaw4DRgIAAQtB8gAhAgysAQsgA0EANgIcIAMgATYCFCADQbQSNgIQIANBBzYCDEEAIQIMxAELQeoAIQIMqgELIAEgBEcEQCABQQFqIQFB7wAhAgyqAQtBhwEhAgzCAQsgBCABIgBGBEBBhgEhAgzCAQsgAC0AACIBQS9GBEAgAEEBaiEBQe4AIQIMqQELIAFBCWsiAkEXSw0BIAAhAUEBIAJ0QZuAgARxDUEMAQsgBCABIgBGBEBBhQEhAgzBAQsgAC0AAEEvRw0AIABBAWohAQwDC0EAIQIgA0EANgIcIAMgADYCFCADQdsgNgIQIANBBzYCDAy/AQsCQAJAAkACQAJAA0AgAS0AAEGgzgBqLQAAIgBBBUcEQAJAAkAgAEEBaw4IRwUGBwgABAEIC0HrACECDK0BCyABQQFqIQFB7QAhAgysAQsgBCABQQFqIgFHDQALQYQBIQIMwwELIAFBAWoMFAsgAygCBCEAIANBADYCBCADIAAgARAsIgBFDR4gA0HbADYCHCADIAE2AhQgAyAANgIMQQAhAgzBAQsgAygCBCEAIANBADYCBCADIAAgARAsIgBFDR4gA0HdADYCHCADIAE2AhQgAyAANgIMQQAhAgzAAQsgAygCBCEAIANBADYCBCADIAAgARAsIgBFDR4gA0H6ADYCHCADIAE2AhQgAyAANgIMQQAhAgy/AQsgA0EANgIcIAMgATYCFCADQfkPNgIQIANBBzYCDEEAIQIMvgELIAEgBEYEQEGDASECDL4BCwJAIAEtAABBoM4Aai0AAEEBaw4IPgQFBgAIAgMHCyABQQFqIQELQQMhAgyjAQsgAUEBagwNC0EAIQIgA0EANgIcIANB0RI2AhAgA0EHNgIMIAMgAUEBajYCFAy6AQsgAygCBCEAIANBADYCBCADIAAgARAsIgBFDRYgA0HbADYCHCADIAE2AhQgAyAANgIMQQAhAgy5AQsgAygCBCEAIANBADYCBCADIAAgARAsIgBFDRYgA0HdADYCHCADIAE2AhQgAyAANgIMQQAhAgy4AQsgAygCBCEAIANBADYCBCADIAAgARAsIgBFDRYgA0H6ADYCHCADIAE2AhQgAyAANgIMQQAhAgy3AQsgA0EANgIcIAMgATYCFCADQfkPNgIQIANBBzYCDEEAIQIMtgELQewAIQIMnAELIAEgBEYEQEGCASECDLUBCyABQQFqDAILIAEgBEYEQEGBASECDLQBCyABQQFqDAELIAEgBEYNASABQQFqCyEBQQQhAgyYAQtBgAEhAgywAQsDQCABLQAAQaDMAGotAAAiAEECRwRAIABBAUcEQEHpACECDJkBCwwxCyAEIAFBAWoiAUcNAAtB/wAhAgyvAQsgASAERgRAQf4AIQIMrwELAkAgAS0AAEEJaw43LwMGLwQGBgYGBgYGBgYGBgYGBgYGBgYFBgYCBgYGBgYGBgYGBgYGBgYGBgYGBgYGBgYGBgYGAAYLIAFBAWoLIQFBBSECDJQBCyABQQFqDAYLIAMoAgQhACADQQA2AgQgAyAAIAEQLCIARQ0IIANB2wA2AhwgAyABNgIUIAMgADYCDEEAIQIMqwELIAMoAgQhACADQQA2AgQgAyAAIAEQLCIARQ0IIANB3QA2AhwgAyABNgIUIAMgADYCDEEAIQIMqgELIAMoAgQhACADQQA2AgQgAyAAIAEQLCIARQ0IIANB+gA2AhwgAyABNgIUIAMgADYCDEEAIQIMqQELIANBADYCHCADIAE2AhQgA0GNFDYCECADQQc2AgxBACECDKgBCwJAAkACQAJAA0AgAS0AAEGgygBqLQAAIgBBBUcEQAJAIABBAWsOBi4DBAUGAAYLQegAIQIMlAELIAQgAUEBaiIBRw0AC0H9ACECDKsBCyADKAIEIQAgA0EANgIEIAMgACABECwiAEUNByADQdsANgIcIAMgATYCFCADIAA2AgxBACECDKoBCyADKAIEIQAgA0EANgIEIAMgACABECwiAEUNByADQd0ANgIcIAMgATYCFCADIAA2AgxBACECDKkBCyADKAIEIQAgA0EANgIEIAMgACABECwiAEUNByADQfoANgIcIAMgATYCFCADIAA2AgxBACECDKgBCyADQQA2AhwgAyABNgIUIANB5Ag2AhAgA0EHNgIMQQAhAgynAQsgASAERg0BIAFBAWoLIQFBBiECDIwBC0H8ACECDKQBCwJAAkACQAJAA0AgAS0AAEGgyABqLQAAIgBBBUcEQCAAQQFrDgQpAgMEBQsgBCABQQFqIgFHDQALQfsAIQIMpwELIAMoAgQhACADQQA2AgQgAyAAIAEQLCIARQ0DIANB2wA2AhwgAyABNgIUIAMgADYCDEEAIQIMpgELIAMoAgQhACADQQA2AgQgAyAAIAEQLCIARQ0DIANB3QA2AhwgAyABNgIUIAMgADYCDEEAIQIMpQELIAMoAgQhACADQQA2AgQgAyAAIAEQLCIARQ0DIANB+gA2AhwgAyABNgIUIAMgADYCDEEAIQIMpAELIANBADYCHCADIAE2AhQgA0G8CjYCECADQQc2AgxBACECDKMBC0HPACECDIkBC0HRACECDIgBC0HnACECDIcBCyABIARGBEBB+gAhAgygAQsCQCABLQAAQQlrDgQgAAAgAAsgAUEBaiEBQeYAIQIMhgELIAEgBEYEQEH5ACECDJ8BCwJAIAEtAABBCWsOBB8AAB8AC0EAIQACQCADKAI4IgJFDQAgAigCOCICRQ0AIAMgAhEAACEACyAARQRAQeIBIQIMhgELIABBFUcEQCADQQA2AhwgAyABNgIUIANByQ02AhAgA0EaNgIMQQAhAgyfAQsgA0H4ADYCHCADIAE2AhQgA0HqGjYCECADQRU2AgxBACECDJ4BCyABIARHBEAgA0ENNgIIIAMgATYCBEHkACECDIUBC0H3ACECDJ0BCyABIARGBEBB9gAhAgydAQsCQAJAAkAgAS0AAEHIAGsOCwABCwsLCwsLCwsCCwsgAUEBaiEBQd0AIQIMhQELIAFBAWohAUHgACECDIQBCyABQQFqIQFB4wAhAgyDAQtB9QAhAiABIARGDZsBIAMoAgAiACAEIAFraiEFIAEgAGtBAmohBgJAA0AgAS0AACAAQbXVAGotAABHDQggAEECRg0BIABBAWohACAEIAFBAWoiAUcNAAsgAyAFNgIADJwBCyADKAIEIQAgA0IANwMAIAMgACAGQQFqIgEQKyIABEAgA0H0ADYCHCADIAE2AhQgAyAANgIMQQAhAgycAQtB4gAhAgyCAQtBACEAAkAgAygCOCICRQ0AIAIoAjQiAkUNACADIAIRAAAhAAsCQCAABEAgAEEVRg0BIANBADYCHCADIAE2AhQgA0HqDTYCECADQSY2AgxBACECDJwBC0HhACECDIIBCyADQfMANgIcIAMgATYCFCADQYAbNgIQIANBFTYCDEEAIQIMmgELIAMtACkiAEEja0ELSQ0JAkAgAEEGSw0AQQEgAHRBygBxRQ0ADAoLQQAhAiADQQA2AhwgAyABNgIUIANB7Qk2AhAgA0EINgIMDJkBC0HyACECIAEgBEYNmAEgAygCACIAIAQgAWtqIQUgASAAa0EBaiEGAkADQCABLQAAIABBs9UAai0AAEcNBSAAQQFGDQEgAEEBaiEAIAQgAUEBaiIBRw0ACyADIAU2AgAMmQELIAMoAgQhACADQgA3AwAgAyAAIAZBAWoiARArIgAEQCADQfEANgIcIAMgATYCFCADIAA2AgxBACECDJkBC0HfACECDH8LQQAhAAJAIAMoAjgiAkUNACACKAI0IgJFDQAgAyACEQAAIQALAkAgAARAIABBFUYNASADQQA2AhwgAyABNgIUIANB6g02AhAgA0EmNgIMQQAhAgyZAQtB3gAhAgx/CyADQfAANgIcIAMgATYCFCADQYAbNgIQIANBFTYCDEEAIQIMlwELIAMtAClBIUYNBiADQQA2AhwgAyABNgIUIANBkQo2AhAgA0EINgIMQQAhAgyWAQtB7wAhAiABIARGDZUBIAMoAgAiACAEIAFraiEFIAEgAGtBAmohBgJAA0AgAS0AACAAQbDVAGotAABHDQIgAEECRg0BIABBAWohACAEIAFBAWoiAUcNAAsgAyAFNgIADJYBCyADKAIEIQAgA0IANwMAIAMgACAGQQFqIgEQKyIARQ0CIANB7QA2AhwgAyABNgIUIAMgADYCDEEAIQIMlQELIANBADYCAAsgAygCBCEAIANBADYCBCADIAAgARArIgBFDYABIANB7gA2AhwgAyABNgIUIAMgADYCDEEAIQIMkwELQdwAIQIMeQtBACEAAkAgAygCOCICRQ0AIAIoAjQiAkUNACADIAIRAAAhAAsCQCAABEAgAEEVRg0BIANBADYCHCADIAE2AhQgA0HqDTYCECADQSY2AgxBACECDJMBC0HbACECDHkLIANB7AA2AhwgAyABNgIUIANBgBs2AhAgA0EVNgIMQQAhAgyRAQsgAy0AKSIAQSNJDQAgAEEuRg0AIANBADYCHCADIAE2AhQgA0HJCTYCECADQQg2AgxBACECDJABC0HaACECDHYLIAEgBEYEQEHrACECDI8BCwJAIAEtAABBL0YEQCABQQFqIQEMAQsgA0EANgIcIAMgATYCFCADQbI4NgIQIANBCDYCDEEAIQIMjwELQdkAIQIMdQsgASAERwRAIANBDjYCCCADIAE2AgRB2AAhAgx1C0HqACECDI0BCyABIARGBEBB6QAhAgyNAQsgAS0AAEEwayIAQf8BcUEKSQRAIAMgADoAKiABQQFqIQFB1wAhAgx0CyADKAIEIQAgA0EANgIEIAMgACABEC8iAEUNeiADQegANgIcIAMgATYCFCADIAA2AgxBACECDIwBCyABIARGBEBB5wAhAgyMAQsCQCABLQAAQS5GBEAgAUEBaiEBDAELIAMoAgQhACADQQA2AgQgAyAAIAEQLyIARQ17IANB5gA2AhwgAyABNgIUIAMgADYCDEEAIQIMjAELQdYAIQIMcgsgASAERgRAQeUAIQIMiwELQQAhAEEBIQVBASEHQQAhAgJAAkACQAJAAkACfwJAAkACQAJAAkACQAJAIAEtAABBMGsOCgoJAAECAwQFBggLC0ECDAYLQQMMBQtBBAwEC0EFDAMLQQYMAgtBBwwBC0EICyECQQAhBUEAIQcMAgtBCSECQQEhAEEAIQVBACEHDAELQQAhBUEBIQILIAMgAjoAKyABQQFqIQECQAJAIAMtAC5BEHENAAJAAkACQCADLQAqDgMBAAIECyAHRQ0DDAILIAANAQwCCyAFRQ0BCyADKAIEIQAgA0EANgIEIAMgACABEC8iAEUNAiADQeIANgIcIAMgATYCFCADIAA2AgxBACECDI0BCyADKAIEIQAgA0EANgIEIAMgACABEC8iAEUNfSADQeMANgIcIAMgATYCFCADIAA2AgxBACECDIwBCyADKAIEIQAgA0EANgIEIAMgACABEC8iAEUNeyADQeQANgIcIAMgATYCFCADIAA2AgwMiwELQdQAIQIMcQsgAy0AKUEiRg2GAUHTACECDHALQQAhAAJAIAMoAjgiAkUNACACKAJEIgJFDQAgAyACEQAAIQALIABFBEBB1QAhAgxwCyAAQRVHBEAgA0EANgIcIAMgATYCFCADQaQNNgIQIANBITYCDEEAIQIMiQELIANB4QA2AhwgAyABNgIUIANB0Bo2AhAgA0EVNgIMQQAhAgyIAQsgASAERgRAQeAAIQIMiAELAkACQAJAAkACQCABLQAAQQprDgQBBAQABAsgAUEBaiEBDAELIAFBAWohASADQS9qLQAAQQFxRQ0BC0HSACECDHALIANBADYCHCADIAE2AhQgA0G2ETYCECADQQk2AgxBACECDIgBCyADQQA2AhwgAyABNgIUIANBthE2AhAgA0EJNgIMQQAhAgyHAQsgASAERgRAQd8AIQIMhwELIAEtAABBCkYEQCABQQFqIQEMCQsgAy0ALkHAAHENCCADQQA2AhwgAyABNgIUIANBthE2AhAgA0ECNgIMQQAhAgyGAQsgASAERgRAQd0AIQIMhgELIAEtAAAiAkENRgRAIAFBAWohAUHQACECDG0LIAEhACACQQlrDgQFAQEFAQsgBCABIgBGBEBB3AAhAgyFAQsgAC0AAEEKRw0AIABBAWoMAgtBACECIANBADYCHCADIAA2AhQgA0HKLTYCECADQQc2AgwMgwELIAEgBEYEQEHbACECDIMBCwJAIAEtAABBCWsOBAMAAAMACyABQQFqCyEBQc4AIQIMaAsgASAERgRAQdoAIQIMgQELIAEtAABBCWsOBAABAQABC0EAIQIgA0EANgIcIANBmhI2AhAgA0EHNgIMIAMgAUEBajYCFAx/CyADQYASOwEqQQAhAAJAIAMoAjgiAkUNACACKAI4IgJFDQAgAyACEQAAIQALIABFDQAgAEEVRw0BIANB2QA2AhwgAyABNgIUIANB6ho2AhAgA0EVNgIMQQAhAgx+C0HNACECDGQLIANBADYCHCADIAE2AhQgA0HJDTYCECADQRo2AgxBACECDHwLIAEgBEYEQEHZACECDHwLIAEtAABBIEcNPSABQQFqIQEgAy0ALkEBcQ09IANBADYCHCADIAE2AhQgA0HCHDYCECADQR42AgxBACECDHsLIAEgBEYEQEHYACECDHsLAkACQAJAAkACQCABLQAAIgBBCmsOBAIDAwABCyABQQFqIQFBLCECDGULIABBOkcNASADQQA2AhwgAyABNgIUIANB5xE2AhAgA0EKNgIMQQAhAgx9CyABQQFqIQEgA0Evai0AAEEBcUUNcyADLQAyQYABcUUEQCADQTJqIQIgAxA1QQAhAAJAIAMoAjgiBkUNACAGKAIoIgZFDQAgAyAGEQAAIQALAkACQCAADhZNTEsBAQEBAQEBAQEBAQEBAQEBAQEAAQsgA0EpNgIcIAMgATYCFCADQawZNgIQIANBFTYCDEEAIQIMfgsgA0EANgIcIAMgATYCFCADQeULNgIQIANBETYCDEEAIQIMfQtBACEAAkAgAygCOCICRQ0AIAIoAlwiAkUNACADIAIRAAAhAAsgAEUNWSAAQRVHDQEgA0EFNgIcIAMgATYCFCADQZsbNgIQIANBFTYCDEEAIQIMfAtBywAhAgxiC0EAIQIgA0EANgIcIAMgATYCFCADQZAONgIQIANBFDYCDAx6CyADIAMvATJBgAFyOwEyDDsLIAEgBEcEQCADQRE2AgggAyABNgIEQcoAIQIMYAtB1wAhAgx4CyABIARGBEBB1gAhAgx4CwJAAkACQAJAIAEtAAAiAEEgciAAIABBwQBrQf8BcUEaSRtB/wFxQeMAaw4TAEBAQEBAQEBAQEBAQAFAQEACA0ALIAFBAWohAUHGACECDGELIAFBAWohAUHHACECDGALIAFBAWohAUHIACECDF8LIAFBAWohAUHJACECDF4LQdUAIQIgBCABIgBGDXYgBCABayADKAIAIgFqIQYgACABa0EFaiEHA0AgAUGQyABqLQAAIAAtAAAiBUEgciAFIAVBwQBrQf8BcUEaSRtB/wFxRw0IQQQgAUEFRg0KGiABQQFqIQEgBCAAQQFqIgBHDQALIAMgBjYCAAx2C0HUACECIAQgASIARg11IAQgAWsgAygCACIBaiEGIAAgAWtBD2ohBwNAIAFBgMgAai0AACAALQAAIgVBIHIgBSAFQcEAa0H/AXFBGkkbQf8BcUcNB0EDIAFBD0YNCRogAUEBaiEBIAQgAEEBaiIARw0ACyADIAY2AgAMdQtB0wAhAiAEIAEiAEYNdCAEIAFrIAMoAgAiAWohBiAAIAFrQQ5qIQcDQCABQeLHAGotAAAgAC0AACIFQSByIAUgBUHBAGtB/wFxQRpJG0H/AXFHDQYgAUEORg0HIAFBAWohASAEIABBAWoiAEcNAAsgAyAGNgIADHQLQdIAIQIgBCABIgBGDXMgBCABayADKAIAIgFqIQUgACABa0EBaiEGA0AgAUHgxwBqLQAAIAAtAAAiB0EgciAHIAdBwQBrQf8BcUEaSRtB/wFxRw0FIAFBAUYNAiABQQFqIQEgBCAAQQFqIgBHDQALIAMgBTYCAAxzCyABIARGBEBB0QAhAgxzCwJAAkAgAS0AACIAQSByIAAgAEHBAGtB/wFxQRpJG0H/AXFB7gBrDgcAOTk5OTkBOQsgAUEBaiEBQcMAIQIMWgsgAUEBaiEBQcQAIQIMWQsgA0EANgIAIAZBAWohAUHFACECDFgLQdAAIQIgBCABIgBGDXAgBCABayADKAIAIgFqIQYgACABa0EJaiEHA0AgAUHWxwBqLQAAIAAtAAAiBUEgciAFIAVBwQBrQf8BcUEaSRtB/wFxRw0CQQIgAUEJRg0EGiABQQFqIQEgBCAAQQFqIgBHDQALIAMgBjYCAAxwC0HPACECIAQgASIARg1vIAQgAWsgAygCACIBaiEGIAAgAWtBBWohBwNAIAFB0McAai0AACAALQAAIgVBIHIgBSAFQcEAa0H/AXFBGkkbQf8BcUcNASABQQVGDQIgAUEBaiEBIAQgAEEBaiIARw0ACyADIAY2AgAMbwsgACEBIANBADYCAAwzC0EBCzoALCADQQA2AgAgB0EBaiEBC0EtIQIMUgsCQANAIAEtAABB0MUAai0AAEEBRw0BIAQgAUEBaiIBRw0AC0HNACECDGsLQcIAIQIMUQsgASAERgRAQcwAIQIMagsgAS0AAEE6RgRAIAMoAgQhACADQQA2AgQgAyAAIAEQMCIARQ0zIANBywA2AhwgAyAANgIMIAMgAUEBajYCFEEAIQIMagsgA0EANgIcIAMgATYCFCADQecRNgIQIANBCjYCDEEAIQIMaQsCQAJAIAMtACxBAmsOAgABJwsgA0Ezai0AAEECcUUNJiADLQAuQQJxDSYgA0EANgIcIAMgATYCFCADQaYUNgIQIANBCzYCDEEAIQIMaQsgAy0AMkEgcUUNJSADLQAuQQJxDSUgA0EANgIcIAMgATYCFCADQb0TNgIQIANBDzYCDEEAIQIMaAtBACEAAkAgAygCOCICRQ0AIAIoAkgiAkUNACADIAIRAAAhAAsgAEUEQEHBACECDE8LIABBFUcEQCADQQA2AhwgAyABNgIUIANBpg82AhAgA0EcNgIMQQAhAgxoCyADQcoANgIcIAMgATYCFCADQYUcNgIQIANBFTYCDEEAIQIMZwsgASAERwRAA0AgAS0AAEHAwQBqLQAAQQFHDRcgBCABQQFqIgFHDQALQcQAIQIMZwtBxAAhAgxmCyABIARHBEADQAJAIAEtAAAiAEEgciAAIABBwQBrQf8BcUEaSRtB/wFxIgBBCUYNACAAQSBGDQACQAJAAkACQCAAQeMAaw4TAAMDAwMDAwMBAwMDAwMDAwMDAgMLIAFBAWohAUE2IQIMUgsgAUEBaiEBQTchAgxRCyABQQFqIQFBOCECDFALDBULIAQgAUEBaiIBRw0AC0E8IQIMZgtBPCECDGULIAEgBEYEQEHIACECDGULIANBEjYCCCADIAE2AgQCQAJAAkACQAJAIAMtACxBAWsOBBQAAQIJCyADLQAyQSBxDQNB4AEhAgxPCwJAIAMvATIiAEEIcUUNACADLQAoQQFHDQAgAy0ALkEIcUUNAgsgAyAAQff7A3FBgARyOwEyDAsLIAMgAy8BMkEQcjsBMgwECyADQQA2AgQgAyABIAEQMSIABEAgA0HBADYCHCADIAA2AgwgAyABQQFqNgIUQQAhAgxmCyABQQFqIQEMWAsgA0EANgIcIAMgATYCFCADQfQTNgIQIANBBDYCDEEAIQIMZAtBxwAhAiABIARGDWMgAygCACIAIAQgAWtqIQUgASAAa0EGaiEGAkADQCAAQcDFAGotAAAgAS0AAEEgckcNASAAQQZGDUogAEEBaiEAIAQgAUEBaiIBRw0ACyADIAU2AgAMZAsgA0EANgIADAULAkAgASAERwRAA0AgAS0AAEHAwwBqLQAAIgBBAUcEQCAAQQJHDQMgAUEBaiEBDAULIAQgAUEBaiIBRw0AC0HFACECDGQLQcUAIQIMYwsLIANBADoALAwBC0ELIQIMRwtBPyECDEYLAkACQANAIAEtAAAiAEEgRwRAAkAgAEEKaw4EAwUFAwALIABBLEYNAwwECyAEIAFBAWoiAUcNAAtBxgAhAgxgCyADQQg6ACwMDgsgAy0AKEEBRw0CIAMtAC5BCHENAiADKAIEIQAgA0EANgIEIAMgACABEDEiAARAIANBwgA2AhwgAyAANgIMIAMgAUEBajYCFEEAIQIMXwsgAUEBaiEBDFALQTshAgxECwJAA0AgAS0AACIAQSBHIABBCUdxDQEgBCABQQFqIgFHDQALQcMAIQIMXQsLQTwhAgxCCwJAAkAgASAERwRAA0AgAS0AACIAQSBHBEAgAEEKaw4EAwQEAwQLIAQgAUEBaiIBRw0AC0E/IQIMXQtBPyECDFwLIAMgAy8BMkEgcjsBMgwKCyADKAIEIQAgA0EANgIEIAMgACABEDEiAEUNTiADQT42AhwgAyABNgIUIAMgADYCDEEAIQIMWgsCQCABIARHBEADQCABLQAAQcDDAGotAAAiAEEBRwRAIABBAkYNAwwMCyAEIAFBAWoiAUcNAAtBNyECDFsLQTchAgxaCyABQQFqIQEMBAtBOyECIAQgASIARg1YIAQgAWsgAygCACIBaiEGIAAgAWtBBWohBwJAA0AgAUGQyABqLQAAIAAtAAAiBUEgciAFIAVBwQBrQf8BcUEaSRtB/wFxRw0BIAFBBUYEQEEHIQEMPwsgAUEBaiEBIAQgAEEBaiIARw0ACyADIAY2AgAMWQsgA0EANgIAIAAhAQwFC0E6IQIgBCABIgBGDVcgBCABayADKAIAIgFqIQYgACABa0EIaiEHAkADQCABQbTBAGotAAAgAC0AACIFQSByIAUgBUHBAGtB/wFxQRpJG0H/AXFHDQEgAUEIRgRAQQUhAQw+CyABQQFqIQEgBCAAQQFqIgBHDQALIAMgBjYCAAxYCyADQQA2AgAgACEBDAQLQTkhAiAEIAEiAEYNViAEIAFrIAMoAgAiAWohBiAAIAFrQQNqIQcCQANAIAFBsMEAai0AACAALQAAIgVBIHIgBSAFQcEAa0H/AXFBGkkbQf8BcUcNASABQQNGBEBBBiEBDD0LIAFBAWohASAEIABBAWoiAEcNAAsgAyAGNgIADFcLIANBADYCACAAIQEMAwsCQANAIAEtAAAiAEEgRwRAIABBCmsOBAcEBAcCCyAEIAFBAWoiAUcNAAtBOCECDFYLIABBLEcNASABQQFqIQBBASEBAkACQAJAAkACQCADLQAsQQVrDgQDAQIEAAsgACEBDAQLQQIhAQwBC0EEIQELIANBAToALCADIAMvATIgAXI7ATIgACEBDAELIAMgAy8BMkEIcjsBMiAAIQELQT4hAgw7CyADQQA6ACwLQTkhAgw5CyABIARGBEBBNiECDFILAkACQAJAAkACQCABLQAAQQprDgQAAgIBAgsgAygCBCEAIANBADYCBCADIAAgARAxIgBFDQIgA0EzNgIcIAMgATYCFCADIAA2AgxBACECDFULIAMoAgQhACADQQA2AgQgAyAAIAEQMSIARQRAIAFBAWohAQwGCyADQTI2AhwgAyAANgIMIAMgAUEBajYCFEEAIQIMVAsgAy0ALkEBcQRAQd8BIQIMOwsgAygCBCEAIANBADYCBCADIAAgARAxIgANAQxJC0E0IQIMOQsgA0E1NgIcIAMgATYCFCADIAA2AgxBACECDFELQTUhAgw3CyADQS9qLQAAQQFxDQAgA0EANgIcIAMgATYCFCADQesWNgIQIANBGTYCDEEAIQIMTwtBMyECDDULIAEgBEYEQEEyIQIMTgsCQCABLQAAQQpGBEAgAUEBaiEBDAELIANBADYCHCADIAE2AhQgA0GSFzYCECADQQM2AgxBACECDE4LQTIhAgw0CyABIARGBEBBMSECDE0LAkAgAS0AACIAQQlGDQAgAEEgRg0AQQEhAgJAIAMtACxBBWsOBAYEBQANCyADIAMvATJBCHI7ATIMDAsgAy0ALkEBcUUNASADLQAsQQhHDQAgA0EAOgAsC0E9IQIMMgsgA0EANgIcIAMgATYCFCADQcIWNgIQIANBCjYCDEEAIQIMSgtBAiECDAELQQQhAgsgA0EBOgAsIAMgAy8BMiACcjsBMgwGCyABIARGBEBBMCECDEcLIAEtAABBCkYEQCABQQFqIQEMAQsgAy0ALkEBcQ0AIANBADYCHCADIAE2AhQgA0HcKDYCECADQQI2AgxBACECDEYLQTAhAgwsCyABQQFqIQFBMSECDCsLIAEgBEYEQEEvIQIMRAsgAS0AACIAQQlHIABBIEdxRQRAIAFBAWohASADLQAuQQFxDQEgA0EANgIcIAMgATYCFCADQZcQNgIQIANBCjYCDEEAIQIMRAtBASECAkACQAJAAkACQAJAIAMtACxBAmsOBwUEBAMBAgAECyADIAMvATJBCHI7ATIMAwtBAiECDAELQQQhAgsgA0EBOgAsIAMgAy8BMiACcjsBMgtBLyECDCsLIANBADYCHCADIAE2AhQgA0GEEzYCECADQQs2AgxBACECDEMLQeEBIQIMKQsgASAERgRAQS4hAgxCCyADQQA2AgQgA0ESNgIIIAMgASABEDEiAA0BC0EuIQIMJwsgA0EtNgIcIAMgATYCFCADIAA2AgxBACECDD8LQQAhAAJAIAMoAjgiAkUNACACKAJMIgJFDQAgAyACEQAAIQALIABFDQAgAEEVRw0BIANB2AA2AhwgAyABNgIUIANBsxs2AhAgA0EVNgIMQQAhAgw+C0HMACECDCQLIANBADYCHCADIAE2AhQgA0GzDjYCECADQR02AgxBACECDDwLIAEgBEYEQEHOACECDDwLIAEtAAAiAEEgRg0CIABBOkYNAQsgA0EAOgAsQQkhAgwhCyADKAIEIQAgA0EANgIEIAMgACABEDAiAA0BDAILIAMtAC5BAXEEQEHeASECDCALIAMoAgQhACADQQA2AgQgAyAAIAEQMCIARQ0CIANBKjYCHCADIAA2AgwgAyABQQFqNgIUQQAhAgw4CyADQcsANgIcIAMgADYCDCADIAFBAWo2AhRBACECDDcLIAFBAWohAUHAACECDB0LIAFBAWohAQwsCyABIARGBEBBKyECDDULAkAgAS0AAEEKRgRAIAFBAWohAQwBCyADLQAuQcAAcUUNBgsgAy0AMkGAAXEEQEEAIQACQCADKAI4IgJFDQAgAigCXCICRQ0AIAMgAhEAACEACyAARQ0SIABBFUYEQCADQQU2AhwgAyABNgIUIANBmxs2AhAgA0EVNgIMQQAhAgw2CyADQQA2AhwgAyABNgIUIANBkA42AhAgA0EUNgIMQQAhAgw1CyADQTJqIQIgAxA1QQAhAAJAIAMoAjgiBkUNACAGKAIoIgZFDQAgAyAGEQAAIQALIAAOFgIBAAQEBAQEBAQEBAQEBAQEBAQEBAMECyADQQE6ADALIAIgAi8BAEHAAHI7AQALQSshAgwYCyADQSk2AhwgAyABNgIUIANBrBk2AhAgA0EVNgIMQQAhAgwwCyADQQA2AhwgAyABNgIUIANB5Qs2AhAgA0ERNgIMQQAhAgwvCyADQQA2AhwgAyABNgIUIANBpQs2AhAgA0ECNgIMQQAhAgwuC0EBIQcgAy8BMiIFQQhxRQRAIAMpAyBCAFIhBwsCQCADLQAwBEBBASEAIAMtAClBBUYNASAFQcAAcUUgB3FFDQELAkAgAy0AKCICQQJGBEBBASEAIAMvATQiBkHlAEYNAkEAIQAgBUHAAHENAiAGQeQARg0CIAZB5gBrQQJJDQIgBkHMAUYNAiAGQbACRg0CDAELQQAhACAFQcAAcQ0BC0ECIQAgBUEIcQ0AIAVBgARxBEACQCACQQFHDQAgAy0ALkEKcQ0AQQUhAAwCC0EEIQAMAQsgBUEgcUUEQCADEDZBAEdBAnQhAAwBC0EAQQMgAykDIFAbIQALIABBAWsOBQIABwEDBAtBESECDBMLIANBAToAMQwpC0EAIQICQCADKAI4IgBFDQAgACgCMCIARQ0AIAMgABEAACECCyACRQ0mIAJBFUYEQCADQQM2AhwgAyABNgIUIANB0hs2AhAgA0EVNgIMQQAhAgwrC0EAIQIgA0EANgIcIAMgATYCFCADQd0ONgIQIANBEjYCDAwqCyADQQA2AhwgAyABNgIUIANB+SA2AhAgA0EPNgIMQQAhAgwpC0EAIQACQCADKAI4IgJFDQAgAigCMCICRQ0AIAMgAhEAACEACyAADQELQQ4hAgwOCyAAQRVGBEAgA0ECNgIcIAMgATYCFCADQdIbNgIQIANBFTYCDEEAIQIMJwsgA0EANgIcIAMgATYCFCADQd0ONgIQIANBEjYCDEEAIQIMJgtBKiECDAwLIAEgBEcEQCADQQk2AgggAyABNgIEQSkhAgwMC0EmIQIMJAsgAyADKQMgIgwgBCABa60iCn0iC0IAIAsgDFgbNwMgIAogDFQEQEElIQIMJAsgAygCBCEAIANBADYCBCADIAAgASAMp2oiARAyIgBFDQAgA0EFNgIcIAMgATYCFCADIAA2AgxBACECDCMLQQ8hAgwJC0IAIQoCQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkAgAS0AAEEwaw43FxYAAQIDBAUGBxQUFBQUFBQICQoLDA0UFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFA4PEBESExQLQgIhCgwWC0IDIQoMFQtCBCEKDBQLQgUhCgwTC0IGIQoMEgtCByEKDBELQgghCgwQC0IJIQoMDwtCCiEKDA4LQgshCgwNC0IMIQoMDAtCDSEKDAsLQg4hCgwKC0IPIQoMCQtCCiEKDAgLQgshCgwHC0IMIQoMBgtCDSEKDAULQg4hCgwEC0IPIQoMAwsgA0EANgIcIAMgATYCFCADQZ8VNgIQIANBDDYCDEEAIQIMIQsgASAERgRAQSIhAgwhC0IAIQoCQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAIAEtAABBMGsONxUUAAECAwQFBgcWFhYWFhYWCAkKCwwNFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYODxAREhMWC0ICIQoMFAtCAyEKDBMLQgQhCgwSC0IFIQoMEQtCBiEKDBALQgchCgwPC0IIIQoMDgtCCSEKDA0LQgohCgwMC0ILIQoMCwtCDCEKDAoLQg0hCgwJC0IOIQoMCAtCDyEKDAcLQgohCgwGC0ILIQoMBQtCDCEKDAQLQg0hCgwDC0IOIQoMAgtCDyEKDAELQgEhCgsgAUEBaiEBIAMpAyAiC0L//////////w9YBEAgAyALQgSGIAqENwMgDAILIANBADYCHCADIAE2AhQgA0G1CTYCECADQQw2AgxBACECDB4LQSchAgwEC0EoIQIMAwsgAyABOgAsIANBADYCACAHQQFqIQFBDCECDAILIANBADYCACAGQQFqIQFBCiECDAELIAFBAWohAUEIIQIMAAsAC0EAIQIgA0EANgIcIAMgATYCFCADQbI4NgIQIANBCDYCDAwXC0EAIQIgA0EANgIcIAMgATYCFCADQYMRNgIQIANBCTYCDAwWC0EAIQIgA0EANgIcIAMgATYCFCADQd8KNgIQIANBCTYCDAwVC0EAIQIgA0EANgIcIAMgATYCFCADQe0QNgIQIANBCTYCDAwUC0EAIQIgA0EANgIcIAMgATYCFCADQdIRNgIQIANBCTYCDAwTC0EAIQIgA0EANgIcIAMgATYCFCADQbI4NgIQIANBCDYCDAwSC0EAIQIgA0EANgIcIAMgATYCFCADQYMRNgIQIANBCTYCDAwRC0EAIQIgA0EANgIcIAMgATYCFCADQd8KNgIQIANBCTYCDAwQC0EAIQIgA0EANgIcIAMgATYCFCADQe0QNgIQIANBCTYCDAwPC0EAIQIgA0EANgIcIAMgATYCFCADQdIRNgIQIANBCTYCDAwOC0EAIQIgA0EANgIcIAMgATYCFCADQbkXNgIQIANBDzYCDAwNC0EAIQIgA0EANgIcIAMgATYCFCADQbkXNgIQIANBDzYCDAwMC0EAIQIgA0EANgIcIAMgATYCFCADQZkTNgIQIANBCzYCDAwLC0EAIQIgA0EANgIcIAMgATYCFCADQZ0JNgIQIANBCzYCDAwKC0EAIQIgA0EANgIcIAMgATYCFCADQZcQNgIQIANBCjYCDAwJC0EAIQIgA0EANgIcIAMgATYCFCADQbEQNgIQIANBCjYCDAwIC0EAIQIgA0EANgIcIAMgATYCFCADQbsdNgIQIANBAjYCDAwHC0EAIQIgA0EANgIcIAMgATYCFCADQZYWNgIQIANBAjYCDAwGC0EAIQIgA0EANgIcIAMgATYCFCADQfkYNgIQIANBAjYCDAwFC0EAIQIgA0EANgIcIAMgATYCFCADQcQYNgIQIANBAjYCDAwECyADQQI2AhwgAyABNgIUIANBqR42AhAgA0EWNgIMQQAhAgwDC0HeACECIAEgBEYNAiAJQQhqIQcgAygCACEFAkACQCABIARHBEAgBUGWyABqIQggBCAFaiABayEGIAVBf3NBCmoiBSABaiEAA0AgAS0AACAILQAARwRAQQIhCAwDCyAFRQRAQQAhCCAAIQEMAwsgBUEBayEFIAhBAWohCCAEIAFBAWoiAUcNAAsgBiEFIAQhAQsgB0EBNgIAIAMgBTYCAAwBCyADQQA2AgAgByAINgIACyAHIAE2AgQgCSgCDCEAAkACQCAJKAIIQQFrDgIEAQALIANBADYCHCADQcIeNgIQIANBFzYCDCADIABBAWo2AhRBACECDAMLIANBADYCHCADIAA2AhQgA0HXHjYCECADQQk2AgxBACECDAILIAEgBEYEQEEoIQIMAgsgA0EJNgIIIAMgATYCBEEnIQIMAQsgASAERgRAQQEhAgwBCwNAAkACQAJAIAEtAABBCmsOBAABAQABCyABQQFqIQEMAQsgAUEBaiEBIAMtAC5BIHENAEEAIQIgA0EANgIcIAMgATYCFCADQaEhNgIQIANBBTYCDAwCC0EBIQIgASAERw0ACwsgCUEQaiQAIAJFBEAgAygCDCEADAELIAMgAjYCHEEAIQAgAygCBCIBRQ0AIAMgASAEIAMoAggRAQAiAUUNACADIAQ2AhQgAyABNgIMIAEhAAsgAAu+AgECfyAAQQA6AAAgAEHkAGoiAUEBa0EAOgAAIABBADoAAiAAQQA6AAEgAUEDa0EAOgAAIAFBAmtBADoAACAAQQA6AAMgAUEEa0EAOgAAQQAgAGtBA3EiASAAaiIAQQA2AgBB5AAgAWtBfHEiAiAAaiIBQQRrQQA2AgACQCACQQlJDQAgAEEANgIIIABBADYCBCABQQhrQQA2AgAgAUEMa0EANgIAIAJBGUkNACAAQQA2AhggAEEANgIUIABBADYCECAAQQA2AgwgAUEQa0EANgIAIAFBFGtBADYCACABQRhrQQA2AgAgAUEca0EANgIAIAIgAEEEcUEYciICayIBQSBJDQAgACACaiEAA0AgAEIANwMYIABCADcDECAAQgA3AwggAEIANwMAIABBIGohACABQSBrIgFBH0sNAAsLC1YBAX8CQCAAKAIMDQACQAJAAkACQCAALQAxDgMBAAMCCyAAKAI4IgFFDQAgASgCMCIBRQ0AIAAgAREAACIBDQMLQQAPCwALIABByhk2AhBBDiEBCyABCxoAIAAoAgxFBEAgAEHeHzYCECAAQRU2AgwLCxQAIAAoAgxBFUYEQCAAQQA2AgwLCxQAIAAoAgxBFkYEQCAAQQA2AgwLCwcAIAAoAgwLBwAgACgCEAsJACAAIAE2AhALBwAgACgCFAsrAAJAIABBJ08NAEL//////wkgAK2IQgGDUA0AIABBAnRB0DhqKAIADwsACxcAIABBL08EQAALIABBAnRB7DlqKAIAC78JAQF/QfQtIQECQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQCAAQeQAaw70A2NiAAFhYWFhYWECAwQFYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYQYHCAkKCwwNDg9hYWFhYRBhYWFhYWFhYWFhYRFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWESExQVFhcYGRobYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYRwdHh8gISIjJCUmJygpKissLS4vMDEyMzQ1NmE3ODk6YWFhYWFhYWE7YWFhPGFhYWE9Pj9hYWFhYWFhYUBhYUFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFCQ0RFRkdISUpLTE1OT1BRUlNhYWFhYWFhYVRVVldYWVpbYVxdYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhXmFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYWFhYV9gYQtB6iwPC0GYJg8LQe0xDwtBoDcPC0HJKQ8LQbQpDwtBli0PC0HrKw8LQaI1DwtB2zQPC0HgKQ8LQeMkDwtB1SQPC0HuJA8LQeYlDwtByjQPC0HQNw8LQao1DwtB9SwPC0H2Jg8LQYIiDwtB8jMPC0G+KA8LQec3DwtBzSEPC0HAIQ8LQbglDwtByyUPC0GWJA8LQY80DwtBzTUPC0HdKg8LQe4zDwtBnDQPC0GeMQ8LQfQ1DwtB5SIPC0GvJQ8LQZkxDwtBsjYPC0H5Ng8LQcQyDwtB3SwPC0GCMQ8LQcExDwtBjTcPC0HJJA8LQew2DwtB5yoPC0HIIw8LQeIhDwtByTcPC0GlIg8LQZQiDwtB2zYPC0HeNQ8LQYYmDwtBvCsPC0GLMg8LQaAjDwtB9jAPC0GALA8LQYkrDwtBpCYPC0HyIw8LQYEoDwtBqzIPC0HrJw8LQcI2DwtBoiQPC0HPKg8LQdwjDwtBhycPC0HkNA8LQbciDwtBrTEPC0HVIg8LQa80DwtB3iYPC0HWMg8LQfQ0DwtBgTgPC0H0Nw8LQZI2DwtBnScPC0GCKQ8LQY0jDwtB1zEPC0G9NQ8LQbQ3DwtB2DAPC0G2Jw8LQZo4DwtBpyoPC0HEJw8LQa4jDwtB9SIPCwALQcomIQELIAELFwAgACAALwEuQf7/A3EgAUEAR3I7AS4LGgAgACAALwEuQf3/A3EgAUEAR0EBdHI7AS4LGgAgACAALwEuQfv/A3EgAUEAR0ECdHI7AS4LGgAgACAALwEuQff/A3EgAUEAR0EDdHI7AS4LGgAgACAALwEuQe//A3EgAUEAR0EEdHI7AS4LGgAgACAALwEuQd//A3EgAUEAR0EFdHI7AS4LGgAgACAALwEuQb//A3EgAUEAR0EGdHI7AS4LGgAgACAALwEuQf/+A3EgAUEAR0EHdHI7AS4LGgAgACAALwEuQf/9A3EgAUEAR0EIdHI7AS4LGgAgACAALwEuQf/7A3EgAUEAR0EJdHI7AS4LPgECfwJAIAAoAjgiA0UNACADKAIEIgNFDQAgACABIAIgAWsgAxEBACIEQX9HDQAgAEHhEjYCEEEYIQQLIAQLPgECfwJAIAAoAjgiA0UNACADKAIIIgNFDQAgACABIAIgAWsgAxEBACIEQX9HDQAgAEH8ETYCEEEYIQQLIAQLPgECfwJAIAAoAjgiA0UNACADKAIMIgNFDQAgACABIAIgAWsgAxEBACIEQX9HDQAgAEHsCjYCEEEYIQQLIAQLPgECfwJAIAAoAjgiA0UNACADKAIQIgNFDQAgACABIAIgAWsgAxEBACIEQX9HDQAgAEH6HjYCEEEYIQQLIAQLPgECfwJAIAAoAjgiA0UNACADKAIUIgNFDQAgACABIAIgAWsgAxEBACIEQX9HDQAgAEHLEDYCEEEYIQQLIAQLPgECfwJAIAAoAjgiA0UNACADKAIYIgNFDQAgACABIAIgAWsgAxEBACIEQX9HDQAgAEG3HzYCEEEYIQQLIAQLPgECfwJAIAAoAjgiA0UNACADKAIcIgNFDQAgACABIAIgAWsgAxEBACIEQX9HDQAgAEG/FTYCEEEYIQQLIAQLPgECfwJAIAAoAjgiA0UNACADKAIsIgNFDQAgACABIAIgAWsgAxEBACIEQX9HDQAgAEH+CDYCEEEYIQQLIAQLPgECfwJAIAAoAjgiA0UNACADKAIgIgNFDQAgACABIAIgAWsgAxEBACIEQX9HDQAgAEGMHTYCEEEYIQQLIAQLPgECfwJAIAAoAjgiA0UNACADKAIkIgNFDQAgACABIAIgAWsgAxEBACIEQX9HDQAgAEHmFTYCEEEYIQQLIAQLOAAgAAJ/IAAvATJBFHFBFEYEQEEBIAAtAChBAUYNARogAC8BNEHlAEYMAQsgAC0AKUEFRgs6ADALWQECfwJAIAAtAChBAUYNACAALwE0IgFB5ABrQeQASQ0AIAFBzAFGDQAgAUGwAkYNACAALwEyIgBBwABxDQBBASECIABBiARxQYAERg0AIABBKHFFIQILIAILjAEBAn8CQAJAAkAgAC0AKkUNACAALQArRQ0AIAAvATIiAUECcUUNAQwCCyAALwEyIgFBAXFFDQELQQEhAiAALQAoQQFGDQAgAC8BNCIAQeQAa0HkAEkNACAAQcwBRg0AIABBsAJGDQAgAUHAAHENAEEAIQIgAUGIBHFBgARGDQAgAUEocUEARyECCyACC1cAIABBGGpCADcDACAAQgA3AwAgAEE4akIANwMAIABBMGpCADcDACAAQShqQgA3AwAgAEEgakIANwMAIABBEGpCADcDACAAQQhqQgA3AwAgAEH9ATYCHAsGACAAEDoLmi0BC38jAEEQayIKJABB3NUAKAIAIglFBEBBnNkAKAIAIgVFBEBBqNkAQn83AgBBoNkAQoCAhICAgMAANwIAQZzZACAKQQhqQXBxQdiq1aoFcyIFNgIAQbDZAEEANgIAQYDZAEEANgIAC0GE2QBBwNkENgIAQdTVAEHA2QQ2AgBB6NUAIAU2AgBB5NUAQX82AgBBiNkAQcCmAzYCAANAIAFBgNYAaiABQfTVAGoiAjYCACACIAFB7NUAaiIDNgIAIAFB+NUAaiADNgIAIAFBiNYAaiABQfzVAGoiAzYCACADIAI2AgAgAUGQ1gBqIAFBhNYAaiICNgIAIAIgAzYCACABQYzWAGogAjYCACABQSBqIgFBgAJHDQALQczZBEGBpgM2AgBB4NUAQazZACgCADYCAEHQ1QBBgKYDNgIAQdzVAEHI2QQ2AgBBzP8HQTg2AgBByNkEIQkLAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkACQAJAAkAgAEHsAU0EQEHE1QAoAgAiBkEQIABBE2pBcHEgAEELSRsiBEEDdiIAdiIBQQNxBEACQCABQQFxIAByQQFzIgJBA3QiAEHs1QBqIgEgAEH01QBqKAIAIgAoAggiA0YEQEHE1QAgBkF+IAJ3cTYCAAwBCyABIAM2AgggAyABNgIMCyAAQQhqIQEgACACQQN0IgJBA3I2AgQgACACaiIAIAAoAgRBAXI2AgQMEQtBzNUAKAIAIgggBE8NASABBEACQEECIAB0IgJBACACa3IgASAAdHFoIgBBA3QiAkHs1QBqIgEgAkH01QBqKAIAIgIoAggiA0YEQEHE1QAgBkF+IAB3cSIGNgIADAELIAEgAzYCCCADIAE2AgwLIAIgBEEDcjYCBCAAQQN0IgAgBGshBSAAIAJqIAU2AgAgAiAEaiIEIAVBAXI2AgQgCARAIAhBeHFB7NUAaiEAQdjVACgCACEDAn9BASAIQQN2dCIBIAZxRQRAQcTVACABIAZyNgIAIAAMAQsgACgCCAsiASADNgIMIAAgAzYCCCADIAA2AgwgAyABNgIICyACQQhqIQFB2NUAIAQ2AgBBzNUAIAU2AgAMEQtByNUAKAIAIgtFDQEgC2hBAnRB9NcAaigCACIAKAIEQXhxIARrIQUgACECA0ACQCACKAIQIgFFBEAgAkEUaigCACIBRQ0BCyABKAIEQXhxIARrIgMgBUkhAiADIAUgAhshBSABIAAgAhshACABIQIMAQsLIAAoAhghCSAAKAIMIgMgAEcEQEHU1QAoAgAaIAMgACgCCCIBNgIIIAEgAzYCDAwQCyAAQRRqIgIoAgAiAUUEQCAAKAIQIgFFDQMgAEEQaiECCwNAIAIhByABIgNBFGoiAigCACIBDQAgA0EQaiECIAMoAhAiAQ0ACyAHQQA2AgAMDwtBfyEEIABBv39LDQAgAEETaiIBQXBxIQRByNUAKAIAIghFDQBBACAEayEFAkACQAJAAn9BACAEQYACSQ0AGkEfIARB////B0sNABogBEEmIAFBCHZnIgBrdkEBcSAAQQF0a0E+agsiBkECdEH01wBqKAIAIgJFBEBBACEBQQAhAwwBC0EAIQEgBEEZIAZBAXZrQQAgBkEfRxt0IQBBACEDA0ACQCACKAIEQXhxIARrIgcgBU8NACACIQMgByIFDQBBACEFIAIhAQwDCyABIAJBFGooAgAiByAHIAIgAEEddkEEcWpBEGooAgAiAkYbIAEgBxshASAAQQF0IQAgAg0ACwsgASADckUEQEEAIQNBAiAGdCIAQQAgAGtyIAhxIgBFDQMgAGhBAnRB9NcAaigCACEBCyABRQ0BCwNAIAEoAgRBeHEgBGsiAiAFSSEAIAIgBSAAGyEFIAEgAyAAGyEDIAEoAhAiAAR/IAAFIAFBFGooAgALIgENAAsLIANFDQAgBUHM1QAoAgAgBGtPDQAgAygCGCEHIAMgAygCDCIARwRAQdTVACgCABogACADKAIIIgE2AgggASAANgIMDA4LIANBFGoiAigCACIBRQRAIAMoAhAiAUUNAyADQRBqIQILA0AgAiEGIAEiAEEUaiICKAIAIgENACAAQRBqIQIgACgCECIBDQALIAZBADYCAAwNC0HM1QAoAgAiAyAETwRAQdjVACgCACEBAkAgAyAEayICQRBPBEAgASAEaiIAIAJBAXI2AgQgASADaiACNgIAIAEgBEEDcjYCBAwBCyABIANBA3I2AgQgASADaiIAIAAoAgRBAXI2AgRBACEAQQAhAgtBzNUAIAI2AgBB2NUAIAA2AgAgAUEIaiEBDA8LQdDVACgCACIDIARLBEAgBCAJaiIAIAMgBGsiAUEBcjYCBEHc1QAgADYCAEHQ1QAgATYCACAJIARBA3I2AgQgCUEIaiEBDA8LQQAhASAEAn9BnNkAKAIABEBBpNkAKAIADAELQajZAEJ/NwIAQaDZAEKAgISAgIDAADcCAEGc2QAgCkEMakFwcUHYqtWqBXM2AgBBsNkAQQA2AgBBgNkAQQA2AgBBgIAECyIAIARBxwBqIgVqIgZBACAAayIHcSICTwRAQbTZAEEwNgIADA8LAkBB/NgAKAIAIgFFDQBB9NgAKAIAIgggAmohACAAIAFNIAAgCEtxDQBBACEBQbTZAEEwNgIADA8LQYDZAC0AAEEEcQ0EAkACQCAJBEBBhNkAIQEDQCABKAIAIgAgCU0EQCAAIAEoAgRqIAlLDQMLIAEoAggiAQ0ACwtBABA7IgBBf0YNBSACIQZBoNkAKAIAIgFBAWsiAyAAcQRAIAIgAGsgACADakEAIAFrcWohBgsgBCAGTw0FIAZB/v///wdLDQVB/NgAKAIAIgMEQEH02AAoAgAiByAGaiEBIAEgB00NBiABIANLDQYLIAYQOyIBIABHDQEMBwsgBiADayAHcSIGQf7///8HSw0EIAYQOyEAIAAgASgCACABKAIEakYNAyAAIQELAkAgBiAEQcgAak8NACABQX9GDQBBpNkAKAIAIgAgBSAGa2pBACAAa3EiAEH+////B0sEQCABIQAMBwsgABA7QX9HBEAgACAGaiEGIAEhAAwHC0EAIAZrEDsaDAQLIAEiAEF/Rw0FDAMLQQAhAwwMC0EAIQAMCgsgAEF/Rw0CC0GA2QBBgNkAKAIAQQRyNgIACyACQf7///8HSw0BIAIQOyEAQQAQOyEBIABBf0YNASABQX9GDQEgACABTw0BIAEgAGsiBiAEQThqTQ0BC0H02ABB9NgAKAIAIAZqIgE2AgBB+NgAKAIAIAFJBEBB+NgAIAE2AgALAkACQAJAQdzVACgCACICBEBBhNkAIQEDQCAAIAEoAgAiAyABKAIEIgVqRg0CIAEoAggiAQ0ACwwCC0HU1QAoAgAiAUEARyAAIAFPcUUEQEHU1QAgADYCAAtBACEBQYjZACAGNgIAQYTZACAANgIAQeTVAEF/NgIAQejVAEGc2QAoAgA2AgBBkNkAQQA2AgADQCABQYDWAGogAUH01QBqIgI2AgAgAiABQezVAGoiAzYCACABQfjVAGogAzYCACABQYjWAGogAUH81QBqIgM2AgAgAyACNgIAIAFBkNYAaiABQYTWAGoiAjYCACACIAM2AgAgAUGM1gBqIAI2AgAgAUEgaiIBQYACRw0AC0F4IABrQQ9xIgEgAGoiAiAGQThrIgMgAWsiAUEBcjYCBEHg1QBBrNkAKAIANgIAQdDVACABNgIAQdzVACACNgIAIAAgA2pBODYCBAwCCyAAIAJNDQAgAiADSQ0AIAEoAgxBCHENAEF4IAJrQQ9xIgAgAmoiA0HQ1QAoAgAgBmoiByAAayIAQQFyNgIEIAEgBSAGajYCBEHg1QBBrNkAKAIANgIAQdDVACAANgIAQdzVACADNgIAIAIgB2pBODYCBAwBCyAAQdTVACgCAEkEQEHU1QAgADYCAAsgACAGaiEDQYTZACEBAkACQAJAA0AgAyABKAIARwRAIAEoAggiAQ0BDAILCyABLQAMQQhxRQ0BC0GE2QAhAQNAIAEoAgAiAyACTQRAIAMgASgCBGoiBSACSw0DCyABKAIIIQEMAAsACyABIAA2AgAgASABKAIEIAZqNgIEIABBeCAAa0EPcWoiCSAEQQNyNgIEIANBeCADa0EPcWoiBiAEIAlqIgRrIQEgAiAGRgRAQdzVACAENgIAQdDVAEHQ1QAoAgAgAWoiADYCACAEIABBAXI2AgQMCAtB2NUAKAIAIAZGBEBB2NUAIAQ2AgBBzNUAQczVACgCACABaiIANgIAIAQgAEEBcjYCBCAAIARqIAA2AgAMCAsgBigCBCIFQQNxQQFHDQYgBUF4cSEIIAVB/wFNBEAgBUEDdiEDIAYoAggiACAGKAIMIgJGBEBBxNUAQcTVACgCAEF+IAN3cTYCAAwHCyACIAA2AgggACACNgIMDAYLIAYoAhghByAGIAYoAgwiAEcEQCAAIAYoAggiAjYCCCACIAA2AgwMBQsgBkEUaiICKAIAIgVFBEAgBigCECIFRQ0EIAZBEGohAgsDQCACIQMgBSIAQRRqIgIoAgAiBQ0AIABBEGohAiAAKAIQIgUNAAsgA0EANgIADAQLQXggAGtBD3EiASAAaiIHIAZBOGsiAyABayIBQQFyNgIEIAAgA2pBODYCBCACIAVBNyAFa0EPcWpBP2siAyADIAJBEGpJGyIDQSM2AgRB4NUAQazZACgCADYCAEHQ1QAgATYCAEHc1QAgBzYCACADQRBqQYzZACkCADcCACADQYTZACkCADcCCEGM2QAgA0EIajYCAEGI2QAgBjYCAEGE2QAgADYCAEGQ2QBBADYCACADQSRqIQEDQCABQQc2AgAgBSABQQRqIgFLDQALIAIgA0YNACADIAMoAgRBfnE2AgQgAyADIAJrIgU2AgAgAiAFQQFyNgIEIAVB/wFNBEAgBUF4cUHs1QBqIQACf0HE1QAoAgAiAUEBIAVBA3Z0IgNxRQRAQcTVACABIANyNgIAIAAMAQsgACgCCAsiASACNgIMIAAgAjYCCCACIAA2AgwgAiABNgIIDAELQR8hASAFQf///wdNBEAgBUEmIAVBCHZnIgBrdkEBcSAAQQF0a0E+aiEBCyACIAE2AhwgAkIANwIQIAFBAnRB9NcAaiEAQcjVACgCACIDQQEgAXQiBnFFBEAgACACNgIAQcjVACADIAZyNgIAIAIgADYCGCACIAI2AgggAiACNgIMDAELIAVBGSABQQF2a0EAIAFBH0cbdCEBIAAoAgAhAwJAA0AgAyIAKAIEQXhxIAVGDQEgAUEddiEDIAFBAXQhASAAIANBBHFqQRBqIgYoAgAiAw0ACyAGIAI2AgAgAiAANgIYIAIgAjYCDCACIAI2AggMAQsgACgCCCIBIAI2AgwgACACNgIIIAJBADYCGCACIAA2AgwgAiABNgIIC0HQ1QAoAgAiASAETQ0AQdzVACgCACIAIARqIgIgASAEayIBQQFyNgIEQdDVACABNgIAQdzVACACNgIAIAAgBEEDcjYCBCAAQQhqIQEMCAtBACEBQbTZAEEwNgIADAcLQQAhAAsgB0UNAAJAIAYoAhwiAkECdEH01wBqIgMoAgAgBkYEQCADIAA2AgAgAA0BQcjVAEHI1QAoAgBBfiACd3E2AgAMAgsgB0EQQRQgBygCECAGRhtqIAA2AgAgAEUNAQsgACAHNgIYIAYoAhAiAgRAIAAgAjYCECACIAA2AhgLIAZBFGooAgAiAkUNACAAQRRqIAI2AgAgAiAANgIYCyABIAhqIQEgBiAIaiIGKAIEIQULIAYgBUF+cTYCBCABIARqIAE2AgAgBCABQQFyNgIEIAFB/wFNBEAgAUF4cUHs1QBqIQACf0HE1QAoAgAiAkEBIAFBA3Z0IgFxRQRAQcTVACABIAJyNgIAIAAMAQsgACgCCAsiASAENgIMIAAgBDYCCCAEIAA2AgwgBCABNgIIDAELQR8hBSABQf///wdNBEAgAUEmIAFBCHZnIgBrdkEBcSAAQQF0a0E+aiEFCyAEIAU2AhwgBEIANwIQIAVBAnRB9NcAaiEAQcjVACgCACICQQEgBXQiA3FFBEAgACAENgIAQcjVACACIANyNgIAIAQgADYCGCAEIAQ2AgggBCAENgIMDAELIAFBGSAFQQF2a0EAIAVBH0cbdCEFIAAoAgAhAAJAA0AgACICKAIEQXhxIAFGDQEgBUEddiEAIAVBAXQhBSACIABBBHFqQRBqIgMoAgAiAA0ACyADIAQ2AgAgBCACNgIYIAQgBDYCDCAEIAQ2AggMAQsgAigCCCIAIAQ2AgwgAiAENgIIIARBADYCGCAEIAI2AgwgBCAANgIICyAJQQhqIQEMAgsCQCAHRQ0AAkAgAygCHCIBQQJ0QfTXAGoiAigCACADRgRAIAIgADYCACAADQFByNUAIAhBfiABd3EiCDYCAAwCCyAHQRBBFCAHKAIQIANGG2ogADYCACAARQ0BCyAAIAc2AhggAygCECIBBEAgACABNgIQIAEgADYCGAsgA0EUaigCACIBRQ0AIABBFGogATYCACABIAA2AhgLAkAgBUEPTQRAIAMgBCAFaiIAQQNyNgIEIAAgA2oiACAAKAIEQQFyNgIEDAELIAMgBGoiAiAFQQFyNgIEIAMgBEEDcjYCBCACIAVqIAU2AgAgBUH/AU0EQCAFQXhxQezVAGohAAJ/QcTVACgCACIBQQEgBUEDdnQiBXFFBEBBxNUAIAEgBXI2AgAgAAwBCyAAKAIICyIBIAI2AgwgACACNgIIIAIgADYCDCACIAE2AggMAQtBHyEBIAVB////B00EQCAFQSYgBUEIdmciAGt2QQFxIABBAXRrQT5qIQELIAIgATYCHCACQgA3AhAgAUECdEH01wBqIQBBASABdCIEIAhxRQRAIAAgAjYCAEHI1QAgBCAIcjYCACACIAA2AhggAiACNgIIIAIgAjYCDAwBCyAFQRkgAUEBdmtBACABQR9HG3QhASAAKAIAIQQCQANAIAQiACgCBEF4cSAFRg0BIAFBHXYhBCABQQF0IQEgACAEQQRxakEQaiIGKAIAIgQNAAsgBiACNgIAIAIgADYCGCACIAI2AgwgAiACNgIIDAELIAAoAggiASACNgIMIAAgAjYCCCACQQA2AhggAiAANgIMIAIgATYCCAsgA0EIaiEBDAELAkAgCUUNAAJAIAAoAhwiAUECdEH01wBqIgIoAgAgAEYEQCACIAM2AgAgAw0BQcjVACALQX4gAXdxNgIADAILIAlBEEEUIAkoAhAgAEYbaiADNgIAIANFDQELIAMgCTYCGCAAKAIQIgEEQCADIAE2AhAgASADNgIYCyAAQRRqKAIAIgFFDQAgA0EUaiABNgIAIAEgAzYCGAsCQCAFQQ9NBEAgACAEIAVqIgFBA3I2AgQgACABaiIBIAEoAgRBAXI2AgQMAQsgACAEaiIHIAVBAXI2AgQgACAEQQNyNgIEIAUgB2ogBTYCACAIBEAgCEF4cUHs1QBqIQFB2NUAKAIAIQMCf0EBIAhBA3Z0IgIgBnFFBEBBxNUAIAIgBnI2AgAgAQwBCyABKAIICyICIAM2AgwgASADNgIIIAMgATYCDCADIAI2AggLQdjVACAHNgIAQczVACAFNgIACyAAQQhqIQELIApBEGokACABC0MAIABFBEA/AEEQdA8LAkAgAEH//wNxDQAgAEEASA0AIABBEHZAACIAQX9GBEBBtNkAQTA2AgBBfw8LIABBEHQPCwALC5lCIgBBgAgLDQEAAAAAAAAAAgAAAAMAQZgICwUEAAAABQBBqAgLCQYAAAAHAAAACABB5AgLwjJJbnZhbGlkIGNoYXIgaW4gdXJsIHF1ZXJ5AFNwYW4gY2FsbGJhY2sgZXJyb3IgaW4gb25fYm9keQBDb250ZW50LUxlbmd0aCBvdmVyZmxvdwBDaHVuayBzaXplIG92ZXJmbG93AEludmFsaWQgbWV0aG9kIGZvciBIVFRQL3gueCByZXF1ZXN0AEludmFsaWQgbWV0aG9kIGZvciBSVFNQL3gueCByZXF1ZXN0AEV4cGVjdGVkIFNPVVJDRSBtZXRob2QgZm9yIElDRS94LnggcmVxdWVzdABJbnZhbGlkIGNoYXIgaW4gdXJsIGZyYWdtZW50IHN0YXJ0AEV4cGVjdGVkIGRvdABTcGFuIGNhbGxiYWNrIGVycm9yIGluIG9uX3N0YXR1cwBJbnZhbGlkIHJlc3BvbnNlIHN0YXR1cwBFeHBlY3RlZCBMRiBhZnRlciBoZWFkZXJzAEludmFsaWQgY2hhcmFjdGVyIGluIGNodW5rIGV4dGVuc2lvbnMAVXNlciBjYWxsYmFjayBlcnJvcgBgb25fcmVzZXRgIGNhbGxiYWNrIGVycm9yAGBvbl9jaHVua19oZWFkZXJgIGNhbGxiYWNrIGVycm9yAGBvbl9tZXNzYWdlX2JlZ2luYCBjYWxsYmFjayBlcnJvcgBgb25fY2h1bmtfZXh0ZW5zaW9uX3ZhbHVlYCBjYWxsYmFjayBlcnJvcgBgb25fc3RhdHVzX2NvbXBsZXRlYCBjYWxsYmFjayBlcnJvcgBgb25fdmVyc2lvbl9jb21wbGV0ZWAgY2FsbGJhY2sgZXJyb3IAYG9uX3VybF9jb21wbGV0ZWAgY2FsbGJhY2sgZXJyb3IAYG9uX3Byb3RvY29sX2NvbXBsZXRlYCBjYWxsYmFjayBlcnJvcgBgb25fY2h1bmtfY29tcGxldGVgIGNhbGxiYWNrIGVycm9yAGBvbl9oZWFkZXJfdmFsdWVfY29tcGxldGVgIGNhbGxiYWNrIGVycm9yAGBvbl9tZXNzYWdlX2NvbXBsZXRlYCBjYWxsYmFjayBlcnJvcgBgb25fbWV0aG9kX2NvbXBsZXRlYCBjYWxsYmFjayBlcnJvcgBgb25faGVhZGVyX2ZpZWxkX2NvbXBsZXRlYCBjYWxsYmFjayBlcnJvcgBgb25fY2h1bmtfZXh0ZW5zaW9uX25hbWVgIGNhbGxiYWNrIGVycm9yAFVuZXhwZWN0ZWQgY2hhciBpbiB1cmwgc2VydmVyAEludmFsaWQgaGVhZGVyIHZhbHVlIGNoYXIASW52YWxpZCBoZWFkZXIgZmllbGQgY2hhcgBTcGFuIGNhbGxiYWNrIGVycm9yIGluIG9uX3ZlcnNpb24ASW52YWxpZCBtaW5vciB2ZXJzaW9uAEludmFsaWQgbWFqb3IgdmVyc2lvbgBFeHBlY3RlZCBzcGFjZSBhZnRlciB2ZXJzaW9uAEV4cGVjdGVkIENSTEYgYWZ0ZXIgdmVyc2lvbgBJbnZhbGlkIEhUVFAgdmVyc2lvbgBJbnZhbGlkIGhlYWRlciB0b2tlbgBTcGFuIGNhbGxiYWNrIGVycm9yIGluIG9uX3VybABJbnZhbGlkIGNoYXJhY3RlcnMgaW4gdXJsAFVuZXhwZWN0ZWQgc3RhcnQgY2hhciBpbiB1cmwARG91YmxlIEAgaW4gdXJsAFNwYW4gY2FsbGJhY2sgZXJyb3IgaW4gb25fcHJvdG9jb2wARW1wdHkgQ29udGVudC1MZW5ndGgASW52YWxpZCBjaGFyYWN0ZXIgaW4gQ29udGVudC1MZW5ndGgAVHJhbnNmZXItRW5jb2RpbmcgY2FuJ3QgYmUgcHJlc2VudCB3aXRoIENvbnRlbnQtTGVuZ3RoAER1cGxpY2F0ZSBDb250ZW50LUxlbmd0aABJbnZhbGlkIGNoYXIgaW4gdXJsIHBhdGgAQ29udGVudC1MZW5ndGggY2FuJ3QgYmUgcHJlc2VudCB3aXRoIFRyYW5zZmVyLUVuY29kaW5nAE1pc3NpbmcgZXhwZWN0ZWQgQ1IgYWZ0ZXIgY2h1bmsgc2l6ZQBFeHBlY3RlZCBMRiBhZnRlciBjaHVuayBzaXplAEludmFsaWQgY2hhcmFjdGVyIGluIGNodW5rIHNpemUAU3BhbiBjYWxsYmFjayBlcnJvciBpbiBvbl9oZWFkZXJfdmFsdWUAU3BhbiBjYWxsYmFjayBlcnJvciBpbiBvbl9jaHVua19leHRlbnNpb25fdmFsdWUASW52YWxpZCBjaGFyYWN0ZXIgaW4gY2h1bmsgZXh0ZW5zaW9ucyB2YWx1ZQBVbmV4cGVjdGVkIHdoaXRlc3BhY2UgYWZ0ZXIgaGVhZGVyIHZhbHVlAE1pc3NpbmcgZXhwZWN0ZWQgQ1IgYWZ0ZXIgaGVhZGVyIHZhbHVlAE1pc3NpbmcgZXhwZWN0ZWQgTEYgYWZ0ZXIgaGVhZGVyIHZhbHVlAEludmFsaWQgYFRyYW5zZmVyLUVuY29kaW5nYCBoZWFkZXIgdmFsdWUATWlzc2luZyBleHBlY3RlZCBDUiBhZnRlciBjaHVuayBleHRlbnNpb24gdmFsdWUASW52YWxpZCBjaGFyYWN0ZXIgaW4gY2h1bmsgZXh0ZW5zaW9ucyBxdW90ZSB2YWx1ZQBJbnZhbGlkIHF1b3RlZC1wYWlyIGluIGNodW5rIGV4dGVuc2lvbnMgcXVvdGVkIHZhbHVlAEludmFsaWQgY2hhcmFjdGVyIGluIGNodW5rIGV4dGVuc2lvbnMgcXVvdGVkIHZhbHVlAFBhdXNlZCBieSBvbl9oZWFkZXJzX2NvbXBsZXRlAEludmFsaWQgRU9GIHN0YXRlAG9uX3Jlc2V0IHBhdXNlAG9uX2NodW5rX2hlYWRlciBwYXVzZQBvbl9tZXNzYWdlX2JlZ2luIHBhdXNlAG9uX2NodW5rX2V4dGVuc2lvbl92YWx1ZSBwYXVzZQBvbl9zdGF0dXNfY29tcGxldGUgcGF1c2UAb25fdmVyc2lvbl9jb21wbGV0ZSBwYXVzZQBvbl91cmxfY29tcGxldGUgcGF1c2UAb25fcHJvdG9jb2xfY29tcGxldGUgcGF1c2UAb25fY2h1bmtfY29tcGxldGUgcGF1c2UAb25faGVhZGVyX3ZhbHVlX2NvbXBsZXRlIHBhdXNlAG9uX21lc3NhZ2VfY29tcGxldGUgcGF1c2UAb25fbWV0aG9kX2NvbXBsZXRlIHBhdXNlAG9uX2hlYWRlcl9maWVsZF9jb21wbGV0ZSBwYXVzZQBvbl9jaHVua19leHRlbnNpb25fbmFtZSBwYXVzZQBVbmV4cGVjdGVkIHNwYWNlIGFmdGVyIHN0YXJ0IGxpbmUATWlzc2luZyBleHBlY3RlZCBDUiBhZnRlciByZXNwb25zZSBsaW5lAFNwYW4gY2FsbGJhY2sgZXJyb3IgaW4gb25fY2h1bmtfZXh0ZW5zaW9uX25hbWUASW52YWxpZCBjaGFyYWN0ZXIgaW4gY2h1bmsgZXh0ZW5zaW9ucyBuYW1lAE1pc3NpbmcgZXhwZWN0ZWQgQ1IgYWZ0ZXIgY2h1bmsgZXh0ZW5zaW9uIG5hbWUASW52YWxpZCBzdGF0dXMgY29kZQBQYXVzZSBvbiBDT05ORUNUL1VwZ3JhZGUAUGF1c2Ugb24gUFJJL1VwZ3JhZGUARXhwZWN0ZWQgSFRUUC8yIENvbm5lY3Rpb24gUHJlZmFjZQBTcGFuIGNhbGxiYWNrIGVycm9yIGluIG9uX21ldGhvZABFeHBlY3RlZCBzcGFjZSBhZnRlciBtZXRob2QAU3BhbiBjYWxsYmFjayBlcnJvciBpbiBvbl9oZWFkZXJfZmllbGQAUGF1c2VkAEludmFsaWQgd29yZCBlbmNvdW50ZXJlZABJbnZhbGlkIG1ldGhvZCBlbmNvdW50ZXJlZABNaXNzaW5nIGV4cGVjdGVkIENSIGFmdGVyIGNodW5rIGRhdGEARXhwZWN0ZWQgTEYgYWZ0ZXIgY2h1bmsgZGF0YQBVbmV4cGVjdGVkIGNoYXIgaW4gdXJsIHNjaGVtYQBSZXF1ZXN0IGhhcyBpbnZhbGlkIGBUcmFuc2Zlci1FbmNvZGluZ2AARGF0YSBhZnRlciBgQ29ubmVjdGlvbjogY2xvc2VgAFNXSVRDSF9QUk9YWQBVU0VfUFJPWFkATUtBQ1RJVklUWQBVTlBST0NFU1NBQkxFX0VOVElUWQBRVUVSWQBDT1BZAE1PVkVEX1BFUk1BTkVOVExZAFRPT19FQVJMWQBOT1RJRlkARkFJTEVEX0RFUEVOREVOQ1kAQkFEX0dBVEVXQVkAUExBWQBQVVQAQ0hFQ0tPVVQAR0FURVdBWV9USU1FT1VUAFJFUVVFU1RfVElNRU9VVABORVRXT1JLX0NPTk5FQ1RfVElNRU9VVABDT05ORUNUSU9OX1RJTUVPVVQATE9HSU5fVElNRU9VVABORVRXT1JLX1JFQURfVElNRU9VVABQT1NUAE1JU0RJUkVDVEVEX1JFUVVFU1QAQ0xJRU5UX0NMT1NFRF9SRVFVRVNUAENMSUVOVF9DTE9TRURfTE9BRF9CQUxBTkNFRF9SRVFVRVNUAEJBRF9SRVFVRVNUAEhUVFBfUkVRVUVTVF9TRU5UX1RPX0hUVFBTX1BPUlQAUkVQT1JUAElNX0FfVEVBUE9UAFJFU0VUX0NPTlRFTlQATk9fQ09OVEVOVABQQVJUSUFMX0NPTlRFTlQASFBFX0lOVkFMSURfQ09OU1RBTlQASFBFX0NCX1JFU0VUAEdFVABIUEVfU1RSSUNUAENPTkZMSUNUAFRFTVBPUkFSWV9SRURJUkVDVABQRVJNQU5FTlRfUkVESVJFQ1QAQ09OTkVDVABNVUxUSV9TVEFUVVMASFBFX0lOVkFMSURfU1RBVFVTAFRPT19NQU5ZX1JFUVVFU1RTAEVBUkxZX0hJTlRTAFVOQVZBSUxBQkxFX0ZPUl9MRUdBTF9SRUFTT05TAE9QVElPTlMAU1dJVENISU5HX1BST1RPQ09MUwBWQVJJQU5UX0FMU09fTkVHT1RJQVRFUwBNVUxUSVBMRV9DSE9JQ0VTAElOVEVSTkFMX1NFUlZFUl9FUlJPUgBXRUJfU0VSVkVSX1VOS05PV05fRVJST1IAUkFJTEdVTl9FUlJPUgBJREVOVElUWV9QUk9WSURFUl9BVVRIRU5USUNBVElPTl9FUlJPUgBTU0xfQ0VSVElGSUNBVEVfRVJST1IASU5WQUxJRF9YX0ZPUldBUkRFRF9GT1IAU0VUX1BBUkFNRVRFUgBHRVRfUEFSQU1FVEVSAEhQRV9VU0VSAFNFRV9PVEhFUgBIUEVfQ0JfQ0hVTktfSEVBREVSAEV4cGVjdGVkIExGIGFmdGVyIENSAE1LQ0FMRU5EQVIAU0VUVVAAV0VCX1NFUlZFUl9JU19ET1dOAFRFQVJET1dOAEhQRV9DTE9TRURfQ09OTkVDVElPTgBIRVVSSVNUSUNfRVhQSVJBVElPTgBESVNDT05ORUNURURfT1BFUkFUSU9OAE5PTl9BVVRIT1JJVEFUSVZFX0lORk9STUFUSU9OAEhQRV9JTlZBTElEX1ZFUlNJT04ASFBFX0NCX01FU1NBR0VfQkVHSU4AU0lURV9JU19GUk9aRU4ASFBFX0lOVkFMSURfSEVBREVSX1RPS0VOAElOVkFMSURfVE9LRU4ARk9SQklEREVOAEVOSEFOQ0VfWU9VUl9DQUxNAEhQRV9JTlZBTElEX1VSTABCTE9DS0VEX0JZX1BBUkVOVEFMX0NPTlRST0wATUtDT0wAQUNMAEhQRV9JTlRFUk5BTABSRVFVRVNUX0hFQURFUl9GSUVMRFNfVE9PX0xBUkdFX1VOT0ZGSUNJQUwASFBFX09LAFVOTElOSwBVTkxPQ0sAUFJJAFJFVFJZX1dJVEgASFBFX0lOVkFMSURfQ09OVEVOVF9MRU5HVEgASFBFX1VORVhQRUNURURfQ09OVEVOVF9MRU5HVEgARkxVU0gAUFJPUFBBVENIAE0tU0VBUkNIAFVSSV9UT09fTE9ORwBQUk9DRVNTSU5HAE1JU0NFTExBTkVPVVNfUEVSU0lTVEVOVF9XQVJOSU5HAE1JU0NFTExBTkVPVVNfV0FSTklORwBIUEVfSU5WQUxJRF9UUkFOU0ZFUl9FTkNPRElORwBFeHBlY3RlZCBDUkxGAEhQRV9JTlZBTElEX0NIVU5LX1NJWkUATU9WRQBDT05USU5VRQBIUEVfQ0JfU1RBVFVTX0NPTVBMRVRFAEhQRV9DQl9IRUFERVJTX0NPTVBMRVRFAEhQRV9DQl9WRVJTSU9OX0NPTVBMRVRFAEhQRV9DQl9VUkxfQ09NUExFVEUASFBFX0NCX1BST1RPQ09MX0NPTVBMRVRFAEhQRV9DQl9DSFVOS19DT01QTEVURQBIUEVfQ0JfSEVBREVSX1ZBTFVFX0NPTVBMRVRFAEhQRV9DQl9DSFVOS19FWFRFTlNJT05fVkFMVUVfQ09NUExFVEUASFBFX0NCX0NIVU5LX0VYVEVOU0lPTl9OQU1FX0NPTVBMRVRFAEhQRV9DQl9NRVNTQUdFX0NPTVBMRVRFAEhQRV9DQl9NRVRIT0RfQ09NUExFVEUASFBFX0NCX0hFQURFUl9GSUVMRF9DT01QTEVURQBERUxFVEUASFBFX0lOVkFMSURfRU9GX1NUQVRFAElOVkFMSURfU1NMX0NFUlRJRklDQVRFAFBBVVNFAE5PX1JFU1BPTlNFAFVOU1VQUE9SVEVEX01FRElBX1RZUEUAR09ORQBOT1RfQUNDRVBUQUJMRQBTRVJWSUNFX1VOQVZBSUxBQkxFAFJBTkdFX05PVF9TQVRJU0ZJQUJMRQBPUklHSU5fSVNfVU5SRUFDSEFCTEUAUkVTUE9OU0VfSVNfU1RBTEUAUFVSR0UATUVSR0UAUkVRVUVTVF9IRUFERVJfRklFTERTX1RPT19MQVJHRQBSRVFVRVNUX0hFQURFUl9UT09fTEFSR0UAUEFZTE9BRF9UT09fTEFSR0UASU5TVUZGSUNJRU5UX1NUT1JBR0UASFBFX1BBVVNFRF9VUEdSQURFAEhQRV9QQVVTRURfSDJfVVBHUkFERQBTT1VSQ0UAQU5OT1VOQ0UAVFJBQ0UASFBFX1VORVhQRUNURURfU1BBQ0UAREVTQ1JJQkUAVU5TVUJTQ1JJQkUAUkVDT1JEAEhQRV9JTlZBTElEX01FVEhPRABOT1RfRk9VTkQAUFJPUEZJTkQAVU5CSU5EAFJFQklORABVTkFVVEhPUklaRUQATUVUSE9EX05PVF9BTExPV0VEAEhUVFBfVkVSU0lPTl9OT1RfU1VQUE9SVEVEAEFMUkVBRFlfUkVQT1JURUQAQUNDRVBURUQATk9UX0lNUExFTUVOVEVEAExPT1BfREVURUNURUQASFBFX0NSX0VYUEVDVEVEAEhQRV9MRl9FWFBFQ1RFRABDUkVBVEVEAElNX1VTRUQASFBFX1BBVVNFRABUSU1FT1VUX09DQ1VSRUQAUEFZTUVOVF9SRVFVSVJFRABQUkVDT05ESVRJT05fUkVRVUlSRUQAUFJPWFlfQVVUSEVOVElDQVRJT05fUkVRVUlSRUQATkVUV09SS19BVVRIRU5USUNBVElPTl9SRVFVSVJFRABMRU5HVEhfUkVRVUlSRUQAU1NMX0NFUlRJRklDQVRFX1JFUVVJUkVEAFVQR1JBREVfUkVRVUlSRUQAUEFHRV9FWFBJUkVEAFBSRUNPTkRJVElPTl9GQUlMRUQARVhQRUNUQVRJT05fRkFJTEVEAFJFVkFMSURBVElPTl9GQUlMRUQAU1NMX0hBTkRTSEFLRV9GQUlMRUQATE9DS0VEAFRSQU5TRk9STUFUSU9OX0FQUExJRUQATk9UX01PRElGSUVEAE5PVF9FWFRFTkRFRABCQU5EV0lEVEhfTElNSVRfRVhDRUVERUQAU0lURV9JU19PVkVSTE9BREVEAEhFQUQARXhwZWN0ZWQgSFRUUC8sIFJUU1AvIG9yIElDRS8A5xUAAK8VAACkEgAAkhoAACYWAACeFAAA2xkAAHkVAAB+EgAA/hQAADYVAAALFgAA2BYAAPMSAABCGAAArBYAABIVAAAUFwAA7xcAAEgUAABxFwAAshoAAGsZAAB+GQAANRQAAIIaAABEFwAA/RYAAB4YAACHFwAAqhkAAJMSAAAHGAAALBcAAMoXAACkFwAA5xUAAOcVAABYFwAAOxgAAKASAAAtHAAAwxEAAEgRAADeEgAAQhMAAKQZAAD9EAAA9xUAAKUVAADvFgAA+BkAAEoWAABWFgAA9RUAAAoaAAAIGgAAARoAAKsVAABCEgAA1xAAAEwRAAAFGQAAVBYAAB4RAADKGQAAyBkAAE4WAAD/GAAAcRQAAPAVAADuFQAAlBkAAPwVAAC/GQAAmxkAAHwUAABDEQAAcBgAAJUUAAAnFAAAGRQAANUSAADUGQAARBYAAPcQAEG5OwsBAQBB0DsL4AEBAQIBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEDAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQBBuj0LBAEAAAIAQdE9C14DBAMDAwMDAAADAwADAwADAwMDAwMDAwMDAAUAAAAAAAMDAwMDAwMDAwMDAwMDAwMDAwMDAwMDAwMDAAAAAwMDAwMDAwMDAwMDAwMDAwMDAwMDAwMDAwMDAwMAAwADAEG6PwsEAQAAAgBB0T8LXgMAAwMDAwMAAAMDAAMDAAMDAwMDAwMDAwMABAAFAAAAAwMDAwMDAwMDAwMDAwMDAwMDAwMDAwMDAwMAAAADAwMDAwMDAwMDAwMDAwMDAwMDAwMDAwMDAwMDAwADAAMAQbDBAAsNbG9zZWVlcC1hbGl2ZQBBycEACwEBAEHgwQAL4AEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQABAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQBBycMACwEBAEHgwwAL5wEBAQEBAQEBAQEBAQECAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQABAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAWNodW5rZWQAQfHFAAteAQABAQEBAQAAAQEAAQEAAQEBAQEBAQEBAQAAAAAAAAABAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQAAAAEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAAEAAQBB0McACyFlY3Rpb25lbnQtbGVuZ3Rob25yb3h5LWNvbm5lY3Rpb24AQYDIAAsgcmFuc2Zlci1lbmNvZGluZ3BncmFkZQ0KDQpTTQ0KDQoAQanIAAsFAQIAAQMAQcDIAAtfBAUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUAQanKAAsFAQIAAQMAQcDKAAtfBAUFBgUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUAQanMAAsEAQAAAQBBwcwAC14CAgACAgICAgICAgICAgICAgICAgICAgICAgICAgIAAgICAgICAgICAgICAgICAgICAgICAgICAgICAgICAgICAgICAgICAgICAgICAgICAgICAgICAgICAgICAgICAEGpzgALBQECAAEDAEHAzgALXwQFAAAFBQUFBQUFBQUFBQYFBQUFBQUFBQUFBQUABQAHCAUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQAFAAUABQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUAAAAFAEGp0AALBQEBAAEBAEHA0AALAQEAQdrQAAtBAgAAAAAAAAMDAwMDAwMDAwMDAwMDAwMDAwMDAwMDAwMDAAAAAAAAAwMDAwMDAwMDAwMDAwMDAwMDAwMDAwMDAwMAQanSAAsFAQEAAQEAQcDSAAsBAQBBytIACwYCAAAAAAIAQeHSAAs6AwMDAwMDAwMDAwMDAwMDAwMDAwMDAwMDAwMAAAAAAAADAwMDAwMDAwMDAwMDAwMDAwMDAwMDAwMDAwBBoNQAC50BTk9VTkNFRUNLT1VUTkVDVEVURUNSSUJFTFVTSEVURUFEU0VBUkNIUkdFQ1RJVklUWUxFTkRBUlZFT1RJRllQVElPTlNDSFNFQVlTVEFUQ0hHRVVFUllPUkRJUkVDVE9SVFJDSFBBUkFNRVRFUlVSQ0VCU0NSSUJFQVJET1dOQUNFSU5ETktDS1VCU0NSSUJFVFRQQ0VUU1BBRFRQLw==";
 	let wasmBuffer;
 	Object.defineProperty(module, "exports", { get: () => {
@@ -10393,8 +8362,8 @@ var require_client_h2 = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 // node_modules/undici/lib/dispatcher/client.js
 var require_client = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	const assert = require_assert();
-	const net = __require("node:net");
-	const http = __require("node:http");
+	const net = require__node_net();
+	const http = require__node_http();
 	const util = require_util();
 	const { ClientStats } = require_stats();
 	const { channels } = require_diagnostics();
@@ -10941,10 +8910,14 @@ var require_agent = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	};
 	module.exports = Agent;
 }));
+// \0node:url
+var require__node_url = /* @__PURE__ */ __commonJSMin(((exports, module) => {
+	module.exports = require("node:url");
+}));
 // node_modules/undici/lib/core/socks5-utils.js
 var require_socks5_utils = /* @__PURE__ */ __commonJSMin(((exports, module) => {
-	const { Buffer } = __require("node:buffer");
-	const net = __require("node:net");
+	const { Buffer } = require__node_buffer();
+	const net = require__node_net();
 	const { InvalidArgumentError } = require_errors$1();
 	/**
 	* Parse an address and determine its type
@@ -11104,10 +9077,10 @@ var require_socks5_utils = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 }));
 // node_modules/undici/lib/core/socks5-client.js
 var require_socks5_client = /* @__PURE__ */ __commonJSMin(((exports, module) => {
-	const { EventEmitter } = __require("node:events");
-	const { Buffer } = __require("node:buffer");
+	const { EventEmitter } = require__node_events();
+	const { Buffer } = require__node_buffer();
 	const { InvalidArgumentError, Socks5ProxyError } = require_errors$1();
-	const { debuglog } = __require("node:util");
+	const { debuglog } = require__node_util();
 	const { parseAddress } = require_socks5_utils();
 	const debug = debuglog("undici:socks5");
 	const EMPTY_BUFFER = Buffer.alloc(0);
@@ -11386,7 +9359,7 @@ var require_socks5_client = /* @__PURE__ */ __commonJSMin(((exports, module) => 
 }));
 // node_modules/undici/lib/dispatcher/socks5-proxy-agent.js
 var require_socks5_proxy_agent = /* @__PURE__ */ __commonJSMin(((exports, module) => {
-	const { URL } = __require("node:url");
+	const { URL } = require__node_url();
 	let tls;
 	const DispatcherBase = require_dispatcher_base();
 	const { InvalidArgumentError } = require_errors$1();
@@ -11394,7 +9367,7 @@ var require_socks5_proxy_agent = /* @__PURE__ */ __commonJSMin(((exports, module
 	const { kDispatch, kClose, kDestroy } = require_symbols();
 	const Pool = require_pool();
 	const buildConnector = require_connect();
-	const { debuglog } = __require("node:util");
+	const { debuglog } = require__node_util();
 	const debug = debuglog("undici:socks5-proxy");
 	const kProxyUrl = Symbol("proxy url");
 	const kProxyHeaders = Symbol("proxy headers");
@@ -11520,7 +9493,7 @@ var require_socks5_proxy_agent = /* @__PURE__ */ __commonJSMin(((exports, module
 								const socket = await this.createSocks5Connection(targetHost, targetPort);
 								let finalSocket = socket;
 								if (url.protocol === "https:") {
-									if (!tls) tls = __require("node:tls");
+									if (!tls) tls = require__node_tls();
 									debug("upgrading to TLS");
 									finalSocket = tls.connect({
 										...this[kRequestTls],
@@ -11886,8 +9859,9 @@ var require_env_http_proxy_agent = /* @__PURE__ */ __commonJSMin(((exports, modu
 	module.exports = EnvHttpProxyAgent;
 }));
 // src/http/undici.ts
-var import_api_connect, import_api_request, import_agent, import_dispatcher, import_env_http_proxy_agent;
-var init_undici = __esmMin((() => {
+var import__node_v8$1, import_api_connect, import_api_request, import_agent, import_dispatcher, import_env_http_proxy_agent;
+var init_undici = __esmMin(() => {
+	import__node_v8$1 = require__node_v8();
 	import_api_connect = /* @__PURE__ */ __toESM(require_api_connect(), 1);
 	import_api_request = /* @__PURE__ */ __toESM(require_api_request(), 1);
 	import_agent = /* @__PURE__ */ __toESM(require_agent(), 1);
@@ -11897,8 +9871,8 @@ var init_undici = __esmMin((() => {
 		request: import_api_request.default,
 		connect: import_api_connect.default
 	});
-	(0,node_v8__WEBPACK_IMPORTED_MODULE_7__.setFlagsFromString)("--wasm-tiering-budget=1000000000");
-}));
+	(0, import__node_v8$1.setFlagsFromString)("--wasm-tiering-budget=1000000000");
+});
 // src/platform/dispatcher.ts
 /**
 * The connection pool for one origin. HTTP/1.1 only: large pages are several times slower over HTTP/2 here. All time
@@ -11924,9 +9898,13 @@ function createDispatcher(base, proxy = {}) {
 		throw new GateFailure("config", "the proxy address in the environment (HTTPS_PROXY or HTTP_PROXY) is not a URL");
 	}
 }
-var init_dispatcher = __esmMin((() => {
+var init_dispatcher = __esmMin(() => {
 	init_failure();
 	init_undici();
+});
+// \0node:zlib
+var require__node_zlib = /* @__PURE__ */ __commonJSMin(((exports, module) => {
+	module.exports = require("node:zlib");
 }));
 // src/http/capped-body.ts
 /** Reads a body to its end. Throws what `tooLarge` gives, and reads no further, where it is larger than an answer may be. */
@@ -11940,9 +9918,9 @@ async function readCapped(body, tooLarge) {
 	}
 	return Buffer.concat(chunks, bytes);
 }
-var init_capped_body = __esmMin((() => {
+var init_capped_body = __esmMin(() => {
 	init_limits$1();
-}));
+});
 // src/http/packed-body.ts
 /**
 * Reads a whole answer as it was sent, or unpacked from gzip or brotli: at most as large as an answer may be either way, else
@@ -11986,24 +9964,26 @@ async function unpacked(packed, unpack, tooLarge) {
 		throw error;
 	}
 }
-var unzip, unbrotli, ACCEPTED_ENCODINGS, LARGE_PIECE_BYTES;
-var init_packed_body = __esmMin((() => {
+var import__node_util$1, import__node_zlib$1, unzip, unbrotli, ACCEPTED_ENCODINGS, LARGE_PIECE_BYTES;
+var init_packed_body = __esmMin(() => {
+	import__node_util$1 = require__node_util();
+	import__node_zlib$1 = require__node_zlib();
 	init_failure();
 	init_limits$1();
 	init_capped_body();
-	unzip = (0,node_util__WEBPACK_IMPORTED_MODULE_3__.promisify)(node_zlib__WEBPACK_IMPORTED_MODULE_10__.gunzip);
-	unbrotli = (0,node_util__WEBPACK_IMPORTED_MODULE_3__.promisify)(node_zlib__WEBPACK_IMPORTED_MODULE_10__.brotliDecompress);
+	unzip = (0, import__node_util$1.promisify)(import__node_zlib$1.gunzip);
+	unbrotli = (0, import__node_util$1.promisify)(import__node_zlib$1.brotliDecompress);
 	ACCEPTED_ENCODINGS = "gzip, br";
 	LARGE_PIECE_BYTES = 262144;
-}));
+});
 // src/platform/body.ts
 /**
 * Reads a whole answer, as it was sent or unpacked: at most 16 MiB either way, UTF-8 only; a byte order mark is kept, and
 * the JSON readers refuse it. Throws `GateFailure` (`too-large`, `contract`), and what the stream throws when it ends early.
 */
-async function readBody(body, contentEncoding) {
+async function readBody$1(body, contentEncoding) {
 	const bytes = await readPacked(body, contentEncoding, tooLarge);
-	if (!(0,node_buffer__WEBPACK_IMPORTED_MODULE_8__.isUtf8)(bytes)) throw new GateFailure("contract", "the answer is not UTF-8 text");
+	if (!(0, import__node_buffer.isUtf8)(bytes)) throw new GateFailure("contract", "the answer is not UTF-8 text");
 	return bytes;
 }
 /**
@@ -12023,13 +10003,14 @@ function giveBack({ buffer }) {
 function tooLarge() {
 	return new GateFailure("too-large", `the answer is larger than ${MOST_ANSWER_BYTES / 1024 / 1024} MiB`);
 }
-var SHARED_BYTES;
-var init_body = __esmMin((() => {
+var import__node_buffer, SHARED_BYTES;
+var init_body = __esmMin(() => {
+	import__node_buffer = require__node_buffer();
 	init_failure();
 	init_limits$1();
 	init_packed_body();
 	SHARED_BYTES = 65536;
-}));
+});
 // src/platform/paging.ts
 /**
 * Pages of a list to its end, each yielded before the next is asked for. The first is asked for with `firstCursor`, where
@@ -12057,17 +10038,17 @@ function normalised(cursor = "") {
 	while (text[end - 1] === "=") end -= 1;
 	return text.slice(0, end).trimEnd();
 }
-var init_paging = __esmMin((() => {
+var init_paging$1 = __esmMin(() => {
 	init_failure();
 	init_limits$1();
-}));
+});
 // src/platform/json-value.ts
 /** True for a JSON object: neither array, null nor number. */
 function isJsonObject(value) {
 	return typeof value === "object" && value !== null && !Array.isArray(value) && !(value instanceof JsonNumber);
 }
 var JsonNumber, JsonError, MAX_MEMBERS, MAX_VALUES;
-var init_json_value = __esmMin((() => {
+var init_json_value = __esmMin(() => {
 	JsonNumber = class {
 		text;
 		constructor(text) {
@@ -12084,7 +10065,7 @@ var init_json_value = __esmMin((() => {
 	};
 	MAX_MEMBERS = 1e4;
 	MAX_VALUES = 1e6;
-}));
+});
 // src/platform/exact-json.ts
 /**
 * Reads JSON character by character, and says where it is not what was expected. Every number is a `JsonNumber`; objects have no
@@ -12101,7 +10082,7 @@ function detached(slice) {
 	return slice.length < 13 ? slice : JSON.parse(`"${slice}"`);
 }
 var NUMBER, TAB$1, LINE_FEED$1, CARRIAGE_RETURN$1, SPACE$1, QUOTE$2, COMMA$2, COLON$2, OPEN_BRACKET$2, BACKSLASH$2, CLOSE_BRACKET$2, OPEN_BRACE$2, CLOSE_BRACE$2, JsonReader;
-var init_exact_json = __esmMin((() => {
+var init_exact_json$1 = __esmMin(() => {
 	init_json_value();
 	NUMBER = /-?(?:0|[1-9][0-9]*)(?:\.[0-9]+)?(?:[eE][+-]?[0-9]+)?/y;
 	TAB$1 = 9;
@@ -12227,7 +10208,7 @@ var init_exact_json = __esmMin((() => {
 			return new JsonError(problem, this.#position);
 		}
 	};
-}));
+});
 // src/platform/plain-json.ts
 /**
 * What `JSON.parse` makes of a text, where it hides nothing of it; undefined where it might, and where the text is no JSON or too large. It would hide
@@ -12236,10 +10217,10 @@ var init_exact_json = __esmMin((() => {
 function readPlainJson(text) {
 	const colons = countColons(text);
 	if (colons === void 0) return void 0;
-	const value = parsed$1(text);
+	const value = parsed$3(text);
 	return value !== void 0 && countMembers(value) === colons ? value : void 0;
 }
-function parsed$1(text) {
+function parsed$3(text) {
 	try {
 		return JSON.parse(text);
 	} catch {
@@ -12319,7 +10300,7 @@ function countInElements(array) {
 	return members;
 }
 var QUOTE$1, PLUS, COMMA$1, MINUS, DOT, ZERO, NINE, COLON$1, UPPER_E, OPEN_BRACKET$1, BACKSLASH$1, CLOSE_BRACKET$1, LOWER_E, OPEN_BRACE$1, CLOSE_BRACE$1;
-var init_plain_json = __esmMin((() => {
+var init_plain_json = __esmMin(() => {
 	init_json_value();
 	QUOTE$1 = 34;
 	PLUS = 43;
@@ -12336,7 +10317,7 @@ var init_plain_json = __esmMin((() => {
 	LOWER_E = 101;
 	OPEN_BRACE$1 = 123;
 	CLOSE_BRACE$1 = 125;
-}));
+});
 // src/platform/json.ts
 /**
 * Reads one JSON value that is the whole of `text`. Stricter than `JSON.parse`: duplicate member names are refused, and so
@@ -12347,10 +10328,10 @@ function parseJson(text) {
 	const value = readPlainJson(text);
 	return value === void 0 ? readExactJson(text) : value;
 }
-var init_json = __esmMin((() => {
-	init_exact_json();
+var init_json$1 = __esmMin(() => {
+	init_exact_json$1();
 	init_plain_json();
-}));
+});
 // src/platform/schema/wire-time.ts
 /**
 * Milliseconds since 1970 (UTC) of a time as the platform spells it, `2020-11-18T23:30:10Z` or
@@ -12390,12 +10371,12 @@ function zoneOffsetMs(text) {
 	const hours = digits$2(text, start + 1, start + 3);
 	const minutes = digits$2(text, start + 4, start + 6);
 	if (hours > 23 || minutes > 59) return void 0;
-	return (text[start] === "-" ? -1 : 1) * (hours * 60 + minutes) * MINUTE_MS;
+	return (text[start] === "-" ? -1 : 1) * (hours * 60 + minutes) * MINUTE_MS$2;
 }
-var SPELLING, MINUTE_MS, DAYS_OF_MONTH, MS_OF_400_YEARS;
-var init_wire_time = __esmMin((() => {
+var SPELLING, MINUTE_MS$2, DAYS_OF_MONTH, MS_OF_400_YEARS;
+var init_wire_time = __esmMin(() => {
 	SPELLING = /^[0-9]{4}-[0-9]{2}-[0-9]{2}[T ][0-9]{2}:[0-9]{2}:[0-9]{2}(?:\.[0-9]{1,9})?(?:Z|[+-][0-9]{2}:[0-9]{2})$/;
-	MINUTE_MS = 6e4;
+	MINUTE_MS$2 = 6e4;
 	DAYS_OF_MONTH = [
 		31,
 		28,
@@ -12411,7 +10392,7 @@ var init_wire_time = __esmMin((() => {
 		31
 	];
 	MS_OF_400_YEARS = 146097 * 864e5;
-}));
+});
 // src/platform/schema/wire.ts
 /** The member of that name, read; a problem names it. */
 function member(object, name, read) {
@@ -12422,13 +10403,13 @@ function member(object, name, read) {
 	}
 }
 /** The member may be null or missing. */
-function optional$1(read) {
+function optional$2(read) {
 	const { form } = read;
 	const readIfAny = (value) => value === null || value === void 0 ? void 0 : read(value);
 	return form === void 0 ? readIfAny : Object.assign(readIfAny, { form });
 }
 /** Text as it is; unknown values of an enum that is only shown are text, too. */
-function text$1(value) {
+function text$3(value) {
 	if (typeof value !== "string") throw new WireProblem("is not text");
 	return value;
 }
@@ -12452,13 +10433,13 @@ function countOrZero(value) {
 	return value === null || value === void 0 ? 0n : count(value);
 }
 /** An integer that may be negative. */
-function integer$3(value) {
+function integer$4(value) {
 	const written = lexeme(value);
 	if (written === void 0 || !isInteger(written)) throw new WireProblem("is not an integer");
 	return BigInt(written);
 }
 /** A finite number; JSON number only. */
-function number$2(value) {
+function number$4(value) {
 	if (typeof value === "number") return value;
 	if (!(value instanceof JsonNumber)) throw new WireProblem("is not a number");
 	const rounded = Number(value.text);
@@ -12473,13 +10454,13 @@ function id$1(value) {
 }
 /** Milliseconds since 1970 (UTC). */
 function time$3(value) {
-	const ms = parseWireTime(text$1(value));
+	const ms = parseWireTime(text$3(value));
 	if (ms === void 0) throw new WireProblem("is not a time");
 	return ms;
 }
 /** A time that is only shown: checked, and kept as sent. */
-function timeText$1(value) {
-	const written = text$1(value);
+function timeText$2(value) {
+	const written = text$3(value);
 	if (parseWireTime(written) === void 0) throw new WireProblem("is not a time");
 	return written;
 }
@@ -12488,7 +10469,7 @@ function anyObject(value) {
 	if (!isJsonObject(value)) throw new WireProblem("is not an object");
 	return value;
 }
-function list(read) {
+function list$2(read) {
 	return (value) => {
 		if (!Array.isArray(value)) throw new WireProblem("is not an array");
 		return value.map((element, index) => {
@@ -12502,7 +10483,7 @@ function list(read) {
 }
 /** An array; empty when missing: the service leaves empty arrays out. */
 function listOrEmpty(read) {
-	const whole = list(read);
+	const whole = list$2(read);
 	return Object.assign((value) => value === null || value === void 0 ? [] : whole(value), { form: {
 		kind: "list",
 		element: read
@@ -12521,7 +10502,7 @@ function isInteger(value) {
 	return isDigits(value.startsWith("-") && value !== "-0" ? value.slice(1) : value);
 }
 var WireProblem, ONE_DIGIT;
-var init_wire = __esmMin((() => {
+var init_wire = __esmMin(() => {
 	init_ids();
 	init_json_value();
 	init_wire_time();
@@ -12535,18 +10516,18 @@ var init_wire = __esmMin((() => {
 			this.path = path;
 		}
 	};
-	text$1.form = { kind: "text" };
+	text$3.form = { kind: "text" };
 	ONE_DIGIT = Array.from({ length: 10 }, (_, digit) => BigInt(digit));
-	timeText$1.form = { kind: "special-text" };
+	timeText$2.form = { kind: "special-text" };
 	anyObject.form = { kind: "object" };
-}));
+});
 // src/platform/schema/answer.ts
 /**
 * The answer of an operation, read. Throws `GateFailure` (`contract`) for text that is not JSON, for a failure
 * that comes with status 200 (`{"error": ...}`), and for everything that `read` refuses; the message names the place.
 */
-function readAnswer(operation, read, text) {
-	const value = parse$1(operation, text);
+function readAnswer$1(operation, read, text) {
+	const value = parse$2(operation, text);
 	if (hasError(value)) throw broken$1(operation, "it reports an error with status 200");
 	try {
 		return read(value);
@@ -12559,7 +10540,7 @@ function readAnswer(operation, read, text) {
 function hasError(value) {
 	return isJsonObject(value) && value.error !== void 0 && value.error !== null;
 }
-function parse$1(operation, text) {
+function parse$2(operation, text) {
 	try {
 		return parseJson(text);
 	} catch (error) {
@@ -12570,24 +10551,24 @@ function parse$1(operation, text) {
 function broken$1(operation, problem) {
 	return new GateFailure("contract", `${operation}: the answer breaks the documentation: ${problem}`);
 }
-var init_answer = __esmMin((() => {
+var init_answer = __esmMin(() => {
 	init_failure();
-	init_json();
+	init_json$1();
 	init_json_value();
 	init_wire();
-}));
+});
 // src/platform/json-walk.ts
 function bytesThat(are) {
 	return Uint8Array.from({ length: 256 }, (_, byte) => are(byte) ? 1 : 0);
 }
-var NotPlain, NOT_PLAIN, MOST_NAMES, CODE_ESCAPE_LENGTH, WORD, CODE_ESCAPE, TAB, LINE_FEED, CARRIAGE_RETURN, SPACE, COMMA, COLON, BACKSLASH, PLAIN, ESCAPED, IN_WORD, JsonWalk;
-var init_json_walk = __esmMin((() => {
+var NotPlain, NOT_PLAIN, MOST_NAMES$1, CODE_ESCAPE_LENGTH, WORD, CODE_ESCAPE, TAB, LINE_FEED, CARRIAGE_RETURN, SPACE, COMMA, COLON, BACKSLASH, PLAIN, ESCAPED, IN_WORD, JsonWalk;
+var init_json_walk = __esmMin(() => {
 	init_json_value();
 	NotPlain = class extends Error {
 		name = "NotPlain";
 	};
 	NOT_PLAIN = new NotPlain("not plain");
-	MOST_NAMES = 64;
+	MOST_NAMES$1 = 64;
 	CODE_ESCAPE_LENGTH = 6;
 	WORD = /^(?:true|false|null|-?(?:0|[1-9][0-9]*)(?:\.[0-9]+)?(?:[eE][+-]?[0-9]+)?)$/;
 	CODE_ESCAPE = /^\\u[0-9a-fA-F]{4}$/;
@@ -12671,7 +10652,7 @@ var init_json_walk = __esmMin((() => {
 		}
 		/** Adds a name, by where it starts, to those of an object so far. Throws where it is one of them. */
 		addName(names, start) {
-			if (names.length === MOST_NAMES || names.some((other) => this.#isSameName(other, start))) throw NOT_PLAIN;
+			if (names.length === MOST_NAMES$1 || names.some((other) => this.#isSameName(other, start))) throw NOT_PLAIN;
 			names.push(start);
 		}
 		/** Passes a string; true where it has no escapes. */
@@ -12751,7 +10732,7 @@ var init_json_walk = __esmMin((() => {
 			return bytes[one + length] === bytes[other + length];
 		}
 	};
-}));
+});
 // src/platform/schema/form.ts
 /** An object of which `members` are read; further ones are tolerated. */
 function record$1(members) {
@@ -12780,20 +10761,20 @@ function recordForm(readers, isClosed) {
 }
 /** Text of an enum that is only shown. */
 function word$1(known) {
-	return Object.assign((value) => text$1(value), { form: {
+	return Object.assign((value) => text$3(value), { form: {
 		kind: "word",
 		known
 	} });
 }
 /** Takes everything, and keeps nothing of it. */
 function nothing(_value) {}
-var init_form = __esmMin((() => {
+var init_form = __esmMin(() => {
 	init_wire();
 	nothing.form = { kind: "anything" };
-}));
+});
 // src/platform/schema/shown-words.ts
 var VISIBILITIES, ORIGINS, EPSS_CATEGORIES, PRODUCTS$1;
-var init_shown_words = __esmMin((() => {
+var init_shown_words = __esmMin(() => {
 	VISIBILITIES = /* @__PURE__ */ new Set([
 		"RULE_VISIBILITY_UNLISTED",
 		"RULE_VISIBILITY_PUBLIC",
@@ -12817,7 +10798,7 @@ var init_shown_words = __esmMin((() => {
 		"RULE_TYPE_SCA",
 		"RULE_TYPE_SECRETS"
 	]);
-}));
+});
 // src/platform/schema/issue-group.ts
 /** One element of `groups`. */
 function issueGroup(value) {
@@ -12849,43 +10830,43 @@ function issueTypeOf(attributes) {
 	return secrets === void 0 ? void 0 : "secrets";
 }
 var textIfAny$2, timeIfAny, numberIfAny, RULE_VERSION, RULE_META, TEST_CASE, SUPERSEDING_RULE, EPSS_SCORE, GROUP_MEMBERS, WIRE_GROUP;
-var init_issue_group = __esmMin((() => {
+var init_issue_group = __esmMin(() => {
 	init_form();
 	init_shown_words();
 	init_wire();
-	textIfAny$2 = optional$1(text$1);
-	timeIfAny = optional$1(timeText$1);
-	numberIfAny = optional$1(number$2);
+	textIfAny$2 = optional$2(text$3);
+	timeIfAny = optional$2(timeText$2);
+	numberIfAny = optional$2(number$4);
 	RULE_VERSION = record$1({
 		ruleId: textIfAny$2,
 		ruleVersionId: textIfAny$2,
-		origin: optional$1(word$1(ORIGINS))
+		origin: optional$2(word$1(ORIGINS))
 	});
 	RULE_META = record$1({
 		author: textIfAny$2,
 		authorPhotoUrl: textIfAny$2,
-		rule: optional$1(RULE_VERSION)
+		rule: optional$2(RULE_VERSION)
 	});
 	TEST_CASE = record$1({
 		target: textIfAny$2,
 		language: textIfAny$2
 	});
 	SUPERSEDING_RULE = record$1({
-		product: optional$1(word$1(PRODUCTS$1)),
+		product: optional$2(word$1(PRODUCTS$1)),
 		rulePath: textIfAny$2
 	});
 	EPSS_SCORE = record$1({
 		score: numberIfAny,
 		percentile: numberIfAny,
 		updatedAt: timeIfAny,
-		categorization: optional$1(word$1(EPSS_CATEGORIES))
+		categorization: optional$2(word$1(EPSS_CATEGORIES))
 	});
 	GROUP_MEMBERS = {
 		issuesCount: count,
 		ruleId: textIfAny$2,
 		ruleShaSum: textIfAny$2,
-		ruleVisibility: optional$1(word$1(VISIBILITIES)),
-		ruleMeta: optional$1(RULE_META),
+		ruleVisibility: optional$2(word$1(VISIBILITIES)),
+		ruleMeta: optional$2(RULE_META),
 		ruleLastChangeAt: timeIfAny,
 		ruleLastChangeBy: textIfAny$2,
 		rulePath: textIfAny$2,
@@ -12894,12 +10875,12 @@ var init_issue_group = __esmMin((() => {
 		ruleDefinition: nothing,
 		ruleDeploymentName: textIfAny$2,
 		ruleSupersededBy: listOrEmpty(SUPERSEDING_RULE),
-		sastAttributes: optional$1(anyObject),
-		scaAttributes: optional$1(record$1({ epssScore: optional$1(EPSS_SCORE) })),
-		secretsAttributes: optional$1(anyObject)
+		sastAttributes: optional$2(anyObject),
+		scaAttributes: optional$2(record$1({ epssScore: optional$2(EPSS_SCORE) })),
+		secretsAttributes: optional$2(anyObject)
 	};
 	WIRE_GROUP = record$1(GROUP_MEMBERS);
-}));
+});
 // src/platform/schema/notices.ts
 /**
 * What a page shows that the documentation does not know: new members of its groups, and new values of enums that are
@@ -12927,11 +10908,11 @@ function named$2(name) {
 	return name.length <= MAX_NAME_LENGTH ? name : `… (${name.length} characters)`;
 }
 var MAX_NOTICES, MAX_NAME_LENGTH;
-var init_notices = __esmMin((() => {
+var init_notices = __esmMin(() => {
 	init_shown_words();
 	MAX_NOTICES = 5;
 	MAX_NAME_LENGTH = 60;
-}));
+});
 // src/platform/schema/walk-form.ts
 /**
 * Passes a value that `read` takes, and builds no more of it than its form needs. `depth` is that of what it is in. Throws `NotPlain` where a word
@@ -12999,18 +10980,18 @@ function memberAt(walk, form, next) {
 	return start;
 }
 var SOME_OBJECT;
-var init_walk_form = __esmMin((() => {
-	init_json();
+var init_walk_form = __esmMin(() => {
+	init_json$1();
 	init_json_walk();
 	SOME_OBJECT = {};
-}));
+});
 // src/platform/schema/counted-groups.ts
 function keepingForm({ form }, read) {
 	return form === void 0 ? read : Object.assign(read, { form });
 }
 var textIfAny$1, CountedGroups;
-var init_counted_groups$1 = __esmMin((() => {
-	init_json();
+var init_counted_groups$1 = __esmMin(() => {
+	init_json$1();
 	init_json_walk();
 	init_form();
 	init_issue_group();
@@ -13018,7 +10999,7 @@ var init_counted_groups$1 = __esmMin((() => {
 	init_shown_words();
 	init_walk_form();
 	init_wire();
-	textIfAny$1 = optional$1(text$1);
+	textIfAny$1 = optional$2(text$3);
 	CountedGroups = class {
 		#walk;
 		/** A group that has nothing to report: its reader keeps what is counted. */
@@ -13100,17 +11081,17 @@ var init_counted_groups$1 = __esmMin((() => {
 			return read.group;
 		}
 	};
-}));
+});
 // src/platform/schema/issue-group-list.ts
 /** The issue group list response. One malformed group makes the whole page malformed: a finding must not get lost. */
 function issueGroupList(value) {
 	const answer = anyObject(value);
 	const hasGroups = Object.hasOwn(answer, "groups");
 	if (!hasGroups && !Object.keys(answer).every((name) => MEMBERS_OF_EMPTY.has(name))) throw new WireProblem("has other members but no groups");
-	const groups = hasGroups ? member(answer, "groups", groupsOf) : [];
-	const cursor = member(answer, "cursor", optional$1(text$1));
-	const total = member(answer, "total", optional$1(count));
-	const fetched = member(answer, "fetched", optional$1(count));
+	const groups = hasGroups ? member(answer, "groups", groupsOf$1) : [];
+	const cursor = member(answer, "cursor", optional$2(text$3));
+	const total = member(answer, "total", optional$2(count));
+	const fetched = member(answer, "fetched", optional$2(count));
 	if (!hasGroups && (isPositive(total) || isPositive(fetched))) throw new WireProblem("counts groups but has none");
 	return {
 		page: {
@@ -13125,8 +11106,8 @@ function issueGroupList(value) {
 function isPositive(value) {
 	return value !== void 0 && value > 0n;
 }
-var MEMBERS_OF_EMPTY, groupsOf;
-var init_issue_group_list = __esmMin((() => {
+var MEMBERS_OF_EMPTY, groupsOf$1;
+var init_issue_group_list = __esmMin(() => {
 	init_issue_group();
 	init_notices();
 	init_wire();
@@ -13135,15 +11116,15 @@ var init_issue_group_list = __esmMin((() => {
 		"total",
 		"fetched"
 	]);
-	groupsOf = list(issueGroup);
-}));
+	groupsOf$1 = list$2(issueGroup);
+});
 // src/platform/schema/counted-page.ts
 /**
 * The issue group list response, with what is counted of its groups. Every member is checked as `issueGroupList` does, but a page is never built: what
 * is thrown away at once costs time and memory. Throws what `readAnswer` throws, which has the last word where the answer is not plain.
 */
 function readCountedPage(operation, body) {
-	return plainPage(body) ?? readAnswer(operation, issueGroupList, body.toString());
+	return plainPage(body) ?? readAnswer$1(operation, issueGroupList, body.toString());
 }
 /** The same; undefined where the answer is not plain. */
 function plainPage(body) {
@@ -13192,37 +11173,37 @@ function readGroups(walk) {
 		notices: reader.notices()
 	};
 }
-var init_counted_page = __esmMin((() => {
-	init_json();
+var init_counted_page = __esmMin(() => {
+	init_json$1();
 	init_json_value();
 	init_json_walk();
 	init_answer();
 	init_counted_groups$1();
 	init_issue_group_list();
 	init_wire();
-}));
+});
 // src/platform/schema/scan-detail.ts
 /** The answer of the scan read operation. It has no status: only the list has one. */
 function scanDetail$1(value) {
 	const wire = anyObject(value);
 	return {
 		id: member(wire, "id", id$1),
-		deploymentId: member(wire, "deployment_id", optional$1(id$1)),
-		repositoryId: member(wire, "repository_id", optional$1(id$1)),
-		startedAtMs: member(wire, "started_at", optional$1(time$3)),
-		completedAtMs: member(wire, "completed_at", optional$1(time$3)),
-		exitCode: member(wire, "exit_code", optional$1(integer$3)),
+		deploymentId: member(wire, "deployment_id", optional$2(id$1)),
+		repositoryId: member(wire, "repository_id", optional$2(id$1)),
+		startedAtMs: member(wire, "started_at", optional$2(time$3)),
+		completedAtMs: member(wire, "completed_at", optional$2(time$3)),
+		exitCode: member(wire, "exit_code", optional$2(integer$4)),
 		hasLogs: member(wire, "has_logs", flagOrFalse),
-		enabledProducts: member(wire, "enabled_products", listOrEmpty(text$1)),
-		stats: member(wire, "stats", optional$1(stats)),
-		meta: member(wire, "meta", optional$1(meta))
+		enabledProducts: member(wire, "enabled_products", listOrEmpty(text$3)),
+		stats: member(wire, "stats", optional$2(stats)),
+		meta: member(wire, "meta", optional$2(meta))
 	};
 }
 function stats(value) {
 	const wire = anyObject(value);
 	return {
-		findings: member(wire, "findings", optional$1(count)),
-		totalTimeSeconds: member(wire, "total_time", optional$1(number$2))
+		findings: member(wire, "findings", optional$2(count)),
+		totalTimeSeconds: member(wire, "total_time", optional$2(number$4))
 	};
 }
 function meta(value) {
@@ -13235,9 +11216,9 @@ function meta(value) {
 		repoUrl: member(wire, "repo_url", textIfAny),
 		ciJobUrl: member(wire, "ci_job_url", textIfAny),
 		repository: member(wire, "repository", textIfAny),
-		commitTitle: member(wire, "commit_title", optional$1(title)),
-		pullRequestId: member(wire, "pull_request_id", optional$1(id$1)),
-		pullRequestTitle: member(wire, "pull_request_title", optional$1(title)),
+		commitTitle: member(wire, "commit_title", optional$2(title)),
+		pullRequestId: member(wire, "pull_request_id", optional$2(id$1)),
+		pullRequestTitle: member(wire, "pull_request_title", optional$2(title)),
 		commitAuthorName: member(wire, "commit_author_name", textIfAny),
 		commitAuthorImageUrl: member(wire, "commit_author_image_url", textIfAny),
 		commitAuthorEmail: member(wire, "commit_author_email", textIfAny),
@@ -13256,14 +11237,14 @@ function title(value) {
 	return Object.fromEntries(entries);
 }
 var textIfAny;
-var init_scan_detail = __esmMin((() => {
+var init_scan_detail = __esmMin(() => {
 	init_json_value();
 	init_wire();
-	textIfAny = optional$1(text$1);
-}));
+	textIfAny = optional$2(text$3);
+});
 // src/platform/wire-words.ts
 var WIRE_ISSUE_TYPES, WIRE_SCAN_STATUSES;
-var init_wire_words = __esmMin((() => {
+var init_wire_words = __esmMin(() => {
 	WIRE_ISSUE_TYPES = {
 		sast: "ISSUE_TYPE_SAST",
 		sca: "ISSUE_TYPE_SCA",
@@ -13279,7 +11260,7 @@ var init_wire_words = __esmMin((() => {
 		error: "SCAN_STATUS_ERROR",
 		"never-finished": "SCAN_STATUS_NEVER_FINISHED"
 	};
-}));
+});
 // src/platform/schema/scan-list.ts
 /**
 * The scan list response. Records are read one by one: a malformed record of one commit must not stop the runs for all others,
@@ -13289,7 +11270,7 @@ function scanList(value) {
 	const answer = anyObject(value);
 	const hasScans = Object.hasOwn(answer, "scans");
 	if (!hasScans && !Object.keys(answer).every((name) => name === "cursor")) throw new WireProblem("has other members but no scans");
-	const records = hasScans ? member(answer, "scans", list(recordOrProblem)) : [];
+	const records = hasScans ? member(answer, "scans", list$2(recordOrProblem)) : [];
 	const page = {
 		scans: [],
 		malformed: []
@@ -13298,7 +11279,7 @@ function scanList(value) {
 	else page.scans.push(record);
 	return {
 		page,
-		cursor: member(answer, "cursor", optional$1(text$1))
+		cursor: member(answer, "cursor", optional$2(text$3))
 	};
 }
 function recordOrProblem(value) {
@@ -13323,23 +11304,23 @@ function scanListItem(value) {
 	const wire = anyObject(value);
 	return {
 		id: member(wire, "id", id$1),
-		deploymentId: member(wire, "deployment_id", optional$1(id$1)),
-		repositoryId: member(wire, "repository_id", optional$1(id$1)),
-		branch: member(wire, "branch", optional$1(text$1)),
-		commit: member(wire, "commit", optional$1(text$1)),
-		startedAtMs: member(wire, "started_at", optional$1(time$3)),
-		completedAtMs: member(wire, "completed_at", optional$1(time$3)),
+		deploymentId: member(wire, "deployment_id", optional$2(id$1)),
+		repositoryId: member(wire, "repository_id", optional$2(id$1)),
+		branch: member(wire, "branch", optional$2(text$3)),
+		commit: member(wire, "commit", optional$2(text$3)),
+		startedAtMs: member(wire, "started_at", optional$2(time$3)),
+		completedAtMs: member(wire, "completed_at", optional$2(time$3)),
 		status: member(wire, "status", scanStatus),
-		exitCode: member(wire, "exit_code", optional$1(integer$3)),
-		enabledProducts: member(wire, "enabled_products", listOrEmpty(text$1)),
-		findingsCounts: member(wire, "findings_counts", optional$1(findingsCounts)) ?? NO_FINDINGS,
+		exitCode: member(wire, "exit_code", optional$2(integer$4)),
+		enabledProducts: member(wire, "enabled_products", listOrEmpty(text$3)),
+		findingsCounts: member(wire, "findings_counts", optional$2(findingsCounts)) ?? NO_FINDINGS,
 		isFullScan: member(wire, "is_full_scan", flagOrFalse),
 		isPartialScan: member(wire, "is_partial_scan", flagOrFalse),
-		totalTimeSeconds: member(wire, "total_time", optional$1(number$2))
+		totalTimeSeconds: member(wire, "total_time", optional$2(number$4))
 	};
 }
 function scanStatus(value) {
-	const word = text$1(value);
+	const word = text$3(value);
 	const known = KNOWN_STATUSES.get(word);
 	return known === void 0 ? { unknown: word } : known;
 }
@@ -13353,7 +11334,7 @@ function findingsCounts(value) {
 	};
 }
 var NO_FINDINGS, KNOWN_STATUSES;
-var init_scan_list$1 = __esmMin((() => {
+var init_scan_list$2 = __esmMin(() => {
 	init_scan$1();
 	init_json_value();
 	init_wire_words();
@@ -13365,7 +11346,7 @@ var init_scan_list$1 = __esmMin((() => {
 		total: 0n
 	};
 	KNOWN_STATUSES = new Map(SCAN_STATUSES.map((status) => [WIRE_SCAN_STATUSES[status], status]));
-}));
+});
 // src/platform/schema/team.ts
 /** The answer of the team delete: an empty object, and nothing else. */
 function teamDeleted(value) {
@@ -13373,11 +11354,11 @@ function teamDeleted(value) {
 	if (Object.keys(answer).length > 0) throw new WireProblem("is not an empty object");
 	return answer;
 }
-var init_team = __esmMin((() => {
+var init_team = __esmMin(() => {
 	init_wire();
-}));
+});
 // src/platform/operations.ts
-function platformOf(transport, baseUrl, deployment) {
+function platformOf$1(transport, baseUrl, deployment) {
 	return {
 		transport,
 		addresses: platformAddresses(baseUrl, deployment),
@@ -13386,7 +11367,7 @@ function platformOf(transport, baseUrl, deployment) {
 }
 /** 1. List issue groups (Experimental): pages to the end. */
 function searchIssues(platform, request, signal) {
-	return searchPages(platform, request, signal, (operation, body) => readAnswer(operation, issueGroupList, body.toString()));
+	return searchPages(platform, request, signal, (operation, body) => readAnswer$1(operation, issueGroupList, body.toString()));
 }
 /** The same with what is counted of the groups. */
 function countIssues(platform, request, signal) {
@@ -13412,13 +11393,13 @@ function searchPages(platform, request, signal, read) {
 	});
 }
 /** 2. List scans (beta) of the past 30 days: pages to the end. */
-function listScans$1(platform, request, phase) {
+function listScans$2(platform, request, phase) {
 	const operation = "scan list";
 	return readPages(operation, request.cursor, async (cursor) => {
 		const { repository_id, ...rest } = request;
 		const body = JSON.stringify({
-			deploymentId: exactInteger(platform.deployment),
-			...repository_id === void 0 ? {} : { repository_id: exactInteger(repository_id) },
+			deploymentId: exactInteger$1(platform.deployment),
+			...repository_id === void 0 ? {} : { repository_id: exactInteger$1(repository_id) },
 			...rest,
 			cursor
 		});
@@ -13442,7 +11423,7 @@ function listScans$1(platform, request, phase) {
 	});
 }
 /** 3. Get scan details. With `aside` they are asked for once, until that signal stops it. */
-async function readScan(platform, id, phase, aside) {
+async function readScan$1(platform, id, phase, aside) {
 	const operation = "scan detail";
 	const url = platform.addresses.scan(id);
 	const isRepeatable = aside === void 0;
@@ -13456,7 +11437,7 @@ async function readScan(platform, id, phase, aside) {
 	}));
 }
 /** 4. Delete a team (beta). Sent once, whatever happens. */
-async function deleteTeam$1(platform, id) {
+async function deleteTeam$2(platform, id) {
 	const operation = "team delete";
 	const url = platform.addresses.team(id);
 	readText$1(operation, teamDeleted, await platform.transport.send({
@@ -13467,25 +11448,25 @@ async function deleteTeam$1(platform, id) {
 	}));
 }
 function readText$1(operation, read, { body }) {
-	return consume(body, (whole) => readAnswer(operation, read, whole.toString()));
+	return consume(body, (whole) => readAnswer$1(operation, read, whole.toString()));
 }
 /** The digits of an id as a JSON integer, beyond 2^53 too. */
-function exactInteger(digits) {
+function exactInteger$1(digits) {
 	if (!isDigits(digits)) throw new Error("an id that is not digits");
 	return JSON.rawJSON(digits);
 }
-var init_operations = __esmMin((() => {
+var init_operations = __esmMin(() => {
 	init_ids();
 	init_address();
 	init_body();
-	init_paging();
+	init_paging$1();
 	init_answer();
 	init_counted_page();
 	init_issue_group_list();
 	init_scan_detail();
-	init_scan_list$1();
+	init_scan_list$2();
 	init_team();
-}));
+});
 // src/domain/issue-filter.ts
 function prefixed(prefix, ...short) {
 	return {
@@ -13495,13 +11476,13 @@ function prefixed(prefix, ...short) {
 }
 /** The table's row, with a wider type so that every optional column can be read. */
 function filterMember(name) {
-	return FILTER_MEMBERS[name];
+	return FILTER_MEMBERS$1[name];
 }
-var SET_BY_GATE, SINGLES_OUT, FILTER_MEMBERS, FILTER_MEMBER_NAMES;
-var init_issue_filter = __esmMin((() => {
+var SET_BY_GATE, SINGLES_OUT, FILTER_MEMBERS$1, FILTER_MEMBER_NAMES;
+var init_issue_filter = __esmMin(() => {
 	SET_BY_GATE = "the gate sets it itself, from the scan that it proved";
 	SINGLES_OUT = "a policy judges all issues of the branch, not single ones";
-	FILTER_MEMBERS = {
+	FILTER_MEMBERS$1 = {
 		ids: {
 			kind: "texts",
 			refusal: SINGLES_OUT,
@@ -13815,8 +11796,8 @@ var init_issue_filter = __esmMin((() => {
 			about: "drop historical issues"
 		}
 	};
-	FILTER_MEMBER_NAMES = Object.keys(FILTER_MEMBERS);
-}));
+	FILTER_MEMBER_NAMES = Object.keys(FILTER_MEMBERS$1);
+});
 // src/platform/requests/gate-requests.ts
 /**
 * The gate's issue search in wire form: what it must always say, and never a deprecated member. Throws a plain error for
@@ -13835,8 +11816,8 @@ function issueSearchRequest(search) {
 			...where,
 			repositoryIds: [search.repositoryId],
 			refs: search.refs,
-			aggregateIssueStates: search.states.map((state) => wireName(FILTER_MEMBERS.aggregateIssueStates.prefix, state)),
-			...severities === void 0 ? {} : { severities: severities.map((name) => wireName(FILTER_MEMBERS.severities.prefix, name)) }
+			aggregateIssueStates: search.states.map((state) => wireName(FILTER_MEMBERS$1.aggregateIssueStates.prefix, state)),
+			...severities === void 0 ? {} : { severities: severities.map((name) => wireName(FILTER_MEMBERS$1.severities.prefix, name)) }
 		},
 		sortBy: "SORT_BY_ISSUE_COUNTS",
 		sortDirection: "SORT_DIRECTION_DESC"
@@ -13854,11 +11835,18 @@ function scanSearchRequest(search) {
 function wireName(prefix, name) {
 	return prefix + name.toUpperCase().replaceAll("-", "_");
 }
-var init_gate_requests = __esmMin((() => {
+var init_gate_requests = __esmMin(() => {
 	init_issue_filter();
 	init_limits$1();
 	init_wire_words();
-}));
+});
+// src/http/request-line.ts
+/** One attempt as a line for the log: no header, no body, and of the address neither the user nor the query, which may hold secrets. */
+function requestLine({ method, url, outcome, ms, attempt }) {
+	const query = url.search === "" ? "" : "?…";
+	return `${method} ${url.origin}${url.pathname}${query}: ${outcome}, ${Math.round(ms)} ms, attempt ${attempt}`;
+}
+var init_request_line = __esmMin(() => {});
 // src/http/retry.ts
 /** Attempts, one after the other, until one is answered. Only `nextInMs` decides whether and when there is another. */
 async function retry({ attempt, nextInMs, sleep }) {
@@ -13868,12 +11856,12 @@ async function retry({ attempt, nextInMs, sleep }) {
 		await sleep(nextInMs(attempted.failure, attempts));
 	}
 }
-var init_retry = __esmMin((() => {}));
+var init_retry = __esmMin(() => {});
 // src/http/user-agent.ts
 var USER_AGENT;
-var init_user_agent = __esmMin((() => {
+var init_user_agent = __esmMin(() => {
 	USER_AGENT = "findings-gate";
-}));
+});
 // src/http/cut.ts
 /** One signal for both ways in which an attempt can be cut: its time is up, or the run is stopped. */
 function startCut(limits) {
@@ -13895,7 +11883,7 @@ function startCut(limits) {
 		}
 	};
 }
-var init_cut = __esmMin((() => {}));
+var init_cut = __esmMin(() => {});
 // src/platform/answer-status.ts
 /** Only the status classifies an answer: bodies of failures are not documented and not read. */
 function meaningOfStatus(status) {
@@ -13937,7 +11925,7 @@ function never$1(reason, hint) {
 		hint
 	};
 }
-var init_answer_status = __esmMin((() => {}));
+var init_answer_status = __esmMin(() => {});
 // src/platform/connection-error.ts
 /** Classifies what the HTTP client threw by the error codes in its chain of causes. */
 function connectionProblem(thrown) {
@@ -13967,7 +11955,7 @@ function isTrustCode(code) {
 	return code.startsWith("ERR_TLS_") || code.startsWith("ERR_SSL_") || CERTIFICATE_CODES.has(code);
 }
 var MAX_CAUSES, CERTIFICATE_CODES, CUT_SHORT;
-var init_connection_error = __esmMin((() => {
+var init_connection_error = __esmMin(() => {
 	MAX_CAUSES = 8;
 	CERTIFICATE_CODES = /* @__PURE__ */ new Set([
 		"UNABLE_TO_GET_ISSUER_CERT",
@@ -13996,7 +11984,7 @@ var init_connection_error = __esmMin((() => {
 		"EPROTO"
 	]);
 	CUT_SHORT = /* @__PURE__ */ new Set(["ERR_TLS_HANDSHAKE_TIMEOUT", "ERR_SSL_UNEXPECTED_EOF_WHILE_READING"]);
-}));
+});
 // src/platform/http-date.ts
 /**
 * Milliseconds since 1970 (UTC) of an HTTP header's date (`Wed, 18 Nov 2020 23:30:10 GMT`), undefined for anything else.
@@ -14008,9 +11996,9 @@ function parseHttpDate(text) {
 	return Number.isNaN(ms) || new Date(ms).toUTCString() !== text ? void 0 : ms;
 }
 var IMF_FIXDATE;
-var init_http_date = __esmMin((() => {
+var init_http_date = __esmMin(() => {
 	IMF_FIXDATE = /^(?:Mon|Tue|Wed|Thu|Fri|Sat|Sun), [0-9]{2} [A-Z][a-z]{2} [0-9]{4} [0-9]{2}:[0-9]{2}:[0-9]{2} GMT$/;
-}));
+});
 // src/platform/attempt.ts
 /**
 * Sends a call once and reads the whole answer. Failures that depend on the network or on the status are returned as a result; an
@@ -14045,7 +12033,7 @@ async function attemptCall(dispatcher, call, headers, limits) {
 		return {
 			kind: "answered",
 			answer: {
-				body: await readBody(body, headerText(response.headers, "content-encoding")),
+				body: await readBody$1(body, headerText(response.headers, "content-encoding")),
 				serverTimeMs
 			}
 		};
@@ -14095,14 +12083,14 @@ function headerText(headers, name) {
 	const value = headers[name];
 	return Array.isArray(value) ? value.join(", ") : value;
 }
-var init_attempt = __esmMin((() => {
+var init_attempt = __esmMin(() => {
 	init_failure();
 	init_cut();
 	init_answer_status();
 	init_body();
 	init_connection_error();
 	init_http_date();
-}));
+});
 // src/platform/retry-timing.ts
 /** Whether and when a failed request is sent again (docs/verdict-rules.md#requests-and-retries). Pure: same input, same decision. */
 function decideRetry(failed) {
@@ -14148,13 +12136,13 @@ function untilText(atMs) {
 	return `the platform asks to wait until ${Number.isNaN(at.getTime()) ? "a time too far away" : at.toISOString()}, beyond the time that is left`;
 }
 var MAX_ATTEMPTS, FIRST_BACKOFF_MS, MAX_BACKOFF_MS, SPREAD_MS;
-var init_retry_timing = __esmMin((() => {
+var init_retry_timing = __esmMin(() => {
 	init_http_date();
 	MAX_ATTEMPTS = 4;
 	FIRST_BACKOFF_MS = 500;
 	MAX_BACKOFF_MS = 2e4;
 	SPREAD_MS = 250;
-}));
+});
 // src/platform/transport.ts
 /** The way to one platform: one origin, one token, one quota of retries for the whole run. */
 function createTransport(options) {
@@ -14167,15 +12155,36 @@ function createTransport(options) {
 		const signal = call.signal ?? options.signal;
 		const headers = requestHeaders(token, call.body !== void 0);
 		let confirmations = 0;
+		let attempts = 0;
 		async function attempt() {
-			if (signal?.aborted) throw stopped(call, signal.reason);
+			if (signal?.aborted) throw stopped$1(call, signal.reason);
 			const timeoutMs = Math.min(options.requestTimeoutMs, deadline.remainingMs("reading"));
 			if (timeoutMs <= 0) throw new GateFailure("network", `${call.operation}: the time of the run is over`);
 			sent += 1;
-			return named$1(call, attemptCall(dispatcher, call, headers, {
+			attempts += 1;
+			return told(call, attempts, attemptCall(dispatcher, call, headers, {
 				timeoutMs,
 				signal
 			}));
+		}
+		/** Each attempt is a line of the log, whatever becomes of it. */
+		async function told(call, number, attempted) {
+			const startedAt = clock.now();
+			const tell = (outcome) => log?.debug(requestLine({
+				...call,
+				outcome,
+				ms: clock.now() - startedAt,
+				attempt: number
+			}));
+			try {
+				const result = await attempted;
+				tell(result.kind === "answered" ? "answered 200" : result.failure.message);
+				return result;
+			} catch (error) {
+				if (!(error instanceof GateFailure)) throw error;
+				tell(error.message);
+				throw new GateFailure(error.reason, `${call.operation}: ${error.message}`, { cause: error.cause });
+			}
 		}
 		function nextInMs(failure, attempts) {
 			if (failure.retry === "confirm") confirmations += 1;
@@ -14206,7 +12215,7 @@ function createTransport(options) {
 		try {
 			await clock.sleep(ms, signal);
 		} catch (error) {
-			if (signal?.aborted) throw stopped(call, error);
+			if (signal?.aborted) throw stopped$1(call, error);
 			throw error;
 		}
 	}
@@ -14224,16 +12233,7 @@ function requestHeaders(token, hasBody) {
 		...hasBody ? { "content-type": "application/json" } : {}
 	};
 }
-/** Puts the operation before the message of any failure that is thrown. */
-async function named$1(call, attempt) {
-	try {
-		return await attempt;
-	} catch (error) {
-		if (!(error instanceof GateFailure)) throw error;
-		throw new GateFailure(error.reason, `${call.operation}: ${error.message}`, { cause: error.cause });
-	}
-}
-function stopped(call, cause) {
+function stopped$1(call, cause) {
 	return new GateFailure("cancelled", `${call.operation}: stopped from outside`, { cause });
 }
 function givenUp(call, failure, decision) {
@@ -14241,15 +12241,16 @@ function givenUp(call, failure, decision) {
 	const message = `${call.operation}: ${failure.message}${why === "" ? "" : `; ${why}`}`;
 	return new GateFailure(decision.reason ?? failure.reason, message, { cause: failure.cause });
 }
-var init_transport = __esmMin((() => {
+var init_transport = __esmMin(() => {
 	init_failure();
 	init_packed_body();
+	init_request_line();
 	init_retry();
 	init_user_agent();
 	init_attempt();
 	init_dispatcher();
 	init_retry_timing();
-}));
+});
 // src/platform/client.ts
 var client_exports = /* @__PURE__ */ __exportAll({
 	createFindingsReader: () => createFindingsReader,
@@ -14259,12 +12260,12 @@ var client_exports = /* @__PURE__ */ __exportAll({
 });
 /** The gate's client: three reads. Nothing in it leads to an operation that changes the platform. */
 function createFindingsReader(options) {
-	(0,node_v8__WEBPACK_IMPORTED_MODULE_7__.setFlagsFromString)("--semi-space-growth-factor=1");
+	(0, import__node_v8.setFlagsFromString)("--semi-space-growth-factor=1");
 	const transport = createTransport(options);
-	const platform = platformOf(transport, options.baseUrl, options.deploymentId);
+	const platform = platformOf$1(transport, options.baseUrl, options.deploymentId);
 	return {
-		listScans: (search, phase) => listScans$1(platform, scanSearchRequest(search), phase),
-		readScan: (id, phase, aside) => readScan(platform, id, phase, aside),
+		listScans: (search, phase) => listScans$2(platform, scanSearchRequest(search), phase),
+		readScan: (id, phase, aside) => readScan$1(platform, id, phase, aside),
 		searchIssues: (search, signal) => countIssues(platform, issueSearchRequest(search), signal),
 		requestsSent: transport.requestsSent
 	};
@@ -14279,42 +12280,45 @@ function findingsReaders(options) {
 }
 function createPlatformReads(options) {
 	const transport = createTransport(options);
-	const platform = platformOf(transport, options.baseUrl, options.deploymentId);
+	const platform = platformOf$1(transport, options.baseUrl, options.deploymentId);
 	return {
-		listScans: (request, phase) => listScans$1(platform, request, phase),
-		readScan: (id, phase, aside) => readScan(platform, id, phase, aside),
+		listScans: (request, phase) => listScans$2(platform, request, phase),
+		readScan: (id, phase, aside) => readScan$1(platform, id, phase, aside),
 		searchIssues: (request, signal) => searchIssues(platform, request, signal),
 		requestsSent: transport.requestsSent
 	};
 }
 function createTeamAdministration(options) {
-	const platform = platformOf(createTransport(options), options.baseUrl, options.deploymentId);
-	return { deleteTeam: (id) => deleteTeam$1(platform, id) };
+	const platform = platformOf$1(createTransport(options), options.baseUrl, options.deploymentId);
+	return { deleteTeam: (id) => deleteTeam$2(platform, id) };
 }
-var init_client = __esmMin((() => {
+var import__node_v8;
+var init_client = __esmMin(() => {
+	import__node_v8 = require__node_v8();
 	init_dispatcher();
 	init_operations();
 	init_gate_requests();
 	init_transport();
-}));
+});
 // src/platform/first-sent.ts
 /** Calls the listener once, when the first request to this origin is written to its connection, or is about to be within the same turn. */
 function whenFirstSent(origin, listener) {
 	const onSent = (message) => {
-		if (originOf(message) !== origin) return;
-		(0,node_diagnostics_channel__WEBPACK_IMPORTED_MODULE_9__.unsubscribe)(SENT, onSent);
+		if (originOf$1(message) !== origin) return;
+		(0, import__node_diagnostics_channel.unsubscribe)(SENT, onSent);
 		setImmediate(listener);
 	};
-	(0,node_diagnostics_channel__WEBPACK_IMPORTED_MODULE_9__.subscribe)(SENT, onSent);
+	(0, import__node_diagnostics_channel.subscribe)(SENT, onSent);
 }
-function originOf(message) {
+function originOf$1(message) {
 	const { request } = message;
 	return request?.origin === void 0 ? void 0 : new URL(request.origin).origin;
 }
-var SENT;
-var init_first_sent = __esmMin((() => {
+var import__node_diagnostics_channel, SENT;
+var init_first_sent = __esmMin(() => {
+	import__node_diagnostics_channel = require__node_diagnostics_channel();
 	SENT = "undici:client:sendHeaders";
-}));
+});
 // src/platform/platform-side.ts
 var platform_side_exports = /* @__PURE__ */ __exportAll({
 	clientOptions: () => clientOptions,
@@ -14357,14 +12361,14 @@ function clientOptions(options) {
 	};
 }
 var READING_MS;
-var init_platform_side = __esmMin((() => {
+var init_platform_side = __esmMin(() => {
 	init_failure();
 	init_proxy_settings();
 	init_address();
 	init_client();
 	init_first_sent();
 	READING_MS = 6e4;
-}));
+});
 // src/cli/connection.ts
 /** The way to the platform. Throws `GateFailure` (`config`, `no-token`, `tls`) before anything is sent. */
 async function connect(given, shell) {
@@ -14408,14 +12412,15 @@ async function readToken(given, { env, terminal }) {
 	const held = env["FINDINGS_GATE_TOKEN"] ?? "";
 	if (path === void 0) return held;
 	if (held.trim() !== "") throw config$1(`${TOKEN_VARIABLE} and ${name} are both given; keep one`);
-	const token = (await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_4__.readFile)(path, "utf8").catch((error) => {
+	const token = (await (0, import_promises$8.readFile)(path, "utf8").catch((error) => {
 		throw config$1(`${name}: the file cannot be read (${codeOf(error)})`);
 	})).replace(/\r?\n$/, "");
 	terminal.hide([token]);
 	return token;
 }
-var CONNECTION_FLAGS, VERBOSE_FLAG, QUESTION_FLAGS, LONGEST_COMMAND, TOKEN_NAME;
-var init_connection = __esmMin((() => {
+var import_promises$8, CONNECTION_FLAGS, VERBOSE_FLAG, CONNECTION_OR_RECORD_FLAGS, QUESTION_FLAGS, QUESTION_GROUPS, EXAMPLE_CONNECTION, LONGEST_COMMAND, TOKEN_NAME;
+var init_connection = __esmMin(() => {
+	import_promises$8 = require_promises$1();
 	init_action_inputs();
 	init_failure();
 	init_whole_file$1();
@@ -14423,6 +12428,7 @@ var init_connection = __esmMin((() => {
 	init_parse_value();
 	init_token();
 	init_flags();
+	init_look();
 	init_variables();
 	CONNECTION_FLAGS = {
 		"base-url": {
@@ -14442,35 +12448,2815 @@ var init_connection = __esmMin((() => {
 			about: `time limit of one attempt of a request (${ACTION_INPUTS["request-timeout"].default})`
 		}
 	};
-	VERBOSE_FLAG = { verbose: { about: "also show what is searched and retried" } };
+	VERBOSE_FLAG = { verbose: { about: "show every request on standard error: address, answer, time, attempt" } };
+	CONNECTION_OR_RECORD_FLAGS = {
+		...CONNECTION_FLAGS,
+		"base-url": {
+			value: "<url>",
+			about: "root address of the platform (required without --replay)"
+		},
+		"deployment-id": {
+			value: "<digits>",
+			about: "id of your organization's deployment (required without --replay)"
+		}
+	};
 	QUESTION_FLAGS = {
 		...CONNECTION_FLAGS,
 		timeout: {
 			value: "<duration>",
 			about: "time limit of the whole command, all pages and repetitions (15m)"
 		},
-		...VERBOSE_FLAG
+		...VERBOSE_FLAG,
+		...SCREEN_FLAGS
 	};
+	QUESTION_GROUPS = {
+		Connection: [...Object.keys(CONNECTION_FLAGS), "timeout"],
+		Output: [
+			"json",
+			"verbose",
+			"no-color"
+		]
+	};
+	EXAMPLE_CONNECTION = "--base-url https://platform.example --deployment-id 123";
 	LONGEST_COMMAND = "15m";
 	TOKEN_NAME = `token (variable ${TOKEN_VARIABLE}, or the file of --api-token-file)`;
-}));
+});
+// src/cli/named-ref.ts
+/**
+* The full ref that a person names: `refs/heads/main` for `main`, which is a branch, and `refs/tags/v1` and `refs/pull/7/merge` as they are. Throws `InputProblem` for any
+* other kind of ref: nothing is scanned there.
+*/
+function parseNamedRef(text) {
+	if (isScannedRefName(text)) return isFullRef(text) ? text : branchRef(text);
+	throw new InputProblem(`${quote(text)} is not the name of a ref; write main, refs/heads/main, refs/tags/v1 or refs/pull/7/merge`);
+}
+var init_named_ref = __esmMin(() => {
+	init_ref();
+	init_parse_value();
+});
+// src/domain/text/remote-address.ts
+/** Host and path of `https://host/owner/name.git`, `ssh://git@host/owner/name` and `git@host:owner/name.git`. */
+function remoteAddress(url) {
+	if (url === void 0) return void 0;
+	const short = /^[^/@\s]+@([^/:\s]+):(?!\/\/)(.+)$/.exec(url);
+	if (short !== null) return withPath(short[1], short[2]);
+	if (!URL.canParse(url)) return void 0;
+	const { host, pathname } = new URL(url);
+	return withPath(host, pathname);
+}
+function withPath(host, path) {
+	const name = path.replace(/^\/+|\/+$/g, "").replace(/\.git$/, "");
+	return name === "" ? void 0 : {
+		host: host.toLowerCase(),
+		path: name
+	};
+}
+var init_remote_address = __esmMin(() => {});
+// src/cli/target/azure-pipelines.ts
+function isOfPullRequest$1(variables) {
+	return variables.text("SYSTEM_PULLREQUEST_PULLREQUESTID") !== void 0;
+}
+/** For a repository on GitHub the id is Azure's own, and not the number that scans name. */
+function numberOf$1(variables) {
+	const isOfAzure = variables.text("BUILD_REPOSITORY_PROVIDER") === "TfsGit";
+	return variables.number(isOfAzure ? "SYSTEM_PULLREQUEST_PULLREQUESTID" : "SYSTEM_PULLREQUEST_PULLREQUESTNUMBER");
+}
+var VARIABLES$7, AZURE_PIPELINES;
+var init_azure_pipelines = __esmMin(() => {
+	init_ref();
+	init_remote_address();
+	VARIABLES$7 = {
+		TF_BUILD: "marks a job",
+		SYSTEM_PULLREQUEST_PULLREQUESTID: "the pull request, of a repository of Azure itself",
+		SYSTEM_PULLREQUEST_PULLREQUESTNUMBER: "the pull request, of one on GitHub",
+		SYSTEM_PULLREQUEST_SOURCECOMMITID: "its head",
+		SYSTEM_PULLREQUEST_SOURCEBRANCH: "its head branch",
+		SYSTEM_PULLREQUEST_TARGETBRANCH: "its base branch",
+		SYSTEM_PULLREQUEST_ISFORK: "whether it comes from a fork: `True`, `False`",
+		BUILD_SOURCEVERSION: "the commit where there is no pull request; in one it is a merge",
+		BUILD_SOURCEBRANCH: "the branch or tag",
+		BUILD_REPOSITORY_PROVIDER: "where the repository is: `TfsGit` is Azure itself",
+		BUILD_REPOSITORY_NAME: "the repository, `owner/name` on GitHub; its name alone in Azure itself",
+		BUILD_REPOSITORY_URI: "its address, for the server's host"
+	};
+	AZURE_PIPELINES = {
+		name: "Azure Pipelines",
+		change: "pull request",
+		page: "https://learn.microsoft.com/azure/devops/pipelines/build/variables",
+		variables: VARIABLES$7,
+		commit(variables) {
+			if (!isOfPullRequest$1(variables)) return variables.commit("BUILD_SOURCEVERSION");
+			const head = variables.commit("SYSTEM_PULLREQUEST_SOURCECOMMITID");
+			if (head === void 0) throw variables.refused("SYSTEM_PULLREQUEST_SOURCECOMMITID", "is blank in a pull request", "commit");
+			return head;
+		},
+		subject(variables) {
+			if (!isOfPullRequest$1(variables)) {
+				const ref = variables.ref("BUILD_SOURCEBRANCH");
+				return ref === void 0 ? void 0 : {
+					kind: "ref",
+					ref: isFullRef(ref) ? ref : branchRef(ref)
+				};
+			}
+			const number = numberOf$1(variables);
+			if (number === void 0) return { kind: "commit" };
+			return {
+				kind: "pull-request",
+				number,
+				headRef: variables.refIfOne("SYSTEM_PULLREQUEST_SOURCEBRANCH"),
+				baseRef: variables.refIfOne("SYSTEM_PULLREQUEST_TARGETBRANCH"),
+				isHeadInSameRepository: variables.text("SYSTEM_PULLREQUEST_ISFORK")?.toLowerCase() === "false"
+			};
+		},
+		repository: (variables) => variables.text("BUILD_REPOSITORY_NAME"),
+		host: (variables) => remoteAddress(variables.text("BUILD_REPOSITORY_URI"))?.host || void 0
+	};
+});
+// src/cli/target/bitbucket-pipelines.ts
+var VARIABLES$6, BITBUCKET_PIPELINES;
+var init_bitbucket_pipelines = __esmMin(() => {
+	init_ref();
+	init_remote_address();
+	VARIABLES$6 = {
+		BITBUCKET_BUILD_NUMBER: "marks a job",
+		BITBUCKET_COMMIT: "the commit, of a pull request its head: the merge that is built is not recorded here",
+		BITBUCKET_PR_ID: "the pull request",
+		BITBUCKET_PR_DESTINATION_BRANCH: "its base branch",
+		BITBUCKET_TAG: "the tag",
+		BITBUCKET_BRANCH: "the branch, of a pull request its head branch",
+		BITBUCKET_REPO_FULL_NAME: "the repository",
+		BITBUCKET_GIT_HTTP_ORIGIN: "its address, for the server's host"
+	};
+	BITBUCKET_PIPELINES = {
+		name: "Bitbucket Pipelines",
+		change: "pull request",
+		page: "https://support.atlassian.com/bitbucket-cloud/docs/variables-and-secrets/",
+		variables: VARIABLES$6,
+		commit: (variables) => variables.commit("BITBUCKET_COMMIT"),
+		subject(variables) {
+			const number = variables.number("BITBUCKET_PR_ID");
+			const branch = variables.ref("BITBUCKET_BRANCH");
+			if (number !== void 0) return {
+				kind: "pull-request",
+				number,
+				headRef: branch,
+				baseRef: variables.ref("BITBUCKET_PR_DESTINATION_BRANCH"),
+				isHeadInSameRepository: branch !== void 0
+			};
+			const tag = variables.ref("BITBUCKET_TAG");
+			if (tag !== void 0) return {
+				kind: "ref",
+				ref: REF_START.tag + tag
+			};
+			return branch === void 0 ? { kind: "commit" } : {
+				kind: "ref",
+				ref: branchRef(branch)
+			};
+		},
+		repository: (variables) => variables.text("BITBUCKET_REPO_FULL_NAME"),
+		host: (variables) => remoteAddress(variables.text("BITBUCKET_GIT_HTTP_ORIGIN"))?.host || void 0
+	};
+});
+// src/cli/target/buildkite.ts
+/** The two addresses may be of different kinds (https, ssh): host and path are compared. */
+function isHeadHere$1(variables) {
+	const [head, own] = [remoteAddress(variables.text("BUILDKITE_PULL_REQUEST_REPO")), remoteAddress(variables.text("BUILDKITE_REPO"))];
+	return head !== void 0 && head.host === own?.host && head.path.toLowerCase() === own.path.toLowerCase();
+}
+var VARIABLES$5, BUILDKITE;
+var init_buildkite = __esmMin(() => {
+	init_ref();
+	init_remote_address();
+	VARIABLES$5 = {
+		BUILDKITE: "marks a job",
+		BUILDKITE_COMMIT: "the commit; `HEAD` where a build was started by hand: then it is asked of git",
+		BUILDKITE_PULL_REQUEST: "the pull request, or `false`",
+		BUILDKITE_PULL_REQUEST_REPO: "the address of the repository of its head branch",
+		BUILDKITE_PULL_REQUEST_BASE_BRANCH: "its base branch",
+		BUILDKITE_TAG: "the tag",
+		BUILDKITE_BRANCH: "the branch, of a pull request its head branch",
+		BUILDKITE_REPO: "the address of the repository"
+	};
+	BUILDKITE = {
+		name: "Buildkite",
+		change: "pull request",
+		page: "https://buildkite.com/docs/pipelines/configure/environment-variables",
+		variables: VARIABLES$5,
+		commit: (variables) => variables.text("BUILDKITE_COMMIT") === "HEAD" ? void 0 : variables.commit("BUILDKITE_COMMIT"),
+		subject(variables) {
+			if (variables.text("BUILDKITE_PULL_REQUEST") !== "false") {
+				const number = variables.number("BUILDKITE_PULL_REQUEST");
+				if (number === void 0) return { kind: "commit" };
+				return {
+					kind: "pull-request",
+					number,
+					headRef: variables.refIfOne("BUILDKITE_BRANCH"),
+					baseRef: variables.refIfOne("BUILDKITE_PULL_REQUEST_BASE_BRANCH"),
+					isHeadInSameRepository: isHeadHere$1(variables)
+				};
+			}
+			const tag = variables.ref("BUILDKITE_TAG");
+			if (tag !== void 0) return {
+				kind: "ref",
+				ref: REF_START.tag + tag
+			};
+			const branch = variables.ref("BUILDKITE_BRANCH");
+			return branch === void 0 ? void 0 : {
+				kind: "ref",
+				ref: branchRef(branch)
+			};
+		},
+		repository: (variables) => remoteAddress(variables.text("BUILDKITE_REPO"))?.path,
+		host: (variables) => remoteAddress(variables.text("BUILDKITE_REPO"))?.host || void 0
+	};
+});
+// src/cli/target/ci-variables.ts
+function ciVariables(system, env) {
+	const text = (name) => {
+		const value = env[name]?.trim();
+		return value === "" ? void 0 : value;
+	};
+	const refused = (name, problem, flag) => config$1(`${name} of ${system} ${problem}; give --${flag}`);
+	const such = (is, what, flag) => (name) => {
+		const value = text(name);
+		if (value === void 0 || is(value)) return value;
+		throw refused(name, `is ${quote(value)}, which is not ${what}`, flag);
+	};
+	const digits = such(isChangeNumber, "the number of a change", "commit and --pull-request");
+	return {
+		text,
+		commit: such(isRealCommit, "a full commit hash", "commit"),
+		number(name) {
+			const value = digits(name);
+			return value === void 0 ? void 0 : Number(value);
+		},
+		ref: such((value) => isRefName(value), "the name of a branch or tag", "commit, and --ref or --pull-request"),
+		refIfOne(name) {
+			const value = text(name);
+			return value !== void 0 && isRefName(value) ? value : void 0;
+		},
+		refused
+	};
+}
+function isRealCommit(value) {
+	return isCommitSha(value) && !isZeroSha(value);
+}
+function isChangeNumber(value) {
+	return isDigits(value) && value !== "0" && Number.isSafeInteger(Number(value));
+}
+var init_ci_variables = __esmMin(() => {
+	init_ids();
+	init_ref();
+	init_parse_value();
+	init_flags();
+});
+// src/cli/target/circleci.ts
+/** The branch's one pull request to its own repository. Of several, the system picks one by chance: then only the commit is known. */
+function ofBranch(branch, variables) {
+	const urls = listItems(variables.text("CIRCLE_PULL_REQUESTS") ?? variables.text("CIRCLE_PULL_REQUEST") ?? "");
+	const numbers = new Set(urls.flatMap((url) => numberOf(url, repository(variables)) ?? []));
+	if (numbers.size > 1) return { kind: "commit" };
+	const [number] = numbers;
+	if (number === void 0) return {
+		kind: "ref",
+		ref: branchRef(branch)
+	};
+	return {
+		kind: "pull-request",
+		number,
+		headRef: branch,
+		baseRef: void 0,
+		isHeadInSameRepository: true
+	};
+}
+/** Undefined for a pull request to another repository, such as the one that this is a fork of. */
+function numberOf(url, to) {
+	const [, path, digits] = /^(.+)\/(?:pull|pull-requests)\/([1-9][0-9]{0,14})$/.exec(remoteAddress(url)?.path ?? "") ?? [];
+	return path !== void 0 && path.toLowerCase() === to?.toLowerCase() ? Number(digits) : void 0;
+}
+function repository(variables) {
+	const [owner, name] = [variables.text("CIRCLE_PROJECT_USERNAME"), variables.text("CIRCLE_PROJECT_REPONAME")];
+	return owner === void 0 || name === void 0 ? void 0 : `${owner}/${name}`;
+}
+var VARIABLES$4, CIRCLECI;
+var init_circleci = __esmMin(() => {
+	init_ref();
+	init_list_items();
+	init_remote_address();
+	VARIABLES$4 = {
+		CIRCLECI: "marks a job",
+		CIRCLE_SHA1: "the commit",
+		CIRCLE_PR_NUMBER: "the pull request, of a fork alone",
+		CIRCLE_PULL_REQUESTS: "the addresses of the pull requests of the branch",
+		CIRCLE_PULL_REQUEST: "the address of one of them",
+		CIRCLE_TAG: "the tag",
+		CIRCLE_BRANCH: "the branch",
+		CIRCLE_PROJECT_USERNAME: "the owner of the repository",
+		CIRCLE_PROJECT_REPONAME: "its name",
+		CIRCLE_REPOSITORY_URL: "its address, for the server's host"
+	};
+	CIRCLECI = {
+		name: "CircleCI",
+		change: "pull request",
+		page: "https://circleci.com/docs/variables/",
+		variables: VARIABLES$4,
+		commit: (variables) => variables.commit("CIRCLE_SHA1"),
+		subject(variables) {
+			const ofFork = variables.number("CIRCLE_PR_NUMBER");
+			if (ofFork !== void 0) return {
+				kind: "pull-request",
+				number: ofFork,
+				headRef: void 0,
+				baseRef: void 0,
+				isHeadInSameRepository: false
+			};
+			const tag = variables.ref("CIRCLE_TAG");
+			if (tag !== void 0) return {
+				kind: "ref",
+				ref: REF_START.tag + tag
+			};
+			const branch = variables.ref("CIRCLE_BRANCH");
+			if (branch === void 0) return void 0;
+			return ofBranch(branch, variables);
+		},
+		repository,
+		host: (variables) => remoteAddress(variables.text("CIRCLE_REPOSITORY_URL"))?.host || void 0
+	};
+});
+// src/cli/target/github-actions.ts
+var VARIABLES$3, GITHUB_ACTIONS;
+var init_github_actions = __esmMin(() => {
+	init_flags();
+	VARIABLES$3 = {
+		GITHUB_ACTIONS: "marks a job",
+		GITHUB_REPOSITORY: "the repository; also where no system is recognised",
+		GITHUB_SERVER_URL: "the server's host; also where no system is recognised"
+	};
+	GITHUB_ACTIONS = {
+		name: "GitHub Actions",
+		change: "pull request",
+		page: "https://docs.github.com/actions/reference/workflows-and-actions/variables",
+		variables: VARIABLES$3,
+		commit() {
+			throw config$1("in GitHub Actions the commit is not guessed; use the Action, or give --commit");
+		},
+		subject: () => void 0,
+		repository: (variables) => variables.text("GITHUB_REPOSITORY"),
+		host: () => void 0
+	};
+});
+// src/cli/target/gitlab-ci.ts
+function isHeadHere(variables) {
+	const head = variables.text("CI_MERGE_REQUEST_SOURCE_PROJECT_PATH");
+	return head !== void 0 && head === variables.text("CI_MERGE_REQUEST_PROJECT_PATH");
+}
+/** A project that mirrors a repository of another server: commit, pull request and name are those of that server. */
+function assertOwn$1(variables) {
+	if (variables.text("CI_EXTERNAL_PULL_REQUEST_IID") === void 0) return;
+	throw config$1("this pipeline of GitLab CI is for a pull request of another server; give --commit, --pull-request and --repository");
+}
+var VARIABLES$2, ON_A_MERGE, GITLAB_CI;
+var init_gitlab_ci = __esmMin(() => {
+	init_ref();
+	init_flags();
+	VARIABLES$2 = {
+		GITLAB_CI: "marks a job",
+		CI_MERGE_REQUEST_IID: "the merge request",
+		CI_MERGE_REQUEST_EVENT_TYPE: "whether the pipeline runs on a merge: `merged_result`, `merge_train`",
+		CI_MERGE_REQUEST_SOURCE_BRANCH_SHA: "its head in a pipeline that runs on a merge, blank in others",
+		CI_COMMIT_SHA: "the commit in every other pipeline",
+		CI_MERGE_REQUEST_SOURCE_BRANCH_NAME: "its head branch",
+		CI_MERGE_REQUEST_TARGET_BRANCH_NAME: "its base branch",
+		CI_MERGE_REQUEST_SOURCE_PROJECT_PATH: "the repository of the head branch",
+		CI_MERGE_REQUEST_PROJECT_PATH: "the repository, of a merge request",
+		CI_PROJECT_PATH: "the repository, of a branch or tag",
+		CI_COMMIT_BRANCH: "the branch",
+		CI_COMMIT_TAG: "the tag",
+		CI_EXTERNAL_PULL_REQUEST_IID: "a pull request of another server: refused",
+		CI_SERVER_URL: "the server's host"
+	};
+	ON_A_MERGE = ["merged_result", "merge_train"];
+	GITLAB_CI = {
+		name: "GitLab CI",
+		change: "merge request",
+		page: "https://docs.gitlab.com/ci/variables/predefined_variables/",
+		variables: VARIABLES$2,
+		commit(variables) {
+			assertOwn$1(variables);
+			const head = variables.commit("CI_MERGE_REQUEST_SOURCE_BRANCH_SHA");
+			if (head !== void 0) return head;
+			if (ON_A_MERGE.includes(variables.text("CI_MERGE_REQUEST_EVENT_TYPE"))) throw variables.refused("CI_MERGE_REQUEST_SOURCE_BRANCH_SHA", "is blank in a pipeline that runs on a merge", "commit");
+			return variables.commit("CI_COMMIT_SHA");
+		},
+		subject(variables) {
+			assertOwn$1(variables);
+			const number = variables.number("CI_MERGE_REQUEST_IID");
+			if (number !== void 0) return {
+				kind: "pull-request",
+				number,
+				headRef: variables.ref("CI_MERGE_REQUEST_SOURCE_BRANCH_NAME"),
+				baseRef: variables.ref("CI_MERGE_REQUEST_TARGET_BRANCH_NAME"),
+				isHeadInSameRepository: isHeadHere(variables)
+			};
+			const tag = variables.ref("CI_COMMIT_TAG");
+			if (tag !== void 0) return {
+				kind: "ref",
+				ref: REF_START.tag + tag
+			};
+			const branch = variables.ref("CI_COMMIT_BRANCH");
+			return branch === void 0 ? void 0 : {
+				kind: "ref",
+				ref: branchRef(branch)
+			};
+		},
+		repository: (variables) => variables.text("CI_MERGE_REQUEST_PROJECT_PATH") ?? variables.text("CI_PROJECT_PATH"),
+		host(variables) {
+			const url = variables.text("CI_SERVER_URL");
+			return url !== void 0 && URL.canParse(url) ? new URL(url).host : void 0;
+		}
+	};
+});
+// src/cli/target/jenkins.ts
+function changeAddress(variables) {
+	const address = remoteAddress(variables.text("CHANGE_URL"));
+	const path = CHANGE_PATH.exec(address?.path ?? "")?.[1];
+	return address === void 0 || path === void 0 ? void 0 : {
+		host: address.host,
+		path
+	};
+}
+var VARIABLES$1, CHANGE_PATH, JENKINS;
+var init_jenkins = __esmMin(() => {
+	init_ref();
+	init_remote_address();
+	init_flags();
+	VARIABLES$1 = {
+		JENKINS_URL: "marks a job",
+		GIT_COMMIT: "the commit, set by a declarative pipeline",
+		CHANGE_ID: "the pull request, of a multibranch project",
+		CHANGE_BRANCH: "its head branch",
+		CHANGE_TARGET: "its base branch",
+		CHANGE_FORK: "the fork that it comes from, else unset",
+		CHANGE_URL: "the address of the pull request, which begins with that of the repository",
+		TAG_NAME: "the tag, of a multibranch project",
+		BRANCH_NAME: "the branch, of a multibranch project",
+		GIT_URL: "the address of the repository"
+	};
+	CHANGE_PATH = /^(.+?)(?:\/-)?\/(?:pull|pull-requests|merge_requests)\/[0-9]+(?:\/.*)?$/;
+	JENKINS = {
+		name: "Jenkins",
+		change: "pull request",
+		page: "https://www.jenkins.io/doc/book/pipeline/multibranch/",
+		variables: VARIABLES$1,
+		commit: (variables) => variables.commit("GIT_COMMIT"),
+		subject(variables) {
+			const number = variables.number("CHANGE_ID");
+			if (number !== void 0) {
+				const headRef = variables.refIfOne("CHANGE_BRANCH");
+				return {
+					kind: "pull-request",
+					number,
+					headRef,
+					baseRef: variables.refIfOne("CHANGE_TARGET"),
+					isHeadInSameRepository: headRef !== void 0 && variables.text("CHANGE_FORK") === void 0
+				};
+			}
+			const tag = variables.ref("TAG_NAME");
+			if (tag !== void 0) return {
+				kind: "ref",
+				ref: REF_START.tag + tag
+			};
+			const branch = variables.ref("BRANCH_NAME");
+			return branch === void 0 ? { kind: "commit" } : {
+				kind: "ref",
+				ref: branchRef(branch)
+			};
+		},
+		repository(variables) {
+			const change = changeAddress(variables);
+			if (change !== void 0) return change.path;
+			if (variables.text("CHANGE_FORK") !== void 0) throw config$1("Jenkins does not say which repository the change of a fork goes to; give --repository");
+			return remoteAddress(variables.text("GIT_URL"))?.path;
+		},
+		host: (variables) => (changeAddress(variables) ?? remoteAddress(variables.text("GIT_URL")))?.host || void 0
+	};
+});
+// src/cli/target/ci-systems.ts
+/** The job that this is, by the marks of all systems. Several are there where one system's runner was started in a job of another. */
+function ciJobs(env) {
+	return CI_SYSTEMS.flatMap((system) => {
+		const variables = ciVariables(system.name, env);
+		const [mark = ""] = Object.keys(system.variables);
+		if (variables.text(mark) === void 0) return [];
+		return {
+			system,
+			commit: () => system.commit(variables),
+			subject: () => system.subject(variables),
+			repository: () => system.repository(variables),
+			host: () => system.host(variables)
+		};
+	});
+}
+var CI_SYSTEMS;
+var init_ci_systems = __esmMin(() => {
+	init_azure_pipelines();
+	init_bitbucket_pipelines();
+	init_buildkite();
+	init_ci_variables();
+	init_circleci();
+	init_github_actions();
+	init_gitlab_ci();
+	init_jenkins();
+	CI_SYSTEMS = [
+		GITLAB_CI,
+		JENKINS,
+		CIRCLECI,
+		AZURE_PIPELINES,
+		BUILDKITE,
+		BITBUCKET_PIPELINES,
+		GITHUB_ACTIONS
+	];
+});
+// src/cli/target/git-folder.ts
+/**
+* Reads git's own files, in this folder or in the nearest one around it that has some. No program is started: what `git` would run can be set in the files of a checkout, and on
+* Windows a `git.exe` in it would be found first. As git does, it believes no files of another user: whoever writes them chooses the commit. Never throws.
+*/
+async function readGitFolder(folder, user = process.getuid?.()) {
+	const own = await findGitFolder((0, import__node_path.resolve)(folder), user);
+	if (own === void 0) return NOTHING$1;
+	const shared = (0, import__node_path.resolve)(own, (await textOf$1((0, import__node_path.join)(own, "commondir")))?.trim() ?? ".");
+	const { commit, branch } = await readHead(own, shared);
+	return {
+		commit,
+		branch,
+		repository: originOf(await textOf$1((0, import__node_path.join)(shared, "config")) ?? "")
+	};
+}
+async function findGitFolder(folder, user) {
+	const path = (0, import__node_path.join)(folder, ".git");
+	const found = await (0, import_promises$7.stat)(path).catch(() => void 0);
+	if (found === void 0) return (0, import__node_path.dirname)(folder) === folder ? void 0 : findGitFolder((0, import__node_path.dirname)(folder), user);
+	if (user !== void 0 && found.uid !== user) return void 0;
+	if (found.isDirectory()) return path;
+	const named = /^gitdir: (.+?)\r?\n?$/.exec(await textOf$1(path) ?? "")?.[1];
+	if (named === void 0) return void 0;
+	return (0, import__node_path.isAbsolute)(named) ? named : (0, import__node_path.join)(folder, named);
+}
+async function readHead(own, shared) {
+	let text = await textOf$1((0, import__node_path.join)(own, "HEAD"));
+	let branch;
+	for (let step = 0; step < MOST_STEPS; step++) {
+		const line = text?.trim() ?? "";
+		if (isCommitSha(line)) return {
+			commit: line,
+			branch
+		};
+		const ref = /^ref: (refs\/[^\s]+)$/.exec(line)?.[1];
+		if (ref === void 0 || ref.includes("..")) break;
+		branch ??= ref.startsWith(REF_START.branch) ? ref : void 0;
+		text = await textOf$1((0, import__node_path.join)(own, ref)) ?? await textOf$1((0, import__node_path.join)(shared, ref)) ?? await packed(shared, ref);
+	}
+	return {
+		commit: void 0,
+		branch: void 0
+	};
+}
+async function packed(shared, ref) {
+	return ((await textOf$1((0, import__node_path.join)(shared, "packed-refs")))?.split("\n") ?? []).find((line) => line.slice(line.indexOf(" ") + 1).trim() === ref)?.split(" ")[0];
+}
+/** The one `url` under `[remote "origin"]`. Included files are not read: what they would add is not known. */
+function originOf(text) {
+	let isOrigin = false;
+	const urls = /* @__PURE__ */ new Set();
+	for (const line of text.split("\n")) {
+		const section = /^\s*\[(.*)\]\s*$/.exec(line)?.[1];
+		if (section !== void 0) isOrigin = section.trim() === "remote \"origin\"";
+		const url = /^\s*url\s*=\s*"?([^"#;\s]+)"?\s*$/i.exec(line)?.[1];
+		if (isOrigin && url !== void 0) urls.add(url);
+	}
+	const [url] = urls;
+	const address = urls.size === 1 ? remoteAddress(url) : void 0;
+	return address === void 0 || address.host === "" ? void 0 : address.path;
+}
+function textOf$1(path) {
+	return (0, import_promises$7.readFile)(path, "utf8").catch(() => void 0);
+}
+var import_promises$7, import__node_path, NOTHING$1, MOST_STEPS;
+var init_git_folder = __esmMin(() => {
+	import_promises$7 = require_promises$1();
+	import__node_path = require__node_path();
+	init_ids();
+	init_ref();
+	init_remote_address();
+	NOTHING$1 = {
+		commit: void 0,
+		branch: void 0,
+		repository: void 0
+	};
+	MOST_STEPS = 5;
+});
+// src/cli/target/surroundings.ts
+/**
+* The CI system goes before git. A commit, ref or pull request that is given drops the system's own, and a commit that git names has git's branch at most. Throws `GateFailure`
+* (`config`) for a value that cannot be right, and where two systems could be meant.
+*/
+async function readSurroundings(given, env, folder) {
+	const job = onlyJob(ciJobs(env), given);
+	let git;
+	const readGit = () => {
+		git ??= readGitFolder(folder);
+		return git;
+	};
+	const commit = given.text("commit") === void 0 ? await findCommit(job, readGit) : void 0;
+	if (commit?.from === GIT) assertOnRef(given, await readGit());
+	return {
+		commit,
+		repository: given.text("repository") === void 0 ? await findRepository(job, env, readGit) : void 0,
+		subject: await findSubject(given, job, commit, readGit),
+		host: job?.host(),
+		change: job?.system.change ?? "pull request",
+		silence: job === void 0 ? "no CI system is recognised here, and git in this folder does not say it" : `neither ${job.system.name} nor ${GIT} says it`
+	};
+}
+/** Where two systems are there, the facts of one would be a guess. */
+function onlyJob(jobs, given) {
+	const [job, ...others] = jobs;
+	if (others.length === 0) return job;
+	if (given.text("commit") !== void 0 && given.text("repository") !== void 0) return void 0;
+	throw config$1(`this job has the variables of ${jobs.map(({ system }) => system.name).join(" and ")}; give --commit and --repository, and --ref or --pull-request`);
+}
+async function findCommit(job, readGit) {
+	const ofJob = job?.commit();
+	if (job !== void 0 && ofJob !== void 0) return {
+		text: ofJob,
+		from: job.system.name
+	};
+	const { commit } = await readGit();
+	return commit && {
+		text: commit,
+		from: GIT
+	};
+}
+async function findRepository(job, { GITHUB_REPOSITORY = "" }, readGit) {
+	const ofJob = job?.repository();
+	if (job !== void 0 && ofJob !== void 0) return {
+		text: ofJob,
+		from: job.system.name
+	};
+	if (job === void 0 && GITHUB_REPOSITORY.trim() !== "") return {
+		text: GITHUB_REPOSITORY.trim(),
+		from: "GITHUB_REPOSITORY"
+	};
+	const { repository } = await readGit();
+	return repository === void 0 ? void 0 : {
+		text: repository,
+		from: GIT
+	};
+}
+async function findSubject(given, job, commit, readGit) {
+	if (commit === void 0 || given.text("ref") !== void 0) return void 0;
+	const ofJob = job?.subject();
+	if (job !== void 0 && ofJob !== void 0) return {
+		is: ofJob,
+		from: job.system.name
+	};
+	if (commit.from !== GIT) return void 0;
+	const { branch } = await readGit();
+	return branch === void 0 ? void 0 : {
+		is: {
+			kind: "ref",
+			ref: branch
+		},
+		from: GIT
+	};
+}
+/** The checked out commit is not that of another branch. */
+function assertOnRef(given, { branch }) {
+	const ref = given.read("ref", parseNamedRef);
+	if (ref === void 0 || branch === void 0 || ref === branch || ref.startsWith("refs/pull/")) return;
+	throw config$1(`${given.nameOf("ref")} is ${ref}, but this folder is on ${branch}; give --commit`);
+}
+var GIT;
+var init_surroundings = __esmMin(() => {
+	init_flags();
+	init_named_ref();
+	init_ci_systems();
+	init_git_folder();
+	GIT = "git in this folder";
+});
+// src/report/record/json.ts
+/**
+* The JSON report (`ReportJson`), one member per line, with every condition, waiver and rule. In pieces, none of which ends within a
+* text.
+*/
+function* renderJsonReport(report) {
+	const [before = "", after = ""] = jsonText(cutTexts(recordOf$1(report)), 2).split(NO_RULES);
+	yield before;
+	yield report.rules.length === 0 ? NO_RULES : "\n  \"rules\": [";
+	for (let first = 0; first < report.rules.length; first += RULES_PER_PIECE) {
+		const rules = report.rules.slice(first, first + RULES_PER_PIECE).map(ruleRecord);
+		yield `${first === 0 ? "" : ","}${elementsOf(jsonText({ rules }, 2))}`;
+	}
+	yield `${report.rules.length === 0 ? "" : "\n  ]"}${after}\n`;
+}
+/** The lines between those of the only list. */
+function elementsOf(json) {
+	return json.slice(14, -6);
+}
+function recordOf$1(report) {
+	const { verdict, counts, times, links } = report;
+	return {
+		schema: 1,
+		verdict: verdict.word,
+		reason: verdict.reason ?? "",
+		message: verdict.message,
+		nextStep: report.nextStep,
+		exitCode: report.exitCode,
+		mode: report.mode,
+		isSoftened: report.isSoftened,
+		repository: report.repository,
+		deploymentId: orNull$1(report.deploymentId),
+		event: report.event,
+		commit: orNull$1(report.commit),
+		ref: orNull$1(report.ref),
+		pullRequest: orNull$1(report.pullRequest),
+		scans: report.scans.map(scanRecord$1),
+		notScanned: report.notScanned,
+		unscanned: report.unscanned,
+		seen: seenRecord(report.seen),
+		mergeGroupCommit: orNull$1(report.mergeGroupCommit),
+		counts: {
+			critical: orNull$1(counts.critical),
+			high: orNull$1(counts.high),
+			medium: orNull$1(counts.medium),
+			low: orNull$1(counts.low),
+			unrated: orNull$1(counts.unrated),
+			total: orNull$1(counts.total)
+		},
+		newTotal: orNull$1(report.newTotal),
+		fixedTotal: orNull$1(report.fixedTotal),
+		waived: orNull$1(report.waived),
+		conditions: report.conditions.map(conditionRecord),
+		waivers: report.waivers.map(waiverRecord),
+		rules: [],
+		breakingRules: report.breakingRules,
+		fixedRules: orNull$1(report.fixedRules?.map(fixedRuleRecord)),
+		policy: policyRecord(report.policy),
+		waiversFile: report.waiversFile === void 0 ? null : {
+			path: report.waiversFile.path,
+			source: policyRecord(report.waiversFile.source)
+		},
+		baseline: report.baseline === void 0 ? null : {
+			ref: report.baseline.ref,
+			wasScanned: orNull$1(report.baseline.wasScanned)
+		},
+		history: report.history.map(({ startedAtMs, findings }) => ({
+			startedAt: timeOrNull(startedAtMs),
+			findings
+		})),
+		searches: report.searches,
+		requests: {
+			planned: report.requests.planned,
+			sent: report.requests.sent
+		},
+		times: {
+			startedAt: timeOrNull(times.startedAtMs),
+			finishedAt: timeOrNull(times.finishedAtMs),
+			issuesReadAt: timeOrNull(times.issuesReadAtMs),
+			seconds: times.seconds,
+			waitedSeconds: times.waitedSeconds
+		},
+		notices: report.notices,
+		problems: report.problems,
+		links: {
+			platform: orNull$1(links.platform),
+			findings: orNull$1(links.findings),
+			run: orNull$1(links.run)
+		}
+	};
+}
+function scanRecord$1(scan) {
+	return {
+		id: scan.id,
+		status: scan.status,
+		decides: scan.decides,
+		ref: orNull$1(scan.ref),
+		commit: orNull$1(scan.commit),
+		repositoryId: orNull$1(scan.repositoryId),
+		repository: orNull$1(scan.repository),
+		products: scan.products,
+		isFullScan: scan.isFullScan,
+		startedAt: timeOrNull(scan.startedAtMs),
+		completedAt: timeOrNull(scan.completedAtMs),
+		ciJobHost: orNull$1(scan.ciJobHost),
+		url: orNull$1(scan.url)
+	};
+}
+function seenRecord(seen) {
+	if (seen === void 0) return null;
+	const { scan, project } = seen;
+	if (scan === void 0) return {
+		scan: null,
+		project: orNull$1(project)
+	};
+	const { id, status, ref, commit, products, startedAtMs, completedAtMs, url } = scan;
+	return {
+		scan: {
+			id,
+			status,
+			ref: orNull$1(ref),
+			commit: orNull$1(commit),
+			products,
+			startedAt: timeOrNull(startedAtMs),
+			completedAt: timeOrNull(completedAtMs),
+			url: orNull$1(url)
+		},
+		project: orNull$1(project)
+	};
+}
+function conditionRecord(condition) {
+	const { name, source, action, count, compare, max, found, waived, result } = condition;
+	return {
+		name,
+		source,
+		action,
+		count,
+		compare,
+		max,
+		found: orNull$1(found),
+		new: orNull$1(condition.new),
+		waived,
+		result,
+		rules: condition.rules.map(culpritRecord),
+		rulesInAll: condition.rulesInAll
+	};
+}
+function culpritRecord(culprit) {
+	const { ruleId, rulePath, product, columns, issues, found, epss } = culprit;
+	return {
+		ruleId,
+		rulePath,
+		product: orNull$1(product),
+		columns,
+		issues,
+		found,
+		new: orNull$1(culprit.new),
+		epss: epssOrNull(epss)
+	};
+}
+function fixedRuleRecord({ ruleId, rulePath, product, severity, issues }) {
+	return {
+		ruleId,
+		rulePath,
+		product: orNull$1(product),
+		severity: orNull$1(severity),
+		issues
+	};
+}
+function ruleRecord(rule) {
+	return {
+		ruleId: cut(rule.ruleId, MOST_OF_A_TEXT),
+		rulePath: cut(rule.rulePath, MOST_OF_A_TEXT),
+		product: orNull$1(rule.product),
+		severity: orNull$1(rule.severity),
+		issues: exact$1(rule.issues),
+		issuesAtBaseline: rule.issuesAtBaseline === void 0 ? null : exact$1(rule.issuesAtBaseline),
+		waivedUntil: orNull$1(rule.waivedUntil),
+		epss: epssOrNull(rule.epss)
+	};
+}
+function epssOrNull(epss) {
+	return epss !== void 0 && epss >= 0 && epss <= 1 ? epss : null;
+}
+/** As a number where that has all its digits: there are many of these. */
+function exact$1(count) {
+	const value = Number(count);
+	return Number.isSafeInteger(value) ? value : count;
+}
+function policyRecord(policy) {
+	if (policy === void 0) return null;
+	if (policy.kind === "input") return { kind: "input" };
+	if (policy.kind === "local-file") return {
+		kind: policy.kind,
+		path: policy.path,
+		sha256: policy.sha256
+	};
+	const { kind, repository, path, ref, sha } = policy;
+	return {
+		kind,
+		repository,
+		path,
+		ref,
+		sha,
+		isChangedInPullRequest: orNull$1(policy.isChangedInPullRequest)
+	};
+}
+function timeOrNull(timeMs) {
+	return orNull$1(isoText(timeMs));
+}
+function orNull$1(value) {
+	return value === void 0 ? null : value;
+}
+function cutTexts(value) {
+	if (typeof value === "string") return cut(value, MOST_OF_A_TEXT);
+	if (Array.isArray(value)) return value.map(cutTexts);
+	if (typeof value !== "object" || value === null) return value;
+	return Object.fromEntries(Object.entries(value).map(([key, member]) => [key, cutTexts(member)]));
+}
+function waiverRecord(waiver) {
+	const { rule, reason, owner, expires, maxIssues, ticket, issueTypes, severities, state, issues, near } = waiver;
+	return {
+		rule,
+		reason,
+		owner,
+		expires,
+		maxIssues: orNull$1(maxIssues),
+		ticket: orNull$1(ticket),
+		issueTypes: orNull$1(issueTypes && [...issueTypes]),
+		severities: orNull$1(severities && [...severities]),
+		state,
+		issues,
+		near: orNull$1(near)
+	};
+}
+var MOST_OF_A_TEXT, RULES_PER_PIECE, NO_RULES;
+var init_json = __esmMin(() => {
+	init_text();
+	init_time_text();
+	init_json_text();
+	MOST_OF_A_TEXT = 2e3;
+	RULES_PER_PIECE = 100;
+	NO_RULES = "\n  \"rules\": []";
+});
+// src/gate/publish/json-report.ts
+var json_report_exports = /* @__PURE__ */ __exportAll({ jsonReport: () => jsonReport });
+function* redacted(pieces, redact) {
+	for (const piece of pieces) yield redact(piece);
+}
+var jsonReport;
+var init_json_report = __esmMin(() => {
+	init_json();
+	jsonReport = (redact, writeFile) => ({
+		what: "The JSON report",
+		async write(report) {
+			const { path, ...outcome } = await writeFile(redacted(renderJsonReport(report), redact));
+			return path === void 0 ? outcome : {
+				...outcome,
+				reportPath: path
+			};
+		}
+	});
+});
+// src/report/text/fit-page.ts
+/**
+* The page with as much as fits, culprits first; undefined where not even the page without any entry does. A page with fewer entries is shorter, so the
+* numbers are found by halving; the whole page is tried first.
+*/
+function fitPage(render, most, fits) {
+	const whole = render(most);
+	if (fits(whole)) return whole;
+	const culprits = mostThatFits(most.culprits, (number) => fits(render({
+		culprits: number,
+		rows: 0
+	})));
+	if (culprits === void 0) return void 0;
+	if (culprits < most.culprits) return render({
+		culprits,
+		rows: 0
+	});
+	const rows = mostThatFits(most.rows, (number) => fits(render({
+		culprits,
+		rows: number
+	})));
+	return rows === void 0 ? void 0 : render({
+		culprits,
+		rows
+	});
+}
+/** The largest number up to `most` that fits; undefined where 0 does not. */
+function mostThatFits(most, fits) {
+	let best;
+	let low = 0;
+	let high = most;
+	while (low <= high) {
+		const number = Math.floor((low + high) / 2);
+		if (fits(number)) {
+			best = number;
+			low = number + 1;
+		} else high = number - 1;
+	}
+	return best;
+}
+var init_fit_page = __esmMin(() => {});
+// src/report/text/markdown.ts
+/**
+* Outside text as a code span: the only form in which GitHub makes no mention, reference, link, emoji or formula of it.
+* Safe in a paragraph, a list and a link label; in a table too, where `table` escapes the bars.
+*/
+function code(text, most) {
+	const inside = clean$1(text, most).replaceAll("<!--", "<! --");
+	if (inside === "") return "–";
+	const fence = "`".repeat(absentRun(inside));
+	return /^`|`$|^ .* $/u.test(inside) && inside.trim() !== "" ? `${fence} ${inside} ${fence}` : `${fence}${inside}${fence}`;
+}
+/**
+* A sentence of ours that may quote outside text: plain words and numbers stay, every other word becomes a code span.
+* Never starts a list, a heading or any other block.
+*/
+function prose(text) {
+	return clean$1(text, MOST_OF_A_SENTENCE).split(" ").filter((word) => word !== "").map((word, index) => index === 0 ? firstWord(word) : laterWord(word)).join(" ");
+}
+/** Links only to https addresses without credentials, on a host that the report itself names: the platform's, or this run's. */
+function linkTo(links) {
+	const hosts = new Set([
+		links.platform,
+		links.findings,
+		links.run
+	].map(hostOf));
+	return (label, url) => {
+		const host = hostOf(url);
+		const address = host === void 0 || !hosts.has(host) ? "" : destination(url);
+		return address === "" || address.length > MOST_OF_AN_ADDRESS ? label : `[${label}](<${address}>)`;
+	};
+}
+/** A folded part of the page. */
+function details(title, body) {
+	return `<details>\n<summary>${title}</summary>\n\n${body}\n\n</details>`;
+}
+/** Parts of a page, empty ones left out, with the blank line between them that Markdown asks for. */
+function paragraphs(...parts) {
+	return parts.filter((part) => part !== "").join("\n\n");
+}
+/**
+* A fence length that the text does not contain. The shortest, not one more than the longest: GitHub's parser takes no fence of
+* more than 80, and 200 characters can contain at most 18 different lengths.
+*/
+function absentRun(text) {
+	const present = new Set((text.match(/`+/g) ?? []).map((run) => run.length));
+	let length = 1;
+	while (present.has(length)) length += 1;
+	return length;
+}
+function firstWord(word) {
+	return /^\d+[.)]+$/.test(word) ? code(word) : quoted$3(word);
+}
+function laterWord(word) {
+	return /^[-–—=+<>≤≥]$/.test(word) ? word : quoted$3(word);
+}
+function quoted$3(word) {
+	const [, before, core, after] = /^([("']?)(.*?)([)"',.;:!?]*)$/su.exec(word);
+	if (core === "") return /^[.,;:)]$/.test(word) ? word : code(word);
+	return isPlain(core) ? word : `${before}${code(core)}${after}`;
+}
+/** Letters or a number; nothing that GitHub could take for a commit, or for the start of an address (`www.` is one). */
+function isPlain(word) {
+	if (/^(?:www|https?|ftp|mailto|xmpp)$/i.test(word)) return false;
+	return /^(?:[a-z]+(?:['-][a-z]+)*|\d+(?:[.,]\d+)*(?:ms|s|m|h|%)?)$/i.test(word) && !/^[0-9a-f]{7,}$/i.test(word);
+}
+function hostOf(url) {
+	if (url === void 0 || !URL.canParse(url)) return void 0;
+	const { protocol, username, password, host } = new URL(url);
+	return protocol === "https:" && username === "" && password === "" && !host.startsWith("[") ? host : void 0;
+}
+/** Percent-encodes what Markdown could read as its own, and what no address needs. */
+function destination(url) {
+	return new URL(url).href.replace(/[^\w\-.~:/?#&=+,%]/gu, (character) => encodeURIComponent(character)).replace(/['()*!]/g, (c) => `%${c.charCodeAt(0).toString(16)}`);
+}
+var MOST_OF_A_SENTENCE, MOST_OF_AN_ADDRESS;
+var init_markdown = __esmMin(() => {
+	init_text();
+	MOST_OF_A_SENTENCE = 800;
+	MOST_OF_AN_ADDRESS = 2e3;
+});
+// src/report/pages/baseline-rules.ts
+/** New and fixed rules by name, where full scans were compared; empty elsewhere. At most `most` of each. */
+function baselineRules(report, most) {
+	const { baseline, fixedRules, rules } = report;
+	if (baseline === void 0 || fixedRules === void 0) return "";
+	return [named$1("New", rules.flatMap(({ issues, issuesAtBaseline = 0n, ...rule }) => issues > issuesAtBaseline ? [{
+		...rule,
+		issues: issues - issuesAtBaseline
+	}] : []), most), named$1("Fixed", fixedRules, most)].filter((line) => line !== "").join("  \n");
+}
+function named$1(title, rules, most) {
+	if (rules.length === 0) return "";
+	const shown = rules.slice(0, most).map((rule) => `${code(shortRuleName(rule))} (${rule.issues})`);
+	const left = rules.length - shown.length;
+	const rest = left === 0 ? "" : `${shown.length === 0 ? "" : " and "}${left} ${shown.length === 0 ? "" : "more "}${left === 1 ? "rule" : "rules"}`;
+	return `**${title}:** ${shown.join(", ")}${rest}`;
+}
+var init_baseline_rules = __esmMin(() => {
+	init_markdown();
+	init_rule_name();
+});
+// src/report/pages/chart.ts
+/**
+* Issues by severity, with what is over a limit of the inputs in another colour, as a Mermaid chart of our own words and
+* numbers. Empty where there is nothing to draw; the table of counts next to it says the same in text.
+*/
+function severityChart(report) {
+	const bars = COUNT_COLUMNS.flatMap((column) => barOf(report, column));
+	if (bars.every(({ count }) => count === 0)) return "";
+	const isOver = bars.some(({ over }) => over > 0);
+	const all = `  bar [${bars.map(({ count }) => count).join(", ")}]`;
+	const allowed = `  bar [${bars.map(({ count, over }) => count - over).join(", ")}]`;
+	return mermaid({
+		palette: isOver ? [ALARM, CALM] : [CALM],
+		hasScale: false
+	}, [
+		`  title "Issues by severity${isOver ? " (red: over the limit)" : ""}"`,
+		`  x-axis [${bars.map((bar) => `"${labelOf$1(bar)}"`).join(", ")}]`,
+		`  y-axis 0 --> ${Math.max(...bars.map(({ count }) => count))}`,
+		...isOver ? [all, allowed] : [all]
+	]);
+}
+/** Finding counts of the last scans of the branch, with the same numbers in words; empty for fewer than two. */
+function historyChart({ history }) {
+	const points = history.slice(-12).map(({ startedAtMs, findings }) => ({
+		day: isoText(startedAtMs)?.slice(5, 16),
+		findings: Number(findings)
+	}));
+	if (points.length < 2 || !points.every(({ findings }) => Number.isSafeInteger(findings))) return "";
+	const days = points.map(({ day }) => day?.slice(0, 5));
+	const isDayEnough = new Set(days).size === days.length && !days.includes(void 0);
+	const numbers = points.map(({ findings }) => findings);
+	return `${mermaid({
+		palette: [CALM],
+		hasScale: true
+	}, [
+		"  title \"Findings in the last scans of this branch\"",
+		`  x-axis [${days.map((day, index) => `"${isDayEnough ? day : index + 1}"`).join(", ")}]`,
+		`  y-axis "findings" 0 --> ${ceilingOf(numbers)}`,
+		`  line [${numbers.join(", ")}]`
+	])}\n\nFindings per scan, oldest first: ${numbers.join(", ")}.`;
+}
+function barOf({ counts, conditions }, column) {
+	const condition = conditions.find((candidate) => candidate.column === column);
+	const count = Number(counts[column] ?? NaN);
+	const limit = condition === void 0 ? void 0 : Number(condition.max);
+	if (!Number.isSafeInteger(count) || limit !== void 0 && !Number.isSafeInteger(limit)) return [];
+	if (count === 0 && limit === void 0) return [];
+	const judged = condition?.compare === "new" ? condition.new : condition?.found;
+	const left = condition === void 0 ? 0 : Number((judged ?? 0n) - condition.waived - condition.max);
+	return [{
+		column,
+		count,
+		limit,
+		over: Math.min(count, Math.max(0, left))
+	}];
+}
+function labelOf$1({ column, count, limit }) {
+	return limit === void 0 ? `${column}: ${count}` : `${column}: ${count} (max ${limit})`;
+}
+/** The next round number, so that the axis has about ten marks; below 10, Mermaid would mark fractions of an issue. */
+function ceilingOf(numbers) {
+	const highest = Math.max(10, ...numbers);
+	const power = 10 ** Math.floor(Math.log10(highest));
+	return [
+		1,
+		2,
+		4,
+		5,
+		8,
+		10
+	].map((step) => step * power).find((ceiling) => ceiling >= highest) ?? highest;
+}
+function mermaid({ palette, hasScale }, lines) {
+	const yAxis = hasScale ? {} : { yAxis: {
+		showLabel: false,
+		showTick: false,
+		showAxisLine: false
+	} };
+	const theme = { xyChart: {
+		backgroundColor: "transparent",
+		plotColorPalette: palette.join(", ")
+	} };
+	const settings = {
+		xyChart: {
+			width: 720,
+			height: 240,
+			...yAxis
+		},
+		themeVariables: theme
+	};
+	return [
+		"```mermaid",
+		`%%{init: ${JSON.stringify(settings)}}%%`,
+		"xychart-beta",
+		...lines,
+		"```"
+	].join("\n");
+}
+var CALM, ALARM;
+var init_chart = __esmMin(() => {
+	init_severity();
+	init_time_text();
+	CALM = "#7c83db";
+	ALARM = "#e0603f";
+});
+// src/report/text/table.ts
+/** A Markdown table, cut at a row; empty where there is nothing to show. */
+function table$1(columns, items, rows) {
+	const shown = items.slice(0, rows.most);
+	return withRest$1([
+		line$2(columns.map(({ title }) => title)),
+		line$2(columns.map(({ isNumber }) => isNumber ? "--:" : ":--")),
+		...shown.map((item) => line$2(columns.map(({ cell }) => cell(item))))
+	], shown.length, rows.inAll ?? items.length, rows.noun);
+}
+/** A Markdown list, cut at an item; empty where there is nothing to show. Items are Markdown. */
+function list$1(items, rows) {
+	const shown = items.slice(0, rows.most);
+	return withRest$1(shown.map((item) => `- ${item}`), shown.length, items.length, rows.noun);
+}
+function line$2(cells) {
+	return `| ${cells.map(escapeBars).join(" | ")} |`;
+}
+/**
+* Bars separate the cells even inside code spans. Parsers do not agree about two backslashes before a bar, and agree about
+* one and three: an even number gets one more, an odd number two.
+*/
+function escapeBars(cell) {
+	return cell.replace(/(\\*)\|/g, (_, before) => `${before}${before.length % 2 === 0 ? "\\" : "\\\\"}|`);
+}
+function withRest$1(lines, shown, total, noun) {
+	if (total === 0) return "";
+	if (shown === 0) return `${total} ${noun}, not shown here.`;
+	return shown < total ? [
+		...lines,
+		"",
+		`and ${total - shown} more ${noun}`
+	].join("\n") : lines.join("\n");
+}
+var init_table = __esmMin(() => {});
+// src/report/pages/condition-table.ts
+/** Limit, found and result of every condition, the broken ones first; new and waived where there can be any. */
+function conditionTable(report, rows) {
+	return table$1([
+		{
+			title: "Condition",
+			cell: nameCell$1
+		},
+		{
+			title: "Limit",
+			isNumber: true,
+			cell: ({ max }) => String(max)
+		},
+		{
+			title: "Found",
+			isNumber: true,
+			cell: (condition) => foundCell(report, condition)
+		},
+		...isCompared(report) ? [{
+			title: "New",
+			isNumber: true,
+			cell: (condition) => newCell$1(report, condition)
+		}] : [],
+		...canWaive(report) ? [{
+			title: "Waived",
+			isNumber: true,
+			cell: waivedCell
+		}] : [],
+		{
+			title: "Result",
+			cell: resultCell
+		}
+	], worstFirst(report.conditions), {
+		most: rows,
+		noun: "conditions"
+	});
+}
+function nameCell$1({ name, count, compare }) {
+	const details = [...count === "groups" ? ["rules"] : [], ...compare === "new" ? ["new only"] : []];
+	return details.length === 0 ? code(name) : `${code(name)} (${details.join(", ")})`;
+}
+function foundCell(report, condition) {
+	return strongIf((condition.compare === "all" || condition.new === void 0) && condition.result === "broken", foundText(report, condition));
+}
+function newCell$1(report, condition) {
+	return strongIf(condition.compare === "new" && condition.new !== void 0 && condition.result === "broken", newText$1(report, condition));
+}
+function waivedCell({ waived }) {
+	return String(waived);
+}
+/** The number that breaks the limit. */
+function strongIf(isBreaking, text) {
+	return isBreaking ? `**${text}**` : text;
+}
+function resultCell({ action, result }) {
+	if (result === "broken") return action === "fail" ? "❌ broken" : "⚠️ broken (warning)";
+	return {
+		unproven: "❔ not proven",
+		ok: "✅ ok",
+		"not-applicable": "➖ not applicable"
+	}[result];
+}
+var init_condition_table = __esmMin(() => {
+	init_markdown();
+	init_report_facts();
+	init_table();
+});
+// src/report/pages/count-line.ts
+/** All counts in one line: `**3** critical · **14** high · 0 medium …`, what waivers take out, and against the baseline. */
+function countLine(report) {
+	if (!hasCounts(report)) return "The issues were not read.";
+	const { waived } = report;
+	const counts = [...COUNT_COLUMNS.map((column) => `${countText(report.counts[column])} ${column}`), ...waived === void 0 || waived === 0n ? [] : [`of these ${waived} waived`]].join(" · ");
+	const comparison = baselineText(report);
+	return comparison === "" ? counts : `${counts}  \n${comparison}`;
+}
+function countText(count) {
+	if (count === void 0) return "?";
+	return count > 0n ? `**${count}**` : "0";
+}
+function baselineText({ baseline, newTotal, fixedTotal }) {
+	if (baseline === void 0) return "";
+	const against = `against the baseline ${code(baseline.ref)}`;
+	if (baseline.wasScanned === false) return `No scan of the baseline ${code(baseline.ref)} is known: everything counts as new.`;
+	const changes = [...newTotal === void 0 ? [] : [`**${newTotal}** new`], ...fixedTotal === void 0 ? [] : [`${fixedTotal} fixed`]];
+	return changes.length === 0 ? `Compared ${against}.` : `${changes.join(", ")} ${against}`;
+}
+var init_count_line = __esmMin(() => {
+	init_severity();
+	init_markdown();
+	init_report_facts();
+});
+// src/report/text/sums-by-cell.ts
+/** Adds up the issues of all rules. */
+function sumByCell({ rules }) {
+	const sums = /* @__PURE__ */ new Map();
+	for (const { severity = "unrated", product = "other", issues } of rules) {
+		const row = sums.get(severity) ?? /* @__PURE__ */ new Map();
+		if (row.size === 0) sums.set(severity, row);
+		row.set(product, (row.get(product) ?? 0n) + issues);
+	}
+	return {
+		cells: new Map([...sums].flatMap(cellsOf)),
+		products: new Set([...sums.values()].flatMap(productsOf))
+	};
+}
+function cellsOf([severity, row]) {
+	return [...row].map(([product, issues]) => [cellKey(severity, product), issues]);
+}
+function productsOf(row) {
+	return [...row.keys()];
+}
+function cellKey(severity, product) {
+	return `${severity} ${product}`;
+}
+var init_sums_by_cell = __esmMin(() => {});
+// src/report/pages/count-matrix.ts
+/** Open issues by severity and product. A dash is a product that was not scanned, which is not the same as 0. */
+function countMatrix(report) {
+	const sums = sumByCell(report);
+	const scanned = new Set(report.scans.flatMap(({ products }) => products));
+	const isAiCodeAmongOthers = scanned.has("ai-code") && sums.products.has("other") && !sums.products.has("ai-code");
+	return table$1([
+		{
+			title: "Severity",
+			cell: (severity) => severity
+		},
+		...[...PRODUCTS$2, "other"].filter((product) => sums.products.has(product) || scanned.has(product) && !(product === "ai-code" && isAiCodeAmongOthers)).map((product) => ({
+			title: product === "other" && isAiCodeAmongOthers ? "ai-code, other" : product,
+			isNumber: true,
+			cell: (severity) => cellText(sums.cells.get(cellKey(severity, product)), report.counts[severity], scanned.has(product) || product === "other" && isAiCodeAmongOthers)
+		})),
+		{
+			title: "Total",
+			isNumber: true,
+			cell: (severity) => totalText(report.counts[severity])
+		}
+	], COUNT_COLUMNS, {
+		most: COUNT_COLUMNS.length,
+		noun: "severities"
+	});
+}
+function cellText(sum, total, isScanned) {
+	if (sum === void 0) return isScanned && total !== void 0 ? "0" : "–";
+	return total === void 0 ? `${sum} so far` : String(sum);
+}
+function totalText(total) {
+	return total === void 0 ? "not read" : `**${total}**`;
+}
+var init_count_matrix = __esmMin(() => {
+	init_product();
+	init_severity();
+	init_sums_by_cell();
+	init_table();
+});
+// src/report/text/condition-text.ts
+/** What a broken condition found and allows: `14 high issues, 1 waived, 10 allowed`, `≥ 1 new issue, none allowed`. */
+function conditionText(report, condition) {
+	const { column, count, compare, max, waived } = condition;
+	const isNew = compare === "new" && condition.new !== void 0;
+	const found = isNew ? condition.new : condition.found;
+	const words = [...isNew ? ["new"] : [], ...column === void 0 ? [] : [column]];
+	const noun = `${count === "groups" ? "rule" : "issue"}${found === 1n ? "" : "s"}`;
+	const { before, after } = boundOf(report, condition);
+	const left = waived > 0n ? `, ${waived} waived` : "";
+	return `${before}${[
+		found,
+		...words,
+		noun
+	].join(" ")}${after}${left}, ${max === 0n ? "none" : max} allowed`;
+}
+var init_condition_text = __esmMin(() => {
+	init_report_facts();
+});
+// src/report/pages/rule-table.ts
+/** The rules that break nothing, the worst first. Columns that would be empty are left out. */
+function otherRules({ rules, breakingRules }, rows) {
+	const others = rules.slice(breakingRules, breakingRules + rows);
+	const hasBaseline = others.some(({ issuesAtBaseline }) => issuesAtBaseline !== void 0);
+	const hasEpss = others.some(({ epss }) => epssText(epss) !== "–");
+	return table$1([
+		{
+			title: "Rule",
+			cell: (rule) => `${nameCell(rule)}${waivedText(rule)}`
+		},
+		{
+			title: "Severity",
+			cell: ({ severity }) => severity ?? "unrated"
+		},
+		{
+			title: "Issues",
+			isNumber: true,
+			cell: ({ issues }) => String(issues)
+		},
+		...hasBaseline ? [{
+			title: "New",
+			isNumber: true,
+			cell: newText
+		}] : [],
+		{
+			title: "Product",
+			cell: ({ product }) => product ?? "–"
+		},
+		...hasEpss ? [{
+			title: "EPSS",
+			isNumber: true,
+			cell: (rule) => epssText(rule.epss)
+		}] : []
+	], others, {
+		most: rows,
+		noun: "rules",
+		inAll: rules.length - breakingRules
+	});
+}
+/** What a reader knows the rule by, and the whole name where that is more. */
+function nameCell(rule) {
+	const known = NAME_CELLS.get(rule);
+	if (known !== void 0) return known;
+	const [short, whole] = [shortRuleName(rule), ruleName(rule)];
+	const cell = short === whole ? code(whole) : `${code(short)} · ${code(whole)}`;
+	NAME_CELLS.set(rule, cell);
+	return cell;
+}
+/** Probability of exploitation, in percent. */
+function epssText(epss) {
+	return epss === void 0 || !(epss >= 0 && epss <= 1) ? "–" : `${(epss * 100).toFixed(1)}%`;
+}
+function waivedText({ waivedUntil }) {
+	return waivedUntil === void 0 ? "" : ` (waived until ${code(waivedUntil)})`;
+}
+/** More than on the baseline. */
+function newText({ issues, issuesAtBaseline }) {
+	if (issuesAtBaseline === void 0) return "–";
+	return String(issues > issuesAtBaseline ? issues - issuesAtBaseline : 0n);
+}
+var NAME_CELLS;
+var init_rule_table = __esmMin(() => {
+	init_markdown();
+	init_rule_name();
+	init_table();
+	NAME_CELLS = /* @__PURE__ */ new WeakMap();
+});
+// src/report/pages/culprits.ts
+/** For each broken condition the rules that it counts, those that block first. */
+function culprits(report, level, room) {
+	const broken = [...blockers(report), ...warnings(report)];
+	const shown = broken.slice(0, room.most);
+	const left = broken.length - shown.length;
+	return paragraphs(...shown.map((condition) => section$1(report, condition, level, room)), left === 0 ? "" : `and ${left} more broken ${left === 1 ? "condition" : "conditions"}`);
+}
+function section$1(report, condition, level, { most, open }) {
+	const { name, action, rules, rulesInAll } = condition;
+	const mark = action === "fail" ? "❌" : "⚠️";
+	const shown = rules.slice(0, most);
+	const [first, folded] = [shown.slice(0, open), shown.slice(open)];
+	const left = rulesInAll - shown.length;
+	const rest = left === 0 ? "" : `and ${left} more ${left === 1 ? "rule" : "rules"}`;
+	return paragraphs(`${level} ${mark} ${code(name)}: ${conditionText(report, condition)}`, culpritTable(report, condition, first), folded.length === 0 ? rest : details(`${folded.length} more`, paragraphs(culpritTable(report, condition, folded), rest)));
+}
+/** Columns that would be empty are left out. */
+function culpritTable(report, condition, shown) {
+	const waivedOf = (rule) => judgedOf$1(condition, rule) - rule.issues;
+	const hasNew = shown.some((rule) => rule.new !== void 0);
+	const hasEpss = shown.some(({ epss }) => epssText(epss) !== "–");
+	const hasWaived = shown.some((rule) => waivedOf(rule) > 0n);
+	return table$1([
+		{
+			title: "Rule",
+			cell: (rule) => `${nameCell(rule)}${endingWaiver(report, rule)}`
+		},
+		{
+			title: "Severity",
+			cell: ({ columns: severities }) => severities.join(", ") || "–"
+		},
+		{
+			title: "Issues",
+			isNumber: true,
+			cell: ({ found }) => String(found)
+		},
+		...hasNew ? [{
+			title: "New",
+			isNumber: true,
+			cell: newCell
+		}] : [],
+		...hasWaived ? [{
+			title: "Waived",
+			isNumber: true,
+			cell: (rule) => String(waivedOf(rule))
+		}] : [],
+		{
+			title: "Product",
+			cell: ({ product }) => product ?? "–"
+		},
+		...hasEpss ? [{
+			title: "EPSS",
+			isNumber: true,
+			cell: (rule) => epssText(rule.epss)
+		}] : []
+	], shown, {
+		most: shown.length,
+		noun: "rules"
+	});
+}
+function newCell(rule) {
+	return rule.new === void 0 ? "–" : String(rule.new);
+}
+/** What the condition judges of the rule, before waivers. */
+function judgedOf$1({ compare }, { found, new: more }) {
+	return compare === "new" && more !== void 0 ? more : found;
+}
+function endingWaiver({ waivers }, { ruleId, rulePath }) {
+	const ending = waivers.find(({ rule, state }) => state === "expiring-soon" && (rule === rulePath || rule === ruleId));
+	return ending === void 0 ? "" : ` (waiver ends ${code(ending.expires)})`;
+}
+var init_culprits = __esmMin(() => {
+	init_condition_text();
+	init_markdown();
+	init_report_facts();
+	init_table();
+	init_rule_table();
+});
+// src/report/text/sentence.ts
+/**
+* A sentence of ours, which may quote outside text, as Markdown: from a capital letter to a full stop, with the names of
+* inputs as code.
+*/
+function sentence(text) {
+	return ended(capitalized(prose(text).split(" ").map(inputName).join(" ")));
+}
+/** The same without Markdown, for logs and annotations. The code that writes it makes it harmless. */
+function plainSentence(text) {
+	return ended(capitalized(text));
+}
+/** Only names with a hyphen: the others are ordinary words, too. */
+function inputName(word) {
+	return word.replace(/^[a-z]+(?:-[a-z]+)+(?=[.,:;]?$)/, (name) => Object.hasOwn(ACTION_INPUTS, name) ? code(name) : name);
+}
+/** A first word that is not an ordinary word, such as a name, stays as it is. */
+function capitalized(text) {
+	return text.replace(/^[a-z](?=[a-z]*(?:[ ,.:;]|$))/, (letter) => letter.toUpperCase());
+}
+function ended(text) {
+	return text === "" || /[.!?…]["'`)]*$/.test(text) ? text : `${text}.`;
+}
+var init_sentence = __esmMin(() => {
+	init_action_inputs();
+	init_markdown();
+});
+// src/report/pages/headline.ts
+/** The verdict in a line, whether it is enforced, and the sentence that gives its grounds. */
+function headline(report, level) {
+	return paragraphs(`${level} ${verdictLine(report)}`, enforcementNote(report), grounds(report), incompleteNote(report));
+}
+/** Where to look: the issues of the branch, and this run. */
+function placesLine({ links }, link) {
+	const places = [...links.findings === void 0 ? [] : [link("issues on the platform", links.findings)], ...links.run === void 0 ? [] : [link("this run", links.run)]];
+	return places.length === 0 ? "" : `See ${places.join(" · ")}`;
+}
+function verdictLine(report) {
+	const { verdict } = report;
+	if (verdict.reason === "config") return `⚠️ Findings Gate is inconclusive: ${code("config")}: ${sentence(verdict.message)}`;
+	if (verdict.word === "inconclusive") return `⚠️ Findings Gate is inconclusive: ${code(verdict.reason)}`;
+	if (verdict.word === "fail") return isIncompleteFail(report) ? "❌ Findings Gate failed, and not everything was read" : `❌ Findings Gate failed: ${prose(verdict.message)}`;
+	const broken = warnings(report).length;
+	const warned = broken === 0 ? "" : ` with ${counted$1(broken, "warning")}`;
+	if (isPassWhereNothingBlocks(report)) return `⚠️ Findings Gate passed${warned}: nothing blocks`;
+	if (report.notScanned.length > 0) return `⚠️ Findings Gate passed${warned}; not scanned: ${report.notScanned.join(", ")}`;
+	return `✅ Findings Gate passed${isPlainPass(report) ? `: ${prose(verdict.message)}` : warned}`;
+}
+/** Left out where the heading has them, and where there are none. */
+function grounds(report) {
+	const { verdict } = report;
+	if (verdict.word === "fail" && !isIncompleteFail(report)) return "";
+	if (verdict.reason === "config" || isPlainPass(report) || isPassWhereNothingBlocks(report)) return "";
+	const told = sentence(verdict.message);
+	return verdict.word === "inconclusive" ? `${told} **Not proven, so not a pass.**` : told;
+}
+function isPlainPass(report) {
+	return report.verdict.word === "pass" && !isPassWhereNothingBlocks(report) && report.notScanned.length === 0 && warnings(report).length === 0;
+}
+function enforcementNote(report) {
+	const { exitCode, isSoftened, mode, verdict } = report;
+	if (mode === "report" && exitCode === 0) return "> **Not enforced.** The gate only reports (`mode: report`): this job succeeds whatever the verdict.";
+	if (isSoftened && isUnenforced(report)) return `> **Not enforced.** ${code(`on-inconclusive`)} softens ${code(verdict.reason ?? "")} to a warning: this job succeeds, and nothing is proven.`;
+	return "";
+}
+function incompleteNote(report) {
+	if (!isIncompleteFail(report)) return "";
+	return `**Incomplete:** the reading was cut short (${code(report.verdict.reason ?? "")}). What was read is enough to fail, and the true counts can only be higher.`;
+}
+var init_headline = __esmMin(() => {
+	init_markdown();
+	init_report_facts();
+	init_sentence();
+});
+// src/report/pages/judged-line.ts
+/** What was judged, by which scans and how old these were, and what nobody scanned; empty where no scan decided. */
+function judgedLine(report, link) {
+	const { commit, mergeGroupCommit, scans, unscanned } = report;
+	const deciding = scans.filter(({ decides }) => decides.length > 0);
+	if (commit === void 0 || deciding.length === 0) return "";
+	const group = mergeGroupCommit === void 0 ? "" : ` of the queued pull request (${notScannedGroup(mergeGroupCommit)})`;
+	const judged = deciding.map((scan) => scanText(scan, report, link)).join("; ");
+	const loud = unscanned.length === 0 ? "" : `. ⚠️ **Not scanned: ${unscanned.join(", ")}**`;
+	return `Judged commit ${code(commit.slice(0, 12))}${group}: ${judged}${loud}`;
+}
+/** A merge group is judged by the pull request that is queued in it. */
+function notScannedGroup(commit) {
+	return `the merge group's own commit ${code(commit.slice(0, 12))} was not scanned`;
+}
+function scanText(scan, report, link) {
+	const kind = scan.isFullScan ? "full" : "diff";
+	return `${scan.decides.join(", ")} by ${kind} scan ${link(code(scan.id), scan.url)}${ageText$1(scan, report, link)}`;
+}
+function ageText$1({ completedAtMs }, { times, links }, link) {
+	if (completedAtMs === void 0) return "";
+	return `, ended ${beforeRun(completedAtMs, times.startedAtMs, link("this run", links.run))}`;
+}
+var init_judged_line = __esmMin(() => {
+	init_markdown();
+	init_time_text();
+});
+// src/report/pages/known-and-missing.ts
+/** For an inconclusive run: what is known, and what is missing for a verdict; the reason is in the headline. */
+function knownAndMissing(report, link, rows) {
+	return `**Known**\n\n${list$1(knownFacts(report, link), {
+		most: Math.max(rows, 1),
+		noun: "facts"
+	})}\n\n**Missing**\n\n${list$1(missingFacts(report), {
+		most: Math.max(rows, 1),
+		noun: "conditions"
+	})}`;
+}
+function knownFacts(report, link) {
+	const commit = report.commit === void 0 ? [] : [`Commit ${code(report.commit.slice(0, 12))} of ${code(report.repository)}.`];
+	const waited = report.times.waitedSeconds >= 1 ? [`Waited ${durationText(report.times.waitedSeconds)}.`] : [];
+	const scans = report.scans.map((scan) => scanFact(scan, link));
+	const facts = [
+		...commit,
+		...scans,
+		...seenFacts(report, link),
+		...mergeGroup(report),
+		...waited
+	];
+	return facts.length === 0 ? [`Repository ${code(report.repository)}; nothing was sent to the platform.`] : facts;
+}
+/** What there is in place of the scan that was looked for. */
+function seenFacts({ seen, scans, times }, link) {
+	if (seen === void 0) return [];
+	const { scan, project } = seen;
+	const isKnown = scan === void 0 || scans.some(({ id }) => id === scan.id);
+	return [...project === void 0 ? [] : [`The commit was scanned as ${code(project)}.`], ...isKnown ? [] : [`Seen instead: ${seenText(scan, times.startedAtMs, link)}.`]];
+}
+function seenText({ id, url, commit, ref, status, startedAtMs, completedAtMs }, runStartedAtMs, link) {
+	const of = commit === void 0 ? "no named commit" : `commit ${code(commit.slice(0, 12))}`;
+	const on = ref === void 0 ? "" : ` on ${code(ref)}`;
+	const [what, at] = completedAtMs === void 0 ? ["started", startedAtMs] : ["ended", completedAtMs];
+	return `scan ${link(code(id), url)} of ${of}${on}, ${code(status)}${at === void 0 ? "" : `, ${what} ${beforeRun(at, runStartedAtMs)}`}`;
+}
+function mergeGroup({ mergeGroupCommit }) {
+	return mergeGroupCommit === void 0 ? [] : [`Commit of the queued pull request; ${notScannedGroup(mergeGroupCommit)}.`];
+}
+function scanFact(scan, link) {
+	const products = scan.products.length === 0 ? "" : ` of ${scan.products.join(", ")}`;
+	const started = scan.startedAtMs === void 0 ? "" : `, started ${minuteText$1(scan.startedAtMs)}`;
+	return `Scan ${link(code(scan.id), scan.url)}${products}: ${code(scan.status)}${started}.`;
+}
+function missingFacts(report) {
+	const scan = report.scans.length > 0 ? [] : ["A scan of this commit that can serve as proof."];
+	if (!hasCounts(report)) return [...scan, "The issues: none were read to the end."];
+	const unproven = report.conditions.filter(({ result }) => result === "unproven").map(({ name }) => `Proof of ${code(name)}.`);
+	return unproven.length > 0 ? [...scan, ...unproven] : [...scan, "Proof that what was read is right and complete."];
+}
+var init_known_and_missing = __esmMin(() => {
+	init_duration_text();
+	init_markdown();
+	init_report_facts();
+	init_table();
+	init_time_text();
+	init_judged_line();
+});
+// src/report/pages/waiver-table.ts
+/** Every waiver of the policy, those that need attention first. */
+function waiverTable({ waivers }, rows) {
+	return table$1([
+		{
+			title: "Waived rule",
+			cell: ({ rule }) => code(rule)
+		},
+		...waivers.some(({ issueTypes, severities }) => issueTypes !== void 0 || severities !== void 0) ? [{
+			title: "Only",
+			cell: scopeText
+		}] : [],
+		{
+			title: "Issues",
+			isNumber: true,
+			cell: issuesText
+		},
+		{
+			title: "State",
+			cell: stateText
+		},
+		{
+			title: "Until",
+			cell: ({ expires }) => code(expires)
+		},
+		{
+			title: "Owner",
+			cell: ({ owner }) => code(owner)
+		},
+		...waivers.some(({ ticket }) => ticket !== void 0) ? [{
+			title: "Ticket",
+			cell: ticketText
+		}] : [],
+		{
+			title: "Reason",
+			cell: ({ reason }) => prose(reason)
+		}
+	], waivers.toSorted((a, b) => urgency(a) - urgency(b)), {
+		most: rows,
+		noun: "waivers"
+	});
+}
+/** One line about the waivers that no longer apply; empty without any. */
+function expiredNote({ waivers }) {
+	const expired = waivers.filter(({ state }) => state === "expired").length;
+	return expired === 0 ? "" : `${counted$1(expired, "waiver")} expired: the issues count again.`;
+}
+/** A line for each waiver that should be looked at: expired, soon to expire, or without a match. Plain text, for a log. */
+function waiverLines$2({ waivers }) {
+	return waivers.filter(({ state }) => state !== "active").toSorted((a, b) => urgency(a) - urgency(b)).map((waiver) => `Waiver of ${clean$1(waiver.rule)} (${peopleOf(waiver)}): ${plainState(waiver)}`);
+}
+function peopleOf({ owner, ticket }) {
+	return [owner, ...ticket === void 0 ? [] : [ticket]].map((text) => clean$1(text)).join(", ");
+}
+function plainState({ state, expires, near }) {
+	if (state === "expired") return `expired on ${expires}, does not apply.`;
+	if (state === "expiring-soon") return `expires soon, on ${expires}.`;
+	return `unused, matched nothing.${near === void 0 ? "" : ` Did you mean ${clean$1(near)}?`}`;
+}
+function stateText({ state, near }) {
+	return near === void 0 ? STATE_TEXT[state] : `${STATE_TEXT[state]}; did you mean ${code(near)}?`;
+}
+function scopeText({ issueTypes = [], severities = [] }) {
+	return [...issueTypes, ...severities].join(", ");
+}
+function ticketText({ ticket }) {
+	return ticket === void 0 ? "" : code(ticket);
+}
+/** `3`, with a limit `3 (at most 3, 38 more)`. */
+function issuesText({ issues, maxIssues, excess }) {
+	if (maxIssues === void 0) return String(issues);
+	return `${issues} (at most ${maxIssues}${excess > 0n ? `, ${excess} more` : ""})`;
+}
+function urgency({ state }) {
+	return [
+		"expired",
+		"expiring-soon",
+		"unused",
+		"active"
+	].indexOf(state);
+}
+var STATE_TEXT;
+var init_waiver_table = __esmMin(() => {
+	init_markdown();
+	init_report_facts();
+	init_table();
+	init_text();
+	STATE_TEXT = {
+		active: "active",
+		"expiring-soon": "**expires soon**",
+		expired: "**expired**: does not apply",
+		unused: "unused: matched nothing"
+	};
+});
+// src/report/pages/notes.ts
+/** What a reader should know that does not decide. */
+function notes(report, rows) {
+	return list$1([
+		...changeNotes(report),
+		expiredNote(report),
+		...report.notices.map(prose)
+	].filter((item) => item !== ""), {
+		most: rows,
+		noun: "notices"
+	});
+}
+/** What the pull request under test changes of that by which it is judged. */
+function changeNotes(report) {
+	const { waiversFile } = report;
+	const isChanged = waiversFile?.source?.kind === "file" && waiversFile.source.isChangedInPullRequest === true;
+	return [...hasOwnPolicyChange(report) ? [POLICY_CHANGED] : [], ...isChanged ? [WAIVERS_CHANGED] : []];
+}
+/** True when the pull request under test edits the policy that judges it. */
+function hasOwnPolicyChange({ policy }) {
+	return policy?.kind === "file" && policy.isChangedInPullRequest === true;
+}
+var WAIVERS_CHANGED, POLICY_CHANGED;
+var init_notes = __esmMin(() => {
+	init_markdown();
+	init_table();
+	init_waiver_table();
+	WAIVERS_CHANGED = "This pull request changes the waivers file; its copy is not applied.";
+	POLICY_CHANGED = "This pull request changes the policy file; its copy is not applied.";
+});
+// src/report/pages/paste-lines.ts
+/** Lines to copy for the first rule that breaks the policy: its waiver, and the command that lists its issues; empty where there is none. */
+function pasteLines(report) {
+	const wayOut = wayOutOf(report);
+	if (wayOut === void 0) return "";
+	const name = code(shortRuleName(wayOut.rule));
+	return paragraphs(wayOut.waiver.length === 0 ? `${name} has a waiver in ${waiverPlace(report, code)}: change that one.` : paragraphs(`To waive ${name}, add this to ${pastePlace(report, code)}, with your own reason, owner and date:`, fenced("yaml", wayOut.waiver)), `To list the issues of ${name}:`, fenced("sh", [wayOut.command]));
+}
+/** None of the lines is a fence: they begin with words of ours. */
+function fenced(language, lines) {
+	return [
+		`\`\`\`${language}`,
+		...lines,
+		"```"
+	].join("\n");
+}
+var init_paste_lines = __esmMin(() => {
+	init_markdown();
+	init_rule_name();
+	init_way_out();
+});
+// src/report/pages/problem-list.ts
+/** Everything that is wrong in the policy, where that is more than the headline says; else empty. */
+function problemList({ problems }, rows) {
+	if (problems.length < 2) return "";
+	return `**What to correct**\n\n${list$1(problems.map(prose), {
+		most: Math.max(rows, 1),
+		noun: "problems"
+	})}`;
+}
+var init_problem_list = __esmMin(() => {
+	init_markdown();
+	init_table();
+});
+// src/report/pages/proof.ts
+/** What the verdict rests on: scans, commit, ref, products, times, policy, requests, and searches beyond the usual ones. */
+function proof(report, link, rows) {
+	const items = proofFacts(report, {
+		code,
+		link
+	}, rows).map(({ label, text, details = [] }) => [`**${label}** ${text}`, ...details.map((detail) => `  - ${detail}`)].join("\n"));
+	return list$1(items, {
+		most: items.length,
+		noun: "facts"
+	});
+}
+/** The same as plain data, for at most `rows` scans and searches. */
+function proofFacts(report, style, rows) {
+	const { times, requests, baseline } = report;
+	const pullRequest = report.pullRequest === void 0 ? "" : `, pull request ${report.pullRequest}`;
+	const waited = times.waitedSeconds >= 1 ? `, of which ${durationText(times.waitedSeconds)} waiting` : "";
+	const readAt = times.issuesReadAtMs === void 0 ? "not read" : `${minuteText$1(times.issuesReadAtMs)}: live state, not a snapshot of the scan`;
+	return [
+		{
+			label: "Commit",
+			text: `${orDash(report.commit, style)} of ${style.code(report.repository)}, ref ${orDash(report.ref, style)}`
+		},
+		...scanFacts(report, style, rows),
+		{
+			label: "Policy",
+			text: policyText(report, style)
+		},
+		...waiversFacts(report, style),
+		...baseline === void 0 ? [] : [{
+			label: "Baseline",
+			text: style.code(baseline.ref)
+		}],
+		{
+			label: "Issues read",
+			text: readAt
+		},
+		...searchFacts(report, style, rows),
+		{
+			label: "Event",
+			text: `${style.code(report.event)}${pullRequest}`
+		},
+		{
+			label: "Run",
+			text: `${minuteText$1(times.startedAtMs)}, took ${durationText(times.seconds)}${waited}`
+		},
+		{
+			label: "Requests",
+			text: `${requests.sent} sent, ${requests.planned} planned`
+		}
+	];
+}
+function scanFacts({ scans, verdict }, style, rows) {
+	if (scans.length === 0) return [{
+		label: "Scan",
+		text: "none"
+	}];
+	const facts = scans.slice(0, rows).map((scan) => {
+		const kind = `${scan.isFullScan ? "full" : "diff"} scan of ${scan.products.join(", ") || "no known product"}`;
+		const isProof = verdict.word !== "inconclusive" && scan.decides.length > 0;
+		const decides = scans.length === 1 ? " decides" : ` decides for ${scan.decides.join(", ")}`;
+		return {
+			label: "Scan",
+			text: `${`${style.link(style.code(scan.id), scan.url)}${isProof ? decides : ""}`}: ${style.code(scan.status)}, ${kind}`,
+			details: [placeText(scan, style), timeText$1(scan, style)]
+		};
+	});
+	const left = scans.length - facts.length;
+	return left > 0 ? [...facts, {
+		label: "Scans",
+		text: `and ${left} more scans`
+	}] : facts;
+}
+function placeText({ commit, ref, repository, repositoryId }, style) {
+	const project = [repository, repositoryId].flatMap((text) => text === void 0 ? [] : [style.code(text)]);
+	return `commit ${orDash(commit, style)}, ref ${orDash(ref, style)}, project ${project.join(" ") || "–"}`;
+}
+function timeText$1({ startedAtMs, completedAtMs, ciJobHost }, style) {
+	const maker = ciJobHost === void 0 ? "" : `, by a job on ${style.code(ciJobHost)}`;
+	return `started ${minuteText$1(startedAtMs)}, finished ${minuteText$1(completedAtMs)}${maker}`;
+}
+/** The six searches that every run makes need not be shown. */
+function searchFacts({ searches }, style, rows) {
+	const further = searches.filter((search) => !USUAL_SEARCHES.has(search));
+	if (further.length === 0) return [];
+	const left = further.length - rows;
+	const details = further.slice(0, rows).map((search) => style.code(search));
+	return [{
+		label: "Further searches",
+		text: "for conditions of the policy",
+		details: left > 0 ? [...details, `and ${left} more searches`] : details
+	}];
+}
+function waiversFacts({ waiversFile }, style) {
+	if (waiversFile === void 0) return [];
+	const { path, source } = waiversFile;
+	return [{
+		label: "Waivers",
+		text: source === void 0 ? `no file ${style.code(path)}` : sourceText(source, style)
+	}];
+}
+function policyText({ policy, searches }, style) {
+	if (policy === void 0) return searches.length === 0 ? "not read" : "none, the inputs of the job set the limits";
+	return policy.kind === "input" ? "the input policy" : sourceText(policy, style);
+}
+function sourceText(policy, style) {
+	if (policy.kind === "local-file") return `the local file ${style.code(policy.path)}, SHA-256 ${style.code(policy.sha256)}`;
+	return `${style.code(policy.path)} of ${style.code(policy.repository)} at ${style.code(policy.sha)} (${style.code(policy.ref)})`;
+}
+function orDash(text, style) {
+	return text === void 0 ? "–" : style.code(text);
+}
+var USUAL_SEARCHES;
+var init_proof = __esmMin(() => {
+	init_evidence();
+	init_severity();
+	init_duration_text();
+	init_markdown();
+	init_table();
+	init_time_text();
+	USUAL_SEARCHES = /* @__PURE__ */ new Set([
+		...SEVERITIES,
+		RATED_SEARCH,
+		OTHER_SEARCH
+	]);
+});
+// src/report/pages/what-to-do.ts
+/** The next step: three ways out of a fail, one sentence for everything else; empty where there is nothing to do. */
+function whatToDo(report, link) {
+	const steps = report.verdict.word === "fail" ? waysOut(report, link) : sentence(report.nextStep);
+	return steps === "" ? "" : `#### What to do\n\n${steps}`;
+}
+function waysOut(report, link) {
+	const { links, verdict } = report;
+	const rules = culpritText(culpritList(blockers(report)), code);
+	return [
+		`- **Fix** ${rules === "" ? "the issues" : rules}, and push, or`,
+		`- **triage** ${link("the issues on the platform", links.findings)}, then ${link("re-run this job", links.run)}: it takes seconds, nothing is scanned again, or`,
+		`- **waive** a rule in ${waiverPlace(report, code)}, with a reason, an owner and an expiry date.`,
+		...isIncompleteFail(report) ? ["", `For the part that was not read: ${sentence(NEXT_STEP[verdict.reason])}`] : [],
+		...verdict.reason === "unclassified" ? ["", `For the issues of unknown severity: ${sentence(NEXT_STEP.unclassified)}`] : []
+	].join("\n");
+}
+var init_what_to_do = __esmMin(() => {
+	init_reason();
+	init_culprit_list();
+	init_markdown();
+	init_report_facts();
+	init_sentence();
+	init_way_out();
+});
+// src/report/pages/short-page.ts
+/** The verdict and the next step: all there is to say of a wrong setting, and all that fits where there is little room. Markdown. */
+function shortPage(report, level) {
+	return `${paragraphs(headline(report, level), whatToDo(report, linkTo(report.links)))}\n`;
+}
+var init_short_page = __esmMin(() => {
+	init_markdown();
+	init_headline();
+	init_what_to_do();
+});
+// src/report/pages/summary.ts
+/**
+* The job summary, at most `maxBytes` bytes of UTF-8: cut at rows, then down to the verdict and the next step, then empty.
+* Text from outside is harmless in it.
+*/
+function renderSummary(report, { maxBytes }) {
+	const fits = (page) => Buffer.byteLength(page, "utf8") <= maxBytes;
+	const full = fitPage((size) => fullPage$1(report, size), {
+		culprits: mostCulprits(report),
+		rows: longestList(report)
+	}, fits);
+	if (full !== void 0) return full;
+	const short = shortPage(report, "##");
+	return fits(short) ? short : "";
+}
+function fullPage$1(report, size) {
+	if (report.verdict.reason === "config") return shortPage(report, "##");
+	return isQuietPass(report) ? quietPage$1(report, size) : busyPage(report, size);
+}
+/** Nobody has to act: the evidence is folded. */
+function quietPage$1(report, { rows }) {
+	const link = linkTo(report.links);
+	return page(headline(report, "##"), judgedLine(report, link), report.counts.total === 0n ? "" : countLine(report), details("Conditions, counts and proof", evidence(report, rows)));
+}
+function busyPage(report, { culprits: most, rows }) {
+	const link = linkTo(report.links);
+	const isInconclusive = report.verdict.word === "inconclusive";
+	return page(headline(report, "##"), whatToDo(report, link), problemList(report, rows), judgedLine(report, link), pasteLines(report), culprits(report, "###", {
+		most,
+		open: OPEN_RULES$1
+	}), isInconclusive ? knownAndMissing(report, link, rows) : "", hasCounts(report) ? paragraphs(countLine(report), baselineRules(report, Math.min(rows, MOST_RULES$2))) : "", placesLine(report, link), evidence(report, rows, most > 0 ? Math.max(rows, MOST_CONDITIONS$1) : rows));
+}
+function evidence(report, rows, conditions = rows) {
+	return paragraphs(section("Conditions", conditionTable(report, conditions)), section("Issues", hasCounts(report) ? issues$1(report) : ""), section(report.breakingRules > 0 ? "Other rules" : "Rules", otherRules(report, Math.min(rows, MOST_RULES$2))), section("Waivers", waiverTable(report, rows)), section("Notes", notes(report, rows)), details("Proof: scans, commit, policy, times, requests", proof(report, linkTo(report.links), rows)));
+}
+function issues$1(report) {
+	return paragraphs(countMatrix(report), severityChart(report), historyChart(report));
+}
+function section(title, body) {
+	return body === "" ? "" : `### ${title}\n\n${body}`;
+}
+function page(...parts) {
+	return `${paragraphs(...parts)}\n`;
+}
+var MOST_RULES$2, MOST_CONDITIONS$1, OPEN_RULES$1;
+var init_summary = __esmMin(() => {
+	init_fit_page();
+	init_markdown();
+	init_report_facts();
+	init_baseline_rules();
+	init_chart();
+	init_condition_table();
+	init_count_line();
+	init_count_matrix();
+	init_culprits();
+	init_headline();
+	init_judged_line();
+	init_known_and_missing();
+	init_notes();
+	init_paste_lines();
+	init_problem_list();
+	init_proof();
+	init_rule_table();
+	init_short_page();
+	init_waiver_table();
+	init_what_to_do();
+	MOST_RULES$2 = 200;
+	MOST_CONDITIONS$1 = 1e3;
+	OPEN_RULES$1 = 50;
+});
+// src/gate/publish/summary-page.ts
+var summary_page_exports = /* @__PURE__ */ __exportAll({
+	jobSummary: () => jobSummary,
+	summaryFile: () => summaryFile
+});
+/** The job summary. `render` gives Markdown of at most that many bytes. */
+function jobSummary(redact, writePage) {
+	return {
+		what: "The job summary",
+		write: (report) => writePage((maxBytes) => redact(renderSummary(report, { maxBytes })))
+	};
+}
+var summaryFile;
+var init_summary_page = __esmMin(() => {
+	init_limits$1();
+	init_summary();
+	summaryFile = (redact, writeFile) => jobSummary(redact, (render) => writeFile(render(MOST_SUMMARY_BYTES)));
+});
+// src/report/formats/entries.ts
+/** An entry for each rule that breaks a condition, those that block first, at most `most`. Empty if and only if no condition is broken. */
+function entriesOf$1(report, most = MOST_FORMAT_ENTRIES) {
+	const broken = [...blockers(report), ...warnings(report)];
+	const entries = [];
+	for (const [index, condition] of broken.entries()) {
+		if (entries.length === most) return {
+			entries,
+			conditionsLeft: broken.length - index
+		};
+		entries.push(...ofCondition(condition, most - entries.length));
+	}
+	return {
+		entries,
+		conditionsLeft: 0
+	};
+}
+function ofCondition(condition, most) {
+	const { rules, rulesInAll } = condition;
+	const isWhole = rules.length > 0 && rules.length <= most && rulesInAll === rules.length;
+	const told = isWhole ? rules : rules.slice(0, most - 1);
+	const culprits = told.map((rule) => ({
+		kind: "culprit",
+		condition,
+		rule
+	}));
+	return isWhole ? culprits : [...culprits, {
+		kind: "rest",
+		condition,
+		left: rulesInAll - told.length
+	}];
+}
+/** What keeps a pass from being a clean bill, each with an id that stays the same. Sentences of ours, which may quote a condition's name. */
+function cautionsOf(report) {
+	const { verdict, notScanned, conditions } = report;
+	if (verdict.word !== "pass") return [];
+	const unproven = conditions.filter(({ result }) => result === "unproven");
+	return [
+		...isPassWhereNothingBlocks(report) ? [{
+			id: "nothing-blocks",
+			text: "nothing blocks: no blocking condition is in force, so whatever is found passes"
+		}] : [],
+		...notScanned.length > 0 ? [{
+			id: "not-scanned",
+			text: `not scanned this time: ${notScanned.join(", ")}, although the last commit was`
+		}] : [],
+		...unproven.length > 0 ? [{
+			id: "not-judged",
+			text: `${counted$1(unproven.length, "warning")} could not be judged`
+		}] : []
+	];
+}
+var init_entries = __esmMin(() => {
+	init_limits$1();
+	init_report_facts();
+});
+// src/report/formats/entry-text.ts
+/** What an entry says, in sentences. */
+function entryText(report, entry, name) {
+	const { condition } = entry;
+	return `${subjectText$1(report, entry, name)} ${brokenText(report, condition, name)}`;
+}
+/** The condition, what it found and what it allows. */
+function brokenText(report, condition, name) {
+	return `The ${condition.action === "fail" ? "condition" : "warning"} ${name(condition.name)} is broken: ${conditionText(report, condition)}.`;
+}
+/** The rule and how many of its issues the condition counts. */
+function subjectText$1(report, entry, name) {
+	const { condition } = entry;
+	if (entry.kind === "rest") return restText(entry);
+	const { issues, product } = entry.rule;
+	const { before, after } = boundOf(report, condition);
+	const found = `${before}${counted$1(issues, condition.compare === "new" && condition.new !== void 0 ? "new issue" : "issue")}${after}`;
+	return `${name(ruleName(entry.rule))}: ${found}${product === void 0 ? "" : ` (${product})`}.`;
+}
+function restText({ left }) {
+	return left === 0 ? "Its rules are not known by name." : `And ${counted$1(left, "more rule")}.`;
+}
+/** What was decided, in one line. `message` and `nextStep` of the report are not in it: each place makes them harmless in its own way. */
+function verdictTitle(report) {
+	const { verdict } = report;
+	if (verdict.word === "inconclusive") return `Findings Gate is inconclusive: ${verdict.reason}`;
+	if (verdict.word === "pass") return isPassWhereNothingBlocks(report) ? "Findings Gate passed: nothing blocks" : "Findings Gate passed";
+	return isIncompleteFail(report) ? `Findings Gate failed, and not everything was read: ${verdict.reason}` : "Findings Gate failed";
+}
+/** Why the job goes on although the verdict is no pass; empty where it does not. */
+function enforcementText(report) {
+	if (!isUnenforced(report)) return "";
+	return report.mode === "report" ? "Not enforced: the gate only reports (mode: report)." : `Not enforced: on-inconclusive softens ${report.verdict.reason ?? "it"} to a warning, and nothing is proven.`;
+}
+/** True where a part of what the verdict needs was not proven: all of an inconclusive run, the unread part of a fail. */
+function isNotProven(report) {
+	return report.verdict.word === "inconclusive" || isIncompleteFail(report);
+}
+var init_entry_text = __esmMin(() => {
+	init_condition_text();
+	init_report_facts();
+	init_rule_name();
+});
+// src/report/formats/xml.ts
+function element(name, attributes, children = []) {
+	return {
+		name,
+		attributes,
+		children
+	};
+}
+/** An XML 1.0 document in UTF-8. Any text is well formed in it. */
+function xmlDocument(root) {
+	return `<?xml version="1.0" encoding="UTF-8"?>\n${[...written$1(root, "")].join("")}`;
+}
+function* written$1({ name, attributes, children }, indent) {
+	const start = `${indent}<${name}${Object.entries(attributes).filter(([, value]) => value !== void 0).map(([key, value]) => ` ${key}="${attributeText(String(value))}"`).join("")}`;
+	if (children.length === 0) {
+		yield `${start}/>\n`;
+		return;
+	}
+	const hasText = children.some((child) => typeof child === "string");
+	yield `${start}>${hasText ? "" : "\n"}`;
+	for (const child of children) if (typeof child === "string") yield escaped$2(child);
+	else yield* written$1(child, `${indent}  `);
+	yield `${hasText ? "" : indent}</${name}>\n`;
+}
+/** A line feed in an attribute would be read as a space. */
+function attributeText(text) {
+	return escaped$2(text).replaceAll("\n", "&#10;");
+}
+/** XML 1.0 has no form at all for most control characters and for half a surrogate pair: they are shown as escapes. */
+function escaped$2(text) {
+	return replaceUnseen(text, (character) => character === "\n" ? character : unitEscapes(character)).replace(/[&<>"']/g, (character) => ENTITIES[character]);
+}
+var ENTITIES;
+var init_xml = __esmMin(() => {
+	init_text();
+	ENTITIES = {
+		"&": "&amp;",
+		"<": "&lt;",
+		">": "&gt;",
+		"\"": "&quot;",
+		"'": "&apos;"
+	};
+});
+// src/report/formats/junit.ts
+/**
+* A JUnit file: one suite for the gate, in it a test for the verdict and one for each condition. A broken condition is a failure, a broken
+* warning a test that passed with a note, what is not proven an error. Text from outside is harmless in it.
+*/
+function renderJUnit(report) {
+	const cases = [verdictCase(report), ...conditionCases(report)];
+	const counts = {
+		tests: cases.length,
+		failures: cases.filter((each) => has(each, "failure")).length,
+		errors: cases.filter((each) => has(each, "error")).length
+	};
+	const time = Math.max(0, report.times.seconds).toFixed(3);
+	const suite = element("testsuite", {
+		name: `Findings Gate: ${line$1(report.repository)}`,
+		...counts,
+		skipped: cases.filter((each) => has(each, "skipped")).length,
+		time,
+		timestamp: isoText(report.times.startedAtMs)?.slice(0, 19)
+	}, [properties$1(report), ...cases]);
+	return xmlDocument(element("testsuites", {
+		name: "Findings Gate",
+		...counts,
+		time
+	}, [suite]));
+}
+function has({ children }, name) {
+	return children.some((child) => typeof child !== "string" && child.name === name);
+}
+function properties$1(report) {
+	const { verdict, exitCode, mode, commit, ref, pullRequest } = report;
+	const facts = {
+		verdict: verdict.word,
+		reason: verdict.reason,
+		"exit-code": exitCode,
+		mode,
+		commit,
+		ref,
+		"pull-request": pullRequest
+	};
+	return element("properties", {}, Object.entries(facts).flatMap(([name, value]) => value === void 0 ? [] : [element("property", {
+		name,
+		value: line$1(String(value))
+	})]));
+}
+function verdictCase(report) {
+	const { verdict, nextStep } = report;
+	const text = [
+		plainSentence(line$1(verdict.message)),
+		enforcementText(report),
+		nextStepText(nextStep)
+	].filter((part) => part !== "").join("\n");
+	const title = verdictTitle(report);
+	return testCase("findings-gate", "verdict", outcome());
+	function outcome() {
+		if (isNotProven(report)) return [element("error", {
+			type: verdict.reason,
+			message: title
+		}, [text])];
+		if (verdict.word === "fail") return [element("failure", {
+			type: "fail",
+			message: title
+		}, [text])];
+		const cautions = cautionsOf(report).map((caution) => plainSentence(line$1(caution.text)));
+		return cautions.length === 0 ? [] : [element("system-out", {}, [cautions.join("\n")])];
+	}
+}
+function nextStepText(nextStep) {
+	return nextStep === "" ? "" : `Next: ${line$1(nextStep)}`;
+}
+function conditionCases(report) {
+	const byCondition = Map.groupBy(entriesOf$1(report).entries, ({ condition }) => condition);
+	return report.conditions.map((condition) => testCase(`findings-gate.${condition.source}`, line$1(condition.name) || "(without a name)", conditionOutcome(report, condition, byCondition.get(condition) ?? [])));
+}
+function conditionOutcome(report, condition, entries) {
+	const { result, action } = condition;
+	if (result === "ok") return [];
+	if (result === "not-applicable") return [element("skipped", { message: "No scan of this commit ran a product that it counts." })];
+	if (result === "unproven") {
+		const { word, reason = "unproven" } = report.verdict;
+		return word === "pass" ? [element("skipped", { message: "It could not be judged, and blocks nothing." })] : [element("error", {
+			type: reason,
+			message: "It is not proven."
+		})];
+	}
+	const text = entries.map((entry) => subjectText$1(report, entry, line$1)).join("\n");
+	const message = brokenText(report, condition, line$1);
+	return action === "fail" ? [element("failure", {
+		type: "broken",
+		message
+	}, [text])] : [element("system-out", {}, [`${message}\n${text}`])];
+}
+function testCase(classname, name, children) {
+	return element("testcase", {
+		classname,
+		name,
+		time: "0"
+	}, children);
+}
+var MOST_OF_A_LINE$2, line$1;
+var init_junit = __esmMin(() => {
+	init_sentence();
+	init_text();
+	init_time_text();
+	init_entries();
+	init_entry_text();
+	init_xml();
+	MOST_OF_A_LINE$2 = 1e3;
+	line$1 = (text) => clean$1(text, MOST_OF_A_LINE$2);
+});
+// src/gate/publish/junit-file.ts
+var junit_file_exports = /* @__PURE__ */ __exportAll({ junitFile: () => junitFile });
+var junitFile;
+var init_junit_file = __esmMin(() => {
+	init_junit();
+	junitFile = (redact, writeFile) => ({
+		what: "The JUnit file",
+		write: (report) => writeFile(redact(renderJUnit(report)))
+	});
+});
+// src/report/formats/fingerprint.ts
+/**
+* 32 hex digits that stay the same from run to run, whatever the counts are: of the condition and the rule. Systems compare two reports by
+* them, to tell what is new from what is fixed.
+*/
+function fingerprintOf$1(entry) {
+	const { condition } = entry;
+	const rule = entry.kind === "culprit" ? [
+		entry.rule.product ?? null,
+		entry.rule.ruleId,
+		entry.rule.rulePath
+	] : null;
+	return fingerprint("condition", condition.source, condition.name, rule);
+}
+/** The same of anything that has a name of ours. */
+function fingerprint(...parts) {
+	return (0, import__node_crypto$8.createHash)("sha256").update(JSON.stringify(parts)).digest("hex").slice(0, 32);
+}
+var import__node_crypto$8;
+var init_fingerprint = __esmMin(() => {
+	import__node_crypto$8 = require__node_crypto();
+});
+// src/report/formats/no-file.ts
+var NO_FILE;
+var init_no_file = __esmMin(() => {
+	NO_FILE = "no-file-is-known";
+});
+// src/report/formats/sarif-text.ts
+/**
+* A message of SARIF, in which readers look for links (`[text](address)`) and for the places of arguments (`{0}`): neither can come of a name.
+* A space breaks them, since some readers show a backslash as it is.
+*/
+function sarifText(text) {
+	return text.replaceAll("](", "] (").replaceAll(/\{(?=\d)/g, "{ ");
+}
+var init_sarif_text = __esmMin(() => {});
+// src/report/formats/sarif-rules.ts
+/** The rules that results refer to: detection rules, and those of the gate itself. */
+function sarifRules(entries, { isNotProven, conditionsLeft }) {
+	const culprits = entries.flatMap((entry) => entry.kind === "culprit" ? [entry.rule] : []);
+	const byKey = Map.groupBy(culprits, keyOf$5);
+	const keysByName = Map.groupBy(byKey.keys(), (key) => nameOf$2(byKey.get(key)[0]));
+	const ids = /* @__PURE__ */ new Map();
+	for (const [name, keys] of keysByName) {
+		const isAlone = keys.length === 1 && !name.startsWith(OWN);
+		for (const key of keys) ids.set(key, isAlone ? name : `${name} ${fingerprint(key).slice(0, 8)}`);
+	}
+	const hasRest = entries.some(({ kind }) => kind === "rest");
+	return {
+		rules: [
+			...isNotProven ? [ownRule("not-proven", "The gate could not prove that the limits are kept")] : [],
+			...[...byKey].map(([key, rules]) => ruleOf(ids.get(key), rules)),
+			...hasRest ? [ownRule("more-rules", "More rules break a condition than are told")] : [],
+			...conditionsLeft > 0 ? [ownRule("more-conditions", "More conditions are broken than are told")] : []
+		],
+		idOf: (entry) => entry.kind === "culprit" ? ids.get(keyOf$5(entry.rule)) : `${OWN}more-rules`
+	};
+}
+function keyOf$5({ product, ruleId, rulePath }) {
+	return JSON.stringify([
+		product ?? null,
+		ruleId,
+		rulePath
+	]);
+}
+function nameOf$2(rule) {
+	return clean$1(ruleName(rule), MOST_OF_AN_ID);
+}
+function ruleOf(id, rules) {
+	const [first] = rules;
+	const worst = COUNT_COLUMNS.find((column) => rules.some(({ columns }) => columns.includes(column)));
+	const name = sarifText(code(ruleName(first)));
+	return {
+		id,
+		shortDescription: { text: name },
+		fullDescription: { text: `Issues of the rule ${name}, as the platform counts them.` },
+		help: { text: HELP },
+		properties: {
+			tags: ["security", ...first.product === void 0 ? [] : [first.product]],
+			...worst === void 0 ? {} : { "security-severity": SCORE$1[worst] }
+		}
+	};
+}
+function ownRule(name, text) {
+	return {
+		id: OWN + name,
+		shortDescription: { text },
+		fullDescription: { text: `${text}.` },
+		help: { text: "See the log of the gate, its summary, or its JSON report." },
+		properties: { tags: ["security"] }
+	};
+}
+var MOST_OF_AN_ID, OWN, SCORE$1, HELP;
+var init_sarif_rules = __esmMin(() => {
+	init_severity();
+	init_markdown();
+	init_rule_name();
+	init_text();
+	init_fingerprint();
+	init_sarif_text();
+	MOST_OF_AN_ID = 200;
+	OWN = "findings-gate/";
+	SCORE$1 = {
+		critical: "9.5",
+		high: "8.0",
+		medium: "5.5",
+		low: "2.0",
+		unrated: "5.5"
+	};
+	HELP = "Open the issues of this rule on the platform: fix them, triage them, or waive the rule for a time.";
+});
+// src/report/formats/sarif.ts
+/**
+* A SARIF 2.1.0 log with one run: a result for each rule that breaks a condition, and one for what is not proven. What is not proven is also
+* `executionSuccessful: false` with a notification. Text from outside is harmless in it.
+*/
+function renderSarif(report) {
+	const { rules, results } = content(report);
+	return `${jsonText({
+		$schema: "https://json.schemastore.org/sarif-2.1.0.json",
+		version: "2.1.0",
+		runs: [{
+			tool: { driver: {
+				name: "Findings Gate",
+				rules
+			} },
+			automationDetails: { id: "findings-gate/" },
+			invocations: [invocation(report)],
+			columnKind: "utf16CodeUnits",
+			results,
+			properties: properties(report)
+		}]
+	}, 2)}\n`;
+}
+function content(report) {
+	const { entries, conditionsLeft } = entriesOf$1(report);
+	const { rules, idOf } = sarifRules(entries, {
+		isNotProven: isNotProven(report),
+		conditionsLeft
+	});
+	const places = new Map(rules.map(({ id }, index) => [id, index]));
+	return {
+		rules,
+		results: [
+			...isNotProven(report) ? [{
+				ruleId: "findings-gate/not-proven",
+				level: "error",
+				text: verdictText(report),
+				print: fingerprint("gate", "not-proven")
+			}] : [],
+			...entries.map((entry) => {
+				const { condition } = entry;
+				return {
+					ruleId: idOf(entry),
+					level: condition.action === "fail" ? "error" : "warning",
+					text: entryText(report, entry, code),
+					print: fingerprintOf$1(entry),
+					properties: {
+						condition: clean$1(condition.name),
+						...entry.kind === "culprit" ? {
+							issues: entry.rule.issues,
+							rulePath: clean$1(entry.rule.rulePath)
+						} : { left: entry.left }
+					}
+				};
+			}),
+			...conditionsLeft === 0 ? [] : [{
+				ruleId: "findings-gate/more-conditions",
+				level: "error",
+				text: `And ${conditionsLeft} more broken conditions, which did not fit into this file.`,
+				print: fingerprint("gate", "more-conditions")
+			}]
+		].map((result) => resultOf$2(result, places.get(result.ruleId)))
+	};
+}
+function resultOf$2({ ruleId, level, text, print, properties }, ruleIndex) {
+	return {
+		ruleId,
+		ruleIndex,
+		level,
+		message: { text: sarifText(text) },
+		locations: [{ physicalLocation: {
+			artifactLocation: { uri: NO_FILE },
+			region: { startLine: 1 }
+		} }],
+		partialFingerprints: { "findingsGate/v1": print },
+		...properties === void 0 ? {} : { properties }
+	};
+}
+function invocation(report) {
+	const { verdict, exitCode, times } = report;
+	const isProven = !isNotProven(report);
+	const failure = {
+		level: "error",
+		descriptor: { id: verdict.reason ?? verdict.word },
+		message: { text: sarifText(verdictText(report)) }
+	};
+	const cautions = cautionsOf(report).map(({ id, text }) => ({
+		level: "warning",
+		descriptor: { id },
+		message: { text: sarifText(sentence(text)) }
+	}));
+	const enforcement = enforcementText(report);
+	const softened = {
+		level: "warning",
+		descriptor: { id: "not-enforced" },
+		message: { text: enforcement }
+	};
+	return {
+		executionSuccessful: isProven,
+		exitCode,
+		startTimeUtc: isoText(times.startedAtMs),
+		endTimeUtc: isoText(times.finishedAtMs),
+		toolExecutionNotifications: [
+			...isProven ? [] : [failure],
+			...cautions,
+			...enforcement === "" ? [] : [softened]
+		]
+	};
+}
+function verdictText(report) {
+	const { verdict, nextStep } = report;
+	return [
+		`${verdictTitle(report)}.`,
+		sentence(verdict.message),
+		sentence(nextStep)
+	].filter((part) => part !== "").join(" ");
+}
+/** Text from outside as it is shown everywhere: a store that keeps no zero character, or no half of a pair, would refuse the file. */
+function properties(report) {
+	const { verdict, mode, isSoftened, repository, commit, ref, conditions } = report;
+	return {
+		verdict: verdict.word,
+		reason: verdict.reason,
+		mode,
+		isSoftened,
+		repository: clean$1(repository),
+		commit: commit === void 0 ? void 0 : clean$1(commit),
+		ref: ref === void 0 ? void 0 : clean$1(ref),
+		conditions: conditions.map(({ name, source, action, max, found, result }) => ({
+			name: clean$1(name),
+			source,
+			action,
+			max,
+			found,
+			result
+		}))
+	};
+}
+var init_sarif = __esmMin(() => {
+	init_json_text();
+	init_markdown();
+	init_sentence();
+	init_text();
+	init_time_text();
+	init_entries();
+	init_entry_text();
+	init_fingerprint();
+	init_no_file();
+	init_sarif_rules();
+	init_sarif_text();
+});
+// src/gate/publish/sarif-file.ts
+var sarif_file_exports = /* @__PURE__ */ __exportAll({ sarifFile: () => sarifFile });
+var sarifFile;
+var init_sarif_file = __esmMin(() => {
+	init_sarif();
+	sarifFile = (redact, writeFile) => ({
+		what: "The SARIF file",
+		write: (report) => writeFile(redact(renderSarif(report)))
+	});
+});
+// src/report/formats/code-quality.ts
+/**
+* A Code Quality report as GitLab documents it. Everything but a proven pass has a first entry for the verdict, then one for each rule that
+* breaks a condition; an empty list means that nothing is to be said.
+*/
+function renderCodeQuality(report) {
+	const { entries, conditionsLeft } = entriesOf$1(report);
+	const cautions = cautionsOf(report).map(({ id, text }) => entryOf({
+		id,
+		description: sentence(text),
+		severity: "minor"
+	}));
+	const beyond = `And ${conditionsLeft} more broken conditions, which did not fit into this file.`;
+	return `${jsonText([
+		...report.verdict.word === "pass" ? cautions : [verdictEntry(report)],
+		...entries.map((entry) => conditionEntry(report, entry)),
+		...conditionsLeft === 0 ? [] : [entryOf({
+			id: "more-conditions",
+			description: beyond,
+			severity: "major"
+		})]
+	], 2)}\n`;
+}
+function verdictEntry(report) {
+	const { verdict, nextStep } = report;
+	const description = [
+		`${verdictTitle(report)}.`,
+		enforcementText(report),
+		sentence(verdict.message),
+		sentence(nextStep)
+	].filter((part) => part !== "").join(" ");
+	return entryOf({
+		id: verdict.reason ?? verdict.word,
+		description,
+		severity: "blocker"
+	});
+}
+function conditionEntry(report, entry) {
+	return {
+		description: entryText(report, entry, code),
+		check_name: entry.kind === "culprit" ? clean$1(ruleName(entry.rule)) : "findings-gate/more-rules",
+		fingerprint: fingerprintOf$1(entry),
+		severity: severityOf(report, entry),
+		location: NOWHERE
+	};
+}
+function severityOf(report, entry) {
+	const [worst] = entry.kind === "culprit" ? entry.rule.columns : columnsOf$2(entry.condition);
+	if (worst !== void 0) return SEVERITY[worst];
+	return blockers(report).includes(entry.condition) ? "critical" : "major";
+}
+function columnsOf$2({ column }) {
+	return column === void 0 ? [] : [column];
+}
+/** An entry about the gate itself. */
+function entryOf(given) {
+	const { id, description, severity } = given;
+	return {
+		description,
+		check_name: `findings-gate/${id}`,
+		fingerprint: fingerprint("gate", id),
+		severity,
+		location: NOWHERE
+	};
+}
+var SEVERITY, NOWHERE;
+var init_code_quality = __esmMin(() => {
+	init_json_text();
+	init_markdown();
+	init_report_facts();
+	init_rule_name();
+	init_sentence();
+	init_text();
+	init_entries();
+	init_entry_text();
+	init_fingerprint();
+	init_no_file();
+	SEVERITY = {
+		critical: "blocker",
+		high: "critical",
+		medium: "major",
+		low: "minor",
+		unrated: "major"
+	};
+	NOWHERE = {
+		path: NO_FILE,
+		lines: { begin: 1 }
+	};
+});
+// src/gate/publish/code-quality-file.ts
+var code_quality_file_exports = /* @__PURE__ */ __exportAll({ codeQualityFile: () => codeQualityFile });
+var codeQualityFile;
+var init_code_quality_file = __esmMin(() => {
+	init_code_quality();
+	codeQualityFile = (redact, writeFile) => ({
+		what: "The Code Quality report",
+		write: (report) => writeFile(redact(renderCodeQuality(report)))
+	});
+});
+// src/gate/publish/file-formats.ts
+var FILE_FORMATS;
+var init_file_formats = __esmMin(() => {
+	FILE_FORMATS = {
+		"report-path": {
+			about: "write the JSON report here",
+			load: async () => (await Promise.resolve().then(() => (init_json_report(), json_report_exports))).jsonReport
+		},
+		markdown: {
+			about: "write the summary here, as Markdown",
+			load: async () => (await Promise.resolve().then(() => (init_summary_page(), summary_page_exports))).summaryFile
+		},
+		junit: {
+			about: "write the verdict and each condition as a JUnit test here",
+			load: async () => (await Promise.resolve().then(() => (init_junit_file(), junit_file_exports))).junitFile
+		},
+		sarif: {
+			about: "write what broke the policy here, as SARIF 2.1.0",
+			load: async () => (await Promise.resolve().then(() => (init_sarif_file(), sarif_file_exports))).sarifFile
+		},
+		"gitlab-code-quality": {
+			about: "write what broke the policy here, as a Code Quality report",
+			load: async () => (await Promise.resolve().then(() => (init_code_quality_file(), code_quality_file_exports))).codeQualityFile
+		}
+	};
+});
 // src/cli/commands/check-flags.ts
 function withDefault(name, about) {
 	return `${about} (${ACTION_INPUTS[name].default})`;
 }
-var FILE_FLAGS, INPUT_FLAGS, CHECK_FLAGS;
-var init_check_flags = __esmMin((() => {
+var FILE_FLAGS, INPUT_FLAGS, CHECK_FLAGS, CHECK_GROUPS;
+var init_check_flags = __esmMin(() => {
 	init_action_inputs();
+	init_product();
 	init_file_formats();
 	init_connection();
+	init_look();
+	init_variables();
 	FILE_FLAGS = Object.fromEntries(Object.entries(FILE_FORMATS).map(([name, { about }]) => [name, {
 		value: "<path>",
 		about
 	}]));
 	INPUT_FLAGS = {
-		"base-url": CONNECTION_FLAGS["base-url"],
+		"base-url": CONNECTION_OR_RECORD_FLAGS["base-url"],
 		"api-token": { refusal: "everybody on the machine can see a secret on the command line; use FINDINGS_GATE_TOKEN or --api-token-file" },
-		"deployment-id": CONNECTION_FLAGS["deployment-id"],
+		"deployment-id": CONNECTION_OR_RECORD_FLAGS["deployment-id"],
 		"repository-id": {
 			value: "<digits>",
 			about: "the platform's own id of the repository; makes the search one page"
@@ -14485,6 +15271,7 @@ var init_check_flags = __esmMin((() => {
 		},
 		"required-products": {
 			value: "<list>",
+			words: PRODUCTS$2,
 			about: "code, supply-chain, secrets, ai-code: must have been scanned"
 		},
 		"discovery-timeout": {
@@ -14499,7 +15286,7 @@ var init_check_flags = __esmMin((() => {
 			value: "<duration>",
 			about: withDefault("poll-interval", "longest gap between two polls")
 		},
-		"request-timeout": CONNECTION_FLAGS["request-timeout"],
+		"request-timeout": CONNECTION_OR_RECORD_FLAGS["request-timeout"],
 		"page-size": {
 			value: "<number>",
 			about: withDefault("page-size", "issue groups asked for per page")
@@ -14530,6 +15317,7 @@ var init_check_flags = __esmMin((() => {
 		},
 		baseline: {
 			value: "<ref>",
+			words: ["none", "base"],
 			about: withDefault("baseline", "none, base (of --base-ref), or a ref: only what is worse counts")
 		},
 		policy: {
@@ -14547,23 +15335,28 @@ var init_check_flags = __esmMin((() => {
 		"merge-queue": { refusal: "only GitHub has merge groups; name the commit with --commit" },
 		mode: {
 			value: "<word>",
+			words: ["enforce", "report"],
 			about: withDefault("mode", "enforce, or report: exit 0 whatever the verdict")
 		},
 		"on-inconclusive": {
 			value: "<rules>",
+			words: ["fail", "warn"],
 			about: "fail, warn, or a list of <reason>: warn"
 		},
-		comment: { refusal: "only the GitHub Action writes comments; use --summary-path" },
-		"comment-key": { refusal: "only the GitHub Action writes comments; use --summary-path" },
+		comment: { refusal: "only the GitHub Action has it; --gitlab-note writes a note on a merge request" },
+		"comment-key": {
+			value: "<name>",
+			about: "tells the note of this gate from those of others; with --gitlab-note"
+		},
 		"commit-status": { refusal: "only the GitHub Action sets commit statuses; use the exit code" },
-		summary: { refusal: "the summary is written where --summary-path says" },
+		summary: { refusal: "the summary is written where --markdown says" },
 		"report-path": FILE_FLAGS["report-path"],
 		"record-path": { refusal: "on the command line it is --record" },
 		"github-token": { refusal: "the command line does not talk to GitHub" }
 	};
 	CHECK_FLAGS = {
 		...INPUT_FLAGS,
-		"api-token-file": CONNECTION_FLAGS["api-token-file"],
+		"api-token-file": CONNECTION_OR_RECORD_FLAGS["api-token-file"],
 		ref: {
 			value: "<ref>",
 			about: "branch, tag or pull request of the commit: main, refs/tags/v1, refs/pull/7/merge"
@@ -14585,6 +15378,8 @@ var init_check_flags = __esmMin((() => {
 			about: "branch that the change goes to, for --baseline base"
 		},
 		...FILE_FLAGS,
+		"summary-path": { refusal: "it is now called --markdown; the page is the same" },
+		"gitlab-note": { about: `write the note on the merge request (token in ${GITLAB_TOKEN_VARIABLE})` },
 		record: {
 			value: "<path>",
 			about: "keep the evidence here: what was read and decides, for --replay"
@@ -14593,9 +15388,59 @@ var init_check_flags = __esmMin((() => {
 			value: "<path>",
 			about: "decide again from this record alone, without a request"
 		},
-		...VERBOSE_FLAG
+		json: { about: "print the JSON report; what people read goes to standard error" },
+		...VERBOSE_FLAG,
+		...SCREEN_FLAGS
 	};
-}));
+	CHECK_GROUPS = {
+		"What is judged": [
+			"repository",
+			"repository-id",
+			"commit",
+			"ref",
+			"pull-request",
+			"head-ref",
+			"head-repository",
+			"base-ref"
+		],
+		"What is allowed": [
+			"max-critical",
+			"max-high",
+			"max-medium",
+			"max-low",
+			"max-unrated",
+			"states",
+			"baseline",
+			"policy",
+			"policy-file",
+			"waivers-file",
+			"required-products",
+			"mode",
+			"on-inconclusive"
+		],
+		Waiting: [
+			"discovery-timeout",
+			"wait-timeout",
+			"poll-interval",
+			"request-timeout",
+			"page-size"
+		],
+		Connection: [
+			"base-url",
+			"deployment-id",
+			"api-token-file"
+		],
+		Output: [
+			"json",
+			...Object.keys(FILE_FLAGS),
+			"gitlab-note",
+			"comment-key",
+			"verbose",
+			"no-color"
+		],
+		Evidence: ["record", "replay"]
+	};
+});
 // src/cli/target/told-sources.ts
 /** Where the settings of a run come from that are not on its command line: a line for each place. */
 function toldSources(given, { commit, subject, repository, change }, target) {
@@ -14627,9 +15472,9 @@ function subjectText({ subject }, change) {
 	if (subject.kind === "ref") return subject.ref;
 	return `${change} ${subject.number}${subject.isHeadInSameRepository ? "" : ", judged as one of a fork"}`;
 }
-var init_told_sources = __esmMin((() => {
+var init_told_sources = __esmMin(() => {
 	init_check_flags();
-}));
+});
 // src/cli/tell-failure.ts
 /** The one sentence that says what to do next, for a person at a command line. */
 function nextStepHere(reason) {
@@ -14647,7 +15492,7 @@ function tellFailure(failure, terminal, nextStep = nextStepHere(failure.reason))
 	}, "enforce", false);
 }
 var NEXT_STEP_HERE;
-var init_tell_failure = __esmMin((() => {
+var init_tell_failure = __esmMin(() => {
 	init_reason();
 	init_exit_code();
 	NEXT_STEP_HERE = {
@@ -14656,10 +15501,10 @@ var init_tell_failure = __esmMin((() => {
 		"policy-missing": "Correct --policy-file; without the policy nothing is judged.",
 		auth: "Give FINDINGS_GATE_TOKEN a token that is valid and has the Web API permission without limited scopes."
 	};
-}));
+});
 // src/domain/issue.ts
 var ISSUE_STATES;
-var init_issue = __esmMin((() => {
+var init_issue = __esmMin(() => {
 	ISSUE_STATES = [
 		"open",
 		"fixed",
@@ -14671,17 +15516,17 @@ var init_issue = __esmMin((() => {
 		"fixing",
 		"provisionally-ignored-app"
 	];
-}));
+});
 // src/inputs/needed-input.ts
 function isNeeded(name) {
 	const { required, default: fallback } = ACTION_INPUTS[name];
 	return required || fallback !== void 0 && fallback !== OF_THE_RUNNER;
 }
 var OF_THE_RUNNER;
-var init_needed_input = __esmMin((() => {
+var init_needed_input = __esmMin(() => {
 	init_action_inputs();
 	OF_THE_RUNNER = "${{ github.token }}";
-}));
+});
 // src/inputs/parse-inputs.ts
 /**
 * Reads every input, strictly. Throws `config` with a sentence for each setting that cannot be used, or `no-token` where
@@ -14724,7 +15569,7 @@ function readSettings$1(read) {
 		deploymentId: read("deployment-id", (text) => parseDigits(text)),
 		repositoryId: read("repository-id", (text) => parseDigits(text)),
 		repository: read("repository", parseName(200)),
-		commit: read("commit", parseCommit),
+		commit: read("commit", parseCommit$1),
 		requiredProducts: read("required-products", parseProducts) ?? [],
 		discoveryTimeoutMs: read("discovery-timeout", (text) => parseDuration(text, 0)),
 		waitTimeoutMs: read("wait-timeout", (text) => parseDuration(text, 0)),
@@ -14738,10 +15583,10 @@ function readSettings$1(read) {
 		policy: read("policy", (_, written) => written),
 		policyFile: read("policy-file", (text) => text),
 		waiversFile: read("waivers-file", (text) => text),
-		mergeQueue: read("merge-queue", oneOf(["pull-request", "merge-group"])),
-		mode: read("mode", oneOf(["enforce", "report"])),
+		mergeQueue: read("merge-queue", oneOf$2(["pull-request", "merge-group"])),
+		mode: read("mode", oneOf$2(["enforce", "report"])),
 		onInconclusive: read("on-inconclusive", parseOnInconclusive),
-		comment: read("comment", oneOf([
+		comment: read("comment", oneOf$2([
 			"auto",
 			"on-failure",
 			"always",
@@ -14749,7 +15594,7 @@ function readSettings$1(read) {
 		])),
 		commentKey: read("comment-key", parseName(100)) ?? "",
 		commitStatus: read("commit-status", parseName(100)),
-		summary: read("summary", oneOf(["true", "false"])) === "true",
+		summary: read("summary", oneOf$2(["true", "false"])) === "true",
 		reportPath: read("report-path", parsePath),
 		recordPath: read("record-path", parsePath),
 		githubToken: read("github-token", (_, written) => parseGitHubToken(written))
@@ -14771,7 +15616,7 @@ function refuse$2(problems, missing, named) {
 	const names = missing.join(", ");
 	throw new GateFailure("config", `required input${missing.length === 1 ? "" : "s"} ${names} not given: set under "with:", and not from a secret, which forks do not get.`);
 }
-function oneOf(words) {
+function oneOf$2(words) {
 	return (text) => parseWord(text, words);
 }
 function parseName(longest) {
@@ -14790,7 +15635,7 @@ function parseGitHubToken(text) {
 	if (!/^[\x21-\x7e]+$/.test(text)) throw new InputProblem("the token contains a space, a line break or a character that no token has");
 	return text;
 }
-function parseCommit(text) {
+function parseCommit$1(text) {
 	if (!isCommitSha(text)) throw new InputProblem(`${quote(text)} is not a full commit hash; write its 40 or 64 lower-case hex digits`);
 	return text;
 }
@@ -14804,7 +15649,7 @@ function parsePageSize(text) {
 }
 /** Short, or as the API spells them. */
 function parseStates(text) {
-	const { prefix } = FILTER_MEMBERS.aggregateIssueStates;
+	const { prefix } = FILTER_MEMBERS$1.aggregateIssueStates;
 	const states = parseList(text, (item) => {
 		const short = item.startsWith(prefix) ? item.slice(prefix.length).toLowerCase() : item;
 		const state = ISSUE_STATES.find((candidate) => candidate === short.replaceAll("_", "-"));
@@ -14822,7 +15667,7 @@ function parseBaseline(text) {
 		ref: text
 	};
 }
-var init_parse_inputs = __esmMin((() => {
+var init_parse_inputs = __esmMin(() => {
 	init_failure();
 	init_ids();
 	init_issue();
@@ -14834,7 +15679,7 @@ var init_parse_inputs = __esmMin((() => {
 	init_parse_on_inconclusive();
 	init_parse_value();
 	init_token();
-}));
+});
 // src/inputs/raw-inputs.ts
 /** Checks the names and fills in the defaults. `given` is keyed by input name, in lower case. */
 function withDefaults(given, expressions) {
@@ -14856,12 +15701,12 @@ function unknownInput(name) {
 	return new GateFailure("config", `unknown input ${JSON.stringify(name.slice(0, 100))}: ${hint}`);
 }
 var NAMES;
-var init_raw_inputs = __esmMin((() => {
+var init_raw_inputs = __esmMin(() => {
 	init_action_inputs();
 	init_failure();
 	init_nearest();
 	NAMES = Object.keys(ACTION_INPUTS);
-}));
+});
 // src/cli/target/check-target.ts
 /** What `check` judges: flags and variables first, then what surrounds the command. Throws `GateFailure` (`config`). */
 function readTarget(given, { subject: around }, { commit, repository }) {
@@ -14872,7 +15717,7 @@ function readTarget(given, { subject: around }, { commit, repository }) {
 		commit,
 		repository,
 		subject,
-		baseRef: given.read("base-ref", parseBranch) ?? (ofChange === void 0 ? void 0 : parseBranch(ofChange))
+		baseRef: given.read("base-ref", parseBranch$1) ?? (ofChange === void 0 ? void 0 : parseBranch$1(ofChange))
 	};
 }
 /** The head of a fork is named by its author: it is believed only where it is said to be in this repository. */
@@ -14913,7 +15758,7 @@ function changeOf(subject, around) {
 	return around?.kind === "pull-request" && subject.kind === "pull-request" && around.number === subject.number ? around : void 0;
 }
 function withHead(number, change, given, repository) {
-	const givenHead = given.read("head-ref", parseBranch);
+	const givenHead = given.read("head-ref", parseBranch$1);
 	const head = givenHead ?? change?.headRef;
 	const headRepository = given.text("head-repository");
 	const isHere = givenHead === void 0 && change?.isHeadInSameRepository === true;
@@ -14930,16 +15775,16 @@ function parseNumber(text) {
 	return number;
 }
 /** `refs/heads/main` for `main`. */
-function parseBranch(text) {
+function parseBranch$1(text) {
 	if (!isRefName(text)) throw new InputProblem(`${quote(text)} is not the name of a branch`);
 	return isFullRef(text) ? text : branchRef(text);
 }
-var init_check_target = __esmMin((() => {
+var init_check_target = __esmMin(() => {
 	init_ref();
 	init_parse_value();
 	init_flags();
 	init_named_ref();
-}));
+});
 // src/cli/local-policy.ts
 var local_policy_exports = /* @__PURE__ */ __exportAll({
 	readLocalPolicy: () => readLocalPolicy,
@@ -14947,20 +15792,20 @@ var local_policy_exports = /* @__PURE__ */ __exportAll({
 });
 /** Throws `GateFailure` (`policy-missing`). */
 async function readLocalPolicy(path) {
-	return localFile(path, await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_4__.readFile)(path).catch((error) => {
+	return localFile(path, await (0, import_promises$6.readFile)(path).catch((error) => {
 		throw new GateFailure("policy-missing", `the policy file ${path} cannot be read (${codeOf(error)})`);
 	}), "policy");
 }
 /** Undefined where there is no such file. Throws `GateFailure` (`policy-invalid`) for whatever else cannot be read. */
 async function readLocalWaivers(path) {
-	const text = await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_4__.readFile)(path).catch((error) => {
+	const text = await (0, import_promises$6.readFile)(path).catch((error) => {
 		if (codeOf(error) === "ENOENT") return void 0;
 		throw new GateFailure("policy-invalid", `the waivers file ${path} cannot be read (${codeOf(error)})`);
 	});
 	return text && localFile(path, text, "waivers");
 }
 function localFile(path, text, what) {
-	const sha256 = (0,node_crypto__WEBPACK_IMPORTED_MODULE_2__.createHash)("sha256").update(text).digest("hex");
+	const sha256 = (0, import__node_crypto$7.createHash)("sha256").update(text).digest("hex");
 	return {
 		text,
 		sourceName: `${what} ${path}`,
@@ -14971,10 +15816,13 @@ function localFile(path, text, what) {
 		}
 	};
 }
-var init_local_policy = __esmMin((() => {
+var import__node_crypto$7, import_promises$6;
+var init_local_policy = __esmMin(() => {
+	import__node_crypto$7 = require__node_crypto();
+	import_promises$6 = require_promises$1();
 	init_failure();
 	init_whole_file$1();
-}));
+});
 // src/written/limited-members.ts
 function misappliedMembers(where, searched) {
 	const limited = Object.keys(where).flatMap((name) => {
@@ -14984,17 +15832,17 @@ function misappliedMembers(where, searched) {
 			types
 		}];
 	});
-	const shared = ISSUE_TYPES.filter((type) => limited.every(({ types }) => types.includes(type)));
+	const shared = ISSUE_TYPES$1.filter((type) => limited.every(({ types }) => types.includes(type)));
 	return limited.filter(({ types }) => searched.some((type) => !types.includes(type))).map(({ name, types }) => ({
 		name,
 		limit: `applies to ${types.join(" and ")} only`,
 		shared
 	}));
 }
-var init_limited_members = __esmMin((() => {
+var init_limited_members = __esmMin(() => {
 	init_issue_filter();
 	init_product();
-}));
+});
 // src/policy/file/condition-meaning.ts
 /** A condition with all the defaults filled in that the policy leaves out (docs/verdict-rules.md#policy). */
 function conditionOf(entry) {
@@ -15084,7 +15932,7 @@ function typesOutside(types, allowed) {
 	return types.filter((type) => !allowed.includes(type));
 }
 var TIME_MEMBERS;
-var init_condition_meaning = __esmMin((() => {
+var init_condition_meaning = __esmMin(() => {
 	init_product();
 	init_limited_members();
 	TIME_MEMBERS = [
@@ -15093,7 +15941,7 @@ var init_condition_meaning = __esmMin((() => {
 		"relativeSince",
 		"timeFilter"
 	];
-}));
+});
 // node_modules/zod/v4/core/util.js
 function getEnumValues(entries) {
 	const numericValues = Object.values(entries).filter((v) => typeof v === "number");
@@ -15109,7 +15957,7 @@ function jsonStringifyReplacer(_, value) {
 function cached(getter) {
 	return new Cached(getter);
 }
-function nullish(input) {
+function nullish$1(input) {
 	return input === null || input === void 0;
 }
 function cleanRegex(source) {
@@ -15437,7 +16285,7 @@ function issue(...args) {
 *
 * Call this from a `proto` initializer, which runs once per prototype — never per instance.
 */
-function members$3(proto, table) {
+function members$4(proto, table) {
 	for (const key in table) {
 		const desc = Object.getOwnPropertyDescriptor(table, key);
 		if (desc.get) Object.defineProperty(proto, key, {
@@ -15491,7 +16339,7 @@ function defineBound(proto, key, fn) {
 	});
 }
 /** Returns the prototype to install on, or `undefined` if this group is already installed on it. */
-function claim(inst, sentinel) {
+function claim$1(inst, sentinel) {
 	const proto = Object.getPrototypeOf(inst);
 	return sentinel in proto ? void 0 : proto;
 }
@@ -15544,7 +16392,7 @@ function defineLazyInternal(inst, key, compute) {
 * puts every instance after the first into v8 dictionary mode. The key doubles as the sentinel.
 */
 function installLazyProp(inst, key, make, enumerable) {
-	const proto = claim(inst, key);
+	const proto = claim$1(inst, key);
 	if (!proto) return;
 	Object.defineProperty(proto, key, {
 		configurable: true,
@@ -15577,7 +16425,7 @@ function constantCatch(value) {
 	return fn;
 }
 var Cached, captureStackTrace, allowsEval, propertyKeyTypes, NUMBER_FORMAT_RANGES, BIGINT_FORMAT_RANGES, highSurrogate, installing, broke, breaker, CONSTANT_CATCH;
-var init_util = __esmMin((() => {
+var init_util = __esmMin(() => {
 	init_core$1();
 	Cached = class {
 		constructor(getter) {
@@ -15629,7 +16477,7 @@ var init_util = __esmMin((() => {
 		}
 	};
 	CONSTANT_CATCH = "~constantCatch";
-}));
+});
 // node_modules/zod/v4/core/core.js
 function newError(Definition) {
 	const E = _E;
@@ -15681,7 +16529,7 @@ function $constructor(name, initializer, proto, params) {
 			const target = up ?? own;
 			if (!initialized.has(target)) {
 				initialized.add(target);
-				members$3(target, protoMembers);
+				members$4(target, protoMembers);
 			}
 		}
 		const proto = _.prototype;
@@ -15718,7 +16566,7 @@ function config(newConfig) {
 	return globalConfig;
 }
 var _a$1, NEVER, _zodDesc, _E, $ZodAsyncError, $ZodEncodeError, globalConfig;
-var init_core$1 = __esmMin((() => {
+var init_core$1 = __esmMin(() => {
 	init_util();
 	NEVER = /*@__PURE__*/ Object.freeze({ status: "aborted" });
 	_zodDesc = {
@@ -15739,7 +16587,7 @@ var init_core$1 = __esmMin((() => {
 	};
 	(_a$1 = globalThis).__zod_globalConfig ?? (_a$1.__zod_globalConfig = {});
 	globalConfig = globalThis.__zod_globalConfig;
-}));
+});
 // node_modules/zod/v4/core/errors.js
 function _getMessage() {
 	const internals = this._zod;
@@ -15812,7 +16660,7 @@ function formatError(error, mapper = (issue) => issue.message) {
 	return fieldErrors;
 }
 var _messageDesc, _issuesDesc, _installedToString, initializer$1, $ZodError;
-var init_errors$1 = __esmMin((() => {
+var init_errors$1 = __esmMin(() => {
 	init_core$1();
 	init_util();
 	_messageDesc = {
@@ -15858,7 +16706,7 @@ var init_errors$1 = __esmMin((() => {
 		}
 	};
 	$ZodError = /* @__PURE__ */ $constructor("$ZodError", initializer$1);
-}));
+});
 // node_modules/zod/v4/core/parse.js
 function finalizeParams(callee, params) {
 	return {
@@ -15910,7 +16758,7 @@ function validateFallback(schema, value, _ctx) {
 	return result.issues.length === 0;
 }
 var _parse, _parseAsync, _safeParse, _safeParseAsync, COMPILE_INVALID, COMPILE_FALLBACK, validate$1, validateAsync$1, _encode, _decode, _encodeAsync, _decodeAsync, _safeEncode, _safeDecode, _safeEncodeAsync, _safeDecodeAsync;
-var init_parse$1 = __esmMin((() => {
+var init_parse$1 = __esmMin(() => {
 	init_core$1();
 	init_util();
 	_parse = (_Err) => {
@@ -16065,7 +16913,7 @@ var init_parse$1 = __esmMin((() => {
 	_safeDecodeAsync = (_Err) => async (schema, value, _ctx) => {
 		return _safeParseAsync(_Err)(schema, value, _ctx);
 	};
-}));
+});
 // node_modules/zod/v4/core/regexes.js
 function nanoidOfLength(length) {
 	return new RegExp(`^[a-zA-Z0-9_-]{${length}}$`);
@@ -16096,8 +16944,8 @@ function datetime(args) {
 	const timeRegex = args.local ? `${qualified}|${timeSource({ precision: args.precision })}` : qualified;
 	return new RegExp(`^${dateSource}T(?:${timeRegex})$`);
 }
-var cuid, cuid2, ulid, xid, ksuid, nanoid, duration$1, guid, uuid, email, _emoji$1, ipv4, ipv6, cidrv4, cidrv6, base64, base64url, httpProtocol, e164, dateSource, date, anyString, bigint$1, integer$2, number$1, boolean$1, lowercase, uppercase;
-var init_regexes = __esmMin((() => {
+var cuid, cuid2, ulid, xid, ksuid, nanoid, duration$1, guid, uuid, email, _emoji$1, ipv4, ipv6, cidrv4, cidrv6, base64, base64url, httpProtocol, e164, dateSource, date, anyString, bigint$1, integer$3, number$3, boolean$2, lowercase, uppercase;
+var init_regexes = __esmMin(() => {
 	cuid = /^[cC][0-9a-z]{6,}$/;
 	cuid2 = /^[0-9a-z]+$/;
 	ulid = /^[0-7][0-9A-HJKMNP-TV-Za-hjkmnp-tv-z]{25}$/;
@@ -16124,18 +16972,18 @@ var init_regexes = __esmMin((() => {
 	date = /*@__PURE__*/ anchor(dateSource);
 	anyString = /^[\s\S]{0,}$/;
 	bigint$1 = /^-?\d+n?$/;
-	integer$2 = /^-?\d+$/;
-	number$1 = /^-?\d+(?:\.\d+)?$/;
-	boolean$1 = /^(?:true|false)$/i;
+	integer$3 = /^-?\d+$/;
+	number$3 = /^-?\d+(?:\.\d+)?$/;
+	boolean$2 = /^(?:true|false)$/i;
 	lowercase = /^[^A-Z]*$/;
 	uppercase = /^[^a-z]*$/;
-}));
+});
 // node_modules/zod/v4/core/checks.js
 function handleCheckPropertyResult(result, payload, property) {
 	if (result.issues.length) payload.issues.push(...prefixIssues(property, result.issues));
 }
 var $ZodCheck, _whenHasLength, numericOriginMap, $ZodCheckLessThan, $ZodCheckGreaterThan, $ZodCheckMultipleOf, $ZodCheckNumberFormat, $ZodCheckMaxLength, $ZodCheckMinLength, $ZodCheckLengthEquals, $ZodCheckStringFormat, $ZodCheckRegex, $ZodCheckLowerCase, $ZodCheckUpperCase, $ZodCheckIncludes, $ZodCheckStartsWith, $ZodCheckEndsWith, $ZodCheckProperties, $ZodCheckOverwrite;
-var init_checks$1 = __esmMin((() => {
+var init_checks$1 = __esmMin(() => {
 	init_core$1();
 	init_regexes();
 	init_util();
@@ -16147,7 +16995,7 @@ var init_checks$1 = __esmMin((() => {
 	});
 	_whenHasLength = (payload) => {
 		const val = payload.value;
-		return !nullish(val) && val.length !== void 0;
+		return !nullish$1(val) && val.length !== void 0;
 	};
 	numericOriginMap = {
 		number: "number",
@@ -16464,10 +17312,10 @@ var init_checks$1 = __esmMin((() => {
 			payload.value = def.tx(payload.value);
 		};
 	});
-}));
+});
 // node_modules/zod/v4/core/doc.js
 var Doc;
-var init_doc = __esmMin((() => {
+var init_doc = __esmMin(() => {
 	Doc = class {
 		constructor(args = [], closed = {}) {
 			this.content = [];
@@ -16500,16 +17348,16 @@ var init_doc = __esmMin((() => {
 			return new F(...Object.keys(this.closed), `return function (${this.args.join(", ")}) {\n${content.join("\n")}\n};`)(...Object.values(this.closed));
 		}
 	};
-}));
+});
 // node_modules/zod/v4/core/versions.js
 var version;
-var init_versions = __esmMin((() => {
+var init_versions = __esmMin(() => {
 	version = {
 		major: 4,
 		minor: 6,
 		patch: 7
 	};
-}));
+});
 // node_modules/zod/v4/core/schemas.js
 async function validateAsync(inst, value) {
 	const ctx = { async: true };
@@ -16933,7 +17781,7 @@ function handleRefineResult(result, payload, input, inst) {
 	}
 }
 var $ZodType, toStandardResult, $ZodString, $ZodStringFormat, $ZodGUID, $ZodUUID, $ZodEmail, asciiTabOrNewline, $ZodURL, $ZodEmoji, $ZodNanoID, $ZodCUID, $ZodCUID2, $ZodULID, $ZodXID, $ZodKSUID, $ZodISODateTime, $ZodISODate, $ZodISOTime, $ZodISODuration, $ZodIPv4, ipv6Alphabet, $ZodIPv6, $ZodCIDRv4, $ZodCIDRv6, base64Charset, $ZodBase64, base64urlCharset, $ZodBase64URL, $ZodE164, $ZodJWT, $ZodNumber, $ZodNumberFormat, $ZodBoolean, $ZodBigInt, $ZodUnknown, $ZodNever, arraySize, $ZodArray, NO_SYMBOL_KEYS, $ZodObject, $ZodObjectJIT, $ZodUnion, $ZodDiscriminatedUnion, $ZodIntersection, $ZodTuple, $ZodRecord, $ZodEnum, $ZodLiteral, $ZodTransform, $ZodOptional, $ZodExactOptional, $ZodNullable, $ZodDefault, $ZodPrefault, $ZodNonOptional, $ZodCatch, $ZodPipe, $ZodReadonly, $ZodCustom;
-var init_schemas$1 = __esmMin((() => {
+var init_schemas$1 = __esmMin(() => {
 	init_checks$1();
 	init_core$1();
 	init_doc();
@@ -17266,7 +18114,7 @@ var init_schemas$1 = __esmMin((() => {
 	});
 	$ZodNumber = /*@__PURE__*/ $constructor("$ZodNumber", (inst, def) => {
 		$ZodType.init(inst, def);
-		inst._zod.pattern = number$1;
+		inst._zod.pattern = number$3;
 		inst._zod.parse = (payload, _ctx) => {
 			if (def.coerce) try {
 				payload.value = Number(payload.value);
@@ -17290,7 +18138,7 @@ var init_schemas$1 = __esmMin((() => {
 	});
 	$ZodBoolean = /*@__PURE__*/ $constructor("$ZodBoolean", (inst, def) => {
 		$ZodType.init(inst, def);
-		inst._zod.pattern = boolean$1;
+		inst._zod.pattern = boolean$2;
 		inst._zod.parse = (payload, _ctx) => {
 			if (def.coerce) try {
 				payload.value = Boolean(payload.value);
@@ -17836,7 +18684,7 @@ var init_schemas$1 = __esmMin((() => {
 						issues: []
 					}, ctx);
 					if (keyResult instanceof Promise) throw new Error("Async schemas not supported in object keys currently");
-					if (typeof key === "string" && number$1.test(key) && keyResult.issues.length) {
+					if (typeof key === "string" && number$3.test(key) && keyResult.issues.length) {
 						const retryResult = def.keyType._zod.run({
 							value: Number(key),
 							issues: []
@@ -18090,7 +18938,7 @@ var init_schemas$1 = __esmMin((() => {
 			handleRefineResult(r, payload, input, inst);
 		};
 	});
-}));
+});
 // node_modules/zod/v4/core/memoizer.js
 function isRef(value) {
 	return value !== null && typeof value === "object";
@@ -18235,8 +19083,8 @@ function isBackEdge(ctx, value) {
 	const backEdges = ctx[STATE]?.backEdges;
 	return backEdges !== void 0 && isRef(value) && backEdges.has(value);
 }
-var $ZodCyclicError, STATE, NO_ISSUES, recursive, NONE, ASSUMED, PROVEN, handoff, open$1, memo;
-var init_memoizer = __esmMin((() => {
+var $ZodCyclicError, STATE, NO_ISSUES, recursive, NONE, ASSUMED, PROVEN, handoff, open, memo;
+var init_memoizer = __esmMin(() => {
 	init_util();
 	$ZodCyclicError = class extends Error {
 		constructor() {
@@ -18250,7 +19098,7 @@ var init_memoizer = __esmMin((() => {
 	NONE = 0;
 	ASSUMED = 1;
 	PROVEN = 2;
-	open$1 = [];
+	open = [];
 	memo = {
 		alloc(_inst, payload, empty) {
 			const bucket = handoff;
@@ -18261,7 +19109,7 @@ var init_memoizer = __esmMin((() => {
 				issues: null
 			};
 			bucket.set(payload.value, entry);
-			open$1.push(entry);
+			open.push(entry);
 			return empty;
 		},
 		guard(inst) {
@@ -18327,10 +19175,10 @@ var init_memoizer = __esmMin((() => {
 						return payload;
 					}
 					handoff = bucket;
-					const depth = open$1.length;
+					const depth = open.length;
 					const result = base(payload, ctx);
 					handoff = void 0;
-					const entry = open$1.length > depth ? open$1.pop() : void 0;
+					const entry = open.length > depth ? open.pop() : void 0;
 					if (result instanceof Promise) return result.then((r) => {
 						if (entry) entry.issues = r.issues.length ? cloneIssues(r.issues) : NO_ISSUES;
 						return r;
@@ -18343,13 +19191,13 @@ var init_memoizer = __esmMin((() => {
 			});
 		}
 	};
-}));
+});
 // node_modules/zod/v4/locales/en.js
 function en_default() {
 	return { localeError: error() };
 }
 var error;
-var init_en = __esmMin((() => {
+var init_en = __esmMin(() => {
 	init_util();
 	error = () => {
 		const Sizable = {
@@ -18454,13 +19302,13 @@ var init_en = __esmMin((() => {
 			}
 		};
 	};
-}));
+});
 // node_modules/zod/v4/core/registries.js
 function registry() {
 	return new $ZodRegistry();
 }
 var _a, $ZodRegistry, globalRegistry;
-var init_registries = __esmMin((() => {
+var init_registries = __esmMin(() => {
 	$ZodRegistry = class {
 		constructor() {
 			this._map = /* @__PURE__ */ new WeakMap();
@@ -18502,9 +19350,9 @@ var init_registries = __esmMin((() => {
 	};
 	(_a = globalThis).__zod_globalRegistry ?? (_a.__zod_globalRegistry = registry());
 	globalRegistry = globalThis.__zod_globalRegistry;
-}));
+});
 // node_modules/zod/v4/core/compile.js
-var init_compile = __esmMin((() => {}));
+var init_compile = __esmMin(() => {});
 // node_modules/zod/v4/core/api.js
 function snapshotChecks(def) {
 	if (def.checks) def.checks = [...def.checks];
@@ -19039,10 +19887,10 @@ function _check(fn, params) {
 	ch._zod.check = fn;
 	return ch;
 }
-var init_api = __esmMin((() => {
+var init_api = __esmMin(() => {
 	init_checks$1();
 	init_util();
-}));
+});
 // node_modules/zod/v4/core/to-json-schema.js
 function assignProps(target, ...sources) {
 	for (const source of sources) for (const key of Reflect.ownKeys(source)) if (Object.prototype.propertyIsEnumerable.call(source, key)) assignProp(target, key, source[key]);
@@ -19452,7 +20300,7 @@ function isTransforming(_schema, _ctx) {
 	return false;
 }
 var FOLDABLE_KEYS, UNION_KEYS, createToJSONSchemaMethod, createStandardJSONSchemaMethod;
-var init_to_json_schema = __esmMin((() => {
+var init_to_json_schema = __esmMin(() => {
 	init_registries();
 	init_util();
 	FOLDABLE_KEYS = /* @__PURE__ */ new Set([
@@ -19483,7 +20331,7 @@ var init_to_json_schema = __esmMin((() => {
 		extractDefs(ctx, schema);
 		return finalize(ctx, schema);
 	};
-}));
+});
 // node_modules/zod/v4/core/json-schema-processors.js
 function aggregateChecks(schema) {
 	const agg = {};
@@ -19546,7 +20394,7 @@ function stringifyKeyNames(bySchema, json, visited) {
 	else if (typeof rest.const === "number") rest.const = String(rest.const);
 	if (!numericType) return rest;
 	rest.type = "string";
-	if (!values) rest.pattern = (types.includes("number") ? number$1 : integer$2).source;
+	if (!values) rest.pattern = (types.includes("number") ? number$3 : integer$3).source;
 	return rest;
 }
 function rewriteKeyNames(ctx) {
@@ -19578,7 +20426,7 @@ function serializeDefaultValue(value, schema, ctx, json, params) {
 	return UNREPRESENTABLE_DEFAULT;
 }
 var narrowMin, narrowMax, narrowBoth, addDivisor, addPattern, intersectMime, setFormat, minContributor, maxContributor, formatContributor, contributors, formatMap, exactPatterns, exactPattern, stringProcessor, numberProcessor, booleanProcessor, bigintProcessor, neverProcessor, unknownProcessor, enumProcessor, literalProcessor, customProcessor, transformProcessor, arrayProcessor, objectProcessor, unionProcessor, intersectionProcessor, tupleProcessor, pendingRecords, recordProcessor, nullableProcessor, nonoptionalProcessor, UNREPRESENTABLE_DEFAULT, defaultProcessor, prefaultProcessor, catchProcessor, pipeProcessor, readonlyProcessor, optionalProcessor;
-var init_json_schema_processors = __esmMin((() => {
+var init_json_schema_processors = __esmMin(() => {
 	init_regexes();
 	init_schemas$1();
 	init_to_json_schema();
@@ -19989,9 +20837,9 @@ var init_json_schema_processors = __esmMin((() => {
 		const seen = ctx.seen.get(schema);
 		seen.ref = def.innerType;
 	};
-}));
+});
 // node_modules/zod/v4/core/index.js
-var init_core = __esmMin((() => {
+var init_core = __esmMin(() => {
 	init_core$1();
 	init_parse$1();
 	init_errors$1();
@@ -20009,11 +20857,11 @@ var init_core = __esmMin((() => {
 	init_to_json_schema();
 	init_json_schema_processors();
 	init_to_json_schema();
-}));
+});
 // node_modules/zod/v4/classic/checks.js
-var init_checks = __esmMin((() => {
+var init_checks = __esmMin(() => {
 	init_core();
-}));
+});
 // node_modules/zod/v4/classic/errors.js
 function _lazyMethod(proto, key, make) {
 	Object.defineProperty(proto, key, {
@@ -20038,7 +20886,7 @@ function _lazyMethod(proto, key, make) {
 	});
 }
 var _installedErrorProtos, initializer, ZodRealError;
-var init_errors = __esmMin((() => {
+var init_errors = __esmMin(() => {
 	init_core();
 	init_util();
 	_installedErrorProtos = /* @__PURE__ */ new WeakSet([Object.prototype, Error.prototype]);
@@ -20067,13 +20915,13 @@ var init_errors = __esmMin((() => {
 		});
 	};
 	ZodRealError = /*@__PURE__*/ $constructor("ZodError", initializer, void 0, { Parent: Error });
-}));
+});
 // node_modules/zod/v4/classic/parse.js
-var parse, parseAsync, safeParse, safeParseAsync, encode, decode, encodeAsync, decodeAsync, safeEncode, safeDecode, safeEncodeAsync, safeDecodeAsync;
-var init_parse = __esmMin((() => {
+var parse$1, parseAsync, safeParse, safeParseAsync, encode, decode, encodeAsync, decodeAsync, safeEncode, safeDecode, safeEncodeAsync, safeDecodeAsync;
+var init_parse = __esmMin(() => {
 	init_core();
 	init_errors();
-	parse = /* @__PURE__ */ _parse(ZodRealError);
+	parse$1 = /* @__PURE__ */ _parse(ZodRealError);
 	parseAsync = /* @__PURE__ */ _parseAsync(ZodRealError);
 	safeParse = /* @__PURE__ */ _safeParse(ZodRealError);
 	safeParseAsync = /* @__PURE__ */ _safeParseAsync(ZodRealError);
@@ -20085,7 +20933,7 @@ var init_parse = __esmMin((() => {
 	safeDecode = /* @__PURE__ */ _safeDecode(ZodRealError);
 	safeEncodeAsync = /* @__PURE__ */ _safeEncodeAsync(ZodRealError);
 	safeDecodeAsync = /* @__PURE__ */ _safeDecodeAsync(ZodRealError);
-}));
+});
 // node_modules/zod/v4/classic/schemas.js
 function _ensureDefaultLocale() {
 	if (!globalConfig.localeError) config(en_default());
@@ -20096,13 +20944,13 @@ function _ensureDefaultMemoizer() {
 function string(params) {
 	return /* @__PURE__ */ _string(ZodString, params);
 }
-function number(params) {
+function number$2(params) {
 	return /* @__PURE__ */ _number(ZodNumber, params);
 }
 function int(params) {
 	return /* @__PURE__ */ _int(ZodNumberFormat, params);
 }
-function boolean(params) {
+function boolean$1(params) {
 	return /* @__PURE__ */ _boolean(ZodBoolean, params);
 }
 function bigint(params) {
@@ -20191,7 +21039,7 @@ function transform(fn) {
 		transform: fn
 	});
 }
-function optional(innerType) {
+function optional$1(innerType) {
 	return new ZodOptional({
 		type: "optional",
 		innerType
@@ -20203,7 +21051,7 @@ function exactOptional(innerType) {
 		innerType
 	});
 }
-function nullable(innerType) {
+function nullable$1(innerType) {
 	return new ZodNullable({
 		type: "nullable",
 		innerType
@@ -20284,7 +21132,7 @@ function _instanceof(cls, params = {}) {
 	return inst;
 }
 var ZodType, _ZodString, ZodString, ZodStringFormat, ZodISODateTime, ZodISODate, ZodISOTime, ZodISODuration, ZodEmail, ZodGUID, ZodUUID, ZodURL, ZodEmoji, ZodNanoID, ZodCUID, ZodCUID2, ZodULID, ZodXID, ZodKSUID, ZodIPv4, ZodIPv6, ZodCIDRv4, ZodCIDRv6, ZodBase64, ZodBase64URL, ZodE164, ZodJWT, ZodNumber, ZodNumberFormat, ZodBoolean, ZodBigInt, ZodUnknown, ZodNever, ZodArray, ZodObject, ZodUnion, ZodDiscriminatedUnion, ZodIntersection, ZodTuple, ZodRecord, ZodEnum, ZodLiteral, ZodTransform, ZodOptional, ZodExactOptional, ZodNullable, ZodDefault, ZodPrefault, ZodNonOptional, ZodCatch, ZodPipe, ZodReadonly, ZodCustom, ZodInstanceOf;
-var init_schemas = __esmMin((() => {
+var init_schemas = __esmMin(() => {
 	init_core();
 	init_json_schema_processors();
 	init_to_json_schema();
@@ -20329,16 +21177,16 @@ var init_schemas = __esmMin((() => {
 			return this.check(/* @__PURE__ */ _overwrite(fn));
 		},
 		optional() {
-			return optional(this);
+			return optional$1(this);
 		},
 		exactOptional() {
 			return exactOptional(this);
 		},
 		nullable() {
-			return nullable(this);
+			return nullable$1(this);
 		},
 		nullish() {
-			return optional(nullable(this));
+			return optional$1(nullable$1(this));
 		},
 		nonoptional(params) {
 			return nonoptional(this, params);
@@ -20403,7 +21251,7 @@ var init_schemas = __esmMin((() => {
 			own(this, "~standard", value);
 		},
 		parse: function _parse(data, params) {
-			return parse(this, data, params, { callee: _parse });
+			return parse$1(this, data, params, { callee: _parse });
 		},
 		parseAsync: async function _parseAsync(data, params) {
 			return await parseAsync(this, data, params, { callee: _parseAsync });
@@ -21076,13 +21924,13 @@ var init_schemas = __esmMin((() => {
 	}, { properties(shape, params) {
 		return this.check(/* @__PURE__ */ _properties(shape, params));
 	} });
-}));
+});
 // node_modules/zod/v4/classic/compat.js
-var init_compat = __esmMin((() => {
+var init_compat = __esmMin(() => {
 	init_core();
-}));
+});
 // node_modules/zod/v4/classic/external.js
-var init_external = __esmMin((() => {
+var init_external = __esmMin(() => {
 	init_core();
 	init_schemas();
 	init_checks();
@@ -21096,12 +21944,12 @@ var init_external = __esmMin((() => {
 	init_schemas();
 	init_schemas$1();
 	init_en();
-}));
+});
 // node_modules/zod/index.js
-var init_zod = __esmMin((() => {
+var init_zod = __esmMin(() => {
 	init_external();
 	init_external();
-}));
+});
 // src/written/spelling.ts
 /**
 * The value that a text spells: in full, as the API does (`VALIDATION_STATE_NO_VALIDATOR`), or short, without the prefix that all
@@ -21123,7 +21971,7 @@ function fullForm(value, prefix) {
 function comparable(text, prefix) {
 	return shortForm(text.replaceAll("-", "_"), prefix);
 }
-var init_spelling = __esmMin((() => {}));
+var init_spelling = __esmMin(() => {});
 // src/written/value.ts
 /** One of a few words, exactly. */
 function word(words) {
@@ -21141,7 +21989,7 @@ function apiValue(values, prefix) {
 	});
 }
 /** A list of at least one value, each once. */
-function listOf(item, mostItems = Number.MAX_SAFE_INTEGER) {
+function listOf$1(item, mostItems = Number.MAX_SAFE_INTEGER) {
 	return array(item, { error: ({ input }) => `must be a list; write [${exampleOf(input)}]` }).min(1, "must not be an empty list; name a value, or remove the key").max(mostItems, `takes at most ${mostItems}; split the condition`).superRefine((values, context) => {
 		for (const [index, value] of values.entries()) {
 			if (values.indexOf(value) === index) continue;
@@ -21162,18 +22010,18 @@ function exampleOf(input) {
 	return typeof input === "string" || typeof input === "bigint" ? quote$1(String(input)) : "...";
 }
 var Text, YesOrNo;
-var init_value = __esmMin((() => {
+var init_value = __esmMin(() => {
 	init_zod();
 	init_suggestion();
 	init_spelling();
 	Text = string({ error: "must be text; put it in quotes" }).regex(/\S/, "must not be blank; write a text");
-	YesOrNo = boolean({ error: "must be true or false, without quotes" });
-}));
+	YesOrNo = boolean$1({ error: "must be true or false, without quotes" });
+});
 // src/policy/file/issue-type.ts
 /** An issue type: in full, short, or as the product that finds it (`supply-chain` for `sca`). */
 function issueType() {
-	const words = [.../* @__PURE__ */ new Set([...ISSUE_TYPES, ...ISSUE_TYPES.map((type) => PRODUCT_OF_ISSUE_TYPE[type] ?? type)])];
-	return string({ error: ({ input }) => unknownWord(input, words) }).meta({ enum: [...words, ...ISSUE_TYPES.map((type) => fullForm(type, prefix))] }).transform((text, context) => {
+	const words = [.../* @__PURE__ */ new Set([...ISSUE_TYPES$1, ...ISSUE_TYPES$1.map((type) => PRODUCT_OF_ISSUE_TYPE[type] ?? type)])];
+	return string({ error: ({ input }) => unknownWord(input, words) }).meta({ enum: [...words, ...ISSUE_TYPES$1.map((type) => fullForm(type, prefix))] }).transform((text, context) => {
 		const type = typeSpelled(text);
 		if (type !== void 0) return type;
 		context.addIssue(unknownWord(text, words));
@@ -21182,37 +22030,37 @@ function issueType() {
 }
 function typeSpelled(text) {
 	const product = shortForm(text.replaceAll("_", "-"), "");
-	return valueSpelled(text, ISSUE_TYPES, prefix) ?? ISSUE_TYPES.find((type) => PRODUCT_OF_ISSUE_TYPE[type] === product);
+	return valueSpelled(text, ISSUE_TYPES$1, prefix) ?? ISSUE_TYPES$1.find((type) => PRODUCT_OF_ISSUE_TYPE[type] === product);
 }
 var prefix;
-var init_issue_type = __esmMin((() => {
+var init_issue_type = __esmMin(() => {
 	init_zod();
 	init_issue_filter();
 	init_product();
 	init_spelling();
 	init_value();
-	({prefix} = FILTER_MEMBERS.filterIssueTypes);
-}));
+	({prefix} = FILTER_MEMBERS$1.filterIssueTypes);
+});
 // src/written/filter-value.ts
 /** What a member of the issues filter may be set to. Short enum values become the API's own. */
 function filterValue({ kind, values = [], prefix = "", maxItems }) {
 	switch (kind) {
 		case "text": return Text;
-		case "texts": return listOf(Text, maxItems);
+		case "texts": return listOf$1(Text, maxItems);
 		case "boolean": return YesOrNo;
 		case "date-time": return DateTime;
 		case "enum": return apiValue(values, prefix);
-		case "enums": return listOf(apiValue(values, prefix));
+		case "enums": return listOf$1(apiValue(values, prefix));
 	}
 }
-var DATE_TIME, DateTime;
-var init_filter_value = __esmMin((() => {
+var DATE_TIME$1, DateTime;
+var init_filter_value = __esmMin(() => {
 	init_zod();
 	init_calendar_date();
 	init_value();
-	DATE_TIME = "must be a time such as \"2026-01-31T00:00:00Z\"";
-	DateTime = string({ error: DATE_TIME }).refine(isDateTime, DATE_TIME).meta({ format: "date-time" });
-}));
+	DATE_TIME$1 = "must be a time such as \"2026-01-31T00:00:00Z\"";
+	DateTime = string({ error: DATE_TIME$1 }).refine(isDateTime, DATE_TIME$1).meta({ format: "date-time" });
+});
 // src/policy/file/where-schema.ts
 function memberSchema(member) {
 	return filterValue(member).meta({ description: describe$1(member) });
@@ -21221,16 +22069,16 @@ function describe$1({ about, issueTypes }) {
 	return issueTypes === void 0 ? about : `${about} (${issueTypes.join(", ")} alone)`;
 }
 var WHERE_MEMBERS, Where;
-var init_where_schema = __esmMin((() => {
+var init_where_schema = __esmMin(() => {
 	init_zod();
 	init_issue_filter();
 	init_filter_value();
 	WHERE_MEMBERS = FILTER_MEMBER_NAMES.filter((name) => filterMember(name).refusal === void 0);
 	Where = strictObject(Object.fromEntries(WHERE_MEMBERS.map((name) => [name, memberSchema(filterMember(name)).optional()])), { error: "must be a map of filter members, such as { cves: [\"CVE-2021-44228\"] }" });
-}));
+});
 // src/policy/file/policy-schema.ts
 var LONGEST_NAME, DIGITS, FROM_ONE, SCORE, AGE, MOST_DAYS, EpssScore, IssueTypes, Days, ConditionEntry, WaiverEntry, Answer, OnInconclusive, Version, Waivers, PolicyFile, WaiversFile;
-var init_policy_schema = __esmMin((() => {
+var init_policy_schema = __esmMin(() => {
 	init_zod();
 	init_issue_filter();
 	init_severity();
@@ -21245,8 +22093,8 @@ var init_policy_schema = __esmMin((() => {
 	SCORE = "must be a number from 0 to 1, such as 0.1";
 	AGE = "must be days or weeks, such as 14d or 2w, at most 36500 days";
 	MOST_DAYS = 36500;
-	EpssScore = union([number({ error: SCORE }).min(0, SCORE).max(1, SCORE), bigint({ error: SCORE }).min(0n, SCORE).max(1n, SCORE)], { error: SCORE });
-	IssueTypes = listOf(issueType());
+	EpssScore = union([number$2({ error: SCORE }).min(0, SCORE).max(1, SCORE), bigint({ error: SCORE }).min(0n, SCORE).max(1n, SCORE)], { error: SCORE });
+	IssueTypes = listOf$1(issueType());
 	Days = string({ error: AGE }).regex(/^[1-9][0-9]{0,4}[dw]$/, AGE).meta({ pattern: "^[1-9][0-9]{0,4}[dw]$" }).transform((text, context) => {
 		const days = Number.parseInt(text, 10) * (text.endsWith("w") ? 7 : 1);
 		if (days <= MOST_DAYS) return days;
@@ -21256,7 +22104,7 @@ var init_policy_schema = __esmMin((() => {
 	ConditionEntry = strictObject({
 		name: Text.max(LONGEST_NAME, `must not be longer than ${LONGEST_NAME} characters; shorten it`).meta({ description: "Shown in every report; unique in the policy." }),
 		"issue-types": IssueTypes.optional().meta({ description: "Kinds of issue that count, or the products that find them. These must then have been scanned. Default: sast, sca and secrets." }),
-		severities: listOf(apiValue(SEVERITIES, FILTER_MEMBERS.severities.prefix)).optional().meta({ description: "Severities that count (only for sast, sca and secrets). Default: all, known or not." }),
+		severities: listOf$1(apiValue(SEVERITIES, FILTER_MEMBERS$1.severities.prefix)).optional().meta({ description: "Severities that count (only for sast, sca and secrets). Default: all, known or not." }),
 		where: Where.optional().meta({ description: "Further members of the platform's issues filter." }),
 		"epss-above": EpssScore.transform(Number).optional().meta({ description: "Only groups with this EPSS score or more; one without a score from 0 to 1 counts. Needs issue-types [sca]." }),
 		"older-than": Days.optional().meta({ description: "Only issues that were created so long before the run, or earlier: days or weeks, such as 14d or 2w." }),
@@ -21273,7 +22121,7 @@ var init_policy_schema = __esmMin((() => {
 			description: "fail blocks; warn is only shown.",
 			default: "fail"
 		}),
-		"if-scanned": boolean({ error: "must be true or false, without quotes" }).optional().meta({
+		"if-scanned": boolean$1({ error: "must be true or false, without quotes" }).optional().meta({
 			description: "True: does not apply where no scan of the commit ran the products of issue-types; the report says so.",
 			default: false
 		})
@@ -21293,7 +22141,7 @@ var init_policy_schema = __esmMin((() => {
 		}),
 		ticket: Text.optional().meta({ description: "Where the decision is written down; shown in every report." }),
 		"issue-types": IssueTypes.optional().meta({ description: "Of these types of issue alone. Default: of all." }),
-		severities: listOf(apiValue(SEVERITIES, FILTER_MEMBERS.severities.prefix)).optional().meta({ description: "Of these severities alone. Default: of all, known or not." })
+		severities: listOf$1(apiValue(SEVERITIES, FILTER_MEMBERS$1.severities.prefix)).optional().meta({ description: "Of these severities alone. Default: of all, known or not." })
 	}, { error: "must contain maps with rule, reason, owner and expires" });
 	Answer = word(["fail", "warn"]);
 	OnInconclusive = strictObject(Object.fromEntries(SOFTENABLE_REASONS.map((reason) => [reason, Answer.optional()])), { error: "must be a map of reasons, such as { server: warn }" });
@@ -21310,7 +22158,7 @@ var init_policy_schema = __esmMin((() => {
 		version: Version,
 		waivers: Waivers.optional()
 	}, { error: "the file of waivers must be a map; begin with \"version: 1\"" });
-}));
+});
 // src/policy/file/workflow-setting.ts
 /** True for the name of such a setting, however it is written (`base_url`, `baseUrl`). */
 function isWorkflowSetting(key) {
@@ -21320,7 +22168,7 @@ function letters(name) {
 	return name.toLowerCase().replaceAll(/[-_]/g, "");
 }
 var WORKFLOW_SETTINGS, SYNONYMS;
-var init_workflow_setting = __esmMin((() => {
+var init_workflow_setting = __esmMin(() => {
 	init_action_inputs();
 	WORKFLOW_SETTINGS = Object.keys(ACTION_INPUTS).filter((name) => name !== "on-inconclusive");
 	SYNONYMS = [
@@ -21328,7 +22176,7 @@ var init_workflow_setting = __esmMin((() => {
 		"report",
 		"url"
 	];
-}));
+});
 // node_modules/yaml/dist/nodes/identity.js
 var require_identity = /* @__PURE__ */ __commonJSMin(((exports) => {
 	const ALIAS = Symbol.for("yaml.alias");
@@ -22776,7 +23624,7 @@ var require_stringifyPair = /* @__PURE__ */ __commonJSMin(((exports) => {
 }));
 // node_modules/yaml/dist/log.js
 var require_log = /* @__PURE__ */ __commonJSMin(((exports) => {
-	var node_process = __require("process");
+	var node_process = require("process");
 	function debug(logLevel, ...messages) {
 		if (logLevel === "debug") console.log(...messages);
 	}
@@ -23507,7 +24355,7 @@ var require_schema$1 = /* @__PURE__ */ __commonJSMin(((exports) => {
 }));
 // node_modules/yaml/dist/schema/yaml-1.1/binary.js
 var require_binary = /* @__PURE__ */ __commonJSMin(((exports) => {
-	var node_buffer = __require("buffer");
+	var node_buffer = require("buffer");
 	var Scalar = require_Scalar();
 	var stringifyString = require_stringifyString();
 	exports.binary = {
@@ -25655,7 +26503,7 @@ var require_compose_doc = /* @__PURE__ */ __commonJSMin(((exports) => {
 }));
 // node_modules/yaml/dist/compose/composer.js
 var require_composer = /* @__PURE__ */ __commonJSMin(((exports) => {
-	var node_process = __require("process");
+	var node_process = require("process");
 	var directives = require_directives();
 	var Document = require_Document();
 	var errors = require_errors();
@@ -26914,7 +27762,7 @@ var require_line_counter = /* @__PURE__ */ __commonJSMin(((exports) => {
 }));
 // node_modules/yaml/dist/parse/parser.js
 var require_parser = /* @__PURE__ */ __commonJSMin(((exports) => {
-	var node_process = __require("process");
+	var node_process = require("process");
 	var cst = require_cst();
 	var lexer = require_lexer();
 	function includesToken(list, type) {
@@ -27930,7 +28778,7 @@ function placeAt(text, offset) {
 	};
 }
 var PolicyProblems;
-var init_policy_problem = __esmMin((() => {
+var init_policy_problem = __esmMin(() => {
 	PolicyProblems = class extends Error {
 		name = "PolicyProblems";
 		problems;
@@ -27939,7 +28787,7 @@ var init_policy_problem = __esmMin((() => {
 			this.problems = problems;
 		}
 	};
-}));
+});
 // src/policy/file/yaml-tree.ts
 /** Reads one YAML 1.2 document of maps, lists and plain values, nothing more. Throws `PolicyProblems` where that cannot be done. */
 function readYaml(text) {
@@ -28087,7 +28935,7 @@ function lowerFirst(text) {
 	return text.charAt(0).toLowerCase() + text.slice(1);
 }
 var import_dist, REFUSED, DEEPEST, START$1, TOO_DEEP, REFUSED_TOKENS, MOST_TOKENS, MARKS;
-var init_yaml_tree = __esmMin((() => {
+var init_yaml_tree = __esmMin(() => {
 	import_dist = require_dist();
 	init_ids();
 	init_suggestion();
@@ -28111,7 +28959,7 @@ var init_yaml_tree = __esmMin((() => {
 		import_dist.CST.FLOW_END,
 		import_dist.CST.SCALAR
 	]);
-}));
+});
 // src/policy/file/explain-issue.ts
 /** Says what the schema found wrong, for people: one finding for each key that is wrong. */
 function explainIssue(issue, data) {
@@ -28121,14 +28969,14 @@ function explainIssue(issue, data) {
 		part: "key",
 		message: explainUnknownKey(key, path)
 	}));
-	if (valueAt(data, path) === REFUSED) return [];
+	if (valueAt$1(data, path) === REFUSED) return [];
 	const key = path.findLast((step) => typeof step === "string");
 	if (key === void 0) return [{
 		path,
 		part: "value",
 		message: issue.message
 	}];
-	if (valueAt(data, path) === void 0) return [{
+	if (valueAt$1(data, path) === void 0) return [{
 		path: path.slice(0, -1),
 		part: "value",
 		message: `missing key ${quote$1(key)}; add "${MISSING[key]}"`
@@ -28163,7 +29011,7 @@ function unknownKey(key, known, meant = /* @__PURE__ */ new Map()) {
 	const word = meant.get(key.toLowerCase().replaceAll("_", "-"));
 	return `unknown key ${quote$1(key)}; ${word === void 0 ? suggestion(key, known) : `did you mean "${word}"?`}`;
 }
-function valueAt(data, path) {
+function valueAt$1(data, path) {
 	let value = data;
 	for (const step of path) {
 		if (typeof value !== "object" || value === null) return void 0;
@@ -28172,7 +29020,7 @@ function valueAt(data, path) {
 	return value;
 }
 var MISSING, MEANT_IN_CONDITION, MEANT_IN_WAIVER;
-var init_explain_issue = __esmMin((() => {
+var init_explain_issue = __esmMin(() => {
 	init_issue_filter();
 	init_softening();
 	init_suggestion();
@@ -28216,7 +29064,7 @@ var init_explain_issue = __esmMin((() => {
 		["type", "issue-types"],
 		["types", "issue-types"]
 	]);
-}));
+});
 // src/policy/file/policy-text.ts
 /** The text of a policy: plain UTF-8 without byte order mark or control characters, 256 KiB at most. Throws `PolicyProblems`. */
 function decodePolicyText(source) {
@@ -28250,7 +29098,7 @@ function refuseControlCharacters(text) {
 	}
 }
 var MAX_POLICY_BYTES, START, BYTE_ORDER_MARK, REPLACEMENT;
-var init_policy_text = __esmMin((() => {
+var init_policy_text = __esmMin(() => {
 	init_policy_problem();
 	MAX_POLICY_BYTES = 262144;
 	START = {
@@ -28259,13 +29107,13 @@ var init_policy_text = __esmMin((() => {
 	};
 	BYTE_ORDER_MARK = "﻿";
 	REPLACEMENT = "�";
-}));
+});
 // src/policy/file/refusal.ts
 /** Everything that is wrong, in its order, as one failure (`policy-invalid`). */
-function refusalOf(refused) {
+function refusalOf$1(refused) {
 	const parts = refused.map(({ sourceName, cause }) => ({
 		sourceName,
-		lines: inOrder$3(cause.problems).map(lineOf)
+		lines: inOrder$5(cause.problems).map(lineOf)
 	}));
 	const message = parts.map(({ sourceName, lines }) => summaryOf(sourceName, lines)).join("; ");
 	const problems = parts.flatMap(({ sourceName, lines }) => lines.map((line) => `${sourceName} ${line}`)).slice(0, MOST_PROBLEMS$1);
@@ -28288,18 +29136,18 @@ function summaryOf(sourceName, lines) {
 function lineOf({ place, message }) {
 	return `line ${place.line}, column ${place.column}: ${message}`;
 }
-function inOrder$3(problems) {
+function inOrder$5(problems) {
 	return [...problems].sort((one, other) => compare(one.place, other.place));
 }
 function compare(one, other) {
 	return one.line - other.line || one.column - other.column;
 }
 var MOST_OF_A_MESSAGE, MOST_PROBLEMS$1;
-var init_refusal = __esmMin((() => {
+var init_refusal$1 = __esmMin(() => {
 	init_failure();
 	MOST_OF_A_MESSAGE = 2e3;
 	MOST_PROBLEMS$1 = 1e3;
-}));
+});
 // src/policy/file/waiver-meaning.ts
 function waiverOf(entry) {
 	const { rule, reason, owner, expires, ticket, severities } = entry;
@@ -28337,10 +29185,10 @@ function tooLong({ expires }, longest) {
 		message: `"expires" is more than ${longest.days} days ahead ("longest-waiver"); write ${last} or an earlier day`
 	}];
 }
-var init_waiver_meaning = __esmMin((() => {
+var init_waiver_meaning = __esmMin(() => {
 	init_product();
 	init_calendar_date();
-}));
+});
 // src/policy/file/parse-policy.ts
 var parse_policy_exports = /* @__PURE__ */ __exportAll({
 	parsePolicies: () => parsePolicies,
@@ -28366,7 +29214,7 @@ function parsePolicies({ policy, waivers }, options) {
 		today: options.today
 	};
 	const more = waivers === void 0 ? [] : partOf(waivers, (tree) => waiversOf(tree, longest), refused);
-	if (read === void 0 || more === void 0 || refused.length > 0) throw refusalOf(refused);
+	if (read === void 0 || more === void 0 || refused.length > 0) throw refusalOf$1(refused);
 	return {
 		...read,
 		waivers: [...read.waivers, ...more]
@@ -28467,14 +29315,14 @@ function memberOf({ data }, name) {
 	return typeof data === "object" && data !== null ? Reflect.get(data, name) : void 0;
 }
 var NOTHING;
-var init_parse_policy = __esmMin((() => {
+var init_parse_policy = __esmMin(() => {
 	init_suggestion();
 	init_condition_meaning();
 	init_explain_issue();
 	init_policy_problem();
 	init_policy_schema();
 	init_policy_text();
-	init_refusal();
+	init_refusal$1();
 	init_waiver_meaning();
 	init_yaml_tree();
 	NOTHING = {
@@ -28482,7 +29330,7 @@ var init_parse_policy = __esmMin((() => {
 		waivers: [],
 		onInconclusive: {}
 	};
-}));
+});
 // src/cli/commands/check-settings.ts
 /** The settings as inputs in text form, with the Action's own defaults and without the token. */
 function readRawInputs$1(given, around) {
@@ -28499,7 +29347,12 @@ async function readSettings(given, raw, around, shell) {
 	const lacking = NEEDED.filter((name) => raw[name].trim() === "");
 	if (lacking.length > 0) throw missing(lacking, lacking.some((name) => name === "commit" || name === "repository") ? around.silence : void 0);
 	if (given.text("policy") !== void 0 && given.text("policy-file") !== void 0) throw config$1(`${[given.nameOf("policy"), given.nameOf("policy-file")].join(" and ")}: only one of the two can be set; remove one`);
-	const named = (name) => name === "api-token" ? TOKEN_NAME : given.nameOf(name);
+	if (given.text("comment-key") !== void 0 && !given.isOn("gitlab-note")) throw config$1(`${given.nameOf("comment-key")} belongs to --gitlab-note; give that too`);
+	const named = (name) => {
+		const found = name === "commit" || name === "repository" ? around[name] : void 0;
+		if (found !== void 0) return `${name} of ${found.from}`;
+		return name === "api-token" ? TOKEN_NAME : given.nameOf(name);
+	};
 	const inputs = parseInputs({
 		...raw,
 		"api-token": await readToken(given, shell)
@@ -28540,7 +29393,7 @@ async function readPolicy(given, inputs, { clock }) {
 	};
 }
 var NEEDED;
-var init_check_settings = __esmMin((() => {
+var init_check_settings = __esmMin(() => {
 	init_action_inputs();
 	init_calendar_date();
 	init_parse_inputs();
@@ -28554,24 +29407,34 @@ var init_check_settings = __esmMin((() => {
 		"repository",
 		"commit"
 	];
-}));
+});
 // src/cli/commands/plain-log.ts
-/** A log of plain lines on standard output. */
-function plainLog({ print }, isVerbose) {
+/** How a run goes on, for the person who watches: on standard error. */
+function progressLog({ tell, showProgress }, isVerbose) {
 	return {
-		info: print,
-		debug: (line) => isVerbose ? print(line) : void 0,
+		...plainLog(tell),
+		progress: showProgress,
+		debug: (line) => isVerbose ? tell(line) : void 0
+	};
+}
+/** Plain lines without folds. */
+function plainLog(write) {
+	return {
+		info: write,
+		debug: () => {},
 		group(title, body) {
-			print(title);
+			write(title);
 			return body();
 		}
 	};
 }
-var init_plain_log = __esmMin((() => {}));
+var init_plain_log = __esmMin(() => {});
 // src/cli/commands/replay-flags.ts
 /** Refuses what a replay of a run would have to ignore. Throws `GateFailure` (`config`). */
 function assertReplayFlags(given) {
 	if (given.operands.length > 0) throw config$1("check takes only flags; write each value after its flag");
+	const ofTheNote = ["--gitlab-note", "--comment-key"].filter((name) => given.isOn(name.slice(2)));
+	if (ofTheNote.length > 0) throw config$1(`${ofTheNote.join(", ")} beside --replay: a replay sends nothing; leave it out`);
 	refuse(given, OF_A_RUN);
 }
 /** The same of a simulation. */
@@ -28593,7 +29456,7 @@ function refuse(given, names) {
 	if (told.length > 0) throw config$1(`${told.join(", ")} beside ${replay}: the record alone says that; leave it out`);
 }
 var OF_A_RUN, OF_A_SIMULATION;
-var init_replay_flags = __esmMin((() => {
+var init_replay_flags = __esmMin(() => {
 	init_flags();
 	OF_A_RUN = [
 		"base-url",
@@ -28623,7 +29486,7 @@ var init_replay_flags = __esmMin((() => {
 		"repository-id",
 		"page-size"
 	];
-}));
+});
 // src/gate/replay/record-schema.ts
 /** False where an answer names a rule or a scan that is not in the lists, or a rule without its number. */
 function isEveryPlaceKept({ rules, scans, answers }) {
@@ -28633,8 +29496,8 @@ function isEveryPlaceKept({ rules, scans, answers }) {
 		return answer.pages.every(({ groups }) => groups.length % 2 === 0 && groups.every((value, at) => at % 2 === 1 || typeof value === "number" && value < rules.length));
 	});
 }
-var text, time$1, texts, digits$1, integer$1, id, place, subject, commit, target, inputs, simulation, run$2, rule, scan, detail, end, listOfScans, scanDetail, issues, members$2, RecordJson, SimulationRecordJson;
-var init_record_schema = __esmMin((() => {
+var text$2, time$1, texts, digits$1, integer$2, id, place, subject, commit, target, inputs, simulation, run$2, rule, scan, detail, end, listOfScans, scanDetail, issues, members$3, RecordJson, SimulationRecordJson;
+var init_record_schema = __esmMin(() => {
 	init_zod();
 	init_ids();
 	init_issue();
@@ -28643,36 +29506,36 @@ var init_record_schema = __esmMin((() => {
 	init_scan$1();
 	init_severity();
 	init_evidence_record();
-	text = string();
-	time$1 = number();
-	texts = array(text);
-	digits$1 = text.refine(isDigits);
-	integer$1 = text.regex(/^-?[0-9]{1,19}$/);
+	text$2 = string();
+	time$1 = number$2();
+	texts = array(text$2);
+	digits$1 = text$2.refine(isDigits);
+	integer$2 = text$2.regex(/^-?[0-9]{1,19}$/);
 	id = digits$1.transform((value) => value);
 	place = int().nonnegative();
 	subject = discriminatedUnion("kind", [
 		strictObject({
 			kind: literal("pull-request"),
 			number: int().positive(),
-			headRef: text.optional(),
-			isHeadInSameRepository: boolean()
+			headRef: text$2.optional(),
+			isHeadInSameRepository: boolean$1()
 		}),
 		strictObject({
 			kind: literal("ref"),
-			ref: text
+			ref: text$2
 		}),
 		strictObject({ kind: literal("commit") })
 	]);
-	commit = text.refine(isCommitSha).transform((value) => value);
+	commit = text$2.refine(isCommitSha).transform((value) => value);
 	target = strictObject({
-		event: text,
+		event: text$2,
 		commit,
-		repository: text,
+		repository: text$2,
 		subject,
 		mergeGroupCommit: commit.optional(),
-		baseRef: text.optional()
+		baseRef: text$2.optional()
 	});
-	inputs = record(_enum(EVIDENCE_INPUTS), text);
+	inputs = record(_enum(EVIDENCE_INPUTS), text$2);
 	simulation = strictObject({
 		sinceMs: time$1,
 		atMs: time$1,
@@ -28688,8 +29551,8 @@ var init_record_schema = __esmMin((() => {
 			...known,
 			baseRef: known.baseRef
 		})),
-		repositoryHost: text.optional(),
-		random: array(number().min(0).lt(1))
+		repositoryHost: text$2.optional(),
+		random: array(number$2().min(0).lt(1))
 	});
 	rule = tuple([
 		_enum([
@@ -28697,20 +29560,20 @@ var init_record_schema = __esmMin((() => {
 			"sca",
 			"secrets"
 		]).nullable(),
-		text,
-		text,
-		number().nullable()
+		text$2,
+		text$2,
+		number$2().nullable()
 	]);
 	scan = strictObject({
 		id: digits$1,
 		deploymentId: digits$1.optional(),
 		repositoryId: digits$1.optional(),
-		branch: text.optional(),
-		commit: text.optional(),
+		branch: text$2.optional(),
+		commit: text$2.optional(),
 		startedAtMs: time$1.optional(),
 		completedAtMs: time$1.optional(),
-		status: union([_enum(SCAN_STATUSES), strictObject({ unknown: text })]),
-		exitCode: integer$1.optional(),
+		status: union([_enum(SCAN_STATUSES), strictObject({ unknown: text$2 })]),
+		exitCode: integer$2.optional(),
 		enabledProducts: texts,
 		findings: tuple([
 			digits$1,
@@ -28718,9 +29581,9 @@ var init_record_schema = __esmMin((() => {
 			digits$1,
 			digits$1
 		]),
-		isFullScan: boolean(),
-		isPartialScan: boolean(),
-		totalTimeSeconds: number().optional()
+		isFullScan: boolean$1(),
+		isPartialScan: boolean$1(),
+		totalTimeSeconds: number$2().optional()
 	});
 	detail = strictObject({
 		id: digits$1,
@@ -28728,34 +29591,34 @@ var init_record_schema = __esmMin((() => {
 		repositoryId: digits$1.optional(),
 		startedAtMs: time$1.optional(),
 		completedAtMs: time$1.optional(),
-		exitCode: integer$1.optional(),
-		hasLogs: boolean(),
+		exitCode: integer$2.optional(),
+		hasLogs: boolean$1(),
 		enabledProducts: texts,
 		stats: strictObject({
 			findings: digits$1.optional(),
-			totalTimeSeconds: number().optional()
+			totalTimeSeconds: number$2().optional()
 		}).optional(),
 		meta: strictObject({
-			branch: text.optional(),
-			commit: text.optional(),
-			repoUrl: text.optional(),
-			ciJobUrl: text.optional(),
-			repository: text.optional(),
-			pullRequestId: text.optional()
+			branch: text$2.optional(),
+			commit: text$2.optional(),
+			repoUrl: text$2.optional(),
+			ciJobUrl: text$2.optional(),
+			repository: text$2.optional(),
+			pullRequestId: text$2.optional()
 		}).optional()
 	});
 	end = strictObject({
 		atMs: time$1,
 		failure: strictObject({
 			reason: _enum(REASONS),
-			message: text
+			message: text$2
 		}).optional()
 	}).optional();
 	listOfScans = strictObject({
 		ask: literal("list-scans"),
 		of: strictObject({
 			repositoryId: id.optional(),
-			branch: text.optional(),
+			branch: text$2.optional(),
 			sinceMs: time$1.optional()
 		}),
 		askedMs: time$1,
@@ -28764,9 +29627,9 @@ var init_record_schema = __esmMin((() => {
 			serverTimeMs: time$1.optional(),
 			scans: array(place),
 			malformed: array(strictObject({
-				commit: text.optional(),
-				isCommitReadable: boolean(),
-				problem: text
+				commit: text$2.optional(),
+				isCommitReadable: boolean$1(),
+				problem: text$2
 			}).transform((known) => ({
 				...known,
 				commit: known.commit
@@ -28789,7 +29652,7 @@ var init_record_schema = __esmMin((() => {
 		of: strictObject({
 			repositoryId: id,
 			refs: texts,
-			issueTypes: array(_enum(ISSUE_TYPES)),
+			issueTypes: array(_enum(ISSUE_TYPES$1)),
 			states: array(_enum(ISSUE_STATES)),
 			severities: array(_enum(SEVERITIES)).optional(),
 			where: custom((value) => typeof value === "object" && value !== null).optional(),
@@ -28805,9 +29668,9 @@ var init_record_schema = __esmMin((() => {
 		})),
 		end
 	});
-	members$2 = {
+	members$3 = {
 		findingsGateRecord: literal(1),
-		version: text,
+		version: text$2,
 		rules: array(rule),
 		scans: array(scan),
 		answers: array(discriminatedUnion("ask", [
@@ -28815,10 +29678,10 @@ var init_record_schema = __esmMin((() => {
 			scanDetail,
 			issues
 		])),
-		digest: text
+		digest: text$2
 	};
 	RecordJson = strictObject({
-		...members$2,
+		...members$3,
 		run: run$2
 	}).transform(({ run: facts, rules, scans, answers }) => ({
 		...facts,
@@ -28827,7 +29690,7 @@ var init_record_schema = __esmMin((() => {
 		answers
 	})).refine(isEveryPlaceKept);
 	SimulationRecordJson = strictObject({
-		...members$2,
+		...members$3,
 		simulation
 	}).transform(({ simulation: facts, rules, scans, answers }) => ({
 		...facts,
@@ -28835,7 +29698,7 @@ var init_record_schema = __esmMin((() => {
 		scans,
 		answers
 	})).refine(isEveryPlaceKept);
-}));
+});
 // src/gate/replay/read-record.ts
 /**
 * Reads the record of a run, whole and as it was written. Throws `config` for every other file. The digest shows a file that was cut or changed by
@@ -28860,7 +29723,7 @@ function read(bytes, schema, other) {
 	if (format === void 0) throw refused("it is not a record of this gate; name a file that --record or record-path wrote");
 	if (format !== String(1)) throw refused(`it is a record of format ${format}, and this version reads format 1`);
 	assertWhole(text);
-	const json = parsed(text);
+	const json = parsed$2(text);
 	const { data, success } = schema.safeParse(json);
 	if (success) return data;
 	if (typeof json === "object" && json !== null && Object.hasOwn(json, other.member)) throw refused(`it is a record of ${other.command}; give it to ${other.command} --replay`);
@@ -28871,7 +29734,7 @@ function assertWhole(text) {
 	const [before, end] = [text.slice(0, -length), text.slice(-length)];
 	const digest = end.slice(DIGEST_MEMBER.length, -3);
 	if (end !== ",\n\"digest\":\"" + digest + "\"}\n" || !DIGEST.test(digest)) throw refused("it does not end as a record does: it was cut or changed");
-	if ((0,node_crypto__WEBPACK_IMPORTED_MODULE_2__.createHash)("sha256").update(before).digest("hex") !== digest) throw refused("it does not fit its digest: it was changed after it was written");
+	if ((0, import__node_crypto$6.createHash)("sha256").update(before).digest("hex") !== digest) throw refused("it does not fit its digest: it was changed after it was written");
 }
 function textOf(bytes) {
 	try {
@@ -28883,7 +29746,7 @@ function textOf(bytes) {
 		throw refused("it is not text in UTF-8");
 	}
 }
-function parsed(text) {
+function parsed$2(text) {
 	try {
 		return JSON.parse(text);
 	} catch {
@@ -28893,18 +29756,19 @@ function parsed(text) {
 function refused(why) {
 	return new GateFailure("config", `the record cannot be used: ${why}`);
 }
-var BEGINNING, DIGEST;
-var init_read_record = __esmMin((() => {
+var import__node_crypto$6, BEGINNING, DIGEST;
+var init_read_record = __esmMin(() => {
+	import__node_crypto$6 = require__node_crypto();
 	init_failure();
 	init_evidence_record();
 	init_record_pieces();
 	init_record_schema();
 	BEGINNING = /^\{"findingsGateRecord":([0-9]{1,9}),/;
 	DIGEST = /^[0-9a-f]{64}$/;
-}));
+});
 // src/gate/replay/replay-clock.ts
 var ReplayClock;
-var init_replay_clock = __esmMin((() => {
+var init_replay_clock = __esmMin(() => {
 	ReplayClock = class {
 		#startedAtMs;
 		#nowMs;
@@ -28961,7 +29825,7 @@ var init_replay_clock = __esmMin((() => {
 			});
 		}
 	};
-}));
+});
 // src/gate/replay/told-again.ts
 function untilOf({ ask, of }) {
 	const until = ask === "search-issues" ? of.where?.until : void 0;
@@ -28971,30 +29835,30 @@ function untilOf({ ask, of }) {
 * Equal for questions that have the same answer, whatever the order of their words, apart from `until`. From when on a list is asked depends on clocks, and the
 * number of groups of a page changes nothing.
 */
-function keyOf$2({ ask, of }) {
+function keyOf$4({ ask, of }) {
 	const { pageSize: _, sinceMs, where, ...asked } = of;
 	const { until, ...members } = where ?? {};
 	return JSON.stringify([
 		ask,
-		inOrder$2(asked),
-		inOrder$2(members),
+		inOrder$4(asked),
+		inOrder$4(members),
 		sinceMs === void 0,
 		until === void 0
 	]);
 }
-function inOrder$2(value) {
-	if (Array.isArray(value)) return value.map(inOrder$2).map((each) => JSON.stringify(each)).sort();
+function inOrder$4(value) {
+	if (Array.isArray(value)) return value.map(inOrder$4).map((each) => JSON.stringify(each)).sort();
 	if (typeof value !== "object" || value === null) return value;
-	return Object.entries(value).filter(([, member]) => member !== void 0).sort(([one], [other]) => one < other ? -1 : 1).map(([name, member]) => [name, inOrder$2(member)]);
+	return Object.entries(value).filter(([, member]) => member !== void 0).sort(([one], [other]) => one < other ? -1 : 1).map(([name, member]) => [name, inOrder$4(member)]);
 }
 var SAME_TIME_MS, ToldAgain;
-var init_told_again = __esmMin((() => {
+var init_told_again = __esmMin(() => {
 	SAME_TIME_MS = 1e3;
 	ToldAgain = class {
 		#lines = /* @__PURE__ */ new Map();
 		constructor({ answers }) {
 			for (const answer of answers) {
-				const key = keyOf$2(answer);
+				const key = keyOf$4(answer);
 				const untilMs = untilOf(answer);
 				const alike = this.#lines.get(key) ?? [];
 				const line = alike.find((other) => other.untilMs === untilMs);
@@ -29017,13 +29881,13 @@ var init_told_again = __esmMin((() => {
 			return line.answers[place];
 		}
 		#lineOf(question) {
-			const alike = this.#lines.get(keyOf$2(question)) ?? [];
+			const alike = this.#lines.get(keyOf$4(question)) ?? [];
 			const untilMs = untilOf(question);
 			const isNear = (line) => untilMs !== void 0 && line.untilMs !== void 0 && Math.abs(line.untilMs - untilMs) <= SAME_TIME_MS;
 			return alike.find((line) => line.untilMs === untilMs) ?? alike.find(isNear);
 		}
 	};
-}));
+});
 // src/gate/replay/replaying-reader.ts
 /**
 * Tells the story what the record holds, at the times at which it was told then. It sends nothing. Throws `not-found` for what the record does not hold, and the
@@ -29081,7 +29945,7 @@ function replayingReader(record, clock, signal) {
 }
 function issuePage({ groups, total, fetched, notices }, { rules }) {
 	return {
-		groups: Array.from({ length: groups.length / 2 }, (_, pair) => pair * 2).map((at) => groupOf(rules[Number(groups[at])], BigInt(groups[at + 1]))),
+		groups: Array.from({ length: groups.length / 2 }, (_, pair) => pair * 2).map((at) => groupOf$1(rules[Number(groups[at])], BigInt(groups[at + 1]))),
 		total: total === void 0 ? void 0 : BigInt(total),
 		fetched: fetched === void 0 ? void 0 : BigInt(fetched),
 		notices
@@ -29092,13 +29956,13 @@ function wordsOf$2({ refs, issueTypes, severities, where }) {
 	const narrow = narrowed.length === 0 ? "" : ` (${narrowed.join("; ")})`;
 	return `the search for ${issueTypes.join(", ")}${narrow} on ${refs.join(" or ")}`;
 }
-var init_replaying_reader = __esmMin((() => {
+var init_replaying_reader = __esmMin(() => {
 	init_failure();
 	init_kept_rules();
 	init_kept_scans();
 	init_not_held();
 	init_told_again();
-}));
+});
 // src/gate/replay/replay-world.ts
 /** The world of a recorded run: the same answers at the same times, of which none takes any. Nothing is sent. */
 function replayWorld(record, options) {
@@ -29120,11 +29984,11 @@ function replayWorld(record, options) {
 		repositoryHost
 	};
 }
-var init_replay_world = __esmMin((() => {
+var init_replay_world = __esmMin(() => {
 	init_failure();
 	init_replay_clock();
 	init_replaying_reader();
-}));
+});
 // src/gate/replay/replayed-inputs.ts
 /** The settings of a replay: what is part of the evidence as the record has it, the rest as it is given. */
 function replayedInputs(given, { inputs }, isGiven) {
@@ -29138,7 +30002,7 @@ function replayedInputs(given, { inputs }, isGiven) {
 	};
 }
 var MAY_BE_GIVEN, NO_TOKEN;
-var init_replayed_inputs = __esmMin((() => {
+var init_replayed_inputs = __esmMin(() => {
 	init_evidence_record();
 	MAY_BE_GIVEN = [
 		"states",
@@ -29146,7 +30010,7 @@ var init_replayed_inputs = __esmMin((() => {
 		"required-products"
 	];
 	NO_TOKEN = "nothing-is-sent";
-}));
+});
 // src/scan/was-scanned.ts
 /** True when a finished scan of the ref is known or still listed (30 days). For a sentence in the report, never for the verdict. */
 async function wasScanned(reader, ref, earlierScans) {
@@ -29158,7 +30022,7 @@ async function wasScanned(reader, ref, earlierScans) {
 	})) if (page.scans.some((scan) => scan.status === "completed" && isOfRef(scan))) return true;
 	return false;
 }
-var init_was_scanned = __esmMin((() => {}));
+var init_was_scanned = __esmMin(() => {});
 // src/gate/story/baseline-stage.ts
 /**
 * Whether the baseline was scanned at all; undefined where nothing is compared. Nothing found on it may mean that it is clean or that it was
@@ -29188,10 +30052,10 @@ async function baselineStage({ decision }, { baseline }, { earlierScans }, { rea
 		};
 	}
 }
-var init_baseline_stage = __esmMin((() => {
+var init_baseline_stage = __esmMin(() => {
 	init_failure();
 	init_was_scanned();
-}));
+});
 // src/gate/story/baseline.ts
 /**
 * The baseline of this run, or the sentence why there is none although one is set. A ref is never compared with itself:
@@ -29214,9 +30078,9 @@ function comparedWithItself({ ref }) {
 function isBaseline(baseline, refs) {
 	return refs.some((ref) => baseline.refs.includes(ref));
 }
-var init_baseline = __esmMin((() => {
+var init_baseline = __esmMin(() => {
 	init_ref();
-}));
+});
 // src/gate/story/evidence-stage.ts
 /** What was read, and what is odd about it and tolerated. Pure. */
 function evidenceStage({ decision, read }, { baseline }, { malformedCount }, { subject }) {
@@ -29248,9 +30112,9 @@ function oddities(scan) {
 	if (scan.exitCode === 1n && scan.findingsCounts.total === 0n) notices.push(`Scan ${scan.id} has exit code 1 and reports no findings; the issues decide.`);
 	return notices;
 }
-var init_evidence_stage = __esmMin((() => {
+var init_evidence_stage = __esmMin(() => {
 	init_baseline();
-}));
+});
 // src/policy/judgement/judge-condition.ts
 /** Judges one condition by what was read. `need` is what the plan says about it. */
 function judgeCondition(condition, need, { evidence, asked, waiving }) {
@@ -29314,7 +30178,7 @@ function resultOf$1(count, condition, { isComplete }, evidence) {
 }
 /** The rules of what is judged, most issues first. */
 function countedRules({ rules }, { found, more }, condition) {
-	const columns = columnsOf(condition);
+	const columns = columnsOf$1(condition);
 	const counted = [];
 	for (const [key, { group, count }] of rules) {
 		if (count === 0n) continue;
@@ -29329,7 +30193,7 @@ function countedRules({ rules }, { found, more }, condition) {
 	}
 	return counted.sort((a, b) => Number(b.issues - a.issues));
 }
-function columnsOf({ scope }) {
+function columnsOf$1({ scope }) {
 	if (scope.kind === "unrated") return ["unrated"];
 	return scope.severities === "all" ? COUNT_COLUMNS : scope.severities;
 }
@@ -29390,12 +30254,12 @@ function labelOf(id, asked) {
 function asOne$1(parts) {
 	return mergeTallies(parts.map(({ tally }) => tally));
 }
-var init_judge_condition = __esmMin((() => {
+var init_judge_condition = __esmMin(() => {
 	init_evidence();
 	init_product();
 	init_severity();
 	init_tally();
-}));
+});
 // src/policy/judgement/waiving.ts
 /** What waivers take out together. They add up: each is used once, those that are limited the most first. */
 function waivingOf(waivers) {
@@ -29461,9 +30325,9 @@ function breadthOf({ issueTypes, severities }) {
 function least(one, other) {
 	return one < other ? one : other;
 }
-var init_waiving = __esmMin((() => {
+var init_waiving = __esmMin(() => {
 	init_policy();
-}));
+});
 // src/policy/judgement/judge-waivers.ts
 /** Finds what each waiver covers on the branch. `today` is the day of the run (`YYYY-MM-DD`, UTC). */
 function judgeWaivers(waivers, evidence, today) {
@@ -29585,7 +30449,7 @@ function namesUnrated(waivers) {
 	return waivers.some(({ issueTypes }) => UNRATED_ISSUE_TYPES.some((type) => issueTypes?.includes(type)));
 }
 var SOON_DAYS, MOST_COMPARED, MOST_NEAR;
-var init_judge_waivers = __esmMin((() => {
+var init_judge_waivers = __esmMin(() => {
 	init_evidence();
 	init_policy();
 	init_product();
@@ -29597,7 +30461,7 @@ var init_judge_waivers = __esmMin((() => {
 	SOON_DAYS = 14;
 	MOST_COMPARED = 5e3;
 	MOST_NEAR = 10;
-}));
+});
 // src/policy/judgement/verdict-message.ts
 /** Why the verdict is `fail`, in words: `3 critical and 8 high issues, none allowed; "No live secrets": 2 issues, 1 allowed`. */
 function tellBroken(blocking, beside) {
@@ -29649,10 +30513,10 @@ function listed$1(amounts) {
 	return amounts.length === 1 ? amounts[0] : `${amounts.slice(0, -1).join(", ")} and ${amounts.at(-1)}`;
 }
 var MOST_PARTS;
-var init_verdict_message = __esmMin((() => {
+var init_verdict_message = __esmMin(() => {
 	init_verdict();
 	MOST_PARTS = 3;
-}));
+});
 // src/policy/judgement/evaluate.ts
 /**
 * Decides (docs/verdict-rules.md#verdict-and-exit-codes). The same case always gives the same judgement: no clock, no log, no I/O. Throws only for a condition that is not in the plan,
@@ -29761,7 +30625,7 @@ function isUnfinishedWarning(condition, { unfinishedTypes, unscanned }) {
 	return unscanned.has(condition) || typesOf$1(condition).some((type) => unfinishedTypes.has(type));
 }
 function typesOf$1({ scope }) {
-	return scope.kind === "unrated" ? ISSUE_TYPES : scope.issueTypes;
+	return scope.kind === "unrated" ? ISSUE_TYPES$1 : scope.issueTypes;
 }
 function noticesOf(judged, given) {
 	return judged.flatMap(({ condition, result: { name, result } }) => {
@@ -29771,21 +30635,21 @@ function noticesOf(judged, given) {
 		return [`The warning "${name}" could not be judged: no finished scan of this commit decides for ${(unfinished.length > 0 ? unfinished : typesOf$1(condition)).join(", ")}.`];
 	});
 }
-var init_evaluate = __esmMin((() => {
+var init_evaluate = __esmMin(() => {
 	init_product();
 	init_judge_condition();
 	init_judge_waivers();
 	init_verdict_message();
-}));
+});
 // src/gate/story/product-needs.ts
 /** Which products the run is about (docs/verdict-rules.md#products). Pure. */
 function productNeeds(required, conditions) {
 	const blocking = conditions.filter(({ action }) => action === "fail");
 	const firm = blocking.filter((condition) => !isIfScanned(condition));
 	return {
-		named: inOrder$1([...required, ...firm.flatMap((condition) => productsOfTypes(namedTypes(condition)))]),
-		judged: inOrder$1([...required, ...firm.flatMap((condition) => productsOfTypes(countedTypes(condition)))]),
-		ifScanned: inOrder$1(blocking.filter(isIfScanned).flatMap((condition) => productsOfTypes(countedTypes(condition))))
+		named: inOrder$3([...required, ...firm.flatMap((condition) => productsOfTypes(namedTypes(condition)))]),
+		judged: inOrder$3([...required, ...firm.flatMap((condition) => productsOfTypes(countedTypes(condition)))]),
+		ifScanned: inOrder$3(blocking.filter(isIfScanned).flatMap((condition) => productsOfTypes(countedTypes(condition))))
 	};
 }
 /** Conditions with `if-scanned` of which no scan of the commit lists a product. One of issues that no product finds always applies. */
@@ -29806,7 +30670,7 @@ function unscannedWarnings(conditions, { deciding }) {
 }
 /** Issue types whose product is not finished, or must be scanned and was not: what was found of them is a lower bound. */
 function unfinishedTypesOf({ undecided, missing }) {
-	return new Set(ISSUE_TYPES.filter((type) => {
+	return new Set(ISSUE_TYPES$1.filter((type) => {
 		const product = PRODUCT_OF_ISSUE_TYPE[type];
 		return product !== void 0 && [...undecided, ...missing].includes(product);
 	}));
@@ -29815,7 +30679,7 @@ function isIfScanned({ ifScanned }) {
 	return ifScanned;
 }
 function countedTypes({ scope }) {
-	return scope.kind === "unrated" ? ISSUE_TYPES : scope.issueTypes;
+	return scope.kind === "unrated" ? ISSUE_TYPES$1 : scope.issueTypes;
 }
 function namedTypes({ scope }) {
 	return scope.kind === "search" && scope.namesIssueTypes ? scope.issueTypes : [];
@@ -29823,12 +30687,12 @@ function namedTypes({ scope }) {
 function productsOfTypes(types) {
 	return types.map((type) => PRODUCT_OF_ISSUE_TYPE[type]).filter((product) => product !== void 0);
 }
-function inOrder$1(products) {
+function inOrder$3(products) {
 	return PRODUCTS$2.filter((product) => products.includes(product));
 }
-var init_product_needs = __esmMin((() => {
+var init_product_needs = __esmMin(() => {
 	init_product();
-}));
+});
 // src/gate/story/judgement-stage.ts
 /** The verdict. A product that was not scanned this time stands in its sentence, and so in every headline. */
 function judgementStage({ decision, stop }, { conditions, plan, policy }, { latestNowMs }, { read }) {
@@ -29855,11 +30719,11 @@ function judgementStage({ decision, stop }, { conditions, plan, policy }, { late
 		}
 	};
 }
-var init_judgement_stage = __esmMin((() => {
+var init_judgement_stage = __esmMin(() => {
 	init_calendar_date();
 	init_evaluate();
 	init_product_needs();
-}));
+});
 // src/gate/story/planned-requests.ts
 function countPlanned(reader) {
 	let planned = 0;
@@ -29884,7 +30748,7 @@ function countPlanned(reader) {
 		requestsPlanned: () => planned
 	};
 }
-var init_planned_requests = __esmMin((() => {}));
+var init_planned_requests = __esmMin(() => {});
 // src/scan/scan-order.ts
 /**
 * Newest first: by start, then by the larger id. A scan without a start is newer than all with a smaller id: it takes the latest start among them.
@@ -29912,7 +30776,7 @@ function latestStartBefore(scan, scans) {
 function hasLargerId(one, other) {
 	return BigInt(one.id) > BigInt(other.id);
 }
-var init_scan_order = __esmMin((() => {}));
+var init_scan_order$1 = __esmMin(() => {});
 // src/scan/standing.ts
 /** docs/verdict-rules.md#eligible-scans. Pure. */
 function standingOf(scan, target, { ours, others }, factOf) {
@@ -29930,7 +30794,7 @@ function isTier(standing) {
 	return TIERS.includes(standing);
 }
 /** True for a scan whose detail was not read, and of which the list does not say whose it is. */
-function isUnclear(scan, target, factOf) {
+function isUnclear$1(scan, target, factOf) {
 	return byList(scan, target) === "ask-detail" && factOf(scan) === void 0;
 }
 /** What the detail adds to what the list says. */
@@ -29976,14 +30840,14 @@ function isHeadBranch({ branch }, subject) {
 	return branch !== void 0 && branchName(branch) === subject.headRef && subject.isHeadInSameRepository;
 }
 var TIERS;
-var init_standing = __esmMin((() => {
+var init_standing = __esmMin(() => {
 	init_ref();
 	TIERS = [
 		"own-ref",
 		"head-branch",
 		"other-branch"
 	];
-}));
+});
 // src/scan/late-products.ts
 /**
 * The products that the newest other commit of these refs was scanned with; where there is none, the newest other commit with scans of
@@ -29998,11 +30862,11 @@ function productsOfLastCommit(others, refKeys, isFullScan) {
 	const sameCommit = newest.commit === void 0 ? [newest] : alike.filter(({ commit }) => commit === newest.commit);
 	return new Set(sameCommit.flatMap((scan) => productsOf$1(scan.enabledProducts)));
 }
-var init_late_products = __esmMin((() => {
+var init_late_products = __esmMin(() => {
 	init_product();
-	init_scan_order();
+	init_scan_order$1();
 	init_standing();
-}));
+});
 // src/scan/projects.ts
 /**
 * docs/verdict-rules.md#eligible-scans. Pure. Every project that scanned the commit is asked for its name before one decides: two that fit alike are
@@ -30093,11 +30957,11 @@ function twoOfOneName(projects) {
 	return new GateFailure("wrong-repository", `two projects have the wanted name: ${one} and ${two}; set repository-id to one of them`);
 }
 var MOST_PROJECTS;
-var init_projects = __esmMin((() => {
+var init_projects$1 = __esmMin(() => {
 	init_failure();
-	init_scan_order();
+	init_scan_order$1();
 	MOST_PROJECTS = 200;
-}));
+});
 // src/scan/scan-end.ts
 /** An unknown state counts as not finished: new states do appear, and waiting is safe. */
 function hasEnded({ status }) {
@@ -30120,10 +30984,10 @@ function assertCompletion(scan) {
 	if (scan.completedAtMs !== void 0 && scan.completedAtMs < scan.startedAtMs) throw new GateFailure("scan-inconsistent", `scan ${scan.id} ends before it starts`);
 }
 var CLOCK_TOLERANCE_MS;
-var init_scan_end = __esmMin((() => {
+var init_scan_end = __esmMin(() => {
 	init_failure();
 	CLOCK_TOLERANCE_MS = 3e5;
-}));
+});
 // src/scan/sorted-scans.ts
 function isOfRef(scan, ref) {
 	return scan.branch !== void 0 && pullRequestNumber(scan.branch) === void 0 && refKey(scan.branch) === refKey(ref);
@@ -30138,10 +31002,10 @@ function withoutPullRequests(scans, factOf) {
 	return scans.filter((scan) => scan.isFullScan && !isOfPullRequest(scan, factOf)).length === 0 ? scans : scans.filter((scan) => !isOfPullRequest(scan, factOf));
 }
 var SortedScans;
-var init_sorted_scans = __esmMin((() => {
+var init_sorted_scans = __esmMin(() => {
 	init_product();
 	init_ref();
-	init_scan_order();
+	init_scan_order$1();
 	init_standing();
 	SortedScans = class {
 		eligible;
@@ -30235,7 +31099,7 @@ var init_sorted_scans = __esmMin((() => {
 			return new Set(any.length > 0 ? any : PRODUCTS$2);
 		}
 	};
-}));
+});
 // src/scan/superseded.ts
 /**
 * The newest scan that took the ref of a deciding scan over for a product: the issues of that ref are that scan's now
@@ -30250,11 +31114,11 @@ function mayHaveRun(scan, product) {
 	const products = productsOf$1(scan.enabledProducts);
 	return products.length === 0 || products.includes(product);
 }
-var init_superseded = __esmMin((() => {
+var init_superseded = __esmMin(() => {
 	init_product();
-	init_scan_order();
+	init_scan_order$1();
 	init_standing();
-}));
+});
 // src/scan/choose.ts
 /**
 * Which scans decide for which products, or what to do first (docs/verdict-rules.md#which-scans). Pure: the same records, in any order, the same facts and times give
@@ -30293,7 +31157,7 @@ function nothingToJudge(scans, { ours, unnamed }, situation) {
 		scan: unnamed,
 		products: []
 	}], void 0, situation);
-	const unclear = scans.partial.filter((scan) => isUnclear(scan, situation.target, situation.factOf));
+	const unclear = scans.partial.filter((scan) => isUnclear$1(scan, situation.target, situation.factOf));
 	return choice.kind === "give-up" && unclear.length > 0 ? {
 		kind: "ask",
 		scans: unclear
@@ -30511,13 +31375,13 @@ function unique(values) {
 	return [...new Set(values)];
 }
 var OLD_END_MS, CURE_MS, LATE_MS$1, USUAL_PRODUCTS, ORDER, ENDS_BY_ITSELF;
-var init_choose = __esmMin((() => {
+var init_choose = __esmMin(() => {
 	init_product();
 	init_ref();
 	init_late_products();
-	init_projects();
+	init_projects$1();
 	init_scan_end();
-	init_scan_order();
+	init_scan_order$1();
 	init_sorted_scans();
 	init_standing();
 	init_superseded();
@@ -30539,7 +31403,7 @@ var init_choose = __esmMin((() => {
 		"late"
 	];
 	ENDS_BY_ITSELF = ["other-ref", "late"];
-}));
+});
 // src/scan/decision.ts
 /** Equal for two outcomes that lead to the same counts. */
 function outcomeKey({ decision, stop }) {
@@ -30555,7 +31419,7 @@ function outcomeKey({ decision, stop }) {
 		stop?.reason
 	]);
 }
-var init_decision = __esmMin((() => {}));
+var init_decision = __esmMin(() => {});
 // src/scan/poll-timing.ts
 /**
 * Milliseconds to the next poll: never above the interval, never under 2 s unless the interval is. They vary by chance, so that a
@@ -30591,13 +31455,13 @@ function gapWithin({ earliestMs, latestMs }, intervalMs) {
 	return WIDEST_GAP * intervalMs * ((latestMs - earliestMs) / latestMs);
 }
 var JITTER, SHORTEST_GAP_MS, CLOCK_STEP_MS, WIDEST_GAP, OVERDUE_GAP;
-var init_poll_timing = __esmMin((() => {
+var init_poll_timing = __esmMin(() => {
 	JITTER = .2;
 	SHORTEST_GAP_MS = 2e3;
 	CLOCK_STEP_MS = 1e3;
 	WIDEST_GAP = .6;
 	OVERDUE_GAP = .25;
-}));
+});
 // src/domain/work/each-at-most.ts
 /** Calls `work` for every item, a few at the same time; the results are in the order of the items. The first failure is thrown. */
 async function eachAtMost(atOnce, items, work) {
@@ -30609,7 +31473,7 @@ async function eachAtMost(atOnce, items, work) {
 	await Promise.all(Array.from({ length: Math.min(atOnce, items.length) }, worker));
 	return results;
 }
-var init_each_at_most = __esmMin((() => {}));
+var init_each_at_most = __esmMin(() => {});
 // src/scan/project-name.ts
 function fitOf(meta, wanted) {
 	const address = remoteAddress(meta.repoUrl);
@@ -30625,9 +31489,14 @@ function nameOf$1(meta, wanted) {
 	const name = meta.repository ?? address?.path;
 	return address !== void 0 && name?.toLowerCase() === wanted.repository.toLowerCase() ? `${name} on ${address.host}` : name;
 }
-var init_project_name = __esmMin((() => {
+/** Where a repository is, for people: host and path, without the user and the query, which may hold secrets. */
+function placeOf$2(url) {
+	const address = remoteAddress(url);
+	return address && `${address.host}/${address.path.replace(/[?#].*$/s, "")}`;
+}
+var init_project_name = __esmMin(() => {
 	init_remote_address();
-}));
+});
 // src/scan/detail-fact.ts
 /** The detail of a scan without a result that cannot be read, or says nothing. */
 function nothingSaid(scan) {
@@ -30693,15 +31562,15 @@ function contradictionOf(scan, detail, expected) {
 function inconsistent(scan, what) {
 	return new GateFailure("scan-inconsistent", `scan ${scan.id} contradicts itself: ${what}`);
 }
-var init_detail_fact = __esmMin((() => {
+var init_detail_fact = __esmMin(() => {
 	init_failure();
 	init_ref();
 	init_project_name();
 	init_scan_end();
-}));
+});
 // src/scan/scan-details.ts
 var MOST_RETRIES, MOST_AT_ONCE$1, ScanDetails;
-var init_scan_details = __esmMin((() => {
+var init_scan_details = __esmMin(() => {
 	init_failure();
 	init_each_at_most();
 	init_detail_fact();
@@ -30766,16 +31635,16 @@ var init_scan_details = __esmMin((() => {
 			}
 		}
 	};
-}));
+});
 // src/scan/scan-lookup.ts
 var LATE_MS, MOST_NEIGHBOURS, ScanLookup;
-var init_scan_lookup = __esmMin((() => {
+var init_scan_lookup = __esmMin(() => {
 	init_failure();
 	init_limits$1();
 	init_ref();
 	init_calendar_date();
 	init_scan_end();
-	init_scan_order();
+	init_scan_order$1();
 	LATE_MS = 36e5;
 	MOST_NEIGHBOURS = 250;
 	ScanLookup = class {
@@ -30864,7 +31733,7 @@ var init_scan_lookup = __esmMin((() => {
 		async refresh(phase) {
 			const repositoryId = this.#repositoryId;
 			if (this.#dayBeforeStart === void 0) {
-				this.#dayBeforeStart = this.nowMs - DAY_MS;
+				this.#dayBeforeStart = this.nowMs - DAY_MS$3;
 				await this.#read({
 					repositoryId,
 					sinceMs: this.#dayBeforeStart
@@ -30949,7 +31818,7 @@ var init_scan_lookup = __esmMin((() => {
 			this.#oldestNeighbourMs = older[0]?.startedAtMs ?? Number.NEGATIVE_INFINITY;
 		}
 	};
-}));
+});
 // src/scan/seen-instead.ts
 function fitOfDetail(scan, detail, { target, deploymentId, host }) {
 	const { meta } = detail;
@@ -30975,11 +31844,11 @@ function isOfOwnRef({ branch, isFullScan }, subject, fact) {
 	return listed === void 0 && named.length === 0 && (isFullScan || fact?.hasMeta === true) && branch !== void 0 && refKey(branch) === refKey(subject.ref);
 }
 var MOST_ASKED, SeenInstead;
-var init_seen_instead = __esmMin((() => {
+var init_seen_instead = __esmMin(() => {
 	init_ref();
 	init_project_name();
-	init_projects();
-	init_scan_order();
+	init_projects$1();
+	init_scan_order$1();
 	init_standing();
 	MOST_ASKED = 3;
 	SeenInstead = class {
@@ -31062,7 +31931,7 @@ var init_seen_instead = __esmMin((() => {
 			}
 		}
 	};
-}));
+});
 // src/scan/earlier-scans.ts
 /** When a scan is likely to end, by earlier ones of the same repository and kind (diff or full). Undefined where there are none. */
 function expectedEndOf(scan, earlierScans) {
@@ -31106,14 +31975,14 @@ function median(sorted) {
 	return sorted.length % 2 === 1 ? sorted[middle] : (sorted[middle - 1] + sorted[middle]) / 2;
 }
 var MOST_SCANS, ENOUGH_OF_PRODUCTS, FEW, LEAST_SPREAD;
-var init_earlier_scans = __esmMin((() => {
+var init_earlier_scans = __esmMin(() => {
 	init_product();
-	init_scan_order();
+	init_scan_order$1();
 	MOST_SCANS = 50;
 	ENOUGH_OF_PRODUCTS = 3;
 	FEW = 5;
 	LEAST_SPREAD = .15;
-}));
+});
 // src/scan/waiting.ts
 /** How long the awaited scan has been running, and how long earlier ones took. */
 function progressOf(hindrance, lookup) {
@@ -31193,14 +32062,9 @@ function ownRefText({ expected: { target } }) {
 	if (subject.kind === "pull-request") return `pull request ${subject.number} itself`;
 	return subject.kind === "ref" ? subject.ref : target.commit.slice(0, 12);
 }
-/** As people write it: `45s`, `2m 5s`, `1h 2m`, `3d 4h`. */
+/** To the second: a wait is told again and again. */
 function duration(ms) {
-	const seconds = Math.round(ms / 1e3);
-	if (seconds < 60) return `${seconds}s`;
-	const minutes = Math.floor(seconds / 60);
-	if (minutes < 60) return `${minutes}m ${seconds % 60}s`;
-	const hours = Math.floor(minutes / 60);
-	return hours < 48 ? `${hours}h ${minutes % 60}m` : `${Math.floor(hours / 24)}d ${hours % 24}h`;
+	return durationText(Math.round(ms / 1e3));
 }
 function progressText(progress, preposition) {
 	if (progress === void 0) return "";
@@ -31222,14 +32086,26 @@ function productText({ products, isAll }) {
 function listed(words) {
 	return words.join(", ");
 }
-var init_waiting = __esmMin((() => {
+var init_waiting$1 = __esmMin(() => {
 	init_failure();
 	init_ids();
+	init_duration_text();
 	init_earlier_scans();
-}));
+});
 // src/scan/wait-log.ts
+function later(facts, ms) {
+	const { elapsedMs, progress } = facts;
+	return {
+		...facts,
+		elapsedMs: elapsedMs + ms,
+		progress: progress && {
+			...progress,
+			elapsedMs: progress.elapsedMs + ms
+		}
+	};
+}
 /** Equal while the same scan or project is seen; empty where there is none. */
-function keyOf$1({ newest, otherName }) {
+function keyOf$3({ newest, otherName }) {
 	return newest === void 0 && otherName === void 0 ? "" : JSON.stringify([
 		newest?.id,
 		newest?.status,
@@ -31237,8 +32113,8 @@ function keyOf$1({ newest, otherName }) {
 	]);
 }
 var SHORTEST_SILENCE_MS, WaitLog;
-var init_wait_log = __esmMin((() => {
-	init_waiting();
+var init_wait_log = __esmMin(() => {
+	init_waiting$1();
 	SHORTEST_SILENCE_MS = 5e3;
 	WaitLog = class {
 		#log;
@@ -31260,33 +32136,35 @@ var init_wait_log = __esmMin((() => {
 				elapsedMs: 0,
 				progress: void 0
 			});
-			const seen = keyOf$1(facts);
+			const seen = keyOf$3(facts);
 			const isSeenNew = hindrance.kind === "none" && seen !== "" && seen !== this.#seen;
-			if (!isSeenNew && what === this.#last?.what && elapsedMs - this.#last.elapsedMs < SHORTEST_SILENCE_MS) return;
+			const { progress } = this.#log;
+			if (what === this.#last?.what && elapsedMs - this.#last.elapsedMs < SHORTEST_SILENCE_MS && !isSeenNew && progress === void 0) return;
 			this.#last = {
 				what,
 				elapsedMs
 			};
 			if (isSeenNew) this.#seen = seen;
-			this.#log.info(describeWait(hindrance, isSeenNew ? facts : bare));
+			if (isSeenNew || progress === void 0) this.#log.info(describeWait(hindrance, isSeenNew ? facts : bare));
+			progress?.((laterMs) => describeWait(hindrance, later(bare, laterMs)));
 		}
 	};
-}));
+});
 // src/scan/find-scan.ts
 var FRESH_LOOK_MS, ScanFinder;
-var init_find_scan = __esmMin((() => {
+var init_find_scan = __esmMin(() => {
 	init_ref();
 	init_choose();
 	init_decision();
 	init_poll_timing();
-	init_projects();
+	init_projects$1();
 	init_scan_details();
 	init_scan_end();
 	init_scan_lookup();
 	init_seen_instead();
 	init_standing();
 	init_wait_log();
-	init_waiting();
+	init_waiting$1();
 	FRESH_LOOK_MS = 1e4;
 	ScanFinder = class {
 		lookup;
@@ -31527,7 +32405,7 @@ var init_find_scan = __esmMin((() => {
 			return true;
 		}
 	};
-}));
+});
 // src/gate/story/scan-search.ts
 /** Where the policy is asked over the network, the list is asked meanwhile: what is listed does not depend on it. Never throws. */
 function openSearch(inputs, target, world) {
@@ -31579,10 +32457,10 @@ function listingWhile(isWanted, reader) {
 		}
 	};
 }
-var init_scan_search = __esmMin((() => {
+var init_scan_search = __esmMin(() => {
 	init_find_scan();
 	init_product_needs();
-}));
+});
 // src/evidence/index-barrier.ts
 /** True where the list gives no count at all: they may be zero, or left out. */
 function leavesCountsOut({ findingsCounts }) {
@@ -31614,7 +32492,7 @@ function wordsOf$1(claim, statsFindings) {
 function foundOf({ issueTypes, refs }, all) {
 	const there = all.filter((found) => isSameSet(found.refs, refs));
 	if (there.length === 0) return void 0;
-	return there.reduce((sum, found) => sum + issuesOf(issueTypes, found), 0n);
+	return there.reduce((sum, found) => sum + issuesOf$1(issueTypes, found), 0n);
 }
 /** What the searches over all severities found, in the states that count. */
 function foundByReading(placed) {
@@ -31639,13 +32517,13 @@ function isOtherNumber(word, found) {
 /** The types that a total is about: what the scan decides, and what else it ran. */
 function typesOf({ scan, issueTypes }) {
 	const products = productsOf$1(scan.enabledProducts);
-	return ISSUE_TYPES.filter((type) => {
+	return ISSUE_TYPES$1.filter((type) => {
 		const product = PRODUCT_OF_ISSUE_TYPE[type];
 		return issueTypes.includes(type) || product !== void 0 && products.includes(product);
 	});
 }
 /** A group that does not say its type counts only where no other type was asked for. */
-function issuesOf(issueTypes, found) {
+function issuesOf$1(issueTypes, found) {
 	if (found.issueTypes.every((type) => issueTypes.includes(type))) return sumOf(found.tally);
 	let issues = 0n;
 	for (const { group, count } of found.tally.rules.values()) if (group.issueType !== void 0 && issueTypes.includes(group.issueType)) issues += count;
@@ -31655,7 +32533,7 @@ function isSameSet(some, others) {
 	return some.every((each) => others.includes(each)) && others.every((each) => some.includes(each));
 }
 var DETECTED_STATES, COUNT_OF_TYPE;
-var init_index_barrier = __esmMin((() => {
+var init_index_barrier = __esmMin(() => {
 	init_evidence();
 	init_issue();
 	init_product();
@@ -31666,7 +32544,7 @@ var init_index_barrier = __esmMin((() => {
 		sca: "supplyChain",
 		secrets: "secrets"
 	};
-}));
+});
 // src/gate/story/counting-places.ts
 /**
 * Where each issue type is counted (docs/verdict-rules.md#counting): on the refs of the scans that decide its product, and nowhere else. A type whose product no scan lists is
@@ -31674,7 +32552,7 @@ var init_index_barrier = __esmMin((() => {
 */
 function countingPlaces(decision, facts) {
 	const places = /* @__PURE__ */ new Map();
-	for (const type of ISSUE_TYPES) {
+	for (const type of ISSUE_TYPES$1) {
 		const scans = scansOfType(type, decision);
 		if (scans === void 0) continue;
 		const key = JSON.stringify([refsOfAll(scans, facts), isDiff(scans)]);
@@ -31728,10 +32606,10 @@ function refsOfAll(scans, { refsOf }) {
 function isDiff(scans) {
 	return scans.some(({ scan }) => !scan.isFullScan);
 }
-var init_counting_places = __esmMin((() => {
+var init_counting_places = __esmMin(() => {
 	init_product();
 	init_standing();
-}));
+});
 // src/evidence/known-rules.ts
 /** Whether the group is of the rule, which has its path. */
 function isOf(group, { ruleId, issueType }) {
@@ -31755,7 +32633,7 @@ function factsOf$1({ ruleId, rulePath, issueType, epss }) {
 	};
 }
 var KnownRules;
-var init_known_rules = __esmMin((() => {
+var init_known_rules = __esmMin(() => {
 	init_evidence();
 	KnownRules = class {
 		/** The first of each path. It is found without making a key, and few paths have another. */
@@ -31772,7 +32650,7 @@ var init_known_rules = __esmMin((() => {
 			return this.#byKey.get(key) ?? kept(this.#byKey, key, group);
 		}
 	};
-}));
+});
 // src/evidence/read-search.ts
 /**
 * Reads a search to its end, or until `isEnough` says that what was read answers the question. Memory grows with rules, not with pages. Failures are part
@@ -31808,7 +32686,7 @@ async function addNext(pages, sums) {
 	return true;
 }
 var Sums, SumsOfSome;
-var init_read_search = __esmMin((() => {
+var init_read_search = __esmMin(() => {
 	init_failure();
 	init_tally();
 	init_known_rules();
@@ -31922,7 +32800,7 @@ var init_read_search = __esmMin((() => {
 			return this.#all.doesTotalFit();
 		}
 	};
-}));
+});
 // src/evidence/await-index.ts
 /**
 * Waits until what the scans say that they found can be found (docs/verdict-rules.md#index-barrier). Gives undefined where what was read bears it out, so
@@ -31948,15 +32826,15 @@ async function awaitIndex(world, plan, placed, beganAtMs) {
 			await clock.sleep(Math.min(SETTLING_GAP_MS, until - now), signal);
 		} else if (missing.length > 0) {
 			const left = giveUpAt - now;
-			if (left <= 0) throw indexLag(missing.map(({ word }) => word));
+			if (left <= 0) throw indexLag$1(missing.map(({ word }) => word));
 			log.info(`the scan reports findings (${typesIn(missing.map(({ word }) => word))}) that cannot be found yet; waiting for the search index, ${Math.ceil(left / 1e3)} s at most`);
 			await clock.sleep(Math.min(plan.pollIntervalMs, left), signal);
-			if (!await plan.stillDecides()) throw indexLag(missing.map(({ word }) => word));
+			if (!await plan.stillDecides()) throw indexLag$1(missing.map(({ word }) => word));
 		} else return { notices };
 		open = answers.filter((answer) => !over.includes(answer)).map(({ word }) => word);
 	}
 }
-function indexLag(words) {
+function indexLag$1(words) {
 	const refs = [...new Set(words.flatMap((word) => word.refs))];
 	return new GateFailure("index-lag", `the scan reports findings (${typesIn(words)}), but none can be found under ${refs.map((ref) => JSON.stringify(ref)).join(" or ")}: they are not in the search index yet, a newer scan or a closed pull request has removed them, or the platform stores them under another name of the ref`);
 }
@@ -31998,7 +32876,7 @@ async function look(world, plan, open) {
 async function lookAt(world, plan, words) {
 	const { repositoryId, pageSize } = plan;
 	const { refs } = words[0];
-	const issueTypes = ISSUE_TYPES.filter((type) => words.some((word) => word.issueTypes.includes(type)));
+	const issueTypes = ISSUE_TYPES$1.filter((type) => words.some((word) => word.issueTypes.includes(type)));
 	const search = {
 		repositoryId,
 		refs,
@@ -32032,10 +32910,10 @@ function inWords({ word, found }) {
 	return `Scan ${word.scan.id} reports ${word.findings} findings (${word.issueTypes.join(", ")}), and ${found ?? 0n} can be found`;
 }
 function typesIn(words) {
-	return ISSUE_TYPES.filter((type) => words.some((word) => word.issueTypes.includes(type))).join(", ");
+	return ISSUE_TYPES$1.filter((type) => words.some((word) => word.issueTypes.includes(type))).join(", ");
 }
 var LONGEST_INDEX_WAIT_MS, SETTLING_MS, SETTLING_GAP_MS;
-var init_await_index = __esmMin((() => {
+var init_await_index = __esmMin(() => {
 	init_failure();
 	init_product();
 	init_index_barrier();
@@ -32043,7 +32921,7 @@ var init_await_index = __esmMin((() => {
 	LONGEST_INDEX_WAIT_MS = 12e4;
 	SETTLING_MS = 3e4;
 	SETTLING_GAP_MS = 3e3;
-}));
+});
 // src/evidence/counting-place.ts
 /** One request per search and place. A search over types of one place stays one request. */
 function placeSearches(searches, places) {
@@ -32068,7 +32946,7 @@ function baselinePlaces(places, baselineRefs) {
 		refs: baselineRefs
 	}];
 }
-var init_counting_place = __esmMin((() => {}));
+var init_counting_place = __esmMin(() => {});
 // src/evidence/consistency.ts
 /** Once for a reading: with many rules it takes long. */
 function compareSearches(readings) {
@@ -32111,11 +32989,11 @@ function tallyOf(readings, id) {
 function fingerprintOf(tally) {
 	return JSON.stringify([...tally.rules].map(([key, rule]) => [key, String(rule.count)]).sort());
 }
-var init_consistency = __esmMin((() => {
+var init_consistency = __esmMin(() => {
 	init_evidence();
 	init_severity();
 	init_tally();
-}));
+});
 // src/evidence/counted-groups.ts
 /** Undefined where all groups count. The platform has no filter for a score, only one for ranges of it. */
 function countedGroups({ epssAbove }) {
@@ -32131,7 +33009,7 @@ function isUnknown({ epss }) {
 	const score = epss?.score;
 	return score === void 0 || !(score >= 0 && score <= 1);
 }
-var init_counted_groups = __esmMin((() => {}));
+var init_counted_groups = __esmMin(() => {});
 // src/evidence/read-side.ts
 /** Reads all searches of a side, and reads them again while they contradict each other: at most three times in total. Throws only `cancelled`. */
 async function readSide(world, plan, places) {
@@ -32194,7 +33072,7 @@ async function readAll(world, plan, placedSearches) {
 			pageSize,
 			refs: each.refs,
 			issueTypes: each.issueTypes,
-			where: filterOf(each.search, plan),
+			where: filterOf$1(each.search, plan),
 			severities: severities === "all" ? void 0 : severities
 		};
 		const reading = await readSearch(world.reader, question, world.signal, void 0, known, countedGroups(each.search));
@@ -32206,11 +33084,11 @@ async function readAll(world, plan, placedSearches) {
 	});
 }
 /** `until` is the member for the time at which an issue was created. */
-function filterOf({ where, olderThanDays }, { startedAtMs }) {
+function filterOf$1({ where, olderThanDays }, { startedAtMs }) {
 	if (olderThanDays === void 0) return where;
 	return {
 		...where,
-		until: new Date(startedAtMs - olderThanDays * DAY_MS).toISOString()
+		until: new Date(startedAtMs - olderThanDays * DAY_MS$3).toISOString()
 	};
 }
 function byId(searches, placed) {
@@ -32230,7 +33108,7 @@ function asOne(readings) {
 	};
 }
 var MOST_READINGS, MOST_AT_ONCE, NOTHING_ASKED;
-var init_read_side = __esmMin((() => {
+var init_read_side = __esmMin(() => {
 	init_tally();
 	init_calendar_date();
 	init_each_at_most();
@@ -32251,7 +33129,7 @@ var init_read_side = __esmMin((() => {
 		failure: void 0,
 		notices: []
 	};
-}));
+});
 // src/evidence/read-evidence.ts
 /**
 * Reads all planned searches until they agree with each other, and until what the scans found can be found. The branch and the baseline are read at the
@@ -32320,7 +33198,7 @@ function tallies({ readings, unclassified }) {
 function withoutUnread(all, plan) {
 	const isPlaced = (type) => !plan.unfinishedTypes.has(type) && plan.places.some(({ issueTypes }) => issueTypes.includes(type));
 	const partly = plan.searches.filter(({ issueTypes }) => !issueTypes.every(isPlaced)).map(({ id }) => id);
-	if (!ISSUE_TYPES.every(isPlaced)) partly.push(UNRATED_TALLY);
+	if (!ISSUE_TYPES$1.every(isPlaced)) partly.push(UNRATED_TALLY);
 	return new Map([...all].map(([id, tally]) => [id, partly.includes(id) ? {
 		...tally,
 		isComplete: false
@@ -32362,7 +33240,7 @@ function failureUnlessStopped(thrown) {
 	if (failure.reason === "cancelled") throw failure;
 	return failure;
 }
-var init_read_evidence = __esmMin((() => {
+var init_read_evidence = __esmMin(() => {
 	init_evidence();
 	init_failure();
 	init_product();
@@ -32370,7 +33248,7 @@ var init_read_evidence = __esmMin((() => {
 	init_await_index();
 	init_counting_place();
 	init_read_side();
-}));
+});
 // src/gate/story/read-issues.ts
 function readIssuesIn(inputs, { plan, baseline }, world, platformNowMs) {
 	return (decision, places, stillDecides, signal) => {
@@ -32401,10 +33279,10 @@ function startedAt({ clock, startedAt: began }, platformNowMs) {
 	const ms = Math.max(clock.wallNow(), platformNowMs()) - (clock.now() - began);
 	return Math.floor(ms / 1e3) * 1e3;
 }
-var init_read_issues = __esmMin((() => {
+var init_read_issues = __esmMin(() => {
 	init_read_evidence();
 	init_product_needs();
-}));
+});
 // src/gate/story/scan-stage.ts
 /**
 * Finds the scans of the commit, proves that they are the right ones, and reads the issues of their refs. Never throws: what stopped it is part of what is
@@ -32475,7 +33353,7 @@ function tellFound({ decision: { deciding }, stop }, { log }) {
 	if (stop !== void 0) log.info(`Not everything can be judged: ${stop.message}.`);
 }
 var Reading;
-var init_scan_stage = __esmMin((() => {
+var init_scan_stage = __esmMin(() => {
 	init_failure();
 	init_product();
 	init_ref();
@@ -32552,12 +33430,12 @@ var init_scan_stage = __esmMin((() => {
 		async #isAnything(reader, search) {
 			for await (const page of reader.searchIssues({
 				...search,
-				issueTypes: ISSUE_TYPES
+				issueTypes: ISSUE_TYPES$1
 			}, this.#signal)) if (page.groups.some((group) => group.issuesCount > 0n)) return true;
 			return false;
 		}
 	};
-}));
+});
 // src/policy/judgement/limits.ts
 /**
 * The conditions that the inputs set, named after them. With a baseline they limit only what is worse than on the baseline.
@@ -32595,7 +33473,7 @@ function scopeOf(column) {
 	};
 }
 var DEFAULT_LIMITS;
-var init_limits = __esmMin((() => {
+var init_limits = __esmMin(() => {
 	init_product();
 	init_severity();
 	DEFAULT_LIMITS = {
@@ -32605,7 +33483,7 @@ var init_limits = __esmMin((() => {
 		low: "none",
 		unrated: "none"
 	};
-}));
+});
 // src/policy/judgement/plan.ts
 /** The smallest set of searches that answers every condition: equal questions are asked once, whatever the order of their words. */
 function planSearches(conditions, waivers = []) {
@@ -32647,7 +33525,7 @@ function planSearches(conditions, waivers = []) {
 }
 /** One question per severity; also one per issue type where a member of `where`, or a waiver, is limited to some types. */
 function questionsOf(scope, waivers) {
-	const types = ISSUE_TYPES.filter((type) => scope.issueTypes.includes(type));
+	const types = ISSUE_TYPES$1.filter((type) => scope.issueTypes.includes(type));
 	const { epssAbove, olderThanDays } = scope;
 	const where = inOneOrder(scope.where);
 	const questions = [];
@@ -32714,7 +33592,7 @@ function describe({ issueTypes, severities, where, epssAbove, olderThanDays }) {
 	].join(" ");
 }
 var NO_LIMIT, ALWAYS;
-var init_plan = __esmMin((() => {
+var init_plan = __esmMin(() => {
 	init_evidence();
 	init_issue_filter();
 	init_product();
@@ -32744,7 +33622,7 @@ var init_plan = __esmMin((() => {
 			where: {}
 		}
 	];
-}));
+});
 // src/gate/story/settings-stage.ts
 /** What the commit is judged by. Throws `policy-missing`, `policy-invalid`, `github`. */
 async function settingsStage(inputs, target, { readPolicy, log }) {
@@ -32796,7 +33674,7 @@ function describeConditions(conditions, base) {
 	return conditions.length === 0 ? "No limit is set." : `Limits: ${limits}${compared}.`;
 }
 var MOST_NAMED, NO_POLICY;
-var init_settings_stage = __esmMin((() => {
+var init_settings_stage = __esmMin(() => {
 	init_limits();
 	init_plan();
 	init_baseline();
@@ -32806,7 +33684,7 @@ var init_settings_stage = __esmMin((() => {
 		waivers: [],
 		onInconclusive: {}
 	};
-}));
+});
 // src/gate/story/target-stage.ts
 /** Which commit is judged, and as what. Throws `bad-event`, `github`. */
 async function targetStage({ readTarget, log }) {
@@ -32821,7 +33699,7 @@ function describeSubject({ event, subject }) {
 	if (subject.kind === "pull-request") return `pull request ${subject.number}, event ${event}`;
 	return subject.kind === "ref" ? `${subject.ref}, event ${event}` : `event ${event}`;
 }
-var init_target_stage = __esmMin((() => {}));
+var init_target_stage = __esmMin(() => {});
 // src/gate/story/run.ts
 /** From an event to a verdict. Never throws: whatever goes wrong on the way gives an inconclusive report with its reason. */
 async function run$1(inputs, world) {
@@ -32903,7 +33781,7 @@ async function outcomeOf$1(stage) {
 		return asGateFailure(thrown);
 	}
 }
-var init_run = __esmMin((() => {
+var init_run = __esmMin(() => {
 	init_failure();
 	init_report_of();
 	init_baseline_stage();
@@ -32914,18 +33792,20 @@ var init_run = __esmMin((() => {
 	init_scan_stage();
 	init_settings_stage();
 	init_target_stage();
-}));
+});
 // src/cli/record-bytes.ts
 /** What the file that `--replay` names holds. Throws `GateFailure` (`config`). */
 function recordBytes(path) {
-	return (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_4__.readFile)(path).catch((error) => {
+	return (0, import_promises$5.readFile)(path).catch((error) => {
 		throw config$1(`the record ${path} cannot be read (${codeOf(error)})`);
 	});
 }
-var init_record_bytes = __esmMin((() => {
+var import_promises$5;
+var init_record_bytes = __esmMin(() => {
+	import_promises$5 = require_promises$1();
 	init_whole_file$1();
 	init_flags();
-}));
+});
 // src/cli/commands/replay.ts
 var replay_exports = /* @__PURE__ */ __exportAll({ openReplay: () => openReplay$1 });
 /** The run of a record, once it and the settings are read. It asks nothing of anybody. Throws `GateFailure` (`config`). */
@@ -32955,7 +33835,7 @@ async function openReplay$1({ path, given, raw, log, signal }) {
 		})
 	};
 }
-var init_replay = __esmMin((() => {
+var init_replay = __esmMin(() => {
 	init_system_clock();
 	init_read_record();
 	init_replay_world();
@@ -32965,7 +33845,7 @@ var init_replay = __esmMin((() => {
 	init_address();
 	init_record_bytes();
 	init_check_settings();
-}));
+});
 // src/target/repository-host.ts
 /**
 * Host of the server that the repository is on: `github.com`. GitHub's own variable goes before what a CI system says. A project of the same name on another host is another
@@ -32974,7 +33854,7 @@ var init_replay = __esmMin((() => {
 function repositoryHost({ GITHUB_SERVER_URL: url }, ofCiSystem) {
 	return url !== void 0 && URL.canParse(url) ? new URL(url).host : ofCiSystem;
 }
-var init_repository_host = __esmMin((() => {}));
+var init_repository_host = __esmMin(() => {});
 // src/cli/commands/check-world.ts
 var check_world_exports = /* @__PURE__ */ __exportAll({ openCheckWorld: () => openCheckWorld });
 /** The run of `check`, once its settings are read, with all that the first request needs. Throws `GateFailure` (`config`, `tls`). */
@@ -32998,29 +33878,29 @@ function openCheckWorld(options) {
 		}
 	};
 }
-var init_check_world = __esmMin((() => {
+var init_check_world = __esmMin(() => {
 	init_run();
 	init_platform_side();
 	init_repository_host();
-}));
+});
 // src/report/text/log-text.ts
 /**
 * One line for a CI log, out of text that may be hostile. GitHub's runner takes `::name::` after any leading space, and
 * `##[name]` anywhere, for a command; others take `##vso[…]` and `##teamcity[…]`. All are broken up by a space.
 */
 function logLine(text) {
-	return breakCommands(clean(text, MOST_OF_A_LINE));
+	return breakCommands(clean$1(text, MOST_OF_A_LINE$1));
 }
 /** Breaks up workflow commands in a text of one line. */
 function breakCommands(line) {
 	return line.replace(/^\s*::/, (start) => `${start.slice(0, -1)} :`).replaceAll(/##(?=[a-z]*\[)/gi, "## ");
 }
-var MOST_OF_A_LINE;
-var init_log_text = __esmMin((() => {
+var MOST_OF_A_LINE$1;
+var init_log_text = __esmMin(() => {
 	init_text();
-	MOST_OF_A_LINE = 4e3;
-})), ambiguousRanges, fullwidthRanges, wideRanges;
-var init_lookup_data = __esmMin((() => {
+	MOST_OF_A_LINE$1 = 4e3;
+}), ambiguousRanges, fullwidthRanges, wideRanges;
+var init_lookup_data = __esmMin(() => {
 	ambiguousRanges = [
 		161,
 		161,
@@ -33641,10 +34521,10 @@ var init_lookup_data = __esmMin((() => {
 		196608,
 		262141
 	];
-}));
+});
 // node_modules/get-east-asian-width/utilities.js
 var isInRange;
-var init_utilities = __esmMin((() => {
+var init_utilities = __esmMin(() => {
 	isInRange = (ranges, codePoint) => {
 		let low = 0;
 		let high = Math.floor(ranges.length / 2) - 1;
@@ -33657,7 +34537,7 @@ var init_utilities = __esmMin((() => {
 		}
 		return false;
 	};
-}));
+});
 // node_modules/get-east-asian-width/lookup.js
 function findWideFastPathRange(ranges) {
 	let fastPathStart = ranges[0];
@@ -33674,7 +34554,7 @@ function findWideFastPathRange(ranges) {
 	return [fastPathStart, fastPathEnd];
 }
 var commonCjkCodePoint, wideFastPathStart, wideFastPathEnd, isAmbiguous, isFullwidth, isWide;
-var init_lookup = __esmMin((() => {
+var init_lookup = __esmMin(() => {
 	init_lookup_data();
 	init_utilities();
 	commonCjkCodePoint = 19968;
@@ -33692,7 +34572,7 @@ var init_lookup = __esmMin((() => {
 		if (codePoint < 4352 || codePoint > 262141) return false;
 		return isInRange(wideRanges, codePoint);
 	};
-}));
+});
 // node_modules/get-east-asian-width/index.js
 function validate(codePoint) {
 	if (!Number.isSafeInteger(codePoint)) throw new TypeError(`Expected a code point, got \`${typeof codePoint}\`.`);
@@ -33702,32 +34582,102 @@ function eastAsianWidth(codePoint, { ambiguousAsWide = false } = {}) {
 	if (isFullwidth(codePoint) || isWide(codePoint) || ambiguousAsWide && isAmbiguous(codePoint)) return 2;
 	return 1;
 }
-var init_get_east_asian_width = __esmMin((() => {
+var init_get_east_asian_width = __esmMin(() => {
 	init_lookup();
-}));
-// src/report/text/plain-table.ts
-/** Lines of aligned columns for a log, the titles first. */
-function plainTable(columns, items) {
-	const rows = [columns.map(({ title }) => title), ...items.map((item) => columns.map(({ cell }) => clean(cell(item), MOST_OF_A_CELL)))];
-	const widths = columns.map((_, index) => Math.max(...rows.map((row) => widthOf(row[index]))));
-	return rows.map((row) => row.map((cell, index) => padded(cell, widths[index], columns[index].isNumber)).join("  ").trimEnd());
-}
-function padded(cell, width, isNumber = false) {
-	const padding = " ".repeat(width - widthOf(cell));
-	return isNumber ? padding + cell : cell + padding;
-}
-/** In columns of a terminal: CJK characters and emoji take two. */
+});
+// src/report/text/text-width.ts
+/** In columns of a terminal: CJK characters and emoji take two, marks none. */
 function widthOf(text) {
 	let width = 0;
-	for (const character of text) width += eastAsianWidth(character.codePointAt(0));
+	for (const character of text) width += widthOfCharacter(character);
 	return width;
 }
-var MOST_OF_A_CELL;
-var init_plain_table = __esmMin((() => {
+/** A text of at most so many columns, never cut in the middle of a character; `…` where something is left out. */
+function fitWidth(text, columns) {
+	if (widthOf(text) <= columns) return text;
+	let head = "";
+	let width = 1;
+	for (const character of text) {
+		width += widthOfCharacter(character);
+		if (width > columns) break;
+		head += character;
+	}
+	return `${head}…`;
+}
+function widthOfCharacter(character) {
+	return MARK.test(character) ? 0 : eastAsianWidth(character.codePointAt(0));
+}
+var MARK;
+var init_text_width = __esmMin(() => {
 	init_get_east_asian_width();
+	MARK = /^[\p{Mn}\p{Me}]$/u;
+});
+// src/report/text/plain-table.ts
+/**
+* Lines of aligned columns, the titles first. For a terminal of so many columns the lines are made to fit: the widest texts are cut, then
+* columns are left out, and the last line says which. For a log or a file nothing is cut.
+*/
+function plainTable(columns, items, room) {
+	const measured = columns.map((column) => ({
+		column,
+		cells: [column.title, ...items.map((item) => clean$1(column.cell(item), MOST_OF_A_CELL))]
+	})).map((one) => ({
+		...one,
+		width: Math.max(...one.cells.map(widthOf))
+	}));
+	const fitted = room === void 0 ? measured : columnsFor(measured, room);
+	const shown = fitted.map(({ column, cells, width }) => cells.map((cell) => room === void 0 ? padded(cell, Math.min(width, MOST_ALIGNED), column.isNumber) : padded(fitWidth(cell, width), width, column.isNumber)));
+	const lines = Array.from({ length: items.length + 1 }, (_, row) => shown.map((cells) => cells[row]).join(" ".repeat(GAP)).trimEnd());
+	const left = measured.filter(({ column }) => !fitted.some((one) => one.column === column));
+	if (left.length === 0) return lines;
+	return [...lines, `Left out, as there is no room: ${left.map(({ column }) => column.title).join(", ")}`];
+}
+/** The columns that are shown, with the widths that they get. */
+function columnsFor(all, room) {
+	let shown = all;
+	while (total(shown.map((one) => leastOf(one, READABLE))) > room) {
+		const extra = shown.findLastIndex(({ column }) => column.isExtra === true);
+		if (extra < 0) break;
+		shown = shown.toSpliced(extra, 1);
+	}
+	return total(shown.map((one) => leastOf(one, READABLE))) > room ? shrunk(shown, room, LEAST) : shrunk(shown, room, READABLE);
+}
+/** Takes from the widest text, a column at a time, until all fit or nothing more can be taken. */
+function shrunk(shown, room, most) {
+	const widths = shown.map(({ width }) => width);
+	const least = shown.map((one) => leastOf(one, most));
+	while (total(widths) > room) {
+		const spare = widths.map((width, index) => width > least[index] ? width : 0);
+		const widest = spare.indexOf(Math.max(...spare));
+		if (spare[widest] === 0) break;
+		widths[widest] -= 1;
+	}
+	return shown.map((one, index) => ({
+		...one,
+		width: widths[index]
+	}));
+}
+function leastOf({ column, width }, most) {
+	if (column.isNumber === true || column.isWhole === true) return width;
+	return Math.min(width, Math.max(most, column.title.length));
+}
+function total(widths) {
+	return widths.reduce((sum, width) => sum + width, 0) + GAP * (widths.length - 1);
+}
+function padded(cell, width, isNumber = false) {
+	const padding = " ".repeat(Math.max(0, width - widthOf(cell)));
+	return isNumber ? padding + cell : cell + padding;
+}
+var MOST_OF_A_CELL, MOST_ALIGNED, READABLE, LEAST, GAP;
+var init_plain_table = __esmMin(() => {
 	init_text();
-	MOST_OF_A_CELL = 60;
-}));
+	init_text_width();
+	MOST_OF_A_CELL = 1e3;
+	MOST_ALIGNED = 60;
+	READABLE = 24;
+	LEAST = 6;
+	GAP = 2;
+});
 // src/report/log/next-step-lines.ts
 /** The next step, and for the first rule that blocks what to copy. The lines are raw. */
 function nextStepLines(report) {
@@ -33750,18 +34700,21 @@ function waiverLines$1(report, { waiver }) {
 function asItIs(text) {
 	return text;
 }
-var init_next_step_lines = __esmMin((() => {
+var init_next_step_lines = __esmMin(() => {
 	init_rule_name();
 	init_sentence();
 	init_way_out();
-}));
+});
 // src/report/log/console.ts
-/** The end of the log, without its last line: what broke the policy, all conditions, counts, notes, next step. Every line is harmless. */
-function renderConsole(report) {
+/**
+* The end of the log, without its last line: what broke the policy, all conditions, counts, notes, next step. Every line is harmless. Tables
+* are made to fit a terminal of so many columns.
+*/
+function renderConsole(report, room) {
 	return [
-		...culpritLines(report),
+		...culpritLines(report, room),
 		problemLines(report),
-		conditionLines$1(report),
+		conditionLines$1(report, room),
 		countLines(report),
 		noteLines(report),
 		nextStepLines(report)
@@ -33771,11 +34724,11 @@ function renderConsole(report) {
 function renderConsoleProof(report) {
 	if (report.verdict.reason === "config") return [];
 	return proofFacts(report, {
-		code: (text) => clean(text),
+		code: (text) => clean$1(text),
 		link: (label) => label
 	}, MOST_PROOFS).flatMap(({ label, text, details = [] }) => [`${label}: ${text}`, ...details.map((detail) => `  ${detail}`)]).map(logLine);
 }
-function conditionLines$1(report) {
+function conditionLines$1(report, room) {
 	const conditions = worstFirst(report.conditions);
 	return withRest(plainTable([
 		{
@@ -33806,7 +34759,7 @@ function conditionLines$1(report) {
 			isNumber: true,
 			cell: ({ waived }) => String(waived)
 		}] : []
-	], conditions.slice(0, MOST_CONDITIONS)), conditions.length - MOST_CONDITIONS, "conditions");
+	], conditions.slice(0, MOST_CONDITIONS), room), conditions.length - MOST_CONDITIONS, "conditions");
 }
 function resultText({ result, action }) {
 	if (result === "broken") return action === "warn" ? "warning" : "broken";
@@ -33817,9 +34770,9 @@ function resultText({ result, action }) {
 	}[result];
 }
 /** For each broken condition the rules that it counts, those that block first. */
-function culpritLines(report) {
+function culpritLines(report, room) {
 	const broken = [...blockers(report), ...warnings(report)];
-	const blocks = broken.slice(0, MOST_BROKEN).map((condition) => [`${condition.action === "fail" ? "Broken" : "Warning"}: ${condition.name}: ${conditionText(report, condition)}`, ...withRest(plainTable(culpritColumns(condition), condition.rules.slice(0, MOST_RULES$1)), condition.rulesInAll - MOST_RULES$1, "rules")]);
+	const blocks = broken.slice(0, MOST_BROKEN).map((condition) => [`${condition.action === "fail" ? "Broken" : "Warning"}: ${condition.name}: ${conditionText(report, condition)}`, ...withRest(plainTable(culpritColumns(condition), condition.rules.slice(0, MOST_RULES$1), room), condition.rulesInAll - MOST_RULES$1, "rules")]);
 	const left = broken.length - MOST_BROKEN;
 	return left > 0 ? [...blocks, [`and ${left} more broken conditions`]] : blocks;
 }
@@ -33855,6 +34808,7 @@ function culpritColumns({ rules }) {
 		},
 		...shown.some((rule) => shortRuleName(rule) !== ruleName(rule)) ? [{
 			title: "PATH",
+			isExtra: true,
 			cell: ruleName
 		}] : []
 	];
@@ -33894,7 +34848,7 @@ function withRest(lines, left, noun) {
 	return left > 0 ? [...lines, `and ${left} more ${noun}`] : [...lines];
 }
 var MOST_CONDITIONS, MOST_RULES$1, MOST_BROKEN, MOST_PROOFS, MOST_PROBLEMS, MOST_WAIVERS;
-var init_console = __esmMin((() => {
+var init_console = __esmMin(() => {
 	init_severity();
 	init_notes();
 	init_proof();
@@ -33913,7 +34867,7 @@ var init_console = __esmMin((() => {
 	MOST_PROOFS = 20;
 	MOST_PROBLEMS = 100;
 	MOST_WAIVERS = 20;
-}));
+});
 // src/gate/publish/log-proof.ts
 /** What the verdict rests on, folded in the log. */
 function logProof({ info, group }) {
@@ -33930,24 +34884,24 @@ function logProof({ info, group }) {
 	};
 }
 var TITLE;
-var init_log_proof = __esmMin((() => {
+var init_log_proof = __esmMin(() => {
 	init_console();
 	TITLE = "Proof: commit, scans, policy, times, requests";
-}));
+});
 // src/gate/publish/log-tables.ts
-/** What broke the policy, all conditions, counts and the next step, in the log. */
-function logTables({ info }) {
+/** What broke the policy, all conditions, counts and the next step, in the log; for a terminal of so many columns. */
+function logTables({ info }, columns) {
 	return {
 		what: "The tables of the log",
 		async write(report) {
-			for (const line of renderConsole(report)) info(line);
+			for (const line of renderConsole(report, columns)) info(line);
 			return {};
 		}
 	};
 }
-var init_log_tables = __esmMin((() => {
+var init_log_tables = __esmMin(() => {
 	init_console();
-}));
+});
 // src/report/log/annotation.ts
 /**
 * An annotation whose texts are single lines of at most 3,000 UTF-16 units. `%`, `,` and `:` are escaped where the command is
@@ -33961,15 +34915,15 @@ function annotation(level, title, message) {
 	};
 }
 function fitted(text, most) {
-	return fitUnits(breakCommands(clean(text, most)), most);
+	return fitUnits(breakCommands(clean$1(text, most)), most);
 }
 var MOST_OF_A_TITLE;
-var init_annotation = __esmMin((() => {
+var init_annotation = __esmMin(() => {
 	init_limits$1();
 	init_log_text();
 	init_text();
 	MOST_OF_A_TITLE = 200;
-}));
+});
 // src/report/log/annotations.ts
 /** What the checks page shows, worst first: at most `most`; the last of them says how many are left out. */
 function renderAnnotations(report, most = 10) {
@@ -33991,7 +34945,7 @@ function conditionAnnotation(report, condition, level) {
 /** The rules that break the condition, in their order. */
 function rulesText({ result, rules, rulesInAll }) {
 	if (result !== "broken" || rules.length === 0) return "";
-	const named = rules.slice(0, MOST_RULES).map((rule) => `${clean(ruleName(rule))} (${rule.issues})`);
+	const named = rules.slice(0, MOST_RULES).map((rule) => `${clean$1(ruleName(rule))} (${rule.issues})`);
 	const left = rulesInAll - named.length;
 	return `: ${[...named, ...left > 0 ? [`and ${left} more`] : []].join(", ")}`;
 }
@@ -34000,7 +34954,7 @@ function noteAnnotations(report) {
 	return [...expired === "" ? [] : [annotation("warning", "Findings Gate: waivers", expired)], ...hasOwnPolicyChange(report) ? [annotation("notice", "Findings Gate: policy", POLICY_CHANGED)] : []];
 }
 var MOST_RULES;
-var init_annotations = __esmMin((() => {
+var init_annotations = __esmMin(() => {
 	init_limits$1();
 	init_notes();
 	init_waiver_table();
@@ -34011,7 +34965,7 @@ var init_annotations = __esmMin((() => {
 	init_text();
 	init_annotation();
 	MOST_RULES = 3;
-}));
+});
 // src/report/log/log-line.ts
 /** The run's last line: `gate: FAIL server - <text> [<owner/repo>@<sha12> ref=… scan=… requests=… seconds=…]`. */
 function renderFinalLine(report) {
@@ -34021,19 +34975,19 @@ function renderFinalLine(report) {
 	const unenforced = isUnenforced(report) ? " (not enforced)" : "";
 	const subject = `${field(repository)}@${field(commit?.slice(0, 12))}`;
 	const figures = `ref=${field(ref)} scan=${field(scans[0]?.id)} requests=${requests.sent} seconds=${times.seconds.toFixed(1)}`;
-	return logLine(`gate: ${word}${reason} - ${clean(verdict.message, MOST_OF_THE_TEXT)}${unenforced} [${subject} ${figures}]`);
+	return logLine(`gate: ${word}${reason} - ${clean$1(verdict.message, MOST_OF_THE_TEXT)}${unenforced} [${subject} ${figures}]`);
 }
 /** One word, so that the figures can be read by a program; `-` for what is not known. */
 function field(text) {
-	return text === void 0 || text === "" ? "-" : clean(text).replace(/\s|[[\]]/g, (character) => encodeURIComponent(character));
+	return text === void 0 || text === "" ? "-" : clean$1(text).replace(/\s|[[\]]/g, (character) => encodeURIComponent(character));
 }
 var MOST_OF_THE_TEXT;
-var init_log_line = __esmMin((() => {
+var init_log_line = __esmMin(() => {
 	init_log_text();
 	init_report_facts();
 	init_text();
 	MOST_OF_THE_TEXT = 600;
-}));
+});
 // src/gate/publish/publish.ts
 function notScanned(products) {
 	return `Not scanned this time: ${products.join(", ")}, although the last commit was. Check that its scan job ran.`;
@@ -34098,14 +35052,14 @@ function annotateAll(report, warnings, { info, warn, annotate }) {
 	for (const warning of warnings) warn(warning);
 }
 var NOTHING_BLOCKS;
-var init_publish = __esmMin((() => {
+var init_publish = __esmMin(() => {
 	init_limits$1();
 	init_annotations();
 	init_log_line();
 	init_report_facts();
 	init_plain_final_line();
 	NOTHING_BLOCKS = "Nothing blocks: no blocking condition is in force, so whatever is found passes. Set a limit such as max-critical, or a policy.";
-}));
+});
 // src/gate/publish/record-file.ts
 /** The evidence of the run as a file, from which the run can be decided again. */
 function recordFile(recording, redact, writeFile) {
@@ -34118,30 +35072,969 @@ function recordFile(recording, redact, writeFile) {
 		}
 	};
 }
-var init_record_file = __esmMin((() => {}));
+var init_record_file = __esmMin(() => {});
 // src/cli/whole-file.ts
 /** Writes the file that `flag` names, whole or not at all. A failure is reported, not thrown. */
 function writeWhole(flag, path, text) {
 	return writeWholeFile(path, text, (code) => `The file of ${flag} was not written (${code}).`);
 }
-var init_whole_file = __esmMin((() => {
+var init_whole_file = __esmMin(() => {
 	init_whole_file$1();
-}));
+});
+// src/report/pages/comment.ts
+/** The pull-request comment: a short form of the summary, cut at rows to its limit. Text from outside is harmless in it. */
+function renderComment(report, { marker, maxLength = MOST_COMMENT_UNITS }) {
+	const fits = (page) => page.length <= maxLength;
+	const render = isQuietPass(report) ? quietPage : fullPage;
+	return fitPage((size) => `${marker}\n${render(report, size)}\n`, {
+		culprits: mostCulprits(report),
+		rows: longestList(report)
+	}, fits) ?? `${marker}\n${shortPage(report, "###")}`;
+}
+/** Nobody has to act: two lines, and one more where something was counted. */
+function quietPage(report, { rows }) {
+	const link = linkTo(report.links);
+	const isClean = report.counts.total === 0n;
+	return paragraphs(headline(report, "###"), judgedLine(report, link), ...isClean ? [] : [countLine(report), details("Conditions, rules and proof", folded(report, rows))]);
+}
+function fullPage(report, { culprits: most, rows }) {
+	const link = linkTo(report.links);
+	const isInconclusive = report.verdict.word === "inconclusive";
+	const paste = pasteLines(report);
+	return paragraphs(headline(report, "###"), whatToDo(report, link), problemList(report, rows), judgedLine(report, link), paste === "" ? "" : details("Lines to copy: a waiver, and the command that lists the issues", paste), culprits(report, "####", {
+		most,
+		open: OPEN_RULES
+	}), isInconclusive ? knownAndMissing(report, link, rows) : "", hasCounts(report) ? paragraphs(countLine(report), baselineRules(report, Math.min(rows, OPEN_RULES))) : "", titled("Notes", notes(report, rows)), placesLine(report, link), details(hasFound(report) || hasCounts(report) ? "All conditions, other rules, counts and proof" : "Proof", folded(report, rows)));
+}
+function folded(report, rows) {
+	return paragraphs(hasFound(report) ? titled("Conditions", conditionTable(report, rows)) : "", titled(report.breakingRules > 0 ? "Other rules" : "Rules", otherRules(report, Math.min(rows, OPEN_RULES))), hasCounts(report) ? titled("Issues", countMatrix(report)) : "", titled("Waivers", waiverTable(report, rows)), titled("Proof", proof(report, linkTo(report.links), rows)));
+}
+function titled(title, body) {
+	return body === "" ? "" : `**${title}**\n\n${body}`;
+}
+var OPEN_RULES;
+var init_comment = __esmMin(() => {
+	init_limits$1();
+	init_fit_page();
+	init_markdown();
+	init_report_facts();
+	init_baseline_rules();
+	init_condition_table();
+	init_count_line();
+	init_count_matrix();
+	init_culprits();
+	init_headline();
+	init_judged_line();
+	init_known_and_missing();
+	init_notes();
+	init_paste_lines();
+	init_problem_list();
+	init_proof();
+	init_rule_table();
+	init_short_page();
+	init_waiver_table();
+	init_what_to_do();
+	OPEN_RULES = 10;
+});
+// src/report/record/comment-digest.ts
+/**
+* 16 hex digits over what a comment says, for the marker: equal for two runs whose comments differ only in times and in run
+* and request figures, so that an unchanged comment need not be written again.
+*/
+function digestOf$1(report) {
+	const { times: _times, requests: _requests, links, history: _history, rules, ...told } = report;
+	const conditions = told.conditions.map(({ column: _column, ...condition }) => condition);
+	const record = {
+		...told,
+		conditions,
+		rules: rules.slice(0, 10),
+		rulesInAll: rules.length,
+		sums: [...sumByCell(report).cells].sort(([one], [other]) => one < other ? -1 : 1),
+		findings: links.findings ?? null
+	};
+	return (0, import__node_crypto$5.createHash)("sha256").update(jsonText(record)).digest("hex").slice(0, 16);
+}
+var import__node_crypto$5;
+var init_comment_digest = __esmMin(() => {
+	import__node_crypto$5 = require__node_crypto();
+	init_limits$1();
+	init_sums_by_cell();
+	init_json_text();
+});
+// src/report/record/marker.ts
+/**
+* A comment whose marker also has a hash of the text below it, so that a change by somebody else is noticed. The page is made with a marker
+* of the same length on its first line. The digest of `marker` has 16 digits.
+*/
+function sealComment(marker, renderPage) {
+	const page = renderPage(renderMarker({
+		...marker,
+		digest: marker.digest + "0".repeat(HASH_DIGITS)
+	}));
+	const text = page.slice(page.indexOf("\n") + 1);
+	return `${renderMarker({
+		...marker,
+		digest: marker.digest + hashOf(text)
+	})}\n${text}`;
+}
+/** An HTML comment of one line. */
+function renderMarker(marker) {
+	const { key, pullRequest, head, runId, attempt, digest } = marker;
+	return `<!-- findings-gate key=${encodeKey(key)} pr=${pullRequest} head=${head} run=${runId} attempt=${attempt} digest=${digest} -->`;
+}
+/** Reads the first line of a comment; undefined unless it is exactly a line that `renderMarker` writes. */
+function parseMarker(body) {
+	const [line = ""] = body.split(/\r?\n/, 1);
+	const found = MARKER.exec(line)?.groups;
+	if (found === void 0) return void 0;
+	const key = decodeKey(found.key);
+	if (key === void 0) return void 0;
+	const marker = {
+		key,
+		pullRequest: Number(found.pr),
+		head: found.head,
+		runId: found.run,
+		attempt: Number(found.attempt),
+		digest: found.digest
+	};
+	if (renderMarker(marker) !== line) return void 0;
+	const digest = marker.digest.slice(0, HASH_DIGITS);
+	return {
+		...marker,
+		digest,
+		isTextIntact: marker.digest === digest + hashOf(body.slice(line.length))
+	};
+}
+/** GitHub gives an edited comment Windows line ends, and may trim it: neither changes what it says. */
+function hashOf(text) {
+	const plain = text.replaceAll(/\r\n?/g, "\n").trim();
+	return (0, import__node_crypto$4.createHash)("sha256").update(plain).digest("hex").slice(0, HASH_DIGITS);
+}
+/** Leaves letters, digits, `.`, `_` and `-`; no `>` can end the comment early. */
+function encodeKey(key) {
+	return Buffer.from(key, "utf8").toString("latin1").replace(/[^\w.-]/g, (byte) => `%${byte.charCodeAt(0).toString(16).toUpperCase().padStart(2, "0")}`);
+}
+function decodeKey(encoded) {
+	try {
+		return decodeURIComponent(encoded);
+	} catch {
+		return;
+	}
+}
+var import__node_crypto$4, MARKER, HASH_DIGITS;
+var init_marker = __esmMin(() => {
+	import__node_crypto$4 = require__node_crypto();
+	MARKER = /^<!-- findings-gate key=(?<key>[\w.%-]*) pr=(?<pr>[1-9]\d{0,15}) head=(?<head>[0-9a-f]{40}|[0-9a-f]{64}) run=(?<run>\d{1,20}) attempt=(?<attempt>\d{1,15}) digest=(?<digest>[0-9a-f]{1,64}) -->$/;
+	HASH_DIGITS = 16;
+});
+// src/gate/publish/comment-text.ts
+/** Writes the report as the one comment of this gate. */
+async function publishComment(comments, report, form) {
+	const { url, warning, notice } = await comments.publish(draftOf(report, form));
+	const what = url === void 0 ? `The ${form.noun} was not written` : `The ${form.noun} was written, but something after it failed`;
+	return {
+		...url === void 0 ? {} : { commentUrl: url },
+		...warning === void 0 ? {} : { warning: `${what}: ${warning}` },
+		...notice === void 0 ? {} : { notice: `The ${form.noun} was not written: ${notice}` }
+	};
+}
+function draftOf(report, { place, run, when, finish }) {
+	const marker = {
+		...place,
+		runId: run.id,
+		attempt: run.attempt,
+		digest: digestOf$1(report)
+	};
+	return {
+		marker,
+		render: (maxLength) => sealComment(marker, (line) => finish(renderComment(report, {
+			marker: line,
+			maxLength
+		}))),
+		mayCreate: isDue$1(when, report)
+	};
+}
+function isDue$1(when, report) {
+	if (when === "on-failure") return report.exitCode !== 0;
+	return when === "always" || isWorthTelling(report);
+}
+/** A clean pass gets no new comment: it only turns an earlier one green. */
+function isWorthTelling({ verdict, conditions, counts }) {
+	const isWarned = conditions.some(({ action, result }) => action === "warn" && result === "broken");
+	return verdict.word !== "pass" || isWarned || (counts.total ?? 0n) > 0n;
+}
+var init_comment_text = __esmMin(() => {
+	init_comment();
+	init_comment_digest();
+	init_marker();
+});
+// src/http/exchange.ts
+/** One request and its whole answer, unpacked; redirects are answers like others. Throws what undici throws, and what `tooLarge` gives. */
+async function exchange(dispatcher, url, { method, headers, body }, signal, tooLarge) {
+	const { origin, pathname, search } = new URL(url);
+	const answer = await dispatcher.request({
+		origin,
+		path: pathname + search,
+		method,
+		headers: {
+			...headers,
+			"accept-encoding": ACCEPTED_ENCODINGS
+		},
+		body: body ?? null,
+		signal
+	});
+	try {
+		const texts = Object.entries(answer.headers).map(([name, value]) => [name, String(value)]);
+		const received = new Map(texts);
+		const bytes = await readPacked(answer.body, received.get("content-encoding"), tooLarge);
+		return {
+			status: answer.statusCode,
+			headers: received,
+			bytes
+		};
+	} finally {
+		answer.body.on("error", () => {}).destroy();
+	}
+}
+var init_exchange = __esmMin(() => {
+	init_packed_body();
+});
+// src/target/shape.ts
+/** An object with these members, read in this order. */
+function object(members) {
+	const named = Object.entries(members);
+	return (value) => {
+		if (typeof value !== "object" || value === null || Array.isArray(value)) throw new ShapeProblem();
+		const given = value;
+		const memberOf = (name) => Object.hasOwn(given, name) ? given[name] : void 0;
+		return Object.fromEntries(named.map(([name, read]) => [name, readAt(name, read, memberOf(name))]));
+	};
+}
+function list(read) {
+	return (value) => {
+		if (!Array.isArray(value)) throw new ShapeProblem();
+		return value.map((element, index) => readAt(index, read, element));
+	};
+}
+/** The member may be missing; null is no such thing. */
+function optional(read) {
+	return (value) => value === void 0 ? void 0 : read(value);
+}
+/** The member has to be there, and may be null. */
+function nullable(read) {
+	return (value) => value === null ? null : read(value);
+}
+/** The member may be null or missing. */
+function nullish(read) {
+	return optional(nullable(read));
+}
+/** A text, empty or not, unless a condition says more. */
+function text$1(value) {
+	if (typeof value !== "string") throw new ShapeProblem();
+	return value;
+}
+function textThat(fits) {
+	return (value) => {
+		const read = text$1(value);
+		if (!fits(read)) throw new ShapeProblem();
+		return read;
+	};
+}
+/** A finite number: `JSON.parse` makes an infinite one of `1e999`. */
+function number$1(value) {
+	if (typeof value !== "number" || !Number.isFinite(value)) throw new ShapeProblem();
+	return value;
+}
+function readAt(place, read, value) {
+	try {
+		return read(value);
+	} catch (thrown) {
+		throw thrown instanceof ShapeProblem ? new ShapeProblem(thrown.message, [place, ...thrown.path]) : thrown;
+	}
+}
+var ShapeProblem;
+var init_shape = __esmMin(() => {
+	ShapeProblem = class extends Error {
+		name = "ShapeProblem";
+		/** Members and indexes that lead to it; empty for the whole value. */
+		path;
+		/** `message` completes a sentence that begins with the place. */
+		constructor(message = "is missing or malformed", path = []) {
+			super(message);
+			this.path = path;
+		}
+	};
+});
+// src/gitlab/gitlab-failure.ts
+/** An answer that is not a success, as a failure. `operation` as after "cannot". */
+function refusedBy(operation, status, retryAfterMs) {
+	const advice = retryAfterMs === void 0 ? adviceFor(status) : "a rate limit was reached";
+	return new GitLabFailure(`cannot ${operation}: GitLab answered ${status}: ${advice}`, {
+		status,
+		isUnclear: status >= 500 || status === 408,
+		retryAfterMs
+	});
+}
+function adviceFor(status) {
+	const token = "FINDINGS_GATE_GITLAB_TOKEN";
+	if (status === 401) return `${token} is not valid, or has expired`;
+	if (status === 403) return `${token} needs ${NEEDED_OF_THE_TOKEN}`;
+	if (status === 404) return `it does not exist, or ${token} may not see it: it needs ${NEEDED_OF_THE_TOKEN}`;
+	if (status === 429) return "a rate limit was reached";
+	if (status >= 300 && status < 400) return "redirects are not followed, so CI_API_V4_URL must be the final address";
+	if (status >= 500) return "GitLab is failing";
+	return "the request was not accepted";
+}
+var GitLabFailure, NEEDED_OF_THE_TOKEN;
+var init_gitlab_failure = __esmMin(() => {
+	GitLabFailure = class extends Error {
+		name = "GitLabFailure";
+		refusal;
+		constructor(message, refusal) {
+			super(message);
+			this.refusal = refusal;
+		}
+	};
+	NEEDED_OF_THE_TOKEN = "the scope api and at least the role Reporter in the project";
+});
+// src/gitlab/gitlab-api.ts
+/** Reads are tried twice where GitLab gives no answer or is failing; writes once, because they may have taken effect. */
+function createGitLabApi(options) {
+	const { root, token, env, clock, random, signal } = options;
+	const base = root.origin + root.pathname.replace(/\/+$/, "");
+	const dispatcher = new import_env_http_proxy_agent.default({
+		allowH2: false,
+		...readProxySettings(env)
+	});
+	async function attempt(request) {
+		const { operation, method, path, query, body, deadlineMs } = request;
+		const leftMs = deadlineMs - clock.now();
+		if (leftMs <= 0) throw new GitLabFailure(`cannot ${operation}: no time is left`, { isUnclear: false });
+		const search = query === void 0 ? "" : `?${new URLSearchParams(asTexts(query))}`;
+		const sent = {
+			method,
+			headers: {
+				"private-token": token,
+				"user-agent": USER_AGENT,
+				accept: "application/json",
+				...body === void 0 ? {} : { "content-type": "application/json" }
+			},
+			body: body === void 0 ? void 0 : JSON.stringify(body)
+		};
+		const tooLarge = () => new GitLabFailure(`cannot ${operation}: the answer is too large`, { isUnclear: true });
+		const cut = startCut({
+			timeoutMs: Math.min(leftMs, options.attemptTimeoutMs ?? ATTEMPT_TIMEOUT_MS),
+			signal
+		});
+		try {
+			return answerOf(request, await exchange(dispatcher, base + path + search, sent, cut.signal, tooLarge));
+		} catch (thrown) {
+			if (thrown instanceof GitLabFailure) throw thrown;
+			const what = cut.isTimeUp() ? "no answer in time" : "the connection failed";
+			throw new GitLabFailure(`cannot ${operation}: ${what}`, { isUnclear: true });
+		} finally {
+			cut.end();
+		}
+	}
+	return { send: (request) => retry({
+		attempt: () => settled(attempt(request), signal),
+		nextInMs(failure, attempts) {
+			if (attempts === MOST_ATTEMPTS || request.method !== "GET" || !isUnclear(failure)) throw failure;
+			const pauseMs = RETRY_PAUSE_MS * (1 + random());
+			if (clock.now() + pauseMs >= request.deadlineMs) throw failure;
+			return pauseMs;
+		},
+		sleep: (ms) => clock.sleep(ms, signal)
+	}) };
+}
+/** A path under the API's root, whose filled-in parts cannot leave their segment. */
+function gitlabPath(parts, ...values) {
+	return String.raw({ raw: parts }, ...values.map((value) => pathPart(value, "a path of GitLab")));
+}
+function answerOf(request, { status, headers, bytes }) {
+	const { operation, method, read } = request;
+	if (status < 200 || status > 299) throw refusedBy(operation, status, retryAfterMs(headers));
+	const hasNext = (headers.get("x-next-page") ?? "") !== "" || headers.get("link")?.includes("rel=\"next\"") === true;
+	try {
+		const text = new TextDecoder().decode(bytes);
+		return {
+			data: read(text === "" ? void 0 : JSON.parse(text)),
+			hasNext
+		};
+	} catch (thrown) {
+		if (!(thrown instanceof ShapeProblem || thrown instanceof SyntaxError)) throw thrown;
+		const message = `cannot ${operation}: GitLab's answer is not what its documentation says`;
+		throw new GitLabFailure(message, { isUnclear: method !== "GET" });
+	}
+}
+function retryAfterMs(headers) {
+	const seconds = headers.get("retry-after") ?? "";
+	return /^\d{1,10}$/.test(seconds) ? Number(seconds) * 1e3 : void 0;
+}
+/** Whatever a stop from outside breaks is the stop, and not a failure of GitLab's. */
+async function settled(attempt, stop) {
+	try {
+		return {
+			kind: "answered",
+			answer: await attempt
+		};
+	} catch (failure) {
+		if (stop?.aborted) throw stop.reason;
+		return {
+			kind: "failed",
+			failure
+		};
+	}
+}
+function isUnclear(thrown) {
+	return thrown instanceof GitLabFailure && thrown.refusal.isUnclear;
+}
+function asTexts(query) {
+	return Object.fromEntries(Object.entries(query).map(([name, value]) => [name, String(value)]));
+}
+var ATTEMPT_TIMEOUT_MS, MOST_ATTEMPTS, RETRY_PAUSE_MS;
+var init_gitlab_api = __esmMin(() => {
+	init_cut();
+	init_exchange();
+	init_path_part();
+	init_proxy_settings();
+	init_retry();
+	init_undici();
+	init_user_agent();
+	init_shape();
+	init_gitlab_failure();
+	ATTEMPT_TIMEOUT_MS = 1e4;
+	MOST_ATTEMPTS = 2;
+	RETRY_PAUSE_MS = 500;
+});
+// src/comment/next-write.ts
+/** Of the comments that we wrote, those with our marker of this key and pull request on the first line, oldest first. */
+function selectOwn(byUs, mine, parseMarker) {
+	return byUs.flatMap(({ id, url, body }) => {
+		const marker = parseMarker(body);
+		const isMine = marker?.key === mine.key && marker.pullRequest === mine.pullRequest;
+		return marker !== void 0 && isMine ? [{
+			id,
+			url,
+			marker
+		}] : [];
+	}).sort((one, other) => one.id - other.id);
+}
+/** What to do next, so that only our oldest comment remains and says what the draft says. `what` is the system's word for a pull request. */
+function nextWrite(found, draft, mayCreate, what) {
+	const { stranger, headSha, own, problem } = found;
+	const [oldest, ...doubles] = own;
+	if (headSha !== draft.head) return stop({ notice: `the ${what} has moved on to another commit` });
+	if (stranger !== void 0) return stop({ warning: stranger });
+	if (oldest === void 0) {
+		if (problem !== void 0) return stop({ warning: problem });
+		return mayCreate ? { kind: "create" } : stop({});
+	}
+	const { url } = oldest;
+	if (own.some(({ marker }) => isNewer(marker, draft))) return stop({
+		url,
+		notice: "a newer run has written it"
+	});
+	const { digest, head, isTextIntact } = oldest.marker;
+	if (!(digest === draft.digest && head === draft.head && isTextIntact)) return {
+		kind: "update",
+		comment: oldest
+	};
+	return doubles[0] === void 0 ? stop({ url }) : {
+		kind: "delete",
+		comment: doubles[0]
+	};
+}
+function isNewer(one, other) {
+	const [oneRun, otherRun] = [BigInt(one.runId), BigInt(other.runId)];
+	return oneRun === otherRun ? one.attempt > other.attempt : oneRun > otherRun;
+}
+function stop(outcome) {
+	return {
+		kind: "stop",
+		outcome
+	};
+}
+var init_next_write = __esmMin(() => {});
+// src/comment/one-comment.ts
+/** Writes until one comment of ours is there and up to date. */
+function createOneComment({ place, clock, signal }) {
+	let prepared;
+	return {
+		prepare() {
+			const found = place.look(clock.now() + BUDGET_MS);
+			found.catch(() => {});
+			prepared = {
+				atMs: clock.now(),
+				found
+			};
+		},
+		async publish(draft) {
+			const deadlineMs = clock.now() + BUDGET_MS;
+			const isFresh = prepared !== void 0 && clock.now() - prepared.atMs <= FRESH_MS;
+			try {
+				const found = await ((isFresh ? prepared?.found : void 0) ?? place.look(deadlineMs));
+				return await writeAll({
+					place,
+					clock,
+					signal,
+					draft,
+					deadlineMs
+				}, found);
+			} catch (thrown) {
+				return { warning: commentProblem(place, thrown) };
+			}
+		}
+	};
+}
+/** What is told of a failure, whatever it is. */
+function commentProblem({ refusalOf }, thrown) {
+	return refusalOf(thrown)?.message ?? (asGateFailure(thrown).reason === "cancelled" ? "the run was stopped" : "an unexpected error of the gate");
+}
+/** At most two writes. */
+async function writeAll(writing, first) {
+	const { place, draft, clock, signal, deadlineMs } = writing;
+	let found = first;
+	let length = MOST_COMMENT_UNITS;
+	let warning;
+	for (let writes = 0;; writes += 1) {
+		const step = nextWrite(found, draft.marker, draft.mayCreate, place.what);
+		if (step.kind === "stop") return step.outcome;
+		if (writes === MOST_WRITES) break;
+		try {
+			const written = await write$1(writing, step, found, length);
+			if ("warning" in written) return written;
+			found = written;
+		} catch (thrown) {
+			const refusal = place.refusalOf(thrown);
+			if (refusal === void 0) throw thrown;
+			warning = refusal.message;
+			const { status, isUnclear, retryAfterMs } = refusal;
+			if (retryAfterMs !== void 0) {
+				if (clock.now() + retryAfterMs >= deadlineMs) break;
+				await clock.sleep(retryAfterMs, signal);
+				found = await place.look(deadlineMs);
+			} else if (isUnclear || status === 404 && step.kind !== "create") found = await place.look(deadlineMs);
+			else if (status === place.tooLongStatus && length > SHORTER_UNITS) length = SHORTER_UNITS;
+			else break;
+		}
+	}
+	const url = found.own.find(({ marker }) => marker.digest === draft.marker.digest)?.url;
+	return {
+		...url === void 0 ? {} : { url },
+		...warning === void 0 ? {} : { warning }
+	};
+}
+async function write$1({ place, draft, deadlineMs }, step, found, length) {
+	const { own } = found;
+	if (step.kind === "delete") {
+		await place.delete(step.comment.id, deadlineMs);
+		return {
+			...found,
+			own: own.filter(({ id }) => id !== step.comment.id)
+		};
+	}
+	const body = draft.render(length);
+	const marker = {
+		...draft.marker,
+		isTextIntact: true
+	};
+	if (step.kind === "create") {
+		const created = await place.create(body, deadlineMs);
+		return "warning" in created ? created : {
+			...found,
+			own: [{
+				id: created.id,
+				url: created.url,
+				marker
+			}]
+		};
+	}
+	const { id, url } = await place.update(step.comment.id, body, deadlineMs);
+	return {
+		...found,
+		own: own.map((comment) => comment.id === id ? {
+			id,
+			url,
+			marker
+		} : comment)
+	};
+}
+var BUDGET_MS, FRESH_MS, MOST_WRITES, SHORTER_UNITS;
+var init_one_comment = __esmMin(() => {
+	init_failure();
+	init_limits$1();
+	init_next_write();
+	BUDGET_MS = 3e4;
+	FRESH_MS = 1e4;
+	MOST_WRITES = 2;
+	SHORTER_UNITS = 2e4;
+});
+// src/gitlab/merge-request.ts
+/** Throws `GitLabFailure`. */
+async function readMergeRequest(api, project, number, deadlineMs) {
+	const operation = `read merge request ${number}`;
+	const path = gitlabPath`/projects/${project}/merge_requests/${number}`;
+	const { data } = await api.send({
+		operation,
+		method: "GET",
+		path,
+		deadlineMs,
+		read: readAnswer
+	});
+	const headSha = data.sha ?? data.diff_refs?.head_sha;
+	if (headSha == null) throw new GitLabFailure(`cannot ${operation}: GitLab does not say what its head is`, { isUnclear: false });
+	return {
+		headSha,
+		url: data.web_url
+	};
+}
+/** Id of the user as whom the token acts; that of a bot for the token of a project. Throws `GitLabFailure`. */
+async function readUserId(api, deadlineMs) {
+	const { data } = await api.send({
+		operation: "ask who the token acts as",
+		method: "GET",
+		path: "/user",
+		deadlineMs,
+		read: readUser
+	});
+	return data.id;
+}
+var readAnswer, readUser;
+var init_merge_request = __esmMin(() => {
+	init_shape();
+	init_gitlab_api();
+	init_gitlab_failure();
+	readAnswer = object({
+		sha: nullish(text$1),
+		diff_refs: nullish(object({ head_sha: nullish(text$1) })),
+		web_url: textThat((address) => /^https?:\/\/\S+$/i.test(address) && URL.canParse(address))
+	});
+	readUser = object({ id: number$1 });
+});
+// src/gitlab/note-api.ts
+function readNote(value) {
+	const { id, body, author } = readMembers(value);
+	return {
+		id,
+		body: body ?? "",
+		authorId: author?.id
+	};
+}
+/** `project` is the id of the project that the merge request goes to. */
+function createNoteApi(api, project, mergeRequest) {
+	const all = gitlabPath`/projects/${project}/merge_requests/${mergeRequest}/notes`;
+	const one = (id) => gitlabPath`/projects/${project}/merge_requests/${mergeRequest}/notes/${id}`;
+	const to = (what) => `${what} of merge request ${mergeRequest}`;
+	return {
+		async list(deadlineMs) {
+			const operation = to("list the notes");
+			const notes = [];
+			try {
+				for (let page = 1; page <= PAGES; page += 1) {
+					const request = {
+						operation,
+						method: "GET",
+						path: all,
+						query: {
+							sort: "asc",
+							order_by: "created_at",
+							per_page: 100,
+							page
+						},
+						deadlineMs
+					};
+					const { data, hasNext } = await api.send({
+						...request,
+						read: readNotes
+					});
+					notes.push(...data);
+					if (data.length < 100 && !hasNext) return {
+						notes,
+						problem: void 0
+					};
+				}
+				throw new GitLabFailure(`there are more than ${PAGES * 100} notes`, { isUnclear: false });
+			} catch (thrown) {
+				if (!(thrown instanceof GitLabFailure)) throw thrown;
+				return {
+					notes,
+					problem: thrown
+				};
+			}
+		},
+		async create(body, deadlineMs) {
+			const request = {
+				operation: to("create the note"),
+				method: "POST",
+				path: all,
+				body: { body },
+				deadlineMs
+			};
+			return (await api.send({
+				...request,
+				read: readNote
+			})).data;
+		},
+		async update(id, body, deadlineMs) {
+			const request = {
+				operation: to("update the note"),
+				method: "PUT",
+				path: one(id),
+				body: { body },
+				deadlineMs
+			};
+			return (await api.send({
+				...request,
+				read: readNote
+			})).data;
+		},
+		async delete(id, deadlineMs) {
+			const request = {
+				operation: to("delete a note"),
+				method: "DELETE",
+				path: one(id),
+				deadlineMs
+			};
+			await api.send({
+				...request,
+				read: () => void 0
+			});
+		}
+	};
+}
+var PAGES, readMembers, readNotes;
+var init_note_api = __esmMin(() => {
+	init_shape();
+	init_gitlab_api();
+	init_gitlab_failure();
+	PAGES = 30;
+	readMembers = object({
+		id: number$1,
+		body: nullish(text$1),
+		author: nullish(object({ id: number$1 }))
+	});
+	readNotes = list(readNote);
+});
+// src/gitlab/merge-request-notes.ts
+/** The one note of a gate on a merge request. Four requests in a usual run: who we are, which head, the list, one write. */
+function createMergeRequestNotes(options) {
+	const { clock, signal } = options;
+	return createOneComment({
+		place: placeOf$1(options),
+		clock,
+		signal
+	});
+}
+function placeOf$1({ api, project, mergeRequest, key, parseMarker }) {
+	const notes = createNoteApi(api, project, mergeRequest);
+	/** Of the last look. */
+	let address = "";
+	const placed = ({ id }) => ({
+		id,
+		url: `${address}#note_${id}`
+	});
+	return {
+		what: "merge request",
+		tooLongStatus: 400,
+		refusalOf,
+		async look(deadlineMs) {
+			const [us, { headSha, url }, list] = await Promise.all([
+				readUserId(api, deadlineMs),
+				readMergeRequest(api, project, mergeRequest, deadlineMs),
+				notes.list(deadlineMs)
+			]);
+			address = url;
+			return {
+				stranger: void 0,
+				headSha,
+				own: selectOwn(list.notes.filter(({ authorId }) => authorId === us).map((note) => ({
+					...placed(note),
+					body: note.body
+				})), {
+					key,
+					pullRequest: mergeRequest
+				}, parseMarker),
+				problem: list.problem?.message
+			};
+		},
+		create: async (body, deadlineMs) => placed(await notes.create(body, deadlineMs)),
+		update: async (id, body, deadlineMs) => placed(await notes.update(id, body, deadlineMs)),
+		delete: notes.delete
+	};
+}
+function refusalOf(thrown) {
+	return thrown instanceof GitLabFailure ? {
+		message: thrown.message,
+		...thrown.refusal
+	} : void 0;
+}
+var init_merge_request_notes = __esmMin(() => {
+	init_next_write();
+	init_one_comment();
+	init_gitlab_failure();
+	init_merge_request();
+	init_note_api();
+});
+// src/report/text/quick-actions.ts
+/**
+* GitLab carries out a line of a note that begins with a slash (`/merge`, `/approve`, `/close`), and not only as a person meant it: whatever
+* made such a line, its slash becomes one that only looks like it.
+*/
+function withoutQuickActions(page) {
+	return page.replaceAll(/^([^\S\n]*)\//gm, "$1∕");
+}
+var init_quick_actions = __esmMin(() => {});
+// src/cli/gitlab/note-place.ts
+/** Reads GitLab's variables of a job, or says why there is no note. */
+function readNotePlace(env, { commit, pullRequest }) {
+	const given = (name) => (env[name] ?? "").trim();
+	const [number, pipeline, job] = [
+		given("CI_MERGE_REQUEST_IID"),
+		given("CI_PIPELINE_ID"),
+		given("CI_JOB_ID")
+	];
+	if (number === "") return { notice: "No note: this is not the pipeline of a merge request (CI_MERGE_REQUEST_IID)." };
+	if (commit === void 0) return { notice: "No note: the run ended before it knew its commit." };
+	const mergeRequest = wholeNumber$1(number);
+	if (mergeRequest === void 0) return notWritten("CI_MERGE_REQUEST_IID is not the number of a merge request");
+	if (pullRequest !== mergeRequest) return notWritten(`this pipeline is of merge request ${mergeRequest}, and what was judged is ${pullRequest === void 0 ? "no merge request" : `merge request ${pullRequest}`} (--pull-request)`);
+	const project = given("CI_MERGE_REQUEST_PROJECT_ID") || given("CI_PROJECT_ID");
+	const attempt = wholeNumber$1(job);
+	if (wholeNumber$1(project) === void 0) return notWritten("CI_MERGE_REQUEST_PROJECT_ID is not the id of a project");
+	if (wholeNumber$1(pipeline) === void 0 || attempt === void 0) return notWritten("CI_PIPELINE_ID and CI_JOB_ID do not say which run this is");
+	const root = parsed$1("CI_API_V4_URL", given("CI_API_V4_URL"), parseBaseUrl);
+	if ("warning" in root) return root;
+	const token = readGitLabToken(env);
+	if ("warning" in token) return token;
+	return {
+		root: root.value,
+		token: token.value,
+		project,
+		mergeRequest,
+		head: commit,
+		run: {
+			id: pipeline,
+			attempt
+		}
+	};
+}
+function readGitLabToken(env) {
+	const text = env["FINDINGS_GATE_GITLAB_TOKEN"] ?? "";
+	if (text.trim() === "" || text === env.CI_JOB_TOKEN) {
+		const problem = text.trim() === "" ? "is not set" : "is CI_JOB_TOKEN";
+		return notWritten(`${GITLAB_TOKEN_VARIABLE} ${problem}; CI_JOB_TOKEN cannot write notes: make a project access token with ${NEEDED_OF_THE_TOKEN}`);
+	}
+	return parsed$1(GITLAB_TOKEN_VARIABLE, text, parseToken);
+}
+/** Neither parser quotes what it refuses. */
+function parsed$1(name, text, parse) {
+	try {
+		return { value: parse(text) };
+	} catch (problem) {
+		if (!(problem instanceof InputProblem)) throw problem;
+		return notWritten(`${name}: ${problem.message}`);
+	}
+}
+function wholeNumber$1(text) {
+	const number = /^[1-9]\d{0,14}$/.test(text) ? Number(text) : void 0;
+	return Number.isSafeInteger(number) ? number : void 0;
+}
+function notWritten(why) {
+	return { warning: `The note was not written: ${why}.` };
+}
+var init_note_place = __esmMin(() => {
+	init_gitlab_failure();
+	init_base_url();
+	init_parse_value();
+	init_token();
+	init_variables();
+});
+// src/cli/gitlab/note-sink.ts
+var note_sink_exports = /* @__PURE__ */ __exportAll({ writeNote: () => writeNote });
+/** Writes the report as the one note of this gate on the merge request. `key` tells it from the notes of other gates. */
+function writeNote(report, key, { env, clock, random, signal, terminal }) {
+	const found = readNotePlace(env, report);
+	if (!("root" in found)) return Promise.resolve(found);
+	const { root, token, project, mergeRequest, head, run } = found;
+	return publishComment(createMergeRequestNotes({
+		api: createGitLabApi({
+			root,
+			token,
+			env,
+			clock,
+			random,
+			signal
+		}),
+		clock,
+		signal,
+		project,
+		mergeRequest,
+		key,
+		parseMarker
+	}), report, {
+		noun: "note",
+		place: {
+			key,
+			pullRequest: mergeRequest,
+			head
+		},
+		run,
+		when: "auto",
+		finish: (page) => withoutQuickActions(terminal.redact(page))
+	});
+}
+var init_note_sink = __esmMin(() => {
+	init_comment_text();
+	init_gitlab_api();
+	init_merge_request_notes();
+	init_marker();
+	init_quick_actions();
+	init_note_place();
+});
 // src/cli/commands/check-publication.ts
 var check_publication_exports = /* @__PURE__ */ __exportAll({ loadCheckPublication: () => loadCheckPublication });
-/** Where a report of `check` goes: standard output, and a file for each form that a flag asks for. */
-async function loadCheckPublication(given, terminal) {
+/**
+* Where a report of `check` goes: standard output, for people or as JSON, a file for each form that a flag asks for, and the note on the
+* merge request.
+*/
+async function loadCheckPublication(given, shell, isJson = false) {
+	const { terminal } = shell;
 	const files = given === void 0 ? [] : await loadFileSinks(given, terminal);
-	const page = plainLog(terminal, false);
 	return (report, ready, log) => {
 		const record = recordSinks(ready?.recording, given?.text("record"), terminal);
+		const note = given?.isOn("gitlab-note") === true && !shell.signal.aborted ? [noteSink(ready, shell)] : [];
 		return publish(report, [
-			logProof(page),
-			logTables(page),
+			...shown(report, terminal, isJson),
 			...files,
+			...note,
 			...record
 		], log);
 	};
+}
+/** Its code is loaded only here, and a failure to load it is one of the note, not of the verdict. */
+function noteSink(ready, shell) {
+	return {
+		what: "The note",
+		isSentFirst: true,
+		async write(report) {
+			const { writeNote } = await Promise.resolve().then(() => (init_note_sink(), note_sink_exports));
+			return writeNote(report, ready?.inputs.commentKey ?? "", shell);
+		}
+	};
+}
+/** What is wrong with the settings is an error like that of any command. */
+function shown({ verdict }, terminal, isJson) {
+	const errors = verdict.reason === "config" ? [logTables(plainLog((line) => line === "" ? void 0 : terminal.tell(line)))] : [];
+	if (isJson) return [...errors, jsonOnOutput(terminal)];
+	const page = plainLog(terminal.print);
+	return errors.length > 0 ? errors : [logProof(page), logTables(page, terminal.columns)];
+}
+function jsonOnOutput({ redact, printJsonLines }) {
+	return jsonReport(redact, async (text) => {
+		printJsonLines(typeof text === "string" ? [text] : text);
+		return {};
+	});
 }
 function loadFileSinks(given, { redact }) {
 	const names = Object.keys(FILE_FORMATS).filter((name) => given.text(name) !== void 0);
@@ -34153,32 +36046,36 @@ function recordSinks(recording, path, { redact }) {
 	if (recording === void 0 || path === void 0) return [];
 	return [recordFile(recording, redact, (text) => writeWhole("--record", path, text))];
 }
-var init_check_publication = __esmMin((() => {
+var init_check_publication = __esmMin(() => {
 	init_file_formats();
+	init_json_report();
 	init_log_proof();
 	init_log_tables();
 	init_publish();
 	init_record_file();
 	init_whole_file();
 	init_plain_log();
-}));
+});
 // src/cli/commands/check.ts
 var check_exports = /* @__PURE__ */ __exportAll({ CHECK: () => CHECK });
 function checkJob(args, shell) {
 	const { env, clock, random, signal, terminal } = shell;
 	let repository;
+	/** Before the flags are read, and where they cannot be, the bare word counts. */
+	let isJson = args.includes("--json") || env.FINDINGS_GATE_JSON === "true";
 	return gateJob({
 		clock,
 		redact: terminal.redact,
 		read() {
 			const given = readFlags(args, CHECK_FLAGS, env);
+			isJson = given.isOn("json");
 			return {
 				given,
 				raw: readRawInputs$1(given)
 			};
 		},
 		async prepare({ given, raw: written }, startedAt) {
-			const log = plainLog(terminal, given.isOn("verbose"));
+			const log = progressLog(terminal, given.isOn("verbose"));
 			const replay = given.text("replay");
 			if (replay !== void 0) {
 				assertReplayFlags(given);
@@ -34216,11 +36113,11 @@ function checkJob(args, shell) {
 		repositoryOf: (text) => repository ?? text?.raw.repository ?? "",
 		async loadPublication(text) {
 			const { loadCheckPublication } = await Promise.resolve().then(() => (init_check_publication(), check_publication_exports));
-			return loadCheckPublication(text?.given, terminal);
+			return loadCheckPublication(text?.given, shell, isJson);
 		},
 		log: {
-			info: terminal.print,
-			warn: (message) => terminal.print(`warning: ${message}`),
+			info: (line) => isJson ? terminal.tell(line) : terminal.print(line),
+			warn: (message) => terminal.tell(`warning: ${message}`),
 			annotate: void 0
 		},
 		inOwnWords(report) {
@@ -34235,9 +36132,10 @@ function checkJob(args, shell) {
 	});
 }
 var CHECK;
-var init_check = __esmMin((() => {
+var init_check = __esmMin(() => {
 	init_gate_job();
 	init_not_held();
+	init_connection();
 	init_flags();
 	init_surroundings();
 	init_told_sources();
@@ -34249,9 +36147,15 @@ var init_check = __esmMin((() => {
 	CHECK = {
 		usage: "--base-url <url> --deployment-id <digits> [--repository <owner/name>] [--commit <sha>] [flags]",
 		flags: CHECK_FLAGS,
+		groups: CHECK_GROUPS,
+		example: [
+			EXAMPLE_CONNECTION,
+			"--repository acme/shop --commit \"$(git rev-parse HEAD)\" --ref refs/heads/main",
+			"--max-high 0 --report-path report.json"
+		],
 		job: checkJob
 	};
-}));
+});
 // src/platform/records/issue-group-record.ts
 /**
 * A group as the API's document names and types its members, null for what is absent. Without `ruleDefinition`: it has no
@@ -34279,7 +36183,7 @@ function issueGroupRecord(group) {
 			rulePath: orNull(rulePath)
 		})),
 		sastAttributes: issueType === "sast" ? {} : null,
-		scaAttributes: issueType === "sca" ? { epssScore: epss === void 0 ? null : epssRecord(epss) } : null,
+		scaAttributes: issueType === "sca" ? { epssScore: epss === void 0 ? null : epssRecord$1(epss) } : null,
 		secretsAttributes: issueType === "secrets" ? {} : null
 	};
 }
@@ -34294,7 +36198,7 @@ function ruleMetaRecord({ author, authorPhotoUrl, rule }) {
 		}
 	};
 }
-function epssRecord({ score, percentile, updatedAt, categorization }) {
+function epssRecord$1({ score, percentile, updatedAt, categorization }) {
 	return {
 		score: orNull(score),
 		percentile: orNull(percentile),
@@ -34306,7 +36210,7 @@ function epssRecord({ score, percentile, updatedAt, categorization }) {
 function orNull(value) {
 	return value === void 0 ? null : value;
 }
-var init_issue_group_record = __esmMin((() => {}));
+var init_issue_group_record = __esmMin(() => {});
 // src/platform/requests/request-number.ts
 /** A JSON integer from `least` to `most`. */
 function wholeNumber(least, most) {
@@ -34321,12 +36225,12 @@ function digits(error) {
 	});
 }
 var measure;
-var init_request_number = __esmMin((() => {
+var init_request_number = __esmMin(() => {
 	init_zod();
 	init_ids();
 	init_json_value();
 	measure = _instanceof(JsonNumber, { error: "must be a number" }).transform((value) => Number(value.text)).refine((value) => Number.isFinite(value) && value >= 0, "must be a number of at least 0");
-}));
+});
 // src/platform/requests/issue-search.ts
 /** A body that asks for all groups by rule, `pageSize` (digits) of them per page. */
 function groupsByRule(pageSize) {
@@ -34338,8 +36242,8 @@ function groupsByRule(pageSize) {
 /** The types that a body asks for. Where none is named, all of them. */
 function searchedTypes({ issueTypes = [], issueType }) {
 	const named = issueTypes.length === 0 && issueType !== void 0 ? [issueType] : issueTypes;
-	const types = ISSUE_TYPES.filter((type) => named.includes(WIRE_ISSUE_TYPES[type]));
-	return types.length === 0 || named.includes(UNSPECIFIED) ? ISSUE_TYPES : types;
+	const types = ISSUE_TYPES$1.filter((type) => named.includes(WIRE_ISSUE_TYPES[type]));
+	return types.length === 0 || named.includes(UNSPECIFIED) ? ISSUE_TYPES$1 : types;
 }
 /** One member of the filter. */
 function memberOfFilter(name) {
@@ -34349,7 +36253,7 @@ function memberOfFilter(name) {
 	};
 }
 var UNSPECIFIED, TYPES, Filter, Body$1, ISSUE_SEARCH_BODY, FORM_OF_KIND;
-var init_issue_search = __esmMin((() => {
+var init_issue_search$1 = __esmMin(() => {
 	init_zod();
 	init_issue_filter();
 	init_product();
@@ -34364,7 +36268,7 @@ var init_issue_search = __esmMin((() => {
 	Body$1 = strictObject({
 		deploymentId: Text.exactOptional(),
 		issueType: apiValue(TYPES, "ISSUE_TYPE_").exactOptional(),
-		issueTypes: listOf(apiValue([...TYPES, UNSPECIFIED], "ISSUE_TYPE_")).exactOptional(),
+		issueTypes: listOf$1(apiValue([...TYPES, UNSPECIFIED], "ISSUE_TYPE_")).exactOptional(),
 		groupBy: apiValue(["GROUP_BY_RULE"], "GROUP_BY_").exactOptional(),
 		limit: wholeNumber(1, Number.MAX_SAFE_INTEGER).exactOptional(),
 		cursor: Text.exactOptional(),
@@ -34413,7 +36317,7 @@ var init_issue_search = __esmMin((() => {
 		enum: "text",
 		enums: "list"
 	};
-}));
+});
 // src/cli/requests/issue-request.ts
 function misapplied(body) {
 	const [first] = misappliedMembers(body.filter ?? {}, searchedTypes(body));
@@ -34443,64 +36347,73 @@ function misapplied(body) {
 function everySpelling(names) {
 	return refSpellings(names.map(parseNamedRef));
 }
+function groupOf(name) {
+	const { issueTypes, isDeprecated } = filterMember(name);
+	if (isDeprecated) return "Filter, deprecated";
+	return issueTypes === void 0 ? "Filter" : `Filter, only for ${issueTypes.join(", ")}`;
+}
 /** `validation-states` of `validationStates`. */
 function flagName(member) {
 	return member.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 }
 function filterFlag(name) {
-	const { about, issueTypes, isDeprecated } = filterMember(name);
+	const { about, issueTypes, isDeprecated, values = [], prefix = "" } = filterMember(name);
 	const sets = memberOfFilter(name);
-	const notes = [...issueTypes === void 0 ? [] : [`${issueTypes.join(", ")} alone`], ...isDeprecated ? ["deprecated"] : []];
+	const note = isDeprecated && issueTypes !== void 0 ? ` (only for ${issueTypes.join(", ")})` : "";
 	return {
 		...name === "refs" ? { items: everySpelling } : {},
 		value: sets.form === "list" ? "<list>" : sets.form === "boolean" ? "<true|false>" : "<text>",
 		sets,
-		about: notes.length === 0 ? about : `${about} (${notes.join("; ")})`
+		words: values.map((value) => value.slice(prefix.length).toLowerCase()),
+		about: about + note
 	};
 }
-var PAGE_SIZE, members$1, ISSUES_REQUEST;
-var init_issue_request = __esmMin((() => {
+var PAGE_SIZE, members$2, ISSUES_REQUEST, ISSUE_GROUPS;
+var init_issue_request = __esmMin(() => {
 	init_action_inputs();
 	init_issue_filter();
 	init_product();
 	init_ref();
-	init_issue_search();
+	init_issue_search$1();
 	init_wire_words();
 	init_limited_members();
 	init_named_ref();
 	PAGE_SIZE = ACTION_INPUTS["page-size"].default;
-	({members: members$1} = ISSUE_SEARCH_BODY);
+	({members: members$2} = ISSUE_SEARCH_BODY);
 	ISSUES_REQUEST = {
 		body: ISSUE_SEARCH_BODY,
 		flags: {
 			where: {
 				value: "<json>",
-				sets: members$1.where,
+				sets: members$2.where,
 				about: "filter members as a JSON object"
 			},
 			type: {
 				value: "<list>",
-				sets: members$1.types,
-				about: ISSUE_TYPES.join(", ")
+				sets: members$2.types,
+				words: ISSUE_TYPES$1,
+				about: ISSUE_TYPES$1.join(", ")
 			},
 			"page-size": {
 				value: "<number>",
-				sets: members$1.pageSize,
+				sets: members$2.pageSize,
 				about: `groups per page (${PAGE_SIZE})`
 			},
 			cursor: {
 				value: "<text>",
-				sets: members$1.cursor,
+				sets: members$2.cursor,
 				about: "start at this page instead of the first"
 			},
 			sort: {
 				value: "<word>",
-				sets: members$1.sort,
+				sets: members$2.sort,
+				words: ["issue-counts", "severity"],
 				about: "issue-counts or severity"
 			},
 			direction: {
 				value: "<word>",
-				sets: members$1.direction,
+				sets: members$2.direction,
+				words: ["asc", "desc"],
 				about: "asc or desc"
 			},
 			...Object.fromEntries(FILTER_MEMBER_NAMES.map((name) => [flagName(name), filterFlag(name)]))
@@ -34508,7 +36421,19 @@ var init_issue_request = __esmMin((() => {
 		start: groupsByRule(PAGE_SIZE),
 		contradiction: misapplied
 	};
-}));
+	ISSUE_GROUPS = {
+		Search: [
+			"request",
+			"type",
+			"sort",
+			"direction",
+			"page-size",
+			"cursor",
+			"where"
+		],
+		...Object.fromEntries(Object.entries(Object.groupBy(FILTER_MEMBER_NAMES, groupOf)).map(([title, names = []]) => [title, names.map(flagName)]))
+	};
+});
 // src/cli/requests/request-flag.ts
 /** The body with the member that a flag sets; `name` is how messages call it. Throws `GateFailure` (`config`). */
 function withMember(body, name, flag, text) {
@@ -34558,18 +36483,18 @@ function jsonValue(name, form, text) {
 		}
 	}
 }
-var init_request_flag = __esmMin((() => {
+var init_request_flag = __esmMin(() => {
 	init_list_items();
-	init_exact_json();
+	init_exact_json$1();
 	init_json_value();
 	init_flags();
-}));
+});
 // src/cli/requests/request.ts
 /**
 * The body of a request: from the file of `--request`, or from single flags. Either way it is checked strictly. Throws
 * `GateFailure` (`config`) that names the member or the flag at fault, and what was probably meant.
 */
-async function readRequest(given, shape, shell) {
+async function readRequest$1(given, shape, shell) {
 	const { flags, start } = shape;
 	const names = Object.keys(flags).filter((name) => given.text(name) !== void 0);
 	const file = given.text("request");
@@ -34589,7 +36514,7 @@ function ofDeployment({ deploymentId: named, ...body }, deploymentId) {
 }
 async function readText(path, request, shell) {
 	if (path === "-") return shell.readStdin();
-	return (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_4__.readFile)(path, "utf8").catch((error) => {
+	return (0, import_promises$4.readFile)(path, "utf8").catch((error) => {
 		throw config$1(`${request}: the file cannot be read (${codeOf(error)})`);
 	});
 }
@@ -34618,8 +36543,9 @@ function explain(issue, names, place) {
 	const known = names[path.join(".")] ?? [];
 	return `${place(path)} has no member ${JSON.stringify(key.slice(0, 100))}; ${suggestion(key, known)}`;
 }
-var REQUEST_FLAG;
-var init_request = __esmMin((() => {
+var import_promises$4, REQUEST_FLAG;
+var init_request = __esmMin(() => {
+	import_promises$4 = require_promises$1();
 	init_suggestion();
 	init_whole_file$1();
 	init_flags();
@@ -34628,7 +36554,7 @@ var init_request = __esmMin((() => {
 		value: "<path>",
 		about: "the whole body as a JSON file, or - for standard input; instead of the flags below"
 	} };
-}));
+});
 // src/cli/commands/listing.ts
 /**
 * Prints the items of all pages: as JSON, one line each as the pages come, or as a table at the end. When the reading fails,
@@ -34648,23 +36574,23 @@ async function printListing(pages, { noun, columns, record }, { terminal, isJson
 		if (count > 0) terminal.tell(`Incomplete: ${counted$1(count, noun)} read before the failure below.`);
 		throw thrown;
 	} finally {
-		if (rows.length > 0) for (const line of plainTable(columns, rows)) terminal.print(line);
+		if (rows.length > 0) for (const line of plainTable(columns, rows, terminal.columns)) terminal.print(line);
 		if (rows.length === MOST_ROWS$1 && count > MOST_ROWS$1) terminal.tell(`and ${count - MOST_ROWS$1} more; --json shows all`);
 	}
 }
 var MOST_ROWS$1;
-var init_listing = __esmMin((() => {
+var init_listing = __esmMin(() => {
 	init_plain_table();
 	init_report_facts();
 	MOST_ROWS$1 = 1e3;
-}));
+});
 // src/cli/commands/issues.ts
 var issues_exports = /* @__PURE__ */ __exportAll({ ISSUES: () => ISSUES });
 async function listIssues(args, shell) {
 	const { terminal } = shell;
-	const given = readFlags(args, FLAGS$4, shell.env);
+	const given = readFlags(args, FLAGS$5, shell.env);
 	if (given.operands.length > 0) throw config$1("issues takes only flags; write each value after its flag");
-	const request = await readRequest(given, ISSUES_REQUEST, shell);
+	const request = await readRequest$1(given, ISSUES_REQUEST, shell);
 	const connection = await connect(given, shell);
 	const { createPlatformReads } = await Promise.resolve().then(() => (init_client(), client_exports));
 	const pages = createPlatformReads(connection).searchIssues(ofDeployment(request, connection.deploymentId));
@@ -34688,8 +36614,8 @@ async function listIssues(args, shell) {
 	terminal.tell(`${counted$1(count, "group")}, ${counted$1(issues, "issue")}; the platform's own figures: ${platform}.`);
 	return 0;
 }
-var FLAGS$4, ISSUES, LISTING$1;
-var init_issues = __esmMin((() => {
+var FLAGS$5, ISSUES, LISTING$1;
+var init_issues = __esmMin(() => {
 	init_issue_group_record();
 	init_rule_table();
 	init_report_facts();
@@ -34698,15 +36624,20 @@ var init_issues = __esmMin((() => {
 	init_issue_request();
 	init_request();
 	init_listing();
-	FLAGS$4 = {
+	FLAGS$5 = {
 		...QUESTION_FLAGS,
 		json: { about: "print JSON, a group on each line, with every documented member" },
 		...REQUEST_FLAG,
 		...ISSUES_REQUEST.flags
 	};
 	ISSUES = {
-		usage: "--base-url <url> --deployment-id <digits> [--type <list>] [--refs <list>] [--json] [flags]",
-		flags: FLAGS$4,
+		usage: "--base-url <url> --deployment-id <digits> [--refs <list>] [--json] [flags]",
+		flags: FLAGS$5,
+		groups: {
+			...QUESTION_GROUPS,
+			...ISSUE_GROUPS
+		},
+		example: [EXAMPLE_CONNECTION, "--refs refs/pull/7/merge --type sast --severities critical,high"],
 		run: listIssues
 	};
 	LISTING$1 = {
@@ -34733,7 +36664,7 @@ var init_issues = __esmMin((() => {
 		],
 		record: issueGroupRecord
 	};
-}));
+});
 // src/platform/records/scan-record.ts
 /** A record of the scan list as the API's document names and types its members, null for what is absent. Times are UTC, to the millisecond. */
 function scanRecord(scan) {
@@ -34761,12 +36692,12 @@ function scanRecord(scan) {
 	};
 }
 /** The scan detail, in the same way. Its ids are integers with all their digits. */
-function scanDetailRecord(scan) {
+function scanDetailRecord$1(scan) {
 	const { stats, meta } = scan;
 	return {
 		id: BigInt(scan.id),
-		deployment_id: integer(scan.deploymentId),
-		repository_id: integer(scan.repositoryId),
+		deployment_id: integer$1(scan.deploymentId),
+		repository_id: integer$1(scan.repositoryId),
 		started_at: time(scan.startedAtMs),
 		completed_at: time(scan.completedAtMs),
 		exit_code: orNull(scan.exitCode),
@@ -34776,14 +36707,14 @@ function scanDetailRecord(scan) {
 			findings: orNull(stats.findings),
 			total_time: orNull(stats.totalTimeSeconds)
 		},
-		meta: meta === void 0 ? null : metaRecord(meta)
+		meta: meta === void 0 ? null : metaRecord$1(meta)
 	};
 }
 /** The platform's own spelling of a status. */
 function wireStatus(status) {
 	return typeof status === "string" ? WIRE_SCAN_STATUSES[status] : status.unknown;
 }
-function metaRecord(meta) {
+function metaRecord$1(meta) {
 	return {
 		branch: orNull(meta.branch),
 		commit: orNull(meta.commit),
@@ -34792,7 +36723,7 @@ function metaRecord(meta) {
 		ci_job_url: orNull(meta.ciJobUrl),
 		repository: orNull(meta.repository),
 		commit_title: orNull(meta.commitTitle),
-		pull_request_id: integer(meta.pullRequestId),
+		pull_request_id: integer$1(meta.pullRequestId),
 		pull_request_title: orNull(meta.pullRequestTitle),
 		commit_author_name: orNull(meta.commitAuthorName),
 		commit_author_image_url: orNull(meta.commitAuthorImageUrl),
@@ -34803,19 +36734,19 @@ function metaRecord(meta) {
 		on: orNull(meta.event)
 	};
 }
-function integer(digits) {
+function integer$1(digits) {
 	return digits === void 0 ? null : BigInt(digits);
 }
 function time(ms) {
 	return ms === void 0 ? null : new Date(ms).toISOString();
 }
-var init_scan_record = __esmMin((() => {
+var init_scan_record$1 = __esmMin(() => {
 	init_wire_words();
 	init_issue_group_record();
-}));
+});
 // src/platform/requests/scan-list.ts
 var PRODUCTS, ID, Bounds, Body, SCAN_LIST_BODY;
-var init_scan_list = __esmMin((() => {
+var init_scan_list$1 = __esmMin(() => {
 	init_zod();
 	init_limits$1();
 	init_filter_value();
@@ -34844,8 +36775,8 @@ var init_scan_list = __esmMin((() => {
 		is_full_scan: YesOrNo.exactOptional(),
 		is_partial_scan: YesOrNo.exactOptional(),
 		total_time: Bounds.exactOptional(),
-		products: listOf(apiValue(PRODUCTS, "PRODUCT_")).exactOptional(),
-		statuses: listOf(apiValue(Object.values(WIRE_SCAN_STATUSES), "SCAN_STATUS_")).exactOptional()
+		products: listOf$1(apiValue(PRODUCTS, "PRODUCT_")).exactOptional(),
+		statuses: listOf$1(apiValue(Object.values(WIRE_SCAN_STATUSES), "SCAN_STATUS_")).exactOptional()
 	}, { error: "must be an object" });
 	SCAN_LIST_BODY = {
 		schema: Body,
@@ -34900,83 +36831,90 @@ var init_scan_list = __esmMin((() => {
 			}
 		}
 	};
-}));
+});
 // src/cli/requests/scan-request.ts
-var members, SCANS_REQUEST;
-var init_scan_request = __esmMin((() => {
+var members$1, SCANS_REQUEST;
+var init_scan_request = __esmMin(() => {
 	init_limits$1();
 	init_scan$1();
-	init_scan_list();
-	({members} = SCAN_LIST_BODY);
+	init_scan_list$1();
+	({members: members$1} = SCAN_LIST_BODY);
 	SCANS_REQUEST = {
 		body: SCAN_LIST_BODY,
 		flags: {
 			"repository-id": {
 				value: "<digits>",
-				sets: members.repositoryId,
+				sets: members$1.repositoryId,
 				about: "only scans of this repository"
 			},
 			branch: {
 				value: "<ref>",
-				sets: members.branch,
+				sets: members$1.branch,
 				about: "only scans of this branch, tag or pull request"
 			},
 			since: {
 				value: "<time>",
-				sets: members.since,
-				about: "only scans only scans created after it, as 2026-01-31T00:00:00Z"
+				sets: members$1.since,
+				about: "only scans created after it, as 2026-01-31T00:00:00Z"
 			},
 			"is-full-scan": {
 				value: "<true|false>",
-				sets: members.isFullScan,
+				sets: members$1.isFullScan,
 				about: "true: full scans; false: diff scans"
 			},
 			"is-partial-scan": {
 				value: "<true|false>",
-				sets: members.isPartialScan,
+				sets: members$1.isPartialScan,
 				about: "true: scans of a part of the rules; false: of all"
 			},
 			"min-time": {
 				value: "<seconds>",
-				sets: members.leastSeconds,
+				sets: members$1.leastSeconds,
 				about: "only scans that took at least this long"
 			},
 			"max-time": {
 				value: "<seconds>",
-				sets: members.mostSeconds,
+				sets: members$1.mostSeconds,
 				about: "only scans that took at most this long"
 			},
 			products: {
 				value: "<list>",
-				sets: members.products,
+				sets: members$1.products,
+				words: [
+					"sast",
+					"sca",
+					"secrets",
+					"ai-sast"
+				],
 				about: "only scans that ran one of sast, sca, secrets, ai-sast"
 			},
 			statuses: {
 				value: "<list>",
-				sets: members.statuses,
+				sets: members$1.statuses,
+				words: SCAN_STATUSES,
 				about: SCAN_STATUSES.join(", ")
 			},
 			"page-size": {
 				value: "<number>",
-				sets: members.pageSize,
+				sets: members$1.pageSize,
 				about: `scans per page, at most 500 (100)`
 			},
 			cursor: {
 				value: "<text>",
-				sets: members.cursor,
+				sets: members$1.cursor,
 				about: "start at this page instead of the first"
 			}
 		},
 		start: {}
 	};
-}));
+});
 // src/cli/commands/scans.ts
 var scans_exports = /* @__PURE__ */ __exportAll({ SCANS: () => SCANS });
-async function listScans(args, shell) {
+async function listScans$1(args, shell) {
 	const { terminal } = shell;
-	const given = readFlags(args, FLAGS$3, shell.env);
+	const given = readFlags(args, FLAGS$4, shell.env);
 	if (given.operands.length > 0) throw config$1("scans takes only flags; to read one scan: findings-gate scan <id>");
-	const request = await readRequest(given, SCANS_REQUEST, shell);
+	const request = await readRequest$1(given, SCANS_REQUEST, shell);
 	const spellings = branchSpellings(given);
 	const connection = await connect(given, shell);
 	const { createPlatformReads } = await Promise.resolve().then(() => (init_client(), client_exports));
@@ -35019,12 +36957,12 @@ function branchSpellings(given) {
 function secondText(ms) {
 	return new Date(ms).toISOString().slice(0, 19).replace("T", " ");
 }
-var FLAGS$3, SCANS, LISTING;
-var init_scans = __esmMin((() => {
+var FLAGS$4, SCANS, LISTING;
+var init_scans = __esmMin(() => {
 	init_failure();
 	init_product();
 	init_ref();
-	init_scan_record();
+	init_scan_record$1();
 	init_report_facts();
 	init_connection();
 	init_flags();
@@ -35032,7 +36970,7 @@ var init_scans = __esmMin((() => {
 	init_request();
 	init_scan_request();
 	init_listing();
-	FLAGS$3 = {
+	FLAGS$4 = {
 		...QUESTION_FLAGS,
 		json: { about: "print JSON, a scan on each line, with every documented member" },
 		...REQUEST_FLAG,
@@ -35040,38 +36978,51 @@ var init_scans = __esmMin((() => {
 	};
 	SCANS = {
 		usage: "--base-url <url> --deployment-id <digits> [--repository-id <digits>] [--json] [flags]",
-		flags: FLAGS$3,
-		run: listScans
+		flags: FLAGS$4,
+		groups: {
+			...QUESTION_GROUPS,
+			Filter: [...Object.keys(REQUEST_FLAG), ...Object.keys(SCANS_REQUEST.flags)]
+		},
+		example: [EXAMPLE_CONNECTION, "--repository-id 101 --branch main"],
+		run: listScans$1
 	};
 	LISTING = {
 		noun: "scan",
 		columns: [
 			{
 				title: "ID",
+				isWhole: true,
 				cell: ({ id }) => id
 			},
 			{
 				title: "STATUS",
+				isWhole: true,
 				cell: ({ status }) => typeof status === "string" ? status : status.unknown
 			},
 			{
 				title: "STARTED",
+				isWhole: true,
 				cell: ({ startedAtMs }) => startedAtMs === void 0 ? "-" : secondText(startedAtMs)
 			},
 			{
 				title: "COMMIT",
+				isWhole: true,
 				cell: ({ commit }) => commit?.slice(0, 12) ?? "-"
 			},
 			{
 				title: "REPOSITORY",
+				isWhole: true,
+				isExtra: true,
 				cell: ({ repositoryId }) => repositoryId ?? "-"
 			},
 			{
 				title: "KIND",
+				isExtra: true,
 				cell: (scan) => `${scan.isFullScan ? "full" : "diff"}${scan.isPartialScan ? ", partial" : ""}`
 			},
 			{
 				title: "PRODUCTS",
+				isExtra: true,
 				cell: ({ enabledProducts }) => productsOf$1(enabledProducts).join(", ") || "-"
 			},
 			{
@@ -35086,19 +37037,19 @@ var init_scans = __esmMin((() => {
 		],
 		record: scanRecord
 	};
-}));
+});
 // src/cli/commands/scan.ts
 var scan_exports = /* @__PURE__ */ __exportAll({ SCAN: () => SCAN });
 async function readOne(args, shell) {
 	const { terminal } = shell;
-	const given = readFlags(args, FLAGS$2, shell.env);
+	const given = readFlags(args, FLAGS$3, shell.env);
 	const [text, ...others] = given.operands;
 	if (text === void 0 || others.length > 0) throw config$1("scan takes the id of one scan: findings-gate scan <id>");
 	const id = readValue("scan", text, parseDigits);
 	const connection = await connect(given, shell);
 	const { createPlatformReads } = await Promise.resolve().then(() => (init_client(), client_exports));
 	const scan = await createPlatformReads(connection).readScan(id);
-	if (given.isOn("json")) terminal.printJson(scanDetailRecord(scan));
+	if (given.isOn("json")) terminal.printJson(scanDetailRecord$1(scan));
 	else for (const [name, value] of facts(scan)) terminal.print(`${name.padEnd(14)}${value}`);
 	return 0;
 }
@@ -35127,34 +37078,449 @@ function facts(scan) {
 function timeText(ms) {
 	return ms === void 0 ? void 0 : new Date(ms).toISOString();
 }
-var FLAGS$2, SCAN;
-var init_scan = __esmMin((() => {
+var FLAGS$3, SCAN;
+var init_scan = __esmMin(() => {
 	init_product();
 	init_parse_value();
-	init_scan_record();
+	init_scan_record$1();
 	init_connection();
 	init_flags();
-	FLAGS$2 = {
+	FLAGS$3 = {
 		...QUESTION_FLAGS,
 		json: { about: "print JSON, with every documented member" }
 	};
 	SCAN = {
 		usage: "<id> --base-url <url> --deployment-id <digits> [--json] [flags]",
-		flags: FLAGS$2,
+		flags: FLAGS$3,
+		groups: QUESTION_GROUPS,
+		example: [`184467501 ${EXAMPLE_CONNECTION}`],
 		run: readOne
 	};
-}));
+});
+// src/cli/simulation/period.ts
+/** A time before now in milliseconds: a whole number and h, d or w. */
+function parsePeriod(text) {
+	const match = /^([1-9][0-9]{0,3})([hdw])$/.exec(text);
+	if (match === null) throw new InputProblem(`${quote(text)} is not a period; write a whole number and h, d or w, as 7d`);
+	const ms = Number(match[1]) * UNIT_MS[match[2]];
+	if (ms > LONGEST_PERIOD_MS) throw new InputProblem(`${quote(text)} is more than 30d, for which the platform keeps scans`);
+	return ms;
+}
+var UNIT_MS, LONGEST_PERIOD_MS;
+var init_period = __esmMin(() => {
+	init_parse_value();
+	UNIT_MS = {
+		h: 36e5,
+		d: 864e5,
+		w: 6048e5
+	};
+	LONGEST_PERIOD_MS = 30 * UNIT_MS.d;
+});
+// src/cli/projects/json-record.ts
+/** The projects as JSON, null for what is not known. */
+function projectsRecord({ projects, unlisted, ownerless, requests }, { sinceMs, atMs }) {
+	return {
+		schema: 1,
+		since: new Date(sinceMs).toISOString(),
+		at: new Date(atMs).toISOString(),
+		requests,
+		ownerless,
+		unlisted: unlisted.map(({ reason, message }) => ({
+			reason,
+			message
+		})),
+		projects: projects.map(({ repositoryId, name = null, address = null, scans, lastScanAtMs, problem = null }) => ({
+			repositoryId,
+			name,
+			address,
+			scans,
+			lastScanAt: lastScanAtMs === void 0 ? null : new Date(lastScanAtMs).toISOString(),
+			problem
+		}))
+	};
+}
+var init_json_record$1 = __esmMin(() => {});
+// src/gate/simulate/failing-projects.ts
+var OF_THE_REPOSITORY, OF_THE_PLATFORM, MOST_IN_A_ROW, FailingProjects;
+var init_failing_projects = __esmMin(() => {
+	OF_THE_REPOSITORY = /* @__PURE__ */ new Set([
+		"auth",
+		"gone",
+		"budget"
+	]);
+	OF_THE_PLATFORM = /* @__PURE__ */ new Set([
+		"server",
+		"network",
+		"tls",
+		"rate-limited",
+		"budget"
+	]);
+	MOST_IN_A_ROW = 5;
+	FailingProjects = class {
+		#refused = /* @__PURE__ */ new Map();
+		#inARow = /* @__PURE__ */ new Set();
+		#down;
+		/** Undefined where it is worth asking. */
+		refusalOf(repositoryId) {
+			return this.#down ?? this.#refused.get(repositoryId);
+		}
+		/** `failure` is undefined for a ref that was read. */
+		note(repositoryId, failure) {
+			if (failure === void 0 || !OF_THE_PLATFORM.has(failure.reason)) this.#inARow.clear();
+			else this.#inARow.add(repositoryId);
+			if (failure === void 0) return;
+			if (OF_THE_REPOSITORY.has(failure.reason)) this.#refused.set(repositoryId, failure);
+			if (this.#inARow.size >= MOST_IN_A_ROW) this.#down = failure;
+		}
+	};
+});
+// src/gate/simulate/period-scans.ts
+/**
+* All scans created since then, or all that are kept: of these repositories, or of every one that the token may see. A repository whose list cannot be read does not
+* stop the others. Throws `GateFailure` where the one list of all cannot be read, and `cancelled`.
+*/
+async function readPeriodScans(readerOf, repositoryIds, sinceMs) {
+	if (repositoryIds.length === 0) return scansOf$1(await pagesOf(readerOf(void 0), { sinceMs }), void 0);
+	const lists = await eachAtMost(MOST_LISTS, repositoryIds, async (repositoryId) => {
+		try {
+			return scansOf$1(await pagesOf(readerOf(repositoryId), {
+				repositoryId,
+				sinceMs
+			}), repositoryId);
+		} catch (thrown) {
+			const { reason, message } = asGateFailure(thrown);
+			if (reason === "cancelled") throw thrown;
+			return {
+				scans: [],
+				unlisted: [{
+					repositoryId,
+					reason,
+					message
+				}],
+				serverTimeMs: void 0
+			};
+		}
+	});
+	return {
+		scans: lists.flatMap(({ scans }) => scans),
+		unlisted: lists.flatMap(({ unlisted }) => unlisted),
+		serverTimeMs: lists.find(({ serverTimeMs }) => serverTimeMs !== void 0)?.serverTimeMs
+	};
+}
+async function pagesOf(reader, search) {
+	const pages = [];
+	for await (const page of reader.listScans(search)) pages.push(page);
+	return pages;
+}
+/** A record that cannot be read may be the newest scan of any ref: that is told, never skipped. A filter that is ignored must not add refs. */
+function scansOf$1(pages, repositoryId) {
+	const malformed = pages.flatMap((page) => page.malformed);
+	const [first] = malformed;
+	const message = `scan list: ${malformed.length} records cannot be read; the first: ${first?.problem}`;
+	const all = pages.flatMap((page) => page.scans);
+	const scans = [...new Map(all.map((scan) => [scan.id, scan])).values()];
+	return {
+		scans: repositoryId === void 0 ? scans : scans.filter((scan) => scan.repositoryId === repositoryId),
+		unlisted: first === void 0 ? [] : [{
+			repositoryId,
+			reason: "contract",
+			message
+		}],
+		serverTimeMs: pages.findLast((page) => page.serverTimeMs !== void 0)?.serverTimeMs
+	};
+}
+var MOST_LISTS;
+var init_period_scans = __esmMin(() => {
+	init_failure();
+	init_each_at_most();
+	MOST_LISTS = 4;
+});
+// src/domain/work/slots.ts
+function createSlots(atOnce) {
+	let free = atOnce;
+	const waiting = [];
+	return async (work) => {
+		if (free > 0) free -= 1;
+		else await new Promise((resolve) => waiting.push(resolve));
+		try {
+			return await work();
+		} finally {
+			const next = waiting.shift();
+			if (next === void 0) free += 1;
+			else next();
+		}
+	};
+}
+var init_slots = __esmMin(() => {});
+// src/gate/simulate/spare-the-platform.ts
+/** Makes readers that share the slots: together they never have more than eight requests on their way. A wait between two attempts keeps its slot. */
+function sparing() {
+	const inSlot = createSlots(MOST_REQUESTS);
+	async function* paged(pages) {
+		for (;;) {
+			const next = await inSlot(() => pages.next());
+			if (next.done === true) return;
+			yield next.value;
+		}
+	}
+	return (reader) => ({
+		listScans: (search, phase) => paged(reader.listScans(search, phase)),
+		searchIssues: (search, signal) => paged(reader.searchIssues(search, signal)),
+		readScan: (id, phase, aside) => inSlot(() => reader.readScan(id, phase, aside)),
+		requestsSent: () => reader.requestsSent()
+	});
+}
+var MOST_REQUESTS;
+var init_spare_the_platform = __esmMin(() => {
+	init_slots();
+	MOST_REQUESTS = 8;
+});
+// src/gate/simulate/readers.ts
+var Readers;
+var init_readers = __esmMin(() => {
+	init_failure();
+	init_period_scans();
+	init_spare_the_platform();
+	Readers = class {
+		#create;
+		#made = /* @__PURE__ */ new Map();
+		#older = /* @__PURE__ */ new Map();
+		constructor(create) {
+			const spare = sparing();
+			this.#create = () => spare(create());
+		}
+		of(repositoryId) {
+			const reader = this.#made.get(repositoryId) ?? this.#create();
+			this.#made.set(repositoryId, reader);
+			return reader;
+		}
+		/** All that the platform keeps of a repository, asked for once. */
+		olderScansOf(repositoryId) {
+			const asked = this.#older.get(repositoryId) ?? this.#readOlder(repositoryId);
+			this.#older.set(repositoryId, asked);
+			return asked;
+		}
+		requestsSent() {
+			return [...this.#made.values()].reduce((sum, reader) => sum + reader.requestsSent(), 0);
+		}
+		async #readOlder(repositoryId) {
+			const { scans, unlisted } = await readPeriodScans(() => this.of(repositoryId), [repositoryId], void 0);
+			const [failed] = unlisted;
+			if (failed !== void 0) throw new GateFailure(failed.reason, failed.message);
+			return scans;
+		}
+	};
+});
+// src/gate/simulate/scanned-projects.ts
+var scanned_projects_exports = /* @__PURE__ */ __exportAll({
+	MOST_NAMES: () => MOST_NAMES,
+	readScannedProjects: () => readScannedProjects
+});
+/**
+* The projects that were scanned since then: the list of scans, and one detail for each project. Throws `GateFailure` where the scans cannot be
+* listed, and `cancelled`.
+*/
+async function readScannedProjects(world) {
+	const { sinceMs, progress } = world;
+	const readers = new Readers(world.createReader);
+	const { scans, unlisted } = await readPeriodScans((id) => readers.of(id), [], sinceMs);
+	const all = newestFirst(scans.filter(({ startedAtMs }) => startedAtMs === void 0 || startedAtMs >= sinceMs));
+	const owned = [...Map.groupBy(all, ({ repositoryId }) => repositoryId)].flatMap(([id, records]) => id === void 0 ? [] : [{
+		id,
+		records
+	}]);
+	const failing = new FailingProjects();
+	let named = 0;
+	progress?.(named, owned.length);
+	return {
+		projects: (await eachAtMost(DETAILS_AT_ONCE, [...owned.entries()], async ([place, { id, records }]) => {
+			const facts = await namedBy(id, records, {
+				reader: readers.of(id),
+				failing,
+				isAsked: place < MOST_NAMES
+			});
+			named += 1;
+			progress?.(named, owned.length);
+			return {
+				repositoryId: id,
+				scans: records.length,
+				lastScanAtMs: records[0]?.startedAtMs,
+				...facts
+			};
+		})).toSorted(inOrder$2),
+		unlisted,
+		ownerless: all.filter(({ repositoryId }) => repositoryId === void 0).length,
+		requests: readers.requestsSent()
+	};
+}
+/** Never throws but `cancelled`. */
+async function namedBy(id, records, { reader, failing, isAsked }) {
+	const unnamed = {
+		name: void 0,
+		address: void 0
+	};
+	if (!isAsked) return {
+		...unnamed,
+		problem: TOO_MANY
+	};
+	const refusal = failing.refusalOf(id);
+	if (refusal !== void 0) return {
+		...unnamed,
+		problem: refusal
+	};
+	const scan = records.find(({ status }) => status === "completed") ?? records[0];
+	try {
+		const { meta, repositoryId } = await reader.readScan(scan.id);
+		if (repositoryId !== void 0 && repositoryId !== id) throw new GateFailure("scan-inconsistent", `scan ${scan.id} is listed for project ${id}, its detail names another`);
+		failing.note(id, void 0);
+		return {
+			name: meta?.repository,
+			address: placeOf$2(meta?.repoUrl),
+			problem: void 0
+		};
+	} catch (thrown) {
+		const failure = asGateFailure(thrown);
+		if (failure.reason === "cancelled") throw failure;
+		failing.note(id, failure);
+		return {
+			...unnamed,
+			problem: {
+				reason: failure.reason,
+				message: failure.message
+			}
+		};
+	}
+}
+function inOrder$2(one, other) {
+	const [oneKey, otherKey] = [keyOf$2(one), keyOf$2(other)];
+	if (oneKey !== otherKey) return oneKey < otherKey ? -1 : 1;
+	return BigInt(one.repositoryId) < BigInt(other.repositoryId) ? -1 : 1;
+}
+/** Names first, whatever their case. */
+function keyOf$2({ name, address }) {
+	return name === void 0 ? `1${address?.toLowerCase() ?? "￿"}` : `0${name.toLowerCase()}`;
+}
+var DETAILS_AT_ONCE, MOST_NAMES, TOO_MANY;
+var init_scanned_projects = __esmMin(() => {
+	init_failure();
+	init_each_at_most();
+	init_project_name();
+	init_scan_order$1();
+	init_failing_projects();
+	init_period_scans();
+	init_readers();
+	DETAILS_AT_ONCE = 8;
+	MOST_NAMES = 1e3;
+	TOO_MANY = {
+		reason: "budget",
+		message: `not asked: the names of at most ${MOST_NAMES} projects are read, those that were scanned last`
+	};
+});
+// src/cli/projects/projects.ts
+var projects_exports = /* @__PURE__ */ __exportAll({ PROJECTS: () => PROJECTS });
+async function listProjects(args, shell) {
+	const { terminal, clock } = shell;
+	const given = readFlags(args, FLAGS$2, shell.env);
+	if (given.operands.length > 0) throw config$1("projects takes only flags; write each value after its flag");
+	const periodMs = given.read("since", parsePeriod) ?? parsePeriod("7d");
+	const atMs = clock.wallNow();
+	const sinceMs = atMs - periodMs;
+	const found = await readProjects(given, sinceMs, shell);
+	if (given.isOn("json")) terminal.printJson(projectsRecord(found, {
+		sinceMs,
+		atMs
+	}));
+	else if (found.projects.length > 0) for (const line of plainTable(COLUMNS, found.projects, terminal.columns)) terminal.print(line);
+	return tellEnd$1(found, terminal);
+}
+async function readProjects(given, sinceMs, shell) {
+	const connection = await connect(given, shell);
+	const [{ findingsReaders }, { readScannedProjects }] = await Promise.all([Promise.resolve().then(() => (init_client(), client_exports)), Promise.resolve().then(() => (init_scanned_projects(), scanned_projects_exports))]);
+	const { showProgress } = shell.terminal;
+	return readScannedProjects({
+		createReader: findingsReaders(connection),
+		sinceMs,
+		progress: (named, projects) => showProgress?.(() => `${named} of ${counted$1(projects, "project")} named`)
+	});
+}
+/** What could not be read, and the last line. Gives the exit code. */
+function tellEnd$1({ projects, unlisted, ownerless, requests }, { tell }) {
+	for (const { repositoryId, problem } of projects) if (problem !== void 0) tell(`Not named: ${repositoryId} (${problem.reason}): ${problem.message}`);
+	for (const { reason, message } of unlisted) tell(`Not listed: some projects (${reason}): ${message}`);
+	if (ownerless > 0) tell(`Not listed: ${counted$1(ownerless, "scan")} of which the platform does not say whose they are`);
+	const scans = projects.reduce((sum, project) => sum + project.scans, 0);
+	tell(`${counted$1(projects.length, "project")}, ${counted$1(scans, "scan")} (${counted$1(requests, "request")}).`);
+	return unlisted.length === 0 && ownerless === 0 && projects.every(({ problem }) => problem === void 0) ? 0 : 2;
+}
+/** `2026-01-31 12:00`, UTC. */
+function minuteText(ms) {
+	return ms === void 0 ? "-" : new Date(ms).toISOString().slice(0, 16).replace("T", " ");
+}
+var FLAGS$2, PROJECTS, COLUMNS;
+var init_projects = __esmMin(() => {
+	init_plain_table();
+	init_report_facts();
+	init_connection();
+	init_flags();
+	init_period();
+	init_json_record$1();
+	FLAGS$2 = {
+		...QUESTION_FLAGS,
+		since: {
+			value: "<period>",
+			about: `projects that were scanned since then: 12h, 7d, 4w, at most 30d (7d)`
+		},
+		json: { about: "print JSON: every project with its id, name, address and scans" }
+	};
+	PROJECTS = {
+		usage: "--base-url <url> --deployment-id <digits> [--since <period>] [--json] [flags]",
+		flags: FLAGS$2,
+		groups: {
+			Search: ["since"],
+			...QUESTION_GROUPS
+		},
+		more: [["It reads the list of scans and the detail of one scan for each project, at most 8 at a time,", "and the names of at most 1,000 projects."]],
+		example: [EXAMPLE_CONNECTION, "--since 7d"],
+		run: listProjects
+	};
+	COLUMNS = [
+		{
+			title: "ID",
+			isWhole: true,
+			cell: ({ repositoryId }) => repositoryId
+		},
+		{
+			title: "PROJECT",
+			cell: ({ name }) => name ?? "-"
+		},
+		{
+			title: "SCANS",
+			isNumber: true,
+			cell: ({ scans }) => String(scans)
+		},
+		{
+			title: "LAST SCAN",
+			isWhole: true,
+			cell: ({ lastScanAtMs }) => minuteText(lastScanAtMs)
+		},
+		{
+			title: "ADDRESS",
+			isExtra: true,
+			cell: ({ address }) => address ?? "-"
+		}
+	];
+});
 // src/cli/commands/policy-operand.ts
 /**
 * The policy in the one file that a command is given, judged by itself: `compare: new` is fine, since only the workflow knows the baseline. Throws `GateFailure`
 * (`config`, `policy-invalid`).
 */
 async function readPolicyOperand(name, args, { clock }) {
-	const [path, ...others] = readFlags(args, {}, {}).operands;
+	const [path, ...others] = readFlags(args, SCREEN_FLAGS, {}).operands;
 	if (path === void 0 || others.length > 0) throw config$1(`${name} takes one file: findings-gate ${name} <file>`);
 	return {
 		path,
-		policy: parsePolicy(await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_4__.readFile)(path).catch((error) => {
+		policy: parsePolicy(await (0, import_promises$3.readFile)(path).catch((error) => {
 			throw config$1(`the file ${path} cannot be read (${codeOf(error)})`);
 		}), {
 			baseline: "given",
@@ -35163,12 +37529,15 @@ async function readPolicyOperand(name, args, { clock }) {
 		})
 	};
 }
-var init_policy_operand = __esmMin((() => {
+var import_promises$3;
+var init_policy_operand = __esmMin(() => {
+	import_promises$3 = require_promises$1();
 	init_calendar_date();
 	init_whole_file$1();
 	init_parse_policy();
 	init_flags();
-}));
+	init_look();
+});
 // src/cli/commands/check-policy.ts
 var check_policy_exports = /* @__PURE__ */ __exportAll({
 	CHECK_POLICY: () => CHECK_POLICY,
@@ -35196,15 +37565,17 @@ function counted({ length }, noun) {
 	return `${length} ${noun}${length === 1 ? "" : "s"}`;
 }
 var CHECK_POLICY;
-var init_check_policy = __esmMin((() => {
+var init_check_policy = __esmMin(() => {
 	init_failure();
+	init_look();
 	init_policy_operand();
 	CHECK_POLICY = {
 		usage: "<file>",
-		flags: {},
+		flags: SCREEN_FLAGS,
+		example: ["policy.yml"],
 		run: checkPolicy
 	};
-}));
+});
 // src/policy/judgement/explain.ts
 /** What a condition asks for, as a sentence: `Blocks on more than 2 issues of secrets, critical or high.` */
 function conditionSentence(condition) {
@@ -35249,9 +37620,9 @@ function shortWord(value, prefix) {
 function joined(words, last) {
 	return words.length < 2 ? words.join("") : `${words.slice(0, -1).join(", ")} ${last} ${words.at(-1)}`;
 }
-var init_explain = __esmMin((() => {
+var init_explain = __esmMin(() => {
 	init_issue_filter();
-}));
+});
 // src/cli/commands/explain-policy.ts
 var explain_policy_exports = /* @__PURE__ */ __exportAll({ EXPLAIN_POLICY: () => EXPLAIN_POLICY });
 async function explainPolicy(args, shell) {
@@ -35292,16 +37663,18 @@ function softeningLines({ onInconclusive }) {
 	return [`Where the gate cannot decide: ${reasons.map(([reason, answer]) => `${reason} ${answer}s`).join(", ")}; every other reason fails.`];
 }
 var EXPLAIN_POLICY, NO_LIMITS;
-var init_explain_policy = __esmMin((() => {
+var init_explain_policy = __esmMin(() => {
 	init_calendar_date();
 	init_explain();
 	init_limits();
 	init_plan();
+	init_look();
 	init_check_policy();
 	init_policy_operand();
 	EXPLAIN_POLICY = {
 		usage: "<file>",
-		flags: {},
+		flags: SCREEN_FLAGS,
+		example: ["policy.yml"],
 		run: explainPolicy
 	};
 	NO_LIMITS = {
@@ -35311,7 +37684,7 @@ var init_explain_policy = __esmMin((() => {
 		low: void 0,
 		unrated: void 0
 	};
-}));
+});
 // src/cli/commands/policy-test.ts
 var policy_test_exports = /* @__PURE__ */ __exportAll({ POLICY_TEST: () => POLICY_TEST });
 async function testPolicy(args, shell) {
@@ -35336,7 +37709,7 @@ function judgingVariables({ env }) {
 async function replayed(path, given, shell) {
 	const { terminal, signal } = shell;
 	const raw = readRawInputs$1(given);
-	const log = plainLog(terminal, given.isOn("verbose"));
+	const log = progressLog(terminal, given.isOn("verbose"));
 	const [{ openReplay }, { loadCheckPublication }] = await Promise.all([Promise.resolve().then(() => (init_replay(), replay_exports)), Promise.resolve().then(() => (init_check_publication(), check_publication_exports))]);
 	const ready = await openReplay({
 		path,
@@ -35346,8 +37719,8 @@ async function replayed(path, given, shell) {
 		signal
 	});
 	const report = await ready.run(ready.inputs, ready.world);
-	const publish = await loadCheckPublication(void 0, terminal);
-	const warn = (message) => terminal.print(`warning: ${message}`);
+	const publish = await loadCheckPublication(void 0, shell);
+	const warn = (message) => terminal.tell(`warning: ${message}`);
 	await publish(redactRecord(report, terminal.redact), ready, {
 		info: terminal.print,
 		warn,
@@ -35355,12 +37728,13 @@ async function replayed(path, given, shell) {
 	});
 	return report;
 }
-var JUDGED_BY, FLAGS$1, VERDICTS, WRONG_SETTINGS, POLICY_TEST;
-var init_policy_test = __esmMin((() => {
+var JUDGED_BY, VERDICTS, FLAGS$1, WRONG_SETTINGS, POLICY_TEST;
+var init_policy_test = __esmMin(() => {
 	init_failure();
 	init_parse_value();
 	init_redact();
 	init_flags();
+	init_look();
 	init_variables();
 	init_check_flags();
 	init_check_settings();
@@ -35376,6 +37750,11 @@ var init_policy_test = __esmMin((() => {
 		"baseline",
 		"verbose"
 	];
+	VERDICTS = [
+		"pass",
+		"fail",
+		"inconclusive"
+	];
 	FLAGS$1 = {
 		evidence: {
 			value: "<path>",
@@ -35383,15 +37762,12 @@ var init_policy_test = __esmMin((() => {
 		},
 		expect: {
 			value: "<verdict>",
+			words: VERDICTS,
 			about: "pass, fail or inconclusive (required)"
 		},
-		...Object.fromEntries(JUDGED_BY.map((name) => [name, CHECK_FLAGS[name]]))
+		...Object.fromEntries(JUDGED_BY.map((name) => [name, CHECK_FLAGS[name]])),
+		...SCREEN_FLAGS
 	};
-	VERDICTS = [
-		"pass",
-		"fail",
-		"inconclusive"
-	];
 	WRONG_SETTINGS = [
 		"config",
 		"policy-missing",
@@ -35400,9 +37776,10 @@ var init_policy_test = __esmMin((() => {
 	POLICY_TEST = {
 		usage: "<file> --evidence <file> --expect <verdict> [flags]",
 		flags: FLAGS$1,
+		example: ["stricter.yml --evidence gate.record --expect pass"],
 		run: testPolicy
 	};
-}));
+});
 // src/domain/simulation/blocked.ts
 /** Blocking conditions that are broken on a ref. */
 function blockersOf({ conditions }) {
@@ -35460,10 +37837,10 @@ function blockedIssues(ref) {
 function countOf(refs, verdict) {
 	return refs.filter((ref) => ref.verdict === verdict).length;
 }
-var init_blocked = __esmMin((() => {}));
+var init_blocked = __esmMin(() => {});
 // src/cli/simulation/simulate-flags.ts
-var SIMULATED_INPUTS, SIMULATE_FLAGS;
-var init_simulate_flags = __esmMin((() => {
+var SIMULATED_INPUTS, SIMULATE_FLAGS, SIMULATE_GROUPS;
+var init_simulate_flags = __esmMin(() => {
 	init_check_flags();
 	init_connection();
 	SIMULATED_INPUTS = [
@@ -35481,6 +37858,7 @@ var init_simulate_flags = __esmMin((() => {
 	];
 	SIMULATE_FLAGS = {
 		...QUESTION_FLAGS,
+		...CONNECTION_OR_RECORD_FLAGS,
 		policy: {
 			value: "<file>",
 			about: "the policy to try (required)"
@@ -35517,7 +37895,35 @@ var init_simulate_flags = __esmMin((() => {
 		"page-size": CHECK_FLAGS["page-size"],
 		baseline: { refusal: "nothing is compared here: what a diff scan shows is all new, and of a full scan it is told what is not compared" }
 	};
-}));
+	SIMULATE_GROUPS = {
+		"What is judged": ["since", "repository-id"],
+		"By what": [
+			"policy",
+			"max-critical",
+			"max-high",
+			"max-medium",
+			"max-low",
+			"max-unrated",
+			"states",
+			"required-products"
+		],
+		Connection: [
+			"base-url",
+			"deployment-id",
+			"api-token-file",
+			"request-timeout",
+			"timeout",
+			"page-size"
+		],
+		Output: [
+			"json",
+			"html",
+			"verbose",
+			"no-color"
+		],
+		Evidence: ["record", "replay"]
+	};
+});
 // src/cli/simulation/simulate-settings.ts
 /** Reads every flag and the policy, strictly. Throws `GateFailure` (`config`, `no-token`, `policy-invalid`) before anything is sent. */
 async function readSimulateSettings(given, shell) {
@@ -35530,7 +37936,7 @@ async function readSimulateSettings(given, shell) {
 	const token = await readToken(given, shell);
 	return {
 		raw,
-		periodMs: given.read("since", parsePeriod) ?? parsePeriod(USUAL_PERIOD),
+		periodMs: given.read("since", parsePeriod) ?? parsePeriod("7d"),
 		repositoryIds: given.read("repository-id", parseIds) ?? [],
 		limitMs: readTimeLimit(given),
 		inputs: parseSimulated({
@@ -35560,7 +37966,7 @@ function parseSimulated(raw, given) {
 */
 async function readJudgedBy(given, wallMs) {
 	const path = given.need("policy", (text) => text);
-	const bytes = await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_4__.readFile)(path).catch((error) => {
+	const bytes = await (0, import_promises$2.readFile)(path).catch((error) => {
 		throw config$1(`${given.nameOf("policy")}: the file ${path} cannot be read (${codeOf(error)})`);
 	});
 	const { parsePolicy } = await Promise.resolve().then(() => (init_parse_policy(), parse_policy_exports));
@@ -35569,7 +37975,7 @@ async function readJudgedBy(given, wallMs) {
 		today: dayOf(wallMs),
 		sourceName: `policy ${path}`
 	});
-	const { createHash } = await Promise.resolve(/* import() */).then(__nccwpck_require__.t.bind(__nccwpck_require__, 598, 23));
+	const { createHash } = await Promise.resolve().then(() => /* @__PURE__ */ __toESM(require__node_crypto(), 1));
 	return {
 		policy,
 		source: {
@@ -35581,15 +37987,9 @@ async function readJudgedBy(given, wallMs) {
 function parseIds(text) {
 	return parseList(text, (item) => parseDigits(item));
 }
-function parsePeriod(text) {
-	const match = /^([1-9][0-9]{0,3})([hdw])$/.exec(text);
-	if (match === null) throw new InputProblem(`${quote(text)} is not a period; write a whole number and h, d or w, as 7d`);
-	const ms = Number(match[1]) * UNIT_MS[match[2]];
-	if (ms > LONGEST_PERIOD_MS) throw new InputProblem(`${quote(text)} is more than 30d, for which the platform keeps scans`);
-	return ms;
-}
-var USUAL_PERIOD, UNIT_MS, LONGEST_PERIOD_MS;
-var init_simulate_settings = __esmMin((() => {
+var import_promises$2;
+var init_simulate_settings = __esmMin(() => {
+	import_promises$2 = require_promises$1();
 	init_calendar_date();
 	init_whole_file$1();
 	init_parse_inputs();
@@ -35597,15 +37997,9 @@ var init_simulate_settings = __esmMin((() => {
 	init_raw_inputs();
 	init_connection();
 	init_flags();
+	init_period();
 	init_simulate_flags();
-	USUAL_PERIOD = "7d";
-	UNIT_MS = {
-		h: 36e5,
-		d: 864e5,
-		w: 6048e5
-	};
-	LONGEST_PERIOD_MS = 30 * UNIT_MS.d;
-}));
+});
 // src/gate/replay/record-simulation.ts
 var record_simulation_exports = /* @__PURE__ */ __exportAll({ recordSimulation: () => recordSimulation });
 /** The same readers, with one recording of all that they tell. Loaded only where a record is wanted. */
@@ -35623,17 +38017,17 @@ function recordSimulation({ sinceMs, atMs, repositoryIds, clock, createReader },
 		} }, answers, redact)
 	};
 }
-var init_record_simulation = __esmMin((() => {
+var init_record_simulation = __esmMin(() => {
 	init_evidence_record();
 	init_kept_answers();
 	init_record_pieces();
 	init_recording_reader();
-}));
+});
 // src/cli/simulation/open-simulation.ts
 /** A simulation of what the platform shows now. Throws `GateFailure` (`config`, `no-token`, `policy-invalid`, `tls`) before anything is sent. */
 async function openSimulation(given, shell, log) {
 	const settings = await readSimulateSettings(given, shell);
-	const world = await worldOf(settings, shell, log);
+	const world = await worldOf$1(settings, shell, log);
 	const { policy, source, raw } = settings;
 	const path = given.text("record");
 	if (path === void 0) return {
@@ -35656,7 +38050,7 @@ async function openSimulation(given, shell, log) {
 		}
 	};
 }
-async function worldOf({ inputs, repositoryIds, periodMs, limitMs }, { env, clock, random, signal }, log) {
+async function worldOf$1({ inputs, repositoryIds, periodMs, limitMs }, { env, clock, random, signal }, log) {
 	const [{ clientOptions }, { findingsReaders }] = await Promise.all([Promise.resolve().then(() => (init_platform_side(), platform_side_exports)), Promise.resolve().then(() => (init_client(), client_exports))]);
 	const connection = clientOptions({
 		env,
@@ -35679,9 +38073,9 @@ async function worldOf({ inputs, repositoryIds, periodMs, limitMs }, { env, cloc
 		atMs
 	};
 }
-var init_open_simulation = __esmMin((() => {
+var init_open_simulation = __esmMin(() => {
 	init_simulate_settings();
-}));
+});
 // src/gate/replay/replay-simulation.ts
 /** What a recorded simulation asked, of what, and when. Nothing is sent. */
 function replaySimulation(record, signal) {
@@ -35696,10 +38090,10 @@ function replaySimulation(record, signal) {
 		createReader: () => reader
 	};
 }
-var init_replay_simulation = __esmMin((() => {
+var init_replay_simulation = __esmMin(() => {
 	init_replay_clock();
 	init_replaying_reader();
-}));
+});
 // src/cli/simulation/open-replay.ts
 var open_replay_exports = /* @__PURE__ */ __exportAll({ openReplay: () => openReplay });
 /** The simulation of a record. It asks nothing of anybody. Throws `GateFailure` (`config`, `policy-invalid`). */
@@ -35717,14 +38111,14 @@ async function openReplay(path, given, { signal }, log) {
 		}
 	};
 }
-var init_open_replay = __esmMin((() => {
+var init_open_replay = __esmMin(() => {
 	init_read_record();
 	init_replay_simulation();
 	init_replayed_inputs();
 	init_replay_flags();
 	init_record_bytes();
 	init_simulate_settings();
-}));
+});
 // src/gate/simulate/judge-settings.ts
 var judge_settings_exports = /* @__PURE__ */ __exportAll({ judgeSettings: () => judgeSettings });
 /** The policy and the limits, put together as the gate does. Pure. */
@@ -35743,15 +38137,15 @@ function judgeSettings(policy, { limits, requiredProducts }) {
 		needs: productNeeds(requiredProducts, conditions)
 	};
 }
-var init_judge_settings = __esmMin((() => {
+var init_judge_settings = __esmMin(() => {
 	init_limits();
 	init_plan();
 	init_product_needs();
-}));
+});
 // src/gate/simulate/refs-of-period.ts
 /** The refs that were scanned, each under one of its spellings. Pure. */
 function refsOfPeriod(scans) {
-	const groups = [...Map.groupBy(scans, keyOf).values()];
+	const groups = [...Map.groupBy(scans, keyOf$1).values()];
 	const refs = groups.flatMap((records) => {
 		const [newest] = decidingRecords(records);
 		return newest === void 0 ? [] : [{
@@ -35762,7 +38156,7 @@ function refsOfPeriod(scans) {
 	const others = groups.filter((records) => decidingRecords(records).length === 0);
 	const partialOnly = others.filter((records) => records.some(({ isPartialScan }) => isPartialScan)).length;
 	return {
-		refs: refs.toSorted(inOrder),
+		refs: refs.toSorted(inOrder$1),
 		partialOnly,
 		unfinished: others.length - partialOnly
 	};
@@ -35773,20 +38167,20 @@ function decidingRecords(records) {
 }
 /** True for records of the same repository and ref. */
 function isOfSameRef(one, other) {
-	return keyOf(one) === keyOf(other);
+	return keyOf$1(one) === keyOf$1(other);
 }
-function keyOf({ repositoryId, branch }) {
+function keyOf$1({ repositoryId, branch }) {
 	return JSON.stringify([repositoryId, refKey(branch)]);
 }
-function inOrder({ newest: one }, { newest: other }) {
+function inOrder$1({ newest: one }, { newest: other }) {
 	const [oneId, otherId] = [BigInt(one.repositoryId ?? -1), BigInt(other.repositoryId ?? -1)];
 	if (oneId !== otherId) return oneId < otherId ? -1 : 1;
 	return refKey(one.branch) < refKey(other.branch) ? -1 : 1;
 }
-var init_refs_of_period = __esmMin((() => {
-	init_scan_order();
+var init_refs_of_period = __esmMin(() => {
+	init_scan_order$1();
 	init_standing();
-}));
+});
 // src/gate/simulate/decide-ref.ts
 /**
 * The newest finished scan of each product decides for it, of whichever commit: the issues of the ref are those of that scan. Pure. `records` are all that is
@@ -35846,46 +38240,12 @@ function decidingScans(newest) {
 		overtakenFor: []
 	}));
 }
-var init_decide_ref = __esmMin((() => {
+var init_decide_ref = __esmMin(() => {
 	init_failure();
 	init_product();
-	init_scan_order();
+	init_scan_order$1();
 	init_refs_of_period();
-}));
-// src/gate/simulate/failing-projects.ts
-var OF_THE_REPOSITORY, OF_THE_PLATFORM, MOST_IN_A_ROW, FailingProjects;
-var init_failing_projects = __esmMin((() => {
-	OF_THE_REPOSITORY = /* @__PURE__ */ new Set([
-		"auth",
-		"gone",
-		"budget"
-	]);
-	OF_THE_PLATFORM = /* @__PURE__ */ new Set([
-		"server",
-		"network",
-		"tls",
-		"rate-limited",
-		"budget"
-	]);
-	MOST_IN_A_ROW = 5;
-	FailingProjects = class {
-		#refused = /* @__PURE__ */ new Map();
-		#inARow = /* @__PURE__ */ new Set();
-		#down;
-		/** Undefined where it is worth asking. */
-		refusalOf(repositoryId) {
-			return this.#down ?? this.#refused.get(repositoryId);
-		}
-		/** `failure` is undefined for a ref that was read. */
-		note(repositoryId, failure) {
-			if (failure === void 0 || !OF_THE_PLATFORM.has(failure.reason)) this.#inARow.clear();
-			else this.#inARow.add(repositoryId);
-			if (failure === void 0) return;
-			if (OF_THE_REPOSITORY.has(failure.reason)) this.#refused.set(repositoryId, failure);
-			if (this.#inARow.size >= MOST_IN_A_ROW) this.#down = failure;
-		}
-	};
-}));
+});
 // src/gate/simulate/judge-ref.ts
 /**
 * Judges as the gate does. A condition that compares is judged by all that is found: on the ref of a diff scan all of it is new. Of a full scan it is not
@@ -35963,70 +38323,9 @@ function outcomeOf(result) {
 		result: word
 	};
 }
-var init_judge_ref = __esmMin((() => {
+var init_judge_ref = __esmMin(() => {
 	init_judgement_stage();
-}));
-// src/gate/simulate/period-scans.ts
-/**
-* All scans created since then, or all that are kept: of these repositories, or of every one that the token may see. A repository whose list cannot be read does not
-* stop the others. Throws `GateFailure` where the one list of all cannot be read, and `cancelled`.
-*/
-async function readPeriodScans(readerOf, repositoryIds, sinceMs) {
-	if (repositoryIds.length === 0) return scansOf(await pagesOf(readerOf(void 0), { sinceMs }), void 0);
-	const lists = await eachAtMost(MOST_LISTS, repositoryIds, async (repositoryId) => {
-		try {
-			return scansOf(await pagesOf(readerOf(repositoryId), {
-				repositoryId,
-				sinceMs
-			}), repositoryId);
-		} catch (thrown) {
-			const { reason, message } = asGateFailure(thrown);
-			if (reason === "cancelled") throw thrown;
-			return {
-				scans: [],
-				unlisted: [{
-					repositoryId,
-					reason,
-					message
-				}],
-				serverTimeMs: void 0
-			};
-		}
-	});
-	return {
-		scans: lists.flatMap(({ scans }) => scans),
-		unlisted: lists.flatMap(({ unlisted }) => unlisted),
-		serverTimeMs: lists.find(({ serverTimeMs }) => serverTimeMs !== void 0)?.serverTimeMs
-	};
-}
-async function pagesOf(reader, search) {
-	const pages = [];
-	for await (const page of reader.listScans(search)) pages.push(page);
-	return pages;
-}
-/** A record that cannot be read may be the newest scan of any ref: that is told, never skipped. A filter that is ignored must not add refs. */
-function scansOf(pages, repositoryId) {
-	const malformed = pages.flatMap((page) => page.malformed);
-	const [first] = malformed;
-	const message = `scan list: ${malformed.length} records cannot be read; the first: ${first?.problem}`;
-	const all = pages.flatMap((page) => page.scans);
-	const scans = [...new Map(all.map((scan) => [scan.id, scan])).values()];
-	return {
-		scans: repositoryId === void 0 ? scans : scans.filter((scan) => scan.repositoryId === repositoryId),
-		unlisted: first === void 0 ? [] : [{
-			repositoryId,
-			reason: "contract",
-			message
-		}],
-		serverTimeMs: pages.findLast((page) => page.serverTimeMs !== void 0)?.serverTimeMs
-	};
-}
-var MOST_LISTS;
-var init_period_scans = __esmMin((() => {
-	init_failure();
-	init_each_at_most();
-	MOST_LISTS = 4;
-}));
+});
 // src/gate/simulate/read-ref.ts
 /**
 * The details of the deciding scans, which must say what the list says, and then the issues of the ref: one request tells that a repository cannot be read.
@@ -36076,90 +38375,14 @@ function factOf(scan, detail, deploymentId) {
 		host: void 0
 	});
 }
-var init_read_ref = __esmMin((() => {
+var init_read_ref = __esmMin(() => {
 	init_failure();
 	init_ref();
 	init_detail_fact();
 	init_scan_end();
 	init_counting_places();
 	init_read_issues();
-}));
-// src/domain/work/slots.ts
-function createSlots(atOnce) {
-	let free = atOnce;
-	const waiting = [];
-	return async (work) => {
-		if (free > 0) free -= 1;
-		else await new Promise((resolve) => waiting.push(resolve));
-		try {
-			return await work();
-		} finally {
-			const next = waiting.shift();
-			if (next === void 0) free += 1;
-			else next();
-		}
-	};
-}
-var init_slots = __esmMin((() => {}));
-// src/gate/simulate/spare-the-platform.ts
-/** Makes readers that share the slots: together they never have more than eight requests on their way. A wait between two attempts keeps its slot. */
-function sparing() {
-	const inSlot = createSlots(MOST_REQUESTS);
-	async function* paged(pages) {
-		for (;;) {
-			const next = await inSlot(() => pages.next());
-			if (next.done === true) return;
-			yield next.value;
-		}
-	}
-	return (reader) => ({
-		listScans: (search, phase) => paged(reader.listScans(search, phase)),
-		searchIssues: (search, signal) => paged(reader.searchIssues(search, signal)),
-		readScan: (id, phase, aside) => inSlot(() => reader.readScan(id, phase, aside)),
-		requestsSent: () => reader.requestsSent()
-	});
-}
-var MOST_REQUESTS;
-var init_spare_the_platform = __esmMin((() => {
-	init_slots();
-	MOST_REQUESTS = 8;
-}));
-// src/gate/simulate/readers.ts
-var Readers;
-var init_readers = __esmMin((() => {
-	init_failure();
-	init_period_scans();
-	init_spare_the_platform();
-	Readers = class {
-		#create;
-		#made = /* @__PURE__ */ new Map();
-		#older = /* @__PURE__ */ new Map();
-		constructor(create) {
-			const spare = sparing();
-			this.#create = () => spare(create());
-		}
-		of(repositoryId) {
-			const reader = this.#made.get(repositoryId) ?? this.#create();
-			this.#made.set(repositoryId, reader);
-			return reader;
-		}
-		/** All that the platform keeps of a repository, asked for once. */
-		olderScansOf(repositoryId) {
-			const asked = this.#older.get(repositoryId) ?? this.#readOlder(repositoryId);
-			this.#older.set(repositoryId, asked);
-			return asked;
-		}
-		requestsSent() {
-			return [...this.#made.values()].reduce((sum, reader) => sum + reader.requestsSent(), 0);
-		}
-		async #readOlder(repositoryId) {
-			const { scans, unlisted } = await readPeriodScans(() => this.of(repositoryId), [repositoryId], void 0);
-			const [failed] = unlisted;
-			if (failed !== void 0) throw new GateFailure(failed.reason, failed.message);
-			return scans;
-		}
-	};
-}));
+});
 // src/gate/simulate/simulate.ts
 var simulate_exports$1 = /* @__PURE__ */ __exportAll({ simulate: () => simulate });
 /** Judges the newest finished scans of every ref of a period. Throws `GateFailure` where the scans cannot be listed, and `cancelled`. */
@@ -36289,7 +38512,7 @@ function factsOf(scan) {
 	};
 }
 var REFS_AT_ONCE, INDEXED_AFTER_MS, TOLD_OF_WHAT_WAS_READ;
-var init_simulate$1 = __esmMin((() => {
+var init_simulate$1 = __esmMin(() => {
 	init_failure();
 	init_each_at_most();
 	init_decide_ref();
@@ -36306,24 +38529,27 @@ var init_simulate$1 = __esmMin((() => {
 		"unclassified",
 		"not-compared"
 	]);
-}));
+});
 // src/cli/simulation/progress.ts
 var progress_exports = /* @__PURE__ */ __exportAll({ progressLines: () => progressLines });
-/** Tells how far a simulation is, on a line a second at most. */
-function progressLines(clock, tell) {
+/** Tells how far a simulation is: on one line, or where nobody watches on a line a second at most. */
+function progressLines(clock, { tell, showProgress }) {
+	const leastGapMs = showProgress === void 0 ? LEAST_GAP_MS : LEAST_REWRITE_MS;
+	const show = showProgress === void 0 ? tell : (line) => showProgress(() => line);
 	let toldAt = Number.NEGATIVE_INFINITY;
 	return (judged, refs, requests) => {
-		if (clock.now() - toldAt < LEAST_GAP_MS) return;
+		if (clock.now() - toldAt < leastGapMs) return;
 		toldAt = clock.now();
 		const failing = judged.filter(({ verdict }) => verdict === "fail").length;
-		tell(`${judged.length} of ${counted$1(refs, "ref")} judged, ${failing} would fail (${counted$1(requests, "request")})`);
+		show(`${judged.length} of ${counted$1(refs, "ref")} judged, ${failing} would fail (${counted$1(requests, "request")})`);
 	};
 }
-var LEAST_GAP_MS;
-var init_progress = __esmMin((() => {
+var LEAST_GAP_MS, LEAST_REWRITE_MS;
+var init_progress = __esmMin(() => {
 	init_report_facts();
 	LEAST_GAP_MS = 1e3;
-}));
+	LEAST_REWRITE_MS = 100;
+});
 // src/cli/simulation/json-record.ts
 var json_record_exports = /* @__PURE__ */ __exportAll({ simulationRecord: () => simulationRecord });
 /** A simulation as JSON, null for what is not known. */
@@ -36373,12 +38599,12 @@ function refRecord(judged) {
 		})
 	};
 }
-var init_json_record = __esmMin((() => {}));
+var init_json_record = __esmMin(() => {});
 // src/cli/simulation/tables.ts
 var tables_exports = /* @__PURE__ */ __exportAll({ simulationLines: () => simulationLines });
 /** The result for a terminal: by condition, by repository, and the refs that would not pass. */
-function simulationLines(simulation) {
-	const { refs } = simulation;
+function simulationLines({ refs }, room) {
+	const table = tablesFor(room);
 	const notPassing = worstRefsFirst(refs).filter(({ verdict }) => verdict !== "pass");
 	return [
 		...table("By condition", CONDITIONS, effectsByCondition(refs)),
@@ -36386,22 +38612,24 @@ function simulationLines(simulation) {
 		...table("Refs that would not pass", REFS, notPassing)
 	];
 }
-function table(title, columns, rows) {
-	if (rows.length === 0) return [];
-	const left = rows.length - MOST_ROWS;
-	const more = left > 0 ? [`and ${counted$1(left, "row")} more; --json and --html show all`] : [];
-	return [
-		title,
-		...plainTable(columns, rows.slice(0, MOST_ROWS)),
-		...more,
-		""
-	];
+function tablesFor(room) {
+	return (title, columns, rows) => {
+		if (rows.length === 0) return [];
+		const left = rows.length - MOST_ROWS;
+		const more = left > 0 ? [`and ${counted$1(left, "row")} more; --json and --html show all`] : [];
+		return [
+			title,
+			...plainTable(columns, rows.slice(0, MOST_ROWS), room),
+			...more,
+			""
+		];
+	};
 }
 function byText(ref) {
 	return blockersOf(ref).map(({ name }) => name).join(", ") || ref.message;
 }
 var MOST_ROWS, REPOSITORIES, CONDITIONS, REFS;
-var init_tables = __esmMin((() => {
+var init_tables = __esmMin(() => {
 	init_blocked();
 	init_plain_table();
 	init_report_facts();
@@ -36413,6 +38641,7 @@ var init_tables = __esmMin((() => {
 		},
 		{
 			title: "ID",
+			isWhole: true,
 			cell: ({ repositoryId }) => repositoryId ?? "-"
 		},
 		{
@@ -36483,7 +38712,7 @@ var init_tables = __esmMin((() => {
 			cell: (ref) => byText(ref)
 		}
 	];
-}));
+});
 // src/report/html/markup.ts
 /** A piece of a page. What is put in is text, however hostile: unseen characters are shown, and nothing of it is markup, in an attribute either. */
 function html(parts, ...pieces) {
@@ -36492,13 +38721,13 @@ function html(parts, ...pieces) {
 function written(piece) {
 	if (piece instanceof Markup) return piece.html;
 	if (typeof piece === "object") return piece.map((markup) => markup.html).join("");
-	return escaped(clean(String(piece), MOST_CHARACTERS));
+	return escaped$1(clean$1(String(piece), MOST_CHARACTERS));
 }
-function escaped(text) {
+function escaped$1(text) {
 	return text.replace(/[&<>"'`]/g, (character) => `&#${character.charCodeAt(0)};`);
 }
 var Markup, MOST_CHARACTERS;
-var init_markup = __esmMin((() => {
+var init_markup = __esmMin(() => {
 	init_text();
 	Markup = class {
 		html;
@@ -36507,7 +38736,7 @@ var init_markup = __esmMin((() => {
 		}
 	};
 	MOST_CHARACTERS = 400;
-}));
+});
 // src/report/html/bars.ts
 /** A bar of shares of a whole, one after the other; what is left of the whole stays empty. The numbers are to stand beside it in words. */
 function bar(size, shares, whole) {
@@ -36521,9 +38750,9 @@ function bar(size, shares, whole) {
 function percent(count, whole) {
 	return `${whole === 0 ? 0 : Math.round(count / whole * 1e4) / 100}%`;
 }
-var init_bars = __esmMin((() => {
+var init_bars = __esmMin(() => {
 	init_markup();
-}));
+});
 // src/report/html/effect-tables.ts
 /** How many refs end how, as numbers and as one bar. */
 function verdictTiles(refs) {
@@ -36602,12 +38831,12 @@ function repositoryRow(effect, most) {
 `;
 }
 var MOST_REPOSITORIES;
-var init_effect_tables = __esmMin((() => {
+var init_effect_tables = __esmMin(() => {
 	init_blocked();
 	init_bars();
 	init_markup();
 	MOST_REPOSITORIES = 20;
-}));
+});
 // src/report/html/ref-table.ts
 /** Every ref, those that would fail first. The script finds the table, its controls and what a row is filtered by. */
 function refTable(refs, conditions) {
@@ -36627,7 +38856,7 @@ function refRow(judged, conditions) {
 	const { repository, repositoryId, ref, verdict, scan, commit, scannedAtMs } = judged;
 	const broken = judged.conditions.filter(({ result }) => result === "broken").map(({ name }) => conditions.indexOf(name));
 	const finds = verdict === "fail" ? blockedIssues(judged) : void 0;
-	return html`<tr data-verdict="${verdict}" data-broken="[${broken.join(",")}]"><td data-label="Repository">${repository ?? repositoryId ?? "–"}</td><td data-label="Ref"><span>${ref ?? "no ref"} <small class="id">${commit?.slice(0, 12) ?? "no commit"}, scan ${scan}</small></span></td><td data-label="Verdict" class="${verdict}">${VERDICT[verdict]}</td><td data-label="Because of">${because(judged)}</td><td data-label="Finds" class="number" data-key="${finds ?? -1}">${finds ?? "–"}</td><td data-label="Since" class="time" data-key="${scannedAtMs ?? 0}">${minuteText(scannedAtMs)}</td></tr>
+	return html`<tr data-verdict="${verdict}" data-broken="[${broken.join(",")}]"><td data-label="Repository">${repository ?? repositoryId ?? "–"}</td><td data-label="Ref"><span>${ref ?? "no ref"} <small class="id">${commit?.slice(0, 12) ?? "no commit"}, scan ${scan}</small></span></td><td data-label="Verdict" class="${verdict}">${VERDICT[verdict]}</td><td data-label="Because of">${because(judged)}</td><td data-label="Finds" class="number" data-key="${finds ?? -1}">${finds ?? "–"}</td><td data-label="Since" class="time" data-key="${scannedAtMs ?? 0}">${minuteText$1(scannedAtMs)}</td></tr>
 `;
 }
 /** What blocks; without that, why nothing is proven, or which warnings are broken. */
@@ -36642,7 +38871,7 @@ function because(judged) {
 	return told.length === 0 ? html`<span>–</span>` : html`<span>${told.join("; ")}</span>`;
 }
 var VERDICT;
-var init_ref_table = __esmMin((() => {
+var init_ref_table = __esmMin(() => {
 	init_blocked();
 	init_time_text();
 	init_markup();
@@ -36651,10 +38880,10 @@ var init_ref_table = __esmMin((() => {
 		inconclusive: "inconclusive",
 		pass: "would pass"
 	};
-}));
+});
 // src/report/html/simulation-script.ts
 var SIMULATION_SCRIPT;
-var init_simulation_script = __esmMin((() => {
+var init_simulation_script = __esmMin(() => {
 	SIMULATION_SCRIPT = `
 'use strict';
 const table = document.getElementById('refs');
@@ -36705,10 +38934,10 @@ if (table !== null && controls !== null) {
   filter();
 }
 `;
-}));
+});
 // src/report/html/simulation-style.ts
 var SIMULATION_STYLE;
-var init_simulation_style = __esmMin((() => {
+var init_simulation_style = __esmMin(() => {
 	SIMULATION_STYLE = `
 :root { color-scheme: light dark; --ink: #1c2430; --soft: #586474; --page: #fff; --line: #d6dce4; --raised: #f5f7f9;
   --fail: #b3261e; --open: #8a5a00; --pass: #1d6b3a; --bar-open: #e0a33a; --bar-pass: #7fb894; }
@@ -36771,12 +39000,12 @@ input, select { font: inherit; padding: .35rem .5rem; color: var(--ink); backgro
   svg { print-color-adjust: exact; -webkit-print-color-adjust: exact; }
 }
 `;
-}));
+});
 // \0@oxc-project+runtime@0.156.0/helpers/esm/taggedTemplateLiteral.js
 function _taggedTemplateLiteral(e, t) {
 	return t || (t = e.slice(0)), Object.freeze(Object.defineProperties(e, { raw: { value: Object.freeze(t) } }));
 }
-var init_taggedTemplateLiteral = __esmMin((() => {}));
+var init_taggedTemplateLiteral = __esmMin(() => {});
 // src/report/html/simulation-page.ts
 var simulation_page_exports = /* @__PURE__ */ __exportAll({ renderSimulation: () => renderSimulation });
 /**
@@ -36805,10 +39034,10 @@ function renderSimulation(simulation) {
 		"\n<h2>Every ref</h2>\n<p class=\"soft\">The newest finished scan of each product decides; “since” is when the newest of them ended. What a diff scan shows is all new. On a full scan, a condition that judges only what is new is not compared, unless not even all that is found is too much.</p>\n",
 		"\n<script>",
 		"<\/script>\n</body>\n</html>\n"
-	])), new Markup(CONTENT_POLICY), new Markup(SIMULATION_STYLE), minuteText(sinceMs), minuteText(atMs), policy.path, counted$1(refs.length, "ref"), repositories.length === 1 ? "1 repository" : `${repositories.length} repositories`, counted$1(requests, "request"), policy.sha256, gaps(simulation), verdictTiles(refs), conditionChart(conditions, refs.length), repositoryChart(repositories), refTable(refs, names), new Markup(SIMULATION_SCRIPT)).html;
+	])), new Markup(CONTENT_POLICY), new Markup(SIMULATION_STYLE), minuteText$1(sinceMs), minuteText$1(atMs), policy.path, counted$1(refs.length, "ref"), repositories.length === 1 ? "1 repository" : `${repositories.length} repositories`, counted$1(requests, "request"), policy.sha256, gaps(simulation), verdictTiles(refs), conditionChart(conditions, refs.length), repositoryChart(repositories), refTable(refs, names), new Markup(SIMULATION_SCRIPT)).html;
 }
 function digestOf(text) {
-	return `'sha256-${(0,node_crypto__WEBPACK_IMPORTED_MODULE_2__.createHash)("sha256").update(text).digest("base64")}'`;
+	return `'sha256-${(0, import__node_crypto$3.createHash)("sha256").update(text).digest("base64")}'`;
 }
 /** What the page does not show, where that could mislead. */
 function gaps({ refs, unlisted, leftOut: { partialOnly, unfinished } }) {
@@ -36822,8 +39051,9 @@ function gaps({ refs, unlisted, leftOut: { partialOnly, unfinished } }) {
 `)}${left.map((line) => html`<p class="soft">${line}</p>
 `)}`;
 }
-var _templateObject, CONTENT_POLICY;
-var init_simulation_page = __esmMin((() => {
+var import__node_crypto$3, _templateObject, CONTENT_POLICY;
+var init_simulation_page = __esmMin(() => {
+	import__node_crypto$3 = require__node_crypto();
 	init_blocked();
 	init_report_facts();
 	init_time_text();
@@ -36834,7 +39064,7 @@ var init_simulation_page = __esmMin((() => {
 	init_simulation_style();
 	init_taggedTemplateLiteral();
 	CONTENT_POLICY = `default-src 'none'; style-src ${digestOf(SIMULATION_STYLE)}; script-src ${digestOf(SIMULATION_SCRIPT)}; base-uri 'none'; form-action 'none'`;
-}));
+});
 // src/cli/commands/simulate.ts
 var simulate_exports = /* @__PURE__ */ __exportAll({ SIMULATE: () => SIMULATE });
 async function run(args, shell) {
@@ -36847,7 +39077,7 @@ async function run(args, shell) {
 		policy: opened.source
 	};
 	const { record } = opened;
-	if (record !== void 0) await write$1("record", record.path, record.pieces(shell.terminal.redact), shell);
+	if (record !== void 0) await write("record", record.path, record.pieces(shell.terminal.redact), shell);
 	await show(simulation, given, shell);
 	return tellEnd(simulation, shell);
 }
@@ -36880,7 +39110,7 @@ async function simulated({ policy, world }, { clock, terminal }) {
 	]);
 	return simulate(judgeSettings(policy, world.inputs), {
 		...world,
-		progress: progressLines(clock, terminal.tell)
+		progress: progressLines(clock, terminal)
 	});
 }
 async function show(simulation, given, shell) {
@@ -36890,14 +39120,14 @@ async function show(simulation, given, shell) {
 		terminal.printJson(simulationRecord(simulation));
 	} else {
 		const { simulationLines } = await Promise.resolve().then(() => (init_tables(), tables_exports));
-		for (const line of simulationLines(simulation)) terminal.print(line);
+		for (const line of simulationLines(simulation, terminal.columns)) terminal.print(line);
 	}
 	const path = given.text("html");
 	if (path === void 0) return;
 	const { renderSimulation } = await Promise.resolve().then(() => (init_simulation_page(), simulation_page_exports));
-	await write$1("html", path, terminal.redact(renderSimulation(simulation)), shell);
+	await write("html", path, terminal.redact(renderSimulation(simulation)), shell);
 }
-async function write$1(flag, path, text, { terminal }) {
+async function write(flag, path, text, { terminal }) {
 	const { warning } = await writeWhole(`--${flag}`, path, text);
 	if (warning !== void 0) terminal.tell(`warning: ${warning}`);
 }
@@ -36916,11 +39146,12 @@ function tellEnd({ refs, unlisted, leftOut, requests }, { terminal }) {
 	return unread === 0 && unlisted.length === 0 ? 0 : 2;
 }
 var SIMULATE;
-var init_simulate = __esmMin((() => {
+var init_simulate = __esmMin(() => {
 	init_failure();
 	init_blocked();
 	init_not_held();
 	init_report_facts();
+	init_connection();
 	init_flags();
 	init_open_simulation();
 	init_simulate_flags();
@@ -36929,9 +39160,11 @@ var init_simulate = __esmMin((() => {
 	SIMULATE = {
 		usage: "--base-url <url> --deployment-id <digits> --policy <file> [flags]",
 		flags: SIMULATE_FLAGS,
+		groups: SIMULATE_GROUPS,
+		example: [EXAMPLE_CONNECTION, "--policy policy.yml --since 7d --html simulation.html"],
 		run
 	};
-}));
+});
 // src/cli/commands/confirm-team.ts
 /** The id for the second time: from the command line, else from the keyboard. Throws `GateFailure` (`config`). */
 async function confirmTeam(id, repeated, ask) {
@@ -36939,12 +39172,12 @@ async function confirmTeam(id, repeated, ask) {
 	if (again === void 0) throw config$1("nothing was deleted: repeat the id of the team after --confirm");
 	if (again.trim() !== id) throw config$1("nothing was deleted: the two ids differ");
 }
-var init_confirm_team = __esmMin((() => {
+var init_confirm_team = __esmMin(() => {
 	init_flags();
-}));
+});
 // src/cli/commands/delete-team.ts
 var delete_team_exports = /* @__PURE__ */ __exportAll({ DELETE_TEAM: () => DELETE_TEAM });
-async function deleteTeam(args, shell) {
+async function deleteTeam$1(args, shell) {
 	const { terminal } = shell;
 	const given = readFlags(args, FLAGS, shell.env);
 	const [text, ...others] = given.operands;
@@ -36968,7 +39201,7 @@ function nextStepAfter(reason, id) {
 	return `Check on the platform whether team ${id} is still there before you try again.`;
 }
 var FLAGS, DELETE_TEAM, REFUSALS;
-var init_delete_team = __esmMin((() => {
+var init_delete_team = __esmMin(() => {
 	init_failure();
 	init_parse_value();
 	init_connection();
@@ -36985,7 +39218,13 @@ var init_delete_team = __esmMin((() => {
 	DELETE_TEAM = {
 		usage: "<id> --confirm <id> --base-url <url> --deployment-id <digits> [flags]",
 		flags: FLAGS,
-		run: deleteTeam
+		groups: {
+			Order: ["confirm"],
+			...QUESTION_GROUPS,
+			Output: ["verbose", "no-color"]
+		},
+		example: [`31 --confirm 31 ${EXAMPLE_CONNECTION}`],
+		run: deleteTeam$1
 	};
 	REFUSALS = [
 		"auth",
@@ -36993,96 +39232,3310 @@ var init_delete_team = __esmMin((() => {
 		"tls",
 		"config"
 	];
-}));
-// src/cli/commands.ts
-const COMMANDS = {
-	check: {
-		about: "judge a commit: exit 0 pass, 1 fail, 2 inconclusive, 3 wrong settings",
-		load: async () => (await Promise.resolve().then(() => (init_check(), check_exports))).CHECK
-	},
-	issues: {
-		about: "search issues, grouped by rule; without --refs on every branch at once",
-		load: async () => (await Promise.resolve().then(() => (init_issues(), issues_exports))).ISSUES
-	},
-	scans: {
-		about: "list the scans of the past 30 days",
-		load: async () => (await Promise.resolve().then(() => (init_scans(), scans_exports))).SCANS
-	},
-	scan: {
-		about: "read one scan",
-		load: async () => (await Promise.resolve().then(() => (init_scan(), scan_exports))).SCAN
-	},
-	"policy check": {
-		about: "list everything that is wrong in a policy, without a network: exit 0 or 3",
-		load: async () => (await Promise.resolve().then(() => (init_check_policy(), check_policy_exports))).CHECK_POLICY
-	},
-	"policy explain": {
-		about: "say what a policy means, and which searches it makes: exit 0 or 3",
-		load: async () => (await Promise.resolve().then(() => (init_explain_policy(), explain_policy_exports))).EXPLAIN_POLICY
-	},
-	"policy test": {
-		about: "try a policy on recorded evidence: exit 0 as expected, 1 another verdict, 3 wrong settings",
-		load: async () => (await Promise.resolve().then(() => (init_policy_test(), policy_test_exports))).POLICY_TEST
-	},
-	simulate: {
-		about: "what a policy would do to every ref that was scanned: who would be blocked, and by what",
-		load: async () => (await Promise.resolve().then(() => (init_simulate(), simulate_exports))).SIMULATE
-	},
-	"team delete": {
-		about: "delete a team; its id is needed twice, and the request is sent only once",
-		load: async () => (await Promise.resolve().then(() => (init_delete_team(), delete_team_exports))).DELETE_TEAM
+});
+// emulator/wire/refusal.ts
+var Refusal;
+var init_refusal = __esmMin(() => {
+	Refusal = class extends Error {
+		name = "Refusal";
+		status;
+		headers;
+		constructor(status, message, headers = {}) {
+			super(message);
+			this.status = status;
+			this.headers = headers;
+		}
+		answer() {
+			const headers = {
+				"content-type": "application/json",
+				...this.headers
+			};
+			return {
+				status: this.status,
+				headers,
+				body: JSON.stringify({ error: this.message })
+			};
+		}
+	};
+});
+// emulator/wire/paging.ts
+/**
+* One page of `all`. A cursor is opaque and belongs to its query: with another one it is refused (400), and so is any text that is
+* not a cursor. The page size may change from page to page. Pages are live: changes in between can move items.
+*/
+function pageOf(all, asked, endOfPaging) {
+	const query = (0, import__node_crypto$2.createHash)("sha256").update(JSON.stringify(asked.query)).digest("base64url").slice(0, 12);
+	const offset = asked.cursor === void 0 || asked.cursor === "" ? 0 : readCursor(asked.cursor, query);
+	const items = all.slice(offset, offset + asked.size);
+	const reached = offset + items.length;
+	return {
+		items,
+		reached,
+		cursor: reached < all.length ? { cursor: writeCursor(reached, query) } : END_OF_PAGING[endOfPaging]
+	};
+}
+function writeCursor(offset, query) {
+	return Buffer.from(`${offset} ${query}`).toString("base64url");
+}
+function readCursor(cursor, query) {
+	const [offset, of] = Buffer.from(cursor, "base64url").toString().split(" ");
+	if (offset === void 0 || of !== query || writeCursor(Number(offset), query) !== cursor) throw new Refusal(400, "body.cursor: not a cursor of this query");
+	return Number(offset);
+}
+var import__node_crypto$2, END_OF_PAGING;
+var init_paging = __esmMin(() => {
+	import__node_crypto$2 = require__node_crypto();
+	init_refusal();
+	END_OF_PAGING = {
+		empty: { cursor: "" },
+		null: { cursor: null },
+		absent: {}
+	};
+});
+// emulator/wire/exact-json.ts
+/** A JSON integer written digit by digit, exact beyond 2^53. Throws `SyntaxError` for text that is not a number. */
+function exactInteger(digits) {
+	return exact.rawJSON(digits);
+}
+function isExactInteger(value) {
+	return exact.isRawJSON(value);
+}
+/** Parses JSON with every integer as `IntegerText`, other values as usual. Throws `SyntaxError`. */
+function parseExactly(text) {
+	return exact.parse(text, (_key, value, context) => typeof value === "number" && /^-?[0-9]+$/.test(context.source ?? "") ? new IntegerText(context.source ?? "") : value);
+}
+var exact, IntegerText;
+var init_exact_json = __esmMin(() => {
+	exact = JSON;
+	IntegerText = class {
+		digits;
+		constructor(digits) {
+			this.digits = digits;
+		}
+	};
+});
+// emulator/wire/request-body.ts
+/** Reads a JSON body strictly: every member known and of its documented type. Throws `Refusal` (400). */
+function readBody(request, shape) {
+	if (request.headers["content-type"]?.split(";", 1)[0]?.trim().toLowerCase() !== "application/json") throw new Refusal(400, "content-type must be application/json");
+	return members(shape)(parse(request.body), "body");
+}
+/** An object with some of these members and no others. */
+function members(shape) {
+	return (value, at) => {
+		if (typeof value !== "object" || value === null || Array.isArray(value) || value instanceof IntegerText) throw new Refusal(400, `${at}: must be an object`);
+		for (const name of Object.keys(value)) if (!Object.hasOwn(shape, name)) throw new Refusal(400, `${at}: unknown member ${JSON.stringify(name)}`);
+		const read = Object.entries(shape).filter(([name]) => Object.hasOwn(value, name)).map(([name, member]) => [name, member(Reflect.get(value, name), `${at}.${name}`)]);
+		return Object.fromEntries(read);
+	};
+}
+function oneOf$1(values) {
+	return (value, at) => {
+		const sent = text(value, at);
+		if (!values.includes(sent)) throw new Refusal(400, `${at}: unknown value ${JSON.stringify(sent)}`);
+		return sent;
+	};
+}
+function listOf(item) {
+	return (value, at) => {
+		if (!Array.isArray(value)) throw new Refusal(400, `${at}: must be an array`);
+		return value.map((entry, index) => item(entry, `${at}[${index}]`));
+	};
+}
+/** A page size in its range, as a number. */
+function pageSize(most) {
+	return (value, at) => {
+		const size = Number(integer(value, at));
+		if (size < 1 || size > most) throw new Refusal(400, `${at}: must be from 1 to ${most}`);
+		return size;
+	};
+}
+function parse(body) {
+	try {
+		return parseExactly(body);
+	} catch {
+		throw new Refusal(400, "body: not valid JSON");
 	}
-};
+}
+var text, boolean, integer, number, dateTime;
+var init_request_body = __esmMin(() => {
+	init_exact_json();
+	init_refusal();
+	text = (value, at) => {
+		if (typeof value !== "string") throw new Refusal(400, `${at}: must be a string`);
+		return value;
+	};
+	boolean = (value, at) => {
+		if (typeof value !== "boolean") throw new Refusal(400, `${at}: must be a boolean`);
+		return value;
+	};
+	integer = (value, at) => {
+		if (!(value instanceof IntegerText)) throw new Refusal(400, `${at}: must be an integer`);
+		return value.digits;
+	};
+	number = (value, at) => {
+		if (value instanceof IntegerText) return Number(value.digits);
+		if (typeof value !== "number") throw new Refusal(400, `${at}: must be a number`);
+		return value;
+	};
+	dateTime = (value, at) => {
+		const sent = text(value, at);
+		if (!/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:\d{2})$/.test(sent) || Number.isNaN(Date.parse(sent))) throw new Refusal(400, `${at}: must be an ISO 8601 date-time`);
+		return sent;
+	};
+});
+// emulator/wire/wire-form.ts
+/** A successful answer; with `omitsEmptyMembers`, without members that are zero, false or empty (objects stay). */
+function jsonAnswer(record, wire) {
+	return {
+		status: 200,
+		headers: { "content-type": "application/json" },
+		body: JSON.stringify(record, wire.omitsEmptyMembers ? withoutEmpty : void 0)
+	};
+}
+/** A time as the platform spells it. */
+function timestamp(timeMs, wire) {
+	const iso = new Date(timeMs).toISOString();
+	if (wire.timestamps === "iso") return iso.replace(".000Z", "Z");
+	return iso.replace("T", " ").replace("Z", "000+00:00");
+}
+function withoutEmpty(_name, value) {
+	if (Array.isArray(this) || isExactInteger(value)) return value;
+	return value === 0 || value === false || value === "" || value === "0" || value === null || Array.isArray(value) && value.length === 0 ? void 0 : value;
+}
+var init_wire_form = __esmMin(() => {
+	init_exact_json();
+});
+// emulator/issues/filter-members.ts
+function oneOf(prefix, words) {
+	return {
+		kind: "enum",
+		values: words.split(" ").map((word) => prefix + word)
+	};
+}
+function anyOf$1(prefix, words) {
+	return {
+		kind: "enums",
+		values: words.split(" ").map((word) => prefix + word)
+	};
+}
+var ISSUE_TYPES, TEXT, TEXTS, BOOLEAN, DATE_TIME, SAST, SCA, SECRETS$1, FILTER_MEMBERS;
+var init_filter_members = __esmMin(() => {
+	ISSUE_TYPES = [
+		"ISSUE_TYPE_SAST",
+		"ISSUE_TYPE_SCA",
+		"ISSUE_TYPE_SECRETS",
+		"ISSUE_TYPE_RESEARCH",
+		"ISSUE_TYPE_AI_SAST"
+	];
+	TEXT = { kind: "text" };
+	TEXTS = { kind: "texts" };
+	BOOLEAN = { kind: "boolean" };
+	DATE_TIME = { kind: "date-time" };
+	SAST = { issueTypes: ["ISSUE_TYPE_SAST"] };
+	SCA = { issueTypes: ["ISSUE_TYPE_SCA"] };
+	SECRETS$1 = { issueTypes: ["ISSUE_TYPE_SECRETS"] };
+	FILTER_MEMBERS = {
+		ids: TEXTS,
+		since: DATE_TIME,
+		until: DATE_TIME,
+		relativeSince: oneOf("RELATIVE_SINCE_", "ONE_MINUTE ONE_DAY ONE_WEEK ONE_MONTH THREE_MONTHS SIX_MONTHS ONE_YEAR ALL_TIME"),
+		timeFilter: oneOf("TIME_FILTER_", "RELEVANT_SINCE TRIAGED_AT FIXED_AT"),
+		repositoryNames: TEXTS,
+		repositoryIds: TEXTS,
+		repositoryTags: TEXTS,
+		refs: TEXTS,
+		repositoryRefIds: TEXTS,
+		teamNames: TEXTS,
+		aiVerdicts: anyOf$1("VERDICT_", "TRUE_POSITIVE FALSE_POSITIVE NO_VERDICT"),
+		aiSensitivities: TEXTS,
+		status: anyOf$1("ISSUE_STATUS_", "FIXED MUTED REMOVED UNRESOLVED"),
+		aggregateIssueStates: anyOf$1("AGGREGATE_ISSUE_STATE_", "UNSPECIFIED OPEN FIXED REMOVED IGNORED_APP IGNORED_CODE UNKNOWN REVIEWING FIXING PROVISIONALLY_IGNORED_APP"),
+		tab: oneOf("ISSUE_TAB_", "OPEN IGNORED CLOSED REVIEWING FIXING PROVISIONALLY_IGNORED"),
+		ruleIds: TEXTS,
+		severities: {
+			...anyOf$1("SEVERITY_", "HIGH MEDIUM LOW CRITICAL"),
+			issueTypes: [
+				"ISSUE_TYPE_SAST",
+				"ISSUE_TYPE_SCA",
+				"ISSUE_TYPE_SECRETS"
+			]
+		},
+		triageReasons: anyOf$1("FINDING_TRIAGE_REASON_", "FALSE_POSITIVE NO_TIME ACCEPTABLE_RISK NO_TRIAGE_REASON UNKNOWN DUPLICATE"),
+		issueParentIds: TEXTS,
+		onPrimaryBranch: BOOLEAN,
+		includeTicketed: BOOLEAN,
+		includeArchived: BOOLEAN,
+		repositoryDeploymentStatuses: anyOf$1("DEPLOYMENT_STATUS_", "UNKNOWN DEPLOYED NOT_DEPLOYED"),
+		repositoryPublicExposures: anyOf$1("PUBLIC_EXPOSURE_", "UNKNOWN PUBLIC NOT_PUBLIC"),
+		filePaths: TEXTS,
+		hasInFlightAutofixPr: BOOLEAN,
+		clickToFixPrStates: {
+			...anyOf$1("CLICK_TO_FIX_PR_STATE_", "OPEN MERGED NO_PR"),
+			issueTypes: ["ISSUE_TYPE_SAST", "ISSUE_TYPE_SCA"]
+		},
+		filterIssueTypes: anyOf$1("ISSUE_TYPE_", "UNSPECIFIED SAST SCA SECRETS RESEARCH AI_SAST"),
+		actions: {
+			...anyOf$1("MODE_", "MONITOR COMMENT BLOCK DISABLED"),
+			...SAST
+		},
+		policySlugs: {
+			...TEXTS,
+			...SAST
+		},
+		rules: {
+			...TEXTS,
+			...SAST
+		},
+		rulesets: {
+			...TEXTS,
+			...SAST
+		},
+		categories: {
+			...TEXTS,
+			...SAST
+		},
+		confidences: {
+			...anyOf$1("CONFIDENCE_", "HIGH MEDIUM LOW"),
+			...SAST
+		},
+		source: {
+			...anyOf$1("SOURCE_", "PRO COMMUNITY CUSTOM"),
+			...SAST
+		},
+		backlogType: {
+			...oneOf("ISSUE_BACKLOG_TYPE_", "PROD PREPROD"),
+			...SAST
+		},
+		aiMemoryReferenced: {
+			...TEXT,
+			...SAST
+		},
+		includeAiMemoryRendered: {
+			...BOOLEAN,
+			...SAST
+		},
+		aiMemoryRendered: {
+			...TEXT,
+			...SAST
+		},
+		memoryIdInScope: {
+			...TEXT,
+			...SAST
+		},
+		aiMemoryWillFlipVerdict: TEXT,
+		transitivities: {
+			...anyOf$1("", "UNKNOWN_TRANSITIVITY TRANSITIVE DIRECT"),
+			...SCA
+		},
+		exposures: {
+			...anyOf$1("", "UNKNOWN_EXPOSURE UNREACHABLE REACHABLE"),
+			...SCA
+		},
+		reachabilities: {
+			...anyOf$1("REACHABILITY_", "CONDITIONALLY_REACHABLE ALWAYS_REACHABLE REACHABLE UNREACHABLE UNKNOWN"),
+			...SCA
+		},
+		dependencies: {
+			...TEXTS,
+			...SCA
+		},
+		cves: {
+			...TEXTS,
+			...SCA
+		},
+		advisoryIds: {
+			...TEXTS,
+			...SCA
+		},
+		epssProbabilities: {
+			...anyOf$1("EPSS_PROBABILITY_", "LOW MEDIUM HIGH NONE"),
+			...SCA
+		},
+		scaRuleKind: {
+			...anyOf$1("SCA_RULE_KIND_", "REACHABLE UPGRADE_ONLY MALICIOUS_DEPENDENCY LEGACY"),
+			...SCA
+		},
+		upgradeGuidance: {
+			...anyOf$1("BREAKING_CHANGE_TYPE_", "PARAMETER_CHANGE FUNCTION_OR_CLASS_REMOVAL FUNCTION_RENAME LOGIC_CHANGE NOT_BREAKING"),
+			...SCA
+		},
+		upgradeGuidanceFilters: {
+			...anyOf$1("UPGRADE_GUIDANCE_SELECTION_", "SAFE BREAKING"),
+			...SCA
+		},
+		validationStates: {
+			...anyOf$1("VALIDATION_STATE_", "CONFIRMED_VALID CONFIRMED_INVALID VALIDATION_ERROR NO_VALIDATOR"),
+			...SECRETS$1
+		},
+		secretTypes: {
+			...TEXTS,
+			...SECRETS$1
+		},
+		repoVisibilities: {
+			...anyOf$1("REPOSITORY_VISIBILITY_", "PUBLIC PRIVATE UNKNOWN"),
+			...SECRETS$1
+		},
+		excludeHistorical: {
+			...BOOLEAN,
+			...SECRETS$1
+		}
+	};
+});
+// emulator/issues/filter-dates.ts
+/** The members `since`, `until`, `relativeSince` and `timeFilter` together: all bounds apply, to the attribute that was picked. */
+function keepsDates(issue, filter, nowMs) {
+	const picked = pickAttribute(issue, filter.timeFilter);
+	if (filter.since !== void 0 && !(picked.since >= Date.parse(filter.since))) return false;
+	if (filter.until !== void 0 && !(picked.until < Date.parse(filter.until))) return false;
+	const span = filter.relativeSince === void 0 ? void 0 : SPAN_MS[filter.relativeSince];
+	return span === void 0 || picked.since >= nowMs - span;
+}
+/** What each bound compares. NaN, which is never within a bound, where the issue was never triaged or fixed. */
+function pickAttribute(issue, timeFilter) {
+	if (timeFilter === "TIME_FILTER_TRIAGED_AT") return both(issue.triagedAtMs);
+	if (timeFilter === "TIME_FILTER_FIXED_AT") return both(issue.fixedAtMs);
+	if (timeFilter === "TIME_FILTER_RELEVANT_SINCE") return both(issue.relevantSinceMs);
+	return {
+		since: issue.relevantSinceMs,
+		until: issue.createdAtMs
+	};
+}
+function both(timeMs) {
+	return {
+		since: timeMs ?? NaN,
+		until: timeMs ?? NaN
+	};
+}
+var DAY_MS$2, SPAN_MS;
+var init_filter_dates = __esmMin(() => {
+	DAY_MS$2 = 864e5;
+	SPAN_MS = {
+		RELATIVE_SINCE_ONE_MINUTE: 6e4,
+		RELATIVE_SINCE_ONE_DAY: DAY_MS$2,
+		RELATIVE_SINCE_ONE_WEEK: 7 * DAY_MS$2,
+		RELATIVE_SINCE_ONE_MONTH: 30 * DAY_MS$2,
+		RELATIVE_SINCE_THREE_MONTHS: 90 * DAY_MS$2,
+		RELATIVE_SINCE_SIX_MONTHS: 180 * DAY_MS$2,
+		RELATIVE_SINCE_ONE_YEAR: 365 * DAY_MS$2
+	};
+});
+// emulator/issues/filter-states.ts
+/** The members `aggregateIssueStates`, `status` and `tab` together. Removed issues are kept only when asked for explicitly. */
+function keepsStates(issue, filter) {
+	const states = (filter.aggregateIssueStates ?? []).filter((state) => state !== `${PREFIX$1}UNSPECIFIED`);
+	const legacy = filter.status ?? [];
+	if (states.length > 0 && !states.includes(issue.state)) return false;
+	if (legacy.length > 0 && !legacy.includes(legacyStatusOf(issue.state))) return false;
+	if (filter.tab !== void 0 && !STATES_OF_TAB[filter.tab]?.includes(issue.state.slice(22))) return false;
+	return issue.state !== REMOVED$1 || states.includes(REMOVED$1) || legacy.includes("ISSUE_STATUS_REMOVED");
+}
+function legacyStatusOf(state) {
+	if (state === "AGGREGATE_ISSUE_STATE_FIXED") return "ISSUE_STATUS_FIXED";
+	if (state === REMOVED$1) return "ISSUE_STATUS_REMOVED";
+	if (state === "AGGREGATE_ISSUE_STATE_IGNORED_CODE") return "ISSUE_STATUS_MUTED";
+	return "ISSUE_STATUS_UNRESOLVED";
+}
+var PREFIX$1, REMOVED$1, STATES_OF_TAB;
+var init_filter_states = __esmMin(() => {
+	PREFIX$1 = "AGGREGATE_ISSUE_STATE_";
+	REMOVED$1 = "AGGREGATE_ISSUE_STATE_REMOVED";
+	STATES_OF_TAB = {
+		ISSUE_TAB_OPEN: ["OPEN", "UNKNOWN"],
+		ISSUE_TAB_IGNORED: ["IGNORED_APP", "IGNORED_CODE"],
+		ISSUE_TAB_CLOSED: ["FIXED", "REMOVED"],
+		ISSUE_TAB_REVIEWING: ["REVIEWING"],
+		ISSUE_TAB_FIXING: ["FIXING"],
+		ISSUE_TAB_PROVISIONALLY_IGNORED: ["PROVISIONALLY_IGNORED_APP"]
+	};
+});
+// emulator/issues/rough-match.ts
+/**
+* Typo-tolerant search, without regard to case: some part of the text is the pattern with at most one edit (two for patterns of
+* eight characters and more, none for those under four).
+*/
+function containsRoughly(text, pattern) {
+	const wanted = pattern.toLowerCase();
+	const edits = wanted.length < 4 ? 0 : wanted.length < 8 ? 1 : 2;
+	let column = Array.from({ length: wanted.length + 1 }, (_, index) => index);
+	for (const character of text.toLowerCase()) {
+		const next = [0];
+		for (let row = 1; row <= wanted.length; row += 1) {
+			const replaced = column[row - 1] + (wanted[row - 1] === character ? 0 : 1);
+			next.push(Math.min(replaced, column[row] + 1, next[row - 1] + 1));
+		}
+		if (next[wanted.length] <= edits) return true;
+		column = next;
+	}
+	return wanted.length <= edits;
+}
+var init_rough_match = __esmMin(() => {});
+// emulator/issues/filter-semantics.ts
+/**
+* The filter as a predicate on issues. A member that is limited to some issue types does not affect issues of other types, and
+* an empty array filters nothing.
+*/
+function compileFilter(filter, state, nowMs) {
+	const world = {
+		nowMs,
+		state,
+		repositories: new Map(state.repositories.map((repository) => [repository.id, repository]))
+	};
+	const tests = [
+		(issue) => keepsStates(issue, filter),
+		(issue) => keepsDates(issue, filter, nowMs),
+		(issue) => repositoryOf(issue, world)?.isArchived === true === (filter.includeArchived === true)
+	];
+	for (const name of Object.keys(filter)) {
+		const asked = filter[name];
+		const test = asked === void 0 ? void 0 : MEMBERS[name](asked, world);
+		if (test !== void 0) tests.push(onlyTouching(FILTER_MEMBERS[name], test));
+	}
+	return (issue) => tests.every((test) => test(issue));
+}
+/** False for filters whose answer changes just because time passes. */
+function isTimeless(filter) {
+	return filter.relativeSince === void 0 && filter.hasInFlightAutofixPr === void 0;
+}
+function onlyTouching(member, test) {
+	const { issueTypes } = member;
+	if (issueTypes === void 0) return test;
+	return (issue) => !issueTypes.includes(issue.type) || test(issue);
+}
+/** Keeps an issue when any of its values is one of those asked for. */
+function anyOf(valuesOf) {
+	return (asked, world) => {
+		const wanted = new Set(typeof asked === "object" ? asked : [String(asked)]);
+		wanted.delete("");
+		if (wanted.size === 0) return void 0;
+		return (issue) => valuesOf(issue, world).some((value) => wanted.has(value));
+	};
+}
+/** Compares the issue's attribute of the member's name; an issue without it counts as `absent`. */
+function attribute(name, absent) {
+	return anyOf((issue) => {
+		const value = issue.attributes[name] ?? absent;
+		if (value === void 0) return [];
+		return typeof value === "string" ? [value] : value;
+	});
+}
+function claim(holdsFor) {
+	return (asked, world) => (issue) => holdsFor(issue, world) === asked;
+}
+function roughly(textOf) {
+	return (asked) => {
+		const first = typeof asked === "object" ? asked[0] : void 0;
+		if (first === void 0 || first === "") return void 0;
+		return (issue) => containsRoughly(textOf(issue), first);
+	};
+}
+function repositoryOf(issue, world) {
+	return world.repositories.get(issue.repositoryId);
+}
+function teamNamesOf(issue, world) {
+	return world.state.teams.filter((team) => team.repositoryIds.includes(issue.repositoryId)).map((team) => team.name);
+}
+function isAutofixInFlight(issue, world) {
+	const { autofixPrRequestedAtMs } = issue;
+	return autofixPrRequestedAtMs !== void 0 && world.nowMs - autofixPrRequestedAtMs < AUTOFIX_COOLDOWN_MS;
+}
+var AUTOFIX_COOLDOWN_MS, elsewhere, MEMBERS, SOURCE_OF_ORIGIN;
+var init_filter_semantics = __esmMin(() => {
+	init_filter_dates();
+	init_filter_members();
+	init_filter_states();
+	init_rough_match();
+	AUTOFIX_COOLDOWN_MS = 6e5;
+	elsewhere = () => void 0;
+	MEMBERS = {
+		ids: anyOf((issue) => [issue.id]),
+		since: elsewhere,
+		until: elsewhere,
+		relativeSince: elsewhere,
+		timeFilter: elsewhere,
+		repositoryNames: anyOf((issue, world) => [repositoryOf(issue, world)?.name ?? ""]),
+		repositoryIds: anyOf((issue) => [issue.repositoryId]),
+		repositoryTags: anyOf((issue, world) => repositoryOf(issue, world)?.tags ?? []),
+		refs: anyOf((issue) => [issue.ref]),
+		repositoryRefIds: attribute("repositoryRefIds"),
+		teamNames: anyOf(teamNamesOf),
+		aiVerdicts: attribute("aiVerdicts", "VERDICT_NO_VERDICT"),
+		aiSensitivities: attribute("aiSensitivities"),
+		status: elsewhere,
+		aggregateIssueStates: elsewhere,
+		tab: elsewhere,
+		ruleIds: anyOf((issue) => [issue.rule.id]),
+		severities: anyOf((issue) => issue.severity === void 0 ? [] : [issue.severity]),
+		triageReasons: attribute("triageReasons", "FINDING_TRIAGE_REASON_NO_TRIAGE_REASON"),
+		issueParentIds: attribute("issueParentIds"),
+		onPrimaryBranch: claim((issue, world) => repositoryOf(issue, world)?.primaryRef === issue.ref),
+		includeTicketed: claim((issue) => issue.isTicketed),
+		includeArchived: elsewhere,
+		repositoryDeploymentStatuses: anyOf((issue, world) => [repositoryOf(issue, world)?.deploymentStatus ?? "DEPLOYMENT_STATUS_UNKNOWN"]),
+		repositoryPublicExposures: anyOf((issue, world) => [repositoryOf(issue, world)?.publicExposure ?? "PUBLIC_EXPOSURE_UNKNOWN"]),
+		filePaths: roughly((issue) => issue.filePath),
+		hasInFlightAutofixPr: claim(isAutofixInFlight),
+		clickToFixPrStates: attribute("clickToFixPrStates", "CLICK_TO_FIX_PR_STATE_NO_PR"),
+		filterIssueTypes: elsewhere,
+		actions: (asked, world) => world.state.usesUnifiedPolicies ? void 0 : attribute("actions")(asked, world),
+		policySlugs: attribute("policySlugs"),
+		rules: anyOf((issue) => [issue.rule.path]),
+		rulesets: attribute("rulesets"),
+		categories: attribute("categories"),
+		confidences: attribute("confidences"),
+		source: anyOf((issue) => [SOURCE_OF_ORIGIN[issue.rule.origin] ?? ""]),
+		backlogType: anyOf((issue) => ["ISSUE_BACKLOG_TYPE_PROD", ...issue.hasReviewComments ? ["ISSUE_BACKLOG_TYPE_PREPROD"] : []]),
+		aiMemoryReferenced: attribute("aiMemoryReferenced"),
+		includeAiMemoryRendered: claim((issue) => issue.attributes.aiMemoryRendered !== void 0),
+		aiMemoryRendered: attribute("aiMemoryRendered"),
+		memoryIdInScope: attribute("memoryIdInScope"),
+		aiMemoryWillFlipVerdict: attribute("aiMemoryWillFlipVerdict"),
+		transitivities: attribute("transitivities", "UNKNOWN_TRANSITIVITY"),
+		exposures: attribute("exposures", "UNKNOWN_EXPOSURE"),
+		reachabilities: attribute("reachabilities", "REACHABILITY_UNKNOWN"),
+		dependencies: attribute("dependencies"),
+		cves: attribute("cves"),
+		advisoryIds: attribute("advisoryIds"),
+		epssProbabilities: anyOf((issue) => [issue.epss?.categorization ?? "EPSS_PROBABILITY_NONE"]),
+		scaRuleKind: attribute("scaRuleKind"),
+		upgradeGuidance: attribute("upgradeGuidance"),
+		upgradeGuidanceFilters: attribute("upgradeGuidanceFilters"),
+		validationStates: attribute("validationStates", "VALIDATION_STATE_NO_VALIDATOR"),
+		secretTypes: attribute("secretTypes"),
+		repoVisibilities: anyOf((issue, world) => [repositoryOf(issue, world)?.visibility ?? "REPOSITORY_VISIBILITY_UNKNOWN"]),
+		excludeHistorical: (asked) => asked === true ? (issue) => !issue.isHistorical : void 0
+	};
+	SOURCE_OF_ORIGIN = {
+		RULE_ORIGIN_PRO_RULES: "SOURCE_PRO",
+		RULE_ORIGIN_COMMUNITY: "SOURCE_COMMUNITY",
+		RULE_ORIGIN_CUSTOM: "SOURCE_CUSTOM"
+	};
+});
+// emulator/issues/group-finder.ts
+/**
+* Finds and sorts the rule groups of a query. The last queries are remembered as long as their answer cannot change: until a
+* list of the state is replaced, or an issue becomes visible or hidden.
+*/
+function createGroupFinder(state) {
+	const remembered = /* @__PURE__ */ new Map();
+	return (query, nowMs) => {
+		const key = JSON.stringify([query, state.usesUnifiedPolicies]);
+		const known = remembered.get(key);
+		if (known !== void 0 && holdsStill(known, state, nowMs)) return known.groups;
+		const found = find(query, state, nowMs);
+		remembered.delete(key);
+		if (isTimeless(query.filter)) remembered.set(key, found);
+		for (const oldest of remembered.keys()) {
+			if (remembered.size <= REMEMBERED_QUERIES) break;
+			remembered.delete(oldest);
+		}
+		return found.groups;
+	};
+}
+function holdsStill({ lists, foundAtMs, changesAtMs }, state, nowMs) {
+	return lists.issues === state.issues && lists.repositories === state.repositories && lists.teams === state.teams && foundAtMs <= nowMs && nowMs < changesAtMs;
+}
+function find(query, state, nowMs) {
+	const { issues, repositories, teams } = state;
+	const keeps = compileFilter(query.filter, state, nowMs);
+	const types = new Set(query.issueTypes);
+	const groups = /* @__PURE__ */ new Map();
+	let changesAtMs = Number.POSITIVE_INFINITY;
+	for (const issue of issues) {
+		if (types.size > 0 && !types.has(issue.type)) continue;
+		const hiddenAtMs = issue.visibleUntilMs ?? Number.POSITIVE_INFINITY;
+		if (hiddenAtMs <= nowMs) continue;
+		changesAtMs = Math.min(changesAtMs, issue.visibleAtMs > nowMs ? issue.visibleAtMs : hiddenAtMs);
+		if (issue.visibleAtMs <= nowMs && keeps(issue)) addTo(groups, issue);
+	}
+	return {
+		groups: [...groups.values()].sort(order(query)),
+		lists: {
+			issues,
+			repositories,
+			teams
+		},
+		foundAtMs: nowMs,
+		changesAtMs
+	};
+}
+function addTo(groups, issue) {
+	const key = keyOf(issue);
+	const group = groups.get(key);
+	const severityRank = SEVERITY_RANKS[issue.severity ?? ""] ?? 0;
+	groups.set(key, {
+		rule: issue.rule,
+		type: issue.type,
+		issues: (group?.issues ?? 0n) + BigInt(issue.standsFor),
+		severityRank: Math.max(group?.severityRank ?? 0, severityRank),
+		epss: higher(group?.epss, issue.epss)
+	});
+}
+/** A rule can have findings of several types: those are groups of their own. */
+function keyOf({ rule, type }) {
+	return `${rule.path}\n${rule.id}\n${type}`;
+}
+function higher(one, other) {
+	if (one === void 0 || other === void 0) return one ?? other;
+	return other.score > one.score ? other : one;
+}
+/** Equal groups are sorted by rule path and type, so that pages are stable. */
+function order({ sortBy, isAscending }) {
+	const sign = isAscending ? 1 : -1;
+	return (one, other) => {
+		const difference = sortBy === "severity" ? one.severityRank - other.severityRank : Number(one.issues - other.issues);
+		return sign * difference || compareText(keyOf(one), keyOf(other));
+	};
+}
+function compareText(one, other) {
+	if (one === other) return 0;
+	return one < other ? -1 : 1;
+}
+var REMEMBERED_QUERIES, SEVERITY_RANKS;
+var init_group_finder = __esmMin(() => {
+	init_filter_semantics();
+	REMEMBERED_QUERIES = 32;
+	SEVERITY_RANKS = {
+		SEVERITY_CRITICAL: 4,
+		SEVERITY_HIGH: 3,
+		SEVERITY_MEDIUM: 2,
+		SEVERITY_LOW: 1
+	};
+});
+// emulator/issues/group-record.ts
+/** An issue group in wire form, with every documented member. */
+function groupRecord(group, state) {
+	const { rule } = group;
+	return {
+		issuesCount: String(group.issues),
+		ruleId: rule.id,
+		ruleShaSum: rule.shaSum,
+		ruleVisibility: rule.visibility,
+		ruleMeta: {
+			author: rule.author,
+			authorPhotoUrl: "https://rules.example/author.png",
+			rule: {
+				ruleId: rule.id,
+				ruleVersionId: rule.versionId,
+				origin: rule.origin
+			}
+		},
+		ruleLastChangeAt: timestamp(rule.lastChangeAtMs, state.wire),
+		ruleLastChangeBy: rule.author,
+		rulePath: rule.path,
+		ruleSourceUri: rule.sourceUri,
+		ruleTestCases: rule.testCases,
+		ruleDefinition: rule.definition,
+		ruleDeploymentName: state.deploymentName,
+		ruleSupersededBy: rule.supersededBy,
+		...attributesOf(group, state.wire),
+		...rule.groupMembers
+	};
+}
+function attributesOf(group, wire) {
+	if (group.type === "ISSUE_TYPE_SAST") return { sastAttributes: {} };
+	if (group.type === "ISSUE_TYPE_SECRETS") return { secretsAttributes: {} };
+	if (group.type !== "ISSUE_TYPE_SCA") return {};
+	return { scaAttributes: group.epss === void 0 ? {} : { epssScore: epssRecord(group.epss, wire) } };
+}
+function epssRecord({ score, percentile, updatedAtMs, categorization }, wire) {
+	return {
+		score,
+		percentile,
+		updatedAt: timestamp(updatedAtMs, wire),
+		categorization
+	};
+}
+var init_group_record = __esmMin(() => {
+	init_wire_form();
+});
+// emulator/issues/issue-search.ts
+/** The issue search of one platform. It remembers the last searches so that their further pages cost little. */
+function createIssueSearch(state) {
+	const findGroups = createGroupFinder(state);
+	return (request, nowMs) => {
+		const { cursor, limit, deploymentId, ...query } = readBody(request, BODY$1);
+		if (deploymentId !== void 0 && deploymentId !== state.deploymentId) throw new Refusal(400, "body.deploymentId: differs from the path");
+		const groups = findGroups({
+			issueTypes: typesAsked(query.issueTypes, query.issueType),
+			filter: query.filter ?? {},
+			sortBy: query.sortBy === "SORT_BY_SEVERITY" ? "severity" : "issue-counts",
+			isAscending: query.sortDirection === "SORT_DIRECTION_ASC"
+		}, nowMs);
+		const page = pageOf(groups, {
+			cursor,
+			size: limit ?? DEFAULT_PAGE_SIZE$1,
+			query
+		}, state.wire.endOfPaging);
+		return jsonAnswer({
+			groups: page.items.map((group) => groupRecord(group, state)),
+			...page.cursor,
+			...totals(groups, page, state)
+		}, state.wire);
+	};
+}
+function readerOf(member) {
+	if (member.kind === "boolean") return boolean;
+	if (member.kind === "date-time") return dateTime;
+	const value = member.values === void 0 ? text : oneOf$1(member.values);
+	return member.kind === "texts" || member.kind === "enums" ? listOf(value) : value;
+}
+/** Empty: every type. The deprecated member counts only where the array is empty. */
+function typesAsked(issueTypes, issueType) {
+	const named = (issueTypes ?? []).filter((type) => type !== "ISSUE_TYPE_UNSPECIFIED");
+	if (named.length > 0) return named;
+	return issueType === void 0 ? [] : [issueType];
+}
+function totals(groups, page, state) {
+	if (state.wire.totals === "absent") return {};
+	if (state.wire.totals === "groups") return {
+		total: String(groups.length),
+		fetched: String(page.reached)
+	};
+	return {
+		total: issuesIn(groups),
+		fetched: issuesIn(groups.slice(0, page.reached))
+	};
+}
+function issuesIn(groups) {
+	return String(groups.reduce((sum, group) => sum + group.issues, 0n));
+}
+var DEFAULT_PAGE_SIZE$1, MAXIMUM_PAGE_SIZE$1, BODY$1;
+var init_issue_search = __esmMin(() => {
+	init_paging();
+	init_refusal();
+	init_request_body();
+	init_wire_form();
+	init_filter_members();
+	init_group_finder();
+	init_group_record();
+	DEFAULT_PAGE_SIZE$1 = 100;
+	MAXIMUM_PAGE_SIZE$1 = 1e3;
+	BODY$1 = {
+		deploymentId: text,
+		issueType: oneOf$1(ISSUE_TYPES),
+		issueTypes: listOf(oneOf$1(["ISSUE_TYPE_UNSPECIFIED", ...ISSUE_TYPES])),
+		groupBy: oneOf$1(["GROUP_BY_RULE"]),
+		limit: pageSize(MAXIMUM_PAGE_SIZE$1),
+		cursor: text,
+		filter: members(Object.fromEntries(Object.entries(FILTER_MEMBERS).map(([name, member]) => [name, readerOf(member)]))),
+		sortBy: oneOf$1(["SORT_BY_ISSUE_COUNTS", "SORT_BY_SEVERITY"]),
+		sortDirection: oneOf$1(["SORT_DIRECTION_ASC", "SORT_DIRECTION_DESC"])
+	};
+});
+// emulator/scans/scan-at.ts
+/** Moves a scan along its timeline. */
+function scanAt(scan, state, nowMs) {
+	const elapsedMs = nowMs - state.startedAtMs;
+	const step = scan.timeline.findLast(({ atMs }) => atMs <= elapsedMs) ?? scan.timeline[0];
+	if (step === void 0) throw new Error(`scan ${scan.id}: the timeline is empty`);
+	const hasEnded = ENDS.includes(step.status);
+	const endedAtMs = step.atMs > 0 ? state.startedAtMs + step.atMs : scan.startedAtMs + scan.totalTimeSeconds * 1e3;
+	const completedAtMs = hasEnded && step.status !== "SCAN_STATUS_NEVER_FINISHED" ? scan.completedAtMs ?? endedAtMs : void 0;
+	return {
+		status: step.status,
+		exitCode: step.exitCode,
+		hasEnded,
+		completedAtMs
+	};
+}
+var ENDS;
+var init_scan_at = __esmMin(() => {
+	ENDS = [
+		"SCAN_STATUS_COMPLETED",
+		"SCAN_STATUS_ERROR",
+		"SCAN_STATUS_CANCELLED",
+		"SCAN_STATUS_NEVER_FINISHED"
+	];
+});
+// emulator/scans/scan-order.ts
+/** The scans in the list's order. Sorted once for each list of scans. */
+function inOrder(scans, order) {
+	const ofList = sortedLists.get(scans) ?? /* @__PURE__ */ new Map();
+	sortedLists.set(scans, ofList);
+	const key = JSON.stringify(order);
+	const sorted = ofList.get(key) ?? sort(scans, order);
+	ofList.set(key, sorted);
+	return sorted;
+}
+function sort(scans, order) {
+	if (order === "newest-first") return scans.toSorted((one, other) => other.createdAtMs - one.createdAtMs);
+	if (order === "oldest-first") return scans.toSorted((one, other) => one.createdAtMs - other.createdAtMs);
+	return scans.map((scan) => ({
+		scan,
+		key: shuffleKey(scan, order.shuffledBy)
+	})).sort((one, other) => one.key - other.key).map(({ scan }) => scan);
+}
+function shuffleKey(scan, seed) {
+	return (0, import__node_crypto$1.createHash)("sha256").update(`${seed} ${scan.id}`).digest().readUInt32BE();
+}
+var import__node_crypto$1, sortedLists;
+var init_scan_order = __esmMin(() => {
+	import__node_crypto$1 = require__node_crypto();
+	sortedLists = /* @__PURE__ */ new WeakMap();
+});
+// emulator/scans/scan-record.ts
+/** A record of the scan list: ids are strings. What is known only at the end is left out before that. */
+function scanListRecord(scan, moment, state) {
+	return {
+		id: scan.id,
+		deployment_id: state.deploymentId,
+		repository_id: scan.repositoryId,
+		branch: scan.branch,
+		commit: scan.commit,
+		...times(scan, moment, state),
+		status: moment.status,
+		exit_code: moment.exitCode,
+		enabled_products: scan.enabledProducts,
+		findings_counts: moment.hasEnded ? scan.findingsCounts : NOTHING_FOUND,
+		is_full_scan: scan.isFull,
+		is_partial_scan: scan.isPartial,
+		total_time: moment.hasEnded ? scan.totalTimeSeconds : void 0,
+		...scan.listMembers
+	};
+}
+/** The scan detail: ids are integers, exact beyond 2^53. It has no status. */
+function scanDetailRecord(scan, moment, state) {
+	return {
+		id: exactInteger(scan.id),
+		deployment_id: exactInteger(state.deploymentId),
+		repository_id: exactInteger(scan.repositoryId),
+		...times(scan, moment, state),
+		exit_code: moment.exitCode,
+		has_logs: moment.hasEnded,
+		enabled_products: scan.enabledProducts,
+		stats: moment.hasEnded ? {
+			findings: scan.findingsCounts.total,
+			total_time: scan.totalTimeSeconds
+		} : null,
+		meta: metaRecord(scan, state),
+		...scan.detailMembers
+	};
+}
+function times(scan, moment, state) {
+	const { completedAtMs } = moment;
+	return {
+		started_at: timestamp(scan.startedAtMs, state.wire),
+		completed_at: completedAtMs === void 0 ? void 0 : timestamp(completedAtMs, state.wire)
+	};
+}
+function metaRecord(scan, state) {
+	const repository = state.repositories.find(({ id }) => id === scan.repositoryId);
+	const { pullRequestId } = scan;
+	return {
+		branch: scan.fullRef,
+		commit: scan.commit,
+		config: "policy",
+		repo_url: repository === void 0 ? void 0 : `https://github.com/${repository.name}`,
+		ci_job_url: repository === void 0 ? void 0 : `https://github.com/${repository.name}/actions/runs/${scan.id}`,
+		repository: repository?.name,
+		commit_title: { text: "Take payments in two currencies" },
+		commit_author_name: "Ada Example",
+		commit_author_email: "ada@example.com",
+		commit_author_username: "ada-example",
+		commit_author_image_url: "https://avatars.example/ada.png",
+		on: pullRequestId === void 0 ? "push" : "pull_request",
+		...pullRequestId === void 0 ? {} : pullRequestMembers(pullRequestId),
+		...scan.meta
+	};
+}
+function pullRequestMembers(pullRequestId) {
+	return {
+		pull_request_id: exactInteger(pullRequestId),
+		pull_request_title: { text: "Payments: two currencies" },
+		pull_request_author_username: "ada-example",
+		pull_request_author_image_url: "https://avatars.example/ada.png"
+	};
+}
+var NOTHING_FOUND;
+var init_scan_record = __esmMin(() => {
+	init_exact_json();
+	init_wire_form();
+	NOTHING_FOUND = {
+		code: 0,
+		secrets: 0,
+		supply_chain: 0,
+		total: 0
+	};
+});
+// emulator/scans/scan-list.ts
+/** Lists the scans of the past 30 days. */
+function listScans(request, state, nowMs) {
+	const { cursor, limit, deploymentId, ...query } = readAsked(request);
+	if (deploymentId !== void 0 && deploymentId !== state.deploymentId) throw new Refusal(400, "body.deploymentId: differs from the path");
+	const keeps = filterOf(query, nowMs);
+	const page = pageOf(inOrder(state.scans, state.wire.scanOrder).filter((scan) => scan.appearsAtMs <= nowMs && keeps(scan, scanAt(scan, state, nowMs))), {
+		cursor,
+		size: limit ?? DEFAULT_PAGE_SIZE,
+		query
+	}, state.wire.endOfPaging);
+	return jsonAnswer({
+		scans: page.items.map((scan) => scanListRecord(scan, scanAt(scan, state, nowMs), state)),
+		...page.cursor
+	}, state.wire);
+}
+function readAsked(request) {
+	return readBody(request, BODY);
+}
+function filterOf(asked, nowMs) {
+	const sinceMs = asked.since === void 0 ? Number.NEGATIVE_INFINITY : Date.parse(asked.since);
+	const products = (asked.products ?? []).filter((name) => name !== "PRODUCT_UNSPECIFIED").map(listSpelling);
+	const statuses = asked.statuses ?? [];
+	return (scan, moment) => isOrUnasked(asked.repository_id, scan.repositoryId) && scan.createdAtMs >= nowMs - LOOK_BACK_MS && scan.createdAtMs > sinceMs && isOrUnasked(asked.branch, scan.branch) && isOrUnasked(asked.is_full_scan, scan.isFull) && isOrUnasked(asked.is_partial_scan, scan.isPartial === true) && isWithin(asked.total_time, moment.hasEnded ? scan.totalTimeSeconds : void 0) && (products.length === 0 || products.some((product) => scan.enabledProducts.includes(product))) && (statuses.length === 0 || statuses.includes(moment.status));
+}
+function listSpelling(product) {
+	return product.slice(8).toLowerCase();
+}
+function isOrUnasked(asked, actual) {
+	return asked === void 0 || asked === actual;
+}
+function isWithin(bounds, seconds) {
+	if (bounds === void 0) return true;
+	return seconds !== void 0 && !(seconds < (bounds.min ?? 0)) && !(seconds > (bounds.max ?? Number.POSITIVE_INFINITY));
+}
+var DEFAULT_PAGE_SIZE, MAXIMUM_PAGE_SIZE, LOOK_BACK_MS, BODY;
+var init_scan_list = __esmMin(() => {
+	init_paging();
+	init_refusal();
+	init_request_body();
+	init_wire_form();
+	init_scan_at();
+	init_scan_order();
+	init_scan_record();
+	DEFAULT_PAGE_SIZE = 100;
+	MAXIMUM_PAGE_SIZE = 500;
+	LOOK_BACK_MS = 2592e6;
+	BODY = {
+		deploymentId: integer,
+		repository_id: integer,
+		branch: text,
+		cursor: text,
+		limit: pageSize(MAXIMUM_PAGE_SIZE),
+		since: dateTime,
+		is_full_scan: boolean,
+		is_partial_scan: boolean,
+		total_time: members({
+			min: number,
+			max: number
+		}),
+		products: listOf(oneOf$1([
+			"UNSPECIFIED",
+			"SAST",
+			"SCA",
+			"SECRETS",
+			"AI_SAST"
+		].map((name) => `PRODUCT_${name}`))),
+		statuses: listOf(oneOf$1([
+			"RUNNING",
+			"COMPLETED",
+			"PENDING",
+			"CANCELLED",
+			"ERROR",
+			"NEVER_FINISHED"
+		].map((name) => `SCAN_STATUS_${name}`)))
+	};
+});
+// emulator/platform.ts
+/** The four operations on a state. `now` returns milliseconds since 1970 (UTC); nothing else outside is used. */
+function createPlatformHandler(state, now = Date.now) {
+	const searchIssues = createIssueSearch(state);
+	const operations = {
+		"search-issues": (request) => searchIssues(request, now()),
+		"list-scans": (request) => listScans(request, state, now()),
+		"read-scan": (_request, id) => readScan(id, state, now()),
+		"delete-team": (_request, id) => deleteTeam(id, state)
+	};
+	return (request) => {
+		try {
+			const { route, id } = authorize(request, state);
+			return operations[route.operation](request, id);
+		} catch (refusal) {
+			if (refusal instanceof Refusal) return refusal.answer();
+			throw refusal;
+		}
+	};
+}
+/** Which operation a request is meant for; undefined for none. */
+function operationOf(method, path) {
+	return ROUTES.find((route) => route.method === method && route.path.test(path))?.operation;
+}
+function authorize(request, state) {
+	const route = ROUTES.find(({ path }) => path.test(request.path));
+	if (route === void 0) throw new Refusal(404, "no such path");
+	if (request.method !== route.method) throw new Refusal(405, "method not allowed", { allow: route.method });
+	const credential = /^Bearer (\S+)$/.exec(request.headers.authorization ?? "")?.[1];
+	const known = state.tokens.find(({ token }) => token === credential);
+	if (known === void 0 || known.scheme === "jwt" && !route.takesJwt) throw new Refusal(401, "invalid credential");
+	if (known.scheme === "api-token" && !known.webApi) throw new Refusal(404, "not found");
+	const { deployment, id } = route.path.exec(request.path)?.groups ?? {};
+	if (deployment !== state.deploymentId) throw new Refusal(404, "not found");
+	return {
+		route,
+		id: id ?? ""
+	};
+}
+function readScan(id, state, nowMs) {
+	const scan = state.scans.find((candidate) => candidate.id === id && candidate.appearsAtMs <= nowMs);
+	if (scan === void 0) throw new Refusal(404, "no such scan");
+	return jsonAnswer(scanDetailRecord(scan, scanAt(scan, state, nowMs), state), state.wire);
+}
+function deleteTeam(id, state) {
+	if (!state.teams.some((team) => team.id === id)) throw new Refusal(404, "no such team");
+	state.teams = state.teams.filter((team) => team.id !== id);
+	return jsonAnswer({}, state.wire);
+}
+var ROUTES;
+var init_platform = __esmMin(() => {
+	init_issue_search();
+	init_scan_at();
+	init_scan_list();
+	init_scan_record();
+	init_refusal();
+	init_wire_form();
+	ROUTES = [
+		{
+			operation: "search-issues",
+			method: "POST",
+			path: /^\/api\/agent\/deployments\/(?<deployment>[^/]+)\/issues\/search$/,
+			takesJwt: true
+		},
+		{
+			operation: "list-scans",
+			method: "POST",
+			path: /^\/api\/v1\/deployments\/(?<deployment>[^/]+)\/scans\/search$/,
+			takesJwt: false
+		},
+		{
+			operation: "read-scan",
+			method: "GET",
+			path: /^\/api\/v1\/deployments\/(?<deployment>[^/]+)\/scan\/(?<id>[^/]+)$/,
+			takesJwt: false
+		},
+		{
+			operation: "delete-team",
+			method: "DELETE",
+			path: /^\/api\/permissions\/v2\/deployments\/(?<deployment>[^/]+)\/teams\/(?<id>[^/]+)$/,
+			takesJwt: true
+		}
+	];
+});
+// emulator/build.ts
+/** A platform with one token, one repository (`101`, `acme/shop`) and nothing else by default. */
+function aPlatformState(parts = {}) {
+	return {
+		deploymentId: "42",
+		deploymentName: "acme",
+		startedAtMs: Date.now(),
+		tokens: [{
+			token: DEFAULT_TOKEN,
+			webApi: true,
+			scheme: "api-token"
+		}],
+		repositories: [aRepository()],
+		scans: [],
+		issues: [],
+		teams: [],
+		usesUnifiedPolicies: true,
+		...parts,
+		wire: {
+			omitsEmptyMembers: false,
+			timestamps: "iso",
+			endOfPaging: "empty",
+			totals: "groups",
+			scanOrder: "newest-first",
+			...parts.wire
+		}
+	};
+}
+function aRepository(parts = {}) {
+	return {
+		id: "101",
+		name: "acme/shop",
+		isArchived: false,
+		primaryRef: "main",
+		tags: [],
+		deploymentStatus: "DEPLOYMENT_STATUS_UNKNOWN",
+		publicExposure: "PUBLIC_EXPOSURE_UNKNOWN",
+		visibility: "REPOSITORY_VISIBILITY_PRIVATE",
+		...parts
+	};
+}
+/** A finished full scan of `main` by the three rated products, without findings, a minute old. */
+function aScan(parts = {}) {
+	const branch = parts.branch ?? "main";
+	const createdAtMs = parts.createdAtMs ?? parts.startedAtMs ?? Date.now() - 6e4;
+	return {
+		id: "9001",
+		repositoryId: "101",
+		branch,
+		fullRef: branch.startsWith("refs/") ? branch : `refs/heads/${branch}`,
+		commit: "c0ffee".padEnd(40, "0"),
+		createdAtMs,
+		appearsAtMs: createdAtMs,
+		timeline: endsAs("SCAN_STATUS_COMPLETED", 0),
+		startedAtMs: createdAtMs,
+		enabledProducts: [
+			"sast",
+			"sca",
+			"secrets"
+		],
+		findingsCounts: {
+			code: 0,
+			secrets: 0,
+			supply_chain: 0,
+			total: 0
+		},
+		isFull: true,
+		isPartial: false,
+		totalTimeSeconds: 41.5,
+		meta: {},
+		listMembers: {},
+		detailMembers: {},
+		...parts
+	};
+}
+/** The timeline of a scan that ended before the platform started. */
+function endsAs(status, exitCode) {
+	return [{
+		atMs: 0,
+		status,
+		exitCode
+	}];
+}
+function aRule(parts = {}) {
+	const path = parts.path ?? "python.lang.security.audit.eval-detected.eval-detected";
+	return {
+		id: `r.${path}`,
+		path,
+		sourceUri: `https://rules.example/r/${path}`,
+		origin: "RULE_ORIGIN_PRO_RULES",
+		visibility: "RULE_VISIBILITY_PUBLIC",
+		author: "Rule Registry",
+		shaSum: (0, import__node_crypto.createHash)("sha256").update(path).digest("hex"),
+		versionId: "v1",
+		lastChangeAtMs: Date.UTC(2026, 0, 15, 9, 30),
+		testCases: [{
+			target: `password = "${RULE_CANARY}"`,
+			language: "python"
+		}],
+		definition: { rules: [{
+			id: path,
+			pattern: `password = "${RULE_CANARY}"`
+		}] },
+		supersededBy: [],
+		groupMembers: {},
+		...parts
+	};
+}
+/** An open high code issue of `main` in repository `101`, a day old and visible at once. */
+function anIssue(parts = {}) {
+	const createdAtMs = parts.createdAtMs ?? Date.now() - DAY_MS$1;
+	return {
+		id: "issue-1",
+		rule: parts.rule ?? aRule(),
+		type: "ISSUE_TYPE_SAST",
+		severity: "SEVERITY_HIGH",
+		state: "AGGREGATE_ISSUE_STATE_OPEN",
+		repositoryId: "101",
+		ref: "main",
+		filePath: "src/checkout/payment.py",
+		standsFor: "1",
+		visibleAtMs: 0,
+		createdAtMs,
+		relevantSinceMs: createdAtMs,
+		isTicketed: false,
+		isHistorical: false,
+		hasReviewComments: false,
+		attributes: {},
+		...parts
+	};
+}
+/** `count` equal issues, each with its own id. */
+function issuesOf(count, parts = {}) {
+	const model = anIssue(parts);
+	const name = parts.id ?? `${model.rule.id}@${model.ref}`;
+	return Array.from({ length: count }, (_, index) => ({
+		...model,
+		id: `${name}#${index + 1}`
+	}));
+}
+function anEpss(parts = {}) {
+	return {
+		score: .9432,
+		percentile: .9991,
+		updatedAtMs: Date.UTC(2026, 1, 1),
+		categorization: "EPSS_PROBABILITY_HIGH",
+		...parts
+	};
+}
+/** What a scan that found exactly these issues would count. */
+function countsOf(issues) {
+	const code = countOfType(issues, "ISSUE_TYPE_SAST");
+	const supplyChain = countOfType(issues, "ISSUE_TYPE_SCA");
+	const secrets = countOfType(issues, "ISSUE_TYPE_SECRETS");
+	return {
+		code,
+		secrets,
+		supply_chain: supplyChain,
+		total: code + secrets + supplyChain
+	};
+}
+function countOfType(issues, type) {
+	return issues.filter((issue) => issue.type === type).reduce((sum, issue) => sum + Number(issue.standsFor), 0);
+}
+var import__node_crypto, RULE_CANARY, DEFAULT_TOKEN, DAY_MS$1;
+var init_build = __esmMin(() => {
+	import__node_crypto = require__node_crypto();
+	RULE_CANARY = "canary-hunter2-AKIAIOSFODNN7EXAMPLE";
+	DEFAULT_TOKEN = "emulator-token-0123456789abcdef";
+	DAY_MS$1 = 864e5;
+});
+// emulator/scenarios/rules.ts
+var CODE_RULES, SUPPLY_CHAIN_RULES, SECRETS_RULES, AI_RULE;
+var init_rules = __esmMin(() => {
+	init_build();
+	CODE_RULES = {
+		evalDetected: aRule({ path: "python.lang.security.audit.eval-detected.eval-detected" }),
+		rawSql: aRule({ path: "python.django.security.injection.sql.sql-injection-using-raw" }),
+		directResponseWrite: aRule({ path: "javascript.express.security.audit.xss.direct-response-write" }),
+		mathRandom: aRule({ path: "go.lang.security.audit.crypto.math_random.math-random-used" })
+	};
+	SUPPLY_CHAIN_RULES = {
+		log4j: aRule({ path: "ssc-9c1a2f7e-log4j-core-deserialization" }),
+		lodash: aRule({ path: "ssc-4be07d31-lodash-prototype-pollution" }),
+		requests: aRule({ path: "ssc-77e2c0aa-requests-insufficiently-protected-credentials" })
+	};
+	SECRETS_RULES = {
+		awsAccessKey: aRule({ path: "generic.secrets.security.detected-aws-access-key" }),
+		githubToken: aRule({ path: "generic.secrets.security.detected-github-token" })
+	};
+	AI_RULE = aRule({ path: "ai.broken-object-level-authorization" });
+});
+// emulator/scenarios/scenario.ts
+/** The ref of the scan of the commit, as the list and issues spell it. */
+function refOf(context) {
+	return context.pullRequest === void 0 ? context.headRef : `refs/pull/${context.pullRequest}/merge`;
+}
+/** The finished scan of the commit: a diff scan for a pull request, a full one for a push. */
+function scanUnderTest(context, parts = {}) {
+	return aScan({
+		id: "184467501",
+		repositoryId: context.repositoryId,
+		branch: refOf(context),
+		commit: context.commit,
+		createdAtMs: context.nowMs - 2 * MINUTE_MS$1,
+		isFull: context.pullRequest === void 0,
+		pullRequestId: context.pullRequest === void 0 ? void 0 : String(context.pullRequest),
+		...parts
+	});
+}
+/** Where the issues of the commit's ref are. */
+function placeOf(context) {
+	const createdAtMs = context.nowMs - MINUTE_MS$1;
+	return {
+		repositoryId: context.repositoryId,
+		ref: refOf(context),
+		createdAtMs,
+		relevantSinceMs: createdAtMs
+	};
+}
+/** A platform with these scans and issues among what any platform has: history, other branches, another repository. */
+function worldOf(context, parts) {
+	return aPlatformState({
+		deploymentId: context.deploymentId,
+		startedAtMs: context.nowMs,
+		tokens: [{
+			token: context.token,
+			webApi: true,
+			scheme: "api-token"
+		}],
+		repositories: [
+			aRepository({
+				id: context.repositoryId,
+				name: context.repository
+			}),
+			aRepository({
+				id: NOISE_REPOSITORY_ID,
+				name: "acme/warehouse"
+			}),
+			...parts.repositories ?? []
+		],
+		scans: [
+			...parts.scans,
+			...historyOf(context, parts.issues ?? []),
+			...noiseScansOf(context)
+		],
+		issues: [...parts.issues ?? [], ...noiseIssuesOf(context).flat()],
+		teams: [{
+			id: "31",
+			name: "payments",
+			repositoryIds: [context.repositoryId]
+		}]
+	});
+}
+/** A commit hash that no context has: 40 hex digits made from a number. */
+function otherCommit(number) {
+	return number.toString(16).padStart(8, "0").repeat(5);
+}
+/** Earlier scans of `main`. The newest counts what `main` has now, unless the scan under test has rewritten that. */
+function historyOf(context, issues) {
+	const onMain = issues.filter((issue) => issue.repositoryId === context.repositoryId && issue.ref === "main");
+	const isRewritten = refOf(context) === "main";
+	return HISTORY.map(({ daysAgo, seconds, code }, index) => aScan({
+		id: String(18446e4 - index),
+		repositoryId: context.repositoryId,
+		commit: otherCommit(100 + index),
+		createdAtMs: context.nowMs - daysAgo * DAY_MS,
+		timeline: endsAs("SCAN_STATUS_COMPLETED", 1),
+		findingsCounts: index === 0 && !isRewritten ? countsOf(onMain) : {
+			code,
+			secrets: 1,
+			supply_chain: 3,
+			total: code + 4
+		},
+		totalTimeSeconds: seconds
+	}));
+}
+function noiseScansOf(context) {
+	const own = {
+		repositoryId: context.repositoryId,
+		branch: siblingRef(context),
+		isFull: false
+	};
+	const other = {
+		repositoryId: NOISE_REPOSITORY_ID,
+		branch: refOf(context)
+	};
+	const [ofOther, ofSibling] = noiseIssuesOf(context);
+	const counted = (issues) => ({
+		findingsCounts: countsOf(issues),
+		timeline: endsAs("SCAN_STATUS_COMPLETED", 1)
+	});
+	const minutesAgo = (minutes) => context.nowMs - minutes * MINUTE_MS$1;
+	return [
+		aScan({
+			...own,
+			...counted(ofSibling),
+			id: "184467480",
+			commit: otherCommit(200),
+			createdAtMs: minutesAgo(7)
+		}),
+		aScan({
+			...other,
+			...counted(ofOther),
+			id: "184467490",
+			commit: otherCommit(300),
+			createdAtMs: minutesAgo(4)
+		}),
+		aScan({
+			...other,
+			id: "184467100",
+			branch: "main",
+			commit: otherCommit(301),
+			createdAtMs: minutesAgo(4320)
+		})
+	];
+}
+/** Critical issues besides the ones under test: a gate that counts them asked for too much. */
+function noiseIssuesOf(context) {
+	const rule = CODE_RULES.evalDetected;
+	const severity = "SEVERITY_CRITICAL";
+	return [issuesOf(9, {
+		rule,
+		severity,
+		repositoryId: NOISE_REPOSITORY_ID,
+		ref: refOf(context),
+		id: "other-repository"
+	}), issuesOf(7, {
+		rule,
+		severity,
+		repositoryId: context.repositoryId,
+		ref: siblingRef(context),
+		id: "other-ref"
+	})];
+}
+function siblingRef(context) {
+	return `refs/pull/${(context.pullRequest ?? 0) + 1}/merge`;
+}
+var MINUTE_MS$1, DAY_MS, NOISE_REPOSITORY_ID, HISTORY;
+var init_scenario = __esmMin(() => {
+	init_build();
+	init_rules();
+	MINUTE_MS$1 = 6e4;
+	DAY_MS = 864e5;
+	NOISE_REPOSITORY_ID = "7700";
+	HISTORY = [
+		{
+			daysAgo: 1,
+			seconds: 46.2,
+			code: 12
+		},
+		{
+			daysAgo: 2,
+			seconds: 44.9,
+			code: 12
+		},
+		{
+			daysAgo: 5,
+			seconds: 51.3,
+			code: 14
+		},
+		{
+			daysAgo: 9,
+			seconds: 47.7,
+			code: 17
+		},
+		{
+			daysAgo: 16,
+			seconds: 45.1,
+			code: 19
+		}
+	];
+});
+// emulator/scenarios/findings.ts
+/** 3 critical, 8 high, 6 medium and 4 low issues of the three rated products, and 2 of AI code scanning. */
+function manyFindings(context) {
+	const place = placeOf(context);
+	const { log4j, lodash, requests } = SUPPLY_CHAIN_RULES;
+	const exploited = {
+		epss: anEpss(),
+		attributes: {
+			cves: "CVE-2021-44228",
+			advisoryIds: ["CVE-2021-44228", "GHSA-jfh8-c2jp-5v3q"],
+			dependencies: "org.apache.logging.log4j:log4j-core",
+			reachabilities: "REACHABILITY_ALWAYS_REACHABLE",
+			exposures: "REACHABLE",
+			transitivities: "DIRECT"
+		}
+	};
+	const unlikely = { epss: anEpss({
+		score: .0121,
+		percentile: .41,
+		categorization: "EPSS_PROBABILITY_LOW"
+	}) };
+	const live = { attributes: {
+		validationStates: "VALIDATION_STATE_CONFIRMED_VALID",
+		secretTypes: "AWS"
+	} };
+	const untested = { attributes: {
+		validationStates: "VALIDATION_STATE_VALIDATION_ERROR",
+		secretTypes: "GitHub"
+	} };
+	return [
+		...issuesOf(1, {
+			...place,
+			rule: CODE_RULES.rawSql,
+			type: CODE,
+			severity: "SEVERITY_CRITICAL"
+		}),
+		...issuesOf(1, {
+			...place,
+			...exploited,
+			rule: log4j,
+			type: SUPPLY_CHAIN,
+			severity: "SEVERITY_CRITICAL"
+		}),
+		...issuesOf(1, {
+			...place,
+			...live,
+			rule: SECRETS_RULES.awsAccessKey,
+			type: SECRETS,
+			severity: "SEVERITY_CRITICAL"
+		}),
+		...issuesOf(4, {
+			...place,
+			rule: CODE_RULES.evalDetected,
+			type: CODE,
+			severity: "SEVERITY_HIGH"
+		}),
+		...issuesOf(3, {
+			...place,
+			...unlikely,
+			rule: lodash,
+			type: SUPPLY_CHAIN,
+			severity: "SEVERITY_HIGH"
+		}),
+		...issuesOf(1, {
+			...place,
+			...untested,
+			rule: SECRETS_RULES.githubToken,
+			type: SECRETS,
+			severity: "SEVERITY_HIGH"
+		}),
+		...issuesOf(4, {
+			...place,
+			rule: CODE_RULES.directResponseWrite,
+			type: CODE,
+			severity: "SEVERITY_MEDIUM"
+		}),
+		...issuesOf(2, {
+			...place,
+			...unlikely,
+			rule: requests,
+			type: SUPPLY_CHAIN,
+			severity: "SEVERITY_MEDIUM"
+		}),
+		...issuesOf(4, {
+			...place,
+			rule: CODE_RULES.mathRandom,
+			type: CODE,
+			severity: "SEVERITY_LOW"
+		}),
+		...issuesOf(2, {
+			...place,
+			rule: AI_RULE,
+			type: "ISSUE_TYPE_AI_SAST",
+			severity: void 0
+		})
+	];
+}
+/** No critical issue, exactly 3 high and 5 medium ones. */
+function someFindings(context) {
+	const place = placeOf(context);
+	return [...issuesOf(3, {
+		...place,
+		rule: CODE_RULES.evalDetected,
+		type: CODE,
+		severity: "SEVERITY_HIGH"
+	}), ...issuesOf(5, {
+		...place,
+		rule: CODE_RULES.directResponseWrite,
+		type: CODE,
+		severity: "SEVERITY_MEDIUM"
+	})];
+}
+/** Two low issues: nothing that a usual policy blocks. */
+function fewFindings(context) {
+	return issuesOf(2, {
+		...placeOf(context),
+		rule: CODE_RULES.mathRandom,
+		type: CODE,
+		severity: "SEVERITY_LOW"
+	});
+}
+var CODE, SUPPLY_CHAIN, SECRETS;
+var init_findings = __esmMin(() => {
+	init_build();
+	init_rules();
+	init_scenario();
+	CODE = "ISSUE_TYPE_SAST";
+	SUPPLY_CHAIN = "ISSUE_TYPE_SCA";
+	SECRETS = "ISSUE_TYPE_SECRETS";
+});
+// emulator/scenarios/finished.ts
+/** A finished scan that found nothing. */
+function clean(context) {
+	return worldOf(context, { scans: [scanUnderTest(context)] });
+}
+/** Critical and high issues in code, supply chain (with exploit prediction) and secrets. */
+function overLimit(context) {
+	return scannedWith(context, manyFindings(context), { enabledProducts: [
+		"sast",
+		"sca",
+		"secrets",
+		"ai_sast"
+	] });
+}
+/** No critical issue, exactly 3 high and 5 medium ones. */
+function atLimit(context) {
+	return scannedWith(context, someFindings(context));
+}
+/** One high issue in each of the nine triage states. */
+function triaged(context) {
+	return scannedWith(context, "OPEN FIXED REMOVED IGNORED_APP IGNORED_CODE UNKNOWN REVIEWING FIXING PROVISIONALLY_IGNORED_APP".split(" ").map((state) => anIssue({
+		...placeOf(context),
+		id: `triaged-${state}`,
+		rule: aRule({ path: `acme.triage.${state.toLowerCase()}` }),
+		state: `AGGREGATE_ISSUE_STATE_${state}`,
+		triagedAtMs: state === "OPEN" ? void 0 : context.nowMs - 3e4
+	})));
+}
+/** 4,000 rules with one issue each: every 200th is high, the others alternate between medium and low. */
+function thousandsOfGroups(context) {
+	const place = placeOf(context);
+	return scannedWith(context, Array.from({ length: GROUPS }, (_, index) => {
+		const usual = index % 2 === 0 ? "SEVERITY_MEDIUM" : "SEVERITY_LOW";
+		const severity = index % 200 === 199 ? "SEVERITY_HIGH" : usual;
+		const rule = aRule({
+			path: `acme.custom.rule-${String(index).padStart(4, "0")}`,
+			origin: "RULE_ORIGIN_CUSTOM"
+		});
+		return anIssue({
+			...place,
+			id: `many-${index}`,
+			rule,
+			severity
+		});
+	}));
+}
+/** The scan's own counts agree with the issues. */
+function scannedWith(context, issues, parts = {}) {
+	return worldOf(context, {
+		scans: [scanUnderTest(context, {
+			timeline: endsAs("SCAN_STATUS_COMPLETED", 1),
+			findingsCounts: countsOf(issues),
+			...parts
+		})],
+		issues
+	});
+}
+var GROUPS;
+var init_finished = __esmMin(() => {
+	init_build();
+	init_findings();
+	init_scenario();
+	GROUPS = 4e3;
+});
+// emulator/history/seen.ts
+/** What a scan sees: the findings of its commit that its products look for; of a diff scan, those that the base does not have. */
+function seenBy(scan, history) {
+	const known = new Set(scan.isFull ? [] : findingsOf(scan.base, history).map(({ id }) => id));
+	return findingsOf(scan.commit, history).filter((finding) => looksFor(scan, finding) && !known.has(finding.id));
+}
+/** True for findings of the types that the scan's products look for. */
+function looksFor({ products }, { type }) {
+	const product = PRODUCT_OF_TYPE[type];
+	return product !== void 0 && products.includes(product);
+}
+/** The finding as an open issue, on no ref in particular. */
+function issueOf(finding) {
+	return anIssue(finding);
+}
+function findingsOf(sha, { commits }) {
+	if (sha === void 0) return [];
+	const commit = commits.find((candidate) => candidate.sha === sha);
+	if (commit === void 0) throw new Error(`the history has no commit ${sha}`);
+	return commit.findings;
+}
+var PRODUCT_OF_TYPE;
+var init_seen = __esmMin(() => {
+	init_build();
+	PRODUCT_OF_TYPE = {
+		ISSUE_TYPE_SAST: "sast",
+		ISSUE_TYPE_SCA: "sca",
+		ISSUE_TYPE_SECRETS: "secrets",
+		ISSUE_TYPE_AI_SAST: "ai_sast",
+		ISSUE_TYPE_RESEARCH: void 0
+	};
+});
+// emulator/history/issue-records.ts
+/** Every issue of the history's refs: a record for each span of time in which its state stays the same. */
+function issueRecords(history) {
+	const over = [];
+	const places = /* @__PURE__ */ new Map();
+	const triaged = /* @__PURE__ */ new Map();
+	const placeOf = (ref) => places.get(ref) ?? places.set(ref, /* @__PURE__ */ new Map()).get(ref);
+	/** Ends the span of the earlier state and begins the next, where they differ. */
+	function show(ref, finding, state, atMs) {
+		const before = placeOf(ref).get(finding.id);
+		if (before?.state === state) return;
+		if (before !== void 0) over.push(recordOf(before, ref, history, atMs));
+		placeOf(ref).set(finding.id, {
+			finding,
+			state,
+			sinceMs: atMs,
+			createdAtMs: before?.createdAtMs ?? atMs
+		});
+	}
+	function rewrite(scan, atMs) {
+		const seen = seenBy(scan, history);
+		const ids = new Set(seen.map(({ id }) => id));
+		for (const finding of seen) show(scan.ref, finding, triaged.get(`${scan.ref} ${finding.id}`) ?? OPEN, atMs);
+		for (const { finding, state } of placeOf(scan.ref).values()) if (looksFor(scan, finding) && !ids.has(finding.id) && state !== REMOVED) show(scan.ref, finding, FIXED, atMs);
+	}
+	for (const { event, atMs } of inOrderOfEffect(history.events)) {
+		if (event.kind === "scan") rewrite(event, atMs);
+		if (event.kind === "closing") for (const ref of places.keys()) {
+			if (!isOn(event, ref)) continue;
+			for (const { finding } of placeOf(ref).values()) show(ref, finding, REMOVED, atMs);
+		}
+		if (event.kind === "triage") {
+			triaged.set(`${event.ref} ${event.finding}`, event.state);
+			const known = placeOf(event.ref).get(event.finding);
+			if (known !== void 0 && known.state !== FIXED && known.state !== REMOVED) show(event.ref, known.finding, event.state, atMs);
+		}
+	}
+	const now = [...places].flatMap(([ref, place]) => [...place.values()].map((standing) => recordOf(standing, ref, history)));
+	return [...over, ...now];
+}
+/** What changes issues, and when the search shows it: on a ref, never before the change that came before. */
+function inOrderOfEffect(events) {
+	const sorted = events.filter((event) => event.kind !== "scan" || rewritesIssues(event)).toSorted((one, other) => happenedAtMs(one) - happenedAtMs(other));
+	const shownMs = /* @__PURE__ */ new Map();
+	return sorted.map((event) => {
+		const searchableMs = event.kind === "scan" ? event.end?.searchableAtMs : void 0;
+		const earlierMs = [...shownMs].filter(([ref]) => isOn(event, ref)).map(([, ms]) => ms);
+		const atMs = Math.max(searchableMs ?? happenedAtMs(event), ...earlierMs);
+		if (event.kind !== "closing") shownMs.set(event.ref, atMs);
+		return {
+			event,
+			atMs
+		};
+	});
+}
+function isOn(event, ref) {
+	return event.kind === "closing" ? ref.startsWith(`refs/pull/${event.pullRequest}/`) : event.ref === ref;
+}
+/** Only what ran to its end over everything says what is gone. */
+function rewritesIssues({ end, isPartial }) {
+	return end?.status === "COMPLETED" && isPartial !== true;
+}
+function happenedAtMs(event) {
+	if (event.kind !== "scan") return event.atMs;
+	return event.end?.atMs ?? Number.POSITIVE_INFINITY;
+}
+function recordOf(standing, ref, { repositoryId }, untilMs) {
+	const { finding, state, sinceMs, createdAtMs } = standing;
+	return anIssue({
+		createdAtMs,
+		relevantSinceMs: createdAtMs,
+		...state === FIXED ? { fixedAtMs: sinceMs } : {},
+		...finding,
+		id: `${repositoryId}:${ref}:${finding.id}`,
+		ref,
+		repositoryId,
+		state,
+		visibleAtMs: sinceMs,
+		visibleUntilMs: untilMs
+	});
+}
+var OPEN, FIXED, REMOVED;
+var init_issue_records = __esmMin(() => {
+	init_build();
+	init_seen();
+	OPEN = "AGGREGATE_ISSUE_STATE_OPEN";
+	FIXED = "AGGREGATE_ISSUE_STATE_FIXED";
+	REMOVED = "AGGREGATE_ISSUE_STATE_REMOVED";
+});
+// emulator/history/scan-records.ts
+/** Every scan of the history. Timelines count from `platformStartMs`; what a scan counts is what it saw, however it was triaged. */
+function scanRecords(history, platformStartMs) {
+	return history.events.filter((event) => event.kind === "scan").map((scan) => {
+		const seen = seenBy(scan, history);
+		const isCompleted = scan.end?.status === "COMPLETED";
+		const { end, startedAtMs, isPartial } = scan;
+		return aScan({
+			id: scan.id,
+			repositoryId: history.repositoryId,
+			branch: scan.ref,
+			commit: scan.commit,
+			createdAtMs: startedAtMs,
+			appearsAtMs: scan.listedAtMs ?? startedAtMs,
+			startedAtMs,
+			timeline: end === void 0 ? endsAs("SCAN_STATUS_RUNNING") : timelineOf(end, platformStartMs, seen.length > 0),
+			...end === void 0 ? {} : {
+				completedAtMs: end.atMs,
+				totalTimeSeconds: (end.atMs - startedAtMs) / 1e3
+			},
+			enabledProducts: scan.products,
+			findingsCounts: countsOf(isCompleted ? seen.map(issueOf) : []),
+			listMembers: scan.omitsCounts === true ? { findings_counts: void 0 } : {},
+			isFull: scan.isFull,
+			isPartial: isPartial === true,
+			pullRequestId: scan.pullRequest === void 0 ? void 0 : String(scan.pullRequest)
+		});
+	});
+}
+function timelineOf({ atMs, status }, platformStartMs, hasFindings) {
+	const exitCodes = {
+		COMPLETED: hasFindings ? 1 : 0,
+		ERROR: 2,
+		CANCELLED: void 0,
+		NEVER_FINISHED: void 0
+	};
+	const last = {
+		status: `SCAN_STATUS_${status}`,
+		exitCode: exitCodes[status]
+	};
+	const afterMs = atMs - platformStartMs;
+	if (afterMs <= 0) return [{
+		atMs: 0,
+		...last
+	}];
+	return [{
+		atMs: 0,
+		status: "SCAN_STATUS_RUNNING"
+	}, {
+		atMs: afterMs,
+		...last
+	}];
+}
+var init_scan_records = __esmMin(() => {
+	init_build();
+	init_seen();
+});
+// emulator/history/platform-of.ts
+/**
+* What the platform knows of a repository, for `aPlatformState`:
+* - a completed scan rewrites the issues of its ref, of the products that it ran: what it saw is open (or as it was triaged), all else is fixed;
+* - the ref of a pull request that diff scans look at holds only what the change adds;
+* - closing a pull request removes its issues, until the next scan sees them again.
+*/
+function platformOf(history, platformStartMs) {
+	return {
+		scans: scanRecords(history, platformStartMs),
+		issues: issueRecords(history)
+	};
+}
+var init_platform_of = __esmMin(() => {
+	init_issue_records();
+	init_scan_records();
+});
+// emulator/scenarios/over-time.ts
+/** `main` has two high issues. The pull request's full scan sees them again, and one of another rule that the change adds. */
+function baseline(context) {
+	return baseAnd(context, ADDED, true);
+}
+/** `main` has two high issues of a rule. The pull request's diff scan shows only what the change adds: one more of that rule. */
+function baselineDiff(context) {
+	return baseAnd(context, ONE_MORE, isPush(context));
+}
+/** The commit has two high issues. The commit that came after it mends them and was scanned, then the branch was forced back. */
+function superseded(context) {
+	return scansOf(context, {
+		[context.commit]: KNOWN,
+		[NEXT]: [],
+		[BASE]: []
+	}, [aRun(context, {
+		id: "184467501",
+		minutesAgo: 40
+	}), aRun(context, {
+		id: "184467504",
+		minutesAgo: 10,
+		commit: NEXT
+	})]);
+}
+/** The supply chain was scanned, with one low issue. The scan of code and secrets began earlier and runs forever. */
+function scansPerProduct(context) {
+	return scansOf(context, {
+		[context.commit]: IN_A_PACKAGE,
+		[BASE]: []
+	}, [aRun(context, {
+		id: "184467501",
+		minutesAgo: 3,
+		products: ["sast", "secrets"],
+		end: void 0
+	}), aRun(context, {
+		id: "184467503",
+		minutesAgo: 2,
+		products: ["sca"]
+	})]);
+}
+function baseAnd(context, added, isFull) {
+	return scansOf(context, {
+		[BASE]: KNOWN,
+		[context.commit]: [...KNOWN, ...added]
+	}, [aRun(context, {
+		id: "184467400",
+		minutesAgo: 60,
+		ref: "main",
+		commit: BASE,
+		isFull: true,
+		pullRequest: void 0
+	}), aRun(context, {
+		id: "184467501",
+		minutesAgo: 2,
+		isFull
+	})]);
+}
+function scansOf(context, findings, events) {
+	const commits = Object.entries(findings).map(([sha, found]) => ({
+		sha,
+		findings: found
+	}));
+	return worldOf(context, platformOf({
+		repositoryId: context.repositoryId,
+		commits,
+		events
+	}, context.nowMs));
+}
+/** A scan of the commit by the three rated products that took 40 s: a diff scan for a pull request, a full one for a push. */
+function aRun(context, given) {
+	const { minutesAgo, ...parts } = given;
+	const startedAtMs = context.nowMs - minutesAgo * MINUTE_MS;
+	return {
+		kind: "scan",
+		ref: refOf(context),
+		commit: context.commit,
+		base: BASE,
+		products: RATED,
+		isFull: isPush(context),
+		pullRequest: context.pullRequest,
+		startedAtMs,
+		end: {
+			atMs: startedAtMs + 4e4,
+			status: "COMPLETED"
+		},
+		...parts
+	};
+}
+function isPush({ pullRequest }) {
+	return pullRequest === void 0;
+}
+var MINUTE_MS, RATED, BASE, NEXT, KNOWN, ADDED, ONE_MORE, IN_A_PACKAGE;
+var init_over_time = __esmMin(() => {
+	init_build();
+	init_platform_of();
+	init_rules();
+	init_scenario();
+	MINUTE_MS = 6e4;
+	RATED = [
+		"sast",
+		"sca",
+		"secrets"
+	];
+	BASE = otherCommit(500);
+	NEXT = otherCommit(501);
+	KNOWN = issuesOf(2, {
+		id: "known",
+		rule: CODE_RULES.evalDetected
+	});
+	ADDED = issuesOf(1, {
+		id: "added",
+		rule: CODE_RULES.rawSql
+	});
+	ONE_MORE = issuesOf(1, {
+		id: "one-more",
+		rule: CODE_RULES.evalDetected
+	});
+	IN_A_PACKAGE = issuesOf(1, {
+		id: "in-a-package",
+		rule: SUPPLY_CHAIN_RULES.requests,
+		type: "ISSUE_TYPE_SCA",
+		severity: "SEVERITY_LOW"
+	});
+});
+// emulator/scenarios/several-scans.ts
+/** The full scan was cancelled; a newer supply chain incident scan ran some rules over the whole project and found nothing. */
+function partialBesideCancelled(context) {
+	return worldOf(context, { scans: [scanUnderTest(context, { timeline: endsAs("SCAN_STATUS_CANCELLED") }), scanUnderTest(context, {
+		id: "184467502",
+		createdAtMs: context.nowMs - 6e4,
+		enabledProducts: ["sca"],
+		isFull: true,
+		isPartial: true,
+		totalTimeSeconds: 8.4
+	})] });
+}
+/** The same commit, on the same ref, was scanned only in a fork. */
+function forkCommit(context) {
+	const [, name = "shop"] = context.repository.split("/");
+	return worldOf(context, {
+		scans: [scanUnderTest(context, { repositoryId: FORK_REPOSITORY_ID })],
+		repositories: [aRepository({
+			id: FORK_REPOSITORY_ID,
+			name: `someone-else/${name}`
+		})]
+	});
+}
+/** Code and secrets in one scan, the supply chain in another one. */
+function twoProducts(context) {
+	const issues = fewFindings(context);
+	return worldOf(context, {
+		scans: [scanUnderTest(context, {
+			enabledProducts: ["sast", "secrets"],
+			timeline: endsAs("SCAN_STATUS_COMPLETED", 1),
+			findingsCounts: {
+				code: issues.length,
+				secrets: 0,
+				supply_chain: 0,
+				total: issues.length
+			}
+		}), scanUnderTest(context, {
+			id: "184467503",
+			createdAtMs: context.nowMs - 8e4,
+			enabledProducts: ["sca"]
+		})],
+		issues
+	});
+}
+var FORK_REPOSITORY_ID;
+var init_several_scans = __esmMin(() => {
+	init_build();
+	init_findings();
+	init_scenario();
+	FORK_REPOSITORY_ID = "8800";
+});
+// emulator/scenarios/waiting.ts
+/** Appears after 1 s, is queued until 2 s, runs until 6 s and ends with two low issues, found at once. */
+function moving(context) {
+	const issues = fewFindings(context).map((issue) => ({
+		...issue,
+		visibleAtMs: context.nowMs + 6e3
+	}));
+	return worldOf(context, {
+		scans: [scanUnderTest(context, {
+			createdAtMs: context.nowMs,
+			appearsAtMs: context.nowMs + 1e3,
+			timeline: [
+				{
+					atMs: 0,
+					status: "SCAN_STATUS_PENDING"
+				},
+				{
+					atMs: 2e3,
+					status: "SCAN_STATUS_RUNNING"
+				},
+				{
+					atMs: 6e3,
+					status: "SCAN_STATUS_COMPLETED",
+					exitCode: 1
+				}
+			],
+			findingsCounts: countsOf(issues),
+			totalTimeSeconds: 4
+		})],
+		issues
+	});
+}
+/** A scan that runs forever. */
+function stillRunning(context) {
+	return worldOf(context, { scans: [scanUnderTest(context, { timeline: endsAs("SCAN_STATUS_RUNNING") })] });
+}
+/** No scan of the commit, ever. */
+function neverAppears(context) {
+	return worldOf(context, { scans: [] });
+}
+function scanFailed(context) {
+	return worldOf(context, { scans: [scanUnderTest(context, { timeline: endsAs("SCAN_STATUS_ERROR", 2) })] });
+}
+/** The pull request's merge commit was scanned, its head was not. */
+function mergeCommitOnly(context) {
+	return worldOf(context, { scans: [scanUnderTest(context, { commit: otherCommit(400) })] });
+}
+/** The scan has ended; its issues can be found 6 s after the platform starts. */
+function indexLag(context) {
+	return hiddenUntil(context, context.nowMs + 6e3);
+}
+/** The scan has counted findings, but none of them is ever found by a search. */
+function indexLagForever(context) {
+	return hiddenUntil(context, Number.POSITIVE_INFINITY);
+}
+function hiddenUntil(context, visibleAtMs) {
+	return scannedWith(context, someFindings(context).map((issue) => ({
+		...issue,
+		visibleAtMs
+	})));
+}
+var init_waiting = __esmMin(() => {
+	init_build();
+	init_findings();
+	init_finished();
+	init_scenario();
+});
+// emulator/scenarios.ts
+/** A line for each scenario, for a help text. */
+function describeScenarios() {
+	const names = Object.keys(SCENARIOS).filter(isScenarioName);
+	const width = Math.max(...names.map(({ length }) => length));
+	return names.map((name) => `  ${name.padEnd(width)}  ${ABOUT[name]}`).join("\n");
+}
+function isScenarioName(text) {
+	return Object.hasOwn(SCENARIOS, text);
+}
+var SCENARIOS, ABOUT;
+var init_scenarios = __esmMin(() => {
+	init_finished();
+	init_over_time();
+	init_several_scans();
+	init_waiting();
+	SCENARIOS = {
+		clean,
+		"over-limit": overLimit,
+		"at-limit": atLimit,
+		moving,
+		"still-running": stillRunning,
+		"never-appears": neverAppears,
+		"scan-failed": scanFailed,
+		"partial-beside-cancelled": partialBesideCancelled,
+		"fork-commit": forkCommit,
+		"index-lag": indexLag,
+		"index-lag-forever": indexLagForever,
+		"two-products": twoProducts,
+		"thousands-of-groups": thousandsOfGroups,
+		triaged,
+		"merge-commit-only": mergeCommitOnly,
+		baseline,
+		"baseline-diff": baselineDiff,
+		superseded,
+		"scans-per-product": scansPerProduct
+	};
+	ABOUT = {
+		clean: "a finished scan that found nothing",
+		"over-limit": "critical and high issues in code, supply chain and secrets",
+		"at-limit": "3 high and 5 medium issues, nothing critical",
+		moving: "the scan appears after 1 s, runs, and ends after 6 s",
+		"still-running": "the scan runs forever",
+		"never-appears": "no scan of the commit, ever",
+		"scan-failed": "the scan ended with an error",
+		"partial-beside-cancelled": "the scan was cancelled; a partial one finished",
+		"fork-commit": "the same commit was scanned in a fork alone",
+		"index-lag": "the search finds what the scan counted after 6 s",
+		"index-lag-forever": "the search never finds what the scan counted",
+		"two-products": "two scans of the commit, each of other products",
+		"thousands-of-groups": "4,000 rules with an issue each, over many pages",
+		triaged: "one high issue in each of the nine triage states",
+		"merge-commit-only": "the pull request's merge commit was scanned, its head was not",
+		baseline: "a full scan repeats what main has, beside one new issue",
+		"baseline-diff": "a diff scan shows only what the change adds",
+		superseded: "a newer commit was scanned on the ref, so its issues are of that one",
+		"scans-per-product": "the supply chain is scanned, code and secrets still run"
+	};
+});
+// \0node:https
+var require__node_https = /* @__PURE__ */ __commonJSMin(((exports, module) => {
+	module.exports = require("node:https");
+}));
+// emulator/faults/fault-text.ts
+/**
+* A fault rule written as JSON, like `{"match":{"operation":"list-scans"},"nth":2,"fault":{"kind":"status","status":503}}`. The
+* kinds that need a function cannot be written. Throws `Error` with a sentence for people.
+*/
+function parseFaultRule(text) {
+	const rule = JSON.parse(text);
+	if (!isRecord(rule) || !isRecord(rule.fault)) throw new Error("a fault rule is an object with the member \"fault\"");
+	const unknownMember = Object.keys(rule).find((name) => ![
+		"match",
+		"nth",
+		"times",
+		"fault"
+	].includes(name));
+	if (unknownMember !== void 0) throw new Error(`a fault rule has no member "${unknownMember}"`);
+	for (let fault = rule.fault; isRecord(fault); fault = fault.next) {
+		const { kind } = fault;
+		if (!KINDS.some((known) => known === kind)) throw new Error(`unknown kind of fault; known: ${KINDS.join(", ")}`);
+	}
+	return rule;
+}
+function isRecord(value) {
+	return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+var KINDS;
+var init_fault_text = __esmMin(() => {
+	KINDS = [
+		"status",
+		"redirect",
+		"reset-before-headers",
+		"never-answer",
+		"raw",
+		"endless-1xx",
+		"huge-body",
+		"bomb",
+		"reset-mid-body",
+		"stall-after-headers",
+		"drip",
+		"short-body",
+		"cut-chunked",
+		"reset-after-answer",
+		"headers",
+		"replace-body",
+		"encode",
+		"delay",
+		"stored-then"
+	];
+});
+// emulator/faults/control.ts
+/** Whether a path is the control door's own, outside the space of any API. */
+function isControlPath(path) {
+	return path.startsWith(PREFIX);
+}
+/**
+* The control door: `POST faults` adds a fault rule, `DELETE faults` removes all, `GET requests` shows what arrived, without the
+* credentials.
+*/
+function answerControl(request, faults, requests) {
+	switch (`${request.method} ${request.path.slice(14)}`) {
+		case "POST faults": return addFault(request.body, faults);
+		case "DELETE faults":
+			faults.clear();
+			return json(200, {});
+		case "GET requests": return json(200, requests.map(withoutCredential));
+		default: return json(404, { error: "known: POST faults, DELETE faults, GET requests" });
+	}
+}
+function addFault(text, faults) {
+	try {
+		faults.add(parseFaultRule(text));
+		return json(200, {});
+	} catch (error) {
+		return json(400, { error: error instanceof Error ? error.message : String(error) });
+	}
+}
+function withoutCredential({ query, ...request }) {
+	const { authorization, ...headers } = request.headers;
+	return {
+		...request,
+		query: query.toString(),
+		headers,
+		hasCredential: authorization !== void 0
+	};
+}
+function json(status, record) {
+	return {
+		status,
+		headers: { "content-type": "application/json" },
+		body: JSON.stringify(record)
+	};
+}
+var PREFIX;
+var init_control = __esmMin(() => {
+	init_fault_text();
+	PREFIX = "/__emulator__/";
+});
+// emulator/faults/outgoing.ts
+/**
+* What is sent when the connection itself works: the handler's answer, or what a fault makes of it. `respond` runs the
+* handler, and is not called by faults that replace it.
+*/
+function outgoingOf(fault, respond) {
+	switch (fault?.kind) {
+		case "status": return {
+			...plain(fault.status, fault.headers ?? {}, fault.body ?? ""),
+			reason: fault.reason
+		};
+		case "redirect": return plain(fault.status, { location: fault.location }, "");
+		case "bomb": return encoded(plain(200, JSON_TYPE, " ".repeat(fault.decodedBytes)), [fault.coding]);
+		case "headers": return withHeaders(answered(respond()), fault.headers);
+		case "replace-body": return withHeaders({
+			...answered(respond()),
+			body: Buffer.from(fault.body)
+		}, fault.headers ?? {});
+		case "rewrite-text": return rewritten(respond(), fault.rewrite);
+		case "rewrite-json": return rewritten(respond(), (text) => JSON.stringify(fault.rewrite(JSON.parse(text))));
+		case "encode": return encoded(answered(respond()), fault.codings);
+		default: return answered(respond());
+	}
+}
+/** The answer as gzip, where the request accepts it and no other encoding was chosen. */
+function compressed(outgoing, acceptEncoding) {
+	if (!/(^|[\s,])gzip([\s,;]|$)/.test(acceptEncoding ?? "") || outgoing.body.length === 0 || "content-encoding" in outgoing.headers) return outgoing;
+	return withHeaders(encoded(outgoing, ["gzip"]), { vary: "accept-encoding" });
+}
+function plain(status, headers, body) {
+	return {
+		status,
+		reason: void 0,
+		headers,
+		body: Buffer.from(body)
+	};
+}
+function answered(answer) {
+	return plain(answer.status, answer.headers, answer.body);
+}
+function withHeaders(outgoing, headers) {
+	return {
+		...outgoing,
+		headers: {
+			...outgoing.headers,
+			...headers
+		}
+	};
+}
+function rewritten(answer, rewrite) {
+	return answered({
+		...answer,
+		body: rewrite(answer.body)
+	});
+}
+function encoded(outgoing, codings) {
+	const body = codings.reduce((inner, coding) => ENCODE[coding](inner), outgoing.body);
+	return withHeaders({
+		...outgoing,
+		body
+	}, { "content-encoding": codings.join(", ") });
+}
+var import__node_zlib, JSON_TYPE, ENCODE;
+var init_outgoing = __esmMin(() => {
+	import__node_zlib = require__node_zlib();
+	JSON_TYPE = { "content-type": "application/json" };
+	ENCODE = {
+		gzip: (body) => (0, import__node_zlib.gzipSync)(body, { level: 1 }),
+		br: (body) => (0, import__node_zlib.brotliCompressSync)(body, { params: { [import__node_zlib.constants.BROTLI_PARAM_QUALITY]: 1 } }),
+		deflate: (body) => (0, import__node_zlib.deflateSync)(body)
+	};
+});
+// emulator/faults/deliver.ts
+/** Answers a request, with the fault that is planned for it. Resolves when the server has nothing more to start. */
+async function deliver(fault, exchange) {
+	const { response } = exchange;
+	const { socket } = response;
+	if (socket === null || socket.destroyed) return;
+	switch (fault?.kind) {
+		case "delay":
+			await (0, import_promises$1.setTimeout)(fault.ms);
+			return deliver(fault.next, exchange);
+		case "hold":
+			await fault.until();
+			return deliver(void 0, exchange);
+		case "stored-then":
+			exchange.respond();
+			return deliver(fault.next, exchange);
+		case "never-answer": return;
+		case "reset-before-headers": return reset(socket);
+		case "raw": return writeRaw(socket, fault.bytes, fault.staysOpen === true);
+		case "endless-1xx": return repeat(socket, fault.everyMs ?? 50, () => {
+			socket.write("HTTP/1.1 102 Processing\r\n\r\n");
+			return true;
+		});
+		case "huge-body":
+			response.writeHead(200, { "content-type": "application/json" });
+			import__node_stream.Readable.from(blankArray(fault.bytes)).pipe(response);
+			return;
+	}
+	const outgoing = outgoingOf(fault, exchange.respond);
+	switch (fault?.kind) {
+		case "reset-mid-body":
+			begin(response, outgoing, outgoing.body.length);
+			response.write(outgoing.body.subarray(0, outgoing.body.length / 2), () => reset(socket));
+			return;
+		case "stall-after-headers":
+			begin(response, outgoing, outgoing.body.length);
+			response.flushHeaders();
+			return;
+		case "drip":
+			begin(response, outgoing, outgoing.body.length);
+			return drip(response, socket, outgoing.body, fault.bytesPerSecond);
+		case "short-body":
+			begin(response, outgoing, outgoing.body.length + (fault.missingBytes ?? 100));
+			response.write(outgoing.body, () => socket.end());
+			return;
+		case "cut-chunked":
+			begin(response, outgoing, void 0);
+			response.write(fault.prefix ?? outgoing.body, () => socket.end());
+			return;
+		case "reset-after-answer": response.on("finish", () => setTimeout(() => reset(socket), fault.afterMs ?? 0));
+	}
+	sendWhole(response, compressed(outgoing, exchange.request.headers["accept-encoding"]));
+}
+function sendWhole(response, outgoing) {
+	begin(response, outgoing, outgoing.body.length);
+	response.end(outgoing.body);
+}
+/** Sends the head. Without a length the body is chunked. */
+function begin(response, outgoing, length) {
+	const headers = {
+		...length === void 0 ? {} : { "content-length": String(length) },
+		...outgoing.headers
+	};
+	if (outgoing.reason === void 0) response.writeHead(outgoing.status, headers);
+	else response.writeHead(outgoing.status, outgoing.reason, headers);
+}
+/** Cuts the connection with a TCP reset; over TLS, where that is not possible, without closing it properly. */
+function reset(socket) {
+	if ("encrypted" in socket) socket.destroy();
+	else socket.resetAndDestroy();
+}
+function writeRaw(socket, bytes, staysOpen) {
+	socket.write(typeof bytes === "string" ? Buffer.from(bytes, "latin1") : bytes);
+	if (!staysOpen) socket.end();
+}
+function drip(response, socket, body, bytesPerSecond) {
+	const everyMs = Math.max(20, 1e3 / bytesPerSecond);
+	const step = Math.max(1, Math.round(bytesPerSecond * everyMs / 1e3));
+	let sent = 0;
+	repeat(socket, everyMs, () => {
+		response.write(body.subarray(sent, sent + step));
+		sent += step;
+		if (sent >= body.length) response.end();
+		return sent < body.length;
+	});
+}
+/** Calls `act` at once and at every interval, until it returns false or the connection is gone. */
+function repeat(socket, everyMs, act) {
+	if (!act()) return;
+	const timer = setInterval(() => {
+		if (socket.destroyed || !act()) clearInterval(timer);
+	}, everyMs);
+	socket.once("close", () => clearInterval(timer));
+}
+function* blankArray(bytes) {
+	const block = " ".repeat(65536);
+	yield "[";
+	for (let left = bytes - 2; left > 0; left -= block.length) yield block.slice(0, left);
+	yield "]";
+}
+var import__node_stream, import_promises$1;
+var init_deliver = __esmMin(() => {
+	import__node_stream = require__node_stream();
+	import_promises$1 = require_promises$2();
+	init_outgoing();
+});
+// emulator/faults/faults.ts
+function createFaultPlan(rules = []) {
+	let counted = rules.map((rule) => ({
+		rule,
+		matches: 0
+	}));
+	return {
+		add: (...added) => {
+			counted = [...counted, ...added.map((rule) => ({
+				rule,
+				matches: 0
+			}))];
+		},
+		clear: () => {
+			counted = [];
+		},
+		take: (request, operation) => {
+			const matching = counted.filter(({ rule }) => matches(rule.match ?? {}, request, operation));
+			for (const entry of matching) entry.matches += 1;
+			return matching.find((entry) => isDue(entry.rule, entry.matches))?.rule.fault;
+		}
+	};
+}
+function matches(match, request, operation) {
+	if (match.method !== void 0 && match.method !== request.method) return false;
+	if (match.operation !== void 0 && match.operation !== operation) return false;
+	return holds(match.path, request.path) && holds(match.body, request.body ?? "");
+}
+function holds(wanted, text) {
+	if (typeof wanted === "string") return text.includes(wanted);
+	return wanted === void 0 || wanted.test(text);
+}
+function isDue({ nth, times }, count) {
+	const first = nth ?? 1;
+	const last = first + (times ?? (nth === void 0 ? Number.POSITIVE_INFINITY : 1));
+	return count >= first && count < last;
+}
+var init_faults = __esmMin(() => {});
+// emulator/serve.ts
+/** Puts a pure handler behind a server on the loopback address. */
+async function serve(handler, options = {}) {
+	const faults = createFaultPlan(options.faults);
+	const requests = [];
+	const listener = async (incoming, response) => {
+		const request = await readRequest(incoming);
+		if (request === void 0) return;
+		if (options.hasControl === true && isControlPath(request.path)) {
+			const respond = () => answerControl(request, faults, requests);
+			return deliver(void 0, {
+				request,
+				respond,
+				response
+			});
+		}
+		const operation = options.operationOf?.(request.method, request.path);
+		requests.push({
+			...request,
+			operation,
+			json: parsed(request.body),
+			atMs: performance.timeOrigin + performance.now()
+		});
+		const fault = faults.take(request, operation);
+		const respond = () => runSafely(() => handler(request));
+		try {
+			await deliver(fault, {
+				request,
+				respond,
+				response
+			});
+		} catch (defect) {
+			if (response.headersSent) throw defect;
+			await deliver(void 0, {
+				request,
+				respond: () => tellDefect(defect),
+				response
+			});
+		}
+	};
+	const server = options.tls === void 0 ? (0, import__node_http.createServer)(listener) : (0, import__node_https.createServer)(options.tls, listener);
+	await new Promise((resolve, reject) => {
+		server.once("error", reject);
+		server.listen(options.port ?? 0, "127.0.0.1", resolve);
+	});
+	const { port } = server.address();
+	const close = () => new Promise((resolve) => {
+		server.close(() => resolve());
+		server.closeAllConnections();
+	});
+	return {
+		origin: `${options.tls === void 0 ? "http" : "https"}://127.0.0.1:${port}`,
+		requests,
+		faults,
+		close
+	};
+}
+/** Undefined when the client went away before its request was whole. */
+async function readRequest(incoming) {
+	const chunks = [];
+	try {
+		for await (const chunk of incoming) chunks.push(chunk);
+	} catch {
+		return;
+	}
+	const [path = "", query = ""] = splitOnce(incoming.url ?? "", "?");
+	const headers = Object.entries(incoming.headers).map(([name, value]) => [name, String(value)]);
+	return {
+		method: incoming.method ?? "",
+		path,
+		query: new URLSearchParams(query),
+		headers: Object.fromEntries(headers),
+		body: Buffer.concat(chunks).toString()
+	};
+}
+function splitOnce(text, separator) {
+	const at = text.indexOf(separator);
+	return at === -1 ? [text] : [text.slice(0, at), text.slice(at + 1)];
+}
+/** A defect of the handler, or of a fault's function, is reported as one and does not end the server. */
+function runSafely(handle) {
+	try {
+		return handle();
+	} catch (defect) {
+		return tellDefect(defect);
+	}
+}
+function tellDefect(defect) {
+	const error = `defect of the emulator: ${String(defect)}`;
+	return {
+		status: 500,
+		headers: { "content-type": "application/json" },
+		body: JSON.stringify({ error })
+	};
+}
+function parsed(body) {
+	try {
+		return JSON.parse(body);
+	} catch {
+		return;
+	}
+}
+var import__node_http, import__node_https;
+var init_serve = __esmMin(() => {
+	import__node_http = require__node_http();
+	import__node_https = require__node_https();
+	init_control();
+	init_deliver();
+	init_faults();
+});
+// src/cli/emulator/emulator-flags.ts
+var SCENARIO_NAMES, EMULATOR_FLAGS;
+var init_emulator_flags = __esmMin(() => {
+	init_scenarios();
+	init_look();
+	SCENARIO_NAMES = Object.keys(SCENARIOS);
+	EMULATOR_FLAGS = {
+		scenario: {
+			value: "<name>",
+			words: SCENARIO_NAMES,
+			about: "what the platform has, see below (clean)"
+		},
+		port: {
+			value: "<number>",
+			about: "where it listens on 127.0.0.1; 0 is any free port (0)"
+		},
+		commit: {
+			value: "<sha>",
+			about: "commit that was scanned (c0ffee000…)"
+		},
+		repository: {
+			value: "<owner/name>",
+			about: "name of the project (acme/shop)"
+		},
+		"repository-id": {
+			value: "<digits>",
+			about: "the platform's id of it (101)"
+		},
+		"deployment-id": {
+			value: "<digits>",
+			about: "id of the deployment (42)"
+		},
+		"pull-request": {
+			value: "<number>",
+			about: "the commit is the head of this pull request; without it, a push"
+		},
+		"head-ref": {
+			value: "<branch>",
+			about: "branch of the commit (main)"
+		},
+		fault: {
+			value: "<json>",
+			isList: true,
+			about: "what goes wrong, in JSON: {\"nth\":2,\"fault\":{\"kind\":\"status\",\"status\":503}}; may be given several times"
+		},
+		list: { about: "print the scenarios and end" },
+		json: { about: "print a line of JSON once it listens: origin, token and what was scanned" },
+		...SCREEN_FLAGS
+	};
+});
+// src/cli/emulator/emulator-settings.ts
+/** Throws `GateFailure` (`config`). */
+function readEmulatorSettings(given, nowMs) {
+	return {
+		scenario: given.read("scenario", (text) => parseWord(text, SCENARIO_NAMES)) ?? "clean",
+		port: given.read("port", parsePort) ?? 0,
+		faults: given.read("fault", parseFaults) ?? [],
+		context: {
+			commit: given.read("commit", parseCommit) ?? "c0ffee".padEnd(40, "0"),
+			repository: given.read("repository", parseRepository) ?? "acme/shop",
+			repositoryId: given.read("repository-id", parseDigits) ?? "101",
+			deploymentId: given.read("deployment-id", parseDigits) ?? "42",
+			pullRequest: given.read("pull-request", (text) => Number(parseDigits(text))),
+			headRef: given.read("head-ref", parseBranch) ?? "main",
+			nowMs,
+			token: DEFAULT_TOKEN
+		}
+	};
+}
+function parsePort(text) {
+	const port = Number(parseDigits(text));
+	if (port > HIGHEST_PORT) throw new InputProblem(`${quote(text)} is not a port; write a number from 0 to ${HIGHEST_PORT}`);
+	return port;
+}
+function parseCommit(text) {
+	if (!isCommitSha(text)) throw new InputProblem(`${quote(text)} is not a commit; write 40 or 64 hex digits`);
+	return text;
+}
+function parseRepository(text) {
+	if (!/^[\w.-]+(?:\/[\w.-]+)+$/.test(text)) throw new InputProblem(`${quote(text)} is not a repository; write owner/name`);
+	return text;
+}
+/** Its short name: so the scenarios spell it. It stands in a command that is pasted. */
+function parseBranch(text) {
+	if (!isRefName(text) || !/^[\w./-]+$/.test(text)) throw new InputProblem(`${quote(text)} is not the name of a branch`);
+	return branchName(text);
+}
+/** A rule on each line. */
+function parseFaults(text) {
+	return text.split("\n").map((line) => {
+		try {
+			return parseFaultRule(line);
+		} catch (problem) {
+			throw new InputProblem(problem instanceof Error ? problem.message : "not a fault rule");
+		}
+	});
+}
+var HIGHEST_PORT;
+var init_emulator_settings = __esmMin(() => {
+	init_build();
+	init_fault_text();
+	init_ids();
+	init_ref();
+	init_parse_value();
+	init_emulator_flags();
+	HIGHEST_PORT = 65535;
+});
+// src/cli/emulator/emulator.ts
+var emulator_exports = /* @__PURE__ */ __exportAll({ EMULATOR: () => EMULATOR });
+/** Ends when it is stopped, with 0: that is how it is meant to end. */
+async function runEmulator(args, { env, terminal, clock, signal }) {
+	const given = readFlags(args, EMULATOR_FLAGS, env);
+	if (given.operands.length > 0) throw config$1("emulator takes only flags; write each value after its flag");
+	if (given.isOn("list")) {
+		for (const line of describeScenarios().split("\n")) terminal.print(line);
+		return 0;
+	}
+	const settings = readEmulatorSettings(given, clock.wallNow());
+	const server = await listen(settings);
+	const { scenario, context } = settings;
+	if (given.isOn("json")) terminal.printJson({
+		origin: server.origin,
+		scenario,
+		...context
+	});
+	else for (const line of invitation(server.origin, settings)) terminal.print(line);
+	await stopped(signal);
+	await server.close();
+	return 0;
+}
+async function listen({ scenario, context, port, faults }) {
+	const handler = createPlatformHandler(SCENARIOS[scenario](context));
+	try {
+		return await serve(handler, {
+			operationOf,
+			port,
+			faults,
+			hasControl: true
+		});
+	} catch (error) {
+		throw config$1(`--port ${port}: nothing can listen there (${codeOf(error)}); take another one`);
+	}
+}
+function stopped(signal) {
+	return new Promise((resolve) => {
+		if (signal.aborted) resolve();
+		else signal.addEventListener("abort", () => resolve(), { once: true });
+	});
+}
+/** What to do with it: a call of the gate that can be pasted. */
+function invitation(origin, { scenario, context }) {
+	const { token, deploymentId, repository, commit, pullRequest, headRef } = context;
+	const subject = pullRequest === void 0 ? `--ref refs/heads/${headRef}` : `--pull-request ${pullRequest} --head-ref ${headRef}`;
+	return [
+		`The emulated platform listens at ${origin} (scenario ${scenario}), until it is stopped with Ctrl-C.`,
+		"In another terminal:",
+		"",
+		`export FINDINGS_GATE_TOKEN=${token}`,
+		`findings-gate check --base-url ${origin} --deployment-id ${deploymentId} \\`,
+		`  --repository ${repository} --commit ${commit} ${subject}`
+	];
+}
+var EMULATOR;
+var init_emulator = __esmMin(() => {
+	init_platform();
+	init_scenarios();
+	init_serve();
+	init_whole_file$1();
+	init_flags();
+	init_emulator_flags();
+	init_emulator_settings();
+	EMULATOR = {
+		usage: "[--scenario <name>] [--port <number>] [flags]",
+		flags: EMULATOR_FLAGS,
+		more: [["Scenarios:", ...describeScenarios().split("\n")]],
+		example: ["--scenario over-limit --port 7357"],
+		run: runEmulator
+	};
+});
+// src/cli/completion/completed.ts
+function completedCommand(name, about, { flags, usage }) {
+	const known = Object.entries(flags).flatMap(([flag, spec]) => {
+		if ("refusal" in spec) return [];
+		const { value, words = [] } = spec;
+		const foreseen = words.length > 0 ? words : value === void 0 ? void 0 : valueAt(value);
+		return [{
+			name: `--${flag}`,
+			about: spec.about,
+			value: foreseen
+		}];
+	});
+	const help = {
+		name: "--help",
+		about: "list the flags",
+		value: void 0
+	};
+	const [operand = ""] = usage.split(" ", 1);
+	return {
+		name,
+		about,
+		flags: [...known, help],
+		operand: operand.startsWith("<") ? valueAt(operand) : void 0
+	};
+}
+/** What a placeholder such as `<path>` or `<true|false>` stands for. */
+function valueAt(placeholder) {
+	const inside = placeholder.slice(1, -1);
+	if (inside.includes("|")) return inside.split("|");
+	return inside === "path" || inside === "file" ? "file" : "text";
+}
+/** First words of all commands, each once, with what the command does; a word that begins several has no text of its own. */
+function firstWords(commands) {
+	return [...Map.groupBy(commands, ({ name }) => name.split(" ")[0])].map(([word, [first, ...others]]) => [word, others.length === 0 ? first.about : `${word} …`]);
+}
+/** Second words after a first one; empty after a command of one word. */
+function secondWords(commands, first) {
+	return commands.flatMap(({ name, about }) => {
+		const [one, two] = name.split(" ");
+		return one === first && two !== void 0 ? [[two, about]] : [];
+	});
+}
+function inLines(items) {
+	const lines = Math.ceil(items.length / MOST_OF_A_LINE);
+	return Array.from({ length: lines }, (_, line) => items.slice(line * MOST_OF_A_LINE, (line + 1) * MOST_OF_A_LINE));
+}
+/** `command:flag` of all flags with values, those with the same values together. */
+function flagsByValue(commands) {
+	const all = commands.flatMap(({ name, flags }) => flags.flatMap((flag) => flag.value === void 0 ? [] : [{
+		key: `${name}:${flag.name}`,
+		value: flag.value
+	}]));
+	return [...Map.groupBy(all, ({ value }) => JSON.stringify(value)).values()].flatMap((same) => inLines(same).map((some) => [some.map(({ key }) => key), some[0].value]));
+}
+var MOST_OF_A_LINE;
+var init_completed = __esmMin(() => {
+	MOST_OF_A_LINE = 8;
+});
+// src/cli/completion/bash.ts
+/** For bash from 3.2 on; it needs nothing else. */
+function bashScript(commands) {
+	const firsts = firstWords(commands).map(([word]) => word);
+	const doubles = firsts.filter((word) => secondWords(commands, word).length > 0);
+	return [
+		"# Completion of findings-gate in bash:  source <(findings-gate completion bash)",
+		"_findings_gate() {",
+		"  local current=\"${COMP_WORDS[COMP_CWORD]}\" before=\"${COMP_WORDS[COMP_CWORD-1]}\" command= at=2 value=",
+		"  # Bash splits at \"=\".",
+		"  if [[ $current == = ]]; then current=",
+		"  elif [[ $before == = ]]; then before=\"${COMP_WORDS[COMP_CWORD-2]}\"; fi",
+		"  COMPREPLY=()",
+		"  if (( COMP_CWORD == 1 )); then",
+		`    _findings_gate_words "${firsts.join(" ")} --help --version"`,
+		"    return",
+		"  fi",
+		"  command=\"${COMP_WORDS[1]}\"",
+		"  case \"$command\" in",
+		...doubles.flatMap((word) => [
+			`    ${word})`,
+			"      if (( COMP_CWORD == 2 )); then",
+			`        _findings_gate_words "${secondWords(commands, word).map(([second]) => second).join(" ")}"`,
+			"        return",
+			"      fi",
+			"      command=\"$command ${COMP_WORDS[2]}\" at=3 ;;"
+		]),
+		"  esac",
+		"  case \"$command:$before\" in",
+		...flagsByValue(commands).map(([keys, value]) => `    ${keys.map(quoted$2).join("|")}) ${complete$1(value)}; return ;;`),
+		"  esac",
+		"  case \"$command\" in",
+		...commands.flatMap(({ name, flags, operand }) => {
+			const [first = [], ...others] = inLines(flags.map((flag) => flag.name)).map((some) => some.join(" "));
+			return [
+				`    ${quoted$2(name)})`,
+				...operand === void 0 ? [] : [`      if [[ $current != -* ]]; then (( COMP_CWORD == at )) && ${complete$1(operand)}; return; fi`],
+				...[`      value="${first}`, ...others.map((some) => `        ${some}`)].join("\n").concat("\" ;;").split("\n")
+			];
+		}),
+		"  esac",
+		"  _findings_gate_words \"$value\"",
+		"}",
+		"# Words that fit; of a list with commas its last item.",
+		"_findings_gate_words() {",
+		"  local head=",
+		"  [[ $current == *,* ]] && head=\"${current%,*},\"",
+		"  COMPREPLY=( $(compgen -P \"$head\" -W \"$1\" -- \"${current##*,}\") )",
+		"}",
+		"_findings_gate_files() {",
+		"  local IFS=$'\\n'",
+		"  compopt -o filenames 2>/dev/null",
+		"  COMPREPLY=( $(compgen -f -- \"$current\") )",
+		"}",
+		"complete -F _findings_gate findings-gate"
+	];
+}
+function complete$1(value) {
+	if (value === "file") return "_findings_gate_files";
+	return value === "text" ? ":" : `_findings_gate_words "${value.join(" ")}"`;
+}
+function quoted$2(text) {
+	return `'${text}'`;
+}
+var init_bash = __esmMin(() => {
+	init_completed();
+});
+// src/cli/completion/fish.ts
+/** For fish. */
+function fishScript(commands) {
+	const firsts = firstWords(commands);
+	return [
+		"# Completion of findings-gate in fish:  findings-gate completion fish > ~/.config/fish/completions/findings-gate.fish",
+		"# True where the words before the cursor begin with these.",
+		"function __findings_gate_after",
+		"  set -l before (commandline -opc)",
+		"  set -l most (math (count $argv) + 1)",
+		"  test (count $before) -ge $most; and test \"$before[2..$most]\" = \"$argv\"",
+		"end",
+		"# True where there are so many words before the cursor, the program included.",
+		"function __findings_gate_words",
+		"  test (count (commandline -opc)) -eq $argv[1]",
+		"end",
+		"complete -c findings-gate -f",
+		...firsts.map(([word, about]) => line("__findings_gate_words 1", ["-a", word], about)),
+		line("__findings_gate_words 1", ["-l", "help"], "list the commands"),
+		line("__findings_gate_words 1", ["-l", "version"], "print the version"),
+		...firsts.flatMap(([first]) => secondWords(commands, first).map(([word, about]) => line(`__findings_gate_after ${first}; and __findings_gate_words 2`, ["-a", word], about))),
+		...commands.flatMap(({ name, flags, operand }) => [...operandLines(name, operand), ...flags.map((flag) => line(`__findings_gate_after ${name}`, [
+			"-l",
+			flag.name.slice(2),
+			...flag.value === void 0 ? [] : valueArguments(flag.value)
+		], flag.about))])
+	];
+}
+function operandLines(name, operand) {
+	if (operand === void 0 || operand === "text") return [];
+	return [line(`__findings_gate_after ${name}; and __findings_gate_words ${name.split(" ").length + 1}`, operand === "file" ? ["-F"] : ["-a", operand.join(" ")], "")];
+}
+function valueArguments(value) {
+	if (value === "file") return ["-r", "-F"];
+	return value === "text" ? ["-x"] : [
+		"-x",
+		"-a",
+		value.join(" ")
+	];
+}
+function line(where, what, about) {
+	return `complete -c findings-gate ${[
+		"-n",
+		where,
+		...what,
+		...about === "" ? [] : ["-d", about]
+	].map(quoted$1).join(" ")}`;
+}
+/** Words of these characters need no quotes. */
+function quoted$1(text) {
+	return /^[\w-]+$/.test(text) ? text : `'${text.replaceAll("\\", "\\\\").replaceAll("'", "\\'")}'`;
+}
+var init_fish = __esmMin(() => {
+	init_completed();
+});
+// src/cli/completion/zsh.ts
+/** For zsh with its own completion system. Works from a folder of `fpath`, and when it is sourced after `compinit`. */
+function zshScript(commands) {
+	const firsts = firstWords(commands);
+	const doubles = firsts.map(([word]) => word).filter((word) => secondWords(commands, word).length > 0);
+	return [
+		"#compdef findings-gate",
+		"# Completion of findings-gate in zsh:  findings-gate completion zsh > \"${fpath[1]}/_findings-gate\"",
+		"_findings_gate() {",
+		"  local before=\"${words[CURRENT-1]}\" command=\"${words[2]}\" at=3",
+		"  local -a found",
+		"  if (( CURRENT == 2 )); then",
+		`    found=(${described([
+			...firsts,
+			["--help", "list the commands"],
+			["--version", "print the version"]
+		])})`,
+		"    _describe command found",
+		"    return",
+		"  fi",
+		"  case \"$command\" in",
+		...doubles.flatMap((word) => [
+			`    (${word})`,
+			"      if (( CURRENT == 3 )); then",
+			`        found=(${described(secondWords(commands, word))})`,
+			"        _describe command found",
+			"        return",
+			"      fi",
+			"      command=\"$command ${words[3]}\" at=4 ;;"
+		]),
+		"  esac",
+		"  if [[ \"${words[CURRENT]}\" == --*=* ]]; then",
+		"    before=\"${words[CURRENT]%%=*}\"",
+		"    compset -P '*='",
+		"  fi",
+		"  case \"$command:$before\" in",
+		...flagsByValue(commands).map(([keys, value]) => `    (${keys.map(escaped).join("|")}) ${complete(value)}; return ;;`),
+		"  esac",
+		"  case \"$command\" in",
+		...commands.flatMap(({ name, flags, operand }) => [
+			`    (${escaped(name)})`,
+			...operand === void 0 ? [] : [`      if [[ "\${words[CURRENT]}" != -* ]]; then (( CURRENT == at )) && ${complete(operand)}; return; fi`],
+			"      found=(",
+			...flags.map((flag) => `        ${described([[flag.name, flag.about]])}`),
+			"      ) ;;"
+		]),
+		"  esac",
+		"  _describe flag found",
+		"}",
+		"if [[ \"${funcstack[1]}\" == _findings-gate ]]; then _findings_gate \"$@\"; else compdef _findings_gate findings-gate; fi"
+	];
+}
+function complete(value) {
+	if (value === "file") return "_files";
+	return value === "text" ? ":" : `compset -P '*,'; compadd -- ${value.map(quoted).join(" ")}`;
+}
+/** `'word:what it does'`, with the colons of the word escaped. */
+function described(words) {
+	return words.map(([word, about]) => quoted(`${word.replaceAll(":", "\\:")}:${about}`)).join(" ");
+}
+function quoted(text) {
+	return `'${text.replaceAll("'", "'\\''")}'`;
+}
+/** In a pattern. */
+function escaped(text) {
+	return text.replaceAll(" ", "\\ ");
+}
+var init_zsh = __esmMin(() => {
+	init_completed();
+});
+// src/cli/completion/completion.ts
+var completion_exports = /* @__PURE__ */ __exportAll({ completionOf: () => completionOf });
+/** Prints a script with which a shell completes these commands and their flags, without starting the program. */
+function completionOf(listed) {
+	const usage = `<${Object.keys(SCRIPTS).join("|")}>`;
+	return {
+		usage,
+		flags: SCREEN_FLAGS,
+		more: [[
+			"To use it:",
+			"  bash: put   source <(findings-gate completion bash)   into ~/.bashrc",
+			"  zsh:  findings-gate completion zsh > \"${fpath[1]}/_findings-gate\"",
+			"  fish: findings-gate completion fish > ~/.config/fish/completions/findings-gate.fish"
+		]],
+		example: ["bash"],
+		async run(args, { terminal }) {
+			const [shell, ...others] = readFlags(args, SCREEN_FLAGS, {}).operands;
+			if (shell === void 0 || others.length > 0) throw config$1(`completion takes one shell: ${usage}`);
+			const script = readValue("completion", shell, parseShell);
+			const commands = Object.entries(listed).map(async ([name, { about, load }]) => completedCommand(name, about, await load()));
+			for (const line of script(await Promise.all(commands))) terminal.print(line);
+			return 0;
+		}
+	};
+}
+function parseShell(text) {
+	return SCRIPTS[parseWord(text, Object.keys(SCRIPTS))];
+}
+var SCRIPTS;
+var init_completion = __esmMin(() => {
+	init_parse_value();
+	init_flags();
+	init_look();
+	init_bash();
+	init_completed();
+	init_fish();
+	init_zsh();
+	SCRIPTS = {
+		bash: bashScript,
+		zsh: zshScript,
+		fish: fishScript
+	};
+});
+// src/cli/commands.ts
+var COMMANDS;
+var init_commands = __esmMin(() => {
+	COMMANDS = {
+		check: {
+			about: "judge a commit: exit 0 pass, 1 fail, 2 inconclusive, 3 wrong settings",
+			load: async () => (await Promise.resolve().then(() => (init_check(), check_exports))).CHECK
+		},
+		issues: {
+			about: "search issues, grouped by rule; without --refs on every branch at once",
+			load: async () => (await Promise.resolve().then(() => (init_issues(), issues_exports))).ISSUES
+		},
+		scans: {
+			about: "list the scans of the past 30 days",
+			load: async () => (await Promise.resolve().then(() => (init_scans(), scans_exports))).SCANS
+		},
+		scan: {
+			about: "read one scan",
+			load: async () => (await Promise.resolve().then(() => (init_scan(), scan_exports))).SCAN
+		},
+		projects: {
+			about: "list id and name of each project that was scanned in the past days",
+			load: async () => (await Promise.resolve().then(() => (init_projects(), projects_exports))).PROJECTS
+		},
+		"policy check": {
+			about: "list everything that is wrong in a policy, without a network: exit 0 or 3",
+			load: async () => (await Promise.resolve().then(() => (init_check_policy(), check_policy_exports))).CHECK_POLICY
+		},
+		"policy explain": {
+			about: "say what a policy means, and which searches it makes: exit 0 or 3",
+			load: async () => (await Promise.resolve().then(() => (init_explain_policy(), explain_policy_exports))).EXPLAIN_POLICY
+		},
+		"policy test": {
+			about: "try a policy on recorded evidence: exit 0 as expected, 1 another verdict, 3 wrong settings",
+			load: async () => (await Promise.resolve().then(() => (init_policy_test(), policy_test_exports))).POLICY_TEST
+		},
+		simulate: {
+			about: "what a policy would do to every ref that was scanned: who would be blocked, and by what",
+			load: async () => (await Promise.resolve().then(() => (init_simulate(), simulate_exports))).SIMULATE
+		},
+		"team delete": {
+			about: "delete a team; its id is needed twice, and the request is sent only once",
+			load: async () => (await Promise.resolve().then(() => (init_delete_team(), delete_team_exports))).DELETE_TEAM
+		},
+		emulator: {
+			about: "run an emulated platform on this machine, to try the gate without a token",
+			load: async () => (await Promise.resolve().then(() => (init_emulator(), emulator_exports))).EMULATOR
+		},
+		completion: {
+			about: "print a script that completes commands and flags in bash, zsh or fish",
+			load: async () => (await Promise.resolve().then(() => (init_completion(), completion_exports))).completionOf(COMMANDS)
+		}
+	};
+});
 // src/cli/help.ts
 /** What the program can do. */
 function renderHelp(commands) {
-	const widest = Math.max(...Object.keys(commands).map((name) => name.length));
 	return [
 		"findings-gate: passes or fails a change by the open security findings of its branch.",
 		"",
 		"Usage: findings-gate <command> [flags]",
 		"",
-		...Object.entries(commands).map(([name, { about }]) => `  ${name.padEnd(widest)}  ${about}`),
+		...table(Object.entries(commands).map(([name, { about }]) => [name, about])),
 		"",
-		"The platform token is read from the variable FINDINGS_GATE_TOKEN, or from the file of --api-token-file.",
-		"Every flag can be given as a variable, too: FINDINGS_GATE_MAX_HIGH=3 is --max-high 3. A flag wins.",
-		"findings-gate <command> --help lists the flags of a command; --version prints the version."
+		...wrapped("The platform token is read from the variable FINDINGS_GATE_TOKEN, or from the file of --api-token-file."),
+		VARIABLES,
+		...wrapped("findings-gate <command> --help lists the flags of a command; --version prints the version.")
 	];
 }
 /** How one command is used. */
-function renderCommandHelp(name, about, { usage, flags }) {
-	const rows = Object.entries(flags).flatMap(([flag, spec]) => flagRow(flag, spec));
-	const widest = Math.max(...rows.map(([left]) => left.length));
+function renderCommandHelp(name, about, command) {
+	const { usage, example, more = [] } = command;
 	return [
-		`findings-gate ${name}: ${about}.`,
+		...wrapped(`findings-gate ${name}: ${about}.`),
 		"",
-		`Usage: findings-gate ${name} ${usage}`,
+		...wrapped(`Usage: findings-gate ${name} ${usage}`, "  "),
+		...groupsOf(command).flatMap(([title, rows]) => [
+			"",
+			`${title}:`,
+			...table(rows)
+		]),
+		...more.flatMap((block) => ["", ...block]),
 		"",
-		...rows.map(([left, right]) => `  ${left.padEnd(widest)}  ${right}`),
+		"Example:",
+		...exampleLines(name, example),
 		"",
-		"Separate list items with commas or new lines. A duration is a whole number and a unit (500ms, 90s, 15m, 1h). Blank means not given."
+		...VALUES,
+		VARIABLES
 	];
 }
+/** The example as it is pasted: one call, on several lines where it is long. */
+function exampleLines(name, example) {
+	const [first = "", ...others] = example;
+	const lines = [`  findings-gate ${name} ${first}`.trimEnd(), ...others.map((line) => `    ${line}`)];
+	return lines.map((line, index) => index < lines.length - 1 ? `${line} \\` : line);
+}
+/** Flags under their titles, and after them those that no title has: none is ever left out. */
+function groupsOf({ flags, groups = {} }) {
+	const named = Object.entries(groups);
+	const rest = Object.keys(flags).filter((name) => !named.some(([, names]) => names.includes(name)));
+	return [...named, [named.length === 0 ? "Flags" : "Other flags", rest]].map(([title, names]) => [title, names.flatMap((name) => flagRow(name, flags[name]))]).filter(([, rows]) => rows.length > 0);
+}
 function flagRow(name, flag) {
-	if ("refusal" in flag) return [];
+	if (flag === void 0 || "refusal" in flag) return [];
 	return [[flag.value === void 0 ? `--${name}` : `--${name} ${flag.value}`, flag.about]];
 }
+/** Two columns. The right one is wrapped under itself. */
+function table(rows) {
+	const widest = Math.min(WIDEST_FLAG, Math.max(...rows.map(([left]) => left.length)));
+	const start = " ".repeat(widest + 4);
+	return rows.flatMap(([left, right]) => {
+		const [first = "", ...others] = wrapped(`${start}${right}`, start);
+		const head = `  ${left.padEnd(widest)}  `;
+		return left.length > widest ? [
+			`  ${left}`,
+			first,
+			...others
+		] : [head + first.slice(head.length), ...others];
+	});
+}
+/** Lines that end between words; all but the first begin with the indent. */
+function wrapped(text, indent = "") {
+	if (text.length <= WIDTH) return [text];
+	const space = text.lastIndexOf(" ", WIDTH);
+	if (space <= text.search(/\S/)) return [text];
+	return [text.slice(0, space), ...wrapped(`${indent}${text.slice(space + 1)}`, indent)];
+}
+var WIDTH, WIDEST_FLAG, VARIABLES, VALUES;
+var init_help = __esmMin(() => {
+	WIDTH = 100;
+	WIDEST_FLAG = 32;
+	VARIABLES = "Every flag can be given as a variable: FINDINGS_GATE_<FLAG>, such as FINDINGS_GATE_BASE_URL.";
+	VALUES = ["Separate list items with commas or new lines. Blank means not given.", "A duration is a whole number and a unit (500ms, 90s, 15m, 1h)."];
+});
+// src/cli/screen/live-line.ts
+/**
+* A line of at most so many columns. Other characters than Latin ones count as two: the line may be shorter than it could be, never
+* longer, and no tables of characters are loaded for it.
+*/
+function fitLine(line, columns) {
+	let head = "";
+	let width = 1;
+	for (const character of line) {
+		width += character.codePointAt(0) > LAST_NARROW ? 2 : 1;
+		if (width > columns) return `${head}…`;
+		head += character;
+	}
+	return line;
+}
+/** It keeps no process alive. */
+function everyTick(ms, tick) {
+	const timer = setInterval(tick, ms).unref();
+	return () => clearInterval(timer);
+}
+var TICK_MS, ERASE, LiveLine, LAST_NARROW;
+var init_live_line = __esmMin(() => {
+	TICK_MS = 1e3;
+	ERASE = "\r\x1B[K";
+	LiveLine = class {
+		#write;
+		#every;
+		#stop;
+		/** What is written must be one harmless line that fits. */
+		constructor(write, every = everyTick) {
+			this.#write = write;
+			this.#every = every;
+		}
+		show(lineAt) {
+			this.#stop?.();
+			let laterMs = 0;
+			const draw = () => this.#write(`${ERASE}${lineAt(laterMs)}`);
+			draw();
+			this.#stop = this.#every(TICK_MS, () => {
+				laterMs += TICK_MS;
+				draw();
+			});
+		}
+		clear() {
+			if (this.#stop === void 0) return;
+			this.#stop();
+			this.#stop = void 0;
+			this.#write(ERASE);
+		}
+	};
+	LAST_NARROW = 767;
+});
+// src/cli/screen/paint.ts
+/** Colours for a line that is harmless already: only what is added here can be an escape sequence. */
+function paint(line) {
+	if (TITLES.test(line)) return styled("bold", line);
+	const painted = WORDS.find((word) => word.test(line));
+	return painted === void 0 ? line : line.replace(painted, (word) => styled(STYLE_OF[word], word));
+}
+/** The caller has looked at the stream. */
+function styled(style, text) {
+	return (0, import__node_util.styleText)(style, text, { validateStream: false });
+}
+var import__node_util, STYLE_OF, WORDS, TITLES;
+var init_paint = __esmMin(() => {
+	import__node_util = require__node_util();
+	STYLE_OF = {
+		PASS: ["bold", "green"],
+		FAIL: ["bold", "red"],
+		INCONCLUSIVE: ["bold", "yellow"],
+		pass: "green",
+		fail: "red",
+		inconclusive: "yellow",
+		ok: "green",
+		broken: "red",
+		Broken: "red",
+		warning: "yellow",
+		Warning: "yellow",
+		"not proven": "yellow",
+		"not applicable": "dim"
+	};
+	WORDS = [
+		/(?<=^gate: )(?:PASS|FAIL|INCONCLUSIVE)\b/,
+		/^(?:Broken|Warning|warning)(?=: )/,
+		/^(?:ok|broken|warning|not proven|not applicable)(?= {2})/,
+		/(?<= {2}|^policy test: )(?:pass|fail|inconclusive)(?=(?:, [a-z-]+)?(?: {2}|$)|, (?:as )?expected)/
+	];
+	TITLES = /^ *[A-Z]{2,}(?: +[A-Z]{2,})*$/;
+});
 // src/cli/terminal.ts
-init_json_text();
-init_log_text();
-init_redact();
-function createTerminal({ stdout, stderr }) {
+function createTerminal({ stdout, stderr }, { mayColour, mayRewrite } = {
+	mayColour: false,
+	mayRewrite: false
+}, every) {
 	const secrets = [];
 	let hideSecrets = createRedactor(secrets);
 	const redact = (text) => hideSecrets(text);
-	const line = (text) => `${logLine(redact(text))}\n`;
+	const harmless = (text) => logLine(redact(text));
+	const live = new LiveLine((text) => stderr.write(text), every);
+	const write = (stream, text) => {
+		live.clear();
+		stream.write(text);
+	};
+	const writeLine = (stream, text) => {
+		const line = harmless(text);
+		write(stream, `${mayColour && stream.isTTY === true ? paint(line) : line}\n`);
+	};
+	const showProgress = (lineAt) => live.show((laterMs) => fitLine(harmless(lineAt(laterMs)), columnsOf(stderr) - 1));
 	return {
-		print: (text) => void stdout.write(line(text)),
+		print: (text) => writeLine(stdout, text),
 		printJson(record) {
 			const json = redact(jsonText(redactRecord(record, redact)));
-			stdout.write(`${json.replace(LOG_COMMAND, "#\\u0023")}\n`);
+			write(stdout, `${withoutCommands(json)}\n`);
 		},
-		tell: (text) => void stderr.write(line(text)),
+		printJsonLines(pieces) {
+			for (const piece of pieces) write(stdout, withoutCommands(redact(piece)));
+		},
+		tell: (text) => writeLine(stderr, text),
+		showProgress: mayRewrite && stderr.isTTY === true ? showProgress : void 0,
+		get columns() {
+			return stdout.isTTY === true ? columnsOf(stdout) : void 0;
+		},
 		hide(more) {
 			secrets.push(...more);
 			hideSecrets = createRedactor(secrets);
@@ -37090,13 +42543,36 @@ function createTerminal({ stdout, stderr }) {
 		redact
 	};
 }
-/** `##vso[task.setvariable]` in Azure Pipelines, `##teamcity[...]`, `##[...]`: obeyed anywhere in a line. */
-const LOG_COMMAND = /##(?=[a-z]*\[)/gi;
+function columnsOf({ columns = 0 }) {
+	return columns > 0 ? columns : USUAL_COLUMNS;
+}
+/** The same JSON for every reader. */
+function withoutCommands(json) {
+	return json.replace(LOG_COMMAND, "#\\u0023");
+}
+var USUAL_COLUMNS, LOG_COMMAND;
+var init_terminal = __esmMin(() => {
+	init_json_text();
+	init_log_text();
+	init_redact();
+	init_live_line();
+	init_paint();
+	USUAL_COLUMNS = 80;
+	LOG_COMMAND = /##(?=[a-z]*\[)/gi;
+});
+// \0node:stream/consumers
+var require_consumers = /* @__PURE__ */ __commonJSMin(((exports, module) => {
+	module.exports = require("node:stream/consumers");
+}));
+// \0node:readline/promises
+var require_promises = /* @__PURE__ */ __commonJSMin(((exports, module) => {
+	module.exports = require("node:readline/promises");
+}));
 // src/cli/ask.ts
 var ask_exports = /* @__PURE__ */ __exportAll({ askAtKeyboard: () => askAtKeyboard });
 /** Asks on standard error and gives the line that is typed; an empty one when the keyboard is closed. Throws `cancelled`. */
 async function askAtKeyboard(question, signal) {
-	const keyboard = (0,node_readline_promises__WEBPACK_IMPORTED_MODULE_11__.createInterface)({
+	const keyboard = (0, import_promises.createInterface)({
 		input: process.stdin,
 		output: process.stderr
 	});
@@ -37110,23 +42586,18 @@ async function askAtKeyboard(question, signal) {
 		keyboard.close();
 	}
 }
-var init_ask = __esmMin((() => {
+var import_promises;
+var init_ask = __esmMin(() => {
+	import_promises = require_promises();
 	init_failure();
-}));
+});
 // src/cli/command-line.ts
-init_nearest();
-init_system_clock();
-init_version();
-init_proxy_settings();
-init_flags();
-init_tell_failure();
-init_variables();
-const OLDEST_NODE = 24;
+var command_line_exports = /* @__PURE__ */ __exportAll({ runCommandLine: () => runCommandLine });
 /** The whole command line: `args` without the program, settings from the environment. Decides the exit code; never throws. */
 async function runCommandLine(args, env) {
 	await runProcess((signal) => {
-		const terminal = createTerminal(process);
-		terminal.hide([...secretVariables(env), ...proxyPasswords(env)]);
+		const terminal = createTerminal(process, lookOf(args, env));
+		if (args[0] !== "emulator") terminal.hide([...secretVariables(env), ...proxyPasswords(env)]);
 		return jobOf(args, {
 			env,
 			terminal,
@@ -37134,7 +42605,7 @@ async function runCommandLine(args, env) {
 			random: Math.random,
 			signal,
 			async readStdin() {
-				const { text } = await Promise.resolve(/* import() */).then(__nccwpck_require__.t.bind(__nccwpck_require__, 321, 23));
+				const { text } = await Promise.resolve().then(() => /* @__PURE__ */ __toESM(require_consumers(), 1));
 				return text(process.stdin);
 			},
 			get ask() {
@@ -37177,7 +42648,6 @@ async function assertVariables(flags, env) {
 }
 /** What the words ask for. Throws `GateFailure` (`config`). */
 function readCommand(args) {
-	if (Number.parseInt(process.versions.node, 10) < OLDEST_NODE) throw config$1(`Node.js ${OLDEST_NODE} or later is needed, this is ${process.versions.node}`);
 	const [first] = args;
 	if (args.length === 1 && isHelp(first)) return { lines: renderHelp(COMMANDS) };
 	if (args.length === 1 && first === "--version") return { lines: [VERSION] };
@@ -37204,288 +42674,25 @@ function unknownCommand([first = "", second = ""]) {
 	const hint = near === void 0 ? list : `did you mean ${near}?`;
 	return config$1(`unknown command ${JSON.stringify(first.slice(0, 60))}: ${hint}`);
 }
+var init_command_line = __esmMin(() => {
+	init_nearest();
+	init_run_process();
+	init_system_clock();
+	init_version();
+	init_proxy_settings();
+	init_commands();
+	init_flags();
+	init_help();
+	init_look();
+	init_tell_failure();
+	init_terminal();
+	init_variables();
+});
 // src/cli/main.ts
-await runCommandLine(process.argv.slice(2), process.env);
-
-
-__webpack_async_result__();
-} catch(e) { __webpack_async_result__(e); } }, 1);
-
-/***/ }),
-
-/***/ 573:
-/***/ ((module) => {
-
-module.exports = require("node:buffer");
-
-/***/ }),
-
-/***/ 598:
-/***/ ((module) => {
-
-module.exports = require("node:crypto");
-
-/***/ }),
-
-/***/ 53:
-/***/ ((module) => {
-
-module.exports = require("node:diagnostics_channel");
-
-/***/ }),
-
-/***/ 24:
-/***/ ((module) => {
-
-module.exports = require("node:fs");
-
-/***/ }),
-
-/***/ 455:
-/***/ ((module) => {
-
-module.exports = require("node:fs/promises");
-
-/***/ }),
-
-/***/ 995:
-/***/ ((module) => {
-
-module.exports = require("node:module");
-
-/***/ }),
-
-/***/ 760:
-/***/ ((module) => {
-
-module.exports = require("node:path");
-
-/***/ }),
-
-/***/ 848:
-/***/ ((module) => {
-
-module.exports = require("node:readline/promises");
-
-/***/ }),
-
-/***/ 321:
-/***/ ((module) => {
-
-module.exports = require("node:stream/consumers");
-
-/***/ }),
-
-/***/ 500:
-/***/ ((module) => {
-
-module.exports = require("node:timers/promises");
-
-/***/ }),
-
-/***/ 975:
-/***/ ((module) => {
-
-module.exports = require("node:util");
-
-/***/ }),
-
-/***/ 877:
-/***/ ((module) => {
-
-module.exports = require("node:v8");
-
-/***/ }),
-
-/***/ 522:
-/***/ ((module) => {
-
-module.exports = require("node:zlib");
-
-/***/ })
-
-/******/ 	});
-/************************************************************************/
-/******/ 	// The module cache
-/******/ 	var __webpack_module_cache__ = {};
-/******/ 	
-/******/ 	// The require function
-/******/ 	function __nccwpck_require__(moduleId) {
-/******/ 		// Check if module is in cache
-/******/ 		var cachedModule = __webpack_module_cache__[moduleId];
-/******/ 		if (cachedModule !== undefined) {
-/******/ 			return cachedModule.exports;
-/******/ 		}
-/******/ 		// Create a new module (and put it into the cache)
-/******/ 		var module = __webpack_module_cache__[moduleId] = {
-/******/ 			// no module.id needed
-/******/ 			// no module.loaded needed
-/******/ 			exports: {}
-/******/ 		};
-/******/ 	
-/******/ 		// Execute the module function
-/******/ 		var threw = true;
-/******/ 		try {
-/******/ 			__webpack_modules__[moduleId](module, module.exports, __nccwpck_require__);
-/******/ 			threw = false;
-/******/ 		} finally {
-/******/ 			if(threw) delete __webpack_module_cache__[moduleId];
-/******/ 		}
-/******/ 	
-/******/ 		// Return the exports of the module
-/******/ 		return module.exports;
-/******/ 	}
-/******/ 	
-/************************************************************************/
-/******/ 	/* webpack/runtime/asset-relocator-loader */
-/******/ 	if (typeof __nccwpck_require__ !== 'undefined') __nccwpck_require__.ab = __dirname + "/";
-/******/ 	
-/******/ 	/* webpack/runtime/async module */
-/******/ 	(() => {
-/******/ 		var webpackQueues = typeof Symbol === "function" ? Symbol("webpack queues") : "__webpack_queues__";
-/******/ 		var webpackExports = typeof Symbol === "function" ? Symbol("webpack exports") : "__webpack_exports__";
-/******/ 		var webpackError = typeof Symbol === "function" ? Symbol("webpack error") : "__webpack_error__";
-/******/ 		var resolveQueue = (queue) => {
-/******/ 			if(queue && queue.d < 1) {
-/******/ 				queue.d = 1;
-/******/ 				queue.forEach((fn) => (fn.r--));
-/******/ 				queue.forEach((fn) => (fn.r-- ? fn.r++ : fn()));
-/******/ 			}
-/******/ 		}
-/******/ 		var wrapDeps = (deps) => (deps.map((dep) => {
-/******/ 			if(dep !== null && typeof dep === "object") {
-/******/ 				if(dep[webpackQueues]) return dep;
-/******/ 				if(dep.then) {
-/******/ 					var queue = [];
-/******/ 					queue.d = 0;
-/******/ 					dep.then((r) => {
-/******/ 						obj[webpackExports] = r;
-/******/ 						resolveQueue(queue);
-/******/ 					}, (e) => {
-/******/ 						obj[webpackError] = e;
-/******/ 						resolveQueue(queue);
-/******/ 					});
-/******/ 					var obj = {};
-/******/ 					obj[webpackQueues] = (fn) => (fn(queue));
-/******/ 					return obj;
-/******/ 				}
-/******/ 			}
-/******/ 			var ret = {};
-/******/ 			ret[webpackQueues] = x => {};
-/******/ 			ret[webpackExports] = dep;
-/******/ 			return ret;
-/******/ 		}));
-/******/ 		__nccwpck_require__.a = (module, body, hasAwait) => {
-/******/ 			var queue;
-/******/ 			hasAwait && ((queue = []).d = -1);
-/******/ 			var depQueues = new Set();
-/******/ 			var exports = module.exports;
-/******/ 			var currentDeps;
-/******/ 			var outerResolve;
-/******/ 			var reject;
-/******/ 			var promise = new Promise((resolve, rej) => {
-/******/ 				reject = rej;
-/******/ 				outerResolve = resolve;
-/******/ 			});
-/******/ 			promise[webpackExports] = exports;
-/******/ 			promise[webpackQueues] = (fn) => (queue && fn(queue), depQueues.forEach(fn), promise["catch"](x => {}));
-/******/ 			module.exports = promise;
-/******/ 			body((deps) => {
-/******/ 				currentDeps = wrapDeps(deps);
-/******/ 				var fn;
-/******/ 				var getResult = () => (currentDeps.map((d) => {
-/******/ 					if(d[webpackError]) throw d[webpackError];
-/******/ 					return d[webpackExports];
-/******/ 				}))
-/******/ 				var promise = new Promise((resolve) => {
-/******/ 					fn = () => (resolve(getResult));
-/******/ 					fn.r = 0;
-/******/ 					var fnQueue = (q) => (q !== queue && !depQueues.has(q) && (depQueues.add(q), q && !q.d && (fn.r++, q.push(fn))));
-/******/ 					currentDeps.map((dep) => (dep[webpackQueues](fnQueue)));
-/******/ 				});
-/******/ 				return fn.r ? promise : getResult();
-/******/ 			}, (err) => ((err ? reject(promise[webpackError] = err) : outerResolve(exports)), resolveQueue(queue)));
-/******/ 			queue && queue.d < 0 && (queue.d = 0);
-/******/ 		};
-/******/ 	})();
-/******/ 	
-/******/ 	/* webpack/runtime/compat get default export */
-/******/ 	(() => {
-/******/ 		// getDefaultExport function for compatibility with non-harmony modules
-/******/ 		__nccwpck_require__.n = (module) => {
-/******/ 			var getter = module && module.__esModule ?
-/******/ 				() => (module['default']) :
-/******/ 				() => (module);
-/******/ 			__nccwpck_require__.d(getter, { a: getter });
-/******/ 			return getter;
-/******/ 		};
-/******/ 	})();
-/******/ 	
-/******/ 	/* webpack/runtime/create fake namespace object */
-/******/ 	(() => {
-/******/ 		var getProto = Object.getPrototypeOf ? (obj) => (Object.getPrototypeOf(obj)) : (obj) => (obj.__proto__);
-/******/ 		var leafPrototypes;
-/******/ 		// create a fake namespace object
-/******/ 		// mode & 1: value is a module id, require it
-/******/ 		// mode & 2: merge all properties of value into the ns
-/******/ 		// mode & 4: return value when already ns object
-/******/ 		// mode & 16: return value when it's Promise-like
-/******/ 		// mode & 8|1: behave like require
-/******/ 		__nccwpck_require__.t = function(value, mode) {
-/******/ 			if(mode & 1) value = this(value);
-/******/ 			if(mode & 8) return value;
-/******/ 			if(typeof value === 'object' && value) {
-/******/ 				if((mode & 4) && value.__esModule) return value;
-/******/ 				if((mode & 16) && typeof value.then === 'function') return value;
-/******/ 			}
-/******/ 			var ns = Object.create(null);
-/******/ 			__nccwpck_require__.r(ns);
-/******/ 			var def = {};
-/******/ 			leafPrototypes = leafPrototypes || [null, getProto({}), getProto([]), getProto(getProto)];
-/******/ 			for(var current = mode & 2 && value; typeof current == 'object' && !~leafPrototypes.indexOf(current); current = getProto(current)) {
-/******/ 				Object.getOwnPropertyNames(current).forEach((key) => (def[key] = () => (value[key])));
-/******/ 			}
-/******/ 			def['default'] = () => (value);
-/******/ 			__nccwpck_require__.d(ns, def);
-/******/ 			return ns;
-/******/ 		};
-/******/ 	})();
-/******/ 	
-/******/ 	/* webpack/runtime/define property getters */
-/******/ 	(() => {
-/******/ 		// define getter functions for harmony exports
-/******/ 		__nccwpck_require__.d = (exports, definition) => {
-/******/ 			for(var key in definition) {
-/******/ 				if(__nccwpck_require__.o(definition, key) && !__nccwpck_require__.o(exports, key)) {
-/******/ 					Object.defineProperty(exports, key, { enumerable: true, get: definition[key] });
-/******/ 				}
-/******/ 			}
-/******/ 		};
-/******/ 	})();
-/******/ 	
-/******/ 	/* webpack/runtime/hasOwnProperty shorthand */
-/******/ 	(() => {
-/******/ 		__nccwpck_require__.o = (obj, prop) => (Object.prototype.hasOwnProperty.call(obj, prop))
-/******/ 	})();
-/******/ 	
-/******/ 	/* webpack/runtime/make namespace object */
-/******/ 	(() => {
-/******/ 		// define __esModule on exports
-/******/ 		__nccwpck_require__.r = (exports) => {
-/******/ 			if(typeof Symbol !== 'undefined' && Symbol.toStringTag) {
-/******/ 				Object.defineProperty(exports, Symbol.toStringTag, { value: 'Module' });
-/******/ 			}
-/******/ 			Object.defineProperty(exports, '__esModule', { value: true });
-/******/ 		};
-/******/ 	})();
-/******/ 	
-/************************************************************************/
-/******/ 	
-/******/ 	// startup
-/******/ 	// Load entry module and return exports
-/******/ 	// This entry module used 'module' so it can't be inlined
-/******/ 	var __webpack_exports__ = __nccwpck_require__(0);
-/******/ 	module.exports = __webpack_exports__;
-/******/ 	
-/******/ })()
-;
+init_exit_guard();
+const refusal = refusalOf$2(process.versions.node);
+if (refusal === void 0) Promise.resolve().then(() => (init_command_line(), command_line_exports)).then(({ runCommandLine }) => runCommandLine(process.argv.slice(2), process.env));
+else {
+	decide$1(3);
+	process.stderr.write(`${refusal}\n`);
+}

@@ -136,7 +136,7 @@ describe('findings-gate check', () => {
     };
     const run = await check([], [], { env });
     expect([run.exitCode, run.lastLine]).toEqual([0, expect.stringMatching(/^gate: PASS - .*acme\/shop@/)]);
-    expect(run.stdout).toContain('From variables: FINDINGS_GATE_BASE_URL, FINDINGS_GATE_DEPLOYMENT_ID');
+    expect(run.stderr).toContain('From variables: FINDINGS_GATE_BASE_URL, FINDINGS_GATE_DEPLOYMENT_ID');
     const stricter = await check([], ['--max-high', '2'], { env });
     expect([stricter.exitCode, stricter.lastLine]).toEqual([1, expect.stringContaining('gate: FAIL')]);
   });
@@ -149,13 +149,13 @@ describe('findings-gate check', () => {
     const { flags } = await startPlatform(SCENARIOS.clean);
     const run = await check(flags, QUICK, { cwd: folder });
     expect([run.exitCode, run.lastLine]).toEqual([0, expect.stringMatching(/^gate: PASS - /)]);
-    expect(run.stdout).toContain('From git in this folder: commit c0ffee000000, repository acme/shop.');
+    expect(run.stderr).toContain('From git in this folder: commit c0ffee000000, repository acme/shop.');
   });
 
   it('takes the ref of a pull request for that pull request', async () => {
     const { flags } = await startPlatform(SCENARIOS.clean, { pullRequest: 7, headRef: 'topic' });
     const run = await check(flags, [...SUBJECT, '--ref', 'refs/pull/7/merge', ...QUICK]);
-    expect([run.exitCode, run.stdout]).toEqual([0, expect.stringContaining('pull request 7, event command-line')]);
+    expect([run.exitCode, run.stderr]).toEqual([0, expect.stringContaining('pull request 7, event command-line')]);
     const other = await check(flags, [...SUBJECT, '--ref', 'refs/pull/9/merge', ...SOON_OVER]);
     expect([other.exitCode, other.lastLine]).toEqual([2, expect.stringContaining('INCONCLUSIVE no-scan')]);
   });

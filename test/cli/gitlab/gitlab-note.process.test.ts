@@ -64,7 +64,7 @@ describe('findings-gate check --gitlab-note', () => {
     const refused = { ...env, FINDINGS_GATE_GITLAB_TOKEN: 'glpat-token-of-elsewhere' };
     const run = await runCli(['check', ...flags, ...SUBJECT, ...PULL, '--gitlab-note'], { env: refused });
     expect(run.exitCode).toBe(1);
-    expect(run.stdout).toContain(
+    expect(run.stderr).toContain(
       'warning: The note was not written: cannot ask who the token acts as: GitLab answered 401',
     );
     expect(server.requests).not.toEqual([]);
