@@ -1,12 +1,13 @@
 import { ACTION_INPUTS } from '../../domain/action-inputs.ts';
 import { FILTER_MEMBER_NAMES, type FilterMemberName, filterMember } from '../../domain/issue-filter.ts';
-import { ISSUE_TYPES, type IssueType } from '../../domain/product.ts';
+import { ISSUE_TYPES } from '../../domain/product.ts';
 import { refSpellings } from '../../domain/ref.ts';
 import {
   groupsByRule,
   ISSUE_SEARCH_BODY,
   memberOfFilter,
   type SearchIssuesBody,
+  searchedTypes,
 } from '../../platform/requests/issue-search.ts';
 import { WIRE_ISSUE_TYPES } from '../../platform/wire-words.ts';
 import { misappliedMembers } from '../../written/limited-members.ts';
@@ -47,13 +48,6 @@ function misapplied(body: SearchIssuesBody): Contradiction | undefined {
     path,
     message: { flags: `${limit}; add --type ${shared.join(',')}`, file: `${limit}; set issueTypes to [${wire}]` },
   };
-}
-
-/** Where none is named, all of them. */
-function searchedTypes({ issueTypes = [], issueType }: SearchIssuesBody): readonly IssueType[] {
-  const named: readonly string[] = issueTypes.length === 0 && issueType !== undefined ? [issueType] : issueTypes;
-  const types = ISSUE_TYPES.filter((type) => named.includes(WIRE_ISSUE_TYPES[type]));
-  return types.length === 0 || named.includes('ISSUE_TYPE_UNSPECIFIED') ? ISSUE_TYPES : types;
 }
 
 /** The platform keeps the issues of a branch under one of its names: a search asks for both, as the gate does. */

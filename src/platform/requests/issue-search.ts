@@ -6,6 +6,7 @@ import {
   filterMember,
   type IssueFilter,
 } from '../../domain/issue-filter.ts';
+import { ISSUE_TYPES, type IssueType } from '../../domain/product.ts';
 import { filterValue } from '../../written/filter-value.ts';
 import { apiValue, listOf, Text } from '../../written/value.ts';
 import { JsonNumber, type JsonObject } from '../json-value.ts';
@@ -19,7 +20,7 @@ import { wholeNumber } from './request-number.ts';
  */
 export type SearchIssuesRequest = {
   /** Keeps issues of any of these types; when empty, the platform reads the deprecated `issueType`. */
-  readonly issueTypes?: readonly (WireIssueType | 'ISSUE_TYPE_UNSPECIFIED')[];
+  readonly issueTypes?: readonly (WireIssueType | typeof UNSPECIFIED)[];
   /** @deprecated Use `issueTypes`. */
   readonly issueType?: WireIssueType;
   readonly groupBy?: 'GROUP_BY_RULE';
@@ -35,6 +36,7 @@ export type SearchIssuesRequest = {
 
 export type SearchIssuesBody = SearchIssuesRequest & { readonly deploymentId?: string };
 
+const UNSPECIFIED = 'ISSUE_TYPE_UNSPECIFIED';
 const TYPES = Object.values(WIRE_ISSUE_TYPES);
 
 /** All members of the filter, with those that a policy may not set and with the deprecated ones. */
@@ -47,7 +49,7 @@ const Body = z.strictObject(
   {
     deploymentId: Text.exactOptional(),
     issueType: apiValue(TYPES, 'ISSUE_TYPE_').exactOptional(),
-    issueTypes: listOf(apiValue([...TYPES, 'ISSUE_TYPE_UNSPECIFIED'] as const, 'ISSUE_TYPE_')).exactOptional(),
+    issueTypes: listOf(apiValue([...TYPES, UNSPECIFIED] as const, 'ISSUE_TYPE_')).exactOptional(),
     groupBy: apiValue(['GROUP_BY_RULE'], 'GROUP_BY_').exactOptional(),
     limit: wholeNumber(1, Number.MAX_SAFE_INTEGER).exactOptional(),
     cursor: Text.exactOptional(),
@@ -74,6 +76,13 @@ export const ISSUE_SEARCH_BODY = {
 /** A body that asks for all groups by rule, `pageSize` (digits) of them per page. */
 export function groupsByRule(pageSize: string): JsonObject {
   return { groupBy: 'GROUP_BY_RULE', limit: new JsonNumber(pageSize) };
+}
+
+/** The types that a body asks for. Where none is named, all of them. */
+export function searchedTypes({ issueTypes = [], issueType }: SearchIssuesBody): readonly IssueType[] {
+  const named: readonly string[] = issueTypes.length === 0 && issueType !== undefined ? [issueType] : issueTypes;
+  const types = ISSUE_TYPES.filter((type) => named.includes(WIRE_ISSUE_TYPES[type]));
+  return types.length === 0 || named.includes(UNSPECIFIED) ? ISSUE_TYPES : types;
 }
 
 const FORM_OF_KIND: Readonly<Record<FilterMember['kind'], BodyMember['form']>> = {
