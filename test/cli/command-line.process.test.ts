@@ -48,6 +48,32 @@ describe('findings-gate', () => {
     expect(stderr).toMatch(message);
   });
 
+  it.each([
+    [
+      ['scans'],
+      { FINDINGS_GATE_MAX_HIHG: '3' },
+      /unknown variable "FINDINGS_GATE_MAX_HIHG": did you mean FINDINGS_GATE_MAX_HIGH\?/,
+    ],
+    [['policy', 'check', 'x'], { FINDINGS_GATE_BSAE_URL: '' }, /did you mean FINDINGS_GATE_BASE_URL\?/],
+    [
+      ['scans'],
+      { FINDINGS_GATE_API_TOKEN: 'token-in-the-wrong-place' },
+      /read from FINDINGS_GATE_TOKEN, or from the file/,
+    ],
+    [['team', 'delete', '31'], { FINDINGS_GATE_CONFIRM: '31' }, /FINDINGS_GATE_CONFIRM: a deletion is confirmed/],
+  ])('refuses for %j a variable that is the flag of no command: %j', async (args, env, message) => {
+    const { exitCode, stdout, stderr } = await runCli(args, { env });
+    expect([exitCode, stdout]).toEqual([3, '']);
+    expect(stderr).toMatch(message);
+  });
+
+  it('takes a variable of another command for what it is', async () => {
+    const { exitCode, stderr } = await runCli(['policy', 'check', 'nowhere'], {
+      env: { FINDINGS_GATE_SEVERITIES: 'high' },
+    });
+    expect([exitCode, stderr]).toEqual([3, expect.stringContaining('the file nowhere cannot be read')]);
+  });
+
   it('never passes a commit because help was asked for as well', async () => {
     const { exitCode, lastLine } = await runCli(['check', '--commit', COMMIT, '--help']);
     expect([exitCode, lastLine]).toEqual([3, expect.stringContaining('--help must be the only word')]);

@@ -48,7 +48,11 @@ export async function readSettings(
     const names = [given.nameOf('policy'), given.nameOf('policy-file')];
     throw config(`${names.join(' and ')}: only one of the two can be set; remove one`);
   }
-  const named = (name: ActionInputName): string => (name === 'api-token' ? TOKEN_NAME : given.nameOf(name));
+  const named = (name: ActionInputName): string => {
+    const found = name === 'commit' || name === 'repository' ? around[name] : undefined;
+    if (found !== undefined) return `${name} of ${found.from}`;
+    return name === 'api-token' ? TOKEN_NAME : given.nameOf(name);
+  };
   const inputs = parseInputs({ ...raw, 'api-token': await readToken(given, shell) }, named);
   const { commit, repository } = inputs;
   return { inputs, target: readTarget(given, around, { commit: commit!, repository }) };

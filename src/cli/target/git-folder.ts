@@ -22,19 +22,20 @@ const MOST_STEPS = 5;
  * Reads git's own files, in this folder or in the nearest one around it that has some. No program is started: what `git` would run can be set in the files of a checkout, and on
  * Windows a `git.exe` in it would be found first. As git does, it believes no files of another user: whoever writes them chooses the commit. Never throws.
  */
-export async function readGitFolder(folder: string): Promise<GitFacts> {
-  const own = await findGitFolder(resolve(folder));
+export async function readGitFolder(folder: string, user = process.getuid?.()): Promise<GitFacts> {
+  const own = await findGitFolder(resolve(folder), user);
   if (own === undefined) return NOTHING;
   const shared = resolve(own, (await textOf(join(own, 'commondir')))?.trim() ?? '.');
   const { commit, branch } = await readHead(own, shared);
   return { commit, branch, repository: originOf((await textOf(join(shared, 'config'))) ?? '') };
 }
 
-async function findGitFolder(folder: string): Promise<string | undefined> {
+async function findGitFolder(folder: string, user: number | undefined): Promise<string | undefined> {
   const path = join(folder, '.git');
   const found = await stat(path).catch(() => undefined);
-  if (found === undefined) return dirname(folder) === folder ? undefined : findGitFolder(dirname(folder));
-  if (process.getuid !== undefined && found.uid !== process.getuid()) return undefined;
+  if (found === undefined) return dirname(folder) === folder ? undefined : findGitFolder(dirname(folder), user);
+  // Windows has no such number, and its folders of other users are closed.
+  if (user !== undefined && found.uid !== user) return undefined;
   if (found.isDirectory()) return path;
   // Of a worktree or a submodule: a file that names the folder.
   const named = /^gitdir: (.+?)\r?\n?$/.exec((await textOf(path)) ?? '')?.[1];

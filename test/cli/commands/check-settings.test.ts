@@ -145,6 +145,22 @@ describe('the settings of findings-gate check', () => {
     );
   });
 
+  it('name the CI system whose value cannot be right', async () => {
+    const env = { GITLAB_CI: 'true', CI_PROJECT_PATH: 'acme/\u200bshop', CI_COMMIT_SHA: COMMIT };
+    await expect(settingsOf({ repository: '', commit: '' }, env)).rejects.toThrow(
+      expect.objectContaining({
+        reason: 'config',
+        message: 'repository of GitLab CI: this contains an invisible character; remove it.',
+      }),
+    );
+  });
+
+  it('say which system does not name what is missing', async () => {
+    await expect(settingsOf({ repository: '', commit: '' }, { BUILDKITE: 'true' })).rejects.toThrow(
+      '--repository, --commit missing: neither Buildkite nor git in this folder says it; give them, or the variables',
+    );
+  });
+
   it('may all come from variables', async () => {
     const env = {
       FINDINGS_GATE_TOKEN: TOKEN,

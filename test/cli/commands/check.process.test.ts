@@ -1,4 +1,4 @@
-import { readFile, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { SCENARIOS } from '../../../emulator/scenarios.ts';
@@ -110,6 +110,58 @@ describe('findings-gate check', () => {
     expect(run.lastLine).toMatch(message);
     expect(run.stdout).toContain('Next: Correct what is named and run the command again');
     expect(server.requests).toEqual([]);
+  });
+
+  it('ends a misspelled variable with the line of every run, before anything is sent', async () => {
+    const { flags, server } = await startPlatform(SCENARIOS.clean);
+    const run = await check(flags, ON_MAIN, { env: { FINDINGS_GATE_MAX_HIHG: '3' } });
+    expect([run.exitCode, run.lastLine]).toEqual([
+      3,
+      expect.stringMatching(/^gate: INCONCLUSIVE config - unknown variable "FINDINGS_GATE_MAX_HIHG": did you mean/),
+    ]);
+    expect(server.requests).toEqual([]);
+  });
+
+  it('takes all settings from variables, and says which', async () => {
+    const { server } = await startPlatform(SCENARIOS['at-limit']);
+    const env = {
+      FINDINGS_GATE_BASE_URL: server.origin,
+      FINDINGS_GATE_DEPLOYMENT_ID: '42',
+      FINDINGS_GATE_REPOSITORY: 'acme/shop',
+      FINDINGS_GATE_COMMIT: COMMIT,
+      FINDINGS_GATE_REF: 'main',
+      FINDINGS_GATE_MAX_HIGH: '3',
+    };
+    const run = await check([], [], { env });
+    expect([run.exitCode, run.lastLine]).toEqual([0, expect.stringMatching(/^gate: PASS - .*acme\/shop@/)]);
+    expect(run.stdout).toContain('From variables: FINDINGS_GATE_BASE_URL, FINDINGS_GATE_DEPLOYMENT_ID');
+    const stricter = await check([], ['--max-high', '2'], { env });
+    expect([stricter.exitCode, stricter.lastLine]).toEqual([1, expect.stringContaining('gate: FAIL')]);
+  });
+
+  it('judges what is checked out in the working folder where nothing says otherwise', async () => {
+    const folder = await emptyFolder();
+    await mkdir(join(folder, '.git'));
+    await writeFile(join(folder, '.git', 'HEAD'), `${COMMIT}\n`);
+    await writeFile(join(folder, '.git', 'config'), '[remote "origin"]\n\turl = git@github.com:acme/shop.git\n');
+    const { flags } = await startPlatform(SCENARIOS.clean);
+    const run = await check(flags, QUICK, { cwd: folder });
+    expect([run.exitCode, run.lastLine]).toEqual([0, expect.stringMatching(/^gate: PASS - /)]);
+    expect(run.stdout).toContain('From git in this folder: commit c0ffee000000, repository acme/shop.');
+  });
+
+  it('takes the ref of a pull request for that pull request', async () => {
+    const { flags } = await startPlatform(SCENARIOS.clean, { pullRequest: 7, headRef: 'topic' });
+    const run = await check(flags, [...SUBJECT, '--ref', 'refs/pull/7/merge', ...QUICK]);
+    expect([run.exitCode, run.stdout]).toEqual([0, expect.stringContaining('pull request 7, event command-line')]);
+    const other = await check(flags, [...SUBJECT, '--ref', 'refs/pull/9/merge', ...SOON_OVER]);
+    expect([other.exitCode, other.lastLine]).toEqual([2, expect.stringContaining('INCONCLUSIVE no-scan')]);
+  });
+
+  it('says that the scan is of another ref than the one that it was asked for', async () => {
+    const { flags } = await startPlatform(SCENARIOS.clean);
+    const run = await check(flags, [...SUBJECT, '--ref', 'release', ...SOON_OVER]);
+    expect(run.stdout).toMatch(/Scan \d+ is of main, not of refs\/heads\/release \(/);
   });
 
   it('also writes the report of wrong settings', async () => {

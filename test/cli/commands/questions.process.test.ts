@@ -152,7 +152,7 @@ describe('findings-gate scans', () => {
     expect(server.requests[0]!.json).toEqual({
       deploymentId: 42,
       repository_id: 101,
-      branch: 'main',
+      branch: 'refs/heads/main',
       since,
       is_full_scan: true,
       is_partial_scan: false,
@@ -240,6 +240,43 @@ describe('findings-gate scan', () => {
     const run = await runCli([...words, ...flags]);
     expect([run.exitCode, run.stdout]).toEqual([exitCode, '']);
     expect(run.stderr).toMatch(message);
+  });
+});
+
+describe('the branch of a scan list', () => {
+  const branches = (server: { readonly requests: readonly { readonly json?: unknown }[] }) =>
+    server.requests.map(({ json }) => (json as { branch?: string }).branch);
+
+  it.each(['main', 'refs/heads/main'])('is the same ref as %s, however the platform spells it', async (branch) => {
+    const { flags, server } = await startPlatform(SCENARIOS.clean);
+    const run = await runCli(['scans', ...flags, '--repository-id', '101', '--branch', branch, '--json']);
+    const ids = jsonLines(run.stdout).map(({ id }) => id);
+    expect(branches(server)).toEqual(['refs/heads/main', 'main']);
+    expect(ids.length).toBeGreaterThan(0);
+    expect(new Set(ids).size).toBe(ids.length);
+    expect(new Set(jsonLines(run.stdout).map((scan) => scan.branch))).toEqual(new Set(['main']));
+  });
+
+  const NO_VARIABLES: Readonly<Record<string, string>> = {};
+
+  it.each<[string, readonly string[], readonly (string | undefined)[], typeof NO_VARIABLES?]>([
+    ['a pull request', ['--branch', 'refs/pull/7/merge'], ['refs/pull/7/merge']],
+    ['a page of one list', ['--branch', 'main', '--cursor', 'x'], ['main']],
+    ['a variable', [], ['refs/heads/topic', 'topic'], { FINDINGS_GATE_BRANCH: 'topic' }],
+    ['no branch', [], [undefined]],
+  ])('is asked for as that of %s', async (_, words, asked, env = NO_VARIABLES) => {
+    const { flags, server } = await startPlatform(SCENARIOS.clean);
+    await runCli(['scans', ...flags, ...words], { env });
+    expect(branches(server)).toEqual(asked);
+  });
+
+  it('is refused where nothing is scanned', async () => {
+    const { flags } = await startPlatform(SCENARIOS.clean);
+    const run = await runCli(['scans', ...flags, '--branch', 'refs/notes/x']);
+    expect([run.exitCode, run.stderr]).toEqual([
+      3,
+      expect.stringContaining('--branch: "refs/notes/x" is not the name'),
+    ]);
   });
 });
 

@@ -82,6 +82,46 @@ describe('check --record and --replay', () => {
     expect(run.lastLine).toContain(sentence);
   });
 
+  it('use no variable that says what the record says, and every variable that decides', async () => {
+    const { folder, live } = await recorded('at-limit');
+    const env = {
+      ...NO_TOKEN,
+      FINDINGS_GATE_BASE_URL: 'https://elsewhere.example',
+      FINDINGS_GATE_COMMIT: 'f'.repeat(40),
+      FINDINGS_GATE_WAIT_TIMEOUT: '1m',
+      FINDINGS_GATE_RECORD: 'second.record',
+    };
+    const again = await runCli(['check', '--replay', 'gate.record'], { cwd: folder, env });
+    expect([again.exitCode, again.lastLine.replace(/ requests=.*/, '')]).toEqual([
+      1,
+      live.lastLine.replace(/ requests=.*/, ''),
+    ]);
+    await expect(readFile(join(folder, 'second.record'))).rejects.toThrow('ENOENT');
+    const looser = await runCli(['check', '--replay', 'gate.record'], {
+      cwd: folder,
+      env: { ...env, FINDINGS_GATE_MAX_HIGH: '3' },
+    });
+    expect([looser.exitCode, looser.lastLine]).toEqual([0, expect.stringContaining('gate: PASS')]);
+  });
+
+  it.each([
+    [
+      'a variable with the connection',
+      [],
+      { FINDINGS_GATE_BASE_URL: 'https://x.test' },
+      'FINDINGS_GATE_BASE_URL beside',
+    ],
+    ['a variable with a flag of a run', ['--commit', COMMIT], {}, '--commit beside FINDINGS_GATE_REPLAY'],
+    ['a variable with a record to write', ['--record', 'x'], {}, '--record and FINDINGS_GATE_REPLAY'],
+  ])('are never asked for by %s', async (_, flags, env, sentence) => {
+    const { folder } = await recorded('clean');
+    const run = await runCli(['check', ...flags], {
+      cwd: folder,
+      env: { FINDINGS_GATE_REPLAY: 'gate.record', ...env },
+    });
+    expect([run.exitCode, run.lastLine]).toEqual([3, expect.stringContaining(sentence)]);
+  });
+
   it('keep the exit code where the record cannot be written', async () => {
     const { flags } = await startPlatform(SCENARIOS.clean);
     const run = await runCli(['check', ...flags, ...ON_MAIN, '--record', '/dev/null/gate.record']);
@@ -105,6 +145,17 @@ describe('policy test', () => {
     const words = ['policy', 'test', 'policy.yml', '--evidence', 'gate.record', '--expect', verdict];
     const run = await runCli(words, { cwd: folder, env: NO_TOKEN });
     expect([run.exitCode, run.lastLine]).toEqual([exitCode, lastLine]);
+  });
+
+  it('judges by variables, too, and by the flag where both are given', async () => {
+    const { folder } = await recorded('at-limit');
+    await writeFile(join(folder, 'policy.yml'), FEW_HIGH);
+    const words = ['policy', 'test', 'policy.yml', '--evidence', 'gate.record', '--expect', 'fail'];
+    const env = { ...NO_TOKEN, FINDINGS_GATE_MAX_HIGH: '2', FINDINGS_GATE_POLICY: 'version: 9' };
+    const run = await runCli(words, { cwd: folder, env });
+    expect([run.exitCode, run.lastLine]).toEqual([0, 'policy test: fail, as expected']);
+    const flag = await runCli([...words, '--max-high', '3'], { cwd: folder, env });
+    expect([flag.exitCode, flag.lastLine]).toEqual([1, 'policy test: pass, expected fail']);
   });
 
   it.each([

@@ -283,6 +283,11 @@ describe('Buildkite', () => {
       { ...CHANGE, BUILDKITE_PULL_REQUEST_REPO: '' },
       { subject: pull('topic', false, 'main') },
     ],
+    [
+      'a pull request of a repository of the same name on another server',
+      { ...CHANGE, BUILDKITE_PULL_REQUEST_REPO: 'https://elsewhere.example/acme/shop.git' },
+      { subject: pull('topic', false, 'main') },
+    ],
     ['no commit where a build was started for HEAD', { BUILDKITE_COMMIT: 'HEAD' }, { commit: undefined }],
     [
       'only the commit where it says nothing of a pull request',

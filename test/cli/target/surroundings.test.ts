@@ -192,6 +192,18 @@ describe('what is judged in a CI system', () => {
     ]);
   });
 
+  it('has no branch of git where the system names the commit and no ref', async () => {
+    expect((await judged({}, GITLAB, aCheckout())).target).toMatchObject({
+      commit: COMMIT,
+      subject: { kind: 'commit' },
+    });
+  });
+
+  it('has no repository of GitHub in another system', async () => {
+    const env = { JENKINS_URL: 'https://ci.example', GIT_COMMIT: COMMIT, GITHUB_REPOSITORY: 'acme/elsewhere' };
+    expect((await judged({}, env, aCheckout())).target.repository).toBe('acme/from-git');
+  });
+
   it('is only the commit where the ref that the system names is of no kind that is scanned', async () => {
     const env = { TF_BUILD: 'True', BUILD_SOURCEVERSION: COMMIT, BUILD_SOURCEBRANCH: 'refs/notes/x' };
     expect((await judged({ repository: 'acme/shop' }, env)).target.subject).toEqual({ kind: 'commit' });
