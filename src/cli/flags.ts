@@ -161,8 +161,8 @@ export function missing(names: readonly string[], why?: string): GateFailure {
   return config(`${flags} missing: ${why === undefined ? '' : `${why}; `}${remedy}`);
 }
 
-function listed(names: readonly string[]): string {
-  return `the variable${names.length === 1 ? '' : 's'} ${names.map(variableOf).join(', ')}`;
+function listed([first = '', ...others]: readonly string[]): string {
+  return others.length === 0 ? `the variable ${variableOf(first)}` : `variables such as ${variableOf(first)}`;
 }
 
 /** `parse` with its problem reported as `config`, under this name. */

@@ -1,4 +1,4 @@
-import { branchRef, isBranchOrTagRef, isFullRef, isRefName } from '../domain/ref.ts';
+import { branchRef, isFullRef, isScannedRefName } from '../domain/ref.ts';
 import { InputProblem, quote } from '../inputs/parse-value.ts';
 
 /**
@@ -6,10 +6,7 @@ import { InputProblem, quote } from '../inputs/parse-value.ts';
  * other kind of ref: nothing is scanned there.
  */
 export function parseNamedRef(text: string): string {
-  if (isRefName(text)) {
-    if (!isFullRef(text)) return branchRef(text);
-    if (isBranchOrTagRef(text) || /^refs\/pull\/[1-9][0-9]{0,14}\/(?:merge|head)$/.test(text)) return text;
-  }
+  if (isScannedRefName(text)) return isFullRef(text) ? text : branchRef(text);
   throw new InputProblem(
     `${quote(text)} is not the name of a ref; write main, refs/heads/main, refs/tags/v1 or refs/pull/7/merge`,
   );

@@ -43,6 +43,15 @@ export function branchOrTagName(ref: string): string {
   return isTagRef(ref) ? ref.slice(REF_START.tag.length) : branchName(ref);
 }
 
+/**
+ * True for a ref of a kind that is scanned, as a person may name it: `main`, `refs/heads/main`, `refs/tags/v1`, `refs/pull/7/merge`, `refs/pull/7/head`. False for every other
+ * full ref, and for what git refuses.
+ */
+export function isScannedRefName(text: string): boolean {
+  if (!isRefName(text)) return false;
+  return !isFullRef(text) || isBranchOrTagRef(text) || /^refs\/pull\/[1-9][0-9]{0,14}\/(?:merge|head)$/.test(text);
+}
+
 /** The number of the pull request whose ref this is; undefined for branches and tags. Never guessed from `7` or `pull/7`. */
 export function pullRequestNumber(ref: string | undefined): string | undefined {
   return ref === undefined ? undefined : /^refs\/pull\/([0-9]+)(?:\/|$)/.exec(ref)?.[1];

@@ -1,3 +1,4 @@
+import { isScannedRefName } from '../../domain/ref.ts';
 import type { GateReport, ReportedCulprit } from '../../domain/report.ts';
 import { DAY_MS } from '../../domain/text/calendar-date.ts';
 import { blockers } from './report-facts.ts';
@@ -103,10 +104,12 @@ const FLAGS: Readonly<Record<string, string>> = {
   ruleIds: '--rule-ids',
 };
 
-/** A flag for each member where its value is an ordinary one: a comma would make two of it, a dash at its start a flag. */
+/** A flag for each member where its value is an ordinary one: a comma would make two of it, a dash at its start a flag, and `--refs` takes only refs of usual kinds. */
 function flagsOf(filter: Readonly<Record<string, readonly string[]>>): readonly string[] {
   const members = Object.entries(filter);
-  if (members.every(([, [value]]) => /^[\w./@:+][\w./@:+-]*$/.test(value!))) {
+  const isOrdinary = ([name, [value = '']]: (typeof members)[number]): boolean =>
+    /^[\w./@:+][\w./@:+-]*$/.test(value) && (name !== 'refs' || isScannedRefName(value));
+  if (members.every(isOrdinary)) {
     return members.map(([name, [value]]) => `${FLAGS[name]} ${inShell(value!)}`);
   }
   const texts = members.map(([name, [value]]) => `"${name}":[${exactText(value!)}]`);

@@ -101,7 +101,7 @@ describe('the settings of findings-gate check', () => {
   it.each<[Values, string]>([
     [
       { commit: '', 'base-url': '' },
-      '--base-url, --commit missing: no CI system is recognised here, and git in this folder does not say it; give them, or the variables FINDINGS_GATE_BASE_URL, FINDINGS_GATE_COMMIT',
+      '--base-url, --commit missing: no CI system is recognised here, and git in this folder does not say it; give them, or variables such as FINDINGS_GATE_BASE_URL',
     ],
     [{ 'base-url': '' }, '--base-url missing: give it, or the variable FINDINGS_GATE_BASE_URL'],
     [{ commit: COMMIT.slice(0, 12) }, '--commit: "'],
@@ -157,7 +157,7 @@ describe('the settings of findings-gate check', () => {
 
   it('say which system does not name what is missing', async () => {
     await expect(settingsOf({ repository: '', commit: '' }, { BUILDKITE: 'true' })).rejects.toThrow(
-      '--repository, --commit missing: neither Buildkite nor git in this folder says it; give them, or the variables',
+      '--repository, --commit missing: neither Buildkite nor git in this folder says it; give them, or variables such as FINDINGS_GATE_REPOSITORY',
     );
   });
 

@@ -2,8 +2,10 @@ import { spawnSync } from 'node:child_process';
 import { describe, expect, test } from 'vitest';
 import { ISSUES } from '../../../src/cli/commands/issues.ts';
 import { readFlags } from '../../../src/cli/flags.ts';
+import { parseNamedRef } from '../../../src/cli/named-ref.ts';
 import { ISSUES_REQUEST } from '../../../src/cli/requests/issue-request.ts';
 import { readRequest } from '../../../src/cli/requests/request.ts';
+import { refSpellings } from '../../../src/domain/ref.ts';
 import type { GateReport } from '../../../src/domain/report.ts';
 import { logLine } from '../../../src/report/text/log-text.ts';
 import { wayOutOf } from '../../../src/report/text/way-out.ts';
@@ -14,6 +16,7 @@ const REF = 'refs/pull/7/merge';
 const REFS = [
   ...Object.entries(RULE_NAMES).filter(([, name]) => name.length < 500),
   ['ordinary signs', 'feature/a+b@c'],
+  ['a kind that the flag does not take', 'refs/merge-requests/7/head'],
 ] as const;
 
 type World = { readonly rulePath: string; readonly ruleId: string; readonly ref?: string | undefined };
@@ -67,7 +70,8 @@ describe('the command that lists the issues of a rule', () => {
       expect(await requestOf(args)).toEqual({
         filter: {
           repositoryIds: ['4242'],
-          refs: [ref],
+          // The flag asks for every spelling of a branch.
+          refs: args.includes('--refs') ? refSpellings([parseNamedRef(ref)]) : [ref],
           ...(ruleId === '' ? { rules: [rulePath] } : { ruleIds: [ruleId] }),
         },
         baseUrl: 'https://platform.example',
@@ -91,7 +95,7 @@ describe('the command that lists the issues of a rule', () => {
   test('leaves out what is not known', async () => {
     const given = { ref: undefined, scans: [aReportedScan({ repositoryId: undefined })], deploymentId: undefined };
     const [args] = wordsOf([commandOf({ rulePath: 'a.b', ruleId: '' }, given)]);
-    expect(args).toEqual(['issues', '--base-url', 'https://platform.example', '--rules', 'a.b']);
+    expect(args).toEqual(['issues', '--base-url', 'https://platform.example', '--type', 'sast', '--rules', 'a.b']);
   });
 
   test.each([
