@@ -13,7 +13,10 @@ const VARIABLES = {
   BITBUCKET_GIT_HTTP_ORIGIN: "its address, for the server's host",
 } as const;
 
-/** A pull request's pipeline runs only where its head branch is in this repository: one from a fork starts none. */
+/**
+ * A pull request's pipeline runs only where its head branch is in this repository: one from a fork starts none
+ * (https://support.atlassian.com/bitbucket-cloud/docs/pipeline-start-conditions/).
+ */
 export const BITBUCKET_PIPELINES: CiSystem<keyof typeof VARIABLES> = {
   name: 'Bitbucket Pipelines',
   change: 'pull request',

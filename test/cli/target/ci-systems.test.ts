@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { CI_SYSTEMS, ciJobs } from '../../../src/cli/target/ci-systems.ts';
+import { readSource } from '../../house/source-file.ts';
 
 const HEAD = 'c0ffee'.padEnd(40, '0');
 const MERGE = 'bad'.padEnd(40, '0');
@@ -341,6 +342,15 @@ describe('the CI systems', () => {
       const [mark = ''] = Object.keys(variables);
       expect(ciJobs({ [mark]: 'x' }).map(({ system }) => system.name)).toEqual([name]);
       expect(ciJobs({ [mark]: ' ' })).toEqual([]);
+    }
+  });
+
+  it('are documented with every variable that is read', () => {
+    const { text } = readSource('docs/command-line.md');
+    for (const { name, page, variables } of CI_SYSTEMS) {
+      expect(text).toContain(`| [${name}](${page}) |`);
+      for (const [variable, about] of Object.entries(variables))
+        expect(text).toContain(`| \`${variable}\` | ${about} |`);
     }
   });
 
