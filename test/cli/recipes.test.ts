@@ -64,20 +64,24 @@ async function run(recipe: string, env: Readonly<Record<string, string>>, platfo
   });
   const scans = state.scans.map((scan) => ({ ...scan, meta: { ...scan.meta, repo_url: `https://${host}/acme/shop` } }));
   const server = await runPlatform({ ...state, scans });
-  const folder = mkdtempSync(join(tmpdir(), 'findings-gate-recipe-'));
-  onTestFinished(() => rmSync(folder, { recursive: true }));
+  return check(wordsOf(recipe), {
+    FINDINGS_GATE_TOKEN: DEFAULT_TOKEN,
+    FINDINGS_GATE_BASE_URL: server.origin,
+    FINDINGS_GATE_DEPLOYMENT_ID: '42',
+    FINDINGS_GATE_POLL_INTERVAL: '50ms',
+    FINDINGS_GATE_DISCOVERY_TIMEOUT: '200ms',
+    FINDINGS_GATE_WAIT_TIMEOUT: '200ms',
+    ...env,
+  });
+}
+
+/** Runs the command in this process; its report is `findings-gate.json`. */
+async function check(words: readonly string[], env: Readonly<Record<string, string>>): Promise<Run> {
+  const folder = aFolder();
   let out = '';
   const stream = { write: (text: string) => (out += text) };
   const shell: Shell = {
-    env: {
-      FINDINGS_GATE_TOKEN: DEFAULT_TOKEN,
-      FINDINGS_GATE_BASE_URL: server.origin,
-      FINDINGS_GATE_DEPLOYMENT_ID: '42',
-      FINDINGS_GATE_POLL_INTERVAL: '50ms',
-      FINDINGS_GATE_DISCOVERY_TIMEOUT: '200ms',
-      FINDINGS_GATE_WAIT_TIMEOUT: '200ms',
-      ...env,
-    },
+    env,
     terminal: createTerminal({ stdout: stream, stderr: stream }),
     clock: systemClock,
     random: () => 0.5,
@@ -86,12 +90,20 @@ async function run(recipe: string, env: Readonly<Record<string, string>>, platfo
     ask: undefined,
   };
   if (!('job' in CHECK)) throw new Error('the command has no job');
-  const words = wordsOf(recipe).map((word) => (word.startsWith('findings-gate.') ? join(folder, word) : word));
-  const job = CHECK.job(words, shell);
+  const job = CHECK.job(
+    words.map((word) => (word.startsWith('findings-gate.') ? join(folder, word) : word)),
+    shell,
+  );
   const ending = await job.work().catch((thrown: unknown) => job.fail(asGateFailure(thrown)));
   await ending.tell?.();
   const report = ReportJson.parse(JSON.parse(readFileSync(join(folder, 'findings-gate.json'), 'utf8')));
   return { exitCode: ending.exitCode, out, report };
+}
+
+function aFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'findings-gate-recipe-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  return folder;
 }
 
 describe('the recipes for other CI systems', () => {
@@ -137,6 +149,16 @@ describe.each(WORLDS)('the recipe for $name', ({ name, host, change, push }) => 
     const { exitCode, report } = await run(recipe, change, { scenario: 'clean', headRef: 'topic', host });
     expect(report).toMatchObject({ verdict: 'pass', ref: 'topic', pullRequest: 7 });
     expect(exitCode).toBe(0);
+  });
+
+  it('keeps a record that is decided again without the system', async () => {
+    const FINDINGS_GATE_RECORD = join(aFolder(), 'gate.record');
+    const platform = { scenario: 'over-limit', pullRequest: 7, headRef: 'topic', host } as const;
+    const live = await run(recipe, { ...change, FINDINGS_GATE_RECORD }, platform);
+    const again = await check(['--replay', FINDINGS_GATE_RECORD, '--report-path', 'findings-gate.json'], {});
+    const { requests: _, times: __, ...report } = again.report;
+    expect(live.report).toMatchObject(report);
+    expect([again.exitCode, report.repository, report.pullRequest]).toEqual([1, 'acme/shop', 7]);
   });
 
   it('judges a pushed branch', async () => {
