@@ -18,6 +18,8 @@ const MOST_ATTEMPTS = 2;
 /** Pause before the one retry of a read, in milliseconds; up to as much again is added as jitter. */
 const RETRY_PAUSE_MS = 500;
 
+const BROKEN_PROXY = 'the proxy settings of the environment cannot be used';
+
 export type GitLabRequest<T> = {
   /** In words, as after "cannot": `list the notes of merge request 7`. */
   readonly operation: string;
@@ -57,7 +59,7 @@ export type GitLabApiOptions = {
 export function createGitLabApi(options: GitLabApiOptions): GitLabApi {
   const { root, token, env, clock, random, signal } = options;
   const base = root.origin + root.pathname.replace(/\/+$/, '');
-  const dispatcher = new EnvHttpProxyAgent({ allowH2: false, ...readProxySettings(env) });
+  let dispatcher: EnvHttpProxyAgent | undefined;
 
   async function attempt<T>(request: GitLabRequest<T>): Promise<GitLabAnswer<T>> {
     const { operation, method, path, query, body, deadlineMs } = request;
@@ -74,12 +76,15 @@ export function createGitLabApi(options: GitLabApiOptions): GitLabApi {
     const tooLarge = () => new GitLabFailure(`cannot ${operation}: the answer is too large`, { isUnclear: true });
     const cut = startCut({ timeoutMs: Math.min(leftMs, options.attemptTimeoutMs ?? ATTEMPT_TIMEOUT_MS), signal });
     try {
+      dispatcher ??= new EnvHttpProxyAgent({ allowH2: false, ...readProxySettings(env) });
       return answerOf(request, await exchange(dispatcher, base + path + search, sent, cut.signal, tooLarge));
     } catch (thrown) {
       if (thrown instanceof GitLabFailure) throw thrown;
       // The cause stays out: it may quote the address of a proxy with its password.
       const what = cut.isTimeUp() ? 'no answer in time' : 'the connection failed';
-      throw new GitLabFailure(`cannot ${operation}: ${what}`, { isUnclear: true });
+      throw new GitLabFailure(`cannot ${operation}: ${dispatcher === undefined ? BROKEN_PROXY : what}`, {
+        isUnclear: dispatcher !== undefined,
+      });
     } finally {
       cut.end();
     }

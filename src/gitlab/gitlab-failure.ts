@@ -36,7 +36,7 @@ export function refusedBy(operation: string, status: number, retryAfterMs: numbe
 function adviceFor(status: number): string {
   const token = 'FINDINGS_GATE_GITLAB_TOKEN';
   if (status === 401) return `${token} is not valid, or has expired`;
-  if (status === 403) return `${token} needs ${NEEDED_OF_THE_TOKEN}`;
+  if (status === 403) return `${token} needs ${NEEDED_OF_THE_TOKEN}, and the discussion must not be locked`;
   if (status === 404) return `it does not exist, or ${token} may not see it: it needs ${NEEDED_OF_THE_TOKEN}`;
   if (status === 429) return 'a rate limit was reached';
   if (status >= 300 && status < 400) return 'redirects are not followed, so CI_API_V4_URL must be the final address';

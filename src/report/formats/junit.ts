@@ -69,8 +69,8 @@ function verdictCase(report: GateReport): Element {
   return testCase('findings-gate', 'verdict', outcome());
 
   function outcome(): readonly Element[] {
-    if (isNotProven(report)) return [element('error', { type: verdict.reason, message: title }, [text])];
-    if (verdict.word === 'fail') return [element('failure', { type: 'fail', message: title }, [text])];
+    if (isNotProven(report)) return [told('error', title, text, verdict.reason)];
+    if (verdict.word === 'fail') return [told('failure', title, text, 'fail')];
     const cautions = cautionsOf(report).map((caution) => plainSentence(line(caution.text)));
     return cautions.length === 0 ? [] : [element('system-out', {}, [cautions.join('\n')])];
   }
@@ -99,21 +99,26 @@ function conditionOutcome(
   const { result, action } = condition;
   if (result === 'ok') return [];
   if (result === 'not-applicable') {
-    return [element('skipped', { message: 'No scan of this commit ran a product that it counts.' })];
+    return [told('skipped', 'No scan of this commit ran a product that it counts.')];
   }
   if (result === 'unproven') {
     // Beside a pass it can only be a warning of a product that nobody waits for.
     const { word, reason = 'unproven' } = report.verdict;
     return word === 'pass'
-      ? [element('skipped', { message: 'It could not be judged, and blocks nothing.' })]
-      : [element('error', { type: reason, message: 'It is not proven.' })];
+      ? [told('skipped', 'It could not be judged, and blocks nothing.')]
+      : [told('error', 'It is not proven.', '', reason)];
   }
   // The message says what the condition found; here each rule is a line. There is none for a condition that had no room.
   const text = entries.map((entry) => subjectText(report, entry, line)).join('\n');
   const message = brokenText(report, condition, line);
   return action === 'fail'
-    ? [element('failure', { type: 'broken', message }, [text])]
+    ? [told('failure', message, text, 'broken')]
     : [element('system-out', {}, [`${message}\n${text}`])];
+}
+
+/** The message stands in the text as well: Jenkins shows both, GitLab only the text. */
+function told(name: 'error' | 'failure' | 'skipped', message: string, text = '', type?: string): Element {
+  return element(name, { type, message }, [text === '' ? message : `${message}\n${text}`]);
 }
 
 function testCase(classname: string, name: string, children: readonly Element[]): Element {

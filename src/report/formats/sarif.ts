@@ -23,7 +23,6 @@ export function renderSarif(report: GateReport): string {
     runs: [
       {
         tool: { driver: { name: 'Findings Gate', rules } },
-        automationDetails: { id: 'findings-gate/' },
         invocations: [invocation(report)],
         columnKind: 'utf16CodeUnits',
         results,

@@ -2,6 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { aGitLab, aMergeRequest, aProject, aToken } from '../../../gitlab-double/build.ts';
 import { withoutCommands } from '../../../gitlab-double/quick-actions.ts';
 import type { GitLabState } from '../../../gitlab-double/state.ts';
+import { CHECK_FLAGS } from '../../../src/cli/commands/check-flags.ts';
+import { loadCheckPublication } from '../../../src/cli/commands/check-publication.ts';
+import { readFlags } from '../../../src/cli/flags.ts';
 import { writeNote } from '../../../src/cli/gitlab/note-sink.ts';
 import type { Shell } from '../../../src/cli/shell.ts';
 import type { GateReport } from '../../../src/domain/report.ts';
@@ -97,6 +100,41 @@ describe('the note of a report', () => {
     expect(await job.write(sample('fail'))).toEqual({
       notice: 'The note was not written: the merge request has moved on to another commit',
     });
+  });
+});
+
+describe('the page of a note', () => {
+  it.each(Object.keys(SAMPLE_REPORTS))('uses nothing that only GitHub draws (%s)', (name) => {
+    const page = renderComment(sample(name), { marker: '<!-- findings-gate -->' });
+    const elements = [...page.matchAll(/<\/?([a-z]+)[ >]/g)].map(([, element]) => element);
+    expect(elements.filter((element) => element !== 'details' && element !== 'summary')).toEqual([]);
+    expect(page).not.toMatch(/\[!\w+\]|^```mermaid|!\[|^>>>|^\[\[?_?TOC|^::include/m);
+  });
+});
+
+describe('a run that was stopped', () => {
+  it('writes no note: it has no time for one', async () => {
+    const job = await aJob();
+    const told: string[] = [];
+    const shell = {
+      env: {},
+      clock: systemClock,
+      random: () => 0,
+      signal: AbortSignal.abort(),
+      terminal: { print: () => {}, redact: (text: string) => text },
+    };
+    const given = readFlags(['--gitlab-note'], CHECK_FLAGS);
+    const log = {
+      info: (line: string) => void told.push(line),
+      warn: (line: string) => void told.push(line),
+      annotate: undefined,
+    };
+    const stopped = await loadCheckPublication(given, shell as unknown as Shell);
+    await stopped(sample('fail'), undefined, log);
+    expect([told.length, job.notes()]).toEqual([1, []]);
+    const going = await loadCheckPublication(given, { ...shell, signal: AbortSignal.any([]) } as unknown as Shell);
+    await going(sample('fail'), undefined, log);
+    expect(told).toContain('No note: this is not the pipeline of a merge request (CI_MERGE_REQUEST_IID).');
   });
 });
 

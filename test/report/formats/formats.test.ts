@@ -142,6 +142,8 @@ describe('a fail', () => {
     ]);
     expect(cases[1]!.message).toBe('The condition max-critical is broken: 3 critical issues, none allowed.');
     expect(cases[1]!.text.split('\n')).toEqual([
+      // GitLab shows no message, only the text.
+      cases[1]!.message,
       'python.lang.security.audit.eval-detected: 2 issues (code).',
       'ssc-b2d1: log4j-core before 2.17.1: 1 issue (supply-chain).',
     ]);
@@ -194,7 +196,7 @@ describe('a fail', () => {
     expect(codeQuality(report)).toHaveLength(2);
     expect(codeQuality(report)[1]!.description).toContain('Its rules are not known by name.');
     expect(sarif(report).results.map(({ ruleId }) => ruleId)).toEqual(['findings-gate/more-rules']);
-    expect(junit(report).cases[1]!.text).toBe('Its rules are not known by name.');
+    expect(junit(report).cases[1]!.text).toContain('\nIts rules are not known by name.');
   });
 
   it('of which only a part of the rules is told says how many more there are', () => {
