@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { chmodSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { isAbsolute, join } from 'node:path';
 import { type InputOptions, type OutputOptions, type RolldownOutput, rolldown } from 'rolldown';
 import { builtInWhenNeeded } from './bundle-built-in.ts';
@@ -46,8 +46,15 @@ export async function bundleProgram(root: string, { entry, folder }: Bundle): Pr
   // Else Node compiles the code of every module at the start, because of the brackets around it.
   const options = { input: entry, optimization: { pifeForModuleWrappers: false } };
   const files = await write(root, options, [builtInWhenNeeded], { file, format: 'cjs', codeSplitting: false });
+  writeFileSync(join(root, file), inAscii(readFileSync(join(root, file), 'utf8')));
   chmodSync(join(root, file), 0o755);
   return files;
+}
+
+/** The same code with other characters escaped. Node keeps it in a byte a character then, which it reads faster. */
+function inAscii(code: string): string {
+  if (/\\[^\0-\x7f]|\braw`[^`]*[^\0-\x7f]/.test(code)) throw new Error('an escape would change what the code means');
+  return code.replaceAll(/[^\0-\x7f]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`);
 }
 
 async function write(

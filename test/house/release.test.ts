@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import * as z from 'zod';
-import { readSource } from './source-file.ts';
+import { listFiles, readSource } from './source-file.ts';
 
 const Step = z.looseObject({
   uses: z.string().optional(),
@@ -58,5 +58,22 @@ describe('the release', () => {
     const places = order.map(placeOf);
     expect(places).toEqual([...places].sort((a, b) => a - b));
     expect(lines[placeOf('gh release create')]).toContain('--draft');
+  });
+});
+
+describe('the owner of the repository', () => {
+  it('is the same in package.json, the pages, the examples and the issue forms', () => {
+    const files = [
+      ...['README.md', 'package.json', 'SECURITY.md', 'CONTRIBUTING.md'].map(readSource),
+      ...listFiles(['docs', 'examples', '.github'], '.md', '.yml'),
+    ];
+    const named = files.flatMap(({ path, text }) =>
+      [...text.matchAll(/(?:github\.com\/|uses: |--repo )([\w-]+)\/findings-gate\b/g)].map(([, owner]) => ({
+        path,
+        owner,
+      })),
+    );
+    expect(new Set(named.map(({ path }) => path))).toContain('package.json');
+    expect(new Set(named.map(({ owner }) => owner)).size).toBe(1);
   });
 });
