@@ -115,15 +115,15 @@ export const MUTANTS: readonly Mutant[] = [
   {
     name: 'a missing policy file is no policy',
     file: 'action/policy-setting.ts',
-    from: 'location && api && readPolicyFile(api, clock, location, facts, here),',
-    to: 'location && api && readPolicyFile(api, clock, location, facts, here).catch(() => undefined),',
+    from: 'policy && readPolicyFile(api, clock, policy, facts, here),',
+    to: 'policy && readPolicyFile(api, clock, policy, facts, here).catch(() => undefined),',
     caughtBy: POLICY,
   },
   {
     name: 'the policy is read from the workspace',
     file: 'action/policy-setting.ts',
-    from: 'location && api && readPolicyFile(api, clock, location, facts, here),',
-    to: "location && api && readPolicyFile(api, clock, location, facts, here).then(async (read) => ({ ...read, bytes: await import('node:fs/promises').then(({ readFile }) => readFile(location.path)).catch(() => new TextEncoder().encode('version: 1')) })),",
+    from: 'policy && readPolicyFile(api, clock, policy, facts, here),',
+    to: "policy && readPolicyFile(api, clock, policy, facts, here).then(async (read) => ({ ...read, bytes: await import('node:fs/promises').then(({ readFile }) => readFile(policy.path)).catch(() => new TextEncoder().encode('version: 1')) })),",
     caughtBy: POLICY,
   },
   {

@@ -123,7 +123,7 @@ describe('a run that was stopped', () => {
       signal: AbortSignal.abort(),
       terminal: { print: () => {}, redact: (text: string) => text },
     };
-    const given = readFlags(['--gitlab-note'], CHECK_FLAGS);
+    const given = readFlags(['--gitlab-note'], CHECK_FLAGS, {});
     const log = {
       info: (line: string) => void told.push(line),
       warn: (line: string) => void told.push(line),
