@@ -12,9 +12,13 @@ const NEXT_STEP_HERE: Readonly<Partial<Record<Reason, string>>> = {
   auth: 'Give FINDINGS_GATE_TOKEN a token that is valid and has the Web API permission without limited scopes.',
 };
 
-/** The one sentence that says what to do next, for a person at a command line. */
-export function nextStepHere(reason: Reason): string {
-  return NEXT_STEP_HERE[reason] ?? NEXT_STEP[reason].replaceAll('this job', 'this command');
+/** The one sentence that says what to do next, for a person at a command line. `told` is that of the Action. */
+export function nextStepHere(reason: Reason, told: string = NEXT_STEP[reason]): string {
+  return NEXT_STEP_HERE[reason] ?? inOwnWords(told);
+}
+
+export function inOwnWords(nextStep: string): string {
+  return nextStep.replaceAll('this job', 'this command');
 }
 
 /** Says what went wrong and what to do next. Gives the exit code for it. */

@@ -1,8 +1,11 @@
 import type { CommitSha } from './ids.ts';
 
+/** The event of a run from the command line. */
+export const COMMAND_LINE = 'command-line';
+
 /** What a run judges: one commit, and what the event says the commit belongs to. */
 export type Target = {
-  /** GitHub's event name, or `command-line`. */
+  /** GitHub's event name, or `COMMAND_LINE`. */
   readonly event: string;
   readonly commit: CommitSha;
   /** The project's name on the platform, compared ignoring case. */

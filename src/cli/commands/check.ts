@@ -6,7 +6,7 @@ import { type Given, readFlags } from '../flags.ts';
 import type { Command, Shell } from '../shell.ts';
 import { readSurroundings } from '../target/surroundings.ts';
 import { toldSources } from '../target/told-sources.ts';
-import { nextStepHere } from '../tell-failure.ts';
+import { inOwnWords, nextStepHere } from '../tell-failure.ts';
 import { CHECK_FLAGS, CHECK_GROUPS, type CheckFlag } from './check-flags.ts';
 import { readPolicy, readRawInputs, readSettings } from './check-settings.ts';
 import { progressLog } from './plain-log.ts';
@@ -71,8 +71,8 @@ function checkJob(args: readonly string[], shell: Shell): Job {
     },
     inOwnWords(report) {
       const { verdict } = report;
-      if (verdict.word !== 'inconclusive') return report;
-      const nextStep = saysNotHeld(verdict.message) ? RECORD_AGAIN : nextStepHere(verdict.reason);
+      if (verdict.word !== 'inconclusive') return { ...report, nextStep: inOwnWords(report.nextStep) };
+      const nextStep = saysNotHeld(verdict.message) ? RECORD_AGAIN : nextStepHere(verdict.reason, report.nextStep);
       return { ...report, nextStep };
     },
   };

@@ -1,6 +1,6 @@
 import type { CommitSha } from '../../domain/ids.ts';
 import { branchName, branchRef, isBranchOrTagRef, isFullRef, isRefName, pullRequestNumber } from '../../domain/ref.ts';
-import type { PullRequestSubject, Subject, Target } from '../../domain/target.ts';
+import { COMMAND_LINE, type PullRequestSubject, type Subject, type Target } from '../../domain/target.ts';
 import { InputProblem, parseDigits, quote } from '../../inputs/parse-value.ts';
 import type { CheckFlag } from '../commands/check-flags.ts';
 import { config, type Given } from '../flags.ts';
@@ -19,7 +19,7 @@ export function readTarget(
   const subject = readSubject(given, around?.is, repository);
   const ofChange = changeOf(subject, around?.is)?.baseRef;
   const baseRef = given.read('base-ref', parseBranch) ?? (ofChange === undefined ? undefined : parseBranch(ofChange));
-  return { event: 'command-line', commit, repository, subject, baseRef };
+  return { event: COMMAND_LINE, commit, repository, subject, baseRef };
 }
 
 /** The head of a fork is named by its author: it is believed only where it is said to be in this repository. */

@@ -56,6 +56,7 @@ export function reportOf(learned: Learned, inputs: ReportSettings, closing: Clos
     longestWaiverDays: settings?.policy.longestWaiverDays,
     scans: reportedScans(proven, scans?.lastScan, closing.links),
     seen: reportedSeen(verdict.reason, scans?.seen, closing.links),
+    event: target?.event ?? '',
     commit: target?.commit,
     repository: target?.repository ?? inputs.repository,
   };
@@ -66,7 +67,6 @@ export function reportOf(learned: Learned, inputs: ReportSettings, closing: Clos
     mode: inputs.mode,
     isSoftened,
     deploymentId: inputs.deploymentId,
-    event: target?.event ?? '',
     ref,
     pullRequest: target?.subject.kind === 'pull-request' ? target.subject.number : undefined,
     notScanned: proven?.decision.notScanned ?? [],

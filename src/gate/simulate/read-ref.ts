@@ -2,6 +2,7 @@ import { GateFailure } from '../../domain/failure.ts';
 import type { CommitSha, DeploymentId } from '../../domain/ids.ts';
 import { refSpellings } from '../../domain/ref.ts';
 import type { Scan, ScanDetail } from '../../domain/scan.ts';
+import { COMMAND_LINE } from '../../domain/target.ts';
 import type { EvidenceRead } from '../../evidence/read-evidence.ts';
 import type { Inputs } from '../../inputs/parse-inputs.ts';
 import type { Decision } from '../../scan/decision.ts';
@@ -65,7 +66,7 @@ function factOf(scan: Scan, detail: ScanDetail, deploymentId: DeploymentId) {
     throw new GateFailure('contract', `scan ${scan.id} names no ${commit === undefined ? 'commit' : 'branch'}`);
   }
   const target = {
-    event: 'command-line',
+    event: COMMAND_LINE,
     // Compared as it is with what the detail says.
     commit: commit as CommitSha,
     repository: '',

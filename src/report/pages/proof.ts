@@ -2,6 +2,7 @@ import { OTHER_SEARCH, RATED_SEARCH } from '../../domain/evidence.ts';
 import type { PolicySource } from '../../domain/policy.ts';
 import type { GateReport, ReportedScan } from '../../domain/report.ts';
 import { SEVERITIES } from '../../domain/severity.ts';
+import { COMMAND_LINE } from '../../domain/target.ts';
 import { durationText } from '../../domain/text/duration-text.ts';
 import { code, type Link } from '../text/markdown.ts';
 import { list } from '../text/table.ts';
@@ -100,10 +101,13 @@ function waiversFacts({ waiversFile }: GateReport, style: Style): Fact[] {
   return [{ label: 'Waivers', text }];
 }
 
-function policyText({ policy, searches }: GateReport, style: Style): string {
+function policyText({ event, policy, searches }: GateReport, style: Style): string {
+  const isCommandLine = event === COMMAND_LINE;
   // The searches are planned as soon as it is known whether there is a policy.
-  if (policy === undefined) return searches.length === 0 ? 'not read' : 'none, the inputs of the job set the limits';
-  return policy.kind === 'input' ? 'the input policy' : sourceText(policy, style);
+  if (policy === undefined && searches.length === 0) return 'not read';
+  if (policy === undefined) return `none, the ${isCommandLine ? 'flags' : 'inputs of the job'} set the limits`;
+  if (policy.kind === 'input') return isCommandLine ? '--policy' : 'the input policy';
+  return sourceText(policy, style);
 }
 
 function sourceText(policy: Exclude<PolicySource, { readonly kind: 'input' }>, style: Style): string {

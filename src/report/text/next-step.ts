@@ -8,7 +8,7 @@ import { waiverPlace } from './way-out.ts';
 /** What a next step can name of the run. */
 export type RunFacts = Pick<
   GateReport,
-  'verdict' | 'conditions' | 'policy' | 'waiversFile' | 'scans' | 'seen' | 'commit' | 'repository'
+  'verdict' | 'conditions' | 'policy' | 'waiversFile' | 'scans' | 'seen' | 'commit' | 'repository' | 'event'
 > & {
   /** Empty where the settings could not be read. */
   readonly settings: Partial<RunLimits>;

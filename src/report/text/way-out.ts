@@ -1,5 +1,6 @@
 import { isScannedRefName } from '../../domain/ref.ts';
 import type { GateReport, ReportedCulprit } from '../../domain/report.ts';
+import { COMMAND_LINE } from '../../domain/target.ts';
 import { DAY_MS } from '../../domain/text/calendar-date.ts';
 import { blockers } from './report-facts.ts';
 import { replaceUnseen, unitEscapes } from './text.ts';
@@ -34,15 +35,17 @@ export function wayOutOf(report: GateReport): WayOut | undefined {
 
 /** Where a waiver is to be written. */
 export function waiverPlace(
-  { policy, waiversFile }: Pick<GateReport, 'policy' | 'waiversFile'>,
+  { event, policy, waiversFile }: Pick<GateReport, 'event' | 'policy' | 'waiversFile'>,
   code: (text: string) => string,
 ): string {
+  const isCommandLine = event === COMMAND_LINE;
+  const inline = isCommandLine ? code('--policy') : `the input ${code('policy')}`;
   if (waiversFile?.source?.kind === 'file')
     return `${code(waiversFile.path)} of ${code(waiversFile.source.repository)}`;
   if (waiversFile !== undefined) return code(waiversFile.path);
   if (policy === undefined)
-    return `a policy, in the input ${code('policy')} or in the file that ${code('policy-file')} names`;
-  if (policy.kind === 'input') return `the input ${code('policy')}`;
+    return `a policy, in ${inline} or in the file that ${code(`${isCommandLine ? '--' : ''}policy-file`)} names`;
+  if (policy.kind === 'input') return inline;
   return policy.kind === 'local-file' ? code(policy.path) : `${code(policy.path)} of ${code(policy.repository)}`;
 }
 

@@ -136,13 +136,16 @@ describe('the rule that a way out is shown for', () => {
 });
 
 test.each([
-  [undefined, 'a policy, in the input <policy> or in the file that <policy-file> names'],
-  [{ kind: 'input' }, 'the input <policy>'],
-  [POLICY, '<gate.yml>'],
+  ['push', undefined, 'a policy, in the input <policy> or in the file that <policy-file> names'],
+  ['command-line', undefined, 'a policy, in <--policy> or in the file that <--policy-file> names'],
+  ['push', { kind: 'input' }, 'the input <policy>'],
+  ['command-line', { kind: 'input' }, '<--policy>'],
+  ['command-line', POLICY, '<gate.yml>'],
   [
+    'push',
     { kind: 'file', repository: 'acme/p', path: 'a.yml', ref: 'main', sha: '', isChangedInPullRequest: undefined },
     '<a.yml> of <acme/p>',
   ],
-] as const)('a waiver of the policy %j goes to %s', (policy, place) => {
-  expect(waiverPlace({ policy, waiversFile: undefined }, (text) => `<${text}>`)).toBe(place);
+] as const)('at the event %s, a waiver of the policy %j goes to %s', (event, policy, place) => {
+  expect(waiverPlace({ event, policy, waiversFile: undefined }, (text) => `<${text}>`)).toBe(place);
 });
