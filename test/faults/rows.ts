@@ -43,6 +43,11 @@ export const FAULT_ROWS: readonly FaultRow[] = [
     due: 'the exit code of the verdict is kept (fail stays 1, pass stays 0 with a warning)',
   },
   {
+    id: 'A13',
+    fault: 'nothing is proven, and only a program reads the result (JUnit, SARIF, Code Quality)',
+    due: 'an error in each file, with the reason; never an empty file',
+  },
+  {
     id: 'B1',
     fault: 'API token empty (fork, Dependabot, typo in secret name)',
     due: '`no-token`; says which event kinds get no secrets; **0 requests**',
@@ -498,6 +503,11 @@ export const FAULT_ROWS: readonly FaultRow[] = [
     due: 'plain text unless it is https and its host is on the list of allowed ones',
   },
   { id: 'H15', fault: '1 MB string, ReDoS shapes (`aaaa…!`)', due: 'linear time, cut at 200 code points with `…`' },
+  {
+    id: 'H16',
+    fault: '`/merge`, `@all`, `!7`, `]]>`, a NUL in the name of a rule, on a merge request of GitLab',
+    due: 'nothing is carried out and nobody is mentioned; JUnit, SARIF and Code Quality stay valid',
+  },
   { id: 'I1', fault: 'none exists / exists unchanged / exists changed', due: 'POST / no write / PATCH' },
   {
     id: 'I2',
@@ -561,6 +571,11 @@ export const FAULT_ROWS: readonly FaultRow[] = [
     id: 'I20',
     fault: 'SIGKILL between comment and exit',
     due: 'a comment that says pass exists only if the verdict was pass',
+  },
+  {
+    id: 'I21',
+    fault: 'the token for the note of GitLab is missing, of the job, of elsewhere, or may only read; a redirect',
+    due: 'warning that names what is missing; exit code and log unchanged; nothing is sent anywhere else',
   },
   { id: 'J1', fault: '10,000 groups', due: 'exact totals; the table has the worst first and ends with "and N more"' },
   {

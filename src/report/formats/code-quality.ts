@@ -41,7 +41,8 @@ export function renderCodeQuality(report: GateReport): string {
   );
   const beyond = `And ${conditionsLeft} more broken conditions, which did not fit into this file.`;
   const all = [
-    ...(report.verdict.word === 'pass' ? cautions : [verdictEntry(report)]),
+    ...(report.verdict.word === 'pass' ? [] : [verdictEntry(report)]),
+    ...cautions,
     ...entries.map((entry) => conditionEntry(report, entry)),
     ...(conditionsLeft === 0 ? [] : [entryOf({ id: 'more-conditions', description: beyond, severity: 'major' })]),
   ];

@@ -1,6 +1,6 @@
 import { MOST_FORMAT_ENTRIES } from '../../domain/limits.ts';
 import type { GateReport, ReportedCondition, ReportedCulprit } from '../../domain/report.ts';
-import { blockers, counted, isPassWhereNothingBlocks, warnings } from '../text/report-facts.ts';
+import { blockers, counted, isIncompleteFail, isPassWhereNothingBlocks, warnings } from '../text/report-facts.ts';
 
 /** What a report says about a broken condition: a rule that it counts, or how many rules are not told one by one. */
 export type Entry =
@@ -35,11 +35,15 @@ function ofCondition(condition: ReportedCondition, most: number): readonly Entry
 
 export type Caution = { readonly id: string; readonly text: string };
 
-/** What keeps a pass from being a clean bill, each with an id that stays the same. Sentences of ours, which may quote a condition's name. */
+/**
+ * What a proven verdict leaves open, each with an id that stays the same: why a pass is no clean bill, and what could not be judged beside a fail.
+ * Empty where the verdict itself says that something is not proven.
+ */
 export function cautionsOf(report: GateReport): readonly Caution[] {
   const { verdict, notScanned, conditions } = report;
-  if (verdict.word !== 'pass') return [];
+  if (verdict.word === 'inconclusive' || isIncompleteFail(report)) return [];
   const unproven = conditions.filter(({ result }) => result === 'unproven');
+  const isPass = verdict.word === 'pass';
   return [
     ...(isPassWhereNothingBlocks(report)
       ? [
@@ -49,11 +53,16 @@ export function cautionsOf(report: GateReport): readonly Caution[] {
           },
         ]
       : []),
-    ...(notScanned.length > 0
+    ...(isPass && notScanned.length > 0
       ? [{ id: 'not-scanned', text: `not scanned this time: ${notScanned.join(', ')}, although the last commit was` }]
       : []),
     ...(unproven.length > 0
-      ? [{ id: 'not-judged', text: `${counted(unproven.length, 'warning')} could not be judged` }]
+      ? [
+          {
+            id: 'not-judged',
+            text: `${counted(unproven.length, isPass ? 'warning' : 'condition')} could not be judged`,
+          },
+        ]
       : []),
   ];
 }

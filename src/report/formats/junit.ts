@@ -1,4 +1,5 @@
 import type { GateReport, ReportedCondition } from '../../domain/report.ts';
+import { breakCommands } from '../text/log-text.ts';
 import { plainSentence } from '../text/sentence.ts';
 import { clean } from '../text/text.ts';
 import { isoText } from '../text/time-text.ts';
@@ -9,7 +10,10 @@ import { type Element, element, xmlDocument } from './xml.ts';
 /** Longest name or line, in code points. */
 const MOST_OF_A_LINE = 1_000;
 
-const line = (text: string): string => clean(text, MOST_OF_A_LINE);
+/** Text in a test, which some systems print in their log, and in which some look for the path of a file to attach (`[[ATTACHMENT|path]]`). */
+function line(text: string): string {
+  return breakCommands(clean(text, MOST_OF_A_LINE)).replaceAll('[[', '[ [');
+}
 
 /**
  * A JUnit file: one suite for the gate, in it a test for the verdict and one for each condition. A broken condition is a failure, a broken

@@ -4,7 +4,7 @@ import { code } from '../text/markdown.ts';
 import { sentence } from '../text/sentence.ts';
 import { clean } from '../text/text.ts';
 import { isoText } from '../text/time-text.ts';
-import { cautionsOf, entriesOf } from './entries.ts';
+import { cautionsOf, type Entry, entriesOf } from './entries.ts';
 import { enforcementText, entryText, isNotProven, verdictTitle } from './entry-text.ts';
 import { fingerprint, fingerprintOf } from './fingerprint.ts';
 import { NO_FILE } from './no-file.ts';
@@ -45,44 +45,33 @@ function content(report: GateReport): { readonly rules: readonly SarifRule[]; re
   const { entries, conditionsLeft } = entriesOf(report);
   const { rules, idOf } = sarifRules(entries, { isNotProven: isNotProven(report), conditionsLeft });
   const places = new Map(rules.map(({ id }, index) => [id, index]));
-  const all: Result[] = [
-    ...(isNotProven(report)
-      ? [
-          {
-            ruleId: 'findings-gate/not-proven',
-            level: 'error' as const,
-            text: verdictText(report),
-            print: fingerprint('gate', 'not-proven'),
-          },
-        ]
-      : []),
-    ...entries.map((entry): Result => {
-      const { condition } = entry;
-      return {
-        ruleId: idOf(entry),
-        level: condition.action === 'fail' ? 'error' : 'warning',
-        text: entryText(report, entry, code),
-        print: fingerprintOf(entry),
-        properties: {
-          condition: clean(condition.name),
-          ...(entry.kind === 'culprit'
-            ? { issues: entry.rule.issues, rulePath: clean(entry.rule.rulePath) }
-            : { left: entry.left }),
-        },
-      };
-    }),
-    ...(conditionsLeft === 0
-      ? []
-      : [
-          {
-            ruleId: 'findings-gate/more-conditions',
-            level: 'error' as const,
-            text: `And ${conditionsLeft} more broken conditions, which did not fit into this file.`,
-            print: fingerprint('gate', 'more-conditions'),
-          },
-        ]),
+  const beyond = `And ${conditionsLeft} more broken conditions, which did not fit into this file.`;
+  const all = [
+    ...(isNotProven(report) ? [ownResult('not-proven', verdictText(report))] : []),
+    ...entries.map((entry) => entryResult(report, entry, idOf(entry))),
+    ...(conditionsLeft === 0 ? [] : [ownResult('more-conditions', beyond)]),
   ];
   return { rules, results: all.map((result) => resultOf(result, places.get(result.ruleId)!)) };
+}
+
+/** About the gate itself. */
+function ownResult(name: string, text: string): Result {
+  return { ruleId: `findings-gate/${name}`, level: 'error', text, print: fingerprint('gate', name) };
+}
+
+function entryResult(report: GateReport, entry: Entry, ruleId: string): Result {
+  const { condition } = entry;
+  const facts =
+    entry.kind === 'culprit'
+      ? { issues: entry.rule.issues, rulePath: clean(entry.rule.rulePath) }
+      : { left: entry.left };
+  return {
+    ruleId,
+    level: condition.action === 'fail' ? 'error' : 'warning',
+    text: entryText(report, entry, code),
+    print: fingerprintOf(entry),
+    properties: { condition: clean(condition.name), ...facts },
+  };
 }
 
 function resultOf({ ruleId, level, text, print, properties }: Result, ruleIndex: number): unknown {

@@ -208,7 +208,7 @@ describe('findings-gate check', () => {
     expect(await read('m.md')).toContain('❌ Findings Gate failed');
   });
 
-  it('says in every form what is not proven, a wrong setting too', async () => {
+  it('says in every form what is not proven, a wrong setting too (A13)', async () => {
     const folder = await emptyFolder();
     const forms = ['--junit', 'j.xml', '--sarif', 's.sarif', '--gitlab-code-quality', 'q.json'];
     const run = await check([], forms, { cwd: folder });

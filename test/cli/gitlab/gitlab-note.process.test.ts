@@ -1,10 +1,14 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { SCENARIOS } from '../../../emulator/scenarios.ts';
 import { serve } from '../../../emulator/serve.ts';
 import { aGitLab, aMergeRequest, aProject, aToken } from '../../../gitlab-double/build.ts';
 import { createGitLabHandler } from '../../../gitlab-double/handler.ts';
 import { operationOf } from '../../../gitlab-double/operation.ts';
-import { COMMIT, runCli, startPlatform } from '../../built/run-cli.ts';
+import { judge } from '../../build/gfm-judge.ts';
+import { COMMIT, emptyFolder, runCli, startPlatform } from '../../built/run-cli.ts';
+import { junitProblems, readCodeQuality, readSarif } from '../../report/formats/read-formats.ts';
 
 const SUBJECT = ['--repository', 'acme/shop', '--commit', COMMIT, '--head-repository', 'acme/shop'];
 const PULL = [
@@ -35,7 +39,7 @@ async function aMergeRequestJob() {
     CI_JOB_ID: '3000',
     FINDINGS_GATE_GITLAB_TOKEN: TOKEN,
   };
-  return { mergeRequest, server, env };
+  return { state, mergeRequest, server, env };
 }
 
 describe('findings-gate check --gitlab-note', () => {
@@ -58,7 +62,7 @@ describe('findings-gate check --gitlab-note', () => {
     expect(server.requests).toEqual([]);
   });
 
-  it('warns where the token may not write, never shows it, and keeps the exit code', async () => {
+  it('warns where the token may not write, never shows it, and keeps the exit code (I21)', async () => {
     const { server, env } = await aMergeRequestJob();
     const { flags } = await startPlatform(SCENARIOS['over-limit'], { pullRequest: 7, headRef: 'feature/x' });
     const refused = { ...env, FINDINGS_GATE_GITLAB_TOKEN: 'glpat-token-of-elsewhere' };
@@ -68,5 +72,31 @@ describe('findings-gate check --gitlab-note', () => {
       'warning: The note was not written: cannot ask who the token acts as: GitLab answered 401',
     );
     expect(server.requests).not.toEqual([]);
+  });
+
+  it('has rules with hostile names carried out by nobody, in no form (H16)', async () => {
+    const { state, mergeRequest, env } = await aMergeRequestJob();
+    const { flags, state: platform } = await startPlatform(SCENARIOS['over-limit'], {
+      pullRequest: 7,
+      headRef: 'feature/x',
+    });
+    const names = ['/merge', '@all !7 ~bug', ']]>\u0000\u001b[31m', '[x](https://evil.example) {0}'];
+    platform.issues = platform.issues.map((issue, index) => ({
+      ...issue,
+      rule: { ...issue.rule, path: names[index % names.length]! },
+    }));
+    const folder = await emptyFolder();
+    const forms = ['--junit', 'j.xml', '--sarif', 's.sarif', '--gitlab-code-quality', 'q.json'];
+    const words = ['check', ...flags, ...SUBJECT, ...PULL, ...forms, '--gitlab-note'];
+    const run = await runCli(words, { env, cwd: folder });
+    expect(run.exitCode).toBe(1);
+    const [note = ''] = mergeRequest.notes.map(({ body }) => body);
+    expect(note).toContain('`@all !7 ~bug`');
+    expect([state.actions, judge(note).live]).toEqual([[], []]);
+    const read = (name: string) => readFile(join(folder, name), 'utf8');
+    expect(await junitProblems([await read('j.xml')])).toEqual([]);
+    const ids = readSarif(await read('s.sarif')).runs[0].results.map(({ ruleId }) => ruleId);
+    expect(ids.some((id) => id.startsWith('/merge'))).toBe(true);
+    expect(readCodeQuality(await read('q.json')).map((entry) => entry.check_name)).toContain(']]>\\u0000\\u001b[31m');
   });
 });

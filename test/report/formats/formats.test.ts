@@ -117,6 +117,21 @@ describe('what is not proven', () => {
     expect(codeQuality(report)[1]!.description).toContain('≥ 2 issues');
   });
 
+  it('of a condition beside a proven fail is an error, a notification and an entry', () => {
+    const report = sample('fail-beside-unknown-severity');
+    expect(junit(report).cases.map(({ name, outcome }) => [name, outcome])).toEqual([
+      ['verdict', 'failure'],
+      ['max-critical', 'failure'],
+      ['max-high', 'error'],
+    ]);
+    expect(sarif(report).invocations[0]).toMatchObject({
+      executionSuccessful: true,
+      toolExecutionNotifications: [{ level: 'warning', descriptor: { id: 'not-judged' } }],
+    });
+    const names = codeQuality(report).map((entry) => entry.check_name);
+    expect(names.slice(0, 2)).toEqual(['findings-gate/unclassified', 'findings-gate/not-judged']);
+  });
+
   it('of a warning beside a pass is a skipped test, a notification and an entry', () => {
     const report = aReport({
       conditions: [aCondition(), aCondition({ name: 'Few AI', source: 'policy', action: 'warn', result: 'unproven' })],

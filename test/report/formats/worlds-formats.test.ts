@@ -84,6 +84,7 @@ const TEXTS = [
   ...Object.values(HOSTILE_TEXTS).flat(),
   ']]>',
   '<![CDATA[',
+  '[[ATTACHMENT|/etc/passwd]]',
   '{0} {1}',
   '[a](1)',
   '\uffff\ufffe',
@@ -97,7 +98,11 @@ describe.each(Object.keys(UNTRUSTED_FIELDS))('hostile text in %s', (field) => {
   it('leaves the JUnit file valid, without characters that cannot be seen', async () => {
     const files = reports.map(renderJUnit);
     expect(await junitProblems(files)).toEqual([]);
-    for (const file of files) expect(file.replaceAll('\n', '')).not.toMatch(UNSEEN);
+    for (const file of files) {
+      expect(file.replaceAll('\n', '')).not.toMatch(UNSEEN);
+      // A log that prints the file obeys nothing in it, and no system attaches a file of the machine.
+      expect(file).not.toMatch(/^\s*::|>::|##\w*\[|\[\[/m);
+    }
     const counts = (report: GateReport) => readJUnit(renderJUnit(report)).counts;
     expect(new Set(reports.map((report) => JSON.stringify(counts(report)))).size).toBe(1);
   });
