@@ -40,6 +40,8 @@ const LIMITS_OF_THE_COMMAND_LINE: typeof LIMITS = { ...LIMITS, src: 660, emulato
  */
 function modulesOf(text: string): readonly { readonly id: string; readonly path: string }[] {
   const [, ...pieces] = text.split(/^\/\*\*\*\/ (?=\d+:$)/m);
+  // A bundle of one file has no modules: whatever is in it twice exists twice.
+  if (pieces.length === 0) return bundleParts(text).map(({ path }, index) => ({ id: String(index), path }));
   return pieces.flatMap((piece) =>
     bundleParts(piece).map(({ path }) => ({ id: String(Number.parseInt(piece, 10)), path })),
   );
