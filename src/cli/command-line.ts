@@ -35,7 +35,7 @@ export async function runCommandLine(args: readonly string[], env: NodeJS.Proces
         return process.stdin.isTTY ? (question: string) => ask(question, signal) : undefined;
       },
     });
-  });
+  }, 'until-read');
 }
 
 async function ask(question: string, signal: AbortSignal): Promise<string> {

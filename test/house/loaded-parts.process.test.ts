@@ -1,10 +1,12 @@
-import { cpSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { builtAction } from '../../demo/runner.ts';
 import { type Loaded, loadedBy } from '../built/loaded-by.ts';
 import { type ActionOptions, runAction } from '../built/run-action.ts';
+import { runCli } from '../built/run-cli.ts';
 
 /** What a kind of run may load. Tighten a row whenever less is loaded. */
 type Row = {
@@ -76,6 +78,22 @@ describe('what is loaded', () => {
     expect(loaded.builtIn.filter((name) => WATCHED.test(name))).toEqual(row.builtIn);
     expect(Math.ceil(loaded.bytes / 1000)).toBeLessThanOrEqual(row.atMost);
   });
+});
+
+describe('the help of the command line', () => {
+  it.each([[['--help']], [['check', '--help']], [['issues', '--help']]])(
+    'loads no part of Node that it has no use for (%j)',
+    async (words) => {
+      const folder = mkdtempSync(join(tmpdir(), 'findings-gate-help-'));
+      onTestFinished(() => rmSync(folder, { recursive: true }));
+      const file = join(folder, 'loaded.json');
+      const noting = pathToFileURL(join(import.meta.dirname, '../built/note-loaded.mjs')).href;
+      const { exitCode } = await runCli(words, { env: { LOADED_FILE: file, NODE_OPTIONS: `--import ${noting}` } });
+      const { modules } = JSON.parse(readFileSync(file, 'utf8')) as { modules: string[] };
+      const slow = /^NativeModule (?:crypto|dns|http2?|https|readline|tls|v8|zlib)(?:\/|$)/;
+      expect([exitCode, modules.filter((name) => slow.test(name))]).toEqual([0, []]);
+    },
+  );
 });
 
 describe('a file of the bundle that cannot be loaded', () => {

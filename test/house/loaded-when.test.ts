@@ -9,6 +9,8 @@ const JUDGING = ['src/gate/story/', 'src/scan/', 'src/evidence/', 'src/policy/']
 const PAGES = ['src/report/pages/', 'src/report/log/', 'src/report/record/'];
 /** Parts of Node that it does not load for itself, and that take long to load. */
 const SLOW = ['node:crypto', 'node:http2', 'node:worker_threads'];
+/** Rooms of single commands. */
+const ON_CALL = ['src/cli/completion/', 'src/cli/emulator/', 'src/cli/projects/', 'emulator/'];
 const COMMAND = { packages: [], never: [...SLOW, ...JUDGING, 'src/platform/client.ts', 'src/target/'] };
 
 const PARTS: readonly Part[] = [
@@ -16,7 +18,7 @@ const PARTS: readonly Part[] = [
   {
     begins: 'src/cli/command-line.ts',
     packages: [],
-    never: [...SLOW, ...REMOTE, ...JUDGING, 'src/report/pages/', 'src/cli/commands/'],
+    never: [...SLOW, ...REMOTE, ...JUDGING, 'src/report/pages/', 'src/cli/commands/', ...ON_CALL],
   },
   {
     begins: 'src/action/action-publication.ts',
@@ -68,6 +70,9 @@ const PARTS: readonly Part[] = [
   { begins: 'src/cli/commands/policy-test.ts', ...COMMAND },
   { begins: 'src/cli/commands/scan.ts', ...COMMAND },
   { begins: 'src/cli/commands/delete-team.ts', ...COMMAND },
+  { begins: 'src/cli/projects/projects.ts', ...COMMAND, packages: ['get-east-asian-width'] },
+  { begins: 'src/cli/completion/completion.ts', ...COMMAND },
+  { begins: 'src/cli/emulator/emulator.ts', packages: ['emulator'], never: [...REMOTE, ...JUDGING, ...PAGES] },
   { begins: 'src/cli/commands/scans.ts', ...COMMAND, packages: ['get-east-asian-width', 'zod'] },
   { begins: 'src/cli/commands/issues.ts', ...COMMAND, packages: ['get-east-asian-width', 'zod'] },
 ];

@@ -38,6 +38,26 @@ export function endWithin(ms: number): void {
   setTimeout(() => process.exit(), ms).unref();
 }
 
+/**
+ * The same where the output is what was asked for: a reader gets all of it, however slow, as long as it is there. A signal ends the process
+ * at once.
+ */
+export function endOnceTaken(): void {
+  const end = (): void => process.exit();
+  let left = 0;
+  for (const stream of [process.stdout, process.stderr]) {
+    if (stream.writableLength === 0) continue;
+    left += 1;
+    // Called after all that was written before, and where the reader has gone.
+    stream.write('', () => {
+      left -= 1;
+      if (left === 0) end();
+    });
+  }
+  if (left === 0) end();
+  process.once('SIGINT', end).once('SIGTERM', end);
+}
+
 /** What to do when the program breaks before its verdict: at first, print the reason; later, also publish it. */
 export function whenBroken(listener: Listener): void {
   onBroken = listener;

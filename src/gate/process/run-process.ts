@@ -1,6 +1,6 @@
 import { asGateFailure, GateFailure } from '../../domain/failure.ts';
 import type { ExitCode } from '../../domain/verdict.ts';
-import { decide, endWithin, whenBroken } from './exit-guard.ts';
+import { decide, endOnceTaken, endWithin, whenBroken } from './exit-guard.ts';
 
 /** How the work of a process ends. */
 export type Ending = {
@@ -16,14 +16,16 @@ export type Job = {
   fail(failure: GateFailure): Ending;
 };
 
-/** The process ends at most this long after its work, however slow the reader of its output, in milliseconds. */
-const LINGER_MS = 1_000;
+/** How long a slow reader of the output is waited for: as long as it is there, or a moment. */
+export type Patience = 'until-read' | 'a-moment';
+
+const MOMENT_MS = 1_000;
 
 /**
  * The one way in which a door runs: it concludes once, whatever happens first, the end of the work, a failure, or a defect that breaks the
  * process. A stop from outside (SIGINT, SIGTERM) aborts the signal with `cancelled`, and the work ends by itself. Never throws.
  */
-export async function runProcess(begin: (signal: AbortSignal) => Job): Promise<void> {
+export async function runProcess(begin: (signal: AbortSignal) => Job, patience: Patience = 'a-moment'): Promise<void> {
   surviveClosedStreams();
   const controller = new AbortController();
   const stop = (why: GateFailure): void => controller.abort(why);
@@ -38,7 +40,8 @@ export async function runProcess(begin: (signal: AbortSignal) => Job): Promise<v
     decide(ending.exitCode);
     await ending.tell?.();
     stop(new GateFailure('cancelled', 'the run is over'));
-    endWithin(LINGER_MS);
+    if (patience === 'until-read') endOnceTaken();
+    else endWithin(MOMENT_MS);
   }
 
   whenBroken((message) => {

@@ -83,6 +83,39 @@ describe('a reader that is slow', () => {
     expect((await text(child.stdout)).length).toBe(500_000);
     expect((await ended)[0]).toBe(1);
   });
+
+  // Longer than a process lingers that does not wait until all is read.
+  it('gets everything of a process that waits for it, however slow', async () => {
+    const work =
+      "work: async () => ({ exitCode: 1, tell: async () => void process.stdout.write('x'.repeat(500_000)) })";
+    const child = start(`await runProcess(() => ({ ${work}, fail }), 'until-read'); `);
+    const ended = once(child, 'exit');
+    child.stdout.pause();
+    await sleep(2_000);
+    expect((await text(child.stdout)).length).toBe(500_000);
+    expect((await ended)[0]).toBe(1);
+  });
+
+  it.each(['SIGINT', 'SIGTERM'] as const)('is not waited for after %s', async (name) => {
+    const work =
+      "work: async () => ({ exitCode: 1, tell: async () => void process.stdout.write('x'.repeat(500_000)) })";
+    const child = start(`await runProcess(() => ({ ${work}, fail }), 'until-read'); `);
+    const ended = once(child, 'exit');
+    await once(child.stdout, 'readable');
+    await sleep(500);
+    child.kill(name);
+    expect((await ended)[0]).toBe(1);
+  });
+
+  it('that goes away is not waited for', async () => {
+    const work =
+      "work: async () => ({ exitCode: 1, tell: async () => void process.stdout.write('x'.repeat(500_000)) })";
+    const child = start(`await runProcess(() => ({ ${work}, fail }), 'until-read'); `);
+    const ended = once(child, 'exit');
+    await once(child.stdout, 'readable');
+    child.stdout.destroy();
+    expect((await ended)[0]).toBe(1);
+  });
 });
 
 describe('a reader that goes away', () => {
