@@ -133,9 +133,12 @@ function waiversFacts({ waiversFile }, style) {
 		text: source === void 0 ? `no file ${style.code(path)}` : sourceText(source, style)
 	}];
 }
-function policyText({ policy, searches }, style) {
-	if (policy === void 0) return searches.length === 0 ? "not read" : "none, the inputs of the job set the limits";
-	return policy.kind === "input" ? "the input policy" : sourceText(policy, style);
+function policyText({ event, policy, searches }, style) {
+	const isCommandLine = event === _index_js__WEBPACK_IMPORTED_MODULE_0__.COMMAND_LINE;
+	if (policy === void 0 && searches.length === 0) return "not read";
+	if (policy === void 0) return `none, the ${isCommandLine ? "flags" : "inputs of the job"} set the limits`;
+	if (policy.kind === "input") return isCommandLine ? "--policy" : "the input policy";
+	return sourceText(policy, style);
 }
 function sourceText(policy, style) {
 	if (policy.kind === "local-file") return `the local file ${style.code(policy.path)}, SHA-256 ${style.code(policy.sha256)}`;

@@ -11,6 +11,7 @@ __nccwpck_require__.r(__webpack_exports__);
 // EXPORTS
 __nccwpck_require__.d(__webpack_exports__, {
   ACTION_INPUTS: () => (/* binding */ ACTION_INPUTS),
+  COMMAND_LINE: () => (/* binding */ COMMAND_LINE),
   COUNT_COLUMNS: () => (/* binding */ COUNT_COLUMNS),
   DAY_MS: () => (/* binding */ DAY_MS),
   FILTER_MEMBERS: () => (/* binding */ FILTER_MEMBERS),
@@ -138,6 +139,24 @@ function endWithin(ms) {
 	if ([process.stdout, process.stderr].every(({ writableLength }) => writableLength === 0)) process.exit();
 	setTimeout(() => process.exit(), ms).unref();
 }
+/**
+* The same where the output is what was asked for: a reader gets all of it, however slow, as long as it is there. A signal ends the process
+* at once.
+*/
+function endOnceTaken() {
+	const end = () => process.exit();
+	let left = 0;
+	for (const stream of [process.stdout, process.stderr]) {
+		if (stream.writableLength === 0) continue;
+		left += 1;
+		stream.write("", () => {
+			left -= 1;
+			if (left === 0) end();
+		});
+	}
+	if (left === 0) end();
+	process.once("SIGINT", end).once("SIGTERM", end);
+}
 /** What to do when the program breaks before its verdict: at first, print the reason; later, also publish it. */
 function whenBroken(listener) {
 	onBroken = listener;
@@ -192,13 +211,12 @@ function asGateFailure(thrown) {
 	return new GateFailure("internal", `unexpected error: ${(thrown instanceof Error ? thrown.message : typeof thrown).split("\n", 1)[0]}`, { cause: thrown });
 }
 // src/gate/process/run-process.ts
-/** The process ends at most this long after its work, however slow the reader of its output, in milliseconds. */
-const LINGER_MS = 1e3;
+const MOMENT_MS = 1e3;
 /**
 * The one way in which a door runs: it concludes once, whatever happens first, the end of the work, a failure, or a defect that breaks the
 * process. A stop from outside (SIGINT, SIGTERM) aborts the signal with `cancelled`, and the work ends by itself. Never throws.
 */
-async function runProcess(begin) {
+async function runProcess(begin, patience = "a-moment") {
 	surviveClosedStreams();
 	const controller = new AbortController();
 	const stop = (why) => controller.abort(why);
@@ -212,7 +230,8 @@ async function runProcess(begin) {
 		decide(ending.exitCode);
 		await ending.tell?.();
 		stop(new GateFailure("cancelled", "the run is over"));
-		endWithin(LINGER_MS);
+		if (patience === "until-read") endOnceTaken();
+		else endWithin(MOMENT_MS);
 	}
 	whenBroken((message) => {
 		const failure = new GateFailure("internal", message);
@@ -830,6 +849,9 @@ function refSpellings(reported) {
 	}
 	return [...spellings];
 }
+// src/domain/target.ts
+/** The event of a run from the command line. */
+const COMMAND_LINE = "command-line";
 // src/domain/text/calendar-date.ts
 /** A day, in milliseconds. */
 const DAY_MS = 864e5;
@@ -895,11 +917,13 @@ function wayOutOf(report) {
 	};
 }
 /** Where a waiver is to be written. */
-function waiverPlace({ policy, waiversFile }, code) {
+function waiverPlace({ event, policy, waiversFile }, code) {
+	const isCommandLine = event === COMMAND_LINE;
+	const inline = isCommandLine ? code("--policy") : `the input ${code("policy")}`;
 	if (waiversFile?.source?.kind === "file") return `${code(waiversFile.path)} of ${code(waiversFile.source.repository)}`;
 	if (waiversFile !== void 0) return code(waiversFile.path);
-	if (policy === void 0) return `a policy, in the input ${code("policy")} or in the file that ${code("policy-file")} names`;
-	if (policy.kind === "input") return `the input ${code("policy")}`;
+	if (policy === void 0) return `a policy, in ${inline} or in the file that ${code(`${isCommandLine ? "--" : ""}policy-file`)} names`;
+	if (policy.kind === "input") return inline;
 	return policy.kind === "local-file" ? code(policy.path) : `${code(policy.path)} of ${code(policy.repository)}`;
 }
 /** Where the lines are to be added: a file can have only one list of waivers. */
@@ -1447,6 +1471,7 @@ function reportOf(learned, inputs, closing) {
 		longestWaiverDays: settings?.policy.longestWaiverDays,
 		scans: reportedScans(proven, scans?.lastScan, closing.links),
 		seen: reportedSeen(verdict.reason, scans?.seen, closing.links),
+		event: target?.event ?? "",
 		commit: target?.commit,
 		repository: target?.repository ?? inputs.repository
 	};
@@ -1460,7 +1485,6 @@ function reportOf(learned, inputs, closing) {
 		mode: inputs.mode,
 		isSoftened,
 		deploymentId: inputs.deploymentId,
-		event: target?.event ?? "",
 		ref,
 		pullRequest: target?.subject.kind === "pull-request" ? target.subject.number : void 0,
 		notScanned: proven?.decision.notScanned ?? [],

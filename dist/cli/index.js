@@ -52,6 +52,24 @@ function endWithin(ms) {
 	if ([process.stdout, process.stderr].every(({ writableLength }) => writableLength === 0)) process.exit();
 	setTimeout(() => process.exit(), ms).unref();
 }
+/**
+* The same where the output is what was asked for: a reader gets all of it, however slow, as long as it is there. A signal ends the process
+* at once.
+*/
+function endOnceTaken() {
+	const end = () => process.exit();
+	let left = 0;
+	for (const stream of [process.stdout, process.stderr]) {
+		if (stream.writableLength === 0) continue;
+		left += 1;
+		stream.write("", () => {
+			left -= 1;
+			if (left === 0) end();
+		});
+	}
+	if (left === 0) end();
+	process.once("SIGINT", end).once("SIGTERM", end);
+}
 /** What to do when the program breaks before its verdict: at first, print the reason; later, also publish it. */
 function whenBroken(listener) {
 	onBroken = listener;
@@ -156,7 +174,7 @@ var init_failure = __esmMin(() => {
 * The one way in which a door runs: it concludes once, whatever happens first, the end of the work, a failure, or a defect that breaks the
 * process. A stop from outside (SIGINT, SIGTERM) aborts the signal with `cancelled`, and the work ends by itself. Never throws.
 */
-async function runProcess(begin) {
+async function runProcess(begin, patience = "a-moment") {
 	surviveClosedStreams();
 	const controller = new AbortController();
 	const stop = (why) => controller.abort(why);
@@ -170,7 +188,8 @@ async function runProcess(begin) {
 		decide$1(ending.exitCode);
 		await ending.tell?.();
 		stop(new GateFailure("cancelled", "the run is over"));
-		endWithin(LINGER_MS);
+		if (patience === "until-read") endOnceTaken();
+		else endWithin(MOMENT_MS);
 	}
 	whenBroken((message) => {
 		const failure = new GateFailure("internal", message);
@@ -184,10 +203,10 @@ async function runProcess(begin) {
 function surviveClosedStreams() {
 	for (const stream of [process.stdout, process.stderr]) stream.on("error", () => {});
 }
-var LINGER_MS;
+var MOMENT_MS;
 var init_run_process = __esmMin(() => {
 	init_failure();
-	LINGER_MS = 1e3;
+	MOMENT_MS = 1e3;
 });
 // \0node:timers/promises
 var require_promises$2 = /* @__PURE__ */ __commonJSMin(((exports, module) => {
@@ -304,7 +323,7 @@ var init_hide_escaped = __esmMin(() => {
 	ESCAPE = /\\u([0-9a-f]{4})|%([0-9a-f]{2})|\\(["\\/])/iy;
 });
 // src/report/text/text.ts
-/** Text from outside as one line that shows all its characters: unseen ones as `\u2028`, a long text cut with `…`. */
+/** Text from outside as one line that shows all its characters: unseen ones as `\u2028`, a long text cut with `\u2026`. */
 function clean$1(text, most = MOST_CODE_POINTS) {
 	return cut(visible(cut(text, most)), most);
 }
@@ -316,15 +335,15 @@ function visible(text) {
 function replaceUnseen(text, replacement) {
 	return text.replace(UNSEEN, replacement);
 }
-/** The first `most` code points, the last of them `…` where something is left out. Looks at no more of the text than that. */
+/** The first `most` code points, the last of them `\u2026` where something is left out. Looks at no more of the text than that. */
 function cut(text, most) {
 	if (text.length <= most) return text;
 	const head = Array.from(text.slice(0, (most + 1) * 2));
-	return head.length <= most ? text : `${head.slice(0, most - 1).join("")}…`;
+	return head.length <= most ? text : `${head.slice(0, most - 1).join("")}\u2026`;
 }
-/** A line of at most `most` UTF-16 units, never cut in the middle of a character; `…` where something is left out. */
+/** A line of at most `most` UTF-16 units, never cut in the middle of a character; `\u2026` where something is left out. */
 function fitUnits(line, most) {
-	return line.length <= most ? line : `${line.slice(0, most - 1).replace(/[\ud800-\udbff]$/, "")}…`;
+	return line.length <= most ? line : `${line.slice(0, most - 1).replace(/[\ud800-\udbff]$/, "")}\u2026`;
 }
 /** Every UTF-16 unit as JSON, JavaScript and YAML escape it: `\u2028`. */
 function unitEscapes(text) {
@@ -567,7 +586,7 @@ function suggestion(word, names) {
 /** Text of the policy in a message: in quotes and on one line. Long text is left out completely: a part of a secret would not be redacted. */
 function quote$1(text) {
 	const { length } = [...text];
-	return length > LONGEST_QUOTE ? `"…" (${length} characters)` : JSON.stringify(text);
+	return length > LONGEST_QUOTE ? `"\u2026" (${length} characters)` : JSON.stringify(text);
 }
 var LONGEST_QUOTE;
 var init_suggestion = __esmMin(() => {
@@ -798,12 +817,12 @@ function canWaive({ conditions, waivers }) {
 }
 /** What a condition found, shown as what it is: exact, a lower bound that proves the fail, or the part that was read. */
 function foundText(report, condition) {
-	if (condition.result === "not-applicable") return "–";
+	if (condition.result === "not-applicable") return "\u2013";
 	return condition.found === void 0 ? "not read" : boundText(report, condition, condition.found);
 }
 /** The same for what is new of it. */
 function newText$1(report, condition) {
-	return condition.new === void 0 ? "–" : boundText(report, condition, condition.new);
+	return condition.new === void 0 ? "\u2013" : boundText(report, condition, condition.new);
 }
 /** Words around a count that is not the whole. */
 function boundOf(report, { result }) {
@@ -813,7 +832,7 @@ function boundOf(report, { result }) {
 		after: " so far"
 	};
 	return isIncompleteFail(report) || result === "unproven" && report.verdict.reason === void 0 ? {
-		before: "≥ ",
+		before: "\u2265 ",
 		after: ""
 	} : EXACT;
 }
@@ -933,6 +952,11 @@ var init_ref = __esmMin(() => {
 		tag: "refs/tags/"
 	};
 });
+// src/domain/target.ts
+var COMMAND_LINE;
+var init_target = __esmMin(() => {
+	COMMAND_LINE = "command-line";
+});
 // src/domain/text/calendar-date.ts
 /** True for a day that exists, written `YYYY-MM-DD`. Texts of this form sort in the order of their days. */
 function isCalendarDate(text) {
@@ -969,7 +993,7 @@ var init_calendar_date = __esmMin(() => {
 /** `2026-11-03 14:05 UTC`, or a dash for no time. Takes milliseconds since 1970. */
 function minuteText$1(timeMs) {
 	const iso = isoText(timeMs);
-	return iso === void 0 ? "–" : `${iso.slice(0, 10)} ${iso.slice(11, 16)} UTC`;
+	return iso === void 0 ? "\u2013" : `${iso.slice(0, 10)} ${iso.slice(11, 16)} UTC`;
 }
 /** ISO 8601 in UTC; undefined for no time and for numbers that are not a time. */
 function isoText(timeMs) {
@@ -996,11 +1020,13 @@ function wayOutOf(report) {
 	};
 }
 /** Where a waiver is to be written. */
-function waiverPlace({ policy, waiversFile }, code) {
+function waiverPlace({ event, policy, waiversFile }, code) {
+	const isCommandLine = event === COMMAND_LINE;
+	const inline = isCommandLine ? code("--policy") : `the input ${code("policy")}`;
 	if (waiversFile?.source?.kind === "file") return `${code(waiversFile.path)} of ${code(waiversFile.source.repository)}`;
 	if (waiversFile !== void 0) return code(waiversFile.path);
-	if (policy === void 0) return `a policy, in the input ${code("policy")} or in the file that ${code("policy-file")} names`;
-	if (policy.kind === "input") return `the input ${code("policy")}`;
+	if (policy === void 0) return `a policy, in ${inline} or in the file that ${code(`${isCommandLine ? "--" : ""}policy-file`)} names`;
+	if (policy.kind === "input") return inline;
 	return policy.kind === "local-file" ? code(policy.path) : `${code(policy.path)} of ${code(policy.repository)}`;
 }
 /** Where the lines are to be added: a file can have only one list of waivers. */
@@ -1068,6 +1094,7 @@ function exactText(text) {
 var WAIVER_DAYS, MOST_OF_A_NAME, MOST_OF_A_COMMAND, TOO_LONG, FLAGS$6;
 var init_way_out = __esmMin(() => {
 	init_ref();
+	init_target();
 	init_calendar_date();
 	init_report_facts();
 	init_text();
@@ -1595,6 +1622,7 @@ function reportOf(learned, inputs, closing) {
 		longestWaiverDays: settings?.policy.longestWaiverDays,
 		scans: reportedScans(proven, scans?.lastScan, closing.links),
 		seen: reportedSeen(verdict.reason, scans?.seen, closing.links),
+		event: target?.event ?? "",
 		commit: target?.commit,
 		repository: target?.repository ?? inputs.repository
 	};
@@ -1608,7 +1636,6 @@ function reportOf(learned, inputs, closing) {
 		mode: inputs.mode,
 		isSoftened,
 		deploymentId: inputs.deploymentId,
-		event: target?.event ?? "",
 		ref,
 		pullRequest: target?.subject.kind === "pull-request" ? target.subject.number : void 0,
 		notScanned: proven?.decision.notScanned ?? [],
@@ -2559,7 +2586,7 @@ function unknownWord$1(text, words) {
 }
 /** Text that a person wrote, short enough for a sentence. Long text is left out completely: a part of a secret would not be redacted. */
 function quote(text) {
-	return text.length > 80 ? `"…" (${text.length} characters)` : JSON.stringify(text);
+	return text.length > 80 ? `"\u2026" (${text.length} characters)` : JSON.stringify(text);
 }
 var InputProblem, UNIT_MS$1, LONGEST_DURATION_MS;
 var init_parse_value = __esmMin(() => {
@@ -4173,7 +4200,7 @@ var require_util = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 		return !!(obj != null && (typeof obj[Symbol.iterator] === "function" || typeof obj[Symbol.asyncIterator] === "function"));
 	}
 	/**
-	* Checks whether an object has a safe Symbol.iterator — i.e. one that is
+	* Checks whether an object has a safe Symbol.iterator \u2014 i.e. one that is
 	* either own or inherited from a non-Object.prototype chain.  This prevents
 	* prototype-pollution attacks from injecting a fake iterator on
 	* Object.prototype.
@@ -10905,7 +10932,7 @@ function note(notices, text) {
 }
 /** A long name is left out completely: a part of a secret would not be redacted. */
 function named$2(name) {
-	return name.length <= MAX_NAME_LENGTH ? name : `… (${name.length} characters)`;
+	return name.length <= MAX_NAME_LENGTH ? name : `\u2026 (${name.length} characters)`;
 }
 var MAX_NOTICES, MAX_NAME_LENGTH;
 var init_notices = __esmMin(() => {
@@ -11843,7 +11870,7 @@ var init_gate_requests = __esmMin(() => {
 // src/http/request-line.ts
 /** One attempt as a line for the log: no header, no body, and of the address neither the user nor the query, which may hold secrets. */
 function requestLine({ method, url, outcome, ms, attempt }) {
-	const query = url.search === "" ? "" : "?…";
+	const query = url.search === "" ? "" : "?\u2026";
 	return `${method} ${url.origin}${url.pathname}${query}: ${outcome}, ${Math.round(ms)} ms, attempt ${attempt}`;
 }
 var init_request_line = __esmMin(() => {});
@@ -13456,7 +13483,7 @@ var init_fit_page = __esmMin(() => {});
 */
 function code(text, most) {
 	const inside = clean$1(text, most).replaceAll("<!--", "<! --");
-	if (inside === "") return "–";
+	if (inside === "") return "\u2013";
 	const fence = "`".repeat(absentRun(inside));
 	return /^`|`$|^ .* $/u.test(inside) && inside.trim() !== "" ? `${fence} ${inside} ${fence}` : `${fence}${inside}${fence}`;
 }
@@ -13502,7 +13529,7 @@ function firstWord(word) {
 	return /^\d+[.)]+$/.test(word) ? code(word) : quoted$3(word);
 }
 function laterWord(word) {
-	return /^[-–—=+<>≤≥]$/.test(word) ? word : quoted$3(word);
+	return /^[-\u2013\u2014=+<>\u2264\u2265]$/.test(word) ? word : quoted$3(word);
 }
 function quoted$3(word) {
 	const [, before, core, after] = /^([("']?)(.*?)([)"',.;:!?]*)$/su.exec(word);
@@ -13745,11 +13772,11 @@ function strongIf(isBreaking, text) {
 	return isBreaking ? `**${text}**` : text;
 }
 function resultCell({ action, result }) {
-	if (result === "broken") return action === "fail" ? "❌ broken" : "⚠️ broken (warning)";
+	if (result === "broken") return action === "fail" ? "\u274c broken" : "\u26a0\ufe0f broken (warning)";
 	return {
-		unproven: "❔ not proven",
-		ok: "✅ ok",
-		"not-applicable": "➖ not applicable"
+		unproven: "\u2754 not proven",
+		ok: "\u2705 ok",
+		"not-applicable": "\u2796 not applicable"
 	}[result];
 }
 var init_condition_table = __esmMin(() => {
@@ -13758,11 +13785,11 @@ var init_condition_table = __esmMin(() => {
 	init_table();
 });
 // src/report/pages/count-line.ts
-/** All counts in one line: `**3** critical · **14** high · 0 medium …`, what waivers take out, and against the baseline. */
+/** All counts in one line: `**3** critical \u00b7 **14** high \u00b7 0 medium \u2026`, what waivers take out, and against the baseline. */
 function countLine(report) {
 	if (!hasCounts(report)) return "The issues were not read.";
 	const { waived } = report;
-	const counts = [...COUNT_COLUMNS.map((column) => `${countText(report.counts[column])} ${column}`), ...waived === void 0 || waived === 0n ? [] : [`of these ${waived} waived`]].join(" · ");
+	const counts = [...COUNT_COLUMNS.map((column) => `${countText(report.counts[column])} ${column}`), ...waived === void 0 || waived === 0n ? [] : [`of these ${waived} waived`]].join(" \u00b7 ");
 	const comparison = baselineText(report);
 	return comparison === "" ? counts : `${counts}  \n${comparison}`;
 }
@@ -13833,7 +13860,7 @@ function countMatrix(report) {
 	});
 }
 function cellText(sum, total, isScanned) {
-	if (sum === void 0) return isScanned && total !== void 0 ? "0" : "–";
+	if (sum === void 0) return isScanned && total !== void 0 ? "0" : "\u2013";
 	return total === void 0 ? `${sum} so far` : String(sum);
 }
 function totalText(total) {
@@ -13846,7 +13873,7 @@ var init_count_matrix = __esmMin(() => {
 	init_table();
 });
 // src/report/text/condition-text.ts
-/** What a broken condition found and allows: `14 high issues, 1 waived, 10 allowed`, `≥ 1 new issue, none allowed`. */
+/** What a broken condition found and allows: `14 high issues, 1 waived, 10 allowed`, `\u2265 1 new issue, none allowed`. */
 function conditionText(report, condition) {
 	const { column, count, compare, max, waived } = condition;
 	const isNew = compare === "new" && condition.new !== void 0;
@@ -13869,7 +13896,7 @@ var init_condition_text = __esmMin(() => {
 function otherRules({ rules, breakingRules }, rows) {
 	const others = rules.slice(breakingRules, breakingRules + rows);
 	const hasBaseline = others.some(({ issuesAtBaseline }) => issuesAtBaseline !== void 0);
-	const hasEpss = others.some(({ epss }) => epssText(epss) !== "–");
+	const hasEpss = others.some(({ epss }) => epssText(epss) !== "\u2013");
 	return table$1([
 		{
 			title: "Rule",
@@ -13891,7 +13918,7 @@ function otherRules({ rules, breakingRules }, rows) {
 		}] : [],
 		{
 			title: "Product",
-			cell: ({ product }) => product ?? "–"
+			cell: ({ product }) => product ?? "\u2013"
 		},
 		...hasEpss ? [{
 			title: "EPSS",
@@ -13909,20 +13936,20 @@ function nameCell(rule) {
 	const known = NAME_CELLS.get(rule);
 	if (known !== void 0) return known;
 	const [short, whole] = [shortRuleName(rule), ruleName(rule)];
-	const cell = short === whole ? code(whole) : `${code(short)} · ${code(whole)}`;
+	const cell = short === whole ? code(whole) : `${code(short)} \u00b7 ${code(whole)}`;
 	NAME_CELLS.set(rule, cell);
 	return cell;
 }
 /** Probability of exploitation, in percent. */
 function epssText(epss) {
-	return epss === void 0 || !(epss >= 0 && epss <= 1) ? "–" : `${(epss * 100).toFixed(1)}%`;
+	return epss === void 0 || !(epss >= 0 && epss <= 1) ? "\u2013" : `${(epss * 100).toFixed(1)}%`;
 }
 function waivedText({ waivedUntil }) {
 	return waivedUntil === void 0 ? "" : ` (waived until ${code(waivedUntil)})`;
 }
 /** More than on the baseline. */
 function newText({ issues, issuesAtBaseline }) {
-	if (issuesAtBaseline === void 0) return "–";
+	if (issuesAtBaseline === void 0) return "\u2013";
 	return String(issues > issuesAtBaseline ? issues - issuesAtBaseline : 0n);
 }
 var NAME_CELLS;
@@ -13942,7 +13969,7 @@ function culprits(report, level, room) {
 }
 function section$1(report, condition, level, { most, open }) {
 	const { name, action, rules, rulesInAll } = condition;
-	const mark = action === "fail" ? "❌" : "⚠️";
+	const mark = action === "fail" ? "\u274c" : "\u26a0\ufe0f";
 	const shown = rules.slice(0, most);
 	const [first, folded] = [shown.slice(0, open), shown.slice(open)];
 	const left = rulesInAll - shown.length;
@@ -13953,7 +13980,7 @@ function section$1(report, condition, level, { most, open }) {
 function culpritTable(report, condition, shown) {
 	const waivedOf = (rule) => judgedOf$1(condition, rule) - rule.issues;
 	const hasNew = shown.some((rule) => rule.new !== void 0);
-	const hasEpss = shown.some(({ epss }) => epssText(epss) !== "–");
+	const hasEpss = shown.some(({ epss }) => epssText(epss) !== "\u2013");
 	const hasWaived = shown.some((rule) => waivedOf(rule) > 0n);
 	return table$1([
 		{
@@ -13962,7 +13989,7 @@ function culpritTable(report, condition, shown) {
 		},
 		{
 			title: "Severity",
-			cell: ({ columns: severities }) => severities.join(", ") || "–"
+			cell: ({ columns: severities }) => severities.join(", ") || "\u2013"
 		},
 		{
 			title: "Issues",
@@ -13981,7 +14008,7 @@ function culpritTable(report, condition, shown) {
 		}] : [],
 		{
 			title: "Product",
-			cell: ({ product }) => product ?? "–"
+			cell: ({ product }) => product ?? "\u2013"
 		},
 		...hasEpss ? [{
 			title: "EPSS",
@@ -13994,7 +14021,7 @@ function culpritTable(report, condition, shown) {
 	});
 }
 function newCell(rule) {
-	return rule.new === void 0 ? "–" : String(rule.new);
+	return rule.new === void 0 ? "\u2013" : String(rule.new);
 }
 /** What the condition judges of the rule, before waivers. */
 function judgedOf$1({ compare }, { found, new: more }) {
@@ -14032,7 +14059,7 @@ function capitalized(text) {
 	return text.replace(/^[a-z](?=[a-z]*(?:[ ,.:;]|$))/, (letter) => letter.toUpperCase());
 }
 function ended(text) {
-	return text === "" || /[.!?…]["'`)]*$/.test(text) ? text : `${text}.`;
+	return text === "" || /[.!?\u2026]["'`)]*$/.test(text) ? text : `${text}.`;
 }
 var init_sentence = __esmMin(() => {
 	init_action_inputs();
@@ -14046,18 +14073,18 @@ function headline(report, level) {
 /** Where to look: the issues of the branch, and this run. */
 function placesLine({ links }, link) {
 	const places = [...links.findings === void 0 ? [] : [link("issues on the platform", links.findings)], ...links.run === void 0 ? [] : [link("this run", links.run)]];
-	return places.length === 0 ? "" : `See ${places.join(" · ")}`;
+	return places.length === 0 ? "" : `See ${places.join(" \u00b7 ")}`;
 }
 function verdictLine(report) {
 	const { verdict } = report;
-	if (verdict.reason === "config") return `⚠️ Findings Gate is inconclusive: ${code("config")}: ${sentence(verdict.message)}`;
-	if (verdict.word === "inconclusive") return `⚠️ Findings Gate is inconclusive: ${code(verdict.reason)}`;
-	if (verdict.word === "fail") return isIncompleteFail(report) ? "❌ Findings Gate failed, and not everything was read" : `❌ Findings Gate failed: ${prose(verdict.message)}`;
+	if (verdict.reason === "config") return `\u26a0\ufe0f Findings Gate is inconclusive: ${code("config")}: ${sentence(verdict.message)}`;
+	if (verdict.word === "inconclusive") return `\u26a0\ufe0f Findings Gate is inconclusive: ${code(verdict.reason)}`;
+	if (verdict.word === "fail") return isIncompleteFail(report) ? "\u274c Findings Gate failed, and not everything was read" : `\u274c Findings Gate failed: ${prose(verdict.message)}`;
 	const broken = warnings(report).length;
 	const warned = broken === 0 ? "" : ` with ${counted$1(broken, "warning")}`;
-	if (isPassWhereNothingBlocks(report)) return `⚠️ Findings Gate passed${warned}: nothing blocks`;
-	if (report.notScanned.length > 0) return `⚠️ Findings Gate passed${warned}; not scanned: ${report.notScanned.join(", ")}`;
-	return `✅ Findings Gate passed${isPlainPass(report) ? `: ${prose(verdict.message)}` : warned}`;
+	if (isPassWhereNothingBlocks(report)) return `\u26a0\ufe0f Findings Gate passed${warned}: nothing blocks`;
+	if (report.notScanned.length > 0) return `\u26a0\ufe0f Findings Gate passed${warned}; not scanned: ${report.notScanned.join(", ")}`;
+	return `\u2705 Findings Gate passed${isPlainPass(report) ? `: ${prose(verdict.message)}` : warned}`;
 }
 /** Left out where the heading has them, and where there are none. */
 function grounds(report) {
@@ -14093,7 +14120,7 @@ function judgedLine(report, link) {
 	if (commit === void 0 || deciding.length === 0) return "";
 	const group = mergeGroupCommit === void 0 ? "" : ` of the queued pull request (${notScannedGroup(mergeGroupCommit)})`;
 	const judged = deciding.map((scan) => scanText(scan, report, link)).join("; ");
-	const loud = unscanned.length === 0 ? "" : `. ⚠️ **Not scanned: ${unscanned.join(", ")}**`;
+	const loud = unscanned.length === 0 ? "" : `. \u26a0\ufe0f **Not scanned: ${unscanned.join(", ")}**`;
 	return `Judged commit ${code(commit.slice(0, 12))}${group}: ${judged}${loud}`;
 }
 /** A merge group is judged by the pull request that is queued in it. */
@@ -14404,7 +14431,7 @@ function scanFacts({ scans, verdict }, style, rows) {
 }
 function placeText({ commit, ref, repository, repositoryId }, style) {
 	const project = [repository, repositoryId].flatMap((text) => text === void 0 ? [] : [style.code(text)]);
-	return `commit ${orDash(commit, style)}, ref ${orDash(ref, style)}, project ${project.join(" ") || "–"}`;
+	return `commit ${orDash(commit, style)}, ref ${orDash(ref, style)}, project ${project.join(" ") || "\u2013"}`;
 }
 function timeText$1({ startedAtMs, completedAtMs, ciJobHost }, style) {
 	const maker = ciJobHost === void 0 ? "" : `, by a job on ${style.code(ciJobHost)}`;
@@ -14430,21 +14457,25 @@ function waiversFacts({ waiversFile }, style) {
 		text: source === void 0 ? `no file ${style.code(path)}` : sourceText(source, style)
 	}];
 }
-function policyText({ policy, searches }, style) {
-	if (policy === void 0) return searches.length === 0 ? "not read" : "none, the inputs of the job set the limits";
-	return policy.kind === "input" ? "the input policy" : sourceText(policy, style);
+function policyText({ event, policy, searches }, style) {
+	const isCommandLine = event === COMMAND_LINE;
+	if (policy === void 0 && searches.length === 0) return "not read";
+	if (policy === void 0) return `none, the ${isCommandLine ? "flags" : "inputs of the job"} set the limits`;
+	if (policy.kind === "input") return isCommandLine ? "--policy" : "the input policy";
+	return sourceText(policy, style);
 }
 function sourceText(policy, style) {
 	if (policy.kind === "local-file") return `the local file ${style.code(policy.path)}, SHA-256 ${style.code(policy.sha256)}`;
 	return `${style.code(policy.path)} of ${style.code(policy.repository)} at ${style.code(policy.sha)} (${style.code(policy.ref)})`;
 }
 function orDash(text, style) {
-	return text === void 0 ? "–" : style.code(text);
+	return text === void 0 ? "\u2013" : style.code(text);
 }
 var USUAL_SEARCHES;
 var init_proof = __esmMin(() => {
 	init_evidence();
 	init_severity();
+	init_target();
 	init_duration_text();
 	init_markdown();
 	init_table();
@@ -14578,6 +14609,23 @@ var init_summary_page = __esmMin(() => {
 	init_summary();
 	summaryFile = (redact, writeFile) => jobSummary(redact, (render) => writeFile(render(MOST_SUMMARY_BYTES)));
 });
+// src/report/text/log-text.ts
+/**
+* One line for a CI log, out of text that may be hostile. GitHub's runner takes `::name::` after any leading space, and
+* `##[name]` anywhere, for a command; others take `##vso[\u2026]` and `##teamcity[\u2026]`. All are broken up by a space.
+*/
+function logLine(text) {
+	return breakCommands(clean$1(text, MOST_OF_A_LINE$2));
+}
+/** Breaks up workflow commands in a text of one line. */
+function breakCommands(line) {
+	return line.replace(/^\s*::/, (start) => `${start.slice(0, -1)} :`).replaceAll(/##(?=[a-z]*\[)/gi, "## ");
+}
+var MOST_OF_A_LINE$2;
+var init_log_text = __esmMin(() => {
+	init_text();
+	MOST_OF_A_LINE$2 = 4e3;
+});
 // src/report/formats/entries.ts
 /** An entry for each rule that breaks a condition, those that block first, at most `most`. Empty if and only if no condition is broken. */
 function entriesOf$1(report, most = MOST_FORMAT_ENTRIES) {
@@ -14610,23 +14658,27 @@ function ofCondition(condition, most) {
 		left: rulesInAll - told.length
 	}];
 }
-/** What keeps a pass from being a clean bill, each with an id that stays the same. Sentences of ours, which may quote a condition's name. */
+/**
+* What a proven verdict leaves open, each with an id that stays the same: why a pass is no clean bill, and what could not be judged beside a fail.
+* Empty where the verdict itself says that something is not proven.
+*/
 function cautionsOf(report) {
 	const { verdict, notScanned, conditions } = report;
-	if (verdict.word !== "pass") return [];
+	if (verdict.word === "inconclusive" || isIncompleteFail(report)) return [];
 	const unproven = conditions.filter(({ result }) => result === "unproven");
+	const isPass = verdict.word === "pass";
 	return [
 		...isPassWhereNothingBlocks(report) ? [{
 			id: "nothing-blocks",
 			text: "nothing blocks: no blocking condition is in force, so whatever is found passes"
 		}] : [],
-		...notScanned.length > 0 ? [{
+		...isPass && notScanned.length > 0 ? [{
 			id: "not-scanned",
 			text: `not scanned this time: ${notScanned.join(", ")}, although the last commit was`
 		}] : [],
 		...unproven.length > 0 ? [{
 			id: "not-judged",
-			text: `${counted$1(unproven.length, "warning")} could not be judged`
+			text: `${counted$1(unproven.length, isPass ? "warning" : "condition")} could not be judged`
 		}] : []
 	];
 }
@@ -14721,6 +14773,10 @@ var init_xml = __esmMin(() => {
 	};
 });
 // src/report/formats/junit.ts
+/** Text in a test, which some systems print in their log, and in which some look for the path of a file to attach (`[[ATTACHMENT|path]]`). */
+function line$1(text) {
+	return breakCommands(clean$1(text, MOST_OF_A_LINE$1)).replaceAll("[[", "[ [");
+}
 /**
 * A JUnit file: one suite for the gate, in it a test for the verdict and one for each condition. A broken condition is a failure, a broken
 * warning a test that passed with a note, what is not proven an error. Text from outside is harmless in it.
@@ -14775,14 +14831,8 @@ function verdictCase(report) {
 	const title = verdictTitle(report);
 	return testCase("findings-gate", "verdict", outcome());
 	function outcome() {
-		if (isNotProven(report)) return [element("error", {
-			type: verdict.reason,
-			message: title
-		}, [text])];
-		if (verdict.word === "fail") return [element("failure", {
-			type: "fail",
-			message: title
-		}, [text])];
+		if (isNotProven(report)) return [told("error", title, text, verdict.reason)];
+		if (verdict.word === "fail") return [told("failure", title, text, "fail")];
 		const cautions = cautionsOf(report).map((caution) => plainSentence(line$1(caution.text)));
 		return cautions.length === 0 ? [] : [element("system-out", {}, [cautions.join("\n")])];
 	}
@@ -14797,20 +14847,21 @@ function conditionCases(report) {
 function conditionOutcome(report, condition, entries) {
 	const { result, action } = condition;
 	if (result === "ok") return [];
-	if (result === "not-applicable") return [element("skipped", { message: "No scan of this commit ran a product that it counts." })];
+	if (result === "not-applicable") return [told("skipped", "No scan of this commit ran a product that it counts.")];
 	if (result === "unproven") {
 		const { word, reason = "unproven" } = report.verdict;
-		return word === "pass" ? [element("skipped", { message: "It could not be judged, and blocks nothing." })] : [element("error", {
-			type: reason,
-			message: "It is not proven."
-		})];
+		return word === "pass" ? [told("skipped", "It could not be judged, and blocks nothing.")] : [told("error", "It is not proven.", "", reason)];
 	}
 	const text = entries.map((entry) => subjectText$1(report, entry, line$1)).join("\n");
 	const message = brokenText(report, condition, line$1);
-	return action === "fail" ? [element("failure", {
-		type: "broken",
+	return action === "fail" ? [told("failure", message, text, "broken")] : [element("system-out", {}, [`${message}\n${text}`])];
+}
+/** The message stands in the text as well: Jenkins shows both, GitLab only the text. */
+function told(name, message, text = "", type) {
+	return element(name, {
+		type,
 		message
-	}, [text])] : [element("system-out", {}, [`${message}\n${text}`])];
+	}, [text === "" ? message : `${message}\n${text}`]);
 }
 function testCase(classname, name, children) {
 	return element("testcase", {
@@ -14819,16 +14870,16 @@ function testCase(classname, name, children) {
 		time: "0"
 	}, children);
 }
-var MOST_OF_A_LINE$2, line$1;
+var MOST_OF_A_LINE$1;
 var init_junit = __esmMin(() => {
+	init_log_text();
 	init_sentence();
 	init_text();
 	init_time_text();
 	init_entries();
 	init_entry_text();
 	init_xml();
-	MOST_OF_A_LINE$2 = 1e3;
-	line$1 = (text) => clean$1(text, MOST_OF_A_LINE$2);
+	MOST_OF_A_LINE$1 = 1e3;
 });
 // src/gate/publish/junit-file.ts
 var junit_file_exports = /* @__PURE__ */ __exportAll({ junitFile: () => junitFile });
@@ -14966,7 +15017,6 @@ function renderSarif(report) {
 				name: "Findings Gate",
 				rules
 			} },
-			automationDetails: { id: "findings-gate/" },
 			invocations: [invocation(report)],
 			columnKind: "utf16CodeUnits",
 			results,
@@ -14981,38 +15031,40 @@ function content(report) {
 		conditionsLeft
 	});
 	const places = new Map(rules.map(({ id }, index) => [id, index]));
+	const beyond = `And ${conditionsLeft} more broken conditions, which did not fit into this file.`;
 	return {
 		rules,
 		results: [
-			...isNotProven(report) ? [{
-				ruleId: "findings-gate/not-proven",
-				level: "error",
-				text: verdictText(report),
-				print: fingerprint("gate", "not-proven")
-			}] : [],
-			...entries.map((entry) => {
-				const { condition } = entry;
-				return {
-					ruleId: idOf(entry),
-					level: condition.action === "fail" ? "error" : "warning",
-					text: entryText(report, entry, code),
-					print: fingerprintOf$1(entry),
-					properties: {
-						condition: clean$1(condition.name),
-						...entry.kind === "culprit" ? {
-							issues: entry.rule.issues,
-							rulePath: clean$1(entry.rule.rulePath)
-						} : { left: entry.left }
-					}
-				};
-			}),
-			...conditionsLeft === 0 ? [] : [{
-				ruleId: "findings-gate/more-conditions",
-				level: "error",
-				text: `And ${conditionsLeft} more broken conditions, which did not fit into this file.`,
-				print: fingerprint("gate", "more-conditions")
-			}]
+			...isNotProven(report) ? [ownResult("not-proven", verdictText(report))] : [],
+			...entries.map((entry) => entryResult(report, entry, idOf(entry))),
+			...conditionsLeft === 0 ? [] : [ownResult("more-conditions", beyond)]
 		].map((result) => resultOf$2(result, places.get(result.ruleId)))
+	};
+}
+/** About the gate itself. */
+function ownResult(name, text) {
+	return {
+		ruleId: `findings-gate/${name}`,
+		level: "error",
+		text,
+		print: fingerprint("gate", name)
+	};
+}
+function entryResult(report, entry, ruleId) {
+	const { condition } = entry;
+	const facts = entry.kind === "culprit" ? {
+		issues: entry.rule.issues,
+		rulePath: clean$1(entry.rule.rulePath)
+	} : { left: entry.left };
+	return {
+		ruleId,
+		level: condition.action === "fail" ? "error" : "warning",
+		text: entryText(report, entry, code),
+		print: fingerprintOf$1(entry),
+		properties: {
+			condition: clean$1(condition.name),
+			...facts
+		}
 	};
 }
 function resultOf$2({ ruleId, level, text, print, properties }, ruleIndex) {
@@ -15126,7 +15178,8 @@ function renderCodeQuality(report) {
 	}));
 	const beyond = `And ${conditionsLeft} more broken conditions, which did not fit into this file.`;
 	return `${jsonText([
-		...report.verdict.word === "pass" ? cautions : [verdictEntry(report)],
+		...report.verdict.word === "pass" ? [] : [verdictEntry(report)],
+		...cautions,
 		...entries.map((entry) => conditionEntry(report, entry)),
 		...conditionsLeft === 0 ? [] : [entryOf({
 			id: "more-conditions",
@@ -15476,9 +15529,12 @@ var init_told_sources = __esmMin(() => {
 	init_check_flags();
 });
 // src/cli/tell-failure.ts
-/** The one sentence that says what to do next, for a person at a command line. */
-function nextStepHere(reason) {
-	return NEXT_STEP_HERE[reason] ?? NEXT_STEP[reason].replaceAll("this job", "this command");
+/** The one sentence that says what to do next, for a person at a command line. `told` is that of the Action. */
+function nextStepHere(reason, told = NEXT_STEP[reason]) {
+	return NEXT_STEP_HERE[reason] ?? inOwnWords(told);
+}
+function inOwnWords(nextStep) {
+	return nextStep.replaceAll("this job", "this command");
 }
 /** Says what went wrong and what to do next. Gives the exit code for it. */
 function tellFailure(failure, terminal, nextStep = nextStepHere(failure.reason)) {
@@ -15712,12 +15768,13 @@ var init_raw_inputs = __esmMin(() => {
 function readTarget(given, { subject: around }, { commit, repository }) {
 	const subject = readSubject(given, around?.is, repository);
 	const ofChange = changeOf(subject, around?.is)?.baseRef;
+	const baseRef = given.read("base-ref", parseBranch$1) ?? (ofChange === void 0 ? void 0 : parseBranch$1(ofChange));
 	return {
-		event: "command-line",
+		event: COMMAND_LINE,
 		commit,
 		repository,
 		subject,
-		baseRef: given.read("base-ref", parseBranch$1) ?? (ofChange === void 0 ? void 0 : parseBranch$1(ofChange))
+		baseRef
 	};
 }
 /** The head of a fork is named by its author: it is believed only where it is said to be in this repository. */
@@ -15781,6 +15838,7 @@ function parseBranch$1(text) {
 }
 var init_check_target = __esmMin(() => {
 	init_ref();
+	init_target();
 	init_parse_value();
 	init_flags();
 	init_named_ref();
@@ -16283,7 +16341,7 @@ function issue(...args) {
 /**
 * Installs a trait's members on its prototype. Each value builds that member for the instance on first read; the built value shadows the accessor as an own property, so a detached `const { parse } = schema` keeps working.
 *
-* Call this from a `proto` initializer, which runs once per prototype — never per instance.
+* Call this from a `proto` initializer, which runs once per prototype \u2014 never per instance.
 */
 function members$4(proto, table) {
 	for (const key in table) {
@@ -20068,7 +20126,7 @@ Set the \`cycles\` parameter to \`"ref"\` to resolve cyclical schemas with defs.
 	}
 	if (ctx.external) ctx.sharedDefsExtractedFor = ctx.external;
 }
-/** Rewrites `anyOf: [{type: "a"}, {type: "b"}]` to `type: ["a", "b"]`, which every JSON Schema draft treats as equivalent and most consumers render far better for the nullable case. Only branches that are a bare type assertion qualify — anything carrying a constraint, `$ref`, `const` or metadata is left alone. Runs after `flattenRef`, so a branch an override decorated or `$defs` extraction turned into a `$ref` is no longer bare and correctly stays in `anyOf`. `oneOf` is excluded: `integer` and `number` overlap, so "exactly one" and "at least one" are not the same there. OpenAPI 3.0 is excluded: its `type` must be a single string. */
+/** Rewrites `anyOf: [{type: "a"}, {type: "b"}]` to `type: ["a", "b"]`, which every JSON Schema draft treats as equivalent and most consumers render far better for the nullable case. Only branches that are a bare type assertion qualify \u2014 anything carrying a constraint, `$ref`, `const` or metadata is left alone. Runs after `flattenRef`, so a branch an override decorated or `$defs` extraction turned into a `$ref` is no longer bare and correctly stays in `anyOf`. `oneOf` is excluded: `integer` and `number` overlap, so "exactly one" and "at least one" are not the same there. OpenAPI 3.0 is excluded: its `type` must be a single string. */
 function compactTypeUnion(schema) {
 	const options = schema.anyOf;
 	if (!Array.isArray(options) || options.length === 0 || schema.type !== void 0) return;
@@ -20135,8 +20193,8 @@ function foldObjects(members) {
 }
 /** `additionalProperties` in an `allOf` member sees only that member's own `properties`, so two
 * closed object members reject each other's keys and the schema validates nothing. Zod's parser
-* pools the key sets instead — `handleIntersectionResults` reports a key as unrecognized only when
-* *every* side rejects it — so the emitted schema has to pool them too, and folding the members
+* pools the key sets instead \u2014 `handleIntersectionResults` reports a key as unrecognized only when
+* *every* side rejects it \u2014 so the emitted schema has to pool them too, and folding the members
 * into one object is the encoding that says so on every target.
 *
 * This runs from `finalize`, after `extractDefs`, which is what keeps it clear of the `$ref`
@@ -20364,8 +20422,8 @@ function inputOptin(schema) {
 *
 * A numeric bound cannot apply to a property name, so `minimum` and its siblings are dropped rather
 * than carried over: keeping them beside `type: "string"` reproduces the match-nothing schema this
-* exists to fix. A key that carries one therefore emits wider than the record parses — `z.record(z.number().min(5), V)`
-* accepts `"3"` — which is the deliberate trade, since throwing on it would reject an ordinary schema
+* exists to fix. A key that carries one therefore emits wider than the record parses \u2014 `z.record(z.number().min(5), V)`
+* accepts `"3"` \u2014 which is the deliberate trade, since throwing on it would reject an ordinary schema
 * outright. */
 function stringifyKeyNames(bySchema, json, visited) {
 	if (json.$ref) {
@@ -25345,13 +25403,13 @@ var require_errors = /* @__PURE__ */ __commonJSMin(((exports) => {
 		let lineStr = src.substring(lc.lineStarts[line - 1], lc.lineStarts[line]).replace(/[\n\r]+$/, "");
 		if (ci >= 60 && lineStr.length > 80) {
 			const trimStart = Math.min(ci - 39, lineStr.length - 79);
-			lineStr = "…" + lineStr.substring(trimStart);
+			lineStr = "\u2026" + lineStr.substring(trimStart);
 			ci -= trimStart - 1;
 		}
-		if (lineStr.length > 80) lineStr = lineStr.substring(0, 79) + "…";
+		if (lineStr.length > 80) lineStr = lineStr.substring(0, 79) + "\u2026";
 		if (line > 1 && /^ *$/.test(lineStr.substring(0, ci))) {
 			let prev = src.substring(lc.lineStarts[line - 2], lc.lineStarts[line - 1]);
-			if (prev.length > 80) prev = prev.substring(0, 79) + "…\n";
+			if (prev.length > 80) prev = prev.substring(0, 79) + "\u2026\n";
 			lineStr = prev + lineStr;
 		}
 		if (/[^ ]/.test(lineStr)) {
@@ -26261,7 +26319,7 @@ var require_resolve_flow_scalar = /* @__PURE__ */ __commonJSMin(((exports) => {
 		r: "\r",
 		t: "	",
 		v: "\v",
-		N: "",
+		N: "\u0085",
 		_: "\xA0",
 		L: "\u2028",
 		P: "\u2029",
@@ -27025,13 +27083,13 @@ var require_cst_visit = /* @__PURE__ */ __commonJSMin(((exports) => {
 	* Walks through the tree (depth-first) starting from the root, calling a
 	* `visitor` function with two arguments when entering each item:
 	*   - `item`: The current item, which included the following members:
-	*     - `start: SourceToken[]` – Source tokens before the key or value,
+	*     - `start: SourceToken[]` \u2013 Source tokens before the key or value,
 	*       possibly including its anchor or tag.
-	*     - `key?: Token | null` – Set for pair values. May then be `null`, if
+	*     - `key?: Token | null` \u2013 Set for pair values. May then be `null`, if
 	*       the key before the `:` separator is empty.
-	*     - `sep?: SourceToken[]` – Source tokens between the key and the value,
+	*     - `sep?: SourceToken[]` \u2013 Source tokens between the key and the value,
 	*       which should include the `:` map value indicator if `value` is set.
-	*     - `value?: Token` – The value of a sequence item, or of a map pair.
+	*     - `value?: Token` \u2013 The value of a sequence item, or of a map pair.
 	*   - `path`: The steps from the root to the current node, as an array of
 	*     `['key' | 'value', number]` tuples.
 	*
@@ -27110,7 +27168,7 @@ var require_cst = /* @__PURE__ */ __commonJSMin(((exports) => {
 	var cstStringify = require_cst_stringify();
 	var cstVisit = require_cst_visit();
 	/** The byte order mark */
-	const BOM = "﻿";
+	const BOM = "\ufeff";
 	/** Start of doc-mode */
 	const DOCUMENT = "";
 	/** Unexpected end of flow-mode */
@@ -29105,8 +29163,8 @@ var init_policy_text = __esmMin(() => {
 		line: 1,
 		column: 1
 	};
-	BYTE_ORDER_MARK = "﻿";
-	REPLACEMENT = "�";
+	BYTE_ORDER_MARK = "\ufeff";
+	REPLACEMENT = "\ufffd";
 });
 // src/policy/file/refusal.ts
 /** Everything that is wrong, in its order, as one failure (`policy-invalid`). */
@@ -33576,7 +33634,7 @@ function inOneOrder(where) {
 function memberNames(where) {
 	return Object.keys(where).sort();
 }
-/** A text that is equal for equal questions and that a reader understands: `secrets critical {"validationStates":["…"]}`. */
+/** A text that is equal for equal questions and that a reader understands: `secrets critical {"validationStates":["\u2026"]}`. */
 function describe({ issueTypes, severities, where, epssAbove, olderThanDays }) {
 	const types = issueTypes.join("+");
 	const rated = severities === "all" ? [] : [severities.join("+")];
@@ -33882,23 +33940,6 @@ var init_check_world = __esmMin(() => {
 	init_run();
 	init_platform_side();
 	init_repository_host();
-});
-// src/report/text/log-text.ts
-/**
-* One line for a CI log, out of text that may be hostile. GitHub's runner takes `::name::` after any leading space, and
-* `##[name]` anywhere, for a command; others take `##vso[…]` and `##teamcity[…]`. All are broken up by a space.
-*/
-function logLine(text) {
-	return breakCommands(clean$1(text, MOST_OF_A_LINE$1));
-}
-/** Breaks up workflow commands in a text of one line. */
-function breakCommands(line) {
-	return line.replace(/^\s*::/, (start) => `${start.slice(0, -1)} :`).replaceAll(/##(?=[a-z]*\[)/gi, "## ");
-}
-var MOST_OF_A_LINE$1;
-var init_log_text = __esmMin(() => {
-	init_text();
-	MOST_OF_A_LINE$1 = 4e3;
 }), ambiguousRanges, fullwidthRanges, wideRanges;
 var init_lookup_data = __esmMin(() => {
 	ambiguousRanges = [
@@ -34592,7 +34633,7 @@ function widthOf(text) {
 	for (const character of text) width += widthOfCharacter(character);
 	return width;
 }
-/** A text of at most so many columns, never cut in the middle of a character; `…` where something is left out. */
+/** A text of at most so many columns, never cut in the middle of a character; `\u2026` where something is left out. */
 function fitWidth(text, columns) {
 	if (widthOf(text) <= columns) return text;
 	let head = "";
@@ -34602,7 +34643,7 @@ function fitWidth(text, columns) {
 		if (width > columns) break;
 		head += character;
 	}
-	return `${head}…`;
+	return `${head}\u2026`;
 }
 function widthOfCharacter(character) {
 	return MARK.test(character) ? 0 : eastAsianWidth(character.codePointAt(0));
@@ -34967,7 +35008,7 @@ var init_annotations = __esmMin(() => {
 	MOST_RULES = 3;
 });
 // src/report/log/log-line.ts
-/** The run's last line: `gate: FAIL server - <text> [<owner/repo>@<sha12> ref=… scan=… requests=… seconds=…]`. */
+/** The run's last line: `gate: FAIL server - <text> [<owner/repo>@<sha12> ref=\u2026 scan=\u2026 requests=\u2026 seconds=\u2026]`. */
 function renderFinalLine(report) {
 	const { verdict, repository, commit, ref, scans, requests, times } = report;
 	const word = verdict.word.toUpperCase();
@@ -35378,7 +35419,7 @@ function refusedBy(operation, status, retryAfterMs) {
 function adviceFor(status) {
 	const token = "FINDINGS_GATE_GITLAB_TOKEN";
 	if (status === 401) return `${token} is not valid, or has expired`;
-	if (status === 403) return `${token} needs ${NEEDED_OF_THE_TOKEN}`;
+	if (status === 403) return `${token} needs ${NEEDED_OF_THE_TOKEN}, and the discussion must not be locked`;
 	if (status === 404) return `it does not exist, or ${token} may not see it: it needs ${NEEDED_OF_THE_TOKEN}`;
 	if (status === 429) return "a rate limit was reached";
 	if (status >= 300 && status < 400) return "redirects are not followed, so CI_API_V4_URL must be the final address";
@@ -35402,10 +35443,7 @@ var init_gitlab_failure = __esmMin(() => {
 function createGitLabApi(options) {
 	const { root, token, env, clock, random, signal } = options;
 	const base = root.origin + root.pathname.replace(/\/+$/, "");
-	const dispatcher = new import_env_http_proxy_agent.default({
-		allowH2: false,
-		...readProxySettings(env)
-	});
+	let dispatcher;
 	async function attempt(request) {
 		const { operation, method, path, query, body, deadlineMs } = request;
 		const leftMs = deadlineMs - clock.now();
@@ -35427,11 +35465,15 @@ function createGitLabApi(options) {
 			signal
 		});
 		try {
+			dispatcher ??= new import_env_http_proxy_agent.default({
+				allowH2: false,
+				...readProxySettings(env)
+			});
 			return answerOf(request, await exchange(dispatcher, base + path + search, sent, cut.signal, tooLarge));
 		} catch (thrown) {
 			if (thrown instanceof GitLabFailure) throw thrown;
 			const what = cut.isTimeUp() ? "no answer in time" : "the connection failed";
-			throw new GitLabFailure(`cannot ${operation}: ${what}`, { isUnclear: true });
+			throw new GitLabFailure(`cannot ${operation}: ${dispatcher === void 0 ? BROKEN_PROXY : what}`, { isUnclear: dispatcher !== void 0 });
 		} finally {
 			cut.end();
 		}
@@ -35492,7 +35534,7 @@ function isUnclear(thrown) {
 function asTexts(query) {
 	return Object.fromEntries(Object.entries(query).map(([name, value]) => [name, String(value)]));
 }
-var ATTEMPT_TIMEOUT_MS, MOST_ATTEMPTS, RETRY_PAUSE_MS;
+var ATTEMPT_TIMEOUT_MS, MOST_ATTEMPTS, RETRY_PAUSE_MS, BROKEN_PROXY;
 var init_gitlab_api = __esmMin(() => {
 	init_cut();
 	init_exchange();
@@ -35506,6 +35548,7 @@ var init_gitlab_api = __esmMin(() => {
 	ATTEMPT_TIMEOUT_MS = 1e4;
 	MOST_ATTEMPTS = 2;
 	RETRY_PAUSE_MS = 500;
+	BROKEN_PROXY = "the proxy settings of the environment cannot be used";
 });
 // src/comment/next-write.ts
 /** Of the comments that we wrote, those with our marker of this key and pull request on the first line, oldest first. */
@@ -35882,7 +35925,7 @@ var init_merge_request_notes = __esmMin(() => {
 * made such a line, its slash becomes one that only looks like it.
 */
 function withoutQuickActions(page) {
-	return page.replaceAll(/^([^\S\n]*)\//gm, "$1∕");
+	return page.replaceAll(/^([^\S\n]*)\//gm, "$1\u2215");
 }
 var init_quick_actions = __esmMin(() => {});
 // src/cli/gitlab/note-place.ts
@@ -36122,8 +36165,11 @@ function checkJob(args, shell) {
 		},
 		inOwnWords(report) {
 			const { verdict } = report;
-			if (verdict.word !== "inconclusive") return report;
-			const nextStep = saysNotHeld(verdict.message) ? RECORD_AGAIN : nextStepHere(verdict.reason);
+			if (verdict.word !== "inconclusive") return {
+				...report,
+				nextStep: inOwnWords(report.nextStep)
+			};
+			const nextStep = saysNotHeld(verdict.message) ? RECORD_AGAIN : nextStepHere(verdict.reason, report.nextStep);
 			return {
 				...report,
 				nextStep
@@ -37398,7 +37444,7 @@ function inOrder$2(one, other) {
 }
 /** Names first, whatever their case. */
 function keyOf$2({ name, address }) {
-	return name === void 0 ? `1${address?.toLowerCase() ?? "￿"}` : `0${name.toLowerCase()}`;
+	return name === void 0 ? `1${address?.toLowerCase() ?? "\uffff"}` : `0${name.toLowerCase()}`;
 }
 var DETAILS_AT_ONCE, MOST_NAMES, TOO_MANY;
 var init_scanned_projects = __esmMin(() => {
@@ -38364,7 +38410,7 @@ function factOf(scan, detail, deploymentId) {
 	if (commit === void 0 || branch === void 0) throw new GateFailure("contract", `scan ${scan.id} names no ${commit === void 0 ? "commit" : "branch"}`);
 	return factOfDetail(scan, detail, {
 		target: {
-			event: "command-line",
+			event: COMMAND_LINE,
 			commit,
 			repository: "",
 			subject: { kind: "commit" },
@@ -38378,6 +38424,7 @@ function factOf(scan, detail, deploymentId) {
 var init_read_ref = __esmMin(() => {
 	init_failure();
 	init_ref();
+	init_target();
 	init_detail_fact();
 	init_scan_end();
 	init_counting_places();
@@ -38827,7 +38874,7 @@ function repositoryRow(effect, most) {
 			count: refs - fail - inconclusive
 		}
 	];
-	return html`<tr><td data-label="Repository">${repository ?? `repository ${repositoryId ?? "without an id"}`}</td><td data-label="Verdicts" class="bar">${bar("part", shares, most)}</td><td data-label="Would fail" class="number">${fail}</td><td data-label="Inconclusive" class="number">${inconclusive}</td><td data-label="Refs" class="number">${refs}</td><td data-label="Blocked by">${brokenBy.join(", ") || "–"}</td></tr>
+	return html`<tr><td data-label="Repository">${repository ?? `repository ${repositoryId ?? "without an id"}`}</td><td data-label="Verdicts" class="bar">${bar("part", shares, most)}</td><td data-label="Would fail" class="number">${fail}</td><td data-label="Inconclusive" class="number">${inconclusive}</td><td data-label="Refs" class="number">${refs}</td><td data-label="Blocked by">${brokenBy.join(", ") || "\u2013"}</td></tr>
 `;
 }
 var MOST_REPOSITORIES;
@@ -38856,7 +38903,7 @@ function refRow(judged, conditions) {
 	const { repository, repositoryId, ref, verdict, scan, commit, scannedAtMs } = judged;
 	const broken = judged.conditions.filter(({ result }) => result === "broken").map(({ name }) => conditions.indexOf(name));
 	const finds = verdict === "fail" ? blockedIssues(judged) : void 0;
-	return html`<tr data-verdict="${verdict}" data-broken="[${broken.join(",")}]"><td data-label="Repository">${repository ?? repositoryId ?? "–"}</td><td data-label="Ref"><span>${ref ?? "no ref"} <small class="id">${commit?.slice(0, 12) ?? "no commit"}, scan ${scan}</small></span></td><td data-label="Verdict" class="${verdict}">${VERDICT[verdict]}</td><td data-label="Because of">${because(judged)}</td><td data-label="Finds" class="number" data-key="${finds ?? -1}">${finds ?? "–"}</td><td data-label="Since" class="time" data-key="${scannedAtMs ?? 0}">${minuteText$1(scannedAtMs)}</td></tr>
+	return html`<tr data-verdict="${verdict}" data-broken="[${broken.join(",")}]"><td data-label="Repository">${repository ?? repositoryId ?? "\u2013"}</td><td data-label="Ref"><span>${ref ?? "no ref"} <small class="id">${commit?.slice(0, 12) ?? "no commit"}, scan ${scan}</small></span></td><td data-label="Verdict" class="${verdict}">${VERDICT[verdict]}</td><td data-label="Because of">${because(judged)}</td><td data-label="Finds" class="number" data-key="${finds ?? -1}">${finds ?? "\u2013"}</td><td data-label="Since" class="time" data-key="${scannedAtMs ?? 0}">${minuteText$1(scannedAtMs)}</td></tr>
 `;
 }
 /** What blocks; without that, why nothing is proven, or which warnings are broken. */
@@ -38868,7 +38915,7 @@ function because(judged) {
 		return action === "warn" ? `warning ${words}` : words;
 	});
 	if (judged.verdict === "inconclusive" || judged.verdict === "fail" && judged.reason !== void 0) told.push(`${judged.reason}: ${judged.message}`);
-	return told.length === 0 ? html`<span>–</span>` : html`<span>${told.join("; ")}</span>`;
+	return told.length === 0 ? html`<span>\u2013</span>` : html`<span>${told.join("; ")}</span>`;
 }
 var VERDICT;
 var init_ref_table = __esmMin(() => {
@@ -39031,7 +39078,7 @@ function renderSimulation(simulation) {
 		"",
 		"\n<h2>By condition</h2>\n",
 		"\n<h2>By repository</h2>\n",
-		"\n<h2>Every ref</h2>\n<p class=\"soft\">The newest finished scan of each product decides; “since” is when the newest of them ended. What a diff scan shows is all new. On a full scan, a condition that judges only what is new is not compared, unless not even all that is found is too much.</p>\n",
+		"\n<h2>Every ref</h2>\n<p class=\"soft\">The newest finished scan of each product decides; \u201csince\u201d is when the newest of them ended. What a diff scan shows is all new. On a full scan, a condition that judges only what is new is not compared, unless not even all that is found is too much.</p>\n",
 		"\n<script>",
 		"<\/script>\n</body>\n</html>\n"
 	])), new Markup(CONTENT_POLICY), new Markup(SIMULATION_STYLE), minuteText$1(sinceMs), minuteText$1(atMs), policy.path, counted$1(refs.length, "ref"), repositories.length === 1 ? "1 repository" : `${repositories.length} repositories`, counted$1(requests, "request"), policy.sha256, gaps(simulation), verdictTiles(refs), conditionChart(conditions, refs.length), repositoryChart(repositories), refTable(refs, names), new Markup(SIMULATION_SCRIPT)).html;
@@ -41826,7 +41873,7 @@ var init_emulator_flags = __esmMin(() => {
 		},
 		commit: {
 			value: "<sha>",
-			about: "commit that was scanned (c0ffee000…)"
+			about: "commit that was scanned (c0ffee000\u2026)"
 		},
 		repository: {
 			value: "<owner/name>",
@@ -42020,7 +42067,7 @@ function valueAt(placeholder) {
 }
 /** First words of all commands, each once, with what the command does; a word that begins several has no text of its own. */
 function firstWords(commands) {
-	return [...Map.groupBy(commands, ({ name }) => name.split(" ")[0])].map(([word, [first, ...others]]) => [word, others.length === 0 ? first.about : `${word} …`]);
+	return [...Map.groupBy(commands, ({ name }) => name.split(" ")[0])].map(([word, [first, ...others]]) => [word, others.length === 0 ? first.about : `${word} \u2026`]);
 }
 /** Second words after a first one; empty after a command of one word. */
 function secondWords(commands, first) {
@@ -42424,7 +42471,7 @@ function fitLine(line, columns) {
 	let width = 1;
 	for (const character of line) {
 		width += character.codePointAt(0) > LAST_NARROW ? 2 : 1;
-		if (width > columns) return `${head}…`;
+		if (width > columns) return `${head}\u2026`;
 		head += character;
 	}
 	return line;
@@ -42612,7 +42659,7 @@ async function runCommandLine(args, env) {
 				return process.stdin.isTTY ? (question) => ask(question, signal) : void 0;
 			}
 		});
-	});
+	}, "until-read");
 }
 async function ask(question, signal) {
 	const { askAtKeyboard } = await Promise.resolve().then(() => (init_ask(), ask_exports));
