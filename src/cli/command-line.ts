@@ -6,13 +6,13 @@ import { systemClock } from '../gate/process/system-clock.ts';
 import { VERSION } from '../gate/process/version.ts';
 import { proxyPasswords } from '../http/proxy-settings.ts';
 import { COMMANDS, type CommandName } from './commands.ts';
-import { TOKEN_VARIABLE } from './connection.ts';
 import { config } from './flags.ts';
 import { renderCommandHelp, renderHelp } from './help.ts';
 import { lookOf } from './screen/look.ts';
 import type { Shell } from './shell.ts';
 import { tellFailure } from './tell-failure.ts';
 import { createTerminal } from './terminal.ts';
+import { TOKEN_VARIABLE } from './token-variable.ts';
 
 const OLDEST_NODE = 24;
 

@@ -10,8 +10,7 @@ import type { ClientOptions } from '../platform/client.ts';
 import { config, type Given, readValue } from './flags.ts';
 import { SCREEN_FLAGS } from './screen/look.ts';
 import type { Shell } from './shell.ts';
-
-export const TOKEN_VARIABLE = 'FINDINGS_GATE_TOKEN';
+import { TOKEN_VARIABLE } from './token-variable.ts';
 
 /** Flags of every command that talks to the platform. */
 const CONNECTION_FLAGS = {
