@@ -10,13 +10,14 @@ const LAYERS: Readonly<Record<string, Layer>> = {
   doors: { title: 'Doors', places: { action: [1.9, 0], cli: [3.1, 0] } },
   remote: {
     title: 'Remote',
-    places: { github: [0, 1], platform: [1, 1], http: [0.95, 2], gitlab: [0.95, 3], comment: [0.55, 3.8] },
+    places: { github: [0, 1], platform: [1.15, 1], gitlab: [0.15, 2], http: [1, 3], comment: [0, 3.6] },
   },
   gate: {
     title: 'Gate',
     places: {
-      'gate/door': [4.5, 1],
-      'gate/story': [3.2, 2],
+      'gate/door': [4.9, 1],
+      'gate/replay': [3.5, 1],
+      'gate/story': [3.4, 2.15],
       'gate/publish': [5.8, 2],
       'gate/record': [4.2, 3],
       'gate/process': [5.2, 3],
