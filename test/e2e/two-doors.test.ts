@@ -47,7 +47,7 @@ type Change = (typeof CHANGES)[keyof typeof CHANGES];
 const MOVING: readonly ScenarioName[] = ['moving', 'index-lag'];
 
 function timesOf(name: ScenarioName): Readonly<Record<string, string>> {
-  const limit = MOVING.includes(name) ? '30s' : '1500ms';
+  const limit = MOVING.includes(name) ? '30s' : '1s';
   return { 'discovery-timeout': limit, 'wait-timeout': limit, 'poll-interval': '100ms' };
 }
 
@@ -81,7 +81,9 @@ const OF_THE_RUN = new Set(['times', 'event', 'links', 'nextStep', 'requests']);
 /** Everything else in the report. */
 function judged({ report }: GateRun | CheckRun): unknown {
   const members = Object.entries(report as ReportJson).filter(([name]) => !OF_THE_RUN.has(name));
-  return JSON.parse(JSON.stringify(Object.fromEntries(members)).replace(/\d+(\.\d)?s\b/g, 'some time'));
+  return JSON.parse(
+    JSON.stringify(Object.fromEntries(members)).replace(/\b\d+(?:\.\d)?[smhd](?: \d+[smh])?\b/g, 'some time'),
+  );
 }
 
 /** What takes seconds, or differs by the subject alone, is tried with one kind of settings. */

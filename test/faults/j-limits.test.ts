@@ -9,7 +9,7 @@ import { SCENARIOS } from '../../emulator/scenarios.ts';
 import type { PlatformState } from '../../emulator/state.ts';
 import type { Handler } from '../../emulator/wire/http.ts';
 import { judge } from '../build/gfm-judge.ts';
-import { manyRules } from '../built/platforms.ts';
+import { manyRules, withIssues } from '../built/platforms.ts';
 import { DIRTY, wordIn, writesOf } from './harness/comment-scene.ts';
 import { type GateRun, runGate } from './harness/gate-run.ts';
 import { once } from './harness/once.ts';
@@ -163,7 +163,7 @@ describe('J. limits and scale', () => {
 
   test('J5 makes ten annotations for 500 violations, and shows the rest in the summary', async () => {
     const inputs = policyWith(500, (index) => `condition ${index}`);
-    const run = await runGate({ platform: manyGroups(600), inputs });
+    const run = await runGate({ platform: withIssues({ count: 600, severity: 'SEVERITY_HIGH' }), inputs });
     expect(run.exitCode).toBe(1);
     const annotations = commandsIn(run.stdout).filter(({ name }) => name === 'error');
     expect(annotations).toHaveLength(10);

@@ -17,13 +17,13 @@ waivers:
 `;
 export const SEARCHES_OF_A_REF = 6 + 3;
 
-/** Sixty repositories, each with `main` and four pull requests: of some refs two scans share the products, of some the newest is partial. */
-export function aDeployment(): PlatformState {
+/** Sixty repositories by default, each with `main` and four pull requests: of some refs two scans share the products, of some the newest is partial. */
+export function aDeployment(projects: number = PROJECTS): PlatformState {
   const random = sequence(7);
   const repositories: Repository[] = [];
   const scans: ScanRecord[] = [];
   const issues: Issue[] = [];
-  for (let project = 0; project < PROJECTS; project += 1) {
+  for (let project = 0; project < projects; project += 1) {
     const repositoryId = String(1000 + project);
     repositories.push(aRepository({ id: repositoryId, name: `acme/service-${project}` }));
     for (let place = 0; place < REFS_OF_A_PROJECT; place += 1) {
