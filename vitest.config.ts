@@ -8,8 +8,8 @@ const RUNS = ['test/{e2e,policy-e2e,faults}/**/*.test.ts', 'test/**/*.process.te
 
 export default defineConfig({
   test: {
-    // Most tests wait for a process: one worker would leave half of a small machine idle.
-    maxWorkers: 2,
+    // Many tests wait, for a process or for a time: with a worker for each core, a small machine would be idle a fifth of the time.
+    maxWorkers: 3,
     testTimeout: 20_000,
     hookTimeout: 30_000,
     projects: [

@@ -69,7 +69,7 @@ const small = (): PlatformState =>
   });
 
 describe('the record of a simulation', () => {
-  it('gives the same for the same policy of 300 refs, and what a live run gives for another, with no server', async () => {
+  it('gives for 300 refs what was told, and for another policy what a live run gives, with no server', async () => {
     const path = join(aFolder(), 'simulate.record');
     const state = aDeployment();
     const issues = state.issues.map((issue, at) =>
