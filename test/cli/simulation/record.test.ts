@@ -11,15 +11,15 @@ import { readRecord } from '../../../src/gate/replay/read-record.ts';
 import { runPlatform } from '../../emulator/running-platform.ts';
 import { scenarioPlatform } from '../../gate/replay/a-platform.ts';
 import { record } from '../../gate/replay/recorded-run.ts';
-import { aDeployment, POLICY, PROJECTS, REFS_OF_A_PROJECT } from './a-deployment.ts';
+import { aDeployment, POLICY, REFS_OF_A_PROJECT } from './a-deployment.ts';
 import { aFolder, runAlone, runSimulate, type SimulateRun } from './run-simulate.ts';
 
 vi.setConfig({ testTimeout: 120_000 });
 
 const DAY_MS = 24 * 3_600_000;
+/** Enough for what a deployment of any size shows. */
+const PROJECTS = 12;
 const REFS = PROJECTS * REFS_OF_A_PROJECT;
-/** Enough for what one deployment of any size shows. */
-const FEW = 12;
 const CRITICALS = 'version: 1\nconditions:\n  - { name: No criticals, severities: [critical], max: 0 }\n';
 const WITH_AGE = POLICY.replace(
   'waivers:',
@@ -69,9 +69,9 @@ const small = (): PlatformState =>
   });
 
 describe('the record of a simulation', () => {
-  it('gives for 300 refs what was told, and for another policy what a live run gives, with no server', async () => {
+  it('gives what was told, and for another policy what a live run gives, with no server', async () => {
     const path = join(aFolder(), 'simulate.record');
-    const state = aDeployment();
+    const state = aDeployment(PROJECTS);
     const issues = state.issues.map((issue, at) =>
       at % 2 === 0 ? issue : { ...issue, createdAtMs: Date.now() - 3 * DAY_MS },
     );
@@ -93,7 +93,7 @@ describe('the record of a simulation', () => {
 
   it('tells what could not be read as it was told then', async () => {
     const forbidden = { kind: 'status', status: 403, body: '{}' } as const;
-    const { path, live } = await recorded(aDeployment(FEW), POLICY, [
+    const { path, live } = await recorded(aDeployment(PROJECTS), POLICY, [
       { match: { operation: 'search-issues', body: '"repositoryIds":["1007"]' }, fault: forbidden },
     ]);
     const again = await runAlone(POLICY, ['--json', '--replay', path]);
@@ -102,7 +102,7 @@ describe('the record of a simulation', () => {
   });
 
   it('tells the same of a platform that went down after some answers', async () => {
-    const { path, live } = await recorded(aDeployment(FEW), POLICY, [
+    const { path, live } = await recorded(aDeployment(PROJECTS), POLICY, [
       { match: { operation: 'read-scan' }, times: 20, fault: { kind: 'delay', ms: 1 } },
       { match: { operation: 'read-scan' }, fault: { kind: 'status', status: 500 } },
     ]);
@@ -112,10 +112,10 @@ describe('the record of a simulation', () => {
   });
 
   it('makes every ref inconclusive that needs a search which it does not hold', async () => {
-    const { path } = await recorded(aDeployment(FEW), POLICY);
+    const { path } = await recorded(aDeployment(PROJECTS), POLICY);
     const run = await runAlone(LIVE_SECRETS, ['--json', '--replay', path]);
     const { refs } = run.json();
-    expect(refs).toHaveLength(FEW * REFS_OF_A_PROJECT);
+    expect(refs).toHaveLength(REFS);
     expect(new Set(refs.map(({ verdict, reason }) => `${verdict} ${reason}`))).toEqual(
       new Set(['inconclusive not-found']),
     );
