@@ -364,6 +364,24 @@ describe('a waiver', () => {
   });
 });
 
+describe('a waiver that contradicts itself', () => {
+  const lines = ['waivers:', '  - rule: a', '    reason: b', '    owner: c', '    expires: 2027-01-31'];
+
+  it('is told with the place of the day that is too late', () => {
+    expect(refusal(['version: 1', 'longest-waiver: 1w', ...lines, ''].join('\n'))).toBe(
+      'policy line 7, column 14: "expires" is more than 7 days ahead ("longest-waiver"); write 2026-06-22 or an earlier day',
+    );
+  });
+
+  it('is told with the place of the severities and every type that has none', () => {
+    const own = ['    issue-types: [sast, research, ai-code]', '    severities: [low]', ''];
+    expect(refusal(['version: 1', ...lines, ...own].join('\n'))).toBe(
+      'policy line 8, column 5: issues of research and ai-sast have no severity; remove "severities", or those issue types',
+    );
+    expect(refusal(['version: 1', ...lines, own[0], ''].join('\n'))).toBe('accepted');
+  });
+});
+
 describe('YAML', () => {
   it.each([
     ['version: 1\nversion: 1', 'line 2, column 1: duplicate key "version"; keep one of the two'],

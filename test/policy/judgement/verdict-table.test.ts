@@ -445,6 +445,27 @@ const WAIVERS: readonly Row[] = [
     is: 'fail: broken',
   },
   {
+    rule: 'a waiver for a severity takes nothing that has none',
+    limits: ['any 0'],
+    here: { rated: 'a=1' },
+    waivers: ['a until 2027-01-31, severities low'],
+    is: 'fail: broken',
+  },
+  {
+    rule: 'a waiver for a type takes what has no severity, beside one for a severity',
+    limits: ['any 0'],
+    here: { rated: 'sast:a=1', low: 'sast:b=1' },
+    waivers: ['a until 2027-01-31, types sast', 'b until 2027-01-31, severities low'],
+    is: 'pass: ok',
+  },
+  {
+    rule: 'a waiver for another type takes nothing that has no severity',
+    limits: ['any 0'],
+    here: { rated: 'sast:a=1' },
+    waivers: ['a until 2027-01-31, types secrets', 'b until 2027-01-31, severities low'],
+    is: 'fail: broken',
+  },
+  {
     rule: 'the waiver for less is used up first, whichever is written first',
     limits: ['severe 0'],
     here: { critical: 'a=1', high: 'a=1' },
