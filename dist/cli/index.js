@@ -12528,8 +12528,8 @@ function remoteAddress(url) {
 	const short = /^[^/@\s]+@([^/:\s]+):(?!\/\/)(.+)$/.exec(url);
 	if (short !== null) return withPath(short[1], short[2]);
 	if (!URL.canParse(url)) return void 0;
-	const { host, pathname } = new URL(url);
-	return withPath(host, pathname);
+	const { protocol, host, hostname, pathname } = new URL(url);
+	return withPath(protocol === "ssh:" ? hostname : host, pathname);
 }
 function withPath(host, path) {
 	const name = path.replace(/^\/+|\/+$/g, "").replace(/\.git$/, "");

@@ -5,15 +5,8 @@ import type { Clock, Random } from '../gate/ports/clock.ts';
 import type { FindingsReader, Phase } from '../gate/ports/findings-reader.ts';
 import type { Log } from '../gate/ports/log.ts';
 import { choose } from './choose.ts';
-import {
-  type Choice,
-  type Found,
-  type Hindrance,
-  type Outcome,
-  outcomeKey,
-  type ProductNeeds,
-  type Situation,
-} from './decision.ts';
+import type { Choice, Found, Hindrance, Outcome, ProductNeeds, Situation } from './decision.ts';
+import { outcomeKey } from './decision.ts';
 import type { Expected } from './detail-fact.ts';
 import { nextPollGap } from './poll-timing.ts';
 import { projectsOf } from './projects.ts';

@@ -1,5 +1,5 @@
 export type RemoteAddress = {
-  /** In lower case, with a port that is not the usual one: `git.example:8443`. */
+  /** In lower case, with a port of https that is not the usual one: `git.example:8443`. */
   readonly host: string;
   /** `owner/name`, or more parts. */
   readonly path: string;
@@ -11,8 +11,9 @@ export function remoteAddress(url: string | undefined): RemoteAddress | undefine
   const short = /^[^/@\s]+@([^/:\s]+):(?!\/\/)(.+)$/.exec(url);
   if (short !== null) return withPath(short[1]!, short[2]!);
   if (!URL.canParse(url)) return undefined;
-  const { host, pathname } = new URL(url);
-  return withPath(host, pathname);
+  const { protocol, host, hostname, pathname } = new URL(url);
+  // The port of ssh is another one than that of the same server's pages.
+  return withPath(protocol === 'ssh:' ? hostname : host, pathname);
 }
 
 function withPath(host: string, path: string): RemoteAddress | undefined {
