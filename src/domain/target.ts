@@ -8,6 +8,8 @@ export type Target = {
   /** GitHub's event name, or `COMMAND_LINE`. */
   readonly event: string;
   readonly commit: CommitSha;
+  /** The commit of the pipeline itself, where that is a merge of `commit` which CI systems scan under either name; undefined for every other run. */
+  readonly pipelineCommit?: CommitSha | undefined;
   /** The project's name on the platform, compared ignoring case. */
   readonly repository: string;
   readonly subject: Subject;
@@ -16,6 +18,14 @@ export type Target = {
   /** Full ref of the branch that the change goes to; undefined where the event has no base. */
   readonly baseRef: string | undefined;
 };
+
+/** True for a scan of what is judged, by the whole text of its commit: never a prefix, never ignoring case. */
+export function isUnderTest(
+  { commit }: { readonly commit: string | undefined },
+  target: Pick<Target, 'commit' | 'pipelineCommit'>,
+): boolean {
+  return commit !== undefined && (commit === target.commit || commit === target.pipelineCommit);
+}
 
 export type Subject =
   | PullRequestSubject

@@ -2,7 +2,7 @@ import type { RepositoryId } from '../domain/ids.ts';
 import { PRODUCTS, type Product, productsOf } from '../domain/product.ts';
 import { pullRequestNumber } from '../domain/ref.ts';
 import type { Scan } from '../domain/scan.ts';
-import type { Target } from '../domain/target.ts';
+import { isUnderTest, type Target } from '../domain/target.ts';
 import type { Choice, DecidingScan, Decision, Hindrance, ProductNeeds, Situation } from './decision.ts';
 import { productsOfLastCommit } from './late-products.ts';
 import { type Projects, projectsOf } from './projects.ts';
@@ -26,7 +26,7 @@ const USUAL_PRODUCTS = ['code', 'supply-chain', 'secrets'] as const satisfies re
  */
 export function choose(records: readonly Scan[], situation: Situation): Choice {
   const { target, factOf } = situation;
-  const ofCommit = records.filter(({ commit }) => commit === target.commit);
+  const ofCommit = records.filter((scan) => isUnderTest(scan, target));
   const projects = projectsOf(ofCommit, factOf, situation.repositoryId);
   if (projects.ask.length > 0) return { kind: 'ask', scans: projects.ask };
 

@@ -2,7 +2,7 @@ import { GateFailure } from '../domain/failure.ts';
 import type { DeploymentId, RepositoryId } from '../domain/ids.ts';
 import { pullRequestNumber } from '../domain/ref.ts';
 import type { Scan, ScanDetail } from '../domain/scan.ts';
-import type { Target } from '../domain/target.ts';
+import { isUnderTest, type Target } from '../domain/target.ts';
 import { type Fit, fitOf, nameOf } from './project-name.ts';
 import { endReason, hasEnded } from './scan-end.ts';
 
@@ -114,7 +114,7 @@ function contradictionOf(scan: Scan, detail: ScanDetail, expected: Expected): st
   const commit = detail.meta?.commit;
   // spec-gap: members-before-the-end
   const mayLack = endReason(scan) !== undefined || !hasEnded(scan);
-  if (detail.meta !== undefined && commit !== expected.target.commit && !(mayLack && commit === undefined)) {
+  if (detail.meta !== undefined && !isUnderTest({ commit }, expected.target) && !(mayLack && commit === undefined)) {
     return 'its detail does not name the commit that the list names';
   }
   return undefined;

@@ -1,6 +1,7 @@
 import type { ScanId } from '../domain/ids.ts';
 import { refSpellings } from '../domain/ref.ts';
 import type { Scan, ScanDetail } from '../domain/scan.ts';
+import { isUnderTest } from '../domain/target.ts';
 import type { Clock, Random } from '../gate/ports/clock.ts';
 import type { FindingsReader, Phase } from '../gate/ports/findings-reader.ts';
 import type { Log } from '../gate/ports/log.ts';
@@ -231,7 +232,7 @@ export class ScanFinder {
 
   #projects(): ReturnType<typeof projectsOf> {
     const { target, repositoryId } = this.#settings.expected;
-    const ofCommit = this.lookup.records.filter(({ commit }) => commit === target.commit);
+    const ofCommit = this.lookup.records.filter((scan) => isUnderTest(scan, target));
     return projectsOf(ofCommit, this.#details.factOf, repositoryId);
   }
 

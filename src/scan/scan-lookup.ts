@@ -1,9 +1,9 @@
 import { GateFailure } from '../domain/failure.ts';
-import type { CommitSha, RepositoryId, ScanId } from '../domain/ids.ts';
+import type { RepositoryId, ScanId } from '../domain/ids.ts';
 import { MOST_LOOKUP_PAGES } from '../domain/limits.ts';
 import { pullRequestNumber } from '../domain/ref.ts';
 import type { Scan, ScanPage, ScanSearch } from '../domain/scan.ts';
-import type { Target } from '../domain/target.ts';
+import { isUnderTest, type Target } from '../domain/target.ts';
 import { DAY_MS } from '../domain/text/calendar-date.ts';
 import type { Clock } from '../gate/ports/clock.ts';
 import type { FindingsReader, Phase } from '../gate/ports/findings-reader.ts';
@@ -34,7 +34,7 @@ export type WideLook = {
 export class ScanLookup {
   readonly #reader: Pick<FindingsReader, 'listScans'>;
   readonly #clock: Clock;
-  readonly #commit: CommitSha;
+  readonly #target: Pick<Target, 'commit' | 'pipelineCommit'>;
   /** False for the refs of pull requests that are not judged: what runs there takes nothing over. */
   readonly #mayMatter: (branch: string | undefined) => boolean;
   #repositoryId: RepositoryId | undefined;
@@ -59,9 +59,10 @@ export class ScanLookup {
   constructor(
     reader: Pick<FindingsReader, 'listScans'>,
     clock: Clock,
-    { commit, subject }: Pick<Target, 'commit' | 'subject'>,
+    target: Pick<Target, 'commit' | 'pipelineCommit' | 'subject'>,
     repositoryId: RepositoryId | undefined,
   ) {
+    const { subject } = target;
     const own = subject.kind === 'pull-request' ? String(subject.number) : undefined;
     this.#mayMatter = (branch) => {
       const number = pullRequestNumber(branch);
@@ -69,7 +70,7 @@ export class ScanLookup {
     };
     this.#reader = reader;
     this.#clock = clock;
-    this.#commit = commit;
+    this.#target = target;
     this.#repositoryId = repositoryId;
     this.#startedAt = clock.now();
     this.#ownEpochMs = clock.wallNow() - this.#startedAt;
@@ -98,7 +99,7 @@ export class ScanLookup {
 
   /** Finished scans of other commits. */
   get earlierScans(): readonly Scan[] {
-    return this.records.filter(({ commit, status }) => commit !== this.#commit && status === 'completed');
+    return this.records.filter((scan) => !this.#isUnderTest(scan) && scan.status === 'completed');
   }
 
   /** How many records of other commits do not follow the documentation: reported, never fatal. */
@@ -131,7 +132,7 @@ export class ScanLookup {
     if (repositoryId === undefined) return;
     for (const records of [this.#records, this.#neighbours]) {
       for (const [id, scan] of records) {
-        if (scan.commit !== this.#commit && scan.repositoryId !== repositoryId) records.delete(id);
+        if (!this.#isUnderTest(scan) && scan.repositoryId !== repositoryId) records.delete(id);
       }
     }
   }
@@ -166,7 +167,11 @@ export class ScanLookup {
 
   /** Of the commit: what the next look must show again. */
   get #unfinished(): readonly Scan[] {
-    return this.records.filter((scan) => scan.commit === this.#commit && !hasEnded(scan) && this.#isAskedFor(scan));
+    return this.records.filter((scan) => this.#isUnderTest(scan) && !hasEnded(scan) && this.#isAskedFor(scan));
+  }
+
+  #isUnderTest(record: { readonly commit: string | undefined }): boolean {
+    return isUnderTest(record, this.#target);
   }
 
   #isAskedFor({ repositoryId }: Scan): boolean {
@@ -175,7 +180,7 @@ export class ScanLookup {
 
   /** Early enough for what is new, and for every scan that had not ended on a ref of the commit's scans. */
   #sinceOfNextLook(): number | undefined {
-    const refs = new Set(this.records.filter(({ commit }) => commit === this.#commit).map(({ branch }) => branch));
+    const refs = new Set(this.records.filter((scan) => this.#isUnderTest(scan)).map(({ branch }) => branch));
     const watched = this.records.filter((scan) => !hasEnded(scan) && this.#isAskedFor(scan) && refs.has(scan.branch));
     const starts = watched.map(({ id, startedAtMs }) =>
       this.#isNarrow && startedAtMs !== undefined ? startedAtMs - LATE_MS : this.#seenSince.get(id),
@@ -195,7 +200,7 @@ export class ScanLookup {
     let pages = 0;
     for await (const page of this.#reader.listScans(search, phase)) {
       this.#take(page, search.sinceMs);
-      for (const { id, commit } of page.scans) if (commit === this.#commit) seen.add(id);
+      for (const scan of page.scans) if (this.#isUnderTest(scan)) seen.add(scan.id);
       malformed += page.malformed.length;
       pages += 1;
       if (pages >= mostPages) {
@@ -212,17 +217,17 @@ export class ScanLookup {
   #take(page: ScanPage, sinceMs: number | undefined): void {
     if (page.serverTimeMs !== undefined) this.#epochMs = page.serverTimeMs - this.#clock.now();
     for (const record of page.malformed) {
-      if (!record.isCommitReadable || record.commit === this.#commit) {
+      if (!record.isCommitReadable || this.#isUnderTest(record)) {
         throw new GateFailure(
           'contract',
-          `a scan record of commit ${this.#commit.slice(0, 12)} cannot be read: ${record.problem}`,
+          `a scan record of commit ${this.#target.commit.slice(0, 12)} cannot be read: ${record.problem}`,
         );
       }
     }
     for (const scan of page.scans) {
       if (hasEnded(scan)) this.#seenSince.delete(scan.id);
       else if (!this.#seenSince.has(scan.id)) this.#seenSince.set(scan.id, sinceMs);
-      if (scan.commit === this.#commit || this.#mayMatter(scan.branch)) this.#records.set(scan.id, scan);
+      if (this.#isUnderTest(scan) || this.#mayMatter(scan.branch)) this.#records.set(scan.id, scan);
       else this.#takeNeighbour(scan);
     }
   }

@@ -1,7 +1,7 @@
 import type { RepositoryId } from '../domain/ids.ts';
 import { pullRequestNumber } from '../domain/ref.ts';
 import type { Scan, ScanDetail } from '../domain/scan.ts';
-import type { Subject } from '../domain/target.ts';
+import { isUnderTest, type Subject } from '../domain/target.ts';
 import type { FindingsReader } from '../gate/ports/findings-reader.ts';
 import type { Hindrance } from './decision.ts';
 import type { DetailFact, Expected } from './detail-fact.ts';
@@ -57,7 +57,7 @@ export class SeenInstead {
    */
   toAsk(records: readonly Scan[], { kind }: Hindrance): readonly Scan[] {
     const { target, repositoryId } = this.#expected;
-    const isFound = kind !== 'none' || records.some(({ commit }) => commit === target.commit);
+    const isFound = kind !== 'none' || records.some((scan) => isUnderTest(scan, target));
     if (isFound || this.#isAsked || repositoryId !== undefined) return [];
     const newest = new Map<RepositoryId, Scan>();
     for (const scan of newestFirst(records.filter((one) => isOfOwnRef(one, target.subject, undefined)))) {
@@ -102,7 +102,7 @@ export class SeenInstead {
   /** Undefined where two projects fit alike: that ends the run elsewhere. */
   #projectsOf(records: readonly Scan[]): Projects | undefined {
     const { target, repositoryId } = this.#expected;
-    const ofCommit = records.filter(({ commit }) => commit === target.commit);
+    const ofCommit = records.filter((scan) => isUnderTest(scan, target));
     try {
       return projectsOf(ofCommit, this.#factOf, repositoryId);
     } catch {

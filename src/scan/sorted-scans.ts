@@ -1,6 +1,7 @@
 import { PRODUCTS, type Product, productsOf } from '../domain/product.ts';
 import { pullRequestNumber } from '../domain/ref.ts';
 import type { Scan } from '../domain/scan.ts';
+import { isUnderTest } from '../domain/target.ts';
 import type { DecidingScan, Situation } from './decision.ts';
 import type { FactOf, Projects } from './projects.ts';
 import { isAfter, newestFirst } from './scan-order.ts';
@@ -32,7 +33,7 @@ export class SortedScans {
     const eligible = new Set(this.eligible);
     this.#ofRepository = ours === undefined ? [] : records.filter(({ repositoryId }) => repositoryId === ours);
     this.ineligible = this.#ofRepository.filter((scan) => !eligible.has(scan));
-    this.ofOtherCommits = this.#ofRepository.filter(({ commit }) => commit !== situation.target.commit);
+    this.ofOtherCommits = this.#ofRepository.filter((scan) => !isUnderTest(scan, situation.target));
     this.#listedAnywhere = new Set(this.eligible.flatMap((scan) => productsOf(scan.enabledProducts)));
   }
 

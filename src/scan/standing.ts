@@ -1,6 +1,6 @@
 import { branchName, branchOrTagName, pullRequestNumber } from '../domain/ref.ts';
 import type { Scan } from '../domain/scan.ts';
-import type { PullRequestSubject, Subject, Target } from '../domain/target.ts';
+import { isUnderTest, type PullRequestSubject, type Subject, type Target } from '../domain/target.ts';
 import type { DetailFact } from './detail-fact.ts';
 import type { FactOf, Projects } from './projects.ts';
 
@@ -30,7 +30,7 @@ export function standingOf(
   { ours, others }: Pick<Projects, 'ours' | 'others'>,
   factOf: FactOf,
 ): Standing {
-  if (scan.commit !== target.commit) return 'other-commit';
+  if (!isUnderTest(scan, target)) return 'other-commit';
   const { repositoryId } = scan;
   if (repositoryId === undefined || others.has(repositoryId)) return 'other-repository';
   if (ours !== undefined && repositoryId !== ours) return 'other-repository';
