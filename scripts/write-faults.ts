@@ -17,6 +17,7 @@ const GROUPS: Readonly<Record<string, string>> = {
   J: 'Limits and scale',
   K: 'Release and repository',
   L: 'Worlds where every answer is true and the verdict is still wrong',
+  M: 'More of such worlds: which scans, what is waited for, what the index shows',
 };
 
 function renderFaults(): string {

@@ -1,4 +1,4 @@
-/** The faults and attacks that the gate must survive, and what it must do. Groups: process, settings, commit, scan, findings, transport, secrets, hostile text, comment, limits, repository, worlds without a fault. */
+/** The faults and attacks that the gate must survive, and what it must do. Groups: process, settings, commit, scan, findings, transport, secrets, hostile text, comment, limits, repository, worlds without a fault (L, M). */
 export type FaultRow = { readonly id: string; readonly fault: string; readonly due: string };
 
 export const FAULT_ROWS: readonly FaultRow[] = [
@@ -780,5 +780,120 @@ export const FAULT_ROWS: readonly FaultRow[] = [
     id: 'L38',
     fault: "the pull request's diff scan under a bare branch name rewrites the full scan's issues on that ref",
     due: '`superseded` for the push',
+  },
+  {
+    id: 'M1',
+    fault:
+      "the last commit's code scan was cancelled by this push or still runs, its secrets scan had finished; or the newest scan of another pull request is half done; code is listed a second after the first look",
+    due: 'waits for code',
+  },
+  {
+    id: 'M2',
+    fault: 'full scans before and after count 3; one was mended, a critical came, the index is a few seconds behind',
+    due: 'looks again, judged with the critical',
+  },
+  {
+    id: 'M3',
+    fault: "the scan has just ended and the index is behind for the condition's own search alone",
+    due: 'not a pass',
+  },
+  {
+    id: 'M4',
+    fault:
+      'criticals found two, and ten, days ago; the fix has just been scanned (says 0), the index is a few seconds behind',
+    due: 'not a fail',
+  },
+  {
+    id: 'M5',
+    fault: "a branch that has an open pull request: its full scans name that pull request's number (CircleCI)",
+    due: "they are the branch's; none is superseded by itself, no other branch's scan decides",
+  },
+  {
+    id: 'M6',
+    fault:
+      'pull requests scanned under bare names: a clean head-branch scan is there, the own dirty one is listed later',
+    due: 'the own one decides',
+  },
+  {
+    id: 'M7',
+    fault: 'tag and branch of one name, each in full, one clean and one dirty',
+    due: 'each its own',
+  },
+  {
+    id: 'M8',
+    fault: 'one ref in two spellings, a list that compares the letter; the failed scan has the other spelling',
+    due: 'is seen',
+  },
+  {
+    id: 'M9',
+    fault:
+      'diff scans and full scans write one ref (bare names; nightly full scans), `baseline` given, the base has the same 5',
+    due: 'not "5 new"',
+  },
+  {
+    id: 'M10',
+    fault: 'the detail writes `pull_request_id` as `""`, `"null"`, `"false"`, `"$(Some.Variable)"`',
+    due: 'none',
+  },
+  {
+    id: 'M11',
+    fault: 'a newer scan that ran only a product which this version does not know: of another commit; running; failed',
+    due: 'not superseded, not waited for',
+  },
+  {
+    id: 'M12',
+    fault: 'a CANCELLED re-run beside a COMPLETED scan of the same commit, ref and product',
+    due: 'judged, told',
+  },
+  {
+    id: 'M13',
+    fault: "a bare commit: the old feature branch's scan was cancelled or superseded, main's full scan is there",
+    due: "judged by main's",
+  },
+  {
+    id: 'M14',
+    fault: 'a scan of an hour ago counts 401, the index finds 1',
+    due: 'judged, and the gap stands in every headline',
+  },
+  {
+    id: 'M15',
+    fault: '`findings_counts` says 0, `stats.findings` says 3',
+    due: "the list's word",
+  },
+  {
+    id: 'M16',
+    fault: 'pull requests are scanned for code alone, branches for everything',
+    due: 'no wait of `discovery-timeout` for the rest on each pull request',
+  },
+  {
+    id: 'M17',
+    fault: 'two parts of a monorepo scanned the commit, `repository` is the whole: either listed first',
+    due: '`wrong-repository`, both named, whatever the order; with display name or id each can be judged',
+  },
+  {
+    id: 'M18',
+    fault: 'the project asked for is clean, a sibling part has 2 criticals',
+    due: 'pass, and every page names the sibling as not judged',
+  },
+  {
+    id: 'M19',
+    fault:
+      'GitLab merged results and merge train, Jenkins `PR-7`, Azure Repos by id, CircleCI branch, Travis branch, `null` of a Jenkins file: the worlds of `scan-labels.json`',
+    due: 'finds the scan',
+  },
+  {
+    id: 'M20',
+    fault: '`merge_group` with `commit-status`',
+    due: "the status stands on the head and on the group's commit",
+  },
+  {
+    id: 'M21',
+    fault: '`if-scanned` and a product that the last commits were scanned with, listed late',
+    due: 'waited for like any late product',
+  },
+  {
+    id: 'M22',
+    fault: "a full, bare scan of a fork's pull request whose detail has no `meta` while it runs",
+    due: 'waited for',
   },
 ];
