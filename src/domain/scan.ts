@@ -86,7 +86,7 @@ export type ScanMeta = {
   readonly ciJobUrl: string | undefined;
   readonly repository: string | undefined;
   readonly commitTitle: string | Readonly<Record<string, string>> | undefined;
-  /** Digits, compared exactly. */
+  /** Digits, compared exactly; undefined where there is no pull request. */
   readonly pullRequestId: string | undefined;
   readonly pullRequestTitle: string | Readonly<Record<string, string>> | undefined;
   readonly commitAuthorName: string | undefined;

@@ -67,10 +67,7 @@ export function factOfDetail(scan: Scan, detail: ScanDetail, expected: Expected)
     hasMeta: true,
     fit: fitOf(meta, wanted),
     projectName: nameOf(meta, wanted),
-    // Zero is how some services write "none": no pull request has that number.
-    pullRequests: [meta.pullRequestId, pullRequestNumber(meta.branch)].filter(
-      (number): number is string => number !== undefined && number !== '0',
-    ),
+    pullRequests: [meta.pullRequestId, pullRequestNumber(meta.branch)].filter((number) => number !== undefined),
     ref: meta.branch,
   };
 }

@@ -113,7 +113,7 @@ export class SeenInstead {
 
 function fitOfDetail(scan: Scan, detail: ScanDetail, { target, deploymentId, host }: Expected): Fit {
   const { meta } = detail;
-  const named = [meta?.pullRequestId === '0' ? undefined : meta?.pullRequestId, pullRequestNumber(meta?.branch)];
+  const named = [meta?.pullRequestId, pullRequestNumber(meta?.branch)];
   const isOfScan =
     detail.id === scan.id &&
     isSameOrSilent(detail.repositoryId, scan.repositoryId) &&

@@ -150,7 +150,6 @@ it.each<[what: string, meta: Partial<NonNullable<ScanDetail['meta']>>, expected:
   ['by id alone', { pullRequestId: '7', branch: 'topic' }, ['7']],
   ['by ref alone', { branch: 'refs/pull/7/head' }, ['7']],
   ['by none', { branch: 'topic' }, []],
-  ['zero, which means none', { pullRequestId: '0', branch: 'main' }, []],
 ])('the pull requests that a detail names are known %s', (_, meta, expectedNumbers) => {
   expect(fact({ meta }, { target: aPush(), scan: aScan({ branch: 'main' }) }).pullRequests).toEqual(expectedNumbers);
 });

@@ -86,7 +86,8 @@ function metaOf({ branch, commit, repository, repoUrl, ciJobUrl, pullRequestId }
     repository,
     repoUrl,
     ciJobUrl,
-    pullRequestId,
+    // Older records keep zero, which is none.
+    pullRequestId: pullRequestId === '0' ? undefined : pullRequestId,
     config: undefined,
     commitTitle: undefined,
     pullRequestTitle: undefined,

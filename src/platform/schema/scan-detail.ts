@@ -56,7 +56,7 @@ function meta(value: Wire): ScanMeta {
     ciJobUrl: member(wire, 'ci_job_url', textIfAny),
     repository: member(wire, 'repository', textIfAny),
     commitTitle: member(wire, 'commit_title', optional(title)),
-    pullRequestId: member(wire, 'pull_request_id', optional(id<string>)),
+    pullRequestId: member(wire, 'pull_request_id', optional(changeNumber)),
     pullRequestTitle: member(wire, 'pull_request_title', optional(title)),
     commitAuthorName: member(wire, 'commit_author_name', textIfAny),
     commitAuthorImageUrl: member(wire, 'commit_author_image_url', textIfAny),
@@ -66,6 +66,16 @@ function meta(value: Wire): ScanMeta {
     pullRequestAuthorImageUrl: member(wire, 'pull_request_author_image_url', textIfAny),
     event: on === undefined ? misspelt : on,
   };
+}
+
+/**
+ * The digits of a pull request's number. Zero is none, and so is every text that is not digits alone: what the scanner found in a variable that its CI system left empty, set to
+ * `false`, or did not fill in.
+ */
+// spec-gap: pull-request-id-of-none
+function changeNumber(value: Wire): string | undefined {
+  const digits = typeof value === 'string' ? value : String(integer(value));
+  return /^0*([1-9][0-9]*)$/.exec(digits)?.[1];
 }
 
 /** The document shows an object of text, other sources plain text. */

@@ -90,8 +90,29 @@ describe('a scan detail', () => {
     expect(withMeta(meta)?.event).toBe(event);
   });
 
-  it.each(['7', 7])('has the pull request id %j by its digits', (pull_request_id) => {
+  it.each(['7', 7, '007'])('has the pull request id %j by its digits', (pull_request_id) => {
     expect(withMeta({ pull_request_id })?.pullRequestId).toBe('7');
+  });
+
+  it.each([
+    '',
+    ' ',
+    '0',
+    0,
+    '00',
+    'null',
+    'false',
+    '$(System.PullRequest.PullRequestNumber)',
+    'seven',
+    '-7',
+    -7,
+    '7.0',
+    '7 ',
+    '#7',
+    '٧',
+    null,
+  ])('has no pull request where the id is %j (M10)', (pull_request_id) => {
+    expect(withMeta({ branch: 'main', pull_request_id })).toMatchObject({ branch: 'main', pullRequestId: undefined });
   });
 
   it('has titles in both known forms', () => {
@@ -113,7 +134,10 @@ describe('a scan detail', () => {
     '{"id":1,"started_at":"x"}',
     '{"id":1,"meta":"x"}',
     '{"id":1,"meta":{"commit":3}}',
-    '{"id":1,"meta":{"pull_request_id":"seven"}}',
+    '{"id":1,"meta":{"pull_request_id":false}}',
+    '{"id":1,"meta":{"pull_request_id":7.5}}',
+    '{"id":1,"meta":{"pull_request_id":["7"]}}',
+    '{"id":1,"meta":{"pull_request_id":{"id":7}}}',
     '{"id":1,"meta":{"commit_title":3}}',
     '{"id":1,"meta":{"commit_title":{"a":3}}}',
     '{"id":1,"meta":{"true":true}}',
