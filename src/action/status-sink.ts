@@ -11,7 +11,7 @@ import { readRun } from './workflow-run.ts';
 /** Sets the final state, where there is one. A run that is stopped still has a moment for it. */
 export type RunStatus = Pick<Sink, 'write'>;
 
-/** The commit status with this name, set to pending at once. Without a token there is none: a warning says so. */
+/** The commit status with this name, set to pending at once on the commit under test, and where the merge queue looks. Without a token there is none: a warning says so. */
 export function openStatus(context: string, facts: EventFacts, options: GitHubSideOptions): RunStatus {
   const { env, inputs, clock, random, signal: stop, redact, warn } = options;
   const { githubToken: token } = inputs;
@@ -20,9 +20,11 @@ export function openStatus(context: string, facts: EventFacts, options: GitHubSi
     return { write: async () => ({}) };
   }
   const api = createGitHubApi({ token, env, clock, random });
-  const { githubRepository: repository, target } = facts;
+  const { githubRepository: repository, target, queueCommit } = facts;
   const runUrl = readRun(env)?.url;
-  const status = createCommitStatus({ api, clock, stop, repository, sha: target.commit, context, runUrl });
+  const isQueuedApart = queueCommit !== undefined && queueCommit !== target.commit;
+  const shas = isQueuedApart ? [target.commit, queueCommit] : [target.commit];
+  const status = createCommitStatus({ api, clock, stop, repository, shas, context, runUrl });
 
   const asksOnce = inputs.waitTimeoutMs === 0;
 

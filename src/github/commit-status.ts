@@ -30,13 +30,45 @@ export type CommitStatusOptions = {
   readonly stop: AbortSignal;
   /** `owner/name`. */
   readonly repository: string;
-  readonly sha: CommitSha;
+  /** Each gets the same status at the same time; one is enough where nothing queues. */
+  readonly shas: readonly CommitSha[];
   /** What the status is called. */
   readonly context: string;
   readonly runUrl: string | undefined;
 };
 
-export function createCommitStatus(options: CommitStatusOptions): CommitStatus {
+export function createCommitStatus({ shas, ...options }: CommitStatusOptions): CommitStatus {
+  const each = shas.map((sha) => ({ sha, status: statusOn(sha, options) }));
+  const together = (set: (status: CommitStatus) => Promise<Outcome>): Promise<Outcome> =>
+    inOne(each.map(({ sha, status }) => ({ sha, outcome: set(status) })));
+  return {
+    setPending: (description) => together((status) => status.setPending(description)),
+    setFinal: (exitCode, description) => together((status) => status.setFinal(exitCode, description)),
+    leavePending: () => together((status) => status.leavePending()),
+  };
+}
+
+/** One warning for all commits. It names them where it is not the same for each: the queue may see what the pull request does not. */
+async function inOne(
+  outcomes: readonly { readonly sha: CommitSha; readonly outcome: Promise<Outcome> }[],
+): Promise<Outcome> {
+  const warnings = await Promise.all(
+    outcomes.map(async ({ sha, outcome }) => ({ sha, warning: (await outcome).warning })),
+  );
+  const failed = warnings.filter(({ warning }) => warning !== undefined);
+  const [first] = failed;
+  if (first?.warning === undefined) return {};
+  const isSameForAll = warnings.every(({ warning }) => warning === first.warning);
+  return {
+    warning: isSameForAll
+      ? first.warning
+      : failed.map(({ sha, warning }) => `commit ${sha.slice(0, 12)}: ${warning}`).join('; '),
+  };
+}
+
+/** Of one commit. The others' answers are not waited for. */
+function statusOn(sha: CommitSha, given: Omit<CommitStatusOptions, 'shas'>): CommitStatus {
+  const options = { ...given, sha };
   let pending: Promise<Outcome> = Promise.resolve({});
   return {
     setPending(description) {
@@ -53,7 +85,7 @@ export function createCommitStatus(options: CommitStatusOptions): CommitStatus {
 }
 
 async function post(
-  { api, clock, repository, sha, context, runUrl }: CommitStatusOptions,
+  { api, clock, repository, sha, context, runUrl }: Omit<CommitStatusOptions, 'shas'> & { readonly sha: CommitSha },
   state: 'pending' | 'success' | 'failure' | 'error',
   description: string,
   signal: AbortSignal,

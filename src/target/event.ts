@@ -1,4 +1,4 @@
-import { isCommitSha, isZeroSha } from '../domain/ids.ts';
+import { type CommitSha, isCommitSha, isZeroSha } from '../domain/ids.ts';
 import { isFullRef, isTagRef } from '../domain/ref.ts';
 import type { Subject, Target } from '../domain/target.ts';
 import {
@@ -22,6 +22,8 @@ export type EventFacts = {
   /** The pull request that the commit under test is the head of: it gets the comment. */
   readonly pullRequest: number | undefined;
   readonly policyBase: PolicyBase;
+  /** The merge group's own commit, whatever is judged: the queue reads the statuses of this one. Undefined outside a queue. */
+  readonly queueCommit: CommitSha | undefined;
 };
 
 /**
@@ -45,12 +47,13 @@ export async function readTarget(
   const commit = options.commit ?? reading.commit;
   if (commit === undefined) throw badEvent(`the event ${event} does not name the commit under test`);
   const subject: Subject = isOther ? { kind: 'commit' } : reading.subject;
-  const { baseRef, mergeGroupCommit, policyBase } = reading;
+  const { baseRef, mergeGroupCommit, policyBase, queueCommit } = reading;
   return {
     target: { event, commit, repository: options.repository, subject, mergeGroupCommit, baseRef },
     githubRepository,
     pullRequest: subject.kind === 'pull-request' ? subject.number : undefined,
     policyBase,
+    queueCommit,
   };
 }
 

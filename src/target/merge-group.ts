@@ -22,7 +22,8 @@ export async function readMergeGroup(
   { commit, mergeQueue, pullRequests }: EventOptions,
 ): Promise<Reading> {
   const branch = branchName(group.base_ref);
-  const common = { baseRef: group.base_ref, policyBase: { kind: 'base', branch, sha: group.base_sha } } as const;
+  const policyBase = { kind: 'base', branch, sha: group.base_sha } as const;
+  const common = { baseRef: group.base_ref, policyBase, queueCommit: group.head_sha };
   if (mergeQueue === 'merge-group' || commit !== undefined) {
     return { ...common, commit: group.head_sha, subject: { kind: 'ref', ref: group.head_ref } };
   }

@@ -14,6 +14,7 @@ const FACTS: EventFacts = {
   githubRepository: 'octo-org/shop',
   pullRequest: undefined,
   policyBase: { kind: 'base', branch: 'main', sha: 'ab'.repeat(20) as CommitSha },
+  queueCommit: undefined,
 };
 const PLACES = { policy: { kind: 'here', path: 'gate.yml' }, waivers: 'waivers.yml' } as const;
 

@@ -1,4 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
+import type { FaultRule } from '../../emulator/faults/faults.ts';
 import { aGitHub, aSha, aToken } from '../../github-double/build.ts';
 import type { Token } from '../../github-double/state.ts';
 import type { CommitSha } from '../../src/domain/ids.ts';
@@ -6,8 +7,8 @@ import { createCommitStatus } from '../../src/github/commit-status.ts';
 import { type ServedGitHub, serveGitHub } from './served-github.ts';
 
 function statusOf({ api, clock }: ServedGitHub, runUrl?: string, stop = new AbortController().signal) {
-  const sha = aSha('main') as CommitSha;
-  return createCommitStatus({ api, clock, stop, repository: 'octo-org/shop', sha, context: 'findings gate', runUrl });
+  const shas = [aSha('main') as CommitSha];
+  return createCommitStatus({ api, clock, stop, repository: 'octo-org/shop', shas, context: 'findings gate', runUrl });
 }
 
 const serve = (token: Token = aToken()) => serveGitHub(aGitHub({ tokens: [token] }));
@@ -95,5 +96,70 @@ describe('the commit status', () => {
       'cannot set the commit status: GitHub answered 403: github-token lacks the permission statuses: write',
     );
     expect(github.operations()).toEqual(['create-status']);
+  });
+});
+
+describe('the commit status of two commits', () => {
+  const [head, group] = [aSha('main') as CommitSha, aSha('group') as CommitSha];
+
+  /** Without the group's commit GitHub answers 422 for it. */
+  async function serveBoth({ isGroupKnown = true, faults = [] as readonly FaultRule[] } = {}) {
+    const state = aGitHub();
+    if (isGroupKnown) state.repositories[0]!.commits.set(group, new Map());
+    return serveGitHub(state, ...faults);
+  }
+  const onBoth = ({ api, clock }: ServedGitHub) =>
+    createCommitStatus({
+      api,
+      clock,
+      stop: new AbortController().signal,
+      repository: 'octo-org/shop',
+      shas: [head, group],
+      context: 'findings gate',
+      runUrl: undefined,
+    });
+  const statesOn = (github: ServedGitHub, sha: CommitSha) =>
+    statuses(github)
+      .filter((status) => status.sha === sha)
+      .map(({ state }) => state);
+
+  it('is the same on each', async () => {
+    const github = await serveBoth();
+    const status = onBoth(github);
+    expect([await status.setPending('at work'), await status.setFinal(1, 'done')]).toEqual([{}, {}]);
+    for (const sha of [head, group]) expect(statesOn(github, sha)).toEqual(['pending', 'failure']);
+  });
+
+  it('ends on the one while GitHub does not answer for the other', async () => {
+    const path = new RegExp(head);
+    const github = await serveBoth({ faults: [{ match: { path }, nth: 1, fault: { kind: 'never-answer' } }] });
+    const status = onBoth(github);
+    void status.setPending('at work');
+    void status.setFinal(0, 'done');
+    await vi.waitUntil(() => statesOn(github, group).at(-1) === 'success');
+    expect(statesOn(github, head)).toEqual([]);
+  });
+
+  it('gives one warning, which names the commit where only one of them has none', async () => {
+    const github = await serveBoth({ isGroupKnown: false });
+    const { warning } = await onBoth(github).setFinal(0, 'done');
+    expect(warning).toMatch(
+      new RegExp(`^commit ${group.slice(0, 12)}: cannot set the commit status: GitHub answered 422`),
+    );
+    expect(statesOn(github, head)).toEqual(['success']);
+  });
+
+  it('gives one warning that names none where the reason is the same', async () => {
+    const github = await serveBoth({ faults: [{ match: {}, fault: { kind: 'status', status: 500 } }] });
+    const { warning } = await onBoth(github).setFinal(0, 'done');
+    expect(warning).toBe('cannot set the commit status: GitHub answered 500: GitHub is failing');
+  });
+
+  it('stays pending on each where another job is to end it', async () => {
+    const github = await serveBoth();
+    const status = onBoth(github);
+    void status.setPending('waiting');
+    expect(await status.leavePending()).toEqual({});
+    for (const sha of [head, group]) expect(statesOn(github, sha)).toEqual(['pending']);
   });
 });

@@ -181,8 +181,9 @@ describe('a merge group', () => {
       asked.push(number);
       return pull;
     });
-    const { target, pullRequest, policyBase } = await read({ event: 'merge_group', payload, options });
+    const { target, pullRequest, policyBase, queueCommit } = await read({ event: 'merge_group', payload, options });
     expect(asked).toEqual([104]);
+    expect(queueCommit).toBe(payload.merge_group?.head_sha);
     expect(target).toMatchObject({
       commit: QUEUED_HEAD,
       subject: { kind: 'pull-request', number: 104, headRef: 'feature', isHeadInSameRepository: true },
@@ -212,11 +213,12 @@ describe('a merge group', () => {
   });
 
   it('is judged by its own commit where merge-queue says so, and asks GitHub nothing', async () => {
-    const { target, pullRequest } = await read({
+    const { target, pullRequest, queueCommit } = await read({
       event: 'merge_group',
       payload,
       options: { mergeQueue: 'merge-group' },
     });
+    expect(queueCommit).toBe(target.commit);
     expect([target.commit, target.subject, target.baseRef, pullRequest]).toEqual([
       '2ffea6db159f6b6c47a24e778fb9ef40cf6b1c7d',
       { kind: 'ref', ref: 'refs/heads/gh-readonly-queue/main/pr-104-929f8209d40f77f4abc622a499c93a83babdbe64' },
@@ -224,6 +226,16 @@ describe('a merge group', () => {
       undefined,
     ]);
     expect(target.mergeGroupCommit).toBeUndefined();
+  });
+
+  it('names the commit that the queue looks at, though another one is given', async () => {
+    const { target, queueCommit } = await read({ event: 'merge_group', payload, options: { commit: QUEUED_HEAD } });
+    expect([target.commit, target.subject, target.mergeGroupCommit]).toEqual([
+      QUEUED_HEAD,
+      { kind: 'commit' },
+      undefined,
+    ]);
+    expect(queueCommit).toBe(payload.merge_group?.head_sha);
   });
 
   it.each([

@@ -263,6 +263,7 @@ describe('a run of a merge group', () => {
       ...based,
       target: { ...based.target, commit: OTHER, subject, mergeGroupCommit: HEAD },
       pullRequest: 104,
+      queueCommit: HEAD,
     });
     expect(facts.asked).toEqual(['104']);
   });
@@ -274,6 +275,7 @@ describe('a run of a merge group', () => {
       ...based,
       target: { ...based.target, commit: HEAD, subject },
       pullRequest: undefined,
+      queueCommit: HEAD,
     });
     expect(facts.target.mergeGroupCommit).toBeUndefined();
   });
