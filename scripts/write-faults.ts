@@ -18,6 +18,7 @@ const GROUPS: Readonly<Record<string, string>> = {
   K: 'Release and repository',
   L: 'Worlds where every answer is true and the verdict is still wrong',
   M: 'More of such worlds: which scans, what is waited for, what the index shows',
+  N: 'Around the process: variables, files, signals, planted text',
 };
 
 function renderFaults(): string {

@@ -4,6 +4,7 @@ import { systemClock } from '../gate/process/system-clock.ts';
 import { proxyPasswords } from '../http/proxy-settings.ts';
 import { parseInputs } from '../inputs/parse-inputs.ts';
 import { readRunnerInputs } from '../inputs/raw-inputs.ts';
+import { possibleTokens } from '../inputs/token.ts';
 import { logLine } from '../report/text/log-text.ts';
 import { createRedactor } from '../report/text/redact.ts';
 import type { Ready } from './action-world.ts';
@@ -14,7 +15,7 @@ import { createWorkflowLog } from './workflow-log.ts';
  * of the runner, and leaves the process alone.
  */
 export function actionJob(env: NodeJS.ProcessEnv, signal: AbortSignal): Job {
-  const secrets = [env['INPUT_API-TOKEN'] ?? '', env['INPUT_GITHUB-TOKEN'] ?? '', ...proxyPasswords(env)];
+  const secrets = [...possibleTokens(env), ...proxyPasswords(env)];
   const redact = createRedactor(secrets);
   const log = createWorkflowLog({ env, sanitize: (text) => logLine(redact(text)) });
   for (const secret of secrets) log.mask(secret);

@@ -5,6 +5,7 @@ import { type Job, runProcess } from '../gate/process/run-process.ts';
 import { systemClock } from '../gate/process/system-clock.ts';
 import { VERSION } from '../gate/process/version.ts';
 import { proxyPasswords } from '../http/proxy-settings.ts';
+import { possibleTokens } from '../inputs/token.ts';
 import { COMMANDS, type CommandName } from './commands.ts';
 import { config, type Flags } from './flags.ts';
 import { renderCommandHelp, renderHelp } from './help.ts';
@@ -12,14 +13,14 @@ import { lookOf } from './screen/look.ts';
 import type { Shell } from './shell.ts';
 import { tellFailure } from './tell-failure.ts';
 import { createTerminal } from './terminal.ts';
-import { assertKnown, readVariables, secretVariables, variablesBeside } from './variables.ts';
+import { assertKnown, readVariables, variablesBeside } from './variables.ts';
 
 /** The whole command line: `args` without the program, settings from the environment. Decides the exit code; never throws. */
 export async function runCommandLine(args: readonly string[], env: NodeJS.ProcessEnv): Promise<void> {
   await runProcess((signal) => {
     const terminal = createTerminal(process, lookOf(args, env));
     // The emulator reads no token, and shows its own one: it may be set already.
-    if (args[0] !== 'emulator') terminal.hide([...secretVariables(env), ...proxyPasswords(env)]);
+    if (args[0] !== 'emulator') terminal.hide([...possibleTokens(env), ...proxyPasswords(env)]);
     return jobOf(args, {
       env,
       terminal,

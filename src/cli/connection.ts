@@ -5,7 +5,7 @@ import type { DeploymentId } from '../domain/ids.ts';
 import { codeOf } from '../gate/process/whole-file.ts';
 import { parseBaseUrl } from '../inputs/base-url.ts';
 import { parseDigits, parseDuration } from '../inputs/parse-value.ts';
-import { parseToken } from '../inputs/token.ts';
+import { PlaceholderProblem, parseToken } from '../inputs/token.ts';
 import type { ClientOptions } from '../platform/client.ts';
 import { config, type Given, readValue } from './flags.ts';
 import { SCREEN_FLAGS } from './screen/look.ts';
@@ -71,11 +71,23 @@ export async function connect(given: Given<keyof typeof QUESTION_FLAGS>, shell: 
   );
   const limitMs = readTimeLimit(given);
   const token = await readToken(given, shell);
-  if (token.trim() === '') throw new GateFailure('no-token', `the ${TOKEN_NAME} is empty`);
-  const inputs = { baseUrl, deploymentId, requestTimeoutMs, apiToken: readValue(TOKEN_NAME, token, parseToken) };
+  const inputs = { baseUrl, deploymentId, requestTimeoutMs, apiToken: parsedToken(token) };
   const log = { debug: (line: string): void => (given.isOn('verbose') ? terminal.tell(line) : undefined) };
   const { clientOptions } = await import('../platform/platform-side.ts');
   return clientOptions({ env, inputs, clock, random, log, signal, endsAt: clock.now() + limitMs });
+}
+
+/** Throws `GateFailure` (`no-token`, `config`). */
+function parsedToken(text: string): string {
+  if (text.trim() === '') throw new GateFailure('no-token', `the ${TOKEN_NAME} is empty`);
+  return readValue(TOKEN_NAME, text, (written) => {
+    try {
+      return parseToken(written);
+    } catch (problem) {
+      if (!(problem instanceof PlaceholderProblem)) throw problem;
+      throw new GateFailure('no-token', `${TOKEN_NAME}: ${problem.message}`);
+    }
+  });
 }
 
 /** How long the whole command may take, in milliseconds. Throws `GateFailure` (`config`). */

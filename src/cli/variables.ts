@@ -33,6 +33,12 @@ export function readVariables(env: Env): ReadonlyMap<string, string> {
   for (const [variable, text = ''] of ourVariables(env)) {
     const name = flagOf(variable);
     if (text.trim() === '') continue;
+    // A secret is read from the one name: no other spelling of it may count, or be left out in silence.
+    if (SECRETS.includes(name) && variable !== variableOf(name)) {
+      throw config(
+        `the variable ${JSON.stringify(variable)} is not read: a token is in ${variableOf(name)}, in capitals`,
+      );
+    }
     if (Object.hasOwn(REFUSED, name)) throw config(`${variableOf(name)}: ${REFUSED[name]}`);
     if ((texts.get(name) ?? text) !== text) throw config(`${variableOf(name)} is set in two spellings; keep one`);
     texts.set(name, text);
@@ -57,13 +63,6 @@ export function assertKnown(names: readonly string[], known: readonly string[]):
       ? `no command has a flag of that name; remove it, or call it something that does not begin with ${START}`
       : `did you mean ${variableOf(near)}?`;
   throw config(`unknown variable ${JSON.stringify(variableOf(unknown.slice(0, 100)))}: ${hint}`);
-}
-
-/** What no output may show: whatever a person may have put a token into. */
-export function secretVariables(env: Env): readonly string[] {
-  return ourVariables(env)
-    .filter(([variable]) => /TOKEN(?!_FILE)/i.test(variable))
-    .map(([, text = '']) => text);
 }
 
 function ourVariables(env: Env): readonly (readonly [string, string | undefined])[] {

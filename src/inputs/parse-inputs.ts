@@ -21,7 +21,7 @@ import {
   unknownWord,
 } from './parse-value.ts';
 import type { RawInputs } from './raw-inputs.ts';
-import { parseToken } from './token.ts';
+import { PlaceholderProblem, parseGitHubToken, parseToken } from './token.ts';
 
 /** The settings of a run: what `readSettings` lists. Durations are milliseconds; absent settings are undefined, never a stand-in value. */
 export type Inputs = ReturnType<typeof readSettings>;
@@ -33,6 +33,7 @@ export type Inputs = ReturnType<typeof readSettings>;
 export function parseInputs(raw: RawInputs, named = (name: ActionInputName): string => `input ${name}`): Inputs {
   const problems: string[] = [];
   const missing: ActionInputName[] = [];
+  const placeholders: string[] = [];
 
   /** A problem is kept, and thrown with the others once all inputs have been read. */
   const read: ReadInput = <Value>(name: ActionInputName, parse: Parse<Value>): Value => {
@@ -48,6 +49,7 @@ export function parseInputs(raw: RawInputs, named = (name: ActionInputName): str
       return parse(text, written);
     } catch (problem) {
       if (problem instanceof GateFailure) problems.push(problem.message);
+      else if (problem instanceof PlaceholderProblem) placeholders.push(`${named(name)}: ${problem.message}`);
       else if (problem instanceof InputProblem) problems.push(`${named(name)}: ${problem.message}`);
       else throw problem;
       return nothing;
@@ -66,6 +68,7 @@ export function parseInputs(raw: RawInputs, named = (name: ActionInputName): str
     problems.push(`input ${name}: the file is read through GitHub's API, which needs github-token; set it`);
   }
   refuse(problems, missing, named);
+  if (placeholders.length > 0) throw new GateFailure('no-token', placeholders.join('. '));
   return inputs;
 }
 
@@ -154,13 +157,6 @@ function parseName(longest: number): (text: string) => string {
 
 function parsePath(text: string): string {
   if (text.includes('\0')) throw new InputProblem('this is not a path');
-  return text;
-}
-
-/** Only what would break a header is refused: the token is the runner's own. */
-function parseGitHubToken(text: string): string {
-  if (!/^[\x21-\x7e]+$/.test(text))
-    throw new InputProblem('the token contains a space, a line break or a character that no token has');
   return text;
 }
 

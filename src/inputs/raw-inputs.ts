@@ -9,15 +9,19 @@ const NAMES = Object.keys(ACTION_INPUTS) as readonly ActionInputName[];
 const PREFIX = 'INPUT_';
 
 /**
- * Reads the `INPUT_*` variables as the runner writes them (name in upper case, hyphens kept).
- * Throws `config` for a variable that no input of action.yml has: the runner itself only warns, and a misspelled limit
- * would silently not apply.
+ * Reads the `INPUT_*` variables under the one name that the runner writes: upper case, hyphens kept. It writes all of them, so only these are the workflow's own words; a variable
+ * in another spelling comes from somewhere else, such as an earlier step. Throws `config` for that, and for a variable that no input of action.yml has: the runner itself only warns,
+ * and a misspelled limit would silently not apply.
  */
 export function readRunnerInputs(env: Readonly<Record<string, string | undefined>>): RawInputs {
   const given = new Map<string, string>();
   for (const [variable, value] of Object.entries(env)) {
     const upper = variable.toUpperCase();
-    if (upper.startsWith(PREFIX) && value !== undefined) given.set(upper.slice(PREFIX.length).toLowerCase(), value);
+    if (!upper.startsWith(PREFIX) || value === undefined) continue;
+    const name = upper.slice(PREFIX.length).toLowerCase();
+    // On Windows, too: the runner's own spelling is there, unless somebody has set the variable before it.
+    if (variable !== upper) throw otherSpelling(variable, name);
+    given.set(name, value);
   }
   return withDefaults(Object.fromEntries(given), {
     GITHUB_REPOSITORY: env.GITHUB_REPOSITORY,
@@ -46,6 +50,15 @@ function blankIsDefault(
   if (fallback === '${{ github.repository }}') return expressions.GITHUB_REPOSITORY ?? '';
   if (fallback === undefined || fallback.startsWith('${{')) return '';
   return fallback;
+}
+
+function otherSpelling(variable: string, name: string): GateFailure {
+  if (!Object.hasOwn(ACTION_INPUTS, name)) return unknownInput(name);
+  const shown = JSON.stringify(variable.slice(0, 100));
+  return new GateFailure(
+    'config',
+    `the variable ${shown} is not how the runner writes the input ${name}: an earlier step or an "env:" sets it; remove it there, and set the input under "with:"`,
+  );
 }
 
 function unknownInput(name: string): GateFailure {

@@ -5,9 +5,10 @@ const LONGEST = 8_000;
 
 /**
  * A token that can be sent in a header: printable ASCII without spaces. Messages never quote it. It is not trimmed: a line
- * break in a stored secret is a mistake that would otherwise show up as a refused token.
+ * break in a stored secret is a mistake that would otherwise show up as a refused token. Throws `PlaceholderProblem` for what a missing secret leaves behind.
  */
 export function parseToken(text: string): string {
+  assertNoPlaceholder(text);
   if (/\s/.test(text))
     throw new InputProblem('the token contains a space or a line break; store the secret again without it');
   if (!/^[\x21-\x7e]*$/.test(text))
@@ -16,4 +17,38 @@ export function parseToken(text: string): string {
     throw new InputProblem(`a token has ${SHORTEST_SECRET} to ${LONGEST} characters; store the secret again`);
   }
   return text;
+}
+
+/** Only what would break a header is refused: the token is the runner's own. Throws as `parseToken` does. */
+export function parseGitHubToken(text: string): string {
+  assertNoPlaceholder(text);
+  if (!/^[\x21-\x7e]+$/.test(text))
+    throw new InputProblem('the token contains a space, a line break or a character that no token has');
+  return text;
+}
+
+/** The secret is missing, and its place is told instead: `no-token`, where other problems are `config`. */
+export class PlaceholderProblem extends InputProblem {}
+
+/**
+ * What CI systems and shells leave where a secret does not exist: `$(NAME)` in Azure Pipelines, `$NAME` in GitLab CI, `${NAME}`, `%NAME%`, `!NAME!`, `$[ … ]`, `{{ … }}`,
+ * `${{ … }}`, `<< … >>`, `#{NAME}#`, `__NAME__`. And what people copy: `<your token>`, or the asterisks of a masked one.
+ */
+const PLACEHOLDER =
+  /^(?:\$\(.*\)|\$\{.*\}|\$\[.*\]|\{\{.*\}\}|<.*>|#\{.*\}#?|%\w+%|!\w+!|__\w+__|\$(?:env:)?[a-z_]\w*|\*+|undefined)$/is;
+
+function assertNoPlaceholder(text: string): void {
+  if (text.length > LONGEST || !PLACEHOLDER.test(text.trim())) return;
+  throw new PlaceholderProblem(
+    'this is a placeholder that nothing has replaced, as where a secret does not exist or is not passed on',
+  );
+}
+
+/** Variables that may hold a token, in whatever spelling: those of inputs and flags, and those that are called like an input. */
+const TOKEN_NAME = /^(?:input|findings_gate)_.*token(?!_file)|(?:api|github)[-_]token$/i;
+
+/** What no output may show: the values of all variables that somebody may have put a token into, as they are and without blanks around them. */
+export function possibleTokens(env: Readonly<Record<string, string | undefined>>): readonly string[] {
+  const values = Object.entries(env).flatMap(([name, text = '']) => (TOKEN_NAME.test(name) ? [text, text.trim()] : []));
+  return [...new Set(values)].filter((text) => text !== '');
 }

@@ -11,7 +11,8 @@ import { type RunningPlatform, runPlatform } from '../emulator/running-platform.
 
 export const COMMIT = 'c0ffee'.padEnd(40, '0');
 
-const MAIN = join(import.meta.dirname, '..', '..', 'dist', 'cli', 'index.js');
+/** The built command line: the file that the variable GATE_CLI names, else the one of this repository. */
+const MAIN = process.env.GATE_CLI ?? join(import.meta.dirname, '..', '..', 'dist', 'cli', 'index.js');
 
 export type CliOptions = Partial<Pick<ProcessOptions, 'stdin' | 'cwd' | 'onOutput' | 'onStart'>> & {
   readonly env?: Readonly<Record<string, string>>;

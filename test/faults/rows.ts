@@ -1,4 +1,4 @@
-/** The faults and attacks that the gate must survive, and what it must do. Groups: process, settings, commit, scan, findings, transport, secrets, hostile text, comment, limits, repository, worlds without a fault (L, M). */
+/** The faults and attacks that the gate must survive, and what it must do. Groups: process, settings, commit, scan, findings, transport, secrets, hostile text, comment, limits, repository, worlds without a fault (L, M), surroundings of the process (N). */
 export type FaultRow = { readonly id: string; readonly fault: string; readonly due: string };
 
 export const FAULT_ROWS: readonly FaultRow[] = [
@@ -895,5 +895,15 @@ export const FAULT_ROWS: readonly FaultRow[] = [
     id: 'M22',
     fault: "a full, bare scan of a fork's pull request whose detail has no `meta` while it runs",
     due: 'waited for',
+  },
+  {
+    id: 'N1',
+    fault: 'an earlier step exports `input_mode=report`, `Input_Max-Critical=none`, `input_base-url=…`',
+    due: '`config` that names it; no token is sent anywhere',
+  },
+  {
+    id: 'N11',
+    fault: '`$(FINDINGS_GATE_TOKEN)`, `${TOKEN}` and the like where a secret is missing',
+    due: '`no-token`, nothing is sent',
   },
 ];

@@ -10,8 +10,30 @@ describe("the runner's variables", () => {
     expect(raw).toMatchObject({ 'base-url': 'https://x.test', 'max-high': '3' });
   });
 
-  it('are read on Windows, too, where names have no case', () => {
-    expect(readRunnerInputs({ 'Input_Max-High': '3' })['max-high']).toBe('3');
+  it.each([
+    ['input_mode', 'mode'],
+    ['Input_Max-Critical', 'max-critical'],
+    ['input_base-url', 'base-url'],
+    ['INPUT_api-token', 'api-token'],
+    ['\u0131nput_mode', 'mode'],
+  ])('in another spelling come from somewhere else, and are refused: %s (N1)', (variable, name) => {
+    const failure = expect.objectContaining({
+      reason: 'config',
+      message: expect.stringContaining(
+        `the variable "${variable}" is not how the runner writes the input ${name}: an earlier step`,
+      ),
+    });
+    const env = { [variable]: 's3cr3t-s3cr3t' };
+    expect(() => readRunnerInputs(env)).toThrow(failure);
+    expect(() => readRunnerInputs(env)).not.toThrow('s3cr3t');
+    const beside = `INPUT_${name.toUpperCase()}`;
+    for (const both of [
+      { [beside]: '1', ...env },
+      { ...env, [beside]: '1' },
+    ]) {
+      expect(() => readRunnerInputs(both)).toThrow(failure);
+    }
+    expect(() => readRunnerInputs({ [variable]: '' })).toThrow(failure);
   });
 
   it.each([
@@ -19,6 +41,7 @@ describe("the runner's variables", () => {
     ['INPUT_MAX_CRITICAL', '"max_critical": did you mean max-critical?'],
     ['INPUT_MAXHIGH', '"maxhigh": did you mean max-high?'],
     ['INPUT_POLICYFILE', '"policyfile": did you mean policy-file?'],
+    ['input_max-critcal', '"max-critcal": did you mean max-critical?'],
     ['INPUT_FAIL-ON', '"fail-on": see the list of inputs in the README'],
     ['INPUT_', '""'],
     ['INPUT_CONSTRUCTOR', '"constructor"'],

@@ -1,0 +1,83 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { describe, expect, test, vi } from 'vitest';
+import { clean } from '../../emulator/scenarios/finished.ts';
+import { COMMIT, emptyFolder, runCli, startPlatform } from '../built/run-cli.ts';
+import { runGate } from './harness/gate-run.ts';
+
+vi.setConfig({ testTimeout: 60_000 });
+
+/** What a step before the gate may append to the file of GITHUB_ENV. Each would turn the verdict, or take the token. */
+const EXPORTED: readonly (readonly [variable: string, value: string, input: string])[] = [
+  ['input_mode', 'report', 'mode'],
+  ['Input_Max-Critical', 'none', 'max-critical'],
+  ['input_base-url', 'http://127.0.0.1:9', 'base-url'],
+  ['input_api-token', 'token-of-somebody-else', 'api-token'],
+];
+
+const PLACEHOLDERS = ['$(FINDINGS_GATE_TOKEN)', '${FINDINGS_GATE_TOKEN}', '%TOKEN%', '$TOKEN', '{{ secrets.token }}'];
+
+describe.concurrent('N. settings from elsewhere', () => {
+  test.each(EXPORTED)(
+    'N1 %s of an earlier step is refused and named, and nothing is sent',
+    async (variable, value, input) => {
+      const run = await runGate({ platform: 'over-limit', env: { [variable]: value } });
+      expect(run).toMatchObject({ exitCode: 3, verdict: 'inconclusive', reason: 'config' });
+      expect(run.finalLine).toContain(`the variable "${variable}" is not how the runner writes the input ${input}`);
+      expect([run.requests, run.githubRequests, run.connections]).toEqual([[], [], []]);
+    },
+  );
+
+  test('N1 whatever may be a token is masked before anything else, in any spelling', async () => {
+    const planted = {
+      'input_github-token': 'planted-token-1',
+      INPUT_APITOKEN: 'planted-token-2',
+      My_Api_Token: 'planted-token-3',
+    };
+    const run = await runGate({ env: { ...planted, X_API_TOKEN: 'short' }, tolerates: ['commands'] });
+    expect(run).toMatchObject({ exitCode: 3, reason: 'config' });
+    const lines = run.stdout.split('\n');
+    const masks = lines.filter((line) => line.startsWith('::add-mask::'));
+    expect(lines.slice(0, masks.length)).toEqual(masks);
+    for (const token of Object.values(planted)) {
+      expect(masks).toContain(`::add-mask::${token}`);
+      expect(lines.slice(masks.length).join('\n')).not.toContain(token);
+    }
+    expect(masks).not.toContain('::add-mask::short');
+  });
+
+  test.each(PLACEHOLDERS)('N11 %s is no token: nothing is sent', async (placeholder) => {
+    const run = await runGate({ inputs: { 'api-token': placeholder } });
+    expect(run).toMatchObject({ exitCode: 2, reason: 'no-token', requests: [], connections: [] });
+    expect(run.finalLine).toContain('this is a placeholder that nothing has replaced');
+  });
+
+  test('N11 nor is one in place of the token for GitHub', async () => {
+    const run = await runGate({ inputs: { 'github-token': '${GITHUB_TOKEN}' } });
+    expect(run).toMatchObject({ exitCode: 2, reason: 'no-token', requests: [], githubRequests: [] });
+  });
+});
+
+describe('N. settings of the command line', () => {
+  test('N11 a placeholder in the variable or in the file is no token', async () => {
+    const { server, flags } = await startPlatform(clean);
+    const cwd = await emptyFolder();
+    await writeFile(join(cwd, 'token'), '${TOKEN}\n');
+    const judged = ['--repository', 'acme/shop', '--commit', COMMIT];
+    for (const words of [['check', ...judged], ['scans'], ['scans', '--api-token-file', 'token']]) {
+      const token = words.includes('token') ? '' : '$(FINDINGS_GATE_TOKEN)';
+      const run = await runCli([...words, ...flags], { env: { FINDINGS_GATE_TOKEN: token }, cwd });
+      expect(run.exitCode).toBe(2);
+      expect(run.stdout + run.stderr).toMatch(/no-token - .*this is a placeholder that nothing has replaced/);
+    }
+    expect(server.requests).toEqual([]);
+  });
+
+  test('N1 a token in another spelling of its variable is refused and hidden', async () => {
+    const { server, flags } = await startPlatform(clean);
+    const run = await runCli(['scans', ...flags], { env: { findings_gate_token: 'token-of-somebody' } });
+    expect(run.exitCode).toBe(3);
+    expect(run.stderr).toContain('the variable "findings_gate_token" is not read');
+    expect(server.requests).toEqual([]);
+  });
+});
