@@ -9,12 +9,28 @@ export function statusWord(status: Scan['status']): string {
   return typeof status === 'string' ? status.replaceAll('-', '_') : status.unknown;
 }
 
+/** What a scan counted, as the list gives it: zero is a number, and undefined is none. */
 export type FindingsCounts = {
-  readonly code: bigint;
-  readonly secrets: bigint;
-  readonly supplyChain: bigint;
-  readonly total: bigint;
+  readonly code: bigint | undefined;
+  readonly secrets: bigint | undefined;
+  readonly supplyChain: bigint | undefined;
+  readonly total: bigint | undefined;
 };
+
+/** Where the list gives no count at all. */
+export const NO_COUNTS: FindingsCounts = {
+  code: undefined,
+  secrets: undefined,
+  supplyChain: undefined,
+  total: undefined,
+};
+
+/** How many findings a scan reports, for people: its total, else the sum over its products; undefined where the list gives no count. */
+export function reportedFindings({ total, ...byProduct }: FindingsCounts): bigint | undefined {
+  const given = Object.values(byProduct).filter((count) => count !== undefined);
+  if (total !== undefined || given.length === 0) return total;
+  return given.reduce((sum, count) => sum + count, 0n);
+}
 
 /** One record of the scan list, in the gate's own words. Times are milliseconds since 1970 (UTC). */
 export type Scan = {

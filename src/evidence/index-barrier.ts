@@ -36,23 +36,33 @@ export type Found = {
   readonly tally: Tally;
 };
 
-/** True where the list gives no count at all: they may be zero, or left out. */
+/** True where the list gives no count at all: zero is one. */
 export function leavesCountsOut({ findingsCounts }: Pick<Scan, 'findingsCounts'>): boolean {
-  return Object.values(findingsCounts).every((count) => count === 0n);
+  return Object.values(findingsCounts).every((count) => count === undefined);
 }
 
 /** What a scan says about the types that it decides; `statsFindings` is asked only where the list leaves the counts out. Nothing where it says nothing. */
 export function wordsOf(claim: ScanClaim, statsFindings: bigint | undefined): readonly Word[] {
   const { scan, refs, hasEarlierScan } = claim;
-  const { total, ...byProduct } = scan.findingsCounts;
-  if (Object.values(byProduct).some((count) => count > 0n)) {
+  const { findingsCounts } = scan;
+  const { total } = findingsCounts;
+  if (countsByProduct(findingsCounts)) {
     return RATED_ISSUE_TYPES.filter((type) => claim.issueTypes.includes(type)).map((type) => {
-      return { scan, refs, hasEarlierScan, issueTypes: [type], findings: scan.findingsCounts[COUNT_OF_TYPE[type]] };
+      // spec-gap: omitted-members
+      const findings = findingsCounts[COUNT_OF_TYPE[type]] ?? 0n;
+      return { scan, refs, hasEarlierScan, issueTypes: [type], findings };
     });
   }
   // spec-gap: findings-of-detail
-  const findings = total > 0n ? total : statsFindings;
+  const findings = leavesCountsOut(scan) ? statsFindings : total;
   return findings === undefined ? [] : [{ scan, refs, hasEarlierScan, issueTypes: typesOf(claim), findings }];
+}
+
+/** False where there is only a total, and where nothing of any product contradicts one that is more. */
+function countsByProduct({ total, ...byProduct }: FindingsCounts): boolean {
+  const given = Object.values(byProduct).filter((count) => count !== undefined);
+  const isContradicted = total !== undefined && total > 0n && given.every((count) => count === 0n);
+  return given.length > 0 && !isContradicted;
 }
 
 /** What was found of the types of a word on its refs; undefined where nothing was asked there. A lower bound where not all was asked. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ISSUE_TYPES, type IssueType } from '../../src/domain/product.ts';
-import type { FindingsCounts } from '../../src/domain/scan.ts';
+import { type FindingsCounts, NO_COUNTS } from '../../src/domain/scan.ts';
 import type { ScanClaim } from '../../src/evidence/counting-place.ts';
 import {
   DETECTED_STATES,
@@ -11,14 +11,15 @@ import {
   leavesCountsOut,
   wordsOf,
 } from '../../src/evidence/index-barrier.ts';
-import { aScan, someFindings } from '../build/a-scan.ts';
+import { aScan } from '../build/a-scan.ts';
 import { anIssueGroup } from '../build/an-issue-group.ts';
 
 const REFS = ['refs/pull/7/merge'];
 
+/** Of a scan of which the list gives these counts and no other. */
 function aClaim(counts: Partial<FindingsCounts>, given: Partial<ScanClaim> = {}): ScanClaim {
   return {
-    scan: aScan({ findingsCounts: someFindings(counts) }),
+    scan: aScan({ findingsCounts: { ...NO_COUNTS, ...counts } }),
     issueTypes: ISSUE_TYPES,
     refs: REFS,
     statsFindings: () => Promise.reject(new Error('not asked for here')),
@@ -70,7 +71,34 @@ describe('what a scan says that it found', () => {
         [['secrets'], 0n],
       ],
     ],
+    [
+      'is zero of a product that is missing beside others, and of one that is zero',
+      { code: 2n, secrets: 0n },
+      8n,
+      [
+        [['sast'], 2n],
+        [['sca'], 0n],
+        [['secrets'], 0n],
+      ],
+    ],
+    [
+      'is zero where it counts zero by product, whatever the detail says (M15)',
+      { code: 0n, secrets: 0n, supplyChain: 0n, total: 0n },
+      3n,
+      [
+        [['sast'], 0n],
+        [['sca'], 0n],
+        [['secrets'], 0n],
+      ],
+    ],
     ['is for all types together where there is only a total', { total: 4n }, undefined, [[ISSUE_TYPES, 4n]]],
+    ['is a total of zero before that of the detail (M15)', { total: 0n }, 3n, [[ISSUE_TYPES, 0n]]],
+    [
+      'is the total where no product explains it: a contradiction is no zero',
+      { code: 0n, secrets: 0n, supplyChain: 0n, total: 4n },
+      undefined,
+      [[ISSUE_TYPES, 4n]],
+    ],
     ['is the total of the detail where the list leaves it out (L10)', {}, 3n, [[ISSUE_TYPES, 3n]]],
     ['is the total of the list before that of the detail', { total: 4n }, 3n, [[ISSUE_TYPES, 4n]]],
     ['may be that there is nothing', {}, 0n, [[ISSUE_TYPES, 0n]]],
@@ -86,7 +114,7 @@ describe('what a scan says that it found', () => {
   });
 
   it('in total is about everything that it ran, decided here or not', () => {
-    const scan = aScan({ findingsCounts: someFindings({ total: 4n }), enabledProducts: ['sast', 'secrets', 'iac'] });
+    const scan = aScan({ findingsCounts: { ...NO_COUNTS, total: 4n }, enabledProducts: ['sast', 'secrets', 'iac'] });
     const [word] = wordsOf(aClaim({}, { scan, issueTypes: ['secrets'] }), undefined);
     expect(word?.issueTypes).toEqual(['sast', 'secrets']);
   });
@@ -95,7 +123,9 @@ describe('what a scan says that it found', () => {
     ['nothing at all', {}, true],
     ['one product', { secrets: 1n }, false],
     ['only a total', { total: 1n }, false],
-  ])('is left out by the list where all is zero: %s', (_, counts, isLeftOut) => {
+    ['zero of one product (M15)', { code: 0n }, false],
+    ['a total of zero (M15)', { total: 0n }, false],
+  ])('is left out by the list where it gives no number: %s', (_, counts, isLeftOut) => {
     expect(leavesCountsOut(aClaim(counts).scan)).toBe(isLeftOut);
   });
 });

@@ -3,7 +3,7 @@ import { type Evidence, UNRATED_TALLY } from '../../src/domain/evidence.ts';
 import { GateFailure } from '../../src/domain/failure.ts';
 import type { RepositoryId } from '../../src/domain/ids.ts';
 import { ISSUE_TYPES, RATED_ISSUE_TYPES, UNRATED_ISSUE_TYPES } from '../../src/domain/product.ts';
-import type { FindingsCounts, Scan } from '../../src/domain/scan.ts';
+import { type FindingsCounts, NO_COUNTS, type Scan } from '../../src/domain/scan.ts';
 import { sumOf, tallyOf } from '../../src/domain/tally.ts';
 import type { CountingPlace, ScanClaim } from '../../src/evidence/counting-place.ts';
 import { readEvidence } from '../../src/evidence/read-evidence.ts';
@@ -18,6 +18,9 @@ import { type Answers, anIndex, questionOf } from './an-index.ts';
 const MINUTE_MS = 60_000;
 const PULL = 'refs/pull/7/merge';
 const SIX = ['critical', 'high', 'medium', 'low', 'rated', 'other'];
+
+/** Of which the list gives no count. */
+const UNCOUNTED = aScan({ findingsCounts: NO_COUNTS });
 
 type Given = {
   readonly hasBaseline?: boolean;
@@ -549,7 +552,8 @@ describe('the barrier against an index that lags', () => {
   });
 
   it('takes the word of the detail where the list leaves the counts out (L10)', async () => {
-    const { evidence, asked } = await read({}, { claim: { statsFindings: async () => 3n } });
+    const claim = { scan: UNCOUNTED, statsFindings: async () => 3n };
+    const { evidence, asked } = await read({}, { claim });
     expect(evidence.shortfall?.reason).toBe('index-lag');
     expect(asked).toContain(`detected ${ISSUE_TYPES.join('+')}`);
   });
@@ -562,7 +566,14 @@ describe('the barrier against an index that lags', () => {
 
   it('fails like the detail where that is needed', async () => {
     const statsFindings = () => Promise.reject(new GateFailure('network', 'no answer'));
-    expect((await read({}, { claim: { statsFindings } })).evidence.shortfall?.reason).toBe('network');
+    expect((await read({}, { claim: { scan: UNCOUNTED, statsFindings } })).evidence.shortfall?.reason).toBe('network');
+  });
+
+  it('takes zero for the word of the list, whatever the detail says (M15)', async () => {
+    const claim = { scan: aScan({ findingsCounts: someFindings({}) }), statsFindings: async () => 3n };
+    const { evidence, asked } = await read({}, { claim });
+    expect(evidence.shortfall).toBeUndefined();
+    expect(asked).toHaveLength(6);
   });
 
   it('holds each scan to its own refs, whatever is found on those of another', async () => {

@@ -2,7 +2,7 @@ import { GateFailure } from '../../domain/failure.ts';
 import type { ScanId } from '../../domain/ids.ts';
 import { productsOf } from '../../domain/product.ts';
 import { refSpellings } from '../../domain/ref.ts';
-import type { MalformedScan, Scan } from '../../domain/scan.ts';
+import { type MalformedScan, reportedFindings, type Scan } from '../../domain/scan.ts';
 import type { ExitCode } from '../../domain/verdict.ts';
 import { scanRecord } from '../../platform/records/scan-record.ts';
 import { counted } from '../../report/text/report-facts.ts';
@@ -48,7 +48,11 @@ const LISTING: Listing<Scan> = {
       cell: (scan) => `${scan.isFullScan ? 'full' : 'diff'}${scan.isPartialScan ? ', partial' : ''}`,
     },
     { title: 'PRODUCTS', isExtra: true, cell: ({ enabledProducts }) => productsOf(enabledProducts).join(', ') || '-' },
-    { title: 'FINDINGS', isNumber: true, cell: ({ findingsCounts }) => String(findingsCounts.total) },
+    {
+      title: 'FINDINGS',
+      isNumber: true,
+      cell: ({ findingsCounts }) => String(reportedFindings(findingsCounts) ?? '-'),
+    },
     { title: 'BRANCH', cell: ({ branch }) => branch ?? '-' },
   ],
   record: scanRecord,

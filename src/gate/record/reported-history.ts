@@ -1,5 +1,5 @@
 import type { GateReport } from '../../domain/report.ts';
-import type { Scan } from '../../domain/scan.ts';
+import { reportedFindings, type Scan } from '../../domain/scan.ts';
 import type { ProvenScans } from './learned.ts';
 
 const MOST_HISTORY_POINTS = 20;
@@ -15,8 +15,10 @@ export function historyOf({ decision, refs }: ProvenScans, earlierScans: readonl
       refs.includes(scan.branch),
   );
   return [...own, deciding]
-    .filter((scan) => scan.startedAtMs !== undefined)
-    .map((scan) => ({ startedAtMs: scan.startedAtMs!, findings: scan.findingsCounts.total }))
+    .flatMap(({ startedAtMs, findingsCounts }) => {
+      const findings = reportedFindings(findingsCounts);
+      return startedAtMs === undefined || findings === undefined ? [] : [{ startedAtMs, findings }];
+    })
     .sort((a, b) => a.startedAtMs - b.startedAtMs)
     .slice(-MOST_HISTORY_POINTS);
 }

@@ -84,12 +84,22 @@ export type KeptScan = {
   readonly status: string | { readonly unknown: string };
   readonly exitCode?: string | undefined;
   readonly enabledProducts: readonly string[];
-  /** Code, secrets, supply chain, total. */
-  readonly findings: readonly [string, string, string, string];
+  readonly findings: KeptFindings;
   readonly isFullScan: boolean;
   readonly isPartialScan: boolean;
   readonly totalTimeSeconds?: number | undefined;
 };
+
+/** A count that was not given is absent. */
+export type KeptFindings =
+  | {
+      readonly code?: string | undefined;
+      readonly secrets?: string | undefined;
+      readonly supplyChain?: string | undefined;
+      readonly total?: string | undefined;
+    }
+  /** Code, secrets, supply chain, total, in the records of older versions: there, a count that was not given is zero. */
+  | readonly [string, string, string, string];
 
 /** Of a detail only what can decide or is reported: no titles, and nothing about people. */
 export type KeptDetail = {

@@ -1,6 +1,13 @@
 import type { DeploymentId, RepositoryId, ScanId } from '../../domain/ids.ts';
-import { SCAN_STATUSES, type Scan, type ScanDetail, type ScanMeta } from '../../domain/scan.ts';
-import type { KeptDetail, KeptMeta, KeptScan } from './evidence-record.ts';
+import {
+  type FindingsCounts,
+  NO_COUNTS,
+  SCAN_STATUSES,
+  type Scan,
+  type ScanDetail,
+  type ScanMeta,
+} from '../../domain/scan.ts';
+import type { KeptDetail, KeptFindings, KeptMeta, KeptScan } from './evidence-record.ts';
 
 export function keptScan(scan: Scan): KeptScan {
   const { exitCode, findingsCounts, ...rest } = scan;
@@ -8,12 +15,16 @@ export function keptScan(scan: Scan): KeptScan {
   return {
     ...rest,
     exitCode: digits(exitCode),
-    findings: [String(code), String(secrets), String(supplyChain), String(total)],
+    findings: {
+      code: digits(code),
+      secrets: digits(secrets),
+      supplyChain: digits(supplyChain),
+      total: digits(total),
+    },
   };
 }
 
 export function scanOf({ findings, exitCode, status, ...kept }: KeptScan): Scan {
-  const [code, secrets, supplyChain, total] = findings;
   return {
     id: kept.id as ScanId,
     deploymentId: kept.deploymentId as DeploymentId | undefined,
@@ -25,16 +36,29 @@ export function scanOf({ findings, exitCode, status, ...kept }: KeptScan): Scan 
     status: typeof status === 'string' ? knownStatus(status) : status,
     exitCode: integer(exitCode),
     enabledProducts: kept.enabledProducts,
-    findingsCounts: {
-      code: BigInt(code),
-      secrets: BigInt(secrets),
-      supplyChain: BigInt(supplyChain),
-      total: BigInt(total),
-    },
+    findingsCounts: countsOf(findings),
     isFullScan: kept.isFullScan,
     isPartialScan: kept.isPartialScan,
     totalTimeSeconds: kept.totalTimeSeconds,
   };
+}
+
+function countsOf(findings: KeptFindings): FindingsCounts {
+  const [code, secrets, supplyChain, total] = isOfOlderVersion(findings)
+    ? findings
+    : [findings.code, findings.secrets, findings.supplyChain, findings.total];
+  // Of only zeros an older version did not tell whether they were given, and took the detail's word.
+  if (isOfOlderVersion(findings) && findings.every((count) => BigInt(count) === 0n)) return NO_COUNTS;
+  return {
+    code: integer(code),
+    secrets: integer(secrets),
+    supplyChain: integer(supplyChain),
+    total: integer(total),
+  };
+}
+
+function isOfOlderVersion(findings: KeptFindings): findings is readonly [string, string, string, string] {
+  return Array.isArray(findings);
 }
 
 /** Only a known state may be a bare word: any other is unknown, and so not finished. */

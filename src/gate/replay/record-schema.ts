@@ -72,7 +72,15 @@ const scan = z.strictObject({
   status: z.union([z.enum(SCAN_STATUSES), z.strictObject({ unknown: text })]),
   exitCode: integer.optional(),
   enabledProducts: texts,
-  findings: z.tuple([digits, digits, digits, digits]),
+  findings: z.union([
+    z.strictObject({
+      code: digits.optional(),
+      secrets: digits.optional(),
+      supplyChain: digits.optional(),
+      total: digits.optional(),
+    }),
+    z.tuple([digits, digits, digits, digits]),
+  ]),
   isFullScan: z.boolean(),
   isPartialScan: z.boolean(),
   totalTimeSeconds: z.number().optional(),

@@ -1,4 +1,4 @@
-import type { Scan } from '../../domain/scan.ts';
+import { reportedFindings, type Scan } from '../../domain/scan.ts';
 import type { Target } from '../../domain/target.ts';
 import type { DecidingScan } from '../../scan/decision.ts';
 import type { EvidenceLearned, ProvenScans, RunSettings, ScansLearned } from '../record/learned.ts';
@@ -41,12 +41,11 @@ function ofOtherRef({ scan, tier, products }: DecidingScan, ref: string): readon
 function oddities(scan: Scan): readonly string[] {
   const notices: string[] = [];
   if (scan.completedAtMs === undefined) notices.push(`Scan ${scan.id} is completed, but does not say when.`);
-  if (scan.exitCode === 0n && scan.findingsCounts.total > 0n) {
-    notices.push(
-      `Scan ${scan.id} has exit code 0 and reports ${scan.findingsCounts.total} findings; the issues decide.`,
-    );
+  const findings = reportedFindings(scan.findingsCounts);
+  if (scan.exitCode === 0n && findings !== undefined && findings > 0n) {
+    notices.push(`Scan ${scan.id} has exit code 0 and reports ${findings} findings; the issues decide.`);
   }
-  if (scan.exitCode === 1n && scan.findingsCounts.total === 0n) {
+  if (scan.exitCode === 1n && findings === 0n) {
     notices.push(`Scan ${scan.id} has exit code 1 and reports no findings; the issues decide.`);
   }
   return notices;

@@ -16,7 +16,12 @@ export function scanRecord(scan: Scan): Readonly<Record<string, unknown>> {
     status: wireStatus(scan.status),
     exit_code: orNull(scan.exitCode),
     enabled_products: scan.enabledProducts,
-    findings_counts: { code, secrets, supply_chain: supplyChain, total },
+    findings_counts: {
+      code: orNull(code),
+      secrets: orNull(secrets),
+      supply_chain: orNull(supplyChain),
+      total: orNull(total),
+    },
     is_full_scan: scan.isFullScan,
     is_partial_scan: scan.isPartialScan,
     total_time: orNull(scan.totalTimeSeconds),

@@ -1,11 +1,11 @@
 import type { DeploymentId, RepositoryId, ScanId } from '../../domain/ids.ts';
-import { type MalformedScan, SCAN_STATUSES, type Scan, type ScanStatus } from '../../domain/scan.ts';
+import { type MalformedScan, NO_COUNTS, SCAN_STATUSES, type Scan, type ScanStatus } from '../../domain/scan.ts';
 import { isJsonObject } from '../json-value.ts';
 import type { FetchedPage } from '../paging.ts';
 import { WIRE_SCAN_STATUSES } from '../wire-words.ts';
 import {
   anyObject,
-  countOrZero,
+  count,
   flagOrFalse,
   id,
   integer,
@@ -19,8 +19,6 @@ import {
   type Wire,
   WireProblem,
 } from './wire.ts';
-
-const NO_FINDINGS = { code: 0n, secrets: 0n, supplyChain: 0n, total: 0n };
 
 const KNOWN_STATUSES: ReadonlyMap<string, ScanStatus> = new Map(
   SCAN_STATUSES.map((status) => [WIRE_SCAN_STATUSES[status], status]),
@@ -77,7 +75,7 @@ function scanListItem(value: Wire): Scan {
     status: member(wire, 'status', scanStatus),
     exitCode: member(wire, 'exit_code', optional(integer)),
     enabledProducts: member(wire, 'enabled_products', listOrEmpty(text)),
-    findingsCounts: member(wire, 'findings_counts', optional(findingsCounts)) ?? NO_FINDINGS,
+    findingsCounts: member(wire, 'findings_counts', optional(findingsCounts)) ?? NO_COUNTS,
     isFullScan: member(wire, 'is_full_scan', flagOrFalse),
     isPartialScan: member(wire, 'is_partial_scan', flagOrFalse),
     totalTimeSeconds: member(wire, 'total_time', optional(number)),
@@ -93,9 +91,9 @@ function scanStatus(value: Wire): Scan['status'] {
 function findingsCounts(value: Wire): Scan['findingsCounts'] {
   const wire = anyObject(value);
   return {
-    code: member(wire, 'code', countOrZero),
-    secrets: member(wire, 'secrets', countOrZero),
-    supplyChain: member(wire, 'supply_chain', countOrZero),
-    total: member(wire, 'total', countOrZero),
+    code: member(wire, 'code', optional(count)),
+    secrets: member(wire, 'secrets', optional(count)),
+    supplyChain: member(wire, 'supply_chain', optional(count)),
+    total: member(wire, 'total', optional(count)),
   };
 }

@@ -75,12 +75,6 @@ export function count(value: Wire): bigint {
 /** Every bigint has memory of its own, and most rules have few issues. */
 const ONE_DIGIT = Array.from({ length: 10 }, (_, digit) => BigInt(digit));
 
-/** Zero when missing: the service leaves zeros out. Never for the count of an issue group. */
-// spec-gap: omitted-members
-export function countOrZero(value: Wire): bigint {
-  return value === null || value === undefined ? 0n : count(value);
-}
-
 /** An integer that may be negative. */
 export function integer(value: Wire): bigint {
   const written = lexeme(value);

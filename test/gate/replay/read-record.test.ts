@@ -73,7 +73,7 @@ describe('a record', () => {
   it.each<[what: string, from: RegExp, to: string]>([
     ['a member that this version does not know', /"version"/, '"more":1,"version"'],
     ['no target', /"target"/, '"aim"'],
-    ['a negative count of findings', /"findings":\["\d+"/, '"findings":["-1"'],
+    ['a negative count of findings', /"findings":\{"code":"\d+"/, '"findings":{"code":"-1"'],
     ['a status that is no text', /"status":"completed"/, '"status":3'],
     ['a rule that is not in the list', /"groups":\[\d+,/, '"groups":[99999,'],
     ['a count without a rule', /"groups":\[\d+,/, '"groups":['],

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { type FindingsCounts, NO_COUNTS } from '../../../src/domain/scan.ts';
 import { readAnswer } from '../../../src/platform/schema/answer.ts';
 import { scanList } from '../../../src/platform/schema/scan-list.ts';
 
@@ -67,12 +68,27 @@ describe('a scan record', () => {
         status: 'pending',
         exitCode: undefined,
         enabledProducts: [],
-        findingsCounts: { code: 0n, secrets: 0n, supplyChain: 0n, total: 0n },
+        findingsCounts: NO_COUNTS,
         isFullScan: false,
         isPartialScan: false,
         totalTimeSeconds: undefined,
       },
     ]);
+  });
+
+  it.each<[what: string, counts: unknown, read: Partial<FindingsCounts>]>([
+    [
+      'of zero',
+      { code: 0, secrets: '0', supply_chain: 0, total: 0 },
+      { code: 0n, secrets: 0n, supplyChain: 0n, total: 0n },
+    ],
+    ['of one product alone', { code: 3, secrets: null }, { code: 3n }],
+    ['in total alone', { total: '4' }, { total: 4n }],
+    ['that are null', null, {}],
+    ['that are missing', undefined, {}],
+  ])('with counts %s has what is given: zero is a number, and no number is none (M15)', (_, findings_counts, read) => {
+    const [scan] = readRecord({ ...FULL_SCAN, findings_counts }).scans;
+    expect(scan?.findingsCounts).toEqual({ ...NO_COUNTS, ...read });
   });
 
   it.each([

@@ -3,7 +3,6 @@ import { parseJson } from '../../../src/platform/json.ts';
 import {
   anyObject,
   count,
-  countOrZero,
   flag,
   flagOrFalse,
   id,
@@ -81,13 +80,6 @@ describe('count', () => {
     '["3"]',
   ])('refuses %s', (json) => {
     expect(isRefused(count, json)).toBe(true);
-  });
-
-  it('is zero where a count may be left out, and refused where it is malformed', () => {
-    expect(countOrZero(undefined)).toBe(0n);
-    expect(read(countOrZero, 'null')).toBe(0n);
-    expect(read(countOrZero, '"5"')).toBe(5n);
-    expect(isRefused(countOrZero, '""')).toBe(true);
   });
 });
 
