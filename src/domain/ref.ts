@@ -38,9 +38,34 @@ export function branchName(ref: string): string {
   return isBranchRef(ref) ? ref.slice(REF_START.branch.length) : ref;
 }
 
-/** `main` for `refs/heads/main` and for `main`, `v1` for `refs/tags/v1`. */
+/** `main` for `refs/heads/main` and for `main`, `v1` for `refs/tags/v1`; every other ref as it is. */
 export function branchOrTagName(ref: string): string {
   return isTagRef(ref) ? ref.slice(REF_START.tag.length) : branchName(ref);
+}
+
+/**
+ * True where two texts may name one ref: the same text, or a bare name and a branch or tag of that name in full. A branch and a tag in full are never the same,
+ * so this cannot be decided by one text for each ref: `x` is the same as `refs/heads/x` and as `refs/tags/x`, which are two. Two scans that name no ref are of one.
+ */
+export function isSameRef(one: string | undefined, other: string | undefined): boolean {
+  if (!one || !other) return !one && !other;
+  if (one === other) return true;
+  const [bare, full] = isFullRef(one) ? [other, one] : [one, other];
+  return !isFullRef(bare) && isBranchOrTagRef(full) && branchOrTagName(full) === bare;
+}
+
+/**
+ * A text for each of these refs, equal for every spelling of one. A bare name beside a branch and a tag of that name may be either: it is a ref of its own then, so that
+ * neither of them stands for the other.
+ */
+export function refKeysAmong(refs: readonly (string | undefined)[]): (ref: string | undefined) => string {
+  const known = new Set(refs);
+  return (ref) => {
+    if (!ref) return '';
+    const name = branchOrTagName(ref);
+    const isTwo = known.has(branchRef(name)) && known.has(REF_START.tag + name);
+    return isTwo || isFullRef(name) ? ref : name;
+  };
 }
 
 /**
@@ -59,16 +84,18 @@ export function pullRequestNumber(ref: string | undefined): string | undefined {
 
 /**
  * Every spelling of the refs that the scans themselves reported: with and without `refs/heads/` for branches, unchanged
- * for all others. Never a spelling that no scan reported, such as `pull/7`.
+ * for all others. Never a spelling that no scan reported, such as `pull/7`. A bare name that is a tag's in full here, or in `meant` (what is judged), is no branch's:
+ * a branch of that name has issues of its own.
  */
 // spec-gap: issue-ref-spelling
-export function refSpellings(reported: readonly (string | undefined)[]): readonly string[] {
+export function refSpellings(reported: readonly (string | undefined)[], meant?: string): readonly string[] {
+  const isTagName = (name: string): boolean => [...reported, meant].includes(REF_START.tag + name);
   const spellings = new Set<string>();
   for (const ref of reported) {
     if (ref === undefined || ref === '') continue;
     spellings.add(ref);
     if (isBranchRef(ref)) spellings.add(branchName(ref));
-    else if (!isFullRef(ref)) spellings.add(branchRef(ref));
+    else if (!isFullRef(ref) && !isTagName(ref)) spellings.add(branchRef(ref));
   }
   return [...spellings];
 }

@@ -29,7 +29,7 @@ export function isUnderTest(
 
 export type Subject =
   | PullRequestSubject
-  /** A branch or tag, as a full ref (`refs/heads/main`). */
+  /** A branch or tag, as a full ref (`refs/heads/main`); its bare name where nothing says which of the two it is (workflow_run). */
   | { readonly kind: 'ref'; readonly ref: string }
   /** The event does not say where the commit belongs (workflow_run, the input commit). */
   | { readonly kind: 'commit' };

@@ -210,7 +210,7 @@ function lateProducts(
 ): readonly Product[] {
   const unlisted = judged.filter((product) => !listed.includes(product) && !named.includes(product));
   if (unlisted.length === 0) return [];
-  const usual = productsOfLastCommit(scans.ofOtherCommits, scans.ownRefKeys(deciding), deciding[0]!.scan.isFullScan);
+  const usual = productsOfLastCommit(scans.ofOtherCommits, scans.ownRefs(deciding), deciding[0]!.scan.isFullScan);
   return unlisted.filter((product) => usual.has(product));
 }
 

@@ -1,5 +1,5 @@
 import type { ScanId } from '../domain/ids.ts';
-import { refSpellings } from '../domain/ref.ts';
+import { isSameRef, refSpellings } from '../domain/ref.ts';
 import type { Scan, ScanDetail } from '../domain/scan.ts';
 import { isUnderTest } from '../domain/target.ts';
 import type { Clock, Random } from '../gate/ports/clock.ts';
@@ -15,7 +15,6 @@ import { ScanDetails } from './scan-details.ts';
 import { endReason, hasEnded } from './scan-end.ts';
 import { ScanLookup } from './scan-lookup.ts';
 import { SeenInstead, type SeenScan } from './seen-instead.ts';
-import { refKey } from './standing.ts';
 import { WaitLog } from './wait-log.ts';
 import { failureOf, progressOf } from './waiting.ts';
 
@@ -123,7 +122,9 @@ export class ScanFinder {
 
   /** Every spelling of the scan's own ref, by the list and by its detail where that was read. */
   refsOf(scan: Scan): readonly string[] {
-    return refSpellings([scan.branch, this.#details.factOf(scan)?.ref]);
+    const { subject } = this.#settings.expected.target;
+    const meant = subject.kind === 'ref' ? subject.ref : undefined;
+    return refSpellings([scan.branch, this.#details.factOf(scan)?.ref], meant);
   }
 
   /** Looks for what is older than a day, where that may change the decision. */
@@ -162,9 +163,10 @@ export class ScanFinder {
 
   /** An unfinished scan, of any commit, on a ref whose issues decide. */
   #isAnythingComing({ decision: { deciding, repositoryId } }: Found): boolean {
-    const refs = new Set(deciding.map(({ scan }) => refKey(scan.branch)));
+    const isDeciding = (branch: string | undefined): boolean =>
+      deciding.some(({ scan }) => isSameRef(scan.branch, branch));
     return this.lookup.records.some(
-      (scan) => scan.repositoryId === repositoryId && !hasEnded(scan) && refs.has(refKey(scan.branch)),
+      (scan) => scan.repositoryId === repositoryId && !hasEnded(scan) && isDeciding(scan.branch),
     );
   }
 

@@ -1,7 +1,7 @@
 import { type Product, productsOf } from '../domain/product.ts';
+import { isSameRef } from '../domain/ref.ts';
 import type { Scan } from '../domain/scan.ts';
 import { newestFirst } from './scan-order.ts';
-import { refKey } from './standing.ts';
 
 /**
  * The products that the newest other commit of these refs was scanned with; where there is none, the newest other commit with scans of
@@ -9,11 +9,11 @@ import { refKey } from './standing.ts';
  */
 export function productsOfLastCommit(
   others: readonly Scan[],
-  refKeys: ReadonlySet<string>,
+  refs: ReadonlySet<string | undefined>,
   isFullScan: boolean,
 ): ReadonlySet<Product> {
   const finished = others.filter((scan) => scan.status === 'completed' && !scan.isPartialScan);
-  const ofRefs = finished.filter((scan) => refKeys.has(refKey(scan.branch)));
+  const ofRefs = finished.filter((scan) => [...refs].some((ref) => isSameRef(ref, scan.branch)));
   const alike = ofRefs.length > 0 ? ofRefs : finished.filter((scan) => scan.isFullScan === isFullScan);
   const [newest] = newestFirst(alike);
   if (newest === undefined) return new Set();

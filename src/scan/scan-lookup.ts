@@ -1,7 +1,7 @@
 import { GateFailure } from '../domain/failure.ts';
 import type { RepositoryId, ScanId } from '../domain/ids.ts';
 import { MOST_LOOKUP_PAGES } from '../domain/limits.ts';
-import { pullRequestNumber } from '../domain/ref.ts';
+import { isSameRef, pullRequestNumber } from '../domain/ref.ts';
 import type { Scan, ScanPage, ScanSearch } from '../domain/scan.ts';
 import { isUnderTest, type Target } from '../domain/target.ts';
 import { DAY_MS } from '../domain/text/calendar-date.ts';
@@ -180,8 +180,9 @@ export class ScanLookup {
 
   /** Early enough for what is new, and for every scan that had not ended on a ref of the commit's scans. */
   #sinceOfNextLook(): number | undefined {
-    const refs = new Set(this.records.filter((scan) => this.#isUnderTest(scan)).map(({ branch }) => branch));
-    const watched = this.records.filter((scan) => !hasEnded(scan) && this.#isAskedFor(scan) && refs.has(scan.branch));
+    const refs = [...new Set(this.records.filter((scan) => this.#isUnderTest(scan)).map(({ branch }) => branch))];
+    const isWatched = ({ branch }: Scan): boolean => refs.some((ref) => isSameRef(ref, branch));
+    const watched = this.records.filter((scan) => !hasEnded(scan) && this.#isAskedFor(scan) && isWatched(scan));
     const starts = watched.map(({ id, startedAtMs }) =>
       this.#isNarrow && startedAtMs !== undefined ? startedAtMs - LATE_MS : this.#seenSince.get(id),
     );

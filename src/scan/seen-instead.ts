@@ -1,5 +1,5 @@
 import type { RepositoryId } from '../domain/ids.ts';
-import { pullRequestNumber } from '../domain/ref.ts';
+import { isSameRef, pullRequestNumber } from '../domain/ref.ts';
 import type { Scan, ScanDetail } from '../domain/scan.ts';
 import { isUnderTest, type Subject } from '../domain/target.ts';
 import type { FindingsReader } from '../gate/ports/findings-reader.ts';
@@ -8,7 +8,6 @@ import type { DetailFact, Expected } from './detail-fact.ts';
 import { type Fit, fitOf } from './project-name.ts';
 import { type FactOf, type Projects, projectsOf } from './projects.ts';
 import { newestFirst } from './scan-order.ts';
-import { refKey } from './standing.ts';
 
 /** What there is in place of the scan that was looked for. */
 export type SeenScan = {
@@ -137,5 +136,5 @@ function isOfOwnRef({ branch, isFullScan }: Scan, subject: Subject, fact: Detail
     return all.length > 0 && all.every((number) => number === String(subject.number));
   }
   const isNoPullRequests = listed === undefined && named.length === 0 && (isFullScan || fact?.hasMeta === true);
-  return isNoPullRequests && branch !== undefined && refKey(branch) === refKey(subject.ref);
+  return isNoPullRequests && branch !== undefined && isSameRef(branch, subject.ref);
 }

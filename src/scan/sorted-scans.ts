@@ -1,11 +1,11 @@
 import { PRODUCTS, type Product, productsOf } from '../domain/product.ts';
-import { pullRequestNumber } from '../domain/ref.ts';
+import { isFullRef, isSameRef, pullRequestNumber, refKeysAmong } from '../domain/ref.ts';
 import type { Scan } from '../domain/scan.ts';
 import { isUnderTest } from '../domain/target.ts';
 import type { DecidingScan, Situation } from './decision.ts';
 import type { FactOf, Projects } from './projects.ts';
 import { isAfter, newestFirst } from './scan-order.ts';
-import { isOfPullRequest, isTier, refKey, type Standing, TIERS, type Tier } from './standing.ts';
+import { isOfPullRequest, isTier, type Standing, TIERS, type Tier } from './standing.ts';
 
 /** The records of a choice, sorted out. */
 export class SortedScans {
@@ -78,14 +78,20 @@ export class SortedScans {
     });
   }
 
-  /** The scans that decide for a product: the newest of the best tier; for a bare commit, the newest of each ref. */
+  /**
+   * The scans that decide for a product: the newest of the best tier; for a bare commit, the newest of each ref. Where nothing says whether the ref is a branch or a
+   * tag, and both were scanned, the newest of both.
+   */
   newestOf(product: Product): { readonly tier: Tier; readonly newest: readonly Scan[] } {
     const candidates = this.candidatesOf(product);
-    if (this.#situation.target.subject.kind === 'commit') {
+    const { subject } = this.#situation.target;
+    if (subject.kind === 'commit') {
       return { tier: 'own-ref', newest: withoutPullRequests(newestPerRef(candidates), this.#situation.factOf) };
     }
     const tier = TIERS.find((one) => candidates.some((scan) => this.#standings.get(scan) === one))!;
-    return { tier, newest: [candidates.find((scan) => this.#standings.get(scan) === tier)!] };
+    const ofTier = candidates.filter((scan) => this.#standings.get(scan) === tier);
+    const isEither = subject.kind === 'ref' && !isFullRef(subject.ref) && tier === 'own-ref';
+    return { tier, newest: isEither ? newestPerRef(ofTier) : [ofTier[0]!] };
   }
 
   /** Whether refs of the subject's kind are scanned in this repository at all: those of pull requests, or the ref itself. */
@@ -97,11 +103,9 @@ export class SortedScans {
     return subject.kind === 'ref' && this.#ofRepository.some((scan) => isOfRef(scan, subject.ref));
   }
 
-  /** Keys of the subject's own refs, as far as they are known, and of the deciding scans. */
-  ownRefKeys(deciding: readonly DecidingScan[]): ReadonlySet<string> {
-    return new Set(
-      [...this.ofTier('own-ref'), ...deciding.map(({ scan }) => scan)].map(({ branch }) => refKey(branch)),
-    );
+  /** The subject's own refs, as far as they are known, and those of the deciding scans: every spelling that was seen. */
+  ownRefs(deciding: readonly DecidingScan[]): ReadonlySet<string | undefined> {
+    return new Set([...this.ofTier('own-ref'), ...deciding.map(({ scan }) => scan)].map(({ branch }) => branch));
   }
 
   countStandings(): ReadonlyMap<Standing, number> {
@@ -121,15 +125,14 @@ export class SortedScans {
 }
 
 function isOfRef(scan: Scan, ref: string): boolean {
-  return (
-    scan.branch !== undefined && pullRequestNumber(scan.branch) === undefined && refKey(scan.branch) === refKey(ref)
-  );
+  return scan.branch !== undefined && pullRequestNumber(scan.branch) === undefined && isSameRef(scan.branch, ref);
 }
 
-function newestPerRef(newest: readonly Scan[]): readonly Scan[] {
-  const perRef = new Map<string, Scan>();
-  for (const scan of newest) if (!perRef.has(refKey(scan.branch))) perRef.set(refKey(scan.branch), scan);
-  return [...perRef.values()];
+/** `scans` are in order, the newest first. */
+function newestPerRef(scans: readonly Scan[]): readonly Scan[] {
+  const keyOf = refKeysAmong(scans.map(({ branch }) => branch));
+  const perRef = Map.groupBy(scans, ({ branch }) => keyOf(branch));
+  return [...perRef.values()].map(([newest]) => newest!);
 }
 
 /** A pull request's ref holds only what that change adds: where a branch or tag was scanned in full, that says more. */

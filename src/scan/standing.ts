@@ -1,4 +1,4 @@
-import { branchName, branchOrTagName, pullRequestNumber } from '../domain/ref.ts';
+import { branchName, isFullRef, isSameRef, pullRequestNumber } from '../domain/ref.ts';
 import type { Scan } from '../domain/scan.ts';
 import { isUnderTest, type PullRequestSubject, type Subject, type Target } from '../domain/target.ts';
 import type { DetailFact } from './detail-fact.ts';
@@ -59,12 +59,11 @@ function byDetail(
 ): Standing {
   if (fact === undefined) return listed;
   // A scan without a result stays ours where its detail contradicts it or is silent: that it is not ours is not known.
-  const unlessDenied = listed === 'ask-detail' ? byName(scan, subject) : listed;
+  const unlessDenied = listed === 'ask-detail' ? byName(scan.branch, subject) : listed;
   if (fact.isDenied) return fact.isFinal ? unlessDenied : 'denied';
   if (subject.kind === 'commit') return 'own-ref';
-  if (subject.kind === 'ref') {
-    return fact.pullRequests.length > 0 ? 'other-pull-request' : unlessDenied;
-  }
+  const ref = inFull(scan, fact);
+  if (subject.kind === 'ref') return fact.pullRequests.length > 0 ? 'other-pull-request' : byName(ref, subject);
   const number = String(subject.number);
   if (fact.pullRequests.some((named) => named !== number)) {
     // A completed scan that contradicts its own ref is told as such, where it would decide.
@@ -74,17 +73,12 @@ function byDetail(
   const mayBeOursYet = !fact.isFinal && !scan.isFullScan;
   const isSilent = !fact.hasMeta && !scan.isFullScan;
   if (mayBeOursYet || isSilent) return 'own-ref';
-  return isHeadBranch(scan, subject) ? 'head-branch' : 'other-pull-request';
+  return isHeadBranch(ref, subject) ? 'head-branch' : 'other-pull-request';
 }
 
 /** True where the scan is of a pull request, by its ref or by what its detail names. */
 export function isOfPullRequest(scan: Scan, factOf: FactOf): boolean {
   return pullRequestNumber(scan.branch) !== undefined || (factOf(scan)?.pullRequests.length ?? 0) > 0;
-}
-
-/** A text that is equal for every spelling of one ref. */
-export function refKey(branch: string | undefined): string {
-  return branch === undefined ? '' : branchOrTagName(branch);
 }
 
 /** By the fields of the list alone. */
@@ -101,14 +95,21 @@ function byList(scan: Scan, { subject }: Target): Tier | 'ask-detail' | 'other-p
   }
   // A pull request's scan contains only what that change adds: it says nothing about a branch that has the same commit.
   if (pullRequest !== undefined) return 'other-pull-request';
-  return mayBePullRequests ? 'ask-detail' : byName(scan, subject);
+  return mayBePullRequests ? 'ask-detail' : byName(branch, subject);
 }
 
-function byName({ branch }: Scan, subject: Subject): Tier {
-  const isOther = subject.kind === 'ref' && (branch === undefined || refKey(branch) !== refKey(subject.ref));
+/** The list may show a branch and a tag of one name alike: where the detail names the same ref in full, it is that one. */
+// spec-gap: ref-named-twice
+function inFull({ branch }: Scan, { ref }: DetailFact): string | undefined {
+  const isBare = branch !== undefined && !isFullRef(branch);
+  return isBare && isSameRef(branch, ref) ? ref : branch;
+}
+
+function byName(branch: string | undefined, subject: Subject): Tier {
+  const isOther = subject.kind === 'ref' && (branch === undefined || !isSameRef(branch, subject.ref));
   return isOther ? 'other-branch' : 'own-ref';
 }
 
-function isHeadBranch({ branch }: Scan, subject: PullRequestSubject): boolean {
+function isHeadBranch(branch: string | undefined, subject: PullRequestSubject): boolean {
   return branch !== undefined && branchName(branch) === subject.headRef && subject.isHeadInSameRepository;
 }

@@ -1,20 +1,19 @@
 import { type Product, productsOf } from '../domain/product.ts';
+import { isSameRef } from '../domain/ref.ts';
 import type { Scan } from '../domain/scan.ts';
 import { isAfter, newestFirst } from './scan-order.ts';
-import { refKey } from './standing.ts';
 
 /**
  * The newest scan that took the ref of a deciding scan over for a product: the issues of that ref are that scan's now
  * (docs/verdict-rules.md#superseded). Pure. `others` are the records that are not eligible here: of other commits, of none, or of this one.
  */
 export function supersededBy(deciding: Scan, product: Product, others: readonly Scan[]): Scan | undefined {
-  const key = refKey(deciding.branch);
   const successors = others.filter(
     (scan) =>
       scan.status === 'completed' &&
       !scan.isPartialScan &&
       scan.repositoryId === deciding.repositoryId &&
-      refKey(scan.branch) === key &&
+      isSameRef(scan.branch, deciding.branch) &&
       mayHaveRun(scan, product) &&
       isAfter(scan, deciding),
   );

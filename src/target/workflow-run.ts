@@ -1,4 +1,4 @@
-import { branchRef, isFullRef } from '../domain/ref.ts';
+import { isFullRef } from '../domain/ref.ts';
 import type { Subject } from '../domain/target.ts';
 import type { WorkflowRunPayload } from './event-payload.ts';
 import { mergeGroupOfRun, readMergeGroup } from './merge-group.ts';
@@ -52,11 +52,11 @@ function isHeadOf(
 }
 
 /**
- * Branch or tag: the run does not say which, and refs are compared by their short names, so it is called a branch. A branch of another
+ * Branch or tag: the run does not say which, so it is called by its bare name, which is the same ref as either. A branch of another
  * repository says nothing about ours, and an event that is not named may have been a pull request's.
  */
 function refOf({ event, head_branch, head_repository }: Run, repository: WorkflowRunPayload['repository']): Subject {
   const isOurs = isSameRepository(head_repository, repository);
   if (event === undefined || !head_branch || isFullRef(head_branch) || !isOurs) return { kind: 'commit' };
-  return { kind: 'ref', ref: branchRef(head_branch) };
+  return { kind: 'ref', ref: head_branch };
 }

@@ -6,7 +6,9 @@ import {
   isBranchOrTagRef,
   isFullRef,
   isRefName,
+  isSameRef,
   pullRequestNumber,
+  refKeysAmong,
   refSpellings,
 } from '../../src/domain/ref.ts';
 
@@ -90,7 +92,52 @@ it.each<[reported: readonly (string | undefined)[], spellings: readonly string[]
     ['main', 'refs/pull/7/merge'],
     ['main', 'refs/heads/main', 'refs/pull/7/merge'],
   ],
+  [
+    ['v1', 'refs/tags/v1'],
+    ['v1', 'refs/tags/v1'],
+  ],
   [[undefined, ''], []],
 ])('the refs %j are searched as %j', (reported, spellings) => {
   expect(refSpellings(reported)).toEqual(spellings);
+});
+
+it.each<[one: string | undefined, other: string | undefined, isSame: boolean]>([
+  ['main', 'refs/heads/main', true],
+  ['v1', 'refs/tags/v1', true],
+  ['refs/heads/v1', 'refs/heads/v1', true],
+  ['refs/heads/v1', 'refs/tags/v1', false],
+  ['refs/tags/v1', 'refs/tags/v2', false],
+  ['refs/pull/7/merge', 'refs/pull/7/head', false],
+  ['refs/heads/refs/pull/7/merge', 'refs/pull/7/merge', false],
+  ['refs/heads/refs/tags/v1', 'refs/tags/v1', false],
+  ['7', 'refs/pull/7/merge', false],
+  ['main', 'Main', false],
+  ['main', undefined, false],
+  ['main', '', false],
+  ['', undefined, true],
+  [undefined, undefined, true],
+])('%j and %j may name one ref: %s (M7)', (one, other, isSame) => {
+  expect([isSameRef(one, other), isSameRef(other, one)]).toEqual([isSame, isSame]);
+});
+
+it.each<[refs: readonly (string | undefined)[], groups: number]>([
+  [['main', 'refs/heads/main', 'main'], 1],
+  [['v1', 'refs/tags/v1'], 1],
+  [['refs/heads/v1', 'refs/tags/v1'], 2],
+  [['v1', 'refs/heads/v1', 'refs/tags/v1', 'v1'], 3],
+  [['refs/heads/refs/tags/v1', 'refs/tags/v1'], 2],
+  [[undefined, ''], 1],
+])('the scans of %j are of %i refs (M7)', (refs, groups) => {
+  expect(new Set(refs.map(refKeysAmong(refs))).size).toBe(groups);
+  expect(new Set([...refs].reverse().map(refKeysAmong([...refs].reverse()))).size).toBe(groups);
+});
+
+it.each<[reported: readonly string[], meant: string, spellings: readonly string[]]>([
+  [['v1'], 'refs/tags/v1', ['v1']],
+  [['v1'], 'refs/heads/v1', ['v1', 'refs/heads/v1']],
+  [['v1'], 'v1', ['v1', 'refs/heads/v1']],
+  [['v1'], 'refs/tags/v2', ['v1', 'refs/heads/v1']],
+  [['v1', 'refs/heads/v1'], 'refs/tags/v1', ['v1', 'refs/heads/v1']],
+])('the refs %j, judged as %s, are searched as %j (M7)', (reported, meant, spellings) => {
+  expect(refSpellings(reported, meant)).toEqual(spellings);
 });

@@ -282,7 +282,7 @@ describe('a workflow_run', { concurrent: true, timeout: 60_000 }, () => {
 
   it('of a push is judged as its branch', async () => {
     const run = await runGate({ event: pushedWorkflowRunEvent(), inputs: COMMENTED });
-    expect([judgedAs(run), commentedOn(run), asked(run)]).toEqual(['refs/heads/main, event workflow_run', [], 0]);
+    expect([judgedAs(run), commentedOn(run), asked(run)]).toEqual(['main, event workflow_run', [], 0]);
   });
 
   it.each([401, 403, 404, 500])('is not judged where GitHub answers %i', async (status) => {

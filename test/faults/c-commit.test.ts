@@ -131,7 +131,7 @@ describe.concurrent('C. event, ref and commit', () => {
     ],
     ['the bare commit, where none of the fork is open', workflowRunEvent('fork'), asBare],
     ['the bare commit, after a push in a fork', workflowRunEvent('fork', { event: 'push' }), asBare],
-    ['its branch, after a push', pushedWorkflowRunEvent(), 'refs/heads/main, event workflow_run'],
+    ['its branch, after a push', pushedWorkflowRunEvent(), 'main, event workflow_run'],
   ])('C7 judges a workflow_run as %s', async (_what, event, judgedAs, open) => {
     const prepare = ({ githubState }: Stage): void => {
       const { pulls } = githubState.repositories[0]!;

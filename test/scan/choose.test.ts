@@ -618,6 +618,16 @@ describe('a scan of the ref that is not ours', () => {
     ['does nothing where it began and ended earlier', [ours, { ...theirs, ...ago(60) }], `decide 1:${ALL}`],
   ])('%s', (_, scans, expected, asked) => expectRow(scans, expected, asked));
 
+  const tagged = { ...ours, branch: 'refs/tags/v1', isFullScan: true };
+  it.each<Row>([
+    [
+      'does nothing to a tag where it is of a branch of that name (M7)',
+      [tagged, { ...fresh, branch: 'refs/heads/v1' }],
+      `decide 1:${ALL}`,
+    ],
+    ['takes a tag over where it has only its name (M7)', [tagged, { ...fresh, branch: 'v1' }], taken()],
+  ])('%s', (_, scans, expected) => expectRow(scans, expected, { target: aPush('refs/tags/v1') }));
+
   it('has taken over the head branch, or the ref of any deciding scan', () => {
     const head = aScan({ id: '1', branch: 'topic', isFullScan: true, ...ago(30) });
     const words = choiceInWords([head, { ...fresh, branch: 'refs/heads/topic' }], { facts: { 1: {} } });
@@ -824,6 +834,56 @@ describe('a bare commit', () => {
       [main, release, aScan({ id: '9', branch: 'main', commit: OTHER_COMMIT, ...ago(2) })],
       `give-up superseded 1:${ALL} by 9; 2:${ALL}`,
       { target },
+    ],
+  ])('%s', (_, scans, expected, asked) => expectRow(scans, expected, asked));
+});
+
+describe('a tag and a branch of one name (M7)', () => {
+  const tag = aScan({ id: '1', branch: 'refs/tags/v1', isFullScan: true, ...ago(40) });
+  const branch = aScan({ id: '2', branch: 'refs/heads/v1', isFullScan: true, ...ago(30) });
+  const bare = aScan({ id: '3', branch: 'v1', isFullScan: true, ...ago(20) });
+  const ofCommit = aTarget({ event: 'workflow_run', subject: { kind: 'commit' }, baseRef: undefined });
+  it.each<Row>([
+    ['are judged each by its own scan: the tag', [tag, branch], `decide 1:${ALL}`, { target: aPush('refs/tags/v1') }],
+    [
+      'are judged each by its own scan: the branch',
+      [{ ...tag, ...ago(10) }, branch],
+      `decide 2:${ALL}`,
+      { target: aPush('refs/heads/v1') },
+    ],
+    [
+      'share a bare name: the newest one is taken for the tag',
+      [tag, branch, bare],
+      `decide 3:${ALL}`,
+      { target: aPush('refs/tags/v1') },
+    ],
+    [
+      'share a bare name, unless the detail names the other one',
+      [tag, branch, bare],
+      `decide 1:${ALL}`,
+      { target: aPush('refs/tags/v1'), facts: { 3: { ref: 'refs/heads/v1' } } },
+    ],
+    ['both decide where a run says neither', [tag, branch], `decide 2:${ALL} 1:${ALL}`, { target: aPush('v1') }],
+    [
+      'both decide where a run says neither, beside a bare name',
+      [tag, branch, bare],
+      `decide 3:${ALL} 2:${ALL} 1:${ALL}`,
+      { target: aPush('v1') },
+    ],
+    [
+      'are one where a run says neither and only one is scanned',
+      [tag, bare],
+      `decide 3:${ALL}`,
+      { target: aPush('v1') },
+    ],
+    ['both decide for a bare commit', [tag, branch, bare], `decide 3:${ALL} 2:${ALL} 1:${ALL}`, { target: ofCommit }],
+    ['are one for a bare commit where only one is scanned', [branch, bare], `decide 3:${ALL}`, { target: ofCommit }],
+    ['are other refs of the same commit to each other', [branch], `decide 2:${ALL}`, { target: aPush('refs/tags/v1') }],
+    [
+      'are other refs of the same commit: the own one has its time',
+      [branch, aScan({ id: '9', branch: 'v1', commit: OTHER_COMMIT, ...ago(60) })],
+      `wait 300s other-ref 2:${ALL}`,
+      { target: aPush('refs/tags/v1') },
     ],
   ])('%s', (_, scans, expected, asked) => expectRow(scans, expected, asked));
 });

@@ -289,6 +289,14 @@ it('a look reaches back to an unfinished scan of another commit on a ref of ours
   expect(reader.scanSearches[1]?.sinceMs).toBe(NOON_MS - 6 * HOUR_MS);
 });
 
+it('a look reaches back to such a scan under another spelling of the ref (M8)', async () => {
+  const theirs = aRunningScan({ id: '1', commit: OTHER_COMMIT, branch: 'main', startedAtMs: NOON_MS - 5 * HOUR_MS });
+  const { reader, lookup } = aLookup([aScanPage([aScan({ branch: 'refs/heads/main' }), theirs])]);
+  await lookup.refresh('polling');
+  await lookup.refresh('polling');
+  expect(reader.scanSearches[1]?.sinceMs).toBe(NOON_MS - 6 * HOUR_MS);
+});
+
 it('the time of the last look is when its last page had come', async () => {
   const { clock, lookup } = aLookup([aScanPage([])]);
   expect(lookup.lookedAt).toBe(Number.NEGATIVE_INFINITY);

@@ -4,7 +4,7 @@ import type { Scan } from '../../src/domain/scan.ts';
 import type { Target } from '../../src/domain/target.ts';
 import type { DetailFact } from '../../src/scan/detail-fact.ts';
 import type { Projects } from '../../src/scan/projects.ts';
-import { isOfPullRequest, refKey, standingOf } from '../../src/scan/standing.ts';
+import { isOfPullRequest, standingOf } from '../../src/scan/standing.ts';
 import { aRunningScan, aScan } from '../build/a-scan.ts';
 import { aPullRequest, aPush, aTarget, COMMIT } from '../build/a-target.ts';
 import { aFact } from './a-choice.ts';
@@ -19,6 +19,8 @@ const FORK = aTarget({ subject: aPullRequest({ headRef: 'main', isHeadInSameRepo
 const PULL_REQUEST = aTarget();
 const PUSH = aPush('refs/heads/main');
 const TAG = aPush('refs/tags/v1');
+/** Of a workflow_run. */
+const EITHER = aPush('v1');
 const GROUP = aPush('refs/heads/gh-readonly-queue/main/pr-7-abc');
 const UNKNOWN = aTarget({ event: 'workflow_run', subject: { kind: 'commit' }, baseRef: undefined });
 
@@ -53,6 +55,11 @@ describe('the standing of a scan', () => {
     ['the pushed tag', TAG, 'refs/tags/v1', 'own-ref'],
     ['the pushed tag in short', TAG, 'v1', 'own-ref'],
     ['the branch of the tagged commit', TAG, 'main', 'other-branch'],
+    ['a branch with the name of the pushed tag (M7)', TAG, 'refs/heads/v1', 'other-branch'],
+    ['a tag with the name of the pushed branch (M7)', PUSH, 'refs/tags/main', 'other-branch'],
+    ['a tag, where the run says neither branch nor tag (M7)', EITHER, 'refs/tags/v1', 'own-ref'],
+    ['a branch, where the run says neither branch nor tag (M7)', EITHER, 'refs/heads/v1', 'own-ref'],
+    ['a bare name, where the run says neither branch nor tag (M7)', EITHER, 'v1', 'own-ref'],
     ["a merge group's branch", GROUP, 'refs/heads/gh-readonly-queue/main/pr-7-abc', 'own-ref'],
     ['a pull request, for a merge group', GROUP, 'refs/pull/7/merge', 'other-pull-request'],
     ['any branch, where the event names none', UNKNOWN, 'main', 'own-ref'],
@@ -138,6 +145,23 @@ describe('the standing of a scan', () => {
     ['a number, for a push', aScan({ branch: 'main' }), PUSH, { pullRequests: ['7'] }, 'other-pull-request'],
     ['no number, for a push', aScan({ branch: 'main' }), PUSH, {}, 'own-ref'],
     ['another branch and no number, for a push', aScan({ branch: 'other' }), PUSH, {}, 'other-branch'],
+    ['the same in full, for a push', aScan({ branch: 'main' }), PUSH, { ref: 'refs/heads/main' }, 'own-ref'],
+    [
+      'a tag of its name in full, for a push (M7)',
+      aScan({ branch: 'main' }),
+      PUSH,
+      { ref: 'refs/tags/main' },
+      'other-branch',
+    ],
+    [
+      'a branch of its name in full, for a tag (M7)',
+      aScan({ branch: 'v1' }),
+      TAG,
+      { ref: 'refs/heads/v1' },
+      'other-branch',
+    ],
+    ['another name than the list, for a push', aScan({ branch: 'main' }), PUSH, { ref: 'refs/heads/x' }, 'own-ref'],
+    ['a tag of the name of the head branch (M7)', full, PULL_REQUEST, { ref: 'refs/tags/topic' }, 'other-pull-request'],
     ['any number, for a bare commit', diff, UNKNOWN, { pullRequests: ['8'] }, 'own-ref'],
   ])('is right once the detail has said %s', (_, scan, target, fact, expected) => {
     expect(standing(scan, target, { fact })).toBe(expected);
@@ -161,14 +185,4 @@ it.each<[what: string, branch: string | undefined, pullRequests: readonly string
 ])('a scan is known to be of a pull request by %s', (_, branch, pullRequests, expected) => {
   const fact = pullRequests === undefined ? undefined : aFact({ pullRequests });
   expect(isOfPullRequest(aScan({ branch }), () => fact)).toBe(expected);
-});
-
-it.each([
-  ['main', 'refs/heads/main', true],
-  ['v1', 'refs/tags/v1', true],
-  ['refs/pull/7/merge', 'refs/pull/7/head', false],
-  ['main', 'Main', false],
-  ['', undefined, true],
-] as const)('%s and %s are the same ref: %s', (one, other, expected) => {
-  expect(refKey(one) === refKey(other)).toBe(expected);
 });

@@ -218,7 +218,7 @@ describe('a run of another event', () => {
       const facts = await read(payloadOf({ event, pull_requests: [listed(7)] }), [open(9)]);
       expect(facts).toMatchObject({
         ...BARE,
-        target: { commit: HEAD, subject: { kind: 'ref', ref: 'refs/heads/feature' }, baseRef: undefined },
+        target: { commit: HEAD, subject: { kind: 'ref', ref: 'feature' }, baseRef: undefined },
       });
       expect(facts.asked).toEqual([]);
     },

@@ -1,6 +1,6 @@
+import { branchOrTagName, isSameRef, refKeysAmong } from '../../domain/ref.ts';
 import type { Scan } from '../../domain/scan.ts';
 import { newestFirst } from '../../scan/scan-order.ts';
-import { refKey } from '../../scan/standing.ts';
 
 /** A ref with at least one scan that can decide. */
 export type ScannedRef = {
@@ -18,7 +18,7 @@ export type PeriodRefs = {
 
 /** The refs that were scanned, each under one of its spellings. Pure. */
 export function refsOfPeriod(scans: readonly Scan[]): PeriodRefs {
-  const groups = [...Map.groupBy(scans, keyOf).values()];
+  const groups = [...Map.groupBy(scans, ({ repositoryId }) => repositoryId).values()].flatMap(byRef);
   const refs = groups.flatMap((records) => {
     const [newest] = decidingRecords(records);
     return newest === undefined ? [] : [{ records, newest }];
@@ -35,15 +35,22 @@ export function decidingRecords(records: readonly Scan[]): readonly Scan[] {
 
 /** True for records of the same repository and ref. */
 export function isOfSameRef(one: Scan, other: Scan): boolean {
-  return keyOf(one) === keyOf(other);
+  return one.repositoryId === other.repositoryId && isSameRef(one.branch, other.branch);
 }
 
-function keyOf({ repositoryId, branch }: Scan): string {
-  return JSON.stringify([repositoryId, refKey(branch)]);
+/** Of one repository. */
+function byRef(scans: readonly Scan[]): readonly (readonly Scan[])[] {
+  const keyOf = refKeysAmong(scans.map(({ branch }) => branch));
+  return [...Map.groupBy(scans, ({ branch }) => keyOf(branch)).values()];
 }
 
 function inOrder({ newest: one }: ScannedRef, { newest: other }: ScannedRef): number {
   const [oneId, otherId] = [BigInt(one.repositoryId ?? -1), BigInt(other.repositoryId ?? -1)];
   if (oneId !== otherId) return oneId < otherId ? -1 : 1;
-  return refKey(one.branch) < refKey(other.branch) ? -1 : 1;
+  return sortKeyOf(one) < sortKeyOf(other) ? -1 : 1;
+}
+
+/** By the short name; of a branch and a tag of one name, the branch first. */
+function sortKeyOf({ branch = '' }: Scan): string {
+  return JSON.stringify([branchOrTagName(branch), branch]);
 }

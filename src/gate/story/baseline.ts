@@ -1,4 +1,4 @@
-import { refSpellings } from '../../domain/ref.ts';
+import { isSameRef, refSpellings } from '../../domain/ref.ts';
 import type { Target } from '../../domain/target.ts';
 import type { Inputs } from '../../inputs/parse-inputs.ts';
 import type { Baseline } from '../record/learned.ts';
@@ -17,15 +17,10 @@ export function baselineOf(
     return { notice: `The event ${target.event} has no base branch: all issues are counted, none is compared.` };
   }
   const baseline = { ref, refs: refSpellings([ref]) };
-  const own = target.subject.kind === 'ref' ? refSpellings([target.subject.ref]) : [];
-  return isBaseline(baseline, own) ? { notice: comparedWithItself(baseline) } : baseline;
+  const isOwn = target.subject.kind === 'ref' && isSameRef(ref, target.subject.ref);
+  return isOwn ? { notice: comparedWithItself(baseline) } : baseline;
 }
 
 export function comparedWithItself({ ref }: Pick<Baseline, 'ref'>): string {
   return `The baseline ${ref} is the ref under test itself: all issues are counted, none is compared.`;
-}
-
-/** True where one of these refs is the baseline itself. */
-function isBaseline(baseline: Baseline, refs: readonly string[]): boolean {
-  return refs.some((ref) => baseline.refs.includes(ref));
 }

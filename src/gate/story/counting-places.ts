@@ -1,8 +1,8 @@
 import { ISSUE_TYPES, type IssueType, PRODUCT_OF_ISSUE_TYPE } from '../../domain/product.ts';
+import { isSameRef } from '../../domain/ref.ts';
 import type { Scan } from '../../domain/scan.ts';
 import type { CountingPlace, ScanClaim } from '../../evidence/counting-place.ts';
 import type { DecidingScan, Decision } from '../../scan/decision.ts';
-import { refKey } from '../../scan/standing.ts';
 
 export type PlaceFacts = {
   /** Every spelling of a scan's own ref. */
@@ -50,7 +50,6 @@ function scansOfType(type: IssueType, { deciding, listed, missing }: Decision): 
 
 /** What a scan says that it found, of the types that it decides here. */
 function claimOf({ scan, products }: DecidingScan, types: readonly IssueType[], facts: PlaceFacts): ScanClaim {
-  const key = refKey(scan.branch);
   return {
     scan,
     issueTypes: types.filter((type) => {
@@ -64,7 +63,7 @@ function claimOf({ scan, products }: DecidingScan, types: readonly IssueType[], 
         other.id !== scan.id &&
         other.status === 'completed' &&
         other.repositoryId === scan.repositoryId &&
-        refKey(other.branch) === key,
+        isSameRef(other.branch, scan.branch),
     ),
   };
 }

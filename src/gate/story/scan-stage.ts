@@ -1,6 +1,5 @@
 import { asGateFailure, GateFailure } from '../../domain/failure.ts';
 import { ISSUE_TYPES } from '../../domain/product.ts';
-import { refSpellings } from '../../domain/ref.ts';
 import type { Scan, ScanDetail } from '../../domain/scan.ts';
 import { DETECTED_STATES } from '../../evidence/index-barrier.ts';
 import type { EvidenceRead } from '../../evidence/read-evidence.ts';
@@ -58,7 +57,7 @@ async function prove(finder: ScanFinder, readIssues: ReadIssues, inputs: Inputs,
         world.log.info('Another scan decides than the one that was found first; what was read is dropped.');
         continue;
       }
-      const { refs, read } = await reading.finish(details, inputs, world);
+      const { refs, read } = await reading.finish(inputs, world);
       let isSame = true;
       const unseen = await failureOf(async () => {
         isSame = await finder.stillHolds(found);
@@ -113,9 +112,8 @@ class Reading {
     this.#early?.catch(() => undefined);
   }
 
-  /** What was read on all refs that list and details name. Throws `scan-inconsistent` where a scan names no ref, and `cancelled`. */
+  /** What was read on all refs that list and details name, once the details are known. Throws `scan-inconsistent` where a scan names no ref, and `cancelled`. */
   async finish(
-    details: readonly ScanDetail[],
     { states, pageSize }: Pick<Inputs, 'states' | 'pageSize'>,
     { reader }: Pick<World, 'reader'>,
   ): Promise<{ readonly refs: readonly string[]; readonly read: EvidenceRead }> {
@@ -123,12 +121,12 @@ class Reading {
     const unnamed = deciding.find(({ scan }) => this.#finder.refsOf(scan).length === 0);
     if (unnamed !== undefined) throw new GateFailure('scan-inconsistent', `scan ${unnamed.scan.id} names no branch`);
     // spec-gap: ref-named-twice
-    const further = refSpellings(details.map(({ meta }) => meta?.branch)).filter(
-      (ref) => !this.#listedRefs.includes(ref),
-    );
-    const refs = [...new Set([...this.#listedRefs, ...further])];
-    if (this.#early !== undefined && further.length === 0) return { refs, read: await this.#early };
-    if (this.#early !== undefined) {
+    const refs = [...new Set(deciding.flatMap(({ scan }) => this.#finder.refsOf(scan)))];
+    const further = refs.filter((ref) => !this.#listedRefs.includes(ref));
+    // A bare name that turns out to be a tag's: what a branch of that name has is not counted.
+    const isEachOurs = this.#listedRefs.every((ref) => refs.includes(ref));
+    if (this.#early !== undefined && isEachOurs) {
+      if (further.length === 0) return { refs, read: await this.#early };
       // A second name of the ref: where nothing is stored under it, what was read under the first is everything.
       const search = { repositoryId, refs: further, pageSize, states: [...new Set([...states, ...DETECTED_STATES])] };
       if (!(await this.#isAnything(reader, search))) return { refs, read: await this.#early };

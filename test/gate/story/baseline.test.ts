@@ -27,4 +27,14 @@ describe('the baseline', () => {
     const notice = `The baseline ${ref} is the ref under test itself: all issues are counted, none is compared.`;
     expect(baselineOf({ kind: 'ref', ref }, aPush('refs/heads/main'))).toEqual({ notice });
   });
+
+  it.each<[own: string, ref: string, isItself: boolean]>([
+    ['refs/tags/v1', 'v1', true],
+    ['refs/tags/v1', 'refs/tags/v1', true],
+    ['refs/tags/v1', 'refs/heads/v1', false],
+    ['v1', 'refs/heads/v1', true],
+    ['v1', 'refs/tags/v1', true],
+  ])('of %s that is %s is the ref under test itself: %s (M7)', (own, ref, isItself) => {
+    expect(baselineOf({ kind: 'ref', ref }, aPush(own))).toHaveProperty(isItself ? 'notice' : 'refs');
+  });
 });

@@ -160,15 +160,17 @@ describe('what a deciding scan says that it found', () => {
     expect(await claim?.statsFindings()).toBe(900n);
   });
 
-  it.each<[what: string, other: Scan, expected: boolean]>([
+  it.each<[what: string, other: Scan, expected: boolean, branch?: string]>([
     ['another commit', aScan({ id: '1', commit: OTHER_COMMIT }), true],
     ['this commit', aScan({ id: '1' }), true],
     ['another ref', aScan({ id: '1', branch: 'refs/pull/8/merge' }), false],
     ['another repository', aScan({ id: '1', repositoryId: '5' }), false],
     ['a run that did not complete', aRunningScan({ id: '1' }), false],
     ['the scan itself', aScan(), false],
-  ])('may be less than the index holds where the ref has an earlier scan: %s', (_, other, expected) => {
-    const scan = aScan();
+    ['another spelling of the ref', aScan({ id: '1', branch: 'v1' }), true, 'refs/heads/v1'],
+    ['a tag of its name (M7)', aScan({ id: '1', branch: 'refs/tags/v1' }), false, 'refs/heads/v1'],
+  ])('may be less than the index holds where the ref has an earlier scan: %s', (_, other, expected, branch) => {
+    const scan = aScan(branch === undefined ? {} : { branch });
     const [place] = placesOf([scan], { records: [other, scan] });
     expect(place?.claims[0]?.hasEarlierScan).toBe(expected);
   });

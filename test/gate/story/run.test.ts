@@ -359,6 +359,34 @@ describe('what is judged', () => {
     expect(last).toMatchObject({ repositoryId: '4242', refs: ['topic', 'refs/heads/topic', 'refs/pull/7/merge'] });
   });
 
+  const tagged = aScan({ branch: 'v1', isFullScan: true });
+  it.each<[what: string, target: Target, detailed: string, searched: readonly (readonly string[])[]]>([
+    ['a tag', aPush('refs/tags/v1'), 'v1', [['v1']]],
+    ['a branch', aPush('refs/heads/v1'), 'v1', [['v1', 'refs/heads/v1']]],
+    [
+      'a tag by its detail alone',
+      aTarget({ subject: { kind: 'commit' } }),
+      'refs/tags/v1',
+      [
+        ['v1', 'refs/heads/v1'],
+        ['v1', 'refs/tags/v1'],
+      ],
+    ],
+  ])(
+    'is searched under the bare name of %s, and not as the other of the two (M7)',
+    async (_, target, branch, searched) => {
+      const { report, reader } = await judge({
+        target,
+        looks: [[tagged]],
+        detail: () => aDetailOf(tagged, { meta: { branch } }),
+      });
+      expect([...new Set(reader.issueSearches.map(({ refs }) => refs.join()))]).toEqual(
+        searched.map((refs) => refs.join()),
+      );
+      expect(ending(report)).toBe('pass 0');
+    },
+  );
+
   it('is read once where the detail adds no spelling', async () => {
     const { reader } = await judge();
     expect(reader.issueSearches).toHaveLength(6);
