@@ -241,6 +241,7 @@ describe.concurrent('D. finding and waiting for the scan', () => {
     ['yesterday', 'contract'],
     ['2026-02-30T10:00:00Z', 'contract'],
     [1_700_000_000, 'contract'],
+    ['', 'contract'],
     [null, 'contract'],
     [undefined, 'contract'],
     [new Date(Date.now() + 86_400_000).toISOString(), 'scan-inconsistent'],
@@ -253,8 +254,8 @@ describe.concurrent('D. finding and waiting for the scan', () => {
     expect(run).toMatchObject(unproven('scan-inconsistent'));
   });
 
-  test('D17 tolerates a completed scan without an end time, and notes it', async () => {
-    const run = await runGate({ platform: scanned({ listMembers: { completed_at: undefined } }) });
+  test.each([undefined, ''])('D17 tolerates a completed scan that ended at %j, and notes it', async (completed_at) => {
+    const run = await runGate({ platform: scanned({ listMembers: { completed_at } }) });
     expect(run).toMatchObject(pass);
     expect(run.stdout).toContain('does not say when');
   });

@@ -240,10 +240,10 @@ export const FAULT_ROWS: readonly FaultRow[] = [
   { id: 'D15', fault: 'equal `started_at`', due: 'larger id (BigInt) wins' },
   {
     id: 'D16',
-    fault: '`started_at` malformed or missing / future by a day, or after `completed_at`',
+    fault: '`started_at` malformed, missing or empty / future by a day, or after `completed_at`',
     due: '`contract` / `scan-inconsistent`',
   },
-  { id: 'D17', fault: '`completed_at` missing on COMPLETED', due: 'tolerated, noted' },
+  { id: 'D17', fault: '`completed_at` missing or an empty text on COMPLETED', due: 'tolerated, noted' },
   { id: 'D18', fault: "server ignores repo/branch filters (returns others' scans)", due: 'the gate filters by itself' },
   {
     id: 'D19',

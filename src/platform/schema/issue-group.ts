@@ -1,13 +1,12 @@
 import type { IssueGroup } from '../../domain/issue.ts';
 import { nothing, record, word } from './form.ts';
 import { EPSS_CATEGORIES, ORIGINS, PRODUCTS, VISIBILITIES } from './shown-words.ts';
-import { anyObject, count, listOrEmpty, number, optional, text, timeText, type Wire } from './wire.ts';
+import { anyObject, count, listOrEmpty, number, optional, text, timeTextIfAny, type Wire } from './wire.ts';
 
 /** A group, and the names of the members that the documentation does not know. */
 export type ReadGroup = { readonly group: IssueGroup; readonly unknownMembers: readonly string[] };
 
 const textIfAny = optional(text);
-const timeIfAny = optional(timeText);
 const numberIfAny = optional(number);
 
 const RULE_VERSION = record({ ruleId: textIfAny, ruleVersionId: textIfAny, origin: optional(word(ORIGINS)) });
@@ -17,7 +16,7 @@ const SUPERSEDING_RULE = record({ product: optional(word(PRODUCTS)), rulePath: t
 const EPSS_SCORE = record({
   score: numberIfAny,
   percentile: numberIfAny,
-  updatedAt: timeIfAny,
+  updatedAt: timeTextIfAny,
   categorization: optional(word(EPSS_CATEGORIES)),
 });
 
@@ -29,7 +28,7 @@ export const GROUP_MEMBERS = {
   ruleShaSum: textIfAny,
   ruleVisibility: optional(word(VISIBILITIES)),
   ruleMeta: optional(RULE_META),
-  ruleLastChangeAt: timeIfAny,
+  ruleLastChangeAt: timeTextIfAny,
   ruleLastChangeBy: textIfAny,
   rulePath: textIfAny,
   ruleSourceUri: textIfAny,

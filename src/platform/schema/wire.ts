@@ -40,8 +40,7 @@ export function member<Value>(object: JsonObject, name: string, read: Read<Value
 /** The member may be null or missing. */
 export function optional<Value>(read: Read<Value>): Read<Value | undefined> {
   const { form } = read;
-  const readIfAny = (value: Wire): Value | undefined =>
-    value === null || value === undefined ? undefined : read(value);
+  const readIfAny = (value: Wire): Value | undefined => (isMissing(value) ? undefined : read(value));
   return form === undefined ? readIfAny : Object.assign(readIfAny, { form });
 }
 
@@ -61,7 +60,7 @@ export function flag(value: Wire): boolean {
 /** False when missing: the service leaves false out. */
 // spec-gap: omitted-members
 export function flagOrFalse(value: Wire): boolean {
-  return value === null || value === undefined ? false : flag(value);
+  return isMissing(value) ? false : flag(value);
 }
 
 /** A counter: text or integer, from 0 to 2^63 - 1. */
@@ -98,20 +97,26 @@ export function id<Id extends string>(value: Wire): Id {
   return written as Id;
 }
 
-/** Milliseconds since 1970 (UTC). */
-export function time(value: Wire): number {
-  const ms = parseWireTime(text(value));
+/** Milliseconds since 1970 (UTC); an empty text is a time that is not there, as null is. */
+// spec-gap: time-spellings
+export function timeIfAny(value: Wire): number | undefined {
+  return isMissing(value) || value === '' ? undefined : milliseconds(text(value));
+}
+
+/** The same for a time that is only shown: checked, and kept as sent. */
+export function timeTextIfAny(value: Wire): string | undefined {
+  if (isMissing(value) || value === '') return undefined;
+  const written = text(value);
+  milliseconds(written);
+  return written;
+}
+timeTextIfAny.form = { kind: 'special-text' } as const;
+
+function milliseconds(written: string): number {
+  const ms = parseWireTime(written);
   if (ms === undefined) throw new WireProblem('is not a time');
   return ms;
 }
-
-/** A time that is only shown: checked, and kept as sent. */
-export function timeText(value: Wire): string {
-  const written = text(value);
-  if (parseWireTime(written) === undefined) throw new WireProblem('is not a time');
-  return written;
-}
-timeText.form = { kind: 'special-text' } as const;
 
 /** An object, of which `member` reads what is known; further members are tolerated. */
 export function anyObject(value: Wire): JsonObject {
@@ -137,7 +142,11 @@ export function list<Element>(read: Read<Element>): Read<readonly Element[]> {
 export function listOrEmpty<Element>(read: Read<Element>): Read<readonly Element[]> {
   const whole = list(read);
   const form: Form = { kind: 'list', element: read };
-  return Object.assign((value: Wire) => (value === null || value === undefined ? [] : whole(value)), { form });
+  return Object.assign((value: Wire) => (isMissing(value) ? [] : whole(value)), { form });
+}
+
+function isMissing(value: Wire): value is null | undefined {
+  return value === null || value === undefined;
 }
 
 function at(place: string | number, error: unknown): unknown {

@@ -57,7 +57,7 @@ const VALUES: Readonly<Record<string, readonly string[]>> = {
   ruleId: ['"r1"', '""', '"a\\"b"', '"\\ud800"', '"é😀"', 'null', '7', '"a\nb"', '"\\x"', '"\\u12"'],
   rulePath: ['"a.b"', '""', 'null', '[]', '"a\\u0062"'],
   ruleVisibility: ['"RULE_VISIBILITY_PUBLIC"', '"NEW"', '"RULE_VISIBILITY_PUBLI\\u0043"', 'null', '1'],
-  ruleLastChangeAt: ['"2020-11-18T23:30:10Z"', '"2020-02-30T00:00:00Z"', 'null', '5'],
+  ruleLastChangeAt: ['"2020-11-18T23:30:10Z"', '"2020-02-30T00:00:00Z"', '""', 'null', '5'],
   ruleMeta: [
     '{}',
     'null',

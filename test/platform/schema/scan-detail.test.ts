@@ -132,6 +132,7 @@ describe('a scan detail', () => {
     '{"id":1,"stats":{"findings":-1}}',
     '{"id":1,"exit_code":"x"}',
     '{"id":1,"started_at":"x"}',
+    '{"id":1,"completed_at":" "}',
     '{"id":1,"meta":"x"}',
     '{"id":1,"meta":{"commit":3}}',
     '{"id":1,"meta":{"pull_request_id":false}}',

@@ -55,6 +55,11 @@ describe('a scan record', () => {
     });
   });
 
+  it('takes an empty text for a time that is not there', () => {
+    const [scan] = readRecord({ ...FULL_SCAN, started_at: '', completed_at: '' }).scans;
+    expect([scan?.id, scan?.startedAtMs, scan?.completedAtMs]).toEqual([FULL_SCAN.id, undefined, undefined]);
+  });
+
   it('needs only id and status', () => {
     expect(readRecord({ id: '1', status: 'SCAN_STATUS_PENDING', exit_code: null, findings_counts: {} }).scans).toEqual([
       {
@@ -123,7 +128,8 @@ describe('a scan record', () => {
     ['branch', 3],
     ['started_at', 'yesterday'],
     ['started_at', 1605742210],
-    ['completed_at', ''],
+    ['started_at', ' '],
+    ['completed_at', 'never'],
     ['status', undefined],
     ['status', null],
     ['status', 3],

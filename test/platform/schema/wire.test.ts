@@ -14,8 +14,8 @@ import {
   optional,
   type Read,
   text,
-  time,
-  timeText,
+  timeIfAny,
+  timeTextIfAny,
   type Wire,
   WireProblem,
 } from '../../../src/platform/schema/wire.ts';
@@ -163,12 +163,17 @@ describe('time', () => {
     ['2020-11-18T23:30:10-05:30', Date.UTC(2020, 10, 19, 5, 0, 10)],
     ['2024-02-29T00:00:00Z', Date.UTC(2024, 1, 29)],
   ])('reads %s', (spelling, ms) => {
-    expect(time(spelling)).toBe(ms);
-    expect(timeText(spelling)).toBe(spelling);
+    expect(timeIfAny(spelling)).toBe(ms);
+    expect(timeTextIfAny(spelling)).toBe(spelling);
+  });
+
+  it.each(['""', 'null'])('takes %s for a time that is not there', (json) => {
+    expect(read(timeIfAny, json)).toBeUndefined();
+    expect(read(timeTextIfAny, json)).toBeUndefined();
   });
 
   it.each([
-    '',
+    ' ',
     'yesterday',
     '2020',
     '2020-11-18',
@@ -192,12 +197,12 @@ describe('time', () => {
     '2020-11-18T23:30:10.Z',
     '1605742210',
   ])('refuses %j', (spelling) => {
-    expect(isRefused(time, JSON.stringify(spelling))).toBe(true);
-    expect(isRefused(timeText, JSON.stringify(spelling))).toBe(true);
+    expect(isRefused(timeIfAny, JSON.stringify(spelling))).toBe(true);
+    expect(isRefused(timeTextIfAny, JSON.stringify(spelling))).toBe(true);
   });
 
   it('refuses a number', () => {
-    expect(isRefused(time, '1605742210')).toBe(true);
+    expect(isRefused(timeIfAny, '1605742210')).toBe(true);
   });
 });
 
