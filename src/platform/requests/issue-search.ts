@@ -45,6 +45,11 @@ const Filter = z.strictObject(
   { error: 'must be an object of filter members' },
 ) as unknown as z.ZodType<IssueFilter>;
 
+/** Empty for the first page, as the document has it. The client leaves it out then. */
+const Cursor = z
+  .string({ error: 'must be text; put it in quotes' })
+  .regex(/^$|\S/, 'must not be blank; leave it empty for the first page');
+
 const Body = z.strictObject(
   {
     deploymentId: Text.exactOptional(),
@@ -52,7 +57,7 @@ const Body = z.strictObject(
     issueTypes: listOf(apiValue([...TYPES, UNSPECIFIED] as const, 'ISSUE_TYPE_')).exactOptional(),
     groupBy: apiValue(['GROUP_BY_RULE'], 'GROUP_BY_').exactOptional(),
     limit: wholeNumber(1, Number.MAX_SAFE_INTEGER).exactOptional(),
-    cursor: Text.exactOptional(),
+    cursor: Cursor.exactOptional(),
     filter: Filter.exactOptional(),
     sortBy: apiValue(['SORT_BY_ISSUE_COUNTS', 'SORT_BY_SEVERITY'], 'SORT_BY_').exactOptional(),
     sortDirection: apiValue(['SORT_DIRECTION_ASC', 'SORT_DIRECTION_DESC'], 'SORT_DIRECTION_').exactOptional(),

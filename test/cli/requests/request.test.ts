@@ -133,6 +133,10 @@ describe('the request of an issue search', () => {
     expect(await fromText(ISSUES_REQUEST, JSON.stringify(body))).toEqual(body);
   });
 
+  it('takes an empty cursor from a file, which asks for the first page', async () => {
+    expect(await fromText(ISSUES_REQUEST, '{"cursor":""}')).toEqual({ cursor: '' });
+  });
+
   it.each([
     [{ severities: 'hgih' }, '--severities does not know "hgih"; did you mean "high"?'],
     [{ 'include-ticketed': 'yes' }, '--include-ticketed: write true or false'],
@@ -159,6 +163,8 @@ describe('the request of an issue search', () => {
     ['{"filter":{"severities":["high"],"severities":[]}}', '--request: this is not JSON: duplicate member name'],
     ['{"filter":{"severities":[]}}', '--request: filter.severities must not be an empty list'],
     ['{"filter":{"__proto__":{}}}', '--request: filter has no member "__proto__"'],
+    ['{"cursor":" "}', '--request: cursor must not be blank'],
+    ['{"cursor":null}', '--request: cursor must be text'],
     ['{"limit":"100"}', '--request: limit must be a whole number'],
     ['{"limit":1.5}', '--request: limit must be a whole number'],
     ['{"groupBy":"GROUP_BY_FILE"}', '--request: groupBy does not know "GROUP_BY_FILE"'],
