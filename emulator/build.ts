@@ -1,15 +1,6 @@
 import { createHash } from 'node:crypto';
-import type {
-  Epss,
-  Issue,
-  IssueType,
-  PlatformState,
-  Repository,
-  Rule,
-  ScanRecord,
-  TimelineStep,
-  WireForm,
-} from './state.ts';
+import type { Epss, Issue, IssueType, PlatformState, Repository, Rule, ScanRecord, TimelineStep } from './state.ts';
+import { PLAIN_FORM, type WireForm } from './wire/wire-form.ts';
 
 /** Is in every rule definition and test case: if it appears in an output, that output leaks. */
 export const RULE_CANARY = 'canary-hunter2-AKIAIOSFODNN7EXAMPLE';
@@ -31,14 +22,7 @@ export function aPlatformState(
     teams: [],
     usesUnifiedPolicies: true,
     ...parts,
-    wire: {
-      omitsEmptyMembers: false,
-      timestamps: 'iso',
-      endOfPaging: 'empty',
-      totals: 'groups',
-      scanOrder: 'newest-first',
-      ...parts.wire,
-    },
+    wire: { ...PLAIN_FORM, ...parts.wire },
   };
 }
 

@@ -5,7 +5,7 @@ import { scanDetailRecord } from './scans/scan-record.ts';
 import type { PlatformState } from './state.ts';
 import type { Handler, HttpAnswer, HttpRequest } from './wire/http.ts';
 import { Refusal } from './wire/refusal.ts';
-import { jsonAnswer } from './wire/wire-form.ts';
+import { jsonAnswer } from './wire/written.ts';
 
 export type Operation = 'search-issues' | 'list-scans' | 'read-scan' | 'delete-team';
 

@@ -1,3 +1,5 @@
+import type { WireForm } from './wire/wire-form.ts';
+
 /**
  * Everything that the emulated platform knows: plain data, written by hand or with `build.ts`. Lists are replaced, never edited
  * in place: `state.issues = [...state.issues, another]`. Times are milliseconds since 1970 (UTC) unless a name says otherwise;
@@ -23,17 +25,6 @@ export type Token = {
   /** Without the Web API permission the platform answers 404. A JWT is that of a user and needs no permission. */
   readonly webApi: boolean;
   readonly scheme: 'api-token' | 'jwt';
-};
-
-/** How the platform writes what its document leaves open. */
-export type WireForm = {
-  /** Leave out members that are zero, false or empty, as some servers do. */
-  readonly omitsEmptyMembers: boolean;
-  /** `2020-11-18T23:30:10Z` or `2020-11-18 23:30:10.216000+00:00`. */
-  readonly timestamps: 'iso' | 'space-separated';
-  readonly endOfPaging: 'empty' | 'null' | 'absent';
-  readonly totals: 'groups' | 'issues' | 'absent';
-  readonly scanOrder: 'newest-first' | 'oldest-first' | { readonly shuffledBy: number };
 };
 
 export type Repository = {

@@ -1,12 +1,13 @@
-import type { Epss, PlatformState, WireForm } from '../state.ts';
-import { timestamp } from '../wire/wire-form.ts';
+import type { Epss, PlatformState } from '../state.ts';
+import type { WireForm } from '../wire/wire-form.ts';
+import { integerAs, timestamp } from '../wire/written.ts';
 import type { RuleGroup } from './group-finder.ts';
 
 /** An issue group in wire form, with every documented member. */
 export function groupRecord(group: RuleGroup, state: PlatformState): Readonly<Record<string, unknown>> {
   const { rule } = group;
   return {
-    issuesCount: String(group.issues),
+    issuesCount: integerAs(state.wire.issueCounts, String(group.issues)),
     ruleId: rule.id,
     ruleShaSum: rule.shaSum,
     ruleVisibility: rule.visibility,

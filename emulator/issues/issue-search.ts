@@ -3,7 +3,7 @@ import type { HttpAnswer, HttpRequest } from '../wire/http.ts';
 import { type Page, pageOf } from '../wire/paging.ts';
 import { Refusal } from '../wire/refusal.ts';
 import { boolean, dateTime, listOf, members, oneOf, pageSize, readBody, text } from '../wire/request-body.ts';
-import { jsonAnswer } from '../wire/wire-form.ts';
+import { integerAs, jsonAnswer } from '../wire/written.ts';
 import { FILTER_MEMBERS, type FilterMember, ISSUE_TYPES, type IssueFilter } from './filter-members.ts';
 import { createGroupFinder, type RuleGroup } from './group-finder.ts';
 import { groupRecord } from './group-record.ts';
@@ -66,9 +66,13 @@ function typesAsked(issueTypes: readonly string[] | undefined, issueType: string
 
 // spec-gap: search-totals - neither the unit nor what `fetched` covers is documented
 function totals(groups: readonly RuleGroup[], page: Page<RuleGroup>, state: PlatformState): object {
-  if (state.wire.totals === 'absent') return {};
-  if (state.wire.totals === 'groups') return { total: String(groups.length), fetched: String(page.reached) };
-  return { total: issuesIn(groups), fetched: issuesIn(groups.slice(0, page.reached)) };
+  const { totals, issueCounts } = state.wire;
+  if (totals === 'absent') return {};
+  const counted = totals === 'groups' ? (some: readonly RuleGroup[]) => String(some.length) : issuesIn;
+  return {
+    total: integerAs(issueCounts, counted(groups)),
+    fetched: integerAs(issueCounts, counted(groups.slice(0, page.reached))),
+  };
 }
 
 function issuesIn(groups: readonly RuleGroup[]): string {

@@ -14,10 +14,10 @@ import {
   readBody,
   text,
 } from '../wire/request-body.ts';
-import { jsonAnswer } from '../wire/wire-form.ts';
+import { jsonAnswer } from '../wire/written.ts';
 import { type ScanMoment, scanAt } from './scan-at.ts';
 import { inOrder } from './scan-order.ts';
-import { scanListRecord } from './scan-record.ts';
+import { listedBranch, scanListRecord } from './scan-record.ts';
 
 const DEFAULT_PAGE_SIZE = 100;
 const MAXIMUM_PAGE_SIZE = 500;
@@ -46,7 +46,7 @@ export function listScans(request: HttpRequest, state: PlatformState, nowMs: num
   if (deploymentId !== undefined && deploymentId !== state.deploymentId) {
     throw new Refusal(400, 'body.deploymentId: differs from the path');
   }
-  const keeps = filterOf(query, nowMs);
+  const keeps = filterOf(query, state, nowMs);
   const listed = inOrder(state.scans, state.wire.scanOrder).filter(
     (scan) => scan.appearsAtMs <= nowMs && keeps(scan, scanAt(scan, state, nowMs)),
   );
@@ -59,7 +59,11 @@ function readAsked(request: HttpRequest) {
   return readBody(request, BODY);
 }
 
-function filterOf(asked: Asked, nowMs: number): (scan: ScanRecord, moment: ScanMoment) => boolean {
+function filterOf(
+  asked: Asked,
+  state: PlatformState,
+  nowMs: number,
+): (scan: ScanRecord, moment: ScanMoment) => boolean {
   const sinceMs = asked.since === undefined ? Number.NEGATIVE_INFINITY : Date.parse(asked.since);
   const products = (asked.products ?? []).filter((name) => name !== 'PRODUCT_UNSPECIFIED').map(listSpelling);
   const statuses = asked.statuses ?? [];
@@ -68,7 +72,7 @@ function filterOf(asked: Asked, nowMs: number): (scan: ScanRecord, moment: ScanM
     scan.createdAtMs >= nowMs - LOOK_BACK_MS &&
     scan.createdAtMs > sinceMs &&
     // spec-gap: scan-list-branch-spelling - the branch is compared as the list itself spells it
-    isOrUnasked(asked.branch, scan.branch) &&
+    isOrUnasked(asked.branch, listedBranch(scan, state.wire)) &&
     isOrUnasked(asked.is_full_scan, scan.isFull) &&
     isOrUnasked(asked.is_partial_scan, scan.isPartial === true) &&
     isWithin(asked.total_time, moment.hasEnded ? scan.totalTimeSeconds : undefined) &&

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { ScanRecord, WireForm } from '../state.ts';
+import type { ScanRecord } from '../state.ts';
+import type { WireForm } from '../wire/wire-form.ts';
 
 type Order = WireForm['scanOrder'];
 const sortedLists = new WeakMap<readonly ScanRecord[], Map<string, readonly ScanRecord[]>>();

@@ -1,82 +1,124 @@
-import type { PlatformState, ScanRecord } from '../state.ts';
-import { exactInteger } from '../wire/exact-json.ts';
-import { timestamp } from '../wire/wire-form.ts';
+import type { FindingsCounts, PlatformState, ScanRecord } from '../state.ts';
+import type { WireForm } from '../wire/wire-form.ts';
+import { integerAs, productName, timestamp, timestampIfAny } from '../wire/written.ts';
 import type { ScanMoment } from './scan-at.ts';
 
 const NOTHING_FOUND = { code: 0, secrets: 0, supply_chain: 0, total: 0 };
 
 /** A record of the scan list: ids are strings. What is known only at the end is left out before that. */
 export function scanListRecord(scan: ScanRecord, moment: ScanMoment, state: PlatformState): object {
+  const { wire } = state;
   return {
-    id: scan.id,
-    deployment_id: state.deploymentId,
-    repository_id: scan.repositoryId,
-    branch: scan.branch,
+    ...ids(scan, state, wire.listIds),
+    branch: listedBranch(scan, wire),
     commit: scan.commit,
     ...times(scan, moment, state),
     status: moment.status,
-    exit_code: moment.exitCode,
-    enabled_products: scan.enabledProducts,
-    findings_counts: moment.hasEnded ? scan.findingsCounts : NOTHING_FOUND,
+    ...result(scan, moment, wire),
+    findings_counts: countsAs(wire, moment.hasEnded ? scan.findingsCounts : NOTHING_FOUND),
     is_full_scan: scan.isFull,
-    is_partial_scan: scan.isPartial,
+    is_partial_scan: wire.sendsPartialFlag ? scan.isPartial : undefined,
     total_time: moment.hasEnded ? scan.totalTimeSeconds : undefined,
     ...scan.listMembers,
   };
 }
 
+/** A branch as the list spells it. */
+export function listedBranch(scan: ScanRecord, { listBranches }: WireForm): string {
+  if (listBranches === 'recorded') return scan.branch;
+  return listBranches === 'full' ? scan.fullRef : shortName(scan.branch);
+}
+
 /** The scan detail: ids are integers, exact beyond 2^53. It has no status. */
 export function scanDetailRecord(scan: ScanRecord, moment: ScanMoment, state: PlatformState): object {
+  const { wire } = state;
   return {
-    id: exactInteger(scan.id),
-    deployment_id: exactInteger(state.deploymentId),
-    repository_id: exactInteger(scan.repositoryId),
+    ...ids(scan, state, wire.detailIds),
     ...times(scan, moment, state),
-    exit_code: moment.exitCode,
+    ...result(scan, moment, wire),
     has_logs: moment.hasEnded,
-    enabled_products: scan.enabledProducts,
-    stats: moment.hasEnded ? { findings: scan.findingsCounts.total, total_time: scan.totalTimeSeconds } : null,
+    stats: moment.hasEnded ? statsRecord(scan, wire) : UNFINISHED_STATS[wire.unfinishedStats],
     meta: metaRecord(scan, state),
     ...scan.detailMembers,
   };
 }
 
-// spec-gap: unfinished-scan-members - started_at is there from the beginning, completed_at only at the end
-function times(scan: ScanRecord, moment: ScanMoment, state: PlatformState): object {
-  const { completedAtMs } = moment;
+function ids(scan: ScanRecord, state: PlatformState, form: WireForm['listIds']): object {
   return {
-    started_at: timestamp(scan.startedAtMs, state.wire),
-    completed_at: completedAtMs === undefined ? undefined : timestamp(completedAtMs, state.wire),
+    id: integerAs(form, scan.id),
+    deployment_id: integerAs(form, state.deploymentId),
+    repository_id: integerAs(form, scan.repositoryId),
+  };
+}
+
+/** What list and detail both say of a result. */
+function result(scan: ScanRecord, { exitCode }: ScanMoment, wire: WireForm): object {
+  return {
+    exit_code: exitCode === undefined ? undefined : integerAs(wire.exitCodes, String(exitCode)),
+    enabled_products: scan.enabledProducts.map((product) => productName(product, wire)),
+  };
+}
+
+function countsAs(wire: WireForm, counts: FindingsCounts): object {
+  const written = Object.entries(counts).map(([name, count]) => [name, integerAs(wire.scanCounts, String(count))]);
+  return Object.fromEntries(written);
+}
+
+function statsRecord(scan: ScanRecord, wire: WireForm): object {
+  const findings = integerAs(wire.scanCounts, String(scan.findingsCounts.total));
+  return { findings, total_time: scan.totalTimeSeconds };
+}
+
+const UNFINISHED_STATS = { null: null, absent: undefined } as const;
+
+function shortName(ref: string): string {
+  return ref.replace(/^refs\/(?:heads|tags)\//, '');
+}
+
+// spec-gap: unfinished-scan-members - started_at is there from the beginning, completed_at only at the end
+function times(scan: ScanRecord, moment: ScanMoment, { wire }: PlatformState): object {
+  return {
+    started_at: timestamp(scan.startedAtMs, wire),
+    completed_at: timestampIfAny(moment.completedAtMs, wire),
   };
 }
 
 function metaRecord(scan: ScanRecord, state: PlatformState): object {
   const repository = state.repositories.find(({ id }) => id === scan.repositoryId);
   const { pullRequestId } = scan;
+  const { wire } = state;
   return {
-    branch: scan.fullRef,
+    branch: wire.detailBranches === 'short' ? shortName(scan.fullRef) : scan.fullRef,
     commit: scan.commit,
     config: 'policy',
     repo_url: repository === undefined ? undefined : `https://github.com/${repository.name}`,
     ci_job_url: repository === undefined ? undefined : `https://github.com/${repository.name}/actions/runs/${scan.id}`,
     repository: repository?.name,
-    commit_title: { text: 'Take payments in two currencies' },
+    commit_title: titleAs(wire, 'Take payments in two currencies'),
     commit_author_name: 'Ada Example',
     commit_author_email: 'ada@example.com',
     commit_author_username: 'ada-example',
     commit_author_image_url: 'https://avatars.example/ada.png',
     // spec-gap: meta-event-member - the document hides the name
-    on: pullRequestId === undefined ? 'push' : 'pull_request',
-    ...(pullRequestId === undefined ? {} : pullRequestMembers(pullRequestId)),
+    [wire.eventMember]: pullRequestId === undefined ? 'push' : 'pull_request',
+    ...(pullRequestId === undefined
+      ? { pull_request_id: MISSING_PULL_REQUEST_IDS[wire.missingPullRequestIds] }
+      : pullRequestMembers(pullRequestId, wire)),
     ...scan.meta,
   };
 }
 
-function pullRequestMembers(pullRequestId: string): object {
+function pullRequestMembers(pullRequestId: string, wire: WireForm): object {
   return {
-    pull_request_id: exactInteger(pullRequestId),
-    pull_request_title: { text: 'Payments: two currencies' },
+    pull_request_id: integerAs(wire.pullRequestIds, pullRequestId),
+    pull_request_title: titleAs(wire, 'Payments: two currencies'),
     pull_request_author_username: 'ada-example',
     pull_request_author_image_url: 'https://avatars.example/ada.png',
   };
+}
+
+const MISSING_PULL_REQUEST_IDS = { absent: undefined, null: null, empty: '', zero: 0 } as const;
+
+function titleAs({ titles }: WireForm, text: string): unknown {
+  return titles === 'text' ? text : { text };
 }

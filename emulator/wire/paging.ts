@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { WireForm } from '../state.ts';
 import { Refusal } from './refusal.ts';
+import type { WireForm } from './wire-form.ts';
 
 export type Page<T> = {
   readonly items: readonly T[];

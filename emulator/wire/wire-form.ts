@@ -1,22 +1,105 @@
-import type { WireForm } from '../state.ts';
-import { isExactInteger } from './exact-json.ts';
-import type { HttpAnswer } from './http.ts';
+import { createHash } from 'node:crypto';
 
-/** A successful answer; with `omitsEmptyMembers`, without members that are zero, false or empty (objects stay). */
-export function jsonAnswer(record: unknown, wire: WireForm): HttpAnswer {
-  const body = JSON.stringify(record, wire.omitsEmptyMembers ? withoutEmpty : undefined);
-  return { status: 200, headers: { 'content-type': 'application/json' }, body };
+/** How the platform writes what its document leaves open, or what its documents show in several forms. One member is one switch. */
+export type WireForm = {
+  /** Leave out members that are zero, false or empty, as some servers do. */
+  readonly omitsEmptyMembers: boolean;
+  /** `2020-11-18T23:30:10Z` or `2020-11-18 23:30:10.216000+00:00`. */
+  readonly timestamps: 'iso' | 'space-separated';
+  /** A time that is not there, as the end of a scan that is running. */
+  readonly missingTimes: 'absent' | 'null' | 'empty';
+  readonly endOfPaging: 'empty' | 'null' | 'absent';
+  readonly totals: 'groups' | 'issues' | 'absent';
+  readonly scanOrder: 'newest-first' | 'oldest-first' | { readonly shuffledBy: number };
+  readonly listIds: 'text' | 'integer';
+  readonly detailIds: 'integer' | 'text';
+  readonly exitCodes: 'integer' | 'text';
+  /** `findings_counts` of the list and `stats.findings` of the detail. */
+  readonly scanCounts: 'integer' | 'text';
+  /** `issuesCount` of a group, `total` and `fetched` of a page. */
+  readonly issueCounts: 'text' | 'integer';
+  readonly pullRequestIds: 'integer' | 'text';
+  /** The `pull_request_id` of a scan that is of none. */
+  readonly missingPullRequestIds: 'absent' | 'null' | 'empty' | 'zero';
+  readonly titles: 'object' | 'text';
+  /** Older deployments do not send `is_partial_scan`. */
+  readonly sendsPartialFlag: boolean;
+  /** The detail's `stats` before the scan has ended. */
+  readonly unfinishedStats: 'null' | 'absent';
+  /** The member of `meta` that holds the event kind. */
+  readonly eventMember: 'on' | 'true';
+  /** `sast`, `SAST`, `PRODUCT_SAST`; `code`, `supply_chain`; `code`, `supply-chain`. */
+  readonly products: 'lower-case' | 'upper-case' | 'prefixed' | 'words' | 'hyphenated-words';
+  /** `main` or `refs/heads/main`; `recorded`: as the scan's own record spells it. */
+  readonly listBranches: 'recorded' | 'short' | 'full';
+  readonly detailBranches: 'full' | 'short';
+};
+
+type Switch = keyof WireForm;
+
+/** Every form of each switch; the first is the plain one. */
+export const WIRE_FORMS: { readonly [Name in Switch]: readonly [WireForm[Name], ...WireForm[Name][]] } = {
+  omitsEmptyMembers: [false, true],
+  timestamps: ['iso', 'space-separated'],
+  missingTimes: ['absent', 'null', 'empty'],
+  endOfPaging: ['empty', 'null', 'absent'],
+  totals: ['groups', 'issues', 'absent'],
+  scanOrder: ['newest-first', 'oldest-first', { shuffledBy: 1 }],
+  listIds: ['text', 'integer'],
+  detailIds: ['integer', 'text'],
+  exitCodes: ['integer', 'text'],
+  scanCounts: ['integer', 'text'],
+  issueCounts: ['text', 'integer'],
+  pullRequestIds: ['integer', 'text'],
+  missingPullRequestIds: ['absent', 'null', 'empty', 'zero'],
+  titles: ['object', 'text'],
+  sendsPartialFlag: [true, false],
+  unfinishedStats: ['null', 'absent'],
+  eventMember: ['on', 'true'],
+  products: ['lower-case', 'upper-case', 'prefixed', 'words', 'hyphenated-words'],
+  listBranches: ['recorded', 'short', 'full'],
+  detailBranches: ['full', 'short'],
+};
+
+export const PLAIN_FORM: WireForm = formOf(() => 0);
+
+/** A form of each switch at random, always the same ones for a seed. */
+export function randomWireForm(seed: number): WireForm {
+  const form = formOf((name, many) => createHash('sha256').update(`${seed} ${name}`).digest().readUInt32BE() % many);
+  return typeof form.scanOrder === 'string' ? form : { ...form, scanOrder: { shuffledBy: seed } };
 }
 
-/** A time as the platform spells it. */
-export function timestamp(timeMs: number, wire: WireForm): string {
-  const iso = new Date(timeMs).toISOString();
-  if (wire.timestamps === 'iso') return iso.replace('.000Z', 'Z');
-  return iso.replace('T', ' ').replace('Z', '000+00:00');
+/** `exitCodes=text` is one switch, `seed=7` all at random. Throws `Error` with a sentence for people. */
+export function parseWireForm(text: string): Partial<WireForm> {
+  const [name = '', word = ''] = text.split('=', 2);
+  if (name === 'seed' && /^[0-9]{1,9}$/.test(word)) return randomWireForm(Number(word));
+  if (!isSwitch(name)) throw new Error(`no form has that name; write seed=<number>, or one of ${SWITCHES.join(', ')}`);
+  const form = WIRE_FORMS[name].find((each) => wordOf(each) === word);
+  if (form === undefined) throw new Error(`${name} is one of ${wordsOf(name)}`);
+  return { [name]: form };
 }
 
-function withoutEmpty(this: unknown, _name: string, value: unknown): unknown {
-  if (Array.isArray(this) || isExactInteger(value)) return value;
-  const isEmpty = value === 0 || value === false || value === '' || value === '0' || value === null;
-  return isEmpty || (Array.isArray(value) && value.length === 0) ? undefined : value;
+/** A line for each switch, for a help text. */
+export function describeWireForms(): string {
+  const width = Math.max(...SWITCHES.map(({ length }) => length));
+  return SWITCHES.map((name) => `  ${name.padEnd(width)}  ${wordsOf(name)}`).join('\n');
+}
+
+const SWITCHES = Object.keys(WIRE_FORMS).filter(isSwitch);
+
+function isSwitch(name: string): name is Switch {
+  return Object.hasOwn(WIRE_FORMS, name);
+}
+
+function formOf(choose: (name: Switch, many: number) => number): WireForm {
+  const chosen = Object.entries(WIRE_FORMS).map(([name, forms]) => [name, forms[choose(name as Switch, forms.length)]]);
+  return Object.fromEntries(chosen) as WireForm;
+}
+
+function wordsOf(name: Switch): string {
+  return WIRE_FORMS[name].map(wordOf).join(', ');
+}
+
+function wordOf(form: WireForm[Switch]): string {
+  return typeof form === 'object' ? 'shuffled' : String(form);
 }

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { anIssue, aPlatformState, aRule, aScan } from '../../emulator/build.ts';
-import type { PlatformState, WireForm } from '../../emulator/state.ts';
+import type { PlatformState } from '../../emulator/state.ts';
+import type { WireForm } from '../../emulator/wire/wire-form.ts';
 import { type RunningPlatform, runPlatform } from './running-platform.ts';
 
 const NOW_MS = Date.UTC(2026, 10, 20, 12);

@@ -3,7 +3,8 @@ import { aRule, countsOf, endsAs, issuesOf } from '../../emulator/build.ts';
 import type { Fault, FaultRule } from '../../emulator/faults/faults.ts';
 import { placeOf, scanUnderTest, worldOf } from '../../emulator/scenarios/scenario.ts';
 import { SCENARIOS } from '../../emulator/scenarios.ts';
-import type { Issue, WireForm } from '../../emulator/state.ts';
+import type { Issue } from '../../emulator/state.ts';
+import type { WireForm } from '../../emulator/wire/wire-form.ts';
 import { changed, foundBy, SOON_OVER } from '../built/platforms.ts';
 import { type GateRun, type GateRunOptions, runGate } from './harness/gate-run.ts';
 

@@ -1,6 +1,6 @@
 import { aRule } from '../../emulator/build.ts';
 import type { Commit, Finding, History, HistoryEvent, ScanRun } from '../../emulator/history/history.ts';
-import type { WireForm } from '../../emulator/state.ts';
+import type { WireForm } from '../../emulator/wire/wire-form.ts';
 import type { Subject } from '../../src/domain/target.ts';
 import { Chance } from './random.ts';
 

@@ -19,6 +19,11 @@ export const EMULATOR_FLAGS = {
     isList: true,
     about: 'what goes wrong, in JSON: {"nth":2,"fault":{"kind":"status","status":503}}; may be given several times',
   },
+  form: {
+    value: '<name=word>',
+    isList: true,
+    about: 'how its records are written, see below; seed=<number>: all at random; may be given several times',
+  },
   list: { about: 'print the scenarios and end' },
   json: { about: 'print a line of JSON once it listens: origin, token and what was scanned' },
   ...SCREEN_FLAGS,

@@ -3,6 +3,7 @@ import { parseFaultRule } from '../../../emulator/faults/fault-text.ts';
 import type { FaultRule } from '../../../emulator/faults/faults.ts';
 import type { ScenarioContext } from '../../../emulator/scenarios/scenario.ts';
 import type { ScenarioName } from '../../../emulator/scenarios.ts';
+import { parseWireForm, type WireForm } from '../../../emulator/wire/wire-form.ts';
 import { isCommitSha } from '../../domain/ids.ts';
 import { branchName, isRefName } from '../../domain/ref.ts';
 import { InputProblem, parseDigits, parseWord, quote } from '../../inputs/parse-value.ts';
@@ -13,6 +14,7 @@ export type EmulatorSettings = {
   readonly scenario: ScenarioName;
   readonly port: number;
   readonly faults: readonly FaultRule[];
+  readonly wire: Partial<WireForm>;
   readonly context: ScenarioContext;
 };
 
@@ -23,7 +25,8 @@ export function readEmulatorSettings(given: Given<EmulatorFlag>, nowMs: number):
   return {
     scenario: given.read('scenario', (text) => parseWord(text, SCENARIO_NAMES)) ?? 'clean',
     port: given.read('port', parsePort) ?? 0,
-    faults: given.read('fault', parseFaults) ?? [],
+    faults: given.read('fault', (text) => parseLines(text, parseFaultRule)) ?? [],
+    wire: Object.assign({}, ...(given.read('form', (text) => parseLines(text, parseWireForm)) ?? [])),
     context: {
       commit: given.read('commit', parseCommit) ?? 'c0ffee'.padEnd(40, '0'),
       repository: given.read('repository', parseRepository) ?? 'acme/shop',
@@ -62,13 +65,13 @@ function parseBranch(text: string): string {
   return branchName(text);
 }
 
-/** A rule on each line. */
-function parseFaults(text: string): readonly FaultRule[] {
+/** One of it on each line, as the emulator reads it. */
+function parseLines<Value>(text: string, parse: (line: string) => Value): readonly Value[] {
   return text.split('\n').map((line) => {
     try {
-      return parseFaultRule(line);
+      return parse(line);
     } catch (problem) {
-      throw new InputProblem(problem instanceof Error ? problem.message : 'not a fault rule');
+      throw new InputProblem(problem instanceof Error ? problem.message : 'not understood');
     }
   });
 }

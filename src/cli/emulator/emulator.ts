@@ -1,6 +1,7 @@
 import { createPlatformHandler, operationOf } from '../../../emulator/platform.ts';
 import { describeScenarios, SCENARIOS } from '../../../emulator/scenarios.ts';
 import { type RunningServer, serve } from '../../../emulator/serve.ts';
+import { describeWireForms } from '../../../emulator/wire/wire-form.ts';
 import type { ExitCode } from '../../domain/verdict.ts';
 import { codeOf } from '../../gate/process/whole-file.ts';
 import { config, readFlags } from '../flags.ts';
@@ -12,7 +13,10 @@ import { type EmulatorSettings, readEmulatorSettings } from './emulator-settings
 export const EMULATOR: Command = {
   usage: '[--scenario <name>] [--port <number>] [flags]',
   flags: EMULATOR_FLAGS,
-  more: [['Scenarios:', ...describeScenarios().split('\n')]],
+  more: [
+    ['Scenarios:', ...describeScenarios().split('\n')],
+    ['Forms, the plain one first:', ...describeWireForms().split('\n')],
+  ],
   example: ['--scenario over-limit --port 7357'],
   run: runEmulator,
 };
@@ -35,8 +39,9 @@ async function runEmulator(args: readonly string[], { env, terminal, clock, sign
   return 0;
 }
 
-async function listen({ scenario, context, port, faults }: EmulatorSettings): Promise<RunningServer> {
-  const handler = createPlatformHandler(SCENARIOS[scenario](context));
+async function listen({ scenario, context, port, faults, wire }: EmulatorSettings): Promise<RunningServer> {
+  const state = SCENARIOS[scenario](context);
+  const handler = createPlatformHandler({ ...state, wire: { ...state.wire, ...wire } });
   try {
     return await serve(handler, { operationOf, port, faults, hasControl: true });
   } catch (error) {

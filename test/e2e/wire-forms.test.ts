@@ -1,0 +1,118 @@
+import { describe, expect, it } from 'vitest';
+import { pushEvent } from '../../demo/events.ts';
+import { countsOf, endsAs } from '../../emulator/build.ts';
+import { fewFindings } from '../../emulator/scenarios/findings.ts';
+import { otherCommit, type Scenario, scanUnderTest, worldOf } from '../../emulator/scenarios/scenario.ts';
+import { SCENARIOS } from '../../emulator/scenarios.ts';
+import { PLAIN_FORM, randomWireForm, WIRE_FORMS, type WireForm } from '../../emulator/wire/wire-form.ts';
+import { type GateOptions, type GateRun, outcomeOf, runGate } from './gate.ts';
+
+const SEEDS = 60;
+/** Each seed is for every third world. */
+const SHARES = 3;
+
+type World = GateOptions & { readonly platform: Scenario };
+
+/** What a scan goes through in half a second: listed without an end, then with findings. */
+const moving: Scenario = (context) => {
+  const issues = fewFindings(context).map((issue) => ({ ...issue, visibleAtMs: context.nowMs + 400 }));
+  const timeline = [
+    { atMs: 0, status: 'SCAN_STATUS_RUNNING' },
+    { atMs: 400, status: 'SCAN_STATUS_COMPLETED', exitCode: 1 },
+  ];
+  const findingsCounts = countsOf(issues);
+  const totalTimeSeconds = 0.4;
+  const scan = scanUnderTest(context, { createdAtMs: context.nowMs, timeline, findingsCounts, totalTimeSeconds });
+  return worldOf(context, { scans: [scan], issues });
+};
+
+/** Beside a scan of the ref that took it over and still says nothing of its end. */
+const takenOver: Scenario = (context) => {
+  const newer = { id: '184467599', commit: otherCommit(9), createdAtMs: context.nowMs - 60_000 };
+  const completed = { timeline: endsAs('SCAN_STATUS_COMPLETED', 0) };
+  const running = { ...newer, timeline: endsAs('SCAN_STATUS_RUNNING'), id: '184467600', enabledProducts: ['sca'] };
+  return worldOf(context, {
+    scans: [
+      scanUnderTest(context),
+      scanUnderTest(context, { ...newer, ...completed }),
+      scanUnderTest(context, running),
+    ],
+  });
+};
+
+const aPush = { event: pushEvent() };
+const SHORT_WAIT = { 'discovery-timeout': '300ms', 'wait-timeout': '300ms' };
+const WORLDS: Readonly<Record<string, World>> = {
+  'a clean pull request': { platform: SCENARIOS.clean },
+  'a push over the limit': { ...aPush, platform: SCENARIOS['over-limit'], inputs: { 'page-size': '2' } },
+  'two scans, each of its products': { ...aPush, platform: SCENARIOS['two-products'] },
+  'a scan that ends while it is waited for': { platform: moving, inputs: { 'max-low': '1' } },
+  'a ref that was taken over': { ...aPush, platform: takenOver, inputs: SHORT_WAIT },
+  'a partial scan beside a cancelled one': { platform: SCENARIOS['partial-beside-cancelled'], inputs: SHORT_WAIT },
+  'a pull request beside its base': { platform: SCENARIOS.baseline, inputs: { baseline: 'base' } },
+  'findings that the index never shows': { platform: SCENARIOS['index-lag-forever'], inputs: SHORT_WAIT },
+};
+/** What the plain form gives: a world of which nothing is read would be the same in every form. */
+const OUTCOMES: Readonly<Record<keyof typeof WORLDS, readonly unknown[]>> = {
+  'a clean pull request': [0, 'pass', ''],
+  'a push over the limit': [1, 'fail', ''],
+  'two scans, each of its products': [0, 'pass', ''],
+  'a scan that ends while it is waited for': [1, 'fail', ''],
+  'a ref that was taken over': [2, 'inconclusive', 'superseded'],
+  'a partial scan beside a cancelled one': [2, 'inconclusive', 'scan-cancelled'],
+  'a pull request beside its base': [1, 'fail', ''],
+  'findings that the index never shows': [2, 'inconclusive', 'index-lag'],
+};
+
+const WITHOUT_TOTALS: WireForm = { ...PLAIN_FORM, totals: 'absent' };
+const SINGLE = Object.entries(WIRE_FORMS).flatMap(([name, [, ...forms]]) =>
+  forms.map((form) => [`${name}: ${JSON.stringify(form)}`, { ...PLAIN_FORM, [name]: form }] as const),
+);
+const RANDOM = Array.from({ length: SEEDS }, (_, seed) => [`seed ${seed + 1}`, randomWireForm(seed + 1)] as const);
+
+describe.each(Object.entries(WORLDS).map((entry, index) => [...entry, index] as const))(
+  '%s',
+  { concurrent: true, timeout: 60_000 },
+  (name, world, index) => {
+    const written = (wire: WireForm) =>
+      runGate({ ...world, platform: (context) => ({ ...world.platform(context), wire }) });
+    // Without the flag nobody can tell that a scan is partial.
+    const forms = [...SINGLE, ...RANDOM.filter((_, seed) => seed % SHARES === index % SHARES)].filter(
+      ([, { sendsPartialFlag }]) => sendsPartialFlag || !name.includes('partial'),
+    );
+    // Groups without a total are read twice, and noted: docs/verdict-rules.md#counting
+    const inPlainForm = { groups: once(() => written(PLAIN_FORM)), absent: once(() => written(WITHOUT_TOTALS)) };
+
+    it('is judged as it should be in the plain form', async () => {
+      expect(outcomeOf(await inPlainForm.groups())).toEqual(OUTCOMES[name]);
+      expect(outcomeOf(await inPlainForm.absent())).toEqual(OUTCOMES[name]);
+    });
+
+    it.each(forms)('is judged alike with %s', async (_form, wire) => {
+      const plain = await inPlainForm[wire.totals === 'absent' ? 'absent' : 'groups']();
+      expect(seenOf(await written(wire))).toEqual(seenOf(plain));
+    });
+  },
+);
+
+function once<Value>(make: () => Value): () => Value {
+  let made: Value | undefined;
+  return () => (made ??= make());
+}
+
+/** All that a run says, without times and addresses, which no two runs share, and without the prefix of branches, which shows the form. */
+function seenOf({ exitCode, report, outputs, summary, comments }: GateRun): unknown {
+  const { times: _times, requests: _requests, history, ...rest } = report;
+  // A zero that was left out is no word of the scan.
+  const counted = history.filter(({ findings }) => findings !== 0);
+  const { 'report-path': _path, requests: _sent, ...named } = outputs;
+  const text = JSON.stringify({ exitCode, rest, counted, named, summary, comments });
+  return JSON.parse(
+    text
+      .replaceAll(/\d{4}-\d\d-\d\d[T ]\d\d:\d\d(?::\d\d\.\d+Z)?/g, '<time>')
+      .replaceAll(/127\.0\.0\.1:\d+/g, '<host>')
+      .replaceAll(/\b\d+(?:\.\d+)? ?(?:s|seconds|sent|planned)\b/g, '<n>')
+      .replaceAll(/digest=\w+/g, '<digest>')
+      .replaceAll(/`?(?:refs\/heads\/)?main`?/g, 'main'),
+  );
+}

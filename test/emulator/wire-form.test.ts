@@ -1,0 +1,113 @@
+import { describe, expect, it } from 'vitest';
+import { aPlatformState, aScan, endsAs, issuesOf } from '../../emulator/build.ts';
+import type { PlatformState } from '../../emulator/state.ts';
+import { PLAIN_FORM, parseWireForm, randomWireForm, WIRE_FORMS, type WireForm } from '../../emulator/wire/wire-form.ts';
+import { runPlatform } from './running-platform.ts';
+
+const NOW_MS = Date.UTC(2026, 10, 20, 12);
+const SWITCHES = Object.entries(WIRE_FORMS).flatMap(([name, [, ...forms]]) =>
+  forms.map((form) => [name, form] as const),
+);
+
+/** A finished scan of a pull request, two of branches, one of them running, and issues of two rules. */
+function platformIn(wire: Partial<WireForm>): PlatformState {
+  const started = (startedAtMs: number) => ({ startedAtMs, createdAtMs: startedAtMs });
+  return aPlatformState({
+    startedAtMs: NOW_MS,
+    scans: [
+      aScan({ ...started(NOW_MS - 60_000), id: '7', branch: 'refs/pull/7/merge', pullRequestId: '7', isFull: false }),
+      aScan({ ...started(NOW_MS - 50_000), id: '8', branch: 'main' }),
+      aScan({ ...started(NOW_MS - 40_000), id: '9', timeline: endsAs('SCAN_STATUS_RUNNING'), branch: 'refs/heads/x' }),
+    ],
+    issues: issuesOf(2),
+    wire,
+  });
+}
+
+/** The bytes of all that it answers. */
+async function answersIn(wire: Partial<WireForm>): Promise<string> {
+  const platform = await runPlatform(platformIn(wire), () => NOW_MS);
+  const asked = [
+    platform.send('POST', '/api/v1/deployments/42/scans/search', {}),
+    platform.send('POST', '/api/agent/deployments/42/issues/search', {}),
+    ...['7', '8', '9'].map((id) => platform.send('GET', `/api/v1/deployments/42/scan/${id}`)),
+  ];
+  return (await Promise.all(asked.map(async (answer) => (await answer).text()))).join('\n');
+}
+
+describe('a form of the records', () => {
+  it.each(SWITCHES)('is written when %s is %j', async (name, form) => {
+    expect(await answersIn({ [name]: form })).not.toBe(await answersIn({}));
+  });
+
+  it.each<[Partial<WireForm>, readonly string[]]>([
+    [{ missingTimes: 'empty' }, ['"completed_at":""']],
+    [{ missingTimes: 'null' }, ['"completed_at":null']],
+    [{ listIds: 'integer' }, ['{"scans":[{"id":9,"deployment_id":42,"repository_id":101']],
+    [{ detailIds: 'text' }, ['{"id":"7","deployment_id":"42","repository_id":"101"']],
+    [{ exitCodes: 'text' }, ['"exit_code":"0"']],
+    [{ scanCounts: 'text' }, ['"findings_counts":{"code":"0",', '"stats":{"findings":"0",']],
+    [{ issueCounts: 'integer' }, ['"issuesCount":2,', '"total":1,"fetched":1}']],
+    [{ pullRequestIds: 'text' }, ['"pull_request_id":"7"']],
+    [{ missingPullRequestIds: 'zero' }, ['"pull_request_id":0']],
+    [{ titles: 'text' }, ['"commit_title":"Take payments', '"pull_request_title":"Payments']],
+    [{ eventMember: 'true' }, ['"true":"push"', '"true":"pull_request"']],
+    [{ products: 'prefixed' }, ['"enabled_products":["PRODUCT_SAST","PRODUCT_SCA","PRODUCT_SECRETS"]']],
+    [{ products: 'hyphenated-words' }, ['"enabled_products":["code","supply-chain","secrets"]']],
+    [{ listBranches: 'full' }, ['"branch":"refs/heads/main","commit":"c0ffee']],
+    [{ listBranches: 'short' }, ['"branch":"x","commit":"c0ffee', '"branch":"refs/pull/7/merge"']],
+    [{ detailBranches: 'short' }, ['"meta":{"branch":"main"', '"meta":{"branch":"refs/pull/7/merge"']],
+  ])('%j is what the document shows', async (wire, written) => {
+    const answers = await answersIn(wire);
+    for (const part of written) expect(answers).toContain(part);
+  });
+
+  it('leaves out a count of zero that is an integer, too', async () => {
+    const wire = { omitsEmptyMembers: true, issueCounts: 'integer', scanCounts: 'integer' } as const;
+    expect(await answersIn(wire)).not.toMatch(/:0\b/);
+  });
+
+  it('compares a branch as its list spells it', async () => {
+    const found = async (listBranches: WireForm['listBranches'], branch: string) => {
+      const platform = await runPlatform(platformIn({ listBranches }), () => NOW_MS);
+      return (await platform.listScans({ branch })).scans.map(({ id }) => id);
+    };
+    expect([await found('full', 'refs/heads/main'), await found('full', 'main')]).toEqual([['8'], []]);
+    expect([await found('short', 'refs/heads/x'), await found('short', 'x')]).toEqual([[], ['9']]);
+  });
+});
+
+describe('random forms', () => {
+  it('are the same for a seed, and reach every form of every switch', () => {
+    expect(randomWireForm(7)).toEqual(randomWireForm(7));
+    const forms = Array.from({ length: 60 }, (_, seed) => randomWireForm(seed));
+    for (const [name, [...known]] of Object.entries(WIRE_FORMS)) {
+      const seen = new Set(forms.map((form) => wordOf(form[name as keyof WireForm])));
+      expect([...seen].toSorted(), name).toEqual(known.map(wordOf).toSorted());
+    }
+  });
+
+  const wordOf = (form: unknown) => (typeof form === 'object' ? 'shuffled' : String(form));
+});
+
+describe('a form as text', () => {
+  it.each([
+    ['exitCodes=text', { exitCodes: 'text' }],
+    ['omitsEmptyMembers=true', { omitsEmptyMembers: true }],
+    ['scanOrder=shuffled', { scanOrder: { shuffledBy: 1 } }],
+    ['seed=12', randomWireForm(12)],
+  ])('%s is read', (text, form) => {
+    expect(parseWireForm(text)).toEqual(form);
+    expect(Object.keys(PLAIN_FORM)).toEqual(expect.arrayContaining(Object.keys(form)));
+  });
+
+  it.each([
+    ['exitCodes=word', 'exitCodes is one of integer, text'],
+    ['exitCodes', 'exitCodes is one of integer, text'],
+    ['exit-codes=text', 'write seed=<number>, or one of omitsEmptyMembers, timestamps,'],
+    ['seed=x', 'no form has that name'],
+    ['toString=x', 'no form has that name'],
+  ])('%s is refused', (text, message) => {
+    expect(() => parseWireForm(text)).toThrow(message);
+  });
+});
