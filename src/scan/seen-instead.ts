@@ -8,6 +8,7 @@ import type { DetailFact, Expected } from './detail-fact.ts';
 import { type Fit, fitOf } from './project-name.ts';
 import { type FactOf, type Projects, projectsOf } from './projects.ts';
 import { newestFirst } from './scan-order.ts';
+import { isOfPullRequest } from './standing.ts';
 
 /** What there is in place of the scan that was looked for. */
 export type SeenScan = {
@@ -127,14 +128,15 @@ function isSameOrSilent(told: string | undefined, known: string | undefined): bo
 }
 
 /** Only what is certain: of a bare name it is not known whose it is before its detail was read. */
-function isOfOwnRef({ branch, isFullScan }: Scan, subject: Subject, fact: DetailFact | undefined): boolean {
+function isOfOwnRef(scan: Scan, subject: Subject, fact: DetailFact | undefined): boolean {
+  const { branch } = scan;
   if (subject.kind === 'commit' || fact?.isDenied === true) return false;
-  const listed = pullRequestNumber(branch);
-  const named = fact?.pullRequests ?? [];
   if (subject.kind === 'pull-request') {
+    const listed = pullRequestNumber(branch);
+    const named = fact?.pullRequests ?? [];
     const all = listed === undefined ? named : [listed, ...named];
     return all.length > 0 && all.every((number) => number === String(subject.number));
   }
-  const isNoPullRequests = listed === undefined && named.length === 0 && (isFullScan || fact?.hasMeta === true);
+  const isNoPullRequests = !isOfPullRequest(scan, fact) && (scan.isFullScan || fact?.hasMeta === true);
   return isNoPullRequests && branch !== undefined && isSameRef(branch, subject.ref);
 }

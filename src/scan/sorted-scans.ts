@@ -98,7 +98,10 @@ export class SortedScans {
   isOwnKindScanned(): boolean {
     const { subject } = this.#situation.target;
     if (subject.kind === 'pull-request') {
-      return this.#ofRepository.some((scan) => isOfPullRequest(scan, this.#situation.factOf));
+      const { factOf } = this.#situation;
+      return this.#ofRepository.some(
+        (scan) => pullRequestNumber(scan.branch) !== undefined || (factOf(scan)?.pullRequests.length ?? 0) > 0,
+      );
     }
     return subject.kind === 'ref' && this.#ofRepository.some((scan) => isOfRef(scan, subject.ref));
   }
@@ -137,6 +140,6 @@ function newestPerRef(scans: readonly Scan[]): readonly Scan[] {
 
 /** A pull request's ref holds only what that change adds: where a branch or tag was scanned in full, that says more. */
 function withoutPullRequests(scans: readonly Scan[], factOf: FactOf): readonly Scan[] {
-  const full = scans.filter((scan) => scan.isFullScan && !isOfPullRequest(scan, factOf));
-  return full.length === 0 ? scans : scans.filter((scan) => !isOfPullRequest(scan, factOf));
+  const others = scans.filter((scan) => !isOfPullRequest(scan, factOf(scan)));
+  return others.some(({ isFullScan }) => isFullScan) ? others : scans;
 }

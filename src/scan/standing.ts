@@ -63,22 +63,33 @@ function byDetail(
   if (fact.isDenied) return fact.isFinal ? unlessDenied : 'denied';
   if (subject.kind === 'commit') return 'own-ref';
   const ref = inFull(scan, fact);
-  if (subject.kind === 'ref') return fact.pullRequests.length > 0 ? 'other-pull-request' : byName(ref, subject);
+  if (subject.kind === 'ref') return isOfPullRequest(scan, fact) ? 'other-pull-request' : byName(ref, subject);
   const number = String(subject.number);
+  const isHead = isHeadBranch(ref, subject);
   if (fact.pullRequests.some((named) => named !== number)) {
     // A completed scan that contradicts its own ref is told as such, where it would decide.
-    return listed === 'own-ref' && scan.status === 'completed' ? 'own-ref' : 'other-pull-request';
+    if (listed === 'own-ref' && scan.status === 'completed') return 'own-ref';
+    return isHead && !isOfPullRequest(scan, fact) ? 'head-branch' : 'other-pull-request';
   }
-  if (fact.pullRequests.length > 0 || listed === 'own-ref') return 'own-ref';
-  const mayBeOursYet = !fact.isFinal && !scan.isFullScan;
-  const isSilent = !fact.hasMeta && !scan.isFullScan;
-  if (mayBeOursYet || isSilent) return 'own-ref';
-  return isHeadBranch(ref, subject) ? 'head-branch' : 'other-pull-request';
+  const isNamed = fact.pullRequests.length > 0 || listed === 'own-ref';
+  if (isNamed || mayBeOursYet(scan, fact, isHead)) return 'own-ref';
+  return isHead ? 'head-branch' : 'other-pull-request';
 }
 
-/** True where the scan is of a pull request, by its ref or by what its detail names. */
-export function isOfPullRequest(scan: Scan, factOf: FactOf): boolean {
-  return pullRequestNumber(scan.branch) !== undefined || (factOf(scan)?.pullRequests.length ?? 0) > 0;
+/** True while it is not known that a scan under a bare name is not ours: what its detail lacks may still come. */
+function mayBeOursYet({ isFullScan }: Scan, { isFinal, hasMeta }: DetailFact, isHead: boolean): boolean {
+  if (!isFullScan) return !isFinal || !hasMeta;
+  // A push of the head branch is scanned in full as well: where that has ended, it is taken for the branch's.
+  return !hasMeta && !(isFinal && isHead);
+}
+
+/**
+ * True where the scan is of a pull request: by its ref, or as a diff scan by what its detail names. A full scan of a branch that happens to name an open pull request,
+ * as those of CircleCI do, is that branch's.
+ */
+export function isOfPullRequest({ branch, isFullScan }: Scan, fact: DetailFact | undefined): boolean {
+  const isByRef = [branch, fact?.ref].some((ref) => pullRequestNumber(ref) !== undefined);
+  return isByRef || (!isFullScan && fact !== undefined && fact.pullRequests.length > 0);
 }
 
 /** By the fields of the list alone. */

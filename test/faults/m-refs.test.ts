@@ -1,10 +1,20 @@
 import { describe, expect, test, vi } from 'vitest';
-import { pushEvent, type StagedEvent, workflowRunEvent } from '../../demo/events.ts';
+import {
+  HEAD_REF,
+  pullRequestEvent,
+  pullRequestTargetEvent,
+  pushEvent,
+  type StagedEvent,
+  workflowRunEvent,
+} from '../../demo/events.ts';
 import type { Scenario } from '../../emulator/scenarios/scenario.ts';
+import type { Handler } from '../../emulator/wire/http.ts';
+import { answering } from '../built/platforms.ts';
 import { runGate } from './harness/gate-run.ts';
 import {
   COMPLETED,
   criticals,
+  endsAfter,
   MINUTE_MS,
   OTHER_COMMIT,
   ofBranch,
@@ -65,5 +75,59 @@ describe.concurrent('M. a tag and a branch of one name', () => {
       ],
     }));
     expect(await runGate({ event: pushed(TAG), platform, due: 'pass' })).toMatchObject(pass);
+  });
+});
+
+describe.concurrent('M. full scans of a branch that name its open pull request', () => {
+  const named = { ...ofBranch(HEAD_REF), pullRequestId: '7' };
+  const pushed = pushEvent({ ref: `refs/heads/${HEAD_REF}` });
+  /** The branch is dirty, and so was its scan; `main` was at this commit before, and clean. */
+  const branches = world((context) => {
+    const issues = criticals(context, 1, { ref: HEAD_REF });
+    return {
+      issues,
+      scans: [
+        scanOf(context, '501', { ...named, startedAgoMs: 5 * MINUTE_MS, saw: issues }),
+        scanOf(context, '502', ofBranch('main')),
+      ],
+    };
+  });
+
+  test("M5 a branch is judged by them, and not by another branch's clean scan", async () => {
+    const run = await runGate({ event: pushed, platform: branches, due: 'fail' });
+    expect(run).toMatchObject({ ...oneCritical, outputs: { 'scan-id': '501' } });
+    expect(refsSearched(run)).toEqual([HEAD_REF, `refs/heads/${HEAD_REF}`]);
+  });
+
+  test('M5 a re-run in full of the branch is not taken over by itself', async () => {
+    const platform = world((context) => ({
+      scans: [scanOf(context, '501', { ...named, startedAgoMs: 5 * MINUTE_MS }), scanOf(context, '502', named)],
+    }));
+    const run = await runGate({ event: pushed, platform, due: 'pass' });
+    expect(run).toMatchObject({ ...pass, outputs: { 'scan-id': '502' } });
+  });
+
+  test('M5 the pull request that they name is judged by them as by its own', async () => {
+    const run = await runGate({ event: pullRequestEvent(), platform: branches, due: 'fail' });
+    expect(run).toMatchObject({ ...oneCritical, outputs: { 'scan-id': '501' } });
+  });
+
+  /** What a detail has before the end of its scan: no `meta`. */
+  const silentBeforeItsEnd = (handler: Handler): Handler =>
+    answering('read-scan', (request, usual) => {
+      const answer = usual(request);
+      const detail = JSON.parse(answer.body as string) as Record<string, unknown>;
+      return detail.stats === null ? { ...answer, body: JSON.stringify({ ...detail, meta: null }) } : answer;
+    })(handler);
+
+  test("M22 a full, bare scan of a fork's pull request is waited for while its detail says nothing", async () => {
+    const platform = world((context) => {
+      const issues = criticals(context, 1, { ref: HEAD_REF });
+      return { issues, scans: [scanOf(context, '501', { ...named, saw: issues, ...endsAfter(1_500) })] };
+    });
+    const inputs = { 'discovery-timeout': '1s', 'wait-timeout': '10s' };
+    const event = pullRequestTargetEvent('fork');
+    const run = await runGate({ event, platform, inputs, through: silentBeforeItsEnd, due: 'fail' });
+    expect(run).toMatchObject({ ...oneCritical, outputs: { 'scan-id': '501' } });
   });
 });

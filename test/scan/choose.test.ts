@@ -478,6 +478,21 @@ describe('a bare branch name', () => {
       { target: PUSH },
     ],
     [
+      "of a push that was scanned in full is the branch's, whatever number it names (M5)",
+      [
+        aScan({ id: '1', branch: 'main', isFullScan: true, ...ago(20) }),
+        aScan({ id: '2', branch: 'other', isFullScan: true }),
+      ],
+      `decide 1:${ALL}`,
+      { target: PUSH, facts: { 1: { pullRequests: ['7'] } } },
+    ],
+    [
+      "whose detail says nothing while it runs in full is waited for, a fork's too (M22)",
+      [aRunningScan({ branch: 'main', isFullScan: true })],
+      `wait 900s unfinished 900:${ALL}`,
+      { target: FORK, facts: { 900: silent } },
+    ],
+    [
       "of a push that is a pull request's by its number is none",
       [aRunningScan({ branch: 'main' })],
       'wait 300s none {"other-pull-request":1}',
@@ -810,6 +825,12 @@ describe('a bare commit', () => {
       [main, aScan({ id: '2', branch: 'main', ...ago(30) }), pull],
       `decide 7:${ALL} 2:${ALL}`,
       { target },
+    ],
+    [
+      'is judged without pull requests beside a full scan of a branch that names one (M5)',
+      [main, pull],
+      `decide 1:${ALL}`,
+      { target, facts: { 1: { pullRequests: ['8'] } } },
     ],
     [
       'is judged by the newest of one ref under two spellings',

@@ -107,6 +107,7 @@ describe('the standing of a scan', () => {
   const diff = aScan({ branch: TOPIC });
   const full = aScan({ branch: TOPIC, isFullScan: true });
   const running = aRunningScan({ branch: TOPIC });
+  const fullRuns = aRunningScan({ branch: TOPIC, isFullScan: true });
   const failed = aScan({ branch: TOPIC, status: 'error' });
   const silent = { isFinal: false, hasMeta: false, fit: 'unnamed' } as const;
   it.each<[what: string, scan: Scan, target: Target, fact: Partial<DetailFact>, expected: string]>([
@@ -162,6 +163,74 @@ describe('the standing of a scan', () => {
     ],
     ['another name than the list, for a push', aScan({ branch: 'main' }), PUSH, { ref: 'refs/heads/x' }, 'own-ref'],
     ['a tag of the name of the head branch (M7)', full, PULL_REQUEST, { ref: 'refs/tags/topic' }, 'other-pull-request'],
+    ['a number, for a push, of a full scan (M5)', full, aPush('refs/heads/topic'), { pullRequests: ['7'] }, 'own-ref'],
+    [
+      'a number, for a push, of a full scan of another branch (M5)',
+      full,
+      PUSH,
+      { pullRequests: ['7'] },
+      'other-branch',
+    ],
+    [
+      'the ref of a pull request, for a push, of a full scan',
+      full,
+      aPush('refs/heads/topic'),
+      { pullRequests: ['7'], ref: 'refs/pull/7/merge' },
+      'other-pull-request',
+    ],
+    ['its number, of a full scan (M5)', full, PULL_REQUEST, { pullRequests: ['7'] }, 'own-ref'],
+    [
+      'another number, of a full scan of the head branch (M5)',
+      full,
+      PULL_REQUEST,
+      { pullRequests: ['8'] },
+      'head-branch',
+    ],
+    [
+      'another number, of a full scan of another branch',
+      { ...full, branch: 'other' },
+      PULL_REQUEST,
+      { pullRequests: ['8'] },
+      'other-pull-request',
+    ],
+    [
+      "another number, of a full scan under the name of a fork's branch",
+      { ...full, branch: 'main' },
+      FORK,
+      { pullRequests: ['8'] },
+      'other-pull-request',
+    ],
+    ['nothing while it runs in full (M22)', fullRuns, PULL_REQUEST, silent, 'own-ref'],
+    [
+      "nothing while it runs in full, of a fork's pull request (M22)",
+      { ...fullRuns, branch: 'main' },
+      FORK,
+      silent,
+      'own-ref',
+    ],
+    [
+      "no number while it runs in full, of a fork's pull request",
+      { ...fullRuns, branch: 'main' },
+      FORK,
+      { isFinal: false },
+      'other-pull-request',
+    ],
+    ['no number while it runs in full', fullRuns, PULL_REQUEST, { isFinal: false }, 'head-branch'],
+    [
+      'nothing, where it failed in full',
+      { ...full, status: 'error' },
+      PULL_REQUEST,
+      { ...silent, isFinal: true },
+      'head-branch',
+    ],
+    [
+      "nothing, where it failed in full, of a fork's pull request",
+      { ...full, status: 'error' },
+      FORK,
+      { ...silent, isFinal: true },
+      'own-ref',
+    ],
+    ['nothing, where it failed', failed, PULL_REQUEST, { ...silent, isFinal: true }, 'own-ref'],
     ['any number, for a bare commit', diff, UNKNOWN, { pullRequests: ['8'] }, 'own-ref'],
   ])('is right once the detail has said %s', (_, scan, target, fact, expected) => {
     expect(standing(scan, target, { fact })).toBe(expected);
@@ -177,12 +246,24 @@ it.each([
   expect(standing(scan, PUSH)).toBe(expected);
 });
 
-it.each<[what: string, branch: string | undefined, pullRequests: readonly string[] | undefined, expected: boolean]>([
-  ['its ref', 'refs/pull/8/merge', undefined, true],
-  ['its number', 'topic', ['8'], true],
-  ['neither', 'topic', [], false],
-  ['a detail that was not read', 'topic', undefined, false],
-])('a scan is known to be of a pull request by %s', (_, branch, pullRequests, expected) => {
-  const fact = pullRequests === undefined ? undefined : aFact({ pullRequests });
-  expect(isOfPullRequest(aScan({ branch }), () => fact)).toBe(expected);
+it.each<[what: string, scan: Partial<Scan>, fact: Partial<DetailFact> | undefined, expected: boolean]>([
+  ['its ref', { branch: 'refs/pull/8/merge' }, undefined, true],
+  ['its ref, as a full scan', { branch: 'refs/pull/8/merge', isFullScan: true }, undefined, true],
+  ['its number, as a diff scan', { branch: 'topic' }, { pullRequests: ['8'] }, true],
+  [
+    "its number, as a full scan, which is the branch's (M5)",
+    { branch: 'topic', isFullScan: true },
+    { pullRequests: ['8'] },
+    false,
+  ],
+  [
+    'the ref of its detail, as a full scan',
+    { branch: 'topic', isFullScan: true },
+    { ref: 'refs/pull/8/merge', pullRequests: ['8'] },
+    true,
+  ],
+  ['neither', { branch: 'topic' }, {}, false],
+  ['a detail that was not read', { branch: 'topic' }, undefined, false],
+])('a scan is known to be of a pull request by %s', (_, scan, fact, expected) => {
+  expect(isOfPullRequest({ ...aScan(), ...scan }, fact === undefined ? undefined : aFact(fact))).toBe(expected);
 });
