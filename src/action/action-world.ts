@@ -2,7 +2,7 @@ import type { Prepared } from '../gate/door/gate-job.ts';
 import type { Log } from '../gate/ports/log.ts';
 import { run } from '../gate/story/run.ts';
 import { createPlatformSide } from '../platform/platform-side.ts';
-import { repositoryHost } from '../target/repository-host.ts';
+import { checkoutOf } from '../target/checkout.ts';
 import { createGitHubSide, type GitHubSide, type GitHubSideOptions } from './github-side.ts';
 import { readRun } from './workflow-run.ts';
 
@@ -18,6 +18,6 @@ export function openActionWorld(options: ActionWorldOptions): Ready {
   const { env, inputs } = options;
   const { whenSent, ...platform } = createPlatformSide({ ...options, runUrl: readRun(env)?.url });
   const github = createGitHubSide({ ...options, whenSent });
-  const world = { ...options, ...platform, ...github.world, repositoryHost: repositoryHost(env) };
+  const world = { ...options, ...platform, ...github.world, checkout: checkoutOf(env) };
   return { inputs, world, run, whenSent, github };
 }

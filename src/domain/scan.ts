@@ -101,6 +101,9 @@ export type ScanMeta = {
   readonly repoUrl: string | undefined;
   readonly ciJobUrl: string | undefined;
   readonly repository: string | undefined;
+  /** The name under which the platform shows the project: a part of a monorepo has one of its own. */
+  // spec-gap: repo-display-name
+  readonly repoDisplayName: string | undefined;
   readonly commitTitle: string | Readonly<Record<string, string>> | undefined;
   /** Digits, compared exactly; undefined where there is no pull request. */
   readonly pullRequestId: string | undefined;

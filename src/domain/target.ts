@@ -27,6 +27,16 @@ export function isUnderTest(
   return commit !== undefined && (commit === target.commit || commit === target.pipelineCommit);
 }
 
+/** Where the files come from that a run is about, as far as the CI system or git says it. All is compared ignoring case. */
+export type Checkout = {
+  /** Host of the server that the repository is on: `github.com`. */
+  readonly host?: string | undefined;
+  /** Path of its address there: `acme/shop`; with Azure Repos `acme/pay/_git/shop`. */
+  readonly path?: string | undefined;
+  /** What the repository is called there: its own names, not those of its parts. */
+  readonly names?: readonly string[] | undefined;
+};
+
 export type Subject =
   | PullRequestSubject
   /** A branch or tag, as a full ref (`refs/heads/main`); its bare name where nothing says which of the two it is (workflow_run). */

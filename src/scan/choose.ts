@@ -5,7 +5,7 @@ import type { Scan } from '../domain/scan.ts';
 import { isUnderTest, type Target } from '../domain/target.ts';
 import type { Choice, DecidingScan, Decision, Hindrance, ProductNeeds, Situation } from './decision.ts';
 import { productsOfLastCommit } from './late-products.ts';
-import { type Projects, projectsOf } from './projects.ts';
+import { alikeOf, lateProjectOf, type Projects, projectsOf } from './projects.ts';
 import { assertCompletion, assertStart, endReason, hasEnded } from './scan-end.ts';
 import { newestFirst } from './scan-order.ts';
 import { SortedScans } from './sorted-scans.ts';
@@ -36,13 +36,15 @@ export function choose(records: readonly Scan[], situation: Situation): Choice {
   if (unclear.length > 0) return { kind: 'ask', scans: unclear };
   if (scans.eligible.length === 0 || projects.ours === undefined) return nothingToJudge(scans, projects, situation);
   for (const scan of scans.eligible) assertStart(scan, situation.latestNowMs);
-  return weigh(scans, projects.ours, situation);
+  return weigh(scans, projects, projects.ours, situation);
 }
 
 /** No eligible scan, or none that is known to be of the wanted project. */
-function nothingToJudge(scans: SortedScans, { ours, unnamed }: Projects, situation: Situation): Choice {
+function nothingToJudge(scans: SortedScans, projects: Projects, situation: Situation): Choice {
+  const { ours, unnamed, alike } = projects;
   const { isWideFor, waitMs } = situation;
   if (!isWideFor(ours)) return { kind: 'look-wide' };
+  if (alike.length > 0) return timed([alikeOf(projects, situation)], undefined, situation);
   const hindrance: Hindrance =
     unnamed === undefined
       ? { kind: 'none', untilMs: discoverMsOf(situation), standings: scans.countStandings() }
@@ -54,7 +56,7 @@ function nothingToJudge(scans: SortedScans, { ours, unnamed }: Projects, situati
 }
 
 /** Where each product stands, and what follows. */
-function weigh(scans: SortedScans, repositoryId: RepositoryId, situation: Situation): Choice {
+function weigh(scans: SortedScans, projects: Projects, repositoryId: RepositoryId, situation: Situation): Choice {
   const { needs } = situation;
   const isWide = situation.isWideFor(repositoryId);
   const listed = PRODUCTS.filter((product) => scans.candidatesOf(product).length > 0);
@@ -100,6 +102,7 @@ function weigh(scans: SortedScans, repositoryId: RepositoryId, situation: Situat
       situation,
     ),
     ...lateOf(scans, late, situation),
+    ...lateProjectOf(scans.eligible, projects, situation),
   ];
   const choice = timed(hindrances, decision, situation);
   // Before the run ends without a count: what is older than a day may be finished.
@@ -159,6 +162,7 @@ function isOtherRefDue(scans: SortedScans, situation: Situation): boolean {
 
 /** The order in which reasons are told. */
 const ORDER = [
+  'alike',
   'ended',
   'superseded',
   'none',
@@ -166,9 +170,10 @@ const ORDER = [
   'unfinished',
   'other-ref',
   'late',
+  'late-project',
 ] as const satisfies readonly Hindrance['kind'][];
 /** What resolves itself when its time is over: another ref decides then, and a late product is only told. */
-const ENDS_BY_ITSELF: readonly Hindrance['kind'][] = ['other-ref', 'late'];
+const ENDS_BY_ITSELF: readonly Hindrance['kind'][] = ['other-ref', 'late', 'late-project'];
 
 function inOrderOf(hindrances: readonly Hindrance[]): readonly Hindrance[] {
   return ORDER.flatMap((kind) => hindrances.filter((hindrance) => hindrance.kind === kind));
@@ -176,11 +181,16 @@ function inOrderOf(hindrances: readonly Hindrance[]): readonly Hindrance[] {
 
 function timed(hindrances: readonly Hindrance[], decision: Decision | undefined, { elapsedMs }: Situation): Choice {
   const inOrder = inOrderOf(hindrances);
-  const over = inOrder.find(({ kind, untilMs }) => elapsedMs >= untilMs && !ENDS_BY_ITSELF.includes(kind));
+  const lateProject = inOrder.find(({ kind }) => kind === 'late-project');
+  // Nothing that is known of this project ends the run while another may be the wanted one.
+  const over =
+    lateProject === undefined
+      ? inOrder.find(({ kind, untilMs }) => elapsedMs >= untilMs && !ENDS_BY_ITSELF.includes(kind))
+      : undefined;
   if (over !== undefined) return { kind: 'give-up', hindrance: merged(over, inOrder), decision };
   const [first] = inOrder;
   if (first === undefined) return { kind: 'decide', decision: decision! };
-  const untilMs = Math.min(...hindrances.map((hindrance) => hindrance.untilMs));
+  const untilMs = lateProject?.untilMs ?? Math.min(...hindrances.map((hindrance) => hindrance.untilMs));
   return { kind: 'wait', untilMs, hindrance: merged(first, inOrder), decision };
 }
 

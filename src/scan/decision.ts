@@ -4,7 +4,7 @@ import type { Product } from '../domain/product.ts';
 import type { Reason } from '../domain/reason.ts';
 import type { Scan } from '../domain/scan.ts';
 import type { Target } from '../domain/target.ts';
-import type { FactOf } from './projects.ts';
+import type { FactOf, NamedProject } from './projects.ts';
 import type { Standing, Tier } from './standing.ts';
 
 /** Which products a run is about. */
@@ -100,6 +100,16 @@ export type Hindrance =
     }
   /** A scan of another ref than the own could decide when the own one has had its time. */
   | { readonly kind: 'other-ref'; readonly untilMs: number; readonly scan: Scan; readonly products: readonly Product[] }
+  /** The project shows another name, or fits by its address alone: one that fits better may be listed late. */
+  | {
+      readonly kind: 'late-project';
+      readonly untilMs: number;
+      readonly scan: Scan;
+      readonly products: readonly Product[];
+      readonly project: string;
+    }
+  /** Two projects fit alike, and one that fits better may be listed late. */
+  | { readonly kind: 'alike'; readonly untilMs: number; readonly projects: readonly NamedProject[] }
   /** The last commit was scanned with these products as well: their scan may be listed late. */
   | { readonly kind: 'late'; readonly untilMs: number; readonly scan: Scan; readonly products: readonly Product[] };
 

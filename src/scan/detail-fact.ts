@@ -2,8 +2,8 @@ import { GateFailure } from '../domain/failure.ts';
 import type { DeploymentId, RepositoryId } from '../domain/ids.ts';
 import { pullRequestNumber } from '../domain/ref.ts';
 import type { Scan, ScanDetail } from '../domain/scan.ts';
-import { isUnderTest, type Target } from '../domain/target.ts';
-import { type Fit, fitOf, nameOf } from './project-name.ts';
+import { type Checkout, isUnderTest, type Target } from '../domain/target.ts';
+import { type Fit, fitOf, nameOf, type ProjectNames, projectNames, type WantedProject } from './project-name.ts';
 import { endReason, hasEnded } from './scan-end.ts';
 
 export type Expected = {
@@ -11,8 +11,7 @@ export type Expected = {
   readonly deploymentId: DeploymentId;
   /** As configured; undefined where the project is known only by name. */
   readonly repositoryId: RepositoryId | undefined;
-  /** Host of the repository's server, where it is known. */
-  readonly host: string | undefined;
+  readonly checkout: Checkout;
 };
 
 /** What the detail of a scan says about whose scan it is. */
@@ -23,12 +22,21 @@ export type DetailFact = {
   readonly isDenied: boolean;
   readonly hasMeta: boolean;
   readonly fit: Fit;
+  /** For a message. */
   readonly projectName: string | undefined;
+  readonly names: ProjectNames;
   /** Numbers of the pull requests that it names, by id or by ref. */
   readonly pullRequests: readonly string[];
   /** Its branch, as the detail spells it. */
   readonly ref: string | undefined;
 };
+
+const NOTHING_NAMED = { repository: undefined, repoDisplayName: undefined, repoUrl: undefined };
+
+/** What a detail must name. */
+export function wantedProject({ target, checkout, repositoryId }: Expected): WantedProject {
+  return { repository: target.repository, checkout, isIdKnown: repositoryId !== undefined };
+}
 
 /** The detail of a scan without a result that cannot be read, or says nothing. */
 export function nothingSaid(scan: Scan): DetailFact {
@@ -38,6 +46,7 @@ export function nothingSaid(scan: Scan): DetailFact {
     hasMeta: false,
     fit: 'unnamed',
     projectName: undefined,
+    names: projectNames(NOTHING_NAMED),
     pullRequests: [],
     ref: undefined,
   };
@@ -48,7 +57,6 @@ export function nothingSaid(scan: Scan): DetailFact {
  * Throws `scan-inconsistent` for a completed scan that contradicts itself; others cannot decide anything, and are only told apart.
  */
 export function factOfDetail(scan: Scan, detail: ScanDetail, expected: Expected): DetailFact {
-  const { target } = expected;
   const contradiction = contradictionOf(scan, detail, expected);
   const isResult = scan.status === 'completed';
   if (contradiction !== undefined && isResult) throw inconsistent(scan, contradiction);
@@ -57,16 +65,15 @@ export function factOfDetail(scan: Scan, detail: ScanDetail, expected: Expected)
     if (isResult) throw inconsistent(scan, 'its detail does not say what was scanned (no meta)');
     return { ...nothingSaid(scan), isDenied: contradiction !== undefined };
   }
-  const wanted = {
-    repository: target.repository,
-    host: expected.repositoryId === undefined ? expected.host : undefined,
-  };
+  const names = projectNames(meta);
+  const wanted = wantedProject(expected);
   return {
     isFinal: hasEnded(scan),
     isDenied: contradiction !== undefined,
     hasMeta: true,
-    fit: fitOf(meta, wanted),
-    projectName: nameOf(meta, wanted),
+    fit: fitOf(names, wanted),
+    projectName: nameOf(names, wanted),
+    names,
     pullRequests: [meta.pullRequestId, pullRequestNumber(meta.branch)].filter((number) => number !== undefined),
     ref: meta.branch,
   };

@@ -8,9 +8,9 @@ import type { Log } from '../gate/ports/log.ts';
 import { choose } from './choose.ts';
 import type { Choice, Found, Hindrance, Outcome, ProductNeeds, Situation } from './decision.ts';
 import { outcomeKey } from './decision.ts';
-import type { Expected } from './detail-fact.ts';
+import { type Expected, wantedProject } from './detail-fact.ts';
 import { nextPollGap } from './poll-timing.ts';
-import { projectsOf } from './projects.ts';
+import { projectsOf, type Sibling, siblingsOf } from './projects.ts';
 import { ScanDetails } from './scan-details.ts';
 import { endReason, hasEnded } from './scan-end.ts';
 import { ScanLookup } from './scan-lookup.ts';
@@ -85,6 +85,13 @@ export class ScanFinder {
   get seen(): SeenScan | undefined {
     const hindrance = this.#choice?.kind === 'decide' ? undefined : this.#choice?.hindrance;
     return this.#seenInstead.of(this.lookup.records, hindrance, this.#current);
+  }
+
+  /** Other projects of the repository that scanned the commit, as far as what was read shows them. */
+  get siblings(): readonly Sibling[] {
+    const { target, repositoryId } = this.#settings.expected;
+    const ofCommit = this.lookup.records.filter((scan) => isUnderTest(scan, target));
+    return siblingsOf(ofCommit, this.#details.factOf, wantedProject(this.#settings.expected), repositoryId);
   }
 
   /** The first look at the list, before it is known what the scans must have run: `find` begins with what it saw. */
@@ -246,8 +253,8 @@ export class ScanFinder {
   /** Once the project's name was seen, only its scans are asked for. */
   #narrow(): void {
     if (this.#settings.expected.repositoryId !== undefined) return;
-    const { ours, isProven } = this.#projects();
-    this.lookup.narrowTo(isProven ? ours : undefined);
+    const { ours, isProven, isPreliminary } = this.#projects();
+    this.lookup.narrowTo(isProven && !isPreliminary ? ours : undefined);
   }
 
   /** A scan can be listed before its detail can be read. Sleeps until the next poll; false when the time is up. */

@@ -1,35 +1,131 @@
 import type { ScanMeta } from '../domain/scan.ts';
-import { remoteAddress } from '../domain/text/remote-address.ts';
+import type { Checkout } from '../domain/target.ts';
+import { type RemoteAddress, remoteAddress } from '../domain/text/remote-address.ts';
 
-/** How the project that a detail names fits the wanted one. A match by name goes before one by address alone. */
-export type Fit = 'name' | 'address' | 'other' | 'unnamed';
+/**
+ * How the project that a detail names fits the wanted one, best first: by the name under which the platform shows it, by the repository although it shows another
+ * name, by the address alone; `part` is a part of the wanted repository, which fits where the project's id is known.
+ */
+export type Fit = 'name' | 'repository' | 'address' | 'part' | 'other' | 'unnamed';
+
+/** Without an id the first of these that any project has decides. */
+export const FITS_BY_NAME = ['name', 'repository', 'address'] as const satisfies readonly Fit[];
 
 export type WantedProject = {
-  /** `owner/name`, compared ignoring case. */
+  /** `owner/name`, or the display name of a part; compared ignoring case. */
   readonly repository: string;
-  /** Host of the repository's server (`github.com`), where it is known: a project of another host is another one, whatever its name. */
-  readonly host: string | undefined;
+  readonly checkout: Checkout;
+  /** True where its id is known: the id decides then, and what a detail names must only fit. */
+  readonly isIdKnown: boolean;
 };
 
-export function fitOf(meta: Pick<ScanMeta, 'repository' | 'repoUrl'>, wanted: WantedProject): Fit {
-  const address = remoteAddress(meta.repoUrl);
-  const name = wanted.repository.toLowerCase();
-  if (address !== undefined && wanted.host !== undefined && address.host !== wanted.host.toLowerCase()) return 'other';
-  if (meta.repository?.toLowerCase() === name) return 'name';
-  if (address?.path.toLowerCase() === name) return 'address';
-  return meta.repository === undefined && address === undefined ? 'unnamed' : 'other';
+/** What a detail names its project. Blank is not named. */
+export type ProjectNames = {
+  // spec-gap: repo-display-name
+  readonly displayName: string | undefined;
+  readonly repository: string | undefined;
+  readonly address: RemoteAddress | undefined;
+};
+
+type Named = Pick<ScanMeta, 'repository' | 'repoDisplayName' | 'repoUrl'>;
+
+export function projectNames({ repoDisplayName, repository, repoUrl }: Named): ProjectNames {
+  return {
+    displayName: unlessBlank(repoDisplayName),
+    repository: unlessBlank(repository),
+    address: remoteAddress(repoUrl),
+  };
 }
 
-/** The project's name for a message; with the host where only that is another one. */
-export function nameOf(meta: Pick<ScanMeta, 'repository' | 'repoUrl'>, wanted: WantedProject): string | undefined {
-  const address = remoteAddress(meta.repoUrl);
-  const name = meta.repository ?? address?.path;
-  const isHostTheDifference = address !== undefined && name?.toLowerCase() === wanted.repository.toLowerCase();
-  return isHostTheDifference ? `${name} on ${address.host}` : name;
+/** docs/verdict-rules.md#projects. */
+export function fitOf(names: ProjectNames, wanted: WantedProject): Fit {
+  const { repository, address } = names;
+  if (!wanted.isIdKnown && address !== undefined && isOnOtherHost(address, wanted.checkout)) return 'other';
+  const displayName = isContradicted(address, wanted) ? undefined : names.displayName;
+  if (isSame(displayName, wanted.repository)) return 'name';
+  if (isSame(repository, wanted.repository)) return names.displayName === undefined ? 'name' : 'repository';
+  if (address !== undefined && isOwnAddress(address, wanted)) return 'address';
+  if (isBelow(displayName, wanted.repository)) return wanted.isIdKnown ? 'part' : 'other';
+  const isNamed = names.displayName !== undefined || repository !== undefined || address !== undefined;
+  return isNamed ? 'other' : 'unnamed';
+}
+
+/** True for another project of the same repository: at the address of our own one, or shown as a part of what is wanted. */
+export function isSibling(
+  { address, displayName }: ProjectNames,
+  own: ProjectNames | undefined,
+  wanted: WantedProject,
+): boolean {
+  if (isBelow(displayName, wanted.repository) && !isContradicted(address, wanted)) return true;
+  if (address === undefined || isOnOtherHost(address, wanted.checkout)) return false;
+  if (own?.address !== undefined) return isSameAddress(address, own.address);
+  return isSame(address.path, wanted.repository) || isSame(address.path, wanted.checkout.path);
+}
+
+/** The project's name for a message; with its place where the name alone does not tell it from the wanted one. */
+export function nameOf({ displayName, repository, address }: ProjectNames, wanted: WantedProject): string | undefined {
+  const name = displayName ?? repository ?? address?.path;
+  if (address === undefined || !isSame(name, wanted.repository)) return name;
+  if (isOnOtherHost(address, wanted.checkout)) return `${name} on ${address.host}`;
+  return isContradicted(address, wanted) ? `${name} at ${address.path}` : name;
+}
+
+/** All names of a project, each once: `acme/shop/payments, repository acme/shop, at github.com/acme/shop`. */
+export function allNamesOf({ displayName, repository, address }: ProjectNames): string {
+  const first = displayName ?? repository;
+  return [
+    first,
+    repository === first ? undefined : `repository ${repository}`,
+    address && `at ${address.host}/${withoutQuery(address.path)}`,
+  ]
+    .filter((name) => name !== undefined)
+    .join(', ');
 }
 
 /** Where a repository is, for people: host and path, without the user and the query, which may hold secrets. */
 export function placeOf(url: string | undefined): string | undefined {
   const address = remoteAddress(url);
-  return address && `${address.host}/${address.path.replace(/[?#].*$/s, '')}`;
+  return address && `${address.host}/${withoutQuery(address.path)}`;
+}
+
+/** True where the address is known to be that of another repository than the one that is wanted, or that it is a part of. */
+function isContradicted(address: RemoteAddress | undefined, wanted: WantedProject): boolean {
+  const { repository, checkout } = wanted;
+  if (address === undefined) return false;
+  if (isOnOtherHost(address, checkout)) return true;
+  const isOfWanted = isSame(address.path, repository) || isBelow(repository, address.path);
+  return checkout.path !== undefined && !isSame(address.path, checkout.path) && !isOfWanted;
+}
+
+/** Where the wanted repository is: under its own name, or where the checkout comes from, if that is not called otherwise. */
+function isOwnAddress(address: RemoteAddress, { repository, checkout }: WantedProject): boolean {
+  if (isOnOtherHost(address, checkout)) return false;
+  if (isSame(address.path, repository)) return true;
+  const isOwnName = checkout.names?.some((name) => isSame(name, repository)) === true;
+  return isOwnName && isSame(address.path, checkout.path);
+}
+
+function isSameAddress(one: RemoteAddress, other: RemoteAddress): boolean {
+  return one.host === other.host && isSame(one.path, other.path);
+}
+
+/** Where both are known. */
+function isOnOtherHost(address: RemoteAddress, { host }: Checkout): boolean {
+  return host !== undefined && address.host !== host.toLowerCase();
+}
+
+function isSame(one: string | undefined, other: string | undefined): boolean {
+  return one !== undefined && one.toLowerCase() === other?.toLowerCase();
+}
+
+function isBelow(name: string | undefined, whole: string): boolean {
+  return name?.toLowerCase().startsWith(`${whole.toLowerCase()}/`) === true;
+}
+
+function unlessBlank(text: string | undefined): string | undefined {
+  return text?.trim() === '' ? undefined : text;
+}
+
+function withoutQuery(path: string): string {
+  return path.replace(/[?#].*$/s, '');
 }

@@ -1,7 +1,17 @@
 import { GateFailure } from '../domain/failure.ts';
 import type { RepositoryId } from '../domain/ids.ts';
 import type { Scan } from '../domain/scan.ts';
+import type { Hindrance, Situation } from './decision.ts';
 import type { DetailFact } from './detail-fact.ts';
+import {
+  allNamesOf,
+  FITS_BY_NAME,
+  type Fit,
+  isSibling,
+  type ProjectNames,
+  type WantedProject,
+} from './project-name.ts';
+import { hasEnded } from './scan-end.ts';
 import { newestFirst } from './scan-order.ts';
 
 /** Which of the projects that scanned the commit is the wanted one. */
@@ -10,6 +20,10 @@ export type Projects = {
   readonly ours: RepositoryId | undefined;
   /** True once the project's name was seen, or its id is configured. */
   readonly isProven: boolean;
+  /** True where a project that fits better may be listed yet: this one shows another name, or fits by its address alone. */
+  readonly isPreliminary: boolean;
+  /** Two or more that fit alike, none of them by the name that it shows: one that does may be listed yet. */
+  readonly alike: readonly NamedProject[];
   readonly others: ReadonlySet<RepositoryId>;
   /** A scan of each project whose name must be asked first. */
   readonly ask: readonly Scan[];
@@ -18,6 +32,12 @@ export type Projects = {
   /** Name of a project that scanned the commit and is not the wanted one, for the message. */
   readonly otherName: string | undefined;
 };
+
+/** A project as its details name it. */
+export type NamedProject = { readonly id: RepositoryId; readonly scan: Scan; readonly names: ProjectNames };
+
+/** A project of the same repository, whose scans of the commit are not judged. */
+export type Sibling = { readonly repositoryId: RepositoryId; readonly name: string };
 
 export type FactOf = (scan: Scan) => DetailFact | undefined;
 
@@ -29,7 +49,14 @@ const MOST_PROJECTS = 200;
  * `wrong-repository`, whichever is listed first. `scans` are those of the commit.
  */
 export function projectsOf(scans: readonly Scan[], factOf: FactOf, configured: RepositoryId | undefined): Projects {
-  const nothing = { others: new Set<RepositoryId>(), ask: [], unnamed: undefined, otherName: undefined };
+  const nothing = {
+    others: new Set<RepositoryId>(),
+    isPreliminary: false,
+    alike: [],
+    ask: [],
+    unnamed: undefined,
+    otherName: undefined,
+  };
   if (configured !== undefined) return { ...nothing, ours: configured, isProven: true };
 
   const groups = new Map<RepositoryId, Scan[]>();
@@ -47,8 +74,9 @@ export function projectsOf(scans: readonly Scan[], factOf: FactOf, configured: R
   const isOnly = projects.length === 1;
   const unknown = projects.filter(({ state }) => state === 'unasked' || state === 'unnamed-yet');
   const [only] = projects;
-  const named = projects.filter(({ state }) => state === 'name');
-  if (named.length > 1) throw twoOfOneName(named);
+  const best = FITS_BY_NAME.find((fit) => projects.some(({ state }) => state === fit));
+  const fitting = projects.filter(({ state }) => state === best);
+  if (best === 'name' && fitting.length > 1) throw twoThatFit(fitting);
   if (unknown.length > 0 && !isOnly) {
     const ask = unknown.filter(({ state }) => state === 'unasked').map(({ scan }) => scan);
     return { ...nothing, ours: undefined, isProven: false, ask, unnamed: unknown[0]!.scan };
@@ -56,45 +84,123 @@ export function projectsOf(scans: readonly Scan[], factOf: FactOf, configured: R
   const isToBeProven = only !== undefined && isOnly && (unknown.length > 0 || only.state === 'unnamed');
   if (isToBeProven) return { ...nothing, ours: only.id, isProven: false };
 
-  const addressed = projects.filter(({ state }) => state === 'address');
-  if (named.length === 0 && addressed.length > 1) throw twoOfOneName(addressed);
-  const ours = (named[0] ?? addressed[0])?.id;
+  const isAmbiguous = fitting.length > 1;
+  const ours = isAmbiguous ? undefined : fitting[0]?.id;
   const others = projects.filter(({ id }) => id !== ours);
   return {
     ...nothing,
     ours,
     isProven: ours !== undefined,
+    isPreliminary: ours !== undefined && best !== 'name',
+    alike: isAmbiguous ? fitting : [],
     others: new Set(others.map(({ id }) => id)),
     otherName: others.find(({ name }) => name !== undefined)?.name,
   };
 }
 
-type State = 'name' | 'address' | 'other' | 'unnamed' | 'unnamed-yet' | 'unasked';
-
-/** Of one project, by its scans, newest first. What a scan said at its end goes before what one said while it ran. */
-function stateOf(
+/** The other projects of this repository that scanned the commit, as far as what was read anyway says so; in order of name. */
+export function siblingsOf(
   scans: readonly Scan[],
   factOf: FactOf,
-): { readonly state: State; readonly scan: Scan; readonly name: string | undefined } {
+  wanted: WantedProject,
+  configured: RepositoryId | undefined,
+): readonly Sibling[] {
+  const ours = configured ?? oursOf(scans, factOf);
+  if (ours === undefined) return [];
+  const others = new Set(scans.flatMap(({ repositoryId }) => (repositoryId === ours ? [] : (repositoryId ?? []))));
+  const namesOf = (id: RepositoryId): ProjectNames =>
+    stateOf(newestFirst(scans.filter(({ repositoryId }) => repositoryId === id)), factOf).names;
+  const own = namesOf(ours);
+  return [...others]
+    .map((id) => ({ id, names: namesOf(id) }))
+    .filter(({ names }) => isSibling(names, own, wanted))
+    .map(({ id, names }) => ({ repositoryId: id, name: shownName(names) }))
+    .sort((a, b) => `${a.name} ${a.repositoryId}`.localeCompare(`${b.name} ${b.repositoryId}`, 'en'));
+}
+
+/** Undefined where two fit alike, too: that ends the run. */
+function oursOf(scans: readonly Scan[], factOf: FactOf): RepositoryId | undefined {
+  try {
+    return projectsOf(scans, factOf, undefined).ours;
+  } catch {
+    return undefined;
+  }
+}
+
+function shownName({ displayName, repository, address }: ProjectNames): string {
+  return displayName ?? repository ?? address?.path ?? '';
+}
+
+type State = Fit | 'unnamed-yet' | 'unasked';
+type Told = {
+  readonly state: State;
+  readonly scan: Scan;
+  readonly names: ProjectNames;
+  readonly name: string | undefined;
+};
+
+/** Of one project, by its scans, newest first. What a scan said at its end goes before what one said while it ran. */
+function stateOf(scans: readonly Scan[], factOf: FactOf): Told {
   const told = scans
     .map((scan) => ({ scan, fact: factOf(scan) }))
     .filter(({ fact }) => fact !== undefined && fact.fit !== 'unnamed')
     .sort((a, b) => Number(b.fact!.isFinal) - Number(a.fact!.isFinal));
   const best = told[0];
   if (best !== undefined) {
-    return { state: best.fact!.fit, scan: best.scan, name: best.fact!.projectName };
+    const { fit, names, projectName } = best.fact!;
+    return { state: fit, scan: best.scan, names, name: projectName };
   }
   const unasked = scans.find((scan) => factOf(scan) === undefined);
-  if (unasked !== undefined) return { state: 'unasked', scan: unasked, name: undefined };
+  if (unasked !== undefined) return { state: 'unasked', scan: unasked, names: NO_NAMES, name: undefined };
   const unfinished = scans.find((scan) => !factOf(scan)!.isFinal);
-  if (unfinished !== undefined) return { state: 'unnamed-yet', scan: unfinished, name: undefined };
-  return { state: 'unnamed', scan: scans[0]!, name: `project ${scans[0]!.repositoryId}, which does not say its name` };
+  if (unfinished !== undefined) return { state: 'unnamed-yet', scan: unfinished, names: NO_NAMES, name: undefined };
+  return {
+    state: 'unnamed',
+    scan: scans[0]!,
+    names: NO_NAMES,
+    name: `project ${scans[0]!.repositoryId}, which does not say its name`,
+  };
 }
 
-function twoOfOneName(projects: readonly { readonly id: RepositoryId }[]): GateFailure {
-  const [one, two] = projects.map(({ id }) => id).sort();
+const NO_NAMES: ProjectNames = { displayName: undefined, repository: undefined, address: undefined };
+
+/** Of projects that fit alike; the same whatever their order. */
+export function twoThatFit(projects: readonly Pick<NamedProject, 'id' | 'names'>[]): GateFailure {
+  const inOrder = [...projects].sort((a, b) => (BigInt(a.id) < BigInt(b.id) ? -1 : 1));
+  const listed = inOrder.map(({ id, names }) => `${id} (${allNamesOf(names)})`).join('; ');
   return new GateFailure(
     'wrong-repository',
-    `two projects have the wanted name: ${one} and ${two}; set repository-id to one of them`,
+    `${inOrder.length} projects that scanned this commit fit the wanted name alike: ${listed}; set repository-id to one of them, or repository to the name that only one of them shows`,
   );
+}
+
+/** How long after the scans of a project that fits poorly one that fits better may be listed. */
+const LATE_MS = 60_000;
+
+/** docs/verdict-rules.md#projects. Pure: why the project that was found does not decide yet. `scans` are the eligible ones, all of that project. */
+export function lateProjectOf(
+  scans: readonly Scan[],
+  { ours, isPreliminary }: Projects,
+  situation: Situation,
+): readonly Hindrance[] {
+  const [scan] = scans;
+  if (!isPreliminary || scan === undefined) return [];
+  const untilMs = Math.min(untilMsOf(scans, situation), situation.waitMs);
+  if (situation.elapsedMs >= untilMs) return [];
+  const project = situation.factOf(scan)?.projectName;
+  return [{ kind: 'late-project', untilMs, scan, products: [], project: project ?? `project ${ours}` }];
+}
+
+/** For as long as a better one may be listed, two that fit alike are no end. */
+export function alikeOf({ alike }: Projects, situation: Situation): Hindrance {
+  const scans = alike.map(({ scan }) => scan);
+  // While they run, a better one would appear as they did.
+  const untilMs = scans.every(hasEnded) ? untilMsOf(scans, situation) : situation.discoveryMs;
+  return { kind: 'alike', untilMs: Math.min(untilMs, situation.waitMs), projects: alike };
+}
+
+/** Milliseconds since the start of the run. An end that is not told may be now: the time then counts from the start. */
+function untilMsOf(scans: readonly Scan[], { platformStartMs }: Situation): number {
+  const ends = scans.filter(hasEnded).map(({ completedAtMs }) => completedAtMs ?? platformStartMs);
+  return Math.max(...ends, Number.NEGATIVE_INFINITY) + LATE_MS - platformStartMs;
 }

@@ -4,8 +4,8 @@ import type { Scan, ScanDetail } from '../domain/scan.ts';
 import { isUnderTest, type Subject } from '../domain/target.ts';
 import type { FindingsReader } from '../gate/ports/findings-reader.ts';
 import type { Hindrance } from './decision.ts';
-import type { DetailFact, Expected } from './detail-fact.ts';
-import { type Fit, fitOf } from './project-name.ts';
+import { type DetailFact, type Expected, wantedProject } from './detail-fact.ts';
+import { FITS_BY_NAME, type Fit, fitOf, projectNames } from './project-name.ts';
 import { type FactOf, type Projects, projectsOf } from './projects.ts';
 import { newestFirst } from './scan-order.ts';
 import { isOfPullRequest } from './standing.ts';
@@ -79,8 +79,8 @@ export class SeenInstead {
         return { scan, fit: detail === undefined ? 'unnamed' : fitOfDetail(scan, detail, this.#expected) };
       }),
     );
-    const named = answers.filter(({ fit }) => fit === 'name');
-    const [only, ...others] = named.length > 0 ? named : answers.filter(({ fit }) => fit === 'address');
+    const best = FITS_BY_NAME.find((one) => answers.some(({ fit }) => fit === one));
+    const [only, ...others] = answers.filter(({ fit }) => fit === best);
     this.#askedProject = others.length > 0 ? undefined : only?.scan.repositoryId;
   }
 
@@ -111,7 +111,8 @@ export class SeenInstead {
   }
 }
 
-function fitOfDetail(scan: Scan, detail: ScanDetail, { target, deploymentId, host }: Expected): Fit {
+function fitOfDetail(scan: Scan, detail: ScanDetail, expected: Expected): Fit {
+  const { deploymentId } = expected;
   const { meta } = detail;
   const named = [meta?.pullRequestId, pullRequestNumber(meta?.branch)];
   const isOfScan =
@@ -120,7 +121,7 @@ function fitOfDetail(scan: Scan, detail: ScanDetail, { target, deploymentId, hos
     isSameOrSilent(detail.deploymentId, deploymentId) &&
     isSameOrSilent(meta?.commit, scan.commit) &&
     named.every((number) => isSameOrSilent(number, pullRequestNumber(scan.branch)));
-  return meta === undefined || !isOfScan ? 'unnamed' : fitOf(meta, { repository: target.repository, host });
+  return meta === undefined || !isOfScan ? 'unnamed' : fitOf(projectNames(meta), wantedProject(expected));
 }
 
 function isSameOrSilent(told: string | undefined, known: string | undefined): boolean {

@@ -8,6 +8,7 @@ import type { Hindrance } from './decision.ts';
 import type { Expected } from './detail-fact.ts';
 import { expectedEndOf } from './earlier-scans.ts';
 import type { Progress } from './poll-timing.ts';
+import { twoThatFit } from './projects.ts';
 import type { ScanLookup } from './scan-lookup.ts';
 
 type Facts = {
@@ -59,6 +60,10 @@ export function describeWait(hindrance: Hindrance, facts: Facts): string {
       return `scan ${hindrance.scan.id} is listed; waiting for a scan of ${productText(hindrance)} ${waited}`;
     case 'late':
       return `scan ${hindrance.scan.id} is completed; the last commit was also scanned for ${listed(hindrance.products)}, waiting a moment for that ${waited}`;
+    case 'alike':
+      return `${twoThatFit(hindrance.projects).message}; waiting for a project that is called ${target.repository} ${waited}`;
+    case 'late-project':
+      return `scan ${hindrance.scan.id} is of ${hindrance.project}; waiting a moment for a project that is called ${target.repository} ${waited}`;
     case 'other-ref':
       return `scan ${hindrance.scan.id} is of ${hindrance.scan.branch ?? 'no branch'}; waiting for a scan of ${ownRefText(facts)} ${waited}`;
   }
@@ -84,7 +89,10 @@ export function failureOf(hindrance: Hindrance, facts: Facts): GateFailure {
       return new GateFailure('superseded', supersededText(hindrance, commit));
     case 'missing':
       return new GateFailure('product-missing', `no finished scan of commit ${commit} ran ${productText(hindrance)}`);
+    case 'alike':
+      return twoThatFit(hindrance.projects);
     case 'late':
+    case 'late-project':
     case 'other-ref':
       throw new Error(`${hindrance.kind} is no reason to give up`);
   }

@@ -35,6 +35,7 @@ function aMeta(scan: Scan): ScanMeta {
     repoUrl: undefined,
     ciJobUrl: undefined,
     repository: 'acme/shop',
+    repoDisplayName: undefined,
     commitTitle: undefined,
     pullRequestId: undefined,
     pullRequestTitle: undefined,

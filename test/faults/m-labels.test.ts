@@ -1,7 +1,9 @@
 import { describe, expect, test, vi } from 'vitest';
-import { pushEvent } from '../../demo/events.ts';
+import { pushEvent, REPOSITORY } from '../../demo/events.ts';
+import { aRepository } from '../../emulator/build.ts';
+import type { ScanRecord } from '../../emulator/state.ts';
 import { runGate } from './harness/gate-run.ts';
-import { ofBranch, scanOf, world } from './harness/worlds.ts';
+import { criticals, ofBranch, scanOf, world } from './harness/worlds.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
 
@@ -14,5 +16,45 @@ describe.concurrent('M. what the detail writes as the number of no pull request'
       })),
     });
     expect(run).toMatchObject({ exitCode: 0, verdict: 'pass', outputs: { 'scan-id': '501', ref: 'main' } });
+  });
+});
+
+describe.concurrent('M. parts of a monorepo', () => {
+  const OTHER_ID = '102';
+  const payments = { meta: { repo_display_name: `${REPOSITORY}/payments` } };
+  const billing = { repositoryId: OTHER_ID, meta: { repo_display_name: `${REPOSITORY}/billing` } };
+  /** Payments is clean; billing has two criticals. */
+  const parts = (first: Partial<ScanRecord>, second: Partial<ScanRecord>) =>
+    world((context) => {
+      const issues = criticals(context, 2, { repositoryId: OTHER_ID });
+      const scan = (id: string, part: Partial<ScanRecord>) =>
+        scanOf(context, id, { ...part, ...(part === billing ? { saw: issues } : {}) });
+      return {
+        repositories: [aRepository({ id: OTHER_ID, name: REPOSITORY })],
+        issues,
+        scans: [scan('501', first), { ...scan('502', second), createdAtMs: context.nowMs - 100_000 }],
+      };
+    });
+  const inputs = { 'repository-id': '', 'wait-timeout': '2s', 'discovery-timeout': '1s' };
+
+  test.each([
+    ['payments first', payments, billing],
+    ['billing first', billing, payments],
+  ])('M17 the whole is two projects that fit alike, and both are named: %s', async (_order, first, second) => {
+    const run = await runGate({ platform: parts(first, second), inputs, due: 'unproven' });
+    expect(run).toMatchObject({ exitCode: 2, verdict: 'inconclusive', reason: 'wrong-repository' });
+    for (const page of [run.stdout, run.summary]) {
+      expect(page).toMatch(/101 \(.*\/payments.*102 \(.*\/billing/s);
+    }
+  });
+
+  test.each([
+    ['its display name', { ...inputs, repository: `${REPOSITORY}/billing` }, 'fail'],
+    ['its id', { ...inputs, 'repository-id': OTHER_ID }, 'fail'],
+    ['its display name', { ...inputs, repository: `${REPOSITORY}/payments` }, 'pass'],
+    ['its id', { ...inputs, 'repository-id': '101' }, 'pass'],
+  ])('M17 a part is judged by %s', async (_how, given, verdict) => {
+    const run = await runGate({ platform: parts(payments, billing), inputs: given, due: verdict as 'fail' | 'pass' });
+    expect(run).toMatchObject({ verdict, outputs: { critical: verdict === 'fail' ? '2' : '0' } });
   });
 });

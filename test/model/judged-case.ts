@@ -87,7 +87,7 @@ export async function reportOn(
     }),
     readPolicy: async () => undefined,
     links: LINKS,
-    repositoryHost: 'github.com',
+    checkout: { host: 'github.com' },
   });
 }
 

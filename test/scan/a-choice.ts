@@ -37,6 +37,7 @@ export function aFact(given: Partial<DetailFact> = {}): DetailFact {
     hasMeta: true,
     fit: 'name',
     projectName: 'acme/shop',
+    names: { displayName: undefined, repository: 'acme/shop', address: undefined },
     pullRequests: [],
     ref: undefined,
     ...given,
@@ -103,6 +104,13 @@ function hindranceInWords(hindrance: Hindrance): string {
       return `none ${JSON.stringify(Object.fromEntries([...hindrance.standings].sort()))}`;
     case 'missing':
       return `missing ${hindrance.isAll ? 'all of ' : ''}${hindrance.products.join()}`;
+    case 'alike':
+      return `alike ${hindrance.projects
+        .map(({ id }) => id)
+        .sort()
+        .join()}`;
+    case 'late-project':
+      return `late-project ${hindrance.scan.id} of ${hindrance.project}`;
     case 'late':
       return `late ${hindrance.products.join()}`;
     case 'ended':

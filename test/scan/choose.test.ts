@@ -551,17 +551,111 @@ describe('which project', () => {
     ['is not asked where its id is configured', [one, two, aScan()], `decide 900:${ALL}`],
   ])('%s', (_, scans, expected, asked) => expectRow(scans, expected, asked));
 
-  it.each([
-    ['names', {}, {}],
-    ['addresses', { fit: 'address' }, { fit: 'address' }],
-  ] as const)('is wrong-repository where two have equal %s, in either order (L19, C13)', (_, first, second) => {
-    const asked = { isIdConfigured: false, facts: { 1: first, 2: second } };
+  it('is wrong-repository where two show the wanted name, in either order (L19, C13)', () => {
+    const asked = { isIdConfigured: false, facts: { 1: {}, 2: {} } };
     const failure = expect.objectContaining({
       reason: 'wrong-repository',
-      message: 'two projects have the wanted name: 5 and 6; set repository-id to one of them',
+      message: expect.stringContaining(
+        '2 projects that scanned this commit fit the wanted name alike: 5 (acme/shop); 6 (acme/shop)',
+      ),
     });
     expect(() => choiceOf([one, two], asked)).toThrow(failure);
     expect(() => choiceOf([two, one], asked)).toThrow(failure);
+  });
+
+  const fresh = { ...one, completedAtMs: NOON_MS - 30 * SECOND_MS };
+  const freshTwo = { ...two, completedAtMs: NOON_MS - 30 * SECOND_MS };
+  const PART = { fit: 'repository', projectName: 'acme/shop/payments' } as const;
+  const ADDRESS = { fit: 'address', projectName: 'shop' } as const;
+  it.each<Row>([
+    [
+      'decides when it shows another name and ended a minute ago',
+      [one],
+      `decide 1:${ALL}`,
+      { ...byName, facts: { 1: PART } },
+    ],
+    [
+      'waits for a better one where it shows another name',
+      [fresh],
+      `wait 30s late-project 1 of acme/shop/payments; 1:${ALL}`,
+      { ...byName, facts: { 1: PART } },
+    ],
+    [
+      'waits for a better one where it fits by its address alone',
+      [fresh],
+      `wait 30s late-project 1 of shop; 1:${ALL}`,
+      { ...byName, facts: { 1: ADDRESS } },
+    ],
+    [
+      'waits for it to the end of the time at most',
+      [fresh],
+      `wait 10s late-project 1 of shop; 1:${ALL}`,
+      { ...byName, facts: { 1: ADDRESS }, waitMs: 10_000 },
+    ],
+    [
+      'decides when that time is over',
+      [fresh],
+      `decide 1:${ALL}`,
+      { ...byName, facts: { 1: ADDRESS }, waitMs: 10_000, elapsedMs: 10_000 },
+    ],
+    ['does not wait where it shows the wanted name', [fresh], `decide 1:${ALL}`, { ...byName, facts: { 1: {} } }],
+    [
+      'does not wait where its id is configured',
+      [aScan({ completedAtMs: NOON_MS - 30 * SECOND_MS })],
+      `decide 900:${ALL}`,
+      { facts: { 900: PART } },
+    ],
+    [
+      'is the one that shows the wanted name, listed late',
+      [fresh, freshTwo],
+      `decide 2:${ALL}`,
+      { ...byName, facts: { 1: PART, 2: {} } },
+    ],
+    [
+      'is the one whose repository it is before one with the address alone',
+      [one, two],
+      `decide 1:${ALL}`,
+      { ...byName, facts: { 1: PART, 2: ADDRESS } },
+    ],
+    [
+      'does not end the run by what failed while a better one may come',
+      [{ ...fresh, status: 'error' }],
+      `wait 30s scan-failed 1:${ALL}`,
+      { ...byName, facts: { 1: PART }, outlived: 'all' },
+    ],
+    [
+      'is not known where two fit alike (M17)',
+      [one, two],
+      'give-up alike 5,6',
+      { ...byName, facts: { 1: PART, 2: PART } },
+    ],
+    [
+      'is not known where two fit by their address alone',
+      [one, two],
+      'give-up alike 5,6',
+      { ...byName, facts: { 1: ADDRESS, 2: ADDRESS } },
+    ],
+    [
+      'is waited for where two fit alike and a better one may come',
+      [one, freshTwo],
+      'wait 30s alike 5,6',
+      { ...byName, facts: { 1: PART, 2: PART } },
+    ],
+    [
+      'is waited for where two fit alike and run',
+      [{ ...one, status: 'running' }, two],
+      'wait 300s alike 5,6',
+      { ...byName, facts: { 1: PART, 2: PART } },
+    ],
+    [
+      'is the one that shows the name where two others fit alike',
+      [one, two, aScan({ id: '3', repositoryId: '7' })],
+      `decide 3:${ALL}`,
+      { ...byName, facts: { 1: PART, 2: PART, 3: {} } },
+    ],
+  ])('%s', (_, scans, expected, asked) => {
+    expectRow(scans, expected, asked);
+    expectRow([...scans].reverse(), expected, asked);
   });
 
   it('is asked of 200 projects at most (L27)', () => {

@@ -17,7 +17,7 @@ type Detail = Parameters<typeof aDetailOf>[1];
 
 function expected({ target = aTarget(), isIdConfigured = true, host }: Given): Expected {
   const repositoryId = isIdConfigured ? ('4242' as RepositoryId) : undefined;
-  return { target, deploymentId: '11' as DeploymentId, repositoryId, host };
+  return { target, deploymentId: '11' as DeploymentId, repositoryId, checkout: { host } };
 }
 
 function fact(detail: Detail, given: Given = {}) {
@@ -38,6 +38,7 @@ describe('a detail that agrees with the list', () => {
       hasMeta: true,
       fit: 'name',
       projectName: 'acme/shop',
+      names: { displayName: undefined, repository: 'acme/shop', address: undefined },
       pullRequests: ['7', '7'],
       ref: 'refs/pull/7/merge',
     });

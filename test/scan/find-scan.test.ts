@@ -52,7 +52,7 @@ function aFinder(given: Given) {
         target: given.target ?? aTarget(),
         deploymentId: '11' as DeploymentId,
         repositoryId: isIdConfigured ? ('4242' as RepositoryId) : undefined,
-        host: undefined,
+        checkout: {},
       },
       needs: { named: wants, judged: [...new Set([...USUAL, ...wants])], ifScanned: [] },
       discoveryMs,

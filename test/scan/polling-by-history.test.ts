@@ -39,7 +39,7 @@ async function waitFor(seconds: number, earlier: readonly Scan[], random: Random
         target: aTarget(),
         deploymentId: '11' as DeploymentId,
         repositoryId: '4242' as RepositoryId,
-        host: undefined,
+        checkout: {},
       },
       needs: { named: [], judged: ['code'], ifScanned: [] },
       discoveryMs: 300_000,

@@ -19,7 +19,7 @@ const WITH_ID: Expected = {
   target: aTarget(),
   deploymentId: '11' as DeploymentId,
   repositoryId: '4242' as RepositoryId,
-  host: undefined,
+  checkout: {},
 };
 const BY_NAME: Expected = { ...WITH_ID, repositoryId: undefined };
 

@@ -7,7 +7,7 @@ import { aTarget, OTHER_COMMIT } from '../build/a-target.ts';
 import { CollectingLog } from '../fakes/collecting-log.ts';
 import { NOON_MS } from '../fakes/fake-clock.ts';
 
-const expected = { target: aTarget(), deploymentId: '11' as DeploymentId, repositoryId: undefined, host: undefined };
+const expected = { target: aTarget(), deploymentId: '11' as DeploymentId, repositoryId: undefined, checkout: {} };
 const facts = {
   expected,
   otherName: undefined,

@@ -13,7 +13,7 @@ import { NOON_MS } from '../fakes/fake-clock.ts';
 
 function facts(given: Partial<Parameters<typeof failureOf>[1]> = {}): Parameters<typeof failureOf>[1] {
   return {
-    expected: { target: aTarget(), deploymentId: '11' as DeploymentId, repositoryId: undefined, host: undefined },
+    expected: { target: aTarget(), deploymentId: '11' as DeploymentId, repositoryId: undefined, checkout: {} },
     otherName: undefined,
     isCut: false,
     elapsedMs: 125_000,

@@ -1,11 +1,11 @@
-import type { Target } from '../../domain/target.ts';
+import type { Checkout, Target } from '../../domain/target.ts';
 import type { Prepared } from '../../gate/door/gate-job.ts';
 import type { Log } from '../../gate/ports/log.ts';
 import { run } from '../../gate/story/run.ts';
 import type { World } from '../../gate/story/world.ts';
 import type { Inputs } from '../../inputs/parse-inputs.ts';
 import { createPlatformSide } from '../../platform/platform-side.ts';
-import { repositoryHost } from '../../target/repository-host.ts';
+import { checkoutOf } from '../../target/checkout.ts';
 import type { Shell } from '../shell.ts';
 
 type CheckWorldOptions = Pick<Shell, 'env' | 'clock' | 'random' | 'signal'> & {
@@ -13,20 +13,20 @@ type CheckWorldOptions = Pick<Shell, 'env' | 'clock' | 'random' | 'signal'> & {
   readonly target: Target;
   readonly log: Log;
   readonly startedAt: number;
-  /** Of the repository's server, as the CI system names it. */
-  readonly host: string | undefined;
+  /** As the CI system or git names it. */
+  readonly checkout: Checkout;
   readonly readPolicy: World['readPolicy'];
 };
 
 /** The run of `check`, once its settings are read, with all that the first request needs. Throws `GateFailure` (`config`, `tls`). */
 export function openCheckWorld(options: CheckWorldOptions): Prepared {
-  const { env, inputs, target, host } = options;
+  const { env, inputs, target, checkout } = options;
   const { reader, links, whenSent } = createPlatformSide({ ...options, runUrl: undefined });
   const readTarget = async () => target;
   return {
     inputs,
     run,
     whenSent,
-    world: { ...options, reader, links, readTarget, repositoryHost: repositoryHost(env, host) },
+    world: { ...options, reader, links, readTarget, checkout: checkoutOf(env, checkout) },
   };
 }

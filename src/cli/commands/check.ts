@@ -54,7 +54,7 @@ function checkJob(args: readonly string[], shell: Shell): Job {
       const { inputs, target } = await readSettings(given, raw, around, shell);
       for (const line of toldSources(given, around, target)) log.info(line);
       const { openCheckWorld } = await import('./check-world.ts');
-      const options = { env, clock, random, signal, startedAt, log, inputs, target, host: around.host };
+      const options = { env, clock, random, signal, startedAt, log, inputs, target, checkout: around.checkout };
       const opened = openCheckWorld({ ...options, readPolicy: () => readPolicy(given, inputs, shell) });
       return { ...opened, raw };
     },

@@ -42,7 +42,7 @@ function facts(scan: ScanDetail): readonly (readonly [string, string])[] {
   const all: readonly (readonly [string, string | undefined])[] = [
     ['scan', scan.id],
     ['deployment', scan.deploymentId],
-    ['repository', [meta?.repository, scan.repositoryId].filter((text) => text !== undefined).join(', ')],
+    ['repository', listOf([meta?.repoDisplayName, meta?.repository, scan.repositoryId])],
     ['commit', meta?.commit],
     ['branch', meta?.branch],
     ['pull request', meta?.pullRequestId],
@@ -62,4 +62,9 @@ function facts(scan: ScanDetail): readonly (readonly [string, string])[] {
 
 function timeText(ms: number | undefined): string | undefined {
   return ms === undefined ? undefined : new Date(ms).toISOString();
+}
+
+/** Each once: most projects are shown under the name of their repository. */
+function listOf(texts: readonly (string | undefined)[]): string {
+  return [...new Set(texts.filter((text) => text !== undefined))].join(', ');
 }

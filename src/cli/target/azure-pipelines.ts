@@ -1,6 +1,6 @@
 import { branchRef, isFullRef } from '../../domain/ref.ts';
 import { remoteAddress } from '../../domain/text/remote-address.ts';
-import type { CiSystem } from './ci-system.ts';
+import { type CiSystem, checkoutAt } from './ci-system.ts';
 import type { CiVariables } from './ci-variables.ts';
 
 const VARIABLES = {
@@ -15,7 +15,7 @@ const VARIABLES = {
   BUILD_SOURCEBRANCH: 'the branch or tag',
   BUILD_REPOSITORY_PROVIDER: 'where the repository is: `TfsGit` is Azure itself',
   BUILD_REPOSITORY_NAME: 'the repository, `owner/name` on GitHub; its name alone in Azure itself',
-  BUILD_REPOSITORY_URI: "its address, for the server's host",
+  BUILD_REPOSITORY_URI: 'its address; of Azure itself, it names organisation and project too',
 } as const;
 type Variables = CiVariables<keyof typeof VARIABLES>;
 
@@ -48,16 +48,33 @@ export const AZURE_PIPELINES: CiSystem<keyof typeof VARIABLES> = {
       isHeadInSameRepository: variables.text('SYSTEM_PULLREQUEST_ISFORK')?.toLowerCase() === 'false',
     };
   },
-  repository: (variables) => variables.text('BUILD_REPOSITORY_NAME'),
-  host: (variables) => remoteAddress(variables.text('BUILD_REPOSITORY_URI'))?.host || undefined,
+  repository: (variables) => namesOf(variables)[0],
+  checkout: (variables) => checkoutAt(variables.text('BUILD_REPOSITORY_URI'), ...namesOf(variables)),
 };
 
 function isOfPullRequest(variables: Variables): boolean {
   return variables.text('SYSTEM_PULLREQUEST_PULLREQUESTID') !== undefined;
 }
 
+/**
+ * A repository of Azure itself is called by the end of its address: `acme/pay/shop` to the scanner, `pay/shop` in the scanner's recipe, `shop` to Azure.
+ */
+function namesOf(variables: Variables): readonly string[] {
+  const name = variables.text('BUILD_REPOSITORY_NAME');
+  const own = name === undefined ? [] : [name];
+  if (!isOfAzure(variables)) return own;
+  const path = remoteAddress(variables.text('BUILD_REPOSITORY_URI'))?.path ?? '';
+  const parts = path.split('/').filter((part) => part !== '' && part !== '_git');
+  return [...parts.map((_, index) => parts.slice(index).join('/')), ...own];
+}
+
+function isOfAzure(variables: Variables): boolean {
+  return variables.text('BUILD_REPOSITORY_PROVIDER') === 'TfsGit';
+}
+
 /** For a repository on GitHub the id is Azure's own, and not the number that scans name. */
 function numberOf(variables: Variables): number | undefined {
-  const isOfAzure = variables.text('BUILD_REPOSITORY_PROVIDER') === 'TfsGit';
-  return variables.number(isOfAzure ? 'SYSTEM_PULLREQUEST_PULLREQUESTID' : 'SYSTEM_PULLREQUEST_PULLREQUESTNUMBER');
+  return variables.number(
+    isOfAzure(variables) ? 'SYSTEM_PULLREQUEST_PULLREQUESTID' : 'SYSTEM_PULLREQUEST_PULLREQUESTNUMBER',
+  );
 }

@@ -1,6 +1,5 @@
 import { branchRef, REF_START } from '../../domain/ref.ts';
-import { remoteAddress } from '../../domain/text/remote-address.ts';
-import type { CiSystem } from './ci-system.ts';
+import { type CiSystem, checkoutAt } from './ci-system.ts';
 
 const VARIABLES = {
   BITBUCKET_BUILD_NUMBER: 'marks a job',
@@ -10,7 +9,7 @@ const VARIABLES = {
   BITBUCKET_TAG: 'the tag',
   BITBUCKET_BRANCH: 'the branch, of a pull request its head branch',
   BITBUCKET_REPO_FULL_NAME: 'the repository',
-  BITBUCKET_GIT_HTTP_ORIGIN: "its address, for the server's host",
+  BITBUCKET_GIT_HTTP_ORIGIN: 'its address',
 } as const;
 
 /**
@@ -40,5 +39,6 @@ export const BITBUCKET_PIPELINES: CiSystem<keyof typeof VARIABLES> = {
     return branch === undefined ? { kind: 'commit' } : { kind: 'ref', ref: branchRef(branch) };
   },
   repository: (variables) => variables.text('BITBUCKET_REPO_FULL_NAME'),
-  host: (variables) => remoteAddress(variables.text('BITBUCKET_GIT_HTTP_ORIGIN'))?.host || undefined,
+  checkout: (variables) =>
+    checkoutAt(variables.text('BITBUCKET_GIT_HTTP_ORIGIN'), variables.text('BITBUCKET_REPO_FULL_NAME')),
 };

@@ -1,6 +1,6 @@
 import { branchRef, REF_START } from '../../domain/ref.ts';
 import { remoteAddress } from '../../domain/text/remote-address.ts';
-import type { CiSystem } from './ci-system.ts';
+import { type CiSystem, checkoutAt } from './ci-system.ts';
 import type { CiVariables } from './ci-variables.ts';
 
 const VARIABLES = {
@@ -41,7 +41,7 @@ export const BUILDKITE: CiSystem<keyof typeof VARIABLES> = {
     return branch === undefined ? undefined : { kind: 'ref', ref: branchRef(branch) };
   },
   repository: (variables) => remoteAddress(variables.text('BUILDKITE_REPO'))?.path,
-  host: (variables) => remoteAddress(variables.text('BUILDKITE_REPO'))?.host || undefined,
+  checkout: (variables) => checkoutAt(variables.text('BUILDKITE_REPO')),
 };
 
 /** The two addresses may be of different kinds (https, ssh): host and path are compared. */

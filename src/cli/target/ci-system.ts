@@ -1,4 +1,6 @@
 import type { CommitSha } from '../../domain/ids.ts';
+import type { Checkout } from '../../domain/target.ts';
+import { remoteAddress } from '../../domain/text/remote-address.ts';
 import type { CiVariables } from './ci-variables.ts';
 
 /** What a system says that a job is about. */
@@ -36,6 +38,13 @@ export type CiSystem<Variable extends string = string> = {
   subject(variables: CiVariables<Variable>): CiSubject | undefined;
   /** The repository that the change goes to. */
   repository(variables: CiVariables<Variable>): string | undefined;
-  /** Of the server that the repository is on. */
-  host(variables: CiVariables<Variable>): string | undefined;
+  /** Where the job's files come from. Never throws. */
+  checkout(variables: CiVariables<Variable>): Checkout;
 };
+
+/** Of a repository at this address, which is also called by these names. */
+export function checkoutAt(url: string | undefined, ...names: readonly (string | undefined)[]): Checkout {
+  const address = remoteAddress(url);
+  const known = [address?.path, ...names].filter((name) => name !== undefined);
+  return { host: address?.host || undefined, path: address?.path, names: known.length === 0 ? undefined : known };
+}

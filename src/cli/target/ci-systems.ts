@@ -1,3 +1,4 @@
+import type { Checkout } from '../../domain/target.ts';
 import { AZURE_PIPELINES } from './azure-pipelines.ts';
 import { BITBUCKET_PIPELINES } from './bitbucket-pipelines.ts';
 import { BUILDKITE } from './buildkite.ts';
@@ -25,7 +26,7 @@ export type CiJob = {
   commit(): ReturnType<CiSystem['commit']>;
   subject(): CiSubject | undefined;
   repository(): string | undefined;
-  host(): string | undefined;
+  checkout(): Checkout;
 };
 
 /** The job that this is, by the marks of all systems. Several are there where one system's runner was started in a job of another. */
@@ -39,7 +40,7 @@ export function ciJobs(env: Readonly<Record<string, string | undefined>>): reado
       commit: () => system.commit(variables),
       subject: () => system.subject(variables),
       repository: () => system.repository(variables),
-      host: () => system.host(variables),
+      checkout: () => system.checkout(variables),
     };
   });
 }

@@ -1,7 +1,7 @@
 import { branchRef, REF_START } from '../../domain/ref.ts';
 import { listItems } from '../../domain/text/list-items.ts';
 import { remoteAddress } from '../../domain/text/remote-address.ts';
-import type { CiSubject, CiSystem } from './ci-system.ts';
+import { type CiSubject, type CiSystem, checkoutAt } from './ci-system.ts';
 import type { CiVariables } from './ci-variables.ts';
 
 const VARIABLES = {
@@ -14,7 +14,7 @@ const VARIABLES = {
   CIRCLE_BRANCH: 'the branch',
   CIRCLE_PROJECT_USERNAME: 'the owner of the repository',
   CIRCLE_PROJECT_REPONAME: 'its name',
-  CIRCLE_REPOSITORY_URL: "its address, for the server's host",
+  CIRCLE_REPOSITORY_URL: 'its address',
 } as const;
 type Variables = CiVariables<keyof typeof VARIABLES>;
 
@@ -43,7 +43,7 @@ export const CIRCLECI: CiSystem<keyof typeof VARIABLES> = {
     return ofBranch(branch, variables);
   },
   repository,
-  host: (variables) => remoteAddress(variables.text('CIRCLE_REPOSITORY_URL'))?.host || undefined,
+  checkout: (variables) => checkoutAt(variables.text('CIRCLE_REPOSITORY_URL'), repository(variables)),
 };
 
 /** The branch's one pull request to its own repository. Of several, the system picks one by chance: then only the commit is known. */

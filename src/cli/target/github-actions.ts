@@ -21,5 +21,5 @@ export const GITHUB_ACTIONS: CiSystem<keyof typeof VARIABLES> = {
   },
   subject: () => undefined,
   repository: (variables) => variables.text('GITHUB_REPOSITORY'),
-  host: () => undefined,
+  checkout: () => ({}),
 };

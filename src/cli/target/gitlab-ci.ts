@@ -1,6 +1,6 @@
 import { branchRef, REF_START } from '../../domain/ref.ts';
 import { config } from '../flags.ts';
-import type { CiSystem } from './ci-system.ts';
+import { type CiSystem, checkoutAt } from './ci-system.ts';
 import type { CiVariables } from './ci-variables.ts';
 
 const VARIABLES = {
@@ -12,8 +12,9 @@ const VARIABLES = {
   CI_MERGE_REQUEST_SOURCE_BRANCH_NAME: 'its head branch',
   CI_MERGE_REQUEST_TARGET_BRANCH_NAME: 'its base branch',
   CI_MERGE_REQUEST_SOURCE_PROJECT_PATH: 'the repository of the head branch',
-  CI_MERGE_REQUEST_PROJECT_PATH: 'the repository, of a merge request',
-  CI_PROJECT_PATH: 'the repository, of a branch or tag',
+  CI_MERGE_REQUEST_PROJECT_PATH: 'the repository that the merge request goes to',
+  CI_PROJECT_PATH: 'the repository; in the pipeline of a fork, the fork',
+  CI_PROJECT_URL: 'its address',
   CI_COMMIT_BRANCH: 'the branch',
   CI_COMMIT_TAG: 'the tag',
   CI_EXTERNAL_PULL_REQUEST_IID: 'a pull request of another server: refused',
@@ -47,8 +48,11 @@ export const GITLAB_CI: CiSystem<keyof typeof VARIABLES> = {
         kind: 'pull-request',
         number,
         headRef: variables.ref('CI_MERGE_REQUEST_SOURCE_BRANCH_NAME'),
-        baseRef: variables.ref('CI_MERGE_REQUEST_TARGET_BRANCH_NAME'),
-        isHeadInSameRepository: isHeadHere(variables),
+        // In the pipeline of a fork the base is a branch of another project.
+        baseRef: isHere('CI_MERGE_REQUEST_PROJECT_PATH', variables)
+          ? variables.ref('CI_MERGE_REQUEST_TARGET_BRANCH_NAME')
+          : undefined,
+        isHeadInSameRepository: isHere('CI_MERGE_REQUEST_SOURCE_PROJECT_PATH', variables),
       };
     }
     const tag = variables.ref('CI_COMMIT_TAG');
@@ -56,17 +60,24 @@ export const GITLAB_CI: CiSystem<keyof typeof VARIABLES> = {
     const branch = variables.ref('CI_COMMIT_BRANCH');
     return branch === undefined ? undefined : { kind: 'ref', ref: branchRef(branch) };
   },
-  // A fork's merge request may run in the fork's own project.
-  repository: (variables) => variables.text('CI_MERGE_REQUEST_PROJECT_PATH') ?? variables.text('CI_PROJECT_PATH'),
-  host(variables) {
-    const url = variables.text('CI_SERVER_URL');
-    return url !== undefined && URL.canParse(url) ? new URL(url).host : undefined;
+  // Of a fork's merge request in the fork's own pipeline, too: the scanner names the project that it runs in.
+  repository: (variables) => variables.text('CI_PROJECT_PATH'),
+  checkout(variables) {
+    const path = variables.text('CI_PROJECT_PATH');
+    const server = variables.text('CI_SERVER_URL');
+    const { host, ...project } = checkoutAt(variables.text('CI_PROJECT_URL'), path);
+    const isServer = server !== undefined && URL.canParse(server);
+    return { ...project, host: host ?? (isServer ? new URL(server).host || undefined : undefined) };
   },
 };
 
-function isHeadHere(variables: Variables): boolean {
-  const head = variables.text('CI_MERGE_REQUEST_SOURCE_PROJECT_PATH');
-  return head !== undefined && head === variables.text('CI_MERGE_REQUEST_PROJECT_PATH');
+/** True where that is the project of the job. */
+function isHere(
+  name: 'CI_MERGE_REQUEST_SOURCE_PROJECT_PATH' | 'CI_MERGE_REQUEST_PROJECT_PATH',
+  variables: Variables,
+): boolean {
+  const project = variables.text(name);
+  return project !== undefined && project === variables.text('CI_PROJECT_PATH');
 }
 
 /** A project that mirrors a repository of another server: commit, pull request and name are those of that server. */

@@ -1,7 +1,7 @@
 import { branchRef, REF_START } from '../../domain/ref.ts';
 import { remoteAddress } from '../../domain/text/remote-address.ts';
 import { config } from '../flags.ts';
-import type { CiSystem } from './ci-system.ts';
+import { type CiSystem, checkoutAt } from './ci-system.ts';
 import type { CiVariables } from './ci-variables.ts';
 
 const VARIABLES = {
@@ -57,7 +57,11 @@ export const JENKINS: CiSystem<keyof typeof VARIABLES> = {
     }
     return remoteAddress(variables.text('GIT_URL'))?.path;
   },
-  host: (variables) => (changeAddress(variables) ?? remoteAddress(variables.text('GIT_URL')))?.host || undefined,
+  checkout(variables) {
+    const change = changeAddress(variables);
+    if (change === undefined) return checkoutAt(variables.text('GIT_URL'));
+    return { host: change.host || undefined, path: change.path, names: [change.path] };
+  },
 };
 
 function changeAddress(variables: Variables): { readonly host: string; readonly path: string } | undefined {

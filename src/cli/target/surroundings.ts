@@ -1,3 +1,4 @@
+import type { Checkout } from '../../domain/target.ts';
 import type { CheckFlag } from '../commands/check-flags.ts';
 import { config, type Given } from '../flags.ts';
 import { parseNamedRef } from '../named-ref.ts';
@@ -11,8 +12,8 @@ export type Surroundings = {
   readonly repository: Fact | undefined;
   /** Undefined where flags say what the commit belongs to, or where it is a given commit, of which nothing else is known. */
   readonly subject: { readonly is: CiSubject; readonly from: string } | undefined;
-  /** Host of the server that the repository is on, as the CI system names it. */
-  readonly host: string | undefined;
+  /** Where the files come from, as the CI system says it; else git, where the commit is git's. */
+  readonly checkout: Checkout;
   /** What the CI system calls a change. */
   readonly change: 'pull request' | 'merge request';
   /** Why commit or repository may be missing. */
@@ -45,7 +46,7 @@ export async function readSurroundings(
     commit,
     repository: given.text('repository') === undefined ? await findRepository(job, env, readGit) : undefined,
     subject: await findSubject(given, job, commit, readGit),
-    host: job?.host(),
+    checkout: await findCheckout(job, commit, env, readGit),
     change: job?.system.change ?? 'pull request',
     silence:
       job === undefined
@@ -82,6 +83,19 @@ async function findRepository(
   }
   const { repository } = await readGit();
   return repository === undefined ? undefined : { text: repository, from: GIT };
+}
+
+async function findCheckout(
+  job: CiJob | undefined,
+  commit: Fact | undefined,
+  { GITHUB_REPOSITORY = '' }: Readonly<Record<string, string | undefined>>,
+  readGit: () => Promise<GitFacts>,
+): Promise<Checkout> {
+  if (job !== undefined) return job.checkout();
+  if (GITHUB_REPOSITORY.trim() !== '' || commit?.from !== GIT) return {};
+  const { repository } = await readGit();
+  // The host of git's own address may be an alias of ssh.
+  return repository === undefined ? {} : { path: repository, names: [repository] };
 }
 
 async function findSubject(

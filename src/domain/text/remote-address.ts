@@ -17,6 +17,6 @@ export function remoteAddress(url: string | undefined): RemoteAddress | undefine
 }
 
 function withPath(host: string, path: string): RemoteAddress | undefined {
-  const name = path.replace(/^\/+|\/+$/g, '').replace(/\.git$/, '');
+  const name = path.replace(/^\/+|\/+$/g, '').replace(/\.git$/i, '');
   return name === '' ? undefined : { host: host.toLowerCase(), path: name };
 }

@@ -22,7 +22,7 @@ export function reportedScans(
       ref: scan.branch ?? meta?.branch,
       commit: scan.commit,
       repositoryId: scan.repositoryId,
-      repository: meta?.repository,
+      repository: meta?.repoDisplayName ?? meta?.repository,
       products: productsOf(scan.enabledProducts),
       isFullScan: scan.isFullScan,
       startedAtMs: scan.startedAtMs,

@@ -3,7 +3,7 @@ import type { CommitSha, RepositoryId } from '../../domain/ids.ts';
 import type { IssueSearch } from '../../domain/issue.ts';
 import type { Reason } from '../../domain/reason.ts';
 import type { MalformedScan, ScanSearch } from '../../domain/scan.ts';
-import type { Target } from '../../domain/target.ts';
+import type { Checkout, Target } from '../../domain/target.ts';
 
 /** Version of the record's form, in its first member. */
 export const RECORD_FORMAT = 1;
@@ -59,8 +59,8 @@ export type RunFacts = {
   readonly stoppedMs?: number | undefined;
   readonly inputs: Readonly<Record<EvidenceInput, string>>;
   readonly target: Target & { readonly commit: CommitSha };
-  /** Host of the repository's server, where the CI system named it. */
-  readonly repositoryHost?: string | undefined;
+  /** Where the checkout came from, as far as the CI system or git said it. */
+  readonly checkout: Checkout;
   /** The numbers by which gaps between polls were varied. */
   readonly random: readonly number[];
 };
@@ -125,6 +125,7 @@ export type KeptMeta = {
   /** Its origin alone. */
   readonly ciJobUrl?: string | undefined;
   readonly repository?: string | undefined;
+  readonly repoDisplayName?: string | undefined;
   readonly pullRequestId?: string | undefined;
 };
 

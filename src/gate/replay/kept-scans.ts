@@ -91,11 +91,20 @@ export function detailOf({ exitCode, stats, meta, ...kept }: KeptDetail): ScanDe
   };
 }
 
-function keptMeta({ branch, commit, repository, repoUrl, ciJobUrl, pullRequestId }: ScanMeta): KeptMeta {
+function keptMeta({
+  branch,
+  commit,
+  repository,
+  repoDisplayName,
+  repoUrl,
+  ciJobUrl,
+  pullRequestId,
+}: ScanMeta): KeptMeta {
   return {
     branch,
     commit,
     repository,
+    repoDisplayName,
     pullRequestId,
     repoUrl: repoUrl && placeOf(repoUrl),
     // Only its host is reported; the rest of an address may hold a secret.
@@ -103,11 +112,12 @@ function keptMeta({ branch, commit, repository, repoUrl, ciJobUrl, pullRequestId
   };
 }
 
-function metaOf({ branch, commit, repository, repoUrl, ciJobUrl, pullRequestId }: KeptMeta): ScanMeta {
+function metaOf({ branch, commit, repository, repoDisplayName, repoUrl, ciJobUrl, pullRequestId }: KeptMeta): ScanMeta {
   return {
     branch,
     commit,
     repository,
+    repoDisplayName,
     repoUrl,
     ciJobUrl,
     // Older records keep zero, which is none.

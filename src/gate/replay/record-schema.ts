@@ -49,15 +49,21 @@ const inputs = z.record(z.enum(EVIDENCE_INPUTS), text);
 
 const simulation = z.strictObject({ sinceMs: time, atMs: time, inputs, repositoryIds: z.array(id) });
 
-const run = z.strictObject({
-  startedAtMs: time,
-  beganMs: time,
-  stoppedMs: time.optional(),
-  inputs,
-  target: target.transform((known) => ({ ...known, baseRef: known.baseRef })),
-  repositoryHost: text.optional(),
-  random: z.array(z.number().min(0).lt(1)),
-});
+const checkout = z.strictObject({ host: text.optional(), path: text.optional(), names: texts.optional() });
+
+/** Older records name the host alone. */
+const run = z
+  .strictObject({
+    startedAtMs: time,
+    beganMs: time,
+    stoppedMs: time.optional(),
+    inputs,
+    target: target.transform((known) => ({ ...known, baseRef: known.baseRef })),
+    repositoryHost: text.optional(),
+    checkout: checkout.optional(),
+    random: z.array(z.number().min(0).lt(1)),
+  })
+  .transform(({ repositoryHost: host, ...known }) => ({ ...known, checkout: known.checkout ?? { host } }));
 
 const rule = z.tuple([z.enum(['sast', 'sca', 'secrets']).nullable(), text, text, z.number().nullable()]);
 
@@ -103,6 +109,7 @@ const detail = z.strictObject({
       repoUrl: text.optional(),
       ciJobUrl: text.optional(),
       repository: text.optional(),
+      repoDisplayName: text.optional(),
       pullRequestId: text.optional(),
     })
     .optional(),

@@ -9,7 +9,7 @@ export type ReplayOptions = Pick<World, 'log' | 'readPolicy' | 'signal' | 'links
 
 /** The world of a recorded run: the same answers at the same times, of which none takes any. Nothing is sent. */
 export function replayWorld(record: EvidenceRecord, options: ReplayOptions): World {
-  const { startedAtMs, beganMs, stoppedMs, target, repositoryHost } = record;
+  const { startedAtMs, beganMs, stoppedMs, target, checkout } = record;
   const clock = new ReplayClock(startedAtMs, beganMs);
   const stopped = new AbortController();
   const signal = AbortSignal.any([options.signal, stopped.signal]);
@@ -24,6 +24,6 @@ export function replayWorld(record: EvidenceRecord, options: ReplayOptions): Wor
     signal,
     startedAt: 0,
     readTarget: async () => target,
-    repositoryHost,
+    checkout,
   };
 }

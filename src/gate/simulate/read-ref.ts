@@ -73,5 +73,5 @@ function factOf(scan: Scan, detail: ScanDetail, deploymentId: DeploymentId) {
     subject: { kind: 'commit' },
     baseRef: undefined,
   } as const;
-  return factOfDetail(scan, detail, { target, deploymentId, repositoryId, host: undefined });
+  return factOfDetail(scan, detail, { target, deploymentId, repositoryId, checkout: {} });
 }

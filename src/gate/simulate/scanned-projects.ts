@@ -102,7 +102,7 @@ async function namedBy(
         `scan ${scan.id} is listed for project ${id}, its detail names another`,
       );
     failing.note(id, undefined);
-    return { name: meta?.repository, address: placeOf(meta?.repoUrl), problem: undefined };
+    return { name: meta?.repoDisplayName ?? meta?.repository, address: placeOf(meta?.repoUrl), problem: undefined };
   } catch (thrown) {
     const failure = asGateFailure(thrown);
     if (failure.reason === 'cancelled') throw failure;

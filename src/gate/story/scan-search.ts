@@ -25,7 +25,7 @@ export function openSearch(inputs: Inputs, target: Target, world: World): ScanSe
   const finder = new ScanFinder(
     { ...world, reader },
     {
-      expected: { target, deploymentId, repositoryId, host: world.repositoryHost },
+      expected: { target, deploymentId, repositoryId, checkout: world.checkout },
       get needs() {
         if (needs === undefined) throw new Error('a scan is chosen before it is known for which products');
         return needs;

@@ -1,6 +1,6 @@
 import type { Links } from '../../domain/links.ts';
 import type { Policy, PolicySource, WaiversFile } from '../../domain/policy.ts';
-import type { Target } from '../../domain/target.ts';
+import type { Checkout, Target } from '../../domain/target.ts';
 import type { Clock, Random } from '../ports/clock.ts';
 import type { FindingsReader } from '../ports/findings-reader.ts';
 import type { Log } from '../ports/log.ts';
@@ -24,8 +24,8 @@ export type World = {
   /** Called each time a finished scan was found and its issues begin to be read: from here on the verdict is close. */
   readingBegins?(): void;
   readonly links: Links;
-  /** Host of the repository's server (`github.com`), where the CI system names it. */
-  readonly repositoryHost: string | undefined;
+  /** Where the checkout comes from, as far as the CI system or git says it. */
+  readonly checkout: Checkout;
 };
 
 export type PolicyRead = {

@@ -59,6 +59,8 @@ function metaRecord(meta: ScanMeta): object {
     repo_url: orNull(meta.repoUrl),
     ci_job_url: orNull(meta.ciJobUrl),
     repository: orNull(meta.repository),
+    // spec-gap: repo-display-name
+    ...(meta.repoDisplayName === undefined ? {} : { repo_display_name: meta.repoDisplayName }),
     commit_title: orNull(meta.commitTitle),
     pull_request_id: integer(meta.pullRequestId),
     pull_request_title: orNull(meta.pullRequestTitle),

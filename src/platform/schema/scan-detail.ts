@@ -55,6 +55,8 @@ function meta(value: Wire): ScanMeta {
     repoUrl: member(wire, 'repo_url', textIfAny),
     ciJobUrl: member(wire, 'ci_job_url', textIfAny),
     repository: member(wire, 'repository', textIfAny),
+    // spec-gap: repo-display-name
+    repoDisplayName: member(wire, 'repo_display_name', textIfAny),
     commitTitle: member(wire, 'commit_title', optional(title)),
     pullRequestId: member(wire, 'pull_request_id', optional(changeNumber)),
     pullRequestTitle: member(wire, 'pull_request_title', optional(title)),

@@ -17,7 +17,7 @@ type Facts = {
 function factsOf(env: Env): Facts {
   const [job, ...others] = ciJobs(env);
   expect(others).toEqual([]);
-  return { commit: job?.commit(), subject: job?.subject(), repository: job?.repository(), host: job?.host() };
+  return { commit: job?.commit(), subject: job?.subject(), repository: job?.repository(), host: job?.checkout().host };
 }
 
 function pull(headRef: string | undefined, isHeadInSameRepository: boolean, baseRef?: string): object {
@@ -81,7 +81,7 @@ describe('GitLab CI', () => {
     [
       'a merge request of a fork, run in the fork',
       { ...CHANGE, CI_MERGE_REQUEST_SOURCE_PROJECT_PATH: 'someone/shop', CI_PROJECT_PATH: 'someone/shop' },
-      { subject: pull('topic', false, 'main') },
+      { subject: pull('topic', true), repository: 'someone/shop' },
     ],
     [
       'a merge request of which nothing more is known',
@@ -234,7 +234,11 @@ describe('Azure Pipelines', () => {
         SYSTEM_PULLREQUEST_SOURCEBRANCH: 'refs/heads/topic',
         SYSTEM_PULLREQUEST_TARGETBRANCH: 'refs/heads/main',
       },
-      { subject: pull('refs/heads/topic', true, 'refs/heads/main'), repository: 'shop', host: 'dev.azure.com' },
+      {
+        subject: pull('refs/heads/topic', true, 'refs/heads/main'),
+        repository: 'acme/web/shop',
+        host: 'dev.azure.com',
+      },
     ],
     [
       'only the commit of a pull request of GitHub without a number: the id is another one',

@@ -38,7 +38,7 @@ async function judged(values: Values, env: Env = {}, folder = '/') {
   const commit = (given.text('commit') ?? around.commit?.text) as never;
   const repository = given.text('repository') ?? around.repository?.text ?? '';
   const target = readTarget(given, around, { commit, repository });
-  return { target, host: around.host, told: toldSources(given, around, target) };
+  return { target, host: around.checkout.host, told: toldSources(given, around, target) };
 }
 
 /** A checkout of `main`. */

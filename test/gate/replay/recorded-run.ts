@@ -62,7 +62,7 @@ export async function record(
     readTarget: async () => target,
     readPolicy: policyOf(settings, inputs),
     links: LINKS,
-    repositoryHost: 'github.com',
+    checkout: { host: 'github.com' },
   };
   return recordIn(world, raw, redact);
 }

@@ -210,7 +210,7 @@ async function costOf({ scans = [], issues = [], inputs = {}, target = aTarget()
       readTarget: async () => target,
       readPolicy: async () => undefined,
       links: LINKS,
-      repositoryHost: 'github.com',
+      checkout: { host: 'github.com' },
     },
   );
   const ending = [verdict.word, ...(verdict.reason === undefined ? [] : [`\`${verdict.reason}\``])].join(' ');

@@ -56,7 +56,7 @@ async function judge(given: Given = {}) {
     log: new CollectingLog(),
     signal: new AbortController().signal,
     startedAt: clock.now(),
-    repositoryHost: undefined,
+    checkout: {},
     readTarget: async () => target,
     readPolicy: async () => (given.policy === undefined ? undefined : { policy, source }),
     links: LINKS,
