@@ -8,11 +8,12 @@ type Gap = (elapsedMs: number) => number;
 /** From how long earlier scans took, in milliseconds, the shortest first. */
 export type Schedule = (earlierMs: readonly number[], random: Random) => Gap;
 
-/** The gate's own. */
-export function ours(intervalMs: number): Schedule {
+/** The gate's own. With `isLong` false as it is where it is not sure: no gap is longer than the interval. */
+export function ours(intervalMs: number, { isLong = true } = {}): Schedule {
   return (earlierMs, random) => {
-    const expected = expectedEnd(earlierMs);
-    return (elapsedMs) => nextPollGap({ elapsedMs, expected }, { intervalMs, random });
+    const known = expectedEnd(earlierMs);
+    const expected = known && { ...known, isSure: known.isSure && isLong };
+    return (elapsedMs) => nextPollGap([{ elapsedMs, expected, isOurs: true }], { intervalMs, random });
   };
 }
 

@@ -8,8 +8,8 @@ export type World = {
   readonly seconds: (random: Random) => number;
   /** How many earlier scans are known. */
   readonly earlier: number;
-  /** Of earlier scans: what others take. */
-  readonly earlierSeconds?: (random: Random) => number;
+  /** Of earlier scans: what others take. The newest one has the number 0. */
+  readonly earlierSeconds?: (random: Random, index: number) => number;
   /** The part of the scans that fail, each in the first third of its time. */
   readonly failing?: number;
 };
@@ -18,10 +18,14 @@ export type Figures = {
   /** Seconds from the end of the scan to the look-up that sees it. */
   readonly meanDelay: number;
   readonly medianDelay: number;
-  /** One in twenty is seen later than that. */
+  /** One in ten, one in twenty is seen later than that. */
+  readonly delayOfNine: number;
   readonly lateDelay: number;
   /** The first and the last one counted. */
   readonly meanLooks: number;
+  readonly medianLooks: number;
+  /** One in ten takes more. */
+  readonly looksOfNine: number;
   readonly mostLooks: number;
 };
 
@@ -36,13 +40,16 @@ export function simulate(schedule: Schedule, world: World): Figures {
     return waitFor(endMs, beginMs, schedule(earlierMs, chance));
   });
   const delays = waits.map(({ delayMs }) => delayMs / 1_000).sort((a, b) => a - b);
-  const looks = waits.map((wait) => wait.looks);
+  const looks = waits.map((wait) => wait.looks).sort((a, b) => a - b);
   return {
     meanDelay: mean(delays),
     medianDelay: delays[WAITS >> 1]!,
+    delayOfNine: delays[Math.floor(0.9 * WAITS)]!,
     lateDelay: delays[Math.floor(0.95 * WAITS)]!,
     meanLooks: mean(looks),
-    mostLooks: Math.max(...looks),
+    medianLooks: looks[WAITS >> 1]!,
+    looksOfNine: looks[Math.floor(0.9 * WAITS)]!,
+    mostLooks: looks.at(-1)!,
   };
 }
 
@@ -52,7 +59,9 @@ export function logNormal(medianSeconds: number, spread: number): World['seconds
 }
 
 function drawWait({ seconds, earlierSeconds = seconds, earlier, failing = 0 }: World, random: Random) {
-  const earlierMs = Array.from({ length: earlier }, () => 1_000 * earlierSeconds(random)).sort((a, b) => a - b);
+  const earlierMs = Array.from({ length: earlier }, (_, index) => 1_000 * earlierSeconds(random, index)).sort(
+    (a, b) => a - b,
+  );
   const [fullMs, isFailing, part] = [1_000 * seconds(random), random() < failing, random() / 3];
   const endMs = isFailing ? fullMs * part : fullMs;
   return { earlierMs, endMs, beginMs: random() * Math.min(10_000, endMs) };

@@ -7,7 +7,13 @@ const SPREADS = [0.05, 0.1, 0.2, 0.4];
 
 /** The tables of docs/polling.md by their names. */
 export function pollingTables(): Readonly<Record<string, string>> {
-  return { schedules: scheduleTable(), history: historyTable(), interval: intervalTable(), 'one kind': oneKind() };
+  return {
+    schedules: scheduleTable(),
+    'ten minutes': longTable(),
+    history: historyTable(),
+    interval: intervalTable(),
+    'one kind': oneKind(),
+  };
 }
 
 /** Each schedule where twelve earlier scans are known. */
@@ -66,18 +72,53 @@ function intervalTable(): string {
   return table(['Scans', 'every 10 s', '`10s` (default)', '`20s`', '`30s`'], rows);
 }
 
+/** Scans of about ten minutes after twelve others: how they are spread, and what longer gaps change. */
+function longTable(): string {
+  const even = between(550, 650);
+  const worlds: Readonly<Record<string, Omit<World, 'earlier'>>> = {
+    'exactly 600 s, after 550 to 650 s': { seconds: () => 600, earlierSeconds: even },
+    'always the same, within 1 s': { seconds: between(599.5, 600.5) },
+    '550 to 650 s, evenly': { seconds: even },
+    'the same, and one in ten takes three times as long': {
+      seconds: (random) => (random() < 0.1 ? 3 : 1) * even(random),
+    },
+    'the same, and one in twenty fails in its first third': { seconds: even, failing: 0.05 },
+    'half of them 400 s ± 5 %, half 600 s ± 5 %': {
+      seconds: (random) => logNormal(random() < 0.5 ? 400 : 600, 0.05)(random),
+    },
+    'half of them 60 s ± 5 %, half 600 s ± 5 %': {
+      seconds: (random) => logNormal(random() < 0.5 ? 60 : 600, 0.05)(random),
+    },
+    'each 1 % longer than the one before, ± 3 %': {
+      seconds: between(582, 618),
+      earlierSeconds: (random, index) => between(582, 618)(random) * 0.99 ** (index + 1),
+    },
+  };
+  const rows = Object.entries(worlds).map(([scans, world]) => {
+    const figures = simulate(ours(DEFAULT_MS), { ...world, earlier: 12 });
+    return [
+      scans,
+      shown(simulate(ours(DEFAULT_MS, { isLong: false }), { ...world, earlier: 12 })),
+      shown(figures),
+      `${figures.medianDelay.toFixed(1)} s, ${figures.medianLooks}`,
+      `${figures.delayOfNine.toFixed(1)} s, ${figures.looksOfNine}`,
+    ];
+  });
+  return table(['Scans', 'no gap above the interval', 'the gate', 'its medians', '9 in 10 within'], rows);
+}
+
 /** Scans of 18 to 24 s after twelve of 19 to 22 s. */
 function oneKind(): string {
-  const between =
-    (from: number, to: number): World['seconds'] =>
-    (random) =>
-      from + (to - from) * random();
   const world = { seconds: between(18, 24), earlier: 12, earlierSeconds: between(19, 22) };
   const { meanDelay, medianDelay, meanLooks, mostLooks } = simulate(ours(DEFAULT_MS), world);
   return (
     `Scans of 18 to 24 s after twelve of 19 to 22 s: median ${medianDelay.toFixed(2)} s, mean ${meanDelay.toFixed(2)} s, ` +
     `${meanLooks.toFixed(1)} look-ups, at most ${mostLooks}.\n`
   );
+}
+
+function between(from: number, to: number): World['seconds'] {
+  return (random) => from + (to - from) * random();
 }
 
 function shown({ meanDelay, meanLooks }: Figures): string {

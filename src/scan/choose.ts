@@ -104,7 +104,8 @@ function weigh(scans: SortedScans, projects: Projects, repositoryId: RepositoryI
     ...lateOf(scans, late, situation),
     ...lateProjectOf(scans.eligible, projects, situation),
   ];
-  const choice = timed(hindrances, decision, situation);
+  const awaited = states.filter(({ product }) => judged.includes(product)).flatMap(({ state }) => state.hindrances);
+  const choice = timed(hindrances, decision, situation, awaited);
   // Before the run ends without a count: what is older than a day may be finished.
   const mayCountOlder = !isWide && !situation.isOwnRefWide && !isAllShown(scans, needs, situation.target);
   const isNothingJudged = !states.some(({ product, state }) => state.ready.length > 0 && judged.includes(product));
@@ -119,6 +120,8 @@ type State = {
   readonly ready: readonly Scan[];
   /** Undefined where all are ready. */
   readonly hindrance: Hindrance | undefined;
+  /** One for each scan that is not ready, in the order in which they are told. */
+  readonly hindrances: readonly Hindrance[];
 };
 
 /** Of one product that eligible scans list. */
@@ -127,17 +130,16 @@ function stateOf(product: Product, scans: SortedScans, situation: Situation): St
   const products = [product];
   const [first] = newest;
   if (tier !== 'own-ref' && !(situation.isWideFor(first!.repositoryId) && isOtherRefDue(scans, situation))) {
-    return {
-      tier,
-      ready: [],
-      hindrance: { kind: 'other-ref', untilMs: discoverMsOf(situation), scan: first!, products },
-    };
+    const hindrance: Hindrance = { kind: 'other-ref', untilMs: discoverMsOf(situation), scan: first!, products };
+    return { tier, ready: [], hindrance, hindrances: [hindrance] };
   }
   const hindered = newest.map((scan) => ({ scan, hindrance: hindranceOf(scan, product, scans, situation) }));
+  const hindrances = inOrderOf(hindered.flatMap(({ hindrance }) => hindrance ?? []));
   return {
     tier,
     ready: hindered.filter(({ hindrance }) => hindrance === undefined).map(({ scan }) => scan),
-    hindrance: inOrderOf(hindered.flatMap(({ hindrance }) => hindrance ?? []))[0],
+    hindrance: hindrances[0],
+    hindrances,
   };
 }
 
@@ -179,7 +181,13 @@ function inOrderOf(hindrances: readonly Hindrance[]): readonly Hindrance[] {
   return ORDER.flatMap((kind) => hindrances.filter((hindrance) => hindrance.kind === kind));
 }
 
-function timed(hindrances: readonly Hindrance[], decision: Decision | undefined, { elapsedMs }: Situation): Choice {
+/** `others` are waited for as well, and decide nothing about the end of the waiting. */
+function timed(
+  hindrances: readonly Hindrance[],
+  decision: Decision | undefined,
+  { elapsedMs }: Situation,
+  others: readonly Hindrance[] = [],
+): Choice {
   const inOrder = inOrderOf(hindrances);
   const lateProject = inOrder.find(({ kind }) => kind === 'late-project');
   // Nothing that is known of this project ends the run while another may be the wanted one.
@@ -191,7 +199,7 @@ function timed(hindrances: readonly Hindrance[], decision: Decision | undefined,
   const [first] = inOrder;
   if (first === undefined) return { kind: 'decide', decision: decision! };
   const untilMs = lateProject?.untilMs ?? Math.min(...hindrances.map((hindrance) => hindrance.untilMs));
-  return { kind: 'wait', untilMs, hindrance: merged(first, inOrder), decision };
+  return { kind: 'wait', untilMs, hindrance: merged(first, inOrder), awaited: [...hindrances, ...others], decision };
 }
 
 /** One scan can keep several products from being decided: they are told together. */

@@ -122,7 +122,10 @@ export type Choice =
   | {
       readonly kind: 'wait';
       readonly untilMs: number;
+      /** The one that is told. */
       readonly hindrance: Hindrance;
+      /** All that is waited for: the list is asked as often as the one that may resolve first wants it. */
+      readonly awaited: readonly Hindrance[];
       readonly decision: Decision | undefined;
     }
   /** The time for it is over. What is finished is in the decision, and is still counted. */

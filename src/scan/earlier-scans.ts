@@ -1,4 +1,4 @@
-import { productsOf } from '../domain/product.ts';
+import { productOf } from '../domain/product.ts';
 import type { Scan } from '../domain/scan.ts';
 import { newestFirst } from './scan-order.ts';
 
@@ -7,6 +7,8 @@ export type ExpectedEnd = {
   readonly earliestMs: number;
   readonly medianMs: number;
   readonly latestMs: number;
+  /** True where enough scans of just these products say so: before the earliest time, hardly any looks are made. */
+  readonly isSure: boolean;
 };
 
 /** As repositories grow, their scans take longer. */
@@ -22,12 +24,12 @@ export function expectedEndOf(scan: Scan, earlierScans: readonly Scan[]): Expect
   const timed = earlierScans.filter((earlier) => isAlike(earlier, scan) && durationOf(earlier) !== undefined);
   const products = productKey(scan);
   const ofProducts = timed.filter((earlier) => productKey(earlier) === products);
-  const chosen = ofProducts.length >= ENOUGH_OF_PRODUCTS ? ofProducts : timed;
-  return expectedEnd(
-    newestFirst(chosen)
-      .slice(0, MOST_SCANS)
-      .map((earlier) => durationOf(earlier)!),
-  );
+  const isOfProducts = products !== '' && ofProducts.length >= ENOUGH_OF_PRODUCTS;
+  const durations = newestFirst(isOfProducts ? ofProducts : timed)
+    .slice(0, MOST_SCANS)
+    .map((earlier) => durationOf(earlier)!);
+  const expected = expectedEnd(durations);
+  return expected && { ...expected, isSure: expected.isSure && isOfProducts };
 }
 
 /**
@@ -46,6 +48,7 @@ export function expectedEnd(durationsMs: readonly number[]): ExpectedEnd | undef
     earliestMs: Math.min(fastestMs - (slowestMs - fastestMs) / count, medianMs - widenMs),
     medianMs,
     latestMs: Math.max(slowestMs, medianMs + widenMs),
+    isSure: count >= FEW,
   };
 }
 
@@ -61,8 +64,9 @@ function durationOf({ startedAtMs, completedAtMs, totalTimeSeconds }: Scan): num
   return totalTimeSeconds !== undefined && totalTimeSeconds > 0 ? totalTimeSeconds * 1_000 : undefined;
 }
 
+/** With those that this version does not know, which take their time too. Empty where the list says none: then they are not known. */
 function productKey({ enabledProducts }: Scan): string {
-  return productsOf(enabledProducts).toSorted().join();
+  return [...new Set(enabledProducts.map((name) => productOf(name) ?? name.toLowerCase()))].toSorted().join();
 }
 
 /** The middle value; the mean of the two middle ones for an even number. */

@@ -259,17 +259,20 @@ export class ScanFinder {
 
   /** A scan can be listed before its detail can be read. Sleeps until the next poll; false when the time is up. */
   async #mayAskAgain(id: ScanId): Promise<boolean> {
-    if (!(await this.#sleep(undefined, this.#settings.waitMs))) return false;
+    if (!(await this.#sleep([undefined], this.#settings.waitMs))) return false;
     this.#world.log.info(`scan ${id} is listed, but its detail is not there yet; asking again`);
     return true;
   }
 
   async #waitForNextPoll(): Promise<void> {
-    const { hindrance, untilMs } = this.#choice as Extract<Waiting, { kind: 'wait' }>;
+    const { hindrance, awaited, untilMs } = this.#choice as Extract<Waiting, { kind: 'wait' }>;
     const facts = this.#wordsFor(hindrance);
     const toAsk = this.#seenInstead.toAsk(this.lookup.records, hindrance);
     if (toAsk.length === 0) this.#waitLog.tell(hindrance, facts);
-    const sleeping = this.#sleep(facts.progress, untilMs);
+    const sleeping = this.#sleep(
+      awaited.map((one) => this.#progressOf(one)),
+      untilMs,
+    );
     if (toAsk.length > 0) {
       await this.#seenInstead.ask(toAsk, sleeping);
       this.#waitLog.tell(hindrance, { ...facts, newest: this.seen?.scan });
@@ -284,19 +287,24 @@ export class ScanFinder {
       otherName: this.#projects().otherName,
       isCut: this.lookup.isCut,
       elapsedMs: this.#world.clock.now() - this.#settings.startedAt,
-      progress: progressOf(hindrance, this.lookup),
+      progress: this.#progressOf(hindrance),
       listed: this.#choice?.decision?.listed ?? [],
       newest: this.seen?.scan,
       nowMs: this.lookup.nowMs,
     };
   }
 
+  #progressOf(hindrance: Hindrance): ReturnType<typeof progressOf> {
+    const { isProven, isPreliminary } = this.#projects();
+    return progressOf(hindrance, this.lookup, isProven && !isPreliminary);
+  }
+
   /** False when the time is up already. The last poll comes at the very end of the time, not an interval before it. */
-  async #sleep(progress: Parameters<typeof nextPollGap>[0], untilMs: number): Promise<boolean> {
+  async #sleep(awaited: Parameters<typeof nextPollGap>[0], untilMs: number): Promise<boolean> {
     const { clock, random, signal } = this.#world;
     const left = this.#settings.startedAt + untilMs - clock.now();
     if (left <= 0) return false;
-    const gap = nextPollGap(progress, { intervalMs: this.#settings.pollIntervalMs, random });
+    const gap = nextPollGap(awaited, { intervalMs: this.#settings.pollIntervalMs, random });
     const sleptFrom = clock.now();
     await clock.sleep(Math.min(gap, left), signal);
     this.#waitedMs += clock.now() - sleptFrom;

@@ -2,63 +2,87 @@ import type { Random } from '../gate/ports/clock.ts';
 import type { ExpectedEnd } from './earlier-scans.ts';
 
 export type PollSettings = {
-  /** Longest gap between two polls, in milliseconds. */
+  /** Longest gap between two polls from the time on at which the scan may well end, in milliseconds. */
   readonly intervalMs: number;
   readonly random: Random;
 };
 
-/** What is known of the scan that is waited for. */
+/** What is known of a scan that is waited for. */
 export type Progress = {
   /** Since its start, in milliseconds. */
   readonly elapsedMs: number;
   /** Undefined where no earlier scan is known. */
   readonly expected: ExpectedEnd | undefined;
+  /** False while the scan may be another project's. */
+  readonly isOurs: boolean;
 };
 
 const JITTER = 0.2;
 const SHORTEST_GAP_MS = 2_000;
-/** The platform tells its time in whole seconds: what is told to be so little more than an interval away is none more. */
+/** Before the likely time. A newer scan that takes over, or an early end, is seen so much later at most. */
+const LONGEST_EARLY_GAP_MS = 60_000;
+/** The platform tells its time in whole seconds: what is told to be so little more than a gap away is none more. */
 const CLOCK_STEP_MS = 1_000;
 /** Chosen in docs/polling.md: more asks less while the end is likely, and sees it later. */
 const WIDEST_GAP = 0.6;
+/** A look-up is worth a mean delay of this part of the interval: 50 ms of 10 s. */
+const LOOK_WORTH = 1 / 200;
+/** The part of the scans that end before the likely time: they fail, or are cancelled. */
+const EARLY_ENDS = 1 / 60;
 /** Of the time that a scan is overdue. */
 const OVERDUE_GAP = 0.25;
 
 /**
- * Milliseconds to the next poll: never above the interval, never under 2 s unless the interval is. They vary by chance, so that a
- * thousand jobs do not ask at once. What this costs and saves: docs/polling.md.
+ * Milliseconds to the next poll: the shortest gap that one of the awaited wants, where undefined is what may come at any time. Never under 2 s unless the
+ * interval is. Gaps vary by chance, so that a thousand jobs do not ask at once. What this costs and saves: docs/polling.md.
  */
-export function nextPollGap(progress: Progress | undefined, settings: PollSettings): number {
-  const { intervalMs } = settings;
-  return Math.min(intervalMs, Math.max(shortestGap(intervalMs), wantedGap(progress, settings)));
+export function nextPollGap(awaited: readonly (Progress | undefined)[], { intervalMs, random }: PollSettings): number {
+  // One chance for all: the shortest of several would be shorter the more there are.
+  const chance = random();
+  return Math.min(...awaited.map((progress) => gapFor(progress, intervalMs, chance)));
 }
 
-function wantedGap(progress: Progress | undefined, settings: PollSettings): number {
-  const { intervalMs, random } = settings;
-  if (progress?.expected === undefined) return shortened(intervalMs, random);
-  const { elapsedMs, expected } = progress;
+function gapFor(progress: Progress | undefined, intervalMs: number, chance: number): number {
+  if (progress?.expected === undefined) return Math.max(shortestOf(intervalMs), intervalMs * shortening(chance));
+  const { elapsedMs, expected, isOurs } = progress;
   const aheadMs = expected.earliestMs - elapsedMs;
-  if (aheadMs > 0) return approach(aheadMs, settings);
-  const overdueMs = elapsedMs - expected.latestMs;
-  return shortened(Math.min(intervalMs, Math.max(gapWithin(expected, intervalMs), OVERDUE_GAP * overdueMs)), random);
+  const isLong = aheadMs > 0 && expected.isSure && isOurs;
+  const earlyMs = isLong ? cheapestGap(expected.earliestMs, EARLY_ENDS, intervalMs) : 0;
+  const longestMs = Math.max(intervalMs, Math.min(LONGEST_EARLY_GAP_MS, earlyMs));
+  const shortestMs = shortestOf(intervalMs);
+  const gapMs =
+    aheadMs > 0
+      ? approach(aheadMs, longestMs, shortestMs, chance)
+      : Math.min(intervalMs, likelyGap(elapsedMs, expected, intervalMs)) * shortening(chance);
+  return Math.min(longestMs, Math.max(shortestMs, gapMs));
 }
 
-function shortestGap(intervalMs: number): number {
+function shortestOf(intervalMs: number): number {
   return Math.min(SHORTEST_GAP_MS, intervalMs);
 }
 
-function shortened(gapMs: number, random: Random): number {
-  return gapMs * (1 - JITTER * random());
+/** As few polls as the longest gap allows, spread evenly; the last one falls up to the shortest gap later. Chance adds none. */
+function approach(aheadMs: number, longestMs: number, shortestMs: number, chance: number): number {
+  const polls = Math.ceil((aheadMs - CLOCK_STEP_MS) / longestMs);
+  if (polls <= 1) return aheadMs + shortestMs * chance;
+  return Math.max(aheadMs - (polls - 1) * longestMs, (aheadMs / polls) * shortening(chance));
 }
 
-/** As few polls as the interval allows, spread evenly; the last one falls up to the shortest gap later. Chance adds none. */
-function approach(aheadMs: number, { intervalMs, random }: PollSettings): number {
-  const polls = Math.ceil((aheadMs - CLOCK_STEP_MS) / intervalMs);
-  if (polls <= 1) return aheadMs + shortestGap(intervalMs) * random();
-  return Math.max(aheadMs - (polls - 1) * intervalMs, shortened(aheadMs / polls, random));
+/** While the end is likely, and, more and more, when the scan is overdue. */
+function likelyGap(elapsedMs: number, expected: ExpectedEnd, intervalMs: number): number {
+  const { earliestMs, latestMs, isSure } = expected;
+  const lengthMs = latestMs - earliestMs;
+  // In all this costs about as much as a poll every half interval: what was saved before is spent here.
+  const fairMs = WIDEST_GAP * intervalMs * (lengthMs / latestMs);
+  const cheapestMs = isSure ? cheapestGap(lengthMs, 1, intervalMs) : 0;
+  return Math.max(fairMs, cheapestMs, OVERDUE_GAP * (elapsedMs - latestMs));
 }
 
-/** While the end is likely. What was saved before is spent here: in all it costs about as much as a poll every half interval. */
-function gapWithin({ earliestMs, latestMs }: ExpectedEnd, intervalMs: number): number {
-  return WIDEST_GAP * intervalMs * ((latestMs - earliestMs) / latestMs);
+/** Where looks and delay cost least together, if this part of all scans ends evenly within a time of this length (docs/polling.md). */
+function cheapestGap(lengthMs: number, part: number, intervalMs: number): number {
+  return Math.sqrt((2 * LOOK_WORTH * intervalMs * lengthMs) / part);
+}
+
+function shortening(chance: number): number {
+  return 1 - JITTER * chance;
 }

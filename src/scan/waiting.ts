@@ -28,15 +28,17 @@ type Facts = {
   readonly nowMs: number;
 };
 
-/** How long the awaited scan has been running, and how long earlier ones took. */
+/** How long the awaited scan has been running, and how long earlier ones took. Until its project is proven, the scan that decides may be listed at any time. */
 export function progressOf(
   hindrance: Hindrance,
   lookup: Pick<ScanLookup, 'nowMs' | 'earlierScans'>,
+  isProjectProven: boolean,
 ): Progress | undefined {
   if (hindrance.kind !== 'unfinished' || hindrance.scan.startedAtMs === undefined) return undefined;
   return {
     elapsedMs: Math.max(0, lookup.nowMs - hindrance.scan.startedAtMs),
     expected: expectedEndOf(hindrance.scan, lookup.earlierScans),
+    isOurs: isProjectProven,
   };
 }
 

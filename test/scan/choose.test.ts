@@ -1083,3 +1083,35 @@ describe('a record that cannot be true', () => {
     expect(choiceInWords([impossible, aScan()])).toBe(`decide 900:${ALL}`);
   });
 });
+
+describe('what is awaited', () => {
+  it.each<[what: string, scans: readonly Scan[], expected: readonly string[], asked?: Asked]>([
+    [
+      'each unfinished scan of a bare commit, though one is told',
+      [
+        aRunningScan({ id: '1', branch: 'topic', isFullScan: true }),
+        aRunningScan({ id: '2', branch: 'main', isFullScan: true }),
+      ],
+      ['unfinished 1', 'unfinished 2'],
+      { target: aTarget({ subject: { kind: 'commit' }, baseRef: undefined }) },
+    ],
+    [
+      'a product that is not listed, beside a scan that runs',
+      [codeRuns],
+      ['missing 1', 'unfinished 1'],
+      { needs: { named: ['ai-code'], judged: ['code', 'ai-code'] } },
+    ],
+    ['nothing but the scan, where nothing is listed', [], ['none']],
+    [
+      'no product that nothing judges',
+      [code, aRunningScan({ id: '3', enabledProducts: ['secrets'] }), { ...codeRuns, id: '4' } as Scan],
+      ['unfinished 4'],
+      { needs: { judged: ['code'] } },
+    ],
+  ])('is %s', (_, scans, expected, asked) => {
+    const choice = choiceOf(scans, asked);
+    if (choice.kind !== 'wait') throw new Error(choice.kind);
+    const words = choice.awaited.map((one) => ('scan' in one ? `${one.kind} ${one.scan.id}` : one.kind));
+    expect([...new Set(words)].toSorted()).toEqual(expected);
+  });
+});

@@ -55,6 +55,40 @@ describe('the earlier scans that say so', () => {
       earliestMs: 60_000,
       medianMs: 60_000,
       latestMs: 60_000,
+      isSure: true,
+    });
+  });
+
+  describe('are sure of it', () => {
+    const some = (count: number, given: Parameters<typeof aScan>[0] = {}) =>
+      Array.from({ length: count }, (_, index) => took(100 + index, given));
+    const isSure = (awaited: Scan, ...earlier: readonly Scan[]) => expectedEndOf(awaited, earlier)?.isSure;
+
+    it('where five are of the same kind and products', () => {
+      expect([isSure(running, ...some(4)), isSure(running, ...some(5))]).toEqual([false, true]);
+      const secrets = some(9, { enabledProducts: ['secrets'] });
+      expect([isSure(running, ...some(2), ...secrets), isSure(running, ...some(5), ...secrets)]).toEqual([false, true]);
+      expect(isSure(running, ...some(4), ...some(9, { isFullScan: true }))).toBe(false);
+    });
+
+    it('not where four are, beside others that took the same time', () => {
+      expect(isSure(running, ...some(4), ...some(9, { enabledProducts: ['sast'] }))).toBe(false);
+    });
+
+    it('not where it is not known how long they took', () => {
+      const unknown = some(9, { completedAtMs: undefined });
+      expect(isSure(running, ...some(4), ...unknown)).toBe(false);
+    });
+
+    it('not where one ran something besides that this version does not know', () => {
+      const more = aRunningScan({ enabledProducts: ['sast', 'sca', 'secrets', 'containers'] });
+      expect(isSure(more, ...some(9))).toBe(false);
+      expect(isSure(running, ...some(9, { enabledProducts: more.enabledProducts }))).toBe(false);
+      expect(isSure(more, ...some(9, { enabledProducts: ['Containers', 'code', 'SCA', 'secrets'] }))).toBe(true);
+    });
+
+    it('not where the list does not say yet what it runs', () => {
+      expect(isSure(aRunningScan({ enabledProducts: [] }), ...some(9, { enabledProducts: [] }))).toBe(false);
     });
   });
 

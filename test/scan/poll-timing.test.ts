@@ -6,15 +6,27 @@ import { fixedRandom } from '../fakes/fixed-random.ts';
 
 const LEAST_CHANCE = 0;
 const MOST_CHANCE = 1 - 2 ** -53;
-const NARROW: ExpectedEnd = { earliestMs: 118_000, medianMs: 120_000, latestMs: 122_000 };
-const WIDE: ExpectedEnd = { earliestMs: 50_000, medianMs: 70_000, latestMs: 100_000 };
+const NARROW: ExpectedEnd = { earliestMs: 118_000, medianMs: 120_000, latestMs: 122_000, isSure: false };
+const WIDE: ExpectedEnd = { earliestMs: 50_000, medianMs: 70_000, latestMs: 100_000, isSure: false };
+/** Ten minutes, within 550 and 650 s. */
+const SURE: ExpectedEnd = { earliestMs: 550_000, medianMs: 600_000, latestMs: 650_000, isSure: true };
 
-function gap(progress: Progress | undefined, intervalMs = 10_000, chance = LEAST_CHANCE): number {
-  return nextPollGap(progress, { intervalMs, random: fixedRandom(chance) });
+const HOUR: ExpectedEnd = { earliestMs: 3_600_000, medianMs: 3_601_000, latestMs: 3_602_000, isSure: true };
+const QUICK: ExpectedEnd = { earliestMs: 16_000, medianMs: 17_000, latestMs: 18_000, isSure: true };
+
+type Awaited = Omit<Progress, 'isOurs'> & Partial<Progress>;
+
+function gap(progress: Awaited | undefined, intervalMs = 10_000, chance = LEAST_CHANCE): number {
+  return gapOf([progress], intervalMs, chance);
+}
+
+function gapOf(awaited: readonly (Awaited | undefined)[], intervalMs = 10_000, chance = LEAST_CHANCE): number {
+  const all = awaited.map((progress) => progress && { isOurs: true, ...progress });
+  return nextPollGap(all, { intervalMs, random: fixedRandom(chance) });
 }
 
 describe('the gap between two polls', () => {
-  it.each<[what: string, progress: Progress | undefined, least: number, most: number]>([
+  it.each<[what: string, progress: Awaited | undefined, least: number, most: number]>([
     ['nothing is known of the scan', undefined, 10_000, 8_000],
     ['no earlier scan is known', { elapsedMs: 5_000, expected: undefined }, 10_000, 8_000],
     ['the first end is a whole number of intervals away', { elapsedMs: 78_000, expected: NARROW }, 10_000, 10_000],
@@ -42,24 +54,87 @@ describe('the gap between two polls', () => {
     expect(gap({ elapsedMs: 60_000, expected: WIDE }, 60_000)).toBe(18_000);
   });
 
+  it.each<[what: string, progress: Awaited, least: number, most: number]>([
+    ['the first end is 550 s away: ten gaps', { elapsedMs: 0, expected: SURE }, 55_000, 44_000],
+    ['the first end is 40 s away', { elapsedMs: 510_000, expected: SURE }, 40_000, 42_000],
+    [
+      'the first end is half a second more than the longest gap away',
+      { elapsedMs: 492_000, expected: SURE },
+      57_445.626,
+      57_445.626,
+    ],
+    ['an hour is ahead: no more than a minute', { elapsedMs: 0, expected: HOUR }, 60_000, 60_000],
+    ['a minute and a second of an hour are ahead', { elapsedMs: 3_539_000, expected: HOUR }, 60_000, 60_000],
+    ['16 s are ahead: as if less were known', { elapsedMs: 0, expected: QUICK }, 8_000, 6_400],
+    ['the first end was now', { elapsedMs: 550_000, expected: SURE }, 3_162.278, 2_529.822],
+    ['the last end was now', { elapsedMs: 650_000, expected: SURE }, 3_162.278, 2_529.822],
+    ['it is overdue for 20 s', { elapsedMs: 670_000, expected: SURE }, 5_000, 4_000],
+    ['it is overdue for an hour', { elapsedMs: 4_250_000, expected: SURE }, 10_000, 8_000],
+    ['ends lie next to each other', { elapsedMs: 118_000, expected: { ...NARROW, isSure: true } }, 2_000, 2_000],
+    ['ends lie far apart', { elapsedMs: 60_000, expected: { ...WIDE, isSure: true } }, 3_000, 2_400],
+    [
+      'it may be the scan of another project',
+      { elapsedMs: 5_000, expected: SURE, isOurs: false },
+      9_909.091,
+      7_927.273,
+    ],
+  ])('of which enough is known is right when %s', (_, progress, least, most) => {
+    expect(gap(progress)).toBeCloseTo(least, 2);
+    expect(gap(progress, 10_000, MOST_CHANCE)).toBeCloseTo(most, 2);
+  });
+
+  it('follows the interval where that is longer than a minute, or short', () => {
+    expect(gap({ elapsedMs: 0, expected: SURE }, 300_000)).toBe(275_000);
+    expect(gap({ elapsedMs: 0, expected: SURE }, 1_000)).toBeCloseTo(550_000 / 31, 2);
+    expect(gap({ elapsedMs: 560_000, expected: SURE }, 1_000)).toBe(1_000);
+  });
+
+  describe('where several are awaited', () => {
+    const early: Awaited = { elapsedMs: 0, expected: SURE };
+    const soon: Awaited = { elapsedMs: 118_000, expected: NARROW };
+
+    it.each<[what: string, awaited: readonly (Awaited | undefined)[], ms: number]>([
+      ['two that are early', [early, { ...early, elapsedMs: 510_000 }], 40_000],
+      ['one that may end now', [early, soon], 2_000],
+      ['the same in another order', [soon, early], 2_000],
+      ['one that may come at any time', [early, undefined], 10_000],
+      ['one that may come at any time, and one that may end now', [undefined, soon, early], 2_000],
+      ['one of which nothing is known', [{ elapsedMs: 0, expected: undefined }, early], 10_000],
+    ])('is the shortest: %s', (_, awaited, ms) => {
+      expect(gapOf(awaited)).toBe(ms);
+    });
+
+    it('is not shorter by chance for a scan that several products wait for', () => {
+      const chances = [0.1, 0.9, 0.9];
+      const random = () => chances.shift() ?? 1;
+      const awaited = [undefined, undefined, undefined];
+      expect(nextPollGap(awaited, { intervalMs: 10_000, random })).toBeCloseTo(9_800);
+    });
+  });
+
   const someEnd = fc
-    .tuple(fc.integer({ min: -60_000, max: 3_600_000 }), fc.nat(3_600_000), fc.nat(3_600_000))
-    .map(([earliestMs, first, second]) => {
+    .tuple(fc.integer({ min: -60_000, max: 3_600_000 }), fc.nat(3_600_000), fc.nat(3_600_000), fc.boolean())
+    .map(([earliestMs, first, second, isSure]) => {
       const medianMs = Math.max(1, earliestMs + first);
-      return { earliestMs, medianMs, latestMs: medianMs + second };
+      return { earliestMs, medianMs, latestMs: medianMs + second, isSure };
     });
   const someProgress = fc.option(
-    fc.record({ elapsedMs: fc.nat(7_200_000), expected: fc.option(someEnd, { nil: undefined }) }),
+    fc.record({ elapsedMs: fc.nat(7_200_000), expected: fc.option(someEnd, { nil: undefined }), isOurs: fc.boolean() }),
     { nil: undefined },
   );
+  /** The longest gap that there may be before this end. */
+  const longestBefore = ({ isSure, earliestMs }: ExpectedEnd, intervalMs: number): number =>
+    isSure ? Math.max(intervalMs, Math.min(60_000, Math.sqrt(0.6 * intervalMs * earliestMs))) : intervalMs;
   const someChance = fc.double({ min: 0, max: MOST_CHANCE, noNaN: true });
   const someInterval = fc.integer({ min: 10, max: 600_000 });
 
-  it('is never above the interval, and never under 2 s unless the interval is', () => {
+  it('is never above the interval from the first end on, nor above a minute before it, and never under 2 s unless the interval is', () => {
     fc.assert(
       fc.property(someProgress, someInterval, someChance, (progress, intervalMs, chance) => {
         const ms = gap(progress, intervalMs, chance);
-        expect(ms).toBeLessThanOrEqual(intervalMs);
+        const expected = progress?.isOurs ? progress.expected : undefined;
+        const isEarly = expected !== undefined && progress!.elapsedMs < expected.earliestMs;
+        expect(ms).toBeLessThanOrEqual(1e-6 + (isEarly ? longestBefore(expected, intervalMs) : intervalMs));
         expect(ms).toBeGreaterThanOrEqual(Math.min(2_000, intervalMs));
       }),
     );
@@ -70,7 +145,7 @@ describe('the gap between two polls', () => {
       fc.property(someEnd, fc.integer({ min: 2_000, max: 600_000 }), someChance, (expected, intervalMs, chance) => {
         fc.pre(expected.earliestMs > 2_000);
         const polls = pollsUntil(expected.earliestMs, expected, intervalMs, chance);
-        expect(polls).toHaveLength(Math.ceil(expected.earliestMs / intervalMs));
+        expect(polls).toHaveLength(Math.ceil(expected.earliestMs / longestBefore(expected, intervalMs)));
         expect(polls.at(-1)! - expected.earliestMs).toBeLessThanOrEqual(2_000 + 1e-6);
       }),
     );

@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import type { DeploymentId, RepositoryId } from '../../src/domain/ids.ts';
+import type { GateFailure } from '../../src/domain/failure.ts';
+import type { DeploymentId, RepositoryId, ScanId } from '../../src/domain/ids.ts';
 import type { Scan } from '../../src/domain/scan.ts';
 import type { Random } from '../../src/gate/ports/clock.ts';
 import { ScanFinder } from '../../src/scan/find-scan.ts';
-import { aRunningScan, aScan } from '../build/a-scan.ts';
+import { aPendingScan, aRunningScan, aScan } from '../build/a-scan.ts';
 import { aDetailOf } from '../build/a-scan-detail.ts';
 import { aTarget, OTHER_COMMIT } from '../build/a-target.ts';
 import { CollectingLog } from '../fakes/collecting-log.ts';
@@ -12,25 +13,50 @@ import { fixedRandom } from '../fakes/fixed-random.ts';
 import { aScanPage, ScriptedReader } from '../fakes/scripted-reader.ts';
 
 const HOUR_MS = 3_600_000;
-const EARLIER_SECONDS = [19, 19.4, 19.8, 20, 20.2, 20.5, 20.7, 21, 21.2, 21.5, 21.8, 22];
-const EARLIER = EARLIER_SECONDS.map((seconds, index) => {
-  const startedAtMs = NOON_MS - (index + 1) * HOUR_MS;
-  const completedAtMs = startedAtMs + seconds * 1_000;
-  return aScan({ id: String(index + 1), commit: OTHER_COMMIT, startedAtMs, completedAtMs, totalTimeSeconds: seconds });
-});
+const EARLIER = after([19, 19.4, 19.8, 20, 20.2, 20.5, 20.7, 21, 21.2, 21.5, 21.8, 22]);
+const LONG_SECONDS = [550, 560, 570, 580, 590, 598, 602, 610, 620, 630, 640, 650];
+const LONG = after(LONG_SECONDS);
 
-/** The gate begins together with a scan. */
-async function waitFor(seconds: number, earlier: readonly Scan[], random: Random) {
+/** Finished scans of other commits, one an hour. */
+function after(seconds: readonly number[]): readonly Scan[] {
+  return seconds.map((each, index) => {
+    const startedAtMs = NOON_MS - (index + 1) * HOUR_MS;
+    const id = String(index + 1);
+    return aScan({ id, commit: OTHER_COMMIT, startedAtMs, completedAtMs: startedAtMs + each * 1_000 });
+  });
+}
+
+/** Of the commit: it begins with the gate, and ends so many seconds later. */
+function running(seconds: number, given: Parameters<typeof aScan>[0] = {}) {
+  const times = { startedAtMs: NOON_MS, completedAtMs: NOON_MS + seconds * 1_000 };
+  return (nowS: number): readonly Scan[] => [
+    nowS < seconds
+      ? aRunningScan({ ...given, status: 'running', startedAtMs: NOON_MS })
+      : aScan({ ...times, ...given }),
+  ];
+}
+
+type Given = {
+  /** What the list shows of the commit, by seconds since the gate began. */
+  readonly scans: (nowS: number) => readonly Scan[];
+  readonly earlier: readonly Scan[];
+  readonly random?: Random;
+  readonly isIdConfigured?: boolean;
+  /** Whether the details of unfinished scans name their project. */
+  readonly isNamed?: boolean;
+};
+
+/** Looks until something decides, or until the time is over. */
+async function lookFor({ scans, earlier, random = fixedRandom(), isIdConfigured = true, isNamed = true }: Given) {
   const clock = new FakeClock();
   const log = new CollectingLog();
-  const times = { startedAtMs: NOON_MS, completedAtMs: NOON_MS + seconds * 1_000 };
-  const awaited = (): Scan =>
-    clock.now() < seconds * 1_000
-      ? aRunningScan({ startedAtMs: NOON_MS })
-      : aScan({ ...times, totalTimeSeconds: seconds });
+  const now = (): readonly Scan[] => scans(clock.now() / 1_000);
   const reader = new ScriptedReader({
-    scans: () => [aScanPage([...earlier, awaited()])],
-    detail: () => aDetailOf(aScan(times)),
+    scans: () => [aScanPage([...earlier, ...now()])],
+    detail: (id) => {
+      const scan = now().find((one) => one.id === id)!;
+      return isNamed || scan.status === 'completed' ? aDetailOf(scan) : { ...aDetailOf(scan), meta: undefined };
+    },
   });
   const finder = new ScanFinder(
     { reader, clock, random, log, signal: new AbortController().signal },
@@ -38,18 +64,27 @@ async function waitFor(seconds: number, earlier: readonly Scan[], random: Random
       expected: {
         target: aTarget(),
         deploymentId: '11' as DeploymentId,
-        repositoryId: '4242' as RepositoryId,
+        repositoryId: isIdConfigured ? ('4242' as RepositoryId) : undefined,
         checkout: {},
       },
-      needs: { named: [], judged: ['code'], ifScanned: [] },
+      needs: { named: [], judged: ['code', 'supply-chain', 'secrets'], ifScanned: [] },
       discoveryMs: 300_000,
       waitMs: 900_000,
       pollIntervalMs: 10_000,
       startedAt: clock.now(),
     },
   );
-  await finder.find();
-  return { delay: clock.now() / 1_000 - seconds, looks: reader.scanSearches.length, sleeps: clock.sleeps, log };
+  const ending = await finder.find().then(
+    ({ decision, stop }) => stop?.reason ?? decision.deciding.map(({ scan }) => scan.id).join(' '),
+    (failure: GateFailure) => failure.reason,
+  );
+  return { ending, seconds: clock.now() / 1_000, looks: reader.scanSearches.length, sleeps: clock.sleeps, log };
+}
+
+/** The gate begins together with a scan. */
+async function waitFor(seconds: number, earlier: readonly Scan[], random: Random) {
+  const found = await lookFor({ scans: running(seconds), earlier, random });
+  return { ...found, delay: found.seconds - seconds };
 }
 
 describe.each([0, 0.25, 0.5, 0.75, 0.999])('after twelve scans of 19 to 22 s, with chance %d', (chance) => {
@@ -80,8 +115,82 @@ it('writes no line for every look of those that are 2 s apart', async () => {
   const { log, looks } = await waitFor(24, EARLIER, fixedRandom());
   expect(looks).toBe(6);
   expect(log.infos.map((line) => line.replace(/ .waited.*/, ''))).toEqual([
-    'scan 900 (code) is running for 0s, earlier scans took about 21s',
-    'scan 900 (code) is running for 9s, earlier scans took about 21s',
-    'scan 900 (code) is running for 19s, earlier scans took about 21s',
+    'scan 900 is running for 0s, earlier scans took about 21s',
+    'scan 900 is running for 9s, earlier scans took about 21s',
+    'scan 900 is running for 19s, earlier scans took about 21s',
   ]);
+});
+
+describe.each([0, 0.25, 0.5, 0.75, 0.999])('after twelve scans of 550 to 650 s, with chance %d', (chance) => {
+  it('the end of one of 600 s is seen within 3.2 s, with 35 looks at most', async () => {
+    const { delay, looks } = await waitFor(600, LONG, fixedRandom(chance));
+    expect(looks).toBeLessThanOrEqual(35);
+    expect(delay).toBeLessThanOrEqual(3.2);
+  });
+
+  it('the end of one that fails after 2 s is seen within a minute', async () => {
+    const scans = running(2, { status: 'error', exitCode: 2n });
+    const { ending, seconds } = await lookFor({ scans, earlier: LONG, random: fixedRandom(chance) });
+    // One poll more looks for a newer scan.
+    expect([ending, seconds]).toEqual(['scan-failed', expect.closeTo(62, -1.4)]);
+  });
+});
+
+describe('while a long scan runs of which enough is known', () => {
+  const long = running(600);
+  const pending = aPendingScan({ id: '901', enabledProducts: ['secrets'] });
+  const firstGaps = async (given: Partial<Given>) =>
+    (await lookFor({ scans: long, earlier: LONG, ...given })).sleeps.slice(0, 3);
+
+  it('the list is asked about once a minute', async () => {
+    expect(await firstGaps({})).toEqual(Array.from({ length: 3 }, () => expect.closeTo(54_250, -3)));
+  });
+
+  it.each<[what: string, given: Partial<Given>]>([
+    ['only four scans are known', { earlier: LONG.slice(0, 4) }],
+    [
+      'too few of the same products',
+      { earlier: LONG.map((scan, index) => (index < 4 ? scan : { ...scan, enabledProducts: ['secrets'] })) },
+    ],
+    ['its project is not known', { isIdConfigured: false, isNamed: false }],
+    [
+      'another product may come at any time',
+      { scans: (nowS) => [...running(600, { enabledProducts: ['sast'] })(nowS), pending] },
+    ],
+  ])('it is asked every interval where %s', async (_what, given) => {
+    for (const gap of await firstGaps(given)) expect(gap).toBeLessThanOrEqual(10_000);
+  });
+
+  it('a short one of other products is seen as soon as without it', async () => {
+    const secrets = { id: '901', enabledProducts: ['secrets'] };
+    const quick = EARLIER.map((scan) => ({ ...scan, id: `7${scan.id}` as ScanId, enabledProducts: ['secrets'] }));
+    const slow = LONG.map((scan) => ({ ...scan, enabledProducts: ['sast'] }));
+    const failsSoon = running(20, { ...secrets, status: 'error', exitCode: 2n });
+    const { ending, seconds } = await lookFor({
+      scans: (nowS) => [...running(600, { enabledProducts: ['sast'] })(nowS), ...failsSoon(nowS)],
+      earlier: [...slow, ...quick],
+    });
+    expect(ending).toBe('scan-failed');
+    expect(seconds).toBeLessThan(35);
+  });
+
+  it('a re-run that takes over is seen within a minute', async () => {
+    const again = running(20, { id: '905' });
+    const { ending, seconds } = await lookFor({
+      scans: (nowS) =>
+        nowS < 61 ? long(nowS) : [aScan({ status: 'cancelled', startedAtMs: NOON_MS }), ...again(nowS)],
+      earlier: LONG,
+    });
+    expect(ending).toBe('905');
+    expect(seconds).toBeLessThanOrEqual(121);
+  });
+
+  it('the time to wait ends when it should, with a last look', async () => {
+    const { ending, seconds, sleeps } = await lookFor({
+      scans: running(5_000),
+      earlier: after(LONG_SECONDS.map((one) => 6 * one)),
+    });
+    expect([ending, seconds]).toEqual(['scan-running', 900]);
+    expect(Math.max(...sleeps)).toBeLessThanOrEqual(60_000);
+  });
 });

@@ -27,7 +27,7 @@ function linesAfter(...polls: readonly (readonly [seconds: number, hindrance: Hi
   const waitLog = new WaitLog(log);
   for (const [seconds, hindrance] of polls) {
     const elapsedMs = seconds * 1_000;
-    const progress = hindrance === running ? { elapsedMs, expected: undefined } : undefined;
+    const progress = hindrance === running ? { elapsedMs, expected: undefined, isOurs: true } : undefined;
     waitLog.tell(hindrance, { ...facts, elapsedMs, progress });
   }
   return log.infos;
@@ -54,7 +54,7 @@ describe('the lines about the waiting', () => {
       progress: (lineAt) => shown!.push(lineAt(0), lineAt(3_000)),
     });
     for (const elapsedMs of [2_000, 4_000]) {
-      waitLog.tell(running, { ...facts, elapsedMs, progress: { elapsedMs, expected: undefined } });
+      waitLog.tell(running, { ...facts, elapsedMs, progress: { elapsedMs, expected: undefined, isOurs: true } });
     }
     expect(shown).toEqual([
       'scan 900 is running for 2s (waited 2s)',

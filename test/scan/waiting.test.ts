@@ -219,8 +219,8 @@ describe('while it waits', () => {
   });
 
   it('it says how long the scan has been running and how long earlier ones took', () => {
-    const expected = { earliestMs: 3_600_000, medianMs: 3_725_000, latestMs: 3_900_000 };
-    const progress = { elapsedMs: 95_000, expected };
+    const expected = { earliestMs: 3_600_000, medianMs: 3_725_000, latestMs: 3_900_000, isSure: false };
+    const progress = { elapsedMs: 95_000, expected, isOurs: true };
     const line = describeWait(unfinished(aRunningScan()), facts({ progress }));
     expect(line).toBe('scan 900 is running for 1m 35s, earlier scans took about 1h 2m (waited 2m 5s)');
   });
@@ -231,16 +231,22 @@ describe('the progress of a scan', () => {
   const earlierScans = [aScan()];
 
   it('is the time since its start by the platform, and when it is likely to end', () => {
-    const progress = progressOf(unfinished(running), { nowMs: NOON_MS, earlierScans });
+    const progress = progressOf(unfinished(running), { nowMs: NOON_MS, earlierScans }, true);
     expect(progress).toEqual({
       elapsedMs: 30_000,
-      expected: { earliestMs: 102_000, medianMs: 120_000, latestMs: 138_000 },
+      expected: { earliestMs: 102_000, medianMs: 120_000, latestMs: 138_000, isSure: false },
+      isOurs: true,
     });
   });
 
   it('has no likely end without earlier scans', () => {
-    const progress = progressOf(unfinished(running), { nowMs: NOON_MS, earlierScans: [] });
-    expect(progress).toEqual({ elapsedMs: 30_000, expected: undefined });
+    const progress = progressOf(unfinished(running), { nowMs: NOON_MS, earlierScans: [] }, true);
+    expect(progress).toEqual({ elapsedMs: 30_000, expected: undefined, isOurs: true });
+  });
+
+  it('may be that of another project, where that is not proven', () => {
+    const progress = progressOf(unfinished(running), { nowMs: NOON_MS, earlierScans }, false);
+    expect(progress).toMatchObject({ isOurs: false });
   });
 
   it.each<[what: string, hindrance: Hindrance]>([
@@ -248,11 +254,11 @@ describe('the progress of a scan', () => {
     ['has ended', ended('error', 'scan-failed')],
     ['is not there', none()],
   ])('is unknown for a scan that %s', (_, hindrance) => {
-    expect(progressOf(hindrance, { nowMs: NOON_MS, earlierScans })).toBeUndefined();
+    expect(progressOf(hindrance, { nowMs: NOON_MS, earlierScans }, true)).toBeUndefined();
   });
 
   it('is never negative, where the clocks differ', () => {
     const scan = aRunningScan({ startedAtMs: NOON_MS + 60_000 });
-    expect(progressOf(unfinished(scan), { nowMs: NOON_MS, earlierScans })).toMatchObject({ elapsedMs: 0 });
+    expect(progressOf(unfinished(scan), { nowMs: NOON_MS, earlierScans }, true)).toMatchObject({ elapsedMs: 0 });
   });
 });

@@ -89,20 +89,31 @@ function runningUntil(seconds: number): ScanRecord['timeline'] {
   ];
 }
 
+function failingAt(seconds: number): ScanRecord['timeline'] {
+  return [
+    { atMs: 0, status: 'SCAN_STATUS_RUNNING' },
+    { atMs: seconds * 1_000, status: 'SCAN_STATUS_ERROR', exitCode: 2 },
+  ];
+}
+
 const RUNS_60_S = ofPull({ startS: -60, timeline: runningUntil(60) });
 const LISTED_AFTER_60_S = ofPull({ startS: 60 });
 const FAILED = endsAs('SCAN_STATUS_ERROR', 2);
-/** Of other pull requests, one an hour. */
-const EARLIER = Array.from({ length: 12 }, (_, index) =>
-  ofPull({
-    id: String(8_200 + index),
-    branch: `refs/pull/${100 + index}/merge`,
-    pullRequestId: String(100 + index),
-    commit: OTHER_COMMIT,
-    startS: -3_600 * (index + 1),
-    totalTimeSeconds: 115 + index,
-  }),
-);
+/** Of other pull requests, one an hour: the first took so long, each other one so much longer. */
+function earlierScans(count: number, seconds: number, step: number): readonly ScanRecord[] {
+  return Array.from({ length: count }, (_, index) =>
+    ofPull({
+      id: String(8_200 + index),
+      branch: `refs/pull/${100 + index}/merge`,
+      pullRequestId: String(100 + index),
+      commit: OTHER_COMMIT,
+      startS: -3_600 * (index + 1),
+      totalTimeSeconds: seconds + step * index,
+    }),
+  );
+}
+const EARLIER = earlierScans(12, 115, 1);
+const LONG = ofPull({ startS: -60, timeline: runningUntil(540) });
 /** An earlier commit of the same pull request, by all three products. */
 const LAST_COMMIT = ofPull({ id: '8000', commit: OTHER_COMMIT, startS: -7_200 });
 const BASE = ofBranch('main', { id: '8100', commit: OTHER_COMMIT });
@@ -125,6 +136,13 @@ const WORLDS: Readonly<Record<string, Given>> = {
   'the same, without `repository-id`: its detail is asked twice': { scans: [RUNS_60_S], inputs: BY_NAME },
   'the scan runs for 63 s more, and twelve earlier ones took 115 to 126 s': {
     scans: [ofPull({ startS: -60, timeline: runningUntil(63) }), ...EARLIER],
+  },
+  'the scan runs for 540 s more, and twelve earlier ones took 550 to 649 s': {
+    scans: [LONG, ...earlierScans(12, 550, 9)],
+  },
+  'the same, and only four earlier ones are known': { scans: [LONG, ...earlierScans(4, 550, 33)] },
+  'the scan fails after 5 s more, and twelve earlier ones took 550 to 649 s': {
+    scans: [ofPull({ startS: -60, timeline: failingAt(5) }), ...earlierScans(12, 550, 9)],
   },
   'the scan never ends': { scans: [ofPull({ startS: -60, timeline: [{ atMs: 0, status: 'SCAN_STATUS_RUNNING' }] })] },
   'no scan': {},
