@@ -23,7 +23,7 @@ export type GateReport = {
   /** The ref whose issues were counted, as the scan spells it. */
   readonly ref: string | undefined;
   readonly pullRequest: number | undefined;
-  /** Judged products that no scan of this commit ran, although the last commit was scanned with them. */
+  /** Products that count, and that no scan of this commit ran, although the last commits were scanned with them. */
   readonly notScanned: readonly Product[];
   /** Of code, supply-chain, secrets, and the products that the settings name: those that no scan of this commit lists. Empty where no scan decides. */
   readonly unscanned: readonly Product[];

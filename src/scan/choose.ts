@@ -4,7 +4,7 @@ import { pullRequestNumber } from '../domain/ref.ts';
 import type { Scan } from '../domain/scan.ts';
 import { isUnderTest, type Target } from '../domain/target.ts';
 import type { Choice, DecidingScan, Decision, Hindrance, ProductNeeds, Situation } from './decision.ts';
-import { productsOfLastCommit } from './late-products.ts';
+import { lateOf, lateProducts } from './late-products.ts';
 import { alikeOf, lateProjectOf, type Projects, projectsOf } from './projects.ts';
 import { assertCompletion, assertStart, endReason, hasEnded } from './scan-end.ts';
 import { newestFirst } from './scan-order.ts';
@@ -15,8 +15,6 @@ import { supersededBy } from './superseded.ts';
 /** A cure may be on its way for what ended longer than this before the run began. */
 const OLD_END_MS = 2 * 60_000;
 const CURE_MS = 90_000;
-/** How long after the last scan of the commit another product's scan may be listed. */
-const LATE_MS = 60_000;
 /** The products that the default limits count: where the own ref shows them all, nothing older is looked for. */
 const USUAL_PRODUCTS = ['code', 'supply-chain', 'secrets'] as const satisfies readonly Product[];
 
@@ -76,7 +74,7 @@ function weigh(scans: SortedScans, projects: Projects, repositoryId: RepositoryI
   if (doubtful.length > 0) return { kind: 'ask', scans: doubtful };
   const missing = needs.named.filter((product) => !listed.includes(product));
   const isNoneListed = judged.every((product) => !listed.includes(product));
-  const late = deciding.length === 0 || isNoneListed ? [] : lateProducts(scans, judged, listed, needs, deciding);
+  const late = deciding.length === 0 || isNoneListed ? [] : lateProducts(scans, judged, listed, deciding, situation);
   if (!isWide && (missing.length > 0 || isNoneListed)) return { kind: 'look-wide' };
 
   const decision: Decision = {
@@ -218,31 +216,6 @@ function missingOf(
   return [{ kind: 'missing', untilMs: discoverMsOf(situation), scan: scans.eligible[0]!, products, isAll }];
 }
 
-/** Judged products that no scan of the commit lists, and that the last commit was scanned with. */
-function lateProducts(
-  scans: SortedScans,
-  judged: readonly Product[],
-  listed: readonly Product[],
-  { named }: ProductNeeds,
-  deciding: readonly DecidingScan[],
-): readonly Product[] {
-  const unlisted = judged.filter((product) => !listed.includes(product) && !named.includes(product));
-  if (unlisted.length === 0) return [];
-  const usual = productsOfLastCommit(scans.ofOtherCommits, scans.ownRefs(deciding), deciding[0]!.scan.isFullScan);
-  return unlisted.filter((product) => usual.has(product));
-}
-
-function lateOf(scans: SortedScans, products: readonly Product[], situation: Situation): readonly Hindrance[] {
-  if (products.length === 0) return [];
-  const ends = scans.eligible.filter(({ status }) => status === 'completed').map(({ completedAtMs }) => completedAtMs);
-  const known = ends.filter((end) => end !== undefined);
-  // An end that is not told may be now: the time then counts from the start of the run.
-  const lastEndMs = known.length === ends.length ? Math.max(...known) : situation.platformStartMs;
-  const untilMs = Math.min(lastEndMs + LATE_MS - situation.platformStartMs, situation.waitMs);
-  if (situation.elapsedMs >= untilMs) return [];
-  return [{ kind: 'late', untilMs, scan: scans.eligible[0]!, products }];
-}
-
 /** Beside the reading of issues: what the own ref's scans of the day do not show may be older. */
 function wideLookOf(
   scans: SortedScans,
@@ -259,9 +232,11 @@ function wideLookOf(
 }
 
 /** True where scans of the own ref show every product that is usual or named: an older scan could not decide. */
-function isAllShown(scans: SortedScans, { named }: ProductNeeds, { subject }: Target): boolean {
+function isAllShown(scans: SortedScans, { named, ifScanned }: ProductNeeds, { subject }: Target): boolean {
   const shown = new Set(scans.ofTier('own-ref').flatMap((scan) => productsOf(scan.enabledProducts)));
-  return subject.kind !== 'commit' && [...USUAL_PRODUCTS, ...named].every((product) => shown.has(product));
+  return (
+    subject.kind !== 'commit' && [...USUAL_PRODUCTS, ...named, ...ifScanned].every((product) => shown.has(product))
+  );
 }
 
 function decidingScans(

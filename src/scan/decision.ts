@@ -59,7 +59,7 @@ export type Decision = {
   readonly missing: readonly Product[];
   /** Listed, and not finished on every ref that counts: what is known of them is a lower bound. */
   readonly undecided: readonly Product[];
-  /** Judged, not scanned here, and scanned with the last commit of the ref: told in every headline. */
+  /** Judged, or with `if-scanned`; not scanned here, though the last commits were: told in every headline. */
   readonly notScanned: readonly Product[];
   /** Unjudged products whose issues are another scan's now. */
   readonly superseded: readonly Product[];
@@ -110,7 +110,7 @@ export type Hindrance =
     }
   /** Two projects fit alike, and one that fits better may be listed late. */
   | { readonly kind: 'alike'; readonly untilMs: number; readonly projects: readonly NamedProject[] }
-  /** The last commit was scanned with these products as well: their scan may be listed late. */
+  /** The last commits were scanned with these products as well: their scan may be listed late. */
   | { readonly kind: 'late'; readonly untilMs: number; readonly scan: Scan; readonly products: readonly Product[] };
 
 /** What follows from what is known. */

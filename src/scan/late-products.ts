@@ -1,22 +1,93 @@
 import { type Product, productsOf } from '../domain/product.ts';
-import { isSameRef } from '../domain/ref.ts';
+import { branchRef, isSameRef } from '../domain/ref.ts';
 import type { Scan } from '../domain/scan.ts';
+import type { DecidingScan, Hindrance, Situation } from './decision.ts';
+import { hasEnded } from './scan-end.ts';
 import { newestFirst } from './scan-order.ts';
+import type { SortedScans } from './sorted-scans.ts';
+
+/** How long after the last scan of the commit another product's scan may be listed. */
+const LATE_MS = 60_000;
+/** More commits than these say nothing: what was switched off since is not waited for. */
+const MOST_COMMITS = 3;
+const ENOUGH_COMMITS = 2;
+
+/** What is judged, or would be where it is scanned, and no scan of the commit lists, though commits are usually scanned with it here. */
+export function lateProducts(
+  scans: SortedScans,
+  judged: readonly Product[],
+  listed: readonly Product[],
+  deciding: readonly DecidingScan[],
+  { needs, target: { subject } }: Pick<Situation, 'needs' | 'target'>,
+): readonly Product[] {
+  const known = [...listed, ...needs.named];
+  const unlisted = [...new Set([...judged, ...needs.ifScanned])].filter((product) => !known.includes(product));
+  if (unlisted.length === 0) return [];
+  const headRef = subject.kind === 'pull-request' && subject.isHeadInSameRepository ? subject.headRef : undefined;
+  const ofCommit = [...scans.ofTier('own-ref'), ...deciding.map(({ scan }) => scan)];
+  const usual = usualProducts(ofCommit, scans.ofOtherCommits, headRef);
+  return unlisted.filter((product) => usual.has(product));
+}
+
+/** Until when late products are waited for. */
+export function lateOf(scans: SortedScans, products: readonly Product[], situation: Situation): readonly Hindrance[] {
+  if (products.length === 0) return [];
+  const ends = scans.eligible.filter(({ status }) => status === 'completed').map(({ completedAtMs }) => completedAtMs);
+  const known = ends.filter((end) => end !== undefined);
+  // An end that is not told may be now: the time then counts from the start of the run.
+  const lastEndMs = known.length === ends.length ? Math.max(...known) : situation.platformStartMs;
+  const untilMs = Math.min(lastEndMs + LATE_MS - situation.platformStartMs, situation.waitMs);
+  if (situation.elapsedMs >= untilMs) return [];
+  return [{ kind: 'late', untilMs, scan: scans.eligible[0]!, products }];
+}
 
 /**
- * The products that the newest other commit of these refs was scanned with; where there is none, the newest other commit with scans of
- * the same kind (diff or full). Pure. `others` are records of other commits of the same repository.
+ * The products that a commit is usually scanned with (docs/verdict-rules.md#late-products): what the newest other commit, or two of the newest three, were scanned with on
+ * the ref of one of its scans. A ref with fewer commits is filled up with scans of the same kind (diff or full): its only commit may itself be half scanned. Pure. `others` are
+ * records of other commits of the same repository; `headRef` is the short name of a pull request's head branch, whose scans may decide for it as well.
  */
-export function productsOfLastCommit(
+export function usualProducts(
+  ofCommit: readonly Pick<Scan, 'branch' | 'isFullScan'>[],
   others: readonly Scan[],
-  refs: ReadonlySet<string | undefined>,
-  isFullScan: boolean,
+  headRef: string | undefined,
 ): ReadonlySet<Product> {
-  const finished = others.filter((scan) => scan.status === 'completed' && !scan.isPartialScan);
-  const ofRefs = finished.filter((scan) => [...refs].some((ref) => isSameRef(ref, scan.branch)));
-  const alike = ofRefs.length > 0 ? ofRefs : finished.filter((scan) => scan.isFullScan === isFullScan);
-  const [newest] = newestFirst(alike);
-  if (newest === undefined) return new Set();
-  const sameCommit = newest.commit === undefined ? [newest] : alike.filter(({ commit }) => commit === newest.commit);
-  return new Set(sameCommit.flatMap((scan) => productsOf(scan.enabledProducts)));
+  const telling = others.filter(isTelling);
+  const ofRefs = ofCommit.flatMap(({ branch, isFullScan }) => {
+    const ofRef = telling.filter((scan) => isSameRef(branch, scan.branch));
+    const known = new Set(ofRef.map(commitOf));
+    const alike = telling.filter((scan) => scan.isFullScan === isFullScan && !known.has(commitOf(scan)));
+    return usualOf([...byCommit(ofRef), ...byCommit(alike)]);
+  });
+  const ofHead = headRef === undefined ? [] : telling.filter(({ branch }) => isSameRef(branchRef(headRef), branch));
+  return new Set([...ofRefs, ...usualOf(byCommit(ofHead))]);
+}
+
+/** By commits, newest first. */
+function usualOf(commits: readonly (readonly Scan[])[]): readonly Product[] {
+  const listed = commits.slice(0, MOST_COMMITS).map(productsOfAll);
+  const [newest = []] = listed;
+  const often = listed.flat().filter((product) => {
+    return listed.filter((products) => products.includes(product)).length >= ENOUGH_COMMITS;
+  });
+  return [...newest, ...often];
+}
+
+function productsOfAll(scans: readonly Scan[]): readonly Product[] {
+  return [...new Set(scans.flatMap(({ enabledProducts }) => productsOf(enabledProducts)))];
+}
+
+/** What runs, failed or was cancelled is scanned here just as well. What never began proves nothing, nor does a scan of a part of the rules. */
+function isTelling(scan: Scan): boolean {
+  const isBegun = scan.status === 'completed' || !hasEnded(scan) || scan.startedAtMs !== undefined;
+  return isBegun && !scan.isPartialScan;
+}
+
+/** The scans of each commit, that with the newest scan first. */
+function byCommit(scans: readonly Scan[]): readonly (readonly Scan[])[] {
+  return [...Map.groupBy(newestFirst(scans), commitOf).values()];
+}
+
+/** A scan that names no commit is of one of its own. */
+function commitOf({ commit, id }: Scan): string {
+  return commit ?? `scan ${id}`;
 }

@@ -106,11 +106,6 @@ export class SortedScans {
     return subject.kind === 'ref' && this.#ofRepository.some((scan) => isOfRef(scan, subject.ref));
   }
 
-  /** The subject's own refs, as far as they are known, and those of the deciding scans: every spelling that was seen. */
-  ownRefs(deciding: readonly DecidingScan[]): ReadonlySet<string | undefined> {
-    return new Set([...this.ofTier('own-ref'), ...deciding.map(({ scan }) => scan)].map(({ branch }) => branch));
-  }
-
   countStandings(): ReadonlyMap<Standing, number> {
     const counts = new Map<Standing, number>();
     for (const standing of this.#standings.values()) counts.set(standing, (counts.get(standing) ?? 0) + 1);

@@ -326,7 +326,7 @@ export const MUTANTS: readonly Mutant[] = [
   },
   {
     name: 'a product that the last commit was scanned with is not waited for',
-    file: 'scan/choose.ts',
+    file: 'scan/late-products.ts',
     from: 'return unlisted.filter((product) => usual.has(product));',
     to: 'return unlisted.filter((product) => usual.size === 0 && usual.has(product));',
     caughtBy: PRODUCTS,

@@ -831,67 +831,6 @@ describe('a cure may be on its way', () => {
   });
 });
 
-describe('a product that the last commit was scanned with', () => {
-  const ours = aScan({
-    id: '3',
-    enabledProducts: ['secrets'],
-    startedAtMs: NOON_MS - MINUTE_MS,
-    completedAtMs: NOON_MS - 20 * SECOND_MS,
-  });
-  const before = aScan({ id: '1', commit: OTHER_COMMIT, enabledProducts: ['sast', 'secrets'], ...ago(60) });
-  const elsewhere = { ...before, branch: 'refs/pull/8/merge' };
-  const late = 'wait 40s late code; 3:secrets not scanned code';
-  it.each<Row>([
-    ['is waited for until 60 s after the last end (L28)', [ours, before], late, { elapsedMs: 39_999 }],
-    ['is not scanned after that (L28)', [ours, before], 'decide 3:secrets not scanned code', { elapsedMs: 40_000 }],
-    [
-      'is judged when it is listed (L28)',
-      [ours, before, aRunningScan({ id: '4', enabledProducts: ['sast'], startedAtMs: NOON_MS })],
-      'wait 900s unfinished 4:code; 3:secrets',
-      { elapsedMs: 41_000 },
-    ],
-    ['is not waited for past all waiting', [ours, before], 'decide 3:secrets not scanned code', { waitMs: 0 }],
-    [
-      'is waited for no longer than all waiting',
-      [ours, before],
-      'wait 10s late code; 3:secrets not scanned code',
-      { waitMs: 10_000 },
-    ],
-    ['is not waited for where the last end is long ago', [secrets, before], 'decide 3:secrets not scanned code'],
-    ['is known by scans of the same kind where the ref has none (L28)', [ours, elsewhere], late],
-    ['is not known by scans of the other kind', [ours, { ...elsewhere, isFullScan: true }], 'decide 3:secrets'],
-    [
-      'is known by the ref before it is by the kind',
-      [ours, { ...elsewhere, ...ago(50) }, { ...before, enabledProducts: ['secrets'] }],
-      'decide 3:secrets',
-    ],
-    [
-      'is known by all scans of that commit',
-      [
-        ours,
-        { ...before, id: '2' as Scan['id'], enabledProducts: ['secrets'], ...ago(59) },
-        { ...before, enabledProducts: ['sast'] },
-      ],
-      late,
-    ],
-    [
-      'is not known by a commit before the last',
-      [ours, before, aScan({ id: '2', commit: 'b'.repeat(40), enabledProducts: ['secrets'], ...ago(30) })],
-      'decide 3:secrets',
-    ],
-    ['is not known by a scan that failed', [ours, { ...before, status: 'error' }], 'decide 3:secrets'],
-    ['is not known by a partial scan', [ours, { ...before, isPartialScan: true }], 'decide 3:secrets'],
-    ["is not known by another repository's scan", [ours, { ...before, ...ANOTHER }], 'decide 3:secrets'],
-    ['is no warning where nothing judges it', [ours, before], 'decide 3:secrets', { needs: { judged: ['secrets'] } }],
-    [
-      'is missing instead where it is required',
-      [ours, before],
-      'wait 300s missing code; 3:secrets',
-      { needs: { named: ['code'], judged: ['code', 'secrets'] }, elapsedMs: 60_000 },
-    ],
-  ])('%s', (_, scans, expected, asked) => expectRow(scans, expected, asked));
-});
-
 describe('a bare commit', () => {
   const target = aTarget({ event: 'workflow_run', subject: { kind: 'commit' }, baseRef: undefined });
   const main = aScan({ id: '1', branch: 'main', isFullScan: true, ...ago(40) });

@@ -21,7 +21,7 @@ export type PublishLog = {
 };
 
 function notScanned(products: readonly string[]): string {
-  return `Not scanned this time: ${products.join(', ')}, although the last commit was. Check that its scan job ran.`;
+  return `Not scanned this time: ${products.join(', ')}, although the last commits were. Check that its scan job ran.`;
 }
 
 /**

@@ -1,5 +1,8 @@
+import type { Evidence } from '../../domain/evidence.ts';
+import { PRODUCT_OF_ISSUE_TYPE, type Product } from '../../domain/product.ts';
 import { dayOf } from '../../domain/text/calendar-date.ts';
 import { evaluate, type Judgement } from '../../policy/judgement/evaluate.ts';
+import type { SearchPlan } from '../../policy/judgement/plan.ts';
 import type { EvidenceLearned, ProvenScans, RunSettings, ScansLearned } from '../record/learned.ts';
 import { notApplicableOf, unfinishedTypesOf, unscannedWarnings } from './product-needs.ts';
 
@@ -25,6 +28,25 @@ export function judgementStage(
   });
   if (decision.notScanned.length === 0) return judgement;
   const { verdict } = judgement;
-  const message = `${verdict.message}; not scanned, although the last commit was: ${decision.notScanned.join(', ')}`;
+  const message = `${verdict.message}; ${notScannedText(decision.notScanned, plan, read.evidence)}`;
   return { ...judgement, verdict: { ...verdict, message } };
+}
+
+/** What is found of such a product stood on the ref before: it counts, and is told as what it is. */
+function notScannedText(products: readonly Product[], plan: SearchPlan, evidence: Evidence): string {
+  const found = products.filter((product) => isFound(product, plan, evidence));
+  const whose = found.length === 0 ? '' : `; what was found of ${found.join(', ')} is of an earlier commit's scan`;
+  return `not scanned, although the last commits were: ${products.join(', ')}${whose}`;
+}
+
+function isFound(product: Product, { searches }: SearchPlan, { here }: Evidence): boolean {
+  return searches.some(({ id, issueTypes }) => {
+    const tally = here.get(id);
+    if (tally === undefined) return false;
+    return [...tally.rules.values()].some(({ group: { issueType }, count }) => {
+      // What the platform gives no type that is known here is of those that were asked for.
+      const types = issueType === undefined ? issueTypes : [issueType];
+      return count > 0n && types.every((type) => PRODUCT_OF_ISSUE_TYPE[type] === product);
+    });
+  });
 }

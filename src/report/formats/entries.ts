@@ -54,7 +54,7 @@ export function cautionsOf(report: GateReport): readonly Caution[] {
         ]
       : []),
     ...(isPass && notScanned.length > 0
-      ? [{ id: 'not-scanned', text: `not scanned this time: ${notScanned.join(', ')}, although the last commit was` }]
+      ? [{ id: 'not-scanned', text: `not scanned this time: ${notScanned.join(', ')}, although the last commits were` }]
       : []),
     ...(unproven.length > 0
       ? [

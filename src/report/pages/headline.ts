@@ -35,9 +35,9 @@ function verdictLine(report: GateReport): string {
   }
   const broken = warnings(report).length;
   const warned = broken === 0 ? '' : ` with ${counted(broken, 'warning')}`;
-  if (isPassWhereNothingBlocks(report)) return `⚠️ Findings Gate passed${warned}: nothing blocks`;
-  if (report.notScanned.length > 0)
-    return `⚠️ Findings Gate passed${warned}; not scanned: ${report.notScanned.join(', ')}`;
+  const unscanned = report.notScanned.length === 0 ? '' : `; not scanned: ${report.notScanned.join(', ')}`;
+  if (isPassWhereNothingBlocks(report)) return `⚠️ Findings Gate passed${warned}: nothing blocks${unscanned}`;
+  if (unscanned !== '') return `⚠️ Findings Gate passed${warned}${unscanned}`;
   return `✅ Findings Gate passed${isPlainPass(report) ? `: ${prose(verdict.message)}` : warned}`;
 }
 

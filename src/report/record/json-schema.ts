@@ -142,7 +142,8 @@ export const ReportJson = z.strictObject({
   pullRequest: countOrNull,
   scans: z.array(Scan),
   notScanned: z.array(z.enum(PRODUCTS)).meta({
-    description: 'Judged products that no scan of this commit ran, although the last commit was scanned with them.',
+    description:
+      'Products that count, and that no scan of this commit ran, although the last commits were scanned with them.',
   }),
   unscanned: z.array(z.enum(PRODUCTS)).meta({
     description:

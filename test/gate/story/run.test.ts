@@ -8,6 +8,7 @@ import type { Scan, ScanPage } from '../../../src/domain/scan.ts';
 import type { Target } from '../../../src/domain/target.ts';
 import { run } from '../../../src/gate/story/run.ts';
 import type { World } from '../../../src/gate/story/world.ts';
+import { headline } from '../../../src/report/pages/headline.ts';
 import { aRunningScan, aScan, someFindings } from '../../build/a-scan.ts';
 import { aDetailOf } from '../../build/a-scan-detail.ts';
 import { aPullRequest, aPush, aTarget, OTHER_COMMIT } from '../../build/a-target.ts';
@@ -438,6 +439,40 @@ describe('what is judged', () => {
     expect(reader.issueSearches).toContainEqual(
       expect.objectContaining({ issueTypes: ['sca'], refs: ['topic', 'refs/heads/topic'] }),
     );
+  });
+
+  it.each<[what: string, issues: Answers, message: string]>([
+    ['nothing where nothing was found', {}, 'not scanned, although the last commits were: code'],
+    [
+      'whose they are where issues of it are found',
+      { low: ['a=1'], rated: ['a=1'] },
+      "not scanned, although the last commits were: code; what was found of code is of an earlier commit's scan",
+    ],
+  ])('is told with what was not scanned this time, and of that %s (M1)', async (_, issues, message) => {
+    const before = aScan({ id: '800', commit: OTHER_COMMIT, startedAtMs: NOON_MS - 3_600_000 });
+    const { report } = await judge({ looks: [[aScan({ enabledProducts: ['sca', 'secrets'] }), before]], issues });
+    expect(ending(report)).toBe('pass 0');
+    expect(report.verdict.message).toBe(`within both limits; ${message}`);
+  });
+
+  it('is told as not applicable and as not scanned under if-scanned, in the headline of a run where nothing else blocks (M21)', async () => {
+    const before = aScan({ id: '800', commit: OTHER_COMMIT, startedAtMs: NOON_MS - 3_600_000 });
+    const live = { ...aCondition('live 0'), name: 'No code', ifScanned: true };
+    const scope = {
+      kind: 'search',
+      issueTypes: ['sast'],
+      namesIssueTypes: true,
+      severities: 'all',
+      where: {},
+    } as const;
+    const { report } = await judge({
+      looks: [[aScan({ enabledProducts: ['secrets'] }), before]],
+      policy: { conditions: [{ ...live, scope }] },
+    });
+    expect(ending(report)).toBe('pass 0');
+    expect(report.conditions).toMatchObject([{ result: 'not-applicable' }]);
+    expect(report.notScanned).toEqual(['code']);
+    expect(headline(report, '##')).toContain('passed: nothing blocks; not scanned: code');
   });
 
   it('needs the products of the issue types that a condition names', async () => {

@@ -1,0 +1,264 @@
+import { describe, expect, it } from 'vitest';
+import type { RepositoryId } from '../../src/domain/ids.ts';
+import type { Scan } from '../../src/domain/scan.ts';
+import { usualProducts } from '../../src/scan/late-products.ts';
+import { aPendingScan, aRunningScan, aScan } from '../build/a-scan.ts';
+import { aPullRequest, aPush, aTarget, COMMIT, OTHER_COMMIT } from '../build/a-target.ts';
+import { NOON_MS } from '../fakes/fake-clock.ts';
+import { type Asked, ago, choiceInWords, MINUTE_MS, SECOND_MS } from './a-choice.ts';
+
+const PULL_8 = 'refs/pull/8/merge';
+const [A, B, C, D] = ['a', 'b', 'c', 'd'].map((digit) => digit.repeat(40)) as [string, string, string, string];
+
+let ids = 0;
+
+/** A scan of another commit on the own ref, so many minutes ago: of the products that the words name. */
+function other(commit: string, minutesAgo: number, products: string, given: Parameters<typeof aScan>[0] = {}): Scan {
+  ids += 1;
+  return aScan({ id: String(1_000 + ids), commit, enabledProducts: products.split(' '), ...ago(minutesAgo), ...given });
+}
+
+const BOTH = 'sast secrets';
+const failed = { status: 'error', exitCode: 2n } as const;
+const cancelled = { status: 'cancelled', exitCode: undefined } as const;
+const elsewhere = { branch: PULL_8 };
+const onHead = { branch: 'refs/heads/topic', isFullScan: true };
+
+describe('what a commit is usually scanned with', () => {
+  it.each<[what: string, others: readonly Scan[], usual: string]>([
+    ['is nothing where no other commit was scanned', [], ''],
+    ['is what the newest other commit was', [other(A, 60, BOTH)], 'code secrets'],
+    ['is what all scans of that commit ran', [other(A, 61, 'sast'), other(A, 60, 'secrets')], 'code secrets'],
+    [
+      'is what the newest ran, though the two before it did not',
+      [other(A, 10, 'sast'), other(B, 20, 'secrets'), other(C, 30, 'secrets')],
+      'code secrets',
+    ],
+    [
+      'is what two of the newest three ran (M1)',
+      [other(A, 10, 'secrets'), other(B, 20, BOTH), other(C, 30, BOTH)],
+      'code secrets',
+    ],
+    [
+      'is not what one of the newest three ran before the newest',
+      [other(A, 10, 'secrets'), other(B, 20, BOTH), other(C, 30, 'secrets')],
+      'secrets',
+    ],
+    [
+      'is not what was switched off two commits ago, however often it ran before',
+      [other(A, 10, 'secrets'), other(B, 20, 'secrets'), other(C, 30, BOTH), other(D, 40, BOTH)],
+      'secrets',
+    ],
+    [
+      'is not what a newer commit alone ran: that commit is the newest',
+      [other(A, 40, 'secrets'), other(B, 10, BOTH)],
+      'code secrets',
+    ],
+    [
+      'is told by the commit of the newest scan, a scan again of an old commit included',
+      [other(A, 30, BOTH), other(B, 20, 'secrets'), other(C, 25, 'secrets'), other(A, 10, 'secrets')],
+      'code secrets',
+    ],
+    [
+      'is what still runs (M1)',
+      [other(A, 10, 'secrets'), aRunningScan({ commit: A, enabledProducts: ['sast'] })],
+      'code secrets',
+    ],
+    ['is what waits to run, without a start (M1)', [aPendingScan({ commit: A, enabledProducts: ['sast'] })], 'code'],
+    ['is what is in an unknown state', [other(A, 10, 'sast', { status: { unknown: 'SCAN_STATUS_PAUSED' } })], 'code'],
+    [
+      'is what was cancelled after it had begun (M1)',
+      [other(A, 10, 'secrets'), other(A, 10, 'sast', cancelled)],
+      'code secrets',
+    ],
+    [
+      'is not what was cancelled before it began',
+      [other(A, 10, 'secrets'), other(A, 10, 'sast', { ...cancelled, startedAtMs: undefined })],
+      'secrets',
+    ],
+    [
+      'is what failed: it is scanned here',
+      [other(A, 10, 'secrets'), other(B, 20, 'sast', failed), other(C, 30, 'sast', failed)],
+      'code secrets',
+    ],
+    ['is what never finished', [other(A, 10, 'sast', { status: 'never-finished' })], 'code'],
+    ['is not what ran in part', [other(A, 10, 'sast', { isPartialScan: true })], ''],
+    [
+      'is told by each scan that names no commit as by a commit of its own',
+      [
+        other(A, 10, 'secrets'),
+        other(A, 20, 'sast', { commit: undefined }),
+        other(A, 30, 'sast', { commit: undefined }),
+      ],
+      'code secrets',
+    ],
+    ['is what another pull request was, where the ref has nothing', [other(A, 10, BOTH, elsewhere)], 'code secrets'],
+    [
+      'is what two of three other pull requests were, where the newest is half done (M1)',
+      [
+        other(A, 10, 'secrets', elsewhere),
+        other(B, 20, BOTH, { branch: 'refs/pull/9/merge' }),
+        other(C, 30, BOTH, elsewhere),
+      ],
+      'code secrets',
+    ],
+    ['is not what a scan of the other kind ran', [other(A, 10, BOTH, { ...elsewhere, isFullScan: true })], ''],
+    [
+      'is not what another pull request ran before the ref did',
+      [other(A, 30, 'secrets'), other(B, 10, BOTH, elsewhere)],
+      'secrets',
+    ],
+    [
+      'is what two others ran beside the only commit of the ref, which may be half done (M1)',
+      [other(A, 10, 'secrets'), other(B, 20, BOTH, elsewhere), other(C, 30, BOTH, elsewhere)],
+      'code secrets',
+    ],
+    [
+      'is not what others ran, where the ref itself has three',
+      [other(A, 10, 'secrets'), other(B, 20, 'secrets'), other(C, 30, 'secrets'), other(D, 5, BOTH, elsewhere)],
+      'secrets',
+    ],
+    [
+      'is not told twice by one commit on two refs',
+      [other(A, 10, 'secrets'), other(B, 20, BOTH), other(B, 15, BOTH, elsewhere)],
+      'secrets',
+    ],
+    [
+      'is also what the head branch was',
+      [other(A, 60, 'secrets'), other(A, 60, 'sca', onHead)],
+      'secrets supply-chain',
+    ],
+  ])('%s', (_, others, usual) => {
+    const own = { branch: 'refs/pull/7/merge', isFullScan: false };
+    for (const listed of [others, [...others].reverse()]) {
+      expect([...usualProducts([own], listed, 'topic')].sort().join(' ')).toBe(usual);
+    }
+  });
+});
+
+describe('a product that the last commits were scanned with', () => {
+  const ours = aScan({
+    id: '3',
+    enabledProducts: ['secrets'],
+    startedAtMs: NOON_MS - MINUTE_MS,
+    completedAtMs: NOON_MS - 20 * SECOND_MS,
+  });
+  const before = other(OTHER_COMMIT, 60, BOTH);
+  const late = 'wait 40s late code; 3:secrets not scanned code';
+  const without = 'decide 3:secrets not scanned code';
+  it.each<[what: string, scans: readonly Scan[], expected: string, asked?: Asked]>([
+    ['is waited for until 60 s after the last end (L28)', [ours, before], late, { elapsedMs: 39_999 }],
+    ['is not scanned after that (L28)', [ours, before], without, { elapsedMs: 40_000 }],
+    [
+      'is judged when it is listed (L28)',
+      [ours, before, aRunningScan({ id: '4', enabledProducts: ['sast'], startedAtMs: NOON_MS })],
+      'wait 900s unfinished 4:code; 3:secrets',
+      { elapsedMs: 41_000 },
+    ],
+    ['is not waited for past all waiting', [ours, before], without, { waitMs: 0 }],
+    [
+      'is waited for no longer than all waiting',
+      [ours, before],
+      'wait 10s late code; 3:secrets not scanned code',
+      { waitMs: 10_000 },
+    ],
+    ['is not waited for where the last end is long ago', [{ ...ours, ...ago(5) }, before], without],
+    [
+      'is waited for while the last commit is scanned for it (M1)',
+      [ours, other(A, 2, 'secrets'), aRunningScan({ id: '5', commit: A, enabledProducts: ['sast'] })],
+      late,
+    ],
+    [
+      'is waited for where this push has cancelled its scan of the last commit (M1)',
+      [ours, other(A, 2, 'secrets'), other(A, 2, 'sast', cancelled)],
+      late,
+    ],
+    ['is known by another pull request where the ref has none', [ours, { ...before, ...elsewhere }], late],
+    [
+      'is known by the head branch, whose scans would decide as well',
+      [ours, other(A, 60, 'secrets'), other(A, 60, BOTH, onHead)],
+      late,
+    ],
+    [
+      "is not known by a fork's branch, which only has the name",
+      [ours, other(A, 60, 'secrets'), other(A, 60, BOTH, onHead)],
+      'decide 3:secrets',
+      { target: aTarget({ subject: aPullRequest({ isHeadInSameRepository: false }) }) },
+    ],
+    [
+      'is known by the ref of a push',
+      [
+        { ...ours, branch: 'main', isFullScan: true },
+        { ...before, branch: 'refs/heads/main', isFullScan: true },
+      ],
+      late,
+      { target: aPush() },
+    ],
+    [
+      'is known by any ref of a bare commit',
+      [
+        { ...ours, branch: 'release' },
+        { ...before, branch: 'release' },
+      ],
+      late,
+      { target: aTarget({ subject: { kind: 'commit' } }) },
+    ],
+    [
+      "is not known by another repository's scan",
+      [ours, { ...before, repositoryId: '5' as RepositoryId }],
+      'decide 3:secrets',
+    ],
+    [
+      'is not known by another scan of this commit',
+      [ours, { ...before, commit: COMMIT, ...elsewhere }],
+      'decide 3:secrets',
+    ],
+    ['is no warning where nothing judges it', [ours, before], 'decide 3:secrets', { needs: { judged: ['secrets'] } }],
+    [
+      'is missing instead where it is required',
+      [ours, before],
+      'wait 300s missing code; 3:secrets',
+      { needs: { named: ['code'], judged: ['code', 'secrets'] }, elapsedMs: 60_000 },
+    ],
+    [
+      'is waited for under if-scanned (M21)',
+      [ours, before],
+      late,
+      { needs: { judged: ['secrets'], ifScanned: ['code'] } },
+    ],
+    [
+      'is waited for where all that blocks has if-scanned (M21)',
+      [ours, before],
+      late,
+      { needs: { judged: [], ifScanned: ['code'] } },
+    ],
+    [
+      'and is told where it was not scanned after all (M21)',
+      [ours, before],
+      without,
+      { needs: { judged: ['secrets'], ifScanned: ['code'] }, elapsedMs: 40_000 },
+    ],
+    [
+      'is not waited for under if-scanned where the last commits were not scanned with it (M21)',
+      [ours, before],
+      'decide 3:secrets',
+      { needs: { judged: ['secrets'], ifScanned: ['ai-code'] } },
+    ],
+  ])('%s', (_, scans, expected, asked) => {
+    expect(choiceInWords(scans, asked)).toBe(expected);
+    expect(choiceInWords([...scans].reverse(), asked)).toBe(expected);
+  });
+});
+
+it('what a commit of several refs is usually scanned with is told by each of them (M1)', () => {
+  const onRelease = { branch: 'release', isFullScan: true };
+  const others = [
+    other(A, 10, 'secrets'),
+    other(B, 20, BOTH),
+    other(C, 30, BOTH),
+    other('e'.repeat(40), 11, 'secrets', onRelease),
+    other(D, 12, 'secrets', onRelease),
+  ];
+  const own = { branch: 'refs/pull/7/merge', isFullScan: false };
+  expect([...usualProducts([own, onRelease], others, undefined)].sort().join(' ')).toBe('code secrets');
+});
