@@ -127,7 +127,7 @@ function stateOf(product: Product, scans: SortedScans, situation: Situation): St
   const { tier, newest } = scans.newestOf(product);
   const products = [product];
   const [first] = newest;
-  if (tier !== 'own-ref' && !(situation.isWideFor(first!.repositoryId) && isOtherRefDue(scans, situation))) {
+  if (tier !== 'own-ref' && !isOtherRefDue(product, first!, scans, situation)) {
     const hindrance: Hindrance = { kind: 'other-ref', untilMs: discoverMsOf(situation), scan: first!, products };
     return { tier, ready: [], hindrance, hindrances: [hindrance] };
   }
@@ -155,9 +155,10 @@ function hindranceOf(scan: Scan, product: Product, scans: SortedScans, situation
   return by === undefined ? undefined : { kind: 'superseded', untilMs: cureMsOf(by, situation), scan, products, by };
 }
 
-/** A scan of another ref than the own one decides when the own one has had its time, or at once where such refs are never scanned here. */
-function isOtherRefDue(scans: SortedScans, situation: Situation): boolean {
-  return situation.elapsedMs >= discoverMsOf(situation) || !scans.isOwnKindScanned();
+/** A scan of another ref than the own one decides when the own one has had its time, or at once where such refs are never scanned for the product here. */
+function isOtherRefDue(product: Product, scan: Scan, scans: SortedScans, situation: Situation): boolean {
+  if (!situation.isWideFor(scan.repositoryId)) return false;
+  return situation.elapsedMs >= discoverMsOf(situation) || !scans.isOwnKindScanned(product, scan);
 }
 
 /** The order in which reasons are told. */

@@ -1,5 +1,5 @@
 import { PRODUCTS, type Product, productsOf } from '../domain/product.ts';
-import { isFullRef, isSameRef, pullRequestNumber, refKeysAmong } from '../domain/ref.ts';
+import { isFullRef, isSameRef, isTagRef, pullRequestNumber, refKeysAmong } from '../domain/ref.ts';
 import type { Scan } from '../domain/scan.ts';
 import { isUnderTest } from '../domain/target.ts';
 import type { DecidingScan, Situation } from './decision.ts';
@@ -94,22 +94,34 @@ export class SortedScans {
     return { tier, newest: isEither ? newestPerRef(ofTier) : [ofTier[0]!] };
   }
 
-  /** Whether refs of the subject's kind are scanned in this repository at all: those of pull requests, or the ref itself. */
-  isOwnKindScanned(): boolean {
+  /**
+   * Whether refs of the subject's kind are scanned for a product in this repository: those of pull requests, or the ref itself. `instead` is the scan of
+   * another ref that would decide in their place.
+   */
+  isOwnKindScanned(product: Product, instead: Scan): boolean {
     const { subject } = this.#situation.target;
-    if (subject.kind === 'pull-request') {
-      const { factOf } = this.#situation;
-      return this.#ofRepository.some(
-        (scan) => pullRequestNumber(scan.branch) !== undefined || (factOf(scan)?.pullRequests.length ?? 0) > 0,
-      );
-    }
-    return subject.kind === 'ref' && this.#ofRepository.some((scan) => isOfRef(scan, subject.ref));
+    const ofKind = this.#ofRepository.filter((scan) =>
+      subject.kind === 'ref' ? isOfRef(scan, subject.ref) : this.#mayBeOfPullRequest(scan, instead),
+    );
+    const listed = new Set(ofKind.flatMap(({ enabledProducts }) => productsOf(enabledProducts)));
+    if (listed.size > 0) return listed.has(product);
+    // Where none says what it runs, it may be anything.
+    return ofKind.some(({ enabledProducts }) => enabledProducts.length === 0);
   }
 
   countStandings(): ReadonlyMap<Standing, number> {
     const counts = new Map<Standing, number>();
     for (const standing of this.#standings.values()) counts.set(standing, (counts.get(standing) ?? 0) + 1);
     return counts;
+  }
+
+  /** Diff scans are made of changes, whatever their ref is called, unless this branch's own scan, which names no pull request, is one as well. */
+  #mayBeOfPullRequest(scan: Scan, instead: Scan): boolean {
+    const fact = this.#situation.factOf(scan);
+    if (pullRequestNumber(scan.branch) !== undefined) return true;
+    if (fact !== undefined) return fact.pullRequests.length > 0;
+    const isTag = scan.branch !== undefined && isTagRef(scan.branch);
+    return !scan.isFullScan && !isTag && instead.isFullScan;
   }
 
   /** What a scan that lists no product, and did not complete, may be of. */

@@ -355,14 +355,14 @@ export const MUTANTS: readonly Mutant[] = [
   {
     name: 'a head-branch scan decides before older ones were looked for',
     file: 'scan/choose.ts',
-    from: '!(situation.isWideFor(first!.repositoryId) && isOtherRefDue(scans, situation))',
-    to: '!isOtherRefDue(scans, situation)',
+    from: 'if (!situation.isWideFor(scan.repositoryId)) return false;',
+    to: '',
     caughtBy: REFS,
   },
   {
     name: 'the own ref gets no time to be scanned',
     file: 'scan/choose.ts',
-    from: 'situation.elapsedMs >= discoverMsOf(situation) || !scans.isOwnKindScanned();',
+    from: 'situation.elapsedMs >= discoverMsOf(situation) || !scans.isOwnKindScanned(product, scan);',
     to: 'situation.elapsedMs >= 0;',
     caughtBy: REFS,
   },

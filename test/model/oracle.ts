@@ -111,7 +111,7 @@ export function oracle(world: ModelCase, nowMs: number): Expected {
   }
 
   function doubtOf(scan: ScanRun, product: string): Reasons | undefined {
-    if (standing(scan) === 'other' && nowMs < discoverBy && isOwnRefInUse()) return [];
+    if (standing(scan) === 'other' && nowMs < discoverBy && isOwnRefInUse(scan, product)) return [];
     if (scan.end === undefined || scan.end.atMs > nowMs) return [['scan-running', finishBy]];
     const { status, atMs } = scan.end;
     if (status !== 'COMPLETED') return [[REASON_OF[status], afterCure(atMs)]];
@@ -175,8 +175,14 @@ export function oracle(world: ModelCase, nowMs: number): Expected {
     return nowMs < untilMs && ran.some(({ products }) => products.includes(product));
   }
 
-  function isOwnRefInUse(): boolean {
-    return listed.some(({ ref }) => (subject.kind === 'ref' ? `refs/heads/${ref}` === subject.ref : isPullRef(ref)));
+  /** Scans of the own ref's kind that ran the product; a diff scan is of some pull request, where the branch that decides is scanned in full. */
+  function isOwnRefInUse(deciding: ScanRun, product: string): boolean {
+    return listed
+      .filter(({ products }) => products.includes(product))
+      .some(({ ref, isFull }) => {
+        if (subject.kind === 'ref') return `refs/heads/${ref}` === subject.ref;
+        return isPullRef(ref) || (deciding.isFull && !isFull);
+      });
   }
 
   /** What ended long ago may be mended right now: the run gives that 90 s. */

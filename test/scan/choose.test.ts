@@ -322,7 +322,7 @@ describe('the own ref goes before the head branch', () => {
     ['until that time is over (L30)', [head, otherPull], `decide 2:${ALL}`, { facts, elapsedMs: 300_000 }],
     [
       'except where pull requests are never scanned (L30)',
-      [head, aScan({ id: '7', branch: 'main', commit: OTHER_COMMIT })],
+      [head, aScan({ id: '7', branch: 'main', isFullScan: true, commit: OTHER_COMMIT })],
       `decide 2:${ALL}`,
       { facts },
     ],
@@ -739,7 +739,9 @@ describe('a scan of the ref that is not ours', () => {
 
   it('has taken over the head branch, or the ref of any deciding scan', () => {
     const head = aScan({ id: '1', branch: 'topic', isFullScan: true, ...ago(30) });
-    const words = choiceInWords([head, { ...fresh, branch: 'refs/heads/topic' }], { facts: { 1: {} } });
+    const words = choiceInWords([head, { ...fresh, isFullScan: true, branch: 'refs/heads/topic' }], {
+      facts: { 1: {} },
+    });
     expect(words).toBe(taken());
   });
 });

@@ -175,6 +175,16 @@ describe('a product that the last commits were scanned with', () => {
     ],
     ['is known by another pull request where the ref has none', [ours, { ...before, ...elsewhere }], late],
     [
+      'is known by scans of the kinds that decide',
+      [
+        ours,
+        aScan({ id: '4', branch: 'topic', isFullScan: true, enabledProducts: ['sca'], ...ago(3) }),
+        { ...before, branch: 'main', isFullScan: true },
+      ],
+      'wait 40s late code; 3:secrets 4:supply-chain not scanned code',
+      { facts: { 4: {} } },
+    ],
+    [
       'is known by the head branch, whose scans would decide as well',
       [ours, other(A, 60, 'secrets'), other(A, 60, BOTH, onHead)],
       late,
