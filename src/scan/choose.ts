@@ -39,9 +39,12 @@ export function choose(records: readonly Scan[], situation: Situation): Choice {
 
 /** No eligible scan, or none that is known to be of the wanted project. */
 function nothingToJudge(scans: SortedScans, projects: Projects, situation: Situation): Choice {
-  const { ours, unnamed, alike } = projects;
+  const { ours, isProven, unproven, unnamed, alike } = projects;
   const { isWideFor, waitMs } = situation;
-  if (!isWideFor(ours)) return { kind: 'look-wide' };
+  // What decides nothing may be another project's: its repository id is not asked for in place of ours.
+  if (unproven !== undefined) return { kind: 'ask', scans: [unproven] };
+  const repositoryId = isProven ? ours : undefined;
+  if (!isWideFor(repositoryId)) return { kind: 'look-wide', repositoryId };
   if (alike.length > 0) return timed([alikeOf(projects, situation)], undefined, situation);
   const hindrance: Hindrance =
     unnamed === undefined
@@ -67,7 +70,7 @@ function weigh(scans: SortedScans, projects: Projects, repositoryId: RepositoryI
     !isWide &&
     states.some(({ product, state }) => judged.includes(product) && state.hindrance?.kind === 'other-ref')
   ) {
-    return { kind: 'look-wide' };
+    return { kind: 'look-wide', repositoryId };
   }
   const deciding = decidingScans(states, listed, scans);
   const doubtful = scans.doubtfulBeside(deciding);
@@ -75,7 +78,7 @@ function weigh(scans: SortedScans, projects: Projects, repositoryId: RepositoryI
   const missing = needs.named.filter((product) => !listed.includes(product));
   const isNoneListed = judged.every((product) => !listed.includes(product));
   const late = deciding.length === 0 || isNoneListed ? [] : lateProducts(scans, judged, listed, deciding, situation);
-  if (!isWide && (missing.length > 0 || isNoneListed)) return { kind: 'look-wide' };
+  if (!isWide && (missing.length > 0 || isNoneListed)) return { kind: 'look-wide', repositoryId };
 
   const decision: Decision = {
     repositoryId,
@@ -109,7 +112,7 @@ function weigh(scans: SortedScans, projects: Projects, repositoryId: RepositoryI
   const isNothingJudged = !states.some(({ product, state }) => state.ready.length > 0 && judged.includes(product));
   if (choice.kind !== 'give-up' || !isNothingJudged) return choice;
   // Products that nothing judges cannot prove a broken limit.
-  return mayCountOlder ? { kind: 'look-wide' } : { ...choice, decision: { ...decision, deciding: [] } };
+  return mayCountOlder ? { kind: 'look-wide', repositoryId } : { ...choice, decision: { ...decision, deciding: [] } };
 }
 
 /** Of one product. A bare commit can have several scans of it, of which some are ready. */

@@ -117,8 +117,8 @@ export type Hindrance =
 export type Choice =
   /** Details that must be read first. */
   | { readonly kind: 'ask'; readonly scans: readonly Scan[] }
-  /** What is older than a day must be seen first. */
-  | { readonly kind: 'look-wide' }
+  /** What is older than a day must be seen first: of one repository, or (undefined) of all. */
+  | { readonly kind: 'look-wide'; readonly repositoryId: RepositoryId | undefined }
   | {
       readonly kind: 'wait';
       readonly untilMs: number;

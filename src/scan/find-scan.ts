@@ -195,9 +195,8 @@ export class ScanFinder {
       if (choice.kind === 'ask') {
         await this.#ask(choice.scans);
       } else if (choice.kind === 'look-wide') {
-        const { ours } = this.#projects();
         await this.lookup.widen(
-          { repositoryId: ours, branch: undefined, mustContain: undefined, mayBeCut: true },
+          { repositoryId: choice.repositoryId, branch: undefined, mustContain: undefined, mayBeCut: true },
           this.#phase,
         );
       } else {

@@ -27,6 +27,8 @@ export type Projects = {
   readonly others: ReadonlySet<RepositoryId>;
   /** A scan of each project whose name must be asked first. */
   readonly ask: readonly Scan[];
+  /** A scan of the only project, where nothing of it was asked for its name yet. */
+  readonly unproven: Scan | undefined;
   /** A scan that has not ended and does not name its project yet. */
   readonly unnamed: Scan | undefined;
   /** Name of a project that scanned the commit and is not the wanted one, for the message. */
@@ -54,6 +56,7 @@ export function projectsOf(scans: readonly Scan[], factOf: FactOf, configured: R
     isPreliminary: false,
     alike: [],
     ask: [],
+    unproven: undefined,
     unnamed: undefined,
     otherName: undefined,
   };
@@ -82,7 +85,9 @@ export function projectsOf(scans: readonly Scan[], factOf: FactOf, configured: R
     return { ...nothing, ours: undefined, isProven: false, ask, unnamed: unknown[0]!.scan };
   }
   const isToBeProven = only !== undefined && isOnly && (unknown.length > 0 || only.state === 'unnamed');
-  if (isToBeProven) return { ...nothing, ours: only.id, isProven: false };
+  if (isToBeProven) {
+    return { ...nothing, ours: only.id, isProven: false, unproven: only.state === 'unasked' ? only.scan : undefined };
+  }
 
   const isAmbiguous = fitting.length > 1;
   const ours = isAmbiguous ? undefined : fitting[0]?.id;

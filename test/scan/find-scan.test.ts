@@ -336,6 +336,21 @@ describe('finding out whose scan it is', () => {
     await expect(finder.find()).rejects.toMatchObject({ reason: 'wrong-repository' });
   });
 
+  it("looks for our older scan where the day shows only another project's, of another pull request", async () => {
+    const foreign = aScan({ id: '950' as ScanId, repositoryId: '7700' as RepositoryId, branch: 'refs/pull/8/merge' });
+    const scans: Script['scans'] = ({ sinceMs, repositoryId }) => {
+      const listed = sinceMs === undefined ? [foreign, aScan()] : [foreign];
+      return [aScanPage(listed.filter((scan) => repositoryId === undefined || scan.repositoryId === repositoryId))];
+    };
+    const detail: Script['detail'] = (id) =>
+      id === '950'
+        ? aDetailOf(foreign, { meta: { repository: 'somebody/shop', repoUrl: 'https://github.com/somebody/shop' } })
+        : aDetailOf(aScan());
+    const { finder, reader } = aFinder({ scans, detail, isIdConfigured: false });
+    expect(idsOf(await finder.find())).toBe('900');
+    expect(reader.scanSearches.map(({ repositoryId }) => repositoryId)).toEqual([undefined, undefined]);
+  });
+
   it('ends as wrong-repository where only another project scanned the commit', async () => {
     const { finder } = aFinder({
       isIdConfigured: false,
