@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { mergeGroupEvent, pullRequestEvent, type StagedEvent, workflowRunEvent } from '../../demo/events.ts';
+import {
+  mergeGroupEvent,
+  pullRequestEvent,
+  type StagedEvent,
+  scheduleEvent,
+  workflowDispatchEvent,
+  workflowRunEvent,
+} from '../../demo/events.ts';
 import { SCENARIOS } from '../../emulator/scenarios.ts';
 import { outcomeOf } from '../e2e/gate.ts';
 import { readExamples } from './example-workflow.ts';
@@ -9,7 +16,11 @@ const EVENTS: Readonly<Record<string, () => StagedEvent>> = {
   pull_request: pullRequestEvent,
   merge_group: mergeGroupEvent,
   workflow_run: () => workflowRunEvent('fork'),
+  schedule: scheduleEvent,
+  workflow_dispatch: workflowDispatchEvent,
 };
+/** Those of a pull request, which gets the comment. */
+const WITH_COMMENT = ['pull_request', 'merge_group', 'workflow_run'];
 
 /** Each workflow with each event that starts it. */
 const CASES = readExamples().flatMap((workflow) =>
@@ -30,17 +41,31 @@ describe.each(CASES)('examples/%s on %s', { concurrent: true, timeout: 60_000 },
     const runs = await runExample(workflow, { event, platform: SCENARIOS['over-limit'], prepare });
     for (const run of runs) {
       expect(outcomeOf(run)).toEqual([1, 'fail', '']);
-      expect(run.comments).toHaveLength(1);
+      expect(run.comments).toHaveLength(WITH_COMMENT.includes(on) ? 1 : 0);
     }
   });
 });
 
 describe('the examples', () => {
+  it('give no job the name of a status: where both are there, GitHub requires both', () => {
+    const all = readExamples();
+    const statuses = new Set(
+      all.flatMap(({ jobs }) =>
+        Object.values(jobs).flatMap(({ steps }) => steps.map((step) => step.with['commit-status'])),
+      ),
+    );
+    const jobs = all.flatMap((example) => Object.entries(example.jobs).flatMap(([id, { name = id }]) => [id, name]));
+    expect(statuses).toContain('findings-gate/verdict');
+    expect(jobs.filter((name) => statuses.has(name))).toEqual([]);
+  });
+
   it('run one gate at a time for each pull request or branch', () => {
     for (const [, on, workflow] of CASES) {
       const groups = stepsFor(workflow, { event: EVENTS[on]!() }).map(({ concurrencyGroup }) => concurrencyGroup);
       expect(new Set(groups).size, workflow.file).toBe(1);
-      expect(groups[0]).toMatch(/^findings-gate-(?:octo-org\/shop-)?(?:refs\/|pull_request-mallory\/shop-feature)/);
+      expect(groups[0]).toMatch(
+        /^findings-gate-(?:octo-org\/shop-|nightly-)?(?:refs\/|pull_request-mallory\/shop-feature)/,
+      );
     }
   });
 

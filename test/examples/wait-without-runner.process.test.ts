@@ -70,11 +70,11 @@ describe('waiting without a runner', { timeout: 60_000 }, () => {
       const github = shareGitHub();
       const begun = await half(BEGINS, github, { platform: 'still-running', runId: '1000' });
       expect(outcomeOf(begun)).toEqual([0, 'inconclusive', 'scan-running']);
-      expect([statesOf(github), commentsOf(github)]).toEqual([['findings-gate pending'], []]);
+      expect([statesOf(github), commentsOf(github)]).toEqual([['findings-gate/verdict pending'], []]);
 
       const finished = await half(FINISHES, github, { platform, runId: '1001' });
       expect(outcomeOf(finished)).toEqual(outcome);
-      expect(statesOf(github).slice(1)).toEqual(['findings-gate pending', `findings-gate ${state}`]);
+      expect(statesOf(github).slice(1)).toEqual(['findings-gate/verdict pending', `findings-gate/verdict ${state}`]);
       expect(verdictsSaid(github)).toEqual(says);
     },
   );
@@ -86,7 +86,12 @@ describe('waiting without a runner', { timeout: 60_000 }, () => {
   ] as const)('is green and pending at the beginning for %s', async (reason, platform) => {
     const github = shareGitHub();
     const begun = await half(BEGINS, github, { platform, runId: '1000' });
-    expect([...outcomeOf(begun), ...statesOf(github)]).toEqual([0, 'inconclusive', reason, 'findings-gate pending']);
+    expect([...outcomeOf(begun), ...statesOf(github)]).toEqual([
+      0,
+      'inconclusive',
+      reason,
+      'findings-gate/verdict pending',
+    ]);
     expect(begun.report.nextStep).toMatch(/^Nothing to do yet: the commit status stays pending/);
   });
 
@@ -102,7 +107,7 @@ describe('waiting without a runner', { timeout: 60_000 }, () => {
   it('sets the final status at once where the scan has already ended', async () => {
     const github = shareGitHub();
     await half(BEGINS, github, { platform: 'over-limit', runId: '1000' });
-    expect(statesOf(github)).toEqual(['findings-gate pending', 'findings-gate failure']);
+    expect(statesOf(github)).toEqual(['findings-gate/verdict pending', 'findings-gate/verdict failure']);
   });
 
   it.each<[string, Half['platform'], readonly FaultRule[], string]>([
@@ -120,7 +125,7 @@ describe('waiting without a runner', { timeout: 60_000 }, () => {
     const github = shareGitHub();
     const begun = await half(BEGINS, github, { platform: platform!, runId: '1000', faults });
     expect(outcomeOf(begun)).toEqual([2, 'inconclusive', reason]);
-    expect(statesOf(github)).toEqual(['findings-gate pending', 'findings-gate error']);
+    expect(statesOf(github)).toEqual(['findings-gate/verdict pending', 'findings-gate/verdict error']);
   });
 
   it.each([
@@ -130,9 +135,9 @@ describe('waiting without a runner', { timeout: 60_000 }, () => {
     const github = shareGitHub();
     const stopped = await half(workflow, github, { runId: '1000', faults: NEVER_ANSWERS, during: stopWhenPending });
     expect(outcomeOf(stopped)).toEqual([2, 'inconclusive', 'cancelled']);
-    expect(statesOf(github)).toEqual(['findings-gate pending', 'findings-gate error']);
+    expect(statesOf(github)).toEqual(['findings-gate/verdict pending', 'findings-gate/verdict error']);
     await half(FINISHES, github, { platform: 'clean', runId: '1001' });
-    expect(statesOf(github).at(-1)).toBe('findings-gate success');
+    expect(statesOf(github).at(-1)).toBe('findings-gate/verdict success');
   });
 
   it('lets one half run at a time, for the same commits and check, and softens nothing at the end', () => {
@@ -157,8 +162,8 @@ describe('waiting without a runner', { timeout: 60_000 }, () => {
     const [before] = commentsOf(github);
     const late = await half(FINISHES, github, { platform: 'clean', runId: '1001' });
     expect(late.verdict).toBe('pass');
-    expect(statesOf(github, NEWER_HEAD)).toEqual(['findings-gate pending', 'findings-gate failure']);
-    expect(statesOf(github).at(-1)).toBe('findings-gate success');
+    expect(statesOf(github, NEWER_HEAD)).toEqual(['findings-gate/verdict pending', 'findings-gate/verdict failure']);
+    expect(statesOf(github).at(-1)).toBe('findings-gate/verdict success');
     expect(commentsOf(github)).toEqual([before]);
   });
 });

@@ -1,0 +1,96 @@
+import { describe, expect, it } from 'vitest';
+import {
+  BASE_SHA,
+  GROUP_SHA,
+  HEAD_REF,
+  HEAD_SHA,
+  PULL_REQUEST,
+  type StagedEvent,
+  workflowRunEvent,
+} from '../../demo/events.ts';
+import type { Stage } from '../../demo/stage.ts';
+import { SCENARIOS, type ScenarioName } from '../../emulator/scenarios.ts';
+import { type GateRun, outcomeOf } from '../e2e/gate.ts';
+import { type SharedGitHub, shareGitHub } from '../faults/harness/shared-github.ts';
+import { readExamples } from './example-workflow.ts';
+import { fromFork, runExample, stepsFor } from './run-example.ts';
+
+const WORKFLOW = readExamples().find(({ file }) => file === 'merge-queue-forks.yml')!;
+const DEPENDABOT_REF = 'dependabot/npm_and_yarn/undici-7.29.1';
+
+type Author = {
+  readonly run: StagedEvent;
+  readonly prepare: (stage: Pick<Stage, 'githubState'>) => void;
+};
+
+const AUTHORS: Readonly<Record<string, Author>> = {
+  'this repository': { run: workflowRunEvent(), prepare: () => {} },
+  'a fork': { run: workflowRunEvent('fork'), prepare: fromFork },
+  Dependabot: {
+    run: workflowRunEvent('here', {
+      head_branch: DEPENDABOT_REF,
+      actor: { login: 'dependabot[bot]' },
+      pull_requests: [],
+    }),
+    prepare: ({ githubState }) => {
+      githubState.repositories[0]!.pulls.get(PULL_REQUEST)!.head.ref = DEPENDABOT_REF;
+    },
+  },
+};
+/** The workflow "Tests" has run for the merge group. */
+const GROUP = workflowRunEvent('here', {
+  event: 'merge_group',
+  head_sha: GROUP_SHA,
+  head_branch: `gh-readonly-queue/main/pr-${PULL_REQUEST}-${BASE_SHA}`,
+  pull_requests: [],
+});
+
+/** One run of the workflow, on the GitHub that all share. */
+async function judge(
+  github: SharedGitHub,
+  event: StagedEvent,
+  author: Author,
+  platform: ScenarioName,
+): Promise<GateRun> {
+  const prepare = (stage: Stage): void => {
+    github.join(stage);
+    author.prepare(stage);
+  };
+  const [run] = await runExample(WORKFLOW, { event, platform: SCENARIOS[platform], prepare });
+  return run!;
+}
+
+const statesOn = (github: SharedGitHub, commit: string) =>
+  github
+    .state()
+    .repositories[0]!.statuses.filter(({ sha }) => sha === commit)
+    .map(({ context, state }) => `${context} ${state}`);
+
+describe.each(Object.keys(AUTHORS))('a merge queue with a pull request of %s', { timeout: 60_000 }, (name) => {
+  const author = AUTHORS[name]!;
+
+  it('finds the status on the head first, and then on the commit of the group', async () => {
+    const github = shareGitHub();
+    expect(outcomeOf(await judge(github, author.run, author, 'clean'))).toEqual([0, 'pass', '']);
+    const own = ['findings-gate/verdict pending', 'findings-gate/verdict success'];
+    expect([statesOn(github, HEAD_SHA), statesOn(github, GROUP_SHA)]).toEqual([own, []]);
+
+    expect(outcomeOf(await judge(github, GROUP, author, 'clean'))).toEqual([0, 'pass', '']);
+    expect([statesOn(github, HEAD_SHA), statesOn(github, GROUP_SHA)]).toEqual([[...own, ...own], own]);
+  });
+
+  it('does not let the group in where the change has a critical issue, and says so on the pull request', async () => {
+    const github = shareGitHub();
+    expect(outcomeOf(await judge(github, GROUP, author, 'over-limit'))).toEqual([1, 'fail', '']);
+    for (const sha of [HEAD_SHA, GROUP_SHA]) expect(statesOn(github, sha).at(-1)).toBe('findings-gate/verdict failure');
+    expect(github.state().repositories[0]!.comments).toMatchObject([{ issue: PULL_REQUEST }]);
+  });
+});
+
+it('a newer head stops the run for the older one, and none for a merge group', () => {
+  const groupOf = (event: StagedEvent) => stepsFor(WORKFLOW, { event })[0]!.concurrencyGroup;
+  expect(groupOf(workflowRunEvent())).toBe(groupOf(workflowRunEvent('here', { head_sha: GROUP_SHA })));
+  const groups = [workflowRunEvent(), workflowRunEvent('fork'), AUTHORS.Dependabot!.run, GROUP].map(groupOf);
+  expect(new Set(groups).size).toBe(4);
+  expect(groups[0]).toContain(HEAD_REF);
+});
