@@ -158,8 +158,8 @@ export class ScanFinder {
   /** Looks once more where the last look is old or showed that something is coming; true where the decision is still the same. */
   async stillHolds(found: Found): Promise<boolean> {
     const isOld = this.#world.clock.now() - this.lookup.lookedAt > FRESH_LOOK_MS;
-    if (!isOld && !this.#isAnythingComing(found)) return true;
-    return this.pollOnce(found);
+    // A look while the index was waited for may have shown another scan.
+    return isOld || this.#isAnythingComing(found) ? this.pollOnce(found) : this.holds(found);
   }
 
   /** Asks the list again; true where the decision is still the same. */

@@ -780,6 +780,14 @@ describe('the last look', () => {
     expect(reader.scanSearches).toHaveLength(2);
   });
 
+  it('is not made again where a look while the index was waited for has shown that another scan took over', async () => {
+    const { finder, reader } = aFinder({ looks: [[aScan()], [aScan(), aScan({ ...theirs, completedAtMs: NOON_MS })]] });
+    const found = await finder.find();
+    expect(await finder.pollOnce(found)).toBe(false);
+    expect(await finder.stillHolds(found)).toBe(false);
+    expect(reader.scanSearches).toHaveLength(2);
+  });
+
   it('is not made for what runs on another ref', async () => {
     const { finder, reader } = aFinder({
       looks: [[aScan(), aRunningScan({ ...theirs, branch: 'refs/pull/8/merge' })]],
