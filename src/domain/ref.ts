@@ -83,6 +83,21 @@ export function pullRequestNumber(ref: string | undefined): string | undefined {
 }
 
 /**
+ * Every spelling under which a list that compares the letter may hold scans of a ref: those that were seen, and for a branch with and without `refs/heads/`. `meant` is what
+ * is judged, where that is a ref.
+ */
+// spec-gap: list-branch-filter
+export function listSpellings(ref: string, seen: readonly (string | undefined)[], meant = ref): readonly string[] {
+  const number = pullRequestNumber(ref);
+  const isOfRef = (one: string): boolean =>
+    number === undefined ? isSameRef(one, meant) : pullRequestNumber(one) === number;
+  const spellings = new Set([ref, ...seen.filter((one) => one !== undefined).filter(isOfRef)]);
+  if (number !== undefined || isTagRef(meant)) return [...spellings];
+  const name = branchOrTagName(ref);
+  return [...spellings.add(name).add(branchRef(name))];
+}
+
+/**
  * Every spelling of the refs that the scans themselves reported: with and without `refs/heads/` for branches, unchanged
  * for all others. Never a spelling that no scan reported, such as `pull/7`. A bare name that is a tag's in full here, or in `meant` (what is judged), is no branch's:
  * a branch of that name has issues of its own.

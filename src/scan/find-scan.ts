@@ -1,5 +1,5 @@
-import type { ScanId } from '../domain/ids.ts';
-import { isSameRef, refSpellings } from '../domain/ref.ts';
+import type { RepositoryId, ScanId } from '../domain/ids.ts';
+import { isSameRef, listSpellings, refSpellings } from '../domain/ref.ts';
 import type { Scan, ScanDetail } from '../domain/scan.ts';
 import { isUnderTest } from '../domain/target.ts';
 import type { Clock, Random } from '../gate/ports/clock.ts';
@@ -13,7 +13,7 @@ import { nextPollGap } from './poll-timing.ts';
 import { projectsOf, type Sibling, siblingsOf } from './projects.ts';
 import { ScanDetails } from './scan-details.ts';
 import { endReason, hasEnded } from './scan-end.ts';
-import { ScanLookup } from './scan-lookup.ts';
+import { type OneRef, ScanLookup } from './scan-lookup.ts';
 import { SeenInstead, type SeenScan } from './seen-instead.ts';
 import { WaitLog } from './wait-log.ts';
 import { failureOf, progressOf } from './waiting.ts';
@@ -139,11 +139,21 @@ export class ScanFinder {
     const { deciding, repositoryId, lookWide } = decision;
     const [first] = deciding;
     if (lookWide === 'no' || first === undefined) return;
-    const ofRef = lookWide === 'own-ref' ? { branch: first.scan.branch, mustContain: first.scan.id } : {};
-    await this.lookup.widen(
-      { branch: undefined, mustContain: undefined, ...ofRef, repositoryId, mayBeCut: false },
-      this.#phase,
+    const ofRef = lookWide === 'own-ref' ? this.#refOf(first.scan, repositoryId) : undefined;
+    await this.lookup.widen({ ofRef, repositoryId, mayBeCut: false }, this.#phase);
+  }
+
+  /** Undefined where the list does not say it. */
+  #refOf({ id, branch }: Scan, repositoryId: RepositoryId): OneRef | undefined {
+    if (branch === undefined) return undefined;
+    const { subject } = this.#settings.expected.target;
+    const seen = this.lookup.records.filter((scan) => scan.repositoryId === repositoryId);
+    const spellings = listSpellings(
+      branch,
+      seen.map((scan) => scan.branch),
+      subject.kind === 'ref' ? subject.ref : undefined,
     );
+    return { spellings, found: { id, branch } };
   }
 
   /** True while what is known still leads to the same decision. Sends what the choice needs, but does not poll. */
@@ -195,10 +205,8 @@ export class ScanFinder {
       if (choice.kind === 'ask') {
         await this.#ask(choice.scans);
       } else if (choice.kind === 'look-wide') {
-        await this.lookup.widen(
-          { repositoryId: choice.repositoryId, branch: undefined, mustContain: undefined, mayBeCut: true },
-          this.#phase,
-        );
+        const { repositoryId } = choice;
+        await this.lookup.widen({ repositoryId, ofRef: undefined, mayBeCut: true }, this.#phase);
       } else {
         const unasked = this.#unaskedOf(choice);
         if (unasked === undefined) return choice;

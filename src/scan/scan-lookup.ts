@@ -19,12 +19,16 @@ const MOST_NEIGHBOURS = 250;
 /** How far back the wide look-up goes, and for what. */
 export type WideLook = {
   readonly repositoryId: RepositoryId | undefined;
-  /** As the list spells it; undefined for every branch. */
-  readonly branch: string | undefined;
-  /** A scan that the answer must contain: without it, the filter by branch proves nothing. */
-  readonly mustContain: ScanId | undefined;
+  /** Every spelling of one ref, each asked for by itself; undefined for every branch. */
+  readonly ofRef: OneRef | undefined;
   /** True where nothing was found so far: without a repository id, the look-up is then cut after 40 pages. */
   readonly mayBeCut: boolean;
+};
+
+export type OneRef = {
+  readonly spellings: readonly string[];
+  /** A scan that the answer for its own spelling must contain: without it, the filter by branch proves nothing. */
+  readonly found: { readonly id: ScanId; readonly branch: string };
 };
 
 /**
@@ -154,12 +158,15 @@ export class ScanLookup {
   }
 
   /** Asks for everything that the platform keeps (30 days). */
-  async widen({ repositoryId, branch, mustContain, mayBeCut }: WideLook, phase: Phase): Promise<void> {
-    if (branch !== undefined) {
-      const seen = await this.#read({ repositoryId, branch }, phase);
+  async widen({ repositoryId, ofRef, mayBeCut }: WideLook, phase: Phase): Promise<void> {
+    if (ofRef !== undefined) {
+      const { spellings, found } = ofRef;
+      const answers = await Promise.all(
+        spellings.map(async (branch) => ({ branch, seen: await this.#read({ repositoryId, branch }, phase) })),
+      );
       this.#isOwnRefWide = true;
       // spec-gap: list-branch-filter
-      if (mustContain === undefined || seen.has(mustContain)) return;
+      if (answers.some(({ branch, seen }) => branch === found.branch && seen.has(found.id))) return;
     }
     await this.#read({ repositoryId }, phase, mayBeCut && repositoryId === undefined ? MOST_LOOKUP_PAGES : undefined);
     this.#wideFor.add(repositoryId);

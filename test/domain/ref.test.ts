@@ -7,6 +7,7 @@ import {
   isFullRef,
   isRefName,
   isSameRef,
+  listSpellings,
   pullRequestNumber,
   refKeysAmong,
   refSpellings,
@@ -140,4 +141,22 @@ it.each<[reported: readonly string[], meant: string, spellings: readonly string[
   [['v1', 'refs/heads/v1'], 'refs/tags/v1', ['v1', 'refs/heads/v1']],
 ])('the refs %j, judged as %s, are searched as %j (M7)', (reported, meant, spellings) => {
   expect(refSpellings(reported, meant)).toEqual(spellings);
+});
+
+it.each<[ref: string, seen: readonly (string | undefined)[], meant: string | undefined, asked: readonly string[]]>([
+  ['main', [], undefined, ['main', 'refs/heads/main']],
+  ['refs/heads/main', ['main', 'mainline', undefined], undefined, ['refs/heads/main', 'main']],
+  ['refs/pull/7/merge', ['topic', 'refs/pull/8/merge'], undefined, ['refs/pull/7/merge']],
+  [
+    'refs/pull/7/merge',
+    ['refs/pull/7/head', 'refs/pull/77/head'],
+    undefined,
+    ['refs/pull/7/merge', 'refs/pull/7/head'],
+  ],
+  ['refs/tags/v1', ['refs/heads/v1'], 'refs/tags/v1', ['refs/tags/v1']],
+  ['v1', ['refs/tags/v1', 'refs/heads/v1'], 'refs/tags/v1', ['v1', 'refs/tags/v1']],
+  ['v1', ['refs/tags/v1'], 'refs/heads/v1', ['v1', 'refs/heads/v1']],
+  ['refs/tags/v1', [], 'v1', ['refs/tags/v1', 'v1', 'refs/heads/v1']],
+])('the list is asked for %s, beside %j and judged as %s, as %j (M8)', (ref, seen, meant, asked) => {
+  expect(listSpellings(ref, seen, meant)).toEqual(asked);
 });

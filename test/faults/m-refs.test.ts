@@ -9,12 +9,15 @@ import {
 } from '../../demo/events.ts';
 import type { Scenario } from '../../emulator/scenarios/scenario.ts';
 import type { Handler } from '../../emulator/wire/http.ts';
-import { answering } from '../built/platforms.ts';
+import { answering, SOON_OVER } from '../built/platforms.ts';
 import { runGate } from './harness/gate-run.ts';
 import {
   COMPLETED,
   criticals,
+  DAY_MS,
   endsAfter,
+  FAILED,
+  lists,
   MINUTE_MS,
   OTHER_COMMIT,
   ofBranch,
@@ -75,6 +78,27 @@ describe.concurrent('M. a tag and a branch of one name', () => {
       ],
     }));
     expect(await runGate({ event: pushed(TAG), platform, due: 'pass' })).toMatchObject(pass);
+  });
+});
+
+describe.concurrent('M. one ref in two spellings', () => {
+  test('M8 the failed scan of two days ago is seen, though it has the other one', async () => {
+    const platform = world((context) => ({
+      scans: [
+        scanOf(context, '501', { enabledProducts: ['sast', 'secrets'] }),
+        scanOf(context, '502', {
+          ...ofBranch('refs/heads/main'),
+          enabledProducts: ['sca'],
+          startedAgoMs: 2 * DAY_MS,
+          ...FAILED,
+        }),
+      ],
+    }));
+    const run = await runGate({ event: pushEvent(), platform, inputs: SOON_OVER, due: 'unproven' });
+    expect(run).toMatchObject({ exitCode: 2, verdict: 'inconclusive', reason: 'scan-failed' });
+    expect(lists(run).map(({ json }) => (json as { readonly branch?: string }).branch)).toEqual(
+      expect.arrayContaining(['main', 'refs/heads/main']),
+    );
   });
 });
 

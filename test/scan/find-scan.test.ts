@@ -731,6 +731,23 @@ describe('beside the reading of issues', () => {
     expect(await finder.holds(found)).toBe(false);
   });
 
+  it('a push is looked for under each spelling of its branch (M8)', async () => {
+    const pushed = { ...code, branch: 'main', isFullScan: true };
+    const failed = aScan({
+      id: '1',
+      branch: 'refs/heads/main',
+      isFullScan: true,
+      enabledProducts: ['sca'],
+      status: 'error',
+    });
+    const scans: Script['scans'] = ({ branch }) => [aScanPage(branch === failed.branch ? [failed] : [pushed])];
+    const { finder, reader } = aFinder({ scans, target: aPush('refs/heads/main') });
+    const found = await finder.find();
+    await finder.lookBeside(found);
+    expect(reader.scanSearches.slice(1).map(({ branch }) => branch)).toEqual(['main', 'refs/heads/main']);
+    expect(await finder.holds(found)).toBe(false);
+  });
+
   it('an answer without the scan that was found is not believed: all branches are looked through', async () => {
     const scans: Script['scans'] = ({ branch }) => [aScanPage(branch === undefined ? [code] : [])];
     const { finder, reader } = aFinder({ scans });

@@ -13,7 +13,7 @@ const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
 const ID = '4242' as RepositoryId;
-const OURS: WideLook = { repositoryId: ID, branch: undefined, mustContain: undefined, mayBeCut: false };
+const OURS: WideLook = { repositoryId: ID, ofRef: undefined, mayBeCut: false };
 
 function aLookup(...looks: readonly Pages<ScanPage>[]) {
   const reader = new ScriptedReader({ scans: inTurn(...looks) });
@@ -201,7 +201,12 @@ it('earlier scans are the finished ones of other commits', async () => {
 describe('the look through all that is kept', () => {
   const found = aScan({ id: '1' });
   const older = aScan({ id: '2', enabledProducts: ['sca'] });
-  const OWN_REF = { ...OURS, branch: 'refs/pull/7/merge', mustContain: found.id };
+  const [PULL, MAIN] = ['refs/pull/7/merge', 'refs/heads/main'];
+  const ofRef = (...[branch, ...others]: [string, ...string[]]): WideLook => ({
+    ...OURS,
+    ofRef: { spellings: [branch, ...others], found: { id: found.id, branch } },
+  });
+  const OWN_REF = ofRef(PULL);
 
   it('of the own ref asks for the branch as the list spells it, once', async () => {
     const { reader, lookup } = aLookup([aScanPage([found, older])]);
@@ -219,6 +224,26 @@ describe('the look through all that is kept', () => {
       { repositoryId: '4242' },
     ]);
     expect(lookup.isWideFor(ID)).toBe(true);
+  });
+
+  it.each<[what: string, bySpelling: Record<string, readonly Scan[]>, all: boolean]>([
+    ['and each scan is seen', { main: [found], [MAIN]: [older] }, false],
+    ['which may be of no scan', { main: [found], [MAIN]: [] }, false],
+    ['and only that of the scan that was found must show it', { main: [older], [MAIN]: [found] }, true],
+  ])('of the own ref asks for each of its spellings (M8), %s', async (_, bySpelling, isAskedForAll) => {
+    const reader = new ScriptedReader({
+      scans: ({ branch }) => [aScanPage(branch === undefined ? [found, older] : bySpelling[branch]!)],
+    });
+    const lookup = new ScanLookup(reader, new FakeClock(), aTarget(), ID);
+    await lookup.widen(ofRef('main', MAIN), 'reading');
+    expect(reader.scanSearches.map(({ branch }) => branch)).toEqual([
+      'main',
+      MAIN,
+      ...(isAskedForAll ? [undefined] : []),
+    ]);
+    expect(lookup.isWideFor(ID)).toBe(isAskedForAll);
+    const seen = Object.values(bySpelling).flat();
+    expect(new Set(lookup.records)).toEqual(new Set(isAskedForAll ? [found, older] : seen));
   });
 
   it('of a repository counts for that one alone, and of all repositories for each', async () => {

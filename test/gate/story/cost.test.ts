@@ -148,6 +148,10 @@ const WORLDS: Readonly<Record<string, Given>> = {
   'no scan': {},
   'no scan, `wait-timeout: 0s`': { inputs: { 'wait-timeout': '0s' } },
   'only code is scanned here': { scans: [ofPull({ enabledProducts: ['sast'] })] },
+  'push: only code is scanned here, looked for as `main` and as `refs/heads/main`': {
+    scans: [ofBranch('main', { enabledProducts: ['sast'] })],
+    target: aPush(),
+  },
   'only code so far, all three with the last commit': {
     scans: [LAST_COMMIT, ofPull({ enabledProducts: ['sast'], startS: -125 })],
   },
