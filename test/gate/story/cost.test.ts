@@ -155,6 +155,12 @@ const WORLDS: Readonly<Record<string, Given>> = {
   'only code so far, all three with the last commit': {
     scans: [LAST_COMMIT, ofPull({ enabledProducts: ['sast'], startS: -125 })],
   },
+  'the same, where the scan of the last commit was cancelled': {
+    scans: [
+      { ...LAST_COMMIT, timeline: endsAs('SCAN_STATUS_CANCELLED') },
+      ofPull({ enabledProducts: ['sast'], startS: -125 }),
+    ],
+  },
   'supply chain failed just now, code finished': {
     scans: [
       ofPull({ enabledProducts: ['sast', 'secrets'] }),
@@ -163,6 +169,16 @@ const WORLDS: Readonly<Record<string, Given>> = {
   },
   'only the head branch, and no pull request is scanned here': { scans: [ofBranch('topic')] },
   'only the head branch, and pull requests are scanned here': { scans: [ofBranch('topic'), LAST_COMMIT] },
+  'code of the own ref, the rest of the head branch; pull requests are scanned for code alone': {
+    scans: [
+      ofPull({ enabledProducts: ['sast'] }),
+      ofBranch('topic', { id: '9100' }),
+      { ...LAST_COMMIT, enabledProducts: ['sast'] },
+    ],
+  },
+  'only the head branch, and pull requests are scanned under bare names': {
+    scans: [ofBranch('topic'), { ...LAST_COMMIT, branch: 'feature/x', pullRequestId: '8' }],
+  },
   'bare commit, scanned on two branches': {
     scans: [ofBranch('topic', { id: '9100' }), ofBranch('main')],
     target: aTarget({ subject: { kind: 'commit' }, baseRef: undefined }),
