@@ -1,7 +1,7 @@
-import { readFileSync } from 'node:fs';
 import type { Prepared } from '../gate/door/gate-job.ts';
 import { loadAhead, once } from '../gate/door/once.ts';
 import type { Clock, Random } from '../gate/ports/clock.ts';
+import { readLocalFile } from '../gate/process/read-local-file.ts';
 import type { Sink } from '../gate/publish/sink.ts';
 import type { World } from '../gate/story/world.ts';
 import { createGitHubApi, type GitHubApi, type LoadedGitHubApi } from '../github/github-api.ts';
@@ -30,6 +30,9 @@ export type GitHubSide = {
   /** Comment and commit status; none where the event was not read. A run in a hurry has time only for the status, and little of it. */
   sinks(how: { readonly isHurried: boolean }): readonly Sink[];
 };
+
+/** More is not read: GitHub's own limit is far below. */
+const MOST_EVENT_BYTES = 32 * 1024 * 1024;
 
 /** Time for what an event asks about pull requests, in milliseconds. */
 const PULL_REQUEST_BUDGET_MS = 30_000;
@@ -79,7 +82,7 @@ export function createGitHubSide(options: GitHubSideOptions): GitHubSide {
 
 async function openEvent(api: LoadedGitHubApi | undefined, options: GitHubSideOptions): Promise<EventSide> {
   const { env, inputs, clock, whenSent } = options;
-  const facts = await readTarget(env, async (path) => readFileSync(path), {
+  const facts = await readTarget(env, (path) => readLocalFile(path, { mostBytes: MOST_EVENT_BYTES, isPlain: true }), {
     repository: inputs.repository,
     commit: inputs.commit,
     mergeQueue: inputs.mergeQueue,

@@ -28,8 +28,8 @@ export async function runCommandLine(args: readonly string[], env: NodeJS.Proces
       random: Math.random,
       signal,
       async readStdin() {
-        const { text } = await import('node:stream/consumers');
-        return text(process.stdin);
+        const { readStandardInput } = await import('./standard-input.ts');
+        return readStandardInput(signal);
       },
       // To ask whether a keyboard is there opens standard input, which only one command needs.
       get ask() {

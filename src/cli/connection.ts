@@ -1,13 +1,12 @@
-import { readFile } from 'node:fs/promises';
 import { ACTION_INPUTS } from '../domain/action-inputs.ts';
 import { GateFailure } from '../domain/failure.ts';
 import type { DeploymentId } from '../domain/ids.ts';
-import { codeOf } from '../gate/process/whole-file.ts';
 import { parseBaseUrl } from '../inputs/base-url.ts';
 import { parseDigits, parseDuration } from '../inputs/parse-value.ts';
 import { PlaceholderProblem, parseToken } from '../inputs/token.ts';
 import type { ClientOptions } from '../platform/client.ts';
 import { config, type Given, readValue } from './flags.ts';
+import { readNamed } from './local-file.ts';
 import { SCREEN_FLAGS } from './screen/look.ts';
 import type { Shell } from './shell.ts';
 import { TOKEN_VARIABLE } from './variables.ts';
@@ -104,16 +103,14 @@ export const TOKEN_NAME = `token (variable ${TOKEN_VARIABLE}, or the file of --a
  * The platform's token, unchecked and hidden from every output; empty where none is given. It comes from the environment or
  * from a file, never from the command line, which every process on the machine can read.
  */
-export async function readToken(given: Given<'api-token-file'>, { env, terminal }: Shell): Promise<string> {
+export async function readToken(given: Given<'api-token-file'>, { env, terminal, signal }: Shell): Promise<string> {
   const path = given.text('api-token-file');
   const name = given.nameOf('api-token-file');
   const held = env[TOKEN_VARIABLE] ?? '';
   if (path === undefined) return held;
   if (held.trim() !== '') throw config(`${TOKEN_VARIABLE} and ${name} are both given; keep one`);
-  const text = await readFile(path, 'utf8').catch((error: unknown) => {
-    throw config(`${name}: the file cannot be read (${codeOf(error)})`);
-  });
-  const token = text.replace(/\r?\n$/, '');
+  const bytes = await readNamed(path, 'token', signal, (why) => config(`${name}: the file cannot be read (${why})`));
+  const token = bytes.toString('utf8').replace(/\r?\n$/, '');
   terminal.hide([token]);
   return token;
 }

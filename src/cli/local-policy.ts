@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
 import { GateFailure } from '../domain/failure.ts';
 import type { PolicySource } from '../domain/policy.ts';
-import { codeOf } from '../gate/process/whole-file.ts';
+import { readNamed } from './local-file.ts';
 
 /** A policy, or a file of waivers, on this machine. */
 export type LocalFile = {
@@ -12,18 +11,24 @@ export type LocalFile = {
 };
 
 /** Throws `GateFailure` (`policy-missing`). */
-export async function readLocalPolicy(path: string): Promise<LocalFile> {
-  const text = await readFile(path).catch((error: unknown) => {
-    throw new GateFailure('policy-missing', `the policy file ${path} cannot be read (${codeOf(error)})`);
-  });
+export async function readLocalPolicy(path: string, signal: AbortSignal): Promise<LocalFile> {
+  const text = await readNamed(
+    path,
+    'policy',
+    signal,
+    (why) => new GateFailure('policy-missing', `the policy file ${path} cannot be read (${why})`),
+  );
   return localFile(path, text, 'policy');
 }
 
 /** Undefined where there is no such file. Throws `GateFailure` (`policy-invalid`) for whatever else cannot be read. */
-export async function readLocalWaivers(path: string): Promise<LocalFile | undefined> {
-  const text = await readFile(path).catch((error: unknown) => {
-    if (codeOf(error) === 'ENOENT') return undefined;
-    throw new GateFailure('policy-invalid', `the waivers file ${path} cannot be read (${codeOf(error)})`);
+export async function readLocalWaivers(path: string, signal: AbortSignal): Promise<LocalFile | undefined> {
+  const missing = new Error('no such file');
+  const failure = (why: string): Error =>
+    why === 'ENOENT' ? missing : new GateFailure('policy-invalid', `the waivers file ${path} cannot be read (${why})`);
+  const text = await readNamed(path, 'policy', signal, failure).catch((thrown: unknown) => {
+    if (thrown === missing) return undefined;
+    throw thrown;
   });
   return text && localFile(path, text, 'waivers');
 }

@@ -1,10 +1,7 @@
-import { readFile } from 'node:fs/promises';
-import { codeOf } from '../gate/process/whole-file.ts';
 import { config } from './flags.ts';
+import { readNamed } from './local-file.ts';
 
 /** What the file that `--replay` names holds. Throws `GateFailure` (`config`). */
-export function recordBytes(path: string): Promise<Uint8Array> {
-  return readFile(path).catch((error: unknown) => {
-    throw config(`the record ${path} cannot be read (${codeOf(error)})`);
-  });
+export function recordBytes(path: string, signal: AbortSignal): Promise<Uint8Array> {
+  return readNamed(path, 'record', signal, (why) => config(`the record ${path} cannot be read (${why})`));
 }

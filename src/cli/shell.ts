@@ -12,7 +12,7 @@ export type Shell = {
   readonly random: Random;
   /** Aborted with a `cancelled` failure when the command is to stop. */
   readonly signal: AbortSignal;
-  /** All of standard input. */
+  /** All of standard input. Throws `cancelled` where the command is stopped meanwhile. */
   readStdin(): Promise<string>;
   /** Asks the person at the keyboard; undefined where nobody is there. */
   readonly ask: ((question: string) => Promise<string>) | undefined;

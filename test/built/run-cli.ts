@@ -12,7 +12,7 @@ import { type RunningPlatform, runPlatform } from '../emulator/running-platform.
 export const COMMIT = 'c0ffee'.padEnd(40, '0');
 
 /** The built command line: the file that the variable GATE_CLI names, else the one of this repository. */
-const MAIN = process.env.GATE_CLI ?? join(import.meta.dirname, '..', '..', 'dist', 'cli', 'index.js');
+export const CLI_MAIN = process.env.GATE_CLI ?? join(import.meta.dirname, '..', '..', 'dist', 'cli', 'index.js');
 
 export type CliOptions = Partial<Pick<ProcessOptions, 'stdin' | 'cwd' | 'onOutput' | 'onStart'>> & {
   readonly env?: Readonly<Record<string, string>>;
@@ -29,7 +29,11 @@ export async function runCli(
   { nodeFlags = [], ...options }: CliOptions = {},
 ): Promise<CliRun> {
   const env = { PATH: process.env.PATH ?? '', FINDINGS_GATE_TOKEN: DEFAULT_TOKEN, ...options.env };
-  const ended = await runProcess(process.execPath, [...nodeFlags, MAIN, ...args], { cwd: tmpdir(), ...options, env });
+  const ended = await runProcess(process.execPath, [...nodeFlags, CLI_MAIN, ...args], {
+    cwd: tmpdir(),
+    ...options,
+    env,
+  });
   assertFitForEyes(ended.stdout + ended.stderr, Object.values(env));
   const stdout = ended.stdout.trimEnd();
   return { ...ended, stdout, stderr: ended.stderr.trimEnd(), lastLine: stdout.split('\n').at(-1) ?? '' };

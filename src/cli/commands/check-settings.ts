@@ -65,7 +65,7 @@ export async function readSettings(
 export async function readPolicy(
   given: CheckGiven,
   inputs: Inputs,
-  { clock }: Pick<Shell, 'clock'>,
+  { clock, signal }: Pick<Shell, 'clock' | 'signal'>,
 ): ReturnType<World['readPolicy']> {
   const [path, waiversPath] = [given.text('policy-file'), given.text('waivers-file')];
   if (inputs.policy === undefined && path === undefined && waiversPath === undefined) return undefined;
@@ -73,8 +73,8 @@ export async function readPolicy(
     import('../local-policy.ts'),
     import('../../policy/file/parse-policy.ts'),
   ]);
-  const file = path === undefined ? undefined : await readLocalPolicy(path);
-  const waivers = waiversPath === undefined ? undefined : await readLocalWaivers(waiversPath);
+  const file = path === undefined ? undefined : await readLocalPolicy(path, signal);
+  const waivers = waiversPath === undefined ? undefined : await readLocalWaivers(waiversPath, signal);
   const written = inputs.policy === undefined ? undefined : { text: inputs.policy, sourceName: given.nameOf('policy') };
   const policy = parsePolicies(
     { policy: file ?? written, waivers },

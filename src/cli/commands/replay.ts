@@ -24,7 +24,7 @@ type ReplayOptions = {
 
 /** The run of a record, once it and the settings are read. It asks nothing of anybody. Throws `GateFailure` (`config`). */
 export async function openReplay({ path, given, raw, log, signal }: ReplayOptions): Promise<Prepared> {
-  const record = readRecord(await recordBytes(path));
+  const record = readRecord(await recordBytes(path, signal));
   const inputs = parseInputs(
     replayedInputs({ ...raw, 'record-path': '' }, record, (name) => given.text(name) !== undefined),
     given.nameOf,
@@ -36,6 +36,6 @@ export async function openReplay({ path, given, raw, log, signal }: ReplayOption
     inputs,
     run,
     whenSent: (listener) => listener(),
-    world: replayWorld(record, { log, signal, links, readPolicy: () => readPolicy(given, inputs, { clock }) }),
+    world: replayWorld(record, { log, signal, links, readPolicy: () => readPolicy(given, inputs, { clock, signal }) }),
   };
 }

@@ -1,10 +1,9 @@
-import { readFile } from 'node:fs/promises';
 import type { z } from 'zod';
 import { suggestion } from '../../domain/text/suggestion.ts';
-import { codeOf } from '../../gate/process/whole-file.ts';
 import type { JsonObject, JsonValue } from '../../platform/json-value.ts';
 import type { RequestBody } from '../../platform/requests/request-body.ts';
 import { config, type Given } from '../flags.ts';
+import { readNamed } from '../local-file.ts';
 import type { Shell } from '../shell.ts';
 import { parseJsonText, type RequestFlag, withMember } from './request-flag.ts';
 
@@ -17,6 +16,8 @@ export type RequestShape<Body> = {
   /** What leaves a well-formed body without a meaning: the member, and what to do, in flags or in a file. */
   readonly contradiction?: (body: Body) => Contradiction | undefined;
 };
+
+type RequestShell = Pick<Shell, 'readStdin' | 'signal'>;
 
 export type Contradiction = {
   readonly path: readonly string[];
@@ -38,7 +39,7 @@ export const REQUEST_FLAG = {
 export async function readRequest<Body>(
   given: Pick<Given, 'text' | 'sourceOf' | 'nameOf'>,
   shape: RequestShape<Body>,
-  shell: Pick<Shell, 'readStdin'>,
+  shell: RequestShell,
 ): Promise<Body> {
   const { flags, start } = shape;
   const names = Object.keys(flags).filter((name) => given.text(name) !== undefined);
@@ -68,11 +69,10 @@ export function ofDeployment<Body extends { readonly deploymentId?: string }>(
   return body;
 }
 
-async function readText(path: string, request: string, shell: Pick<Shell, 'readStdin'>): Promise<string> {
+async function readText(path: string, request: string, shell: RequestShell): Promise<string> {
   if (path === '-') return shell.readStdin();
-  return readFile(path, 'utf8').catch((error: unknown) => {
-    throw config(`${request}: the file cannot be read (${codeOf(error)})`);
-  });
+  const failure = (why: string): Error => config(`${request}: the file cannot be read (${why})`);
+  return (await readNamed(path, 'request', shell.signal, failure)).toString('utf8');
 }
 
 /** The setting that set what is at fault: its own, or the one that set the object around it. */

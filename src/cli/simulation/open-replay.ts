@@ -18,12 +18,12 @@ export async function openReplay(
   log: Log,
 ): Promise<Opened> {
   assertSimulationReplayFlags(given);
-  const record = readSimulationRecord(await recordBytes(path));
+  const record = readSimulationRecord(await recordBytes(path, signal));
   const raw = replayedInputs(readRawInputs(given), record, (name) => given.text(name) !== undefined);
   const inputs = parseSimulated(raw, given);
   return {
     // The record's own day: what was a waiver then is one now.
-    ...(await readJudgedBy(given, record.atMs)),
+    ...(await readJudgedBy(given, record.atMs, signal)),
     world: { ...replaySimulation(record, signal), inputs, log, signal },
   };
 }

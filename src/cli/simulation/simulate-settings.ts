@@ -1,14 +1,13 @@
-import { readFile } from 'node:fs/promises';
 import type { ActionInputName } from '../../domain/action-inputs.ts';
 import type { RepositoryId } from '../../domain/ids.ts';
 import type { Policy } from '../../domain/policy.ts';
 import { dayOf } from '../../domain/text/calendar-date.ts';
-import { codeOf } from '../../gate/process/whole-file.ts';
 import { type Inputs, parseInputs } from '../../inputs/parse-inputs.ts';
 import { parseDigits, parseList } from '../../inputs/parse-value.ts';
 import { type RawInputs, withDefaults } from '../../inputs/raw-inputs.ts';
 import { readTimeLimit, readToken, TOKEN_NAME } from '../connection.ts';
 import { config, type Given } from '../flags.ts';
+import { readNamed } from '../local-file.ts';
 import type { Shell } from '../shell.ts';
 import { parsePeriod, USUAL_PERIOD } from './period.ts';
 import { SIMULATED_INPUTS, type SimulateFlag } from './simulate-flags.ts';
@@ -39,7 +38,7 @@ export async function readSimulateSettings(given: Given<SimulateFlag>, shell: Sh
     repositoryIds: given.read('repository-id', parseIds) ?? [],
     limitMs: readTimeLimit(given),
     inputs: parseSimulated({ ...raw, 'api-token': token }, given),
-    ...(await readJudgedBy(given, shell.clock.wallNow())),
+    ...(await readJudgedBy(given, shell.clock.wallNow(), shell.signal)),
   };
 }
 
@@ -64,11 +63,10 @@ export function parseSimulated(raw: RawInputs, given: Given<SimulateFlag>): Inpu
  * The policy as of a day, with `compare: new`, which is refused only where it could never mean anything. Throws `GateFailure` (`config`,
  * `policy-invalid`).
  */
-export async function readJudgedBy(given: Given<SimulateFlag>, wallMs: number): Promise<JudgedBy> {
+export async function readJudgedBy(given: Given<SimulateFlag>, wallMs: number, signal: AbortSignal): Promise<JudgedBy> {
   const path = given.need('policy', (text) => text);
-  const bytes = await readFile(path).catch((error: unknown) => {
-    throw config(`${given.nameOf('policy')}: the file ${path} cannot be read (${codeOf(error)})`);
-  });
+  const failure = (why: string): Error => config(`${given.nameOf('policy')}: the file ${path} cannot be read (${why})`);
+  const bytes = await readNamed(path, 'policy', signal, failure);
   const { parsePolicy } = await import('../../policy/file/parse-policy.ts');
   const policy = parsePolicy(bytes, { baseline: 'given', today: dayOf(wallMs), sourceName: `policy ${path}` });
   const { createHash } = await import('node:crypto');

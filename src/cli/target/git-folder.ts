@@ -1,8 +1,9 @@
-import { readFile, stat } from 'node:fs/promises';
+import { stat } from 'node:fs/promises';
 import { dirname, isAbsolute, join, resolve } from 'node:path';
 import { type CommitSha, isCommitSha } from '../../domain/ids.ts';
 import { REF_START } from '../../domain/ref.ts';
 import { remoteAddress } from '../../domain/text/remote-address.ts';
+import { readLocalFile } from '../../gate/process/read-local-file.ts';
 
 /** What git knows of a folder; all undefined where that cannot be told. */
 export type GitFacts = {
@@ -17,6 +18,8 @@ export type GitFacts = {
 const NOTHING: GitFacts = { commit: undefined, branch: undefined, repository: undefined };
 /** Symbolic refs may follow each other: git itself stops after five. */
 const MOST_STEPS = 5;
+/** Of one of git's files: that of all packed refs may be long. */
+const MOST_BYTES = 64 * 1024 * 1024;
 
 /**
  * Reads git's own files, in this folder or in the nearest one around it that has some. No program is started: what `git` would run can be set in the files of a checkout, and on
@@ -26,6 +29,7 @@ export async function readGitFolder(folder: string, user = process.getuid?.()): 
   const own = await findGitFolder(resolve(folder), user);
   if (own === undefined) return NOTHING;
   const shared = resolve(own, (await textOf(join(own, 'commondir')))?.trim() ?? '.');
+  if (!(await isOwnFolder(shared, user))) return NOTHING;
   const { commit, branch } = await readHead(own, shared);
   return { commit, branch, repository: originOf((await textOf(join(shared, 'config'))) ?? '') };
 }
@@ -34,13 +38,23 @@ async function findGitFolder(folder: string, user: number | undefined): Promise<
   const path = join(folder, '.git');
   const found = await stat(path).catch(() => undefined);
   if (found === undefined) return dirname(folder) === folder ? undefined : findGitFolder(dirname(folder), user);
-  // Windows has no such number, and its folders of other users are closed.
-  if (user !== undefined && found.uid !== user) return undefined;
+  if (!isOwn(found, user)) return undefined;
   if (found.isDirectory()) return path;
-  // Of a worktree or a submodule: a file that names the folder.
+  // Of a worktree or a submodule: a file that names the folder, which may be anywhere.
   const named = /^gitdir: (.+?)\r?\n?$/.exec((await textOf(path)) ?? '')?.[1];
   if (named === undefined) return undefined;
-  return isAbsolute(named) ? named : join(folder, named);
+  const own = isAbsolute(named) ? named : join(folder, named);
+  return (await isOwnFolder(own, user)) ? own : undefined;
+}
+
+async function isOwnFolder(path: string, user: number | undefined): Promise<boolean> {
+  const found = await stat(path).catch(() => undefined);
+  return found?.isDirectory() === true && isOwn(found, user);
+}
+
+/** Windows has no such number, and its folders of other users are closed. */
+function isOwn({ uid }: { readonly uid: number }, user: number | undefined): boolean {
+  return user === undefined || uid === user;
 }
 
 async function readHead(own: string, shared: string): Promise<Pick<GitFacts, 'commit' | 'branch'>> {
@@ -78,6 +92,8 @@ function originOf(text: string): string | undefined {
   return address === undefined || address.host === '' ? undefined : address.path;
 }
 
-function textOf(path: string): Promise<string | undefined> {
-  return readFile(path, 'utf8').catch(() => undefined);
+/** Only of a plain file: a pipe in the place of one of git's files would be waited for. */
+async function textOf(path: string): Promise<string | undefined> {
+  const bytes = await readLocalFile(path, { mostBytes: MOST_BYTES, isPlain: true }).catch(() => undefined);
+  return bytes?.toString('utf8');
 }

@@ -5,7 +5,7 @@ import { redactRecord } from '../../report/text/redact.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { Recording } from '../ports/recording.ts';
 import type { Ending, Job } from '../process/run-process.ts';
-import { plainFinalLine } from '../publish/plain-final-line.ts';
+import { plainFinalLine, stoppedFinalLine } from '../publish/plain-final-line.ts';
 import type { PublishLog } from '../publish/publish.ts';
 import type { Redact } from '../publish/sink.ts';
 import { earlyReport } from '../record/early-report.ts';
@@ -65,7 +65,11 @@ export function gateJob<Text extends Written, Ready extends Prepared>(door: Door
 
   function endingOf(report: GateReport): Ending {
     const { inOwnWords = (same: GateReport): GateReport => same } = door;
-    return { exitCode: report.exitCode, tell: () => tell(redactRecord(inOwnWords(report), redact)) };
+    return {
+      exitCode: report.exitCode,
+      tell: () => tell(redactRecord(inOwnWords(report), redact)),
+      cutShort: () => log.info(stoppedFinalLine(report)),
+    };
   }
 
   async function tell(report: GateReport): Promise<void> {

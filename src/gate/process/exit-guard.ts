@@ -38,10 +38,7 @@ export function endWithin(ms: number): void {
   setTimeout(() => process.exit(), ms).unref();
 }
 
-/**
- * The same where the output is what was asked for: a reader gets all of it, however slow, as long as it is there. A signal ends the process
- * at once.
- */
+/** The same where the output is what was asked for: a reader gets all of it, however slow, as long as it is there. */
 export function endOnceTaken(): void {
   const end = (): void => process.exit();
   let left = 0;
@@ -55,7 +52,20 @@ export function endOnceTaken(): void {
     });
   }
   if (left === 0) end();
-  process.once('SIGINT', end).once('SIGTERM', end);
+}
+
+/** For a process that was stopped from outside: it ends now. Where the output is what was asked for and is not all taken, that is no success. */
+export function endStopped(isOutputAskedFor: boolean): void {
+  if (isOutputAskedFor && decided === 0 && process.stdout.writableLength > 0) decided = UNDECIDED;
+  if (!isHeld()) process.exit();
+  setTimeout(() => (isHeld() ? process.kill(process.pid, 'SIGKILL') : process.exit()), HELD_MS);
+}
+
+const HELD_MS = 100;
+
+/** A thread of Node that waits for the system, for the address of a name or for a file, would hold up `process.exit` until it has an answer. */
+function isHeld(): boolean {
+  return process.getActiveResourcesInfo().some((name) => /^(?:FSReq|Get(?:Addr|Name)InfoReq)/.test(name));
 }
 
 /** What to do when the program breaks before its verdict: at first, print the reason; later, also publish it. */

@@ -1,12 +1,14 @@
 import { asGateFailure, GateFailure } from '../../domain/failure.ts';
 import type { ExitCode } from '../../domain/verdict.ts';
-import { decide, endOnceTaken, endWithin, whenBroken } from './exit-guard.ts';
+import { decide, endOnceTaken, endStopped, endWithin, whenBroken } from './exit-guard.ts';
 
 /** How the work of a process ends. */
 export type Ending = {
   readonly exitCode: ExitCode;
   /** Reports it to people and programs, once the exit code is set. Never throws. */
   tell?(): Promise<void>;
+  /** Says at least how it ended, at once, where the process is stopped before `tell` has done so. Never throws. */
+  cutShort?(): void;
 };
 
 export type Job = {
@@ -20,38 +22,77 @@ export type Job = {
 export type Patience = 'until-read' | 'a-moment';
 
 const MOMENT_MS = 1_000;
+/** From a stop on: how long the work may take to end by itself, and when all is over, whatever it waits for. */
+const WORK_ENDS_MS = 1_000;
+const ALL_ENDS_MS = 1_700;
+/** npm and others pass a stop on that the process has had already: two at the same time are one, and leave time for a report. */
+const ONE_STOP_MS = 400;
 
 /**
  * The one way in which a door runs: it concludes once, whatever happens first, the end of the work, a failure, or a defect that breaks the
- * process. A stop from outside (SIGINT, SIGTERM) aborts the signal with `cancelled`, and the work ends by itself. Never throws.
+ * process. A stop from outside (SIGINT, SIGTERM) aborts the signal with `cancelled`, and the work ends by itself; where it does not, because something blocks, it is ended, within two
+ * seconds, and at once by a second stop. Never throws.
  */
 export async function runProcess(begin: (signal: AbortSignal) => Job, patience: Patience = 'a-moment'): Promise<void> {
   surviveClosedStreams();
   const controller = new AbortController();
   const stop = (why: GateFailure): void => controller.abort(why);
-  const cancel = (): void => stop(new GateFailure('cancelled', 'the run was stopped from outside'));
+  const cancelled = new GateFailure('cancelled', 'the run was stopped from outside');
+  let isStopped = false;
+  const { promise: stoppedOnce, resolve: stoppedOnceIsOver } = Promise.withResolvers<void>();
   process.on('SIGINT', cancel).on('SIGTERM', cancel);
   const job = begin(controller.signal);
 
-  let isConcluded = false;
+  let concluded: Ending | undefined;
+  let isTold = false;
   async function conclude(ending: Ending): Promise<void> {
-    if (isConcluded) return;
-    isConcluded = true;
+    if (concluded !== undefined) return;
+    concluded = ending;
     decide(ending.exitCode);
     await ending.tell?.();
+    isTold = true;
     stop(new GateFailure('cancelled', 'the run is over'));
-    if (patience === 'until-read') endOnceTaken();
+    if (isStopped) endNow();
+    else if (patience === 'until-read') endOnceTaken();
     else endWithin(MOMENT_MS);
+  }
+
+  function cancel(): void {
+    if (isTold) {
+      endNow();
+      return;
+    }
+    if (isStopped) {
+      void stoppedOnce.then(endNow);
+      return;
+    }
+    isStopped = true;
+    setTimeout(stoppedOnceIsOver, ONE_STOP_MS);
+    stop(cancelled);
+    setTimeout(() => {
+      if (concluded === undefined) void conclude(job.fail(cancelled));
+    }, WORK_ENDS_MS);
+    setTimeout(endNow, ALL_ENDS_MS);
+  }
+
+  function endNow(): void {
+    if (concluded === undefined) {
+      concluded = job.fail(cancelled);
+      decide(concluded.exitCode);
+    }
+    if (!isTold) concluded.cutShort?.();
+    isTold = true;
+    endStopped(patience === 'until-read');
   }
 
   whenBroken((message) => {
     const failure = new GateFailure('internal', message);
     stop(failure);
-    if (!isConcluded) void conclude(job.fail(failure));
+    if (concluded === undefined) void conclude(job.fail(failure));
   });
   const ending = await job
     .work()
-    .catch((thrown: unknown) => (isConcluded ? undefined : job.fail(asGateFailure(thrown))));
+    .catch((thrown: unknown) => (concluded === undefined ? job.fail(asGateFailure(thrown)) : undefined));
   if (ending !== undefined) await conclude(ending);
 }
 

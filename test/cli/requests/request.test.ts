@@ -6,13 +6,21 @@ import { SCANS_REQUEST } from '../../../src/cli/requests/scan-request.ts';
 import { FILTER_MEMBER_NAMES, filterMember } from '../../../src/domain/issue-filter.ts';
 import { WIRE_ISSUE_TYPES } from '../../../src/platform/wire-words.ts';
 
+const NEVER = new AbortController().signal;
+
 function fromFlags<Body>(shape: RequestShape<Body>, flags: Readonly<Record<string, string>>): Promise<Body> {
   const words = Object.entries(flags).map(([name, text]) => `--${name}=${text}`);
-  return readRequest(readFlags(words, { ...REQUEST_FLAG, ...shape.flags }, {}), shape, { readStdin: async () => '' });
+  return readRequest(readFlags(words, { ...REQUEST_FLAG, ...shape.flags }, {}), shape, {
+    readStdin: async () => '',
+    signal: NEVER,
+  });
 }
 
 function fromText<Body>(shape: RequestShape<Body>, text: string): Promise<Body> {
-  return readRequest(readFlags(['--request', '-'], REQUEST_FLAG, {}), shape, { readStdin: async () => text });
+  return readRequest(readFlags(['--request', '-'], REQUEST_FLAG, {}), shape, {
+    readStdin: async () => text,
+    signal: NEVER,
+  });
 }
 
 /** Values that a member takes, as a flag's text and as in JSON. */

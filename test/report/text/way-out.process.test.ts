@@ -57,7 +57,10 @@ async function requestOf([command, ...args]: readonly string[]) {
   expect(command).toBe('issues');
   const given = readFlags(args, ISSUES.flags, {});
   expect(given.operands).toEqual([]);
-  const { filter } = await readRequest(given, ISSUES_REQUEST, { readStdin: async () => '' });
+  const { filter } = await readRequest(given, ISSUES_REQUEST, {
+    readStdin: async () => '',
+    signal: new AbortController().signal,
+  });
   return { filter, baseUrl: given.text('base-url'), deploymentId: given.text('deployment-id') };
 }
 

@@ -1,0 +1,60 @@
+import { close, constants, fstat, open, read, type Stats } from 'node:fs';
+import { promisify } from 'node:util';
+import { fileFailure, step, untilReady, WITHOUT_WAITING } from './file-step.ts';
+
+const opened = promisify(open);
+const closed = promisify(close);
+const stated = promisify(fstat);
+const readInto = promisify(read);
+
+const PIECE_BYTES = 64 * 1024;
+
+export type ReadOptions = {
+  /** More is refused, before it is read where the file says how long it is. */
+  readonly mostBytes: number;
+  /** Refuses what is no plain file, with `EPERM`. Else a pipe or a terminal is read as well, such as `/dev/stdin` or that of `<(command)` in a shell. */
+  readonly isPlain?: boolean;
+  readonly signal?: AbortSignal | undefined;
+};
+
+/**
+ * All bytes of a file on this machine, in time: it blocks nothing, and waits for a pipe a few seconds at most. Throws the system's errors, `EFBIG` for a file that is too long, `ETIMEDOUT`,
+ * and what the signal was aborted with.
+ */
+export async function readLocalFile(path: string, options: ReadOptions): Promise<Buffer> {
+  const descriptor = await step(opened(path, constants.O_RDONLY | WITHOUT_WAITING));
+  try {
+    const found = await step(stated(descriptor));
+    assertReadable(found, options);
+    return await readAll(descriptor, found.isFIFO(), options);
+  } finally {
+    await step(closed(descriptor));
+  }
+}
+
+function assertReadable(found: Stats, { mostBytes, isPlain = false }: ReadOptions): void {
+  if (found.isDirectory()) throw fileFailure('EISDIR');
+  const isStream = found.isFIFO() || found.isCharacterDevice();
+  if (!found.isFile() && (isPlain || !isStream)) throw fileFailure('EPERM');
+  if (found.size > mostBytes) throw fileFailure('EFBIG');
+}
+
+async function readAll(descriptor: number, isPipe: boolean, { mostBytes, signal }: ReadOptions): Promise<Buffer> {
+  const pieces: Buffer[] = [];
+  let length = 0;
+  for (;;) {
+    const piece = Buffer.allocUnsafe(PIECE_BYTES);
+    const bytesRead = await untilReady(
+      async () => {
+        const answer = await readInto(descriptor, piece, 0, PIECE_BYTES, null);
+        // A pipe without a writer is at its end, and so is one whose writer has not come yet.
+        return isPipe && length === 0 && answer.bytesRead === 0 ? undefined : answer.bytesRead;
+      },
+      { signal },
+    );
+    if (bytesRead === 0) return Buffer.concat(pieces);
+    length += bytesRead;
+    if (length > mostBytes) throw fileFailure('EFBIG');
+    pieces.push(piece.subarray(0, bytesRead));
+  }
+}
