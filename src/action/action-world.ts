@@ -1,9 +1,11 @@
 import type { Prepared } from '../gate/door/gate-job.ts';
 import type { Log } from '../gate/ports/log.ts';
+import { claimFiles, type NamedFile } from '../gate/process/claim-files.ts';
 import { run } from '../gate/story/run.ts';
 import { createPlatformSide } from '../platform/platform-side.ts';
 import { checkoutOf } from '../target/checkout.ts';
 import { createGitHubSide, type GitHubSide, type GitHubSideOptions } from './github-side.ts';
+import { inWorkspace } from './workflow-files.ts';
 import { readRun } from './workflow-run.ts';
 
 export type Ready = Prepared & { readonly github: GitHubSide };
@@ -14,10 +16,35 @@ export type ActionWorldOptions = Omit<GitHubSideOptions, 'whenSent'> & {
 };
 
 /** The Action's run, once its settings are read, with all that the first request needs. Throws `GateFailure` (`config`, `tls`, `github`). */
-export function openActionWorld(options: ActionWorldOptions): Ready {
+export async function openActionWorld(options: ActionWorldOptions): Promise<Ready> {
   const { env, inputs } = options;
   const { whenSent, ...platform } = createPlatformSide({ ...options, runUrl: readRun(env)?.url });
   const github = createGitHubSide({ ...options, whenSent });
   const world = { ...options, ...platform, ...github.world, checkout: checkoutOf(env) };
+  for (const warning of await claimFiles(filesOf(options))) options.warn(warning);
   return { inputs, world, run, whenSent, github };
+}
+
+/** The runner's own files: they are no place for a report. */
+const RUNNER_FILES = [
+  'GITHUB_OUTPUT',
+  'GITHUB_STEP_SUMMARY',
+  'GITHUB_ENV',
+  'GITHUB_PATH',
+  'GITHUB_STATE',
+  'GITHUB_EVENT_PATH',
+] as const;
+
+/** Nothing where no file is written that somebody names. */
+function filesOf({ env, inputs }: Pick<ActionWorldOptions, 'env' | 'inputs'>): readonly NamedFile[] {
+  const { reportPath, recordPath, policyFile, waiversFile } = inputs;
+  if (reportPath === undefined && recordPath === undefined) return [];
+  const named = [
+    ...RUNNER_FILES.map((name) => ({ name, path: env[name] || undefined, is: 'read' as const })),
+    { name: 'policy-file', path: policyFile, is: 'read' as const },
+    { name: 'waivers-file', path: waiversFile, is: 'read' as const },
+    { name: 'report-path', path: reportPath, is: 'written' as const },
+    { name: 'record-path', path: recordPath, is: 'written' as const },
+  ];
+  return named.flatMap(({ path, ...file }) => (path === undefined ? [] : [{ ...file, path: inWorkspace(env, path) }]));
 }

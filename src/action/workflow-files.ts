@@ -1,10 +1,8 @@
-import { stat } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { promisify } from 'node:util';
 import { MOST_SUMMARY_BYTES } from '../domain/limits.ts';
 import type { FileOutcome, FileText, Outcome } from '../gate/ports/outcome.ts';
-import { type OpenFile, withFile } from '../gate/process/open-file.ts';
+import { withFile } from '../gate/process/open-file.ts';
 import { uniqueName } from '../gate/process/unique-name.ts';
 import { codeOf, writeWholeFile } from '../gate/process/whole-file.ts';
 
@@ -24,7 +22,7 @@ export async function writeOutputs(env: Env, outputs: Readonly<Record<string, st
     return `${name}<<${delimiter}\n${value}\n${delimiter}\n`;
   });
   try {
-    await append(path, (file) => file.write(text.join('')));
+    await withFile(path, 'append', (file) => file.write(text.join('')));
     return {};
   } catch (thrown) {
     return { warning: `The outputs were not written: ${codeOf(thrown)} on the file of GITHUB_OUTPUT.` };
@@ -47,7 +45,7 @@ export async function writeSummary(env: Env, render: (maxBytes: number) => strin
   if (path === '') return {};
   try {
     let warning: string | undefined;
-    await append(path, async (file) => {
+    await withFile(path, 'append', async (file) => {
       const size = await file.size();
       // Our first heading must start a line of its own, whatever an earlier writer ended with.
       const gap = size === 0 ? '' : '\n\n';
@@ -68,10 +66,7 @@ export async function writeSummary(env: Env, render: (maxBytes: number) => strin
  */
 export async function writeReport(env: Env, path: string | undefined, json: FileText): Promise<FileOutcome> {
   const folder = env.RUNNER_TEMP || tmpdir();
-  const target =
-    path === undefined
-      ? join(folder, `findings-gate-${uniqueName()}.json`)
-      : resolve(env.GITHUB_WORKSPACE || '.', path);
+  const target = path === undefined ? join(folder, `findings-gate-${uniqueName()}.json`) : inWorkspace(env, path);
   const { warning } = await writeWholeFile(
     target,
     json,
@@ -82,12 +77,14 @@ export async function writeReport(env: Env, path: string | undefined, json: File
 
 /** Writes the record of the run whole or not at all: to `path`, from the workspace where it is relative. */
 export function writeRecord(env: Env, path: string, text: FileText): Promise<Outcome> {
-  const target = resolve(env.GITHUB_WORKSPACE || '.', path);
-  return writeWholeFile(target, text, (code) => `The record was not written: ${code} on the file of record-path.`);
+  return writeWholeFile(
+    inWorkspace(env, path),
+    text,
+    (code) => `The record was not written: ${code} on the file of record-path.`,
+  );
 }
 
-/** Opens a file that the runner made: a missing file is not created. */
-async function append(path: string, write: (file: OpenFile) => Promise<void>): Promise<void> {
-  await promisify(stat)(path);
-  await withFile(path, 'a', write);
+/** Where a path of a setting leads: a relative one begins in the workspace. */
+export function inWorkspace(env: Env, path: string): string {
+  return resolve(env.GITHUB_WORKSPACE || '.', path);
 }

@@ -902,8 +902,40 @@ export const FAULT_ROWS: readonly FaultRow[] = [
     due: '`config` that names it; no token is sent anywhere',
   },
   {
+    id: 'N2',
+    fault:
+      'an output path leads to a pipe, a device, `/dev/stdout`, below `/proc`, a folder, a full disk; to a link (of a pull request) to another file; a file that takes no byte',
+    due: 'written into, or a warning; nothing that is no file is ever replaced, no link followed to a file; the run ends in time',
+  },
+  {
+    id: 'N3',
+    fault:
+      'SIGINT or SIGTERM while a local read blocks (stdin, a pipe as policy, token file, record, `.git/HEAD`, event)',
+    due: 'ends within 2 s with `cancelled`; what is no file where only one can be is not waited for at all',
+  },
+  {
+    id: 'N6',
+    fault: 'one path for two things (report and record, report and policy, two formats, a file of the runner)',
+    due: '`config`; nothing is written or removed',
+  },
+  {
+    id: 'N7',
+    fault: 'a `.git` file of ours that leads to a folder of another user',
+    due: 'not believed',
+  },
+  {
     id: 'N11',
     fault: '`$(FINDINGS_GATE_TOKEN)`, `${TOKEN}` and the like where a secret is missing',
     due: '`no-token`, nothing is sent',
+  },
+  {
+    id: 'N13',
+    fault: 'a report file of an earlier run, and a run that is killed',
+    due: 'no old report stays',
+  },
+  {
+    id: 'N14',
+    fault: '`issues --json` with a reader that stops, then SIGTERM',
+    due: 'not exit 0',
   },
 ];

@@ -131,6 +131,12 @@ export const CHECK_GROUPS = {
 
 export type CheckFlag = keyof typeof CHECK_FLAGS;
 
+/** The flags that name files. */
+export const CHECK_FILES = {
+  read: ['policy-file', 'waivers-file', 'api-token-file', 'replay'],
+  written: [...(Object.keys(FILE_FORMATS) as FileFormatName[]), 'record'],
+} as const satisfies Record<string, readonly CheckFlag[]>;
+
 function withDefault(name: ActionInputName, about: string): string {
   return `${about} (${ACTION_INPUTS[name].default})`;
 }

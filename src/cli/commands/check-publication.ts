@@ -7,10 +7,12 @@ import { logTables } from '../../gate/publish/log-tables.ts';
 import { publish } from '../../gate/publish/publish.ts';
 import { recordFile } from '../../gate/publish/record-file.ts';
 import type { Sink } from '../../gate/publish/sink.ts';
+import { sharedFlags } from '../claim-given.ts';
 import type { Given } from '../flags.ts';
 import type { Shell } from '../shell.ts';
 import type { Terminal } from '../terminal.ts';
 import { writeWhole } from '../whole-file.ts';
+import { CHECK_FILES, type CheckFlag } from './check-flags.ts';
 import { plainLog } from './plain-log.ts';
 
 /**
@@ -18,7 +20,7 @@ import { plainLog } from './plain-log.ts';
  * merge request.
  */
 export async function loadCheckPublication(
-  given: Given<FileFormatName | 'record' | 'gitlab-note'> | undefined,
+  given: Given<CheckFlag> | undefined,
   shell: Shell,
   isJson = false,
 ): Promise<Publication<Prepared>> {
@@ -59,8 +61,11 @@ function jsonOnOutput({ redact, printJsonLines }: Terminal): Sink {
   });
 }
 
-function loadFileSinks(given: Given<FileFormatName>, { redact }: Terminal): Promise<readonly Sink[]> {
-  const names = (Object.keys(FILE_FORMATS) as FileFormatName[]).filter((name) => given.text(name) !== undefined);
+async function loadFileSinks(given: Given<CheckFlag>, { redact }: Terminal): Promise<readonly Sink[]> {
+  const shared = await sharedFlags(given, CHECK_FILES);
+  const names = (Object.keys(FILE_FORMATS) as FileFormatName[]).filter(
+    (name) => given.text(name) !== undefined && !shared.has(name),
+  );
   return Promise.all(
     names.map(async (name) => {
       const sink = await FILE_FORMATS[name].load();

@@ -1,13 +1,14 @@
 import { type Door, gateJob, type Prepared, type Written } from '../../gate/door/gate-job.ts';
 import type { Job } from '../../gate/process/run-process.ts';
 import { RECORD_AGAIN, saysNotHeld } from '../../gate/replay/not-held.ts';
+import { claimGiven } from '../claim-given.ts';
 import { EXAMPLE_CONNECTION } from '../connection.ts';
 import { type Given, readFlags } from '../flags.ts';
 import type { Command, Shell } from '../shell.ts';
 import { readSurroundings } from '../target/surroundings.ts';
 import { toldSources } from '../target/told-sources.ts';
 import { inOwnWords, nextStepHere } from '../tell-failure.ts';
-import { CHECK_FLAGS, CHECK_GROUPS, type CheckFlag } from './check-flags.ts';
+import { CHECK_FILES, CHECK_FLAGS, CHECK_GROUPS, type CheckFlag } from './check-flags.ts';
 import { readPolicy, readRawInputs, readSettings } from './check-settings.ts';
 import { progressLog } from './plain-log.ts';
 import { assertReplayFlags } from './replay-flags.ts';
@@ -46,7 +47,9 @@ function checkJob(args: readonly string[], shell: Shell): Job {
       if (replay !== undefined) {
         assertReplayFlags(given);
         const { openReplay } = await import('./replay.ts');
-        return openReplay({ path: replay, given, raw: written, log, signal });
+        const replayed = await openReplay({ path: replay, given, raw: written, log, signal });
+        await claimGiven(given, CHECK_FILES, terminal);
+        return replayed;
       }
       const around = await readSurroundings(given, env, process.cwd());
       const raw = readRawInputs(given, around);
@@ -56,6 +59,7 @@ function checkJob(args: readonly string[], shell: Shell): Job {
       const { openCheckWorld } = await import('./check-world.ts');
       const options = { env, clock, random, signal, startedAt, log, inputs, target, checkout: around.checkout };
       const opened = openCheckWorld({ ...options, readPolicy: () => readPolicy(given, inputs, shell) });
+      await claimGiven(given, CHECK_FILES, terminal);
       return { ...opened, raw };
     },
     repositoryOf: (text) => repository ?? text?.raw.repository ?? '',

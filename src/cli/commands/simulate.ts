@@ -5,6 +5,7 @@ import type { ExitCode } from '../../domain/verdict.ts';
 import type { FileText } from '../../gate/ports/outcome.ts';
 import { RECORD_AGAIN, saysNotHeld } from '../../gate/replay/not-held.ts';
 import { counted } from '../../report/text/report-facts.ts';
+import { claimGiven } from '../claim-given.ts';
 import { EXAMPLE_CONNECTION } from '../connection.ts';
 import { config, type Given, readFlags } from '../flags.ts';
 import type { Command, Shell } from '../shell.ts';
@@ -28,6 +29,8 @@ async function run(args: readonly string[], shell: Shell): Promise<ExitCode> {
   if (given.operands.length > 0) throw config('simulate takes only flags; write each value after its flag');
   const opened = await openedBy(given, shell);
   if (opened === undefined) return 3;
+  const files = { read: ['policy', 'api-token-file', 'replay'], written: ['html', 'record'] } as const;
+  await claimGiven(given, files, shell.terminal);
   const simulation = { ...(await simulated(opened, shell)), policy: opened.source };
   const { record } = opened;
   if (record !== undefined) await write('record', record.path, record.pieces(shell.terminal.redact), shell);

@@ -2,14 +2,16 @@ import { mkdir, rename, rm } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import type { FileText, Outcome } from '../ports/outcome.ts';
-import { withFile } from './open-file.ts';
+import { step } from './file-step.ts';
+import { type OpenFile, withFile } from './open-file.ts';
+import { isBelowDevices, placeOf } from './place-of-file.ts';
 import { uniqueName } from './unique-name.ts';
 
 const PIECE_BYTES = 64 * 1024;
 
 /**
- * Writes a file whole or not at all, and its folder where there is none. Never throws: what went wrong is the warning that
- * `warningFor` makes of the system's code for it.
+ * Writes a file whole or not at all, and its folder where there is none. What is no file is never replaced: a pipe or a device is written into, or refused. A link is itself replaced.
+ * Never throws: what went wrong is the warning that `warningFor` makes of the system's code for it.
  */
 export async function writeWholeFile(
   path: string,
@@ -18,15 +20,22 @@ export async function writeWholeFile(
 ): Promise<Outcome> {
   const target = resolve(path);
   const draft = join(dirname(target), `.findings-gate-${uniqueName()}.tmp`);
+  const write = async (file: OpenFile): Promise<void> => {
+    for (const bytes of typeof text === 'string' ? [text] : encoded(text)) await file.write(bytes);
+  };
+  let isBegun = false;
   try {
-    await promisify(mkdir)(dirname(target), { recursive: true });
-    await withFile(draft, 'wx', async (file) => {
-      for (const bytes of typeof text === 'string' ? [text] : encoded(text)) await file.write(bytes);
-    });
-    await promisify(rename)(draft, target);
+    if (!isBelowDevices(target)) await step(promisify(mkdir)(dirname(target), { recursive: true }));
+    if ((await placeOf(target)) === 'stream') {
+      await withFile(target, 'append', write);
+      return {};
+    }
+    isBegun = true;
+    await withFile(draft, 'new', write);
+    await step(promisify(rename)(draft, target));
     return {};
   } catch (thrown) {
-    await promisify(rm)(draft, { force: true }).catch(() => {});
+    if (isBegun) await step(promisify(rm)(draft, { force: true })).catch(() => {});
     return { warning: warningFor(codeOf(thrown)) };
   }
 }

@@ -19,7 +19,7 @@ afterEach(async () => {
 describe('an open file', () => {
   it('gets everything that is written, in order, behind what is there', async () => {
     await writeFile(path, 'earlier ');
-    await withFile(path, 'a', async (file) => {
+    await withFile(path, 'append', async (file) => {
       expect(await file.size()).toBe(8);
       await file.write('é');
       await file.write(new Uint8Array());
@@ -29,7 +29,7 @@ describe('an open file', () => {
   });
 
   it.skipIf(process.platform !== 'linux')('is closed afterwards, also where its use fails', async () => {
-    const use = withFile(path, 'wx', async () => {
+    const use = withFile(path, 'new', async () => {
       expect(openPaths()).toContain(path);
       throw new Error('of its use');
     });
@@ -39,7 +39,7 @@ describe('an open file', () => {
 
   it('is never an earlier one where a new one is asked for', async () => {
     await writeFile(path, 'earlier');
-    await expect(withFile(path, 'wx', (file) => file.write('new'))).rejects.toMatchObject({ code: 'EEXIST' });
+    await expect(withFile(path, 'new', (file) => file.write('new'))).rejects.toMatchObject({ code: 'EEXIST' });
     expect(await readFile(path, 'utf8')).toBe('earlier');
   });
 });
@@ -47,7 +47,7 @@ describe('an open file', () => {
 // A device that takes no byte.
 describe.skipIf(process.platform !== 'linux')('a full disk', () => {
   it('is an error, and no endless attempt', async () => {
-    await expect(withFile('/dev/full', 'a', (file) => file.write('x'))).rejects.toMatchObject({ code: 'ENOSPC' });
+    await expect(withFile('/dev/full', 'append', (file) => file.write('x'))).rejects.toMatchObject({ code: 'ENOSPC' });
   });
 });
 

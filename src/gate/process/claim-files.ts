@@ -1,0 +1,51 @@
+import { rm } from 'node:fs';
+import { resolve } from 'node:path';
+import { promisify } from 'node:util';
+import { GateFailure } from '../../domain/failure.ts';
+import { step } from './file-step.ts';
+import { identityOf, isPlainFile } from './place-of-file.ts';
+import { codeOf } from './whole-file.ts';
+
+/** A file that a setting names. */
+export type NamedFile = {
+  /** How messages call the setting. */
+  readonly name: string;
+  readonly path: string;
+  readonly is: 'read' | 'written';
+};
+
+/**
+ * Makes sure that no file is written which has another use, and removes what an earlier run left in the places of those that will be written: a run that is killed must not leave an old
+ * report behind. Only plain files are removed. Gives a sentence for each that could not be. Throws `GateFailure` (`config`).
+ */
+export async function claimFiles(files: readonly NamedFile[]): Promise<readonly string[]> {
+  const [shared] = await findShared(files);
+  if (shared !== undefined) {
+    const names = shared.map(({ name }) => name).join(' and ');
+    throw new GateFailure('config', `${names} are the same file: give each a path of its own`);
+  }
+  const left = await Promise.all(files.filter(({ is }) => is === 'written').map(removeEarlier));
+  return left.filter((warning) => warning !== undefined);
+}
+
+/** Files of which one is written over another. */
+export async function findShared<File extends NamedFile>(
+  files: readonly File[],
+): Promise<readonly (readonly File[])[]> {
+  const identities = await Promise.all(files.map(({ path }) => identityOf(path)));
+  const alike = [...Map.groupBy(files, (_, index) => identities[index]).values()];
+  return alike.filter((all) => all.length > 1 && all.some(({ is }) => is === 'written'));
+}
+
+async function removeEarlier({ name, path }: NamedFile): Promise<string | undefined> {
+  const target = resolve(path);
+  try {
+    if (await isPlainFile(target)) await step(promisify(rm)(target));
+    return undefined;
+  } catch (thrown) {
+    const code = codeOf(thrown);
+    // What cannot be looked at cannot be written either, and that is told then.
+    if (code === 'ENOENT' || code === 'ENOTDIR') return undefined;
+    return `What an earlier run left at ${name} could not be removed (${code}).`;
+  }
+}

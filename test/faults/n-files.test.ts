@@ -1,0 +1,243 @@
+import { execFileSync, spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { chown, lstat, mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { clean } from '../../emulator/scenarios/finished.ts';
+import { COMMIT, emptyFolder, runCli, startPlatform } from '../built/run-cli.ts';
+import { runGate } from './harness/gate-run.ts';
+
+vi.setConfig({ testTimeout: 60_000 });
+
+let folder: string;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'findings-gate-n-files-'));
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+const fresh = (): Promise<string> => mkdtemp(join(folder, 'case-'));
+
+function pipeAt(path: string): string {
+  execFileSync('mkfifo', [path]);
+  return path;
+}
+
+/** What stands at a path that is no plain file: it must stand there after the run as well. */
+const NO_FILES: readonly (readonly [string, (inside: string) => string | Promise<string>])[] = [
+  ['a pipe without a reader', (inside) => pipeAt(join(inside, 'pipe'))],
+  ['a full disk', () => '/dev/full'],
+  ['nothing at all', () => '/dev/null'],
+  ['its own output', () => '/dev/stdout'],
+  ['a file of the system', () => '/proc/self/comm'],
+  [
+    'a folder',
+    async (inside) => {
+      await mkdir(join(inside, 'folder'));
+      return join(inside, 'folder');
+    },
+  ],
+  [
+    'a link to a pipe',
+    async (inside) => {
+      await symlink(pipeAt(join(inside, 'far')), join(inside, 'link'));
+      return join(inside, 'link');
+    },
+  ],
+];
+
+/** Makes every write to a file take nothing, without an error, as some files of the system do. */
+const TAKES_NOTHING = `data:text/javascript,${encodeURIComponent(`
+  import fs from 'node:fs';
+  import { syncBuiltinESMExports } from 'node:module';
+  import { promisify } from 'node:util';
+  fs.write = (...all) => setImmediate(all.at(-1), null, 0);
+  fs.write[promisify.custom] = async () => ({ bytesWritten: 0 });
+  syncBuiltinESMExports();
+`)}`;
+
+describe.concurrent('N. files in the way', () => {
+  test.each(NO_FILES)(
+    'N2 a report that leads to %s replaces nothing, and the run ends in time',
+    async (_what, make) => {
+      const path = await make(await fresh());
+      const kind = async () => (await lstat(path)).mode;
+      const before = await kind();
+      const run = await runGate({ inputs: { 'report-path': path, 'record-path': `${path}/sub` }, killAfterMs: 30_000 });
+      expect(run).toMatchObject({ exitCode: 0, verdict: 'pass' });
+      expect(await kind()).toBe(before);
+      if (path !== '/dev/null') expect(run.stdout).toMatch(/^::warning [^\n]*::The JSON report was not written/m);
+      expect(run.stdout).not.toContain('"schema"');
+    },
+  );
+
+  test('N2 a link to another file is itself replaced, and the file is left as it is', async () => {
+    const inside = await fresh();
+    const other = join(inside, 'authorized_keys');
+    const path = join(inside, 'report.json');
+    await writeFile(other, 'a key');
+    await symlink(other, path);
+    const run = await runGate({ inputs: { 'report-path': path } });
+    expect(run).toMatchObject({ exitCode: 0, report: { verdict: 'pass' } });
+    expect((await lstat(path)).isSymbolicLink()).toBe(false);
+    expect(await readFile(other, 'utf8')).toBe('a key');
+  });
+
+  test('N2 a file that takes no byte is a warning, and no endless attempt', async () => {
+    const run = await runGate({ nodeFlags: ['--import', TAKES_NOTHING], killAfterMs: 15_000 });
+    expect(run).toMatchObject({ exitCode: 0, wasKilledByHarness: false });
+    expect(run.finalLine).toMatch(/^gate: PASS/);
+    expect(run.stdout).toContain('The outputs were not written: EIO');
+  });
+
+  test.each(['GITHUB_OUTPUT', 'GITHUB_STEP_SUMMARY'])('N2 a pipe in place of %s holds up nothing', async (variable) => {
+    const path = pipeAt(join(await fresh(), 'pipe'));
+    // Whoever reads the file after the run waits for a writer: the harness does, and gets an empty one.
+    const writer = spawn('sh', ['-c', 'sleep 7; : > "$0"', path], { stdio: 'ignore' });
+    const run = await runGate({ env: { [variable]: path }, killAfterMs: 30_000, tolerates: ['one verdict'] });
+    writer.kill();
+    expect(run).toMatchObject({ exitCode: 0, wasKilledByHarness: false });
+    expect(run.finalLine).toMatch(/^gate: PASS/);
+    expect(run.stdout).toMatch(/was not written: E|were not written: E/);
+  });
+
+  test('N6 one path for two things is refused, and nothing is removed', async () => {
+    const inside = await fresh();
+    const path = join(inside, 'policy.yml');
+    await writeFile(path, 'version: 1\n');
+    await symlink(path, join(inside, 'link.yml'));
+    const linked = join(inside, 'link.yml');
+    const pairs: Readonly<Record<string, string>>[] = [
+      { 'report-path': path, 'record-path': path },
+      { 'report-path': path, 'record-path': join(inside, '.', 'policy.yml') },
+      { 'report-path': path, 'record-path': linked },
+      { 'report-path': join(inside, 'none.json'), 'record-path': `${inside}/sub/../none.json` },
+      { 'report-path': './policy.yml', 'policy-file': 'policy.yml' },
+    ];
+    for (const inputs of pairs) {
+      const run = await runGate({ inputs, workspace: { 'policy.yml': 'version: 1' } });
+      expect(run).toMatchObject({ exitCode: 3, reason: 'config', requests: [] });
+      expect(run.finalLine).toContain('are the same file');
+    }
+    expect(await readFile(path, 'utf8')).toBe('version: 1\n');
+    expect((await lstat(linked)).isSymbolicLink()).toBe(true);
+  });
+
+  test('N13 what an earlier run left is gone before the first request', async () => {
+    const inside = await fresh();
+    const paths = [join(inside, 'report.json'), join(inside, 'gate.record')] as const;
+    for (const path of paths) await writeFile(path, '{"verdict":"pass"}');
+    const seen: boolean[] = [];
+    const run = await runGate({
+      platform: 'over-limit',
+      inputs: { 'report-path': paths[0], 'record-path': paths[1] },
+      through: (handler) => (request) => {
+        seen.push(...paths.map((path) => existsSync(path)));
+        return handler(request);
+      },
+    });
+    expect(run).toMatchObject({ exitCode: 1, report: { verdict: 'fail' } });
+    expect(seen.length).toBeGreaterThan(1);
+    expect(seen).not.toContain(true);
+  });
+
+  test('N13 settings that are refused remove nothing, and a link is not followed', async () => {
+    const inside = await fresh();
+    const [path, other] = [join(inside, 'report.json'), join(inside, 'other.json')];
+    await writeFile(path, 'earlier');
+    await runGate({ inputs: { 'report-path': path, 'max-high': 'lots' } });
+    expect(await readFile(path, 'utf8')).toBe('earlier');
+    await writeFile(other, 'of somebody');
+    await rm(path);
+    await symlink(other, path);
+    await runGate({ inputs: { 'report-path': path } });
+    expect(await readFile(other, 'utf8')).toBe('of somebody');
+  });
+});
+
+describe('N. files of the command line', () => {
+  const judged = ['--repository', 'acme/shop', '--commit', COMMIT, '--ref', 'main'];
+
+  test('N2 no device, pipe or folder is replaced by a form of the report', async () => {
+    const { flags } = await startPlatform(clean);
+    const inside = await emptyFolder();
+    const files = {
+      '--markdown': '/dev/stdout',
+      '--junit': '/dev/full',
+      '--sarif': pipeAt(join(inside, 'pipe')),
+      '--gitlab-code-quality': '/proc/self/comm',
+    };
+    const before = await Promise.all(Object.values(files).map(async (path) => (await lstat(path)).mode));
+    const words = Object.entries(files).flat();
+    const run = await runCli(['check', ...flags, ...judged, ...words], { cwd: inside });
+    expect(run.exitCode).toBe(0);
+    expect(run.lastLine).toMatch(/^gate: PASS/);
+    for (const flag of Object.keys(files)) expect(run.stderr).toContain(`warning: The file of ${flag} was not written`);
+    expect(await Promise.all(Object.values(files).map(async (path) => (await lstat(path)).mode))).toEqual(before);
+  });
+
+  test('N2 a pipe with a reader is written into', async () => {
+    const { flags } = await startPlatform(clean);
+    const cwd = await emptyFolder();
+    const path = pipeAt(join(cwd, 'pipe'));
+    const read = readFile(path, 'utf8');
+    const run = await runCli(['check', ...flags, ...judged, '--report-path', path], { cwd });
+    expect(run.exitCode).toBe(0);
+    expect(JSON.parse(await read)).toMatchObject({ schema: 1, verdict: 'pass' });
+    expect((await lstat(path)).isFIFO()).toBe(true);
+  });
+
+  test('N6 two forms in one file, or a form in the place of what is read, are refused', async () => {
+    const { server, flags } = await startPlatform(clean);
+    const cwd = await emptyFolder();
+    await writeFile(join(cwd, 'policy.yml'), 'version: 1\nconditions: [{ name: none, severities: [high], max: 0 }]\n');
+    const pairs = [
+      ['--junit', 'report.xml', '--sarif', './report.xml'],
+      ['--policy-file', 'policy.yml', '--markdown', 'policy.yml'],
+      ['--record', 'a/../policy.yml', '--waivers-file', 'policy.yml'],
+      // Refused for something else, which every file tells as well.
+      ['--policy-file', 'policy.yml', '--markdown', 'policy.yml', '--max-high', 'lots'],
+    ];
+    for (const words of pairs) {
+      const run = await runCli(['check', ...flags, ...judged, ...words], { cwd });
+      expect(run.exitCode).toBe(3);
+      if (!words.includes('lots')) expect(run.stdout + run.stderr).toContain('are the same file');
+    }
+    expect(await readFile(join(cwd, 'policy.yml'), 'utf8')).toContain('version: 1');
+    expect(server.requests).toEqual([]);
+  });
+
+  test('N13 an old file of every form is gone before the first request', async () => {
+    const cwd = await emptyFolder();
+    for (const name of ['a', 'b', 'c']) await writeFile(join(cwd, name), 'earlier');
+    const { flags } = await startPlatform(clean, { faults: [{ match: {}, fault: { kind: 'status', status: 401 } }] });
+    const run = await runCli(
+      ['check', ...flags, ...judged, '--junit', 'a', '--record', 'b', '--report-path', 'c', '--max-high', '0'],
+      { cwd },
+    );
+    expect(run.exitCode).toBe(2);
+    for (const name of ['a', 'c']) expect(await readFile(join(cwd, name), 'utf8')).not.toBe('earlier');
+    expect(await readFile(join(cwd, 'b'), 'utf8').catch(() => 'none')).not.toBe('earlier');
+  });
+
+  test.skipIf(process.getuid?.() !== 0)(
+    'N7 git files of another user are not believed, wherever ours lead',
+    async () => {
+      const cwd = await emptyFolder();
+      const elsewhere = await emptyFolder();
+      await writeFile(join(elsewhere, 'HEAD'), `${COMMIT}\n`);
+      await writeFile(join(elsewhere, 'config'), '[remote "origin"]\n\turl = https://github.com/acme/shop.git\n');
+      await writeFile(join(cwd, '.git'), `gitdir: ${elsewhere}\n`);
+      const { server, flags } = await startPlatform(clean);
+      const believed = await runCli(['check', ...flags], { cwd });
+      expect(believed.stdout + believed.stderr).toContain(COMMIT.slice(0, 12));
+      const asked = server.requests.length;
+      await chown(elsewhere, 12_345, 12_345);
+      const run = await runCli(['check', ...flags], { cwd });
+      expect(run.exitCode).toBe(3);
+      expect(run.stdout + run.stderr).not.toContain(COMMIT.slice(0, 12));
+      expect(server.requests).toHaveLength(asked);
+    },
+  );
+});

@@ -1,0 +1,107 @@
+import { execFileSync } from 'node:child_process';
+import { link, mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, relative } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { claimFiles, findShared } from '../../../src/gate/process/claim-files.ts';
+import { identityOf, isPlainFile, placeOf } from '../../../src/gate/process/place-of-file.ts';
+
+let folder: string;
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'place-of-file-'));
+});
+afterEach(async () => {
+  await rm(folder, { recursive: true });
+});
+
+const at = (name: string): string => join(folder, name);
+const written = (name: string) => ({ name, path: at(name), is: 'written' as const });
+const read = (name: string) => ({ name, path: at(name), is: 'read' as const });
+
+describe('the place of a report', () => {
+  it('is a file of its own where nothing is, or a file, or a link to one or to nothing', async () => {
+    await writeFile(at('file'), '');
+    await symlink(at('file'), at('link'));
+    await symlink(at('none'), at('broken'));
+    await symlink(at('ring'), at('ring'));
+    for (const name of ['new', 'file', 'link', 'broken', 'ring']) expect(await placeOf(at(name))).toBe('file');
+  });
+
+  it.skipIf(process.platform === 'win32')('is a stream where a pipe or a device is', async () => {
+    execFileSync('mkfifo', [at('pipe')]);
+    expect(await placeOf(at('pipe'))).toBe('stream');
+    expect(await placeOf('/dev/null')).toBe('stream');
+    expect(await placeOf('/dev/full')).toBe('stream');
+  });
+
+  it.skipIf(process.platform !== 'linux')('is refused where a file could only be replaced that is none', async () => {
+    await mkdir(at('sub'));
+    await symlink('/dev/null', at('device'));
+    await symlink(at('sub'), at('folder'));
+    await symlink('/dev', at('devices'));
+    await expect(placeOf(at('sub'))).rejects.toMatchObject({ code: 'EISDIR' });
+    await expect(placeOf(at('folder'))).rejects.toMatchObject({ code: 'EISDIR' });
+    await expect(placeOf(at('device'))).rejects.toMatchObject({ code: 'EPERM' });
+    await expect(placeOf('/proc/self/comm')).rejects.toMatchObject({ code: 'EPERM' });
+    await expect(placeOf('/dev/no-such-device')).rejects.toMatchObject({ code: 'ENOENT' });
+    await expect(placeOf(at('devices/no-such-device'))).rejects.toMatchObject({ code: 'ENOENT' });
+  });
+
+  it('is looked at behind no link when an earlier report is removed', async () => {
+    await writeFile(at('file'), '');
+    await symlink(at('file'), at('link'));
+    await mkdir(at('sub'));
+    expect(
+      await Promise.all(['file', 'link', 'sub', 'none', 'none/at/all'].map((name) => isPlainFile(at(name)))),
+    ).toEqual([true, false, false, false, false]);
+    expect(await isPlainFile('/proc/self/comm')).toBe(false);
+  });
+});
+
+describe('two paths', () => {
+  it('are one file whatever way leads to it', async () => {
+    await writeFile(at('file'), '');
+    await symlink(at('file'), at('link'));
+    await link(at('file'), at('hard'));
+    await mkdir(at('sub'));
+    await symlink(at('sub'), at('linked'));
+    const same = [
+      at('file'),
+      at('link'),
+      at('hard'),
+      join(folder, 'sub', '..', 'file'),
+      relative(process.cwd(), at('file')),
+    ];
+    expect(new Set(await Promise.all(same.map(identityOf))).size).toBe(1);
+    expect(await identityOf(at('sub/new'))).toBe(await identityOf(at('linked/new')));
+    expect(await identityOf(at('sub/new'))).not.toBe(await identityOf(at('sub/newer')));
+  });
+
+  it('are shared where one of them is written, and not where both are read', async () => {
+    const names = async (...files: Parameters<typeof findShared>[0]) =>
+      (await findShared(files)).map((all) => all.map(({ name }) => name));
+    expect(await names(read('a'), { ...read('a'), name: 'b' }, written('c'))).toEqual([]);
+    expect(await names(read('a'), { ...written('a'), name: 'b' })).toEqual([['a', 'b']]);
+    expect(await names(written('x'), written('y'), { ...written('x'), name: 'z' })).toEqual([['x', 'z']]);
+  });
+});
+
+describe('files that are claimed', () => {
+  it('are removed where they are written, and left where they are read', async () => {
+    for (const name of ['in', 'out']) await writeFile(at(name), 'earlier');
+    expect(await claimFiles([read('in'), written('out'), written('new'), written('in/sub')])).toEqual([]);
+    expect(await readFile(at('in'), 'utf8')).toBe('earlier');
+    await expect(readFile(at('out'))).rejects.toMatchObject({ code: 'ENOENT' });
+  });
+
+  it('are all left where two are the same', async () => {
+    await writeFile(at('out'), 'earlier');
+    const claim = claimFiles([written('out'), written('other'), { ...written('other'), name: 'again' }]);
+    await expect(claim).rejects.toMatchObject({
+      reason: 'config',
+      message: expect.stringMatching(/^other and again are/),
+    });
+    expect(await readFile(at('out'), 'utf8')).toBe('earlier');
+  });
+});
