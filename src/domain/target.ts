@@ -1,4 +1,5 @@
 import type { CommitSha } from './ids.ts';
+import { isSameRef } from './ref.ts';
 
 /** The event of a run from the command line. */
 export const COMMAND_LINE = 'command-line';
@@ -44,6 +45,11 @@ export type Subject =
   /** The event does not say where the commit belongs (workflow_run, the input commit). */
   | { readonly kind: 'commit' };
 
+/** True for the name that the CI system gives to the pull request's own ref, in full or not. */
+export function isCiRef(branch: string | undefined, { ciRef }: Pick<PullRequestSubject, 'ciRef'>): boolean {
+  return ciRef !== undefined && branch !== undefined && isSameRef(branch, ciRef);
+}
+
 export type PullRequestSubject = {
   readonly kind: 'pull-request';
   readonly number: number;
@@ -51,4 +57,6 @@ export type PullRequestSubject = {
   readonly headRef?: string | undefined;
   /** False for forks, and where the head repository is gone. */
   readonly isHeadInSameRepository: boolean;
+  /** What the CI system itself calls this pull request's ref, where that is another name: `PR-7` of Jenkins. */
+  readonly ciRef?: string | undefined;
 };

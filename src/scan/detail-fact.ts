@@ -2,7 +2,7 @@ import { GateFailure } from '../domain/failure.ts';
 import type { DeploymentId, RepositoryId } from '../domain/ids.ts';
 import { pullRequestNumber } from '../domain/ref.ts';
 import type { Scan, ScanDetail } from '../domain/scan.ts';
-import { type Checkout, isUnderTest, type Target } from '../domain/target.ts';
+import { type Checkout, isCiRef, type Target } from '../domain/target.ts';
 import { type Fit, fitOf, nameOf, type ProjectNames, projectNames, type WantedProject } from './project-name.ts';
 import { endReason, hasEnded } from './scan-end.ts';
 
@@ -93,10 +93,12 @@ export function assertOwn(scan: Scan, fact: DetailFact, { target, repositoryId }
       `scan ${scan.id} is of repository ${fact.projectName}, not of ${target.repository}`,
     );
   }
-  const listed = pullRequestNumber(scan.branch);
-  const other = fact.pullRequests.find((number) => number !== listed);
-  if (target.subject.kind === 'pull-request' && listed === String(target.subject.number) && other !== undefined) {
-    throw inconsistent(scan, `the list says pull request ${listed}, the detail ${other}`);
+  const { subject } = target;
+  if (subject.kind !== 'pull-request') return;
+  const own = String(subject.number);
+  const other = fact.pullRequests.find((number) => number !== own);
+  if (other !== undefined && (pullRequestNumber(scan.branch) === own || isCiRef(scan.branch, subject))) {
+    throw inconsistent(scan, `the list says pull request ${own}, the detail ${other}`);
   }
 }
 
@@ -118,7 +120,7 @@ function contradictionOf(scan: Scan, detail: ScanDetail, expected: Expected): st
   const commit = detail.meta?.commit;
   // spec-gap: members-before-the-end
   const mayLack = endReason(scan) !== undefined || !hasEnded(scan);
-  if (detail.meta !== undefined && !isUnderTest({ commit }, expected.target) && !(mayLack && commit === undefined)) {
+  if (detail.meta !== undefined && commit !== scan.commit && !(mayLack && commit === undefined)) {
     return 'its detail does not name the commit that the list names';
   }
   return undefined;

@@ -1,7 +1,7 @@
 import type { RepositoryId } from '../domain/ids.ts';
 import { isSameRef, pullRequestNumber } from '../domain/ref.ts';
 import type { Scan, ScanDetail } from '../domain/scan.ts';
-import { isUnderTest, type Subject } from '../domain/target.ts';
+import { isCiRef, isUnderTest, type Subject } from '../domain/target.ts';
 import type { FindingsReader } from '../gate/ports/findings-reader.ts';
 import type { Hindrance } from './decision.ts';
 import { type DetailFact, type Expected, wantedProject } from './detail-fact.ts';
@@ -136,7 +136,7 @@ function isOfOwnRef(scan: Scan, subject: Subject, fact: DetailFact | undefined):
     const listed = pullRequestNumber(branch);
     const named = fact?.pullRequests ?? [];
     const all = listed === undefined ? named : [listed, ...named];
-    return all.length > 0 && all.every((number) => number === String(subject.number));
+    return (all.length > 0 || isCiRef(branch, subject)) && all.every((number) => number === String(subject.number));
   }
   const isNoPullRequests = !isOfPullRequest(scan, fact) && (scan.isFullScan || fact?.hasMeta === true);
   return isNoPullRequests && branch !== undefined && isSameRef(branch, subject.ref);

@@ -1,6 +1,6 @@
 import { branchName, isFullRef, isSameRef, pullRequestNumber } from '../domain/ref.ts';
 import type { Scan } from '../domain/scan.ts';
-import { isUnderTest, type PullRequestSubject, type Subject, type Target } from '../domain/target.ts';
+import { isCiRef, isUnderTest, type PullRequestSubject, type Subject, type Target } from '../domain/target.ts';
 import type { DetailFact } from './detail-fact.ts';
 import type { FactOf, Projects } from './projects.ts';
 
@@ -101,7 +101,7 @@ function byList(scan: Scan, { subject }: Target): Tier | 'ask-detail' | 'other-p
   if (subject.kind === 'commit') return mayBePullRequests ? 'ask-detail' : 'own-ref';
   if (subject.kind === 'pull-request') {
     // The author chooses a branch's name, `main` included: only the detail can show whose scan a bare name is.
-    if (pullRequest === undefined) return 'ask-detail';
+    if (pullRequest === undefined) return isCiRef(branch, subject) ? 'own-ref' : 'ask-detail';
     return pullRequest === String(subject.number) ? 'own-ref' : 'other-pull-request';
   }
   // A pull request's scan contains only what that change adds: it says nothing about a branch that has the same commit.

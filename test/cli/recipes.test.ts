@@ -141,7 +141,10 @@ describe.each(WORLDS)('the recipe for $name', ({ name, host, change, push }) => 
     });
     expect(exitCode).toBe(1);
     expect(out).toMatch(
-      new RegExp(`^From ${name}: commit c0ffee000000, (?:pull|merge) request 7, repository acme/shop`, 'm'),
+      new RegExp(
+        `^From ${name}: commit c0ffee000000(?: and its merge bad000000000)?, (?:pull|merge) request 7, repository acme/shop`,
+        'm',
+      ),
     );
   });
 

@@ -2,6 +2,8 @@ import { describe, expect, test, vi } from 'vitest';
 import { pushEvent, REPOSITORY } from '../../demo/events.ts';
 import { aRepository } from '../../emulator/build.ts';
 import type { ScanRecord } from '../../emulator/state.ts';
+import { runCli, startPlatform } from '../built/run-cli.ts';
+import { gitFolder, labelWorld, platformOf } from '../labels/label-worlds.ts';
 import { runGate } from './harness/gate-run.ts';
 import { criticals, ofBranch, scanOf, world } from './harness/worlds.ts';
 
@@ -56,5 +58,46 @@ describe.concurrent('M. parts of a monorepo', () => {
   ])('M17 a part is judged by %s', async (_how, given, verdict) => {
     const run = await runGate({ platform: parts(payments, billing), inputs: given, due: verdict as 'fail' | 'pass' });
     expect(run).toMatchObject({ verdict, outputs: { critical: verdict === 'fail' ? '2' : '0' } });
+  });
+});
+
+describe.concurrent('M. how scanners label what they scan in each CI system', () => {
+  const PART = 'a part of a monorepo';
+  test.each([
+    ['GitLab, merged results', ''],
+    ['CircleCI, branch', ''],
+    ['Jenkins, multibranch, branch, the scanner as its own recipe', ''],
+    ['Jenkins, multibranch, pull request, the scanner without SEMGREP_PR_ID', ''],
+    ['Azure, Azure Repos, pull request', '--repository-id 101'],
+    ['Azure, Azure Repos, pull request, SEMGREP_REPO_NAME as its own recipe', ''],
+    ['git alone', ''],
+    [PART, ''],
+    [PART, '--repository acme/shop --repository-id 101'],
+  ])('M19 the gate in the same environment finds the scan: %s %s', async (name, flags) => {
+    const { environment, label, said } = labelWorld(name);
+    const platform = await startPlatform((context) => platformOf(label, context, { isFull: true, isClean: false }), {
+      commit: label.commit,
+      headRef: label.branch,
+    });
+    const run = await runCli(
+      [
+        'check',
+        ...platform.flags,
+        ...(flags === '' ? (said.flags ?? []) : flags.split(' ')),
+        '--wait-timeout',
+        '2s',
+        '--json',
+      ],
+      { env: environment, cwd: await gitFolder(label.commit) },
+    );
+    expect(run.exitCode, run.stderr).toBe(1);
+    expect(JSON.parse(run.stdout)).toMatchObject({
+      verdict: 'fail',
+      reason: '',
+      counts: { critical: 1 },
+      commit: label.commit,
+      ref: label.branch,
+      pullRequest: said.pullRequest,
+    });
   });
 });

@@ -5,7 +5,7 @@ import type { Target } from '../../src/domain/target.ts';
 import { assertOwn, type Expected, factOfDetail, nothingSaid } from '../../src/scan/detail-fact.ts';
 import { aPendingScan, aRunningScan, aScan } from '../build/a-scan.ts';
 import { aDetailOf } from '../build/a-scan-detail.ts';
-import { aPush, aTarget, COMMIT, OTHER_COMMIT } from '../build/a-target.ts';
+import { aPullRequest, aPush, aTarget, COMMIT, OTHER_COMMIT } from '../build/a-target.ts';
 
 type Given = {
   readonly scan?: Scan;
@@ -79,6 +79,20 @@ describe('a detail that contradicts the list of a completed scan (D19)', () => {
   ])('is scan-inconsistent for %s', (_, detail, words) => {
     const failure = expect.objectContaining({ reason: 'scan-inconsistent', message: expect.stringContaining(words) });
     expect(() => confirm(detail)).toThrow(failure);
+  });
+
+  it('is also found under the name that the CI system gives to the ref (M19)', () => {
+    const target = aTarget({ subject: aPullRequest({ ciRef: 'PR-7' }) });
+    const scan = aScan({ branch: 'PR-7' });
+    expect(() => confirm({ meta: { branch: 'PR-7' } }, { scan, target })).not.toThrow();
+    expect(() => confirm({ meta: { branch: 'PR-7', pullRequestId: '8' } }, { scan, target })).toThrow('the detail 8');
+  });
+
+  it('is also found between the two commits of a pipeline that runs on a merge (M19)', () => {
+    const target = aTarget({ pipelineCommit: OTHER_COMMIT });
+    const ofMerge = aScan({ commit: OTHER_COMMIT });
+    expect(() => confirm({ meta: { commit: OTHER_COMMIT } }, { scan: ofMerge, target })).not.toThrow();
+    expect(() => confirm({ meta: { commit: COMMIT } }, { scan: ofMerge, target })).toThrow('does not name the commit');
   });
 
   it('is scan-inconsistent where the list itself names another deployment', () => {

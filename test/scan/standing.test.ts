@@ -17,6 +17,7 @@ function standing(scan: Scan, target: Target = aTarget(), { ours, others = new S
 
 const FORK = aTarget({ subject: aPullRequest({ headRef: 'main', isHeadInSameRepository: false }) });
 const PULL_REQUEST = aTarget();
+const JENKINS = aTarget({ subject: aPullRequest({ ciRef: 'PR-7' }) });
 const PUSH = aPush('refs/heads/main');
 const TAG = aPush('refs/tags/v1');
 /** Of a workflow_run. */
@@ -42,6 +43,10 @@ describe('the standing of a scan', () => {
     ['a tag with the name of its head branch', PULL_REQUEST, 'refs/tags/topic', 'ask-detail'],
     ['a bare number, which never counts as a pull request', PULL_REQUEST, '7', 'ask-detail'],
     ['a shortened pull-request ref, which never counts as one', PULL_REQUEST, 'pull/7', 'ask-detail'],
+    ['what the CI system calls its ref (M19)', JENKINS, 'PR-7', 'own-ref'],
+    ['the same as a branch in full', JENKINS, 'refs/heads/PR-7', 'own-ref'],
+    ['what it calls the ref of another one', JENKINS, 'PR-77', 'ask-detail'],
+    ['that name, where the CI system does not say it', PULL_REQUEST, 'PR-7', 'ask-detail'],
     ['no branch', PULL_REQUEST, undefined, 'ask-detail'],
     ['an empty branch', PULL_REQUEST, '', 'ask-detail'],
     ["a fork's head branch, whose author chose the name", FORK, 'main', 'ask-detail'],

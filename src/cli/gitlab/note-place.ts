@@ -49,9 +49,17 @@ export function readNotePlace(
     token: token.value,
     project,
     mergeRequest,
-    head: commit,
+    head: isOnAMerge(env, commit) ? given('CI_MERGE_REQUEST_SOURCE_BRANCH_SHA') : commit,
     run: { id: pipeline, attempt },
   };
+}
+
+/** The merge that a pipeline makes is nobody's head: what counts is that of the source branch. */
+function isOnAMerge(
+  { CI_COMMIT_SHA = '', CI_MERGE_REQUEST_SOURCE_BRANCH_SHA: head = '' }: NodeJS.ProcessEnv,
+  commit: string,
+): boolean {
+  return head.trim() !== '' && CI_COMMIT_SHA.trim() === commit;
 }
 
 type Parsed<Value> = { readonly value: Value } | { readonly warning: string };

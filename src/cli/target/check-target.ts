@@ -17,9 +17,11 @@ export function readTarget(
   { commit, repository }: { readonly commit: CommitSha; readonly repository: string },
 ): Target {
   const subject = readSubject(given, around?.is, repository);
-  const ofChange = changeOf(subject, around?.is)?.baseRef;
+  const change = changeOf(subject, around?.is);
+  const ofChange = change?.baseRef;
+  const pipelineCommit = change?.pipelineCommit;
   const baseRef = given.read('base-ref', parseBranch) ?? (ofChange === undefined ? undefined : parseBranch(ofChange));
-  return { event: COMMAND_LINE, commit, repository, subject, baseRef };
+  return { event: COMMAND_LINE, commit, pipelineCommit, repository, subject, baseRef };
 }
 
 /** The head of a fork is named by its author: it is believed only where it is said to be in this repository. */
@@ -76,6 +78,7 @@ function withHead(
     headRef: head === undefined ? undefined : branchName(head),
     isHeadInSameRepository:
       headRepository === undefined ? isHere : headRepository.toLowerCase() === repository.toLowerCase(),
+    ciRef: change?.ciRef,
   };
 }
 

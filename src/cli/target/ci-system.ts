@@ -19,6 +19,10 @@ export type CiChange = {
   readonly baseRef: string | undefined;
   /** True only where the system says so: whatever is not known counts as a fork. */
   readonly isHeadInSameRepository: boolean;
+  /** What the system calls the change's own ref, where that is another name than those of git. */
+  readonly ciRef?: string | undefined;
+  /** The pipeline's own commit, where that is a merge which is scanned under its own hash. */
+  readonly pipelineCommit?: CommitSha | undefined;
 };
 
 /**

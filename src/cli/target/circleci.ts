@@ -11,7 +11,7 @@ const VARIABLES = {
   CIRCLE_PULL_REQUESTS: 'the addresses of the pull requests of the branch',
   CIRCLE_PULL_REQUEST: 'the address of one of them',
   CIRCLE_TAG: 'the tag',
-  CIRCLE_BRANCH: 'the branch',
+  CIRCLE_BRANCH: 'the branch; of the pull request of a fork, `pull/` and its number',
   CIRCLE_PROJECT_USERNAME: 'the owner of the repository',
   CIRCLE_PROJECT_REPONAME: 'its name',
   CIRCLE_REPOSITORY_URL: 'its address',
@@ -34,6 +34,7 @@ export const CIRCLECI: CiSystem<keyof typeof VARIABLES> = {
         headRef: undefined,
         baseRef: undefined,
         isHeadInSameRepository: false,
+        ciRef: variables.text('CIRCLE_BRANCH') === `pull/${ofFork}` ? `pull/${ofFork}` : undefined,
       };
     }
     const tag = variables.ref('CIRCLE_TAG');

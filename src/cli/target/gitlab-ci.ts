@@ -1,3 +1,4 @@
+import type { CommitSha } from '../../domain/ids.ts';
 import { branchRef, REF_START } from '../../domain/ref.ts';
 import { config } from '../flags.ts';
 import { type CiSystem, checkoutAt } from './ci-system.ts';
@@ -8,7 +9,7 @@ const VARIABLES = {
   CI_MERGE_REQUEST_IID: 'the merge request',
   CI_MERGE_REQUEST_EVENT_TYPE: 'whether the pipeline runs on a merge: `merged_result`, `merge_train`',
   CI_MERGE_REQUEST_SOURCE_BRANCH_SHA: 'its head in a pipeline that runs on a merge, blank in others',
-  CI_COMMIT_SHA: 'the commit in every other pipeline',
+  CI_COMMIT_SHA: 'the commit in every other pipeline; in one that runs on a merge, that merge, which counts as well',
   CI_MERGE_REQUEST_SOURCE_BRANCH_NAME: 'its head branch',
   CI_MERGE_REQUEST_TARGET_BRANCH_NAME: 'its base branch',
   CI_MERGE_REQUEST_SOURCE_PROJECT_PATH: 'the repository of the head branch',
@@ -24,7 +25,7 @@ type Variables = CiVariables<keyof typeof VARIABLES>;
 
 const ON_A_MERGE: readonly (string | undefined)[] = ['merged_result', 'merge_train'];
 
-/** Pipelines of merge requests run on the head, or on a merge of it that nobody has scanned. */
+/** Pipelines of merge requests run on the head, or on a merge of it: then scans of either are of what is judged. */
 export const GITLAB_CI: CiSystem<keyof typeof VARIABLES> = {
   name: 'GitLab CI',
   change: 'merge request',
@@ -53,6 +54,7 @@ export const GITLAB_CI: CiSystem<keyof typeof VARIABLES> = {
           ? variables.ref('CI_MERGE_REQUEST_TARGET_BRANCH_NAME')
           : undefined,
         isHeadInSameRepository: isHere('CI_MERGE_REQUEST_SOURCE_PROJECT_PATH', variables),
+        pipelineCommit: mergeOf(variables),
       };
     }
     const tag = variables.ref('CI_COMMIT_TAG');
@@ -70,6 +72,12 @@ export const GITLAB_CI: CiSystem<keyof typeof VARIABLES> = {
     return { ...project, host: host ?? (isServer ? new URL(server).host || undefined : undefined) };
   },
 };
+
+/** The scanner in a pipeline that runs on a merge names that merge, which is nobody's head. */
+function mergeOf(variables: Variables): CommitSha | undefined {
+  const isOnAMerge = ON_A_MERGE.includes(variables.text('CI_MERGE_REQUEST_EVENT_TYPE'));
+  return isOnAMerge ? variables.commit('CI_COMMIT_SHA') : undefined;
+}
 
 /** True where that is the project of the job. */
 function isHere(

@@ -13,7 +13,7 @@ const VARIABLES = {
   CHANGE_FORK: 'the fork that it comes from, else unset',
   CHANGE_URL: 'the address of the pull request, which begins with that of the repository',
   TAG_NAME: 'the tag, of a multibranch project',
-  BRANCH_NAME: 'the branch, of a multibranch project',
+  BRANCH_NAME: 'the branch, of a multibranch project; of a pull request, its name in Jenkins: `PR-7`',
   GIT_URL: 'the address of the repository',
 } as const;
 type Variables = CiVariables<keyof typeof VARIABLES>;
@@ -41,6 +41,7 @@ export const JENKINS: CiSystem<keyof typeof VARIABLES> = {
         headRef,
         baseRef: variables.refIfOne('CHANGE_TARGET'),
         isHeadInSameRepository: headRef !== undefined && variables.text('CHANGE_FORK') === undefined,
+        ciRef: nameOfChange(number, headRef, variables),
       };
     }
     const tag = variables.ref('TAG_NAME');
@@ -63,6 +64,13 @@ export const JENKINS: CiSystem<keyof typeof VARIABLES> = {
     return { host: change.host || undefined, path: change.path, names: [change.path] };
   },
 };
+
+/** `PR-7`, `MR-7`, `PR-7-head`: no branch source names a change otherwise. */
+function nameOfChange(number: number, headRef: string | undefined, variables: Variables): string | undefined {
+  const name = variables.text('BRANCH_NAME');
+  const isOfNumber = new RegExp(`^[A-Z]+-${number}(?:-(?:head|merge))?$`).test(name ?? '');
+  return isOfNumber && name !== headRef ? name : undefined;
+}
 
 function changeAddress(variables: Variables): { readonly host: string; readonly path: string } | undefined {
   const address = remoteAddress(variables.text('CHANGE_URL'));

@@ -10,7 +10,7 @@ export function toldSources(
   target: Target,
 ): readonly string[] {
   const facts = [
-    { from: commit?.from, what: `commit ${target.commit.slice(0, 12)}` },
+    { from: commit?.from, what: commitText(target) },
     { from: isGiven(given) ? undefined : subject?.from, what: subjectText(target, change) },
     { from: repository?.from, what: `repository ${target.repository}` },
   ];
@@ -27,6 +27,11 @@ export function toldSources(
 
 function isGiven(given: Pick<Given<CheckFlag>, 'sourceOf'>): boolean {
   return given.sourceOf('ref') !== undefined || given.sourceOf('pull-request') !== undefined;
+}
+
+function commitText({ commit, pipelineCommit }: Target): string {
+  const merge = pipelineCommit === undefined ? '' : ` and its merge ${pipelineCommit.slice(0, 12)}`;
+  return `commit ${commit.slice(0, 12)}${merge}`;
 }
 
 function subjectText({ subject }: Target, change: Surroundings['change']): string | undefined {

@@ -4,6 +4,7 @@ import type { Softening } from '../../domain/policy.ts';
 import { PRODUCTS, type Product } from '../../domain/product.ts';
 import type { GateReport } from '../../domain/report.ts';
 import { softens } from '../../domain/softening.ts';
+import type { Target } from '../../domain/target.ts';
 import type { Verdict } from '../../domain/verdict.ts';
 import { nextStep, type RunLimits } from '../../report/text/next-step.ts';
 import type { Decision } from '../../scan/decision.ts';
@@ -57,7 +58,7 @@ export function reportOf(learned: Learned, inputs: ReportSettings, closing: Clos
     scans: reportedScans(proven, scans?.lastScan, closing.links),
     seen: reportedSeen(verdict.reason, scans?.seen, closing.links),
     event: target?.event ?? '',
-    commit: target?.commit,
+    commit: judgedCommit(target, proven),
     repository: target?.repository ?? inputs.repository,
   };
   return {
@@ -94,6 +95,12 @@ export function reportOf(learned: Learned, inputs: ReportSettings, closing: Clos
     problems: 'stopped' in learned ? learned.stopped.problems : [],
     links: { findings, run: closing.links.run, platform: closing.links.platform },
   };
+}
+
+/** Of the newest deciding scan: where a merge and its head are judged as one, either. */
+function judgedCommit(target: Target | undefined, proven: ProvenScans | undefined): string | undefined {
+  const newest = proven?.decision.deciding[0]?.scan.commit;
+  return target?.pipelineCommit === undefined || newest === undefined ? target?.commit : newest;
 }
 
 /** Those that people expect of every scan, and those that the settings name. */

@@ -29,6 +29,7 @@ const subject = z.discriminatedUnion('kind', [
     number: z.int().positive(),
     headRef: text.optional(),
     isHeadInSameRepository: z.boolean(),
+    ciRef: text.optional(),
   }),
   z.strictObject({ kind: z.literal('ref'), ref: text }),
   z.strictObject({ kind: z.literal('commit') }),
@@ -39,6 +40,7 @@ const commit = text.refine(isCommitSha).transform((value) => value as CommitSha)
 const target = z.strictObject({
   event: text,
   commit,
+  pipelineCommit: commit.optional(),
   repository: text,
   subject,
   mergeGroupCommit: commit.optional(),

@@ -28,6 +28,13 @@ describe('where the note goes', () => {
     });
   });
 
+  it('is written for the head of the source branch where the merge of the pipeline was judged (M19)', () => {
+    const merge = { CI_COMMIT_SHA: COMMIT, CI_MERGE_REQUEST_SOURCE_BRANCH_SHA: 'c0ffee'.padEnd(40, '0') };
+    expect(placeOf(merge)).toMatchObject({ head: 'c0ffee'.padEnd(40, '0') });
+    expect(placeOf({ ...merge, CI_MERGE_REQUEST_SOURCE_BRANCH_SHA: '' })).toMatchObject({ head: COMMIT });
+    expect(placeOf({ ...merge, CI_COMMIT_SHA: 'f'.repeat(40) })).toMatchObject({ head: COMMIT });
+  });
+
   it('is the own project of the job where GitLab names no other', () => {
     expect(placeOf({ CI_MERGE_REQUEST_PROJECT_ID: '' })).toMatchObject({ project: '9' });
   });

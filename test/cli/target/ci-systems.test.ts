@@ -20,8 +20,13 @@ function factsOf(env: Env): Facts {
   return { commit: job?.commit(), subject: job?.subject(), repository: job?.repository(), host: job?.checkout().host };
 }
 
-function pull(headRef: string | undefined, isHeadInSameRepository: boolean, baseRef?: string): object {
-  return { kind: 'pull-request', number: 7, headRef, baseRef, isHeadInSameRepository };
+function pull(
+  headRef: string | undefined,
+  isHeadInSameRepository: boolean,
+  baseRef?: string,
+  more: object = {},
+): object {
+  return { kind: 'pull-request', number: 7, headRef, baseRef, isHeadInSameRepository, ...more };
 }
 
 function ref(name: string): object {
@@ -71,7 +76,7 @@ describe('GitLab CI', () => {
         CI_COMMIT_SHA: MERGE,
         CI_MERGE_REQUEST_SOURCE_BRANCH_SHA: HEAD,
       },
-      { subject: pull('topic', true, 'main') },
+      { subject: pull('topic', true, 'main', { pipelineCommit: MERGE }) },
     ],
     [
       'a merge request of a fork, run in the project that it goes to',
@@ -113,11 +118,17 @@ describe('Jenkins', () => {
   };
   const CHANGE = { CHANGE_ID: '7', CHANGE_BRANCH: 'topic', CHANGE_TARGET: 'main', BRANCH_NAME: 'PR-7' };
   const USUAL = { commit: HEAD, subject: { kind: 'commit' }, repository: 'acme/shop', host: 'git.example' };
+  const NAMED = { ciRef: 'PR-7' };
   itReads(BASE, USUAL, [
+    [
+      'no name of its own for a pull request whose job is called otherwise',
+      { ...CHANGE, BRANCH_NAME: 'PR-77' },
+      { subject: pull('topic', true, 'main') },
+    ],
     ['a branch', { BRANCH_NAME: 'main' }, { subject: ref('refs/heads/main') }],
     ['a tag', { TAG_NAME: 'v1', BRANCH_NAME: 'v1' }, { subject: ref('refs/tags/v1') }],
     ['only the commit of a job that is not multibranch', { GIT_BRANCH: 'origin/main' }, {}],
-    ['a pull request', CHANGE, { subject: pull('topic', true, 'main') }],
+    ['a pull request', CHANGE, { subject: pull('topic', true, 'main', NAMED) }],
     [
       'a pull request of a fork, and the repository that it goes to',
       {
@@ -126,17 +137,17 @@ describe('Jenkins', () => {
         GIT_URL: 'https://git.example/someone/shop.git',
         CHANGE_URL: 'https://git.example/acme/shop/pull/7',
       },
-      { subject: pull('topic', false, 'main') },
+      { subject: pull('topic', false, 'main', NAMED) },
     ],
     [
       'a merge request of GitLab',
       { ...CHANGE, CHANGE_URL: 'https://gitlab.example/acme/a/shop/-/merge_requests/7' },
-      { subject: pull('topic', true, 'main'), repository: 'acme/a/shop', host: 'gitlab.example' },
+      { subject: pull('topic', true, 'main', NAMED), repository: 'acme/a/shop', host: 'gitlab.example' },
     ],
     [
       'a pull request of Bitbucket',
       { ...CHANGE, CHANGE_URL: 'https://bitbucket.example/acme/shop/pull-requests/7/overview' },
-      { subject: pull('topic', true, 'main'), host: 'bitbucket.example' },
+      { subject: pull('topic', true, 'main', NAMED), host: 'bitbucket.example' },
     ],
     ['a pull request without a head branch as that of a fork', { CHANGE_ID: '7' }, { subject: pull(undefined, false) }],
     ['an address for ssh', { GIT_URL: 'git@git.example:acme/shop.git' }, {}],
@@ -168,7 +179,7 @@ describe('CircleCI', () => {
     [
       'the pull request of a fork, whose branch has no name here',
       { CIRCLE_PR_NUMBER: '7', CIRCLE_BRANCH: 'pull/7', CIRCLE_PULL_REQUEST: `${PULL}7` },
-      { subject: pull(undefined, false) },
+      { subject: pull(undefined, false, undefined, { ciRef: 'pull/7' }) },
     ],
     [
       'only the commit where the branch has several pull requests',

@@ -1,0 +1,100 @@
+import { describe, expect, it } from 'vitest';
+import { DEFAULT_TOKEN } from '../../emulator/build.ts';
+import type { PlatformState, ScanRecord } from '../../emulator/state.ts';
+import { runPlatform } from '../emulator/running-platform.ts';
+import { runCheckSources } from '../in-process/run-check-sources.ts';
+import { LABEL_WORLDS, type LabelWorld, labelWorld, platformOf } from './label-worlds.ts';
+
+/** Nothing is waited for in these worlds: a longer run has not found its scan at once. */
+const TIMES = ['--discovery-timeout', '1s', '--wait-timeout', '2s', '--poll-interval', '100ms'];
+
+type Kind = { readonly isFull: boolean; readonly isClean: boolean };
+
+async function check(
+  { environment, label }: LabelWorld,
+  kind: Kind,
+  flags: readonly string[] = [],
+  change: (state: PlatformState) => PlatformState = (state) => state,
+) {
+  const state = platformOf(
+    label,
+    {
+      commit: label.commit,
+      repository: label.repository,
+      repositoryId: '101',
+      deploymentId: '42',
+      pullRequest: undefined,
+      headRef: label.branch,
+      nowMs: Date.now(),
+      token: DEFAULT_TOKEN,
+    },
+    kind,
+  );
+  const { origin } = await runPlatform(change(state));
+  return runCheckSources(['--base-url', origin, '--deployment-id', '42', ...TIMES, ...flags], {
+    ...environment,
+    FINDINGS_GATE_TOKEN: DEFAULT_TOKEN,
+  });
+}
+
+/** What git in the working folder says is tried as a process: test/faults/m-labels.test.ts. */
+const IN_CI = LABEL_WORLDS.filter(({ said }) => said.isInGitFolder === undefined);
+
+describe.each(IN_CI.map((world) => [world.name, world] as const))('the world "%s"', (_name, world) => {
+  const { label, said } = world;
+  const words = { commit: label.commit, ref: label.branch, repository: said.repository, pullRequest: said.pullRequest };
+
+  it.each([
+    ['a full scan', true],
+    ['a diff scan', false],
+  ])('is judged by %s, as the scanner labels it (M19)', async (_kind, isFull) => {
+    const { exitCode, report, stdout } = await check(world, { isFull, isClean: false });
+    expect(report, stdout).toMatchObject({ verdict: 'fail', reason: '', counts: { critical: 1 }, ...words });
+    expect(report.scans).toMatchObject([{ id: '501', repository: label.repo_display_name }]);
+    expect(exitCode).toBe(1);
+  });
+
+  it('passes where that scan is clean, by the id of the project, too', async () => {
+    const { exitCode, report, stdout } = await check(world, { isFull: true, isClean: true }, [
+      '--repository-id',
+      '101',
+    ]);
+    expect(report, stdout).toMatchObject({ verdict: 'pass', ...words });
+    expect(exitCode).toBe(0);
+  });
+});
+
+describe('a pipeline of GitLab that runs on a merge', () => {
+  const world = labelWorld('GitLab, merged results');
+  const { branch: _branch, commit: _commit, ...META } = world.label;
+  const HEAD = world.environment.CI_MERGE_REQUEST_SOURCE_BRANCH_SHA!;
+  /** The scan of the merge is dirty, or it is clean; so is the other one of the source branch's head. */
+  const both = (head: Partial<ScanRecord>) => (state: PlatformState) => {
+    const [merge, ...others] = state.scans as [ScanRecord, ...ScanRecord[]];
+    return { ...state, scans: [merge, { ...merge, id: '502', commit: HEAD, ...head }, ...others] };
+  };
+  const minutesAgo = (minutes: number) => {
+    const atMs = Date.now() - minutes * 60_000;
+    return { createdAtMs: atMs, startedAtMs: atMs };
+  };
+
+  it.each([
+    ['the newer one decides: that of the head', minutesAgo(3), HEAD],
+    ['the newer one decides: that of the merge', minutesAgo(20), world.label.commit],
+    ['the own ref goes first', { ...minutesAgo(3), meta: { ...META, pull_request_id: null } }, world.label.commit],
+  ])('is judged by the scan of either commit, and none overtakes the other: %s (M19)', async (_what, head, commit) => {
+    const { report, stdout } = await check(world, { isFull: true, isClean: true }, [], both(head));
+    expect(report, stdout).toMatchObject({ verdict: 'pass', commit, pullRequest: 7 });
+    expect(report.scans).toMatchObject([{ commit }]);
+  });
+
+  it('says the head where no scan is there', async () => {
+    const { report } = await check(world, { isFull: true, isClean: true }, [], (state) => ({ ...state, scans: [] }));
+    expect(report).toMatchObject({ reason: 'no-scan', commit: HEAD });
+  });
+});
+
+it('all worlds of the file are tried', () => {
+  expect(LABEL_WORLDS).toHaveLength(26);
+  expect(IN_CI).toHaveLength(24);
+});
