@@ -31,6 +31,7 @@ const SECRETS = ['g-secrets'];
 const INJECTION = ['h-injection'];
 const COMMENT = ['i-comment'];
 const STATUS = ['i-commit-status'];
+const QUEUE = ['m-queue'];
 
 export const MUTANTS: readonly Mutant[] = [
   // Process
@@ -810,6 +811,20 @@ export const MUTANTS: readonly Mutant[] = [
     from: 'asksOnce && isTooEarly(report)',
     to: 'asksOnce && !isTooEarly(report) && false',
     caughtBy: STATUS,
+  },
+  {
+    name: 'the status of a merge group is set on the judged head alone',
+    file: 'action/status-sink.ts',
+    from: 'isQueuedApart ? [target.commit, queueCommit] : [target.commit]',
+    to: 'isQueuedApart ? [target.commit] : [target.commit]',
+    caughtBy: QUEUE,
+  },
+  {
+    name: 'the status of a merge group is set on its own commit alone',
+    file: 'action/status-sink.ts',
+    from: 'isQueuedApart ? [target.commit, queueCommit] : [target.commit]',
+    to: 'isQueuedApart ? [queueCommit] : [target.commit]',
+    caughtBy: QUEUE,
   },
   {
     name: 'the last status of a stopped run waits for GitHub',
