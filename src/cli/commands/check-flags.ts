@@ -35,7 +35,10 @@ const INPUT_FLAGS = {
     about: withDefault('discovery-timeout', 'how long a scan may take to appear'),
   },
   'wait-timeout': { value: '<duration>', about: withDefault('wait-timeout', 'how long until it must have finished') },
-  'poll-interval': { value: '<duration>', about: withDefault('poll-interval', 'longest gap between two polls') },
+  'poll-interval': {
+    value: '<duration>',
+    about: withDefault('poll-interval', 'longest gap between two polls once the scan may end'),
+  },
   'request-timeout': CONNECTION_OR_RECORD_FLAGS['request-timeout'],
   'page-size': { value: '<number>', about: withDefault('page-size', 'issue groups asked for per page') },
   'max-critical': { value: '<number>', about: 'most critical issues allowed, or none (0; no limit with conditions)' },
