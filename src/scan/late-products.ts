@@ -52,7 +52,8 @@ export function usualProducts(
   headRef: string | undefined,
 ): ReadonlySet<Product> {
   const telling = others.filter(isTelling);
-  const ofRefs = ofCommit.flatMap(({ branch, isFullScan }) => {
+  const places = new Map(ofCommit.map((scan) => [JSON.stringify([scan.branch, scan.isFullScan]), scan]));
+  const ofRefs = [...places.values()].flatMap(({ branch, isFullScan }) => {
     const ofRef = telling.filter((scan) => isSameRef(branch, scan.branch));
     const known = new Set(ofRef.map(commitOf));
     const alike = telling.filter((scan) => scan.isFullScan === isFullScan && !known.has(commitOf(scan)));

@@ -7,14 +7,11 @@ import { isUnderTest, type Target } from '../domain/target.ts';
 import { DAY_MS } from '../domain/text/calendar-date.ts';
 import type { Clock } from '../gate/ports/clock.ts';
 import type { FindingsReader, Phase } from '../gate/ports/findings-reader.ts';
+import { Neighbours } from './neighbours.ts';
 import { hasEnded } from './scan-end.ts';
-import { newestFirst } from './scan-order.ts';
 
 /** How much earlier than the first look-up a scan may have been created and still turn up late. Also covers a skewed clock. */
 const LATE_MS = 3_600_000;
-
-/** Scans of other pull requests that are kept. */
-const MOST_NEIGHBOURS = 250;
 
 /** How far back the wide look-up goes, and for what. */
 export type WideLook = {
@@ -43,8 +40,7 @@ export class ScanLookup {
   readonly #mayMatter: (branch: string | undefined) => boolean;
   #repositoryId: RepositoryId | undefined;
   readonly #records = new Map<ScanId, Scan>();
-  readonly #neighbours = new Map<ScanId, Scan>();
-  #oldestNeighbourMs = Number.NEGATIVE_INFINITY;
+  readonly #neighbours = new Neighbours();
   /** From when on the look asked that showed an unfinished record first; undefined: everything that is kept. */
   readonly #seenSince = new Map<ScanId, number | undefined>();
   /** Time of day at the monotonic zero by our clock, and by the platform's once it has sent its time. Either may be wrong. */
@@ -98,7 +94,7 @@ export class ScanLookup {
 
   /** The records that were seen so far, of any commit, each as it was seen last; of other pull requests the newest. */
   get records(): readonly Scan[] {
-    return [...this.#records.values(), ...this.#neighbours.values()];
+    return [...this.#records.values(), ...this.#neighbours.scans];
   }
 
   /** Finished scans of other commits. */
@@ -134,10 +130,9 @@ export class ScanLookup {
   narrowTo(repositoryId: RepositoryId | undefined): void {
     this.#repositoryId = repositoryId;
     if (repositoryId === undefined) return;
-    for (const records of [this.#records, this.#neighbours]) {
-      for (const [id, scan] of records) {
-        if (!this.#isUnderTest(scan) && scan.repositoryId !== repositoryId) records.delete(id);
-      }
+    this.#neighbours.forgetAllBut(repositoryId);
+    for (const [id, scan] of this.#records) {
+      if (!this.#isUnderTest(scan) && scan.repositoryId !== repositoryId) this.#records.delete(id);
     }
   }
 
@@ -236,17 +231,7 @@ export class ScanLookup {
       if (hasEnded(scan)) this.#seenSince.delete(scan.id);
       else if (!this.#seenSince.has(scan.id)) this.#seenSince.set(scan.id, sinceMs);
       if (this.#isUnderTest(scan) || this.#mayMatter(scan.branch)) this.#records.set(scan.id, scan);
-      else this.#takeNeighbour(scan);
+      else this.#neighbours.take(scan);
     }
-  }
-
-  /** Of the scans of other pull requests, the newest show how this repository is scanned. They decide nothing. */
-  #takeNeighbour(scan: Scan): void {
-    if ((scan.startedAtMs ?? Number.POSITIVE_INFINITY) < this.#oldestNeighbourMs) return;
-    this.#neighbours.set(scan.id, scan);
-    if (this.#neighbours.size <= 2 * MOST_NEIGHBOURS) return;
-    const older = newestFirst([...this.#neighbours.values()]).slice(MOST_NEIGHBOURS);
-    for (const { id } of older) this.#neighbours.delete(id);
-    this.#oldestNeighbourMs = older[0]?.startedAtMs ?? Number.NEGATIVE_INFINITY;
   }
 }

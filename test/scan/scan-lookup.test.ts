@@ -350,6 +350,30 @@ describe('what is remembered', () => {
     expect(lookup.records.map(({ branch }) => branch)).not.toContain('refs/pull/100/merge');
   });
 
+  it.each<[what: string, seldom: Parameters<typeof aScan>[0]]>([
+    ['for a product that is scanned seldom in pull requests (M16)', { enabledProducts: ['secrets'] }],
+    ['in full', { isFullScan: true }],
+    ['in a repository with few pull requests', { repositoryId: '5' }],
+  ])('of other pull requests is what runs %s, beside newer ones of another kind', async (_, seldom) => {
+    const often = others(5_000, (index) => `refs/pull/${100 + index}/merge`);
+    const scan = aScan({
+      id: '8',
+      commit: OTHER_COMMIT,
+      branch: 'refs/pull/8/merge',
+      startedAtMs: NOON_MS - 5 * HOUR_MS,
+      ...seldom,
+    });
+    for (const listed of [
+      [scan, ...often],
+      [...often, scan],
+    ]) {
+      const { lookup } = aLookup([aScanPage(listed)]);
+      await lookup.refresh('polling');
+      expect(lookup.records).toContain(scan);
+      expect(lookup.records.length).toBeLessThanOrEqual(501);
+    }
+  });
+
   it.each(['refs/pull/7/merge', 'topic', 'main'])('of %s is everything: it may take the ref over', async (branch) => {
     const { lookup } = aLookup([aScanPage([aScan(), ...others(5_000, () => branch)])]);
     await lookup.refresh('polling');
