@@ -10,6 +10,7 @@ export default defineConfig({
   test: {
     // Many tests wait, for a process or for a time: with a worker for each core, a small machine would be idle a fifth of the time.
     maxWorkers: 3,
+    setupFiles: ['test/published/held.ts'],
     testTimeout: 20_000,
     hookTimeout: 30_000,
     projects: [

@@ -8,7 +8,9 @@ export function answerJson(status: number, body: unknown, headers: Readonly<Reco
 
 /** An error in the shape that GitHub gives it. */
 export function answerError(status: number, message: string): HttpAnswer {
-  return answerJson(status, { message, documentation_url: 'https://docs.github.com/rest', status: String(status) });
+  const told = { message, documentation_url: 'https://docs.github.com/rest' };
+  // The published shape of a validation error has no status.
+  return answerJson(status, status === 422 ? told : { ...told, status: String(status) });
 }
 
 export const notFound = (): HttpAnswer => answerError(404, 'Not Found');

@@ -1,4 +1,6 @@
 import type { HttpAnswer } from '../emulator/wire/http.ts';
+import { accountRecord, appRecord } from './accounts.ts';
+import { API, nodeId, WEB } from './addresses.ts';
 import { answerError, answerJson, answerPage, notFound } from './answer.ts';
 import type { Call } from './call.ts';
 import type { Comment, GitHubState, Identity, Repository } from './state.ts';
@@ -75,13 +77,17 @@ function bodyOf({ request }: Call): string | HttpAnswer {
 }
 
 function describe(repository: Repository, { id, issue, author, ...comment }: Comment): Record<string, unknown> {
-  const { login, type, app } = author;
+  const { app } = author;
+  const issues = `${API}/repos/${repository.owner}/${repository.name}/issues`;
   return {
     id,
-    node_id: `IC_${Buffer.from(String(id)).toString('base64url')}`,
-    html_url: `https://github.com/${repository.owner}/${repository.name}/pull/${issue}#issuecomment-${id}`,
-    user: { login, id: author.id, type },
-    performed_via_github_app: app ?? null,
+    node_id: nodeId('IC', id),
+    url: `${issues}/comments/${id}`,
+    html_url: `${WEB}/${repository.owner}/${repository.name}/pull/${issue}#issuecomment-${id}`,
+    issue_url: `${issues}/${issue}`,
+    user: accountRecord(author),
+    author_association: 'NONE',
+    performed_via_github_app: app === undefined ? null : appRecord(app),
     body: comment.body,
     created_at: new Date(comment.createdAtMs).toISOString(),
     updated_at: new Date(comment.updatedAtMs).toISOString(),

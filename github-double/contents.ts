@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { HttpAnswer } from '../emulator/wire/http.ts';
+import { API, nodeId, WEB } from './addresses.ts';
 import { answerError, answerJson, notFound } from './answer.ts';
 import type { Call } from './call.ts';
 import type { Entry, Repository } from './state.ts';
@@ -14,13 +15,13 @@ export function readCommit({ request, repository, rest }: Call): HttpAnswer {
   if (request.headers.accept?.includes('sha')) {
     return { status: 200, headers: { 'content-type': 'application/vnd.github.sha; charset=utf-8' }, body: sha };
   }
-  return answerJson(200, { sha, commit: { message: 'A commit' } });
+  return answerJson(200, commitRecord(repository, sha));
 }
 
 export function readRef({ repository, rest }: Call): HttpAnswer {
   const ref = `refs/${rest.slice('git/ref/'.length)}`;
   const sha = repository.refs.get(ref);
-  return sha === undefined ? notFound() : answerJson(200, { ref, object: { type: 'commit', sha } });
+  return sha === undefined ? notFound() : answerJson(200, refRecord(repository, ref, sha));
 }
 
 export function readContents({ request, repository, rest }: Call): HttpAnswer {
@@ -29,13 +30,51 @@ export function readContents({ request, repository, rest }: Call): HttpAnswer {
   const files = sha === undefined ? undefined : repository.commits.get(sha);
   if (files === undefined) return answerError(404, `No commit found for the ref ${request.query.get('ref')}`);
   const entry = files.get(path);
-  if (entry !== undefined) return answerJson(200, describe(path, entry));
+  if (entry !== undefined) return answerJson(200, describe(repository, path, entry));
   const inside = [...files].filter(([each]) => each.startsWith(`${path}/`));
   if (inside.length === 0) return notFound();
   return answerJson(
     200,
-    inside.map(([each, { kind }]) => ({ type: kind, path: each, name: each.split('/').at(-1) })),
+    inside.map(([each, found]) => listed(repository, each, found)),
   );
+}
+
+function commitRecord(repository: Repository, sha: string): object {
+  const url = `${addressOf(repository)}/commits/${sha}`;
+  const author = { name: 'Mona', email: 'mona@example.com', date: '2026-01-01T00:00:00Z' };
+  const git = `${addressOf(repository)}/git`;
+  return {
+    url,
+    sha,
+    node_id: nodeId('C', sha),
+    html_url: `${WEB}/${repository.owner}/${repository.name}/commit/${sha}`,
+    comments_url: `${url}/comments`,
+    commit: {
+      url: `${git}/commits/${sha}`,
+      author,
+      committer: author,
+      message: 'A commit',
+      comment_count: 0,
+      tree: { sha, url: `${git}/trees/${sha}` },
+    },
+    author: null,
+    committer: null,
+    parents: [],
+  };
+}
+
+function refRecord(repository: Repository, ref: string, sha: string): object {
+  const git = `${addressOf(repository)}/git`;
+  const object = { type: 'commit', sha, url: `${git}/commits/${sha}` };
+  return { ref, node_id: nodeId('REF', ref), url: `${git}/${ref}`, object };
+}
+
+/** An entry in the list of its folder: without what is in it, and a submodule is called a file there. */
+function listed(repository: Repository, path: string, entry: Entry): object {
+  const { name, size, sha, type, ...addresses } = describe(repository, path, entry);
+  const { url, git_url, html_url, download_url, _links } = addresses;
+  const shown = type === 'submodule' ? 'file' : type;
+  return { name, path, size, sha, type: shown, url, git_url, html_url, download_url, _links };
 }
 
 /** The hash that git gives a file: the hash of `blob <length>`, a NUL and the bytes. */
@@ -51,8 +90,8 @@ function resolve(repository: Repository, ref: string): string | undefined {
     .find((sha) => sha !== undefined);
 }
 
-function describe(path: string, entry: Entry): Record<string, unknown> {
-  const common = { name: path.split('/').at(-1), path };
+function describe(repository: Repository, path: string, entry: Entry): Record<string, unknown> {
+  const common = { name: path.split('/').at(-1), path, ...addressesOf(repository, path) };
   if (entry.kind === 'symlink') {
     const target = Buffer.from(entry.target);
     return { ...common, type: 'symlink', target: entry.target, size: target.length, sha: blobSha(target) };
@@ -70,6 +109,18 @@ function describe(path: string, entry: Entry): Record<string, unknown> {
     encoding: isInline ? 'base64' : 'none',
     content: isInline ? inLines(Buffer.from(bytes).toString('base64')) : '',
   };
+}
+
+function addressesOf(repository: Repository, path: string): object {
+  const place = path.split('/').map(encodeURIComponent).join('/');
+  const self = `${addressOf(repository)}/contents/${place}`;
+  const html = `${WEB}/${repository.owner}/${repository.name}/blob/main/${place}`;
+  const git = `${addressOf(repository)}/git/blobs/${blobSha(Buffer.from(path))}`;
+  return { url: self, git_url: git, html_url: html, download_url: null, _links: { self, git, html } };
+}
+
+function addressOf({ owner, name }: Repository): string {
+  return `${API}/repos/${owner}/${name}`;
 }
 
 /** GitHub breaks base64 into lines of 60. */

@@ -1,11 +1,14 @@
 import type { Handler, HttpAnswer, HttpRequest } from '../emulator/wire/http.ts';
+import { ownAccountRecord } from './accounts.ts';
 import { answerError, answerJson, notAccessible, notFound } from './answer.ts';
 import type { Call } from './call.ts';
 import { createComment, deleteComment, listComments, readComment, updateComment } from './comments.ts';
 import { readCommit, readContents, readRef } from './contents.ts';
+import { publishExchange } from './exchanges.ts';
 import { answerGraphql } from './graphql.ts';
 import { type Operation, operationOf } from './operation.ts';
 import { listPullFiles, listPulls, readPull } from './pulls.ts';
+import { fullRepositoryRecord } from './repository-record.ts';
 import type { Access, GitHubState, Repository, Token } from './state.ts';
 import { createStatus } from './statuses.ts';
 
@@ -42,7 +45,9 @@ export function createGitHubHandler(state: GitHubState): Handler {
   return (request) => {
     const operation = operationOf(request.method, request.path);
     const instead = operation === undefined ? undefined : state.before.get(operation)?.(request);
-    return instead ?? answer(state, operation, request);
+    const own = instead === undefined ? answer(state, operation, request) : undefined;
+    publishExchange({ request, prefix: state.prefix, answer: own });
+    return own ?? instead!;
   };
 }
 
@@ -65,7 +70,11 @@ function answer(state: GitHubState, operation: Operation | undefined, request: H
 }
 
 function isNamed(repository: Repository, fullName: string): boolean {
-  return `${repository.owner}/${repository.name}`.toLowerCase() === fullName.toLowerCase();
+  return fullNameOf(repository).toLowerCase() === fullName.toLowerCase();
+}
+
+function fullNameOf({ owner, name }: Repository): string {
+  return `${owner}/${name}`;
 }
 
 function credentialOf({ headers }: HttpRequest): string | undefined {
@@ -78,16 +87,9 @@ function covers(access: Access, level: 'read' | 'write'): boolean {
 
 function readUser(token: Token): HttpAnswer {
   if (token.kind === 'installation') return notAccessible();
-  const { login, id, type } = token.identity;
-  return answerJson(200, { login, id, type });
+  return answerJson(200, ownAccountRecord(token.identity));
 }
 
 function readRepository({ repository }: Call): HttpAnswer {
-  return answerJson(200, {
-    id: repository.id,
-    name: repository.name,
-    full_name: `${repository.owner}/${repository.name}`,
-    private: repository.isPrivate,
-    default_branch: repository.defaultBranch,
-  });
+  return answerJson(200, fullRepositoryRecord({ ...repository, fullName: fullNameOf(repository) }));
 }

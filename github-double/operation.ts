@@ -20,6 +20,7 @@ const OPERATIONS = {
 } as const;
 
 export type Operation = keyof typeof OPERATIONS;
+export const OPERATION_NAMES = Object.keys(OPERATIONS) as readonly Operation[];
 
 const PATTERNS = Object.entries(OPERATIONS).map(([name, [method, path]]) => ({
   name: name as Operation,

@@ -1,11 +1,32 @@
 import type { HttpAnswer } from '../emulator/wire/http.ts';
+import { accountRecord } from './accounts.ts';
+import { API, nodeId, WEB } from './addresses.ts';
 import { answerJson, answerPage, notFound } from './answer.ts';
 import type { Call } from './call.ts';
+import { repositoryRecord } from './repository-record.ts';
 import type { Pull, Repository } from './state.ts';
+
+const AUTHOR = { login: 'mona', id: 42, type: 'User' };
+const CREATED_AT = '2026-01-01T00:00:00Z';
+
+/** What GitHub shows of a pull request by itself, and not in a list. */
+const ALONE = {
+  merged: false,
+  mergeable: true,
+  mergeable_state: 'clean',
+  merged_by: null,
+  maintainer_can_modify: false,
+  comments: 0,
+  review_comments: 0,
+  commits: 1,
+  additions: 1,
+  deletions: 1,
+  changed_files: 1,
+};
 
 export function readPull(call: Call): HttpAnswer {
   const pull = named(call);
-  return pull === undefined ? notFound() : answerJson(200, describe(call.repository, pull));
+  return pull === undefined ? notFound() : answerJson(200, { ...describe(call.repository, pull), ...ALONE });
 }
 
 /** Newest first, as GitHub lists them. A `head` that is not `owner:branch` filters nothing, as there. */
@@ -28,6 +49,13 @@ export function listPullFiles(call: Call): HttpAnswer {
   if (pull === undefined) return notFound();
   const files = pull.files.map(({ path, previousPath }) => ({
     filename: path,
+    sha: 'c'.repeat(40),
+    additions: 1,
+    deletions: 1,
+    changes: 2,
+    blob_url: `${pageOf(call.repository)}/blob/${pull.head.sha}/${encodeURIComponent(path)}`,
+    raw_url: `${pageOf(call.repository)}/raw/${pull.head.sha}/${encodeURIComponent(path)}`,
+    contents_url: `${addressOf(call.repository)}/contents/${encodeURIComponent(path)}?ref=${pull.head.sha}`,
     status: previousPath === undefined ? 'modified' : 'renamed',
     ...(previousPath === undefined ? {} : { previous_filename: previousPath }),
   }));
@@ -43,15 +71,65 @@ function ownerOf(repository: Pull['head']['repository']): string | undefined {
 }
 
 function describe(repository: Repository, { number, state, head, base }: Pull): Record<string, unknown> {
-  const here = { id: repository.id, full_name: `${repository.owner}/${repository.name}` };
+  const page = `${pageOf(repository)}/pull/${number}`;
+  const url = `${addressOf(repository)}/pulls/${number}`;
+  const issue = `${addressOf(repository)}/issues/${number}`;
+  const author = accountRecord(AUTHOR);
+  const addresses = {
+    comments: `${issue}/comments`,
+    commits: `${url}/commits`,
+    statuses: `${addressOf(repository)}/statuses/${head.sha}`,
+    review_comments: `${url}/comments`,
+    review_comment: `${addressOf(repository)}/pulls/comments{/number}`,
+  };
+  const links = { ...addresses, html: page, issue, self: url };
   return {
+    id: 5_000 + number,
+    node_id: nodeId('PR', number),
     number,
     state,
+    locked: false,
+    title: `Pull request ${number}`,
+    body: null,
+    user: author,
+    url,
+    html_url: page,
+    diff_url: `${page}.diff`,
+    patch_url: `${page}.patch`,
+    issue_url: issue,
+    ...Object.fromEntries(Object.entries(addresses).map(([name, address]) => [`${name}_url`, address])),
+    labels: [],
+    assignee: null,
+    milestone: null,
+    author_association: 'CONTRIBUTOR',
+    auto_merge: null,
+    merge_commit_sha: null,
+    created_at: CREATED_AT,
+    updated_at: CREATED_AT,
+    closed_at: state === 'closed' ? CREATED_AT : null,
+    merged_at: null,
     head: {
+      label: `${ownerOf(head.repository) ?? 'unknown'}:${head.ref}`,
       ref: head.ref,
       sha: head.sha,
-      repo: head.repository === undefined ? null : { id: head.repository.id, full_name: head.repository.fullName },
+      user: author,
+      // A fork that was deleted since is null, whatever the published description says.
+      repo: head.repository === undefined ? null : repositoryRecord({ ...repository, ...head.repository }),
     },
-    base: { ...base, repo: { ...here, default_branch: repository.defaultBranch } },
+    base: {
+      label: `${repository.owner}:${base.ref}`,
+      ...base,
+      user: author,
+      repo: repositoryRecord({ ...repository, fullName: `${repository.owner}/${repository.name}` }),
+    },
+    _links: Object.fromEntries(Object.entries(links).map(([name, href]) => [name, { href }])),
   };
+}
+
+function pageOf({ owner, name }: Repository): string {
+  return `${WEB}/${owner}/${name}`;
+}
+
+function addressOf({ owner, name }: Repository): string {
+  return `${API}/repos/${owner}/${name}`;
 }

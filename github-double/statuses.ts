@@ -1,12 +1,16 @@
 import type { HttpAnswer } from '../emulator/wire/http.ts';
+import { accountRecord } from './accounts.ts';
+import { API, nodeId } from './addresses.ts';
 import { answerError, answerJson } from './answer.ts';
 import type { Call } from './call.ts';
+import type { Status } from './state.ts';
 
 const STATES = ['error', 'failure', 'pending', 'success'];
 /** Longest description that GitHub accepts, in characters. */
 const DESCRIPTION_LIMIT = 140;
 
-export function createStatus({ state, request, repository, rest }: Call): HttpAnswer {
+export function createStatus(call: Call): HttpAnswer {
+  const { state, request, repository, rest } = call;
   const sha = rest.split('/')[1]!;
   if (!repository.commits.has(sha)) return answerError(422, `No commit found for SHA: ${sha}`);
   const sent: Record<string, unknown> = JSON.parse(request.body);
@@ -27,8 +31,22 @@ export function createStatus({ state, request, repository, rest }: Call): HttpAn
     targetUrl: textOf(sent.target_url),
   };
   repository.statuses.push(status);
-  const { targetUrl, ...shown } = status;
-  return answerJson(201, { ...shown, target_url: targetUrl });
+  return answerJson(201, describe(call, status));
+}
+
+function describe({ state, repository, token }: Call, { targetUrl, sha, ...status }: Status): object {
+  const at = new Date(state.nowMs).toISOString();
+  const creator = accountRecord(token.identity);
+  return {
+    ...status,
+    url: `${API}/repos/${repository.owner}/${repository.name}/statuses/${sha}`,
+    node_id: nodeId('SC', status.id),
+    avatar_url: creator.avatar_url,
+    target_url: targetUrl,
+    creator,
+    created_at: at,
+    updated_at: at,
+  };
 }
 
 function textOf(value: unknown): string | null {

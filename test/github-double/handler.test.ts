@@ -170,13 +170,16 @@ describe('the double', () => {
     const state = aState({ prefix: '/api/v3' });
     expect(ask(state, 'GET', `/api/v3${REPO}`).status).toBe(200);
     expect(ask(state, 'GET', REPO).status).toBe(404);
-    const body = { query: '{ viewer { login } }' };
+    const body = { query: '{ viewer { login databaseId } }' };
     expect(ask(state, 'POST', '/api/graphql', { body }).status).toBe(200);
     expect(ask(state, 'POST', '/graphql', { body }).status).toBe(404);
   });
 
   it('returns the viewer even where it cannot return the pull request', () => {
-    const query = 'query { viewer { login } repository { pullRequest { headRefOid } } }';
+    const query = `query ($owner: String!, $name: String!, $number: Int!) {
+      viewer { login databaseId }
+      repository(owner: $owner, name: $name) { pullRequest(number: $number) { headRefOid } }
+    }`;
     const variables = { owner: 'octo-org', name: 'shop', number: 8 };
     const { json } = ask(aState(), 'POST', '/graphql', { body: { query, variables } });
     expect([json.data.viewer.login, json.data.repository, json.errors]).toEqual([

@@ -51,7 +51,7 @@ describe('the client of GitHub', () => {
   it('keeps the path of an Enterprise Server and finds GraphQL next to it', async () => {
     const { api, server } = await serveGitHub(aGitHub({ prefix: '/api/v3' }));
     await api.send(reading());
-    const body = { query: '{ viewer { login } }' };
+    const body = { query: '{ viewer { login databaseId } }' };
     await api.send(reading({ method: 'POST', path: 'graphql', body, read: (answer) => answer }));
     expect(server.requests.map(({ path }) => path)).toEqual(['/api/v3/repos/octo-org/shop', '/api/graphql']);
   });

@@ -1,0 +1,164 @@
+import { describe, expect, it } from 'vitest';
+import type { HttpAnswer, HttpRequest } from '../../emulator/wire/http.ts';
+import { aGitHub, aPull, aRepository, aSha, aToken } from '../../github-double/build.ts';
+import type { Exchange } from '../../github-double/exchanges.ts';
+import { createGitHubHandler } from '../../github-double/handler.ts';
+import { OPERATION_NAMES } from '../../github-double/operation.ts';
+import { problemsOfExchange } from './github-exchange.ts';
+
+const REPO = '/repos/octo-org/shop';
+const JSON_TYPE = 'application/json; charset=utf-8';
+const QUERY =
+  'query ($number: Int!) { repository(owner: "o", name: "n") { pullRequest(number: $number) { headRefOid } } }';
+
+type Sent = { method?: string; path?: string; body?: string; headers?: Record<string, string> };
+
+function sent({ method = 'GET', path = REPO, body = '', headers = {} }: Sent): HttpRequest {
+  const [at = '', query] = path.split('?');
+  const own = {
+    'user-agent': 'findings-gate octokit',
+    accept: 'application/vnd.github.v3+json',
+    authorization: `token ${aToken().value}`,
+  };
+  const type: Record<string, string> = body === '' ? {} : { 'content-type': JSON_TYPE };
+  return { method, path: at, query: new URLSearchParams(query), headers: { ...own, ...type, ...headers }, body };
+}
+
+function answered(status: number, body: unknown, type = JSON_TYPE): HttpAnswer {
+  return { status, headers: { 'content-type': type }, body: typeof body === 'string' ? body : JSON.stringify(body) };
+}
+
+function problemsOf(request: HttpRequest, answer?: HttpAnswer, prefix = ''): readonly string[] {
+  const exchange: Exchange = { request, prefix, answer };
+  return problemsOfExchange(exchange, 'findings-gate');
+}
+
+/** What the double itself answers. */
+function byDouble(request: HttpRequest): HttpAnswer {
+  const state = aGitHub({ repositories: [aRepository({ pulls: new Map([[7, aPull()]]) })] });
+  return createGitHubHandler(state)(request);
+}
+
+describe('a request', () => {
+  it.each<[string, Sent, string]>([
+    [
+      'of no known operation',
+      { path: `${REPO}/branches` },
+      'no operation of GitHub is GET /repos/octo-org/shop/branches',
+    ],
+    ['with another method', { method: 'PUT' }, 'no operation of GitHub is PUT'],
+    ['with an unknown parameter', { path: `${REPO}/pulls?perpage=3` }, 'no parameter perpage'],
+    ['with a parameter of another type', { path: `${REPO}/pulls?per_page=all` }, 'parameter per_page must be integer'],
+    ['with an unknown word', { path: `${REPO}/pulls?state=opened` }, 'must be equal to one of the allowed values'],
+    [
+      'that accepts what is not offered',
+      { headers: { accept: 'application/vnd.github.sha' } },
+      'accepts application/vnd.github.sha',
+    ],
+    ['without its body', { method: 'POST', path: `${REPO}/statuses/${aSha('a')}` }, 'has no body'],
+    [
+      'with a misspelt member',
+      { method: 'POST', path: `${REPO}/statuses/${aSha('a')}`, body: '{"state":"success","descripton":"x"}' },
+      'additional properties',
+    ],
+    [
+      'with an unknown state',
+      { method: 'POST', path: `${REPO}/statuses/${aSha('a')}`, body: '{"state":"passed"}' },
+      'allowed values',
+    ],
+    [
+      'whose query asks for an unknown field',
+      { method: 'POST', path: '/graphql', body: '{"query":"{ viewer { nickname } }"}' },
+      'Cannot query field "nickname"',
+    ],
+    [
+      'whose variable is of another type',
+      { method: 'POST', path: '/graphql', body: JSON.stringify({ query: QUERY, variables: { number: '7' } }) },
+      'Int cannot represent non-integer value',
+    ],
+  ])('%s is told', (_what, request, problem) => {
+    expect(problemsOf(sent(request))).toEqual([expect.stringContaining(problem)]);
+    expect(problemsOf(sent({ ...request, headers: { ...request.headers, 'user-agent': 'a test' } }))).toEqual([]);
+  });
+
+  it.each<Sent>([
+    { path: `${REPO}/contents/a/b.yml?ref=main` },
+    { path: `${REPO}/commits/refs/heads/a`, headers: { accept: 'application/vnd.github.sha' } },
+    { path: `${REPO}/pulls?state=open&head=octo-org:a&per_page=100&page=2` },
+    { method: 'POST', path: `${REPO}/statuses/${aSha('a')}`, body: '{"state":"success","description":null}' },
+    { method: 'POST', path: '/graphql', body: JSON.stringify({ query: QUERY, variables: { number: 7 } }) },
+  ])('%j holds', (request) => {
+    expect(problemsOf(sent(request))).toEqual([]);
+  });
+
+  it('is looked up without the prefix of an Enterprise Server', () => {
+    expect(problemsOf(sent({ path: `/api/v3${REPO}` }), undefined, '/api/v3')).toEqual([]);
+    expect(
+      problemsOf(sent({ path: '/api/graphql', method: 'POST', body: '{"query":"{ viewer { login } }"}' })),
+    ).toEqual([]);
+  });
+});
+
+describe('an answer', () => {
+  const comment = sent({ method: 'GET', path: `${REPO}/issues/comments/1` });
+
+  it.each<[string, HttpRequest, HttpAnswer, string]>([
+    ['with a status that is not documented', comment, answered(202, {}), 'is not documented'],
+    ['of another media type', comment, answered(404, 'gone', 'text/html'), 'is text/html'],
+    ['without a member', comment, answered(200, { id: 1 }), "must have required property 'node_id'"],
+    ['with a member of another type', comment, answered(404, { message: 404 }), '/message must be string'],
+    ['with a member of its own', comment, answered(404, { message: 'x', hint: 'y' }), 'additional properties'],
+    [
+      'where none is expected',
+      sent({ method: 'DELETE', path: `${REPO}/issues/comments/1` }),
+      answered(204, 'x'),
+      'has a body',
+    ],
+    [
+      'without a field that was asked for',
+      sent({ method: 'POST', path: '/graphql', body: '{"query":"{ viewer { login } }"}' }),
+      answered(200, { data: { viewer: {} } }),
+      'Cannot return null for non-nullable field User.login',
+    ],
+    [
+      'with a field that was not asked for',
+      sent({ method: 'POST', path: '/graphql', body: '{"query":"{ viewer { login } }"}' }),
+      answered(200, { data: { viewer: { login: 'a', databaseId: 1 } } }),
+      'not what the query asks for',
+    ],
+  ])('%s is told', (_what, request, answer, problem) => {
+    expect(problemsOf(request, answer).join('\n')).toContain(problem);
+  });
+
+  it('of the double holds, a missing page among them', () => {
+    const pull = sent({ path: `${REPO}/pulls/7` });
+    expect(problemsOf(pull, byDouble(pull))).toEqual([]);
+    const missing = sent({ path: `${REPO}/pulls/8` });
+    expect(problemsOf(missing, byDouble(missing))).toEqual([]);
+  });
+});
+
+it('every operation of the double is among the published ones', () => {
+  const paths: Record<string, string> = {
+    'read-repository': `GET ${REPO}`,
+    'read-commit': `GET ${REPO}/commits/main`,
+    'read-ref': `GET ${REPO}/git/ref/heads/main`,
+    'read-contents': `GET ${REPO}/contents/a`,
+    'list-pulls': `GET ${REPO}/pulls`,
+    'read-pull': `GET ${REPO}/pulls/7`,
+    'list-pull-files': `GET ${REPO}/pulls/7/files`,
+    'list-comments': `GET ${REPO}/issues/7/comments`,
+    'read-comment': `GET ${REPO}/issues/comments/1`,
+    'delete-comment': `DELETE ${REPO}/issues/comments/1`,
+    'read-user': 'GET /user',
+    'create-comment': `POST ${REPO}/issues/7/comments {"body":"x"}`,
+    'update-comment': `PATCH ${REPO}/issues/comments/1 {"body":"x"}`,
+    'create-status': `POST ${REPO}/statuses/${aSha('a')} {"state":"pending"}`,
+    graphql: 'POST /graphql {"query":"{ viewer { login } }"}',
+  };
+  expect(Object.keys(paths).toSorted()).toEqual(OPERATION_NAMES.toSorted());
+  for (const request of Object.values(paths)) {
+    const [method = '', path = '', ...body] = request.split(' ');
+    expect(problemsOf(sent({ method, path, body: body.join(' ') })), request).toEqual([]);
+  }
+});
