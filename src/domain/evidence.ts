@@ -54,6 +54,13 @@ export type Evidence = {
   readonly baselineShortfall: Shortfall | undefined;
 };
 
+/** Findings that deciding scans counted, and that the search does not show although they are not fixed: the types of which some are missing. */
+export type IndexGap = {
+  readonly issueTypes: readonly IssueType[];
+  readonly counted: bigint;
+  readonly found: bigint;
+};
+
 export type Shortfall = {
   readonly reason: Reason;
   readonly message: string;

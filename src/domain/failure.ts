@@ -17,6 +17,9 @@ export class GateFailure extends Error {
   }
 }
 
+/** A question that the record of a run does not answer. What a run of an older version did not ask yet can be left out. */
+export class NotRecorded extends GateFailure {}
+
 /** Any thrown value as a failure with a reason: anything that is not a `GateFailure` is a defect of the gate. */
 export function asGateFailure(thrown: unknown): GateFailure {
   if (thrown instanceof GateFailure) return thrown;

@@ -1,3 +1,4 @@
+import type { IndexGap } from './evidence.ts';
 import type { PolicySource, WaiversFile } from './policy.ts';
 import type { Product } from './product.ts';
 import type { CountColumn, Severity } from './severity.ts';
@@ -25,6 +26,8 @@ export type GateReport = {
   readonly pullRequest: number | undefined;
   /** Products that count, and that no scan of this commit ran, although the last commits were scanned with them. */
   readonly notScanned: readonly Product[];
+  /** Findings that the scans counted and the search does not show; undefined where it shows all of them. */
+  readonly indexGap: IndexGap | undefined;
   /** Of code, supply-chain, secrets, and the products that the settings name: those that no scan of this commit lists. Empty where no scan decides. */
   readonly unscanned: readonly Product[];
   /** What there is instead of the scan that was looked for; undefined where that was found, or nothing is known. */

@@ -1,162 +1,229 @@
-import { GateFailure } from '../domain/failure.ts';
+import type { IndexGap } from '../domain/evidence.ts';
+import { GateFailure, NotRecorded } from '../domain/failure.ts';
 import { ISSUE_TYPES } from '../domain/product.ts';
-import type { CountingPlace } from './counting-place.ts';
 import type { EvidencePlan, EvidenceWorld } from './evidence-plan.ts';
-import {
-  DETECTED_STATES,
-  type Found,
-  foundByReading,
-  foundOf,
-  isMissing,
-  isOtherNumber,
-  isSameSet,
-  leavesCountsOut,
-  type Word,
-  wordsOf,
-} from './index-barrier.ts';
+import { BELIEVED_AGE_MS, type HeldWord, SETTLED_AGE_MS, type Standing, standingOf } from './index-barrier.ts';
 import { readSearch } from './read-search.ts';
 import type { PlacedReading } from './read-side.ts';
+import { DETECTED_STATES, type Found, foundByReading, foundOf, isSameSet } from './what-was-found.ts';
 
-/** How long issues of a finished scan may be missing altogether. */
-const LONGEST_INDEX_WAIT_MS = 2 * 60_000;
-/** How long after a scan's end its issues may be in the index only in part. */
-const SETTLING_MS = 30_000;
-const SETTLING_GAP_MS = 3_000;
-
-/** A word that what was found does not bear out yet. */
-type OpenWord = Word & {
-  /** Monotonic time until which the exact number is waited for. */
-  readonly settlesAt: number;
-  /** False for a scan that had ended long before the reading began: it is never held to its number. */
-  readonly isRecent: boolean;
+export type Awaited = {
+  readonly gaps: readonly IndexGap[];
+  /** True where the index may have changed since the issues were read. */
+  readonly mustReadAgain: boolean;
+  readonly notices: readonly string[];
 };
-type Answer = { readonly word: OpenWord; readonly found: bigint | undefined };
+
+/** How long the issues of a finished scan may be missing, or their number may move. */
+const LONGEST_WAIT_MS = 2 * 60_000;
+/** Between two looks: the first ones, and those after this long. */
+const GAP_MS = 3_000;
+const LATER_GAP_MS = 10_000;
+const LATER_MS = 30_000;
+/** A number that stands still for so long is believed. */
+const STILL_MS = 10_000;
+const NOT_LOOKED =
+  'The record holds no second look at what the scans counted: it is of an older version, which did not look again here.';
+
+/** A word, what a search says of it, and since when it says so. */
+type Seen = {
+  readonly word: HeldWord;
+  readonly standing: Standing;
+  readonly found: bigint;
+  readonly since: number;
+};
+/** When the waiting began, and what time it is. */
+type Times = { readonly began: number; readonly now: number };
 
 /**
- * Waits until what the scans say that they found can be found (docs/verdict-rules.md#index-barrier). Gives undefined where what was read bears it out, so
- * that nothing was asked; else everything must be read again, with the notices of what still differs. `beganAtMs` is when the reading
- * began, by the platform's clock. Throws `index-lag`, and what the reading throws.
+ * Waits until what the scans say that they found can be found, or its number stands still (docs/verdict-rules.md#index-barrier). Nothing is asked where what
+ * was read bears it out. `readAt` is when the reading began. Throws `index-lag`, and what the looks throw.
  */
 export async function awaitIndex(
   world: EvidenceWorld,
   plan: EvidencePlan,
+  words: readonly HeldWord[],
   placed: readonly PlacedReading[],
-  beganAtMs: number,
-): Promise<{ readonly notices: readonly string[] } | undefined> {
+  readAt: number,
+): Promise<Awaited> {
   const { clock, log, signal } = world;
-  const notices: string[] = [];
-  let open = await openWords(world, plan, placed, beganAtMs);
-  if (open.length === 0) return undefined;
-  const giveUpAt = Math.min(plan.finishBy, clock.now() + LONGEST_INDEX_WAIT_MS);
-  for (;;) {
-    const answers = await look(world, plan, open);
-    const now = clock.now();
-    const missing = answers.filter(({ word, found }) => isMissing(word, found));
-    const settling = answers.filter(({ word, found }) => isOtherNumber(word, found) && now < word.settlesAt);
-    const over = answers.filter((answer) => !settling.includes(answer) && !missing.includes(answer));
-    notices.push(...over.filter(isStillDifferent).map(notBorneOut));
-    if (settling.length > 0) {
-      const until = Math.max(...settling.map(({ word }) => word.settlesAt));
-      log.info(`${settling.map(inWords).join('; ')}; looking again, ${Math.ceil((until - now) / 1_000)} s at most`);
-      await clock.sleep(Math.min(SETTLING_GAP_MS, until - now), signal);
-    } else if (missing.length > 0) {
-      const left = giveUpAt - now;
-      if (left <= 0) throw indexLag(missing.map(({ word }) => word));
-      log.info(
-        `the scan reports findings (${typesIn(missing.map(({ word }) => word))}) that cannot be found yet; waiting for the search index, ${Math.ceil(left / 1_000)} s at most`,
-      );
-      await clock.sleep(Math.min(plan.pollIntervalMs, left), signal);
-      if (!(await plan.stillDecides())) throw indexLag(missing.map(({ word }) => word));
-    } else {
-      return { notices };
-    }
-    open = answers.filter((answer) => !over.includes(answer)).map(({ word }) => word);
+  const began = clock.now();
+  const open = await openWords(words, foundByReading(placed, plan.states), readAt, began);
+  const mustReadAgain = open.some(({ standing }) => standing !== 'gap');
+  const settled: Seen[] = [];
+  let before: readonly Seen[] = [];
+  let left = open.map(({ word }) => word);
+  const pause = async (waiting: readonly Seen[], times: Times): Promise<void> => {
+    if (waiting.some((each) => waitsUntil(each, plan, times) <= times.now)) throw indexLag(waiting);
+    log.info(inProgress(waiting, plan, times));
+    const nextAt = Math.min(...waiting.map((each) => nextLookAt(each, plan, times)));
+    await clock.sleep(Math.max(0, nextAt - times.now), signal);
+    const isSlow = waiting.every((each) => isSlowlyLookedFor(each, times));
+    if (isSlow && !(await plan.stillDecides())) throw indexLag(waiting);
+  };
+  // What was read says as much as a look that is made at once.
+  if (open.length > 0 && open.every(({ standing }) => standing === 'fits-too-early')) {
+    await pause(open, { began, now: clock.now() });
   }
-}
-
-function indexLag(words: readonly Pick<Word, 'issueTypes' | 'refs'>[]): GateFailure {
-  const refs = [...new Set(words.flatMap((word) => word.refs))];
-  return new GateFailure(
-    'index-lag',
-    `the scan reports findings (${typesIn(words)}), but none can be found under ${refs.map((ref) => JSON.stringify(ref)).join(' or ')}: ` +
-      'they are not in the search index yet, a newer scan or a closed pull request has removed them, or the platform stores them under another name of the ref',
-  );
+  while (left.length > 0) {
+    const lookedAt = clock.now();
+    const answers = await look(world, plan, left).catch((thrown: unknown) => unlessLeftOut(thrown, open));
+    if (answers === undefined) return { gaps: [], mustReadAgain: false, notices: [NOT_LOOKED] };
+    const times = { began, now: clock.now() };
+    const seen = await Promise.all(answers.map((answer) => seenAs(answer, before, lookedAt, times)));
+    const waiting = seen.filter((each) => isWaitedFor(each, lookedAt));
+    settled.push(...seen.filter((each) => !waiting.includes(each)));
+    if (waiting.length > 0) await pause(waiting, times);
+    before = waiting;
+    left = waiting.map(({ word }) => word);
+  }
+  return {
+    gaps: settled.filter(({ word, found }) => found < word.findings).map(gapOf),
+    mustReadAgain,
+    notices: settled
+      .filter(({ standing, word, found }) => standing === 'other-number' && found > word.findings)
+      .map(surplus),
+  };
 }
 
 /** The words that what was read does not bear out. */
 async function openWords(
-  { clock }: EvidenceWorld,
-  { places, platformNowMs }: EvidencePlan,
-  placed: readonly PlacedReading[],
-  beganAtMs: number,
-): Promise<readonly OpenWord[]> {
-  const words = await Promise.all(places.flatMap((place: CountingPlace) => place.claims).map(said));
-  const read = foundByReading(placed);
-  return words
-    .flat()
-    .map((word) => {
-      const settlesAt = clock.now() + settlingLeftMs(word, platformNowMs());
-      return { ...word, settlesAt, isRecent: settlingLeftMs(word, beganAtMs) > 0 };
-    })
-    .filter((word) => {
-      const found = foundOf(word, read);
-      return isMissing(word, found) || (word.isRecent && isOtherNumber(word, found));
-    });
+  words: readonly HeldWord[],
+  read: readonly Found[],
+  readAt: number,
+  since: number,
+): Promise<readonly Seen[]> {
+  const standings = await Promise.all(
+    words.map(async (word) => {
+      const found = foundOf(word.issueTypes, word.claim.refs, read);
+      return { word, standing: await standingOf(word, found, readAt), found: found ?? 0n, since };
+    }),
+  );
+  return standings.filter(({ standing }) => standing !== 'enough');
 }
 
-async function said(claim: CountingPlace['claims'][number]): Promise<readonly Word[]> {
-  return wordsOf(claim, leavesCountsOut(claim.scan) ? await claim.statsFindings() : undefined);
+/** The record of an older version lacks looks that only this one makes: what was read then is judged as it was then, unless nothing was found. */
+function unlessLeftOut(thrown: unknown, open: readonly Pick<Seen, 'standing'>[]): undefined {
+  const isMissing = open.some(({ standing }) => standing === 'missing');
+  if (thrown instanceof NotRecorded && !isMissing) return undefined;
+  throw thrown;
 }
 
-/** A scan that does not say when it ended is not taken for one that just did. */
-function settlingLeftMs({ scan: { completedAtMs } }: Word, nowMs: number): number {
-  if (completedAtMs === undefined) return 0;
-  return Math.min(SETTLING_MS, Math.max(0, completedAtMs + SETTLING_MS - nowMs));
+async function seenAs(
+  { word, found }: Pick<Seen, 'word' | 'found'>,
+  before: readonly Seen[],
+  lookedAt: number,
+  { now }: Times,
+): Promise<Seen> {
+  const last = before.find((each) => each.word === word);
+  const since = last !== undefined && last.found === found ? last.since : now;
+  return { word, found, since, standing: await standingOf(word, found, lookedAt) };
 }
 
-/** One search for all words about the same refs, in the states of what is still detected. */
-async function look(world: EvidenceWorld, plan: EvidencePlan, open: readonly OpenWord[]): Promise<readonly Answer[]> {
-  const groups: OpenWord[][] = [];
-  for (const word of open) {
-    const same = groups.find(([first]) => isSameSet(first!.refs, word.refs));
+function isWaitedFor({ word, standing, since }: Seen, lookedAt: number): boolean {
+  if (standing !== 'other-number') return standing === 'missing' || standing === 'fits-too-early';
+  return lookedAt < standsStillAt({ word, since });
+}
+
+/** When another number is believed, unless it changes. */
+function standsStillAt({ word, since }: Pick<Seen, 'word' | 'since'>): number {
+  return Math.max(word.endedAt + SETTLED_AGE_MS, since + STILL_MS);
+}
+
+function waitsUntil({ word, standing }: Seen, { finishBy, settleBy }: EvidencePlan, { began }: Times): number {
+  const until =
+    standing === 'missing' ? Math.max(finishBy, Math.min(settleBy, word.endedAt + SETTLED_AGE_MS)) : settleBy;
+  return Math.min(began + LONGEST_WAIT_MS, until);
+}
+
+function nextLookAt(each: Seen, plan: EvidencePlan, times: Times): number {
+  const { word, standing } = each;
+  const { now } = times;
+  const until = waitsUntil(each, plan, times);
+  if (standing === 'fits-too-early') return Math.min(until, word.endedAt + BELIEVED_AGE_MS);
+  if (isSlowlyLookedFor(each, times)) {
+    return Math.min(until, now + (standing === 'missing' ? plan.pollIntervalMs : LATER_GAP_MS));
+  }
+  const changesAt = standing === 'missing' ? word.endedAt + SETTLED_AGE_MS : standsStillAt(each);
+  return Math.min(until, now + GAP_MS, changesAt);
+}
+
+/** False while the index is expected any moment. */
+function isSlowlyLookedFor({ word, standing }: Seen, { began, now }: Times): boolean {
+  return standing === 'missing' ? now >= word.endedAt + SETTLED_AGE_MS : now >= began + LATER_MS;
+}
+
+/** One search for all words about the same refs, in the states of what is still detected. Throws what the reading throws. */
+async function look(
+  world: EvidenceWorld,
+  plan: EvidencePlan,
+  words: readonly HeldWord[],
+): Promise<readonly Pick<Seen, 'word' | 'found'>[]> {
+  const groups: HeldWord[][] = [];
+  for (const word of words) {
+    const same = groups.find(([first]) => isSameSet(first!.claim.refs, word.claim.refs));
     if (same === undefined) groups.push([word]);
     else same.push(word);
   }
-  const answers = await Promise.all(groups.map((words) => lookAt(world, plan, words)));
+  const answers = await Promise.all(groups.map((group) => lookAt(world, plan, group)));
   return answers.flat();
 }
 
-/** Read to its end only where the exact number matters: for a scan that just ended. Throws what the reading throws. */
+/** Read to its end only where the exact number matters: for a scan that ended not long ago. */
 async function lookAt(
   world: EvidenceWorld,
-  plan: EvidencePlan,
-  words: readonly OpenWord[],
-): Promise<readonly Answer[]> {
-  const { repositoryId, pageSize } = plan;
-  const { refs } = words[0]!;
+  { repositoryId, pageSize }: EvidencePlan,
+  words: readonly HeldWord[],
+): Promise<readonly Pick<Seen, 'word' | 'found'>[]> {
+  const { refs } = words[0]!.claim;
   const issueTypes = ISSUE_TYPES.filter((type) => words.some((word) => word.issueTypes.includes(type)));
   const search = { repositoryId, refs, pageSize, issueTypes, states: DETECTED_STATES };
-  const foundIn = (rules: Found['tally']['rules'], word: Word): bigint | undefined =>
-    foundOf(word, [{ issueTypes, refs, tally: { rules, isComplete: false } }]);
+  const foundIn = (rules: Found['tally']['rules'], word: HeldWord): bigint =>
+    foundOf(word.issueTypes, refs, [{ issueTypes, refs, tally: { rules, isComplete: false } }])!;
   const isEnough = (rules: Found['tally']['rules']): boolean =>
-    words.every((word) => !word.isRecent && !isMissing(word, foundIn(rules, word)));
+    words.every((word) => !word.isRecent && foundIn(rules, word) >= word.findings);
   const { tally, failure } = await readSearch(world.reader, search, world.signal, isEnough);
   if (failure !== undefined) throw failure;
   return words.map((word) => ({ word, found: foundIn(tally.rules, word) }));
 }
 
-function isStillDifferent({ word, found }: Answer): boolean {
-  return word.isRecent && isOtherNumber(word, found);
+function gapOf({ word, found }: Seen): IndexGap {
+  return { issueTypes: word.issueTypes, counted: word.findings, found };
 }
 
-function notBorneOut(answer: Answer): string {
-  return `${inWords(answer)}, ${SETTLING_MS / 1_000} s after its end: the search index may not be up to date.`;
+function indexLag(waiting: readonly Seen[]): GateFailure {
+  const missing = waiting.filter(({ standing }) => standing === 'missing');
+  if (missing.length === 0) {
+    return new GateFailure(
+      'index-lag',
+      `${waiting.map(inWords).join('; ')}, and that number is not settled: the search index is still being filled`,
+    );
+  }
+  const refs = [...new Set(missing.flatMap(({ word }) => word.claim.refs))];
+  return new GateFailure(
+    'index-lag',
+    `the scan reports findings (${typesIn(missing)}), but none can be found under ${refs.map((ref) => JSON.stringify(ref)).join(' or ')}: ` +
+      'they are not in the search index yet, a newer scan or a closed pull request has removed them, or the platform stores them under another name of the ref',
+  );
 }
 
-function inWords({ word, found }: Answer): string {
-  return `Scan ${word.scan.id} reports ${word.findings} findings (${word.issueTypes.join(', ')}), and ${found ?? 0n} can be found`;
+function inProgress(waiting: readonly Seen[], plan: EvidencePlan, times: Times): string {
+  const left = Math.max(...waiting.map((each) => waitsUntil(each, plan, times))) - times.now;
+  const most = `${Math.ceil(left / 1_000)} s at most`;
+  const moving = waiting.filter(({ standing }) => standing !== 'missing');
+  if (moving.length > 0) return `not settled yet: ${moving.map(inWords).join('; ')}; looking again, ${most}`;
+  return `the scan reports findings (${typesIn(waiting)}) that cannot be found yet; waiting for the search index, ${most}`;
 }
 
-function typesIn(words: readonly Pick<Word, 'issueTypes'>[]): string {
-  return ISSUE_TYPES.filter((type) => words.some((word) => word.issueTypes.includes(type))).join(', ');
+function inWords({ word, found, standing }: Seen): string {
+  const before = standing === 'fits-too-early' ? ', as before it' : '';
+  return `scan ${word.claim.scan.id} reports ${word.findings} findings (${word.issueTypes.join(', ')}), and ${found} can be found${before}`;
+}
+
+function surplus(each: Seen): string {
+  return `Soon after its end, ${inWords(each)}: the search index may not be up to date.`;
+}
+
+function typesIn(seen: readonly Seen[]): string {
+  return ISSUE_TYPES.filter((type) => seen.some(({ word }) => word.issueTypes.includes(type))).join(', ');
 }

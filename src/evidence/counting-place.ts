@@ -21,8 +21,12 @@ export type ScanClaim = {
   readonly refs: readonly string[];
   /** `stats.findings` of its detail; awaited only where the list leaves the counts out. Throws `GateFailure`. */
   readonly statsFindings: () => Promise<bigint | undefined>;
-  /** True where an earlier scan of this ref is listed: then the index may hold more than this scan found. */
-  readonly hasEarlierScan: boolean;
+  /** Completed scans of this ref that came before it, the newest first, as far as the windows that were read show them. */
+  readonly knownEarlier: () => readonly Scan[];
+  /** The same; where those windows show none, the list is asked for the branch. Throws `GateFailure`. */
+  readonly earlierScans: () => Promise<readonly Scan[]>;
+  /** Whether a full scan of this ref that is no pull request's is listed; asked for in the same way. Throws `GateFailure`. */
+  readonly hasFullScan: () => Promise<boolean>;
 };
 
 /** What a planned search asks in one place. */

@@ -19,8 +19,10 @@ export type EvidencePlan = Pick<IssueSearch, 'repositoryId' | 'states' | 'pageSi
   readonly isUnratedAccepted: boolean;
   /** When the run began, in whole seconds by the clock that is ahead, ours or the platform's. Milliseconds since 1970 (UTC). */
   readonly startedAtMs: number;
-  /** Monotonic time at which waiting for the index ends. */
+  /** Monotonic time at which waiting for issues that are missing altogether ends. */
   readonly finishBy: number;
+  /** Monotonic time at which waiting for a number to stand still ends: what is read after it must be in time. */
+  readonly settleBy: number;
   readonly pollIntervalMs: number;
   /** The platform's clock, in milliseconds since 1970 (UTC). */
   readonly platformNowMs: () => number;

@@ -1,22 +1,28 @@
-import { type Evidence, OTHER_SEARCH, type Shortfall, type Tally, UNRATED_TALLY } from '../domain/evidence.ts';
-import { asGateFailure, type GateFailure } from '../domain/failure.ts';
+import {
+  type Evidence,
+  type IndexGap,
+  OTHER_SEARCH,
+  type Shortfall,
+  type Tally,
+  UNRATED_TALLY,
+} from '../domain/evidence.ts';
+import type { GateFailure } from '../domain/failure.ts';
 import { ISSUE_TYPES, type IssueType } from '../domain/product.ts';
 import { tallyOf, unratedTally } from '../domain/tally.ts';
-import { awaitIndex } from './await-index.ts';
 import { baselinePlaces } from './counting-place.ts';
 import type { EvidencePlan, EvidenceWorld } from './evidence-plan.ts';
-import { hasFailed, readSide, type Side } from './read-side.ts';
+import { readHere } from './read-here.ts';
+import { readSide, type Side } from './read-side.ts';
 
 export type EvidenceRead = {
   readonly evidence: Evidence;
   /** False where nothing was asked about the baseline: there is none, or everything here is new. */
   readonly isBaselineRead: boolean;
+  /** What the scans counted and the index does not show; undefined where it shows everything. */
+  readonly indexGap: IndexGap | undefined;
   readonly notices: readonly string[];
   readonly readAtMs: number;
 };
-
-/** The branch's side, and what kept its issues from being found. */
-type Here = { readonly side: Side; readonly lag: GateFailure | undefined; readonly notices: readonly string[] };
 
 /**
  * Reads all planned searches until they agree with each other, and until what the scans found can be found. The branch and the baseline are read at the
@@ -37,6 +43,7 @@ export async function readEvidence(world: EvidenceWorld, plan: EvidencePlan): Pr
       baselineShortfall: there === undefined ? undefined : ofBaseline(shortfallOf(there, undefined, true)),
     },
     isBaselineRead: compared !== undefined && compared.length > 0,
+    indexGap: wholeGap(here.gaps),
     notices: [
       ...new Set([...here.side.notices, ...(there?.notices ?? []), ...here.notices]),
       ...(compared === undefined ? [] : allNew(plan.places)),
@@ -45,19 +52,14 @@ export async function readEvidence(world: EvidenceWorld, plan: EvidencePlan): Pr
   };
 }
 
-async function readHere(world: EvidenceWorld, plan: EvidencePlan): Promise<Here> {
-  const beganAtMs = plan.platformNowMs();
-  const side = await readSide(world, plan, plan.places);
-  // Where a search failed, a pass is not proven anyway: there is no point in asking further.
-  if (hasFailed(side)) return { side, lag: undefined, notices: [] };
-  try {
-    const waited = await awaitIndex(world, plan, side.placed, beganAtMs);
-    if (waited === undefined) return { side, lag: undefined, notices: [] };
-    // What is in the index now may not have been there when it was counted.
-    return { side: await readSide(world, plan, plan.places), lag: undefined, notices: waited.notices };
-  } catch (thrown) {
-    return { side, lag: failureUnlessStopped(thrown), notices: [] };
-  }
+/** The gaps of all types as one. */
+function wholeGap(gaps: readonly IndexGap[]): IndexGap | undefined {
+  if (gaps.length === 0) return undefined;
+  return {
+    issueTypes: ISSUE_TYPES.filter((type) => gaps.some(({ issueTypes }) => issueTypes.includes(type))),
+    counted: gaps.reduce((sum, { counted }) => sum + counted, 0n),
+    found: gaps.reduce((sum, { found }) => sum + found, 0n),
+  };
 }
 
 /** Said where a baseline is set. */
@@ -109,10 +111,4 @@ function shortfallOf(
 function ofBaseline(shortfall: Shortfall | undefined): Shortfall | undefined {
   if (shortfall === undefined) return undefined;
   return { ...shortfall, message: `the baseline cannot be compared with: ${shortfall.message}` };
-}
-
-function failureUnlessStopped(thrown: unknown): GateFailure {
-  const failure = asGateFailure(thrown);
-  if (failure.reason === 'cancelled') throw failure;
-  return failure;
 }

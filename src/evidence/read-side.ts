@@ -9,6 +9,7 @@ import { type PlacedSearch, placeSearches } from './counting-place.ts';
 import type { EvidencePlan, EvidenceWorld } from './evidence-plan.ts';
 import { KnownRules } from './known-rules.ts';
 import { readSearch, type SearchReading } from './read-search.ts';
+import { isSameSet } from './what-was-found.ts';
 
 /** What one search found in one place. */
 export type PlacedReading = PlacedSearch & { readonly reading: SearchReading };
@@ -36,17 +37,21 @@ const NOTHING_ASKED: SearchReading = {
   notices: [],
 };
 
-/** Reads all searches of a side, and reads them again while they contradict each other: at most three times in total. Throws only `cancelled`. */
+/**
+ * Reads all searches of a side, and reads them again while they contradict each other: at most three times in total. The first time those that are `kept` are not
+ * made again. Throws only `cancelled`.
+ */
 export async function readSide(
   world: EvidenceWorld,
   plan: EvidencePlan,
   places: Parameters<typeof placeSearches>[1],
+  kept: readonly PlacedReading[] = [],
 ): Promise<Side> {
   const placedSearches = placeSearches(plan.searches, places);
   const notices = new Set<string>();
   let before: Doubt | undefined;
   for (let count = 1; ; count++) {
-    const placed = await readAll(world, plan, placedSearches);
+    const placed = await readAll(world, plan, placedSearches, count === 1 ? kept : []);
     const readings = byId(plan.searches, placed);
     for (const { reading } of placed) for (const notice of reading.notices) notices.add(notice);
     const compared = compareSearches(readings);
@@ -84,11 +89,14 @@ async function readAll(
   world: EvidenceWorld,
   plan: EvidencePlan,
   placedSearches: readonly PlacedSearch[],
+  kept: readonly PlacedReading[],
 ): Promise<readonly PlacedReading[]> {
   const { repositoryId, states, pageSize } = plan;
-  const known = new KnownRules();
+  const rules = new KnownRules();
   // In the order of the plan, so that the first failure named is the same in every run.
   return eachAtMost(MOST_AT_ONCE, placedSearches, async (each): Promise<PlacedReading> => {
+    const known = kept.find(({ search, refs }) => search === each.search && isSameSet(refs, each.refs));
+    if (known !== undefined) return known;
     const { severities } = each.search;
     const question = {
       repositoryId,
@@ -104,7 +112,7 @@ async function readAll(
       question,
       world.signal,
       undefined,
-      known,
+      rules,
       countedGroups(each.search),
     );
     if (reading.failure?.reason === 'cancelled') throw reading.failure;

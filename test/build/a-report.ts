@@ -28,6 +28,7 @@ export function aReport(given: Partial<GateReport> = {}): GateReport {
     ref: 'refs/pull/7/merge',
     pullRequest: 7,
     notScanned: [],
+    indexGap: undefined,
     unscanned: [],
     seen: undefined,
     mergeGroupCommit: undefined,

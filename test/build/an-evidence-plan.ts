@@ -11,6 +11,7 @@ export function anEvidencePlan(given: Pick<EvidencePlan, 'searches' | 'places'> 
     isUnratedAccepted: false,
     startedAtMs: 0,
     finishBy: 0,
+    settleBy: 0,
     pollIntervalMs: 1,
     unfinishedTypes: new Set(),
     stillDecides: async () => true,

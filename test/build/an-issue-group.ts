@@ -21,11 +21,17 @@ export function anIssueGroup(given: Partial<IssueGroup> = {}): IssueGroup {
   };
 }
 
-/** `eval=3 xss=1`: issues by rule, as groups of code rules. A word without a name makes a group without a name. */
+/** `eval=3 secrets:key=1`: issues by rule, as groups of code rules where no other type is said. A word without a name makes a group without a name. */
 export function someGroups(text: string): readonly IssueGroup[] {
   const words = text.split(' ').filter((word) => word !== '');
   return words.map((word) => {
-    const [rule = '', count = ''] = word.split('=');
-    return anIssueGroup({ ruleId: rule, rulePath: rule, issuesCount: BigInt(count) });
+    const [name = '', count = ''] = word.split('=');
+    const [rule, issueType = 'sast'] = name.split(':').toReversed();
+    return anIssueGroup({
+      ruleId: rule!,
+      rulePath: rule!,
+      issuesCount: BigInt(count),
+      issueType: issueType as IssueGroup['issueType'],
+    });
   });
 }

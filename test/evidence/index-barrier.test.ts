@@ -1,182 +1,113 @@
 import { describe, expect, it } from 'vitest';
-import { ISSUE_TYPES, type IssueType } from '../../src/domain/product.ts';
-import { type FindingsCounts, NO_COUNTS } from '../../src/domain/scan.ts';
-import type { ScanClaim } from '../../src/evidence/counting-place.ts';
-import {
-  DETECTED_STATES,
-  type Found,
-  foundOf,
-  isMissing,
-  isOtherNumber,
-  leavesCountsOut,
-  wordsOf,
-} from '../../src/evidence/index-barrier.ts';
-import { aScan } from '../build/a-scan.ts';
-import { anIssueGroup } from '../build/an-issue-group.ts';
+import type { Scan } from '../../src/domain/scan.ts';
+import { heldWord, type Standing, standingOf } from '../../src/evidence/index-barrier.ts';
+import { wordsOf } from '../../src/evidence/scan-words.ts';
+import { someFindings } from '../build/a-scan.ts';
+import { NOON_MS } from '../fakes/fake-clock.ts';
+import { aClaim, anEndedScan, MINUTE_MS } from './a-reading.ts';
 
-const REFS = ['refs/pull/7/merge'];
+const SECOND_MS = 1_000;
 
-/** Of a scan of which the list gives these counts and no other. */
-function aClaim(counts: Partial<FindingsCounts>, given: Partial<ScanClaim> = {}): ScanClaim {
-  return {
-    scan: aScan({ findingsCounts: { ...NO_COUNTS, ...counts } }),
-    issueTypes: ISSUE_TYPES,
-    refs: REFS,
-    statsFindings: () => Promise.reject(new Error('not asked for here')),
-    hasEarlierScan: false,
-    ...given,
-  };
+type Given = {
+  readonly says: bigint;
+  readonly found: bigint | undefined;
+  /** How long before the reading the scan ended. */
+  readonly agoMs: number;
+  /** What the newest earlier scan counted. */
+  readonly before?: bigint;
+  /** How long after the beginning of the reading the search was sent. */
+  readonly afterMs?: number;
+  /** True where only the list knows the earlier scan, when it is asked for the branch. */
+  readonly isAskedFor?: boolean;
+  readonly isFullScan?: boolean;
+  readonly scan?: Partial<Scan>;
+};
+
+async function standing(given: Given): Promise<Standing> {
+  const { says, found, agoMs, before, afterMs = 0, isAskedFor = false, isFullScan = true } = given;
+  const earlier = before === undefined ? [] : [anEndedScan(60 * MINUTE_MS, { code: before })];
+  const claim = aClaim({
+    scan: { ...anEndedScan(agoMs, { code: says }), isFullScan, ...given.scan },
+    issueTypes: ['sast'],
+    knownEarlier: () => (isAskedFor ? [] : earlier),
+    earlierScans: async () => earlier,
+  });
+  const [word] = wordsOf(claim, undefined);
+  return standingOf(heldWord(word!, { at: 1_000, platformMs: NOON_MS }), found, 1_000 + afterMs);
 }
 
-/** Groups of one issue each, by type. */
-function found(asked: readonly IssueType[], types: readonly (IssueType | undefined)[], refs: readonly string[] = REFS) {
-  const rules = types.map((type, index) => {
-    return [String(index), { group: anIssueGroup({ issueType: type as 'sast' | undefined }), count: 1n }] as const;
-  });
-  return { issueTypes: asked, refs, tally: { rules: new Map(rules), isComplete: true } } satisfies Found;
-}
-
-it('the states of what is still detected are all but fixed and removed', () => {
-  expect([...DETECTED_STATES].sort()).toEqual(
-    ['ignored-app', 'ignored-code', 'fixing', 'open', 'provisionally-ignored-app', 'reviewing', 'unknown'].sort(),
-  );
-});
-
-describe('what a scan says that it found', () => {
-  it.each<
+describe('what was found beside what a scan says', () => {
+  it.each<[what: string, given: Given, expected: Standing]>([
+    ['nothing, and nothing was counted', { says: 0n, found: 0n, agoMs: 0 }, 'enough'],
+    ['nothing, however long ago', { says: 2n, found: 0n, agoMs: 60 * MINUTE_MS }, 'missing'],
+    ['what nobody asked for', { says: 2n, found: undefined, agoMs: 60 * MINUTE_MS }, 'missing'],
+    ['fewer, less than five minutes after the end', { says: 2n, found: 1n, agoMs: 5 * MINUTE_MS - 1 }, 'other-number'],
+    ['fewer, five minutes after the end (M14)', { says: 2n, found: 1n, agoMs: 5 * MINUTE_MS }, 'gap'],
+    ['more, and no earlier scan is listed', { says: 2n, found: 3n, agoMs: 0 }, 'enough'],
     [
-      what: string,
-      counts: Partial<FindingsCounts>,
-      stats: bigint | undefined,
-      words: readonly [readonly IssueType[], bigint][],
-    ]
-  >([
-    [
-      'is by product where it counts by product',
-      { code: 2n, secrets: 1n },
-      undefined,
-      [
-        [['sast'], 2n],
-        [['sca'], 0n],
-        [['secrets'], 1n],
-      ],
+      'more, less than a minute after the end (M4)',
+      { says: 0n, found: 3n, agoMs: 59 * SECOND_MS, before: 3n },
+      'other-number',
     ],
     [
-      'is by product, whatever the total and the detail say',
-      { code: 2n, total: 9n },
-      8n,
-      [
-        [['sast'], 2n],
-        [['sca'], 0n],
-        [['secrets'], 0n],
-      ],
+      'more, and the list knows the earlier scan (M4)',
+      { says: 0n, found: 3n, agoMs: 0, before: 3n, isAskedFor: true },
+      'other-number',
+    ],
+    ['more, a minute after the end', { says: 0n, found: 3n, agoMs: MINUTE_MS, before: 3n }, 'enough'],
+    ['the number', { says: 3n, found: 3n, agoMs: 0 }, 'enough'],
+    ['the number, as before (M2)', { says: 3n, found: 3n, agoMs: 9 * SECOND_MS, before: 3n }, 'fits-too-early'],
+    [
+      'the number, as the list knows of before (M2)',
+      { says: 3n, found: 3n, agoMs: 0, before: 3n, isAskedFor: true },
+      'fits-too-early',
+    ],
+    ['the number, other than before', { says: 3n, found: 3n, agoMs: 0, before: 4n }, 'enough'],
+    [
+      'the number, as before, ten seconds after the end',
+      { says: 3n, found: 3n, agoMs: 10 * SECOND_MS, before: 3n },
+      'enough',
     ],
     [
-      'is zero of a product that is missing beside others, and of one that is zero',
-      { code: 2n, secrets: 0n },
-      8n,
-      [
-        [['sast'], 2n],
-        [['sca'], 0n],
-        [['secrets'], 0n],
-      ],
+      'the number, as before, seen when ten seconds are over',
+      { says: 3n, found: 3n, agoMs: 4 * SECOND_MS, before: 3n, afterMs: 6 * SECOND_MS },
+      'enough',
+    ],
+    ['zero, as before', { says: 0n, found: 0n, agoMs: 0, before: 0n }, 'enough'],
+    [
+      'the number of a diff scan, as before',
+      { says: 3n, found: 3n, agoMs: 0, before: 3n, isFullScan: false },
+      'fits-too-early',
     ],
     [
-      'is zero where it counts zero by product, whatever the detail says (M15)',
-      { code: 0n, secrets: 0n, supplyChain: 0n, total: 0n },
-      3n,
-      [
-        [['sast'], 0n],
-        [['sca'], 0n],
-        [['secrets'], 0n],
-      ],
+      'the number of a diff scan, and only the list would know',
+      { says: 3n, found: 3n, agoMs: 0, before: 3n, isFullScan: false, isAskedFor: true },
+      'enough',
     ],
-    ['is for all types together where there is only a total', { total: 4n }, undefined, [[ISSUE_TYPES, 4n]]],
-    ['is a total of zero before that of the detail (M15)', { total: 0n }, 3n, [[ISSUE_TYPES, 0n]]],
+  ])('%s', async (_, given, expected) => {
+    expect(await standing(given)).toBe(expected);
+  });
+
+  it.each<[what: string, scan: Partial<Scan>, expected: Standing]>([
+    ['in the future: it has just ended', { completedAtMs: NOON_MS + 60 * MINUTE_MS }, 'other-number'],
     [
-      'is the total where no product explains it: a contradiction is no zero',
-      { code: 0n, secrets: 0n, supplyChain: 0n, total: 4n },
-      undefined,
-      [[ISSUE_TYPES, 4n]],
+      'missing, where it took long and began long ago',
+      { completedAtMs: undefined, startedAtMs: NOON_MS - 9 * MINUTE_MS, totalTimeSeconds: 60 },
+      'gap',
     ],
-    ['is the total of the detail where the list leaves it out (L10)', {}, 3n, [[ISSUE_TYPES, 3n]]],
-    ['is the total of the list before that of the detail', { total: 4n }, 3n, [[ISSUE_TYPES, 4n]]],
-    ['may be that there is nothing', {}, 0n, [[ISSUE_TYPES, 0n]]],
-    ['is nothing at all where neither says a number', {}, undefined, []],
-  ])('%s', (_, counts, stats, words) => {
-    const said = wordsOf(aClaim(counts), stats).map(({ issueTypes, findings }) => [issueTypes, findings]);
-    expect(said).toEqual(words);
-  });
-
-  it('by product counts only for the types that it decides', () => {
-    const words = wordsOf(aClaim({ code: 2n, secrets: 1n }, { issueTypes: ['secrets', 'research'] }), undefined);
-    expect(words.map(({ issueTypes }) => issueTypes)).toEqual([['secrets']]);
-  });
-
-  it('in total is about everything that it ran, decided here or not', () => {
-    const scan = aScan({ findingsCounts: { ...NO_COUNTS, total: 4n }, enabledProducts: ['sast', 'secrets', 'iac'] });
-    const [word] = wordsOf(aClaim({}, { scan, issueTypes: ['secrets'] }), undefined);
-    expect(word?.issueTypes).toEqual(['sast', 'secrets']);
-  });
-
-  it.each<[what: string, counts: Partial<FindingsCounts>, isLeftOut: boolean]>([
-    ['nothing at all', {}, true],
-    ['one product', { secrets: 1n }, false],
-    ['only a total', { total: 1n }, false],
-    ['zero of one product (M15)', { code: 0n }, false],
-    ['a total of zero (M15)', { total: 0n }, false],
-  ])('is left out by the list where it gives no number: %s', (_, counts, isLeftOut) => {
-    expect(leavesCountsOut(aClaim(counts).scan)).toBe(isLeftOut);
-  });
-});
-
-describe('what was found of the types of a word', () => {
-  const rated: readonly IssueType[] = ['sast', 'sca', 'secrets'];
-
-  it.each<[what: string, types: readonly IssueType[], all: readonly Found[], issues: bigint | undefined]>([
-    ['is the issues of these types', ['sast'], [found(rated, ['sast', 'sast', 'sca'])], 2n],
-    ['is nothing where only others were found', ['secrets'], [found(rated, ['sast'])], 0n],
-    ['leaves out what does not say its type', ['sast'], [found(rated, [undefined])], 0n],
-    ['includes it where only these types were asked for', ['sast'], [found(['sast'], [undefined])], 1n],
     [
-      'is all of several searches',
-      ISSUE_TYPES,
-      [found(rated, ['sast', undefined]), found(['research', 'ai-sast'], [undefined])],
-      3n,
+      'missing, where it took until now',
+      { completedAtMs: undefined, startedAtMs: NOON_MS - 9 * MINUTE_MS, totalTimeSeconds: 500 },
+      'other-number',
     ],
-    ['does not count what was found on other refs', ['sast'], [found(rated, ['sast'], ['main'])], undefined],
     [
-      'does not count what was found on more refs than its own',
-      ['sast'],
-      [found(rated, ['sast'], [...REFS, 'main'])],
-      undefined,
+      'missing altogether: it may have just ended',
+      { completedAtMs: undefined, totalTimeSeconds: undefined },
+      'other-number',
     ],
-    ['does not count what was found on fewer', ['sast'], [found(rated, ['sast'], [])], undefined],
-  ])('%s', (_, issueTypes, all, issues) => {
-    expect(foundOf({ issueTypes, refs: REFS }, all)).toBe(issues);
-  });
-
-  it('does not depend on the order of the refs', () => {
-    const refs = ['main', 'refs/heads/main'];
-    expect(foundOf({ issueTypes: ['sast'], refs }, [found(rated, ['sast'], refs.toReversed())])).toBe(1n);
-  });
-});
-
-describe('a word and what was found', () => {
-  it.each<[says: bigint, found: bigint | undefined, hasEarlierScan: boolean, missing: boolean, other: boolean]>([
-    [0n, 0n, true, false, false],
-    [0n, undefined, false, false, true],
-    [2n, undefined, false, true, true],
-    [2n, 0n, false, true, true],
-    [2n, 1n, false, false, true],
-    [2n, 2n, true, false, false],
-    [2n, 3n, false, false, false],
-    [2n, 3n, true, false, true],
-    [0n, 3n, true, false, true],
-    [0n, 3n, false, false, false],
-  ])('%i and %s, earlier scan %s: missing %s, another number %s', (findings, count, hasEarlierScan, missing, other) => {
-    const [word] = wordsOf(aClaim({ total: 1n }, { hasEarlierScan }), undefined);
-    expect(isMissing({ ...word!, findings }, count)).toBe(missing);
-    expect(isOtherNumber({ ...word!, findings }, count)).toBe(other);
+  ])('is held against an end that is %s', async (_, scan, expected) => {
+    expect(
+      await standing({ says: 2n, found: 1n, agoMs: 0, scan: { ...scan, findingsCounts: someFindings({ code: 2n }) } }),
+    ).toBe(expected);
   });
 });

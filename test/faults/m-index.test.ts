@@ -1,10 +1,134 @@
 import { describe, expect, test, vi } from 'vitest';
+import { aRule } from '../../emulator/build.ts';
+import type { Scenario, ScenarioContext } from '../../emulator/scenarios/scenario.ts';
+import type { Issue } from '../../emulator/state.ts';
+import type { Handler } from '../../emulator/wire/http.ts';
+import { answering, jsonAnswer } from '../built/platforms.ts';
 import { runGate } from './harness/gate-run.ts';
-import { details, scanOf, searches, world } from './harness/worlds.ts';
+import {
+  changingAfter,
+  conditionOf,
+  criticals,
+  DAY_MS,
+  details,
+  headlines,
+  lists,
+  MINUTE_MS,
+  OTHER_COMMIT,
+  OWN_REF,
+  punctual,
+  scanOf,
+  searches,
+  world,
+} from './harness/worlds.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
 
+const JUST_ENDED = { startedAgoMs: 40_000, endedAgoMs: 4_000 } as const;
+
+/** A platform whose index is behind until two seconds after the first search; then it shows `after`. */
+function behind(scenario: Scenario, after: (context: ScenarioContext) => readonly Issue[]) {
+  let shown: readonly Issue[] = [];
+  const onTime = punctual((context) => {
+    shown = after(context);
+    return scenario(context);
+  });
+  const late = changingAfter(2_000, '/issues/search', onTime.platform, (state) => {
+    state.issues = [...state.issues.filter(({ ref }) => ref !== OWN_REF), ...shown];
+  });
+  return {
+    platform: late.platform,
+    through: (handler: Handler): Handler => late.through(onTime.through(handler)),
+  };
+}
+
+const lows = (context: ScenarioContext, count: number, parts: Partial<Issue> = {}) =>
+  criticals(context, count, { severity: 'SEVERITY_LOW', rule: aRule({ path: 'acme.worlds.random' }), ...parts });
+
 describe.concurrent('M. what the scans found, and what can be found', () => {
+  test('M2 a number that the scan before counted too is looked for again: the critical is judged', async () => {
+    const now = (context: ScenarioContext) => [...lows(context, 2), ...criticals(context, 1)];
+    const platform = world((context) => ({
+      issues: lows(context, 3),
+      scans: [
+        scanOf(context, '401', {
+          isFull: true,
+          commit: OTHER_COMMIT,
+          startedAgoMs: 60 * MINUTE_MS,
+          saw: lows(context, 3),
+        }),
+        scanOf(context, '501', { ...JUST_ENDED, isFull: true, saw: now(context) }),
+      ],
+    }));
+    const run = await runGate({ ...behind(platform, now), due: 'fail' });
+    expect(run).toMatchObject({ exitCode: 1, verdict: 'fail', outputs: { critical: '1', low: '2' } });
+  });
+
+  test("M3 a condition's own search that has seen less than the others is made again", async () => {
+    const platform = world((context) => {
+      const found = lows(context, 1, {
+        type: 'ISSUE_TYPE_SECRETS',
+        attributes: { validationStates: 'VALIDATION_STATE_CONFIRMED_VALID' },
+      });
+      return { issues: found, scans: [scanOf(context, '501', { ...JUST_ENDED, saw: found })] };
+    });
+    const onTime = punctual(platform);
+    let asked = 0;
+    const isBehind = (handler: Handler): Handler =>
+      answering('search-issues', (request, usual) => {
+        const isOwn = request.body.includes('VALIDATION_STATE_CONFIRMED_VALID');
+        if (isOwn) asked += 1;
+        return isOwn && asked === 1 ? jsonAnswer({ groups: [], total: '0', cursor: '' }) : usual(request);
+      })(handler);
+    const policy = [
+      'version: 1',
+      'conditions:',
+      '  - { name: No live secrets, issue-types: [secrets], where: { validationStates: [confirmed_valid] }, max: 0 }',
+      '',
+    ].join('\n');
+    const through = (handler: Handler): Handler => isBehind(onTime.through(handler));
+    const run = await runGate({ platform: onTime.platform, through, inputs: { policy }, due: 'fail' });
+    expect(run).toMatchObject({ exitCode: 1, verdict: 'fail' });
+    expect(conditionOf(run, 'No live secrets')).toMatchObject({ result: 'broken', found: 1 });
+    expect(asked).toBe(2);
+  });
+
+  test.each([2, 10])('M4 criticals of %i days ago that have just been fixed are no fail', async (days) => {
+    const platform = world((context) => ({
+      issues: criticals(context, 2),
+      scans: [
+        scanOf(context, '401', { commit: OTHER_COMMIT, startedAgoMs: days * DAY_MS, saw: criticals(context, 2) }),
+        scanOf(context, '501', JUST_ENDED),
+      ],
+    }));
+    const run = await runGate({ ...behind(platform, () => []), due: 'pass' });
+    expect(run).toMatchObject({ exitCode: 0, verdict: 'pass', outputs: { critical: '0' } });
+    expect(lists(run).filter(({ body }) => body.includes(OWN_REF))).toHaveLength(1);
+  });
+
+  test('M14 what the index does not show of an old scan is told in every headline', async () => {
+    const platform = world((context) => ({
+      issues: lows(context, 1),
+      scans: [scanOf(context, '501', { startedAgoMs: 61 * MINUTE_MS, saw: lows(context, 401) })],
+    }));
+    const run = await runGate({ platform, inputs: { comment: 'always' }, due: 'pass' });
+    expect(run).toMatchObject({ exitCode: 0, verdict: 'pass', outputs: { low: '1' } });
+    expect(run.report).toMatchObject({ indexGap: { counted: 401, found: 1, issueTypes: ['sast'] } });
+    expect(headlines(run)).toHaveLength(3);
+    for (const headline of headlines(run)) expect(headline).toMatch(/\bgap\b.*\b401\b.*\b1\b/);
+    expect(searches(run)).toHaveLength(7);
+  });
+
+  test('M14 the gap stands beside a fail, too', async () => {
+    const platform = world((context) => ({
+      issues: criticals(context, 1),
+      scans: [scanOf(context, '501', { startedAgoMs: 61 * MINUTE_MS, saw: criticals(context, 401) })],
+    }));
+    const run = await runGate({ platform, due: 'fail' });
+    expect(run).toMatchObject({ exitCode: 1, verdict: 'fail', outputs: { critical: '1' } });
+    for (const headline of headlines(run)) expect(headline).toMatch(/\bgap\b.*\b401\b.*\b1\b/);
+  });
+
   test('M15 zero is the word of the list, whatever the detail counts', async () => {
     const platform = world((context) => ({
       scans: [scanOf(context, '501', { detailMembers: { stats: { findings: 3, total_time: 41.5 } } })],

@@ -22,6 +22,7 @@ const FINDINGS = ['e-findings', 'e-meaning'];
 /** Group L, on what is counted. */
 const TRUE_WORLDS = ['l-counting'];
 const LIVE_ISSUES = ['l-live-issues'];
+const INDEX = ['m-index'];
 const PAGES = ['l-pages'];
 const TRANSPORT = ['f-transport', 'f-wire'];
 const POLICY = ['b-policy'];
@@ -553,13 +554,13 @@ export const MUTANTS: readonly Mutant[] = [
   {
     name: 'no barrier against index lag',
     file: 'evidence/index-barrier.ts',
-    from: 'return word.findings > 0n && (found === undefined || found === 0n);',
-    to: 'return word.findings > 0n && found === -1n;',
+    from: "if (findings > 0n && (found === undefined || found === 0n)) return 'missing';",
+    to: "if (findings > 0n && found === -1n) return 'missing';",
     caughtBy: FINDINGS,
   },
   {
     name: 'issues that were removed count as found',
-    file: 'evidence/index-barrier.ts',
+    file: 'evidence/what-was-found.ts',
     from: "  (state) => state !== 'fixed' && state !== 'removed',",
     to: "  (state) => state !== 'fixed',",
     caughtBy: SUPERSEDED,
@@ -567,16 +568,37 @@ export const MUTANTS: readonly Mutant[] = [
   {
     name: 'a part of the issues is enough for a scan that just ended',
     file: 'evidence/index-barrier.ts',
-    from: 'return found < word.findings || (found > word.findings && word.hasEarlierScan);',
-    to: 'return found < 0n && word.hasEarlierScan;',
+    from: "return word.isRecent ? 'other-number' : 'gap';",
+    to: "return 'enough';",
     caughtBy: LIVE_ISSUES,
   },
   {
     name: 'what came into the index is not counted',
-    file: 'evidence/read-evidence.ts',
-    from: 'return { side: await readSide(world, plan, plan.places), lag: undefined, notices: waited.notices };',
-    to: 'return { side, lag: undefined, notices: waited.notices };',
+    file: 'evidence/read-here.ts',
+    from: 'const again = mustReadAgain ? side.placed : doubtful(plan, words, side, began);',
+    to: 'const again = mustReadAgain ? [] : doubtful(plan, words, side, began);',
     caughtBy: LIVE_ISSUES,
+  },
+  {
+    name: 'a number that the scan before counted too is believed at once',
+    file: 'evidence/index-barrier.ts',
+    from: 'if (findings === 0n || lookedAt - endedAt >= BELIEVED_AGE_MS) return false;',
+    to: 'if (findings >= 0n || lookedAt - endedAt >= BELIEVED_AGE_MS) return false;',
+    caughtBy: INDEX,
+  },
+  {
+    name: 'more than a scan counted is never looked at again',
+    file: 'evidence/index-barrier.ts',
+    from: "if (!word.mayBeMore) return 'enough';",
+    to: "if (!word.mayBeMore || findings >= 0n) return 'enough';",
+    caughtBy: INDEX,
+  },
+  {
+    name: "a condition's own search may have seen another index",
+    file: 'evidence/read-here.ts',
+    from: 'if (fresh.length === 0) return [];',
+    to: 'if (fresh.length >= 0) return [];',
+    caughtBy: INDEX,
   },
   {
     name: 'a baseline is subtracted from a diff scan',

@@ -31,7 +31,13 @@ function learnedOf(given: Case, judgement: Judgement, isDiff: boolean): Learned 
   const { evidence, conditions, plan, waivers } = given;
   const scan = aScan({ isFullScan: !isDiff });
   const products = ['code', 'supply-chain', 'secrets'] as const;
-  const read = { evidence, isBaselineRead: !isDiff && evidence.there !== undefined, notices: [], readAtMs: NOON_MS };
+  const read = {
+    evidence,
+    isBaselineRead: !isDiff && evidence.there !== undefined,
+    indexGap: undefined,
+    notices: [],
+    readAtMs: NOON_MS,
+  };
   const baseline = evidence.there === undefined ? undefined : { ref: 'refs/heads/main', refs: ['refs/heads/main'] };
   return {
     target: aTarget(),

@@ -1,3 +1,4 @@
+import type { IndexGap } from '../../domain/evidence.ts';
 import { MOST_ANNOTATIONS } from '../../domain/limits.ts';
 import type { GateReport } from '../../domain/report.ts';
 import type { Annotation } from '../../report/log/annotation.ts';
@@ -24,6 +25,10 @@ function notScanned(products: readonly string[]): string {
   return `Not scanned this time: ${products.join(', ')}, although the last commits were. Check that its scan job ran.`;
 }
 
+function gap({ counted, found, issueTypes }: IndexGap): string {
+  return `Gap: the scans counted ${counted} findings (${issueTypes.join(', ')}), and ${found} can be found. If that stays so, scan again.`;
+}
+
 /**
  * Sends a report to one sink after the other, to those of an inner list at the same time, and logs the verdict last. What is sent over the
  * network is on its way before anything else is made. Never throws.
@@ -36,6 +41,7 @@ export async function publish(
   const warnings = new Set<string>();
   if (isPassWhereNothingBlocks(report)) warnings.add(NOTHING_BLOCKS);
   if (report.notScanned.length > 0) warnings.add(notScanned(report.notScanned));
+  if (report.indexGap !== undefined) warnings.add(gap(report.indexGap));
   const sent = await sendFirst(sinks.flat(), report);
   let places: Places = {};
   for (const step of sinks) {

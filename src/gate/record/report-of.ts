@@ -71,6 +71,7 @@ export function reportOf(learned: Learned, inputs: ReportSettings, closing: Clos
     ref,
     pullRequest: target?.subject.kind === 'pull-request' ? target.subject.number : undefined,
     notScanned: proven?.decision.notScanned ?? [],
+    indexGap: evidence?.read.indexGap,
     unscanned: proven === undefined ? [] : unscannedOf(proven.decision),
     mergeGroupCommit: target?.mergeGroupCommit,
     counts: countsOf(evidence?.read.evidence),

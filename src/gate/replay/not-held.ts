@@ -1,4 +1,4 @@
-import { GateFailure } from '../../domain/failure.ts';
+import { type GateFailure, NotRecorded } from '../../domain/failure.ts';
 
 const NOT_HELD = 'the record holds no answer to';
 
@@ -8,7 +8,7 @@ export const RECORD_AGAIN =
 
 /** The failure of a question that was not asked, or not answered, in the recorded run. */
 export function notHeld(question: string): GateFailure {
-  return new GateFailure('not-found', `${NOT_HELD} ${question}`);
+  return new NotRecorded('not-found', `${NOT_HELD} ${question}`);
 }
 
 /** Whether that is what a message says. */

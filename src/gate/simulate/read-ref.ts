@@ -50,11 +50,13 @@ export async function readRef(
   const places = countingPlaces(decision, {
     refsOf: (scan) => refSpellings([scan.branch, detailOf.get(scan)?.meta?.branch]),
     statsFindingsOf: async (scan) => detailOf.get(scan)?.stats?.findings,
-    records,
+    records: () => records,
+    // All that the platform keeps of hundreds of refs is not asked for.
+    askForRef: async () => records,
   });
   // Nothing is waited for: what is missing from the index now is told so.
   const asked = { ...inputs, waitTimeoutMs: 0 };
-  const readIssues = readIssuesIn(asked, { ...settings, baseline: undefined }, world, platformNowMs);
+  const readIssues = readIssuesIn(asked, { ...settings, baseline: undefined }, world, platformNowMs, 0);
   const read = await readIssues(decision, places, async () => true, world.signal);
   return { repository: facts.find(({ projectName }) => projectName !== undefined)?.projectName, read };
 }

@@ -1,23 +1,13 @@
 import { ISSUE_TYPES, type IssueType, PRODUCT_OF_ISSUE_TYPE } from '../../domain/product.ts';
-import { isSameRef } from '../../domain/ref.ts';
-import type { Scan } from '../../domain/scan.ts';
-import type { CountingPlace, ScanClaim } from '../../evidence/counting-place.ts';
+import type { CountingPlace } from '../../evidence/counting-place.ts';
 import type { DecidingScan, Decision } from '../../scan/decision.ts';
-
-export type PlaceFacts = {
-  /** Every spelling of a scan's own ref. */
-  readonly refsOf: (scan: Scan) => readonly string[];
-  /** `stats.findings` of a scan's detail. */
-  readonly statsFindingsOf: (scan: Scan) => Promise<bigint | undefined>;
-  /** Every record that was seen. */
-  readonly records: readonly Scan[];
-};
+import { type ClaimFacts, claimOf } from './scan-claims.ts';
 
 /**
  * Where each issue type is counted (docs/verdict-rules.md#counting): on the refs of the scans that decide its product, and nowhere else. A type whose product no scan lists is
  * counted on the refs of all deciding scans; one whose product is listed and not finished, nowhere. Pure.
  */
-export function countingPlaces(decision: Decision, facts: PlaceFacts): readonly CountingPlace[] {
+export function countingPlaces(decision: Decision, facts: ClaimFacts): readonly CountingPlace[] {
   const places = new Map<string, { readonly types: IssueType[]; readonly scans: readonly DecidingScan[] }>();
   for (const type of ISSUE_TYPES) {
     const scans = scansOfType(type, decision);
@@ -48,27 +38,7 @@ function scansOfType(type: IssueType, { deciding, listed, missing }: Decision): 
   return scans.length === 0 ? undefined : scans;
 }
 
-/** What a scan says that it found, of the types that it decides here. */
-function claimOf({ scan, products }: DecidingScan, types: readonly IssueType[], facts: PlaceFacts): ScanClaim {
-  return {
-    scan,
-    issueTypes: types.filter((type) => {
-      const product = PRODUCT_OF_ISSUE_TYPE[type];
-      return product !== undefined && products.includes(product);
-    }),
-    refs: facts.refsOf(scan),
-    statsFindings: () => facts.statsFindingsOf(scan),
-    hasEarlierScan: facts.records.some(
-      (other) =>
-        other.id !== scan.id &&
-        other.status === 'completed' &&
-        other.repositoryId === scan.repositoryId &&
-        isSameRef(other.branch, scan.branch),
-    ),
-  };
-}
-
-function refsOfAll(scans: readonly DecidingScan[], { refsOf }: PlaceFacts): readonly string[] {
+function refsOfAll(scans: readonly DecidingScan[], { refsOf }: ClaimFacts): readonly string[] {
   return [...new Set(scans.flatMap(({ scan }) => refsOf(scan)))];
 }
 

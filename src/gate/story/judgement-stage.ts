@@ -1,12 +1,13 @@
 import type { Evidence } from '../../domain/evidence.ts';
 import { PRODUCT_OF_ISSUE_TYPE, type Product } from '../../domain/product.ts';
 import { dayOf } from '../../domain/text/calendar-date.ts';
+import { indexGapText } from '../../domain/text/index-gap-text.ts';
 import { evaluate, type Judgement } from '../../policy/judgement/evaluate.ts';
 import type { SearchPlan } from '../../policy/judgement/plan.ts';
 import type { EvidenceLearned, ProvenScans, RunSettings, ScansLearned } from '../record/learned.ts';
 import { notApplicableOf, unfinishedTypesOf, unscannedWarnings } from './product-needs.ts';
 
-/** The verdict. A product that was not scanned this time stands in its sentence, and so in every headline. */
+/** The verdict. What was not scanned this time, and what the search does not show, stands in its sentence, and so in every headline. */
 export function judgementStage(
   { decision, stop }: ProvenScans,
   { conditions, plan, policy }: RunSettings,
@@ -26,17 +27,21 @@ export function judgementStage(
     unfinishedTypes: unfinishedTypesOf(decision),
     unscanned: unscannedWarnings(conditions, decision),
   });
-  if (decision.notScanned.length === 0) return judgement;
   const { verdict } = judgement;
-  const message = `${verdict.message}; ${notScannedText(decision.notScanned, plan, read.evidence)}`;
+  const message = [
+    verdict.message,
+    ...notScanned(decision.notScanned, plan, read.evidence),
+    ...(read.indexGap === undefined ? [] : [indexGapText(read.indexGap)]),
+  ].join('; ');
   return { ...judgement, verdict: { ...verdict, message } };
 }
 
 /** What is found of such a product stood on the ref before: it counts, and is told as what it is. */
-function notScannedText(products: readonly Product[], plan: SearchPlan, evidence: Evidence): string {
+function notScanned(products: readonly Product[], plan: SearchPlan, evidence: Evidence): readonly string[] {
+  if (products.length === 0) return [];
   const found = products.filter((product) => isFound(product, plan, evidence));
   const whose = found.length === 0 ? '' : `; what was found of ${found.join(', ')} is of an earlier commit's scan`;
-  return `not scanned, although the last commits were: ${products.join(', ')}${whose}`;
+  return [`not scanned, although the last commits were: ${products.join(', ')}${whose}`];
 }
 
 function isFound(product: Product, { searches }: SearchPlan, { here }: Evidence): boolean {

@@ -14,11 +14,16 @@ export type ReadIssues = (
   signal: AbortSignal,
 ) => Promise<EvidenceRead>;
 
+/** How long after the end of polling an index may still settle: so that everything can be read again while issues may be read at all. */
+const SETTLES_FOR_MS = 45_000;
+
+/** With `settlesForMs` of 0 nothing is waited for where polling has ended. */
 export function readIssuesIn(
   inputs: Pick<Inputs, 'states' | 'pageSize' | 'limits' | 'waitTimeoutMs' | 'pollIntervalMs'>,
   { plan, baseline }: Pick<RunSettings, 'plan' | 'baseline'>,
   world: Pick<World, 'reader' | 'clock' | 'log' | 'startedAt'>,
   platformNowMs: () => number,
+  settlesForMs = SETTLES_FOR_MS,
 ): ReadIssues {
   return (decision, places, stillDecides, signal) => {
     return readEvidence(
@@ -34,6 +39,7 @@ export function readIssuesIn(
         isUnratedAccepted: inputs.limits.unrated !== undefined,
         startedAtMs: startedAt(world, platformNowMs),
         finishBy: world.startedAt + inputs.waitTimeoutMs,
+        settleBy: world.startedAt + inputs.waitTimeoutMs + settlesForMs,
         pollIntervalMs: inputs.pollIntervalMs,
         platformNowMs,
         stillDecides,

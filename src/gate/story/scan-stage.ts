@@ -1,15 +1,17 @@
-import { asGateFailure, GateFailure } from '../../domain/failure.ts';
+import { asGateFailure, GateFailure, NotRecorded } from '../../domain/failure.ts';
 import { ISSUE_TYPES } from '../../domain/product.ts';
 import type { Scan, ScanDetail } from '../../domain/scan.ts';
-import { DETECTED_STATES } from '../../evidence/index-barrier.ts';
 import type { EvidenceRead } from '../../evidence/read-evidence.ts';
+import { DETECTED_STATES } from '../../evidence/what-was-found.ts';
 import type { Inputs } from '../../inputs/parse-inputs.ts';
 import type { Decision, Found } from '../../scan/decision.ts';
 import type { ScanFinder } from '../../scan/find-scan.ts';
+
 import type { ProvenScans, RunSettings, ScansLearned } from '../record/learned.ts';
 import { countingPlaces } from './counting-places.ts';
 import { type ReadIssues, readIssuesIn } from './read-issues.ts';
 import type { ScanSearch } from './scan-search.ts';
+import { scansOfRef } from './scans-of-ref.ts';
 import type { World } from './world.ts';
 
 /**
@@ -50,14 +52,14 @@ async function prove(finder: ScanFinder, readIssues: ReadIssues, inputs: Inputs,
     const { decision, stop } = found;
     world.readingBegins?.();
     tellFound(found, world);
-    const reading = new Reading(finder, found, readIssues, world.signal);
+    const reading = new Reading(finder, found, readIssues, world);
     try {
       const [details, missed] = await Promise.all([reading.details, failureOf(() => finder.lookBeside(found))]);
       if (!(await finder.holds(found))) {
         world.log.info('Another scan decides than the one that was found first; what was read is dropped.');
         continue;
       }
-      const { refs, read } = await reading.finish(inputs, world);
+      const { refs, read } = await reading.finish(inputs);
       let isSame = true;
       const unseen = await failureOf(async () => {
         isSame = await finder.stillHolds(found);
@@ -90,16 +92,23 @@ class Reading {
   readonly #found: Found;
   readonly #decision: Decision;
   readonly #readIssues: ReadIssues;
+  readonly #reader: World['reader'];
   readonly #abandoned = new AbortController();
   readonly #signal: AbortSignal;
   readonly #early: Promise<EvidenceRead> | undefined;
   readonly #listedRefs: readonly string[];
 
-  constructor(finder: ScanFinder, found: Found, readIssues: ReadIssues, signal: AbortSignal) {
+  constructor(
+    finder: ScanFinder,
+    found: Found,
+    readIssues: ReadIssues,
+    { reader, signal }: Pick<World, 'reader' | 'signal'>,
+  ) {
     this.#finder = finder;
     this.#found = found;
     this.#decision = found.decision;
     this.#readIssues = readIssues;
+    this.#reader = reader;
     this.#signal = AbortSignal.any([signal, this.#abandoned.signal]);
     this.details = finder.confirm(found);
     // Its failure is handled where it is awaited.
@@ -113,10 +122,10 @@ class Reading {
   }
 
   /** What was read on all refs that list and details name, once the details are known. Throws `scan-inconsistent` where a scan names no ref, and `cancelled`. */
-  async finish(
-    { states, pageSize }: Pick<Inputs, 'states' | 'pageSize'>,
-    { reader }: Pick<World, 'reader'>,
-  ): Promise<{ readonly refs: readonly string[]; readonly read: EvidenceRead }> {
+  async finish({
+    states,
+    pageSize,
+  }: Pick<Inputs, 'states' | 'pageSize'>): Promise<{ readonly refs: readonly string[]; readonly read: EvidenceRead }> {
     const { deciding, repositoryId } = this.#decision;
     const unnamed = deciding.find(({ scan }) => this.#finder.refsOf(scan).length === 0);
     if (unnamed !== undefined) throw new GateFailure('scan-inconsistent', `scan ${unnamed.scan.id} names no branch`);
@@ -129,7 +138,7 @@ class Reading {
       if (further.length === 0) return { refs, read: await this.#early };
       // A second name of the ref: where nothing is stored under it, what was read under the first is everything.
       const search = { repositoryId, refs: further, pageSize, states: [...new Set([...states, ...DETECTED_STATES])] };
-      if (!(await this.#isAnything(reader, search))) return { refs, read: await this.#early };
+      if (!(await this.#isAnything(search))) return { refs, read: await this.#early };
     }
     return { refs, read: await this.#read((scan) => this.#finder.refsOf(scan)) };
   }
@@ -146,16 +155,26 @@ class Reading {
         const index = this.#decision.deciding.findIndex((one) => one.scan === scan);
         return (await this.details)[index]?.stats?.findings;
       },
-      records: this.#finder.lookup.records,
+      records: () => this.#finder.lookup.records,
+      askForRef: (scan) => this.#askForRef(scan),
     });
     return this.#readIssues(this.#decision, places, () => this.#finder.pollOnce(this.#found), this.#signal);
   }
 
+  /** A record of an older version, which did not ask, knows only what the windows showed. */
+  async #askForRef(scan: Scan): Promise<readonly Scan[]> {
+    try {
+      return await scansOfRef(this.#reader, this.#decision.repositoryId, this.#finder.refsOf(scan));
+    } catch (thrown) {
+      if (thrown instanceof NotRecorded) return [];
+      throw thrown;
+    }
+  }
+
   async #isAnything(
-    reader: World['reader'],
     search: Pick<Parameters<World['reader']['searchIssues']>[0], 'repositoryId' | 'refs' | 'pageSize' | 'states'>,
   ): Promise<boolean> {
-    for await (const page of reader.searchIssues({ ...search, issueTypes: ISSUE_TYPES }, this.#signal)) {
+    for await (const page of this.#reader.searchIssues({ ...search, issueTypes: ISSUE_TYPES }, this.#signal)) {
       if (page.groups.some((group) => group.issuesCount > 0n)) return true;
     }
     return false;

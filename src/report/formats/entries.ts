@@ -1,5 +1,6 @@
 import { MOST_FORMAT_ENTRIES } from '../../domain/limits.ts';
 import type { GateReport, ReportedCondition, ReportedCulprit } from '../../domain/report.ts';
+import { indexGapText } from '../../domain/text/index-gap-text.ts';
 import { blockers, counted, isIncompleteFail, isPassWhereNothingBlocks, warnings } from '../text/report-facts.ts';
 
 /** What a report says about a broken condition: a rule that it counts, or how many rules are not told one by one. */
@@ -40,7 +41,7 @@ export type Caution = { readonly id: string; readonly text: string };
  * Empty where the verdict itself says that something is not proven.
  */
 export function cautionsOf(report: GateReport): readonly Caution[] {
-  const { verdict, notScanned, conditions } = report;
+  const { verdict, notScanned, indexGap, conditions } = report;
   if (verdict.word === 'inconclusive' || isIncompleteFail(report)) return [];
   const unproven = conditions.filter(({ result }) => result === 'unproven');
   const isPass = verdict.word === 'pass';
@@ -56,6 +57,7 @@ export function cautionsOf(report: GateReport): readonly Caution[] {
     ...(isPass && notScanned.length > 0
       ? [{ id: 'not-scanned', text: `not scanned this time: ${notScanned.join(', ')}, although the last commits were` }]
       : []),
+    ...(indexGap === undefined ? [] : [{ id: 'index-gap', text: indexGapText(indexGap) }]),
     ...(unproven.length > 0
       ? [
           {

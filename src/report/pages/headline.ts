@@ -1,4 +1,5 @@
 import type { GateReport } from '../../domain/report.ts';
+import { indexGapText } from '../../domain/text/index-gap-text.ts';
 import { code, type Link, paragraphs, prose } from '../text/markdown.ts';
 import { counted, isIncompleteFail, isPassWhereNothingBlocks, isUnenforced, warnings } from '../text/report-facts.ts';
 import { sentence } from '../text/sentence.ts';
@@ -35,10 +36,19 @@ function verdictLine(report: GateReport): string {
   }
   const broken = warnings(report).length;
   const warned = broken === 0 ? '' : ` with ${counted(broken, 'warning')}`;
-  const unscanned = report.notScanned.length === 0 ? '' : `; not scanned: ${report.notScanned.join(', ')}`;
-  if (isPassWhereNothingBlocks(report)) return `⚠️ Findings Gate passed${warned}: nothing blocks${unscanned}`;
-  if (unscanned !== '') return `⚠️ Findings Gate passed${warned}${unscanned}`;
+  const open = leftOpen(report);
+  if (isPassWhereNothingBlocks(report))
+    return `⚠️ Findings Gate passed${warned}: ${['nothing blocks', ...open].join('; ')}`;
+  if (open.length > 0) return `⚠️ Findings Gate passed${warned}; ${open.join('; ')}`;
   return `✅ Findings Gate passed${isPlainPass(report) ? `: ${prose(verdict.message)}` : warned}`;
+}
+
+/** What a pass says nothing about. */
+function leftOpen({ notScanned, indexGap }: GateReport): readonly string[] {
+  return [
+    ...(notScanned.length === 0 ? [] : [`not scanned: ${notScanned.join(', ')}`]),
+    ...(indexGap === undefined ? [] : [indexGapText(indexGap)]),
+  ];
 }
 
 /** Left out where the heading has them, and where there are none. */
@@ -52,7 +62,7 @@ function grounds(report: GateReport): string {
 
 function isPlainPass(report: GateReport): boolean {
   const isPass = report.verdict.word === 'pass' && !isPassWhereNothingBlocks(report);
-  return isPass && report.notScanned.length === 0 && warnings(report).length === 0;
+  return isPass && leftOpen(report).length === 0 && warnings(report).length === 0;
 }
 
 function enforcementNote(report: GateReport): string {

@@ -145,6 +145,13 @@ export const ReportJson = z.strictObject({
     description:
       'Products that count, and that no scan of this commit ran, although the last commits were scanned with them.',
   }),
+  indexGap: z
+    .strictObject({ issueTypes: z.array(z.enum(ISSUE_TYPES)), counted: count, found: count })
+    .nullable()
+    .meta({
+      description:
+        'Findings that the deciding scans counted and the search does not show, although they are neither fixed nor removed: of the issue types of which some are missing.',
+    }),
   unscanned: z.array(z.enum(PRODUCTS)).meta({
     description:
       'Of code, supply-chain, secrets, and the products that the settings name: those that no scan of this commit lists.',

@@ -70,6 +70,7 @@ function recordOf(report: GateReport): Exact<ReportJson> {
     pullRequest: orNull(report.pullRequest),
     scans: report.scans.map(scanRecord),
     notScanned: report.notScanned,
+    indexGap: orNull(report.indexGap),
     unscanned: report.unscanned,
     seen: seenRecord(report.seen),
     mergeGroupCommit: orNull(report.mergeGroupCommit),

@@ -105,9 +105,11 @@ export function mostCulprits({ conditions }: GateReport): number {
 
 /** True for a pass that leaves nobody anything to do or to know. */
 export function isQuietPass(report: GateReport): boolean {
-  const { verdict, notices, unscanned, waivers, policy } = report;
+  const { verdict, notices, unscanned, indexGap, waivers, policy } = report;
   if (verdict.word !== 'pass' || isPassWhereNothingBlocks(report) || warnings(report).length > 0) return false;
   const isWaiverCalm = waivers.every(({ state }) => state === 'active');
   const isOwnPolicyChanged = policy?.kind === 'file' && policy.isChangedInPullRequest === true;
-  return notices.length === 0 && unscanned.length === 0 && isWaiverCalm && !isOwnPolicyChanged;
+  return (
+    notices.length === 0 && unscanned.length === 0 && indexGap === undefined && isWaiverCalm && !isOwnPolicyChanged
+  );
 }

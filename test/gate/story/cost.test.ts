@@ -202,6 +202,38 @@ const WORLDS: Readonly<Record<string, Given>> = {
     scans: [ofPull({ startS: -125, findingsCounts: countsOf(lowIssues(2)) })],
     issues: [...lowIssues(1), ...lowIssues(1, { id: 'late', rule: aRule({ path: 'acme.late' }), visibleAtMs: at(10) })],
   },
+  'ended 4 s ago with as many findings as the full scan before it': {
+    scans: [
+      ofPull({
+        id: '8000',
+        isFull: true,
+        commit: OTHER_COMMIT,
+        startS: -7_200,
+        findingsCounts: countsOf(lowIssues(2)),
+      }),
+      ofPull({ isFull: true, startS: -124, findingsCounts: countsOf(lowIssues(2)) }),
+    ],
+    issues: lowIssues(2),
+  },
+  'ended 4 s ago and fixed what a scan ten days ago found; the index shows it for 5 s more': {
+    scans: [
+      ofPull({ id: '8000', commit: OTHER_COMMIT, startS: -10 * DAY_S, findingsCounts: countsOf(lowIssues(2)) }),
+      ofPull({ startS: -124 }),
+    ],
+    issues: lowIssues(2, { visibleUntilMs: at(5) }),
+  },
+  'ended 4 s ago, with findings, the first full scan of its branch': {
+    scans: [ofPull({ isFull: true, startS: -124, findingsCounts: countsOf(lowIssues(2)) })],
+    issues: lowIssues(2),
+  },
+  'ended four minutes ago; 1 of its 2 issues can be found': {
+    scans: [ofPull({ startS: -360, findingsCounts: countsOf(lowIssues(2)) })],
+    issues: lowIssues(1),
+  },
+  'ended an hour ago; 1 of its 2 issues can be found': {
+    scans: [ofPull({ startS: -3_720, findingsCounts: countsOf(lowIssues(2)) })],
+    issues: lowIssues(1),
+  },
   'its issues can never be found': { scans: [ofPull({ findingsCounts: countsOf(lowIssues(2)) })] },
   '`baseline: base`, full scans': { scans: [ofPull({ isFull: true }), BASE], inputs: { baseline: 'base' } },
   '`baseline: base`, a diff scan': { scans: [ofPull(), BASE], inputs: { baseline: 'base' } },

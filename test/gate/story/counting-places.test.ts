@@ -6,6 +6,7 @@ import type { Scan } from '../../../src/domain/scan.ts';
 import { countingPlaces } from '../../../src/gate/story/counting-places.ts';
 import { aRunningScan, aScan } from '../../build/a-scan.ts';
 import { OTHER_COMMIT } from '../../build/a-target.ts';
+import { NOON_MS } from '../../fakes/fake-clock.ts';
 
 type Given = {
   /** Listed by a scan, and not finished. */
@@ -15,13 +16,15 @@ type Given = {
   /** Listed by no scan of the commit, and run on the refs by scans of other commits since. */
   readonly overtaken?: readonly Product[];
   readonly records?: readonly Scan[];
+  /** What the platform keeps of the ref. */
+  readonly askedFor?: readonly Scan[];
   /** By scan id: the products that it decides, where that is not all that it ran. */
   readonly decides?: Readonly<Record<string, readonly Product[]>>;
 };
 
 function placesOf(
   scans: readonly Scan[],
-  { unfinished = [], missing = [], overtaken = [], records = scans, decides = {} }: Given = {},
+  { unfinished = [], missing = [], overtaken = [], records = scans, askedFor = [], decides = {} }: Given = {},
 ) {
   const deciding = scans.map((scan) => ({
     scan,
@@ -44,7 +47,8 @@ function placesOf(
     {
       refsOf: ({ branch }) => refSpellings([branch]),
       statsFindingsOf: async ({ id }) => BigInt(id),
-      records,
+      records: () => records,
+      askForRef: async () => askedFor,
     },
   );
 }
@@ -160,18 +164,51 @@ describe('what a deciding scan says that it found', () => {
     expect(await claim?.statsFindings()).toBe(900n);
   });
 
+  const OLDER = NOON_MS - 24 * 3_600_000;
+
   it.each<[what: string, other: Scan, expected: boolean, branch?: string]>([
-    ['another commit', aScan({ id: '1', commit: OTHER_COMMIT }), true],
+    ['another commit', aScan({ id: '1', commit: OTHER_COMMIT, startedAtMs: OLDER, completedAtMs: OLDER }), true],
     ['this commit', aScan({ id: '1' }), true],
+    ['one that began later', aScan({ id: '901', startedAtMs: NOON_MS - 60_000 }), false],
     ['another ref', aScan({ id: '1', branch: 'refs/pull/8/merge' }), false],
     ['another repository', aScan({ id: '1', repositoryId: '5' }), false],
     ['a run that did not complete', aRunningScan({ id: '1' }), false],
     ['the scan itself', aScan(), false],
     ['another spelling of the ref', aScan({ id: '1', branch: 'v1' }), true, 'refs/heads/v1'],
     ['a tag of its name (M7)', aScan({ id: '1', branch: 'refs/tags/v1' }), false, 'refs/heads/v1'],
-  ])('may be less than the index holds where the ref has an earlier scan: %s', (_, other, expected, branch) => {
+  ])('comes with the earlier scans of its ref, known or asked for: %s', async (_, other, expected, branch) => {
     const scan = aScan(branch === undefined ? {} : { branch });
-    const [place] = placesOf([scan], { records: [other, scan] });
-    expect(place?.claims[0]?.hasEarlierScan).toBe(expected);
+    const earlier = expected ? [other] : [];
+    const [known] = placesOf([scan], { records: [other, scan] });
+    expect(known?.claims[0]?.knownEarlier()).toEqual(earlier);
+    const [asked] = placesOf([scan], { records: [scan], askedFor: [other, scan] });
+    expect(asked?.claims[0]?.knownEarlier()).toEqual([]);
+    expect(await asked?.claims[0]?.earlierScans()).toEqual(earlier);
+  });
+
+  it('does not ask for earlier scans where some are known', async () => {
+    const [known, asked] = [aScan({ id: '1' }), aScan({ id: '2' })];
+    const [place] = placesOf([aScan()], { records: [known], askedFor: [asked] });
+    expect(await place?.claims[0]?.earlierScans()).toEqual([known]);
+  });
+
+  it.each<[what: string, other: Scan, expected: boolean]>([
+    ['a full scan of the bare name', aScan({ id: '1', branch: 'topic', isFullScan: true }), true],
+    ['of the name in full', aScan({ id: '1', branch: 'refs/heads/topic', isFullScan: true }), true],
+    ['of a part of the rules', aScan({ id: '1', branch: 'topic', isFullScan: true, isPartialScan: true }), false],
+    ['a diff scan', aScan({ id: '1', branch: 'topic' }), false],
+    ['of another name', aScan({ id: '1', branch: 'other', isFullScan: true }), false],
+  ])('knows whether full scans write its ref, too (M9): %s', async (_, other, expected) => {
+    const scan = aScan({ branch: 'topic' });
+    const diff = aScan({ id: '2', branch: 'topic' });
+    for (const given of [{ records: [other, diff] }, { records: [diff], askedFor: [other] }]) {
+      const [place] = placesOf([scan], given);
+      expect(await place?.claims[0]?.hasFullScan()).toBe(expected);
+    }
+  });
+
+  it("does not take a full scan of a pull request's ref for the branch's (M9)", async () => {
+    const [place] = placesOf([aScan()], { records: [aScan({ id: '1', isFullScan: true })] });
+    expect(await place?.claims[0]?.hasFullScan()).toBe(false);
   });
 });

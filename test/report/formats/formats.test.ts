@@ -303,6 +303,12 @@ describe('a pass that is no clean bill', () => {
       'not-scanned',
       /not scanned this time: secrets/i,
     ],
+    [
+      'of a scan that counted more than can be found',
+      aReport({ indexGap: { issueTypes: ['sast', 'secrets'], counted: 401n, found: 1n } }),
+      'index-gap',
+      /gap: 401 findings counted \(sast, secrets\), 1 found/i,
+    ],
   ])('%s says so in every form', (_name, report, id, text) => {
     expect(verdictOf(report)).toMatchObject({ outcome: 'passed', text: expect.stringMatching(text) });
     expect(sarif(report).invocations[0]).toMatchObject({

@@ -1,0 +1,6 @@
+import type { IndexGap } from '../evidence.ts';
+
+/** A gap in a few words, for headlines: `gap: 401 findings counted (sast), 1 found`. */
+export function indexGapText({ counted, found, issueTypes }: IndexGap): string {
+  return `gap: ${counted} finding${counted === 1n ? '' : 's'} counted (${issueTypes.join(', ')}), ${found} found`;
+}

@@ -1,0 +1,73 @@
+import { type IndexGap, OTHER_SEARCH, RATED_SEARCH } from '../domain/evidence.ts';
+import { asGateFailure, type GateFailure } from '../domain/failure.ts';
+import type { IssueType } from '../domain/product.ts';
+import { SEVERITIES } from '../domain/severity.ts';
+import { awaitIndex } from './await-index.ts';
+import type { EvidencePlan, EvidenceWorld } from './evidence-plan.ts';
+import { type Beginning, hasJustEnded, heldWord } from './index-barrier.ts';
+import type { SearchReading } from './read-search.ts';
+import { hasFailed, type PlacedReading, readSide, type Side } from './read-side.ts';
+import { type Word, wordsOfAll } from './scan-words.ts';
+
+/** The branch's side, and what kept its issues from being found. */
+export type Here = {
+  readonly side: Side;
+  readonly lag: GateFailure | undefined;
+  readonly gaps: readonly IndexGap[];
+  readonly notices: readonly string[];
+};
+
+const SEARCHES_OF_EVERY_RUN: ReadonlySet<string> = new Set([...SEVERITIES, RATED_SEARCH, OTHER_SEARCH]);
+
+/** Reads the branch's side until what the scans found can be found. Throws only `cancelled`. */
+export async function readHere(world: EvidenceWorld, plan: EvidencePlan): Promise<Here> {
+  const began = { at: world.clock.now(), platformMs: plan.platformNowMs() };
+  const side = await readSide(world, plan, plan.places);
+  // Where a search failed, a pass is not proven anyway: there is no point in asking further.
+  if (hasFailed(side)) return { side, lag: undefined, gaps: [], notices: [] };
+  try {
+    const said = await wordsOfAll(plan.places.flatMap(({ claims }) => claims));
+    const words = said.map((word) => heldWord(word, began));
+    const { gaps, mustReadAgain, notices } = await awaitIndex(world, plan, words, side.placed, began.at);
+    // What is in the index now may not have been there when it was counted.
+    const again = mustReadAgain ? side.placed : doubtful(plan, words, side, began);
+    if (again.length === 0) return { side, lag: undefined, gaps, notices };
+    const kept = side.placed.filter((each) => !again.includes(each));
+    return { side: await readSide(world, plan, plan.places, kept), lag: undefined, gaps, notices };
+  } catch (thrown) {
+    return { side, lag: failureUnlessStopped(thrown), gaps: [], notices: [] };
+  }
+}
+
+/**
+ * The readings of a condition's own searches that were sent while the index was being filled, beside those that show what they must have seen: of types
+ * of which a scan that has just ended found something. The searches of every run are compared with each other anyway.
+ */
+function doubtful(
+  plan: EvidencePlan,
+  words: readonly Word[],
+  { placed }: Side,
+  began: Beginning,
+): readonly PlacedReading[] {
+  const claims = plan.places.flatMap((place) => place.claims);
+  const fresh = claims.filter(({ scan }) => hasJustEnded(scan, began));
+  if (fresh.length === 0) return [];
+  const old = new Set(claims.filter((claim) => !fresh.includes(claim)).flatMap(({ issueTypes }) => issueTypes));
+  const counted = new Set(words.filter(({ findings }) => findings > 0n).flatMap(({ issueTypes }) => issueTypes));
+  const found = new Set(placed.flatMap(({ reading }) => typesFound(reading)));
+  const isMeant = (type: IssueType): boolean =>
+    !old.has(type) && (counted.has(type) || found.has(type) || found.has(undefined));
+  return placed.filter(({ search, issueTypes }) => !SEARCHES_OF_EVERY_RUN.has(search.id) && issueTypes.some(isMeant));
+}
+
+function typesFound({ tally }: SearchReading): readonly (IssueType | undefined)[] {
+  const types = new Set<IssueType | undefined>();
+  for (const { group, count } of tally.rules.values()) if (count > 0n) types.add(group.issueType);
+  return [...types];
+}
+
+function failureUnlessStopped(thrown: unknown): GateFailure {
+  const failure = asGateFailure(thrown);
+  if (failure.reason === 'cancelled') throw failure;
+  return failure;
+}

@@ -1,0 +1,53 @@
+import { OTHER_SEARCH, RATED_SEARCH, type Tally } from '../domain/evidence.ts';
+import { ISSUE_STATES, type IssueState } from '../domain/issue.ts';
+import type { IssueType } from '../domain/product.ts';
+import { sumOf } from '../domain/tally.ts';
+import type { PlacedReading } from './read-side.ts';
+
+/** The triage states of an issue that a scan still detects: all but fixed and removed. `findings_counts` counts these. */
+export const DETECTED_STATES: readonly IssueState[] = ISSUE_STATES.filter(
+  (state) => state !== 'fixed' && state !== 'removed',
+);
+
+/** Issues that were found on some refs: the issue types that were asked for, and what came. */
+export type Found = {
+  readonly issueTypes: readonly IssueType[];
+  readonly refs: readonly string[];
+  readonly tally: Tally;
+};
+
+/** What was found of some types on some refs; undefined where nothing was asked there. A lower bound where not all was asked. */
+export function foundOf(
+  issueTypes: readonly IssueType[],
+  refs: readonly string[],
+  all: readonly Found[],
+): bigint | undefined {
+  const there = all.filter((found) => isSameSet(found.refs, refs));
+  if (there.length === 0) return undefined;
+  return there.reduce((sum, found) => sum + issuesOf(issueTypes, found), 0n);
+}
+
+/**
+ * What the searches over all severities found, in the states that count. Nothing where these are not all states of what is still detected: then
+ * what was found says nothing about what a scan counted.
+ */
+export function foundByReading(placed: readonly PlacedReading[], states: readonly IssueState[]): readonly Found[] {
+  if (!states.every((state) => DETECTED_STATES.includes(state))) return [];
+  return placed
+    .filter(({ search }) => search.id === RATED_SEARCH || search.id === OTHER_SEARCH)
+    .map(({ issueTypes, refs, reading }) => ({ issueTypes, refs, tally: reading.tally }));
+}
+
+export function isSameSet(some: readonly string[], others: readonly string[]): boolean {
+  return some.every((each) => others.includes(each)) && others.every((each) => some.includes(each));
+}
+
+/** A group that does not say its type counts only where no other type was asked for. */
+function issuesOf(issueTypes: readonly IssueType[], found: Found): bigint {
+  if (found.issueTypes.every((type) => issueTypes.includes(type))) return sumOf(found.tally);
+  let issues = 0n;
+  for (const { group, count } of found.tally.rules.values()) {
+    if (group.issueType !== undefined && issueTypes.includes(group.issueType)) issues += count;
+  }
+  return issues;
+}

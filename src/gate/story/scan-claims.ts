@@ -1,0 +1,59 @@
+import { type IssueType, PRODUCT_OF_ISSUE_TYPE } from '../../domain/product.ts';
+import { isSameRef, pullRequestNumber } from '../../domain/ref.ts';
+import type { Scan } from '../../domain/scan.ts';
+import type { ScanClaim } from '../../evidence/counting-place.ts';
+import type { DecidingScan } from '../../scan/decision.ts';
+import { isAfter, newestFirst } from '../../scan/scan-order.ts';
+
+export type ClaimFacts = {
+  /** Every spelling of a scan's own ref. */
+  readonly refsOf: (scan: Scan) => readonly string[];
+  /** `stats.findings` of a scan's detail. */
+  readonly statsFindingsOf: (scan: Scan) => Promise<bigint | undefined>;
+  /** Every record that was seen by now. */
+  readonly records: () => readonly Scan[];
+  /** All scans of a scan's ref that the platform keeps. Throws `GateFailure`. */
+  readonly askForRef: (scan: Scan) => Promise<readonly Scan[]>;
+};
+
+/** What a scan says that it found, of the types that it decides here, and what else its ref was scanned by. */
+export function claimOf({ scan, products }: DecidingScan, types: readonly IssueType[], facts: ClaimFacts): ScanClaim {
+  let asked: Promise<readonly Scan[]> | undefined;
+  const listed = async (isMeant: (other: Scan) => boolean): Promise<readonly Scan[]> => {
+    const known = othersOfRef(scan, facts.records()).filter(isMeant);
+    if (known.length > 0) return known;
+    asked ??= facts.askForRef(scan);
+    return othersOfRef(scan, await asked).filter(isMeant);
+  };
+  const isEarlier = (other: Scan): boolean => !isAfter(other, scan);
+  return {
+    scan,
+    issueTypes: types.filter((type) => {
+      const product = PRODUCT_OF_ISSUE_TYPE[type];
+      return product !== undefined && products.includes(product);
+    }),
+    refs: facts.refsOf(scan),
+    statsFindings: () => facts.statsFindingsOf(scan),
+    knownEarlier: () => othersOfRef(scan, facts.records()).filter(isEarlier),
+    earlierScans: () => listed(isEarlier),
+    hasFullScan: async () => (await listed(isFullOfBranch)).length > 0,
+  };
+}
+
+/** Completed scans of the same ref, the newest first. */
+function othersOfRef(scan: Scan, records: readonly Scan[]): readonly Scan[] {
+  return newestFirst(
+    records.filter(
+      (other) =>
+        other.id !== scan.id &&
+        other.status === 'completed' &&
+        other.repositoryId === scan.repositoryId &&
+        isSameRef(other.branch, scan.branch),
+    ),
+  );
+}
+
+/** What a full scan of a bare name finds is the branch's, whatever pull request it names. */
+function isFullOfBranch({ isFullScan, isPartialScan, branch }: Scan): boolean {
+  return isFullScan && !isPartialScan && pullRequestNumber(branch) === undefined;
+}

@@ -1,0 +1,103 @@
+import type { Evidence } from '../../src/domain/evidence.ts';
+import type { RepositoryId } from '../../src/domain/ids.ts';
+import type { IssueState } from '../../src/domain/issue.ts';
+import type { Condition } from '../../src/domain/policy.ts';
+import { ISSUE_TYPES } from '../../src/domain/product.ts';
+import { type FindingsCounts, NO_COUNTS, type Scan } from '../../src/domain/scan.ts';
+import { sumOf } from '../../src/domain/tally.ts';
+import type { CountingPlace, ScanClaim } from '../../src/evidence/counting-place.ts';
+import { readEvidence } from '../../src/evidence/read-evidence.ts';
+import { planSearches } from '../../src/policy/judgement/plan.ts';
+import { aScan, someFindings } from '../build/a-scan.ts';
+import { CollectingLog } from '../fakes/collecting-log.ts';
+import { FakeClock, NOON_MS } from '../fakes/fake-clock.ts';
+import { type Answers, anIndex, questionOf } from './an-index.ts';
+
+export const MINUTE_MS = 60_000;
+export const PULL = 'refs/pull/7/merge';
+
+/** Of which the list gives no count. */
+export const UNCOUNTED = aScan({ findingsCounts: NO_COUNTS });
+
+type Given = {
+  readonly hasBaseline?: boolean;
+  readonly isUnratedAccepted?: boolean;
+  /** Of the one place that is there unless `places` are given. */
+  readonly claim?: Partial<ScanClaim>;
+  readonly scan?: Scan;
+  readonly places?: readonly CountingPlace[];
+  readonly finishMs?: number;
+  readonly settleMs?: number;
+  readonly conditions?: readonly Condition[];
+  readonly states?: readonly IssueState[];
+  readonly stillDecides?: () => Promise<boolean>;
+  readonly signal?: AbortSignal;
+  readonly clock?: FakeClock;
+};
+
+/** Reads all searches of the default plan from a table of answers. */
+export async function read(answers: Answers, given: Given = {}) {
+  const reader = anIndex(answers);
+  const clock = given.clock ?? new FakeClock();
+  const log = new CollectingLog();
+  const claim = aClaim({ scan: given.scan ?? aScan(), ...given.claim });
+  const result = await readEvidence(
+    { reader, clock, log, signal: given.signal ?? new AbortController().signal },
+    {
+      searches: planSearches(given.conditions ?? []).searches,
+      places: given.places ?? [aPlace({ claims: [claim] })],
+      baselineRefs: given.hasBaseline ? ['refs/heads/main', 'main'] : undefined,
+      repositoryId: '4242' as RepositoryId,
+      states: given.states ?? ['open', 'reviewing'],
+      pageSize: 100,
+      isUnratedAccepted: given.isUnratedAccepted ?? false,
+      startedAtMs: NOON_MS,
+      finishBy: given.finishMs ?? 15 * MINUTE_MS,
+      settleBy: given.settleMs ?? (given.finishMs ?? 15 * MINUTE_MS) + 45_000,
+      pollIntervalMs: 10_000,
+      unfinishedTypes: new Set(),
+      stillDecides: given.stillDecides ?? (async () => true),
+      platformNowMs: () => clock.wallNow(),
+    },
+  );
+  const asked = reader.issueSearches.map(questionOf);
+  return {
+    ...result,
+    reader,
+    clock,
+    log,
+    asked,
+    timesAsked: (question: string) => asked.filter((each) => each === question).length,
+  };
+}
+
+/** All issue types on the ref of pull request 7, by a full scan. */
+export function aPlace(given: Partial<CountingPlace> = {}): CountingPlace {
+  return { issueTypes: ISSUE_TYPES, refs: [PULL], isDiff: false, claims: [], ...given };
+}
+
+/** Of a scan whose detail has no count, and of which no earlier one is known. */
+export function aClaim(given: Partial<ScanClaim> = {}): ScanClaim {
+  return {
+    scan: aScan(),
+    issueTypes: ISSUE_TYPES,
+    refs: [PULL],
+    statsFindings: async () => undefined,
+    knownEarlier: () => [],
+    earlierScans: async () => [],
+    hasFullScan: async () => false,
+    ...given,
+  };
+}
+
+/** A scan with these findings that ended so many milliseconds before noon, when the clock of a test starts. */
+export function anEndedScan(agoMs: number, counts: Partial<FindingsCounts>): Scan {
+  return aScan({ findingsCounts: someFindings(counts), completedAtMs: NOON_MS - agoMs });
+}
+
+/** Issues by search, without the searches that found nothing. */
+export function sums({ here }: Pick<Evidence, 'here'>): Readonly<Record<string, bigint>> {
+  return Object.fromEntries(
+    [...here].map(([id, tally]): [string, bigint] => [id, sumOf(tally)]).filter(([, sum]) => sum > 0n),
+  );
+}

@@ -1,0 +1,135 @@
+import { describe, expect, it } from 'vitest';
+import { ISSUE_TYPES, type IssueType } from '../../src/domain/product.ts';
+import { type FindingsCounts, NO_COUNTS, type Scan } from '../../src/domain/scan.ts';
+import type { ScanClaim } from '../../src/evidence/counting-place.ts';
+import { leavesCountsOut, mayFitByChance, wordsOf } from '../../src/evidence/scan-words.ts';
+import { aScan } from '../build/a-scan.ts';
+import { aClaim } from './a-reading.ts';
+
+/** A scan of which the list gives these counts and no other. */
+function counted(counts: Partial<FindingsCounts>, given: Parameters<typeof aScan>[0] = {}): Scan {
+  return aScan({ findingsCounts: { ...NO_COUNTS, ...counts }, ...given });
+}
+
+/** What such a scan says that it found. */
+function counting(counts: Partial<FindingsCounts>): ScanClaim {
+  return aClaim({ scan: counted(counts) });
+}
+
+describe('what a scan says that it found', () => {
+  it.each<
+    [
+      what: string,
+      counts: Partial<FindingsCounts>,
+      stats: bigint | undefined,
+      words: readonly [readonly IssueType[], bigint][],
+    ]
+  >([
+    [
+      'is by product where it counts by product',
+      { code: 2n, secrets: 1n },
+      undefined,
+      [
+        [['sast'], 2n],
+        [['sca'], 0n],
+        [['secrets'], 1n],
+      ],
+    ],
+    [
+      'is by product, whatever the total and the detail say',
+      { code: 2n, total: 9n },
+      8n,
+      [
+        [['sast'], 2n],
+        [['sca'], 0n],
+        [['secrets'], 0n],
+      ],
+    ],
+    [
+      'is zero of a product that is missing beside others, and of one that is zero',
+      { code: 2n, secrets: 0n },
+      8n,
+      [
+        [['sast'], 2n],
+        [['sca'], 0n],
+        [['secrets'], 0n],
+      ],
+    ],
+    [
+      'is zero where it counts zero by product, whatever the detail says (M15)',
+      { code: 0n, secrets: 0n, supplyChain: 0n, total: 0n },
+      3n,
+      [
+        [['sast'], 0n],
+        [['sca'], 0n],
+        [['secrets'], 0n],
+      ],
+    ],
+    ['is for all types together where there is only a total', { total: 4n }, undefined, [[ISSUE_TYPES, 4n]]],
+    ['is a total of zero before that of the detail (M15)', { total: 0n }, 3n, [[ISSUE_TYPES, 0n]]],
+    [
+      'is the total where no product explains it: a contradiction is no zero',
+      { code: 0n, secrets: 0n, supplyChain: 0n, total: 4n },
+      undefined,
+      [[ISSUE_TYPES, 4n]],
+    ],
+    ['is the total of the detail where the list leaves it out (L10)', {}, 3n, [[ISSUE_TYPES, 3n]]],
+    ['is the total of the list before that of the detail', { total: 4n }, 3n, [[ISSUE_TYPES, 4n]]],
+    ['may be that there is nothing', {}, 0n, [[ISSUE_TYPES, 0n]]],
+    ['is nothing at all where neither says a number', {}, undefined, []],
+  ])('%s', (_, counts, stats, words) => {
+    const said = wordsOf(counting(counts), stats).map(({ issueTypes, findings }) => [issueTypes, findings]);
+    expect(said).toEqual(words);
+  });
+
+  it('by product counts only for the types that it decides', () => {
+    const words = wordsOf({ ...counting({ code: 2n, secrets: 1n }), issueTypes: ['secrets', 'research'] }, undefined);
+    expect(words.map(({ issueTypes }) => issueTypes)).toEqual([['secrets']]);
+  });
+
+  it('in total is about everything that it ran, decided here or not', () => {
+    const scan = aScan({ findingsCounts: { ...NO_COUNTS, total: 4n }, enabledProducts: ['sast', 'secrets', 'iac'] });
+    const [word] = wordsOf(aClaim({ scan, issueTypes: ['secrets'] }), undefined);
+    expect(word?.issueTypes).toEqual(['sast', 'secrets']);
+  });
+
+  it.each<[what: string, counts: Partial<FindingsCounts>, isLeftOut: boolean]>([
+    ['nothing at all', {}, true],
+    ['one product', { secrets: 1n }, false],
+    ['only a total', { total: 1n }, false],
+    ['zero of one product (M15)', { code: 0n }, false],
+    ['a total of zero (M15)', { total: 0n }, false],
+  ])('is left out by the list where it gives no number: %s', (_, counts, isLeftOut) => {
+    expect(leavesCountsOut(counting(counts).scan)).toBe(isLeftOut);
+  });
+});
+
+describe('a number that fits', () => {
+  const secretsOnly = { enabledProducts: ['secrets'] };
+
+  it.each<[what: string, earlier: readonly Scan[], mayBeChance: boolean]>([
+    ['no earlier scan', [], false],
+    ['the same number', [counted({ code: 3n })], true],
+    ['another number', [counted({ code: 4n })], false],
+    ['the same number, of other products', [counted({ code: 1n, secrets: 3n })], false],
+    ['no number at all', [counted({})], true],
+    ['only a total, which is about other types too', [counted({ total: 3n })], true],
+    ['the same number, in a part of the rules', [counted({ code: 3n }, { isPartialScan: true })], false],
+    ['the same number, but not the newest', [counted({ code: 4n }), counted({ code: 3n })], false],
+    [
+      'the same number, before one of another product',
+      [counted({ secrets: 1n }, secretsOnly), counted({ code: 3n })],
+      true,
+    ],
+  ])('may be that of the scan before it where that counted the same, or nobody knows (M2): %s', (_, earlier, mayBe) => {
+    const [word] = wordsOf(counting({ code: 3n }), undefined);
+    expect(mayFitByChance(word!, earlier)).toBe(mayBe);
+  });
+
+  it('in total is compared with a total, and with the sum over the products', () => {
+    const [word] = wordsOf(counting({ total: 3n }), undefined);
+    expect(mayFitByChance(word!, [counted({ total: 3n })])).toBe(true);
+    expect(mayFitByChance(word!, [counted({ code: 1n, secrets: 2n })])).toBe(true);
+    expect(mayFitByChance(word!, [counted({ total: 2n })])).toBe(false);
+  });
+});
