@@ -1,6 +1,7 @@
 import { FORK, PULL_REQUEST, REPOSITORY, type StagedEvent } from '../../demo/events.ts';
 import { API_TOKEN, type Stage } from '../../demo/stage.ts';
 import type { Scenario } from '../../emulator/scenarios/scenario.ts';
+import type { ScanRecord } from '../../emulator/state.ts';
 import { type BuiltOptions, runBuilt } from '../e2e/built-gate.ts';
 import type { GateRun } from '../e2e/gate.ts';
 import { type Contexts, type ExampleWorkflow, type GateStep, gateStepsOf } from './example-workflow.ts';
@@ -51,15 +52,25 @@ async function runStep({ inputs }: GateStep, { event, platform, ...options }: Ex
   if (deploymentId !== DEPLOYMENT_ID) throw new Error(`odd deployment ${deploymentId}`);
   return runBuilt({
     event,
-    platform: (context) =>
-      platform({
-        ...context,
-        deploymentId,
-        repository: given.repository ?? context.repository,
-        repositoryId: given['repository-id'] || REPOSITORY_ID,
-      }),
+    platform: (context) => {
+      const repositoryId = given['repository-id'] || REPOSITORY_ID;
+      const state = platform({ ...context, deploymentId, repositoryId });
+      const label = labelOf(given.repository);
+      const labelled = (scan: ScanRecord) =>
+        scan.repositoryId === repositoryId ? { ...scan, meta: { ...label, ...scan.meta } } : scan;
+      return { ...state, scans: state.scans.map(labelled) };
+    },
     // Where the step has no id, neither has the run.
     inputs: { 'repository-id': '', ...given, 'deployment-id': deploymentId },
     ...options,
   });
+}
+
+/** As the scanner's job names the project: by the display name that it is given, beside the repository's own name and address. */
+function labelOf(displayName = REPOSITORY): Readonly<Record<string, string>> {
+  return {
+    repository: REPOSITORY,
+    repo_display_name: displayName,
+    repo_url: `https://github.com/${REPOSITORY}`,
+  };
 }

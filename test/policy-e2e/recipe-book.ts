@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { parse } from 'yaml';
 import * as z from 'zod';
+import { REPOSITORY } from '../../demo/events.ts';
 
 const Step = z.looseObject({ uses: z.string(), with: z.record(z.string(), z.string()) });
 const Matrix = z.strictObject({ include: z.array(z.record(z.string(), z.string())) });
@@ -55,6 +56,8 @@ function readRecipe(section: string): Recipe {
 
 function filledIn(inputs: Record<string, string>, matrix: Record<string, string>): Record<string, string> {
   const fill = (text: string): string =>
-    text.replaceAll(/\$\{\{ matrix\.([\w-]+) \}\}/g, (_, name: string) => matrix[name]!);
+    text
+      .replaceAll(/\$\{\{ matrix\.([\w-]+) \}\}/g, (_, name: string) => matrix[name]!)
+      .replaceAll('${{ github.repository }}', REPOSITORY);
   return Object.fromEntries(Object.entries(inputs).map(([name, text]) => [name, fill(text)]));
 }

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { BASE_SHA, mergeGroupEvent } from '../../demo/events.ts';
+import { BASE_SHA, mergeGroupEvent, REPOSITORY } from '../../demo/events.ts';
 import { anEpss, aRule } from '../../emulator/build.ts';
+import { SCENARIOS } from '../../emulator/scenarios.ts';
 import type { Issue } from '../../emulator/state.ts';
 import { aFile, aRepository, aSha } from '../../github-double/build.ts';
 import { readActionMetadata } from '../../scripts/action-metadata.ts';
@@ -294,11 +295,35 @@ describe('the recipe Monorepo', { concurrent: true, timeout: 60_000 }, () => {
     expect(keys).toEqual(['api', 'web']);
   });
 
+  it.each([
+    ['by id and name', {}],
+    ['by its name alone', { 'repository-id': '' }],
+    ['by its id alone', { repository: REPOSITORY }],
+  ])('finds the scan that the scanner labels as its part: %s', async (_how, without) => {
+    for (const given of gateInputs(recipeOf('Monorepo'))) {
+      const { 'repository-id': repositoryId = '', repository = '' } = given;
+      const label = {
+        repository: REPOSITORY,
+        repo_display_name: repository,
+        repo_url: `https://github.com/${REPOSITORY}`,
+      };
+      const run = await runGate({
+        platform: (context) => {
+          const state = SCENARIOS['over-limit']({ ...context, repositoryId });
+          return { ...state, scans: state.scans.map((scan) => ({ ...scan, meta: { ...label, ...scan.meta } })) };
+        },
+        inputs: { 'repository-id': repositoryId, repository, ...without },
+      });
+      expect(outcomeOf(run)).toEqual(FAIL);
+      expect(run.report.scans).toMatchObject([{ repository }]);
+    }
+  });
+
   it('gives each project its own id and name on the platform', () => {
     const given = gateInputs(recipeOf('Monorepo'));
     expect(given.map((inputs) => [inputs['repository-id'], inputs.repository])).toEqual([
-      ['456', 'your-org/monorepo/api'],
-      ['457', 'your-org/monorepo/web'],
+      ['456', `${REPOSITORY}/api`],
+      ['457', `${REPOSITORY}/web`],
     ]);
   });
 });
