@@ -11,7 +11,10 @@ import { readRun } from './workflow-run.ts';
 /** Sets the final state, where there is one. A run that is stopped still has a moment for it. */
 export type RunStatus = Pick<Sink, 'write'>;
 
-/** The commit status with this name, set to pending at once on the commit under test, and where the merge queue looks. Without a token there is none: a warning says so. */
+/**
+ * The commit status with this name, set to pending at once on the commit under test, and where the merge queue looks.
+ * Without a token there is none: a warning says so.
+ */
 export function openStatus(context: string, facts: EventFacts, options: GitHubSideOptions): RunStatus {
   const { env, inputs, clock, random, signal: stop, redact, warn } = options;
   const { githubToken: token } = inputs;

@@ -33,8 +33,8 @@ const EARLY_ENDS = 1 / 60;
 const OVERDUE_GAP = 0.25;
 
 /**
- * Milliseconds to the next poll: the shortest gap that one of the awaited wants, where undefined is what may come at any time. Never under 2 s unless the
- * interval is. Gaps vary by chance, so that a thousand jobs do not ask at once. What this costs and saves: docs/polling.md.
+ * Milliseconds to the next poll: the shortest gap that one of the awaited wants. What may come at any time is undefined. Never under 2 s
+ * unless the interval is. Gaps vary by chance, so that a thousand jobs do not ask at once. What this costs and saves: docs/polling.md.
  */
 export function nextPollGap(awaited: readonly (Progress | undefined)[], { intervalMs, random }: PollSettings): number {
   // One chance for all: the shortest of several would be shorter the more there are.

@@ -28,7 +28,10 @@ type Facts = {
   readonly nowMs: number;
 };
 
-/** How long the awaited scan has been running, and how long earlier ones took. Until its project is proven, the scan that decides may be listed at any time. */
+/**
+ * How long the awaited scan has been running, and how long earlier ones took. Until its project is proven, the scan that decides may be
+ * listed at any time.
+ */
 export function progressOf(
   hindrance: Hindrance,
   lookup: Pick<ScanLookup, 'nowMs' | 'earlierScans'>,
