@@ -12,8 +12,6 @@ const MOST_ALIKE = 250;
  */
 export class Neighbours {
   readonly #scans = new Map<ScanId, Scan>();
-  /** By what is alike: whatever started before this was dropped. */
-  readonly #droppedMs = new Map<string, number>();
   #mayGrowTo = 2 * MOST_ALIKE;
 
   get scans(): Iterable<Scan> {
@@ -21,7 +19,6 @@ export class Neighbours {
   }
 
   take(scan: Scan): void {
-    if (this.#isOlder(scan)) return;
     this.#scans.set(scan.id, scan);
     if (this.#scans.size > this.#mayGrowTo) this.#drop();
   }
@@ -30,18 +27,9 @@ export class Neighbours {
     for (const [id, scan] of this.#scans) if (scan.repositoryId !== repositoryId) this.#scans.delete(id);
   }
 
-  #isOlder(scan: Scan): boolean {
-    if (this.#droppedMs.size === 0 || scan.startedAtMs === undefined) return false;
-    const droppedMs = this.#droppedMs.get(likenessOf(scan));
-    return droppedMs !== undefined && scan.startedAtMs < droppedMs;
-  }
-
   #drop(): void {
-    for (const [likeness, alike] of Map.groupBy(this.#scans.values(), likenessOf)) {
-      const older = newestFirst(alike).slice(MOST_ALIKE);
-      for (const { id } of older) this.#scans.delete(id);
-      const [first] = older;
-      if (first?.startedAtMs !== undefined) this.#droppedMs.set(likeness, first.startedAtMs);
+    for (const alike of Map.groupBy(this.#scans.values(), likenessOf).values()) {
+      for (const { id } of newestFirst(alike).slice(MOST_ALIKE)) this.#scans.delete(id);
     }
     // All repositories together may be many: sorting them again is put off until there are twice as many.
     this.#mayGrowTo = Math.max(this.#mayGrowTo, 2 * this.#scans.size);

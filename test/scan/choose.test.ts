@@ -965,6 +965,12 @@ describe('what is older than a day', () => {
   it.each<[what: string, scans: readonly Scan[], asked: Asked, expected: string]>([
     ['not where the own ref shows all products today', [aScan()], {}, 'no'],
     ['for the own ref where it does not show all', [code, secrets], {}, 'own-ref'],
+    [
+      'for it where a product is counted with if-scanned (M21)',
+      [aScan()],
+      { needs: { ifScanned: ['ai-code'] } },
+      'own-ref',
+    ],
     ['not for it where it was looked at', [code, secrets], { isOwnRefWide: true }, 'no'],
     ['not where everything was looked at', [code, secrets], { isWide: true }, 'no'],
     ['for all refs of a bare commit', [aScan()], { target: commit }, 'everything'],

@@ -190,6 +190,18 @@ describe('a product that the last commits were scanned with', () => {
       late,
     ],
     [
+      'is known by the own ref, also where the head branch decides for all that is judged',
+      [
+        { ...ours, branch: 'topic', isFullScan: true },
+        aScan({ id: '4', enabledProducts: ['dast'], ...ago(3) }),
+        before,
+        other(A, 30, 'secrets', onHead),
+        other(B, 30, 'secrets', onHead),
+      ],
+      late,
+      { facts: { 3: {} }, elapsedMs: 39_000, discoveryMs: 0 },
+    ],
+    [
       "is not known by a fork's branch, which only has the name",
       [ours, other(A, 60, 'secrets'), other(A, 60, BOTH, onHead)],
       'decide 3:secrets',
@@ -260,15 +272,32 @@ describe('a product that the last commits were scanned with', () => {
   });
 });
 
-it('what a commit of several refs is usually scanned with is told by each of them (M1)', () => {
-  const onRelease = { branch: 'release', isFullScan: true };
-  const others = [
-    other(A, 10, 'secrets'),
-    other(B, 20, BOTH),
-    other(C, 30, BOTH),
-    other('e'.repeat(40), 11, 'secrets', onRelease),
-    other(D, 12, 'secrets', onRelease),
+describe('what a commit of several scans is usually scanned with', () => {
+  const [onPull, onRelease, onMain] = [
+    { branch: 'refs/pull/7/merge', isFullScan: false },
+    { branch: 'release', isFullScan: true },
+    { branch: 'main', isFullScan: true },
   ];
-  const own = { branch: 'refs/pull/7/merge', isFullScan: false };
-  expect([...usualProducts([own, onRelease], others, undefined)].sort().join(' ')).toBe('code secrets');
+  const half = (place: Partial<Scan>) => [other(C, 11, 'secrets', place), other(D, 12, 'secrets', place)];
+  it.each<[what: string, ofCommit: readonly { branch: string; isFullScan: boolean }[], others: readonly Scan[]]>([
+    [
+      'is told by each of their refs (M1)',
+      [onPull, onRelease],
+      [other(OTHER_COMMIT, 10, 'secrets'), other(A, 20, BOTH), other(B, 30, BOTH), ...half(onRelease)],
+    ],
+    [
+      'is told by each of their refs, though they are of one kind',
+      [onRelease, onMain],
+      [other(A, 20, BOTH, onRelease), ...half(onMain)],
+    ],
+    [
+      'is told by each of their kinds, though they are of one ref',
+      [{ ...onMain, isFullScan: false }, onMain],
+      [other(A, 20, BOTH)],
+    ],
+  ])('%s', (_, ofCommit, others) => {
+    for (const scans of [ofCommit, [...ofCommit].reverse()]) {
+      expect([...usualProducts(scans, others, undefined)].sort().join(' ')).toBe('code secrets');
+    }
+  });
 });

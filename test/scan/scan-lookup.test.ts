@@ -289,10 +289,12 @@ describe('once the repository is known', () => {
   it('records of other repositories are forgotten, except those of the commit', async () => {
     const theirs = aScan({ id: '1', repositoryId: '5', commit: OTHER_COMMIT });
     const twin = aScan({ id: '2', repositoryId: '5' });
-    const { lookup } = aLookup([aScanPage([theirs, twin, aScan()])]);
+    const neighbour = aScan({ id: '3', commit: OTHER_COMMIT, branch: 'refs/pull/8/merge' });
+    const theirNeighbour = aScan({ id: '4', repositoryId: '5', commit: OTHER_COMMIT, branch: 'refs/pull/8/merge' });
+    const { lookup } = aLookup([aScanPage([theirs, twin, aScan(), neighbour, theirNeighbour])]);
     await lookup.refresh('polling');
     lookup.narrowTo(ID);
-    expect(lookup.records).toEqual([twin, aScan()]);
+    expect(lookup.records).toEqual([twin, aScan(), neighbour]);
   });
 
   it('an unfinished scan of another one does not make a look wider', async () => {

@@ -441,19 +441,26 @@ describe('what is judged', () => {
     );
   });
 
-  it.each<[what: string, issues: Answers, message: string]>([
-    ['nothing where nothing was found', {}, 'not scanned, although the last commits were: code'],
+  it.each<[what: string, scanned: readonly string[], issues: Answers, message: string]>([
+    ['nothing where nothing was found', ['sca', 'secrets'], { low: ['a=0'], rated: ['a=0'] }, 'code'],
+    ['nothing where only others were found', ['sast', 'sca'], { low: ['a=1'], rated: ['a=1'] }, 'secrets'],
     [
       'whose they are where issues of it are found',
+      ['sca', 'secrets'],
       { low: ['a=1'], rated: ['a=1'] },
-      "not scanned, although the last commits were: code; what was found of code is of an earlier commit's scan",
+      "code; what was found of code is of an earlier commit's scan",
     ],
-  ])('is told with what was not scanned this time, and of that %s (M1)', async (_, issues, message) => {
-    const before = aScan({ id: '800', commit: OTHER_COMMIT, startedAtMs: NOON_MS - 3_600_000 });
-    const { report } = await judge({ looks: [[aScan({ enabledProducts: ['sca', 'secrets'] }), before]], issues });
-    expect(ending(report)).toBe('pass 0');
-    expect(report.verdict.message).toBe(`within both limits; ${message}`);
-  });
+  ])(
+    'is told with what was not scanned this time, and of that %s (M1)',
+    async (_, enabledProducts, issues, message) => {
+      const before = aScan({ id: '800', commit: OTHER_COMMIT, startedAtMs: NOON_MS - 3_600_000 });
+      const { report } = await judge({ looks: [[aScan({ enabledProducts }), before]], issues });
+      expect(ending(report)).toBe('pass 0');
+      expect(report.verdict.message).toBe(
+        `within both limits; not scanned, although the last commits were: ${message}`,
+      );
+    },
+  );
 
   it('is told as not applicable and as not scanned under if-scanned, in the headline of a run where nothing else blocks (M21)', async () => {
     const before = aScan({ id: '800', commit: OTHER_COMMIT, startedAtMs: NOON_MS - 3_600_000 });
