@@ -48,7 +48,9 @@ export function nextWrite(found: CommentsFound, draft: CommentMarker, mayCreate:
     return mayCreate ? { kind: 'create' } : stop({});
   }
   const { url } = oldest;
-  if (own.some(({ marker }) => isNewer(marker, draft))) return stop({ url, notice: 'a newer run has written it' });
+  // Only where nobody has changed it since: who edits a comment of ours may claim any run in it.
+  const isOutdated = own.some(({ marker }) => marker.isTextIntact && isNewer(marker, draft));
+  if (isOutdated) return stop({ url, notice: 'a newer run has written it' });
   const { digest, head, isTextIntact } = oldest.marker;
   const isCurrent = digest === draft.digest && head === draft.head && isTextIntact;
   if (!isCurrent) return { kind: 'update', comment: oldest };

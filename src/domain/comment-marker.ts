@@ -13,6 +13,6 @@ export type CommentMarker = {
 
 /** A marker as it was found on a comment. */
 export type FoundMarker = CommentMarker & {
-  /** False where the text below the marker is not what was written with it: somebody changed it since. */
+  /** False where marker and text below it are not what was written together: somebody changed them since. */
   readonly isTextIntact: boolean;
 };

@@ -1,12 +1,11 @@
+import { readPages } from '../comment/read-pages.ts';
 import { splitRepository } from '../target/repository-identity.ts';
 import { list, nullable, nullish, number, object, text, textThat } from '../target/shape.ts';
 import { apiPath } from './api-address.ts';
 import { readApp, readUser } from './comment-author.ts';
-import { type GitHubApi, PER_PAGE } from './github-api.ts';
-import { GitHubFailure } from './github-failure.ts';
+import type { GitHubApi } from './github-api.ts';
+import { GitHubFailure, isTooLarge } from './github-failure.ts';
 
-/** No more pages of comments than this are read. */
-const PAGES = 30;
 const PERMISSION = 'pull-requests: write';
 
 const readMembers = object({
@@ -48,21 +47,18 @@ export function createCommentApi(api: GitHubApi, repository: string, pullRequest
 
   return {
     async list(deadlineMs) {
-      const comments: Comment[] = [];
-      try {
-        // Pages are counted by ourselves: a Link header could lead the token to another origin.
-        for (let page = 1; page <= PAGES; page += 1) {
-          const query = { per_page: PER_PAGE, page };
+      const { items, problem } = await readPages({
+        async readPage(perPage, page) {
+          const query = { per_page: perPage, page };
           const request = { ...to('list the comments'), method: 'GET', path: all, query, deadlineMs } as const;
           const { data, link } = await api.send({ ...request, read: readComments });
-          comments.push(...data);
-          if (data.length < PER_PAGE && !link?.includes('rel="next"')) return { comments, problem: undefined };
-        }
-        throw new GitHubFailure(`there are more than ${PAGES * PER_PAGE} comments`, { isUnclear: false });
-      } catch (thrown) {
-        if (!(thrown instanceof GitHubFailure)) throw thrown;
-        return { comments, problem: thrown };
-      }
+          return { data, hasNext: link?.includes('rel="next"') === true };
+        },
+        isTooLarge,
+        tooMany: (most) => new GitHubFailure(`there are more than ${most} comments`, { isUnclear: false }),
+      });
+      if (problem !== undefined && !(problem instanceof GitHubFailure)) throw problem;
+      return { comments: items, problem };
     },
     async create(body, deadlineMs) {
       const request = { ...to('create the comment'), method: 'POST', path: all, body: { body }, deadlineMs } as const;

@@ -3,7 +3,7 @@ import { startCut } from '../http/cut.ts';
 import { type Attempted, retry } from '../http/retry.ts';
 import { type Read, ShapeProblem } from '../target/shape.ts';
 import { readApiAddress } from './api-address.ts';
-import { GitHubFailure, isUnclear, type Purpose } from './github-failure.ts';
+import { GitHubFailure, isTooLarge, isUnclear, type Purpose } from './github-failure.ts';
 import type { RawRequest, SendRaw } from './octokit.ts';
 
 /** Records per page of a list: the most that GitHub gives. */
@@ -91,7 +91,7 @@ export function createGitHubApi(options: GitHubApiOptions): LoadedGitHubApi {
           if (attempts === MOST_ATTEMPTS) throw thrown;
           const pauseMs = RETRY_PAUSE_MS * (1 + random());
           const hasTime = clock.now() + pauseMs < request.deadlineMs;
-          if (!hasTime || request.method !== 'GET' || !isUnclear(thrown)) throw thrown;
+          if (!hasTime || request.method !== 'GET' || !isUnclear(thrown) || isTooLarge(thrown)) throw thrown;
           return pauseMs;
         },
         sleep: (ms) => clock.sleep(ms, stopOf(request)),

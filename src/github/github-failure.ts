@@ -8,6 +8,8 @@ export type GitHubRefusal = {
   readonly isUnclear: boolean;
   /** How long GitHub asks to wait, in milliseconds; undefined where it does not say. */
   readonly retryAfterMs?: number | undefined;
+  /** True where the answer was larger than any is read: a smaller page may be read. */
+  readonly isTooLarge?: true;
 };
 
 /** A failed request to GitHub. The message has the operation and the status, never GitHub's own words: they may echo the token. */
@@ -23,6 +25,11 @@ export class GitHubFailure extends GateFailure {
 /** True for a failed request that may have taken effect. */
 export function isUnclear(thrown: unknown): boolean {
   return thrown instanceof GitHubFailure && thrown.refusal.isUnclear;
+}
+
+/** True for an answer that is larger than any is read: it would be so again. */
+export function isTooLarge(thrown: unknown): boolean {
+  return thrown instanceof GitHubFailure && thrown.refusal.isTooLarge === true;
 }
 
 /** The status of a failed request; undefined for anything else that was thrown. */

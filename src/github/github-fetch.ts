@@ -46,5 +46,5 @@ function answerOf(url: string, status: number, headers: ReadonlyMap<string, stri
 }
 
 function tooLarge({ operation }: Purpose): GitHubFailure {
-  return new GitHubFailure(`cannot ${operation}: the answer is too large`, { isUnclear: true });
+  return new GitHubFailure(`cannot ${operation}: the answer is too large`, { isUnclear: true, isTooLarge: true });
 }

@@ -7,10 +7,7 @@ import { type Attempted, retry } from '../http/retry.ts';
 import { EnvHttpProxyAgent } from '../http/undici.ts';
 import { USER_AGENT } from '../http/user-agent.ts';
 import { type Read, ShapeProblem } from '../target/shape.ts';
-import { GitLabFailure, refusedBy } from './gitlab-failure.ts';
-
-/** Records per page of a list: the most that GitLab gives. */
-export const PER_PAGE = 100;
+import { GitLabFailure, isTooLarge, refusedBy } from './gitlab-failure.ts';
 
 /** One attempt, body included, in milliseconds. */
 const ATTEMPT_TIMEOUT_MS = 10_000;
@@ -73,7 +70,8 @@ export function createGitLabApi(options: GitLabApiOptions): GitLabApi {
       ...(body === undefined ? {} : { 'content-type': 'application/json' }),
     };
     const sent = { method, headers, body: body === undefined ? undefined : JSON.stringify(body) };
-    const tooLarge = () => new GitLabFailure(`cannot ${operation}: the answer is too large`, { isUnclear: true });
+    const tooLarge = () =>
+      new GitLabFailure(`cannot ${operation}: the answer is too large`, { isUnclear: true, isTooLarge: true });
     const cut = startCut({ timeoutMs: Math.min(leftMs, options.attemptTimeoutMs ?? ATTEMPT_TIMEOUT_MS), signal });
     try {
       dispatcher ??= new EnvHttpProxyAgent({ allowH2: false, ...readProxySettings(env) });
@@ -95,7 +93,8 @@ export function createGitLabApi(options: GitLabApiOptions): GitLabApi {
       retry({
         attempt: () => settled(attempt(request), signal),
         nextInMs(failure, attempts) {
-          if (attempts === MOST_ATTEMPTS || request.method !== 'GET' || !isUnclear(failure)) throw failure;
+          if (attempts === MOST_ATTEMPTS || request.method !== 'GET' || !isUnclear(failure) || isTooLarge(failure))
+            throw failure;
           const pauseMs = RETRY_PAUSE_MS * (1 + random());
           if (clock.now() + pauseMs >= request.deadlineMs) throw failure;
           return pauseMs;

@@ -6,6 +6,8 @@ export type GitLabRefusal = {
   readonly isUnclear: boolean;
   /** How long GitLab asks to wait, in milliseconds; undefined where it does not say. */
   readonly retryAfterMs?: number | undefined;
+  /** True where the answer was larger than any is read: a smaller page may be read. */
+  readonly isTooLarge?: true;
 };
 
 /** A failed request to GitLab. The message has the operation and the status, never GitLab's own words: they may echo the token. */
@@ -17,6 +19,11 @@ export class GitLabFailure extends Error {
     super(message);
     this.refusal = refusal;
   }
+}
+
+/** True for an answer that is larger than any is read: it would be so again. */
+export function isTooLarge(thrown: unknown): boolean {
+  return thrown instanceof GitLabFailure && thrown.refusal.isTooLarge === true;
 }
 
 /** What the token needs, for every message that says it is refused. */

@@ -1,9 +1,7 @@
+import { readPages } from '../comment/read-pages.ts';
 import { list, nullish, number, object, text } from '../target/shape.ts';
-import { type GitLabApi, gitlabPath, PER_PAGE } from './gitlab-api.ts';
-import { GitLabFailure } from './gitlab-failure.ts';
-
-/** No more pages of notes than this are read. */
-const PAGES = 30;
+import { type GitLabApi, gitlabPath } from './gitlab-api.ts';
+import { GitLabFailure, isTooLarge } from './gitlab-failure.ts';
 
 /** A note, as GitLab's answers give it. System notes ("approved this merge request") are among them, and have no marker. */
 const readMembers = object({ id: number, body: nullish(text), author: nullish(object({ id: number })) });
@@ -39,21 +37,16 @@ export function createNoteApi(api: GitLabApi, project: string, mergeRequest: num
   return {
     async list(deadlineMs) {
       const operation = to('list the notes');
-      const notes: Note[] = [];
-      try {
-        // Pages are counted by ourselves: a Link header could lead the token to another origin.
-        for (let page = 1; page <= PAGES; page += 1) {
-          const query = { sort: 'asc', order_by: 'created_at', per_page: PER_PAGE, page };
-          const request = { operation, method: 'GET', path: all, query, deadlineMs } as const;
-          const { data, hasNext } = await api.send({ ...request, read: readNotes });
-          notes.push(...data);
-          if (data.length < PER_PAGE && !hasNext) return { notes, problem: undefined };
-        }
-        throw new GitLabFailure(`there are more than ${PAGES * PER_PAGE} notes`, { isUnclear: false });
-      } catch (thrown) {
-        if (!(thrown instanceof GitLabFailure)) throw thrown;
-        return { notes, problem: thrown };
-      }
+      const { items, problem } = await readPages({
+        readPage(perPage, page) {
+          const query = { sort: 'asc', order_by: 'created_at', per_page: perPage, page };
+          return api.send({ operation, method: 'GET', path: all, query, deadlineMs, read: readNotes });
+        },
+        isTooLarge,
+        tooMany: (most) => new GitLabFailure(`there are more than ${most} notes`, { isUnclear: false }),
+      });
+      if (problem !== undefined && !(problem instanceof GitLabFailure)) throw problem;
+      return { notes: items, problem };
     },
     async create(body, deadlineMs) {
       const request = {

@@ -13,6 +13,7 @@ import {
   put,
   putFirst,
   QUICK_CLOCK,
+  sealed,
   steadyPlatform,
   turn,
   wordIn,
@@ -328,7 +329,7 @@ describe('I. sticky comment', () => {
     ['a later attempt of the same run', '1000', { runId: '1000', attempt: '2' }],
     ['a run whose number is beyond 2^53', '9007199254740992', { runId: '9007199254740993' }],
   ])('I13 is left alone when %s has written it', async (_which, runId, claim) => {
-    const body = `${markerLine(claim)}\nlater`;
+    const body = sealed(claim, 'later');
     const run = await runGate({ platform: DIRTY, prepare: putFirst(body), env: { GITHUB_RUN_ID: runId } });
     expect([run.exitCode, writesOf(run), run.comments]).toEqual([1, [], [body]]);
     expect(run.stdout).toContain('The comment was not written: a newer run has written it');

@@ -914,6 +914,11 @@ export const FAULT_ROWS: readonly FaultRow[] = [
     due: 'ends within 2 s with `cancelled`; what is no file where only one can be is not waited for at all',
   },
   {
+    id: 'N4',
+    fault: "a stranger's hundred longest comments or notes",
+    due: 'our own comment is still kept up to date: a page that is too large is asked for in smaller ones',
+  },
+  {
     id: 'N6',
     fault: 'one path for two things (report and record, report and policy, two formats, a file of the runner)',
     due: '`config`; nothing is written or removed',
@@ -922,6 +927,11 @@ export const FAULT_ROWS: readonly FaultRow[] = [
     id: 'N7',
     fault: 'a `.git` file of ours that leads to a folder of another user',
     due: 'not believed',
+  },
+  {
+    id: 'N8',
+    fault: 'somebody edits our comment and raises the run in its marker',
+    due: 'written anew: what somebody changed is not believed',
   },
   {
     id: 'N11',
@@ -937,5 +947,16 @@ export const FAULT_ROWS: readonly FaultRow[] = [
     id: 'N14',
     fault: '`issues --json` with a reader that stops, then SIGTERM',
     due: 'not exit 0',
+  },
+  {
+    id: 'N17',
+    fault:
+      'a comment is planted that looks like ours in every way, of a run that never was: by another workflow that writes as the same account, or by somebody who may edit comments and seals the change',
+    due: 'taken for ours, and left alone as that of a newer run: nothing in a comment is secret. Verdict, exit code, status, outputs and summary do not read comments; the log says why ours was not written',
+  },
+  {
+    id: 'N18',
+    fault: "a stranger's comment begins with our marker, of this run or a newer one",
+    due: 'is not ours: the author counts, not the text',
   },
 ];

@@ -109,15 +109,26 @@ describe('the comment', () => {
     expect([bodies(github), writes(github)]).toEqual([['fail'], ['update-comment']]);
   });
 
-  it.each([
-    ['a newer run wrote it', { run: '101' }],
-    ['it is of another head', { head: aSha('older') }],
-  ])('is left alone when somebody changed its text, but %s', async (_, gate) => {
+  it('is left alone when somebody changed its text, but the head has moved on', async () => {
     const github = await serveGitHub(aState());
     const comment = own(github.state, { run: '101' });
     comment.body = comment.body.replace('fail', 'pass');
-    await publish(github, { run: '100', ...('head' in gate ? gate : {}) });
+    await publish(github, { run: '100', head: aSha('older') });
     expect([bodies(github), writes(github)]).toEqual([['pass'], []]);
+  });
+
+  it.each([
+    ['the text', (body: string) => body.replace('fail', 'pass')],
+    ['the run that it names', (body: string) => body.replace('run=99 ', 'run=99999999 ')],
+    ['the attempt that it names', (body: string) => body.replace('run=99 attempt=1 ', 'run=100 attempt=9 ')],
+  ])('is written anew where somebody changed %s, whatever run it claims to be of (N8)', async (_, edit) => {
+    const github = await serveGitHub(aState());
+    const comment = own(github.state, { run: '99' });
+    const edited = edit(comment.body);
+    expect(edited).not.toBe(comment.body);
+    comment.body = edited;
+    await publish(github, { run: '100' });
+    expect([bodies(github), writes(github)]).toEqual([['fail'], ['update-comment']]);
   });
 
   it('is left as it is when GitHub only gave it Windows line ends', async () => {

@@ -8,13 +8,13 @@ const MARKER =
 const HASH_DIGITS = 16;
 
 /**
- * A comment whose marker also has a hash of the text below it, so that a change by somebody else is noticed. The page is made with a marker
- * of the same length on its first line. The digest of `marker` has 16 digits.
+ * A comment whose marker also has a hash of itself and the text below it, so that a change by somebody else is noticed, of the run that it names as well. The hash is no secret:
+ * who wants to can seal a change. The page is made with a marker of the same length on its first line. The digest of `marker` has 16 digits.
  */
 export function sealComment(marker: CommentMarker, renderPage: (line: string) => string): string {
   const page = renderPage(renderMarker({ ...marker, digest: marker.digest + '0'.repeat(HASH_DIGITS) }));
   const text = page.slice(page.indexOf('\n') + 1);
-  return `${renderMarker({ ...marker, digest: marker.digest + hashOf(text) })}\n${text}`;
+  return `${renderMarker({ ...marker, digest: marker.digest + sealOf(marker, text) })}\n${text}`;
 }
 
 /** An HTML comment of one line. */
@@ -39,15 +39,18 @@ export function parseMarker(body: string): FoundMarker | undefined {
     digest: found.digest!,
   };
   if (renderMarker(marker) !== line) return undefined;
-  const digest = marker.digest.slice(0, HASH_DIGITS);
-  // A version that did not seal its comments wrote one hash alone.
-  return { ...marker, digest, isTextIntact: marker.digest === digest + hashOf(body.slice(line.length)) };
+  const told = { ...marker, digest: marker.digest.slice(0, HASH_DIGITS) };
+  // Earlier versions sealed the text alone, or nothing: their comments count as changed, and are written anew.
+  return { ...told, isTextIntact: marker.digest === told.digest + sealOf(told, body.slice(line.length)) };
 }
 
 /** GitHub gives an edited comment Windows line ends, and may trim it: neither changes what it says. */
-function hashOf(text: string): string {
+function sealOf(marker: CommentMarker, text: string): string {
   const plain = text.replaceAll(/\r\n?/g, '\n').trim();
-  return createHash('sha256').update(plain).digest('hex').slice(0, HASH_DIGITS);
+  return createHash('sha256')
+    .update(`${renderMarker(marker)}\n${plain}`)
+    .digest('hex')
+    .slice(0, HASH_DIGITS);
 }
 
 /** Leaves letters, digits, `.`, `_` and `-`; no `>` can end the comment early. */

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { onTestFinished } from 'vitest';
 import { HEAD_SHA, PULL_REQUEST } from '../../../demo/events.ts';
 import { type Stage, setStage } from '../../../demo/stage.ts';
@@ -66,6 +67,14 @@ export function markerLine({
   attempt = '1',
 }: Claim = {}) {
   return `<!-- findings-gate key=${key} pr=${pullRequest} head=${head} run=${runId} attempt=${attempt} digest=00 -->`;
+}
+
+/** A comment as the gate seals it: whoever knows how can do the same. */
+export function sealed(claim: Claim, text: string): string {
+  const [says, seal] = ['0'.repeat(16), (line: string) => line.replace(/digest=\S*/, `digest=${says}`)] as const;
+  const line = seal(markerLine(claim));
+  const hash = createHash('sha256').update(`${line}\n${text}`).digest('hex').slice(0, 16);
+  return `${line.replace(says, says + hash)}\n${text}`;
 }
 
 /** Puts a comment on the pull request. */

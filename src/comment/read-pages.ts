@@ -1,0 +1,51 @@
+/** How many records a page may have, the most first; each is a part of the one before it. A page of what strangers write can be too large to be read. */
+const SIZES = [100, 20, 2, 1] as const;
+/** No more records than this are read, and no more requests made. */
+const MOST_RECORDS = 3_000;
+const MOST_REQUESTS = 200;
+
+export type Page<Item> = { readonly data: readonly Item[]; readonly hasNext: boolean };
+
+export type Pages<Item> = {
+  readonly items: readonly Item[];
+  /** What kept the list from being read to its end, whatever was thrown; undefined where it was. */
+  readonly problem: unknown;
+};
+
+export type ReadPagesOptions<Item> = {
+  /** `page` counts from 1, in pages of `perPage`. */
+  readonly readPage: (perPage: number, page: number) => Promise<Page<Item>>;
+  /** Whether a smaller page would help against what was thrown. */
+  readonly isTooLarge: (thrown: unknown) => boolean;
+  readonly tooMany: (most: number) => Error;
+};
+
+/**
+ * All records of a list, page by page. One that is too large is asked for in smaller ones: whoever writes the longest comments must not hide ours among them. A record that is too
+ * large by itself is left out: none of ours is. Pages are counted by ourselves, since a Link header could lead the token to another origin. Never throws.
+ */
+export async function readPages<Item>({ readPage, isTooLarge, tooMany }: ReadPagesOptions<Item>): Promise<Pages<Item>> {
+  const items: Item[] = [];
+  let size: number = SIZES[0];
+  try {
+    for (let requests = 0, start = 0; start < MOST_RECORDS && requests < MOST_REQUESTS; requests += 1) {
+      const page = await readPage(size, start / size + 1).catch((thrown: unknown) => {
+        if (isTooLarge(thrown)) return undefined;
+        throw thrown;
+      });
+      const smaller = SIZES.find((one) => one < size);
+      if (page === undefined && smaller !== undefined) {
+        size = smaller;
+        continue;
+      }
+      items.push(...(page?.data ?? []));
+      if (page !== undefined && page.data.length < size && !page.hasNext) return { items, problem: undefined };
+      start += size;
+      // What follows may be of usual size again.
+      if (start % SIZES[0] === 0) size = SIZES[0];
+    }
+  } catch (thrown) {
+    return { items, problem: thrown };
+  }
+  return { items, problem: tooMany(MOST_RECORDS) };
+}
