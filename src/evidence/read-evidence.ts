@@ -9,10 +9,11 @@ import {
 import type { GateFailure } from '../domain/failure.ts';
 import { ISSUE_TYPES, type IssueType } from '../domain/product.ts';
 import { tallyOf, unratedTally } from '../domain/tally.ts';
-import { baselinePlaces } from './counting-place.ts';
+import { baselinePlaces, type CountingPlace } from './counting-place.ts';
 import type { EvidencePlan, EvidenceWorld } from './evidence-plan.ts';
-import { readHere } from './read-here.ts';
+import { failureUnlessStopped, readHere } from './read-here.ts';
 import { readSide, type Side } from './read-side.ts';
+import { comparedPlaces } from './shared-refs.ts';
 
 export type EvidenceRead = {
   readonly evidence: Evidence;
@@ -29,27 +30,63 @@ export type EvidenceRead = {
  * same time, and each is doubted by itself. Throws only when the run is stopped (`cancelled`): every other failure becomes a shortfall of what was read.
  */
 export async function readEvidence(world: EvidenceWorld, plan: EvidencePlan): Promise<EvidenceRead> {
-  const compared = baselinePlaces(plan.places, plan.baselineRefs);
-  const [here, there] = await Promise.all([
-    readHere(world, plan),
-    compared === undefined ? undefined : readSide(world, plan, compared),
-  ]);
+  const [here, first] = await Promise.all([readHere(world, plan), readThere(world, plan, plan.places)]);
+  const there = await comparedAgain(world, plan, here.side, first);
   return {
     evidence: {
       here: withoutUnread(tallies(here.side), plan),
-      there: there === undefined ? undefined : tallies(there),
+      there: there === undefined ? undefined : tallies(there.side),
       shortfall: shortfallOf(here.side, here.lag, plan.isUnratedAccepted),
       // A severity that is not known counts as unrated on both sides: where that is not accepted, the branch's own shortfall says so.
-      baselineShortfall: there === undefined ? undefined : ofBaseline(shortfallOf(there, undefined, true)),
+      baselineShortfall:
+        there === undefined ? undefined : (there.doubt ?? ofBaseline(shortfallOf(there.side, undefined, true))),
     },
-    isBaselineRead: compared !== undefined && compared.length > 0,
+    isBaselineRead: there?.isRead === true,
     indexGap: wholeGap(here.gaps),
     notices: [
-      ...new Set([...here.side.notices, ...(there?.notices ?? []), ...here.notices]),
-      ...(compared === undefined ? [] : allNew(plan.places)),
+      ...new Set([...here.side.notices, ...(there?.side.notices ?? []), ...here.notices]),
+      ...(there === undefined ? [] : [...allNew(there.places), ...sharedWithFullScans(plan.places, there.places)]),
     ],
     readAtMs: world.clock.wallNow(),
   };
+}
+
+/** The baseline's side. */
+type There = {
+  readonly side: Side;
+  readonly places: readonly CountingPlace[];
+  /** False where everything here is new. */
+  readonly isRead: boolean;
+  /** Why it is not known what must be compared. */
+  readonly doubt?: Shortfall | undefined;
+};
+
+/** Undefined where nothing is compared. */
+async function readThere(
+  world: EvidenceWorld,
+  plan: EvidencePlan,
+  places: readonly CountingPlace[],
+): Promise<There | undefined> {
+  const compared = baselinePlaces(places, plan.baselineRefs);
+  if (compared === undefined) return undefined;
+  return { side: await readSide(world, plan, compared), places, isRead: compared.length > 0 };
+}
+
+/** The baseline is read once more where a diff scan's ref turns out to hold more than the change adds. */
+async function comparedAgain(
+  world: EvidenceWorld,
+  plan: EvidencePlan,
+  here: Side,
+  there: There | undefined,
+): Promise<There | undefined> {
+  if (there === undefined) return undefined;
+  try {
+    const places = await comparedPlaces(plan, here.placed);
+    return places.every((place) => plan.places.includes(place)) ? there : await readThere(world, plan, places);
+  } catch (thrown) {
+    const { reason, message } = failureUnlessStopped(thrown);
+    return { ...there, doubt: ofBaseline({ reason, message, areCountsLowerBounds: false }) };
+  }
 }
 
 /** The gaps of all types as one. */
@@ -85,6 +122,17 @@ function withoutUnread(all: ReadonlyMap<string, Tally>, plan: EvidencePlan): Rea
   const partly = plan.searches.filter(({ issueTypes }) => !issueTypes.every(isPlaced)).map(({ id }) => id);
   if (!ISSUE_TYPES.every(isPlaced)) partly.push(UNRATED_TALLY);
   return new Map([...all].map(([id, tally]) => [id, partly.includes(id) ? { ...tally, isComplete: false } : tally]));
+}
+
+/** Said where a diff scan's ref is compared after all. */
+function sharedWithFullScans(before: readonly CountingPlace[], after: readonly CountingPlace[]): readonly string[] {
+  const types = after
+    .filter((place) => !place.isDiff && !before.includes(place))
+    .flatMap(({ issueTypes }) => issueTypes);
+  if (types.length === 0) return [];
+  return [
+    `More was found than the diff scan counted, on a ref that full scans write too: it is compared as a full scan's is (${types.join(', ')}).`,
+  ];
 }
 
 function shortfallOf(

@@ -66,7 +66,8 @@ function typesFound({ tally }: SearchReading): readonly (IssueType | undefined)[
   return [...types];
 }
 
-function failureUnlessStopped(thrown: unknown): GateFailure {
+/** Throws `cancelled`. */
+export function failureUnlessStopped(thrown: unknown): GateFailure {
   const failure = asGateFailure(thrown);
   if (failure.reason === 'cancelled') throw failure;
   return failure;

@@ -1,4 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
+import { HEAD_REF, PULL_REQUEST } from '../../demo/events.ts';
 import { aRule } from '../../emulator/build.ts';
 import type { Scenario, ScenarioContext } from '../../emulator/scenarios/scenario.ts';
 import type { Issue } from '../../emulator/state.ts';
@@ -16,6 +17,8 @@ import {
   MINUTE_MS,
   OTHER_COMMIT,
   OWN_REF,
+  ofBranch,
+  ofPull,
   punctual,
   scanOf,
   searches,
@@ -104,6 +107,51 @@ describe.concurrent('M. what the scans found, and what can be found', () => {
     const run = await runGate({ ...behind(platform, () => []), due: 'pass' });
     expect(run).toMatchObject({ exitCode: 0, verdict: 'pass', outputs: { critical: '0' } });
     expect(lists(run).filter(({ body }) => body.includes(OWN_REF))).toHaveLength(1);
+  });
+
+  test.each([
+    ['this night', 10 * 60 * MINUTE_MS],
+    ['five days ago', 5 * DAY_MS],
+  ] as const)('M9 what a full scan of %s left on the ref of a diff scan is not new', async (_when, agoMs) => {
+    const platform = world((context) => {
+      const onBoth = (ref: string) => criticals(context, 5, { ref });
+      const onTopic = { branch: HEAD_REF, fullRef: `refs/heads/${HEAD_REF}` };
+      return {
+        issues: [...onBoth(HEAD_REF), ...onBoth('main')],
+        scans: [
+          scanOf(context, '401', {
+            ...ofBranch(HEAD_REF),
+            ...onTopic,
+            commit: OTHER_COMMIT,
+            startedAgoMs: agoMs,
+            saw: onBoth(HEAD_REF),
+          }),
+          scanOf(context, '501', { ...ofPull(PULL_REQUEST), ...onTopic }),
+        ],
+      };
+    });
+    const run = await runGate({ platform, inputs: { baseline: 'base', comment: 'always' }, due: 'pass' });
+    expect(run).toMatchObject({ exitCode: 0, verdict: 'pass', outputs: { critical: '5', 'new-total': '0' } });
+    for (const page of [run.summary, ...run.comments]) expect(page).not.toMatch(/\b5\b\W* new\b/);
+  });
+
+  test('M9 what a diff scan found on a ref of its own is new, whatever the base has', async () => {
+    const platform = world((context) => {
+      const onBoth = (ref: string) => criticals(context, 5, { ref });
+      return {
+        issues: [...onBoth(HEAD_REF), ...onBoth('main')],
+        scans: [
+          scanOf(context, '501', {
+            ...ofPull(PULL_REQUEST),
+            branch: HEAD_REF,
+            fullRef: `refs/heads/${HEAD_REF}`,
+            saw: onBoth(HEAD_REF),
+          }),
+        ],
+      };
+    });
+    const run = await runGate({ platform, inputs: { baseline: 'base' }, due: 'fail' });
+    expect(run).toMatchObject({ exitCode: 1, verdict: 'fail', outputs: { critical: '5', 'new-total': '5' } });
   });
 
   test('M14 what the index does not show of an old scan is told in every headline', async () => {

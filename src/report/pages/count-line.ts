@@ -22,7 +22,7 @@ function countText(count: bigint | undefined): string {
 
 function baselineText({ baseline, newTotal, fixedTotal }: GateReport): string {
   if (baseline === undefined) return '';
-  const against = `against the baseline ${code(baseline.ref)}`;
+  const against = `against the baseline ${code(baseline.ref)} as it is now, net per rule`;
   if (baseline.wasScanned === false)
     return `No scan of the baseline ${code(baseline.ref)} is known: everything counts as new.`;
   const changes = [

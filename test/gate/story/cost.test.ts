@@ -237,6 +237,15 @@ const WORLDS: Readonly<Record<string, Given>> = {
   'its issues can never be found': { scans: [ofPull({ findingsCounts: countsOf(lowIssues(2)) })] },
   '`baseline: base`, full scans': { scans: [ofPull({ isFull: true }), BASE], inputs: { baseline: 'base' } },
   '`baseline: base`, a diff scan': { scans: [ofPull(), BASE], inputs: { baseline: 'base' } },
+  '`baseline: base`, a diff scan of a bare name that a full scan wrote a week ago': {
+    scans: [
+      ofBranch('topic', { id: '8000', commit: OTHER_COMMIT, startS: -7 * DAY_S }),
+      ofPull({ branch: 'topic', fullRef: 'refs/heads/topic' }),
+      BASE,
+    ],
+    issues: lowIssues(2, { ref: 'topic' }),
+    inputs: { baseline: 'base' },
+  },
   '4,000 scans a day, with `repository-id`': { scans: [ofPull(), ...OTHERS] },
   '4,000 scans a day, without it': { scans: [ofPull(), ...OTHERS], inputs: BY_NAME },
   // Polls of all repositories would take two pages each.

@@ -1,0 +1,91 @@
+import { describe, expect, it } from 'vitest';
+import { GateFailure } from '../../src/domain/failure.ts';
+import { ISSUE_TYPES } from '../../src/domain/product.ts';
+import { sumOf, tallyOf } from '../../src/domain/tally.ts';
+import type { ScanClaim } from '../../src/evidence/counting-place.ts';
+import { aClaim, anEndedScan, aPlace, MINUTE_MS, read } from './a-reading.ts';
+import type { Answers } from './an-index.ts';
+
+const TOPIC = 'topic';
+/** Five issues here that the base has, too. */
+const SAME_FIVE: Answers = {
+  '@topic critical': ['a=5'],
+  '@topic rated': ['a=5'],
+  'base critical': ['a=5'],
+  'base rated': ['a=5'],
+  'base sast critical': ['a=5'],
+  'base sast': ['a=5'],
+  'base sast+sca critical': ['a=5'],
+  'base sast+sca': ['a=5'],
+};
+
+/** A diff scan under a bare name that ended an hour ago. */
+async function compare(
+  answers: Answers,
+  counts: Parameters<typeof anEndedScan>[1],
+  given: Partial<ScanClaim> & { readonly branch?: string } = {},
+) {
+  const { branch = TOPIC, ...claim } = given;
+  const scan = { ...anEndedScan(60 * MINUTE_MS, counts), branch, isFullScan: false };
+  const claims = [aClaim({ scan, refs: [branch], hasFullScan: async () => true, ...claim })];
+  const places = [aPlace({ issueTypes: ISSUE_TYPES, refs: [branch], isDiff: true, claims })];
+  return read(answers, { places, hasBaseline: true });
+}
+
+describe('a diff scan on a ref that full scans write, too', () => {
+  it('is compared where more is found than it counted (M9)', async () => {
+    const { evidence, isBaselineRead, notices, timesAsked } = await compare(SAME_FIVE, {});
+    expect(sumOf(tallyOf(evidence.there!, 'critical'))).toBe(5n);
+    expect([isBaselineRead, evidence.baselineShortfall]).toEqual([true, undefined]);
+    expect(timesAsked('@topic critical')).toBe(1);
+    expect(notices).toContainEqual(expect.stringContaining('on a ref that full scans write too'));
+  });
+
+  it('is compared in the types of which more is found, and of which it counts nothing', async () => {
+    const { asked, notices } = await compare(
+      { ...SAME_FIVE, '@topic high': ['secrets:s=1'], '@topic rated': ['a=5 secrets:s=1'] },
+      { secrets: 1n },
+    );
+    const ofBase = asked.filter((question) => question.startsWith('base '));
+    expect(ofBase).toContain('base sast critical');
+    expect(ofBase).toContain('base other');
+    expect(ofBase.some((question) => /rated|secrets|sca/.test(question))).toBe(false);
+    expect(notices).toContainEqual(expect.stringContaining('nothing is subtracted for sca, secrets'));
+  });
+
+  it('is all new where it counted what is found: the change may repeat what the base has', async () => {
+    let isAsked = false;
+    const hasFullScan = async () => {
+      isAsked = true;
+      return true;
+    };
+    const { evidence, isBaselineRead } = await compare(SAME_FIVE, { code: 5n }, { hasFullScan });
+    expect([isBaselineRead, isAsked]).toEqual([false, false]);
+    expect(evidence.there!.size).toBeGreaterThan(0);
+  });
+
+  it.each<[what: string, given: Parameters<typeof compare>[2]]>([
+    ['no full scan of the ref is listed', { hasFullScan: async () => false }],
+    ["the ref is the pull request's own", { branch: 'refs/pull/7/merge' }],
+  ])('is all new where %s', async (_, given) => {
+    const { isBaselineRead } = await compare({ ...SAME_FIVE, critical: ['a=5'], rated: ['a=5'] }, {}, given);
+    expect(isBaselineRead).toBe(false);
+  });
+
+  it('proves nothing about what is new where that cannot be found out', async () => {
+    const hasFullScan = () => Promise.reject(new GateFailure('network', 'no answer'));
+    const { evidence } = await compare(SAME_FIVE, {}, { hasFullScan });
+    expect(evidence.shortfall).toBeUndefined();
+    expect(evidence.baselineShortfall).toMatchObject({ reason: 'network', areCountsLowerBounds: false });
+  });
+
+  it('says no more than that where the baseline cannot be read', async () => {
+    const { evidence } = await compare({ ...SAME_FIVE, 'base sast': ['!503'] }, {});
+    expect(evidence.baselineShortfall?.reason).toBe('server');
+  });
+
+  it('is stopped like any other question', async () => {
+    const hasFullScan = () => Promise.reject(new GateFailure('cancelled', 'the run was stopped'));
+    await expect(compare(SAME_FIVE, {}, { hasFullScan })).rejects.toMatchObject({ reason: 'cancelled' });
+  });
+});
