@@ -39,6 +39,11 @@ export function productOf(spelling: string): Product | undefined {
   return Object.hasOwn(SPELLINGS, plain) ? SPELLINGS[plain] : undefined;
 }
 
+/** True where a scan does not say what it ran. One that lists only what this version does not know says that it ran none of ours. */
+export function isUnlisted({ enabledProducts }: { readonly enabledProducts: readonly string[] }): boolean {
+  return enabledProducts.every((name) => name.trim() === '');
+}
+
 /** The products that a scan ran, each once; spellings that this version does not know are left out. */
 export function productsOf(enabledProducts: readonly string[]): readonly Product[] {
   return [...new Set(enabledProducts.map(productOf).filter((product) => product !== undefined))];

@@ -5,6 +5,7 @@ import type { Scan } from '../domain/scan.ts';
 import { isUnderTest, type Target } from '../domain/target.ts';
 import type { Choice, DecidingScan, Decision, Hindrance, ProductNeeds, Situation } from './decision.ts';
 import { lateOf, lateProducts } from './late-products.ts';
+import type { PassedOver } from './passed-over.ts';
 import { alikeOf, lateProjectOf, type Projects, projectsOf } from './projects.ts';
 import { assertCompletion, assertStart, endReason, hasEnded } from './scan-end.ts';
 import { newestFirst } from './scan-order.ts';
@@ -90,6 +91,7 @@ function weigh(scans: SortedScans, projects: Projects, repositoryId: RepositoryI
     superseded: states
       .filter(({ product, state }) => state.hindrance?.kind === 'superseded' && !judged.includes(product))
       .map(({ product }) => product),
+    passedOver: states.flatMap(({ product, state }) => state.passedOver.map((one) => ({ ...one, product }))),
     lookWide: isWide || situation.isOwnRefWide ? 'no' : wideLookOf(scans, deciding, needs, situation.target),
   };
   const hindrances = [
@@ -119,6 +121,7 @@ function weigh(scans: SortedScans, projects: Projects, repositoryId: RepositoryI
 type State = {
   readonly tier: Tier;
   readonly ready: readonly Scan[];
+  readonly passedOver: readonly PassedOver[];
   /** Undefined where all are ready. */
   readonly hindrance: Hindrance | undefined;
   /** One for each scan that is not ready, in the order in which they are told. */
@@ -127,18 +130,19 @@ type State = {
 
 /** Of one product that eligible scans list. */
 function stateOf(product: Product, scans: SortedScans, situation: Situation): State {
-  const { tier, newest } = scans.newestOf(product);
+  const { tier, newest, passedOver } = scans.newestOf(product);
   const products = [product];
   const [first] = newest;
   if (tier !== 'own-ref' && !isOtherRefDue(product, first!, scans, situation)) {
     const hindrance: Hindrance = { kind: 'other-ref', untilMs: discoverMsOf(situation), scan: first!, products };
-    return { tier, ready: [], hindrance, hindrances: [hindrance] };
+    return { tier, ready: [], passedOver, hindrance, hindrances: [hindrance] };
   }
   const hindered = newest.map((scan) => ({ scan, hindrance: hindranceOf(scan, product, scans, situation) }));
   const hindrances = inOrderOf(hindered.flatMap(({ hindrance }) => hindrance ?? []));
   return {
     tier,
     ready: hindered.filter(({ hindrance }) => hindrance === undefined).map(({ scan }) => scan),
+    passedOver,
     hindrance: hindrances[0],
     hindrances,
   };

@@ -4,6 +4,7 @@ import type { Product } from '../domain/product.ts';
 import type { Reason } from '../domain/reason.ts';
 import type { Scan } from '../domain/scan.ts';
 import type { Target } from '../domain/target.ts';
+import type { PassedOver } from './passed-over.ts';
 import type { FactOf, NamedProject } from './projects.ts';
 import type { Standing, Tier } from './standing.ts';
 
@@ -63,6 +64,8 @@ export type Decision = {
   readonly notScanned: readonly Product[];
   /** Unjudged products whose issues are another scan's now. */
   readonly superseded: readonly Product[];
+  /** Scans that would decide for a product, and do not, because another one of the commit stands for them: told. */
+  readonly passedOver: readonly (PassedOver & { readonly product: Product })[];
   /** What may be older than a day and is looked for beside the reading of issues. */
   readonly lookWide: 'no' | 'own-ref' | 'everything';
 };

@@ -1,4 +1,5 @@
 import type { RepositoryId, ScanId } from '../domain/ids.ts';
+import { isUnlisted, productsOf } from '../domain/product.ts';
 import { isSameRef, listSpellings, refSpellings } from '../domain/ref.ts';
 import type { Scan, ScanDetail } from '../domain/scan.ts';
 import { isUnderTest } from '../domain/target.ts';
@@ -178,12 +179,13 @@ export class ScanFinder {
     return this.holds(found);
   }
 
-  /** An unfinished scan, of any commit, on a ref whose issues decide. */
+  /** An unfinished scan, of any commit, on a ref whose issues decide. One that lists only products which are not known here takes nothing over. */
   #isAnythingComing({ decision: { deciding, repositoryId } }: Found): boolean {
     const isDeciding = (branch: string | undefined): boolean =>
       deciding.some(({ scan }) => isSameRef(scan.branch, branch));
+    const isOfOurs = (scan: Scan): boolean => isUnlisted(scan) || productsOf(scan.enabledProducts).length > 0;
     return this.lookup.records.some(
-      (scan) => scan.repositoryId === repositoryId && !hasEnded(scan) && isDeciding(scan.branch),
+      (scan) => scan.repositoryId === repositoryId && !hasEnded(scan) && isDeciding(scan.branch) && isOfOurs(scan),
     );
   }
 

@@ -1,11 +1,19 @@
-import { PRODUCTS, type Product, productsOf } from '../domain/product.ts';
+import { isUnlisted, PRODUCTS, type Product, productsOf } from '../domain/product.ts';
 import { isFullRef, isSameRef, isTagRef, pullRequestNumber, refKeysAmong } from '../domain/ref.ts';
 import type { Scan } from '../domain/scan.ts';
 import { isUnderTest } from '../domain/target.ts';
 import type { DecidingScan, Situation } from './decision.ts';
-import type { FactOf, Projects } from './projects.ts';
+import { ofEachRef, type PassedOver, withoutCancelled } from './passed-over.ts';
+import type { Projects } from './projects.ts';
 import { isAfter, newestFirst } from './scan-order.ts';
 import { isOfPullRequest, isTier, type Standing, TIERS, type Tier } from './standing.ts';
+
+/** Of one product. `newest` is never empty. */
+type Newest = {
+  readonly tier: Tier;
+  readonly newest: readonly Scan[];
+  readonly passedOver: readonly PassedOver[];
+};
 
 /** The records of a choice, sorted out. */
 export class SortedScans {
@@ -39,7 +47,7 @@ export class SortedScans {
 
   /**
    * Scans whose detail must say first whose they are: those that could decide, if they were ours. Nothing is asked of a scan that is older than
-   * one of the own ref, in every product.
+   * one of the own ref, in every product, nor beside one of the own ref of a scan that ran no product of ours.
    */
   toAsk(): readonly Scan[] {
     const unclear = [...this.#standings].filter(([, standing]) => standing === 'ask-detail').map(([scan]) => scan);
@@ -49,7 +57,8 @@ export class SortedScans {
       const newer = own.filter((known) => !isAfter(scan, known));
       const covered = new Set(newer.flatMap((known) => productsOf(known.enabledProducts)));
       const products = productsOf(scan.enabledProducts);
-      return products.length === 0 || products.some((product) => !covered.has(product));
+      if (products.length === 0) return isUnlisted(scan) || own.length === 0;
+      return products.some((product) => !covered.has(product));
     });
   }
 
@@ -72,26 +81,34 @@ export class SortedScans {
   /** Eligible scans that count as of the product, the newest first. */
   candidatesOf(product: Product): readonly Scan[] {
     return this.eligible.filter((scan) => {
-      const products = productsOf(scan.enabledProducts);
-      if (products.length > 0 || scan.status === 'completed') return products.includes(product);
-      return this.#ofUnlisted().has(product);
+      if (isUnlisted(scan) && scan.status !== 'completed') return this.#ofUnlisted().has(product);
+      return productsOf(scan.enabledProducts).includes(product);
     });
   }
 
   /**
    * The scans that decide for a product: the newest of the best tier; for a bare commit, the newest of each ref. Where nothing says whether the ref is a branch or a
-   * tag, and both were scanned, the newest of both.
+   * tag, and both were scanned, the newest of both. `passedOver` are those that would be among them, but for another scan that stands for them.
    */
-  newestOf(product: Product): { readonly tier: Tier; readonly newest: readonly Scan[] } {
+  newestOf(product: Product): Newest {
     const candidates = this.candidatesOf(product);
-    const { subject } = this.#situation.target;
-    if (subject.kind === 'commit') {
-      return { tier: 'own-ref', newest: withoutPullRequests(newestPerRef(candidates), this.#situation.factOf) };
-    }
+    const { target, factOf } = this.#situation;
+    const { subject } = target;
     const tier = TIERS.find((one) => candidates.some((scan) => this.#standings.get(scan) === one))!;
     const ofTier = candidates.filter((scan) => this.#standings.get(scan) === tier);
+    const { kept, passedOver } = withoutCancelled(ofTier, product, this.ineligible);
+    // Only what is newer than all that was kept of its ref would decide.
+    const cancelled = passedOver.filter(({ scan }) => {
+      const newest = kept.find(({ branch }) => isSameRef(branch, scan.branch))!;
+      return ofTier.indexOf(scan) < ofTier.indexOf(newest);
+    });
+    if (subject.kind === 'commit') {
+      const isPullRequests = (scan: Scan): boolean => isOfPullRequest(scan, factOf(scan));
+      const each = ofEachRef(newestPerRef(kept), product, { ineligible: this.ineligible, isPullRequests });
+      return { tier, newest: each.kept, passedOver: [...cancelled, ...each.passedOver] };
+    }
     const isEither = subject.kind === 'ref' && !isFullRef(subject.ref) && tier === 'own-ref';
-    return { tier, newest: isEither ? newestPerRef(ofTier) : [ofTier[0]!] };
+    return { tier, newest: isEither ? newestPerRef(kept) : [kept[0]!], passedOver: cancelled };
   }
 
   /**
@@ -143,10 +160,4 @@ function newestPerRef(scans: readonly Scan[]): readonly Scan[] {
   const keyOf = refKeysAmong(scans.map(({ branch }) => branch));
   const perRef = Map.groupBy(scans, ({ branch }) => keyOf(branch));
   return [...perRef.values()].map(([newest]) => newest!);
-}
-
-/** A pull request's ref holds only what that change adds: where a branch or tag was scanned in full, that says more. */
-function withoutPullRequests(scans: readonly Scan[], factOf: FactOf): readonly Scan[] {
-  const others = scans.filter((scan) => !isOfPullRequest(scan, factOf(scan)));
-  return others.some(({ isFullScan }) => isFullScan) ? others : scans;
 }

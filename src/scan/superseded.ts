@@ -1,4 +1,4 @@
-import { type Product, productsOf } from '../domain/product.ts';
+import { isUnlisted, type Product, productsOf } from '../domain/product.ts';
 import { isSameRef } from '../domain/ref.ts';
 import type { Scan } from '../domain/scan.ts';
 import { isAfter, newestFirst } from './scan-order.ts';
@@ -20,8 +20,7 @@ export function supersededBy(deciding: Scan, product: Product, others: readonly 
   return newestFirst(successors)[0];
 }
 
-/** A scan that lists no product that this version knows may have run any. */
+/** A scan that lists no product may have run any. */
 function mayHaveRun(scan: Scan, product: Product): boolean {
-  const products = productsOf(scan.enabledProducts);
-  return products.length === 0 || products.includes(product);
+  return isUnlisted(scan) || productsOf(scan.enabledProducts).includes(product);
 }

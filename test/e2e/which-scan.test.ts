@@ -44,9 +44,10 @@ describe('the scan that decides', { concurrent: true, timeout: 60_000 }, () => {
       older({ timeline: endsAs('SCAN_STATUS_ERROR', 2) }),
       [2, 'inconclusive', 'scan-failed'],
     ],
+    ['the older one, when the newer was cancelled', older({ timeline: endsAs('SCAN_STATUS_CANCELLED') }), PASS],
     [
-      'the newest one, when it was cancelled',
-      older({ timeline: endsAs('SCAN_STATUS_CANCELLED') }),
+      'the newest one, when it was cancelled and would have been full',
+      older({ timeline: endsAs('SCAN_STATUS_CANCELLED'), isFull: true }),
       [2, 'inconclusive', 'scan-cancelled'],
     ],
     ['the older one, when the newer is partial', older({ isPartial: true }), PASS],

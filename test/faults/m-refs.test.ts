@@ -7,10 +7,12 @@ import {
   type StagedEvent,
   workflowRunEvent,
 } from '../../demo/events.ts';
-import type { Scenario } from '../../emulator/scenarios/scenario.ts';
+import { endsAs } from '../../emulator/build.ts';
+import type { Scenario, ScenarioContext } from '../../emulator/scenarios/scenario.ts';
+import type { ScanRecord } from '../../emulator/state.ts';
 import type { Handler } from '../../emulator/wire/http.ts';
 import { answering, SOON_OVER } from '../built/platforms.ts';
-import { runGate } from './harness/gate-run.ts';
+import { type GateRunOptions, runGate } from './harness/gate-run.ts';
 import {
   COMPLETED,
   criticals,
@@ -21,6 +23,8 @@ import {
   MINUTE_MS,
   OTHER_COMMIT,
   ofBranch,
+  pages,
+  RUNNING,
   refsSearched,
   scanOf,
   world,
@@ -153,5 +157,72 @@ describe.concurrent('M. full scans of a branch that name its open pull request',
     const event = pullRequestTargetEvent('fork');
     const run = await runGate({ event, platform, inputs, through: silentBeforeItsEnd, due: 'fail' });
     expect(run).toMatchObject({ ...oneCritical, outputs: { 'scan-id': '501' } });
+  });
+});
+
+describe.concurrent('M. scans that say nothing of what is judged', () => {
+  const beside = (other: Partial<ScanRecord>): Scenario =>
+    world((context) => ({
+      scans: [
+        scanOf(context, '501', { startedAgoMs: 5 * MINUTE_MS }),
+        scanOf(context, '502', { startedAgoMs: MINUTE_MS, ...other }),
+      ],
+    }));
+  const unknown = { enabledProducts: ['dast'] };
+
+  test.each<readonly [string, Partial<ScanRecord>]>([
+    ['of another commit', { commit: OTHER_COMMIT, ...COMPLETED }],
+    ['that runs', RUNNING],
+    ['that failed', FAILED],
+  ])('M11 a newer scan of an unknown product alone changes nothing: one %s', async (_what, other) => {
+    const run = await runGate({ platform: beside({ ...unknown, ...other }), due: 'pass' });
+    expect(run).toMatchObject({ ...pass, outputs: { 'scan-id': '501' } });
+  });
+
+  const CANCELLED = { timeline: endsAs('SCAN_STATUS_CANCELLED') };
+
+  test('M12 a cancelled re-run beside a completed scan is passed over, and told', async () => {
+    const run = await runGate({ platform: beside(CANCELLED), due: 'pass' });
+    expect(run).toMatchObject({ ...pass, outputs: { 'scan-id': '501' } });
+    for (const page of [run.stdout, run.summary]) expect(page).toMatch(/502 was cancelled and changed nothing/);
+  });
+
+  test('M12 what only the cancelled re-run listed has no result', async () => {
+    const platform = world((context) => ({
+      scans: [
+        scanOf(context, '501', { startedAgoMs: 5 * MINUTE_MS, enabledProducts: ['sast', 'sca'] }),
+        scanOf(context, '502', { startedAgoMs: MINUTE_MS, ...CANCELLED }),
+      ],
+    }));
+    const run = await runGate({ platform, inputs: SOON_OVER, due: 'unproven' });
+    expect(run).toMatchObject({ exitCode: 2, verdict: 'inconclusive', reason: 'scan-cancelled' });
+    expect(run.report).toMatchObject({ message: expect.stringContaining('502 (secrets)') });
+  });
+
+  /** An event of which only the commit is known. */
+  const bare: GateRunOptions = { event: workflowRunEvent('here', { event: undefined }) };
+  const onFeature = { ...ofBranch('feature/old'), startedAgoMs: 10 * MINUTE_MS };
+
+  test.each<readonly [string, (context: ScenarioContext) => readonly ScanRecord[]]>([
+    ['was cancelled', (context) => [scanOf(context, '501', { ...onFeature, ...CANCELLED })]],
+    [
+      'was taken over',
+      (context) => [
+        scanOf(context, '501', onFeature),
+        scanOf(context, '503', { ...onFeature, startedAgoMs: MINUTE_MS, commit: OTHER_COMMIT, ...COMPLETED }),
+      ],
+    ],
+  ])("M13 a bare commit is judged by main's full scan, though that of its old branch %s", async (_how, others) => {
+    const platform = world((context) => {
+      const issues = criticals(context, 1, { ref: 'main' });
+      return {
+        issues,
+        scans: [...others(context), scanOf(context, '502', { ...ofBranch('main'), saw: issues })],
+      };
+    });
+    const run = await runGate({ ...bare, platform, due: 'fail' });
+    expect(run).toMatchObject({ ...oneCritical, reason: '', outputs: { 'scan-id': '502' } });
+    expect(refsSearched(run)).toEqual(['main', 'refs/heads/main']);
+    expect(pages(run)).toMatch(/501.*left out/);
   });
 });

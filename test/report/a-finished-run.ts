@@ -59,6 +59,7 @@ function learnedOf(given: Case, judgement: Judgement, isDiff: boolean): Learned 
           undecided: [],
           notScanned: [],
           superseded: [],
+          passedOver: [],
           lookWide: 'no',
         },
         stop: undefined,

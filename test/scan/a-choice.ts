@@ -65,7 +65,8 @@ export function choiceOf(scans: readonly Scan[], asked: Asked = {}): Choice {
 
 /**
  * The choice in a few words: `decide 900:code,secrets`, `wait 300s missing code; 900:secrets` (what would decide stands after the
- * semicolon), `give-up scan-failed 901:code; 900:secrets`, `ask 900`, `look-wide`. Further words of a decision: `not scanned`, `superseded`.
+ * semicolon), `give-up scan-failed 901:code; 900:secrets`, `ask 900`, `look-wide`. Further words of a decision: `not scanned`, `superseded`,
+ * `passed over 902 for 900`.
  */
 export function choiceInWords(scans: readonly Scan[], asked: Asked = {}): string {
   const choice = choiceOf(scans, asked);
@@ -90,11 +91,13 @@ function withDecision(words: string, decision: Decision | undefined): string {
   return decision === undefined || decision.deciding.length === 0 ? words : `${words}; ${decisionInWords(decision)}`;
 }
 
-function decisionInWords({ deciding, notScanned, superseded }: Decision): string {
+function decisionInWords({ deciding, notScanned, superseded, passedOver }: Decision): string {
+  const passed = new Set(passedOver.map(({ scan, by }) => `${scan.id} for ${by.id}`));
   return [
     ...deciding.map(({ scan, products }) => named(scan, products)),
     ...(notScanned.length > 0 ? [`not scanned ${notScanned.join()}`] : []),
     ...(superseded.length > 0 ? [`superseded ${superseded.join()}`] : []),
+    ...(passed.size > 0 ? [`passed over ${[...passed].join()}`] : []),
   ].join(' ');
 }
 

@@ -833,12 +833,154 @@ describe('a cure may be on its way', () => {
   });
 });
 
+describe('a scan that lists only products which this version does not know (M11)', () => {
+  const foreign = { id: '5', enabledProducts: ['dast'], ...ago(1) };
+  const ours = aScan({ id: '1', ...ago(30) });
+  it.each<Row>([
+    ['is not waited for while it runs', [ours, aRunningScan({ ...foreign })], `decide 1:${ALL}`],
+    ['ends nothing where it failed', [ours, aScan({ ...foreign, status: 'error' })], `decide 1:${ALL}`],
+    ['does not take the ref over', [ours, aScan({ ...foreign, commit: OTHER_COMMIT })], `decide 1:${ALL}`],
+    [
+      'takes over what it ran besides',
+      [ours, aScan({ ...foreign, commit: OTHER_COMMIT, enabledProducts: ['dast', 'sca'], ...ago(1) })],
+      'give-up superseded 1:supply-chain by 5; 1:code,secrets',
+    ],
+    [
+      'takes over everything where it lists nothing',
+      [ours, aScan({ ...foreign, commit: OTHER_COMMIT, enabledProducts: [] })],
+      `give-up superseded 1:${ALL} by 5`,
+    ],
+    [
+      'takes over everything where it lists nothing but blanks',
+      [ours, aScan({ ...foreign, commit: OTHER_COMMIT, enabledProducts: [' '] })],
+      `give-up superseded 1:${ALL} by 5`,
+    ],
+    [
+      'is waited for where it lists nothing',
+      [ours, aRunningScan({ ...foreign, enabledProducts: [] })],
+      `wait 900s unfinished 5:${ALL}`,
+    ],
+    ['is no scan of a judged product', [aRunningScan({ ...foreign })], `wait 300s missing all of ${ALL}`],
+    [
+      'is not asked whose it is beside a scan of ours',
+      [ours, aRunningScan({ ...foreign, branch: 'topic' })],
+      `decide 1:${ALL}`,
+    ],
+    ['is asked whose it is where there is none', [aRunningScan({ ...foreign, branch: 'topic' })], 'ask 5'],
+  ])('%s', (_, scans, expected, asked) => expectRow(scans, expected, asked));
+});
+
+describe('a cancelled scan', () => {
+  const done = aScan({ id: '1', ...ago(30) });
+  const cancelled = aScan({ id: '2', status: 'cancelled', ...ago(2) });
+  const failing = { outlived: 'all' } as const;
+  const takesOver = aScan({ id: '9', commit: OTHER_COMMIT, ...ago(10) });
+  it.each<Row>([
+    ['beside a completed one changed nothing (M12)', [done, cancelled], `decide 1:${ALL} passed over 2 for 1`],
+    ['that is older than the completed one is not told', [{ ...done, ...ago(1) }, cancelled], `decide 1:${ALL}`],
+    [
+      'beside a completed one of some products changed nothing for these (M12)',
+      [code, cancelled],
+      'give-up scan-cancelled 2:supply-chain,secrets; 1:code passed over 2 for 1',
+      failing,
+    ],
+    [
+      'that lists no product changed nothing either (M12)',
+      [done, { ...cancelled, enabledProducts: [] }],
+      `decide 1:${ALL} passed over 2 for 1`,
+    ],
+    [
+      'beside a failed one leaves it to that',
+      [{ ...done, status: 'error' }, cancelled],
+      `give-up scan-cancelled 2:${ALL}`,
+      failing,
+    ],
+    [
+      'does not bring back what was completed before a failure (M12)',
+      [done, aScan({ id: '3', status: 'error', ...ago(2) }), { ...cancelled, id: '4' as Scan['id'], ...ago(1.5) }],
+      `give-up scan-failed 3:${ALL}`,
+      failing,
+    ],
+    [
+      'does not bring back what was completed before another runs (M12)',
+      [done, aRunningScan({ id: '3', startedAtMs: NOON_MS - 4 * MINUTE_MS }), cancelled],
+      `wait 900s unfinished 3:${ALL}`,
+    ],
+    [
+      'in full is not made up for by a diff scan (M12)',
+      [done, { ...cancelled, isFullScan: true }],
+      `give-up scan-cancelled 2:${ALL}`,
+      failing,
+    ],
+    [
+      'of a change is made up for by a full scan (M12)',
+      [{ ...done, isFullScan: true }, cancelled],
+      `decide 1:${ALL} passed over 2 for 1`,
+    ],
+    [
+      'is not made up for where that was taken over (M12)',
+      [done, cancelled, takesOver],
+      `give-up scan-cancelled 2:${ALL}`,
+      failing,
+    ],
+    [
+      'is not made up for on another ref of the pull request (M12)',
+      [{ ...done, branch: 'refs/pull/7/head' }, cancelled],
+      `give-up scan-cancelled 2:${ALL}`,
+      failing,
+    ],
+    [
+      'is made up for under another spelling of the ref (M12)',
+      [
+        { ...done, branch: 'main', isFullScan: true },
+        { ...cancelled, branch: 'refs/heads/main', isFullScan: true },
+      ],
+      `decide 1:${ALL} passed over 2 for 1`,
+      { target: PUSH },
+    ],
+    [
+      'is not made up for where neither names a ref (M12)',
+      [
+        { ...done, branch: undefined },
+        { ...cancelled, branch: undefined },
+      ],
+      `give-up scan-cancelled 2:${ALL}`,
+      { ...failing, facts: { 1: { pullRequests: ['7'] }, 2: { pullRequests: ['7'] } } },
+    ],
+    [
+      "is not made up for by another pull request's scan under the same name (M12)",
+      [
+        { ...done, branch: 'topic' },
+        { ...cancelled, branch: 'topic' },
+      ],
+      `give-up scan-cancelled 2:${ALL}`,
+      { ...failing, facts: { 1: { pullRequests: ['8'] }, 2: { pullRequests: ['7'] } } },
+    ],
+    [
+      "is not made up for by the head branch's scan under the same name (M12)",
+      [
+        { ...done, branch: 'topic', isFullScan: true },
+        { ...cancelled, branch: 'topic' },
+      ],
+      `give-up scan-cancelled 2:${ALL}`,
+      { ...failing, facts: { 1: {}, 2: { pullRequests: ['7'] } } },
+    ],
+    [
+      'does not hold up a bare commit (M12)',
+      [done, cancelled],
+      `decide 1:${ALL} passed over 2 for 1`,
+      { target: aTarget({ subject: { kind: 'commit' } }) },
+    ],
+  ])('%s', (_, scans, expected, asked) => expectRow(scans, expected, asked));
+});
+
 describe('a bare commit', () => {
   const target = aTarget({ event: 'workflow_run', subject: { kind: 'commit' }, baseRef: undefined });
   const main = aScan({ id: '1', branch: 'main', isFullScan: true, ...ago(40) });
   const release = aScan({ id: '2', branch: 'refs/heads/release', isFullScan: true, ...ago(30) });
   const pull = aScan({ id: '7', ...ago(20) });
   const otherPull = aScan({ id: '8', branch: 'refs/pull/8/merge', ...ago(10) });
+  const takesMain = aScan({ id: '9', branch: 'main', commit: OTHER_COMMIT, ...ago(2) });
   it.each<Row>([
     ['is judged by the newest scan of every ref (L8)', [main, release], `decide 2:${ALL} 1:${ALL}`, { target }],
     ['is judged by all its pull requests (L8)', [pull, otherPull], `decide 8:${ALL} 7:${ALL}`, { target }],
@@ -880,16 +1022,68 @@ describe('a bare commit', () => {
       { target },
     ],
     [
-      'fails with any ref',
+      'is judged without a ref whose scan failed, where another was scanned in full (M13)',
       [main, { ...release, status: 'error', ...ago(2) }],
-      `give-up scan-failed 2:${ALL}; 1:${ALL}`,
+      `decide 1:${ALL} passed over 2 for 1`,
       { target, outlived: 'all' },
     ],
     [
-      'is superseded with any ref',
-      [main, release, aScan({ id: '9', branch: 'main', commit: OTHER_COMMIT, ...ago(2) })],
-      `give-up superseded 1:${ALL} by 9; 2:${ALL}`,
+      'is judged without a ref whose scan was cancelled (M13)',
+      [main, { ...release, status: 'cancelled', isFullScan: false }],
+      `decide 1:${ALL} passed over 2 for 1`,
+      { target, facts: { 2: {} } },
+    ],
+    [
+      'is judged without a ref that another commit has taken over (M13)',
+      [main, release, takesMain],
+      `decide 2:${ALL} passed over 1 for 2`,
       { target },
+    ],
+    ['is superseded where no ref is left (M13)', [main, takesMain], `give-up superseded 1:${ALL} by 9`, { target }],
+    [
+      'fails where only a diff scan of another branch is finished (M13)',
+      [
+        { ...main, isFullScan: false },
+        { ...release, status: 'error', ...ago(2) },
+      ],
+      `give-up scan-failed 2:${ALL}; 1:${ALL}`,
+      { target, outlived: 'all', facts: { 1: {} } },
+    ],
+    [
+      "fails where only a pull request's full scan is finished (M13)",
+      [
+        { ...pull, isFullScan: true },
+        { ...release, status: 'error', ...ago(2) },
+      ],
+      `give-up scan-failed 2:${ALL}`,
+      { target, outlived: 'all' },
+    ],
+    [
+      'fails while the full scan of another branch runs (M13)',
+      [{ ...release, status: 'error', ...ago(2) }, aRunningScan({ id: '1', branch: 'main', isFullScan: true })],
+      `give-up scan-failed 2:${ALL}`,
+      { target, outlived: 'all' },
+    ],
+    [
+      'fails for the products that the finished one did not run (M13)',
+      [
+        { ...main, enabledProducts: ['sast'] },
+        { ...release, status: 'error', ...ago(2) },
+      ],
+      'give-up scan-failed 2:supply-chain,secrets; 1:code passed over 2 for 1',
+      { target, outlived: 'all' },
+    ],
+    [
+      'fails where the finished one is superseded as well (M13)',
+      [main, { ...release, status: 'error', ...ago(2) }, takesMain],
+      `give-up scan-failed 2:${ALL}`,
+      { target, outlived: 'all' },
+    ],
+    [
+      'fails without its pull requests where the only full scan failed',
+      [{ ...main, status: 'error', ...ago(2) }, pull],
+      `give-up scan-failed 1:${ALL}`,
+      { target, outlived: 'all' },
     ],
   ])('%s', (_, scans, expected, asked) => expectRow(scans, expected, asked));
 });

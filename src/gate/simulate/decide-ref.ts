@@ -32,6 +32,7 @@ export function decideRef(repositoryId: RepositoryId, records: readonly Scan[], 
     undecided: [],
     notScanned: [],
     superseded: [],
+    passedOver: [],
     lookWide: 'no',
   } as const;
   const lacking = isNoneJudged ? judged : missing;

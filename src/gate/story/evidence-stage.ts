@@ -1,6 +1,7 @@
-import { reportedFindings, type Scan } from '../../domain/scan.ts';
+import { isSameRef } from '../../domain/ref.ts';
+import { reportedFindings, type Scan, statusWord } from '../../domain/scan.ts';
 import type { Target } from '../../domain/target.ts';
-import type { DecidingScan } from '../../scan/decision.ts';
+import type { DecidingScan, Decision } from '../../scan/decision.ts';
 import type { EvidenceLearned, ProvenScans, RunSettings, ScansLearned } from '../record/learned.ts';
 import { comparedWithItself } from './baseline.ts';
 
@@ -20,6 +21,7 @@ export function evidenceStage(
       ...read.notices,
       ...(subject.kind === 'ref' ? deciding.flatMap((one) => ofOtherRef(one, subject.ref)) : []),
       ...deciding.flatMap(({ scan }) => oddities(scan)),
+      ...passedOverTexts(decision.passedOver),
       ...(malformedCount > 0
         ? [`${malformedCount} scan records of other commits could not be read and were left out.`]
         : []),
@@ -36,6 +38,21 @@ export function evidenceStage(
 function ofOtherRef({ scan, tier, products }: DecidingScan, ref: string): readonly string[] {
   if (tier !== 'other-branch') return [];
   return [`Scan ${scan.id} is of ${scan.branch ?? 'no branch'}, not of ${ref} (${products.join(', ')}).`];
+}
+
+function passedOverTexts(passedOver: Decision['passedOver']): readonly string[] {
+  const perPair = Map.groupBy(passedOver, ({ scan, by }) => `${scan.id} ${by.id}`);
+  return [...perPair.values()].map((alike) => {
+    const [{ scan, by }] = alike as [(typeof alike)[0]];
+    const products = alike.map(({ product }) => product).join(', ');
+    return scan.status === 'cancelled' && isSameRef(scan.branch, by.branch)
+      ? `Scan ${scan.id} was cancelled and changed nothing: scan ${by.id} of the same commit and ref is completed (${products}).`
+      : `Scan ${scan.id} of ${scan.branch ?? 'no branch'} ${endText(scan)} and is left out: the full scan ${by.id} of ${by.branch ?? 'no branch'} is of the same commit (${products}).`;
+  });
+}
+
+function endText({ status }: Scan): string {
+  return status === 'completed' ? 'was overtaken by one of another commit' : `ended as ${statusWord(status)}`;
 }
 
 function oddities(scan: Scan): readonly string[] {

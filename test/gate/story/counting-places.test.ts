@@ -42,6 +42,7 @@ function placesOf(
       undecided: unfinished,
       notScanned: [],
       superseded: [],
+      passedOver: [],
       lookWide: 'no',
     },
     {

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import type { RepositoryId } from '../../../src/domain/ids.ts';
 import type { Product } from '../../../src/domain/product.ts';
+import type { Scan } from '../../../src/domain/scan.ts';
 import type { Subject } from '../../../src/domain/target.ts';
 import { evidenceStage } from '../../../src/gate/story/evidence-stage.ts';
 import type { Decision } from '../../../src/scan/decision.ts';
@@ -18,6 +19,7 @@ function noticesOf(given: Partial<Decision>, malformedCount = 0, subject = ON_MA
     undecided: [],
     notScanned: [],
     superseded: [],
+    passedOver: [],
     lookWide: 'no',
     ...given,
   };
@@ -39,6 +41,37 @@ it.each<[what: string, given: Partial<Decision>, words: readonly string[]]>([
   ],
 ])('what is not counted is told beside what was read: %s', (_, given, words) => {
   expect(noticesOf(given)).toEqual(['read', ...words.map((text) => expect.stringContaining(text))]);
+});
+
+it.each<[what: string, scan: Partial<Scan>, by: Partial<Scan>, words: string]>([
+  [
+    'a cancelled one of the same ref',
+    { status: 'cancelled' },
+    {},
+    'Scan 901 was cancelled and changed nothing: scan 900 of the same commit and ref is completed (code, secrets).',
+  ],
+  [
+    'a cancelled one of another ref',
+    { status: 'cancelled', branch: 'topic' },
+    { branch: 'main' },
+    'Scan 901 of topic ended as cancelled and is left out: the full scan 900 of main is of the same commit (code, secrets).',
+  ],
+  [
+    'one that never finished',
+    { status: 'never-finished', branch: 'topic' },
+    { branch: 'main' },
+    'Scan 901 of topic ended as never_finished and is left out: the full scan 900 of main is of the same commit (code, secrets).',
+  ],
+  [
+    'one that was overtaken',
+    { branch: undefined },
+    { branch: 'main' },
+    'Scan 901 of no branch was overtaken by one of another commit and is left out: the full scan 900 of main is of the same commit (code, secrets).',
+  ],
+])('what was passed over is told once, with its products: %s (M12, M13)', (_, scan, by, words) => {
+  const passed = { scan: { ...aScan({ id: '901' }), ...scan }, by: { ...aScan(), ...by } };
+  const passedOver = (['code', 'secrets'] as const).map((product) => ({ ...passed, product }));
+  expect(noticesOf({ passedOver })).toEqual(['read', words]);
 });
 
 it('a scan of another ref than the one that is judged is told with both refs', () => {

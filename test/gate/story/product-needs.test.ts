@@ -34,6 +34,7 @@ function decisionOf(text: string): Decision {
     undecided: all.filter((product) => !done.includes(product)),
     notScanned: [],
     superseded: [],
+    passedOver: [],
     lookWide: 'no',
   };
 }
