@@ -1,10 +1,10 @@
+import { publishExchange } from '../emulator/wire/exchange.ts';
 import type { Handler, HttpAnswer, HttpRequest } from '../emulator/wire/http.ts';
 import { ownAccountRecord } from './accounts.ts';
 import { answerError, answerJson, notAccessible, notFound } from './answer.ts';
 import type { Call } from './call.ts';
 import { createComment, deleteComment, listComments, readComment, updateComment } from './comments.ts';
 import { readCommit, readContents, readRef } from './contents.ts';
-import { publishExchange } from './exchanges.ts';
 import { answerGraphql } from './graphql.ts';
 import { type Operation, operationOf } from './operation.ts';
 import { listPullFiles, listPulls, readPull } from './pulls.ts';
@@ -46,7 +46,7 @@ export function createGitHubHandler(state: GitHubState): Handler {
     const operation = operationOf(request.method, request.path);
     const instead = operation === undefined ? undefined : state.before.get(operation)?.(request);
     const own = instead === undefined ? answer(state, operation, request) : undefined;
-    publishExchange({ request, prefix: state.prefix, answer: own });
+    publishExchange('github', { request, prefix: state.prefix, answer: own });
     return own ?? instead!;
   };
 }

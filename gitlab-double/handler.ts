@@ -1,8 +1,10 @@
+import { publishExchange } from '../emulator/wire/exchange.ts';
 import type { Handler, HttpAnswer, HttpRequest } from '../emulator/wire/http.ts';
 import { answerJson, forbidden, insufficientScope, notFound, unauthorized } from './answer.ts';
 import type { Call } from './call.ts';
 import { createNote, deleteNote, listNotes, updateNote } from './notes.ts';
 import { type Operation, operationOf } from './operation.ts';
+import { mergeRequestRecord, userRecord } from './records.ts';
 import type { GitLabState, Token } from './state.ts';
 
 type Route = { readonly level: 'read' | 'write'; readonly answer: (call: Call) => HttpAnswer };
@@ -23,7 +25,9 @@ export function createGitLabHandler(state: GitLabState): Handler {
   return (request) => {
     const operation = operationOf(request.method, request.path);
     const instead = operation === undefined ? undefined : state.before.get(operation)?.(request);
-    return instead ?? answer(state, operation, request);
+    const own = instead === undefined ? answer(state, operation, request) : undefined;
+    publishExchange('gitlab', { request, prefix: state.prefix, answer: own });
+    return own ?? instead!;
   };
 }
 
@@ -49,16 +53,9 @@ function answer(state: GitLabState, operation: Operation | undefined, request: H
 
 function readUser({ user, scopes }: Token): HttpAnswer {
   if (scopes.length === 0) return insufficientScope();
-  return answerJson(200, { ...user, name: user.username, state: 'active', bot: true });
+  return answerJson(200, { ...userRecord(user), bot: true });
 }
 
-function readMergeRequest({ project, mergeRequest: { iid, headSha } }: Call): HttpAnswer {
-  return answerJson(200, {
-    iid,
-    project_id: project.id,
-    state: 'opened',
-    sha: headSha,
-    diff_refs: { base_sha: null, head_sha: headSha, start_sha: null },
-    web_url: `https://gitlab.example.com/${project.path}/-/merge_requests/${iid}`,
-  });
+function readMergeRequest({ project, mergeRequest, token }: Call): HttpAnswer {
+  return answerJson(200, mergeRequestRecord(project, mergeRequest, token.user));
 }

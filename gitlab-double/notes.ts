@@ -2,6 +2,7 @@ import type { HttpAnswer } from '../emulator/wire/http.ts';
 import { answerError, answerJson, answerPage, forbidden, notFound } from './answer.ts';
 import type { Call } from './call.ts';
 import { withoutCommands } from './quick-actions.ts';
+import { noteRecord } from './records.ts';
 import type { GitLabState, MergeRequest, Note, User } from './state.ts';
 
 /** Longest note that GitLab accepts, in characters. */
@@ -73,18 +74,6 @@ function bodyOf({ request, state }: Call): string | HttpAnswer {
   return text === '' ? answerError(400, { note: ["can't be blank"] }) : text;
 }
 
-function describe({ mergeRequest, project }: Call, { id, author, body, isSystem }: Note): Record<string, unknown> {
-  return {
-    id,
-    type: null,
-    body,
-    author: { ...author, name: author.username, state: 'active' },
-    system: isSystem,
-    noteable_type: 'MergeRequest',
-    noteable_iid: mergeRequest.iid,
-    project_id: project.id,
-    resolvable: false,
-    confidential: false,
-    internal: false,
-  };
+function describe({ mergeRequest, project }: Call, note: Note): object {
+  return noteRecord(project, mergeRequest, note);
 }

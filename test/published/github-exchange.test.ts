@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import type { Exchange } from '../../emulator/wire/exchange.ts';
 import type { HttpAnswer, HttpRequest } from '../../emulator/wire/http.ts';
 import { aGitHub, aPull, aRepository, aSha, aToken } from '../../github-double/build.ts';
-import type { Exchange } from '../../github-double/exchanges.ts';
 import { createGitHubHandler } from '../../github-double/handler.ts';
 import { OPERATION_NAMES } from '../../github-double/operation.ts';
-import { problemsOfExchange } from './github-exchange.ts';
+import { problemsOfGitHub } from './github-exchange.ts';
 
 const REPO = '/repos/octo-org/shop';
 const JSON_TYPE = 'application/json; charset=utf-8';
@@ -30,7 +30,7 @@ function answered(status: number, body: unknown, type = JSON_TYPE): HttpAnswer {
 
 function problemsOf(request: HttpRequest, answer?: HttpAnswer, prefix = ''): readonly string[] {
   const exchange: Exchange = { request, prefix, answer };
-  return problemsOfExchange(exchange, 'findings-gate');
+  return problemsOfGitHub(exchange, 'findings-gate');
 }
 
 /** What the double itself answers. */
@@ -44,9 +44,9 @@ describe('a request', () => {
     [
       'of no known operation',
       { path: `${REPO}/branches` },
-      'no operation of GitHub is GET /repos/octo-org/shop/branches',
+      'no published operation is GET /repos/octo-org/shop/branches',
     ],
-    ['with another method', { method: 'PUT' }, 'no operation of GitHub is PUT'],
+    ['with another method', { method: 'PUT' }, 'no published operation is PUT'],
     ['with an unknown parameter', { path: `${REPO}/pulls?perpage=3` }, 'no parameter perpage'],
     ['with a parameter of another type', { path: `${REPO}/pulls?per_page=all` }, 'parameter per_page must be integer'],
     ['with an unknown word', { path: `${REPO}/pulls?state=opened` }, 'must be equal to one of the allowed values'],

@@ -1,9 +1,20 @@
-import type { Exchange } from '../../github-double/exchanges.ts';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Exchange } from '../../emulator/wire/exchange.ts';
 import { problemsOfGraphql } from './github-graphql.ts';
-import { problemsOfAnswer, problemsOfRequest } from './github-rest.ts';
+import { type Description, PublishedRest } from './published-rest.ts';
 
-/** What does not hold of an exchange. A request of anybody but the named sender may be wrong: the tests of the double send such. */
-export function problemsOfExchange({ request, prefix, answer }: Exchange, sender: string): readonly string[] {
+const DESCRIPTION: Description = JSON.parse(readFileSync(join(import.meta.dirname, 'cut/github-rest.json'), 'utf8'));
+
+const REST = new PublishedRest(DESCRIPTION, {
+  anyJson: ['application/json', 'application/vnd.github+json', 'application/vnd.github.v3+json'],
+  failures: { statuses: [401, 403, 404, 422], schema: { $ref: '#/components/schemas/basic-error' } },
+  // A pull request whose fork is gone has null there.
+  unpublished: /\/head\/repo must be object /,
+});
+
+/** What does not hold of an exchange with GitHub. A request of anybody but the named sender may be wrong: the tests of the double send such. */
+export function problemsOfGitHub({ request, prefix, answer }: Exchange, sender: string): readonly string[] {
   const isOurs = request.headers['user-agent']?.startsWith(sender) === true;
   if (/^(?:\/api)?\/graphql$/.test(request.path)) {
     const isAnswered = answer?.status === 200;
@@ -11,7 +22,7 @@ export function problemsOfExchange({ request, prefix, answer }: Exchange, sender
   }
   const path = request.path.startsWith(prefix) ? request.path.slice(prefix.length) : request.path;
   return [
-    ...(isOurs ? problemsOfRequest(request, path) : []),
-    ...(answer === undefined ? [] : problemsOfAnswer(request, path, answer)),
+    ...(isOurs ? REST.problemsOfRequest(request, path) : []),
+    ...(answer === undefined ? [] : REST.problemsOfAnswer(request, path, answer)),
   ];
 }

@@ -1,5 +1,5 @@
 import { subscribe } from 'node:diagnostics_channel';
-import { EXCHANGES, type Exchange } from '../../github-double/exchanges.ts';
+import { EXCHANGES, type Exchange } from '../../emulator/wire/exchange.ts';
 import { USER_AGENT } from '../../src/http/user-agent.ts';
 
 /** What did not hold since it was last taken. */
@@ -7,11 +7,20 @@ const problems = new Set<string>();
 let checks: Promise<unknown> = Promise.resolve();
 
 // Loaded once for all files of a worker, as a second subscription would check everything twice.
-subscribe(EXCHANGES, (message) => {
-  checks = checks.then(() => check(message as Exchange));
+subscribe(EXCHANGES.github, (message) => {
+  checks = checks.then(async () => {
+    const { problemsOfGitHub } = await import('./github-exchange.ts');
+    note(problemsOfGitHub(message as Exchange, USER_AGENT));
+  });
+});
+subscribe(EXCHANGES.gitlab, (message) => {
+  checks = checks.then(async () => {
+    const { problemsOfGitLab } = await import('./gitlab-exchange.ts');
+    note(problemsOfGitLab(message as Exchange, USER_AGENT));
+  });
 });
 
-/** What did not hold of the exchanges with the doubles since it was last asked. */
+/** What did not hold of the exchanges with the doubles since it was last asked. Most test files have none: what compares is loaded with the first. */
 export async function takeProblems(): Promise<readonly string[]> {
   await checks;
   const taken = [...problems];
@@ -19,8 +28,6 @@ export async function takeProblems(): Promise<readonly string[]> {
   return taken;
 }
 
-/** Most test files talk to no double: what compares is loaded with the first exchange. */
-async function check(exchange: Exchange): Promise<void> {
-  const { problemsOfExchange } = await import('./github-exchange.ts');
-  for (const problem of problemsOfExchange(exchange, USER_AGENT)) problems.add(problem);
+function note(found: readonly string[]): void {
+  for (const problem of found) problems.add(problem);
 }

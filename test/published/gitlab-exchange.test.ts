@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest';
+import type { HttpAnswer, HttpRequest } from '../../emulator/wire/http.ts';
+import { aGitLab, aToken } from '../../gitlab-double/build.ts';
+import { createGitLabHandler } from '../../gitlab-double/handler.ts';
+import { problemsOfGitLab } from './gitlab-exchange.ts';
+
+const MERGE_REQUEST = '/api/v4/projects/acme%2Fshop/merge_requests/7';
+const JSON_TYPE = 'application/json';
+
+function sent(method: string, path: string, body = ''): HttpRequest {
+  const [at = '', query] = path.split('?');
+  const headers = { 'user-agent': 'findings-gate', accept: JSON_TYPE, 'private-token': aToken().value };
+  const type = body === '' ? {} : { 'content-type': JSON_TYPE };
+  return { method, path: at, query: new URLSearchParams(query), headers: { ...headers, ...type }, body };
+}
+
+function problemsOf(request: HttpRequest, answer?: HttpAnswer): readonly string[] {
+  return problemsOfGitLab({ request, prefix: '/api/v4', answer }, 'findings-gate');
+}
+
+describe('an exchange with GitLab', () => {
+  it.each([
+    ['GET', '/api/v4/projects/21/issues', '', 'no published operation'],
+    ['GET', `${MERGE_REQUEST}/notes?sort=up`, '', 'allowed values'],
+    ['GET', `${MERGE_REQUEST}/notes?per_page=101`, '', 'must be <= 100'],
+    ['GET', `${MERGE_REQUEST}/notes?order=id`, '', 'no parameter order'],
+    ['POST', `${MERGE_REQUEST}/notes`, '', 'has no body'],
+    ['POST', `${MERGE_REQUEST}/notes`, '{"text":"x"}', "must have required property 'body'"],
+    ['PUT', `${MERGE_REQUEST}/notes/1`, '{"body":7}', '/body must be string'],
+  ])('whose request %s %s %s is not as published is told', (method, path, body, problem) => {
+    expect(problemsOf(sent(method, path, body)).join('\n')).toContain(problem);
+  });
+
+  it.each([
+    [200, '{"id":1}', "must have required property 'web_url'"],
+    [404, '{"reason":"x"}', 'additional properties'],
+    [500, '{}', 'is not documented'],
+  ])('whose answer %i %s is not as published is told', (status, body, problem) => {
+    const answer = { status, headers: { 'content-type': JSON_TYPE }, body };
+    expect(problemsOf(sent('GET', MERGE_REQUEST), answer).join('\n')).toContain(problem);
+  });
+
+  it('holds for every operation of the double', () => {
+    const handler = createGitLabHandler(aGitLab());
+    const exchange = (...request: Parameters<typeof sent>): HttpAnswer => {
+      const answer = handler(sent(...request));
+      expect(problemsOf(sent(...request), answer), request.join(' ')).toEqual([]);
+      return answer;
+    };
+    const { id } = JSON.parse(exchange('POST', `${MERGE_REQUEST}/notes`, '{"body":"x"}').body);
+    const asked = [
+      exchange('GET', '/api/v4/user'),
+      exchange('GET', MERGE_REQUEST),
+      exchange('GET', `${MERGE_REQUEST}/notes?sort=asc&order_by=created_at&per_page=100&page=1`),
+      exchange('PUT', `${MERGE_REQUEST}/notes/${id}`, '{"body":"y"}'),
+      exchange('DELETE', `${MERGE_REQUEST}/notes/${id}`),
+      exchange('DELETE', `${MERGE_REQUEST}/notes/${id}`),
+      exchange('PUT', `${MERGE_REQUEST}/notes/${id}`, '{"body":""}'),
+    ];
+    expect(asked.map(({ status }) => status)).toEqual([200, 200, 200, 200, 204, 404, 404]);
+  });
+});
