@@ -30,6 +30,8 @@ export type GateReport = {
   readonly indexGap: IndexGap | undefined;
   /** Of code, supply-chain, secrets, and the products that the settings name: those that no scan of this commit lists. Empty where no scan decides. */
   readonly unscanned: readonly Product[];
+  /** Other projects of this repository that scanned the commit, by name: their scans were not judged. Only what was read anyway shows them. */
+  readonly siblings: readonly { readonly repositoryId: string; readonly name: string }[];
   /** What there is instead of the scan that was looked for; undefined where that was found, or nothing is known. */
   readonly seen: SeenInstead | undefined;
   /** The merge group's own commit, where the queued pull request's was judged in its place; undefined for every other run. */

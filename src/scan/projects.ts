@@ -113,8 +113,10 @@ export function siblingsOf(
   const ours = configured ?? oursOf(scans, factOf);
   if (ours === undefined) return [];
   const others = new Set(scans.flatMap(({ repositoryId }) => (repositoryId === ours ? [] : (repositoryId ?? []))));
-  const namesOf = (id: RepositoryId): ProjectNames =>
-    stateOf(newestFirst(scans.filter(({ repositoryId }) => repositoryId === id)), factOf).names;
+  const namesOf = (id: RepositoryId): ProjectNames => {
+    const own = newestFirst(scans.filter(({ repositoryId }) => repositoryId === id));
+    return own.length === 0 ? NO_NAMES : stateOf(own, factOf).names;
+  };
   const own = namesOf(ours);
   return [...others]
     .map((id) => ({ id, names: namesOf(id) }))

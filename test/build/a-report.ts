@@ -30,6 +30,7 @@ export function aReport(given: Partial<GateReport> = {}): GateReport {
     notScanned: [],
     indexGap: undefined,
     unscanned: [],
+    siblings: [],
     seen: undefined,
     mergeGroupCommit: undefined,
     scans: [aReportedScan()],

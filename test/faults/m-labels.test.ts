@@ -50,6 +50,22 @@ describe.concurrent('M. parts of a monorepo', () => {
     }
   });
 
+  test('M18 the other part is named as not judged, on every page', async () => {
+    const run = await runGate({
+      platform: parts(payments, billing),
+      inputs: { ...inputs, repository: `${REPOSITORY}/payments`, comment: 'always' },
+      due: 'pass',
+    });
+    expect(run).toMatchObject({ exitCode: 0, verdict: 'pass' });
+    expect(run.comments).toHaveLength(1);
+    for (const page of [run.stdout, run.summary, ...run.comments]) {
+      expect(page).toMatch(
+        /Not judged: `?octo-org\/shop\/billing`? \(project 102\), another project of this repository/,
+      );
+    }
+    expect(run.report).toMatchObject({ siblings: [{ repositoryId: OTHER_ID, name: `${REPOSITORY}/billing` }] });
+  });
+
   test.each([
     ['its display name', { ...inputs, repository: `${REPOSITORY}/billing` }, 'fail'],
     ['its id', { ...inputs, 'repository-id': OTHER_ID }, 'fail'],

@@ -69,6 +69,7 @@ function learnedOf(given: Case, judgement: Judgement, isDiff: boolean): Learned 
       },
       lastScan: scan,
       earlierScans: [],
+      siblings: [],
       seen: undefined,
       waitedSeconds: 0,
       malformedCount: 0,

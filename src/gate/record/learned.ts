@@ -7,6 +7,7 @@ import type { EvidenceRead } from '../../evidence/read-evidence.ts';
 import type { Judgement } from '../../policy/judgement/evaluate.ts';
 import type { SearchPlan } from '../../policy/judgement/plan.ts';
 import type { Decision } from '../../scan/decision.ts';
+import type { Sibling } from '../../scan/projects.ts';
 import type { SeenScan } from '../../scan/seen-instead.ts';
 
 /**
@@ -47,6 +48,8 @@ export type ScansLearned = {
   readonly earlierScans: readonly Scan[];
   /** What there is on the own ref, whether or not the wanted scan was found; undefined where nothing is known. */
   readonly seen: SeenScan | undefined;
+  /** Other projects of the repository that scanned the commit. */
+  readonly siblings: readonly Sibling[];
   readonly waitedSeconds: number;
   /** Records of other commits that could not be read. */
   readonly malformedCount: number;

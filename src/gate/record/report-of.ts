@@ -73,6 +73,7 @@ export function reportOf(learned: Learned, inputs: ReportSettings, closing: Clos
     notScanned: proven?.decision.notScanned ?? [],
     indexGap: evidence?.read.indexGap,
     unscanned: proven === undefined ? [] : unscannedOf(proven.decision),
+    siblings: scans?.siblings ?? [],
     mergeGroupCommit: target?.mergeGroupCommit,
     counts: countsOf(evidence?.read.evidence),
     newTotal: newTotalOf(evidence?.read),

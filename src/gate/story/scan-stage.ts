@@ -35,6 +35,7 @@ export async function scanStage(
     proven,
     lastScan: finder.current,
     seen: finder.seen,
+    siblings: finder.siblings,
     earlierScans: lookup.earlierScans,
     waitedSeconds: finder.waitedMs / 1_000,
     malformedCount: lookup.malformedCount,

@@ -6,7 +6,7 @@ import { blockers } from '../text/report-facts.ts';
 import { ruleName } from '../text/rule-name.ts';
 import { sentence } from '../text/sentence.ts';
 import { clean } from '../text/text.ts';
-import { cautionsOf, type Entry, entriesOf } from './entries.ts';
+import { cautionsOf, type Entry, entriesOf, SIBLINGS } from './entries.ts';
 import { enforcementText, entryText, verdictTitle } from './entry-text.ts';
 import { fingerprint, fingerprintOf } from './fingerprint.ts';
 import { NO_FILE } from './no-file.ts';
@@ -36,9 +36,8 @@ const SEVERITY: Readonly<Record<CountColumn, CodeQualitySeverity>> = {
  */
 export function renderCodeQuality(report: GateReport): string {
   const { entries, conditionsLeft } = entriesOf(report);
-  const cautions = cautionsOf(report).map(({ id, text }) =>
-    entryOf({ id, description: sentence(text), severity: 'minor' }),
-  );
+  const ofTheCode = cautionsOf(report).filter(({ id }) => id !== SIBLINGS);
+  const cautions = ofTheCode.map(({ id, text }) => entryOf({ id, description: sentence(text), severity: 'minor' }));
   const beyond = `And ${conditionsLeft} more broken conditions, which did not fit into this file.`;
   const all = [
     ...(report.verdict.word === 'pass' ? [] : [verdictEntry(report)]),

@@ -2,6 +2,8 @@ import { MOST_FORMAT_ENTRIES } from '../../domain/limits.ts';
 import type { GateReport, ReportedCondition, ReportedCulprit } from '../../domain/report.ts';
 import { indexGapText } from '../../domain/text/index-gap-text.ts';
 import { blockers, counted, isIncompleteFail, isPassWhereNothingBlocks, warnings } from '../text/report-facts.ts';
+import { siblingsText } from '../text/siblings.ts';
+import { clean } from '../text/text.ts';
 
 /** What a report says about a broken condition: a rule that it counts, or how many rules are not told one by one. */
 export type Entry =
@@ -34,6 +36,9 @@ function ofCondition(condition: ReportedCondition, most: number): readonly Entry
   return isWhole ? culprits : [...culprits, { kind: 'rest', condition, left: rulesInAll - told.length }];
 }
 
+/** The caution that is none of the code: it names projects that another gate judges. */
+export const SIBLINGS = 'siblings';
+
 export type Caution = { readonly id: string; readonly text: string };
 
 /**
@@ -58,6 +63,7 @@ export function cautionsOf(report: GateReport): readonly Caution[] {
       ? [{ id: 'not-scanned', text: `not scanned this time: ${notScanned.join(', ')}, although the last commits were` }]
       : []),
     ...(indexGap === undefined ? [] : [{ id: 'index-gap', text: indexGapText(indexGap) }]),
+    ...(report.siblings.length > 0 ? [{ id: SIBLINGS, text: siblingsText(report, clean) }] : []),
     ...(unproven.length > 0
       ? [
           {

@@ -18,6 +18,7 @@ import {
   worstFirst,
 } from '../text/report-facts.ts';
 import { ruleName, shortRuleName } from '../text/rule-name.ts';
+import { siblingsText } from '../text/siblings.ts';
 import { clean } from '../text/text.ts';
 import { nextStepLines } from './next-step-lines.ts';
 
@@ -145,7 +146,9 @@ function noteLines(report: GateReport): string[] {
   const policy = changeNotes(report);
   const waivers = waiverLines(report);
   return [
-    ...[...policy, expiredNote(report), ...report.notices].filter((note) => note !== '').map((note) => `Note: ${note}`),
+    ...[siblingsText(report, clean), ...policy, expiredNote(report), ...report.notices]
+      .filter((note) => note !== '')
+      .map((note) => `Note: ${note}`),
     ...withMore(waivers, MOST_WAIVERS, 'waivers'),
   ];
 }

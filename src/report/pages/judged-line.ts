@@ -1,5 +1,6 @@
 import type { GateReport, ReportedScan } from '../../domain/report.ts';
 import { code, type Link } from '../text/markdown.ts';
+import { siblingsText } from '../text/siblings.ts';
 import { beforeRun } from '../text/time-text.ts';
 
 /** What was judged, by which scans and how old these were, and what nobody scanned; empty where no scan decided. */
@@ -11,7 +12,9 @@ export function judgedLine(report: GateReport, link: Link): string {
     mergeGroupCommit === undefined ? '' : ` of the queued pull request (${notScannedGroup(mergeGroupCommit)})`;
   const judged = deciding.map((scan) => scanText(scan, report, link)).join('; ');
   const loud = unscanned.length === 0 ? '' : `. ⚠️ **Not scanned: ${unscanned.join(', ')}**`;
-  return `Judged commit ${code(commit.slice(0, 12))}${group}: ${judged}${loud}`;
+  const others = siblingsText(report, code);
+  const besides = others === '' ? '' : `. ${others}`;
+  return `Judged commit ${code(commit.slice(0, 12))}${group}: ${judged}${loud}${besides}`;
 }
 
 /** A merge group is judged by the pull request that is queued in it. */

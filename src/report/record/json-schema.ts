@@ -156,6 +156,9 @@ export const ReportJson = z.strictObject({
     description:
       'Of code, supply-chain, secrets, and the products that the settings name: those that no scan of this commit lists.',
   }),
+  siblings: z.array(z.strictObject({ repositoryId: text, name: text })).meta({
+    description: 'Other projects of this repository that scanned this commit: their scans were not judged.',
+  }),
   seen: Seen.nullable().meta({ description: 'What there is in place of the scan that was looked for.' }),
   mergeGroupCommit: textOrNull.meta({
     description: "The merge group's own commit, where the queued pull request was judged in its place.",

@@ -72,6 +72,7 @@ function recordOf(report: GateReport): Exact<ReportJson> {
     notScanned: report.notScanned,
     indexGap: orNull(report.indexGap),
     unscanned: report.unscanned,
+    siblings: report.siblings,
     seen: seenRecord(report.seen),
     mergeGroupCommit: orNull(report.mergeGroupCommit),
     counts: {

@@ -47,6 +47,17 @@ test.each<[what: string, given: Partial<GateReport>, line: string]>([
     { scans: [scan('1', 3, { decides: ['code'] })], mergeGroupCommit: 'abcdef0123456789' },
     "Judged commit `3f2a9c1b8d7e` of the queued pull request (the merge group's own commit `abcdef012345` was not scanned): code by diff scan `1`, ended 3m before this run",
   ],
+  [
+    'other projects of the repository, with names that can do no harm',
+    {
+      scans: [scan('1', 3, { decides: ['code'] })],
+      siblings: [
+        { repositoryId: '102', name: 'acme/shop/billing' },
+        { repositoryId: '103', name: '@everyone [x](https://evil.example)' },
+      ],
+    },
+    'Judged commit `3f2a9c1b8d7e`: code by diff scan `1`, ended 3m before this run. Not judged: `acme/shop/billing` (project 102), `@everyone [x](https://evil.example)` (project 103), other projects of this repository that scanned this commit',
+  ],
   ['nothing where a scan was only waited for', { scans: [scan('1', 3, { decides: [] })], unscanned: ['code'] }, ''],
   ['nothing where there is no scan', { scans: [] }, ''],
   ['nothing where the commit is not known', { commit: undefined }, ''],
