@@ -15,6 +15,23 @@ export function readProxySettings(env: NodeJS.ProcessEnv): ProxySettings {
   };
 }
 
+/**
+ * True where requests to this address would go to a proxy as they are, with the token in them. Only plain http does: for https, a proxy opens a tunnel. `noProxy` is read as undici
+ * reads it.
+ */
+export function isShownToProxy(url: URL, { httpProxy, noProxy }: ProxySettings): boolean {
+  if (url.protocol !== 'http:' || httpProxy === '') return false;
+  const entries = noProxy.split(/[,\s]+/).filter((entry) => entry !== '');
+  return noProxy !== '*' && !entries.some((entry) => isOf(url, entry));
+}
+
+function isOf({ hostname, port }: URL, entry: string): boolean {
+  const [, name = entry, itsPort] = /^(.+):(\d+)$/.exec(entry) ?? [];
+  if (itsPort !== undefined && itsPort !== (port || '80')) return false;
+  const host = name.replace(/^\*?\./, '').toLowerCase();
+  return hostname === host || hostname.endsWith(`.${host}`);
+}
+
 /** The passwords in proxy addresses, as written and decoded: secrets like the tokens. */
 export function proxyPasswords(env: NodeJS.ProcessEnv): readonly string[] {
   const { httpProxy, httpsProxy } = readProxySettings(env);

@@ -1,3 +1,4 @@
+import { isLoopback } from '../domain/text/loopback.ts';
 import { InputProblem } from './parse-value.ts';
 
 /**
@@ -23,8 +24,4 @@ export function parseBaseUrl(text: string): URL {
     throw new InputProblem('plain http is only for loopback; write https');
   }
   return url;
-}
-
-function isLoopback(hostname: string): boolean {
-  return hostname === 'localhost' || hostname === '[::1]' || /^127(?:\.[0-9]{1,3}){3}$/.test(hostname);
 }

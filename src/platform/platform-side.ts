@@ -4,7 +4,7 @@ import type { Links } from '../domain/links.ts';
 import type { Clock, Random } from '../gate/ports/clock.ts';
 import type { FindingsReader } from '../gate/ports/findings-reader.ts';
 import type { Log } from '../gate/ports/log.ts';
-import { readProxySettings } from '../http/proxy-settings.ts';
+import { isShownToProxy, readProxySettings } from '../http/proxy-settings.ts';
 import { platformLinks } from './address.ts';
 import { type ClientOptions, createFindingsReader } from './client.ts';
 import { whenFirstSent } from './first-sent.ts';
@@ -61,13 +61,20 @@ export type ConnectionOptions = Pick<PlatformSideOptions, 'env' | 'clock' | 'ran
   readonly pollingEndsAt?: number;
 };
 
-/** How the platform is reached. Throws `GateFailure` (`tls`). */
+/** How the platform is reached. Throws `GateFailure` (`tls`, `config`). */
 export function clientOptions(options: ConnectionOptions): ClientOptions {
   const { env, inputs, clock, random, log, signal, endsAt, pollingEndsAt = endsAt } = options;
   if (env.NODE_TLS_REJECT_UNAUTHORIZED === '0') {
     throw new GateFailure(
       'tls',
       'NODE_TLS_REJECT_UNAUTHORIZED=0 is set: without certificate checks anybody could answer for the platform, so nothing is sent',
+    );
+  }
+  const proxy = readProxySettings(env);
+  if (isShownToProxy(inputs.baseUrl, proxy)) {
+    throw new GateFailure(
+      'config',
+      'base-url is plain http, and HTTP_PROXY names a proxy, which would read the token: write https, or put the host into NO_PROXY',
     );
   }
   return {
@@ -79,7 +86,7 @@ export function clientOptions(options: ConnectionOptions): ClientOptions {
     clock,
     random,
     signal,
-    proxy: readProxySettings(env),
+    proxy,
     log,
   };
 }

@@ -1,5 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
 import { SCENARIOS } from '../../emulator/scenarios.ts';
+import { selfSigned } from '../build/self-signed.ts';
 import { startProxy } from '../built/proxy.ts';
 import { type GateRun, type GateRunOptions, runGate } from './harness/gate-run.ts';
 import { once } from './harness/once.ts';
@@ -146,7 +147,7 @@ describe.concurrent('B. inputs', () => {
     expect(run).toMatchObject({ exitCode: 2, reason: 'tls', requests: [] });
   });
 
-  test.each(['http_proxy', 'HTTP_PROXY'])(
+  test.each(['https_proxy', 'HTTPS_PROXY'])(
     'B20 goes through the proxy of %s, and never shows its password',
     async (name) => {
       const { run, hits } = await runBehindProxy(undefined, (address) => ({ [name]: address }));
@@ -157,13 +158,13 @@ describe.concurrent('B. inputs', () => {
   );
 
   test('B20 reports a proxy that fails, without its password', async () => {
-    const { run } = await runBehindProxy(502, (address) => ({ http_proxy: address }));
+    const { run } = await runBehindProxy(502, (address) => ({ https_proxy: address }));
     expect(run).toMatchObject({ exitCode: 2, reason: 'network' });
   });
 
   test('B20 does not use the proxy for hosts of NO_PROXY', async () => {
     const { run, hits } = await runBehindProxy(undefined, (address) => ({
-      http_proxy: address,
+      https_proxy: address,
       no_proxy: '127.0.0.1',
     }));
     expect(run).toMatchObject({ exitCode: 0, verdict: 'pass' });
@@ -188,7 +189,7 @@ async function runBehindProxy(refusal: number | undefined, env: (address: string
   const { href } = Object.assign(new URL(`http://${proxy.host}`), login);
   try {
     const inputs = { comment: 'always', 'request-timeout': '800ms' };
-    const run = await runGate({ env: env(href), inputs });
+    const run = await runGate({ env: env(href), inputs, tls: selfSigned(), isTrusted: true });
     return { run, hits: proxy.asked.length };
   } finally {
     await proxy.close();

@@ -2,6 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, test, vi } from 'vitest';
 import { clean } from '../../emulator/scenarios/finished.ts';
+import { startProxy } from '../built/proxy.ts';
 import { COMMIT, emptyFolder, runCli, startPlatform } from '../built/run-cli.ts';
 import { runGate } from './harness/gate-run.ts';
 
@@ -55,6 +56,25 @@ describe.concurrent('N. settings from elsewhere', () => {
   test('N11 nor is one in place of the token for GitHub', async () => {
     const run = await runGate({ inputs: { 'github-token': '${GITHUB_TOKEN}' } });
     expect(run).toMatchObject({ exitCode: 2, reason: 'no-token', requests: [], githubRequests: [] });
+  });
+});
+
+describe.concurrent('N. ways out', () => {
+  test('N12 no token goes in the clear to a proxy', async () => {
+    const proxy = await startProxy();
+    const run = await runGate({ env: { HTTP_PROXY: `http://${proxy.host}` }, inputs: { comment: 'always' } });
+    await proxy.close();
+    expect(run).toMatchObject({ exitCode: 3, reason: 'config', requests: [], githubRequests: [], connections: [] });
+    expect(proxy.asked).toEqual([]);
+  });
+
+  test('N12 nor to a GitHub that is not on this machine', async () => {
+    const run = await runGate({
+      env: { GITHUB_API_URL: 'http://github.example/api/v3' },
+      inputs: { comment: 'always' },
+    });
+    expect(run).toMatchObject({ exitCode: 3, reason: 'config', requests: [], githubRequests: [], connections: [] });
+    expect(run.finalLine).toContain('GITHUB_API_URL is plain http');
   });
 });
 

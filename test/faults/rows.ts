@@ -939,6 +939,11 @@ export const FAULT_ROWS: readonly FaultRow[] = [
     due: '`no-token`, nothing is sent',
   },
   {
+    id: 'N12',
+    fault: 'http through a proxy, `GITHUB_API_URL` with http off loopback',
+    due: 'refused',
+  },
+  {
     id: 'N13',
     fault: 'a report file of an earlier run, and a run that is killed',
     due: 'no old report stays',

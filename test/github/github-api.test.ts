@@ -182,21 +182,33 @@ describe('the client of GitHub', () => {
     expect(await sending).toMatchObject({ reason: 'cancelled', message: 'the run was stopped from outside' });
   });
 
-  it('goes through the proxy of the environment, and around it for NO_PROXY', async () => {
+  it('goes around the proxy of the environment for NO_PROXY, and shows no token to it (N12)', async () => {
     const { env, apiWith } = await serveGitHub(aGitHub());
     const direct = apiWith({ env: { ...env, HTTP_PROXY: 'http://user:secret@127.0.0.1:1', NO_PROXY: '127.0.0.1' } });
     expect((await direct.send(reading())).data).toEqual({ default_branch: 'main' });
-    const proxied = apiWith({ env: { ...env, HTTP_PROXY: 'http://user:secret@127.0.0.1:1' } });
-    const { message } = await failureOf(proxied.send(reading()));
-    expect(message).toBe('cannot read the repository: the connection failed');
+    const refusal = expect.objectContaining({
+      reason: 'config',
+      message: expect.stringContaining('would read the token'),
+    });
+    expect(() => apiWith({ env: { ...env, HTTP_PROXY: 'http://user:secret@127.0.0.1:1' } })).toThrow(refusal);
   });
 
   it('says that a proxy setting is broken without quoting it', async () => {
     const { env, apiWith } = await serveGitHub(aGitHub());
-    const { reason, message } = await failureOf(apiWith({ env: { ...env, HTTP_PROXY: '//se:cret@' } }).send(reading()));
+    const { reason, message } = await failureOf(
+      apiWith({ env: { ...env, HTTPS_PROXY: '//se:cret@' } }).send(reading()),
+    );
     expect([reason, message]).toEqual(['github', expect.stringContaining('check the proxy settings')]);
     expect(message).not.toContain('cret');
   });
+
+  it.each(['http://github.example', 'http://127.0.0.1.evil.example/api/v3', 'HTTP://10.0.0.1'])(
+    'sends no token in the clear to %s (N12)',
+    (address) => {
+      const options = { token: TOKEN, clock: new FakeClock(), random: () => 0, env: { GITHUB_API_URL: address } };
+      expect(() => createGitHubApi(options)).toThrow(expect.objectContaining({ reason: 'config' }));
+    },
+  );
 
   it.each(['nonsense', 'ftp://host', 'http://user:word@host'])('refuses the API address %s', (address) => {
     const options = { token: TOKEN, clock: new FakeClock(), random: () => 0 };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { proxyPasswords, readProxySettings } from '../../src/http/proxy-settings.ts';
+import { isShownToProxy, proxyPasswords, readProxySettings } from '../../src/http/proxy-settings.ts';
 
 describe('the proxy variables', () => {
   it('are read in both cases, and lower case goes first, even when it is empty', () => {
@@ -32,5 +32,31 @@ describe('the passwords of proxies', () => {
     ['from no variable that is not used', { http_proxy: '', HTTP_PROXY: 'http://me:word@p' }, []],
   ])('are taken %s', (_what, env, expected) => {
     expect(proxyPasswords(env)).toEqual(expected);
+  });
+});
+
+describe('a token on its way to a proxy', () => {
+  const isShown = (address: string, env: Record<string, string>) =>
+    isShownToProxy(new URL(address), readProxySettings(env));
+  const PROXY = { HTTP_PROXY: 'http://proxy.example:8080' };
+
+  it('is shown to it where the address is plain http, and only there', () => {
+    expect(isShown('http://127.0.0.1:8080', PROXY)).toBe(true);
+    expect(isShown('https://findings.example', PROXY)).toBe(false);
+    expect(isShown('http://127.0.0.1:8080', { HTTPS_PROXY: 'http://proxy.example:8080' })).toBe(false);
+    expect(isShown('http://127.0.0.1:8080', {})).toBe(false);
+  });
+
+  it.each([
+    ['*', false],
+    ['127.0.0.1', false],
+    ['a.example, 127.0.0.1:8080', false],
+    ['.0.1', false],
+    ['127.0.0.1:8081', true],
+    ['27.0.0.1', true],
+    ['a.example,*', true],
+    [' ', true],
+  ])('is not where NO_PROXY has the host: %j', (noProxy, due) => {
+    expect(isShown('http://127.0.0.1:8080', { ...PROXY, NO_PROXY: noProxy })).toBe(due);
   });
 });

@@ -1,6 +1,7 @@
 import type { GateReport } from '../../domain/report.ts';
 import type { Outcome } from '../../gate/ports/outcome.ts';
 import { NEEDED_OF_THE_TOKEN } from '../../gitlab/gitlab-failure.ts';
+import { isShownToProxy, readProxySettings } from '../../http/proxy-settings.ts';
 import { parseBaseUrl } from '../../inputs/base-url.ts';
 import { InputProblem } from '../../inputs/parse-value.ts';
 import { parseToken } from '../../inputs/token.ts';
@@ -42,6 +43,9 @@ export function readNotePlace(
   }
   const root = parsed('CI_API_V4_URL', given('CI_API_V4_URL'), parseBaseUrl);
   if ('warning' in root) return root;
+  if (isShownToProxy(root.value, readProxySettings(env))) {
+    return notWritten('CI_API_V4_URL is plain http, and HTTP_PROXY names a proxy, which would read the token');
+  }
   const token = readGitLabToken(env);
   if ('warning' in token) return token;
   return {
