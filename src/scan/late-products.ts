@@ -1,6 +1,7 @@
 import { type Product, productsOf } from '../domain/product.ts';
 import { branchRef, isSameRef } from '../domain/ref.ts';
 import type { Scan } from '../domain/scan.ts';
+import type { Subject } from '../domain/target.ts';
 import type { DecidingScan, Hindrance, Situation } from './decision.ts';
 import { hasEnded } from './scan-end.ts';
 import { newestFirst } from './scan-order.ts';
@@ -11,6 +12,9 @@ const LATE_MS = 60_000;
 /** More commits than these say nothing: what was switched off since is not waited for. */
 const MOST_COMMITS = 3;
 const ENOUGH_COMMITS = 2;
+
+/** A ref, and how it is scanned. */
+type Place = Pick<Scan, 'branch' | 'isFullScan'>;
 
 /** What is judged, or would be where it is scanned, and no scan of the commit lists, though commits are usually scanned with it here. */
 export function lateProducts(
@@ -24,36 +28,52 @@ export function lateProducts(
   const unlisted = [...new Set([...judged, ...needs.ifScanned])].filter((product) => !known.includes(product));
   if (unlisted.length === 0) return [];
   const headRef = subject.kind === 'pull-request' && subject.isHeadInSameRepository ? subject.headRef : undefined;
-  const ofCommit = [...scans.ofTier('own-ref'), ...deciding.map(({ scan }) => scan)];
-  const usual = usualProducts(ofCommit, scans.ofOtherCommits, headRef);
+  const own = scans.ofTier('own-ref');
+  const places = [...(own.length > 0 ? own : ownPlaceOf(subject)), ...deciding.map(({ scan }) => scan)];
+  const usual = usualProducts(places, scans.ofOtherCommits, headRef);
   return unlisted.filter((product) => usual.has(product));
 }
 
 /** Until when late products are waited for. */
 export function lateOf(scans: SortedScans, products: readonly Product[], situation: Situation): readonly Hindrance[] {
   if (products.length === 0) return [];
-  const ends = scans.eligible.filter(({ status }) => status === 'completed').map(({ completedAtMs }) => completedAtMs);
-  const known = ends.filter((end) => end !== undefined);
-  // An end that is not told may be now: the time then counts from the start of the run.
-  const lastEndMs = known.length === ends.length ? Math.max(...known) : situation.platformStartMs;
-  const untilMs = Math.min(lastEndMs + LATE_MS - situation.platformStartMs, situation.waitMs);
+  const untilMs = Math.min(lastEndOf(scans, situation) + LATE_MS - situation.platformStartMs, situation.waitMs);
   if (situation.elapsedMs >= untilMs) return [];
   return [{ kind: 'late', untilMs, scan: scans.eligible[0]!, products }];
 }
 
+/** When the newest finished scan of the commit ended, by the platform's clock. */
+function lastEndOf(scans: SortedScans, { platformStartMs }: Situation): number {
+  const isFinished = ({ status }: Scan): boolean => status === 'completed';
+  const ends = scans.eligible.filter(isFinished).map(({ completedAtMs }) => completedAtMs);
+  const known = ends.filter((end) => end !== undefined);
+  // An end that is not told may be now: the time then counts from the start of the run.
+  if (known.length < ends.length) return platformStartMs;
+  // So it does where only other refs were scanned, maybe long before the pull request was opened: no scan of the own ref can have been late yet.
+  return scans.ofTier('own-ref').some(isFinished) ? Math.max(...known) : Math.max(platformStartMs, ...known);
+}
+
+/** The subject's own ref, where it has no scan of this commit yet. */
+function ownPlaceOf(subject: Subject): readonly Place[] {
+  if (subject.kind === 'commit') return [];
+  return subject.kind === 'ref'
+    ? [{ branch: subject.ref, isFullScan: true }]
+    : [{ branch: `refs/pull/${subject.number}/merge`, isFullScan: false }];
+}
+
 /**
  * The products that a commit is usually scanned with (docs/verdict-rules.md#late-products): what the newest other commit, or two of the newest three, were scanned with on
- * the ref of one of its scans. A ref with fewer commits is filled up with scans of the same kind (diff or full): its only commit may itself be half scanned. Pure. `others` are
+ * one of these refs. A ref with fewer commits is filled up with scans of the same kind (diff or full): its only commit may itself be half scanned. Pure. `others` are
  * records of other commits of the same repository; `headRef` is the short name of a pull request's head branch, whose scans may decide for it as well.
  */
 export function usualProducts(
-  ofCommit: readonly Pick<Scan, 'branch' | 'isFullScan'>[],
+  places: readonly Place[],
   others: readonly Scan[],
   headRef: string | undefined,
 ): ReadonlySet<Product> {
   const telling = others.filter(isTelling);
-  const places = new Map(ofCommit.map((scan) => [JSON.stringify([scan.branch, scan.isFullScan]), scan]));
-  const ofRefs = [...places.values()].flatMap(({ branch, isFullScan }) => {
+  const each = new Map(places.map((place) => [JSON.stringify([place.branch, place.isFullScan]), place]));
+  const ofRefs = [...each.values()].flatMap(({ branch, isFullScan }) => {
     const ofRef = telling.filter((scan) => isSameRef(branch, scan.branch));
     const known = new Set(ofRef.map(commitOf));
     const alike = telling.filter((scan) => scan.isFullScan === isFullScan && !known.has(commitOf(scan)));

@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest';
 import { HEAD_REF } from '../../demo/events.ts';
 import { endsAs } from '../../emulator/build.ts';
-import { otherCommit, type ScenarioContext } from '../../emulator/scenarios/scenario.ts';
+import { otherCommit, type Scenario, type ScenarioContext } from '../../emulator/scenarios/scenario.ts';
 import type { Issue, ScanRecord } from '../../emulator/state.ts';
 import { type GateRunOptions, runGate } from './harness/gate-run.ts';
 import {
@@ -40,6 +40,15 @@ function listedAfter(context: ScenarioContext, ms: number, parts: Partial<ScanRe
   const seen = { startedAgoMs: 20_000, endedAgoMs: 1 - ms, listedAfterMs: ms, saw: issues };
   return { issues, scan: scanOf(context, '502', { ...seen, ...parts }) };
 }
+
+/** The same repository, whose pull requests are scanned for code alone. */
+const ofCodeAlone =
+  (scenario: Scenario): Scenario =>
+  (context) => {
+    const state = scenario(context);
+    const ofCode = (scan: ScanRecord) => (scan.branch.startsWith('refs/pull/') ? { ...scan, ...CODE } : scan);
+    return { ...state, scans: state.scans.map(ofCode) };
+  };
 
 describe.concurrent('M. a product is waited for that the last commits were scanned with', () => {
   type Others = (context: ScenarioContext) => readonly ScanRecord[];
@@ -104,6 +113,17 @@ describe.concurrent('M. a product is waited for that the last commits were scann
     for (const head of headlines(run)) expect(head).toMatch(/of an earlier commit's scan/i);
   });
 
+  test('M1 waits for code of a pull request that was just opened, although its branch was scanned for secrets an hour ago', async () => {
+    const platform = world((context) => {
+      const { issues, scan } = listedAfter(context, 1_500, CODE);
+      const ofHead = { ...ofBranch(HEAD_REF), ...SECRETS, startedAgoMs: 60 * MINUTE_MS };
+      const others = [9, 10].map((number) => ofAnother(context, number, number, CODE));
+      return { issues, scans: [scanOf(context, '501', ofHead), scan, ...others] };
+    });
+    const run = await runGate({ ...punctual(ofCodeAlone(platform)), inputs: PATIENT, due: 'fail' });
+    expect(run).toMatchObject(oneCritical);
+  });
+
   const central = [
     'version: 1',
     'conditions:',
@@ -149,16 +169,11 @@ describe.concurrent('M. a scan of the head branch, beside scans of pull requests
   });
 
   test('M16 decides at once for what pull requests are never scanned for', async () => {
-    const ofCode = (scan: ScanRecord) => (scan.branch.startsWith('refs/pull/') ? { ...scan, ...CODE } : scan);
     const scenario = world((context) => {
       const secrets = criticals(context, 1, { type: 'ISSUE_TYPE_SECRETS', ref: HEAD_REF });
       return { issues: secrets, scans: [scanOf(context, '501'), { ...onHead(context) }] };
     });
-    const platform = (context: ScenarioContext) => {
-      const state = scenario(context);
-      return { ...state, scans: state.scans.map(ofCode) };
-    };
-    const run = await runGate({ platform, inputs: LONG, due: 'fail' });
+    const run = await runGate({ platform: ofCodeAlone(scenario), inputs: LONG, due: 'fail' });
     expect(run).toMatchObject(oneCritical);
     // The first look, the wide one before another ref decides, and one more at most: ten a second would be 200.
     expect(lists(run).length).toBeLessThan(6);

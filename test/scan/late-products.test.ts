@@ -202,6 +202,40 @@ describe('a product that the last commits were scanned with', () => {
       { facts: { 3: {} }, elapsedMs: 39_000, discoveryMs: 0 },
     ],
     [
+      'is known by the own ref, also where only the head branch was scanned so far, and has a minute of this run',
+      [{ ...ours, branch: 'topic', isFullScan: true, ...ago(60) }, before],
+      'wait 60s late code; 3:secrets not scanned code',
+      { facts: { 3: {} }, discoveryMs: 0 },
+    ],
+    [
+      'is known by other pull requests, where only the head branch of this one was scanned so far',
+      [
+        { ...ours, branch: 'topic', isFullScan: true, ...ago(60) },
+        { ...before, ...elsewhere, enabledProducts: ['sast'] },
+      ],
+      'wait 60s late code; 3:secrets not scanned code',
+      { facts: { 3: {} } },
+    ],
+    [
+      'is not known by other pull requests, where the own ref has another name and says otherwise',
+      [
+        { ...ours, branch: 'feature' },
+        ...[A, B, C].map((commit, index) => other(commit, 30 + index, 'secrets', { branch: 'feature' })),
+        { ...before, ...elsewhere },
+      ],
+      'decide 3:secrets',
+      { facts: { 3: { pullRequests: ['7'] } } },
+    ],
+    [
+      'is known by the ref of a push, where only another branch was scanned so far',
+      [
+        { ...ours, branch: 'other', isFullScan: true, ...ago(60) },
+        { ...before, branch: 'main', isFullScan: true, enabledProducts: ['sast'] },
+      ],
+      'wait 60s late code; 3:secrets not scanned code',
+      { target: aPush() },
+    ],
+    [
       "is not known by a fork's branch, which only has the name",
       [ours, other(A, 60, 'secrets'), other(A, 60, BOTH, onHead)],
       'decide 3:secrets',
