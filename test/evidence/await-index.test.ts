@@ -477,3 +477,22 @@ describe("a condition's own search", () => {
     expect(reader.issueSearches).toHaveLength(7);
   });
 });
+
+describe('a look that the record of an older version lacks', () => {
+  it('leaves what was read as it was judged then, with a notice', async () => {
+    const { evidence, notices, indexGap, asked } = await read(
+      { 'detected sast': ['!not recorded'], high: ['a=1'], rated: ['a=1'] },
+      { scan: anEndedScan(MINUTE_MS, { code: 5n }) },
+    );
+    expect([evidence.shortfall, indexGap, asked.length]).toEqual([undefined, undefined, 7]);
+    expect(notices).toEqual([expect.stringContaining('holds no second look')]);
+  });
+
+  it('is missing like any other answer where nothing was found: older versions looked, too', async () => {
+    const { evidence } = await read(
+      { 'detected sast': ['!not recorded'] },
+      { scan: anEndedScan(MINUTE_MS, { code: 5n }) },
+    );
+    expect(evidence.shortfall?.reason).toBe('not-found');
+  });
+});

@@ -20,6 +20,8 @@ export type RefCase = {
   readonly decision: Decision;
   readonly stop: GateFailure | undefined;
   readonly read: EvidenceRead;
+  /** True where all that is found is new. */
+  readonly isAllNew: boolean;
   /** Milliseconds since 1970 (UTC), by the clock that is ahead. */
   readonly latestNowMs: () => number;
 };
@@ -30,9 +32,8 @@ export type RefCase = {
  */
 export function judgeRef(given: RefCase, settings: JudgeSettings): RefJudgement {
   const whole = judge(given, settings, settings.conditions);
-  const isAllNew = given.decision.deciding.every(({ scan }) => !scan.isFullScan);
   const isOpen = ({ result }: ConditionResult, index: number): boolean =>
-    !isAllNew && result === 'broken' && settings.comparing.has(settings.conditions[index]!);
+    !given.isAllNew && result === 'broken' && settings.comparing.has(settings.conditions[index]!);
   const open = whole.conditions.filter(isOpen);
   const conditions = whole.conditions.map((result, index): ConditionOutcome => {
     const compare = settings.comparing.has(settings.conditions[index]!) ? 'new' : 'all';
@@ -51,7 +52,7 @@ export function judgeRef(given: RefCase, settings: JudgeSettings): RefJudgement 
 }
 
 function judge(
-  { decision, stop, read, latestNowMs }: RefCase,
+  { decision, stop, read, latestNowMs }: Omit<RefCase, 'isAllNew'>,
   { plan, policy }: JudgeSettings,
   conditions: readonly Condition[],
 ): Judgement {

@@ -5,6 +5,7 @@ import type { Scan } from '../../domain/scan.ts';
 import type { JudgedRef, SimulatedReason, Simulation } from '../../domain/simulation/judged-ref.ts';
 import { eachAtMost } from '../../domain/work/each-at-most.ts';
 import type { FindingsReader } from '../ports/findings-reader.ts';
+import { isAllNew } from './all-new.ts';
 import { decideRef, lacksProducts } from './decide-ref.ts';
 import { FailingProjects } from './failing-projects.ts';
 import { judgeRef } from './judge-ref.ts';
@@ -104,14 +105,15 @@ async function readAndJudge(
   world: ProjectsWorld,
 ): Promise<JudgedRef> {
   const { clock, platformNowMs, readers } = world;
-  const known = lacksProducts(records, settings.needs)
-    ? await readers.olderScansOf(repositoryId).then((older) => older.filter((scan) => isOfSameRef(scan, newest)))
+  const older = lacksProducts(records, settings.needs)
+    ? await readers.olderScansOf(repositoryId).then((kept) => kept.filter((scan) => isOfSameRef(scan, newest)))
     : [];
-  const all = [...new Map([...known, ...records].map((scan) => [scan.id, scan])).values()];
+  const all = [...new Map([...older, ...records].map((scan) => [scan.id, scan])).values()];
   const { decision, stop } = decideRef(repositoryId, all, settings.needs);
   const { repository, read } = await readRef(decision, all, settings, { ...world, reader: readers.of(repositoryId) });
   const latestNowMs = (): number => Math.max(clock.wallNow(), platformNowMs());
-  const judgement = judgeRef({ decision, stop, read, latestNowMs }, settings);
+  const known = { decision, stop, read, latestNowMs, isAllNew: isAllNew(decision, all, read) };
+  const judgement = judgeRef(known, settings);
   return {
     ...factsOf(newest),
     repository,

@@ -38,6 +38,45 @@ async function failureOf(args: readonly string[], policy = CRITICALS): Promise<G
   );
 }
 
+describe('a diff scan of a bare name in a simulation', () => {
+  const topic = { branch: 'topic', fullRef: 'refs/heads/topic' };
+  const found = [1, 2].map((number) => critical({ id: `found-${number}`, ref: 'topic' }));
+  const diff = (counts: ScanRecord['findingsCounts']) =>
+    aScan({ id: '2', ...topic, isFull: false, ...ago(2 * HOUR_MS), findingsCounts: counts });
+  const nightly = aScan({ id: '1', ...topic, ...ago(9 * HOUR_MS), findingsCounts: countsOf(found) });
+
+  it.each<[what: string, scans: readonly ScanRecord[], expected: string]>([
+    [
+      'not compared where a full scan writes its ref and more is found (M9)',
+      [diff(countsOf([])), nightly],
+      'inconclusive not-compared',
+    ],
+    ['all new where it counted what is found', [diff(countsOf(found)), nightly], 'fail'],
+    ['all new where no full scan writes its ref', [diff(countsOf([]))], 'fail'],
+  ])('is %s', async (_, scans, expected) => {
+    const { refs } = await simulated({ scans, issues: found }, NEW_CRITICALS.replace('max: 1', 'max: 0'));
+    expect(refs.map(short)).toEqual([`topic 2 ${expected}`]);
+  });
+});
+
+describe('what a scan counted and a simulation does not find', () => {
+  const low = anIssue({ severity: 'SEVERITY_LOW' });
+  const scan = (agoMs: number) =>
+    aScan({ ...ago(agoMs), completedAtMs: Date.now() - agoMs, findingsCounts: countsOf([low, low]) });
+
+  it('is a gap where the scan ended long ago: judged, and told (M14)', async () => {
+    const { refs } = await simulated({ scans: [scan(HOUR_MS)], issues: [low] }, CRITICALS);
+    expect(refs[0]).toMatchObject({ verdict: 'pass', message: expect.stringMatching(/gap: 2 findings .* 1 found/) });
+  });
+
+  it('is no verdict where the scan has just ended, and not waited for', async () => {
+    const { refs, platform } = await simulated({ scans: [scan(60_000)], issues: [low] }, CRITICALS);
+    expect(refs.map(short)).toEqual(['main 9001 inconclusive index-lag']);
+    const looks = platform.requests.filter(({ body }) => body.includes('STATE_IGNORED_CODE'));
+    expect(looks).toHaveLength(1);
+  });
+});
+
 describe('the scans that decide in a simulation', () => {
   it('are the newest finished ones: a scan that runs, failed or is partial changes nothing', async () => {
     const { refs, exitCode } = await simulated(
