@@ -1,4 +1,7 @@
-import { describe, expect, it } from 'vitest';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { DEFAULT_TOKEN } from '../../emulator/build.ts';
 import type { PlatformState, ScanRecord } from '../../emulator/state.ts';
 import { runPlatform } from '../emulator/running-platform.ts';
@@ -91,6 +94,25 @@ describe('a pipeline of GitLab that runs on a merge', () => {
   it('says the head where no scan is there', async () => {
     const { report } = await check(world, { isFull: true, isClean: true }, [], (state) => ({ ...state, scans: [] }));
     expect(report).toMatchObject({ reason: 'no-scan', commit: HEAD });
+  });
+});
+
+it.each([
+  ['GitLab, merged results'],
+  ['Jenkins, multibranch, pull request, the scanner without SEMGREP_PR_ID'],
+  ['Azure, Azure Repos, pull request, SEMGREP_REPO_NAME as its own recipe'],
+])('a record of the world "%s" is decided again alike', async (name) => {
+  const folder = await mkdtemp(join(tmpdir(), 'findings-gate-labels-'));
+  onTestFinished(() => rm(folder, { recursive: true }));
+  const path = join(folder, 'record.json');
+  const first = await check(labelWorld(name), { isFull: true, isClean: false }, ['--record', path]);
+  const again = await runCheckSources(['--replay', path], {});
+  expect(again.report).toMatchObject({
+    verdict: 'fail',
+    commit: first.report.commit,
+    ref: first.report.ref,
+    repository: first.report.repository,
+    scans: [{ id: '501', repository: labelWorld(name).label.repo_display_name }],
   });
 });
 

@@ -33,6 +33,15 @@ describe('a record', () => {
     expect(refusalOf(BYTES)).toBe('read');
   });
 
+  it('names where the checkout came from, of which older records have the host alone', () => {
+    const checkoutOf = (given: string) => readRecord(new TextEncoder().encode(given)).checkout;
+    expect(checkoutOf(text)).toEqual({ host: 'github.com' });
+    const older = forged((record) =>
+      record.replace('"checkout":{"host":"github.com"}', '"repositoryHost":"github.com"'),
+    );
+    expect(checkoutOf(older)).toEqual({ host: 'github.com' });
+  });
+
   it('is refused with any one bit of it changed', () => {
     const read: number[] = [];
     for (let at = 0; at < BYTES.length; at += at < 200 || at > BYTES.length - 200 ? 1 : 97) {

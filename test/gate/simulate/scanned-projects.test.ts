@@ -36,6 +36,13 @@ function failing(reason: Reason): () => Error {
 }
 
 describe('the projects that were scanned', () => {
+  it('are called what the platform shows, where a detail names that', async () => {
+    const meta = { repository: 'acme/shop', repoDisplayName: 'acme/shop/payments', repoUrl: undefined };
+    const { world } = aWorld([aScan({ id: '1' })], (scan) => aDetailOf(scan, { meta }));
+    const { projects } = await readScannedProjects(world);
+    expect(projects).toMatchObject([{ name: 'acme/shop/payments' }]);
+  });
+
   it('are listed by name, each with its scans, its newest one, and one detail asked for it', async () => {
     const scans = [
       aScan({ id: '1', repositoryId: '9', startedAtMs: NOON_MS - 3 * HOUR_MS }),
