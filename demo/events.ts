@@ -79,18 +79,21 @@ export function scannedMergeGroupEvent(): StagedEvent {
  */
 export function workflowRunEvent(from: 'here' | 'fork' = 'here', changes: Members = {}): StagedEvent {
   const example = examplePayload('workflow_run');
-  const here = { ...repositoryOf(example), id: REPOSITORY_ID, owner: { login: REPOSITORY.split('/')[0] } };
-  const fork = { ...here, ...FORK, owner: { login: 'mallory' } };
+  const own = repositoryOf(example);
+  const ownedBy = (login: string) => ({ ...membersOf(own.owner), login });
+  const here = { id: REPOSITORY_ID, full_name: REPOSITORY, owner: ownedBy(REPOSITORY.split('/')[0]!) };
+  const fork = { ...FORK, owner: ownedBy('mallory') };
+  const exampleRun = membersOf(example.workflow_run);
   const run = {
-    ...membersOf(example.workflow_run),
+    ...exampleRun,
     event: 'pull_request',
     head_sha: HEAD_SHA,
     head_branch: HEAD_REF,
-    head_repository: from === 'here' ? here : fork,
+    head_repository: { ...membersOf(exampleRun.head_repository), ...(from === 'here' ? here : fork) },
     pull_requests: from === 'here' ? [listedPullRequest(PULL_REQUEST)] : [],
     ...changes,
   };
-  const payload = { ...example, repository: here, workflow_run: run };
+  const payload = { ...example, repository: { ...own, ...here }, workflow_run: run };
   return { name: 'workflow_run', payload, env: ON_BASE, scanned: SCANNED_PULL_REQUEST };
 }
 
@@ -139,6 +142,8 @@ function pullRequestPayload(from: 'here' | 'fork'): unknown {
   return {
     ...example,
     action: 'synchronize',
+    before: BASE_SHA,
+    after: HEAD_SHA,
     number: PULL_REQUEST,
     repository: repositoryOf(example),
     pull_request: {

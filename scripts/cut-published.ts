@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { cutGraphql } from './published/cut-graphql.ts';
-import { cutRest } from './published/cut-rest.ts';
+import { cutRest, cutWebhooks } from './published/cut-rest.ts';
 
 /*
  * Cuts what the gate and its double of GitHub use out of GitHub's published descriptions, into test/published/cut. Run by hand, after a new operation or for a
@@ -33,6 +33,14 @@ const REST = {
     'POST /repos/{owner}/{repo}/statuses/{sha}',
     'GET /user',
   ],
+  webhooks: [
+    'issue-comment-created',
+    'merge-group-checks-requested',
+    'pull-request-synchronize',
+    'push',
+    'workflow-dispatch',
+    'workflow-run-completed',
+  ],
 } as const;
 
 const GRAPHQL = {
@@ -52,10 +60,9 @@ const GRAPHQL = {
 
 function main(): void {
   const [rest, restLicense] = published(REST);
-  write(
-    'github-rest.json',
-    JSON.stringify({ source: REST.package, ...cutRest(JSON.parse(rest), REST.operations) }, undefined, 1),
-  );
+  const description = JSON.parse(rest);
+  writeJson('github-rest.json', cutRest(description, REST.operations));
+  writeJson('github-webhooks.json', cutWebhooks(description, REST.webhooks));
   const [graphql, graphqlLicense] = published(GRAPHQL);
   write('github.graphql', `# source: ${GRAPHQL.package}\n\n${cutGraphql(graphql, GRAPHQL.fields)}`);
   write('LICENSES', `${REST.package}\n\n${restLicense}\n---\n\n${GRAPHQL.package}\n\n${graphqlLicense}`);
@@ -80,6 +87,10 @@ function published({
   } finally {
     rmSync(folder, { recursive: true });
   }
+}
+
+function writeJson(name: string, cut: object): void {
+  write(name, JSON.stringify({ source: REST.package, ...cut }, undefined, 1));
 }
 
 function write(name: string, text: string): void {

@@ -20,23 +20,39 @@ const DEFINITIONS = '#/components/';
  * them: `nullable` is a type there. Throws for an operation that is not in it.
  */
 export function cutRest(description: JsonObject, operations: readonly string[]): JsonObject {
-  const kept = new Map<string, Json>();
-  const keep = (value: Json): Json => {
-    for (const ref of refsIn(value)) {
-      if (kept.has(ref)) continue;
-      kept.set(ref, null);
-      kept.set(ref, keep(plain(at(description, ref))));
-    }
-    return value;
-  };
-  const paths = operations.map((name) => {
+  const cut = operations.map((name) => {
     const [method = '', path = ''] = name.split(' ');
     const found = object(object(description.paths)[path])[method.toLowerCase()];
     if (found === undefined) throw new Error(`no operation ${name}`);
-    return [name, keep(plain(found))] as const;
+    return [name, plain(found)] as const;
   });
-  const referred = [...kept].toSorted(([one], [other]) => (one < other ? -1 : 1));
-  return { operations: Object.fromEntries(paths), referred: Object.fromEntries(referred) };
+  const named = Object.fromEntries(cut);
+  return { operations: named, referred: referredBy(named, description) };
+}
+
+/** The payloads of the named webhooks (`push`), in the same way. */
+export function cutWebhooks(description: JsonObject, names: readonly string[]): JsonObject {
+  const cut = names.map((name) => {
+    const webhook = object(object(description['x-webhooks'])[name]);
+    const content = object(object(object(webhook.post).requestBody).content);
+    return [name, plain(object(content['application/json']).schema!)] as const;
+  });
+  const named = Object.fromEntries(cut);
+  return { payloads: named, referred: referredBy(named, description) };
+}
+
+/** All that a value refers to, and that refers to. */
+function referredBy(value: Json, description: JsonObject): JsonObject {
+  const kept = new Map<string, Json>();
+  const keep = (inside: Json): void => {
+    for (const ref of refsIn(inside).filter((each) => !kept.has(each))) {
+      const found = plain(at(description, ref));
+      kept.set(ref, found);
+      keep(found);
+    }
+  };
+  keep(value);
+  return Object.fromEntries([...kept].toSorted(([one], [other]) => (one < other ? -1 : 1)));
 }
 
 function refsIn(value: Json): readonly string[] {

@@ -1,11 +1,14 @@
 import { Ajv, type ValidateFunction } from 'ajv';
 import addFormats from 'ajv-formats';
 
+/** Formats whose texts are not looked into. */
+const FREE_FORMATS = { timestamp: true, int64: true, email: true, 'uri-template': true } as const;
+
 /** The schemas of one description, as JSON Schema has them. Each is compiled when it is needed: a run needs few. */
 export class Schemas {
   readonly #compiled = new WeakMap<object, ValidateFunction>();
   readonly #components: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
-  readonly #ajv = new Ajv({ strict: false, allErrors: true, formats: { timestamp: true, int64: true, email: true } });
+  readonly #ajv = new Ajv({ strict: false, allErrors: true, formats: FREE_FORMATS });
 
   /** `referred` are definitions by their references, `#/components/<kind>/<name>`. */
   constructor(referred: Readonly<Record<string, unknown>>) {

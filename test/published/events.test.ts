@@ -1,0 +1,45 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import {
+  issueCommentEvent,
+  mergeGroupEvent,
+  pullRequestEvent,
+  pushEvent,
+  type StagedEvent,
+  scannedMergeGroupEvent,
+  workflowDispatchEvent,
+  workflowRunEvent,
+} from '../../demo/events.ts';
+import { Schemas } from './schemas.ts';
+
+const { payloads, referred } = JSON.parse(
+  readFileSync(join(import.meta.dirname, 'cut/github-webhooks.json'), 'utf8'),
+) as { readonly payloads: Readonly<Record<string, object>>; readonly referred: Readonly<Record<string, unknown>> };
+const SCHEMAS = new Schemas(referred);
+
+/** Members that are younger than the real payloads from which the events are made, and a homepage that a real one leaves empty. */
+const YOUNGER =
+  /'(?:has_discussions|topics|visibility|auto_merge|active_lock_reason|actor|path|triggering_actor|reactions|performed_via_github_app)'|\/labels\/0 .*'description'|^\/repository\/homepage /;
+
+it.each<[keyof typeof payloads, StagedEvent]>([
+  ['push', pushEvent()],
+  ['pull-request-synchronize', pullRequestEvent()],
+  ['pull-request-synchronize', pullRequestEvent('fork')],
+  ['merge-group-checks-requested', mergeGroupEvent()],
+  ['merge-group-checks-requested', scannedMergeGroupEvent()],
+  ['workflow-run-completed', workflowRunEvent()],
+  ['workflow-run-completed', workflowRunEvent('fork')],
+  ['workflow-dispatch', workflowDispatchEvent()],
+  ['issue-comment-created', issueCommentEvent()],
+])('the staged event %s is as GitHub publishes its payload', (name, { payload }) => {
+  const problems = SCHEMAS.problemsOf(payloads[name]!, payload);
+  expect(problems.filter((problem) => !YOUNGER.test(problem))).toEqual([]);
+});
+
+it('a member that GitHub does not publish, and one of another type, are told', () => {
+  const payload = { ...(pushEvent().payload as object), after: 7, head: 'x' };
+  expect(SCHEMAS.problemsOf(payloads.push!, payload)).toEqual(
+    expect.arrayContaining([expect.stringContaining('/after must be string'), expect.stringContaining('"head"')]),
+  );
+});
