@@ -96,6 +96,7 @@ function failingAt(seconds: number): ScanRecord['timeline'] {
   ];
 }
 
+const PART = { repo_display_name: 'acme/shop/payments' };
 const RUNS_60_S = ofPull({ startS: -60, timeline: runningUntil(60) });
 const LISTED_AFTER_60_S = ofPull({ startS: 60 });
 const FAILED = endsAs('SCAN_STATUS_ERROR', 2);
@@ -185,6 +186,26 @@ const WORLDS: Readonly<Record<string, Given>> = {
   },
   'two projects scanned the commit, without `repository-id`': {
     scans: [ofPull(), ofPull({ id: '9200', repositoryId: '7700' })],
+    inputs: BY_NAME,
+  },
+  'the same, and ours shows the name of a part': {
+    scans: [ofPull({ meta: PART }), ofPull({ id: '9200', repositoryId: '7700' })],
+    inputs: BY_NAME,
+  },
+  'one project that shows the name of a part ended 5 s ago, without `repository-id`': {
+    scans: [ofPull({ startS: -125, meta: PART })],
+    inputs: BY_NAME,
+  },
+  'two parts of a monorepo ended 5 s ago, without `repository-id`': {
+    scans: [
+      ofPull({ startS: -125, meta: PART }),
+      ofPull({
+        id: '9200',
+        repositoryId: '7700',
+        startS: -125,
+        meta: { repository: 'acme/shop', repo_display_name: 'acme/shop/billing' },
+      }),
+    ],
     inputs: BY_NAME,
   },
   'superseded in the last two minutes': {
