@@ -133,6 +133,7 @@ export class SortedScans {
   }
 
   /** Diff scans are made of changes, whatever their ref is called, unless this branch's own scan, which names no pull request, is one as well. */
+  // spec-gap: diff-scan-under-a-branch-name
   #mayBeOfPullRequest(scan: Scan, instead: Scan): boolean {
     const fact = this.#situation.factOf(scan);
     if (pullRequestNumber(scan.branch) !== undefined) return true;
