@@ -7,9 +7,9 @@ import { durationText } from '../domain/text/duration-text.ts';
 import type { Hindrance } from './decision.ts';
 import type { Expected } from './detail-fact.ts';
 import { expectedEndOf } from './earlier-scans.ts';
+import type { ScanLookup } from './lookup/scan-lookup.ts';
 import type { Progress } from './poll-timing.ts';
 import { twoThatFit } from './projects.ts';
-import type { ScanLookup } from './scan-lookup.ts';
 
 type Facts = {
   readonly expected: Expected;

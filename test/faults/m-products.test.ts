@@ -113,7 +113,7 @@ describe.concurrent('M. a product is waited for that the last commits were scann
     for (const head of headlines(run)) expect(head).toMatch(/of an earlier commit's scan/i);
   });
 
-  test('M1 waits for code of a pull request that was just opened, although its branch was scanned for secrets an hour ago', async () => {
+  test('M1 waits for code of a pull request just opened, whose branch was scanned for secrets before', async () => {
     const platform = world((context) => {
       const { issues, scan } = listedAfter(context, 1_500, CODE);
       const ofHead = { ...ofBranch(HEAD_REF), ...SECRETS, startedAgoMs: 60 * MINUTE_MS };
@@ -154,7 +154,7 @@ describe.concurrent('M. a scan of the head branch, beside scans of pull requests
   const onHead = (context: ScenarioContext) =>
     scanOf(context, '503', { ...ofBranch(HEAD_REF), startedAgoMs: 3 * MINUTE_MS });
 
-  test('M6 gives way to the own scan, which is listed later, where pull requests are scanned under bare names', async () => {
+  test('M6 gives way to the own scan, listed later, where pull requests have bare names', async () => {
     const bare = { ...ofBranch(HEAD_REF), isFull: false };
     const platform = withoutPullRequestScans(
       world((context) => {

@@ -201,7 +201,7 @@ export const MUTANTS: readonly Mutant[] = [
   },
   {
     name: 'commits are equal by prefix',
-    file: 'scan/scan-lookup.ts',
+    file: 'scan/lookup/scan-lookup.ts',
     from: '    for (const scan of page.scans) {\n      if (hasEnded(scan))',
     to: "    for (const listed of page.scans) {\n      const isPrefix = this.#commit.startsWith(listed.commit ?? 'x');\n      const scan = isPrefix ? { ...listed, commit: this.#commit } : listed;\n      if (hasEnded(scan))",
     caughtBy: COMMIT,
@@ -306,7 +306,7 @@ export const MUTANTS: readonly Mutant[] = [
   },
   {
     name: 'the first page of the scan list is enough',
-    file: 'scan/scan-lookup.ts',
+    file: 'scan/lookup/scan-lookup.ts',
     from: '      malformed += page.malformed.length;\n',
     to: '      malformed += page.malformed.length;\n      break;\n',
     caughtBy: SCAN,
@@ -440,7 +440,7 @@ export const MUTANTS: readonly Mutant[] = [
   },
   {
     name: 'the wide look-up is not cut',
-    file: 'scan/scan-lookup.ts',
+    file: 'scan/lookup/scan-lookup.ts',
     from: 'if (pages >= mostPages) {',
     to: 'if (pages >= mostPages * 1000) {',
     caughtBy: LOOKUP,

@@ -1,7 +1,7 @@
-import type { RepositoryId, ScanId } from '../domain/ids.ts';
-import { productsOf } from '../domain/product.ts';
-import type { Scan } from '../domain/scan.ts';
-import { newestFirst } from './scan-order.ts';
+import type { RepositoryId, ScanId } from '../../domain/ids.ts';
+import { productsOf } from '../../domain/product.ts';
+import type { Scan } from '../../domain/scan.ts';
+import { newestFirst } from '../scan-order.ts';
 
 /** Of each repository, kind (diff or full) and set of products. */
 const MOST_ALIKE = 250;

@@ -1,14 +1,14 @@
-import { GateFailure } from '../domain/failure.ts';
-import type { RepositoryId, ScanId } from '../domain/ids.ts';
-import { MOST_LOOKUP_PAGES } from '../domain/limits.ts';
-import { isSameRef, pullRequestNumber } from '../domain/ref.ts';
-import type { Scan, ScanPage, ScanSearch } from '../domain/scan.ts';
-import { isUnderTest, type Target } from '../domain/target.ts';
-import { DAY_MS } from '../domain/text/calendar-date.ts';
-import type { Clock } from '../gate/ports/clock.ts';
-import type { FindingsReader, Phase } from '../gate/ports/findings-reader.ts';
+import { GateFailure } from '../../domain/failure.ts';
+import type { RepositoryId, ScanId } from '../../domain/ids.ts';
+import { MOST_LOOKUP_PAGES } from '../../domain/limits.ts';
+import { isSameRef, pullRequestNumber } from '../../domain/ref.ts';
+import type { Scan, ScanPage, ScanSearch } from '../../domain/scan.ts';
+import { isUnderTest, type Target } from '../../domain/target.ts';
+import { DAY_MS } from '../../domain/text/calendar-date.ts';
+import type { Clock } from '../../gate/ports/clock.ts';
+import type { FindingsReader, Phase } from '../../gate/ports/findings-reader.ts';
+import { hasEnded } from '../scan-end.ts';
 import { Neighbours } from './neighbours.ts';
-import { hasEnded } from './scan-end.ts';
 
 /** How much earlier than the first look-up a scan may have been created and still turn up late. Also covers a skewed clock. */
 const LATE_MS = 3_600_000;

@@ -462,7 +462,7 @@ describe('what is judged', () => {
     },
   );
 
-  it('is told as not applicable and as not scanned under if-scanned, in the headline of a run where nothing else blocks (M21)', async () => {
+  it('is told as not scanned under if-scanned, also where nothing else blocks (M21)', async () => {
     const before = aScan({ id: '800', commit: OTHER_COMMIT, startedAtMs: NOON_MS - 3_600_000 });
     const live = { ...aCondition('live 0'), name: 'No code', ifScanned: true };
     const scope = {
