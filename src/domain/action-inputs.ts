@@ -10,6 +10,7 @@ export const ACTION_INPUTS = {
   repository: { required: false, default: '${{ github.repository }}' },
   commit: { required: false, default: undefined },
   'required-products': { required: false, default: undefined },
+  'required-scan': { required: false, default: 'any' },
   'discovery-timeout': { required: false, default: '5m' },
   'wait-timeout': { required: false, default: '15m' },
   'poll-interval': { required: false, default: '10s' },

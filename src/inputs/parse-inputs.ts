@@ -91,6 +91,7 @@ function readSettings(read: ReadInput) {
     repository: read('repository', parseName(200)),
     commit: read('commit', parseCommit),
     requiredProducts: read('required-products', parseProducts) ?? [],
+    requiredScan: read('required-scan', oneOf(['any', 'full'])),
     discoveryTimeoutMs: read('discovery-timeout', (text) => parseDuration(text, 0)),
     waitTimeoutMs: read('wait-timeout', (text) => parseDuration(text, 0)),
     pollIntervalMs: read('poll-interval', (text) => parseDuration(text, 10)),

@@ -10,7 +10,7 @@ import { alikeOf, lateProjectOf, type Projects, projectsOf } from './projects.ts
 import { assertCompletion, assertStart, endReason, hasEnded } from './scan-end.ts';
 import { newestFirst } from './scan-order.ts';
 import { SortedScans } from './sorted-scans.ts';
-import { isUnclear, standingOf, type Tier } from './standing.ts';
+import { isTier, isUnclear, type Standing, standingOf, type Tier } from './standing.ts';
 import { supersededBy } from './superseded.ts';
 
 /** A cure may be on its way for what ended longer than this before the run began. */
@@ -29,13 +29,20 @@ export function choose(records: readonly Scan[], situation: Situation): Choice {
   const projects = projectsOf(ofCommit, factOf, situation.repositoryId);
   if (projects.ask.length > 0) return { kind: 'ask', scans: projects.ask };
 
-  const standings = new Map(ofCommit.map((scan) => [scan, standingOf(scan, target, projects, factOf)]));
+  const standings = new Map(
+    ofCommit.map((scan) => [scan, ofRequiredKind(standingOf(scan, target, projects, factOf), scan, situation)]),
+  );
   const scans = new SortedScans(records, ofCommit, standings, projects, situation);
   const unclear = scans.toAsk();
   if (unclear.length > 0) return { kind: 'ask', scans: unclear };
   if (scans.eligible.length === 0 || projects.ours === undefined) return nothingToJudge(scans, projects, situation);
   for (const scan of scans.eligible) assertStart(scan, situation.latestNowMs);
   return weigh(scans, projects, projects.ours, situation);
+}
+
+function ofRequiredKind(standing: Standing, { isFullScan }: Scan, { requiredScan }: Situation): Standing {
+  const mayDecide = isTier(standing) || standing === 'ask-detail';
+  return requiredScan === 'full' && !isFullScan && mayDecide ? 'diff' : standing;
 }
 
 /** No eligible scan, or none that is known to be of the wanted project. */

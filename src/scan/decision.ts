@@ -18,6 +18,9 @@ export type ProductNeeds = {
   readonly ifScanned: readonly Product[];
 };
 
+/** The input `required-scan`. */
+export type RequiredScan = 'any' | 'full';
+
 /** A scan that decides, and for which products. */
 export type DecidingScan = {
   readonly scan: Scan;
@@ -34,6 +37,8 @@ export type Situation = {
   readonly repositoryId: RepositoryId | undefined;
   readonly factOf: FactOf;
   readonly needs: ProductNeeds;
+  /** Whether any scan may decide, or a full one alone. */
+  readonly requiredScan: RequiredScan;
   readonly elapsedMs: number;
   readonly discoveryMs: number;
   readonly waitMs: number;

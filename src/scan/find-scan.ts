@@ -7,7 +7,7 @@ import type { Clock, Random } from '../gate/ports/clock.ts';
 import type { FindingsReader, Phase } from '../gate/ports/findings-reader.ts';
 import type { Log } from '../gate/ports/log.ts';
 import { choose } from './choose.ts';
-import type { Choice, Found, Hindrance, Outcome, ProductNeeds, Situation } from './decision.ts';
+import type { Choice, Found, Hindrance, Outcome, ProductNeeds, RequiredScan, Situation } from './decision.ts';
 import { outcomeKey } from './decision.ts';
 import { type Expected, wantedProject } from './detail-fact.ts';
 import { type OneRef, ScanLookup } from './lookup/scan-lookup.ts';
@@ -22,6 +22,7 @@ import { failureOf, progressOf } from './waiting.ts';
 export type FindSettings = {
   readonly expected: Expected;
   readonly needs: ProductNeeds;
+  readonly requiredScan: RequiredScan;
   /** Milliseconds from the start of the run: how long a scan may take to appear, and to finish. Polling stops there. */
   readonly discoveryMs: number;
   readonly waitMs: number;
@@ -230,13 +231,14 @@ export class ScanFinder {
   }
 
   #situation(): Situation {
-    const { expected, needs, discoveryMs, waitMs, startedAt } = this.#settings;
+    const { expected, needs, requiredScan, discoveryMs, waitMs, startedAt } = this.#settings;
     const { lookup } = this;
     return {
       target: expected.target,
       repositoryId: expected.repositoryId,
       factOf: this.#details.factOf,
       needs,
+      requiredScan,
       elapsedMs: this.#world.clock.now() - startedAt,
       discoveryMs,
       waitMs,
@@ -295,6 +297,7 @@ export class ScanFinder {
       expected: this.#settings.expected,
       otherName: this.#projects().otherName,
       isCut: this.lookup.isCut,
+      requiredScan: this.#settings.requiredScan,
       elapsedMs: this.#world.clock.now() - this.#settings.startedAt,
       progress: this.#progressOf(hindrance),
       listed: this.#choice?.decision?.listed ?? [],

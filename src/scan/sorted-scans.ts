@@ -116,8 +116,10 @@ export class SortedScans {
    * another ref that would decide in their place.
    */
   isOwnKindScanned(product: Product, instead: Scan): boolean {
-    const { subject } = this.#situation.target;
-    const ofKind = this.#ofRepository.filter((scan) =>
+    const { target, requiredScan } = this.#situation;
+    const { subject } = target;
+    const eligible = this.#ofRepository.filter(({ isFullScan }) => isFullScan || requiredScan === 'any');
+    const ofKind = eligible.filter((scan) =>
       subject.kind === 'ref' ? isOfRef(scan, subject.ref) : this.#mayBeOfPullRequest(scan, instead),
     );
     const listed = new Set(ofKind.flatMap(({ enabledProducts }) => productsOf(enabledProducts)));

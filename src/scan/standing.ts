@@ -14,6 +14,8 @@ export type Standing =
   | 'other-branch'
   | 'ask-detail'
   | 'partial'
+  /** Eligible but for the input `required-scan`, which asks for full scans. */
+  | 'diff'
   /** Its detail denies, while the scan has not ended, that it is ours. */
   | 'denied'
   | 'other-pull-request'

@@ -4,7 +4,7 @@ import type { Product } from '../domain/product.ts';
 import type { Scan } from '../domain/scan.ts';
 import type { Target } from '../domain/target.ts';
 import { durationText } from '../domain/text/duration-text.ts';
-import type { Hindrance } from './decision.ts';
+import type { Hindrance, RequiredScan } from './decision.ts';
 import type { Expected } from './detail-fact.ts';
 import { expectedEndOf } from './earlier-scans.ts';
 import type { ScanLookup } from './lookup/scan-lookup.ts';
@@ -17,6 +17,7 @@ type Facts = {
   readonly otherName: string | undefined;
   /** True where not everything that is kept was looked through. */
   readonly isCut: boolean;
+  readonly requiredScan: RequiredScan;
   /** Since the run began. */
   readonly elapsedMs: number;
   readonly progress: Progress | undefined;
@@ -109,13 +110,15 @@ function noScan({ standings }: Extract<Hindrance, { kind: 'none' }>, facts: Fact
   if (facts.otherName !== undefined) {
     return new GateFailure('wrong-repository', scannedAsText(facts.otherName, target));
   }
-  if (standings.has('partial')) {
+  if (standings.has('partial') && !standings.has('diff')) {
     return new GateFailure(
       'partial-only',
       `commit ${commit} has only scans of a part of the rules (${standings.get('partial')})`,
     );
   }
   const others = [
+    [standings.get('diff'), 'is a diff scan, and required-scan asks for a full one'],
+    [standings.get('partial'), 'ran only a part of the rules'],
     [standings.get('other-pull-request'), 'belongs to another pull request'],
     [standings.get('other-repository'), 'belongs to another repository'],
     [standings.get('denied'), 'does not name this repository or pull request yet'],
@@ -133,12 +136,13 @@ function scannedAsText(project: string, { commit, repository }: Target): string 
 }
 
 /** `; the newest of pull request 7 is scan 900 of commit 3f2a9c1b8d7e, completed 2h 5m ago`. */
-function newestText({ newest, expected: { target }, nowMs }: Facts): string {
+function newestText({ newest, expected: { target }, requiredScan, nowMs }: Facts): string {
   if (newest === undefined) return '';
   const { subject } = target;
   const where = subject.kind === 'pull-request' ? `pull request ${subject.number}` : (newest.branch ?? 'this ref');
   const partial = newest.isPartialScan ? ', only a part of the rules' : '';
-  return `; the newest of ${where} is scan ${newest.id} of ${commitText(newest)}${partial}, ${statusText(newest)}${ageText(newest, nowMs)}`;
+  const diff = requiredScan === 'full' && !newest.isFullScan ? ', a diff scan' : '';
+  return `; the newest of ${where} is scan ${newest.id} of ${commitText(newest)}${partial}${diff}, ${statusText(newest)}${ageText(newest, nowMs)}`;
 }
 
 /** Only a hash is shortened: a part of a secret would not be redacted. */
@@ -155,9 +159,11 @@ function ageText({ status, startedAtMs, completedAtMs }: Scan, nowMs: number): s
 }
 
 function supersededText({ scan, by, products }: Extract<Hindrance, { kind: 'superseded' }>, commit: string): string {
+  const [which, whose] =
+    by.commit === scan.commit && !by.isFullScan ? ['diff scan', 'the first scan'] : ['scan', 'this commit'];
   return (
-    `scan ${scan.id} of commit ${commit} was overtaken: scan ${by.id} of ${commitText(by)} ran ${listed(products)} on ${scan.branch ?? 'the same ref'} ` +
-    'after it, so the issues there are no longer those of this commit'
+    `scan ${scan.id} of commit ${commit} was overtaken: ${which} ${by.id} of ${commitText(by)} ran ${listed(products)} on ${scan.branch ?? 'the same ref'} ` +
+    `after it, so the issues there are no longer those of ${whose}`
   );
 }
 

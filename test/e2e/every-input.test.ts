@@ -82,6 +82,7 @@ const TRIALS: Readonly<Record<ActionInputName, Trial>> = {
     without: PASS,
     with: unproven('product-missing'),
   },
+  'required-scan': { scene: soonOver, value: 'full', seen: outcomeOf, without: PASS, with: unproven('no-scan') },
   'discovery-timeout': {
     scene: { platform: 'moving' },
     value: '300ms',

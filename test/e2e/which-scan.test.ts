@@ -62,6 +62,29 @@ describe('the scan that decides', { concurrent: true, timeout: 60_000 }, () => {
     expect(outcomeOf(run)).toEqual(outcome);
   });
 
+  const FULL = { ...SOON_OVER, 'required-scan': 'full' };
+
+  it('is no diff scan where a full one is required, and that is told', async () => {
+    const run = await runGate({ inputs: FULL });
+    expect(outcomeOf(run)).toEqual([2, 'inconclusive', 'no-scan']);
+    expect(run.summary).toContain('1 scan of this commit is a diff scan, and `required-scan` asks for a full one');
+    expect(run.summary).toMatch(
+      /the newest of pull request 7 is scan `\d+` of commit `[0-9a-f]{12}`, a diff scan, completed/,
+    );
+  });
+
+  it.each<[what: string, newer: Partial<ScanRecord>, outcome: readonly unknown[]]>([
+    ['alone', { isPartial: true }, PASS],
+    ['unless a diff scan of the commit is newer', {}, [2, 'inconclusive', 'superseded']],
+  ])('is the full one where that is required: %s', async (_what, newer, outcome) => {
+    const platform = (context: ScenarioContext): PlatformState => {
+      const { scans, ...state } = older(newer)(context);
+      return { ...state, scans: scans.map((scan) => (scan.id === '184467599' ? scan : { ...scan, isFull: true })) };
+    };
+    expect(outcomeOf(await runGate({ platform, inputs: FULL }))).toEqual(outcome);
+    if (outcome !== PASS) expect(outcomeOf(await runGate({ platform }))).toEqual(PASS);
+  });
+
   it('is a newer one that appears during the last look after a failed one', async () => {
     const run = await runGate({
       platform: (context) =>

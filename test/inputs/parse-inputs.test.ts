@@ -17,6 +17,7 @@ it('blank inputs mean their defaults', () => {
     repository: 'acme/shop',
     commit: undefined,
     requiredProducts: [],
+    requiredScan: 'any',
     discoveryTimeoutMs: 300_000,
     waitTimeoutMs: 900_000,
     pollIntervalMs: 10_000,
@@ -55,6 +56,8 @@ describe('an input that can be used', () => {
       ' code,supply-chain\n\nsecrets,\r\nai-code ',
       { requiredProducts: ['code', 'supply-chain', 'secrets', 'ai-code'] },
     ],
+    ['required-scan', 'any', { requiredScan: 'any' }],
+    ['required-scan', 'full', { requiredScan: 'full' }],
     ['discovery-timeout', '0s', { discoveryTimeoutMs: 0 }],
     ['wait-timeout', '0s', { waitTimeoutMs: 0 }],
     ['wait-timeout', '6h', { waitTimeoutMs: 21_600_000 }],
@@ -202,6 +205,8 @@ describe('an input that cannot be used', () => {
 
   it.each<[name: ActionInputName, text: string, words: string]>([
     ['required-products', 'code, dast', '"dast" is not one of code, supply-chain, secrets, ai-code'],
+    ['required-scan', 'diff', '"diff" is not one of any, full'],
+    ['required-scan', 'Full', 'did you mean full?'],
     ['required-products', 'sast', '"sast" is not one of code'],
     ['required-products', 'suply-chain', 'did you mean supply-chain?'],
     ['required-products', 'code,\ncode', '"code" is named twice'],

@@ -3,7 +3,7 @@ import type { Product } from '../../src/domain/product.ts';
 import type { Scan } from '../../src/domain/scan.ts';
 import type { Target } from '../../src/domain/target.ts';
 import { choose } from '../../src/scan/choose.ts';
-import type { Choice, Decision, Hindrance, ProductNeeds } from '../../src/scan/decision.ts';
+import type { Choice, Decision, Hindrance, ProductNeeds, RequiredScan } from '../../src/scan/decision.ts';
 import type { DetailFact } from '../../src/scan/detail-fact.ts';
 import { aTarget } from '../build/a-target.ts';
 import { NOON_MS } from '../fakes/fake-clock.ts';
@@ -18,6 +18,7 @@ export type Asked = {
   /** By scan id: what its detail said, for those that were asked. */
   readonly facts?: Readonly<Record<string, Partial<DetailFact>>>;
   readonly needs?: Partial<ProductNeeds>;
+  readonly requiredScan?: RequiredScan;
   readonly elapsedMs?: number;
   readonly discoveryMs?: number;
   readonly waitMs?: number;
@@ -52,6 +53,7 @@ export function choiceOf(scans: readonly Scan[], asked: Asked = {}): Choice {
     repositoryId: isIdConfigured ? ('4242' as RepositoryId) : undefined,
     factOf: ({ id }) => (facts[id] === undefined ? undefined : aFact(facts[id])),
     needs: { ...DEFAULT_NEEDS, ...needs },
+    requiredScan: asked.requiredScan ?? 'any',
     elapsedMs,
     discoveryMs,
     waitMs,

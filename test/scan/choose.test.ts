@@ -870,6 +870,54 @@ describe('a scan that lists only products which this version does not know (M11)
   ])('%s', (_, scans, expected, asked) => expectRow(scans, expected, asked));
 });
 
+describe('where a full scan is required', () => {
+  const requiredScan = 'full' as const;
+  const diff = aScan({ id: '1', ...ago(5) });
+  const full = aScan({ id: '2', isFullScan: true, ...ago(30) });
+  const head = aScan({ id: '3', branch: 'topic', isFullScan: true, ...ago(10) });
+  const bare = aTarget({ subject: { kind: 'commit' } });
+  it.each<Row>([
+    ['a full one decides', [full], `decide 2:${ALL}`],
+    ['a diff scan is none', [diff], 'wait 300s none {"diff":1}'],
+    ['a diff scan is none where it runs', [aRunningScan({ id: '1' })], 'wait 300s none {"diff":1}'],
+    ['a diff scan is not asked whose it is', [{ ...diff, branch: 'topic' }], 'wait 300s none {"diff":1}'],
+    ['a diff scan that is partial is told as such', [{ ...diff, isPartialScan: true }], 'wait 300s none {"partial":1}'],
+    [
+      'a later diff scan of the commit takes the ref over',
+      [full, diff],
+      `give-up superseded 2:${ALL} by 1`,
+      { elapsedMs: 90_000 },
+    ],
+    ['an earlier diff scan of the commit does not', [full, { ...diff, ...ago(60) }], `decide 2:${ALL}`],
+    ['a diff scan that runs is not waited for', [full, aRunningScan({ id: '1' })], `decide 2:${ALL}`],
+    [
+      'the head branch decides at once where pull requests are scanned by diff scans alone',
+      [diff, head],
+      `decide 3:${ALL}`,
+      { facts: { 3: {} } },
+    ],
+    [
+      'the head branch waits where pull requests are scanned in full',
+      [head, aScan({ id: '8', branch: 'refs/pull/8/merge', commit: OTHER_COMMIT, isFullScan: true, ...ago(60) })],
+      `wait 300s other-ref 3:${ALL}`,
+      { facts: { 3: {} } },
+    ],
+    [
+      'a product that only a diff scan ran is missing',
+      [{ ...full, enabledProducts: ['sast'] }, aScan({ id: '1', enabledProducts: ['sca'], ...ago(5) })],
+      'wait 300s missing supply-chain; 2:code',
+      { needs: { named: ['supply-chain'] } },
+    ],
+    ['full scans of a bare commit decide', [{ ...full, branch: 'main' }, diff], `decide 2:${ALL}`, { target: bare }],
+    [
+      'a branch that was scanned as a diff is none',
+      [aScan({ branch: 'main' })],
+      'wait 300s none {"diff":1}',
+      { target: PUSH },
+    ],
+  ])('%s', (_, scans, expected, asked) => expectRow(scans, expected, { ...asked, requiredScan }));
+});
+
 describe('a cancelled scan', () => {
   const done = aScan({ id: '1', ...ago(30) });
   const cancelled = aScan({ id: '2', status: 'cancelled', ...ago(2) });

@@ -55,6 +55,7 @@ function aFinder(given: Given) {
         checkout: {},
       },
       needs: { named: wants, judged: [...new Set([...USUAL, ...wants])], ifScanned: [] },
+      requiredScan: 'any',
       discoveryMs,
       waitMs,
       startedAt: clock.now(),

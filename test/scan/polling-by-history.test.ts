@@ -68,6 +68,7 @@ async function lookFor({ scans, earlier, random = fixedRandom(), isIdConfigured 
         checkout: {},
       },
       needs: { named: [], judged: ['code', 'supply-chain', 'secrets'], ifScanned: [] },
+      requiredScan: 'any',
       discoveryMs: 300_000,
       waitMs: 900_000,
       pollIntervalMs: 10_000,

@@ -12,6 +12,7 @@ const facts = {
   expected,
   otherName: undefined,
   isCut: false,
+  requiredScan: 'any' as const,
   progress: undefined,
   listed: [],
   newest: undefined,

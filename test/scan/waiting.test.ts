@@ -8,7 +8,7 @@ import type { Hindrance } from '../../src/scan/decision.ts';
 import type { Standing } from '../../src/scan/standing.ts';
 import { describeWait, failureOf, progressOf } from '../../src/scan/waiting.ts';
 import { aPendingScan, aRunningScan, aScan } from '../build/a-scan.ts';
-import { aPush, aTarget, OTHER_COMMIT } from '../build/a-target.ts';
+import { aPush, aTarget, COMMIT, OTHER_COMMIT } from '../build/a-target.ts';
 import { NOON_MS } from '../fakes/fake-clock.ts';
 
 function facts(given: Partial<Parameters<typeof failureOf>[1]> = {}): Parameters<typeof failureOf>[1] {
@@ -16,6 +16,7 @@ function facts(given: Partial<Parameters<typeof failureOf>[1]> = {}): Parameters
     expected: { target: aTarget(), deploymentId: '11' as DeploymentId, repositoryId: undefined, checkout: {} },
     otherName: undefined,
     isCut: false,
+    requiredScan: 'any',
     elapsedMs: 125_000,
     progress: undefined,
     listed: ['code', 'supply-chain', 'secrets'],
@@ -61,6 +62,18 @@ describe('when the time is up', () => {
       none('other-pull-request'),
       'no-scan',
       'no scan of commit 3f2a9c1b8d7e in acme/shop after 2m 5s (1 scan of this commit belongs to another pull request)',
+    ],
+    [
+      'only a diff scan was there, and a full one is required',
+      none('diff'),
+      'no-scan',
+      'no scan of commit 3f2a9c1b8d7e in acme/shop after 2m 5s (1 scan of this commit is a diff scan, and required-scan asks for a full one)',
+    ],
+    [
+      'a diff scan and a partial one were there, and a full one is required',
+      none('diff', 'partial'),
+      'no-scan',
+      'no scan of commit 3f2a9c1b8d7e in acme/shop after 2m 5s (1 scan of this commit is a diff scan, and required-scan asks for a full one) (1 scan of this commit ran only a part of the rules)',
     ],
     [
       'only a scan of another repository was there',
@@ -128,6 +141,13 @@ describe('when the time is up', () => {
       'superseded',
       'scan 900 of commit 3f2a9c1b8d7e was overtaken: scan 901 of commit aaaaaaaaaaaa ran code, secrets on refs/pull/7/merge ' +
         'after it, so the issues there are no longer those of this commit',
+    ],
+    [
+      'a diff scan of this commit had taken it over',
+      superseded({ commit: COMMIT }),
+      'superseded',
+      'scan 900 of commit 3f2a9c1b8d7e was overtaken: diff scan 901 of commit 3f2a9c1b8d7e ran code, secrets on refs/pull/7/merge ' +
+        'after it, so the issues there are no longer those of the first scan',
     ],
     [
       'a scan of no commit had taken it over',

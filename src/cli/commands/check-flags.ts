@@ -30,6 +30,11 @@ const INPUT_FLAGS = {
     words: PRODUCTS,
     about: 'code, supply-chain, secrets, ai-code: must have been scanned',
   },
+  'required-scan': {
+    value: '<word>',
+    words: ['any', 'full'],
+    about: withDefault('required-scan', 'any, or full: only full scans are judged'),
+  },
   'discovery-timeout': {
     value: '<duration>',
     about: withDefault('discovery-timeout', 'how long a scan may take to appear'),
@@ -123,6 +128,7 @@ export const CHECK_GROUPS = {
     'policy-file',
     'waivers-file',
     'required-products',
+    'required-scan',
     'mode',
     'on-inconclusive',
   ],

@@ -20,6 +20,7 @@ const JUDGED_BY = [
   'max-low',
   'max-unrated',
   'required-products',
+  'required-scan',
   'states',
   'baseline',
   'verbose',

@@ -1,7 +1,7 @@
 import type { Log } from '../../gate/ports/log.ts';
 import { readSimulationRecord } from '../../gate/replay/read-record.ts';
 import { replaySimulation } from '../../gate/replay/replay-simulation.ts';
-import { replayedInputs } from '../../gate/replay/replayed-inputs.ts';
+import { type ReplayedAnew, replayedInputs } from '../../gate/replay/replayed-inputs.ts';
 import { assertSimulationReplayFlags } from '../commands/replay-flags.ts';
 import type { Given } from '../flags.ts';
 import { recordBytes } from '../record-bytes.ts';
@@ -19,7 +19,9 @@ export async function openReplay(
 ): Promise<Opened> {
   assertSimulationReplayFlags(given);
   const record = readSimulationRecord(await recordBytes(path, signal));
-  const raw = replayedInputs(readRawInputs(given), record, (name) => given.text(name) !== undefined);
+  // Of a ref the newest scan is judged, whatever its kind.
+  const isGiven = (name: ReplayedAnew): boolean => name !== 'required-scan' && given.text(name) !== undefined;
+  const raw = replayedInputs(readRawInputs(given), record, isGiven);
   const inputs = parseSimulated(raw, given);
   return {
     // The record's own day: what was a waiver then is one now.

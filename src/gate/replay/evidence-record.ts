@@ -15,6 +15,7 @@ export const EVIDENCE_INPUTS = [
   'repository-id',
   'repository',
   'required-products',
+  'required-scan',
   'discovery-timeout',
   'wait-timeout',
   'poll-interval',

@@ -47,7 +47,11 @@ const target = z.strictObject({
   baseRef: text.optional(),
 });
 
-const inputs = z.record(z.enum(EVIDENCE_INPUTS), text);
+/** Older records are of runs that took any scan: they do not name it. */
+const inputs = z.preprocess(
+  (kept) => (typeof kept === 'object' && kept !== null ? { 'required-scan': 'any', ...kept } : kept),
+  z.record(z.enum(EVIDENCE_INPUTS), text),
+);
 
 const simulation = z.strictObject({ sinceMs: time, atMs: time, inputs, repositoryIds: z.array(id) });
 

@@ -2,7 +2,13 @@ import type { RawInputs } from '../../inputs/raw-inputs.ts';
 import { EVIDENCE_INPUTS, type EvidenceInput, type EvidenceRecord } from './evidence-record.ts';
 
 /** What is counted, compared with and required: a replay may say it anew. */
-const MAY_BE_GIVEN = ['states', 'baseline', 'required-products'] as const satisfies readonly EvidenceInput[];
+const MAY_BE_GIVEN = [
+  'states',
+  'baseline',
+  'required-products',
+  'required-scan',
+] as const satisfies readonly EvidenceInput[];
+export type ReplayedAnew = (typeof MAY_BE_GIVEN)[number];
 /** Stands where a run has its token: nothing is sent. */
 const NO_TOKEN = 'nothing-is-sent';
 
@@ -10,7 +16,7 @@ const NO_TOKEN = 'nothing-is-sent';
 export function replayedInputs(
   given: RawInputs,
   { inputs }: Pick<EvidenceRecord, 'inputs'>,
-  isGiven: (name: (typeof MAY_BE_GIVEN)[number]) => boolean,
+  isGiven: (name: ReplayedAnew) => boolean,
 ): RawInputs {
   const anew: readonly EvidenceInput[] = MAY_BE_GIVEN.filter(isGiven);
   const recorded = EVIDENCE_INPUTS.filter((name) => !anew.includes(name));

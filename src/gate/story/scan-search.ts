@@ -30,6 +30,7 @@ export function openSearch(inputs: Inputs, target: Target, world: World): ScanSe
         if (needs === undefined) throw new Error('a scan is chosen before it is known for which products');
         return needs;
       },
+      requiredScan: inputs.requiredScan,
       discoveryMs: inputs.discoveryTimeoutMs,
       waitMs: inputs.waitTimeoutMs,
       pollIntervalMs: inputs.pollIntervalMs,

@@ -42,6 +42,13 @@ describe('a record', () => {
     expect(checkoutOf(older)).toEqual({ host: 'github.com' });
   });
 
+  it('is read where it is older than the input required-scan: any scan was taken', () => {
+    const older = forged((kept) => kept.replace('"required-scan":"any",', ''));
+    expect(readRecord(new TextEncoder().encode(older)).inputs['required-scan']).toBe('any');
+    expect(refusalOf(forged((kept) => kept.replace('"required-scan":"any"', '"required-scan":null')))).not.toBe('read');
+    expect(refusalOf(forged((kept) => kept.replace(/"inputs":\{[^}]*\}/, '"inputs":[]')))).not.toBe('read');
+  });
+
   it('is refused with any one bit of it changed', () => {
     const read: number[] = [];
     for (let at = 0; at < BYTES.length; at += at < 200 || at > BYTES.length - 200 ? 1 : 97) {
