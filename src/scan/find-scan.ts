@@ -1,6 +1,5 @@
-import type { RepositoryId, ScanId } from '../domain/ids.ts';
-import { isUnlisted, productsOf } from '../domain/product.ts';
-import { isSameRef, listSpellings, refSpellings } from '../domain/ref.ts';
+import type { ScanId } from '../domain/ids.ts';
+import { refSpellings } from '../domain/ref.ts';
 import type { Scan, ScanDetail } from '../domain/scan.ts';
 import { isUnderTest } from '../domain/target.ts';
 import type { Clock, Random } from '../gate/ports/clock.ts';
@@ -10,12 +9,13 @@ import { choose } from './choose.ts';
 import type { Choice, Found, Hindrance, Outcome, ProductNeeds, RequiredScan, Situation } from './decision.ts';
 import { outcomeKey } from './decision.ts';
 import { type Expected, wantedProject } from './detail-fact.ts';
-import { type OneRef, ScanLookup } from './lookup/scan-lookup.ts';
+import { oneRefOf, ScanLookup } from './lookup/scan-lookup.ts';
 import { nextPollGap } from './poll-timing.ts';
 import { projectsOf, type Sibling, siblingsOf } from './projects.ts';
 import { ScanDetails } from './scan-details.ts';
-import { endReason, hasEnded } from './scan-end.ts';
+import { endReason } from './scan-end.ts';
 import { SeenInstead, type SeenScan } from './seen-instead.ts';
+import { isAnythingComing } from './superseded.ts';
 import { WaitLog } from './wait-log.ts';
 import { failureOf, progressOf } from './waiting.ts';
 
@@ -121,10 +121,8 @@ export class ScanFinder {
 
   /** The details of the deciding scans, in their order. Throws `scan-inconsistent`, `wrong-repository`, `not-found`, and what reading may throw. */
   async confirm({ decision }: Found): Promise<readonly ScanDetail[]> {
-    const details = await this.#details.confirm(
-      decision.deciding.map(({ scan }) => scan),
-      this.#phase,
-    );
+    const scans = decision.deciding.map(({ scan }) => scan);
+    const details = await this.#details.confirm(scans, this.#phase);
     this.#narrow();
     return details;
   }
@@ -141,21 +139,9 @@ export class ScanFinder {
     const { deciding, repositoryId, lookWide } = decision;
     const [first] = deciding;
     if (lookWide === 'no' || first === undefined) return;
-    const ofRef = lookWide === 'own-ref' ? this.#refOf(first.scan, repositoryId) : undefined;
+    const { target } = this.#settings.expected;
+    const ofRef = lookWide === 'own-ref' ? oneRefOf(first.scan, this.lookup.records, target) : undefined;
     await this.lookup.widen({ ofRef, repositoryId, mayBeCut: false }, this.#phase);
-  }
-
-  /** Undefined where the list does not say it. */
-  #refOf({ id, branch }: Scan, repositoryId: RepositoryId): OneRef | undefined {
-    if (branch === undefined) return undefined;
-    const { subject } = this.#settings.expected.target;
-    const seen = this.lookup.records.filter((scan) => scan.repositoryId === repositoryId);
-    const spellings = listSpellings(
-      branch,
-      seen.map((scan) => scan.branch),
-      subject.kind === 'ref' ? subject.ref : undefined,
-    );
-    return { spellings, found: { id, branch } };
   }
 
   /** True while what is known still leads to the same decision. Sends what the choice needs, but does not poll. */
@@ -171,23 +157,13 @@ export class ScanFinder {
   async stillHolds(found: Found): Promise<boolean> {
     const isOld = this.#world.clock.now() - this.lookup.lookedAt > FRESH_LOOK_MS;
     // A look while the index was waited for may have shown another scan.
-    return isOld || this.#isAnythingComing(found) ? this.pollOnce(found) : this.holds(found);
+    return isOld || isAnythingComing(found.decision, this.lookup.records) ? this.pollOnce(found) : this.holds(found);
   }
 
   /** Asks the list again; true where the decision is still the same. */
   async pollOnce(found: Found): Promise<boolean> {
     await this.lookup.refresh(this.#phase);
     return this.holds(found);
-  }
-
-  /** An unfinished scan, of any commit, on a ref whose issues decide. One that lists only products which are not known here takes nothing over. */
-  #isAnythingComing({ decision: { deciding, repositoryId } }: Found): boolean {
-    const isDeciding = (branch: string | undefined): boolean =>
-      deciding.some(({ scan }) => isSameRef(scan.branch, branch));
-    const isOfOurs = (scan: Scan): boolean => isUnlisted(scan) || productsOf(scan.enabledProducts).length > 0;
-    return this.lookup.records.some(
-      (scan) => scan.repositoryId === repositoryId && !hasEnded(scan) && isDeciding(scan.branch) && isOfOurs(scan),
-    );
   }
 
   /** Undefined while there is something to wait for. */

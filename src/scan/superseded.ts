@@ -1,6 +1,8 @@
-import { isUnlisted, type Product, productsOf } from '../domain/product.ts';
+import { isUnlisted, PRODUCTS, type Product, productsOf } from '../domain/product.ts';
 import { isSameRef } from '../domain/ref.ts';
 import type { Scan } from '../domain/scan.ts';
+import type { Decision } from './decision.ts';
+import { hasEnded } from './scan-end.ts';
 import { isAfter, newestFirst } from './scan-order.ts';
 
 /**
@@ -18,6 +20,18 @@ export function supersededBy(deciding: Scan, product: Product, others: readonly 
       isAfter(scan, deciding),
   );
   return newestFirst(successors)[0];
+}
+
+/** True for an unfinished scan, of any commit, on a ref whose issues decide. One that lists only products which are not known here takes nothing over. */
+export function isAnythingComing({ deciding, repositoryId }: Decision, records: readonly Scan[]): boolean {
+  const isDeciding = ({ branch }: Scan): boolean => deciding.some(({ scan }) => isSameRef(scan.branch, branch));
+  return records.some(
+    (scan) =>
+      scan.repositoryId === repositoryId &&
+      !hasEnded(scan) &&
+      isDeciding(scan) &&
+      PRODUCTS.some((product) => mayHaveRun(scan, product)),
+  );
 }
 
 /** A scan that lists no product may have run any. */

@@ -1,7 +1,7 @@
 import { GateFailure } from '../../domain/failure.ts';
 import type { RepositoryId, ScanId } from '../../domain/ids.ts';
 import { MOST_LOOKUP_PAGES } from '../../domain/limits.ts';
-import { isSameRef, pullRequestNumber } from '../../domain/ref.ts';
+import { isSameRef, listSpellings, pullRequestNumber } from '../../domain/ref.ts';
 import type { Scan, ScanPage, ScanSearch } from '../../domain/scan.ts';
 import { isUnderTest, type Target } from '../../domain/target.ts';
 import { DAY_MS } from '../../domain/text/calendar-date.ts';
@@ -27,6 +27,18 @@ export type OneRef = {
   /** A scan that the answer for its own spelling must contain: without it, the filter by branch proves nothing. */
   readonly found: { readonly id: ScanId; readonly branch: string };
 };
+
+/** Of a scan of this repository, by all records that were seen; undefined where the list does not say it. Pure. */
+export function oneRefOf(
+  { id, branch, repositoryId }: Scan,
+  records: readonly Scan[],
+  { subject }: Pick<Target, 'subject'>,
+): OneRef | undefined {
+  if (branch === undefined) return undefined;
+  const seen = records.filter((scan) => scan.repositoryId === repositoryId).map((scan) => scan.branch);
+  const meant = subject.kind === 'ref' ? subject.ref : undefined;
+  return { spellings: listSpellings(branch, seen, meant), found: { id, branch } };
+}
 
 /**
  * The scan records around one commit, looked up through a list that cannot be asked for a commit: a day first, then all that the platform
