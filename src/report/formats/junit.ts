@@ -10,9 +10,9 @@ import { type Element, element, xmlDocument } from './xml.ts';
 /** Longest name or line, in code points. */
 const MOST_OF_A_LINE = 1_000;
 
-/** Text in a test, which some systems print in their log, and in which some look for the path of a file to attach (`[[ATTACHMENT|path]]`). */
+/** Text in a test, which some systems print in their log, and in which some look for the path of a file to attach (`[[ATTACHMENT|path]]`): no two brackets stand together. */
 function line(text: string): string {
-  return breakCommands(clean(text, MOST_OF_A_LINE)).replaceAll('[[', '[ [');
+  return breakCommands(clean(text, MOST_OF_A_LINE)).replaceAll(/\[(?=\[)/g, '[ ');
 }
 
 /**

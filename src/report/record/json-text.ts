@@ -4,7 +4,7 @@ const { rawJSON } = JSON as unknown as { readonly rawJSON: (digits: string) => u
 
 /**
  * JSON in which an integer of any size has its exact digits, and text has no unseen characters: they are written as
- * JSON escapes, which any reader turns back. A log that prints the file contains no workflow command from it.
+ * JSON escapes, which any reader turns back. A log that prints the file contains no command from it for any CI system: `##[name]`, `##vso[…]`.
  */
 export function jsonText(value: unknown, indent?: number): string {
   const json = JSON.stringify(withoutBigints(value), null, indent);
@@ -12,7 +12,7 @@ export function jsonText(value: unknown, indent?: number): string {
   const shown = PLAIN.test(json)
     ? json
     : replaceUnseen(json, (character) => (character === '\n' ? character : unitEscapes(character)));
-  return shown.replaceAll('##[', '#\\u0023[');
+  return shown.includes('##') ? shown.replace(/##(?=[a-z]*\[)/gi, '#\\u0023') : shown;
 }
 
 /** Instead of a replacer, which would be called for every member. What contains no bigint is not copied. */
