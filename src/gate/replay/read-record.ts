@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type * as z from 'zod';
 import { GateFailure } from '../../domain/failure.ts';
 import { type EvidenceRecord, RECORD_FORMAT, type SimulationRecord } from './evidence-record.ts';
+import { oddityOf } from './json-oddity.ts';
 import { AFTER_DIGEST, DIGEST_MEMBER } from './record-pieces.ts';
 import { RecordJson, SimulationRecordJson } from './record-schema.ts';
 
@@ -34,6 +35,8 @@ function read<Kept>(bytes: Uint8Array, schema: z.ZodType<Kept>, other: OtherKind
   }
   assertWhole(text);
   const json = parsed(text);
+  const oddity = oddityOf(text);
+  if (oddity !== undefined) throw refused(`${oddity}, although its digest fits`);
   const { data, success } = schema.safeParse(json);
   if (success) return data;
   if (typeof json === 'object' && json !== null && Object.hasOwn(json, other.member))

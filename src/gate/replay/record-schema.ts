@@ -15,7 +15,8 @@ import {
 } from './evidence-record.ts';
 
 const text = z.string();
-const time = z.number();
+/** Milliseconds, of the years that a date has: with others, neither a day nor an age could be told. */
+const time = z.number().min(Date.parse('0000-01-01T00:00:00Z')).max(Date.parse('9999-12-31T23:59:59Z'));
 const texts = z.array(text);
 const digits = text.refine(isDigits);
 /** An exit code may be negative. */

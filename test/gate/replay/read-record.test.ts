@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { SCENARIOS } from '../../../emulator/scenarios.ts';
 import { GateFailure } from '../../../src/domain/failure.ts';
+import { oddityOf } from '../../../src/gate/replay/json-oddity.ts';
 import { readRecord } from '../../../src/gate/replay/read-record.ts';
 import { scenarioPlatform } from './a-platform.ts';
 import { record } from './recorded-run.ts';
@@ -103,6 +104,26 @@ describe('a record', () => {
     ['half a document', /"answers":\[/, '"answers":[['],
   ])('with a digest that fits is refused with %s', (_, from, to) => {
     expect(refusalOf(forged((whole) => whole.replace(from, to)))).toMatch(/^config: .*although its digest fits$/);
+  });
+
+  it.each<[what: string, change: (record: string) => string]>([
+    ['a time after the calendar', (record) => record.replace(/"startedAtMs":\d+/, '"startedAtMs":253402300800000')],
+    ['a time beyond any date', (record) => record.replace(/"startedAtMs":\d+/, '"startedAtMs":1e300')],
+    ['a time before the calendar', (record) => record.replace(/"atMs":[\d.]+/, '"atMs":-62167219200001')],
+    ['a list nested 20,000 deep', (record) => `${record},"x":${'['.repeat(20_000)}${']'.repeat(20_000)}`],
+    ['an object nested 20,000 deep', (record) => `${record},"x":${'{"a":'.repeat(20_000)}1${'}'.repeat(20_000)}`],
+    ['a member twice', (record) => record.replace('"startedAtMs":', '"startedAtMs":1,"startedAtMs":')],
+    ['a member twice, spelled in two ways', (record) => record.replace('"version":', '"v\\u0065rsion":"1","version":')],
+    ['a member twice deep inside', (record) => record.replace('"ask":', '"ask":"read-scan","ask":')],
+  ])('that somebody made up is refused with %s (N9)', (_what, change) => {
+    expect(refusalOf(forged(change))).toMatch(/^config: the record cannot be used: /);
+  });
+
+  it('may hold texts that look like JSON, and the same member in each of several objects', () => {
+    expect(oddityOf('{"a":"{\\"a\\":1,\\"a\\":2}","b":[{"a":1},{"a":2}],"c":{"a":"[[["}}')).toBeUndefined();
+    expect(oddityOf('{"a":[1,{"b":"x","b":"y"}]}')).toBe('it has a member twice');
+    expect(oddityOf(`${'['.repeat(64)}${']'.repeat(64)}`)).toBeUndefined();
+    expect(oddityOf(`${'['.repeat(65)}${']'.repeat(65)}`)).toBe('it is nested deeper than any record');
   });
 
   it('has a version, the version of the gate, and no more than one line of a kind', () => {
