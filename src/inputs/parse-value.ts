@@ -48,7 +48,8 @@ export function parseWord<Word extends string>(text: string, words: readonly Wor
 export function parseList<Value>(text: string, read: (item: string) => Value): readonly Value[] {
   const items = listItems(text);
   const values = items.map(read);
-  const doubled = values.findIndex((value, index) => values.indexOf(value) !== index);
+  const seen = new Set<Value>();
+  const doubled = values.findIndex((value) => seen.has(value) || !seen.add(value));
   if (doubled >= 0) throw new InputProblem(`${quote(items[doubled]!)} is named twice; name it once`);
   return values;
 }

@@ -42,8 +42,12 @@ export function listOf<Item extends z.ZodType>(item: Item, mostItems = Number.MA
     .min(1, 'must not be an empty list; name a value, or remove the key')
     .max(mostItems, `takes at most ${mostItems}; split the condition`)
     .superRefine((values, context) => {
+      const seen = new Set<unknown>();
       for (const [index, value] of values.entries()) {
-        if (values.indexOf(value) === index) continue;
+        if (!seen.has(value)) {
+          seen.add(value);
+          continue;
+        }
         context.addIssue({ code: 'custom', path: [index], message: 'names this value twice; name it once' });
       }
     })

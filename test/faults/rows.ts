@@ -919,6 +919,11 @@ export const FAULT_ROWS: readonly FaultRow[] = [
     due: 'our own comment is still kept up to date: a page that is too large is asked for in smaller ones',
   },
   {
+    id: 'N5',
+    fault: '`[[[ATTACHMENT|…]]` and overlapping forms in every name of a JUnit file',
+    due: 'no attachment',
+  },
+  {
     id: 'N6',
     fault: 'one path for two things (report and record, report and policy, two formats, a file of the runner)',
     due: '`config`; nothing is written or removed',
@@ -932,6 +937,16 @@ export const FAULT_ROWS: readonly FaultRow[] = [
     id: 'N8',
     fault: 'somebody edits our comment and raises the run in its marker',
     due: 'written anew: what somebody changed is not believed',
+  },
+  {
+    id: 'N9',
+    fault: 'a record with times beyond the calendar, nested 20,000 deep, doubled members',
+    due: '`config`',
+  },
+  {
+    id: 'N10',
+    fault: 'a policy with 40,000 unknown keys; with a lone carriage return or a direction mark',
+    due: 'two seconds at most, the first hundred problems and how many more; `policy-invalid`',
   },
   {
     id: 'N11',

@@ -29,7 +29,9 @@ async function checkPolicy(args: readonly string[], shell: Shell): Promise<ExitC
 export function tellProblems(thrown: unknown, { terminal }: Pick<Shell, 'terminal'>): ExitCode {
   if (!(thrown instanceof GateFailure) || thrown.reason !== 'policy-invalid') throw thrown;
   for (const problem of thrown.problems) terminal.print(problem);
-  terminal.tell(`findings-gate: ${counted(thrown.problems, 'problem')} to correct`);
+  const more = /^and ([0-9]+) more$/.exec(thrown.problems.at(-1) ?? '')?.[1];
+  const count = thrown.problems.length + (more === undefined ? 0 : Number(more) - 1);
+  terminal.tell(`findings-gate: ${count} problem${count === 1 ? '' : 's'} to correct`);
   return 3;
 }
 

@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import { FILTER_MEMBER_NAMES, filterMember } from '../../domain/issue-filter.ts';
 import { isUnsoftenable } from '../../domain/softening.ts';
 import { quote, suggestion } from '../../domain/text/suggestion.ts';
+import type { Message } from './policy-problem.ts';
 import { ConditionEntry, OnInconclusive, PolicyFile, WaiverEntry } from './policy-schema.ts';
 import { WHERE_MEMBERS } from './where-schema.ts';
 import { isWorkflowSetting } from './workflow-setting.ts';
@@ -10,7 +11,7 @@ import { REFUSED } from './yaml-tree.ts';
 type Path = readonly PropertyKey[];
 
 /** Something wrong in a policy: the path to it in the data, and what to do about it. */
-export type Finding = { readonly path: Path; readonly part: 'key' | 'value'; readonly message: string };
+export type Finding = { readonly path: Path; readonly part: 'key' | 'value'; readonly message: Message };
 
 /** What to write where a key is missing. */
 const MISSING: Readonly<Record<string, string>> = {
@@ -27,7 +28,11 @@ const MISSING: Readonly<Record<string, string>> = {
 export function explainIssue(issue: z.core.$ZodIssue, data: unknown): Finding[] {
   const { path } = issue;
   if (issue.code === 'unrecognized_keys') {
-    return issue.keys.map((key) => ({ path: [...path, key], part: 'key', message: explainUnknownKey(key, path) }));
+    return issue.keys.map((key) => ({
+      path: [...path, key],
+      part: 'key',
+      message: () => explainUnknownKey(key, path),
+    }));
   }
   if (valueAt(data, path) === REFUSED) return [];
   const key = path.findLast((step) => typeof step === 'string');

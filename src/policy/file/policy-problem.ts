@@ -2,7 +2,17 @@
 export type Place = { readonly line: number; readonly column: number };
 
 /** What is wrong at one place of a policy, and what to write there. */
-export type Problem = { readonly place: Place; readonly message: string };
+export type Problem = { readonly place: Place; readonly message: Message };
+
+/** A sentence, or how to make it: of forty thousand problems, a hundred are told. */
+export type Message = string | (() => string);
+
+export function messageOf({ message }: { readonly message: Message }): string {
+  return typeof message === 'string' ? message : message();
+}
+
+/** Of the text of the error, which only those see who look for a defect. */
+const MOST_IN_THE_ERROR = 10;
 
 /** Everything that is wrong in a policy, in no particular order: at least one problem. */
 export class PolicyProblems extends Error {
@@ -10,7 +20,7 @@ export class PolicyProblems extends Error {
   readonly problems: readonly Problem[];
 
   constructor(problems: readonly Problem[]) {
-    super(problems.map(({ message }) => message).join('; '));
+    super(problems.slice(0, MOST_IN_THE_ERROR).map(messageOf).join('; '));
     this.problems = problems;
   }
 }

@@ -18,6 +18,7 @@ export function decodePolicyText(source: string | Uint8Array): string {
     throw onlyProblem(START, 'the policy begins with a byte order mark; save it as UTF-8 without one');
   }
   refuseControlCharacters(text);
+  refuseHidden(text);
   return text;
 }
 
@@ -46,4 +47,26 @@ function refuseControlCharacters(text: string): void {
       `the control character ${name} is not allowed; remove it, or save as UTF-8`,
     );
   }
+}
+
+/**
+ * A line end that most editors do not show as one, or a mark that turns the direction of what follows: both show the people who review a policy another text than is read. A mark between
+ * digits of a date, or in the name of an owner, is refused as well: nobody would see that it is there.
+ */
+const HIDDEN = /\r(?!\n)|[\u061C\u200E\u200F\u2028\u2029\u202A-\u202E\u2066-\u2069]/u;
+
+function refuseHidden(text: string): void {
+  const found = HIDDEN.exec(text);
+  if (found === null) return;
+  const [character] = found;
+  const place = placeAt(text, found.index);
+  if (character === '\r') {
+    throw onlyProblem(
+      place,
+      'a carriage return without a line feed is not allowed; save the policy with usual line ends',
+    );
+  }
+  const name = `U+${character.codePointAt(0)!.toString(16).toUpperCase().padStart(4, '0')}`;
+  const what = /[\u2028\u2029]/.test(character) ? 'line separator' : 'direction mark';
+  throw onlyProblem(place, `the ${what} ${name} is not allowed; remove it`);
 }

@@ -1,5 +1,5 @@
 import { GateFailure } from '../../domain/failure.ts';
-import type { Place, PolicyProblems, Problem } from './policy-problem.ts';
+import { messageOf, type Place, type PolicyProblems, type Problem } from './policy-problem.ts';
 
 /** A file that was refused. */
 export type Refused = { readonly sourceName: string; readonly cause: PolicyProblems };
@@ -7,32 +7,41 @@ export type Refused = { readonly sourceName: string; readonly cause: PolicyProbl
 /** In UTF-16 units: enough for most policies, little enough for an annotation. The list of problems has them all. */
 const MOST_OF_A_MESSAGE = 2_000;
 /** Of the list: nobody corrects more at a time. */
-const MOST_PROBLEMS = 1_000;
+const MOST_PROBLEMS = 100;
 
 /** Everything that is wrong, in its order, as one failure (`policy-invalid`). */
 export function refusalOf(refused: readonly Refused[]): GateFailure {
-  const parts = refused.map(({ sourceName, cause }) => ({ sourceName, lines: inOrder(cause.problems).map(lineOf) }));
-  const message = parts.map(({ sourceName, lines }) => summaryOf(sourceName, lines)).join('; ');
-  const problems = parts
+  const parts = refused.map(({ sourceName, cause: { problems } }) => ({
+    sourceName,
+    count: problems.length,
+    lines: inOrder(problems).slice(0, MOST_PROBLEMS).map(lineOf),
+  }));
+  const message = parts.map(summaryOf).join('; ');
+  const told = parts
     .flatMap(({ sourceName, lines }) => lines.map((line) => `${sourceName} ${line}`))
     .slice(0, MOST_PROBLEMS);
+  const left = parts.reduce((sum, { count }) => sum + count, 0) - told.length;
+  const problems = left === 0 ? told : [...told, `and ${left} more`];
   return new GateFailure('policy-invalid', message, { cause: refused[0]?.cause, problems });
 }
 
+type Part = { readonly sourceName: string; readonly count: number; readonly lines: readonly string[] };
+
 /** One problem with its place; of several, as many as a page can hold, and how many are left. */
-function summaryOf(sourceName: string, lines: readonly string[]): string {
-  if (lines.length === 1) return `${sourceName} ${lines[0]}`;
-  let told = `${sourceName} has ${lines.length} problems: ${lines[0]}`;
+function summaryOf({ sourceName, count, lines }: Part): string {
+  if (count === 1) return `${sourceName} ${lines[0]}`;
+  let told = `${sourceName} has ${count} problems: ${lines[0]}`;
   for (const [index, line] of lines.entries()) {
     if (index === 0) continue;
-    if (told.length + line.length > MOST_OF_A_MESSAGE) return `${told}; and ${lines.length - index} more`;
+    if (told.length + line.length > MOST_OF_A_MESSAGE) return `${told}; and ${count - index} more`;
     told += `; ${line}`;
   }
-  return told;
+  return count === lines.length ? told : `${told}; and ${count - lines.length} more`;
 }
 
-function lineOf({ place, message }: Problem): string {
-  return `line ${place.line}, column ${place.column}: ${message}`;
+function lineOf(problem: Problem): string {
+  const { place } = problem;
+  return `line ${place.line}, column ${place.column}: ${messageOf(problem)}`;
 }
 
 function inOrder(problems: readonly Problem[]): readonly Problem[] {

@@ -9,6 +9,7 @@ import {
   type Pair,
   parseDocument,
   type YAMLError,
+  type YAMLMap,
 } from 'yaml';
 import { isDigits } from '../../domain/ids.ts';
 import { quote } from '../../domain/text/suggestion.ts';
@@ -48,13 +49,9 @@ export function readYaml(text: string): YamlTree {
   const refused = refusedTokens(text);
   const lines = new LineCounter();
   // Keys are compared in `toRecord`: the time of the parser's own comparison grows with the square of their number.
-  const document = parseDocument(text, {
-    lineCounter: lines,
-    prettyErrors: false,
-    uniqueKeys: false,
-    version: '1.2',
-    schema: 'core',
-  });
+  const document = withoutStacks(() =>
+    parseDocument(text, { lineCounter: lines, prettyErrors: false, uniqueKeys: false, version: '1.2', schema: 'core' }),
+  );
   // A refused token has an error or a warning of the parser, too, which says less.
   const errors =
     refused.length > 0 ? document.errors.filter(isSyntaxError) : [...document.errors, ...document.warnings];
@@ -68,6 +65,17 @@ export function readYaml(text: string): YamlTree {
   const problems = [...refused];
   const data = toPlain(root, { lines, problems }, 0);
   return { data, problems, placeOf: (path, part) => placeIn(lines, offsetOf(root, path, part)) };
+}
+
+/** The parser makes an error of everything that is wrong, and goes on: of a hundred thousand, their stacks would take most of the time. */
+function withoutStacks<Result>(parse: () => Result): Result {
+  const before = Error.stackTraceLimit;
+  Error.stackTraceLimit = 0;
+  try {
+    return parse();
+  } finally {
+    Error.stackTraceLimit = before;
+  }
 }
 
 /** What follows from an error is often told at the same place: the first is enough. */
@@ -166,7 +174,7 @@ function offsetOf(root: unknown, path: readonly PropertyKey[], part: 'key' | 'va
   let node = root;
   let offset = startOf(root);
   for (const [index, step] of path.entries()) {
-    const pair = isMap(node) ? node.items.find(({ key }) => isScalar(key) && key.value === step) : undefined;
+    const pair = isMap(node) ? pairsOf(node).get(step) : undefined;
     const isKeyWanted = part === 'key' && index === path.length - 1;
     if (isSeq(node) && typeof step === 'number') node = node.items[step];
     else if (pair === undefined) return offset;
@@ -174,6 +182,20 @@ function offsetOf(root: unknown, path: readonly PropertyKey[], part: 'key' | 'va
     offset = startOf(node) || startOf(pair?.key);
   }
   return offset;
+}
+
+const PAIRS = new WeakMap<object, ReadonlyMap<unknown, Pair>>();
+
+/** Of a map by their keys, the first of each: to look for each of many keys anew would take time that grows with the square of their number. */
+function pairsOf(map: YAMLMap): ReadonlyMap<unknown, Pair> {
+  const known = PAIRS.get(map);
+  if (known !== undefined) return known;
+  const pairs = new Map<unknown, Pair>();
+  for (const pair of map.items) {
+    if (isScalar(pair.key) && !pairs.has(pair.key.value)) pairs.set(pair.key.value, pair);
+  }
+  PAIRS.set(map, pairs);
+  return pairs;
 }
 
 /** Offset of a node's first character; 0 for a node without a place. */

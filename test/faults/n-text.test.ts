@@ -1,0 +1,73 @@
+import { createHash } from 'node:crypto';
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { describe, expect, test, vi } from 'vitest';
+import { overLimit } from '../../emulator/scenarios/finished.ts';
+import { COMMIT, emptyFolder, runCli, startPlatform } from '../built/run-cli.ts';
+import { runGate } from './harness/gate-run.ts';
+
+vi.setConfig({ testTimeout: 60_000 });
+
+const JUDGED = ['--repository', 'acme/shop', '--commit', COMMIT, '--ref', 'main'];
+
+describe('N. text that somebody made up', () => {
+  test.each(['[[[ATTACHMENT|/etc/passwd]]', '[[[[ATTACHMENT|/etc/passwd]]]]', '[\u200b[ATTACHMENT|/etc/passwd]]'])(
+    'N5 %j in a name attaches no file to a JUnit report',
+    async (name) => {
+      const { flags } = await startPlatform(overLimit);
+      const cwd = await emptyFolder();
+      const policy = `version: 1\nconditions:\n  - { name: '${name}', severities: [critical], max: 0 }\n`;
+      await runCli(['check', ...flags, ...JUDGED, '--policy', policy, '--junit', 'junit.xml'], { cwd });
+      const file = await readFile(join(cwd, 'junit.xml'), 'utf8');
+      expect(file).toContain('ATTACHMENT');
+      expect(file).not.toContain('[[');
+    },
+  );
+
+  test('N9 a record that somebody made up is refused, whatever its digest says', async () => {
+    const { flags } = await startPlatform(overLimit);
+    const cwd = await emptyFolder();
+    await runCli(['check', ...flags, ...JUDGED, '--record', 'gate.record'], { cwd });
+    const [kept = ''] = (await readFile(join(cwd, 'gate.record'), 'utf8')).split(',\n"digest":"');
+    const changes: readonly ((record: string) => string)[] = [
+      (record) => record.replace(/"startedAtMs":\d+/, '"startedAtMs":8640000000000001'),
+      (record) => record.replace(/"startedAtMs":\d+/, '"startedAtMs":253402300800000'),
+      (record) => `${record},"x":${'['.repeat(20_000)}${']'.repeat(20_000)}`,
+      (record) => record.replace(/"startedAtMs":\d+/, '"startedAtMs":1,$&'),
+    ];
+    for (const change of changes) {
+      const forged = change(kept);
+      expect(forged).not.toBe(kept);
+      const digest = createHash('sha256').update(forged).digest('hex');
+      await writeFile(join(cwd, 'forged.record'), `${forged},\n"digest":"${digest}"}\n`);
+      const run = await runCli(['check', '--replay', 'forged.record'], { cwd });
+      expect(run.exitCode).toBe(3);
+      expect(run.lastLine).toMatch(/^gate: INCONCLUSIVE config - the record cannot be used/);
+    }
+  });
+
+  test('N10 a policy of forty thousand unknown keys is refused soon, with a hundred of them', async () => {
+    const cwd = await emptyFolder();
+    const keys = Array.from({ length: 40_000 }, (_, number) => `${(number + 46_656).toString(36)}:\n`).join('');
+    await writeFile(join(cwd, 'policy.yml'), keys);
+    const from = performance.now();
+    const run = await runCli(['policy', 'check', 'policy.yml'], { cwd });
+    // Two seconds of a machine that does nothing else.
+    expect(performance.now() - from).toBeLessThan(6_000);
+    expect(run.exitCode).toBe(3);
+    const told = run.stdout.split('\n');
+    expect([told.length, told.at(-1)]).toEqual([101, 'and 39901 more']);
+    expect(run.stderr).toContain('40001 problems to correct');
+  });
+
+  test.each([
+    ['a carriage return', '# harmless\rmax: none\n', 'a carriage return without a line feed'],
+    ['a direction mark', '# \u202eon ti esu\u202c\n', 'the direction mark U+202E'],
+    ['a line separator', '# one\u2028# two\n', 'the line separator U+2028'],
+  ])('N10 %s that shows people another policy is refused', async (_what, hidden, words) => {
+    const policy = `version: 1\n${hidden}conditions:\n  - { name: No criticals, severities: [critical], max: 0 }\n`;
+    const run = await runGate({ inputs: { policy } });
+    expect(run).toMatchObject({ exitCode: 2, reason: 'policy-invalid' });
+    expect(run.stdout).toContain(words);
+  });
+});
