@@ -77,7 +77,8 @@ describe.concurrent('M. parts of a monorepo', () => {
   });
 });
 
-describe.concurrent('M. how scanners label what they scan in each CI system', () => {
+// One after the other: what a test has opened is closed when that test has ended.
+describe('M. how scanners label what they scan in each CI system', () => {
   const PART = 'a part of a monorepo';
   test.each([
     ['GitLab, merged results', ''],
