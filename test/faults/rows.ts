@@ -969,6 +969,11 @@ export const FAULT_ROWS: readonly FaultRow[] = [
     due: 'not exit 0',
   },
   {
+    id: 'N16',
+    fault: 'the recipe runs a script from the checkout under test beside the token',
+    due: 'no recipe does',
+  },
+  {
     id: 'N17',
     fault:
       'a comment is planted that looks like ours in every way, of a run that never was: by another workflow that writes as the same account, or by somebody who may edit comments and seals the change',

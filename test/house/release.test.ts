@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import * as z from 'zod';
+import { distTag } from '../../scripts/dist-tag.ts';
 import { listFiles, readSource } from './source-file.ts';
 
 const Step = z.looseObject({
@@ -11,9 +12,10 @@ const Step = z.looseObject({
 const Release = z.looseObject({
   on: z.strictObject({ push: z.strictObject({ tags: z.array(z.string()) }) }),
   jobs: z.strictObject({
-    check: z.looseObject({ steps: z.array(Step) }),
+    check: z.looseObject({ steps: z.array(Step), outputs: z.record(z.string(), z.string()) }),
     publish: z.looseObject({
       needs: z.literal('check'),
+      environment: z.strictObject({ name: z.string() }),
       permissions: z.record(z.string(), z.string()),
       steps: z.array(Step),
     }),
@@ -58,6 +60,48 @@ describe('the release', () => {
     const places = order.map(placeOf);
     expect(places).toEqual([...places].sort((a, b) => a - b));
     expect(lines[placeOf('gh release create')]).toContain('--draft');
+  });
+});
+
+describe('a name on npm', () => {
+  it.each([
+    ['1.0.0', undefined, 'latest'],
+    ['1.4.1', '1.4.0', 'latest'],
+    ['1.10.0', '1.9.9', 'latest'],
+    ['2.0.0', '1.9.9', 'latest'],
+    ['2.0.0-beta.1', '1.9.9', 'next'],
+    ['0.1.0-rc.1', undefined, 'next'],
+    ['1.9.10', '2.0.0', 'latest-1.9'],
+    ['1.4.9', '1.5.0', 'latest-1.4'],
+  ])('of %s, where %s is the newest, is %s', (version, newest, name) => {
+    expect(distTag(version, newest)).toBe(name);
+  });
+
+  it.each([
+    ['1.4.0', '1.4.0'],
+    ['1.4', '1.3.0'],
+    ['1.4.0', '2.0.0-beta.1'],
+    ['1.4.0', 'something else'],
+    ['v1.4.0', undefined],
+  ])('of %s, where %s is the newest, cannot be told: nothing is released', (version, newest) => {
+    expect(() => distTag(version, newest)).toThrow();
+  });
+
+  it('is known before anything is drafted, and given to npm and to the release', () => {
+    expect(jobs.check.outputs['dist-tag']).toBe('${{ steps.dist-tag.outputs.dist-tag }}');
+    const told = jobs.check.steps.map(({ run = '' }) => run).find((run) => run.includes('dist-tag.ts'));
+    expect(told).toContain('node scripts/dist-tag.ts "${TAG#v}" "$latest"');
+    expect(lines[placeOf('npm publish')]).toContain('--tag "$DIST_TAG"');
+    expect(text).toContain('DIST_TAG: ${{ needs.check.outputs.dist-tag }}');
+    expect(lines[placeOf('gh release edit')]).toContain('--latest="$IS_LATEST"');
+    expect(lines[placeOf('gh release create')]).toContain('--prerelease="$IS_PRERELEASE"');
+  });
+});
+
+describe('whoever pushes a tag', () => {
+  it('releases nothing alone: an environment with reviewers stands before the draft and before npm', () => {
+    expect(jobs.publish.environment).toEqual({ name: 'release' });
+    expect(readSource('CONTRIBUTING.md').text).toMatch(/environment `release`[^\n]*reviewers/);
   });
 });
 

@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest';
+import { listFiles, readSource } from './source-file.ts';
+
+/** What may stand before the words of a shell line in YAML or Groovy. */
+const BEFORE = String.raw`(?:[-\s]|run:|command:|script:|bash:|sh '|"|>-|\|)*`;
+/** Runs something of the folder that it is in, or what the lock file there names. The gate of a recipe stands in a folder that was made for it. */
+const RUNS = [
+  String.raw`(?:sh|bash|source|\.) +(?![-'])[\w./-]+`,
+  String.raw`\./\S+`,
+  String.raw`npm (?:ci|i|install|run|exec|test)\b`,
+  String.raw`npx(?! --yes findings-gate@)\b`,
+  String.raw`(?:yarn|pnpm|make)\b`,
+  String.raw`node +(?!"\$|-)\S+`,
+];
+const OF_THE_CHECKOUT = new RegExp(`^${BEFORE}(?:${RUNS.join('|')})`);
+
+/** Pages for people who use the gate; those for developers of it run what they like. */
+const PAGES = ['docs/recipes.md', 'docs/recipes-ci.md', 'docs/formats.md'].map(readSource);
+const EXAMPLES = listFiles(['examples'], '.yml');
+
+/** The lines of a page's code that a CI system runs. */
+function linesOf({ path, text }: { readonly path: string; readonly text: string }): readonly string[] {
+  const blocks = [...text.matchAll(/^```(?:yaml|groovy)\n(.*?)^```/gms)].map(([, code = '']) => code);
+  return (path.endsWith('.md') ? blocks.join('\n') : text).split('\n');
+}
+
+describe('N. what runs beside the token', () => {
+  it.each([...PAGES, ...EXAMPLES])('N16 nothing of the checkout under test does in $path', (file) => {
+    expect(linesOf(file).filter((line) => OF_THE_CHECKOUT.test(line))).toEqual([]);
+  });
+
+  it('N16 a line that runs something of the checkout is found', () => {
+    for (const line of [
+      '    - sh get-gate.sh',
+      "          sh 'sh get-gate.sh'",
+      '      - run: ./scan.sh',
+      '        run: npm ci',
+      '      - node findings-gate/dist/cli/index.js check',
+      '          npx --no findings-gate check',
+    ]) {
+      expect(line).toMatch(OF_THE_CHECKOUT);
+    }
+    expect('      node "$gate/package/dist/cli/index.js" check').not.toMatch(OF_THE_CHECKOUT);
+  });
+
+  it('N16 each recipe of another CI system unpacks the gate outside of the checkout, by its digest', () => {
+    const [, ...recipes] = readSource('docs/recipes-ci.md').text.split(/^## /m);
+    for (const recipe of recipes) {
+      expect(recipe).toMatch(/gate=\$\$?\(mktemp -d\) && cd "\$\$?gate"/);
+      expect(recipe).toContain('| sha256sum -c -');
+      expect(recipe).toMatch(/node "\$\$?gate\/package\/dist\/cli\/index\.js" check/);
+    }
+  });
+});
