@@ -57,7 +57,8 @@ export async function awaitIndex(
     if (waiting.some((each) => waitsUntil(each, plan, times) <= times.now)) throw indexLag(waiting);
     log.info(inProgress(waiting, plan, times));
     const nextAt = Math.min(...waiting.map((each) => nextLookAt(each, plan, times)));
-    await clock.sleep(Math.max(0, nextAt - times.now), signal);
+    // Whole milliseconds: a pause below what the clock can tell would never end.
+    await clock.sleep(Math.max(1, Math.ceil(nextAt - times.now)), signal);
     const isSlow = waiting.every((each) => isSlowlyLookedFor(each, times));
     if (isSlow && !(await plan.stillDecides())) throw indexLag(waiting);
   };

@@ -392,6 +392,13 @@ describe('a number that fits', () => {
     expect(log.infos[0]).toContain('3 can be found, as before it');
   });
 
+  it('is waited for in whole milliseconds, by a clock that counts fractions of them', async () => {
+    const clock = new FakeClock();
+    clock.advance(0.3);
+    await read({ ...old, 'detected sast': ['old=2 new=1'] }, { claim: three, clock });
+    expect(clock.sleeps).toEqual([6_000]);
+  });
+
   it('as before, and moves then, is waited for like any other', async () => {
     const { evidence, clock } = await read({ ...old, 'detected sast': ['old=2', 'old=2 new=1'] }, { claim: three });
     expect(clock.sleeps).toEqual([6_000, 3_000]);
