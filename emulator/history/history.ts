@@ -1,4 +1,4 @@
-import type { Issue } from '../state.ts';
+import type { Issue, IssueType } from '../state.ts';
 
 /**
  * What happened to one repository, as plain data: `platformOf` makes from it what the platform knows at any time. Times are milliseconds since 1970
@@ -6,9 +6,20 @@ import type { Issue } from '../state.ts';
  */
 export type History = {
   readonly repositoryId: string;
+  /** How details name its project; undefined: as the platform names the repository. Parts of one monorepo are histories with one address. */
+  readonly project?: Project | undefined;
+  /** True: a diff scan leaves what its base has as earlier scans left it on the ref; else it fixes all that it does not see. */
+  readonly diffsLeaveTheBase?: boolean | undefined;
   readonly commits: readonly Commit[];
   /** In any order. */
   readonly events: readonly HistoryEvent[];
+};
+
+export type Project = {
+  readonly name: string;
+  /** Undefined: the platform does not show one. */
+  readonly displayName?: string | undefined;
+  readonly url: string;
 };
 
 export type Commit = { readonly sha: string; readonly findings: readonly Finding[] };
@@ -22,22 +33,30 @@ export type HistoryEvent = ScanRun | Closing | Triage;
 export type ScanRun = {
   readonly kind: 'scan';
   readonly id: string;
-  /** As the list and issues spell it: `main` or `refs/pull/7/merge`. */
+  /** As the list spells it: `main`, `refs/heads/main`, `refs/tags/v1` or `refs/pull/7/merge`. Issues of a branch are stored under its short name. */
   readonly ref: string;
+  /** As the detail spells it; undefined: `ref`, in full. */
+  readonly fullRef?: string | undefined;
   readonly commit: string;
-  /** As `enabled_products` spells them. */
+  /** As `enabled_products` spells them; none: it has not said yet. */
   readonly products: readonly string[];
   /** False: a diff scan, which sees only what the commit has and `base` has not. */
   readonly isFull: boolean;
   readonly base?: string | undefined;
   /** Some rules over the whole project: it leaves the issues of the ref alone. */
   readonly isPartial?: boolean | undefined;
+  /** A full scan of a branch may name the pull request that is open for it. */
   readonly pullRequest?: number | undefined;
+  /** What the detail has in the place of a number: a variable that nobody filled in. */
+  readonly pullRequestText?: string | undefined;
   readonly startedAtMs: number;
   /** When the list first shows it; undefined: at its start. */
   readonly listedAtMs?: number | undefined;
-  /** True: the list leaves out what the scan counted; the detail alone tells the sum. */
-  readonly omitsCounts?: boolean | undefined;
+  /**
+   * What the list says of the scan's counts: undefined: each product and the sum; `found`: only products of which it found something, and the sum;
+   * `total`: the sum alone; `none`: nothing, and the detail alone tells the sum.
+   */
+  readonly counts?: 'found' | 'total' | 'none' | undefined;
   /** Undefined: it runs on. */
   readonly end?: ScanEnd | undefined;
 };
@@ -47,9 +66,22 @@ export type ScanEnd = {
   readonly status: 'COMPLETED' | 'ERROR' | 'CANCELLED' | 'NEVER_FINISHED';
   /** When the search shows what it found; undefined: at its end. */
   readonly searchableAtMs?: number | undefined;
+  /** What the search shows later than the rest. */
+  readonly lags?: readonly IndexLag[] | undefined;
 };
 
-/** A pull request is closed. That it is opened again is no event: the platform brings nothing back before the next scan. */
+/** An index is filled piece by piece: some searches still show what was there before the scan. */
+export type IndexLag = {
+  /** `found`: what the scan saw comes later; `gone`: what it no longer saw stays longer. */
+  readonly of: 'found' | 'gone';
+  /** Undefined: of every type. */
+  readonly type?: IssueType | undefined;
+  /** Undefined: of every severity. */
+  readonly severity?: string | undefined;
+  readonly untilMs: number;
+};
+
+/** A pull request is closed: what is on `refs/pull/<number>/…`. That it is opened again is no event: the platform brings nothing back before the next scan. */
 export type Closing = { readonly kind: 'closing'; readonly atMs: number; readonly pullRequest: number };
 
 /** Somebody decides what to do with a finding, on one ref alone. It holds from then on, whenever the finding is seen there. */

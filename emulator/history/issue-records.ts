@@ -1,7 +1,7 @@
 import { anIssue } from '../build.ts';
 import type { Issue } from '../state.ts';
-import type { Finding, History, HistoryEvent, ScanRun } from './history.ts';
-import { looksFor, seenBy } from './seen.ts';
+import type { Finding, History, HistoryEvent, IndexLag, ScanRun } from './history.ts';
+import { decidesOn, placeOf, seenBy } from './seen.ts';
 
 const OPEN = 'AGGREGATE_ISSUE_STATE_OPEN';
 const FIXED = 'AGGREGATE_ISSUE_STATE_FIXED';
@@ -20,43 +20,48 @@ export function issueRecords(history: History): readonly Issue[] {
   const over: Issue[] = [];
   const places = new Map<string, Map<string, Standing>>();
   const triaged = new Map<string, string>();
-  const placeOf = (ref: string) => places.get(ref) ?? places.set(ref, new Map()).get(ref)!;
+  const standingsOn = (place: string) => places.get(place) ?? places.set(place, new Map()).get(place)!;
 
-  /** Ends the span of the earlier state and begins the next, where they differ. */
-  function show(ref: string, finding: Finding, state: string, atMs: number): void {
-    const before = placeOf(ref).get(finding.id);
+  /** Ends the span of the earlier state and begins the next, where they differ; never before the earlier state began. */
+  function show(place: string, finding: Finding, state: string, atMs: number): void {
+    const before = standingsOn(place).get(finding.id);
     if (before?.state === state) return;
-    if (before !== undefined) over.push(recordOf(before, ref, history, atMs));
-    placeOf(ref).set(finding.id, { finding, state, sinceMs: atMs, createdAtMs: before?.createdAtMs ?? atMs });
+    const sinceMs = Math.max(atMs, before?.sinceMs ?? atMs);
+    if (before !== undefined && before.sinceMs < sinceMs) over.push(recordOf(before, place, history, sinceMs));
+    standingsOn(place).set(finding.id, { finding, state, sinceMs, createdAtMs: before?.createdAtMs ?? sinceMs });
   }
 
   function rewrite(scan: ScanRun, atMs: number): void {
+    const place = placeOf(scan.ref);
     const seen = seenBy(scan, history);
     const ids = new Set(seen.map(({ id }) => id));
-    for (const finding of seen) show(scan.ref, finding, triaged.get(`${scan.ref} ${finding.id}`) ?? OPEN, atMs);
-    for (const { finding, state } of placeOf(scan.ref).values()) {
-      const isGone = looksFor(scan, finding) && !ids.has(finding.id) && state !== REMOVED;
-      if (isGone) show(scan.ref, finding, FIXED, atMs);
+    for (const finding of seen) {
+      show(place, finding, triaged.get(`${place} ${finding.id}`) ?? OPEN, shownAtMs(scan, 'found', finding, atMs));
+    }
+    for (const { finding, state } of standingsOn(place).values()) {
+      const isGone = decidesOn(scan, finding, history) && !ids.has(finding.id) && state !== REMOVED;
+      if (isGone) show(place, finding, FIXED, shownAtMs(scan, 'gone', finding, atMs));
     }
   }
 
   for (const { event, atMs } of inOrderOfEffect(history.events)) {
     if (event.kind === 'scan') rewrite(event, atMs);
     if (event.kind === 'closing') {
-      for (const ref of places.keys()) {
-        if (!isOn(event, ref)) continue;
-        for (const { finding } of placeOf(ref).values()) show(ref, finding, REMOVED, atMs);
+      for (const place of places.keys()) {
+        if (!isOn(event, place)) continue;
+        for (const { finding } of standingsOn(place).values()) show(place, finding, REMOVED, atMs);
       }
     }
     if (event.kind === 'triage') {
-      triaged.set(`${event.ref} ${event.finding}`, event.state);
-      const known = placeOf(event.ref).get(event.finding);
+      const place = placeOf(event.ref);
+      triaged.set(`${place} ${event.finding}`, event.state);
+      const known = standingsOn(place).get(event.finding);
       const isDetected = known !== undefined && known.state !== FIXED && known.state !== REMOVED;
-      if (isDetected) show(event.ref, known.finding, event.state, atMs);
+      if (isDetected) show(place, known.finding, event.state, atMs);
     }
   }
-  const now = [...places].flatMap(([ref, place]) =>
-    [...place.values()].map((standing) => recordOf(standing, ref, history)),
+  const now = [...places].flatMap(([place, standings]) =>
+    [...standings.values()].map((standing) => recordOf(standing, place, history)),
   );
   return [...over, ...now];
 }
@@ -68,15 +73,26 @@ function inOrderOfEffect(events: readonly HistoryEvent[]): readonly { event: His
   const shownMs = new Map<string, number>();
   return sorted.map((event) => {
     const searchableMs = event.kind === 'scan' ? event.end?.searchableAtMs : undefined;
-    const earlierMs = [...shownMs].filter(([ref]) => isOn(event, ref)).map(([, ms]) => ms);
+    const earlierMs = [...shownMs].filter(([place]) => isOn(event, place)).map(([, ms]) => ms);
     const atMs = Math.max(searchableMs ?? happenedAtMs(event), ...earlierMs);
-    if (event.kind !== 'closing') shownMs.set(event.ref, atMs);
+    if (event.kind !== 'closing') shownMs.set(placeOf(event.ref), atMs);
     return { event, atMs };
   });
 }
 
-function isOn(event: HistoryEvent, ref: string): boolean {
-  return event.kind === 'closing' ? ref.startsWith(`refs/pull/${event.pullRequest}/`) : event.ref === ref;
+function isOn(event: HistoryEvent, place: string): boolean {
+  return event.kind === 'closing' ? place.startsWith(`refs/pull/${event.pullRequest}/`) : placeOf(event.ref) === place;
+}
+
+/** When the search shows what a scan changed of a finding. */
+function shownAtMs({ end }: ScanRun, of: IndexLag['of'], { type, severity }: Finding, atMs: number): number {
+  const lags = (end?.lags ?? []).filter(
+    (lag) =>
+      lag.of === of &&
+      (lag.type === undefined || lag.type === type) &&
+      (lag.severity === undefined || lag.severity === severity),
+  );
+  return Math.max(atMs, ...lags.map(({ untilMs }) => untilMs));
 }
 
 /** Only what ran to its end over everything says what is gone. */
@@ -89,15 +105,15 @@ function happenedAtMs(event: HistoryEvent): number {
   return event.end?.atMs ?? Number.POSITIVE_INFINITY;
 }
 
-function recordOf(standing: Standing, ref: string, { repositoryId }: History, untilMs?: number): Issue {
+function recordOf(standing: Standing, place: string, { repositoryId }: History, untilMs?: number): Issue {
   const { finding, state, sinceMs, createdAtMs } = standing;
   return anIssue({
     createdAtMs,
     relevantSinceMs: createdAtMs,
     ...(state === FIXED ? { fixedAtMs: sinceMs } : {}),
     ...finding,
-    id: `${repositoryId}:${ref}:${finding.id}`,
-    ref,
+    id: `${repositoryId}:${place}:${finding.id}`,
+    ref: place,
     repositoryId,
     state,
     visibleAtMs: sinceMs,

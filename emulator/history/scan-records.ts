@@ -1,6 +1,6 @@
 import { aScan, countsOf, endsAs } from '../build.ts';
-import type { ScanRecord, TimelineStep } from '../state.ts';
-import type { History, ScanEnd } from './history.ts';
+import type { FindingsCounts, ScanRecord, TimelineStep } from '../state.ts';
+import type { History, Project, ScanEnd, ScanRun } from './history.ts';
 import { issueOf, seenBy } from './seen.ts';
 
 /** Every scan of the history. Timelines count from `platformStartMs`; what a scan counts is what it saw, however it was triaged. */
@@ -11,10 +11,12 @@ export function scanRecords(history: History, platformStartMs: number): readonly
       const seen = seenBy(scan, history);
       const isCompleted = scan.end?.status === 'COMPLETED';
       const { end, startedAtMs, isPartial } = scan;
+      const findingsCounts = countsOf(isCompleted ? seen.map(issueOf) : []);
       return aScan({
         id: scan.id,
         repositoryId: history.repositoryId,
         branch: scan.ref,
+        ...(scan.fullRef === undefined ? {} : { fullRef: scan.fullRef }),
         commit: scan.commit,
         createdAtMs: startedAtMs,
         appearsAtMs: scan.listedAtMs ?? startedAtMs,
@@ -22,13 +24,31 @@ export function scanRecords(history: History, platformStartMs: number): readonly
         timeline: end === undefined ? endsAs('SCAN_STATUS_RUNNING') : timelineOf(end, platformStartMs, seen.length > 0),
         ...(end === undefined ? {} : { completedAtMs: end.atMs, totalTimeSeconds: (end.atMs - startedAtMs) / 1000 }),
         enabledProducts: scan.products,
-        findingsCounts: countsOf(isCompleted ? seen.map(issueOf) : []),
-        listMembers: scan.omitsCounts === true ? { findings_counts: undefined } : {},
+        findingsCounts,
+        listMembers: countMembers(scan, findingsCounts),
         isFull: scan.isFull,
         isPartial: isPartial === true,
         pullRequestId: scan.pullRequest === undefined ? undefined : String(scan.pullRequest),
+        meta: { ...projectMembers(history.project), ...labelMembers(scan) },
       });
     });
+}
+
+function countMembers({ counts }: ScanRun, { total, ...ofProducts }: FindingsCounts): ScanRecord['listMembers'] {
+  if (counts === undefined) return {};
+  if (counts === 'none') return { findings_counts: undefined };
+  const found = counts === 'total' ? [] : Object.entries(ofProducts).filter(([, count]) => count > 0);
+  return { findings_counts: { ...Object.fromEntries(found), total } };
+}
+
+function projectMembers(project: Project | undefined): ScanRecord['meta'] {
+  if (project === undefined) return {};
+  const { name, displayName, url } = project;
+  return { repository: name, repo_url: url, ...(displayName === undefined ? {} : { repo_display_name: displayName }) };
+}
+
+function labelMembers({ pullRequestText }: ScanRun): ScanRecord['meta'] {
+  return pullRequestText === undefined ? {} : { pull_request_id: pullRequestText };
 }
 
 function timelineOf({ atMs, status }: ScanEnd, platformStartMs: number, hasFindings: boolean): readonly TimelineStep[] {

@@ -17,7 +17,7 @@ export function seenBy(scan: ScanRun, history: History): readonly Finding[] {
 }
 
 /** True for findings of the types that the scan's products look for. */
-export function looksFor({ products }: ScanRun, { type }: Pick<Finding, 'type'>): boolean {
+function looksFor({ products }: ScanRun, { type }: Pick<Finding, 'type'>): boolean {
   const product = PRODUCT_OF_TYPE[type];
   return product !== undefined && products.includes(product);
 }
@@ -32,4 +32,15 @@ function findingsOf(sha: string | undefined, { commits }: History): readonly Fin
   const commit = commits.find((candidate) => candidate.sha === sha);
   if (commit === undefined) throw new Error(`the history has no commit ${sha}`);
   return commit.findings;
+}
+
+/** True for findings that the scan has the word on: those of its types; where diff scans leave the base alone, not those that the base has. */
+export function decidesOn(scan: ScanRun, finding: Finding, history: History): boolean {
+  const isOfBase = () => findingsOf(scan.base, history).some(({ id }) => id === finding.id);
+  return looksFor(scan, finding) && (scan.isFull || history.diffsLeaveTheBase !== true || !isOfBase());
+}
+
+/** Where the issues of a scan's ref are stored: branches under their short name, however the list spells them; tags and pull requests as they are spelled. */
+export function placeOf(ref: string): string {
+  return ref.replace(/^refs\/heads\//, '');
 }

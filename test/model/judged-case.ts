@@ -11,8 +11,9 @@ import { fixedRandom } from '../fakes/fixed-random.ts';
 import { rawInputsFrom } from '../inputs/some-inputs.ts';
 import type { Counts, Expected } from './expected.ts';
 import { inProcessReader } from './in-process-reader.ts';
-import { type ModelCase, ownRef } from './model-case.ts';
+import type { ModelCase } from './model-case.ts';
 import { oracle } from './oracle.ts';
+import { CHECKOUT } from './project-worlds.ts';
 import { VirtualClock } from './virtual-clock.ts';
 
 /** What the gate said, and where it differs from what the oracle gives. */
@@ -33,13 +34,10 @@ const LINKS: World['links'] = { scan: () => '', findings: () => '', run: undefin
 export async function judgeCase(world: ModelCase): Promise<Judged> {
   const report = await reportOn(world);
   const endMs = report.times.finishedAtMs;
-  const momentsMs = [
-    endMs,
-    ...changesMs(world)
-      .filter((ms) => ms <= endMs && ms > endMs - UNSEEN_MS)
-      .map((ms) => ms - 1),
-  ];
-  const answers = momentsMs.map((nowMs) => oracle(world, nowMs));
+  const unseenMs = changesMs(world)
+    .filter((ms) => ms <= endMs && ms > endMs - UNSEEN_MS)
+    .map((ms) => ms - 1);
+  const answers = [oracle(world, endMs), ...unseenMs.flatMap((ms) => [oracle(world, ms), oracle(world, endMs, ms)])];
   const differences = answers.map((expected) => differenceOf(report, expected));
   const difference = differences.includes(undefined) ? undefined : differences[0];
   return { report, expected: answers[0]!, difference };
@@ -52,12 +50,13 @@ export async function reportOn(
 ): Promise<GateReport> {
   const { settings, startMs, subject } = world;
   const clock = new VirtualClock(startMs);
-  const [here, mirror] = [world.history, world.mirror].map((history) => platformOf(history, startMs));
+  const projects = [world.history, ...world.others];
+  const known = projects.map((history) => platformOf(history, startMs));
   const state = aPlatformState({
     startedAtMs: startMs,
-    repositories: [aRepository(), aRepository({ id: '7700', name: 'somebody/shop' })],
-    scans: [...here!.scans, ...mirror!.scans],
-    issues: [...here!.issues, ...mirror!.issues],
+    repositories: projects.map(({ repositoryId, project }) => aRepository({ id: repositoryId, name: project!.name })),
+    scans: known.flatMap(({ scans }) => scans),
+    issues: known.flatMap(({ issues }) => issues),
     wire: world.wire,
   });
   const raw = rawInputsFrom({
@@ -69,6 +68,8 @@ export async function reportOn(
     'max-critical': String(settings.maxCritical),
     'max-high': String(settings.maxHigh),
     baseline: settings.isComparing ? 'base' : 'none',
+    repository: settings.repository,
+    ...(settings.isFullRequired ? { 'required-scan': 'full' } : {}),
     ...(settings.namesRepositoryId ? { 'repository-id': '101' } : {}),
   });
   return judge(raw, {
@@ -81,13 +82,14 @@ export async function reportOn(
     readTarget: async () => ({
       event: subject.kind === 'pull-request' ? 'pull_request' : 'push',
       commit: world.commit as CommitSha,
-      repository: 'acme/shop',
+      pipelineCommit: world.pipelineCommit as CommitSha | undefined,
+      repository: settings.repository,
       subject,
       baseRef: subject.kind === 'pull-request' ? 'refs/heads/main' : undefined,
     }),
     readPolicy: async () => undefined,
     links: LINKS,
-    checkout: { host: 'github.com' },
+    checkout: { host: 'github.com', path: CHECKOUT, names: [CHECKOUT] },
   });
 }
 
@@ -124,13 +126,14 @@ function countsOf({ counts }: GateReport): Counts {
   return Object.fromEntries(COLUMNS.map((column) => [column, Number(counts[column] ?? Number.NaN)]));
 }
 
-function changesMs({ history }: ModelCase): readonly number[] {
-  return history.events.flatMap((event) =>
-    event.kind === 'scan'
-      ? [event.startedAtMs, event.listedAtMs, event.end?.atMs, event.end?.searchableAtMs].filter(
-          (ms) => ms !== undefined,
-        )
-      : [event.atMs],
+function changesMs({ history, others }: ModelCase): readonly number[] {
+  return [history, ...others].flatMap(({ events }) =>
+    events.flatMap((event) => {
+      if (event.kind !== 'scan') return [event.atMs];
+      const { startedAtMs, listedAtMs, end } = event;
+      const lags = (end?.lags ?? []).map(({ untilMs }) => untilMs);
+      return [startedAtMs, listedAtMs, end?.atMs, end?.searchableAtMs, ...lags].filter((ms) => ms !== undefined);
+    }),
   );
 }
 
@@ -142,41 +145,13 @@ export async function shrink(world: ModelCase): Promise<ModelCase> {
     const smaller = { ...world, history: { ...world.history, events } };
     if (kindOf(await judgeCase(smaller)) === kind) return shrink(smaller);
   }
+  for (const other of world.others) {
+    const smaller = { ...world, others: world.others.filter((one) => one !== other) };
+    if (kindOf(await judgeCase(smaller)) === kind) return shrink(smaller);
+  }
   return world;
 }
 
 export function kindOf({ difference }: Pick<Judged, 'difference'>): string | undefined {
   return difference?.split(':')[0];
-}
-
-/** The case in lines for people, times in seconds from the start of the run. */
-export function describeCase(world: ModelCase): string {
-  const seconds = (ms: number | undefined) => (ms === undefined ? 'never' : ((ms - world.startMs) / 1000).toFixed(0));
-  const lines = world.history.events.map((event) => {
-    if (event.kind === 'closing') return `${seconds(event.atMs)}: pull request ${event.pullRequest} closed`;
-    if (event.kind === 'triage')
-      return `${seconds(event.atMs)}: ${event.finding} on ${event.ref} becomes ${event.state}`;
-    const kind = `${event.isPartial === true ? 'partial ' : ''}${event.isFull ? 'full' : 'diff'}`;
-    const end = `${event.end?.status ?? 'runs on'} ${seconds(event.end?.atMs)}`;
-    const listed =
-      event.listedAtMs === undefined || event.listedAtMs === event.startedAtMs
-        ? ''
-        : `, listed ${seconds(event.listedAtMs)}`;
-    const lag = event.end?.searchableAtMs === undefined ? '' : `, searchable ${seconds(event.end.searchableAtMs)}`;
-    const label = event.pullRequest === undefined ? '' : ` of pull request ${event.pullRequest}`;
-    return `${seconds(event.startedAtMs)}: ${kind} scan ${event.id} of ${event.commit.slice(0, 3)} on ${event.ref}${label} by ${event.products.join('+')}, ${end}${listed}${lag}`;
-  });
-  const commits = world.history.commits.map(
-    ({ sha, findings }) => `${sha.slice(0, 3)}: ${findings.map(({ id }) => id).join(' ')}`,
-  );
-  const subject =
-    world.subject.kind === 'commit'
-      ? 'the bare commit'
-      : `${JSON.stringify(world.subject)} (own ref ${ownRef(world.subject)})`;
-  return [
-    `seed ${world.seed}: judged is ${world.commit.slice(0, 3)} as ${subject}`,
-    `settings ${JSON.stringify(world.settings)}${world.mirror.events.length > 0 ? ', and a mirror' : ''}`,
-    ...lines,
-    ...commits,
-  ].join('\n    ');
 }

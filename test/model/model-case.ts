@@ -1,21 +1,41 @@
 import { aRule } from '../../emulator/build.ts';
-import type { Commit, Finding, History, HistoryEvent, ScanRun } from '../../emulator/history/history.ts';
+import type { Commit, Finding, History, HistoryEvent } from '../../emulator/history/history.ts';
 import type { WireForm } from '../../emulator/wire/wire-form.ts';
 import type { Subject } from '../../src/domain/target.ts';
+import { partsOf } from './project-worlds.ts';
 import { Chance } from './random.ts';
+import { baseScans, scansOf } from './scan-worlds.ts';
+import {
+  BASE,
+  HEAD_REF,
+  MAIN_COMMITS,
+  MERGED_COMMIT,
+  ownRef,
+  START_MS,
+  TAG,
+  TOPIC_COMMITS,
+  type Worlds,
+  worldsOf,
+} from './worlds.ts';
 
 /** One world, and one run of the gate in it. Times are milliseconds since 1970 (UTC) or lengths. */
 export type ModelCase = {
   readonly seed: number;
+  readonly worlds: Worlds;
   readonly history: History;
-  /** The same commit in a project of another name. */
-  readonly mirror: History;
+  /** Other projects, in which the commit may have been scanned too. */
+  readonly others: readonly History[];
   readonly startMs: number;
   /** The commit under test. */
   readonly commit: string;
+  /** The commit of the pipeline, which counts as the commit under test too. */
+  readonly pipelineCommit: string | undefined;
   readonly subject: Subject;
   readonly settings: {
+    /** The name of the project that is asked for. */
+    readonly repository: string;
     readonly required: readonly string[];
+    readonly isFullRequired: boolean;
     readonly isComparing: boolean;
     readonly maxCritical: number;
     readonly maxHigh: number;
@@ -26,14 +46,8 @@ export type ModelCase = {
   readonly wire: Partial<WireForm>;
 };
 
-export const START_MS = Date.UTC(2026, 5, 15, 12);
 const SECOND = 1_000;
 const MINUTE = 60_000;
-const PULL = 'refs/pull/7/merge';
-const OTHER_PULL = 'refs/pull/8/merge';
-const MAIN_COMMITS = ['a', 'b'].map((letter) => letter.repeat(40));
-const TOPIC_COMMITS = ['1', '2', '3'].map((letter) => letter.repeat(40));
-const BASE = MAIN_COMMITS[0]!;
 
 const TRIAGED = ['IGNORED_APP', 'IGNORED_CODE', 'REVIEWING', 'FIXING', 'UNKNOWN', 'PROVISIONALLY_IGNORED_APP'];
 const SHARED = aRule({ path: 'acme.shared' });
@@ -57,34 +71,43 @@ const FINDINGS: readonly (Finding & { readonly likely: number })[] = [
 ];
 
 const RATED = ['sast', 'sca', 'secrets'];
-const PARTS = [['sast'], ['sca'], ['secrets'], ['sast', 'secrets'], ['sca', 'secrets'], ['sast', 'sca']];
 
 /** The case of a seed, always the same one. */
 export function caseOf(seed: number): ModelCase {
   const chance = new Chance(seed);
-  const subject = chance.oneOf(subjectsOf(chance));
-  const commit = chance.oneOf(ownRef(subject) === 'main' ? [...MAIN_COMMITS, ...TOPIC_COMMITS] : TOPIC_COMMITS);
+  const worlds = worldsOf(chance);
+  const subject = chance.oneOf(subjectsOf(chance, worlds));
+  const commit = chance.oneOf(ownRef(subject, worlds) === 'main' ? [...MAIN_COMMITS, ...TOPIC_COMMITS] : TOPIC_COMMITS);
+  const pipelineCommit = worlds.isMerged && subject.kind === 'pull-request' ? MERGED_COMMIT : undefined;
   const commits = commitsOf(chance);
   const isComparing = chance.percent(40);
-  const scans = [...scansOf(chance, subject, commit), ...(isComparing ? baseScans(chance) : [])];
-  const mirrored = chance.percent(8)
-    ? scans.slice(0, 1).map((scan) => ({ ...scan, id: '999', commit, isPartial: false }))
-    : [];
+  const judged = { subject, commit, pipelineCommit };
+  const scans = [...scansOf(chance, worlds, judged), ...(isComparing ? baseScans(chance) : [])];
+  const { repository, project, others } = partsOf(chance, worlds, scans, commit, () => commitsOf(chance));
+  const history: History = {
+    repositoryId: '101',
+    project,
+    diffsLeaveTheBase: worlds.diffsLeaveTheBase,
+    commits,
+    events: [...scans, ...otherEvents(chance, worlds, subject)],
+  };
   return {
     seed,
-    history: { repositoryId: '101', commits, events: [...scans, ...otherEvents(chance, subject)] },
-    mirror: { repositoryId: '7700', commits, events: mirrored },
+    worlds,
+    history,
+    others,
     startMs: START_MS,
-    commit,
-    subject,
+    ...judged,
     settings: {
+      repository,
       required: chance.percent(20) ? chance.some(RATED, 40) : [],
+      isFullRequired: worlds.isFullRequired,
       isComparing,
       maxCritical: chance.oneOf([0, 0, 0, 1]),
       maxHigh: chance.oneOf([0, 0, 1, 2]),
       discoveryMs: chance.oneOf([60 * SECOND, 2 * MINUTE]),
       waitMs: chance.percent(12) ? 0 : 4 * MINUTE,
-      namesRepositoryId: chance.percent(75),
+      namesRepositoryId: chance.percent(worlds.hasParts ? 40 : 75),
     },
     wire: {
       omitsEmptyMembers: chance.percent(30),
@@ -96,17 +119,11 @@ export function caseOf(seed: number): ModelCase {
   };
 }
 
-/** Where a subject's own scans are; for the bare commit, the place that is scanned most. */
-export function ownRef(subject: Subject): string {
-  if (subject.kind === 'ref') return subject.ref.replace('refs/heads/', '');
-  return PULL;
-}
-
-function subjectsOf(chance: Chance): readonly Subject[] {
-  const pull = { kind: 'pull-request', number: 7, headRef: 'topic' } as const;
+function subjectsOf(chance: Chance, worlds: Worlds): readonly Subject[] {
+  const pull = { kind: 'pull-request', number: 7, headRef: HEAD_REF } as const;
   const ours: Subject = { ...pull, isHeadInSameRepository: !chance.percent(15) };
-  const pushes = ['main', 'topic'].map((name): Subject => ({ kind: 'ref', ref: `refs/heads/${name}` }));
-  return [ours, ours, ours, ours, ours, ...pushes, { kind: 'commit' }];
+  const names = ['refs/heads/main', `refs/heads/${HEAD_REF}`, ...(worlds.hasTags ? [TAG, TAG, TAG] : [])];
+  return [ours, ours, ours, ours, ours, ...names.map((ref): Subject => ({ kind: 'ref', ref })), { kind: 'commit' }];
 }
 
 /** The topic's commits come from the first one of main, with some findings mended and some added. */
@@ -117,87 +134,15 @@ function commitsOf(chance: Chance): readonly Commit[] {
     findings: FINDINGS.filter((finding) => chance.percent(base.includes(finding) ? 75 : finding.likely)),
   });
   const [, ...laterOnMain] = MAIN_COMMITS;
-  return [{ sha: BASE, findings: base }, ...[...laterOnMain, ...TOPIC_COMMITS].map(changed)];
+  return [{ sha: BASE, findings: base }, ...[...laterOnMain, ...TOPIC_COMMITS, MERGED_COMMIT].map(changed)];
 }
 
-function scansOf(chance: Chance, subject: Subject, commit: string): readonly ScanRun[] {
-  const isPullFull = chance.percent(30);
-  const runs = Array.from({ length: chance.whole(1, 6) }, (_, index) =>
-    scanOf(chance, subject, commit, isPullFull, index),
-  );
-  return runs.map((run) => {
-    const isAlone = runs.every((other) => other === run || other.ref !== run.ref);
-    if (!isAlone || run.end === undefined || !chance.percent(20)) return run;
-    return { ...run, end: { ...run.end, searchableAtMs: run.end.atMs + chance.whole(4, 25) * SECOND } };
-  });
-}
-
-/** Most bases were scanned when somebody last pushed to them. */
-function baseScans(chance: Chance): readonly ScanRun[] {
-  const startedAtMs = START_MS - chance.whole(600, 20_000) * SECOND + 900;
-  const end = { atMs: startedAtMs + 80 * SECOND, status: 'COMPLETED' } as const;
-  const scan = { kind: 'scan', id: '400', ref: 'main', commit: BASE, products: RATED, isFull: true } as const;
-  return chance.percent(85) ? [{ ...scan, startedAtMs, end }] : [];
-}
-
-function scanOf(chance: Chance, subject: Subject, head: string, isPullFull: boolean, index: number): ScanRun {
-  const place = placeOf(chance, ownRef(subject), isPullFull);
-  const onMain = place.ref === 'main' && !chance.percent(30);
-  const commit = chance.percent(60) ? head : chance.oneOf(onMain ? MAIN_COMMITS : TOPIC_COMMITS);
-  const startedAtMs = START_MS + startOf(chance) * SECOND + index;
-  const lastsS = chance.percent(88) ? chance.whole(20, 150) : chance.whole(600, 1800);
-  const products = chance.percent(60) ? RATED : chance.oneOf(PARTS);
-  return {
-    kind: 'scan',
-    id: String(500 + chance.whole(0, 40) * 10 + index),
-    commit,
-    base: BASE,
-    products: place.isFull && chance.percent(15) ? chance.oneOf([[...products, 'ai_sast'], ['ai_sast']]) : products,
-    ...place,
-    isPartial: chance.percent(6),
-    omitsCounts: chance.percent(8),
-    startedAtMs,
-    listedAtMs: startedAtMs + (chance.percent(20) ? chance.whole(1, 40) * SECOND : 0),
-    end: chance.percent(7) ? undefined : { atMs: startedAtMs + lastsS * SECOND, status: statusOf(chance) },
-  };
-}
-
-/** Most scans are of the subject's own ref. A scan for `pull_request_target` is a diff scan under the bare name of the head branch. */
-function placeOf(chance: Chance, own: string, isPullFull: boolean): Pick<ScanRun, 'ref' | 'isFull' | 'pullRequest'> {
-  const pull = (ref: string, pullRequest: number) => ({ ref, isFull: isPullFull, pullRequest });
-  const branch = (ref: string) => ({ ref, isFull: true });
-  const bare = (pullRequest: number) => ({ ref: 'topic', isFull: false, pullRequest });
-  const [ours, other, topic, main] = [pull(PULL, 7), pull(OTHER_PULL, 8), branch('topic'), branch('main')];
-  if (chance.percent(50)) return [ours, topic, main].find(({ ref }) => ref === own)!;
-  return chance.oneOf([ours, ours, ours, other, other, topic, topic, topic, topic, main, main, main, bare(7), bare(8)]);
-}
-
-/** Seconds from the start of the run. */
-function startOf(chance: Chance): number {
-  const times = [
-    [-172_800, -90_000],
-    [-18_000, -4_000],
-    [-2_400, -300],
-    [-300, -60],
-    [-300, -60],
-    [-100, 0],
-    [1, 150],
-  ];
-  const [from, to] = chance.oneOf(times) as [number, number];
-  return chance.whole(from, to);
-}
-
-function statusOf(chance: Chance): 'COMPLETED' | 'ERROR' | 'CANCELLED' | 'NEVER_FINISHED' {
-  if (chance.percent(88)) return 'COMPLETED';
-  return chance.oneOf(['ERROR', 'CANCELLED', 'NEVER_FINISHED']);
-}
-
-function otherEvents(chance: Chance, subject: Subject): readonly HistoryEvent[] {
+function otherEvents(chance: Chance, worlds: Worlds, subject: Subject): readonly HistoryEvent[] {
   const atMs = () => START_MS - chance.whole(1, 6_000) * SECOND;
   const events: HistoryEvent[] = [];
   if (chance.percent(30)) events.push({ kind: 'closing', atMs: atMs(), pullRequest: chance.oneOf([7, 7, 8]) });
   if (chance.percent(25)) {
-    const ref = chance.oneOf([ownRef(subject), 'main']);
+    const ref = chance.oneOf([ownRef(subject, worlds), 'main']);
     const state = `AGGREGATE_ISSUE_STATE_${chance.oneOf(TRIAGED)}`;
     events.push({ kind: 'triage', atMs: atMs(), ref, finding: chance.oneOf(FINDINGS).id, state });
   }

@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { platformOf } from '../../emulator/history/platform-of.ts';
+import { describeCase } from './describe-case.ts';
 import type { Expected } from './expected.ts';
-import { describeCase, judgeCase, kindOf, shrink } from './judged-case.ts';
-import { caseOf, START_MS } from './model-case.ts';
+import { judgeCase, kindOf, shrink } from './judged-case.ts';
+import { caseOf } from './model-case.ts';
 import { RefTruth } from './ref-truth.ts';
+import { namesOf, SHARES, START_MS } from './worlds.ts';
 
 /** `MODEL_SEED=<n> MODEL_HISTORIES=1` repeats one history; another seed alone tries 2,000 others. */
 const SEED = Number(process.env.MODEL_SEED ?? 20_261_121);
@@ -22,7 +24,9 @@ describe(`in ${HISTORIES} random histories from seed ${SEED} on`, { timeout: 60_
     const count = (key: string) => tally.set(key, (tally.get(key) ?? 0) + 1);
     const different: number[] = [];
     for (const seed of SEEDS) {
-      const judged = await judgeCase(caseOf(seed));
+      const world = caseOf(seed);
+      const judged = await judgeCase(world);
+      for (const name of namesOf(world.worlds)) count(`world: ${name}`);
       for (const answer of answersOf(judged.expected)) count(answer);
       const kind = kindOf(judged);
       if (kind === undefined) continue;
@@ -31,13 +35,19 @@ describe(`in ${HISTORIES} random histories from seed ${SEED} on`, { timeout: 60_
     }
     console.info(`Seeds ${SEED} to ${SEED + HISTORIES - 1}:`, Object.fromEntries([...tally].sort()));
     expect(different, `judged otherwise:\n${await describeAll(different.slice(0, SHOWN))}`).toEqual([]);
-    const rare = [...ANSWERS, ...DOUBTS].filter((answer) => (tally.get(answer) ?? 0) < HISTORIES / 400);
-    expect(HISTORIES < 400 ? [] : rare).toEqual([]);
+    if (HISTORIES < 400) return;
+    const timesOf = (key: string) => tally.get(key) ?? 0;
+    const worlds = Object.entries(SHARES).filter(([, share]) => share > 0);
+    expect([...ANSWERS, ...DOUBTS].filter((answer) => timesOf(answer) < HISTORIES / 400)).toEqual([]);
+    expect(worlds.filter(([name]) => timesOf(`world: ${name}`) < HISTORIES / 40)).toEqual([]);
+    const silent = [...tally].filter(([key]) => key.startsWith('silent')).map(([, times]) => times);
+    expect(silent.reduce((sum, times) => sum + times, 0)).toBeLessThan(HISTORIES / 12);
   });
 
   it('the emulator shows on every ref what the oracle takes for the truth', () => {
     for (const seed of SEEDS) {
       const { history } = caseOf(seed);
+      const { repositoryId } = history;
       const { issues } = platformOf(history, START_MS);
       for (const nowMs of [-3_600_000, 0, 65_000, 240_000].map((ms) => START_MS + ms)) {
         const truth = new RefTruth(history, nowMs);
@@ -48,7 +58,7 @@ describe(`in ${HISTORIES} random histories from seed ${SEED} on`, { timeout: 60_
           const shown = visible.filter((issue) => issue.ref === ref && issue.type !== 'ISSUE_TYPE_AI_SAST');
           const detected = shown.filter(({ state }) => !/_(?:FIXED|REMOVED)$/.test(state)).map(({ id }) => id);
           const held = ['sast', 'sca', 'secrets'].flatMap((product) => truth.held(product, ref));
-          const expected = held.map(({ id }) => `101:${ref}:${id}`);
+          const expected = held.map(({ id }) => `${repositoryId}:${ref}:${id}`);
           expect(detected.toSorted(), `seed ${seed}, ${ref}, at ${nowMs - START_MS}`).toEqual(expected.toSorted());
         }
       }

@@ -1,11 +1,17 @@
 import type { Finding, ScanRun } from '../../emulator/history/history.ts';
+import { placeOf } from '../../emulator/history/seen.ts';
 import { beyond, bySeverity, type Expected, notProven, type Reasons } from './expected.ts';
+import { doubtOfIndex } from './index-truth.ts';
+import { JUDGED, Known } from './known.ts';
+import { mayStillCome } from './late-truth.ts';
 import type { ModelCase } from './model-case.ts';
-import { isPullRef, newest, RefTruth } from './ref-truth.ts';
+import { projectOf } from './project-truth.ts';
+import { isBare, isOfAChange, isPullRef, isSameRef, newest } from './refs.ts';
+import { TAG } from './worlds.ts';
 
 /*
- * What the rules (docs/verdict-rules.md) give for a world, known from outside: what every commit holds and every scan saw. It
- * knows nothing of how the gate works.
+ * What the contract gives for a world, known from outside: what every commit holds and every scan saw. It knows nothing of how
+ * the gate works.
  */
 
 type Place = { readonly product: string; readonly scan: ScanRun };
@@ -17,19 +23,22 @@ type Part = {
   readonly doubts: readonly Reasons[];
 };
 
-const JUDGED = ['sast', 'sca', 'secrets'];
 const REASON_OF = { ERROR: 'scan-failed', CANCELLED: 'scan-cancelled', NEVER_FINISHED: 'scan-never-finished' } as const;
 const DAY_MS = 86_400_000;
 
-/** What the gate should say of the case if it decides at this time. */
-export function oracle(world: ModelCase, nowMs: number): Expected {
-  const { history, startMs, settings, commit, subject } = world;
-  const discoverBy = startMs + Math.min(settings.discoveryMs, settings.waitMs);
-  const finishBy = startMs + settings.waitMs;
-  const truth = new RefTruth(history, nowMs);
-  const listed = truth.scans.filter((scan) => (scan.listedAtMs ?? scan.startedAtMs) <= nowMs);
-  const ofCommit = listed.filter((scan) => scan.commit === commit);
-  const eligible = ofCommit.filter((scan) => scan.isPartial !== true && standing(scan) !== undefined);
+/** What the gate should say of the case if it decides at this time, by a list that it saw at that time or a little before. */
+export function oracle(world: ModelCase, nowMs: number, seenMs = nowMs): Expected {
+  const project = projectOf(world, nowMs, seenMs);
+  if (project.answer !== undefined) return project.answer;
+  if (project.isForeign !== true) return judged(new Known(project.world, nowMs, seenMs), project.notBeforeMs);
+  // Whose a scan is that never completed, or that ran nothing of ours, nobody asks.
+  const untold = [...Object.values(REASON_OF), 'no-scan', 'partial-only', 'product-missing', 'scan-running'];
+  return notProven(['wrong-repository', ...untold].map((reason) => [reason, world.startMs]));
+}
+
+function judged(known: Known, projectIsKnownMs: number): Expected {
+  const { world, nowMs, truth, listed, ofCommit, eligible, discoverBy, finishBy } = known;
+  const { startMs, settings, subject } = world;
 
   if (eligible.length === 0) return notProven(nothingFound());
   const scanned = JUDGED.map(partOf).filter(({ scans }) => scans.length > 0);
@@ -42,53 +51,48 @@ export function oracle(world: ModelCase, nowMs: number): Expected {
   const places = [...scanned.flatMap(provenPlaces), ...unscanned.flatMap(placesOfUnscanned)];
   const counts = bySeverity(places.flatMap(({ product, scan }) => truth.counted(product, scan.ref)));
   const isComplete = doubts.length === 0;
-  if (scanned.some((part) => provenPlaces(part).length > 0) && isOverLimit(places.flatMap(judged))) {
+  if (nowMs < Math.min(projectIsKnownMs, finishBy)) return notProven(doubts.flat());
+  if (scanned.some((part) => provenPlaces(part).length > 0) && isOverLimit(places.flatMap(judgedOn))) {
     return { word: 'fail', isComplete, counts };
   }
   if (!isComplete) return notProven(doubts.flat());
-  return unscanned.some(mayStillCome) ? notProven([]) : { word: 'pass', isComplete, counts };
+  const deciding = scanned.flatMap(({ scans }) => scans);
+  const isLate = unscanned.some((product) => mayStillCome(known, deciding, product));
+  return isLate ? notProven([]) : { word: 'pass', isComplete, counts };
 
   function nothingFound(): Reasons {
     const partial = ofCommit.filter(({ isPartial }) => isPartial === true);
     // The list alone does not tell whose a bare branch name is, and nobody asks for the detail of a partial scan.
-    const isPartialOnly = partial.some((scan) => standing(scan) !== undefined);
+    const isOtherwiseScanned = ofCommit.some((scan) => scan.isPartial !== true && known.standing(scan) !== undefined);
+    const isPartialOnly = partial.some((scan) => known.standing(scan) !== undefined) && !isOtherwiseScanned;
     const mayBePartialOnly = partial.some(({ ref }) => !isPullRef(ref));
-    const isElsewhere = world.mirror.events.length > 0 && !settings.namesRepositoryId;
+    // Nobody asks whose a finished scan is that ran nothing of ours.
+    const mayBeOfNoProduct = ofCommit.some(({ ref, isPartial }) => isPartial !== true && !isPullRef(ref));
+    const isElsewhere = world.others.some(({ events }) => events.length > 0) && !settings.namesRepositoryId;
     return [
       ...(isPartialOnly ? [] : [['no-scan', discoverBy] as const]),
       ...(isPartialOnly || mayBePartialOnly ? [['partial-only', discoverBy] as const] : []),
-      ...(isElsewhere ? [['wrong-repository', discoverBy] as const] : []),
+      ...(mayBeOfNoProduct ? [['product-missing', discoverBy] as const] : []),
+      ...(isElsewhere ? [['wrong-repository', discoverBy] as const, ['product-missing', discoverBy] as const] : []),
     ];
   }
 
-  /** Whose scan a record is, seen from the subject; undefined: not eligible. */
-  function standing({ ref, pullRequest }: ScanRun): 'own' | 'other' | undefined {
-    if (subject.kind === 'commit') return 'own';
-    if (subject.kind === 'ref') {
-      if (pullRequest !== undefined) return undefined;
-      return `refs/heads/${ref}` === subject.ref ? 'own' : 'other';
-    }
-    if (pullRequest !== undefined) return pullRequest === subject.number ? 'own' : undefined;
-    return ref === subject.headRef && subject.isHeadInSameRepository ? 'other' : undefined;
-  }
-
   function partOf(product: string): Part {
-    const scans = deciding(product);
+    const scans = deciders(product);
     const doubts = scans.map((scan) => doubtOf(scan, product));
     const proving = scans.filter((_, index) => doubts[index] === undefined);
     return { product, scans, proving, doubts: doubts.filter((doubt) => doubt !== undefined) };
   }
 
   function provenPlaces({ product, proving }: Part): readonly Place[] {
-    return proving.map((scan) => ({ product, scan }));
+    return ofEachPlace(proving).map((scan) => ({ product, scan }));
   }
 
   /** What no scan of the commit looked for counts where scans of it decide, unless another commit's scan looked for it there since. */
   function placesOfUnscanned(product: string): readonly Place[] {
     if (settings.required.includes(product)) return [];
-    const scans = [...JUDGED, 'ai_sast'].flatMap((other) => partOf(other).proving);
-    const ofEachRef = scans.filter((scan, index) => scans.findIndex(({ ref }) => ref === scan.ref) === index);
-    return ofEachRef.filter((scan) => laterOf(scan, product).length === 0).map((scan) => ({ product, scan }));
+    const scans = ofEachPlace([...JUDGED, 'ai_sast'].flatMap((other) => partOf(other).proving));
+    return scans.filter((scan) => known.laterOf(scan, product).length === 0).map((scan) => ({ product, scan }));
   }
 
   function doubtsOfUnscanned(product: string): readonly Reasons[] {
@@ -97,92 +101,118 @@ export function oracle(world: ModelCase, nowMs: number): Expected {
   }
 
   /** The newest eligible scan of the product decides, of the own ref before others; for a bare commit, the newest of each ref. */
-  function deciding(product: string): readonly ScanRun[] {
-    const candidates = eligible.filter(({ products }) => products.includes(product));
+  function deciders(product: string): readonly ScanRun[] {
+    const covering = eligible.filter((scan) => known.covers(scan, product));
+    const candidates = covering.filter((scan) => !isPassedOver(scan, product));
     if (subject.kind !== 'commit') {
-      const own = candidates.filter((scan) => standing(scan) === 'own');
+      const own = candidates.filter((scan) => known.standing(scan) === 'own');
       return newest(own.length > 0 ? own : candidates);
     }
-    const ofRefs = [...new Set(candidates.map(({ ref }) => ref))].flatMap((ref) =>
-      newest(candidates.filter((scan) => scan.ref === ref)),
+    const ofRefs = candidates.filter(
+      (scan) => newest(candidates.filter((other) => isSameRef(other.ref, scan.ref)))[0] === scan,
     );
-    const ofBranches = ofRefs.filter(({ ref, pullRequest }) => !isPullRef(ref) && pullRequest === undefined);
-    return ofBranches.some(({ isFull }) => isFull) ? ofBranches : ofRefs;
+    const ofBranches = ofRefs.filter((scan) => !isPullRef(scan.ref) && !isOfAChange(scan));
+    const left = ofBranches.some(({ isFull }) => isFull) ? ofBranches : ofRefs;
+    const isGood = (scan: ScanRun) => known.isCompleted(scan) && known.laterOf(scan, product).length === 0;
+    const good = ofBranches.filter((scan) => scan.isFull && isGood(scan));
+    const isBad = (scan: ScanRun) => known.hasEnded(scan) && !isGood(scan);
+    return left.filter((scan) => !isBad(scan) || !good.some((other) => other !== scan));
+  }
+
+  /** A cancelled scan beside a completed one of the same commit, ref and product changed nothing. */
+  function isPassedOver(scan: ScanRun, product: string): boolean {
+    if (!known.hasEnded(scan) || scan.end!.status !== 'CANCELLED') return false;
+    return eligible.some(
+      (other) =>
+        known.isCompleted(other) &&
+        other.commit === scan.commit &&
+        isSameRef(other.ref, scan.ref) &&
+        known.standing(other) === known.standing(scan) &&
+        other.products.includes(product) &&
+        (other.isFull || !scan.isFull) &&
+        known.laterOf(other, product).length === 0,
+    );
   }
 
   function doubtOf(scan: ScanRun, product: string): Reasons | undefined {
-    if (standing(scan) === 'other' && nowMs < discoverBy && isOwnRefInUse(scan, product)) return [];
-    if (scan.end === undefined || scan.end.atMs > nowMs) return [['scan-running', finishBy]];
-    const { status, atMs } = scan.end;
+    if (known.standing(scan) === 'other' && nowMs < discoverBy && isOwnRefInUse(scan, product)) return [];
+    if (!known.hasEnded(scan)) return [['scan-running', finishBy]];
+    const { status, atMs } = scan.end!;
     if (status !== 'COMPLETED') return [[REASON_OF[status], afterCure(atMs)]];
-    const later = laterOf(scan, product);
-    if (later.length > 0) return supersededBy(later);
-    // Without counts in the list there is only the sum of all products that the scan ran.
-    const types = scan.omitsCounts === true ? JUDGED.filter((other) => scan.products.includes(other)) : [product];
-    const isSeen = types.some((type) => truth.sawOf(scan, type).length > 0);
-    const isFound = types.some((type) => truth.held(type, scan.ref).length > 0);
-    return isSeen && !isFound ? [['index-lag', afterCure(atMs)]] : undefined;
-  }
-
-  /** Completed scans of the ref that began or ended later, of another commit or not eligible: the issues are now theirs. */
-  function laterOf(scan: ScanRun, product: string): readonly ScanRun[] {
-    const isLater = (other: ScanRun) => other.startedAtMs > scan.startedAtMs || other.end!.atMs > scan.end!.atMs;
-    return listed
-      .filter((other) => other.ref === scan.ref && other.products.includes(product) && !eligible.includes(other))
-      .filter((other) => truth.hasRewritten(other) && isLater(other));
-  }
-
-  function supersededBy(later: readonly ScanRun[]): Reasons {
-    return later.map(({ end }) => ['superseded', afterCure(end!.atMs)] as const);
+    const later = known.laterOf(scan, product);
+    if (later.length > 0) return later.map(({ end }) => ['superseded', afterCure(end!.atMs)] as const);
+    return doubtOfIndex(known, scan, product, afterCure(atMs));
   }
 
   function unsaid(scan: ScanRun, product: string): string | undefined {
-    const alike = eligible.filter(({ products }) => products.includes(product));
-    const isMixed = (ref: string) =>
-      new Set(alike.filter((one) => one.ref === ref).map(({ isFull }) => isFull)).size > 1;
+    const alike = eligible.filter((one) => known.covers(one, product));
+    const onRef = (ref: string) => alike.filter((one) => isSameRef(one.ref, ref));
+    const isMixed = (ref: string) => new Set(onRef(ref).map(({ isFull }) => isFull)).size > 1;
     const refs = subject.kind === 'commit' ? alike.map(({ ref }) => ref) : [scan.ref];
     if (refs.some(isMixed)) return 'a diff and a full scan of the commit on one ref';
-    const [recent] = newest(eligible.filter((one) => standing(one) === 'own' && !isOld(one)));
+    const isTorn = (ref: string) =>
+      new Set(
+        onRef(ref)
+          .map((one) => one.ref)
+          .filter((one) => !isBare(one)),
+      ).size > 1;
+    if (subject.kind === 'commit' && refs.some(isTorn)) return 'a bare name beside a branch and a tag of that name';
+    if (isLostInTheDay(product)) return 'a cancelled scan of the day beside a completed one of before';
+    const isOpen = () => mayOwnRefBeInUse(product) && !isOwnRefInUse(scan, product);
+    if (known.standing(scan) === 'other' && nowMs < discoverBy && isOpen()) return 'whose ref a bare name is';
+    const [recent] = newest(eligible.filter((one) => known.standing(one) === 'own' && !isOld(one)));
     const isLookedAlone = recent !== undefined && (subject.kind === 'ref' || isPullRef(recent.ref));
-    const isAside = isLookedAlone && recent.ref !== scan.ref && subject.kind !== 'commit';
+    const isNamedElse = isLookedAlone && recent.ref !== scan.ref && [recent, scan].some(({ ref }) => ref === TAG);
+    const isOfAnother = isLookedAlone && !isSameRef(recent.ref, scan.ref);
+    const isAside = (isNamedElse || isOfAnother) && subject.kind !== 'commit';
     if (isAside && isOld(scan)) return 'after a day only the ref of the scans of the day is looked for';
-    const isSplit = scan.products.some((each) => JUDGED.includes(each) && !deciding(each).includes(scan));
-    return scan.omitsCounts === true && isSplit ? 'a sum of counts that covers products of other scans' : undefined;
+    const isSplit = scan.products.some((each) => JUDGED.includes(each) && !deciders(each).includes(scan));
+    const isSum = scan.counts === 'none' || scan.counts === 'total';
+    return isSum && isSplit ? 'a sum of counts that covers products of other scans' : undefined;
+  }
+
+  /** A scan that makes a cancelled one nothing must be known: only the day is sure to be read. */
+  function isLostInTheDay(product: string): boolean {
+    const covering = eligible.filter((one) => known.covers(one, product));
+    const cancelled = covering.filter((one) => isPassedOver(one, product) && !isOld(one));
+    return cancelled.some((one) =>
+      covering.every((other) => !known.isCompleted(other) || isOld(other) || !isSameRef(other.ref, one.ref)),
+    );
   }
 
   function isOld({ startedAtMs }: ScanRun): boolean {
     return startedAtMs < startMs - DAY_MS;
   }
 
-  /** Issues that the limits judge: the new ones, where a full scan is compared with the base. A diff scan holds nothing else. */
-  function judged({ product, scan }: Place): readonly Finding[] {
+  /** Issues that the limits judge: the new ones, where a full scan is compared with the base. A diff scan holds nothing else, unless full scans wrote its ref too. */
+  function judgedOn({ product, scan }: Place): readonly Finding[] {
     const here = truth.counted(product, scan.ref);
-    const isCompared = settings.isComparing && subject.kind === 'pull-request' && scan.isFull;
+    const isWrittenByFull = listed.some(
+      (other) => other.isFull && isSameRef(other.ref, scan.ref) && !isPullRef(other.ref),
+    );
+    const isMore = truth.held(product, scan.ref).length > truth.sawOf(scan, product).length;
+    const isCompared =
+      settings.isComparing && subject.kind === 'pull-request' && (scan.isFull || (isWrittenByFull && isMore));
     return isCompared ? beyond(here, truth.counted(product, 'main')) : here;
   }
 
-  /** A product that the newest other commit of the ref was scanned with is waited for, a minute after the last scan of this one. */
-  function mayStillCome(product: string): boolean {
-    const refs = new Set(scanned.flatMap(({ scans }) => scans.map(({ ref }) => ref)));
-    const others = listed.filter((scan) => refs.has(scan.ref) && scan.commit !== commit);
-    const recent = others.filter((scan) => !isOld(scan));
-    const [last] = newest(recent.filter((scan) => truth.hasRewritten(scan)));
-    // Only where it is plain which commit that is.
-    if (last === undefined || refs.size > 1 || newest(recent)[0]!.commit !== last.commit) return false;
-    const ran = recent.filter((scan) => scan.commit === last.commit && truth.hasRewritten(scan));
-    const ends = eligible.filter((scan) => truth.hasRewritten(scan)).map(({ end }) => end!.atMs);
-    const untilMs = Math.min(Math.max(...ends) + 60_000, finishBy);
-    return nowMs < untilMs && ran.some(({ products }) => products.includes(product));
+  /** A scan of another ref than the own decides at once only where no scan of that product of such a ref is known. */
+  function isOwnRefInUse(deciding: ScanRun, product: string): boolean {
+    const isHeadDiff = !deciding.isFull && deciding.pullRequest === undefined;
+    return listed.some((scan) => {
+      if (scan.isPartial === true || !scan.products.includes(product)) return false;
+      if (settings.isFullRequired && !scan.isFull) return false;
+      if (subject.kind === 'ref') return known.standing(scan) === 'own';
+      return isPullRef(scan.ref) || (!scan.isFull && isBare(scan.ref) && !isHeadDiff);
+    });
   }
 
-  /** Scans of the own ref's kind that ran the product; a diff scan is of some pull request, where the branch that decides is scanned in full. */
-  function isOwnRefInUse(deciding: ScanRun, product: string): boolean {
-    return listed
-      .filter(({ products }) => products.includes(product))
-      .some(({ ref, isFull }) => {
-        if (subject.kind === 'ref') return `refs/heads/${ref}` === subject.ref;
-        return isPullRef(ref) || (deciding.isFull && !isFull);
-      });
+  /** The same by what the list alone says: it does not tell who a scan under a bare name belongs to. */
+  function mayOwnRefBeInUse(product: string): boolean {
+    return listed.some((scan) => {
+      if (scan.products.length > 0 && !scan.products.includes(product)) return false;
+      return subject.kind === 'ref' ? isSameRef(scan.ref, subject.ref) : isPullRef(scan.ref) || !scan.isFull;
+    });
   }
 
   /** What ended long ago may be mended right now: the run gives that 90 s. */
@@ -194,4 +224,8 @@ export function oracle(world: ModelCase, nowMs: number): Expected {
     const { SEVERITY_CRITICAL: critical = 0, SEVERITY_HIGH: high = 0 } = bySeverity(findings);
     return critical > settings.maxCritical || high > settings.maxHigh;
   }
+}
+
+function ofEachPlace(scans: readonly ScanRun[]): readonly ScanRun[] {
+  return scans.filter((scan, index) => scans.findIndex(({ ref }) => placeOf(ref) === placeOf(scan.ref)) === index);
 }

@@ -1,5 +1,5 @@
-import type { Finding, History, ScanRun } from '../../emulator/history/history.ts';
-import { seenBy } from '../../emulator/history/seen.ts';
+import type { Finding, History, HistoryEvent, IndexLag, ScanRun } from '../../emulator/history/history.ts';
+import { placeOf, seenBy } from '../../emulator/history/seen.ts';
 
 const TYPES: Readonly<Record<string, string>> = {
   sast: 'ISSUE_TYPE_SAST',
@@ -8,7 +8,7 @@ const TYPES: Readonly<Record<string, string>> = {
 };
 const COUNTED = ['OPEN', 'REVIEWING', 'FIXING', 'UNKNOWN'].map((name) => `AGGREGATE_ISSUE_STATE_${name}`);
 
-/** What every ref of a history holds at one time: what the last scan that rewrote it saw. */
+/** What every ref of a history holds at one time: what the last scan that rewrote it saw, as far as the index shows it by then. */
 export class RefTruth {
   readonly scans: readonly ScanRun[];
   readonly #history: History;
@@ -20,46 +20,75 @@ export class RefTruth {
     this.#nowMs = nowMs;
   }
 
-  /** True for a completed scan of everything: it has the word on its ref. */
-  hasRewritten({ end, isPartial }: ScanRun): boolean {
-    return end?.status === 'COMPLETED' && end.atMs <= this.#nowMs && isPartial !== true;
-  }
-
   /** What a scan saw that one of its products looks for. */
   sawOf(scan: ScanRun, product: string): readonly Finding[] {
     return seenBy(scan, this.#history).filter(({ type }) => type === TYPES[product]);
   }
 
   /** What is detected on a ref, triaged or not. Nothing of a pull request that was closed after its last scan. */
-  held(product: string, ref: string): readonly Finding[] {
-    const [last] = this.scans
-      .filter((scan) => scan.ref === ref && scan.products.includes(product) && this.hasRewritten(scan))
-      .filter(({ end }) => (end!.searchableAtMs ?? end!.atMs) <= this.#nowMs)
-      .toSorted((one, other) => other.end!.atMs - one.end!.atMs);
-    if (last === undefined) return [];
-    const isClosed = this.#history.events
-      .filter((event) => event.kind === 'closing')
-      .some((event) => ref === pullRef(event) && last.end!.atMs < event.atMs && event.atMs <= this.#nowMs);
-    return isClosed ? [] : this.sawOf(last, product);
+  held(product: string, ref: string, nowMs = this.#nowMs): readonly Finding[] {
+    const all = new Map(this.#history.commits.flatMap(({ findings }) => findings.map((one) => [one.id, one] as const)));
+    const ofType = [...all.values()].filter(({ type }) => type === TYPES[product]);
+    return ofType.filter((finding) => this.#isHeld(finding, product, placeOf(ref), nowMs));
   }
 
   /** The same, without what somebody has triaged away on this ref. */
   counted(product: string, ref: string): readonly Finding[] {
     const away = this.#history.events
       .filter((event) => event.kind === 'triage')
-      .filter((event) => event.ref === ref && event.atMs <= this.#nowMs && !COUNTED.includes(event.state));
+      .filter((event) => placeOf(event.ref) === placeOf(ref) && event.atMs <= this.#nowMs)
+      .filter(({ state }) => !COUNTED.includes(state));
     return this.held(product, ref).filter(({ id }) => !away.some(({ finding }) => finding === id));
+  }
+
+  /** Every change of a place in its order, with the time at which the search shows it: never before the one that came before. */
+  #isHeld(finding: Finding, product: string, place: string, nowMs: number): boolean {
+    let isHeld = false;
+    let answer = false;
+    let changedMs = Number.NEGATIVE_INFINITY;
+    let shownMs = Number.NEGATIVE_INFINITY;
+    for (const event of this.#changesOf(place)) {
+      shownMs = Math.max(shownMs, searchableMs(event));
+      const isNow = this.#isHeldAfter(event, finding, product);
+      if (isNow === undefined || isNow === isHeld) continue;
+      isHeld = isNow;
+      changedMs = Math.max(changedMs, shownMs, lagOf(event, isNow ? 'found' : 'gone', finding));
+      if (changedMs <= nowMs) answer = isHeld;
+    }
+    return answer;
+  }
+
+  #changesOf(place: string): readonly (HistoryEvent & { readonly kind: 'scan' | 'closing' })[] {
+    const isOf = (event: HistoryEvent) =>
+      event.kind === 'scan'
+        ? placeOf(event.ref) === place && event.end?.status === 'COMPLETED' && event.isPartial !== true
+        : event.kind === 'closing' && place === `refs/pull/${event.pullRequest}/merge`;
+    const changes = this.#history.events.filter(isOf).filter((event) => event.kind !== 'triage');
+    return changes.toSorted((one, other) => happenedMs(one) - happenedMs(other));
+  }
+
+  #isHeldAfter(event: HistoryEvent, finding: Finding, product: string): boolean | undefined {
+    if (event.kind !== 'scan') return false;
+    if (!event.products.includes(product)) return undefined;
+    const base = this.#history.commits.find(({ sha }) => sha === event.base)?.findings ?? [];
+    const isLeftAlone = this.#history.diffsLeaveTheBase === true && !event.isFull;
+    if (isLeftAlone && base.some(({ id }) => id === finding.id)) return undefined;
+    return this.sawOf(event, product).some(({ id }) => id === finding.id);
   }
 }
 
-function pullRef({ pullRequest }: { readonly pullRequest: number }): string {
-  return `refs/pull/${pullRequest}/merge`;
+function happenedMs(event: HistoryEvent): number {
+  return event.kind === 'scan' ? event.end!.atMs : event.atMs;
 }
 
-export function newest(scans: readonly ScanRun[]): readonly ScanRun[] {
-  return scans.toSorted((one, other) => other.startedAtMs - one.startedAtMs).slice(0, 1);
+function searchableMs(event: HistoryEvent): number {
+  return (event.kind === 'scan' ? event.end?.searchableAtMs : undefined) ?? happenedMs(event);
 }
 
-export function isPullRef(ref: string): boolean {
-  return ref.startsWith('refs/pull/');
+function lagOf(event: HistoryEvent, of: IndexLag['of'], { type, severity }: Finding): number {
+  const lags = event.kind === 'scan' ? (event.end?.lags ?? []) : [];
+  const fitting = lags.filter(
+    (lag) => lag.of === of && [undefined, type].includes(lag.type) && [undefined, severity].includes(lag.severity),
+  );
+  return Math.max(Number.NEGATIVE_INFINITY, ...fitting.map(({ untilMs }) => untilMs));
 }
