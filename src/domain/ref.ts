@@ -99,12 +99,13 @@ export function listSpellings(ref: string, seen: readonly (string | undefined)[]
 
 /**
  * Every spelling of the refs that the scans themselves reported: with and without `refs/heads/` for branches, unchanged
- * for all others. Never a spelling that no scan reported, such as `pull/7`. A bare name that is a tag's in full here, or in `meant` (what is judged), is no branch's:
- * a branch of that name has issues of its own.
+ * for all others. Never a spelling that no scan reported, such as `pull/7`. `meant` is what is judged, where that is a ref: a bare name that is a
+ * tag's there, or else in what was reported, is no branch's, since a branch of that name has issues of its own.
  */
 // spec-gap: issue-ref-spelling
 export function refSpellings(reported: readonly (string | undefined)[], meant?: string): readonly string[] {
-  const isTagName = (name: string): boolean => [...reported, meant].includes(REF_START.tag + name);
+  const isTagName = (name: string): boolean =>
+    meant !== branchRef(name) && [...reported, meant].includes(REF_START.tag + name);
   const spellings = new Set<string>();
   for (const ref of reported) {
     if (ref === undefined || ref === '') continue;

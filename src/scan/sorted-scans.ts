@@ -63,7 +63,8 @@ export class SortedScans {
   }
 
   /**
-   * Scans taken for the ref's own that started or ended after a deciding one on its ref, and may be a pull request's: then they would have taken the ref over.
+   * Scans taken for the ref's own that started or ended after a deciding one on its ref, and may be a pull request's: then they would have taken the ref over. Where
+   * none decides, they may be all that the commit has.
    */
   doubtfulBeside(deciding: readonly DecidingScan[]): readonly Scan[] {
     const { target, factOf } = this.#situation;
@@ -71,6 +72,7 @@ export class SortedScans {
     const mayBePullRequests = this.ofTier('own-ref').filter(
       (scan) => !scan.isFullScan && scan.status === 'completed' && factOf(scan) === undefined,
     );
+    if (deciding.length === 0) return mayBePullRequests;
     return mayBePullRequests.filter((scan) => deciding.some((one) => one.scan !== scan && isAfter(scan, one.scan)));
   }
 

@@ -1,4 +1,4 @@
-import { branchName, isFullRef, isSameRef, pullRequestNumber } from '../domain/ref.ts';
+import { branchName, isSameRef, pullRequestNumber } from '../domain/ref.ts';
 import type { Scan } from '../domain/scan.ts';
 import { isCiRef, isUnderTest, type PullRequestSubject, type Subject, type Target } from '../domain/target.ts';
 import type { DetailFact } from './detail-fact.ts';
@@ -64,10 +64,9 @@ function byDetail(
   const unlessDenied = listed === 'ask-detail' ? byName(scan.branch, subject) : listed;
   if (fact.isDenied) return fact.isFinal ? unlessDenied : 'denied';
   if (subject.kind === 'commit') return 'own-ref';
-  const ref = inFull(scan, fact);
-  if (subject.kind === 'ref') return isOfPullRequest(scan, fact) ? 'other-pull-request' : byName(ref, subject);
+  if (subject.kind === 'ref') return isOfPullRequest(scan, fact) ? 'other-pull-request' : byName(scan.branch, subject);
   const number = String(subject.number);
-  const isHead = isHeadBranch(ref, subject);
+  const isHead = isHeadBranch(scan.branch, subject);
   if (fact.pullRequests.some((named) => named !== number)) {
     // A completed scan that contradicts its own ref is told as such, where it would decide.
     if (listed === 'own-ref' && scan.status === 'completed') return 'own-ref';
@@ -109,13 +108,6 @@ function byList(scan: Scan, { subject }: Target): Tier | 'ask-detail' | 'other-p
   // A pull request's scan contains only what that change adds: it says nothing about a branch that has the same commit.
   if (pullRequest !== undefined) return 'other-pull-request';
   return mayBePullRequests ? 'ask-detail' : byName(branch, subject);
-}
-
-/** The list may show a branch and a tag of one name alike: where the detail names the same ref in full, it is that one. */
-// spec-gap: ref-named-twice
-function inFull({ branch }: Scan, { ref }: DetailFact): string | undefined {
-  const isBare = branch !== undefined && !isFullRef(branch);
-  return isBare && isSameRef(branch, ref) ? ref : branch;
 }
 
 function byName(branch: string | undefined, subject: Subject): Tier {

@@ -139,6 +139,7 @@ it.each<[reported: readonly string[], meant: string, spellings: readonly string[
   [['v1'], 'v1', ['v1', 'refs/heads/v1']],
   [['v1'], 'refs/tags/v2', ['v1', 'refs/heads/v1']],
   [['v1', 'refs/heads/v1'], 'refs/tags/v1', ['v1', 'refs/heads/v1']],
+  [['v1', 'refs/tags/v1'], 'refs/heads/v1', ['v1', 'refs/heads/v1', 'refs/tags/v1']],
 ])('the refs %j, judged as %s, are searched as %j (M7)', (reported, meant, spellings) => {
   expect(refSpellings(reported, meant)).toEqual(spellings);
 });

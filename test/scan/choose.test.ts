@@ -478,6 +478,18 @@ describe('a bare branch name', () => {
       { target: PUSH },
     ],
     [
+      'of a push is asked for its number where it ran no product of ours (M11)',
+      [aScan({ branch: 'main', enabledProducts: ['dast'] })],
+      'ask 900',
+      { target: PUSH },
+    ],
+    [
+      'of a push is none where it then is of a pull request (M11)',
+      [aScan({ branch: 'main', enabledProducts: ['dast'] })],
+      'wait 300s none {"other-pull-request":1}',
+      { target: PUSH, facts: { 900: { pullRequests: ['7'] } } },
+    ],
+    [
       "of a push that was scanned in full is the branch's, whatever number it names (M5)",
       [
         aScan({ id: '1', branch: 'main', isFullScan: true, ...ago(20) }),
@@ -1154,12 +1166,6 @@ describe('a tag and a branch of one name (M7)', () => {
       [tag, branch, bare],
       `decide 3:${ALL}`,
       { target: aPush('refs/tags/v1') },
-    ],
-    [
-      'share a bare name, unless the detail names the other one',
-      [tag, branch, bare],
-      `decide 1:${ALL}`,
-      { target: aPush('refs/tags/v1'), facts: { 3: { ref: 'refs/heads/v1' } } },
     ],
     ['both decide where a run says neither', [tag, branch], `decide 2:${ALL} 1:${ALL}`, { target: aPush('v1') }],
     [

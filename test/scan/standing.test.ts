@@ -153,21 +153,13 @@ describe('the standing of a scan', () => {
     ['another branch and no number, for a push', aScan({ branch: 'other' }), PUSH, {}, 'other-branch'],
     ['the same in full, for a push', aScan({ branch: 'main' }), PUSH, { ref: 'refs/heads/main' }, 'own-ref'],
     [
-      'a tag of its name in full, for a push (M7)',
-      aScan({ branch: 'main' }),
-      PUSH,
-      { ref: 'refs/tags/main' },
-      'other-branch',
-    ],
-    [
-      'a branch of its name in full, for a tag (M7)',
+      'a branch of its name in full, for a tag: the list decides',
       aScan({ branch: 'v1' }),
       TAG,
       { ref: 'refs/heads/v1' },
-      'other-branch',
+      'own-ref',
     ],
     ['another name than the list, for a push', aScan({ branch: 'main' }), PUSH, { ref: 'refs/heads/x' }, 'own-ref'],
-    ['a tag of the name of the head branch (M7)', full, PULL_REQUEST, { ref: 'refs/tags/topic' }, 'other-pull-request'],
     ['a number, for a push, of a full scan (M5)', full, aPush('refs/heads/topic'), { pullRequests: ['7'] }, 'own-ref'],
     [
       'a number, for a push, of a full scan of another branch (M5)',
