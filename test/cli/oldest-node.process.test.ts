@@ -8,15 +8,14 @@ import { readSource } from '../house/source-file.ts';
 
 const { engines, devEngines } = JSON.parse(readSource('package.json').text);
 
-/** The built command line on a Node that says it is older, and that lacks what came later. */
+/** The built command line on a Node that says it is of this version; an older one lacks what came later. */
 async function runOn(version: string, args: readonly string[]) {
   const preload = join(await emptyFolder(), 'older.cjs');
   const versions = `Object.defineProperty(process, 'versions', { value: { ...process.versions, node: '${version}' } });`;
+  const isOlder = Number(version.split('.')[0]) < OLDEST_NODE;
   // All but a look at the version would fail without these.
-  await writeFile(
-    preload,
-    `${versions}\ndelete Map.groupBy;\ndelete Promise.withResolvers;\ndelete AbortSignal.any;\n`,
-  );
+  const missing = isOlder ? 'delete Map.groupBy;\ndelete Promise.withResolvers;\ndelete AbortSignal.any;\n' : '';
+  await writeFile(preload, `${versions}\n${missing}`);
   return runCli(args, { nodeFlags: ['--require', preload] });
 }
 

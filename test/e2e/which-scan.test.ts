@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { pushEvent, REPOSITORY } from '../../demo/events.ts';
-import { aRepository, aScan, endsAs, issuesOf } from '../../emulator/build.ts';
+import { aRepository, aScan, countsOf, endsAs, issuesOf } from '../../emulator/build.ts';
 import {
   otherCommit,
   placeOf,
@@ -28,9 +28,10 @@ const completed = (exitCode?: number): Partial<ScanRecord> => ({ timeline: endsA
 /** Two scans of the commit, the older one clean; there are issues if the newer one has findings. */
 function older(newer: Partial<ScanRecord>, hasIssues = false): (context: ScenarioContext) => PlatformState {
   return (context) => {
-    const second = { id: '184467599', createdAtMs: context.nowMs - 90_000, ...newer };
-    const state = scanned({}, second)(context);
-    return hasIssues ? { ...state, issues: issuesOf(1, placeOf(context)) } : state;
+    const issues = hasIssues ? issuesOf(1, placeOf(context)) : [];
+    const counted = hasIssues ? { findingsCounts: countsOf(issues) } : {};
+    const state = scanned({}, { id: '184467599', createdAtMs: context.nowMs - 90_000, ...counted, ...newer })(context);
+    return hasIssues ? { ...state, issues } : state;
   };
 }
 

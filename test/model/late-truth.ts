@@ -6,7 +6,7 @@ const DAY_MS = 86_400_000;
 const LATE_MS = 60_000;
 
 /**
- * Section 5: true where a product that no scan of this commit lists must be waited for, because the last commits were scanned with it. Where the contract
+ * True where a product that no scan of this commit lists must be waited for, because the last commits were scanned with it. Where the rules
  * leaves open which scans are known, only if it holds either way.
  */
 export function mayStillCome(known: Known, deciding: readonly ScanRun[], product: string): boolean {

@@ -10,7 +10,7 @@ import { isBare, isOfAChange, isPullRef, isSameRef, newest } from './refs.ts';
 import { TAG } from './worlds.ts';
 
 /*
- * What the contract gives for a world, known from outside: what every commit holds and every scan saw. It knows nothing of how
+ * What the rules (docs/verdict-rules.md) give for a world, known from outside: what every commit holds and every scan saw. It knows nothing of how
  * the gate works.
  */
 

@@ -1,6 +1,6 @@
 import type { ScanRun } from '../../emulator/history/history.ts';
 
-/** Section 5 of the contract: a ref in full is equal to the same in full, and to its bare name; a branch and a tag in full never are. */
+/** A ref in full is equal to the same in full, and to its bare name; a branch and a tag in full never are. */
 export function isSameRef(one: string, other: string): boolean {
   if (one === other) return true;
   return isBare(one) !== isBare(other) && nameOf(one) === nameOf(other);
