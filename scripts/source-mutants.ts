@@ -4,11 +4,11 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { MUTANTS, type Mutant } from '../test/faults/mutants.ts';
-import { bundleFolder } from './bundle-code.ts';
+import { bundleFolder, bundleProgram } from './bundle-code.ts';
 
 /*
- * Does the fault harness find defects? Each mutant is one defect in the sources: it is built like the action, and the fault tests
- * named with it must fail on it, although they pass without it. `npm run mutants:source -- part of a name` runs some of them.
+ * Does the fault harness find defects? Each mutant is one defect in the sources: it is built like the action, or like the command line, and the fault
+ * tests named with it must fail on it, although they pass without it. `npm run mutants:source -- part of a name` runs some of them.
  */
 const ROOT = resolve(fileURLToPath(new URL('..', import.meta.url)));
 const wanted = process.argv.slice(2).join(' ');
@@ -43,28 +43,32 @@ async function tryMutant(mutant: Mutant): Promise<'caught' | 'survived' | 'unfit
   return passes(main, files) ? 'survived' : 'caught';
 }
 
-function passes(main: string, files: readonly string[]): boolean {
+type Built = { readonly action: string; readonly commandLine: string };
+
+function passes({ action, commandLine }: Built, files: readonly string[]): boolean {
   const { status } = spawnSync('vitest', ['run', '--bail', '1', ...files], {
     cwd: ROOT,
-    env: { ...process.env, GATE_MAIN: main },
+    env: { ...process.env, GATE_MAIN: action, GATE_CLI: commandLine },
     encoding: 'utf8',
   });
   return status === 0;
 }
 
-/** The built action with the defect in it; undefined where the defect no longer fits the sources or does not compile. */
-async function build(mutant: Mutant | undefined, folder: string): Promise<string | undefined> {
+/** Both programs with the defect in them; undefined where the defect no longer fits the sources or does not compile. */
+async function build(mutant: Mutant | undefined, folder: string): Promise<Built | undefined> {
   rmSync(join(bench, 'src'), { recursive: true, force: true });
   cpSync(join(ROOT, 'src'), join(bench, 'src'), { recursive: true });
+  cpSync(join(ROOT, 'emulator'), join(bench, 'emulator'), { recursive: true });
   if (mutant !== undefined && !spoil(mutant)) return undefined;
   rmSync(join(bench, folder), { recursive: true, force: true });
   try {
     // Types are not checked: code that a mutant leaves unused is no reason to reject it.
     await bundleFolder(bench, { entry: 'src/action/main.ts', folder });
+    await bundleProgram(bench, { entry: 'src/cli/main.ts', folder: `${folder}/cli` });
   } catch {
     return undefined;
   }
-  return join(bench, folder, 'index.js');
+  return { action: join(bench, folder, 'index.js'), commandLine: join(bench, folder, 'cli', 'index.js') };
 }
 
 function spoil({ file, from, to }: Mutant): boolean {

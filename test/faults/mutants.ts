@@ -33,6 +33,11 @@ const INJECTION = ['h-injection'];
 const COMMENT = ['i-comment'];
 const STATUS = ['i-commit-status'];
 const QUEUE = ['m-queue'];
+const FILES = ['n-files'];
+const SIGNALS = ['n-signals'];
+const SETTINGS = ['n-settings'];
+const PLANTED = ['n-comments'];
+const MADE_UP = ['n-text'];
 
 export const MUTANTS: readonly Mutant[] = [
   // Process
@@ -802,7 +807,7 @@ export const MUTANTS: readonly Mutant[] = [
   {
     name: 'an older run overwrites a newer one',
     file: 'comment/next-write.ts',
-    from: "if (own.some(({ marker }) => isNewer(marker, draft))) return stop({ url, notice: 'a newer run has written it' });",
+    from: "if (isOutdated) return stop({ url, notice: 'a newer run has written it' });",
     to: '',
     caughtBy: COMMENT,
   },
@@ -865,8 +870,8 @@ export const MUTANTS: readonly Mutant[] = [
   {
     name: 'of several problems of a policy only the first is told',
     file: 'policy/file/refusal.ts',
-    from: '.slice(0, MOST_PROBLEMS)',
-    to: '.slice(0, 1)',
+    from: '    .slice(0, MOST_PROBLEMS);',
+    to: '    .slice(0, 1);',
     caughtBy: POLICY,
   },
   {
@@ -980,5 +985,140 @@ export const MUTANTS: readonly Mutant[] = [
     from: 'if (headSha !== draft.head) return stop({ notice: `the ${what} has moved on to another commit` });',
     to: '',
     caughtBy: COMMENT,
+  },
+  // Surroundings
+  {
+    name: 'an input counts in any spelling',
+    file: 'inputs/raw-inputs.ts',
+    from: 'if (variable !== upper) throw otherSpelling(variable, name);',
+    to: '',
+    caughtBy: SETTINGS,
+  },
+  {
+    name: 'a placeholder is sent as a token',
+    file: 'inputs/token.ts',
+    from: 'if (text.length > LONGEST || !PLACEHOLDER.test(text.trim())) return;',
+    to: 'return;',
+    caughtBy: SETTINGS,
+  },
+  {
+    name: 'plain http goes through a proxy',
+    file: 'platform/platform-side.ts',
+    from: 'if (isShownToProxy(inputs.baseUrl, proxy)) {',
+    to: 'if (false) {',
+    caughtBy: SETTINGS,
+  },
+  {
+    name: 'GitHub is asked over plain http anywhere',
+    file: 'github/api-address.ts',
+    from: "if (url.protocol === 'http:' && !isLoopback(url.hostname)) {",
+    to: 'if (false) {',
+    caughtBy: SETTINGS,
+  },
+  {
+    name: 'a device is replaced by a file',
+    file: 'gate/process/place-of-file.ts',
+    from: "if (found === undefined || found.isFile()) return 'file';",
+    to: "return 'file';",
+    caughtBy: FILES,
+  },
+  {
+    name: 'a link to a device is replaced',
+    file: 'gate/process/place-of-file.ts',
+    from: 'throw refusalOf(behind);',
+    to: "return 'file';",
+    caughtBy: FILES,
+  },
+  {
+    name: 'a file that takes no byte is tried for ever',
+    file: 'gate/process/open-file.ts',
+    from: "if (bytesWritten === 0) throw fileFailure('EIO');",
+    to: '',
+    caughtBy: FILES,
+  },
+  {
+    name: 'an old report stays until a new one is there',
+    file: 'gate/process/claim-files.ts',
+    from: 'if (await isPlainFile(target)) await step(promisify(rm)(target));',
+    to: '',
+    caughtBy: FILES,
+  },
+  {
+    name: 'a report is written over the policy',
+    file: 'gate/process/claim-files.ts',
+    from: '  if (shared !== undefined) {',
+    to: '  if (false) {',
+    caughtBy: FILES,
+  },
+  {
+    name: 'a pipe without a writer is opened for ever',
+    file: 'gate/process/file-step.ts',
+    from: '(constants.O_NONBLOCK ?? 0) | (constants.O_NOCTTY ?? 0)',
+    to: '0',
+    caughtBy: SIGNALS,
+  },
+  {
+    name: 'a local read goes on after a signal',
+    file: 'gate/process/read-local-file.ts',
+    from: '{ signal }',
+    to: '{}',
+    caughtBy: SIGNALS,
+  },
+  {
+    name: 'a listing that nobody took is a success',
+    file: 'gate/process/exit-guard.ts',
+    from: 'if (isOutputAskedFor && decided === 0 && process.stdout.writableLength > 0) decided = UNDECIDED;',
+    to: '',
+    caughtBy: SIGNALS,
+  },
+  {
+    name: 'the run in the marker of a comment can be raised',
+    file: 'report/record/marker.ts',
+    from: 'update(`${renderMarker(marker)}\\n${plain}`)',
+    to: 'update(plain)',
+    caughtBy: PLANTED,
+  },
+  {
+    name: 'an edited comment is believed to be of a newer run',
+    file: 'comment/next-write.ts',
+    from: 'marker.isTextIntact && isNewer(marker, draft)',
+    to: 'isNewer(marker, draft)',
+    caughtBy: PLANTED,
+  },
+  {
+    name: 'a page of comments that is too large ends the look',
+    file: 'comment/read-pages.ts',
+    from: 'if (isTooLarge(thrown)) return undefined;',
+    to: '',
+    caughtBy: PLANTED,
+  },
+  {
+    name: 'overlapping brackets attach a file',
+    file: 'report/formats/junit.ts',
+    from: "replaceAll(/\\[(?=\\[)/g, '[ ')",
+    to: "replaceAll('[[', '[ [')",
+    caughtBy: MADE_UP,
+  },
+  {
+    name: 'a record with a member twice is read',
+    file: 'gate/replay/read-record.ts',
+    from: 'if (oddity !== undefined)',
+    to: 'if (false)',
+    caughtBy: MADE_UP,
+  },
+  {
+    name: 'a policy may hide text',
+    file: 'policy/file/policy-text.ts',
+    from: `  refuseHidden(text);
+  return text;`,
+    to: '  return text;',
+    caughtBy: MADE_UP,
+  },
+  {
+    name: 'each of many keys is looked for among all',
+    file: 'policy/file/refusal.ts',
+    from: 'lines: inOrder(problems).slice(0, MOST_PROBLEMS).map(lineOf),',
+    to: 'lines: inOrder(problems).map(lineOf),',
+    caughtBy: MADE_UP,
   },
 ];

@@ -62,9 +62,16 @@ describe.concurrent('N. settings from elsewhere', () => {
 describe.concurrent('N. ways out', () => {
   test('N12 no token goes in the clear to a proxy', async () => {
     const proxy = await startProxy();
-    const run = await runGate({ env: { HTTP_PROXY: `http://${proxy.host}` }, inputs: { comment: 'always' } });
+    const env = { HTTP_PROXY: `http://${proxy.host}` };
+    // With a token for GitHub, and with the platform's alone.
+    const runs = [
+      await runGate({ env, inputs: { comment: 'always' } }),
+      await runGate({ env, inputs: { 'github-token': '' } }),
+    ];
     await proxy.close();
-    expect(run).toMatchObject({ exitCode: 3, reason: 'config', requests: [], githubRequests: [], connections: [] });
+    for (const run of runs) {
+      expect(run).toMatchObject({ exitCode: 3, reason: 'config', requests: [], githubRequests: [], connections: [] });
+    }
     expect(proxy.asked).toEqual([]);
   });
 

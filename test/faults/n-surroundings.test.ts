@@ -1,0 +1,230 @@
+import { execFileSync } from 'node:child_process';
+import { lstatSync, statSync } from 'node:fs';
+import { mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, test, vi } from 'vitest';
+import { clean, overLimit } from '../../emulator/scenarios/finished.ts';
+import { stillRunning } from '../../emulator/scenarios/waiting.ts';
+import { COMMIT, runCli, startPlatform } from '../built/run-cli.ts';
+import { type GateRun, observeGate } from './harness/gate-run.ts';
+
+/*
+ * A fuzz over the surroundings: random variables, files and signals around a run. `SURROUNDINGS_RUNS=500 npm test -- test/faults/n-surroundings` goes on for minutes;
+ * `SURROUNDINGS_SEED=7` begins at another seed. A run is repeated by its own seed, with `SURROUNDINGS_RUNS=1`.
+ */
+
+vi.setConfig({ testTimeout: 3_600_000 });
+
+const FIRST = Number(process.env.SURROUNDINGS_SEED ?? '1');
+const RUNS = Number(process.env.SURROUNDINGS_RUNS ?? '20');
+/** From a signal to the end of the process: two seconds, and what a busy machine takes to notice. */
+const STOPPED_MS = 4_000;
+/** Of a run that nobody stops: its own time is a few seconds. */
+const ENDS_MS = 60_000;
+
+type Random = { readonly below: (most: number) => number; readonly pick: <Item>(items: readonly Item[]) => Item };
+
+/** Mulberry32: the same numbers for the same seed. */
+function randomOf(seed: number): Random {
+  let state = seed * 2_654_435_761;
+  const below = (most: number): number => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) % most;
+  };
+  return { below, pick: (items) => items[below(items.length)]! };
+}
+
+const PLANTED = 'planted-token-0123456789';
+const VARIABLES: readonly (readonly [string, string])[] = [
+  ['input_mode', 'report'],
+  ['Input_Max-Critical', 'none'],
+  ['input_api-token', PLANTED],
+  ['INPUT_API_TOKEN', PLANTED],
+  ['OTHER_GITHUB_TOKEN', PLANTED],
+  ['HTTP_PROXY', 'http://127.0.0.1:9'],
+  ['HTTPS_PROXY', 'http://127.0.0.1:9'],
+  ['GITHUB_API_URL', 'http://github.invalid/api/v3'],
+  ['GITHUB_OUTPUT', '/dev/full'],
+  ['GITHUB_OUTPUT', '/proc/self/comm'],
+  ['GITHUB_STEP_SUMMARY', '/dev/full'],
+  ['GITHUB_EVENT_PATH', '/dev/zero'],
+  ['GITHUB_EVENT_PATH', '/dev/stdin'],
+  ['GITHUB_WORKSPACE', '/dev'],
+  ['RUNNER_TEMP', '/proc'],
+  ['RUNNER_DEBUG', '1'],
+];
+const TOKENS = ['$(FINDINGS_GATE_TOKEN)', '${TOKEN}', ''];
+
+/** Makes what stands at a path, and gives the path. */
+const PLACES: readonly ((inside: string, name: string) => string | Promise<string>)[] = [
+  (inside, name) => join(inside, name),
+  (inside) => join(inside, 'shared'),
+  async (inside, name) => written(join(inside, name)),
+  async (inside, name) => {
+    await symlink(await written(join(inside, `far-${name}`)), join(inside, name));
+    return join(inside, name);
+  },
+  async (inside, name) => {
+    await mkdir(join(inside, name));
+    return join(inside, name);
+  },
+  (inside, name) => pipeAt(join(inside, name)),
+  async (inside, name) => {
+    await symlink(pipeAt(join(inside, `far-${name}`)), join(inside, name));
+    return join(inside, name);
+  },
+  () => '/dev/full',
+  () => '/dev/null',
+  () => '/dev/stdout',
+  () => '/proc/self/comm',
+  () => '/dev/null/sub',
+];
+
+async function written(path: string): Promise<string> {
+  await writeFile(path, 'earlier');
+  return path;
+}
+
+function pipeAt(path: string): string {
+  execFileSync('mkfifo', [path]);
+  return path;
+}
+
+/** The kind of each path at which something stands that is no file, nor a link to one: it may not be replaced. */
+function kindsOf(paths: readonly string[]): readonly (readonly [path: string, kind: string])[] {
+  return paths.flatMap((path) => {
+    const [found, behind] = [lstatSync, statSync].map((look) => {
+      try {
+        return look(path);
+      } catch {
+        return undefined;
+      }
+    });
+    // A device may lead to a file: what the output of this very test is sent to.
+    const isReplaceable = found === undefined || (behind?.isFile() === true && !/^\/(?:dev|proc)\//.test(path));
+    return isReplaceable ? [] : [[path, (found.mode & 0o170000).toString(8)] as const];
+  });
+}
+
+type Stop = { readonly afterMs: number; readonly signals: readonly NodeJS.Signals[] };
+
+function stopOf({ below, pick }: Random): Stop | undefined {
+  if (below(3) > 0) return undefined;
+  const signals = pick([['SIGINT'], ['SIGTERM'], ['SIGINT', 'SIGTERM'], ['SIGTERM', 'SIGTERM']] as const);
+  return { afterMs: below(1_500), signals };
+}
+
+/** Sends the signals, and gives how long the process took to end after that. */
+function stopper(stop: Stop | undefined) {
+  let sentAt: number | undefined;
+  return {
+    start(running: { kill(signal: NodeJS.Signals): boolean }) {
+      if (stop === undefined) return;
+      setTimeout(() => {
+        sentAt = performance.now();
+        for (const signal of stop.signals) running.kill(signal);
+      }, stop.afterMs);
+    },
+    sinceMs: () => (sentAt === undefined ? 0 : performance.now() - sentAt),
+  };
+}
+
+async function runAction(random: Random, inside: string): Promise<readonly string[]> {
+  const { below, pick } = random;
+  const env = Object.fromEntries(Array.from({ length: below(3) }, () => pick(VARIABLES)));
+  const paths = {
+    'report-path': await pick(PLACES)(inside, 'report'),
+    'record-path': await pick(PLACES)(inside, 'record'),
+  };
+  const named = Object.fromEntries(Object.entries(paths).filter(() => below(3) > 0));
+  const token = below(6) === 0 ? { 'api-token': pick(TOKENS) } : {};
+  const inputs = { ...named, ...token, 'discovery-timeout': '500ms', 'wait-timeout': '1s' };
+  const before = kindsOf(Object.values(paths));
+  const far = await farFiles(inside);
+  const stop = stopper(stopOf(random));
+  const { run, problems } = await observeGate({
+    platform: pick([clean, overLimit, stillRunning]),
+    inputs,
+    env,
+    during: (step) => stop.start(step),
+    killAfterMs: ENDS_MS,
+    // A planted token is masked besides the two; an address that nobody answers is one that was asked for; a stopped run may say nothing.
+    tolerates: ['commands', 'own origins', 'one verdict', 'masks'],
+  });
+  return [
+    ...problems,
+    ...(stop.sinceMs() > STOPPED_MS ? [`ended ${Math.round(stop.sinceMs())} ms after its signal`] : []),
+    ...plantedIn(run),
+    ...changesOf(before, far, inside, await farFiles(inside)),
+  ];
+}
+
+async function runCommand(random: Random, inside: string): Promise<readonly string[]> {
+  const { below, pick } = random;
+  const scenario = pick([clean, overLimit]);
+  const { flags } = await startPlatform(scenario);
+  const forms = ['--junit', '--sarif', '--markdown', '--report-path', '--record', '--policy-file', '--api-token-file'];
+  const chosen = forms.filter(() => below(3) === 0);
+  const paths = await Promise.all(chosen.map((flag) => pick(PLACES)(inside, flag.slice(2))));
+  const before = kindsOf(paths);
+  const far = await farFiles(inside);
+  const stop = stopper(stopOf(random));
+  const words = chosen.flatMap((flag, place) => [flag, paths[place]!]);
+  const run = await runCli(
+    ['check', ...flags, '--repository', 'acme/shop', '--commit', COMMIT, '--ref', 'main', ...words],
+    {
+      cwd: inside,
+      onStart: (running) => stop.start(running),
+    },
+  );
+  const isProven = scenario === clean && /^gate: PASS/m.test(run.stdout);
+  return [
+    ...(run.exitCode === 0 && !isProven ? ['exit code 0 without a proven pass'] : []),
+    ...(stop.sinceMs() > STOPPED_MS ? [`ended ${Math.round(stop.sinceMs())} ms after its signal`] : []),
+    ...changesOf(before, far, inside, await farFiles(inside)),
+  ];
+}
+
+/** Files that a link leads to: they are somebody else's. */
+async function farFiles(inside: string): Promise<readonly string[]> {
+  const names = ['report', 'record', 'junit', 'sarif', 'markdown', 'report-path'].map((name) =>
+    join(inside, `far-${name}`),
+  );
+  const files = names.filter((path) => lstatSync(path, { throwIfNoEntry: false })?.isFile());
+  return Promise.all(files.map((path) => readFile(path, 'utf8')));
+}
+
+function changesOf(
+  before: ReturnType<typeof kindsOf>,
+  far: readonly string[],
+  inside: string,
+  farNow: readonly string[],
+): readonly string[] {
+  const now = new Map(kindsOf(before.map(([path]) => path)));
+  const replaced = before.filter(([path, kind]) => now.get(path) !== kind).map(([path]) => `${path} was replaced`);
+  return [...replaced, ...(far.join('|') === farNow.join('|') ? [] : [`a link in ${inside} was followed`])];
+}
+
+function plantedIn({ stdout, stderr, summary, outputsText, reportText, leftFiles }: GateRun): readonly string[] {
+  const shown = stdout.replaceAll(/^::add-mask::.*$/gm, '');
+  const sinks = [shown, stderr, summary, outputsText, reportText, ...leftFiles.values()];
+  return sinks.some((sink) => sink.includes(PLANTED)) ? ['a planted token was shown'] : [];
+}
+
+describe('N. random surroundings', () => {
+  test('N2 N3 N13 whatever stands around it, a run ends in time, passes only what is proven, shows no token and replaces nothing', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'findings-gate-surroundings-'));
+    const wrong: string[] = [];
+    for (let seed = FIRST; seed < FIRST + RUNS; seed += 1) {
+      const random = randomOf(seed);
+      const inside = await mkdtemp(join(folder, 'case-'));
+      const problems = seed % 3 === 0 ? await runCommand(random, inside) : await runAction(random, inside);
+      wrong.push(...problems.map((problem) => `seed ${seed}: ${problem}`));
+    }
+    await rm(folder, { recursive: true, force: true });
+    expect(wrong).toEqual([]);
+  });
+});
