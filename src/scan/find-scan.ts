@@ -91,9 +91,8 @@ export class ScanFinder {
 
   /** Other projects of the repository that scanned the commit, as far as what was read shows them. */
   get siblings(): readonly Sibling[] {
-    const { target, repositoryId } = this.#settings.expected;
-    const ofCommit = this.lookup.records.filter((scan) => isUnderTest(scan, target));
-    return siblingsOf(ofCommit, this.#details.factOf, wantedProject(this.#settings.expected), repositoryId);
+    const { expected } = this.#settings;
+    return siblingsOf(this.#ofCommit, this.#details.factOf, wantedProject(expected), expected.repositoryId);
   }
 
   /** The first look at the list, before it is known what the scans must have run: `find` begins with what it saw. */
@@ -227,9 +226,12 @@ export class ScanFinder {
   }
 
   #projects(): ReturnType<typeof projectsOf> {
-    const { target, repositoryId } = this.#settings.expected;
-    const ofCommit = this.lookup.records.filter((scan) => isUnderTest(scan, target));
-    return projectsOf(ofCommit, this.#details.factOf, repositoryId);
+    return projectsOf(this.#ofCommit, this.#details.factOf, this.#settings.expected.repositoryId);
+  }
+
+  get #ofCommit(): readonly Scan[] {
+    const { target } = this.#settings.expected;
+    return this.lookup.records.filter((scan) => isUnderTest(scan, target));
   }
 
   async #ask(scans: readonly Scan[]): Promise<void> {

@@ -52,7 +52,8 @@ export class SortedScans {
   toAsk(): readonly Scan[] {
     const unclear = [...this.#standings].filter(([, standing]) => standing === 'ask-detail').map(([scan]) => scan);
     if (this.#situation.target.subject.kind === 'commit') return unclear;
-    const own = this.ofTier('own-ref');
+    // A cancelled one may be passed over, and what is older decides then.
+    const own = this.ofTier('own-ref').filter(({ status }) => status !== 'cancelled');
     return unclear.filter((scan) => {
       const newer = own.filter((known) => !isAfter(scan, known));
       const covered = new Set(newer.flatMap((known) => productsOf(known.enabledProducts)));

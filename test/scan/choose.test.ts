@@ -939,6 +939,11 @@ describe('a cancelled scan', () => {
     ['beside a completed one changed nothing (M12)', [done, cancelled], `decide 1:${ALL} passed over 2 for 1`],
     ['that is older than the completed one is not told', [{ ...done, ...ago(1) }, cancelled], `decide 1:${ALL}`],
     [
+      'does not stand for an older scan of a bare name, whose detail may say that it is ours',
+      [done, aRunningScan({ id: '3', branch: 'topic', startedAtMs: NOON_MS - 3 * MINUTE_MS }), cancelled],
+      'ask 3',
+    ],
+    [
       'beside a completed one of some products changed nothing for these (M12)',
       [code, cancelled],
       'give-up scan-cancelled 2:supply-chain,secrets; 1:code passed over 2 for 1',
