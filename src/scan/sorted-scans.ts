@@ -47,7 +47,8 @@ export class SortedScans {
 
   /**
    * Scans whose detail must say first whose they are: those that could decide, if they were ours. Nothing is asked of a scan that is older than
-   * one of the own ref, in every product, nor beside one of the own ref of a scan that ran no product of ours.
+   * one of the own ref, in every product, nor beside one of the own ref of a scan that ran no product of ours. A cancelled one may be passed over: then an older one
+   * decides.
    */
   toAsk(): readonly Scan[] {
     const unclear = [...this.#standings].filter(([, standing]) => standing === 'ask-detail').map(([scan]) => scan);
@@ -55,7 +56,7 @@ export class SortedScans {
     // A cancelled one may be passed over, and what is older decides then.
     const own = this.ofTier('own-ref').filter(({ status }) => status !== 'cancelled');
     return unclear.filter((scan) => {
-      const newer = own.filter((known) => !isAfter(scan, known));
+      const newer = own.filter((known) => known.status !== 'cancelled' && !isAfter(scan, known));
       const covered = new Set(newer.flatMap((known) => productsOf(known.enabledProducts)));
       const products = productsOf(scan.enabledProducts);
       if (products.length === 0) return isUnlisted(scan) || own.length === 0;

@@ -955,6 +955,11 @@ describe('a cancelled scan', () => {
       `decide 1:${ALL} passed over 2 for 1`,
     ],
     [
+      'does not answer for one under a bare name that is older, and newer than the completed one',
+      [done, aRunningScan({ id: '3', branch: 'topic', startedAtMs: NOON_MS - 10 * MINUTE_MS }), cancelled],
+      'ask 3',
+    ],
+    [
       'beside a failed one leaves it to that',
       [{ ...done, status: 'error' }, cancelled],
       `give-up scan-cancelled 2:${ALL}`,
