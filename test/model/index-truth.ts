@@ -25,6 +25,10 @@ export function doubtOfIndex(known: Known, scan: ScanRun, product: string, cured
   const found = foundAt(nowMs);
   const ageMs = nowMs - scan.end!.atMs;
 
+  // A platform that leaves out what is zero says nothing where all of it is.
+  const isTold =
+    known.world.wire.omitsEmptyMembers !== true || JUDGED.some((type) => truth.sawOf(scan, type).length > 0);
+  if (!isTold) return undefined;
   if (counted > 0 && found === 0) return [['index-lag', curedMs]];
   const earlier = known.listed
     .filter((other) => other !== scan && isSameRef(other.ref, scan.ref) && other.startedAtMs < scan.startedAtMs)

@@ -32,7 +32,14 @@ export function oracle(world: ModelCase, nowMs: number, seenMs = nowMs): Expecte
   if (project.answer !== undefined) return project.answer;
   if (project.isForeign !== true) return judged(new Known(project.world, nowMs, seenMs), project.notBeforeMs);
   // Whose a scan is that never completed, or that ran nothing of ours, nobody asks.
-  const untold = [...Object.values(REASON_OF), 'no-scan', 'partial-only', 'product-missing', 'scan-running'];
+  const untold = [
+    ...Object.values(REASON_OF),
+    'no-scan',
+    'partial-only',
+    'product-missing',
+    'scan-running',
+    'superseded',
+  ];
   return notProven(['wrong-repository', ...untold].map((reason) => [reason, world.startMs]));
 }
 
@@ -68,10 +75,12 @@ function judged(known: Known, projectIsKnownMs: number): Expected {
     const mayBePartialOnly = partial.some(({ ref }) => !isPullRef(ref));
     // Nobody asks whose a finished scan is that ran nothing of ours.
     const mayBeOfNoProduct = ofCommit.some(({ ref, isPartial }) => isPartial !== true && !isPullRef(ref));
+    const mayBeOurs = ofCommit.some((scan) => !isPullRef(scan.ref) && !scan.isFull && !known.hasEnded(scan));
     const isElsewhere = world.others.some(({ events }) => events.length > 0) && !settings.namesRepositoryId;
     return [
-      ...(isPartialOnly ? [] : [['no-scan', discoverBy] as const]),
+      ...(isPartialOnly && !settings.isFullRequired ? [] : [['no-scan', discoverBy] as const]),
       ...(isPartialOnly || mayBePartialOnly ? [['partial-only', discoverBy] as const] : []),
+      ...(mayBeOurs ? [['scan-running', finishBy] as const] : []),
       ...(mayBeOfNoProduct ? [['product-missing', discoverBy] as const] : []),
       ...(isElsewhere ? [['wrong-repository', discoverBy] as const, ['product-missing', discoverBy] as const] : []),
     ];

@@ -43,7 +43,7 @@ export const BASE = MAIN_COMMITS[0]!;
 /** In how many of a hundred histories each world is true. */
 export const SHARES = {
   isBareNamed: 15,
-  diffsLeaveTheBase: 0,
+  diffsLeaveTheBase: 60,
   namesPulls: 12,
   hasTags: 10,
   isTagBare: 40,
