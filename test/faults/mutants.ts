@@ -1058,10 +1058,10 @@ export const MUTANTS: readonly Mutant[] = [
     caughtBy: SIGNALS,
   },
   {
-    name: 'a local read goes on after a signal',
-    file: 'gate/process/read-local-file.ts',
-    from: '{ signal }',
-    to: '{}',
+    name: 'a thread that waits for the system holds up the end',
+    file: 'gate/process/exit-guard.ts',
+    from: 'if (!isHeld()) process.exit();',
+    to: 'process.exit();',
     caughtBy: SIGNALS,
   },
   {
@@ -1115,10 +1115,10 @@ export const MUTANTS: readonly Mutant[] = [
     caughtBy: MADE_UP,
   },
   {
-    name: 'each of many keys is looked for among all',
+    name: 'how many more problems a policy has is not told',
     file: 'policy/file/refusal.ts',
-    from: 'lines: inOrder(problems).slice(0, MOST_PROBLEMS).map(lineOf),',
-    to: 'lines: inOrder(problems).map(lineOf),',
+    from: 'const problems = left === 0 ? told : [...told, `and ${left} more`];',
+    to: 'const problems = told;',
     caughtBy: MADE_UP,
   },
 ];

@@ -1,6 +1,6 @@
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdir, mkdtemp } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -16,6 +16,17 @@ const JUDGED = ['--repository', 'acme/shop', '--commit', COMMIT, '--ref', 'main'
 
 type Stopped = { readonly exitCode: number | null; readonly endedAfterMs: number; readonly output: string };
 
+/** Until the process listens to SIGTERM: before that it would end by it, and not by us. Node does so soon; a second later the program does, too, and is in the middle of its read. */
+async function isListening(pid: number): Promise<void> {
+  for (let tries = 0; tries < 500; tries += 1) {
+    const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '');
+    const caught = BigInt(`0x${/^SigCgt:\s*([0-9a-f]+)$/m.exec(status)?.[1] ?? '0'}`);
+    if ((caught >> 14n) & 1n) break;
+    await sleep(20);
+  }
+  await sleep(1_000);
+}
+
 /** Starts the command line with standard input left open, and stops it once `when` is over. Killed after ten seconds: then its exit code is null. */
 async function stopped(
   args: readonly string[],
@@ -23,7 +34,7 @@ async function stopped(
   {
     signals = ['SIGTERM'],
     env = {},
-    when = () => sleep(1_000),
+    when,
     isRead = true,
   }: Partial<{
     signals: readonly NodeJS.Signals[];
@@ -38,7 +49,8 @@ async function stopped(
   if (isRead) child.stdout.on('data', (piece: Buffer) => (output += piece.toString()));
   child.stderr.on('data', (piece: Buffer) => (output += piece.toString()));
   const exit = once(child, 'exit');
-  await when();
+  await isListening(child.pid!);
+  await when?.();
   const from = performance.now();
   for (const signal of signals) child.kill(signal);
   const timer = setTimeout(() => child.kill('SIGKILL'), 10_000);
@@ -54,7 +66,7 @@ function pipeAt(path: string): string {
 }
 
 describe.concurrent('N. stopped while something blocks', () => {
-  /** Reads that wait for a writer who never comes. Each has a second before the stop. */
+  /** Reads that wait for a writer who never comes. Each is begun before the stop. */
   const READS: readonly (readonly [string, readonly string[], Readonly<Record<string, string>>])[] = [
     ['a policy', ['check', ...JUDGED, '--policy-file', 'pipe'], {}],
     ['waivers', ['check', ...JUDGED, '--waivers-file', 'pipe'], {}],

@@ -215,7 +215,7 @@ function plantedIn({ stdout, stderr, summary, outputsText, reportText, leftFiles
 }
 
 describe('N. random surroundings', () => {
-  test('N2 N3 N13 whatever stands around it, a run ends in time, passes only what is proven, shows no token and replaces nothing', async () => {
+  test('N2 N3 N13 prove nothing by themselves, hold no run up, show no token and lose no file', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'findings-gate-surroundings-'));
     const wrong: string[] = [];
     for (let seed = FIRST; seed < FIRST + RUNS; seed += 1) {

@@ -72,6 +72,15 @@ describe('the note', () => {
     expect(writes(gitlab)).toEqual([]);
   });
 
+  it("is kept up to date behind a stranger's longest ones (N4)", async () => {
+    const gitlab = await serveGitLab(aGitLab());
+    for (let number = 0; number < 40; number += 1) put(gitlab.state, A_PERSON, '\u0001'.repeat(100_000));
+    own(gitlab.state, { run: '99' });
+    expect((await publish(gitlab, { run: '100', says: 'pass' })).url).toContain('#note_');
+    expect(writes(gitlab)).toEqual(['update-note']);
+    expect(bodies(gitlab).at(-1)).toBe('pass');
+  });
+
   it('is left as it is although GitLab trims the end of what it is sent', async () => {
     const gitlab = await serveGitLab(aGitLab());
     await publish(gitlab, { run: '99', says: 'fail\n\n' });
