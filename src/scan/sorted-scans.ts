@@ -56,7 +56,7 @@ export class SortedScans {
     // A cancelled one may be passed over, and what is older decides then.
     const own = this.ofTier('own-ref').filter(({ status }) => status !== 'cancelled');
     return unclear.filter((scan) => {
-      const newer = own.filter((known) => known.status !== 'cancelled' && !isAfter(scan, known));
+      const newer = own.filter((known) => !isAfter(scan, known));
       const covered = new Set(newer.flatMap((known) => productsOf(known.enabledProducts)));
       const products = productsOf(scan.enabledProducts);
       if (products.length === 0) return isUnlisted(scan) || own.length === 0;
