@@ -7,6 +7,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { clean, overLimit } from '../../emulator/scenarios/finished.ts';
 import { stillRunning } from '../../emulator/scenarios/waiting.ts';
 import { COMMIT, runCli, startPlatform } from '../built/run-cli.ts';
+import { deviceAt, ownOutputAt } from './harness/devices.ts';
 import { type GateRun, observeGate } from './harness/gate-run.ts';
 
 /*
@@ -76,9 +77,9 @@ const PLACES: readonly ((inside: string, name: string) => string | Promise<strin
     await symlink(pipeAt(join(inside, `far-${name}`)), join(inside, name));
     return join(inside, name);
   },
-  () => '/dev/full',
-  () => '/dev/null',
-  () => '/dev/stdout',
+  (inside) => deviceAt(join(inside, 'full'), 'full'),
+  (inside) => deviceAt(join(inside, 'null'), 'null'),
+  (inside) => ownOutputAt(join(inside, 'stdout')),
   () => '/proc/self/comm',
   () => '/dev/null/sub',
 ];
