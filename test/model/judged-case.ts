@@ -28,6 +28,11 @@ export type Judged = {
 const UNSEEN_MS = 12_000;
 /** Reasons may be told so much before their time: the last poll comes at the end of the wait. */
 const TOLERANCE_MS = 1_000;
+const CURE_MS = 90_000;
+/** How long after a change another answer may follow from it: the index, and a late product. */
+const TURNS_MS = [0, 10_000, 30_000, 40_000, 60_000];
+/** A product may be awaited for a minute where the contract leaves open whether, and a poll comes so much later. */
+const LATEST_MS = 80_000;
 const LINKS: World['links'] = { scan: () => '', findings: () => '', run: undefined, platform: 'https://platform.test' };
 
 /** Runs the gate's story in the world of the case, in no time, and asks the oracle what it should have said. */
@@ -39,8 +44,24 @@ export async function judgeCase(world: ModelCase): Promise<Judged> {
     .map((ms) => ms - 1);
   const answers = [oracle(world, endMs), ...unseenMs.flatMap((ms) => [oracle(world, ms), oracle(world, endMs, ms)])];
   const differences = answers.map((expected) => differenceOf(report, expected));
-  const difference = differences.includes(undefined) ? undefined : differences[0];
+  const difference = differences.includes(undefined) ? lateness(world, report) : differences[0];
   return { report, expected: answers[0]!, difference };
+}
+
+/**
+ * A pass must be told when it is proven. Of a bare commit the gate knows only what the day shows until it decides, and beside a ref nobody asks at once whose a
+ * diff scan of another name is.
+ */
+function lateness(world: ModelCase, { verdict, times }: GateReport): string | undefined {
+  if (verdict.word !== 'pass' || world.subject.kind !== 'pull-request') return undefined;
+  const { startMs, settings } = world;
+  const deadlinesMs = [0, settings.discoveryMs, CURE_MS].map((ms) => startMs + ms);
+  const turnsMs = changesMs(world).flatMap((ms) => TURNS_MS.map((laterMs) => ms + laterMs));
+  const momentsMs = [...deadlinesMs, ...turnsMs].filter((ms) => ms >= startMs && ms <= times.finishedAtMs);
+  const newestFirst = momentsMs.toSorted((one, other) => other - one);
+  const unprovenMs = newestFirst.find((ms) => oracle(world, ms).word !== 'pass');
+  const lateMs = times.finishedAtMs - Math.min(...momentsMs.filter((ms) => ms > (unprovenMs ?? 0)));
+  return lateMs > LATEST_MS ? `LATE: pass, proven ${lateMs / 1_000} s before` : undefined;
 }
 
 /** Runs the gate's story in the world of the case, or something else in the place of the story. */

@@ -123,7 +123,8 @@ function subjectsOf(chance: Chance, worlds: Worlds): readonly Subject[] {
   const pull = { kind: 'pull-request', number: 7, headRef: HEAD_REF } as const;
   const ours: Subject = { ...pull, isHeadInSameRepository: !chance.percent(15) };
   const names = ['refs/heads/main', `refs/heads/${HEAD_REF}`, ...(worlds.hasTags ? [TAG, TAG, TAG] : [])];
-  return [ours, ours, ours, ours, ours, ...names.map((ref): Subject => ({ kind: 'ref', ref })), { kind: 'commit' }];
+  const bare: Subject = { kind: 'commit' };
+  return [ours, ours, ours, ours, ours, ...names.map((ref): Subject => ({ kind: 'ref', ref })), bare, bare];
 }
 
 /** The topic's commits come from the first one of main, with some findings mended and some added. */

@@ -143,14 +143,22 @@ function cancelledReruns(chance: Chance, runs: readonly ScanRun[]): readonly Sca
     });
 }
 
-/** Most lags are of seconds; some are longer than anyone waits. */
+/** Most lags are of seconds; some are longer than anyone waits. The whole index is behind, or some of it. */
 function lagsOf(chance: Chance, endedAtMs: number): readonly IndexLag[] | undefined {
   if (endedAtMs < START_MS - 90 * SECOND) return undefined;
+  const untilMs = () => endedAtMs + (chance.percent(85) ? chance.whole(2, 25) : chance.whole(40, 400)) * SECOND;
+  if (chance.percent(40)) {
+    const all = { untilMs: untilMs() };
+    return [
+      { ...all, of: 'found' },
+      { ...all, of: 'gone' },
+    ];
+  }
   return Array.from({ length: chance.whole(0, 2) }, () => ({
-    of: chance.oneOf(['found', 'found', 'gone'] as const),
+    of: chance.oneOf(['found', 'gone'] as const),
     type: chance.oneOf([undefined, 'ISSUE_TYPE_SAST', 'ISSUE_TYPE_SCA', 'ISSUE_TYPE_SECRETS'] as const),
     severity: chance.oneOf([undefined, undefined, 'SEVERITY_CRITICAL', 'SEVERITY_HIGH', 'SEVERITY_LOW']),
-    untilMs: endedAtMs + (chance.percent(85) ? chance.whole(2, 25) : chance.whole(40, 400)) * SECOND,
+    untilMs: untilMs(),
   }));
 }
 
