@@ -23,6 +23,9 @@ const FINDINGS = ['e-findings', 'e-meaning'];
 const TRUE_WORLDS = ['l-counting'];
 const LIVE_ISSUES = ['l-live-issues'];
 const INDEX = ['m-index'];
+const LABELS = ['m-labels'];
+const LATE = ['m-products'];
+const SPELLINGS = ['m-refs'];
 const PAGES = ['l-pages'];
 const TRANSPORT = ['f-transport', 'f-wire'];
 const POLICY = ['b-policy'];
@@ -235,8 +238,8 @@ export const MUTANTS: readonly Mutant[] = [
   {
     name: 'any repository that the detail names is accepted',
     file: 'scan/project-name.ts',
-    from: "address === undefined ? 'unnamed' : 'other';",
-    to: "address === undefined ? 'unnamed' : 'name';",
+    from: "return isNamed ? 'other' : 'unnamed';",
+    to: "return isNamed ? 'name' : 'unnamed';",
     caughtBy: COMMIT,
   },
   {
@@ -298,7 +301,7 @@ export const MUTANTS: readonly Mutant[] = [
   {
     name: 'the detail is not compared with the commit',
     file: 'scan/detail-fact.ts',
-    from: 'if (detail.meta !== undefined && commit !== expected.target.commit && !(mayLack && commit === undefined)) {',
+    from: 'if (detail.meta !== undefined && commit !== scan.commit && !(mayLack && commit === undefined)) {',
     to: 'if (false) {',
     caughtBy: SCAN,
   },
@@ -320,8 +323,8 @@ export const MUTANTS: readonly Mutant[] = [
   {
     name: 'a scan of any product speaks for all',
     file: 'scan/sorted-scans.ts',
-    from: 'return products.includes(product);\n      return this',
-    to: 'return true;\n      return this',
+    from: '      return productsOf(scan.enabledProducts).includes(product);',
+    to: '      return true;',
     caughtBy: PRODUCTS,
   },
   {
@@ -425,21 +428,21 @@ export const MUTANTS: readonly Mutant[] = [
   {
     name: 'no last look at what came while issues were read',
     file: 'scan/find-scan.ts',
-    from: 'if (!isOld && !this.#isAnythingComing(found)) return true;',
-    to: 'if (this.lookup !== undefined) return true;',
+    from: 'return isOld || isAnythingComing(found.decision, this.lookup.records) ? this.pollOnce(found) : this.holds(found);',
+    to: 'return this.holds(found);',
     caughtBy: SUPERSEDED,
   },
   {
     name: 'the first of two projects of one name is taken',
     file: 'scan/projects.ts',
-    from: 'if (named.length > 1) throw twoOfOneName(named);',
-    to: '',
+    from: 'const fitting = projects.filter(({ state }) => state === best);',
+    to: 'const fitting = projects.filter(({ state }) => state === best).slice(0, 1);',
     caughtBy: LOOKUP,
   },
   {
     name: 'a project of another host is ours',
     file: 'scan/project-name.ts',
-    from: "if (address !== undefined && wanted.host !== undefined && address.host !== wanted.host.toLowerCase()) return 'other';",
+    from: "if (!wanted.isIdKnown && address !== undefined && isOnOtherHost(address, wanted.checkout)) return 'other';",
     to: '',
     caughtBy: LOOKUP,
   },
@@ -460,8 +463,8 @@ export const MUTANTS: readonly Mutant[] = [
   {
     name: 'one ref of a bare commit is enough',
     file: 'scan/sorted-scans.ts',
-    from: 'newest: withoutPullRequests(newestPerRef(candidates), this.#situation.factOf)',
-    to: 'newest: newestPerRef(candidates).slice(0, 1)',
+    from: 'newest: each.kept,',
+    to: 'newest: each.kept.slice(0, 1),',
     caughtBy: SUBJECTS,
   },
   {
@@ -470,6 +473,153 @@ export const MUTANTS: readonly Mutant[] = [
     from: 'return scans.some(({ scan }) => !scan.isFullScan);',
     to: 'return false;',
     caughtBy: COUNTING,
+  },
+  {
+    name: 'a branch and a tag of one name are one ref',
+    file: 'domain/ref.ts',
+    from: 'return !isFullRef(bare) && isBranchOrTagRef(full) && branchOrTagName(full) === bare;',
+    to: 'return branchOrTagName(full) === branchOrTagName(bare);',
+    caughtBy: SPELLINGS,
+  },
+  {
+    name: 'a ref is asked for in one spelling',
+    file: 'domain/ref.ts',
+    from: 'return [...spellings.add(name).add(branchRef(name))];',
+    to: 'return [ref];',
+    caughtBy: SPELLINGS,
+  },
+  {
+    name: "a full scan that names a pull request is never its branch's",
+    file: 'scan/standing.ts',
+    from: 'return isByRef || (!isFullScan && fact !== undefined && fact.pullRequests.length > 0);',
+    to: 'return isByRef || (fact !== undefined && fact.pullRequests.length > 0);',
+    caughtBy: SPELLINGS,
+  },
+  {
+    name: 'a silent detail says that a full scan is not ours',
+    file: 'scan/standing.ts',
+    from: 'return !hasMeta && !(isFinal && isHead);',
+    to: 'return false;',
+    caughtBy: SPELLINGS,
+  },
+  {
+    name: 'a scan of an unknown product takes a ref over',
+    file: 'scan/superseded.ts',
+    from: 'return isUnlisted(scan) || productsOf(scan.enabledProducts).includes(product);',
+    to: 'const known = productsOf(scan.enabledProducts);\n  return known.length === 0 || known.includes(product);',
+    caughtBy: SPELLINGS,
+  },
+  {
+    name: 'a cancelled re-run takes the result away',
+    file: 'scan/passed-over.ts',
+    from: "if (scan.status !== 'cancelled' || scan.branch === undefined) return undefined;",
+    to: 'if (scan.status !== undefined) return undefined;',
+    caughtBy: SPELLINGS,
+  },
+  {
+    name: 'a bare commit waits for a result of each ref',
+    file: 'scan/passed-over.ts',
+    from: 'return sift(ofBranches, (scan) => (hasNoResult(scan) ? finished : undefined));',
+    to: 'return sift(ofBranches, () => undefined);',
+    caughtBy: SPELLINGS,
+  },
+  {
+    name: 'only what has finished tells what is late',
+    file: 'scan/late-products.ts',
+    from: "const isBegun = scan.status === 'completed' || !hasEnded(scan) || scan.startedAtMs !== undefined;",
+    to: "const isBegun = scan.status === 'completed';",
+    caughtBy: LATE,
+  },
+  {
+    name: 'the newest commit alone tells what is late',
+    file: 'scan/late-products.ts',
+    from: 'return [...newest, ...often];',
+    to: 'return newest;',
+    caughtBy: LATE,
+  },
+  {
+    name: 'a product of a condition with if-scanned is never late',
+    file: 'scan/late-products.ts',
+    from: 'const unlisted = [...new Set([...judged, ...needs.ifScanned])].filter(',
+    to: 'const unlisted = [...new Set(judged)].filter(',
+    caughtBy: LATE,
+  },
+  {
+    name: 'diff scans under bare names are of no pull request',
+    file: 'scan/sorted-scans.ts',
+    from: 'return !scan.isFullScan && !isTag && instead.isFullScan;',
+    to: 'return isTag && instead.isFullScan;',
+    caughtBy: LATE,
+  },
+  {
+    name: 'what pull requests are scanned for once is awaited for all',
+    file: 'scan/sorted-scans.ts',
+    from: 'if (listed.size > 0) return listed.has(product);',
+    to: 'if (listed.size > 0) return true;',
+    caughtBy: LATE,
+  },
+  {
+    name: 'a pull request must have a number wherever its member is sent',
+    file: 'platform/schema/scan-detail.ts',
+    from: 'return /^0*([1-9][0-9]*)$/.exec(digits)?.[1];',
+    to: 'return String(integer(digits));',
+    caughtBy: LABELS,
+  },
+  {
+    name: 'one of two parts that fit alike is taken',
+    file: 'scan/projects.ts',
+    from: 'const isAmbiguous = fitting.length > 1;',
+    to: 'const isAmbiguous = fitting.length > 2;',
+    caughtBy: LABELS,
+  },
+  {
+    name: 'a part is not known by its display name',
+    file: 'scan/project-name.ts',
+    from: "if (isSame(displayName, wanted.repository)) return 'name';",
+    to: '',
+    caughtBy: LABELS,
+  },
+  {
+    name: 'the other parts are not named',
+    file: 'scan/projects.ts',
+    from: '.filter(({ names }) => isSibling(names, own, wanted))',
+    to: '.filter(({ names }) => isSibling(names, own, wanted) && own === undefined)',
+    caughtBy: LABELS,
+  },
+  {
+    name: 'the commit of a merged pipeline is another one',
+    file: 'domain/target.ts',
+    from: '(commit === target.commit || commit === target.pipelineCommit)',
+    to: 'commit === target.commit',
+    caughtBy: LABELS,
+  },
+  {
+    name: "a CI system's own name of a pull request is any branch",
+    file: 'scan/standing.ts',
+    from: "if (pullRequest === undefined) return isCiRef(branch, subject) ? 'own-ref' : 'ask-detail';",
+    to: "if (pullRequest === undefined) return 'ask-detail';",
+    caughtBy: LABELS,
+  },
+  {
+    name: 'what the index does not show of an old scan is not told',
+    file: 'evidence/await-index.ts',
+    from: '.filter(({ word, found }) => found < word.findings)',
+    to: '.filter(({ word, found }) => found < word.findings && word.isRecent)',
+    caughtBy: INDEX,
+  },
+  {
+    name: 'everything on the ref of a diff scan is new',
+    file: 'evidence/shared-refs.ts',
+    from: 'if (shared.length === 0) return [place];',
+    to: 'if (words.length > 0) return [place];',
+    caughtBy: INDEX,
+  },
+  {
+    name: 'polls grow rare where nothing says when the scan ends',
+    file: 'scan/poll-timing.ts',
+    from: 'return Math.max(shortestOf(intervalMs), intervalMs * shortening(chance));',
+    to: 'return Math.max(shortestOf(intervalMs), 6 * intervalMs * shortening(chance));',
+    caughtBy: SCAN,
   },
   // Counting
   {

@@ -1,0 +1,15 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+import { MUTANTS } from '../faults/mutants.ts';
+
+it.each(MUTANTS)('the mutant "$name" fits its file, once', ({ file, from, to }) => {
+  expect(readFileSync(`src/${file}`, 'utf8').split(from)).toHaveLength(2);
+  expect(to).not.toBe(from);
+});
+
+it('every mutant has a name of its own, and tests that are there', () => {
+  const names = MUTANTS.map(({ name }) => name);
+  const tests = new Set(MUTANTS.flatMap(({ caughtBy }) => caughtBy));
+  expect(new Set(names).size).toBe(names.length);
+  expect([...tests].filter((name) => !existsSync(`test/faults/${name}.test.ts`))).toEqual([]);
+});
