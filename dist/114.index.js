@@ -18,24 +18,29 @@ exports.modules = {
 /* harmony export */   od: () => (/* binding */ badEvent),
 /* harmony export */   openActionWorld: () => (/* binding */ openActionWorld)
 /* harmony export */ });
-/* harmony import */ var _index_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(913);
-/* harmony import */ var _repository_identity_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(620);
-/* harmony import */ var _pull_request_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(594);
-/* harmony import */ var _github_failure_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(221);
-/* harmony import */ var node_module__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(995);
-/* harmony import */ var node_module__WEBPACK_IMPORTED_MODULE_4___default = /*#__PURE__*/__webpack_require__.n(node_module__WEBPACK_IMPORTED_MODULE_4__);
-/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(24);
-/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_5___default = /*#__PURE__*/__webpack_require__.n(node_fs__WEBPACK_IMPORTED_MODULE_5__);
-/* harmony import */ var node_util__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(975);
-/* harmony import */ var node_util__WEBPACK_IMPORTED_MODULE_6___default = /*#__PURE__*/__webpack_require__.n(node_util__WEBPACK_IMPORTED_MODULE_6__);
-/* harmony import */ var node_v8__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(877);
-/* harmony import */ var node_v8__WEBPACK_IMPORTED_MODULE_7___default = /*#__PURE__*/__webpack_require__.n(node_v8__WEBPACK_IMPORTED_MODULE_7__);
-/* harmony import */ var node_buffer__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(573);
-/* harmony import */ var node_buffer__WEBPACK_IMPORTED_MODULE_8___default = /*#__PURE__*/__webpack_require__.n(node_buffer__WEBPACK_IMPORTED_MODULE_8__);
-/* harmony import */ var node_diagnostics_channel__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(53);
-/* harmony import */ var node_diagnostics_channel__WEBPACK_IMPORTED_MODULE_9___default = /*#__PURE__*/__webpack_require__.n(node_diagnostics_channel__WEBPACK_IMPORTED_MODULE_9__);
-/* harmony import */ var node_zlib__WEBPACK_IMPORTED_MODULE_10__ = __webpack_require__(522);
-/* harmony import */ var node_zlib__WEBPACK_IMPORTED_MODULE_10___default = /*#__PURE__*/__webpack_require__.n(node_zlib__WEBPACK_IMPORTED_MODULE_10__);
+/* harmony import */ var _index_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(710);
+/* harmony import */ var _workflow_files_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(458);
+/* harmony import */ var _repository_identity_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(620);
+/* harmony import */ var _pull_request_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(594);
+/* harmony import */ var _github_failure_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(221);
+/* harmony import */ var node_module__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(995);
+/* harmony import */ var node_module__WEBPACK_IMPORTED_MODULE_5___default = /*#__PURE__*/__webpack_require__.n(node_module__WEBPACK_IMPORTED_MODULE_5__);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(760);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_6___default = /*#__PURE__*/__webpack_require__.n(node_path__WEBPACK_IMPORTED_MODULE_6__);
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(24);
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_7___default = /*#__PURE__*/__webpack_require__.n(node_fs__WEBPACK_IMPORTED_MODULE_7__);
+/* harmony import */ var node_util__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(975);
+/* harmony import */ var node_util__WEBPACK_IMPORTED_MODULE_8___default = /*#__PURE__*/__webpack_require__.n(node_util__WEBPACK_IMPORTED_MODULE_8__);
+/* harmony import */ var node_v8__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(877);
+/* harmony import */ var node_v8__WEBPACK_IMPORTED_MODULE_9___default = /*#__PURE__*/__webpack_require__.n(node_v8__WEBPACK_IMPORTED_MODULE_9__);
+/* harmony import */ var node_buffer__WEBPACK_IMPORTED_MODULE_10__ = __webpack_require__(573);
+/* harmony import */ var node_buffer__WEBPACK_IMPORTED_MODULE_10___default = /*#__PURE__*/__webpack_require__.n(node_buffer__WEBPACK_IMPORTED_MODULE_10__);
+/* harmony import */ var node_diagnostics_channel__WEBPACK_IMPORTED_MODULE_11__ = __webpack_require__(53);
+/* harmony import */ var node_diagnostics_channel__WEBPACK_IMPORTED_MODULE_11___default = /*#__PURE__*/__webpack_require__.n(node_diagnostics_channel__WEBPACK_IMPORTED_MODULE_11__);
+/* harmony import */ var node_zlib__WEBPACK_IMPORTED_MODULE_12__ = __webpack_require__(522);
+/* harmony import */ var node_zlib__WEBPACK_IMPORTED_MODULE_12___default = /*#__PURE__*/__webpack_require__.n(node_zlib__WEBPACK_IMPORTED_MODULE_12__);
+
+
 
 
 
@@ -69,7 +74,36 @@ var __toESM = (mod, isNodeMode, target) => (target = mod != null ? __create(__ge
 	value: mod,
 	enumerable: true
 }) : target, mod));
-var __require = /* #__PURE__ */ (() => (0,node_module__WEBPACK_IMPORTED_MODULE_4__.createRequire)(require("url").pathToFileURL(__filename).href))();
+var __require = /* #__PURE__ */ (() => (0,node_module__WEBPACK_IMPORTED_MODULE_5__.createRequire)(require("url").pathToFileURL(__filename).href))();
+// src/gate/process/claim-files.ts
+/**
+* Makes sure that no file is written which has another use, and removes what an earlier run left in the places of those that will be written: a run that is killed must not leave an old
+* report behind. Only plain files are removed. Gives a sentence for each that could not be. Throws `GateFailure` (`config`).
+*/
+async function claimFiles(files) {
+	const [shared] = await findShared(files);
+	if (shared !== void 0) {
+		const names = shared.map(({ name }) => name).join(" and ");
+		throw new _index_js__WEBPACK_IMPORTED_MODULE_0__.GateFailure("config", `${names} are the same file: give each a path of its own`);
+	}
+	return (await Promise.all(files.filter(({ is }) => is === "written").map(removeEarlier))).filter((warning) => warning !== void 0);
+}
+/** Files of which one is written over another. */
+async function findShared(files) {
+	const identities = await Promise.all(files.map(({ path }) => (0,_workflow_files_js__WEBPACK_IMPORTED_MODULE_1__/* .identityOf */ .cu)(path)));
+	return [...Map.groupBy(files, (_, index) => identities[index]).values()].filter((all) => all.length > 1 && all.some(({ is }) => is === "written"));
+}
+async function removeEarlier({ name, path }) {
+	const target = (0,node_path__WEBPACK_IMPORTED_MODULE_6__.resolve)(path);
+	try {
+		if (await (0,_workflow_files_js__WEBPACK_IMPORTED_MODULE_1__/* .isPlainFile */ .Dn)(target)) await (0,_workflow_files_js__WEBPACK_IMPORTED_MODULE_1__/* .step */ .PM)((0,node_util__WEBPACK_IMPORTED_MODULE_8__.promisify)(node_fs__WEBPACK_IMPORTED_MODULE_7__.rm)(target));
+		return;
+	} catch (thrown) {
+		const code = (0,_workflow_files_js__WEBPACK_IMPORTED_MODULE_1__/* .codeOf */ .$N)(thrown);
+		if (code === "ENOENT" || code === "ENOTDIR") return void 0;
+		return `What an earlier run left at ${name} could not be removed (${code}).`;
+	}
+}
 // src/scan/was-scanned.ts
 /** True when a finished scan of the ref is known or still listed (30 days). For a sentence in the report, never for the verdict. */
 async function wasScanned(reader, ref, earlierScans) {
@@ -123,14 +157,10 @@ function baselineOf(setting, target) {
 		ref,
 		refs: (0,_index_js__WEBPACK_IMPORTED_MODULE_0__.refSpellings)([ref])
 	};
-	return isBaseline(baseline, target.subject.kind === "ref" ? (0,_index_js__WEBPACK_IMPORTED_MODULE_0__.refSpellings)([target.subject.ref]) : []) ? { notice: comparedWithItself(baseline) } : baseline;
+	return target.subject.kind === "ref" && (0,_index_js__WEBPACK_IMPORTED_MODULE_0__.isSameRef)(ref, target.subject.ref) ? { notice: comparedWithItself(baseline) } : baseline;
 }
 function comparedWithItself({ ref }) {
 	return `The baseline ${ref} is the ref under test itself: all issues are counted, none is compared.`;
-}
-/** True where one of these refs is the baseline itself. */
-function isBaseline(baseline, refs) {
-	return refs.some((ref) => baseline.refs.includes(ref));
 }
 // src/gate/story/evidence-stage.ts
 /** What was read, and what is odd about it and tolerated. Pure. */
@@ -144,6 +174,7 @@ function evidenceStage({ decision, read }, { baseline }, { malformedCount }, { s
 			...read.notices,
 			...subject.kind === "ref" ? deciding.flatMap((one) => ofOtherRef(one, subject.ref)) : [],
 			...deciding.flatMap(({ scan }) => oddities(scan)),
+			...passedOverTexts(decision.passedOver),
 			...malformedCount > 0 ? [`${malformedCount} scan records of other commits could not be read and were left out.`] : [],
 			...unfinished.length > 0 ? [`Not counted, because no scan of it is finished: ${unfinished.join(", ")}.`] : [],
 			...superseded.length > 0 ? [`Not counted, because a scan of another commit has taken the ref over: ${superseded.join(", ")}.`] : [],
@@ -156,11 +187,22 @@ function ofOtherRef({ scan, tier, products }, ref) {
 	if (tier !== "other-branch") return [];
 	return [`Scan ${scan.id} is of ${scan.branch ?? "no branch"}, not of ${ref} (${products.join(", ")}).`];
 }
+function passedOverTexts(passedOver) {
+	return [...Map.groupBy(passedOver, ({ scan, by }) => `${scan.id} ${by.id}`).values()].map((alike) => {
+		const [{ scan, by }] = alike;
+		const products = alike.map(({ product }) => product).join(", ");
+		return scan.status === "cancelled" && (0,_index_js__WEBPACK_IMPORTED_MODULE_0__.isSameRef)(scan.branch, by.branch) ? `Scan ${scan.id} was cancelled and changed nothing: scan ${by.id} of the same commit and ref is completed (${products}).` : `Scan ${scan.id} of ${scan.branch ?? "no branch"} ${endText(scan)} and is left out: the full scan ${by.id} of ${by.branch ?? "no branch"} is of the same commit (${products}).`;
+	});
+}
+function endText({ status }) {
+	return status === "completed" ? "was overtaken by one of another commit" : `ended as ${(0,_index_js__WEBPACK_IMPORTED_MODULE_0__.statusWord)(status)}`;
+}
 function oddities(scan) {
 	const notices = [];
 	if (scan.completedAtMs === void 0) notices.push(`Scan ${scan.id} is completed, but does not say when.`);
-	if (scan.exitCode === 0n && scan.findingsCounts.total > 0n) notices.push(`Scan ${scan.id} has exit code 0 and reports ${scan.findingsCounts.total} findings; the issues decide.`);
-	if (scan.exitCode === 1n && scan.findingsCounts.total === 0n) notices.push(`Scan ${scan.id} has exit code 1 and reports no findings; the issues decide.`);
+	const findings = (0,_index_js__WEBPACK_IMPORTED_MODULE_0__.reportedFindings)(scan.findingsCounts);
+	if (scan.exitCode === 0n && findings !== void 0 && findings > 0n) notices.push(`Scan ${scan.id} has exit code 0 and reports ${findings} findings; the issues decide.`);
+	if (scan.exitCode === 1n && findings === 0n) notices.push(`Scan ${scan.id} has exit code 1 and reports no findings; the issues decide.`);
 	return notices;
 }
 // src/policy/judgement/judge-condition.ts
@@ -712,7 +754,7 @@ function inOrder(products) {
 	return _index_js__WEBPACK_IMPORTED_MODULE_0__.PRODUCTS.filter((product) => products.includes(product));
 }
 // src/gate/story/judgement-stage.ts
-/** The verdict. A product that was not scanned this time stands in its sentence, and so in every headline. */
+/** The verdict. What was not scanned this time, and what the search does not show, stands in its sentence, and so in every headline. */
 function judgementStage({ decision, stop }, { conditions, plan, policy }, { latestNowMs }, { read }) {
 	const today = (0,_index_js__WEBPACK_IMPORTED_MODULE_0__.dayOf)(latestNowMs());
 	const judgement = evaluate({
@@ -726,9 +768,12 @@ function judgementStage({ decision, stop }, { conditions, plan, policy }, { late
 		unfinishedTypes: unfinishedTypesOf(decision),
 		unscanned: unscannedWarnings(conditions, decision)
 	});
-	if (decision.notScanned.length === 0) return judgement;
 	const { verdict } = judgement;
-	const message = `${verdict.message}; not scanned, although the last commit was: ${decision.notScanned.join(", ")}`;
+	const message = [
+		verdict.message,
+		...notScanned(decision.notScanned, plan, read.evidence),
+		...read.indexGap === void 0 ? [] : [(0,_workflow_files_js__WEBPACK_IMPORTED_MODULE_1__/* .indexGapText */ .o_)(read.indexGap)]
+	].join("; ");
 	return {
 		...judgement,
 		verdict: {
@@ -736,6 +781,22 @@ function judgementStage({ decision, stop }, { conditions, plan, policy }, { late
 			message
 		}
 	};
+}
+/** What is found of such a product stood on the ref before: it counts, and is told as what it is. */
+function notScanned(products, plan, evidence) {
+	if (products.length === 0) return [];
+	const found = products.filter((product) => isFound(product, plan, evidence));
+	const whose = found.length === 0 ? "" : `; what was found of ${found.join(", ")} is of an earlier commit's scan`;
+	return [`not scanned, although the last commits were: ${products.join(", ")}${whose}`];
+}
+function isFound(product, { searches }, { here }) {
+	return searches.some(({ id, issueTypes }) => {
+		const tally = here.get(id);
+		if (tally === void 0) return false;
+		return [...tally.rules.values()].some(({ group: { issueType }, count }) => {
+			return count > 0n && (issueType === void 0 ? issueTypes : [issueType]).every((type) => _index_js__WEBPACK_IMPORTED_MODULE_0__.PRODUCT_OF_ISSUE_TYPE[type] === product);
+		});
+	});
 }
 // src/gate/story/planned-requests.ts
 function countPlanned(reader) {
@@ -760,6 +821,29 @@ function countPlanned(reader) {
 		requestsSent: () => reader.requestsSent(),
 		requestsPlanned: () => planned
 	};
+}
+// src/scan/scan-end.ts
+/** How far a scan may start in the future before the record is impossible. */
+const CLOCK_TOLERANCE_MS = 3e5;
+/** An unknown state counts as not finished: new states do appear, and waiting is safe. */
+function hasEnded({ status }) {
+	return status !== "pending" && status !== "running" && typeof status === "string";
+}
+/** Why a scan that ended gives no result; undefined for one that completed or has not ended. */
+function endReason({ status }) {
+	if (status === "error") return "scan-failed";
+	if (status === "cancelled") return "scan-cancelled";
+	if (status === "never-finished") return "scan-never-finished";
+}
+/** A start that no clock can explain. `nowMs` is the later of our time and the platform's. Throws `scan-inconsistent`. */
+function assertStart(scan, nowMs) {
+	if (scan.startedAtMs !== void 0 && scan.startedAtMs > nowMs + CLOCK_TOLERANCE_MS) throw new _index_js__WEBPACK_IMPORTED_MODULE_0__.GateFailure("scan-inconsistent", `scan ${scan.id} starts in the future (${new Date(scan.startedAtMs).toISOString()})`);
+}
+/** For a completed scan. Throws `scan-inconsistent`, and `contract` where it names no start: which scan is the newest is not known then. */
+function assertCompletion(scan) {
+	if (scan.startedAtMs === void 0) throw new _index_js__WEBPACK_IMPORTED_MODULE_0__.GateFailure("contract", `scan ${scan.id} is completed, but has no start time`);
+	if (scan.exitCode !== void 0 && scan.exitCode !== 0n && scan.exitCode !== 1n) throw new _index_js__WEBPACK_IMPORTED_MODULE_0__.GateFailure("scan-inconsistent", `scan ${scan.id} is completed with exit code ${scan.exitCode}, which only a failed scan has`);
+	if (scan.completedAtMs !== void 0 && scan.completedAtMs < scan.startedAtMs) throw new _index_js__WEBPACK_IMPORTED_MODULE_0__.GateFailure("scan-inconsistent", `scan ${scan.id} ends before it starts`);
 }
 // src/scan/scan-order.ts
 /**
@@ -788,6 +872,422 @@ function latestStartBefore(scan, scans) {
 function hasLargerId(one, other) {
 	return BigInt(one.id) > BigInt(other.id);
 }
+// src/scan/late-products.ts
+/** How long after the last scan of the commit another product's scan may be listed. */
+const LATE_MS$2 = 6e4;
+/** More commits than these say nothing: what was switched off since is not waited for. */
+const MOST_COMMITS = 3;
+const ENOUGH_COMMITS = 2;
+/** What is judged, or would be where it is scanned, and no scan of the commit lists, though commits are usually scanned with it here. */
+function lateProducts(scans, judged, listed, deciding, { needs, target: { subject } }) {
+	const known = [...listed, ...needs.named];
+	const unlisted = [.../* @__PURE__ */ new Set([...judged, ...needs.ifScanned])].filter((product) => !known.includes(product));
+	if (unlisted.length === 0) return [];
+	const headRef = subject.kind === "pull-request" && subject.isHeadInSameRepository ? subject.headRef : void 0;
+	const own = scans.ofTier("own-ref");
+	const usual = usualProducts([...own.length > 0 ? own : ownPlaceOf(subject), ...deciding.map(({ scan }) => scan)], scans.ofOtherCommits, headRef);
+	return unlisted.filter((product) => usual.has(product));
+}
+/** Until when late products are waited for. */
+function lateOf(scans, products, situation) {
+	if (products.length === 0) return [];
+	const untilMs = Math.min(lastEndOf(scans, situation) + LATE_MS$2 - situation.platformStartMs, situation.waitMs);
+	if (situation.elapsedMs >= untilMs) return [];
+	return [{
+		kind: "late",
+		untilMs,
+		scan: scans.eligible[0],
+		products
+	}];
+}
+/** When the newest finished scan of the commit ended, by the platform's clock. */
+function lastEndOf(scans, { platformStartMs }) {
+	const isFinished = ({ status }) => status === "completed";
+	const ends = scans.eligible.filter(isFinished).map(({ completedAtMs }) => completedAtMs);
+	const known = ends.filter((end) => end !== void 0);
+	if (known.length < ends.length) return platformStartMs;
+	return scans.ofTier("own-ref").some(isFinished) ? Math.max(...known) : Math.max(platformStartMs, ...known);
+}
+/** The subject's own ref, where it has no scan of this commit yet. */
+function ownPlaceOf(subject) {
+	if (subject.kind === "commit") return [];
+	return subject.kind === "ref" ? [{
+		branch: subject.ref,
+		isFullScan: true
+	}] : [{
+		branch: `refs/pull/${subject.number}/merge`,
+		isFullScan: false
+	}];
+}
+/**
+* The products that a commit is usually scanned with (docs/verdict-rules.md#late-products): what the newest other commit, or two of the newest three, were scanned with on
+* one of these refs. A ref with fewer commits is filled up with scans of the same kind (diff or full): its only commit may itself be half scanned. Pure. `others` are
+* records of other commits of the same repository; `headRef` is the short name of a pull request's head branch, whose scans may decide for it as well.
+*/
+function usualProducts(places, others, headRef) {
+	const telling = others.filter(isTelling);
+	const ofRefs = [...new Map(places.map((place) => [JSON.stringify([place.branch, place.isFullScan]), place])).values()].flatMap(({ branch, isFullScan }) => {
+		const ofRef = telling.filter((scan) => (0,_index_js__WEBPACK_IMPORTED_MODULE_0__.isSameRef)(branch, scan.branch));
+		const known = new Set(ofRef.map(commitOf));
+		const alike = telling.filter((scan) => scan.isFullScan === isFullScan && !known.has(commitOf(scan)));
+		return usualOf([...byCommit(ofRef), ...byCommit(alike)]);
+	});
+	const ofHead = headRef === void 0 ? [] : telling.filter(({ branch }) => (0,_index_js__WEBPACK_IMPORTED_MODULE_0__.isSameRef)((0,_index_js__WEBPACK_IMPORTED_MODULE_0__.branchRef)(headRef), branch));
+	return /* @__PURE__ */ new Set([...ofRefs, ...usualOf(byCommit(ofHead))]);
+}
+/** By commits, newest first. */
+function usualOf(commits) {
+	const listed = commits.slice(0, MOST_COMMITS).map(productsOfAll);
+	const [newest = []] = listed;
+	const often = listed.flat().filter((product) => {
+		return listed.filter((products) => products.includes(product)).length >= ENOUGH_COMMITS;
+	});
+	return [...newest, ...often];
+}
+function productsOfAll(scans) {
+	return [...new Set(scans.flatMap(({ enabledProducts }) => (0,_index_js__WEBPACK_IMPORTED_MODULE_0__.productsOf)(enabledProducts)))];
+}
+/** What runs, failed or was cancelled is scanned here just as well. What never began proves nothing, nor does a scan of a part of the rules. */
+function isTelling(scan) {
+	return (scan.status === "completed" || !hasEnded(scan) || scan.startedAtMs !== void 0) && !scan.isPartialScan;
+}
+/** The scans of each commit, that with the newest scan first. */
+function byCommit(scans) {
+	return [...Map.groupBy(newestFirst(scans), commitOf).values()];
+}
+/** A scan that names no commit is of one of its own. */
+function commitOf({ commit, id }) {
+	return commit ?? `scan ${id}`;
+}
+// src/domain/text/remote-address.ts
+/** Host and path of `https://host/owner/name.git`, `ssh://git@host/owner/name` and `git@host:owner/name.git`. */
+function remoteAddress(url) {
+	if (url === void 0) return void 0;
+	const short = /^[^/@\s]+@([^/:\s]+):(?!\/\/)(.+)$/.exec(url);
+	if (short !== null) return withPath(short[1], short[2]);
+	if (!URL.canParse(url)) return void 0;
+	const { protocol, host, hostname, pathname } = new URL(url);
+	return withPath(protocol === "ssh:" ? hostname : host, pathname);
+}
+function withPath(host, path) {
+	const name = path.replace(/^\/+|\/+$/g, "").replace(/\.git$/i, "");
+	return name === "" ? void 0 : {
+		host: host.toLowerCase(),
+		path: name
+	};
+}
+// src/scan/project-name.ts
+/** Without an id the first of these that any project has decides. */
+const FITS_BY_NAME = [
+	"name",
+	"repository",
+	"address"
+];
+function projectNames({ repoDisplayName, repository, repoUrl }) {
+	return {
+		displayName: unlessBlank(repoDisplayName),
+		repository: unlessBlank(repository),
+		address: remoteAddress(repoUrl)
+	};
+}
+/** docs/verdict-rules.md#projects. */
+function fitOf(names, wanted) {
+	const { repository, address } = names;
+	if (!wanted.isIdKnown && address !== void 0 && isOnOtherHost(address, wanted.checkout)) return "other";
+	const displayName = isContradicted(address, wanted) ? void 0 : names.displayName;
+	if (isSame(displayName, wanted.repository)) return "name";
+	if (isSame(repository, wanted.repository)) return names.displayName === void 0 ? "name" : "repository";
+	if (address !== void 0 && isOwnAddress(address, wanted)) return "address";
+	if (isBelow(displayName, wanted.repository)) return wanted.isIdKnown ? "part" : "other";
+	return names.displayName !== void 0 || repository !== void 0 || address !== void 0 ? "other" : "unnamed";
+}
+/** True for another project of the same repository: at the address of our own one, or shown as a part of what is wanted. */
+function isSibling({ address, displayName }, own, wanted) {
+	if (isBelow(displayName, wanted.repository) && !isContradicted(address, wanted)) return true;
+	if (address === void 0 || isOnOtherHost(address, wanted.checkout)) return false;
+	if (own?.address !== void 0) return isSameAddress(address, own.address);
+	return isSame(address.path, wanted.repository) || isSame(address.path, wanted.checkout.path);
+}
+/** The project's name for a message; with its place where the name alone does not tell it from the wanted one. */
+function nameOf$1({ displayName, repository, address }, wanted) {
+	const name = displayName ?? repository ?? address?.path;
+	if (address === void 0 || !isSame(name, wanted.repository)) return name;
+	if (isOnOtherHost(address, wanted.checkout)) return `${name} on ${address.host}`;
+	return isContradicted(address, wanted) ? `${name} at ${address.path}` : name;
+}
+/** All names of a project, each once: `acme/shop/payments, repository acme/shop, at github.com/acme/shop`. */
+function allNamesOf({ displayName, repository, address }) {
+	const first = displayName ?? repository;
+	return [
+		first,
+		repository === first ? void 0 : `repository ${repository}`,
+		address && `at ${address.host}/${withoutQuery(address.path)}`
+	].filter((name) => name !== void 0).join(", ");
+}
+/** True where the address is known to be that of another repository than the one that is wanted, or that it is a part of. */
+function isContradicted(address, wanted) {
+	const { repository, checkout } = wanted;
+	if (address === void 0) return false;
+	if (isOnOtherHost(address, checkout)) return true;
+	const isOfWanted = isSame(address.path, repository) || isBelow(repository, address.path);
+	return checkout.path !== void 0 && !isSame(address.path, checkout.path) && !isOfWanted;
+}
+/** Where the wanted repository is: under its own name, or where the checkout comes from, if that is not called otherwise. */
+function isOwnAddress(address, { repository, checkout }) {
+	if (isOnOtherHost(address, checkout)) return false;
+	if (isSame(address.path, repository)) return true;
+	return checkout.names?.some((name) => isSame(name, repository)) === true && isSame(address.path, checkout.path);
+}
+function isSameAddress(one, other) {
+	return one.host === other.host && isSame(one.path, other.path);
+}
+/** Where both are known. */
+function isOnOtherHost(address, { host }) {
+	return host !== void 0 && address.host !== host.toLowerCase();
+}
+function isSame(one, other) {
+	return one !== void 0 && one.toLowerCase() === other?.toLowerCase();
+}
+function isBelow(name, whole) {
+	return name?.toLowerCase().startsWith(`${whole.toLowerCase()}/`) === true;
+}
+function unlessBlank(text) {
+	return text?.trim() === "" ? void 0 : text;
+}
+function withoutQuery(path) {
+	return path.replace(/[?#].*$/s, "");
+}
+// src/scan/projects.ts
+/** More projects than this are not asked for their names. */
+const MOST_PROJECTS = 200;
+/**
+* docs/verdict-rules.md#eligible-scans. Pure. Every project that scanned the commit is asked for its name before one decides: two that fit alike are
+* `wrong-repository`, whichever is listed first. `scans` are those of the commit.
+*/
+function projectsOf(scans, factOf, configured) {
+	const nothing = {
+		others: /* @__PURE__ */ new Set(),
+		isPreliminary: false,
+		alike: [],
+		ask: [],
+		unproven: void 0,
+		unnamed: void 0,
+		otherName: void 0
+	};
+	if (configured !== void 0) return {
+		...nothing,
+		ours: configured,
+		isProven: true
+	};
+	const groups = /* @__PURE__ */ new Map();
+	for (const scan of scans) if (scan.repositoryId !== void 0) groups.set(scan.repositoryId, [...groups.get(scan.repositoryId) ?? [], scan]);
+	if (groups.size > MOST_PROJECTS) throw new _index_js__WEBPACK_IMPORTED_MODULE_0__.GateFailure("wrong-repository", `${groups.size} projects scanned this commit, too many to ask each for its name; set repository-id`);
+	const projects = [...groups].map(([id, own]) => ({
+		id,
+		...stateOf$1(newestFirst(own), factOf)
+	}));
+	const isOnly = projects.length === 1;
+	const unknown = projects.filter(({ state }) => state === "unasked" || state === "unnamed-yet");
+	const [only] = projects;
+	const best = FITS_BY_NAME.find((fit) => projects.some(({ state }) => state === fit));
+	const fitting = projects.filter(({ state }) => state === best);
+	if (best === "name" && fitting.length > 1) throw twoThatFit(fitting);
+	if (unknown.length > 0 && !isOnly) {
+		const ask = unknown.filter(({ state }) => state === "unasked").map(({ scan }) => scan);
+		return {
+			...nothing,
+			ours: void 0,
+			isProven: false,
+			ask,
+			unnamed: unknown[0].scan
+		};
+	}
+	if (only !== void 0 && isOnly && (unknown.length > 0 || only.state === "unnamed")) return {
+		...nothing,
+		ours: only.id,
+		isProven: false,
+		unproven: only.state === "unasked" ? only.scan : void 0
+	};
+	const isAmbiguous = fitting.length > 1;
+	const ours = isAmbiguous ? void 0 : fitting[0]?.id;
+	const others = projects.filter(({ id }) => id !== ours);
+	return {
+		...nothing,
+		ours,
+		isProven: ours !== void 0,
+		isPreliminary: ours !== void 0 && best !== "name",
+		alike: isAmbiguous ? fitting : [],
+		others: new Set(others.map(({ id }) => id)),
+		otherName: others.find(({ name }) => name !== void 0)?.name
+	};
+}
+/** The other projects of this repository that scanned the commit, as far as what was read anyway says so; in order of name. */
+function siblingsOf(scans, factOf, wanted, configured) {
+	const ours = configured ?? oursOf(scans, factOf);
+	if (ours === void 0) return [];
+	const others = new Set(scans.flatMap(({ repositoryId }) => repositoryId === ours ? [] : repositoryId ?? []));
+	const namesOf = (id) => {
+		const own = newestFirst(scans.filter(({ repositoryId }) => repositoryId === id));
+		return own.length === 0 ? NO_NAMES : stateOf$1(own, factOf).names;
+	};
+	const own = namesOf(ours);
+	return [...others].map((id) => ({
+		id,
+		names: namesOf(id)
+	})).filter(({ names }) => isSibling(names, own, wanted)).map(({ id, names }) => ({
+		repositoryId: id,
+		name: shownName(names)
+	})).sort((a, b) => `${a.name} ${a.repositoryId}`.localeCompare(`${b.name} ${b.repositoryId}`, "en"));
+}
+/** Undefined where two fit alike, too: that ends the run. */
+function oursOf(scans, factOf) {
+	try {
+		return projectsOf(scans, factOf, void 0).ours;
+	} catch {
+		return;
+	}
+}
+function shownName({ displayName, repository, address }) {
+	return displayName ?? repository ?? address?.path ?? "";
+}
+/** Of one project, by its scans, newest first. What a scan said at its end goes before what one said while it ran. */
+function stateOf$1(scans, factOf) {
+	const best = scans.map((scan) => ({
+		scan,
+		fact: factOf(scan)
+	})).filter(({ fact }) => fact !== void 0 && fact.fit !== "unnamed").sort((a, b) => Number(b.fact.isFinal) - Number(a.fact.isFinal))[0];
+	if (best !== void 0) {
+		const { fit, names, projectName } = best.fact;
+		return {
+			state: fit,
+			scan: best.scan,
+			names,
+			name: projectName
+		};
+	}
+	const unasked = scans.find((scan) => factOf(scan) === void 0);
+	if (unasked !== void 0) return {
+		state: "unasked",
+		scan: unasked,
+		names: NO_NAMES,
+		name: void 0
+	};
+	const unfinished = scans.find((scan) => !factOf(scan).isFinal);
+	if (unfinished !== void 0) return {
+		state: "unnamed-yet",
+		scan: unfinished,
+		names: NO_NAMES,
+		name: void 0
+	};
+	return {
+		state: "unnamed",
+		scan: scans[0],
+		names: NO_NAMES,
+		name: `project ${scans[0].repositoryId}, which does not say its name`
+	};
+}
+const NO_NAMES = {
+	displayName: void 0,
+	repository: void 0,
+	address: void 0
+};
+/** Of projects that fit alike; the same whatever their order. */
+function twoThatFit(projects) {
+	const inOrder = [...projects].sort((a, b) => BigInt(a.id) < BigInt(b.id) ? -1 : 1);
+	const listed = inOrder.map(({ id, names }) => `${id} (${allNamesOf(names)})`).join("; ");
+	return new _index_js__WEBPACK_IMPORTED_MODULE_0__.GateFailure("wrong-repository", `${inOrder.length} projects that scanned this commit fit the wanted name alike: ${listed}; set repository-id to one of them, or repository to the name that only one of them shows`);
+}
+/** How long after the scans of a project that fits poorly one that fits better may be listed. */
+const LATE_MS$1 = 6e4;
+/** docs/verdict-rules.md#projects. Pure: why the project that was found does not decide yet. `scans` are the eligible ones, all of that project. */
+function lateProjectOf(scans, { ours, isPreliminary }, situation) {
+	const [scan] = scans;
+	if (!isPreliminary || scan === void 0) return [];
+	const untilMs = Math.min(untilMsOf(scans, situation), situation.waitMs);
+	if (situation.elapsedMs >= untilMs) return [];
+	return [{
+		kind: "late-project",
+		untilMs,
+		scan,
+		products: [],
+		project: situation.factOf(scan)?.projectName ?? `project ${ours}`
+	}];
+}
+/** For as long as a better one may be listed, two that fit alike are no end. */
+function alikeOf({ alike }, situation) {
+	const scans = alike.map(({ scan }) => scan);
+	const untilMs = scans.every(hasEnded) ? untilMsOf(scans, situation) : situation.discoveryMs;
+	return {
+		kind: "alike",
+		untilMs: Math.min(untilMs, situation.waitMs),
+		projects: alike
+	};
+}
+/** Milliseconds since the start of the run. An end that is not told may be now: the time then counts from the start. */
+function untilMsOf(scans, { platformStartMs }) {
+	const ends = scans.filter(hasEnded).map(({ completedAtMs }) => completedAtMs ?? platformStartMs);
+	return Math.max(...ends, Number.NEGATIVE_INFINITY) + LATE_MS$1 - platformStartMs;
+}
+// src/scan/superseded.ts
+/**
+* The newest scan that took the ref of a deciding scan over for a product: the issues of that ref are that scan's now
+* (docs/verdict-rules.md#superseded). Pure. `others` are the records that are not eligible here: of other commits, of none, or of this one.
+*/
+function supersededBy(deciding, product, others) {
+	return newestFirst(others.filter((scan) => scan.status === "completed" && !scan.isPartialScan && scan.repositoryId === deciding.repositoryId && (0,_index_js__WEBPACK_IMPORTED_MODULE_0__.isSameRef)(scan.branch, deciding.branch) && mayHaveRun(scan, product) && isAfter(scan, deciding)))[0];
+}
+/** True for an unfinished scan, of any commit, on a ref whose issues decide. One that lists only products which are not known here takes nothing over. */
+function isAnythingComing({ deciding, repositoryId }, records) {
+	const isDeciding = ({ branch }) => deciding.some(({ scan }) => (0,_index_js__WEBPACK_IMPORTED_MODULE_0__.isSameRef)(scan.branch, branch));
+	return records.some((scan) => scan.repositoryId === repositoryId && !hasEnded(scan) && isDeciding(scan) && _index_js__WEBPACK_IMPORTED_MODULE_0__.PRODUCTS.some((product) => mayHaveRun(scan, product)));
+}
+/** A scan that lists no product may have run any. */
+function mayHaveRun(scan, product) {
+	return (0,_index_js__WEBPACK_IMPORTED_MODULE_0__.isUnlisted)(scan) || (0,_index_js__WEBPACK_IMPORTED_MODULE_0__.productsOf)(scan.enabledProducts).includes(product);
+}
+// src/scan/passed-over.ts
+/**
+* Without the cancelled scans that changed nothing: beside a completed one of the same commit, ref and product, which must be full where the cancelled one was. Pure.
+* `candidates` are eligible scans of the product, `ineligible` the records that may have taken their refs over.
+*/
+function withoutCancelled(candidates, product, ineligible) {
+	const finished = candidates.filter((scan) => isFinished(scan, product, ineligible));
+	return sift(candidates, (scan) => {
+		if (scan.status !== "cancelled" || scan.branch === void 0) return void 0;
+		return finished.find((one) => one.commit === scan.commit && (0,_index_js__WEBPACK_IMPORTED_MODULE_0__.isSameRef)(one.branch, scan.branch) && (one.isFullScan || !scan.isFullScan));
+	});
+}
+/**
+* Of the newest scans of each ref of a bare commit, those that decide. A pull request's ref holds only what that change adds: where a branch or tag was scanned in full,
+* that says more. Where such a scan is finished, it also stands for the refs whose scan has no result, or none that is still this commit's. Pure.
+*/
+function ofEachRef(newest, product, { ineligible, isPullRequests }) {
+	const ofBranches = newest.filter((scan) => !isPullRequests(scan));
+	const hasNoResult = (scan) => endReason(scan) !== void 0 || scan.status === "completed" && !isFinished(scan, product, ineligible);
+	const full = ofBranches.filter(({ isFullScan }) => isFullScan);
+	if (full.length === 0) return {
+		kept: newest,
+		passedOver: []
+	};
+	const finished = full.find((scan) => isFinished(scan, product, ineligible));
+	return sift(ofBranches, (scan) => hasNoResult(scan) ? finished : void 0);
+}
+function sift(scans, inPlaceOf) {
+	const sifted = scans.map((scan) => ({
+		scan,
+		by: inPlaceOf(scan)
+	}));
+	return {
+		kept: sifted.filter(({ by }) => by === void 0).map(({ scan }) => scan),
+		passedOver: sifted.flatMap(({ scan, by }) => by === void 0 ? [] : [{
+			scan,
+			by
+		}])
+	};
+}
+function isFinished(scan, product, ineligible) {
+	return scan.status === "completed" && supersededBy(scan, product, ineligible) === void 0;
+}
 // src/scan/standing.ts
 const TIERS = [
 	"own-ref",
@@ -795,8 +1295,8 @@ const TIERS = [
 	"other-branch"
 ];
 /** docs/verdict-rules.md#eligible-scans. Pure. */
-function standingOf(scan, target, { ours, others }, factOf) {
-	if (scan.commit !== target.commit) return "other-commit";
+function standingOf$1(scan, target, { ours, others }, factOf) {
+	if (!(0,_index_js__WEBPACK_IMPORTED_MODULE_0__.isUnderTest)(scan, target)) return "other-commit";
 	const { repositoryId } = scan;
 	if (repositoryId === void 0 || others.has(repositoryId)) return "other-repository";
 	if (ours !== void 0 && repositoryId !== ours) return "other-repository";
@@ -816,25 +1316,30 @@ function isUnclear(scan, target, factOf) {
 /** What the detail adds to what the list says. */
 function byDetail(scan, { subject }, listed, fact) {
 	if (fact === void 0) return listed;
-	const unlessDenied = listed === "ask-detail" ? byName(scan, subject) : listed;
+	const unlessDenied = listed === "ask-detail" ? byName(scan.branch, subject) : listed;
 	if (fact.isDenied) return fact.isFinal ? unlessDenied : "denied";
 	if (subject.kind === "commit") return "own-ref";
-	if (subject.kind === "ref") return fact.pullRequests.length > 0 ? "other-pull-request" : unlessDenied;
+	if (subject.kind === "ref") return isOfPullRequest(scan, fact) ? "other-pull-request" : byName(scan.branch, subject);
 	const number = String(subject.number);
-	if (fact.pullRequests.some((named) => named !== number)) return listed === "own-ref" && scan.status === "completed" ? "own-ref" : "other-pull-request";
-	if (fact.pullRequests.length > 0 || listed === "own-ref") return "own-ref";
-	const mayBeOursYet = !fact.isFinal && !scan.isFullScan;
-	const isSilent = !fact.hasMeta && !scan.isFullScan;
-	if (mayBeOursYet || isSilent) return "own-ref";
-	return isHeadBranch(scan, subject) ? "head-branch" : "other-pull-request";
+	const isHead = isHeadBranch(scan.branch, subject);
+	if (fact.pullRequests.some((named) => named !== number)) {
+		if (listed === "own-ref" && scan.status === "completed") return "own-ref";
+		return isHead && !isOfPullRequest(scan, fact) ? "head-branch" : "other-pull-request";
+	}
+	if (fact.pullRequests.length > 0 || listed === "own-ref" || mayBeOursYet(scan, fact, isHead)) return "own-ref";
+	return isHead ? "head-branch" : "other-pull-request";
 }
-/** True where the scan is of a pull request, by its ref or by what its detail names. */
-function isOfPullRequest(scan, factOf) {
-	return (0,_index_js__WEBPACK_IMPORTED_MODULE_0__.pullRequestNumber)(scan.branch) !== void 0 || (factOf(scan)?.pullRequests.length ?? 0) > 0;
+/** True while it is not known that a scan under a bare name is not ours: what its detail lacks may still come. */
+function mayBeOursYet({ isFullScan }, { isFinal, hasMeta }, isHead) {
+	if (!isFullScan) return !isFinal || !hasMeta;
+	return !hasMeta && !(isFinal && isHead);
 }
-/** A text that is equal for every spelling of one ref. */
-function refKey(branch) {
-	return branch === void 0 ? "" : (0,_index_js__WEBPACK_IMPORTED_MODULE_0__.branchOrTagName)(branch);
+/**
+* True where the scan is of a pull request: by its ref, or as a diff scan by what its detail names. A full scan of a branch that happens to name an open pull request,
+* as those of CircleCI do, is that branch's.
+*/
+function isOfPullRequest({ branch, isFullScan }, fact) {
+	return [branch, fact?.ref].some((ref) => (0,_index_js__WEBPACK_IMPORTED_MODULE_0__.pullRequestNumber)(ref) !== void 0) || !isFullScan && fact !== void 0 && fact.pullRequests.length > 0;
 }
 /** By the fields of the list alone. */
 function byList(scan, { subject }) {
@@ -843,145 +1348,17 @@ function byList(scan, { subject }) {
 	const mayBePullRequests = pullRequest === void 0 && !scan.isFullScan && scan.status !== "completed";
 	if (subject.kind === "commit") return mayBePullRequests ? "ask-detail" : "own-ref";
 	if (subject.kind === "pull-request") {
-		if (pullRequest === void 0) return "ask-detail";
+		if (pullRequest === void 0) return (0,_index_js__WEBPACK_IMPORTED_MODULE_0__.isCiRef)(branch, subject) ? "own-ref" : "ask-detail";
 		return pullRequest === String(subject.number) ? "own-ref" : "other-pull-request";
 	}
 	if (pullRequest !== void 0) return "other-pull-request";
-	return mayBePullRequests ? "ask-detail" : byName(scan, subject);
+	return mayBePullRequests ? "ask-detail" : byName(branch, subject);
 }
-function byName({ branch }, subject) {
-	return subject.kind === "ref" && (branch === void 0 || refKey(branch) !== refKey(subject.ref)) ? "other-branch" : "own-ref";
+function byName(branch, subject) {
+	return subject.kind === "ref" && (branch === void 0 || !(0,_index_js__WEBPACK_IMPORTED_MODULE_0__.isSameRef)(branch, subject.ref)) ? "other-branch" : "own-ref";
 }
-function isHeadBranch({ branch }, subject) {
+function isHeadBranch(branch, subject) {
 	return branch !== void 0 && (0,_index_js__WEBPACK_IMPORTED_MODULE_0__.branchName)(branch) === subject.headRef && subject.isHeadInSameRepository;
-}
-// src/scan/late-products.ts
-/**
-* The products that the newest other commit of these refs was scanned with; where there is none, the newest other commit with scans of
-* the same kind (diff or full). Pure. `others` are records of other commits of the same repository.
-*/
-function productsOfLastCommit(others, refKeys, isFullScan) {
-	const finished = others.filter((scan) => scan.status === "completed" && !scan.isPartialScan);
-	const ofRefs = finished.filter((scan) => refKeys.has(refKey(scan.branch)));
-	const alike = ofRefs.length > 0 ? ofRefs : finished.filter((scan) => scan.isFullScan === isFullScan);
-	const [newest] = newestFirst(alike);
-	if (newest === void 0) return /* @__PURE__ */ new Set();
-	const sameCommit = newest.commit === void 0 ? [newest] : alike.filter(({ commit }) => commit === newest.commit);
-	return new Set(sameCommit.flatMap((scan) => (0,_index_js__WEBPACK_IMPORTED_MODULE_0__.productsOf)(scan.enabledProducts)));
-}
-// src/scan/projects.ts
-/** More projects than this are not asked for their names. */
-const MOST_PROJECTS = 200;
-/**
-* docs/verdict-rules.md#eligible-scans. Pure. Every project that scanned the commit is asked for its name before one decides: two that fit alike are
-* `wrong-repository`, whichever is listed first. `scans` are those of the commit.
-*/
-function projectsOf(scans, factOf, configured) {
-	const nothing = {
-		others: /* @__PURE__ */ new Set(),
-		ask: [],
-		unnamed: void 0,
-		otherName: void 0
-	};
-	if (configured !== void 0) return {
-		...nothing,
-		ours: configured,
-		isProven: true
-	};
-	const groups = /* @__PURE__ */ new Map();
-	for (const scan of scans) if (scan.repositoryId !== void 0) groups.set(scan.repositoryId, [...groups.get(scan.repositoryId) ?? [], scan]);
-	if (groups.size > MOST_PROJECTS) throw new _index_js__WEBPACK_IMPORTED_MODULE_0__.GateFailure("wrong-repository", `${groups.size} projects scanned this commit, too many to ask each for its name; set repository-id`);
-	const projects = [...groups].map(([id, own]) => ({
-		id,
-		...stateOf$1(newestFirst(own), factOf)
-	}));
-	const isOnly = projects.length === 1;
-	const unknown = projects.filter(({ state }) => state === "unasked" || state === "unnamed-yet");
-	const [only] = projects;
-	const named = projects.filter(({ state }) => state === "name");
-	if (named.length > 1) throw twoOfOneName(named);
-	if (unknown.length > 0 && !isOnly) {
-		const ask = unknown.filter(({ state }) => state === "unasked").map(({ scan }) => scan);
-		return {
-			...nothing,
-			ours: void 0,
-			isProven: false,
-			ask,
-			unnamed: unknown[0].scan
-		};
-	}
-	if (only !== void 0 && isOnly && (unknown.length > 0 || only.state === "unnamed")) return {
-		...nothing,
-		ours: only.id,
-		isProven: false
-	};
-	const addressed = projects.filter(({ state }) => state === "address");
-	if (named.length === 0 && addressed.length > 1) throw twoOfOneName(addressed);
-	const ours = (named[0] ?? addressed[0])?.id;
-	const others = projects.filter(({ id }) => id !== ours);
-	return {
-		...nothing,
-		ours,
-		isProven: ours !== void 0,
-		others: new Set(others.map(({ id }) => id)),
-		otherName: others.find(({ name }) => name !== void 0)?.name
-	};
-}
-/** Of one project, by its scans, newest first. What a scan said at its end goes before what one said while it ran. */
-function stateOf$1(scans, factOf) {
-	const best = scans.map((scan) => ({
-		scan,
-		fact: factOf(scan)
-	})).filter(({ fact }) => fact !== void 0 && fact.fit !== "unnamed").sort((a, b) => Number(b.fact.isFinal) - Number(a.fact.isFinal))[0];
-	if (best !== void 0) return {
-		state: best.fact.fit,
-		scan: best.scan,
-		name: best.fact.projectName
-	};
-	const unasked = scans.find((scan) => factOf(scan) === void 0);
-	if (unasked !== void 0) return {
-		state: "unasked",
-		scan: unasked,
-		name: void 0
-	};
-	const unfinished = scans.find((scan) => !factOf(scan).isFinal);
-	if (unfinished !== void 0) return {
-		state: "unnamed-yet",
-		scan: unfinished,
-		name: void 0
-	};
-	return {
-		state: "unnamed",
-		scan: scans[0],
-		name: `project ${scans[0].repositoryId}, which does not say its name`
-	};
-}
-function twoOfOneName(projects) {
-	const [one, two] = projects.map(({ id }) => id).sort();
-	return new _index_js__WEBPACK_IMPORTED_MODULE_0__.GateFailure("wrong-repository", `two projects have the wanted name: ${one} and ${two}; set repository-id to one of them`);
-}
-// src/scan/scan-end.ts
-/** How far a scan may start in the future before the record is impossible. */
-const CLOCK_TOLERANCE_MS = 3e5;
-/** An unknown state counts as not finished: new states do appear, and waiting is safe. */
-function hasEnded({ status }) {
-	return status !== "pending" && status !== "running" && typeof status === "string";
-}
-/** Why a scan that ended gives no result; undefined for one that completed or has not ended. */
-function endReason({ status }) {
-	if (status === "error") return "scan-failed";
-	if (status === "cancelled") return "scan-cancelled";
-	if (status === "never-finished") return "scan-never-finished";
-}
-/** A start that no clock can explain. `nowMs` is the later of our time and the platform's. Throws `scan-inconsistent`. */
-function assertStart(scan, nowMs) {
-	if (scan.startedAtMs !== void 0 && scan.startedAtMs > nowMs + CLOCK_TOLERANCE_MS) throw new _index_js__WEBPACK_IMPORTED_MODULE_0__.GateFailure("scan-inconsistent", `scan ${scan.id} starts in the future (${new Date(scan.startedAtMs).toISOString()})`);
-}
-/** For a completed scan. Throws `scan-inconsistent`, and `contract` where it names no start: which scan is the newest is not known then. */
-function assertCompletion(scan) {
-	if (scan.startedAtMs === void 0) throw new _index_js__WEBPACK_IMPORTED_MODULE_0__.GateFailure("contract", `scan ${scan.id} is completed, but has no start time`);
-	if (scan.exitCode !== void 0 && scan.exitCode !== 0n && scan.exitCode !== 1n) throw new _index_js__WEBPACK_IMPORTED_MODULE_0__.GateFailure("scan-inconsistent", `scan ${scan.id} is completed with exit code ${scan.exitCode}, which only a failed scan has`);
-	if (scan.completedAtMs !== void 0 && scan.completedAtMs < scan.startedAtMs) throw new _index_js__WEBPACK_IMPORTED_MODULE_0__.GateFailure("scan-inconsistent", `scan ${scan.id} ends before it starts`);
 }
 // src/scan/sorted-scans.ts
 /** The records of a choice, sorted out. */
@@ -1003,31 +1380,36 @@ var SortedScans = class {
 		const eligible = new Set(this.eligible);
 		this.#ofRepository = ours === void 0 ? [] : records.filter(({ repositoryId }) => repositoryId === ours);
 		this.ineligible = this.#ofRepository.filter((scan) => !eligible.has(scan));
-		this.ofOtherCommits = this.#ofRepository.filter(({ commit }) => commit !== situation.target.commit);
+		this.ofOtherCommits = this.#ofRepository.filter((scan) => !(0,_index_js__WEBPACK_IMPORTED_MODULE_0__.isUnderTest)(scan, situation.target));
 		this.#listedAnywhere = new Set(this.eligible.flatMap((scan) => (0,_index_js__WEBPACK_IMPORTED_MODULE_0__.productsOf)(scan.enabledProducts)));
 	}
 	/**
 	* Scans whose detail must say first whose they are: those that could decide, if they were ours. Nothing is asked of a scan that is older than
-	* one of the own ref, in every product.
+	* one of the own ref, in every product, nor beside one of the own ref of a scan that ran no product of ours. A cancelled one may be passed over: then an older one
+	* decides.
 	*/
 	toAsk() {
 		const unclear = [...this.#standings].filter(([, standing]) => standing === "ask-detail").map(([scan]) => scan);
 		if (this.#situation.target.subject.kind === "commit") return unclear;
-		const own = this.ofTier("own-ref");
+		const own = this.ofTier("own-ref").filter(({ status }) => status !== "cancelled");
 		return unclear.filter((scan) => {
 			const newer = own.filter((known) => !isAfter(scan, known));
 			const covered = new Set(newer.flatMap((known) => (0,_index_js__WEBPACK_IMPORTED_MODULE_0__.productsOf)(known.enabledProducts)));
 			const products = (0,_index_js__WEBPACK_IMPORTED_MODULE_0__.productsOf)(scan.enabledProducts);
-			return products.length === 0 || products.some((product) => !covered.has(product));
+			if (products.length === 0) return (0,_index_js__WEBPACK_IMPORTED_MODULE_0__.isUnlisted)(scan) || own.length === 0;
+			return products.some((product) => !covered.has(product));
 		});
 	}
 	/**
-	* Scans taken for the ref's own that started or ended after a deciding one on its ref, and may be a pull request's: then they would have taken the ref over.
+	* Scans taken for the ref's own that started or ended after a deciding one on its ref, and may be a pull request's: then they would have taken the ref over. Where
+	* none decides, they may be all that the commit has.
 	*/
 	doubtfulBeside(deciding) {
 		const { target, factOf } = this.#situation;
 		if (target.subject.kind !== "ref") return [];
-		return this.ofTier("own-ref").filter((scan) => !scan.isFullScan && scan.status === "completed" && factOf(scan) === void 0).filter((scan) => deciding.some((one) => one.scan !== scan && isAfter(scan, one.scan)));
+		const mayBePullRequests = this.ofTier("own-ref").filter((scan) => !scan.isFullScan && scan.status === "completed" && factOf(scan) === void 0);
+		if (deciding.length === 0) return mayBePullRequests;
+		return mayBePullRequests.filter((scan) => deciding.some((one) => one.scan !== scan && isAfter(scan, one.scan)));
 	}
 	ofTier(tier) {
 		return this.eligible.filter((scan) => this.#standings.get(scan) === tier);
@@ -1035,38 +1417,67 @@ var SortedScans = class {
 	/** Eligible scans that count as of the product, the newest first. */
 	candidatesOf(product) {
 		return this.eligible.filter((scan) => {
-			const products = (0,_index_js__WEBPACK_IMPORTED_MODULE_0__.productsOf)(scan.enabledProducts);
-			if (products.length > 0 || scan.status === "completed") return products.includes(product);
-			return this.#ofUnlisted().has(product);
+			if ((0,_index_js__WEBPACK_IMPORTED_MODULE_0__.isUnlisted)(scan) && scan.status !== "completed") return this.#ofUnlisted().has(product);
+			return (0,_index_js__WEBPACK_IMPORTED_MODULE_0__.productsOf)(scan.enabledProducts).includes(product);
 		});
 	}
-	/** The scans that decide for a product: the newest of the best tier; for a bare commit, the newest of each ref. */
+	/**
+	* The scans that decide for a product: the newest of the best tier; for a bare commit, the newest of each ref. Where nothing says whether the ref is a branch or a
+	* tag, and both were scanned, the newest of both. `passedOver` are those that would be among them, but for another scan that stands for them.
+	*/
 	newestOf(product) {
 		const candidates = this.candidatesOf(product);
-		if (this.#situation.target.subject.kind === "commit") return {
-			tier: "own-ref",
-			newest: withoutPullRequests(newestPerRef(candidates), this.#situation.factOf)
-		};
+		const { target, factOf } = this.#situation;
+		const { subject } = target;
 		const tier = TIERS.find((one) => candidates.some((scan) => this.#standings.get(scan) === one));
+		const ofTier = candidates.filter((scan) => this.#standings.get(scan) === tier);
+		const { kept, passedOver } = withoutCancelled(ofTier, product, this.ineligible);
+		const cancelled = passedOver.filter(({ scan }) => {
+			const newest = kept.find(({ branch }) => (0,_index_js__WEBPACK_IMPORTED_MODULE_0__.isSameRef)(branch, scan.branch));
+			return ofTier.indexOf(scan) < ofTier.indexOf(newest);
+		});
+		if (subject.kind === "commit") {
+			const isPullRequests = (scan) => isOfPullRequest(scan, factOf(scan));
+			const each = ofEachRef(newestPerRef(kept), product, {
+				ineligible: this.ineligible,
+				isPullRequests
+			});
+			return {
+				tier,
+				newest: each.kept,
+				passedOver: [...cancelled, ...each.passedOver]
+			};
+		}
 		return {
 			tier,
-			newest: [candidates.find((scan) => this.#standings.get(scan) === tier)]
+			newest: subject.kind === "ref" && !(0,_index_js__WEBPACK_IMPORTED_MODULE_0__.isFullRef)(subject.ref) && tier === "own-ref" ? newestPerRef(kept) : [kept[0]],
+			passedOver: cancelled
 		};
 	}
-	/** Whether refs of the subject's kind are scanned in this repository at all: those of pull requests, or the ref itself. */
-	isOwnKindScanned() {
-		const { subject } = this.#situation.target;
-		if (subject.kind === "pull-request") return this.#ofRepository.some((scan) => isOfPullRequest(scan, this.#situation.factOf));
-		return subject.kind === "ref" && this.#ofRepository.some((scan) => isOfRef(scan, subject.ref));
-	}
-	/** Keys of the subject's own refs, as far as they are known, and of the deciding scans. */
-	ownRefKeys(deciding) {
-		return new Set([...this.ofTier("own-ref"), ...deciding.map(({ scan }) => scan)].map(({ branch }) => refKey(branch)));
+	/**
+	* Whether refs of the subject's kind are scanned for a product in this repository: those of pull requests, or the ref itself. `instead` is the scan of
+	* another ref that would decide in their place.
+	*/
+	isOwnKindScanned(product, instead) {
+		const { target, requiredScan } = this.#situation;
+		const { subject } = target;
+		const ofKind = this.#ofRepository.filter(({ isFullScan }) => isFullScan || requiredScan === "any").filter((scan) => subject.kind === "ref" ? isOfRef(scan, subject.ref) : this.#mayBeOfPullRequest(scan, instead));
+		const listed = new Set(ofKind.flatMap(({ enabledProducts }) => (0,_index_js__WEBPACK_IMPORTED_MODULE_0__.productsOf)(enabledProducts)));
+		if (listed.size > 0) return listed.has(product);
+		return ofKind.some(({ enabledProducts }) => enabledProducts.length === 0);
 	}
 	countStandings() {
 		const counts = /* @__PURE__ */ new Map();
 		for (const standing of this.#standings.values()) counts.set(standing, (counts.get(standing) ?? 0) + 1);
 		return counts;
+	}
+	/** Diff scans are made of changes, whatever their ref is called, unless this branch's own scan, which names no pull request, is one as well. */
+	#mayBeOfPullRequest(scan, instead) {
+		const fact = this.#situation.factOf(scan);
+		if ((0,_index_js__WEBPACK_IMPORTED_MODULE_0__.pullRequestNumber)(scan.branch) !== void 0) return true;
+		if (fact !== void 0) return fact.pullRequests.length > 0;
+		const isTag = scan.branch !== void 0 && (0,_index_js__WEBPACK_IMPORTED_MODULE_0__.isTagRef)(scan.branch);
+		return !scan.isFullScan && !isTag && instead.isFullScan;
 	}
 	/** What a scan that lists no product, and did not complete, may be of. */
 	#ofUnlisted() {
@@ -1078,37 +1489,17 @@ var SortedScans = class {
 	}
 };
 function isOfRef(scan, ref) {
-	return scan.branch !== void 0 && (0,_index_js__WEBPACK_IMPORTED_MODULE_0__.pullRequestNumber)(scan.branch) === void 0 && refKey(scan.branch) === refKey(ref);
+	return scan.branch !== void 0 && (0,_index_js__WEBPACK_IMPORTED_MODULE_0__.pullRequestNumber)(scan.branch) === void 0 && (0,_index_js__WEBPACK_IMPORTED_MODULE_0__.isSameRef)(scan.branch, ref);
 }
-function newestPerRef(newest) {
-	const perRef = /* @__PURE__ */ new Map();
-	for (const scan of newest) if (!perRef.has(refKey(scan.branch))) perRef.set(refKey(scan.branch), scan);
-	return [...perRef.values()];
-}
-/** A pull request's ref holds only what that change adds: where a branch or tag was scanned in full, that says more. */
-function withoutPullRequests(scans, factOf) {
-	return scans.filter((scan) => scan.isFullScan && !isOfPullRequest(scan, factOf)).length === 0 ? scans : scans.filter((scan) => !isOfPullRequest(scan, factOf));
-}
-// src/scan/superseded.ts
-/**
-* The newest scan that took the ref of a deciding scan over for a product: the issues of that ref are that scan's now
-* (docs/verdict-rules.md#superseded). Pure. `others` are the records that are not eligible here: of other commits, of none, or of this one.
-*/
-function supersededBy(deciding, product, others) {
-	const key = refKey(deciding.branch);
-	return newestFirst(others.filter((scan) => scan.status === "completed" && !scan.isPartialScan && scan.repositoryId === deciding.repositoryId && refKey(scan.branch) === key && mayHaveRun(scan, product) && isAfter(scan, deciding)))[0];
-}
-/** A scan that lists no product that this version knows may have run any. */
-function mayHaveRun(scan, product) {
-	const products = (0,_index_js__WEBPACK_IMPORTED_MODULE_0__.productsOf)(scan.enabledProducts);
-	return products.length === 0 || products.includes(product);
+/** `scans` are in order, the newest first. */
+function newestPerRef(scans) {
+	const keyOf = (0,_index_js__WEBPACK_IMPORTED_MODULE_0__.refKeysAmong)(scans.map(({ branch }) => branch));
+	return [...Map.groupBy(scans, ({ branch }) => keyOf(branch)).values()].map(([newest]) => newest);
 }
 // src/scan/choose.ts
 /** A cure may be on its way for what ended longer than this before the run began. */
 const OLD_END_MS = 12e4;
 const CURE_MS = 9e4;
-/** How long after the last scan of the commit another product's scan may be listed. */
-const LATE_MS$1 = 6e4;
 /** The products that the default limits count: where the own ref shows them all, nothing older is looked for. */
 const USUAL_PRODUCTS = [
 	"code",
@@ -1121,13 +1512,13 @@ const USUAL_PRODUCTS = [
 */
 function choose(records, situation) {
 	const { target, factOf } = situation;
-	const ofCommit = records.filter(({ commit }) => commit === target.commit);
+	const ofCommit = records.filter((scan) => (0,_index_js__WEBPACK_IMPORTED_MODULE_0__.isUnderTest)(scan, target));
 	const projects = projectsOf(ofCommit, factOf, situation.repositoryId);
 	if (projects.ask.length > 0) return {
 		kind: "ask",
 		scans: projects.ask
 	};
-	const scans = new SortedScans(records, ofCommit, new Map(ofCommit.map((scan) => [scan, standingOf(scan, target, projects, factOf)])), projects, situation);
+	const scans = new SortedScans(records, ofCommit, new Map(ofCommit.map((scan) => [scan, ofRequiredKind(standingOf$1(scan, target, projects, factOf), scan, situation)])), projects, situation);
 	const unclear = scans.toAsk();
 	if (unclear.length > 0) return {
 		kind: "ask",
@@ -1135,12 +1526,26 @@ function choose(records, situation) {
 	};
 	if (scans.eligible.length === 0 || projects.ours === void 0) return nothingToJudge(scans, projects, situation);
 	for (const scan of scans.eligible) assertStart(scan, situation.latestNowMs);
-	return weigh(scans, projects.ours, situation);
+	return weigh(scans, projects, projects.ours, situation);
+}
+function ofRequiredKind(standing, { isFullScan }, { requiredScan }) {
+	const mayDecide = isTier(standing) || standing === "ask-detail";
+	return requiredScan === "full" && !isFullScan && mayDecide ? "diff" : standing;
 }
 /** No eligible scan, or none that is known to be of the wanted project. */
-function nothingToJudge(scans, { ours, unnamed }, situation) {
+function nothingToJudge(scans, projects, situation) {
+	const { ours, isProven, unproven, unnamed, alike } = projects;
 	const { isWideFor, waitMs } = situation;
-	if (!isWideFor(ours)) return { kind: "look-wide" };
+	if (unproven !== void 0) return {
+		kind: "ask",
+		scans: [unproven]
+	};
+	const repositoryId = isProven ? ours : void 0;
+	if (!isWideFor(repositoryId)) return {
+		kind: "look-wide",
+		repositoryId
+	};
+	if (alike.length > 0) return timed([alikeOf(projects, situation)], void 0, situation);
 	const choice = timed([unnamed === void 0 ? {
 		kind: "none",
 		untilMs: discoverMsOf(situation),
@@ -1158,7 +1563,7 @@ function nothingToJudge(scans, { ours, unnamed }, situation) {
 	} : choice;
 }
 /** Where each product stands, and what follows. */
-function weigh(scans, repositoryId, situation) {
+function weigh(scans, projects, repositoryId, situation) {
 	const { needs } = situation;
 	const isWide = situation.isWideFor(repositoryId);
 	const listed = _index_js__WEBPACK_IMPORTED_MODULE_0__.PRODUCTS.filter((product) => scans.candidatesOf(product).length > 0);
@@ -1168,7 +1573,10 @@ function weigh(scans, repositoryId, situation) {
 		product,
 		state: stateOf(product, scans, situation)
 	}));
-	if (!isWide && states.some(({ product, state }) => judged.includes(product) && state.hindrance?.kind === "other-ref")) return { kind: "look-wide" };
+	if (!isWide && states.some(({ product, state }) => judged.includes(product) && state.hindrance?.kind === "other-ref")) return {
+		kind: "look-wide",
+		repositoryId
+	};
 	const deciding = decidingScans(states, listed, scans);
 	const doubtful = scans.doubtfulBeside(deciding);
 	if (doubtful.length > 0) return {
@@ -1177,8 +1585,11 @@ function weigh(scans, repositoryId, situation) {
 	};
 	const missing = needs.named.filter((product) => !listed.includes(product));
 	const isNoneListed = judged.every((product) => !listed.includes(product));
-	const late = deciding.length === 0 || isNoneListed ? [] : lateProducts(scans, judged, listed, needs, deciding);
-	if (!isWide && (missing.length > 0 || isNoneListed)) return { kind: "look-wide" };
+	const late = deciding.length === 0 || isNoneListed ? [] : lateProducts(scans, judged, listed, deciding, situation);
+	if (!isWide && (missing.length > 0 || isNoneListed)) return {
+		kind: "look-wide",
+		repositoryId
+	};
 	const decision = {
 		repositoryId,
 		deciding,
@@ -1187,6 +1598,10 @@ function weigh(scans, repositoryId, situation) {
 		undecided: states.filter(({ state }) => state.hindrance !== void 0).map(({ product }) => product),
 		notScanned: late,
 		superseded: states.filter(({ product, state }) => state.hindrance?.kind === "superseded" && !judged.includes(product)).map(({ product }) => product),
+		passedOver: states.flatMap(({ product, state }) => state.passedOver.map((one) => ({
+			...one,
+			product
+		}))),
 		lookWide: isWide || situation.isOwnRefWide ? "no" : wideLookOf(scans, deciding, needs, situation.target)
 	};
 	const choice = timed([
@@ -1198,12 +1613,16 @@ function weigh(scans, repositoryId, situation) {
 			products: missing,
 			isAll: false
 		}, situation),
-		...lateOf(scans, late, situation)
-	], decision, situation);
+		...lateOf(scans, late, situation),
+		...lateProjectOf(scans.eligible, projects, situation)
+	], decision, situation, states.filter(({ product }) => judged.includes(product)).flatMap(({ state }) => state.hindrances));
 	const mayCountOlder = !isWide && !situation.isOwnRefWide && !isAllShown(scans, needs, situation.target);
 	const isNothingJudged = !states.some(({ product, state }) => state.ready.length > 0 && judged.includes(product));
 	if (choice.kind !== "give-up" || !isNothingJudged) return choice;
-	return mayCountOlder ? { kind: "look-wide" } : {
+	return mayCountOlder ? {
+		kind: "look-wide",
+		repositoryId
+	} : {
 		...choice,
 		decision: {
 			...decision,
@@ -1213,27 +1632,35 @@ function weigh(scans, repositoryId, situation) {
 }
 /** Of one product that eligible scans list. */
 function stateOf(product, scans, situation) {
-	const { tier, newest } = scans.newestOf(product);
+	const { tier, newest, passedOver } = scans.newestOf(product);
 	const products = [product];
 	const [first] = newest;
-	if (tier !== "own-ref" && !(situation.isWideFor(first.repositoryId) && isOtherRefDue(scans, situation))) return {
-		tier,
-		ready: [],
-		hindrance: {
+	if (tier !== "own-ref" && !isOtherRefDue(product, first, scans, situation)) {
+		const hindrance = {
 			kind: "other-ref",
 			untilMs: discoverMsOf(situation),
 			scan: first,
 			products
-		}
-	};
+		};
+		return {
+			tier,
+			ready: [],
+			passedOver,
+			hindrance,
+			hindrances: [hindrance]
+		};
+	}
 	const hindered = newest.map((scan) => ({
 		scan,
 		hindrance: hindranceOf(scan, product, scans, situation)
 	}));
+	const hindrances = inOrderOf(hindered.flatMap(({ hindrance }) => hindrance ?? []));
 	return {
 		tier,
 		ready: hindered.filter(({ hindrance }) => hindrance === void 0).map(({ scan }) => scan),
-		hindrance: inOrderOf(hindered.flatMap(({ hindrance }) => hindrance ?? []))[0]
+		passedOver,
+		hindrance: hindrances[0],
+		hindrances
 	};
 }
 /** Why a scan that would decide for a product does not, yet or at all. */
@@ -1263,28 +1690,37 @@ function hindranceOf(scan, product, scans, situation) {
 		by
 	};
 }
-/** A scan of another ref than the own one decides when the own one has had its time, or at once where such refs are never scanned here. */
-function isOtherRefDue(scans, situation) {
-	return situation.elapsedMs >= discoverMsOf(situation) || !scans.isOwnKindScanned();
+/** A scan of another ref than the own one decides when the own one has had its time, or at once where such refs are never scanned for the product here. */
+function isOtherRefDue(product, scan, scans, situation) {
+	if (!situation.isWideFor(scan.repositoryId)) return false;
+	return situation.elapsedMs >= discoverMsOf(situation) || !scans.isOwnKindScanned(product, scan);
 }
 /** The order in which reasons are told. */
 const ORDER = [
+	"alike",
 	"ended",
 	"superseded",
 	"none",
 	"missing",
 	"unfinished",
 	"other-ref",
-	"late"
+	"late",
+	"late-project"
 ];
 /** What resolves itself when its time is over: another ref decides then, and a late product is only told. */
-const ENDS_BY_ITSELF = ["other-ref", "late"];
+const ENDS_BY_ITSELF = [
+	"other-ref",
+	"late",
+	"late-project"
+];
 function inOrderOf(hindrances) {
 	return ORDER.flatMap((kind) => hindrances.filter((hindrance) => hindrance.kind === kind));
 }
-function timed(hindrances, decision, { elapsedMs }) {
+/** `others` are waited for as well, and decide nothing about the end of the waiting. */
+function timed(hindrances, decision, { elapsedMs }, others = []) {
 	const inOrder = inOrderOf(hindrances);
-	const over = inOrder.find(({ kind, untilMs }) => elapsedMs >= untilMs && !ENDS_BY_ITSELF.includes(kind));
+	const lateProject = inOrder.find(({ kind }) => kind === "late-project");
+	const over = lateProject === void 0 ? inOrder.find(({ kind, untilMs }) => elapsedMs >= untilMs && !ENDS_BY_ITSELF.includes(kind)) : void 0;
 	if (over !== void 0) return {
 		kind: "give-up",
 		hindrance: merged(over, inOrder),
@@ -1297,8 +1733,9 @@ function timed(hindrances, decision, { elapsedMs }) {
 	};
 	return {
 		kind: "wait",
-		untilMs: Math.min(...hindrances.map((hindrance) => hindrance.untilMs)),
+		untilMs: lateProject?.untilMs ?? Math.min(...hindrances.map((hindrance) => hindrance.untilMs)),
 		hindrance: merged(first, inOrder),
+		awaited: [...hindrances, ...others],
 		decision
 	};
 }
@@ -1321,27 +1758,6 @@ function missingOf(scans, { products, isAll }, situation) {
 		isAll
 	}];
 }
-/** Judged products that no scan of the commit lists, and that the last commit was scanned with. */
-function lateProducts(scans, judged, listed, { named }, deciding) {
-	const unlisted = judged.filter((product) => !listed.includes(product) && !named.includes(product));
-	if (unlisted.length === 0) return [];
-	const usual = productsOfLastCommit(scans.ofOtherCommits, scans.ownRefKeys(deciding), deciding[0].scan.isFullScan);
-	return unlisted.filter((product) => usual.has(product));
-}
-function lateOf(scans, products, situation) {
-	if (products.length === 0) return [];
-	const ends = scans.eligible.filter(({ status }) => status === "completed").map(({ completedAtMs }) => completedAtMs);
-	const known = ends.filter((end) => end !== void 0);
-	const lastEndMs = known.length === ends.length ? Math.max(...known) : situation.platformStartMs;
-	const untilMs = Math.min(lastEndMs + LATE_MS$1 - situation.platformStartMs, situation.waitMs);
-	if (situation.elapsedMs >= untilMs) return [];
-	return [{
-		kind: "late",
-		untilMs,
-		scan: scans.eligible[0],
-		products
-	}];
-}
 /** Beside the reading of issues: what the own ref's scans of the day do not show may be older. */
 function wideLookOf(scans, deciding, needs, target) {
 	if (target.subject.kind === "commit") return "everything";
@@ -1350,9 +1766,13 @@ function wideLookOf(scans, deciding, needs, target) {
 	return target.subject.kind !== "pull-request" || (0,_index_js__WEBPACK_IMPORTED_MODULE_0__.pullRequestNumber)(first.scan.branch) !== void 0 ? "own-ref" : "everything";
 }
 /** True where scans of the own ref show every product that is usual or named: an older scan could not decide. */
-function isAllShown(scans, { named }, { subject }) {
+function isAllShown(scans, { named, ifScanned }, { subject }) {
 	const shown = new Set(scans.ofTier("own-ref").flatMap((scan) => (0,_index_js__WEBPACK_IMPORTED_MODULE_0__.productsOf)(scan.enabledProducts)));
-	return subject.kind !== "commit" && [...USUAL_PRODUCTS, ...named].every((product) => shown.has(product));
+	return subject.kind !== "commit" && [
+		...USUAL_PRODUCTS,
+		...named,
+		...ifScanned
+	].every((product) => shown.has(product));
 }
 function decidingScans(states, listed, scans) {
 	const unlisted = _index_js__WEBPACK_IMPORTED_MODULE_0__.PRODUCTS.filter((product) => !listed.includes(product));
@@ -1395,92 +1815,20 @@ function outcomeKey({ decision, stop }) {
 		stop?.reason
 	]);
 }
-// src/scan/poll-timing.ts
-const JITTER = .2;
-const SHORTEST_GAP_MS = 2e3;
-/** The platform tells its time in whole seconds: what is told to be so little more than an interval away is none more. */
-const CLOCK_STEP_MS = 1e3;
-/** Chosen in docs/polling.md: more asks less while the end is likely, and sees it later. */
-const WIDEST_GAP = .6;
-/** Of the time that a scan is overdue. */
-const OVERDUE_GAP = .25;
-/**
-* Milliseconds to the next poll: never above the interval, never under 2 s unless the interval is. They vary by chance, so that a
-* thousand jobs do not ask at once. What this costs and saves: docs/polling.md.
-*/
-function nextPollGap(progress, settings) {
-	const { intervalMs } = settings;
-	return Math.min(intervalMs, Math.max(shortestGap(intervalMs), wantedGap(progress, settings)));
-}
-function wantedGap(progress, settings) {
-	const { intervalMs, random } = settings;
-	if (progress?.expected === void 0) return shortened(intervalMs, random);
-	const { elapsedMs, expected } = progress;
-	const aheadMs = expected.earliestMs - elapsedMs;
-	if (aheadMs > 0) return approach(aheadMs, settings);
-	const overdueMs = elapsedMs - expected.latestMs;
-	return shortened(Math.min(intervalMs, Math.max(gapWithin(expected, intervalMs), OVERDUE_GAP * overdueMs)), random);
-}
-function shortestGap(intervalMs) {
-	return Math.min(SHORTEST_GAP_MS, intervalMs);
-}
-function shortened(gapMs, random) {
-	return gapMs * (1 - JITTER * random());
-}
-/** As few polls as the interval allows, spread evenly; the last one falls up to the shortest gap later. Chance adds none. */
-function approach(aheadMs, { intervalMs, random }) {
-	const polls = Math.ceil((aheadMs - CLOCK_STEP_MS) / intervalMs);
-	if (polls <= 1) return aheadMs + shortestGap(intervalMs) * random();
-	return Math.max(aheadMs - (polls - 1) * intervalMs, shortened(aheadMs / polls, random));
-}
-/** While the end is likely. What was saved before is spent here: in all it costs about as much as a poll every half interval. */
-function gapWithin({ earliestMs, latestMs }, intervalMs) {
-	return WIDEST_GAP * intervalMs * ((latestMs - earliestMs) / latestMs);
-}
-// src/domain/work/each-at-most.ts
-/** Calls `work` for every item, a few at the same time; the results are in the order of the items. The first failure is thrown. */
-async function eachAtMost(atOnce, items, work) {
-	const results = [];
-	const queue = items.entries();
-	const worker = async () => {
-		for (const [index, item] of queue) results[index] = await work(item);
-	};
-	await Promise.all(Array.from({ length: Math.min(atOnce, items.length) }, worker));
-	return results;
-}
-// src/domain/text/remote-address.ts
-/** Host and path of `https://host/owner/name.git`, `ssh://git@host/owner/name` and `git@host:owner/name.git`. */
-function remoteAddress(url) {
-	if (url === void 0) return void 0;
-	const short = /^[^/@\s]+@([^/:\s]+):(?!\/\/)(.+)$/.exec(url);
-	if (short !== null) return withPath(short[1], short[2]);
-	if (!URL.canParse(url)) return void 0;
-	const { protocol, host, hostname, pathname } = new URL(url);
-	return withPath(protocol === "ssh:" ? hostname : host, pathname);
-}
-function withPath(host, path) {
-	const name = path.replace(/^\/+|\/+$/g, "").replace(/\.git$/, "");
-	return name === "" ? void 0 : {
-		host: host.toLowerCase(),
-		path: name
-	};
-}
-// src/scan/project-name.ts
-function fitOf(meta, wanted) {
-	const address = remoteAddress(meta.repoUrl);
-	const name = wanted.repository.toLowerCase();
-	if (address !== void 0 && wanted.host !== void 0 && address.host !== wanted.host.toLowerCase()) return "other";
-	if (meta.repository?.toLowerCase() === name) return "name";
-	if (address?.path.toLowerCase() === name) return "address";
-	return meta.repository === void 0 && address === void 0 ? "unnamed" : "other";
-}
-/** The project's name for a message; with the host where only that is another one. */
-function nameOf$1(meta, wanted) {
-	const address = remoteAddress(meta.repoUrl);
-	const name = meta.repository ?? address?.path;
-	return address !== void 0 && name?.toLowerCase() === wanted.repository.toLowerCase() ? `${name} on ${address.host}` : name;
-}
 // src/scan/detail-fact.ts
+const NOTHING_NAMED = {
+	repository: void 0,
+	repoDisplayName: void 0,
+	repoUrl: void 0
+};
+/** What a detail must name. */
+function wantedProject({ target, checkout, repositoryId }) {
+	return {
+		repository: target.repository,
+		checkout,
+		isIdKnown: repositoryId !== void 0
+	};
+}
 /** The detail of a scan without a result that cannot be read, or says nothing. */
 function nothingSaid(scan) {
 	return {
@@ -1489,6 +1837,7 @@ function nothingSaid(scan) {
 		hasMeta: false,
 		fit: "unnamed",
 		projectName: void 0,
+		names: projectNames(NOTHING_NAMED),
 		pullRequests: [],
 		ref: void 0
 	};
@@ -1498,7 +1847,6 @@ function nothingSaid(scan) {
 * Throws `scan-inconsistent` for a completed scan that contradicts itself; others cannot decide anything, and are only told apart.
 */
 function factOfDetail(scan, detail, expected) {
-	const { target } = expected;
 	const contradiction = contradictionOf(scan, detail, expected);
 	const isResult = scan.status === "completed";
 	if (contradiction !== void 0 && isResult) throw inconsistent(scan, contradiction);
@@ -1510,17 +1858,16 @@ function factOfDetail(scan, detail, expected) {
 			isDenied: contradiction !== void 0
 		};
 	}
-	const wanted = {
-		repository: target.repository,
-		host: expected.repositoryId === void 0 ? expected.host : void 0
-	};
+	const names = projectNames(meta);
+	const wanted = wantedProject(expected);
 	return {
 		isFinal: hasEnded(scan),
 		isDenied: contradiction !== void 0,
 		hasMeta: true,
-		fit: fitOf(meta, wanted),
-		projectName: nameOf$1(meta, wanted),
-		pullRequests: [meta.pullRequestId, (0,_index_js__WEBPACK_IMPORTED_MODULE_0__.pullRequestNumber)(meta.branch)].filter((number) => number !== void 0 && number !== "0"),
+		fit: fitOf(names, wanted),
+		projectName: nameOf$1(names, wanted),
+		names,
+		pullRequests: [meta.pullRequestId, (0,_index_js__WEBPACK_IMPORTED_MODULE_0__.pullRequestNumber)(meta.branch)].filter((number) => number !== void 0),
 		ref: meta.branch
 	};
 }
@@ -1528,9 +1875,11 @@ function factOfDetail(scan, detail, expected) {
 function assertOwn(scan, fact, { target, repositoryId }) {
 	if (fact.fit === "unnamed" && repositoryId === void 0) throw new _index_js__WEBPACK_IMPORTED_MODULE_0__.GateFailure("wrong-repository", `scan ${scan.id} does not name its repository, so it is not known whether it is ${target.repository}`);
 	if (fact.fit === "other" && repositoryId !== void 0) throw new _index_js__WEBPACK_IMPORTED_MODULE_0__.GateFailure("wrong-repository", `scan ${scan.id} is of repository ${fact.projectName}, not of ${target.repository}`);
-	const listed = (0,_index_js__WEBPACK_IMPORTED_MODULE_0__.pullRequestNumber)(scan.branch);
-	const other = fact.pullRequests.find((number) => number !== listed);
-	if (target.subject.kind === "pull-request" && listed === String(target.subject.number) && other !== void 0) throw inconsistent(scan, `the list says pull request ${listed}, the detail ${other}`);
+	const { subject } = target;
+	if (subject.kind !== "pull-request") return;
+	const own = String(subject.number);
+	const other = fact.pullRequests.find((number) => number !== own);
+	if (other !== void 0 && ((0,_index_js__WEBPACK_IMPORTED_MODULE_0__.pullRequestNumber)(scan.branch) === own || (0,_index_js__WEBPACK_IMPORTED_MODULE_0__.isCiRef)(scan.branch, subject))) throw inconsistent(scan, `the list says pull request ${own}, the detail ${other}`);
 }
 function contradictionOf(scan, detail, expected) {
 	if (detail.id !== scan.id) return `its detail has the id ${detail.id}`;
@@ -1540,10 +1889,301 @@ function contradictionOf(scan, detail, expected) {
 	if (scan.status === "completed" && isFailure) return `the list says it completed, the detail that its exit code is ${detail.exitCode}`;
 	const commit = detail.meta?.commit;
 	const mayLack = endReason(scan) !== void 0 || !hasEnded(scan);
-	if (detail.meta !== void 0 && commit !== expected.target.commit && !(mayLack && commit === void 0)) return "its detail does not name the commit that the list names";
+	if (detail.meta !== void 0 && commit !== scan.commit && !(mayLack && commit === void 0)) return "its detail does not name the commit that the list names";
 }
 function inconsistent(scan, what) {
 	return new _index_js__WEBPACK_IMPORTED_MODULE_0__.GateFailure("scan-inconsistent", `scan ${scan.id} contradicts itself: ${what}`);
+}
+// src/scan/lookup/neighbours.ts
+/** Of each repository, kind (diff or full) and set of products. */
+const MOST_ALIKE = 250;
+/**
+* The scans of other pull requests: they decide nothing, and show how this repository is scanned. The newest of each repository and kind are kept, since what is scanned seldom here, or
+* in few pull requests of a large deployment, is scanned here all the same.
+*/
+var Neighbours = class {
+	#scans = /* @__PURE__ */ new Map();
+	#mayGrowTo = 500;
+	get scans() {
+		return this.#scans.values();
+	}
+	take(scan) {
+		this.#scans.set(scan.id, scan);
+		if (this.#scans.size > this.#mayGrowTo) this.#drop();
+	}
+	forgetAllBut(repositoryId) {
+		for (const [id, scan] of this.#scans) if (scan.repositoryId !== repositoryId) this.#scans.delete(id);
+	}
+	#drop() {
+		for (const alike of Map.groupBy(this.#scans.values(), likenessOf).values()) for (const { id } of newestFirst(alike).slice(MOST_ALIKE)) this.#scans.delete(id);
+		this.#mayGrowTo = Math.max(this.#mayGrowTo, 2 * this.#scans.size);
+	}
+};
+function likenessOf({ repositoryId, isFullScan, enabledProducts }) {
+	return JSON.stringify([
+		repositoryId,
+		isFullScan,
+		(0,_index_js__WEBPACK_IMPORTED_MODULE_0__.productsOf)(enabledProducts).toSorted()
+	]);
+}
+// src/scan/lookup/scan-lookup.ts
+/** How much earlier than the first look-up a scan may have been created and still turn up late. Also covers a skewed clock. */
+const LATE_MS = 36e5;
+/** Of a scan of this repository, by all records that were seen; undefined where the list does not say it. Pure. */
+function oneRefOf({ id, branch, repositoryId }, records, { subject }) {
+	if (branch === void 0) return void 0;
+	const seen = records.filter((scan) => scan.repositoryId === repositoryId).map((scan) => scan.branch);
+	const meant = subject.kind === "ref" ? subject.ref : void 0;
+	return {
+		spellings: (0,_index_js__WEBPACK_IMPORTED_MODULE_0__.listSpellings)(branch, seen, meant),
+		found: {
+			id,
+			branch
+		}
+	};
+}
+/**
+* The scan records around one commit, looked up through a list that cannot be asked for a commit: a day first, then all that the platform
+* keeps, and later only what may have changed.
+*/
+var ScanLookup = class {
+	#reader;
+	#clock;
+	#target;
+	/** False for the refs of pull requests that are not judged: what runs there takes nothing over. */
+	#mayMatter;
+	#repositoryId;
+	#records = /* @__PURE__ */ new Map();
+	#neighbours = new Neighbours();
+	/** From when on the look asked that showed an unfinished record first; undefined: everything that is kept. */
+	#seenSince = /* @__PURE__ */ new Map();
+	/** Time of day at the monotonic zero by our clock, and by the platform's once it has sent its time. Either may be wrong. */
+	#ownEpochMs;
+	#epochMs;
+	#startedAt;
+	#dayBeforeStart;
+	#wideFor = /* @__PURE__ */ new Set();
+	#isOwnRefWide = false;
+	/** False once a look-up that was narrowed to what may have changed missed a scan. */
+	#isNarrow = true;
+	#isCut = false;
+	#malformed = 0;
+	#lookedAt = Number.NEGATIVE_INFINITY;
+	constructor(reader, clock, target, repositoryId) {
+		const { subject } = target;
+		const own = subject.kind === "pull-request" ? String(subject.number) : void 0;
+		this.#mayMatter = (branch) => {
+			const number = (0,_index_js__WEBPACK_IMPORTED_MODULE_0__.pullRequestNumber)(branch);
+			return subject.kind === "commit" || number === void 0 || number === own;
+		};
+		this.#reader = reader;
+		this.#clock = clock;
+		this.#target = target;
+		this.#repositoryId = repositoryId;
+		this.#startedAt = clock.now();
+		this.#ownEpochMs = clock.wallNow() - this.#startedAt;
+		this.#epochMs = this.#ownEpochMs;
+	}
+	/** The platform's own time, as exactly as its answers show it. Milliseconds since 1970. */
+	get nowMs() {
+		return this.#epochMs + this.#clock.now();
+	}
+	/** The platform's time at the start. */
+	get startMs() {
+		return this.#epochMs + this.#startedAt;
+	}
+	/** The later of our time and the platform's: what starts after it is in the future by both clocks. */
+	get latestNowMs() {
+		return Math.max(this.#ownEpochMs, this.#epochMs) + this.#clock.now();
+	}
+	/** The records that were seen so far, of any commit, each as it was seen last; of other pull requests the newest. */
+	get records() {
+		return [...this.#records.values(), ...this.#neighbours.scans];
+	}
+	/** Finished scans of other commits. */
+	get earlierScans() {
+		return this.records.filter((scan) => !this.#isUnderTest(scan) && scan.status === "completed");
+	}
+	/** How many records of other commits do not follow the documentation: reported, never fatal. */
+	get malformedCount() {
+		return this.#malformed;
+	}
+	/** True where the look through all that is kept was cut after 40 pages. */
+	get isCut() {
+		return this.#isCut;
+	}
+	/** Monotonic time at which the last answer was complete. */
+	get lookedAt() {
+		return this.#lookedAt;
+	}
+	get isOwnRefWide() {
+		return this.#isOwnRefWide;
+	}
+	isWideFor(repositoryId) {
+		return this.#wideFor.has(repositoryId) || this.#wideFor.has(void 0) && !this.#isCut;
+	}
+	/** From now on only one repository is asked for; undefined takes that back. */
+	narrowTo(repositoryId) {
+		this.#repositoryId = repositoryId;
+		if (repositoryId === void 0) return;
+		this.#neighbours.forgetAllBut(repositoryId);
+		for (const [id, scan] of this.#records) if (!this.#isUnderTest(scan) && scan.repositoryId !== repositoryId) this.#records.delete(id);
+	}
+	/** Asks for what may be new or changed since the last look-up; the first asks for the last day. */
+	async refresh(phase) {
+		const repositoryId = this.#repositoryId;
+		if (this.#dayBeforeStart === void 0) {
+			this.#dayBeforeStart = this.nowMs - _index_js__WEBPACK_IMPORTED_MODULE_0__.DAY_MS;
+			await this.#read({
+				repositoryId,
+				sinceMs: this.#dayBeforeStart
+			}, phase);
+			return;
+		}
+		const seen = await this.#read({
+			repositoryId,
+			sinceMs: this.#sinceOfNextLook()
+		}, phase);
+		if (this.#isNarrow && this.#unfinished.some(({ id }) => !seen.has(id))) {
+			this.#isNarrow = false;
+			await this.#read({
+				repositoryId,
+				sinceMs: this.#sinceOfNextLook()
+			}, phase);
+		}
+	}
+	/** Asks for everything that the platform keeps (30 days). */
+	async widen({ repositoryId, ofRef, mayBeCut }, phase) {
+		if (ofRef !== void 0) {
+			const { spellings, found } = ofRef;
+			const answers = await Promise.all(spellings.map(async (branch) => ({
+				branch,
+				seen: await this.#read({
+					repositoryId,
+					branch
+				}, phase)
+			})));
+			this.#isOwnRefWide = true;
+			if (answers.some(({ branch, seen }) => branch === found.branch && seen.has(found.id))) return;
+		}
+		await this.#read({ repositoryId }, phase, mayBeCut && repositoryId === void 0 ? 40 : void 0);
+		this.#wideFor.add(repositoryId);
+	}
+	/** Of the commit: what the next look must show again. */
+	get #unfinished() {
+		return this.records.filter((scan) => this.#isUnderTest(scan) && !hasEnded(scan) && this.#isAskedFor(scan));
+	}
+	#isUnderTest(record) {
+		return (0,_index_js__WEBPACK_IMPORTED_MODULE_0__.isUnderTest)(record, this.#target);
+	}
+	#isAskedFor({ repositoryId }) {
+		return this.#repositoryId === void 0 || repositoryId === this.#repositoryId;
+	}
+	/** Early enough for what is new, and for every scan that had not ended on a ref of the commit's scans. */
+	#sinceOfNextLook() {
+		const refs = [...new Set(this.records.filter((scan) => this.#isUnderTest(scan)).map(({ branch }) => branch))];
+		const isWatched = ({ branch }) => refs.some((ref) => (0,_index_js__WEBPACK_IMPORTED_MODULE_0__.isSameRef)(ref, branch));
+		const starts = this.records.filter((scan) => !hasEnded(scan) && this.#isAskedFor(scan) && isWatched(scan)).map(({ id, startedAtMs }) => this.#isNarrow && startedAtMs !== void 0 ? startedAtMs - LATE_MS : this.#seenSince.get(id));
+		if (starts.includes(void 0)) return void 0;
+		return Math.min(this.startMs - LATE_MS, this.#ownEpochMs + this.#startedAt - LATE_MS, ...starts.map((start) => start));
+	}
+	/** Returns the ids of the commit's scans that were listed. */
+	async #read(search, phase, mostPages = Number.POSITIVE_INFINITY) {
+		const seen = /* @__PURE__ */ new Set();
+		let malformed = 0;
+		let pages = 0;
+		for await (const page of this.#reader.listScans(search, phase)) {
+			this.#take(page, search.sinceMs);
+			for (const scan of page.scans) if (this.#isUnderTest(scan)) seen.add(scan.id);
+			malformed += page.malformed.length;
+			pages += 1;
+			if (pages >= mostPages) {
+				this.#isCut = true;
+				break;
+			}
+		}
+		this.#malformed = Math.max(this.#malformed, malformed);
+		this.#lookedAt = this.#clock.now();
+		return seen;
+	}
+	#take(page, sinceMs) {
+		if (page.serverTimeMs !== void 0) this.#epochMs = page.serverTimeMs - this.#clock.now();
+		for (const record of page.malformed) if (!record.isCommitReadable || this.#isUnderTest(record)) throw new _index_js__WEBPACK_IMPORTED_MODULE_0__.GateFailure("contract", `a scan record of commit ${this.#target.commit.slice(0, 12)} cannot be read: ${record.problem}`);
+		for (const scan of page.scans) {
+			if (hasEnded(scan)) this.#seenSince.delete(scan.id);
+			else if (!this.#seenSince.has(scan.id)) this.#seenSince.set(scan.id, sinceMs);
+			if (this.#isUnderTest(scan) || this.#mayMatter(scan.branch)) this.#records.set(scan.id, scan);
+			else this.#neighbours.take(scan);
+		}
+	}
+};
+// src/scan/poll-timing.ts
+const JITTER = .2;
+const SHORTEST_GAP_MS = 2e3;
+/** Before the likely time. A newer scan that takes over, or an early end, is seen so much later at most. */
+const LONGEST_EARLY_GAP_MS = 6e4;
+/** The platform tells its time in whole seconds: what is told to be so little more than a gap away is none more. */
+const CLOCK_STEP_MS = 1e3;
+/** Chosen in docs/polling.md: more asks less while the end is likely, and sees it later. */
+const WIDEST_GAP = .6;
+/** A look-up is worth a mean delay of this part of the interval: 50 ms of 10 s. */
+const LOOK_WORTH = 1 / 200;
+/** The part of the scans that end before the likely time: they fail, or are cancelled. */
+const EARLY_ENDS = 1 / 60;
+/** Of the time that a scan is overdue. */
+const OVERDUE_GAP = .25;
+/**
+* Milliseconds to the next poll: the shortest gap that one of the awaited wants. What may come at any time is undefined. Never under 2 s
+* unless the interval is. Gaps vary by chance, so that a thousand jobs do not ask at once. What this costs and saves: docs/polling.md.
+*/
+function nextPollGap(awaited, { intervalMs, random }) {
+	const chance = random();
+	return Math.min(...awaited.map((progress) => gapFor(progress, intervalMs, chance)));
+}
+function gapFor(progress, intervalMs, chance) {
+	if (progress?.expected === void 0) return Math.max(shortestOf(intervalMs), intervalMs * shortening(chance));
+	const { elapsedMs, expected, isOurs } = progress;
+	const aheadMs = expected.earliestMs - elapsedMs;
+	const earlyMs = aheadMs > 0 && expected.isSure && isOurs ? cheapestGap(expected.earliestMs, EARLY_ENDS, intervalMs) : 0;
+	const longestMs = Math.max(intervalMs, Math.min(LONGEST_EARLY_GAP_MS, earlyMs));
+	const shortestMs = shortestOf(intervalMs);
+	const gapMs = aheadMs > 0 ? approach(aheadMs, longestMs, shortestMs, chance) : Math.min(intervalMs, likelyGap(elapsedMs, expected, intervalMs)) * shortening(chance);
+	return Math.min(longestMs, Math.max(shortestMs, gapMs));
+}
+function shortestOf(intervalMs) {
+	return Math.min(SHORTEST_GAP_MS, intervalMs);
+}
+/** As few polls as the longest gap allows, spread evenly; the last one falls up to the shortest gap later. Chance adds none. */
+function approach(aheadMs, longestMs, shortestMs, chance) {
+	const polls = Math.ceil((aheadMs - CLOCK_STEP_MS) / longestMs);
+	if (polls <= 1) return aheadMs + shortestMs * chance;
+	return Math.max(aheadMs - (polls - 1) * longestMs, aheadMs / polls * shortening(chance));
+}
+/** While the end is likely, and, more and more, when the scan is overdue. */
+function likelyGap(elapsedMs, expected, intervalMs) {
+	const { earliestMs, latestMs, isSure } = expected;
+	const lengthMs = latestMs - earliestMs;
+	const fairMs = WIDEST_GAP * intervalMs * (lengthMs / latestMs);
+	const cheapestMs = isSure ? cheapestGap(lengthMs, 1, intervalMs) : 0;
+	return Math.max(fairMs, cheapestMs, OVERDUE_GAP * (elapsedMs - latestMs));
+}
+/** Where looks and delay cost least together, if this part of all scans ends evenly within a time of this length (docs/polling.md). */
+function cheapestGap(lengthMs, part, intervalMs) {
+	return Math.sqrt(2 * LOOK_WORTH * intervalMs * lengthMs / part);
+}
+function shortening(chance) {
+	return 1 - JITTER * chance;
+}
+// src/domain/work/each-at-most.ts
+/** Calls `work` for every item, a few at the same time; the results are in the order of the items. The first failure is thrown. */
+async function eachAtMost(atOnce, items, work) {
+	const results = [];
+	const queue = items.entries();
+	const worker = async () => {
+		for (const [index, item] of queue) results[index] = await work(item);
+	};
+	await Promise.all(Array.from({ length: Math.min(atOnce, items.length) }, worker));
+	return results;
 }
 // src/scan/scan-details.ts
 /** How often a detail that the platform does not know yet is asked for again, once per poll. */
@@ -1609,186 +2249,6 @@ var ScanDetails = class {
 		}
 	}
 };
-// src/scan/scan-lookup.ts
-/** How much earlier than the first look-up a scan may have been created and still turn up late. Also covers a skewed clock. */
-const LATE_MS = 36e5;
-/** Scans of other pull requests that are kept. */
-const MOST_NEIGHBOURS = 250;
-/**
-* The scan records around one commit, looked up through a list that cannot be asked for a commit: a day first, then all that the platform
-* keeps, and later only what may have changed.
-*/
-var ScanLookup = class {
-	#reader;
-	#clock;
-	#commit;
-	/** False for the refs of pull requests that are not judged: what runs there takes nothing over. */
-	#mayMatter;
-	#repositoryId;
-	#records = /* @__PURE__ */ new Map();
-	#neighbours = /* @__PURE__ */ new Map();
-	#oldestNeighbourMs = Number.NEGATIVE_INFINITY;
-	/** From when on the look asked that showed an unfinished record first; undefined: everything that is kept. */
-	#seenSince = /* @__PURE__ */ new Map();
-	/** Time of day at the monotonic zero by our clock, and by the platform's once it has sent its time. Either may be wrong. */
-	#ownEpochMs;
-	#epochMs;
-	#startedAt;
-	#dayBeforeStart;
-	#wideFor = /* @__PURE__ */ new Set();
-	#isOwnRefWide = false;
-	/** False once a look-up that was narrowed to what may have changed missed a scan. */
-	#isNarrow = true;
-	#isCut = false;
-	#malformed = 0;
-	#lookedAt = Number.NEGATIVE_INFINITY;
-	constructor(reader, clock, { commit, subject }, repositoryId) {
-		const own = subject.kind === "pull-request" ? String(subject.number) : void 0;
-		this.#mayMatter = (branch) => {
-			const number = (0,_index_js__WEBPACK_IMPORTED_MODULE_0__.pullRequestNumber)(branch);
-			return subject.kind === "commit" || number === void 0 || number === own;
-		};
-		this.#reader = reader;
-		this.#clock = clock;
-		this.#commit = commit;
-		this.#repositoryId = repositoryId;
-		this.#startedAt = clock.now();
-		this.#ownEpochMs = clock.wallNow() - this.#startedAt;
-		this.#epochMs = this.#ownEpochMs;
-	}
-	/** The platform's own time, as exactly as its answers show it. Milliseconds since 1970. */
-	get nowMs() {
-		return this.#epochMs + this.#clock.now();
-	}
-	/** The platform's time at the start. */
-	get startMs() {
-		return this.#epochMs + this.#startedAt;
-	}
-	/** The later of our time and the platform's: what starts after it is in the future by both clocks. */
-	get latestNowMs() {
-		return Math.max(this.#ownEpochMs, this.#epochMs) + this.#clock.now();
-	}
-	/** The records that were seen so far, of any commit, each as it was seen last; of other pull requests the newest. */
-	get records() {
-		return [...this.#records.values(), ...this.#neighbours.values()];
-	}
-	/** Finished scans of other commits. */
-	get earlierScans() {
-		return this.records.filter(({ commit, status }) => commit !== this.#commit && status === "completed");
-	}
-	/** How many records of other commits do not follow the documentation: reported, never fatal. */
-	get malformedCount() {
-		return this.#malformed;
-	}
-	/** True where the look through all that is kept was cut after 40 pages. */
-	get isCut() {
-		return this.#isCut;
-	}
-	/** Monotonic time at which the last answer was complete. */
-	get lookedAt() {
-		return this.#lookedAt;
-	}
-	get isOwnRefWide() {
-		return this.#isOwnRefWide;
-	}
-	isWideFor(repositoryId) {
-		return this.#wideFor.has(repositoryId) || this.#wideFor.has(void 0) && !this.#isCut;
-	}
-	/** From now on only one repository is asked for; undefined takes that back. */
-	narrowTo(repositoryId) {
-		this.#repositoryId = repositoryId;
-		if (repositoryId === void 0) return;
-		for (const records of [this.#records, this.#neighbours]) for (const [id, scan] of records) if (scan.commit !== this.#commit && scan.repositoryId !== repositoryId) records.delete(id);
-	}
-	/** Asks for what may be new or changed since the last look-up; the first asks for the last day. */
-	async refresh(phase) {
-		const repositoryId = this.#repositoryId;
-		if (this.#dayBeforeStart === void 0) {
-			this.#dayBeforeStart = this.nowMs - _index_js__WEBPACK_IMPORTED_MODULE_0__.DAY_MS;
-			await this.#read({
-				repositoryId,
-				sinceMs: this.#dayBeforeStart
-			}, phase);
-			return;
-		}
-		const seen = await this.#read({
-			repositoryId,
-			sinceMs: this.#sinceOfNextLook()
-		}, phase);
-		if (this.#isNarrow && this.#unfinished.some(({ id }) => !seen.has(id))) {
-			this.#isNarrow = false;
-			await this.#read({
-				repositoryId,
-				sinceMs: this.#sinceOfNextLook()
-			}, phase);
-		}
-	}
-	/** Asks for everything that the platform keeps (30 days). */
-	async widen({ repositoryId, branch, mustContain, mayBeCut }, phase) {
-		if (branch !== void 0) {
-			const seen = await this.#read({
-				repositoryId,
-				branch
-			}, phase);
-			this.#isOwnRefWide = true;
-			if (mustContain === void 0 || seen.has(mustContain)) return;
-		}
-		await this.#read({ repositoryId }, phase, mayBeCut && repositoryId === void 0 ? 40 : void 0);
-		this.#wideFor.add(repositoryId);
-	}
-	/** Of the commit: what the next look must show again. */
-	get #unfinished() {
-		return this.records.filter((scan) => scan.commit === this.#commit && !hasEnded(scan) && this.#isAskedFor(scan));
-	}
-	#isAskedFor({ repositoryId }) {
-		return this.#repositoryId === void 0 || repositoryId === this.#repositoryId;
-	}
-	/** Early enough for what is new, and for every scan that had not ended on a ref of the commit's scans. */
-	#sinceOfNextLook() {
-		const refs = new Set(this.records.filter(({ commit }) => commit === this.#commit).map(({ branch }) => branch));
-		const starts = this.records.filter((scan) => !hasEnded(scan) && this.#isAskedFor(scan) && refs.has(scan.branch)).map(({ id, startedAtMs }) => this.#isNarrow && startedAtMs !== void 0 ? startedAtMs - LATE_MS : this.#seenSince.get(id));
-		if (starts.includes(void 0)) return void 0;
-		return Math.min(this.startMs - LATE_MS, this.#ownEpochMs + this.#startedAt - LATE_MS, ...starts.map((start) => start));
-	}
-	/** Returns the ids of the commit's scans that were listed. */
-	async #read(search, phase, mostPages = Number.POSITIVE_INFINITY) {
-		const seen = /* @__PURE__ */ new Set();
-		let malformed = 0;
-		let pages = 0;
-		for await (const page of this.#reader.listScans(search, phase)) {
-			this.#take(page, search.sinceMs);
-			for (const { id, commit } of page.scans) if (commit === this.#commit) seen.add(id);
-			malformed += page.malformed.length;
-			pages += 1;
-			if (pages >= mostPages) {
-				this.#isCut = true;
-				break;
-			}
-		}
-		this.#malformed = Math.max(this.#malformed, malformed);
-		this.#lookedAt = this.#clock.now();
-		return seen;
-	}
-	#take(page, sinceMs) {
-		if (page.serverTimeMs !== void 0) this.#epochMs = page.serverTimeMs - this.#clock.now();
-		for (const record of page.malformed) if (!record.isCommitReadable || record.commit === this.#commit) throw new _index_js__WEBPACK_IMPORTED_MODULE_0__.GateFailure("contract", `a scan record of commit ${this.#commit.slice(0, 12)} cannot be read: ${record.problem}`);
-		for (const scan of page.scans) {
-			if (hasEnded(scan)) this.#seenSince.delete(scan.id);
-			else if (!this.#seenSince.has(scan.id)) this.#seenSince.set(scan.id, sinceMs);
-			if (scan.commit === this.#commit || this.#mayMatter(scan.branch)) this.#records.set(scan.id, scan);
-			else this.#takeNeighbour(scan);
-		}
-	}
-	/** Of the scans of other pull requests, the newest show how this repository is scanned. They decide nothing. */
-	#takeNeighbour(scan) {
-		if ((scan.startedAtMs ?? Number.POSITIVE_INFINITY) < this.#oldestNeighbourMs) return;
-		this.#neighbours.set(scan.id, scan);
-		if (this.#neighbours.size <= 500) return;
-		const older = newestFirst([...this.#neighbours.values()]).slice(MOST_NEIGHBOURS);
-		for (const { id } of older) this.#neighbours.delete(id);
-		this.#oldestNeighbourMs = older[0]?.startedAtMs ?? Number.NEGATIVE_INFINITY;
-	}
-};
 // src/scan/seen-instead.ts
 /** Projects that are asked whether they are the wanted one. */
 const MOST_ASKED = 3;
@@ -1830,7 +2290,7 @@ var SeenInstead = class {
 	*/
 	toAsk(records, { kind }) {
 		const { target, repositoryId } = this.#expected;
-		if (kind !== "none" || records.some(({ commit }) => commit === target.commit) || this.#isAsked || repositoryId !== void 0) return [];
+		if (kind !== "none" || records.some((scan) => (0,_index_js__WEBPACK_IMPORTED_MODULE_0__.isUnderTest)(scan, target)) || this.#isAsked || repositoryId !== void 0) return [];
 		const newest = /* @__PURE__ */ new Map();
 		for (const scan of newestFirst(records.filter((one) => isOfOwnRef(one, target.subject, void 0)))) {
 			const project = scan.repositoryId;
@@ -1851,8 +2311,8 @@ var SeenInstead = class {
 				fit: detail === void 0 ? "unnamed" : fitOfDetail(scan, detail, this.#expected)
 			};
 		}));
-		const named = answers.filter(({ fit }) => fit === "name");
-		const [only, ...others] = named.length > 0 ? named : answers.filter(({ fit }) => fit === "address");
+		const best = FITS_BY_NAME.find((one) => answers.some(({ fit }) => fit === one));
+		const [only, ...others] = answers.filter(({ fit }) => fit === best);
 		this.#askedProject = others.length > 0 ? void 0 : only?.scan.repositoryId;
 	}
 	#newest(records, project) {
@@ -1868,7 +2328,7 @@ var SeenInstead = class {
 	/** Undefined where two projects fit alike: that ends the run elsewhere. */
 	#projectsOf(records) {
 		const { target, repositoryId } = this.#expected;
-		const ofCommit = records.filter(({ commit }) => commit === target.commit);
+		const ofCommit = records.filter((scan) => (0,_index_js__WEBPACK_IMPORTED_MODULE_0__.isUnderTest)(scan, target));
 		try {
 			return projectsOf(ofCommit, this.#factOf, repositoryId);
 		} catch {
@@ -1876,28 +2336,27 @@ var SeenInstead = class {
 		}
 	}
 };
-function fitOfDetail(scan, detail, { target, deploymentId, host }) {
+function fitOfDetail(scan, detail, expected) {
+	const { deploymentId } = expected;
 	const { meta } = detail;
-	const named = [meta?.pullRequestId === "0" ? void 0 : meta?.pullRequestId, (0,_index_js__WEBPACK_IMPORTED_MODULE_0__.pullRequestNumber)(meta?.branch)];
+	const named = [meta?.pullRequestId, (0,_index_js__WEBPACK_IMPORTED_MODULE_0__.pullRequestNumber)(meta?.branch)];
 	const isOfScan = detail.id === scan.id && isSameOrSilent(detail.repositoryId, scan.repositoryId) && isSameOrSilent(detail.deploymentId, deploymentId) && isSameOrSilent(meta?.commit, scan.commit) && named.every((number) => isSameOrSilent(number, (0,_index_js__WEBPACK_IMPORTED_MODULE_0__.pullRequestNumber)(scan.branch)));
-	return meta === void 0 || !isOfScan ? "unnamed" : fitOf(meta, {
-		repository: target.repository,
-		host
-	});
+	return meta === void 0 || !isOfScan ? "unnamed" : fitOf(projectNames(meta), wantedProject(expected));
 }
 function isSameOrSilent(told, known) {
 	return told === void 0 || told === known;
 }
 /** Only what is certain: of a bare name it is not known whose it is before its detail was read. */
-function isOfOwnRef({ branch, isFullScan }, subject, fact) {
+function isOfOwnRef(scan, subject, fact) {
+	const { branch } = scan;
 	if (subject.kind === "commit" || fact?.isDenied === true) return false;
-	const listed = (0,_index_js__WEBPACK_IMPORTED_MODULE_0__.pullRequestNumber)(branch);
-	const named = fact?.pullRequests ?? [];
 	if (subject.kind === "pull-request") {
+		const listed = (0,_index_js__WEBPACK_IMPORTED_MODULE_0__.pullRequestNumber)(branch);
+		const named = fact?.pullRequests ?? [];
 		const all = listed === void 0 ? named : [listed, ...named];
-		return all.length > 0 && all.every((number) => number === String(subject.number));
+		return (all.length > 0 || (0,_index_js__WEBPACK_IMPORTED_MODULE_0__.isCiRef)(branch, subject)) && all.every((number) => number === String(subject.number));
 	}
-	return listed === void 0 && named.length === 0 && (isFullScan || fact?.hasMeta === true) && branch !== void 0 && refKey(branch) === refKey(subject.ref);
+	return !isOfPullRequest(scan, fact) && (scan.isFullScan || fact?.hasMeta === true) && branch !== void 0 && (0,_index_js__WEBPACK_IMPORTED_MODULE_0__.isSameRef)(branch, subject.ref);
 }
 // src/scan/earlier-scans.ts
 /** As repositories grow, their scans take longer. */
@@ -1912,7 +2371,12 @@ function expectedEndOf(scan, earlierScans) {
 	const timed = earlierScans.filter((earlier) => isAlike(earlier, scan) && durationOf(earlier) !== void 0);
 	const products = productKey(scan);
 	const ofProducts = timed.filter((earlier) => productKey(earlier) === products);
-	return expectedEnd(newestFirst(ofProducts.length >= ENOUGH_OF_PRODUCTS ? ofProducts : timed).slice(0, MOST_SCANS).map((earlier) => durationOf(earlier)));
+	const isOfProducts = products !== "" && ofProducts.length >= ENOUGH_OF_PRODUCTS;
+	const expected = expectedEnd(newestFirst(isOfProducts ? ofProducts : timed).slice(0, MOST_SCANS).map((earlier) => durationOf(earlier)));
+	return expected && {
+		...expected,
+		isSure: expected.isSure && isOfProducts
+	};
 }
 /**
 * What earlier durations say of the next one; all are above 0, in any order. The fastest of every twenty and the slowest of every ten are
@@ -1929,7 +2393,8 @@ function expectedEnd(durationsMs) {
 	return {
 		earliestMs: Math.min(fastestMs - (slowestMs - fastestMs) / count, medianMs - widenMs),
 		medianMs,
-		latestMs: Math.max(slowestMs, medianMs + widenMs)
+		latestMs: Math.max(slowestMs, medianMs + widenMs),
+		isSure: count >= FEW
 	};
 }
 function isAlike(earlier, scan) {
@@ -1940,8 +2405,9 @@ function durationOf({ startedAtMs, completedAtMs, totalTimeSeconds }) {
 	if (startedAtMs !== void 0 && completedAtMs !== void 0 && completedAtMs > startedAtMs) return completedAtMs - startedAtMs;
 	return totalTimeSeconds !== void 0 && totalTimeSeconds > 0 ? totalTimeSeconds * 1e3 : void 0;
 }
+/** With those that this version does not know, which take their time too. Empty where the list says none: then they are not known. */
 function productKey({ enabledProducts }) {
-	return (0,_index_js__WEBPACK_IMPORTED_MODULE_0__.productsOf)(enabledProducts).toSorted().join();
+	return [...new Set(enabledProducts.map((name) => (0,_index_js__WEBPACK_IMPORTED_MODULE_0__.productOf)(name) ?? name.toLowerCase()))].toSorted().join();
 }
 /** The middle value; the mean of the two middle ones for an even number. */
 function median(sorted) {
@@ -1949,12 +2415,16 @@ function median(sorted) {
 	return sorted.length % 2 === 1 ? sorted[middle] : (sorted[middle - 1] + sorted[middle]) / 2;
 }
 // src/scan/waiting.ts
-/** How long the awaited scan has been running, and how long earlier ones took. */
-function progressOf(hindrance, lookup) {
+/**
+* How long the awaited scan has been running, and how long earlier ones took. Until its project is proven, the scan that decides may be
+* listed at any time.
+*/
+function progressOf(hindrance, lookup, isProjectProven) {
 	if (hindrance.kind !== "unfinished" || hindrance.scan.startedAtMs === void 0) return void 0;
 	return {
 		elapsedMs: Math.max(0, lookup.nowMs - hindrance.scan.startedAtMs),
-		expected: expectedEndOf(hindrance.scan, lookup.earlierScans)
+		expected: expectedEndOf(hindrance.scan, lookup.earlierScans),
+		isOurs: isProjectProven
 	};
 }
 /** One line for the log, written at every poll that did not end the waiting. */
@@ -1968,7 +2438,9 @@ function describeWait(hindrance, facts) {
 		case "ended": return `${nameOf(hindrance, facts)} ended as ${statusText(hindrance.scan)}; looking for a newer one ${waited}`;
 		case "superseded": return `${supersededText(hindrance, commit)}; looking for a newer scan of ${commit} ${waited}`;
 		case "missing": return `scan ${hindrance.scan.id} is listed; waiting for a scan of ${productText(hindrance)} ${waited}`;
-		case "late": return `scan ${hindrance.scan.id} is completed; the last commit was also scanned for ${listed(hindrance.products)}, waiting a moment for that ${waited}`;
+		case "late": return `scan ${hindrance.scan.id} is completed; the last commits were also scanned for ${listed(hindrance.products)}, waiting a moment for that ${waited}`;
+		case "alike": return `${twoThatFit(hindrance.projects).message}; waiting for a project that is called ${target.repository} ${waited}`;
+		case "late-project": return `scan ${hindrance.scan.id} is of ${hindrance.project}; waiting a moment for a project that is called ${target.repository} ${waited}`;
 		case "other-ref": return `scan ${hindrance.scan.id} is of ${hindrance.scan.branch ?? "no branch"}; waiting for a scan of ${ownRefText(facts)} ${waited}`;
 	}
 }
@@ -1981,7 +2453,9 @@ function failureOf$1(hindrance, facts) {
 		case "ended": return new _index_js__WEBPACK_IMPORTED_MODULE_0__.GateFailure(hindrance.reason, `${nameOf(hindrance, facts)} of commit ${commit}, the newest one, ended as ${statusText(hindrance.scan)}`);
 		case "superseded": return new _index_js__WEBPACK_IMPORTED_MODULE_0__.GateFailure("superseded", supersededText(hindrance, commit));
 		case "missing": return new _index_js__WEBPACK_IMPORTED_MODULE_0__.GateFailure("product-missing", `no finished scan of commit ${commit} ran ${productText(hindrance)}`);
+		case "alike": return twoThatFit(hindrance.projects);
 		case "late":
+		case "late-project":
 		case "other-ref": throw new Error(`${hindrance.kind} is no reason to give up`);
 	}
 }
@@ -1989,8 +2463,10 @@ function noScan({ standings }, facts) {
 	const { target } = facts.expected;
 	const commit = target.commit.slice(0, 12);
 	if (facts.otherName !== void 0) return new _index_js__WEBPACK_IMPORTED_MODULE_0__.GateFailure("wrong-repository", scannedAsText(facts.otherName, target));
-	if (standings.has("partial")) return new _index_js__WEBPACK_IMPORTED_MODULE_0__.GateFailure("partial-only", `commit ${commit} has only scans of a part of the rules (${standings.get("partial")})`);
+	if (standings.has("partial") && !standings.has("diff")) return new _index_js__WEBPACK_IMPORTED_MODULE_0__.GateFailure("partial-only", `commit ${commit} has only scans of a part of the rules (${standings.get("partial")})`);
 	const seen = [
+		[standings.get("diff"), "is a diff scan, and required-scan asks for a full one"],
+		[standings.get("partial"), "ran only a part of the rules"],
 		[standings.get("other-pull-request"), "belongs to another pull request"],
 		[standings.get("other-repository"), "belongs to another repository"],
 		[standings.get("denied"), "does not name this repository or pull request yet"]
@@ -2002,12 +2478,13 @@ function scannedAsText(project, { commit, repository }) {
 	return `commit ${commit.slice(0, 12)} was scanned as ${project}, not as ${repository}`;
 }
 /** `; the newest of pull request 7 is scan 900 of commit 3f2a9c1b8d7e, completed 2h 5m ago`. */
-function newestText({ newest, expected: { target }, nowMs }) {
+function newestText({ newest, expected: { target }, requiredScan, nowMs }) {
 	if (newest === void 0) return "";
 	const { subject } = target;
 	const where = subject.kind === "pull-request" ? `pull request ${subject.number}` : newest.branch ?? "this ref";
 	const partial = newest.isPartialScan ? ", only a part of the rules" : "";
-	return `; the newest of ${where} is scan ${newest.id} of ${commitText(newest)}${partial}, ${statusText(newest)}${ageText(newest, nowMs)}`;
+	const diff = requiredScan === "full" && !newest.isFullScan ? ", a diff scan" : "";
+	return `; the newest of ${where} is scan ${newest.id} of ${commitText(newest)}${partial}${diff}, ${statusText(newest)}${ageText(newest, nowMs)}`;
 }
 /** Only a hash is shortened: a part of a secret would not be redacted. */
 function commitText({ commit }) {
@@ -2020,7 +2497,8 @@ function ageText({ status, startedAtMs, completedAtMs }, nowMs) {
 	return startedAtMs === void 0 ? "" : `, started ${ago(startedAtMs)}`;
 }
 function supersededText({ scan, by, products }, commit) {
-	return `scan ${scan.id} of commit ${commit} was overtaken: scan ${by.id} of ${commitText(by)} ran ${listed(products)} on ${scan.branch ?? "the same ref"} after it, so the issues there are no longer those of this commit`;
+	const [which, whose] = by.commit === scan.commit && !by.isFullScan ? ["diff scan", "the first scan"] : ["scan", "this commit"];
+	return `scan ${scan.id} of commit ${commit} was overtaken: ${which} ${by.id} of ${commitText(by)} ran ${listed(products)} on ${scan.branch ?? "the same ref"} after it, so the issues there are no longer those of ${whose}`;
 }
 function ownRefText({ expected: { target } }) {
 	const { subject } = target;
@@ -2152,6 +2630,11 @@ var ScanFinder = class {
 		const hindrance = this.#choice?.kind === "decide" ? void 0 : this.#choice?.hindrance;
 		return this.#seenInstead.of(this.lookup.records, hindrance, this.#current);
 	}
+	/** Other projects of the repository that scanned the commit, as far as what was read shows them. */
+	get siblings() {
+		const { expected } = this.#settings;
+		return siblingsOf(this.#ofCommit, this.#details.factOf, wantedProject(expected), expected.repositoryId);
+	}
 	/** The first look at the list, before it is known what the scans must have run: `find` begins with what it saw. */
 	async lookAhead() {
 		await this.lookup.refresh(this.#phase);
@@ -2178,27 +2661,26 @@ var ScanFinder = class {
 	}
 	/** The details of the deciding scans, in their order. Throws `scan-inconsistent`, `wrong-repository`, `not-found`, and what reading may throw. */
 	async confirm({ decision }) {
-		const details = await this.#details.confirm(decision.deciding.map(({ scan }) => scan), this.#phase);
+		const scans = decision.deciding.map(({ scan }) => scan);
+		const details = await this.#details.confirm(scans, this.#phase);
 		this.#narrow();
 		return details;
 	}
 	/** Every spelling of the scan's own ref, by the list and by its detail where that was read. */
 	refsOf(scan) {
-		return (0,_index_js__WEBPACK_IMPORTED_MODULE_0__.refSpellings)([scan.branch, this.#details.factOf(scan)?.ref]);
+		const { subject } = this.#settings.expected.target;
+		const meant = subject.kind === "ref" ? subject.ref : void 0;
+		return (0,_index_js__WEBPACK_IMPORTED_MODULE_0__.refSpellings)([scan.branch, this.#details.factOf(scan)?.ref], meant);
 	}
 	/** Looks for what is older than a day, where that may change the decision. */
 	async lookBeside({ decision }) {
 		const { deciding, repositoryId, lookWide } = decision;
 		const [first] = deciding;
 		if (lookWide === "no" || first === void 0) return;
-		const ofRef = lookWide === "own-ref" ? {
-			branch: first.scan.branch,
-			mustContain: first.scan.id
-		} : {};
+		const { target } = this.#settings.expected;
+		const ofRef = lookWide === "own-ref" ? oneRefOf(first.scan, this.lookup.records, target) : void 0;
 		await this.lookup.widen({
-			branch: void 0,
-			mustContain: void 0,
-			...ofRef,
+			ofRef,
 			repositoryId,
 			mayBeCut: false
 		}, this.#phase);
@@ -2212,18 +2694,12 @@ var ScanFinder = class {
 	}
 	/** Looks once more where the last look is old or showed that something is coming; true where the decision is still the same. */
 	async stillHolds(found) {
-		if (!(this.#world.clock.now() - this.lookup.lookedAt > FRESH_LOOK_MS) && !this.#isAnythingComing(found)) return true;
-		return this.pollOnce(found);
+		return this.#world.clock.now() - this.lookup.lookedAt > FRESH_LOOK_MS || isAnythingComing(found.decision, this.lookup.records) ? this.pollOnce(found) : this.holds(found);
 	}
 	/** Asks the list again; true where the decision is still the same. */
 	async pollOnce(found) {
 		await this.lookup.refresh(this.#phase);
 		return this.holds(found);
-	}
-	/** An unfinished scan, of any commit, on a ref whose issues decide. */
-	#isAnythingComing({ decision: { deciding, repositoryId } }) {
-		const refs = new Set(deciding.map(({ scan }) => refKey(scan.branch)));
-		return this.lookup.records.some((scan) => scan.repositoryId === repositoryId && !hasEnded(scan) && refs.has(refKey(scan.branch)));
 	}
 	/** Undefined while there is something to wait for. */
 	#outcomeOf(choice) {
@@ -2247,11 +2723,10 @@ var ScanFinder = class {
 			const choice = choose(this.lookup.records, this.#situation());
 			if (choice.kind === "ask") await this.#ask(choice.scans);
 			else if (choice.kind === "look-wide") {
-				const { ours } = this.#projects();
+				const { repositoryId } = choice;
 				await this.lookup.widen({
-					repositoryId: ours,
-					branch: void 0,
-					mustContain: void 0,
+					repositoryId,
+					ofRef: void 0,
 					mayBeCut: true
 				}, this.#phase);
 			} else {
@@ -2273,13 +2748,14 @@ var ScanFinder = class {
 		return kind === "superseded" || !isProjectKnown && scan.status !== "completed" ? scan : void 0;
 	}
 	#situation() {
-		const { expected, needs, discoveryMs, waitMs, startedAt } = this.#settings;
+		const { expected, needs, requiredScan, discoveryMs, waitMs, startedAt } = this.#settings;
 		const { lookup } = this;
 		return {
 			target: expected.target,
 			repositoryId: expected.repositoryId,
 			factOf: this.#details.factOf,
 			needs,
+			requiredScan,
 			elapsedMs: this.#world.clock.now() - startedAt,
 			discoveryMs,
 			waitMs,
@@ -2291,8 +2767,11 @@ var ScanFinder = class {
 		};
 	}
 	#projects() {
-		const { target, repositoryId } = this.#settings.expected;
-		return projectsOf(this.lookup.records.filter(({ commit }) => commit === target.commit), this.#details.factOf, repositoryId);
+		return projectsOf(this.#ofCommit, this.#details.factOf, this.#settings.expected.repositoryId);
+	}
+	get #ofCommit() {
+		const { target } = this.#settings.expected;
+		return this.lookup.records.filter((scan) => (0,_index_js__WEBPACK_IMPORTED_MODULE_0__.isUnderTest)(scan, target));
 	}
 	async #ask(scans) {
 		await this.#details.learn(scans, this.#phase);
@@ -2301,21 +2780,21 @@ var ScanFinder = class {
 	/** Once the project's name was seen, only its scans are asked for. */
 	#narrow() {
 		if (this.#settings.expected.repositoryId !== void 0) return;
-		const { ours, isProven } = this.#projects();
-		this.lookup.narrowTo(isProven ? ours : void 0);
+		const { ours, isProven, isPreliminary } = this.#projects();
+		this.lookup.narrowTo(isProven && !isPreliminary ? ours : void 0);
 	}
 	/** A scan can be listed before its detail can be read. Sleeps until the next poll; false when the time is up. */
 	async #mayAskAgain(id) {
-		if (!await this.#sleep(void 0, this.#settings.waitMs)) return false;
+		if (!await this.#sleep([void 0], this.#settings.waitMs)) return false;
 		this.#world.log.info(`scan ${id} is listed, but its detail is not there yet; asking again`);
 		return true;
 	}
 	async #waitForNextPoll() {
-		const { hindrance, untilMs } = this.#choice;
+		const { hindrance, awaited, untilMs } = this.#choice;
 		const facts = this.#wordsFor(hindrance);
 		const toAsk = this.#seenInstead.toAsk(this.lookup.records, hindrance);
 		if (toAsk.length === 0) this.#waitLog.tell(hindrance, facts);
-		const sleeping = this.#sleep(facts.progress, untilMs);
+		const sleeping = this.#sleep(awaited.map((one) => this.#progressOf(one)), untilMs);
 		if (toAsk.length > 0) {
 			await this.#seenInstead.ask(toAsk, sleeping);
 			this.#waitLog.tell(hindrance, {
@@ -2331,19 +2810,24 @@ var ScanFinder = class {
 			expected: this.#settings.expected,
 			otherName: this.#projects().otherName,
 			isCut: this.lookup.isCut,
+			requiredScan: this.#settings.requiredScan,
 			elapsedMs: this.#world.clock.now() - this.#settings.startedAt,
-			progress: progressOf(hindrance, this.lookup),
+			progress: this.#progressOf(hindrance),
 			listed: this.#choice?.decision?.listed ?? [],
 			newest: this.seen?.scan,
 			nowMs: this.lookup.nowMs
 		};
 	}
+	#progressOf(hindrance) {
+		const { isProven, isPreliminary } = this.#projects();
+		return progressOf(hindrance, this.lookup, isProven && !isPreliminary);
+	}
 	/** False when the time is up already. The last poll comes at the very end of the time, not an interval before it. */
-	async #sleep(progress, untilMs) {
+	async #sleep(awaited, untilMs) {
 		const { clock, random, signal } = this.#world;
 		const left = this.#settings.startedAt + untilMs - clock.now();
 		if (left <= 0) return false;
-		const gap = nextPollGap(progress, {
+		const gap = nextPollGap(awaited, {
 			intervalMs: this.#settings.pollIntervalMs,
 			random
 		});
@@ -2368,12 +2852,13 @@ function openSearch(inputs, target, world) {
 			target,
 			deploymentId,
 			repositoryId,
-			host: world.repositoryHost
+			checkout: world.checkout
 		},
 		get needs() {
 			if (needs === void 0) throw new Error("a scan is chosen before it is known for which products");
 			return needs;
 		},
+		requiredScan: inputs.requiredScan,
 		discoveryMs: inputs.discoveryTimeoutMs,
 		waitMs: inputs.waitTimeoutMs,
 		pollIntervalMs: inputs.pollIntervalMs,
@@ -2404,73 +2889,29 @@ function listingWhile(isWanted, reader) {
 		}
 	};
 }
-// src/evidence/index-barrier.ts
+// src/evidence/what-was-found.ts
 /** The triage states of an issue that a scan still detects: all but fixed and removed. `findings_counts` counts these. */
 const DETECTED_STATES = _index_js__WEBPACK_IMPORTED_MODULE_0__.ISSUE_STATES.filter((state) => state !== "fixed" && state !== "removed");
-const COUNT_OF_TYPE = {
-	sast: "code",
-	sca: "supplyChain",
-	secrets: "secrets"
-};
-/** True where the list gives no count at all: they may be zero, or left out. */
-function leavesCountsOut({ findingsCounts }) {
-	return Object.values(findingsCounts).every((count) => count === 0n);
-}
-/** What a scan says about the types that it decides; `statsFindings` is asked only where the list leaves the counts out. Nothing where it says nothing. */
-function wordsOf(claim, statsFindings) {
-	const { scan, refs, hasEarlierScan } = claim;
-	const { total, ...byProduct } = scan.findingsCounts;
-	if (Object.values(byProduct).some((count) => count > 0n)) return _index_js__WEBPACK_IMPORTED_MODULE_0__.RATED_ISSUE_TYPES.filter((type) => claim.issueTypes.includes(type)).map((type) => {
-		return {
-			scan,
-			refs,
-			hasEarlierScan,
-			issueTypes: [type],
-			findings: scan.findingsCounts[COUNT_OF_TYPE[type]]
-		};
-	});
-	const findings = total > 0n ? total : statsFindings;
-	return findings === void 0 ? [] : [{
-		scan,
-		refs,
-		hasEarlierScan,
-		issueTypes: typesOf(claim),
-		findings
-	}];
-}
-/** What was found of the types of a word on its refs; undefined where nothing was asked there. A lower bound where not all was asked. */
-function foundOf({ issueTypes, refs }, all) {
+/** What was found of some types on some refs; undefined where nothing was asked there. A lower bound where not all was asked. */
+function foundOf(issueTypes, refs, all) {
 	const there = all.filter((found) => isSameSet(found.refs, refs));
 	if (there.length === 0) return void 0;
 	return there.reduce((sum, found) => sum + issuesOf(issueTypes, found), 0n);
 }
-/** What the searches over all severities found, in the states that count. */
-function foundByReading(placed) {
+/**
+* What the searches over all severities found, in the states that count. Nothing where these are not all states of what is still detected: then
+* what was found says nothing about what a scan counted.
+*/
+function foundByReading(placed, states) {
+	if (!states.every((state) => DETECTED_STATES.includes(state))) return [];
 	return placed.filter(({ search }) => search.id === "rated" || search.id === "other").map(({ issueTypes, refs, reading }) => ({
 		issueTypes,
 		refs,
 		tally: reading.tally
 	}));
 }
-/** True where a scan has findings and none can be found: not in the index yet, or gone since. */
-function isMissing(word, found) {
-	return word.findings > 0n && (found === void 0 || found === 0n);
-}
-/**
-* True where an index that is still being filled would look like this. More than the scan found is no sign of it, unless an earlier scan left
-* issues behind that this one will close.
-*/
-function isOtherNumber(word, found) {
-	if (found === void 0) return true;
-	return found < word.findings || found > word.findings && word.hasEarlierScan;
-}
-/** The types that a total is about: what the scan decides, and what else it ran. */
-function typesOf({ scan, issueTypes }) {
-	const products = (0,_index_js__WEBPACK_IMPORTED_MODULE_0__.productsOf)(scan.enabledProducts);
-	return _index_js__WEBPACK_IMPORTED_MODULE_0__.ISSUE_TYPES.filter((type) => {
-		const product = _index_js__WEBPACK_IMPORTED_MODULE_0__.PRODUCT_OF_ISSUE_TYPE[type];
-		return issueTypes.includes(type) || product !== void 0 && products.includes(product);
-	});
+function isSameSet(some, others) {
+	return some.every((each) => others.includes(each)) && others.every((each) => some.includes(each));
 }
 /** A group that does not say its type counts only where no other type was asked for. */
 function issuesOf(issueTypes, found) {
@@ -2479,8 +2920,37 @@ function issuesOf(issueTypes, found) {
 	for (const { group, count } of found.tally.rules.values()) if (group.issueType !== void 0 && issueTypes.includes(group.issueType)) issues += count;
 	return issues;
 }
-function isSameSet(some, others) {
-	return some.every((each) => others.includes(each)) && others.every((each) => some.includes(each));
+// src/gate/story/scan-claims.ts
+/** What a scan says that it found, of the types that it decides here, and what else its ref was scanned by. */
+function claimOf({ scan, products }, types, facts) {
+	let asked;
+	const listed = async (isMeant) => {
+		const known = othersOfRef(scan, facts.records()).filter(isMeant);
+		if (known.length > 0) return known;
+		asked ??= facts.askForRef(scan);
+		return othersOfRef(scan, await asked).filter(isMeant);
+	};
+	const isEarlier = (other) => !isAfter(other, scan);
+	return {
+		scan,
+		issueTypes: types.filter((type) => {
+			const product = _index_js__WEBPACK_IMPORTED_MODULE_0__.PRODUCT_OF_ISSUE_TYPE[type];
+			return product !== void 0 && products.includes(product);
+		}),
+		refs: facts.refsOf(scan),
+		statsFindings: () => facts.statsFindingsOf(scan),
+		knownEarlier: () => othersOfRef(scan, facts.records()).filter(isEarlier),
+		earlierScans: () => listed(isEarlier),
+		hasFullScan: async () => (await listed(isFullOfBranch)).length > 0
+	};
+}
+/** Completed scans of the same ref, the newest first. */
+function othersOfRef(scan, records) {
+	return newestFirst(records.filter((other) => other.id !== scan.id && other.status === "completed" && other.repositoryId === scan.repositoryId && (0,_index_js__WEBPACK_IMPORTED_MODULE_0__.isSameRef)(other.branch, scan.branch)));
+}
+/** What a full scan of a bare name finds is the branch's, whatever pull request it names. */
+function isFullOfBranch({ isFullScan, isPartialScan, branch }) {
+	return isFullScan && !isPartialScan && (0,_index_js__WEBPACK_IMPORTED_MODULE_0__.pullRequestNumber)(branch) === void 0;
 }
 // src/gate/story/counting-places.ts
 /**
@@ -2522,26 +2992,146 @@ function scansOfType(type, { deciding, listed, missing }) {
 	const scans = deciding.filter(({ products }) => products.includes(product));
 	return scans.length === 0 ? void 0 : scans;
 }
-/** What a scan says that it found, of the types that it decides here. */
-function claimOf({ scan, products }, types, facts) {
-	const key = refKey(scan.branch);
-	return {
-		scan,
-		issueTypes: types.filter((type) => {
-			const product = _index_js__WEBPACK_IMPORTED_MODULE_0__.PRODUCT_OF_ISSUE_TYPE[type];
-			return product !== void 0 && products.includes(product);
-		}),
-		refs: facts.refsOf(scan),
-		statsFindings: () => facts.statsFindingsOf(scan),
-		hasEarlierScan: facts.records.some((other) => other.id !== scan.id && other.status === "completed" && other.repositoryId === scan.repositoryId && refKey(other.branch) === key)
-	};
-}
 function refsOfAll(scans, { refsOf }) {
 	return [...new Set(scans.flatMap(({ scan }) => refsOf(scan)))];
 }
 /** With scans of both kinds nothing is subtracted: what a diff scan shows is all new. */
 function isDiff(scans) {
 	return scans.some(({ scan }) => !scan.isFullScan);
+}
+// src/evidence/counting-place.ts
+/** One request per search and place. A search over types of one place stays one request. */
+function placeSearches(searches, places) {
+	return searches.flatMap((search) => places.map(({ issueTypes, refs }) => ({
+		search,
+		issueTypes: search.issueTypes.filter((type) => issueTypes.includes(type)),
+		refs
+	})).filter(({ issueTypes, refs }) => issueTypes.length > 0 && refs.length > 0));
+}
+/**
+* Where the baseline is read: for the types that a full scan decided. A diff scan's issues are all new. A ref is never compared with itself: nothing would
+* ever be new there. `undefined`: nothing is compared at all; `[]`: a comparison, in which everything is new.
+*/
+function baselinePlaces(places, baselineRefs) {
+	if (baselineRefs === void 0) return void 0;
+	const asked = places.filter(({ refs }) => refs.length > 0);
+	const others = asked.filter(({ refs }) => !refs.some((ref) => baselineRefs.includes(ref)));
+	if (asked.length > 0 && others.length === 0) return void 0;
+	const issueTypes = others.filter(({ isDiff }) => !isDiff).flatMap((place) => place.issueTypes);
+	return issueTypes.length === 0 ? [] : [{
+		issueTypes,
+		refs: baselineRefs
+	}];
+}
+// src/evidence/scan-words.ts
+const COUNT_OF_TYPE = {
+	sast: "code",
+	sca: "supplyChain",
+	secrets: "secrets"
+};
+/** All that the deciding scans say. Throws what the reading of a detail throws. */
+async function wordsOfAll(claims) {
+	return (await Promise.all(claims.map(async (claim) => wordsOf(claim, leavesCountsOut(claim.scan) ? await claim.statsFindings() : void 0)))).flat();
+}
+/** What a scan says about the types that it decides; `statsFindings` is asked only where the list leaves the counts out. Nothing where it says nothing. */
+function wordsOf(claim, statsFindings) {
+	const { findingsCounts } = claim.scan;
+	if (countsByProduct(findingsCounts)) return _index_js__WEBPACK_IMPORTED_MODULE_0__.RATED_ISSUE_TYPES.filter((type) => claim.issueTypes.includes(type)).map((type) => {
+		const findings = findingsCounts[COUNT_OF_TYPE[type]] ?? 0n;
+		return {
+			claim,
+			issueTypes: [type],
+			findings
+		};
+	});
+	const findings = leavesCountsOut(claim.scan) ? statsFindings : findingsCounts.total;
+	return findings === void 0 ? [] : [{
+		claim,
+		issueTypes: typesOf(claim),
+		findings
+	}];
+}
+/** True where the list gives no count at all: zero is one. */
+function leavesCountsOut({ findingsCounts }) {
+	return Object.values(findingsCounts).every((count) => count === void 0);
+}
+/**
+* True where the scan before this one counted the same, or where what it counted is not known: then the index may show its issues, and the number
+* proves nothing. `earlier` are completed scans of the ref, the newest first.
+*/
+function mayFitByChance({ claim, issueTypes, findings }, earlier) {
+	const products = issueTypes.map((type) => _index_js__WEBPACK_IMPORTED_MODULE_0__.PRODUCT_OF_ISSUE_TYPE[type]);
+	const before = earlier.find((scan) => !scan.isPartialScan && (0,_index_js__WEBPACK_IMPORTED_MODULE_0__.productsOf)(scan.enabledProducts).some((product) => products.includes(product)));
+	if (before === void 0) return false;
+	const words = wordsOf({
+		...claim,
+		scan: before,
+		issueTypes
+	}, void 0);
+	return !(words.length > 0 && words.every((word) => word.issueTypes.every((type) => issueTypes.includes(type)))) || words.reduce((sum, word) => sum + word.findings, 0n) === findings;
+}
+/** False where there is only a total, and where nothing of any product contradicts one that is more. */
+function countsByProduct({ total, ...byProduct }) {
+	const given = Object.values(byProduct).filter((count) => count !== void 0);
+	const isContradicted = total !== void 0 && total > 0n && given.every((count) => count === 0n);
+	return given.length > 0 && !isContradicted;
+}
+/** The types that a total is about: what the scan decides, and what else it ran. */
+function typesOf({ scan, issueTypes }) {
+	const products = (0,_index_js__WEBPACK_IMPORTED_MODULE_0__.productsOf)(scan.enabledProducts);
+	return _index_js__WEBPACK_IMPORTED_MODULE_0__.ISSUE_TYPES.filter((type) => {
+		const product = _index_js__WEBPACK_IMPORTED_MODULE_0__.PRODUCT_OF_ISSUE_TYPE[type];
+		return issueTypes.includes(type) || product !== void 0 && products.includes(product);
+	});
+}
+// src/evidence/index-barrier.ts
+const RECENT_MS = 3e5;
+const MAY_BE_MORE_MS = 6e4;
+/** From this age on an issue that is still missing is not expected any more, once the number stands still. */
+const SETTLED_AGE_MS = 3e4;
+/** From this age on a number that fits is believed, whatever the scan before has counted. */
+const BELIEVED_AGE_MS = 1e4;
+function heldWord(word, began) {
+	const ageMs = ageOf(word.claim.scan, began);
+	return {
+		...word,
+		endedAt: began.at - ageMs,
+		isRecent: ageMs < RECENT_MS,
+		mayBeMore: ageMs < MAY_BE_MORE_MS
+	};
+}
+/** True where a search that was sent beside others may have seen another index than they. */
+function hasJustEnded(scan, began) {
+	return ageOf(scan, began) < SETTLED_AGE_MS;
+}
+/** `lookedAt` is when the search was sent. Throws what asking for earlier scans throws. */
+async function standingOf(word, found, lookedAt) {
+	const { claim, findings } = word;
+	if (findings > 0n && (found === void 0 || found === 0n)) return "missing";
+	if (found !== void 0 && found < findings) return word.isRecent ? "other-number" : "gap";
+	if (found === findings) return await fitsTooEarly(word, lookedAt) ? "fits-too-early" : "enough";
+	if (!word.mayBeMore) return "enough";
+	return (await claim.earlierScans()).length > 0 ? "other-number" : "enough";
+}
+/**
+* A full scan repeats what the one before found, so its number is often the same, and it is worth a question when that was. What a diff scan found
+* is compared with the windows that were read alone.
+*/
+async function fitsTooEarly(word, lookedAt) {
+	const { claim, findings, endedAt } = word;
+	if (findings === 0n || lookedAt - endedAt >= 1e4) return false;
+	return mayFitByChance(word, claim.scan.isFullScan ? await claim.earlierScans() : claim.knownEarlier());
+}
+/** How long ago it ended. An end in the future is one of a clock that is wrong. */
+function ageOf(scan, { platformMs }) {
+	const endedMs = endOf(scan);
+	return endedMs === void 0 ? 0 : Math.max(0, platformMs - endedMs);
+}
+/** A scan that does not say when it ended took the time that it says; one that says neither may just have ended. */
+function endOf({ completedAtMs, startedAtMs, totalTimeSeconds }) {
+	if (completedAtMs !== void 0) return completedAtMs;
+	if (startedAtMs === void 0 || totalTimeSeconds === void 0) return void 0;
+	return startedAtMs + totalTimeSeconds * 1e3;
 }
 // src/evidence/known-rules.ts
 /** Rules that searches have found: the same rule is kept once, and its key made once, however many searches find it. */
@@ -2730,85 +3320,131 @@ var SumsOfSome = class {
 	}
 };
 // src/evidence/await-index.ts
-/** How long issues of a finished scan may be missing altogether. */
-const LONGEST_INDEX_WAIT_MS = 12e4;
-/** How long after a scan's end its issues may be in the index only in part. */
-const SETTLING_MS = 3e4;
-const SETTLING_GAP_MS = 3e3;
+/** How long the issues of a finished scan may be missing, or their number may move. */
+const LONGEST_WAIT_MS = 12e4;
+/** Between two looks: the first ones, and those after this long. */
+const GAP_MS = 3e3;
+const LATER_GAP_MS = 1e4;
+const LATER_MS = 3e4;
+/** A number that stands still for so long is believed. */
+const STILL_MS = 1e4;
+const NOT_LOOKED = "The record holds no second look at what the scans counted: it is of an older version, which did not look again here.";
 /**
-* Waits until what the scans say that they found can be found (docs/verdict-rules.md#index-barrier). Gives undefined where what was read bears it out, so
-* that nothing was asked; else everything must be read again, with the notices of what still differs. `beganAtMs` is when the reading
-* began, by the platform's clock. Throws `index-lag`, and what the reading throws.
+* Waits until what the scans say that they found can be found, or its number stands still (docs/verdict-rules.md#index-barrier). Nothing is asked where what
+* was read bears it out. `readAt` is when the reading began. Throws `index-lag`, and what the looks throw.
 */
-async function awaitIndex(world, plan, placed, beganAtMs) {
+async function awaitIndex(world, plan, words, placed, readAt) {
 	const { clock, log, signal } = world;
-	const notices = [];
-	let open = await openWords(world, plan, placed, beganAtMs);
-	if (open.length === 0) return void 0;
-	const giveUpAt = Math.min(plan.finishBy, clock.now() + LONGEST_INDEX_WAIT_MS);
-	for (;;) {
-		const answers = await look(world, plan, open);
-		const now = clock.now();
-		const missing = answers.filter(({ word, found }) => isMissing(word, found));
-		const settling = answers.filter(({ word, found }) => isOtherNumber(word, found) && now < word.settlesAt);
-		const over = answers.filter((answer) => !settling.includes(answer) && !missing.includes(answer));
-		notices.push(...over.filter(isStillDifferent).map(notBorneOut));
-		if (settling.length > 0) {
-			const until = Math.max(...settling.map(({ word }) => word.settlesAt));
-			log.info(`${settling.map(inWords).join("; ")}; looking again, ${Math.ceil((until - now) / 1e3)} s at most`);
-			await clock.sleep(Math.min(SETTLING_GAP_MS, until - now), signal);
-		} else if (missing.length > 0) {
-			const left = giveUpAt - now;
-			if (left <= 0) throw indexLag(missing.map(({ word }) => word));
-			log.info(`the scan reports findings (${typesIn(missing.map(({ word }) => word))}) that cannot be found yet; waiting for the search index, ${Math.ceil(left / 1e3)} s at most`);
-			await clock.sleep(Math.min(plan.pollIntervalMs, left), signal);
-			if (!await plan.stillDecides()) throw indexLag(missing.map(({ word }) => word));
-		} else return { notices };
-		open = answers.filter((answer) => !over.includes(answer)).map(({ word }) => word);
+	const began = clock.now();
+	const open = await openWords(words, foundByReading(placed, plan.states), readAt, began);
+	const mustReadAgain = open.some(({ standing }) => standing !== "gap");
+	const settled = [];
+	let before = [];
+	let left = open.map(({ word }) => word);
+	const pause = async (waiting, times) => {
+		if (waiting.some((each) => waitsUntil(each, plan, times) <= times.now)) throw indexLag(waiting);
+		log.info(inProgress(waiting, plan, times));
+		const nextAt = Math.min(...waiting.map((each) => nextLookAt(each, plan, times)));
+		await clock.sleep(Math.max(1, Math.ceil(nextAt - times.now)), signal);
+		if (waiting.every((each) => isSlowlyLookedFor(each, times)) && !await plan.stillDecides()) throw indexLag(waiting);
+	};
+	if (open.length > 0 && open.every(({ standing }) => standing === "fits-too-early")) await pause(open, {
+		began,
+		now: clock.now()
+	});
+	while (left.length > 0) {
+		const lookedAt = clock.now();
+		const answers = await look(world, plan, left).catch((thrown) => unlessLeftOut(thrown, open));
+		if (answers === void 0) return {
+			gaps: [],
+			mustReadAgain: false,
+			notices: [NOT_LOOKED]
+		};
+		const times = {
+			began,
+			now: clock.now()
+		};
+		const seen = await Promise.all(answers.map((answer) => seenAs(answer, before, lookedAt, times)));
+		const waiting = seen.filter((each) => isWaitedFor(each, lookedAt));
+		settled.push(...seen.filter((each) => !waiting.includes(each)));
+		if (waiting.length > 0) await pause(waiting, times);
+		before = waiting;
+		left = waiting.map(({ word }) => word);
 	}
-}
-function indexLag(words) {
-	const refs = [...new Set(words.flatMap((word) => word.refs))];
-	return new _index_js__WEBPACK_IMPORTED_MODULE_0__.GateFailure("index-lag", `the scan reports findings (${typesIn(words)}), but none can be found under ${refs.map((ref) => JSON.stringify(ref)).join(" or ")}: they are not in the search index yet, a newer scan or a closed pull request has removed them, or the platform stores them under another name of the ref`);
+	return {
+		gaps: settled.filter(({ word, found }) => found < word.findings).map(gapOf),
+		mustReadAgain,
+		notices: settled.filter(({ standing, word, found }) => standing === "other-number" && found > word.findings).map(surplus)
+	};
 }
 /** The words that what was read does not bear out. */
-async function openWords({ clock }, { places, platformNowMs }, placed, beganAtMs) {
-	const words = await Promise.all(places.flatMap((place) => place.claims).map(said));
-	const read = foundByReading(placed);
-	return words.flat().map((word) => {
-		const settlesAt = clock.now() + settlingLeftMs(word, platformNowMs());
+async function openWords(words, read, readAt, since) {
+	return (await Promise.all(words.map(async (word) => {
+		const found = foundOf(word.issueTypes, word.claim.refs, read);
 		return {
-			...word,
-			settlesAt,
-			isRecent: settlingLeftMs(word, beganAtMs) > 0
+			word,
+			standing: await standingOf(word, found, readAt),
+			found: found ?? 0n,
+			since
 		};
-	}).filter((word) => {
-		const found = foundOf(word, read);
-		return isMissing(word, found) || word.isRecent && isOtherNumber(word, found);
+	}))).filter(({ standing }) => standing !== "enough");
+}
+/** The record of an older version lacks looks that only this one makes: what was read then is judged as it was then, unless nothing was found. */
+function unlessLeftOut(thrown, open) {
+	const isMissing = open.some(({ standing }) => standing === "missing");
+	if (thrown instanceof _index_js__WEBPACK_IMPORTED_MODULE_0__.NotRecorded && !isMissing) return void 0;
+	throw thrown;
+}
+async function seenAs({ word, found }, before, lookedAt, { now }) {
+	const last = before.find((each) => each.word === word);
+	return {
+		word,
+		found,
+		since: last !== void 0 && last.found === found ? last.since : now,
+		standing: await standingOf(word, found, lookedAt)
+	};
+}
+function isWaitedFor({ word, standing, since }, lookedAt) {
+	if (standing !== "other-number") return standing === "missing" || standing === "fits-too-early";
+	return lookedAt < standsStillAt({
+		word,
+		since
 	});
 }
-async function said(claim) {
-	return wordsOf(claim, leavesCountsOut(claim.scan) ? await claim.statsFindings() : void 0);
+/** When another number is believed, unless it changes. */
+function standsStillAt({ word, since }) {
+	return Math.max(word.endedAt + SETTLED_AGE_MS, since + STILL_MS);
 }
-/** A scan that does not say when it ended is not taken for one that just did. */
-function settlingLeftMs({ scan: { completedAtMs } }, nowMs) {
-	if (completedAtMs === void 0) return 0;
-	return Math.min(SETTLING_MS, Math.max(0, completedAtMs + SETTLING_MS - nowMs));
+function waitsUntil({ word, standing }, { finishBy, settleBy }, { began }) {
+	const until = standing === "missing" ? Math.max(finishBy, Math.min(settleBy, word.endedAt + SETTLED_AGE_MS)) : settleBy;
+	return Math.min(began + LONGEST_WAIT_MS, until);
 }
-/** One search for all words about the same refs, in the states of what is still detected. */
-async function look(world, plan, open) {
+function nextLookAt(each, plan, times) {
+	const { word, standing } = each;
+	const { now } = times;
+	const until = waitsUntil(each, plan, times);
+	if (standing === "fits-too-early") return Math.min(until, word.endedAt + BELIEVED_AGE_MS);
+	if (isSlowlyLookedFor(each, times)) return Math.min(until, now + (standing === "missing" ? plan.pollIntervalMs : LATER_GAP_MS));
+	const changesAt = standing === "missing" ? word.endedAt + SETTLED_AGE_MS : standsStillAt(each);
+	return Math.min(until, now + GAP_MS, changesAt);
+}
+/** False while the index is expected any moment. */
+function isSlowlyLookedFor({ word, standing }, { began, now }) {
+	return standing === "missing" ? now >= word.endedAt + SETTLED_AGE_MS : now >= began + LATER_MS;
+}
+/** One search for all words about the same refs, in the states of what is still detected. Throws what the reading throws. */
+async function look(world, plan, words) {
 	const groups = [];
-	for (const word of open) {
-		const same = groups.find(([first]) => isSameSet(first.refs, word.refs));
+	for (const word of words) {
+		const same = groups.find(([first]) => isSameSet(first.claim.refs, word.claim.refs));
 		if (same === void 0) groups.push([word]);
 		else same.push(word);
 	}
-	return (await Promise.all(groups.map((words) => lookAt(world, plan, words)))).flat();
+	return (await Promise.all(groups.map((group) => lookAt(world, plan, group)))).flat();
 }
-/** Read to its end only where the exact number matters: for a scan that just ended. Throws what the reading throws. */
-async function lookAt(world, plan, words) {
-	const { repositoryId, pageSize } = plan;
-	const { refs } = words[0];
+/** Read to its end only where the exact number matters: for a scan that ended not long ago. */
+async function lookAt(world, { repositoryId, pageSize }, words) {
+	const { refs } = words[0].claim;
 	const issueTypes = _index_js__WEBPACK_IMPORTED_MODULE_0__.ISSUE_TYPES.filter((type) => words.some((word) => word.issueTypes.includes(type)));
 	const search = {
 		repositoryId,
@@ -2817,7 +3453,7 @@ async function lookAt(world, plan, words) {
 		issueTypes,
 		states: DETECTED_STATES
 	};
-	const foundIn = (rules, word) => foundOf(word, [{
+	const foundIn = (rules, word) => foundOf(word.issueTypes, refs, [{
 		issueTypes,
 		refs,
 		tally: {
@@ -2825,7 +3461,7 @@ async function lookAt(world, plan, words) {
 			isComplete: false
 		}
 	}]);
-	const isEnough = (rules) => words.every((word) => !word.isRecent && !isMissing(word, foundIn(rules, word)));
+	const isEnough = (rules) => words.every((word) => !word.isRecent && foundIn(rules, word) >= word.findings);
 	const { tally, failure } = await readSearch(world.reader, search, world.signal, isEnough);
 	if (failure !== void 0) throw failure;
 	return words.map((word) => ({
@@ -2833,41 +3469,35 @@ async function lookAt(world, plan, words) {
 		found: foundIn(tally.rules, word)
 	}));
 }
-function isStillDifferent({ word, found }) {
-	return word.isRecent && isOtherNumber(word, found);
+function gapOf({ word, found }) {
+	return {
+		issueTypes: word.issueTypes,
+		counted: word.findings,
+		found
+	};
 }
-function notBorneOut(answer) {
-	return `${inWords(answer)}, ${SETTLING_MS / 1e3} s after its end: the search index may not be up to date.`;
+function indexLag(waiting) {
+	const missing = waiting.filter(({ standing }) => standing === "missing");
+	if (missing.length === 0) return new _index_js__WEBPACK_IMPORTED_MODULE_0__.GateFailure("index-lag", `${waiting.map(inWords).join("; ")}, and that number is not settled: the search index is still being filled`);
+	const refs = [...new Set(missing.flatMap(({ word }) => word.claim.refs))];
+	return new _index_js__WEBPACK_IMPORTED_MODULE_0__.GateFailure("index-lag", `the scan reports findings (${typesIn(missing)}), but none can be found under ${refs.map((ref) => JSON.stringify(ref)).join(" or ")}: they are not in the search index yet, a newer scan or a closed pull request has removed them, or the platform stores them under another name of the ref`);
 }
-function inWords({ word, found }) {
-	return `Scan ${word.scan.id} reports ${word.findings} findings (${word.issueTypes.join(", ")}), and ${found ?? 0n} can be found`;
+function inProgress(waiting, plan, times) {
+	const left = Math.max(...waiting.map((each) => waitsUntil(each, plan, times))) - times.now;
+	const most = `${Math.ceil(left / 1e3)} s at most`;
+	const moving = waiting.filter(({ standing }) => standing !== "missing");
+	if (moving.length > 0) return `not settled yet: ${moving.map(inWords).join("; ")}; looking again, ${most}`;
+	return `the scan reports findings (${typesIn(waiting)}) that cannot be found yet; waiting for the search index, ${most}`;
 }
-function typesIn(words) {
-	return _index_js__WEBPACK_IMPORTED_MODULE_0__.ISSUE_TYPES.filter((type) => words.some((word) => word.issueTypes.includes(type))).join(", ");
+function inWords({ word, found, standing }) {
+	const before = standing === "fits-too-early" ? ", as before it" : "";
+	return `scan ${word.claim.scan.id} reports ${word.findings} findings (${word.issueTypes.join(", ")}), and ${found} can be found${before}`;
 }
-// src/evidence/counting-place.ts
-/** One request per search and place. A search over types of one place stays one request. */
-function placeSearches(searches, places) {
-	return searches.flatMap((search) => places.map(({ issueTypes, refs }) => ({
-		search,
-		issueTypes: search.issueTypes.filter((type) => issueTypes.includes(type)),
-		refs
-	})).filter(({ issueTypes, refs }) => issueTypes.length > 0 && refs.length > 0));
+function surplus(each) {
+	return `Soon after its end, ${inWords(each)}: the search index may not be up to date.`;
 }
-/**
-* Where the baseline is read: for the types that a full scan decided. A diff scan's issues are all new. A ref is never compared with itself: nothing would
-* ever be new there. `undefined`: nothing is compared at all; `[]`: a comparison, in which everything is new.
-*/
-function baselinePlaces(places, baselineRefs) {
-	if (baselineRefs === void 0) return void 0;
-	const asked = places.filter(({ refs }) => refs.length > 0);
-	const others = asked.filter(({ refs }) => !refs.some((ref) => baselineRefs.includes(ref)));
-	if (asked.length > 0 && others.length === 0) return void 0;
-	const issueTypes = others.filter(({ isDiff }) => !isDiff).flatMap((place) => place.issueTypes);
-	return issueTypes.length === 0 ? [] : [{
-		issueTypes,
-		refs: baselineRefs
-	}];
+function typesIn(seen) {
+	return _index_js__WEBPACK_IMPORTED_MODULE_0__.ISSUE_TYPES.filter((type) => seen.some(({ word }) => word.issueTypes.includes(type))).join(", ");
 }
 // src/evidence/consistency.ts
 /** Once for a reading: with many rules it takes long. */
@@ -2940,13 +3570,16 @@ const NOTHING_ASKED = {
 	failure: void 0,
 	notices: []
 };
-/** Reads all searches of a side, and reads them again while they contradict each other: at most three times in total. Throws only `cancelled`. */
-async function readSide(world, plan, places) {
+/**
+* Reads all searches of a side, and reads them again while they contradict each other: at most three times in total. The first time those that are `kept` are not
+* made again. Throws only `cancelled`.
+*/
+async function readSide(world, plan, places, kept = []) {
 	const placedSearches = placeSearches(plan.searches, places);
 	const notices = /* @__PURE__ */ new Set();
 	let before;
 	for (let count = 1;; count++) {
-		const placed = await readAll(world, plan, placedSearches);
+		const placed = await readAll$1(world, plan, placedSearches, count === 1 ? kept : []);
 		const readings = byId(plan.searches, placed);
 		for (const { reading } of placed) for (const notice of reading.notices) notices.add(notice);
 		const compared = compareSearches(readings);
@@ -2990,10 +3623,12 @@ function lastDoubt(doubt, before) {
 		message: "the issues without a known severity were different at every reading"
 	};
 }
-async function readAll(world, plan, placedSearches) {
+async function readAll$1(world, plan, placedSearches, kept) {
 	const { repositoryId, states, pageSize } = plan;
-	const known = new KnownRules();
+	const rules = new KnownRules();
 	return eachAtMost(MOST_AT_ONCE, placedSearches, async (each) => {
+		const known = kept.find(({ search, refs }) => search === each.search && isSameSet(refs, each.refs));
+		if (known !== void 0) return known;
 		const { severities } = each.search;
 		const question = {
 			repositoryId,
@@ -3004,7 +3639,7 @@ async function readAll(world, plan, placedSearches) {
 			where: filterOf(each.search, plan),
 			severities: severities === "all" ? void 0 : severities
 		};
-		const reading = await readSearch(world.reader, question, world.signal, void 0, known, countedGroups(each.search));
+		const reading = await readSearch(world.reader, question, world.signal, void 0, rules, countedGroups(each.search));
 		if (reading.failure?.reason === "cancelled") throw reading.failure;
 		return {
 			...each,
@@ -3036,57 +3671,173 @@ function asOne(readings) {
 		notices: readings.flatMap(({ notices }) => notices)
 	};
 }
+// src/evidence/read-here.ts
+const SEARCHES_OF_EVERY_RUN = /* @__PURE__ */ new Set([
+	..._index_js__WEBPACK_IMPORTED_MODULE_0__.SEVERITIES,
+	_index_js__WEBPACK_IMPORTED_MODULE_0__.RATED_SEARCH,
+	_index_js__WEBPACK_IMPORTED_MODULE_0__.OTHER_SEARCH
+]);
+/** Reads the branch's side until what the scans found can be found. Throws only `cancelled`. */
+async function readHere(world, plan) {
+	const began = {
+		at: world.clock.now(),
+		platformMs: plan.platformNowMs()
+	};
+	const side = await readSide(world, plan, plan.places);
+	if (hasFailed(side)) return {
+		side,
+		lag: void 0,
+		gaps: [],
+		notices: []
+	};
+	try {
+		const words = (await wordsOfAll(plan.places.flatMap(({ claims }) => claims))).map((word) => heldWord(word, began));
+		const { gaps, mustReadAgain, notices } = await awaitIndex(world, plan, words, side.placed, began.at);
+		const again = mustReadAgain ? side.placed : doubtful(plan, words, side, began);
+		if (again.length === 0) return {
+			side,
+			lag: void 0,
+			gaps,
+			notices
+		};
+		const kept = side.placed.filter((each) => !again.includes(each));
+		return {
+			side: await readSide(world, plan, plan.places, kept),
+			lag: void 0,
+			gaps,
+			notices
+		};
+	} catch (thrown) {
+		return {
+			side,
+			lag: failureUnlessStopped(thrown),
+			gaps: [],
+			notices: []
+		};
+	}
+}
+/**
+* The readings of a condition's own searches that were sent while the index was being filled, beside those that show what they must have seen: of types
+* of which a scan that has just ended found something. The searches of every run are compared with each other anyway.
+*/
+function doubtful(plan, words, { placed }, began) {
+	const claims = plan.places.flatMap((place) => place.claims);
+	const fresh = claims.filter(({ scan }) => hasJustEnded(scan, began));
+	if (fresh.length === 0) return [];
+	const old = new Set(claims.filter((claim) => !fresh.includes(claim)).flatMap(({ issueTypes }) => issueTypes));
+	const counted = new Set(words.filter(({ findings }) => findings > 0n).flatMap(({ issueTypes }) => issueTypes));
+	const found = new Set(placed.flatMap(({ reading }) => typesFound(reading)));
+	const isMeant = (type) => !old.has(type) && (counted.has(type) || found.has(type) || found.has(void 0));
+	return placed.filter(({ search, issueTypes }) => !SEARCHES_OF_EVERY_RUN.has(search.id) && issueTypes.some(isMeant));
+}
+function typesFound({ tally }) {
+	const types = /* @__PURE__ */ new Set();
+	for (const { group, count } of tally.rules.values()) if (count > 0n) types.add(group.issueType);
+	return [...types];
+}
+/** Throws `cancelled`. */
+function failureUnlessStopped(thrown) {
+	const failure = (0,_index_js__WEBPACK_IMPORTED_MODULE_0__.asGateFailure)(thrown);
+	if (failure.reason === "cancelled") throw failure;
+	return failure;
+}
+// src/evidence/shared-refs.ts
+/**
+* The places as they are compared with a baseline. A diff scan of a bare name may write a ref that full scans write too, and more is found there than it counted: of those types not all is the
+* change's, and they are compared like a full scan's (docs/verdict-rules.md#baseline). Throws what asking for details and scans throws.
+*/
+async function comparedPlaces({ places, baselineRefs, states }, placed) {
+	if (baselineRefs === void 0 || !places.some(mayBeShared)) return places;
+	const found = foundByReading(placed, states);
+	return (await Promise.all(places.map((place) => mayBeShared(place) ? partsOf(place, found) : [place]))).flat();
+}
+function mayBeShared({ isDiff, claims }) {
+	return isDiff && claims.some(({ scan }) => !scan.isFullScan && (0,_index_js__WEBPACK_IMPORTED_MODULE_0__.pullRequestNumber)(scan.branch) === void 0);
+}
+/** Types of which no more is found than was counted are the change's alone. What no scan counts goes with the others. */
+async function partsOf(place, found) {
+	const words = await wordsOfAll(place.claims);
+	const more = words.filter((word) => isMore(word, found));
+	const isWritten = await Promise.all(more.map(({ claim }) => claim.hasFullScan()));
+	const shared = more.filter((_, index) => isWritten[index]);
+	if (shared.length === 0) return [place];
+	const own = new Set(words.filter((word) => !shared.includes(word)).flatMap(({ issueTypes }) => issueTypes));
+	const ofPlace = _index_js__WEBPACK_IMPORTED_MODULE_0__.ISSUE_TYPES.filter((type) => place.issueTypes.includes(type));
+	return [{
+		...place,
+		issueTypes: ofPlace.filter((type) => own.has(type))
+	}, {
+		...place,
+		issueTypes: ofPlace.filter((type) => !own.has(type)),
+		isDiff: false
+	}].filter(({ issueTypes }) => issueTypes.length > 0);
+}
+/** Where the refs of several scans are counted together, it is not known what is on this one's. */
+function isMore({ claim, issueTypes, findings }, found) {
+	const count = foundOf(issueTypes, claim.refs, found);
+	return !claim.scan.isFullScan && count !== void 0 && count > findings;
+}
 // src/evidence/read-evidence.ts
 /**
 * Reads all planned searches until they agree with each other, and until what the scans found can be found. The branch and the baseline are read at the
 * same time, and each is doubted by itself. Throws only when the run is stopped (`cancelled`): every other failure becomes a shortfall of what was read.
 */
 async function readEvidence(world, plan) {
-	const compared = baselinePlaces(plan.places, plan.baselineRefs);
-	const [here, there] = await Promise.all([readHere(world, plan), compared === void 0 ? void 0 : readSide(world, plan, compared)]);
+	const [here, first] = await Promise.all([readHere(world, plan), readThere(world, plan, plan.places)]);
+	const there = await comparedAgain(world, plan, here.side, first);
 	return {
 		evidence: {
 			here: withoutUnread(tallies(here.side), plan),
-			there: there === void 0 ? void 0 : tallies(there),
+			there: there === void 0 ? void 0 : tallies(there.side),
 			shortfall: shortfallOf(here.side, here.lag, plan.isUnratedAccepted),
-			baselineShortfall: there === void 0 ? void 0 : ofBaseline(shortfallOf(there, void 0, true))
+			baselineShortfall: there === void 0 ? void 0 : there.doubt ?? ofBaseline(shortfallOf(there.side, void 0, true))
 		},
-		isBaselineRead: compared !== void 0 && compared.length > 0,
+		isBaselineRead: there?.isRead === true,
+		indexGap: wholeGap(here.gaps),
 		notices: [.../* @__PURE__ */ new Set([
 			...here.side.notices,
-			...there?.notices ?? [],
+			...there?.side.notices ?? [],
 			...here.notices
-		]), ...compared === void 0 ? [] : allNew(plan.places)],
+		]), ...there === void 0 ? [] : [...allNew(there.places), ...sharedWithFullScans(plan.places, there.places)]],
 		readAtMs: world.clock.wallNow()
 	};
 }
-async function readHere(world, plan) {
-	const beganAtMs = plan.platformNowMs();
-	const side = await readSide(world, plan, plan.places);
-	if (hasFailed(side)) return {
-		side,
-		lag: void 0,
-		notices: []
+/** Undefined where nothing is compared. */
+async function readThere(world, plan, places) {
+	const compared = baselinePlaces(places, plan.baselineRefs);
+	if (compared === void 0) return void 0;
+	return {
+		side: await readSide(world, plan, compared),
+		places,
+		isRead: compared.length > 0
 	};
+}
+/** The baseline is read once more where a diff scan's ref turns out to hold more than the change adds. */
+async function comparedAgain(world, plan, here, there) {
+	if (there === void 0) return void 0;
 	try {
-		const waited = await awaitIndex(world, plan, side.placed, beganAtMs);
-		if (waited === void 0) return {
-			side,
-			lag: void 0,
-			notices: []
-		};
-		return {
-			side: await readSide(world, plan, plan.places),
-			lag: void 0,
-			notices: waited.notices
-		};
+		const places = await comparedPlaces(plan, here.placed);
+		return places.every((place) => plan.places.includes(place)) ? there : await readThere(world, plan, places);
 	} catch (thrown) {
+		const { reason, message } = failureUnlessStopped(thrown);
 		return {
-			side,
-			lag: failureUnlessStopped(thrown),
-			notices: []
+			...there,
+			doubt: ofBaseline({
+				reason,
+				message,
+				areCountsLowerBounds: false
+			})
 		};
 	}
+}
+/** The gaps of all types as one. */
+function wholeGap(gaps) {
+	if (gaps.length === 0) return void 0;
+	return {
+		issueTypes: _index_js__WEBPACK_IMPORTED_MODULE_0__.ISSUE_TYPES.filter((type) => gaps.some(({ issueTypes }) => issueTypes.includes(type))),
+		counted: gaps.reduce((sum, { counted }) => sum + counted, 0n),
+		found: gaps.reduce((sum, { found }) => sum + found, 0n)
+	};
 }
 /** Said where a baseline is set. */
 function allNew(places) {
@@ -3109,6 +3860,12 @@ function withoutUnread(all, plan) {
 		...tally,
 		isComplete: false
 	} : tally]));
+}
+/** Said where a diff scan's ref is compared after all. */
+function sharedWithFullScans(before, after) {
+	const types = after.filter((place) => !place.isDiff && !before.includes(place)).flatMap(({ issueTypes }) => issueTypes);
+	if (types.length === 0) return [];
+	return [`More was found than the diff scan counted, on a ref that full scans write too: it is compared as a full scan's is (${types.join(", ")}).`];
 }
 function shortfallOf({ readings, doubt }, lag, isUnratedAccepted) {
 	const failure = [...readings.values()].find((reading) => reading.failure !== void 0)?.failure;
@@ -3141,13 +3898,11 @@ function ofBaseline(shortfall) {
 		message: `the baseline cannot be compared with: ${shortfall.message}`
 	};
 }
-function failureUnlessStopped(thrown) {
-	const failure = (0,_index_js__WEBPACK_IMPORTED_MODULE_0__.asGateFailure)(thrown);
-	if (failure.reason === "cancelled") throw failure;
-	return failure;
-}
 // src/gate/story/read-issues.ts
-function readIssuesIn(inputs, { plan, baseline }, world, platformNowMs) {
+/** How long after the end of polling an index may still settle: so that everything can be read again while issues may be read at all. */
+const SETTLES_FOR_MS = 45e3;
+/** With `settlesForMs` of 0 nothing is waited for where polling has ended. */
+function readIssuesIn(inputs, { plan, baseline }, world, platformNowMs, settlesForMs = SETTLES_FOR_MS) {
 	return (decision, places, stillDecides, signal) => {
 		return readEvidence({
 			reader: world.reader,
@@ -3165,6 +3920,7 @@ function readIssuesIn(inputs, { plan, baseline }, world, platformNowMs) {
 			isUnratedAccepted: inputs.limits.unrated !== void 0,
 			startedAtMs: startedAt(world, platformNowMs),
 			finishBy: world.startedAt + inputs.waitTimeoutMs,
+			settleBy: world.startedAt + inputs.waitTimeoutMs + settlesForMs,
 			pollIntervalMs: inputs.pollIntervalMs,
 			platformNowMs,
 			stillDecides
@@ -3175,6 +3931,19 @@ function readIssuesIn(inputs, { plan, baseline }, world, platformNowMs) {
 function startedAt({ clock, startedAt: began }, platformNowMs) {
 	const ms = Math.max(clock.wallNow(), platformNowMs()) - (clock.now() - began);
 	return Math.floor(ms / 1e3) * 1e3;
+}
+// src/gate/story/scans-of-ref.ts
+/** All that the platform keeps of a ref, asked for under each of its spellings. Throws `GateFailure`. */
+async function scansOfRef(reader, repositoryId, spellings) {
+	const found = /* @__PURE__ */ new Map();
+	const ask = async (branch) => {
+		for await (const page of reader.listScans({
+			repositoryId,
+			branch
+		})) for (const scan of page.scans) if (scan.repositoryId === repositoryId && (0,_index_js__WEBPACK_IMPORTED_MODULE_0__.isSameRef)(scan.branch, branch)) found.set(scan.id, scan);
+	};
+	await Promise.all(spellings.map(ask));
+	return [...found.values()];
 }
 // src/gate/story/scan-stage.ts
 /**
@@ -3189,6 +3958,7 @@ async function scanStage(inputs, search, settings, world) {
 		proven: await search.begin(settings.conditions).then(() => prove(finder, readIssues, inputs, world)).catch(_index_js__WEBPACK_IMPORTED_MODULE_0__.asGateFailure),
 		lastScan: finder.current,
 		seen: finder.seen,
+		siblings: finder.siblings,
 		earlierScans: lookup.earlierScans,
 		waitedSeconds: finder.waitedMs / 1e3,
 		malformedCount: lookup.malformedCount,
@@ -3205,14 +3975,14 @@ async function prove(finder, readIssues, inputs, world) {
 		const { decision, stop } = found;
 		world.readingBegins?.();
 		tellFound(found, world);
-		const reading = new Reading(finder, found, readIssues, world.signal);
+		const reading = new Reading(finder, found, readIssues, world);
 		try {
 			const [details, missed] = await Promise.all([reading.details, failureOf(() => finder.lookBeside(found))]);
 			if (!await finder.holds(found)) {
 				world.log.info("Another scan decides than the one that was found first; what was read is dropped.");
 				continue;
 			}
-			const { refs, read } = await reading.finish(details, inputs, world);
+			const { refs, read } = await reading.finish(inputs);
 			let isSame = true;
 			const unseen = await failureOf(async () => {
 				isSame = await finder.stillHolds(found);
@@ -3248,15 +4018,17 @@ var Reading = class {
 	#found;
 	#decision;
 	#readIssues;
+	#reader;
 	#abandoned = new AbortController();
 	#signal;
 	#early;
 	#listedRefs;
-	constructor(finder, found, readIssues, signal) {
+	constructor(finder, found, readIssues, { reader, signal }) {
 		this.#finder = finder;
 		this.#found = found;
 		this.#decision = found.decision;
 		this.#readIssues = readIssues;
+		this.#reader = reader;
 		this.#signal = AbortSignal.any([signal, this.#abandoned.signal]);
 		this.details = finder.confirm(found);
 		this.details.catch(() => void 0);
@@ -3266,25 +4038,26 @@ var Reading = class {
 		this.#early = isEachNamed ? this.#read((scan) => finder.refsOf(scan)) : void 0;
 		this.#early?.catch(() => void 0);
 	}
-	/** What was read on all refs that list and details name. Throws `scan-inconsistent` where a scan names no ref, and `cancelled`. */
-	async finish(details, { states, pageSize }, { reader }) {
+	/** What was read on all refs that list and details name, once the details are known. Throws `scan-inconsistent` where a scan names no ref, and `cancelled`. */
+	async finish({ states, pageSize }) {
 		const { deciding, repositoryId } = this.#decision;
 		const unnamed = deciding.find(({ scan }) => this.#finder.refsOf(scan).length === 0);
 		if (unnamed !== void 0) throw new _index_js__WEBPACK_IMPORTED_MODULE_0__.GateFailure("scan-inconsistent", `scan ${unnamed.scan.id} names no branch`);
-		const further = (0,_index_js__WEBPACK_IMPORTED_MODULE_0__.refSpellings)(details.map(({ meta }) => meta?.branch)).filter((ref) => !this.#listedRefs.includes(ref));
-		const refs = [.../* @__PURE__ */ new Set([...this.#listedRefs, ...further])];
-		if (this.#early !== void 0 && further.length === 0) return {
-			refs,
-			read: await this.#early
-		};
-		if (this.#early !== void 0) {
+		const refs = [...new Set(deciding.flatMap(({ scan }) => this.#finder.refsOf(scan)))];
+		const further = refs.filter((ref) => !this.#listedRefs.includes(ref));
+		const isEachOurs = this.#listedRefs.every((ref) => refs.includes(ref));
+		if (this.#early !== void 0 && isEachOurs) {
+			if (further.length === 0) return {
+				refs,
+				read: await this.#early
+			};
 			const search = {
 				repositoryId,
 				refs: further,
 				pageSize,
 				states: [.../* @__PURE__ */ new Set([...states, ...DETECTED_STATES])]
 			};
-			if (!await this.#isAnything(reader, search)) return {
+			if (!await this.#isAnything(search)) return {
 				refs,
 				read: await this.#early
 			};
@@ -3305,12 +4078,22 @@ var Reading = class {
 				const index = this.#decision.deciding.findIndex((one) => one.scan === scan);
 				return (await this.details)[index]?.stats?.findings;
 			},
-			records: this.#finder.lookup.records
+			records: () => this.#finder.lookup.records,
+			askForRef: (scan) => this.#askForRef(scan)
 		});
 		return this.#readIssues(this.#decision, places, () => this.#finder.pollOnce(this.#found), this.#signal);
 	}
-	async #isAnything(reader, search) {
-		for await (const page of reader.searchIssues({
+	/** A record of an older version, which did not ask, knows only what the windows showed. */
+	async #askForRef(scan) {
+		try {
+			return await scansOfRef(this.#reader, this.#decision.repositoryId, this.#finder.refsOf(scan));
+		} catch (thrown) {
+			if (thrown instanceof _index_js__WEBPACK_IMPORTED_MODULE_0__.NotRecorded) return [];
+			throw thrown;
+		}
+	}
+	async #isAnything(search) {
+		for await (const page of this.#reader.searchIssues({
 			...search,
 			issueTypes: _index_js__WEBPACK_IMPORTED_MODULE_0__.ISSUE_TYPES
 		}, this.#signal)) if (page.groups.some((group) => group.issuesCount > 0n)) return true;
@@ -3686,7 +4469,7 @@ function webLink(url) {
 }
 function under(base, ...parts) {
 	const root = base.origin + base.pathname.replace(/\/+$/, "");
-	return new URL([root, ...parts.map((part) => (0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_1__/* .pathPart */ .nq)(part, "a platform path"))].join("/"));
+	return new URL([root, ...parts.map((part) => (0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_2__/* .pathPart */ .nq)(part, "a platform path"))].join("/"));
 }
 // stand-ins/undici/assert.cjs
 var require_assert = /* @__PURE__ */ __commonJSMin(((exports, module) => {
@@ -10640,7 +11423,7 @@ Object.assign(import_dispatcher.default.prototype, {
 	request: import_api_request.default,
 	connect: import_api_connect.default
 });
-(0,node_v8__WEBPACK_IMPORTED_MODULE_7__.setFlagsFromString)("--wasm-tiering-budget=1000000000");
+(0,node_v8__WEBPACK_IMPORTED_MODULE_9__.setFlagsFromString)("--wasm-tiering-budget=1000000000");
 // src/platform/dispatcher.ts
 /**
 * The connection pool for one origin. HTTP/1.1 only: large pages are several times slower over HTTP/2 here. All time
@@ -10679,8 +11462,8 @@ async function readCapped(body, tooLarge) {
 	return Buffer.concat(chunks, bytes);
 }
 // src/http/packed-body.ts
-const unzip = (0,node_util__WEBPACK_IMPORTED_MODULE_6__.promisify)(node_zlib__WEBPACK_IMPORTED_MODULE_10__.gunzip);
-const unbrotli = (0,node_util__WEBPACK_IMPORTED_MODULE_6__.promisify)(node_zlib__WEBPACK_IMPORTED_MODULE_10__.brotliDecompress);
+const unzip = (0,node_util__WEBPACK_IMPORTED_MODULE_8__.promisify)(node_zlib__WEBPACK_IMPORTED_MODULE_12__.gunzip);
+const unbrotli = (0,node_util__WEBPACK_IMPORTED_MODULE_8__.promisify)(node_zlib__WEBPACK_IMPORTED_MODULE_12__.brotliDecompress);
 /** The packings that are read: what a request accepts. */
 const ACCEPTED_ENCODINGS = "gzip, br";
 /** For what may be a large answer: the default of 16 KiB costs more in hand-overs than in unpacking. */
@@ -10736,7 +11519,7 @@ const SHARED_BYTES = 65536;
 */
 async function readBody(body, contentEncoding) {
 	const bytes = await readPacked(body, contentEncoding, tooLarge);
-	if (!(0,node_buffer__WEBPACK_IMPORTED_MODULE_8__.isUtf8)(bytes)) throw new _index_js__WEBPACK_IMPORTED_MODULE_0__.GateFailure("contract", "the answer is not UTF-8 text");
+	if (!(0,node_buffer__WEBPACK_IMPORTED_MODULE_10__.isUtf8)(bytes)) throw new _index_js__WEBPACK_IMPORTED_MODULE_0__.GateFailure("contract", "the answer is not UTF-8 text");
 	return bytes;
 }
 /**
@@ -11099,7 +11882,7 @@ function parseWireTime(text) {
 	const offsetMs = zoneOffsetMs(text);
 	if (day < 1 || day > daysIn(year, month) || hour > 23 || minute > 59 || second > 59) return void 0;
 	if (offsetMs === void 0) return void 0;
-	return Date.UTC(year + 400, month - 1, day, hour, minute, second, milliseconds(text)) - MS_OF_400_YEARS - offsetMs;
+	return Date.UTC(year + 400, month - 1, day, hour, minute, second, milliseconds$1(text)) - MS_OF_400_YEARS - offsetMs;
 }
 /** The number of the digits from `start` to before `end`. */
 function digits(text, start, end) {
@@ -11113,7 +11896,7 @@ function daysIn(year, month) {
 	return month === 2 && isLeapYear ? 29 : DAYS_OF_MONTH[month - 1] ?? 0;
 }
 /** Further digits are dropped. */
-function milliseconds(text) {
+function milliseconds$1(text) {
 	return text[19] === "." ? Math.round(Number.parseFloat(`0${text.slice(19, 23)}`) * 1e3) : 0;
 }
 function zoneOffsetMs(text) {
@@ -11147,7 +11930,7 @@ function member(object, name, read) {
 /** The member may be null or missing. */
 function optional(read) {
 	const { form } = read;
-	const readIfAny = (value) => value === null || value === void 0 ? void 0 : read(value);
+	const readIfAny = (value) => isMissing(value) ? void 0 : read(value);
 	return form === void 0 ? readIfAny : Object.assign(readIfAny, { form });
 }
 /** Text as it is; unknown values of an enum that is only shown are text, too. */
@@ -11163,7 +11946,7 @@ function flag(value) {
 }
 /** False when missing: the service leaves false out. */
 function flagOrFalse(value) {
-	return value === null || value === void 0 ? false : flag(value);
+	return isMissing(value) ? false : flag(value);
 }
 /** A counter: text or integer, from 0 to 2^63 - 1. */
 function count(value) {
@@ -11173,10 +11956,6 @@ function count(value) {
 }
 /** Every bigint has memory of its own, and most rules have few issues. */
 const ONE_DIGIT = Array.from({ length: 10 }, (_, digit) => BigInt(digit));
-/** Zero when missing: the service leaves zeros out. Never for the count of an issue group. */
-function countOrZero(value) {
-	return value === null || value === void 0 ? 0n : count(value);
-}
 /** An integer that may be negative. */
 function integer(value) {
 	const written = lexeme(value);
@@ -11197,19 +11976,23 @@ function id(value) {
 	if (written === void 0 || !(0,_index_js__WEBPACK_IMPORTED_MODULE_0__.isDigits)(written)) throw new WireProblem("is not an id");
 	return written;
 }
-/** Milliseconds since 1970 (UTC). */
-function time(value) {
-	const ms = parseWireTime(text(value));
+/** Milliseconds since 1970 (UTC); an empty text is a time that is not there, as null is. */
+function timeIfAny(value) {
+	return isMissing(value) || value === "" ? void 0 : milliseconds(text(value));
+}
+/** The same for a time that is only shown: checked, and kept as sent. */
+function timeTextIfAny(value) {
+	if (isMissing(value) || value === "") return void 0;
+	const written = text(value);
+	milliseconds(written);
+	return written;
+}
+timeTextIfAny.form = { kind: "special-text" };
+function milliseconds(written) {
+	const ms = parseWireTime(written);
 	if (ms === void 0) throw new WireProblem("is not a time");
 	return ms;
 }
-/** A time that is only shown: checked, and kept as sent. */
-function timeText(value) {
-	const written = text(value);
-	if (parseWireTime(written) === void 0) throw new WireProblem("is not a time");
-	return written;
-}
-timeText.form = { kind: "special-text" };
 /** An object, of which `member` reads what is known; further members are tolerated. */
 function anyObject(value) {
 	if (!isJsonObject(value)) throw new WireProblem("is not an object");
@@ -11231,10 +12014,13 @@ function list(read) {
 /** An array; empty when missing: the service leaves empty arrays out. */
 function listOrEmpty(read) {
 	const whole = list(read);
-	return Object.assign((value) => value === null || value === void 0 ? [] : whole(value), { form: {
+	return Object.assign((value) => isMissing(value) ? [] : whole(value), { form: {
 		kind: "list",
 		element: read
 	} });
+}
+function isMissing(value) {
+	return value === null || value === void 0;
 }
 function at(place, error) {
 	return error instanceof WireProblem ? new WireProblem(error.problem, [place, ...error.path]) : error;
@@ -11522,7 +12308,6 @@ const PRODUCTS = /* @__PURE__ */ new Set([
 ]);
 // src/platform/schema/issue-group.ts
 const textIfAny$2 = optional(text);
-const timeIfAny = optional(timeText);
 const numberIfAny = optional(number);
 const RULE_META = record({
 	author: textIfAny$2,
@@ -11544,7 +12329,7 @@ const SUPERSEDING_RULE = record({
 const EPSS_SCORE = record({
 	score: numberIfAny,
 	percentile: numberIfAny,
-	updatedAt: timeIfAny,
+	updatedAt: timeTextIfAny,
 	categorization: optional(word(EPSS_CATEGORIES))
 });
 /** The members of an element of `groups`, in the order of the documentation. */
@@ -11554,7 +12339,7 @@ const GROUP_MEMBERS = {
 	ruleShaSum: textIfAny$2,
 	ruleVisibility: optional(word(VISIBILITIES)),
 	ruleMeta: optional(RULE_META),
-	ruleLastChangeAt: timeIfAny,
+	ruleLastChangeAt: timeTextIfAny,
 	ruleLastChangeBy: textIfAny$2,
 	rulePath: textIfAny$2,
 	ruleSourceUri: textIfAny$2,
@@ -11874,8 +12659,8 @@ function scanDetail(value) {
 		id: member(wire, "id", id),
 		deploymentId: member(wire, "deployment_id", optional(id)),
 		repositoryId: member(wire, "repository_id", optional(id)),
-		startedAtMs: member(wire, "started_at", optional(time)),
-		completedAtMs: member(wire, "completed_at", optional(time)),
+		startedAtMs: member(wire, "started_at", timeIfAny),
+		completedAtMs: member(wire, "completed_at", timeIfAny),
 		exitCode: member(wire, "exit_code", optional(integer)),
 		hasLogs: member(wire, "has_logs", flagOrFalse),
 		enabledProducts: member(wire, "enabled_products", listOrEmpty(text)),
@@ -11900,8 +12685,9 @@ function meta(value) {
 		repoUrl: member(wire, "repo_url", textIfAny),
 		ciJobUrl: member(wire, "ci_job_url", textIfAny),
 		repository: member(wire, "repository", textIfAny),
+		repoDisplayName: member(wire, "repo_display_name", textIfAny),
 		commitTitle: member(wire, "commit_title", optional(title)),
-		pullRequestId: member(wire, "pull_request_id", optional(id)),
+		pullRequestId: member(wire, "pull_request_id", optional(changeNumber)),
 		pullRequestTitle: member(wire, "pull_request_title", optional(title)),
 		commitAuthorName: member(wire, "commit_author_name", textIfAny),
 		commitAuthorImageUrl: member(wire, "commit_author_image_url", textIfAny),
@@ -11911,6 +12697,14 @@ function meta(value) {
 		pullRequestAuthorImageUrl: member(wire, "pull_request_author_image_url", textIfAny),
 		event: on === void 0 ? misspelt : on
 	};
+}
+/**
+* The digits of a pull request's number. Zero is none, and so is every text that is not digits alone: what the scanner found in a variable that its CI system left empty, set to
+* `false`, or did not fill in.
+*/
+function changeNumber(value) {
+	const digits = typeof value === "string" ? value : String(integer(value));
+	return /^0*([1-9][0-9]*)$/.exec(digits)?.[1];
 }
 /** The document shows an object of text, other sources plain text. */
 function title(value) {
@@ -11937,12 +12731,6 @@ const WIRE_SCAN_STATUSES = {
 	"never-finished": "SCAN_STATUS_NEVER_FINISHED"
 };
 // src/platform/schema/scan-list.ts
-const NO_FINDINGS = {
-	code: 0n,
-	secrets: 0n,
-	supplyChain: 0n,
-	total: 0n
-};
 const KNOWN_STATUSES = new Map(_index_js__WEBPACK_IMPORTED_MODULE_0__.SCAN_STATUSES.map((status) => [WIRE_SCAN_STATUSES[status], status]));
 /**
 * The scan list response. Records are read one by one: a malformed record of one commit must not stop the runs for all others,
@@ -11990,12 +12778,12 @@ function scanListItem(value) {
 		repositoryId: member(wire, "repository_id", optional(id)),
 		branch: member(wire, "branch", optional(text)),
 		commit: member(wire, "commit", optional(text)),
-		startedAtMs: member(wire, "started_at", optional(time)),
-		completedAtMs: member(wire, "completed_at", optional(time)),
+		startedAtMs: member(wire, "started_at", timeIfAny),
+		completedAtMs: member(wire, "completed_at", timeIfAny),
 		status: member(wire, "status", scanStatus),
 		exitCode: member(wire, "exit_code", optional(integer)),
 		enabledProducts: member(wire, "enabled_products", listOrEmpty(text)),
-		findingsCounts: member(wire, "findings_counts", optional(findingsCounts)) ?? NO_FINDINGS,
+		findingsCounts: member(wire, "findings_counts", optional(findingsCounts)) ?? _index_js__WEBPACK_IMPORTED_MODULE_0__.NO_COUNTS,
 		isFullScan: member(wire, "is_full_scan", flagOrFalse),
 		isPartialScan: member(wire, "is_partial_scan", flagOrFalse),
 		totalTimeSeconds: member(wire, "total_time", optional(number))
@@ -12009,10 +12797,10 @@ function scanStatus(value) {
 function findingsCounts(value) {
 	const wire = anyObject(value);
 	return {
-		code: member(wire, "code", countOrZero),
-		secrets: member(wire, "secrets", countOrZero),
-		supplyChain: member(wire, "supply_chain", countOrZero),
-		total: member(wire, "total", countOrZero)
+		code: member(wire, "code", optional(count)),
+		secrets: member(wire, "secrets", optional(count)),
+		supplyChain: member(wire, "supply_chain", optional(count)),
+		total: member(wire, "total", optional(count))
 	};
 }
 // src/platform/operations.ts
@@ -12261,7 +13049,7 @@ function parseHttpDate(text) {
 * (`cancelled`). The token is in `headers` and nowhere else.
 */
 async function attemptCall(dispatcher, call, headers, limits) {
-	const cut = (0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_1__/* .startCut */ .LF)(limits);
+	const cut = (0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_2__/* .startCut */ .LF)(limits);
 	let body;
 	try {
 		const response = await dispatcher.request({
@@ -12449,7 +13237,7 @@ function createTransport(options) {
 			log?.debug(`${call.operation}: ${failure.message}; ${when}`);
 			return decision.afterMs;
 		}
-		return (0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_1__/* .retry */ .L5)({
+		return (0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_2__/* .retry */ .L5)({
 			attempt,
 			nextInMs,
 			sleep: (ms) => pause(call, ms, signal)
@@ -12488,7 +13276,7 @@ function givenUp(call, failure, decision) {
 // src/platform/client.ts
 /** The gate's client: three reads. Nothing in it leads to an operation that changes the platform. */
 function createFindingsReader(options) {
-	(0,node_v8__WEBPACK_IMPORTED_MODULE_7__.setFlagsFromString)("--semi-space-growth-factor=1");
+	(0,node_v8__WEBPACK_IMPORTED_MODULE_9__.setFlagsFromString)("--semi-space-growth-factor=1");
 	const transport = createTransport(options);
 	const platform = platformOf(transport, options.baseUrl, options.deploymentId);
 	return {
@@ -12505,10 +13293,10 @@ const SENT = "undici:client:sendHeaders";
 function whenFirstSent(origin, listener) {
 	const onSent = (message) => {
 		if (originOf(message) !== origin) return;
-		(0,node_diagnostics_channel__WEBPACK_IMPORTED_MODULE_9__.unsubscribe)(SENT, onSent);
+		(0,node_diagnostics_channel__WEBPACK_IMPORTED_MODULE_11__.unsubscribe)(SENT, onSent);
 		setImmediate(listener);
 	};
-	(0,node_diagnostics_channel__WEBPACK_IMPORTED_MODULE_9__.subscribe)(SENT, onSent);
+	(0,node_diagnostics_channel__WEBPACK_IMPORTED_MODULE_11__.subscribe)(SENT, onSent);
 }
 function originOf(message) {
 	const { request } = message;
@@ -12536,10 +13324,12 @@ function createPlatformSide(options) {
 		whenSent: (listener) => whenFirstSent(baseUrl.origin, listener)
 	};
 }
-/** How the platform is reached. Throws `GateFailure` (`tls`). */
+/** How the platform is reached. Throws `GateFailure` (`tls`, `config`). */
 function clientOptions(options) {
 	const { env, inputs, clock, random, log, signal, endsAt, pollingEndsAt = endsAt } = options;
 	if (env.NODE_TLS_REJECT_UNAUTHORIZED === "0") throw new _index_js__WEBPACK_IMPORTED_MODULE_0__.GateFailure("tls", "NODE_TLS_REJECT_UNAUTHORIZED=0 is set: without certificate checks anybody could answer for the platform, so nothing is sent");
+	const proxy = (0,_index_js__WEBPACK_IMPORTED_MODULE_0__.readProxySettings)(env);
+	if ((0,_index_js__WEBPACK_IMPORTED_MODULE_0__.isShownToProxy)(inputs.baseUrl, proxy)) throw new _index_js__WEBPACK_IMPORTED_MODULE_0__.GateFailure("config", "base-url is plain http, and HTTP_PROXY names a proxy, which would read the token: write https, or put the host into NO_PROXY");
 	return {
 		baseUrl: inputs.baseUrl,
 		token: inputs.apiToken,
@@ -12549,17 +13339,64 @@ function clientOptions(options) {
 		clock,
 		random,
 		signal,
-		proxy: (0,_index_js__WEBPACK_IMPORTED_MODULE_0__.readProxySettings)(env),
+		proxy,
 		log
 	};
 }
-// src/target/repository-host.ts
+// src/target/checkout.ts
+/** Where the checkout comes from. GitHub's own variables go before what a CI system or git says. */
+function checkoutOf({ GITHUB_SERVER_URL: url, GITHUB_REPOSITORY: name = "" }, elsewhere = {}) {
+	const host = url !== void 0 && URL.canParse(url) ? new URL(url).host : elsewhere.host;
+	const repository = name.trim();
+	return elsewhere.path !== void 0 || elsewhere.names !== void 0 || repository === "" ? {
+		...elsewhere,
+		host
+	} : {
+		host,
+		path: repository,
+		names: [repository]
+	};
+}
+// src/gate/process/read-local-file.ts
+const opened = (0,node_util__WEBPACK_IMPORTED_MODULE_8__.promisify)(node_fs__WEBPACK_IMPORTED_MODULE_7__.open);
+const closed = (0,node_util__WEBPACK_IMPORTED_MODULE_8__.promisify)(node_fs__WEBPACK_IMPORTED_MODULE_7__.close);
+const stated = (0,node_util__WEBPACK_IMPORTED_MODULE_8__.promisify)(node_fs__WEBPACK_IMPORTED_MODULE_7__.fstat);
+const readInto = (0,node_util__WEBPACK_IMPORTED_MODULE_8__.promisify)(node_fs__WEBPACK_IMPORTED_MODULE_7__.read);
+const PIECE_BYTES = 65536;
 /**
-* Host of the server that the repository is on: `github.com`. GitHub's own variable goes before what a CI system says. A project of the same name on another host is another
-* project. Undefined where nothing names it.
+* All bytes of a file on this machine, in time: it blocks nothing, and waits for a pipe a few seconds at most. Throws the system's errors, `EFBIG` for a file that is too long, `ETIMEDOUT`,
+* and what the signal was aborted with.
 */
-function repositoryHost({ GITHUB_SERVER_URL: url }, ofCiSystem) {
-	return url !== void 0 && URL.canParse(url) ? new URL(url).host : ofCiSystem;
+async function readLocalFile(path, options) {
+	const descriptor = await (0,_workflow_files_js__WEBPACK_IMPORTED_MODULE_1__/* .step */ .PM)(opened(path, node_fs__WEBPACK_IMPORTED_MODULE_7__.constants.O_RDONLY | _workflow_files_js__WEBPACK_IMPORTED_MODULE_1__/* .WITHOUT_WAITING */ .Xq));
+	try {
+		const found = await (0,_workflow_files_js__WEBPACK_IMPORTED_MODULE_1__/* .step */ .PM)(stated(descriptor));
+		assertReadable(found, options);
+		return await readAll(descriptor, found.isFIFO(), options);
+	} finally {
+		await (0,_workflow_files_js__WEBPACK_IMPORTED_MODULE_1__/* .step */ .PM)(closed(descriptor));
+	}
+}
+function assertReadable(found, { mostBytes, isPlain = false }) {
+	if (found.isDirectory()) throw (0,_workflow_files_js__WEBPACK_IMPORTED_MODULE_1__/* .fileFailure */ .fE)("EISDIR");
+	const isStream = found.isFIFO() || found.isCharacterDevice();
+	if (!found.isFile() && (isPlain || !isStream)) throw (0,_workflow_files_js__WEBPACK_IMPORTED_MODULE_1__/* .fileFailure */ .fE)("EPERM");
+	if (found.size > mostBytes) throw (0,_workflow_files_js__WEBPACK_IMPORTED_MODULE_1__/* .fileFailure */ .fE)("EFBIG");
+}
+async function readAll(descriptor, isPipe, { mostBytes, signal }) {
+	const pieces = [];
+	let length = 0;
+	for (;;) {
+		const piece = Buffer.allocUnsafe(PIECE_BYTES);
+		const bytesRead = await (0,_workflow_files_js__WEBPACK_IMPORTED_MODULE_1__/* .untilReady */ .Mw)(async () => {
+			const answer = await readInto(descriptor, piece, 0, PIECE_BYTES, null);
+			return isPipe && length === 0 && answer.bytesRead === 0 ? void 0 : answer.bytesRead;
+		}, { signal });
+		if (bytesRead === 0) return Buffer.concat(pieces);
+		length += bytesRead;
+		if (length > mostBytes) throw (0,_workflow_files_js__WEBPACK_IMPORTED_MODULE_1__/* .fileFailure */ .fE)("EFBIG");
+		pieces.push(piece.subarray(0, bytesRead));
+	}
 }
 // src/github/policy-location.ts
 /**
@@ -12614,27 +13451,27 @@ function refusal(input, why) {
 /** One head has a few pull requests at most. More pages mean that GitHub did not look for the head. */
 const PAGES = 10;
 const PERMISSION = "pull-requests: read";
-const readState = (0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ik)({ state: _repository_identity_js__WEBPACK_IMPORTED_MODULE_1__/* .text */ .Qq });
-const readListed = (0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_1__/* .list */ .p_)((value) => ({
+const readState = (0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_2__/* .object */ .Ik)({ state: _repository_identity_js__WEBPACK_IMPORTED_MODULE_2__/* .text */ .Qq });
+const readListed = (0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_2__/* .list */ .p_)((value) => ({
 	...readState(value),
-	...(0,_pull_request_js__WEBPACK_IMPORTED_MODULE_2__/* .readPull */ .Es)(value)
+	...(0,_pull_request_js__WEBPACK_IMPORTED_MODULE_3__/* .readPull */ .Es)(value)
 }));
 /** `repository` is `owner/name`. Throws `GitHubFailure`. */
 async function readPullRequest(api, repository, number, deadlineMs) {
-	const { owner, name } = (0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_1__/* .splitRepository */ .T8)(repository);
+	const { owner, name } = (0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_2__/* .splitRepository */ .T8)(repository);
 	const { data } = await api.send({
 		operation: `read pull request ${number}`,
 		permission: PERMISSION,
 		method: "GET",
-		path: (0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_1__/* .apiPath */ .So)`/repos/${owner}/${name}/pulls/${number}`,
+		path: (0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_2__/* .apiPath */ .So)`/repos/${owner}/${name}/pulls/${number}`,
 		deadlineMs,
-		read: _pull_request_js__WEBPACK_IMPORTED_MODULE_2__/* .readPull */ .Es
+		read: _pull_request_js__WEBPACK_IMPORTED_MODULE_3__/* .readPull */ .Es
 	});
 	return data;
 }
 /** The open pull requests of `repository` (`owner/name`) from one branch, over all pages. Throws `GitHubFailure`. */
 async function findOpenPullRequests(api, repository, from, deadlineMs) {
-	const { owner, name } = (0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_1__/* .splitRepository */ .T8)(repository);
+	const { owner, name } = (0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_2__/* .splitRepository */ .T8)(repository);
 	const operation = "find the open pull requests of the branch that ran";
 	const found = [];
 	for (let page = 1; page <= PAGES; page += 1) {
@@ -12642,7 +13479,7 @@ async function findOpenPullRequests(api, repository, from, deadlineMs) {
 			operation,
 			permission: PERMISSION,
 			method: "GET",
-			path: (0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_1__/* .apiPath */ .So)`/repos/${owner}/${name}/pulls`,
+			path: (0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_2__/* .apiPath */ .So)`/repos/${owner}/${name}/pulls`,
 			query: {
 				state: "open",
 				head: `${from.owner}:${from.branch}`,
@@ -12655,7 +13492,7 @@ async function findOpenPullRequests(api, repository, from, deadlineMs) {
 		found.push(...data.filter(({ state }) => state === "open"));
 		if (data.length < 100 && !link?.includes("rel=\"next\"")) return found;
 	}
-	throw new _github_failure_js__WEBPACK_IMPORTED_MODULE_3__/* .GitHubFailure */ .iK(`cannot ${operation}: there are more than 1000`, { isUnclear: false });
+	throw new _github_failure_js__WEBPACK_IMPORTED_MODULE_4__/* .GitHubFailure */ .iK(`cannot ${operation}: there are more than 1000`, { isUnclear: false });
 }
 /** What events ask about pull requests of `repository`, each in at most `budgetMs` milliseconds. */
 function pullRequestReads(api, repository, clock, budgetMs) {
@@ -12670,40 +13507,40 @@ function pullRequestReads(api, repository, clock, budgetMs) {
 // src/target/event-payload.ts
 /** In bytes. The runner's largest events are far smaller; a larger file is not an event. */
 const SIZE_LIMIT = 10485760;
-const fullRef = (0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_1__/* .textThat */ .jk)((text) => text.startsWith(_index_js__WEBPACK_IMPORTED_MODULE_0__.REF_START.any));
-const fullBranch = (0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_1__/* .textThat */ .jk)((text) => text.startsWith(_index_js__WEBPACK_IMPORTED_MODULE_0__.REF_START.branch));
+const fullRef = (0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_2__/* .textThat */ .jk)((text) => text.startsWith(_index_js__WEBPACK_IMPORTED_MODULE_0__.REF_START.any));
+const fullBranch = (0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_2__/* .textThat */ .jk)((text) => text.startsWith(_index_js__WEBPACK_IMPORTED_MODULE_0__.REF_START.branch));
 /** The few members of GitHub's events that say what is under test. Nothing else is read. */
-const pullRequestPayload = (0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ik)({ pull_request: _pull_request_js__WEBPACK_IMPORTED_MODULE_2__/* .readPull */ .Es });
-const pushPayload = (0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ik)({
+const pullRequestPayload = (0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_2__/* .object */ .Ik)({ pull_request: _pull_request_js__WEBPACK_IMPORTED_MODULE_3__/* .readPull */ .Es });
+const pushPayload = (0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_2__/* .object */ .Ik)({
 	ref: fullRef,
-	after: _pull_request_js__WEBPACK_IMPORTED_MODULE_2__/* .sha */ .hW,
-	head_commit: (0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_1__/* .nullish */ .cl)((0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ik)({ id: _repository_identity_js__WEBPACK_IMPORTED_MODULE_1__/* .text */ .Qq }))
+	after: _pull_request_js__WEBPACK_IMPORTED_MODULE_3__/* .sha */ .hW,
+	head_commit: (0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_2__/* .nullish */ .cl)((0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_2__/* .object */ .Ik)({ id: _repository_identity_js__WEBPACK_IMPORTED_MODULE_2__/* .text */ .Qq }))
 });
-const mergeGroupPayload = (0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ik)({ merge_group: (0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ik)({
-	head_sha: _pull_request_js__WEBPACK_IMPORTED_MODULE_2__/* .sha */ .hW,
+const mergeGroupPayload = (0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_2__/* .object */ .Ik)({ merge_group: (0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_2__/* .object */ .Ik)({
+	head_sha: _pull_request_js__WEBPACK_IMPORTED_MODULE_3__/* .sha */ .hW,
 	head_ref: fullRef,
-	base_sha: (0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_1__/* .optional */ .lq)(_pull_request_js__WEBPACK_IMPORTED_MODULE_2__/* .sha */ .hW),
+	base_sha: (0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_2__/* .optional */ .lq)(_pull_request_js__WEBPACK_IMPORTED_MODULE_3__/* .sha */ .hW),
 	base_ref: fullBranch
 }) });
-const workflowRunPayload = (0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ik)({
-	workflow_run: (0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ik)({
-		head_sha: _pull_request_js__WEBPACK_IMPORTED_MODULE_2__/* .sha */ .hW,
+const workflowRunPayload = (0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_2__/* .object */ .Ik)({
+	workflow_run: (0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_2__/* .object */ .Ik)({
+		head_sha: _pull_request_js__WEBPACK_IMPORTED_MODULE_3__/* .sha */ .hW,
 		/** What the workflow ran for. */
-		event: (0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_1__/* .optional */ .lq)(_repository_identity_js__WEBPACK_IMPORTED_MODULE_1__/* .text */ .Qq),
+		event: (0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_2__/* .optional */ .lq)(_repository_identity_js__WEBPACK_IMPORTED_MODULE_2__/* .text */ .Qq),
 		/** Short name of a branch or tag. */
-		head_branch: (0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_1__/* .nullish */ .cl)(_repository_identity_js__WEBPACK_IMPORTED_MODULE_1__/* .text */ .Qq),
-		head_repository: (0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_1__/* .nullish */ .cl)((0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ik)({
-			..._repository_identity_js__WEBPACK_IMPORTED_MODULE_1__/* .IDENTITY */ .zK,
-			owner: (0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_1__/* .nullish */ .cl)((0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ik)({ login: _repository_identity_js__WEBPACK_IMPORTED_MODULE_1__/* .text */ .Qq }))
+		head_branch: (0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_2__/* .nullish */ .cl)(_repository_identity_js__WEBPACK_IMPORTED_MODULE_2__/* .text */ .Qq),
+		head_repository: (0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_2__/* .nullish */ .cl)((0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_2__/* .object */ .Ik)({
+			..._repository_identity_js__WEBPACK_IMPORTED_MODULE_2__/* .IDENTITY */ .zK,
+			owner: (0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_2__/* .nullish */ .cl)((0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_2__/* .object */ .Ik)({ login: _repository_identity_js__WEBPACK_IMPORTED_MODULE_2__/* .text */ .Qq }))
 		})),
-		pull_requests: (0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_1__/* .nullish */ .cl)((0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_1__/* .list */ .p_)((0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_1__/* .nullable */ .me)(_pull_request_js__WEBPACK_IMPORTED_MODULE_2__/* .readPull */ .Es)))
+		pull_requests: (0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_2__/* .nullish */ .cl)((0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_2__/* .list */ .p_)((0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_2__/* .nullable */ .me)(_pull_request_js__WEBPACK_IMPORTED_MODULE_3__/* .readPull */ .Es)))
 	}),
-	repository: (0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_1__/* .nullish */ .cl)((0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ik)({
-		..._repository_identity_js__WEBPACK_IMPORTED_MODULE_1__/* .IDENTITY */ .zK,
-		default_branch: (0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_1__/* .optional */ .lq)(_repository_identity_js__WEBPACK_IMPORTED_MODULE_1__/* .nonEmptyText */ .al)
+	repository: (0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_2__/* .nullish */ .cl)((0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_2__/* .object */ .Ik)({
+		..._repository_identity_js__WEBPACK_IMPORTED_MODULE_2__/* .IDENTITY */ .zK,
+		default_branch: (0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_2__/* .optional */ .lq)(_repository_identity_js__WEBPACK_IMPORTED_MODULE_2__/* .nonEmptyText */ .al)
 	}))
 });
-const anyPayload = (0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ik)({ repository: (0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_1__/* .optional */ .lq)((0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ik)({ default_branch: (0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_1__/* .optional */ .lq)(_repository_identity_js__WEBPACK_IMPORTED_MODULE_1__/* .nonEmptyText */ .al) })) });
+const anyPayload = (0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_2__/* .object */ .Ik)({ repository: (0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_2__/* .optional */ .lq)((0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_2__/* .object */ .Ik)({ default_branch: (0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_2__/* .optional */ .lq)(_repository_identity_js__WEBPACK_IMPORTED_MODULE_2__/* .nonEmptyText */ .al) })) });
 /** The event file as the runner wrote it. Throws `GateFailure` (`bad-event`) where it cannot be read as JSON. */
 async function readPayload(path, readFile) {
 	if (path === void 0 || path === "") throw badEvent("the variable GITHUB_EVENT_PATH is not set");
@@ -12722,7 +13559,7 @@ function parsePayload(read, event, payload) {
 	try {
 		return read(payload);
 	} catch (thrown) {
-		if (!(thrown instanceof _repository_identity_js__WEBPACK_IMPORTED_MODULE_1__/* .ShapeProblem */ .PT)) throw thrown;
+		if (!(thrown instanceof _repository_identity_js__WEBPACK_IMPORTED_MODULE_2__/* .ShapeProblem */ .PT)) throw thrown;
 		const { path, message } = thrown;
 		if (path.length === 0) throw badEvent("the event file contains no JSON object");
 		throw badEvent(`${path.join(".")} of the ${event} event ${message}`);
@@ -12737,13 +13574,15 @@ const GROUP_BRANCH = /^gh-readonly-queue\/(.+)\/pr-([1-9]\d{0,14})-([0-9a-f]{40}
 /** The group's commit, or the pull request that is queued in it, as the input `merge-queue` says. Throws `bad-event`, `config`, `github`. */
 async function readMergeGroup(group, { commit, mergeQueue, pullRequests }) {
 	const branch = (0,_index_js__WEBPACK_IMPORTED_MODULE_0__.branchName)(group.base_ref);
+	const policyBase = {
+		kind: "base",
+		branch,
+		sha: group.base_sha
+	};
 	const common = {
 		baseRef: group.base_ref,
-		policyBase: {
-			kind: "base",
-			branch,
-			sha: group.base_sha
-		}
+		policyBase,
+		queueCommit: group.head_sha
 	};
 	if (mergeQueue === "merge-group" || commit !== void 0) return {
 		...common,
@@ -12761,7 +13600,7 @@ async function readMergeGroup(group, { commit, mergeQueue, pullRequests }) {
 	return {
 		...common,
 		commit: pull.headSha,
-		subject: (0,_pull_request_js__WEBPACK_IMPORTED_MODULE_2__/* .subjectOf */ .et)(pull),
+		subject: (0,_pull_request_js__WEBPACK_IMPORTED_MODULE_3__/* .subjectOf */ .et)(pull),
 		mergeGroupCommit: group.head_sha
 	};
 }
@@ -12781,7 +13620,7 @@ function mergeGroupOfRun(headSha, headBranch) {
 function readingOf(pull) {
 	return {
 		commit: pull.headSha,
-		subject: (0,_pull_request_js__WEBPACK_IMPORTED_MODULE_2__/* .subjectOf */ .et)(pull),
+		subject: (0,_pull_request_js__WEBPACK_IMPORTED_MODULE_3__/* .subjectOf */ .et)(pull),
 		baseRef: (0,_index_js__WEBPACK_IMPORTED_MODULE_0__.branchRef)(pull.baseRef),
 		policyBase: {
 			kind: "base",
@@ -12813,7 +13652,7 @@ async function readWorkflowRun({ workflow_run: run, repository }, options) {
 		subject: refOf(run, repository)
 	};
 	if (commit !== void 0 && commit !== head) return alone;
-	const own = (run.pull_requests?.filter((pull) => pull !== null) ?? []).filter((pull) => (0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_1__/* .isSameRepository */ .ve)(pull.baseRepository, repository) && isHeadOf(run, pull));
+	const own = (run.pull_requests?.filter((pull) => pull !== null) ?? []).filter((pull) => (0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_2__/* .isSameRepository */ .ve)(pull.baseRepository, repository) && isHeadOf(run, pull));
 	const [pull, ...others] = own.length > 0 ? own : await askedFor(run, options);
 	return pull === void 0 || others.length > 0 ? alone : readingOf(pull);
 }
@@ -12825,18 +13664,18 @@ async function askedFor(run, { pullRequests }) {
 }
 /** GitHub lists pull requests by branch or by commit: only the head that ran counts. What one side leaves out contradicts nothing. */
 function isHeadOf({ head_sha, head_branch, head_repository }, { headSha, headRef, headRepository }) {
-	return headSha === head_sha && (head_branch == null || headRef === head_branch) && (!(head_repository != null && headRepository != null) || (0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_1__/* .isSameRepository */ .ve)(headRepository, head_repository));
+	return headSha === head_sha && (head_branch == null || headRef === head_branch) && (!(head_repository != null && headRepository != null) || (0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_2__/* .isSameRepository */ .ve)(headRepository, head_repository));
 }
 /**
-* Branch or tag: the run does not say which, and refs are compared by their short names, so it is called a branch. A branch of another
+* Branch or tag: the run does not say which, so it is called by its bare name, which is the same ref as either. A branch of another
 * repository says nothing about ours, and an event that is not named may have been a pull request's.
 */
 function refOf({ event, head_branch, head_repository }, repository) {
-	const isOurs = (0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_1__/* .isSameRepository */ .ve)(head_repository, repository);
+	const isOurs = (0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_2__/* .isSameRepository */ .ve)(head_repository, repository);
 	if (event === void 0 || !head_branch || (0,_index_js__WEBPACK_IMPORTED_MODULE_0__.isFullRef)(head_branch) || !isOurs) return { kind: "commit" };
 	return {
 		kind: "ref",
-		ref: (0,_index_js__WEBPACK_IMPORTED_MODULE_0__.branchRef)(head_branch)
+		ref: head_branch
 	};
 }
 // src/target/event.ts
@@ -12854,7 +13693,7 @@ async function readTarget(env, readFile, options) {
 	const commit = options.commit ?? reading.commit;
 	if (commit === void 0) throw badEvent(`the event ${event} does not name the commit under test`);
 	const subject = isOther ? { kind: "commit" } : reading.subject;
-	const { baseRef, mergeGroupCommit, policyBase } = reading;
+	const { baseRef, mergeGroupCommit, policyBase, queueCommit } = reading;
 	return {
 		target: {
 			event,
@@ -12866,7 +13705,8 @@ async function readTarget(env, readFile, options) {
 		},
 		githubRepository,
 		pullRequest: subject.kind === "pull-request" ? subject.number : void 0,
-		policyBase
+		policyBase,
+		queueCommit
 	};
 }
 async function readEvent(event, env, payload, options) {
@@ -12920,6 +13760,8 @@ function readCheckedOut(event, env) {
 	};
 }
 // src/action/github-side.ts
+/** More is not read: GitHub's own limit is far below. */
+const MOST_EVENT_BYTES = 33554432;
 /** Time for what an event asks about pull requests, in milliseconds. */
 const PULL_REQUEST_BUDGET_MS = 3e4;
 /** Nothing is sent before one of the functions is called. Throws `GateFailure` (`config`) for settings that cannot be used. */
@@ -12931,7 +13773,7 @@ function createGitHubSide(options) {
 	};
 	const isPolicyAsked = places.policy !== void 0 || places.waivers !== void 0;
 	const token = inputs.githubToken;
-	const api = token === void 0 ? void 0 : (0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_1__/* .createGitHubApi */ ._j)({
+	const api = token === void 0 ? void 0 : (0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_2__/* .createGitHubApi */ ._j)({
 		token,
 		env,
 		clock,
@@ -12963,7 +13805,10 @@ function createGitHubSide(options) {
 }
 async function openEvent(api, options) {
 	const { env, inputs, clock, whenSent } = options;
-	const facts = await readTarget(env, async (path) => (0,node_fs__WEBPACK_IMPORTED_MODULE_5__.readFileSync)(path), {
+	const facts = await readTarget(env, (path) => readLocalFile(path, {
+		mostBytes: MOST_EVENT_BYTES,
+		isPlain: true
+	}), {
 		repository: inputs.repository,
 		commit: inputs.commit,
 		mergeQueue: inputs.mergeQueue,
@@ -13027,7 +13872,7 @@ function readRun(env) {
 }
 // src/action/action-world.ts
 /** The Action's run, once its settings are read, with all that the first request needs. Throws `GateFailure` (`config`, `tls`, `github`). */
-function openActionWorld(options) {
+async function openActionWorld(options) {
 	const { env, inputs } = options;
 	const { whenSent, ...platform } = createPlatformSide({
 		...options,
@@ -13037,18 +13882,64 @@ function openActionWorld(options) {
 		...options,
 		whenSent
 	});
+	const world = {
+		...options,
+		...platform,
+		...github.world,
+		checkout: checkoutOf(env)
+	};
+	for (const warning of await claimFiles(filesOf(options))) options.warn(warning);
 	return {
 		inputs,
-		world: {
-			...options,
-			...platform,
-			...github.world,
-			repositoryHost: repositoryHost(env)
-		},
+		world,
 		run,
 		whenSent,
 		github
 	};
+}
+/** The runner's own files: they are no place for a report. */
+const RUNNER_FILES = [
+	"GITHUB_OUTPUT",
+	"GITHUB_STEP_SUMMARY",
+	"GITHUB_ENV",
+	"GITHUB_PATH",
+	"GITHUB_STATE",
+	"GITHUB_EVENT_PATH"
+];
+/** Nothing where no file is written that somebody names. */
+function filesOf({ env, inputs }) {
+	const { reportPath, recordPath, policyFile, waiversFile } = inputs;
+	if (reportPath === void 0 && recordPath === void 0) return [];
+	return [
+		...RUNNER_FILES.map((name) => ({
+			name,
+			path: env[name] || void 0,
+			is: "read"
+		})),
+		{
+			name: "policy-file",
+			path: policyFile,
+			is: "read"
+		},
+		{
+			name: "waivers-file",
+			path: waiversFile,
+			is: "read"
+		},
+		{
+			name: "report-path",
+			path: reportPath,
+			is: "written"
+		},
+		{
+			name: "record-path",
+			path: recordPath,
+			is: "written"
+		}
+	].flatMap(({ path, ...file }) => path === void 0 ? [] : [{
+		...file,
+		path: (0,_workflow_files_js__WEBPACK_IMPORTED_MODULE_1__/* .inWorkspace */ .ve)(env, path)
+	}]);
 }
 
 
@@ -13059,12 +13950,13 @@ function openActionWorld(options) {
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   I9: () => (/* binding */ isTooLarge),
 /* harmony export */   Z5: () => (/* binding */ isUnclear),
 /* harmony export */   c2: () => (/* binding */ statusOf),
 /* harmony export */   iK: () => (/* binding */ GitHubFailure),
 /* harmony export */   it: () => (/* binding */ refusedBy)
 /* harmony export */ });
-/* harmony import */ var _index_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(913);
+/* harmony import */ var _index_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(710);
 
 // src/github/github-failure.ts
 /** A failed request to GitHub. The message has the operation and the status, never GitHub's own words: they may echo the token. */
@@ -13078,6 +13970,10 @@ var GitHubFailure = class extends _index_js__WEBPACK_IMPORTED_MODULE_0__.GateFai
 /** True for a failed request that may have taken effect. */
 function isUnclear(thrown) {
 	return thrown instanceof GitHubFailure && thrown.refusal.isUnclear;
+}
+/** True for an answer that is larger than any is read: it would be so again. */
+function isTooLarge(thrown) {
+	return thrown instanceof GitHubFailure && thrown.refusal.isTooLarge === true;
 }
 /** The status of a failed request; undefined for anything else that was thrown. */
 function statusOf(thrown) {
@@ -13116,7 +14012,7 @@ function adviceFor(status, permission) {
 /* harmony export */   et: () => (/* binding */ subjectOf),
 /* harmony export */   hW: () => (/* binding */ sha)
 /* harmony export */ });
-/* harmony import */ var _index_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(913);
+/* harmony import */ var _index_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(710);
 /* harmony import */ var _repository_identity_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(620);
 
 
@@ -13193,7 +14089,7 @@ function subjectOf({ number, headRef, headRepository, baseRepository }) {
 /* harmony export */   xN: () => (/* binding */ readIdentity),
 /* harmony export */   zK: () => (/* binding */ IDENTITY)
 /* harmony export */ });
-/* harmony import */ var _index_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(913);
+/* harmony import */ var _index_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(710);
 /* harmony import */ var _github_failure_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(221);
 
 
@@ -13307,10 +14203,12 @@ function readAt(place, read, value) {
 	}
 }
 // src/github/api-address.ts
-/** Reads `GITHUB_API_URL`. Throws `GateFailure` (`github`) where that is not an address. */
+/** Reads `GITHUB_API_URL`. Throws `GateFailure`: `github` where that is not an address, `config` where the token would be sent in the clear. */
 function readApiAddress(env) {
 	const url = URL.parse(env.GITHUB_API_URL || "https://api.github.com");
 	if (url === null || !/^https?:$/.test(url.protocol) || url.username !== "" || url.password !== "") throw new _index_js__WEBPACK_IMPORTED_MODULE_0__.GateFailure("github", "the environment variable GITHUB_API_URL is not the address of an API");
+	if (url.protocol === "http:" && !(0,_index_js__WEBPACK_IMPORTED_MODULE_0__.isLoopback)(url.hostname)) throw new _index_js__WEBPACK_IMPORTED_MODULE_0__.GateFailure("config", "GITHUB_API_URL is plain http, which is only for loopback: write https");
+	if ((0,_index_js__WEBPACK_IMPORTED_MODULE_0__.isShownToProxy)(url, (0,_index_js__WEBPACK_IMPORTED_MODULE_0__.readProxySettings)(env))) throw new _index_js__WEBPACK_IMPORTED_MODULE_0__.GateFailure("config", "GITHUB_API_URL is plain http, and HTTP_PROXY names a proxy, which would read the token: write https, or put the host into NO_PROXY");
 	const rest = url.origin + url.pathname.replace(/\/+$/, "");
 	const graphql = rest.endsWith("/api/v3") ? rest.replace(/\/v3$/, "/graphql") : `${rest}/graphql`;
 	return {
@@ -13371,7 +14269,7 @@ function createGitHubApi(options) {
 			nextInMs(thrown, attempts) {
 				if (attempts === MOST_ATTEMPTS) throw thrown;
 				const pauseMs = RETRY_PAUSE_MS * (1 + random());
-				if (!(clock.now() + pauseMs < request.deadlineMs) || request.method !== "GET" || !(0,_github_failure_js__WEBPACK_IMPORTED_MODULE_1__/* .isUnclear */ .Z5)(thrown)) throw thrown;
+				if (!(clock.now() + pauseMs < request.deadlineMs) || request.method !== "GET" || !(0,_github_failure_js__WEBPACK_IMPORTED_MODULE_1__/* .isUnclear */ .Z5)(thrown) || (0,_github_failure_js__WEBPACK_IMPORTED_MODULE_1__/* .isTooLarge */ .I9)(thrown)) throw thrown;
 				return pauseMs;
 			},
 			sleep: (ms) => clock.sleep(ms, stopOf(request))
@@ -13424,6 +14322,323 @@ function splitRepository(fullName) {
 		owner,
 		name
 	};
+}
+
+
+
+/***/ }),
+
+/***/ 458:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   $N: () => (/* binding */ codeOf),
+/* harmony export */   Dn: () => (/* binding */ isPlainFile),
+/* harmony export */   Kn: () => (/* binding */ writeOutputs),
+/* harmony export */   Mw: () => (/* binding */ untilReady),
+/* harmony export */   PM: () => (/* binding */ step),
+/* harmony export */   Sy: () => (/* binding */ writeSummary),
+/* harmony export */   Xq: () => (/* binding */ WITHOUT_WAITING),
+/* harmony export */   cu: () => (/* binding */ identityOf),
+/* harmony export */   fE: () => (/* binding */ fileFailure),
+/* harmony export */   o_: () => (/* binding */ indexGapText),
+/* harmony export */   rh: () => (/* binding */ writeRecord),
+/* harmony export */   u5: () => (/* binding */ writeReport),
+/* harmony export */   ve: () => (/* binding */ inWorkspace)
+/* harmony export */ });
+/* harmony import */ var _index_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(710);
+/* harmony import */ var node_timers_promises__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(500);
+/* harmony import */ var node_timers_promises__WEBPACK_IMPORTED_MODULE_1___default = /*#__PURE__*/__webpack_require__.n(node_timers_promises__WEBPACK_IMPORTED_MODULE_1__);
+/* harmony import */ var node_os__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(161);
+/* harmony import */ var node_os__WEBPACK_IMPORTED_MODULE_2___default = /*#__PURE__*/__webpack_require__.n(node_os__WEBPACK_IMPORTED_MODULE_2__);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(760);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_3___default = /*#__PURE__*/__webpack_require__.n(node_path__WEBPACK_IMPORTED_MODULE_3__);
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(24);
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_4___default = /*#__PURE__*/__webpack_require__.n(node_fs__WEBPACK_IMPORTED_MODULE_4__);
+/* harmony import */ var node_util__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(975);
+/* harmony import */ var node_util__WEBPACK_IMPORTED_MODULE_5___default = /*#__PURE__*/__webpack_require__.n(node_util__WEBPACK_IMPORTED_MODULE_5__);
+
+
+
+
+
+
+// src/domain/text/index-gap-text.ts
+/** A gap in a few words, for headlines: `gap: 401 findings counted (sast), 1 found`. */
+function indexGapText({ counted, found, issueTypes }) {
+	return `gap: ${counted} finding${counted === 1n ? "" : "s"} counted (${issueTypes.join(", ")}), ${found} found`;
+}
+// src/gate/process/file-step.ts
+/** In milliseconds: how long one step at a file may take, and the time without progress at a pipe. Nothing of the gate waits longer for a file. */
+const LONGEST_STEP_MS = 5e3;
+const BETWEEN_TRIES_MS = 10;
+/**
+* Added to the flags of every file that is opened: a pipe without another end, or a terminal, would block a thread of Node for ever, and with it the end of the process.
+* Windows has neither flag.
+*/
+const WITHOUT_WAITING = (node_fs__WEBPACK_IMPORTED_MODULE_4__.constants.O_NONBLOCK ?? 0) | (node_fs__WEBPACK_IMPORTED_MODULE_4__.constants.O_NOCTTY ?? 0);
+/** A failure with a code, as the system's own have one. */
+function fileFailure(code) {
+	return Object.assign(/* @__PURE__ */ new Error(`a file: ${code}`), { code });
+}
+/** One call to the system, in time. Throws `ETIMEDOUT` where it is not: a folder of another machine may never answer. */
+async function step(call) {
+	let timer;
+	const late = new Promise((_, fail) => {
+		timer = setTimeout(() => fail(fileFailure("ETIMEDOUT")), LONGEST_STEP_MS);
+	});
+	try {
+		return await Promise.race([call, late]);
+	} finally {
+		clearTimeout(timer);
+	}
+}
+/**
+* Repeats a call that has nothing to take or to give yet, such as one at a pipe: it gives `undefined`, or fails with the code for that. Throws `ETIMEDOUT` after a while, and what the
+* signal was aborted with.
+*/
+async function untilReady(call, { signal, notYet = "EAGAIN", forMs = LONGEST_STEP_MS } = {}) {
+	for (let waitedMs = 0; waitedMs <= forMs; waitedMs += BETWEEN_TRIES_MS) {
+		signal?.throwIfAborted();
+		const result = await step(call()).catch((thrown) => {
+			if (thrown instanceof Error && "code" in thrown && thrown.code === notYet) return void 0;
+			throw thrown;
+		});
+		if (result !== void 0) return result;
+		await (0,node_timers_promises__WEBPACK_IMPORTED_MODULE_1__.setTimeout)(BETWEEN_TRIES_MS);
+	}
+	throw fileFailure("ETIMEDOUT");
+}
+// src/gate/process/open-file.ts
+const opened = (0,node_util__WEBPACK_IMPORTED_MODULE_5__.promisify)(node_fs__WEBPACK_IMPORTED_MODULE_4__.open);
+const closed = (0,node_util__WEBPACK_IMPORTED_MODULE_5__.promisify)(node_fs__WEBPACK_IMPORTED_MODULE_4__.close);
+const stated = (0,node_util__WEBPACK_IMPORTED_MODULE_5__.promisify)(node_fs__WEBPACK_IMPORTED_MODULE_4__.fstat);
+const written = (0,node_util__WEBPACK_IMPORTED_MODULE_5__.promisify)(node_fs__WEBPACK_IMPORTED_MODULE_4__.write);
+const { O_APPEND, O_CREAT, O_EXCL, O_WRONLY } = node_fs__WEBPACK_IMPORTED_MODULE_4__.constants;
+const FLAGS = {
+	append: O_WRONLY | O_APPEND,
+	new: O_WRONLY | O_CREAT | O_EXCL
+};
+/** Of all that goes into one pipe or device, in milliseconds: a reader may be slow, and the run has an end. */
+const LONGEST_MS = 2e4;
+const FOR_A_READER_MS = 2e3;
+/**
+* Opens a file for as long as `use` takes: `append` one that is there, `new` one that is not. It waits for the reader of a pipe, but not for ever. Throws the system's errors,
+* and `ETIMEDOUT`.
+*/
+async function withFile(path, how, use) {
+	const descriptor = await untilReady(() => opened(path, FLAGS[how] | WITHOUT_WAITING, 438), {
+		notYet: "ENXIO",
+		forMs: FOR_A_READER_MS
+	});
+	const endsAt = process.hrtime.bigint() + BigInt(LONGEST_MS) * 1000000n;
+	try {
+		await use({
+			size: async () => (await step(stated(descriptor))).size,
+			write: (data) => writeAll(descriptor, typeof data === "string" ? Buffer.from(data) : data, endsAt)
+		});
+	} finally {
+		await step(closed(descriptor));
+	}
+}
+async function writeAll(descriptor, bytes, endsAt) {
+	for (let start = 0; start < bytes.length;) {
+		if (process.hrtime.bigint() > endsAt) throw fileFailure("ETIMEDOUT");
+		const { bytesWritten } = await untilReady(() => written(descriptor, bytes, start, bytes.length - start));
+		if (bytesWritten === 0) throw fileFailure("EIO");
+		start += bytesWritten;
+	}
+}
+// src/gate/process/unique-name.ts
+/**
+* A part of a file's name that no other file has: it is unique, and no secret. Not from `node:crypto`, which takes a fifth of an empty
+* Node's start to load.
+*/
+function uniqueName() {
+	return [
+		process.pid,
+		Date.now(),
+		Math.floor(Math.random() * 2 ** 32)
+	].map((part) => part.toString(36)).join("-");
+}
+// src/gate/process/place-of-file.ts
+/** Where the system shows itself as files: nothing is made, removed or replaced there. */
+const OF_THE_SYSTEM = /^\/(?:dev|proc|sys)(?:\/|$)/;
+function isBelowDevices(path) {
+	return OF_THE_SYSTEM.test(path);
+}
+/**
+* What a report is written as, to this whole path: a `file` of its own, which replaces a file or a link that is there, or into the `stream` of a pipe or a device. Throws what the
+* system would say to anything else: `EISDIR` of a folder, `EPERM` of a file below `/dev` or `/proc`, of a block device, of a link to what is no file, and of this program's own output,
+* where each line must be made harmless first.
+*/
+async function placeOf(target) {
+	if (isBelowDevices(target) || isBelowDevices(await realFolder(target))) return placeOfTheSystem(target);
+	const found = await statsOf(node_fs__WEBPACK_IMPORTED_MODULE_4__.lstat, target);
+	if (found === void 0 || found.isFile()) return "file";
+	if (!found.isSymbolicLink()) return streamOf(found);
+	const behind = await statsOf(node_fs__WEBPACK_IMPORTED_MODULE_4__.stat, target);
+	if (behind === void 0 || behind.isFile()) return "file";
+	throw refusalOf(behind);
+}
+/** Removes nothing but files: of a link, a pipe or a device, and of what is below `/dev` or `/proc`, it is false. */
+async function isPlainFile(target) {
+	if (isBelowDevices(target) || isBelowDevices(await realFolder(target).catch(() => "/"))) return false;
+	return (await statsOf(node_fs__WEBPACK_IMPORTED_MODULE_4__.lstat, target))?.isFile() === true;
+}
+/** The same text for two paths that lead to one file, where that can be told. */
+async function identityOf(path) {
+	const target = (0,node_path__WEBPACK_IMPORTED_MODULE_3__.resolve)(path);
+	const found = await statsOf(node_fs__WEBPACK_IMPORTED_MODULE_4__.stat, target).catch(() => void 0);
+	if (found !== void 0) return `${found.dev}:${found.ino}`;
+	const folder = await realFolder(target).catch(() => (0,node_path__WEBPACK_IMPORTED_MODULE_3__.dirname)(target));
+	const whole = (0,node_path__WEBPACK_IMPORTED_MODULE_3__.join)(folder, target.slice((0,node_path__WEBPACK_IMPORTED_MODULE_3__.dirname)(target).length));
+	return process.platform === "linux" ? whole : whole.toLowerCase();
+}
+/** `/dev/stdout` leads to a file where output was redirected to one: that is written behind what is there. */
+async function placeOfTheSystem(target) {
+	const found = await step((0,node_util__WEBPACK_IMPORTED_MODULE_5__.promisify)(node_fs__WEBPACK_IMPORTED_MODULE_4__.stat)(target));
+	if (!found.isFile()) return streamOf(found);
+	if (isBelowDevices(await step((0,node_util__WEBPACK_IMPORTED_MODULE_5__.promisify)(node_fs__WEBPACK_IMPORTED_MODULE_4__.realpath)(target)))) throw fileFailure("EPERM");
+	await assertNotOwnOutput(found);
+	return "stream";
+}
+async function streamOf(found) {
+	if (!found.isFIFO() && !found.isCharacterDevice()) throw refusalOf(found);
+	await assertNotOwnOutput(found);
+	return "stream";
+}
+function refusalOf(found) {
+	return fileFailure(found.isDirectory() ? "EISDIR" : "EPERM");
+}
+const OUTPUTS = [1, 2];
+/** `/dev/null` is nobody's output. */
+const NULL_DEVICE = "/dev/null";
+async function assertNotOwnOutput({ dev, ino }) {
+	const [nothing, ...outputs] = await Promise.all([statsOf(node_fs__WEBPACK_IMPORTED_MODULE_4__.stat, NULL_DEVICE), ...OUTPUTS.map((descriptor) => step((0,node_util__WEBPACK_IMPORTED_MODULE_5__.promisify)(node_fs__WEBPACK_IMPORTED_MODULE_4__.fstat)(descriptor)).catch(() => void 0))]);
+	const isSame = (other) => other?.dev === dev && other.ino === ino;
+	if (!isSame(nothing) && outputs.some(isSame)) throw fileFailure("EPERM");
+}
+/** The folder of a path, behind all links. Its own name is not looked at. */
+function realFolder(target) {
+	return step((0,node_util__WEBPACK_IMPORTED_MODULE_5__.promisify)(node_fs__WEBPACK_IMPORTED_MODULE_4__.realpath)((0,node_path__WEBPACK_IMPORTED_MODULE_3__.dirname)(target)));
+}
+/** Undefined where nothing is there: a link that leads nowhere, or round in a ring, too. */
+async function statsOf(look, path) {
+	return step(new Promise((resolved, fail) => {
+		look(path, (failure, stats) => {
+			if (failure === null) resolved(stats);
+			else if (failure.code === "ENOENT" || failure.code === "ELOOP") resolved(void 0);
+			else fail(failure);
+		});
+	}));
+}
+// src/gate/process/whole-file.ts
+const PIECE_BYTES = 65536;
+/**
+* Writes a file whole or not at all, and its folder where there is none. What is no file is never replaced: a pipe or a device is written into, or refused. A link is itself replaced.
+* Never throws: what went wrong is the warning that `warningFor` makes of the system's code for it.
+*/
+async function writeWholeFile(path, text, warningFor) {
+	const target = (0,node_path__WEBPACK_IMPORTED_MODULE_3__.resolve)(path);
+	const draft = (0,node_path__WEBPACK_IMPORTED_MODULE_3__.join)((0,node_path__WEBPACK_IMPORTED_MODULE_3__.dirname)(target), `.findings-gate-${uniqueName()}.tmp`);
+	const write = async (file) => {
+		for (const bytes of typeof text === "string" ? [text] : encoded(text)) await file.write(bytes);
+	};
+	let isBegun = false;
+	try {
+		if (!isBelowDevices(target)) await step((0,node_util__WEBPACK_IMPORTED_MODULE_5__.promisify)(node_fs__WEBPACK_IMPORTED_MODULE_4__.mkdir)((0,node_path__WEBPACK_IMPORTED_MODULE_3__.dirname)(target), { recursive: true }));
+		if (await placeOf(target) === "stream") {
+			await withFile(target, "append", write);
+			return {};
+		}
+		isBegun = true;
+		await withFile(draft, "new", write);
+		await step((0,node_util__WEBPACK_IMPORTED_MODULE_5__.promisify)(node_fs__WEBPACK_IMPORTED_MODULE_4__.rename)(draft, target));
+		return {};
+	} catch (thrown) {
+		if (isBegun) await step((0,node_util__WEBPACK_IMPORTED_MODULE_5__.promisify)(node_fs__WEBPACK_IMPORTED_MODULE_4__.rm)(draft, { force: true })).catch(() => {});
+		return { warning: warningFor(codeOf(thrown)) };
+	}
+}
+/** Bytes of the pieces, all in the same memory: each is written before the next is made. With memory of their own, that of hundreds would gather. */
+function* encoded(pieces) {
+	const bytes = new Uint8Array(PIECE_BYTES);
+	const encoder = new TextEncoder();
+	for (const piece of pieces) for (let left = piece; left !== "";) {
+		const { read, written } = encoder.encodeInto(left, bytes);
+		yield bytes.subarray(0, written);
+		left = left.slice(read);
+	}
+}
+/** The system's code for what went wrong with a file, such as `ENOENT`, without the path. */
+function codeOf(thrown) {
+	return thrown instanceof Error && "code" in thrown ? String(thrown.code) : "an error";
+}
+// src/action/workflow-files.ts
+/**
+* Writes the outputs to the file of the runner, in one piece, each value between delimiters that do not stand in it. Without the
+* file there are no outputs: the old command on standard output is never used.
+*/
+async function writeOutputs(env, outputs) {
+	const path = env.GITHUB_OUTPUT ?? "";
+	if (path === "") return { warning: "The outputs were not written: the variable GITHUB_OUTPUT is not set." };
+	const text = Object.entries(outputs).map(([name, value]) => {
+		const delimiter = delimiterFor(value);
+		return `${name}<<${delimiter}\n${value}\n${delimiter}\n`;
+	});
+	try {
+		await withFile(path, "append", (file) => file.write(text.join("")));
+		return {};
+	} catch (thrown) {
+		return { warning: `The outputs were not written: ${codeOf(thrown)} on the file of GITHUB_OUTPUT.` };
+	}
+}
+function delimiterFor(value) {
+	for (let number = 0;; number += 1) {
+		const delimiter = `ghadelimiter_${number}`;
+		if (!value.includes(delimiter)) return delimiter;
+	}
+}
+/**
+* Appends to the job summary. `render` gets the number of bytes that are left of the 900 KiB, after what is there already, and gives
+* Markdown of at most that size. Silent where the runner offers no summary.
+*/
+async function writeSummary(env, render) {
+	const path = env.GITHUB_STEP_SUMMARY ?? "";
+	if (path === "") return {};
+	try {
+		let warning;
+		await withFile(path, "append", async (file) => {
+			const size = await file.size();
+			const gap = size === 0 ? "" : "\n\n";
+			const maxBytes = _index_js__WEBPACK_IMPORTED_MODULE_0__.MOST_SUMMARY_BYTES - size - gap.length;
+			const text = maxBytes > 0 ? render(maxBytes) : "";
+			if (text !== "" && Buffer.byteLength(text) <= maxBytes) await file.write(gap + text);
+			else warning = "The job summary was not written: there is no room left in it.";
+		});
+		return warning === void 0 ? {} : { warning };
+	} catch (thrown) {
+		return { warning: `The job summary was not written: ${codeOf(thrown)} on the file of GITHUB_STEP_SUMMARY.` };
+	}
+}
+/**
+* Writes the JSON report whole or not at all: to `path`, from the workspace where it is relative, or to a new file in the
+* runner's temporary folder. Gives back where it is.
+*/
+async function writeReport(env, path, json) {
+	const folder = env.RUNNER_TEMP || (0,node_os__WEBPACK_IMPORTED_MODULE_2__.tmpdir)();
+	const target = path === void 0 ? (0,node_path__WEBPACK_IMPORTED_MODULE_3__.join)(folder, `findings-gate-${uniqueName()}.json`) : inWorkspace(env, path);
+	const { warning } = await writeWholeFile(target, json, (code) => `The JSON report was not written: ${code} on the file of report-path.`);
+	return warning === void 0 ? { path: target } : { warning };
+}
+/** Writes the record of the run whole or not at all: to `path`, from the workspace where it is relative. */
+function writeRecord(env, path, text) {
+	return writeWholeFile(inWorkspace(env, path), text, (code) => `The record was not written: ${code} on the file of record-path.`);
+}
+/** Where a path of a setting leads: a relative one begins in the workspace. */
+function inWorkspace(env, path) {
+	return (0,node_path__WEBPACK_IMPORTED_MODULE_3__.resolve)(env.GITHUB_WORKSPACE || ".", path);
 }
 
 

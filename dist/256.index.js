@@ -15,11 +15,12 @@ exports.modules = {
 const { rawJSON } = JSON;
 /**
 * JSON in which an integer of any size has its exact digits, and text has no unseen characters: they are written as
-* JSON escapes, which any reader turns back. A log that prints the file contains no workflow command from it.
+* JSON escapes, which any reader turns back. A log that prints the file contains no command from it for any CI system: `##[name]`, `##vso[…]`.
 */
 function jsonText(value, indent) {
 	const json = JSON.stringify(withoutBigints(value), null, indent);
-	return (PLAIN.test(json) ? json : (0,_text_js__WEBPACK_IMPORTED_MODULE_0__/* .replaceUnseen */ .fo)(json, (character) => character === "\n" ? character : (0,_text_js__WEBPACK_IMPORTED_MODULE_0__/* .unitEscapes */ .Ph)(character))).replaceAll("##[", "#\\u0023[");
+	const shown = PLAIN.test(json) ? json : (0,_text_js__WEBPACK_IMPORTED_MODULE_0__/* .replaceUnseen */ .fo)(json, (character) => character === "\n" ? character : (0,_text_js__WEBPACK_IMPORTED_MODULE_0__/* .unitEscapes */ .Ph)(character));
+	return shown.includes("##") ? shown.replace(/##(?=[a-z]*\[)/gi, "#\\u0023") : shown;
 }
 /** Instead of a replacer, which would be called for every member. What contains no bigint is not copied. */
 function withoutBigints(value) {
@@ -49,7 +50,7 @@ const PLAIN = /^[\n -~]*$/;
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   recordRun: () => (/* binding */ recordRun)
 /* harmony export */ });
-/* harmony import */ var _index_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(913);
+/* harmony import */ var _index_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(710);
 /* harmony import */ var _json_text_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(511);
 /* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(598);
 /* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_2___default = /*#__PURE__*/__webpack_require__.n(node_crypto__WEBPACK_IMPORTED_MODULE_2__);
@@ -64,6 +65,7 @@ const EVIDENCE_INPUTS = [
 	"repository-id",
 	"repository",
 	"required-products",
+	"required-scan",
 	"discovery-timeout",
 	"wait-timeout",
 	"poll-interval",
@@ -111,12 +113,12 @@ function keptScan(scan) {
 	return {
 		...rest,
 		exitCode: digits(exitCode),
-		findings: [
-			String(code),
-			String(secrets),
-			String(supplyChain),
-			String(total)
-		]
+		findings: {
+			code: digits(code),
+			secrets: digits(secrets),
+			supplyChain: digits(supplyChain),
+			total: digits(total)
+		}
 	};
 }
 function keptDetail(detail) {
@@ -131,11 +133,12 @@ function keptDetail(detail) {
 		meta: meta && keptMeta(meta)
 	};
 }
-function keptMeta({ branch, commit, repository, repoUrl, ciJobUrl, pullRequestId }) {
+function keptMeta({ branch, commit, repository, repoDisplayName, repoUrl, ciJobUrl, pullRequestId }) {
 	return {
 		branch,
 		commit,
 		repository,
+		repoDisplayName,
 		pullRequestId,
 		repoUrl: repoUrl && placeOf(repoUrl),
 		ciJobUrl: ciJobUrl !== void 0 && URL.canParse(ciJobUrl) ? new URL(ciJobUrl).origin : void 0
@@ -310,7 +313,7 @@ async function* kept(pages, begin) {
 // src/gate/replay/record-run.ts
 /** The same world, with a recording of all that it tells the story. Loaded only where a record is wanted. */
 function recordRun(world, raw) {
-	const { clock, startedAt, signal, repositoryHost } = world;
+	const { clock, startedAt, signal, checkout } = world;
 	const sinceStart = () => Math.round((clock.now() - startedAt) * 1e3) / 1e3;
 	const answers = new KeptAnswers(sinceStart);
 	const random = [];
@@ -329,7 +332,7 @@ function recordRun(world, raw) {
 			stoppedMs,
 			inputs,
 			target,
-			repositoryHost,
+			checkout,
 			random
 		};
 	}

@@ -9,7 +9,7 @@ exports.modules = {
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   openComment: () => (/* binding */ openComment)
 /* harmony export */ });
-/* harmony import */ var _index_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(913);
+/* harmony import */ var _index_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(710);
 /* harmony import */ var _problem_list_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(623);
 /* harmony import */ var _short_page_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(987);
 /* harmony import */ var _json_text_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(511);
@@ -83,8 +83,8 @@ const MARKER = /^<!-- findings-gate key=(?<key>[\w.%-]*) pr=(?<pr>[1-9]\d{0,15})
 /** Hex digits of each of the two hashes in the digest of a sealed comment: what it says, and its text. */
 const HASH_DIGITS = 16;
 /**
-* A comment whose marker also has a hash of the text below it, so that a change by somebody else is noticed. The page is made with a marker
-* of the same length on its first line. The digest of `marker` has 16 digits.
+* A comment whose marker also has a hash of itself and the text below it, so that a change by somebody else is noticed, of the run that it names as well. The hash is no secret:
+* who wants to can seal a change. The page is made with a marker of the same length on its first line. The digest of `marker` has 16 digits.
 */
 function sealComment(marker, renderPage) {
 	const page = renderPage(renderMarker({
@@ -94,7 +94,7 @@ function sealComment(marker, renderPage) {
 	const text = page.slice(page.indexOf("\n") + 1);
 	return `${renderMarker({
 		...marker,
-		digest: marker.digest + hashOf(text)
+		digest: marker.digest + sealOf(marker, text)
 	})}\n${text}`;
 }
 /** An HTML comment of one line. */
@@ -118,17 +118,19 @@ function parseMarker(body) {
 		digest: found.digest
 	};
 	if (renderMarker(marker) !== line) return void 0;
-	const digest = marker.digest.slice(0, HASH_DIGITS);
-	return {
+	const told = {
 		...marker,
-		digest,
-		isTextIntact: marker.digest === digest + hashOf(body.slice(line.length))
+		digest: marker.digest.slice(0, HASH_DIGITS)
+	};
+	return {
+		...told,
+		isTextIntact: marker.digest === told.digest + sealOf(told, body.slice(line.length))
 	};
 }
 /** GitHub gives an edited comment Windows line ends, and may trim it: neither changes what it says. */
-function hashOf(text) {
+function sealOf(marker, text) {
 	const plain = text.replaceAll(/\r\n?/g, "\n").trim();
-	return (0,node_crypto__WEBPACK_IMPORTED_MODULE_7__.createHash)("sha256").update(plain).digest("hex").slice(0, HASH_DIGITS);
+	return (0,node_crypto__WEBPACK_IMPORTED_MODULE_7__.createHash)("sha256").update(`${renderMarker(marker)}\n${plain}`).digest("hex").slice(0, HASH_DIGITS);
 }
 /** Leaves letters, digits, `.`, `_` and `-`; no `>` can end the comment early. */
 function encodeKey(key) {
@@ -201,7 +203,7 @@ function nextWrite(found, draft, mayCreate, what) {
 		return mayCreate ? { kind: "create" } : stop({});
 	}
 	const { url } = oldest;
-	if (own.some(({ marker }) => isNewer(marker, draft))) return stop({
+	if (own.some(({ marker }) => marker.isTextIntact && isNewer(marker, draft))) return stop({
 		url,
 		notice: "a newer run has written it"
 	});
@@ -336,6 +338,54 @@ async function write({ place, draft, deadlineMs }, step, found, length) {
 		} : comment)
 	};
 }
+// src/comment/read-pages.ts
+/** How many records a page may have, the most first; each is a part of the one before it. A page of what strangers write can be too large to be read. */
+const SIZES = [
+	100,
+	20,
+	2,
+	1
+];
+/** No more records than this are read, and no more requests made. */
+const MOST_RECORDS = 3e3;
+const MOST_REQUESTS = 200;
+/**
+* All records of a list, page by page. One that is too large is asked for in smaller ones: whoever writes the longest comments must not hide ours among them. A record that is too
+* large by itself is left out: none of ours is. Pages are counted by ourselves, since a Link header could lead the token to another origin. Never throws.
+*/
+async function readPages({ readPage, isTooLarge, tooMany }) {
+	const items = [];
+	let size = SIZES[0];
+	try {
+		for (let requests = 0, start = 0; start < MOST_RECORDS && requests < MOST_REQUESTS; requests += 1) {
+			const page = await readPage(size, start / size + 1).catch((thrown) => {
+				if (isTooLarge(thrown)) return void 0;
+				throw thrown;
+			});
+			const smaller = SIZES.find((one) => one < size);
+			if (page === void 0 && smaller !== void 0) {
+				size = smaller;
+				continue;
+			}
+			items.push(...page?.data ?? []);
+			if (page !== void 0 && page.data.length < size && !page.hasNext) return {
+				items,
+				problem: void 0
+			};
+			start += size;
+			if (start % SIZES[0] === 0) size = SIZES[0];
+		}
+	} catch (thrown) {
+		return {
+			items,
+			problem: thrown
+		};
+	}
+	return {
+		items,
+		problem: tooMany(MOST_RECORDS)
+	};
+}
 // src/github/comment-author.ts
 /** The author of a comment, as the list gives it. */
 const readUser = (0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_4__/* .object */ .Ik)({
@@ -419,8 +469,6 @@ function presumed(token) {
 	return /^(?:ghp_|gho_|ghu_|github_pat_)/.test(token) ? void 0 : { kind: "github-actions" };
 }
 // src/github/comment-api.ts
-/** No more pages of comments than this are read. */
-const PAGES = 30;
 const PERMISSION = "pull-requests: write";
 const readMembers = (0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_4__/* .object */ .Ik)({
 	id: _repository_identity_js__WEBPACK_IMPORTED_MODULE_4__/* .number */ .ai,
@@ -451,11 +499,10 @@ function createCommentApi(api, repository, pullRequest) {
 	});
 	return {
 		async list(deadlineMs) {
-			const comments = [];
-			try {
-				for (let page = 1; page <= PAGES; page += 1) {
+			const { items, problem } = await readPages({
+				async readPage(perPage, page) {
 					const query = {
-						per_page: 100,
+						per_page: perPage,
 						page
 					};
 					const request = {
@@ -469,20 +516,19 @@ function createCommentApi(api, repository, pullRequest) {
 						...request,
 						read: readComments
 					});
-					comments.push(...data);
-					if (data.length < 100 && !link?.includes("rel=\"next\"")) return {
-						comments,
-						problem: void 0
+					return {
+						data,
+						hasNext: link?.includes("rel=\"next\"") === true
 					};
-				}
-				throw new _github_failure_js__WEBPACK_IMPORTED_MODULE_5__/* .GitHubFailure */ .iK(`there are more than 3000 comments`, { isUnclear: false });
-			} catch (thrown) {
-				if (!(thrown instanceof _github_failure_js__WEBPACK_IMPORTED_MODULE_5__/* .GitHubFailure */ .iK)) throw thrown;
-				return {
-					comments,
-					problem: thrown
-				};
-			}
+				},
+				isTooLarge: _github_failure_js__WEBPACK_IMPORTED_MODULE_5__/* .isTooLarge */ .I9,
+				tooMany: (most) => new _github_failure_js__WEBPACK_IMPORTED_MODULE_5__/* .GitHubFailure */ .iK(`there are more than ${most} comments`, { isUnclear: false })
+			});
+			if (problem !== void 0 && !(problem instanceof _github_failure_js__WEBPACK_IMPORTED_MODULE_5__/* .GitHubFailure */ .iK)) throw problem;
+			return {
+				comments: items,
+				problem
+			};
 		},
 		async create(body, deadlineMs) {
 			const request = {
@@ -637,11 +683,12 @@ function publish(comments, place, report, { env, inputs, redact }) {
 const { rawJSON } = JSON;
 /**
 * JSON in which an integer of any size has its exact digits, and text has no unseen characters: they are written as
-* JSON escapes, which any reader turns back. A log that prints the file contains no workflow command from it.
+* JSON escapes, which any reader turns back. A log that prints the file contains no command from it for any CI system: `##[name]`, `##vso[…]`.
 */
 function jsonText(value, indent) {
 	const json = JSON.stringify(withoutBigints(value), null, indent);
-	return (PLAIN.test(json) ? json : (0,_text_js__WEBPACK_IMPORTED_MODULE_0__/* .replaceUnseen */ .fo)(json, (character) => character === "\n" ? character : (0,_text_js__WEBPACK_IMPORTED_MODULE_0__/* .unitEscapes */ .Ph)(character))).replaceAll("##[", "#\\u0023[");
+	const shown = PLAIN.test(json) ? json : (0,_text_js__WEBPACK_IMPORTED_MODULE_0__/* .replaceUnseen */ .fo)(json, (character) => character === "\n" ? character : (0,_text_js__WEBPACK_IMPORTED_MODULE_0__/* .unitEscapes */ .Ph)(character));
+	return shown.includes("##") ? shown.replace(/##(?=[a-z]*\[)/gi, "#\\u0023") : shown;
 }
 /** Instead of a replacer, which would be called for every member. What contains no bigint is not copied. */
 function withoutBigints(value) {
@@ -692,7 +739,9 @@ const PLAIN = /^[\n -~]*$/;
 /* harmony export */ });
 /* harmony import */ var _text_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(182);
 /* harmony import */ var _reason_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(861);
-/* harmony import */ var _index_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(913);
+/* harmony import */ var _index_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(710);
+/* harmony import */ var _workflow_files_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(458);
+
 
 
 
@@ -975,9 +1024,14 @@ function verdictLine(report) {
 	if (verdict.word === "fail") return (0,_index_js__WEBPACK_IMPORTED_MODULE_2__.isIncompleteFail)(report) ? "❌ Findings Gate failed, and not everything was read" : `❌ Findings Gate failed: ${prose(verdict.message)}`;
 	const broken = (0,_index_js__WEBPACK_IMPORTED_MODULE_2__.warnings)(report).length;
 	const warned = broken === 0 ? "" : ` with ${(0,_index_js__WEBPACK_IMPORTED_MODULE_2__.counted)(broken, "warning")}`;
-	if ((0,_index_js__WEBPACK_IMPORTED_MODULE_2__.isPassWhereNothingBlocks)(report)) return `⚠️ Findings Gate passed${warned}: nothing blocks`;
-	if (report.notScanned.length > 0) return `⚠️ Findings Gate passed${warned}; not scanned: ${report.notScanned.join(", ")}`;
+	const open = leftOpen(report);
+	if ((0,_index_js__WEBPACK_IMPORTED_MODULE_2__.isPassWhereNothingBlocks)(report)) return `⚠️ Findings Gate passed${warned}: ${["nothing blocks", ...open].join("; ")}`;
+	if (open.length > 0) return `⚠️ Findings Gate passed${warned}; ${open.join("; ")}`;
 	return `✅ Findings Gate passed${isPlainPass(report) ? `: ${prose(verdict.message)}` : warned}`;
+}
+/** What a pass says nothing about. */
+function leftOpen({ notScanned, indexGap }) {
+	return [...notScanned.length === 0 ? [] : [`not scanned: ${notScanned.join(", ")}`], ...indexGap === void 0 ? [] : [(0,_workflow_files_js__WEBPACK_IMPORTED_MODULE_3__/* .indexGapText */ .o_)(indexGap)]];
 }
 /** Left out where the heading has them, and where there are none. */
 function grounds(report) {
@@ -988,7 +1042,7 @@ function grounds(report) {
 	return verdict.word === "inconclusive" ? `${told} **Not proven, so not a pass.**` : told;
 }
 function isPlainPass(report) {
-	return report.verdict.word === "pass" && !(0,_index_js__WEBPACK_IMPORTED_MODULE_2__.isPassWhereNothingBlocks)(report) && report.notScanned.length === 0 && (0,_index_js__WEBPACK_IMPORTED_MODULE_2__.warnings)(report).length === 0;
+	return report.verdict.word === "pass" && !(0,_index_js__WEBPACK_IMPORTED_MODULE_2__.isPassWhereNothingBlocks)(report) && leftOpen(report).length === 0 && (0,_index_js__WEBPACK_IMPORTED_MODULE_2__.warnings)(report).length === 0;
 }
 function enforcementNote(report) {
 	const { exitCode, isSoftened, mode, verdict } = report;

@@ -24,7 +24,38 @@ exports.modules = {
 const BUDGET_MS = 1e4;
 /** Time for the last status once the run is stopped, in milliseconds: the runner kills the process after 7.5 s. */
 const LAST_MS = 1e3;
-function createCommitStatus(options) {
+function createCommitStatus({ shas, ...options }) {
+	const each = shas.map((sha) => ({
+		sha,
+		status: statusOn(sha, options)
+	}));
+	const together = (set) => inOne(each.map(({ sha, status }) => ({
+		sha,
+		outcome: set(status)
+	})));
+	return {
+		setPending: (description) => together((status) => status.setPending(description)),
+		setFinal: (exitCode, description) => together((status) => status.setFinal(exitCode, description)),
+		leavePending: () => together((status) => status.leavePending())
+	};
+}
+/** One warning for all commits. It names them where it is not the same for each: the queue may see what the pull request does not. */
+async function inOne(outcomes) {
+	const warnings = await Promise.all(outcomes.map(async ({ sha, outcome }) => ({
+		sha,
+		warning: (await outcome).warning
+	})));
+	const failed = warnings.filter(({ warning }) => warning !== void 0);
+	const [first] = failed;
+	if (first?.warning === void 0) return {};
+	return { warning: warnings.every(({ warning }) => warning === first.warning) ? first.warning : failed.map(({ sha, warning }) => `commit ${sha.slice(0, 12)}: ${warning}`).join("; ") };
+}
+/** Of one commit. The others' answers are not waited for. */
+function statusOn(sha, given) {
+	const options = {
+		...given,
+		sha
+	};
 	let pending = Promise.resolve({});
 	return {
 		setPending(description) {
@@ -84,7 +115,10 @@ function statusDescription({ verdict }) {
 	return (0,_text_js__WEBPACK_IMPORTED_MODULE_3__/* .fitUnits */ .zW)((0,_text_js__WEBPACK_IMPORTED_MODULE_3__/* .clean */ .uH)(`${verdict.word}${reason}: ${verdict.message}`, 140), 140);
 }
 // src/action/status-sink.ts
-/** The commit status with this name, set to pending at once. Without a token there is none: a warning says so. */
+/**
+* The commit status with this name, set to pending at once on the commit under test, and where the merge queue looks.
+* Without a token there is none: a warning says so.
+*/
 function openStatus(context, facts, options) {
 	const { env, inputs, clock, random, signal: stop, redact, warn } = options;
 	const { githubToken: token } = inputs;
@@ -98,14 +132,14 @@ function openStatus(context, facts, options) {
 		clock,
 		random
 	});
-	const { githubRepository: repository, target } = facts;
+	const { githubRepository: repository, target, queueCommit } = facts;
 	const runUrl = (0,_action_world_js__WEBPACK_IMPORTED_MODULE_4__/* .readRun */ .cI)(env)?.url;
 	const status = createCommitStatus({
 		api,
 		clock,
 		stop,
 		repository,
-		sha: target.commit,
+		shas: queueCommit !== void 0 && queueCommit !== target.commit ? [target.commit, queueCommit] : [target.commit],
 		context,
 		runUrl
 	});

@@ -18,12 +18,13 @@ exports.modules = {
 /* harmony export */   gW: () => (/* binding */ conditionTable),
 /* harmony export */   he: () => (/* binding */ sumByCell),
 /* harmony export */   hi: () => (/* binding */ epssText),
+/* harmony export */   jL: () => (/* binding */ siblingsText),
 /* harmony export */   n1: () => (/* binding */ proof),
 /* harmony export */   n8: () => (/* binding */ fitPage),
 /* harmony export */   pe: () => (/* binding */ countMatrix),
 /* harmony export */   y8: () => (/* binding */ otherRules)
 /* harmony export */ });
-/* harmony import */ var _index_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(913);
+/* harmony import */ var _index_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(710);
 /* harmony import */ var _short_page_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(987);
 
 
@@ -211,6 +212,16 @@ function newText({ issues, issuesAtBaseline }) {
 	if (issuesAtBaseline === void 0) return "–";
 	return String(issues > issuesAtBaseline ? issues - issuesAtBaseline : 0n);
 }
+// src/report/text/siblings.ts
+/** More are told as a number. */
+const MOST_NAMES = 10;
+/** The other projects of this repository, whose scans of the commit were not judged; empty where none is known. `code` makes a name harmless. */
+function siblingsText({ siblings }, code) {
+	if (siblings.length === 0) return "";
+	const named = siblings.slice(0, MOST_NAMES).map(({ repositoryId, name }) => `${code(name)} (project ${repositoryId})`);
+	const left = siblings.length - named.length;
+	return `Not judged: ${left === 0 ? named.join(", ") : `${named.join(", ")} and ${left} more`}, ${siblings.length === 1 ? "another project" : "other projects"} of this repository that scanned this commit`;
+}
 // src/report/text/fit-page.ts
 /**
 * The page with as much as fits, culprits first; undefined where not even the page without any entry does. A page with fewer entries is shorter, so the
@@ -346,7 +357,7 @@ function countText(count) {
 }
 function baselineText({ baseline, newTotal, fixedTotal }) {
 	if (baseline === void 0) return "";
-	const against = `against the baseline ${(0,_short_page_js__WEBPACK_IMPORTED_MODULE_1__/* .code */ .aY)(baseline.ref)}`;
+	const against = `against the baseline ${(0,_short_page_js__WEBPACK_IMPORTED_MODULE_1__/* .code */ .aY)(baseline.ref)} as it is now, net per rule`;
 	if (baseline.wasScanned === false) return `No scan of the baseline ${(0,_short_page_js__WEBPACK_IMPORTED_MODULE_1__/* .code */ .aY)(baseline.ref)} is known: everything counts as new.`;
 	const changes = [...newTotal === void 0 ? [] : [`**${newTotal}** new`], ...fixedTotal === void 0 ? [] : [`${fixedTotal} fixed`]];
 	return changes.length === 0 ? `Compared ${against}.` : `${changes.join(", ")} ${against}`;
@@ -490,7 +501,9 @@ function judgedLine(report, link) {
 	const group = mergeGroupCommit === void 0 ? "" : ` of the queued pull request (${notScannedGroup(mergeGroupCommit)})`;
 	const judged = deciding.map((scan) => scanText(scan, report, link)).join("; ");
 	const loud = unscanned.length === 0 ? "" : `. ⚠️ **Not scanned: ${unscanned.join(", ")}**`;
-	return `Judged commit ${(0,_short_page_js__WEBPACK_IMPORTED_MODULE_1__/* .code */ .aY)(commit.slice(0, 12))}${group}: ${judged}${loud}`;
+	const others = siblingsText(report, _short_page_js__WEBPACK_IMPORTED_MODULE_1__/* .code */ .aY);
+	const besides = others === "" ? "" : `. ${others}`;
+	return `Judged commit ${(0,_short_page_js__WEBPACK_IMPORTED_MODULE_1__/* .code */ .aY)(commit.slice(0, 12))}${group}: ${judged}${loud}${besides}`;
 }
 /** A merge group is judged by the pull request that is queued in it. */
 function notScannedGroup(commit) {
@@ -524,6 +537,7 @@ function knownFacts(report, link) {
 		...scans,
 		...seenFacts(report, link),
 		...mergeGroup(report),
+		...siblings(report),
 		...waited
 	];
 	return facts.length === 0 ? [`Repository ${(0,_short_page_js__WEBPACK_IMPORTED_MODULE_1__/* .code */ .aY)(report.repository)}; nothing was sent to the platform.`] : facts;
@@ -543,6 +557,12 @@ function seenText({ id, url, commit, ref, status, startedAtMs, completedAtMs }, 
 }
 function mergeGroup({ mergeGroupCommit }) {
 	return mergeGroupCommit === void 0 ? [] : [`Commit of the queued pull request; ${notScannedGroup(mergeGroupCommit)}.`];
+}
+/** Where a scan decided, the line of what was judged names them. */
+function siblings(report) {
+	const isJudged = report.scans.some(({ decides }) => decides.length > 0);
+	const others = siblingsText(report, _short_page_js__WEBPACK_IMPORTED_MODULE_1__/* .code */ .aY);
+	return isJudged || others === "" ? [] : [`${others}.`];
 }
 function scanFact(scan, link) {
 	const products = scan.products.length === 0 ? "" : ` of ${scan.products.join(", ")}`;

@@ -10,7 +10,7 @@ __webpack_require__.r(__webpack_exports__);
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   readPolicySetting: () => (/* binding */ readPolicySetting)
 /* harmony export */ });
-/* harmony import */ var _index_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(913);
+/* harmony import */ var _index_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(710);
 /* harmony import */ var _repository_identity_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(620);
 /* harmony import */ var _pull_request_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(594);
 /* harmony import */ var _github_failure_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(221);
@@ -5726,8 +5726,12 @@ function apiValue(values, prefix) {
 /** A list of at least one value, each once. */
 function listOf(item, mostItems = Number.MAX_SAFE_INTEGER) {
 	return array(item, { error: ({ input }) => `must be a list; write [${exampleOf(input)}]` }).min(1, "must not be an empty list; name a value, or remove the key").max(mostItems, `takes at most ${mostItems}; split the condition`).superRefine((values, context) => {
+		const seen = /* @__PURE__ */ new Set();
 		for (const [index, value] of values.entries()) {
-			if (values.indexOf(value) === index) continue;
+			if (!seen.has(value)) {
+				seen.add(value);
+				continue;
+			}
 			context.addIssue({
 				code: "custom",
 				path: [index],
@@ -12462,12 +12466,17 @@ var import_dist = (/* @__PURE__ */ (0,_action_world_js__WEBPACK_IMPORTED_MODULE_
 	exports.visit = visit.visit;
 	exports.visitAsync = visit.visitAsync;
 })))();
+function messageOf({ message }) {
+	return typeof message === "string" ? message : message();
+}
+/** Of the text of the error, which only those see who look for a defect. */
+const MOST_IN_THE_ERROR = 10;
 /** Everything that is wrong in a policy, in no particular order: at least one problem. */
 var PolicyProblems = class extends Error {
 	name = "PolicyProblems";
 	problems;
 	constructor(problems) {
-		super(problems.map(({ message }) => message).join("; "));
+		super(problems.slice(0, MOST_IN_THE_ERROR).map(messageOf).join("; "));
 		this.problems = problems;
 	}
 };
@@ -12506,13 +12515,13 @@ const REFUSED_TOKENS = {
 function readYaml(text) {
 	const refused = refusedTokens(text);
 	const lines = new import_dist.LineCounter();
-	const document = (0, import_dist.parseDocument)(text, {
+	const document = withoutStacks(() => (0, import_dist.parseDocument)(text, {
 		lineCounter: lines,
 		prettyErrors: false,
 		uniqueKeys: false,
 		version: "1.2",
 		schema: "core"
-	});
+	}));
 	const errors = refused.length > 0 ? document.errors.filter(isSyntaxError) : [...document.errors, ...document.warnings];
 	if (errors.length > 0) throw new PolicyProblems([...refused, ...syntaxProblems(errors, lines)]);
 	const root = document.contents;
@@ -12526,6 +12535,16 @@ function readYaml(text) {
 		problems,
 		placeOf: (path, part) => placeIn(lines, offsetOf(root, path, part))
 	};
+}
+/** The parser makes an error of everything that is wrong, and goes on: of a hundred thousand, their stacks would take most of the time. */
+function withoutStacks(parse) {
+	const before = Error.stackTraceLimit;
+	Error.stackTraceLimit = 0;
+	try {
+		return parse();
+	} finally {
+		Error.stackTraceLimit = before;
+	}
 }
 /** What follows from an error is often told at the same place: the first is enough. */
 function syntaxProblems(errors, lines) {
@@ -12630,7 +12649,7 @@ function offsetOf(root, path, part) {
 	let node = root;
 	let offset = startOf(root);
 	for (const [index, step] of path.entries()) {
-		const pair = (0, import_dist.isMap)(node) ? node.items.find(({ key }) => (0, import_dist.isScalar)(key) && key.value === step) : void 0;
+		const pair = (0, import_dist.isMap)(node) ? pairsOf(node).get(step) : void 0;
 		const isKeyWanted = part === "key" && index === path.length - 1;
 		if ((0, import_dist.isSeq)(node) && typeof step === "number") node = node.items[step];
 		else if (pair === void 0) return offset;
@@ -12638,6 +12657,16 @@ function offsetOf(root, path, part) {
 		offset = startOf(node) || startOf(pair?.key);
 	}
 	return offset;
+}
+const PAIRS = /* @__PURE__ */ new WeakMap();
+/** Of a map by their keys, the first of each: to look for each of many keys anew would take time that grows with the square of their number. */
+function pairsOf(map) {
+	const known = PAIRS.get(map);
+	if (known !== void 0) return known;
+	const pairs = /* @__PURE__ */ new Map();
+	for (const pair of map.items) if ((0, import_dist.isScalar)(pair.key) && !pairs.has(pair.key.value)) pairs.set(pair.key.value, pair);
+	PAIRS.set(map, pairs);
+	return pairs;
 }
 /** Offset of a node's first character; 0 for a node without a place. */
 function startOf(node) {
@@ -12672,7 +12701,7 @@ function explainIssue(issue, data) {
 	if (issue.code === "unrecognized_keys") return issue.keys.map((key) => ({
 		path: [...path, key],
 		part: "key",
-		message: explainUnknownKey(key, path)
+		message: () => explainUnknownKey(key, path)
 	}));
 	if (valueAt(data, path) === REFUSED) return [];
 	const key = path.findLast((step) => typeof step === "string");
@@ -12769,6 +12798,7 @@ function decodePolicyText(source) {
 	const text = typeof source === "string" ? source : decodeUtf8(source);
 	if (text.startsWith(BYTE_ORDER_MARK)) throw onlyProblem(START, "the policy begins with a byte order mark; save it as UTF-8 without one");
 	refuseControlCharacters(text);
+	refuseHidden(text);
 	return text;
 }
 function decodeUtf8(bytes) {
@@ -12793,37 +12823,55 @@ function refuseControlCharacters(text) {
 		throw onlyProblem(placeAt(text, offset), `the control character ${name} is not allowed; remove it, or save as UTF-8`);
 	}
 }
+/**
+* A line end that most editors do not show as one, or a mark that turns the direction of what follows: both show the people who review a policy another text than is read. A mark between
+* digits of a date, or in the name of an owner, is refused as well: nobody would see that it is there.
+*/
+const HIDDEN = /\r(?!\n)|[\u061C\u200E\u200F\u2028\u2029\u202A-\u202E\u2066-\u2069]/u;
+function refuseHidden(text) {
+	const found = HIDDEN.exec(text);
+	if (found === null) return;
+	const [character] = found;
+	const place = placeAt(text, found.index);
+	if (character === "\r") throw onlyProblem(place, "a carriage return without a line feed is not allowed; save the policy with usual line ends");
+	const name = `U+${character.codePointAt(0).toString(16).toUpperCase().padStart(4, "0")}`;
+	throw onlyProblem(place, `the ${/[\u2028\u2029]/.test(character) ? "line separator" : "direction mark"} ${name} is not allowed; remove it`);
+}
 // src/policy/file/refusal.ts
 /** In UTF-16 units: enough for most policies, little enough for an annotation. The list of problems has them all. */
 const MOST_OF_A_MESSAGE = 2e3;
 /** Of the list: nobody corrects more at a time. */
-const MOST_PROBLEMS = 1e3;
+const MOST_PROBLEMS = 100;
 /** Everything that is wrong, in its order, as one failure (`policy-invalid`). */
 function refusalOf(refused) {
-	const parts = refused.map(({ sourceName, cause }) => ({
+	const parts = refused.map(({ sourceName, cause: { problems } }) => ({
 		sourceName,
-		lines: inOrder(cause.problems).map(lineOf)
+		count: problems.length,
+		lines: inOrder(problems).slice(0, MOST_PROBLEMS).map(lineOf)
 	}));
-	const message = parts.map(({ sourceName, lines }) => summaryOf(sourceName, lines)).join("; ");
-	const problems = parts.flatMap(({ sourceName, lines }) => lines.map((line) => `${sourceName} ${line}`)).slice(0, MOST_PROBLEMS);
+	const message = parts.map(summaryOf).join("; ");
+	const told = parts.flatMap(({ sourceName, lines }) => lines.map((line) => `${sourceName} ${line}`)).slice(0, MOST_PROBLEMS);
+	const left = parts.reduce((sum, { count }) => sum + count, 0) - told.length;
+	const problems = left === 0 ? told : [...told, `and ${left} more`];
 	return new _index_js__WEBPACK_IMPORTED_MODULE_0__.GateFailure("policy-invalid", message, {
 		cause: refused[0]?.cause,
 		problems
 	});
 }
 /** One problem with its place; of several, as many as a page can hold, and how many are left. */
-function summaryOf(sourceName, lines) {
-	if (lines.length === 1) return `${sourceName} ${lines[0]}`;
-	let told = `${sourceName} has ${lines.length} problems: ${lines[0]}`;
+function summaryOf({ sourceName, count, lines }) {
+	if (count === 1) return `${sourceName} ${lines[0]}`;
+	let told = `${sourceName} has ${count} problems: ${lines[0]}`;
 	for (const [index, line] of lines.entries()) {
 		if (index === 0) continue;
-		if (told.length + line.length > MOST_OF_A_MESSAGE) return `${told}; and ${lines.length - index} more`;
+		if (told.length + line.length > MOST_OF_A_MESSAGE) return `${told}; and ${count - index} more`;
 		told += `; ${line}`;
 	}
-	return told;
+	return count === lines.length ? told : `${told}; and ${count - lines.length} more`;
 }
-function lineOf({ place, message }) {
-	return `line ${place.line}, column ${place.column}: ${message}`;
+function lineOf(problem) {
+	const { place } = problem;
+	return `line ${place.line}, column ${place.column}: ${messageOf(problem)}`;
 }
 function inOrder(problems) {
 	return [...problems].sort((one, other) => compare(one.place, other.place));

@@ -11,7 +11,7 @@ exports.modules = {
 /* harmony export */ });
 /* harmony import */ var _action_world_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(114);
 /* harmony import */ var _github_failure_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(221);
-/* harmony import */ var _index_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(913);
+/* harmony import */ var _index_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(710);
 
 
 
@@ -90,7 +90,10 @@ function answerOf(url, status, headers, bytes) {
 	};
 }
 function tooLarge({ operation }) {
-	return new _github_failure_js__WEBPACK_IMPORTED_MODULE_1__/* .GitHubFailure */ .iK(`cannot ${operation}: the answer is too large`, { isUnclear: true });
+	return new _github_failure_js__WEBPACK_IMPORTED_MODULE_1__/* .GitHubFailure */ .iK(`cannot ${operation}: the answer is too large`, {
+		isUnclear: true,
+		isTooLarge: true
+	});
 }
 // src/github/octokit.ts
 /**

@@ -2,7 +2,7 @@
 /******/ 	"use strict";
 /******/ 	var __webpack_modules__ = ({
 
-/***/ 913:
+/***/ 710:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 // ESM COMPAT FLAG
@@ -25,6 +25,8 @@ __nccwpck_require__.d(__webpack_exports__, {
   MOST_OUTPUT_BYTES: () => (/* binding */ MOST_OUTPUT_BYTES),
   MOST_SUMMARY_BYTES: () => (/* binding */ MOST_SUMMARY_BYTES),
   NOTHING_READ: () => (/* binding */ NOTHING_READ),
+  NO_COUNTS: () => (/* binding */ NO_COUNTS),
+  NotRecorded: () => (/* binding */ NotRecorded),
   OTHER_SEARCH: () => (/* binding */ OTHER_SEARCH),
   PRODUCTS: () => (/* binding */ PRODUCTS),
   PRODUCT_OF_ISSUE_TYPE: () => (/* binding */ PRODUCT_OF_ISSUE_TYPE),
@@ -41,7 +43,6 @@ __nccwpck_require__.d(__webpack_exports__, {
   blockers: () => (/* binding */ blockers),
   boundOf: () => (/* binding */ boundOf),
   branchName: () => (/* binding */ branchName),
-  branchOrTagName: () => (/* binding */ branchOrTagName),
   branchRef: () => (/* binding */ branchRef),
   breakCommands: () => (/* binding */ breakCommands),
   canBlock: () => (/* binding */ canBlock),
@@ -62,20 +63,27 @@ __nccwpck_require__.d(__webpack_exports__, {
   hasCounts: () => (/* binding */ hasCounts),
   hasFound: () => (/* binding */ hasFound),
   isCalendarDate: () => (/* binding */ isCalendarDate),
+  isCiRef: () => (/* binding */ isCiRef),
   isCommitSha: () => (/* binding */ isCommitSha),
   isCompared: () => (/* binding */ isCompared),
   isDateTime: () => (/* binding */ isDateTime),
   isDigits: () => (/* binding */ isDigits),
   isFullRef: () => (/* binding */ isFullRef),
   isIncompleteFail: () => (/* binding */ isIncompleteFail),
+  isLoopback: () => (/* binding */ isLoopback),
   isNameless: () => (/* binding */ isNameless),
   isPassWhereNothingBlocks: () => (/* binding */ isPassWhereNothingBlocks),
   isQuietPass: () => (/* binding */ isQuietPass),
+  isSameRef: () => (/* binding */ isSameRef),
+  isShownToProxy: () => (/* binding */ isShownToProxy),
   isTagRef: () => (/* binding */ isTagRef),
+  isUnderTest: () => (/* binding */ isUnderTest),
   isUnenforced: () => (/* binding */ isUnenforced),
+  isUnlisted: () => (/* binding */ isUnlisted),
   isUnsoftenable: () => (/* binding */ isUnsoftenable),
   isZeroSha: () => (/* binding */ isZeroSha),
   isoText: () => (/* binding */ isoText),
+  listSpellings: () => (/* binding */ listSpellings),
   loadAhead: () => (/* binding */ loadAhead),
   logLine: () => (/* binding */ logLine),
   longestList: () => (/* binding */ longestList),
@@ -87,16 +95,20 @@ __nccwpck_require__.d(__webpack_exports__, {
   once: () => (/* binding */ once),
   pastePlace: () => (/* binding */ pastePlace),
   plainFinalLine: () => (/* binding */ plainFinalLine),
+  productOf: () => (/* binding */ productOf),
   productsOf: () => (/* binding */ productsOf),
   pullRequestNumber: () => (/* binding */ pullRequestNumber),
   quote: () => (/* binding */ quote$1),
   readProxySettings: () => (/* binding */ readProxySettings),
   redactRecord: () => (/* binding */ redactRecord),
+  refKeysAmong: () => (/* binding */ refKeysAmong),
   refSpellings: () => (/* binding */ refSpellings),
   reportOf: () => (/* binding */ reportOf),
+  reportedFindings: () => (/* binding */ reportedFindings),
   ruleKey: () => (/* binding */ ruleKey),
   ruleName: () => (/* binding */ ruleName),
   shortRuleName: () => (/* binding */ shortRuleName),
+  statusWord: () => (/* binding */ statusWord),
   suggestion: () => (/* binding */ suggestion),
   sumOf: () => (/* binding */ sumOf),
   tallyOf: () => (/* binding */ tallyOf),
@@ -139,10 +151,7 @@ function endWithin(ms) {
 	if ([process.stdout, process.stderr].every(({ writableLength }) => writableLength === 0)) process.exit();
 	setTimeout(() => process.exit(), ms).unref();
 }
-/**
-* The same where the output is what was asked for: a reader gets all of it, however slow, as long as it is there. A signal ends the process
-* at once.
-*/
+/** The same where the output is what was asked for: a reader gets all of it, however slow, as long as it is there. */
 function endOnceTaken() {
 	const end = () => process.exit();
 	let left = 0;
@@ -155,7 +164,17 @@ function endOnceTaken() {
 		});
 	}
 	if (left === 0) end();
-	process.once("SIGINT", end).once("SIGTERM", end);
+}
+/** For a process that was stopped from outside: it ends now. Where the output is what was asked for and is not all taken, that is no success. */
+function endStopped(isOutputAskedFor) {
+	if (isOutputAskedFor && decided === 0 && process.stdout.writableLength > 0) decided = UNDECIDED;
+	if (!isHeld()) process.exit();
+	setTimeout(() => isHeld() ? process.kill(process.pid, "SIGKILL") : process.exit(), HELD_MS);
+}
+const HELD_MS = 100;
+/** A thread of Node that waits for the system, for the address of a name or for a file, would hold up `process.exit` until it has an answer. */
+function isHeld() {
+	return process.getActiveResourcesInfo().some((name) => /^(?:FSReq|Get(?:Addr|Name)InfoReq)/.test(name));
 }
 /** What to do when the program breaks before its verdict: at first, print the reason; later, also publish it. */
 function whenBroken(listener) {
@@ -179,8 +198,8 @@ function firstLine(thrown) {
 var dist_text = __nccwpck_require__(182);
 // EXTERNAL MODULE: ./lib/dist/reason.js
 var dist_reason = __nccwpck_require__(861);
-;// CONCATENATED MODULE: external "node:timers/promises"
-const promises_namespaceObject = require("node:timers/promises");
+// EXTERNAL MODULE: external "node:timers/promises"
+var promises_ = __nccwpck_require__(500);
 // EXTERNAL MODULE: external "os"
 var external_os_ = __nccwpck_require__(857);
 ;// CONCATENATED MODULE: ./lib/dist/index.js
@@ -205,6 +224,8 @@ var GateFailure = class extends Error {
 		this.problems = options?.problems ?? [];
 	}
 };
+/** A question that the record of a run does not answer. What a run of an older version did not ask yet can be left out. */
+var NotRecorded = class extends GateFailure {};
 /** Any thrown value as a failure with a reason: anything that is not a `GateFailure` is a defect of the gate. */
 function asGateFailure(thrown) {
 	if (thrown instanceof GateFailure) return thrown;
@@ -212,33 +233,70 @@ function asGateFailure(thrown) {
 }
 // src/gate/process/run-process.ts
 const MOMENT_MS = 1e3;
+/** From a stop on: how long the work may take to end by itself, and when all is over, whatever it waits for. */
+const WORK_ENDS_MS = 1e3;
+const ALL_ENDS_MS = 1700;
+/** npm and others pass a stop on that the process has had already: two at the same time are one, and leave time for a report. */
+const ONE_STOP_MS = 400;
 /**
 * The one way in which a door runs: it concludes once, whatever happens first, the end of the work, a failure, or a defect that breaks the
-* process. A stop from outside (SIGINT, SIGTERM) aborts the signal with `cancelled`, and the work ends by itself. Never throws.
+* process. A stop from outside (SIGINT, SIGTERM) aborts the signal with `cancelled`, and the work ends by itself; where it does not, because something blocks, it is ended, within two
+* seconds, and at once by a second stop. Never throws.
 */
 async function runProcess(begin, patience = "a-moment") {
 	surviveClosedStreams();
 	const controller = new AbortController();
 	const stop = (why) => controller.abort(why);
-	const cancel = () => stop(new GateFailure("cancelled", "the run was stopped from outside"));
+	const cancelled = new GateFailure("cancelled", "the run was stopped from outside");
+	let isStopped = false;
+	const { promise: stoppedOnce, resolve: stoppedOnceIsOver } = Promise.withResolvers();
 	process.on("SIGINT", cancel).on("SIGTERM", cancel);
 	const job = begin(controller.signal);
-	let isConcluded = false;
+	let concluded;
+	let isTold = false;
 	async function conclude(ending) {
-		if (isConcluded) return;
-		isConcluded = true;
+		if (concluded !== void 0) return;
+		concluded = ending;
 		decide(ending.exitCode);
 		await ending.tell?.();
+		isTold = true;
 		stop(new GateFailure("cancelled", "the run is over"));
-		if (patience === "until-read") endOnceTaken();
+		if (isStopped) endNow();
+		else if (patience === "until-read") endOnceTaken();
 		else endWithin(MOMENT_MS);
+	}
+	function cancel() {
+		if (isTold) {
+			endNow();
+			return;
+		}
+		if (isStopped) {
+			stoppedOnce.then(endNow);
+			return;
+		}
+		isStopped = true;
+		setTimeout(stoppedOnceIsOver, ONE_STOP_MS);
+		stop(cancelled);
+		setTimeout(() => {
+			if (concluded === void 0) conclude(job.fail(cancelled));
+		}, WORK_ENDS_MS);
+		setTimeout(endNow, ALL_ENDS_MS);
+	}
+	function endNow() {
+		if (concluded === void 0) {
+			concluded = job.fail(cancelled);
+			decide(concluded.exitCode);
+		}
+		if (!isTold) concluded.cutShort?.();
+		isTold = true;
+		endStopped(patience === "until-read");
 	}
 	whenBroken((message) => {
 		const failure = new GateFailure("internal", message);
 		stop(failure);
-		if (!isConcluded) conclude(job.fail(failure));
+		if (concluded === void 0) conclude(job.fail(failure));
 	});
-	const ending = await job.work().catch((thrown) => isConcluded ? void 0 : job.fail(asGateFailure(thrown)));
+	const ending = await job.work().catch((thrown) => concluded === void 0 ? job.fail(asGateFailure(thrown)) : void 0);
 	if (ending !== void 0) await conclude(ending);
 }
 /** A reader that goes away (`| head`) must not end the process: the verdict is its exit code. */
@@ -437,9 +495,16 @@ function base64Forms(bytes, offset) {
 }
 // src/gate/publish/plain-final-line.ts
 /** The verdict where its report cannot be made. `what` says what could not be made; it contains no text from outside. */
-function plainFinalLine({ verdict }, what) {
+function plainFinalLine(report, what) {
+	return finalLine(report, `${what}: this is a defect of the gate`);
+}
+/** The verdict where the process is stopped before its report is out. */
+function stoppedFinalLine(report) {
+	return finalLine(report, "the run was stopped from outside before its report was out");
+}
+function finalLine({ verdict }, text) {
 	const { word, reason = "" } = verdict;
-	return `gate: ${`${word.toUpperCase()} ${reason}`.trim()} - ${what}: this is a defect of the gate`;
+	return `gate: ${`${word.toUpperCase()} ${reason}`.trim()} - ${text}`;
 }
 // src/domain/softening.ts
 /** Reasons that `on-inconclusive` may name, in the input and in a policy. */
@@ -599,6 +664,10 @@ const SPELLINGS = {
 function productOf(spelling) {
 	const plain = spelling.toLowerCase().replace(/^product_/, "").replaceAll(/[_-]/g, "");
 	return Object.hasOwn(SPELLINGS, plain) ? SPELLINGS[plain] : void 0;
+}
+/** True where a scan does not say what it ran. One that lists only what this version does not know says that it ran none of ours. */
+function isUnlisted({ enabledProducts }) {
+	return enabledProducts.every((name) => name.trim() === "");
 }
 /** The products that a scan ran, each once; spellings that this version does not know are left out. */
 function productsOf(enabledProducts) {
@@ -781,11 +850,11 @@ function mostCulprits({ conditions }) {
 }
 /** True for a pass that leaves nobody anything to do or to know. */
 function isQuietPass(report) {
-	const { verdict, notices, unscanned, waivers, policy } = report;
+	const { verdict, notices, unscanned, indexGap, waivers, policy } = report;
 	if (verdict.word !== "pass" || isPassWhereNothingBlocks(report) || warnings(report).length > 0) return false;
 	const isWaiverCalm = waivers.every(({ state }) => state === "active");
 	const isOwnPolicyChanged = policy?.kind === "file" && policy.isChangedInPullRequest === true;
-	return notices.length === 0 && unscanned.length === 0 && isWaiverCalm && !isOwnPolicyChanged;
+	return notices.length === 0 && unscanned.length === 0 && indexGap === void 0 && isWaiverCalm && !isOwnPolicyChanged;
 }
 // src/domain/ref.ts
 /** How a full ref begins. */
@@ -819,9 +888,31 @@ function branchRef(name) {
 function branchName(ref) {
 	return isBranchRef(ref) ? ref.slice(REF_START.branch.length) : ref;
 }
-/** `main` for `refs/heads/main` and for `main`, `v1` for `refs/tags/v1`. */
+/** `main` for `refs/heads/main` and for `main`, `v1` for `refs/tags/v1`; every other ref as it is. */
 function branchOrTagName(ref) {
 	return isTagRef(ref) ? ref.slice(REF_START.tag.length) : branchName(ref);
+}
+/**
+* True where two texts may name one ref: the same text, or a bare name and a branch or tag of that name in full. A branch and a tag in full are never the same,
+* so this cannot be decided by one text for each ref: `x` is the same as `refs/heads/x` and as `refs/tags/x`, which are two. Two scans that name no ref are of one.
+*/
+function isSameRef(one, other) {
+	if (!one || !other) return !one && !other;
+	if (one === other) return true;
+	const [bare, full] = isFullRef(one) ? [other, one] : [one, other];
+	return !isFullRef(bare) && isBranchOrTagRef(full) && branchOrTagName(full) === bare;
+}
+/**
+* A text for each of these refs, equal for every spelling of one. A bare name beside a branch and a tag of that name may be either: it is a ref of its own then, so that
+* neither of them stands for the other.
+*/
+function refKeysAmong(refs) {
+	const known = new Set(refs);
+	return (ref) => {
+		if (!ref) return "";
+		const name = branchOrTagName(ref);
+		return known.has(branchRef(name)) && known.has(REF_START.tag + name) || isFullRef(name) ? ref : name;
+	};
 }
 /**
 * True for a ref of a kind that is scanned, as a person may name it: `main`, `refs/heads/main`, `refs/tags/v1`, `refs/pull/7/merge`, `refs/pull/7/head`. False for every other
@@ -836,22 +927,44 @@ function pullRequestNumber(ref) {
 	return ref === void 0 ? void 0 : /^refs\/pull\/([0-9]+)(?:\/|$)/.exec(ref)?.[1];
 }
 /**
-* Every spelling of the refs that the scans themselves reported: with and without `refs/heads/` for branches, unchanged
-* for all others. Never a spelling that no scan reported, such as `pull/7`.
+* Every spelling under which a list that compares the letter may hold scans of a ref: those that were seen, and for a branch with and without `refs/heads/`. `meant` is what
+* is judged, where that is a ref.
 */
-function refSpellings(reported) {
+function listSpellings(ref, seen, meant = ref) {
+	const number = pullRequestNumber(ref);
+	const isOfRef = (one) => number === void 0 ? isSameRef(one, meant) : pullRequestNumber(one) === number;
+	const spellings = /* @__PURE__ */ new Set([ref, ...seen.filter((one) => one !== void 0).filter(isOfRef)]);
+	if (number !== void 0 || isTagRef(meant)) return [...spellings];
+	const name = branchOrTagName(ref);
+	return [...spellings.add(name).add(branchRef(name))];
+}
+/**
+* Every spelling of the refs that the scans themselves reported: with and without `refs/heads/` for branches, unchanged
+* for all others. Never a spelling that no scan reported, such as `pull/7`. `meant` is what is judged, where that is a ref: a bare name that is a
+* tag's there, or else in what was reported, is no branch's, since a branch of that name has issues of its own.
+*/
+function refSpellings(reported, meant) {
+	const isTagName = (name) => meant !== branchRef(name) && [...reported, meant].includes(REF_START.tag + name);
 	const spellings = /* @__PURE__ */ new Set();
 	for (const ref of reported) {
 		if (ref === void 0 || ref === "") continue;
 		spellings.add(ref);
 		if (isBranchRef(ref)) spellings.add(branchName(ref));
-		else if (!isFullRef(ref)) spellings.add(branchRef(ref));
+		else if (!isFullRef(ref) && !isTagName(ref)) spellings.add(branchRef(ref));
 	}
 	return [...spellings];
 }
 // src/domain/target.ts
 /** The event of a run from the command line. */
 const COMMAND_LINE = "command-line";
+/** True for a scan of what is judged, by the whole text of its commit: never a prefix, never ignoring case. */
+function isUnderTest({ commit }, target) {
+	return commit !== void 0 && (commit === target.commit || commit === target.pipelineCommit);
+}
+/** True for the name that the CI system gives to the pull request's own ref, in full or not. */
+function isCiRef(branch, { ciRef }) {
+	return ciRef !== void 0 && branch !== void 0 && isSameRef(branch, ciRef);
+}
 // src/domain/text/calendar-date.ts
 /** A day, in milliseconds. */
 const DAY_MS = 864e5;
@@ -1276,14 +1389,44 @@ function overColumns({ here, there, baselineShortfall }, compare) {
 	}
 	return total;
 }
+// src/domain/scan.ts
+/** Scan states that the platform documents, without their prefix. Any other text is an unknown state: not finished yet. */
+const SCAN_STATUSES = [
+	"pending",
+	"running",
+	"completed",
+	"error",
+	"cancelled",
+	"never-finished"
+];
+/** A state as reports write it: the platform's own word in lower case without its prefix (`never_finished`), an unknown one as it came. */
+function statusWord(status) {
+	return typeof status === "string" ? status.replaceAll("-", "_") : status.unknown;
+}
+/** Where the list gives no count at all. */
+const NO_COUNTS = {
+	code: void 0,
+	secrets: void 0,
+	supplyChain: void 0,
+	total: void 0
+};
+/** How many findings a scan reports, for people: its total, else the sum over its products; undefined where the list gives no count. */
+function reportedFindings({ total, ...byProduct }) {
+	const given = Object.values(byProduct).filter((count) => count !== void 0);
+	if (total !== void 0 || given.length === 0) return total;
+	return given.reduce((sum, count) => sum + count, 0n);
+}
 // src/gate/record/reported-history.ts
 /** Earlier finished scans of the same branch, and the newest deciding one as the last point. */
 function historyOf({ decision, refs }, earlierScans) {
 	const deciding = decision.deciding[0].scan;
-	return [...earlierScans.filter((scan) => scan.repositoryId === deciding.repositoryId && !scan.isPartialScan && scan.branch !== void 0 && refs.includes(scan.branch)), deciding].filter((scan) => scan.startedAtMs !== void 0).map((scan) => ({
-		startedAtMs: scan.startedAtMs,
-		findings: scan.findingsCounts.total
-	})).sort((a, b) => a.startedAtMs - b.startedAtMs).slice(-20);
+	return [...earlierScans.filter((scan) => scan.repositoryId === deciding.repositoryId && !scan.isPartialScan && scan.branch !== void 0 && refs.includes(scan.branch)), deciding].flatMap(({ startedAtMs, findingsCounts }) => {
+		const findings = reportedFindings(findingsCounts);
+		return startedAtMs === void 0 || findings === void 0 ? [] : [{
+			startedAtMs,
+			findings
+		}];
+	}).sort((a, b) => a.startedAtMs - b.startedAtMs).slice(-20);
 }
 // src/domain/policy.ts
 /** True where a waiver is for issues of this rule in this part. Where a type or a severity is not known, one that is limited to some does not apply. */
@@ -1379,20 +1522,6 @@ function waivedUntil(group, column, waivers) {
 	const whole = covering.filter(({ maxIssues }) => maxIssues === void 0);
 	return (whole.length > 0 ? whole.slice(0, 1) : covering).map(({ expires }) => expires).sort()[0];
 }
-// src/domain/scan.ts
-/** Scan states that the platform documents, without their prefix. Any other text is an unknown state: not finished yet. */
-const SCAN_STATUSES = [
-	"pending",
-	"running",
-	"completed",
-	"error",
-	"cancelled",
-	"never-finished"
-];
-/** A state as reports write it: the platform's own word in lower case without its prefix (`never_finished`), an unknown one as it came. */
-function statusWord(status) {
-	return typeof status === "string" ? status.replaceAll("-", "_") : status.unknown;
-}
 // src/gate/record/reported-scans.ts
 /** The scans that decided; where none did, the one that was waited for last. */
 function reportedScans(proven, lastScan, links) {
@@ -1409,7 +1538,7 @@ function reportedScans(proven, lastScan, links) {
 			ref: scan.branch ?? meta?.branch,
 			commit: scan.commit,
 			repositoryId: scan.repositoryId,
-			repository: meta?.repository,
+			repository: meta?.repoDisplayName ?? meta?.repository,
 			products: productsOf(scan.enabledProducts),
 			isFullScan: scan.isFullScan,
 			startedAtMs: scan.startedAtMs,
@@ -1472,7 +1601,7 @@ function reportOf(learned, inputs, closing) {
 		scans: reportedScans(proven, scans?.lastScan, closing.links),
 		seen: reportedSeen(verdict.reason, scans?.seen, closing.links),
 		event: target?.event ?? "",
-		commit: target?.commit,
+		commit: judgedCommit(target, proven),
 		repository: target?.repository ?? inputs.repository
 	};
 	return {
@@ -1488,7 +1617,9 @@ function reportOf(learned, inputs, closing) {
 		ref,
 		pullRequest: target?.subject.kind === "pull-request" ? target.subject.number : void 0,
 		notScanned: proven?.decision.notScanned ?? [],
+		indexGap: evidence?.read.indexGap,
 		unscanned: proven === void 0 ? [] : unscannedOf(proven.decision),
+		siblings: scans?.siblings ?? [],
 		mergeGroupCommit: target?.mergeGroupCommit,
 		counts: countsOf(evidence?.read.evidence),
 		newTotal: newTotalOf(evidence?.read),
@@ -1523,6 +1654,11 @@ function reportOf(learned, inputs, closing) {
 			platform: closing.links.platform
 		}
 	};
+}
+/** Of the newest deciding scan: where a merge and its head are judged as one, either. */
+function judgedCommit(target, proven) {
+	const newest = proven?.decision.deciding[0]?.scan.commit;
+	return target?.pipelineCommit === void 0 || newest === void 0 ? target?.commit : newest;
 }
 /** Those that people expect of every scan, and those that the settings name. */
 function unscannedOf({ listed, missing, notScanned }) {
@@ -1610,7 +1746,8 @@ function gateJob(door) {
 		const { inOwnWords = (same) => same } = door;
 		return {
 			exitCode: report.exitCode,
-			tell: () => tell(redactRecord(inOwnWords(report), redact))
+			tell: () => tell(redactRecord(inOwnWords(report), redact)),
+			cutShort: () => log.info(stoppedFinalLine(report))
 		};
 	}
 	async function tell(report) {
@@ -1648,7 +1785,7 @@ const systemClock = {
 	wallNow: () => Date.now(),
 	async sleep(ms, signal) {
 		try {
-			await (0,promises_namespaceObject.setTimeout)(Math.ceil(ms) + 1, void 0, { signal });
+			await (0,promises_.setTimeout)(Math.ceil(ms) + 1, void 0, { signal });
 		} catch (thrown) {
 			throw signal?.aborted ? signal.reason : thrown;
 		}
@@ -1662,6 +1799,21 @@ function readProxySettings(env) {
 		httpsProxy: env.https_proxy ?? env.HTTPS_PROXY ?? "",
 		noProxy: env.no_proxy ?? env.NO_PROXY ?? ""
 	};
+}
+/**
+* True where requests to this address would go to a proxy as they are, with the token in them. Only plain http does: for https, a proxy opens a tunnel. `noProxy` is read as undici
+* reads it.
+*/
+function isShownToProxy(url, { httpProxy, noProxy }) {
+	if (url.protocol !== "http:" || httpProxy === "") return false;
+	const entries = noProxy.split(/[,\s]+/).filter((entry) => entry !== "");
+	return noProxy !== "*" && !entries.some((entry) => isOf(url, entry));
+}
+function isOf({ hostname, port }, entry) {
+	const [, name = entry, itsPort] = /^(.+):(\d+)$/.exec(entry) ?? [];
+	if (itsPort !== void 0 && itsPort !== (port || "80")) return false;
+	const host = name.replace(/^\*?\./, "").toLowerCase();
+	return hostname === host || hostname.endsWith(`.${host}`);
 }
 /** The passwords in proxy addresses, as written and decoded: secrets like the tokens. */
 function proxyPasswords(env) {
@@ -2033,6 +2185,11 @@ const FILTER_MEMBER_NAMES = Object.keys(FILTER_MEMBERS);
 function filterMember(name) {
 	return FILTER_MEMBERS[name];
 }
+// src/domain/text/loopback.ts
+/** Whether a host, as a URL has it, is this machine: the only one that may be asked without TLS. */
+function isLoopback(hostname) {
+	return hostname === "localhost" || hostname === "[::1]" || /^127(?:\.[0-9]{1,3}){3}$/.test(hostname);
+}
 // src/inputs/parse-value.ts
 /** A sentence about one setting that cannot be used: what is wrong and what to write. The name is put in front later. */
 var InputProblem = class extends Error {
@@ -2075,7 +2232,8 @@ function parseWord(text, words) {
 function parseList(text, read) {
 	const items = listItems(text);
 	const values = items.map(read);
-	const doubled = values.findIndex((value, index) => values.indexOf(value) !== index);
+	const seen = /* @__PURE__ */ new Set();
+	const doubled = values.findIndex((value) => seen.has(value) || !seen.add(value));
 	if (doubled >= 0) throw new InputProblem(`${quote(items[doubled])} is named twice; name it once`);
 	return values;
 }
@@ -2101,9 +2259,6 @@ function parseBaseUrl(text) {
 	if (text.split("/").slice(3).some((segment) => /^(?:\.|%2e){1,2}$/i.test(segment)) || /%(?:2f|5c|00)/i.test(text)) throw new InputProblem("the path of the address contains \"..\", \".\" or an encoded slash; write it without them");
 	if (url.protocol === "http:" && !isLoopback(url.hostname)) throw new InputProblem("plain http is only for loopback; write https");
 	return url;
-}
-function isLoopback(hostname) {
-	return hostname === "localhost" || hostname === "[::1]" || /^127(?:\.[0-9]{1,3}){3}$/.test(hostname);
 }
 // src/domain/action-inputs.ts
 /**
@@ -2138,6 +2293,10 @@ const ACTION_INPUTS = {
 	"required-products": {
 		required: false,
 		default: void 0
+	},
+	"required-scan": {
+		required: false,
+		default: "any"
 	},
 	"discovery-timeout": {
 		required: false,
@@ -2251,13 +2410,38 @@ function isNeeded(name) {
 const LONGEST = 8e3;
 /**
 * A token that can be sent in a header: printable ASCII without spaces. Messages never quote it. It is not trimmed: a line
-* break in a stored secret is a mistake that would otherwise show up as a refused token.
+* break in a stored secret is a mistake that would otherwise show up as a refused token. Throws `PlaceholderProblem` for what a missing secret leaves behind.
 */
 function parseToken(text) {
+	assertNoPlaceholder(text);
 	if (/\s/.test(text)) throw new InputProblem("the token contains a space or a line break; store the secret again without it");
 	if (!/^[\x21-\x7e]*$/.test(text)) throw new InputProblem("the token contains a character that no token has; store the secret again");
 	if (text.length < 8 || text.length > LONGEST) throw new InputProblem(`a token has 8 to ${LONGEST} characters; store the secret again`);
 	return text;
+}
+/** Only what would break a header is refused: the token is the runner's own. Throws as `parseToken` does. */
+function parseGitHubToken(text) {
+	assertNoPlaceholder(text);
+	if (!/^[\x21-\x7e]+$/.test(text)) throw new InputProblem("the token contains a space, a line break or a character that no token has");
+	return text;
+}
+/** The secret is missing, and its place is told instead: `no-token`, where other problems are `config`. */
+var PlaceholderProblem = class extends InputProblem {};
+/**
+* What CI systems and shells leave where a secret does not exist: `$(NAME)` in Azure Pipelines, `$NAME` in GitLab CI, `${NAME}`, `%NAME%`, `!NAME!`, `$[ … ]`, `{{ … }}`,
+* `${{ … }}`, `<< … >>`, `#{NAME}#`, `__NAME__`. And what people copy: `<your token>`, or the asterisks of a masked one.
+*/
+const PLACEHOLDER = /^(?:\$\(.*\)|\$\{.*\}|\$\[.*\]|\{\{.*\}\}|<.*>|#\{.*\}#?|%\w+%|!\w+!|__\w+__|\$(?:env:)?[a-z_]\w*|\*+|undefined)$/is;
+function assertNoPlaceholder(text) {
+	if (text.length > LONGEST || !PLACEHOLDER.test(text.trim())) return;
+	throw new PlaceholderProblem("this is a placeholder that nothing has replaced, as where a secret does not exist or is not passed on");
+}
+/** Variables that may hold a token, in whatever spelling: those of inputs and flags, and those that are called like an input. */
+const TOKEN_NAME = /^(?:input|findings_gate)_.*token(?!_file)|(?:api|github)[-_]token$/i;
+/** What no output may show: the values of all variables that somebody may have put a token into, as they are and without blanks around them. */
+function possibleTokens(env) {
+	const values = Object.entries(env).flatMap(([name, text = ""]) => TOKEN_NAME.test(name) ? [text, text.trim()] : []);
+	return [...new Set(values)].filter((text) => text !== "");
 }
 // src/inputs/parse-inputs.ts
 /**
@@ -2267,6 +2451,7 @@ function parseToken(text) {
 function parseInputs(raw, named = (name) => `input ${name}`) {
 	const problems = [];
 	const missing = [];
+	const placeholders = [];
 	/** A problem is kept, and thrown with the others once all inputs have been read. */
 	const read = (name, parse) => {
 		const written = raw[name];
@@ -2279,6 +2464,7 @@ function parseInputs(raw, named = (name) => `input ${name}`) {
 			return parse(text, written);
 		} catch (problem) {
 			if (problem instanceof GateFailure) problems.push(problem.message);
+			else if (problem instanceof PlaceholderProblem) placeholders.push(`${named(name)}: ${problem.message}`);
 			else if (problem instanceof InputProblem) problems.push(`${named(name)}: ${problem.message}`);
 			else throw problem;
 			return;
@@ -2291,6 +2477,7 @@ function parseInputs(raw, named = (name) => `input ${name}`) {
 		problems.push(`input ${name}: the file is read through GitHub's API, which needs github-token; set it`);
 	}
 	refuse(problems, missing, named);
+	if (placeholders.length > 0) throw new GateFailure("no-token", placeholders.join(". "));
 	return inputs;
 }
 /** The one list of settings: from which input each comes, and how that is read. Problems are reported in this order. */
@@ -2303,6 +2490,7 @@ function readSettings(read) {
 		repository: read("repository", parseName(200)),
 		commit: read("commit", parseCommit),
 		requiredProducts: read("required-products", parseProducts) ?? [],
+		requiredScan: read("required-scan", oneOf(["any", "full"])),
 		discoveryTimeoutMs: read("discovery-timeout", (text) => parseDuration(text, 0)),
 		waitTimeoutMs: read("wait-timeout", (text) => parseDuration(text, 0)),
 		pollIntervalMs: read("poll-interval", (text) => parseDuration(text, 10)),
@@ -2362,11 +2550,6 @@ function parsePath(text) {
 	if (text.includes("\0")) throw new InputProblem("this is not a path");
 	return text;
 }
-/** Only what would break a header is refused: the token is the runner's own. */
-function parseGitHubToken(text) {
-	if (!/^[\x21-\x7e]+$/.test(text)) throw new InputProblem("the token contains a space, a line break or a character that no token has");
-	return text;
-}
 function parseCommit(text) {
 	if (!isCommitSha(text)) throw new InputProblem(`${quote(text)} is not a full commit hash; write its 40 or 64 lower-case hex digits`);
 	return text;
@@ -2403,15 +2586,18 @@ function parseBaseline(text) {
 const NAMES = Object.keys(ACTION_INPUTS);
 const PREFIX = "INPUT_";
 /**
-* Reads the `INPUT_*` variables as the runner writes them (name in upper case, hyphens kept).
-* Throws `config` for a variable that no input of action.yml has: the runner itself only warns, and a misspelled limit
-* would silently not apply.
+* Reads the `INPUT_*` variables under the one name that the runner writes: upper case, hyphens kept. It writes all of them, so only these are the workflow's own words; a variable
+* in another spelling comes from somewhere else, such as an earlier step. Throws `config` for that, and for a variable that no input of action.yml has: the runner itself only warns,
+* and a misspelled limit would silently not apply.
 */
 function readRunnerInputs(env) {
 	const given = /* @__PURE__ */ new Map();
 	for (const [variable, value] of Object.entries(env)) {
 		const upper = variable.toUpperCase();
-		if (upper.startsWith(PREFIX) && value !== void 0) given.set(upper.slice(6).toLowerCase(), value);
+		if (!upper.startsWith(PREFIX) || value === void 0) continue;
+		const name = upper.slice(6).toLowerCase();
+		if (variable !== upper) throw otherSpelling(variable, name);
+		given.set(name, value);
 	}
 	return withDefaults(Object.fromEntries(given), { GITHUB_REPOSITORY: env.GITHUB_REPOSITORY });
 }
@@ -2428,6 +2614,10 @@ function blankIsDefault(name, value, expressions) {
 	if (fallback === "${{ github.repository }}") return expressions.GITHUB_REPOSITORY ?? "";
 	if (fallback === void 0 || fallback.startsWith("${{")) return "";
 	return fallback;
+}
+function otherSpelling(variable, name) {
+	if (!Object.hasOwn(ACTION_INPUTS, name)) return unknownInput(name);
+	return new GateFailure("config", `the variable ${JSON.stringify(variable.slice(0, 100))} is not how the runner writes the input ${name}: an earlier step or an "env:" sets it; remove it there, and set the input under "with:"`);
 }
 function unknownInput(name) {
 	const near = nearest(name, NAMES);
@@ -2687,11 +2877,7 @@ function createWorkflowLog({ env, sanitize }) {
 * of the runner, and leaves the process alone.
 */
 function actionJob(env, signal) {
-	const secrets = [
-		env["INPUT_API-TOKEN"] ?? "",
-		env["INPUT_GITHUB-TOKEN"] ?? "",
-		...proxyPasswords(env)
-	];
+	const secrets = [...possibleTokens(env), ...proxyPasswords(env)];
 	const redact = createRedactor(secrets);
 	const log = createWorkflowLog({
 		env,
@@ -2721,14 +2907,14 @@ function actionJob(env, signal) {
 		repositoryOf: () => env.GITHUB_REPOSITORY ?? "",
 		async loadPublication(_text, isRefused) {
 			if (isRefused) {
-				const { refusalPublication } = await Promise.all(/* import() */[__nccwpck_require__.e(458), __nccwpck_require__.e(806)]).then(__nccwpck_require__.bind(__nccwpck_require__, 806));
+				const { refusalPublication } = await Promise.all(/* import() */[__nccwpck_require__.e(228), __nccwpck_require__.e(806)]).then(__nccwpck_require__.bind(__nccwpck_require__, 806));
 				return refusalPublication({
 					env,
 					redact,
 					log
 				});
 			}
-			const { actionPublication } = await Promise.all(/* import() */[__nccwpck_require__.e(458), __nccwpck_require__.e(623), __nccwpck_require__.e(228)]).then(__nccwpck_require__.bind(__nccwpck_require__, 228));
+			const { actionPublication } = await Promise.all(/* import() */[__nccwpck_require__.e(228), __nccwpck_require__.e(623), __nccwpck_require__.e(847)]).then(__nccwpck_require__.bind(__nccwpck_require__, 847));
 			return actionPublication({
 				env,
 				redact,
@@ -2932,6 +3118,13 @@ module.exports = require("node:path");
 
 /***/ }),
 
+/***/ 500:
+/***/ ((module) => {
+
+module.exports = require("node:timers/promises");
+
+/***/ }),
+
 /***/ 975:
 /***/ ((module) => {
 
@@ -3108,7 +3301,7 @@ module.exports = require("os");
 /******/ 	// startup
 /******/ 	// Load entry module and return exports
 /******/ 	// This entry module is referenced by other modules so it can't be inlined
-/******/ 	var __webpack_exports__ = __nccwpck_require__(913);
+/******/ 	var __webpack_exports__ = __nccwpck_require__(710);
 /******/ 	module.exports = __webpack_exports__;
 /******/ 	
 /******/ })()

@@ -52,10 +52,7 @@ function endWithin(ms) {
 	if ([process.stdout, process.stderr].every(({ writableLength }) => writableLength === 0)) process.exit();
 	setTimeout(() => process.exit(), ms).unref();
 }
-/**
-* The same where the output is what was asked for: a reader gets all of it, however slow, as long as it is there. A signal ends the process
-* at once.
-*/
+/** The same where the output is what was asked for: a reader gets all of it, however slow, as long as it is there. */
 function endOnceTaken() {
 	const end = () => process.exit();
 	let left = 0;
@@ -68,7 +65,16 @@ function endOnceTaken() {
 		});
 	}
 	if (left === 0) end();
-	process.once("SIGINT", end).once("SIGTERM", end);
+}
+/** For a process that was stopped from outside: it ends now. Where the output is what was asked for and is not all taken, that is no success. */
+function endStopped(isOutputAskedFor) {
+	if (isOutputAskedFor && decided === 0 && process.stdout.writableLength > 0) decided = UNDECIDED;
+	if (!isHeld()) process.exit();
+	setTimeout(() => isHeld() ? process.kill(process.pid, "SIGKILL") : process.exit(), HELD_MS);
+}
+/** A thread of Node that waits for the system, for the address of a name or for a file, would hold up `process.exit` until it has an answer. */
+function isHeld() {
+	return process.getActiveResourcesInfo().some((name) => /^(?:FSReq|Get(?:Addr|Name)InfoReq)/.test(name));
 }
 /** What to do when the program breaks before its verdict: at first, print the reason; later, also publish it. */
 function whenBroken(listener) {
@@ -86,7 +92,7 @@ function broken$2(message) {
 function firstLine(thrown) {
 	return (thrown instanceof Error ? thrown.message : "something that is not an error was thrown").split("\n", 1)[0];
 }
-var UNDECIDED, decided, isBroken, onBroken;
+var UNDECIDED, decided, isBroken, onBroken, HELD_MS;
 var init_exit_guard = __esmMin(() => {
 	UNDECIDED = 2;
 	isBroken = false;
@@ -99,11 +105,12 @@ var init_exit_guard = __esmMin(() => {
 		if (decided === void 0 && !isBroken) printInternal("the process was ended before it reached a verdict");
 		process.exitCode = decided ?? UNDECIDED;
 	});
+	HELD_MS = 100;
 });
 // src/cli/oldest-node.ts
 init_exit_guard();
 /** What to tell people whose Node is too old for the rest of the program; undefined where it is not. `version` as in `24.1.0`. */
-function refusalOf$2(version) {
+function refusalOf$3(version) {
 	if (Number.parseInt(version, 10) >= 24) return void 0;
 	return `findings-gate: config - Node.js 24 or later is needed, this is ${version}: install it, or use an image that has it, such as node:24`;
 }
@@ -155,7 +162,7 @@ function asGateFailure(thrown) {
 	const what = thrown instanceof Error ? thrown.message : typeof thrown;
 	return new GateFailure("internal", `unexpected error: ${what.split("\n", 1)[0]}`, { cause: thrown });
 }
-var GateFailure;
+var GateFailure, NotRecorded;
 var init_failure = __esmMin(() => {
 	GateFailure = class extends Error {
 		name = "GateFailure";
@@ -168,60 +175,96 @@ var init_failure = __esmMin(() => {
 			this.problems = options?.problems ?? [];
 		}
 	};
+	NotRecorded = class extends GateFailure {};
 });
 // src/gate/process/run-process.ts
 /**
 * The one way in which a door runs: it concludes once, whatever happens first, the end of the work, a failure, or a defect that breaks the
-* process. A stop from outside (SIGINT, SIGTERM) aborts the signal with `cancelled`, and the work ends by itself. Never throws.
+* process. A stop from outside (SIGINT, SIGTERM) aborts the signal with `cancelled`, and the work ends by itself; where it does not, because something blocks, it is ended, within two
+* seconds, and at once by a second stop. Never throws.
 */
 async function runProcess(begin, patience = "a-moment") {
 	surviveClosedStreams();
 	const controller = new AbortController();
 	const stop = (why) => controller.abort(why);
-	const cancel = () => stop(new GateFailure("cancelled", "the run was stopped from outside"));
+	const cancelled = new GateFailure("cancelled", "the run was stopped from outside");
+	let isStopped = false;
+	const { promise: stoppedOnce, resolve: stoppedOnceIsOver } = Promise.withResolvers();
 	process.on("SIGINT", cancel).on("SIGTERM", cancel);
 	const job = begin(controller.signal);
-	let isConcluded = false;
+	let concluded;
+	let isTold = false;
 	async function conclude(ending) {
-		if (isConcluded) return;
-		isConcluded = true;
+		if (concluded !== void 0) return;
+		concluded = ending;
 		decide$1(ending.exitCode);
 		await ending.tell?.();
+		isTold = true;
 		stop(new GateFailure("cancelled", "the run is over"));
-		if (patience === "until-read") endOnceTaken();
+		if (isStopped) endNow();
+		else if (patience === "until-read") endOnceTaken();
 		else endWithin(MOMENT_MS);
+	}
+	function cancel() {
+		if (isTold) {
+			endNow();
+			return;
+		}
+		if (isStopped) {
+			stoppedOnce.then(endNow);
+			return;
+		}
+		isStopped = true;
+		setTimeout(stoppedOnceIsOver, ONE_STOP_MS);
+		stop(cancelled);
+		setTimeout(() => {
+			if (concluded === void 0) conclude(job.fail(cancelled));
+		}, WORK_ENDS_MS);
+		setTimeout(endNow, ALL_ENDS_MS);
+	}
+	function endNow() {
+		if (concluded === void 0) {
+			concluded = job.fail(cancelled);
+			decide$1(concluded.exitCode);
+		}
+		if (!isTold) concluded.cutShort?.();
+		isTold = true;
+		endStopped(patience === "until-read");
 	}
 	whenBroken((message) => {
 		const failure = new GateFailure("internal", message);
 		stop(failure);
-		if (!isConcluded) conclude(job.fail(failure));
+		if (concluded === void 0) conclude(job.fail(failure));
 	});
-	const ending = await job.work().catch((thrown) => isConcluded ? void 0 : job.fail(asGateFailure(thrown)));
+	const ending = await job.work().catch((thrown) => concluded === void 0 ? job.fail(asGateFailure(thrown)) : void 0);
 	if (ending !== void 0) await conclude(ending);
 }
 /** A reader that goes away (`| head`) must not end the process: the verdict is its exit code. */
 function surviveClosedStreams() {
 	for (const stream of [process.stdout, process.stderr]) stream.on("error", () => {});
 }
-var MOMENT_MS;
+var MOMENT_MS, WORK_ENDS_MS, ALL_ENDS_MS, ONE_STOP_MS;
 var init_run_process = __esmMin(() => {
 	init_failure();
 	MOMENT_MS = 1e3;
+	WORK_ENDS_MS = 1e3;
+	ALL_ENDS_MS = 1700;
+	ONE_STOP_MS = 400;
 });
 // \0node:timers/promises
 var require_promises$2 = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	module.exports = require("node:timers/promises");
 }));
 // src/gate/process/system-clock.ts
-var import_promises$9, systemClock;
+var import_promises$4, systemClock;
 var init_system_clock = __esmMin(() => {
-	import_promises$9 = require_promises$2();
+	import_promises$4 = require_promises$2();
 	systemClock = {
 		now: () => Number(process.hrtime.bigint()) / 1e6,
 		wallNow: () => Date.now(),
 		async sleep(ms, signal) {
 			try {
-				await (0, import_promises$9.setTimeout)(Math.ceil(ms) + 1, void 0, { signal });
+				await (0, import_promises$4.setTimeout)(Math.ceil(ms) + 1, void 0, { signal });
 			} catch (thrown) {
 				throw signal?.aborted ? signal.reason : thrown;
 			}
@@ -241,6 +284,21 @@ function readProxySettings(env) {
 		httpsProxy: env.https_proxy ?? env.HTTPS_PROXY ?? "",
 		noProxy: env.no_proxy ?? env.NO_PROXY ?? ""
 	};
+}
+/**
+* True where requests to this address would go to a proxy as they are, with the token in them. Only plain http does: for https, a proxy opens a tunnel. `noProxy` is read as undici
+* reads it.
+*/
+function isShownToProxy(url, { httpProxy, noProxy }) {
+	if (url.protocol !== "http:" || httpProxy === "") return false;
+	const entries = noProxy.split(/[,\s]+/).filter((entry) => entry !== "");
+	return noProxy !== "*" && !entries.some((entry) => isOf$2(url, entry));
+}
+function isOf$2({ hostname, port }, entry) {
+	const [, name = entry, itsPort] = /^(.+):(\d+)$/.exec(entry) ?? [];
+	if (itsPort !== void 0 && itsPort !== (port || "80")) return false;
+	const host = name.replace(/^\*?\./, "").toLowerCase();
+	return hostname === host || hostname.endsWith(`.${host}`);
 }
 /** The passwords in proxy addresses, as written and decoded: secrets like the tokens. */
 function proxyPasswords(env) {
@@ -267,6 +325,126 @@ var init_limits$1 = __esmMin(() => {
 	MOST_SUMMARY_BYTES = 921600;
 	MOST_ANSWER_BYTES = 16777216;
 	MOST_FORMAT_ENTRIES = 4900;
+});
+// src/domain/ids.ts
+/** True for the decimal digits of an integer from 0 to 2^63 - 1, written without sign, space or leading zero. */
+function isDigits(text) {
+	return /^(?:0|[1-9][0-9]{0,18})$/.test(text) && BigInt(text) <= INT64_MAX;
+}
+/** True for exactly 40 or 64 lower-case hex digits; false for a prefix, upper case or padding. */
+function isCommitSha(text) {
+	return /^(?:[0-9a-f]{40}|[0-9a-f]{64})$/.test(text);
+}
+/** True for the all-zero hash, which GitHub sends as `after` when a branch is deleted. */
+function isZeroSha(text) {
+	return /^0+$/.test(text);
+}
+var INT64_MAX;
+var init_ids = __esmMin(() => {
+	INT64_MAX = 9223372036854775807n;
+});
+// src/domain/text/list-items.ts
+/** The items of a list that a person wrote with commas or on separate lines, trimmed; empty ones are dropped. */
+function listItems(text) {
+	return text.split(/[,\r\n]/).map((item) => item.trim()).filter((item) => item !== "");
+}
+var init_list_items = __esmMin(() => {});
+// src/inputs/parse-value.ts
+/** A whole number and its unit (`500ms`, `90s`, `15m`, `1h`), up to 6 hours, as milliseconds. */
+function parseDuration(text, least) {
+	const match = /^(0|[1-9][0-9]{0,8})(ms|s|m|h)$/.exec(text);
+	if (match === null) throw new InputProblem(`${quote$1(text)} is not a duration; write a whole number and a unit, such as 90s or 15m`);
+	const ms = Number(match[1]) * UNIT_MS$1[match[2]];
+	if (ms > LONGEST_DURATION_MS) throw new InputProblem(`${quote$1(text)} is more than 6h, the most that is allowed`);
+	if (ms < least) throw new InputProblem(`${quote$1(text)} is too short; write at least ${least}ms`);
+	return ms;
+}
+/** Decimal digits, up to 2^63 - 1, without sign or leading zero. */
+function parseDigits(text) {
+	if (!isDigits(text)) throw new InputProblem(`${quote$1(text)} is not a whole number in plain digits, from 0 to 9223372036854775807`);
+	return text;
+}
+/** `none`, digits, or undefined where nothing was given. */
+function parseLimit(text) {
+	if (text === "") return void 0;
+	if (text === "none") return "none";
+	if (!isDigits(text)) throw new InputProblem(`${quote$1(text)} is not a limit; write a whole number in plain digits, or none for no limit`);
+	return BigInt(text);
+}
+function parseWord(text, words) {
+	const word = words.find((candidate) => candidate === text);
+	if (word === void 0) throw new InputProblem(unknownWord$1(text, words));
+	return word;
+}
+/** A list separated by commas or line breaks; `read` turns an item into a value, and no value may appear twice. */
+function parseList(text, read) {
+	const items = listItems(text);
+	const values = items.map(read);
+	const seen = /* @__PURE__ */ new Set();
+	const doubled = values.findIndex((value) => seen.has(value) || !seen.add(value));
+	if (doubled >= 0) throw new InputProblem(`${quote$1(items[doubled])} is named twice; name it once`);
+	return values;
+}
+function unknownWord$1(text, words) {
+	const near = nearest(text, words);
+	const hint = near === void 0 ? "" : `; did you mean ${near}?`;
+	return `${quote$1(text)} is not one of ${words.join(", ")}${hint}`;
+}
+/** Text that a person wrote, short enough for a sentence. Long text is left out completely: a part of a secret would not be redacted. */
+function quote$1(text) {
+	return text.length > 80 ? `"\u2026" (${text.length} characters)` : JSON.stringify(text);
+}
+var InputProblem, UNIT_MS$1, LONGEST_DURATION_MS;
+var init_parse_value = __esmMin(() => {
+	init_ids();
+	init_list_items();
+	init_nearest();
+	InputProblem = class extends Error {
+		name = "InputProblem";
+	};
+	UNIT_MS$1 = {
+		ms: 1,
+		s: 1e3,
+		m: 6e4,
+		h: 36e5
+	};
+	LONGEST_DURATION_MS = 6 * UNIT_MS$1.h;
+});
+// src/inputs/token.ts
+/**
+* A token that can be sent in a header: printable ASCII without spaces. Messages never quote it. It is not trimmed: a line
+* break in a stored secret is a mistake that would otherwise show up as a refused token. Throws `PlaceholderProblem` for what a missing secret leaves behind.
+*/
+function parseToken(text) {
+	assertNoPlaceholder(text);
+	if (/\s/.test(text)) throw new InputProblem("the token contains a space or a line break; store the secret again without it");
+	if (!/^[\x21-\x7e]*$/.test(text)) throw new InputProblem("the token contains a character that no token has; store the secret again");
+	if (text.length < 8 || text.length > LONGEST) throw new InputProblem(`a token has 8 to ${LONGEST} characters; store the secret again`);
+	return text;
+}
+/** Only what would break a header is refused: the token is the runner's own. Throws as `parseToken` does. */
+function parseGitHubToken(text) {
+	assertNoPlaceholder(text);
+	if (!/^[\x21-\x7e]+$/.test(text)) throw new InputProblem("the token contains a space, a line break or a character that no token has");
+	return text;
+}
+function assertNoPlaceholder(text) {
+	if (text.length > LONGEST || !PLACEHOLDER.test(text.trim())) return;
+	throw new PlaceholderProblem("this is a placeholder that nothing has replaced, as where a secret does not exist or is not passed on");
+}
+/** What no output may show: the values of all variables that somebody may have put a token into, as they are and without blanks around them. */
+function possibleTokens(env) {
+	const values = Object.entries(env).flatMap(([name, text = ""]) => TOKEN_NAME$1.test(name) ? [text, text.trim()] : []);
+	return [...new Set(values)].filter((text) => text !== "");
+}
+var LONGEST, PlaceholderProblem, PLACEHOLDER, TOKEN_NAME$1;
+var init_token = __esmMin(() => {
+	init_limits$1();
+	init_parse_value();
+	LONGEST = 8e3;
+	PlaceholderProblem = class extends InputProblem {};
+	PLACEHOLDER = /^(?:\$\(.*\)|\$\{.*\}|\$\[.*\]|\{\{.*\}\}|<.*>|#\{.*\}#?|%\w+%|!\w+!|__\w+__|\$(?:env:)?[a-z_]\w*|\*+|undefined)$/is;
+	TOKEN_NAME$1 = /^(?:input|findings_gate)_.*token(?!_file)|(?:api|github)[-_]token$/i;
 });
 // src/report/text/hide-escaped.ts
 /**
@@ -495,9 +673,16 @@ var init_redact = __esmMin(() => {
 });
 // src/gate/publish/plain-final-line.ts
 /** The verdict where its report cannot be made. `what` says what could not be made; it contains no text from outside. */
-function plainFinalLine({ verdict }, what) {
+function plainFinalLine(report, what) {
+	return finalLine$1(report, `${what}: this is a defect of the gate`);
+}
+/** The verdict where the process is stopped before its report is out. */
+function stoppedFinalLine(report) {
+	return finalLine$1(report, "the run was stopped from outside before its report was out");
+}
+function finalLine$1({ verdict }, text) {
 	const { word, reason = "" } = verdict;
-	return `gate: ${`${word.toUpperCase()} ${reason}`.trim()} - ${what}: this is a defect of the gate`;
+	return `gate: ${`${word.toUpperCase()} ${reason}`.trim()} - ${text}`;
 }
 var init_plain_final_line = __esmMin(() => {});
 // src/domain/reason.ts
@@ -571,12 +756,6 @@ var init_softening = __esmMin(() => {
 	init_reason();
 	SOFTENABLE_REASONS = REASONS.filter((reason) => !isUnsoftenable(reason));
 });
-// src/domain/text/list-items.ts
-/** The items of a list that a person wrote with commas or on separate lines, trimmed; empty ones are dropped. */
-function listItems(text) {
-	return text.split(/[,\r\n]/).map((item) => item.trim()).filter((item) => item !== "");
-}
-var init_list_items = __esmMin(() => {});
 // src/domain/text/suggestion.ts
 /** What to write instead of an unknown word: the name that was probably meant, else the names to choose from. */
 function suggestion(word, names) {
@@ -584,7 +763,7 @@ function suggestion(word, names) {
 	return near === void 0 ? `write one of: ${names.join(", ")}` : `did you mean "${near}"?`;
 }
 /** Text of the policy in a message: in quotes and on one line. Long text is left out completely: a part of a secret would not be redacted. */
-function quote$1(text) {
+function quote(text) {
 	const { length } = [...text];
 	return length > LONGEST_QUOTE ? `"\u2026" (${length} characters)` : JSON.stringify(text);
 }
@@ -615,18 +794,18 @@ function eachReason(entries) {
 	const softening = /* @__PURE__ */ new Map();
 	for (const entry of entries) {
 		const { reason, answer } = readEntry(entry);
-		if (softening.has(reason)) throw problem(`${quote$1(reason)} is named twice; name it once`);
+		if (softening.has(reason)) throw problem(`${quote(reason)} is named twice; name it once`);
 		softening.set(reason, answer);
 	}
 	return Object.fromEntries(softening);
 }
 function readEntry(entry) {
 	const [name, answer, ...rest] = entry.split(":").map((part) => part.trim());
-	if (name === void 0 || answer === void 0 || rest.length > 0) throw problem(`${quote$1(entry)} is not understood; write fail, warn, or lines such as "server: warn"`);
-	if (isUnsoftenable(name)) throw problem(`${quote$1(name)} always fails and cannot be named here; remove it`);
+	if (name === void 0 || answer === void 0 || rest.length > 0) throw problem(`${quote(entry)} is not understood; write fail, warn, or lines such as "server: warn"`);
+	if (isUnsoftenable(name)) throw problem(`${quote(name)} always fails and cannot be named here; remove it`);
 	const reason = SOFTENABLE_REASONS.find((softenable) => softenable === name);
-	if (reason === void 0) throw problem(`${quote$1(name)} is not a known reason; ${suggestion(name, SOFTENABLE_REASONS)}`);
-	if (!isAnswer(answer)) throw problem(`${quote$1(answer)} is not an answer; write "${reason}: fail" or "${reason}: warn"`);
+	if (reason === void 0) throw problem(`${quote(name)} is not a known reason; ${suggestion(name, SOFTENABLE_REASONS)}`);
+	if (!isAnswer(answer)) throw problem(`${quote(answer)} is not an answer; write "${reason}: fail" or "${reason}: warn"`);
 	return {
 		reason,
 		answer
@@ -646,6 +825,10 @@ var init_parse_on_inconclusive = __esmMin(() => {
 function productOf(spelling) {
 	const plain = spelling.toLowerCase().replace(/^product_/, "").replaceAll(/[_-]/g, "");
 	return Object.hasOwn(SPELLINGS, plain) ? SPELLINGS[plain] : void 0;
+}
+/** True where a scan does not say what it ran. One that lists only what this version does not know says that it ran none of ours. */
+function isUnlisted({ enabledProducts }) {
+	return enabledProducts.every((name) => name.trim() === "");
 }
 /** The products that a scan ran, each once; spellings that this version does not know are left out. */
 function productsOf$1(enabledProducts) {
@@ -873,11 +1056,11 @@ function mostCulprits({ conditions }) {
 }
 /** True for a pass that leaves nobody anything to do or to know. */
 function isQuietPass(report) {
-	const { verdict, notices, unscanned, waivers, policy } = report;
+	const { verdict, notices, unscanned, indexGap, waivers, policy } = report;
 	if (verdict.word !== "pass" || isPassWhereNothingBlocks(report) || warnings(report).length > 0) return false;
 	const isWaiverCalm = waivers.every(({ state }) => state === "active");
 	const isOwnPolicyChanged = policy?.kind === "file" && policy.isChangedInPullRequest === true;
-	return notices.length === 0 && unscanned.length === 0 && isWaiverCalm && !isOwnPolicyChanged;
+	return notices.length === 0 && unscanned.length === 0 && indexGap === void 0 && isWaiverCalm && !isOwnPolicyChanged;
 }
 var EXACT;
 var init_report_facts = __esmMin(() => {
@@ -914,9 +1097,31 @@ function branchRef(name) {
 function branchName(ref) {
 	return isBranchRef(ref) ? ref.slice(REF_START.branch.length) : ref;
 }
-/** `main` for `refs/heads/main` and for `main`, `v1` for `refs/tags/v1`. */
+/** `main` for `refs/heads/main` and for `main`, `v1` for `refs/tags/v1`; every other ref as it is. */
 function branchOrTagName(ref) {
 	return isTagRef(ref) ? ref.slice(REF_START.tag.length) : branchName(ref);
+}
+/**
+* True where two texts may name one ref: the same text, or a bare name and a branch or tag of that name in full. A branch and a tag in full are never the same,
+* so this cannot be decided by one text for each ref: `x` is the same as `refs/heads/x` and as `refs/tags/x`, which are two. Two scans that name no ref are of one.
+*/
+function isSameRef(one, other) {
+	if (!one || !other) return !one && !other;
+	if (one === other) return true;
+	const [bare, full] = isFullRef(one) ? [other, one] : [one, other];
+	return !isFullRef(bare) && isBranchOrTagRef(full) && branchOrTagName(full) === bare;
+}
+/**
+* A text for each of these refs, equal for every spelling of one. A bare name beside a branch and a tag of that name may be either: it is a ref of its own then, so that
+* neither of them stands for the other.
+*/
+function refKeysAmong(refs) {
+	const known = new Set(refs);
+	return (ref) => {
+		if (!ref) return "";
+		const name = branchOrTagName(ref);
+		return known.has(branchRef(name)) && known.has(REF_START.tag + name) || isFullRef(name) ? ref : name;
+	};
 }
 /**
 * True for a ref of a kind that is scanned, as a person may name it: `main`, `refs/heads/main`, `refs/tags/v1`, `refs/pull/7/merge`, `refs/pull/7/head`. False for every other
@@ -931,16 +1136,30 @@ function pullRequestNumber(ref) {
 	return ref === void 0 ? void 0 : /^refs\/pull\/([0-9]+)(?:\/|$)/.exec(ref)?.[1];
 }
 /**
-* Every spelling of the refs that the scans themselves reported: with and without `refs/heads/` for branches, unchanged
-* for all others. Never a spelling that no scan reported, such as `pull/7`.
+* Every spelling under which a list that compares the letter may hold scans of a ref: those that were seen, and for a branch with and without `refs/heads/`. `meant` is what
+* is judged, where that is a ref.
 */
-function refSpellings(reported) {
+function listSpellings(ref, seen, meant = ref) {
+	const number = pullRequestNumber(ref);
+	const isOfRef = (one) => number === void 0 ? isSameRef(one, meant) : pullRequestNumber(one) === number;
+	const spellings = /* @__PURE__ */ new Set([ref, ...seen.filter((one) => one !== void 0).filter(isOfRef)]);
+	if (number !== void 0 || isTagRef(meant)) return [...spellings];
+	const name = branchOrTagName(ref);
+	return [...spellings.add(name).add(branchRef(name))];
+}
+/**
+* Every spelling of the refs that the scans themselves reported: with and without `refs/heads/` for branches, unchanged
+* for all others. Never a spelling that no scan reported, such as `pull/7`. `meant` is what is judged, where that is a ref: a bare name that is a
+* tag's there, or else in what was reported, is no branch's, since a branch of that name has issues of its own.
+*/
+function refSpellings(reported, meant) {
+	const isTagName = (name) => meant !== branchRef(name) && [...reported, meant].includes(REF_START.tag + name);
 	const spellings = /* @__PURE__ */ new Set();
 	for (const ref of reported) {
 		if (ref === void 0 || ref === "") continue;
 		spellings.add(ref);
 		if (isBranchRef(ref)) spellings.add(branchName(ref));
-		else if (!isFullRef(ref)) spellings.add(branchRef(ref));
+		else if (!isFullRef(ref) && !isTagName(ref)) spellings.add(branchRef(ref));
 	}
 	return [...spellings];
 }
@@ -953,8 +1172,17 @@ var init_ref = __esmMin(() => {
 	};
 });
 // src/domain/target.ts
+/** True for a scan of what is judged, by the whole text of its commit: never a prefix, never ignoring case. */
+function isUnderTest({ commit }, target) {
+	return commit !== void 0 && (commit === target.commit || commit === target.pipelineCommit);
+}
+/** True for the name that the CI system gives to the pull request's own ref, in full or not. */
+function isCiRef(branch, { ciRef }) {
+	return ciRef !== void 0 && branch !== void 0 && isSameRef(branch, ciRef);
+}
 var COMMAND_LINE;
 var init_target = __esmMin(() => {
+	init_ref();
 	COMMAND_LINE = "command-line";
 });
 // src/domain/text/calendar-date.ts
@@ -1076,7 +1304,7 @@ function listCommand({ links, deploymentId, ref, scans }, rule) {
 function flagsOf(filter) {
 	const members = Object.entries(filter);
 	const isOrdinary = ([name, [value = ""]]) => /^[\w./@:+][\w./@:+-]*$/.test(value) && (name !== "refs" || isScannedRefName(value));
-	if (members.every(isOrdinary)) return members.map(([name, [value]]) => `${FLAGS$6[name]} ${inShell(value)}`);
+	if (members.every(isOrdinary)) return members.map(([name, [value]]) => `${FLAGS$7[name]} ${inShell(value)}`);
 	return [`--where '{${members.map(([name, [value]]) => `"${name}":[${exactText(value)}]`).join(",")}}'`];
 }
 /** Only for text without quotes and unseen characters. */
@@ -1091,7 +1319,7 @@ function isName(text) {
 function exactText(text) {
 	return replaceUnseen(JSON.stringify(text), unitEscapes).replace(/[<>#'&]/g, unitEscapes);
 }
-var WAIVER_DAYS, MOST_OF_A_NAME, MOST_OF_A_COMMAND, TOO_LONG, FLAGS$6;
+var WAIVER_DAYS, MOST_OF_A_NAME, MOST_OF_A_COMMAND, TOO_LONG, FLAGS$7;
 var init_way_out = __esmMin(() => {
 	init_ref();
 	init_target();
@@ -1103,7 +1331,7 @@ var init_way_out = __esmMin(() => {
 	MOST_OF_A_NAME = 500;
 	MOST_OF_A_COMMAND = 3500;
 	TOO_LONG = "# The name of the rule or of the ref is too long to be shown here.";
-	FLAGS$6 = {
+	FLAGS$7 = {
 		repositoryIds: "--repository-ids",
 		refs: "--refs",
 		rules: "--rules",
@@ -1363,7 +1591,7 @@ var init_tally = __esmMin(() => {
 });
 // src/gate/record/reported-counts.ts
 /** A column that was not read to its end has no count: a part of it would be taken for the whole. */
-function countsOf$1(evidence) {
+function countsOf$2(evidence) {
 	const counts = COUNT_COLUMNS.map((column) => {
 		const tally = evidence?.here.get(column);
 		return [column, tally?.isComplete ? sumOf(tally) : void 0];
@@ -1413,16 +1641,49 @@ var init_reported_counts = __esmMin(() => {
 	init_severity();
 	init_tally();
 });
+// src/domain/scan.ts
+/** A state as reports write it: the platform's own word in lower case without its prefix (`never_finished`), an unknown one as it came. */
+function statusWord(status) {
+	return typeof status === "string" ? status.replaceAll("-", "_") : status.unknown;
+}
+/** How many findings a scan reports, for people: its total, else the sum over its products; undefined where the list gives no count. */
+function reportedFindings({ total, ...byProduct }) {
+	const given = Object.values(byProduct).filter((count) => count !== void 0);
+	if (total !== void 0 || given.length === 0) return total;
+	return given.reduce((sum, count) => sum + count, 0n);
+}
+var SCAN_STATUSES, NO_COUNTS;
+var init_scan$1 = __esmMin(() => {
+	SCAN_STATUSES = [
+		"pending",
+		"running",
+		"completed",
+		"error",
+		"cancelled",
+		"never-finished"
+	];
+	NO_COUNTS = {
+		code: void 0,
+		secrets: void 0,
+		supplyChain: void 0,
+		total: void 0
+	};
+});
 // src/gate/record/reported-history.ts
 /** Earlier finished scans of the same branch, and the newest deciding one as the last point. */
 function historyOf$1({ decision, refs }, earlierScans) {
 	const deciding = decision.deciding[0].scan;
-	return [...earlierScans.filter((scan) => scan.repositoryId === deciding.repositoryId && !scan.isPartialScan && scan.branch !== void 0 && refs.includes(scan.branch)), deciding].filter((scan) => scan.startedAtMs !== void 0).map((scan) => ({
-		startedAtMs: scan.startedAtMs,
-		findings: scan.findingsCounts.total
-	})).sort((a, b) => a.startedAtMs - b.startedAtMs).slice(-20);
+	return [...earlierScans.filter((scan) => scan.repositoryId === deciding.repositoryId && !scan.isPartialScan && scan.branch !== void 0 && refs.includes(scan.branch)), deciding].flatMap(({ startedAtMs, findingsCounts }) => {
+		const findings = reportedFindings(findingsCounts);
+		return startedAtMs === void 0 || findings === void 0 ? [] : [{
+			startedAtMs,
+			findings
+		}];
+	}).sort((a, b) => a.startedAtMs - b.startedAtMs).slice(-20);
 }
-var init_reported_history = __esmMin(() => {});
+var init_reported_history = __esmMin(() => {
+	init_scan$1();
+});
 // src/domain/policy.ts
 /** True where a waiver is for issues of this rule in this part. Where a type or a severity is not known, one that is limited to some does not apply. */
 function doesCover({ rule, severities, issueTypes }, group, part) {
@@ -1524,22 +1785,6 @@ var init_reported_rules = __esmMin(() => {
 	init_product();
 	init_severity();
 });
-// src/domain/scan.ts
-/** A state as reports write it: the platform's own word in lower case without its prefix (`never_finished`), an unknown one as it came. */
-function statusWord(status) {
-	return typeof status === "string" ? status.replaceAll("-", "_") : status.unknown;
-}
-var SCAN_STATUSES;
-var init_scan$1 = __esmMin(() => {
-	SCAN_STATUSES = [
-		"pending",
-		"running",
-		"completed",
-		"error",
-		"cancelled",
-		"never-finished"
-	];
-});
 // src/gate/record/reported-scans.ts
 /** The scans that decided; where none did, the one that was waited for last. */
 function reportedScans(proven, lastScan, links) {
@@ -1556,7 +1801,7 @@ function reportedScans(proven, lastScan, links) {
 			ref: scan.branch ?? meta?.branch,
 			commit: scan.commit,
 			repositoryId: scan.repositoryId,
-			repository: meta?.repository,
+			repository: meta?.repoDisplayName ?? meta?.repository,
 			products: productsOf$1(scan.enabledProducts),
 			isFullScan: scan.isFullScan,
 			startedAtMs: scan.startedAtMs,
@@ -1623,7 +1868,7 @@ function reportOf(learned, inputs, closing) {
 		scans: reportedScans(proven, scans?.lastScan, closing.links),
 		seen: reportedSeen(verdict.reason, scans?.seen, closing.links),
 		event: target?.event ?? "",
-		commit: target?.commit,
+		commit: judgedCommit(target, proven),
 		repository: target?.repository ?? inputs.repository
 	};
 	return {
@@ -1639,9 +1884,11 @@ function reportOf(learned, inputs, closing) {
 		ref,
 		pullRequest: target?.subject.kind === "pull-request" ? target.subject.number : void 0,
 		notScanned: proven?.decision.notScanned ?? [],
+		indexGap: evidence?.read.indexGap,
 		unscanned: proven === void 0 ? [] : unscannedOf(proven.decision),
+		siblings: scans?.siblings ?? [],
 		mergeGroupCommit: target?.mergeGroupCommit,
-		counts: countsOf$1(evidence?.read.evidence),
+		counts: countsOf$2(evidence?.read.evidence),
 		newTotal: newTotalOf(evidence?.read),
 		fixedTotal: fixedTotalOf(evidence?.read),
 		waived: judgement?.waived,
@@ -1674,6 +1921,11 @@ function reportOf(learned, inputs, closing) {
 			platform: closing.links.platform
 		}
 	};
+}
+/** Of the newest deciding scan: where a merge and its head are judged as one, either. */
+function judgedCommit(target, proven) {
+	const newest = proven?.decision.deciding[0]?.scan.commit;
+	return target?.pipelineCommit === void 0 || newest === void 0 ? target?.commit : newest;
 }
 /** Those that people expect of every scan, and those that the settings name. */
 function unscannedOf({ listed, missing, notScanned }) {
@@ -1765,6 +2017,7 @@ var init_evidence_record = __esmMin(() => {
 		"repository-id",
 		"repository",
 		"required-products",
+		"required-scan",
 		"discovery-timeout",
 		"wait-timeout",
 		"poll-interval",
@@ -1840,16 +2093,15 @@ function keptScan(scan) {
 	return {
 		...rest,
 		exitCode: digits$3(exitCode),
-		findings: [
-			String(code),
-			String(secrets),
-			String(supplyChain),
-			String(total)
-		]
+		findings: {
+			code: digits$3(code),
+			secrets: digits$3(secrets),
+			supplyChain: digits$3(supplyChain),
+			total: digits$3(total)
+		}
 	};
 }
 function scanOf({ findings, exitCode, status, ...kept }) {
-	const [code, secrets, supplyChain, total] = findings;
 	return {
 		id: kept.id,
 		deploymentId: kept.deploymentId,
@@ -1861,16 +2113,29 @@ function scanOf({ findings, exitCode, status, ...kept }) {
 		status: typeof status === "string" ? knownStatus(status) : status,
 		exitCode: integer$5(exitCode),
 		enabledProducts: kept.enabledProducts,
-		findingsCounts: {
-			code: BigInt(code),
-			secrets: BigInt(secrets),
-			supplyChain: BigInt(supplyChain),
-			total: BigInt(total)
-		},
+		findingsCounts: countsOf$1(findings),
 		isFullScan: kept.isFullScan,
 		isPartialScan: kept.isPartialScan,
 		totalTimeSeconds: kept.totalTimeSeconds
 	};
+}
+function countsOf$1(findings) {
+	const [code, secrets, supplyChain, total] = isOfOlderVersion(findings) ? findings : [
+		findings.code,
+		findings.secrets,
+		findings.supplyChain,
+		findings.total
+	];
+	if (isOfOlderVersion(findings) && findings.every((count) => BigInt(count) === 0n)) return NO_COUNTS;
+	return {
+		code: integer$5(code),
+		secrets: integer$5(secrets),
+		supplyChain: integer$5(supplyChain),
+		total: integer$5(total)
+	};
+}
+function isOfOlderVersion(findings) {
+	return Array.isArray(findings);
 }
 /** Only a known state may be a bare word: any other is unknown, and so not finished. */
 function knownStatus(word) {
@@ -1905,24 +2170,26 @@ function detailOf({ exitCode, stats, meta, ...kept }) {
 		meta: meta && metaOf(meta)
 	};
 }
-function keptMeta({ branch, commit, repository, repoUrl, ciJobUrl, pullRequestId }) {
+function keptMeta({ branch, commit, repository, repoDisplayName, repoUrl, ciJobUrl, pullRequestId }) {
 	return {
 		branch,
 		commit,
 		repository,
+		repoDisplayName,
 		pullRequestId,
-		repoUrl: repoUrl && placeOf$3(repoUrl),
+		repoUrl: repoUrl && placeOf$5(repoUrl),
 		ciJobUrl: ciJobUrl !== void 0 && URL.canParse(ciJobUrl) ? new URL(ciJobUrl).origin : void 0
 	};
 }
-function metaOf({ branch, commit, repository, repoUrl, ciJobUrl, pullRequestId }) {
+function metaOf({ branch, commit, repository, repoDisplayName, repoUrl, ciJobUrl, pullRequestId }) {
 	return {
 		branch,
 		commit,
 		repository,
+		repoDisplayName,
 		repoUrl,
 		ciJobUrl,
-		pullRequestId,
+		pullRequestId: pullRequestId === "0" ? void 0 : pullRequestId,
 		config: void 0,
 		commitTitle: void 0,
 		pullRequestTitle: void 0,
@@ -1936,7 +2203,7 @@ function metaOf({ branch, commit, repository, repoUrl, ciJobUrl, pullRequestId }
 	};
 }
 /** The same host and path without user, password and query; nothing where there is none. */
-function placeOf$3(url) {
+function placeOf$5(url) {
 	const short = /^[^/@\s]+@([^/:\s]+):(?!\/\/)(.+)$/.exec(url);
 	if (short !== null) return `ssh://${short[1]}/${short[2]}`;
 	if (!URL.canParse(url)) return "";
@@ -2050,11 +2317,12 @@ var require__node_crypto = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 // src/report/record/json-text.ts
 /**
 * JSON in which an integer of any size has its exact digits, and text has no unseen characters: they are written as
-* JSON escapes, which any reader turns back. A log that prints the file contains no workflow command from it.
+* JSON escapes, which any reader turns back. A log that prints the file contains no command from it for any CI system: `##[name]`, `##vso[\u2026]`.
 */
 function jsonText(value, indent) {
 	const json = JSON.stringify(withoutBigints(value), null, indent);
-	return (PLAIN$1.test(json) ? json : replaceUnseen(json, (character) => character === "\n" ? character : unitEscapes(character))).replaceAll("##[", "#\\u0023[");
+	const shown = PLAIN$1.test(json) ? json : replaceUnseen(json, (character) => character === "\n" ? character : unitEscapes(character));
+	return shown.includes("##") ? shown.replace(/##(?=[a-z]*\[)/gi, "#\\u0023") : shown;
 }
 /** Instead of a replacer, which would be called for every member. What contains no bigint is not copied. */
 function withoutBigints(value) {
@@ -2080,7 +2348,7 @@ var init_json_text = __esmMin(() => {
 // src/gate/replay/record-pieces.ts
 /** The record's text, with the SHA-256 of all that stands before the digest at its end. No piece ends within a text. */
 function* recordPieces(facts, answers, redact) {
-	const hash = (0, import__node_crypto$9.createHash)("sha256");
+	const hash = (0, import__node_crypto$10.createHash)("sha256");
 	for (const piece of membersOf(facts, answers, redact)) {
 		hash.update(piece);
 		yield piece;
@@ -2104,9 +2372,9 @@ function* list$3(name, items, perPiece, text) {
 	}
 	yield "]";
 }
-var import__node_crypto$9, ITEMS_PER_PIECE, DIGEST_MEMBER;
+var import__node_crypto$10, ITEMS_PER_PIECE, DIGEST_MEMBER;
 var init_record_pieces = __esmMin(() => {
-	import__node_crypto$9 = require__node_crypto();
+	import__node_crypto$10 = require__node_crypto();
 	init_json_text();
 	init_redact();
 	init_version();
@@ -2154,7 +2422,7 @@ var init_recording_reader = __esmMin(() => {});
 var record_run_exports = /* @__PURE__ */ __exportAll({ recordRun: () => recordRun });
 /** The same world, with a recording of all that it tells the story. Loaded only where a record is wanted. */
 function recordRun(world, raw) {
-	const { clock, startedAt, signal, repositoryHost } = world;
+	const { clock, startedAt, signal, checkout } = world;
 	const sinceStart = () => Math.round((clock.now() - startedAt) * 1e3) / 1e3;
 	const answers = new KeptAnswers(sinceStart);
 	const random = [];
@@ -2173,7 +2441,7 @@ function recordRun(world, raw) {
 			stoppedMs,
 			inputs,
 			target,
-			repositoryHost,
+			checkout,
 			random
 		};
 	}
@@ -2240,7 +2508,8 @@ function gateJob(door) {
 		const { inOwnWords = (same) => same } = door;
 		return {
 			exitCode: report.exitCode,
-			tell: () => tell(redactRecord(inOwnWords(report), redact))
+			tell: () => tell(redactRecord(inOwnWords(report), redact)),
+			cutShort: () => log.info(stoppedFinalLine(report))
 		};
 	}
 	async function tell(report) {
@@ -2281,7 +2550,7 @@ var init_gate_job = __esmMin(() => {
 // src/gate/replay/not-held.ts
 /** The failure of a question that was not asked, or not answered, in the recorded run. */
 function notHeld(question) {
-	return new GateFailure("not-found", `${NOT_HELD} ${question}`);
+	return new NotRecorded("not-found", `${NOT_HELD} ${question}`);
 }
 /** Whether that is what a message says. */
 function saysNotHeld(message) {
@@ -2293,10 +2562,309 @@ var init_not_held = __esmMin(() => {
 	NOT_HELD = "the record holds no answer to";
 	RECORD_AGAIN = "Record the evidence with this policy, or replay with one that asks no more than the record holds.";
 });
-// \0node:fs/promises
-var require_promises$1 = /* @__PURE__ */ __commonJSMin(((exports, module) => {
-	module.exports = require("node:fs/promises");
+// \0node:fs
+var require__node_fs = /* @__PURE__ */ __commonJSMin(((exports, module) => {
+	module.exports = require("node:fs");
 }));
+// \0node:path
+var require__node_path = /* @__PURE__ */ __commonJSMin(((exports, module) => {
+	module.exports = require("node:path");
+}));
+// \0node:util
+var require__node_util = /* @__PURE__ */ __commonJSMin(((exports, module) => {
+	module.exports = require("node:util");
+}));
+// src/gate/process/file-step.ts
+/** A failure with a code, as the system's own have one. */
+function fileFailure(code) {
+	return Object.assign(/* @__PURE__ */ new Error(`a file: ${code}`), { code });
+}
+/** One call to the system, in time. Throws `ETIMEDOUT` where it is not: a folder of another machine may never answer. */
+async function step(call) {
+	let timer;
+	const late = new Promise((_, fail) => {
+		timer = setTimeout(() => fail(fileFailure("ETIMEDOUT")), LONGEST_STEP_MS);
+	});
+	try {
+		return await Promise.race([call, late]);
+	} finally {
+		clearTimeout(timer);
+	}
+}
+/**
+* Repeats a call that has nothing to take or to give yet, such as one at a pipe: it gives `undefined`, or fails with the code for that. Throws `ETIMEDOUT` after a while, and what the
+* signal was aborted with.
+*/
+async function untilReady(call, { signal, notYet = "EAGAIN", forMs = LONGEST_STEP_MS } = {}) {
+	for (let waitedMs = 0; waitedMs <= forMs; waitedMs += BETWEEN_TRIES_MS) {
+		signal?.throwIfAborted();
+		const result = await step(call()).catch((thrown) => {
+			if (thrown instanceof Error && "code" in thrown && thrown.code === notYet) return void 0;
+			throw thrown;
+		});
+		if (result !== void 0) return result;
+		await (0, import_promises$3.setTimeout)(BETWEEN_TRIES_MS);
+	}
+	throw fileFailure("ETIMEDOUT");
+}
+var import__node_fs$5, import_promises$3, LONGEST_STEP_MS, BETWEEN_TRIES_MS, WITHOUT_WAITING;
+var init_file_step = __esmMin(() => {
+	import__node_fs$5 = require__node_fs();
+	import_promises$3 = require_promises$2();
+	LONGEST_STEP_MS = 5e3;
+	BETWEEN_TRIES_MS = 10;
+	WITHOUT_WAITING = (import__node_fs$5.constants.O_NONBLOCK ?? 0) | (import__node_fs$5.constants.O_NOCTTY ?? 0);
+});
+// src/gate/process/place-of-file.ts
+function isBelowDevices(path) {
+	return OF_THE_SYSTEM.test(path);
+}
+/**
+* What a report is written as, to this whole path: a `file` of its own, which replaces a file or a link that is there, or into the `stream` of a pipe or a device. Throws what the
+* system would say to anything else: `EISDIR` of a folder, `EPERM` of a file below `/dev` or `/proc`, of a block device, of a link to what is no file, and of this program's own output,
+* where each line must be made harmless first.
+*/
+async function placeOf$4(target) {
+	if (isBelowDevices(target) || isBelowDevices(await realFolder(target))) return placeOfTheSystem(target);
+	const found = await statsOf(import__node_fs$4.lstat, target);
+	if (found === void 0 || found.isFile()) return "file";
+	if (!found.isSymbolicLink()) return streamOf(found);
+	const behind = await statsOf(import__node_fs$4.stat, target);
+	if (behind === void 0 || behind.isFile()) return "file";
+	throw refusalOf$2(behind);
+}
+/** Removes nothing but files: of a link, a pipe or a device, and of what is below `/dev` or `/proc`, it is false. */
+async function isPlainFile(target) {
+	if (isBelowDevices(target) || isBelowDevices(await realFolder(target).catch(() => "/"))) return false;
+	return (await statsOf(import__node_fs$4.lstat, target))?.isFile() === true;
+}
+/** The same text for two paths that lead to one file, where that can be told. */
+async function identityOf(path) {
+	const target = (0, import__node_path$3.resolve)(path);
+	const found = await statsOf(import__node_fs$4.stat, target).catch(() => void 0);
+	if (found !== void 0) return `${found.dev}:${found.ino}`;
+	const folder = await realFolder(target).catch(() => (0, import__node_path$3.dirname)(target));
+	const whole = (0, import__node_path$3.join)(folder, target.slice((0, import__node_path$3.dirname)(target).length));
+	return process.platform === "linux" ? whole : whole.toLowerCase();
+}
+/** `/dev/stdout` leads to a file where output was redirected to one: that is written behind what is there. */
+async function placeOfTheSystem(target) {
+	const found = await step((0, import__node_util$7.promisify)(import__node_fs$4.stat)(target));
+	if (!found.isFile()) return streamOf(found);
+	if (isBelowDevices(await step((0, import__node_util$7.promisify)(import__node_fs$4.realpath)(target)))) throw fileFailure("EPERM");
+	await assertNotOwnOutput(found);
+	return "stream";
+}
+async function streamOf(found) {
+	if (!found.isFIFO() && !found.isCharacterDevice()) throw refusalOf$2(found);
+	await assertNotOwnOutput(found);
+	return "stream";
+}
+function refusalOf$2(found) {
+	return fileFailure(found.isDirectory() ? "EISDIR" : "EPERM");
+}
+async function assertNotOwnOutput({ dev, ino }) {
+	const [nothing, ...outputs] = await Promise.all([statsOf(import__node_fs$4.stat, NULL_DEVICE), ...OUTPUTS.map((descriptor) => step((0, import__node_util$7.promisify)(import__node_fs$4.fstat)(descriptor)).catch(() => void 0))]);
+	const isSame = (other) => other?.dev === dev && other.ino === ino;
+	if (!isSame(nothing) && outputs.some(isSame)) throw fileFailure("EPERM");
+}
+/** The folder of a path, behind all links. Its own name is not looked at. */
+function realFolder(target) {
+	return step((0, import__node_util$7.promisify)(import__node_fs$4.realpath)((0, import__node_path$3.dirname)(target)));
+}
+/** Undefined where nothing is there: a link that leads nowhere, or round in a ring, too. */
+async function statsOf(look, path) {
+	return step(new Promise((resolved, fail) => {
+		look(path, (failure, stats) => {
+			if (failure === null) resolved(stats);
+			else if (failure.code === "ENOENT" || failure.code === "ELOOP") resolved(void 0);
+			else fail(failure);
+		});
+	}));
+}
+var import__node_fs$4, import__node_path$3, import__node_util$7, OF_THE_SYSTEM, OUTPUTS, NULL_DEVICE;
+var init_place_of_file = __esmMin(() => {
+	import__node_fs$4 = require__node_fs();
+	import__node_path$3 = require__node_path();
+	import__node_util$7 = require__node_util();
+	init_file_step();
+	OF_THE_SYSTEM = /^\/(?:dev|proc|sys)(?:\/|$)/;
+	OUTPUTS = [1, 2];
+	NULL_DEVICE = "/dev/null";
+});
+// src/gate/process/open-file.ts
+/**
+* Opens a file for as long as `use` takes: `append` one that is there, `new` one that is not. It waits for the reader of a pipe, but not for ever. Throws the system's errors,
+* and `ETIMEDOUT`.
+*/
+async function withFile(path, how, use) {
+	const descriptor = await untilReady(() => opened$1(path, FLAGS$6[how] | WITHOUT_WAITING, 438), {
+		notYet: "ENXIO",
+		forMs: FOR_A_READER_MS
+	});
+	const endsAt = process.hrtime.bigint() + BigInt(LONGEST_MS) * 1000000n;
+	try {
+		await use({
+			size: async () => (await step(stated$1(descriptor))).size,
+			write: (data) => writeAll$1(descriptor, typeof data === "string" ? Buffer.from(data) : data, endsAt)
+		});
+	} finally {
+		await step(closed$1(descriptor));
+	}
+}
+async function writeAll$1(descriptor, bytes, endsAt) {
+	for (let start = 0; start < bytes.length;) {
+		if (process.hrtime.bigint() > endsAt) throw fileFailure("ETIMEDOUT");
+		const { bytesWritten } = await untilReady(() => written$2(descriptor, bytes, start, bytes.length - start));
+		if (bytesWritten === 0) throw fileFailure("EIO");
+		start += bytesWritten;
+	}
+}
+var import__node_fs$3, import__node_util$6, opened$1, closed$1, stated$1, written$2, O_APPEND, O_CREAT, O_EXCL, O_WRONLY, FLAGS$6, LONGEST_MS, FOR_A_READER_MS;
+var init_open_file = __esmMin(() => {
+	import__node_fs$3 = require__node_fs();
+	import__node_util$6 = require__node_util();
+	init_file_step();
+	opened$1 = (0, import__node_util$6.promisify)(import__node_fs$3.open);
+	closed$1 = (0, import__node_util$6.promisify)(import__node_fs$3.close);
+	stated$1 = (0, import__node_util$6.promisify)(import__node_fs$3.fstat);
+	written$2 = (0, import__node_util$6.promisify)(import__node_fs$3.write);
+	({O_APPEND, O_CREAT, O_EXCL, O_WRONLY} = import__node_fs$3.constants);
+	FLAGS$6 = {
+		append: O_WRONLY | O_APPEND,
+		new: O_WRONLY | O_CREAT | O_EXCL
+	};
+	LONGEST_MS = 2e4;
+	FOR_A_READER_MS = 2e3;
+});
+// src/gate/process/unique-name.ts
+/**
+* A part of a file's name that no other file has: it is unique, and no secret. Not from `node:crypto`, which takes a fifth of an empty
+* Node's start to load.
+*/
+function uniqueName() {
+	return [
+		process.pid,
+		Date.now(),
+		Math.floor(Math.random() * 2 ** 32)
+	].map((part) => part.toString(36)).join("-");
+}
+var init_unique_name = __esmMin(() => {});
+// src/gate/process/whole-file.ts
+/**
+* Writes a file whole or not at all, and its folder where there is none. What is no file is never replaced: a pipe or a device is written into, or refused. A link is itself replaced.
+* Never throws: what went wrong is the warning that `warningFor` makes of the system's code for it.
+*/
+async function writeWholeFile(path, text, warningFor) {
+	const target = (0, import__node_path$2.resolve)(path);
+	const draft = (0, import__node_path$2.join)((0, import__node_path$2.dirname)(target), `.findings-gate-${uniqueName()}.tmp`);
+	const write = async (file) => {
+		for (const bytes of typeof text === "string" ? [text] : encoded$1(text)) await file.write(bytes);
+	};
+	let isBegun = false;
+	try {
+		if (!isBelowDevices(target)) await step((0, import__node_util$5.promisify)(import__node_fs$2.mkdir)((0, import__node_path$2.dirname)(target), { recursive: true }));
+		if (await placeOf$4(target) === "stream") {
+			await withFile(target, "append", write);
+			return {};
+		}
+		isBegun = true;
+		await withFile(draft, "new", write);
+		await step((0, import__node_util$5.promisify)(import__node_fs$2.rename)(draft, target));
+		return {};
+	} catch (thrown) {
+		if (isBegun) await step((0, import__node_util$5.promisify)(import__node_fs$2.rm)(draft, { force: true })).catch(() => {});
+		return { warning: warningFor(codeOf(thrown)) };
+	}
+}
+/** Bytes of the pieces, all in the same memory: each is written before the next is made. With memory of their own, that of hundreds would gather. */
+function* encoded$1(pieces) {
+	const bytes = new Uint8Array(PIECE_BYTES$1);
+	const encoder = new TextEncoder();
+	for (const piece of pieces) for (let left = piece; left !== "";) {
+		const { read, written } = encoder.encodeInto(left, bytes);
+		yield bytes.subarray(0, written);
+		left = left.slice(read);
+	}
+}
+/** The system's code for what went wrong with a file, such as `ENOENT`, without the path. */
+function codeOf(thrown) {
+	return thrown instanceof Error && "code" in thrown ? String(thrown.code) : "an error";
+}
+var import__node_fs$2, import__node_path$2, import__node_util$5, PIECE_BYTES$1;
+var init_whole_file$1 = __esmMin(() => {
+	import__node_fs$2 = require__node_fs();
+	import__node_path$2 = require__node_path();
+	import__node_util$5 = require__node_util();
+	init_file_step();
+	init_open_file();
+	init_place_of_file();
+	init_unique_name();
+	PIECE_BYTES$1 = 65536;
+});
+// src/gate/process/claim-files.ts
+/**
+* Makes sure that no file is written which has another use, and removes what an earlier run left in the places of those that will be written: a run that is killed must not leave an old
+* report behind. Only plain files are removed. Gives a sentence for each that could not be. Throws `GateFailure` (`config`).
+*/
+async function claimFiles(files) {
+	const [shared] = await findShared(files);
+	if (shared !== void 0) {
+		const names = shared.map(({ name }) => name).join(" and ");
+		throw new GateFailure("config", `${names} are the same file: give each a path of its own`);
+	}
+	return (await Promise.all(files.filter(({ is }) => is === "written").map(removeEarlier))).filter((warning) => warning !== void 0);
+}
+/** Files of which one is written over another. */
+async function findShared(files) {
+	const identities = await Promise.all(files.map(({ path }) => identityOf(path)));
+	return [...Map.groupBy(files, (_, index) => identities[index]).values()].filter((all) => all.length > 1 && all.some(({ is }) => is === "written"));
+}
+async function removeEarlier({ name, path }) {
+	const target = (0, import__node_path$1.resolve)(path);
+	try {
+		if (await isPlainFile(target)) await step((0, import__node_util$4.promisify)(import__node_fs$1.rm)(target));
+		return;
+	} catch (thrown) {
+		const code = codeOf(thrown);
+		if (code === "ENOENT" || code === "ENOTDIR") return void 0;
+		return `What an earlier run left at ${name} could not be removed (${code}).`;
+	}
+}
+var import__node_fs$1, import__node_path$1, import__node_util$4;
+var init_claim_files = __esmMin(() => {
+	import__node_fs$1 = require__node_fs();
+	import__node_path$1 = require__node_path();
+	import__node_util$4 = require__node_util();
+	init_failure();
+	init_file_step();
+	init_place_of_file();
+	init_whole_file$1();
+});
+// src/cli/claim-given.ts
+/** Claims the files of these flags, as far as they are given. Throws `GateFailure` (`config`) where two are the same and one is written. */
+async function claimGiven(given, flags, { tell }) {
+	for (const warning of await claimFiles(namedFiles(given, flags))) tell(`warning: ${warning}`);
+}
+/** Flags whose file must not be written, since it is another one's, too: also where the settings are refused, which is told in files as well. */
+async function sharedFlags(given, flags) {
+	const shared = await findShared(namedFiles(given, flags));
+	return new Set(shared.flat().map(({ flag }) => flag));
+}
+function namedFiles(given, flags) {
+	return ["read", "written"].flatMap((is) => flags[is].flatMap((flag) => {
+		const path = given.text(flag);
+		return path === void 0 ? [] : [{
+			name: given.nameOf(flag),
+			path,
+			is,
+			flag
+		}];
+	}));
+}
+var init_claim_given = __esmMin(() => {
+	init_claim_files();
+});
 // src/domain/action-inputs.ts
 var ACTION_INPUTS;
 var init_action_inputs = __esmMin(() => {
@@ -2328,6 +2896,10 @@ var init_action_inputs = __esmMin(() => {
 		"required-products": {
 			required: false,
 			default: void 0
+		},
+		"required-scan": {
+			required: false,
+			default: "any"
 		},
 		"discovery-timeout": {
 			required: false,
@@ -2431,179 +3003,12 @@ var init_action_inputs = __esmMin(() => {
 		}
 	};
 });
-// \0node:fs
-var require__node_fs = /* @__PURE__ */ __commonJSMin(((exports, module) => {
-	module.exports = require("node:fs");
-}));
-// \0node:path
-var require__node_path = /* @__PURE__ */ __commonJSMin(((exports, module) => {
-	module.exports = require("node:path");
-}));
-// \0node:util
-var require__node_util = /* @__PURE__ */ __commonJSMin(((exports, module) => {
-	module.exports = require("node:util");
-}));
-// src/gate/process/open-file.ts
-/** Opens a file for as long as `use` takes: `a` appends, and makes a file where there is none, `wx` makes a new one. Throws the system's errors. */
-async function withFile(path, flags, use) {
-	const descriptor = await opened(path, flags);
-	try {
-		await use({
-			size: async () => (await stated(descriptor)).size,
-			write: (data) => writeAll$1(descriptor, typeof data === "string" ? Buffer.from(data) : data)
-		});
-	} finally {
-		await closed(descriptor);
-	}
+// src/domain/text/loopback.ts
+/** Whether a host, as a URL has it, is this machine: the only one that may be asked without TLS. */
+function isLoopback(hostname) {
+	return hostname === "localhost" || hostname === "[::1]" || /^127(?:\.[0-9]{1,3}){3}$/.test(hostname);
 }
-async function writeAll$1(descriptor, bytes) {
-	for (let start = 0; start < bytes.length;) {
-		const { bytesWritten } = await written$2(descriptor, bytes, start, bytes.length - start);
-		start += bytesWritten;
-	}
-}
-var import__node_fs$1, import__node_util$4, opened, closed, stated, written$2;
-var init_open_file = __esmMin(() => {
-	import__node_fs$1 = require__node_fs();
-	import__node_util$4 = require__node_util();
-	opened = (0, import__node_util$4.promisify)(import__node_fs$1.open);
-	closed = (0, import__node_util$4.promisify)(import__node_fs$1.close);
-	stated = (0, import__node_util$4.promisify)(import__node_fs$1.fstat);
-	written$2 = (0, import__node_util$4.promisify)(import__node_fs$1.write);
-});
-// src/gate/process/unique-name.ts
-/**
-* A part of a file's name that no other file has: it is unique, and no secret. Not from `node:crypto`, which takes a fifth of an empty
-* Node's start to load.
-*/
-function uniqueName() {
-	return [
-		process.pid,
-		Date.now(),
-		Math.floor(Math.random() * 2 ** 32)
-	].map((part) => part.toString(36)).join("-");
-}
-var init_unique_name = __esmMin(() => {});
-// src/gate/process/whole-file.ts
-/**
-* Writes a file whole or not at all, and its folder where there is none. Never throws: what went wrong is the warning that
-* `warningFor` makes of the system's code for it.
-*/
-async function writeWholeFile(path, text, warningFor) {
-	const target = (0, import__node_path$1.resolve)(path);
-	const draft = (0, import__node_path$1.join)((0, import__node_path$1.dirname)(target), `.findings-gate-${uniqueName()}.tmp`);
-	try {
-		await (0, import__node_util$3.promisify)(import__node_fs.mkdir)((0, import__node_path$1.dirname)(target), { recursive: true });
-		await withFile(draft, "wx", async (file) => {
-			for (const bytes of typeof text === "string" ? [text] : encoded$1(text)) await file.write(bytes);
-		});
-		await (0, import__node_util$3.promisify)(import__node_fs.rename)(draft, target);
-		return {};
-	} catch (thrown) {
-		await (0, import__node_util$3.promisify)(import__node_fs.rm)(draft, { force: true }).catch(() => {});
-		return { warning: warningFor(codeOf(thrown)) };
-	}
-}
-/** Bytes of the pieces, all in the same memory: each is written before the next is made. With memory of their own, that of hundreds would gather. */
-function* encoded$1(pieces) {
-	const bytes = new Uint8Array(PIECE_BYTES);
-	const encoder = new TextEncoder();
-	for (const piece of pieces) for (let left = piece; left !== "";) {
-		const { read, written } = encoder.encodeInto(left, bytes);
-		yield bytes.subarray(0, written);
-		left = left.slice(read);
-	}
-}
-/** The system's code for what went wrong with a file, such as `ENOENT`, without the path. */
-function codeOf(thrown) {
-	return thrown instanceof Error && "code" in thrown ? String(thrown.code) : "an error";
-}
-var import__node_fs, import__node_path$1, import__node_util$3, PIECE_BYTES;
-var init_whole_file$1 = __esmMin(() => {
-	import__node_fs = require__node_fs();
-	import__node_path$1 = require__node_path();
-	import__node_util$3 = require__node_util();
-	init_open_file();
-	init_unique_name();
-	PIECE_BYTES = 65536;
-});
-// src/domain/ids.ts
-/** True for the decimal digits of an integer from 0 to 2^63 - 1, written without sign, space or leading zero. */
-function isDigits(text) {
-	return /^(?:0|[1-9][0-9]{0,18})$/.test(text) && BigInt(text) <= INT64_MAX;
-}
-/** True for exactly 40 or 64 lower-case hex digits; false for a prefix, upper case or padding. */
-function isCommitSha(text) {
-	return /^(?:[0-9a-f]{40}|[0-9a-f]{64})$/.test(text);
-}
-/** True for the all-zero hash, which GitHub sends as `after` when a branch is deleted. */
-function isZeroSha(text) {
-	return /^0+$/.test(text);
-}
-var INT64_MAX;
-var init_ids = __esmMin(() => {
-	INT64_MAX = 9223372036854775807n;
-});
-// src/inputs/parse-value.ts
-/** A whole number and its unit (`500ms`, `90s`, `15m`, `1h`), up to 6 hours, as milliseconds. */
-function parseDuration(text, least) {
-	const match = /^(0|[1-9][0-9]{0,8})(ms|s|m|h)$/.exec(text);
-	if (match === null) throw new InputProblem(`${quote(text)} is not a duration; write a whole number and a unit, such as 90s or 15m`);
-	const ms = Number(match[1]) * UNIT_MS$1[match[2]];
-	if (ms > LONGEST_DURATION_MS) throw new InputProblem(`${quote(text)} is more than 6h, the most that is allowed`);
-	if (ms < least) throw new InputProblem(`${quote(text)} is too short; write at least ${least}ms`);
-	return ms;
-}
-/** Decimal digits, up to 2^63 - 1, without sign or leading zero. */
-function parseDigits(text) {
-	if (!isDigits(text)) throw new InputProblem(`${quote(text)} is not a whole number in plain digits, from 0 to 9223372036854775807`);
-	return text;
-}
-/** `none`, digits, or undefined where nothing was given. */
-function parseLimit(text) {
-	if (text === "") return void 0;
-	if (text === "none") return "none";
-	if (!isDigits(text)) throw new InputProblem(`${quote(text)} is not a limit; write a whole number in plain digits, or none for no limit`);
-	return BigInt(text);
-}
-function parseWord(text, words) {
-	const word = words.find((candidate) => candidate === text);
-	if (word === void 0) throw new InputProblem(unknownWord$1(text, words));
-	return word;
-}
-/** A list separated by commas or line breaks; `read` turns an item into a value, and no value may appear twice. */
-function parseList(text, read) {
-	const items = listItems(text);
-	const values = items.map(read);
-	const doubled = values.findIndex((value, index) => values.indexOf(value) !== index);
-	if (doubled >= 0) throw new InputProblem(`${quote(items[doubled])} is named twice; name it once`);
-	return values;
-}
-function unknownWord$1(text, words) {
-	const near = nearest(text, words);
-	const hint = near === void 0 ? "" : `; did you mean ${near}?`;
-	return `${quote(text)} is not one of ${words.join(", ")}${hint}`;
-}
-/** Text that a person wrote, short enough for a sentence. Long text is left out completely: a part of a secret would not be redacted. */
-function quote(text) {
-	return text.length > 80 ? `"\u2026" (${text.length} characters)` : JSON.stringify(text);
-}
-var InputProblem, UNIT_MS$1, LONGEST_DURATION_MS;
-var init_parse_value = __esmMin(() => {
-	init_ids();
-	init_list_items();
-	init_nearest();
-	InputProblem = class extends Error {
-		name = "InputProblem";
-	};
-	UNIT_MS$1 = {
-		ms: 1,
-		s: 1e3,
-		m: 6e4,
-		h: 36e5
-	};
-	LONGEST_DURATION_MS = 6 * UNIT_MS$1.h;
-});
+var init_loopback = __esmMin(() => {});
 // src/inputs/base-url.ts
 /**
 * The root of the platform: https, or plain http on loopback; a path prefix is allowed, anything that could send the
@@ -2618,28 +3023,9 @@ function parseBaseUrl(text) {
 	if (url.protocol === "http:" && !isLoopback(url.hostname)) throw new InputProblem("plain http is only for loopback; write https");
 	return url;
 }
-function isLoopback(hostname) {
-	return hostname === "localhost" || hostname === "[::1]" || /^127(?:\.[0-9]{1,3}){3}$/.test(hostname);
-}
 var init_base_url = __esmMin(() => {
+	init_loopback();
 	init_parse_value();
-});
-// src/inputs/token.ts
-/**
-* A token that can be sent in a header: printable ASCII without spaces. Messages never quote it. It is not trimmed: a line
-* break in a stored secret is a mistake that would otherwise show up as a refused token.
-*/
-function parseToken(text) {
-	if (/\s/.test(text)) throw new InputProblem("the token contains a space or a line break; store the secret again without it");
-	if (!/^[\x21-\x7e]*$/.test(text)) throw new InputProblem("the token contains a character that no token has; store the secret again");
-	if (text.length < 8 || text.length > LONGEST) throw new InputProblem(`a token has 8 to ${LONGEST} characters; store the secret again`);
-	return text;
-}
-var LONGEST;
-var init_token = __esmMin(() => {
-	init_limits$1();
-	init_parse_value();
-	LONGEST = 8e3;
 });
 // src/cli/variables.ts
 function variableOf(flag) {
@@ -2654,6 +3040,7 @@ function readVariables(env) {
 	for (const [variable, text = ""] of ourVariables(env)) {
 		const name = flagOf(variable);
 		if (text.trim() === "") continue;
+		if (SECRETS$2.includes(name) && variable !== variableOf(name)) throw config$2(`the variable ${JSON.stringify(variable)} is not read: a token is in ${variableOf(name)}, in capitals`);
 		if (Object.hasOwn(REFUSED$1, name)) throw config$2(`${variableOf(name)}: ${REFUSED$1[name]}`);
 		if ((texts.get(name) ?? text) !== text) throw config$2(`${variableOf(name)} is set in two spellings; keep one`);
 		texts.set(name, text);
@@ -2671,10 +3058,6 @@ function assertKnown(names, known) {
 	const near = nearest(unknown, [...known, ...SECRETS$2]);
 	const hint = near === void 0 ? `no command has a flag of that name; remove it, or call it something that does not begin with ${START$2}` : `did you mean ${variableOf(near)}?`;
 	throw config$2(`unknown variable ${JSON.stringify(variableOf(unknown.slice(0, 100)))}: ${hint}`);
-}
-/** What no output may show: whatever a person may have put a token into. */
-function secretVariables(env) {
-	return ourVariables(env).filter(([variable]) => /TOKEN(?!_FILE)/i.test(variable)).map(([, text = ""]) => text);
 }
 function ourVariables(env) {
 	return Object.entries(env).filter(([name]) => name.toUpperCase().startsWith(START$2));
@@ -2725,7 +3108,7 @@ function readFlags(args, flags, env) {
 }
 function readWords(args, flags) {
 	const options = Object.entries(flags).map(([name, flag]) => [name, { type: typeOf(flag) }]);
-	const { tokens, positionals } = (0, import__node_util$2.parseArgs)({
+	const { tokens, positionals } = (0, import__node_util$3.parseArgs)({
 		args: [...args],
 		options: Object.fromEntries(options),
 		strict: false,
@@ -2820,9 +3203,9 @@ function readValue(name, text, parse) {
 function config$1(message) {
 	return new GateFailure("config", message);
 }
-var import__node_util$2, SECRET_FLAGS;
+var import__node_util$3, SECRET_FLAGS;
 var init_flags = __esmMin(() => {
-	import__node_util$2 = require__node_util();
+	import__node_util$3 = require__node_util();
 	init_failure();
 	init_nearest();
 	init_parse_value();
@@ -2832,6 +3215,84 @@ var init_flags = __esmMin(() => {
 		"token",
 		"github-token"
 	];
+});
+// src/gate/process/read-local-file.ts
+/**
+* All bytes of a file on this machine, in time: it blocks nothing, and waits for a pipe a few seconds at most. Throws the system's errors, `EFBIG` for a file that is too long, `ETIMEDOUT`,
+* and what the signal was aborted with.
+*/
+async function readLocalFile(path, options) {
+	const descriptor = await step(opened(path, import__node_fs.constants.O_RDONLY | WITHOUT_WAITING));
+	try {
+		const found = await step(stated(descriptor));
+		assertReadable(found, options);
+		return await readAll$2(descriptor, found.isFIFO(), options);
+	} finally {
+		await step(closed(descriptor));
+	}
+}
+function assertReadable(found, { mostBytes, isPlain = false }) {
+	if (found.isDirectory()) throw fileFailure("EISDIR");
+	const isStream = found.isFIFO() || found.isCharacterDevice();
+	if (!found.isFile() && (isPlain || !isStream)) throw fileFailure("EPERM");
+	if (found.size > mostBytes) throw fileFailure("EFBIG");
+}
+async function readAll$2(descriptor, isPipe, { mostBytes, signal }) {
+	const pieces = [];
+	let length = 0;
+	for (;;) {
+		const piece = Buffer.allocUnsafe(PIECE_BYTES);
+		const bytesRead = await untilReady(async () => {
+			const answer = await readInto(descriptor, piece, 0, PIECE_BYTES, null);
+			return isPipe && length === 0 && answer.bytesRead === 0 ? void 0 : answer.bytesRead;
+		}, { signal });
+		if (bytesRead === 0) return Buffer.concat(pieces);
+		length += bytesRead;
+		if (length > mostBytes) throw fileFailure("EFBIG");
+		pieces.push(piece.subarray(0, bytesRead));
+	}
+}
+var import__node_fs, import__node_util$2, opened, closed, stated, readInto, PIECE_BYTES;
+var init_read_local_file = __esmMin(() => {
+	import__node_fs = require__node_fs();
+	import__node_util$2 = require__node_util();
+	init_file_step();
+	opened = (0, import__node_util$2.promisify)(import__node_fs.open);
+	closed = (0, import__node_util$2.promisify)(import__node_fs.close);
+	stated = (0, import__node_util$2.promisify)(import__node_fs.fstat);
+	readInto = (0, import__node_util$2.promisify)(import__node_fs.read);
+	PIECE_BYTES = 65536;
+});
+// src/cli/local-file.ts
+/**
+* A file that a person names, or what a pipe in its place gives. Throws what `failure` makes of the reason why it cannot be read, and `cancelled` at once where the run is stopped
+* meanwhile.
+*/
+async function readNamed(path, is, signal, failure) {
+	const mostBytes = MOST_BYTES$1[is];
+	try {
+		return await readLocalFile(path, {
+			mostBytes,
+			signal
+		});
+	} catch (thrown) {
+		if (thrown instanceof GateFailure) throw thrown;
+		const code = codeOf(thrown);
+		throw failure(code === "EFBIG" ? `it has more than ${mostBytes} bytes` : code);
+	}
+}
+var MIB, MOST_BYTES$1;
+var init_local_file = __esmMin(() => {
+	init_failure();
+	init_read_local_file();
+	init_whole_file$1();
+	MIB = 1048576;
+	MOST_BYTES$1 = {
+		token: 65536,
+		policy: MIB,
+		request: 16 * MIB,
+		record: 512 * MIB
+	};
 });
 // src/cli/screen/look.ts
 /** Read before the flags are, as they may be wrong: whoever wants no colours gets none in the message about them either. */
@@ -10044,7 +10505,7 @@ var init_body = __esmMin(() => {
 * there is one; an empty cursor is never sent: it would start again. An empty page with a new cursor is a page like any other.
 * Throws `GateFailure`: `cursor-loop` when a cursor comes again, `page-limit` after 200 pages.
 */
-async function* readPages(operation, firstCursor, fetchPage) {
+async function* readPages$1(operation, firstCursor, fetchPage) {
 	let cursor = firstCursor === "" ? void 0 : firstCursor;
 	const seen = /* @__PURE__ */ new Set(["", normalised(cursor)]);
 	for (let pages = 1;; pages += 1) {
@@ -10245,7 +10706,7 @@ function readPlainJson(text) {
 	const colons = countColons(text);
 	if (colons === void 0) return void 0;
 	const value = parsed$3(text);
-	return value !== void 0 && countMembers(value) === colons ? value : void 0;
+	return value !== void 0 && countMembers$1(value) === colons ? value : void 0;
 }
 function parsed$3(text) {
 	try {
@@ -10308,7 +10769,7 @@ function isPlainNumber(written) {
 	return Number.isInteger(value) ? Number.isSafeInteger(value) && String(value) === written : Number.isFinite(value);
 }
 /** Members of all objects; not a number where one is too wide. */
-function countMembers(value) {
+function countMembers$1(value) {
 	if (typeof value !== "object" || value === null) return 0;
 	if (Array.isArray(value)) return countInElements(value);
 	const object = value;
@@ -10317,13 +10778,13 @@ function countMembers(value) {
 	for (const name in object) {
 		own += 1;
 		const member = object[name];
-		if (typeof member === "object") nested += countMembers(member);
+		if (typeof member === "object") nested += countMembers$1(member);
 	}
 	return own > 1e4 ? NaN : own + nested;
 }
 function countInElements(array) {
 	let members = 0;
-	for (const element of array) if (typeof element === "object") members += countMembers(element);
+	for (const element of array) if (typeof element === "object") members += countMembers$1(element);
 	return members;
 }
 var QUOTE$1, PLUS, COMMA$1, MINUS, DOT, ZERO, NINE, COLON$1, UPPER_E, OPEN_BRACKET$1, BACKSLASH$1, CLOSE_BRACKET$1, LOWER_E, OPEN_BRACE$1, CLOSE_BRACE$1;
@@ -10375,7 +10836,7 @@ function parseWireTime(text) {
 	const offsetMs = zoneOffsetMs(text);
 	if (day < 1 || day > daysIn(year, month) || hour > 23 || minute > 59 || second > 59) return void 0;
 	if (offsetMs === void 0) return void 0;
-	return Date.UTC(year + 400, month - 1, day, hour, minute, second, milliseconds(text)) - MS_OF_400_YEARS - offsetMs;
+	return Date.UTC(year + 400, month - 1, day, hour, minute, second, milliseconds$1(text)) - MS_OF_400_YEARS - offsetMs;
 }
 /** The number of the digits from `start` to before `end`. */
 function digits$2(text, start, end) {
@@ -10389,7 +10850,7 @@ function daysIn(year, month) {
 	return month === 2 && isLeapYear ? 29 : DAYS_OF_MONTH[month - 1] ?? 0;
 }
 /** Further digits are dropped. */
-function milliseconds(text) {
+function milliseconds$1(text) {
 	return text[19] === "." ? Math.round(Number.parseFloat(`0${text.slice(19, 23)}`) * 1e3) : 0;
 }
 function zoneOffsetMs(text) {
@@ -10432,7 +10893,7 @@ function member(object, name, read) {
 /** The member may be null or missing. */
 function optional$2(read) {
 	const { form } = read;
-	const readIfAny = (value) => value === null || value === void 0 ? void 0 : read(value);
+	const readIfAny = (value) => isMissing(value) ? void 0 : read(value);
 	return form === void 0 ? readIfAny : Object.assign(readIfAny, { form });
 }
 /** Text as it is; unknown values of an enum that is only shown are text, too. */
@@ -10447,17 +10908,13 @@ function flag(value) {
 }
 /** False when missing: the service leaves false out. */
 function flagOrFalse(value) {
-	return value === null || value === void 0 ? false : flag(value);
+	return isMissing(value) ? false : flag(value);
 }
 /** A counter: text or integer, from 0 to 2^63 - 1. */
 function count(value) {
 	const written = lexeme(value);
 	if (written === void 0 || !isDigits(written)) throw new WireProblem("is not a count");
 	return written.length === 1 ? ONE_DIGIT[Number(written)] : BigInt(written);
-}
-/** Zero when missing: the service leaves zeros out. Never for the count of an issue group. */
-function countOrZero(value) {
-	return value === null || value === void 0 ? 0n : count(value);
 }
 /** An integer that may be negative. */
 function integer$4(value) {
@@ -10479,17 +10936,21 @@ function id$1(value) {
 	if (written === void 0 || !isDigits(written)) throw new WireProblem("is not an id");
 	return written;
 }
-/** Milliseconds since 1970 (UTC). */
-function time$3(value) {
-	const ms = parseWireTime(text$3(value));
+/** Milliseconds since 1970 (UTC); an empty text is a time that is not there, as null is. */
+function timeIfAny(value) {
+	return isMissing(value) || value === "" ? void 0 : milliseconds(text$3(value));
+}
+/** The same for a time that is only shown: checked, and kept as sent. */
+function timeTextIfAny(value) {
+	if (isMissing(value) || value === "") return void 0;
+	const written = text$3(value);
+	milliseconds(written);
+	return written;
+}
+function milliseconds(written) {
+	const ms = parseWireTime(written);
 	if (ms === void 0) throw new WireProblem("is not a time");
 	return ms;
-}
-/** A time that is only shown: checked, and kept as sent. */
-function timeText$2(value) {
-	const written = text$3(value);
-	if (parseWireTime(written) === void 0) throw new WireProblem("is not a time");
-	return written;
 }
 /** An object, of which `member` reads what is known; further members are tolerated. */
 function anyObject(value) {
@@ -10511,10 +10972,13 @@ function list$2(read) {
 /** An array; empty when missing: the service leaves empty arrays out. */
 function listOrEmpty(read) {
 	const whole = list$2(read);
-	return Object.assign((value) => value === null || value === void 0 ? [] : whole(value), { form: {
+	return Object.assign((value) => isMissing(value) ? [] : whole(value), { form: {
 		kind: "list",
 		element: read
 	} });
+}
+function isMissing(value) {
+	return value === null || value === void 0;
 }
 function at(place, error) {
 	return error instanceof WireProblem ? new WireProblem(error.problem, [place, ...error.path]) : error;
@@ -10545,7 +11009,7 @@ var init_wire = __esmMin(() => {
 	};
 	text$3.form = { kind: "text" };
 	ONE_DIGIT = Array.from({ length: 10 }, (_, digit) => BigInt(digit));
-	timeText$2.form = { kind: "special-text" };
+	timeTextIfAny.form = { kind: "special-text" };
 	anyObject.form = { kind: "object" };
 });
 // src/platform/schema/answer.ts
@@ -10588,14 +11052,14 @@ var init_answer = __esmMin(() => {
 function bytesThat(are) {
 	return Uint8Array.from({ length: 256 }, (_, byte) => are(byte) ? 1 : 0);
 }
-var NotPlain, NOT_PLAIN, MOST_NAMES$1, CODE_ESCAPE_LENGTH, WORD, CODE_ESCAPE, TAB, LINE_FEED, CARRIAGE_RETURN, SPACE, COMMA, COLON, BACKSLASH, PLAIN, ESCAPED, IN_WORD, JsonWalk;
+var NotPlain, NOT_PLAIN, MOST_NAMES$2, CODE_ESCAPE_LENGTH, WORD, CODE_ESCAPE, TAB, LINE_FEED, CARRIAGE_RETURN, SPACE, COMMA, COLON, BACKSLASH, PLAIN, ESCAPED, IN_WORD, JsonWalk;
 var init_json_walk = __esmMin(() => {
 	init_json_value();
 	NotPlain = class extends Error {
 		name = "NotPlain";
 	};
 	NOT_PLAIN = new NotPlain("not plain");
-	MOST_NAMES$1 = 64;
+	MOST_NAMES$2 = 64;
 	CODE_ESCAPE_LENGTH = 6;
 	WORD = /^(?:true|false|null|-?(?:0|[1-9][0-9]*)(?:\.[0-9]+)?(?:[eE][+-]?[0-9]+)?)$/;
 	CODE_ESCAPE = /^\\u[0-9a-fA-F]{4}$/;
@@ -10679,7 +11143,7 @@ var init_json_walk = __esmMin(() => {
 		}
 		/** Adds a name, by where it starts, to those of an object so far. Throws where it is one of them. */
 		addName(names, start) {
-			if (names.length === MOST_NAMES$1 || names.some((other) => this.#isSameName(other, start))) throw NOT_PLAIN;
+			if (names.length === MOST_NAMES$2 || names.some((other) => this.#isSameName(other, start))) throw NOT_PLAIN;
 			names.push(start);
 		}
 		/** Passes a string; true where it has no escapes. */
@@ -10856,13 +11320,12 @@ function issueTypeOf(attributes) {
 	if (sca !== void 0) return secrets === void 0 ? "sca" : void 0;
 	return secrets === void 0 ? void 0 : "secrets";
 }
-var textIfAny$2, timeIfAny, numberIfAny, RULE_VERSION, RULE_META, TEST_CASE, SUPERSEDING_RULE, EPSS_SCORE, GROUP_MEMBERS, WIRE_GROUP;
+var textIfAny$2, numberIfAny, RULE_VERSION, RULE_META, TEST_CASE, SUPERSEDING_RULE, EPSS_SCORE, GROUP_MEMBERS, WIRE_GROUP;
 var init_issue_group = __esmMin(() => {
 	init_form();
 	init_shown_words();
 	init_wire();
 	textIfAny$2 = optional$2(text$3);
-	timeIfAny = optional$2(timeText$2);
 	numberIfAny = optional$2(number$4);
 	RULE_VERSION = record$1({
 		ruleId: textIfAny$2,
@@ -10885,7 +11348,7 @@ var init_issue_group = __esmMin(() => {
 	EPSS_SCORE = record$1({
 		score: numberIfAny,
 		percentile: numberIfAny,
-		updatedAt: timeIfAny,
+		updatedAt: timeTextIfAny,
 		categorization: optional$2(word$1(EPSS_CATEGORIES))
 	});
 	GROUP_MEMBERS = {
@@ -10894,7 +11357,7 @@ var init_issue_group = __esmMin(() => {
 		ruleShaSum: textIfAny$2,
 		ruleVisibility: optional$2(word$1(VISIBILITIES)),
 		ruleMeta: optional$2(RULE_META),
-		ruleLastChangeAt: timeIfAny,
+		ruleLastChangeAt: timeTextIfAny,
 		ruleLastChangeBy: textIfAny$2,
 		rulePath: textIfAny$2,
 		ruleSourceUri: textIfAny$2,
@@ -11217,8 +11680,8 @@ function scanDetail$1(value) {
 		id: member(wire, "id", id$1),
 		deploymentId: member(wire, "deployment_id", optional$2(id$1)),
 		repositoryId: member(wire, "repository_id", optional$2(id$1)),
-		startedAtMs: member(wire, "started_at", optional$2(time$3)),
-		completedAtMs: member(wire, "completed_at", optional$2(time$3)),
+		startedAtMs: member(wire, "started_at", timeIfAny),
+		completedAtMs: member(wire, "completed_at", timeIfAny),
 		exitCode: member(wire, "exit_code", optional$2(integer$4)),
 		hasLogs: member(wire, "has_logs", flagOrFalse),
 		enabledProducts: member(wire, "enabled_products", listOrEmpty(text$3)),
@@ -11243,8 +11706,9 @@ function meta(value) {
 		repoUrl: member(wire, "repo_url", textIfAny),
 		ciJobUrl: member(wire, "ci_job_url", textIfAny),
 		repository: member(wire, "repository", textIfAny),
+		repoDisplayName: member(wire, "repo_display_name", textIfAny),
 		commitTitle: member(wire, "commit_title", optional$2(title)),
-		pullRequestId: member(wire, "pull_request_id", optional$2(id$1)),
+		pullRequestId: member(wire, "pull_request_id", optional$2(changeNumber)),
 		pullRequestTitle: member(wire, "pull_request_title", optional$2(title)),
 		commitAuthorName: member(wire, "commit_author_name", textIfAny),
 		commitAuthorImageUrl: member(wire, "commit_author_image_url", textIfAny),
@@ -11254,6 +11718,14 @@ function meta(value) {
 		pullRequestAuthorImageUrl: member(wire, "pull_request_author_image_url", textIfAny),
 		event: on === void 0 ? misspelt : on
 	};
+}
+/**
+* The digits of a pull request's number. Zero is none, and so is every text that is not digits alone: what the scanner found in a variable that its CI system left empty, set to
+* `false`, or did not fill in.
+*/
+function changeNumber(value) {
+	const digits = typeof value === "string" ? value : String(integer$4(value));
+	return /^0*([1-9][0-9]*)$/.exec(digits)?.[1];
 }
 /** The document shows an object of text, other sources plain text. */
 function title(value) {
@@ -11335,12 +11807,12 @@ function scanListItem(value) {
 		repositoryId: member(wire, "repository_id", optional$2(id$1)),
 		branch: member(wire, "branch", optional$2(text$3)),
 		commit: member(wire, "commit", optional$2(text$3)),
-		startedAtMs: member(wire, "started_at", optional$2(time$3)),
-		completedAtMs: member(wire, "completed_at", optional$2(time$3)),
+		startedAtMs: member(wire, "started_at", timeIfAny),
+		completedAtMs: member(wire, "completed_at", timeIfAny),
 		status: member(wire, "status", scanStatus),
 		exitCode: member(wire, "exit_code", optional$2(integer$4)),
 		enabledProducts: member(wire, "enabled_products", listOrEmpty(text$3)),
-		findingsCounts: member(wire, "findings_counts", optional$2(findingsCounts)) ?? NO_FINDINGS,
+		findingsCounts: member(wire, "findings_counts", optional$2(findingsCounts)) ?? NO_COUNTS,
 		isFullScan: member(wire, "is_full_scan", flagOrFalse),
 		isPartialScan: member(wire, "is_partial_scan", flagOrFalse),
 		totalTimeSeconds: member(wire, "total_time", optional$2(number$4))
@@ -11354,24 +11826,18 @@ function scanStatus(value) {
 function findingsCounts(value) {
 	const wire = anyObject(value);
 	return {
-		code: member(wire, "code", countOrZero),
-		secrets: member(wire, "secrets", countOrZero),
-		supplyChain: member(wire, "supply_chain", countOrZero),
-		total: member(wire, "total", countOrZero)
+		code: member(wire, "code", optional$2(count)),
+		secrets: member(wire, "secrets", optional$2(count)),
+		supplyChain: member(wire, "supply_chain", optional$2(count)),
+		total: member(wire, "total", optional$2(count))
 	};
 }
-var NO_FINDINGS, KNOWN_STATUSES;
+var KNOWN_STATUSES;
 var init_scan_list$2 = __esmMin(() => {
 	init_scan$1();
 	init_json_value();
 	init_wire_words();
 	init_wire();
-	NO_FINDINGS = {
-		code: 0n,
-		secrets: 0n,
-		supplyChain: 0n,
-		total: 0n
-	};
 	KNOWN_STATUSES = new Map(SCAN_STATUSES.map((status) => [WIRE_SCAN_STATUSES[status], status]));
 });
 // src/platform/schema/team.ts
@@ -11402,7 +11868,7 @@ function countIssues(platform, request, signal) {
 }
 function searchPages(platform, request, signal, read) {
 	const operation = "issue search";
-	return readPages(operation, request.cursor, async (cursor) => {
+	return readPages$1(operation, request.cursor, async (cursor) => {
 		const body = JSON.stringify({
 			deploymentId: platform.deployment,
 			...request,
@@ -11422,7 +11888,7 @@ function searchPages(platform, request, signal, read) {
 /** 2. List scans (beta) of the past 30 days: pages to the end. */
 function listScans$2(platform, request, phase) {
 	const operation = "scan list";
-	return readPages(operation, request.cursor, async (cursor) => {
+	return readPages$1(operation, request.cursor, async (cursor) => {
 		const { repository_id, ...rest } = request;
 		const body = JSON.stringify({
 			deploymentId: exactInteger$1(platform.deployment),
@@ -12370,10 +12836,12 @@ function createPlatformSide(options) {
 		whenSent: (listener) => whenFirstSent(baseUrl.origin, listener)
 	};
 }
-/** How the platform is reached. Throws `GateFailure` (`tls`). */
+/** How the platform is reached. Throws `GateFailure` (`tls`, `config`). */
 function clientOptions(options) {
 	const { env, inputs, clock, random, log, signal, endsAt, pollingEndsAt = endsAt } = options;
 	if (env.NODE_TLS_REJECT_UNAUTHORIZED === "0") throw new GateFailure("tls", "NODE_TLS_REJECT_UNAUTHORIZED=0 is set: without certificate checks anybody could answer for the platform, so nothing is sent");
+	const proxy = readProxySettings(env);
+	if (isShownToProxy(inputs.baseUrl, proxy)) throw new GateFailure("config", "base-url is plain http, and HTTP_PROXY names a proxy, which would read the token: write https, or put the host into NO_PROXY");
 	return {
 		baseUrl: inputs.baseUrl,
 		token: inputs.apiToken,
@@ -12383,7 +12851,7 @@ function clientOptions(options) {
 		clock,
 		random,
 		signal,
-		proxy: readProxySettings(env),
+		proxy,
 		log
 	};
 }
@@ -12405,13 +12873,11 @@ async function connect(given, shell) {
 	const requestTimeout = given.text("request-timeout") ?? ACTION_INPUTS["request-timeout"].default;
 	const requestTimeoutMs = readValue(given.nameOf("request-timeout"), requestTimeout, (text) => parseDuration(text, 10));
 	const limitMs = readTimeLimit(given);
-	const token = await readToken(given, shell);
-	if (token.trim() === "") throw new GateFailure("no-token", `the ${TOKEN_NAME} is empty`);
 	const inputs = {
 		baseUrl,
 		deploymentId,
 		requestTimeoutMs,
-		apiToken: readValue(TOKEN_NAME, token, parseToken)
+		apiToken: parsedToken(await readToken(given, shell))
 	};
 	const log = { debug: (line) => given.isOn("verbose") ? terminal.tell(line) : void 0 };
 	const { clientOptions } = await Promise.resolve().then(() => (init_platform_side(), platform_side_exports));
@@ -12425,6 +12891,18 @@ async function connect(given, shell) {
 		endsAt: clock.now() + limitMs
 	});
 }
+/** Throws `GateFailure` (`no-token`, `config`). */
+function parsedToken(text) {
+	if (text.trim() === "") throw new GateFailure("no-token", `the ${TOKEN_NAME} is empty`);
+	return readValue(TOKEN_NAME, text, (written) => {
+		try {
+			return parseToken(written);
+		} catch (problem) {
+			if (!(problem instanceof PlaceholderProblem)) throw problem;
+			throw new GateFailure("no-token", `${TOKEN_NAME}: ${problem.message}`);
+		}
+	});
+}
 /** How long the whole command may take, in milliseconds. Throws `GateFailure` (`config`). */
 function readTimeLimit(given) {
 	return readValue(given.nameOf("timeout"), given.text("timeout") ?? LONGEST_COMMAND, (text) => parseDuration(text, 10));
@@ -12433,28 +12911,25 @@ function readTimeLimit(given) {
 * The platform's token, unchecked and hidden from every output; empty where none is given. It comes from the environment or
 * from a file, never from the command line, which every process on the machine can read.
 */
-async function readToken(given, { env, terminal }) {
+async function readToken(given, { env, terminal, signal }) {
 	const path = given.text("api-token-file");
 	const name = given.nameOf("api-token-file");
 	const held = env["FINDINGS_GATE_TOKEN"] ?? "";
 	if (path === void 0) return held;
 	if (held.trim() !== "") throw config$1(`${TOKEN_VARIABLE} and ${name} are both given; keep one`);
-	const token = (await (0, import_promises$8.readFile)(path, "utf8").catch((error) => {
-		throw config$1(`${name}: the file cannot be read (${codeOf(error)})`);
-	})).replace(/\r?\n$/, "");
+	const token = (await readNamed(path, "token", signal, (why) => config$1(`${name}: the file cannot be read (${why})`))).toString("utf8").replace(/\r?\n$/, "");
 	terminal.hide([token]);
 	return token;
 }
-var import_promises$8, CONNECTION_FLAGS, VERBOSE_FLAG, CONNECTION_OR_RECORD_FLAGS, QUESTION_FLAGS, QUESTION_GROUPS, EXAMPLE_CONNECTION, LONGEST_COMMAND, TOKEN_NAME;
+var CONNECTION_FLAGS, VERBOSE_FLAG, CONNECTION_OR_RECORD_FLAGS, QUESTION_FLAGS, QUESTION_GROUPS, EXAMPLE_CONNECTION, LONGEST_COMMAND, TOKEN_NAME;
 var init_connection = __esmMin(() => {
-	import_promises$8 = require_promises$1();
 	init_action_inputs();
 	init_failure();
-	init_whole_file$1();
 	init_base_url();
 	init_parse_value();
 	init_token();
 	init_flags();
+	init_local_file();
 	init_look();
 	init_variables();
 	CONNECTION_FLAGS = {
@@ -12515,7 +12990,7 @@ var init_connection = __esmMin(() => {
 */
 function parseNamedRef(text) {
 	if (isScannedRefName(text)) return isFullRef(text) ? text : branchRef(text);
-	throw new InputProblem(`${quote(text)} is not the name of a ref; write main, refs/heads/main, refs/tags/v1 or refs/pull/7/merge`);
+	throw new InputProblem(`${quote$1(text)} is not the name of a ref; write main, refs/heads/main, refs/tags/v1 or refs/pull/7/merge`);
 }
 var init_named_ref = __esmMin(() => {
 	init_ref();
@@ -12532,26 +13007,53 @@ function remoteAddress(url) {
 	return withPath(protocol === "ssh:" ? hostname : host, pathname);
 }
 function withPath(host, path) {
-	const name = path.replace(/^\/+|\/+$/g, "").replace(/\.git$/, "");
+	const name = path.replace(/^\/+|\/+$/g, "").replace(/\.git$/i, "");
 	return name === "" ? void 0 : {
 		host: host.toLowerCase(),
 		path: name
 	};
 }
 var init_remote_address = __esmMin(() => {});
+// src/cli/target/ci-system.ts
+/** Of a repository at this address, which is also called by these names. */
+function checkoutAt(url, ...names) {
+	const address = remoteAddress(url);
+	const known = [address?.path, ...names].filter((name) => name !== void 0);
+	return {
+		host: address?.host || void 0,
+		path: address?.path,
+		names: known.length === 0 ? void 0 : known
+	};
+}
+var init_ci_system = __esmMin(() => {
+	init_remote_address();
+});
 // src/cli/target/azure-pipelines.ts
 function isOfPullRequest$1(variables) {
 	return variables.text("SYSTEM_PULLREQUEST_PULLREQUESTID") !== void 0;
 }
+/**
+* A repository of Azure itself is called by the end of its address: `acme/pay/shop` to the scanner, `pay/shop` in the scanner's recipe, `shop` to Azure.
+*/
+function namesOf(variables) {
+	const name = variables.text("BUILD_REPOSITORY_NAME");
+	const own = name === void 0 ? [] : [name];
+	if (!isOfAzure(variables)) return own;
+	const parts = (remoteAddress(variables.text("BUILD_REPOSITORY_URI"))?.path ?? "").split("/").filter((part) => part !== "" && part !== "_git");
+	return [...parts.map((_, index) => parts.slice(index).join("/")), ...own];
+}
+function isOfAzure(variables) {
+	return variables.text("BUILD_REPOSITORY_PROVIDER") === "TfsGit";
+}
 /** For a repository on GitHub the id is Azure's own, and not the number that scans name. */
 function numberOf$1(variables) {
-	const isOfAzure = variables.text("BUILD_REPOSITORY_PROVIDER") === "TfsGit";
-	return variables.number(isOfAzure ? "SYSTEM_PULLREQUEST_PULLREQUESTID" : "SYSTEM_PULLREQUEST_PULLREQUESTNUMBER");
+	return variables.number(isOfAzure(variables) ? "SYSTEM_PULLREQUEST_PULLREQUESTID" : "SYSTEM_PULLREQUEST_PULLREQUESTNUMBER");
 }
 var VARIABLES$7, AZURE_PIPELINES;
 var init_azure_pipelines = __esmMin(() => {
 	init_ref();
 	init_remote_address();
+	init_ci_system();
 	VARIABLES$7 = {
 		TF_BUILD: "marks a job",
 		SYSTEM_PULLREQUEST_PULLREQUESTID: "the pull request, of a repository of Azure itself",
@@ -12564,7 +13066,7 @@ var init_azure_pipelines = __esmMin(() => {
 		BUILD_SOURCEBRANCH: "the branch or tag",
 		BUILD_REPOSITORY_PROVIDER: "where the repository is: `TfsGit` is Azure itself",
 		BUILD_REPOSITORY_NAME: "the repository, `owner/name` on GitHub; its name alone in Azure itself",
-		BUILD_REPOSITORY_URI: "its address, for the server's host"
+		BUILD_REPOSITORY_URI: "its address; of Azure itself, it names organisation and project too"
 	};
 	AZURE_PIPELINES = {
 		name: "Azure Pipelines",
@@ -12595,15 +13097,15 @@ var init_azure_pipelines = __esmMin(() => {
 				isHeadInSameRepository: variables.text("SYSTEM_PULLREQUEST_ISFORK")?.toLowerCase() === "false"
 			};
 		},
-		repository: (variables) => variables.text("BUILD_REPOSITORY_NAME"),
-		host: (variables) => remoteAddress(variables.text("BUILD_REPOSITORY_URI"))?.host || void 0
+		repository: (variables) => namesOf(variables)[0],
+		checkout: (variables) => checkoutAt(variables.text("BUILD_REPOSITORY_URI"), ...namesOf(variables))
 	};
 });
 // src/cli/target/bitbucket-pipelines.ts
 var VARIABLES$6, BITBUCKET_PIPELINES;
 var init_bitbucket_pipelines = __esmMin(() => {
 	init_ref();
-	init_remote_address();
+	init_ci_system();
 	VARIABLES$6 = {
 		BITBUCKET_BUILD_NUMBER: "marks a job",
 		BITBUCKET_COMMIT: "the commit, of a pull request its head: the merge that is built is not recorded here",
@@ -12612,7 +13114,7 @@ var init_bitbucket_pipelines = __esmMin(() => {
 		BITBUCKET_TAG: "the tag",
 		BITBUCKET_BRANCH: "the branch, of a pull request its head branch",
 		BITBUCKET_REPO_FULL_NAME: "the repository",
-		BITBUCKET_GIT_HTTP_ORIGIN: "its address, for the server's host"
+		BITBUCKET_GIT_HTTP_ORIGIN: "its address"
 	};
 	BITBUCKET_PIPELINES = {
 		name: "Bitbucket Pipelines",
@@ -12641,12 +13143,12 @@ var init_bitbucket_pipelines = __esmMin(() => {
 			};
 		},
 		repository: (variables) => variables.text("BITBUCKET_REPO_FULL_NAME"),
-		host: (variables) => remoteAddress(variables.text("BITBUCKET_GIT_HTTP_ORIGIN"))?.host || void 0
+		checkout: (variables) => checkoutAt(variables.text("BITBUCKET_GIT_HTTP_ORIGIN"), variables.text("BITBUCKET_REPO_FULL_NAME"))
 	};
 });
 // src/cli/target/buildkite.ts
 /** The two addresses may be of different kinds (https, ssh): host and path are compared. */
-function isHeadHere$1(variables) {
+function isHeadHere(variables) {
 	const [head, own] = [remoteAddress(variables.text("BUILDKITE_PULL_REQUEST_REPO")), remoteAddress(variables.text("BUILDKITE_REPO"))];
 	return head !== void 0 && head.host === own?.host && head.path.toLowerCase() === own.path.toLowerCase();
 }
@@ -12654,6 +13156,7 @@ var VARIABLES$5, BUILDKITE;
 var init_buildkite = __esmMin(() => {
 	init_ref();
 	init_remote_address();
+	init_ci_system();
 	VARIABLES$5 = {
 		BUILDKITE: "marks a job",
 		BUILDKITE_COMMIT: "the commit; `HEAD` where a build was started by hand: then it is asked of git",
@@ -12679,7 +13182,7 @@ var init_buildkite = __esmMin(() => {
 					number,
 					headRef: variables.refIfOne("BUILDKITE_BRANCH"),
 					baseRef: variables.refIfOne("BUILDKITE_PULL_REQUEST_BASE_BRANCH"),
-					isHeadInSameRepository: isHeadHere$1(variables)
+					isHeadInSameRepository: isHeadHere(variables)
 				};
 			}
 			const tag = variables.ref("BUILDKITE_TAG");
@@ -12694,7 +13197,7 @@ var init_buildkite = __esmMin(() => {
 			};
 		},
 		repository: (variables) => remoteAddress(variables.text("BUILDKITE_REPO"))?.path,
-		host: (variables) => remoteAddress(variables.text("BUILDKITE_REPO"))?.host || void 0
+		checkout: (variables) => checkoutAt(variables.text("BUILDKITE_REPO"))
 	};
 });
 // src/cli/target/ci-variables.ts
@@ -12707,7 +13210,7 @@ function ciVariables(system, env) {
 	const such = (is, what, flag) => (name) => {
 		const value = text(name);
 		if (value === void 0 || is(value)) return value;
-		throw refused(name, `is ${quote(value)}, which is not ${what}`, flag);
+		throw refused(name, `is ${quote$1(value)}, which is not ${what}`, flag);
 	};
 	const digits = such(isChangeNumber, "the number of a change", "commit and --pull-request");
 	return {
@@ -12770,6 +13273,7 @@ var init_circleci = __esmMin(() => {
 	init_ref();
 	init_list_items();
 	init_remote_address();
+	init_ci_system();
 	VARIABLES$4 = {
 		CIRCLECI: "marks a job",
 		CIRCLE_SHA1: "the commit",
@@ -12777,10 +13281,10 @@ var init_circleci = __esmMin(() => {
 		CIRCLE_PULL_REQUESTS: "the addresses of the pull requests of the branch",
 		CIRCLE_PULL_REQUEST: "the address of one of them",
 		CIRCLE_TAG: "the tag",
-		CIRCLE_BRANCH: "the branch",
+		CIRCLE_BRANCH: "the branch; of the pull request of a fork, `pull/` and its number",
 		CIRCLE_PROJECT_USERNAME: "the owner of the repository",
 		CIRCLE_PROJECT_REPONAME: "its name",
-		CIRCLE_REPOSITORY_URL: "its address, for the server's host"
+		CIRCLE_REPOSITORY_URL: "its address"
 	};
 	CIRCLECI = {
 		name: "CircleCI",
@@ -12795,7 +13299,8 @@ var init_circleci = __esmMin(() => {
 				number: ofFork,
 				headRef: void 0,
 				baseRef: void 0,
-				isHeadInSameRepository: false
+				isHeadInSameRepository: false,
+				ciRef: variables.text("CIRCLE_BRANCH") === `pull/${ofFork}` ? `pull/${ofFork}` : void 0
 			};
 			const tag = variables.ref("CIRCLE_TAG");
 			if (tag !== void 0) return {
@@ -12807,7 +13312,7 @@ var init_circleci = __esmMin(() => {
 			return ofBranch(branch, variables);
 		},
 		repository,
-		host: (variables) => remoteAddress(variables.text("CIRCLE_REPOSITORY_URL"))?.host || void 0
+		checkout: (variables) => checkoutAt(variables.text("CIRCLE_REPOSITORY_URL"), repository(variables))
 	};
 });
 // src/cli/target/github-actions.ts
@@ -12829,13 +13334,18 @@ var init_github_actions = __esmMin(() => {
 		},
 		subject: () => void 0,
 		repository: (variables) => variables.text("GITHUB_REPOSITORY"),
-		host: () => void 0
+		checkout: () => ({})
 	};
 });
 // src/cli/target/gitlab-ci.ts
-function isHeadHere(variables) {
-	const head = variables.text("CI_MERGE_REQUEST_SOURCE_PROJECT_PATH");
-	return head !== void 0 && head === variables.text("CI_MERGE_REQUEST_PROJECT_PATH");
+/** The scanner in a pipeline that runs on a merge names that merge, which is nobody's head. */
+function mergeOf(variables) {
+	return ON_A_MERGE.includes(variables.text("CI_MERGE_REQUEST_EVENT_TYPE")) ? variables.commit("CI_COMMIT_SHA") : void 0;
+}
+/** True where that is the project of the job. */
+function isHere(name, variables) {
+	const project = variables.text(name);
+	return project !== void 0 && project === variables.text("CI_PROJECT_PATH");
 }
 /** A project that mirrors a repository of another server: commit, pull request and name are those of that server. */
 function assertOwn$1(variables) {
@@ -12846,17 +13356,19 @@ var VARIABLES$2, ON_A_MERGE, GITLAB_CI;
 var init_gitlab_ci = __esmMin(() => {
 	init_ref();
 	init_flags();
+	init_ci_system();
 	VARIABLES$2 = {
 		GITLAB_CI: "marks a job",
 		CI_MERGE_REQUEST_IID: "the merge request",
 		CI_MERGE_REQUEST_EVENT_TYPE: "whether the pipeline runs on a merge: `merged_result`, `merge_train`",
 		CI_MERGE_REQUEST_SOURCE_BRANCH_SHA: "its head in a pipeline that runs on a merge, blank in others",
-		CI_COMMIT_SHA: "the commit in every other pipeline",
+		CI_COMMIT_SHA: "the commit in every other pipeline; in one that runs on a merge, that merge, which counts as well",
 		CI_MERGE_REQUEST_SOURCE_BRANCH_NAME: "its head branch",
 		CI_MERGE_REQUEST_TARGET_BRANCH_NAME: "its base branch",
 		CI_MERGE_REQUEST_SOURCE_PROJECT_PATH: "the repository of the head branch",
-		CI_MERGE_REQUEST_PROJECT_PATH: "the repository, of a merge request",
-		CI_PROJECT_PATH: "the repository, of a branch or tag",
+		CI_MERGE_REQUEST_PROJECT_PATH: "the repository that the merge request goes to",
+		CI_PROJECT_PATH: "the repository; in the pipeline of a fork, the fork",
+		CI_PROJECT_URL: "its address",
 		CI_COMMIT_BRANCH: "the branch",
 		CI_COMMIT_TAG: "the tag",
 		CI_EXTERNAL_PULL_REQUEST_IID: "a pull request of another server: refused",
@@ -12882,8 +13394,9 @@ var init_gitlab_ci = __esmMin(() => {
 				kind: "pull-request",
 				number,
 				headRef: variables.ref("CI_MERGE_REQUEST_SOURCE_BRANCH_NAME"),
-				baseRef: variables.ref("CI_MERGE_REQUEST_TARGET_BRANCH_NAME"),
-				isHeadInSameRepository: isHeadHere(variables)
+				baseRef: isHere("CI_MERGE_REQUEST_PROJECT_PATH", variables) ? variables.ref("CI_MERGE_REQUEST_TARGET_BRANCH_NAME") : void 0,
+				isHeadInSameRepository: isHere("CI_MERGE_REQUEST_SOURCE_PROJECT_PATH", variables),
+				pipelineCommit: mergeOf(variables)
 			};
 			const tag = variables.ref("CI_COMMIT_TAG");
 			if (tag !== void 0) return {
@@ -12896,14 +13409,25 @@ var init_gitlab_ci = __esmMin(() => {
 				ref: branchRef(branch)
 			};
 		},
-		repository: (variables) => variables.text("CI_MERGE_REQUEST_PROJECT_PATH") ?? variables.text("CI_PROJECT_PATH"),
-		host(variables) {
-			const url = variables.text("CI_SERVER_URL");
-			return url !== void 0 && URL.canParse(url) ? new URL(url).host : void 0;
+		repository: (variables) => variables.text("CI_PROJECT_PATH"),
+		checkout(variables) {
+			const path = variables.text("CI_PROJECT_PATH");
+			const server = variables.text("CI_SERVER_URL");
+			const { host, ...project } = checkoutAt(variables.text("CI_PROJECT_URL"), path);
+			const isServer = server !== void 0 && URL.canParse(server);
+			return {
+				...project,
+				host: host ?? (isServer ? new URL(server).host || void 0 : void 0)
+			};
 		}
 	};
 });
 // src/cli/target/jenkins.ts
+/** `PR-7`, `MR-7`, `PR-7-head`: no branch source names a change otherwise. */
+function nameOfChange(number, headRef, variables) {
+	const name = variables.text("BRANCH_NAME");
+	return new RegExp(`^[A-Z]+-${number}(?:-(?:head|merge))?$`).test(name ?? "") && name !== headRef ? name : void 0;
+}
 function changeAddress(variables) {
 	const address = remoteAddress(variables.text("CHANGE_URL"));
 	const path = CHANGE_PATH.exec(address?.path ?? "")?.[1];
@@ -12917,6 +13441,7 @@ var init_jenkins = __esmMin(() => {
 	init_ref();
 	init_remote_address();
 	init_flags();
+	init_ci_system();
 	VARIABLES$1 = {
 		JENKINS_URL: "marks a job",
 		GIT_COMMIT: "the commit, set by a declarative pipeline",
@@ -12926,7 +13451,7 @@ var init_jenkins = __esmMin(() => {
 		CHANGE_FORK: "the fork that it comes from, else unset",
 		CHANGE_URL: "the address of the pull request, which begins with that of the repository",
 		TAG_NAME: "the tag, of a multibranch project",
-		BRANCH_NAME: "the branch, of a multibranch project",
+		BRANCH_NAME: "the branch, of a multibranch project; of a pull request, its name in Jenkins: `PR-7`",
 		GIT_URL: "the address of the repository"
 	};
 	CHANGE_PATH = /^(.+?)(?:\/-)?\/(?:pull|pull-requests|merge_requests)\/[0-9]+(?:\/.*)?$/;
@@ -12945,7 +13470,8 @@ var init_jenkins = __esmMin(() => {
 					number,
 					headRef,
 					baseRef: variables.refIfOne("CHANGE_TARGET"),
-					isHeadInSameRepository: headRef !== void 0 && variables.text("CHANGE_FORK") === void 0
+					isHeadInSameRepository: headRef !== void 0 && variables.text("CHANGE_FORK") === void 0,
+					ciRef: nameOfChange(number, headRef, variables)
 				};
 			}
 			const tag = variables.ref("TAG_NAME");
@@ -12965,7 +13491,15 @@ var init_jenkins = __esmMin(() => {
 			if (variables.text("CHANGE_FORK") !== void 0) throw config$1("Jenkins does not say which repository the change of a fork goes to; give --repository");
 			return remoteAddress(variables.text("GIT_URL"))?.path;
 		},
-		host: (variables) => (changeAddress(variables) ?? remoteAddress(variables.text("GIT_URL")))?.host || void 0
+		checkout(variables) {
+			const change = changeAddress(variables);
+			if (change === void 0) return checkoutAt(variables.text("GIT_URL"));
+			return {
+				host: change.host || void 0,
+				path: change.path,
+				names: [change.path]
+			};
+		}
 	};
 });
 // src/cli/target/ci-systems.ts
@@ -12980,7 +13514,7 @@ function ciJobs(env) {
 			commit: () => system.commit(variables),
 			subject: () => system.subject(variables),
 			repository: () => system.repository(variables),
-			host: () => system.host(variables)
+			checkout: () => system.checkout(variables)
 		};
 	});
 }
@@ -13004,6 +13538,10 @@ var init_ci_systems = __esmMin(() => {
 		GITHUB_ACTIONS
 	];
 });
+// \0node:fs/promises
+var require_promises$1 = /* @__PURE__ */ __commonJSMin(((exports, module) => {
+	module.exports = require("node:fs/promises");
+}));
 // src/cli/target/git-folder.ts
 /**
 * Reads git's own files, in this folder or in the nearest one around it that has some. No program is started: what `git` would run can be set in the files of a checkout, and on
@@ -13013,6 +13551,7 @@ async function readGitFolder(folder, user = process.getuid?.()) {
 	const own = await findGitFolder((0, import__node_path.resolve)(folder), user);
 	if (own === void 0) return NOTHING$1;
 	const shared = (0, import__node_path.resolve)(own, (await textOf$1((0, import__node_path.join)(own, "commondir")))?.trim() ?? ".");
+	if (!await isOwnFolder(shared, user)) return NOTHING$1;
 	const { commit, branch } = await readHead(own, shared);
 	return {
 		commit,
@@ -13022,13 +13561,22 @@ async function readGitFolder(folder, user = process.getuid?.()) {
 }
 async function findGitFolder(folder, user) {
 	const path = (0, import__node_path.join)(folder, ".git");
-	const found = await (0, import_promises$7.stat)(path).catch(() => void 0);
+	const found = await (0, import_promises$2.stat)(path).catch(() => void 0);
 	if (found === void 0) return (0, import__node_path.dirname)(folder) === folder ? void 0 : findGitFolder((0, import__node_path.dirname)(folder), user);
-	if (user !== void 0 && found.uid !== user) return void 0;
+	if (!isOwn(found, user)) return void 0;
 	if (found.isDirectory()) return path;
 	const named = /^gitdir: (.+?)\r?\n?$/.exec(await textOf$1(path) ?? "")?.[1];
 	if (named === void 0) return void 0;
-	return (0, import__node_path.isAbsolute)(named) ? named : (0, import__node_path.join)(folder, named);
+	const own = (0, import__node_path.isAbsolute)(named) ? named : (0, import__node_path.join)(folder, named);
+	return await isOwnFolder(own, user) ? own : void 0;
+}
+async function isOwnFolder(path, user) {
+	const found = await (0, import_promises$2.stat)(path).catch(() => void 0);
+	return found?.isDirectory() === true && isOwn(found, user);
+}
+/** Windows has no such number, and its folders of other users are closed. */
+function isOwn({ uid }, user) {
+	return user === void 0 || uid === user;
 }
 async function readHead(own, shared) {
 	let text = await textOf$1((0, import__node_path.join)(own, "HEAD"));
@@ -13066,22 +13614,28 @@ function originOf(text) {
 	const address = urls.size === 1 ? remoteAddress(url) : void 0;
 	return address === void 0 || address.host === "" ? void 0 : address.path;
 }
-function textOf$1(path) {
-	return (0, import_promises$7.readFile)(path, "utf8").catch(() => void 0);
+/** Only of a plain file: a pipe in the place of one of git's files would be waited for. */
+async function textOf$1(path) {
+	return (await readLocalFile(path, {
+		mostBytes: MOST_BYTES,
+		isPlain: true
+	}).catch(() => void 0))?.toString("utf8");
 }
-var import_promises$7, import__node_path, NOTHING$1, MOST_STEPS;
+var import_promises$2, import__node_path, NOTHING$1, MOST_STEPS, MOST_BYTES;
 var init_git_folder = __esmMin(() => {
-	import_promises$7 = require_promises$1();
+	import_promises$2 = require_promises$1();
 	import__node_path = require__node_path();
 	init_ids();
 	init_ref();
 	init_remote_address();
+	init_read_local_file();
 	NOTHING$1 = {
 		commit: void 0,
 		branch: void 0,
 		repository: void 0
 	};
 	MOST_STEPS = 5;
+	MOST_BYTES = 67108864;
 });
 // src/cli/target/surroundings.ts
 /**
@@ -13101,7 +13655,7 @@ async function readSurroundings(given, env, folder) {
 		commit,
 		repository: given.text("repository") === void 0 ? await findRepository(job, env, readGit) : void 0,
 		subject: await findSubject(given, job, commit, readGit),
-		host: job?.host(),
+		checkout: await findCheckout(job, commit, env, readGit),
 		change: job?.system.change ?? "pull request",
 		silence: job === void 0 ? "no CI system is recognised here, and git in this folder does not say it" : `neither ${job.system.name} nor ${GIT} says it`
 	};
@@ -13139,6 +13693,15 @@ async function findRepository(job, { GITHUB_REPOSITORY = "" }, readGit) {
 	return repository === void 0 ? void 0 : {
 		text: repository,
 		from: GIT
+	};
+}
+async function findCheckout(job, commit, { GITHUB_REPOSITORY = "" }, readGit) {
+	if (job !== void 0) return job.checkout();
+	if (GITHUB_REPOSITORY.trim() !== "" || commit?.from !== GIT) return {};
+	const { repository } = await readGit();
+	return repository === void 0 ? {} : {
+		path: repository,
+		names: [repository]
 	};
 }
 async function findSubject(given, job, commit, readGit) {
@@ -13210,7 +13773,9 @@ function recordOf$1(report) {
 		pullRequest: orNull$1(report.pullRequest),
 		scans: report.scans.map(scanRecord$1),
 		notScanned: report.notScanned,
+		indexGap: orNull$1(report.indexGap),
 		unscanned: report.unscanned,
+		siblings: report.siblings,
 		seen: seenRecord(report.seen),
 		mergeGroupCommit: orNull$1(report.mergeGroupCommit),
 		counts: {
@@ -13799,7 +14364,7 @@ function countText(count) {
 }
 function baselineText({ baseline, newTotal, fixedTotal }) {
 	if (baseline === void 0) return "";
-	const against = `against the baseline ${code(baseline.ref)}`;
+	const against = `against the baseline ${code(baseline.ref)} as it is now, net per rule`;
 	if (baseline.wasScanned === false) return `No scan of the baseline ${code(baseline.ref)} is known: everything counts as new.`;
 	const changes = [...newTotal === void 0 ? [] : [`**${newTotal}** new`], ...fixedTotal === void 0 ? [] : [`${fixedTotal} fixed`]];
 	return changes.length === 0 ? `Compared ${against}.` : `${changes.join(", ")} ${against}`;
@@ -14038,6 +14603,12 @@ var init_culprits = __esmMin(() => {
 	init_table();
 	init_rule_table();
 });
+// src/domain/text/index-gap-text.ts
+/** A gap in a few words, for headlines: `gap: 401 findings counted (sast), 1 found`. */
+function indexGapText({ counted, found, issueTypes }) {
+	return `gap: ${counted} finding${counted === 1n ? "" : "s"} counted (${issueTypes.join(", ")}), ${found} found`;
+}
+var init_index_gap_text = __esmMin(() => {});
 // src/report/text/sentence.ts
 /**
 * A sentence of ours, which may quote outside text, as Markdown: from a capital letter to a full stop, with the names of
@@ -14082,9 +14653,14 @@ function verdictLine(report) {
 	if (verdict.word === "fail") return isIncompleteFail(report) ? "\u274c Findings Gate failed, and not everything was read" : `\u274c Findings Gate failed: ${prose(verdict.message)}`;
 	const broken = warnings(report).length;
 	const warned = broken === 0 ? "" : ` with ${counted$1(broken, "warning")}`;
-	if (isPassWhereNothingBlocks(report)) return `\u26a0\ufe0f Findings Gate passed${warned}: nothing blocks`;
-	if (report.notScanned.length > 0) return `\u26a0\ufe0f Findings Gate passed${warned}; not scanned: ${report.notScanned.join(", ")}`;
+	const open = leftOpen(report);
+	if (isPassWhereNothingBlocks(report)) return `\u26a0\ufe0f Findings Gate passed${warned}: ${["nothing blocks", ...open].join("; ")}`;
+	if (open.length > 0) return `\u26a0\ufe0f Findings Gate passed${warned}; ${open.join("; ")}`;
 	return `\u2705 Findings Gate passed${isPlainPass(report) ? `: ${prose(verdict.message)}` : warned}`;
+}
+/** What a pass says nothing about. */
+function leftOpen({ notScanned, indexGap }) {
+	return [...notScanned.length === 0 ? [] : [`not scanned: ${notScanned.join(", ")}`], ...indexGap === void 0 ? [] : [indexGapText(indexGap)]];
 }
 /** Left out where the heading has them, and where there are none. */
 function grounds(report) {
@@ -14095,7 +14671,7 @@ function grounds(report) {
 	return verdict.word === "inconclusive" ? `${told} **Not proven, so not a pass.**` : told;
 }
 function isPlainPass(report) {
-	return report.verdict.word === "pass" && !isPassWhereNothingBlocks(report) && report.notScanned.length === 0 && warnings(report).length === 0;
+	return report.verdict.word === "pass" && !isPassWhereNothingBlocks(report) && leftOpen(report).length === 0 && warnings(report).length === 0;
 }
 function enforcementNote(report) {
 	const { exitCode, isSoftened, mode, verdict } = report;
@@ -14108,9 +14684,22 @@ function incompleteNote(report) {
 	return `**Incomplete:** the reading was cut short (${code(report.verdict.reason ?? "")}). What was read is enough to fail, and the true counts can only be higher.`;
 }
 var init_headline = __esmMin(() => {
+	init_index_gap_text();
 	init_markdown();
 	init_report_facts();
 	init_sentence();
+});
+// src/report/text/siblings.ts
+/** The other projects of this repository, whose scans of the commit were not judged; empty where none is known. `code` makes a name harmless. */
+function siblingsText({ siblings }, code) {
+	if (siblings.length === 0) return "";
+	const named = siblings.slice(0, MOST_NAMES$1).map(({ repositoryId, name }) => `${code(name)} (project ${repositoryId})`);
+	const left = siblings.length - named.length;
+	return `Not judged: ${left === 0 ? named.join(", ") : `${named.join(", ")} and ${left} more`}, ${siblings.length === 1 ? "another project" : "other projects"} of this repository that scanned this commit`;
+}
+var MOST_NAMES$1;
+var init_siblings = __esmMin(() => {
+	MOST_NAMES$1 = 10;
 });
 // src/report/pages/judged-line.ts
 /** What was judged, by which scans and how old these were, and what nobody scanned; empty where no scan decided. */
@@ -14121,7 +14710,9 @@ function judgedLine(report, link) {
 	const group = mergeGroupCommit === void 0 ? "" : ` of the queued pull request (${notScannedGroup(mergeGroupCommit)})`;
 	const judged = deciding.map((scan) => scanText(scan, report, link)).join("; ");
 	const loud = unscanned.length === 0 ? "" : `. \u26a0\ufe0f **Not scanned: ${unscanned.join(", ")}**`;
-	return `Judged commit ${code(commit.slice(0, 12))}${group}: ${judged}${loud}`;
+	const others = siblingsText(report, code);
+	const besides = others === "" ? "" : `. ${others}`;
+	return `Judged commit ${code(commit.slice(0, 12))}${group}: ${judged}${loud}${besides}`;
 }
 /** A merge group is judged by the pull request that is queued in it. */
 function notScannedGroup(commit) {
@@ -14137,6 +14728,7 @@ function ageText$1({ completedAtMs }, { times, links }, link) {
 }
 var init_judged_line = __esmMin(() => {
 	init_markdown();
+	init_siblings();
 	init_time_text();
 });
 // src/report/pages/known-and-missing.ts
@@ -14159,6 +14751,7 @@ function knownFacts(report, link) {
 		...scans,
 		...seenFacts(report, link),
 		...mergeGroup(report),
+		...siblings(report),
 		...waited
 	];
 	return facts.length === 0 ? [`Repository ${code(report.repository)}; nothing was sent to the platform.`] : facts;
@@ -14179,6 +14772,12 @@ function seenText({ id, url, commit, ref, status, startedAtMs, completedAtMs }, 
 function mergeGroup({ mergeGroupCommit }) {
 	return mergeGroupCommit === void 0 ? [] : [`Commit of the queued pull request; ${notScannedGroup(mergeGroupCommit)}.`];
 }
+/** Where a scan decided, the line of what was judged names them. */
+function siblings(report) {
+	const isJudged = report.scans.some(({ decides }) => decides.length > 0);
+	const others = siblingsText(report, code);
+	return isJudged || others === "" ? [] : [`${others}.`];
+}
 function scanFact(scan, link) {
 	const products = scan.products.length === 0 ? "" : ` of ${scan.products.join(", ")}`;
 	const started = scan.startedAtMs === void 0 ? "" : `, started ${minuteText$1(scan.startedAtMs)}`;
@@ -14194,6 +14793,7 @@ var init_known_and_missing = __esmMin(() => {
 	init_duration_text();
 	init_markdown();
 	init_report_facts();
+	init_siblings();
 	init_table();
 	init_time_text();
 	init_judged_line();
@@ -14663,7 +15263,7 @@ function ofCondition(condition, most) {
 * Empty where the verdict itself says that something is not proven.
 */
 function cautionsOf(report) {
-	const { verdict, notScanned, conditions } = report;
+	const { verdict, notScanned, indexGap, conditions } = report;
 	if (verdict.word === "inconclusive" || isIncompleteFail(report)) return [];
 	const unproven = conditions.filter(({ result }) => result === "unproven");
 	const isPass = verdict.word === "pass";
@@ -14674,7 +15274,15 @@ function cautionsOf(report) {
 		}] : [],
 		...isPass && notScanned.length > 0 ? [{
 			id: "not-scanned",
-			text: `not scanned this time: ${notScanned.join(", ")}, although the last commit was`
+			text: `not scanned this time: ${notScanned.join(", ")}, although the last commits were`
+		}] : [],
+		...indexGap === void 0 ? [] : [{
+			id: "index-gap",
+			text: indexGapText(indexGap)
+		}],
+		...report.siblings.length > 0 ? [{
+			id: SIBLINGS,
+			text: siblingsText(report, clean$1)
 		}] : [],
 		...unproven.length > 0 ? [{
 			id: "not-judged",
@@ -14682,9 +15290,14 @@ function cautionsOf(report) {
 		}] : []
 	];
 }
+var SIBLINGS;
 var init_entries = __esmMin(() => {
 	init_limits$1();
+	init_index_gap_text();
 	init_report_facts();
+	init_siblings();
+	init_text();
+	SIBLINGS = "siblings";
 });
 // src/report/formats/entry-text.ts
 /** What an entry says, in sentences. */
@@ -14773,9 +15386,9 @@ var init_xml = __esmMin(() => {
 	};
 });
 // src/report/formats/junit.ts
-/** Text in a test, which some systems print in their log, and in which some look for the path of a file to attach (`[[ATTACHMENT|path]]`). */
+/** Text in a test, which some systems print in their log, and in which some look for the path of a file to attach (`[[ATTACHMENT|path]]`): no two brackets stand together. */
 function line$1(text) {
-	return breakCommands(clean$1(text, MOST_OF_A_LINE$1)).replaceAll("[[", "[ [");
+	return breakCommands(clean$1(text, MOST_OF_A_LINE$1)).replaceAll(/\[(?=\[)/g, "[ ");
 }
 /**
 * A JUnit file: one suite for the gate, in it a test for the verdict and one for each condition. A broken condition is a failure, a broken
@@ -14907,11 +15520,11 @@ function fingerprintOf$1(entry) {
 }
 /** The same of anything that has a name of ours. */
 function fingerprint(...parts) {
-	return (0, import__node_crypto$8.createHash)("sha256").update(JSON.stringify(parts)).digest("hex").slice(0, 32);
+	return (0, import__node_crypto$9.createHash)("sha256").update(JSON.stringify(parts)).digest("hex").slice(0, 32);
 }
-var import__node_crypto$8;
+var import__node_crypto$9;
 var init_fingerprint = __esmMin(() => {
-	import__node_crypto$8 = require__node_crypto();
+	import__node_crypto$9 = require__node_crypto();
 });
 // src/report/formats/no-file.ts
 var NO_FILE;
@@ -14931,7 +15544,7 @@ var init_sarif_text = __esmMin(() => {});
 /** The rules that results refer to: detection rules, and those of the gate itself. */
 function sarifRules(entries, { isNotProven, conditionsLeft }) {
 	const culprits = entries.flatMap((entry) => entry.kind === "culprit" ? [entry.rule] : []);
-	const byKey = Map.groupBy(culprits, keyOf$5);
+	const byKey = Map.groupBy(culprits, keyOf$4);
 	const keysByName = Map.groupBy(byKey.keys(), (key) => nameOf$2(byKey.get(key)[0]));
 	const ids = /* @__PURE__ */ new Map();
 	for (const [name, keys] of keysByName) {
@@ -14946,10 +15559,10 @@ function sarifRules(entries, { isNotProven, conditionsLeft }) {
 			...hasRest ? [ownRule("more-rules", "More rules break a condition than are told")] : [],
 			...conditionsLeft > 0 ? [ownRule("more-conditions", "More conditions are broken than are told")] : []
 		],
-		idOf: (entry) => entry.kind === "culprit" ? ids.get(keyOf$5(entry.rule)) : `${OWN}more-rules`
+		idOf: (entry) => entry.kind === "culprit" ? ids.get(keyOf$4(entry.rule)) : `${OWN}more-rules`
 	};
 }
-function keyOf$5({ product, ruleId, rulePath }) {
+function keyOf$4({ product, ruleId, rulePath }) {
 	return JSON.stringify([
 		product ?? null,
 		ruleId,
@@ -15171,7 +15784,7 @@ var init_sarif_file = __esmMin(() => {
 */
 function renderCodeQuality(report) {
 	const { entries, conditionsLeft } = entriesOf$1(report);
-	const cautions = cautionsOf(report).map(({ id, text }) => entryOf({
+	const cautions = cautionsOf(report).filter(({ id }) => id !== SIBLINGS).map(({ id, text }) => entryOf({
 		id,
 		description: sentence(text),
 		severity: "minor"
@@ -15294,7 +15907,7 @@ var init_file_formats = __esmMin(() => {
 function withDefault(name, about) {
 	return `${about} (${ACTION_INPUTS[name].default})`;
 }
-var FILE_FLAGS, INPUT_FLAGS, CHECK_FLAGS, CHECK_GROUPS;
+var FILE_FLAGS, INPUT_FLAGS, CHECK_FLAGS, CHECK_GROUPS, CHECK_FILES;
 var init_check_flags = __esmMin(() => {
 	init_action_inputs();
 	init_product();
@@ -15327,6 +15940,11 @@ var init_check_flags = __esmMin(() => {
 			words: PRODUCTS$2,
 			about: "code, supply-chain, secrets, ai-code: must have been scanned"
 		},
+		"required-scan": {
+			value: "<word>",
+			words: ["any", "full"],
+			about: withDefault("required-scan", "any, or full: only full scans are judged")
+		},
 		"discovery-timeout": {
 			value: "<duration>",
 			about: withDefault("discovery-timeout", "how long a scan may take to appear")
@@ -15337,7 +15955,7 @@ var init_check_flags = __esmMin(() => {
 		},
 		"poll-interval": {
 			value: "<duration>",
-			about: withDefault("poll-interval", "longest gap between two polls")
+			about: withDefault("poll-interval", "longest gap between two polls once the scan may end")
 		},
 		"request-timeout": CONNECTION_OR_RECORD_FLAGS["request-timeout"],
 		"page-size": {
@@ -15468,6 +16086,7 @@ var init_check_flags = __esmMin(() => {
 			"policy-file",
 			"waivers-file",
 			"required-products",
+			"required-scan",
 			"mode",
 			"on-inconclusive"
 		],
@@ -15493,6 +16112,15 @@ var init_check_flags = __esmMin(() => {
 		],
 		Evidence: ["record", "replay"]
 	};
+	CHECK_FILES = {
+		read: [
+			"policy-file",
+			"waivers-file",
+			"api-token-file",
+			"replay"
+		],
+		written: [...Object.keys(FILE_FORMATS), "record"]
+	};
 });
 // src/cli/target/told-sources.ts
 /** Where the settings of a run come from that are not on its command line: a line for each place. */
@@ -15500,7 +16128,7 @@ function toldSources(given, { commit, subject, repository, change }, target) {
 	const facts = [
 		{
 			from: commit?.from,
-			what: `commit ${target.commit.slice(0, 12)}`
+			what: commitText$1(target)
 		},
 		{
 			from: isGiven(given) ? void 0 : subject?.from,
@@ -15519,6 +16147,10 @@ function toldSources(given, { commit, subject, repository, change }, target) {
 }
 function isGiven(given) {
 	return given.sourceOf("ref") !== void 0 || given.sourceOf("pull-request") !== void 0;
+}
+function commitText$1({ commit, pipelineCommit }) {
+	const merge = pipelineCommit === void 0 ? "" : ` and its merge ${pipelineCommit.slice(0, 12)}`;
+	return `commit ${commit.slice(0, 12)}${merge}`;
 }
 function subjectText({ subject }, change) {
 	if (subject.kind === "commit") return void 0;
@@ -15591,6 +16223,7 @@ var init_needed_input = __esmMin(() => {
 function parseInputs(raw, named = (name) => `input ${name}`) {
 	const problems = [];
 	const missing = [];
+	const placeholders = [];
 	/** A problem is kept, and thrown with the others once all inputs have been read. */
 	const read = (name, parse) => {
 		const written = raw[name];
@@ -15603,6 +16236,7 @@ function parseInputs(raw, named = (name) => `input ${name}`) {
 			return parse(text, written);
 		} catch (problem) {
 			if (problem instanceof GateFailure) problems.push(problem.message);
+			else if (problem instanceof PlaceholderProblem) placeholders.push(`${named(name)}: ${problem.message}`);
 			else if (problem instanceof InputProblem) problems.push(`${named(name)}: ${problem.message}`);
 			else throw problem;
 			return;
@@ -15615,6 +16249,7 @@ function parseInputs(raw, named = (name) => `input ${name}`) {
 		problems.push(`input ${name}: the file is read through GitHub's API, which needs github-token; set it`);
 	}
 	refuse$2(problems, missing, named);
+	if (placeholders.length > 0) throw new GateFailure("no-token", placeholders.join(". "));
 	return inputs;
 }
 /** The one list of settings: from which input each comes, and how that is read. Problems are reported in this order. */
@@ -15627,6 +16262,7 @@ function readSettings$1(read) {
 		repository: read("repository", parseName(200)),
 		commit: read("commit", parseCommit$1),
 		requiredProducts: read("required-products", parseProducts) ?? [],
+		requiredScan: read("required-scan", oneOf$2(["any", "full"])),
 		discoveryTimeoutMs: read("discovery-timeout", (text) => parseDuration(text, 0)),
 		waitTimeoutMs: read("wait-timeout", (text) => parseDuration(text, 0)),
 		pollIntervalMs: read("poll-interval", (text) => parseDuration(text, 10)),
@@ -15686,13 +16322,8 @@ function parsePath(text) {
 	if (text.includes("\0")) throw new InputProblem("this is not a path");
 	return text;
 }
-/** Only what would break a header is refused: the token is the runner's own. */
-function parseGitHubToken(text) {
-	if (!/^[\x21-\x7e]+$/.test(text)) throw new InputProblem("the token contains a space, a line break or a character that no token has");
-	return text;
-}
 function parseCommit$1(text) {
-	if (!isCommitSha(text)) throw new InputProblem(`${quote(text)} is not a full commit hash; write its 40 or 64 lower-case hex digits`);
+	if (!isCommitSha(text)) throw new InputProblem(`${quote$1(text)} is not a full commit hash; write its 40 or 64 lower-case hex digits`);
 	return text;
 }
 function parseProducts(text) {
@@ -15700,7 +16331,7 @@ function parseProducts(text) {
 }
 function parsePageSize(text) {
 	const size = Number(parseDigits(text));
-	if (size < 1 || size > 1e3) throw new InputProblem(`${quote(text)} is out of range; write 1 to 1000`);
+	if (size < 1 || size > 1e3) throw new InputProblem(`${quote$1(text)} is out of range; write 1 to 1000`);
 	return size;
 }
 /** Short, or as the API spells them. */
@@ -15717,7 +16348,7 @@ function parseStates(text) {
 }
 function parseBaseline(text) {
 	if (text === "none" || text === "base") return { kind: text };
-	if (!isRefName(text)) throw new InputProblem(`${quote(text)} is neither none, base nor the name of a ref`);
+	if (!isRefName(text)) throw new InputProblem(`${quote$1(text)} is neither none, base nor the name of a ref`);
 	return {
 		kind: "ref",
 		ref: text
@@ -15767,11 +16398,14 @@ var init_raw_inputs = __esmMin(() => {
 /** What `check` judges: flags and variables first, then what surrounds the command. Throws `GateFailure` (`config`). */
 function readTarget(given, { subject: around }, { commit, repository }) {
 	const subject = readSubject(given, around?.is, repository);
-	const ofChange = changeOf(subject, around?.is)?.baseRef;
+	const change = changeOf(subject, around?.is);
+	const ofChange = change?.baseRef;
+	const pipelineCommit = change?.pipelineCommit;
 	const baseRef = given.read("base-ref", parseBranch$1) ?? (ofChange === void 0 ? void 0 : parseBranch$1(ofChange));
 	return {
 		event: COMMAND_LINE,
 		commit,
+		pipelineCommit,
 		repository,
 		subject,
 		baseRef
@@ -15823,17 +16457,18 @@ function withHead(number, change, given, repository) {
 		kind: "pull-request",
 		number,
 		headRef: head === void 0 ? void 0 : branchName(head),
-		isHeadInSameRepository: headRepository === void 0 ? isHere : headRepository.toLowerCase() === repository.toLowerCase()
+		isHeadInSameRepository: headRepository === void 0 ? isHere : headRepository.toLowerCase() === repository.toLowerCase(),
+		ciRef: change?.ciRef
 	};
 }
 function parseNumber(text) {
 	const number = Number(parseDigits(text));
-	if (number === 0 || !Number.isSafeInteger(number)) throw new InputProblem(`${quote(text)} is not the number of a pull request`);
+	if (number === 0 || !Number.isSafeInteger(number)) throw new InputProblem(`${quote$1(text)} is not the number of a pull request`);
 	return number;
 }
 /** `refs/heads/main` for `main`. */
 function parseBranch$1(text) {
-	if (!isRefName(text)) throw new InputProblem(`${quote(text)} is not the name of a branch`);
+	if (!isRefName(text)) throw new InputProblem(`${quote$1(text)} is not the name of a branch`);
 	return isFullRef(text) ? text : branchRef(text);
 }
 var init_check_target = __esmMin(() => {
@@ -15849,21 +16484,21 @@ var local_policy_exports = /* @__PURE__ */ __exportAll({
 	readLocalWaivers: () => readLocalWaivers
 });
 /** Throws `GateFailure` (`policy-missing`). */
-async function readLocalPolicy(path) {
-	return localFile(path, await (0, import_promises$6.readFile)(path).catch((error) => {
-		throw new GateFailure("policy-missing", `the policy file ${path} cannot be read (${codeOf(error)})`);
-	}), "policy");
+async function readLocalPolicy(path, signal) {
+	return localFile(path, await readNamed(path, "policy", signal, (why) => new GateFailure("policy-missing", `the policy file ${path} cannot be read (${why})`)), "policy");
 }
 /** Undefined where there is no such file. Throws `GateFailure` (`policy-invalid`) for whatever else cannot be read. */
-async function readLocalWaivers(path) {
-	const text = await (0, import_promises$6.readFile)(path).catch((error) => {
-		if (codeOf(error) === "ENOENT") return void 0;
-		throw new GateFailure("policy-invalid", `the waivers file ${path} cannot be read (${codeOf(error)})`);
+async function readLocalWaivers(path, signal) {
+	const missing = /* @__PURE__ */ new Error("no such file");
+	const failure = (why) => why === "ENOENT" ? missing : new GateFailure("policy-invalid", `the waivers file ${path} cannot be read (${why})`);
+	const text = await readNamed(path, "policy", signal, failure).catch((thrown) => {
+		if (thrown === missing) return void 0;
+		throw thrown;
 	});
 	return text && localFile(path, text, "waivers");
 }
 function localFile(path, text, what) {
-	const sha256 = (0, import__node_crypto$7.createHash)("sha256").update(text).digest("hex");
+	const sha256 = (0, import__node_crypto$8.createHash)("sha256").update(text).digest("hex");
 	return {
 		text,
 		sourceName: `${what} ${path}`,
@@ -15874,12 +16509,11 @@ function localFile(path, text, what) {
 		}
 	};
 }
-var import__node_crypto$7, import_promises$6;
+var import__node_crypto$8;
 var init_local_policy = __esmMin(() => {
-	import__node_crypto$7 = require__node_crypto();
-	import_promises$6 = require_promises$1();
+	import__node_crypto$8 = require__node_crypto();
 	init_failure();
-	init_whole_file$1();
+	init_local_file();
 });
 // src/written/limited-members.ts
 function misappliedMembers(where, searched) {
@@ -17838,7 +18472,7 @@ function handleRefineResult(result, payload, input, inst) {
 		payload.issues.push(issue(_iss));
 	}
 }
-var $ZodType, toStandardResult, $ZodString, $ZodStringFormat, $ZodGUID, $ZodUUID, $ZodEmail, asciiTabOrNewline, $ZodURL, $ZodEmoji, $ZodNanoID, $ZodCUID, $ZodCUID2, $ZodULID, $ZodXID, $ZodKSUID, $ZodISODateTime, $ZodISODate, $ZodISOTime, $ZodISODuration, $ZodIPv4, ipv6Alphabet, $ZodIPv6, $ZodCIDRv4, $ZodCIDRv6, base64Charset, $ZodBase64, base64urlCharset, $ZodBase64URL, $ZodE164, $ZodJWT, $ZodNumber, $ZodNumberFormat, $ZodBoolean, $ZodBigInt, $ZodUnknown, $ZodNever, arraySize, $ZodArray, NO_SYMBOL_KEYS, $ZodObject, $ZodObjectJIT, $ZodUnion, $ZodDiscriminatedUnion, $ZodIntersection, $ZodTuple, $ZodRecord, $ZodEnum, $ZodLiteral, $ZodTransform, $ZodOptional, $ZodExactOptional, $ZodNullable, $ZodDefault, $ZodPrefault, $ZodNonOptional, $ZodCatch, $ZodPipe, $ZodReadonly, $ZodCustom;
+var $ZodType, toStandardResult, $ZodString, $ZodStringFormat, $ZodGUID, $ZodUUID, $ZodEmail, asciiTabOrNewline, $ZodURL, $ZodEmoji, $ZodNanoID, $ZodCUID, $ZodCUID2, $ZodULID, $ZodXID, $ZodKSUID, $ZodISODateTime, $ZodISODate, $ZodISOTime, $ZodISODuration, $ZodIPv4, ipv6Alphabet, $ZodIPv6, $ZodCIDRv4, $ZodCIDRv6, base64Charset, $ZodBase64, base64urlCharset, $ZodBase64URL, $ZodE164, $ZodJWT, $ZodNumber, $ZodNumberFormat, $ZodBoolean, $ZodBigInt, $ZodUnknown, $ZodNever, arraySize, $ZodArray, NO_SYMBOL_KEYS, $ZodObject, $ZodObjectJIT, $ZodUnion, $ZodDiscriminatedUnion, $ZodIntersection, $ZodTuple, $ZodRecord, $ZodEnum, $ZodLiteral, $ZodTransform, $ZodOptional, $ZodExactOptional, $ZodNullable, $ZodDefault, $ZodPrefault, $ZodNonOptional, $ZodCatch, $ZodPipe, $ZodPreprocess, $ZodReadonly, $ZodCustom;
 var init_schemas$1 = __esmMin(() => {
 	init_checks$1();
 	init_core$1();
@@ -18969,6 +19603,9 @@ var init_schemas$1 = __esmMin(() => {
 			if (left instanceof Promise) return left.then((left) => handlePipeResult(left, def.out, ctx));
 			return handlePipeResult(left, def.out, ctx);
 		};
+	});
+	$ZodPreprocess = /*@__PURE__*/ $constructor("$ZodPreprocess", (inst, def) => {
+		$ZodPipe.init(inst, def);
 	});
 	$ZodReadonly = /*@__PURE__*/ $constructor("$ZodReadonly", (inst, def) => {
 		$ZodType.init(inst, def);
@@ -21189,7 +21826,14 @@ function _instanceof(cls, params = {}) {
 	};
 	return inst;
 }
-var ZodType, _ZodString, ZodString, ZodStringFormat, ZodISODateTime, ZodISODate, ZodISOTime, ZodISODuration, ZodEmail, ZodGUID, ZodUUID, ZodURL, ZodEmoji, ZodNanoID, ZodCUID, ZodCUID2, ZodULID, ZodXID, ZodKSUID, ZodIPv4, ZodIPv6, ZodCIDRv4, ZodCIDRv6, ZodBase64, ZodBase64URL, ZodE164, ZodJWT, ZodNumber, ZodNumberFormat, ZodBoolean, ZodBigInt, ZodUnknown, ZodNever, ZodArray, ZodObject, ZodUnion, ZodDiscriminatedUnion, ZodIntersection, ZodTuple, ZodRecord, ZodEnum, ZodLiteral, ZodTransform, ZodOptional, ZodExactOptional, ZodNullable, ZodDefault, ZodPrefault, ZodNonOptional, ZodCatch, ZodPipe, ZodReadonly, ZodCustom, ZodInstanceOf;
+function preprocess(fn, schema) {
+	return new ZodPreprocess({
+		type: "pipe",
+		in: transform(fn),
+		out: schema
+	});
+}
+var ZodType, _ZodString, ZodString, ZodStringFormat, ZodISODateTime, ZodISODate, ZodISOTime, ZodISODuration, ZodEmail, ZodGUID, ZodUUID, ZodURL, ZodEmoji, ZodNanoID, ZodCUID, ZodCUID2, ZodULID, ZodXID, ZodKSUID, ZodIPv4, ZodIPv6, ZodCIDRv4, ZodCIDRv6, ZodBase64, ZodBase64URL, ZodE164, ZodJWT, ZodNumber, ZodNumberFormat, ZodBoolean, ZodBigInt, ZodUnknown, ZodNever, ZodArray, ZodObject, ZodUnion, ZodDiscriminatedUnion, ZodIntersection, ZodTuple, ZodRecord, ZodEnum, ZodLiteral, ZodTransform, ZodOptional, ZodExactOptional, ZodNullable, ZodDefault, ZodPrefault, ZodNonOptional, ZodCatch, ZodPipe, ZodPreprocess, ZodReadonly, ZodCustom, ZodInstanceOf;
 var init_schemas = __esmMin(() => {
 	init_core();
 	init_json_schema_processors();
@@ -21966,6 +22610,10 @@ var init_schemas = __esmMin(() => {
 		inst.in = def.in;
 		inst.out = def.out;
 	});
+	ZodPreprocess = /*@__PURE__*/ $constructor("ZodPreprocess", (inst, def) => {
+		ZodPipe.init(inst, def);
+		$ZodPreprocess.init(inst, def);
+	});
 	ZodReadonly = /*@__PURE__*/ $constructor("ZodReadonly", (inst, def) => {
 		$ZodReadonly.init(inst, def);
 		ZodType.init(inst, def);
@@ -22047,10 +22695,14 @@ function apiValue(values, prefix) {
 	});
 }
 /** A list of at least one value, each once. */
-function listOf$1(item, mostItems = Number.MAX_SAFE_INTEGER) {
+function listOf$2(item, mostItems = Number.MAX_SAFE_INTEGER) {
 	return array(item, { error: ({ input }) => `must be a list; write [${exampleOf(input)}]` }).min(1, "must not be an empty list; name a value, or remove the key").max(mostItems, `takes at most ${mostItems}; split the condition`).superRefine((values, context) => {
+		const seen = /* @__PURE__ */ new Set();
 		for (const [index, value] of values.entries()) {
-			if (values.indexOf(value) === index) continue;
+			if (!seen.has(value)) {
+				seen.add(value);
+				continue;
+			}
 			context.addIssue({
 				code: "custom",
 				path: [index],
@@ -22062,10 +22714,10 @@ function listOf$1(item, mostItems = Number.MAX_SAFE_INTEGER) {
 /** What to write instead of a value that is not one of the words. */
 function unknownWord(input, words) {
 	if (typeof input !== "string") return `must be one of: ${words.join(", ")}`;
-	return `does not know ${quote$1(input)}; ${suggestion(input, words)}`;
+	return `does not know ${quote(input)}; ${suggestion(input, words)}`;
 }
 function exampleOf(input) {
-	return typeof input === "string" || typeof input === "bigint" ? quote$1(String(input)) : "...";
+	return typeof input === "string" || typeof input === "bigint" ? quote(String(input)) : "...";
 }
 var Text, YesOrNo;
 var init_value = __esmMin(() => {
@@ -22104,11 +22756,11 @@ var init_issue_type = __esmMin(() => {
 function filterValue({ kind, values = [], prefix = "", maxItems }) {
 	switch (kind) {
 		case "text": return Text;
-		case "texts": return listOf$1(Text, maxItems);
+		case "texts": return listOf$2(Text, maxItems);
 		case "boolean": return YesOrNo;
 		case "date-time": return DateTime;
 		case "enum": return apiValue(values, prefix);
-		case "enums": return listOf$1(apiValue(values, prefix));
+		case "enums": return listOf$2(apiValue(values, prefix));
 	}
 }
 var DATE_TIME$1, DateTime;
@@ -22152,7 +22804,7 @@ var init_policy_schema = __esmMin(() => {
 	AGE = "must be days or weeks, such as 14d or 2w, at most 36500 days";
 	MOST_DAYS = 36500;
 	EpssScore = union([number$2({ error: SCORE }).min(0, SCORE).max(1, SCORE), bigint({ error: SCORE }).min(0n, SCORE).max(1n, SCORE)], { error: SCORE });
-	IssueTypes = listOf$1(issueType());
+	IssueTypes = listOf$2(issueType());
 	Days = string({ error: AGE }).regex(/^[1-9][0-9]{0,4}[dw]$/, AGE).meta({ pattern: "^[1-9][0-9]{0,4}[dw]$" }).transform((text, context) => {
 		const days = Number.parseInt(text, 10) * (text.endsWith("w") ? 7 : 1);
 		if (days <= MOST_DAYS) return days;
@@ -22162,7 +22814,7 @@ var init_policy_schema = __esmMin(() => {
 	ConditionEntry = strictObject({
 		name: Text.max(LONGEST_NAME, `must not be longer than ${LONGEST_NAME} characters; shorten it`).meta({ description: "Shown in every report; unique in the policy." }),
 		"issue-types": IssueTypes.optional().meta({ description: "Kinds of issue that count, or the products that find them. These must then have been scanned. Default: sast, sca and secrets." }),
-		severities: listOf$1(apiValue(SEVERITIES, FILTER_MEMBERS$1.severities.prefix)).optional().meta({ description: "Severities that count (only for sast, sca and secrets). Default: all, known or not." }),
+		severities: listOf$2(apiValue(SEVERITIES, FILTER_MEMBERS$1.severities.prefix)).optional().meta({ description: "Severities that count (only for sast, sca and secrets). Default: all, known or not." }),
 		where: Where.optional().meta({ description: "Further members of the platform's issues filter." }),
 		"epss-above": EpssScore.transform(Number).optional().meta({ description: "Only groups with this EPSS score or more; one without a score from 0 to 1 counts. Needs issue-types [sca]." }),
 		"older-than": Days.optional().meta({ description: "Only issues that were created so long before the run, or earlier: days or weeks, such as 14d or 2w." }),
@@ -22199,7 +22851,7 @@ var init_policy_schema = __esmMin(() => {
 		}),
 		ticket: Text.optional().meta({ description: "Where the decision is written down; shown in every report." }),
 		"issue-types": IssueTypes.optional().meta({ description: "Of these types of issue alone. Default: of all." }),
-		severities: listOf$1(apiValue(SEVERITIES, FILTER_MEMBERS$1.severities.prefix)).optional().meta({ description: "Of these severities alone. Default: of all, known or not." })
+		severities: listOf$2(apiValue(SEVERITIES, FILTER_MEMBERS$1.severities.prefix)).optional().meta({ description: "Of these severities alone. Default: of all, known or not." })
 	}, { error: "must contain maps with rule, reason, owner and expires" });
 	Answer = word(["fail", "warn"]);
 	OnInconclusive = strictObject(Object.fromEntries(SOFTENABLE_REASONS.map((reason) => [reason, Answer.optional()])), { error: "must be a map of reasons, such as { server: warn }" });
@@ -28820,6 +29472,9 @@ var require_dist = /* @__PURE__ */ __commonJSMin(((exports) => {
 	exports.visitAsync = visit.visitAsync;
 }));
 // src/policy/file/policy-problem.ts
+function messageOf({ message }) {
+	return typeof message === "string" ? message : message();
+}
 /** The one problem that keeps the rest from being read. */
 function onlyProblem(place, message) {
 	return new PolicyProblems([{
@@ -28835,13 +29490,14 @@ function placeAt(text, offset) {
 		column: lines.at(-1).length + 1
 	};
 }
-var PolicyProblems;
+var MOST_IN_THE_ERROR, PolicyProblems;
 var init_policy_problem = __esmMin(() => {
+	MOST_IN_THE_ERROR = 10;
 	PolicyProblems = class extends Error {
 		name = "PolicyProblems";
 		problems;
 		constructor(problems) {
-			super(problems.map(({ message }) => message).join("; "));
+			super(problems.slice(0, MOST_IN_THE_ERROR).map(messageOf).join("; "));
 			this.problems = problems;
 		}
 	};
@@ -28851,13 +29507,13 @@ var init_policy_problem = __esmMin(() => {
 function readYaml(text) {
 	const refused = refusedTokens(text);
 	const lines = new import_dist.LineCounter();
-	const document = (0, import_dist.parseDocument)(text, {
+	const document = withoutStacks(() => (0, import_dist.parseDocument)(text, {
 		lineCounter: lines,
 		prettyErrors: false,
 		uniqueKeys: false,
 		version: "1.2",
 		schema: "core"
-	});
+	}));
 	const errors = refused.length > 0 ? document.errors.filter(isSyntaxError) : [...document.errors, ...document.warnings];
 	if (errors.length > 0) throw new PolicyProblems([...refused, ...syntaxProblems(errors, lines)]);
 	const root = document.contents;
@@ -28871,6 +29527,16 @@ function readYaml(text) {
 		problems,
 		placeOf: (path, part) => placeIn(lines, offsetOf(root, path, part))
 	};
+}
+/** The parser makes an error of everything that is wrong, and goes on: of a hundred thousand, their stacks would take most of the time. */
+function withoutStacks(parse) {
+	const before = Error.stackTraceLimit;
+	Error.stackTraceLimit = 0;
+	try {
+		return parse();
+	} finally {
+		Error.stackTraceLimit = before;
+	}
 }
 /** What follows from an error is often told at the same place: the first is enough. */
 function syntaxProblems(errors, lines) {
@@ -28931,7 +29597,7 @@ function syntaxProblem(error, place) {
 	}
 }
 function toPlain(node, reading, depth) {
-	if (depth > DEEPEST) throw onlyProblem(placeIn(reading.lines, startOf(node)), TOO_DEEP);
+	if (depth > DEEPEST$1) throw onlyProblem(placeIn(reading.lines, startOf(node)), TOO_DEEP);
 	if ((0, import_dist.isMap)(node)) return toRecord(node.items, reading, depth);
 	if ((0, import_dist.isSeq)(node)) return node.items.map((item) => toPlain(item, reading, depth + 1));
 	if (node === null) return null;
@@ -28950,7 +29616,7 @@ function toRecord(pairs, reading, depth) {
 		if (!(0, import_dist.isScalar)(key) || typeof key.value !== "string") report(reading, key, "a key must be a plain word; correct it here");
 		else if (key.value === "<<") report(reading, key, "a merge key (<<) is not allowed; write the keys out");
 		else if (key.value === "__proto__") report(reading, key, "unknown key \"__proto__\"; remove it");
-		else if (Object.hasOwn(record, key.value)) report(reading, key, `duplicate key ${quote$1(key.value)}; keep one of the two`);
+		else if (Object.hasOwn(record, key.value)) report(reading, key, `duplicate key ${quote(key.value)}; keep one of the two`);
 		else record[key.value] = plain;
 	}
 	return record;
@@ -28967,7 +29633,7 @@ function offsetOf(root, path, part) {
 	let node = root;
 	let offset = startOf(root);
 	for (const [index, step] of path.entries()) {
-		const pair = (0, import_dist.isMap)(node) ? node.items.find(({ key }) => (0, import_dist.isScalar)(key) && key.value === step) : void 0;
+		const pair = (0, import_dist.isMap)(node) ? pairsOf(node).get(step) : void 0;
 		const isKeyWanted = part === "key" && index === path.length - 1;
 		if ((0, import_dist.isSeq)(node) && typeof step === "number") node = node.items[step];
 		else if (pair === void 0) return offset;
@@ -28975,6 +29641,15 @@ function offsetOf(root, path, part) {
 		offset = startOf(node) || startOf(pair?.key);
 	}
 	return offset;
+}
+/** Of a map by their keys, the first of each: to look for each of many keys anew would take time that grows with the square of their number. */
+function pairsOf(map) {
+	const known = PAIRS.get(map);
+	if (known !== void 0) return known;
+	const pairs = /* @__PURE__ */ new Map();
+	for (const pair of map.items) if ((0, import_dist.isScalar)(pair.key) && !pairs.has(pair.key.value)) pairs.set(pair.key.value, pair);
+	PAIRS.set(map, pairs);
+	return pairs;
 }
 /** Offset of a node's first character; 0 for a node without a place. */
 function startOf(node) {
@@ -28992,14 +29667,14 @@ function placeIn(lines, offset) {
 function lowerFirst(text) {
 	return text.charAt(0).toLowerCase() + text.slice(1);
 }
-var import_dist, REFUSED, DEEPEST, START$1, TOO_DEEP, REFUSED_TOKENS, MOST_TOKENS, MARKS;
+var import_dist, REFUSED, DEEPEST$1, START$1, TOO_DEEP, REFUSED_TOKENS, MOST_TOKENS, MARKS, PAIRS;
 var init_yaml_tree = __esmMin(() => {
 	import_dist = require_dist();
 	init_ids();
 	init_suggestion();
 	init_policy_problem();
 	REFUSED = Symbol("refused");
-	DEEPEST = 16;
+	DEEPEST$1 = 16;
 	START$1 = {
 		line: 1,
 		column: 1
@@ -29017,6 +29692,7 @@ var init_yaml_tree = __esmMin(() => {
 		import_dist.CST.FLOW_END,
 		import_dist.CST.SCALAR
 	]);
+	PAIRS = /* @__PURE__ */ new WeakMap();
 });
 // src/policy/file/explain-issue.ts
 /** Says what the schema found wrong, for people: one finding for each key that is wrong. */
@@ -29025,7 +29701,7 @@ function explainIssue(issue, data) {
 	if (issue.code === "unrecognized_keys") return issue.keys.map((key) => ({
 		path: [...path, key],
 		part: "key",
-		message: explainUnknownKey(key, path)
+		message: () => explainUnknownKey(key, path)
 	}));
 	if (valueAt$1(data, path) === REFUSED) return [];
 	const key = path.findLast((step) => typeof step === "string");
@@ -29037,18 +29713,18 @@ function explainIssue(issue, data) {
 	if (valueAt$1(data, path) === void 0) return [{
 		path: path.slice(0, -1),
 		part: "value",
-		message: `missing key ${quote$1(key)}; add "${MISSING[key]}"`
+		message: `missing key ${quote(key)}; add "${MISSING[key]}"`
 	}];
 	return [{
 		path,
 		part: "value",
-		message: `${quote$1(key)} ${issue.message}`
+		message: `${quote(key)} ${issue.message}`
 	}];
 }
 function explainUnknownKey(key, parent) {
 	const [section] = parent;
 	if (section === void 0) {
-		if (isWorkflowSetting(key)) return `${quote$1(key)} can be set in the workflow only; remove it from the policy`;
+		if (isWorkflowSetting(key)) return `${quote(key)} can be set in the workflow only; remove it from the policy`;
 		return unknownKey(key, Object.keys(PolicyFile.shape));
 	}
 	if (section === "waivers") return unknownKey(key, Object.keys(WaiverEntry.shape), MEANT_IN_WAIVER);
@@ -29057,17 +29733,17 @@ function explainUnknownKey(key, parent) {
 	return unknownKey(key, Object.keys(ConditionEntry.shape), MEANT_IN_CONDITION);
 }
 function explainReason(reason) {
-	if (isUnsoftenable(reason)) return `${quote$1(reason)} always fails and cannot be named here; remove it`;
-	return `unknown reason ${quote$1(reason)}; ${suggestion(reason, Object.keys(OnInconclusive.shape))}`;
+	if (isUnsoftenable(reason)) return `${quote(reason)} always fails and cannot be named here; remove it`;
+	return `unknown reason ${quote(reason)}; ${suggestion(reason, Object.keys(OnInconclusive.shape))}`;
 }
 function explainMember(key) {
 	const member = FILTER_MEMBER_NAMES.find((name) => name === key);
 	if (member === void 0) return unknownKey(key, WHERE_MEMBERS);
-	return `${quote$1(member)} is not allowed in "where": ${filterMember(member).refusal}; remove it`;
+	return `${quote(member)} is not allowed in "where": ${filterMember(member).refusal}; remove it`;
 }
 function unknownKey(key, known, meant = /* @__PURE__ */ new Map()) {
 	const word = meant.get(key.toLowerCase().replaceAll("_", "-"));
-	return `unknown key ${quote$1(key)}; ${word === void 0 ? suggestion(key, known) : `did you mean "${word}"?`}`;
+	return `unknown key ${quote(key)}; ${word === void 0 ? suggestion(key, known) : `did you mean "${word}"?`}`;
 }
 function valueAt$1(data, path) {
 	let value = data;
@@ -29131,6 +29807,7 @@ function decodePolicyText(source) {
 	const text = typeof source === "string" ? source : decodeUtf8(source);
 	if (text.startsWith(BYTE_ORDER_MARK)) throw onlyProblem(START, "the policy begins with a byte order mark; save it as UTF-8 without one");
 	refuseControlCharacters(text);
+	refuseHidden(text);
 	return text;
 }
 function decodeUtf8(bytes) {
@@ -29155,7 +29832,16 @@ function refuseControlCharacters(text) {
 		throw onlyProblem(placeAt(text, offset), `the control character ${name} is not allowed; remove it, or save as UTF-8`);
 	}
 }
-var MAX_POLICY_BYTES, START, BYTE_ORDER_MARK, REPLACEMENT;
+function refuseHidden(text) {
+	const found = HIDDEN.exec(text);
+	if (found === null) return;
+	const [character] = found;
+	const place = placeAt(text, found.index);
+	if (character === "\r") throw onlyProblem(place, "a carriage return without a line feed is not allowed; save the policy with usual line ends");
+	const name = `U+${character.codePointAt(0).toString(16).toUpperCase().padStart(4, "0")}`;
+	throw onlyProblem(place, `the ${/[\u2028\u2029]/.test(character) ? "line separator" : "direction mark"} ${name} is not allowed; remove it`);
+}
+var MAX_POLICY_BYTES, START, BYTE_ORDER_MARK, REPLACEMENT, HIDDEN;
 var init_policy_text = __esmMin(() => {
 	init_policy_problem();
 	MAX_POLICY_BYTES = 262144;
@@ -29165,34 +29851,39 @@ var init_policy_text = __esmMin(() => {
 	};
 	BYTE_ORDER_MARK = "\ufeff";
 	REPLACEMENT = "\ufffd";
+	HIDDEN = /\r(?!\n)|[\u061C\u200E\u200F\u2028\u2029\u202A-\u202E\u2066-\u2069]/u;
 });
 // src/policy/file/refusal.ts
 /** Everything that is wrong, in its order, as one failure (`policy-invalid`). */
 function refusalOf$1(refused) {
-	const parts = refused.map(({ sourceName, cause }) => ({
+	const parts = refused.map(({ sourceName, cause: { problems } }) => ({
 		sourceName,
-		lines: inOrder$5(cause.problems).map(lineOf)
+		count: problems.length,
+		lines: inOrder$5(problems).slice(0, MOST_PROBLEMS$1).map(lineOf)
 	}));
-	const message = parts.map(({ sourceName, lines }) => summaryOf(sourceName, lines)).join("; ");
-	const problems = parts.flatMap(({ sourceName, lines }) => lines.map((line) => `${sourceName} ${line}`)).slice(0, MOST_PROBLEMS$1);
+	const message = parts.map(summaryOf).join("; ");
+	const told = parts.flatMap(({ sourceName, lines }) => lines.map((line) => `${sourceName} ${line}`)).slice(0, MOST_PROBLEMS$1);
+	const left = parts.reduce((sum, { count }) => sum + count, 0) - told.length;
+	const problems = left === 0 ? told : [...told, `and ${left} more`];
 	return new GateFailure("policy-invalid", message, {
 		cause: refused[0]?.cause,
 		problems
 	});
 }
 /** One problem with its place; of several, as many as a page can hold, and how many are left. */
-function summaryOf(sourceName, lines) {
-	if (lines.length === 1) return `${sourceName} ${lines[0]}`;
-	let told = `${sourceName} has ${lines.length} problems: ${lines[0]}`;
+function summaryOf({ sourceName, count, lines }) {
+	if (count === 1) return `${sourceName} ${lines[0]}`;
+	let told = `${sourceName} has ${count} problems: ${lines[0]}`;
 	for (const [index, line] of lines.entries()) {
 		if (index === 0) continue;
-		if (told.length + line.length > MOST_OF_A_MESSAGE) return `${told}; and ${lines.length - index} more`;
+		if (told.length + line.length > MOST_OF_A_MESSAGE) return `${told}; and ${count - index} more`;
 		told += `; ${line}`;
 	}
-	return told;
+	return count === lines.length ? told : `${told}; and ${count - lines.length} more`;
 }
-function lineOf({ place, message }) {
-	return `line ${place.line}, column ${place.column}: ${message}`;
+function lineOf(problem) {
+	const { place } = problem;
+	return `line ${place.line}, column ${place.column}: ${messageOf(problem)}`;
 }
 function inOrder$5(problems) {
 	return [...problems].sort((one, other) => compare(one.place, other.place));
@@ -29203,8 +29894,9 @@ function compare(one, other) {
 var MOST_OF_A_MESSAGE, MOST_PROBLEMS$1;
 var init_refusal$1 = __esmMin(() => {
 	init_failure();
+	init_policy_problem();
 	MOST_OF_A_MESSAGE = 2e3;
-	MOST_PROBLEMS$1 = 1e3;
+	MOST_PROBLEMS$1 = 100;
 });
 // src/policy/file/waiver-meaning.ts
 function waiverOf(entry) {
@@ -29353,7 +30045,7 @@ function repeatedNames(tree) {
 			seen.add(name);
 			return [];
 		}
-		const message = `another entry has the name ${quote$1(name)} too; keep one, or change this name`;
+		const message = `another entry has the name ${quote(name)} too; keep one, or change this name`;
 		return [{
 			path: [
 				"conditions",
@@ -29425,12 +30117,12 @@ async function readSettings(given, raw, around, shell) {
 	};
 }
 /** The policy in force; its reader is loaded only where there is one. Throws `GateFailure` (`policy-missing`, `policy-invalid`). */
-async function readPolicy(given, inputs, { clock }) {
+async function readPolicy(given, inputs, { clock, signal }) {
 	const [path, waiversPath] = [given.text("policy-file"), given.text("waivers-file")];
 	if (inputs.policy === void 0 && path === void 0 && waiversPath === void 0) return void 0;
 	const [{ readLocalPolicy, readLocalWaivers }, { parsePolicies }] = await Promise.all([Promise.resolve().then(() => (init_local_policy(), local_policy_exports)), Promise.resolve().then(() => (init_parse_policy(), parse_policy_exports))]);
-	const file = path === void 0 ? void 0 : await readLocalPolicy(path);
-	const waivers = waiversPath === void 0 ? void 0 : await readLocalWaivers(waiversPath);
+	const file = path === void 0 ? void 0 : await readLocalPolicy(path, signal);
+	const waivers = waiversPath === void 0 ? void 0 : await readLocalWaivers(waiversPath, signal);
 	const written = inputs.policy === void 0 ? void 0 : {
 		text: inputs.policy,
 		sourceName: given.nameOf("policy")
@@ -29545,6 +30237,49 @@ var init_replay_flags = __esmMin(() => {
 		"page-size"
 	];
 });
+// src/gate/replay/json-oddity.ts
+/**
+* Goes once through a text that is JSON, and says what no record of ours has: a nesting that would exhaust whatever walks through it, or an object that has a member twice, of which
+* `JSON.parse` keeps the last and another reader the first. Undefined where it has neither.
+*/
+function oddityOf(json) {
+	/** Of each object that is open, the members that were seen; of each list, undefined. */
+	const open = [];
+	let isName = false;
+	for (let at = 0; at < json.length; at += 1) {
+		const character = json[at];
+		if (character === "{" || character === "[") {
+			open.push(character === "{" ? /* @__PURE__ */ new Set() : void 0);
+			if (open.length > DEEPEST) return "it is nested deeper than any record";
+			isName = character === "{";
+		} else if (character === "}" || character === "]") {
+			open.pop();
+			isName = false;
+		} else if (character === ",") isName = open.at(-1) !== void 0;
+		else if (character === "\"") {
+			const end = endOfText(json, at);
+			if (isName) {
+				const written = json.slice(at, end + 1);
+				const name = written.includes("\\") ? String(JSON.parse(written)) : written.slice(1, -1);
+				const seen = open.at(-1);
+				if (seen?.has(name)) return "it has a member twice";
+				seen?.add(name);
+				isName = false;
+			}
+			at = end;
+		}
+	}
+}
+/** Place of the quotation mark that ends the text that begins at another. */
+function endOfText(json, from) {
+	for (let at = from + 1; at < json.length; at += 1) if (json[at] === "\\") at += 1;
+	else if (json[at] === "\"") return at;
+	return json.length;
+}
+var DEEPEST;
+var init_json_oddity = __esmMin(() => {
+	DEEPEST = 64;
+});
 // src/gate/replay/record-schema.ts
 /** False where an answer names a rule or a scan that is not in the lists, or a rule without its number. */
 function isEveryPlaceKept({ rules, scans, answers }) {
@@ -29554,7 +30289,7 @@ function isEveryPlaceKept({ rules, scans, answers }) {
 		return answer.pages.every(({ groups }) => groups.length % 2 === 0 && groups.every((value, at) => at % 2 === 1 || typeof value === "number" && value < rules.length));
 	});
 }
-var text$2, time$1, texts, digits$1, integer$2, id, place, subject, commit, target, inputs, simulation, run$2, rule, scan, detail, end, listOfScans, scanDetail, issues, members$3, RecordJson, SimulationRecordJson;
+var text$2, time$1, texts, digits$1, integer$2, id, place, subject, commit, target, inputs, simulation, checkout, run$2, rule, scan, detail, end, listOfScans, scanDetail, issues, members$3, RecordJson, SimulationRecordJson;
 var init_record_schema = __esmMin(() => {
 	init_zod();
 	init_ids();
@@ -29565,7 +30300,7 @@ var init_record_schema = __esmMin(() => {
 	init_severity();
 	init_evidence_record();
 	text$2 = string();
-	time$1 = number$2();
+	time$1 = number$2().min(Date.parse("0000-01-01T00:00:00Z")).max(Date.parse("9999-12-31T23:59:59Z"));
 	texts = array(text$2);
 	digits$1 = text$2.refine(isDigits);
 	integer$2 = text$2.regex(/^-?[0-9]{1,19}$/);
@@ -29576,7 +30311,8 @@ var init_record_schema = __esmMin(() => {
 			kind: literal("pull-request"),
 			number: int().positive(),
 			headRef: text$2.optional(),
-			isHeadInSameRepository: boolean$1()
+			isHeadInSameRepository: boolean$1(),
+			ciRef: text$2.optional()
 		}),
 		strictObject({
 			kind: literal("ref"),
@@ -29588,17 +30324,26 @@ var init_record_schema = __esmMin(() => {
 	target = strictObject({
 		event: text$2,
 		commit,
+		pipelineCommit: commit.optional(),
 		repository: text$2,
 		subject,
 		mergeGroupCommit: commit.optional(),
 		baseRef: text$2.optional()
 	});
-	inputs = record(_enum(EVIDENCE_INPUTS), text$2);
+	inputs = preprocess((kept) => typeof kept === "object" && kept !== null ? {
+		"required-scan": "any",
+		...kept
+	} : kept, record(_enum(EVIDENCE_INPUTS), text$2));
 	simulation = strictObject({
 		sinceMs: time$1,
 		atMs: time$1,
 		inputs,
 		repositoryIds: array(id)
+	});
+	checkout = strictObject({
+		host: text$2.optional(),
+		path: text$2.optional(),
+		names: texts.optional()
 	});
 	run$2 = strictObject({
 		startedAtMs: time$1,
@@ -29610,8 +30355,12 @@ var init_record_schema = __esmMin(() => {
 			baseRef: known.baseRef
 		})),
 		repositoryHost: text$2.optional(),
+		checkout: checkout.optional(),
 		random: array(number$2().min(0).lt(1))
-	});
+	}).transform(({ repositoryHost: host, ...known }) => ({
+		...known,
+		checkout: known.checkout ?? { host }
+	}));
 	rule = tuple([
 		_enum([
 			"sast",
@@ -29633,12 +30382,17 @@ var init_record_schema = __esmMin(() => {
 		status: union([_enum(SCAN_STATUSES), strictObject({ unknown: text$2 })]),
 		exitCode: integer$2.optional(),
 		enabledProducts: texts,
-		findings: tuple([
+		findings: union([strictObject({
+			code: digits$1.optional(),
+			secrets: digits$1.optional(),
+			supplyChain: digits$1.optional(),
+			total: digits$1.optional()
+		}), tuple([
 			digits$1,
 			digits$1,
 			digits$1,
 			digits$1
-		]),
+		])]),
 		isFullScan: boolean$1(),
 		isPartialScan: boolean$1(),
 		totalTimeSeconds: number$2().optional()
@@ -29662,6 +30416,7 @@ var init_record_schema = __esmMin(() => {
 			repoUrl: text$2.optional(),
 			ciJobUrl: text$2.optional(),
 			repository: text$2.optional(),
+			repoDisplayName: text$2.optional(),
 			pullRequestId: text$2.optional()
 		}).optional()
 	});
@@ -29782,6 +30537,8 @@ function read(bytes, schema, other) {
 	if (format !== String(1)) throw refused(`it is a record of format ${format}, and this version reads format 1`);
 	assertWhole(text);
 	const json = parsed$2(text);
+	const oddity = oddityOf(text);
+	if (oddity !== void 0) throw refused(`${oddity}, although its digest fits`);
 	const { data, success } = schema.safeParse(json);
 	if (success) return data;
 	if (typeof json === "object" && json !== null && Object.hasOwn(json, other.member)) throw refused(`it is a record of ${other.command}; give it to ${other.command} --replay`);
@@ -29792,7 +30549,7 @@ function assertWhole(text) {
 	const [before, end] = [text.slice(0, -length), text.slice(-length)];
 	const digest = end.slice(DIGEST_MEMBER.length, -3);
 	if (end !== ",\n\"digest\":\"" + digest + "\"}\n" || !DIGEST.test(digest)) throw refused("it does not end as a record does: it was cut or changed");
-	if ((0, import__node_crypto$6.createHash)("sha256").update(before).digest("hex") !== digest) throw refused("it does not fit its digest: it was changed after it was written");
+	if ((0, import__node_crypto$7.createHash)("sha256").update(before).digest("hex") !== digest) throw refused("it does not fit its digest: it was changed after it was written");
 }
 function textOf(bytes) {
 	try {
@@ -29814,11 +30571,12 @@ function parsed$2(text) {
 function refused(why) {
 	return new GateFailure("config", `the record cannot be used: ${why}`);
 }
-var import__node_crypto$6, BEGINNING, DIGEST;
+var import__node_crypto$7, BEGINNING, DIGEST;
 var init_read_record = __esmMin(() => {
-	import__node_crypto$6 = require__node_crypto();
+	import__node_crypto$7 = require__node_crypto();
 	init_failure();
 	init_evidence_record();
+	init_json_oddity();
 	init_record_pieces();
 	init_record_schema();
 	BEGINNING = /^\{"findingsGateRecord":([0-9]{1,9}),/;
@@ -29893,7 +30651,7 @@ function untilOf({ ask, of }) {
 * Equal for questions that have the same answer, whatever the order of their words, apart from `until`. From when on a list is asked depends on clocks, and the
 * number of groups of a page changes nothing.
 */
-function keyOf$4({ ask, of }) {
+function keyOf$3({ ask, of }) {
 	const { pageSize: _, sinceMs, where, ...asked } = of;
 	const { until, ...members } = where ?? {};
 	return JSON.stringify([
@@ -29916,7 +30674,7 @@ var init_told_again = __esmMin(() => {
 		#lines = /* @__PURE__ */ new Map();
 		constructor({ answers }) {
 			for (const answer of answers) {
-				const key = keyOf$4(answer);
+				const key = keyOf$3(answer);
 				const untilMs = untilOf(answer);
 				const alike = this.#lines.get(key) ?? [];
 				const line = alike.find((other) => other.untilMs === untilMs);
@@ -29939,7 +30697,7 @@ var init_told_again = __esmMin(() => {
 			return line.answers[place];
 		}
 		#lineOf(question) {
-			const alike = this.#lines.get(keyOf$4(question)) ?? [];
+			const alike = this.#lines.get(keyOf$3(question)) ?? [];
 			const untilMs = untilOf(question);
 			const isNear = (line) => untilMs !== void 0 && line.untilMs !== void 0 && Math.abs(line.untilMs - untilMs) <= SAME_TIME_MS;
 			return alike.find((line) => line.untilMs === untilMs) ?? alike.find(isNear);
@@ -29988,7 +30746,7 @@ function replayingReader(record, clock, signal) {
 				ask: "search-issues",
 				of: search
 			};
-			for await (const page of pagesOf(question, wordsOf$2(search), whileWanted)) yield issuePage(page, record);
+			for await (const page of pagesOf(question, wordsOf$3(search), whileWanted)) yield issuePage(page, record);
 		},
 		requestsSent: () => 0
 	};
@@ -30009,7 +30767,7 @@ function issuePage({ groups, total, fetched, notices }, { rules }) {
 		notices
 	};
 }
-function wordsOf$2({ refs, issueTypes, severities, where }) {
+function wordsOf$3({ refs, issueTypes, severities, where }) {
 	const narrowed = [...severities === void 0 ? [] : [`severities ${severities.join(", ")}`], ...Object.entries(where ?? {}).map(([name, value]) => `${name} ${JSON.stringify(value)}`)];
 	const narrow = narrowed.length === 0 ? "" : ` (${narrowed.join("; ")})`;
 	return `the search for ${issueTypes.join(", ")}${narrow} on ${refs.join(" or ")}`;
@@ -30024,7 +30782,7 @@ var init_replaying_reader = __esmMin(() => {
 // src/gate/replay/replay-world.ts
 /** The world of a recorded run: the same answers at the same times, of which none takes any. Nothing is sent. */
 function replayWorld(record, options) {
-	const { startedAtMs, beganMs, stoppedMs, target, repositoryHost } = record;
+	const { startedAtMs, beganMs, stoppedMs, target, checkout } = record;
 	const clock = new ReplayClock(startedAtMs, beganMs);
 	const stopped = new AbortController();
 	const signal = AbortSignal.any([options.signal, stopped.signal]);
@@ -30039,7 +30797,7 @@ function replayWorld(record, options) {
 		signal,
 		startedAt: 0,
 		readTarget: async () => target,
-		repositoryHost
+		checkout
 	};
 }
 var init_replay_world = __esmMin(() => {
@@ -30065,7 +30823,8 @@ var init_replayed_inputs = __esmMin(() => {
 	MAY_BE_GIVEN = [
 		"states",
 		"baseline",
-		"required-products"
+		"required-products",
+		"required-scan"
 	];
 	NO_TOKEN = "nothing-is-sent";
 });
@@ -30127,14 +30886,10 @@ function baselineOf(setting, target) {
 		ref,
 		refs: refSpellings([ref])
 	};
-	return isBaseline(baseline, target.subject.kind === "ref" ? refSpellings([target.subject.ref]) : []) ? { notice: comparedWithItself(baseline) } : baseline;
+	return target.subject.kind === "ref" && isSameRef(ref, target.subject.ref) ? { notice: comparedWithItself(baseline) } : baseline;
 }
 function comparedWithItself({ ref }) {
 	return `The baseline ${ref} is the ref under test itself: all issues are counted, none is compared.`;
-}
-/** True where one of these refs is the baseline itself. */
-function isBaseline(baseline, refs) {
-	return refs.some((ref) => baseline.refs.includes(ref));
 }
 var init_baseline = __esmMin(() => {
 	init_ref();
@@ -30151,6 +30906,7 @@ function evidenceStage({ decision, read }, { baseline }, { malformedCount }, { s
 			...read.notices,
 			...subject.kind === "ref" ? deciding.flatMap((one) => ofOtherRef(one, subject.ref)) : [],
 			...deciding.flatMap(({ scan }) => oddities(scan)),
+			...passedOverTexts(decision.passedOver),
 			...malformedCount > 0 ? [`${malformedCount} scan records of other commits could not be read and were left out.`] : [],
 			...unfinished.length > 0 ? [`Not counted, because no scan of it is finished: ${unfinished.join(", ")}.`] : [],
 			...superseded.length > 0 ? [`Not counted, because a scan of another commit has taken the ref over: ${superseded.join(", ")}.`] : [],
@@ -30163,14 +30919,27 @@ function ofOtherRef({ scan, tier, products }, ref) {
 	if (tier !== "other-branch") return [];
 	return [`Scan ${scan.id} is of ${scan.branch ?? "no branch"}, not of ${ref} (${products.join(", ")}).`];
 }
+function passedOverTexts(passedOver) {
+	return [...Map.groupBy(passedOver, ({ scan, by }) => `${scan.id} ${by.id}`).values()].map((alike) => {
+		const [{ scan, by }] = alike;
+		const products = alike.map(({ product }) => product).join(", ");
+		return scan.status === "cancelled" && isSameRef(scan.branch, by.branch) ? `Scan ${scan.id} was cancelled and changed nothing: scan ${by.id} of the same commit and ref is completed (${products}).` : `Scan ${scan.id} of ${scan.branch ?? "no branch"} ${endText(scan)} and is left out: the full scan ${by.id} of ${by.branch ?? "no branch"} is of the same commit (${products}).`;
+	});
+}
+function endText({ status }) {
+	return status === "completed" ? "was overtaken by one of another commit" : `ended as ${statusWord(status)}`;
+}
 function oddities(scan) {
 	const notices = [];
 	if (scan.completedAtMs === void 0) notices.push(`Scan ${scan.id} is completed, but does not say when.`);
-	if (scan.exitCode === 0n && scan.findingsCounts.total > 0n) notices.push(`Scan ${scan.id} has exit code 0 and reports ${scan.findingsCounts.total} findings; the issues decide.`);
-	if (scan.exitCode === 1n && scan.findingsCounts.total === 0n) notices.push(`Scan ${scan.id} has exit code 1 and reports no findings; the issues decide.`);
+	const findings = reportedFindings(scan.findingsCounts);
+	if (scan.exitCode === 0n && findings !== void 0 && findings > 0n) notices.push(`Scan ${scan.id} has exit code 0 and reports ${findings} findings; the issues decide.`);
+	if (scan.exitCode === 1n && findings === 0n) notices.push(`Scan ${scan.id} has exit code 1 and reports no findings; the issues decide.`);
 	return notices;
 }
 var init_evidence_stage = __esmMin(() => {
+	init_ref();
+	init_scan$1();
 	init_baseline();
 });
 // src/policy/judgement/judge-condition.ts
@@ -30752,7 +31521,7 @@ var init_product_needs = __esmMin(() => {
 	init_product();
 });
 // src/gate/story/judgement-stage.ts
-/** The verdict. A product that was not scanned this time stands in its sentence, and so in every headline. */
+/** The verdict. What was not scanned this time, and what the search does not show, stands in its sentence, and so in every headline. */
 function judgementStage({ decision, stop }, { conditions, plan, policy }, { latestNowMs }, { read }) {
 	const today = dayOf(latestNowMs());
 	const judgement = evaluate({
@@ -30766,9 +31535,12 @@ function judgementStage({ decision, stop }, { conditions, plan, policy }, { late
 		unfinishedTypes: unfinishedTypesOf(decision),
 		unscanned: unscannedWarnings(conditions, decision)
 	});
-	if (decision.notScanned.length === 0) return judgement;
 	const { verdict } = judgement;
-	const message = `${verdict.message}; not scanned, although the last commit was: ${decision.notScanned.join(", ")}`;
+	const message = [
+		verdict.message,
+		...notScanned$1(decision.notScanned, plan, read.evidence),
+		...read.indexGap === void 0 ? [] : [indexGapText(read.indexGap)]
+	].join("; ");
 	return {
 		...judgement,
 		verdict: {
@@ -30777,8 +31549,26 @@ function judgementStage({ decision, stop }, { conditions, plan, policy }, { late
 		}
 	};
 }
+/** What is found of such a product stood on the ref before: it counts, and is told as what it is. */
+function notScanned$1(products, plan, evidence) {
+	if (products.length === 0) return [];
+	const found = products.filter((product) => isFound(product, plan, evidence));
+	const whose = found.length === 0 ? "" : `; what was found of ${found.join(", ")} is of an earlier commit's scan`;
+	return [`not scanned, although the last commits were: ${products.join(", ")}${whose}`];
+}
+function isFound(product, { searches }, { here }) {
+	return searches.some(({ id, issueTypes }) => {
+		const tally = here.get(id);
+		if (tally === void 0) return false;
+		return [...tally.rules.values()].some(({ group: { issueType }, count }) => {
+			return count > 0n && (issueType === void 0 ? issueTypes : [issueType]).every((type) => PRODUCT_OF_ISSUE_TYPE[type] === product);
+		});
+	});
+}
 var init_judgement_stage = __esmMin(() => {
+	init_product();
 	init_calendar_date();
+	init_index_gap_text();
 	init_evaluate();
 	init_product_needs();
 });
@@ -30807,6 +31597,32 @@ function countPlanned(reader) {
 	};
 }
 var init_planned_requests = __esmMin(() => {});
+// src/scan/scan-end.ts
+/** An unknown state counts as not finished: new states do appear, and waiting is safe. */
+function hasEnded({ status }) {
+	return status !== "pending" && status !== "running" && typeof status === "string";
+}
+/** Why a scan that ended gives no result; undefined for one that completed or has not ended. */
+function endReason({ status }) {
+	if (status === "error") return "scan-failed";
+	if (status === "cancelled") return "scan-cancelled";
+	if (status === "never-finished") return "scan-never-finished";
+}
+/** A start that no clock can explain. `nowMs` is the later of our time and the platform's. Throws `scan-inconsistent`. */
+function assertStart(scan, nowMs) {
+	if (scan.startedAtMs !== void 0 && scan.startedAtMs > nowMs + CLOCK_TOLERANCE_MS) throw new GateFailure("scan-inconsistent", `scan ${scan.id} starts in the future (${new Date(scan.startedAtMs).toISOString()})`);
+}
+/** For a completed scan. Throws `scan-inconsistent`, and `contract` where it names no start: which scan is the newest is not known then. */
+function assertCompletion(scan) {
+	if (scan.startedAtMs === void 0) throw new GateFailure("contract", `scan ${scan.id} is completed, but has no start time`);
+	if (scan.exitCode !== void 0 && scan.exitCode !== 0n && scan.exitCode !== 1n) throw new GateFailure("scan-inconsistent", `scan ${scan.id} is completed with exit code ${scan.exitCode}, which only a failed scan has`);
+	if (scan.completedAtMs !== void 0 && scan.completedAtMs < scan.startedAtMs) throw new GateFailure("scan-inconsistent", `scan ${scan.id} ends before it starts`);
+}
+var CLOCK_TOLERANCE_MS;
+var init_scan_end = __esmMin(() => {
+	init_failure();
+	CLOCK_TOLERANCE_MS = 3e5;
+});
 // src/scan/scan-order.ts
 /**
 * Newest first: by start, then by the larger id. A scan without a start is newer than all with a smaller id: it takes the latest start among them.
@@ -30835,10 +31651,438 @@ function hasLargerId(one, other) {
 	return BigInt(one.id) > BigInt(other.id);
 }
 var init_scan_order$1 = __esmMin(() => {});
+// src/scan/late-products.ts
+/** What is judged, or would be where it is scanned, and no scan of the commit lists, though commits are usually scanned with it here. */
+function lateProducts(scans, judged, listed, deciding, { needs, target: { subject } }) {
+	const known = [...listed, ...needs.named];
+	const unlisted = [.../* @__PURE__ */ new Set([...judged, ...needs.ifScanned])].filter((product) => !known.includes(product));
+	if (unlisted.length === 0) return [];
+	const headRef = subject.kind === "pull-request" && subject.isHeadInSameRepository ? subject.headRef : void 0;
+	const own = scans.ofTier("own-ref");
+	const usual = usualProducts([...own.length > 0 ? own : ownPlaceOf(subject), ...deciding.map(({ scan }) => scan)], scans.ofOtherCommits, headRef);
+	return unlisted.filter((product) => usual.has(product));
+}
+/** Until when late products are waited for. */
+function lateOf(scans, products, situation) {
+	if (products.length === 0) return [];
+	const untilMs = Math.min(lastEndOf(scans, situation) + LATE_MS$2 - situation.platformStartMs, situation.waitMs);
+	if (situation.elapsedMs >= untilMs) return [];
+	return [{
+		kind: "late",
+		untilMs,
+		scan: scans.eligible[0],
+		products
+	}];
+}
+/** When the newest finished scan of the commit ended, by the platform's clock. */
+function lastEndOf(scans, { platformStartMs }) {
+	const isFinished = ({ status }) => status === "completed";
+	const ends = scans.eligible.filter(isFinished).map(({ completedAtMs }) => completedAtMs);
+	const known = ends.filter((end) => end !== void 0);
+	if (known.length < ends.length) return platformStartMs;
+	return scans.ofTier("own-ref").some(isFinished) ? Math.max(...known) : Math.max(platformStartMs, ...known);
+}
+/** The subject's own ref, where it has no scan of this commit yet. */
+function ownPlaceOf(subject) {
+	if (subject.kind === "commit") return [];
+	return subject.kind === "ref" ? [{
+		branch: subject.ref,
+		isFullScan: true
+	}] : [{
+		branch: `refs/pull/${subject.number}/merge`,
+		isFullScan: false
+	}];
+}
+/**
+* The products that a commit is usually scanned with (docs/verdict-rules.md#late-products): what the newest other commit, or two of the newest three, were scanned with on
+* one of these refs. A ref with fewer commits is filled up with scans of the same kind (diff or full): its only commit may itself be half scanned. Pure. `others` are
+* records of other commits of the same repository; `headRef` is the short name of a pull request's head branch, whose scans may decide for it as well.
+*/
+function usualProducts(places, others, headRef) {
+	const telling = others.filter(isTelling);
+	const ofRefs = [...new Map(places.map((place) => [JSON.stringify([place.branch, place.isFullScan]), place])).values()].flatMap(({ branch, isFullScan }) => {
+		const ofRef = telling.filter((scan) => isSameRef(branch, scan.branch));
+		const known = new Set(ofRef.map(commitOf));
+		const alike = telling.filter((scan) => scan.isFullScan === isFullScan && !known.has(commitOf(scan)));
+		return usualOf([...byCommit(ofRef), ...byCommit(alike)]);
+	});
+	const ofHead = headRef === void 0 ? [] : telling.filter(({ branch }) => isSameRef(branchRef(headRef), branch));
+	return /* @__PURE__ */ new Set([...ofRefs, ...usualOf(byCommit(ofHead))]);
+}
+/** By commits, newest first. */
+function usualOf(commits) {
+	const listed = commits.slice(0, MOST_COMMITS).map(productsOfAll);
+	const [newest = []] = listed;
+	const often = listed.flat().filter((product) => {
+		return listed.filter((products) => products.includes(product)).length >= ENOUGH_COMMITS;
+	});
+	return [...newest, ...often];
+}
+function productsOfAll(scans) {
+	return [...new Set(scans.flatMap(({ enabledProducts }) => productsOf$1(enabledProducts)))];
+}
+/** What runs, failed or was cancelled is scanned here just as well. What never began proves nothing, nor does a scan of a part of the rules. */
+function isTelling(scan) {
+	return (scan.status === "completed" || !hasEnded(scan) || scan.startedAtMs !== void 0) && !scan.isPartialScan;
+}
+/** The scans of each commit, that with the newest scan first. */
+function byCommit(scans) {
+	return [...Map.groupBy(newestFirst(scans), commitOf).values()];
+}
+/** A scan that names no commit is of one of its own. */
+function commitOf({ commit, id }) {
+	return commit ?? `scan ${id}`;
+}
+var LATE_MS$2, MOST_COMMITS, ENOUGH_COMMITS;
+var init_late_products = __esmMin(() => {
+	init_product();
+	init_ref();
+	init_scan_end();
+	init_scan_order$1();
+	LATE_MS$2 = 6e4;
+	MOST_COMMITS = 3;
+	ENOUGH_COMMITS = 2;
+});
+// src/scan/project-name.ts
+function projectNames({ repoDisplayName, repository, repoUrl }) {
+	return {
+		displayName: unlessBlank(repoDisplayName),
+		repository: unlessBlank(repository),
+		address: remoteAddress(repoUrl)
+	};
+}
+/** docs/verdict-rules.md#projects. */
+function fitOf(names, wanted) {
+	const { repository, address } = names;
+	if (!wanted.isIdKnown && address !== void 0 && isOnOtherHost(address, wanted.checkout)) return "other";
+	const displayName = isContradicted(address, wanted) ? void 0 : names.displayName;
+	if (isSame(displayName, wanted.repository)) return "name";
+	if (isSame(repository, wanted.repository)) return names.displayName === void 0 ? "name" : "repository";
+	if (address !== void 0 && isOwnAddress(address, wanted)) return "address";
+	if (isBelow(displayName, wanted.repository)) return wanted.isIdKnown ? "part" : "other";
+	return names.displayName !== void 0 || repository !== void 0 || address !== void 0 ? "other" : "unnamed";
+}
+/** True for another project of the same repository: at the address of our own one, or shown as a part of what is wanted. */
+function isSibling({ address, displayName }, own, wanted) {
+	if (isBelow(displayName, wanted.repository) && !isContradicted(address, wanted)) return true;
+	if (address === void 0 || isOnOtherHost(address, wanted.checkout)) return false;
+	if (own?.address !== void 0) return isSameAddress(address, own.address);
+	return isSame(address.path, wanted.repository) || isSame(address.path, wanted.checkout.path);
+}
+/** The project's name for a message; with its place where the name alone does not tell it from the wanted one. */
+function nameOf$1({ displayName, repository, address }, wanted) {
+	const name = displayName ?? repository ?? address?.path;
+	if (address === void 0 || !isSame(name, wanted.repository)) return name;
+	if (isOnOtherHost(address, wanted.checkout)) return `${name} on ${address.host}`;
+	return isContradicted(address, wanted) ? `${name} at ${address.path}` : name;
+}
+/** All names of a project, each once: `acme/shop/payments, repository acme/shop, at github.com/acme/shop`. */
+function allNamesOf({ displayName, repository, address }) {
+	const first = displayName ?? repository;
+	return [
+		first,
+		repository === first ? void 0 : `repository ${repository}`,
+		address && `at ${address.host}/${withoutQuery(address.path)}`
+	].filter((name) => name !== void 0).join(", ");
+}
+/** Where a repository is, for people: host and path, without the user and the query, which may hold secrets. */
+function placeOf$3(url) {
+	const address = remoteAddress(url);
+	return address && `${address.host}/${withoutQuery(address.path)}`;
+}
+/** True where the address is known to be that of another repository than the one that is wanted, or that it is a part of. */
+function isContradicted(address, wanted) {
+	const { repository, checkout } = wanted;
+	if (address === void 0) return false;
+	if (isOnOtherHost(address, checkout)) return true;
+	const isOfWanted = isSame(address.path, repository) || isBelow(repository, address.path);
+	return checkout.path !== void 0 && !isSame(address.path, checkout.path) && !isOfWanted;
+}
+/** Where the wanted repository is: under its own name, or where the checkout comes from, if that is not called otherwise. */
+function isOwnAddress(address, { repository, checkout }) {
+	if (isOnOtherHost(address, checkout)) return false;
+	if (isSame(address.path, repository)) return true;
+	return checkout.names?.some((name) => isSame(name, repository)) === true && isSame(address.path, checkout.path);
+}
+function isSameAddress(one, other) {
+	return one.host === other.host && isSame(one.path, other.path);
+}
+/** Where both are known. */
+function isOnOtherHost(address, { host }) {
+	return host !== void 0 && address.host !== host.toLowerCase();
+}
+function isSame(one, other) {
+	return one !== void 0 && one.toLowerCase() === other?.toLowerCase();
+}
+function isBelow(name, whole) {
+	return name?.toLowerCase().startsWith(`${whole.toLowerCase()}/`) === true;
+}
+function unlessBlank(text) {
+	return text?.trim() === "" ? void 0 : text;
+}
+function withoutQuery(path) {
+	return path.replace(/[?#].*$/s, "");
+}
+var FITS_BY_NAME;
+var init_project_name = __esmMin(() => {
+	init_remote_address();
+	FITS_BY_NAME = [
+		"name",
+		"repository",
+		"address"
+	];
+});
+// src/scan/projects.ts
+/**
+* docs/verdict-rules.md#eligible-scans. Pure. Every project that scanned the commit is asked for its name before one decides: two that fit alike are
+* `wrong-repository`, whichever is listed first. `scans` are those of the commit.
+*/
+function projectsOf(scans, factOf, configured) {
+	const nothing = {
+		others: /* @__PURE__ */ new Set(),
+		isPreliminary: false,
+		alike: [],
+		ask: [],
+		unproven: void 0,
+		unnamed: void 0,
+		otherName: void 0
+	};
+	if (configured !== void 0) return {
+		...nothing,
+		ours: configured,
+		isProven: true
+	};
+	const groups = /* @__PURE__ */ new Map();
+	for (const scan of scans) if (scan.repositoryId !== void 0) groups.set(scan.repositoryId, [...groups.get(scan.repositoryId) ?? [], scan]);
+	if (groups.size > MOST_PROJECTS) throw new GateFailure("wrong-repository", `${groups.size} projects scanned this commit, too many to ask each for its name; set repository-id`);
+	const projects = [...groups].map(([id, own]) => ({
+		id,
+		...stateOf$1(newestFirst(own), factOf)
+	}));
+	const isOnly = projects.length === 1;
+	const unknown = projects.filter(({ state }) => state === "unasked" || state === "unnamed-yet");
+	const [only] = projects;
+	const best = FITS_BY_NAME.find((fit) => projects.some(({ state }) => state === fit));
+	const fitting = projects.filter(({ state }) => state === best);
+	if (best === "name" && fitting.length > 1) throw twoThatFit(fitting);
+	if (unknown.length > 0 && !isOnly) {
+		const ask = unknown.filter(({ state }) => state === "unasked").map(({ scan }) => scan);
+		return {
+			...nothing,
+			ours: void 0,
+			isProven: false,
+			ask,
+			unnamed: unknown[0].scan
+		};
+	}
+	if (only !== void 0 && isOnly && (unknown.length > 0 || only.state === "unnamed")) return {
+		...nothing,
+		ours: only.id,
+		isProven: false,
+		unproven: only.state === "unasked" ? only.scan : void 0
+	};
+	const isAmbiguous = fitting.length > 1;
+	const ours = isAmbiguous ? void 0 : fitting[0]?.id;
+	const others = projects.filter(({ id }) => id !== ours);
+	return {
+		...nothing,
+		ours,
+		isProven: ours !== void 0,
+		isPreliminary: ours !== void 0 && best !== "name",
+		alike: isAmbiguous ? fitting : [],
+		others: new Set(others.map(({ id }) => id)),
+		otherName: others.find(({ name }) => name !== void 0)?.name
+	};
+}
+/** The other projects of this repository that scanned the commit, as far as what was read anyway says so; in order of name. */
+function siblingsOf(scans, factOf, wanted, configured) {
+	const ours = configured ?? oursOf(scans, factOf);
+	if (ours === void 0) return [];
+	const others = new Set(scans.flatMap(({ repositoryId }) => repositoryId === ours ? [] : repositoryId ?? []));
+	const namesOf = (id) => {
+		const own = newestFirst(scans.filter(({ repositoryId }) => repositoryId === id));
+		return own.length === 0 ? NO_NAMES : stateOf$1(own, factOf).names;
+	};
+	const own = namesOf(ours);
+	return [...others].map((id) => ({
+		id,
+		names: namesOf(id)
+	})).filter(({ names }) => isSibling(names, own, wanted)).map(({ id, names }) => ({
+		repositoryId: id,
+		name: shownName(names)
+	})).sort((a, b) => `${a.name} ${a.repositoryId}`.localeCompare(`${b.name} ${b.repositoryId}`, "en"));
+}
+/** Undefined where two fit alike, too: that ends the run. */
+function oursOf(scans, factOf) {
+	try {
+		return projectsOf(scans, factOf, void 0).ours;
+	} catch {
+		return;
+	}
+}
+function shownName({ displayName, repository, address }) {
+	return displayName ?? repository ?? address?.path ?? "";
+}
+/** Of one project, by its scans, newest first. What a scan said at its end goes before what one said while it ran. */
+function stateOf$1(scans, factOf) {
+	const best = scans.map((scan) => ({
+		scan,
+		fact: factOf(scan)
+	})).filter(({ fact }) => fact !== void 0 && fact.fit !== "unnamed").sort((a, b) => Number(b.fact.isFinal) - Number(a.fact.isFinal))[0];
+	if (best !== void 0) {
+		const { fit, names, projectName } = best.fact;
+		return {
+			state: fit,
+			scan: best.scan,
+			names,
+			name: projectName
+		};
+	}
+	const unasked = scans.find((scan) => factOf(scan) === void 0);
+	if (unasked !== void 0) return {
+		state: "unasked",
+		scan: unasked,
+		names: NO_NAMES,
+		name: void 0
+	};
+	const unfinished = scans.find((scan) => !factOf(scan).isFinal);
+	if (unfinished !== void 0) return {
+		state: "unnamed-yet",
+		scan: unfinished,
+		names: NO_NAMES,
+		name: void 0
+	};
+	return {
+		state: "unnamed",
+		scan: scans[0],
+		names: NO_NAMES,
+		name: `project ${scans[0].repositoryId}, which does not say its name`
+	};
+}
+/** Of projects that fit alike; the same whatever their order. */
+function twoThatFit(projects) {
+	const inOrder = [...projects].sort((a, b) => BigInt(a.id) < BigInt(b.id) ? -1 : 1);
+	const listed = inOrder.map(({ id, names }) => `${id} (${allNamesOf(names)})`).join("; ");
+	return new GateFailure("wrong-repository", `${inOrder.length} projects that scanned this commit fit the wanted name alike: ${listed}; set repository-id to one of them, or repository to the name that only one of them shows`);
+}
+/** docs/verdict-rules.md#projects. Pure: why the project that was found does not decide yet. `scans` are the eligible ones, all of that project. */
+function lateProjectOf(scans, { ours, isPreliminary }, situation) {
+	const [scan] = scans;
+	if (!isPreliminary || scan === void 0) return [];
+	const untilMs = Math.min(untilMsOf(scans, situation), situation.waitMs);
+	if (situation.elapsedMs >= untilMs) return [];
+	return [{
+		kind: "late-project",
+		untilMs,
+		scan,
+		products: [],
+		project: situation.factOf(scan)?.projectName ?? `project ${ours}`
+	}];
+}
+/** For as long as a better one may be listed, two that fit alike are no end. */
+function alikeOf({ alike }, situation) {
+	const scans = alike.map(({ scan }) => scan);
+	const untilMs = scans.every(hasEnded) ? untilMsOf(scans, situation) : situation.discoveryMs;
+	return {
+		kind: "alike",
+		untilMs: Math.min(untilMs, situation.waitMs),
+		projects: alike
+	};
+}
+/** Milliseconds since the start of the run. An end that is not told may be now: the time then counts from the start. */
+function untilMsOf(scans, { platformStartMs }) {
+	const ends = scans.filter(hasEnded).map(({ completedAtMs }) => completedAtMs ?? platformStartMs);
+	return Math.max(...ends, Number.NEGATIVE_INFINITY) + LATE_MS$1 - platformStartMs;
+}
+var MOST_PROJECTS, NO_NAMES, LATE_MS$1;
+var init_projects$1 = __esmMin(() => {
+	init_failure();
+	init_project_name();
+	init_scan_end();
+	init_scan_order$1();
+	MOST_PROJECTS = 200;
+	NO_NAMES = {
+		displayName: void 0,
+		repository: void 0,
+		address: void 0
+	};
+	LATE_MS$1 = 6e4;
+});
+// src/scan/superseded.ts
+/**
+* The newest scan that took the ref of a deciding scan over for a product: the issues of that ref are that scan's now
+* (docs/verdict-rules.md#superseded). Pure. `others` are the records that are not eligible here: of other commits, of none, or of this one.
+*/
+function supersededBy(deciding, product, others) {
+	return newestFirst(others.filter((scan) => scan.status === "completed" && !scan.isPartialScan && scan.repositoryId === deciding.repositoryId && isSameRef(scan.branch, deciding.branch) && mayHaveRun(scan, product) && isAfter(scan, deciding)))[0];
+}
+/** True for an unfinished scan, of any commit, on a ref whose issues decide. One that lists only products which are not known here takes nothing over. */
+function isAnythingComing({ deciding, repositoryId }, records) {
+	const isDeciding = ({ branch }) => deciding.some(({ scan }) => isSameRef(scan.branch, branch));
+	return records.some((scan) => scan.repositoryId === repositoryId && !hasEnded(scan) && isDeciding(scan) && PRODUCTS$2.some((product) => mayHaveRun(scan, product)));
+}
+/** A scan that lists no product may have run any. */
+function mayHaveRun(scan, product) {
+	return isUnlisted(scan) || productsOf$1(scan.enabledProducts).includes(product);
+}
+var init_superseded = __esmMin(() => {
+	init_product();
+	init_ref();
+	init_scan_end();
+	init_scan_order$1();
+});
+// src/scan/passed-over.ts
+/**
+* Without the cancelled scans that changed nothing: beside a completed one of the same commit, ref and product, which must be full where the cancelled one was. Pure.
+* `candidates` are eligible scans of the product, `ineligible` the records that may have taken their refs over.
+*/
+function withoutCancelled(candidates, product, ineligible) {
+	const finished = candidates.filter((scan) => isFinished(scan, product, ineligible));
+	return sift(candidates, (scan) => {
+		if (scan.status !== "cancelled" || scan.branch === void 0) return void 0;
+		return finished.find((one) => one.commit === scan.commit && isSameRef(one.branch, scan.branch) && (one.isFullScan || !scan.isFullScan));
+	});
+}
+/**
+* Of the newest scans of each ref of a bare commit, those that decide. A pull request's ref holds only what that change adds: where a branch or tag was scanned in full,
+* that says more. Where such a scan is finished, it also stands for the refs whose scan has no result, or none that is still this commit's. Pure.
+*/
+function ofEachRef(newest, product, { ineligible, isPullRequests }) {
+	const ofBranches = newest.filter((scan) => !isPullRequests(scan));
+	const hasNoResult = (scan) => endReason(scan) !== void 0 || scan.status === "completed" && !isFinished(scan, product, ineligible);
+	const full = ofBranches.filter(({ isFullScan }) => isFullScan);
+	if (full.length === 0) return {
+		kept: newest,
+		passedOver: []
+	};
+	const finished = full.find((scan) => isFinished(scan, product, ineligible));
+	return sift(ofBranches, (scan) => hasNoResult(scan) ? finished : void 0);
+}
+function sift(scans, inPlaceOf) {
+	const sifted = scans.map((scan) => ({
+		scan,
+		by: inPlaceOf(scan)
+	}));
+	return {
+		kept: sifted.filter(({ by }) => by === void 0).map(({ scan }) => scan),
+		passedOver: sifted.flatMap(({ scan, by }) => by === void 0 ? [] : [{
+			scan,
+			by
+		}])
+	};
+}
+function isFinished(scan, product, ineligible) {
+	return scan.status === "completed" && supersededBy(scan, product, ineligible) === void 0;
+}
+var init_passed_over = __esmMin(() => {
+	init_ref();
+	init_scan_end();
+	init_superseded();
+});
 // src/scan/standing.ts
 /** docs/verdict-rules.md#eligible-scans. Pure. */
-function standingOf(scan, target, { ours, others }, factOf) {
-	if (scan.commit !== target.commit) return "other-commit";
+function standingOf$1(scan, target, { ours, others }, factOf) {
+	if (!isUnderTest(scan, target)) return "other-commit";
 	const { repositoryId } = scan;
 	if (repositoryId === void 0 || others.has(repositoryId)) return "other-repository";
 	if (ours !== void 0 && repositoryId !== ours) return "other-repository";
@@ -30858,25 +32102,30 @@ function isUnclear$1(scan, target, factOf) {
 /** What the detail adds to what the list says. */
 function byDetail(scan, { subject }, listed, fact) {
 	if (fact === void 0) return listed;
-	const unlessDenied = listed === "ask-detail" ? byName(scan, subject) : listed;
+	const unlessDenied = listed === "ask-detail" ? byName(scan.branch, subject) : listed;
 	if (fact.isDenied) return fact.isFinal ? unlessDenied : "denied";
 	if (subject.kind === "commit") return "own-ref";
-	if (subject.kind === "ref") return fact.pullRequests.length > 0 ? "other-pull-request" : unlessDenied;
+	if (subject.kind === "ref") return isOfPullRequest(scan, fact) ? "other-pull-request" : byName(scan.branch, subject);
 	const number = String(subject.number);
-	if (fact.pullRequests.some((named) => named !== number)) return listed === "own-ref" && scan.status === "completed" ? "own-ref" : "other-pull-request";
-	if (fact.pullRequests.length > 0 || listed === "own-ref") return "own-ref";
-	const mayBeOursYet = !fact.isFinal && !scan.isFullScan;
-	const isSilent = !fact.hasMeta && !scan.isFullScan;
-	if (mayBeOursYet || isSilent) return "own-ref";
-	return isHeadBranch(scan, subject) ? "head-branch" : "other-pull-request";
+	const isHead = isHeadBranch(scan.branch, subject);
+	if (fact.pullRequests.some((named) => named !== number)) {
+		if (listed === "own-ref" && scan.status === "completed") return "own-ref";
+		return isHead && !isOfPullRequest(scan, fact) ? "head-branch" : "other-pull-request";
+	}
+	if (fact.pullRequests.length > 0 || listed === "own-ref" || mayBeOursYet(scan, fact, isHead)) return "own-ref";
+	return isHead ? "head-branch" : "other-pull-request";
 }
-/** True where the scan is of a pull request, by its ref or by what its detail names. */
-function isOfPullRequest(scan, factOf) {
-	return pullRequestNumber(scan.branch) !== void 0 || (factOf(scan)?.pullRequests.length ?? 0) > 0;
+/** True while it is not known that a scan under a bare name is not ours: what its detail lacks may still come. */
+function mayBeOursYet({ isFullScan }, { isFinal, hasMeta }, isHead) {
+	if (!isFullScan) return !isFinal || !hasMeta;
+	return !hasMeta && !(isFinal && isHead);
 }
-/** A text that is equal for every spelling of one ref. */
-function refKey(branch) {
-	return branch === void 0 ? "" : branchOrTagName(branch);
+/**
+* True where the scan is of a pull request: by its ref, or as a diff scan by what its detail names. A full scan of a branch that happens to name an open pull request,
+* as those of CircleCI do, is that branch's.
+*/
+function isOfPullRequest({ branch, isFullScan }, fact) {
+	return [branch, fact?.ref].some((ref) => pullRequestNumber(ref) !== void 0) || !isFullScan && fact !== void 0 && fact.pullRequests.length > 0;
 }
 /** By the fields of the list alone. */
 function byList(scan, { subject }) {
@@ -30885,184 +32134,43 @@ function byList(scan, { subject }) {
 	const mayBePullRequests = pullRequest === void 0 && !scan.isFullScan && scan.status !== "completed";
 	if (subject.kind === "commit") return mayBePullRequests ? "ask-detail" : "own-ref";
 	if (subject.kind === "pull-request") {
-		if (pullRequest === void 0) return "ask-detail";
+		if (pullRequest === void 0) return isCiRef(branch, subject) ? "own-ref" : "ask-detail";
 		return pullRequest === String(subject.number) ? "own-ref" : "other-pull-request";
 	}
 	if (pullRequest !== void 0) return "other-pull-request";
-	return mayBePullRequests ? "ask-detail" : byName(scan, subject);
+	return mayBePullRequests ? "ask-detail" : byName(branch, subject);
 }
-function byName({ branch }, subject) {
-	return subject.kind === "ref" && (branch === void 0 || refKey(branch) !== refKey(subject.ref)) ? "other-branch" : "own-ref";
+function byName(branch, subject) {
+	return subject.kind === "ref" && (branch === void 0 || !isSameRef(branch, subject.ref)) ? "other-branch" : "own-ref";
 }
-function isHeadBranch({ branch }, subject) {
+function isHeadBranch(branch, subject) {
 	return branch !== void 0 && branchName(branch) === subject.headRef && subject.isHeadInSameRepository;
 }
 var TIERS;
 var init_standing = __esmMin(() => {
 	init_ref();
+	init_target();
 	TIERS = [
 		"own-ref",
 		"head-branch",
 		"other-branch"
 	];
 });
-// src/scan/late-products.ts
-/**
-* The products that the newest other commit of these refs was scanned with; where there is none, the newest other commit with scans of
-* the same kind (diff or full). Pure. `others` are records of other commits of the same repository.
-*/
-function productsOfLastCommit(others, refKeys, isFullScan) {
-	const finished = others.filter((scan) => scan.status === "completed" && !scan.isPartialScan);
-	const ofRefs = finished.filter((scan) => refKeys.has(refKey(scan.branch)));
-	const alike = ofRefs.length > 0 ? ofRefs : finished.filter((scan) => scan.isFullScan === isFullScan);
-	const [newest] = newestFirst(alike);
-	if (newest === void 0) return /* @__PURE__ */ new Set();
-	const sameCommit = newest.commit === void 0 ? [newest] : alike.filter(({ commit }) => commit === newest.commit);
-	return new Set(sameCommit.flatMap((scan) => productsOf$1(scan.enabledProducts)));
-}
-var init_late_products = __esmMin(() => {
-	init_product();
-	init_scan_order$1();
-	init_standing();
-});
-// src/scan/projects.ts
-/**
-* docs/verdict-rules.md#eligible-scans. Pure. Every project that scanned the commit is asked for its name before one decides: two that fit alike are
-* `wrong-repository`, whichever is listed first. `scans` are those of the commit.
-*/
-function projectsOf(scans, factOf, configured) {
-	const nothing = {
-		others: /* @__PURE__ */ new Set(),
-		ask: [],
-		unnamed: void 0,
-		otherName: void 0
-	};
-	if (configured !== void 0) return {
-		...nothing,
-		ours: configured,
-		isProven: true
-	};
-	const groups = /* @__PURE__ */ new Map();
-	for (const scan of scans) if (scan.repositoryId !== void 0) groups.set(scan.repositoryId, [...groups.get(scan.repositoryId) ?? [], scan]);
-	if (groups.size > MOST_PROJECTS) throw new GateFailure("wrong-repository", `${groups.size} projects scanned this commit, too many to ask each for its name; set repository-id`);
-	const projects = [...groups].map(([id, own]) => ({
-		id,
-		...stateOf$1(newestFirst(own), factOf)
-	}));
-	const isOnly = projects.length === 1;
-	const unknown = projects.filter(({ state }) => state === "unasked" || state === "unnamed-yet");
-	const [only] = projects;
-	const named = projects.filter(({ state }) => state === "name");
-	if (named.length > 1) throw twoOfOneName(named);
-	if (unknown.length > 0 && !isOnly) {
-		const ask = unknown.filter(({ state }) => state === "unasked").map(({ scan }) => scan);
-		return {
-			...nothing,
-			ours: void 0,
-			isProven: false,
-			ask,
-			unnamed: unknown[0].scan
-		};
-	}
-	if (only !== void 0 && isOnly && (unknown.length > 0 || only.state === "unnamed")) return {
-		...nothing,
-		ours: only.id,
-		isProven: false
-	};
-	const addressed = projects.filter(({ state }) => state === "address");
-	if (named.length === 0 && addressed.length > 1) throw twoOfOneName(addressed);
-	const ours = (named[0] ?? addressed[0])?.id;
-	const others = projects.filter(({ id }) => id !== ours);
-	return {
-		...nothing,
-		ours,
-		isProven: ours !== void 0,
-		others: new Set(others.map(({ id }) => id)),
-		otherName: others.find(({ name }) => name !== void 0)?.name
-	};
-}
-/** Of one project, by its scans, newest first. What a scan said at its end goes before what one said while it ran. */
-function stateOf$1(scans, factOf) {
-	const best = scans.map((scan) => ({
-		scan,
-		fact: factOf(scan)
-	})).filter(({ fact }) => fact !== void 0 && fact.fit !== "unnamed").sort((a, b) => Number(b.fact.isFinal) - Number(a.fact.isFinal))[0];
-	if (best !== void 0) return {
-		state: best.fact.fit,
-		scan: best.scan,
-		name: best.fact.projectName
-	};
-	const unasked = scans.find((scan) => factOf(scan) === void 0);
-	if (unasked !== void 0) return {
-		state: "unasked",
-		scan: unasked,
-		name: void 0
-	};
-	const unfinished = scans.find((scan) => !factOf(scan).isFinal);
-	if (unfinished !== void 0) return {
-		state: "unnamed-yet",
-		scan: unfinished,
-		name: void 0
-	};
-	return {
-		state: "unnamed",
-		scan: scans[0],
-		name: `project ${scans[0].repositoryId}, which does not say its name`
-	};
-}
-function twoOfOneName(projects) {
-	const [one, two] = projects.map(({ id }) => id).sort();
-	return new GateFailure("wrong-repository", `two projects have the wanted name: ${one} and ${two}; set repository-id to one of them`);
-}
-var MOST_PROJECTS;
-var init_projects$1 = __esmMin(() => {
-	init_failure();
-	init_scan_order$1();
-	MOST_PROJECTS = 200;
-});
-// src/scan/scan-end.ts
-/** An unknown state counts as not finished: new states do appear, and waiting is safe. */
-function hasEnded({ status }) {
-	return status !== "pending" && status !== "running" && typeof status === "string";
-}
-/** Why a scan that ended gives no result; undefined for one that completed or has not ended. */
-function endReason({ status }) {
-	if (status === "error") return "scan-failed";
-	if (status === "cancelled") return "scan-cancelled";
-	if (status === "never-finished") return "scan-never-finished";
-}
-/** A start that no clock can explain. `nowMs` is the later of our time and the platform's. Throws `scan-inconsistent`. */
-function assertStart(scan, nowMs) {
-	if (scan.startedAtMs !== void 0 && scan.startedAtMs > nowMs + CLOCK_TOLERANCE_MS) throw new GateFailure("scan-inconsistent", `scan ${scan.id} starts in the future (${new Date(scan.startedAtMs).toISOString()})`);
-}
-/** For a completed scan. Throws `scan-inconsistent`, and `contract` where it names no start: which scan is the newest is not known then. */
-function assertCompletion(scan) {
-	if (scan.startedAtMs === void 0) throw new GateFailure("contract", `scan ${scan.id} is completed, but has no start time`);
-	if (scan.exitCode !== void 0 && scan.exitCode !== 0n && scan.exitCode !== 1n) throw new GateFailure("scan-inconsistent", `scan ${scan.id} is completed with exit code ${scan.exitCode}, which only a failed scan has`);
-	if (scan.completedAtMs !== void 0 && scan.completedAtMs < scan.startedAtMs) throw new GateFailure("scan-inconsistent", `scan ${scan.id} ends before it starts`);
-}
-var CLOCK_TOLERANCE_MS;
-var init_scan_end = __esmMin(() => {
-	init_failure();
-	CLOCK_TOLERANCE_MS = 3e5;
-});
 // src/scan/sorted-scans.ts
 function isOfRef(scan, ref) {
-	return scan.branch !== void 0 && pullRequestNumber(scan.branch) === void 0 && refKey(scan.branch) === refKey(ref);
+	return scan.branch !== void 0 && pullRequestNumber(scan.branch) === void 0 && isSameRef(scan.branch, ref);
 }
-function newestPerRef(newest) {
-	const perRef = /* @__PURE__ */ new Map();
-	for (const scan of newest) if (!perRef.has(refKey(scan.branch))) perRef.set(refKey(scan.branch), scan);
-	return [...perRef.values()];
-}
-/** A pull request's ref holds only what that change adds: where a branch or tag was scanned in full, that says more. */
-function withoutPullRequests(scans, factOf) {
-	return scans.filter((scan) => scan.isFullScan && !isOfPullRequest(scan, factOf)).length === 0 ? scans : scans.filter((scan) => !isOfPullRequest(scan, factOf));
+/** `scans` are in order, the newest first. */
+function newestPerRef(scans) {
+	const keyOf = refKeysAmong(scans.map(({ branch }) => branch));
+	return [...Map.groupBy(scans, ({ branch }) => keyOf(branch)).values()].map(([newest]) => newest);
 }
 var SortedScans;
 var init_sorted_scans = __esmMin(() => {
 	init_product();
 	init_ref();
+	init_target();
+	init_passed_over();
 	init_scan_order$1();
 	init_standing();
 	SortedScans = class {
@@ -31083,31 +32191,36 @@ var init_sorted_scans = __esmMin(() => {
 			const eligible = new Set(this.eligible);
 			this.#ofRepository = ours === void 0 ? [] : records.filter(({ repositoryId }) => repositoryId === ours);
 			this.ineligible = this.#ofRepository.filter((scan) => !eligible.has(scan));
-			this.ofOtherCommits = this.#ofRepository.filter(({ commit }) => commit !== situation.target.commit);
+			this.ofOtherCommits = this.#ofRepository.filter((scan) => !isUnderTest(scan, situation.target));
 			this.#listedAnywhere = new Set(this.eligible.flatMap((scan) => productsOf$1(scan.enabledProducts)));
 		}
 		/**
 		* Scans whose detail must say first whose they are: those that could decide, if they were ours. Nothing is asked of a scan that is older than
-		* one of the own ref, in every product.
+		* one of the own ref, in every product, nor beside one of the own ref of a scan that ran no product of ours. A cancelled one may be passed over: then an older one
+		* decides.
 		*/
 		toAsk() {
 			const unclear = [...this.#standings].filter(([, standing]) => standing === "ask-detail").map(([scan]) => scan);
 			if (this.#situation.target.subject.kind === "commit") return unclear;
-			const own = this.ofTier("own-ref");
+			const own = this.ofTier("own-ref").filter(({ status }) => status !== "cancelled");
 			return unclear.filter((scan) => {
 				const newer = own.filter((known) => !isAfter(scan, known));
 				const covered = new Set(newer.flatMap((known) => productsOf$1(known.enabledProducts)));
 				const products = productsOf$1(scan.enabledProducts);
-				return products.length === 0 || products.some((product) => !covered.has(product));
+				if (products.length === 0) return isUnlisted(scan) || own.length === 0;
+				return products.some((product) => !covered.has(product));
 			});
 		}
 		/**
-		* Scans taken for the ref's own that started or ended after a deciding one on its ref, and may be a pull request's: then they would have taken the ref over.
+		* Scans taken for the ref's own that started or ended after a deciding one on its ref, and may be a pull request's: then they would have taken the ref over. Where
+		* none decides, they may be all that the commit has.
 		*/
 		doubtfulBeside(deciding) {
 			const { target, factOf } = this.#situation;
 			if (target.subject.kind !== "ref") return [];
-			return this.ofTier("own-ref").filter((scan) => !scan.isFullScan && scan.status === "completed" && factOf(scan) === void 0).filter((scan) => deciding.some((one) => one.scan !== scan && isAfter(scan, one.scan)));
+			const mayBePullRequests = this.ofTier("own-ref").filter((scan) => !scan.isFullScan && scan.status === "completed" && factOf(scan) === void 0);
+			if (deciding.length === 0) return mayBePullRequests;
+			return mayBePullRequests.filter((scan) => deciding.some((one) => one.scan !== scan && isAfter(scan, one.scan)));
 		}
 		ofTier(tier) {
 			return this.eligible.filter((scan) => this.#standings.get(scan) === tier);
@@ -31115,38 +32228,67 @@ var init_sorted_scans = __esmMin(() => {
 		/** Eligible scans that count as of the product, the newest first. */
 		candidatesOf(product) {
 			return this.eligible.filter((scan) => {
-				const products = productsOf$1(scan.enabledProducts);
-				if (products.length > 0 || scan.status === "completed") return products.includes(product);
-				return this.#ofUnlisted().has(product);
+				if (isUnlisted(scan) && scan.status !== "completed") return this.#ofUnlisted().has(product);
+				return productsOf$1(scan.enabledProducts).includes(product);
 			});
 		}
-		/** The scans that decide for a product: the newest of the best tier; for a bare commit, the newest of each ref. */
+		/**
+		* The scans that decide for a product: the newest of the best tier; for a bare commit, the newest of each ref. Where nothing says whether the ref is a branch or a
+		* tag, and both were scanned, the newest of both. `passedOver` are those that would be among them, but for another scan that stands for them.
+		*/
 		newestOf(product) {
 			const candidates = this.candidatesOf(product);
-			if (this.#situation.target.subject.kind === "commit") return {
-				tier: "own-ref",
-				newest: withoutPullRequests(newestPerRef(candidates), this.#situation.factOf)
-			};
+			const { target, factOf } = this.#situation;
+			const { subject } = target;
 			const tier = TIERS.find((one) => candidates.some((scan) => this.#standings.get(scan) === one));
+			const ofTier = candidates.filter((scan) => this.#standings.get(scan) === tier);
+			const { kept, passedOver } = withoutCancelled(ofTier, product, this.ineligible);
+			const cancelled = passedOver.filter(({ scan }) => {
+				const newest = kept.find(({ branch }) => isSameRef(branch, scan.branch));
+				return ofTier.indexOf(scan) < ofTier.indexOf(newest);
+			});
+			if (subject.kind === "commit") {
+				const isPullRequests = (scan) => isOfPullRequest(scan, factOf(scan));
+				const each = ofEachRef(newestPerRef(kept), product, {
+					ineligible: this.ineligible,
+					isPullRequests
+				});
+				return {
+					tier,
+					newest: each.kept,
+					passedOver: [...cancelled, ...each.passedOver]
+				};
+			}
 			return {
 				tier,
-				newest: [candidates.find((scan) => this.#standings.get(scan) === tier)]
+				newest: subject.kind === "ref" && !isFullRef(subject.ref) && tier === "own-ref" ? newestPerRef(kept) : [kept[0]],
+				passedOver: cancelled
 			};
 		}
-		/** Whether refs of the subject's kind are scanned in this repository at all: those of pull requests, or the ref itself. */
-		isOwnKindScanned() {
-			const { subject } = this.#situation.target;
-			if (subject.kind === "pull-request") return this.#ofRepository.some((scan) => isOfPullRequest(scan, this.#situation.factOf));
-			return subject.kind === "ref" && this.#ofRepository.some((scan) => isOfRef(scan, subject.ref));
-		}
-		/** Keys of the subject's own refs, as far as they are known, and of the deciding scans. */
-		ownRefKeys(deciding) {
-			return new Set([...this.ofTier("own-ref"), ...deciding.map(({ scan }) => scan)].map(({ branch }) => refKey(branch)));
+		/**
+		* Whether refs of the subject's kind are scanned for a product in this repository: those of pull requests, or the ref itself. `instead` is the scan of
+		* another ref that would decide in their place.
+		*/
+		isOwnKindScanned(product, instead) {
+			const { target, requiredScan } = this.#situation;
+			const { subject } = target;
+			const ofKind = this.#ofRepository.filter(({ isFullScan }) => isFullScan || requiredScan === "any").filter((scan) => subject.kind === "ref" ? isOfRef(scan, subject.ref) : this.#mayBeOfPullRequest(scan, instead));
+			const listed = new Set(ofKind.flatMap(({ enabledProducts }) => productsOf$1(enabledProducts)));
+			if (listed.size > 0) return listed.has(product);
+			return ofKind.some(({ enabledProducts }) => enabledProducts.length === 0);
 		}
 		countStandings() {
 			const counts = /* @__PURE__ */ new Map();
 			for (const standing of this.#standings.values()) counts.set(standing, (counts.get(standing) ?? 0) + 1);
 			return counts;
+		}
+		/** Diff scans are made of changes, whatever their ref is called, unless this branch's own scan, which names no pull request, is one as well. */
+		#mayBeOfPullRequest(scan, instead) {
+			const fact = this.#situation.factOf(scan);
+			if (pullRequestNumber(scan.branch) !== void 0) return true;
+			if (fact !== void 0) return fact.pullRequests.length > 0;
+			const isTag = scan.branch !== void 0 && isTagRef(scan.branch);
+			return !scan.isFullScan && !isTag && instead.isFullScan;
 		}
 		/** What a scan that lists no product, and did not complete, may be of. */
 		#ofUnlisted() {
@@ -31158,25 +32300,6 @@ var init_sorted_scans = __esmMin(() => {
 		}
 	};
 });
-// src/scan/superseded.ts
-/**
-* The newest scan that took the ref of a deciding scan over for a product: the issues of that ref are that scan's now
-* (docs/verdict-rules.md#superseded). Pure. `others` are the records that are not eligible here: of other commits, of none, or of this one.
-*/
-function supersededBy(deciding, product, others) {
-	const key = refKey(deciding.branch);
-	return newestFirst(others.filter((scan) => scan.status === "completed" && !scan.isPartialScan && scan.repositoryId === deciding.repositoryId && refKey(scan.branch) === key && mayHaveRun(scan, product) && isAfter(scan, deciding)))[0];
-}
-/** A scan that lists no product that this version knows may have run any. */
-function mayHaveRun(scan, product) {
-	const products = productsOf$1(scan.enabledProducts);
-	return products.length === 0 || products.includes(product);
-}
-var init_superseded = __esmMin(() => {
-	init_product();
-	init_scan_order$1();
-	init_standing();
-});
 // src/scan/choose.ts
 /**
 * Which scans decide for which products, or what to do first (docs/verdict-rules.md#which-scans). Pure: the same records, in any order, the same facts and times give
@@ -31184,13 +32307,13 @@ var init_superseded = __esmMin(() => {
 */
 function choose(records, situation) {
 	const { target, factOf } = situation;
-	const ofCommit = records.filter(({ commit }) => commit === target.commit);
+	const ofCommit = records.filter((scan) => isUnderTest(scan, target));
 	const projects = projectsOf(ofCommit, factOf, situation.repositoryId);
 	if (projects.ask.length > 0) return {
 		kind: "ask",
 		scans: projects.ask
 	};
-	const standings = new Map(ofCommit.map((scan) => [scan, standingOf(scan, target, projects, factOf)]));
+	const standings = new Map(ofCommit.map((scan) => [scan, ofRequiredKind(standingOf$1(scan, target, projects, factOf), scan, situation)]));
 	const scans = new SortedScans(records, ofCommit, standings, projects, situation);
 	const unclear = scans.toAsk();
 	if (unclear.length > 0) return {
@@ -31199,12 +32322,26 @@ function choose(records, situation) {
 	};
 	if (scans.eligible.length === 0 || projects.ours === void 0) return nothingToJudge(scans, projects, situation);
 	for (const scan of scans.eligible) assertStart(scan, situation.latestNowMs);
-	return weigh(scans, projects.ours, situation);
+	return weigh(scans, projects, projects.ours, situation);
+}
+function ofRequiredKind(standing, { isFullScan }, { requiredScan }) {
+	const mayDecide = isTier(standing) || standing === "ask-detail";
+	return requiredScan === "full" && !isFullScan && mayDecide ? "diff" : standing;
 }
 /** No eligible scan, or none that is known to be of the wanted project. */
-function nothingToJudge(scans, { ours, unnamed }, situation) {
+function nothingToJudge(scans, projects, situation) {
+	const { ours, isProven, unproven, unnamed, alike } = projects;
 	const { isWideFor, waitMs } = situation;
-	if (!isWideFor(ours)) return { kind: "look-wide" };
+	if (unproven !== void 0) return {
+		kind: "ask",
+		scans: [unproven]
+	};
+	const repositoryId = isProven ? ours : void 0;
+	if (!isWideFor(repositoryId)) return {
+		kind: "look-wide",
+		repositoryId
+	};
+	if (alike.length > 0) return timed([alikeOf(projects, situation)], void 0, situation);
 	const choice = timed([unnamed === void 0 ? {
 		kind: "none",
 		untilMs: discoverMsOf(situation),
@@ -31222,7 +32359,7 @@ function nothingToJudge(scans, { ours, unnamed }, situation) {
 	} : choice;
 }
 /** Where each product stands, and what follows. */
-function weigh(scans, repositoryId, situation) {
+function weigh(scans, projects, repositoryId, situation) {
 	const { needs } = situation;
 	const isWide = situation.isWideFor(repositoryId);
 	const listed = PRODUCTS$2.filter((product) => scans.candidatesOf(product).length > 0);
@@ -31232,7 +32369,10 @@ function weigh(scans, repositoryId, situation) {
 		product,
 		state: stateOf(product, scans, situation)
 	}));
-	if (!isWide && states.some(({ product, state }) => judged.includes(product) && state.hindrance?.kind === "other-ref")) return { kind: "look-wide" };
+	if (!isWide && states.some(({ product, state }) => judged.includes(product) && state.hindrance?.kind === "other-ref")) return {
+		kind: "look-wide",
+		repositoryId
+	};
 	const deciding = decidingScans$1(states, listed, scans);
 	const doubtful = scans.doubtfulBeside(deciding);
 	if (doubtful.length > 0) return {
@@ -31241,8 +32381,11 @@ function weigh(scans, repositoryId, situation) {
 	};
 	const missing = needs.named.filter((product) => !listed.includes(product));
 	const isNoneListed = judged.every((product) => !listed.includes(product));
-	const late = deciding.length === 0 || isNoneListed ? [] : lateProducts(scans, judged, listed, needs, deciding);
-	if (!isWide && (missing.length > 0 || isNoneListed)) return { kind: "look-wide" };
+	const late = deciding.length === 0 || isNoneListed ? [] : lateProducts(scans, judged, listed, deciding, situation);
+	if (!isWide && (missing.length > 0 || isNoneListed)) return {
+		kind: "look-wide",
+		repositoryId
+	};
 	const decision = {
 		repositoryId,
 		deciding,
@@ -31251,6 +32394,10 @@ function weigh(scans, repositoryId, situation) {
 		undecided: states.filter(({ state }) => state.hindrance !== void 0).map(({ product }) => product),
 		notScanned: late,
 		superseded: states.filter(({ product, state }) => state.hindrance?.kind === "superseded" && !judged.includes(product)).map(({ product }) => product),
+		passedOver: states.flatMap(({ product, state }) => state.passedOver.map((one) => ({
+			...one,
+			product
+		}))),
 		lookWide: isWide || situation.isOwnRefWide ? "no" : wideLookOf(scans, deciding, needs, situation.target)
 	};
 	const choice = timed([
@@ -31262,12 +32409,16 @@ function weigh(scans, repositoryId, situation) {
 			products: missing,
 			isAll: false
 		}, situation),
-		...lateOf(scans, late, situation)
-	], decision, situation);
+		...lateOf(scans, late, situation),
+		...lateProjectOf(scans.eligible, projects, situation)
+	], decision, situation, states.filter(({ product }) => judged.includes(product)).flatMap(({ state }) => state.hindrances));
 	const mayCountOlder = !isWide && !situation.isOwnRefWide && !isAllShown(scans, needs, situation.target);
 	const isNothingJudged = !states.some(({ product, state }) => state.ready.length > 0 && judged.includes(product));
 	if (choice.kind !== "give-up" || !isNothingJudged) return choice;
-	return mayCountOlder ? { kind: "look-wide" } : {
+	return mayCountOlder ? {
+		kind: "look-wide",
+		repositoryId
+	} : {
 		...choice,
 		decision: {
 			...decision,
@@ -31277,27 +32428,35 @@ function weigh(scans, repositoryId, situation) {
 }
 /** Of one product that eligible scans list. */
 function stateOf(product, scans, situation) {
-	const { tier, newest } = scans.newestOf(product);
+	const { tier, newest, passedOver } = scans.newestOf(product);
 	const products = [product];
 	const [first] = newest;
-	if (tier !== "own-ref" && !(situation.isWideFor(first.repositoryId) && isOtherRefDue(scans, situation))) return {
-		tier,
-		ready: [],
-		hindrance: {
+	if (tier !== "own-ref" && !isOtherRefDue(product, first, scans, situation)) {
+		const hindrance = {
 			kind: "other-ref",
 			untilMs: discoverMsOf(situation),
 			scan: first,
 			products
-		}
-	};
+		};
+		return {
+			tier,
+			ready: [],
+			passedOver,
+			hindrance,
+			hindrances: [hindrance]
+		};
+	}
 	const hindered = newest.map((scan) => ({
 		scan,
 		hindrance: hindranceOf(scan, product, scans, situation)
 	}));
+	const hindrances = inOrderOf(hindered.flatMap(({ hindrance }) => hindrance ?? []));
 	return {
 		tier,
 		ready: hindered.filter(({ hindrance }) => hindrance === void 0).map(({ scan }) => scan),
-		hindrance: inOrderOf(hindered.flatMap(({ hindrance }) => hindrance ?? []))[0]
+		passedOver,
+		hindrance: hindrances[0],
+		hindrances
 	};
 }
 /** Why a scan that would decide for a product does not, yet or at all. */
@@ -31327,16 +32486,19 @@ function hindranceOf(scan, product, scans, situation) {
 		by
 	};
 }
-/** A scan of another ref than the own one decides when the own one has had its time, or at once where such refs are never scanned here. */
-function isOtherRefDue(scans, situation) {
-	return situation.elapsedMs >= discoverMsOf(situation) || !scans.isOwnKindScanned();
+/** A scan of another ref than the own one decides when the own one has had its time, or at once where such refs are never scanned for the product here. */
+function isOtherRefDue(product, scan, scans, situation) {
+	if (!situation.isWideFor(scan.repositoryId)) return false;
+	return situation.elapsedMs >= discoverMsOf(situation) || !scans.isOwnKindScanned(product, scan);
 }
 function inOrderOf(hindrances) {
 	return ORDER.flatMap((kind) => hindrances.filter((hindrance) => hindrance.kind === kind));
 }
-function timed(hindrances, decision, { elapsedMs }) {
+/** `others` are waited for as well, and decide nothing about the end of the waiting. */
+function timed(hindrances, decision, { elapsedMs }, others = []) {
 	const inOrder = inOrderOf(hindrances);
-	const over = inOrder.find(({ kind, untilMs }) => elapsedMs >= untilMs && !ENDS_BY_ITSELF.includes(kind));
+	const lateProject = inOrder.find(({ kind }) => kind === "late-project");
+	const over = lateProject === void 0 ? inOrder.find(({ kind, untilMs }) => elapsedMs >= untilMs && !ENDS_BY_ITSELF.includes(kind)) : void 0;
 	if (over !== void 0) return {
 		kind: "give-up",
 		hindrance: merged(over, inOrder),
@@ -31349,8 +32511,9 @@ function timed(hindrances, decision, { elapsedMs }) {
 	};
 	return {
 		kind: "wait",
-		untilMs: Math.min(...hindrances.map((hindrance) => hindrance.untilMs)),
+		untilMs: lateProject?.untilMs ?? Math.min(...hindrances.map((hindrance) => hindrance.untilMs)),
 		hindrance: merged(first, inOrder),
+		awaited: [...hindrances, ...others],
 		decision
 	};
 }
@@ -31373,27 +32536,6 @@ function missingOf(scans, { products, isAll }, situation) {
 		isAll
 	}];
 }
-/** Judged products that no scan of the commit lists, and that the last commit was scanned with. */
-function lateProducts(scans, judged, listed, { named }, deciding) {
-	const unlisted = judged.filter((product) => !listed.includes(product) && !named.includes(product));
-	if (unlisted.length === 0) return [];
-	const usual = productsOfLastCommit(scans.ofOtherCommits, scans.ownRefKeys(deciding), deciding[0].scan.isFullScan);
-	return unlisted.filter((product) => usual.has(product));
-}
-function lateOf(scans, products, situation) {
-	if (products.length === 0) return [];
-	const ends = scans.eligible.filter(({ status }) => status === "completed").map(({ completedAtMs }) => completedAtMs);
-	const known = ends.filter((end) => end !== void 0);
-	const lastEndMs = known.length === ends.length ? Math.max(...known) : situation.platformStartMs;
-	const untilMs = Math.min(lastEndMs + LATE_MS$1 - situation.platformStartMs, situation.waitMs);
-	if (situation.elapsedMs >= untilMs) return [];
-	return [{
-		kind: "late",
-		untilMs,
-		scan: scans.eligible[0],
-		products
-	}];
-}
 /** Beside the reading of issues: what the own ref's scans of the day do not show may be older. */
 function wideLookOf(scans, deciding, needs, target) {
 	if (target.subject.kind === "commit") return "everything";
@@ -31402,9 +32544,13 @@ function wideLookOf(scans, deciding, needs, target) {
 	return target.subject.kind !== "pull-request" || pullRequestNumber(first.scan.branch) !== void 0 ? "own-ref" : "everything";
 }
 /** True where scans of the own ref show every product that is usual or named: an older scan could not decide. */
-function isAllShown(scans, { named }, { subject }) {
+function isAllShown(scans, { named, ifScanned }, { subject }) {
 	const shown = new Set(scans.ofTier("own-ref").flatMap((scan) => productsOf$1(scan.enabledProducts)));
-	return subject.kind !== "commit" && [...USUAL_PRODUCTS, ...named].every((product) => shown.has(product));
+	return subject.kind !== "commit" && [
+		...USUAL_PRODUCTS,
+		...named,
+		...ifScanned
+	].every((product) => shown.has(product));
 }
 function decidingScans$1(states, listed, scans) {
 	const unlisted = PRODUCTS$2.filter((product) => !listed.includes(product));
@@ -31432,10 +32578,11 @@ function cureMsOf(scan, situation) {
 function unique(values) {
 	return [...new Set(values)];
 }
-var OLD_END_MS, CURE_MS, LATE_MS$1, USUAL_PRODUCTS, ORDER, ENDS_BY_ITSELF;
+var OLD_END_MS, CURE_MS, USUAL_PRODUCTS, ORDER, ENDS_BY_ITSELF;
 var init_choose = __esmMin(() => {
 	init_product();
 	init_ref();
+	init_target();
 	init_late_products();
 	init_projects$1();
 	init_scan_end();
@@ -31445,22 +32592,27 @@ var init_choose = __esmMin(() => {
 	init_superseded();
 	OLD_END_MS = 12e4;
 	CURE_MS = 9e4;
-	LATE_MS$1 = 6e4;
 	USUAL_PRODUCTS = [
 		"code",
 		"supply-chain",
 		"secrets"
 	];
 	ORDER = [
+		"alike",
 		"ended",
 		"superseded",
 		"none",
 		"missing",
 		"unfinished",
 		"other-ref",
-		"late"
+		"late",
+		"late-project"
 	];
-	ENDS_BY_ITSELF = ["other-ref", "late"];
+	ENDS_BY_ITSELF = [
+		"other-ref",
+		"late",
+		"late-project"
+	];
 });
 // src/scan/decision.ts
 /** Equal for two outcomes that lead to the same counts. */
@@ -31478,46 +32630,371 @@ function outcomeKey({ decision, stop }) {
 	]);
 }
 var init_decision = __esmMin(() => {});
+// src/scan/detail-fact.ts
+/** What a detail must name. */
+function wantedProject({ target, checkout, repositoryId }) {
+	return {
+		repository: target.repository,
+		checkout,
+		isIdKnown: repositoryId !== void 0
+	};
+}
+/** The detail of a scan without a result that cannot be read, or says nothing. */
+function nothingSaid(scan) {
+	return {
+		isFinal: hasEnded(scan),
+		isDenied: false,
+		hasMeta: false,
+		fit: "unnamed",
+		projectName: void 0,
+		names: projectNames(NOTHING_NAMED),
+		pullRequests: [],
+		ref: void 0
+	};
+}
+/**
+* Compares a detail with the record of the list (docs/verdict-rules.md#the-detail-confirms): what the list says is believed only where the detail agrees.
+* Throws `scan-inconsistent` for a completed scan that contradicts itself; others cannot decide anything, and are only told apart.
+*/
+function factOfDetail(scan, detail, expected) {
+	const contradiction = contradictionOf(scan, detail, expected);
+	const isResult = scan.status === "completed";
+	if (contradiction !== void 0 && isResult) throw inconsistent(scan, contradiction);
+	const { meta } = detail;
+	if (meta === void 0) {
+		if (isResult) throw inconsistent(scan, "its detail does not say what was scanned (no meta)");
+		return {
+			...nothingSaid(scan),
+			isDenied: contradiction !== void 0
+		};
+	}
+	const names = projectNames(meta);
+	const wanted = wantedProject(expected);
+	return {
+		isFinal: hasEnded(scan),
+		isDenied: contradiction !== void 0,
+		hasMeta: true,
+		fit: fitOf(names, wanted),
+		projectName: nameOf$1(names, wanted),
+		names,
+		pullRequests: [meta.pullRequestId, pullRequestNumber(meta.branch)].filter((number) => number !== void 0),
+		ref: meta.branch
+	};
+}
+/** For a scan that decides. Throws `wrong-repository`, `scan-inconsistent`. */
+function assertOwn(scan, fact, { target, repositoryId }) {
+	if (fact.fit === "unnamed" && repositoryId === void 0) throw new GateFailure("wrong-repository", `scan ${scan.id} does not name its repository, so it is not known whether it is ${target.repository}`);
+	if (fact.fit === "other" && repositoryId !== void 0) throw new GateFailure("wrong-repository", `scan ${scan.id} is of repository ${fact.projectName}, not of ${target.repository}`);
+	const { subject } = target;
+	if (subject.kind !== "pull-request") return;
+	const own = String(subject.number);
+	const other = fact.pullRequests.find((number) => number !== own);
+	if (other !== void 0 && (pullRequestNumber(scan.branch) === own || isCiRef(scan.branch, subject))) throw inconsistent(scan, `the list says pull request ${own}, the detail ${other}`);
+}
+function contradictionOf(scan, detail, expected) {
+	if (detail.id !== scan.id) return `its detail has the id ${detail.id}`;
+	for (const deploymentId of [scan.deploymentId, detail.deploymentId]) if (deploymentId !== void 0 && deploymentId !== expected.deploymentId) return `it belongs to deployment ${deploymentId}, not to ${expected.deploymentId}`;
+	if (detail.repositoryId !== void 0 && detail.repositoryId !== scan.repositoryId) return `the list says repository ${scan.repositoryId}, the detail ${detail.repositoryId}`;
+	const isFailure = detail.exitCode !== void 0 && detail.exitCode !== 0n && detail.exitCode !== 1n;
+	if (scan.status === "completed" && isFailure) return `the list says it completed, the detail that its exit code is ${detail.exitCode}`;
+	const commit = detail.meta?.commit;
+	const mayLack = endReason(scan) !== void 0 || !hasEnded(scan);
+	if (detail.meta !== void 0 && commit !== scan.commit && !(mayLack && commit === void 0)) return "its detail does not name the commit that the list names";
+}
+function inconsistent(scan, what) {
+	return new GateFailure("scan-inconsistent", `scan ${scan.id} contradicts itself: ${what}`);
+}
+var NOTHING_NAMED;
+var init_detail_fact = __esmMin(() => {
+	init_failure();
+	init_ref();
+	init_target();
+	init_project_name();
+	init_scan_end();
+	NOTHING_NAMED = {
+		repository: void 0,
+		repoDisplayName: void 0,
+		repoUrl: void 0
+	};
+});
+// src/scan/lookup/neighbours.ts
+function likenessOf({ repositoryId, isFullScan, enabledProducts }) {
+	return JSON.stringify([
+		repositoryId,
+		isFullScan,
+		productsOf$1(enabledProducts).toSorted()
+	]);
+}
+var MOST_ALIKE, Neighbours;
+var init_neighbours = __esmMin(() => {
+	init_product();
+	init_scan_order$1();
+	MOST_ALIKE = 250;
+	Neighbours = class {
+		#scans = /* @__PURE__ */ new Map();
+		#mayGrowTo = 500;
+		get scans() {
+			return this.#scans.values();
+		}
+		take(scan) {
+			this.#scans.set(scan.id, scan);
+			if (this.#scans.size > this.#mayGrowTo) this.#drop();
+		}
+		forgetAllBut(repositoryId) {
+			for (const [id, scan] of this.#scans) if (scan.repositoryId !== repositoryId) this.#scans.delete(id);
+		}
+		#drop() {
+			for (const alike of Map.groupBy(this.#scans.values(), likenessOf).values()) for (const { id } of newestFirst(alike).slice(MOST_ALIKE)) this.#scans.delete(id);
+			this.#mayGrowTo = Math.max(this.#mayGrowTo, 2 * this.#scans.size);
+		}
+	};
+});
+// src/scan/lookup/scan-lookup.ts
+/** Of a scan of this repository, by all records that were seen; undefined where the list does not say it. Pure. */
+function oneRefOf({ id, branch, repositoryId }, records, { subject }) {
+	if (branch === void 0) return void 0;
+	return {
+		spellings: listSpellings(branch, records.filter((scan) => scan.repositoryId === repositoryId).map((scan) => scan.branch), subject.kind === "ref" ? subject.ref : void 0),
+		found: {
+			id,
+			branch
+		}
+	};
+}
+var LATE_MS, ScanLookup;
+var init_scan_lookup = __esmMin(() => {
+	init_failure();
+	init_limits$1();
+	init_ref();
+	init_target();
+	init_calendar_date();
+	init_scan_end();
+	init_neighbours();
+	LATE_MS = 36e5;
+	ScanLookup = class {
+		#reader;
+		#clock;
+		#target;
+		/** False for the refs of pull requests that are not judged: what runs there takes nothing over. */
+		#mayMatter;
+		#repositoryId;
+		#records = /* @__PURE__ */ new Map();
+		#neighbours = new Neighbours();
+		/** From when on the look asked that showed an unfinished record first; undefined: everything that is kept. */
+		#seenSince = /* @__PURE__ */ new Map();
+		/** Time of day at the monotonic zero by our clock, and by the platform's once it has sent its time. Either may be wrong. */
+		#ownEpochMs;
+		#epochMs;
+		#startedAt;
+		#dayBeforeStart;
+		#wideFor = /* @__PURE__ */ new Set();
+		#isOwnRefWide = false;
+		/** False once a look-up that was narrowed to what may have changed missed a scan. */
+		#isNarrow = true;
+		#isCut = false;
+		#malformed = 0;
+		#lookedAt = Number.NEGATIVE_INFINITY;
+		constructor(reader, clock, target, repositoryId) {
+			const { subject } = target;
+			const own = subject.kind === "pull-request" ? String(subject.number) : void 0;
+			this.#mayMatter = (branch) => {
+				const number = pullRequestNumber(branch);
+				return subject.kind === "commit" || number === void 0 || number === own;
+			};
+			this.#reader = reader;
+			this.#clock = clock;
+			this.#target = target;
+			this.#repositoryId = repositoryId;
+			this.#startedAt = clock.now();
+			this.#ownEpochMs = clock.wallNow() - this.#startedAt;
+			this.#epochMs = this.#ownEpochMs;
+		}
+		/** The platform's own time, as exactly as its answers show it. Milliseconds since 1970. */
+		get nowMs() {
+			return this.#epochMs + this.#clock.now();
+		}
+		/** The platform's time at the start. */
+		get startMs() {
+			return this.#epochMs + this.#startedAt;
+		}
+		/** The later of our time and the platform's: what starts after it is in the future by both clocks. */
+		get latestNowMs() {
+			return Math.max(this.#ownEpochMs, this.#epochMs) + this.#clock.now();
+		}
+		/** The records that were seen so far, of any commit, each as it was seen last; of other pull requests the newest. */
+		get records() {
+			return [...this.#records.values(), ...this.#neighbours.scans];
+		}
+		/** Finished scans of other commits. */
+		get earlierScans() {
+			return this.records.filter((scan) => !this.#isUnderTest(scan) && scan.status === "completed");
+		}
+		/** How many records of other commits do not follow the documentation: reported, never fatal. */
+		get malformedCount() {
+			return this.#malformed;
+		}
+		/** True where the look through all that is kept was cut after 40 pages. */
+		get isCut() {
+			return this.#isCut;
+		}
+		/** Monotonic time at which the last answer was complete. */
+		get lookedAt() {
+			return this.#lookedAt;
+		}
+		get isOwnRefWide() {
+			return this.#isOwnRefWide;
+		}
+		isWideFor(repositoryId) {
+			return this.#wideFor.has(repositoryId) || this.#wideFor.has(void 0) && !this.#isCut;
+		}
+		/** From now on only one repository is asked for; undefined takes that back. */
+		narrowTo(repositoryId) {
+			this.#repositoryId = repositoryId;
+			if (repositoryId === void 0) return;
+			this.#neighbours.forgetAllBut(repositoryId);
+			for (const [id, scan] of this.#records) if (!this.#isUnderTest(scan) && scan.repositoryId !== repositoryId) this.#records.delete(id);
+		}
+		/** Asks for what may be new or changed since the last look-up; the first asks for the last day. */
+		async refresh(phase) {
+			const repositoryId = this.#repositoryId;
+			if (this.#dayBeforeStart === void 0) {
+				this.#dayBeforeStart = this.nowMs - DAY_MS$3;
+				await this.#read({
+					repositoryId,
+					sinceMs: this.#dayBeforeStart
+				}, phase);
+				return;
+			}
+			const seen = await this.#read({
+				repositoryId,
+				sinceMs: this.#sinceOfNextLook()
+			}, phase);
+			if (this.#isNarrow && this.#unfinished.some(({ id }) => !seen.has(id))) {
+				this.#isNarrow = false;
+				await this.#read({
+					repositoryId,
+					sinceMs: this.#sinceOfNextLook()
+				}, phase);
+			}
+		}
+		/** Asks for everything that the platform keeps (30 days). */
+		async widen({ repositoryId, ofRef, mayBeCut }, phase) {
+			if (ofRef !== void 0) {
+				const { spellings, found } = ofRef;
+				const answers = await Promise.all(spellings.map(async (branch) => ({
+					branch,
+					seen: await this.#read({
+						repositoryId,
+						branch
+					}, phase)
+				})));
+				this.#isOwnRefWide = true;
+				if (answers.some(({ branch, seen }) => branch === found.branch && seen.has(found.id))) return;
+			}
+			await this.#read({ repositoryId }, phase, mayBeCut && repositoryId === void 0 ? 40 : void 0);
+			this.#wideFor.add(repositoryId);
+		}
+		/** Of the commit: what the next look must show again. */
+		get #unfinished() {
+			return this.records.filter((scan) => this.#isUnderTest(scan) && !hasEnded(scan) && this.#isAskedFor(scan));
+		}
+		#isUnderTest(record) {
+			return isUnderTest(record, this.#target);
+		}
+		#isAskedFor({ repositoryId }) {
+			return this.#repositoryId === void 0 || repositoryId === this.#repositoryId;
+		}
+		/** Early enough for what is new, and for every scan that had not ended on a ref of the commit's scans. */
+		#sinceOfNextLook() {
+			const refs = [...new Set(this.records.filter((scan) => this.#isUnderTest(scan)).map(({ branch }) => branch))];
+			const isWatched = ({ branch }) => refs.some((ref) => isSameRef(ref, branch));
+			const starts = this.records.filter((scan) => !hasEnded(scan) && this.#isAskedFor(scan) && isWatched(scan)).map(({ id, startedAtMs }) => this.#isNarrow && startedAtMs !== void 0 ? startedAtMs - LATE_MS : this.#seenSince.get(id));
+			if (starts.includes(void 0)) return void 0;
+			return Math.min(this.startMs - LATE_MS, this.#ownEpochMs + this.#startedAt - LATE_MS, ...starts.map((start) => start));
+		}
+		/** Returns the ids of the commit's scans that were listed. */
+		async #read(search, phase, mostPages = Number.POSITIVE_INFINITY) {
+			const seen = /* @__PURE__ */ new Set();
+			let malformed = 0;
+			let pages = 0;
+			for await (const page of this.#reader.listScans(search, phase)) {
+				this.#take(page, search.sinceMs);
+				for (const scan of page.scans) if (this.#isUnderTest(scan)) seen.add(scan.id);
+				malformed += page.malformed.length;
+				pages += 1;
+				if (pages >= mostPages) {
+					this.#isCut = true;
+					break;
+				}
+			}
+			this.#malformed = Math.max(this.#malformed, malformed);
+			this.#lookedAt = this.#clock.now();
+			return seen;
+		}
+		#take(page, sinceMs) {
+			if (page.serverTimeMs !== void 0) this.#epochMs = page.serverTimeMs - this.#clock.now();
+			for (const record of page.malformed) if (!record.isCommitReadable || this.#isUnderTest(record)) throw new GateFailure("contract", `a scan record of commit ${this.#target.commit.slice(0, 12)} cannot be read: ${record.problem}`);
+			for (const scan of page.scans) {
+				if (hasEnded(scan)) this.#seenSince.delete(scan.id);
+				else if (!this.#seenSince.has(scan.id)) this.#seenSince.set(scan.id, sinceMs);
+				if (this.#isUnderTest(scan) || this.#mayMatter(scan.branch)) this.#records.set(scan.id, scan);
+				else this.#neighbours.take(scan);
+			}
+		}
+	};
+});
 // src/scan/poll-timing.ts
 /**
-* Milliseconds to the next poll: never above the interval, never under 2 s unless the interval is. They vary by chance, so that a
-* thousand jobs do not ask at once. What this costs and saves: docs/polling.md.
+* Milliseconds to the next poll: the shortest gap that one of the awaited wants. What may come at any time is undefined. Never under 2 s
+* unless the interval is. Gaps vary by chance, so that a thousand jobs do not ask at once. What this costs and saves: docs/polling.md.
 */
-function nextPollGap(progress, settings) {
-	const { intervalMs } = settings;
-	return Math.min(intervalMs, Math.max(shortestGap(intervalMs), wantedGap(progress, settings)));
+function nextPollGap(awaited, { intervalMs, random }) {
+	const chance = random();
+	return Math.min(...awaited.map((progress) => gapFor(progress, intervalMs, chance)));
 }
-function wantedGap(progress, settings) {
-	const { intervalMs, random } = settings;
-	if (progress?.expected === void 0) return shortened(intervalMs, random);
-	const { elapsedMs, expected } = progress;
+function gapFor(progress, intervalMs, chance) {
+	if (progress?.expected === void 0) return Math.max(shortestOf(intervalMs), intervalMs * shortening(chance));
+	const { elapsedMs, expected, isOurs } = progress;
 	const aheadMs = expected.earliestMs - elapsedMs;
-	if (aheadMs > 0) return approach(aheadMs, settings);
-	const overdueMs = elapsedMs - expected.latestMs;
-	return shortened(Math.min(intervalMs, Math.max(gapWithin(expected, intervalMs), OVERDUE_GAP * overdueMs)), random);
+	const earlyMs = aheadMs > 0 && expected.isSure && isOurs ? cheapestGap(expected.earliestMs, EARLY_ENDS, intervalMs) : 0;
+	const longestMs = Math.max(intervalMs, Math.min(LONGEST_EARLY_GAP_MS, earlyMs));
+	const shortestMs = shortestOf(intervalMs);
+	const gapMs = aheadMs > 0 ? approach(aheadMs, longestMs, shortestMs, chance) : Math.min(intervalMs, likelyGap(elapsedMs, expected, intervalMs)) * shortening(chance);
+	return Math.min(longestMs, Math.max(shortestMs, gapMs));
 }
-function shortestGap(intervalMs) {
+function shortestOf(intervalMs) {
 	return Math.min(SHORTEST_GAP_MS, intervalMs);
 }
-function shortened(gapMs, random) {
-	return gapMs * (1 - JITTER * random());
+/** As few polls as the longest gap allows, spread evenly; the last one falls up to the shortest gap later. Chance adds none. */
+function approach(aheadMs, longestMs, shortestMs, chance) {
+	const polls = Math.ceil((aheadMs - CLOCK_STEP_MS) / longestMs);
+	if (polls <= 1) return aheadMs + shortestMs * chance;
+	return Math.max(aheadMs - (polls - 1) * longestMs, aheadMs / polls * shortening(chance));
 }
-/** As few polls as the interval allows, spread evenly; the last one falls up to the shortest gap later. Chance adds none. */
-function approach(aheadMs, { intervalMs, random }) {
-	const polls = Math.ceil((aheadMs - CLOCK_STEP_MS) / intervalMs);
-	if (polls <= 1) return aheadMs + shortestGap(intervalMs) * random();
-	return Math.max(aheadMs - (polls - 1) * intervalMs, shortened(aheadMs / polls, random));
+/** While the end is likely, and, more and more, when the scan is overdue. */
+function likelyGap(elapsedMs, expected, intervalMs) {
+	const { earliestMs, latestMs, isSure } = expected;
+	const lengthMs = latestMs - earliestMs;
+	const fairMs = WIDEST_GAP * intervalMs * (lengthMs / latestMs);
+	const cheapestMs = isSure ? cheapestGap(lengthMs, 1, intervalMs) : 0;
+	return Math.max(fairMs, cheapestMs, OVERDUE_GAP * (elapsedMs - latestMs));
 }
-/** While the end is likely. What was saved before is spent here: in all it costs about as much as a poll every half interval. */
-function gapWithin({ earliestMs, latestMs }, intervalMs) {
-	return WIDEST_GAP * intervalMs * ((latestMs - earliestMs) / latestMs);
+/** Where looks and delay cost least together, if this part of all scans ends evenly within a time of this length (docs/polling.md). */
+function cheapestGap(lengthMs, part, intervalMs) {
+	return Math.sqrt(2 * LOOK_WORTH * intervalMs * lengthMs / part);
 }
-var JITTER, SHORTEST_GAP_MS, CLOCK_STEP_MS, WIDEST_GAP, OVERDUE_GAP;
+function shortening(chance) {
+	return 1 - JITTER * chance;
+}
+var JITTER, SHORTEST_GAP_MS, LONGEST_EARLY_GAP_MS, CLOCK_STEP_MS, WIDEST_GAP, LOOK_WORTH, EARLY_ENDS, OVERDUE_GAP;
 var init_poll_timing = __esmMin(() => {
 	JITTER = .2;
 	SHORTEST_GAP_MS = 2e3;
+	LONGEST_EARLY_GAP_MS = 6e4;
 	CLOCK_STEP_MS = 1e3;
 	WIDEST_GAP = .6;
+	LOOK_WORTH = 1 / 200;
+	EARLY_ENDS = 1 / 60;
 	OVERDUE_GAP = .25;
 });
 // src/domain/work/each-at-most.ts
@@ -31532,100 +33009,6 @@ async function eachAtMost(atOnce, items, work) {
 	return results;
 }
 var init_each_at_most = __esmMin(() => {});
-// src/scan/project-name.ts
-function fitOf(meta, wanted) {
-	const address = remoteAddress(meta.repoUrl);
-	const name = wanted.repository.toLowerCase();
-	if (address !== void 0 && wanted.host !== void 0 && address.host !== wanted.host.toLowerCase()) return "other";
-	if (meta.repository?.toLowerCase() === name) return "name";
-	if (address?.path.toLowerCase() === name) return "address";
-	return meta.repository === void 0 && address === void 0 ? "unnamed" : "other";
-}
-/** The project's name for a message; with the host where only that is another one. */
-function nameOf$1(meta, wanted) {
-	const address = remoteAddress(meta.repoUrl);
-	const name = meta.repository ?? address?.path;
-	return address !== void 0 && name?.toLowerCase() === wanted.repository.toLowerCase() ? `${name} on ${address.host}` : name;
-}
-/** Where a repository is, for people: host and path, without the user and the query, which may hold secrets. */
-function placeOf$2(url) {
-	const address = remoteAddress(url);
-	return address && `${address.host}/${address.path.replace(/[?#].*$/s, "")}`;
-}
-var init_project_name = __esmMin(() => {
-	init_remote_address();
-});
-// src/scan/detail-fact.ts
-/** The detail of a scan without a result that cannot be read, or says nothing. */
-function nothingSaid(scan) {
-	return {
-		isFinal: hasEnded(scan),
-		isDenied: false,
-		hasMeta: false,
-		fit: "unnamed",
-		projectName: void 0,
-		pullRequests: [],
-		ref: void 0
-	};
-}
-/**
-* Compares a detail with the record of the list (docs/verdict-rules.md#the-detail-confirms): what the list says is believed only where the detail agrees.
-* Throws `scan-inconsistent` for a completed scan that contradicts itself; others cannot decide anything, and are only told apart.
-*/
-function factOfDetail(scan, detail, expected) {
-	const { target } = expected;
-	const contradiction = contradictionOf(scan, detail, expected);
-	const isResult = scan.status === "completed";
-	if (contradiction !== void 0 && isResult) throw inconsistent(scan, contradiction);
-	const { meta } = detail;
-	if (meta === void 0) {
-		if (isResult) throw inconsistent(scan, "its detail does not say what was scanned (no meta)");
-		return {
-			...nothingSaid(scan),
-			isDenied: contradiction !== void 0
-		};
-	}
-	const wanted = {
-		repository: target.repository,
-		host: expected.repositoryId === void 0 ? expected.host : void 0
-	};
-	return {
-		isFinal: hasEnded(scan),
-		isDenied: contradiction !== void 0,
-		hasMeta: true,
-		fit: fitOf(meta, wanted),
-		projectName: nameOf$1(meta, wanted),
-		pullRequests: [meta.pullRequestId, pullRequestNumber(meta.branch)].filter((number) => number !== void 0 && number !== "0"),
-		ref: meta.branch
-	};
-}
-/** For a scan that decides. Throws `wrong-repository`, `scan-inconsistent`. */
-function assertOwn(scan, fact, { target, repositoryId }) {
-	if (fact.fit === "unnamed" && repositoryId === void 0) throw new GateFailure("wrong-repository", `scan ${scan.id} does not name its repository, so it is not known whether it is ${target.repository}`);
-	if (fact.fit === "other" && repositoryId !== void 0) throw new GateFailure("wrong-repository", `scan ${scan.id} is of repository ${fact.projectName}, not of ${target.repository}`);
-	const listed = pullRequestNumber(scan.branch);
-	const other = fact.pullRequests.find((number) => number !== listed);
-	if (target.subject.kind === "pull-request" && listed === String(target.subject.number) && other !== void 0) throw inconsistent(scan, `the list says pull request ${listed}, the detail ${other}`);
-}
-function contradictionOf(scan, detail, expected) {
-	if (detail.id !== scan.id) return `its detail has the id ${detail.id}`;
-	for (const deploymentId of [scan.deploymentId, detail.deploymentId]) if (deploymentId !== void 0 && deploymentId !== expected.deploymentId) return `it belongs to deployment ${deploymentId}, not to ${expected.deploymentId}`;
-	if (detail.repositoryId !== void 0 && detail.repositoryId !== scan.repositoryId) return `the list says repository ${scan.repositoryId}, the detail ${detail.repositoryId}`;
-	const isFailure = detail.exitCode !== void 0 && detail.exitCode !== 0n && detail.exitCode !== 1n;
-	if (scan.status === "completed" && isFailure) return `the list says it completed, the detail that its exit code is ${detail.exitCode}`;
-	const commit = detail.meta?.commit;
-	const mayLack = endReason(scan) !== void 0 || !hasEnded(scan);
-	if (detail.meta !== void 0 && commit !== expected.target.commit && !(mayLack && commit === void 0)) return "its detail does not name the commit that the list names";
-}
-function inconsistent(scan, what) {
-	return new GateFailure("scan-inconsistent", `scan ${scan.id} contradicts itself: ${what}`);
-}
-var init_detail_fact = __esmMin(() => {
-	init_failure();
-	init_ref();
-	init_project_name();
-	init_scan_end();
-});
 // src/scan/scan-details.ts
 var MOST_RETRIES, MOST_AT_ONCE$1, ScanDetails;
 var init_scan_details = __esmMin(() => {
@@ -31694,216 +33077,34 @@ var init_scan_details = __esmMin(() => {
 		}
 	};
 });
-// src/scan/scan-lookup.ts
-var LATE_MS, MOST_NEIGHBOURS, ScanLookup;
-var init_scan_lookup = __esmMin(() => {
-	init_failure();
-	init_limits$1();
-	init_ref();
-	init_calendar_date();
-	init_scan_end();
-	init_scan_order$1();
-	LATE_MS = 36e5;
-	MOST_NEIGHBOURS = 250;
-	ScanLookup = class {
-		#reader;
-		#clock;
-		#commit;
-		/** False for the refs of pull requests that are not judged: what runs there takes nothing over. */
-		#mayMatter;
-		#repositoryId;
-		#records = /* @__PURE__ */ new Map();
-		#neighbours = /* @__PURE__ */ new Map();
-		#oldestNeighbourMs = Number.NEGATIVE_INFINITY;
-		/** From when on the look asked that showed an unfinished record first; undefined: everything that is kept. */
-		#seenSince = /* @__PURE__ */ new Map();
-		/** Time of day at the monotonic zero by our clock, and by the platform's once it has sent its time. Either may be wrong. */
-		#ownEpochMs;
-		#epochMs;
-		#startedAt;
-		#dayBeforeStart;
-		#wideFor = /* @__PURE__ */ new Set();
-		#isOwnRefWide = false;
-		/** False once a look-up that was narrowed to what may have changed missed a scan. */
-		#isNarrow = true;
-		#isCut = false;
-		#malformed = 0;
-		#lookedAt = Number.NEGATIVE_INFINITY;
-		constructor(reader, clock, { commit, subject }, repositoryId) {
-			const own = subject.kind === "pull-request" ? String(subject.number) : void 0;
-			this.#mayMatter = (branch) => {
-				const number = pullRequestNumber(branch);
-				return subject.kind === "commit" || number === void 0 || number === own;
-			};
-			this.#reader = reader;
-			this.#clock = clock;
-			this.#commit = commit;
-			this.#repositoryId = repositoryId;
-			this.#startedAt = clock.now();
-			this.#ownEpochMs = clock.wallNow() - this.#startedAt;
-			this.#epochMs = this.#ownEpochMs;
-		}
-		/** The platform's own time, as exactly as its answers show it. Milliseconds since 1970. */
-		get nowMs() {
-			return this.#epochMs + this.#clock.now();
-		}
-		/** The platform's time at the start. */
-		get startMs() {
-			return this.#epochMs + this.#startedAt;
-		}
-		/** The later of our time and the platform's: what starts after it is in the future by both clocks. */
-		get latestNowMs() {
-			return Math.max(this.#ownEpochMs, this.#epochMs) + this.#clock.now();
-		}
-		/** The records that were seen so far, of any commit, each as it was seen last; of other pull requests the newest. */
-		get records() {
-			return [...this.#records.values(), ...this.#neighbours.values()];
-		}
-		/** Finished scans of other commits. */
-		get earlierScans() {
-			return this.records.filter(({ commit, status }) => commit !== this.#commit && status === "completed");
-		}
-		/** How many records of other commits do not follow the documentation: reported, never fatal. */
-		get malformedCount() {
-			return this.#malformed;
-		}
-		/** True where the look through all that is kept was cut after 40 pages. */
-		get isCut() {
-			return this.#isCut;
-		}
-		/** Monotonic time at which the last answer was complete. */
-		get lookedAt() {
-			return this.#lookedAt;
-		}
-		get isOwnRefWide() {
-			return this.#isOwnRefWide;
-		}
-		isWideFor(repositoryId) {
-			return this.#wideFor.has(repositoryId) || this.#wideFor.has(void 0) && !this.#isCut;
-		}
-		/** From now on only one repository is asked for; undefined takes that back. */
-		narrowTo(repositoryId) {
-			this.#repositoryId = repositoryId;
-			if (repositoryId === void 0) return;
-			for (const records of [this.#records, this.#neighbours]) for (const [id, scan] of records) if (scan.commit !== this.#commit && scan.repositoryId !== repositoryId) records.delete(id);
-		}
-		/** Asks for what may be new or changed since the last look-up; the first asks for the last day. */
-		async refresh(phase) {
-			const repositoryId = this.#repositoryId;
-			if (this.#dayBeforeStart === void 0) {
-				this.#dayBeforeStart = this.nowMs - DAY_MS$3;
-				await this.#read({
-					repositoryId,
-					sinceMs: this.#dayBeforeStart
-				}, phase);
-				return;
-			}
-			const seen = await this.#read({
-				repositoryId,
-				sinceMs: this.#sinceOfNextLook()
-			}, phase);
-			if (this.#isNarrow && this.#unfinished.some(({ id }) => !seen.has(id))) {
-				this.#isNarrow = false;
-				await this.#read({
-					repositoryId,
-					sinceMs: this.#sinceOfNextLook()
-				}, phase);
-			}
-		}
-		/** Asks for everything that the platform keeps (30 days). */
-		async widen({ repositoryId, branch, mustContain, mayBeCut }, phase) {
-			if (branch !== void 0) {
-				const seen = await this.#read({
-					repositoryId,
-					branch
-				}, phase);
-				this.#isOwnRefWide = true;
-				if (mustContain === void 0 || seen.has(mustContain)) return;
-			}
-			await this.#read({ repositoryId }, phase, mayBeCut && repositoryId === void 0 ? 40 : void 0);
-			this.#wideFor.add(repositoryId);
-		}
-		/** Of the commit: what the next look must show again. */
-		get #unfinished() {
-			return this.records.filter((scan) => scan.commit === this.#commit && !hasEnded(scan) && this.#isAskedFor(scan));
-		}
-		#isAskedFor({ repositoryId }) {
-			return this.#repositoryId === void 0 || repositoryId === this.#repositoryId;
-		}
-		/** Early enough for what is new, and for every scan that had not ended on a ref of the commit's scans. */
-		#sinceOfNextLook() {
-			const refs = new Set(this.records.filter(({ commit }) => commit === this.#commit).map(({ branch }) => branch));
-			const starts = this.records.filter((scan) => !hasEnded(scan) && this.#isAskedFor(scan) && refs.has(scan.branch)).map(({ id, startedAtMs }) => this.#isNarrow && startedAtMs !== void 0 ? startedAtMs - LATE_MS : this.#seenSince.get(id));
-			if (starts.includes(void 0)) return void 0;
-			return Math.min(this.startMs - LATE_MS, this.#ownEpochMs + this.#startedAt - LATE_MS, ...starts.map((start) => start));
-		}
-		/** Returns the ids of the commit's scans that were listed. */
-		async #read(search, phase, mostPages = Number.POSITIVE_INFINITY) {
-			const seen = /* @__PURE__ */ new Set();
-			let malformed = 0;
-			let pages = 0;
-			for await (const page of this.#reader.listScans(search, phase)) {
-				this.#take(page, search.sinceMs);
-				for (const { id, commit } of page.scans) if (commit === this.#commit) seen.add(id);
-				malformed += page.malformed.length;
-				pages += 1;
-				if (pages >= mostPages) {
-					this.#isCut = true;
-					break;
-				}
-			}
-			this.#malformed = Math.max(this.#malformed, malformed);
-			this.#lookedAt = this.#clock.now();
-			return seen;
-		}
-		#take(page, sinceMs) {
-			if (page.serverTimeMs !== void 0) this.#epochMs = page.serverTimeMs - this.#clock.now();
-			for (const record of page.malformed) if (!record.isCommitReadable || record.commit === this.#commit) throw new GateFailure("contract", `a scan record of commit ${this.#commit.slice(0, 12)} cannot be read: ${record.problem}`);
-			for (const scan of page.scans) {
-				if (hasEnded(scan)) this.#seenSince.delete(scan.id);
-				else if (!this.#seenSince.has(scan.id)) this.#seenSince.set(scan.id, sinceMs);
-				if (scan.commit === this.#commit || this.#mayMatter(scan.branch)) this.#records.set(scan.id, scan);
-				else this.#takeNeighbour(scan);
-			}
-		}
-		/** Of the scans of other pull requests, the newest show how this repository is scanned. They decide nothing. */
-		#takeNeighbour(scan) {
-			if ((scan.startedAtMs ?? Number.POSITIVE_INFINITY) < this.#oldestNeighbourMs) return;
-			this.#neighbours.set(scan.id, scan);
-			if (this.#neighbours.size <= 500) return;
-			const older = newestFirst([...this.#neighbours.values()]).slice(MOST_NEIGHBOURS);
-			for (const { id } of older) this.#neighbours.delete(id);
-			this.#oldestNeighbourMs = older[0]?.startedAtMs ?? Number.NEGATIVE_INFINITY;
-		}
-	};
-});
 // src/scan/seen-instead.ts
-function fitOfDetail(scan, detail, { target, deploymentId, host }) {
+function fitOfDetail(scan, detail, expected) {
+	const { deploymentId } = expected;
 	const { meta } = detail;
-	const named = [meta?.pullRequestId === "0" ? void 0 : meta?.pullRequestId, pullRequestNumber(meta?.branch)];
+	const named = [meta?.pullRequestId, pullRequestNumber(meta?.branch)];
 	const isOfScan = detail.id === scan.id && isSameOrSilent(detail.repositoryId, scan.repositoryId) && isSameOrSilent(detail.deploymentId, deploymentId) && isSameOrSilent(meta?.commit, scan.commit) && named.every((number) => isSameOrSilent(number, pullRequestNumber(scan.branch)));
-	return meta === void 0 || !isOfScan ? "unnamed" : fitOf(meta, {
-		repository: target.repository,
-		host
-	});
+	return meta === void 0 || !isOfScan ? "unnamed" : fitOf(projectNames(meta), wantedProject(expected));
 }
 function isSameOrSilent(told, known) {
 	return told === void 0 || told === known;
 }
 /** Only what is certain: of a bare name it is not known whose it is before its detail was read. */
-function isOfOwnRef({ branch, isFullScan }, subject, fact) {
+function isOfOwnRef(scan, subject, fact) {
+	const { branch } = scan;
 	if (subject.kind === "commit" || fact?.isDenied === true) return false;
-	const listed = pullRequestNumber(branch);
-	const named = fact?.pullRequests ?? [];
 	if (subject.kind === "pull-request") {
+		const listed = pullRequestNumber(branch);
+		const named = fact?.pullRequests ?? [];
 		const all = listed === void 0 ? named : [listed, ...named];
-		return all.length > 0 && all.every((number) => number === String(subject.number));
+		return (all.length > 0 || isCiRef(branch, subject)) && all.every((number) => number === String(subject.number));
 	}
-	return listed === void 0 && named.length === 0 && (isFullScan || fact?.hasMeta === true) && branch !== void 0 && refKey(branch) === refKey(subject.ref);
+	return !isOfPullRequest(scan, fact) && (scan.isFullScan || fact?.hasMeta === true) && branch !== void 0 && isSameRef(branch, subject.ref);
 }
 var MOST_ASKED, SeenInstead;
 var init_seen_instead = __esmMin(() => {
 	init_ref();
+	init_target();
+	init_detail_fact();
 	init_project_name();
 	init_projects$1();
 	init_scan_order$1();
@@ -31943,7 +33144,7 @@ var init_seen_instead = __esmMin(() => {
 		*/
 		toAsk(records, { kind }) {
 			const { target, repositoryId } = this.#expected;
-			if (kind !== "none" || records.some(({ commit }) => commit === target.commit) || this.#isAsked || repositoryId !== void 0) return [];
+			if (kind !== "none" || records.some((scan) => isUnderTest(scan, target)) || this.#isAsked || repositoryId !== void 0) return [];
 			const newest = /* @__PURE__ */ new Map();
 			for (const scan of newestFirst(records.filter((one) => isOfOwnRef(one, target.subject, void 0)))) {
 				const project = scan.repositoryId;
@@ -31964,8 +33165,8 @@ var init_seen_instead = __esmMin(() => {
 					fit: detail === void 0 ? "unnamed" : fitOfDetail(scan, detail, this.#expected)
 				};
 			}));
-			const named = answers.filter(({ fit }) => fit === "name");
-			const [only, ...others] = named.length > 0 ? named : answers.filter(({ fit }) => fit === "address");
+			const best = FITS_BY_NAME.find((one) => answers.some(({ fit }) => fit === one));
+			const [only, ...others] = answers.filter(({ fit }) => fit === best);
 			this.#askedProject = others.length > 0 ? void 0 : only?.scan.repositoryId;
 		}
 		#newest(records, project) {
@@ -31981,7 +33182,7 @@ var init_seen_instead = __esmMin(() => {
 		/** Undefined where two projects fit alike: that ends the run elsewhere. */
 		#projectsOf(records) {
 			const { target, repositoryId } = this.#expected;
-			const ofCommit = records.filter(({ commit }) => commit === target.commit);
+			const ofCommit = records.filter((scan) => isUnderTest(scan, target));
 			try {
 				return projectsOf(ofCommit, this.#factOf, repositoryId);
 			} catch {
@@ -31996,7 +33197,12 @@ function expectedEndOf(scan, earlierScans) {
 	const timed = earlierScans.filter((earlier) => isAlike(earlier, scan) && durationOf(earlier) !== void 0);
 	const products = productKey(scan);
 	const ofProducts = timed.filter((earlier) => productKey(earlier) === products);
-	return expectedEnd(newestFirst(ofProducts.length >= ENOUGH_OF_PRODUCTS ? ofProducts : timed).slice(0, MOST_SCANS).map((earlier) => durationOf(earlier)));
+	const isOfProducts = products !== "" && ofProducts.length >= ENOUGH_OF_PRODUCTS;
+	const expected = expectedEnd(newestFirst(isOfProducts ? ofProducts : timed).slice(0, MOST_SCANS).map((earlier) => durationOf(earlier)));
+	return expected && {
+		...expected,
+		isSure: expected.isSure && isOfProducts
+	};
 }
 /**
 * What earlier durations say of the next one; all are above 0, in any order. The fastest of every twenty and the slowest of every ten are
@@ -32013,7 +33219,8 @@ function expectedEnd(durationsMs) {
 	return {
 		earliestMs: Math.min(fastestMs - (slowestMs - fastestMs) / count, medianMs - widenMs),
 		medianMs,
-		latestMs: Math.max(slowestMs, medianMs + widenMs)
+		latestMs: Math.max(slowestMs, medianMs + widenMs),
+		isSure: count >= FEW
 	};
 }
 function isAlike(earlier, scan) {
@@ -32024,8 +33231,9 @@ function durationOf({ startedAtMs, completedAtMs, totalTimeSeconds }) {
 	if (startedAtMs !== void 0 && completedAtMs !== void 0 && completedAtMs > startedAtMs) return completedAtMs - startedAtMs;
 	return totalTimeSeconds !== void 0 && totalTimeSeconds > 0 ? totalTimeSeconds * 1e3 : void 0;
 }
+/** With those that this version does not know, which take their time too. Empty where the list says none: then they are not known. */
 function productKey({ enabledProducts }) {
-	return productsOf$1(enabledProducts).toSorted().join();
+	return [...new Set(enabledProducts.map((name) => productOf(name) ?? name.toLowerCase()))].toSorted().join();
 }
 /** The middle value; the mean of the two middle ones for an even number. */
 function median(sorted) {
@@ -32042,12 +33250,16 @@ var init_earlier_scans = __esmMin(() => {
 	LEAST_SPREAD = .15;
 });
 // src/scan/waiting.ts
-/** How long the awaited scan has been running, and how long earlier ones took. */
-function progressOf(hindrance, lookup) {
+/**
+* How long the awaited scan has been running, and how long earlier ones took. Until its project is proven, the scan that decides may be
+* listed at any time.
+*/
+function progressOf(hindrance, lookup, isProjectProven) {
 	if (hindrance.kind !== "unfinished" || hindrance.scan.startedAtMs === void 0) return void 0;
 	return {
 		elapsedMs: Math.max(0, lookup.nowMs - hindrance.scan.startedAtMs),
-		expected: expectedEndOf(hindrance.scan, lookup.earlierScans)
+		expected: expectedEndOf(hindrance.scan, lookup.earlierScans),
+		isOurs: isProjectProven
 	};
 }
 /** One line for the log, written at every poll that did not end the waiting. */
@@ -32061,7 +33273,9 @@ function describeWait(hindrance, facts) {
 		case "ended": return `${nameOf(hindrance, facts)} ended as ${statusText(hindrance.scan)}; looking for a newer one ${waited}`;
 		case "superseded": return `${supersededText(hindrance, commit)}; looking for a newer scan of ${commit} ${waited}`;
 		case "missing": return `scan ${hindrance.scan.id} is listed; waiting for a scan of ${productText(hindrance)} ${waited}`;
-		case "late": return `scan ${hindrance.scan.id} is completed; the last commit was also scanned for ${listed(hindrance.products)}, waiting a moment for that ${waited}`;
+		case "late": return `scan ${hindrance.scan.id} is completed; the last commits were also scanned for ${listed(hindrance.products)}, waiting a moment for that ${waited}`;
+		case "alike": return `${twoThatFit(hindrance.projects).message}; waiting for a project that is called ${target.repository} ${waited}`;
+		case "late-project": return `scan ${hindrance.scan.id} is of ${hindrance.project}; waiting a moment for a project that is called ${target.repository} ${waited}`;
 		case "other-ref": return `scan ${hindrance.scan.id} is of ${hindrance.scan.branch ?? "no branch"}; waiting for a scan of ${ownRefText(facts)} ${waited}`;
 	}
 }
@@ -32074,7 +33288,9 @@ function failureOf$1(hindrance, facts) {
 		case "ended": return new GateFailure(hindrance.reason, `${nameOf(hindrance, facts)} of commit ${commit}, the newest one, ended as ${statusText(hindrance.scan)}`);
 		case "superseded": return new GateFailure("superseded", supersededText(hindrance, commit));
 		case "missing": return new GateFailure("product-missing", `no finished scan of commit ${commit} ran ${productText(hindrance)}`);
+		case "alike": return twoThatFit(hindrance.projects);
 		case "late":
+		case "late-project":
 		case "other-ref": throw new Error(`${hindrance.kind} is no reason to give up`);
 	}
 }
@@ -32082,8 +33298,10 @@ function noScan({ standings }, facts) {
 	const { target } = facts.expected;
 	const commit = target.commit.slice(0, 12);
 	if (facts.otherName !== void 0) return new GateFailure("wrong-repository", scannedAsText(facts.otherName, target));
-	if (standings.has("partial")) return new GateFailure("partial-only", `commit ${commit} has only scans of a part of the rules (${standings.get("partial")})`);
+	if (standings.has("partial") && !standings.has("diff")) return new GateFailure("partial-only", `commit ${commit} has only scans of a part of the rules (${standings.get("partial")})`);
 	const seen = [
+		[standings.get("diff"), "is a diff scan, and required-scan asks for a full one"],
+		[standings.get("partial"), "ran only a part of the rules"],
 		[standings.get("other-pull-request"), "belongs to another pull request"],
 		[standings.get("other-repository"), "belongs to another repository"],
 		[standings.get("denied"), "does not name this repository or pull request yet"]
@@ -32095,12 +33313,13 @@ function scannedAsText(project, { commit, repository }) {
 	return `commit ${commit.slice(0, 12)} was scanned as ${project}, not as ${repository}`;
 }
 /** `; the newest of pull request 7 is scan 900 of commit 3f2a9c1b8d7e, completed 2h 5m ago`. */
-function newestText({ newest, expected: { target }, nowMs }) {
+function newestText({ newest, expected: { target }, requiredScan, nowMs }) {
 	if (newest === void 0) return "";
 	const { subject } = target;
 	const where = subject.kind === "pull-request" ? `pull request ${subject.number}` : newest.branch ?? "this ref";
 	const partial = newest.isPartialScan ? ", only a part of the rules" : "";
-	return `; the newest of ${where} is scan ${newest.id} of ${commitText(newest)}${partial}, ${statusText(newest)}${ageText(newest, nowMs)}`;
+	const diff = requiredScan === "full" && !newest.isFullScan ? ", a diff scan" : "";
+	return `; the newest of ${where} is scan ${newest.id} of ${commitText(newest)}${partial}${diff}, ${statusText(newest)}${ageText(newest, nowMs)}`;
 }
 /** Only a hash is shortened: a part of a secret would not be redacted. */
 function commitText({ commit }) {
@@ -32113,7 +33332,8 @@ function ageText({ status, startedAtMs, completedAtMs }, nowMs) {
 	return startedAtMs === void 0 ? "" : `, started ${ago(startedAtMs)}`;
 }
 function supersededText({ scan, by, products }, commit) {
-	return `scan ${scan.id} of commit ${commit} was overtaken: scan ${by.id} of ${commitText(by)} ran ${listed(products)} on ${scan.branch ?? "the same ref"} after it, so the issues there are no longer those of this commit`;
+	const [which, whose] = by.commit === scan.commit && !by.isFullScan ? ["diff scan", "the first scan"] : ["scan", "this commit"];
+	return `scan ${scan.id} of commit ${commit} was overtaken: ${which} ${by.id} of ${commitText(by)} ran ${listed(products)} on ${scan.branch ?? "the same ref"} after it, so the issues there are no longer those of ${whose}`;
 }
 function ownRefText({ expected: { target } }) {
 	const { subject } = target;
@@ -32149,6 +33369,7 @@ var init_waiting$1 = __esmMin(() => {
 	init_ids();
 	init_duration_text();
 	init_earlier_scans();
+	init_projects$1();
 });
 // src/scan/wait-log.ts
 function later(facts, ms) {
@@ -32163,7 +33384,7 @@ function later(facts, ms) {
 	};
 }
 /** Equal while the same scan or project is seen; empty where there is none. */
-function keyOf$3({ newest, otherName }) {
+function keyOf$2({ newest, otherName }) {
 	return newest === void 0 && otherName === void 0 ? "" : JSON.stringify([
 		newest?.id,
 		newest?.status,
@@ -32194,7 +33415,7 @@ var init_wait_log = __esmMin(() => {
 				elapsedMs: 0,
 				progress: void 0
 			});
-			const seen = keyOf$3(facts);
+			const seen = keyOf$2(facts);
 			const isSeenNew = hindrance.kind === "none" && seen !== "" && seen !== this.#seen;
 			const { progress } = this.#log;
 			if (what === this.#last?.what && elapsedMs - this.#last.elapsedMs < SHORTEST_SILENCE_MS && !isSeenNew && progress === void 0) return;
@@ -32212,15 +33433,17 @@ var init_wait_log = __esmMin(() => {
 var FRESH_LOOK_MS, ScanFinder;
 var init_find_scan = __esmMin(() => {
 	init_ref();
+	init_target();
 	init_choose();
 	init_decision();
+	init_detail_fact();
+	init_scan_lookup();
 	init_poll_timing();
 	init_projects$1();
 	init_scan_details();
 	init_scan_end();
-	init_scan_lookup();
 	init_seen_instead();
-	init_standing();
+	init_superseded();
 	init_wait_log();
 	init_waiting$1();
 	FRESH_LOOK_MS = 1e4;
@@ -32262,6 +33485,11 @@ var init_find_scan = __esmMin(() => {
 			const hindrance = this.#choice?.kind === "decide" ? void 0 : this.#choice?.hindrance;
 			return this.#seenInstead.of(this.lookup.records, hindrance, this.#current);
 		}
+		/** Other projects of the repository that scanned the commit, as far as what was read shows them. */
+		get siblings() {
+			const { expected } = this.#settings;
+			return siblingsOf(this.#ofCommit, this.#details.factOf, wantedProject(expected), expected.repositoryId);
+		}
 		/** The first look at the list, before it is known what the scans must have run: `find` begins with what it saw. */
 		async lookAhead() {
 			await this.lookup.refresh(this.#phase);
@@ -32288,27 +33516,26 @@ var init_find_scan = __esmMin(() => {
 		}
 		/** The details of the deciding scans, in their order. Throws `scan-inconsistent`, `wrong-repository`, `not-found`, and what reading may throw. */
 		async confirm({ decision }) {
-			const details = await this.#details.confirm(decision.deciding.map(({ scan }) => scan), this.#phase);
+			const scans = decision.deciding.map(({ scan }) => scan);
+			const details = await this.#details.confirm(scans, this.#phase);
 			this.#narrow();
 			return details;
 		}
 		/** Every spelling of the scan's own ref, by the list and by its detail where that was read. */
 		refsOf(scan) {
-			return refSpellings([scan.branch, this.#details.factOf(scan)?.ref]);
+			const { subject } = this.#settings.expected.target;
+			const meant = subject.kind === "ref" ? subject.ref : void 0;
+			return refSpellings([scan.branch, this.#details.factOf(scan)?.ref], meant);
 		}
 		/** Looks for what is older than a day, where that may change the decision. */
 		async lookBeside({ decision }) {
 			const { deciding, repositoryId, lookWide } = decision;
 			const [first] = deciding;
 			if (lookWide === "no" || first === void 0) return;
-			const ofRef = lookWide === "own-ref" ? {
-				branch: first.scan.branch,
-				mustContain: first.scan.id
-			} : {};
+			const { target } = this.#settings.expected;
+			const ofRef = lookWide === "own-ref" ? oneRefOf(first.scan, this.lookup.records, target) : void 0;
 			await this.lookup.widen({
-				branch: void 0,
-				mustContain: void 0,
-				...ofRef,
+				ofRef,
 				repositoryId,
 				mayBeCut: false
 			}, this.#phase);
@@ -32322,18 +33549,12 @@ var init_find_scan = __esmMin(() => {
 		}
 		/** Looks once more where the last look is old or showed that something is coming; true where the decision is still the same. */
 		async stillHolds(found) {
-			if (!(this.#world.clock.now() - this.lookup.lookedAt > FRESH_LOOK_MS) && !this.#isAnythingComing(found)) return true;
-			return this.pollOnce(found);
+			return this.#world.clock.now() - this.lookup.lookedAt > FRESH_LOOK_MS || isAnythingComing(found.decision, this.lookup.records) ? this.pollOnce(found) : this.holds(found);
 		}
 		/** Asks the list again; true where the decision is still the same. */
 		async pollOnce(found) {
 			await this.lookup.refresh(this.#phase);
 			return this.holds(found);
-		}
-		/** An unfinished scan, of any commit, on a ref whose issues decide. */
-		#isAnythingComing({ decision: { deciding, repositoryId } }) {
-			const refs = new Set(deciding.map(({ scan }) => refKey(scan.branch)));
-			return this.lookup.records.some((scan) => scan.repositoryId === repositoryId && !hasEnded(scan) && refs.has(refKey(scan.branch)));
 		}
 		/** Undefined while there is something to wait for. */
 		#outcomeOf(choice) {
@@ -32357,11 +33578,10 @@ var init_find_scan = __esmMin(() => {
 				const choice = choose(this.lookup.records, this.#situation());
 				if (choice.kind === "ask") await this.#ask(choice.scans);
 				else if (choice.kind === "look-wide") {
-					const { ours } = this.#projects();
+					const { repositoryId } = choice;
 					await this.lookup.widen({
-						repositoryId: ours,
-						branch: void 0,
-						mustContain: void 0,
+						repositoryId,
+						ofRef: void 0,
 						mayBeCut: true
 					}, this.#phase);
 				} else {
@@ -32383,13 +33603,14 @@ var init_find_scan = __esmMin(() => {
 			return kind === "superseded" || !isProjectKnown && scan.status !== "completed" ? scan : void 0;
 		}
 		#situation() {
-			const { expected, needs, discoveryMs, waitMs, startedAt } = this.#settings;
+			const { expected, needs, requiredScan, discoveryMs, waitMs, startedAt } = this.#settings;
 			const { lookup } = this;
 			return {
 				target: expected.target,
 				repositoryId: expected.repositoryId,
 				factOf: this.#details.factOf,
 				needs,
+				requiredScan,
 				elapsedMs: this.#world.clock.now() - startedAt,
 				discoveryMs,
 				waitMs,
@@ -32401,8 +33622,11 @@ var init_find_scan = __esmMin(() => {
 			};
 		}
 		#projects() {
-			const { target, repositoryId } = this.#settings.expected;
-			return projectsOf(this.lookup.records.filter(({ commit }) => commit === target.commit), this.#details.factOf, repositoryId);
+			return projectsOf(this.#ofCommit, this.#details.factOf, this.#settings.expected.repositoryId);
+		}
+		get #ofCommit() {
+			const { target } = this.#settings.expected;
+			return this.lookup.records.filter((scan) => isUnderTest(scan, target));
 		}
 		async #ask(scans) {
 			await this.#details.learn(scans, this.#phase);
@@ -32411,21 +33635,21 @@ var init_find_scan = __esmMin(() => {
 		/** Once the project's name was seen, only its scans are asked for. */
 		#narrow() {
 			if (this.#settings.expected.repositoryId !== void 0) return;
-			const { ours, isProven } = this.#projects();
-			this.lookup.narrowTo(isProven ? ours : void 0);
+			const { ours, isProven, isPreliminary } = this.#projects();
+			this.lookup.narrowTo(isProven && !isPreliminary ? ours : void 0);
 		}
 		/** A scan can be listed before its detail can be read. Sleeps until the next poll; false when the time is up. */
 		async #mayAskAgain(id) {
-			if (!await this.#sleep(void 0, this.#settings.waitMs)) return false;
+			if (!await this.#sleep([void 0], this.#settings.waitMs)) return false;
 			this.#world.log.info(`scan ${id} is listed, but its detail is not there yet; asking again`);
 			return true;
 		}
 		async #waitForNextPoll() {
-			const { hindrance, untilMs } = this.#choice;
+			const { hindrance, awaited, untilMs } = this.#choice;
 			const facts = this.#wordsFor(hindrance);
 			const toAsk = this.#seenInstead.toAsk(this.lookup.records, hindrance);
 			if (toAsk.length === 0) this.#waitLog.tell(hindrance, facts);
-			const sleeping = this.#sleep(facts.progress, untilMs);
+			const sleeping = this.#sleep(awaited.map((one) => this.#progressOf(one)), untilMs);
 			if (toAsk.length > 0) {
 				await this.#seenInstead.ask(toAsk, sleeping);
 				this.#waitLog.tell(hindrance, {
@@ -32441,19 +33665,24 @@ var init_find_scan = __esmMin(() => {
 				expected: this.#settings.expected,
 				otherName: this.#projects().otherName,
 				isCut: this.lookup.isCut,
+				requiredScan: this.#settings.requiredScan,
 				elapsedMs: this.#world.clock.now() - this.#settings.startedAt,
-				progress: progressOf(hindrance, this.lookup),
+				progress: this.#progressOf(hindrance),
 				listed: this.#choice?.decision?.listed ?? [],
 				newest: this.seen?.scan,
 				nowMs: this.lookup.nowMs
 			};
 		}
+		#progressOf(hindrance) {
+			const { isProven, isPreliminary } = this.#projects();
+			return progressOf(hindrance, this.lookup, isProven && !isPreliminary);
+		}
 		/** False when the time is up already. The last poll comes at the very end of the time, not an interval before it. */
-		async #sleep(progress, untilMs) {
+		async #sleep(awaited, untilMs) {
 			const { clock, random, signal } = this.#world;
 			const left = this.#settings.startedAt + untilMs - clock.now();
 			if (left <= 0) return false;
-			const gap = nextPollGap(progress, {
+			const gap = nextPollGap(awaited, {
 				intervalMs: this.#settings.pollIntervalMs,
 				random
 			});
@@ -32479,12 +33708,13 @@ function openSearch(inputs, target, world) {
 			target,
 			deploymentId,
 			repositoryId,
-			host: world.repositoryHost
+			checkout: world.checkout
 		},
 		get needs() {
 			if (needs === void 0) throw new Error("a scan is chosen before it is known for which products");
 			return needs;
 		},
+		requiredScan: inputs.requiredScan,
 		discoveryMs: inputs.discoveryTimeoutMs,
 		waitMs: inputs.waitTimeoutMs,
 		pollIntervalMs: inputs.pollIntervalMs,
@@ -32519,66 +33749,27 @@ var init_scan_search = __esmMin(() => {
 	init_find_scan();
 	init_product_needs();
 });
-// src/evidence/index-barrier.ts
-/** True where the list gives no count at all: they may be zero, or left out. */
-function leavesCountsOut({ findingsCounts }) {
-	return Object.values(findingsCounts).every((count) => count === 0n);
-}
-/** What a scan says about the types that it decides; `statsFindings` is asked only where the list leaves the counts out. Nothing where it says nothing. */
-function wordsOf$1(claim, statsFindings) {
-	const { scan, refs, hasEarlierScan } = claim;
-	const { total, ...byProduct } = scan.findingsCounts;
-	if (Object.values(byProduct).some((count) => count > 0n)) return RATED_ISSUE_TYPES.filter((type) => claim.issueTypes.includes(type)).map((type) => {
-		return {
-			scan,
-			refs,
-			hasEarlierScan,
-			issueTypes: [type],
-			findings: scan.findingsCounts[COUNT_OF_TYPE[type]]
-		};
-	});
-	const findings = total > 0n ? total : statsFindings;
-	return findings === void 0 ? [] : [{
-		scan,
-		refs,
-		hasEarlierScan,
-		issueTypes: typesOf(claim),
-		findings
-	}];
-}
-/** What was found of the types of a word on its refs; undefined where nothing was asked there. A lower bound where not all was asked. */
-function foundOf({ issueTypes, refs }, all) {
+// src/evidence/what-was-found.ts
+/** What was found of some types on some refs; undefined where nothing was asked there. A lower bound where not all was asked. */
+function foundOf(issueTypes, refs, all) {
 	const there = all.filter((found) => isSameSet(found.refs, refs));
 	if (there.length === 0) return void 0;
 	return there.reduce((sum, found) => sum + issuesOf$1(issueTypes, found), 0n);
 }
-/** What the searches over all severities found, in the states that count. */
-function foundByReading(placed) {
+/**
+* What the searches over all severities found, in the states that count. Nothing where these are not all states of what is still detected: then
+* what was found says nothing about what a scan counted.
+*/
+function foundByReading(placed, states) {
+	if (!states.every((state) => DETECTED_STATES.includes(state))) return [];
 	return placed.filter(({ search }) => search.id === "rated" || search.id === "other").map(({ issueTypes, refs, reading }) => ({
 		issueTypes,
 		refs,
 		tally: reading.tally
 	}));
 }
-/** True where a scan has findings and none can be found: not in the index yet, or gone since. */
-function isMissing(word, found) {
-	return word.findings > 0n && (found === void 0 || found === 0n);
-}
-/**
-* True where an index that is still being filled would look like this. More than the scan found is no sign of it, unless an earlier scan left
-* issues behind that this one will close.
-*/
-function isOtherNumber(word, found) {
-	if (found === void 0) return true;
-	return found < word.findings || found > word.findings && word.hasEarlierScan;
-}
-/** The types that a total is about: what the scan decides, and what else it ran. */
-function typesOf({ scan, issueTypes }) {
-	const products = productsOf$1(scan.enabledProducts);
-	return ISSUE_TYPES$1.filter((type) => {
-		const product = PRODUCT_OF_ISSUE_TYPE[type];
-		return issueTypes.includes(type) || product !== void 0 && products.includes(product);
-	});
+function isSameSet(some, others) {
+	return some.every((each) => others.includes(each)) && others.every((each) => some.includes(each));
 }
 /** A group that does not say its type counts only where no other type was asked for. */
 function issuesOf$1(issueTypes, found) {
@@ -32587,21 +33778,49 @@ function issuesOf$1(issueTypes, found) {
 	for (const { group, count } of found.tally.rules.values()) if (group.issueType !== void 0 && issueTypes.includes(group.issueType)) issues += count;
 	return issues;
 }
-function isSameSet(some, others) {
-	return some.every((each) => others.includes(each)) && others.every((each) => some.includes(each));
-}
-var DETECTED_STATES, COUNT_OF_TYPE;
-var init_index_barrier = __esmMin(() => {
+var DETECTED_STATES;
+var init_what_was_found = __esmMin(() => {
 	init_evidence();
 	init_issue();
-	init_product();
 	init_tally();
 	DETECTED_STATES = ISSUE_STATES.filter((state) => state !== "fixed" && state !== "removed");
-	COUNT_OF_TYPE = {
-		sast: "code",
-		sca: "supplyChain",
-		secrets: "secrets"
+});
+// src/gate/story/scan-claims.ts
+/** What a scan says that it found, of the types that it decides here, and what else its ref was scanned by. */
+function claimOf({ scan, products }, types, facts) {
+	let asked;
+	const listed = async (isMeant) => {
+		const known = othersOfRef(scan, facts.records()).filter(isMeant);
+		if (known.length > 0) return known;
+		asked ??= facts.askForRef(scan);
+		return othersOfRef(scan, await asked).filter(isMeant);
 	};
+	const isEarlier = (other) => !isAfter(other, scan);
+	return {
+		scan,
+		issueTypes: types.filter((type) => {
+			const product = PRODUCT_OF_ISSUE_TYPE[type];
+			return product !== void 0 && products.includes(product);
+		}),
+		refs: facts.refsOf(scan),
+		statsFindings: () => facts.statsFindingsOf(scan),
+		knownEarlier: () => othersOfRef(scan, facts.records()).filter(isEarlier),
+		earlierScans: () => listed(isEarlier),
+		hasFullScan: async () => (await listed(isFullOfBranch$1)).length > 0
+	};
+}
+/** Completed scans of the same ref, the newest first. */
+function othersOfRef(scan, records) {
+	return newestFirst(records.filter((other) => other.id !== scan.id && other.status === "completed" && other.repositoryId === scan.repositoryId && isSameRef(other.branch, scan.branch)));
+}
+/** What a full scan of a bare name finds is the branch's, whatever pull request it names. */
+function isFullOfBranch$1({ isFullScan, isPartialScan, branch }) {
+	return isFullScan && !isPartialScan && pullRequestNumber(branch) === void 0;
+}
+var init_scan_claims = __esmMin(() => {
+	init_product();
+	init_ref();
+	init_scan_order$1();
 });
 // src/gate/story/counting-places.ts
 /**
@@ -32643,20 +33862,6 @@ function scansOfType(type, { deciding, listed, missing }) {
 	const scans = deciding.filter(({ products }) => products.includes(product));
 	return scans.length === 0 ? void 0 : scans;
 }
-/** What a scan says that it found, of the types that it decides here. */
-function claimOf({ scan, products }, types, facts) {
-	const key = refKey(scan.branch);
-	return {
-		scan,
-		issueTypes: types.filter((type) => {
-			const product = PRODUCT_OF_ISSUE_TYPE[type];
-			return product !== void 0 && products.includes(product);
-		}),
-		refs: facts.refsOf(scan),
-		statsFindings: () => facts.statsFindingsOf(scan),
-		hasEarlierScan: facts.records.some((other) => other.id !== scan.id && other.status === "completed" && other.repositoryId === scan.repositoryId && refKey(other.branch) === key)
-	};
-}
 function refsOfAll(scans, { refsOf }) {
 	return [...new Set(scans.flatMap(({ scan }) => refsOf(scan)))];
 }
@@ -32666,7 +33871,148 @@ function isDiff(scans) {
 }
 var init_counting_places = __esmMin(() => {
 	init_product();
-	init_standing();
+	init_scan_claims();
+});
+// src/evidence/counting-place.ts
+/** One request per search and place. A search over types of one place stays one request. */
+function placeSearches(searches, places) {
+	return searches.flatMap((search) => places.map(({ issueTypes, refs }) => ({
+		search,
+		issueTypes: search.issueTypes.filter((type) => issueTypes.includes(type)),
+		refs
+	})).filter(({ issueTypes, refs }) => issueTypes.length > 0 && refs.length > 0));
+}
+/**
+* Where the baseline is read: for the types that a full scan decided. A diff scan's issues are all new. A ref is never compared with itself: nothing would
+* ever be new there. `undefined`: nothing is compared at all; `[]`: a comparison, in which everything is new.
+*/
+function baselinePlaces(places, baselineRefs) {
+	if (baselineRefs === void 0) return void 0;
+	const asked = places.filter(({ refs }) => refs.length > 0);
+	const others = asked.filter(({ refs }) => !refs.some((ref) => baselineRefs.includes(ref)));
+	if (asked.length > 0 && others.length === 0) return void 0;
+	const issueTypes = others.filter(({ isDiff }) => !isDiff).flatMap((place) => place.issueTypes);
+	return issueTypes.length === 0 ? [] : [{
+		issueTypes,
+		refs: baselineRefs
+	}];
+}
+var init_counting_place = __esmMin(() => {});
+// src/evidence/scan-words.ts
+/** All that the deciding scans say. Throws what the reading of a detail throws. */
+async function wordsOfAll(claims) {
+	return (await Promise.all(claims.map(async (claim) => wordsOf$2(claim, leavesCountsOut(claim.scan) ? await claim.statsFindings() : void 0)))).flat();
+}
+/** What a scan says about the types that it decides; `statsFindings` is asked only where the list leaves the counts out. Nothing where it says nothing. */
+function wordsOf$2(claim, statsFindings) {
+	const { findingsCounts } = claim.scan;
+	if (countsByProduct(findingsCounts)) return RATED_ISSUE_TYPES.filter((type) => claim.issueTypes.includes(type)).map((type) => {
+		const findings = findingsCounts[COUNT_OF_TYPE[type]] ?? 0n;
+		return {
+			claim,
+			issueTypes: [type],
+			findings
+		};
+	});
+	const findings = leavesCountsOut(claim.scan) ? statsFindings : findingsCounts.total;
+	return findings === void 0 ? [] : [{
+		claim,
+		issueTypes: typesOf(claim),
+		findings
+	}];
+}
+/** True where the list gives no count at all: zero is one. */
+function leavesCountsOut({ findingsCounts }) {
+	return Object.values(findingsCounts).every((count) => count === void 0);
+}
+/**
+* True where the scan before this one counted the same, or where what it counted is not known: then the index may show its issues, and the number
+* proves nothing. `earlier` are completed scans of the ref, the newest first.
+*/
+function mayFitByChance({ claim, issueTypes, findings }, earlier) {
+	const products = issueTypes.map((type) => PRODUCT_OF_ISSUE_TYPE[type]);
+	const before = earlier.find((scan) => !scan.isPartialScan && productsOf$1(scan.enabledProducts).some((product) => products.includes(product)));
+	if (before === void 0) return false;
+	const words = wordsOf$2({
+		...claim,
+		scan: before,
+		issueTypes
+	}, void 0);
+	return !(words.length > 0 && words.every((word) => word.issueTypes.every((type) => issueTypes.includes(type)))) || words.reduce((sum, word) => sum + word.findings, 0n) === findings;
+}
+/** False where there is only a total, and where nothing of any product contradicts one that is more. */
+function countsByProduct({ total, ...byProduct }) {
+	const given = Object.values(byProduct).filter((count) => count !== void 0);
+	const isContradicted = total !== void 0 && total > 0n && given.every((count) => count === 0n);
+	return given.length > 0 && !isContradicted;
+}
+/** The types that a total is about: what the scan decides, and what else it ran. */
+function typesOf({ scan, issueTypes }) {
+	const products = productsOf$1(scan.enabledProducts);
+	return ISSUE_TYPES$1.filter((type) => {
+		const product = PRODUCT_OF_ISSUE_TYPE[type];
+		return issueTypes.includes(type) || product !== void 0 && products.includes(product);
+	});
+}
+var COUNT_OF_TYPE;
+var init_scan_words = __esmMin(() => {
+	init_product();
+	COUNT_OF_TYPE = {
+		sast: "code",
+		sca: "supplyChain",
+		secrets: "secrets"
+	};
+});
+// src/evidence/index-barrier.ts
+function heldWord(word, began) {
+	const ageMs = ageOf(word.claim.scan, began);
+	return {
+		...word,
+		endedAt: began.at - ageMs,
+		isRecent: ageMs < RECENT_MS,
+		mayBeMore: ageMs < MAY_BE_MORE_MS
+	};
+}
+/** True where a search that was sent beside others may have seen another index than they. */
+function hasJustEnded(scan, began) {
+	return ageOf(scan, began) < SETTLED_AGE_MS;
+}
+/** `lookedAt` is when the search was sent. Throws what asking for earlier scans throws. */
+async function standingOf(word, found, lookedAt) {
+	const { claim, findings } = word;
+	if (findings > 0n && (found === void 0 || found === 0n)) return "missing";
+	if (found !== void 0 && found < findings) return word.isRecent ? "other-number" : "gap";
+	if (found === findings) return await fitsTooEarly(word, lookedAt) ? "fits-too-early" : "enough";
+	if (!word.mayBeMore) return "enough";
+	return (await claim.earlierScans()).length > 0 ? "other-number" : "enough";
+}
+/**
+* A full scan repeats what the one before found, so its number is often the same, and it is worth a question when that was. What a diff scan found
+* is compared with the windows that were read alone.
+*/
+async function fitsTooEarly(word, lookedAt) {
+	const { claim, findings, endedAt } = word;
+	if (findings === 0n || lookedAt - endedAt >= 1e4) return false;
+	return mayFitByChance(word, claim.scan.isFullScan ? await claim.earlierScans() : claim.knownEarlier());
+}
+/** How long ago it ended. An end in the future is one of a clock that is wrong. */
+function ageOf(scan, { platformMs }) {
+	const endedMs = endOf(scan);
+	return endedMs === void 0 ? 0 : Math.max(0, platformMs - endedMs);
+}
+/** A scan that does not say when it ended took the time that it says; one that says neither may just have ended. */
+function endOf({ completedAtMs, startedAtMs, totalTimeSeconds }) {
+	if (completedAtMs !== void 0) return completedAtMs;
+	if (startedAtMs === void 0 || totalTimeSeconds === void 0) return void 0;
+	return startedAtMs + totalTimeSeconds * 1e3;
+}
+var RECENT_MS, MAY_BE_MORE_MS, SETTLED_AGE_MS, BELIEVED_AGE_MS;
+var init_index_barrier = __esmMin(() => {
+	init_scan_words();
+	RECENT_MS = 3e5;
+	MAY_BE_MORE_MS = 6e4;
+	SETTLED_AGE_MS = 3e4;
+	BELIEVED_AGE_MS = 1e4;
 });
 // src/evidence/known-rules.ts
 /** Whether the group is of the rule, which has its path. */
@@ -32861,79 +34207,121 @@ var init_read_search = __esmMin(() => {
 });
 // src/evidence/await-index.ts
 /**
-* Waits until what the scans say that they found can be found (docs/verdict-rules.md#index-barrier). Gives undefined where what was read bears it out, so
-* that nothing was asked; else everything must be read again, with the notices of what still differs. `beganAtMs` is when the reading
-* began, by the platform's clock. Throws `index-lag`, and what the reading throws.
+* Waits until what the scans say that they found can be found, or its number stands still (docs/verdict-rules.md#index-barrier). Nothing is asked where what
+* was read bears it out. `readAt` is when the reading began. Throws `index-lag`, and what the looks throw.
 */
-async function awaitIndex(world, plan, placed, beganAtMs) {
+async function awaitIndex(world, plan, words, placed, readAt) {
 	const { clock, log, signal } = world;
-	const notices = [];
-	let open = await openWords(world, plan, placed, beganAtMs);
-	if (open.length === 0) return void 0;
-	const giveUpAt = Math.min(plan.finishBy, clock.now() + LONGEST_INDEX_WAIT_MS);
-	for (;;) {
-		const answers = await look(world, plan, open);
-		const now = clock.now();
-		const missing = answers.filter(({ word, found }) => isMissing(word, found));
-		const settling = answers.filter(({ word, found }) => isOtherNumber(word, found) && now < word.settlesAt);
-		const over = answers.filter((answer) => !settling.includes(answer) && !missing.includes(answer));
-		notices.push(...over.filter(isStillDifferent).map(notBorneOut));
-		if (settling.length > 0) {
-			const until = Math.max(...settling.map(({ word }) => word.settlesAt));
-			log.info(`${settling.map(inWords).join("; ")}; looking again, ${Math.ceil((until - now) / 1e3)} s at most`);
-			await clock.sleep(Math.min(SETTLING_GAP_MS, until - now), signal);
-		} else if (missing.length > 0) {
-			const left = giveUpAt - now;
-			if (left <= 0) throw indexLag$1(missing.map(({ word }) => word));
-			log.info(`the scan reports findings (${typesIn(missing.map(({ word }) => word))}) that cannot be found yet; waiting for the search index, ${Math.ceil(left / 1e3)} s at most`);
-			await clock.sleep(Math.min(plan.pollIntervalMs, left), signal);
-			if (!await plan.stillDecides()) throw indexLag$1(missing.map(({ word }) => word));
-		} else return { notices };
-		open = answers.filter((answer) => !over.includes(answer)).map(({ word }) => word);
+	const began = clock.now();
+	const open = await openWords(words, foundByReading(placed, plan.states), readAt, began);
+	const mustReadAgain = open.some(({ standing }) => standing !== "gap");
+	const settled = [];
+	let before = [];
+	let left = open.map(({ word }) => word);
+	const pause = async (waiting, times) => {
+		if (waiting.some((each) => waitsUntil(each, plan, times) <= times.now)) throw indexLag$1(waiting);
+		log.info(inProgress(waiting, plan, times));
+		const nextAt = Math.min(...waiting.map((each) => nextLookAt(each, plan, times)));
+		await clock.sleep(Math.max(1, Math.ceil(nextAt - times.now)), signal);
+		if (waiting.every((each) => isSlowlyLookedFor(each, times)) && !await plan.stillDecides()) throw indexLag$1(waiting);
+	};
+	if (open.length > 0 && open.every(({ standing }) => standing === "fits-too-early")) await pause(open, {
+		began,
+		now: clock.now()
+	});
+	while (left.length > 0) {
+		const lookedAt = clock.now();
+		const answers = await look(world, plan, left).catch((thrown) => unlessLeftOut(thrown, open));
+		if (answers === void 0) return {
+			gaps: [],
+			mustReadAgain: false,
+			notices: [NOT_LOOKED]
+		};
+		const times = {
+			began,
+			now: clock.now()
+		};
+		const seen = await Promise.all(answers.map((answer) => seenAs(answer, before, lookedAt, times)));
+		const waiting = seen.filter((each) => isWaitedFor(each, lookedAt));
+		settled.push(...seen.filter((each) => !waiting.includes(each)));
+		if (waiting.length > 0) await pause(waiting, times);
+		before = waiting;
+		left = waiting.map(({ word }) => word);
 	}
-}
-function indexLag$1(words) {
-	const refs = [...new Set(words.flatMap((word) => word.refs))];
-	return new GateFailure("index-lag", `the scan reports findings (${typesIn(words)}), but none can be found under ${refs.map((ref) => JSON.stringify(ref)).join(" or ")}: they are not in the search index yet, a newer scan or a closed pull request has removed them, or the platform stores them under another name of the ref`);
+	return {
+		gaps: settled.filter(({ word, found }) => found < word.findings).map(gapOf),
+		mustReadAgain,
+		notices: settled.filter(({ standing, word, found }) => standing === "other-number" && found > word.findings).map(surplus)
+	};
 }
 /** The words that what was read does not bear out. */
-async function openWords({ clock }, { places, platformNowMs }, placed, beganAtMs) {
-	const words = await Promise.all(places.flatMap((place) => place.claims).map(said));
-	const read = foundByReading(placed);
-	return words.flat().map((word) => {
-		const settlesAt = clock.now() + settlingLeftMs(word, platformNowMs());
+async function openWords(words, read, readAt, since) {
+	return (await Promise.all(words.map(async (word) => {
+		const found = foundOf(word.issueTypes, word.claim.refs, read);
 		return {
-			...word,
-			settlesAt,
-			isRecent: settlingLeftMs(word, beganAtMs) > 0
+			word,
+			standing: await standingOf(word, found, readAt),
+			found: found ?? 0n,
+			since
 		};
-	}).filter((word) => {
-		const found = foundOf(word, read);
-		return isMissing(word, found) || word.isRecent && isOtherNumber(word, found);
+	}))).filter(({ standing }) => standing !== "enough");
+}
+/** The record of an older version lacks looks that only this one makes: what was read then is judged as it was then, unless nothing was found. */
+function unlessLeftOut(thrown, open) {
+	const isMissing = open.some(({ standing }) => standing === "missing");
+	if (thrown instanceof NotRecorded && !isMissing) return void 0;
+	throw thrown;
+}
+async function seenAs({ word, found }, before, lookedAt, { now }) {
+	const last = before.find((each) => each.word === word);
+	return {
+		word,
+		found,
+		since: last !== void 0 && last.found === found ? last.since : now,
+		standing: await standingOf(word, found, lookedAt)
+	};
+}
+function isWaitedFor({ word, standing, since }, lookedAt) {
+	if (standing !== "other-number") return standing === "missing" || standing === "fits-too-early";
+	return lookedAt < standsStillAt({
+		word,
+		since
 	});
 }
-async function said(claim) {
-	return wordsOf$1(claim, leavesCountsOut(claim.scan) ? await claim.statsFindings() : void 0);
+/** When another number is believed, unless it changes. */
+function standsStillAt({ word, since }) {
+	return Math.max(word.endedAt + SETTLED_AGE_MS, since + STILL_MS);
 }
-/** A scan that does not say when it ended is not taken for one that just did. */
-function settlingLeftMs({ scan: { completedAtMs } }, nowMs) {
-	if (completedAtMs === void 0) return 0;
-	return Math.min(SETTLING_MS, Math.max(0, completedAtMs + SETTLING_MS - nowMs));
+function waitsUntil({ word, standing }, { finishBy, settleBy }, { began }) {
+	const until = standing === "missing" ? Math.max(finishBy, Math.min(settleBy, word.endedAt + SETTLED_AGE_MS)) : settleBy;
+	return Math.min(began + LONGEST_WAIT_MS, until);
 }
-/** One search for all words about the same refs, in the states of what is still detected. */
-async function look(world, plan, open) {
+function nextLookAt(each, plan, times) {
+	const { word, standing } = each;
+	const { now } = times;
+	const until = waitsUntil(each, plan, times);
+	if (standing === "fits-too-early") return Math.min(until, word.endedAt + BELIEVED_AGE_MS);
+	if (isSlowlyLookedFor(each, times)) return Math.min(until, now + (standing === "missing" ? plan.pollIntervalMs : LATER_GAP_MS));
+	const changesAt = standing === "missing" ? word.endedAt + SETTLED_AGE_MS : standsStillAt(each);
+	return Math.min(until, now + GAP_MS, changesAt);
+}
+/** False while the index is expected any moment. */
+function isSlowlyLookedFor({ word, standing }, { began, now }) {
+	return standing === "missing" ? now >= word.endedAt + SETTLED_AGE_MS : now >= began + LATER_MS;
+}
+/** One search for all words about the same refs, in the states of what is still detected. Throws what the reading throws. */
+async function look(world, plan, words) {
 	const groups = [];
-	for (const word of open) {
-		const same = groups.find(([first]) => isSameSet(first.refs, word.refs));
+	for (const word of words) {
+		const same = groups.find(([first]) => isSameSet(first.claim.refs, word.claim.refs));
 		if (same === void 0) groups.push([word]);
 		else same.push(word);
 	}
-	return (await Promise.all(groups.map((words) => lookAt(world, plan, words)))).flat();
+	return (await Promise.all(groups.map((group) => lookAt(world, plan, group)))).flat();
 }
-/** Read to its end only where the exact number matters: for a scan that just ended. Throws what the reading throws. */
-async function lookAt(world, plan, words) {
-	const { repositoryId, pageSize } = plan;
-	const { refs } = words[0];
+/** Read to its end only where the exact number matters: for a scan that ended not long ago. */
+async function lookAt(world, { repositoryId, pageSize }, words) {
+	const { refs } = words[0].claim;
 	const issueTypes = ISSUE_TYPES$1.filter((type) => words.some((word) => word.issueTypes.includes(type)));
 	const search = {
 		repositoryId,
@@ -32942,7 +34330,7 @@ async function lookAt(world, plan, words) {
 		issueTypes,
 		states: DETECTED_STATES
 	};
-	const foundIn = (rules, word) => foundOf(word, [{
+	const foundIn = (rules, word) => foundOf(word.issueTypes, refs, [{
 		issueTypes,
 		refs,
 		tally: {
@@ -32950,7 +34338,7 @@ async function lookAt(world, plan, words) {
 			isComplete: false
 		}
 	}]);
-	const isEnough = (rules) => words.every((word) => !word.isRecent && !isMissing(word, foundIn(rules, word)));
+	const isEnough = (rules) => words.every((word) => !word.isRecent && foundIn(rules, word) >= word.findings);
 	const { tally, failure } = await readSearch(world.reader, search, world.signal, isEnough);
 	if (failure !== void 0) throw failure;
 	return words.map((word) => ({
@@ -32958,53 +34346,50 @@ async function lookAt(world, plan, words) {
 		found: foundIn(tally.rules, word)
 	}));
 }
-function isStillDifferent({ word, found }) {
-	return word.isRecent && isOtherNumber(word, found);
+function gapOf({ word, found }) {
+	return {
+		issueTypes: word.issueTypes,
+		counted: word.findings,
+		found
+	};
 }
-function notBorneOut(answer) {
-	return `${inWords(answer)}, ${SETTLING_MS / 1e3} s after its end: the search index may not be up to date.`;
+function indexLag$1(waiting) {
+	const missing = waiting.filter(({ standing }) => standing === "missing");
+	if (missing.length === 0) return new GateFailure("index-lag", `${waiting.map(inWords).join("; ")}, and that number is not settled: the search index is still being filled`);
+	const refs = [...new Set(missing.flatMap(({ word }) => word.claim.refs))];
+	return new GateFailure("index-lag", `the scan reports findings (${typesIn(missing)}), but none can be found under ${refs.map((ref) => JSON.stringify(ref)).join(" or ")}: they are not in the search index yet, a newer scan or a closed pull request has removed them, or the platform stores them under another name of the ref`);
 }
-function inWords({ word, found }) {
-	return `Scan ${word.scan.id} reports ${word.findings} findings (${word.issueTypes.join(", ")}), and ${found ?? 0n} can be found`;
+function inProgress(waiting, plan, times) {
+	const left = Math.max(...waiting.map((each) => waitsUntil(each, plan, times))) - times.now;
+	const most = `${Math.ceil(left / 1e3)} s at most`;
+	const moving = waiting.filter(({ standing }) => standing !== "missing");
+	if (moving.length > 0) return `not settled yet: ${moving.map(inWords).join("; ")}; looking again, ${most}`;
+	return `the scan reports findings (${typesIn(waiting)}) that cannot be found yet; waiting for the search index, ${most}`;
 }
-function typesIn(words) {
-	return ISSUE_TYPES$1.filter((type) => words.some((word) => word.issueTypes.includes(type))).join(", ");
+function inWords({ word, found, standing }) {
+	const before = standing === "fits-too-early" ? ", as before it" : "";
+	return `scan ${word.claim.scan.id} reports ${word.findings} findings (${word.issueTypes.join(", ")}), and ${found} can be found${before}`;
 }
-var LONGEST_INDEX_WAIT_MS, SETTLING_MS, SETTLING_GAP_MS;
+function surplus(each) {
+	return `Soon after its end, ${inWords(each)}: the search index may not be up to date.`;
+}
+function typesIn(seen) {
+	return ISSUE_TYPES$1.filter((type) => seen.some(({ word }) => word.issueTypes.includes(type))).join(", ");
+}
+var LONGEST_WAIT_MS, GAP_MS, LATER_GAP_MS, LATER_MS, STILL_MS, NOT_LOOKED;
 var init_await_index = __esmMin(() => {
 	init_failure();
 	init_product();
 	init_index_barrier();
 	init_read_search();
-	LONGEST_INDEX_WAIT_MS = 12e4;
-	SETTLING_MS = 3e4;
-	SETTLING_GAP_MS = 3e3;
+	init_what_was_found();
+	LONGEST_WAIT_MS = 12e4;
+	GAP_MS = 3e3;
+	LATER_GAP_MS = 1e4;
+	LATER_MS = 3e4;
+	STILL_MS = 1e4;
+	NOT_LOOKED = "The record holds no second look at what the scans counted: it is of an older version, which did not look again here.";
 });
-// src/evidence/counting-place.ts
-/** One request per search and place. A search over types of one place stays one request. */
-function placeSearches(searches, places) {
-	return searches.flatMap((search) => places.map(({ issueTypes, refs }) => ({
-		search,
-		issueTypes: search.issueTypes.filter((type) => issueTypes.includes(type)),
-		refs
-	})).filter(({ issueTypes, refs }) => issueTypes.length > 0 && refs.length > 0));
-}
-/**
-* Where the baseline is read: for the types that a full scan decided. A diff scan's issues are all new. A ref is never compared with itself: nothing would
-* ever be new there. `undefined`: nothing is compared at all; `[]`: a comparison, in which everything is new.
-*/
-function baselinePlaces(places, baselineRefs) {
-	if (baselineRefs === void 0) return void 0;
-	const asked = places.filter(({ refs }) => refs.length > 0);
-	const others = asked.filter(({ refs }) => !refs.some((ref) => baselineRefs.includes(ref)));
-	if (asked.length > 0 && others.length === 0) return void 0;
-	const issueTypes = others.filter(({ isDiff }) => !isDiff).flatMap((place) => place.issueTypes);
-	return issueTypes.length === 0 ? [] : [{
-		issueTypes,
-		refs: baselineRefs
-	}];
-}
-var init_counting_place = __esmMin(() => {});
 // src/evidence/consistency.ts
 /** Once for a reading: with many rules it takes long. */
 function compareSearches(readings) {
@@ -33069,13 +34454,16 @@ function isUnknown({ epss }) {
 }
 var init_counted_groups = __esmMin(() => {});
 // src/evidence/read-side.ts
-/** Reads all searches of a side, and reads them again while they contradict each other: at most three times in total. Throws only `cancelled`. */
-async function readSide(world, plan, places) {
+/**
+* Reads all searches of a side, and reads them again while they contradict each other: at most three times in total. The first time those that are `kept` are not
+* made again. Throws only `cancelled`.
+*/
+async function readSide(world, plan, places, kept = []) {
 	const placedSearches = placeSearches(plan.searches, places);
 	const notices = /* @__PURE__ */ new Set();
 	let before;
 	for (let count = 1;; count++) {
-		const placed = await readAll(world, plan, placedSearches);
+		const placed = await readAll$1(world, plan, placedSearches, count === 1 ? kept : []);
 		const readings = byId(plan.searches, placed);
 		for (const { reading } of placed) for (const notice of reading.notices) notices.add(notice);
 		const compared = compareSearches(readings);
@@ -33119,10 +34507,12 @@ function lastDoubt(doubt, before) {
 		message: "the issues without a known severity were different at every reading"
 	};
 }
-async function readAll(world, plan, placedSearches) {
+async function readAll$1(world, plan, placedSearches, kept) {
 	const { repositoryId, states, pageSize } = plan;
-	const known = new KnownRules();
+	const rules = new KnownRules();
 	return eachAtMost(MOST_AT_ONCE, placedSearches, async (each) => {
+		const known = kept.find(({ search, refs }) => search === each.search && isSameSet(refs, each.refs));
+		if (known !== void 0) return known;
 		const { severities } = each.search;
 		const question = {
 			repositoryId,
@@ -33133,7 +34523,7 @@ async function readAll(world, plan, placedSearches) {
 			where: filterOf$1(each.search, plan),
 			severities: severities === "all" ? void 0 : severities
 		};
-		const reading = await readSearch(world.reader, question, world.signal, void 0, known, countedGroups(each.search));
+		const reading = await readSearch(world.reader, question, world.signal, void 0, rules, countedGroups(each.search));
 		if (reading.failure?.reason === "cancelled") throw reading.failure;
 		return {
 			...each,
@@ -33175,6 +34565,7 @@ var init_read_side = __esmMin(() => {
 	init_counting_place();
 	init_known_rules();
 	init_read_search();
+	init_what_was_found();
 	MOST_READINGS = 3;
 	MOST_AT_ONCE = 16;
 	NOTHING_ASKED = {
@@ -33188,57 +34579,189 @@ var init_read_side = __esmMin(() => {
 		notices: []
 	};
 });
+// src/evidence/read-here.ts
+/** Reads the branch's side until what the scans found can be found. Throws only `cancelled`. */
+async function readHere(world, plan) {
+	const began = {
+		at: world.clock.now(),
+		platformMs: plan.platformNowMs()
+	};
+	const side = await readSide(world, plan, plan.places);
+	if (hasFailed(side)) return {
+		side,
+		lag: void 0,
+		gaps: [],
+		notices: []
+	};
+	try {
+		const words = (await wordsOfAll(plan.places.flatMap(({ claims }) => claims))).map((word) => heldWord(word, began));
+		const { gaps, mustReadAgain, notices } = await awaitIndex(world, plan, words, side.placed, began.at);
+		const again = mustReadAgain ? side.placed : doubtful(plan, words, side, began);
+		if (again.length === 0) return {
+			side,
+			lag: void 0,
+			gaps,
+			notices
+		};
+		const kept = side.placed.filter((each) => !again.includes(each));
+		return {
+			side: await readSide(world, plan, plan.places, kept),
+			lag: void 0,
+			gaps,
+			notices
+		};
+	} catch (thrown) {
+		return {
+			side,
+			lag: failureUnlessStopped(thrown),
+			gaps: [],
+			notices: []
+		};
+	}
+}
+/**
+* The readings of a condition's own searches that were sent while the index was being filled, beside those that show what they must have seen: of types
+* of which a scan that has just ended found something. The searches of every run are compared with each other anyway.
+*/
+function doubtful(plan, words, { placed }, began) {
+	const claims = plan.places.flatMap((place) => place.claims);
+	const fresh = claims.filter(({ scan }) => hasJustEnded(scan, began));
+	if (fresh.length === 0) return [];
+	const old = new Set(claims.filter((claim) => !fresh.includes(claim)).flatMap(({ issueTypes }) => issueTypes));
+	const counted = new Set(words.filter(({ findings }) => findings > 0n).flatMap(({ issueTypes }) => issueTypes));
+	const found = new Set(placed.flatMap(({ reading }) => typesFound(reading)));
+	const isMeant = (type) => !old.has(type) && (counted.has(type) || found.has(type) || found.has(void 0));
+	return placed.filter(({ search, issueTypes }) => !SEARCHES_OF_EVERY_RUN.has(search.id) && issueTypes.some(isMeant));
+}
+function typesFound({ tally }) {
+	const types = /* @__PURE__ */ new Set();
+	for (const { group, count } of tally.rules.values()) if (count > 0n) types.add(group.issueType);
+	return [...types];
+}
+/** Throws `cancelled`. */
+function failureUnlessStopped(thrown) {
+	const failure = asGateFailure(thrown);
+	if (failure.reason === "cancelled") throw failure;
+	return failure;
+}
+var SEARCHES_OF_EVERY_RUN;
+var init_read_here = __esmMin(() => {
+	init_evidence();
+	init_failure();
+	init_severity();
+	init_await_index();
+	init_index_barrier();
+	init_read_side();
+	init_scan_words();
+	SEARCHES_OF_EVERY_RUN = /* @__PURE__ */ new Set([
+		...SEVERITIES,
+		RATED_SEARCH,
+		OTHER_SEARCH
+	]);
+});
+// src/evidence/shared-refs.ts
+/**
+* The places as they are compared with a baseline. A diff scan of a bare name may write a ref that full scans write too, and more is found there than it counted: of those types not all is the
+* change's, and they are compared like a full scan's (docs/verdict-rules.md#baseline). Throws what asking for details and scans throws.
+*/
+async function comparedPlaces({ places, baselineRefs, states }, placed) {
+	if (baselineRefs === void 0 || !places.some(mayBeShared)) return places;
+	const found = foundByReading(placed, states);
+	return (await Promise.all(places.map((place) => mayBeShared(place) ? partsOf(place, found) : [place]))).flat();
+}
+function mayBeShared({ isDiff, claims }) {
+	return isDiff && claims.some(({ scan }) => !scan.isFullScan && pullRequestNumber(scan.branch) === void 0);
+}
+/** Types of which no more is found than was counted are the change's alone. What no scan counts goes with the others. */
+async function partsOf(place, found) {
+	const words = await wordsOfAll(place.claims);
+	const more = words.filter((word) => isMore(word, found));
+	const isWritten = await Promise.all(more.map(({ claim }) => claim.hasFullScan()));
+	const shared = more.filter((_, index) => isWritten[index]);
+	if (shared.length === 0) return [place];
+	const own = new Set(words.filter((word) => !shared.includes(word)).flatMap(({ issueTypes }) => issueTypes));
+	const ofPlace = ISSUE_TYPES$1.filter((type) => place.issueTypes.includes(type));
+	return [{
+		...place,
+		issueTypes: ofPlace.filter((type) => own.has(type))
+	}, {
+		...place,
+		issueTypes: ofPlace.filter((type) => !own.has(type)),
+		isDiff: false
+	}].filter(({ issueTypes }) => issueTypes.length > 0);
+}
+/** Where the refs of several scans are counted together, it is not known what is on this one's. */
+function isMore({ claim, issueTypes, findings }, found) {
+	const count = foundOf(issueTypes, claim.refs, found);
+	return !claim.scan.isFullScan && count !== void 0 && count > findings;
+}
+var init_shared_refs = __esmMin(() => {
+	init_product();
+	init_ref();
+	init_scan_words();
+	init_what_was_found();
+});
 // src/evidence/read-evidence.ts
 /**
 * Reads all planned searches until they agree with each other, and until what the scans found can be found. The branch and the baseline are read at the
 * same time, and each is doubted by itself. Throws only when the run is stopped (`cancelled`): every other failure becomes a shortfall of what was read.
 */
 async function readEvidence(world, plan) {
-	const compared = baselinePlaces(plan.places, plan.baselineRefs);
-	const [here, there] = await Promise.all([readHere(world, plan), compared === void 0 ? void 0 : readSide(world, plan, compared)]);
+	const [here, first] = await Promise.all([readHere(world, plan), readThere(world, plan, plan.places)]);
+	const there = await comparedAgain(world, plan, here.side, first);
 	return {
 		evidence: {
 			here: withoutUnread(tallies(here.side), plan),
-			there: there === void 0 ? void 0 : tallies(there),
+			there: there === void 0 ? void 0 : tallies(there.side),
 			shortfall: shortfallOf(here.side, here.lag, plan.isUnratedAccepted),
-			baselineShortfall: there === void 0 ? void 0 : ofBaseline(shortfallOf(there, void 0, true))
+			baselineShortfall: there === void 0 ? void 0 : there.doubt ?? ofBaseline(shortfallOf(there.side, void 0, true))
 		},
-		isBaselineRead: compared !== void 0 && compared.length > 0,
+		isBaselineRead: there?.isRead === true,
+		indexGap: wholeGap(here.gaps),
 		notices: [.../* @__PURE__ */ new Set([
 			...here.side.notices,
-			...there?.notices ?? [],
+			...there?.side.notices ?? [],
 			...here.notices
-		]), ...compared === void 0 ? [] : allNew(plan.places)],
+		]), ...there === void 0 ? [] : [...allNew(there.places), ...sharedWithFullScans(plan.places, there.places)]],
 		readAtMs: world.clock.wallNow()
 	};
 }
-async function readHere(world, plan) {
-	const beganAtMs = plan.platformNowMs();
-	const side = await readSide(world, plan, plan.places);
-	if (hasFailed(side)) return {
-		side,
-		lag: void 0,
-		notices: []
+/** Undefined where nothing is compared. */
+async function readThere(world, plan, places) {
+	const compared = baselinePlaces(places, plan.baselineRefs);
+	if (compared === void 0) return void 0;
+	return {
+		side: await readSide(world, plan, compared),
+		places,
+		isRead: compared.length > 0
 	};
+}
+/** The baseline is read once more where a diff scan's ref turns out to hold more than the change adds. */
+async function comparedAgain(world, plan, here, there) {
+	if (there === void 0) return void 0;
 	try {
-		const waited = await awaitIndex(world, plan, side.placed, beganAtMs);
-		if (waited === void 0) return {
-			side,
-			lag: void 0,
-			notices: []
-		};
-		return {
-			side: await readSide(world, plan, plan.places),
-			lag: void 0,
-			notices: waited.notices
-		};
+		const places = await comparedPlaces(plan, here.placed);
+		return places.every((place) => plan.places.includes(place)) ? there : await readThere(world, plan, places);
 	} catch (thrown) {
+		const { reason, message } = failureUnlessStopped(thrown);
 		return {
-			side,
-			lag: failureUnlessStopped(thrown),
-			notices: []
+			...there,
+			doubt: ofBaseline({
+				reason,
+				message,
+				areCountsLowerBounds: false
+			})
 		};
 	}
+}
+/** The gaps of all types as one. */
+function wholeGap(gaps) {
+	if (gaps.length === 0) return void 0;
+	return {
+		issueTypes: ISSUE_TYPES$1.filter((type) => gaps.some(({ issueTypes }) => issueTypes.includes(type))),
+		counted: gaps.reduce((sum, { counted }) => sum + counted, 0n),
+		found: gaps.reduce((sum, { found }) => sum + found, 0n)
+	};
 }
 /** Said where a baseline is set. */
 function allNew(places) {
@@ -33261,6 +34784,12 @@ function withoutUnread(all, plan) {
 		...tally,
 		isComplete: false
 	} : tally]));
+}
+/** Said where a diff scan's ref is compared after all. */
+function sharedWithFullScans(before, after) {
+	const types = after.filter((place) => !place.isDiff && !before.includes(place)).flatMap(({ issueTypes }) => issueTypes);
+	if (types.length === 0) return [];
+	return [`More was found than the diff scan counted, on a ref that full scans write too: it is compared as a full scan's is (${types.join(", ")}).`];
 }
 function shortfallOf({ readings, doubt }, lag, isUnratedAccepted) {
 	const failure = [...readings.values()].find((reading) => reading.failure !== void 0)?.failure;
@@ -33293,22 +34822,18 @@ function ofBaseline(shortfall) {
 		message: `the baseline cannot be compared with: ${shortfall.message}`
 	};
 }
-function failureUnlessStopped(thrown) {
-	const failure = asGateFailure(thrown);
-	if (failure.reason === "cancelled") throw failure;
-	return failure;
-}
 var init_read_evidence = __esmMin(() => {
 	init_evidence();
-	init_failure();
 	init_product();
 	init_tally();
-	init_await_index();
 	init_counting_place();
+	init_read_here();
 	init_read_side();
+	init_shared_refs();
 });
 // src/gate/story/read-issues.ts
-function readIssuesIn(inputs, { plan, baseline }, world, platformNowMs) {
+/** With `settlesForMs` of 0 nothing is waited for where polling has ended. */
+function readIssuesIn(inputs, { plan, baseline }, world, platformNowMs, settlesForMs = SETTLES_FOR_MS) {
 	return (decision, places, stillDecides, signal) => {
 		return readEvidence({
 			reader: world.reader,
@@ -33326,6 +34851,7 @@ function readIssuesIn(inputs, { plan, baseline }, world, platformNowMs) {
 			isUnratedAccepted: inputs.limits.unrated !== void 0,
 			startedAtMs: startedAt(world, platformNowMs),
 			finishBy: world.startedAt + inputs.waitTimeoutMs,
+			settleBy: world.startedAt + inputs.waitTimeoutMs + settlesForMs,
 			pollIntervalMs: inputs.pollIntervalMs,
 			platformNowMs,
 			stillDecides
@@ -33337,9 +34863,27 @@ function startedAt({ clock, startedAt: began }, platformNowMs) {
 	const ms = Math.max(clock.wallNow(), platformNowMs()) - (clock.now() - began);
 	return Math.floor(ms / 1e3) * 1e3;
 }
+var SETTLES_FOR_MS;
 var init_read_issues = __esmMin(() => {
 	init_read_evidence();
 	init_product_needs();
+	SETTLES_FOR_MS = 45e3;
+});
+// src/gate/story/scans-of-ref.ts
+/** All that the platform keeps of a ref, asked for under each of its spellings. Throws `GateFailure`. */
+async function scansOfRef(reader, repositoryId, spellings) {
+	const found = /* @__PURE__ */ new Map();
+	const ask = async (branch) => {
+		for await (const page of reader.listScans({
+			repositoryId,
+			branch
+		})) for (const scan of page.scans) if (scan.repositoryId === repositoryId && isSameRef(scan.branch, branch)) found.set(scan.id, scan);
+	};
+	await Promise.all(spellings.map(ask));
+	return [...found.values()];
+}
+var init_scans_of_ref = __esmMin(() => {
+	init_ref();
 });
 // src/gate/story/scan-stage.ts
 /**
@@ -33354,6 +34898,7 @@ async function scanStage(inputs, search, settings, world) {
 		proven: await search.begin(settings.conditions).then(() => prove(finder, readIssues, inputs, world)).catch(asGateFailure),
 		lastScan: finder.current,
 		seen: finder.seen,
+		siblings: finder.siblings,
 		earlierScans: lookup.earlierScans,
 		waitedSeconds: finder.waitedMs / 1e3,
 		malformedCount: lookup.malformedCount,
@@ -33370,14 +34915,14 @@ async function prove(finder, readIssues, inputs, world) {
 		const { decision, stop } = found;
 		world.readingBegins?.();
 		tellFound(found, world);
-		const reading = new Reading(finder, found, readIssues, world.signal);
+		const reading = new Reading(finder, found, readIssues, world);
 		try {
 			const [details, missed] = await Promise.all([reading.details, failureOf(() => finder.lookBeside(found))]);
 			if (!await finder.holds(found)) {
 				world.log.info("Another scan decides than the one that was found first; what was read is dropped.");
 				continue;
 			}
-			const { refs, read } = await reading.finish(details, inputs, world);
+			const { refs, read } = await reading.finish(inputs);
 			let isSame = true;
 			const unseen = await failureOf(async () => {
 				isSame = await finder.stillHolds(found);
@@ -33414,25 +34959,27 @@ var Reading;
 var init_scan_stage = __esmMin(() => {
 	init_failure();
 	init_product();
-	init_ref();
-	init_index_barrier();
+	init_what_was_found();
 	init_counting_places();
 	init_read_issues();
+	init_scans_of_ref();
 	Reading = class {
 		details;
 		#finder;
 		#found;
 		#decision;
 		#readIssues;
+		#reader;
 		#abandoned = new AbortController();
 		#signal;
 		#early;
 		#listedRefs;
-		constructor(finder, found, readIssues, signal) {
+		constructor(finder, found, readIssues, { reader, signal }) {
 			this.#finder = finder;
 			this.#found = found;
 			this.#decision = found.decision;
 			this.#readIssues = readIssues;
+			this.#reader = reader;
 			this.#signal = AbortSignal.any([signal, this.#abandoned.signal]);
 			this.details = finder.confirm(found);
 			this.details.catch(() => void 0);
@@ -33442,25 +34989,26 @@ var init_scan_stage = __esmMin(() => {
 			this.#early = isEachNamed ? this.#read((scan) => finder.refsOf(scan)) : void 0;
 			this.#early?.catch(() => void 0);
 		}
-		/** What was read on all refs that list and details name. Throws `scan-inconsistent` where a scan names no ref, and `cancelled`. */
-		async finish(details, { states, pageSize }, { reader }) {
+		/** What was read on all refs that list and details name, once the details are known. Throws `scan-inconsistent` where a scan names no ref, and `cancelled`. */
+		async finish({ states, pageSize }) {
 			const { deciding, repositoryId } = this.#decision;
 			const unnamed = deciding.find(({ scan }) => this.#finder.refsOf(scan).length === 0);
 			if (unnamed !== void 0) throw new GateFailure("scan-inconsistent", `scan ${unnamed.scan.id} names no branch`);
-			const further = refSpellings(details.map(({ meta }) => meta?.branch)).filter((ref) => !this.#listedRefs.includes(ref));
-			const refs = [.../* @__PURE__ */ new Set([...this.#listedRefs, ...further])];
-			if (this.#early !== void 0 && further.length === 0) return {
-				refs,
-				read: await this.#early
-			};
-			if (this.#early !== void 0) {
+			const refs = [...new Set(deciding.flatMap(({ scan }) => this.#finder.refsOf(scan)))];
+			const further = refs.filter((ref) => !this.#listedRefs.includes(ref));
+			const isEachOurs = this.#listedRefs.every((ref) => refs.includes(ref));
+			if (this.#early !== void 0 && isEachOurs) {
+				if (further.length === 0) return {
+					refs,
+					read: await this.#early
+				};
 				const search = {
 					repositoryId,
 					refs: further,
 					pageSize,
 					states: [.../* @__PURE__ */ new Set([...states, ...DETECTED_STATES])]
 				};
-				if (!await this.#isAnything(reader, search)) return {
+				if (!await this.#isAnything(search)) return {
 					refs,
 					read: await this.#early
 				};
@@ -33481,12 +35029,22 @@ var init_scan_stage = __esmMin(() => {
 					const index = this.#decision.deciding.findIndex((one) => one.scan === scan);
 					return (await this.details)[index]?.stats?.findings;
 				},
-				records: this.#finder.lookup.records
+				records: () => this.#finder.lookup.records,
+				askForRef: (scan) => this.#askForRef(scan)
 			});
 			return this.#readIssues(this.#decision, places, () => this.#finder.pollOnce(this.#found), this.#signal);
 		}
-		async #isAnything(reader, search) {
-			for await (const page of reader.searchIssues({
+		/** A record of an older version, which did not ask, knows only what the windows showed. */
+		async #askForRef(scan) {
+			try {
+				return await scansOfRef(this.#reader, this.#decision.repositoryId, this.#finder.refsOf(scan));
+			} catch (thrown) {
+				if (thrown instanceof NotRecorded) return [];
+				throw thrown;
+			}
+		}
+		async #isAnything(search) {
+			for await (const page of this.#reader.searchIssues({
 				...search,
 				issueTypes: ISSUE_TYPES$1
 			}, this.#signal)) if (page.groups.some((group) => group.issuesCount > 0n)) return true;
@@ -33853,22 +35411,18 @@ var init_run = __esmMin(() => {
 });
 // src/cli/record-bytes.ts
 /** What the file that `--replay` names holds. Throws `GateFailure` (`config`). */
-function recordBytes(path) {
-	return (0, import_promises$5.readFile)(path).catch((error) => {
-		throw config$1(`the record ${path} cannot be read (${codeOf(error)})`);
-	});
+function recordBytes(path, signal) {
+	return readNamed(path, "record", signal, (why) => config$1(`the record ${path} cannot be read (${why})`));
 }
-var import_promises$5;
 var init_record_bytes = __esmMin(() => {
-	import_promises$5 = require_promises$1();
-	init_whole_file$1();
 	init_flags();
+	init_local_file();
 });
 // src/cli/commands/replay.ts
 var replay_exports = /* @__PURE__ */ __exportAll({ openReplay: () => openReplay$1 });
 /** The run of a record, once it and the settings are read. It asks nothing of anybody. Throws `GateFailure` (`config`). */
 async function openReplay$1({ path, given, raw, log, signal }) {
-	const record = readRecord(await recordBytes(path));
+	const record = readRecord(await recordBytes(path, signal));
 	const inputs = parseInputs(replayedInputs({
 		...raw,
 		"record-path": ""
@@ -33889,7 +35443,10 @@ async function openReplay$1({ path, given, raw, log, signal }) {
 			log,
 			signal,
 			links,
-			readPolicy: () => readPolicy(given, inputs, { clock })
+			readPolicy: () => readPolicy(given, inputs, {
+				clock,
+				signal
+			})
 		})
 	};
 }
@@ -33904,20 +35461,26 @@ var init_replay = __esmMin(() => {
 	init_record_bytes();
 	init_check_settings();
 });
-// src/target/repository-host.ts
-/**
-* Host of the server that the repository is on: `github.com`. GitHub's own variable goes before what a CI system says. A project of the same name on another host is another
-* project. Undefined where nothing names it.
-*/
-function repositoryHost({ GITHUB_SERVER_URL: url }, ofCiSystem) {
-	return url !== void 0 && URL.canParse(url) ? new URL(url).host : ofCiSystem;
+// src/target/checkout.ts
+/** Where the checkout comes from. GitHub's own variables go before what a CI system or git says. */
+function checkoutOf({ GITHUB_SERVER_URL: url, GITHUB_REPOSITORY: name = "" }, elsewhere = {}) {
+	const host = url !== void 0 && URL.canParse(url) ? new URL(url).host : elsewhere.host;
+	const repository = name.trim();
+	return elsewhere.path !== void 0 || elsewhere.names !== void 0 || repository === "" ? {
+		...elsewhere,
+		host
+	} : {
+		host,
+		path: repository,
+		names: [repository]
+	};
 }
-var init_repository_host = __esmMin(() => {});
+var init_checkout = __esmMin(() => {});
 // src/cli/commands/check-world.ts
 var check_world_exports = /* @__PURE__ */ __exportAll({ openCheckWorld: () => openCheckWorld });
 /** The run of `check`, once its settings are read, with all that the first request needs. Throws `GateFailure` (`config`, `tls`). */
 function openCheckWorld(options) {
-	const { env, inputs, target, host } = options;
+	const { env, inputs, target, checkout } = options;
 	const { reader, links, whenSent } = createPlatformSide({
 		...options,
 		runUrl: void 0
@@ -33932,14 +35495,14 @@ function openCheckWorld(options) {
 			reader,
 			links,
 			readTarget,
-			repositoryHost: repositoryHost(env, host)
+			checkout: checkoutOf(env, checkout)
 		}
 	};
 }
 var init_check_world = __esmMin(() => {
 	init_run();
 	init_platform_side();
-	init_repository_host();
+	init_checkout();
 }), ambiguousRanges, fullwidthRanges, wideRanges;
 var init_lookup_data = __esmMin(() => {
 	ambiguousRanges = [
@@ -34874,6 +36437,7 @@ function noteLines(report) {
 	const policy = changeNotes(report);
 	const waivers = waiverLines$2(report);
 	return [...[
+		siblingsText(report, clean$1),
 		...policy,
 		expiredNote(report),
 		...report.notices
@@ -34900,6 +36464,7 @@ var init_console = __esmMin(() => {
 	init_plain_table();
 	init_report_facts();
 	init_rule_name();
+	init_siblings();
 	init_text();
 	init_next_step_lines();
 	MOST_CONDITIONS = 50;
@@ -35031,7 +36596,10 @@ var init_log_line = __esmMin(() => {
 });
 // src/gate/publish/publish.ts
 function notScanned(products) {
-	return `Not scanned this time: ${products.join(", ")}, although the last commit was. Check that its scan job ran.`;
+	return `Not scanned this time: ${products.join(", ")}, although the last commits were. Check that its scan job ran.`;
+}
+function gap({ counted, found, issueTypes }) {
+	return `Gap: the scans counted ${counted} findings (${issueTypes.join(", ")}), and ${found} can be found. If that stays so, scan again.`;
 }
 /**
 * Sends a report to one sink after the other, to those of an inner list at the same time, and logs the verdict last. What is sent over the
@@ -35041,6 +36609,7 @@ async function publish(report, sinks, log) {
 	const warnings = /* @__PURE__ */ new Set();
 	if (isPassWhereNothingBlocks(report)) warnings.add(NOTHING_BLOCKS);
 	if (report.notScanned.length > 0) warnings.add(notScanned(report.notScanned));
+	if (report.indexGap !== void 0) warnings.add(gap(report.indexGap));
 	const sent = await sendFirst(sinks.flat(), report);
 	let places = {};
 	for (const step of sinks) {
@@ -35193,19 +36762,19 @@ function digestOf$1(report) {
 		sums: [...sumByCell(report).cells].sort(([one], [other]) => one < other ? -1 : 1),
 		findings: links.findings ?? null
 	};
-	return (0, import__node_crypto$5.createHash)("sha256").update(jsonText(record)).digest("hex").slice(0, 16);
+	return (0, import__node_crypto$6.createHash)("sha256").update(jsonText(record)).digest("hex").slice(0, 16);
 }
-var import__node_crypto$5;
+var import__node_crypto$6;
 var init_comment_digest = __esmMin(() => {
-	import__node_crypto$5 = require__node_crypto();
+	import__node_crypto$6 = require__node_crypto();
 	init_limits$1();
 	init_sums_by_cell();
 	init_json_text();
 });
 // src/report/record/marker.ts
 /**
-* A comment whose marker also has a hash of the text below it, so that a change by somebody else is noticed. The page is made with a marker
-* of the same length on its first line. The digest of `marker` has 16 digits.
+* A comment whose marker also has a hash of itself and the text below it, so that a change by somebody else is noticed, of the run that it names as well. The hash is no secret:
+* who wants to can seal a change. The page is made with a marker of the same length on its first line. The digest of `marker` has 16 digits.
 */
 function sealComment(marker, renderPage) {
 	const page = renderPage(renderMarker({
@@ -35215,7 +36784,7 @@ function sealComment(marker, renderPage) {
 	const text = page.slice(page.indexOf("\n") + 1);
 	return `${renderMarker({
 		...marker,
-		digest: marker.digest + hashOf(text)
+		digest: marker.digest + sealOf(marker, text)
 	})}\n${text}`;
 }
 /** An HTML comment of one line. */
@@ -35239,17 +36808,19 @@ function parseMarker(body) {
 		digest: found.digest
 	};
 	if (renderMarker(marker) !== line) return void 0;
-	const digest = marker.digest.slice(0, HASH_DIGITS);
-	return {
+	const told = {
 		...marker,
-		digest,
-		isTextIntact: marker.digest === digest + hashOf(body.slice(line.length))
+		digest: marker.digest.slice(0, HASH_DIGITS)
+	};
+	return {
+		...told,
+		isTextIntact: marker.digest === told.digest + sealOf(told, body.slice(line.length))
 	};
 }
 /** GitHub gives an edited comment Windows line ends, and may trim it: neither changes what it says. */
-function hashOf(text) {
+function sealOf(marker, text) {
 	const plain = text.replaceAll(/\r\n?/g, "\n").trim();
-	return (0, import__node_crypto$4.createHash)("sha256").update(plain).digest("hex").slice(0, HASH_DIGITS);
+	return (0, import__node_crypto$5.createHash)("sha256").update(`${renderMarker(marker)}\n${plain}`).digest("hex").slice(0, HASH_DIGITS);
 }
 /** Leaves letters, digits, `.`, `_` and `-`; no `>` can end the comment early. */
 function encodeKey(key) {
@@ -35262,9 +36833,9 @@ function decodeKey(encoded) {
 		return;
 	}
 }
-var import__node_crypto$4, MARKER, HASH_DIGITS;
+var import__node_crypto$5, MARKER, HASH_DIGITS;
 var init_marker = __esmMin(() => {
-	import__node_crypto$4 = require__node_crypto();
+	import__node_crypto$5 = require__node_crypto();
 	MARKER = /^<!-- findings-gate key=(?<key>[\w.%-]*) pr=(?<pr>[1-9]\d{0,15}) head=(?<head>[0-9a-f]{40}|[0-9a-f]{64}) run=(?<run>\d{1,20}) attempt=(?<attempt>\d{1,15}) digest=(?<digest>[0-9a-f]{1,64}) -->$/;
 	HASH_DIGITS = 16;
 });
@@ -35407,6 +36978,10 @@ var init_shape = __esmMin(() => {
 	};
 });
 // src/gitlab/gitlab-failure.ts
+/** True for an answer that is larger than any is read: it would be so again. */
+function isTooLarge(thrown) {
+	return thrown instanceof GitLabFailure && thrown.refusal.isTooLarge === true;
+}
 /** An answer that is not a success, as a failure. `operation` as after "cannot". */
 function refusedBy(operation, status, retryAfterMs) {
 	const advice = retryAfterMs === void 0 ? adviceFor(status) : "a rate limit was reached";
@@ -35459,7 +37034,10 @@ function createGitLabApi(options) {
 			},
 			body: body === void 0 ? void 0 : JSON.stringify(body)
 		};
-		const tooLarge = () => new GitLabFailure(`cannot ${operation}: the answer is too large`, { isUnclear: true });
+		const tooLarge = () => new GitLabFailure(`cannot ${operation}: the answer is too large`, {
+			isUnclear: true,
+			isTooLarge: true
+		});
 		const cut = startCut({
 			timeoutMs: Math.min(leftMs, options.attemptTimeoutMs ?? ATTEMPT_TIMEOUT_MS),
 			signal
@@ -35481,7 +37059,7 @@ function createGitLabApi(options) {
 	return { send: (request) => retry({
 		attempt: () => settled(attempt(request), signal),
 		nextInMs(failure, attempts) {
-			if (attempts === MOST_ATTEMPTS || request.method !== "GET" || !isUnclear(failure)) throw failure;
+			if (attempts === MOST_ATTEMPTS || request.method !== "GET" || !isUnclear(failure) || isTooLarge(failure)) throw failure;
 			const pauseMs = RETRY_PAUSE_MS * (1 + random());
 			if (clock.now() + pauseMs >= request.deadlineMs) throw failure;
 			return pauseMs;
@@ -35574,7 +37152,7 @@ function nextWrite(found, draft, mayCreate, what) {
 		return mayCreate ? { kind: "create" } : stop({});
 	}
 	const { url } = oldest;
-	if (own.some(({ marker }) => isNewer(marker, draft))) return stop({
+	if (own.some(({ marker }) => marker.isTextIntact && isNewer(marker, draft))) return stop({
 		url,
 		notice: "a newer run has written it"
 	});
@@ -35755,6 +37333,55 @@ var init_merge_request = __esmMin(() => {
 	});
 	readUser = object({ id: number$1 });
 });
+// src/comment/read-pages.ts
+/**
+* All records of a list, page by page. One that is too large is asked for in smaller ones: whoever writes the longest comments must not hide ours among them. A record that is too
+* large by itself is left out: none of ours is. Pages are counted by ourselves, since a Link header could lead the token to another origin. Never throws.
+*/
+async function readPages({ readPage, isTooLarge, tooMany }) {
+	const items = [];
+	let size = SIZES[0];
+	try {
+		for (let requests = 0, start = 0; start < MOST_RECORDS && requests < MOST_REQUESTS$1; requests += 1) {
+			const page = await readPage(size, start / size + 1).catch((thrown) => {
+				if (isTooLarge(thrown)) return void 0;
+				throw thrown;
+			});
+			const smaller = SIZES.find((one) => one < size);
+			if (page === void 0 && smaller !== void 0) {
+				size = smaller;
+				continue;
+			}
+			items.push(...page?.data ?? []);
+			if (page !== void 0 && page.data.length < size && !page.hasNext) return {
+				items,
+				problem: void 0
+			};
+			start += size;
+			if (start % SIZES[0] === 0) size = SIZES[0];
+		}
+	} catch (thrown) {
+		return {
+			items,
+			problem: thrown
+		};
+	}
+	return {
+		items,
+		problem: tooMany(MOST_RECORDS)
+	};
+}
+var SIZES, MOST_RECORDS, MOST_REQUESTS$1;
+var init_read_pages = __esmMin(() => {
+	SIZES = [
+		100,
+		20,
+		2,
+		1
+	];
+	MOST_RECORDS = 3e3;
+	MOST_REQUESTS$1 = 200;
+});
 // src/gitlab/note-api.ts
 function readNote(value) {
 	const { id, body, author } = readMembers(value);
@@ -35772,39 +37399,31 @@ function createNoteApi(api, project, mergeRequest) {
 	return {
 		async list(deadlineMs) {
 			const operation = to("list the notes");
-			const notes = [];
-			try {
-				for (let page = 1; page <= PAGES; page += 1) {
-					const request = {
+			const { items, problem } = await readPages({
+				readPage(perPage, page) {
+					const query = {
+						sort: "asc",
+						order_by: "created_at",
+						per_page: perPage,
+						page
+					};
+					return api.send({
 						operation,
 						method: "GET",
 						path: all,
-						query: {
-							sort: "asc",
-							order_by: "created_at",
-							per_page: 100,
-							page
-						},
-						deadlineMs
-					};
-					const { data, hasNext } = await api.send({
-						...request,
+						query,
+						deadlineMs,
 						read: readNotes
 					});
-					notes.push(...data);
-					if (data.length < 100 && !hasNext) return {
-						notes,
-						problem: void 0
-					};
-				}
-				throw new GitLabFailure(`there are more than ${PAGES * 100} notes`, { isUnclear: false });
-			} catch (thrown) {
-				if (!(thrown instanceof GitLabFailure)) throw thrown;
-				return {
-					notes,
-					problem: thrown
-				};
-			}
+				},
+				isTooLarge,
+				tooMany: (most) => new GitLabFailure(`there are more than ${most} notes`, { isUnclear: false })
+			});
+			if (problem !== void 0 && !(problem instanceof GitLabFailure)) throw problem;
+			return {
+				notes: items,
+				problem
+			};
 		},
 		async create(body, deadlineMs) {
 			const request = {
@@ -35846,12 +37465,12 @@ function createNoteApi(api, project, mergeRequest) {
 		}
 	};
 }
-var PAGES, readMembers, readNotes;
+var readMembers, readNotes;
 var init_note_api = __esmMin(() => {
+	init_read_pages();
 	init_shape();
 	init_gitlab_api();
 	init_gitlab_failure();
-	PAGES = 30;
 	readMembers = object({
 		id: number$1,
 		body: nullish(text$1),
@@ -35864,12 +37483,12 @@ var init_note_api = __esmMin(() => {
 function createMergeRequestNotes(options) {
 	const { clock, signal } = options;
 	return createOneComment({
-		place: placeOf$1(options),
+		place: placeOf$2(options),
 		clock,
 		signal
 	});
 }
-function placeOf$1({ api, project, mergeRequest, key, parseMarker }) {
+function placeOf$2({ api, project, mergeRequest, key, parseMarker }) {
 	const notes = createNoteApi(api, project, mergeRequest);
 	/** Of the last look. */
 	let address = "";
@@ -35948,6 +37567,7 @@ function readNotePlace(env, { commit, pullRequest }) {
 	if (wholeNumber$1(pipeline) === void 0 || attempt === void 0) return notWritten("CI_PIPELINE_ID and CI_JOB_ID do not say which run this is");
 	const root = parsed$1("CI_API_V4_URL", given("CI_API_V4_URL"), parseBaseUrl);
 	if ("warning" in root) return root;
+	if (isShownToProxy(root.value, readProxySettings(env))) return notWritten("CI_API_V4_URL is plain http, and HTTP_PROXY names a proxy, which would read the token");
 	const token = readGitLabToken(env);
 	if ("warning" in token) return token;
 	return {
@@ -35955,12 +37575,16 @@ function readNotePlace(env, { commit, pullRequest }) {
 		token: token.value,
 		project,
 		mergeRequest,
-		head: commit,
+		head: isOnAMerge(env, commit) ? given("CI_MERGE_REQUEST_SOURCE_BRANCH_SHA") : commit,
 		run: {
 			id: pipeline,
 			attempt
 		}
 	};
+}
+/** The merge that a pipeline makes is nobody's head: what counts is that of the source branch. */
+function isOnAMerge({ CI_COMMIT_SHA = "", CI_MERGE_REQUEST_SOURCE_BRANCH_SHA: head = "" }, commit) {
+	return head.trim() !== "" && CI_COMMIT_SHA.trim() === commit;
 }
 function readGitLabToken(env) {
 	const text = env["FINDINGS_GATE_GITLAB_TOKEN"] ?? "";
@@ -35988,6 +37612,7 @@ function notWritten(why) {
 }
 var init_note_place = __esmMin(() => {
 	init_gitlab_failure();
+	init_proxy_settings();
 	init_base_url();
 	init_parse_value();
 	init_token();
@@ -36079,8 +37704,9 @@ function jsonOnOutput({ redact, printJsonLines }) {
 		return {};
 	});
 }
-function loadFileSinks(given, { redact }) {
-	const names = Object.keys(FILE_FORMATS).filter((name) => given.text(name) !== void 0);
+async function loadFileSinks(given, { redact }) {
+	const shared = await sharedFlags(given, CHECK_FILES);
+	const names = Object.keys(FILE_FORMATS).filter((name) => given.text(name) !== void 0 && !shared.has(name));
 	return Promise.all(names.map(async (name) => {
 		return (await FILE_FORMATS[name].load())(redact, (text) => writeWhole(`--${name}`, given.text(name), text));
 	}));
@@ -36096,7 +37722,9 @@ var init_check_publication = __esmMin(() => {
 	init_log_tables();
 	init_publish();
 	init_record_file();
+	init_claim_given();
 	init_whole_file();
+	init_check_flags();
 	init_plain_log();
 });
 // src/cli/commands/check.ts
@@ -36123,13 +37751,15 @@ function checkJob(args, shell) {
 			if (replay !== void 0) {
 				assertReplayFlags(given);
 				const { openReplay } = await Promise.resolve().then(() => (init_replay(), replay_exports));
-				return openReplay({
+				const replayed = await openReplay({
 					path: replay,
 					given,
 					raw: written,
 					log,
 					signal
 				});
+				await claimGiven(given, CHECK_FILES, terminal);
+				return replayed;
 			}
 			const around = await readSurroundings(given, env, process.cwd());
 			const raw = readRawInputs$1(given, around);
@@ -36137,19 +37767,21 @@ function checkJob(args, shell) {
 			const { inputs, target } = await readSettings(given, raw, around, shell);
 			for (const line of toldSources(given, around, target)) log.info(line);
 			const { openCheckWorld } = await Promise.resolve().then(() => (init_check_world(), check_world_exports));
+			const opened = openCheckWorld({
+				env,
+				clock,
+				random,
+				signal,
+				startedAt,
+				log,
+				inputs,
+				target,
+				checkout: around.checkout,
+				readPolicy: () => readPolicy(given, inputs, shell)
+			});
+			await claimGiven(given, CHECK_FILES, terminal);
 			return {
-				...openCheckWorld({
-					env,
-					clock,
-					random,
-					signal,
-					startedAt,
-					log,
-					inputs,
-					target,
-					host: around.host,
-					readPolicy: () => readPolicy(given, inputs, shell)
-				}),
+				...opened,
 				raw
 			};
 		},
@@ -36181,6 +37813,7 @@ var CHECK;
 var init_check = __esmMin(() => {
 	init_gate_job();
 	init_not_held();
+	init_claim_given();
 	init_connection();
 	init_flags();
 	init_surroundings();
@@ -36298,7 +37931,7 @@ function memberOfFilter(name) {
 		form: FORM_OF_KIND[filterMember(name).kind]
 	};
 }
-var UNSPECIFIED, TYPES, Filter, Body$1, ISSUE_SEARCH_BODY, FORM_OF_KIND;
+var UNSPECIFIED, TYPES, Filter, Cursor, Body$1, ISSUE_SEARCH_BODY, FORM_OF_KIND;
 var init_issue_search$1 = __esmMin(() => {
 	init_zod();
 	init_issue_filter();
@@ -36311,13 +37944,14 @@ var init_issue_search$1 = __esmMin(() => {
 	UNSPECIFIED = "ISSUE_TYPE_UNSPECIFIED";
 	TYPES = Object.values(WIRE_ISSUE_TYPES);
 	Filter = strictObject(Object.fromEntries(FILTER_MEMBER_NAMES.map((name) => [name, filterValue(filterMember(name)).optional()])), { error: "must be an object of filter members" });
+	Cursor = string({ error: "must be text; put it in quotes" }).regex(/^$|\S/, "must not be blank; leave it empty for the first page");
 	Body$1 = strictObject({
 		deploymentId: Text.exactOptional(),
 		issueType: apiValue(TYPES, "ISSUE_TYPE_").exactOptional(),
-		issueTypes: listOf$1(apiValue([...TYPES, UNSPECIFIED], "ISSUE_TYPE_")).exactOptional(),
+		issueTypes: listOf$2(apiValue([...TYPES, UNSPECIFIED], "ISSUE_TYPE_")).exactOptional(),
 		groupBy: apiValue(["GROUP_BY_RULE"], "GROUP_BY_").exactOptional(),
 		limit: wholeNumber(1, Number.MAX_SAFE_INTEGER).exactOptional(),
-		cursor: Text.exactOptional(),
+		cursor: Cursor.exactOptional(),
 		filter: Filter.exactOptional(),
 		sortBy: apiValue(["SORT_BY_ISSUE_COUNTS", "SORT_BY_SEVERITY"], "SORT_BY_").exactOptional(),
 		sortDirection: apiValue(["SORT_DIRECTION_ASC", "SORT_DIRECTION_DESC"], "SORT_DIRECTION_").exactOptional()
@@ -36560,9 +38194,8 @@ function ofDeployment({ deploymentId: named, ...body }, deploymentId) {
 }
 async function readText(path, request, shell) {
 	if (path === "-") return shell.readStdin();
-	return (0, import_promises$4.readFile)(path, "utf8").catch((error) => {
-		throw config$1(`${request}: the file cannot be read (${codeOf(error)})`);
-	});
+	const failure = (why) => config$1(`${request}: the file cannot be read (${why})`);
+	return (await readNamed(path, "request", shell.signal, failure)).toString("utf8");
 }
 /** The setting that set what is at fault: its own, or the one that set the object around it. */
 function settingText(path, names, { flags }, given) {
@@ -36589,12 +38222,11 @@ function explain(issue, names, place) {
 	const known = names[path.join(".")] ?? [];
 	return `${place(path)} has no member ${JSON.stringify(key.slice(0, 100))}; ${suggestion(key, known)}`;
 }
-var import_promises$4, REQUEST_FLAG;
+var REQUEST_FLAG;
 var init_request = __esmMin(() => {
-	import_promises$4 = require_promises$1();
 	init_suggestion();
-	init_whole_file$1();
 	init_flags();
+	init_local_file();
 	init_request_flag();
 	REQUEST_FLAG = { request: {
 		value: "<path>",
@@ -36727,10 +38359,10 @@ function scanRecord(scan) {
 		exit_code: orNull(scan.exitCode),
 		enabled_products: scan.enabledProducts,
 		findings_counts: {
-			code,
-			secrets,
-			supply_chain: supplyChain,
-			total
+			code: orNull(code),
+			secrets: orNull(secrets),
+			supply_chain: orNull(supplyChain),
+			total: orNull(total)
 		},
 		is_full_scan: scan.isFullScan,
 		is_partial_scan: scan.isPartialScan,
@@ -36768,6 +38400,7 @@ function metaRecord$1(meta) {
 		repo_url: orNull(meta.repoUrl),
 		ci_job_url: orNull(meta.ciJobUrl),
 		repository: orNull(meta.repository),
+		...meta.repoDisplayName === void 0 ? {} : { repo_display_name: meta.repoDisplayName },
 		commit_title: orNull(meta.commitTitle),
 		pull_request_id: integer$1(meta.pullRequestId),
 		pull_request_title: orNull(meta.pullRequestTitle),
@@ -36821,8 +38454,8 @@ var init_scan_list$1 = __esmMin(() => {
 		is_full_scan: YesOrNo.exactOptional(),
 		is_partial_scan: YesOrNo.exactOptional(),
 		total_time: Bounds.exactOptional(),
-		products: listOf$1(apiValue(PRODUCTS, "PRODUCT_")).exactOptional(),
-		statuses: listOf$1(apiValue(Object.values(WIRE_SCAN_STATUSES), "SCAN_STATUS_")).exactOptional()
+		products: listOf$2(apiValue(PRODUCTS, "PRODUCT_")).exactOptional(),
+		statuses: listOf$2(apiValue(Object.values(WIRE_SCAN_STATUSES), "SCAN_STATUS_")).exactOptional()
 	}, { error: "must be an object" });
 	SCAN_LIST_BODY = {
 		schema: Body,
@@ -37008,6 +38641,7 @@ var init_scans = __esmMin(() => {
 	init_failure();
 	init_product();
 	init_ref();
+	init_scan$1();
 	init_scan_record$1();
 	init_report_facts();
 	init_connection();
@@ -37074,7 +38708,7 @@ var init_scans = __esmMin(() => {
 			{
 				title: "FINDINGS",
 				isNumber: true,
-				cell: ({ findingsCounts }) => String(findingsCounts.total)
+				cell: ({ findingsCounts }) => String(reportedFindings(findingsCounts) ?? "-")
 			},
 			{
 				title: "BRANCH",
@@ -37105,7 +38739,11 @@ function facts(scan) {
 	return [
 		["scan", scan.id],
 		["deployment", scan.deploymentId],
-		["repository", [meta?.repository, scan.repositoryId].filter((text) => text !== void 0).join(", ")],
+		["repository", listOf$1([
+			meta?.repoDisplayName,
+			meta?.repository,
+			scan.repositoryId
+		])],
 		["commit", meta?.commit],
 		["branch", meta?.branch],
 		["pull request", meta?.pullRequestId],
@@ -37123,6 +38761,10 @@ function facts(scan) {
 }
 function timeText(ms) {
 	return ms === void 0 ? void 0 : new Date(ms).toISOString();
+}
+/** Each once: most projects are shown under the name of their repository. */
+function listOf$1(texts) {
+	return [...new Set(texts.filter((text) => text !== void 0))].join(", ");
 }
 var FLAGS$3, SCAN;
 var init_scan = __esmMin(() => {
@@ -37147,9 +38789,9 @@ var init_scan = __esmMin(() => {
 /** A time before now in milliseconds: a whole number and h, d or w. */
 function parsePeriod(text) {
 	const match = /^([1-9][0-9]{0,3})([hdw])$/.exec(text);
-	if (match === null) throw new InputProblem(`${quote(text)} is not a period; write a whole number and h, d or w, as 7d`);
+	if (match === null) throw new InputProblem(`${quote$1(text)} is not a period; write a whole number and h, d or w, as 7d`);
 	const ms = Number(match[1]) * UNIT_MS[match[2]];
-	if (ms > LONGEST_PERIOD_MS) throw new InputProblem(`${quote(text)} is more than 30d, for which the platform keeps scans`);
+	if (ms > LONGEST_PERIOD_MS) throw new InputProblem(`${quote$1(text)} is more than 30d, for which the platform keeps scans`);
 	return ms;
 }
 var UNIT_MS, LONGEST_PERIOD_MS;
@@ -37420,8 +39062,8 @@ async function namedBy(id, records, { reader, failing, isAsked }) {
 		if (repositoryId !== void 0 && repositoryId !== id) throw new GateFailure("scan-inconsistent", `scan ${scan.id} is listed for project ${id}, its detail names another`);
 		failing.note(id, void 0);
 		return {
-			name: meta?.repository,
-			address: placeOf$2(meta?.repoUrl),
+			name: meta?.repoDisplayName ?? meta?.repository,
+			address: placeOf$3(meta?.repoUrl),
 			problem: void 0
 		};
 	} catch (thrown) {
@@ -37438,12 +39080,12 @@ async function namedBy(id, records, { reader, failing, isAsked }) {
 	}
 }
 function inOrder$2(one, other) {
-	const [oneKey, otherKey] = [keyOf$2(one), keyOf$2(other)];
+	const [oneKey, otherKey] = [keyOf$1(one), keyOf$1(other)];
 	if (oneKey !== otherKey) return oneKey < otherKey ? -1 : 1;
 	return BigInt(one.repositoryId) < BigInt(other.repositoryId) ? -1 : 1;
 }
 /** Names first, whatever their case. */
-function keyOf$2({ name, address }) {
+function keyOf$1({ name, address }) {
 	return name === void 0 ? `1${address?.toLowerCase() ?? "\uffff"}` : `0${name.toLowerCase()}`;
 }
 var DETAILS_AT_ONCE, MOST_NAMES, TOO_MANY;
@@ -37561,27 +39203,23 @@ var init_projects = __esmMin(() => {
 * The policy in the one file that a command is given, judged by itself: `compare: new` is fine, since only the workflow knows the baseline. Throws `GateFailure`
 * (`config`, `policy-invalid`).
 */
-async function readPolicyOperand(name, args, { clock }) {
+async function readPolicyOperand(name, args, { clock, signal }) {
 	const [path, ...others] = readFlags(args, SCREEN_FLAGS, {}).operands;
 	if (path === void 0 || others.length > 0) throw config$1(`${name} takes one file: findings-gate ${name} <file>`);
 	return {
 		path,
-		policy: parsePolicy(await (0, import_promises$3.readFile)(path).catch((error) => {
-			throw config$1(`the file ${path} cannot be read (${codeOf(error)})`);
-		}), {
+		policy: parsePolicy(await readNamed(path, "policy", signal, (why) => config$1(`the file ${path} cannot be read (${why})`)), {
 			baseline: "given",
 			today: dayOf(clock.wallNow()),
 			sourceName: path
 		})
 	};
 }
-var import_promises$3;
 var init_policy_operand = __esmMin(() => {
-	import_promises$3 = require_promises$1();
 	init_calendar_date();
-	init_whole_file$1();
 	init_parse_policy();
 	init_flags();
+	init_local_file();
 	init_look();
 });
 // src/cli/commands/check-policy.ts
@@ -37604,7 +39242,9 @@ async function checkPolicy(args, shell) {
 function tellProblems(thrown, { terminal }) {
 	if (!(thrown instanceof GateFailure) || thrown.reason !== "policy-invalid") throw thrown;
 	for (const problem of thrown.problems) terminal.print(problem);
-	terminal.tell(`findings-gate: ${counted(thrown.problems, "problem")} to correct`);
+	const more = /^and ([0-9]+) more$/.exec(thrown.problems.at(-1) ?? "")?.[1];
+	const count = thrown.problems.length + (more === void 0 ? 0 : Number(more) - 1);
+	terminal.tell(`findings-gate: ${count} problem${count === 1 ? "" : "s"} to correct`);
 	return 3;
 }
 function counted({ length }, noun) {
@@ -37792,6 +39432,7 @@ var init_policy_test = __esmMin(() => {
 		"max-low",
 		"max-unrated",
 		"required-products",
+		"required-scan",
 		"states",
 		"baseline",
 		"verbose"
@@ -37989,7 +39630,7 @@ async function readSimulateSettings(given, shell) {
 			...raw,
 			"api-token": token
 		}, given),
-		...await readJudgedBy(given, shell.clock.wallNow())
+		...await readJudgedBy(given, shell.clock.wallNow(), shell.signal)
 	};
 }
 /** The flags as inputs in text form, with the Action's own defaults and without the token. */
@@ -38010,11 +39651,10 @@ function parseSimulated(raw, given) {
 * The policy as of a day, with `compare: new`, which is refused only where it could never mean anything. Throws `GateFailure` (`config`,
 * `policy-invalid`).
 */
-async function readJudgedBy(given, wallMs) {
+async function readJudgedBy(given, wallMs, signal) {
 	const path = given.need("policy", (text) => text);
-	const bytes = await (0, import_promises$2.readFile)(path).catch((error) => {
-		throw config$1(`${given.nameOf("policy")}: the file ${path} cannot be read (${codeOf(error)})`);
-	});
+	const failure = (why) => config$1(`${given.nameOf("policy")}: the file ${path} cannot be read (${why})`);
+	const bytes = await readNamed(path, "policy", signal, failure);
 	const { parsePolicy } = await Promise.resolve().then(() => (init_parse_policy(), parse_policy_exports));
 	const policy = parsePolicy(bytes, {
 		baseline: "given",
@@ -38033,16 +39673,14 @@ async function readJudgedBy(given, wallMs) {
 function parseIds(text) {
 	return parseList(text, (item) => parseDigits(item));
 }
-var import_promises$2;
 var init_simulate_settings = __esmMin(() => {
-	import_promises$2 = require_promises$1();
 	init_calendar_date();
-	init_whole_file$1();
 	init_parse_inputs();
 	init_parse_value();
 	init_raw_inputs();
 	init_connection();
 	init_flags();
+	init_local_file();
 	init_period();
 	init_simulate_flags();
 });
@@ -38145,10 +39783,11 @@ var open_replay_exports = /* @__PURE__ */ __exportAll({ openReplay: () => openRe
 /** The simulation of a record. It asks nothing of anybody. Throws `GateFailure` (`config`, `policy-invalid`). */
 async function openReplay(path, given, { signal }, log) {
 	assertSimulationReplayFlags(given);
-	const record = readSimulationRecord(await recordBytes(path));
-	const inputs = parseSimulated(replayedInputs(readRawInputs(given), record, (name) => given.text(name) !== void 0), given);
+	const record = readSimulationRecord(await recordBytes(path, signal));
+	const isGiven = (name) => name !== "required-scan" && given.text(name) !== void 0;
+	const inputs = parseSimulated(replayedInputs(readRawInputs(given), record, isGiven), given);
 	return {
-		...await readJudgedBy(given, record.atMs),
+		...await readJudgedBy(given, record.atMs, signal),
 		world: {
 			...replaySimulation(record, signal),
 			inputs,
@@ -38188,10 +39827,30 @@ var init_judge_settings = __esmMin(() => {
 	init_plan();
 	init_product_needs();
 });
+// src/gate/simulate/all-new.ts
+/**
+* True where all that is found on a ref is new: diff scans decide there, and no more is found than they counted, unless no full scan writes that ref
+* (docs/verdict-rules.md#baseline). Pure. `records` are those of the ref.
+*/
+function isAllNew({ deciding }, records, { evidence }) {
+	if (deciding.some(({ scan }) => scan.isFullScan)) return false;
+	if (!records.some(isFullOfBranch)) return true;
+	const most = deciding.map(({ scan }) => reportedFindings(scan.findingsCounts)).reduce((sum, count) => sum === void 0 || count === void 0 ? void 0 : sum + count, 0n);
+	return most === void 0 || sumOf(tallyOf$1(evidence.here, "rated")) <= most;
+}
+function isFullOfBranch({ status, isFullScan, isPartialScan, branch }) {
+	return status === "completed" && isFullScan && !isPartialScan && pullRequestNumber(branch) === void 0;
+}
+var init_all_new = __esmMin(() => {
+	init_evidence();
+	init_ref();
+	init_scan$1();
+	init_tally();
+});
 // src/gate/simulate/refs-of-period.ts
 /** The refs that were scanned, each under one of its spellings. Pure. */
 function refsOfPeriod(scans) {
-	const groups = [...Map.groupBy(scans, keyOf$1).values()];
+	const groups = [...Map.groupBy(scans, ({ repositoryId }) => repositoryId).values()].flatMap(byRef);
 	const refs = groups.flatMap((records) => {
 		const [newest] = decidingRecords(records);
 		return newest === void 0 ? [] : [{
@@ -38213,19 +39872,25 @@ function decidingRecords(records) {
 }
 /** True for records of the same repository and ref. */
 function isOfSameRef(one, other) {
-	return keyOf$1(one) === keyOf$1(other);
+	return one.repositoryId === other.repositoryId && isSameRef(one.branch, other.branch);
 }
-function keyOf$1({ repositoryId, branch }) {
-	return JSON.stringify([repositoryId, refKey(branch)]);
+/** Of one repository. */
+function byRef(scans) {
+	const keyOf = refKeysAmong(scans.map(({ branch }) => branch));
+	return [...Map.groupBy(scans, ({ branch }) => keyOf(branch)).values()];
 }
 function inOrder$1({ newest: one }, { newest: other }) {
 	const [oneId, otherId] = [BigInt(one.repositoryId ?? -1), BigInt(other.repositoryId ?? -1)];
 	if (oneId !== otherId) return oneId < otherId ? -1 : 1;
-	return refKey(one.branch) < refKey(other.branch) ? -1 : 1;
+	return sortKeyOf(one) < sortKeyOf(other) ? -1 : 1;
+}
+/** By the short name; of a branch and a tag of one name, the branch first. */
+function sortKeyOf({ branch = "" }) {
+	return JSON.stringify([branchOrTagName(branch), branch]);
 }
 var init_refs_of_period = __esmMin(() => {
+	init_ref();
 	init_scan_order$1();
-	init_standing();
 });
 // src/gate/simulate/decide-ref.ts
 /**
@@ -38253,6 +39918,7 @@ function decideRef(repositoryId, records, needs) {
 		undecided: [],
 		notScanned: [],
 		superseded: [],
+		passedOver: [],
 		lookWide: "no"
 	};
 	const lacking = isNoneJudged ? judged : missing;
@@ -38299,8 +39965,7 @@ var init_decide_ref = __esmMin(() => {
 */
 function judgeRef(given, settings) {
 	const whole = judge(given, settings, settings.conditions);
-	const isAllNew = given.decision.deciding.every(({ scan }) => !scan.isFullScan);
-	const isOpen = ({ result }, index) => !isAllNew && result === "broken" && settings.comparing.has(settings.conditions[index]);
+	const isOpen = ({ result }, index) => !given.isAllNew && result === "broken" && settings.comparing.has(settings.conditions[index]);
 	const open = whole.conditions.filter(isOpen);
 	const conditions = whole.conditions.map((result, index) => {
 		const compare = settings.comparing.has(settings.conditions[index]) ? "new" : "all";
@@ -38311,12 +39976,12 @@ function judgeRef(given, settings) {
 		});
 	});
 	if (open.length === 0) return {
-		...wordsOf(whole),
+		...wordsOf$1(whole),
 		conditions
 	};
 	const rest = judge(given, settings, settings.conditions.filter((_, index) => !isOpen(whole.conditions[index], index)));
 	if (rest.verdict.word !== "pass" || !open.some(({ action }) => action === "fail")) return {
-		...wordsOf(rest),
+		...wordsOf$1(rest),
 		conditions
 	};
 	return {
@@ -38345,7 +40010,7 @@ function judge({ decision, stop, read, latestNowMs }, { plan, policy }, conditio
 		notices: []
 	});
 }
-function wordsOf({ verdict }) {
+function wordsOf$1({ verdict }) {
 	return {
 		verdict: verdict.word,
 		reason: verdict.reason,
@@ -38390,7 +40055,8 @@ async function readRef(decision, records, settings, world) {
 	const places = countingPlaces(decision, {
 		refsOf: (scan) => refSpellings([scan.branch, detailOf.get(scan)?.meta?.branch]),
 		statsFindingsOf: async (scan) => detailOf.get(scan)?.stats?.findings,
-		records
+		records: () => records,
+		askForRef: async () => records
 	});
 	const read = await readIssuesIn({
 		...inputs,
@@ -38398,7 +40064,7 @@ async function readRef(decision, records, settings, world) {
 	}, {
 		...settings,
 		baseline: void 0
-	}, world, platformNowMs)(decision, places, async () => true, world.signal);
+	}, world, platformNowMs, 0)(decision, places, async () => true, world.signal);
 	return {
 		repository: facts.find(({ projectName }) => projectName !== void 0)?.projectName,
 		read
@@ -38418,7 +40084,7 @@ function factOf(scan, detail, deploymentId) {
 		},
 		deploymentId,
 		repositoryId,
-		host: void 0
+		checkout: {}
 	});
 }
 var init_read_ref = __esmMin(() => {
@@ -38501,8 +40167,8 @@ async function judgedRef(ref, settings, world) {
 }
 async function readAndJudge(repositoryId, { records, newest }, settings, world) {
 	const { clock, platformNowMs, readers } = world;
-	const known = lacksProducts(records, settings.needs) ? await readers.olderScansOf(repositoryId).then((older) => older.filter((scan) => isOfSameRef(scan, newest))) : [];
-	const all = [...new Map([...known, ...records].map((scan) => [scan.id, scan])).values()];
+	const older = lacksProducts(records, settings.needs) ? await readers.olderScansOf(repositoryId).then((kept) => kept.filter((scan) => isOfSameRef(scan, newest))) : [];
+	const all = [...new Map([...older, ...records].map((scan) => [scan.id, scan])).values()];
 	const { decision, stop } = decideRef(repositoryId, all, settings.needs);
 	const { repository, read } = await readRef(decision, all, settings, {
 		...world,
@@ -38513,7 +40179,8 @@ async function readAndJudge(repositoryId, { records, newest }, settings, world) 
 		decision,
 		stop,
 		read,
-		latestNowMs
+		latestNowMs,
+		isAllNew: isAllNew(decision, all, read)
 	}, settings);
 	return {
 		...factsOf(newest),
@@ -38562,6 +40229,7 @@ var REFS_AT_ONCE, INDEXED_AFTER_MS, TOLD_OF_WHAT_WAS_READ;
 var init_simulate$1 = __esmMin(() => {
 	init_failure();
 	init_each_at_most();
+	init_all_new();
 	init_decide_ref();
 	init_failing_projects();
 	init_judge_ref();
@@ -39084,7 +40752,7 @@ function renderSimulation(simulation) {
 	])), new Markup(CONTENT_POLICY), new Markup(SIMULATION_STYLE), minuteText$1(sinceMs), minuteText$1(atMs), policy.path, counted$1(refs.length, "ref"), repositories.length === 1 ? "1 repository" : `${repositories.length} repositories`, counted$1(requests, "request"), policy.sha256, gaps(simulation), verdictTiles(refs), conditionChart(conditions, refs.length), repositoryChart(repositories), refTable(refs, names), new Markup(SIMULATION_SCRIPT)).html;
 }
 function digestOf(text) {
-	return `'sha256-${(0, import__node_crypto$3.createHash)("sha256").update(text).digest("base64")}'`;
+	return `'sha256-${(0, import__node_crypto$4.createHash)("sha256").update(text).digest("base64")}'`;
 }
 /** What the page does not show, where that could mislead. */
 function gaps({ refs, unlisted, leftOut: { partialOnly, unfinished } }) {
@@ -39098,9 +40766,9 @@ function gaps({ refs, unlisted, leftOut: { partialOnly, unfinished } }) {
 `)}${left.map((line) => html`<p class="soft">${line}</p>
 `)}`;
 }
-var import__node_crypto$3, _templateObject, CONTENT_POLICY;
+var import__node_crypto$4, _templateObject, CONTENT_POLICY;
 var init_simulation_page = __esmMin(() => {
-	import__node_crypto$3 = require__node_crypto();
+	import__node_crypto$4 = require__node_crypto();
 	init_blocked();
 	init_report_facts();
 	init_time_text();
@@ -39119,6 +40787,14 @@ async function run(args, shell) {
 	if (given.operands.length > 0) throw config$1("simulate takes only flags; write each value after its flag");
 	const opened = await openedBy(given, shell);
 	if (opened === void 0) return 3;
+	await claimGiven(given, {
+		read: [
+			"policy",
+			"api-token-file",
+			"replay"
+		],
+		written: ["html", "record"]
+	}, shell.terminal);
 	const simulation = {
 		...await simulated(opened, shell),
 		policy: opened.source
@@ -39198,6 +40874,7 @@ var init_simulate = __esmMin(() => {
 	init_blocked();
 	init_not_held();
 	init_report_facts();
+	init_claim_given();
 	init_connection();
 	init_flags();
 	init_open_simulation();
@@ -39311,7 +40988,7 @@ var init_refusal = __esmMin(() => {
 * not a cursor. The page size may change from page to page. Pages are live: changes in between can move items.
 */
 function pageOf(all, asked, endOfPaging) {
-	const query = (0, import__node_crypto$2.createHash)("sha256").update(JSON.stringify(asked.query)).digest("base64url").slice(0, 12);
+	const query = (0, import__node_crypto$3.createHash)("sha256").update(JSON.stringify(asked.query)).digest("base64url").slice(0, 12);
 	const offset = asked.cursor === void 0 || asked.cursor === "" ? 0 : readCursor(asked.cursor, query);
 	const items = all.slice(offset, offset + asked.size);
 	const reached = offset + items.length;
@@ -39329,9 +41006,9 @@ function readCursor(cursor, query) {
 	if (offset === void 0 || of !== query || writeCursor(Number(offset), query) !== cursor) throw new Refusal(400, "body.cursor: not a cursor of this query");
 	return Number(offset);
 }
-var import__node_crypto$2, END_OF_PAGING;
+var import__node_crypto$3, END_OF_PAGING;
 var init_paging = __esmMin(() => {
-	import__node_crypto$2 = require__node_crypto();
+	import__node_crypto$3 = require__node_crypto();
 	init_refusal();
 	END_OF_PAGING = {
 		empty: { cursor: "" },
@@ -39431,7 +41108,7 @@ var init_request_body = __esmMin(() => {
 		return sent;
 	};
 });
-// emulator/wire/wire-form.ts
+// emulator/wire/written.ts
 /** A successful answer; with `omitsEmptyMembers`, without members that are zero, false or empty (objects stay). */
 function jsonAnswer(record, wire) {
 	return {
@@ -39446,12 +41123,37 @@ function timestamp(timeMs, wire) {
 	if (wire.timestamps === "iso") return iso.replace(".000Z", "Z");
 	return iso.replace("T", " ").replace("Z", "000+00:00");
 }
-function withoutEmpty(_name, value) {
-	if (Array.isArray(this) || isExactInteger(value)) return value;
-	return value === 0 || value === false || value === "" || value === "0" || value === null || Array.isArray(value) && value.length === 0 ? void 0 : value;
+/** The same for one that may not be there; undefined where the member is left out. */
+function timestampIfAny(timeMs, wire) {
+	return timeMs === void 0 ? MISSING_TIMES[wire.missingTimes] : timestamp(timeMs, wire);
 }
-var init_wire_form = __esmMin(() => {
+/** An integer in digits, exact beyond 2^53, as a JSON integer or as text. */
+function integerAs(form, digits) {
+	return form === "text" ? digits : exactInteger(digits);
+}
+function productName(product, { products }) {
+	if (products === "upper-case") return product.toUpperCase();
+	if (products === "prefixed") return `PRODUCT_${product.toUpperCase()}`;
+	if (products === "lower-case") return product;
+	const words = PRODUCT_WORDS[product] ?? product;
+	return products === "words" ? words : words.replaceAll("_", "-");
+}
+function withoutEmpty(_name, value) {
+	if (Array.isArray(this)) return value;
+	return isExactInteger(value) && JSON.stringify(value) === "0" || value === 0 || value === false || value === "" || value === "0" || value === null || Array.isArray(value) && value.length === 0 ? void 0 : value;
+}
+var MISSING_TIMES, PRODUCT_WORDS;
+var init_written = __esmMin(() => {
 	init_exact_json();
+	MISSING_TIMES = {
+		absent: void 0,
+		null: null,
+		empty: ""
+	};
+	PRODUCT_WORDS = {
+		sast: "code",
+		sca: "supply_chain"
+	};
 });
 // emulator/issues/filter-members.ts
 function oneOf(prefix, words) {
@@ -39954,7 +41656,7 @@ var init_group_finder = __esmMin(() => {
 function groupRecord(group, state) {
 	const { rule } = group;
 	return {
-		issuesCount: String(group.issues),
+		issuesCount: integerAs(state.wire.issueCounts, String(group.issues)),
 		ruleId: rule.id,
 		ruleShaSum: rule.shaSum,
 		ruleVisibility: rule.visibility,
@@ -39994,7 +41696,7 @@ function epssRecord({ score, percentile, updatedAtMs, categorization }, wire) {
 	};
 }
 var init_group_record = __esmMin(() => {
-	init_wire_form();
+	init_written();
 });
 // emulator/issues/issue-search.ts
 /** The issue search of one platform. It remembers the last searches so that their further pages cost little. */
@@ -40034,14 +41736,12 @@ function typesAsked(issueTypes, issueType) {
 	return issueType === void 0 ? [] : [issueType];
 }
 function totals(groups, page, state) {
-	if (state.wire.totals === "absent") return {};
-	if (state.wire.totals === "groups") return {
-		total: String(groups.length),
-		fetched: String(page.reached)
-	};
+	const { totals, issueCounts } = state.wire;
+	if (totals === "absent") return {};
+	const counted = totals === "groups" ? (some) => String(some.length) : issuesIn;
 	return {
-		total: issuesIn(groups),
-		fetched: issuesIn(groups.slice(0, page.reached))
+		total: integerAs(issueCounts, counted(groups)),
+		fetched: integerAs(issueCounts, counted(groups.slice(0, page.reached)))
 	};
 }
 function issuesIn(groups) {
@@ -40052,7 +41752,7 @@ var init_issue_search = __esmMin(() => {
 	init_paging();
 	init_refusal();
 	init_request_body();
-	init_wire_form();
+	init_written();
 	init_filter_members();
 	init_group_finder();
 	init_group_record();
@@ -40114,95 +41814,132 @@ function sort(scans, order) {
 	})).sort((one, other) => one.key - other.key).map(({ scan }) => scan);
 }
 function shuffleKey(scan, seed) {
-	return (0, import__node_crypto$1.createHash)("sha256").update(`${seed} ${scan.id}`).digest().readUInt32BE();
+	return (0, import__node_crypto$2.createHash)("sha256").update(`${seed} ${scan.id}`).digest().readUInt32BE();
 }
-var import__node_crypto$1, sortedLists;
+var import__node_crypto$2, sortedLists;
 var init_scan_order = __esmMin(() => {
-	import__node_crypto$1 = require__node_crypto();
+	import__node_crypto$2 = require__node_crypto();
 	sortedLists = /* @__PURE__ */ new WeakMap();
 });
 // emulator/scans/scan-record.ts
 /** A record of the scan list: ids are strings. What is known only at the end is left out before that. */
 function scanListRecord(scan, moment, state) {
+	const { wire } = state;
 	return {
-		id: scan.id,
-		deployment_id: state.deploymentId,
-		repository_id: scan.repositoryId,
-		branch: scan.branch,
+		...ids(scan, state, wire.listIds),
+		branch: listedBranch(scan, wire),
 		commit: scan.commit,
 		...times(scan, moment, state),
 		status: moment.status,
-		exit_code: moment.exitCode,
-		enabled_products: scan.enabledProducts,
-		findings_counts: moment.hasEnded ? scan.findingsCounts : NOTHING_FOUND,
+		...result(scan, moment, wire),
+		findings_counts: countsAs(wire, moment.hasEnded ? scan.findingsCounts : NOTHING_FOUND),
 		is_full_scan: scan.isFull,
-		is_partial_scan: scan.isPartial,
+		is_partial_scan: wire.sendsPartialFlag ? scan.isPartial : void 0,
 		total_time: moment.hasEnded ? scan.totalTimeSeconds : void 0,
 		...scan.listMembers
 	};
 }
+/** A branch as the list spells it. */
+function listedBranch(scan, { listBranches }) {
+	if (listBranches === "recorded") return scan.branch;
+	return listBranches === "full" ? scan.fullRef : shortName(scan.branch);
+}
 /** The scan detail: ids are integers, exact beyond 2^53. It has no status. */
 function scanDetailRecord(scan, moment, state) {
+	const { wire } = state;
 	return {
-		id: exactInteger(scan.id),
-		deployment_id: exactInteger(state.deploymentId),
-		repository_id: exactInteger(scan.repositoryId),
+		...ids(scan, state, wire.detailIds),
 		...times(scan, moment, state),
-		exit_code: moment.exitCode,
+		...result(scan, moment, wire),
 		has_logs: moment.hasEnded,
-		enabled_products: scan.enabledProducts,
-		stats: moment.hasEnded ? {
-			findings: scan.findingsCounts.total,
-			total_time: scan.totalTimeSeconds
-		} : null,
+		stats: moment.hasEnded ? statsRecord(scan, wire) : UNFINISHED_STATS[wire.unfinishedStats],
 		meta: metaRecord(scan, state),
 		...scan.detailMembers
 	};
 }
-function times(scan, moment, state) {
-	const { completedAtMs } = moment;
+function ids(scan, state, form) {
 	return {
-		started_at: timestamp(scan.startedAtMs, state.wire),
-		completed_at: completedAtMs === void 0 ? void 0 : timestamp(completedAtMs, state.wire)
+		id: integerAs(form, scan.id),
+		deployment_id: integerAs(form, state.deploymentId),
+		repository_id: integerAs(form, scan.repositoryId)
+	};
+}
+/** What list and detail both say of a result. */
+function result(scan, { exitCode }, wire) {
+	return {
+		exit_code: exitCode === void 0 ? void 0 : integerAs(wire.exitCodes, String(exitCode)),
+		enabled_products: scan.enabledProducts.map((product) => productName(product, wire))
+	};
+}
+function countsAs(wire, counts) {
+	const written = Object.entries(counts).map(([name, count]) => [name, integerAs(wire.scanCounts, String(count))]);
+	return Object.fromEntries(written);
+}
+function statsRecord(scan, wire) {
+	return {
+		findings: integerAs(wire.scanCounts, String(scan.findingsCounts.total)),
+		total_time: scan.totalTimeSeconds
+	};
+}
+function shortName(ref) {
+	return ref.replace(/^refs\/(?:heads|tags)\//, "");
+}
+function times(scan, moment, { wire }) {
+	return {
+		started_at: timestamp(scan.startedAtMs, wire),
+		completed_at: timestampIfAny(moment.completedAtMs, wire)
 	};
 }
 function metaRecord(scan, state) {
 	const repository = state.repositories.find(({ id }) => id === scan.repositoryId);
 	const { pullRequestId } = scan;
+	const { wire } = state;
 	return {
-		branch: scan.fullRef,
+		branch: wire.detailBranches === "short" ? shortName(scan.fullRef) : scan.fullRef,
 		commit: scan.commit,
 		config: "policy",
 		repo_url: repository === void 0 ? void 0 : `https://github.com/${repository.name}`,
 		ci_job_url: repository === void 0 ? void 0 : `https://github.com/${repository.name}/actions/runs/${scan.id}`,
 		repository: repository?.name,
-		commit_title: { text: "Take payments in two currencies" },
+		commit_title: titleAs(wire, "Take payments in two currencies"),
 		commit_author_name: "Ada Example",
 		commit_author_email: "ada@example.com",
 		commit_author_username: "ada-example",
 		commit_author_image_url: "https://avatars.example/ada.png",
-		on: pullRequestId === void 0 ? "push" : "pull_request",
-		...pullRequestId === void 0 ? {} : pullRequestMembers(pullRequestId),
+		[wire.eventMember]: pullRequestId === void 0 ? "push" : "pull_request",
+		...pullRequestId === void 0 ? { pull_request_id: MISSING_PULL_REQUEST_IDS[wire.missingPullRequestIds] } : pullRequestMembers(pullRequestId, wire),
 		...scan.meta
 	};
 }
-function pullRequestMembers(pullRequestId) {
+function pullRequestMembers(pullRequestId, wire) {
 	return {
-		pull_request_id: exactInteger(pullRequestId),
-		pull_request_title: { text: "Payments: two currencies" },
+		pull_request_id: integerAs(wire.pullRequestIds, pullRequestId),
+		pull_request_title: titleAs(wire, "Payments: two currencies"),
 		pull_request_author_username: "ada-example",
 		pull_request_author_image_url: "https://avatars.example/ada.png"
 	};
 }
-var NOTHING_FOUND;
+function titleAs({ titles }, text) {
+	return titles === "text" ? text : { text };
+}
+var NOTHING_FOUND, UNFINISHED_STATS, MISSING_PULL_REQUEST_IDS;
 var init_scan_record = __esmMin(() => {
-	init_exact_json();
-	init_wire_form();
+	init_written();
 	NOTHING_FOUND = {
 		code: 0,
 		secrets: 0,
 		supply_chain: 0,
 		total: 0
+	};
+	UNFINISHED_STATS = {
+		null: null,
+		absent: void 0
+	};
+	MISSING_PULL_REQUEST_IDS = {
+		absent: void 0,
+		null: null,
+		empty: "",
+		zero: 0
 	};
 });
 // emulator/scans/scan-list.ts
@@ -40210,7 +41947,7 @@ var init_scan_record = __esmMin(() => {
 function listScans(request, state, nowMs) {
 	const { cursor, limit, deploymentId, ...query } = readAsked(request);
 	if (deploymentId !== void 0 && deploymentId !== state.deploymentId) throw new Refusal(400, "body.deploymentId: differs from the path");
-	const keeps = filterOf(query, nowMs);
+	const keeps = filterOf(query, state, nowMs);
 	const page = pageOf(inOrder(state.scans, state.wire.scanOrder).filter((scan) => scan.appearsAtMs <= nowMs && keeps(scan, scanAt(scan, state, nowMs))), {
 		cursor,
 		size: limit ?? DEFAULT_PAGE_SIZE,
@@ -40224,11 +41961,11 @@ function listScans(request, state, nowMs) {
 function readAsked(request) {
 	return readBody(request, BODY);
 }
-function filterOf(asked, nowMs) {
+function filterOf(asked, state, nowMs) {
 	const sinceMs = asked.since === void 0 ? Number.NEGATIVE_INFINITY : Date.parse(asked.since);
 	const products = (asked.products ?? []).filter((name) => name !== "PRODUCT_UNSPECIFIED").map(listSpelling);
 	const statuses = asked.statuses ?? [];
-	return (scan, moment) => isOrUnasked(asked.repository_id, scan.repositoryId) && scan.createdAtMs >= nowMs - LOOK_BACK_MS && scan.createdAtMs > sinceMs && isOrUnasked(asked.branch, scan.branch) && isOrUnasked(asked.is_full_scan, scan.isFull) && isOrUnasked(asked.is_partial_scan, scan.isPartial === true) && isWithin(asked.total_time, moment.hasEnded ? scan.totalTimeSeconds : void 0) && (products.length === 0 || products.some((product) => scan.enabledProducts.includes(product))) && (statuses.length === 0 || statuses.includes(moment.status));
+	return (scan, moment) => isOrUnasked(asked.repository_id, scan.repositoryId) && scan.createdAtMs >= nowMs - LOOK_BACK_MS && scan.createdAtMs > sinceMs && isOrUnasked(asked.branch, listedBranch(scan, state.wire)) && isOrUnasked(asked.is_full_scan, scan.isFull) && isOrUnasked(asked.is_partial_scan, scan.isPartial === true) && isWithin(asked.total_time, moment.hasEnded ? scan.totalTimeSeconds : void 0) && (products.length === 0 || products.some((product) => scan.enabledProducts.includes(product))) && (statuses.length === 0 || statuses.includes(moment.status));
 }
 function listSpelling(product) {
 	return product.slice(8).toLowerCase();
@@ -40245,7 +41982,7 @@ var init_scan_list = __esmMin(() => {
 	init_paging();
 	init_refusal();
 	init_request_body();
-	init_wire_form();
+	init_written();
 	init_scan_at();
 	init_scan_order();
 	init_scan_record();
@@ -40338,7 +42075,7 @@ var init_platform = __esmMin(() => {
 	init_scan_list();
 	init_scan_record();
 	init_refusal();
-	init_wire_form();
+	init_written();
 	ROUTES = [
 		{
 			operation: "search-issues",
@@ -40366,6 +42103,101 @@ var init_platform = __esmMin(() => {
 		}
 	];
 });
+// emulator/wire/wire-form.ts
+/** A form of each switch at random, always the same ones for a seed. */
+function randomWireForm(seed) {
+	const form = formOf((name, many) => (0, import__node_crypto$1.createHash)("sha256").update(`${seed} ${name}`).digest().readUInt32BE() % many);
+	return typeof form.scanOrder === "string" ? form : {
+		...form,
+		scanOrder: { shuffledBy: seed }
+	};
+}
+/** `exitCodes=text` is one switch, `seed=7` all at random. Throws `Error` with a sentence for people. */
+function parseWireForm(text) {
+	const [name = "", word = ""] = text.split("=", 2);
+	if (name === "seed" && /^[0-9]{1,9}$/.test(word)) return randomWireForm(Number(word));
+	if (!isSwitch(name)) throw new Error(`no form has that name; write seed=<number>, or one of ${SWITCHES.join(", ")}`);
+	const form = WIRE_FORMS[name].find((each) => wordOf(each) === word);
+	if (form === void 0) throw new Error(`${name} is one of ${wordsOf(name)}`);
+	return { [name]: form };
+}
+/** A line for each switch, for a help text. */
+function describeWireForms() {
+	const width = Math.max(...SWITCHES.map(({ length }) => length));
+	return SWITCHES.map((name) => `  ${name.padEnd(width)}  ${wordsOf(name)}`).join("\n");
+}
+function isSwitch(name) {
+	return Object.hasOwn(WIRE_FORMS, name);
+}
+function formOf(choose) {
+	const chosen = Object.entries(WIRE_FORMS).map(([name, forms]) => [name, forms[choose(name, forms.length)]]);
+	return Object.fromEntries(chosen);
+}
+function wordsOf(name) {
+	return WIRE_FORMS[name].map(wordOf).join(", ");
+}
+function wordOf(form) {
+	return typeof form === "object" ? "shuffled" : String(form);
+}
+var import__node_crypto$1, WIRE_FORMS, PLAIN_FORM, SWITCHES;
+var init_wire_form = __esmMin(() => {
+	import__node_crypto$1 = require__node_crypto();
+	WIRE_FORMS = {
+		omitsEmptyMembers: [false, true],
+		timestamps: ["iso", "space-separated"],
+		missingTimes: [
+			"absent",
+			"null",
+			"empty"
+		],
+		endOfPaging: [
+			"empty",
+			"null",
+			"absent"
+		],
+		totals: [
+			"groups",
+			"issues",
+			"absent"
+		],
+		scanOrder: [
+			"newest-first",
+			"oldest-first",
+			{ shuffledBy: 1 }
+		],
+		listIds: ["text", "integer"],
+		detailIds: ["integer", "text"],
+		exitCodes: ["integer", "text"],
+		scanCounts: ["integer", "text"],
+		issueCounts: ["text", "integer"],
+		pullRequestIds: ["integer", "text"],
+		missingPullRequestIds: [
+			"absent",
+			"null",
+			"empty",
+			"zero"
+		],
+		titles: ["object", "text"],
+		sendsPartialFlag: [true, false],
+		unfinishedStats: ["null", "absent"],
+		eventMember: ["on", "true"],
+		products: [
+			"lower-case",
+			"upper-case",
+			"prefixed",
+			"words",
+			"hyphenated-words"
+		],
+		listBranches: [
+			"recorded",
+			"short",
+			"full"
+		],
+		detailBranches: ["full", "short"]
+	};
+	PLAIN_FORM = formOf(() => 0);
+	SWITCHES = Object.keys(WIRE_FORMS).filter(isSwitch);
+});
 // emulator/build.ts
 /** A platform with one token, one repository (`101`, `acme/shop`) and nothing else by default. */
 function aPlatformState(parts = {}) {
@@ -40385,11 +42217,7 @@ function aPlatformState(parts = {}) {
 		usesUnifiedPolicies: true,
 		...parts,
 		wire: {
-			omitsEmptyMembers: false,
-			timestamps: "iso",
-			endOfPaging: "empty",
-			totals: "groups",
-			scanOrder: "newest-first",
+			...PLAIN_FORM,
 			...parts.wire
 		}
 	};
@@ -40533,6 +42361,7 @@ function countOfType(issues, type) {
 var import__node_crypto, RULE_CANARY, DEFAULT_TOKEN, DAY_MS$1;
 var init_build = __esmMin(() => {
 	import__node_crypto = require__node_crypto();
+	init_wire_form();
 	RULE_CANARY = "canary-hunter2-AKIAIOSFODNN7EXAMPLE";
 	DEFAULT_TOKEN = "emulator-token-0123456789abcdef";
 	DAY_MS$1 = 864e5;
@@ -40577,7 +42406,7 @@ function scanUnderTest(context, parts = {}) {
 	});
 }
 /** Where the issues of the commit's ref are. */
-function placeOf(context) {
+function placeOf$1(context) {
 	const createdAtMs = context.nowMs - MINUTE_MS$1;
 	return {
 		repositoryId: context.repositoryId,
@@ -40742,7 +42571,7 @@ var init_scenario = __esmMin(() => {
 // emulator/scenarios/findings.ts
 /** 3 critical, 8 high, 6 medium and 4 low issues of the three rated products, and 2 of AI code scanning. */
 function manyFindings(context) {
-	const place = placeOf(context);
+	const place = placeOf$1(context);
 	const { log4j, lodash, requests } = SUPPLY_CHAIN_RULES;
 	const exploited = {
 		epss: anEpss(),
@@ -40838,7 +42667,7 @@ function manyFindings(context) {
 }
 /** No critical issue, exactly 3 high and 5 medium ones. */
 function someFindings(context) {
-	const place = placeOf(context);
+	const place = placeOf$1(context);
 	return [...issuesOf(3, {
 		...place,
 		rule: CODE_RULES.evalDetected,
@@ -40854,7 +42683,7 @@ function someFindings(context) {
 /** Two low issues: nothing that a usual policy blocks. */
 function fewFindings(context) {
 	return issuesOf(2, {
-		...placeOf(context),
+		...placeOf$1(context),
 		rule: CODE_RULES.mathRandom,
 		type: CODE,
 		severity: "SEVERITY_LOW"
@@ -40890,7 +42719,7 @@ function atLimit(context) {
 /** One high issue in each of the nine triage states. */
 function triaged(context) {
 	return scannedWith(context, "OPEN FIXED REMOVED IGNORED_APP IGNORED_CODE UNKNOWN REVIEWING FIXING PROVISIONALLY_IGNORED_APP".split(" ").map((state) => anIssue({
-		...placeOf(context),
+		...placeOf$1(context),
 		id: `triaged-${state}`,
 		rule: aRule({ path: `acme.triage.${state.toLowerCase()}` }),
 		state: `AGGREGATE_ISSUE_STATE_${state}`,
@@ -40899,7 +42728,7 @@ function triaged(context) {
 }
 /** 4,000 rules with one issue each: every 200th is high, the others alternate between medium and low. */
 function thousandsOfGroups(context) {
-	const place = placeOf(context);
+	const place = placeOf$1(context);
 	return scannedWith(context, Array.from({ length: GROUPS }, (_, index) => {
 		const usual = index % 2 === 0 ? "SEVERITY_MEDIUM" : "SEVERITY_LOW";
 		const severity = index % 200 === 199 ? "SEVERITY_HIGH" : usual;
@@ -40954,6 +42783,15 @@ function findingsOf(sha, { commits }) {
 	if (commit === void 0) throw new Error(`the history has no commit ${sha}`);
 	return commit.findings;
 }
+/** True for findings that the scan has the word on: those of its types; where diff scans leave the base alone, not those that the base has. */
+function decidesOn(scan, finding, history) {
+	const isOfBase = () => findingsOf(scan.base, history).some(({ id }) => id === finding.id);
+	return looksFor(scan, finding) && (scan.isFull || history.diffsLeaveTheBase !== true || !isOfBase());
+}
+/** Where the issues of a scan's ref are stored: branches under their short name, however the list spells them; tags and pull requests as they are spelled. */
+function placeOf(ref) {
+	return ref.replace(/^refs\/heads\//, "");
+}
 var PRODUCT_OF_TYPE;
 var init_seen = __esmMin(() => {
 	init_build();
@@ -40971,38 +42809,41 @@ function issueRecords(history) {
 	const over = [];
 	const places = /* @__PURE__ */ new Map();
 	const triaged = /* @__PURE__ */ new Map();
-	const placeOf = (ref) => places.get(ref) ?? places.set(ref, /* @__PURE__ */ new Map()).get(ref);
-	/** Ends the span of the earlier state and begins the next, where they differ. */
-	function show(ref, finding, state, atMs) {
-		const before = placeOf(ref).get(finding.id);
+	const standingsOn = (place) => places.get(place) ?? places.set(place, /* @__PURE__ */ new Map()).get(place);
+	/** Ends the span of the earlier state and begins the next, where they differ; never before the earlier state began. */
+	function show(place, finding, state, atMs) {
+		const before = standingsOn(place).get(finding.id);
 		if (before?.state === state) return;
-		if (before !== void 0) over.push(recordOf(before, ref, history, atMs));
-		placeOf(ref).set(finding.id, {
+		const sinceMs = Math.max(atMs, before?.sinceMs ?? atMs);
+		if (before !== void 0 && before.sinceMs < sinceMs) over.push(recordOf(before, place, history, sinceMs));
+		standingsOn(place).set(finding.id, {
 			finding,
 			state,
-			sinceMs: atMs,
-			createdAtMs: before?.createdAtMs ?? atMs
+			sinceMs,
+			createdAtMs: before?.createdAtMs ?? sinceMs
 		});
 	}
 	function rewrite(scan, atMs) {
+		const place = placeOf(scan.ref);
 		const seen = seenBy(scan, history);
 		const ids = new Set(seen.map(({ id }) => id));
-		for (const finding of seen) show(scan.ref, finding, triaged.get(`${scan.ref} ${finding.id}`) ?? OPEN, atMs);
-		for (const { finding, state } of placeOf(scan.ref).values()) if (looksFor(scan, finding) && !ids.has(finding.id) && state !== REMOVED) show(scan.ref, finding, FIXED, atMs);
+		for (const finding of seen) show(place, finding, triaged.get(`${place} ${finding.id}`) ?? OPEN, shownAtMs(scan, "found", finding, atMs));
+		for (const { finding, state } of standingsOn(place).values()) if (decidesOn(scan, finding, history) && !ids.has(finding.id) && state !== REMOVED) show(place, finding, FIXED, shownAtMs(scan, "gone", finding, atMs));
 	}
 	for (const { event, atMs } of inOrderOfEffect(history.events)) {
 		if (event.kind === "scan") rewrite(event, atMs);
-		if (event.kind === "closing") for (const ref of places.keys()) {
-			if (!isOn(event, ref)) continue;
-			for (const { finding } of placeOf(ref).values()) show(ref, finding, REMOVED, atMs);
+		if (event.kind === "closing") for (const place of places.keys()) {
+			if (!isOn(event, place)) continue;
+			for (const { finding } of standingsOn(place).values()) show(place, finding, REMOVED, atMs);
 		}
 		if (event.kind === "triage") {
-			triaged.set(`${event.ref} ${event.finding}`, event.state);
-			const known = placeOf(event.ref).get(event.finding);
-			if (known !== void 0 && known.state !== FIXED && known.state !== REMOVED) show(event.ref, known.finding, event.state, atMs);
+			const place = placeOf(event.ref);
+			triaged.set(`${place} ${event.finding}`, event.state);
+			const known = standingsOn(place).get(event.finding);
+			if (known !== void 0 && known.state !== FIXED && known.state !== REMOVED) show(place, known.finding, event.state, atMs);
 		}
 	}
-	const now = [...places].flatMap(([ref, place]) => [...place.values()].map((standing) => recordOf(standing, ref, history)));
+	const now = [...places].flatMap(([place, standings]) => [...standings.values()].map((standing) => recordOf(standing, place, history)));
 	return [...over, ...now];
 }
 /** What changes issues, and when the search shows it: on a ref, never before the change that came before. */
@@ -41011,17 +42852,22 @@ function inOrderOfEffect(events) {
 	const shownMs = /* @__PURE__ */ new Map();
 	return sorted.map((event) => {
 		const searchableMs = event.kind === "scan" ? event.end?.searchableAtMs : void 0;
-		const earlierMs = [...shownMs].filter(([ref]) => isOn(event, ref)).map(([, ms]) => ms);
+		const earlierMs = [...shownMs].filter(([place]) => isOn(event, place)).map(([, ms]) => ms);
 		const atMs = Math.max(searchableMs ?? happenedAtMs(event), ...earlierMs);
-		if (event.kind !== "closing") shownMs.set(event.ref, atMs);
+		if (event.kind !== "closing") shownMs.set(placeOf(event.ref), atMs);
 		return {
 			event,
 			atMs
 		};
 	});
 }
-function isOn(event, ref) {
-	return event.kind === "closing" ? ref.startsWith(`refs/pull/${event.pullRequest}/`) : event.ref === ref;
+function isOn(event, place) {
+	return event.kind === "closing" ? place.startsWith(`refs/pull/${event.pullRequest}/`) : placeOf(event.ref) === place;
+}
+/** When the search shows what a scan changed of a finding. */
+function shownAtMs({ end }, of, { type, severity }, atMs) {
+	const lags = (end?.lags ?? []).filter((lag) => lag.of === of && (lag.type === void 0 || lag.type === type) && (lag.severity === void 0 || lag.severity === severity));
+	return Math.max(atMs, ...lags.map(({ untilMs }) => untilMs));
 }
 /** Only what ran to its end over everything says what is gone. */
 function rewritesIssues({ end, isPartial }) {
@@ -41031,15 +42877,15 @@ function happenedAtMs(event) {
 	if (event.kind !== "scan") return event.atMs;
 	return event.end?.atMs ?? Number.POSITIVE_INFINITY;
 }
-function recordOf(standing, ref, { repositoryId }, untilMs) {
+function recordOf(standing, place, { repositoryId }, untilMs) {
 	const { finding, state, sinceMs, createdAtMs } = standing;
 	return anIssue({
 		createdAtMs,
 		relevantSinceMs: createdAtMs,
 		...state === FIXED ? { fixedAtMs: sinceMs } : {},
 		...finding,
-		id: `${repositoryId}:${ref}:${finding.id}`,
-		ref,
+		id: `${repositoryId}:${place}:${finding.id}`,
+		ref: place,
 		repositoryId,
 		state,
 		visibleAtMs: sinceMs,
@@ -41061,10 +42907,12 @@ function scanRecords(history, platformStartMs) {
 		const seen = seenBy(scan, history);
 		const isCompleted = scan.end?.status === "COMPLETED";
 		const { end, startedAtMs, isPartial } = scan;
+		const findingsCounts = countsOf(isCompleted ? seen.map(issueOf) : []);
 		return aScan({
 			id: scan.id,
 			repositoryId: history.repositoryId,
 			branch: scan.ref,
+			...scan.fullRef === void 0 ? {} : { fullRef: scan.fullRef },
 			commit: scan.commit,
 			createdAtMs: startedAtMs,
 			appearsAtMs: scan.listedAtMs ?? startedAtMs,
@@ -41075,13 +42923,38 @@ function scanRecords(history, platformStartMs) {
 				totalTimeSeconds: (end.atMs - startedAtMs) / 1e3
 			},
 			enabledProducts: scan.products,
-			findingsCounts: countsOf(isCompleted ? seen.map(issueOf) : []),
-			listMembers: scan.omitsCounts === true ? { findings_counts: void 0 } : {},
+			findingsCounts,
+			listMembers: countMembers(scan, findingsCounts),
 			isFull: scan.isFull,
 			isPartial: isPartial === true,
-			pullRequestId: scan.pullRequest === void 0 ? void 0 : String(scan.pullRequest)
+			pullRequestId: scan.pullRequest === void 0 ? void 0 : String(scan.pullRequest),
+			meta: {
+				...projectMembers(history.project),
+				...labelMembers(scan)
+			}
 		});
 	});
+}
+function countMembers({ counts }, { total, ...ofProducts }) {
+	if (counts === void 0) return {};
+	if (counts === "none") return { findings_counts: void 0 };
+	const found = counts === "total" ? [] : Object.entries(ofProducts).filter(([, count]) => count > 0);
+	return { findings_counts: {
+		...Object.fromEntries(found),
+		total
+	} };
+}
+function projectMembers(project) {
+	if (project === void 0) return {};
+	const { name, displayName, url } = project;
+	return {
+		repository: name,
+		repo_url: url,
+		...displayName === void 0 ? {} : { repo_display_name: displayName }
+	};
+}
+function labelMembers({ pullRequestText }) {
+	return pullRequestText === void 0 ? {} : { pull_request_id: pullRequestText };
 }
 function timelineOf({ atMs, status }, platformStartMs, hasFindings) {
 	const exitCodes = {
@@ -41115,7 +42988,7 @@ var init_scan_records = __esmMin(() => {
 /**
 * What the platform knows of a repository, for `aPlatformState`:
 * - a completed scan rewrites the issues of its ref, of the products that it ran: what it saw is open (or as it was triaged), all else is fixed;
-* - the ref of a pull request that diff scans look at holds only what the change adds;
+* - the ref of a pull request that diff scans look at holds only what the change adds (`diffsLeaveTheBase`: beside what full scans left there);
 * - closing a pull request removes its issues, until the next scan sees them again.
 */
 function platformOf(history, platformStartMs) {
@@ -41900,6 +43773,11 @@ var init_emulator_flags = __esmMin(() => {
 			isList: true,
 			about: "what goes wrong, in JSON: {\"nth\":2,\"fault\":{\"kind\":\"status\",\"status\":503}}; may be given several times"
 		},
+		form: {
+			value: "<name=word>",
+			isList: true,
+			about: "how its records are written, see below; seed=<number>: all at random; may be given several times"
+		},
 		list: { about: "print the scenarios and end" },
 		json: { about: "print a line of JSON once it listens: origin, token and what was scanned" },
 		...SCREEN_FLAGS
@@ -41911,7 +43789,8 @@ function readEmulatorSettings(given, nowMs) {
 	return {
 		scenario: given.read("scenario", (text) => parseWord(text, SCENARIO_NAMES)) ?? "clean",
 		port: given.read("port", parsePort) ?? 0,
-		faults: given.read("fault", parseFaults) ?? [],
+		faults: given.read("fault", (text) => parseLines(text, parseFaultRule)) ?? [],
+		wire: Object.assign({}, ...given.read("form", (text) => parseLines(text, parseWireForm)) ?? []),
 		context: {
 			commit: given.read("commit", parseCommit) ?? "c0ffee".padEnd(40, "0"),
 			repository: given.read("repository", parseRepository) ?? "acme/shop",
@@ -41926,29 +43805,29 @@ function readEmulatorSettings(given, nowMs) {
 }
 function parsePort(text) {
 	const port = Number(parseDigits(text));
-	if (port > HIGHEST_PORT) throw new InputProblem(`${quote(text)} is not a port; write a number from 0 to ${HIGHEST_PORT}`);
+	if (port > HIGHEST_PORT) throw new InputProblem(`${quote$1(text)} is not a port; write a number from 0 to ${HIGHEST_PORT}`);
 	return port;
 }
 function parseCommit(text) {
-	if (!isCommitSha(text)) throw new InputProblem(`${quote(text)} is not a commit; write 40 or 64 hex digits`);
+	if (!isCommitSha(text)) throw new InputProblem(`${quote$1(text)} is not a commit; write 40 or 64 hex digits`);
 	return text;
 }
 function parseRepository(text) {
-	if (!/^[\w.-]+(?:\/[\w.-]+)+$/.test(text)) throw new InputProblem(`${quote(text)} is not a repository; write owner/name`);
+	if (!/^[\w.-]+(?:\/[\w.-]+)+$/.test(text)) throw new InputProblem(`${quote$1(text)} is not a repository; write owner/name`);
 	return text;
 }
 /** Its short name: so the scenarios spell it. It stands in a command that is pasted. */
 function parseBranch(text) {
-	if (!isRefName(text) || !/^[\w./-]+$/.test(text)) throw new InputProblem(`${quote(text)} is not the name of a branch`);
+	if (!isRefName(text) || !/^[\w./-]+$/.test(text)) throw new InputProblem(`${quote$1(text)} is not the name of a branch`);
 	return branchName(text);
 }
-/** A rule on each line. */
-function parseFaults(text) {
+/** One of it on each line, as the emulator reads it. */
+function parseLines(text, parse) {
 	return text.split("\n").map((line) => {
 		try {
-			return parseFaultRule(line);
+			return parse(line);
 		} catch (problem) {
-			throw new InputProblem(problem instanceof Error ? problem.message : "not a fault rule");
+			throw new InputProblem(problem instanceof Error ? problem.message : "not understood");
 		}
 	});
 }
@@ -41956,6 +43835,7 @@ var HIGHEST_PORT;
 var init_emulator_settings = __esmMin(() => {
 	init_build();
 	init_fault_text();
+	init_wire_form();
 	init_ids();
 	init_ref();
 	init_parse_value();
@@ -41985,8 +43865,15 @@ async function runEmulator(args, { env, terminal, clock, signal }) {
 	await server.close();
 	return 0;
 }
-async function listen({ scenario, context, port, faults }) {
-	const handler = createPlatformHandler(SCENARIOS[scenario](context));
+async function listen({ scenario, context, port, faults, wire }) {
+	const state = SCENARIOS[scenario](context);
+	const handler = createPlatformHandler({
+		...state,
+		wire: {
+			...state.wire,
+			...wire
+		}
+	});
 	try {
 		return await serve(handler, {
 			operationOf,
@@ -42022,6 +43909,7 @@ var init_emulator = __esmMin(() => {
 	init_platform();
 	init_scenarios();
 	init_serve();
+	init_wire_form();
 	init_whole_file$1();
 	init_flags();
 	init_emulator_flags();
@@ -42029,7 +43917,7 @@ var init_emulator = __esmMin(() => {
 	EMULATOR = {
 		usage: "[--scenario <name>] [--port <number>] [flags]",
 		flags: EMULATOR_FLAGS,
-		more: [["Scenarios:", ...describeScenarios().split("\n")]],
+		more: [["Scenarios:", ...describeScenarios().split("\n")], ["Forms, the plain one first:", ...describeWireForms().split("\n")]],
 		example: ["--scenario over-limit --port 7357"],
 		run: runEmulator
 	};
@@ -42607,10 +44495,33 @@ var init_terminal = __esmMin(() => {
 	USUAL_COLUMNS = 80;
 	LOG_COMMAND = /##(?=[a-z]*\[)/gi;
 });
-// \0node:stream/consumers
-var require_consumers = /* @__PURE__ */ __commonJSMin(((exports, module) => {
-	module.exports = require("node:stream/consumers");
-}));
+// src/cli/standard-input.ts
+var standard_input_exports = /* @__PURE__ */ __exportAll({ readStandardInput: () => readStandardInput });
+/** All of standard input, as UTF-8. Throws what the signal is aborted with, and an error where there is more than any request has. */
+async function readStandardInput(signal) {
+	const stopped = Promise.withResolvers();
+	const stop = () => stopped.reject(signal.reason);
+	if (signal.aborted) stop();
+	signal.addEventListener("abort", stop, { once: true });
+	try {
+		return await Promise.race([readAll(), stopped.promise]);
+	} finally {
+		signal.removeEventListener("abort", stop);
+	}
+}
+async function readAll() {
+	const pieces = [];
+	let length = 0;
+	for await (const piece of process.stdin) {
+		pieces.push(piece);
+		length += piece.length;
+		if (length > MOST_BYTES$1.request) throw new Error("standard input is too long");
+	}
+	return Buffer.concat(pieces).toString("utf8");
+}
+var init_standard_input = __esmMin(() => {
+	init_local_file();
+});
 // \0node:readline/promises
 var require_promises = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	module.exports = require("node:readline/promises");
@@ -42644,7 +44555,7 @@ var command_line_exports = /* @__PURE__ */ __exportAll({ runCommandLine: () => r
 async function runCommandLine(args, env) {
 	await runProcess((signal) => {
 		const terminal = createTerminal(process, lookOf(args, env));
-		if (args[0] !== "emulator") terminal.hide([...secretVariables(env), ...proxyPasswords(env)]);
+		if (args[0] !== "emulator") terminal.hide([...possibleTokens(env), ...proxyPasswords(env)]);
 		return jobOf(args, {
 			env,
 			terminal,
@@ -42652,8 +44563,8 @@ async function runCommandLine(args, env) {
 			random: Math.random,
 			signal,
 			async readStdin() {
-				const { text } = await Promise.resolve().then(() => /* @__PURE__ */ __toESM(require_consumers(), 1));
-				return text(process.stdin);
+				const { readStandardInput } = await Promise.resolve().then(() => (init_standard_input(), standard_input_exports));
+				return readStandardInput(signal);
 			},
 			get ask() {
 				return process.stdin.isTTY ? (question) => ask(question, signal) : void 0;
@@ -42727,6 +44638,7 @@ var init_command_line = __esmMin(() => {
 	init_system_clock();
 	init_version();
 	init_proxy_settings();
+	init_token();
 	init_commands();
 	init_flags();
 	init_help();
@@ -42737,7 +44649,7 @@ var init_command_line = __esmMin(() => {
 });
 // src/cli/main.ts
 init_exit_guard();
-const refusal = refusalOf$2(process.versions.node);
+const refusal = refusalOf$3(process.versions.node);
 if (refusal === void 0) Promise.resolve().then(() => (init_command_line(), command_line_exports)).then(({ runCommandLine }) => runCommandLine(process.argv.slice(2), process.env));
 else {
 	decide$1(3);

@@ -1,0 +1,1170 @@
+"use strict";
+exports.id = 847;
+exports.ids = [847];
+exports.modules = {
+
+/***/ 847:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   actionPublication: () => (/* binding */ actionPublication)
+/* harmony export */ });
+/* harmony import */ var _step_outputs_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(228);
+/* harmony import */ var _index_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(710);
+/* harmony import */ var _short_page_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(987);
+/* harmony import */ var _problem_list_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(623);
+/* harmony import */ var _text_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(182);
+/* harmony import */ var _workflow_files_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(458);
+
+
+
+
+
+
+const ambiguousRanges = [
+	161,
+	161,
+	164,
+	164,
+	167,
+	168,
+	170,
+	170,
+	173,
+	174,
+	176,
+	180,
+	182,
+	186,
+	188,
+	191,
+	198,
+	198,
+	208,
+	208,
+	215,
+	216,
+	222,
+	225,
+	230,
+	230,
+	232,
+	234,
+	236,
+	237,
+	240,
+	240,
+	242,
+	243,
+	247,
+	250,
+	252,
+	252,
+	254,
+	254,
+	257,
+	257,
+	273,
+	273,
+	275,
+	275,
+	283,
+	283,
+	294,
+	295,
+	299,
+	299,
+	305,
+	307,
+	312,
+	312,
+	319,
+	322,
+	324,
+	324,
+	328,
+	331,
+	333,
+	333,
+	338,
+	339,
+	358,
+	359,
+	363,
+	363,
+	462,
+	462,
+	464,
+	464,
+	466,
+	466,
+	468,
+	468,
+	470,
+	470,
+	472,
+	472,
+	474,
+	474,
+	476,
+	476,
+	593,
+	593,
+	609,
+	609,
+	708,
+	708,
+	711,
+	711,
+	713,
+	715,
+	717,
+	717,
+	720,
+	720,
+	728,
+	731,
+	733,
+	733,
+	735,
+	735,
+	768,
+	879,
+	913,
+	929,
+	931,
+	937,
+	945,
+	961,
+	963,
+	969,
+	1025,
+	1025,
+	1040,
+	1103,
+	1105,
+	1105,
+	8208,
+	8208,
+	8211,
+	8214,
+	8216,
+	8217,
+	8220,
+	8221,
+	8224,
+	8226,
+	8228,
+	8231,
+	8240,
+	8240,
+	8242,
+	8243,
+	8245,
+	8245,
+	8251,
+	8251,
+	8254,
+	8254,
+	8308,
+	8308,
+	8319,
+	8319,
+	8321,
+	8324,
+	8364,
+	8364,
+	8451,
+	8451,
+	8453,
+	8453,
+	8457,
+	8457,
+	8467,
+	8467,
+	8470,
+	8470,
+	8481,
+	8482,
+	8486,
+	8486,
+	8491,
+	8491,
+	8531,
+	8532,
+	8539,
+	8542,
+	8544,
+	8555,
+	8560,
+	8569,
+	8585,
+	8585,
+	8592,
+	8601,
+	8632,
+	8633,
+	8658,
+	8658,
+	8660,
+	8660,
+	8679,
+	8679,
+	8704,
+	8704,
+	8706,
+	8707,
+	8711,
+	8712,
+	8715,
+	8715,
+	8719,
+	8719,
+	8721,
+	8721,
+	8725,
+	8725,
+	8730,
+	8730,
+	8733,
+	8736,
+	8739,
+	8739,
+	8741,
+	8741,
+	8743,
+	8748,
+	8750,
+	8750,
+	8756,
+	8759,
+	8764,
+	8765,
+	8776,
+	8776,
+	8780,
+	8780,
+	8786,
+	8786,
+	8800,
+	8801,
+	8804,
+	8807,
+	8810,
+	8811,
+	8814,
+	8815,
+	8834,
+	8835,
+	8838,
+	8839,
+	8853,
+	8853,
+	8857,
+	8857,
+	8869,
+	8869,
+	8895,
+	8895,
+	8978,
+	8978,
+	9312,
+	9449,
+	9451,
+	9547,
+	9552,
+	9587,
+	9600,
+	9615,
+	9618,
+	9621,
+	9632,
+	9633,
+	9635,
+	9641,
+	9650,
+	9651,
+	9654,
+	9655,
+	9660,
+	9661,
+	9664,
+	9665,
+	9670,
+	9672,
+	9675,
+	9675,
+	9678,
+	9681,
+	9698,
+	9701,
+	9711,
+	9711,
+	9733,
+	9734,
+	9737,
+	9737,
+	9742,
+	9743,
+	9756,
+	9756,
+	9758,
+	9758,
+	9792,
+	9792,
+	9794,
+	9794,
+	9824,
+	9825,
+	9827,
+	9829,
+	9831,
+	9834,
+	9836,
+	9837,
+	9839,
+	9839,
+	9886,
+	9887,
+	9919,
+	9919,
+	9926,
+	9933,
+	9935,
+	9939,
+	9941,
+	9953,
+	9955,
+	9955,
+	9960,
+	9961,
+	9963,
+	9969,
+	9972,
+	9972,
+	9974,
+	9977,
+	9979,
+	9980,
+	9982,
+	9983,
+	10045,
+	10045,
+	10102,
+	10111,
+	11094,
+	11097,
+	12872,
+	12879,
+	57344,
+	63743,
+	65024,
+	65039,
+	65533,
+	65533,
+	127232,
+	127242,
+	127248,
+	127277,
+	127280,
+	127337,
+	127344,
+	127373,
+	127375,
+	127376,
+	127387,
+	127404,
+	917760,
+	917999,
+	983040,
+	1048573,
+	1048576,
+	1114109
+];
+const fullwidthRanges = [
+	12288,
+	12288,
+	65281,
+	65376,
+	65504,
+	65510
+];
+const wideRanges = [
+	4352,
+	4447,
+	8986,
+	8987,
+	9001,
+	9002,
+	9193,
+	9196,
+	9200,
+	9200,
+	9203,
+	9203,
+	9725,
+	9726,
+	9748,
+	9749,
+	9776,
+	9783,
+	9800,
+	9811,
+	9855,
+	9855,
+	9866,
+	9871,
+	9875,
+	9875,
+	9889,
+	9889,
+	9898,
+	9899,
+	9917,
+	9918,
+	9924,
+	9925,
+	9934,
+	9934,
+	9940,
+	9940,
+	9962,
+	9962,
+	9970,
+	9971,
+	9973,
+	9973,
+	9978,
+	9978,
+	9981,
+	9981,
+	9989,
+	9989,
+	9994,
+	9995,
+	10024,
+	10024,
+	10060,
+	10060,
+	10062,
+	10062,
+	10067,
+	10069,
+	10071,
+	10071,
+	10133,
+	10135,
+	10160,
+	10160,
+	10175,
+	10175,
+	11035,
+	11036,
+	11088,
+	11088,
+	11093,
+	11093,
+	11904,
+	11929,
+	11931,
+	12019,
+	12032,
+	12245,
+	12272,
+	12287,
+	12289,
+	12350,
+	12353,
+	12438,
+	12441,
+	12543,
+	12549,
+	12591,
+	12593,
+	12686,
+	12688,
+	12773,
+	12783,
+	12830,
+	12832,
+	12871,
+	12880,
+	42124,
+	42128,
+	42182,
+	43360,
+	43388,
+	44032,
+	55203,
+	63744,
+	64255,
+	65040,
+	65049,
+	65072,
+	65106,
+	65108,
+	65126,
+	65128,
+	65131,
+	94176,
+	94180,
+	94192,
+	94198,
+	94208,
+	101594,
+	101631,
+	101664,
+	101760,
+	101874,
+	101888,
+	102801,
+	102816,
+	102866,
+	110576,
+	110579,
+	110581,
+	110587,
+	110589,
+	110590,
+	110592,
+	110888,
+	110898,
+	110898,
+	110928,
+	110930,
+	110933,
+	110933,
+	110948,
+	110952,
+	110960,
+	111355,
+	119552,
+	119638,
+	119648,
+	119670,
+	126980,
+	126980,
+	127183,
+	127183,
+	127374,
+	127374,
+	127377,
+	127386,
+	127406,
+	127406,
+	127488,
+	127490,
+	127504,
+	127547,
+	127552,
+	127560,
+	127568,
+	127569,
+	127584,
+	127589,
+	127744,
+	127776,
+	127789,
+	127797,
+	127799,
+	127868,
+	127870,
+	127891,
+	127904,
+	127946,
+	127951,
+	127955,
+	127968,
+	127984,
+	127988,
+	127988,
+	127992,
+	128062,
+	128064,
+	128064,
+	128066,
+	128252,
+	128255,
+	128317,
+	128331,
+	128334,
+	128336,
+	128359,
+	128378,
+	128378,
+	128405,
+	128406,
+	128420,
+	128420,
+	128507,
+	128591,
+	128640,
+	128709,
+	128716,
+	128716,
+	128720,
+	128722,
+	128725,
+	128729,
+	128732,
+	128735,
+	128747,
+	128748,
+	128756,
+	128764,
+	128986,
+	128986,
+	128992,
+	129003,
+	129008,
+	129008,
+	129292,
+	129338,
+	129340,
+	129349,
+	129351,
+	129535,
+	129648,
+	129660,
+	129664,
+	129734,
+	129736,
+	129736,
+	129740,
+	129757,
+	129759,
+	129771,
+	129775,
+	129786,
+	131072,
+	196605,
+	196608,
+	262141
+];
+// node_modules/get-east-asian-width/utilities.js
+/**
+Binary search on a sorted flat array of [start, end] pairs.
+
+@param {number[]} ranges - Flat array of inclusive [start, end] range pairs, e.g. [0, 5, 10, 20].
+@param {number} codePoint - The value to search for.
+@returns {boolean} Whether the value falls within any of the ranges.
+*/
+const isInRange = (ranges, codePoint) => {
+	let low = 0;
+	let high = Math.floor(ranges.length / 2) - 1;
+	while (low <= high) {
+		const mid = Math.floor((low + high) / 2);
+		const i = mid * 2;
+		if (codePoint < ranges[i]) high = mid - 1;
+		else if (codePoint > ranges[i + 1]) low = mid + 1;
+		else return true;
+	}
+	return false;
+};
+// node_modules/get-east-asian-width/lookup.js
+const commonCjkCodePoint = 19968;
+const [wideFastPathStart, wideFastPathEnd] = /* #__PURE__ */ findWideFastPathRange(wideRanges);
+function findWideFastPathRange(ranges) {
+	let fastPathStart = ranges[0];
+	let fastPathEnd = ranges[1];
+	for (let index = 0; index < ranges.length; index += 2) {
+		const start = ranges[index];
+		const end = ranges[index + 1];
+		if (commonCjkCodePoint >= start && commonCjkCodePoint <= end) return [start, end];
+		if (end - start > fastPathEnd - fastPathStart) {
+			fastPathStart = start;
+			fastPathEnd = end;
+		}
+	}
+	return [fastPathStart, fastPathEnd];
+}
+const isAmbiguous = (codePoint) => {
+	if (codePoint < 161 || codePoint > 1114109) return false;
+	return isInRange(ambiguousRanges, codePoint);
+};
+const isFullwidth = (codePoint) => {
+	if (codePoint < 12288 || codePoint > 65510) return false;
+	return isInRange(fullwidthRanges, codePoint);
+};
+const isWide = (codePoint) => {
+	if (codePoint >= wideFastPathStart && codePoint <= wideFastPathEnd) return true;
+	if (codePoint < 4352 || codePoint > 262141) return false;
+	return isInRange(wideRanges, codePoint);
+};
+// node_modules/get-east-asian-width/index.js
+function validate(codePoint) {
+	if (!Number.isSafeInteger(codePoint)) throw new TypeError(`Expected a code point, got \`${typeof codePoint}\`.`);
+}
+function eastAsianWidth(codePoint, { ambiguousAsWide = false } = {}) {
+	validate(codePoint);
+	if (isFullwidth(codePoint) || isWide(codePoint) || ambiguousAsWide && isAmbiguous(codePoint)) return 2;
+	return 1;
+}
+// src/report/text/text-width.ts
+/** Marks that stand on the character before them. */
+const MARK = /^[\p{Mn}\p{Me}]$/u;
+/** In columns of a terminal: CJK characters and emoji take two, marks none. */
+function widthOf(text) {
+	let width = 0;
+	for (const character of text) width += widthOfCharacter(character);
+	return width;
+}
+/** A text of at most so many columns, never cut in the middle of a character; `…` where something is left out. */
+function fitWidth(text, columns) {
+	if (widthOf(text) <= columns) return text;
+	let head = "";
+	let width = 1;
+	for (const character of text) {
+		width += widthOfCharacter(character);
+		if (width > columns) break;
+		head += character;
+	}
+	return `${head}…`;
+}
+function widthOfCharacter(character) {
+	return MARK.test(character) ? 0 : eastAsianWidth(character.codePointAt(0));
+}
+// src/report/text/plain-table.ts
+/** No name is longer. Where there is no limit of columns, nothing shorter is cut. */
+const MOST_OF_A_CELL = 1e3;
+/** Columns are aligned up to here: one long name must not move all the others. */
+const MOST_ALIGNED = 60;
+/** Texts are cut to this width before a column is left out, and to the other one after. */
+const READABLE = 24;
+const LEAST = 6;
+const GAP = 2;
+/**
+* Lines of aligned columns, the titles first. For a terminal of so many columns the lines are made to fit: the widest texts are cut, then
+* columns are left out, and the last line says which. For a log or a file nothing is cut.
+*/
+function plainTable(columns, items, room) {
+	const measured = columns.map((column) => ({
+		column,
+		cells: [column.title, ...items.map((item) => (0,_text_js__WEBPACK_IMPORTED_MODULE_4__/* .clean */ .uH)(column.cell(item), MOST_OF_A_CELL))]
+	})).map((one) => ({
+		...one,
+		width: Math.max(...one.cells.map(widthOf))
+	}));
+	const fitted = room === void 0 ? measured : columnsFor(measured, room);
+	const shown = fitted.map(({ column, cells, width }) => cells.map((cell) => room === void 0 ? padded(cell, Math.min(width, MOST_ALIGNED), column.isNumber) : padded(fitWidth(cell, width), width, column.isNumber)));
+	const lines = Array.from({ length: items.length + 1 }, (_, row) => shown.map((cells) => cells[row]).join(" ".repeat(GAP)).trimEnd());
+	const left = measured.filter(({ column }) => !fitted.some((one) => one.column === column));
+	if (left.length === 0) return lines;
+	return [...lines, `Left out, as there is no room: ${left.map(({ column }) => column.title).join(", ")}`];
+}
+/** The columns that are shown, with the widths that they get. */
+function columnsFor(all, room) {
+	let shown = all;
+	while (total(shown.map((one) => leastOf(one, READABLE))) > room) {
+		const extra = shown.findLastIndex(({ column }) => column.isExtra === true);
+		if (extra < 0) break;
+		shown = shown.toSpliced(extra, 1);
+	}
+	return total(shown.map((one) => leastOf(one, READABLE))) > room ? shrunk(shown, room, LEAST) : shrunk(shown, room, READABLE);
+}
+/** Takes from the widest text, a column at a time, until all fit or nothing more can be taken. */
+function shrunk(shown, room, most) {
+	const widths = shown.map(({ width }) => width);
+	const least = shown.map((one) => leastOf(one, most));
+	while (total(widths) > room) {
+		const spare = widths.map((width, index) => width > least[index] ? width : 0);
+		const widest = spare.indexOf(Math.max(...spare));
+		if (spare[widest] === 0) break;
+		widths[widest] -= 1;
+	}
+	return shown.map((one, index) => ({
+		...one,
+		width: widths[index]
+	}));
+}
+function leastOf({ column, width }, most) {
+	if (column.isNumber === true || column.isWhole === true) return width;
+	return Math.min(width, Math.max(most, column.title.length));
+}
+function total(widths) {
+	return widths.reduce((sum, width) => sum + width, 0) + GAP * (widths.length - 1);
+}
+function padded(cell, width, isNumber = false) {
+	const padding = " ".repeat(Math.max(0, width - widthOf(cell)));
+	return isNumber ? padding + cell : cell + padding;
+}
+// src/report/log/console.ts
+const MOST_CONDITIONS$1 = 50;
+const MOST_RULES$1 = 10;
+const MOST_BROKEN = 10;
+const MOST_PROOFS = 20;
+const MOST_PROBLEMS = 100;
+const MOST_WAIVERS = 20;
+/**
+* The end of the log, without its last line: what broke the policy, all conditions, counts, notes, next step. Every line is harmless. Tables
+* are made to fit a terminal of so many columns.
+*/
+function renderConsole(report, room) {
+	return [
+		...culpritLines(report, room),
+		problemLines(report),
+		conditionLines(report, room),
+		countLines(report),
+		noteLines(report),
+		(0,_step_outputs_js__WEBPACK_IMPORTED_MODULE_0__/* .nextStepLines */ .FM)(report)
+	].filter((block) => block.length > 0).flatMap((block) => ["", ...block]).map(_index_js__WEBPACK_IMPORTED_MODULE_1__.logLine);
+}
+/** What the verdict rests on, to be folded; empty where the settings are wrong, and nothing was asked. Every line is harmless. */
+function renderConsoleProof(report) {
+	if (report.verdict.reason === "config") return [];
+	return (0,_problem_list_js__WEBPACK_IMPORTED_MODULE_3__/* .proofFacts */ .cv)(report, {
+		code: (text) => (0,_text_js__WEBPACK_IMPORTED_MODULE_4__/* .clean */ .uH)(text),
+		link: (label) => label
+	}, MOST_PROOFS).flatMap(({ label, text, details = [] }) => [`${label}: ${text}`, ...details.map((detail) => `  ${detail}`)]).map(_index_js__WEBPACK_IMPORTED_MODULE_1__.logLine);
+}
+function conditionLines(report, room) {
+	const conditions = (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.worstFirst)(report.conditions);
+	return withRest(plainTable([
+		{
+			title: "RESULT",
+			cell: resultText
+		},
+		{
+			title: "CONDITION",
+			cell: ({ name }) => name
+		},
+		{
+			title: "LIMIT",
+			isNumber: true,
+			cell: ({ max }) => String(max)
+		},
+		{
+			title: "FOUND",
+			isNumber: true,
+			cell: (condition) => (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.foundText)(report, condition)
+		},
+		...(0,_index_js__WEBPACK_IMPORTED_MODULE_1__.isCompared)(report) ? [{
+			title: "NEW",
+			isNumber: true,
+			cell: (condition) => (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.newText)(report, condition)
+		}] : [],
+		...(0,_index_js__WEBPACK_IMPORTED_MODULE_1__.canWaive)(report) ? [{
+			title: "WAIVED",
+			isNumber: true,
+			cell: ({ waived }) => String(waived)
+		}] : []
+	], conditions.slice(0, MOST_CONDITIONS$1), room), conditions.length - MOST_CONDITIONS$1, "conditions");
+}
+function resultText({ result, action }) {
+	if (result === "broken") return action === "warn" ? "warning" : "broken";
+	return {
+		unproven: "not proven",
+		ok: "ok",
+		"not-applicable": "not applicable"
+	}[result];
+}
+/** For each broken condition the rules that it counts, those that block first. */
+function culpritLines(report, room) {
+	const broken = [...(0,_index_js__WEBPACK_IMPORTED_MODULE_1__.blockers)(report), ...(0,_index_js__WEBPACK_IMPORTED_MODULE_1__.warnings)(report)];
+	const blocks = broken.slice(0, MOST_BROKEN).map((condition) => [`${condition.action === "fail" ? "Broken" : "Warning"}: ${condition.name}: ${(0,_short_page_js__WEBPACK_IMPORTED_MODULE_2__/* .conditionText */ .D3)(report, condition)}`, ...withRest(plainTable(culpritColumns(condition), condition.rules.slice(0, MOST_RULES$1), room), condition.rulesInAll - MOST_RULES$1, "rules")]);
+	const left = broken.length - MOST_BROKEN;
+	return left > 0 ? [...blocks, [`and ${left} more broken conditions`]] : blocks;
+}
+function culpritColumns({ rules }) {
+	const shown = rules.slice(0, MOST_RULES$1);
+	return [
+		{
+			title: "ISSUES",
+			isNumber: true,
+			cell: ({ found }) => String(found)
+		},
+		...shown.some((rule) => rule.new !== void 0) ? [{
+			title: "NEW",
+			isNumber: true,
+			cell: (rule) => String(rule.new ?? "-")
+		}] : [],
+		{
+			title: "SEVERITY",
+			cell: ({ columns }) => columns.join(", ") || "-"
+		},
+		{
+			title: "PRODUCT",
+			cell: ({ product }) => product ?? "-"
+		},
+		...shown.some(({ epss }) => epss !== void 0) ? [{
+			title: "EPSS",
+			isNumber: true,
+			cell: ({ epss }) => epss === void 0 ? "-" : (0,_problem_list_js__WEBPACK_IMPORTED_MODULE_3__/* .epssText */ .hi)(epss)
+		}] : [],
+		{
+			title: "RULE",
+			cell: _index_js__WEBPACK_IMPORTED_MODULE_1__.shortRuleName
+		},
+		...shown.some((rule) => (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.shortRuleName)(rule) !== (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.ruleName)(rule)) ? [{
+			title: "PATH",
+			isExtra: true,
+			cell: _index_js__WEBPACK_IMPORTED_MODULE_1__.ruleName
+		}] : []
+	];
+}
+/** Left out where the last line has them all. */
+function problemLines({ problems }) {
+	if (problems.length < 2) return [];
+	return ["To correct:", ...withMore(problems.map((problem) => `  ${problem}`), MOST_PROBLEMS, "problems")];
+}
+function countLines(report) {
+	if (!(0,_index_js__WEBPACK_IMPORTED_MODULE_1__.hasCounts)(report)) return [];
+	const { counts, newTotal, fixedTotal, waived } = report;
+	const columns = _index_js__WEBPACK_IMPORTED_MODULE_1__.COUNT_COLUMNS.map((column) => `${column} ${counts[column] ?? "?"}`);
+	const extras = [
+		...newTotal === void 0 ? [] : [`new ${newTotal}`],
+		...fixedTotal === void 0 ? [] : [`fixed ${fixedTotal}`],
+		...waived === void 0 || waived === 0n ? [] : [`waived ${waived}`]
+	];
+	return [`Issues: ${[...columns, ...extras].join(", ")}`];
+}
+function noteLines(report) {
+	const policy = (0,_short_page_js__WEBPACK_IMPORTED_MODULE_2__/* .changeNotes */ .Cp)(report);
+	const waivers = (0,_short_page_js__WEBPACK_IMPORTED_MODULE_2__/* .waiverLines */ .uU)(report);
+	return [...[
+		(0,_problem_list_js__WEBPACK_IMPORTED_MODULE_3__/* .siblingsText */ .jL)(report, _text_js__WEBPACK_IMPORTED_MODULE_4__/* .clean */ .uH),
+		...policy,
+		(0,_short_page_js__WEBPACK_IMPORTED_MODULE_2__/* .expiredNote */ .IC)(report),
+		...report.notices
+	].filter((note) => note !== "").map((note) => `Note: ${note}`), ...withMore(waivers, MOST_WAIVERS, "waivers")];
+}
+function withMore(lines, most, noun) {
+	const left = lines.length - most;
+	return left > 0 ? [...lines.slice(0, most), `and ${left} more ${noun}`] : [...lines];
+}
+/** A table that has only titles is left out. */
+function withRest(lines, left, noun) {
+	if (lines.length === 1) return [];
+	return left > 0 ? [...lines, `and ${left} more ${noun}`] : [...lines];
+}
+// src/gate/publish/log-proof.ts
+const TITLE = "Proof: commit, scans, policy, times, requests";
+/** What the verdict rests on, folded in the log. */
+function logProof({ info, group }) {
+	return {
+		what: "The proof in the log",
+		async write(report) {
+			const lines = renderConsoleProof(report);
+			if (lines.length === 0) return {};
+			await group(TITLE, async () => {
+				for (const line of lines) info(line);
+			});
+			return {};
+		}
+	};
+}
+// src/gate/publish/log-tables.ts
+/** What broke the policy, all conditions, counts and the next step, in the log; for a terminal of so many columns. */
+function logTables({ info }, columns) {
+	return {
+		what: "The tables of the log",
+		async write(report) {
+			for (const line of renderConsole(report, columns)) info(line);
+			return {};
+		}
+	};
+}
+// src/gate/publish/record-file.ts
+/** The evidence of the run as a file, from which the run can be decided again. */
+function recordFile(recording, redact, writeFile) {
+	return {
+		what: "The record",
+		async write() {
+			const pieces = recording.pieces(redact);
+			if (pieces === void 0) return { warning: "The record was not written: the run ended before it asked anything." };
+			return writeFile(pieces);
+		}
+	};
+}
+// src/report/pages/chart.ts
+/** Mid-tones that are easy to see on a white page and on a dark one; everything else follows the reader's own theme. */
+const CALM = "#7c83db";
+const ALARM = "#e0603f";
+/**
+* Issues by severity, with what is over a limit of the inputs in another colour, as a Mermaid chart of our own words and
+* numbers. Empty where there is nothing to draw; the table of counts next to it says the same in text.
+*/
+function severityChart(report) {
+	const bars = _index_js__WEBPACK_IMPORTED_MODULE_1__.COUNT_COLUMNS.flatMap((column) => barOf(report, column));
+	if (bars.every(({ count }) => count === 0)) return "";
+	const isOver = bars.some(({ over }) => over > 0);
+	const all = `  bar [${bars.map(({ count }) => count).join(", ")}]`;
+	const allowed = `  bar [${bars.map(({ count, over }) => count - over).join(", ")}]`;
+	return mermaid({
+		palette: isOver ? [ALARM, CALM] : [CALM],
+		hasScale: false
+	}, [
+		`  title "Issues by severity${isOver ? " (red: over the limit)" : ""}"`,
+		`  x-axis [${bars.map((bar) => `"${labelOf(bar)}"`).join(", ")}]`,
+		`  y-axis 0 --> ${Math.max(...bars.map(({ count }) => count))}`,
+		...isOver ? [all, allowed] : [all]
+	]);
+}
+/** Finding counts of the last scans of the branch, with the same numbers in words; empty for fewer than two. */
+function historyChart({ history }) {
+	const points = history.slice(-12).map(({ startedAtMs, findings }) => ({
+		day: (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.isoText)(startedAtMs)?.slice(5, 16),
+		findings: Number(findings)
+	}));
+	if (points.length < 2 || !points.every(({ findings }) => Number.isSafeInteger(findings))) return "";
+	const days = points.map(({ day }) => day?.slice(0, 5));
+	const isDayEnough = new Set(days).size === days.length && !days.includes(void 0);
+	const numbers = points.map(({ findings }) => findings);
+	return `${mermaid({
+		palette: [CALM],
+		hasScale: true
+	}, [
+		"  title \"Findings in the last scans of this branch\"",
+		`  x-axis [${days.map((day, index) => `"${isDayEnough ? day : index + 1}"`).join(", ")}]`,
+		`  y-axis "findings" 0 --> ${ceilingOf(numbers)}`,
+		`  line [${numbers.join(", ")}]`
+	])}\n\nFindings per scan, oldest first: ${numbers.join(", ")}.`;
+}
+function barOf({ counts, conditions }, column) {
+	const condition = conditions.find((candidate) => candidate.column === column);
+	const count = Number(counts[column] ?? NaN);
+	const limit = condition === void 0 ? void 0 : Number(condition.max);
+	if (!Number.isSafeInteger(count) || limit !== void 0 && !Number.isSafeInteger(limit)) return [];
+	if (count === 0 && limit === void 0) return [];
+	const judged = condition?.compare === "new" ? condition.new : condition?.found;
+	const left = condition === void 0 ? 0 : Number((judged ?? 0n) - condition.waived - condition.max);
+	return [{
+		column,
+		count,
+		limit,
+		over: Math.min(count, Math.max(0, left))
+	}];
+}
+function labelOf({ column, count, limit }) {
+	return limit === void 0 ? `${column}: ${count}` : `${column}: ${count} (max ${limit})`;
+}
+/** The next round number, so that the axis has about ten marks; below 10, Mermaid would mark fractions of an issue. */
+function ceilingOf(numbers) {
+	const highest = Math.max(10, ...numbers);
+	const power = 10 ** Math.floor(Math.log10(highest));
+	return [
+		1,
+		2,
+		4,
+		5,
+		8,
+		10
+	].map((step) => step * power).find((ceiling) => ceiling >= highest) ?? highest;
+}
+function mermaid({ palette, hasScale }, lines) {
+	const yAxis = hasScale ? {} : { yAxis: {
+		showLabel: false,
+		showTick: false,
+		showAxisLine: false
+	} };
+	const theme = { xyChart: {
+		backgroundColor: "transparent",
+		plotColorPalette: palette.join(", ")
+	} };
+	const settings = {
+		xyChart: {
+			width: 720,
+			height: 240,
+			...yAxis
+		},
+		themeVariables: theme
+	};
+	return [
+		"```mermaid",
+		`%%{init: ${JSON.stringify(settings)}}%%`,
+		"xychart-beta",
+		...lines,
+		"```"
+	].join("\n");
+}
+// src/report/pages/summary.ts
+/** Nobody would read more; the JSON report has them all. */
+const MOST_RULES = 200;
+/** They tell of every condition in a line, which goes before the rules of each: the more conditions are broken, the more. */
+const MOST_CONDITIONS = 1e3;
+/** Of the rules of a condition: what is not folded away. */
+const OPEN_RULES = 50;
+/**
+* The job summary, at most `maxBytes` bytes of UTF-8: cut at rows, then down to the verdict and the next step, then empty.
+* Text from outside is harmless in it.
+*/
+function renderSummary(report, { maxBytes }) {
+	const fits = (page) => Buffer.byteLength(page, "utf8") <= maxBytes;
+	const most = {
+		culprits: (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.mostCulprits)(report),
+		rows: (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.longestList)(report)
+	};
+	const full = (0,_problem_list_js__WEBPACK_IMPORTED_MODULE_3__/* .fitPage */ .n8)((size) => fullPage(report, size), most, fits);
+	if (full !== void 0) return full;
+	const short = (0,_short_page_js__WEBPACK_IMPORTED_MODULE_2__/* .shortPage */ .uv)(report, "##");
+	return fits(short) ? short : "";
+}
+function fullPage(report, size) {
+	if (report.verdict.reason === "config") return (0,_short_page_js__WEBPACK_IMPORTED_MODULE_2__/* .shortPage */ .uv)(report, "##");
+	return (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.isQuietPass)(report) ? quietPage(report, size) : busyPage(report, size);
+}
+/** Nobody has to act: the evidence is folded. */
+function quietPage(report, { rows }) {
+	const link = (0,_short_page_js__WEBPACK_IMPORTED_MODULE_2__/* .linkTo */ .uM)(report.links);
+	return page((0,_short_page_js__WEBPACK_IMPORTED_MODULE_2__/* .headline */ .Pl)(report, "##"), (0,_problem_list_js__WEBPACK_IMPORTED_MODULE_3__/* .judgedLine */ ._V)(report, link), report.counts.total === 0n ? "" : (0,_problem_list_js__WEBPACK_IMPORTED_MODULE_3__/* .countLine */ .QK)(report), (0,_short_page_js__WEBPACK_IMPORTED_MODULE_2__/* .details */ .zH)("Conditions, counts and proof", evidence(report, rows)));
+}
+function busyPage(report, { culprits: most, rows }) {
+	const link = (0,_short_page_js__WEBPACK_IMPORTED_MODULE_2__/* .linkTo */ .uM)(report.links);
+	const isInconclusive = report.verdict.word === "inconclusive";
+	return page((0,_short_page_js__WEBPACK_IMPORTED_MODULE_2__/* .headline */ .Pl)(report, "##"), (0,_short_page_js__WEBPACK_IMPORTED_MODULE_2__/* .whatToDo */ .H6)(report, link), (0,_problem_list_js__WEBPACK_IMPORTED_MODULE_3__/* .problemList */ .gH)(report, rows), (0,_problem_list_js__WEBPACK_IMPORTED_MODULE_3__/* .judgedLine */ ._V)(report, link), (0,_problem_list_js__WEBPACK_IMPORTED_MODULE_3__/* .pasteLines */ .DA)(report), (0,_problem_list_js__WEBPACK_IMPORTED_MODULE_3__/* .culprits */ .RI)(report, "###", {
+		most,
+		open: OPEN_RULES
+	}), isInconclusive ? (0,_problem_list_js__WEBPACK_IMPORTED_MODULE_3__/* .knownAndMissing */ .JN)(report, link, rows) : "", (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.hasCounts)(report) ? (0,_short_page_js__WEBPACK_IMPORTED_MODULE_2__/* .paragraphs */ .qN)((0,_problem_list_js__WEBPACK_IMPORTED_MODULE_3__/* .countLine */ .QK)(report), (0,_problem_list_js__WEBPACK_IMPORTED_MODULE_3__/* .baselineRules */ .B2)(report, Math.min(rows, MOST_RULES))) : "", (0,_short_page_js__WEBPACK_IMPORTED_MODULE_2__/* .placesLine */ .F1)(report, link), evidence(report, rows, most > 0 ? Math.max(rows, MOST_CONDITIONS) : rows));
+}
+function evidence(report, rows, conditions = rows) {
+	return (0,_short_page_js__WEBPACK_IMPORTED_MODULE_2__/* .paragraphs */ .qN)(section("Conditions", (0,_problem_list_js__WEBPACK_IMPORTED_MODULE_3__/* .conditionTable */ .gW)(report, conditions)), section("Issues", (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.hasCounts)(report) ? issues(report) : ""), section(report.breakingRules > 0 ? "Other rules" : "Rules", (0,_problem_list_js__WEBPACK_IMPORTED_MODULE_3__/* .otherRules */ .y8)(report, Math.min(rows, MOST_RULES))), section("Waivers", (0,_short_page_js__WEBPACK_IMPORTED_MODULE_2__/* .waiverTable */ .Fd)(report, rows)), section("Notes", (0,_short_page_js__WEBPACK_IMPORTED_MODULE_2__/* .notes */ .Q2)(report, rows)), (0,_short_page_js__WEBPACK_IMPORTED_MODULE_2__/* .details */ .zH)("Proof: scans, commit, policy, times, requests", (0,_problem_list_js__WEBPACK_IMPORTED_MODULE_3__/* .proof */ .n1)(report, (0,_short_page_js__WEBPACK_IMPORTED_MODULE_2__/* .linkTo */ .uM)(report.links), rows)));
+}
+function issues(report) {
+	return (0,_short_page_js__WEBPACK_IMPORTED_MODULE_2__/* .paragraphs */ .qN)((0,_problem_list_js__WEBPACK_IMPORTED_MODULE_3__/* .countMatrix */ .pe)(report), severityChart(report), historyChart(report));
+}
+function section(title, body) {
+	return body === "" ? "" : `### ${title}\n\n${body}`;
+}
+function page(...parts) {
+	return `${(0,_short_page_js__WEBPACK_IMPORTED_MODULE_2__/* .paragraphs */ .qN)(...parts)}\n`;
+}
+// src/gate/publish/summary-page.ts
+/** The job summary. `render` gives Markdown of at most that many bytes. */
+function jobSummary(redact, writePage) {
+	return {
+		what: "The job summary",
+		write: (report) => writePage((maxBytes) => redact(renderSummary(report, { maxBytes })))
+	};
+}
+// src/action/action-publication.ts
+/** Where a report of the Action goes: the log, the runner's files, the pull request and the commit. */
+function actionPublication(options) {
+	return (report, ready, log) => (0,_step_outputs_js__WEBPACK_IMPORTED_MODULE_0__/* .publish */ .mk)(report, sinksOf(ready, options), log);
+}
+function sinksOf(ready, { env, redact, log, signal }) {
+	const outputs = (values) => (0,_workflow_files_js__WEBPACK_IMPORTED_MODULE_5__/* .writeOutputs */ .Kn)(env, values);
+	return [
+		logProof(log),
+		logTables(log),
+		(0,_step_outputs_js__WEBPACK_IMPORTED_MODULE_0__/* .jsonReport */ .L7)(redact, (json) => (0,_workflow_files_js__WEBPACK_IMPORTED_MODULE_5__/* .writeReport */ .u5)(env, ready?.inputs.reportPath, json)),
+		(0,_step_outputs_js__WEBPACK_IMPORTED_MODULE_0__/* .stepOutputs */ .tH)(redact, outputs),
+		...ready?.inputs.summary === false ? [] : [jobSummary(redact, (render) => (0,_workflow_files_js__WEBPACK_IMPORTED_MODULE_5__/* .writeSummary */ .Sy)(env, render))],
+		ready?.github.sinks({ isHurried: signal.aborted }) ?? [],
+		(0,_step_outputs_js__WEBPACK_IMPORTED_MODULE_0__/* .commentUrlOutput */ .Ee)(redact, outputs),
+		...recordSinks(ready, env, redact)
+	];
+}
+/** Written last: nobody waits for it. */
+function recordSinks(ready, env, redact) {
+	const { recording, inputs } = ready ?? {};
+	if (recording === void 0 || inputs?.recordPath === void 0) return [];
+	const path = inputs.recordPath;
+	return [recordFile(recording, redact, (text) => (0,_workflow_files_js__WEBPACK_IMPORTED_MODULE_5__/* .writeRecord */ .rh)(env, path, text))];
+}
+
+
+
+/***/ })
+
+};
+;
