@@ -706,6 +706,15 @@ describe('a scan of the ref that is not ours', () => {
       { target: PUSH, facts: { 2: { pullRequests: ['7'] } } },
     ],
     [
+      "is asked whose it is on another branch that decides, too: it may be a pull request's (L38)",
+      [
+        { ...ours, branch: 'topic', isFullScan: true },
+        { ...slow, commit: ours.commit, branch: 'topic' },
+      ],
+      'ask 2',
+      { target: PUSH },
+    ],
+    [
       'takes over the products that it ran',
       [ours, { ...fresh, enabledProducts: ['sca'] }],
       'give-up superseded 1:supply-chain by 2; 1:code,secrets',
@@ -942,6 +951,16 @@ describe('a cancelled scan', () => {
       'does not stand for an older scan of a bare name, whose detail may say that it is ours',
       [done, aRunningScan({ id: '3', branch: 'topic', startedAtMs: NOON_MS - 3 * MINUTE_MS }), cancelled],
       'ask 3',
+    ],
+    [
+      'is stood for by a completed one of its bare name, which is asked for that',
+      [
+        { ...done, branch: 'topic' },
+        aRunningScan({ id: '3', startedAtMs: NOON_MS - 10 * MINUTE_MS }),
+        { ...cancelled, branch: 'topic' },
+      ],
+      'ask 1',
+      { facts: { 2: { pullRequests: ['7'] } } },
     ],
     [
       'beside a completed one of some products changed nothing for these (M12)',
