@@ -100,8 +100,9 @@ function judged(known: Known, projectIsKnownMs: number): Expected {
   /** What no scan of the commit looked for counts where scans of it decide, unless another commit's scan looked for it there since. */
   function placesOfUnscanned(product: string): readonly Place[] {
     if (settings.required.includes(product)) return [];
-    const scans = ofEachPlace([...JUDGED, 'ai_sast'].flatMap((other) => partOf(other).proving));
-    return scans.filter((scan) => known.laterOf(scan, product).length === 0).map((scan) => ({ product, scan }));
+    const scans = [...JUDGED, 'ai_sast'].flatMap((other) => partOf(other).proving);
+    const ours = scans.filter((scan) => known.laterOf(scan, product).length === 0);
+    return ofEachPlace(ours).map((scan) => ({ product, scan }));
   }
 
   function doubtsOfUnscanned(product: string): readonly Reasons[] {
@@ -167,6 +168,12 @@ function judged(known: Known, projectIsKnownMs: number): Expected {
       ).size > 1;
     if (subject.kind === 'commit' && refs.some(isTorn)) return 'a bare name beside a branch and a tag of that name';
     if (isLostInTheDay(product)) return 'a cancelled scan of the day beside a completed one of before';
+    const isOfOtherKind = (one: ScanRun) =>
+      !isBare(one.ref) && !isSameRef(one.ref, subject.kind === 'ref' ? subject.ref : one.ref);
+    const isEither = isBare(scan.ref) && listed.some((one) => isSameRef(one.ref, scan.ref) && isOfOtherKind(one));
+    if (isEither) return 'a bare name beside a branch and a tag of that name';
+    const isTwin = (one: ScanRun) => one.commit !== scan.commit && isSameRef(one.ref, scan.ref);
+    if (alike.some(isTwin)) return 'both commits of a merged pipeline on one ref';
     const isOpen = () => mayOwnRefBeInUse(product) && !isOwnRefInUse(scan, product);
     if (known.standing(scan) === 'other' && nowMs < discoverBy && isOpen()) return 'whose ref a bare name is';
     const [recent] = newest(eligible.filter((one) => known.standing(one) === 'own' && !isOld(one)));
@@ -220,7 +227,9 @@ function judged(known: Known, projectIsKnownMs: number): Expected {
   function mayOwnRefBeInUse(product: string): boolean {
     return listed.some((scan) => {
       if (scan.products.length > 0 && !scan.products.includes(product)) return false;
-      return subject.kind === 'ref' ? isSameRef(scan.ref, subject.ref) : isPullRef(scan.ref) || !scan.isFull;
+      return subject.kind === 'ref'
+        ? isSameRef(scan.ref, subject.ref)
+        : isPullRef(scan.ref) || !scan.isFull || scan.pullRequest !== undefined;
     });
   }
 

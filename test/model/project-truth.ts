@@ -47,7 +47,8 @@ export function projectOf(world: ModelCase, nowMs: number, seenMs: number): OfPr
       answer: { word: 'silent', why: 'a project whose scans of the commit cannot decide' },
     };
   }
-  if (fitting.length > 1 && fitting.some(({ one }) => !isRecent(one))) {
+  const isHidden = !isRecent(first.one) && [history, ...others].some(isRecent);
+  if (isHidden || (fitting.length > 1 && fitting.some(({ one }) => !isRecent(one)))) {
     return {
       world,
       notBeforeMs: 0,

@@ -95,7 +95,8 @@ function productsOf(
 function placeOf(chance: Chance, worlds: Worlds, own: string, isPullFull: boolean): Place {
   /** Beside tags, the detail of a bare name tells no more than the list: which of both it is would be known otherwise. */
   const spell = (name: string): Pick<Place, 'ref' | 'fullRef'> => {
-    const isInFull = worlds.spelling === 'full' || (worlds.spelling === 'mixed' && chance.percent(50));
+    const isMixed = worlds.spelling === 'mixed' && chance.percent(50);
+    const isInFull = !worlds.isTagBare && (worlds.spelling === 'full' || isMixed);
     if (isInFull) return { ref: `refs/heads/${name}` };
     return worlds.hasTags ? { ref: name, fullRef: name } : { ref: name };
   };
