@@ -1,9 +1,9 @@
 import type { Description, Operation } from './published-rest.ts';
 
 /*
- * What GitLab publishes of the operations that we use, written by hand, as no package of npm has its description. From https://docs.gitlab.com/api/notes/,
- * /api/merge_requests/#retrieve-a-merge-request and /api/users/#retrieve-the-current-user, and from the members of APIEntitiesNote and APIEntitiesUserBasic in
- * GitLab's OpenAPI description of version 19.5 (gitlab-org/gitlab, doc/api/openapi/openapi_v3.yaml).
+ * What GitLab publishes of the operations that we use, written by hand, as no package of npm has its description. Read were the page of notes (gitlabhq/gitlabhq,
+ * doc/api/notes.md) and the members of a note (lib/api/entities/note.rb). Those of a user and of a merge request are from second sources: the types of @gitbeaker/core 43.8.0, and
+ * quotations of GitLab's pages. Its OpenAPI description (doc/api/openapi/openapi_v3.yaml, 19.5) was too large to be read whole.
  */
 
 const ID = { type: 'integer' };
