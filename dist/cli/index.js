@@ -32196,14 +32196,16 @@ var init_sorted_scans = __esmMin(() => {
 		}
 		/**
 		* Scans whose detail must say first whose they are: those that could decide, if they were ours. Nothing is asked of a scan that is older than
-		* one of the own ref, in every product, nor beside one of the own ref of a scan that ran no product of ours. A cancelled one may be passed over: then an older one
-		* decides.
+		* one of the own ref, in every product, nor beside one of the own ref of a scan that ran no product of ours.
 		*/
 		toAsk() {
 			const unclear = [...this.#standings].filter(([, standing]) => standing === "ask-detail").map(([scan]) => scan);
 			if (this.#situation.target.subject.kind === "commit") return unclear;
-			const own = this.ofTier("own-ref").filter(({ status }) => status !== "cancelled");
+			const all = this.ofTier("own-ref");
+			const cancelled = all.filter(({ status }) => status === "cancelled");
+			const own = all.filter((scan) => !cancelled.includes(scan));
 			return unclear.filter((scan) => {
+				if (scan.status === "completed" && cancelled.some(({ branch }) => isSameRef(branch, scan.branch))) return true;
 				const newer = own.filter((known) => !isAfter(scan, known));
 				const covered = new Set(newer.flatMap((known) => productsOf$1(known.enabledProducts)));
 				const products = productsOf$1(scan.enabledProducts);
@@ -32212,15 +32214,15 @@ var init_sorted_scans = __esmMin(() => {
 			});
 		}
 		/**
-		* Scans taken for the ref's own that started or ended after a deciding one on its ref, and may be a pull request's: then they would have taken the ref over. Where
-		* none decides, they may be all that the commit has.
+		* Scans taken for a branch's or tag's that started or ended after a deciding one on its ref, and may be a pull request's: then they would have taken the ref over. Where
+		* none decides, those of the own ref: they may be all that the commit has.
 		*/
 		doubtfulBeside(deciding) {
 			const { target, factOf } = this.#situation;
 			if (target.subject.kind !== "ref") return [];
-			const mayBePullRequests = this.ofTier("own-ref").filter((scan) => !scan.isFullScan && scan.status === "completed" && factOf(scan) === void 0);
-			if (deciding.length === 0) return mayBePullRequests;
-			return mayBePullRequests.filter((scan) => deciding.some((one) => one.scan !== scan && isAfter(scan, one.scan)));
+			const mayBePullRequests = this.eligible.filter((scan) => !scan.isFullScan && scan.status === "completed" && factOf(scan) === void 0);
+			if (deciding.length === 0) return mayBePullRequests.filter((scan) => this.#standings.get(scan) === "own-ref");
+			return mayBePullRequests.filter((scan) => deciding.some((one) => one.scan !== scan && isSameRef(one.scan.branch, scan.branch) && isAfter(scan, one.scan)));
 		}
 		ofTier(tier) {
 			return this.eligible.filter((scan) => this.#standings.get(scan) === tier);
