@@ -118,6 +118,11 @@ const text = fc
   )
   .map((pieces) => pieces.join(''));
 
+test('a rule named with a colon forms no command with the colon that follows each name', () => {
+  const written = renderJUnit(UNTRUSTED_FIELDS['rule id of a culprit']!(':'));
+  expect(written).toContain('\n: : 1 issue');
+});
+
 describe.each(Object.entries(SINKS))('any text in %s', (_name, { write, never, isPage = false }) => {
   test('has none of the forms that somebody would obey, and no character that cannot be seen', () => {
     const reports = Object.values(UNTRUSTED_FIELDS);

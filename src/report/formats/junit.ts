@@ -15,6 +15,15 @@ function line(text: string): string {
   return breakCommands(clean(text, MOST_OF_A_LINE)).replaceAll(/\[(?=\[)/g, '[ ');
 }
 
+/** Parts that are harmless by themselves can form a command together: a rule named `:`, and the colon that follows each name. */
+function harmless(document: string): string {
+  return document
+    .split('\n')
+    .map(breakCommands)
+    .join('\n')
+    .replaceAll(/\[(?=\[)/g, '[ ');
+}
+
 /**
  * A JUnit file: one suite for the gate, in it a test for the verdict and one for each condition. A broken condition is a failure, a broken
  * warning a test that passed with a note, what is not proven an error. Text from outside is harmless in it.
@@ -38,7 +47,7 @@ export function renderJUnit(report: GateReport): string {
     },
     [properties(report), ...cases],
   );
-  return xmlDocument(element('testsuites', { name: 'Findings Gate', ...counts, time }, [suite]));
+  return harmless(xmlDocument(element('testsuites', { name: 'Findings Gate', ...counts, time }, [suite])));
 }
 
 function has({ children }: Element, name: string): boolean {
