@@ -15,7 +15,16 @@ export default defineConfig({
     hookTimeout: 30_000,
     projects: [
       // Units change nothing that another file could see, so a module is loaded once for all of them.
-      { extends: true, test: { name: 'units', include: ['test/**/*.test.ts'], exclude: RUNS, isolate: false } },
+      {
+        extends: true,
+        test: {
+          name: 'units',
+          include: ['test/**/*.test.ts'],
+          exclude: RUNS,
+          isolate: false,
+          setupFiles: ['test/published/held.ts', 'test/build/property-seed.ts'],
+        },
+      },
       { extends: true, test: { name: 'runs', include: RUNS } },
     ],
   },
