@@ -9,5 +9,7 @@ export default defineConfig({
       'test/domain/text/calendar-date.test.ts',
       'test/inputs/parse-on-inconclusive.test.ts',
     ],
+    setupFiles: ['test/build/property-seed.ts'],
+    testTimeout: 20_000,
   },
 });
