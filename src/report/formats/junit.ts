@@ -10,12 +10,14 @@ import { type Element, element, xmlDocument } from './xml.ts';
 /** Longest name or line, in code points. */
 const MOST_OF_A_LINE = 1_000;
 
-/** Text in a test, which some systems print in their log, and in which some look for the path of a file to attach (`[[ATTACHMENT|path]]`): no two brackets stand together. */
 function line(text: string): string {
-  return breakCommands(clean(text, MOST_OF_A_LINE)).replaceAll(/\[(?=\[)/g, '[ ');
+  return breakCommands(clean(text, MOST_OF_A_LINE));
 }
 
-/** Parts that are harmless by themselves can form a command together: a rule named `:`, and the colon that follows each name. */
+/**
+ * Text in a test, which some systems print in their log, and in which some look for the path of a file to attach (`[[ATTACHMENT|path]]`): no line is a
+ * command, and no two brackets stand together. Parts that are harmless by themselves can form either: a rule named `:`, and the colon that follows each name.
+ */
 function harmless(document: string): string {
   return document
     .split('\n')
