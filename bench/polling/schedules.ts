@@ -1,4 +1,4 @@
-import type { Random } from '../../src/gate/ports/clock.ts';
+import type { Random } from '../../src/ports/clock.ts';
 import { expectedEnd } from '../../src/scan/earlier-scans.ts';
 import { nextPollGap } from '../../src/scan/poll-timing.ts';
 

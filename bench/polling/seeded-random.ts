@@ -1,4 +1,4 @@
-import type { Random } from '../../src/gate/ports/clock.ts';
+import type { Random } from '../../src/ports/clock.ts';
 
 /** The same numbers for the same seed on every machine (mulberry32). */
 export function seededRandom(seed: number): Random {

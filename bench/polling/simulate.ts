@@ -1,4 +1,4 @@
-import type { Random } from '../../src/gate/ports/clock.ts';
+import type { Random } from '../../src/ports/clock.ts';
 import type { Schedule } from './schedules.ts';
 import { seededRandom } from './seeded-random.ts';
 

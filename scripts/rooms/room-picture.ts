@@ -10,16 +10,16 @@ const LAYERS: Readonly<Record<string, Layer>> = {
   doors: { title: 'Doors', places: { action: [1.9, 0], cli: [3.1, 0] } },
   remote: {
     title: 'Remote',
-    places: { github: [0, 1], platform: [1.15, 1], gitlab: [0.15, 2], http: [1, 3], comment: [0, 3.6] },
+    places: { forge: [0, 1.5], platform: [1.15, 1], http: [0.6, 3] },
   },
   gate: {
     title: 'Gate',
     places: {
       'gate/door': [4.9, 1],
-      'gate/replay': [3.5, 1],
+      'gate/evidence-file': [3.5, 1],
       'gate/story': [3.4, 2.15],
       'gate/publish': [5.8, 2],
-      'gate/record': [4.2, 3],
+      'gate/outcome': [4.2, 3],
       'gate/process': [5.2, 3],
       'gate/simulate': [2.2, 3],
     },
@@ -47,7 +47,7 @@ const LAYERS: Readonly<Record<string, Layer>> = {
     },
   },
   written: { title: 'Values', places: { written: [0.65, 6] } },
-  foundations: { title: 'For all rooms (arrows left out)', places: { 'gate/ports': [3, 6], domain: [4, 6] } },
+  foundations: { title: 'For all rooms (arrows left out)', places: { ports: [3, 6], domain: [4, 6] } },
 };
 const LAST_ROW = 7;
 

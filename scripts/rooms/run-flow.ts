@@ -44,7 +44,7 @@ export const RUN_FLOW: readonly FlowStep[] = [
     gives: 'Target',
     declaredIn: 'domain/target.ts',
     outside: ['the event', 'GitHub: pull request'],
-    rooms: ['target', 'github'],
+    rooms: ['target', 'forge'],
   },
   {
     layer: 'gate',
@@ -52,9 +52,9 @@ export const RUN_FLOW: readonly FlowStep[] = [
     calls: 'settingsStage',
     does: 'policy and limits become conditions and searches',
     gives: 'RunSettings',
-    declaredIn: 'gate/record/learned.ts',
+    declaredIn: 'gate/outcome/learned.ts',
     outside: ['GitHub: policy, waivers'],
-    rooms: ['policy/file', 'policy/judgement', 'github'],
+    rooms: ['policy/file', 'policy/judgement', 'forge'],
   },
   {
     layer: 'gate',
@@ -62,7 +62,7 @@ export const RUN_FLOW: readonly FlowStep[] = [
     calls: 'scanStage',
     does: 'waits for the scans that decide, proves them, reads their issues',
     gives: 'ProvenScans',
-    declaredIn: 'gate/record/learned.ts',
+    declaredIn: 'gate/outcome/learned.ts',
     outside: ['platform: scan list', 'platform: scan detail', 'platform: issue search'],
     rooms: ['scan', 'evidence', 'platform'],
   },
@@ -72,7 +72,7 @@ export const RUN_FLOW: readonly FlowStep[] = [
     calls: 'evidenceStage',
     does: 'what is odd about what was read, and tolerated',
     gives: 'EvidenceLearned',
-    declaredIn: 'gate/record/learned.ts',
+    declaredIn: 'gate/outcome/learned.ts',
     rooms: ['evidence'],
   },
   {
@@ -96,12 +96,12 @@ export const RUN_FLOW: readonly FlowStep[] = [
   },
   {
     layer: 'gate',
-    file: 'gate/record/report-of.ts',
+    file: 'gate/outcome/report-of.ts',
     calls: 'reportOf',
     does: 'one record of all that was learned, with the exit code',
     gives: 'GateReport',
     declaredIn: 'domain/report.ts',
-    rooms: ['gate/record'],
+    rooms: ['gate/outcome'],
   },
   {
     layer: 'gate',

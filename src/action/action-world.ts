@@ -1,8 +1,8 @@
 import type { Prepared } from '../gate/door/gate-job.ts';
-import type { Log } from '../gate/ports/log.ts';
 import { claimFiles, type NamedFile } from '../gate/process/claim-files.ts';
 import { run } from '../gate/story/run.ts';
 import { createPlatformSide } from '../platform/platform-side.ts';
+import type { Log } from '../ports/log.ts';
 import { checkoutOf } from '../target/checkout.ts';
 import { createGitHubSide, type GitHubSide, type GitHubSideOptions } from './github-side.ts';
 import { inWorkspace } from './workflow-files.ts';

@@ -1,9 +1,9 @@
-import type { OneComment } from '../comment/one-comment.ts';
 import type { GateReport } from '../domain/report.ts';
+import type { GitHubApi } from '../forge/github/github-api.ts';
+import { createPullRequestComments } from '../forge/github/pull-request-comments.ts';
+import type { OneComment } from '../forge/one-comment.ts';
 import { publishComment } from '../gate/publish/comment-text.ts';
 import type { Sink } from '../gate/publish/sink.ts';
-import type { GitHubApi } from '../github/github-api.ts';
-import { createPullRequestComments } from '../github/pull-request-comments.ts';
 import { parseMarker } from '../report/record/marker.ts';
 import type { EventFacts } from '../target/event.ts';
 import type { GitHubSideOptions } from './github-side.ts';

@@ -1,13 +1,13 @@
+import { createGitHubApi, type GitHubApi, type LoadedGitHubApi } from '../forge/github/github-api.ts';
+import { parsePolicyLocation, parseWaiversPath } from '../forge/github/policy-location.ts';
+import { pullRequestReads } from '../forge/github/pull-request.ts';
 import type { Prepared } from '../gate/door/gate-job.ts';
 import { loadAhead, once } from '../gate/door/once.ts';
-import type { Clock, Random } from '../gate/ports/clock.ts';
 import { readLocalFile } from '../gate/process/read-local-file.ts';
 import type { Sink } from '../gate/publish/sink.ts';
 import type { World } from '../gate/story/world.ts';
-import { createGitHubApi, type GitHubApi, type LoadedGitHubApi } from '../github/github-api.ts';
-import { parsePolicyLocation, parseWaiversPath } from '../github/policy-location.ts';
-import { pullRequestReads } from '../github/pull-request.ts';
 import type { Inputs } from '../inputs/parse-inputs.ts';
+import type { Clock, Random } from '../ports/clock.ts';
 import { type EventFacts, readTarget } from '../target/event.ts';
 import type { RunComment } from './comment-sink.ts';
 import type { RunStatus } from './status-sink.ts';

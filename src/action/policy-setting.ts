@@ -1,11 +1,11 @@
 import { GateFailure } from '../domain/failure.ts';
 import { dayOf } from '../domain/text/calendar-date.ts';
-import type { Clock } from '../gate/ports/clock.ts';
+import { commitHere, type PolicyFile, readPolicyFile, readWaiversFile } from '../forge/github/contents.ts';
+import type { GitHubApi } from '../forge/github/github-api.ts';
+import type { PolicyLocation } from '../forge/github/policy-location.ts';
 import type { World } from '../gate/story/world.ts';
-import { commitHere, type PolicyFile, readPolicyFile, readWaiversFile } from '../github/contents.ts';
-import type { GitHubApi } from '../github/github-api.ts';
-import type { PolicyLocation } from '../github/policy-location.ts';
 import { parsePolicies } from '../policy/file/parse-policy.ts';
+import type { Clock } from '../ports/clock.ts';
 import type { EventFacts } from '../target/event.ts';
 import type { GitHubSideOptions } from './github-side.ts';
 

@@ -1,8 +1,8 @@
 import { AWAITED_REASONS } from '../domain/reason.ts';
 import type { GateReport } from '../domain/report.ts';
+import { createCommitStatus } from '../forge/github/commit-status.ts';
+import { createGitHubApi } from '../forge/github/github-api.ts';
 import type { Sink } from '../gate/publish/sink.ts';
-import { createCommitStatus } from '../github/commit-status.ts';
-import { createGitHubApi } from '../github/github-api.ts';
 import { statusDescription } from '../report/log/status-description.ts';
 import type { EventFacts } from '../target/event.ts';
 import type { GitHubSideOptions } from './github-side.ts';

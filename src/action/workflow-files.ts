@@ -1,10 +1,10 @@
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { MOST_SUMMARY_BYTES } from '../domain/limits.ts';
-import type { FileOutcome, FileText, Outcome } from '../gate/ports/outcome.ts';
 import { withFile } from '../gate/process/open-file.ts';
 import { uniqueName } from '../gate/process/unique-name.ts';
 import { codeOf, writeWholeFile } from '../gate/process/whole-file.ts';
+import type { FileOutcome, FileText, Outcome } from '../ports/outcome.ts';
 
 type Env = NodeJS.ProcessEnv;
 

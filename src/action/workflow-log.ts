@@ -1,6 +1,6 @@
 import { debug, endGroup, error, info, notice, setSecret, startGroup, warning } from '@actions/core';
 import { MOST_ANNOTATIONS, SHORTEST_SECRET } from '../domain/limits.ts';
-import type { Log } from '../gate/ports/log.ts';
+import type { Log } from '../ports/log.ts';
 
 export type AnnotationLevel = 'error' | 'warning' | 'notice';
 

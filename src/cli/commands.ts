@@ -10,19 +10,19 @@ type ListedCommand = {
 export const COMMANDS = {
   check: {
     about: 'judge a commit: exit 0 pass, 1 fail, 2 inconclusive, 3 wrong settings',
-    load: async () => (await import('./commands/check.ts')).CHECK,
+    load: async () => (await import('./check/check.ts')).CHECK,
   },
   issues: {
     about: 'search issues, grouped by rule; without --refs on every branch at once',
-    load: async () => (await import('./commands/issues.ts')).ISSUES,
+    load: async () => (await import('./issues/issues.ts')).ISSUES,
   },
   scans: {
     about: 'list the scans of the past 30 days',
-    load: async () => (await import('./commands/scans.ts')).SCANS,
+    load: async () => (await import('./scans/scans.ts')).SCANS,
   },
   scan: {
     about: 'read one scan',
-    load: async () => (await import('./commands/scan.ts')).SCAN,
+    load: async () => (await import('./scan/scan.ts')).SCAN,
   },
   projects: {
     about: 'list id and name of each project that was scanned in the past days',
@@ -30,23 +30,23 @@ export const COMMANDS = {
   },
   'policy check': {
     about: 'list everything that is wrong in a policy, without a network: exit 0 or 3',
-    load: async () => (await import('./commands/check-policy.ts')).CHECK_POLICY,
+    load: async () => (await import('./policy/check-policy.ts')).CHECK_POLICY,
   },
   'policy explain': {
     about: 'say what a policy means, and which searches it makes: exit 0 or 3',
-    load: async () => (await import('./commands/explain-policy.ts')).EXPLAIN_POLICY,
+    load: async () => (await import('./policy/explain-policy.ts')).EXPLAIN_POLICY,
   },
   'policy test': {
     about: 'try a policy on recorded evidence: exit 0 as expected, 1 another verdict, 3 wrong settings',
-    load: async () => (await import('./commands/policy-test.ts')).POLICY_TEST,
+    load: async () => (await import('./policy/policy-test.ts')).POLICY_TEST,
   },
   simulate: {
     about: 'what a policy would do to every ref that was scanned: who would be blocked, and by what',
-    load: async () => (await import('./commands/simulate.ts')).SIMULATE,
+    load: async () => (await import('./simulate/simulate.ts')).SIMULATE,
   },
   'team delete': {
     about: 'delete a team; its id is needed twice, and the request is sent only once',
-    load: async () => (await import('./commands/delete-team.ts')).DELETE_TEAM,
+    load: async () => (await import('./team-delete/delete-team.ts')).DELETE_TEAM,
   },
   emulator: {
     about: 'run an emulated platform on this machine, to try the gate without a token',

@@ -1,6 +1,6 @@
 import type { ExitCode } from '../domain/verdict.ts';
-import type { Clock, Random } from '../gate/ports/clock.ts';
 import type { Job } from '../gate/process/run-process.ts';
+import type { Clock, Random } from '../ports/clock.ts';
 import type { Flags } from './flags.ts';
 import type { Terminal } from './terminal.ts';
 

@@ -1,5 +1,5 @@
-import type { FileText, Outcome } from '../gate/ports/outcome.ts';
 import { writeWholeFile } from '../gate/process/whole-file.ts';
+import type { FileText, Outcome } from '../ports/outcome.ts';
 
 /** Writes the file that `flag` names, whole or not at all. A failure is reported, not thrown. */
 export function writeWhole(flag: string, path: string, text: FileText): Promise<Outcome> {

@@ -1,9 +1,9 @@
 import type { PlannedSearch } from '../domain/evidence.ts';
 import type { IssueSearch } from '../domain/issue.ts';
 import type { IssueType } from '../domain/product.ts';
-import type { Clock } from '../gate/ports/clock.ts';
-import type { FindingsReader } from '../gate/ports/findings-reader.ts';
-import type { Log } from '../gate/ports/log.ts';
+import type { Clock } from '../ports/clock.ts';
+import type { FindingsReader } from '../ports/findings-reader.ts';
+import type { Log } from '../ports/log.ts';
 import type { CountingPlace } from './counting-place.ts';
 
 /** What is read, and where. */

@@ -2,7 +2,7 @@ import type { RuleTally, Tally } from '../domain/evidence.ts';
 import { asGateFailure, type GateFailure } from '../domain/failure.ts';
 import type { CountedGroup, CountedPage, IssueSearch } from '../domain/issue.ts';
 import { sumOf } from '../domain/tally.ts';
-import type { FindingsReader } from '../gate/ports/findings-reader.ts';
+import type { FindingsReader } from '../ports/findings-reader.ts';
 import type { CountedGroups } from './counted-groups.ts';
 import { factsOf, type KnownRule, KnownRules } from './known-rules.ts';
 

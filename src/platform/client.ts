@@ -1,6 +1,6 @@
 import { setFlagsFromString } from 'node:v8';
 import type { DeploymentId, TeamId } from '../domain/ids.ts';
-import type { FindingsReader, Phase } from '../gate/ports/findings-reader.ts';
+import type { FindingsReader, Phase } from '../ports/findings-reader.ts';
 import { createDispatcher } from './dispatcher.ts';
 import { countIssues, deleteTeam, listScans, platformOf, readScan, searchIssues } from './operations.ts';
 import { issueSearchRequest, scanSearchRequest } from './requests/gate-requests.ts';

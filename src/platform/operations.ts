@@ -1,7 +1,7 @@
 import { type DeploymentId, isDigits, type ScanId, type TeamId } from '../domain/ids.ts';
 import type { CountedPage, IssuePage } from '../domain/issue.ts';
 import type { ScanDetail, ScanPage } from '../domain/scan.ts';
-import type { Phase } from '../gate/ports/findings-reader.ts';
+import type { Phase } from '../ports/findings-reader.ts';
 import { type Addresses, platformAddresses } from './address.ts';
 import type { Answer } from './attempt.ts';
 import { consume } from './body.ts';

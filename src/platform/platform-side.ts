@@ -1,10 +1,10 @@
 import { GateFailure } from '../domain/failure.ts';
 import type { DeploymentId } from '../domain/ids.ts';
 import type { Links } from '../domain/links.ts';
-import type { Clock, Random } from '../gate/ports/clock.ts';
-import type { FindingsReader } from '../gate/ports/findings-reader.ts';
-import type { Log } from '../gate/ports/log.ts';
 import { isShownToProxy, readProxySettings } from '../http/proxy-settings.ts';
+import type { Clock, Random } from '../ports/clock.ts';
+import type { FindingsReader } from '../ports/findings-reader.ts';
+import type { Log } from '../ports/log.ts';
 import { platformLinks } from './address.ts';
 import { type ClientOptions, createFindingsReader } from './client.ts';
 import { whenFirstSent } from './first-sent.ts';

@@ -1,14 +1,14 @@
 import { GateFailure } from '../domain/failure.ts';
 import type { Reason } from '../domain/reason.ts';
-import type { Clock, Random } from '../gate/ports/clock.ts';
-import type { Phase } from '../gate/ports/findings-reader.ts';
-import type { Log } from '../gate/ports/log.ts';
 import { ACCEPTED_ENCODINGS } from '../http/packed-body.ts';
 import type { ProxySettings } from '../http/proxy-settings.ts';
 import { requestLine } from '../http/request-line.ts';
 import { retry } from '../http/retry.ts';
 import type { Dispatcher } from '../http/undici.ts';
 import { USER_AGENT } from '../http/user-agent.ts';
+import type { Clock, Random } from '../ports/clock.ts';
+import type { Phase } from '../ports/findings-reader.ts';
+import type { Log } from '../ports/log.ts';
 import { type Answer, type AttemptFailure, type AttemptResult, attemptCall, type Call } from './attempt.ts';
 import { createDispatcher } from './dispatcher.ts';
 import { decideRetry, RETRY_QUOTA } from './retry-timing.ts';

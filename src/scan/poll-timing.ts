@@ -1,4 +1,4 @@
-import type { Random } from '../gate/ports/clock.ts';
+import type { Random } from '../ports/clock.ts';
 import type { ExpectedEnd } from './earlier-scans.ts';
 
 export type PollSettings = {

@@ -2,7 +2,7 @@ import { asGateFailure, GateFailure } from '../domain/failure.ts';
 import type { ScanId } from '../domain/ids.ts';
 import type { Scan, ScanDetail } from '../domain/scan.ts';
 import { eachAtMost } from '../domain/work/each-at-most.ts';
-import type { FindingsReader, Phase } from '../gate/ports/findings-reader.ts';
+import type { FindingsReader, Phase } from '../ports/findings-reader.ts';
 import { assertOwn, type DetailFact, type Expected, factOfDetail, nothingSaid } from './detail-fact.ts';
 import type { FactOf } from './projects.ts';
 import { hasEnded } from './scan-end.ts';

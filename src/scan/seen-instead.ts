@@ -2,7 +2,7 @@ import type { RepositoryId } from '../domain/ids.ts';
 import { isSameRef, pullRequestNumber } from '../domain/ref.ts';
 import type { Scan, ScanDetail } from '../domain/scan.ts';
 import { isCiRef, isUnderTest, type Subject } from '../domain/target.ts';
-import type { FindingsReader } from '../gate/ports/findings-reader.ts';
+import type { FindingsReader } from '../ports/findings-reader.ts';
 import type { Hindrance } from './decision.ts';
 import { type DetailFact, type Expected, wantedProject } from './detail-fact.ts';
 import { FITS_BY_NAME, type Fit, fitOf, projectNames } from './project-name.ts';

@@ -1,4 +1,4 @@
-import type { Log } from '../gate/ports/log.ts';
+import type { Log } from '../ports/log.ts';
 import type { Hindrance } from './decision.ts';
 import { describeWait } from './waiting.ts';
 

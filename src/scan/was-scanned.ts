@@ -1,6 +1,6 @@
 import type { RepositoryId } from '../domain/ids.ts';
 import type { Scan } from '../domain/scan.ts';
-import type { FindingsReader } from '../gate/ports/findings-reader.ts';
+import type { FindingsReader } from '../ports/findings-reader.ts';
 
 /** True when a finished scan of the ref is known or still listed (30 days). For a sentence in the report, never for the verdict. */
 export async function wasScanned(

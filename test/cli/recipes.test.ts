@@ -5,7 +5,7 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { parse } from 'yaml';
 import { DEFAULT_TOKEN } from '../../emulator/build.ts';
 import { SCENARIOS, type ScenarioName } from '../../emulator/scenarios.ts';
-import { CHECK } from '../../src/cli/commands/check.ts';
+import { CHECK } from '../../src/cli/check/check.ts';
 import type { Shell } from '../../src/cli/shell.ts';
 import { CI_SYSTEMS } from '../../src/cli/target/ci-systems.ts';
 import { createTerminal } from '../../src/cli/terminal.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createRedactor } from '../../src/report/text/redact.ts';
-import { replay } from '../gate/replay/recorded-run.ts';
+import { replay } from '../gate/evidence-file/recorded-run.ts';
 import { type GateRun, outcomeOf, runGate } from './gate.ts';
 
 /** The record that a run left in its workspace. */

@@ -1,4 +1,4 @@
-import type { Log } from '../../src/gate/ports/log.ts';
+import type { Log } from '../../src/ports/log.ts';
 
 export class CollectingLog implements Log {
   readonly infos: string[] = [];

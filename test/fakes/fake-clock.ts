@@ -1,4 +1,4 @@
-import type { Clock } from '../../src/gate/ports/clock.ts';
+import type { Clock } from '../../src/ports/clock.ts';
 
 /** Where a fake clock starts: a noon in UTC. */
 export const NOON_MS = Date.UTC(2026, 5, 15, 12);

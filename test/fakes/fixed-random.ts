@@ -1,4 +1,4 @@
-import type { Random } from '../../src/gate/ports/clock.ts';
+import type { Random } from '../../src/ports/clock.ts';
 
 /** A random number that is always the same: 0 gives the longest gap between polls. */
 export function fixedRandom(value = 0): Random {

@@ -145,7 +145,7 @@ export const MUTANTS: readonly Mutant[] = [
   },
   {
     name: 'the blob is not compared with its hash',
-    file: 'github/repository-file.ts',
+    file: 'forge/github/repository-file.ts',
     from: "if (bytes.toString('base64') !== base64 || gitHash(bytes, answer.sha.length) !== answer.sha) {",
     to: 'if (false) {',
     caughtBy: POLICY,
@@ -813,7 +813,7 @@ export const MUTANTS: readonly Mutant[] = [
   },
   {
     name: 'the new total is told against an unsettled baseline',
-    file: 'gate/record/reported-counts.ts',
+    file: 'gate/outcome/reported-counts.ts',
     from: 'if (there === undefined || baselineShortfall !== undefined) return undefined;',
     to: "if (there === undefined || baselineShortfall?.message === '') return undefined;",
     caughtBy: TRUE_WORLDS,
@@ -949,21 +949,21 @@ export const MUTANTS: readonly Mutant[] = [
   },
   {
     name: 'the marker is enough to make a comment ours',
-    file: 'github/pull-request-comments.ts',
+    file: 'forge/github/pull-request-comments.ts',
     from: 'list.comments.filter((comment) => isWrittenBy(author, comment))',
     to: 'list.comments',
     caughtBy: COMMENT,
   },
   {
     name: 'an older run overwrites a newer one',
-    file: 'comment/next-write.ts',
+    file: 'forge/next-write.ts',
     from: "if (isOutdated) return stop({ url, notice: 'a newer run has written it' });",
     to: '',
     caughtBy: COMMENT,
   },
   {
     name: 'a comment that somebody changed is left alone',
-    file: 'comment/next-write.ts',
+    file: 'forge/next-write.ts',
     from: 'digest === draft.digest && head === draft.head && isTextIntact;',
     to: 'digest === draft.digest && head === draft.head && isTextIntact !== undefined;',
     caughtBy: COMMENT,
@@ -977,7 +977,7 @@ export const MUTANTS: readonly Mutant[] = [
   },
   {
     name: 'a comment by another author than assumed stays',
-    file: 'github/pull-request-comments.ts',
+    file: 'forge/github/pull-request-comments.ts',
     from: 'us !== undefined && isWrittenBy(us, created) ? created : takeBack(comments, created.id, deadlineMs);',
     to: 'us !== undefined || isWrittenBy(us!, created) ? created : takeBack(comments, created.id, deadlineMs);',
     caughtBy: COMMENT,
@@ -1005,7 +1005,7 @@ export const MUTANTS: readonly Mutant[] = [
   },
   {
     name: 'the last status of a stopped run waits for GitHub',
-    file: 'github/commit-status.ts',
+    file: 'forge/github/commit-status.ts',
     from: 'const LAST_MS = 1_000;',
     to: 'const LAST_MS = 60_000;',
     caughtBy: STATUS,
@@ -1047,7 +1047,7 @@ export const MUTANTS: readonly Mutant[] = [
   },
   {
     name: 'a file of waivers that cannot be read is a missing one',
-    file: 'github/contents.ts',
+    file: 'forge/github/contents.ts',
     from: "if (thrown instanceof GateFailure && thrown.reason === 'policy-missing') return undefined;",
     to: 'if (thrown instanceof GateFailure) return undefined;',
     caughtBy: POLICY,
@@ -1075,7 +1075,7 @@ export const MUTANTS: readonly Mutant[] = [
   },
   {
     name: 'rules are listed by severity, whatever they break',
-    file: 'gate/record/reported-rules.ts',
+    file: 'gate/outcome/reported-rules.ts',
     from: 'rules: [...first, ...others].map',
     to: 'rules: [...rowsOf(evidence, judgement).values()].flat().map',
     caughtBy: PAGES,
@@ -1131,7 +1131,7 @@ export const MUTANTS: readonly Mutant[] = [
   },
   {
     name: 'a comment is written for another head',
-    file: 'comment/next-write.ts',
+    file: 'forge/next-write.ts',
     from: 'if (headSha !== draft.head) return stop({ notice: `the ${what} has moved on to another commit` });',
     to: '',
     caughtBy: COMMENT,
@@ -1160,7 +1160,7 @@ export const MUTANTS: readonly Mutant[] = [
   },
   {
     name: 'GitHub is asked over plain http anywhere',
-    file: 'github/api-address.ts',
+    file: 'forge/github/api-address.ts',
     from: "if (url.protocol === 'http:' && !isLoopback(url.hostname)) {",
     to: 'if (false) {',
     caughtBy: SETTINGS,
@@ -1230,14 +1230,14 @@ export const MUTANTS: readonly Mutant[] = [
   },
   {
     name: 'an edited comment is believed to be of a newer run',
-    file: 'comment/next-write.ts',
+    file: 'forge/next-write.ts',
     from: 'marker.isTextIntact && isNewer(marker, draft)',
     to: 'isNewer(marker, draft)',
     caughtBy: PLANTED,
   },
   {
     name: 'a page of comments that is too large ends the look',
-    file: 'comment/read-pages.ts',
+    file: 'forge/read-pages.ts',
     from: 'if (isTooLarge(thrown)) return undefined;',
     to: '',
     caughtBy: PLANTED,
@@ -1251,7 +1251,7 @@ export const MUTANTS: readonly Mutant[] = [
   },
   {
     name: 'a record with a member twice is read',
-    file: 'gate/replay/read-record.ts',
+    file: 'gate/evidence-file/read-record.ts',
     from: 'if (oddity !== undefined)',
     to: 'if (false)',
     caughtBy: MADE_UP,

@@ -13,35 +13,27 @@ const EMULATOR_DOOR = 'src/cli/emulator/';
 /** The longest path that fits decides. A room may not import what its row does not list. */
 const ROOMS: readonly Room[] = [
   { path: 'src/domain/', may: [] },
-  { path: 'src/gate/ports/', may: ['src/domain/'] },
+  { path: 'src/ports/', may: ['src/domain/'] },
   { path: 'src/inputs/', may: ['src/domain/'] },
   { path: 'src/target/', may: ['src/domain/'] },
-  { path: 'src/scan/', may: ['src/domain/', 'src/gate/ports/'] },
-  { path: 'src/evidence/', may: ['src/domain/', 'src/gate/ports/'] },
+  { path: 'src/scan/', may: ['src/domain/', 'src/ports/'] },
+  { path: 'src/evidence/', may: ['src/domain/', 'src/ports/'] },
   { path: 'src/written/', may: ['src/domain/', 'zod'] },
   { path: 'src/policy/file/', may: ['src/domain/', 'src/written/', 'yaml', 'zod'] },
   { path: 'src/policy/judgement/', may: ['src/domain/'] },
-  { path: 'src/http/', may: ['src/domain/', 'src/gate/ports/', 'node:', 'undici'] },
+  { path: 'src/http/', may: ['src/domain/', 'src/ports/', 'node:', 'undici'] },
   {
     path: 'src/platform/',
-    may: ['src/domain/', 'src/gate/ports/', 'src/http/', 'src/written/', 'node:', 'zod'],
+    may: ['src/domain/', 'src/ports/', 'src/http/', 'src/written/', 'node:', 'zod'],
   },
-  { path: 'src/comment/', may: ['src/domain/', 'src/gate/ports/'] },
+  { path: 'src/forge/', may: ['src/domain/', 'src/ports/'] },
   {
-    path: 'src/github/',
-    may: [
-      'src/comment/',
-      'src/domain/',
-      'src/gate/ports/',
-      'src/http/',
-      'src/target/',
-      'node:crypto',
-      '@actions/github',
-    ],
+    path: 'src/forge/github/',
+    may: ['src/forge/', 'src/domain/', 'src/ports/', 'src/http/', 'src/target/', 'node:crypto', '@actions/github'],
   },
   {
-    path: 'src/gitlab/',
-    may: ['src/comment/', 'src/domain/', 'src/gate/ports/', 'src/http/', 'src/target/'],
+    path: 'src/forge/gitlab/',
+    may: ['src/forge/', 'src/domain/', 'src/ports/', 'src/http/', 'src/target/'],
   },
   { path: 'src/report/text/', may: ['src/domain/', 'get-east-asian-width'] },
   // zod describes the JSON report, node:crypto makes a digest: neither touches the world.
@@ -53,10 +45,10 @@ const ROOMS: readonly Room[] = [
   { path: 'src/report/log/', may: ['src/domain/', 'src/report/text/', 'src/report/pages/'] },
   {
     path: 'src/gate/process/',
-    may: ['src/domain/', 'src/gate/ports/', 'node:timers', 'node:fs', 'node:path', 'node:util'],
+    may: ['src/domain/', 'src/ports/', 'node:timers', 'node:fs', 'node:path', 'node:util'],
   },
   {
-    path: 'src/gate/record/',
+    path: 'src/gate/outcome/',
     may: [
       'src/domain/',
       'src/gate/process/',
@@ -71,8 +63,8 @@ const ROOMS: readonly Room[] = [
     path: 'src/gate/story/',
     may: [
       'src/domain/',
-      'src/gate/ports/',
-      'src/gate/record/',
+      'src/ports/',
+      'src/gate/outcome/',
       'src/inputs/',
       'src/scan/',
       'src/evidence/',
@@ -80,10 +72,10 @@ const ROOMS: readonly Room[] = [
     ],
   },
   {
-    path: 'src/gate/replay/',
+    path: 'src/gate/evidence-file/',
     may: [
       'src/domain/',
-      'src/gate/ports/',
+      'src/ports/',
       'src/gate/process/',
       'src/gate/story/',
       'src/inputs/',
@@ -97,7 +89,7 @@ const ROOMS: readonly Room[] = [
     path: 'src/gate/simulate/',
     may: [
       'src/domain/',
-      'src/gate/ports/',
+      'src/ports/',
       'src/gate/story/',
       'src/inputs/',
       'src/scan/',
@@ -105,16 +97,16 @@ const ROOMS: readonly Room[] = [
       'src/policy/judgement/',
     ],
   },
-  { path: 'src/gate/publish/', may: ['src/comment/', 'src/domain/', 'src/gate/ports/', 'src/report/'] },
+  { path: 'src/gate/publish/', may: ['src/forge/', 'src/domain/', 'src/ports/', 'src/report/'] },
   {
     path: 'src/gate/door/',
     may: [
       'src/domain/',
-      'src/gate/ports/',
+      'src/ports/',
       'src/gate/process/',
       'src/gate/publish/',
-      'src/gate/record/',
-      'src/gate/replay/',
+      'src/gate/outcome/',
+      'src/gate/evidence-file/',
       'src/gate/story/',
       'src/inputs/',
       'src/report/text/',
@@ -130,6 +122,9 @@ const ROOMS: readonly Room[] = [
 ];
 
 const DOORS = ['src/action/', 'src/cli/'];
+
+/** Rooms of which none may import another, although each may import the room around them. */
+const SIDE_BY_SIDE = ['src/forge/github/', 'src/forge/gitlab/'];
 
 function roomOf(path: string): Room {
   const rooms = ROOMS.filter((room) => path.startsWith(room.path));
@@ -149,7 +144,12 @@ function mayImport(room: Room, target: string): boolean {
   if (target.startsWith(room.path)) return true;
   if (target.startsWith('emulator/') && room.path.startsWith('src/')) return room.path === EMULATOR_DOOR;
   if (DOORS.some((door) => target.startsWith(door) && !room.path.startsWith(door))) return false;
+  if (isNeighbour(room, target)) return false;
   return room.may.some((start) => target.startsWith(start));
+}
+
+function isNeighbour(room: Room, target: string): boolean {
+  return SIDE_BY_SIDE.includes(room.path) && SIDE_BY_SIDE.some((other) => target.startsWith(other));
 }
 
 /** Files in a room that are not in a room inside it, by room. */
@@ -181,9 +181,10 @@ describe('import direction', () => {
     ['src/gate/story/run.ts', "import { client } from '../../platform/client.ts';", 'src/platform/client.ts'],
     ['src/gate/process/exit-code.ts', "import '../../../emulator/server.ts';", 'emulator/server.ts'],
     ['src/action/main.ts', "import { serve } from '../../emulator/serve.ts';", 'emulator/serve.ts'],
-    ['src/cli/commands/check.ts', "import { serve } from '../../../emulator/serve.ts';", 'emulator/serve.ts'],
+    ['src/cli/check/check.ts', "import { serve } from '../../../emulator/serve.ts';", 'emulator/serve.ts'],
+    ['src/forge/github/pulls.ts', "import { note } from '../gitlab/note.ts';", 'src/forge/gitlab/note.ts'],
     ['src/inputs/limit.ts', "import { run } from '../gate/story/run.ts';", 'src/gate/story/run.ts'],
-    ['src/action/main.ts', "import { check } from '../cli/commands/check.ts';", 'src/cli/commands/check.ts'],
+    ['src/action/main.ts', "import { check } from '../cli/check/check.ts';", 'src/cli/check/check.ts'],
     ['emulator/state.ts', "import type { ScanId } from '../src/domain/ids.ts';", 'src/domain/ids.ts'],
   ])('would be violated in %s by %j', (path, text, target) => {
     expect(trespasses({ path, text })).toEqual([`${path} imports ${target}`]);

@@ -4,11 +4,15 @@ import { loadedWith, readSource } from './source-file.ts';
 /** Where a part of the program begins that is loaded in one piece, and what else than Node and files of this repository comes with it. */
 type Part = { readonly begins: string; readonly packages: readonly string[]; readonly never: readonly string[] };
 
-const REMOTE = ['src/platform/', 'src/github/', 'src/gitlab/', 'src/target/'];
+const REMOTE = ['src/platform/', 'src/forge/github/', 'src/forge/gitlab/', 'src/target/'];
 const JUDGING = ['src/gate/story/', 'src/scan/', 'src/evidence/', 'src/policy/'];
 const PAGES = ['src/report/pages/', 'src/report/log/', 'src/report/record/'];
 /** Parts of Node that it does not load for itself, and that take long to load. */
 const SLOW = ['node:crypto', 'node:http2', 'node:worker_threads'];
+/** Rooms of the commands that ask or judge. */
+const COMMANDS = ['check', 'issues', 'policy', 'scan', 'scans', 'simulate', 'team-delete'].map(
+  (name) => `src/cli/${name}/`,
+);
 /** Rooms of single commands. */
 const ON_CALL = ['src/cli/completion/', 'src/cli/emulator/', 'src/cli/projects/', 'emulator/'];
 const COMMAND = { packages: [], never: [...SLOW, ...JUDGING, 'src/platform/client.ts', 'src/target/'] };
@@ -18,7 +22,7 @@ const PARTS: readonly Part[] = [
   {
     begins: 'src/cli/command-line.ts',
     packages: [],
-    never: [...SLOW, ...REMOTE, ...JUDGING, 'src/report/pages/', 'src/cli/commands/', ...ON_CALL],
+    never: [...SLOW, ...REMOTE, ...JUDGING, 'src/report/pages/', ...COMMANDS, ...ON_CALL],
   },
   {
     begins: 'src/action/action-publication.ts',
@@ -30,51 +34,55 @@ const PARTS: readonly Part[] = [
     packages: ['undici'],
     never: [
       'src/policy/file/',
-      'src/github/octokit.ts',
-      'src/github/contents.ts',
-      'src/github/comment-api.ts',
+      'src/forge/github/octokit.ts',
+      'src/forge/github/contents.ts',
+      'src/forge/github/comment-api.ts',
       ...PAGES,
     ],
   },
-  { begins: 'src/action/policy-setting.ts', packages: ['yaml', 'zod'], never: ['src/github/octokit.ts', ...PAGES] },
-  { begins: 'src/action/comment-sink.ts', packages: [], never: ['src/github/octokit.ts', 'src/platform/'] },
-  { begins: 'src/action/status-sink.ts', packages: [], never: ['src/github/octokit.ts', 'src/platform/'] },
-  { begins: 'src/cli/commands/check.ts', ...COMMAND },
-  { begins: 'src/cli/commands/check-world.ts', packages: ['undici'], never: ['src/policy/file/', ...PAGES] },
   {
-    begins: 'src/cli/commands/check-publication.ts',
+    begins: 'src/action/policy-setting.ts',
+    packages: ['yaml', 'zod'],
+    never: ['src/forge/github/octokit.ts', ...PAGES],
+  },
+  { begins: 'src/action/comment-sink.ts', packages: [], never: ['src/forge/github/octokit.ts', 'src/platform/'] },
+  { begins: 'src/action/status-sink.ts', packages: [], never: ['src/forge/github/octokit.ts', 'src/platform/'] },
+  { begins: 'src/cli/check/check.ts', ...COMMAND },
+  { begins: 'src/cli/check/check-world.ts', packages: ['undici'], never: ['src/policy/file/', ...PAGES] },
+  {
+    begins: 'src/cli/check/check-publication.ts',
     packages: ['get-east-asian-width'],
     never: [...SLOW, ...REMOTE, ...JUDGING, 'src/report/formats/'],
   },
-  { begins: 'src/cli/gitlab/note-sink.ts', packages: ['undici'], never: ['src/platform/', 'src/github/'] },
+  { begins: 'src/cli/gitlab/note-sink.ts', packages: ['undici'], never: ['src/platform/', 'src/forge/github/'] },
   {
-    begins: 'src/gate/replay/record-run.ts',
+    begins: 'src/gate/evidence-file/record-run.ts',
     packages: [],
-    never: [...REMOTE, ...JUDGING, 'src/gate/replay/read-record.ts'],
+    never: [...REMOTE, ...JUDGING, 'src/gate/evidence-file/read-record.ts'],
   },
   {
-    begins: 'src/gate/replay/record-simulation.ts',
+    begins: 'src/gate/evidence-file/record-simulation.ts',
     packages: [],
-    never: [...REMOTE, ...JUDGING, 'src/gate/replay/read-record.ts'],
+    never: [...REMOTE, ...JUDGING, 'src/gate/evidence-file/read-record.ts'],
   },
   {
-    begins: 'src/cli/simulation/open-replay.ts',
+    begins: 'src/cli/simulate/open-replay.ts',
     packages: ['zod'],
     never: [...JUDGING, 'src/platform/client.ts', ...PAGES.slice(0, 2)],
   },
   {
-    begins: 'src/cli/commands/replay.ts',
+    begins: 'src/cli/check/replay.ts',
     packages: ['zod'],
     never: ['src/policy/file/', 'src/platform/client.ts', ...PAGES.slice(0, 2)],
   },
-  { begins: 'src/cli/commands/policy-test.ts', ...COMMAND },
-  { begins: 'src/cli/commands/scan.ts', ...COMMAND },
-  { begins: 'src/cli/commands/delete-team.ts', ...COMMAND },
+  { begins: 'src/cli/policy/policy-test.ts', ...COMMAND },
+  { begins: 'src/cli/scan/scan.ts', ...COMMAND },
+  { begins: 'src/cli/team-delete/delete-team.ts', ...COMMAND },
   { begins: 'src/cli/projects/projects.ts', ...COMMAND, packages: ['get-east-asian-width'] },
   { begins: 'src/cli/completion/completion.ts', ...COMMAND },
   { begins: 'src/cli/emulator/emulator.ts', packages: ['emulator'], never: [...REMOTE, ...JUDGING, ...PAGES] },
-  { begins: 'src/cli/commands/scans.ts', ...COMMAND, packages: ['get-east-asian-width', 'zod'] },
-  { begins: 'src/cli/commands/issues.ts', ...COMMAND, packages: ['get-east-asian-width', 'zod'] },
+  { begins: 'src/cli/scans/scans.ts', ...COMMAND, packages: ['get-east-asian-width', 'zod'] },
+  { begins: 'src/cli/issues/issues.ts', ...COMMAND, packages: ['get-east-asian-width', 'zod'] },
 ];
 
 /** `undici` for `undici/lib/dispatcher/agent.js`. */
@@ -100,10 +108,10 @@ describe.each(PARTS)('the part that begins with $begins', ({ begins, packages, n
 
 describe('what is loaded with a file', () => {
   it('is what its imports lead to, and not what it loads by a call or only names as a type', () => {
-    const loaded = loadedWith('src/github/github-api.ts');
+    const loaded = loadedWith('src/forge/github/github-api.ts');
     // By a call, by its type, and by an import of an import.
     expect(
-      ['src/github/octokit.ts', 'src/gate/ports/clock.ts', 'src/domain/failure.ts'].map((name) => loaded.has(name)),
+      ['src/forge/github/octokit.ts', 'src/ports/clock.ts', 'src/domain/failure.ts'].map((name) => loaded.has(name)),
     ).toEqual([false, false, true]);
   });
 });

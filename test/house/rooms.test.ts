@@ -9,8 +9,8 @@ function aFile(path: string, ...imports: readonly string[]): SourceFile {
 
 const FILES = [
   aFile('src/action/main.ts', '../gate/story/run.ts', '../scan/select.ts', '../github/pulls.ts', '../domain/ids.ts'),
-  aFile('src/gate/story/run.ts', '../../scan/select.ts', '../ports/clock.ts', 'node:fs'),
-  aFile('src/gate/ports/clock.ts', '../../domain/ids.ts'),
+  aFile('src/gate/story/run.ts', '../../scan/select.ts', '../../ports/clock.ts', 'node:fs'),
+  aFile('src/ports/clock.ts', '../domain/ids.ts'),
   aFile('src/scan/select.ts', '../domain/text/words.ts'),
   aFile('src/github/pulls.ts'),
   aFile('src/github/comments.ts'),
@@ -25,9 +25,9 @@ describe('the page of the rooms', () => {
     expect(rooms.map(({ name, files }) => `${name} ${files}`)).toEqual([
       'action 1',
       'domain 1',
-      'gate/ports 1',
       'gate/story 1',
       'github 2',
+      'ports 1',
       'scan 1',
     ]);
   });
@@ -47,9 +47,9 @@ describe('the page of the rooms', () => {
 
   it('draws the arrows from a door to rooms that import each other', () => {
     const each = readRooms([
-      aFile('src/cli/main.ts', '../gate/story/run.ts', '../gate/record/trail.ts'),
-      aFile('src/gate/story/run.ts', '../record/trail.ts'),
-      aFile('src/gate/record/trail.ts', '../story/run.ts'),
+      aFile('src/cli/main.ts', '../gate/story/run.ts', '../gate/outcome/trail.ts'),
+      aFile('src/gate/story/run.ts', '../outcome/trail.ts'),
+      aFile('src/gate/outcome/trail.ts', '../story/run.ts'),
     ]);
     expect(arrowsOf(each).filter(({ from }) => from === 'cli')).toHaveLength(2);
   });

@@ -67,7 +67,7 @@ const GITLAB_NAMES = /\b(?:diff_refs|web_url|order_by|private-token|x-next-page)
 
 /** GitLab's spellings outside of its room. */
 function gitlabNamesIn({ path, text }: SourceFile): readonly string[] {
-  if (path.startsWith('src/gitlab/')) return [];
+  if (path.startsWith('src/forge/gitlab/')) return [];
   return [...text.matchAll(GITLAB_NAMES)].map(([name]) => `${path} says ${name}`);
 }
 

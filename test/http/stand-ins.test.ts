@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { dirname, join } from 'node:path';
 import { createServer } from 'node:tls';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { createGitHubFetch } from '../../src/github/github-fetch.ts';
+import { createGitHubFetch } from '../../src/forge/github/github-fetch.ts';
 import { createDispatcher } from '../../src/platform/dispatcher.ts';
 import { selfSigned } from '../build/self-signed.ts';
 

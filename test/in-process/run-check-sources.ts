@@ -1,7 +1,7 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { CHECK } from '../../src/cli/commands/check.ts';
+import { CHECK } from '../../src/cli/check/check.ts';
 import type { Shell } from '../../src/cli/shell.ts';
 import { createTerminal } from '../../src/cli/terminal.ts';
 import { asGateFailure, GateFailure } from '../../src/domain/failure.ts';

@@ -2,11 +2,11 @@ import { createPlatformHandler } from '../../emulator/platform.ts';
 import type { PlatformState } from '../../emulator/state.ts';
 import { GateFailure } from '../../src/domain/failure.ts';
 import type { DeploymentId } from '../../src/domain/ids.ts';
-import type { Clock } from '../../src/gate/ports/clock.ts';
-import type { FindingsReader } from '../../src/gate/ports/findings-reader.ts';
 import { countIssues, listScans, platformOf, readScan } from '../../src/platform/operations.ts';
 import { issueSearchRequest, scanSearchRequest } from '../../src/platform/requests/gate-requests.ts';
 import type { Transport } from '../../src/platform/transport.ts';
+import type { Clock } from '../../src/ports/clock.ts';
+import type { FindingsReader } from '../../src/ports/findings-reader.ts';
 
 const ORIGIN = new URL('https://platform.test');
 

@@ -1,4 +1,4 @@
-import type { Clock } from '../../src/gate/ports/clock.ts';
+import type { Clock } from '../../src/ports/clock.ts';
 
 type Sleeper = { readonly atMs: number; readonly wake: () => void };
 

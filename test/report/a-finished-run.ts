@@ -1,6 +1,6 @@
 import type { GateReport } from '../../src/domain/report.ts';
-import type { Learned } from '../../src/gate/record/learned.ts';
-import { reportOf } from '../../src/gate/record/report-of.ts';
+import type { Learned } from '../../src/gate/outcome/learned.ts';
+import { reportOf } from '../../src/gate/outcome/report-of.ts';
 import type { Case, Judgement } from '../../src/policy/judgement/evaluate.ts';
 import { aScan } from '../build/a-scan.ts';
 import { aDetailOf } from '../build/a-scan-detail.ts';

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { GateFailure } from '../../src/domain/failure.ts';
 import type { DeploymentId, RepositoryId, ScanId } from '../../src/domain/ids.ts';
 import type { Scan } from '../../src/domain/scan.ts';
-import type { Random } from '../../src/gate/ports/clock.ts';
+import type { Random } from '../../src/ports/clock.ts';
 import { ScanFinder } from '../../src/scan/find-scan.ts';
 import { aPendingScan, aRunningScan, aScan } from '../build/a-scan.ts';
 import { aDetailOf } from '../build/a-scan-detail.ts';

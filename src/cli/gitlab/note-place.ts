@@ -1,10 +1,10 @@
 import type { GateReport } from '../../domain/report.ts';
-import type { Outcome } from '../../gate/ports/outcome.ts';
-import { NEEDED_OF_THE_TOKEN } from '../../gitlab/gitlab-failure.ts';
+import { NEEDED_OF_THE_TOKEN } from '../../forge/gitlab/gitlab-failure.ts';
 import { isShownToProxy, readProxySettings } from '../../http/proxy-settings.ts';
 import { parseBaseUrl } from '../../inputs/base-url.ts';
 import { InputProblem } from '../../inputs/parse-value.ts';
 import { parseToken } from '../../inputs/token.ts';
+import type { Outcome } from '../../ports/outcome.ts';
 import { GITLAB_TOKEN_VARIABLE } from '../variables.ts';
 
 /** Where the note goes, as whom, and which run writes it. */

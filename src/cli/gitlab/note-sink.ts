@@ -1,8 +1,8 @@
 import type { GateReport } from '../../domain/report.ts';
+import { createGitLabApi } from '../../forge/gitlab/gitlab-api.ts';
+import { createMergeRequestNotes } from '../../forge/gitlab/merge-request-notes.ts';
 import { publishComment } from '../../gate/publish/comment-text.ts';
 import type { Sink } from '../../gate/publish/sink.ts';
-import { createGitLabApi } from '../../gitlab/gitlab-api.ts';
-import { createMergeRequestNotes } from '../../gitlab/merge-request-notes.ts';
 import { parseMarker } from '../../report/record/marker.ts';
 import { withoutQuickActions } from '../../report/text/quick-actions.ts';
 import type { Shell } from '../shell.ts';

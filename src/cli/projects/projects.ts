@@ -5,7 +5,7 @@ import { counted } from '../../report/text/report-facts.ts';
 import { connect, EXAMPLE_CONNECTION, QUESTION_FLAGS, QUESTION_GROUPS } from '../connection.ts';
 import { config, type Given, readFlags } from '../flags.ts';
 import type { Command, Shell } from '../shell.ts';
-import { parsePeriod, USUAL_PERIOD } from '../simulation/period.ts';
+import { parsePeriod, USUAL_PERIOD } from '../simulate/period.ts';
 import type { Terminal } from '../terminal.ts';
 import { projectsRecord } from './json-record.ts';
 

@@ -1,5 +1,5 @@
 import type { Checkout } from '../../domain/target.ts';
-import type { CheckFlag } from '../commands/check-flags.ts';
+import type { CheckFlag } from '../check/check-flags.ts';
 import { config, type Given } from '../flags.ts';
 import { parseNamedRef } from '../named-ref.ts';
 import type { CiSubject } from './ci-system.ts';

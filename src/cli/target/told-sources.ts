@@ -1,5 +1,5 @@
 import type { Target } from '../../domain/target.ts';
-import { CHECK_FLAGS, type CheckFlag } from '../commands/check-flags.ts';
+import { CHECK_FLAGS, type CheckFlag } from '../check/check-flags.ts';
 import type { Given } from '../flags.ts';
 import type { Surroundings } from './surroundings.ts';
 

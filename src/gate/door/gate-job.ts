@@ -1,14 +1,14 @@
 import type { GateReport } from '../../domain/report.ts';
 import type { Inputs } from '../../inputs/parse-inputs.ts';
 import type { RawInputs } from '../../inputs/raw-inputs.ts';
+import type { Clock } from '../../ports/clock.ts';
+import type { Recording } from '../../ports/recording.ts';
 import { redactRecord } from '../../report/text/redact.ts';
-import type { Clock } from '../ports/clock.ts';
-import type { Recording } from '../ports/recording.ts';
+import { earlyReport } from '../outcome/early-report.ts';
 import type { Ending, Job } from '../process/run-process.ts';
 import { plainFinalLine, stoppedFinalLine } from '../publish/plain-final-line.ts';
 import type { PublishLog } from '../publish/publish.ts';
 import type { Redact } from '../publish/sink.ts';
-import { earlyReport } from '../record/early-report.ts';
 import type { World } from '../story/world.ts';
 import { loadAhead, once } from './once.ts';
 import { withRecord } from './with-record.ts';

@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import type { Clock } from '../ports/clock.ts';
+import type { Clock } from '../../ports/clock.ts';
 
 /** The machine's clocks. `now` is monotonic: no change of the time of day moves a deadline. */
 export const systemClock: Clock = {

@@ -1,5 +1,5 @@
-import type { CommentDraft, OneComment } from '../../comment/one-comment.ts';
 import type { GateReport } from '../../domain/report.ts';
+import type { CommentDraft, OneComment } from '../../forge/one-comment.ts';
 import { renderComment } from '../../report/pages/comment.ts';
 import { digestOf } from '../../report/record/comment-digest.ts';
 import { sealComment } from '../../report/record/marker.ts';

@@ -1,5 +1,5 @@
+import type { Log } from '../../ports/log.ts';
 import { renderConsoleProof } from '../../report/log/console.ts';
-import type { Log } from '../ports/log.ts';
 import type { Sink } from './sink.ts';
 
 const TITLE = 'Proof: commit, scans, policy, times, requests';

@@ -1,5 +1,5 @@
+import type { Log } from '../../ports/log.ts';
 import { renderConsole } from '../../report/log/console.ts';
-import type { Log } from '../ports/log.ts';
 import type { Sink } from './sink.ts';
 
 /** What broke the policy, all conditions, counts and the next step, in the log; for a terminal of so many columns. */

@@ -1,11 +1,11 @@
 import type { IndexGap } from '../../domain/evidence.ts';
 import { MOST_ANNOTATIONS } from '../../domain/limits.ts';
 import type { GateReport } from '../../domain/report.ts';
+import type { Outcome } from '../../ports/outcome.ts';
 import type { Annotation } from '../../report/log/annotation.ts';
 import { renderAnnotations } from '../../report/log/annotations.ts';
 import { renderFinalLine } from '../../report/log/log-line.ts';
 import { isPassWhereNothingBlocks } from '../../report/text/report-facts.ts';
-import type { Outcome } from '../ports/outcome.ts';
 import { plainFinalLine } from './plain-final-line.ts';
 import type { Places, Sink } from './sink.ts';
 

@@ -1,5 +1,5 @@
-import type { FileText, Outcome } from '../ports/outcome.ts';
-import type { Recording } from '../ports/recording.ts';
+import type { FileText, Outcome } from '../../ports/outcome.ts';
+import type { Recording } from '../../ports/recording.ts';
 import type { Redact, Sink } from './sink.ts';
 
 /** The evidence of the run as a file, from which the run can be decided again. */

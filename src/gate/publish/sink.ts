@@ -1,5 +1,5 @@
 import type { GateReport } from '../../domain/report.ts';
-import type { FileText, Outcome } from '../ports/outcome.ts';
+import type { FileText, Outcome } from '../../ports/outcome.ts';
 
 /** Where the pages of this run are, as far as earlier sinks have made them. */
 export type Places = {

@@ -1,5 +1,5 @@
+import type { Outcome } from '../../ports/outcome.ts';
 import { conditionsLeftOut, renderOutputs } from '../../report/record/outputs.ts';
-import type { Outcome } from '../ports/outcome.ts';
 import type { Redact, Sink } from './sink.ts';
 
 type WriteOutputs = (outputs: Readonly<Record<string, string>>) => Promise<Outcome>;

@@ -1,6 +1,6 @@
 import { MOST_SUMMARY_BYTES } from '../../domain/limits.ts';
+import type { Outcome } from '../../ports/outcome.ts';
 import { renderSummary } from '../../report/pages/summary.ts';
-import type { Outcome } from '../ports/outcome.ts';
 import type { FileSink, Redact, Sink } from './sink.ts';
 
 /** The job summary. `render` gives Markdown of at most that many bytes. */

@@ -3,7 +3,7 @@ import type { RepositoryId } from '../../domain/ids.ts';
 import type { Scan, ScanPage } from '../../domain/scan.ts';
 import type { UnlistedScans } from '../../domain/simulation/judged-ref.ts';
 import { eachAtMost } from '../../domain/work/each-at-most.ts';
-import type { FindingsReader } from '../ports/findings-reader.ts';
+import type { FindingsReader } from '../../ports/findings-reader.ts';
 
 /** Repositories that are listed at the same time. */
 const MOST_LISTS = 4;

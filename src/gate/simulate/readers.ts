@@ -1,7 +1,7 @@
 import { GateFailure } from '../../domain/failure.ts';
 import type { RepositoryId } from '../../domain/ids.ts';
 import type { Scan } from '../../domain/scan.ts';
-import type { FindingsReader } from '../ports/findings-reader.ts';
+import type { FindingsReader } from '../../ports/findings-reader.ts';
 import { readPeriodScans } from './period-scans.ts';
 import { sparing } from './spare-the-platform.ts';
 

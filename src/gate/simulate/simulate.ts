@@ -4,7 +4,7 @@ import type { Reason } from '../../domain/reason.ts';
 import type { Scan } from '../../domain/scan.ts';
 import type { JudgedRef, SimulatedReason, Simulation } from '../../domain/simulation/judged-ref.ts';
 import { eachAtMost } from '../../domain/work/each-at-most.ts';
-import type { FindingsReader } from '../ports/findings-reader.ts';
+import type { FindingsReader } from '../../ports/findings-reader.ts';
 import { isAllNew } from './all-new.ts';
 import { decideRef, lacksProducts } from './decide-ref.ts';
 import { FailingProjects } from './failing-projects.ts';

@@ -1,8 +1,8 @@
 import { asGateFailure } from '../../domain/failure.ts';
 import type { ReportedBaseline } from '../../domain/report.ts';
+import type { FindingsReader } from '../../ports/findings-reader.ts';
 import { wasScanned } from '../../scan/was-scanned.ts';
-import type { FindingsReader } from '../ports/findings-reader.ts';
-import type { EvidenceLearned, ProvenScans, RunSettings, ScansLearned } from '../record/learned.ts';
+import type { EvidenceLearned, ProvenScans, RunSettings, ScansLearned } from '../outcome/learned.ts';
 
 /**
  * Whether the baseline was scanned at all; undefined where nothing is compared. Nothing found on it may mean that it is clean or that it was

@@ -1,7 +1,7 @@
 import { isSameRef, refSpellings } from '../../domain/ref.ts';
 import type { Target } from '../../domain/target.ts';
 import type { Inputs } from '../../inputs/parse-inputs.ts';
-import type { Baseline } from '../record/learned.ts';
+import type { Baseline } from '../outcome/learned.ts';
 
 /**
  * The baseline of this run, or the sentence why there is none although one is set. A ref is never compared with itself:

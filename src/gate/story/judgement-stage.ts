@@ -4,7 +4,7 @@ import { dayOf } from '../../domain/text/calendar-date.ts';
 import { indexGapText } from '../../domain/text/index-gap-text.ts';
 import { evaluate, type Judgement } from '../../policy/judgement/evaluate.ts';
 import type { SearchPlan } from '../../policy/judgement/plan.ts';
-import type { EvidenceLearned, ProvenScans, RunSettings, ScansLearned } from '../record/learned.ts';
+import type { EvidenceLearned, ProvenScans, RunSettings, ScansLearned } from '../outcome/learned.ts';
 import { notApplicableOf, unfinishedTypesOf, unscannedWarnings } from './product-needs.ts';
 
 /** The verdict. What was not scanned this time, and what the search does not show, stands in its sentence, and so in every headline. */

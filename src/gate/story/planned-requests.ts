@@ -1,4 +1,4 @@
-import type { FindingsReader } from '../ports/findings-reader.ts';
+import type { FindingsReader } from '../../ports/findings-reader.ts';
 
 /** A reader that counts what a run without faults would have sent: each page and each detail once. */
 export type PlannedReader = FindingsReader & { requestsPlanned(): number };

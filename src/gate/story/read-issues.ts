@@ -2,7 +2,7 @@ import type { CountingPlace } from '../../evidence/counting-place.ts';
 import { type EvidenceRead, readEvidence } from '../../evidence/read-evidence.ts';
 import type { Inputs } from '../../inputs/parse-inputs.ts';
 import type { Decision } from '../../scan/decision.ts';
-import type { RunSettings } from '../record/learned.ts';
+import type { RunSettings } from '../outcome/learned.ts';
 import { unfinishedTypesOf } from './product-needs.ts';
 import type { World } from './world.ts';
 

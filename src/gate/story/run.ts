@@ -1,8 +1,8 @@
 import { asGateFailure, GateFailure } from '../../domain/failure.ts';
 import type { GateReport } from '../../domain/report.ts';
 import type { Inputs } from '../../inputs/parse-inputs.ts';
-import type { Learned } from '../record/learned.ts';
-import { reportOf } from '../record/report-of.ts';
+import type { Learned } from '../outcome/learned.ts';
+import { reportOf } from '../outcome/report-of.ts';
 import { baselineStage } from './baseline-stage.ts';
 import { evidenceStage } from './evidence-stage.ts';
 import { judgementStage } from './judgement-stage.ts';

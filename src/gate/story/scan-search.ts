@@ -1,9 +1,9 @@
 import type { Condition } from '../../domain/policy.ts';
 import type { Target } from '../../domain/target.ts';
 import type { Inputs } from '../../inputs/parse-inputs.ts';
+import type { FindingsReader } from '../../ports/findings-reader.ts';
 import type { ProductNeeds } from '../../scan/decision.ts';
 import { ScanFinder } from '../../scan/find-scan.ts';
-import type { FindingsReader } from '../ports/findings-reader.ts';
 import { productNeeds } from './product-needs.ts';
 import type { World } from './world.ts';
 

@@ -7,7 +7,7 @@ import type { Inputs } from '../../inputs/parse-inputs.ts';
 import type { Decision, Found } from '../../scan/decision.ts';
 import type { ScanFinder } from '../../scan/find-scan.ts';
 
-import type { ProvenScans, RunSettings, ScansLearned } from '../record/learned.ts';
+import type { ProvenScans, RunSettings, ScansLearned } from '../outcome/learned.ts';
 import { countingPlaces } from './counting-places.ts';
 import { type ReadIssues, readIssuesIn } from './read-issues.ts';
 import type { ScanSearch } from './scan-search.ts';

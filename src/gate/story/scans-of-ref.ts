@@ -1,7 +1,7 @@
 import type { RepositoryId, ScanId } from '../../domain/ids.ts';
 import { isSameRef } from '../../domain/ref.ts';
 import type { Scan } from '../../domain/scan.ts';
-import type { FindingsReader } from '../ports/findings-reader.ts';
+import type { FindingsReader } from '../../ports/findings-reader.ts';
 
 /** All that the platform keeps of a ref, asked for under each of its spellings. Throws `GateFailure`. */
 // spec-gap: list-branch-filter

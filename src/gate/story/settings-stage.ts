@@ -3,7 +3,7 @@ import type { Target } from '../../domain/target.ts';
 import type { Inputs } from '../../inputs/parse-inputs.ts';
 import { conditionsFromLimits } from '../../policy/judgement/limits.ts';
 import { planSearches } from '../../policy/judgement/plan.ts';
-import type { Baseline, RunSettings } from '../record/learned.ts';
+import type { Baseline, RunSettings } from '../outcome/learned.ts';
 import { baselineOf } from './baseline.ts';
 import type { World } from './world.ts';
 

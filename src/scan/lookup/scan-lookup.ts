@@ -5,8 +5,8 @@ import { isSameRef, listSpellings, pullRequestNumber } from '../../domain/ref.ts
 import type { Scan, ScanPage, ScanSearch } from '../../domain/scan.ts';
 import { isUnderTest, type Target } from '../../domain/target.ts';
 import { DAY_MS } from '../../domain/text/calendar-date.ts';
-import type { Clock } from '../../gate/ports/clock.ts';
-import type { FindingsReader, Phase } from '../../gate/ports/findings-reader.ts';
+import type { Clock } from '../../ports/clock.ts';
+import type { FindingsReader, Phase } from '../../ports/findings-reader.ts';
 import { hasEnded } from '../scan-end.ts';
 import { Neighbours } from './neighbours.ts';
 

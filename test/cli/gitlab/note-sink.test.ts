@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { aGitLab, aMergeRequest, aProject, aToken } from '../../../gitlab-double/build.ts';
 import { withoutCommands } from '../../../gitlab-double/quick-actions.ts';
 import type { GitLabState } from '../../../gitlab-double/state.ts';
-import { CHECK_FLAGS } from '../../../src/cli/commands/check-flags.ts';
-import { loadCheckPublication } from '../../../src/cli/commands/check-publication.ts';
+import { CHECK_FLAGS } from '../../../src/cli/check/check-flags.ts';
+import { loadCheckPublication } from '../../../src/cli/check/check-publication.ts';
 import { readFlags } from '../../../src/cli/flags.ts';
 import { writeNote } from '../../../src/cli/gitlab/note-sink.ts';
 import type { Shell } from '../../../src/cli/shell.ts';
@@ -15,7 +15,7 @@ import { judge } from '../../build/gfm-judge.ts';
 import { HOSTILE_TEXTS } from '../../build/hostile-texts.ts';
 import { SAMPLE_REPORTS } from '../../build/sample-reports.ts';
 import { UNTRUSTED_FIELDS } from '../../build/untrusted-fields.ts';
-import { serveGitLab } from '../../gitlab/served-gitlab.ts';
+import { serveGitLab } from '../../forge/gitlab/served-gitlab.ts';
 
 /* The whole way of a note: report, page, marker, requests, GitLab. */
 

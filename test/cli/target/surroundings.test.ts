@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { CHECK_FLAGS, type CheckFlag } from '../../../src/cli/commands/check-flags.ts';
+import { CHECK_FLAGS, type CheckFlag } from '../../../src/cli/check/check-flags.ts';
 import { readFlags } from '../../../src/cli/flags.ts';
 import { readTarget } from '../../../src/cli/target/check-target.ts';
 import { readSurroundings } from '../../../src/cli/target/surroundings.ts';

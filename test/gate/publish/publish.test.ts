@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import type { Log } from '../../../src/gate/ports/log.ts';
 import { logProof } from '../../../src/gate/publish/log-proof.ts';
 import { logTables } from '../../../src/gate/publish/log-tables.ts';
 import { type PublishLog, publish } from '../../../src/gate/publish/publish.ts';
 import type { Places, Sink } from '../../../src/gate/publish/sink.ts';
+import type { Log } from '../../../src/ports/log.ts';
 import { aReport } from '../../build/a-report.ts';
 
 function logInto(lines: string[]): PublishLog & Log {

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { describe, expect, test } from 'vitest';
-import { ISSUES } from '../../../src/cli/commands/issues.ts';
 import { readFlags } from '../../../src/cli/flags.ts';
+import { ISSUES } from '../../../src/cli/issues/issues.ts';
 import { parseNamedRef } from '../../../src/cli/named-ref.ts';
 import { ISSUES_REQUEST } from '../../../src/cli/requests/issue-request.ts';
 import { readRequest } from '../../../src/cli/requests/request.ts';

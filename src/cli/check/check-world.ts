@@ -1,0 +1,32 @@
+import type { Checkout, Target } from '../../domain/target.ts';
+import type { Prepared } from '../../gate/door/gate-job.ts';
+import { run } from '../../gate/story/run.ts';
+import type { World } from '../../gate/story/world.ts';
+import type { Inputs } from '../../inputs/parse-inputs.ts';
+import { createPlatformSide } from '../../platform/platform-side.ts';
+import type { Log } from '../../ports/log.ts';
+import { checkoutOf } from '../../target/checkout.ts';
+import type { Shell } from '../shell.ts';
+
+type CheckWorldOptions = Pick<Shell, 'env' | 'clock' | 'random' | 'signal'> & {
+  readonly inputs: Inputs;
+  readonly target: Target;
+  readonly log: Log;
+  readonly startedAt: number;
+  /** As the CI system or git names it. */
+  readonly checkout: Checkout;
+  readonly readPolicy: World['readPolicy'];
+};
+
+/** The run of `check`, once its settings are read, with all that the first request needs. Throws `GateFailure` (`config`, `tls`). */
+export function openCheckWorld(options: CheckWorldOptions): Prepared {
+  const { env, inputs, target, checkout } = options;
+  const { reader, links, whenSent } = createPlatformSide({ ...options, runUrl: undefined });
+  const readTarget = async () => target;
+  return {
+    inputs,
+    run,
+    whenSent,
+    world: { ...options, reader, links, readTarget, checkout: checkoutOf(env, checkout) },
+  };
+}

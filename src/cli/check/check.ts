@@ -1,0 +1,84 @@
+import { type Door, gateJob, type Prepared, type Written } from '../../gate/door/gate-job.ts';
+import { RECORD_AGAIN, saysNotHeld } from '../../gate/evidence-file/not-held.ts';
+import type { Job } from '../../gate/process/run-process.ts';
+import { claimGiven } from '../claim-given.ts';
+import { EXAMPLE_CONNECTION } from '../connection.ts';
+import { type Given, readFlags } from '../flags.ts';
+import type { Command, Shell } from '../shell.ts';
+import { readSurroundings } from '../target/surroundings.ts';
+import { toldSources } from '../target/told-sources.ts';
+import { inOwnWords, nextStepHere } from '../tell-failure.ts';
+import { CHECK_FILES, CHECK_FLAGS, CHECK_GROUPS, type CheckFlag } from './check-flags.ts';
+import { readPolicy, readRawInputs, readSettings } from './check-settings.ts';
+import { progressLog } from './plain-log.ts';
+import { assertReplayFlags } from './replay-flags.ts';
+
+/** The gate itself, on the same core as the Action: same verdicts, same exit codes. */
+export const CHECK: Command = {
+  usage: '--base-url <url> --deployment-id <digits> [--repository <owner/name>] [--commit <sha>] [flags]',
+  flags: CHECK_FLAGS,
+  groups: CHECK_GROUPS,
+  example: [
+    EXAMPLE_CONNECTION,
+    '--repository acme/shop --commit "$(git rev-parse HEAD)" --ref refs/heads/main',
+    '--max-high 0 --report-path report.json',
+  ],
+  job: checkJob,
+};
+
+type CheckText = Written & { readonly given: Given<CheckFlag> };
+
+function checkJob(args: readonly string[], shell: Shell): Job {
+  const { env, clock, random, signal, terminal } = shell;
+  let repository: string | undefined;
+  /** Before the flags are read, and where they cannot be, the bare word counts. */
+  let isJson = args.includes('--json') || env.FINDINGS_GATE_JSON === 'true';
+  const door: Door<CheckText, Prepared> = {
+    clock,
+    redact: terminal.redact,
+    read() {
+      const given = readFlags(args, CHECK_FLAGS, env);
+      isJson = given.isOn('json');
+      return { given, raw: readRawInputs(given) };
+    },
+    async prepare({ given, raw: written }, startedAt) {
+      const log = progressLog(terminal, given.isOn('verbose'));
+      const replay = given.text('replay');
+      if (replay !== undefined) {
+        assertReplayFlags(given);
+        const { openReplay } = await import('./replay.ts');
+        const replayed = await openReplay({ path: replay, given, raw: written, log, signal });
+        await claimGiven(given, CHECK_FILES, terminal);
+        return replayed;
+      }
+      const around = await readSurroundings(given, env, process.cwd());
+      const raw = readRawInputs(given, around);
+      repository = raw.repository;
+      const { inputs, target } = await readSettings(given, raw, around, shell);
+      for (const line of toldSources(given, around, target)) log.info(line);
+      const { openCheckWorld } = await import('./check-world.ts');
+      const options = { env, clock, random, signal, startedAt, log, inputs, target, checkout: around.checkout };
+      const opened = openCheckWorld({ ...options, readPolicy: () => readPolicy(given, inputs, shell) });
+      await claimGiven(given, CHECK_FILES, terminal);
+      return { ...opened, raw };
+    },
+    repositoryOf: (text) => repository ?? text?.raw.repository ?? '',
+    async loadPublication(text) {
+      const { loadCheckPublication } = await import('./check-publication.ts');
+      return loadCheckPublication(text?.given, shell, isJson);
+    },
+    // Annotations repeat what the log says; only a CI system that collects them has a use for them.
+    log: {
+      info: (line) => (isJson ? terminal.tell(line) : terminal.print(line)),
+      warn: (message) => terminal.tell(`warning: ${message}`),
+      annotate: undefined,
+    },
+    inOwnWords(report) {
+      const { verdict } = report;
+      if (verdict.word !== 'inconclusive') return { ...report, nextStep: inOwnWords(report.nextStep) };
+      const nextStep = saysNotHeld(verdict.message) ? RECORD_AGAIN : nextStepHere(verdict.reason, report.nextStep);
+      return { ...report, nextStep };
+    },
+  };
+  return gateJob(door);
+}

@@ -1,0 +1,19 @@
+import type { Log } from '../../ports/log.ts';
+import type { Terminal } from '../terminal.ts';
+
+/** How a run goes on, for the person who watches: on standard error. */
+export function progressLog({ tell, showProgress }: Terminal, isVerbose: boolean): Log {
+  return { ...plainLog(tell), progress: showProgress, debug: (line) => (isVerbose ? tell(line) : undefined) };
+}
+
+/** Plain lines without folds. */
+export function plainLog(write: (line: string) => void): Log {
+  return {
+    info: write,
+    debug: () => {},
+    group(title, body) {
+      write(title);
+      return body();
+    },
+  };
+}

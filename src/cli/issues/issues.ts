@@ -1,0 +1,65 @@
+import type { IssueGroup, IssuePage } from '../../domain/issue.ts';
+import type { ExitCode } from '../../domain/verdict.ts';
+import { issueGroupRecord } from '../../platform/records/issue-group-record.ts';
+import { epssText } from '../../report/pages/rule-table.ts';
+import { counted } from '../../report/text/report-facts.ts';
+import { connect, EXAMPLE_CONNECTION, QUESTION_FLAGS, QUESTION_GROUPS } from '../connection.ts';
+import { config, readFlags } from '../flags.ts';
+import { ISSUE_GROUPS, ISSUES_REQUEST } from '../requests/issue-request.ts';
+import { type Listing, printListing } from '../requests/listing.ts';
+import { ofDeployment, REQUEST_FLAG, readRequest } from '../requests/request.ts';
+import type { Command, Shell } from '../shell.ts';
+
+const FLAGS = {
+  ...QUESTION_FLAGS,
+  json: { about: 'print JSON, a group on each line, with every documented member' },
+  ...REQUEST_FLAG,
+  ...ISSUES_REQUEST.flags,
+};
+
+/** The issue search, with every member of its request. */
+export const ISSUES: Command = {
+  usage: '--base-url <url> --deployment-id <digits> [--refs <list>] [--json] [flags]',
+  flags: FLAGS,
+  groups: { ...QUESTION_GROUPS, ...ISSUE_GROUPS },
+  example: [EXAMPLE_CONNECTION, '--refs refs/pull/7/merge --type sast --severities critical,high'],
+  run: listIssues,
+};
+
+const LISTING: Listing<IssueGroup> = {
+  noun: 'group',
+  columns: [
+    { title: 'ISSUES', isNumber: true, cell: ({ issuesCount }) => String(issuesCount) },
+    { title: 'TYPE', cell: ({ issueType }) => issueType ?? '-' },
+    { title: 'EPSS', isNumber: true, cell: ({ epss }) => (epss?.score === undefined ? '-' : epssText(epss.score)) },
+    { title: 'RULE', cell: ({ rulePath, ruleId }) => rulePath || ruleId || '-' },
+  ],
+  record: issueGroupRecord,
+};
+
+async function listIssues(args: readonly string[], shell: Shell): Promise<ExitCode> {
+  const { terminal } = shell;
+  const given = readFlags(args, FLAGS, shell.env);
+  if (given.operands.length > 0) throw config('issues takes only flags; write each value after its flag');
+  const request = await readRequest(given, ISSUES_REQUEST, shell);
+  const connection = await connect(given, shell);
+  const { createPlatformReads } = await import('../../platform/client.ts');
+  const pages = createPlatformReads(connection).searchIssues(ofDeployment(request, connection.deploymentId));
+
+  let issues = 0n;
+  let last: IssuePage | undefined;
+  const notices = new Set<string>();
+  async function* groups(): AsyncGenerator<readonly IssueGroup[], void, undefined> {
+    for await (const page of pages) {
+      last = page;
+      for (const group of page.groups) issues += group.issuesCount;
+      for (const notice of page.notices) notices.add(notice);
+      yield page.groups;
+    }
+  }
+  const count = await printListing(groups(), LISTING, { terminal, isJson: given.isOn('json') });
+  for (const notice of notices) terminal.tell(`Note: ${notice}`);
+  const platform = `total ${last?.total ?? '-'}, fetched ${last?.fetched ?? '-'}`;
+  terminal.tell(`${counted(count, 'group')}, ${counted(issues, 'issue')}; the platform's own figures: ${platform}.`);
+  return 0;
+}

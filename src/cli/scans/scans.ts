@@ -1,0 +1,107 @@
+import { GateFailure } from '../../domain/failure.ts';
+import type { ScanId } from '../../domain/ids.ts';
+import { productsOf } from '../../domain/product.ts';
+import { refSpellings } from '../../domain/ref.ts';
+import { type MalformedScan, reportedFindings, type Scan } from '../../domain/scan.ts';
+import type { ExitCode } from '../../domain/verdict.ts';
+import { scanRecord } from '../../platform/records/scan-record.ts';
+import { counted } from '../../report/text/report-facts.ts';
+import { connect, EXAMPLE_CONNECTION, QUESTION_FLAGS, QUESTION_GROUPS } from '../connection.ts';
+import { config, type Given, readFlags } from '../flags.ts';
+import { parseNamedRef } from '../named-ref.ts';
+import { type Listing, printListing } from '../requests/listing.ts';
+import { ofDeployment, REQUEST_FLAG, readRequest } from '../requests/request.ts';
+import { SCANS_REQUEST } from '../requests/scan-request.ts';
+import type { Command, Shell } from '../shell.ts';
+
+const FLAGS = {
+  ...QUESTION_FLAGS,
+  json: { about: 'print JSON, a scan on each line, with every documented member' },
+  ...REQUEST_FLAG,
+  ...SCANS_REQUEST.flags,
+};
+
+/** The scan list, with every member of its request. */
+export const SCANS: Command = {
+  usage: '--base-url <url> --deployment-id <digits> [--repository-id <digits>] [--json] [flags]',
+  flags: FLAGS,
+  groups: { ...QUESTION_GROUPS, Filter: [...Object.keys(REQUEST_FLAG), ...Object.keys(SCANS_REQUEST.flags)] },
+  example: [EXAMPLE_CONNECTION, '--repository-id 101 --branch main'],
+  run: listScans,
+};
+
+const LISTING: Listing<Scan> = {
+  noun: 'scan',
+  columns: [
+    { title: 'ID', isWhole: true, cell: ({ id }) => id },
+    { title: 'STATUS', isWhole: true, cell: ({ status }) => (typeof status === 'string' ? status : status.unknown) },
+    {
+      title: 'STARTED',
+      isWhole: true,
+      cell: ({ startedAtMs }) => (startedAtMs === undefined ? '-' : secondText(startedAtMs)),
+    },
+    { title: 'COMMIT', isWhole: true, cell: ({ commit }) => commit?.slice(0, 12) ?? '-' },
+    { title: 'REPOSITORY', isWhole: true, isExtra: true, cell: ({ repositoryId }) => repositoryId ?? '-' },
+    {
+      title: 'KIND',
+      isExtra: true,
+      cell: (scan) => `${scan.isFullScan ? 'full' : 'diff'}${scan.isPartialScan ? ', partial' : ''}`,
+    },
+    { title: 'PRODUCTS', isExtra: true, cell: ({ enabledProducts }) => productsOf(enabledProducts).join(', ') || '-' },
+    {
+      title: 'FINDINGS',
+      isNumber: true,
+      cell: ({ findingsCounts }) => String(reportedFindings(findingsCounts) ?? '-'),
+    },
+    { title: 'BRANCH', cell: ({ branch }) => branch ?? '-' },
+  ],
+  record: scanRecord,
+};
+
+async function listScans(args: readonly string[], shell: Shell): Promise<ExitCode> {
+  const { terminal } = shell;
+  const given = readFlags(args, FLAGS, shell.env);
+  if (given.operands.length > 0) throw config('scans takes only flags; to read one scan: findings-gate scan <id>');
+  const request = await readRequest(given, SCANS_REQUEST, shell);
+  const spellings = branchSpellings(given);
+  const connection = await connect(given, shell);
+  const { createPlatformReads } = await import('../../platform/client.ts');
+  const reads = createPlatformReads(connection);
+  const body = ofDeployment(request, connection.deploymentId);
+
+  const malformed: MalformedScan[] = [];
+  const seen = new Set<ScanId>();
+  async function* scans(): AsyncGenerator<readonly Scan[], void, undefined> {
+    for (const named of spellings) {
+      for await (const page of reads.listScans({ ...body, ...named })) {
+        malformed.push(...page.malformed);
+        yield page.scans.filter(({ id }) => !seen.has(id));
+        for (const { id } of page.scans) seen.add(id);
+      }
+    }
+  }
+  const count = await printListing(scans(), LISTING, { terminal, isJson: given.isOn('json') });
+  terminal.tell(`${counted(count, 'scan')}.`);
+  const [first] = malformed;
+  if (first !== undefined) {
+    const many = `${counted(malformed.length, 'record')} could not be read, since they break the documentation`;
+    throw new GateFailure('contract', `scan list: ${many}; the first: ${first.problem}`);
+  }
+  return 0;
+}
+
+/**
+ * The list takes one branch, and spells it as the scan did: it is asked once for each spelling. A page that a cursor names belongs to one list, so beside it the branch is sent as
+ * written. Throws `GateFailure` (`config`).
+ */
+// spec-gap: list-branch-filter
+function branchSpellings(given: Given<keyof typeof FLAGS>): readonly { readonly branch?: string }[] {
+  const ref = given.text('request') === undefined ? given.read('branch', parseNamedRef) : undefined;
+  if (ref === undefined || given.text('cursor') !== undefined) return [{}];
+  return refSpellings([ref]).map((branch) => ({ branch }));
+}
+
+/** `2026-01-31 12:00:00`, UTC. */
+function secondText(ms: number): string {
+  return new Date(ms).toISOString().slice(0, 19).replace('T', ' ');
+}

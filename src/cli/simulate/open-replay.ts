@@ -1,0 +1,31 @@
+import { readSimulationRecord } from '../../gate/evidence-file/read-record.ts';
+import { replaySimulation } from '../../gate/evidence-file/replay-simulation.ts';
+import { type ReplayedAnew, replayedInputs } from '../../gate/evidence-file/replayed-inputs.ts';
+import type { Log } from '../../ports/log.ts';
+import { assertSimulationReplayFlags } from '../check/replay-flags.ts';
+import type { Given } from '../flags.ts';
+import { recordBytes } from '../record-bytes.ts';
+import type { Shell } from '../shell.ts';
+import type { Opened } from './opened.ts';
+import type { SimulateFlag } from './simulate-flags.ts';
+import { parseSimulated, readJudgedBy, readRawInputs } from './simulate-settings.ts';
+
+/** The simulation of a record. It asks nothing of anybody. Throws `GateFailure` (`config`, `policy-invalid`). */
+export async function openReplay(
+  path: string,
+  given: Given<SimulateFlag>,
+  { signal }: Pick<Shell, 'signal'>,
+  log: Log,
+): Promise<Opened> {
+  assertSimulationReplayFlags(given);
+  const record = readSimulationRecord(await recordBytes(path, signal));
+  // Of a ref the newest scan is judged, whatever its kind.
+  const isGiven = (name: ReplayedAnew): boolean => name !== 'required-scan' && given.text(name) !== undefined;
+  const raw = replayedInputs(readRawInputs(given), record, isGiven);
+  const inputs = parseSimulated(raw, given);
+  return {
+    // The record's own day: what was a waiver then is one now.
+    ...(await readJudgedBy(given, record.atMs, signal)),
+    world: { ...replaySimulation(record, signal), inputs, log, signal },
+  };
+}

@@ -1,0 +1,112 @@
+import { asGateFailure } from '../../domain/failure.ts';
+import { countOf } from '../../domain/simulation/blocked.ts';
+import type { Simulation } from '../../domain/simulation/judged-ref.ts';
+import type { ExitCode } from '../../domain/verdict.ts';
+import { RECORD_AGAIN, saysNotHeld } from '../../gate/evidence-file/not-held.ts';
+import type { FileText } from '../../ports/outcome.ts';
+import { counted } from '../../report/text/report-facts.ts';
+import { claimGiven } from '../claim-given.ts';
+import { EXAMPLE_CONNECTION } from '../connection.ts';
+import { config, type Given, readFlags } from '../flags.ts';
+import type { Command, Shell } from '../shell.ts';
+import { tellFailure } from '../tell-failure.ts';
+import { writeWhole } from '../whole-file.ts';
+import { openSimulation } from './open-simulation.ts';
+import type { Opened } from './opened.ts';
+import { SIMULATE_FLAGS, SIMULATE_GROUPS, type SimulateFlag } from './simulate-flags.ts';
+
+/** What a policy would do before it blocks anybody. Reads only. */
+export const SIMULATE: Command = {
+  usage: '--base-url <url> --deployment-id <digits> --policy <file> [flags]',
+  flags: SIMULATE_FLAGS,
+  groups: SIMULATE_GROUPS,
+  example: [EXAMPLE_CONNECTION, '--policy policy.yml --since 7d --html simulation.html'],
+  run,
+};
+
+async function run(args: readonly string[], shell: Shell): Promise<ExitCode> {
+  const given = readFlags(args, SIMULATE_FLAGS, shell.env);
+  if (given.operands.length > 0) throw config('simulate takes only flags; write each value after its flag');
+  const opened = await openedBy(given, shell);
+  if (opened === undefined) return 3;
+  const files = { read: ['policy', 'api-token-file', 'replay'], written: ['html', 'record'] } as const;
+  await claimGiven(given, files, shell.terminal);
+  const simulation = { ...(await simulated(opened, shell)), policy: opened.source };
+  const { record } = opened;
+  if (record !== undefined) await write('record', record.path, record.pieces(shell.terminal.redact), shell);
+  await show(simulation, given, shell);
+  return tellEnd(simulation, shell);
+}
+
+/** The policy is this command's own setting: a wrong one is told like any other. Undefined where that is done. */
+async function openedBy(given: Given<SimulateFlag>, shell: Shell): Promise<Opened | undefined> {
+  const { terminal } = shell;
+  const debug = (line: string): void => (given.isOn('verbose') ? terminal.tell(line) : undefined);
+  const log = { info: debug, debug, group: <T>(_: string, body: () => Promise<T>): Promise<T> => body() };
+  const record = given.text('replay');
+  try {
+    if (record === undefined) return await openSimulation(given, shell, log);
+    const { openReplay } = await import('./open-replay.ts');
+    return await openReplay(record, given, shell, log);
+  } catch (thrown) {
+    const failure = asGateFailure(thrown);
+    if (failure.reason !== 'policy-invalid') throw failure;
+    tellFailure(failure, terminal);
+    return undefined;
+  }
+}
+
+async function simulated(
+  { policy, world }: Opened,
+  { clock, terminal }: Pick<Shell, 'clock' | 'terminal'>,
+): Promise<Omit<Simulation, 'policy'>> {
+  const [{ judgeSettings }, { simulate }, { progressLines }] = await Promise.all([
+    import('../../gate/simulate/judge-settings.ts'),
+    import('../../gate/simulate/simulate.ts'),
+    import('./progress.ts'),
+  ]);
+  return simulate(judgeSettings(policy, world.inputs), { ...world, progress: progressLines(clock, terminal) });
+}
+
+async function show(simulation: Simulation, given: Given<SimulateFlag>, shell: Shell): Promise<void> {
+  const { terminal } = shell;
+  if (given.isOn('json')) {
+    const { simulationRecord } = await import('./json-record.ts');
+    terminal.printJson(simulationRecord(simulation));
+  } else {
+    const { simulationLines } = await import('./tables.ts');
+    for (const line of simulationLines(simulation, terminal.columns)) terminal.print(line);
+  }
+  const path = given.text('html');
+  if (path === undefined) return;
+  const { renderSimulation } = await import('../../report/html/simulation-page.ts');
+  await write('html', path, terminal.redact(renderSimulation(simulation)), shell);
+}
+
+async function write(flag: 'html' | 'record', path: string, text: FileText, { terminal }: Shell): Promise<void> {
+  const { warning } = await writeWhole(`--${flag}`, path, text);
+  if (warning !== undefined) terminal.tell(`warning: ${warning}`);
+}
+
+/** The last line, and what could not be read. Gives the exit code. */
+function tellEnd({ refs, unlisted, leftOut, requests }: Simulation, { terminal }: Shell): ExitCode {
+  const [fail, inconclusive] = [countOf(refs, 'fail'), countOf(refs, 'inconclusive')];
+  const { partialOnly, unfinished } = leftOut;
+  const out = partialOnly + unfinished;
+  if (out > 0) {
+    terminal.tell(
+      `Left out: ${counted(out, 'ref')} without a finished scan of all rules (${partialOnly} with partial scans alone).`,
+    );
+  }
+  for (const { repositoryId, reason, message } of unlisted) {
+    terminal.tell(`Not listed: ${repositoryId ?? 'some refs'} (${reason}): ${message}`);
+  }
+  const unread = refs.filter(({ isRead }) => !isRead).length;
+  if (unread > 0) terminal.tell(`Not read: ${counted(unread, 'ref')}; each says why.`);
+  if (refs.some(({ message }) => saysNotHeld(message))) terminal.tell(`Next: ${RECORD_AGAIN}`);
+  const rest = refs.length - fail - inconclusive;
+  terminal.tell(
+    `${fail} of ${counted(refs.length, 'ref')} would fail, ${inconclusive} inconclusive, ${rest} would pass (${counted(requests, 'request')}).`,
+  );
+  return unread === 0 && unlisted.length === 0 ? 0 : 2;
+}

@@ -1,0 +1,37 @@
+import { GateFailure } from '../../domain/failure.ts';
+import { isLoopback } from '../../domain/text/loopback.ts';
+import { pathPart } from '../../http/path-part.ts';
+import { isShownToProxy, readProxySettings } from '../../http/proxy-settings.ts';
+
+/** Root of GitHub's API, without a trailing slash: github.com, or the Enterprise Server that the runner names. */
+export type ApiAddress = {
+  readonly origin: string;
+  readonly rest: string;
+  readonly graphql: string;
+};
+
+/** Reads `GITHUB_API_URL`. Throws `GateFailure`: `github` where that is not an address, `config` where the token would be sent in the clear. */
+export function readApiAddress(env: NodeJS.ProcessEnv): ApiAddress {
+  const url = URL.parse(env.GITHUB_API_URL || 'https://api.github.com');
+  if (url === null || !/^https?:$/.test(url.protocol) || url.username !== '' || url.password !== '') {
+    throw new GateFailure('github', 'the environment variable GITHUB_API_URL is not the address of an API');
+  }
+  if (url.protocol === 'http:' && !isLoopback(url.hostname)) {
+    throw new GateFailure('config', 'GITHUB_API_URL is plain http, which is only for loopback: write https');
+  }
+  if (isShownToProxy(url, readProxySettings(env))) {
+    throw new GateFailure(
+      'config',
+      'GITHUB_API_URL is plain http, and HTTP_PROXY names a proxy, which would read the token: write https, or put the host into NO_PROXY',
+    );
+  }
+  const rest = url.origin + url.pathname.replace(/\/+$/, '');
+  // Enterprise Server has GraphQL beside the REST root, not under it.
+  const graphql = rest.endsWith('/api/v3') ? rest.replace(/\/v3$/, '/graphql') : `${rest}/graphql`;
+  return { origin: url.origin, rest, graphql };
+}
+
+/** A path whose filled-in parts cannot leave their segment. */
+export function apiPath(parts: TemplateStringsArray, ...values: readonly (string | number)[]): string {
+  return String.raw({ raw: parts }, ...values.map((value) => pathPart(value, 'a path of GitHub')));
+}

@@ -1,0 +1,83 @@
+import { splitRepository } from '../../target/repository-identity.ts';
+import { nullish, number, object, optional, text } from '../../target/shape.ts';
+import type { GitHubApi } from './github-api.ts';
+
+/** Who writes our comments, as far as that can be known. */
+export type Author =
+  | { readonly kind: 'account'; readonly id: number }
+  /** A bot's name ends in `[bot]`; no person's name can. */
+  | { readonly kind: 'bot'; readonly login: string }
+  /** Assumed where GitHub does not say who it is: the app behind the default token. */
+  | { readonly kind: 'github-actions' };
+
+export type Viewer = {
+  readonly author: Author | undefined;
+  /** Head of the pull request; undefined where this request did not give it. */
+  readonly headSha: string | undefined;
+};
+
+/** The author of a comment, as the list gives it. */
+export const readUser = object({ id: number, login: text, type: text });
+export const readApp = object({ id: number, slug: optional(text) });
+type Written = { user: ReturnType<typeof readUser> | null; app: ReturnType<typeof readApp> | null | undefined };
+
+/** On github.com; an Enterprise Server has other ids and the same slug. */
+const ACTIONS_APP = { id: 15368, slug: 'github-actions', userId: 41898282 };
+
+const QUERY = `query ($owner: String!, $name: String!, $number: Int!) {
+  viewer { login databaseId }
+  repository(owner: $owner, name: $name) { pullRequest(number: $number) { headRefOid } }
+}`;
+
+/** GraphQL gives what it can: a part that fails is null, and the rest is there. */
+const readAnswer = object({
+  data: object({
+    viewer: nullish(object({ login: text, databaseId: nullish(number) })),
+    repository: nullish(object({ pullRequest: nullish(object({ headRefOid: text })) })),
+  }),
+});
+
+/** Who the token acts as, and the head of the pull request, in one request. Never throws: what is not known is undefined. */
+export async function askViewer(
+  api: GitHubApi,
+  token: string,
+  repository: string,
+  number: number,
+  deadlineMs: number,
+): Promise<Viewer> {
+  try {
+    const { data: answer } = await api.send({
+      operation: 'ask who the token acts as',
+      permission: 'pull-requests: write',
+      method: 'POST',
+      path: 'graphql',
+      body: { query: QUERY, variables: { ...splitRepository(repository), number } },
+      deadlineMs,
+      read: readAnswer,
+    });
+    const { viewer, repository: seen } = answer.data;
+    return { author: authorOf(viewer) ?? presumed(token), headSha: seen?.pullRequest?.headRefOid };
+  } catch {
+    return { author: presumed(token), headSha: undefined };
+  }
+}
+
+/** By id or app, never by the name of a person: another person may have taken it. */
+export function isWrittenBy(author: Author, { user, app }: Written): boolean {
+  if (user === null) return false;
+  if (author.kind === 'account') return user.id === author.id;
+  if (user.type !== 'Bot') return false;
+  if (author.kind === 'bot') return user.login === author.login;
+  return user.id === ACTIONS_APP.userId || app?.id === ACTIONS_APP.id || app?.slug === ACTIONS_APP.slug;
+}
+
+function authorOf(viewer: ReturnType<typeof readAnswer>['data']['viewer']): Author | undefined {
+  if (viewer == null) return undefined;
+  if (viewer.databaseId != null) return { kind: 'account', id: viewer.databaseId };
+  return viewer.login.endsWith('[bot]') ? { kind: 'bot', login: viewer.login } : undefined;
+}
+
+/** A token that is not marked as a person's is assumed to be the job's own. */
+function presumed(token: string): Author | undefined {
+  return /^(?:ghp_|gho_|ghu_|github_pat_)/.test(token) ? undefined : { kind: 'github-actions' };
+}

@@ -1,0 +1,70 @@
+import { type CommitSha, isCommitSha } from '../../domain/ids.ts';
+import { sha } from '../../target/pull-request.ts';
+import { splitRepository } from '../../target/repository-identity.ts';
+import { nonEmptyText, object } from '../../target/shape.ts';
+import { apiPath } from './api-address.ts';
+import type { GitHubApi } from './github-api.ts';
+
+const readObject = object({ sha });
+const readTip = object({ object: readObject });
+const readRepository = object({ default_branch: nonEmptyText });
+
+/** The bare hash that the media type asks for, or the whole commit from servers that do not know it. */
+function readCommit(value: unknown): CommitSha {
+  return typeof value === 'string' ? sha(value) : readObject(value).sha;
+}
+
+/** The commit that a branch, tag or hash means now. `repository` is `owner/name`. Throws `GitHubFailure`. */
+export async function resolveCommit(
+  api: GitHubApi,
+  repository: string,
+  ref: string,
+  deadlineMs: number,
+): Promise<CommitSha> {
+  if (isCommitSha(ref)) return ref;
+  const { owner, name } = splitRepository(repository);
+  const { data } = await api.send({
+    operation: `find the commit of ${ref} in ${repository}`,
+    permission: 'contents: read',
+    method: 'GET',
+    path: apiPath`/repos/${owner}/${name}/commits/${ref}`,
+    accept: 'application/vnd.github.sha',
+    deadlineMs,
+    read: readCommit,
+  });
+  return data;
+}
+
+/** The tip of a branch, by its full name: a tag of the same name cannot take its place. Throws `GitHubFailure`. */
+export async function readBranchTip(
+  api: GitHubApi,
+  repository: string,
+  branch: string,
+  deadlineMs: number,
+): Promise<CommitSha> {
+  const { owner, name } = splitRepository(repository);
+  const segments = branch.split('/').map((segment) => apiPath`${segment}`);
+  const { data } = await api.send({
+    operation: `find the tip of ${branch} in ${repository}`,
+    permission: 'contents: read',
+    method: 'GET',
+    path: `${apiPath`/repos/${owner}/${name}/git/ref/heads/`}${segments.join('/')}`,
+    deadlineMs,
+    read: readTip,
+  });
+  return data.object.sha;
+}
+
+/** Name of the default branch. `repository` is `owner/name`. Throws `GitHubFailure`. */
+export async function readDefaultBranch(api: GitHubApi, repository: string, deadlineMs: number): Promise<string> {
+  const { owner, name } = splitRepository(repository);
+  const { data } = await api.send({
+    operation: `read the default branch of ${repository}`,
+    permission: 'metadata: read',
+    method: 'GET',
+    path: apiPath`/repos/${owner}/${name}`,
+    deadlineMs,
+    read: readRepository,
+  });
+  return data.default_branch;
+}

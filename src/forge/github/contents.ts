@@ -1,0 +1,132 @@
+import { GateFailure } from '../../domain/failure.ts';
+import type { PolicySource } from '../../domain/policy.ts';
+import type { Clock } from '../../ports/clock.ts';
+import type { EventFacts } from '../../target/event.ts';
+import { splitRepository } from '../../target/repository-identity.ts';
+import { list, object, optional, text } from '../../target/shape.ts';
+import { apiPath } from './api-address.ts';
+import { resolveCommit } from './commit.ts';
+import { type GitHubApi, PER_PAGE } from './github-api.ts';
+import { statusOf } from './github-failure.ts';
+import { type PolicyCommit, policyCommit } from './policy-commit.ts';
+import type { PolicyLocation } from './policy-location.ts';
+import { type FileAddress, readFileBytes } from './repository-file.ts';
+
+/** Time for reading the policy, in milliseconds. */
+const BUDGET_MS = 60_000;
+/** Time for a look whether the pull request changes the policy, in milliseconds: it must not hold up the verdict. */
+const CHANGED_FILES_BUDGET_MS = 5_000;
+/** GitHub lists at most 3,000 files of a pull request. */
+const CHANGED_FILES_PAGES = 30;
+
+export type PolicyFile = {
+  readonly bytes: Uint8Array;
+  readonly source: Extract<PolicySource, { kind: 'file' }>;
+};
+
+type PolicyEvent = Pick<EventFacts, 'githubRepository' | 'policyBase' | 'pullRequest'>;
+
+/**
+ * The policy file through GitHub's API, never from the workspace: at the base commit for pull requests and merge groups, else
+ * at the default branch. A branch is resolved once, and everything is read at that commit. Throws `GateFailure`:
+ * `policy-missing`, `policy-invalid`, `github`, `bad-event`.
+ */
+export async function readPolicyFile(
+  api: GitHubApi,
+  clock: Clock,
+  location: PolicyLocation,
+  event: PolicyEvent,
+  here = commitHere(api, clock, event),
+): Promise<PolicyFile> {
+  const deadlineMs = clock.now() + BUDGET_MS;
+  const changing = findChange(api, clock, location, event);
+  const { ref, ...file } = await locate(api, location, event, here, deadlineMs);
+  const bytes = await readFileBytes(api, file, deadlineMs);
+  return { bytes, source: { kind: 'file', ref, ...file, isChangedInPullRequest: await changing } };
+}
+
+/** The file of waivers in this repository, read as the policy file is; undefined where there is none. Throws as `readPolicyFile` does, but never `policy-missing`. */
+export async function readWaiversFile(
+  api: GitHubApi,
+  clock: Clock,
+  path: string,
+  event: PolicyEvent,
+  here = commitHere(api, clock, event),
+): Promise<PolicyFile | undefined> {
+  const deadlineMs = clock.now() + BUDGET_MS;
+  const changing = findChange(api, clock, { kind: 'here', path }, event);
+  const { ref, sha } = await here();
+  const file = { repository: event.githubRepository, path, sha };
+  try {
+    const bytes = await readFileBytes(api, file, deadlineMs, 'waivers file');
+    return { bytes, source: { kind: 'file', ref, ...file, isChangedInPullRequest: await changing } };
+  } catch (thrown) {
+    if (thrown instanceof GateFailure && thrown.reason === 'policy-missing') return undefined;
+    throw thrown;
+  }
+}
+
+/** The commit of this repository to read both at. */
+export function commitHere(api: GitHubApi, clock: Clock, event: PolicyEvent): () => Promise<PolicyCommit> {
+  return policyCommit(api, event, clock.now() + BUDGET_MS);
+}
+
+async function locate(
+  api: GitHubApi,
+  location: PolicyLocation,
+  { githubRepository }: PolicyEvent,
+  here: () => Promise<PolicyCommit>,
+  deadlineMs: number,
+): Promise<FileAddress & { ref: string }> {
+  const { path } = location;
+  if (location.kind === 'elsewhere') {
+    const { repository, ref } = location;
+    return { repository, path, ref, sha: await resolveNamed(api, repository, ref, deadlineMs) };
+  }
+  return { repository: githubRepository, path, ...(await here()) };
+}
+
+/** Where the workflow names a ref that does not exist, the policy is missing. */
+async function resolveNamed(api: GitHubApi, repository: string, ref: string, deadlineMs: number): Promise<string> {
+  try {
+    return await resolveCommit(api, repository, ref, deadlineMs);
+  } catch (thrown) {
+    const status = statusOf(thrown);
+    if (status !== 404 && status !== 422) throw thrown;
+    const where = `${ref} in ${repository}`;
+    throw new GateFailure('policy-missing', `there is no ${where}, or github-token may not read that repository`);
+  }
+}
+
+const readChangedFiles = list(object({ filename: text, previous_filename: optional(text) }));
+
+/** Undefined where it is not known: the report says so, and it decides nothing. */
+async function findChange(
+  api: GitHubApi,
+  clock: Clock,
+  location: PolicyLocation,
+  { githubRepository, pullRequest }: PolicyEvent,
+): Promise<boolean | undefined> {
+  if (location.kind === 'elsewhere' || pullRequest === undefined) return false;
+  const deadlineMs = clock.now() + CHANGED_FILES_BUDGET_MS;
+  try {
+    const { owner, name } = splitRepository(githubRepository);
+    for (let page = 1; page <= CHANGED_FILES_PAGES; page += 1) {
+      const { data } = await api.send({
+        operation: `list the files of pull request ${pullRequest}`,
+        permission: 'pull-requests: read',
+        method: 'GET',
+        path: apiPath`/repos/${owner}/${name}/pulls/${pullRequest}/files`,
+        query: { per_page: PER_PAGE, page },
+        deadlineMs,
+        read: readChangedFiles,
+      });
+      const isChanged = data.some((file) => [file.filename, file.previous_filename].includes(location.path));
+      if (isChanged) return true;
+      if (data.length < PER_PAGE) return false;
+    }
+  } catch {
+    return undefined;
+  }
+  return undefined;
+}

@@ -1,0 +1,91 @@
+import type { FoundMarker } from '../../domain/comment-marker.ts';
+import type { CommitSha } from '../../domain/ids.ts';
+import type { Clock } from '../../ports/clock.ts';
+import { selectOwn } from '../next-write.ts';
+import {
+  type CommentPlace,
+  type CommentRefusal,
+  commentProblem,
+  createOneComment,
+  type OneComment,
+} from '../one-comment.ts';
+import { type CommentApi, createCommentApi } from './comment-api.ts';
+import { type Author, askViewer, isWrittenBy } from './comment-author.ts';
+import type { GitHubApi } from './github-api.ts';
+import { GitHubFailure } from './github-failure.ts';
+import { readPullRequest } from './pull-request.ts';
+
+export type PullRequestCommentsOptions = {
+  readonly api: GitHubApi;
+  readonly clock: Clock;
+  /** Ends every wait: the run was stopped. */
+  readonly signal?: AbortSignal;
+  /** Only its prefix is looked at, where GitHub does not say whose it is. */
+  readonly token: string;
+  /** `owner/name`. */
+  readonly repository: string;
+  readonly pullRequest: number;
+  /** The commit under test. */
+  readonly head: CommitSha;
+  readonly key: string;
+  readonly parseMarker: (body: string) => FoundMarker | undefined;
+};
+
+/** Three requests in a usual run: who we are and which head, the list, one write. */
+export function createPullRequestComments(options: PullRequestCommentsOptions): OneComment {
+  const { clock, signal } = options;
+  return createOneComment({ place: placeOf(options), clock, signal });
+}
+
+function placeOf(options: PullRequestCommentsOptions): CommentPlace {
+  const { api, token, repository, pullRequest, key, parseMarker } = options;
+  const comments = createCommentApi(api, repository, pullRequest);
+  /** Of the last look: a new comment by anybody else would not be found again. */
+  let us: Author | undefined;
+
+  return {
+    what: 'pull request',
+    tooLongStatus: 422,
+    refusalOf,
+    async look(deadlineMs) {
+      const [viewer, list] = await Promise.all([
+        askViewer(api, token, repository, pullRequest, deadlineMs),
+        comments.list(deadlineMs),
+      ]);
+      const { author } = viewer;
+      us = author;
+      // Reported first: without the permission to comment there is no point in asking for more.
+      if (list.comments.length === 0 && list.problem !== undefined) throw list.problem;
+      const headSha = viewer.headSha ?? (await readPullRequest(api, repository, pullRequest, deadlineMs)).headSha;
+      const byUs = author === undefined ? [] : list.comments.filter((comment) => isWrittenBy(author, comment));
+      return {
+        stranger: author === undefined ? 'GitHub does not say who github-token acts as' : undefined,
+        headSha,
+        own: selectOwn(byUs, { key, pullRequest }, parseMarker),
+        problem: list.problem?.message,
+      };
+    },
+    async create(body, deadlineMs) {
+      const created = await comments.create(body, deadlineMs);
+      return us !== undefined && isWrittenBy(us, created) ? created : takeBack(comments, created.id, deadlineMs);
+    },
+    update: comments.update,
+    delete: comments.delete,
+  };
+}
+
+function refusalOf(thrown: unknown): CommentRefusal | undefined {
+  return thrown instanceof GitHubFailure ? { message: thrown.message, ...thrown.refusal } : undefined;
+}
+
+/** No later run would find it: each would write one more. */
+async function takeBack(comments: CommentApi, id: number, deadlineMs: number): Promise<{ readonly warning: string }> {
+  const why = 'github-token acts as another app than GitHub Actions, and may not ask GitHub (GraphQL) as which';
+  try {
+    await comments.delete(id, deadlineMs);
+    return { warning: `${why}; what was written was taken back` };
+  } catch (thrown) {
+    const problem = commentProblem({ refusalOf }, thrown);
+    return { warning: `${why}; it is there all the same, because it could not be taken back: ${problem}` };
+  }
+}

@@ -1,0 +1,69 @@
+import type { Clock } from '../../ports/clock.ts';
+import { type PullRequest, readPull } from '../../target/pull-request.ts';
+import type { PullRequestReads } from '../../target/reading.ts';
+import { splitRepository } from '../../target/repository-identity.ts';
+import { list, object, text } from '../../target/shape.ts';
+import { apiPath } from './api-address.ts';
+import { type GitHubApi, PER_PAGE } from './github-api.ts';
+import { GitHubFailure } from './github-failure.ts';
+
+/** One head has a few pull requests at most. More pages mean that GitHub did not look for the head. */
+const PAGES = 10;
+const PERMISSION = 'pull-requests: read';
+
+const readState = object({ state: text });
+const readListed = list((value) => ({ ...readState(value), ...readPull(value) }));
+
+/** `repository` is `owner/name`. Throws `GitHubFailure`. */
+export async function readPullRequest(
+  api: GitHubApi,
+  repository: string,
+  number: number,
+  deadlineMs: number,
+): Promise<PullRequest> {
+  const { owner, name } = splitRepository(repository);
+  const { data } = await api.send({
+    operation: `read pull request ${number}`,
+    permission: PERMISSION,
+    method: 'GET',
+    path: apiPath`/repos/${owner}/${name}/pulls/${number}`,
+    deadlineMs,
+    read: readPull,
+  });
+  return data;
+}
+
+/** The open pull requests of `repository` (`owner/name`) from one branch, over all pages. Throws `GitHubFailure`. */
+async function findOpenPullRequests(
+  api: GitHubApi,
+  repository: string,
+  from: { readonly owner: string; readonly branch: string },
+  deadlineMs: number,
+): Promise<readonly PullRequest[]> {
+  const { owner, name } = splitRepository(repository);
+  // Its author chose the name of the branch: messages are better off without it.
+  const operation = 'find the open pull requests of the branch that ran';
+  const found: PullRequest[] = [];
+  for (let page = 1; page <= PAGES; page += 1) {
+    const { data, link } = await api.send({
+      operation,
+      permission: PERMISSION,
+      method: 'GET',
+      path: apiPath`/repos/${owner}/${name}/pulls`,
+      query: { state: 'open', head: `${from.owner}:${from.branch}`, per_page: PER_PAGE, page },
+      deadlineMs,
+      read: readListed,
+    });
+    found.push(...data.filter(({ state }) => state === 'open'));
+    if (data.length < PER_PAGE && !link?.includes('rel="next"')) return found;
+  }
+  throw new GitHubFailure(`cannot ${operation}: there are more than ${PAGES * PER_PAGE}`, { isUnclear: false });
+}
+
+/** What events ask about pull requests of `repository`, each in at most `budgetMs` milliseconds. */
+export function pullRequestReads(api: GitHubApi, repository: string, clock: Clock, budgetMs: number): PullRequestReads {
+  return {
+    read: (number) => readPullRequest(api, repository, number, clock.now() + budgetMs),
+    findOpen: (owner, branch) => findOpenPullRequests(api, repository, { owner, branch }, clock.now() + budgetMs),
+  };
+}

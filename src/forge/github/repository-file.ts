@@ -1,0 +1,76 @@
+import { createHash } from 'node:crypto';
+import { GateFailure } from '../../domain/failure.ts';
+import { splitRepository } from '../../target/repository-identity.ts';
+import { object, optional, text } from '../../target/shape.ts';
+import { apiPath } from './api-address.ts';
+import type { GitHubApi } from './github-api.ts';
+import { statusOf } from './github-failure.ts';
+
+export type FileAddress = {
+  /** `owner/name`. */
+  readonly repository: string;
+  /** From the root of the repository, without empty or dotted segments. */
+  readonly path: string;
+  /** The commit to read at; a branch would be resolved again by every request. */
+  readonly sha: string;
+};
+
+/** The contents API describes what is not a file in many ways, and lists a directory: `bytesOf` refuses all of that. */
+function readContents(value: unknown) {
+  return Array.isArray(value) ? 'directory' : readEntry(value);
+}
+
+const readEntry = object({ type: text, path: text, sha: text, encoding: optional(text), content: optional(text) });
+
+/**
+ * The bytes of a file (`what`, for messages), proven by their git hash. Throws `GateFailure`: `policy-missing` where GitHub has no such
+ * file, `policy-invalid` where it is not a file of at most 1 MiB, `github` for every other failure.
+ */
+export async function readFileBytes(
+  api: GitHubApi,
+  file: FileAddress,
+  deadlineMs: number,
+  what = 'policy file',
+): Promise<Uint8Array> {
+  const { owner, name } = splitRepository(file.repository);
+  const path = file.path.split('/').map((segment) => apiPath`${segment}`);
+  try {
+    const { data } = await api.send({
+      operation: `read the ${what} in ${file.repository}`,
+      permission: 'contents: read',
+      method: 'GET',
+      path: `${apiPath`/repos/${owner}/${name}/contents/`}${path.join('/')}`,
+      query: { ref: file.sha },
+      deadlineMs,
+      read: readContents,
+    });
+    return bytesOf(data, `the ${what} ${file.path}`, file);
+  } catch (thrown) {
+    if (statusOf(thrown) !== 404) throw thrown;
+    const where = `${file.path} in ${file.repository} at ${file.sha.slice(0, 12)}`;
+    throw new GateFailure('policy-missing', `there is no ${what} ${where}, or github-token lacks contents: read`);
+  }
+}
+
+function bytesOf(answer: ReturnType<typeof readContents>, name: string, { path }: FileAddress): Uint8Array {
+  if (answer === 'directory') throw invalid(name, 'is a directory');
+  if (answer.type !== 'file') throw invalid(name, answer.type === 'symlink' ? 'is a symbolic link' : 'is not a file');
+  if (answer.path !== path) throw invalid(name, 'is a symbolic link, or was answered with another file');
+  if (answer.encoding === 'none') throw invalid(name, 'is larger than 1 MiB');
+  const base64 = answer.content?.replaceAll(/\s/g, '');
+  if (answer.encoding !== 'base64' || base64 === undefined) throw invalid(name, 'came in an unknown encoding');
+  const bytes = Buffer.from(base64, 'base64');
+  if (bytes.toString('base64') !== base64 || gitHash(bytes, answer.sha.length) !== answer.sha) {
+    throw invalid(name, 'does not match its own git hash');
+  }
+  return bytes;
+}
+
+function gitHash(bytes: Uint8Array, digits: number): string {
+  const hash = createHash(digits === 64 ? 'sha256' : 'sha1');
+  return hash.update(`blob ${bytes.length}\0`).update(bytes).digest('hex');
+}
+
+function invalid(name: string, what: string): GateFailure {
+  return new GateFailure('policy-invalid', `${name} ${what}`);
+}

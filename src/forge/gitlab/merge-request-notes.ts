@@ -1,0 +1,68 @@
+import type { FoundMarker } from '../../domain/comment-marker.ts';
+import type { Clock } from '../../ports/clock.ts';
+import { selectOwn } from '../next-write.ts';
+import {
+  type CommentPlace,
+  type CommentRefusal,
+  createOneComment,
+  type OneComment,
+  type PlacedComment,
+} from '../one-comment.ts';
+import type { GitLabApi } from './gitlab-api.ts';
+import { GitLabFailure } from './gitlab-failure.ts';
+import { readMergeRequest, readUserId } from './merge-request.ts';
+import { createNoteApi, type Note } from './note-api.ts';
+
+export type MergeRequestNotesOptions = {
+  readonly api: GitLabApi;
+  readonly clock: Clock;
+  /** Ends every wait: the run was stopped. */
+  readonly signal?: AbortSignal;
+  /** Id of the project that the merge request goes to. */
+  readonly project: string;
+  readonly mergeRequest: number;
+  readonly key: string;
+  readonly parseMarker: (body: string) => FoundMarker | undefined;
+};
+
+/** The one note of a gate on a merge request. Four requests in a usual run: who we are, which head, the list, one write. */
+export function createMergeRequestNotes(options: MergeRequestNotesOptions): OneComment {
+  const { clock, signal } = options;
+  return createOneComment({ place: placeOf(options), clock, signal });
+}
+
+function placeOf({ api, project, mergeRequest, key, parseMarker }: MergeRequestNotesOptions): CommentPlace {
+  const notes = createNoteApi(api, project, mergeRequest);
+  /** Of the last look. */
+  let address = '';
+  const placed = ({ id }: Pick<Note, 'id'>): PlacedComment => ({ id, url: `${address}#note_${id}` });
+
+  return {
+    what: 'merge request',
+    tooLongStatus: 400,
+    refusalOf,
+    async look(deadlineMs) {
+      const [us, { headSha, url }, list] = await Promise.all([
+        readUserId(api, deadlineMs),
+        readMergeRequest(api, project, mergeRequest, deadlineMs),
+        notes.list(deadlineMs),
+      ]);
+      address = url;
+      const byUs = list.notes.filter(({ authorId }) => authorId === us);
+      const written = byUs.map((note) => ({ ...placed(note), body: note.body }));
+      return {
+        stranger: undefined,
+        headSha,
+        own: selectOwn(written, { key, pullRequest: mergeRequest }, parseMarker),
+        problem: list.problem?.message,
+      };
+    },
+    create: async (body, deadlineMs) => placed(await notes.create(body, deadlineMs)),
+    update: async (id, body, deadlineMs) => placed(await notes.update(id, body, deadlineMs)),
+    delete: notes.delete,
+  };
+}
+
+function refusalOf(thrown: unknown): CommentRefusal | undefined {
+  return thrown instanceof GitLabFailure ? { message: thrown.message, ...thrown.refusal } : undefined;
+}

@@ -1,0 +1,166 @@
+import type { CommentMarker } from '../domain/comment-marker.ts';
+import { asGateFailure } from '../domain/failure.ts';
+import { MOST_COMMENT_UNITS } from '../domain/limits.ts';
+import type { Clock } from '../ports/clock.ts';
+import type { CommentOutcome } from '../ports/outcome.ts';
+import { type CommentsFound, type CommentWrite, nextWrite } from './next-write.ts';
+
+/** Time for everything about the comment, in milliseconds. */
+const BUDGET_MS = 30_000;
+/** What was read of the pull request is read again before a write when it is older than this, in milliseconds. */
+const FRESH_MS = 10_000;
+const MOST_WRITES = 2;
+/** What is tried when the system says that the comment is too long, in UTF-16 units. */
+const SHORTER_UNITS = 20_000;
+
+export type CommentDraft = {
+  readonly marker: CommentMarker;
+  /** The whole comment, its marker on the first line, in at most `maxLength` UTF-16 units. */
+  readonly render: (maxLength: number) => string;
+  /** False: only an earlier comment is updated, to turn it green. */
+  readonly mayCreate: boolean;
+};
+
+/** The one comment of a gate on a pull request. Neither function throws, and neither touches the verdict. */
+export type OneComment = {
+  /**
+   * Reads who we are, the head and the comments, in the background. Call it when the scan has finished and its issues
+   * are being read: what it finds is then still fresh when the verdict is known. May be called again.
+   */
+  prepare(): void;
+  /** Called once the verdict is final. A warning or notice completes the sentence "The comment was not written: …". */
+  publish(draft: CommentDraft): Promise<CommentOutcome>;
+};
+
+/** A failed request, in the words of its system's client. */
+export type CommentRefusal = {
+  readonly message: string;
+  /** Undefined where no whole answer came. */
+  readonly status?: number | undefined;
+  /** True when the request may have taken effect although it failed. */
+  readonly isUnclear: boolean;
+  /** How long the system asks to wait, in milliseconds; undefined where it does not say. */
+  readonly retryAfterMs?: number | undefined;
+};
+
+export type PlacedComment = { readonly id: number; readonly url: string };
+
+/** The comments of one pull request, on whatever system. Each function throws what only `refusalOf` can read. */
+export type CommentPlace = {
+  /** The system's word for a pull request. */
+  readonly what: string;
+  look(deadlineMs: number): Promise<CommentsFound>;
+  /** A warning where what was written is not ours, and had to be taken back. */
+  create(body: string, deadlineMs: number): Promise<PlacedComment | { readonly warning: string }>;
+  update(id: number, body: string, deadlineMs: number): Promise<PlacedComment>;
+  delete(id: number, deadlineMs: number): Promise<void>;
+  /** Undefined for anything else that was thrown. */
+  refusalOf(thrown: unknown): CommentRefusal | undefined;
+  /** Status with which the system refuses a comment that is too long. */
+  readonly tooLongStatus: number;
+};
+
+export type OneCommentOptions = {
+  readonly place: CommentPlace;
+  readonly clock: Clock;
+  /** Ends every wait: the run was stopped. */
+  readonly signal: AbortSignal | undefined;
+};
+
+/** Writes until one comment of ours is there and up to date. */
+export function createOneComment({ place, clock, signal }: OneCommentOptions): OneComment {
+  let prepared: { readonly atMs: number; readonly found: Promise<CommentsFound> } | undefined;
+
+  return {
+    prepare() {
+      const found = place.look(clock.now() + BUDGET_MS);
+      // Its failure is reported when the comment is to be written; until then nobody waits for it.
+      found.catch(() => {});
+      prepared = { atMs: clock.now(), found };
+    },
+    async publish(draft) {
+      const deadlineMs = clock.now() + BUDGET_MS;
+      const isFresh = prepared !== undefined && clock.now() - prepared.atMs <= FRESH_MS;
+      try {
+        const found = await ((isFresh ? prepared?.found : undefined) ?? place.look(deadlineMs));
+        return await writeAll({ place, clock, signal, draft, deadlineMs }, found);
+      } catch (thrown) {
+        return { warning: commentProblem(place, thrown) };
+      }
+    },
+  };
+}
+
+/** What is told of a failure, whatever it is. */
+export function commentProblem({ refusalOf }: Pick<CommentPlace, 'refusalOf'>, thrown: unknown): string {
+  const told = refusalOf(thrown)?.message;
+  return (
+    told ?? (asGateFailure(thrown).reason === 'cancelled' ? 'the run was stopped' : 'an unexpected error of the gate')
+  );
+}
+
+type Writing = {
+  readonly place: CommentPlace;
+  readonly clock: Clock;
+  readonly signal: AbortSignal | undefined;
+  readonly draft: CommentDraft;
+  readonly deadlineMs: number;
+};
+
+/** At most two writes. */
+async function writeAll(writing: Writing, first: CommentsFound): Promise<CommentOutcome> {
+  const { place, draft, clock, signal, deadlineMs } = writing;
+  let found = first;
+  let length = MOST_COMMENT_UNITS;
+  let warning: string | undefined;
+  for (let writes = 0; ; writes += 1) {
+    const step = nextWrite(found, draft.marker, draft.mayCreate, place.what);
+    if (step.kind === 'stop') return step.outcome;
+    if (writes === MOST_WRITES) break;
+    try {
+      const written = await write(writing, step, found, length);
+      if ('warning' in written) return written;
+      found = written;
+    } catch (thrown) {
+      const refusal = place.refusalOf(thrown);
+      if (refusal === undefined) throw thrown;
+      warning = refusal.message;
+      const { status, isUnclear, retryAfterMs } = refusal;
+      if (retryAfterMs !== undefined) {
+        if (clock.now() + retryAfterMs >= deadlineMs) break;
+        await clock.sleep(retryAfterMs, signal);
+        found = await place.look(deadlineMs);
+      } else if (isUnclear || (status === 404 && step.kind !== 'create')) {
+        // The comment may have been written, or may be gone: only a new look shows whether to create one.
+        found = await place.look(deadlineMs);
+      } else if (status === place.tooLongStatus && length > SHORTER_UNITS) {
+        length = SHORTER_UNITS;
+      } else {
+        break;
+      }
+    }
+  }
+  const url = found.own.find(({ marker }) => marker.digest === draft.marker.digest)?.url;
+  return { ...(url === undefined ? {} : { url }), ...(warning === undefined ? {} : { warning }) };
+}
+
+async function write(
+  { place, draft, deadlineMs }: Writing,
+  step: Exclude<CommentWrite, { kind: 'stop' }>,
+  found: CommentsFound,
+  length: number,
+): Promise<CommentsFound | { readonly warning: string }> {
+  const { own } = found;
+  if (step.kind === 'delete') {
+    await place.delete(step.comment.id, deadlineMs);
+    return { ...found, own: own.filter(({ id }) => id !== step.comment.id) };
+  }
+  const body = draft.render(length);
+  const marker = { ...draft.marker, isTextIntact: true };
+  if (step.kind === 'create') {
+    const created = await place.create(body, deadlineMs);
+    return 'warning' in created ? created : { ...found, own: [{ id: created.id, url: created.url, marker }] };
+  }
+  const { id, url } = await place.update(step.comment.id, body, deadlineMs);
+  return { ...found, own: own.map((comment) => (comment.id === id ? { id, url, marker } : comment)) };
+}

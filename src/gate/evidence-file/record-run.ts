@@ -1,0 +1,70 @@
+import type { Target } from '../../domain/target.ts';
+import type { RawInputs } from '../../inputs/raw-inputs.ts';
+import type { Recording } from '../../ports/recording.ts';
+import type { World } from '../story/world.ts';
+import { EVIDENCE_INPUTS, type EvidenceInput, type RunFacts } from './evidence-record.ts';
+import { KeptAnswers } from './kept-answers.ts';
+import { recordPieces } from './record-pieces.ts';
+import { recordingReader } from './recording-reader.ts';
+
+/** The same world, with a recording of all that it tells the story. Loaded only where a record is wanted. */
+export function recordRun(world: World, raw: RawInputs): { readonly world: World; readonly recording: Recording } {
+  const { clock, startedAt, signal, checkout } = world;
+  const sinceStart = (): number => Math.round((clock.now() - startedAt) * 1_000) / 1_000;
+  const answers = new KeptAnswers(sinceStart);
+  const random: number[] = [];
+  let target: Target | undefined;
+  let began: { readonly wallMs: number; readonly sinceMs: number } | undefined;
+  let stoppedMs: number | undefined;
+  signal.addEventListener('abort', () => {
+    stoppedMs = sinceStart();
+  });
+
+  function facts(): RunFacts | undefined {
+    if (target === undefined || began === undefined) return undefined;
+    const inputs = Object.fromEntries(EVIDENCE_INPUTS.map((name) => [name, raw[name]]));
+    return {
+      startedAtMs: began.wallMs - began.sinceMs,
+      beganMs: began.sinceMs,
+      stoppedMs,
+      inputs: inputs as Record<EvidenceInput, string>,
+      target,
+      checkout,
+      random,
+    };
+  }
+
+  return {
+    world: {
+      ...world,
+      reader: recordingReader(world.reader, answers),
+      clock: {
+        now: () => clock.now(),
+        sleep: (ms, whileWanted) => clock.sleep(ms, whileWanted),
+        wallNow() {
+          const wallMs = clock.wallNow();
+          // The story's first look at a clock.
+          began ??= { wallMs, sinceMs: sinceStart() };
+          return wallMs;
+        },
+      },
+      random() {
+        const number = world.random();
+        random.push(number);
+        return number;
+      },
+      async readTarget() {
+        target = await world.readTarget();
+        return target;
+      },
+    },
+    recording: {
+      pieces(redact) {
+        const known = facts();
+        return known === undefined || answers.all.length === 0
+          ? undefined
+          : recordPieces({ run: known }, answers, redact);
+      },
+    },
+  };
+}

@@ -1,0 +1,67 @@
+import type { Clock } from '../../ports/clock.ts';
+
+type Waiting = { readonly atMs: number; readonly wake: () => void };
+
+/** The time of a run that is over. It passes only when there is nothing left to do but to wait: then to the next thing that happened. */
+export class ReplayClock implements Clock {
+  readonly #startedAtMs: number;
+  #nowMs: number;
+  readonly #waiting = new Set<Waiting>();
+  #isTurning = false;
+
+  /** The time of day at its zero, and what it shows at first, in milliseconds. */
+  constructor(startedAtMs: number, nowMs: number) {
+    this.#startedAtMs = startedAtMs;
+    this.#nowMs = nowMs;
+  }
+
+  now(): number {
+    return this.#nowMs;
+  }
+
+  wallNow(): number {
+    return this.#startedAtMs + this.#nowMs;
+  }
+
+  /** Never none at all: what a deadline has left may be too little to change the sum. */
+  sleep(ms: number, signal?: AbortSignal): Promise<void> {
+    return this.until(this.#nowMs + Math.max(1, ms), signal);
+  }
+
+  /** Resolves at that time, or when everything else that is waited for has happened. Rejects with the signal's reason. */
+  until(atMs: number, signal?: AbortSignal): Promise<void> {
+    return new Promise((resolve, reject) => {
+      if (signal?.aborted) return reject(signal.reason);
+      const stop = (): void => {
+        this.#waiting.delete(waiting);
+        reject(signal?.reason);
+      };
+      const waiting: Waiting = {
+        atMs,
+        wake() {
+          signal?.removeEventListener('abort', stop);
+          resolve();
+        },
+      };
+      signal?.addEventListener('abort', stop, { once: true });
+      this.#waiting.add(waiting);
+      this.#turnSoon();
+    });
+  }
+
+  /** After all that waits for no time: promises come before the event loop's next turn. */
+  #turnSoon(): void {
+    if (this.#isTurning) return;
+    this.#isTurning = true;
+    setImmediate(() => {
+      this.#isTurning = false;
+      let next: Waiting | undefined;
+      for (const each of this.#waiting) if (next === undefined || each.atMs < next.atMs) next = each;
+      if (next === undefined) return;
+      this.#waiting.delete(next);
+      if (next.atMs !== Number.POSITIVE_INFINITY) this.#nowMs = Math.max(this.#nowMs, next.atMs);
+      next.wake();
+      if (this.#waiting.size > 0) this.#turnSoon();
+    });
+  }
+}

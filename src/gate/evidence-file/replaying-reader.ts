@@ -1,0 +1,87 @@
+import { GateFailure } from '../../domain/failure.ts';
+import type { ScanId } from '../../domain/ids.ts';
+import type { IssuePage, IssueSearch } from '../../domain/issue.ts';
+import type { ScanDetail, ScanPage } from '../../domain/scan.ts';
+import type { FindingsReader } from '../../ports/findings-reader.ts';
+import type { KeptDetailPage, KeptEvidence, KeptIssuePage, KeptScanPage, Question } from './evidence-record.ts';
+import { groupOf } from './kept-rules.ts';
+import { detailOf, scanOf } from './kept-scans.ts';
+import { notHeld } from './not-held.ts';
+import type { ReplayClock } from './replay-clock.ts';
+import { ToldAgain } from './told-again.ts';
+
+/**
+ * Tells the story what the record holds, at the times at which it was told then. It sends nothing. Throws `not-found` for what the record does not hold, and the
+ * failures that it holds.
+ */
+export function replayingReader(record: KeptEvidence, clock: ReplayClock, signal: AbortSignal): FindingsReader {
+  const told = new ToldAgain(record);
+  const scans = record.scans.map(scanOf);
+
+  async function* pagesOf<Page>(
+    question: Question,
+    words: string,
+    whileWanted: AbortSignal,
+  ): AsyncGenerator<Page, void, undefined> {
+    whileWanted.throwIfAborted();
+    const answer = told.answerTo(question, clock.now());
+    if (answer === undefined) throw notHeld(words);
+    for (const page of answer.pages) {
+      await clock.until(page.atMs, whileWanted);
+      yield page as Page;
+    }
+    const { end } = answer;
+    await clock.until(end === undefined ? Number.POSITIVE_INFINITY : end.atMs, whileWanted);
+    if (end === undefined) throw notHeld(`${words} to its end`);
+    if (end.failure !== undefined) throw new GateFailure(end.failure.reason, end.failure.message);
+  }
+
+  return {
+    async *listScans(search) {
+      const question = { ask: 'list-scans', of: search } as const;
+      for await (const page of pagesOf<KeptScanPage>(question, 'this look at the list of scans', signal))
+        yield scanPage(page);
+    },
+    async readScan(id: ScanId, _phase, aside): Promise<ScanDetail> {
+      const question = { ask: 'read-scan', of: { id } } as const;
+      const pages = pagesOf<KeptDetailPage>(question, `the detail of scan ${id}`, aside ?? signal);
+      const first = await pages.next();
+      if (first.done) throw notHeld(`the detail of scan ${id}`);
+      return detailOf(first.value.detail);
+    },
+    async *searchIssues(search, whileWanted = signal) {
+      const question = { ask: 'search-issues', of: search } as const;
+      for await (const page of pagesOf<KeptIssuePage>(question, wordsOf(search), whileWanted))
+        yield issuePage(page, record);
+    },
+    requestsSent: () => 0,
+  };
+
+  /** Where it is told later than it was then, the platform's clock has gone on as well. */
+  function scanPage({ atMs, serverTimeMs, scans: places, malformed }: KeptScanPage): ScanPage {
+    return {
+      scans: places.map((place) => scans[place]!),
+      malformed,
+      serverTimeMs: serverTimeMs === undefined ? undefined : serverTimeMs + clock.now() - atMs,
+    };
+  }
+}
+
+function issuePage({ groups, total, fetched, notices }: KeptIssuePage, { rules }: KeptEvidence): IssuePage {
+  const pairs = Array.from({ length: groups.length / 2 }, (_, pair) => pair * 2);
+  return {
+    groups: pairs.map((at) => groupOf(rules[Number(groups[at])]!, BigInt(groups[at + 1]!))),
+    total: total === undefined ? undefined : BigInt(total),
+    fetched: fetched === undefined ? undefined : BigInt(fetched),
+    notices,
+  };
+}
+
+function wordsOf({ refs, issueTypes, severities, where }: IssueSearch): string {
+  const narrowed = [
+    ...(severities === undefined ? [] : [`severities ${severities.join(', ')}`]),
+    ...Object.entries(where ?? {}).map(([name, value]) => `${name} ${JSON.stringify(value)}`),
+  ];
+  const narrow = narrowed.length === 0 ? '' : ` (${narrowed.join('; ')})`;
+  return `the search for ${issueTypes.join(', ')}${narrow} on ${refs.join(' or ')}`;
+}

@@ -1,0 +1,200 @@
+import { describe, expect, it } from 'vitest';
+import { CHECK_FLAGS, type CheckFlag } from '../../../src/cli/check/check-flags.ts';
+import { readRawInputs, readSettings } from '../../../src/cli/check/check-settings.ts';
+import { type Flag, readFlags } from '../../../src/cli/flags.ts';
+import type { Shell } from '../../../src/cli/shell.ts';
+import { readSurroundings } from '../../../src/cli/target/surroundings.ts';
+import { ACTION_INPUTS } from '../../../src/domain/action-inputs.ts';
+import { parseInputs } from '../../../src/inputs/parse-inputs.ts';
+import { withDefaults } from '../../../src/inputs/raw-inputs.ts';
+import { COMMIT } from '../../build/a-target.ts';
+
+const NEEDED = {
+  'base-url': 'https://platform.example',
+  'deployment-id': '42',
+  repository: 'acme/shop',
+  commit: COMMIT,
+};
+const TOKEN = 'token-0123456789';
+/** No folder of git's is in it or around it. */
+const NO_CHECKOUT = '/';
+
+type Values = Readonly<Partial<Record<CheckFlag, string>>>;
+
+function settingsOf(values: Values, env: Readonly<Record<string, string>> = {}) {
+  const words = Object.entries({ ...NEEDED, ...values }).flatMap(([name, value]) => [`--${name}`, value]);
+  const all = { FINDINGS_GATE_TOKEN: TOKEN, ...env };
+  return settingsIn(NO_CHECKOUT, words, all);
+}
+
+async function settingsIn(folder: string, words: readonly string[], env: Readonly<Record<string, string>>) {
+  const shell = { env, terminal: { hide: () => {} } } as unknown as Shell;
+  const given = readFlags(words, CHECK_FLAGS, env);
+  const around = await readSurroundings(given, env, folder);
+  return readSettings(given, readRawInputs(given, around), around, shell);
+}
+
+describe('the settings of findings-gate check', () => {
+  it.each(Object.keys(ACTION_INPUTS))('know the input %s of the Action', (name) => {
+    const flag: Flag = CHECK_FLAGS[name as CheckFlag];
+    expect('refusal' in flag ? flag.refusal : flag.about).not.toBe('');
+  });
+
+  it("have the Action's own defaults", async () => {
+    const { inputs } = await settingsOf({});
+    const inAction = parseInputs(withDefaults({ ...NEEDED, 'api-token': TOKEN }, { GITHUB_REPOSITORY: undefined }));
+    expect(inputs).toEqual(inAction);
+  });
+
+  it('take the name of the repository from GitHub where GitHub runs the job', async () => {
+    const { inputs } = await settingsOf({ repository: '' }, { GITHUB_REPOSITORY: 'octo-org/shop' });
+    expect(inputs.repository).toBe('octo-org/shop');
+  });
+
+  it.each<[string, Values, object]>([
+    ['a commit', {}, { subject: { kind: 'commit' }, baseRef: undefined }],
+    ['a branch', { ref: 'refs/heads/main' }, { subject: { kind: 'ref', ref: 'refs/heads/main' } }],
+    ['a tag', { ref: 'refs/tags/v1' }, { subject: { kind: 'ref', ref: 'refs/tags/v1' } }],
+    ['a base branch', { 'base-ref': 'main' }, { baseRef: 'refs/heads/main' }],
+    ['a base branch in full', { 'base-ref': 'refs/heads/main' }, { baseRef: 'refs/heads/main' }],
+    [
+      'a pull request of a fork',
+      { 'pull-request': '7', 'head-ref': 'main' },
+      { subject: { kind: 'pull-request', number: 7, headRef: 'main', isHeadInSameRepository: false } },
+    ],
+    [
+      'a pull request of another repository',
+      { 'pull-request': '7', 'head-ref': 'main', 'head-repository': 'someone/shop' },
+      { subject: { kind: 'pull-request', number: 7, headRef: 'main', isHeadInSameRepository: false } },
+    ],
+    [
+      'a pull request of this repository',
+      { 'pull-request': '7', 'head-ref': 'refs/heads/a/b', 'head-repository': 'ACME/shop' },
+      { subject: { kind: 'pull-request', number: 7, headRef: 'a/b', isHeadInSameRepository: true } },
+    ],
+    ['a branch by its short name', { ref: 'main' }, { subject: { kind: 'ref', ref: 'refs/heads/main' } }],
+    [
+      'a pull request by its ref',
+      { ref: 'refs/pull/7/merge' },
+      { subject: { kind: 'pull-request', number: 7, headRef: undefined, isHeadInSameRepository: false } },
+    ],
+    [
+      'a pull request by its ref, with its head',
+      { ref: 'refs/pull/7/head', 'head-ref': 'topic', 'head-repository': 'acme/shop' },
+      { subject: { kind: 'pull-request', number: 7, headRef: 'topic', isHeadInSameRepository: true } },
+    ],
+    [
+      'a pull request of which only the number is known',
+      { 'pull-request': '7', 'head-repository': 'acme/shop' },
+      { subject: { kind: 'pull-request', number: 7, headRef: undefined, isHeadInSameRepository: true } },
+    ],
+    ['blank values', { ref: '', 'pull-request': ' ', 'head-ref': '' }, { subject: { kind: 'commit' } }],
+  ])('describe %s', async (_, values, target) => {
+    expect((await settingsOf(values)).target).toMatchObject({
+      event: 'command-line',
+      commit: COMMIT,
+      repository: 'acme/shop',
+      ...target,
+    });
+  });
+
+  it.each<[Values, string]>([
+    [
+      { commit: '', 'base-url': '' },
+      '--base-url, --commit missing: no CI system is recognised here, and git in this folder does not say it; give them, or variables such as FINDINGS_GATE_BASE_URL',
+    ],
+    [{ 'base-url': '' }, '--base-url missing: give it, or the variable FINDINGS_GATE_BASE_URL'],
+    [{ commit: COMMIT.slice(0, 12) }, '--commit: "'],
+    [{ 'max-high': 'lots' }, '--max-high: "lots" is not a limit'],
+    [{ 'base-url': 'http://platform.example' }, '--base-url: plain http is only for loopback'],
+    [{ ref: 'refs/heads/a..b' }, '--ref: "refs/heads/a..b" is not the name of a ref'],
+    [{ ref: 'refs/notes/x' }, '--ref: "refs/notes/x" is not the name of a ref; write main, refs/heads/main'],
+    [{ ref: 'refs/pull/7/merge', 'pull-request': '7' }, '--ref and --pull-request'],
+    [{ 'base-ref': 'a b' }, '--base-ref: "a b" is not the name of a branch'],
+    [{ 'pull-request': '0', 'head-ref': 'x' }, '--pull-request: "0" is not the number of a pull request'],
+    [{ 'pull-request': '9007199254740993', 'head-ref': 'x' }, 'is not the number of a pull request'],
+    [{ 'pull-request': '7', 'head-ref': 'x', ref: 'refs/heads/x' }, '--ref and --pull-request'],
+    [{ 'head-ref': 'x' }, '--head-ref belongs to --pull-request'],
+    [{ 'head-repository': 'acme/shop' }, '--head-repository belongs to --pull-request'],
+    [{ 'comment-key': 'web' }, '--comment-key belongs to --gitlab-note; give that too'],
+    [{ policy: 'version: 1', 'policy-file': 'gate.yml' }, '--policy and --policy-file'],
+  ])('refuse %j', async (values, message) => {
+    await expect(settingsOf(values)).rejects.toThrow(
+      expect.objectContaining({ reason: 'config', message: expect.stringContaining(message) }),
+    );
+  });
+
+  it.each<[string, Values, Readonly<Record<string, string>>, string]>([
+    ['a value', {}, { FINDINGS_GATE_WAIT_TIMEOUT: 'soon' }, 'FINDINGS_GATE_WAIT_TIMEOUT: "soon" is not a duration'],
+    ['a pull request', { ref: 'main' }, { FINDINGS_GATE_PULL_REQUEST: '7' }, '--ref and FINDINGS_GATE_PULL_REQUEST: a'],
+    ['a head', {}, { FINDINGS_GATE_HEAD_REF: 'x' }, 'FINDINGS_GATE_HEAD_REF belongs to --pull-request'],
+    [
+      'a policy',
+      { 'policy-file': 'gate.yml' },
+      { FINDINGS_GATE_POLICY: 'version: 1' },
+      'FINDINGS_GATE_POLICY and --policy-file: only one of the two can be set',
+    ],
+    [
+      'a second token',
+      {},
+      { FINDINGS_GATE_API_TOKEN_FILE: 'token' },
+      'FINDINGS_GATE_TOKEN and FINDINGS_GATE_API_TOKEN_FILE are both given; keep one',
+    ],
+  ])('refuse %s of a variable, and name the variable', async (_, values, env, message) => {
+    await expect(settingsOf(values, env)).rejects.toThrow(
+      expect.objectContaining({ reason: 'config', message: expect.stringContaining(message) }),
+    );
+  });
+
+  it('name the CI system whose value cannot be right', async () => {
+    const env = { GITLAB_CI: 'true', CI_PROJECT_PATH: 'acme/\u200bshop', CI_COMMIT_SHA: COMMIT };
+    await expect(settingsOf({ repository: '', commit: '' }, env)).rejects.toThrow(
+      expect.objectContaining({
+        reason: 'config',
+        message: 'repository of GitLab CI: this contains an invisible character; remove it.',
+      }),
+    );
+  });
+
+  it('say which system does not name what is missing', async () => {
+    await expect(settingsOf({ repository: '', commit: '' }, { BUILDKITE: 'true' })).rejects.toThrow(
+      '--repository, --commit missing: neither Buildkite nor git in this folder says it; give them, or variables such as FINDINGS_GATE_REPOSITORY',
+    );
+  });
+
+  it('may all come from variables', async () => {
+    const env = {
+      FINDINGS_GATE_TOKEN: TOKEN,
+      FINDINGS_GATE_BASE_URL: NEEDED['base-url'],
+      FINDINGS_GATE_DEPLOYMENT_ID: '42',
+      FINDINGS_GATE_REPOSITORY: 'acme/shop',
+      FINDINGS_GATE_COMMIT: COMMIT,
+      FINDINGS_GATE_REF: 'main',
+      FINDINGS_GATE_MAX_HIGH: '3',
+    };
+    const { inputs, target } = await settingsIn(NO_CHECKOUT, [], env);
+    expect(inputs).toMatchObject({ repository: 'acme/shop', limits: { high: 3n } });
+    expect(target.subject).toEqual({ kind: 'ref', ref: 'refs/heads/main' });
+  });
+
+  it('take a key for the note where a note is asked for', async () => {
+    const words = Object.entries({ ...NEEDED, 'comment-key': 'web' }).flatMap(([name, value]) => [`--${name}`, value]);
+    const { inputs } = await settingsIn(NO_CHECKOUT, [...words, '--gitlab-note'], { FINDINGS_GATE_TOKEN: TOKEN });
+    expect(inputs.commentKey).toBe('web');
+  });
+
+  it('say what --summary-path is called now', () => {
+    expect(() => readFlags(['--summary-path', 'summary.md'], CHECK_FLAGS, {})).toThrow(
+      '--summary-path: it is now called --markdown; the page is the same',
+    );
+  });
+
+  it('name the places where a token may be when it is missing', async () => {
+    await expect(settingsOf({}, { FINDINGS_GATE_TOKEN: '' })).rejects.toThrow(
+      expect.objectContaining({
+        reason: 'no-token',
+        message: 'the token (variable FINDINGS_GATE_TOKEN, or the file of --api-token-file) is empty',
+      }),
+    );
+  });
+});

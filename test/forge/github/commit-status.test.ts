@@ -1,0 +1,165 @@
+import { describe, expect, it, vi } from 'vitest';
+import type { FaultRule } from '../../../emulator/faults/faults.ts';
+import { aGitHub, aSha, aToken } from '../../../github-double/build.ts';
+import type { Token } from '../../../github-double/state.ts';
+import type { CommitSha } from '../../../src/domain/ids.ts';
+import { createCommitStatus } from '../../../src/forge/github/commit-status.ts';
+import { type ServedGitHub, serveGitHub } from './served-github.ts';
+
+function statusOf({ api, clock }: ServedGitHub, runUrl?: string, stop = new AbortController().signal) {
+  const shas = [aSha('main') as CommitSha];
+  return createCommitStatus({ api, clock, stop, repository: 'octo-org/shop', shas, context: 'findings gate', runUrl });
+}
+
+const serve = (token: Token = aToken()) => serveGitHub(aGitHub({ tokens: [token] }));
+const statuses = ({ state }: ServedGitHub) => state.repositories[0]!.statuses;
+
+describe('the commit status', () => {
+  it('is pending at the start, with a link to the run', async () => {
+    const github = await serve();
+    expect(await statusOf(github, 'https://github.com/run/1').setPending('looking for the scan')).toEqual({});
+    expect(statuses(github)).toEqual([
+      {
+        id: 1001,
+        sha: aSha('main'),
+        state: 'pending',
+        context: 'findings gate',
+        description: 'looking for the scan',
+        targetUrl: 'https://github.com/run/1',
+      },
+    ]);
+  });
+
+  it.each([
+    [0, 'success'],
+    [1, 'failure'],
+    [2, 'error'],
+    [3, 'error'],
+  ] as const)('ends by exit code: %d is %s', async (exitCode, state) => {
+    const github = await serve();
+    await statusOf(github).setFinal(exitCode, 'done');
+    expect(statuses(github)).toMatchObject([{ state, targetUrl: null }]);
+  });
+
+  it('ends after it was pending, even if nobody waited for that', async () => {
+    const slow = { nth: 1, fault: { kind: 'delay', ms: 200 } } as const;
+    const github = await serveGitHub(aGitHub(), slow);
+    const status = statusOf(github);
+    void status.setPending('at work');
+    await status.setFinal(0, 'done');
+    expect(statuses(github).map(({ state }) => state)).toEqual(['pending', 'success']);
+  });
+
+  it('is set at the end of a run that is stopped while it is set to pending', async () => {
+    const stop = new AbortController();
+    const github = await serveGitHub(aGitHub(), { nth: 1, fault: { kind: 'never-answer' } });
+    const status = statusOf(github, undefined, stop.signal);
+    const pending = status.setPending('at work');
+    await vi.waitUntil(() => github.operations().length === 1);
+    stop.abort();
+    expect(await status.setFinal(2, 'stopped')).toEqual({});
+    expect(await pending).toEqual({ warning: 'cannot set the commit status: the run was stopped' });
+    expect(statuses(github)).toMatchObject([{ state: 'error' }]);
+  });
+
+  it('stays pending where another job is to end it', async () => {
+    const github = await serve();
+    const status = statusOf(github);
+    void status.setPending('waiting');
+    expect(await status.leavePending()).toEqual({});
+    expect(statuses(github)).toMatchObject([{ state: 'pending', description: 'waiting' }]);
+  });
+
+  it('is set at the end although it could not be set at the start', async () => {
+    const github = await serveGitHub(aGitHub(), { nth: 1, fault: { kind: 'status', status: 500 } });
+    const status = statusOf(github);
+    expect((await status.setPending('at work')).warning).toContain('500');
+    expect(await status.setFinal(1, 'done')).toEqual({});
+  });
+
+  it.each([
+    ['🦊'.repeat(200), `${'🦊'.repeat(139)}…`],
+    ['x'.repeat(141), `${'x'.repeat(139)}…`],
+    ['x'.repeat(140), 'x'.repeat(140)],
+    ['two\r\n  lines', 'two lines'],
+  ])('has one line of at most 140 characters: %.12s', async (given, description) => {
+    const github = await serve();
+    await statusOf(github).setFinal(0, given);
+    expect(statuses(github)).toMatchObject([{ description }]);
+  });
+
+  it('is tried once without the permission, and the warning names it', async () => {
+    const token = aToken({ permissions: { ...aToken().permissions, statuses: 'read' } });
+    const github = await serve(token);
+    const { warning } = await statusOf(github).setFinal(0, 'done');
+    expect(warning).toBe(
+      'cannot set the commit status: GitHub answered 403: github-token lacks the permission statuses: write',
+    );
+    expect(github.operations()).toEqual(['create-status']);
+  });
+});
+
+describe('the commit status of two commits', () => {
+  const [head, group] = [aSha('main') as CommitSha, aSha('group') as CommitSha];
+
+  /** Without the group's commit GitHub answers 422 for it. */
+  async function serveBoth({ isGroupKnown = true, faults = [] as readonly FaultRule[] } = {}) {
+    const state = aGitHub();
+    if (isGroupKnown) state.repositories[0]!.commits.set(group, new Map());
+    return serveGitHub(state, ...faults);
+  }
+  const onBoth = ({ api, clock }: ServedGitHub) =>
+    createCommitStatus({
+      api,
+      clock,
+      stop: new AbortController().signal,
+      repository: 'octo-org/shop',
+      shas: [head, group],
+      context: 'findings gate',
+      runUrl: undefined,
+    });
+  const statesOn = (github: ServedGitHub, sha: CommitSha) =>
+    statuses(github)
+      .filter((status) => status.sha === sha)
+      .map(({ state }) => state);
+
+  it('is the same on each', async () => {
+    const github = await serveBoth();
+    const status = onBoth(github);
+    expect([await status.setPending('at work'), await status.setFinal(1, 'done')]).toEqual([{}, {}]);
+    for (const sha of [head, group]) expect(statesOn(github, sha)).toEqual(['pending', 'failure']);
+  });
+
+  it('ends on the one while GitHub does not answer for the other', async () => {
+    const path = new RegExp(head);
+    const github = await serveBoth({ faults: [{ match: { path }, nth: 1, fault: { kind: 'never-answer' } }] });
+    const status = onBoth(github);
+    void status.setPending('at work');
+    void status.setFinal(0, 'done');
+    await vi.waitUntil(() => statesOn(github, group).at(-1) === 'success');
+    expect(statesOn(github, head)).toEqual([]);
+  });
+
+  it('gives one warning, which names the commit where only one of them has none', async () => {
+    const github = await serveBoth({ isGroupKnown: false });
+    const { warning } = await onBoth(github).setFinal(0, 'done');
+    expect(warning).toMatch(
+      new RegExp(`^commit ${group.slice(0, 12)}: cannot set the commit status: GitHub answered 422`),
+    );
+    expect(statesOn(github, head)).toEqual(['success']);
+  });
+
+  it('gives one warning that names none where the reason is the same', async () => {
+    const github = await serveBoth({ faults: [{ match: {}, fault: { kind: 'status', status: 500 } }] });
+    const { warning } = await onBoth(github).setFinal(0, 'done');
+    expect(warning).toBe('cannot set the commit status: GitHub answered 500: GitHub is failing');
+  });
+
+  it('stays pending on each where another job is to end it', async () => {
+    const github = await serveBoth();
+    const status = onBoth(github);
+    void status.setPending('waiting');
+    expect(await status.leavePending()).toEqual({});
+    for (const sha of [head, group]) expect(statesOn(github, sha)).toEqual(['pending']);
+  });
+});

@@ -1,0 +1,236 @@
+import { describe, expect, it } from 'vitest';
+import type { Fault } from '../../../emulator/faults/faults.ts';
+import { aFile, aGitHub, aPull, aRepository, aSha, aToken } from '../../../github-double/build.ts';
+import type { Entry, GitHubState } from '../../../github-double/state.ts';
+import type { GateFailure } from '../../../src/domain/failure.ts';
+import type { CommitSha } from '../../../src/domain/ids.ts';
+import { readPolicyFile } from '../../../src/forge/github/contents.ts';
+import { parsePolicyLocation } from '../../../src/forge/github/policy-location.ts';
+import type { EventFacts } from '../../../src/target/event.ts';
+import { type ServedGitHub, serveGitHub } from './served-github.ts';
+
+type PolicyEvent = Pick<EventFacts, 'githubRepository' | 'policyBase' | 'pullRequest'>;
+
+const BASE = aSha('base') as CommitSha;
+const PATH = 'gate/policy.yml';
+
+const onPullRequest: PolicyEvent = {
+  githubRepository: 'octo-org/shop',
+  policyBase: { kind: 'base', branch: 'main', sha: BASE },
+  pullRequest: 7,
+};
+const onPush: PolicyEvent = {
+  githubRepository: 'octo-org/shop',
+  policyBase: { kind: 'default-branch', branch: 'main' },
+  pullRequest: undefined,
+};
+
+/** A repository whose policy is `strict` at the base, `loose` in the pull request's head, `newest` at the tip of main. */
+function aGitHubWithPolicies(entry: Entry = aFile('strict'), files: string[] = []): GitHubState {
+  const repository = aRepository({
+    commits: new Map([
+      [BASE, new Map([[PATH, entry]])],
+      [aSha('head'), new Map([[PATH, aFile('loose')]])],
+      [aSha('main'), new Map([[PATH, aFile('newest')]])],
+    ]),
+    pulls: new Map([[7, aPull({ files: files.map((path) => ({ path })) })]]),
+  });
+  const other = aRepository({
+    id: 2,
+    owner: 'acme',
+    name: 'policies',
+    refs: new Map([['refs/heads/release/1.x', aSha('rel')]]),
+    commits: new Map([[aSha('rel'), new Map([[PATH, aFile('central')]])]]),
+  });
+  return aGitHub({ repositories: [repository, other] });
+}
+
+function read({ api, clock }: ServedGitHub, event: PolicyEvent, location = PATH) {
+  return readPolicyFile(api, clock, parsePolicyLocation(location), event);
+}
+
+async function failureOf(reading: Promise<unknown>): Promise<Pick<GateFailure, 'reason' | 'message'>> {
+  return reading.then(
+    (value) => {
+      throw new Error(`it was read: ${JSON.stringify(value)}`);
+    },
+    ({ reason, message }: GateFailure) => ({ reason, message }),
+  );
+}
+
+describe('the policy file', () => {
+  it('of a pull request is the one at the base commit, not that of the pull request', async () => {
+    const github = await serveGitHub(aGitHubWithPolicies(undefined, [PATH]));
+    const { bytes, source } = await read(github, onPullRequest);
+    expect(Buffer.from(bytes).toString()).toBe('strict');
+    expect(source).toEqual({
+      kind: 'file',
+      repository: 'octo-org/shop',
+      path: PATH,
+      ref: 'main',
+      sha: BASE,
+      isChangedInPullRequest: true,
+    });
+  });
+
+  it('of any other event is the one at the tip of the default branch', async () => {
+    const github = await serveGitHub(aGitHubWithPolicies());
+    const { bytes, source } = await read(github, onPush);
+    expect([Buffer.from(bytes).toString(), source.sha, source.isChangedInPullRequest]).toEqual([
+      'newest',
+      aSha('main'),
+      false,
+    ]);
+  });
+
+  it('asks for the default branch where the event does not name it', async () => {
+    const github = await serveGitHub(aGitHubWithPolicies());
+    const event: PolicyEvent = { ...onPush, policyBase: { kind: 'default-branch', branch: undefined } };
+    expect((await read(github, event)).source.ref).toBe('main');
+  });
+
+  it('does not follow a tag with the name of the default branch', async () => {
+    const state = aGitHubWithPolicies();
+    state.repositories[0]!.refs = new Map([
+      ['refs/tags/main', aSha('head')],
+      ['refs/heads/main', aSha('main')],
+    ]);
+    expect((await read(await serveGitHub(state), onPush)).source.sha).toBe(aSha('main'));
+  });
+
+  it('may be in another repository, at a ref', async () => {
+    const github = await serveGitHub(aGitHubWithPolicies());
+    const { bytes, source } = await read(github, onPullRequest, `acme/policies/${PATH}@release/1.x`);
+    expect(Buffer.from(bytes).toString()).toBe('central');
+    expect(source).toMatchObject({ repository: 'acme/policies', ref: 'release/1.x', sha: aSha('rel') });
+    expect(github.operations()).not.toContain('list-pull-files');
+  });
+
+  it('is read at one commit even if the branch moves in between', async () => {
+    const state = aGitHubWithPolicies();
+    const repository = state.repositories[0]!;
+    state.before.set('read-contents', () => {
+      repository.refs.set('refs/heads/main', aSha('head'));
+      return undefined;
+    });
+    const { bytes, source } = await read(await serveGitHub(state), onPush);
+    expect([Buffer.from(bytes).toString(), source.sha]).toEqual(['newest', aSha('main')]);
+  });
+
+  it('may have a name that must be encoded', async () => {
+    const state = aGitHubWithPolicies();
+    const path = '.github/gate #1/pölicy+.yml';
+    state.repositories[0]!.commits.get(BASE)!.set(path, aFile('odd'));
+    const { bytes } = await read(await serveGitHub(state), onPullRequest, path);
+    expect(Buffer.from(bytes).toString()).toBe('odd');
+  });
+
+  it('may contain any bytes', async () => {
+    const all = Uint8Array.from({ length: 256 }, (_, index) => index);
+    const github = await serveGitHub(aGitHubWithPolicies(aFile(all)));
+    expect(Buffer.from((await read(github, onPullRequest)).bytes)).toEqual(Buffer.from(all));
+  });
+
+  it('that does not exist is missing', async () => {
+    const github = await serveGitHub(aGitHubWithPolicies());
+    const { reason, message } = await failureOf(read(github, onPullRequest, 'other.yml'));
+    expect([reason, message]).toEqual(['policy-missing', expect.stringContaining('other.yml in octo-org/shop at')]);
+  });
+
+  it.each([`acme/policies/${PATH}@gone`, `acme/nowhere/${PATH}@main`])(
+    'at a ref or in a repository that does not exist (%s) is missing',
+    async (location) => {
+      const github = await serveGitHub(aGitHubWithPolicies());
+      expect((await failureOf(read(github, onPullRequest, location))).reason).toBe('policy-missing');
+    },
+  );
+
+  it('is not read from another place when the event does not name the base commit', async () => {
+    const github = await serveGitHub(aGitHubWithPolicies());
+    const event: PolicyEvent = { ...onPullRequest, policyBase: { kind: 'base', branch: 'main', sha: undefined } };
+    expect((await failureOf(read(github, event))).reason).toBe('bad-event');
+    expect(github.operations()).not.toContain('read-contents');
+  });
+
+  it.each<[string, Fault]>([
+    ['403', { kind: 'status', status: 403 }],
+    ['500', { kind: 'status', status: 500 }],
+    ['a redirect', { kind: 'redirect', status: 301, location: '/elsewhere' }],
+    ['a reset', { kind: 'reset-before-headers' }],
+    ['no answer', { kind: 'never-answer' }],
+    ['an HTML page', { kind: 'replace-body', body: '<html></html>', headers: { 'content-type': 'text/html' } }],
+  ])('that GitHub answers with %s is a failure of GitHub, and no other policy is used', async (_name, fault) => {
+    const github = await serveGitHub(aGitHubWithPolicies(), { match: { operation: 'read-contents' }, fault });
+    const api = github.apiWith({ attemptTimeoutMs: 150 });
+    expect((await failureOf(read({ ...github, api }, onPullRequest))).reason).toBe('github');
+  });
+
+  it.each<[string, Entry, string]>([
+    ['a symbolic link', { kind: 'symlink', target: '../../etc/passwd' }, 'is a symbolic link'],
+    ['a submodule', { kind: 'submodule', commit: aSha('sub') }, 'is not a file'],
+    ['over 1 MiB', aFile('x'.repeat(1024 * 1024 + 1)), 'is larger than 1 MiB'],
+  ])('that is %s is invalid', async (_name, entry, what) => {
+    const github = await serveGitHub(aGitHubWithPolicies(entry));
+    expect(await failureOf(read(github, onPullRequest))).toEqual({
+      reason: 'policy-invalid',
+      message: `the policy file ${PATH} ${what}`,
+    });
+  });
+
+  it('that is a directory is invalid', async () => {
+    const github = await serveGitHub(aGitHubWithPolicies());
+    expect(await failureOf(read(github, onPullRequest, 'gate'))).toEqual({
+      reason: 'policy-invalid',
+      message: 'the policy file gate is a directory',
+    });
+  });
+
+  it.each([
+    ['sha', aSha('x')],
+    ['content', Buffer.from('loose').toString('base64')],
+    ['content', 'c3RyaWN0!'],
+    ['content', undefined],
+    ['path', 'gate/other.yml'],
+    ['encoding', 'utf-8'],
+    ['encoding', undefined],
+  ])('whose %s is answered as %j is invalid', async (member, value) => {
+    const fault: Fault = { kind: 'rewrite-json', rewrite: (body: object) => ({ ...body, [member]: value }) };
+    const github = await serveGitHub(aGitHubWithPolicies(), { match: { operation: 'read-contents' }, fault });
+    expect((await failureOf(read(github, onPullRequest))).reason).toBe('policy-invalid');
+  });
+});
+
+describe('whether the pull request changes its policy', () => {
+  const others = Array.from({ length: 250 }, (_, index) => `src/${index}.ts`);
+  const isChanged = async (github: ServedGitHub) => (await read(github, onPullRequest)).source.isChangedInPullRequest;
+
+  it('is found on any page of its files', async () => {
+    expect(await isChanged(await serveGitHub(aGitHubWithPolicies(undefined, [...others, PATH])))).toBe(true);
+    expect(await isChanged(await serveGitHub(aGitHubWithPolicies(undefined, others)))).toBe(false);
+  });
+
+  it('is found where the policy is moved away', async () => {
+    const state = aGitHubWithPolicies();
+    state.repositories[0]!.pulls.get(7)!.files.push({ path: 'new.yml', previousPath: PATH });
+    expect(await isChanged(await serveGitHub(state))).toBe(true);
+  });
+
+  it('is not known, and need not be, where GitHub does not list the files', async () => {
+    const fault = { kind: 'status', status: 403 } as const;
+    const github = await serveGitHub(aGitHubWithPolicies(), { match: { operation: 'list-pull-files' }, fault });
+    expect(await isChanged(github)).toBeUndefined();
+  });
+
+  it('is not known where the list does not end', async () => {
+    const files = Array.from({ length: 3_100 }, (_, index) => `src/${index}.ts`);
+    const github = await serveGitHub(aGitHubWithPolicies(undefined, files));
+    expect(await isChanged(github)).toBeUndefined();
+    expect(github.operations().filter((operation) => operation === 'list-pull-files')).toHaveLength(30);
+  });
+
+  it('is not known with a token that may not read pull requests', async () => {
+    const state = aGitHubWithPolicies();
+    state.tokens = [aToken({ permissions: { ...aToken().permissions, pull_requests: 'none' } })];
+    expect(await isChanged(await serveGitHub(state))).toBeUndefined();
+  });
+});

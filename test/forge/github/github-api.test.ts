@@ -1,0 +1,227 @@
+import { describe, expect, it, onTestFinished } from 'vitest';
+import type { Fault } from '../../../emulator/faults/faults.ts';
+import { serve } from '../../../emulator/serve.ts';
+import { aGitHub, aToken } from '../../../github-double/build.ts';
+import { GateFailure } from '../../../src/domain/failure.ts';
+import { apiPath } from '../../../src/forge/github/api-address.ts';
+import { createGitHubApi, type GitHubRequest } from '../../../src/forge/github/github-api.ts';
+import { object, text } from '../../../src/target/shape.ts';
+import { FakeClock } from '../../fakes/fake-clock.ts';
+import { serveGitHub } from './served-github.ts';
+
+const TOKEN = aToken().value;
+const readRepository = object({ default_branch: text });
+
+function reading(changes: Partial<GitHubRequest<unknown>> = {}): GitHubRequest<unknown> {
+  return {
+    operation: 'read the repository',
+    permission: 'metadata: read',
+    method: 'GET',
+    path: apiPath`/repos/${'octo-org'}/${'shop'}`,
+    deadlineMs: 60_000,
+    read: readRepository,
+    ...changes,
+  };
+}
+
+async function failureOf(promise: Promise<unknown>): Promise<GateFailure> {
+  return promise.then(
+    () => {
+      throw new Error('it did not fail');
+    },
+    (failure: GateFailure) => failure,
+  );
+}
+
+describe('the client of GitHub', () => {
+  it('is loaded ahead without a request', async () => {
+    const { api, server } = await serveGitHub(aGitHub());
+    api.loadAhead();
+    expect((await api.send(reading())).data).toEqual({ default_branch: 'main' });
+    expect(server.requests).toHaveLength(1);
+  });
+
+  it('reads with the token in one header only', async () => {
+    const { api, server } = await serveGitHub(aGitHub());
+    expect((await api.send(reading())).data).toEqual({ default_branch: 'main' });
+    expect(server.requests[0]?.headers.authorization).toBe(`token ${TOKEN}`);
+    expect(JSON.stringify(server.requests).split(TOKEN)).toHaveLength(2);
+  });
+
+  it('keeps the path of an Enterprise Server and finds GraphQL next to it', async () => {
+    const { api, server } = await serveGitHub(aGitHub({ prefix: '/api/v3' }));
+    await api.send(reading());
+    const body = { query: '{ viewer { login databaseId } }' };
+    await api.send(reading({ method: 'POST', path: 'graphql', body, read: (answer) => answer }));
+    expect(server.requests.map(({ path }) => path)).toEqual(['/api/v3/repos/octo-org/shop', '/api/graphql']);
+  });
+
+  it.each<[string, Fault]>([
+    ['a failing server', { kind: 'status', status: 502 }],
+    ['a reset', { kind: 'reset-before-headers' }],
+    ['a reset in the middle of a body', { kind: 'reset-mid-body' }],
+    ['no answer in time', { kind: 'never-answer' }],
+    ['a body that stalls', { kind: 'stall-after-headers' }],
+  ])('reads a second time after %s', async (_name, fault) => {
+    const { apiWith, operations } = await serveGitHub(aGitHub(), { nth: 1, fault });
+    const { data } = await apiWith({ attemptTimeoutMs: 1_000 }).send(reading());
+    expect(data).toEqual({ default_branch: 'main' });
+    expect(operations()).toHaveLength(2);
+  });
+
+  it('gives up after the second attempt', async () => {
+    const { api, operations } = await serveGitHub(aGitHub(), { fault: { kind: 'status', status: 503 } });
+    const { reason, message } = await failureOf(api.send(reading()));
+    expect({ reason, message }).toEqual({
+      reason: 'github',
+      message: 'cannot read the repository: GitHub answered 503: GitHub is failing',
+    });
+    expect(operations()).toHaveLength(2);
+  });
+
+  it('does not try again when the pause would outlast its time', async () => {
+    const { api, clock, operations } = await serveGitHub(aGitHub(), { fault: { kind: 'status', status: 503 } });
+    const { message } = await failureOf(api.send(reading({ deadlineMs: clock.now() + 400 })));
+    expect([message, operations().length]).toEqual([expect.stringContaining('answered 503'), 1]);
+  });
+
+  it('never sends a write again', async () => {
+    const { api, operations } = await serveGitHub(aGitHub(), { fault: { kind: 'status', status: 502 } });
+    await failureOf(api.send(reading({ method: 'POST', body: {} })));
+    expect(operations()).toHaveLength(1);
+  });
+
+  it.each([401, 403, 404, 410, 422, 423, 429])('asks once where GitHub answers %d', async (status) => {
+    const { api, operations } = await serveGitHub(aGitHub(), { fault: { kind: 'status', status } });
+    const { reason, message } = await failureOf(api.send(reading()));
+    expect(reason).toBe('github');
+    expect(message).toContain(`GitHub answered ${status}`);
+    expect(operations()).toHaveLength(1);
+  });
+
+  it('names the permission that is missing', async () => {
+    const { api } = await serveGitHub(aGitHub(), { fault: { kind: 'status', status: 403 } });
+    const { message } = await failureOf(api.send(reading({ permission: 'contents: read' })));
+    expect(message).toContain('lacks the permission contents: read');
+  });
+
+  it.each([301, 302, 303, 307, 308] as const)('follows no redirect (%d) with the token', async (status) => {
+    const elsewhere = await serve(() => ({ status: 200, headers: {}, body: '{"default_branch":"evil"}' }));
+    onTestFinished(() => elsewhere.close());
+    const fault = { kind: 'redirect', status, location: `${elsewhere.origin}/x` } as const;
+    const { api } = await serveGitHub(aGitHub(), { fault });
+    const { reason, message } = await failureOf(api.send(reading()));
+    expect([reason, message]).toEqual(['github', expect.stringContaining('redirects are not followed')]);
+    expect(elsewhere.requests).toEqual([]);
+  });
+
+  it('refuses an address of another origin before anything is sent', async () => {
+    const elsewhere = await serve(() => ({ status: 200, headers: {}, body: '{}' }));
+    onTestFinished(() => elsewhere.close());
+    const { api } = await serveGitHub(aGitHub());
+    const { message } = await failureOf(api.send(reading({ path: `${elsewhere.origin}/repos/a/b` })));
+    expect(message).toContain('outside of');
+    expect(elsewhere.requests).toEqual([]);
+  });
+
+  it.each<[string, Fault]>([
+    ['an HTML page', { kind: 'replace-body', body: '<html>Sign in</html>', headers: { 'content-type': 'text/html' } }],
+    ['broken JSON', { kind: 'replace-body', body: '{"default_branch":' }],
+    ['an empty body', { kind: 'replace-body', body: '' }],
+    ['another record', { kind: 'replace-body', body: '{"message":"hello"}' }],
+  ])('does not accept %s as an answer', async (_name, fault) => {
+    const { api } = await serveGitHub(aGitHub(), { fault });
+    const { reason, message } = await failureOf(api.send(reading()));
+    expect([reason, message]).toEqual(['github', expect.stringContaining("GitHub's answer is not what")]);
+  });
+
+  it.each(['gzip', 'br'] as const)('reads an answer that is packed with %s', async (coding) => {
+    const { api, server } = await serveGitHub(aGitHub(), { fault: { kind: 'encode', codings: [coding] } });
+    expect((await api.send(reading())).data).toEqual({ default_branch: 'main' });
+    expect(server.requests[0]?.headers['accept-encoding']).toContain(coding);
+  });
+
+  it('does not read an answer that is packed twice', async () => {
+    const { api } = await serveGitHub(aGitHub(), { fault: { kind: 'encode', codings: ['gzip', 'gzip'] } });
+    expect((await failureOf(api.send(reading()))).message).toContain('the connection failed');
+  });
+
+  it('refuses an answer that unpacks to more than it may be', async () => {
+    const fault = { kind: 'bomb', coding: 'gzip', decodedBytes: 40 * 1024 * 1024 } as const;
+    const { api } = await serveGitHub(aGitHub(), { fault });
+    expect((await failureOf(api.send(reading()))).message).toContain('too large');
+  });
+
+  it('refuses an answer that never ends', async () => {
+    const { api } = await serveGitHub(aGitHub(), { fault: { kind: 'huge-body', bytes: 40 * 1024 * 1024 } });
+    expect((await failureOf(api.send(reading()))).message).toContain('too large');
+  });
+
+  it('repeats nothing of what GitHub says in an error: it may echo the token', async () => {
+    const body = JSON.stringify({ message: `Bad credentials: ${TOKEN}` });
+    const headers = { 'content-type': 'application/json', 'x-echo': TOKEN };
+    const fault = { kind: 'status', status: 403, reason: TOKEN, headers, body } as const;
+    const { api } = await serveGitHub(aGitHub(), { fault });
+    const failure = await failureOf(api.send(reading()));
+    expect(failure.cause).toBeUndefined();
+    expect(`${failure.message}${failure.stack}${JSON.stringify(failure)}`).not.toContain(TOKEN);
+  });
+
+  it('sends nothing once its time is over', async () => {
+    const { api, clock, operations } = await serveGitHub(aGitHub());
+    const { message } = await failureOf(api.send(reading({ deadlineMs: clock.now() })));
+    expect([message, operations()]).toEqual(['cannot read the repository: no time is left', []]);
+  });
+
+  it('ends at once when the run is cancelled', async () => {
+    const { apiWith, server } = await serveGitHub(aGitHub(), { fault: { kind: 'never-answer' } });
+    const stop = new AbortController();
+    const sending = failureOf(apiWith({ signal: stop.signal }).send(reading({ method: 'POST' })));
+    await expect.poll(() => server.requests.length).toBe(1);
+    stop.abort(new GateFailure('cancelled', 'the run was stopped from outside'));
+    expect(await sending).toMatchObject({ reason: 'cancelled', message: 'the run was stopped from outside' });
+  });
+
+  it('goes around the proxy of the environment for NO_PROXY, and shows no token to it (N12)', async () => {
+    const { env, apiWith } = await serveGitHub(aGitHub());
+    const direct = apiWith({ env: { ...env, HTTP_PROXY: 'http://user:secret@127.0.0.1:1', NO_PROXY: '127.0.0.1' } });
+    expect((await direct.send(reading())).data).toEqual({ default_branch: 'main' });
+    const refusal = expect.objectContaining({
+      reason: 'config',
+      message: expect.stringContaining('would read the token'),
+    });
+    expect(() => apiWith({ env: { ...env, HTTP_PROXY: 'http://user:secret@127.0.0.1:1' } })).toThrow(refusal);
+  });
+
+  it('says that a proxy setting is broken without quoting it', async () => {
+    const { env, apiWith } = await serveGitHub(aGitHub());
+    const { reason, message } = await failureOf(
+      apiWith({ env: { ...env, HTTPS_PROXY: '//se:cret@' } }).send(reading()),
+    );
+    expect([reason, message]).toEqual(['github', expect.stringContaining('check the proxy settings')]);
+    expect(message).not.toContain('cret');
+  });
+
+  it.each(['http://github.example', 'http://127.0.0.1.evil.example/api/v3', 'HTTP://10.0.0.1'])(
+    'sends no token in the clear to %s (N12)',
+    (address) => {
+      const options = { token: TOKEN, clock: new FakeClock(), random: () => 0, env: { GITHUB_API_URL: address } };
+      expect(() => createGitHubApi(options)).toThrow(expect.objectContaining({ reason: 'config' }));
+    },
+  );
+
+  it.each(['nonsense', 'ftp://host', 'http://user:word@host'])('refuses the API address %s', (address) => {
+    const options = { token: TOKEN, clock: new FakeClock(), random: () => 0 };
+    expect(() => createGitHubApi({ ...options, env: { GITHUB_API_URL: address } })).toThrow('GITHUB_API_URL');
+  });
+});
+
+describe('a path of the API', () => {
+  it('keeps each filled-in part inside its segment', () => {
+    expect(apiPath`/repos/${'a/b'}/x?${'{y}#?'}`).toBe('/repos/a%2Fb/x?%7By%7D%23%3F');
+  });
+
+  it.each(['', '.', '..'])('refuses the segment %j', (segment) => {
+    expect(() => apiPath`/repos/${segment}`).toThrow('dotted');
+  });
+});

@@ -1,0 +1,109 @@
+import { describe, expect, it } from 'vitest';
+import { aGitHub, aPull, aRepository, aSha, aToken } from '../../../github-double/build.ts';
+import type { GitHubState, Pull } from '../../../github-double/state.ts';
+import { pullRequestReads } from '../../../src/forge/github/pull-request.ts';
+import { type ServedGitHub, serveGitHub } from './served-github.ts';
+
+const REPOSITORY = 'octo-org/shop';
+const FORK = { id: 4711, fullName: 'mallory/shop' };
+
+function stateWith(...pulls: readonly Pull[]): GitHubState {
+  return aGitHub({ repositories: [aRepository({ pulls: new Map(pulls.map((pull) => [pull.number, pull])) })] });
+}
+
+function readsOf({ api, clock }: ServedGitHub) {
+  return pullRequestReads(api, REPOSITORY, clock, 30_000);
+}
+
+/** Pull request N of a fork, from a branch of the fork. */
+function forked(number: number, ref = 'feature'): Pull {
+  return aPull({ number, head: { ref, sha: aSha('head'), repository: FORK } });
+}
+
+function aListed(number: number, parts: object = {}): object {
+  const base = { ref: 'main', sha: aSha('main'), repo: { id: 1 } };
+  return { number, state: 'open', head: { ref: 'feature', sha: aSha('head'), repo: { id: 4711 } }, base, ...parts };
+}
+
+/** Answers every request for the list with this. */
+function answering(state: GitHubState, body: unknown, headers = {}): GitHubState {
+  state.before.set('list-pulls', () => ({
+    status: 200,
+    headers: { 'content-type': 'application/json', ...headers },
+    body: JSON.stringify(body),
+  }));
+  return state;
+}
+
+describe('a pull request', () => {
+  it('is read with its base commit', async () => {
+    const github = await serveGitHub(stateWith(aPull()));
+    expect(await readsOf(github).read(7)).toMatchObject({
+      number: 7,
+      headSha: aSha('head'),
+      headRef: 'feature',
+      baseRef: 'main',
+      baseSha: aSha('main'),
+      headRepository: { id: 1 },
+      baseRepository: { id: 1 },
+    });
+  });
+});
+
+describe('the open pull requests of a branch', () => {
+  it('are found by owner and branch', async () => {
+    const github = await serveGitHub(stateWith(aPull(), forked(8), forked(9, 'a b&c#d')));
+    const reads = readsOf(github);
+    expect(await reads.findOpen('mallory', 'feature')).toMatchObject([{ number: 8, baseSha: aSha('main') }]);
+    expect(await reads.findOpen('mallory', 'a b&c#d')).toMatchObject([{ number: 9 }]);
+    expect(await reads.findOpen('mallory', 'gone')).toEqual([]);
+    expect(github.operations()).toEqual(['list-pulls', 'list-pulls', 'list-pulls']);
+  });
+
+  it('are read over all pages', async () => {
+    const many = Array.from({ length: 201 }, (_, index) => forked(index + 1));
+    const github = await serveGitHub(stateWith(...many));
+    expect(await readsOf(github).findOpen('mallory', 'feature')).toHaveLength(201);
+    expect(github.server.requests.map(({ query }) => query.get('page'))).toEqual(['1', '2', '3']);
+  });
+
+  it('go on to the next page after a short one that names it', async () => {
+    const state = stateWith(forked(8));
+    const pages = [[aListed(8)], [aListed(9)]];
+    state.before.set('list-pulls', () => ({
+      status: 200,
+      headers: { 'content-type': 'application/json', ...(pages.length > 1 ? { link: '<x>; rel="next"' } : {}) },
+      body: JSON.stringify(pages.shift()),
+    }));
+    const github = await serveGitHub(state);
+    expect(await readsOf(github).findOpen('mallory', 'feature')).toMatchObject([{ number: 8 }, { number: 9 }]);
+  });
+
+  it('do not include a closed one', async () => {
+    const github = await serveGitHub(answering(stateWith(), [aListed(8, { state: 'closed' }), aListed(9)]));
+    expect(await readsOf(github).findOpen('mallory', 'feature')).toMatchObject([{ number: 9 }]);
+  });
+
+  it.each<[string, unknown, object?]>([
+    ['no list', {}],
+    ['null', null],
+    ['an entry without a state', [aListed(8, { state: undefined })]],
+    ['an entry with half a head', [aListed(8, { head: { ref: 'feature', sha: 'abc' } })]],
+    ['pages without end', [aListed(8)], { link: '<x>; rel="next"' }],
+  ])('are not known where GitHub answers %s', async (_what, body, headers) => {
+    const github = await serveGitHub(answering(stateWith(), body, headers));
+    await expect(readsOf(github).findOpen('mallory', 'feature')).rejects.toMatchObject({ reason: 'github' });
+  });
+
+  it('need a permission, which the failure names, and not the branch, which its author named', async () => {
+    const state = stateWith(forked(8));
+    state.tokens = [aToken({ permissions: { ...aToken().permissions, pull_requests: 'none' } })];
+    const github = await serveGitHub(state);
+    await expect(readsOf(github).findOpen('mallory', 'feature')).rejects.toMatchObject({
+      reason: 'github',
+      message: expect.stringMatching(
+        /^cannot find the open pull requests of the branch that ran: .*pull-requests: read/,
+      ),
+    });
+  });
+});

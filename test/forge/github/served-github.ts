@@ -1,0 +1,39 @@
+import { onTestFinished } from 'vitest';
+import type { FaultRule } from '../../../emulator/faults/faults.ts';
+import { type RunningServer, serve } from '../../../emulator/serve.ts';
+import { createGitHubHandler } from '../../../github-double/handler.ts';
+import { operationOf } from '../../../github-double/operation.ts';
+import type { GitHubState } from '../../../github-double/state.ts';
+import { createGitHubApi, type GitHubApiOptions, type LoadedGitHubApi } from '../../../src/forge/github/github-api.ts';
+import { FakeClock } from '../../fakes/fake-clock.ts';
+
+export type ServedGitHub = {
+  readonly state: GitHubState;
+  readonly server: RunningServer;
+  readonly clock: FakeClock;
+  readonly env: NodeJS.ProcessEnv;
+  readonly api: LoadedGitHubApi;
+  /** Operations that arrived so far, in order. */
+  operations(): readonly (string | undefined)[];
+  /** Another client: the same server and clock, another token. */
+  apiWith(options: Partial<GitHubApiOptions>): LoadedGitHubApi;
+};
+
+/** The double behind a server for the running test, and a client with its first token. */
+export async function serveGitHub(state: GitHubState, ...faults: readonly FaultRule[]): Promise<ServedGitHub> {
+  const server = await serve(createGitHubHandler(state), { faults, operationOf });
+  onTestFinished(() => server.close());
+  const clock = new FakeClock();
+  const env = { GITHUB_API_URL: server.origin + state.prefix };
+  const apiWith = (options: Partial<GitHubApiOptions>) =>
+    createGitHubApi({
+      token: state.tokens[0]!.value,
+      env,
+      clock,
+      random: () => 0,
+      attemptTimeoutMs: 5_000,
+      ...options,
+    });
+  const operations = () => server.requests.map(({ operation }) => operation);
+  return { state, server, clock, env, api: apiWith({}), operations, apiWith };
+}

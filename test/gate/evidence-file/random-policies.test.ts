@@ -1,0 +1,106 @@
+import { expect, it } from 'vitest';
+import { SCENARIOS, type ScenarioName } from '../../../emulator/scenarios.ts';
+import type { GateReport } from '../../../src/domain/report.ts';
+import { saysNotHeld } from '../../../src/gate/evidence-file/not-held.ts';
+import { Chance } from '../../model/random.ts';
+import { scenarioPlatform } from './a-platform.ts';
+import { record, replay, type Settings } from './recorded-run.ts';
+
+const SEED = Number(process.env.REPLAY_SEED ?? 20_261_122);
+const TRIES = 250;
+const WORLDS: readonly ScenarioName[] = [
+  'clean',
+  'over-limit',
+  'at-limit',
+  'moving',
+  'index-lag',
+  'two-products',
+  'triaged',
+  'baseline',
+  'baseline-diff',
+  'scans-per-product',
+];
+const RULES = [
+  'python.lang.security.audit.eval-detected.eval-detected',
+  'ssc-9c1a2f7e-log4j-core-deserialization',
+  'generic.secrets.security.detected-aws-access-key',
+];
+const KINDS = [
+  '',
+  'issue-types: [sast]',
+  'issue-types: [sca]',
+  'issue-types: [secrets]',
+  'where: { includeTicketed: false }',
+  'issue-types: [secrets], where: { validationStates: [confirmed_valid] }',
+];
+
+/** Conditions that the plan can answer with its usual searches, others that need their own, and waivers. */
+function randomSettings(chance: Chance, conditions: readonly string[], isComparing: boolean): Settings {
+  const waivers = RULES.filter(() => chance.percent(30)).map(
+    (rule) =>
+      `  - { rule: ${rule}, reason: tried, owner: ops, expires: ${chance.percent(50) ? '2026-06-15' : '2026-06-14'} }`,
+  );
+  const lines = ['version: 1', 'conditions:', ...conditions, ...(waivers.length > 0 ? ['waivers:', ...waivers] : [])];
+  const limits = chance.percent(30) ? { 'max-medium': String(chance.whole(0, 5)), 'max-unrated': 'none' } : {};
+  return { policy: lines.join('\n'), inputs: { baseline: isComparing ? 'main' : 'none', ...limits } };
+}
+
+function randomConditions(chance: Chance, isComparing: boolean): readonly string[] {
+  return Array.from({ length: chance.whole(1, 3) }, () => conditionOf(chance, isComparing));
+}
+
+function conditionOf(chance: Chance, isComparing: boolean): string {
+  const severities = ['critical', 'high', 'medium', 'low'].filter(() => chance.percent(50));
+  const members = [
+    `name: Condition ${chance.next()}`,
+    `max: ${chance.whole(0, 4)}`,
+    `action: ${chance.percent(70) ? 'fail' : 'warn'}`,
+    `count: ${chance.percent(70) ? 'issues' : 'groups'}`,
+    ...(severities.length > 0 ? [`severities: [${severities.join(', ')}]`] : []),
+    ...(isComparing && chance.percent(50) ? ['compare: new'] : []),
+    chance.oneOf(KINDS),
+    ...(chance.percent(20) ? ['if-scanned: true'] : []),
+  ];
+  return `  - { ${members.filter((member) => member !== '').join(', ')} }`;
+}
+
+it(`judges ${TRIES} records by another policy as a run by that policy would, or says what it lacks`, {
+  timeout: 120_000,
+}, async () => {
+  const tally = { alike: 0, lacking: 0 };
+  for (let seed = SEED; seed < SEED + TRIES; seed++) {
+    const chance = new Chance(seed);
+    const world = chance.oneOf(WORLDS);
+    const isComparing = chance.percent(40);
+    const tried = randomConditions(chance, isComparing);
+    const others = randomConditions(chance, isComparing);
+    // Most records hold all that is asked of them.
+    const kept = chance.percent(70) ? [...others, ...tried] : others;
+    const first = randomSettings(chance, kept, isComparing);
+    const second = randomSettings(chance, tried, isComparing);
+    const { report, text } = await record(scenarioPlatform(SCENARIOS[world]), first);
+    const { report: live } = await record(scenarioPlatform(SCENARIOS[world]), second);
+    const again = await replay(text, second);
+    const where = `seed ${seed}, ${world}:\n${first.policy}\n${second.policy}`;
+    if (isAskedBy(live, report)) {
+      tally.alike += 1;
+      expect(outcomeOf(again), where).toEqual(outcomeOf(live));
+    } else {
+      tally.lacking += saysNotHeld(again.verdict.message) ? 1 : 0;
+      expect(again.verdict.word, where).not.toBe('pass');
+      if (again.verdict.word === 'fail') expect(live.verdict.word, where).toBe('fail');
+    }
+  }
+  expect(tally.alike).toBeGreaterThan(TRIES / 3);
+  expect(tally.lacking).toBeGreaterThan(TRIES / 10);
+});
+
+/** Whether one run made every search of the other, for the same scans. */
+function isAskedBy(other: GateReport, run: GateReport): boolean {
+  const scansOf = ({ scans }: GateReport): string => JSON.stringify(scans.map(({ id, decides }) => [id, decides]));
+  return scansOf(other) === scansOf(run) && other.searches.every((search) => run.searches.includes(search));
+}
+
+function outcomeOf({ verdict, exitCode, counts, newTotal, conditions, waivers, waived }: GateReport) {
+  return { verdict, exitCode, counts, newTotal, conditions, waivers, waived };
+}

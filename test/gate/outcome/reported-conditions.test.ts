@@ -1,0 +1,43 @@
+import { describe, expect, test } from 'vitest';
+import { reportedConditions } from '../../../src/gate/outcome/reported-conditions.ts';
+import { evaluate } from '../../../src/policy/judgement/evaluate.ts';
+import { type CaseText, caseOf, LIVE } from '../../policy/a-case.ts';
+
+function conditionsOf(texts: CaseText) {
+  const given = caseOf(texts);
+  return reportedConditions(evaluate(given).conditions, given.evidence);
+}
+
+describe('the rules of a reported condition', () => {
+  test('have the severities in which they were found', () => {
+    const [condition] = conditionsOf({ limits: ['any 0'], here: { critical: 'a=1', low: 'a=4 b=1' } });
+    expect(condition?.rules.map(({ rulePath, columns }) => [rulePath, ...columns])).toEqual([
+      ['a', 'critical', 'low'],
+      ['b', 'low'],
+    ]);
+  });
+
+  test('have no severity where none is known to have them', () => {
+    const [condition] = conditionsOf({ limits: ['live 0'], here: { [LIVE]: 'secrets:s=1' } });
+    expect(condition?.rules).toMatchObject([{ rulePath: 's', product: 'secrets', columns: [] }]);
+  });
+
+  test('say what was found, what is new of it, and what is judged of that', () => {
+    const [condition] = conditionsOf({
+      limits: ['high 0 new'],
+      here: { high: 'a=9 b=4' },
+      there: { high: 'a=4' },
+      waivers: ['a until 2027-01-31, max 2'],
+    });
+    expect(condition?.rules).toMatchObject([
+      { rulePath: 'b', found: 4n, new: 4n, issues: 4n },
+      { rulePath: 'a', found: 9n, new: 5n, issues: 3n },
+    ]);
+  });
+
+  test('are at most a thousand, and say how many there are', () => {
+    const many = Array.from({ length: 1_002 }, (_, index) => `r${index}=1`).join(' ');
+    const [condition] = conditionsOf({ limits: ['high 0'], here: { high: many } });
+    expect([condition?.rules.length, condition?.rulesInAll]).toEqual([1_000, 1_002]);
+  });
+});
