@@ -618,7 +618,7 @@ export const FAULT_ROWS: readonly FaultRow[] = [
     fault: 'tag hijack of *our* action',
     due: 'immutable release, attestation; README shows how to pin the SHA, and `gh release verify`',
   },
-  { id: 'K8', fault: 'action.yml / README / code drift', due: 'the generated tables are equal' },
+  { id: 'K8', fault: 'action.yml / reference page / code drift', due: 'the generated tables are equal' },
   {
     id: 'K9',
     fault: 'example workflow unsafe',

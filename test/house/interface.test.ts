@@ -1,21 +1,22 @@
 import { describe, expect, it } from 'vitest';
 import { readActionMetadata } from '../../scripts/action-metadata.ts';
 import { renderActionInputs } from '../../scripts/write-action-inputs.ts';
-import { renderReadme } from '../../scripts/write-readme.ts';
+import { renderReference } from '../../scripts/write-reference.ts';
 import { REASONS } from '../../src/domain/reason.ts';
 import { OUTPUT_NAMES } from '../../src/report/record/outputs.ts';
 import { readSource } from './source-file.ts';
 
 const metadata = readActionMetadata();
 const readme = readSource('README.md').text;
+const reference = readSource('docs/reference.md').text;
 
 describe('action.yml', () => {
   it('is the only source of src/domain/action-inputs.ts', () => {
     expect(readSource('src/domain/action-inputs.ts').text).toBe(renderActionInputs(metadata));
   });
 
-  it('is the only source of the tables in the README (K8)', () => {
-    expect(readme).toBe(renderReadme(readme, metadata));
+  it('is the only source of the tables in the reference (K8)', () => {
+    expect(reference).toBe(renderReference(reference, metadata));
   });
 
   it('describes every input and output in one or two sentences', () => {
@@ -36,12 +37,41 @@ describe('action.yml', () => {
   });
 });
 
-describe('the README', () => {
+describe('the reference', () => {
   it.each(REASONS)('has a row for the reason %s', (reason) => {
-    expect(readme).toMatch(new RegExp(`^\\| \`${reason}\` \\|`, 'm'));
+    expect(reference).toMatch(new RegExp(`^\\| \`${reason}\` \\|`, 'm'));
   });
 
-  it.each(['## Inputs', '## Outputs', '## Verdict'])('has the chapter %s', (heading) => {
-    expect(readme).toContain(`\n${heading}\n`);
+  it.each(['## Inputs', '## Outputs', '## Reasons'])('has the chapter %s', (heading) => {
+    expect(reference).toContain(`\n${heading}\n`);
+  });
+});
+
+describe('the README', () => {
+  it.each(['inputs', 'outputs', 'reasons'])('leads to the %s of the reference', (chapter) => {
+    expect(readme).toContain(`](docs/reference.md#${chapter})`);
+  });
+
+  // Texts of the program and pages of others name these chapters.
+  it.each(['## Inputs', '## Outputs', '## Verdict', '## Command line', '## Security'])(
+    'has the chapter %s',
+    (heading) => {
+      expect(readme).toContain(`\n${heading}\n`);
+    },
+  );
+
+  it('is read in ten minutes: 220 lines and 2,600 words at most', () => {
+    expect(readme.split('\n').length - 1).toBeLessThanOrEqual(220);
+    expect(readme.split(/\s+/).filter(Boolean).length).toBeLessThanOrEqual(2600);
+  });
+
+  it('names the platform, and that it was never run live, in its first three lines', () => {
+    const first = readme.split('\n').slice(2, 5).join('\n');
+    expect(first).toContain('Semgrep AppSec Platform');
+    expect(first).toContain('ever run against a live platform');
+  });
+
+  it.each(['a *gap*', '*not scanned* (a late product)', '*not judged* (a sibling)'])('says what %s is', (note) => {
+    expect(readme).toMatch(new RegExp(`^\\| ${note.replace(/[*()]/g, '\\$&')} \\| [A-Z].{60,}\\|$`, 'm'));
   });
 });

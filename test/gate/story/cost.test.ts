@@ -353,8 +353,8 @@ it.each(Object.keys(WORLDS))('%s: costs what the table says', async (world) => {
 
 it('the README gives the figures of the table where it recommends repository-id', () => {
   const said =
-    /with (\d+) request to the list if the id is set, and with (\d+) without it; where .+? a minute after the start, with (\d+) instead of (\d+)/.exec(
-      readSource('README.md').text.replaceAll('\n', ' '),
+    /with (\d+) request to the list if the id is set, and with (\d+) without it. Where .+? a minute after the start, it takes (\d+) instead of (\d+)/.exec(
+      readSource('README.md').text.replace(/\n */g, ' '),
     );
   const rows = [
     '4,000 scans a day, with `repository-id`',

@@ -3,8 +3,8 @@ import { type ActionMetadata, readActionMetadata } from './action-metadata.ts';
 import { withBlocks } from './generated-blocks.ts';
 import { writeOrCheck } from './generated-file.ts';
 
-/** The README with its tables written again. */
-export function renderReadme(current: string, metadata: ActionMetadata): string {
+/** The reference page with its tables written again. */
+export function renderReference(current: string, metadata: ActionMetadata): string {
   return withBlocks(current, {
     inputs: renderInputs(metadata.inputs),
     outputs: renderOutputs(metadata.outputs),
@@ -35,5 +35,5 @@ function cell(text: string): string {
 }
 
 if (import.meta.main) {
-  writeOrCheck('README.md', (current) => renderReadme(current, readActionMetadata()));
+  writeOrCheck('docs/reference.md', (current) => renderReference(current, readActionMetadata()));
 }
