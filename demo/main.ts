@@ -1,19 +1,30 @@
 import { describeScenarios, isScenarioName, type ScenarioName } from '../emulator/scenarios.ts';
-import { showScenario } from './show-scenario.ts';
+import { renderAnswers } from './answers.ts';
+import { type ShownRun, showScenario } from './show-scenario.ts';
 
-const USAGE = `Usage: npm run demo [-- <scenario>]
+const USAGE = `Usage: npm run demo [-- [--all] [<scenario> ...]]
 
 Runs the built action against the embedded emulator and a local GitHub double: no network, no credentials.
-Without a scenario: over-limit (it fails), then clean (it passes). Scenarios:
+Without a scenario: over-limit (it fails), then clean (it passes).
+
+  --all  also shows the proof, the lines to copy and the comment, and keeps the job summary and the JSON report
+
+Scenarios:
 
 ${describeScenarios()}`;
 
-const names = process.argv.slice(2);
+const given = process.argv.slice(2);
+const names = given.filter((argument) => argument !== '--all');
 const unknown = names.find((name) => !isScenarioName(name));
 if (unknown === undefined) {
-  const scenarios = names.length === 0 ? (['over-limit', 'clean'] as const) : (names as ScenarioName[]);
-  for (const name of scenarios) await showScenario(name);
+  await show(names.length === 0 ? ['over-limit', 'clean'] : (names as ScenarioName[]), given.includes('--all'));
 } else {
   console.error(`${unknown === '--help' ? '' : `Unknown scenario ${JSON.stringify(unknown)}.\n\n`}${USAGE}`);
   process.exitCode = unknown === '--help' ? 0 : 2;
+}
+
+async function show(scenarios: readonly ScenarioName[], all: boolean): Promise<void> {
+  const runs: ShownRun[] = [];
+  for (const name of scenarios) runs.push(await showScenario(name, { all }));
+  console.log(renderAnswers(runs));
 }

@@ -1,8 +1,9 @@
 import { join } from 'node:path';
-import { SCENARIOS, type ScenarioName } from '../emulator/scenarios.ts';
-import { runStep } from './runner.ts';
-import { shownLine } from './shown-line.ts';
-import { setStage } from './stage.ts';
+import { aboutScenario, SCENARIOS, type ScenarioName } from '../emulator/scenarios.ts';
+import { createJobLog } from './job-log.ts';
+import { runStep, type StepResult } from './runner.ts';
+import { removeStep } from './runner-files.ts';
+import { type Stage, setStage } from './stage.ts';
 
 /** Short enough that nobody waits long for a scan that never comes. */
 const TIMES = { 'discovery-timeout': '10s', 'wait-timeout': '30s', 'poll-interval': '2s' };
@@ -13,28 +14,41 @@ const INPUTS: Readonly<Partial<Record<ScenarioName, Readonly<Record<string, stri
   'baseline-diff': { baseline: 'base' },
 };
 
-/** Runs one scenario and shows what a user would see: the log, the verdict, the comment, and where the summary is. */
-export async function showScenario(name: ScenarioName): Promise<void> {
+/** What a run came to. */
+export type ShownRun = {
+  readonly name: ScenarioName;
+  readonly verdict: string;
+  readonly exitCode: number | null;
+};
+
+/** Runs one scenario and shows the log of the job; with `all`, also its proof, its lines to copy, the comment, and where the pages are. */
+export async function showScenario(name: ScenarioName, { all }: { readonly all: boolean }): Promise<ShownRun> {
   const stage = await setStage(SCENARIOS[name]);
   try {
-    console.log(`\n━━━ scenario ${name} ━━━ the log of the job:\n`);
+    console.log(`\n━━━ ${name}: ${aboutScenario(name)} ━━━\n`);
+    const shown = createJobLog({ unfolded: all });
     const result = await runStep({
       ...stage.step,
       inputs: { ...stage.step.inputs, ...TIMES, ...INPUTS[name] },
       onOutput: byLine((line) => {
-        const shown = shownLine(line);
-        if (shown !== undefined) console.log(shown);
+        const text = shown(line);
+        if (text !== undefined) console.log(text);
       }),
     });
-    const comments = stage.githubState.repositories.flatMap((repository) => repository.comments);
-    console.log(`\n━━━ scenario ${name} ━━━ the comment on the pull request:\n`);
-    console.log(comments.map(({ body }) => body).join('\n') || 'none: a clean pass makes no noise');
-    console.log(`━━━ scenario ${name} ━━━ verdict: ${result.outputs.verdict}, exit code ${result.exitCode}`);
-    console.log(`    job summary: ${join(result.folder, 'summary.md')}`);
-    console.log(`    JSON report: ${result.outputs['report-path']}`);
+    if (all) showPages(stage, result);
+    else await removeStep(result);
+    return { name, verdict: result.outputs.verdict ?? 'no verdict', exitCode: result.exitCode };
   } finally {
     await stage.close();
   }
+}
+
+function showPages({ githubState }: Stage, { folder, outputs }: StepResult): void {
+  const comments = githubState.repositories.flatMap((repository) => repository.comments);
+  console.log('\n━━━ the comment on the pull request ━━━\n');
+  console.log(comments.map(({ body }) => body).join('\n') || 'none: a clean pass makes no noise');
+  console.log(`\njob summary: ${join(folder, 'summary.md')}`);
+  console.log(`JSON report: ${outputs['report-path']}`);
 }
 
 /** Collects pieces of text into whole lines. */

@@ -66,6 +66,10 @@ export function describeScenarios(): string {
   return names.map((name) => `  ${name.padEnd(width)}  ${ABOUT[name]}`).join('\n');
 }
 
+export function aboutScenario(name: ScenarioName): string {
+  return ABOUT[name];
+}
+
 export function isScenarioName(text: string): text is ScenarioName {
   return Object.hasOwn(SCENARIOS, text);
 }

@@ -13,23 +13,38 @@ const ROOT = resolve(fileURLToPath(new URL('../..', import.meta.url)));
 /** What `npm run demo` starts. */
 async function runDemo(...args: readonly string[]) {
   const ended = await runProcess(process.execPath, ['demo/main.ts', ...args], { env: process.env, cwd: ROOT });
-  const folders = [...ended.stdout.matchAll(/job summary: (.+)\/summary\.md$/gm)].map(([, folder]) => folder!);
+  const folders = [...ended.stdout.matchAll(/^job summary: (.+)\/summary\.md$/gm)].map(([, folder]) => folder!);
   for (const folder of folders) await rm(folder, { recursive: true });
   return { ...ended, folders };
 }
 
 describe('the demo', { concurrent: true, timeout: 60_000 }, () => {
-  it('shows a failing and a passing verdict, the comment, and where the summaries are', async () => {
-    const { exitCode, stdout, folders } = await runDemo();
+  it('shows a failing and a passing verdict in 60 lines, then the answer and what to try next', async () => {
+    const { exitCode, stdout } = await runDemo();
     expect(exitCode).toBe(0);
     expect(stdout.match(/^gate: (?:PASS|FAIL) - /gm)).toEqual(['gate: FAIL - ', 'gate: PASS - ']);
-    expect(stdout).toContain('verdict: fail, exit code 1');
-    expect(stdout).toContain('verdict: pass, exit code 0');
-    expect(stdout).toContain('none: a clean pass makes no noise');
-    expect(folders).toHaveLength(2);
+    expect(stdout).toMatch(
+      /over-limit +fail, exit code 1: the job is red.*\n +clean +pass, exit code 0: the job is green/,
+    );
+    expect(stdout.split('\n').length - 1).toBeLessThanOrEqual(60);
+    const [, answer] = stdout.split('━━━ The answer ━━━');
+    expect(answer).toMatch(/Try next.*npm run demo -- --all .*npm run demo -- --help .*README\.md#use-it\n$/s);
+    expect(stdout).toMatch(/^▶ Proof: /m);
+    expect(stdout).not.toMatch(/^(?:Requests: |To waive it|###)/m);
     // As GitHub shows it: commands to the runner are carried out, not printed.
     expect(stdout).not.toMatch(/^::/m);
     expect(stdout).toMatch(/^Error: .*critical/im);
+  });
+
+  it('shows with --all the proof, the lines to copy, the comment, and where the pages are', async () => {
+    const { exitCode, stdout, folders } = await runDemo('--all', 'over-limit', 'clean');
+    expect(exitCode).toBe(0);
+    expect(stdout.match(/^Requests: /gm)).toHaveLength(2);
+    expect(stdout).toMatch(/^To waive it, .*:\n {2}version: 1$/m);
+    expect(stdout).toMatch(/^### .*Findings Gate failed/m);
+    expect(stdout).toContain('none: a clean pass makes no noise');
+    expect(folders).toHaveLength(2);
+    expect(stdout).not.toMatch(/^::/m);
   });
 
   it('shows the scenario that is named', async () => {
