@@ -3,8 +3,13 @@ import { defineConfig } from 'vitest/config';
 // Packages run as they do for users, without the assertions of their development builds.
 process.env.NODE_ENV = 'production';
 
-/** Tests of whole runs, and those that start a process. All others are units. */
+/** Tests of whole runs, and those that start a process. */
 const RUNS = ['test/{e2e,policy-e2e,faults}/**/*.test.ts', 'test/**/*.process.test.ts'];
+/** Tests that need neither, and try so many values that they take seconds. All others are units. */
+const THOROUGH = ['test/**/*.thorough.test.ts'];
+
+/** They change nothing that another file could see, so a module is loaded once for all of them. */
+const SHARED = { isolate: false, setupFiles: ['test/published/held.ts', 'test/build/property-seed.ts'] };
 
 export default defineConfig({
   test: {
@@ -14,17 +19,11 @@ export default defineConfig({
     testTimeout: 20_000,
     hookTimeout: 30_000,
     projects: [
-      // Units change nothing that another file could see, so a module is loaded once for all of them.
       {
         extends: true,
-        test: {
-          name: 'units',
-          include: ['test/**/*.test.ts'],
-          exclude: RUNS,
-          isolate: false,
-          setupFiles: ['test/published/held.ts', 'test/build/property-seed.ts'],
-        },
+        test: { name: 'units', include: ['test/**/*.test.ts'], exclude: [...RUNS, ...THOROUGH], ...SHARED },
       },
+      { extends: true, test: { name: 'thorough', include: THOROUGH, exclude: RUNS, ...SHARED } },
       { extends: true, test: { name: 'runs', include: RUNS } },
     ],
   },

@@ -5,7 +5,6 @@ import { renderAnnotations } from '../../../src/report/log/annotations.ts';
 import { renderConsole, renderConsoleProof } from '../../../src/report/log/console.ts';
 import { renderFinalLine } from '../../../src/report/log/log-line.ts';
 import { renderComment } from '../../../src/report/pages/comment.ts';
-import { renderSummary } from '../../../src/report/pages/summary.ts';
 import { renderJsonReport } from '../../../src/report/record/json.ts';
 import { ReportJson } from '../../../src/report/record/json-schema.ts';
 import { parseMarker, renderMarker } from '../../../src/report/record/marker.ts';
@@ -14,68 +13,12 @@ import { COMMIT } from '../../build/a-report.ts';
 import { judge } from '../../build/gfm-judge.ts';
 import { HOSTILE_TEXTS } from '../../build/hostile-texts.ts';
 import { UNTRUSTED_FIELDS } from '../../build/untrusted-fields.ts';
+import { anyHostileText } from './any-hostile-text.ts';
 
 const MARKER = renderMarker({ key: 'a', pullRequest: 7, head: COMMIT, runId: '1', attempt: 1, digest: 'ab' });
 const UNSEEN = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/u;
 
-const fields = Object.entries(UNTRUSTED_FIELDS).map(([field, reportWith], index) => ({ field, reportWith, index }));
-const cases = fields.flatMap((row) =>
-  Object.entries(HOSTILE_TEXTS).map(([family, texts]) => ({ ...row, family, texts: shareOf(texts, row.index) })),
-);
-
-/** A few texts of each family for every field, others for the next field: all fields together meet every text several times. */
-function shareOf(texts: readonly string[], index: number): readonly string[] {
-  return texts.length <= 4 ? texts : texts.filter((_, at) => (at + index) % 3 === 0);
-}
-
-/** Pieces that mean something to some parser, to be put together at random. */
-const nastyText = fc.string({
-  unit: fc.constantFrom(
-    '`',
-    '``',
-    '|',
-    '\\',
-    '<',
-    '>',
-    '!',
-    '[',
-    ']',
-    '(',
-    ')',
-    '*',
-    '_',
-    '~',
-    '#',
-    '@',
-    ':',
-    ' ',
-    '\n',
-    '\r',
-    '&',
-    ';',
-    '$',
-    '"',
-    "'",
-    '-',
-    '1.',
-    'a',
-    'www.',
-    'https://',
-    '<!--',
-    '-->',
-    '::',
-    '##[',
-    '\u2028',
-    '\ud83d',
-    '😀',
-    '漢',
-    '.example',
-    '%0A',
-  ),
-  maxLength: 60,
-});
-
-const hostileText = fc.oneof(nastyText, fc.constantFrom(...Object.values(HOSTILE_TEXTS).flat()));
+const fields = Object.entries(UNTRUSTED_FIELDS).map(([field, reportWith]) => ({ field, reportWith }));
 
 describe('the judge of pages itself', () => {
   test.each([
@@ -93,31 +36,9 @@ describe('the judge of pages itself', () => {
 });
 
 describe.each(fields)('hostile text in $field', ({ reportWith }) => {
-  test.each(cases.filter((row) => row.reportWith === reportWith))(
-    '$family: the comment keeps the structure of its template',
-    ({ texts }) => {
-      const template = judge(commentOf(reportWith('plain'))).structure;
-      for (const text of texts) {
-        expect(judge(commentOf(reportWith(text))), text.slice(0, 80)).toEqual({ structure: template, live: [] });
-      }
-    },
-  );
-
-  test('any mix of it: the summary keeps the structure of its template', () => {
-    const template = judge(summaryOf(reportWith('plain'))).structure;
-    fc.assert(
-      fc.property(hostileText, (text) => {
-        // Blank text may be left out of a page.
-        fc.pre(text.trim() !== '');
-        expect(judge(summaryOf(reportWith(text)))).toEqual({ structure: template, live: [] });
-      }),
-      { numRuns: 15 },
-    );
-  });
-
   test('log lines and annotations contain no command and no unseen character', () => {
     fc.assert(
-      fc.property(hostileText, (text) => {
+      fc.property(anyHostileText, (text) => {
         for (const line of logOf(reportWith(text))) {
           expect(line).not.toMatch(/^\s*::|##\[/);
           expect(line).not.toMatch(UNSEEN);
@@ -151,10 +72,6 @@ describe.each(fields)('hostile text in $field', ({ reportWith }) => {
     }
   });
 });
-
-function summaryOf(report: GateReport): string {
-  return renderSummary(report, { maxBytes: 900 * 1024 });
-}
 
 function commentOf(report: GateReport): string {
   return renderComment(report, { marker: MARKER });

@@ -1,0 +1,58 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import type { GateReport } from '../../../src/domain/report.ts';
+import { renderComment } from '../../../src/report/pages/comment.ts';
+import { renderSummary } from '../../../src/report/pages/summary.ts';
+import { renderMarker } from '../../../src/report/record/marker.ts';
+import { COMMIT } from '../../build/a-report.ts';
+import { judge } from '../../build/gfm-judge.ts';
+import { HOSTILE_TEXTS } from '../../build/hostile-texts.ts';
+import { UNTRUSTED_FIELDS } from '../../build/untrusted-fields.ts';
+import { anyHostileText } from './any-hostile-text.ts';
+
+/* Each page is parsed as GitHub would parse it, which takes some milliseconds, and there are thousands. */
+
+const MARKER = renderMarker({ key: 'a', pullRequest: 7, head: COMMIT, runId: '1', attempt: 1, digest: 'ab' });
+
+const fields = Object.entries(UNTRUSTED_FIELDS).map(([field, reportWith], index) => ({ field, reportWith, index }));
+const cases = fields.flatMap((row) =>
+  Object.entries(HOSTILE_TEXTS).map(([family, texts]) => ({ ...row, family, texts: shareOf(texts, row.index) })),
+);
+
+/** A few texts of each family for every field, others for the next field: all fields together meet every text several times. */
+function shareOf(texts: readonly string[], index: number): readonly string[] {
+  return texts.length <= 4 ? texts : texts.filter((_, at) => (at + index) % 3 === 0);
+}
+
+describe.each(fields)('hostile text in $field', ({ reportWith }) => {
+  const comment = judge(commentOf(reportWith('plain'))).structure;
+  const summary = judge(summaryOf(reportWith('plain'))).structure;
+
+  test.each(cases.filter((row) => row.reportWith === reportWith))(
+    '$family: the comment keeps the structure of its template',
+    ({ texts }) => {
+      for (const text of texts) {
+        expect(judge(commentOf(reportWith(text))), text.slice(0, 80)).toEqual({ structure: comment, live: [] });
+      }
+    },
+  );
+
+  test('any mix of it: the summary keeps the structure of its template', () => {
+    fc.assert(
+      fc.property(anyHostileText, (text) => {
+        // Blank text may be left out of a page.
+        fc.pre(text.trim() !== '');
+        expect(judge(summaryOf(reportWith(text)))).toEqual({ structure: summary, live: [] });
+      }),
+      { numRuns: 15 },
+    );
+  });
+});
+
+function summaryOf(report: GateReport): string {
+  return renderSummary(report, { maxBytes: 900 * 1024 });
+}
+
+function commentOf(report: GateReport): string {
+  return renderComment(report, { marker: MARKER });
+}
