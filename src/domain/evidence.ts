@@ -17,7 +17,7 @@ export type PlannedSearch = {
   readonly olderThanDays?: number | undefined;
 };
 
-/** Ids of the searches that every run makes (docs/verdict-rules.md#counting); the four severities are ids too. */
+/** Ids of the searches that every run makes (docs/verdict-rules/what-is-counted.md); the four severities are ids too. */
 export const RATED_SEARCH = 'rated';
 export const OTHER_SEARCH = 'other';
 /** Id of the tally that is computed, not searched: the issues without a known severity. */

@@ -1,7 +1,7 @@
 import type { Reason } from './reason.ts';
 
 /**
- * The one error that carries a reason (docs/verdict-rules.md#reasons). Everything else that is thrown is a defect (`internal`).
+ * The one error that carries a reason (docs/verdict-rules/what-is-judged.md#reasons). Everything else that is thrown is a defect (`internal`).
  * The message is for people and may quote text from the platform; it never contains a token or a whole answer.
  */
 export class GateFailure extends Error {

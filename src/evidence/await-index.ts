@@ -36,7 +36,7 @@ type Seen = {
 type Times = { readonly began: number; readonly now: number };
 
 /**
- * Waits until what the scans say that they found can be found, or its number stands still (docs/verdict-rules.md#index-barrier). Nothing is asked where what
+ * Waits until what the scans say that they found can be found, or its number stands still (docs/verdict-rules/what-is-counted.md#index-barrier). Nothing is asked where what
  * was read bears it out. `readAt` is when the reading began. Throws `index-lag`, and what the looks throw.
  */
 export async function awaitIndex(

@@ -37,7 +37,7 @@ export type PlatformSide = {
   whenSent(listener: () => void): void;
 };
 
-/** How long issues may still be read after the time for polling is over, in milliseconds (docs/verdict-rules.md#waiting). */
+/** How long issues may still be read after the time for polling is over, in milliseconds (docs/verdict-rules/how-long-it-waits.md). */
 const READING_MS = 60_000;
 
 /** What the gate uses of the platform. Throws `GateFailure` (`tls`, `config`) before anything is sent. */

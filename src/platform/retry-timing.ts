@@ -36,7 +36,7 @@ export type RetryDecision =
   /** `why` completes the sentence "gave up: ..."; `reason` is undefined where the failure's own stays. */
   | { readonly kind: 'give-up'; readonly why: string; readonly reason: 'budget' | 'rate-limited' | undefined };
 
-/** Whether and when a failed request is sent again (docs/verdict-rules.md#requests-and-retries). Pure: same input, same decision. */
+/** Whether and when a failed request is sent again (docs/verdict-rules/what-is-asked.md#requests-and-retries). Pure: same input, same decision. */
 export function decideRetry(failed: FailedAttempt): RetryDecision {
   if (failed.retry === 'never') return giveUp('');
   if (failed.retry === 'confirm' && failed.confirmations > 1) return giveUp('');

@@ -4,7 +4,7 @@ import type { ScanDetail, ScanPage, ScanSearch } from '../domain/scan.ts';
 
 /**
  * What a request is for: to find out whether the scan has finished, or to read what it found. A wait that the platform asks for (`Retry-After`)
- * must end within the time of its phase, or the run ends with `rate-limited` (docs/verdict-rules.md#requests-and-retries).
+ * must end within the time of its phase, or the run ends with `rate-limited` (docs/verdict-rules/what-is-asked.md#requests-and-retries).
  */
 export type Phase = 'polling' | 'reading';
 

@@ -20,7 +20,7 @@ const CURE_MS = 90_000;
 const USUAL_PRODUCTS = ['code', 'supply-chain', 'secrets'] as const satisfies readonly Product[];
 
 /**
- * Which scans decide for which products, or what to do first (docs/verdict-rules.md#which-scans). Pure: the same records, in any order, the same facts and times give
+ * Which scans decide for which products, or what to do first (docs/verdict-rules/which-scans.md). Pure: the same records, in any order, the same facts and times give
  * the same choice. Throws `scan-inconsistent` or `wrong-repository` for records that cannot be true.
  */
 export function choose(records: readonly Scan[], situation: Situation): Choice {

@@ -53,7 +53,7 @@ export function nothingSaid(scan: Scan): DetailFact {
 }
 
 /**
- * Compares a detail with the record of the list (docs/verdict-rules.md#the-detail-confirms): what the list says is believed only where the detail agrees.
+ * Compares a detail with the record of the list (docs/verdict-rules/which-scans.md#the-detail-confirms): what the list says is believed only where the detail agrees.
  * Throws `scan-inconsistent` for a completed scan that contradicts itself; others cannot decide anything, and are only told apart.
  */
 export function factOfDetail(scan: Scan, detail: ScanDetail, expected: Expected): DetailFact {

@@ -37,7 +37,7 @@ export function projectNames({ repoDisplayName, repository, repoUrl }: Named): P
   };
 }
 
-/** docs/verdict-rules.md#projects. */
+/** docs/verdict-rules/which-project.md. */
 export function fitOf(names: ProjectNames, wanted: WantedProject): Fit {
   const { repository, address } = names;
   if (!wanted.isIdKnown && address !== undefined && isOnOtherHost(address, wanted.checkout)) return 'other';

@@ -47,7 +47,7 @@ export type FactOf = (scan: Scan) => DetailFact | undefined;
 const MOST_PROJECTS = 200;
 
 /**
- * docs/verdict-rules.md#eligible-scans. Pure. Every project that scanned the commit is asked for its name before one decides: two that fit alike are
+ * docs/verdict-rules/which-scans.md#eligible-scans. Pure. Every project that scanned the commit is asked for its name before one decides: two that fit alike are
  * `wrong-repository`, whichever is listed first. `scans` are those of the commit.
  */
 export function projectsOf(scans: readonly Scan[], factOf: FactOf, configured: RepositoryId | undefined): Projects {
@@ -184,7 +184,7 @@ export function twoThatFit(projects: readonly Pick<NamedProject, 'id' | 'names'>
 /** How long after the scans of a project that fits poorly one that fits better may be listed. */
 const LATE_MS = 60_000;
 
-/** docs/verdict-rules.md#projects. Pure: why the project that was found does not decide yet. `scans` are the eligible ones, all of that project. */
+/** docs/verdict-rules/which-project.md. Pure: why the project that was found does not decide yet. `scans` are the eligible ones, all of that project. */
 export function lateProjectOf(
   scans: readonly Scan[],
   { ours, isPreliminary }: Projects,

@@ -7,7 +7,7 @@ import { isAfter, newestFirst } from './scan-order.ts';
 
 /**
  * The newest scan that took the ref of a deciding scan over for a product: the issues of that ref are that scan's now
- * (docs/verdict-rules.md#superseded). Pure. `others` are the records that are not eligible here: of other commits, of none, or of this one.
+ * (docs/verdict-rules/which-scans.md#superseded). Pure. `others` are the records that are not eligible here: of other commits, of none, or of this one.
  */
 export function supersededBy(deciding: Scan, product: Product, others: readonly Scan[]): Scan | undefined {
   const successors = others.filter(

@@ -75,7 +75,7 @@ export function describeWait(hindrance: Hindrance, facts: Facts): string {
   }
 }
 
-/** Why there is no scan to judge, when the time is up (docs/verdict-rules.md#waiting). */
+/** Why there is no scan to judge, when the time is up (docs/verdict-rules/how-long-it-waits.md). */
 export function failureOf(hindrance: Hindrance, facts: Facts): GateFailure {
   const commit = facts.expected.target.commit.slice(0, 12);
   switch (hindrance.kind) {

@@ -27,7 +27,7 @@ export type EventFacts = {
 };
 
 /**
- * What the event says is under test (docs/verdict-rules.md#which-commit). Throws `GateFailure`: `bad-event` for an event or a file that does
+ * What the event says is under test (docs/verdict-rules/which-commit.md). Throws `GateFailure`: `bad-event` for an event or a file that does
  * not say it, `github` where a pull request cannot be read, `config` where there is no token to read a queued one with.
  */
 export async function readTarget(

@@ -23,7 +23,7 @@ const GITHUB_ROUTES = [
   'create-status',
 ];
 
-/** What must be true of every run, whatever happens to it (docs/verdict-rules.md#verdict-and-exit-codes, docs/verdict-rules.md#reports). */
+/** What must be true of every run, whatever happens to it (docs/verdict-rules/what-is-judged.md#verdict-and-exit-codes, docs/verdict-rules/what-is-written.md#reports). */
 export function assertWhatAlwaysHolds(run: GateRun, secrets: readonly string[]): void {
   expect(run.exitCode, `exit code; the log was:\n${run.stdout}${run.stderr}`).toBe(expectedExitCode(run));
   assertOutputs(run);
@@ -33,7 +33,7 @@ export function assertWhatAlwaysHolds(run: GateRun, secrets: readonly string[]):
   assertNoSecret(run, secrets);
 }
 
-/** The table of docs/verdict-rules.md#verdict-and-exit-codes, written a second time, independent of the program. */
+/** The table of docs/verdict-rules/what-is-judged.md#verdict-and-exit-codes, written a second time, independent of the program. */
 function expectedExitCode({ verdict, reason, report }: GateRun): number {
   if (verdict === 'pass') return 0;
   if (reason === 'config' && verdict === 'inconclusive') return 3;

@@ -80,7 +80,7 @@ describe.each(Object.entries(WORLDS).map((entry, index) => [...entry, index] as 
     const forms = [...SINGLE, ...RANDOM.filter((_, seed) => seed % SHARES === index % SHARES)].filter(
       ([, { sendsPartialFlag }]) => sendsPartialFlag || !name.includes('partial'),
     );
-    // Groups without a total are read twice, and noted: docs/verdict-rules.md#counting
+    // Groups without a total are read twice, and noted: docs/verdict-rules/what-is-counted.md
     const inPlainForm = { groups: once(() => written(PLAIN_FORM)), absent: once(() => written(WITHOUT_TOTALS)) };
 
     it('is judged as it should be in the plain form', async () => {

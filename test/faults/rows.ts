@@ -265,7 +265,7 @@ export const FAULT_ROWS: readonly FaultRow[] = [
   {
     id: 'D25',
     fault: 'poll politeness',
-    due: 'interval 10 s ±20 % jitter, first poll at once, gaps as in [the rules](verdict-rules.md#waiting), follows Retry-After',
+    due: 'interval 10 s ±20 % jitter, first poll at once, gaps as in [the rules](verdict-rules/how-long-it-waits.md), follows Retry-After',
   },
   { id: 'E1', fault: 'same cursor returned again', due: '`cursor-loop` after ≤1 repeat' },
   {

@@ -7,7 +7,7 @@ import { HEAD_REF } from './worlds.ts';
 export const JUDGED: readonly string[] = ['sast', 'sca', 'secrets'];
 const KNOWN = [...JUDGED, 'ai_sast'];
 
-/** What can be known of a case at one time, and whose each scan is (docs/verdict-rules.md#which-scans). */
+/** What can be known of a case at one time, and whose each scan is (docs/verdict-rules/which-scans.md). */
 export class Known {
   readonly world: ModelCase;
   readonly nowMs: number;

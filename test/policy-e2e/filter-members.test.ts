@@ -17,7 +17,7 @@ import { operationsOf, outcomeOf, runGate } from '../e2e/gate.ts';
 import { runPlatform } from '../emulator/running-platform.ts';
 import { MEMBER_SAMPLES, type MemberSample, NOW_MS, type Surroundings } from './member-samples.ts';
 
-/** What every run asks anyway (docs/verdict-rules.md#counting). */
+/** What every run asks anyway (docs/verdict-rules/what-is-counted.md). */
 const ALWAYS = 6;
 
 function wire(type: IssueType): Issue['type'] {

@@ -1,4 +1,4 @@
-/** A policy with every member that it can have (docs/verdict-rules.md#policy). */
+/** A policy with every member that it can have (docs/verdict-rules/what-is-judged.md#policy). */
 export const CONTRACT_EXAMPLE = `version: 1
 conditions:
   - name: No live secrets

@@ -4,7 +4,7 @@ import type { DecidingScan, Decision } from '../../scan/decision.ts';
 import { type ClaimFacts, claimOf } from './scan-claims.ts';
 
 /**
- * Where each issue type is counted (docs/verdict-rules.md#counting): on the refs of the scans that decide its product, and nowhere else. A type whose product no scan lists is
+ * Where each issue type is counted (docs/verdict-rules/what-is-counted.md): on the refs of the scans that decide its product, and nowhere else. A type whose product no scan lists is
  * counted on the refs of all deciding scans; one whose product is listed and not finished, nowhere. Pure.
  */
 export function countingPlaces(decision: Decision, facts: ClaimFacts): readonly CountingPlace[] {

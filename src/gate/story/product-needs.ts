@@ -2,7 +2,7 @@ import type { Condition } from '../../domain/policy.ts';
 import { ISSUE_TYPES, type IssueType, PRODUCT_OF_ISSUE_TYPE, PRODUCTS, type Product } from '../../domain/product.ts';
 import type { Decision, ProductNeeds } from '../../scan/decision.ts';
 
-/** Which products the run is about (docs/verdict-rules.md#products). Pure. */
+/** Which products the run is about (docs/verdict-rules/which-scans.md#products). Pure. */
 export function productNeeds(required: readonly Product[], conditions: readonly Condition[]): ProductNeeds {
   const blocking = conditions.filter(({ action }) => action === 'fail');
   const firm = blocking.filter((condition) => !isIfScanned(condition));

@@ -5,7 +5,7 @@ import { misappliedMembers } from '../../written/limited-members.ts';
 import type { Finding } from './explain-issue.ts';
 import type { ConditionEntry } from './policy-schema.ts';
 
-/** A condition with all the defaults filled in that the policy leaves out (docs/verdict-rules.md#policy). */
+/** A condition with all the defaults filled in that the policy leaves out (docs/verdict-rules/what-is-judged.md#policy). */
 export function conditionOf(entry: ConditionEntry): Condition {
   return {
     name: entry.name,

@@ -5,7 +5,7 @@ import { COUNT_COLUMNS, type CountColumn } from '../../domain/severity.ts';
 /** The inputs `max-critical` to `max-unrated`: a limit, `none`, or undefined where the input is empty. */
 export type Limits = Readonly<Record<CountColumn, bigint | 'none' | undefined>>;
 
-/** What empty inputs mean where no policy has conditions (docs/verdict-rules.md#what-it-means). */
+/** What empty inputs mean where no policy has conditions (docs/verdict-rules/what-is-judged.md#what-it-means). */
 const DEFAULT_LIMITS: Limits = { critical: 0n, high: 0n, medium: 'none', low: 'none', unrated: 'none' };
 
 /**

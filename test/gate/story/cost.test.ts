@@ -329,8 +329,8 @@ async function* eachPage<Page>(
 
 /** The rows of the chapter "What each world costs", by their first cell. */
 function tableOfCosts(): ReadonlyMap<string, readonly string[]> {
-  const { text } = readSource('docs/verdict-rules.md');
-  const [, chapter = ''] = text.split('\n### What each world costs\n');
+  const { text } = readSource('docs/verdict-rules/what-it-costs.md');
+  const [, chapter = ''] = text.split('\n## What each world costs\n');
   const rows = chapter
     .split(/\n#/)[0]!
     .split('\n')

@@ -42,7 +42,7 @@ function sample({ kind, values = [] }: FilterMember): { written: unknown; sent: 
   }
 }
 
-/** The 16 that a policy may not set (docs/verdict-rules.md#how-it-is-read). */
+/** The 16 that a policy may not set (docs/verdict-rules/what-is-judged.md#how-it-is-read). */
 const REFUSED = [
   'refs',
   'repositoryIds',
