@@ -16,7 +16,7 @@ may import, is in [CONTRIBUTING.md](../CONTRIBUTING.md#lay-out).
 
 ![The rooms of src as boxes with their number of files, in layers: doors, gate, deciding, remote, report, and what all of them are built on. Arrows lead from a room to those that it imports.](rooms.svg)
 
-Left out are arrows to ${listed(FOUNDATIONS)}, which nearly every room imports. ${listed(WIRING)} put everything together. Of
+Left out are arrows to ${listed(FOUNDATIONS)}, which rooms of every kind import. ${listed(WIRING)} put everything together. Of
 their arrows, only those to rooms that none of their other arrows leads to are drawn.
 
 | Room | Files | Imports |

@@ -16,7 +16,7 @@ export type Arrow = { readonly from: string; readonly to: string };
 /** The rooms that wire everything. */
 export const WIRING = ['action', 'cli', 'gate/door'];
 /** Rooms that nearly all others import: arrows to them would hide the rest. */
-export const FOUNDATIONS = ['domain', 'ports'];
+export const FOUNDATIONS = ['domain', 'json', 'ports', 'shape'];
 
 /** All rooms, by name, from the folders and the import lines of the files. */
 export function readRooms(files: readonly SourceFile[]): readonly Room[] {

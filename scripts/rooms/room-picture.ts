@@ -47,7 +47,10 @@ const LAYERS: Readonly<Record<string, Layer>> = {
     },
   },
   written: { title: 'Values', places: { written: [0.65, 6] } },
-  foundations: { title: 'For all rooms (arrows left out)', places: { ports: [3, 6], domain: [4, 6] } },
+  foundations: {
+    title: 'For all rooms (arrows left out)',
+    places: { shape: [1.9, 6], json: [2.95, 6], ports: [4, 6], domain: [5.05, 6] },
+  },
 };
 const LAST_ROW = 7;
 

@@ -1,7 +1,5 @@
 import { GateFailure } from '../domain/failure.ts';
 import { REF_START } from '../domain/ref.ts';
-import { readPull, sha } from './pull-request.ts';
-import { IDENTITY } from './repository-identity.ts';
 import {
   list,
   nonEmptyText,
@@ -13,7 +11,9 @@ import {
   ShapeProblem,
   text,
   textThat,
-} from './shape.ts';
+} from '../shape/shape.ts';
+import { readPull, sha } from './pull-request.ts';
+import { IDENTITY } from './repository-identity.ts';
 
 /** In bytes. The runner's largest events are far smaller; a larger file is not an event. */
 const SIZE_LIMIT = 10 * 1024 * 1024;

@@ -1,7 +1,7 @@
 import { type CommitSha, isCommitSha } from '../domain/ids.ts';
 import type { PullRequestSubject } from '../domain/target.ts';
+import { nonEmptyText, nullish, object, optional, positiveInteger, ShapeProblem, text } from '../shape/shape.ts';
 import { isSameRepository, readIdentity } from './repository-identity.ts';
-import { nonEmptyText, nullish, object, optional, positiveInteger, ShapeProblem, text } from './shape.ts';
 
 export function sha(value: unknown): CommitSha {
   if (typeof value === 'string' && isCommitSha(value)) return value;

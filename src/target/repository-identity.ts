@@ -1,4 +1,4 @@
-import { number, object, optional, type Read, text } from './shape.ts';
+import { number, object, optional, type Read, text } from '../shape/shape.ts';
 
 /** The two members by which GitHub distinguishes repositories. */
 export type RepositoryIdentity = { readonly id?: number | undefined; readonly full_name?: string | undefined };

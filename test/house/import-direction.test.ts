@@ -14,8 +14,10 @@ const EMULATOR_DOOR = 'src/cli/emulator/';
 const ROOMS: readonly Room[] = [
   { path: 'src/domain/', may: [] },
   { path: 'src/ports/', may: ['src/domain/'] },
+  { path: 'src/json/', may: [] },
+  { path: 'src/shape/', may: ['src/json/'] },
   { path: 'src/inputs/', may: ['src/domain/'] },
-  { path: 'src/target/', may: ['src/domain/'] },
+  { path: 'src/target/', may: ['src/domain/', 'src/shape/'] },
   { path: 'src/scan/', may: ['src/domain/', 'src/ports/'] },
   { path: 'src/evidence/', may: ['src/domain/', 'src/ports/'] },
   { path: 'src/written/', may: ['src/domain/', 'zod'] },
@@ -24,16 +26,25 @@ const ROOMS: readonly Room[] = [
   { path: 'src/http/', may: ['src/domain/', 'src/ports/', 'node:', 'undici'] },
   {
     path: 'src/platform/',
-    may: ['src/domain/', 'src/ports/', 'src/http/', 'src/written/', 'node:', 'zod'],
+    may: ['src/domain/', 'src/ports/', 'src/json/', 'src/shape/', 'src/http/', 'src/written/', 'node:', 'zod'],
   },
   { path: 'src/forge/', may: ['src/domain/', 'src/ports/'] },
   {
     path: 'src/forge/github/',
-    may: ['src/forge/', 'src/domain/', 'src/ports/', 'src/http/', 'src/target/', 'node:crypto', '@actions/github'],
+    may: [
+      'src/forge/',
+      'src/domain/',
+      'src/ports/',
+      'src/shape/',
+      'src/http/',
+      'src/target/',
+      'node:crypto',
+      '@actions/github',
+    ],
   },
   {
     path: 'src/forge/gitlab/',
-    may: ['src/forge/', 'src/domain/', 'src/ports/', 'src/http/', 'src/target/'],
+    may: ['src/forge/', 'src/domain/', 'src/ports/', 'src/shape/', 'src/http/', 'src/target/'],
   },
   { path: 'src/report/text/', may: ['src/domain/', 'get-east-asian-width'] },
   // zod describes the JSON report, node:crypto makes a digest: neither touches the world.

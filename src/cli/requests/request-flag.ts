@@ -1,6 +1,6 @@
 import { listItems } from '../../domain/text/list-items.ts';
-import { readExactJson } from '../../platform/exact-json.ts';
-import { isJsonObject, JsonError, JsonNumber, type JsonObject, type JsonValue } from '../../platform/json-value.ts';
+import { readExactJson } from '../../json/exact-json.ts';
+import { isJsonObject, JsonError, JsonNumber, type JsonObject, type JsonValue } from '../../json/json-value.ts';
 import type { BodyMember } from '../../platform/requests/request-body.ts';
 import { config, type Flag, readValue } from '../flags.ts';
 

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { suggestion } from '../../domain/text/suggestion.ts';
-import type { JsonObject, JsonValue } from '../../platform/json-value.ts';
+import type { JsonObject, JsonValue } from '../../json/json-value.ts';
 import type { RequestBody } from '../../platform/requests/request-body.ts';
 import { config, type Given } from '../flags.ts';
 import { readNamed } from '../local-file.ts';

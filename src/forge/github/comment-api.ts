@@ -1,5 +1,5 @@
+import { list, nullable, nullish, number, object, text, textThat } from '../../shape/shape.ts';
 import { splitRepository } from '../../target/repository-identity.ts';
-import { list, nullable, nullish, number, object, text, textThat } from '../../target/shape.ts';
 import { readPages } from '../read-pages.ts';
 import { apiPath } from './api-address.ts';
 import { readApp, readUser } from './comment-author.ts';

@@ -1,5 +1,5 @@
+import { nullish, number, object, optional, text } from '../../shape/shape.ts';
 import { splitRepository } from '../../target/repository-identity.ts';
-import { nullish, number, object, optional, text } from '../../target/shape.ts';
 import type { GitHubApi } from './github-api.ts';
 
 /** Who writes our comments, as far as that can be known. */

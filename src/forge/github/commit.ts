@@ -1,7 +1,7 @@
 import { type CommitSha, isCommitSha } from '../../domain/ids.ts';
+import { nonEmptyText, object } from '../../shape/shape.ts';
 import { sha } from '../../target/pull-request.ts';
 import { splitRepository } from '../../target/repository-identity.ts';
-import { nonEmptyText, object } from '../../target/shape.ts';
 import { apiPath } from './api-address.ts';
 import type { GitHubApi } from './github-api.ts';
 

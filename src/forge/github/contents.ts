@@ -1,9 +1,9 @@
 import { GateFailure } from '../../domain/failure.ts';
 import type { PolicySource } from '../../domain/policy.ts';
 import type { Clock } from '../../ports/clock.ts';
+import { list, object, optional, text } from '../../shape/shape.ts';
 import type { EventFacts } from '../../target/event.ts';
 import { splitRepository } from '../../target/repository-identity.ts';
-import { list, object, optional, text } from '../../target/shape.ts';
 import { apiPath } from './api-address.ts';
 import { resolveCommit } from './commit.ts';
 import { type GitHubApi, PER_PAGE } from './github-api.ts';

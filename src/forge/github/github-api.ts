@@ -1,7 +1,7 @@
 import { startCut } from '../../http/cut.ts';
 import { type Attempted, retry } from '../../http/retry.ts';
 import type { Clock, Random } from '../../ports/clock.ts';
-import { type Read, ShapeProblem } from '../../target/shape.ts';
+import { type Read, ShapeProblem } from '../../shape/shape.ts';
 import { readApiAddress } from './api-address.ts';
 import { GitHubFailure, isTooLarge, isUnclear, type Purpose } from './github-failure.ts';
 import type { RawRequest, SendRaw } from './octokit.ts';

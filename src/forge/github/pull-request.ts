@@ -1,8 +1,8 @@
 import type { Clock } from '../../ports/clock.ts';
+import { list, object, text } from '../../shape/shape.ts';
 import { type PullRequest, readPull } from '../../target/pull-request.ts';
 import type { PullRequestReads } from '../../target/reading.ts';
 import { splitRepository } from '../../target/repository-identity.ts';
-import { list, object, text } from '../../target/shape.ts';
 import { apiPath } from './api-address.ts';
 import { type GitHubApi, PER_PAGE } from './github-api.ts';
 import { GitHubFailure } from './github-failure.ts';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { GateFailure } from '../../domain/failure.ts';
+import { object, optional, text } from '../../shape/shape.ts';
 import { splitRepository } from '../../target/repository-identity.ts';
-import { object, optional, text } from '../../target/shape.ts';
 import { apiPath } from './api-address.ts';
 import type { GitHubApi } from './github-api.ts';
 import { statusOf } from './github-failure.ts';

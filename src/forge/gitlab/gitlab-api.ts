@@ -6,7 +6,7 @@ import { type Attempted, retry } from '../../http/retry.ts';
 import { EnvHttpProxyAgent } from '../../http/undici.ts';
 import { USER_AGENT } from '../../http/user-agent.ts';
 import type { Clock, Random } from '../../ports/clock.ts';
-import { type Read, ShapeProblem } from '../../target/shape.ts';
+import { type Read, ShapeProblem } from '../../shape/shape.ts';
 import { GitLabFailure, isTooLarge, refusedBy } from './gitlab-failure.ts';
 
 /** One attempt, body included, in milliseconds. */

@@ -1,4 +1,4 @@
-import { nullish, number, object, text, textThat } from '../../target/shape.ts';
+import { nullish, number, object, text, textThat } from '../../shape/shape.ts';
 import { type GitLabApi, gitlabPath } from './gitlab-api.ts';
 import { GitLabFailure } from './gitlab-failure.ts';
 

@@ -1,4 +1,4 @@
-import { list, nullish, number, object, text } from '../../target/shape.ts';
+import { list, nullish, number, object, text } from '../../shape/shape.ts';
 import { readPages } from '../read-pages.ts';
 import { type GitLabApi, gitlabPath } from './gitlab-api.ts';
 import { GitLabFailure, isTooLarge } from './gitlab-failure.ts';

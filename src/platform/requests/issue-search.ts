@@ -7,9 +7,9 @@ import {
   type IssueFilter,
 } from '../../domain/issue-filter.ts';
 import { ISSUE_TYPES, type IssueType } from '../../domain/product.ts';
+import { JsonNumber, type JsonObject } from '../../json/json-value.ts';
 import { filterValue } from '../../written/filter-value.ts';
 import { apiValue, listOf, Text } from '../../written/value.ts';
-import { JsonNumber, type JsonObject } from '../json-value.ts';
 import { WIRE_ISSUE_TYPES, type WireIssueType } from '../wire-words.ts';
 import type { BodyMember, RequestBody } from './request-body.ts';
 import { wholeNumber } from './request-number.ts';

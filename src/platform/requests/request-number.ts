@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { isDigits } from '../../domain/ids.ts';
-import { JsonNumber } from '../json-value.ts';
+import { JsonNumber } from '../../json/json-value.ts';
 
 /** A JSON integer from `least` to `most`. */
 export function wholeNumber(least: number, most: number) {

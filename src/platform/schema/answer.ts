@@ -1,6 +1,6 @@
 import { GateFailure } from '../../domain/failure.ts';
-import { parseJson } from '../json.ts';
-import { isJsonObject, JsonError, type JsonValue } from '../json-value.ts';
+import { isJsonObject, JsonError, type JsonValue } from '../../json/json-value.ts';
+import { parseJson } from '../../json/parse-json.ts';
 import { type Read, WireProblem } from './wire.ts';
 
 /**

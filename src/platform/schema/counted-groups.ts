@@ -1,6 +1,6 @@
 import type { CountedGroup, EpssScore } from '../../domain/issue.ts';
-import { parseJson } from '../json.ts';
-import { type JsonWalk, NOT_PLAIN, NotPlain } from '../json-walk.ts';
+import { type JsonWalk, NOT_PLAIN, NotPlain } from '../../json/json-walk.ts';
+import { parseJson } from '../../json/parse-json.ts';
 import { recordForm } from './form.ts';
 import { GROUP_MEMBERS, issueGroup, issueTypeOf, type ReadGroup, textOrEmpty } from './issue-group.ts';
 import { groupNotices } from './notices.ts';

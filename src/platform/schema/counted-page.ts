@@ -1,7 +1,15 @@
 import type { CountedGroup, CountedPage } from '../../domain/issue.ts';
-import { parseJson } from '../json.ts';
-import { isJsonObject, JsonError, MAX_VALUES } from '../json-value.ts';
-import { CLOSE_BRACE, CLOSE_BRACKET, JsonWalk, NOT_PLAIN, NotPlain, OPEN_BRACE, OPEN_BRACKET } from '../json-walk.ts';
+import { isJsonObject, JsonError, MAX_VALUES } from '../../json/json-value.ts';
+import {
+  CLOSE_BRACE,
+  CLOSE_BRACKET,
+  JsonWalk,
+  NOT_PLAIN,
+  NotPlain,
+  OPEN_BRACE,
+  OPEN_BRACKET,
+} from '../../json/json-walk.ts';
+import { parseJson } from '../../json/parse-json.ts';
 import type { FetchedPage } from '../paging.ts';
 import { hasError, readAnswer } from './answer.ts';
 import { CountedGroups } from './counted-groups.ts';

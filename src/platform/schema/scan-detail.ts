@@ -1,6 +1,6 @@
 import type { DeploymentId, RepositoryId, ScanId } from '../../domain/ids.ts';
 import type { ScanDetail, ScanMeta } from '../../domain/scan.ts';
-import { isJsonObject } from '../json-value.ts';
+import { isJsonObject } from '../../json/json-value.ts';
 import {
   anyObject,
   count,

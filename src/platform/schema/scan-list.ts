@@ -1,6 +1,6 @@
 import type { DeploymentId, RepositoryId, ScanId } from '../../domain/ids.ts';
 import { type MalformedScan, NO_COUNTS, SCAN_STATUSES, type Scan, type ScanStatus } from '../../domain/scan.ts';
-import { isJsonObject } from '../json-value.ts';
+import { isJsonObject } from '../../json/json-value.ts';
 import type { FetchedPage } from '../paging.ts';
 import { WIRE_SCAN_STATUSES } from '../wire-words.ts';
 import {

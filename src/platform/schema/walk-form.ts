@@ -1,6 +1,14 @@
-import { parseJson } from '../json.ts';
-import type { JsonObject } from '../json-value.ts';
-import { CLOSE_BRACE, CLOSE_BRACKET, type JsonWalk, NOT_PLAIN, OPEN_BRACE, OPEN_BRACKET, QUOTE } from '../json-walk.ts';
+import type { JsonObject } from '../../json/json-value.ts';
+import {
+  CLOSE_BRACE,
+  CLOSE_BRACKET,
+  type JsonWalk,
+  NOT_PLAIN,
+  OPEN_BRACE,
+  OPEN_BRACKET,
+  QUOTE,
+} from '../../json/json-walk.ts';
+import { parseJson } from '../../json/parse-json.ts';
 import type { Form, FormMember, RecordForm } from './form.ts';
 import type { Read } from './wire.ts';
 

@@ -1,5 +1,5 @@
 import { isDigits } from '../../domain/ids.ts';
-import { isJsonObject, JsonNumber, type JsonObject, type JsonValue } from '../json-value.ts';
+import { isJsonObject, JsonNumber, type JsonObject, type JsonValue } from '../../json/json-value.ts';
 import type { Form } from './form.ts';
 import { parseWireTime } from './wire-time.ts';
 

@@ -5,7 +5,7 @@ import { aGitHub, aToken } from '../../../github-double/build.ts';
 import { GateFailure } from '../../../src/domain/failure.ts';
 import { apiPath } from '../../../src/forge/github/api-address.ts';
 import { createGitHubApi, type GitHubRequest } from '../../../src/forge/github/github-api.ts';
-import { object, text } from '../../../src/target/shape.ts';
+import { object, text } from '../../../src/shape/shape.ts';
 import { FakeClock } from '../../fakes/fake-clock.ts';
 import { serveGitHub } from './served-github.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { parseJson } from '../../../src/platform/json.ts';
+import { parseJson } from '../../../src/json/parse-json.ts';
 import {
   anyObject,
   count,

@@ -12,7 +12,7 @@ import {
   type Read,
   type ShapeProblem,
   text,
-} from '../../src/target/shape.ts';
+} from '../../src/shape/shape.ts';
 
 /** Where and how a value is refused; undefined where it is taken. */
 function refusal(read: Read<unknown>, value: unknown): string | undefined {
