@@ -3,6 +3,7 @@ import { asGateFailure } from '../domain/failure.ts';
 import { MOST_COMMENT_UNITS } from '../domain/limits.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { CommentOutcome } from '../ports/outcome.ts';
+import { ForgeFailure } from './forge-failure.ts';
 import { type CommentsFound, type CommentWrite, nextWrite } from './next-write.ts';
 
 /** Time for everything about the comment, in milliseconds. */
@@ -32,31 +33,18 @@ export type OneComment = {
   publish(draft: CommentDraft): Promise<CommentOutcome>;
 };
 
-/** A failed request, in the words of its system's client. */
-export type CommentRefusal = {
-  readonly message: string;
-  /** Undefined where no whole answer came. */
-  readonly status?: number | undefined;
-  /** True when the request may have taken effect although it failed. */
-  readonly isUnclear: boolean;
-  /** How long the system asks to wait, in milliseconds; undefined where it does not say. */
-  readonly retryAfterMs?: number | undefined;
-};
-
 export type PlacedComment = { readonly id: number; readonly url: string };
 
-/** The comments of one pull request, on whatever system. Each function throws what only `refusalOf` can read. */
+/** The comments of one pull request, on whatever forge. Each function throws `ForgeFailure`. */
 export type CommentPlace = {
-  /** The system's word for a pull request. */
+  /** The forge's word for a pull request. */
   readonly what: string;
   look(deadlineMs: number): Promise<CommentsFound>;
   /** A warning where what was written is not ours, and had to be taken back. */
   create(body: string, deadlineMs: number): Promise<PlacedComment | { readonly warning: string }>;
   update(id: number, body: string, deadlineMs: number): Promise<PlacedComment>;
   delete(id: number, deadlineMs: number): Promise<void>;
-  /** Undefined for anything else that was thrown. */
-  refusalOf(thrown: unknown): CommentRefusal | undefined;
-  /** Status with which the system refuses a comment that is too long. */
+  /** Status with which the forge refuses a comment that is too long. */
   readonly tooLongStatus: number;
 };
 
@@ -85,18 +73,16 @@ export function createOneComment({ place, clock, signal }: OneCommentOptions): O
         const found = await ((isFresh ? prepared?.found : undefined) ?? place.look(deadlineMs));
         return await writeAll({ place, clock, signal, draft, deadlineMs }, found);
       } catch (thrown) {
-        return { warning: commentProblem(place, thrown) };
+        return { warning: commentProblem(thrown) };
       }
     },
   };
 }
 
 /** What is told of a failure, whatever it is. */
-export function commentProblem({ refusalOf }: Pick<CommentPlace, 'refusalOf'>, thrown: unknown): string {
-  const told = refusalOf(thrown)?.message;
-  return (
-    told ?? (asGateFailure(thrown).reason === 'cancelled' ? 'the run was stopped' : 'an unexpected error of the gate')
-  );
+export function commentProblem(thrown: unknown): string {
+  if (thrown instanceof ForgeFailure) return thrown.message;
+  return asGateFailure(thrown).reason === 'cancelled' ? 'the run was stopped' : 'an unexpected error of the gate';
 }
 
 type Writing = {
@@ -122,10 +108,9 @@ async function writeAll(writing: Writing, first: CommentsFound): Promise<Comment
       if ('warning' in written) return written;
       found = written;
     } catch (thrown) {
-      const refusal = place.refusalOf(thrown);
-      if (refusal === undefined) throw thrown;
-      warning = refusal.message;
-      const { status, isUnclear, retryAfterMs } = refusal;
+      if (!(thrown instanceof ForgeFailure)) throw thrown;
+      warning = thrown.message;
+      const { status, isUnclear, retryAfterMs } = thrown.refusal;
       if (retryAfterMs !== undefined) {
         if (clock.now() + retryAfterMs >= deadlineMs) break;
         await clock.sleep(retryAfterMs, signal);

@@ -1,3 +1,5 @@
+import { ForgeFailure, isTooLarge } from './forge-failure.ts';
+
 /** How many records a page may have, the most first; each is a part of the one before it. A page of what strangers write can be too large to be read. */
 const SIZES = [100, 20, 2, 1] as const;
 /** No more records than this are read, and no more requests made. */
@@ -8,23 +10,21 @@ export type Page<Item> = { readonly data: readonly Item[]; readonly hasNext: boo
 
 export type Pages<Item> = {
   readonly items: readonly Item[];
-  /** What kept the list from being read to its end, whatever was thrown; undefined where it was. */
-  readonly problem: unknown;
+  /** What kept the list from being read to its end; undefined where it was. */
+  readonly problem: ForgeFailure | undefined;
 };
 
 export type ReadPagesOptions<Item> = {
   /** `page` counts from 1, in pages of `perPage`. */
   readonly readPage: (perPage: number, page: number) => Promise<Page<Item>>;
-  /** Whether a smaller page would help against what was thrown. */
-  readonly isTooLarge: (thrown: unknown) => boolean;
-  readonly tooMany: (most: number) => Error;
+  readonly tooMany: (most: number) => ForgeFailure;
 };
 
 /**
  * All records of a list, page by page. One that is too large is asked for in smaller ones: whoever writes the longest comments must not hide ours among them. A record that is too
- * large by itself is left out: none of ours is. Pages are counted by ourselves, since a Link header could lead the token to another origin. Never throws.
+ * large by itself is left out: none of ours is. Pages are counted by ourselves, since a Link header could lead the token to another origin. Throws only what is no `ForgeFailure`.
  */
-export async function readPages<Item>({ readPage, isTooLarge, tooMany }: ReadPagesOptions<Item>): Promise<Pages<Item>> {
+export async function readPages<Item>({ readPage, tooMany }: ReadPagesOptions<Item>): Promise<Pages<Item>> {
   const items: Item[] = [];
   let size: number = SIZES[0];
   try {
@@ -45,6 +45,7 @@ export async function readPages<Item>({ readPage, isTooLarge, tooMany }: ReadPag
       if (start % SIZES[0] === 0) size = SIZES[0];
     }
   } catch (thrown) {
+    if (!(thrown instanceof ForgeFailure)) throw thrown;
     return { items, problem: thrown };
   }
   return { items, problem: tooMany(MOST_RECORDS) };

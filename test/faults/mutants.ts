@@ -950,8 +950,8 @@ export const MUTANTS: readonly Mutant[] = [
   {
     name: 'the marker is enough to make a comment ours',
     file: 'forge/github/pull-request-comments.ts',
-    from: 'list.comments.filter((comment) => isWrittenBy(author, comment))',
-    to: 'list.comments',
+    from: 'list.items.filter((comment) => isWrittenBy(author, comment))',
+    to: 'list.items',
     caughtBy: COMMENT,
   },
   {

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { ForgeFailure } from '../../src/forge/forge-failure.ts';
 import { readPages } from '../../src/forge/read-pages.ts';
 
-const TOO_LARGE = new Error('too large');
+const TOO_LARGE = new ForgeFailure('github', 'too large', { isUnclear: true, isTooLarge: true });
 
 /** A list of records by their weight; a page of more than 100 in all is too large. Notes what was asked as `size/page`. */
 function listOf(weights: readonly number[]) {
@@ -14,8 +15,7 @@ function listOf(weights: readonly number[]) {
       if (weights.slice(start, start + perPage).reduce((sum, weight) => sum + weight, 0) > 100) throw TOO_LARGE;
       return { data, hasNext: start + perPage < weights.length };
     },
-    isTooLarge: (thrown) => thrown === TOO_LARGE,
-    tooMany: (most) => new Error(`more than ${most}`),
+    tooMany: (most) => new ForgeFailure('github', `more than ${most}`, { isUnclear: false }),
   });
   return { read, asked };
 }
@@ -44,22 +44,21 @@ describe('the pages of a list', () => {
 
   it('have an end, however many are told of', async () => {
     const { read, asked } = listOf(Array<number>(5_000).fill(0));
-    expect((await read).problem).toEqual(new Error('more than 3000'));
+    expect((await read).problem?.message).toBe('more than 3000');
     expect(asked).toHaveLength(30);
     const heavy = listOf(Array<number>(3_000).fill(60));
-    expect((await heavy.read).problem).toEqual(new Error('more than 3000'));
+    expect((await heavy.read).problem?.message).toBe('more than 3000');
     expect(heavy.asked).toHaveLength(200);
   });
 
   it('stop at any other failure, with what was read', async () => {
-    const failure = new Error('no');
+    const failure = new ForgeFailure('github', 'no', { isUnclear: false });
     const read = readPages<number>({
       readPage: async (perPage, page) => {
         if (page === 2) throw failure;
         return { data: Array<number>(perPage).fill(1), hasNext: true };
       },
-      isTooLarge: () => false,
-      tooMany: () => new Error(),
+      tooMany: () => failure,
     });
     expect(await read).toEqual({ items: Array<number>(100).fill(1), problem: failure });
   });

@@ -28,7 +28,7 @@ const ROOMS: readonly Room[] = [
     path: 'src/platform/',
     may: ['src/domain/', 'src/ports/', 'src/json/', 'src/shape/', 'src/http/', 'src/written/', 'node:', 'zod'],
   },
-  { path: 'src/forge/', may: ['src/domain/', 'src/ports/'] },
+  { path: 'src/forge/', may: ['src/domain/', 'src/ports/', 'src/shape/', 'src/http/'] },
   {
     path: 'src/forge/github/',
     may: [

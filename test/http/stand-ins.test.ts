@@ -5,7 +5,8 @@ import type { AddressInfo } from 'node:net';
 import { dirname, join } from 'node:path';
 import { createServer } from 'node:tls';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { createGitHubFetch } from '../../src/forge/github/github-fetch.ts';
+import { createForgeFetch } from '../../src/forge/forge-fetch.ts';
+import { GITHUB } from '../../src/forge/github/github-failure.ts';
 import { createDispatcher } from '../../src/platform/dispatcher.ts';
 import { selfSigned } from '../build/self-signed.ts';
 
@@ -36,13 +37,11 @@ describe('the stand-in for HTTP/2', () => {
     expect(offered).toEqual([['http/1.1']]);
   });
 
-  it('is not reached by requests to GitHub: HTTP/1.1 is all that they offer', async () => {
+  it('is not reached by requests to a forge: HTTP/1.1 is all that they offer', async () => {
     const { base, offered } = await serveTls();
-    const attempt = {
-      purpose: { operation: 'ask', permission: 'contents: read' },
-      signal: new AbortController().signal,
-    };
-    const sent = createGitHubFetch(base.origin, {})(base.href, { method: 'GET', headers: {} }, attempt);
+    const asked = { operation: 'ask', permission: 'contents: read' };
+    const { signal } = new AbortController();
+    const sent = createForgeFetch(GITHUB, {})(base.href, { method: 'GET', headers: {} }, asked, signal);
     await expect(sent).rejects.toThrow('cannot ask: the connection failed');
     expect(offered).toEqual([['http/1.1']]);
   });

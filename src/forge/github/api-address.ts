@@ -1,6 +1,6 @@
 import { GateFailure } from '../../domain/failure.ts';
 import { isLoopback } from '../../domain/text/loopback.ts';
-import { pathPart } from '../../http/path-part.ts';
+import { pathTemplate } from '../../http/path-part.ts';
 import { isShownToProxy, readProxySettings } from '../../http/proxy-settings.ts';
 
 /** Root of GitHub's API, without a trailing slash: github.com, or the Enterprise Server that the runner names. */
@@ -32,6 +32,4 @@ export function readApiAddress(env: NodeJS.ProcessEnv): ApiAddress {
 }
 
 /** A path whose filled-in parts cannot leave their segment. */
-export function apiPath(parts: TemplateStringsArray, ...values: readonly (string | number)[]): string {
-  return String.raw({ raw: parts }, ...values.map((value) => pathPart(value, 'a path of GitHub')));
-}
+export const apiPath = pathTemplate('a path of GitHub');

@@ -2,17 +2,10 @@ import type { FoundMarker } from '../../domain/comment-marker.ts';
 import type { CommitSha } from '../../domain/ids.ts';
 import type { Clock } from '../../ports/clock.ts';
 import { selectOwn } from '../next-write.ts';
-import {
-  type CommentPlace,
-  type CommentRefusal,
-  commentProblem,
-  createOneComment,
-  type OneComment,
-} from '../one-comment.ts';
+import { type CommentPlace, commentProblem, createOneComment, type OneComment } from '../one-comment.ts';
 import { type CommentApi, createCommentApi } from './comment-api.ts';
 import { type Author, askViewer, isWrittenBy } from './comment-author.ts';
 import type { GitHubApi } from './github-api.ts';
-import { GitHubFailure } from './github-failure.ts';
 import { readPullRequest } from './pull-request.ts';
 
 export type PullRequestCommentsOptions = {
@@ -46,7 +39,6 @@ function placeOf(options: PullRequestCommentsOptions): CommentPlace {
   return {
     what: 'pull request',
     tooLongStatus: 422,
-    refusalOf,
     async look(deadlineMs) {
       const [viewer, list] = await Promise.all([
         askViewer(api, token, repository, pullRequest, deadlineMs),
@@ -55,9 +47,9 @@ function placeOf(options: PullRequestCommentsOptions): CommentPlace {
       const { author } = viewer;
       us = author;
       // Reported first: without the permission to comment there is no point in asking for more.
-      if (list.comments.length === 0 && list.problem !== undefined) throw list.problem;
+      if (list.items.length === 0 && list.problem !== undefined) throw list.problem;
       const headSha = viewer.headSha ?? (await readPullRequest(api, repository, pullRequest, deadlineMs)).headSha;
-      const byUs = author === undefined ? [] : list.comments.filter((comment) => isWrittenBy(author, comment));
+      const byUs = author === undefined ? [] : list.items.filter((comment) => isWrittenBy(author, comment));
       return {
         stranger: author === undefined ? 'GitHub does not say who github-token acts as' : undefined,
         headSha,
@@ -74,10 +66,6 @@ function placeOf(options: PullRequestCommentsOptions): CommentPlace {
   };
 }
 
-function refusalOf(thrown: unknown): CommentRefusal | undefined {
-  return thrown instanceof GitHubFailure ? { message: thrown.message, ...thrown.refusal } : undefined;
-}
-
 /** No later run would find it: each would write one more. */
 async function takeBack(comments: CommentApi, id: number, deadlineMs: number): Promise<{ readonly warning: string }> {
   const why = 'github-token acts as another app than GitHub Actions, and may not ask GitHub (GraphQL) as which';
@@ -85,7 +73,7 @@ async function takeBack(comments: CommentApi, id: number, deadlineMs: number): P
     await comments.delete(id, deadlineMs);
     return { warning: `${why}; what was written was taken back` };
   } catch (thrown) {
-    const problem = commentProblem({ refusalOf }, thrown);
+    const problem = commentProblem(thrown);
     return { warning: `${why}; it is there all the same, because it could not be taken back: ${problem}` };
   }
 }

@@ -45,7 +45,7 @@ async function findOpenPullRequests(
   const operation = 'find the open pull requests of the branch that ran';
   const found: PullRequest[] = [];
   for (let page = 1; page <= PAGES; page += 1) {
-    const { data, link } = await api.send({
+    const { data, hasNext } = await api.send({
       operation,
       permission: PERMISSION,
       method: 'GET',
@@ -55,7 +55,7 @@ async function findOpenPullRequests(
       read: readListed,
     });
     found.push(...data.filter(({ state }) => state === 'open'));
-    if (data.length < PER_PAGE && !link?.includes('rel="next"')) return found;
+    if (data.length < PER_PAGE && !hasNext) return found;
   }
   throw new GitHubFailure(`cannot ${operation}: there are more than ${PAGES * PER_PAGE}`, { isUnclear: false });
 }

@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import { GateFailure } from '../../domain/failure.ts';
 import { object, optional, text } from '../../shape/shape.ts';
 import { splitRepository } from '../../target/repository-identity.ts';
+import { statusOf } from '../forge-failure.ts';
 import { apiPath } from './api-address.ts';
 import type { GitHubApi } from './github-api.ts';
-import { statusOf } from './github-failure.ts';
 
 export type FileAddress = {
   /** `owner/name`. */

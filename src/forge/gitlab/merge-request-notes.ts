@@ -1,15 +1,8 @@
 import type { FoundMarker } from '../../domain/comment-marker.ts';
 import type { Clock } from '../../ports/clock.ts';
 import { selectOwn } from '../next-write.ts';
-import {
-  type CommentPlace,
-  type CommentRefusal,
-  createOneComment,
-  type OneComment,
-  type PlacedComment,
-} from '../one-comment.ts';
+import { type CommentPlace, createOneComment, type OneComment, type PlacedComment } from '../one-comment.ts';
 import type { GitLabApi } from './gitlab-api.ts';
-import { GitLabFailure } from './gitlab-failure.ts';
 import { readMergeRequest, readUserId } from './merge-request.ts';
 import { createNoteApi, type Note } from './note-api.ts';
 
@@ -40,7 +33,6 @@ function placeOf({ api, project, mergeRequest, key, parseMarker }: MergeRequestN
   return {
     what: 'merge request',
     tooLongStatus: 400,
-    refusalOf,
     async look(deadlineMs) {
       const [us, { headSha, url }, list] = await Promise.all([
         readUserId(api, deadlineMs),
@@ -48,7 +40,7 @@ function placeOf({ api, project, mergeRequest, key, parseMarker }: MergeRequestN
         notes.list(deadlineMs),
       ]);
       address = url;
-      const byUs = list.notes.filter(({ authorId }) => authorId === us);
+      const byUs = list.items.filter(({ authorId }) => authorId === us);
       const written = byUs.map((note) => ({ ...placed(note), body: note.body }));
       return {
         stranger: undefined,
@@ -61,8 +53,4 @@ function placeOf({ api, project, mergeRequest, key, parseMarker }: MergeRequestN
     update: async (id, body, deadlineMs) => placed(await notes.update(id, body, deadlineMs)),
     delete: notes.delete,
   };
-}
-
-function refusalOf(thrown: unknown): CommentRefusal | undefined {
-  return thrown instanceof GitLabFailure ? { message: thrown.message, ...thrown.refusal } : undefined;
 }

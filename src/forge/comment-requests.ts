@@ -1,0 +1,64 @@
+import type { Read } from '../shape/shape.ts';
+import type { ForgeApi, ForgeRequest } from './forge-client.ts';
+import type { ForgeFailure, Operation } from './forge-failure.ts';
+import { type Pages, readPages } from './read-pages.ts';
+
+/** The comments of one pull request. Writes throw `ForgeFailure`; a list says what kept it from being read to its end. */
+export type CommentRequests<Comment> = {
+  list(deadlineMs: number): Promise<Pages<Comment>>;
+  create(body: string, deadlineMs: number): Promise<Comment>;
+  update(id: number, body: string, deadlineMs: number): Promise<Comment>;
+  delete(id: number, deadlineMs: number): Promise<void>;
+};
+
+/** What differs between forges. */
+export type CommentRequestsOptions<Comment, Asked extends Operation> = {
+  readonly api: ForgeApi<Asked>;
+  /** `comment` or `note`. */
+  readonly noun: string;
+  /** What a request says of itself; `operation` lacks only whose comments these are. */
+  readonly asked: (operation: string) => Asked;
+  /** Path of the list, and of one of them. */
+  readonly all: string;
+  readonly one: (id: number) => string;
+  readonly update: 'PATCH' | 'PUT';
+  /** What the list is asked besides its page. */
+  readonly order?: Readonly<Record<string, string>>;
+  readonly read: Read<Comment>;
+  readonly readAll: Read<readonly Comment[]>;
+  readonly fail: (message: string) => ForgeFailure;
+};
+
+export function createCommentRequests<Comment, Asked extends Operation>(
+  options: CommentRequestsOptions<Comment, Asked>,
+): CommentRequests<Comment> {
+  const { api, noun, asked, all, one, update, order, read, readAll, fail } = options;
+
+  async function send<T>(operation: string, request: Omit<ForgeRequest<T>, 'operation'>): Promise<T> {
+    return (await api.send({ ...asked(operation), ...request })).data;
+  }
+
+  return {
+    list: (deadlineMs) =>
+      readPages({
+        readPage(perPage, page) {
+          const query = { ...order, per_page: perPage, page };
+          return api.send({
+            ...asked(`list the ${noun}s`),
+            method: 'GET',
+            path: all,
+            query,
+            deadlineMs,
+            read: readAll,
+          });
+        },
+        tooMany: (most) => fail(`there are more than ${most} ${noun}s`),
+      }),
+    create: (body, deadlineMs) =>
+      send(`create the ${noun}`, { method: 'POST', path: all, body: { body }, deadlineMs, read }),
+    update: (id, body, deadlineMs) =>
+      send(`update the ${noun}`, { method: update, path: one(id), body: { body }, deadlineMs, read }),
+    delete: (id, deadlineMs) =>
+      send(`delete a ${noun}`, { method: 'DELETE', path: one(id), deadlineMs, read: () => undefined }),
+  };
+}

@@ -1,0 +1,79 @@
+import { GateFailure } from '../domain/failure.ts';
+
+/** What the answer of a forge, or the lack of one, means for the caller. */
+export type ForgeRefusal = {
+  /** Undefined where no whole answer came. */
+  readonly status?: number | undefined;
+  /** True when the request may have taken effect although it failed: there was no answer, or the server was failing. */
+  readonly isUnclear: boolean;
+  /** How long the forge asks to wait, in milliseconds; undefined where it does not say. */
+  readonly retryAfterMs?: number | undefined;
+  /** True where the answer was larger than any is read: a smaller page may be read. */
+  readonly isTooLarge?: true;
+};
+
+/** A failed request to a forge. The message has the operation and the status, never the forge's own words: they may echo the token. */
+export class ForgeFailure extends GateFailure {
+  readonly refusal: ForgeRefusal;
+
+  constructor(reason: GateFailure['reason'], message: string, refusal: ForgeRefusal) {
+    super(reason, message);
+    this.refusal = refusal;
+  }
+}
+
+/** True for a failed request that may have taken effect. */
+export function isUnclear(thrown: unknown): boolean {
+  return thrown instanceof ForgeFailure && thrown.refusal.isUnclear;
+}
+
+/** True for an answer that is larger than any is read: it would be so again. */
+export function isTooLarge(thrown: unknown): boolean {
+  return thrown instanceof ForgeFailure && thrown.refusal.isTooLarge === true;
+}
+
+/** The status of a failed request; undefined for anything else that was thrown. */
+export function statusOf(thrown: unknown): number | undefined {
+  return thrown instanceof ForgeFailure ? thrown.refusal.status : undefined;
+}
+
+/** What differs between forges when a request fails. `Asked` is what a request says of itself. */
+export type Forge<Asked extends Operation> = {
+  readonly name: string;
+  fail(message: string, refusal: ForgeRefusal): ForgeFailure;
+  /** What the caller can do about a status; undefined where only the usual can be said. */
+  adviceFor(status: number, asked: Asked): string | undefined;
+  /** How long an answer asks to wait, in milliseconds; undefined where it asks for nothing, or for something that cannot be read. */
+  retryAfterMs(headers: ReadonlyMap<string, string>): number | undefined;
+};
+
+export type Operation = {
+  /** As after "cannot": `list the comments of pull request 7`. */
+  readonly operation: string;
+};
+
+/** An answer that is not a success, as a failure. */
+export function refusedBy<Asked extends Operation>(
+  forge: Forge<Asked>,
+  asked: Asked,
+  status: number,
+  headers: ReadonlyMap<string, string>,
+): ForgeFailure {
+  const retryAfterMs = forge.retryAfterMs(headers);
+  const advice = retryAfterMs === undefined ? adviceFor(forge, asked, status) : RATE_LIMIT;
+  return forge.fail(`cannot ${asked.operation}: ${forge.name} answered ${status}: ${advice}`, {
+    status,
+    // Neither 408 nor the answer of a failing server says whether the request was carried out.
+    isUnclear: status >= 500 || status === 408,
+    retryAfterMs,
+  });
+}
+
+const RATE_LIMIT = 'a rate limit was reached';
+
+function adviceFor<Asked extends Operation>(forge: Forge<Asked>, asked: Asked, status: number): string {
+  const own = forge.adviceFor(status, asked);
+  if (own !== undefined) return own;
+  if (status === 429) return RATE_LIMIT;
+  return status >= 500 ? `${forge.name} is failing` : 'the request was not accepted';
+}
