@@ -33,8 +33,8 @@ function renderFaults(): string {
 Each row is a fault that can happen to a run, and what the gate must do then. The last column names the tests that show it: on the built action as a
 process (faults, e2e, policy-e2e, house), and on its parts. A test checks that every row has tests.
 
-Every run of the tests in \`faults\` is also checked for [what must be true of every run](../test/faults/harness/invariants.ts), whatever the fault.
-[A separate oracle](../test/faults/harness/oracle.ts) says which verdict is right. \`npm run faults:all\` tries every fault at every request of six
+Every run of the tests in \`faults\` is also checked for [what must be true of every run](../test/run/invariants.ts), whatever the fault.
+[A separate oracle](../test/run/oracle.ts) says which verdict is right. \`npm run faults:all\` tries every fault at every request of six
 baselines, and mutated answers: over 5,000 runs, repeatable by their seed. [mutants.md](mutants.md) describes how we put defects into the sources to
 see whether these tests notice them.
 

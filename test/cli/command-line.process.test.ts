@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { VERSION } from '../../src/gate/process/version.ts';
-import { COMMIT, runCli } from '../built/run-cli.ts';
+import { COMMIT, runCli } from '../run/run-cli.ts';
 
 const manifest = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8'));
 

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { readActionMetadata } from '../../scripts/action-metadata.ts';
 import { OLDEST_NODE } from '../../src/cli/oldest-node.ts';
-import { emptyFolder, runCli } from '../built/run-cli.ts';
 import { readSource } from '../house/source-file.ts';
+import { emptyFolder, runCli } from '../run/run-cli.ts';
 
 const { engines, devEngines } = JSON.parse(readSource('package.json').text);
 

@@ -2,9 +2,9 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { describe, expect, it } from 'vitest';
-import { emptyFolder, runCli } from '../built/run-cli.ts';
+import { emptyFolder, runCli } from '../run/run-cli.ts';
 
-const NOTE_LOADED = pathToFileURL(join(import.meta.dirname, '../built/note-loaded.mjs')).href;
+const NOTE_LOADED = pathToFileURL(join(import.meta.dirname, '../run/note-loaded.mjs')).href;
 /** Modules of Node that take more than a moment to load, but for what a pipe as standard output needs. */
 const SLOW = ['crypto', 'dns', 'http', 'https', 'readline/promises', 'tls', 'v8', 'worker_threads', 'zlib'];
 

@@ -3,8 +3,8 @@ import { HEAD_SHA, PULL_REQUEST } from '../../demo/events.ts';
 import type { Stage } from '../../demo/stage.ts';
 import { GITHUB_ACTIONS } from '../../github-double/build.ts';
 import { addComment } from '../../github-double/comments.ts';
-import { SOON_OVER } from '../built/platforms.ts';
-import { type GateOptions, type GateRun, runGate } from './gate.ts';
+import { type GateOptions, type GateRun, runGate } from '../run/gate.ts';
+import { SOON_OVER } from '../run/platforms.ts';
 
 const ON_FAILURE = { comment: 'on-failure' };
 

@@ -3,9 +3,9 @@ import { aRule, issuesOf, RULE_CANARY } from '../../emulator/build.ts';
 import { placeOf } from '../../emulator/scenarios/scenario.ts';
 import type { Handler } from '../../emulator/wire/http.ts';
 import type { WireForm } from '../../emulator/wire/wire-form.ts';
-import { answering, failing, jsonAnswer, SOON_OVER, withIssues } from '../built/platforms.ts';
 import { comparing } from '../policy-e2e/against-base.ts';
-import { type GateOptions, operationsOf, outcomeOf, runGate } from './gate.ts';
+import { type GateOptions, operationsOf, outcomeOf, runGate } from '../run/gate.ts';
+import { answering, failing, jsonAnswer, SOON_OVER, withIssues } from '../run/platforms.ts';
 
 const PASS = [0, 'pass', ''];
 const FAIL = [1, 'fail', ''];

@@ -4,9 +4,9 @@ import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { runProcess } from '../../demo/run-process.ts';
 import type { ScenarioName } from '../../emulator/scenarios.ts';
-import { SOON_OVER } from '../built/platforms.ts';
-import { runBuilt } from './built-gate.ts';
-import { outcomeOf } from './gate.ts';
+import { runBuilt } from '../run/built-gate.ts';
+import { outcomeOf } from '../run/gate.ts';
+import { SOON_OVER } from '../run/platforms.ts';
 
 const ROOT = resolve(fileURLToPath(new URL('../..', import.meta.url)));
 

@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { BASE_SHA, GROUP_SHA, HEAD_SHA, mergeGroupEvent } from '../../demo/events.ts';
 import { aRule } from '../../emulator/build.ts';
 import { ACTION_INPUTS, type ActionInputName } from '../../src/domain/action-inputs.ts';
-import { failing, SOON_OVER, withIssues } from '../built/platforms.ts';
 import { committed, LAX, POLICY_PATH } from '../policy-e2e/policy-file.ts';
-import { type GateOptions, type GateRun, outcomeOf, runGate } from './gate.ts';
+import { type GateOptions, type GateRun, outcomeOf, runGate } from '../run/gate.ts';
+import { failing, SOON_OVER, withIssues } from '../run/platforms.ts';
 
 /** What an input changes: the same run without it and with it, and what is seen of both. */
 type Trial = {

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { SCENES } from '../../scripts/draw/scenes.ts';
-import { runGate } from './gate.ts';
+import { runGate } from '../run/gate.ts';
 
 const ROOT = join(import.meta.dirname, '..', '..');
 

@@ -14,7 +14,7 @@ import {
   workflowDispatchEvent,
 } from '../../demo/events.ts';
 import { type Label, platformOf } from '../labels/label-worlds.ts';
-import { runGate } from './gate.ts';
+import { runGate } from '../run/gate.ts';
 
 const GROUP_BRANCH = scannedMergeGroupEvent().env.GITHUB_REF;
 

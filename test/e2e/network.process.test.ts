@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { selfSigned } from '../build/self-signed.ts';
-import { startProxy } from '../built/proxy.ts';
-import { type BuiltOptions, runBuilt } from './built-gate.ts';
-import { type GateRun, outcomeOf } from './gate.ts';
+import { type BuiltOptions, runBuilt } from '../run/built-gate.ts';
+import { type GateRun, outcomeOf } from '../run/gate.ts';
+import { startProxy } from '../run/proxy.ts';
 
 const PASS = [0, 'pass', ''];
 const PASSWORD = 'proxy-p@ss/word-1234';

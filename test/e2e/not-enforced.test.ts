@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { failing, SOON_OVER } from '../built/platforms.ts';
-import { type GateOptions, outcomeOf, runGate } from './gate.ts';
+import { type GateOptions, outcomeOf, runGate } from '../run/gate.ts';
+import { failing, SOON_OVER } from '../run/platforms.ts';
 
 const serverFails: GateOptions = { prepare: failing('list-scans', { kind: 'status', status: 500 }) };
 const BANNER = /not enforced/i;

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { HEAD_SHA } from '../../demo/events.ts';
 import { endsAs } from '../../emulator/build.ts';
-import { failing, SOON_OVER, scanned } from '../built/platforms.ts';
-import { runAction } from '../built/run-action.ts';
-import { runBuilt } from './built-gate.ts';
-import { outcomeOf } from './gate.ts';
+import { runBuilt } from '../run/built-gate.ts';
+import { outcomeOf } from '../run/gate.ts';
+import { failing, SOON_OVER, scanned } from '../run/platforms.ts';
+import { runAction } from '../run/run-action.ts';
 import { brokenBy } from './sabotage.ts';
 
 const NOT_READ = { critical: '', high: '', medium: '', low: '', unrated: '', total: '', 'new-total': '', waived: '' };

@@ -9,7 +9,7 @@ import {
   scannedMergeGroupEvent,
   workflowRunEvent,
 } from '../../demo/events.ts';
-import { type GateOptions, outcomeOf, runGate } from './gate.ts';
+import { type GateOptions, outcomeOf, runGate } from '../run/gate.ts';
 
 const GROUP_RUN = {
   event: 'merge_group',

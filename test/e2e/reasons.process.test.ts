@@ -4,10 +4,10 @@ import { endsAs } from '../../emulator/build.ts';
 import type { HttpRequest } from '../../emulator/wire/http.ts';
 import { NEXT_STEP, REASONS, type Reason } from '../../src/domain/reason.ts';
 import { selfSigned } from '../build/self-signed.ts';
-import { answering, failing, jsonAnswer, SOON_OVER, scanned, withIssues } from '../built/platforms.ts';
-import { stoppedBy } from '../built/stopped-by.ts';
-import { type BuiltOptions, runBuilt } from './built-gate.ts';
-import { operationsOf, outcomeOf } from './gate.ts';
+import { type BuiltOptions, runBuilt } from '../run/built-gate.ts';
+import { operationsOf, outcomeOf } from '../run/gate.ts';
+import { answering, failing, jsonAnswer, SOON_OVER, scanned, withIssues } from '../run/platforms.ts';
+import { stoppedBy } from '../run/stopped-by.ts';
 import { brokenBy } from './sabotage.ts';
 
 /** A way to get the reason, and how often each operation of the platform is requested then. */

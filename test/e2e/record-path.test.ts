@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createRedactor } from '../../src/report/text/redact.ts';
 import { replay } from '../gate/evidence-file/recorded-run.ts';
-import { type GateRun, outcomeOf, runGate } from './gate.ts';
+import { type GateRun, outcomeOf, runGate } from '../run/gate.ts';
 
 /** The record that a run left in its workspace. */
 function recordOf({ leftFiles }: GateRun): string | undefined {

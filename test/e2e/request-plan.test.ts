@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { runGate } from './gate.ts';
+import { runGate } from '../run/gate.ts';
 
 describe('a scan that is ready, with one page per search', { timeout: 60_000 }, () => {
   it('causes no more requests than the plan that the report prints', async () => {

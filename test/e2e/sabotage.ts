@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import type { BuiltOptions } from './built-gate.ts';
+import type { BuiltOptions } from '../run/built-gate.ts';
 
 export type Sabotage =
   | 'signals-that-cannot-be-joined'

@@ -3,8 +3,8 @@ import { PULL_REQUEST } from '../../demo/events.ts';
 import { aRepository, aScan } from '../../emulator/build.ts';
 import { otherCommit, type Scenario, scanUnderTest, worldOf } from '../../emulator/scenarios/scenario.ts';
 import type { PlatformState } from '../../emulator/state.ts';
-import { failing } from '../built/platforms.ts';
-import { type GateRun, operationsOf, outcomeOf, runGate } from './gate.ts';
+import { type GateRun, operationsOf, outcomeOf, runGate } from '../run/gate.ts';
+import { failing } from '../run/platforms.ts';
 
 const NO_SCAN = [2, 'inconclusive', 'no-scan'];
 const REF = `refs/pull/${PULL_REQUEST}/merge`;

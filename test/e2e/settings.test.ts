@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { pullRequestEvent } from '../../demo/events.ts';
-import { type GateOptions, outcomeOf, runGate } from './gate.ts';
+import { type GateOptions, outcomeOf, runGate } from '../run/gate.ts';
 
 const CONFIG = [3, 'inconclusive', 'config'];
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { aRule } from '../../emulator/build.ts';
 import type { Issue } from '../../emulator/state.ts';
-import { withIssues } from '../built/platforms.ts';
-import { operationsOf, outcomeOf, runGate } from './gate.ts';
+import { operationsOf, outcomeOf, runGate } from '../run/gate.ts';
+import { withIssues } from '../run/platforms.ts';
 
 const PASS = [0, 'pass', ''];
 const FAIL = [1, 'fail', ''];

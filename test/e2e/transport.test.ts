@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { Fault } from '../../emulator/faults/faults.ts';
 import type { Operation } from '../../emulator/platform.ts';
-import { failing } from '../built/platforms.ts';
-import { operationsOf, outcomeOf, runGate } from './gate.ts';
+import { operationsOf, outcomeOf, runGate } from '../run/gate.ts';
+import { failing } from '../run/platforms.ts';
 
 const PASS = [0, 'pass', ''];
 const OPERATIONS: readonly Operation[] = ['list-scans', 'read-scan', 'search-issues'];

@@ -4,8 +4,8 @@ import { API_TOKEN, setStage } from '../../demo/stage.ts';
 import type { Scenario } from '../../emulator/scenarios/scenario.ts';
 import { SCENARIOS, type ScenarioName } from '../../emulator/scenarios.ts';
 import type { ReportJson } from '../../src/report/record/json-schema.ts';
-import { type CheckRun, runCheckSources } from '../in-process/run-check-sources.ts';
-import { type GateRun, runGate } from './gate.ts';
+import { type GateRun, runGate } from '../run/gate.ts';
+import { type CheckRun, runCheckSources } from '../run/run-check-sources.ts';
 
 const POLICY = `version: 1
 conditions:

@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { operationOf } from '../../emulator/platform.ts';
 import type { ScanRecord } from '../../emulator/state.ts';
 import type { Handler } from '../../emulator/wire/http.ts';
-import { scanned } from '../built/platforms.ts';
-import { stoppedBy } from '../built/stopped-by.ts';
-import { type BuiltOptions, runBuilt } from './built-gate.ts';
-import { operationsOf, outcomeOf } from './gate.ts';
+import { type BuiltOptions, runBuilt } from '../run/built-gate.ts';
+import { operationsOf, outcomeOf } from '../run/gate.ts';
+import { scanned } from '../run/platforms.ts';
+import { stoppedBy } from '../run/stopped-by.ts';
 
 const PASS = [0, 'pass', ''];
 const LONG = { 'discovery-timeout': '30s', 'wait-timeout': '30s' };

@@ -8,8 +8,8 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { BASE_SHA } from '../../demo/events.ts';
 import type { Stage } from '../../demo/stage.ts';
 import { aFile } from '../../github-double/build.ts';
-import { runAction } from '../built/run-action.ts';
-import { outcomeOf, runGate } from './gate.ts';
+import { outcomeOf, runGate } from '../run/gate.ts';
+import { runAction } from '../run/run-action.ts';
 
 /*
  * Who waits for whom, by order alone. An answer is held until other requests have arrived: a run that sends those only after the

@@ -24,9 +24,9 @@ import type { Stage } from '../../demo/stage.ts';
 import { issuesOf } from '../../emulator/build.ts';
 import { placeOf } from '../../emulator/scenarios/scenario.ts';
 import type { ScanRecord } from '../../emulator/state.ts';
-import { SOON_OVER, scanned } from '../built/platforms.ts';
 import { committed } from '../policy-e2e/policy-file.ts';
-import { type GateOptions, type GateRun, operationsOf, outcomeOf, runGate } from './gate.ts';
+import { type GateOptions, type GateRun, operationsOf, outcomeOf, runGate } from '../run/gate.ts';
+import { SOON_OVER, scanned } from '../run/platforms.ts';
 
 const PULL_REQUEST_REF = 'refs/pull/7/merge';
 const GROUP_REF = `gh-readonly-queue/main/pr-7-${BASE_SHA}`;

@@ -9,8 +9,8 @@ import {
   worldOf,
 } from '../../emulator/scenarios/scenario.ts';
 import type { PlatformState, ScanRecord } from '../../emulator/state.ts';
-import { answering, failing, SOON_OVER, scanned } from '../built/platforms.ts';
-import { type GateOptions, operationsOf, outcomeOf, runGate } from './gate.ts';
+import { type GateOptions, operationsOf, outcomeOf, runGate } from '../run/gate.ts';
+import { answering, failing, SOON_OVER, scanned } from '../run/platforms.ts';
 
 const PASS = [0, 'pass', ''];
 const CONTRACT = [2, 'inconclusive', 'contract'];

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { SCENARIOS } from '../../emulator/scenarios.ts';
 import { randomWireForm, type WireForm } from '../../emulator/wire/wire-form.ts';
-import { runBuilt } from './built-gate.ts';
-import { outcomeOf } from './gate.ts';
+import { runBuilt } from '../run/built-gate.ts';
+import { outcomeOf } from '../run/gate.ts';
 
 /** What the platform's public documents show, where they differ from the plain form. */
 const AS_PUBLISHED: Partial<WireForm> = {

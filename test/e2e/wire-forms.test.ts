@@ -5,7 +5,7 @@ import { fewFindings } from '../../emulator/scenarios/findings.ts';
 import { otherCommit, type Scenario, scanUnderTest, worldOf } from '../../emulator/scenarios/scenario.ts';
 import { SCENARIOS } from '../../emulator/scenarios.ts';
 import { PLAIN_FORM, randomWireForm, WIRE_FORMS, type WireForm } from '../../emulator/wire/wire-form.ts';
-import { type GateOptions, type GateRun, outcomeOf, runGate } from './gate.ts';
+import { type GateOptions, type GateRun, outcomeOf, runGate } from '../run/gate.ts';
 
 const SEEDS = 60;
 /** Each seed is for every third world. */

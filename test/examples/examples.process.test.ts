@@ -8,7 +8,7 @@ import {
   workflowRunEvent,
 } from '../../demo/events.ts';
 import { SCENARIOS } from '../../emulator/scenarios.ts';
-import { outcomeOf } from '../e2e/gate.ts';
+import { outcomeOf } from '../run/gate.ts';
 import { readExamples } from './example-workflow.ts';
 import { fromFork, runExample, stepsFor } from './run-example.ts';
 

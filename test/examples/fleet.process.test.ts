@@ -4,7 +4,7 @@ import { aScan } from '../../emulator/build.ts';
 import type { Scenario } from '../../emulator/scenarios/scenario.ts';
 import { otherCommit } from '../../emulator/scenarios/scenario.ts';
 import { SCENARIOS } from '../../emulator/scenarios.ts';
-import { type GateRun, outcomeOf } from '../e2e/gate.ts';
+import { type GateRun, outcomeOf } from '../run/gate.ts';
 import { readExamples } from './example-workflow.ts';
 import { REPOSITORY_ID, runExample } from './run-example.ts';
 

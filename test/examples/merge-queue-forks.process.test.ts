@@ -10,8 +10,8 @@ import {
 } from '../../demo/events.ts';
 import type { Stage } from '../../demo/stage.ts';
 import { SCENARIOS, type ScenarioName } from '../../emulator/scenarios.ts';
-import { type GateRun, outcomeOf } from '../e2e/gate.ts';
 import { type SharedGitHub, shareGitHub } from '../faults/harness/shared-github.ts';
+import { type GateRun, outcomeOf } from '../run/gate.ts';
 import { readExamples } from './example-workflow.ts';
 import { fromFork, runExample, stepsFor } from './run-example.ts';
 

@@ -2,8 +2,8 @@ import { FORK, PULL_REQUEST, REPOSITORY, type StagedEvent } from '../../demo/eve
 import { API_TOKEN, type Stage } from '../../demo/stage.ts';
 import type { Scenario } from '../../emulator/scenarios/scenario.ts';
 import type { ScanRecord } from '../../emulator/state.ts';
-import { type BuiltOptions, runBuilt } from '../e2e/built-gate.ts';
-import type { GateRun } from '../e2e/gate.ts';
+import { type BuiltOptions, runBuilt } from '../run/built-gate.ts';
+import type { GateRun } from '../run/gate.ts';
 import { type Contexts, type ExampleWorkflow, type GateStep, gateStepsOf } from './example-workflow.ts';
 
 /** The id that the examples give the repository on the platform, and that of the deployment. */

@@ -5,8 +5,8 @@ import type { Stage } from '../../demo/stage.ts';
 import type { FaultRule } from '../../emulator/faults/faults.ts';
 import type { Scenario } from '../../emulator/scenarios/scenario.ts';
 import { SCENARIOS, type ScenarioName } from '../../emulator/scenarios.ts';
-import { type GateRun, outcomeOf } from '../e2e/gate.ts';
 import { type SharedGitHub, shareGitHub } from '../faults/harness/shared-github.ts';
+import { type GateRun, outcomeOf } from '../run/gate.ts';
 import { type ExampleWorkflow, type GateStep, readExamples } from './example-workflow.ts';
 import { fromFork, runExample, stepsFor } from './run-example.ts';
 

@@ -7,7 +7,7 @@ import { type RunningProcess, runProcess } from '../../demo/run-process.ts';
 import { builtAction } from '../../demo/runner.ts';
 import type { Stage } from '../../demo/stage.ts';
 import { SCENARIOS } from '../../emulator/scenarios.ts';
-import { type GateRun, observeGate, runGate } from './harness/gate-run.ts';
+import { type GateRun, observeGate, runGate } from '../run/gate-run.ts';
 
 vi.setConfig({ testTimeout: 90_000 });
 

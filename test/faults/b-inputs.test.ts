@@ -1,8 +1,8 @@
 import { describe, expect, test, vi } from 'vitest';
 import { SCENARIOS } from '../../emulator/scenarios.ts';
 import { selfSigned } from '../build/self-signed.ts';
-import { startProxy } from '../built/proxy.ts';
-import { type GateRun, type GateRunOptions, runGate } from './harness/gate-run.ts';
+import { type GateRun, type GateRunOptions, runGate } from '../run/gate-run.ts';
+import { startProxy } from '../run/proxy.ts';
 import { once } from './harness/once.ts';
 
 vi.setConfig({ testTimeout: 60_000 });

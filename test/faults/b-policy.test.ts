@@ -9,9 +9,9 @@ import type { Fault } from '../../emulator/faults/faults.ts';
 import { SCENARIOS } from '../../emulator/scenarios.ts';
 import { aFile, aSha } from '../../github-double/build.ts';
 import type { Entry } from '../../github-double/state.ts';
-import { withIssues } from '../built/platforms.ts';
-import { askedBesideList } from '../in-process/scene.ts';
-import { type GateRun, type GateRunOptions, runGate } from './harness/gate-run.ts';
+import { type GateRun, type GateRunOptions, runGate } from '../run/gate-run.ts';
+import { withIssues } from '../run/platforms.ts';
+import { askedBesideList } from '../run/scene.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
 

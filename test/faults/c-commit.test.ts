@@ -26,8 +26,8 @@ import { aRepository, endsAs } from '../../emulator/build.ts';
 import { otherCommit } from '../../emulator/scenarios/scenario.ts';
 import { SCENARIOS } from '../../emulator/scenarios.ts';
 import type { Pull } from '../../github-double/state.ts';
-import { changed, foundBy, SOON_OVER, scanned } from '../built/platforms.ts';
-import { runGate } from './harness/gate-run.ts';
+import { runGate } from '../run/gate-run.ts';
+import { changed, foundBy, SOON_OVER, scanned } from '../run/platforms.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
 

@@ -6,8 +6,8 @@ import { otherCommit, type Scenario, scanUnderTest, worldOf } from '../../emulat
 import { SCENARIOS } from '../../emulator/scenarios.ts';
 import type { ScanRecord } from '../../emulator/state.ts';
 import type { Handler } from '../../emulator/wire/http.ts';
-import { changed, foundBy, SOON_OVER, scanned } from '../built/platforms.ts';
-import { type GateRun, runGate } from './harness/gate-run.ts';
+import { type GateRun, runGate } from '../run/gate-run.ts';
+import { changed, foundBy, SOON_OVER, scanned } from '../run/platforms.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
 

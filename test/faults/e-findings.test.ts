@@ -5,8 +5,8 @@ import { placeOf, scanUnderTest, worldOf } from '../../emulator/scenarios/scenar
 import { SCENARIOS } from '../../emulator/scenarios.ts';
 import type { Issue } from '../../emulator/state.ts';
 import type { WireForm } from '../../emulator/wire/wire-form.ts';
-import { changed, foundBy, SOON_OVER } from '../built/platforms.ts';
-import { type GateRun, type GateRunOptions, runGate } from './harness/gate-run.ts';
+import { type GateRun, type GateRunOptions, runGate } from '../run/gate-run.ts';
+import { changed, foundBy, SOON_OVER } from '../run/platforms.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
 

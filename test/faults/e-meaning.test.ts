@@ -3,8 +3,8 @@ import { aRule, endsAs, issuesOf, RULE_CANARY } from '../../emulator/build.ts';
 import type { Fault, FaultRule } from '../../emulator/faults/faults.ts';
 import { placeOf, scanUnderTest, worldOf } from '../../emulator/scenarios/scenario.ts';
 import { SCENARIOS } from '../../emulator/scenarios.ts';
-import { changed, foundBy, SOON_OVER } from '../built/platforms.ts';
-import { type GateRun, type GateRunOptions, runGate } from './harness/gate-run.ts';
+import { type GateRun, type GateRunOptions, runGate } from '../run/gate-run.ts';
+import { changed, foundBy, SOON_OVER } from '../run/platforms.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
 

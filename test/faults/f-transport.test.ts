@@ -2,7 +2,7 @@ import { describe, expect, test, vi } from 'vitest';
 import type { Fault, FaultRule } from '../../emulator/faults/faults.ts';
 import { SCENARIOS } from '../../emulator/scenarios.ts';
 import type { Handler } from '../../emulator/wire/http.ts';
-import { type GateRun, runGate } from './harness/gate-run.ts';
+import { type GateRun, runGate } from '../run/gate-run.ts';
 import { inTurn, OPERATIONS } from './harness/in-turn.ts';
 
 vi.setConfig({ testTimeout: 90_000 });

@@ -3,7 +3,7 @@ import { describe, expect, test, vi } from 'vitest';
 import type { Fault, FaultRule } from '../../emulator/faults/faults.ts';
 import { SCENARIOS } from '../../emulator/scenarios.ts';
 import { selfSigned } from '../build/self-signed.ts';
-import { type GateRun, runGate } from './harness/gate-run.ts';
+import { type GateRun, runGate } from '../run/gate-run.ts';
 import { inTurn } from './harness/in-turn.ts';
 
 vi.setConfig({ testTimeout: 90_000 });

@@ -11,11 +11,11 @@ import { SCENARIOS } from '../../emulator/scenarios.ts';
 import type { Rule } from '../../emulator/state.ts';
 import { aFile } from '../../github-double/build.ts';
 import { addComment } from '../../github-double/comments.ts';
-import { foundBy, SOON_OVER, scanned } from '../built/platforms.ts';
-import { type GateRun, type GateRunOptions, runGate } from './harness/gate-run.ts';
+import { type GateRun, type GateRunOptions, runGate } from '../run/gate-run.ts';
+import { foundBy, SOON_OVER, scanned } from '../run/platforms.ts';
+import { secretForms } from '../run/secret-forms.ts';
+import { sinksWith } from '../run/sinks.ts';
 import { foundByRules } from './harness/hostile-scenes.ts';
-import { secretForms } from './harness/secret-forms.ts';
-import { sinksWith } from './harness/sinks.ts';
 
 vi.setConfig({ testTimeout: 120_000 });
 

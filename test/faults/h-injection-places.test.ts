@@ -1,12 +1,12 @@
 import { describe, expect, test, vi } from 'vitest';
 import { judge } from '../build/gfm-judge.ts';
-import { scanned } from '../built/platforms.ts';
-import { type GateRun, runGate } from './harness/gate-run.ts';
+import { type GateRun, runGate } from '../run/gate-run.ts';
+import { scanned } from '../run/platforms.ts';
+import { sinksOf } from '../run/sinks.ts';
 import { FAMILIES } from './harness/hostile-families.ts';
 import { ALWAYS, JUDGED, linked, type PlacesOfARun, RUNS } from './harness/hostile-places.ts';
 import { meeting } from './harness/meeting.ts';
 import { once } from './harness/once.ts';
-import { sinksOf } from './harness/sinks.ts';
 
 vi.setConfig({ testTimeout: 120_000 });
 

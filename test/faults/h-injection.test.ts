@@ -1,5 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
-import { type GateRun, type GateRunOptions, runGate } from './harness/gate-run.ts';
+import { type GateRun, type GateRunOptions, runGate } from '../run/gate-run.ts';
+import { sinksWith } from '../run/sinks.ts';
 import { shapeOf } from './harness/harmless.ts';
 import { FAMILIES, NAMES } from './harness/hostile-families.ts';
 import {
@@ -19,7 +20,6 @@ import {
 import { type Meeting, meeting } from './harness/meeting.ts';
 import { once } from './harness/once.ts';
 import { commandsIn } from './harness/runner-commands.ts';
-import { sinksWith } from './harness/sinks.ts';
 
 vi.setConfig({ testTimeout: 120_000 });
 

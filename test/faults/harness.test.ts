@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { describe, expect, test, vi } from 'vitest';
 import { API_TOKEN } from '../../demo/stage.ts';
 import { SCENARIOS } from '../../emulator/scenarios.ts';
-import { type GateRunOptions, observeGate } from './harness/gate-run.ts';
+import { type GateRunOptions, observeGate } from '../run/gate-run.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
 

@@ -4,7 +4,8 @@ import type { Stage } from '../../demo/stage.ts';
 import type { Fault } from '../../emulator/faults/faults.ts';
 import { anAppToken, aPersonalToken, aSha, aToken, GITHUB_ACTIONS } from '../../github-double/build.ts';
 import type { GitHubState, Identity, Token } from '../../github-double/state.ts';
-import { SOON_OVER, scanned } from '../built/platforms.ts';
+import { runGate } from '../run/gate-run.ts';
+import { SOON_OVER, scanned } from '../run/platforms.ts';
 import {
   commentsOf,
   DIRTY,
@@ -19,7 +20,6 @@ import {
   wordIn,
   writesOf,
 } from './harness/comment-scene.ts';
-import { runGate } from './harness/gate-run.ts';
 import { once } from './harness/once.ts';
 import { shareGitHub } from './harness/shared-github.ts';
 

@@ -6,9 +6,9 @@ import type { RunningProcess } from '../../demo/run-process.ts';
 import type { Stage } from '../../demo/stage.ts';
 import { SCENARIOS } from '../../emulator/scenarios.ts';
 import { aToken } from '../../github-double/build.ts';
-import { SOON_OVER } from '../built/platforms.ts';
+import { type GateRun, type GateRunOptions, runGate } from '../run/gate-run.ts';
+import { SOON_OVER } from '../run/platforms.ts';
 import { DIRTY, GREEN, QUICK_CLOCK, turn, wordIn } from './harness/comment-scene.ts';
-import { type GateRun, type GateRunOptions, runGate } from './harness/gate-run.ts';
 import { shareGitHub } from './harness/shared-github.ts';
 
 vi.setConfig({ testTimeout: 90_000 });

@@ -9,9 +9,9 @@ import { SCENARIOS } from '../../emulator/scenarios.ts';
 import type { PlatformState } from '../../emulator/state.ts';
 import type { Handler } from '../../emulator/wire/http.ts';
 import { judge } from '../build/gfm-judge.ts';
-import { manyRules, withIssues } from '../built/platforms.ts';
+import { type GateRun, runGate } from '../run/gate-run.ts';
+import { manyRules, withIssues } from '../run/platforms.ts';
 import { DIRTY, wordIn, writesOf } from './harness/comment-scene.ts';
-import { type GateRun, runGate } from './harness/gate-run.ts';
 import { once } from './harness/once.ts';
 import { commandsIn } from './harness/runner-commands.ts';
 

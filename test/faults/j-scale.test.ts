@@ -3,8 +3,8 @@ import { aScan } from '../../emulator/build.ts';
 import { operationOf } from '../../emulator/platform.ts';
 import { otherCommit } from '../../emulator/scenarios/scenario.ts';
 import type { Handler, HttpAnswer } from '../../emulator/wire/http.ts';
-import { manyRules, scanned } from '../built/platforms.ts';
-import { type GateRun, runGate } from './harness/gate-run.ts';
+import { type GateRun, runGate } from '../run/gate-run.ts';
+import { manyRules, scanned } from '../run/platforms.ts';
 
 vi.setConfig({ testTimeout: 300_000 });
 

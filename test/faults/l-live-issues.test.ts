@@ -3,8 +3,8 @@ import { aRule } from '../../emulator/build.ts';
 import type { ScenarioContext } from '../../emulator/scenarios/scenario.ts';
 import type { Issue } from '../../emulator/state.ts';
 import type { Handler } from '../../emulator/wire/http.ts';
-import { SOON_OVER } from '../built/platforms.ts';
-import { runGate } from './harness/gate-run.ts';
+import { runGate } from '../run/gate-run.ts';
+import { SOON_OVER } from '../run/platforms.ts';
 import {
   changingAfter,
   criticals,

@@ -4,8 +4,8 @@ import { aRepository, aScan } from '../../emulator/build.ts';
 import { otherCommit, type ScenarioContext } from '../../emulator/scenarios/scenario.ts';
 import type { ScanRecord } from '../../emulator/state.ts';
 import type { Handler } from '../../emulator/wire/http.ts';
-import { answering, changed } from '../built/platforms.ts';
-import { type GateRun, runGate } from './harness/gate-run.ts';
+import { type GateRun, runGate } from '../run/gate-run.ts';
+import { answering, changed } from '../run/platforms.ts';
 import {
   COMPLETED,
   criticals,

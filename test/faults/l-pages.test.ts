@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { aRule } from '../../emulator/build.ts';
-import { runGate } from './harness/gate-run.ts';
+import { runGate } from '../run/gate-run.ts';
 import { conditionOf, criticals, scanOf, world } from './harness/worlds.ts';
 
 vi.setConfig({ testTimeout: 60_000 });

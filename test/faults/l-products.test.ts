@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest';
 import { pushEvent } from '../../demo/events.ts';
-import { SOON_OVER } from '../built/platforms.ts';
-import { type GateRun, runGate } from './harness/gate-run.ts';
+import { type GateRun, runGate } from '../run/gate-run.ts';
+import { SOON_OVER } from '../run/platforms.ts';
 import {
   COMPLETED,
   conditionOf,

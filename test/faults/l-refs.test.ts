@@ -2,8 +2,8 @@ import { describe, expect, test, vi } from 'vitest';
 import { HEAD_REF, HEAD_SHA, pullRequestEvent, pullRequestTargetEvent } from '../../demo/events.ts';
 import type { ScanRecord } from '../../emulator/state.ts';
 import type { Handler } from '../../emulator/wire/http.ts';
-import { answering } from '../built/platforms.ts';
-import { type GateRunOptions, runGate } from './harness/gate-run.ts';
+import { type GateRunOptions, runGate } from '../run/gate-run.ts';
+import { answering } from '../run/platforms.ts';
 import {
   COMPLETED,
   criticals,

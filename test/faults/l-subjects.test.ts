@@ -3,7 +3,7 @@ import { HEAD_REF, HEAD_SHA, PULL_REQUEST, REPOSITORY, type StagedEvent, workflo
 import type { Stage } from '../../demo/stage.ts';
 import { aPull, aSha } from '../../github-double/build.ts';
 import type { Pull } from '../../github-double/state.ts';
-import { type GateRunOptions, runGate } from './harness/gate-run.ts';
+import { type GateRunOptions, runGate } from '../run/gate-run.ts';
 import {
   commentedPulls,
   criticals,

@@ -2,8 +2,8 @@ import { describe, expect, test, vi } from 'vitest';
 import { HEAD_REF, pushEvent } from '../../demo/events.ts';
 import type { ScenarioContext } from '../../emulator/scenarios/scenario.ts';
 import type { Issue, ScanRecord } from '../../emulator/state.ts';
-import { SOON_OVER } from '../built/platforms.ts';
-import { type GateRun, runGate } from './harness/gate-run.ts';
+import { type GateRun, runGate } from '../run/gate-run.ts';
+import { SOON_OVER } from '../run/platforms.ts';
 import {
   COMPLETED,
   conditionOf,

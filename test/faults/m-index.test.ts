@@ -4,8 +4,8 @@ import { aRule } from '../../emulator/build.ts';
 import type { Scenario, ScenarioContext } from '../../emulator/scenarios/scenario.ts';
 import type { Issue } from '../../emulator/state.ts';
 import type { Handler } from '../../emulator/wire/http.ts';
-import { answering, jsonAnswer } from '../built/platforms.ts';
-import { runGate } from './harness/gate-run.ts';
+import { runGate } from '../run/gate-run.ts';
+import { answering, jsonAnswer } from '../run/platforms.ts';
 import {
   changingAfter,
   conditionOf,

@@ -2,9 +2,9 @@ import { describe, expect, test, vi } from 'vitest';
 import { pushEvent, REPOSITORY } from '../../demo/events.ts';
 import { aRepository } from '../../emulator/build.ts';
 import type { ScanRecord } from '../../emulator/state.ts';
-import { runCli, startPlatform } from '../built/run-cli.ts';
 import { gitFolder, labelWorld, platformOf } from '../labels/label-worlds.ts';
-import { runGate } from './harness/gate-run.ts';
+import { runGate } from '../run/gate-run.ts';
+import { runCli, startPlatform } from '../run/run-cli.ts';
 import { criticals, ofBranch, scanOf, world } from './harness/worlds.ts';
 
 vi.setConfig({ testTimeout: 60_000 });

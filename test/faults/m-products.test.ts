@@ -3,7 +3,7 @@ import { HEAD_REF } from '../../demo/events.ts';
 import { endsAs } from '../../emulator/build.ts';
 import { otherCommit, type Scenario, type ScenarioContext } from '../../emulator/scenarios/scenario.ts';
 import type { Issue, ScanRecord } from '../../emulator/state.ts';
-import { type GateRunOptions, runGate } from './harness/gate-run.ts';
+import { type GateRunOptions, runGate } from '../run/gate-run.ts';
 import {
   conditionOf,
   criticals,

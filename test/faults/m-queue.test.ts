@@ -1,8 +1,8 @@
 import { expect, test, vi } from 'vitest';
 import { GROUP_SHA, HEAD_SHA, mergeGroupEvent } from '../../demo/events.ts';
 import { aToken } from '../../github-double/build.ts';
+import { type GateRun, runGate } from '../run/gate-run.ts';
 import { DIRTY, GREEN } from './harness/comment-scene.ts';
-import { type GateRun, runGate } from './harness/gate-run.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
 

@@ -11,8 +11,8 @@ import { endsAs } from '../../emulator/build.ts';
 import type { Scenario, ScenarioContext } from '../../emulator/scenarios/scenario.ts';
 import type { ScanRecord } from '../../emulator/state.ts';
 import type { Handler } from '../../emulator/wire/http.ts';
-import { answering, SOON_OVER } from '../built/platforms.ts';
-import { type GateRunOptions, runGate } from './harness/gate-run.ts';
+import { type GateRunOptions, runGate } from '../run/gate-run.ts';
+import { answering, SOON_OVER } from '../run/platforms.ts';
 import {
   COMPLETED,
   criticals,

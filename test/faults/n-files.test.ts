@@ -5,9 +5,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { clean } from '../../emulator/scenarios/finished.ts';
-import { COMMIT, emptyFolder, runCli, startPlatform } from '../built/run-cli.ts';
+import { runGate } from '../run/gate-run.ts';
+import { COMMIT, emptyFolder, runCli, startPlatform } from '../run/run-cli.ts';
 import { deviceAt, ownOutputAt } from './harness/devices.ts';
-import { runGate } from './harness/gate-run.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
 

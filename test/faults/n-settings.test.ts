@@ -2,9 +2,9 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, test, vi } from 'vitest';
 import { clean } from '../../emulator/scenarios/finished.ts';
-import { startProxy } from '../built/proxy.ts';
-import { COMMIT, emptyFolder, runCli, startPlatform } from '../built/run-cli.ts';
-import { runGate } from './harness/gate-run.ts';
+import { runGate } from '../run/gate-run.ts';
+import { startProxy } from '../run/proxy.ts';
+import { COMMIT, emptyFolder, runCli, startPlatform } from '../run/run-cli.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
 

@@ -7,8 +7,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, test, vi } from 'vitest';
 import { DEFAULT_TOKEN } from '../../emulator/build.ts';
 import { thousandsOfGroups } from '../../emulator/scenarios/finished.ts';
-import { CLI_MAIN, COMMIT, emptyFolder, runCli, startPlatform } from '../built/run-cli.ts';
-import { runGate } from './harness/gate-run.ts';
+import { runGate } from '../run/gate-run.ts';
+import { CLI_MAIN, COMMIT, emptyFolder, runCli, startPlatform } from '../run/run-cli.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
 

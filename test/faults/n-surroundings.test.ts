@@ -6,9 +6,9 @@ import { join } from 'node:path';
 import { describe, expect, test, vi } from 'vitest';
 import { clean, overLimit } from '../../emulator/scenarios/finished.ts';
 import { stillRunning } from '../../emulator/scenarios/waiting.ts';
-import { COMMIT, runCli, startPlatform } from '../built/run-cli.ts';
+import { type GateRun, observeGate } from '../run/gate-run.ts';
+import { COMMIT, runCli, startPlatform } from '../run/run-cli.ts';
 import { deviceAt, ownOutputAt } from './harness/devices.ts';
-import { type GateRun, observeGate } from './harness/gate-run.ts';
 
 /*
  * A fuzz over the surroundings: random variables, files and signals around a run. `SURROUNDINGS_RUNS=500 npm test -- test/faults/n-surroundings` goes on for minutes;

@@ -3,8 +3,8 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, test, vi } from 'vitest';
 import { overLimit } from '../../emulator/scenarios/finished.ts';
-import { COMMIT, emptyFolder, runCli, startPlatform } from '../built/run-cli.ts';
-import { runGate } from './harness/gate-run.ts';
+import { runGate } from '../run/gate-run.ts';
+import { COMMIT, emptyFolder, runCli, startPlatform } from '../run/run-cli.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { bundleParts } from '../built/bundle-parts.ts';
+import { bundleParts } from '../run/bundle-parts.ts';
 import { listFiles } from './source-file.ts';
 
 /**

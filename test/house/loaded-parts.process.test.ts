@@ -4,9 +4,9 @@ import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { builtAction } from '../../demo/runner.ts';
-import { type Loaded, loadedBy } from '../built/loaded-by.ts';
-import { type ActionOptions, runAction } from '../built/run-action.ts';
-import { runCli } from '../built/run-cli.ts';
+import { type Loaded, loadedBy } from '../run/loaded-by.ts';
+import { type ActionOptions, runAction } from '../run/run-action.ts';
+import { runCli } from '../run/run-cli.ts';
 
 /** What a kind of run may load. Tighten a row whenever less is loaded. */
 type Row = {
@@ -89,7 +89,7 @@ describe('the help of the command line', () => {
     const folder = mkdtempSync(join(tmpdir(), 'findings-gate-help-'));
     onTestFinished(() => rmSync(folder, { recursive: true }));
     const file = join(folder, 'loaded.json');
-    const noting = pathToFileURL(join(import.meta.dirname, '../built/note-loaded.mjs')).href;
+    const noting = pathToFileURL(join(import.meta.dirname, '../run/note-loaded.mjs')).href;
     const { exitCode } = await runCli(words, { env: { LOADED_FILE: file, NODE_OPTIONS: `--import ${noting}` } });
     const { modules } = JSON.parse(readFileSync(file, 'utf8')) as { modules: string[] };
     const slow = /^NativeModule (?:crypto|dns|fs\/promises|http2?|https|readline|tls|v8|zlib)(?:\/|$)/;

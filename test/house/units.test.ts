@@ -34,7 +34,7 @@ function withoutTypes(text: string): string {
 }
 
 describe('the units', () => {
-  it.each(['node:child_process', 'test/in-process/run-sources.ts'])('never load %s', (module) => {
+  it.each(['node:child_process', 'test/run/run-sources.ts'])('never load %s', (module) => {
     expect(units).not.toEqual([]);
     expect(units.filter((file) => loads(file).has(module)).map(({ path }) => path)).toEqual([]);
   });

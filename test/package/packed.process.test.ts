@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type ProcessResult, runProcess } from '../../demo/run-process.ts';
 import { DEFAULT_TOKEN } from '../../emulator/build.ts';
 import { SCENARIOS } from '../../emulator/scenarios.ts';
-import { COMMIT, emptyFolder, startPlatform } from '../built/run-cli.ts';
+import { COMMIT, emptyFolder, startPlatform } from '../run/run-cli.ts';
 
 const ROOT = join(import.meta.dirname, '..', '..');
 const MANIFEST = JSON.parse(await readFile(join(ROOT, 'package.json'), 'utf8'));

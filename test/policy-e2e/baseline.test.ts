@@ -8,7 +8,7 @@ import {
   scheduleEvent,
   workflowRunEvent,
 } from '../../demo/events.ts';
-import { type GateRun, operationsOf, outcomeOf, runGate } from '../e2e/gate.ts';
+import { type GateRun, operationsOf, outcomeOf, runGate } from '../run/gate.ts';
 import { comparing } from './against-base.ts';
 
 const PASS = [0, 'pass', ''];

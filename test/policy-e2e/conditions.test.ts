@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { aRule } from '../../emulator/build.ts';
-import { type failing, withIssues } from '../built/platforms.ts';
-import { outcomeOf, runGate } from '../e2e/gate.ts';
+import { outcomeOf, runGate } from '../run/gate.ts';
+import { type failing, withIssues } from '../run/platforms.ts';
 
 const PASS = [0, 'pass', ''];
 const FAIL = [1, 'fail', ''];

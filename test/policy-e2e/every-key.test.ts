@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { anEpss, aRule } from '../../emulator/build.ts';
 import { ConditionEntry, PolicyFile, WaiverEntry } from '../../src/policy/file/policy-schema.ts';
-import { SOON_OVER, withIssues } from '../built/platforms.ts';
-import { type GateOptions, type GateRun, outcomeOf, runGate } from '../e2e/gate.ts';
+import { type GateOptions, type GateRun, outcomeOf, runGate } from '../run/gate.ts';
+import { SOON_OVER, withIssues } from '../run/platforms.ts';
 
 /** What a key changes: the same run with the first policy and with the second one, and what is seen of both. */
 type Trial = {

@@ -12,9 +12,9 @@ import { parsePolicy } from '../../src/policy/file/parse-policy.ts';
 import { evaluate, type Judgement } from '../../src/policy/judgement/evaluate.ts';
 import { planSearches } from '../../src/policy/judgement/plan.ts';
 import { anEvidencePlan } from '../build/an-evidence-plan.ts';
-import { withIssues } from '../built/platforms.ts';
-import { operationsOf, outcomeOf, runGate } from '../e2e/gate.ts';
 import { runPlatform } from '../emulator/running-platform.ts';
+import { operationsOf, outcomeOf, runGate } from '../run/gate.ts';
+import { withIssues } from '../run/platforms.ts';
 import { MEMBER_SAMPLES, type MemberSample, NOW_MS, type Surroundings } from './member-samples.ts';
 
 /** What every run asks anyway (docs/verdict-rules/what-is-counted.md). */

@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { BASE_SHA } from '../../demo/events.ts';
 import { endsAs } from '../../emulator/build.ts';
 import type { Reason } from '../../src/domain/reason.ts';
-import { failing, SOON_OVER, scanned, withIssues } from '../built/platforms.ts';
-import { type GateOptions, outcomeOf, runGate } from '../e2e/gate.ts';
-import { askedBesideList } from '../in-process/scene.ts';
+import { type GateOptions, outcomeOf, runGate } from '../run/gate.ts';
+import { failing, SOON_OVER, scanned, withIssues } from '../run/platforms.ts';
+import { askedBesideList } from '../run/scene.ts';
 import { POLICY_PATH } from './policy-file.ts';
 
 function softening(entries: string): string {

@@ -17,8 +17,8 @@ import {
 } from '../../demo/events.ts';
 import type { Stage } from '../../demo/stage.ts';
 import { aFile, aRepository, aSha } from '../../github-double/build.ts';
-import { type GateRun, outcomeOf, runGate } from '../e2e/gate.ts';
-import { askedBesideList } from '../in-process/scene.ts';
+import { type GateRun, outcomeOf, runGate } from '../run/gate.ts';
+import { askedBesideList } from '../run/scene.ts';
 import { committed, LAX, POLICY_PATH, STRICT, shopOf } from './policy-file.ts';
 
 const PASS = [0, 'pass', ''];

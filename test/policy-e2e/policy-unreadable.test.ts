@@ -6,8 +6,8 @@ import { aFile } from '../../github-double/build.ts';
 import type { Operation } from '../../github-double/operation.ts';
 import type { Entry } from '../../github-double/state.ts';
 import type { Reason } from '../../src/domain/reason.ts';
-import { outcomeOf, runGate } from '../e2e/gate.ts';
-import { askedBesideList } from '../in-process/scene.ts';
+import { outcomeOf, runGate } from '../run/gate.ts';
+import { askedBesideList } from '../run/scene.ts';
 import { committed, LAX, POLICY_PATH } from './policy-file.ts';
 
 /*

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { outcomeOf, runGate } from '../e2e/gate.ts';
-import { askedBesideList } from '../in-process/scene.ts';
+import { outcomeOf, runGate } from '../run/gate.ts';
+import { askedBesideList } from '../run/scene.ts';
 import { inForce, POLICY_PATH } from './policy-file.ts';
 
 /** Ten policies as people write them, each with a mistake, and the whole message: line, key and remedy. */

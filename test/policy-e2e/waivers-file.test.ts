@@ -4,9 +4,9 @@ import type { Stage } from '../../demo/stage.ts';
 import { aRule } from '../../emulator/build.ts';
 import { aFile } from '../../github-double/build.ts';
 import type { Entry } from '../../github-double/state.ts';
-import { withIssues } from '../built/platforms.ts';
-import { outcomeOf, runGate } from '../e2e/gate.ts';
-import { askedBesideList } from '../in-process/scene.ts';
+import { outcomeOf, runGate } from '../run/gate.ts';
+import { withIssues } from '../run/platforms.ts';
+import { askedBesideList } from '../run/scene.ts';
 import { committed, POLICY_PATH } from './policy-file.ts';
 
 const WAIVERS_PATH = '.github/waivers.yml';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { aRule } from '../../emulator/build.ts';
-import { withIssues } from '../built/platforms.ts';
-import { type GateRun, outcomeOf, runGate } from '../e2e/gate.ts';
+import { type GateRun, outcomeOf, runGate } from '../run/gate.ts';
+import { withIssues } from '../run/platforms.ts';
 import { comparing } from './against-base.ts';
 import { inForce } from './policy-file.ts';
 

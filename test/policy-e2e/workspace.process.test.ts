@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { BASE_SHA, HEAD_SHA, pullRequestEvent, pushEvent, type StagedEvent } from '../../demo/events.ts';
-import { runBuilt } from '../e2e/built-gate.ts';
-import { outcomeOf } from '../e2e/gate.ts';
-import { askedBesideList } from '../in-process/scene.ts';
+import { runBuilt } from '../run/built-gate.ts';
+import { outcomeOf } from '../run/gate.ts';
+import { askedBesideList } from '../run/scene.ts';
 import { committed, LAX, POLICY_PATH, STRICT } from './policy-file.ts';
 
 /** As after a checkout of the pull request: the working folder contains a policy that allows everything. */

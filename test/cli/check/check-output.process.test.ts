@@ -4,8 +4,8 @@ import { describe, expect, it } from 'vitest';
 import { anIssue, aPlatformState, aRule, aScan } from '../../../emulator/build.ts';
 import { SCENARIOS } from '../../../emulator/scenarios.ts';
 import { ReportJson } from '../../../src/report/record/json-schema.ts';
-import { COMMIT, emptyFolder, runCli, startPlatform } from '../../built/run-cli.ts';
-import { stoppedBy } from '../../built/stopped-by.ts';
+import { COMMIT, emptyFolder, runCli, startPlatform } from '../../run/run-cli.ts';
+import { stoppedBy } from '../../run/stopped-by.ts';
 
 const SUBJECT = ['--repository', 'acme/shop', '--commit', COMMIT, '--ref', 'refs/heads/main'];
 const ONCE = ['--wait-timeout', '0s'];

@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { SCENARIOS } from '../../../emulator/scenarios.ts';
 import { ReportJson } from '../../../src/report/record/json-schema.ts';
-import { type CliOptions, type CliRun, COMMIT, emptyFolder, runCli, startPlatform } from '../../built/run-cli.ts';
-import { stoppedBy } from '../../built/stopped-by.ts';
 import { junitProblems, readCodeQuality, readJUnit, readSarif } from '../../report/formats/read-formats.ts';
+import { type CliOptions, type CliRun, COMMIT, emptyFolder, runCli, startPlatform } from '../../run/run-cli.ts';
+import { stoppedBy } from '../../run/stopped-by.ts';
 
 const SUBJECT = ['--repository', 'acme/shop', '--commit', COMMIT];
 const ON_MAIN = [...SUBJECT, '--ref', 'refs/heads/main'];

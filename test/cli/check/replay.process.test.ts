@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { SCENARIOS, type ScenarioName } from '../../../emulator/scenarios.ts';
 import { ReportJson } from '../../../src/report/record/json-schema.ts';
-import { COMMIT, emptyFolder, runCli, startPlatform } from '../../built/run-cli.ts';
+import { COMMIT, emptyFolder, runCli, startPlatform } from '../../run/run-cli.ts';
 
 const ON_MAIN = ['--repository', 'acme/shop', '--commit', COMMIT, '--ref', 'refs/heads/main'];
 const QUICK = ['--poll-interval', '100ms', '--discovery-timeout', '2s', '--wait-timeout', '2s'];

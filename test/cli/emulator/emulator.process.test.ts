@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { describeScenarios, SCENARIOS } from '../../../emulator/scenarios.ts';
-import { runCli } from '../../built/run-cli.ts';
+import { runCli } from '../../run/run-cli.ts';
 
 const MAIN = join(import.meta.dirname, '../../../dist/cli/index.js');
 const ENV = { PATH: process.env.PATH ?? '' };

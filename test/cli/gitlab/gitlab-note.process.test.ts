@@ -7,8 +7,8 @@ import { aGitLab, aMergeRequest, aProject, aToken } from '../../../gitlab-double
 import { createGitLabHandler } from '../../../gitlab-double/handler.ts';
 import { operationOf } from '../../../gitlab-double/operation.ts';
 import { judge } from '../../build/gfm-judge.ts';
-import { COMMIT, emptyFolder, runCli, startPlatform } from '../../built/run-cli.ts';
 import { junitProblems, readCodeQuality, readSarif } from '../../report/formats/read-formats.ts';
+import { COMMIT, emptyFolder, runCli, startPlatform } from '../../run/run-cli.ts';
 
 const SUBJECT = ['--repository', 'acme/shop', '--commit', COMMIT, '--head-repository', 'acme/shop'];
 const PULL = [

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { aPlatformState, aRepository, aScan } from '../../../emulator/build.ts';
 import { SCENARIOS } from '../../../emulator/scenarios.ts';
-import { runCli, startPlatform } from '../../built/run-cli.ts';
+import { runCli, startPlatform } from '../../run/run-cli.ts';
 
 describe('findings-gate projects', () => {
   it('lists id and name of each project, its scans, and when it was scanned last', async () => {

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { anIssue, aPlatformState, aRule, aScan, DEFAULT_TOKEN } from '../../../emulator/build.ts';
 import { SCENARIOS } from '../../../emulator/scenarios.ts';
-import { COMMIT, emptyFolder, runCli, startPlatform } from '../../built/run-cli.ts';
+import { COMMIT, emptyFolder, runCli, startPlatform } from '../../run/run-cli.ts';
 
 /** The issues of the commit that the scenarios are made for, and no others. */
 const ON_PULL = ['--refs', 'refs/pull/7/merge', '--repository-ids', '101'];

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Fault } from '../../../emulator/faults/faults.ts';
 import { SCENARIOS } from '../../../emulator/scenarios.ts';
-import { runCli, startPlatform } from '../../built/run-cli.ts';
+import { runCli, startPlatform } from '../../run/run-cli.ts';
 
 describe('findings-gate team delete', () => {
   it('deletes the team whose id was given twice', async () => {

@@ -1,8 +1,8 @@
 import { aRule, countsOf, endsAs, issuesOf } from '../../../emulator/build.ts';
 import { otherCommit, placeOf, type Scenario, scanUnderTest, worldOf } from '../../../emulator/scenarios/scenario.ts';
 import { SCENARIOS } from '../../../emulator/scenarios.ts';
-import { foundBy, SOON_OVER, scanned } from '../../built/platforms.ts';
-import type { GateRunOptions } from '../harness/gate-run.ts';
+import type { GateRunOptions } from '../../run/gate-run.ts';
+import { foundBy, SOON_OVER, scanned } from '../../run/platforms.ts';
 
 /** A platform and settings whose verdict is known as long as nothing goes wrong. */
 export type Baseline = {

@@ -1,6 +1,6 @@
 import type { FaultMatch } from '../../../emulator/faults/faults.ts';
 import type { RecordedRequest } from '../../../emulator/faults/recorded-request.ts';
-import { type GateRunOptions, observeGate } from '../harness/gate-run.ts';
+import { type GateRunOptions, observeGate } from '../../run/gate-run.ts';
 import { BASELINES, type Baseline } from './baselines.ts';
 import { chanceOf, pick } from './chance.ts';
 import { ALWAYS, AT_GITHUB, type FaultRow, ONCE } from './fault-table.ts';

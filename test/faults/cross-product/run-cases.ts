@@ -1,4 +1,4 @@
-import { observeGate } from '../harness/gate-run.ts';
+import { observeGate } from '../../run/gate-run.ts';
 import type { Case } from './cases.ts';
 
 /** The result of many runs. `failures` names each case that went wrong, with what went wrong. */

@@ -7,7 +7,7 @@ import { SCENARIOS } from '../../../emulator/scenarios.ts';
 import { GITHUB_ACTIONS } from '../../../github-double/build.ts';
 import { addComment } from '../../../github-double/comments.ts';
 import type { Comment, GitHubState, Identity } from '../../../github-double/state.ts';
-import { type GateRun, type GateRunOptions, runGate } from './gate-run.ts';
+import { type GateRun, type GateRunOptions, runGate } from '../../run/gate-run.ts';
 import type { SharedGitHub } from './shared-github.ts';
 
 /** One moment for all scenes of a file: a scan that is judged twice must have the same start. */

@@ -4,8 +4,8 @@ import type { FaultRule } from '../../../emulator/faults/faults.ts';
 import { SCENARIOS } from '../../../emulator/scenarios.ts';
 import { addComment } from '../../../github-double/comments.ts';
 import { selfSigned } from '../../build/self-signed.ts';
-import { foundBy, SOON_OVER, scanned } from '../../built/platforms.ts';
-import type { GateRunOptions } from './gate-run.ts';
+import type { GateRunOptions } from '../../run/gate-run.ts';
+import { foundBy, SOON_OVER, scanned } from '../../run/platforms.ts';
 
 /** The texts at each place of a run, at least one. */
 type Texts<Place extends string> = Readonly<Record<Place, readonly string[]>>;

@@ -2,7 +2,7 @@ import { anIssue, aRule, countsOf, endsAs } from '../../../emulator/build.ts';
 import { placeOf, type ScenarioContext, scanUnderTest, worldOf } from '../../../emulator/scenarios/scenario.ts';
 import { SCENARIOS } from '../../../emulator/scenarios.ts';
 import type { PlatformState, Rule } from '../../../emulator/state.ts';
-import type { GateRunOptions } from './gate-run.ts';
+import type { GateRunOptions } from '../../run/gate-run.ts';
 
 export const PATHS = 'rule paths';
 export const IDS = 'rule ids';

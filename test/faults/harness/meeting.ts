@@ -1,4 +1,4 @@
-import { type GateRun, type GateRunOptions, observeGate } from './gate-run.ts';
+import { type GateRun, type GateRunOptions, observeGate } from '../../run/gate-run.ts';
 import { mischiefIn } from './harmless.ts';
 import { once } from './once.ts';
 

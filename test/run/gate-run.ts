@@ -1,5 +1,5 @@
 /**
- * The fault harness: runs the built Action (`test/built/run-action.ts` says how) with faults around it and inside its
+ * The fault harness: runs the built Action (`test/run/run-action.ts` says how) with faults around it and inside its
  * process, and checks on every run what must always be true (`invariants.ts`, with the verdict that `oracle.ts` expects).
  *
  *     const run = await runGate({ faults: [{ match: { operation: 'list-scans' }, nth: 1, fault: { kind: 'status', status: 503 } }] });
@@ -17,10 +17,10 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { FaultRule } from '../../../emulator/faults/faults.ts';
-import { type ActionOptions, type ActionRun, runAction } from '../../built/run-action.ts';
+import type { FaultRule } from '../../emulator/faults/faults.ts';
 import { type Check, problemsOf } from './invariants.ts';
 import { type Due, whatIsDue } from './oracle.ts';
+import { type ActionOptions, type ActionRun, runAction } from './run-action.ts';
 import { openTrap, type Trap } from './trap.ts';
 
 /** Times that fit a test: what normally takes minutes takes seconds here. */

@@ -1,5 +1,5 @@
 import { parse } from 'yaml';
-import type { Issue, PlatformState, ScanRecord } from '../../../emulator/state.ts';
+import type { Issue, PlatformState, ScanRecord } from '../../emulator/state.ts';
 
 /**
  * What is true, and therefore the most that a gate may say. It is worked out from the emulator's state and the workflow's settings by

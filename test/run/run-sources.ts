@@ -9,7 +9,7 @@ import { playScene, type RunStep, type SceneOptions, type SceneRun } from './sce
 export type SourceOptions = Omit<SceneOptions, 'tls' | 'isTrusted'>;
 
 /**
- * Runs the whole Action from its sources in this process, once, with everything else as `test/built/run-action.ts` has it: the emulated
+ * Runs the whole Action from its sources in this process, once, with everything else as `test/run/run-action.ts` has it: the emulated
  * platform and the GitHub double behind HTTP, the runner's variables and files. Only the working folder is not the workspace.
  */
 export async function runSources(options: SourceOptions = {}): Promise<SceneRun> {

@@ -1,8 +1,8 @@
 import type { RecordedRequest } from '../../emulator/faults/recorded-request.ts';
 import type { ReportJson } from '../../src/report/record/json-schema.ts';
-import { runSources, type SourceOptions } from '../in-process/run-sources.ts';
-import type { SceneRun } from '../in-process/scene.ts';
 import { assertWhatAlwaysHolds } from './always.ts';
+import { runSources, type SourceOptions } from './run-sources.ts';
+import type { SceneRun } from './scene.ts';
 
 type OwnSecrets = {
   /** Secrets besides both tokens that must not be shown anywhere. */

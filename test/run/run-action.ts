@@ -16,7 +16,7 @@
 import type { RunningProcess } from '../../demo/run-process.ts';
 import { runStep, type Step } from '../../demo/runner.ts';
 import type { Stage } from '../../demo/stage.ts';
-import { playScene, type SceneOptions, type SceneRun } from '../in-process/scene.ts';
+import { playScene, type SceneOptions, type SceneRun } from './scene.ts';
 
 export type ActionOptions = SceneOptions &
   Pick<Step, 'main' | 'nodeFlags' | 'onOutput'> & {

@@ -1,7 +1,7 @@
-import type { RecordedRequest } from '../../../emulator/faults/recorded-request.ts';
-import { operationOf as platformOperationOf } from '../../../emulator/platform.ts';
-import { operationOf as githubOperationOf } from '../../../github-double/operation.ts';
-import { judge } from '../../build/gfm-judge.ts';
+import type { RecordedRequest } from '../../emulator/faults/recorded-request.ts';
+import { operationOf as platformOperationOf } from '../../emulator/platform.ts';
+import { operationOf as githubOperationOf } from '../../github-double/operation.ts';
+import { judge } from '../build/gfm-judge.ts';
 import type { GateRun } from './gate-run.ts';
 import { secretsIn } from './secret-forms.ts';
 

@@ -1,5 +1,5 @@
-import { type ActionOptions, runAction } from '../built/run-action.ts';
 import { type GateOptions, type GateRun, runChecked } from './gate.ts';
+import { type ActionOptions, runAction } from './run-action.ts';
 
 export type BuiltOptions = ActionOptions & Pick<GateOptions, 'secrets'>;
 
