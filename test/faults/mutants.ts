@@ -1013,8 +1013,8 @@ export const MUTANTS: readonly Mutant[] = [
   {
     name: 'a policy of waivers alone switches the default limits off',
     file: 'gate/story/settings-stage.ts',
-    from: '...conditionsFromLimits(inputs.limits, written, base !== undefined)',
-    to: '...(policy === undefined ? conditionsFromLimits(inputs.limits, written, base !== undefined) : [])',
+    from: 'NO_POLICY, inputs, base',
+    to: "NO_POLICY, { ...inputs, ...(found && { limits: { critical: 'none', high: 'none' } as typeof inputs.limits }) }, base",
     caughtBy: POLICY,
   },
   {

@@ -46,6 +46,7 @@ function learnedOf(given: Case, judgement: Judgement, isDiff: boolean): Learned 
       source: { kind: 'input' },
       conditions,
       plan,
+      needs: { named: [], judged: products, ifScanned: [] },
       baseline,
       notices: ['A notice of the settings.'],
     },

@@ -1,8 +1,8 @@
 import type { Policy } from '../../domain/policy.ts';
 import { dayOf, daysBetween } from '../../domain/text/calendar-date.ts';
 import type { ExitCode } from '../../domain/verdict.ts';
+import { writtenConditions } from '../../policy/judgement/conditions-in-force.ts';
 import { conditionSentence, waiverSentence } from '../../policy/judgement/explain.ts';
-import { conditionsFromLimits } from '../../policy/judgement/limits.ts';
 import { planSearches } from '../../policy/judgement/plan.ts';
 import { SCREEN_FLAGS } from '../screen/look.ts';
 import type { Command, Shell } from '../shell.ts';
@@ -38,7 +38,7 @@ async function explainPolicy(args: readonly string[], shell: Shell): Promise<Exi
 }
 
 function conditionLines({ conditions: written, waivers }: Policy): readonly string[] {
-  const conditions = written.length > 0 ? written : conditionsFromLimits(NO_LIMITS, written, false);
+  const conditions = writtenConditions(NO_LIMITS, written, false);
   const { needs } = planSearches(conditions, waivers);
   const title =
     written.length > 0

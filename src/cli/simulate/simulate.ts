@@ -60,12 +60,12 @@ async function simulated(
   { policy, world }: Opened,
   { clock, terminal }: Pick<Shell, 'clock' | 'terminal'>,
 ): Promise<Omit<Simulation, 'policy'>> {
-  const [{ judgeSettings }, { simulate }, { progressLines }] = await Promise.all([
-    import('../../gate/simulate/judge-settings.ts'),
+  const [{ planJudgement }, { simulate }, { progressLines }] = await Promise.all([
+    import('../../gate/story/judgement-plan.ts'),
     import('../../gate/simulate/simulate.ts'),
     import('./progress.ts'),
   ]);
-  return simulate(judgeSettings(policy, world.inputs), { ...world, progress: progressLines(clock, terminal) });
+  return simulate(planJudgement(policy, world.inputs, false), { ...world, progress: progressLines(clock, terminal) });
 }
 
 async function show(simulation: Simulation, given: Given<SimulateFlag>, shell: Shell): Promise<void> {

@@ -5,8 +5,8 @@ import type { ConditionOutcome, ConditionResult, Verdict } from '../../domain/ve
 import type { EvidenceRead } from '../../evidence/read-evidence.ts';
 import type { Judgement } from '../../policy/judgement/evaluate.ts';
 import type { Decision } from '../../scan/decision.ts';
+import type { JudgementPlan } from '../story/judgement-plan.ts';
 import { judgementStage } from '../story/judgement-stage.ts';
-import type { JudgeSettings } from './judge-settings.ts';
 
 export type RefJudgement = {
   readonly verdict: Verdict['word'];
@@ -30,13 +30,13 @@ export type RefCase = {
  * Judges as the gate does. A condition that compares is judged by all that is found: on the ref of a diff scan all of it is new. Of a full scan it is not
  * known what is new, so such a condition can be kept (there is never more new than found), and is else told as not compared; it never fails a ref. Pure.
  */
-export function judgeRef(given: RefCase, settings: JudgeSettings): RefJudgement {
+export function judgeRef(given: RefCase, settings: JudgementPlan): RefJudgement {
   const whole = judge(given, settings, settings.conditions);
   const isOpen = ({ result }: ConditionResult, index: number): boolean =>
-    !given.isAllNew && result === 'broken' && settings.comparing.has(settings.conditions[index]!);
+    !given.isAllNew && result === 'broken' && settings.uncompared.has(settings.conditions[index]!);
   const open = whole.conditions.filter(isOpen);
   const conditions = whole.conditions.map((result, index): ConditionOutcome => {
-    const compare = settings.comparing.has(settings.conditions[index]!) ? 'new' : 'all';
+    const compare = settings.uncompared.has(settings.conditions[index]!) ? 'new' : 'all';
     return outcomeOf({ ...result, compare, ...(isOpen(result, index) ? { result: 'unproven' } : {}) });
   });
   if (open.length === 0) return { ...wordsOf(whole), conditions };
@@ -53,12 +53,10 @@ export function judgeRef(given: RefCase, settings: JudgeSettings): RefJudgement 
 
 function judge(
   { decision, stop, read, latestNowMs }: Omit<RefCase, 'isAllNew'>,
-  { plan, policy }: JudgeSettings,
+  judgedBy: Pick<JudgementPlan, 'plan' | 'policy'>,
   conditions: readonly Condition[],
 ): Judgement {
-  const proven = { decision, stop, details: [], refs: [], read };
-  const settings = { conditions, plan, policy, source: undefined, baseline: undefined, notices: [] };
-  return judgementStage(proven, settings, { latestNowMs }, { read, notices: [] });
+  return judgementStage({ decision, stop }, { ...judgedBy, conditions }, { latestNowMs }, { read });
 }
 
 function wordsOf({ verdict }: Judgement): Pick<RefJudgement, 'verdict' | 'reason' | 'message'> {

@@ -12,8 +12,8 @@ import type { Decision } from '../../scan/decision.ts';
 import { factOfDetail } from '../../scan/detail-fact.ts';
 import { assertCompletion, assertStart } from '../../scan/scan-end.ts';
 import { countingPlaces } from '../story/counting-places.ts';
+import type { JudgementPlan } from '../story/judgement-plan.ts';
 import { readIssuesIn } from '../story/read-issues.ts';
-import type { JudgeSettings } from './judge-settings.ts';
 
 export type RefWorld = {
   readonly reader: FindingsReader;
@@ -35,7 +35,7 @@ export type RefRead = { readonly repository: string | undefined; readonly read: 
 export async function readRef(
   decision: Decision,
   records: readonly Scan[],
-  settings: JudgeSettings,
+  settings: JudgementPlan,
   world: RefWorld,
 ): Promise<RefRead> {
   const { clock, inputs, reader, platformNowMs } = world;

@@ -5,11 +5,11 @@ import type { Scan } from '../../domain/scan.ts';
 import type { JudgedRef, SimulatedReason, Simulation } from '../../domain/simulation/judged-ref.ts';
 import { eachAtMost } from '../../domain/work/each-at-most.ts';
 import type { FindingsReader } from '../../ports/findings-reader.ts';
+import type { JudgementPlan } from '../story/judgement-plan.ts';
 import { isAllNew } from './all-new.ts';
 import { decideRef, lacksProducts } from './decide-ref.ts';
 import { FailingProjects } from './failing-projects.ts';
 import { judgeRef } from './judge-ref.ts';
-import type { JudgeSettings } from './judge-settings.ts';
 import { readPeriodScans } from './period-scans.ts';
 import { type RefWorld, readRef } from './read-ref.ts';
 import { Readers } from './readers.ts';
@@ -38,7 +38,7 @@ export type SimulationWorld = Omit<RefWorld, 'reader' | 'platformNowMs' | 'start
 };
 
 /** Judges the newest finished scans of every ref of a period. Throws `GateFailure` where the scans cannot be listed, and `cancelled`. */
-export async function simulate(settings: JudgeSettings, world: SimulationWorld): Promise<Omit<Simulation, 'policy'>> {
+export async function simulate(settings: JudgementPlan, world: SimulationWorld): Promise<Omit<Simulation, 'policy'>> {
   const { clock, repositoryIds, sinceMs, atMs } = world;
   const startedAt = clock.now();
   const readers = new Readers(world.createReader);
@@ -77,7 +77,7 @@ function named(refs: readonly JudgedRef[]): readonly JudgedRef[] {
 type ProjectsWorld = Omit<RefWorld, 'reader'> & { readonly readers: Readers; readonly projects: FailingProjects };
 
 /** Never throws but `cancelled`: what cannot be read makes the ref inconclusive. */
-async function judgedRef(ref: ScannedRef, settings: JudgeSettings, world: ProjectsWorld): Promise<JudgedRef> {
+async function judgedRef(ref: ScannedRef, settings: JudgementPlan, world: ProjectsWorld): Promise<JudgedRef> {
   const { newest } = ref;
   const { repositoryId } = newest;
   if (repositoryId === undefined) {
@@ -101,7 +101,7 @@ async function judgedRef(ref: ScannedRef, settings: JudgeSettings, world: Projec
 async function readAndJudge(
   repositoryId: RepositoryId,
   { records, newest }: ScannedRef,
-  settings: JudgeSettings,
+  settings: JudgementPlan,
   world: ProjectsWorld,
 ): Promise<JudgedRef> {
   const { clock, platformNowMs, readers } = world;

@@ -9,10 +9,10 @@ import { notApplicableOf, unfinishedTypesOf, unscannedWarnings } from './product
 
 /** The verdict. What was not scanned this time, and what the search does not show, stands in its sentence, and so in every headline. */
 export function judgementStage(
-  { decision, stop }: ProvenScans,
-  { conditions, plan, policy }: RunSettings,
+  { decision, stop }: Pick<ProvenScans, 'decision' | 'stop'>,
+  { conditions, plan, policy }: Pick<RunSettings, 'conditions' | 'plan' | 'policy'>,
   { latestNowMs }: Pick<ScansLearned, 'latestNowMs'>,
-  { read }: EvidenceLearned,
+  { read }: Pick<EvidenceLearned, 'read'>,
 ): Judgement {
   // By the clock that is ahead: a runner whose clock is behind must not keep an expired waiver in force.
   const today = dayOf(latestNowMs());

@@ -1,17 +1,15 @@
-import type { Condition } from '../../domain/policy.ts';
 import type { Target } from '../../domain/target.ts';
 import type { Inputs } from '../../inputs/parse-inputs.ts';
 import type { FindingsReader } from '../../ports/findings-reader.ts';
 import type { ProductNeeds } from '../../scan/decision.ts';
 import { ScanFinder } from '../../scan/find-scan.ts';
-import { productNeeds } from './product-needs.ts';
 import type { World } from './world.ts';
 
 /** The search for the scans, opened while it may not be known yet which products they must have run. */
 export type ScanSearch = {
   readonly finder: ScanFinder;
   /** Tells the finder what it looks for, and waits for a look that has begun. Throws what the look throws. */
-  begin(conditions: readonly Condition[]): Promise<void>;
+  begin(needs: ProductNeeds): Promise<void>;
   /** Nothing more is asked: the policy cannot be read. */
   abandon(): void;
 };
@@ -42,8 +40,8 @@ export function openSearch(inputs: Inputs, target: Target, world: World): ScanSe
   looked.catch(() => {});
   return {
     finder,
-    begin(conditions) {
-      needs = productNeeds(inputs.requiredProducts, conditions);
+    begin(known) {
+      needs = known;
       return looked;
     },
     abandon() {

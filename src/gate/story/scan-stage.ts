@@ -21,14 +21,14 @@ import type { World } from './world.ts';
 export async function scanStage(
   inputs: Inputs,
   search: ScanSearch,
-  settings: Pick<RunSettings, 'conditions' | 'plan' | 'baseline'>,
+  settings: Pick<RunSettings, 'needs' | 'plan' | 'baseline'>,
   world: World,
 ): Promise<ScansLearned> {
   const { finder } = search;
   const { lookup } = finder;
   const readIssues = readIssuesIn(inputs, settings, world, () => lookup.nowMs);
   const proven = await search
-    .begin(settings.conditions)
+    .begin(settings.needs)
     .then(() => prove(finder, readIssues, inputs, world))
     .catch(asGateFailure);
   return {

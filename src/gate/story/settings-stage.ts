@@ -1,10 +1,9 @@
 import type { Condition, Policy, PolicySource, WaiversFile } from '../../domain/policy.ts';
 import type { Target } from '../../domain/target.ts';
 import type { Inputs } from '../../inputs/parse-inputs.ts';
-import { conditionsFromLimits } from '../../policy/judgement/limits.ts';
-import { planSearches } from '../../policy/judgement/plan.ts';
 import type { Baseline, RunSettings } from '../outcome/learned.ts';
 import { baselineOf } from './baseline.ts';
+import { planJudgement } from './judgement-plan.ts';
 import type { World } from './world.ts';
 
 /** Limits that the log names. */
@@ -26,31 +25,22 @@ export async function settingsStage(
   const base = baseline !== undefined && 'refs' in baseline ? baseline : undefined;
   if (baseline !== undefined && 'notice' in baseline) notices.push(baseline.notice);
 
-  const conditions = conditionsOf(inputs, found?.policy, base);
+  const judgement = planJudgement(found?.policy ?? NO_POLICY, inputs, base !== undefined);
+  const { conditions, plan } = judgement;
   if (!conditions.some(({ action }) => action === 'fail')) {
     notices.push(
       'No blocking condition is in force, so whatever is found passes: set a limit such as max-critical, or a policy.',
     );
   }
   log.info(describeConditions(conditions, base));
-  const plan = planSearches(conditions, found?.policy.waivers ?? []);
   log.debug(`Searches: ${plan.searches.map(({ id }) => id).join('; ')}`);
   return {
-    policy: found?.policy ?? NO_POLICY,
+    ...judgement,
     source: found?.source,
     waiversFile: found?.waiversFile,
-    conditions,
-    plan,
     baseline: base,
     notices,
   };
-}
-
-function conditionsOf(inputs: Inputs, policy: Policy | undefined, base: Baseline | undefined): readonly Condition[] {
-  const { conditions: written } = policy ?? NO_POLICY;
-  const conditions = [...conditionsFromLimits(inputs.limits, written, base !== undefined), ...written];
-  // Without a base to compare with, everything counts.
-  return base === undefined ? conditions.map((condition) => ({ ...condition, compare: 'all' as const })) : conditions;
 }
 
 function describeWaivers({ path, source }: WaiversFile): string {
