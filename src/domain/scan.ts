@@ -9,13 +9,11 @@ export function statusWord(status: Scan['status']): string {
   return typeof status === 'string' ? status.replaceAll('-', '_') : status.unknown;
 }
 
+/** What a scan counts: the findings of three products, and of all. */
+export const FINDINGS_COUNTS = ['code', 'secrets', 'supplyChain', 'total'] as const;
+
 /** What a scan counted, as the list gives it: zero is a number, and undefined is none. */
-export type FindingsCounts = {
-  readonly code: bigint | undefined;
-  readonly secrets: bigint | undefined;
-  readonly supplyChain: bigint | undefined;
-  readonly total: bigint | undefined;
-};
+export type FindingsCounts = Readonly<Record<(typeof FINDINGS_COUNTS)[number], bigint | undefined>>;
 
 /** Where the list gives no count at all. */
 export const NO_COUNTS: FindingsCounts = {
@@ -80,40 +78,39 @@ export type ScanSearch = {
 };
 
 /** The scan read operation's record. It has no status: that comes only from the list. */
-export type ScanDetail = {
-  readonly id: ScanId;
-  readonly deploymentId: DeploymentId | undefined;
-  readonly repositoryId: RepositoryId | undefined;
-  readonly startedAtMs: number | undefined;
-  readonly completedAtMs: number | undefined;
-  readonly exitCode: bigint | undefined;
+export type ScanDetail = Pick<
+  Scan,
+  'id' | 'deploymentId' | 'repositoryId' | 'startedAtMs' | 'completedAtMs' | 'exitCode' | 'enabledProducts'
+> & {
   readonly hasLogs: boolean;
-  readonly enabledProducts: readonly string[];
   readonly stats: { readonly findings: bigint | undefined; readonly totalTimeSeconds: number | undefined } | undefined;
   readonly meta: ScanMeta | undefined;
 };
 
-/** Commit and pull-request context of a scan; every member may be absent. Text as the platform sent it: hostile until rendered. */
+/**
+ * Commit and pull-request context of a scan. Text is as the platform sent it: hostile until rendered. What is only shown may be missing altogether, as the
+ * evidence of a run does not keep it.
+ */
 export type ScanMeta = {
   readonly branch: string | undefined;
   readonly commit: string | undefined;
-  readonly config: string | undefined;
   readonly repoUrl: string | undefined;
   readonly ciJobUrl: string | undefined;
   readonly repository: string | undefined;
   /** The name under which the platform shows the project: a part of a monorepo has one of its own. */
   // spec-gap: repo-display-name
   readonly repoDisplayName: string | undefined;
-  readonly commitTitle: string | Readonly<Record<string, string>> | undefined;
   /** Digits, compared exactly; undefined where there is no pull request. */
   readonly pullRequestId: string | undefined;
-  readonly pullRequestTitle: string | Readonly<Record<string, string>> | undefined;
-  readonly commitAuthorName: string | undefined;
-  readonly commitAuthorImageUrl: string | undefined;
-  readonly commitAuthorEmail: string | undefined;
-  readonly commitAuthorUsername: string | undefined;
-  readonly pullRequestAuthorUsername: string | undefined;
-  readonly pullRequestAuthorImageUrl: string | undefined;
+  readonly config?: string | undefined;
+  readonly commitTitle?: string | Readonly<Record<string, string>> | undefined;
+  readonly pullRequestTitle?: string | Readonly<Record<string, string>> | undefined;
+  readonly commitAuthorName?: string | undefined;
+  readonly commitAuthorImageUrl?: string | undefined;
+  readonly commitAuthorEmail?: string | undefined;
+  readonly commitAuthorUsername?: string | undefined;
+  readonly pullRequestAuthorUsername?: string | undefined;
+  readonly pullRequestAuthorImageUrl?: string | undefined;
   /** Kind of event that started the scan; shown, but never used to decide. */
-  readonly event: string | undefined;
+  readonly event?: string | undefined;
 };
