@@ -1,15 +1,7 @@
 import { asGateFailure } from '../../domain/failure.ts';
 import type { IssuePage } from '../../domain/issue.ts';
 import type { Scan, ScanDetail, ScanPage } from '../../domain/scan.ts';
-import type {
-  KeptAnswer,
-  KeptDetailPage,
-  KeptEnd,
-  KeptIssuePage,
-  KeptScan,
-  KeptScanPage,
-  Question,
-} from './evidence-record.ts';
+import type { KeptAnswer, KeptEnd, Question, WrittenPage } from './evidence-record.ts';
 import { KeptRules } from './kept-rules.ts';
 import { keptDetail, keptScan } from './kept-scans.ts';
 
@@ -64,15 +56,15 @@ export class KeptAnswers {
     };
   }
 
-  #scanPage({ scans, malformed, serverTimeMs }: ScanPage): KeptScanPage {
+  #scanPage({ scans, malformed, serverTimeMs }: ScanPage): WrittenPage<'list-scans'> {
     return { atMs: this.#sinceStart(), serverTimeMs, scans: scans.map((scan) => this.#placeOf(scan)), malformed };
   }
 
-  #detailPage(detail: ScanDetail): KeptDetailPage {
+  #detailPage(detail: ScanDetail): WrittenPage<'read-scan'> {
     return { atMs: this.#sinceStart(), detail: keptDetail(detail) };
   }
 
-  #issuePage({ groups, total, fetched, notices }: IssuePage): KeptIssuePage {
+  #issuePage({ groups, total, fetched, notices }: IssuePage): WrittenPage<'search-issues'> {
     return {
       atMs: this.#sinceStart(),
       total: total === undefined ? undefined : String(total),
@@ -84,7 +76,7 @@ export class KeptAnswers {
 
   /** The same records come again with every poll. */
   #placeOf(scan: Scan): number {
-    const text = JSON.stringify(keptScan(scan) satisfies KeptScan);
+    const text = JSON.stringify(keptScan(scan));
     const known = this.scans.get(text);
     if (known !== undefined) return known;
     this.scans.set(text, this.scans.size);

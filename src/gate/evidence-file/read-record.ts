@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 import type * as z from 'zod';
 import { GateFailure } from '../../domain/failure.ts';
-import { type EvidenceRecord, RECORD_FORMAT, type SimulationRecord } from './evidence-record.ts';
+import type { EvidenceRecord, SimulationRecord } from './evidence-record.ts';
 import { oddityOf } from './json-oddity.ts';
+import { RECORD_FORMAT } from './kept-names.ts';
 import { AFTER_DIGEST, DIGEST_MEMBER } from './record-pieces.ts';
 import { RecordJson, SimulationRecordJson } from './record-schema.ts';
 

@@ -2,8 +2,9 @@ import { createHash } from 'node:crypto';
 import { jsonText } from '../../report/record/json-text.ts';
 import { type Redact, redactRecord } from '../../report/text/redact.ts';
 import { VERSION } from '../process/version.ts';
-import { RECORD_FORMAT, type RunFacts, type SimulationFacts } from './evidence-record.ts';
+import type { RunFacts, SimulationFacts } from './evidence-record.ts';
 import type { KeptAnswers } from './kept-answers.ts';
+import { RECORD_FORMAT } from './kept-names.ts';
 
 /** So many rules or scans are written at a time: all of them in one text would be the largest thing that a run keeps. */
 const ITEMS_PER_PIECE = 100;

@@ -2,8 +2,9 @@ import type { Target } from '../../domain/target.ts';
 import type { RawInputs } from '../../inputs/raw-inputs.ts';
 import type { Recording } from '../../ports/recording.ts';
 import type { World } from '../story/world.ts';
-import { EVIDENCE_INPUTS, type EvidenceInput, type RunFacts } from './evidence-record.ts';
+import type { RunFacts } from './evidence-record.ts';
 import { KeptAnswers } from './kept-answers.ts';
+import { EVIDENCE_INPUTS, type EvidenceInput } from './kept-names.ts';
 import { recordPieces } from './record-pieces.ts';
 import { recordingReader } from './recording-reader.ts';
 

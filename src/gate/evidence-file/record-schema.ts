@@ -1,28 +1,62 @@
 import * as z from 'zod';
-import { type CommitSha, isCommitSha, isDigits } from '../../domain/ids.ts';
+import {
+  type CommitSha,
+  type DeploymentId,
+  isCommitSha,
+  isDigits,
+  type RepositoryId,
+  type ScanId,
+} from '../../domain/ids.ts';
 import { ISSUE_STATES } from '../../domain/issue.ts';
 import type { IssueFilter } from '../../domain/issue-filter.ts';
 import { ISSUE_TYPES } from '../../domain/product.ts';
 import { REASONS } from '../../domain/reason.ts';
-import { SCAN_STATUSES } from '../../domain/scan.ts';
-import { SEVERITIES } from '../../domain/severity.ts';
 import {
-  EVIDENCE_INPUTS,
-  type EvidenceRecord,
-  type KeptEvidence,
-  RECORD_FORMAT,
-  type SimulationRecord,
-} from './evidence-record.ts';
+  FINDINGS_COUNTS,
+  type FindingsCounts,
+  NO_COUNTS,
+  SCAN_STATUSES,
+  type Scan,
+  type ScanDetail,
+  type ScanMeta,
+} from '../../domain/scan.ts';
+import { SEVERITIES } from '../../domain/severity.ts';
+import type { Target } from '../../domain/target.ts';
+import { EVIDENCE_INPUTS, KEPT_META, RECORD_FORMAT } from './kept-names.ts';
+
+/*
+ * The one list of what a record contains. Types are inferred from it: `z.input` is what is written, `z.output` what is read. Times named `…Ms` without `At` are
+ * milliseconds since the start of the run; integers that may exceed 2^53 are digits.
+ */
 
 const text = z.string();
 /** Milliseconds, of the years that a date has: with others, neither a day nor an age could be told. */
 const time = z.number().min(Date.parse('0000-01-01T00:00:00Z')).max(Date.parse('9999-12-31T23:59:59Z'));
 const texts = z.array(text);
 const digits = text.refine(isDigits);
+const count = digits.transform((value) => BigInt(value));
 /** An exit code may be negative. */
-const integer = text.regex(/^-?[0-9]{1,19}$/);
-const id = digits.transform((value) => value as never);
+const integer = text.regex(/^-?[0-9]{1,19}$/).transform((value) => BigInt(value));
 const place = z.int().nonnegative();
+const commit = text.refine(isCommitSha).transform((value) => value as CommitSha);
+
+function id<Id extends string>() {
+  return digits.transform((value) => value as Id);
+}
+
+type Whole<Known> = { [Name in keyof Required<Known>]: Known[Name] };
+
+/** An object of these members and no other. One that may be absent is undefined then. */
+function whole<Shape extends z.ZodRawShape>(shape: Shape) {
+  const absent = Object.fromEntries(Object.keys(shape).map((name) => [name, undefined]));
+  return z.strictObject(shape).transform((known) => ({ ...absent, ...known }) as Whole<typeof known>);
+}
+
+/** The same, where all are of one kind and each may be absent. */
+function anyOf<Name extends string, Value extends z.ZodType>(names: readonly Name[], value: Value) {
+  const members = names.map((name) => [name, value.optional()]);
+  return whole(Object.fromEntries(members) as Record<Name, z.ZodOptional<Value>>);
+}
 
 const subject = z.discriminatedUnion('kind', [
   z.strictObject({
@@ -36,9 +70,7 @@ const subject = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('commit') }),
 ]);
 
-const commit = text.refine(isCommitSha).transform((value) => value as CommitSha);
-
-const target = z.strictObject({
+const target: z.ZodType<Target> = whole({
   event: text,
   commit,
   pipelineCommit: commit.optional(),
@@ -54,30 +86,52 @@ const inputs = z.preprocess(
   z.record(z.enum(EVIDENCE_INPUTS), text),
 );
 
-const simulation = z.strictObject({ sinceMs: time, atMs: time, inputs, repositoryIds: z.array(id) });
+const simulation = z.strictObject({
+  /** Start and end of the period, in milliseconds since 1970 (UTC). It ended when the simulation began. */
+  sinceMs: time,
+  atMs: time,
+  inputs,
+  /** Empty for every repository. */
+  repositoryIds: z.array(id<RepositoryId>()),
+});
 
+/** Where the checkout came from, as far as the CI system or git said it. */
 const checkout = z.strictObject({ host: text.optional(), path: text.optional(), names: texts.optional() });
 
 /** Older records name the host alone. */
 const run = z
   .strictObject({
+    /** Milliseconds since 1970 (UTC), by the clock of the machine. */
     startedAtMs: time,
+    /** When the story began. */
     beganMs: time,
+    /** When the run was stopped from outside; absent for one that ended by itself. */
     stoppedMs: time.optional(),
     inputs,
-    target: target.transform((known) => ({ ...known, baseRef: known.baseRef })),
+    target,
     repositoryHost: text.optional(),
     checkout: checkout.optional(),
+    /** The numbers by which gaps between polls were varied. */
     random: z.array(z.number().min(0).lt(1)),
   })
   .transform(({ repositoryHost: host, ...known }) => ({ ...known, checkout: known.checkout ?? { host } }));
 
+/** Issue type, rule id, rule path, and the EPSS score where there is one. */
 const rule = z.tuple([z.enum(['sast', 'sca', 'secrets']).nullable(), text, text, z.number().nullable()]);
 
-const scan = z.strictObject({
-  id: digits,
-  deploymentId: digits.optional(),
-  repositoryId: digits.optional(),
+/** In the records of older versions a count that was not given is zero. Of only zeros they did not tell whether they were given, and took the detail's word. */
+const oldCounts = z
+  .tuple([count, count, count, count])
+  .transform(([code, secrets, supplyChain, total]): FindingsCounts => {
+    const isAnyGiven = [code, secrets, supplyChain, total].some((given) => given !== 0n);
+    return isAnyGiven ? { code, secrets, supplyChain, total } : NO_COUNTS;
+  });
+
+/** A record of the list of scans. */
+export const KeptScan = whole({
+  id: id<ScanId>(),
+  deploymentId: id<DeploymentId>().optional(),
+  repositoryId: id<RepositoryId>().optional(),
   branch: text.optional(),
   commit: text.optional(),
   startedAtMs: time.optional(),
@@ -85,43 +139,35 @@ const scan = z.strictObject({
   status: z.union([z.enum(SCAN_STATUSES), z.strictObject({ unknown: text })]),
   exitCode: integer.optional(),
   enabledProducts: texts,
-  findings: z.union([
-    z.strictObject({
-      code: digits.optional(),
-      secrets: digits.optional(),
-      supplyChain: digits.optional(),
-      total: digits.optional(),
-    }),
-    z.tuple([digits, digits, digits, digits]),
-  ]),
+  /** A count that was not given is absent. */
+  findings: z.union([anyOf(FINDINGS_COUNTS, count), oldCounts]),
   isFullScan: z.boolean(),
   isPartialScan: z.boolean(),
   totalTimeSeconds: z.number().optional(),
-});
+}).transform(({ findings, ...known }): Scan => ({ ...known, findingsCounts: findings }));
 
-const detail = z.strictObject({
-  id: digits,
-  deploymentId: digits.optional(),
-  repositoryId: digits.optional(),
+/** Older records keep zero as the number of a pull request, which is none. */
+const meta = anyOf(KEPT_META, text).transform(
+  ({ pullRequestId, ...known }): ScanMeta => ({
+    ...known,
+    pullRequestId: pullRequestId === '0' ? undefined : pullRequestId,
+  }),
+);
+
+const detail = whole({
+  id: id<ScanId>(),
+  deploymentId: id<DeploymentId>().optional(),
+  repositoryId: id<RepositoryId>().optional(),
   startedAtMs: time.optional(),
   completedAtMs: time.optional(),
   exitCode: integer.optional(),
   hasLogs: z.boolean(),
   enabledProducts: texts,
-  stats: z.strictObject({ findings: digits.optional(), totalTimeSeconds: z.number().optional() }).optional(),
-  meta: z
-    .strictObject({
-      branch: text.optional(),
-      commit: text.optional(),
-      repoUrl: text.optional(),
-      ciJobUrl: text.optional(),
-      repository: text.optional(),
-      repoDisplayName: text.optional(),
-      pullRequestId: text.optional(),
-    })
-    .optional(),
-});
+  stats: whole({ findings: count.optional(), totalTimeSeconds: z.number().optional() }).optional(),
+  meta: meta.optional(),
+}) satisfies z.ZodType<ScanDetail>;
 
+/** Without an end nobody waited for more, or the run was over. */
 const end = z
   .strictObject({
     atMs: time,
@@ -131,18 +177,19 @@ const end = z
 
 const listOfScans = z.strictObject({
   ask: z.literal('list-scans'),
-  of: z.strictObject({ repositoryId: id.optional(), branch: text.optional(), sinceMs: time.optional() }),
+  of: z.strictObject({
+    repositoryId: id<RepositoryId>().optional(),
+    branch: text.optional(),
+    sinceMs: time.optional(),
+  }),
   askedMs: time,
   pages: z.array(
     z.strictObject({
       atMs: time,
       serverTimeMs: time.optional(),
+      /** Places in the list of scans. */
       scans: z.array(place),
-      malformed: z.array(
-        z
-          .strictObject({ commit: text.optional(), isCommitReadable: z.boolean(), problem: text })
-          .transform((known) => ({ ...known, commit: known.commit })),
-      ),
+      malformed: z.array(whole({ commit: text.optional(), isCommitReadable: z.boolean(), problem: text })),
     }),
   ),
   end,
@@ -159,7 +206,7 @@ const scanDetail = z.strictObject({
 const issues = z.strictObject({
   ask: z.literal('search-issues'),
   of: z.strictObject({
-    repositoryId: id,
+    repositoryId: id<RepositoryId>(),
     refs: texts,
     issueTypes: z.array(z.enum(ISSUE_TYPES)),
     states: z.array(z.enum(ISSUE_STATES)),
@@ -174,35 +221,38 @@ const issues = z.strictObject({
       total: digits.optional(),
       fetched: digits.optional(),
       notices: texts,
+      /** A place in the list of rules, its number of issues, the next place, and so on. A number above 2^53 is digits. */
       groups: z.array(z.union([place, digits])),
     }),
   ),
   end,
 });
 
-const members = {
-  findingsGateRecord: z.literal(RECORD_FORMAT),
-  version: text,
+const evidence = {
+  /** Each rule that was found, once. */
   rules: z.array(rule),
-  scans: z.array(scan),
+  /** Each record of the scan list, once. */
+  scans: z.array(KeptScan),
+  /** Everything that was told, in the order in which it was asked. */
   answers: z.array(z.discriminatedUnion('ask', [listOfScans, scanDetail, issues])),
-  digest: text,
 };
+
+const members = { findingsGateRecord: z.literal(RECORD_FORMAT), version: text, ...evidence, digest: text };
 
 /** The record of a run as its file holds it. Strict: what this version does not know was not written by it. */
 export const RecordJson = z
   .strictObject({ ...members, run })
-  .transform(({ run: facts, rules, scans, answers }): EvidenceRecord => ({ ...facts, rules, scans, answers }))
+  .transform(({ run: facts, rules, scans, answers }) => ({ ...facts, rules, scans, answers }))
   .refine(isEveryPlaceKept);
 
-/** The same of a simulation. */
+/** The same of a simulation. Its refs are found again in the lists of scans that were told. */
 export const SimulationRecordJson = z
   .strictObject({ ...members, simulation })
-  .transform(({ simulation: facts, rules, scans, answers }): SimulationRecord => ({ ...facts, rules, scans, answers }))
+  .transform(({ simulation: facts, rules, scans, answers }) => ({ ...facts, rules, scans, answers }))
   .refine(isEveryPlaceKept);
 
 /** False where an answer names a rule or a scan that is not in the lists, or a rule without its number. */
-function isEveryPlaceKept({ rules, scans, answers }: KeptEvidence): boolean {
+function isEveryPlaceKept({ rules, scans, answers }: z.output<z.ZodObject<typeof evidence>>): boolean {
   return answers.every((answer) => {
     if (answer.ask === 'list-scans') return answer.pages.every((page) => page.scans.every((at) => at < scans.length));
     if (answer.ask === 'read-scan') return true;

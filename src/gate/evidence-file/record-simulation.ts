@@ -2,8 +2,9 @@ import type { RawInputs } from '../../inputs/raw-inputs.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { FindingsReader } from '../../ports/findings-reader.ts';
 import type { Redact } from '../../report/text/redact.ts';
-import { EVIDENCE_INPUTS, type EvidenceInput, type SimulationFacts } from './evidence-record.ts';
+import type { SimulationFacts } from './evidence-record.ts';
 import { KeptAnswers } from './kept-answers.ts';
+import { EVIDENCE_INPUTS, type EvidenceInput } from './kept-names.ts';
 import { recordPieces } from './record-pieces.ts';
 import { recordingReader } from './recording-reader.ts';
 

@@ -3,9 +3,8 @@ import type { ScanId } from '../../domain/ids.ts';
 import type { IssuePage, IssueSearch } from '../../domain/issue.ts';
 import type { ScanDetail, ScanPage } from '../../domain/scan.ts';
 import type { FindingsReader } from '../../ports/findings-reader.ts';
-import type { KeptDetailPage, KeptEvidence, KeptIssuePage, KeptScanPage, Question } from './evidence-record.ts';
+import type { KeptEvidence, KeptPage, Question } from './evidence-record.ts';
 import { groupOf } from './kept-rules.ts';
-import { detailOf, scanOf } from './kept-scans.ts';
 import { notHeld } from './not-held.ts';
 import type { ReplayClock } from './replay-clock.ts';
 import { ToldAgain } from './told-again.ts';
@@ -16,7 +15,6 @@ import { ToldAgain } from './told-again.ts';
  */
 export function replayingReader(record: KeptEvidence, clock: ReplayClock, signal: AbortSignal): FindingsReader {
   const told = new ToldAgain(record);
-  const scans = record.scans.map(scanOf);
 
   async function* pagesOf<Page>(
     question: Question,
@@ -39,35 +37,35 @@ export function replayingReader(record: KeptEvidence, clock: ReplayClock, signal
   return {
     async *listScans(search) {
       const question = { ask: 'list-scans', of: search } as const;
-      for await (const page of pagesOf<KeptScanPage>(question, 'this look at the list of scans', signal))
+      for await (const page of pagesOf<KeptPage<'list-scans'>>(question, 'this look at the list of scans', signal))
         yield scanPage(page);
     },
     async readScan(id: ScanId, _phase, aside): Promise<ScanDetail> {
       const question = { ask: 'read-scan', of: { id } } as const;
-      const pages = pagesOf<KeptDetailPage>(question, `the detail of scan ${id}`, aside ?? signal);
+      const pages = pagesOf<KeptPage<'read-scan'>>(question, `the detail of scan ${id}`, aside ?? signal);
       const first = await pages.next();
       if (first.done) throw notHeld(`the detail of scan ${id}`);
-      return detailOf(first.value.detail);
+      return first.value.detail;
     },
     async *searchIssues(search, whileWanted = signal) {
       const question = { ask: 'search-issues', of: search } as const;
-      for await (const page of pagesOf<KeptIssuePage>(question, wordsOf(search), whileWanted))
+      for await (const page of pagesOf<KeptPage<'search-issues'>>(question, wordsOf(search), whileWanted))
         yield issuePage(page, record);
     },
     requestsSent: () => 0,
   };
 
   /** Where it is told later than it was then, the platform's clock has gone on as well. */
-  function scanPage({ atMs, serverTimeMs, scans: places, malformed }: KeptScanPage): ScanPage {
+  function scanPage({ atMs, serverTimeMs, scans: places, malformed }: KeptPage<'list-scans'>): ScanPage {
     return {
-      scans: places.map((place) => scans[place]!),
+      scans: places.map((place) => record.scans[place]!),
       malformed,
       serverTimeMs: serverTimeMs === undefined ? undefined : serverTimeMs + clock.now() - atMs,
     };
   }
 }
 
-function issuePage({ groups, total, fetched, notices }: KeptIssuePage, { rules }: KeptEvidence): IssuePage {
+function issuePage({ groups, total, fetched, notices }: KeptPage<'search-issues'>, { rules }: KeptEvidence): IssuePage {
   const pairs = Array.from({ length: groups.length / 2 }, (_, pair) => pair * 2);
   return {
     groups: pairs.map((at) => groupOf(rules[Number(groups[at])]!, BigInt(groups[at + 1]!))),

@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { type FindingsCounts, NO_COUNTS } from '../../../src/domain/scan.ts';
-import type { KeptFindings } from '../../../src/gate/evidence-file/evidence-record.ts';
-import { keptScan, scanOf } from '../../../src/gate/evidence-file/kept-scans.ts';
+import type { WrittenScan } from '../../../src/gate/evidence-file/evidence-record.ts';
+import { keptScan } from '../../../src/gate/evidence-file/kept-scans.ts';
+import { KeptScan } from '../../../src/gate/evidence-file/record-schema.ts';
 import { aScan } from '../../build/a-scan.ts';
 
-function countsIn(findings: KeptFindings): FindingsCounts {
-  return scanOf({ ...keptScan(aScan()), findings }).findingsCounts;
+function countsIn(findings: WrittenScan['findings']): FindingsCounts {
+  return KeptScan.parse({ ...keptScan(aScan()), findings }).findingsCounts;
 }
 
 describe('a scan that is kept', () => {
@@ -15,7 +16,7 @@ describe('a scan that is kept', () => {
     ['some of them', { code: 3n, total: 4n }],
   ])('is read again with its own counts, zero apart from none (M15): %s', (_, counts) => {
     const scan = aScan({ findingsCounts: { ...NO_COUNTS, ...counts } });
-    expect(scanOf(JSON.parse(JSON.stringify(keptScan(scan))))).toEqual(scan);
+    expect(KeptScan.parse(JSON.parse(JSON.stringify(keptScan(scan))))).toEqual(scan);
   });
 
   it('of an older version, with only zeros, gives no counts: the detail was asked then', () => {

@@ -1,0 +1,33 @@
+import type { ActionInputName } from '../../domain/action-inputs.ts';
+import type { ScanMeta } from '../../domain/scan.ts';
+
+/** Version of the record's form, in its first member. */
+export const RECORD_FORMAT = 1;
+
+/** The inputs that say what was asked, of what, and for how long: they are part of the evidence, as they were written. */
+export const EVIDENCE_INPUTS = [
+  'base-url',
+  'deployment-id',
+  'repository-id',
+  'repository',
+  'required-products',
+  'required-scan',
+  'discovery-timeout',
+  'wait-timeout',
+  'poll-interval',
+  'page-size',
+  'states',
+  'baseline',
+] as const satisfies readonly ActionInputName[];
+export type EvidenceInput = (typeof EVIDENCE_INPUTS)[number];
+
+/** What is kept of a detail's context: what can decide or is reported. There are no titles, and nothing about people. */
+export const KEPT_META = [
+  'branch',
+  'commit',
+  'repository',
+  'repoDisplayName',
+  'pullRequestId',
+  'repoUrl',
+  'ciJobUrl',
+] as const satisfies readonly (keyof ScanMeta)[];
