@@ -1,4 +1,4 @@
-import type { Publication } from '../gate/door/gate-job.ts';
+import type { Publication } from '../gate/door/door.ts';
 import { jsonReport } from '../gate/publish/json-report.ts';
 import { logProof } from '../gate/publish/log-proof.ts';
 import { logTables } from '../gate/publish/log-tables.ts';

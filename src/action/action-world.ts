@@ -1,10 +1,11 @@
-import type { Prepared } from '../gate/door/gate-job.ts';
+import type { Prepared } from '../gate/door/door.ts';
 import { claimFiles, type NamedFile } from '../gate/process/claim-files.ts';
 import { run } from '../gate/story/run.ts';
 import { createPlatformSide } from '../platform/platform-side.ts';
 import type { Log } from '../ports/log.ts';
 import { checkoutOf } from '../target/checkout.ts';
-import { createGitHubSide, type GitHubSide, type GitHubSideOptions } from './github-side.ts';
+import { createGitHubSide, type GitHubSide } from './github-side.ts';
+import type { GitHubSideOptions } from './github-side-options.ts';
 import { inWorkspace } from './workflow-files.ts';
 import { readRun } from './workflow-run.ts';
 

@@ -6,7 +6,7 @@ import { publishComment } from '../gate/publish/comment-text.ts';
 import type { Sink } from '../gate/publish/sink.ts';
 import { parseMarker } from '../report/record/marker.ts';
 import type { EventFacts } from '../target/event.ts';
-import type { GitHubSideOptions } from './github-side.ts';
+import type { GitHubSideOptions } from './github-side-options.ts';
 import { readRun } from './workflow-run.ts';
 
 /** The comment of this run. */

@@ -1,28 +1,14 @@
 import { createGitHubApi, type GitHubApi, type LoadedGitHubApi } from '../forge/github/github-api.ts';
 import { parsePolicyLocation, parseWaiversPath } from '../forge/github/policy-location.ts';
 import { pullRequestReads } from '../forge/github/pull-request.ts';
-import type { Prepared } from '../gate/door/gate-job.ts';
 import { loadAhead, once } from '../gate/door/once.ts';
 import { readLocalFile } from '../gate/process/read-local-file.ts';
 import type { Sink } from '../gate/publish/sink.ts';
 import type { World } from '../gate/story/world.ts';
-import type { Inputs } from '../inputs/parse-inputs.ts';
-import type { Clock, Random } from '../ports/clock.ts';
 import { type EventFacts, readTarget } from '../target/event.ts';
 import type { RunComment } from './comment-sink.ts';
+import type { GitHubSideOptions } from './github-side-options.ts';
 import type { RunStatus } from './status-sink.ts';
-
-export type GitHubSideOptions = {
-  readonly env: NodeJS.ProcessEnv;
-  readonly inputs: Inputs;
-  readonly clock: Clock;
-  readonly random: Random;
-  readonly signal: AbortSignal;
-  readonly redact: (text: string) => string;
-  /** Called when something besides the verdict went wrong. */
-  readonly warn: (message: string) => void;
-  readonly whenSent: Prepared['whenSent'];
-};
 
 /** What the gate uses of GitHub: where commit and policy come from, and where comment and commit status go. */
 export type GitHubSide = {

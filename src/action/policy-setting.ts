@@ -7,7 +7,7 @@ import type { World } from '../gate/story/world.ts';
 import { parsePolicies } from '../policy/file/parse-policy.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { EventFacts } from '../target/event.ts';
-import type { GitHubSideOptions } from './github-side.ts';
+import type { GitHubSideOptions } from './github-side-options.ts';
 
 /** Where the policy and the waivers of this repository are. */
 export type PolicyPlaces = {

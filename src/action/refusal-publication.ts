@@ -1,4 +1,4 @@
-import type { Publication } from '../gate/door/gate-job.ts';
+import type { Publication } from '../gate/door/door.ts';
 import { jsonReport } from '../gate/publish/json-report.ts';
 import { publish } from '../gate/publish/publish.ts';
 import type { Sink } from '../gate/publish/sink.ts';

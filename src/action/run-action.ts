@@ -1,4 +1,5 @@
-import { type Door, gateJob, type Written } from '../gate/door/gate-job.ts';
+import type { Door, Written } from '../gate/door/door.ts';
+import { gateJob } from '../gate/door/gate-job.ts';
 import type { Job } from '../gate/process/run-process.ts';
 import { systemClock } from '../gate/process/system-clock.ts';
 import { proxyPasswords } from '../http/proxy-settings.ts';

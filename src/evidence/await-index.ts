@@ -3,8 +3,8 @@ import { GateFailure, NotRecorded } from '../domain/failure.ts';
 import { ISSUE_TYPES } from '../domain/product.ts';
 import type { EvidencePlan, EvidenceWorld } from './evidence-plan.ts';
 import { BELIEVED_AGE_MS, type HeldWord, SETTLED_AGE_MS, type Standing, standingOf } from './index-barrier.ts';
+import type { PlacedReading } from './read-search.ts';
 import { readSearch } from './read-search.ts';
-import type { PlacedReading } from './read-side.ts';
 import { DETECTED_STATES, type Found, foundByReading, foundOf, isSameSet } from './what-was-found.ts';
 
 export type Awaited = {

@@ -5,8 +5,8 @@ import { SEVERITIES } from '../domain/severity.ts';
 import { awaitIndex } from './await-index.ts';
 import type { EvidencePlan, EvidenceWorld } from './evidence-plan.ts';
 import { type Beginning, hasJustEnded, heldWord } from './index-barrier.ts';
-import type { SearchReading } from './read-search.ts';
-import { hasFailed, type PlacedReading, readSide, type Side } from './read-side.ts';
+import type { PlacedReading, SearchReading } from './read-search.ts';
+import { hasFailed, readSide, type Side } from './read-side.ts';
 import { type Word, wordsOfAll } from './scan-words.ts';
 
 /** The branch's side, and what kept its issues from being found. */

@@ -4,6 +4,7 @@ import type { CountedGroup, CountedPage, IssueSearch } from '../domain/issue.ts'
 import { sumOf } from '../domain/tally.ts';
 import type { FindingsReader } from '../ports/findings-reader.ts';
 import type { CountedGroups } from './counted-groups.ts';
+import type { PlacedSearch } from './counting-place.ts';
 import { factsOf, type KnownRule, KnownRules } from './known-rules.ts';
 
 /** What one pass over the pages of one search gave. */
@@ -17,6 +18,9 @@ export type SearchReading = {
   readonly failure: GateFailure | undefined;
   readonly notices: readonly string[];
 };
+
+/** What one search found in one place. */
+export type PlacedReading = PlacedSearch & { readonly reading: SearchReading };
 
 /**
  * Reads a search to its end, or until `isEnough` says that what was read answers the question. Memory grows with rules, not with pages. Failures are part

@@ -8,11 +8,8 @@ import { countedGroups } from './counted-groups.ts';
 import { type PlacedSearch, placeSearches } from './counting-place.ts';
 import type { EvidencePlan, EvidenceWorld } from './evidence-plan.ts';
 import { KnownRules } from './known-rules.ts';
-import { readSearch, type SearchReading } from './read-search.ts';
+import { type PlacedReading, readSearch, type SearchReading } from './read-search.ts';
 import { isSameSet } from './what-was-found.ts';
-
-/** What one search found in one place. */
-export type PlacedReading = PlacedSearch & { readonly reading: SearchReading };
 
 /** All searches of one side, the branch's or the baseline's. */
 export type Side = {

@@ -2,7 +2,7 @@ import { ISSUE_TYPES } from '../domain/product.ts';
 import { pullRequestNumber } from '../domain/ref.ts';
 import type { CountingPlace } from './counting-place.ts';
 import type { EvidencePlan } from './evidence-plan.ts';
-import type { PlacedReading } from './read-side.ts';
+import type { PlacedReading } from './read-search.ts';
 import { type Word, wordsOfAll } from './scan-words.ts';
 import { type Found, foundByReading, foundOf } from './what-was-found.ts';
 

@@ -2,7 +2,7 @@ import { OTHER_SEARCH, RATED_SEARCH, type Tally } from '../domain/evidence.ts';
 import { ISSUE_STATES, type IssueState } from '../domain/issue.ts';
 import type { IssueType } from '../domain/product.ts';
 import { sumOf } from '../domain/tally.ts';
-import type { PlacedReading } from './read-side.ts';
+import type { PlacedReading } from './read-search.ts';
 
 /** The triage states of an issue that a scan still detects: all but fixed and removed. `findings_counts` counts these. */
 export const DETECTED_STATES: readonly IssueState[] = ISSUE_STATES.filter(

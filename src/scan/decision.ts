@@ -4,8 +4,9 @@ import type { Product } from '../domain/product.ts';
 import type { Reason } from '../domain/reason.ts';
 import type { Scan } from '../domain/scan.ts';
 import type { Target } from '../domain/target.ts';
+import type { FactOf } from './detail-fact.ts';
 import type { PassedOver } from './passed-over.ts';
-import type { FactOf, NamedProject } from './projects.ts';
+import type { NamedProject } from './project-name.ts';
 import type { Standing, Tier } from './standing.ts';
 
 /** Which products a run is about. */

@@ -31,6 +31,9 @@ export type DetailFact = {
   readonly ref: string | undefined;
 };
 
+/** Undefined for a scan whose detail was not read. */
+export type FactOf = (scan: Scan) => DetailFact | undefined;
+
 const NOTHING_NAMED = { repository: undefined, repoDisplayName: undefined, repoUrl: undefined };
 
 /** What a detail must name. */

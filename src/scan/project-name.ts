@@ -1,4 +1,5 @@
-import type { ScanMeta } from '../domain/scan.ts';
+import type { RepositoryId } from '../domain/ids.ts';
+import type { Scan, ScanMeta } from '../domain/scan.ts';
 import type { Checkout } from '../domain/target.ts';
 import { type RemoteAddress, remoteAddress } from '../domain/text/remote-address.ts';
 
@@ -25,6 +26,16 @@ export type ProjectNames = {
   readonly displayName: string | undefined;
   readonly repository: string | undefined;
   readonly address: RemoteAddress | undefined;
+};
+
+/** A project as its details name it. */
+export type NamedProject = { readonly id: RepositoryId; readonly scan: Scan; readonly names: ProjectNames };
+
+/** Which project that scanned the commit is the wanted one, and which are others. */
+export type OwnProject = {
+  /** Undefined while it is not known, and where none is. With one project it is taken for ours until its detail denies it. */
+  readonly ours: RepositoryId | undefined;
+  readonly others: ReadonlySet<RepositoryId>;
 };
 
 type Named = Pick<ScanMeta, 'repository' | 'repoDisplayName' | 'repoUrl'>;

@@ -2,12 +2,14 @@ import { GateFailure } from '../domain/failure.ts';
 import type { RepositoryId } from '../domain/ids.ts';
 import type { Scan } from '../domain/scan.ts';
 import type { Hindrance, Situation } from './decision.ts';
-import type { DetailFact } from './detail-fact.ts';
+import type { FactOf } from './detail-fact.ts';
 import {
   allNamesOf,
   FITS_BY_NAME,
   type Fit,
   isSibling,
+  type NamedProject,
+  type OwnProject,
   type ProjectNames,
   type WantedProject,
 } from './project-name.ts';
@@ -15,16 +17,13 @@ import { hasEnded } from './scan-end.ts';
 import { newestFirst } from './scan-order.ts';
 
 /** Which of the projects that scanned the commit is the wanted one. */
-export type Projects = {
-  /** Undefined while it is not known, and where none is. With one project it is taken for ours until its detail denies it. */
-  readonly ours: RepositoryId | undefined;
+export type Projects = OwnProject & {
   /** True once the project's name was seen, or its id is configured. */
   readonly isProven: boolean;
   /** True where a project that fits better may be listed yet: this one shows another name, or fits by its address alone. */
   readonly isPreliminary: boolean;
   /** Two or more that fit alike, none of them by the name that it shows: one that does may be listed yet. */
   readonly alike: readonly NamedProject[];
-  readonly others: ReadonlySet<RepositoryId>;
   /** A scan of each project whose name must be asked first. */
   readonly ask: readonly Scan[];
   /** A scan of the only project, where nothing of it was asked for its name yet. */
@@ -35,13 +34,8 @@ export type Projects = {
   readonly otherName: string | undefined;
 };
 
-/** A project as its details name it. */
-export type NamedProject = { readonly id: RepositoryId; readonly scan: Scan; readonly names: ProjectNames };
-
 /** A project of the same repository, whose scans of the commit are not judged. */
 export type Sibling = { readonly repositoryId: RepositoryId; readonly name: string };
-
-export type FactOf = (scan: Scan) => DetailFact | undefined;
 
 /** More projects than this are not asked for their names. */
 const MOST_PROJECTS = 200;

@@ -3,8 +3,7 @@ import type { ScanId } from '../domain/ids.ts';
 import type { Scan, ScanDetail } from '../domain/scan.ts';
 import { eachAtMost } from '../domain/work/each-at-most.ts';
 import type { FindingsReader, Phase } from '../ports/findings-reader.ts';
-import { assertOwn, type DetailFact, type Expected, factOfDetail, nothingSaid } from './detail-fact.ts';
-import type { FactOf } from './projects.ts';
+import { assertOwn, type DetailFact, type Expected, type FactOf, factOfDetail, nothingSaid } from './detail-fact.ts';
 import { hasEnded } from './scan-end.ts';
 
 /** How often a detail that the platform does not know yet is asked for again, once per poll. */

@@ -4,9 +4,9 @@ import type { Scan, ScanDetail } from '../domain/scan.ts';
 import { isCiRef, isUnderTest, type Subject } from '../domain/target.ts';
 import type { FindingsReader } from '../ports/findings-reader.ts';
 import type { Hindrance } from './decision.ts';
-import { type DetailFact, type Expected, wantedProject } from './detail-fact.ts';
+import { type DetailFact, type Expected, type FactOf, wantedProject } from './detail-fact.ts';
 import { FITS_BY_NAME, type Fit, fitOf, projectNames } from './project-name.ts';
-import { type FactOf, type Projects, projectsOf } from './projects.ts';
+import { type Projects, projectsOf } from './projects.ts';
 import { newestFirst } from './scan-order.ts';
 import { isOfPullRequest } from './standing.ts';
 

@@ -1,8 +1,8 @@
 import { branchName, isSameRef, pullRequestNumber } from '../domain/ref.ts';
 import type { Scan } from '../domain/scan.ts';
 import { isCiRef, isUnderTest, type PullRequestSubject, type Subject, type Target } from '../domain/target.ts';
-import type { DetailFact } from './detail-fact.ts';
-import type { FactOf, Projects } from './projects.ts';
+import type { DetailFact, FactOf } from './detail-fact.ts';
+import type { OwnProject } from './project-name.ts';
 
 /**
  * How a scan record relates to the commit under test, best first. `own-ref`, `head-branch` and `other-branch` may decide;
@@ -26,12 +26,7 @@ export const TIERS = ['own-ref', 'head-branch', 'other-branch'] as const satisfi
 export type Tier = (typeof TIERS)[number];
 
 /** docs/verdict-rules/which-scans.md#eligible-scans. Pure. */
-export function standingOf(
-  scan: Scan,
-  target: Target,
-  { ours, others }: Pick<Projects, 'ours' | 'others'>,
-  factOf: FactOf,
-): Standing {
+export function standingOf(scan: Scan, target: Target, { ours, others }: OwnProject, factOf: FactOf): Standing {
   if (!isUnderTest(scan, target)) return 'other-commit';
   const { repositoryId } = scan;
   if (repositoryId === undefined || others.has(repositoryId)) return 'other-repository';

@@ -1,7 +1,7 @@
+import type { RepositoryId } from '../domain/ids.ts';
 import { isUnlisted, PRODUCTS, type Product, productsOf } from '../domain/product.ts';
 import { isSameRef } from '../domain/ref.ts';
 import type { Scan } from '../domain/scan.ts';
-import type { Decision } from './decision.ts';
 import { hasEnded } from './scan-end.ts';
 import { isAfter, newestFirst } from './scan-order.ts';
 
@@ -22,8 +22,11 @@ export function supersededBy(deciding: Scan, product: Product, others: readonly 
   return newestFirst(successors)[0];
 }
 
+/** Scans of one project, whose refs' issues decide. */
+type DecidingRefs = { readonly repositoryId: RepositoryId; readonly deciding: readonly { readonly scan: Scan }[] };
+
 /** True for an unfinished scan, of any commit, on a ref whose issues decide. One that lists only products which are not known here takes nothing over. */
-export function isAnythingComing({ deciding, repositoryId }: Decision, records: readonly Scan[]): boolean {
+export function isAnythingComing({ repositoryId, deciding }: DecidingRefs, records: readonly Scan[]): boolean {
   const isDeciding = ({ branch }: Scan): boolean => deciding.some(({ scan }) => isSameRef(scan.branch, branch));
   return records.some(
     (scan) =>

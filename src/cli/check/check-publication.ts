@@ -1,5 +1,5 @@
 import type { GateReport } from '../../domain/report.ts';
-import type { Prepared, Publication } from '../../gate/door/gate-job.ts';
+import type { Prepared, Publication } from '../../gate/door/door.ts';
 import { FILE_FORMATS, type FileFormatName } from '../../gate/publish/file-formats.ts';
 import { jsonReport } from '../../gate/publish/json-report.ts';
 import { logProof } from '../../gate/publish/log-proof.ts';

@@ -1,5 +1,5 @@
 import type { Checkout, Target } from '../../domain/target.ts';
-import type { Prepared } from '../../gate/door/gate-job.ts';
+import type { Prepared } from '../../gate/door/door.ts';
 import { run } from '../../gate/story/run.ts';
 import type { World } from '../../gate/story/world.ts';
 import type { Inputs } from '../../inputs/parse-inputs.ts';

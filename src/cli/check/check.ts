@@ -1,4 +1,5 @@
-import { type Door, gateJob, type Prepared, type Written } from '../../gate/door/gate-job.ts';
+import type { Door, Prepared, Written } from '../../gate/door/door.ts';
+import { gateJob } from '../../gate/door/gate-job.ts';
 import { RECORD_AGAIN, saysNotHeld } from '../../gate/evidence-file/not-held.ts';
 import type { Job } from '../../gate/process/run-process.ts';
 import { claimGiven } from '../claim-given.ts';

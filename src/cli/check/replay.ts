@@ -1,4 +1,4 @@
-import type { Prepared } from '../../gate/door/gate-job.ts';
+import type { Prepared } from '../../gate/door/door.ts';
 import { readRecord } from '../../gate/evidence-file/read-record.ts';
 import { replayWorld } from '../../gate/evidence-file/replay-world.ts';
 import { replayedInputs } from '../../gate/evidence-file/replayed-inputs.ts';

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { GateFailure } from '../../../src/domain/failure.ts';
 import type { GateReport } from '../../../src/domain/report.ts';
-import { type Door, gateJob, type Prepared, type Written } from '../../../src/gate/door/gate-job.ts';
+import type { Door, Prepared, Written } from '../../../src/gate/door/door.ts';
+import { gateJob } from '../../../src/gate/door/gate-job.ts';
 import { withDefaults } from '../../../src/inputs/raw-inputs.ts';
 import { aReport } from '../../build/a-report.ts';
 import { FakeClock } from '../../fakes/fake-clock.ts';

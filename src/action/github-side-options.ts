@@ -1,0 +1,16 @@
+import type { Prepared } from '../gate/door/door.ts';
+import type { Inputs } from '../inputs/parse-inputs.ts';
+import type { Clock, Random } from '../ports/clock.ts';
+
+/** What the GitHub side of the Action needs. */
+export type GitHubSideOptions = {
+  readonly env: NodeJS.ProcessEnv;
+  readonly inputs: Inputs;
+  readonly clock: Clock;
+  readonly random: Random;
+  readonly signal: AbortSignal;
+  readonly redact: (text: string) => string;
+  /** Called when something besides the verdict went wrong. */
+  readonly warn: (message: string) => void;
+  readonly whenSent: Prepared['whenSent'];
+};
