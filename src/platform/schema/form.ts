@@ -1,37 +1,4 @@
-import { anyObject, member, type Read, text, type Wire } from './wire.ts';
-
-/** What a reader takes, said so that a walk can check a text against it and build nothing. */
-export type Form =
-  /** Any string. */
-  | { readonly kind: 'text' }
-  /** A string; one that is not known is reported. */
-  | { readonly kind: 'word'; readonly known: ReadonlySet<string> }
-  /** A string that `read` takes or refuses, whatever came before, and of which it keeps nothing. */
-  | { readonly kind: 'special-text' }
-  | { readonly kind: 'anything' }
-  /** An object with any members. */
-  | { readonly kind: 'object' }
-  | { readonly kind: 'list'; readonly element: Read<unknown> }
-  | RecordForm;
-
-/** An object of which these members are read. */
-export type RecordForm = {
-  readonly kind: 'record';
-  /** In their usual order: the next one is looked for first. At most 31. */
-  readonly members: readonly FormMember[];
-  readonly byName: ReadonlyMap<string, FormMember>;
-  /** True where any other member is reported; else it is passed over. */
-  readonly isClosed: boolean;
-};
-
-export type FormMember = {
-  readonly read: Read<unknown>;
-  /** True where any string will do. */
-  readonly isText: boolean;
-  readonly index: number;
-  /** How it begins where it has no white space in it: `"name":`. */
-  readonly start: Uint8Array;
-};
+import { anyObject, member, type Read, type RecordForm, text, type Wire } from './wire.ts';
 
 type Members = Readonly<Record<string, Read<unknown>>>;
 type Values<Of extends Members> = { readonly [Name in keyof Of]: ReturnType<Of[Name]> };

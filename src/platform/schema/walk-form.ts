@@ -9,8 +9,7 @@ import {
   QUOTE,
 } from '../../json/json-walk.ts';
 import { parseJson } from '../../json/parse-json.ts';
-import type { Form, FormMember, RecordForm } from './form.ts';
-import type { Read } from './wire.ts';
+import type { Form, FormMember, Read, RecordForm } from './wire.ts';
 
 /** For readers of an object of which nothing is kept. */
 const SOME_OBJECT: JsonObject = {};
