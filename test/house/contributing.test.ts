@@ -1,22 +1,27 @@
 import { describe, expect, it } from 'vitest';
 import { readSource } from './source-file.ts';
 
-/** A row of "Add something": an example that is there already, and the files to change for another one like it. */
+/** A way of "Add something": an example that is there already, and the files to change for another one like it. */
 type Way = { readonly example: string; readonly files: readonly string[] };
 
 const [, chapter = ''] = readSource('CONTRIBUTING.md').text.split('\n## Add something\n');
 
 const WAYS: readonly Way[] = chapter
   .split('\n## ')[0]!
-  .split('\n')
-  .filter((line) => /^\| an? /.test(line))
-  .map((line) => {
-    const [, example = '', change = ''] = line.split(' | ');
-    return { example: example.replaceAll('`', ''), files: linksOf(change) };
+  .split('\n### ')
+  .slice(1)
+  .map((way) => {
+    const [title = '', ...lines] = way.split('\n');
+    return { example: / like `(.+)`$/.exec(title)![1]!, files: linksOf(stepsOf(lines)) };
   });
 
-function linksOf(cell: string): readonly string[] {
-  return [...cell.matchAll(/\]\(([^)]+)\)/g)].map(([, path]) => path!);
+/** The numbered steps, each with the lines that go on below it. */
+function stepsOf(lines: readonly string[]): string {
+  return lines.filter((line) => /^(?:\d+\.| {3}) ?\S/.test(line)).join('\n');
+}
+
+function linksOf(text: string): readonly string[] {
+  return [...text.matchAll(/\]\(([^)]+)\)/g)].map(([, path]) => path!);
 }
 
 /** `older-than` is `olderThan` where it is not text. */
@@ -25,9 +30,17 @@ function camelCase(name: string): string {
 }
 
 describe('the ways to add something', () => {
-  it('are told for an input, a reason, a key, a member of the filter and an operation', () => {
+  it('are told for all that is often added, along an example of each', () => {
     const examples = WAYS.map(({ example }) => example);
-    expect(examples).toEqual(['comment-key', 'superseded', 'older-than', 'secretTypes', 'readScan']);
+    expect(examples).toEqual([
+      'comment-key',
+      'new-total',
+      'superseded',
+      'older-than',
+      'secretTypes',
+      'sarif',
+      'readScan',
+    ]);
     for (const { files } of WAYS) expect(files.length).toBeGreaterThan(2);
   });
 
