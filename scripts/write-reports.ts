@@ -15,7 +15,9 @@ function picturesOf(page: Scene['page']): string {
     .map(
       ({ name, title, firstSight }) => `### ${title}
 
-At first sight: ${firstSight.map(({ know }) => know).join('; ')}.
+At first sight:
+
+${firstSight.map(({ know }) => `- ${know}`).join('\n')}
 
 <picture>
   <source media="(prefers-color-scheme: dark)" srcset="pictures/${name}-dark.png">

@@ -18,18 +18,6 @@ const NOT_YET_PLAIN: readonly string[] = [
   'docs/adr/0009-what-is-in-the-bundle.md',
   'docs/adr/0010-what-is-loaded-when.md',
   'docs/adr/0011-the-record-of-a-run.md',
-  'docs/command-line.md',
-  'docs/faults.md',
-  'docs/formats.md',
-  'docs/mutants.md',
-  'docs/performance.md',
-  'docs/policy.md',
-  'docs/polling.md',
-  'docs/recipes-ci.md',
-  'docs/reports.md',
-  'docs/simulate.md',
-  'docs/spec-gaps.md',
-  'docs/threats.md',
 ];
 
 /** The pages that people read. The list of changes is written release by release, and stays as it was. */
