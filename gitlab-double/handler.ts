@@ -4,7 +4,7 @@ import { answerJson, forbidden, insufficientScope, notFound, unauthorized } from
 import type { Call } from './call.ts';
 import { createNote, deleteNote, listNotes, updateNote } from './notes.ts';
 import { type Operation, operationOf } from './operation.ts';
-import { mergeRequestRecord, userRecord } from './records.ts';
+import { actorRecord, mergeRequestRecord } from './records.ts';
 import type { GitLabState, Token } from './state.ts';
 
 type Route = { readonly level: 'read' | 'write'; readonly answer: (call: Call) => HttpAnswer };
@@ -53,7 +53,7 @@ function answer(state: GitLabState, operation: Operation | undefined, request: H
 
 function readUser({ user, scopes }: Token): HttpAnswer {
   if (scopes.length === 0) return insufficientScope();
-  return answerJson(200, { ...userRecord(user), bot: true });
+  return answerJson(200, actorRecord(user));
 }
 
 function readMergeRequest({ project, mergeRequest, token }: Call): HttpAnswer {

@@ -65,13 +65,18 @@ function named({ mergeRequest, rest }: Call): Note | undefined {
 function bodyOf({ request, state }: Call): string | HttpAnswer {
   const sent: unknown = JSON.parse(request.body);
   const body = typeof sent === 'object' && sent !== null && 'body' in sent ? sent.body : undefined;
-  if (typeof body !== 'string') return answerError(400, '400 Bad request - body is missing');
+  if (typeof body !== 'string') return answerJson(400, { error: 'body is missing' });
   if (body.length > BODY_LIMIT) {
-    return answerError(400, { note: [`is too long (maximum is ${BODY_LIMIT} characters)`] });
+    return refused(`is too long (maximum is ${BODY_LIMIT} characters)`);
   }
   const { text, commands } = withoutCommands(body);
   state.actions.push(...commands);
-  return text === '' ? answerError(400, { note: ["can't be blank"] }) : text;
+  return text === '' ? refused("can't be blank") : text;
+}
+
+/** A note that cannot be kept as it is. GitLab puts the texts of its model into one sentence. */
+function refused(why: string): HttpAnswer {
+  return answerError(400, `400 Bad request - Note {note: ["${why}"]}`);
 }
 
 function describe({ mergeRequest, project }: Call, note: Note): object {

@@ -6,9 +6,14 @@ const CREATED_AT = '2026-01-01T00:00:00.000Z';
 const ids = ({ id }: Project, { iid }: MergeRequest): number => id * 10_000 + iid;
 
 /** A user as GitLab shows it to others. */
-export function userRecord({ id, username }: User): object {
+function userRecord({ id, username }: User): object {
   const common = { state: 'active', locked: false, public_email: null, avatar_url: null };
   return { id, username, name: username, ...common, web_url: `${ROOT}/${username}` };
+}
+
+/** The user of a token: that of a project is a bot. GitLab says so of the author of a merge request, too. */
+export function actorRecord(user: User): object {
+  return { ...userRecord(user), bot: true };
 }
 
 export function noteRecord(project: Project, mergeRequest: MergeRequest, note: Note): object {
@@ -47,7 +52,7 @@ export function mergeRequestRecord(project: Project, mergeRequest: MergeRequest,
     updated_at: CREATED_AT,
     target_branch: 'main',
     source_branch: 'feature',
-    author: userRecord(author),
+    author: actorRecord(author),
     source_project_id: project.id,
     target_project_id: project.id,
     labels: [],

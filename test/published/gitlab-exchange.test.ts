@@ -26,13 +26,18 @@ describe('an exchange with GitLab', () => {
     ['GET', `${MERGE_REQUEST}/notes?order=id`, '', 'no parameter order'],
     ['POST', `${MERGE_REQUEST}/notes`, '', 'has no body'],
     ['POST', `${MERGE_REQUEST}/notes`, '{"text":"x"}', "must have required property 'body'"],
+    ['POST', `${MERGE_REQUEST}/notes`, '{"body":"x","position":{}}', 'additional properties'],
     ['PUT', `${MERGE_REQUEST}/notes/1`, '{"body":7}', '/body must be string'],
+    ['PUT', `${MERGE_REQUEST}/notes/1`, '{"body":"x","internal":true}', 'additional properties'],
   ])('whose request %s %s %s is not as published is told', (method, path, body, problem) => {
     expect(problemsOf(sent(method, path, body)).join('\n')).toContain(problem);
   });
 
   it.each([
     [200, '{"id":1}', "must have required property 'web_url'"],
+    [200, '{"sha":7}', '/sha must be string'],
+    [200, '{"author":{"id":1}}', "/author must have required property 'bot'"],
+    [200, '{"diff_refs":{"tail_sha":"x"}}', '/diff_refs must NOT have additional properties'],
     [404, '{"reason":"x"}', 'additional properties'],
     [500, '{}', 'is not documented'],
   ])('whose answer %i %s is not as published is told', (status, body, problem) => {
@@ -56,7 +61,8 @@ describe('an exchange with GitLab', () => {
       exchange('DELETE', `${MERGE_REQUEST}/notes/${id}`),
       exchange('DELETE', `${MERGE_REQUEST}/notes/${id}`),
       exchange('PUT', `${MERGE_REQUEST}/notes/${id}`, '{"body":""}'),
+      exchange('POST', `${MERGE_REQUEST}/notes`, '{"body":""}'),
     ];
-    expect(asked.map(({ status }) => status)).toEqual([200, 200, 200, 200, 204, 404, 404]);
+    expect(asked.map(({ status }) => status)).toEqual([200, 200, 200, 200, 204, 404, 404, 400]);
   });
 });

@@ -153,6 +153,18 @@ describe('two notes of ours', () => {
     expect(url).toContain(`#note_${oldest.id}`);
   });
 
+  it('become one also where GitLab answers a deletion with the note, as its OpenAPI description says', async () => {
+    const gitlab = await serveGitLab(aGitLab());
+    own(gitlab.state, { run: '98', says: 'one' });
+    const { id } = own(gitlab.state, { run: '99', says: 'other' });
+    gitlab.state.before.set('delete-note', () => {
+      mergeRequest(gitlab.state).notes.pop();
+      return { status: 200, headers: { 'content-type': 'application/json' }, body: JSON.stringify({ id }) };
+    });
+    expect((await publish(gitlab)).warning).toBeUndefined();
+    expect([bodies(gitlab), writes(gitlab)]).toEqual([['fail'], ['update-note', 'delete-note']]);
+  });
+
   it('that a race has left become one in the next run, with what that run says', async () => {
     const gitlab = await serveGitLab(aGitLab());
     raceOnListing(gitlab.state, 2);
