@@ -6,9 +6,6 @@ import { listFiles, ROOT, readSource } from './source-file.ts';
 const MOST_WORDS_A_SENTENCE = 14.5;
 const MOST_LONG_PART = 0.03;
 
-/** Documents whose sentences are still too long. A name leaves this list when its document is rewritten; none is added. */
-const NOT_YET_PLAIN: readonly string[] = [];
-
 /** The pages that people read. The list of changes is written release by release, and stays as it was. */
 const DOCUMENTS = [
   ...readdirSync(ROOT)
@@ -27,16 +24,8 @@ function problemsOf(markdown: string): readonly string[] {
 }
 
 describe('the documents', () => {
-  it.each(DOCUMENTS.filter(({ path }) => !NOT_YET_PLAIN.includes(path)))(
-    'are in plain sentences: $path',
-    ({ text }) => {
-      expect(problemsOf(text)).toEqual([]);
-    },
-  );
-
-  it('leave the list of those that are not plain yet when they are', () => {
-    expect(NOT_YET_PLAIN.filter((name) => !DOCUMENTS.some(({ path }) => path === name))).toEqual([]);
-    expect(NOT_YET_PLAIN.filter((path) => problemsOf(readSource(path).text).length === 0)).toEqual([]);
+  it.each(DOCUMENTS)('are in plain sentences: $path', ({ text }) => {
+    expect(problemsOf(text)).toEqual([]);
   });
 });
 
