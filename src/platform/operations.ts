@@ -2,6 +2,7 @@ import { type DeploymentId, isDigits, type ScanId, type TeamId } from '../domain
 import type { CountedPage, IssuePage } from '../domain/issue.ts';
 import type { ScanDetail, ScanPage } from '../domain/scan.ts';
 import type { Phase } from '../ports/findings-reader.ts';
+import type { Read } from '../shape/shape.ts';
 import { type Addresses, platformAddresses } from './address.ts';
 import type { Answer } from './attempt.ts';
 import { consume } from './body.ts';
@@ -11,10 +12,9 @@ import type { ListScansRequest } from './requests/scan-list.ts';
 import { readAnswer } from './schema/answer.ts';
 import { readCountedPage } from './schema/counted-page.ts';
 import { issueGroupList } from './schema/issue-group-list.ts';
-import { scanDetail } from './schema/scan-detail.ts';
+import { SCAN_DETAIL } from './schema/scan-detail.ts';
 import { scanList } from './schema/scan-list.ts';
 import { teamDeleted } from './schema/team.ts';
-import type { Read } from './schema/wire.ts';
 import type { Transport } from './transport.ts';
 
 declare global {
@@ -105,7 +105,7 @@ export async function readScan(
   // Repeating it would use up retries that the verdict may need.
   const isRepeatable = aside === undefined;
   const answer = await platform.transport.send({ operation, method: 'GET', url, isRepeatable, phase, signal: aside });
-  return readText(operation, scanDetail, answer);
+  return readText(operation, SCAN_DETAIL.read, answer);
 }
 
 /** 4. Delete a team (beta). Sent once, whatever happens. */

@@ -1,10 +1,10 @@
 import { GateFailure } from '../domain/failure.ts';
 import { REF_START } from '../domain/ref.ts';
 import {
+  ifAny,
   list,
   nonEmptyText,
   nullable,
-  nullish,
   object,
   optional,
   type Read,
@@ -12,7 +12,7 @@ import {
   text,
   textThat,
 } from '../shape/shape.ts';
-import { readPull, sha } from './pull-request.ts';
+import { NO_SHA, readPull, sha } from './pull-request.ts';
 import { IDENTITY } from './repository-identity.ts';
 
 /** In bytes. The runner's largest events are far smaller; a larger file is not an event. */
@@ -27,7 +27,7 @@ export const pullRequestPayload = object({ pull_request: readPull });
 export const pushPayload = object({
   ref: fullRef,
   after: sha,
-  head_commit: nullish(object({ id: text })),
+  head_commit: ifAny(object({ id: text })),
 });
 
 export const mergeGroupPayload = object({
@@ -45,11 +45,11 @@ export const workflowRunPayload = object({
     /** What the workflow ran for. */
     event: optional(text),
     /** Short name of a branch or tag. */
-    head_branch: nullish(text),
-    head_repository: nullish(object({ ...IDENTITY, owner: nullish(object({ login: text })) })),
-    pull_requests: nullish(list(nullable(readPull))),
+    head_branch: ifAny(text),
+    head_repository: ifAny(object({ ...IDENTITY, owner: ifAny(object({ login: text })) })),
+    pull_requests: ifAny(list(nullable(readPull))),
   }),
-  repository: nullish(object({ ...IDENTITY, default_branch: optional(nonEmptyText) })),
+  repository: ifAny(object({ ...IDENTITY, default_branch: optional(nonEmptyText) })),
 });
 export type WorkflowRunPayload = ReturnType<typeof workflowRunPayload>;
 
@@ -80,9 +80,11 @@ export function parsePayload<T>(read: Read<T>, event: string, payload: unknown):
     return read(payload);
   } catch (thrown) {
     if (!(thrown instanceof ShapeProblem)) throw thrown;
-    const { path, message } = thrown;
+    const { path, problem } = thrown;
     if (path.length === 0) throw badEvent('the event file contains no JSON object');
-    throw badEvent(`${path.join('.')} of the ${event} event ${message}`);
+    // The member is enough to find what is wrong with an event. Only of a hash its form is worth telling.
+    const said = problem === NO_SHA ? problem : 'is missing or malformed';
+    throw badEvent(`${path.join('.')} of the ${event} event ${said}`);
   }
 }
 

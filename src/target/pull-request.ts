@@ -1,17 +1,19 @@
 import { type CommitSha, isCommitSha } from '../domain/ids.ts';
 import type { PullRequestSubject } from '../domain/target.ts';
-import { nonEmptyText, nullish, object, optional, positiveInteger, ShapeProblem, text } from '../shape/shape.ts';
+import { ifAny, nonEmptyText, object, optional, positiveInteger, ShapeProblem, text } from '../shape/shape.ts';
 import { isSameRepository, readIdentity } from './repository-identity.ts';
+
+export const NO_SHA = 'is not a full commit hash (40 or 64 lower-case hex digits)';
 
 export function sha(value: unknown): CommitSha {
   if (typeof value === 'string' && isCommitSha(value)) return value;
-  throw new ShapeProblem('is not a full commit hash (40 or 64 lower-case hex digits)');
+  throw new ShapeProblem(NO_SHA);
 }
 
 const readMembers = object({
   number: positiveInteger,
-  head: object({ sha, ref: text, repo: nullish(readIdentity) }),
-  base: object({ sha: optional(sha), ref: nonEmptyText, repo: nullish(readIdentity) }),
+  head: object({ sha, ref: text, repo: ifAny(readIdentity) }),
+  base: object({ sha: optional(sha), ref: nonEmptyText, repo: ifAny(readIdentity) }),
 });
 
 /** What events and answers of GitHub say of a pull request. They do so in the same members; nothing else is read. */
@@ -25,7 +27,7 @@ export function readPull(value: unknown) {
     baseRef: base.ref,
     /** Where the policy is read; undefined where it was left out. */
     baseSha: base.sha,
-    /** Null or undefined where the repository is gone. */
+    /** Undefined where the repository is gone. */
     headRepository: head.repo,
     baseRepository: base.repo,
   };

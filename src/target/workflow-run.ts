@@ -46,8 +46,8 @@ function isHeadOf(
   { head_sha, head_branch, head_repository }: Run,
   { headSha, headRef, headRepository }: PullRequest,
 ): boolean {
-  const isSameBranch = head_branch == null || headRef === head_branch;
-  const isKnown = head_repository != null && headRepository != null;
+  const isSameBranch = head_branch === undefined || headRef === head_branch;
+  const isKnown = head_repository !== undefined && headRepository !== undefined;
   return headSha === head_sha && isSameBranch && (!isKnown || isSameRepository(headRepository, head_repository));
 }
 

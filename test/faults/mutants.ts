@@ -175,8 +175,8 @@ export const MUTANTS: readonly Mutant[] = [
   {
     name: 'a pull request from another branch is the one of a workflow_run',
     file: 'target/workflow-run.ts',
-    from: 'const isSameBranch = head_branch == null || headRef === head_branch;',
-    to: 'const isSameBranch = head_branch == null || headRef !== undefined;',
+    from: 'const isSameBranch = head_branch === undefined || headRef === head_branch;',
+    to: 'const isSameBranch = head_branch === undefined || headRef !== undefined;',
     caughtBy: COMMIT,
   },
   {
@@ -626,14 +626,14 @@ export const MUTANTS: readonly Mutant[] = [
     name: 'a missing list of groups is an empty one',
     file: 'platform/schema/issue-group-list.ts',
     from: 'list(issueGroup);',
-    to: '(value: Wire) => { try { return list(issueGroup)(value); } catch { return []; } };',
+    to: '(value: unknown) => { try { return list(issueGroup)(value); } catch { return []; } };',
     caughtBy: FINDINGS,
   },
   {
     name: 'a missing count is one',
     file: 'platform/schema/issue-group.ts',
-    from: 'issuesCount: count,',
-    to: 'issuesCount: (value: Wire) => { try { return count(value); } catch { return 1n; } },',
+    from: 'issuesCount: COUNT_AS_TEXT,',
+    to: 'issuesCount: { ...COUNT_AS_TEXT, read: (value) => { try { return COUNT_AS_TEXT.read(value); } catch { return 1n; } } },',
     caughtBy: FINDINGS,
   },
   {
@@ -653,7 +653,7 @@ export const MUTANTS: readonly Mutant[] = [
   {
     name: 'a member that a walked group lacks is not missed',
     file: 'platform/schema/walk-form.ts',
-    from: 'if ((seen & (1 << index)) === 0) read(undefined);',
+    from: 'if ((seen & (1 << index)) === 0) checked.read(undefined);',
     to: '{}',
     caughtBy: FINDINGS,
   },

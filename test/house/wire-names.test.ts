@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { issueGroupRecord } from '../../src/platform/records/issue-group-record.ts';
-import { scanDetailRecord, scanRecord } from '../../src/platform/records/scan-record.ts';
 import { ISSUE_SEARCH_BODY } from '../../src/platform/requests/issue-search.ts';
 import { SCAN_LIST_BODY } from '../../src/platform/requests/scan-list.ts';
+import { issueGroupRecord } from '../../src/platform/schema/issue-group.ts';
+import { SCAN_DETAIL } from '../../src/platform/schema/scan-detail.ts';
+import { SCAN } from '../../src/platform/schema/scan-list.ts';
 import { aScan } from '../build/a-scan.ts';
 import { aDetailOf } from '../build/a-scan-detail.ts';
 import { anIssueGroup } from '../build/an-issue-group.ts';
@@ -16,8 +17,8 @@ const BODIES = [ISSUE_SEARCH_BODY, SCAN_LIST_BODY];
 
 const RECORDS = [
   issueGroupRecord(anIssueGroup({ issueType: 'sca' })),
-  scanRecord(aScan()),
-  scanDetailRecord(aDetailOf(aScan(), { stats: { findings: 1n, totalTimeSeconds: 1 } })),
+  SCAN.write(aScan()),
+  SCAN_DETAIL.write(aDetailOf(aScan(), { stats: { findings: 1n, totalTimeSeconds: 1 } })),
 ];
 
 /** Our own words, and those of the policy. A member with such a name may be in any room. */
@@ -97,7 +98,7 @@ describe("the platform's names", () => {
   it.each([
     ['src/cli/issues.ts', 'const { issuesCount, validationStates } = group;'],
     ['src/domain/product.ts', '// A member of `enabled_products`.'],
-    ['src/platform/records/scan-record.ts', 'return { repository_id: scan.repositoryId };'],
+    ['src/platform/schema/scan-list.ts', 'return { repository_id: scan.repositoryId };'],
     ['src/cli/main.ts', "const ISSUE_TYPE_FLAGS = 'FINDINGS_GATE_TOKEN';"],
   ])('are not found in %s in the line %j', (path, text) => {
     expect(wireNamesIn({ path, text })).toEqual([]);

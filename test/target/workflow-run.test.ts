@@ -157,7 +157,7 @@ describe.each(['pull_request', 'pull_request_target'])('a run of %s', (event) =>
   });
 
   it('is judged as the one that GitHub finds where the fork is gone since', async () => {
-    expect(await read(payloadOf({ event, ...OF_FORK }), [open(9, { headRepository: null })])).toMatchObject(
+    expect(await read(payloadOf({ event, ...OF_FORK }), [open(9, { headRepository: undefined })])).toMatchObject(
       judgedAs(9, false),
     );
   });

@@ -1,6 +1,6 @@
 import type { IssueGroup, IssuePage } from '../../domain/issue.ts';
 import type { ExitCode } from '../../domain/verdict.ts';
-import { issueGroupRecord } from '../../platform/records/issue-group-record.ts';
+import { issueGroupRecord } from '../../platform/schema/issue-group.ts';
 import { epssText } from '../../report/pages/rule-table.ts';
 import { counted } from '../../report/text/report-facts.ts';
 import { connect, EXAMPLE_CONNECTION, QUESTION_FLAGS, QUESTION_GROUPS } from '../connection.ts';

@@ -3,7 +3,7 @@ import { productsOf } from '../../domain/product.ts';
 import type { ScanDetail } from '../../domain/scan.ts';
 import type { ExitCode } from '../../domain/verdict.ts';
 import { parseDigits } from '../../inputs/parse-value.ts';
-import { scanDetailRecord } from '../../platform/records/scan-record.ts';
+import { SCAN_DETAIL } from '../../platform/schema/scan-detail.ts';
 import { connect, EXAMPLE_CONNECTION, QUESTION_FLAGS, QUESTION_GROUPS } from '../connection.ts';
 import { config, readFlags, readValue } from '../flags.ts';
 import type { Command, Shell } from '../shell.ts';
@@ -31,7 +31,7 @@ async function readOne(args: readonly string[], shell: Shell): Promise<ExitCode>
   const connection = await connect(given, shell);
   const { createPlatformReads } = await import('../../platform/client.ts');
   const scan = await createPlatformReads(connection).readScan(id);
-  if (given.isOn('json')) terminal.printJson(scanDetailRecord(scan));
+  if (given.isOn('json')) terminal.printJson(SCAN_DETAIL.write(scan));
   else for (const [name, value] of facts(scan)) terminal.print(`${name.padEnd(14)}${value}`);
   return 0;
 }

@@ -4,7 +4,7 @@ import { productsOf } from '../../domain/product.ts';
 import { refSpellings } from '../../domain/ref.ts';
 import { type MalformedScan, reportedFindings, type Scan } from '../../domain/scan.ts';
 import type { ExitCode } from '../../domain/verdict.ts';
-import { scanRecord } from '../../platform/records/scan-record.ts';
+import { SCAN } from '../../platform/schema/scan-list.ts';
 import { counted } from '../../report/text/report-facts.ts';
 import { connect, EXAMPLE_CONNECTION, QUESTION_FLAGS, QUESTION_GROUPS } from '../connection.ts';
 import { config, type Given, readFlags } from '../flags.ts';
@@ -55,7 +55,7 @@ const LISTING: Listing<Scan> = {
     },
     { title: 'BRANCH', cell: ({ branch }) => branch ?? '-' },
   ],
-  record: scanRecord,
+  record: SCAN.write,
 };
 
 async function listScans(args: readonly string[], shell: Shell): Promise<ExitCode> {

@@ -1,4 +1,4 @@
-import { list, nullable, nullish, number, object, text, textThat } from '../../shape/shape.ts';
+import { ifAny, list, nullable, number, object, text, textThat } from '../../shape/shape.ts';
 import { splitRepository } from '../../target/repository-identity.ts';
 import { type CommentRequests, createCommentRequests } from '../comment-requests.ts';
 import { apiPath } from './api-address.ts';
@@ -9,9 +9,9 @@ import { GitHubFailure } from './github-failure.ts';
 const readMembers = object({
   id: number,
   html_url: textThat((text) => /^https?:\/\/\S+$/i.test(text) && URL.canParse(text)),
-  body: nullish(text),
+  body: ifAny(text),
   user: nullable(readUser),
-  performed_via_github_app: nullish(readApp),
+  performed_via_github_app: ifAny(readApp),
 });
 
 function readComment(value: unknown) {

@@ -1,4 +1,4 @@
-import { nullish, number, object, optional, text } from '../../shape/shape.ts';
+import { ifAny, number, object, optional, text } from '../../shape/shape.ts';
 import { splitRepository } from '../../target/repository-identity.ts';
 import type { GitHubApi } from './github-api.ts';
 
@@ -19,7 +19,7 @@ export type Viewer = {
 /** The author of a comment, as the list gives it. */
 export const readUser = object({ id: number, login: text, type: text });
 export const readApp = object({ id: number, slug: optional(text) });
-type Written = { user: ReturnType<typeof readUser> | null; app: ReturnType<typeof readApp> | null | undefined };
+type Written = { user: ReturnType<typeof readUser> | null; app: ReturnType<typeof readApp> | undefined };
 
 /** On github.com; an Enterprise Server has other ids and the same slug. */
 const ACTIONS_APP = { id: 15368, slug: 'github-actions', userId: 41898282 };
@@ -32,8 +32,8 @@ const QUERY = `query ($owner: String!, $name: String!, $number: Int!) {
 /** GraphQL gives what it can: a part that fails is null, and the rest is there. */
 const readAnswer = object({
   data: object({
-    viewer: nullish(object({ login: text, databaseId: nullish(number) })),
-    repository: nullish(object({ pullRequest: nullish(object({ headRefOid: text })) })),
+    viewer: ifAny(object({ login: text, databaseId: ifAny(number) })),
+    repository: ifAny(object({ pullRequest: ifAny(object({ headRefOid: text })) })),
   }),
 });
 
@@ -72,8 +72,8 @@ export function isWrittenBy(author: Author, { user, app }: Written): boolean {
 }
 
 function authorOf(viewer: ReturnType<typeof readAnswer>['data']['viewer']): Author | undefined {
-  if (viewer == null) return undefined;
-  if (viewer.databaseId != null) return { kind: 'account', id: viewer.databaseId };
+  if (viewer === undefined) return undefined;
+  if (viewer.databaseId !== undefined) return { kind: 'account', id: viewer.databaseId };
   return viewer.login.endsWith('[bot]') ? { kind: 'bot', login: viewer.login } : undefined;
 }
 

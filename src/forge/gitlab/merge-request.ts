@@ -1,10 +1,10 @@
-import { nullish, number, object, text, textThat } from '../../shape/shape.ts';
+import { ifAny, number, object, text, textThat } from '../../shape/shape.ts';
 import { type GitLabApi, gitlabPath } from './gitlab-api.ts';
 import { GitLabFailure } from './gitlab-failure.ts';
 
 const readAnswer = object({
-  sha: nullish(text),
-  diff_refs: nullish(object({ head_sha: nullish(text) })),
+  sha: ifAny(text),
+  diff_refs: ifAny(object({ head_sha: ifAny(text) })),
   web_url: textThat((address) => /^https?:\/\/\S+$/i.test(address) && URL.canParse(address)),
 });
 
@@ -21,7 +21,7 @@ export async function readMergeRequest(
   const path = gitlabPath`/projects/${project}/merge_requests/${number}`;
   const { data } = await api.send({ operation, method: 'GET', path, deadlineMs, read: readAnswer });
   const headSha = data.sha ?? data.diff_refs?.head_sha;
-  if (headSha == null) {
+  if (headSha === undefined) {
     throw new GitLabFailure(`cannot ${operation}: GitLab does not say what its head is`, { isUnclear: false });
   }
   return { headSha, url: data.web_url };

@@ -1,10 +1,10 @@
-import { list, nullish, number, object, text } from '../../shape/shape.ts';
+import { ifAny, list, number, object, text } from '../../shape/shape.ts';
 import { type CommentRequests, createCommentRequests } from '../comment-requests.ts';
 import { type GitLabApi, gitlabPath } from './gitlab-api.ts';
 import { GitLabFailure } from './gitlab-failure.ts';
 
 /** A note, as GitLab's answers give it. System notes ("approved this merge request") are among them, and have no marker. */
-const readMembers = object({ id: number, body: nullish(text), author: nullish(object({ id: number })) });
+const readMembers = object({ id: number, body: ifAny(text), author: ifAny(object({ id: number })) });
 
 function readNote(value: unknown) {
   const { id, body, author } = readMembers(value);

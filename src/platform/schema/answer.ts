@@ -1,7 +1,7 @@
 import { GateFailure } from '../../domain/failure.ts';
 import { isJsonObject, JsonError, type JsonValue } from '../../json/json-value.ts';
 import { parseJson } from '../../json/parse-json.ts';
-import { type Read, WireProblem } from './wire.ts';
+import { type Read, ShapeProblem } from '../../shape/shape.ts';
 
 /**
  * The answer of an operation, read. Throws `GateFailure` (`contract`) for text that is not JSON, for a failure
@@ -15,7 +15,7 @@ export function readAnswer<Value>(operation: string, read: Read<Value>, text: st
   try {
     return read(value);
   } catch (error) {
-    if (!(error instanceof WireProblem)) throw error;
+    if (!(error instanceof ShapeProblem)) throw error;
     throw broken(operation, error.message);
   }
 }

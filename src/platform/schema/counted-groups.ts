@@ -1,20 +1,18 @@
 import type { CountedGroup, EpssScore } from '../../domain/issue.ts';
 import { type JsonWalk, NOT_PLAIN, NotPlain } from '../../json/json-walk.ts';
 import { parseJson } from '../../json/parse-json.ts';
-import { recordForm } from './form.ts';
-import { GROUP_MEMBERS, issueGroup, issueTypeOf, type ReadGroup, textOrEmpty } from './issue-group.ts';
+import { anyObject, ShapeProblem } from '../../shape/shape.ts';
+import { type Checked, objectForm } from './form.ts';
+import { GROUP_MEMBERS, issueGroup, issueTypeOf, type ReadGroup } from './issue-group.ts';
 import { groupNotices } from './notices.ts';
 import { EPSS_CATEGORIES } from './shown-words.ts';
 import { walkValue } from './walk-form.ts';
-import { anyObject, count, optional, type Read, text, type Wire, WireProblem } from './wire.ts';
-
-const textIfAny = optional(text);
 
 /** Reads the groups of a page one after the other, each gone before the next. */
 export class CountedGroups {
   readonly #walk: JsonWalk;
   /** A group that has nothing to report: its reader keeps what is counted. */
-  readonly #plainGroup: Read<unknown>;
+  readonly #plainGroup: Checked;
   /** Groups that have something to report. */
   readonly #reported: ReadGroup[] = [];
   #issuesCount = 0n;
@@ -26,11 +24,10 @@ export class CountedGroups {
 
   constructor(walk: JsonWalk) {
     this.#walk = walk;
-    const form = recordForm(this.#members(), true);
-    this.#plainGroup = Object.assign((value: Wire) => anyObject(value), { form });
+    this.#plainGroup = { read: anyObject, form: objectForm(this.#members(), true) };
   }
 
-  /** The group where the walk is. `depth` is that of the list. Throws `NotPlain`, `WireProblem`, `JsonError`. */
+  /** The group where the walk is. `depth` is that of the list. Throws `NotPlain`, `ShapeProblem`, `JsonError`. */
   next(depth: number): CountedGroup {
     this.#walk.token();
     const { at } = this.#walk;
@@ -38,7 +35,7 @@ export class CountedGroups {
       walkValue(this.#walk, this.#plainGroup, depth);
       return this.#counted();
     } catch (error) {
-      if (!(error instanceof NotPlain || error instanceof WireProblem)) throw error;
+      if (!(error instanceof NotPlain || error instanceof ShapeProblem)) throw error;
     }
     this.#walk.at = at;
     return this.#readWhole(depth);
@@ -49,31 +46,46 @@ export class CountedGroups {
     return groupNotices(this.#reported);
   }
 
-  #members(): Readonly<Record<string, Read<unknown>>> {
-    const { sastAttributes, scaAttributes, secretsAttributes } = GROUP_MEMBERS;
+  #members(): Readonly<Record<string, Checked>> {
+    const { issuesCount, ruleId, rulePath, sastAttributes, scaAttributes, secretsAttributes } = GROUP_MEMBERS;
     return {
       ...GROUP_MEMBERS,
-      issuesCount: (value) => {
-        this.#issuesCount = count(value);
+      issuesCount: {
+        read: (value) => {
+          this.#issuesCount = issuesCount.read(value);
+        },
       },
-      ruleId: (value) => {
-        this.#ruleId = textOrEmpty(textIfAny(value));
+      // Without their form: they are built, since they are kept.
+      ruleId: {
+        read: (value) => {
+          this.#ruleId = ruleId.read(value);
+        },
       },
-      rulePath: (value) => {
-        this.#rulePath = textOrEmpty(textIfAny(value));
+      rulePath: {
+        read: (value) => {
+          this.#rulePath = rulePath.read(value);
+        },
       },
-      sastAttributes: keepingForm(sastAttributes, (value) => {
-        this.#sast = sastAttributes(value);
-      }),
-      scaAttributes: (value) => {
-        this.#sca = scaAttributes(value);
-        // It is built, so that no form checks it for words to report.
-        const category = this.#sca?.epssScore?.categorization;
-        if (category !== undefined && !EPSS_CATEGORIES.has(category)) throw NOT_PLAIN;
+      sastAttributes: {
+        ...sastAttributes,
+        read: (value) => {
+          this.#sast = sastAttributes.read(value);
+        },
       },
-      secretsAttributes: keepingForm(secretsAttributes, (value) => {
-        this.#secrets = secretsAttributes(value);
-      }),
+      scaAttributes: {
+        read: (value) => {
+          this.#sca = scaAttributes.read(value);
+          // It is built, so that no form checks it for words to report.
+          const category = this.#sca?.epssScore?.categorization;
+          if (category !== undefined && !EPSS_CATEGORIES.has(category)) throw NOT_PLAIN;
+        },
+      },
+      secretsAttributes: {
+        ...secretsAttributes,
+        read: (value) => {
+          this.#secrets = secretsAttributes.read(value);
+        },
+      },
     };
   }
 
@@ -94,8 +106,4 @@ export class CountedGroups {
     this.#reported.push(read);
     return read.group;
   }
-}
-
-function keepingForm({ form }: Read<unknown>, read: Read<void>): Read<void> {
-  return form === undefined ? read : Object.assign(read, { form });
 }

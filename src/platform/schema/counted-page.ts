@@ -10,11 +10,11 @@ import {
   OPEN_BRACKET,
 } from '../../json/json-walk.ts';
 import { parseJson } from '../../json/parse-json.ts';
+import { ShapeProblem } from '../../shape/shape.ts';
 import type { FetchedPage } from '../paging.ts';
 import { hasError, readAnswer } from './answer.ts';
 import { CountedGroups } from './counted-groups.ts';
 import { issueGroupList } from './issue-group-list.ts';
-import { WireProblem } from './wire.ts';
 
 /**
  * The issue group list response, with what is counted of its groups. Every member is checked as `issueGroupList` does, but a page is never built: what
@@ -29,7 +29,7 @@ export function plainPage(body: Buffer): FetchedPage<CountedPage> | undefined {
   try {
     return walkPage(new JsonWalk(body));
   } catch (error) {
-    if (error instanceof NotPlain || error instanceof WireProblem || error instanceof JsonError) return undefined;
+    if (error instanceof NotPlain || error instanceof ShapeProblem || error instanceof JsonError) return undefined;
     throw error;
   }
 }

@@ -1,65 +1,91 @@
-import type { IssueGroup } from '../../domain/issue.ts';
-import { nothing, record, word } from './form.ts';
+import type { EpssScore, IssueGroup } from '../../domain/issue.ts';
+import { anyObject, ifAny, text } from '../../shape/shape.ts';
 import { EPSS_CATEGORIES, ORIGINS, PRODUCTS, VISIBILITIES } from './shown-words.ts';
-import { anyObject, count, listOrEmpty, number, optional, text, timeTextIfAny, type Wire } from './wire.ts';
+import { listOf, orNull, type Spelling, spelled } from './spelling.ts';
+import { COUNT_AS_TEXT, NOTHING, NUMBER, OBJECT, TEXT, TIME_TEXT, wordOf } from './value-spellings.ts';
 
-/** A group, and the names of the members that the documentation does not know. */
-export type ReadGroup = { readonly group: IssueGroup; readonly unknownMembers: readonly string[] };
+type RuleMeta = NonNullable<IssueGroup['ruleMeta']>;
 
-const textIfAny = optional(text);
-const numberIfAny = optional(number);
+/** An element of `groups` as it is sent. */
+type SentGroup = Omit<IssueGroup, 'issueType' | 'epss'> & {
+  readonly ruleDefinition: undefined;
+  readonly sastAttributes: object | undefined;
+  readonly scaAttributes: { readonly epssScore: EpssScore | undefined } | undefined;
+  readonly secretsAttributes: object | undefined;
+};
 
-const RULE_VERSION = record({ ruleId: textIfAny, ruleVersionId: textIfAny, origin: optional(word(ORIGINS)) });
-const RULE_META = record({ author: textIfAny, authorPhotoUrl: textIfAny, rule: optional(RULE_VERSION) });
-const TEST_CASE = record({ target: textIfAny, language: textIfAny });
-const SUPERSEDING_RULE = record({ product: optional(word(PRODUCTS)), rulePath: textIfAny });
-const EPSS_SCORE = record({
-  score: numberIfAny,
-  percentile: numberIfAny,
-  updatedAt: timeTextIfAny,
-  categorization: optional(word(EPSS_CATEGORIES)),
-});
+/** The service leaves empty text out: a group without id or path still counts. */
+const TEXT_OR_EMPTY: Spelling<string> = { ...TEXT, read: (value) => ifAny(text)(value) ?? '' };
 
 /** The members of an element of `groups`, in the order of the documentation. */
 export const GROUP_MEMBERS = {
   // The one count that decides: a missing one is not zero.
-  issuesCount: count,
-  ruleId: textIfAny,
-  ruleShaSum: textIfAny,
-  ruleVisibility: optional(word(VISIBILITIES)),
-  ruleMeta: optional(RULE_META),
-  ruleLastChangeAt: timeTextIfAny,
-  ruleLastChangeBy: textIfAny,
-  rulePath: textIfAny,
-  ruleSourceUri: textIfAny,
-  ruleTestCases: listOrEmpty(TEST_CASE),
-  // Known, but not read: it has no documented shape, can be large and may contain secrets.
-  ruleDefinition: nothing,
-  ruleDeploymentName: textIfAny,
-  ruleSupersededBy: listOrEmpty(SUPERSEDING_RULE),
-  sastAttributes: optional(anyObject),
-  scaAttributes: optional(record({ epssScore: optional(EPSS_SCORE) })),
-  secretsAttributes: optional(anyObject),
+  issuesCount: COUNT_AS_TEXT,
+  ruleId: TEXT_OR_EMPTY,
+  ruleShaSum: orNull(TEXT),
+  ruleVisibility: orNull(wordOf(VISIBILITIES)),
+  ruleMeta: orNull(
+    spelled<RuleMeta>({
+      author: orNull(TEXT),
+      authorPhotoUrl: orNull(TEXT),
+      rule: orNull(
+        spelled<NonNullable<RuleMeta['rule']>>({
+          ruleId: orNull(TEXT),
+          ruleVersionId: orNull(TEXT),
+          origin: orNull(wordOf(ORIGINS)),
+        }),
+      ),
+    }),
+  ),
+  ruleLastChangeAt: TIME_TEXT,
+  ruleLastChangeBy: orNull(TEXT),
+  rulePath: TEXT_OR_EMPTY,
+  ruleSourceUri: orNull(TEXT),
+  ruleTestCases: listOf(spelled<IssueGroup['ruleTestCases'][number]>({ target: orNull(TEXT), language: orNull(TEXT) })),
+  // Known, but neither read nor shown: it has no documented shape, can be large and may contain secrets.
+  ruleDefinition: NOTHING,
+  ruleDeploymentName: orNull(TEXT),
+  ruleSupersededBy: listOf(
+    spelled<IssueGroup['ruleSupersededBy'][number]>({ product: orNull(wordOf(PRODUCTS)), rulePath: orNull(TEXT) }),
+  ),
+  sastAttributes: orNull(OBJECT),
+  scaAttributes: orNull(
+    spelled<NonNullable<SentGroup['scaAttributes']>>({
+      epssScore: orNull(
+        spelled<EpssScore>({
+          score: orNull(NUMBER),
+          percentile: orNull(NUMBER),
+          updatedAt: TIME_TEXT,
+          categorization: orNull(wordOf(EPSS_CATEGORIES)),
+        }),
+      ),
+    }),
+  ),
+  secretsAttributes: orNull(OBJECT),
 };
 
-const WIRE_GROUP = record(GROUP_MEMBERS);
+const SENT_GROUP = spelled<SentGroup>(GROUP_MEMBERS);
+
+/** A group, and the names of the members that the documentation does not know. */
+export type ReadGroup = { readonly group: IssueGroup; readonly unknownMembers: readonly string[] };
 
 /** One element of `groups`. */
-export function issueGroup(value: Wire): ReadGroup {
-  const { ruleDefinition: _unread, sastAttributes, scaAttributes, secretsAttributes, ...read } = WIRE_GROUP(value);
-  const group: IssueGroup = {
-    ...read,
-    ruleId: textOrEmpty(read.ruleId),
-    rulePath: textOrEmpty(read.rulePath),
-    issueType: issueTypeOf({ sast: sastAttributes, sca: scaAttributes, secrets: secretsAttributes }),
-    epss: scaAttributes?.epssScore,
-  };
-  return { group, unknownMembers: Object.keys(anyObject(value)).filter((name) => !Object.hasOwn(GROUP_MEMBERS, name)) };
+export function issueGroup(value: unknown): ReadGroup {
+  const { ruleDefinition: _unread, sastAttributes, scaAttributes, secretsAttributes, ...read } = SENT_GROUP.read(value);
+  const issueType = issueTypeOf({ sast: sastAttributes, sca: scaAttributes, secrets: secretsAttributes });
+  const unknownMembers = Object.keys(anyObject(value)).filter((name) => !Object.hasOwn(GROUP_MEMBERS, name));
+  return { group: { ...read, issueType, epss: scaAttributes?.epssScore }, unknownMembers };
 }
 
-/** The service leaves empty text out: a group without id or path still counts. */
-export function textOrEmpty(value: string | undefined): string {
-  return value === undefined ? '' : value;
+/** A group as the API's document names and types its members, null for what is absent. */
+export function issueGroupRecord({ issueType, epss, ...group }: IssueGroup): unknown {
+  return SENT_GROUP.write({
+    ...group,
+    ruleDefinition: undefined,
+    sastAttributes: issueType === 'sast' ? {} : undefined,
+    scaAttributes: issueType === 'sca' ? { epssScore: epss } : undefined,
+    secretsAttributes: issueType === 'secrets' ? {} : undefined,
+  });
 }
 
 /** A group that has several types at once is read as one without a type. */

@@ -1,28 +1,55 @@
-import type { DeploymentId, RepositoryId, ScanId } from '../../domain/ids.ts';
-import { type MalformedScan, NO_COUNTS, SCAN_STATUSES, type Scan, type ScanStatus } from '../../domain/scan.ts';
+import {
+  type FindingsCounts,
+  type MalformedScan,
+  NO_COUNTS,
+  SCAN_STATUSES,
+  type Scan,
+  type ScanStatus,
+} from '../../domain/scan.ts';
 import { isJsonObject } from '../../json/json-value.ts';
+import { anyObject, ifAny, list, member, ShapeProblem, text } from '../../shape/shape.ts';
 import type { FetchedPage } from '../paging.ts';
 import { WIRE_SCAN_STATUSES } from '../wire-words.ts';
-import {
-  anyObject,
-  count,
-  flagOrFalse,
-  id,
-  integer,
-  list,
-  listOrEmpty,
-  member,
-  number,
-  optional,
-  text,
-  timeIfAny,
-  type Wire,
-  WireProblem,
-} from './wire.ts';
+import { listOf, orNull, type Spelling, spelled } from './spelling.ts';
+import { COUNT, FLAG, INTEGER, idAsText, NUMBER, TEXT, TIME } from './value-spellings.ts';
 
 const KNOWN_STATUSES: ReadonlyMap<string, ScanStatus> = new Map(
   SCAN_STATUSES.map((status) => [WIRE_SCAN_STATUSES[status], status]),
 );
+
+const STATUS: Spelling<Scan['status']> = {
+  read(value) {
+    const word = text(value);
+    const known = KNOWN_STATUSES.get(word);
+    return known === undefined ? { unknown: word } : known;
+  },
+  write: (status) => (typeof status === 'string' ? WIRE_SCAN_STATUSES[status] : status.unknown),
+};
+
+const COUNTS = spelled<FindingsCounts>({
+  code: orNull(COUNT),
+  secrets: orNull(COUNT),
+  supplyChain: ['supply_chain', orNull(COUNT)],
+  total: orNull(COUNT),
+});
+
+/** One element of `scans`. */
+export const SCAN = spelled<Scan>({
+  id: idAsText(),
+  deploymentId: ['deployment_id', orNull(idAsText())],
+  repositoryId: ['repository_id', orNull(idAsText())],
+  branch: orNull(TEXT),
+  commit: orNull(TEXT),
+  startedAtMs: ['started_at', TIME],
+  completedAtMs: ['completed_at', TIME],
+  status: STATUS,
+  exitCode: ['exit_code', orNull(INTEGER)],
+  enabledProducts: ['enabled_products', listOf(TEXT)],
+  findingsCounts: ['findings_counts', { ...COUNTS, read: (value) => ifAny(COUNTS.read)(value) ?? NO_COUNTS }],
+  isFullScan: ['is_full_scan', FLAG],
+  isPartialScan: ['is_partial_scan', FLAG],
+  totalTimeSeconds: ['total_time', orNull(NUMBER)],
+});
 
 type ScanListPage = { readonly scans: readonly Scan[]; readonly malformed: readonly MalformedScan[] };
 
@@ -30,12 +57,12 @@ type ScanListPage = { readonly scans: readonly Scan[]; readonly malformed: reado
  * The scan list response. Records are read one by one: a malformed record of one commit must not stop the runs for all others,
  * so it is passed on as malformed, and the gate judges it.
  */
-export function scanList(value: Wire): FetchedPage<ScanListPage> {
+export function scanList(value: unknown): FetchedPage<ScanListPage> {
   const answer = anyObject(value);
   const hasScans = Object.hasOwn(answer, 'scans');
   // spec-gap: empty-search-answer
   if (!hasScans && !Object.keys(answer).every((name) => name === 'cursor')) {
-    throw new WireProblem('has other members but no scans');
+    throw new ShapeProblem('has other members but no scans');
   }
   const records = hasScans ? member(answer, 'scans', list(recordOrProblem)) : [];
   const page: { scans: Scan[]; malformed: MalformedScan[] } = { scans: [], malformed: [] };
@@ -43,57 +70,20 @@ export function scanList(value: Wire): FetchedPage<ScanListPage> {
     if ('problem' in record) page.malformed.push(record);
     else page.scans.push(record);
   }
-  return { page, cursor: member(answer, 'cursor', optional(text)) };
+  return { page, cursor: member(answer, 'cursor', ifAny(text)) };
 }
 
-function recordOrProblem(value: Wire): Scan | MalformedScan {
+function recordOrProblem(value: unknown): Scan | MalformedScan {
   try {
-    return scanListItem(value);
+    return SCAN.read(value);
   } catch (error) {
-    if (error instanceof WireProblem) return malformedScan(value, error.message);
+    if (error instanceof ShapeProblem) return malformedScan(value, error.message);
     throw error;
   }
 }
 
-function malformedScan(record: Wire, problem: string): MalformedScan {
+function malformedScan(record: unknown, problem: string): MalformedScan {
   const commit = isJsonObject(record) ? (record.commit ?? undefined) : record;
   const isReadable = isJsonObject(record) && (commit === undefined || typeof commit === 'string');
   return { commit: isReadable ? commit : undefined, isCommitReadable: isReadable, problem };
-}
-
-/** One element of `scans`. */
-function scanListItem(value: Wire): Scan {
-  const wire = anyObject(value);
-  return {
-    id: member(wire, 'id', id<ScanId>),
-    deploymentId: member(wire, 'deployment_id', optional(id<DeploymentId>)),
-    repositoryId: member(wire, 'repository_id', optional(id<RepositoryId>)),
-    branch: member(wire, 'branch', optional(text)),
-    commit: member(wire, 'commit', optional(text)),
-    startedAtMs: member(wire, 'started_at', timeIfAny),
-    completedAtMs: member(wire, 'completed_at', timeIfAny),
-    status: member(wire, 'status', scanStatus),
-    exitCode: member(wire, 'exit_code', optional(integer)),
-    enabledProducts: member(wire, 'enabled_products', listOrEmpty(text)),
-    findingsCounts: member(wire, 'findings_counts', optional(findingsCounts)) ?? NO_COUNTS,
-    isFullScan: member(wire, 'is_full_scan', flagOrFalse),
-    isPartialScan: member(wire, 'is_partial_scan', flagOrFalse),
-    totalTimeSeconds: member(wire, 'total_time', optional(number)),
-  };
-}
-
-function scanStatus(value: Wire): Scan['status'] {
-  const word = text(value);
-  const known = KNOWN_STATUSES.get(word);
-  return known === undefined ? { unknown: word } : known;
-}
-
-function findingsCounts(value: Wire): Scan['findingsCounts'] {
-  const wire = anyObject(value);
-  return {
-    code: member(wire, 'code', optional(count)),
-    secrets: member(wire, 'secrets', optional(count)),
-    supplyChain: member(wire, 'supply_chain', optional(count)),
-    total: member(wire, 'total', optional(count)),
-  };
 }

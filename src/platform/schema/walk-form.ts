@@ -9,28 +9,28 @@ import {
   QUOTE,
 } from '../../json/json-walk.ts';
 import { parseJson } from '../../json/parse-json.ts';
-import type { Form, FormMember, Read, RecordForm } from './wire.ts';
+import type { Checked, FormMember, ObjectForm } from './form.ts';
 
 /** For readers of an object of which nothing is kept. */
 const SOME_OBJECT: JsonObject = {};
 
 /**
- * Passes a value that `read` takes, and builds no more of it than its form needs. `depth` is that of what it is in. Throws `NotPlain` where a word
- * or a member has to be reported or the walk ends, and what `read` throws.
+ * Passes a value that its reader takes, and builds no more of it than its form needs. `depth` is that of what it is in. Throws `NotPlain` where a word
+ * or a member has to be reported or the walk ends, and what the reader throws.
  */
-export function walkValue(walk: JsonWalk, read: Read<unknown>, depth: number): void {
+export function walkValue(walk: JsonWalk, checked: Checked, depth: number): void {
   const token = walk.token();
-  const { form } = read;
-  if (token === QUOTE) walkString(walk, read, form);
-  else if (token === OPEN_BRACE && form?.kind === 'record') walkRecord(walk, form, depth + 1);
+  const { form } = checked;
+  if (token === QUOTE) walkString(walk, checked);
+  else if (token === OPEN_BRACE && form?.kind === 'members') walkMembers(walk, form, depth + 1);
   else if (token === OPEN_BRACE && form?.kind === 'object') {
     walk.skipObject(depth + 1);
-    read(SOME_OBJECT);
+    checked.read(SOME_OBJECT);
   } else if (token === OPEN_BRACKET && form?.kind === 'list') walkElements(walk, form.element, depth + 1);
-  else walkOther(walk, read, depth);
+  else walkOther(walk, checked, depth);
 }
 
-function walkString(walk: JsonWalk, read: Read<unknown>, form: Form | undefined): void {
+function walkString(walk: JsonWalk, { read, form }: Checked): void {
   if (form !== undefined && walk.passesAgain(form)) return;
   const start = walk.at;
   const isPlain = walk.skipString();
@@ -41,20 +41,20 @@ function walkString(walk: JsonWalk, read: Read<unknown>, form: Form | undefined)
   if (form?.kind === 'word' || form?.kind === 'special-text') walk.remember(form, start);
 }
 
-function walkOther(walk: JsonWalk, read: Read<unknown>, depth: number): void {
+function walkOther(walk: JsonWalk, { read, form }: Checked, depth: number): void {
   const start = walk.at;
   walk.skipValue(depth);
-  if (read.form?.kind !== 'anything') read(parseJson(walk.text(start)));
+  if (form?.kind !== 'anything') read(parseJson(walk.text(start)));
 }
 
-function walkElements(walk: JsonWalk, read: Read<unknown>, depth: number): void {
+function walkElements(walk: JsonWalk, element: Checked, depth: number): void {
   for (let isMore = walk.open(depth, CLOSE_BRACKET); isMore; isMore = walk.isMore(CLOSE_BRACKET)) {
-    walkValue(walk, read, depth);
+    walkValue(walk, element, depth);
   }
 }
 
 /** Passes an object. Each of its members is read once, as undefined where it is missing; a member that is not of the form is passed. */
-function walkRecord(walk: JsonWalk, form: RecordForm, depth: number): void {
+function walkMembers(walk: JsonWalk, form: ObjectForm, depth: number): void {
   const { members } = form;
   let others: number[] | undefined;
   let seen = 0;
@@ -69,15 +69,15 @@ function walkRecord(walk: JsonWalk, form: RecordForm, depth: number): void {
       if ((seen & (1 << found.index)) !== 0) throw NOT_PLAIN;
       seen |= 1 << found.index;
       next = found.index + 1;
-      if (!found.isText || walk.token() !== QUOTE) walkValue(walk, found.read, depth);
+      if (!found.isText || walk.token() !== QUOTE) walkValue(walk, found.checked, depth);
       else walk.skipString();
     }
   }
-  for (const { index, read } of members) if ((seen & (1 << index)) === 0) read(undefined);
+  for (const { index, checked } of members) if ((seen & (1 << index)) === 0) checked.read(undefined);
 }
 
 /** Passes the name of a member; gives where it starts where it is not of the form. */
-function memberAt(walk: JsonWalk, form: RecordForm, next: FormMember | undefined): FormMember | number {
+function memberAt(walk: JsonWalk, form: ObjectForm, next: FormMember | undefined): FormMember | number {
   walk.token();
   if (next !== undefined && walk.passes(next.start)) return next;
   const start = walk.skipName();

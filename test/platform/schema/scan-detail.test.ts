@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readAnswer } from '../../../src/platform/schema/answer.ts';
-import { scanDetail } from '../../../src/platform/schema/scan-detail.ts';
+import { SCAN_DETAIL } from '../../../src/platform/schema/scan-detail.ts';
 
 const FULL_META = {
   branch: 'refs/heads/main',
@@ -22,7 +22,7 @@ const FULL_META = {
 };
 
 function readDetail(json: string) {
-  return readAnswer('scan detail', scanDetail, json);
+  return readAnswer('scan detail', SCAN_DETAIL.read, json);
 }
 
 function withMeta(meta: unknown) {

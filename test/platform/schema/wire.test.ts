@@ -1,24 +1,25 @@
 import { describe, expect, it } from 'vitest';
 import { parseJson } from '../../../src/json/parse-json.ts';
 import {
-  anyObject,
   count,
-  flag,
   flagOrFalse,
   id,
   integer,
-  list,
   listOrEmpty,
-  member,
-  number,
-  optional,
-  type Read,
-  text,
   timeIfAny,
   timeTextIfAny,
-  type Wire,
-  WireProblem,
 } from '../../../src/platform/schema/wire.ts';
+import {
+  anyObject,
+  flag,
+  ifAny,
+  list,
+  member,
+  number,
+  type Read,
+  ShapeProblem,
+  text,
+} from '../../../src/shape/shape.ts';
 
 /** What a reader makes of a value as JSON writes it. */
 function read<Value>(reader: Read<Value>, json: string): Value {
@@ -35,7 +36,7 @@ function problemOf(reader: Read<unknown>, json: string): string | undefined {
     reader(parseJson(json));
     return undefined;
   } catch (error) {
-    if (error instanceof WireProblem) return error.message;
+    if (error instanceof ShapeProblem) return error.message;
     throw error;
   }
 }
@@ -207,9 +208,9 @@ describe('time', () => {
 });
 
 describe('shapes', () => {
-  const named = (value: Wire) => {
+  const named = (value: unknown) => {
     const wire = anyObject(value);
-    return { name: member(wire, 'name', optional(text)), list: member(wire, 'list', listOrEmpty(text)) };
+    return { name: member(wire, 'name', ifAny(text)), list: member(wire, 'list', listOrEmpty(text)) };
   };
 
   it('treat null like a missing member', () => {
@@ -226,7 +227,7 @@ describe('shapes', () => {
   });
 
   it('name the place of a problem', () => {
-    const outer = (value: Wire) => member(anyObject(value), 'all', list(named));
+    const outer = (value: unknown) => member(anyObject(value), 'all', list(named));
     expect(problemOf(outer, '{"all":[{},{"list":["a",3]}]}')).toBe('all.1.list.1 is not text');
   });
 
@@ -236,7 +237,7 @@ describe('shapes', () => {
 
   it.each(['constructor', 'toString', '__proto__'])('read no inherited member %s', (name) => {
     for (const json of ['{}', '{"a":1,"a\\u0062":3.0}']) {
-      expect(member(anyObject(parseJson(json)), name, optional(text))).toBeUndefined();
+      expect(member(anyObject(parseJson(json)), name, ifAny(text))).toBeUndefined();
     }
   });
 });
