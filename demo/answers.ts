@@ -13,7 +13,7 @@ Try next, on this machine and without an account:
   npm run demo -- --all            the same runs, with the proof, lines to copy, the comment and the pages
   npm run demo -- --help           the other scenarios
   npm run demo -- still-running    30 s: a scan that does not end is not proven, so it is no pass
-  npx findings-gate emulator       the platform by itself, and a command line to try on it
+  npx findings-gate emulator       the platform by itself; it prints a check, which needs npx in front
 
 Then use it: README.md#use-it`;
 }
