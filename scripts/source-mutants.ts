@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { MUTANTS, type Mutant } from '../test/faults/mutants.ts';
-import { bundleFolder, bundleProgram } from './bundle-code.ts';
+import { bundleFolder, bundleProgram } from './bundle/code.ts';
 
 /*
  * Does the fault harness find defects? Each mutant is one defect in the sources: it is built like the action, or like the command line, and the fault

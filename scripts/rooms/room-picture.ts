@@ -49,7 +49,7 @@ const LAYERS: Readonly<Record<string, Layer>> = {
   written: { title: 'Values', places: { written: [0.65, 6] } },
   foundations: {
     title: 'For all rooms (arrows left out)',
-    places: { shape: [1.9, 6], json: [2.95, 6], ports: [4, 6], domain: [5.05, 6] },
+    places: { start: [5.9, 6], shape: [1.9, 6], json: [2.95, 6], ports: [4, 6], domain: [5.05, 6] },
   },
 };
 const LAST_ROW = 7;

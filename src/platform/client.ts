@@ -1,6 +1,6 @@
-import { setFlagsFromString } from 'node:v8';
 import type { DeploymentId, TeamId } from '../domain/ids.ts';
 import type { FindingsReader, Phase } from '../ports/findings-reader.ts';
+import { keepRoomForNewValuesSmall } from '../start/v8-flags.ts';
 import { createDispatcher } from './dispatcher.ts';
 import { countIssues, deleteTeam, listScans, platformOf, readScan, searchIssues } from './operations.ts';
 import { issueSearchRequest, scanSearchRequest } from './requests/gate-requests.ts';
@@ -12,8 +12,7 @@ export type ClientOptions = TransportOptions & { readonly deploymentId: Deployme
 
 /** The gate's client: three reads. Nothing in it leads to an operation that changes the platform. */
 export function createFindingsReader(options: ClientOptions): FindingsReader {
-  // Little of what is counted outlives its page. Else V8 gives new values ever more room, up to 130 MB, to clear it less often: docs/performance.md
-  setFlagsFromString('--semi-space-growth-factor=1');
+  keepRoomForNewValuesSmall();
   const transport = createTransport(options);
   const platform = platformOf(transport, options.baseUrl, options.deploymentId);
   return {

@@ -5,9 +5,9 @@ import { isShownToProxy, readProxySettings } from '../http/proxy-settings.ts';
 import type { Clock, Random } from '../ports/clock.ts';
 import type { FindingsReader } from '../ports/findings-reader.ts';
 import type { Log } from '../ports/log.ts';
+import { whenFirstSent } from '../start/first-sent.ts';
 import { platformLinks } from './address.ts';
 import { type ClientOptions, createFindingsReader } from './client.ts';
-import { whenFirstSent } from './first-sent.ts';
 
 /** The settings that say how the platform is reached. */
 export type Connection = {

@@ -1,10 +1,10 @@
 import type { GateReport } from '../../domain/report.ts';
 import { redactRecord } from '../../report/text/redact.ts';
+import { loadAhead, once } from '../../start/loading.ts';
 import { earlyReport } from '../outcome/early-report.ts';
 import type { Ending, Job } from '../process/run-process.ts';
 import { plainFinalLine, stoppedFinalLine } from '../publish/plain-final-line.ts';
 import type { Door, Prepared, Written } from './door.ts';
-import { loadAhead, once } from './once.ts';
 import { withRecord } from './with-record.ts';
 
 /** One judged commit, from the settings to the published report. */

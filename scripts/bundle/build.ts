@@ -1,10 +1,10 @@
 import { rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { type Bundle, bundleFolder, bundleProgram } from './bundle-code.ts';
-import { bundledPackages, renderLicenses } from './bundle-licenses.ts';
-import { assertAllStand } from './bundle-stand-ins.ts';
+import { type Bundle, bundleFolder, bundleProgram } from './code.ts';
+import { bundledPackages, renderLicenses } from './licenses.ts';
+import { assertAllStand } from './stand-ins.ts';
 
-const ROOT = resolve(import.meta.dirname, '..');
+const ROOT = resolve(import.meta.dirname, '../..');
 
 // Old output is removed before: a chunk whose name has changed would otherwise stay.
 rmSync(join(ROOT, 'dist'), { recursive: true, force: true });

@@ -2,8 +2,8 @@ import { execFileSync } from 'node:child_process';
 import { chmodSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { isAbsolute, join } from 'node:path';
 import { type InputOptions, type OutputOptions, type RolldownOutput, rolldown } from 'rolldown';
-import { builtInWhenNeeded } from './bundle-built-in.ts';
-import { standIns } from './bundle-stand-ins.ts';
+import { builtInWhenNeeded } from './built-in.ts';
+import { standIns } from './stand-ins.ts';
 
 export type Bundle = {
   /** The source file that it starts with, from the root. */

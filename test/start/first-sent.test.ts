@@ -1,7 +1,7 @@
 import { Agent, request } from 'undici';
 import { expect, it } from 'vitest';
-import { whenFirstSent } from '../../src/platform/first-sent.ts';
-import { serve } from './local-server.ts';
+import { whenFirstSent } from '../../src/start/first-sent.ts';
+import { serve } from '../platform/local-server.ts';
 
 const turn = () => new Promise((resolve) => setImmediate(resolve));
 

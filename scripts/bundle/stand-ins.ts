@@ -1,7 +1,7 @@
 import { join, resolve } from 'node:path';
 import type { Plugin } from 'rolldown';
 
-const FOLDER = resolve(import.meta.dirname, '..', 'stand-ins');
+const FOLDER = resolve(import.meta.dirname, '../../stand-ins');
 
 /** Files of packages that no run reaches but that load much, and the file that is bundled instead of each. */
 const STAND_INS: ReadonlyMap<string, string> = new Map([
