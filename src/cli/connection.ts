@@ -73,7 +73,7 @@ export async function connect(given: Given<keyof typeof QUESTION_FLAGS>, shell: 
   const inputs = { baseUrl, deploymentId, requestTimeoutMs, apiToken: parsedToken(token) };
   const log = { debug: (line: string): void => (given.isOn('verbose') ? terminal.tell(line) : undefined) };
   const { clientOptions } = await import('../platform/platform-side.ts');
-  return clientOptions({ env, inputs, clock, random, log, signal, endsAt: clock.now() + limitMs });
+  return clientOptions({ env, inputs, clock, random, log, signal, readBy: clock.now() + limitMs });
 }
 
 /** Throws `GateFailure` (`no-token`, `config`). */

@@ -1,29 +1,33 @@
 import type { PlannedSearch } from '../domain/evidence.ts';
+import type { RepositoryId } from '../domain/ids.ts';
 import type { IssueSearch } from '../domain/issue.ts';
 import type { IssueType } from '../domain/product.ts';
+import type { Deadlines } from '../domain/work/deadlines.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { FindingsReader } from '../ports/findings-reader.ts';
 import type { Log } from '../ports/log.ts';
 import type { CountingPlace } from './counting-place.ts';
 
+/** What the settings say about the reading. */
+export type ReadPlan = Pick<IssueSearch, 'states' | 'pageSize'> &
+  Pick<Deadlines, 'finishBy' | 'settleBy'> & {
+    readonly searches: readonly PlannedSearch[];
+    /** Every spelling of the baseline's ref; undefined without a baseline. */
+    readonly baselineRefs: readonly string[] | undefined;
+    /** True when `max-unrated` is given, `none` included: then an unknown severity counts as unrated and is not a shortfall. */
+    readonly isUnratedAccepted: boolean;
+    readonly pollIntervalMs: number;
+  };
+
 /** What is read, and where. */
-export type EvidencePlan = Pick<IssueSearch, 'repositoryId' | 'states' | 'pageSize'> & {
-  readonly searches: readonly PlannedSearch[];
+export type EvidencePlan = ReadPlan & {
+  readonly repositoryId: RepositoryId;
   /** An issue type in no place is not read: what needs it stays incomplete. */
   readonly places: readonly CountingPlace[];
   /** Types of which a scan is missing: what is found of them is a lower bound. */
   readonly unfinishedTypes: ReadonlySet<IssueType>;
-  /** Every spelling of the baseline's ref; undefined without a baseline. */
-  readonly baselineRefs: readonly string[] | undefined;
-  /** True when `max-unrated` is given, `none` included: then an unknown severity counts as unrated and is not a shortfall. */
-  readonly isUnratedAccepted: boolean;
   /** When the run began, in whole seconds by the clock that is ahead, ours or the platform's. Milliseconds since 1970 (UTC). */
   readonly startedAtMs: number;
-  /** Monotonic time at which waiting for issues that are missing altogether ends. */
-  readonly finishBy: number;
-  /** Monotonic time at which waiting for a number to stand still ends: what is read after it must be in time. */
-  readonly settleBy: number;
-  readonly pollIntervalMs: number;
   /** The platform's clock, in milliseconds since 1970 (UTC). */
   readonly platformNowMs: () => number;
   /** Asked between two looks into a search index that lags: false where other scans decide by now, so that waiting is of no use. Throws `GateFailure`. */

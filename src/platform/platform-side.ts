@@ -1,6 +1,7 @@
 import { GateFailure } from '../domain/failure.ts';
 import type { DeploymentId } from '../domain/ids.ts';
 import type { Links } from '../domain/links.ts';
+import { type Deadlines, deadlinesOf } from '../domain/work/deadlines.ts';
 import { isShownToProxy, readProxySettings } from '../http/proxy-settings.ts';
 import type { Clock, Random } from '../ports/clock.ts';
 import type { FindingsReader } from '../ports/findings-reader.ts';
@@ -20,7 +21,7 @@ export type Connection = {
 
 export type PlatformSideOptions = {
   readonly env: NodeJS.ProcessEnv;
-  readonly inputs: Connection & { readonly waitTimeoutMs: number };
+  readonly inputs: Connection & Parameters<typeof deadlinesOf>[0];
   readonly clock: Clock;
   readonly random: Random;
   readonly log: Pick<Log, 'debug'>;
@@ -37,17 +38,12 @@ export type PlatformSide = {
   whenSent(listener: () => void): void;
 };
 
-/** How long issues may still be read after the time for polling is over, in milliseconds (docs/verdict-rules/how-long-it-waits.md). */
-const READING_MS = 60_000;
-
 /** What the gate uses of the platform. Throws `GateFailure` (`tls`, `config`) before anything is sent. */
 export function createPlatformSide(options: PlatformSideOptions): PlatformSide {
   const { inputs, startedAt } = options;
-  const pollingEndsAt = startedAt + inputs.waitTimeoutMs;
-  const endsAt = pollingEndsAt + READING_MS;
   const { baseUrl } = inputs;
   return {
-    reader: createFindingsReader(clientOptions({ ...options, endsAt, pollingEndsAt })),
+    reader: createFindingsReader(clientOptions({ ...options, ...deadlinesOf(inputs, startedAt) })),
     links: { ...platformLinks(baseUrl), run: options.runUrl },
     whenSent: (listener) => whenFirstSent(baseUrl.origin, listener),
   };
@@ -55,15 +51,14 @@ export function createPlatformSide(options: PlatformSideOptions): PlatformSide {
 
 export type ConnectionOptions = Pick<PlatformSideOptions, 'env' | 'clock' | 'random' | 'log' | 'signal'> & {
   readonly inputs: Connection;
-  /** Monotonic end of the run: no request goes on after it. */
-  readonly endsAt: number;
-  /** Monotonic end of polling; `endsAt` where nothing is polled. */
-  readonly pollingEndsAt?: number;
+  readonly readBy: Deadlines['readBy'];
+  /** `readBy` where nothing is polled. */
+  readonly finishBy?: Deadlines['finishBy'];
 };
 
 /** How the platform is reached. Throws `GateFailure` (`tls`, `config`). */
 export function clientOptions(options: ConnectionOptions): ClientOptions {
-  const { env, inputs, clock, random, log, signal, endsAt, pollingEndsAt = endsAt } = options;
+  const { env, inputs, clock, random, log, signal, readBy, finishBy = readBy } = options;
   if (env.NODE_TLS_REJECT_UNAUTHORIZED === '0') {
     throw new GateFailure(
       'tls',
@@ -82,7 +77,7 @@ export function clientOptions(options: ConnectionOptions): ClientOptions {
     token: inputs.apiToken,
     deploymentId: inputs.deploymentId,
     requestTimeoutMs: inputs.requestTimeoutMs,
-    deadline: { remainingMs: (phase) => (phase === 'polling' ? pollingEndsAt : endsAt) - clock.now() },
+    deadline: { remainingMs: (phase) => (phase === 'polling' ? finishBy : readBy) - clock.now() },
     clock,
     random,
     signal,

@@ -56,7 +56,7 @@ function nothingToJudge(scans: SortedScans, projects: Projects, situation: Situa
   if (alike.length > 0) return timed([alikeOf(projects, situation)], undefined, situation);
   const hindrance: Hindrance =
     unnamed === undefined
-      ? { kind: 'none', untilMs: discoverMsOf(situation), standings: scans.countStandings() }
+      ? { kind: 'none', untilMs: situation.discoveryMs, standings: scans.countStandings() }
       : { kind: 'unfinished', untilMs: waitMs, scan: unnamed, products: [] };
   const choice = timed([hindrance], undefined, situation);
   // Only a detail shows whether a scan of a part of the rules would be ours.
@@ -141,7 +141,7 @@ function stateOf(product: Product, scans: SortedScans, situation: Situation): St
   const products = [product];
   const [first] = newest;
   if (tier !== 'own-ref' && !isOtherRefDue(product, first!, scans, situation)) {
-    const hindrance: Hindrance = { kind: 'other-ref', untilMs: discoverMsOf(situation), scan: first!, products };
+    const hindrance: Hindrance = { kind: 'other-ref', untilMs: situation.discoveryMs, scan: first!, products };
     return { tier, ready: [], passedOver, hindrance, hindrances: [hindrance] };
   }
   const hindered = newest.map((scan) => ({ scan, hindrance: hindranceOf(scan, product, scans, situation) }));
@@ -172,7 +172,7 @@ function hindranceOf(scan: Scan, product: Product, scans: SortedScans, situation
 /** A scan of another ref than the own one decides when the own one has had its time, or at once where such refs are never scanned for the product here. */
 function isOtherRefDue(product: Product, scan: Scan, scans: SortedScans, situation: Situation): boolean {
   if (!situation.isWideFor(scan.repositoryId)) return false;
-  return situation.elapsedMs >= discoverMsOf(situation) || !scans.isOwnKindScanned(product, scan);
+  return situation.elapsedMs >= situation.discoveryMs || !scans.isOwnKindScanned(product, scan);
 }
 
 /** The order in which reasons are told. */
@@ -228,7 +228,7 @@ function missingOf(
   situation: Situation,
 ): readonly Hindrance[] {
   if (products.length === 0 && !isAll) return [];
-  return [{ kind: 'missing', untilMs: discoverMsOf(situation), scan: scans.eligible[0]!, products, isAll }];
+  return [{ kind: 'missing', untilMs: situation.discoveryMs, scan: scans.eligible[0]!, products, isAll }];
 }
 
 /** Beside the reading of issues: what the own ref's scans of the day do not show may be older. */
@@ -271,15 +271,11 @@ function decidingScans(
   return newestFirst([...deciding.keys()]).map((scan) => deciding.get(scan)!);
 }
 
-function discoverMsOf({ discoveryMs, waitMs }: Situation): number {
-  return Math.min(discoveryMs, waitMs);
-}
-
 /** Until when a new scan may cure what ended long before the run began; at once for what is fresh, and where the gate asks only once. */
 function cureMsOf(scan: Scan, situation: Situation): number {
   const endMs = scan.completedAtMs ?? scan.startedAtMs;
   const isOld = endMs !== undefined && situation.platformStartMs - endMs > OLD_END_MS;
-  return isOld ? Math.min(CURE_MS, discoverMsOf(situation)) : 0;
+  return isOld ? Math.min(CURE_MS, situation.discoveryMs) : 0;
 }
 
 function unique<One>(values: readonly One[]): readonly One[] {

@@ -4,6 +4,7 @@ import type { Product } from '../domain/product.ts';
 import type { Reason } from '../domain/reason.ts';
 import type { Scan } from '../domain/scan.ts';
 import type { Target } from '../domain/target.ts';
+import type { Deadlines } from '../domain/work/deadlines.ts';
 import type { FactOf } from './detail-fact.ts';
 import type { PassedOver } from './passed-over.ts';
 import type { NamedProject } from './project-name.ts';
@@ -32,7 +33,7 @@ export type DecidingScan = {
 };
 
 /** All that a choice depends on besides the records. Times of the run are milliseconds since its start. */
-export type Situation = {
+export type Situation = Pick<Deadlines, 'discoveryMs' | 'waitMs'> & {
   readonly target: Target;
   /** As configured; undefined where the project is known only by name. */
   readonly repositoryId: RepositoryId | undefined;
@@ -41,8 +42,6 @@ export type Situation = {
   /** Whether any scan may decide, or a full one alone. */
   readonly requiredScan: RequiredScan;
   readonly elapsedMs: number;
-  readonly discoveryMs: number;
-  readonly waitMs: number;
   /** The platform's time when the run began, in milliseconds since 1970 (UTC). */
   readonly platformStartMs: number;
   /** The later of our time and the platform's. */

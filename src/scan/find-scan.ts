@@ -2,6 +2,7 @@ import type { ScanId } from '../domain/ids.ts';
 import { refSpellings } from '../domain/ref.ts';
 import type { Scan, ScanDetail } from '../domain/scan.ts';
 import { isUnderTest } from '../domain/target.ts';
+import type { Deadlines } from '../domain/work/deadlines.ts';
 import type { Clock, Random } from '../ports/clock.ts';
 import type { FindingsReader, Phase } from '../ports/findings-reader.ts';
 import type { Log } from '../ports/log.ts';
@@ -9,7 +10,7 @@ import { choose } from './choose.ts';
 import type { Choice, Found, Hindrance, Outcome, ProductNeeds, RequiredScan, Situation } from './decision.ts';
 import { outcomeKey } from './decision.ts';
 import { type Expected, wantedProject } from './detail-fact.ts';
-import { oneRefOf, ScanLookup } from './lookup/scan-lookup.ts';
+import { oneRefOf, type ScanLookup } from './lookup/scan-lookup.ts';
 import { nextPollGap } from './poll-timing.ts';
 import { projectsOf, type Sibling, siblingsOf } from './projects.ts';
 import { ScanDetails } from './scan-details.ts';
@@ -19,20 +20,16 @@ import { isAnythingComing } from './superseded.ts';
 import { WaitLog } from './wait-log.ts';
 import { failureOf, progressOf } from './waiting.ts';
 
-export type FindSettings = {
+/** What the settings say about the search. */
+export type FindPlan = Pick<Deadlines, 'startedAt' | 'discoveryMs' | 'waitMs'> & {
   readonly expected: Expected;
   readonly needs: ProductNeeds;
   readonly requiredScan: RequiredScan;
-  /** Milliseconds from the start of the run: how long a scan may take to appear, and to finish. Polling stops there. */
-  readonly discoveryMs: number;
-  readonly waitMs: number;
   readonly pollIntervalMs: number;
-  /** Monotonic. */
-  readonly startedAt: number;
 };
 
 export type FindWorld = {
-  readonly reader: Pick<FindingsReader, 'listScans' | 'readScan'>;
+  readonly reader: Pick<FindingsReader, 'readScan'>;
   readonly clock: Clock;
   readonly random: Random;
   readonly log: Log;
@@ -49,7 +46,7 @@ type Waiting = Extract<Choice, { kind: 'wait' | 'give-up' }>;
 export class ScanFinder {
   readonly lookup: ScanLookup;
   readonly #world: FindWorld;
-  readonly #settings: FindSettings;
+  readonly #plan: FindPlan;
   readonly #details: ScanDetails;
   readonly #waitLog: WaitLog;
   readonly #seenInstead: SeenInstead;
@@ -58,19 +55,16 @@ export class ScanFinder {
   #waitedMs = 0;
   #choice: Settled | undefined;
   #current: Scan | undefined;
-  /** True where the list was asked since the last choice that was waited for. */
-  #isLooked = false;
   /** Ended scans after which one more poll has looked for a newer one. */
   readonly #outlived = new Set<ScanId>();
 
-  constructor(world: FindWorld, settings: FindSettings) {
-    const { target, repositoryId } = settings.expected;
+  constructor(world: FindWorld, plan: FindPlan, lookup: ScanLookup) {
     this.#world = world;
-    this.#settings = settings;
-    this.lookup = new ScanLookup(world.reader, world.clock, target, repositoryId);
+    this.#plan = plan;
+    this.lookup = lookup;
     this.#waitLog = new WaitLog(world.log);
-    this.#details = new ScanDetails(world.reader, settings.expected, (id) => this.#mayAskAgain(id));
-    this.#seenInstead = new SeenInstead(world.reader, settings.expected, this.#details.factOf);
+    this.#details = new ScanDetails(world.reader, plan.expected, (id) => this.#mayAskAgain(id));
+    this.#seenInstead = new SeenInstead(world.reader, plan.expected, this.#details.factOf);
   }
 
   /** Milliseconds spent between polls. */
@@ -91,22 +85,15 @@ export class ScanFinder {
 
   /** Other projects of the repository that scanned the commit, as far as what was read shows them. */
   get siblings(): readonly Sibling[] {
-    const { expected } = this.#settings;
+    const { expected } = this.#plan;
     return siblingsOf(this.#ofCommit, this.#details.factOf, wantedProject(expected), expected.repositoryId);
   }
 
-  /** The first look at the list, before it is known what the scans must have run: `find` begins with what it saw. */
-  async lookAhead(): Promise<void> {
-    await this.lookup.refresh(this.#phase);
-    this.#isLooked = true;
-  }
-
-  /** The scans that decide. Throws `GateFailure` when nothing can be judged within the time. */
-  async find(): Promise<Found> {
-    for (;;) {
-      this.#phase = 'polling';
-      if (!this.#isLooked) await this.lookup.refresh(this.#phase);
-      this.#isLooked = false;
+  /** The scans that decide. With `isLooked` the list was asked just now. Throws `GateFailure` when nothing can be judged within the time. */
+  async find(isLooked = false): Promise<Found> {
+    this.#phase = 'polling';
+    for (let isFresh = isLooked; ; isFresh = false) {
+      if (!isFresh) await this.lookup.refresh(this.#phase);
       const outcome = this.#outcomeOf(await this.#settle());
       if (outcome !== undefined) {
         const { decision, stop } = outcome;
@@ -128,7 +115,7 @@ export class ScanFinder {
 
   /** Every spelling of the scan's own ref, by the list and by its detail where that was read. */
   refsOf(scan: Scan): readonly string[] {
-    const { subject } = this.#settings.expected.target;
+    const { subject } = this.#plan.expected.target;
     const meant = subject.kind === 'ref' ? subject.ref : undefined;
     return refSpellings([scan.branch, this.#details.factOf(scan)?.ref], meant);
   }
@@ -138,7 +125,7 @@ export class ScanFinder {
     const { deciding, repositoryId, lookWide } = decision;
     const [first] = deciding;
     if (lookWide === 'no' || first === undefined) return;
-    const { target } = this.#settings.expected;
+    const { target } = this.#plan.expected;
     const ofRef = lookWide === 'own-ref' ? oneRefOf(first.scan, this.lookup.records, target) : undefined;
     await this.lookup.widen({ ofRef, repositoryId, mayBeCut: false }, this.#phase);
   }
@@ -146,10 +133,7 @@ export class ScanFinder {
   /** True while what is known still leads to the same decision. Sends what the choice needs, but does not poll. */
   async holds(found: Found): Promise<boolean> {
     const now = this.#outcomeOf(await this.#settle());
-    const isSame = now !== undefined && outcomeKey(now) === outcomeKey(found);
-    // The next choice needs no further look.
-    if (!isSame) this.#isLooked = true;
-    return isSame;
+    return now !== undefined && outcomeKey(now) === outcomeKey(found);
   }
 
   /** Looks once more where the last look is old or showed that something is coming; true where the decision is still the same. */
@@ -201,12 +185,12 @@ export class ScanFinder {
     if (choice.kind === 'decide' || !('scan' in choice.hindrance)) return undefined;
     const { kind, scan } = choice.hindrance;
     if (this.#details.factOf(scan) !== undefined) return undefined;
-    const isProjectKnown = this.#settings.expected.repositoryId !== undefined;
+    const isProjectKnown = this.#plan.expected.repositoryId !== undefined;
     return kind === 'superseded' || (!isProjectKnown && scan.status !== 'completed') ? scan : undefined;
   }
 
   #situation(): Situation {
-    const { expected, needs, requiredScan, discoveryMs, waitMs, startedAt } = this.#settings;
+    const { expected, needs, requiredScan, discoveryMs, waitMs, startedAt } = this.#plan;
     const { lookup } = this;
     return {
       target: expected.target,
@@ -226,11 +210,11 @@ export class ScanFinder {
   }
 
   #projects(): ReturnType<typeof projectsOf> {
-    return projectsOf(this.#ofCommit, this.#details.factOf, this.#settings.expected.repositoryId);
+    return projectsOf(this.#ofCommit, this.#details.factOf, this.#plan.expected.repositoryId);
   }
 
   get #ofCommit(): readonly Scan[] {
-    const { target } = this.#settings.expected;
+    const { target } = this.#plan.expected;
     return this.lookup.records.filter((scan) => isUnderTest(scan, target));
   }
 
@@ -241,14 +225,14 @@ export class ScanFinder {
 
   /** Once the project's name was seen, only its scans are asked for. */
   #narrow(): void {
-    if (this.#settings.expected.repositoryId !== undefined) return;
+    if (this.#plan.expected.repositoryId !== undefined) return;
     const { ours, isProven, isPreliminary } = this.#projects();
     this.lookup.narrowTo(isProven && !isPreliminary ? ours : undefined);
   }
 
   /** A scan can be listed before its detail can be read. Sleeps until the next poll; false when the time is up. */
   async #mayAskAgain(id: ScanId): Promise<boolean> {
-    if (!(await this.#sleep([undefined], this.#settings.waitMs))) return false;
+    if (!(await this.#sleep([undefined], this.#plan.waitMs))) return false;
     this.#world.log.info(`scan ${id} is listed, but its detail is not there yet; asking again`);
     return true;
   }
@@ -272,11 +256,11 @@ export class ScanFinder {
 
   #wordsFor(hindrance: Hindrance) {
     return {
-      expected: this.#settings.expected,
+      expected: this.#plan.expected,
       otherName: this.#projects().otherName,
       isCut: this.lookup.isCut,
-      requiredScan: this.#settings.requiredScan,
-      elapsedMs: this.#world.clock.now() - this.#settings.startedAt,
+      requiredScan: this.#plan.requiredScan,
+      elapsedMs: this.#world.clock.now() - this.#plan.startedAt,
       progress: this.#progressOf(hindrance),
       listed: this.#choice?.decision?.listed ?? [],
       newest: this.seen?.scan,
@@ -292,9 +276,9 @@ export class ScanFinder {
   /** False when the time is up already. The last poll comes at the very end of the time, not an interval before it. */
   async #sleep(awaited: Parameters<typeof nextPollGap>[0], untilMs: number): Promise<boolean> {
     const { clock, random, signal } = this.#world;
-    const left = this.#settings.startedAt + untilMs - clock.now();
+    const left = this.#plan.startedAt + untilMs - clock.now();
     if (left <= 0) return false;
-    const gap = nextPollGap(awaited, { intervalMs: this.#settings.pollIntervalMs, random });
+    const gap = nextPollGap(awaited, { intervalMs: this.#plan.pollIntervalMs, random });
     const sleptFrom = clock.now();
     await clock.sleep(Math.min(gap, left), signal);
     this.#waitedMs += clock.now() - sleptFrom;

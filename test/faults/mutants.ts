@@ -344,7 +344,7 @@ export const MUTANTS: readonly Mutant[] = [
   {
     name: 'a required product is not waited for',
     file: 'scan/choose.ts',
-    from: "return [{ kind: 'missing', untilMs: discoverMsOf(situation),",
+    from: "return [{ kind: 'missing', untilMs: situation.discoveryMs,",
     to: "return [{ kind: 'missing', untilMs: 0,",
     caughtBy: PRODUCTS,
   },
@@ -372,7 +372,7 @@ export const MUTANTS: readonly Mutant[] = [
   {
     name: 'the own ref gets no time to be scanned',
     file: 'scan/choose.ts',
-    from: 'situation.elapsedMs >= discoverMsOf(situation) || !scans.isOwnKindScanned(product, scan);',
+    from: 'situation.elapsedMs >= situation.discoveryMs || !scans.isOwnKindScanned(product, scan);',
     to: 'situation.elapsedMs >= 0;',
     caughtBy: REFS,
   },
@@ -421,7 +421,7 @@ export const MUTANTS: readonly Mutant[] = [
   {
     name: 'no cure is waited for',
     file: 'scan/choose.ts',
-    from: 'return isOld ? Math.min(CURE_MS, discoverMsOf(situation)) : 0;',
+    from: 'return isOld ? Math.min(CURE_MS, situation.discoveryMs) : 0;',
     to: 'return isOld ? 0 : 0;',
     caughtBy: SUPERSEDED,
   },
@@ -885,8 +885,8 @@ export const MUTANTS: readonly Mutant[] = [
   {
     name: 'no wait is allowed while issues are read after the end of polling',
     file: 'platform/platform-side.ts',
-    from: "(phase === 'polling' ? pollingEndsAt : endsAt)",
-    to: '(phase !== undefined ? pollingEndsAt : endsAt)',
+    from: "(phase === 'polling' ? finishBy : readBy)",
+    to: '(phase !== undefined ? finishBy : readBy)',
     caughtBy: TRANSPORT,
   },
   {

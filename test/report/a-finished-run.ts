@@ -46,7 +46,6 @@ function learnedOf(given: Case, judgement: Judgement, isDiff: boolean): Learned 
       source: { kind: 'input' },
       conditions,
       plan,
-      needs: { named: [], judged: products, ifScanned: [] },
       baseline,
       notices: ['A notice of the settings.'],
     },

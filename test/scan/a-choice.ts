@@ -2,6 +2,7 @@ import type { RepositoryId, ScanId } from '../../src/domain/ids.ts';
 import type { Product } from '../../src/domain/product.ts';
 import type { Scan } from '../../src/domain/scan.ts';
 import type { Target } from '../../src/domain/target.ts';
+import { deadlinesOf } from '../../src/domain/work/deadlines.ts';
 import { choose } from '../../src/scan/choose.ts';
 import type { Choice, Decision, Hindrance, ProductNeeds, RequiredScan } from '../../src/scan/decision.ts';
 import type { DetailFact } from '../../src/scan/detail-fact.ts';
@@ -55,8 +56,7 @@ export function choiceOf(scans: readonly Scan[], asked: Asked = {}): Choice {
     needs: { ...DEFAULT_NEEDS, ...needs },
     requiredScan: asked.requiredScan ?? 'any',
     elapsedMs,
-    discoveryMs,
-    waitMs,
+    ...deadlinesOf({ discoveryTimeoutMs: discoveryMs, waitTimeoutMs: waitMs }, 0),
     platformStartMs: NOON_MS,
     latestNowMs: NOON_MS + elapsedMs,
     outlived: new Set(outlived === 'all' ? scans.map(({ id }) => id) : outlived.map((id) => id as ScanId)),

@@ -5,8 +5,10 @@ import type { DeploymentId, RepositoryId, ScanId } from '../../src/domain/ids.ts
 import type { Product } from '../../src/domain/product.ts';
 import type { Scan, ScanDetail, ScanPage } from '../../src/domain/scan.ts';
 import type { Target } from '../../src/domain/target.ts';
+import { deadlinesOf } from '../../src/domain/work/deadlines.ts';
 import type { Found } from '../../src/scan/decision.ts';
 import { ScanFinder } from '../../src/scan/find-scan.ts';
+import { ScanLookup } from '../../src/scan/lookup/scan-lookup.ts';
 import { aPendingScan, aRunningScan, aScan } from '../build/a-scan.ts';
 import { aDetailOf } from '../build/a-scan-detail.ts';
 import { aPullRequest, aPush, aTarget, OTHER_COMMIT } from '../build/a-target.ts';
@@ -45,22 +47,18 @@ function aFinder(given: Given) {
   const clock = new FakeClock();
   const log = new CollectingLog();
   const signal = given.signal ?? new AbortController().signal;
+  const target = given.target ?? aTarget();
+  const repositoryId = isIdConfigured ? ('4242' as RepositoryId) : undefined;
   const finder = new ScanFinder(
     { reader, clock, random: fixedRandom(), log, signal },
     {
-      expected: {
-        target: given.target ?? aTarget(),
-        deploymentId: '11' as DeploymentId,
-        repositoryId: isIdConfigured ? ('4242' as RepositoryId) : undefined,
-        checkout: {},
-      },
+      expected: { target, deploymentId: '11' as DeploymentId, repositoryId, checkout: {} },
       needs: { named: wants, judged: [...new Set([...USUAL, ...wants])], ifScanned: [] },
       requiredScan: 'any',
-      discoveryMs,
-      waitMs,
-      startedAt: clock.now(),
       pollIntervalMs: given.intervalMs ?? 10_000,
+      ...deadlinesOf({ discoveryTimeoutMs: discoveryMs, waitTimeoutMs: waitMs }, clock.now()),
     },
+    new ScanLookup(reader, clock, target, repositoryId),
   );
   return { finder, reader, clock, log };
 }
@@ -362,7 +360,7 @@ describe('finding out whose scan it is', () => {
     await finder.confirm(found);
     expect(await finder.holds(found)).toBe(false);
     const message = 'commit 3f2a9c1b8d7e was scanned as evil/shop, not as acme/shop';
-    await expect(finder.find()).rejects.toMatchObject({ reason: 'wrong-repository', message });
+    await expect(finder.find(true)).rejects.toMatchObject({ reason: 'wrong-repository', message });
   });
 
   describe('for a failed scan, where only the name of the project is known,', () => {
@@ -428,7 +426,7 @@ describe('confirming what was found', () => {
     await finder.confirm(first);
     // The issues of that branch are the pull request's now (L38).
     expect(await finder.holds(first)).toBe(false);
-    await expect(finder.find()).rejects.toMatchObject({ reason: 'superseded' });
+    await expect(finder.find(true)).rejects.toMatchObject({ reason: 'superseded' });
   });
 
   it('fails where the detail contradicts the list (D19)', async () => {
@@ -794,7 +792,7 @@ describe('the last look', () => {
     });
     const found = await finder.find();
     expect(await finder.stillHolds(found)).toBe(false);
-    await expect(finder.find()).rejects.toMatchObject({ reason: 'superseded' });
+    await expect(finder.find(true)).rejects.toMatchObject({ reason: 'superseded' });
     expect(reader.scanSearches).toHaveLength(2);
   });
 
@@ -826,7 +824,7 @@ describe('the last look', () => {
     const found = await finder.find();
     clock.advance(11_000);
     expect(await finder.stillHolds(found)).toBe(false);
-    expect(idsOf(await finder.find())).toBe('901');
+    expect(idsOf(await finder.find(true))).toBe('901');
   });
 });
 
@@ -845,8 +843,8 @@ it('any order of the records, and any split over pages, gives the same result', 
       waitMs: 0,
     });
     try {
-      for (;;) {
-        const found = await finder.find();
+      for (let isLooked = false; ; isLooked = true) {
+        const found = await finder.find(isLooked);
         await finder.confirm(found);
         if (await finder.holds(found)) return `${idsOf(found)} ${found.stop?.reason}`;
       }

@@ -2,8 +2,10 @@ import { describe, expect, it } from 'vitest';
 import type { GateFailure } from '../../src/domain/failure.ts';
 import type { DeploymentId, RepositoryId, ScanId } from '../../src/domain/ids.ts';
 import type { Scan } from '../../src/domain/scan.ts';
+import { deadlinesOf } from '../../src/domain/work/deadlines.ts';
 import type { Random } from '../../src/ports/clock.ts';
 import { ScanFinder } from '../../src/scan/find-scan.ts';
+import { ScanLookup } from '../../src/scan/lookup/scan-lookup.ts';
 import { aPendingScan, aRunningScan, aScan } from '../build/a-scan.ts';
 import { aDetailOf } from '../build/a-scan-detail.ts';
 import { aTarget, OTHER_COMMIT } from '../build/a-target.ts';
@@ -58,22 +60,18 @@ async function lookFor({ scans, earlier, random = fixedRandom(), isIdConfigured 
       return isNamed || scan.status === 'completed' ? aDetailOf(scan) : { ...aDetailOf(scan), meta: undefined };
     },
   });
+  const target = aTarget();
+  const repositoryId = isIdConfigured ? ('4242' as RepositoryId) : undefined;
   const finder = new ScanFinder(
     { reader, clock, random, log, signal: new AbortController().signal },
     {
-      expected: {
-        target: aTarget(),
-        deploymentId: '11' as DeploymentId,
-        repositoryId: isIdConfigured ? ('4242' as RepositoryId) : undefined,
-        checkout: {},
-      },
+      expected: { target, deploymentId: '11' as DeploymentId, repositoryId, checkout: {} },
       needs: { named: [], judged: ['code', 'supply-chain', 'secrets'], ifScanned: [] },
       requiredScan: 'any',
-      discoveryMs: 300_000,
-      waitMs: 900_000,
       pollIntervalMs: 10_000,
-      startedAt: clock.now(),
+      ...deadlinesOf({ discoveryTimeoutMs: 300_000, waitTimeoutMs: 900_000 }, clock.now()),
     },
+    new ScanLookup(reader, clock, target, repositoryId),
   );
   const ending = await finder.find().then(
     ({ decision, stop }) => stop?.reason ?? decision.deciding.map(({ scan }) => scan.id).join(' '),

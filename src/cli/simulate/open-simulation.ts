@@ -26,7 +26,7 @@ async function worldOf(
     import('../../platform/platform-side.ts'),
     import('../../platform/client.ts'),
   ]);
-  const connection = clientOptions({ env, inputs, clock, random, log, signal, endsAt: clock.now() + limitMs });
+  const connection = clientOptions({ env, inputs, clock, random, log, signal, readBy: clock.now() + limitMs });
   const atMs = clock.wallNow();
   return {
     createReader: findingsReaders(connection),

@@ -60,12 +60,11 @@ async function simulated(
   { policy, world }: Opened,
   { clock, terminal }: Pick<Shell, 'clock' | 'terminal'>,
 ): Promise<Omit<Simulation, 'policy'>> {
-  const [{ planJudgement }, { simulate }, { progressLines }] = await Promise.all([
-    import('../../gate/story/judgement-plan.ts'),
+  const [{ simulate }, { progressLines }] = await Promise.all([
     import('../../gate/simulate/simulate.ts'),
     import('./progress.ts'),
   ]);
-  return simulate(planJudgement(policy, world.inputs, false), { ...world, progress: progressLines(clock, terminal) });
+  return simulate(policy, { ...world, progress: progressLines(clock, terminal) });
 }
 
 async function show(simulation: Simulation, given: Given<SimulateFlag>, shell: Shell): Promise<void> {

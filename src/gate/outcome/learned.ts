@@ -6,7 +6,7 @@ import type { Target } from '../../domain/target.ts';
 import type { EvidenceRead } from '../../evidence/read-evidence.ts';
 import type { Judgement } from '../../policy/judgement/evaluate.ts';
 import type { SearchPlan } from '../../policy/judgement/plan.ts';
-import type { Decision, ProductNeeds } from '../../scan/decision.ts';
+import type { Decision } from '../../scan/decision.ts';
 import type { Sibling } from '../../scan/projects.ts';
 import type { SeenScan } from '../../scan/seen-instead.ts';
 
@@ -33,8 +33,6 @@ export type RunSettings = {
   readonly conditions: readonly Condition[];
   /** Made from the same conditions. */
   readonly plan: SearchPlan;
-  /** Which products must have been scanned, by the same conditions. */
-  readonly needs: ProductNeeds;
   readonly baseline: Baseline | undefined;
   readonly notices: readonly string[];
 };

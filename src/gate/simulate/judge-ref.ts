@@ -30,19 +30,19 @@ export type RefCase = {
  * Judges as the gate does. A condition that compares is judged by all that is found: on the ref of a diff scan all of it is new. Of a full scan it is not
  * known what is new, so such a condition can be kept (there is never more new than found), and is else told as not compared; it never fails a ref. Pure.
  */
-export function judgeRef(given: RefCase, settings: JudgementPlan): RefJudgement {
-  const whole = judge(given, settings, settings.conditions);
+export function judgeRef(given: RefCase, plan: JudgementPlan): RefJudgement {
+  const whole = judge(given, plan, plan.conditions);
   const isOpen = ({ result }: ConditionResult, index: number): boolean =>
-    !given.isAllNew && result === 'broken' && settings.uncompared.has(settings.conditions[index]!);
+    !given.isAllNew && result === 'broken' && plan.uncompared.has(plan.conditions[index]!);
   const open = whole.conditions.filter(isOpen);
   const conditions = whole.conditions.map((result, index): ConditionOutcome => {
-    const compare = settings.uncompared.has(settings.conditions[index]!) ? 'new' : 'all';
+    const compare = plan.uncompared.has(plan.conditions[index]!) ? 'new' : 'all';
     return outcomeOf({ ...result, compare, ...(isOpen(result, index) ? { result: 'unproven' } : {}) });
   });
   if (open.length === 0) return { ...wordsOf(whole), conditions };
   // Without those that cannot be compared here.
-  const others = settings.conditions.filter((_, index) => !isOpen(whole.conditions[index]!, index));
-  const rest = judge(given, settings, others);
+  const others = plan.conditions.filter((_, index) => !isOpen(whole.conditions[index]!, index));
+  const rest = judge(given, plan, others);
   if (rest.verdict.word !== 'pass' || !open.some(({ action }) => action === 'fail')) {
     return { ...wordsOf(rest), conditions };
   }

@@ -4,7 +4,6 @@ import { refSpellings } from '../../domain/ref.ts';
 import type { Scan, ScanDetail } from '../../domain/scan.ts';
 import { COMMAND_LINE } from '../../domain/target.ts';
 import type { EvidenceRead } from '../../evidence/read-evidence.ts';
-import type { Inputs } from '../../inputs/parse-inputs.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { FindingsReader } from '../../ports/findings-reader.ts';
 import type { Log } from '../../ports/log.ts';
@@ -12,15 +11,14 @@ import type { Decision } from '../../scan/decision.ts';
 import { factOfDetail } from '../../scan/detail-fact.ts';
 import { assertCompletion, assertStart } from '../../scan/scan-end.ts';
 import { countingPlaces } from '../story/counting-places.ts';
-import type { JudgementPlan } from '../story/judgement-plan.ts';
 import { readIssuesIn } from '../story/read-issues.ts';
+import type { SimulationPlan } from './simulation-plan.ts';
 
 export type RefWorld = {
   readonly reader: FindingsReader;
   readonly clock: Clock;
   readonly log: Log;
   readonly signal: AbortSignal;
-  readonly inputs: Pick<Inputs, 'deploymentId' | 'limits' | 'states' | 'pageSize' | 'pollIntervalMs'>;
   readonly platformNowMs: () => number;
   /** Monotonic time at which the simulation began: ages count from here. */
   readonly startedAt: number;
@@ -35,17 +33,17 @@ export type RefRead = { readonly repository: string | undefined; readonly read: 
 export async function readRef(
   decision: Decision,
   records: readonly Scan[],
-  settings: JudgementPlan,
+  { deploymentId, read: plan }: Pick<SimulationPlan, 'deploymentId' | 'read'>,
   world: RefWorld,
 ): Promise<RefRead> {
-  const { clock, inputs, reader, platformNowMs } = world;
+  const { clock, reader, platformNowMs } = world;
   const scans = decision.deciding.map(({ scan }) => scan);
   for (const scan of scans) {
     assertStart(scan, Math.max(clock.wallNow(), platformNowMs()));
     assertCompletion(scan);
   }
   const details = await Promise.all(scans.map((scan) => reader.readScan(scan.id)));
-  const facts = scans.map((scan, index) => factOf(scan, details[index]!, inputs.deploymentId));
+  const facts = scans.map((scan, index) => factOf(scan, details[index]!, deploymentId));
   const detailOf = new Map(scans.map((scan, index) => [scan, details[index]!]));
   const places = countingPlaces(decision, {
     refsOf: (scan) => refSpellings([scan.branch, detailOf.get(scan)?.meta?.branch]),
@@ -54,9 +52,7 @@ export async function readRef(
     // All that the platform keeps of hundreds of refs is not asked for.
     askForRef: async () => records,
   });
-  // Nothing is waited for: what is missing from the index now is told so.
-  const asked = { ...inputs, waitTimeoutMs: 0 };
-  const readIssues = readIssuesIn(asked, { ...settings, baseline: undefined }, world, platformNowMs, 0);
+  const readIssues = readIssuesIn(plan, world, platformNowMs);
   const read = await readIssues(decision, places, async () => true, world.signal);
   return { repository: facts.find(({ projectName }) => projectName !== undefined)?.projectName, read };
 }

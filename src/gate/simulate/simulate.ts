@@ -1,11 +1,11 @@
 import { asGateFailure, GateFailure } from '../../domain/failure.ts';
 import type { RepositoryId } from '../../domain/ids.ts';
+import type { Policy } from '../../domain/policy.ts';
 import type { Reason } from '../../domain/reason.ts';
 import type { Scan } from '../../domain/scan.ts';
 import type { JudgedRef, SimulatedReason, Simulation } from '../../domain/simulation/judged-ref.ts';
 import { eachAtMost } from '../../domain/work/each-at-most.ts';
 import type { FindingsReader } from '../../ports/findings-reader.ts';
-import type { JudgementPlan } from '../story/judgement-plan.ts';
 import { isAllNew } from './all-new.ts';
 import { decideRef, lacksProducts } from './decide-ref.ts';
 import { FailingProjects } from './failing-projects.ts';
@@ -14,6 +14,7 @@ import { readPeriodScans } from './period-scans.ts';
 import { type RefWorld, readRef } from './read-ref.ts';
 import { Readers } from './readers.ts';
 import { isOfSameRef, refsOfPeriod, type ScannedRef } from './refs-of-period.ts';
+import { planSimulation, type SimulationInputs, type SimulationPlan } from './simulation-plan.ts';
 
 /** Enough to fill the slots for requests while some refs wait for their details. */
 const REFS_AT_ONCE = 8;
@@ -27,6 +28,7 @@ const TOLD_OF_WHAT_WAS_READ: ReadonlySet<SimulatedReason> = new Set([
 ]);
 
 export type SimulationWorld = Omit<RefWorld, 'reader' | 'platformNowMs' | 'startedAt'> & {
+  readonly inputs: SimulationInputs;
   /** A reader with retries of its own: what one repository uses up is not missing for another. */
   createReader(): FindingsReader;
   readonly repositoryIds: readonly RepositoryId[];
@@ -38,9 +40,10 @@ export type SimulationWorld = Omit<RefWorld, 'reader' | 'platformNowMs' | 'start
 };
 
 /** Judges the newest finished scans of every ref of a period. Throws `GateFailure` where the scans cannot be listed, and `cancelled`. */
-export async function simulate(settings: JudgementPlan, world: SimulationWorld): Promise<Omit<Simulation, 'policy'>> {
+export async function simulate(policy: Policy, world: SimulationWorld): Promise<Omit<Simulation, 'policy'>> {
   const { clock, repositoryIds, sinceMs, atMs } = world;
   const startedAt = clock.now();
+  const plan = planSimulation(policy, world.inputs, startedAt);
   const readers = new Readers(world.createReader);
   const { scans, unlisted, serverTimeMs } = await readPeriodScans((id) => readers.of(id), repositoryIds, sinceMs);
   const ahead = serverTimeMs === undefined ? 0 : serverTimeMs - clock.wallNow();
@@ -50,7 +53,7 @@ export async function simulate(settings: JudgementPlan, world: SimulationWorld):
   const judged: JudgedRef[] = [];
   world.progress(judged, refs.length, readers.requestsSent());
   const results = await eachAtMost(REFS_AT_ONCE, refs, async (ref) => {
-    const result = await judgedRef(ref, settings, { ...world, startedAt, platformNowMs, readers, projects });
+    const result = await judgedRef(ref, plan, { ...world, startedAt, platformNowMs, readers, projects });
     judged.push(result);
     world.progress(judged, refs.length, readers.requestsSent());
     return result;
@@ -77,7 +80,7 @@ function named(refs: readonly JudgedRef[]): readonly JudgedRef[] {
 type ProjectsWorld = Omit<RefWorld, 'reader'> & { readonly readers: Readers; readonly projects: FailingProjects };
 
 /** Never throws but `cancelled`: what cannot be read makes the ref inconclusive. */
-async function judgedRef(ref: ScannedRef, settings: JudgementPlan, world: ProjectsWorld): Promise<JudgedRef> {
+async function judgedRef(ref: ScannedRef, plan: SimulationPlan, world: ProjectsWorld): Promise<JudgedRef> {
   const { newest } = ref;
   const { repositoryId } = newest;
   if (repositoryId === undefined) {
@@ -86,7 +89,7 @@ async function judgedRef(ref: ScannedRef, settings: JudgementPlan, world: Projec
   const refusal = world.projects.refusalOf(repositoryId);
   if (refusal !== undefined) return unread(newest, refusal);
   try {
-    const result = await readAndJudge(repositoryId, ref, settings, world);
+    const result = await readAndJudge(repositoryId, ref, plan, world);
     const { reason, message } = result;
     world.projects.note(repositoryId, result.isRead ? undefined : { reason: reason as Reason, message });
     return result;
@@ -101,19 +104,19 @@ async function judgedRef(ref: ScannedRef, settings: JudgementPlan, world: Projec
 async function readAndJudge(
   repositoryId: RepositoryId,
   { records, newest }: ScannedRef,
-  settings: JudgementPlan,
+  plan: SimulationPlan,
   world: ProjectsWorld,
 ): Promise<JudgedRef> {
   const { clock, platformNowMs, readers } = world;
-  const older = lacksProducts(records, settings.needs)
+  const older = lacksProducts(records, plan.needs)
     ? await readers.olderScansOf(repositoryId).then((kept) => kept.filter((scan) => isOfSameRef(scan, newest)))
     : [];
   const all = [...new Map([...older, ...records].map((scan) => [scan.id, scan])).values()];
-  const { decision, stop } = decideRef(repositoryId, all, settings.needs);
-  const { repository, read } = await readRef(decision, all, settings, { ...world, reader: readers.of(repositoryId) });
+  const { decision, stop } = decideRef(repositoryId, all, plan.needs);
+  const { repository, read } = await readRef(decision, all, plan, { ...world, reader: readers.of(repositoryId) });
   const latestNowMs = (): number => Math.max(clock.wallNow(), platformNowMs());
   const known = { decision, stop, read, latestNowMs, isAllNew: isAllNew(decision, all, read) };
-  const judgement = judgeRef(known, settings);
+  const judgement = judgeRef(known, plan);
   return {
     ...factsOf(newest),
     repository,

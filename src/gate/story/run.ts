@@ -5,9 +5,9 @@ import type { Learned } from '../outcome/learned.ts';
 import { reportOf } from '../outcome/report-of.ts';
 import { baselineStage } from './baseline-stage.ts';
 import { evidenceStage } from './evidence-stage.ts';
+import { beginLook } from './first-look.ts';
 import { judgementStage } from './judgement-stage.ts';
 import { countPlanned, type PlannedReader } from './planned-requests.ts';
-import { openSearch } from './scan-search.ts';
 import { scanStage } from './scan-stage.ts';
 import { settingsStage } from './settings-stage.ts';
 import { targetStage } from './target-stage.ts';
@@ -32,14 +32,14 @@ async function inStages(inputs: Inputs, world: World & { readonly reader: Planne
   const target = await outcomeOf(() => targetStage(world));
   if (target instanceof GateFailure) return { stopped: target };
 
-  const search = openSearch(inputs, target, world);
+  const look = beginLook(inputs, target, world);
   const settings = await outcomeOf(() => settingsStage(inputs, target, world));
   if (settings instanceof GateFailure) {
-    search.abandon();
+    look.abandon();
     return { target, stopped: settings };
   }
 
-  const scans = await scanStage(inputs, search, settings, world);
+  const scans = await scanStage(settings, look, world);
   const { proven } = scans;
   if (proven instanceof GateFailure) return { target, settings, scans, stopped: proven };
 

@@ -1,16 +1,16 @@
 import { asGateFailure, GateFailure, NotRecorded } from '../../domain/failure.ts';
 import { ISSUE_TYPES } from '../../domain/product.ts';
 import type { Scan, ScanDetail } from '../../domain/scan.ts';
+import type { ReadPlan } from '../../evidence/evidence-plan.ts';
 import type { EvidenceRead } from '../../evidence/read-evidence.ts';
 import { DETECTED_STATES } from '../../evidence/what-was-found.ts';
-import type { Inputs } from '../../inputs/parse-inputs.ts';
 import type { Decision, Found } from '../../scan/decision.ts';
-import type { ScanFinder } from '../../scan/find-scan.ts';
-
-import type { ProvenScans, RunSettings, ScansLearned } from '../outcome/learned.ts';
+import { ScanFinder } from '../../scan/find-scan.ts';
+import type { ProvenScans, ScansLearned } from '../outcome/learned.ts';
 import { countingPlaces } from './counting-places.ts';
+import type { FirstLook } from './first-look.ts';
 import { type ReadIssues, readIssuesIn } from './read-issues.ts';
-import type { ScanSearch } from './scan-search.ts';
+import type { RunPlan } from './run-plan.ts';
 import { scansOfRef } from './scans-of-ref.ts';
 import type { World } from './world.ts';
 
@@ -19,18 +19,12 @@ import type { World } from './world.ts';
  * learned.
  */
 export async function scanStage(
-  inputs: Inputs,
-  search: ScanSearch,
-  settings: Pick<RunSettings, 'needs' | 'plan' | 'baseline'>,
+  plan: Pick<RunPlan, 'find' | 'read'>,
+  { lookup, isLooked }: FirstLook,
   world: World,
 ): Promise<ScansLearned> {
-  const { finder } = search;
-  const { lookup } = finder;
-  const readIssues = readIssuesIn(inputs, settings, world, () => lookup.nowMs);
-  const proven = await search
-    .begin(settings.needs)
-    .then(() => prove(finder, readIssues, inputs, world))
-    .catch(asGateFailure);
+  const finder = new ScanFinder(world, plan.find, lookup);
+  const proven = await isLooked.then((is) => prove(finder, is, plan.read, world)).catch(asGateFailure);
   return {
     proven,
     lastScan: finder.current,
@@ -47,9 +41,11 @@ export async function scanStage(
  * Reads the details of the found scans, what is older than a day and the issues of their refs at the same time. Where that, or the list at the end of the reading,
  * leads to another decision, what was read is dropped and the search goes on.
  */
-async function prove(finder: ScanFinder, readIssues: ReadIssues, inputs: Inputs, world: World): Promise<ProvenScans> {
-  for (;;) {
-    const found = await finder.find();
+async function prove(finder: ScanFinder, isLooked: boolean, plan: ReadPlan, world: World): Promise<ProvenScans> {
+  const readIssues = readIssuesIn(plan, world, () => finder.lookup.nowMs);
+  // What made the decision before fall was a look, too.
+  for (let isFresh = isLooked; ; isFresh = true) {
+    const found = await finder.find(isFresh);
     const { decision, stop } = found;
     world.readingBegins?.();
     tellFound(found, world);
@@ -60,7 +56,7 @@ async function prove(finder: ScanFinder, readIssues: ReadIssues, inputs: Inputs,
         world.log.info('Another scan decides than the one that was found first; what was read is dropped.');
         continue;
       }
-      const { refs, read } = await reading.finish(inputs);
+      const { refs, read } = await reading.finish(plan);
       let isSame = true;
       const unseen = await failureOf(async () => {
         isSame = await finder.stillHolds(found);
@@ -123,10 +119,10 @@ class Reading {
   }
 
   /** What was read on all refs that list and details name, once the details are known. Throws `scan-inconsistent` where a scan names no ref, and `cancelled`. */
-  async finish({
-    states,
-    pageSize,
-  }: Pick<Inputs, 'states' | 'pageSize'>): Promise<{ readonly refs: readonly string[]; readonly read: EvidenceRead }> {
+  async finish({ states, pageSize }: Pick<ReadPlan, 'states' | 'pageSize'>): Promise<{
+    readonly refs: readonly string[];
+    readonly read: EvidenceRead;
+  }> {
     const { deciding, repositoryId } = this.#decision;
     const unnamed = deciding.find(({ scan }) => this.#finder.refsOf(scan).length === 0);
     if (unnamed !== undefined) throw new GateFailure('scan-inconsistent', `scan ${unnamed.scan.id} names no branch`);

@@ -1,21 +1,23 @@
 import type { Condition, Policy, PolicySource, WaiversFile } from '../../domain/policy.ts';
 import type { Target } from '../../domain/target.ts';
+import { deadlinesOf } from '../../domain/work/deadlines.ts';
 import type { Inputs } from '../../inputs/parse-inputs.ts';
-import type { Baseline, RunSettings } from '../outcome/learned.ts';
+import type { Baseline } from '../outcome/learned.ts';
 import { baselineOf } from './baseline.ts';
 import { planJudgement } from './judgement-plan.ts';
+import { planFinding, planReading, type RunPlan } from './run-plan.ts';
 import type { World } from './world.ts';
 
 /** Limits that the log names. */
 const MOST_NAMED = 5;
 const NO_POLICY: Policy = { conditions: [], waivers: [], onInconclusive: {} };
 
-/** What the commit is judged by. Throws `policy-missing`, `policy-invalid`, `github`. */
+/** What the commit is judged by, and all that follows from it. Throws `policy-missing`, `policy-invalid`, `github`. */
 export async function settingsStage(
   inputs: Inputs,
   target: Target,
-  { readPolicy, log }: Pick<World, 'readPolicy' | 'log'>,
-): Promise<RunSettings> {
+  { readPolicy, log, checkout, startedAt }: Pick<World, 'readPolicy' | 'log' | 'checkout' | 'startedAt'>,
+): Promise<RunPlan> {
   const found = await readPolicy(target);
   if (found?.source !== undefined) log.info(`The policy is ${describeSource(found.source)}.`);
   if (found?.waiversFile !== undefined) log.info(describeWaivers(found.waiversFile));
@@ -26,7 +28,7 @@ export async function settingsStage(
   if (baseline !== undefined && 'notice' in baseline) notices.push(baseline.notice);
 
   const judgement = planJudgement(found?.policy ?? NO_POLICY, inputs, base !== undefined);
-  const { conditions, plan } = judgement;
+  const { policy, conditions, plan } = judgement;
   if (!conditions.some(({ action }) => action === 'fail')) {
     notices.push(
       'No blocking condition is in force, so whatever is found passes: set a limit such as max-critical, or a policy.',
@@ -34,12 +36,17 @@ export async function settingsStage(
   }
   log.info(describeConditions(conditions, base));
   log.debug(`Searches: ${plan.searches.map(({ id }) => id).join('; ')}`);
+  const deadlines = deadlinesOf(inputs, startedAt);
   return {
-    ...judgement,
+    policy,
+    conditions,
+    plan,
     source: found?.source,
     waiversFile: found?.waiversFile,
     baseline: base,
     notices,
+    find: planFinding(inputs, judgement, { target, checkout }, deadlines),
+    read: planReading(inputs, judgement, base, deadlines),
   };
 }
 

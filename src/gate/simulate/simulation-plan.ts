@@ -1,0 +1,27 @@
+import type { Policy } from '../../domain/policy.ts';
+import { withoutWaiting } from '../../domain/work/deadlines.ts';
+import type { ReadPlan } from '../../evidence/evidence-plan.ts';
+import type { Inputs } from '../../inputs/parse-inputs.ts';
+import { type JudgementPlan, planJudgement } from '../story/judgement-plan.ts';
+import { planReading } from '../story/run-plan.ts';
+
+export type SimulationInputs = Pick<
+  Inputs,
+  'deploymentId' | 'limits' | 'requiredProducts' | 'states' | 'pageSize' | 'pollIntervalMs'
+>;
+
+/** What every ref is judged by, and how it is read. */
+export type SimulationPlan = JudgementPlan &
+  Pick<SimulationInputs, 'deploymentId'> & {
+    readonly read: ReadPlan;
+  };
+
+/** As a run plans it, without a baseline and without waiting. `startedAt` is monotonic. Pure. */
+export function planSimulation(policy: Policy, inputs: SimulationInputs, startedAt: number): SimulationPlan {
+  const judgement = planJudgement(policy, inputs, false);
+  return {
+    ...judgement,
+    deploymentId: inputs.deploymentId,
+    read: planReading(inputs, judgement, undefined, withoutWaiting(startedAt)),
+  };
+}
