@@ -1,0 +1,140 @@
+import { cut } from '../text/text.ts';
+import { isoText } from '../text/time-text.ts';
+
+/*
+ * Kinds of members of the JSON report. Each says how a value is written, and what the schema says of it. Nothing here loads a library: a
+ * run writes a report, and only tests and scripts need its schema.
+ */
+
+/** Longest text in the report, in code points: machines need more of a name than a page does. */
+const MOST_OF_A_TEXT = 2_000;
+
+export type Member<Given, Json> = {
+  readonly write: (given: Given) => Json;
+  readonly form: Form;
+  /** What the name of the given value has behind the name of the member. */
+  readonly suffix?: string;
+};
+
+/** What the schema says. */
+export type Form =
+  | { readonly kind: 'text' | 'flag' | 'count' | 'seconds' | 'share' | 'time' }
+  | { readonly kind: 'words'; readonly words: readonly string[] }
+  | { readonly kind: 'numbers'; readonly numbers: readonly number[] }
+  | { readonly kind: 'list' | 'or-null'; readonly of: Form }
+  | { readonly kind: 'group'; readonly members: Readonly<Record<string, Form>> }
+  | { readonly kind: 'choice'; readonly groups: Readonly<Record<string, Readonly<Record<string, Form>>>> }
+  | { readonly kind: 'about'; readonly of: Form; readonly about: string };
+
+type AnyMember = Member<never, unknown>;
+type Members = Readonly<Record<string, AnyMember>>;
+
+/** A member for each name of a type: none is forgotten, and none is made up. */
+export type Named<Facts> = {
+  readonly [Name in keyof Facts & string as Name extends `${infer Start}Ms` ? Start : Name]-?: AnyMember;
+};
+
+/** The same for each kind of a type that has several. */
+export type NamedByKind<Facts extends { readonly kind: string }> = {
+  readonly [Kind in Facts['kind']]: Named<Omit<Extract<Facts, { kind: Kind }>, 'kind'>>;
+};
+
+type GivenFor<Of extends AnyMember> = Parameters<Of['write']>[0];
+type GivenName<Of extends Members, Name extends keyof Of> = Of[Name] extends {
+  readonly suffix: infer Suffix extends string;
+}
+  ? `${Name & string}${Suffix}`
+  : Name;
+type GivenOf<Of extends Members> = {
+  readonly [Name in keyof Of as undefined extends GivenFor<Of[Name]> ? never : GivenName<Of, Name>]: GivenFor<Of[Name]>;
+} & {
+  readonly [Name in keyof Of as undefined extends GivenFor<Of[Name]> ? GivenName<Of, Name> : never]?: GivenFor<
+    Of[Name]
+  >;
+};
+type JsonOf<Of extends Members> = { readonly [Name in keyof Of]: ReturnType<Of[Name]['write']> };
+
+export const text: Member<string, string> = { write: (given) => cut(given, MOST_OF_A_TEXT), form: { kind: 'text' } };
+
+export const flag: Member<boolean, boolean> = { write: (given) => given, form: { kind: 'flag' } };
+
+/** A whole number of any size. It is a bigint only where a number would not have all its digits: there are many of these. */
+export const count: Member<bigint | number, bigint | number> = {
+  write(given) {
+    const value = Number(given);
+    return Number.isSafeInteger(value) ? value : given;
+  },
+  form: { kind: 'count' },
+};
+
+export const seconds: Member<number, number> = { write: (given) => given, form: { kind: 'seconds' } };
+
+/** From 0 to 1. Every other number is none. */
+export const share: Member<number | undefined, number | null> = {
+  write: (given) => (given !== undefined && given >= 0 && given <= 1 ? given : null),
+  form: { kind: 'or-null', of: { kind: 'share' } },
+};
+
+/** Given as milliseconds since 1970 (UTC) under the same name with `Ms`, written as ISO 8601. An impossible time is none. */
+export const time = {
+  write: (given: number | undefined): string | null => isoText(given) ?? null,
+  form: { kind: 'or-null', of: { kind: 'time' } },
+  suffix: 'Ms',
+} as const;
+
+export function words<const Word extends string>(of: readonly Word[]): Member<Word, Word> {
+  return { write: (given) => given, form: { kind: 'words', words: of } };
+}
+
+export function numbers<const Value extends number>(...of: readonly Value[]): Member<Value, Value> {
+  return { write: (given) => given, form: { kind: 'numbers', numbers: of } };
+}
+
+export function list<Given, Json>(of: Member<Given, Json>): Member<readonly Given[], readonly Json[]> {
+  return { write: (given) => given.map(of.write), form: { kind: 'list', of: of.form } };
+}
+
+/** Undefined is written as null. */
+export function orNull<Given, Json>({ write, form }: Member<Given, Json>): Member<Given | undefined, Json | null> {
+  return { write: (given) => (given === undefined ? null : write(given)), form: { kind: 'or-null', of: form } };
+}
+
+/** The same, with a sentence for the readers of the schema. */
+export function about<Of extends AnyMember>(of: Of, sentence: string): Of {
+  return { ...of, form: { kind: 'about', of: of.form, about: sentence } };
+}
+
+/** These members in this order. What else is given is left out. */
+export function group<const Of extends Members>(members: Of): Member<GivenOf<Of>, JsonOf<Of>> {
+  const parts = Object.entries(members).map(([name, { write, suffix = '' }]) => ({ name, from: name + suffix, write }));
+  return {
+    write(given: Readonly<Record<string, unknown>>) {
+      const json: Record<string, unknown> = {};
+      for (const { name, from, write } of parts) json[name] = write(given[from] as never);
+      return json as JsonOf<Of>;
+    },
+    form: { kind: 'group', members: formsOf(members) },
+  };
+}
+
+type Groups = Readonly<Record<string, Members>>;
+type Chosen<Of extends Groups> = {
+  [Kind in keyof Of & string]: {
+    readonly given: { readonly kind: Kind } & GivenOf<Of[Kind]>;
+    readonly json: { readonly kind: Kind } & JsonOf<Of[Kind]>;
+  };
+}[keyof Of & string];
+
+/** One of several groups. The member `kind`, which comes first, says which. */
+export function choice<const Of extends Groups>(of: Of): Member<Chosen<Of>['given'], Chosen<Of>['json']> {
+  const groups = new Map(Object.entries(of).map(([kind, members]) => [kind, group(members)]));
+  const forms = Object.entries(of).map(([kind, members]) => [kind, formsOf(members)]);
+  return {
+    write: (given) => ({ kind: given.kind, ...groups.get(given.kind)?.write(given as never) }) as Chosen<Of>['json'],
+    form: { kind: 'choice', groups: Object.fromEntries(forms) },
+  };
+}
+
+function formsOf(members: Members): Readonly<Record<string, Form>> {
+  return Object.fromEntries(Object.entries(members).map(([name, { form }]) => [name, form]));
+}
