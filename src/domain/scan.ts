@@ -88,8 +88,8 @@ export type ScanDetail = Pick<
 };
 
 /**
- * Commit and pull-request context of a scan. Text is as the platform sent it: hostile until rendered. What is only shown may be missing altogether, as the
- * evidence of a run does not keep it.
+ * Commit and pull-request context of a scan. Text is as the platform sent it: hostile until rendered. What is only shown may be missing
+ * altogether, as the evidence of a run does not keep it.
  */
 export type ScanMeta = {
   readonly branch: string | undefined;

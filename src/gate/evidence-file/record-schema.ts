@@ -25,8 +25,8 @@ import type { Target } from '../../domain/target.ts';
 import { EVIDENCE_INPUTS, KEPT_META, RECORD_FORMAT } from './kept-names.ts';
 
 /*
- * The one list of what a record contains. Types are inferred from it: `z.input` is what is written, `z.output` what is read. Times named `…Ms` without `At` are
- * milliseconds since the start of the run; integers that may exceed 2^53 are digits.
+ * The one list of what a record contains. Types are inferred from it: `z.input` is what is written, `z.output` what is read. Times named
+ * `…Ms` without `At` are milliseconds since the start of the run; integers that may exceed 2^53 are digits.
  */
 
 const text = z.string();
@@ -119,7 +119,10 @@ const run = z
 /** Issue type, rule id, rule path, and the EPSS score where there is one. */
 const rule = z.tuple([z.enum(['sast', 'sca', 'secrets']).nullable(), text, text, z.number().nullable()]);
 
-/** In the records of older versions a count that was not given is zero. Of only zeros they did not tell whether they were given, and took the detail's word. */
+/**
+ * In the records of older versions a count that was not given is zero. Of only zeros they did not tell whether they were given, and took
+ * the detail's word.
+ */
 const oldCounts = z
   .tuple([count, count, count, count])
   .transform(([code, secrets, supplyChain, total]): FindingsCounts => {
