@@ -21,10 +21,11 @@ export type ScanClaim = {
   readonly refs: readonly string[];
   /** `stats.findings` of its detail; awaited only where the list leaves the counts out. Throws `GateFailure`. */
   readonly statsFindings: () => Promise<bigint | undefined>;
-  /** Completed scans of this ref that came before it, the newest first, as far as the windows that were read show them. */
-  readonly knownEarlier: () => readonly Scan[];
-  /** The same; where those windows show none, the list is asked for the branch. Throws `GateFailure`. */
-  readonly earlierScans: () => Promise<readonly Scan[]>;
+  /**
+   * Completed scans of this ref that came before it, the newest first: those that are meant, or all. Where the windows that were read show none of them, the list is
+   * asked for the branch. Throws `GateFailure`.
+   */
+  readonly earlierScans: (isMeant?: (earlier: Scan) => boolean) => Promise<readonly Scan[]>;
   /** Whether a full scan of this ref that is no pull request's is listed; asked for in the same way. Throws `GateFailure`. */
   readonly hasFullScan: () => Promise<boolean>;
 };

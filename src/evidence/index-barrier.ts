@@ -1,5 +1,5 @@
 import type { Scan } from '../domain/scan.ts';
-import { mayFitByChance, type Word } from './scan-words.ts';
+import { mayFitByChance, ranWholly, type Word } from './scan-words.ts';
 
 /*
  * Whether what was found bears out what a scan says (docs/verdict-rules/what-is-counted.md#index-barrier). Times are monotonic milliseconds.
@@ -58,14 +58,11 @@ export async function standingOf(word: HeldWord, found: bigint | undefined, look
   return (await claim.earlierScans()).length > 0 ? 'other-number' : 'enough';
 }
 
-/**
- * A full scan repeats what the one before found, so its number is often the same, and it is worth a question when that was. What a diff scan found
- * is compared with the windows that were read alone.
- */
+/** What a scan of other products counted says nothing about these, however new it is. */
 async function fitsTooEarly(word: HeldWord, lookedAt: number): Promise<boolean> {
   const { claim, findings, endedAt } = word;
   if (findings === 0n || lookedAt - endedAt >= BELIEVED_AGE_MS) return false;
-  return mayFitByChance(word, claim.scan.isFullScan ? await claim.earlierScans() : claim.knownEarlier());
+  return mayFitByChance(word, await claim.earlierScans((earlier) => ranWholly(word, earlier)));
 }
 
 /** How long ago it ended. An end in the future is one of a clock that is wrong. */

@@ -53,16 +53,20 @@ export function leavesCountsOut({ findingsCounts }: Pick<Scan, 'findingsCounts'>
  * True where the scan before this one counted the same, or where what it counted is not known: then the index may show its issues, and the number
  * proves nothing. `earlier` are completed scans of the ref, the newest first.
  */
-export function mayFitByChance({ claim, issueTypes, findings }: Word, earlier: readonly Scan[]): boolean {
-  const products = issueTypes.map((type) => PRODUCT_OF_ISSUE_TYPE[type]);
-  const before = earlier.find(
-    (scan) => !scan.isPartialScan && productsOf(scan.enabledProducts).some((product) => products.includes(product)),
-  );
+export function mayFitByChance(word: Word, earlier: readonly Scan[]): boolean {
+  const { claim, issueTypes, findings } = word;
+  const before = earlier.find((scan) => ranWholly(word, scan));
   if (before === undefined) return false;
   const words = wordsOf({ ...claim, scan: before, issueTypes }, undefined);
   const isComparable =
     words.length > 0 && words.every((word) => word.issueTypes.every((type) => issueTypes.includes(type)));
   return !isComparable || words.reduce((sum, word) => sum + word.findings, 0n) === findings;
+}
+
+/** True for a scan that ran a product of this word, with all of its rules. */
+export function ranWholly({ issueTypes }: Pick<Word, 'issueTypes'>, { enabledProducts, isPartialScan }: Scan): boolean {
+  const products = issueTypes.map((type) => PRODUCT_OF_ISSUE_TYPE[type]);
+  return !isPartialScan && productsOf(enabledProducts).some((product) => products.includes(product));
 }
 
 /** False where there is only a total, and where nothing of any product contradicts one that is more. */

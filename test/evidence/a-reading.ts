@@ -83,7 +83,6 @@ export function aClaim(given: Partial<ScanClaim> = {}): ScanClaim {
     issueTypes: ISSUE_TYPES,
     refs: [PULL],
     statsFindings: async () => undefined,
-    knownEarlier: () => [],
     earlierScans: async () => [],
     hasFullScan: async () => false,
     ...given,

@@ -381,7 +381,7 @@ describe('what the index does not show of a scan that ended long ago', () => {
 describe('a number that fits', () => {
   const three = {
     scan: anEndedScan(4_000, { code: 3n }),
-    knownEarlier: () => [anEndedScan(60 * MINUTE_MS, { code: 3n })],
+    earlierScans: async () => [anEndedScan(60 * MINUTE_MS, { code: 3n })],
   };
   const old = { high: ['old=3', 'old=2'], critical: ['', 'new=1'], rated: ['old=3', 'old=2 new=1'] };
 

@@ -20,17 +20,22 @@ type Given = {
   /** True where only the list knows the earlier scan, when it is asked for the branch. */
   readonly isAskedFor?: boolean;
   readonly isFullScan?: boolean;
+  /** The windows show a scan of these products, with no findings, that is newer than the earlier one. */
+  readonly others?: readonly string[];
   readonly scan?: Partial<Scan>;
 };
 
 async function standing(given: Given): Promise<Standing> {
-  const { says, found, agoMs, before, afterMs = 0, isAskedFor = false, isFullScan = true } = given;
+  const { says, found, agoMs, before, afterMs = 0, isAskedFor = false, isFullScan = true, others = [] } = given;
   const earlier = before === undefined ? [] : [anEndedScan(60 * MINUTE_MS, { code: before })];
+  const between = others.length === 0 ? [] : [{ ...anEndedScan(30 * MINUTE_MS, {}), enabledProducts: others }];
   const claim = aClaim({
     scan: { ...anEndedScan(agoMs, { code: says }), isFullScan, ...given.scan },
     issueTypes: ['sast'],
-    knownEarlier: () => (isAskedFor ? [] : earlier),
-    earlierScans: async () => earlier,
+    earlierScans: async (isMeant = () => true) => {
+      const known = [...between, ...(isAskedFor ? [] : earlier)].filter(isMeant);
+      return known.length > 0 ? known : [...between, ...earlier].filter(isMeant);
+    },
   });
   const [word] = wordsOf(claim, undefined);
   return standingOf(heldWord(word!, { at: 1_000, platformMs: NOON_MS }), found, 1_000 + afterMs);
@@ -80,8 +85,18 @@ describe('what was found beside what a scan says', () => {
       'fits-too-early',
     ],
     [
-      'the number of a diff scan, and only the list would know',
+      'the number of a diff scan, as the list knows of before (M2)',
       { says: 3n, found: 3n, agoMs: 0, before: 3n, isFullScan: false, isAskedFor: true },
+      'fits-too-early',
+    ],
+    [
+      'the number, as before, where only the list knows, and a scan of another product came between (M2)',
+      { says: 3n, found: 3n, agoMs: 0, before: 3n, isAskedFor: true, others: ['sca'] },
+      'fits-too-early',
+    ],
+    [
+      'the number, and only scans of other products came before',
+      { says: 3n, found: 3n, agoMs: 0, others: ['sca'] },
       'enough',
     ],
   ])('%s', async (_, given, expected) => {

@@ -67,6 +67,28 @@ describe.concurrent('M. what the scans found, and what can be found', () => {
     expect(run).toMatchObject({ exitCode: 1, verdict: 'fail', outputs: { critical: '1', low: '2' } });
   });
 
+  test.each([
+    ['full scans ten days apart, and one of supply chain alone between them', true],
+    ['diff scans ten days apart', false],
+  ])('M2 so it is with %s', async (_what, isFull) => {
+    const now = (context: ScenarioContext) => [...lows(context, 2), ...criticals(context, 1)];
+    const platform = world((context) => {
+      const earlier = { isFull, commit: OTHER_COMMIT };
+      const between = { ...earlier, startedAgoMs: 60 * MINUTE_MS, enabledProducts: ['sca'] };
+      return {
+        issues: lows(context, 3),
+        scans: [
+          scanOf(context, '401', { ...earlier, startedAgoMs: 10 * DAY_MS, saw: lows(context, 3) }),
+          ...(isFull ? [scanOf(context, '402', between)] : []),
+          scanOf(context, '501', { ...JUST_ENDED, isFull, saw: now(context) }),
+        ],
+      };
+    });
+    const run = await runGate({ ...behind(platform, now), due: 'fail' });
+    expect(run).toMatchObject({ exitCode: 1, verdict: 'fail', outputs: { critical: '1', low: '2' } });
+    expect(lists(run).filter(({ body }) => body.includes(OWN_REF))).toHaveLength(1);
+  });
+
   test("M3 a condition's own search that has seen less than the others is made again", async () => {
     const platform = world((context) => {
       const found = lows(context, 1, {

@@ -742,6 +742,20 @@ export const MUTANTS: readonly Mutant[] = [
     caughtBy: INDEX,
   },
   {
+    name: 'a scan of other products answers what the scan before counted',
+    file: 'gate/story/scan-claims.ts',
+    from: 'earlierScans: (isMeant = () => true) => listed((other) => isEarlier(other) && isMeant(other)),',
+    to: 'earlierScans: async (isMeant = () => true) => (await listed(isEarlier)).filter(isMeant),',
+    caughtBy: INDEX,
+  },
+  {
+    name: 'a number of a diff scan that the scan before counted too is believed at once',
+    file: 'evidence/index-barrier.ts',
+    from: 'return mayFitByChance(word, await claim.earlierScans((earlier) => ranWholly(word, earlier)));',
+    to: 'return claim.scan.isFullScan && mayFitByChance(word, await claim.earlierScans((earlier) => ranWholly(word, earlier)));',
+    caughtBy: INDEX,
+  },
+  {
     name: 'more than a scan counted is never looked at again',
     file: 'evidence/index-barrier.ts',
     from: "if (!word.mayBeMore) return 'enough';",

@@ -789,7 +789,8 @@ export const FAULT_ROWS: readonly FaultRow[] = [
   },
   {
     id: 'M2',
-    fault: 'full scans before and after count 3; one was mended, a critical came, the index is a few seconds behind',
+    fault:
+      'full scans before and after count 3; one was mended, a critical came, the index is a few seconds behind; or diff scans ten days apart; or only supply chain was scanned between them',
     due: 'looks again, judged with the critical',
   },
   {

@@ -34,8 +34,7 @@ export function claimOf({ scan, products }: DecidingScan, types: readonly IssueT
     }),
     refs: facts.refsOf(scan),
     statsFindings: () => facts.statsFindingsOf(scan),
-    knownEarlier: () => othersOfRef(scan, facts.records()).filter(isEarlier),
-    earlierScans: () => listed(isEarlier),
+    earlierScans: (isMeant = () => true) => listed((other) => isEarlier(other) && isMeant(other)),
     hasFullScan: async () => (await listed(isFullOfBranch)).length > 0,
   };
 }

@@ -247,6 +247,32 @@ const WORLDS: Readonly<Record<string, Given>> = {
     scans: [ofPull({ isFull: true, startS: -124, findingsCounts: countsOf(lowIssues(2)) })],
     issues: lowIssues(2),
   },
+  'ended 4 s ago, with findings, the first diff scan of its pull request': {
+    scans: [ofPull({ startS: -124, findingsCounts: countsOf(lowIssues(2)) })],
+    issues: lowIssues(2),
+  },
+  'the same, after a diff scan ten days ago that found as many': {
+    scans: [
+      ofPull({ id: '8000', commit: OTHER_COMMIT, startS: -10 * DAY_S, findingsCounts: countsOf(lowIssues(2)) }),
+      ofPull({ startS: -124, findingsCounts: countsOf(lowIssues(2)) }),
+    ],
+    issues: lowIssues(2),
+  },
+  'the same, and only supply chain was scanned since': {
+    scans: [
+      ofPull({ id: '8000', commit: OTHER_COMMIT, startS: -10 * DAY_S, findingsCounts: countsOf(lowIssues(2)) }),
+      ofPull({ id: '8100', commit: OTHER_COMMIT, startS: -7_200, enabledProducts: ['sca'] }),
+      ofPull({ startS: -124, findingsCounts: countsOf(lowIssues(2)) }),
+    ],
+    issues: lowIssues(2),
+  },
+  'the same, and there is no such scan ten days ago': {
+    scans: [
+      ofPull({ id: '8100', commit: OTHER_COMMIT, startS: -7_200, enabledProducts: ['sca'] }),
+      ofPull({ startS: -124, findingsCounts: countsOf(lowIssues(2)) }),
+    ],
+    issues: lowIssues(2),
+  },
   'ended four minutes ago; 1 of its 2 issues can be found': {
     scans: [ofPull({ startS: -360, findingsCounts: countsOf(lowIssues(2)) })],
     issues: lowIssues(1),

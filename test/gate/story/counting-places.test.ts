@@ -181,9 +181,8 @@ describe('what a deciding scan says that it found', () => {
     const scan = aScan(branch === undefined ? {} : { branch });
     const earlier = expected ? [other] : [];
     const [known] = placesOf([scan], { records: [other, scan] });
-    expect(known?.claims[0]?.knownEarlier()).toEqual(earlier);
+    expect(await known?.claims[0]?.earlierScans()).toEqual(earlier);
     const [asked] = placesOf([scan], { records: [scan], askedFor: [other, scan] });
-    expect(asked?.claims[0]?.knownEarlier()).toEqual([]);
     expect(await asked?.claims[0]?.earlierScans()).toEqual(earlier);
   });
 
@@ -191,6 +190,13 @@ describe('what a deciding scan says that it found', () => {
     const [known, asked] = [aScan({ id: '1' }), aScan({ id: '2' })];
     const [place] = placesOf([aScan()], { records: [known], askedFor: [asked] });
     expect(await place?.claims[0]?.earlierScans()).toEqual([known]);
+  });
+
+  it('asks for earlier scans where those that are known are not meant, such as those of other products', async () => {
+    const [known, asked] = [aScan({ id: '1', enabledProducts: ['sca'] }), aScan({ id: '2' })];
+    const [place] = placesOf([aScan()], { records: [known], askedFor: [known, asked] });
+    const ranCode = ({ enabledProducts }: Scan): boolean => enabledProducts.includes('sast');
+    expect(await place?.claims[0]?.earlierScans(ranCode)).toEqual([asked]);
   });
 
   it.each<[what: string, other: Scan, expected: boolean]>([
