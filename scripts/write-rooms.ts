@@ -1,8 +1,11 @@
 import { listFiles } from '../test/house/source-file.ts';
+import { withBlocks } from './generated-blocks.ts';
 import { writeOrCheck } from './generated-file.ts';
 import { drawFlow } from './rooms/flow-picture.ts';
-import { arrowsOf, FOUNDATIONS, type Room, readRooms, WIRING } from './rooms/room-graph.ts';
+import { arrowsOf, type Room, readRooms } from './rooms/room-graph.ts';
 import { drawRooms } from './rooms/room-picture.ts';
+import { renderRoomTable } from './rooms/room-table.ts';
+import { namesOnGround } from './rooms/rooms.ts';
 import { RUN_FLOW } from './rooms/run-flow.ts';
 
 const rooms = readRooms(listFiles(['src'], '.ts'));
@@ -14,10 +17,10 @@ function renderRooms(): string {
 Every folder of \`src\` with files in it is a room. The picture and the table are made from the import lines of the sources. What a room contains, and what it
 may import, is in [CONTRIBUTING.md](../CONTRIBUTING.md#lay-out).
 
-![The rooms of src as boxes with their number of files, in layers: doors, gate, deciding, remote, report, and what all of them are built on. Arrows lead from a room to those that it imports.](rooms.svg)
+![The rooms of src as boxes with their number of files, on five floors: doors, gate, subjects, borders, ground. Arrows lead from a room to those that it imports, never upwards.](rooms.svg)
 
-Left out are arrows to ${listed(FOUNDATIONS)}, which rooms of every kind import. ${listed(WIRING)} put everything together. Of
-their arrows, only those to rooms that none of their other arrows leads to are drawn.
+The *sources* are where facts come from, and the *borders* read and write what is outside. No arrow leads upwards, and none leads in a circle. Left out are arrows to the ground, which rooms of every floor import. An arrow is also left out
+where others lead the same way: \`gate/story\` imports \`scan\` itself, and through \`gate/outcome\`. The table has all of them.
 
 | Room | Files | Imports |
 |---|--:|---|
@@ -40,5 +43,6 @@ function listed(names: readonly string[]): string {
 }
 
 writeOrCheck('docs/rooms.md', renderRooms);
-writeOrCheck('docs/rooms.svg', () => drawRooms(rooms, arrowsOf(rooms)));
+writeOrCheck('docs/rooms.svg', () => drawRooms(rooms, arrowsOf(rooms, namesOnGround())));
+writeOrCheck('CONTRIBUTING.md', (page) => withBlocks(page, { rooms: renderRoomTable() }));
 writeOrCheck('docs/run-flow.svg', () => drawFlow(RUN_FLOW));

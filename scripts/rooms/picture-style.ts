@@ -1,5 +1,5 @@
-const LIGHT = { doors: '#8250df', remote: '#bc4c00', gate: '#0969da', report: '#1a7f37', others: '#59636e' };
-const DARK = { doors: '#ab7df8', remote: '#db6d28', gate: '#4493f8', report: '#3fb950', others: '#9198a1' };
+const LIGHT = { doors: '#8250df', sources: '#bc4c00', gate: '#0969da', report: '#1a7f37', others: '#59636e' };
+const DARK = { doors: '#ab7df8', sources: '#db6d28', gate: '#4493f8', report: '#3fb950', others: '#9198a1' };
 
 /** Of the pictures of the rooms: a colour for each layer, on light and on dark pages. */
 export const PICTURE_STYLE = `text { font-family: system-ui, "Segoe UI", "Noto Sans", Helvetica, Arial, sans-serif; }

@@ -13,11 +13,6 @@ export type Room = {
 
 export type Arrow = { readonly from: string; readonly to: string };
 
-/** The rooms that wire everything. */
-export const WIRING = ['action', 'cli', 'gate/door'];
-/** Rooms that nearly all others import: arrows to them would hide the rest. */
-export const FOUNDATIONS = ['domain', 'json', 'ports', 'shape'];
-
 /** All rooms, by name, from the folders and the import lines of the files. */
 export function readRooms(files: readonly SourceFile[]): readonly Room[] {
   const inFolders = Map.groupBy(files, ({ path }) => folderOf(path));
@@ -42,14 +37,14 @@ export function readRooms(files: readonly SourceFile[]): readonly Room[] {
   });
 }
 
-/** The imports that are drawn: none of a foundation, and of a wiring room only those that none of its other arrows leads to. */
-export function arrowsOf(rooms: readonly Room[]): readonly Arrow[] {
+/** The imports that are drawn: none of a room on the ground, which rooms of every kind import, and none of a room that another arrow leads to. */
+export function arrowsOf(rooms: readonly Room[], ground: readonly string[]): readonly Arrow[] {
   const reached = new Map(rooms.map(({ name }) => [name, reachedFrom(name, rooms)]));
   return rooms.flatMap(({ name, imports }) => {
-    const drawn = imports.filter((to) => !FOUNDATIONS.includes(to));
+    const drawn = imports.filter((to) => !ground.includes(to));
     const isOnTheWay = (to: string): boolean =>
       drawn.some((next) => reached.get(next)!.has(to) && !reached.get(to)!.has(next));
-    return drawn.filter((to) => !WIRING.includes(name) || !isOnTheWay(to)).map((to) => ({ from: name, to }));
+    return drawn.filter((to) => !isOnTheWay(to)).map((to) => ({ from: name, to }));
   });
 }
 

@@ -1,160 +1,9 @@
 import { posix } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { importsOf, listFiles, readSource, type SourceFile } from './source-file.ts';
+import { DOORS, EMULATOR_DOOR, nameOf, type RoomRow, roomOf } from '../../scripts/rooms/rooms.ts';
+import { importsOf, listFiles, type SourceFile } from './source-file.ts';
 
-/** What a file under a path may import, as beginnings of paths from the root or of package names. Its own room is always allowed. */
-type Room = { readonly path: string; readonly may: readonly string[] };
-
-const ANYTHING = [''];
-
-/** Nothing of src but the command that starts it may need the emulator: what judges is not what is judged. */
-const EMULATOR_DOOR = 'src/cli/emulator/';
-
-/** The longest path that fits decides. A room may not import what its row does not list. */
-const ROOMS: readonly Room[] = [
-  { path: 'src/domain/', may: [] },
-  { path: 'src/ports/', may: ['src/domain/'] },
-  { path: 'src/json/', may: [] },
-  { path: 'src/start/', may: ['node:v8', 'node:diagnostics_channel'] },
-  { path: 'src/shape/', may: ['src/json/'] },
-  { path: 'src/inputs/', may: ['src/domain/'] },
-  { path: 'src/target/', may: ['src/domain/', 'src/shape/'] },
-  { path: 'src/scan/', may: ['src/domain/', 'src/ports/'] },
-  { path: 'src/evidence/', may: ['src/domain/', 'src/ports/'] },
-  { path: 'src/written/', may: ['src/domain/', 'zod'] },
-  { path: 'src/policy/file/', may: ['src/domain/', 'src/written/', 'yaml', 'zod'] },
-  { path: 'src/policy/judgement/', may: ['src/domain/'] },
-  { path: 'src/http/', may: ['src/domain/', 'src/ports/', 'src/start/', 'node:', 'undici'] },
-  {
-    path: 'src/platform/',
-    may: [
-      'src/domain/',
-      'src/ports/',
-      'src/json/',
-      'src/shape/',
-      'src/start/',
-      'src/http/',
-      'src/written/',
-      'node:',
-      'zod',
-    ],
-  },
-  { path: 'src/forge/', may: ['src/domain/', 'src/ports/', 'src/shape/', 'src/http/'] },
-  {
-    path: 'src/forge/github/',
-    may: [
-      'src/forge/',
-      'src/domain/',
-      'src/ports/',
-      'src/shape/',
-      'src/http/',
-      'src/target/',
-      'node:crypto',
-      '@actions/github',
-    ],
-  },
-  {
-    path: 'src/forge/gitlab/',
-    may: ['src/forge/', 'src/domain/', 'src/ports/', 'src/shape/', 'src/http/', 'src/target/'],
-  },
-  { path: 'src/report/text/', may: ['src/domain/', 'get-east-asian-width'] },
-  // zod describes the JSON report, node:crypto makes a digest: neither touches the world.
-  { path: 'src/report/record/', may: ['src/domain/', 'src/report/text/', 'zod', 'node:crypto'] },
-  { path: 'src/report/pages/', may: ['src/domain/', 'src/report/text/'] },
-  // node:crypto makes fingerprints.
-  { path: 'src/report/formats/', may: ['src/domain/', 'src/report/text/', 'src/report/record/', 'node:crypto'] },
-  { path: 'src/report/html/', may: ['src/domain/', 'src/report/text/', 'node:crypto'] },
-  { path: 'src/report/log/', may: ['src/domain/', 'src/report/text/', 'src/report/pages/'] },
-  {
-    path: 'src/gate/process/',
-    may: ['src/domain/', 'src/ports/', 'node:timers', 'node:fs', 'node:path', 'node:util'],
-  },
-  {
-    path: 'src/gate/outcome/',
-    may: [
-      'src/domain/',
-      'src/gate/process/',
-      'src/inputs/',
-      'src/scan/',
-      'src/evidence/',
-      'src/policy/judgement/',
-      'src/report/text/',
-    ],
-  },
-  {
-    path: 'src/gate/story/',
-    may: [
-      'src/domain/',
-      'src/ports/',
-      'src/gate/outcome/',
-      'src/inputs/',
-      'src/scan/',
-      'src/evidence/',
-      'src/policy/judgement/',
-    ],
-  },
-  {
-    path: 'src/gate/evidence-file/',
-    may: [
-      'src/domain/',
-      'src/ports/',
-      'src/gate/process/',
-      'src/gate/story/',
-      'src/inputs/',
-      'src/report/record/',
-      'src/report/text/',
-      'node:crypto',
-      'zod',
-    ],
-  },
-  {
-    path: 'src/gate/simulate/',
-    may: [
-      'src/domain/',
-      'src/ports/',
-      'src/gate/story/',
-      'src/inputs/',
-      'src/scan/',
-      'src/evidence/',
-      'src/policy/judgement/',
-    ],
-  },
-  { path: 'src/gate/publish/', may: ['src/forge/', 'src/domain/', 'src/ports/', 'src/report/'] },
-  {
-    path: 'src/gate/door/',
-    may: [
-      'src/domain/',
-      'src/ports/',
-      'src/gate/process/',
-      'src/gate/publish/',
-      'src/gate/outcome/',
-      'src/gate/evidence-file/',
-      'src/gate/story/',
-      'src/start/',
-      'src/inputs/',
-      'src/report/text/',
-    ],
-  },
-  // The doors wire everything, and do not import each other.
-  { path: 'src/action/', may: ANYTHING },
-  { path: 'src/cli/', may: ANYTHING },
-  { path: EMULATOR_DOOR, may: ANYTHING },
-  { path: 'emulator/', may: ['node:'] },
-  { path: 'github-double/', may: ['node:', 'emulator/'] },
-  { path: 'gitlab-double/', may: ['node:', 'emulator/'] },
-];
-
-const DOORS = ['src/action/', 'src/cli/'];
-
-/** Rooms of which none may import another, although each may import the room around them. */
-const SIDE_BY_SIDE = ['src/forge/github/', 'src/forge/gitlab/'];
-
-function roomOf(path: string): Room {
-  const rooms = ROOMS.filter((room) => path.startsWith(room.path));
-  const room = rooms.sort((one, other) => other.path.length - one.path.length)[0];
-  if (room === undefined) throw new Error(`${path} is in no room: add it to the table, with what it may import`);
-  return room;
-}
+const FOLDERS = ['src', 'emulator', 'github-double', 'gitlab-double'];
 
 function trespasses(file: SourceFile): readonly string[] {
   const room = roomOf(file.path);
@@ -163,16 +12,20 @@ function trespasses(file: SourceFile): readonly string[] {
     .map((target) => `${file.path} imports ${target}`);
 }
 
-function mayImport(room: Room, target: string): boolean {
-  if (target.startsWith(room.path)) return true;
-  if (target.startsWith('emulator/') && room.path.startsWith('src/')) return room.path === EMULATOR_DOOR;
-  if (DOORS.some((door) => target.startsWith(door) && !room.path.startsWith(door))) return false;
-  if (isNeighbour(room, target)) return false;
-  return room.may.some((start) => target.startsWith(start));
+function mayImport(room: RoomRow, target: string): boolean {
+  const isFile = FOLDERS.some((folder) => target.startsWith(`${folder}/`));
+  if (!isFile) return (room.packages ?? []).some((start) => target.startsWith(start));
+  const other = roomOf(target);
+  if (other === room) return true;
+  const [own, name] = [nameOf(room), nameOf(other)];
+  if (room.imports !== 'everything') return room.imports.includes(name);
+  // What stands beside src is for one room alone.
+  if (!other.path.startsWith('src/')) return own === EMULATOR_DOOR && name === 'emulator';
+  return !DOORS.some((door) => isIn(name, door) && !isIn(own, door));
 }
 
-function isNeighbour(room: Room, target: string): boolean {
-  return SIDE_BY_SIDE.includes(room.path) && SIDE_BY_SIDE.some((other) => target.startsWith(other));
+function isIn(name: string, room: string): boolean {
+  return `${name}/`.startsWith(`${room}/`);
 }
 
 /** Files in a room that are not in a room inside it, by room. */
@@ -182,7 +35,7 @@ function filesByRoom(files: readonly SourceFile[]): ReadonlyMap<string, number> 
 }
 
 describe('import direction', () => {
-  const files = listFiles(['src', 'emulator', 'github-double', 'gitlab-double'], '.ts');
+  const files = listFiles(FOLDERS, '.ts');
 
   it('is kept by every file', () => {
     expect(files).not.toEqual([]);
@@ -215,7 +68,7 @@ describe('import direction', () => {
 });
 
 describe('the rooms', () => {
-  const files = listFiles(['src', 'emulator', 'github-double', 'gitlab-double'], '.ts');
+  const files = listFiles(FOLDERS, '.ts');
 
   it('contain every file of src', () => {
     expect(filesByRoom(files).get('src')).toBeUndefined();
@@ -223,9 +76,5 @@ describe('the rooms', () => {
 
   it('have at most twenty files each', () => {
     expect([...filesByRoom(files)].filter(([, count]) => count > 20)).toEqual([]);
-  });
-
-  it.each(ROOMS.map(({ path }) => path.slice(0, -1)))('have a row for %s in CONTRIBUTING.md', (room) => {
-    expect(readSource('CONTRIBUTING.md').text).toContain(`| \`${room}\` |`);
   });
 });

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { arrowsOf, readRooms } from '../../scripts/rooms/room-graph.ts';
-import { drawRooms } from '../../scripts/rooms/room-picture.ts';
-import type { SourceFile } from './source-file.ts';
+import { crossedBoxes, drawRooms } from '../../scripts/rooms/room-picture.ts';
+import { namesOnGround } from '../../scripts/rooms/rooms.ts';
+import { listFiles, type SourceFile } from './source-file.ts';
 
 function aFile(path: string, ...imports: readonly string[]): SourceFile {
   return { path, text: imports.map((from) => `import { a } from '${from}';\n`).join('') };
@@ -37,26 +38,37 @@ describe('the page of the rooms', () => {
     expect(rooms.find(({ name }) => name === 'scan')!.imports).toEqual(['domain']);
   });
 
-  it('draws no arrow to the foundations, and none from a door to a room that it reaches by another arrow', () => {
-    expect(arrowsOf(rooms).map(({ from, to }) => `${from} > ${to}`)).toEqual([
+  it('draws no arrow to the ground, and none to a room that another arrow leads to', () => {
+    expect(arrowsOf(rooms, ['domain', 'ports']).map(({ from, to }) => `${from} > ${to}`)).toEqual([
       'action > gate/story',
       'action > github',
       'gate/story > scan',
     ]);
   });
 
-  it('draws the arrows from a door to rooms that import each other', () => {
+  it('draws the arrows to rooms that import each other', () => {
     const each = readRooms([
       aFile('src/cli/main.ts', '../gate/story/run.ts', '../gate/outcome/trail.ts'),
       aFile('src/gate/story/run.ts', '../outcome/trail.ts'),
       aFile('src/gate/outcome/trail.ts', '../story/run.ts'),
     ]);
-    expect(arrowsOf(each).filter(({ from }) => from === 'cli')).toHaveLength(2);
+    expect(arrowsOf(each, []).filter(({ from }) => from === 'cli')).toHaveLength(2);
   });
 
   it('draws a room that has no place yet', () => {
     const picture = drawRooms(readRooms([...FILES, aFile('src/attic/box.ts')]), []);
     expect(picture).toContain('Without a place yet');
     expect(picture).toContain('>attic</text>');
+  });
+
+  it('has no arrow through a box', () => {
+    const real = readRooms(listFiles(['src'], '.ts'));
+    expect(crossedBoxes(real, arrowsOf(real, namesOnGround()))).toEqual([]);
+  });
+
+  it('would show an arrow through a box', () => {
+    const beside = readRooms([aFile('src/platform/a.ts'), aFile('src/policy/file/b.ts'), aFile('src/forge/c.ts')]);
+    const sideways = [{ from: 'platform', to: 'forge' }];
+    expect(crossedBoxes(beside, sideways)).toEqual(['platform > forge through policy/file']);
   });
 });

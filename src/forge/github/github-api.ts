@@ -1,13 +1,10 @@
 import type { Clock, Random } from '../../ports/clock.ts';
 import { createForgeClient, type ForgeApi, type ForgeRequest, type SendOnce } from '../forge-client.ts';
 import { readApiAddress } from './api-address.ts';
-import { GITHUB, type Purpose } from './github-failure.ts';
+import { GITHUB, type GitHubAsked, type Purpose } from './github-failure.ts';
 
 /** Records per page of a list: the most that GitHub gives. */
 export const PER_PAGE = 100;
-
-/** What GitHub's requests say besides what those of all forges say. */
-export type GitHubAsked = Purpose & { readonly accept?: string };
 
 export type GitHubRequest<T> = ForgeRequest<T> & GitHubAsked;
 

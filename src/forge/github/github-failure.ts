@@ -14,6 +14,9 @@ export type Purpose = Operation & {
   readonly permission: string;
 };
 
+/** What GitHub's requests say besides what those of all forges say. */
+export type GitHubAsked = Purpose & { readonly accept?: string };
+
 export const GITHUB: Forge<Purpose> = {
   name: 'GitHub',
   fail: (message, refusal) => new GitHubFailure(message, refusal),

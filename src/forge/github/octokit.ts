@@ -4,8 +4,7 @@ import { USER_AGENT } from '../../http/user-agent.ts';
 import type { SendOnce } from '../forge-client.ts';
 import { createForgeFetch } from '../forge-fetch.ts';
 import type { ApiAddress } from './api-address.ts';
-import type { GitHubAsked } from './github-api.ts';
-import { GITHUB, GitHubFailure, type Purpose } from './github-failure.ts';
+import { GITHUB, type GitHubAsked, GitHubFailure, type Purpose } from './github-failure.ts';
 
 /**
  * The octokit of @actions/github over our own fetch: one attempt, to one origin, no redirect followed. Loaded late, because not every run
