@@ -428,8 +428,8 @@ export const MUTANTS: readonly Mutant[] = [
   {
     name: 'no last look at what came while issues were read',
     file: 'scan/find-scan.ts',
-    from: 'return isOld || isAnythingComing(found.decision, this.lookup.records) ? this.pollOnce(found) : this.holds(found);',
-    to: 'return this.holds(found);',
+    from: 'return isOld || isAnythingComing(decision, lookup.records);',
+    to: 'return isOld && false;',
     caughtBy: SUPERSEDED,
   },
   {

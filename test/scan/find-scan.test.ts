@@ -358,7 +358,7 @@ describe('finding out whose scan it is', () => {
     });
     const found = await finder.find();
     await finder.confirm(found);
-    expect(await finder.holds(found)).toBe(false);
+    expect(await finder.holds(found, 'no')).toBe(false);
     const message = 'commit 3f2a9c1b8d7e was scanned as evil/shop, not as acme/shop';
     await expect(finder.find(true)).rejects.toMatchObject({ reason: 'wrong-repository', message });
   });
@@ -425,7 +425,7 @@ describe('confirming what was found', () => {
     expect(idsOf(first)).toBe('901');
     await finder.confirm(first);
     // The issues of that branch are the pull request's now (L38).
-    expect(await finder.holds(first)).toBe(false);
+    expect(await finder.holds(first, 'no')).toBe(false);
     await expect(finder.find(true)).rejects.toMatchObject({ reason: 'superseded' });
   });
 
@@ -711,7 +711,7 @@ describe('beside the reading of issues', () => {
     const found = await finder.find();
     await finder.lookBeside(found);
     expect(reader.scanSearches).toHaveLength(1);
-    expect(await finder.holds(found)).toBe(true);
+    expect(await finder.holds(found, 'no')).toBe(true);
   });
 
   it("the own ref's older scans are looked for, and change the decision", async () => {
@@ -727,7 +727,7 @@ describe('beside the reading of issues', () => {
     expect(idsOf(found)).toBe('900');
     await finder.lookBeside(found);
     expect(reader.scanSearches[1]).toEqual({ repositoryId: '4242', branch: 'refs/pull/7/merge' });
-    expect(await finder.holds(found)).toBe(false);
+    expect(await finder.holds(found, 'no')).toBe(false);
   });
 
   it('a push is looked for under each spelling of its branch (M8)', async () => {
@@ -744,7 +744,7 @@ describe('beside the reading of issues', () => {
     const found = await finder.find();
     await finder.lookBeside(found);
     expect(reader.scanSearches.slice(1).map(({ branch }) => branch)).toEqual(['main', 'refs/heads/main']);
-    expect(await finder.holds(found)).toBe(false);
+    expect(await finder.holds(found, 'no')).toBe(false);
   });
 
   it('an answer without the scan that was found is not believed: all branches are looked through', async () => {
@@ -771,7 +771,7 @@ describe('the last look', () => {
     const { finder, reader, clock } = aFinder({});
     const found = await finder.find();
     clock.advance(10_000);
-    expect(await finder.stillHolds(found)).toBe(true);
+    expect(await finder.holds(found, 'if-due')).toBe(true);
     expect(reader.scanSearches).toHaveLength(1);
   });
 
@@ -779,7 +779,7 @@ describe('the last look', () => {
     const { finder, reader, clock } = aFinder({});
     const found = await finder.find();
     clock.advance(10_001);
-    expect(await finder.stillHolds(found)).toBe(true);
+    expect(await finder.holds(found, 'if-due')).toBe(true);
     expect(reader.scanSearches).toHaveLength(2);
   });
 
@@ -791,7 +791,7 @@ describe('the last look', () => {
       ],
     });
     const found = await finder.find();
-    expect(await finder.stillHolds(found)).toBe(false);
+    expect(await finder.holds(found, 'if-due')).toBe(false);
     await expect(finder.find(true)).rejects.toMatchObject({ reason: 'superseded' });
     expect(reader.scanSearches).toHaveLength(2);
   });
@@ -799,8 +799,8 @@ describe('the last look', () => {
   it('is not made again where a look while the index was waited for has shown that another scan took over', async () => {
     const { finder, reader } = aFinder({ looks: [[aScan()], [aScan(), aScan({ ...theirs, completedAtMs: NOON_MS })]] });
     const found = await finder.find();
-    expect(await finder.pollOnce(found)).toBe(false);
-    expect(await finder.stillHolds(found)).toBe(false);
+    expect(await finder.holds(found, 'yes')).toBe(false);
+    expect(await finder.holds(found, 'if-due')).toBe(false);
     expect(reader.scanSearches).toHaveLength(2);
   });
 
@@ -808,7 +808,7 @@ describe('the last look', () => {
     const { finder, reader } = aFinder({
       looks: [[aScan(), aRunningScan({ ...theirs, branch: 'refs/pull/8/merge' })]],
     });
-    expect(await finder.stillHolds(await finder.find())).toBe(true);
+    expect(await finder.holds(await finder.find(), 'if-due')).toBe(true);
     expect(reader.scanSearches).toHaveLength(1);
   });
 
@@ -823,7 +823,7 @@ describe('the last look', () => {
     });
     const found = await finder.find();
     clock.advance(11_000);
-    expect(await finder.stillHolds(found)).toBe(false);
+    expect(await finder.holds(found, 'if-due')).toBe(false);
     expect(idsOf(await finder.find(true))).toBe('901');
   });
 });
@@ -846,7 +846,7 @@ it('any order of the records, and any split over pages, gives the same result', 
       for (let isLooked = false; ; isLooked = true) {
         const found = await finder.find(isLooked);
         await finder.confirm(found);
-        if (await finder.holds(found)) return `${idsOf(found)} ${found.stop?.reason}`;
+        if (await finder.holds(found, 'no')) return `${idsOf(found)} ${found.stop?.reason}`;
       }
     } catch (thrown) {
       return String(thrown);

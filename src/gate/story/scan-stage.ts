@@ -29,7 +29,7 @@ export async function scanStage(
     proven,
     lastScan: finder.current,
     seen: finder.seen,
-    siblings: finder.siblings,
+    siblings: finder.known.siblings(),
     earlierScans: lookup.earlierScans,
     waitedSeconds: finder.waitedMs / 1_000,
     malformedCount: lookup.malformedCount,
@@ -42,7 +42,7 @@ export async function scanStage(
  * leads to another decision, what was read is dropped and the search goes on.
  */
 async function prove(finder: ScanFinder, isLooked: boolean, plan: ReadPlan, world: World): Promise<ProvenScans> {
-  const readIssues = readIssuesIn(plan, world, () => finder.lookup.nowMs);
+  const readIssues = readIssuesIn(plan, world, () => finder.known.lookup.nowMs);
   // What made the decision before fall was a look, too.
   for (let isFresh = isLooked; ; isFresh = true) {
     const found = await finder.find(isFresh);
@@ -52,14 +52,14 @@ async function prove(finder: ScanFinder, isLooked: boolean, plan: ReadPlan, worl
     const reading = new Reading(finder, found, readIssues, world);
     try {
       const [details, missed] = await Promise.all([reading.details, failureOf(() => finder.lookBeside(found))]);
-      if (!(await finder.holds(found))) {
+      if (!(await finder.holds(found, 'no'))) {
         world.log.info('Another scan decides than the one that was found first; what was read is dropped.');
         continue;
       }
       const { refs, read } = await reading.finish(plan);
       let isSame = true;
       const unseen = await failureOf(async () => {
-        isSame = await finder.stillHolds(found);
+        isSame = await finder.holds(found, 'if-due');
       });
       // What was read may prove a fail, whatever could not be seen besides.
       if (isSame) return { decision, stop: stop ?? missed ?? unseen, details, refs, read };
@@ -111,10 +111,10 @@ class Reading {
     // Its failure is handled where it is awaited.
     this.details.catch(() => undefined);
     const { deciding } = found.decision;
-    this.#listedRefs = deciding.flatMap(({ scan }) => finder.refsOf(scan));
+    this.#listedRefs = deciding.flatMap(({ scan }) => finder.known.refsOf(scan));
     // A scan whose branch only its detail names can be read only then.
-    const isEachNamed = deciding.every(({ scan }) => finder.refsOf(scan).length > 0);
-    this.#early = isEachNamed ? this.#read((scan) => finder.refsOf(scan)) : undefined;
+    const isEachNamed = deciding.every(({ scan }) => finder.known.refsOf(scan).length > 0);
+    this.#early = isEachNamed ? this.#read((scan) => finder.known.refsOf(scan)) : undefined;
     this.#early?.catch(() => undefined);
   }
 
@@ -124,10 +124,10 @@ class Reading {
     readonly read: EvidenceRead;
   }> {
     const { deciding, repositoryId } = this.#decision;
-    const unnamed = deciding.find(({ scan }) => this.#finder.refsOf(scan).length === 0);
+    const unnamed = deciding.find(({ scan }) => this.#finder.known.refsOf(scan).length === 0);
     if (unnamed !== undefined) throw new GateFailure('scan-inconsistent', `scan ${unnamed.scan.id} names no branch`);
     // spec-gap: ref-named-twice
-    const refs = [...new Set(deciding.flatMap(({ scan }) => this.#finder.refsOf(scan)))];
+    const refs = [...new Set(deciding.flatMap(({ scan }) => this.#finder.known.refsOf(scan)))];
     const further = refs.filter((ref) => !this.#listedRefs.includes(ref));
     // A bare name that turns out to be a tag's: what a branch of that name has is not counted.
     const isEachOurs = this.#listedRefs.every((ref) => refs.includes(ref));
@@ -137,7 +137,7 @@ class Reading {
       const search = { repositoryId, refs: further, pageSize, states: [...new Set([...states, ...DETECTED_STATES])] };
       if (!(await this.#isAnything(search))) return { refs, read: await this.#early };
     }
-    return { refs, read: await this.#read((scan) => this.#finder.refsOf(scan)) };
+    return { refs, read: await this.#read((scan) => this.#finder.known.refsOf(scan)) };
   }
 
   /** Nobody waits for it any more. */
@@ -152,16 +152,16 @@ class Reading {
         const index = this.#decision.deciding.findIndex((one) => one.scan === scan);
         return (await this.details)[index]?.stats?.findings;
       },
-      records: () => this.#finder.lookup.records,
+      records: () => this.#finder.known.lookup.records,
       askForRef: (scan) => this.#askForRef(scan),
     });
-    return this.#readIssues(this.#decision, places, () => this.#finder.pollOnce(this.#found), this.#signal);
+    return this.#readIssues(this.#decision, places, () => this.#finder.holds(this.#found, 'yes'), this.#signal);
   }
 
   /** A record of an older version, which did not ask, knows only what the windows showed. */
   async #askForRef(scan: Scan): Promise<readonly Scan[]> {
     try {
-      return await scansOfRef(this.#reader, this.#decision.repositoryId, this.#finder.refsOf(scan));
+      return await scansOfRef(this.#reader, this.#decision.repositoryId, this.#finder.known.refsOf(scan));
     } catch (thrown) {
       if (thrown instanceof NotRecorded) return [];
       throw thrown;

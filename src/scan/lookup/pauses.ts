@@ -1,0 +1,45 @@
+import type { Deadlines } from '../../domain/work/deadlines.ts';
+import type { Clock, Random } from '../../ports/clock.ts';
+import { nextPollGap, type Progress } from '../poll-timing.ts';
+
+/** The time between the polls of a run. */
+export class Pauses {
+  readonly #world: { readonly clock: Clock; readonly random: Random; readonly signal: AbortSignal };
+  readonly #startedAt: Deadlines['startedAt'];
+  readonly #intervalMs: number;
+  #sleptMs = 0;
+
+  constructor(
+    world: { readonly clock: Clock; readonly random: Random; readonly signal: AbortSignal },
+    { startedAt, pollIntervalMs }: Pick<Deadlines, 'startedAt'> & { readonly pollIntervalMs: number },
+  ) {
+    this.#world = world;
+    this.#startedAt = startedAt;
+    this.#intervalMs = pollIntervalMs;
+  }
+
+  /** Milliseconds since the run began. */
+  get elapsedMs(): number {
+    return this.#world.clock.now() - this.#startedAt;
+  }
+
+  /** Milliseconds spent in pauses. */
+  get sleptMs(): number {
+    return this.#sleptMs;
+  }
+
+  /**
+   * Sleeps until the next poll, at most until so many milliseconds after the start of the run; false when that is over already. The last poll comes at the very
+   * end of the time, not an interval before it.
+   */
+  async sleep(untilMs: number, awaited: readonly (Progress | undefined)[]): Promise<boolean> {
+    const { clock, random, signal } = this.#world;
+    const left = this.#startedAt + untilMs - clock.now();
+    if (left <= 0) return false;
+    const gap = nextPollGap(awaited, { intervalMs: this.#intervalMs, random });
+    const sleptFrom = clock.now();
+    await clock.sleep(Math.min(gap, left), signal);
+    this.#sleptMs += clock.now() - sleptFrom;
+    return true;
+  }
+}
