@@ -172,6 +172,7 @@ describe('I. commit status', () => {
     // Null where it had to be killed: a request that hangs is given up by itself only after 10 s.
     expect(run.exitCode).toBe(exitCode);
     if (exitCode === 2) expect(run.reason).toBe('cancelled');
+    else expect(warnings(run).join()).toContain('cannot set the commit status: the run was stopped');
   });
 
   test.each([

@@ -211,7 +211,7 @@ export const MUTANTS: readonly Mutant[] = [
     name: 'commits are equal by prefix',
     file: 'scan/lookup/scan-lookup.ts',
     from: '    for (const scan of page.scans) {\n      if (hasEnded(scan))',
-    to: "    for (const listed of page.scans) {\n      const isPrefix = this.#commit.startsWith(listed.commit ?? 'x');\n      const scan = isPrefix ? { ...listed, commit: this.#commit } : listed;\n      if (hasEnded(scan))",
+    to: "    for (const listed of page.scans) {\n      const { commit } = this.#target;\n      const scan = commit.startsWith(listed.commit ?? 'x') ? { ...listed, commit } : listed;\n      if (hasEnded(scan))",
     caughtBy: COMMIT,
   },
   {
