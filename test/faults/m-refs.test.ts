@@ -160,6 +160,29 @@ describe.concurrent('M. full scans of a branch that name its open pull request',
   });
 });
 
+describe.concurrent('M. a full scan is required', () => {
+  const inputs = { ...SOON_OVER, 'required-scan': 'full' };
+  const diff = (context: ScenarioContext): ScanRecord => scanOf(context, '502', { isFull: false });
+
+  test('M23 a clean diff scan of the own ref is none', async () => {
+    const platform = world((context) => ({ scans: [diff(context)] }));
+    const run = await runGate({ platform, inputs, due: 'unproven' });
+    expect(run).toMatchObject({ exitCode: 2, verdict: 'inconclusive', reason: 'no-scan' });
+    expect(refsSearched(run)).toEqual([]);
+  });
+
+  test("M23 the head branch's full one decides beside a clean diff scan of the own ref", async () => {
+    const platform = world((context) => {
+      const issues = criticals(context, 1, { ref: HEAD_REF });
+      const full = { ...ofBranch(HEAD_REF), startedAgoMs: 5 * MINUTE_MS, saw: issues };
+      return { issues, scans: [scanOf(context, '501', full), diff(context)] };
+    });
+    const run = await runGate({ platform, inputs, due: 'fail' });
+    expect(run).toMatchObject({ ...oneCritical, outputs: { 'scan-id': '501' } });
+    expect(refsSearched(run)).toEqual([HEAD_REF, `refs/heads/${HEAD_REF}`]);
+  });
+});
+
 describe.concurrent('M. scans that say nothing of what is judged', () => {
   const beside = (other: Partial<ScanRecord>): Scenario =>
     world((context) => ({

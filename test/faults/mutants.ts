@@ -285,6 +285,13 @@ export const MUTANTS: readonly Mutant[] = [
     caughtBy: SCAN,
   },
   {
+    name: 'a diff scan decides where a full one is required',
+    file: 'scan/choose.ts',
+    from: "return requiredScan === 'full' && !isFullScan && mayDecide ? 'diff' : standing;",
+    to: "return requiredScan === 'full' && !isFullScan && !mayDecide ? 'diff' : standing;",
+    caughtBy: SPELLINGS,
+  },
+  {
     name: 'products need not be covered',
     file: 'scan/choose.ts',
     from: 'const missing = needs.named.filter((product) => !listed.includes(product));',

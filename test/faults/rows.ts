@@ -898,6 +898,12 @@ export const FAULT_ROWS: readonly FaultRow[] = [
     due: 'waited for',
   },
   {
+    id: 'M23',
+    fault:
+      "`required-scan: full`, and the pull request's own diff scan is clean; no full scan, or one of the head branch that found a critical",
+    due: '`no-scan`; judged by the full one',
+  },
+  {
     id: 'N1',
     fault: 'an earlier step exports `input_mode=report`, `Input_Max-Critical=none`, `input_base-url=…`',
     due: '`config` that names it; no token is sent anywhere',
