@@ -1,6 +1,7 @@
 import type { IndexGap } from './evidence.ts';
 import type { PolicySource, WaiversFile } from './policy.ts';
 import type { Product } from './product.ts';
+import type { Scan } from './scan.ts';
 import type { CountColumn, Severity } from './severity.ts';
 import type { ConditionOutcome, ExitCode, Verdict, WaiverResult } from './verdict.ts';
 
@@ -95,33 +96,33 @@ export type FixedRule = Pick<ReportedRule, 'ruleId' | 'rulePath' | 'product' | '
 /** What the list of scans shows in place of a scan that can serve as proof. */
 export type SeenInstead = {
   /** The newest scan of this pull request or ref; where a scan was overtaken, the one that took over. */
-  readonly scan:
-    | Pick<ReportedScan, 'id' | 'status' | 'ref' | 'commit' | 'products' | 'startedAtMs' | 'completedAtMs' | 'url'>
-    | undefined;
+  readonly scan: ShownScan | undefined;
   /** Name of another project that scanned this commit. */
   readonly project: string | undefined;
 };
 
-export type ReportedScan = {
+/** A scan as pages show it. */
+export type ShownScan = Pick<Scan, 'commit' | 'startedAtMs' | 'completedAtMs'> & {
   readonly id: string;
   /** The platform's own word in lower case without its prefix, such as `never_finished`; an unknown word as it came. */
   readonly status: string;
-  /** The products that it decides for; none for a scan that was only waited for. */
-  readonly decides: readonly Product[];
   readonly ref: string | undefined;
-  readonly commit: string | undefined;
-  readonly repositoryId: string | undefined;
-  /** The project's name as the scan detail gives it. */
-  readonly repository: string | undefined;
   readonly products: readonly Product[];
-  readonly isFullScan: boolean;
-  readonly startedAtMs: number | undefined;
-  readonly completedAtMs: number | undefined;
-  /** Host of the CI job that made the scan, where the platform names it. */
-  readonly ciJobHost: string | undefined;
   /** Address on the platform, built by the gate itself; undefined where the id of the repository is not known. */
   readonly url: string | undefined;
 };
+
+/** A scan that decides, or was waited for. */
+export type ReportedScan = ShownScan &
+  Pick<Scan, 'isFullScan'> & {
+    /** The products that it decides for; none for a scan that was only waited for. */
+    readonly decides: readonly Product[];
+    readonly repositoryId: string | undefined;
+    /** The project's name as the scan detail gives it. */
+    readonly repository: string | undefined;
+    /** Host of the CI job that made the scan, where the platform names it. */
+    readonly ciJobHost: string | undefined;
+  };
 
 export type ReportedRule = {
   readonly ruleId: string;

@@ -1,7 +1,7 @@
 import type { Links } from '../../domain/links.ts';
 import { productsOf } from '../../domain/product.ts';
 import type { Reason } from '../../domain/reason.ts';
-import type { ReportedScan, SeenInstead } from '../../domain/report.ts';
+import type { ReportedScan, SeenInstead, ShownScan } from '../../domain/report.ts';
 import { type Scan, statusWord } from '../../domain/scan.ts';
 import type { SeenScan } from '../../scan/seen-instead.ts';
 import type { ProvenScans } from './learned.ts';
@@ -16,19 +16,13 @@ export function reportedScans(
   return (proven?.decision.deciding ?? waitedFor).map(({ scan, products }, index) => {
     const meta = proven?.details[index]?.meta;
     return {
-      id: scan.id,
-      status: statusWord(scan.status),
-      decides: products,
+      ...shownScan(scan, links),
       ref: scan.branch ?? meta?.branch,
-      commit: scan.commit,
+      decides: products,
       repositoryId: scan.repositoryId,
       repository: meta?.repoDisplayName ?? meta?.repository,
-      products: productsOf(scan.enabledProducts),
       isFullScan: scan.isFullScan,
-      startedAtMs: scan.startedAtMs,
-      completedAtMs: scan.completedAtMs,
       ciJobHost: hostOf(meta?.ciJobUrl),
-      url: scan.repositoryId === undefined ? undefined : links.scan(scan.repositoryId, scan.id),
     };
   });
 }
@@ -51,19 +45,20 @@ export function reportedSeen(
 ): SeenInstead | undefined {
   if (seen === undefined || !WITHOUT_THE_SCAN.has(reason)) return undefined;
   const { scan, project } = seen;
-  if (scan === undefined) return { scan, project };
+  return { scan: scan && shownScan(scan, links), project };
+}
+
+function shownScan(scan: Scan, links: Links): ShownScan {
+  const { id, repositoryId, commit, startedAtMs, completedAtMs } = scan;
   return {
-    scan: {
-      id: scan.id,
-      status: statusWord(scan.status),
-      ref: scan.branch,
-      commit: scan.commit,
-      products: productsOf(scan.enabledProducts),
-      startedAtMs: scan.startedAtMs,
-      completedAtMs: scan.completedAtMs,
-      url: scan.repositoryId === undefined ? undefined : links.scan(scan.repositoryId, scan.id),
-    },
-    project,
+    id,
+    commit,
+    startedAtMs,
+    completedAtMs,
+    status: statusWord(scan.status),
+    ref: scan.branch,
+    products: productsOf(scan.enabledProducts),
+    url: repositoryId === undefined ? undefined : links.scan(repositoryId, id),
   };
 }
 

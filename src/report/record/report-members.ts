@@ -13,6 +13,7 @@ import type {
   ReportedTimes,
   ReportLinks,
   SeenInstead,
+  ShownScan,
 } from '../../domain/report.ts';
 import { COUNT_COLUMNS, SEVERITIES } from '../../domain/severity.ts';
 import type { Verdict, WaiverResult } from '../../domain/verdict.ts';
@@ -55,7 +56,7 @@ const scan = {
   url: orNull(text),
 } satisfies Named<ReportedScan>;
 
-const seenScan = {
+const shownScan = {
   id: scan.id,
   status: text,
   ref: scan.ref,
@@ -64,10 +65,10 @@ const seenScan = {
   startedAt: time,
   completedAt: time,
   url: scan.url,
-} satisfies Named<NonNullable<SeenInstead['scan']>>;
+} satisfies Named<ShownScan>;
 
 const seen = {
-  scan: about(orNull(group(seenScan)), 'The newest scan of this pull request or ref.'),
+  scan: about(orNull(group(shownScan)), 'The newest scan of this pull request or ref.'),
   project: about(orNull(text), 'Name of another project that scanned this commit.'),
 } satisfies Named<SeenInstead>;
 
