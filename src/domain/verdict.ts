@@ -1,7 +1,7 @@
 import type { RuleFacts } from './evidence.ts';
-import type { IssueType } from './product.ts';
+import type { Condition, Waiver } from './policy.ts';
 import type { Reason } from './reason.ts';
-import type { CountColumn, Severity } from './severity.ts';
+import type { CountColumn } from './severity.ts';
 
 /** The decision of a run. Final before the first byte is published. */
 export type Verdict =
@@ -14,15 +14,10 @@ export type Verdict =
 export type ExitCode = 0 | 1 | 2 | 3;
 
 /** What came of one condition. */
-export type ConditionOutcome = {
-  readonly name: string;
-  readonly source: 'input' | 'policy';
-  /** The column that an input limits; undefined for a condition of the policy. */
-  readonly column: CountColumn | undefined;
-  readonly action: 'fail' | 'warn';
-  readonly count: 'issues' | 'groups';
-  readonly compare: 'all' | 'new';
-  readonly max: bigint;
+export type ConditionOutcome = Pick<
+  Condition,
+  'name' | 'source' | 'column' | 'action' | 'count' | 'compare' | 'max'
+> & {
   /** Before waivers; a lower bound where the reading was cut short; undefined where nothing was read. */
   readonly found: bigint | undefined;
   /** More than on the baseline's ref, before waivers; undefined without a baseline. */
@@ -60,18 +55,9 @@ export function canBlock({ action, result }: Pick<ConditionResult, 'action' | 'r
 
 const JUDGED: ReadonlySet<string> = new Set<ConditionResult['result']>(['ok', 'broken', 'unproven']);
 
-export type WaiverResult = {
-  readonly rule: string;
-  readonly reason: string;
-  readonly owner: string;
-  readonly expires: string;
+/** What came of one waiver. */
+export type WaiverResult = Waiver & {
   readonly state: 'active' | 'expiring-soon' | 'expired' | 'unused';
-  /** The most that it takes out; undefined without such a limit. */
-  readonly maxIssues: bigint | undefined;
-  readonly ticket?: string | undefined;
-  /** Undefined: of all. */
-  readonly issueTypes?: readonly IssueType[] | undefined;
-  readonly severities?: readonly Severity[] | undefined;
   /** Issues taken out of the judgement; 0 for expired and unused ones. */
   readonly issues: bigint;
   /** Issues under it that all waivers together leave; 0 without `maxIssues`, and for expired waivers. */

@@ -65,6 +65,6 @@ function wordsOf({ verdict }: Judgement): Pick<RefJudgement, 'verdict' | 'reason
 
 /** Without the rules: kept for hundreds of refs, they would be most of the memory. */
 function outcomeOf(result: ConditionResult): ConditionOutcome {
-  const { name, source, column, action, count, compare, max, found, new: more, waived, result: word } = result;
-  return { name, source, column, action, count, compare, max, found, new: more, waived, result: word };
+  const { rules: _, ...outcome } = result;
+  return outcome;
 }
