@@ -4,5 +4,8 @@ export const OLDEST_NODE = 24;
 /** What to tell people whose Node is too old for the rest of the program; undefined where it is not. `version` as in `24.1.0`. */
 export function refusalOf(version: string): string | undefined {
   if (Number.parseInt(version, 10) >= OLDEST_NODE) return undefined;
-  return `findings-gate: config - Node.js ${OLDEST_NODE} or later is needed, this is ${version}: install it, or use an image that has it, such as node:${OLDEST_NODE}`;
+  return (
+    `findings-gate: config - Node.js ${OLDEST_NODE} or later is needed, this is ${version}: ` +
+    `install it, or use an image that has it, such as node:${OLDEST_NODE}`
+  );
 }

@@ -2,15 +2,18 @@
 export const NEXT_STEP = {
   config: 'Correct the named setting in the workflow and run the job again.',
   'no-token':
-    'Check the name of the secret that api-token reads. Workflows that a fork or Dependabot starts get no secrets: store it as a Dependabot secret too, and judge forks from a workflow_run job.',
+    'Check the name of the secret that api-token reads. Workflows that a fork or Dependabot starts get no secrets: ' +
+    'store it as a Dependabot secret too, and judge forks from a workflow_run job.',
   'bad-event':
-    'Run the gate on pull_request, push, merge_group, workflow_run, schedule or workflow_dispatch, or name the commit with the input commit.',
+    'Run the gate on pull_request, push, merge_group, workflow_run, schedule or workflow_dispatch, ' +
+    'or name the commit with the input commit.',
   'policy-missing': 'Commit the policy file to the branch that is named above, or correct the input policy-file.',
   'policy-invalid':
     'Correct the policy at the place that is named above; the schema folder has a JSON Schema for editors.',
   github: 'Check the permissions of github-token and the state of GitHub, then re-run the job.',
   'no-scan':
-    'Check that the scan job ran for this commit in the past 30 days, that repository and repository-id name its project, and that the token may see it.',
+    'Check that the scan job ran for this commit in the past 30 days, ' +
+    'that repository and repository-id name its project, and that the token may see it.',
   'scan-running': 'Re-run this job when the scan has finished, or raise wait-timeout.',
   'scan-failed': 'Open the scan on the platform, fix the cause, scan this commit again and re-run this job.',
   'scan-cancelled': 'Scan this commit again and re-run this job.',
@@ -21,7 +24,8 @@ export const NEXT_STEP = {
   'wrong-repository': 'Set repository to the name of the project on the platform, or better, repository-id to its id.',
   'product-missing': 'Scan this commit with the named product, or take it out of required-products or the policy.',
   superseded:
-    'Judge the newer commit that is named above, or scan this commit again and re-run this job: the issues on this ref are those of the newer scan.',
+    'Judge the newer commit that is named above, or scan this commit again and re-run this job: ' +
+    'the issues on this ref are those of the newer scan.',
   'index-lag': 'The issues of this scan cannot be found yet: re-run this job in a few minutes.',
   unstable: 'The issues changed while they were read: re-run this job when nobody is triaging them.',
   unclassified: 'Set max-unrated to judge issues whose severity this version does not know, or update the gate.',

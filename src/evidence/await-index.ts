@@ -201,10 +201,12 @@ function indexLag(waiting: readonly Seen[]): GateFailure {
     );
   }
   const refs = [...new Set(missing.flatMap(({ word }) => word.claim.refs))];
+  const named = refs.map((ref) => JSON.stringify(ref)).join(' or ');
   return new GateFailure(
     'index-lag',
-    `the scan reports findings (${typesIn(missing)}), but none can be found under ${refs.map((ref) => JSON.stringify(ref)).join(' or ')}: ` +
-      'they are not in the search index yet, a newer scan or a closed pull request has removed them, or the platform stores them under another name of the ref',
+    `the scan reports findings (${typesIn(missing)}), but none can be found under ${named}: ` +
+      'they are not in the search index yet, a newer scan or a closed pull request has removed them, ' +
+      'or the platform stores them under another name of the ref',
   );
 }
 

@@ -131,7 +131,8 @@ function sharedWithFullScans(before: readonly CountingPlace[], after: readonly C
     .flatMap(({ issueTypes }) => issueTypes);
   if (types.length === 0) return [];
   return [
-    `More was found than the diff scan counted, on a ref that full scans write too: it is compared as a full scan's is (${types.join(', ')}).`,
+    'More was found than the diff scan counted, on a ref that full scans write too: ' +
+      `it is compared as a full scan's is (${types.join(', ')}).`,
   ];
 }
 

@@ -139,7 +139,8 @@ function refuse(
   const names = missing.join(', ');
   throw new GateFailure(
     'config',
-    `required input${missing.length === 1 ? '' : 's'} ${names} not given: set under "with:", and not from a secret, which forks do not get.`,
+    `required input${missing.length === 1 ? '' : 's'} ${names} not given: ` +
+      'set under "with:", and not from a secret, which forks do not get.',
   );
 }
 

@@ -57,7 +57,8 @@ function otherSpelling(variable: string, name: string): GateFailure {
   const shown = JSON.stringify(variable.slice(0, 100));
   return new GateFailure(
     'config',
-    `the variable ${shown} is not how the runner writes the input ${name}: an earlier step or an "env:" sets it; remove it there, and set the input under "with:"`,
+    `the variable ${shown} is not how the runner writes the input ${name}: an earlier step or an "env:" sets it; ` +
+      'remove it there, and set the input under "with:"',
   );
 }
 

@@ -171,7 +171,8 @@ export function twoThatFit(projects: readonly Pick<NamedProject, 'id' | 'names'>
   const listed = inOrder.map(({ id, names }) => `${id} (${allNamesOf(names)})`).join('; ');
   return new GateFailure(
     'wrong-repository',
-    `${inOrder.length} projects that scanned this commit fit the wanted name alike: ${listed}; set repository-id to one of them, or repository to the name that only one of them shows`,
+    `${inOrder.length} projects that scanned this commit fit the wanted name alike: ${listed}; ` +
+      'set repository-id to one of them, or repository to the name that only one of them shows',
   );
 }
 

@@ -65,13 +65,22 @@ export function describeWait(hindrance: Hindrance, facts: Facts): string {
     case 'missing':
       return `scan ${hindrance.scan.id} is listed; waiting for a scan of ${productText(hindrance)} ${waited}`;
     case 'late':
-      return `scan ${hindrance.scan.id} is completed; the last commits were also scanned for ${listed(hindrance.products)}, waiting a moment for that ${waited}`;
+      return (
+        `scan ${hindrance.scan.id} is completed; the last commits were also scanned for ` +
+        `${listed(hindrance.products)}, waiting a moment for that ${waited}`
+      );
     case 'alike':
       return `${twoThatFit(hindrance.projects).message}; waiting for a project that is called ${target.repository} ${waited}`;
     case 'late-project':
-      return `scan ${hindrance.scan.id} is of ${hindrance.project}; waiting a moment for a project that is called ${target.repository} ${waited}`;
+      return (
+        `scan ${hindrance.scan.id} is of ${hindrance.project}; ` +
+        `waiting a moment for a project that is called ${target.repository} ${waited}`
+      );
     case 'other-ref':
-      return `scan ${hindrance.scan.id} is of ${hindrance.scan.branch ?? 'no branch'}; waiting for a scan of ${ownRefText(facts)} ${waited}`;
+      return (
+        `scan ${hindrance.scan.id} is of ${hindrance.scan.branch ?? 'no branch'}; ` +
+        `waiting for a scan of ${ownRefText(facts)} ${waited}`
+      );
   }
 }
 
@@ -142,7 +151,8 @@ function newestText({ newest, expected: { target }, requiredScan, nowMs }: Facts
   const where = subject.kind === 'pull-request' ? `pull request ${subject.number}` : (newest.branch ?? 'this ref');
   const partial = newest.isPartialScan ? ', only a part of the rules' : '';
   const diff = requiredScan === 'full' && !newest.isFullScan ? ', a diff scan' : '';
-  return `; the newest of ${where} is scan ${newest.id} of ${commitText(newest)}${partial}${diff}, ${statusText(newest)}${ageText(newest, nowMs)}`;
+  const status = `${statusText(newest)}${ageText(newest, nowMs)}`;
+  return `; the newest of ${where} is scan ${newest.id} of ${commitText(newest)}${partial}${diff}, ${status}`;
 }
 
 /** Only a hash is shortened: a part of a secret would not be redacted. */
@@ -162,8 +172,8 @@ function supersededText({ scan, by, products }: Extract<Hindrance, { kind: 'supe
   const [which, whose] =
     by.commit === scan.commit && !by.isFullScan ? ['diff scan', 'the first scan'] : ['scan', 'this commit'];
   return (
-    `scan ${scan.id} of commit ${commit} was overtaken: ${which} ${by.id} of ${commitText(by)} ran ${listed(products)} on ${scan.branch ?? 'the same ref'} ` +
-    `after it, so the issues there are no longer those of ${whose}`
+    `scan ${scan.id} of commit ${commit} was overtaken: ${which} ${by.id} of ${commitText(by)} ` +
+    `ran ${listed(products)} on ${scan.branch ?? 'the same ref'} after it, so the issues there are no longer those of ${whose}`
   );
 }
 

@@ -105,7 +105,8 @@ function tellEnd({ refs, unlisted, leftOut, requests }: Simulation, { terminal }
   if (refs.some(({ message }) => saysNotHeld(message))) terminal.tell(`Next: ${RECORD_AGAIN}`);
   const rest = refs.length - fail - inconclusive;
   terminal.tell(
-    `${fail} of ${counted(refs.length, 'ref')} would fail, ${inconclusive} inconclusive, ${rest} would pass (${counted(requests, 'request')}).`,
+    `${fail} of ${counted(refs.length, 'ref')} would fail, ${inconclusive} inconclusive, ${rest} would pass ` +
+      `(${counted(requests, 'request')}).`,
   );
   return unread === 0 && unlisted.length === 0 ? 0 : 2;
 }

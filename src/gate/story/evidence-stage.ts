@@ -47,7 +47,8 @@ function passedOverTexts(passedOver: Decision['passedOver']): readonly string[] 
     const products = alike.map(({ product }) => product).join(', ');
     return scan.status === 'cancelled' && isSameRef(scan.branch, by.branch)
       ? `Scan ${scan.id} was cancelled and changed nothing: scan ${by.id} of the same commit and ref is completed (${products}).`
-      : `Scan ${scan.id} of ${scan.branch ?? 'no branch'} ${endText(scan)} and is left out: the full scan ${by.id} of ${by.branch ?? 'no branch'} is of the same commit (${products}).`;
+      : `Scan ${scan.id} of ${scan.branch ?? 'no branch'} ${endText(scan)} and is left out: ` +
+          `the full scan ${by.id} of ${by.branch ?? 'no branch'} is of the same commit (${products}).`;
   });
 }
 

@@ -22,15 +22,22 @@ ${bar('whole', shares, refs.length)}`;
 /** Conditions as a chart with its numbers. */
 export function conditionChart(effects: readonly ConditionEffect[], refs: number): Markup {
   return html`<table>
-<caption>The bar is the share of all refs on which the condition is broken. What it finds is what it judges there, waivers taken off.</caption>
-<thead><tr><th scope="col">Condition</th><th scope="col">Action</th><th scope="col">Share of refs</th><th scope="col" class="number">Refs</th><th scope="col" class="number">Repositories</th><th scope="col" class="number">Finds</th></tr></thead>
+<caption>The bar is the share of all refs on which the condition is broken. What it finds is what it judges there, \
+waivers taken off.</caption>
+<thead><tr><th scope="col">Condition</th><th scope="col">Action</th><th scope="col">Share of refs</th>\
+<th scope="col" class="number">Refs</th><th scope="col" class="number">Repositories</th>\
+<th scope="col" class="number">Finds</th></tr></thead>
 <tbody>
 ${effects.map((effect) => conditionRow(effect, refs))}</tbody>
 </table>`;
 }
 
 function conditionRow({ name, action, refs, repositories, found }: ConditionEffect, all: number): Markup {
-  return html`<tr><td data-label="Condition">${name}</td><td data-label="Action">${action === 'fail' ? 'blocks' : 'warns'}</td><td data-label="Share" class="bar">${bar('part', [{ kind: action, count: refs }], all)}</td><td data-label="Refs" class="number">${refs}</td><td data-label="Repositories" class="number">${repositories}</td><td data-label="Finds" class="number">${found}</td></tr>
+  return html`<tr><td data-label="Condition">${name}</td>\
+<td data-label="Action">${action === 'fail' ? 'blocks' : 'warns'}</td>\
+<td data-label="Share" class="bar">${bar('part', [{ kind: action, count: refs }], all)}</td>\
+<td data-label="Refs" class="number">${refs}</td><td data-label="Repositories" class="number">${repositories}</td>\
+<td data-label="Finds" class="number">${found}</td></tr>
 `;
 }
 
@@ -45,8 +52,11 @@ export function repositoryChart(effects: readonly RepositoryEffect[]): Markup {
   const quiet = effects.length - touched.length;
   const most = Math.max(0, ...effects.map(({ refs }) => refs));
   return html`<table>
-<caption>The bar shows the refs of a repository: would fail, inconclusive, would pass. In ${quiet} of ${effects.length} repositories everything would pass; they are left out.${more}</caption>
-<thead><tr><th scope="col">Repository</th><th scope="col">Refs by verdict</th><th scope="col" class="number">Would fail</th><th scope="col" class="number">Inconclusive</th><th scope="col" class="number">Refs</th><th scope="col">Blocked by</th></tr></thead>
+<caption>The bar shows the refs of a repository: would fail, inconclusive, would pass. In ${quiet} \
+of ${effects.length} repositories everything would pass; they are left out.${more}</caption>
+<thead><tr><th scope="col">Repository</th><th scope="col">Refs by verdict</th>\
+<th scope="col" class="number">Would fail</th><th scope="col" class="number">Inconclusive</th>\
+<th scope="col" class="number">Refs</th><th scope="col">Blocked by</th></tr></thead>
 <tbody>
 ${shown.map((effect) => repositoryRow(effect, most))}</tbody>
 </table>`;
@@ -59,6 +69,10 @@ function repositoryRow(effect: RepositoryEffect, most: number): Markup {
     { kind: 'inconclusive', count: inconclusive },
     { kind: 'pass', count: refs - fail - inconclusive },
   ] as const;
-  return html`<tr><td data-label="Repository">${repository ?? `repository ${repositoryId ?? 'without an id'}`}</td><td data-label="Verdicts" class="bar">${bar('part', shares, most)}</td><td data-label="Would fail" class="number">${fail}</td><td data-label="Inconclusive" class="number">${inconclusive}</td><td data-label="Refs" class="number">${refs}</td><td data-label="Blocked by">${brokenBy.join(', ') || '–'}</td></tr>
+  return html`<tr><td data-label="Repository">${repository ?? `repository ${repositoryId ?? 'without an id'}`}</td>\
+<td data-label="Verdicts" class="bar">${bar('part', shares, most)}</td>\
+<td data-label="Would fail" class="number">${fail}</td>\
+<td data-label="Inconclusive" class="number">${inconclusive}</td><td data-label="Refs" class="number">${refs}</td>\
+<td data-label="Blocked by">${brokenBy.join(', ') || '–'}</td></tr>
 `;
 }

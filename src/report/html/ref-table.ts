@@ -7,12 +7,15 @@ import { html, type Markup } from './markup.ts';
 export function refTable(refs: readonly JudgedRef[], conditions: readonly string[]): Markup {
   return html`<div id="controls" class="controls" hidden>
 <label>Search <input id="filter-text" type="search" autocomplete="off"></label>
-<label>Verdict <select id="filter-verdict"><option value="">any</option><option value="fail">would fail</option><option value="inconclusive">inconclusive</option><option value="pass">would pass</option></select></label>
-<label>Broken condition <select id="filter-condition"><option>any</option>${conditions.map((name) => html`<option>${name}</option>`)}</select></label>
+<label>Verdict <select id="filter-verdict"><option value="">any</option><option value="fail">would fail</option>\
+<option value="inconclusive">inconclusive</option><option value="pass">would pass</option></select></label>
+<label>Broken condition <select id="filter-condition"><option>any</option>${conditions.map((name) => html`<option>${name}</option>`)}\
+</select></label>
 <span id="shown" class="soft" role="status"></span>
 </div>
 <table id="refs">
-<thead><tr><th scope="col">Repository</th><th scope="col">Ref</th><th scope="col">Verdict</th><th scope="col">Because of</th><th scope="col" class="number">Finds</th><th scope="col">Since</th></tr></thead>
+<thead><tr><th scope="col">Repository</th><th scope="col">Ref</th><th scope="col">Verdict</th>\
+<th scope="col">Because of</th><th scope="col" class="number">Finds</th><th scope="col">Since</th></tr></thead>
 <tbody>
 ${worstRefsFirst(refs).map((ref) => refRow(ref, conditions))}</tbody>
 </table>`;
@@ -24,7 +27,13 @@ function refRow(judged: JudgedRef, conditions: readonly string[]): Markup {
     .filter(({ result }) => result === 'broken')
     .map(({ name }) => conditions.indexOf(name));
   const finds = verdict === 'fail' ? blockedIssues(judged) : undefined;
-  return html`<tr data-verdict="${verdict}" data-broken="[${broken.join(',')}]"><td data-label="Repository">${repository ?? repositoryId ?? '–'}</td><td data-label="Ref"><span>${ref ?? 'no ref'} <small class="id">${commit?.slice(0, 12) ?? 'no commit'}, scan ${scan}</small></span></td><td data-label="Verdict" class="${verdict}">${VERDICT[verdict]}</td><td data-label="Because of">${because(judged)}</td><td data-label="Finds" class="number" data-key="${finds ?? -1}">${finds ?? '–'}</td><td data-label="Since" class="time" data-key="${scannedAtMs ?? 0}">${minuteText(scannedAtMs)}</td></tr>
+  return html`<tr data-verdict="${verdict}" data-broken="[${broken.join(',')}]">\
+<td data-label="Repository">${repository ?? repositoryId ?? '–'}</td><td data-label="Ref"><span>${ref ?? 'no ref'} \
+<small class="id">${commit?.slice(0, 12) ?? 'no commit'}, scan ${scan}</small></span></td>\
+<td data-label="Verdict" class="${verdict}">${VERDICT[verdict]}</td>\
+<td data-label="Because of">${because(judged)}</td>\
+<td data-label="Finds" class="number" data-key="${finds ?? -1}">${finds ?? '–'}</td>\
+<td data-label="Since" class="time" data-key="${scannedAtMs ?? 0}">${minuteText(scannedAtMs)}</td></tr>
 `;
 }
 

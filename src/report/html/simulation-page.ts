@@ -30,15 +30,19 @@ export function renderSimulation(simulation: Simulation): string {
 </head>
 <body>
 <h1>What the policy would block</h1>
-<p>Every ref that was scanned from ${minuteText(sinceMs)} to ${minuteText(atMs)}, judged by <code>${policy.path}</code> as things stand now. Nothing is blocked yet.</p>
-<p class="soft">${counted(refs.length, 'ref')} of ${repositories.length === 1 ? '1 repository' : `${repositories.length} repositories`}; ${counted(requests, 'request')}; policy SHA-256 <span class="id">${policy.sha256}</span></p>
+<p>Every ref that was scanned from ${minuteText(sinceMs)} to ${minuteText(atMs)}, judged by \
+<code>${policy.path}</code> as things stand now. Nothing is blocked yet.</p>
+<p class="soft">${counted(refs.length, 'ref')} of ${repositories.length === 1 ? '1 repository' : `${repositories.length} repositories`}\
+; ${counted(requests, 'request')}; policy SHA-256 <span class="id">${policy.sha256}</span></p>
 ${gaps(simulation)}${verdictTiles(refs)}
 <h2>By condition</h2>
 ${conditionChart(conditions, refs.length)}
 <h2>By repository</h2>
 ${repositoryChart(repositories)}
 <h2>Every ref</h2>
-<p class="soft">The newest finished scan of each product decides; “since” is when the newest of them ended. What a diff scan shows is all new. On a full scan, a condition that judges only what is new is not compared, unless not even all that is found is too much.</p>
+<p class="soft">The newest finished scan of each product decides; “since” is when the newest of them ended. What a \
+diff scan shows is all new. On a full scan, a condition that judges only what is new is not compared, unless not even \
+all that is found is too much.</p>
 ${refTable(refs, names)}
 <script>${new Markup(SIMULATION_SCRIPT)}</script>
 </body>
@@ -46,7 +50,13 @@ ${refTable(refs, names)}
 `.html;
 }
 
-const CONTENT_POLICY = `default-src 'none'; style-src ${digestOf(SIMULATION_STYLE)}; script-src ${digestOf(SIMULATION_SCRIPT)}; base-uri 'none'; form-action 'none'`;
+const CONTENT_POLICY = [
+  `default-src 'none'`,
+  `style-src ${digestOf(SIMULATION_STYLE)}`,
+  `script-src ${digestOf(SIMULATION_SCRIPT)}`,
+  `base-uri 'none'`,
+  `form-action 'none'`,
+].join('; ');
 
 function digestOf(text: string): string {
   return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
@@ -58,7 +68,8 @@ function gaps({ refs, unlisted, leftOut: { partialOnly, unfinished } }: Simulati
   const told = [
     ...(unread > 0 ? [`${counted(unread, 'ref')} could not be read in full: there may be more than is shown.`] : []),
     ...unlisted.map(({ repositoryId, reason, message }) => {
-      return `Scans of ${repositoryId === undefined ? 'some refs' : `repository ${repositoryId}`} could not be listed (${reason}: ${message}).`;
+      const whose = repositoryId === undefined ? 'some refs' : `repository ${repositoryId}`;
+      return `Scans of ${whose} could not be listed (${reason}: ${message}).`;
     }),
   ];
   const out = partialOnly + unfinished;

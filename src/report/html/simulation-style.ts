@@ -20,12 +20,14 @@ code, .id { font-family: ui-monospace, monospace; font-size: .9em; overflow-wrap
 svg { display: block; width: 100%; border-radius: .2rem; background: var(--line); }
 svg.whole { height: 1rem; }
 svg.part { height: .7rem; min-width: 6rem; }
-.bar-fail { fill: var(--fail); } .bar-inconclusive { fill: var(--bar-open); } .bar-pass { fill: var(--bar-pass); } .bar-warn { fill: var(--bar-open); }
+.bar-fail { fill: var(--fail); } .bar-inconclusive { fill: var(--bar-open); } .bar-pass { fill: var(--bar-pass); } \
+.bar-warn { fill: var(--bar-open); }
 .fail { color: var(--fail); } .inconclusive { color: var(--open); } .pass { color: var(--pass); }
 td.fail, td.inconclusive, td.pass { font-weight: 600; }
 table { width: 100%; border-collapse: collapse; font-size: .92rem; }
 caption { text-align: left; padding: .25rem 0 .5rem; }
-th, td { padding: .4rem .75rem .4rem 0; border-bottom: 1px solid var(--line); text-align: left; vertical-align: top; overflow-wrap: anywhere; }
+th, td { padding: .4rem .75rem .4rem 0; border-bottom: 1px solid var(--line); text-align: left; vertical-align: top; \
+overflow-wrap: anywhere; }
 th { white-space: nowrap; vertical-align: bottom; }
 td.bar { width: 28%; vertical-align: middle; }
 .number { text-align: right; font-variant-numeric: tabular-nums; overflow-wrap: normal; white-space: nowrap; }
@@ -38,7 +40,8 @@ th[aria-sort=ascending] button::after { content: " \\2191"; } th[aria-sort=desce
 .controls { display: flex; flex-wrap: wrap; gap: .75rem; align-items: end; margin: .75rem 0; }
 .controls[hidden] { display: none; }
 .controls label { display: grid; gap: .15rem; font-size: .85rem; color: var(--soft); }
-input, select { font: inherit; padding: .35rem .5rem; color: var(--ink); background: var(--page); border: 1px solid var(--soft); border-radius: .3rem; }
+input, select { font: inherit; padding: .35rem .5rem; color: var(--ink); background: var(--page); border: 1px solid \
+var(--soft); border-radius: .3rem; }
 .warning { margin: 1rem 0; padding: .75rem 1rem; border: 1px solid var(--open); border-radius: .5rem; }
 @media screen and (max-width: 44rem) {
   body { padding: 1rem 1rem 3rem; }
@@ -48,7 +51,8 @@ input, select { font: inherit; padding: .35rem .5rem; color: var(--ink); backgro
   tr { display: block; padding: .6rem 0; border-bottom: 1px solid var(--line); }
   tr[hidden] { display: none; }
   #refs td:first-child { min-width: 0; }
-  td, td.number { display: grid; grid-template-columns: 7.5rem 1fr; gap: .5rem; padding: .1rem 0; border: 0; text-align: left; width: auto; white-space: normal; }
+  td, td.number { display: grid; grid-template-columns: 7.5rem 1fr; gap: .5rem; padding: .1rem 0; border: 0; \
+text-align: left; width: auto; white-space: normal; }
   td::before { content: attr(data-label); color: var(--soft); font-weight: 400; }
   td.bar { width: auto; } td.bar svg { margin-top: .4rem; }
 }

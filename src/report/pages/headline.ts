@@ -70,12 +70,17 @@ function enforcementNote(report: GateReport): string {
   if (mode === 'report' && exitCode === 0)
     return '> **Not enforced.** The gate only reports (`mode: report`): this job succeeds whatever the verdict.';
   if (isSoftened && isUnenforced(report)) {
-    return `> **Not enforced.** ${code(`on-inconclusive`)} softens ${code(verdict.reason ?? '')} to a warning: this job succeeds, and nothing is proven.`;
+    const softened = `${code('on-inconclusive')} softens ${code(verdict.reason ?? '')} to a warning`;
+    return `> **Not enforced.** ${softened}: this job succeeds, and nothing is proven.`;
   }
   return '';
 }
 
 function incompleteNote(report: GateReport): string {
   if (!isIncompleteFail(report)) return '';
-  return `**Incomplete:** the reading was cut short (${code(report.verdict.reason ?? '')}). What was read is enough to fail, and the true counts can only be higher.`;
+  const reason = code(report.verdict.reason ?? '');
+  return (
+    `**Incomplete:** the reading was cut short (${reason}). ` +
+    'What was read is enough to fail, and the true counts can only be higher.'
+  );
 }

@@ -49,7 +49,8 @@ function seenText(
   const of = commit === undefined ? 'no named commit' : `commit ${code(commit.slice(0, 12))}`;
   const on = ref === undefined ? '' : ` on ${code(ref)}`;
   const [what, at] = completedAtMs === undefined ? ['started', startedAtMs] : ['ended', completedAtMs];
-  return `scan ${link(code(id), url)} of ${of}${on}, ${code(status)}${at === undefined ? '' : `, ${what} ${beforeRun(at, runStartedAtMs)}`}`;
+  const when = at === undefined ? '' : `, ${what} ${beforeRun(at, runStartedAtMs)}`;
+  return `scan ${link(code(id), url)} of ${of}${on}, ${code(status)}${when}`;
 }
 
 function mergeGroup({ mergeGroupCommit }: GateReport): string[] {

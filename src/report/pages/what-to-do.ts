@@ -17,7 +17,8 @@ function waysOut(report: GateReport, link: Link): string {
   const rules = culpritText(culpritList(blockers(report)), code);
   return [
     `- **Fix** ${rules === '' ? 'the issues' : rules}, and push, or`,
-    `- **triage** ${link('the issues on the platform', links.findings)}, then ${link('re-run this job', links.run)}: it takes seconds, nothing is scanned again, or`,
+    `- **triage** ${link('the issues on the platform', links.findings)}, then ` +
+      `${link('re-run this job', links.run)}: it takes seconds, nothing is scanned again, or`,
     `- **waive** a rule in ${waiverPlace(report, code)}, with a reason, an owner and an expiry date.`,
     ...(isIncompleteFail(report)
       ? ['', `For the part that was not read: ${sentence(NEXT_STEP[verdict.reason!])}`]

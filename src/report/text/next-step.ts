@@ -26,7 +26,8 @@ export type RunLimits = {
 
 /** In place of the reason's own step: to re-run the job is not what this set-up is for. */
 const LEFT_PENDING =
-  'Nothing to do yet: the commit status stays pending until the job that runs after the scan sets it. If it stays so, check that the scan ran for this commit, and that job after it.';
+  'Nothing to do yet: the commit status stays pending until the job that runs after the scan sets it. ' +
+  'If it stays so, check that the scan ran for this commit, and that job after it.';
 
 /** What to do next, with the facts of this run; empty for a pass. */
 export function nextStep(facts: RunFacts): string {
@@ -45,7 +46,10 @@ function isLeftPending(reason: Reason, { waitTimeoutMs, commitStatus }: Partial<
 function waysOut(facts: RunFacts): string {
   const rules = culpritText(culpritList(blockers(facts)), asItIs);
   const place = waiverPlace(facts, asItIs);
-  return `Fix ${rules === '' ? 'the issues' : rules}, or triage the issues on the platform and re-run this job (seconds, no rescan), or add a waiver with an owner and a date to ${place}.`;
+  return (
+    `Fix ${rules === '' ? 'the issues' : rules}, or triage the issues on the platform and re-run this job ` +
+    `(seconds, no rescan), or add a waiver with an owner and a date to ${place}.`
+  );
 }
 
 type Tell = (facts: RunFacts) => string;
