@@ -18,8 +18,9 @@ const ROUTES: Readonly<Record<Exclude<Operation, 'read-user'>, Route>> = {
 };
 
 /**
- * GitLab's API over the given state, as far as a gate may use it: tokens, scopes, roles, paging, limits, quick actions. Projects are private.
- * From https://docs.gitlab.com/api/notes/, /api/rest/#offset-based-pagination, /ci/jobs/ci_job_token/ and /user/project/quick_actions/.
+ * GitLab's API over the given state, as far as a gate may use it: tokens, scopes, roles, paging, limits, quick actions.
+ * Projects are private. From https://docs.gitlab.com/api/notes/, /api/rest/#offset-based-pagination,
+ * /ci/jobs/ci_job_token/ and /user/project/quick_actions/.
  */
 export function createGitLabHandler(state: GitLabState): Handler {
   return (request) => {

@@ -31,7 +31,10 @@ export type Figures = {
 
 const WAITS = 4_000;
 
-/** Waits for many scans, each after other earlier ones. The gate begins within the first 10 s of a scan. The same scans for every schedule. */
+/**
+ * Waits for many scans, each after other earlier ones. The gate begins within the first 10 s of a scan. The same scans
+ * for every schedule.
+ */
 export function simulate(schedule: Schedule, world: World): Figures {
   const random = seededRandom(1);
   const chance = seededRandom(2);

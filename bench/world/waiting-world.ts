@@ -6,7 +6,10 @@ import { otherCommit, type Scenario } from '../../emulator/scenarios/scenario.ts
 const HOUR_MS = 3_600_000;
 const PREDECESSORS = 12;
 
-/** A scan that begins with the world and ends after this many milliseconds. The twelve before it, of other pull requests, took 19 to 22 s. */
+/**
+ * A scan that begins with the world and ends after this many milliseconds. The twelve before it, of other pull
+ * requests, took 19 to 22 s.
+ */
 export function scanThatTakes(ms: number): Scenario {
   return (context) => {
     const startedAtMs = context.nowMs;

@@ -1,12 +1,15 @@
 import type { Issue, IssueType } from '../state.ts';
 
 /**
- * What happened to one repository, as plain data: `platformOf` makes from it what the platform knows at any time. Times are milliseconds since 1970
- * (UTC). A push alone changes nothing on the platform: only a scan does.
+ * What happened to one repository, as plain data: `platformOf` makes from it what the platform knows at any time. Times
+ * are milliseconds since 1970 (UTC). A push alone changes nothing on the platform: only a scan does.
  */
 export type History = {
   readonly repositoryId: string;
-  /** How details name its project; undefined: as the platform names the repository. Parts of one monorepo are histories with one address. */
+  /**
+   * How details name its project; undefined: as the platform names the repository. Parts of one monorepo are histories
+   * with one address.
+   */
   readonly project?: Project | undefined;
   /** True: a diff scan leaves what its base has as earlier scans left it on the ref; else it fixes all that it does not see. */
   readonly diffsLeaveTheBase?: boolean | undefined;
@@ -33,7 +36,10 @@ export type HistoryEvent = ScanRun | Closing | Triage;
 export type ScanRun = {
   readonly kind: 'scan';
   readonly id: string;
-  /** As the list spells it: `main`, `refs/heads/main`, `refs/tags/v1` or `refs/pull/7/merge`. Issues of a branch are stored under its short name. */
+  /**
+   * As the list spells it: `main`, `refs/heads/main`, `refs/tags/v1` or `refs/pull/7/merge`. Issues of a branch are
+   * stored under its short name.
+   */
   readonly ref: string;
   /** As the detail spells it; undefined: `ref`, in full. */
   readonly fullRef?: string | undefined;
@@ -53,8 +59,8 @@ export type ScanRun = {
   /** When the list first shows it; undefined: at its start. */
   readonly listedAtMs?: number | undefined;
   /**
-   * What the list says of the scan's counts: undefined: each product and the sum; `found`: only products of which it found something, and the sum;
-   * `total`: the sum alone; `none`: nothing, and the detail alone tells the sum.
+   * What the list says of the scan's counts: undefined: each product and the sum; `found`: only products of which it
+   * found something, and the sum; `total`: the sum alone; `none`: nothing, and the detail alone tells the sum.
    */
   readonly counts?: 'found' | 'total' | 'none' | undefined;
   /** Undefined: it runs on. */
@@ -81,7 +87,10 @@ export type IndexLag = {
   readonly untilMs: number;
 };
 
-/** A pull request is closed: what is on `refs/pull/<number>/…`. That it is opened again is no event: the platform brings nothing back before the next scan. */
+/**
+ * A pull request is closed: what is on `refs/pull/<number>/…`. That it is opened again is no event: the platform brings
+ * nothing back before the next scan.
+ */
 export type Closing = { readonly kind: 'closing'; readonly atMs: number; readonly pullRequest: number };
 
 /** Somebody decides what to do with a finding, on one ref alone. It holds from then on, whenever the finding is seen there. */

@@ -34,13 +34,19 @@ function findingsOf(sha: string | undefined, { commits }: History): readonly Fin
   return commit.findings;
 }
 
-/** True for findings that the scan has the word on: those of its types; where diff scans leave the base alone, not those that the base has. */
+/**
+ * True for findings that the scan has the word on: those of its types; where diff scans leave the base alone, not those
+ * that the base has.
+ */
 export function decidesOn(scan: ScanRun, finding: Finding, history: History): boolean {
   const isOfBase = () => findingsOf(scan.base, history).some(({ id }) => id === finding.id);
   return looksFor(scan, finding) && (scan.isFull || history.diffsLeaveTheBase !== true || !isOfBase());
 }
 
-/** Where the issues of a scan's ref are stored: branches under their short name, however the list spells them; tags and pull requests as they are spelled. */
+/**
+ * Where the issues of a scan's ref are stored: branches under their short name, however the list spells them; tags and
+ * pull requests as they are spelled.
+ */
 export function placeOf(ref: string): string {
   return ref.replace(/^refs\/heads\//, '');
 }

@@ -38,8 +38,8 @@ export async function bundleFolder(root: string, { entry, folder }: Bundle): Pro
 }
 
 /**
- * One program in one CommonJS file. What is imported with `import()` runs when it is asked for. ncc has no part in it: it would put everything
- * into one large function, which Node then reads twice.
+ * One program in one CommonJS file. What is imported with `import()` runs when it is asked for. ncc has no part in it:
+ * it would put everything into one large function, which Node then reads twice.
  */
 export async function bundleProgram(root: string, { entry, folder }: Bundle): Promise<readonly string[]> {
   const file = join(folder, 'index.js');

@@ -5,7 +5,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
-/** The one file of Mermaid that draws in a browser is in a package of 84 MB. So it is not a dependency, but fetched when pictures are drawn. */
+/**
+ * The one file of Mermaid that draws in a browser is in a package of 84 MB. So it is not a dependency, but fetched when
+ * pictures are drawn.
+ */
 const PACKAGE = 'mermaid@11.17.2';
 const FILE = 'package/dist/mermaid.min.js';
 const SHA256 = '581ed7d74bd9048d0e3a91363927d72ef22942d7722546b27f7cc29e35390eb8';

@@ -1,6 +1,9 @@
 import { type DefinitionNode, type DocumentNode, Kind, parse, print } from 'graphql';
 
-/** The named fields (`Query.viewer`) of a schema, with their arguments, and the scalars that they need. Throws for a field that is not in it. */
+/**
+ * The named fields (`Query.viewer`) of a schema, with their arguments, and the scalars that they need. Throws for a
+ * field that is not in it.
+ */
 export function cutGraphql(schema: string, fields: readonly string[]): string {
   const { definitions } = parse(schema, { noLocation: true });
   const types = Object.groupBy(fields, (field) => field.split('.')[0]!);

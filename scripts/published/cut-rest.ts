@@ -16,8 +16,8 @@ const FOR_PEOPLE = new Set([
 const DEFINITIONS = '#/components/';
 
 /**
- * The named operations (`GET /repos/{owner}/{repo}`) of an OpenAPI 3.0 description, and all that they refer to, with schemas as JSON Schema has
- * them: `nullable` is a type there. Throws for an operation that is not in it.
+ * The named operations (`GET /repos/{owner}/{repo}`) of an OpenAPI 3.0 description, and all that they refer to, with
+ * schemas as JSON Schema has them: `nullable` is a type there. Throws for an operation that is not in it.
  */
 export function cutRest(description: JsonObject, operations: readonly string[]): JsonObject {
   const cut = operations.map((name) => {

@@ -9,7 +9,10 @@ const LEFT_END = BOX.x - 40;
 const RIGHT_START = BOX.x + BOX.width + 40;
 const LINE = 16;
 
-/** The steps of a run from top to bottom: to the left what each asks or writes outside, to the right the rooms that do the work. An SVG for light and dark pages. */
+/**
+ * The steps of a run from top to bottom: to the left what each asks or writes outside, to the right the rooms that do
+ * the work. An SVG for light and dark pages.
+ */
 export function drawFlow(steps: readonly FlowStep[]): string {
   const height = TOP + steps.length * STEP;
   const middle = BOX.x + BOX.width / 2;
