@@ -71,7 +71,9 @@ function bodyOf({ request, state }: Call): string | HttpAnswer {
   }
   const { text, commands } = withoutCommands(body);
   state.actions.push(...commands);
-  return text === '' ? refused("can't be blank") : text;
+  if (text !== '') return text;
+  // Nothing is left to be kept: GitLab tells what the commands did.
+  return commands.length > 0 ? answerJson(202, { commands_changes: {}, summary: commands }) : refused("can't be blank");
 }
 
 /** A note that cannot be kept as it is. GitLab puts the texts of its model into one sentence. */

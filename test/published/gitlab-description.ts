@@ -1,4 +1,4 @@
-import type { Description, Operation } from './published-rest.ts';
+import type { Description } from './published-rest.ts';
 
 /*
  * What GitLab's OpenAPI description says of the operations that we use. It was read by hand, and is
@@ -15,6 +15,7 @@ import type { Description, Operation } from './published-rest.ts';
  * - It names no largest page.
  * - It says that a list of notes is one note.
  * - It says that deleting a note answers 200 with the note. GitLab answers 204 with nothing (`destroy_conditionally!`).
+ * - It does not say that a note of quick actions alone answers 202, with what they did (`NoteCommands`).
  * - It lists failures by their status alone, and not all of them.
  *
  * What a merge request holds is written down as far as the double answers it: the rest is `INSIDE`.
@@ -133,6 +134,10 @@ const SCHEMAS = {
     { always: 'body' },
   ),
   ChangedNote: entity({ body: TEXT, confidential: FLAG }),
+  NoteCommands: entity(
+    { commands_changes: INSIDE, summary: { type: 'array', items: TEXT } },
+    { always: 'commands_changes summary' },
+  ),
 };
 
 /** The two shapes in which a failure comes. A message is a text, or texts by what they are about. */
@@ -146,22 +151,20 @@ const FAILURE = {
 const json = (schema: object) => ({ content: { 'application/json': { schema } } });
 const jsonOf = (name: keyof typeof SCHEMAS) => json(refTo(name));
 const query = (name: string, schema: object) => ({ name, in: 'query', schema });
-const operation = (status: number, answer: object, more: Partial<Operation> = {}): Operation => ({
-  ...more,
-  responses: { [status]: answer },
-});
+const writing = (status: number) => ({ [status]: jsonOf('APIEntitiesNote'), 202: jsonOf('NoteCommands') });
 
 const NOTES = '/projects/{id}/merge_requests/{noteable_id}/notes';
 
 export const GITLAB_DESCRIPTION: Description = {
   operations: {
-    'GET /user': operation(200, jsonOf('APIEntitiesUserPublic')),
-    'GET /projects/{id}/merge_requests/{merge_request_iid}': operation(200, jsonOf('APIEntitiesMergeRequest'), {
+    'GET /user': { responses: { 200: jsonOf('APIEntitiesUserPublic') } },
+    'GET /projects/{id}/merge_requests/{merge_request_iid}': {
       parameters: ['render_html', 'include_diverged_commits_count', 'include_rebase_in_progress'].map((name) =>
         query(name, FLAG),
       ),
-    }),
-    [`GET ${NOTES}`]: operation(200, json({ type: 'array', items: refTo('APIEntitiesNote') }), {
+      responses: { 200: jsonOf('APIEntitiesMergeRequest') },
+    },
+    [`GET ${NOTES}`]: {
       parameters: [
         query('order_by', { ...TEXT, enum: ['created_at', 'updated_at'] }),
         query('sort', { ...TEXT, enum: ['asc', 'desc'] }),
@@ -169,12 +172,11 @@ export const GITLAB_DESCRIPTION: Description = {
         query('page', { ...INTEGER, minimum: 1 }),
         query('per_page', { ...INTEGER, minimum: 1, maximum: 100 }),
       ],
-    }),
-    [`POST ${NOTES}`]: operation(201, jsonOf('APIEntitiesNote'), {
-      requestBody: { required: true, ...jsonOf('NewNote') },
-    }),
-    [`PUT ${NOTES}/{note_id}`]: operation(200, jsonOf('APIEntitiesNote'), { requestBody: jsonOf('ChangedNote') }),
-    [`DELETE ${NOTES}/{note_id}`]: operation(204, {}),
+      responses: { 200: json({ type: 'array', items: refTo('APIEntitiesNote') }) },
+    },
+    [`POST ${NOTES}`]: { requestBody: { required: true, ...jsonOf('NewNote') }, responses: writing(201) },
+    [`PUT ${NOTES}/{note_id}`]: { requestBody: jsonOf('ChangedNote'), responses: writing(200) },
+    [`DELETE ${NOTES}/{note_id}`]: { responses: { 204: {} } },
   },
   referred: Object.fromEntries(Object.entries(SCHEMAS).map(([name, schema]) => [refTo(name).$ref, schema])),
 };
