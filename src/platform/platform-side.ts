@@ -1,7 +1,7 @@
 import { GateFailure } from '../domain/failure.ts';
 import type { DeploymentId } from '../domain/ids.ts';
 import type { Links } from '../domain/links.ts';
-import { type Deadlines, deadlinesOf } from '../domain/work/deadlines.ts';
+import { deadlinesOf } from '../domain/work/deadlines.ts';
 import { isShownToProxy, readProxySettings } from '../http/proxy-settings.ts';
 import type { Clock, Random } from '../ports/clock.ts';
 import type { FindingsReader } from '../ports/findings-reader.ts';
@@ -49,16 +49,12 @@ export function createPlatformSide(options: PlatformSideOptions): PlatformSide {
   };
 }
 
-export type ConnectionOptions = Pick<PlatformSideOptions, 'env' | 'clock' | 'random' | 'log' | 'signal'> & {
-  readonly inputs: Connection;
-  readonly readBy: Deadlines['readBy'];
-  /** `readBy` where nothing is polled. */
-  readonly finishBy?: Deadlines['finishBy'];
-};
+export type ConnectionOptions = Pick<PlatformSideOptions, 'env' | 'clock' | 'random' | 'log' | 'signal'> &
+  Pick<ClientOptions, 'readBy' | 'finishBy'> & { readonly inputs: Connection };
 
 /** How the platform is reached. Throws `GateFailure` (`tls`, `config`). */
 export function clientOptions(options: ConnectionOptions): ClientOptions {
-  const { env, inputs, clock, random, log, signal, readBy, finishBy = readBy } = options;
+  const { env, inputs, clock, random, log, signal, readBy, finishBy } = options;
   if (env.NODE_TLS_REJECT_UNAUTHORIZED === '0') {
     throw new GateFailure(
       'tls',
@@ -77,7 +73,8 @@ export function clientOptions(options: ConnectionOptions): ClientOptions {
     token: inputs.apiToken,
     deploymentId: inputs.deploymentId,
     requestTimeoutMs: inputs.requestTimeoutMs,
-    deadline: { remainingMs: (phase) => (phase === 'polling' ? finishBy : readBy) - clock.now() },
+    readBy,
+    finishBy,
     clock,
     random,
     signal,

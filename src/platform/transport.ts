@@ -1,5 +1,6 @@
 import { GateFailure } from '../domain/failure.ts';
 import type { Reason } from '../domain/reason.ts';
+import type { Deadlines } from '../domain/work/deadlines.ts';
 import { ACCEPTED_ENCODINGS } from '../http/packed-body.ts';
 import type { ProxySettings } from '../http/proxy-settings.ts';
 import { requestLine } from '../http/request-line.ts';
@@ -13,16 +14,15 @@ import { type Answer, type AttemptFailure, type AttemptResult, attemptCall, type
 import { createDispatcher } from './dispatcher.ts';
 import { decideRetry, RETRY_QUOTA } from './retry-timing.ts';
 
-/** How much of a phase is left, by the monotonic clock; zero or less once it is over. Requests of every phase go on to the end of reading. */
-export type Deadline = { remainingMs(phase: Phase): number };
-
 export type TransportOptions = {
   /** Root of the platform; no request leaves its origin. */
   readonly baseUrl: URL;
   readonly token: string;
   /** For one attempt, body included. */
   readonly requestTimeoutMs: number;
-  readonly deadline: Deadline;
+  readonly readBy: Deadlines['readBy'];
+  /** `readBy` where nothing is polled. */
+  readonly finishBy?: Deadlines['finishBy'] | undefined;
   readonly clock: Pick<Clock, 'now' | 'wallNow' | 'sleep'>;
   readonly random: Random;
   /** Stops everything with the reason `cancelled`. */
@@ -43,10 +43,15 @@ export type Transport = {
 
 /** The way to one platform: one origin, one token, one quota of retries for the whole run. */
 export function createTransport(options: TransportOptions): Transport {
-  const { baseUrl, token, deadline, clock, random, log } = options;
+  const { baseUrl, token, readBy, finishBy = readBy, clock, random, log } = options;
   const dispatcher = options.dispatcher ?? createDispatcher(baseUrl, options.proxy);
   let sent = 0;
   let quotaLeft = RETRY_QUOTA;
+
+  /** How much of a phase is left; zero or less once it is over. Requests of every phase go on to the end of reading. */
+  function remainingMs(phase: Phase): number {
+    return (phase === 'polling' ? finishBy : readBy) - clock.now();
+  }
 
   async function send(call: Call): Promise<Answer> {
     if (call.url.origin !== baseUrl.origin) throw new Error('a request to another origin than the base URL');
@@ -57,7 +62,7 @@ export function createTransport(options: TransportOptions): Transport {
 
     async function attempt(): Promise<AttemptResult> {
       if (signal?.aborted) throw stopped(call, signal.reason);
-      const timeoutMs = Math.min(options.requestTimeoutMs, deadline.remainingMs('reading'));
+      const timeoutMs = Math.min(options.requestTimeoutMs, remainingMs('reading'));
       if (timeoutMs <= 0) throw new GateFailure('network', `${call.operation}: the time of the run is over`);
       sent += 1;
       attempts += 1;
@@ -89,8 +94,8 @@ export function createTransport(options: TransportOptions): Transport {
         confirmations,
         retryAfter: failure.retryAfter,
         serverTimeMs: failure.serverTimeMs ?? clock.wallNow(),
-        timeLeftMs: deadline.remainingMs('reading'),
-        phaseLeftMs: deadline.remainingMs(call.phase ?? 'reading'),
+        timeLeftMs: remainingMs('reading'),
+        phaseLeftMs: remainingMs(call.phase ?? 'reading'),
         quotaLeft,
         random: random(),
       });

@@ -81,7 +81,7 @@ describe('an operation of the platform', () => {
       token: 'some-token',
       deploymentId: '42' as DeploymentId,
       requestTimeoutMs: 1_000,
-      deadline: { remainingMs: () => 1_000 },
+      readBy: 1_000,
       clock: new FakeClock(),
       random: () => 0,
     });

@@ -905,7 +905,7 @@ export const MUTANTS: readonly Mutant[] = [
   },
   {
     name: 'no wait is allowed while issues are read after the end of polling',
-    file: 'platform/platform-side.ts',
+    file: 'platform/transport.ts',
     from: "(phase === 'polling' ? finishBy : readBy)",
     to: '(phase !== undefined ? finishBy : readBy)',
     caughtBy: TRANSPORT,

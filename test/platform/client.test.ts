@@ -42,7 +42,7 @@ async function running(state: PlatformState) {
     token: DEFAULT_TOKEN,
     deploymentId: state.deploymentId as DeploymentId,
     requestTimeoutMs: 5000,
-    deadline: { remainingMs: () => 600_000 },
+    readBy: 600_000,
     clock: new FakeClock(),
     random: () => 0,
   };

@@ -28,7 +28,7 @@ async function aPlatform(...answers: readonly string[]) {
     token: 'some-token',
     deploymentId: '9007199254740993' as DeploymentId,
     requestTimeoutMs: 5000,
-    deadline: { remainingMs: () => 600_000 },
+    readBy: 600_000,
     clock: new FakeClock(),
     random: () => 0,
   };

@@ -4,15 +4,15 @@ import { connect } from 'node:net';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import type { GateFailure } from '../../src/domain/failure.ts';
+import { systemClock } from '../../src/gate/process/system-clock.ts';
 import type { Call } from '../../src/platform/attempt.ts';
 import { createTransport, type Transport, type TransportOptions } from '../../src/platform/transport.ts';
-import type { Phase } from '../../src/ports/findings-reader.ts';
 import { selfSigned } from '../build/self-signed.ts';
 import { FakeClock } from '../fakes/fake-clock.ts';
 import { answering, inTurn, serve, serveRaw } from './local-server.ts';
 
 const TOKEN = 'token-that-nobody-may-see';
-const LATE = { remainingMs: () => 3_600_000 };
+const LATE_MS = 3_600_000;
 
 function aTransport(baseUrl: URL, change: Partial<TransportOptions> = {}) {
   const clock = new FakeClock();
@@ -20,7 +20,7 @@ function aTransport(baseUrl: URL, change: Partial<TransportOptions> = {}) {
     baseUrl,
     token: TOKEN,
     requestTimeoutMs: 5000,
-    deadline: LATE,
+    readBy: LATE_MS,
     clock,
     random: () => 0.5,
     ...change,
@@ -170,7 +170,7 @@ describe('Retry-After', () => {
   it.each([429, 503])('after the deadline ends %i as rate-limited, and the message says when it is', async (status) => {
     const date = 'Wed, 18 Nov 2020 23:30:10 GMT';
     const base = await serve(answering(status, '', { 'retry-after': '3600', date }));
-    const { transport } = aTransport(base, { deadline: { remainingMs: () => 60_000 } });
+    const { transport } = aTransport(base, { readBy: 60_000 });
     const failure = await failedRead(transport, base);
     expect(failure).toMatchObject({ reason: 'rate-limited', attempts: 1 });
     expect(failure.message).toContain('2020-11-19T00:30:10.000Z');
@@ -183,8 +183,7 @@ describe('Retry-After', () => {
   ] as const)('is measured by the end of its phase: %s', async (phase, attempts) => {
     const { listener } = inTurn(answering(429, '', { 'retry-after': '30' }), answering(200));
     const base = await serve(listener);
-    const deadline = { remainingMs: (asked: Phase) => (asked === 'polling' ? 10_000 : 70_000) };
-    const { transport } = aTransport(base, { deadline });
+    const { transport } = aTransport(base, { finishBy: 10_000, readBy: 70_000 });
     const sent = await transport.send({ ...aRead(base), phase }).catch((failure: GateFailure) => failure.reason);
     expect([transport.requestsSent(), sent]).toMatchObject([
       attempts,
@@ -346,8 +345,9 @@ describe('the time limit of an attempt', () => {
   it('is no longer than what is left of the run', async () => {
     const base = await serveRaw(() => {});
     let asked = 0;
-    const deadline = { remainingMs: () => (asked++ === 0 ? 60 : 0) };
-    const { transport } = aTransport(base, { deadline });
+    const { sleep, wallNow } = systemClock;
+    const clock = { now: () => (asked++ === 0 ? 0 : 60), sleep, wallNow };
+    const { transport } = aTransport(base, { readBy: 60, clock });
     const failure = await failedRead(transport, base);
     expect(failure).toMatchObject({ reason: 'network', attempts: 1 });
     expect(failure.message).toContain('no time is left');
@@ -355,7 +355,7 @@ describe('the time limit of an attempt', () => {
 
   it('is zero once the run is over, and nothing is sent', async () => {
     const base = await serve(answering(200));
-    const { transport } = aTransport(base, { deadline: { remainingMs: () => 0 } });
+    const { transport } = aTransport(base, { readBy: 0 });
     expect(await failedRead(transport, base)).toMatchObject({ reason: 'network', attempts: 0 });
   });
 });

@@ -84,7 +84,7 @@ function readerOf({ origin }: RunningServer) {
     token: DEFAULT_TOKEN,
     deploymentId: '42' as DeploymentId,
     requestTimeoutMs: 10_000,
-    deadline: { remainingMs: () => 60_000 },
+    readBy: systemClock.now() + 60_000,
     clock: systemClock,
     random: () => 0.5,
   });
