@@ -3,12 +3,10 @@ import { branchRef, isSameRef } from '../domain/ref.ts';
 import type { Scan } from '../domain/scan.ts';
 import type { Subject } from '../domain/target.ts';
 import type { DecidingScan, Hindrance, Situation } from './decision.ts';
-import { hasEnded } from './scan-end.ts';
+import { hasEnded, lateUntilMs } from './scan-end.ts';
 import { newestFirst } from './scan-order.ts';
 import type { SortedScans } from './sorted-scans.ts';
 
-/** How long after the last scan of the commit another product's scan may be listed. */
-const LATE_MS = 60_000;
 /** More commits than these say nothing: what was switched off since is not waited for. */
 const MOST_COMMITS = 3;
 const ENOUGH_COMMITS = 2;
@@ -37,7 +35,7 @@ export function lateProducts(
 /** Until when late products are waited for. */
 export function lateOf(scans: SortedScans, products: readonly Product[], situation: Situation): readonly Hindrance[] {
   if (products.length === 0) return [];
-  const untilMs = Math.min(lastEndOf(scans, situation) + LATE_MS - situation.platformStartMs, situation.waitMs);
+  const untilMs = lateUntilMs(lastEndOf(scans, situation), situation);
   if (situation.elapsedMs >= untilMs) return [];
   return [{ kind: 'late', untilMs, scan: scans.eligible[0]!, products }];
 }

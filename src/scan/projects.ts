@@ -13,7 +13,7 @@ import {
   type ProjectNames,
   type WantedProject,
 } from './project-name.ts';
-import { hasEnded } from './scan-end.ts';
+import { hasEnded, lateUntilMs } from './scan-end.ts';
 import { newestFirst } from './scan-order.ts';
 
 /** Which of the projects that scanned the commit is the wanted one. */
@@ -176,9 +176,6 @@ export function twoThatFit(projects: readonly Pick<NamedProject, 'id' | 'names'>
   );
 }
 
-/** How long after the scans of a project that fits poorly one that fits better may be listed. */
-const LATE_MS = 60_000;
-
 /** docs/verdict-rules/which-project.md. Pure: why the project that was found does not decide yet. `scans` are the eligible ones, all of that project. */
 export function lateProjectOf(
   scans: readonly Scan[],
@@ -187,7 +184,7 @@ export function lateProjectOf(
 ): readonly Hindrance[] {
   const [scan] = scans;
   if (!isPreliminary || scan === undefined) return [];
-  const untilMs = Math.min(untilMsOf(scans, situation), situation.waitMs);
+  const untilMs = lateUntilMs(lastEndOf(scans, situation), situation);
   if (situation.elapsedMs >= untilMs) return [];
   const project = situation.factOf(scan)?.projectName;
   return [{ kind: 'late-project', untilMs, scan, products: [], project: project ?? `project ${ours}` }];
@@ -197,12 +194,12 @@ export function lateProjectOf(
 export function alikeOf({ alike }: Projects, situation: Situation): Hindrance {
   const scans = alike.map(({ scan }) => scan);
   // While they run, a better one would appear as they did.
-  const untilMs = scans.every(hasEnded) ? untilMsOf(scans, situation) : situation.discoveryMs;
-  return { kind: 'alike', untilMs: Math.min(untilMs, situation.waitMs), projects: alike };
+  const untilMs = scans.every(hasEnded) ? lateUntilMs(lastEndOf(scans, situation), situation) : situation.discoveryMs;
+  return { kind: 'alike', untilMs, projects: alike };
 }
 
-/** Milliseconds since the start of the run. An end that is not told may be now: the time then counts from the start. */
-function untilMsOf(scans: readonly Scan[], { platformStartMs }: Situation): number {
+/** By the platform's clock. An end that is not told may be now: the time then counts from the start of the run. */
+function lastEndOf(scans: readonly Scan[], { platformStartMs }: Situation): number {
   const ends = scans.filter(hasEnded).map(({ completedAtMs }) => completedAtMs ?? platformStartMs);
-  return Math.max(...ends, Number.NEGATIVE_INFINITY) + LATE_MS - platformStartMs;
+  return Math.max(...ends, Number.NEGATIVE_INFINITY);
 }

@@ -1,7 +1,10 @@
 import { GateFailure } from '../domain/failure.ts';
 import type { Reason } from '../domain/reason.ts';
 import type { Scan } from '../domain/scan.ts';
+import type { Deadlines } from '../domain/work/deadlines.ts';
 
+/** How long after the last scan that is there has ended another one may be listed. */
+const LISTED_LATE_MS = 60_000;
 /** How far a scan may start in the future before the record is impossible. */
 const CLOCK_TOLERANCE_MS = 5 * 60_000;
 
@@ -16,6 +19,17 @@ export function endReason({ status }: Scan): Reason | undefined {
   if (status === 'cancelled') return 'scan-cancelled';
   if (status === 'never-finished') return 'scan-never-finished';
   return undefined;
+}
+
+/**
+ * Until when a scan may be listed beside those that ended then, in milliseconds after the start of the run. No scan is waited for past the end of waiting.
+ * `lastEndMs` is by the platform's clock.
+ */
+export function lateUntilMs(
+  lastEndMs: number,
+  { platformStartMs, waitMs }: Pick<Deadlines, 'waitMs'> & { readonly platformStartMs: number },
+): number {
+  return Math.min(lastEndMs + LISTED_LATE_MS - platformStartMs, waitMs);
 }
 
 /** A start that no clock can explain. `nowMs` is the later of our time and the platform's. Throws `scan-inconsistent`. */
