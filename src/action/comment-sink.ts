@@ -16,10 +16,10 @@ export type RunComment = Pick<Sink, 'write'> & {
 };
 
 /** What the comment needs besides the event. */
-export type CommentPlace = { readonly api: GitHubApi; readonly token: string; readonly pullRequest: number };
+export type CommentAccess = { readonly api: GitHubApi; readonly token: string; readonly pullRequest: number };
 
 export function openComment(
-  { api, token, pullRequest }: CommentPlace,
+  { api, token, pullRequest }: CommentAccess,
   { githubRepository: repository, target }: EventFacts,
   options: GitHubSideOptions,
 ): RunComment {

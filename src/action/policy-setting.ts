@@ -1,6 +1,6 @@
 import { GateFailure } from '../domain/failure.ts';
 import { dayOf } from '../domain/text/calendar-date.ts';
-import { commitHere, type PolicyFile, readPolicyFile, readWaiversFile } from '../forge/github/contents.ts';
+import { commitHere, type FetchedPolicy, readPolicyFile, readWaiversFile } from '../forge/github/contents.ts';
 import type { GitHubApi } from '../forge/github/github-api.ts';
 import type { PolicyLocation } from '../forge/github/policy-location.ts';
 import type { World } from '../gate/story/world.ts';
@@ -44,7 +44,7 @@ async function readFiles(
   { policy, waivers }: PolicyPlaces,
   facts: EventFacts,
   clock: Clock,
-): Promise<readonly [PolicyFile | undefined, PolicyFile | undefined]> {
+): Promise<readonly [FetchedPolicy | undefined, FetchedPolicy | undefined]> {
   if (policy === undefined && waivers === undefined) return [undefined, undefined];
   // Without the policy other limits would be in force.
   if (api === undefined)

@@ -1,4 +1,4 @@
-import type { Door, Written } from '../gate/door/door.ts';
+import type { Door, WrittenSettings } from '../gate/door/door.ts';
 import { gateJob } from '../gate/door/gate-job.ts';
 import type { Job } from '../gate/process/run-process.ts';
 import { systemClock } from '../gate/process/system-clock.ts';
@@ -22,7 +22,7 @@ export function actionJob(env: NodeJS.ProcessEnv, signal: AbortSignal): Job {
   for (const secret of secrets) log.mask(secret);
   const warn = (message: string): void => log.annotate('warning', 'Findings Gate', message);
 
-  const door: Door<Written, Ready> = {
+  const door: Door<WrittenSettings, Ready> = {
     clock: systemClock,
     redact,
     read: () => ({ raw: readRunnerInputs(env) }),

@@ -4,9 +4,9 @@ import { MOST_SUMMARY_BYTES } from '../domain/limits.ts';
 import { withFile } from '../gate/process/open-file.ts';
 import { uniqueName } from '../gate/process/unique-name.ts';
 import { codeOf, writeWholeFile } from '../gate/process/whole-file.ts';
-import type { FileOutcome, FileText, Outcome } from '../ports/outcome.ts';
+import type { FileOutcome, FileText, StepOutcome } from '../ports/outcome.ts';
 
-type Env = NodeJS.ProcessEnv;
+type RunnerVariables = NodeJS.ProcessEnv;
 
 // None of these functions throws: what could not be written is a warning.
 
@@ -14,7 +14,10 @@ type Env = NodeJS.ProcessEnv;
  * Writes the outputs to the file of the runner, in one piece, each value between delimiters that do not stand in it. Without the
  * file there are no outputs: the old command on standard output is never used.
  */
-export async function writeOutputs(env: Env, outputs: Readonly<Record<string, string>>): Promise<Outcome> {
+export async function writeOutputs(
+  env: RunnerVariables,
+  outputs: Readonly<Record<string, string>>,
+): Promise<StepOutcome> {
   const path = env.GITHUB_OUTPUT ?? '';
   if (path === '') return { warning: 'The outputs were not written: the variable GITHUB_OUTPUT is not set.' };
   const text = Object.entries(outputs).map(([name, value]) => {
@@ -40,7 +43,7 @@ function delimiterFor(value: string): string {
  * Appends to the job summary. `render` gets the number of bytes that are left of the 900 KiB, after what is there already, and gives
  * Markdown of at most that size. Silent where the runner offers no summary.
  */
-export async function writeSummary(env: Env, render: (maxBytes: number) => string): Promise<Outcome> {
+export async function writeSummary(env: RunnerVariables, render: (maxBytes: number) => string): Promise<StepOutcome> {
   const path = env.GITHUB_STEP_SUMMARY ?? '';
   if (path === '') return {};
   try {
@@ -64,7 +67,11 @@ export async function writeSummary(env: Env, render: (maxBytes: number) => strin
  * Writes the JSON report whole or not at all: to `path`, from the workspace where it is relative, or to a new file in the
  * runner's temporary folder. Gives back where it is.
  */
-export async function writeReport(env: Env, path: string | undefined, json: FileText): Promise<FileOutcome> {
+export async function writeReport(
+  env: RunnerVariables,
+  path: string | undefined,
+  json: FileText,
+): Promise<FileOutcome> {
   const folder = env.RUNNER_TEMP || tmpdir();
   const target = path === undefined ? join(folder, `findings-gate-${uniqueName()}.json`) : inWorkspace(env, path);
   const { warning } = await writeWholeFile(
@@ -76,7 +83,7 @@ export async function writeReport(env: Env, path: string | undefined, json: File
 }
 
 /** Writes the record of the run whole or not at all: to `path`, from the workspace where it is relative. */
-export function writeRecord(env: Env, path: string, text: FileText): Promise<Outcome> {
+export function writeRecord(env: RunnerVariables, path: string, text: FileText): Promise<StepOutcome> {
   return writeWholeFile(
     inWorkspace(env, path),
     text,
@@ -85,6 +92,6 @@ export function writeRecord(env: Env, path: string, text: FileText): Promise<Out
 }
 
 /** Where a path of a setting leads: a relative one begins in the workspace. */
-export function inWorkspace(env: Env, path: string): string {
+export function inWorkspace(env: RunnerVariables, path: string): string {
   return resolve(env.GITHUB_WORKSPACE || '.', path);
 }

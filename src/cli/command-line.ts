@@ -80,12 +80,12 @@ async function assertVariables(flags: Flags, env: NodeJS.ProcessEnv): Promise<vo
   );
 }
 
-type Asked =
+type AskedCommand =
   | { readonly lines: readonly string[] }
   | { readonly name: CommandName /** What follows it. */; readonly rest: readonly string[] };
 
 /** What the words ask for. Throws `GateFailure` (`config`). */
-function readCommand(args: readonly string[]): Asked {
+function readCommand(args: readonly string[]): AskedCommand {
   const [first] = args;
   if (args.length === 1 && isHelp(first)) return { lines: renderHelp(COMMANDS) };
   if (args.length === 1 && first === '--version') return { lines: [VERSION] };

@@ -57,10 +57,10 @@ export function exampleLines(name: string, example: Command['example']): readonl
   return lines.map((line, index) => (index < lines.length - 1 ? `${line} \\` : line));
 }
 
-type Row = readonly [left: string, right: string];
+type HelpRow = readonly [left: string, right: string];
 
 /** Flags under their titles, and after them those that no title has: none is ever left out. */
-function groupsOf({ flags, groups = {} }: Command): readonly (readonly [title: string, rows: readonly Row[]])[] {
+function groupsOf({ flags, groups = {} }: Command): readonly (readonly [title: string, rows: readonly HelpRow[]])[] {
   const named = Object.entries(groups);
   const rest = Object.keys(flags).filter((name) => !named.some(([, names]) => names.includes(name)));
   return [...named, [named.length === 0 ? 'Flags' : 'Other flags', rest] as const]
@@ -68,13 +68,13 @@ function groupsOf({ flags, groups = {} }: Command): readonly (readonly [title: s
     .filter(([, rows]) => rows.length > 0);
 }
 
-function flagRow(name: string, flag: Flag | undefined): readonly Row[] {
+function flagRow(name: string, flag: Flag | undefined): readonly HelpRow[] {
   if (flag === undefined || 'refusal' in flag) return [];
   return [[flag.value === undefined ? `--${name}` : `--${name} ${flag.value}`, flag.about]];
 }
 
 /** Two columns. The right one is wrapped under itself. */
-function table(rows: readonly Row[]): readonly string[] {
+function table(rows: readonly HelpRow[]): readonly string[] {
   const widest = Math.min(WIDEST_FLAG, Math.max(...rows.map(([left]) => left.length)));
   const start = ' '.repeat(widest + 4);
   return rows.flatMap(([left, right]) => {

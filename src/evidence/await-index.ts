@@ -2,10 +2,10 @@ import type { IndexGap } from '../domain/evidence.ts';
 import { GateFailure, NotRecorded } from '../domain/failure.ts';
 import { ISSUE_TYPES } from '../domain/product.ts';
 import type { EvidencePlan, EvidenceWorld } from './evidence-plan.ts';
-import { BELIEVED_AGE_MS, type HeldWord, SETTLED_AGE_MS, type Standing, standingOf } from './index-barrier.ts';
+import { BELIEVED_AGE_MS, type HeldWord, SETTLED_AGE_MS, standingOf, type WordStanding } from './index-barrier.ts';
 import type { PlacedReading } from './read-search.ts';
 import { readSearch } from './read-search.ts';
-import { DETECTED_STATES, type Found, foundByReading, foundOf, isSameSet } from './what-was-found.ts';
+import { DETECTED_STATES, type FoundIssues, foundByReading, foundOf, isSameSet } from './what-was-found.ts';
 
 export type Awaited = {
   readonly gaps: readonly IndexGap[];
@@ -28,7 +28,7 @@ const NOT_LOOKED =
 /** A word, what a search says of it, and since when it says so. */
 type Seen = {
   readonly word: HeldWord;
-  readonly standing: Standing;
+  readonly standing: WordStanding;
   readonly found: bigint;
   readonly since: number;
 };
@@ -90,7 +90,7 @@ export async function awaitIndex(
 /** The words that what was read does not bear out. */
 async function openWords(
   words: readonly HeldWord[],
-  read: readonly Found[],
+  read: readonly FoundIssues[],
   readAt: number,
   since: number,
 ): Promise<readonly Seen[]> {
@@ -179,9 +179,9 @@ async function lookAt(
   const { refs } = words[0]!.claim;
   const issueTypes = ISSUE_TYPES.filter((type) => words.some((word) => word.issueTypes.includes(type)));
   const search = { repositoryId, refs, pageSize, issueTypes, states: DETECTED_STATES };
-  const foundIn = (rules: Found['tally']['rules'], word: HeldWord): bigint =>
+  const foundIn = (rules: FoundIssues['tally']['rules'], word: HeldWord): bigint =>
     foundOf(word.issueTypes, refs, [{ issueTypes, refs, tally: { rules, isComplete: false } }])!;
-  const isEnough = (rules: Found['tally']['rules']): boolean =>
+  const isEnough = (rules: FoundIssues['tally']['rules']): boolean =>
     words.every((word) => !word.isRecent && foundIn(rules, word) >= word.findings);
   const { tally, failure } = await readSearch(world.reader, search, world.signal, isEnough);
   if (failure !== undefined) throw failure;

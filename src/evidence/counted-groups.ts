@@ -2,7 +2,7 @@ import type { PlannedSearch } from '../domain/evidence.ts';
 import type { CountedGroup } from '../domain/issue.ts';
 
 /** Which groups of a search count, where the question itself cannot say it. */
-export type CountedGroups = {
+export type GroupsThatCount = {
   doesCount(group: CountedGroup): boolean;
   /** Said once where a group counts because nothing is known of it. */
   readonly notice: string;
@@ -10,7 +10,7 @@ export type CountedGroups = {
 };
 
 /** Undefined where all groups count. The platform has no filter for a score, only one for ranges of it. */
-export function countedGroups({ epssAbove }: Pick<PlannedSearch, 'epssAbove'>): CountedGroups | undefined {
+export function countedGroups({ epssAbove }: Pick<PlannedSearch, 'epssAbove'>): GroupsThatCount | undefined {
   if (epssAbove === undefined) return undefined;
   return {
     doesCount: (group) => isUnknown(group) || group.epss!.score! >= epssAbove,

@@ -15,7 +15,7 @@ export type HeldWord = Word & {
   readonly mayBeMore: boolean;
 };
 
-export type Standing =
+export type WordStanding =
   /** What was found bears the word out, or no more is asked of it. */
   | 'enough'
   /** The scan has findings, and none can be found: not in the index yet, or gone since. */
@@ -48,7 +48,7 @@ export function hasJustEnded(scan: Scan, began: Beginning): boolean {
 }
 
 /** `lookedAt` is when the search was sent. Throws what asking for earlier scans throws. */
-export async function standingOf(word: HeldWord, found: bigint | undefined, lookedAt: number): Promise<Standing> {
+export async function standingOf(word: HeldWord, found: bigint | undefined, lookedAt: number): Promise<WordStanding> {
   const { claim, findings } = word;
   if (findings > 0n && (found === undefined || found === 0n)) return 'missing';
   if (found !== undefined && found < findings) return word.isRecent ? 'other-number' : 'gap';

@@ -3,7 +3,7 @@ import { asGateFailure, type GateFailure } from '../domain/failure.ts';
 import type { CountedGroup, CountedPage, IssueSearch } from '../domain/issue.ts';
 import { sumOf } from '../domain/tally.ts';
 import type { FindingsReader } from '../ports/findings-reader.ts';
-import type { CountedGroups } from './counted-groups.ts';
+import type { GroupsThatCount } from './counted-groups.ts';
 import type { PlacedSearch } from './counting-place.ts';
 import { factsOf, type KnownRule, KnownRules } from './known-rules.ts';
 
@@ -32,7 +32,7 @@ export async function readSearch(
   signal?: AbortSignal,
   isEnough: (rules: ReadonlyMap<string, RuleTally>) => boolean = () => false,
   known = new KnownRules(),
-  counted?: CountedGroups,
+  counted?: GroupsThatCount,
 ): Promise<SearchReading> {
   const sums = counted === undefined ? new Sums(known) : new SumsOfSome(known, counted);
   let failure: GateFailure | undefined;
@@ -62,7 +62,7 @@ async function addNext(pages: AsyncIterator<CountedPage, void>, sums: Pick<Sums,
 }
 
 /** A group by its rule. */
-type Counted = { readonly key: string; readonly sum: RuleTally };
+type GroupOfRule = { readonly key: string; readonly sum: RuleTally };
 
 class Sums {
   readonly rules = new Map<string, RuleTally>();
@@ -81,7 +81,7 @@ class Sums {
   add(page: CountedPage): void {
     this.#totals.add(page.total);
     for (const notice of page.notices) this.notices.add(notice);
-    const counted = page.groups.map((group): Counted => {
+    const counted = page.groups.map((group): GroupOfRule => {
       const { key, rule } = this.#nameOf(group);
       return { key, sum: { group: rule, count: group.issuesCount } };
     });
@@ -101,7 +101,7 @@ class Sums {
   }
 
   /** False, with nothing added, where a rule is not new: nearly every page has new ones only. */
-  #addNew(counted: readonly Counted[]): boolean {
+  #addNew(counted: readonly GroupOfRule[]): boolean {
     for (const [index, { key, sum }] of counted.entries()) {
       if (this.rules.has(key)) {
         for (const added of counted.slice(0, index)) this.rules.delete(added.key);
@@ -113,7 +113,7 @@ class Sums {
   }
 
   /** Groups of one page that share issue type, id and path are different groups of one rule: they add up. */
-  #sumPage(counted: readonly Counted[]): ReadonlyMap<string, RuleTally> {
+  #sumPage(counted: readonly GroupOfRule[]): ReadonlyMap<string, RuleTally> {
     const sums = new Map<string, RuleTally>();
     const more = new Map<string, number>();
     for (const {
@@ -149,9 +149,9 @@ class SumsOfSome {
   readonly #all: Sums;
   /** Its rules have the facts of groups that count. */
   readonly #some = new Sums(new KnownRules());
-  readonly #counted: CountedGroups;
+  readonly #counted: GroupsThatCount;
 
-  constructor(known: KnownRules, counted: CountedGroups) {
+  constructor(known: KnownRules, counted: GroupsThatCount) {
     this.#all = new Sums(known);
     this.#counted = counted;
   }

@@ -4,7 +4,7 @@ import type { CountingPlace } from './counting-place.ts';
 import type { EvidencePlan } from './evidence-plan.ts';
 import type { PlacedReading } from './read-search.ts';
 import { type Word, wordsOfAll } from './scan-words.ts';
-import { type Found, foundByReading, foundOf } from './what-was-found.ts';
+import { type FoundIssues, foundByReading, foundOf } from './what-was-found.ts';
 
 /**
  * The places as they are compared with a baseline. A diff scan of a bare name may write a ref that full scans write too, and more is found there than it counted: of those types not all is the
@@ -25,7 +25,7 @@ function mayBeShared({ isDiff, claims }: CountingPlace): boolean {
 }
 
 /** Types of which no more is found than was counted are the change's alone. What no scan counts goes with the others. */
-async function partsOf(place: CountingPlace, found: readonly Found[]): Promise<readonly CountingPlace[]> {
+async function partsOf(place: CountingPlace, found: readonly FoundIssues[]): Promise<readonly CountingPlace[]> {
   const words = await wordsOfAll(place.claims);
   const more = words.filter((word) => isMore(word, found));
   const isWritten = await Promise.all(more.map(({ claim }) => claim.hasFullScan()));
@@ -41,7 +41,7 @@ async function partsOf(place: CountingPlace, found: readonly Found[]): Promise<r
 }
 
 /** Where the refs of several scans are counted together, it is not known what is on this one's. */
-function isMore({ claim, issueTypes, findings }: Word, found: readonly Found[]): boolean {
+function isMore({ claim, issueTypes, findings }: Word, found: readonly FoundIssues[]): boolean {
   const count = foundOf(issueTypes, claim.refs, found);
   return !claim.scan.isFullScan && count !== undefined && count > findings;
 }

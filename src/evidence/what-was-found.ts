@@ -10,7 +10,7 @@ export const DETECTED_STATES: readonly IssueState[] = ISSUE_STATES.filter(
 );
 
 /** Issues that were found on some refs: the issue types that were asked for, and what came. */
-export type Found = {
+export type FoundIssues = {
   readonly issueTypes: readonly IssueType[];
   readonly refs: readonly string[];
   readonly tally: Tally;
@@ -20,7 +20,7 @@ export type Found = {
 export function foundOf(
   issueTypes: readonly IssueType[],
   refs: readonly string[],
-  all: readonly Found[],
+  all: readonly FoundIssues[],
 ): bigint | undefined {
   const there = all.filter((found) => isSameSet(found.refs, refs));
   if (there.length === 0) return undefined;
@@ -31,7 +31,10 @@ export function foundOf(
  * What the searches over all severities found, in the states that count. Nothing where these are not all states of what is still detected: then
  * what was found says nothing about what a scan counted.
  */
-export function foundByReading(placed: readonly PlacedReading[], states: readonly IssueState[]): readonly Found[] {
+export function foundByReading(
+  placed: readonly PlacedReading[],
+  states: readonly IssueState[],
+): readonly FoundIssues[] {
   if (!states.every((state) => DETECTED_STATES.includes(state))) return [];
   return placed
     .filter(({ search }) => search.id === RATED_SEARCH || search.id === OTHER_SEARCH)
@@ -43,7 +46,7 @@ export function isSameSet(some: readonly string[], others: readonly string[]): b
 }
 
 /** A group that does not say its type counts only where no other type was asked for. */
-function issuesOf(issueTypes: readonly IssueType[], found: Found): bigint {
+function issuesOf(issueTypes: readonly IssueType[], found: FoundIssues): bigint {
   if (found.issueTypes.every((type) => issueTypes.includes(type))) return sumOf(found.tally);
   let issues = 0n;
   for (const { group, count } of found.tally.rules.values()) {

@@ -1,10 +1,15 @@
-import { type Exchanged, exchange, type Sent } from '../http/exchange.ts';
+import { type Exchanged, exchange, type SentRequest } from '../http/exchange.ts';
 import { readProxySettings } from '../http/proxy-settings.ts';
 import { EnvHttpProxyAgent } from '../http/undici.ts';
 import { type Forge, ForgeFailure, type Operation, refusedBy } from './forge-failure.ts';
 
 /** Sends one request, and gives back the whole answer of a success. Throws `ForgeFailure` for everything else. */
-export type ForgeFetch<Asked> = (url: string, sent: Sent, asked: Asked, signal: AbortSignal) => Promise<Exchanged>;
+export type ForgeFetch<Asked> = (
+  url: string,
+  sent: SentRequest,
+  asked: Asked,
+  signal: AbortSignal,
+) => Promise<Exchanged>;
 
 /** Goes through the proxies that the environment names, and throws where these cannot be used. Redirects are failures, never followed. */
 export function createForgeFetch<Asked extends Operation>(

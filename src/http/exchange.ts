@@ -1,7 +1,7 @@
 import { ACCEPTED_ENCODINGS, readPacked } from './packed-body.ts';
 import type { Dispatcher } from './undici.ts';
 
-export type Sent = {
+export type SentRequest = {
   readonly method: string;
   readonly headers: Record<string, string>;
   readonly body?: string | undefined;
@@ -17,7 +17,7 @@ export type Exchanged = {
 export async function exchange(
   dispatcher: Dispatcher,
   url: string,
-  { method, headers, body }: Sent,
+  { method, headers, body }: SentRequest,
   signal: AbortSignal,
   tooLarge: () => Error,
 ): Promise<Exchanged> {

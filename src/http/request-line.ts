@@ -1,4 +1,4 @@
-type Sent = {
+type LoggedRequest = {
   readonly method: string;
   readonly url: URL;
   /** What became of it, such as `answered 200`. */
@@ -9,7 +9,7 @@ type Sent = {
 };
 
 /** One attempt as a line for the log: no header, no body, and of the address neither the user nor the query, which may hold secrets. */
-export function requestLine({ method, url, outcome, ms, attempt }: Sent): string {
+export function requestLine({ method, url, outcome, ms, attempt }: LoggedRequest): string {
   const query = url.search === '' ? '' : '?…';
   return `${method} ${url.origin}${url.pathname}${query}: ${outcome}, ${Math.round(ms)} ms, attempt ${attempt}`;
 }

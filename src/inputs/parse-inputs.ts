@@ -191,9 +191,12 @@ function parseStates(text: string): readonly IssueState[] {
   return states;
 }
 
-type Baseline = { readonly kind: 'none' } | { readonly kind: 'base' } | { readonly kind: 'ref'; readonly ref: string };
+type BaselineInput =
+  | { readonly kind: 'none' }
+  | { readonly kind: 'base' }
+  | { readonly kind: 'ref'; readonly ref: string };
 
-function parseBaseline(text: string): Baseline {
+function parseBaseline(text: string): BaselineInput {
   if (text === 'none' || text === 'base') return { kind: text };
   if (!isRefName(text)) throw new InputProblem(`${quote(text)} is neither none, base nor the name of a ref`);
   return { kind: 'ref', ref: text };

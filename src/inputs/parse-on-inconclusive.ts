@@ -17,18 +17,18 @@ export function parseOnInconclusive(text: string): Softening | undefined {
   return eachReason(entries);
 }
 
-type Answer = 'fail' | 'warn';
+type FailOrWarn = 'fail' | 'warn';
 
-function isAnswer(word: string | undefined): word is Answer {
+function isAnswer(word: string | undefined): word is FailOrWarn {
   return word === 'fail' || word === 'warn';
 }
 
-function everyReason(answer: Answer): Softening {
+function everyReason(answer: FailOrWarn): Softening {
   return Object.fromEntries(SOFTENABLE_REASONS.map((reason) => [reason, answer]));
 }
 
 function eachReason(entries: readonly string[]): Softening {
-  const softening = new Map<Reason, Answer>();
+  const softening = new Map<Reason, FailOrWarn>();
   for (const entry of entries) {
     const { reason, answer } = readEntry(entry);
     if (softening.has(reason)) throw problem(`${quote(reason)} is named twice; name it once`);
@@ -37,7 +37,7 @@ function eachReason(entries: readonly string[]): Softening {
   return Object.fromEntries(softening);
 }
 
-function readEntry(entry: string): { reason: Reason; answer: Answer } {
+function readEntry(entry: string): { reason: Reason; answer: FailOrWarn } {
   const [name, answer, ...rest] = entry.split(':').map((part) => part.trim());
   if (name === undefined || answer === undefined || rest.length > 0) {
     throw problem(`${quote(entry)} is not understood; write fail, warn, or lines such as "server: warn"`);

@@ -125,7 +125,7 @@ function weigh(scans: SortedScans, projects: Projects, repositoryId: RepositoryI
 }
 
 /** Of one product. A bare commit can have several scans of it, of which some are ready. */
-type State = {
+type ProductState = {
   readonly tier: Tier;
   readonly ready: readonly Scan[];
   readonly passedOver: readonly PassedOver[];
@@ -136,7 +136,7 @@ type State = {
 };
 
 /** Of one product that eligible scans list. */
-function stateOf(product: Product, scans: SortedScans, situation: Situation): State {
+function stateOf(product: Product, scans: SortedScans, situation: Situation): ProductState {
   const { tier, newest, passedOver } = scans.newestOf(product);
   const products = [product];
   const [first] = newest;
@@ -255,7 +255,7 @@ function isAllShown(scans: SortedScans, { named, ifScanned }: ProductNeeds, { su
 }
 
 function decidingScans(
-  states: readonly { readonly product: Product; readonly state: State }[],
+  states: readonly { readonly product: Product; readonly state: ProductState }[],
   listed: readonly Product[],
   scans: SortedScans,
 ): readonly DecidingScan[] {

@@ -141,17 +141,17 @@ export type Choice =
   | { readonly kind: 'decide'; readonly decision: Decision };
 
 /** What a search for scans ended with. */
-export type Found = {
+export type FoundScans = {
   readonly decision: Decision;
   /** Why a product that was waited for has no result. What is finished is counted all the same. */
   readonly stop: GateFailure | undefined;
 };
 
 /** The same, where there may be nothing to count. */
-export type Outcome = { readonly decision: Decision | undefined; readonly stop: GateFailure | undefined };
+export type ScanOutcome = { readonly decision: Decision | undefined; readonly stop: GateFailure | undefined };
 
 /** Equal for two outcomes that lead to the same counts. */
-export function outcomeKey({ decision, stop }: Outcome): string {
+export function outcomeKey({ decision, stop }: ScanOutcome): string {
   const scans = decision?.deciding.map(({ scan, products }) => [scan.id, scan.branch, ...products]);
   return JSON.stringify([scans, decision?.undecided, decision?.notScanned, stop?.reason]);
 }

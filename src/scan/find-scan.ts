@@ -5,7 +5,7 @@ import type { Clock, Random } from '../ports/clock.ts';
 import type { FindingsReader, Phase } from '../ports/findings-reader.ts';
 import type { Log } from '../ports/log.ts';
 import { choose } from './choose.ts';
-import type { Choice, Found, Hindrance, Outcome, ProductNeeds, RequiredScan, Situation } from './decision.ts';
+import type { Choice, FoundScans, Hindrance, ProductNeeds, RequiredScan, ScanOutcome, Situation } from './decision.ts';
 import { outcomeKey } from './decision.ts';
 import type { Expected } from './detail-fact.ts';
 import { KnownScans } from './lookup/known-scans.ts';
@@ -13,7 +13,7 @@ import { Pauses } from './lookup/pauses.ts';
 import { oneRefOf, type ScanLookup } from './lookup/scan-lookup.ts';
 import { ScanDetails } from './scan-details.ts';
 import { endReason } from './scan-end.ts';
-import { SeenInstead, type SeenScan } from './seen-instead.ts';
+import { InsteadFinder, type SeenScan } from './seen-instead.ts';
 import { isAnythingComing } from './superseded.ts';
 import { WaitLog } from './wait-log.ts';
 import { failureOf, progressOf } from './waiting.ts';
@@ -38,7 +38,7 @@ export type FindWorld = {
 const FRESH_LOOK_MS = 10_000;
 
 type Settled = Exclude<Choice, { kind: 'ask' | 'look-wide' }>;
-type Waiting = Extract<Choice, { kind: 'wait' }>;
+type WaitChoice = Extract<Choice, { kind: 'wait' }>;
 
 /** Whether the list is asked before it is said that a decision holds: not at all, where the last look is old or showed that something is coming, or in any case. */
 export type LookFirst = 'no' | 'if-due' | 'yes';
@@ -50,7 +50,7 @@ export class ScanFinder {
   readonly #plan: FindPlan;
   readonly #pauses: Pauses;
   readonly #waitLog: WaitLog;
-  readonly #seenInstead: SeenInstead;
+  readonly #seenInstead: InsteadFinder;
   /** Ended scans after which one more poll has looked for a newer one. */
   readonly #outlived = new Set<ScanId>();
   /** For a report, where the run stops early. */
@@ -64,7 +64,7 @@ export class ScanFinder {
     this.#plan = plan;
     this.#pauses = new Pauses(world, plan);
     this.#waitLog = new WaitLog(world.log);
-    this.#seenInstead = new SeenInstead(world.reader, expected, details.factOf);
+    this.#seenInstead = new InsteadFinder(world.reader, expected, details.factOf);
   }
 
   /** Milliseconds spent between polls. */
@@ -83,7 +83,7 @@ export class ScanFinder {
   }
 
   /** The scans that decide. With `isLooked` the list was asked just now. Throws `GateFailure` when nothing can be judged within the time. */
-  async find(isLooked = false): Promise<Found> {
+  async find(isLooked = false): Promise<FoundScans> {
     for (let isFresh = isLooked; ; isFresh = false) {
       if (!isFresh) await this.known.lookup.refresh('polling');
       const choice = await this.#settle('polling');
@@ -98,13 +98,13 @@ export class ScanFinder {
   }
 
   /** The details of the deciding scans, in their order. Throws `scan-inconsistent`, `wrong-repository`, `not-found`, and what reading may throw. */
-  confirm({ decision }: Found): Promise<readonly ScanDetail[]> {
+  confirm({ decision }: FoundScans): Promise<readonly ScanDetail[]> {
     const scans = decision.deciding.map(({ scan }) => scan);
     return this.known.confirm(scans, 'reading');
   }
 
   /** Looks for what is older than a day, where that may change the decision. */
-  async lookBeside({ decision }: Found): Promise<void> {
+  async lookBeside({ decision }: FoundScans): Promise<void> {
     const { deciding, repositoryId, lookWide } = decision;
     const [first] = deciding;
     if (lookWide === 'no' || first === undefined) return;
@@ -114,21 +114,21 @@ export class ScanFinder {
   }
 
   /** True while what is known still leads to the same decision. Sends what the choice needs, and waits for no poll. */
-  async holds(found: Found, lookFirst: LookFirst): Promise<boolean> {
+  async holds(found: FoundScans, lookFirst: LookFirst): Promise<boolean> {
     const isLookDue = lookFirst === 'yes' || (lookFirst === 'if-due' && this.#isLookDue(found));
     if (isLookDue) await this.known.lookup.refresh('reading');
     const choice = await this.#settle('reading');
     return choice.kind !== 'wait' && outcomeKey(this.#outcomeOf(choice)) === outcomeKey(found);
   }
 
-  #isLookDue({ decision }: Found): boolean {
+  #isLookDue({ decision }: FoundScans): boolean {
     const { lookup } = this.known;
     const isOld = this.#world.clock.now() - lookup.lookedAt > FRESH_LOOK_MS;
     // A look while the index was waited for may have shown another scan.
     return isOld || isAnythingComing(decision, lookup.records);
   }
 
-  #outcomeOf(choice: Exclude<Settled, Waiting>): Outcome {
+  #outcomeOf(choice: Exclude<Settled, WaitChoice>): ScanOutcome {
     if (choice.kind === 'decide') return { decision: choice.decision, stop: undefined };
     return { decision: choice.decision, stop: failureOf(choice.hindrance, this.#wordsFor(choice)) };
   }
@@ -189,7 +189,7 @@ export class ScanFinder {
     return true;
   }
 
-  async #waitForNextPoll(choice: Waiting): Promise<void> {
+  async #waitForNextPoll(choice: WaitChoice): Promise<void> {
     const { hindrance, awaited, untilMs } = choice;
     const { records } = this.known.lookup;
     const facts = this.#wordsFor(choice);

@@ -12,7 +12,7 @@ const MOST_COMMITS = 3;
 const ENOUGH_COMMITS = 2;
 
 /** A ref, and how it is scanned. */
-type Place = Pick<Scan, 'branch' | 'isFullScan'>;
+type RefAndKind = Pick<Scan, 'branch' | 'isFullScan'>;
 
 /** What is judged, or would be where it is scanned, and no scan of the commit lists, though commits are usually scanned with it here. */
 export function lateProducts(
@@ -52,7 +52,7 @@ function lastEndOf(scans: SortedScans, { platformStartMs }: Situation): number {
 }
 
 /** The subject's own ref, where it has no scan of this commit yet. */
-function ownPlaceOf(subject: Subject): readonly Place[] {
+function ownPlaceOf(subject: Subject): readonly RefAndKind[] {
   if (subject.kind === 'commit') return [];
   return subject.kind === 'ref'
     ? [{ branch: subject.ref, isFullScan: true }]
@@ -65,7 +65,7 @@ function ownPlaceOf(subject: Subject): readonly Place[] {
  * records of other commits of the same repository; `headRef` is the short name of a pull request's head branch, whose scans may decide for it as well.
  */
 export function usualProducts(
-  places: readonly Place[],
+  places: readonly RefAndKind[],
   others: readonly Scan[],
   headRef: string | undefined,
 ): ReadonlySet<Product> {

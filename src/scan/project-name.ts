@@ -38,9 +38,9 @@ export type OwnProject = {
   readonly others: ReadonlySet<RepositoryId>;
 };
 
-type Named = Pick<ScanMeta, 'repository' | 'repoDisplayName' | 'repoUrl'>;
+type NamingMeta = Pick<ScanMeta, 'repository' | 'repoDisplayName' | 'repoUrl'>;
 
-export function projectNames({ repoDisplayName, repository, repoUrl }: Named): ProjectNames {
+export function projectNames({ repoDisplayName, repository, repoUrl }: NamingMeta): ProjectNames {
   return {
     displayName: unlessBlank(repoDisplayName),
     repository: unlessBlank(repository),

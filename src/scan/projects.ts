@@ -132,9 +132,9 @@ function shownName({ displayName, repository, address }: ProjectNames): string {
   return displayName ?? repository ?? address?.path ?? '';
 }
 
-type State = Fit | 'unnamed-yet' | 'unasked';
+type NamingState = Fit | 'unnamed-yet' | 'unasked';
 type Told = {
-  readonly state: State;
+  readonly state: NamingState;
   readonly scan: Scan;
   readonly names: ProjectNames;
   readonly name: string | undefined;

@@ -25,7 +25,7 @@ const MOST_ASKED = 3;
  * What the records show in place of the scan that is looked for (docs/verdict-rules/how-long-it-waits.md#what-was-seen-instead). For sentences, never for the verdict.
  * Only scans of the wanted project are told: other projects have a pull request of this number, too.
  */
-export class SeenInstead {
+export class InsteadFinder {
   readonly #reader: Pick<FindingsReader, 'readScan'>;
   readonly #expected: Expected;
   readonly #factOf: FactOf;

@@ -1,8 +1,6 @@
 import type { Log } from '../ports/log.ts';
 import type { Hindrance } from './decision.ts';
-import { describeWait } from './waiting.ts';
-
-type Facts = Parameters<typeof describeWait>[1];
+import { describeWait, type WaitFacts } from './waiting.ts';
 
 /** Polls are 2 s apart where the end of a scan is near. */
 const SHORTEST_SILENCE_MS = 5_000;
@@ -21,9 +19,9 @@ export class WaitLog {
     this.#log = log;
   }
 
-  tell(hindrance: Hindrance, facts: Facts): void {
+  tell(hindrance: Hindrance, facts: WaitFacts): void {
     const { elapsedMs } = facts;
-    const bare: Facts = { ...facts, newest: undefined, otherName: undefined };
+    const bare: WaitFacts = { ...facts, newest: undefined, otherName: undefined };
     const what = describeWait(hindrance, { ...bare, elapsedMs: 0, progress: undefined });
     const seen = keyOf(facts);
     const isSeenNew = hindrance.kind === 'none' && seen !== '' && seen !== this.#seen;
@@ -37,7 +35,7 @@ export class WaitLog {
   }
 }
 
-function later(facts: Facts, ms: number): Facts {
+function later(facts: WaitFacts, ms: number): WaitFacts {
   const { elapsedMs, progress } = facts;
   return {
     ...facts,
@@ -47,6 +45,6 @@ function later(facts: Facts, ms: number): Facts {
 }
 
 /** Equal while the same scan or project is seen; empty where there is none. */
-function keyOf({ newest, otherName }: Facts): string {
+function keyOf({ newest, otherName }: WaitFacts): string {
   return newest === undefined && otherName === undefined ? '' : JSON.stringify([newest?.id, newest?.status, otherName]);
 }

@@ -11,7 +11,7 @@ import type { ScanLookup } from './lookup/scan-lookup.ts';
 import type { Progress } from './poll-timing.ts';
 import { twoThatFit } from './projects.ts';
 
-type Facts = {
+export type WaitFacts = {
   readonly expected: Expected;
   /** Name of a project that scanned the commit and is not the wanted one. */
   readonly otherName: string | undefined;
@@ -47,7 +47,7 @@ export function progressOf(
 }
 
 /** One line for the log, written at every poll that did not end the waiting. */
-export function describeWait(hindrance: Hindrance, facts: Facts): string {
+export function describeWait(hindrance: Hindrance, facts: WaitFacts): string {
   const { target } = facts.expected;
   const commit = target.commit.slice(0, 12);
   const waited = `(waited ${duration(facts.elapsedMs)})`;
@@ -85,7 +85,7 @@ export function describeWait(hindrance: Hindrance, facts: Facts): string {
 }
 
 /** Why there is no scan to judge, when the time is up (docs/verdict-rules/how-long-it-waits.md). */
-export function failureOf(hindrance: Hindrance, facts: Facts): GateFailure {
+export function failureOf(hindrance: Hindrance, facts: WaitFacts): GateFailure {
   const commit = facts.expected.target.commit.slice(0, 12);
   switch (hindrance.kind) {
     case 'none':
@@ -113,7 +113,7 @@ export function failureOf(hindrance: Hindrance, facts: Facts): GateFailure {
   }
 }
 
-function noScan({ standings }: Extract<Hindrance, { kind: 'none' }>, facts: Facts): GateFailure {
+function noScan({ standings }: Extract<Hindrance, { kind: 'none' }>, facts: WaitFacts): GateFailure {
   const { target } = facts.expected;
   const commit = target.commit.slice(0, 12);
   if (facts.otherName !== undefined) {
@@ -145,7 +145,7 @@ function scannedAsText(project: string, { commit, repository }: Target): string 
 }
 
 /** `; the newest of pull request 7 is scan 900 of commit 3f2a9c1b8d7e, completed 2h 5m ago`. */
-function newestText({ newest, expected: { target }, requiredScan, nowMs }: Facts): string {
+function newestText({ newest, expected: { target }, requiredScan, nowMs }: WaitFacts): string {
   if (newest === undefined) return '';
   const { subject } = target;
   const where = subject.kind === 'pull-request' ? `pull request ${subject.number}` : (newest.branch ?? 'this ref');
@@ -177,7 +177,7 @@ function supersededText({ scan, by, products }: Extract<Hindrance, { kind: 'supe
   );
 }
 
-function ownRefText({ expected: { target } }: Facts): string {
+function ownRefText({ expected: { target } }: WaitFacts): string {
   const { subject } = target;
   if (subject.kind === 'pull-request') return `pull request ${subject.number} itself`;
   return subject.kind === 'ref' ? subject.ref : target.commit.slice(0, 12);
@@ -196,7 +196,7 @@ function progressText(progress: Progress | undefined, preposition: 'for' | 'afte
 }
 
 /** `scan 900 (code)`: the products are those that wait for it; none are told where all do. */
-function nameOf({ scan, products }: Extract<Hindrance, { kind: 'unfinished' | 'ended' }>, facts: Facts): string {
+function nameOf({ scan, products }: Extract<Hindrance, { kind: 'unfinished' | 'ended' }>, facts: WaitFacts): string {
   const isWhole = products.length === 0 || facts.listed.every((product) => products.includes(product));
   return isWhole ? `scan ${scan.id}` : `scan ${scan.id} (${listed(products)})`;
 }

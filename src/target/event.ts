@@ -12,7 +12,7 @@ import {
   workflowRunPayload,
 } from './event-payload.ts';
 import { readMergeGroup } from './merge-group.ts';
-import { type EventOptions, type PolicyBase, type Reading, readingOf } from './reading.ts';
+import { type EventOptions, type EventReading, type PolicyBase, readingOf } from './reading.ts';
 import { readWorkflowRun } from './workflow-run.ts';
 
 export type EventFacts = {
@@ -62,7 +62,7 @@ async function readEvent(
   env: NodeJS.ProcessEnv,
   payload: unknown,
   options: EventOptions,
-): Promise<Reading> {
+): Promise<EventReading> {
   if (event === 'pull_request' || event === 'pull_request_target') {
     // Never `GITHUB_SHA`: that is a merge commit, or under pull_request_target the tip of the base branch.
     return readingOf(parsePayload(pullRequestPayload, event, payload).pull_request);
@@ -79,7 +79,7 @@ async function readEvent(
   return { ...common, commit: undefined, subject: { kind: 'commit' } };
 }
 
-function readPush(env: NodeJS.ProcessEnv, payload: unknown): Pick<Reading, 'commit' | 'subject'> {
+function readPush(env: NodeJS.ProcessEnv, payload: unknown): Pick<EventReading, 'commit' | 'subject'> {
   const { ref, after, head_commit } = parsePayload(pushPayload, 'push', payload);
   if (isZeroSha(after)) throw badEvent('the push deleted its branch or tag, so there is no commit to judge');
   const tagged = head_commit?.id;
@@ -89,7 +89,7 @@ function readPush(env: NodeJS.ProcessEnv, payload: unknown): Pick<Reading, 'comm
   return { commit, subject: { kind: 'ref', ref } };
 }
 
-function readCheckedOut(event: string, env: NodeJS.ProcessEnv): Pick<Reading, 'commit' | 'subject'> {
+function readCheckedOut(event: string, env: NodeJS.ProcessEnv): Pick<EventReading, 'commit' | 'subject'> {
   const { GITHUB_SHA: sha = '', GITHUB_REF: ref = '' } = env;
   if (!isCommitSha(sha) || isZeroSha(sha)) throw badEvent(`GITHUB_SHA of the ${event} event is not a full commit hash`);
   if (!isFullRef(ref)) throw badEvent(`GITHUB_REF of the ${event} event is not a full ref`);

@@ -3,7 +3,7 @@ import type { CommitSha } from '../domain/ids.ts';
 import { branchName, branchRef } from '../domain/ref.ts';
 import { badEvent } from './event-payload.ts';
 import { subjectOf } from './pull-request.ts';
-import type { EventOptions, Reading } from './reading.ts';
+import type { EventOptions, EventReading } from './reading.ts';
 
 export type MergeGroup = {
   readonly head_sha: CommitSha;
@@ -20,7 +20,7 @@ const GROUP_BRANCH = /^gh-readonly-queue\/(.+)\/pr-([1-9]\d{0,14})-([0-9a-f]{40}
 export async function readMergeGroup(
   group: MergeGroup,
   { commit, mergeQueue, pullRequests }: EventOptions,
-): Promise<Reading> {
+): Promise<EventReading> {
   const branch = branchName(group.base_ref);
   const policyBase = { kind: 'base', branch, sha: group.base_sha } as const;
   const common = { baseRef: group.base_ref, policyBase, queueCommit: group.head_sha };

@@ -11,7 +11,7 @@ export type PolicyBase =
   | { readonly kind: 'default-branch'; readonly branch: string | undefined };
 
 /** What one event says. */
-export type Reading = {
+export type EventReading = {
   readonly commit: CommitSha | undefined;
   readonly subject: Subject;
   readonly baseRef: string | undefined;
@@ -41,7 +41,7 @@ export type PullRequestReads = {
 };
 
 /** A pull request's head, judged as that pull request. */
-export function readingOf(pull: PullRequest): Reading {
+export function readingOf(pull: PullRequest): EventReading {
   return {
     commit: pull.headSha,
     subject: subjectOf(pull),

@@ -3,7 +3,7 @@ import type { Subject } from '../domain/target.ts';
 import type { WorkflowRunPayload } from './event-payload.ts';
 import { mergeGroupOfRun, readMergeGroup } from './merge-group.ts';
 import type { PullRequest } from './pull-request.ts';
-import { type EventOptions, type Reading, readingOf } from './reading.ts';
+import { type EventOptions, type EventReading, readingOf } from './reading.ts';
 import { isSameRepository } from './repository-identity.ts';
 
 type Run = WorkflowRunPayload['workflow_run'];
@@ -15,12 +15,12 @@ type Run = WorkflowRunPayload['workflow_run'];
 export async function readWorkflowRun(
   { workflow_run: run, repository }: WorkflowRunPayload,
   options: EventOptions,
-): Promise<Reading> {
+): Promise<EventReading> {
   const { commit } = options;
   const head = run.head_sha;
   if (run.event === 'merge_group') return readMergeGroup(mergeGroupOfRun(head, run.head_branch ?? ''), options);
   const policyBase = { kind: 'default-branch', branch: repository?.default_branch } as const;
-  const alone: Reading = { commit: head, subject: { kind: 'commit' }, baseRef: undefined, policyBase };
+  const alone: EventReading = { commit: head, subject: { kind: 'commit' }, baseRef: undefined, policyBase };
   if (run.event !== 'pull_request' && run.event !== 'pull_request_target') {
     return { ...alone, subject: refOf(run, repository) };
   }

@@ -7,7 +7,7 @@ import { fullForm, shortForm, valueSpelled } from './spelling.ts';
  * message follows the name of the key (`"max" must be ...`) or of the flag.
  */
 
-type Refused = { readonly input?: unknown };
+type RefusedValue = { readonly input?: unknown };
 
 export const Text = z
   .string({ error: 'must be text; put it in quotes' })
@@ -17,7 +17,7 @@ export const YesOrNo = z.boolean({ error: 'must be true or false, without quotes
 
 /** One of a few words, exactly. */
 export function word<const Words extends readonly [string, ...string[]]>(words: Words) {
-  return z.enum(words, { error: ({ input }: Refused) => unknownWord(input, words) });
+  return z.enum(words, { error: ({ input }: RefusedValue) => unknownWord(input, words) });
 }
 
 /** One of the API's enum values, in full or short. */
@@ -25,7 +25,7 @@ export function apiValue<Value extends string>(values: readonly Value[], prefix:
   const short = values.map((value) => shortForm(value, prefix));
   const full = values.map((value) => fullForm(value, prefix));
   return z
-    .string({ error: ({ input }: Refused) => unknownWord(input, short) })
+    .string({ error: ({ input }: RefusedValue) => unknownWord(input, short) })
     .meta({ enum: [...new Set([...short, ...full])] })
     .transform((text, context) => {
       const value = valueSpelled(text, values, prefix);
@@ -38,7 +38,7 @@ export function apiValue<Value extends string>(values: readonly Value[], prefix:
 /** A list of at least one value, each once. */
 export function listOf<Item extends z.ZodType>(item: Item, mostItems = Number.MAX_SAFE_INTEGER) {
   return z
-    .array(item, { error: ({ input }: Refused) => `must be a list; write [${exampleOf(input)}]` })
+    .array(item, { error: ({ input }: RefusedValue) => `must be a list; write [${exampleOf(input)}]` })
     .min(1, 'must not be an empty list; name a value, or remove the key')
     .max(mostItems, `takes at most ${mostItems}; split the condition`)
     .superRefine((values, context) => {

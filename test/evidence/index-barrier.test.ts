@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Scan } from '../../src/domain/scan.ts';
-import { heldWord, type Standing, standingOf } from '../../src/evidence/index-barrier.ts';
+import { heldWord, standingOf, type WordStanding } from '../../src/evidence/index-barrier.ts';
 import { wordsOf } from '../../src/evidence/scan-words.ts';
 import { someFindings } from '../build/a-scan.ts';
 import { NOON_MS } from '../fakes/fake-clock.ts';
@@ -25,7 +25,7 @@ type Given = {
   readonly scan?: Partial<Scan>;
 };
 
-async function standing(given: Given): Promise<Standing> {
+async function standing(given: Given): Promise<WordStanding> {
   const { says, found, agoMs, before, afterMs = 0, isAskedFor = false, isFullScan = true, others = [] } = given;
   const earlier = before === undefined ? [] : [anEndedScan(60 * MINUTE_MS, { code: before })];
   const between = others.length === 0 ? [] : [{ ...anEndedScan(30 * MINUTE_MS, {}), enabledProducts: others }];
@@ -42,7 +42,7 @@ async function standing(given: Given): Promise<Standing> {
 }
 
 describe('what was found beside what a scan says', () => {
-  it.each<[what: string, given: Given, expected: Standing]>([
+  it.each<[what: string, given: Given, expected: WordStanding]>([
     ['nothing, and nothing was counted', { says: 0n, found: 0n, agoMs: 0 }, 'enough'],
     ['nothing, however long ago', { says: 2n, found: 0n, agoMs: 60 * MINUTE_MS }, 'missing'],
     ['what nobody asked for', { says: 2n, found: undefined, agoMs: 60 * MINUTE_MS }, 'missing'],
@@ -103,7 +103,7 @@ describe('what was found beside what a scan says', () => {
     expect(await standing(given)).toBe(expected);
   });
 
-  it.each<[what: string, scan: Partial<Scan>, expected: Standing]>([
+  it.each<[what: string, scan: Partial<Scan>, expected: WordStanding]>([
     ['in the future: it has just ended', { completedAtMs: NOON_MS + 60 * MINUTE_MS }, 'other-number'],
     [
       'missing, where it took long and began long ago',

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ISSUE_TYPES, type IssueType } from '../../src/domain/product.ts';
-import { DETECTED_STATES, type Found, foundByReading, foundOf } from '../../src/evidence/what-was-found.ts';
+import { DETECTED_STATES, type FoundIssues, foundByReading, foundOf } from '../../src/evidence/what-was-found.ts';
 import { anIssueGroup } from '../build/an-issue-group.ts';
 
 const REFS = ['refs/pull/7/merge'];
@@ -10,7 +10,7 @@ function found(asked: readonly IssueType[], types: readonly (IssueType | undefin
   const rules = types.map((type, index) => {
     return [String(index), { group: anIssueGroup({ issueType: type as 'sast' | undefined }), count: 1n }] as const;
   });
-  return { issueTypes: asked, refs, tally: { rules: new Map(rules), isComplete: true } } satisfies Found;
+  return { issueTypes: asked, refs, tally: { rules: new Map(rules), isComplete: true } } satisfies FoundIssues;
 }
 
 it('the states of what is still detected are all but fixed and removed', () => {
@@ -22,7 +22,7 @@ it('the states of what is still detected are all but fixed and removed', () => {
 describe('what was found of the types of a word', () => {
   const rated: readonly IssueType[] = ['sast', 'sca', 'secrets'];
 
-  it.each<[what: string, types: readonly IssueType[], all: readonly Found[], issues: bigint | undefined]>([
+  it.each<[what: string, types: readonly IssueType[], all: readonly FoundIssues[], issues: bigint | undefined]>([
     ['is the issues of these types', ['sast'], [found(rated, ['sast', 'sast', 'sca'])], 2n],
     ['is nothing where only others were found', ['secrets'], [found(rated, ['sast'])], 0n],
     ['leaves out what does not say its type', ['sast'], [found(rated, [undefined])], 0n],

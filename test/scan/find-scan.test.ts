@@ -6,7 +6,7 @@ import type { Product } from '../../src/domain/product.ts';
 import type { Scan, ScanDetail, ScanPage } from '../../src/domain/scan.ts';
 import type { Target } from '../../src/domain/target.ts';
 import { deadlinesOf } from '../../src/domain/work/deadlines.ts';
-import type { Found } from '../../src/scan/decision.ts';
+import type { FoundScans } from '../../src/scan/decision.ts';
 import { ScanFinder } from '../../src/scan/find-scan.ts';
 import { ScanLookup } from '../../src/scan/lookup/scan-lookup.ts';
 import { aPendingScan, aRunningScan, aScan } from '../build/a-scan.ts';
@@ -64,7 +64,7 @@ function aFinder(given: Given) {
 }
 
 /** Ids of the deciding scans, the newest first. */
-function idsOf({ decision }: Found): string {
+function idsOf({ decision }: FoundScans): string {
   return decision.deciding.map(({ scan }) => scan.id).join(' ');
 }
 

@@ -5,7 +5,7 @@ import type { Scan, ScanDetail } from '../../src/domain/scan.ts';
 import type { Hindrance } from '../../src/scan/decision.ts';
 import type { DetailFact, Expected } from '../../src/scan/detail-fact.ts';
 import { newestFirst } from '../../src/scan/scan-order.ts';
-import { SeenInstead } from '../../src/scan/seen-instead.ts';
+import { InsteadFinder } from '../../src/scan/seen-instead.ts';
 import { aRunningScan, aScan } from '../build/a-scan.ts';
 import { aDetailOf } from '../build/a-scan-detail.ts';
 import { aPush, aTarget, OTHER_COMMIT } from '../build/a-target.ts';
@@ -35,7 +35,7 @@ function seenIn(
   expected: Expected = WITH_ID,
   { facts = {}, hindrance = NOTHING, current }: { facts?: Facts; hindrance?: Hindrance; current?: Scan } = {},
 ) {
-  const seen = new SeenInstead(new ScriptedReader({}), expected, ({ id }) => facts[id]);
+  const seen = new InsteadFinder(new ScriptedReader({}), expected, ({ id }) => facts[id]);
   const found = seen.of(records, hindrance, current);
   return [found?.scan?.id, found?.project];
 }
@@ -157,7 +157,7 @@ const other = older({ id: '905', repositoryId: '5', startedAtMs: NOON_MS });
 /** Asks what is to be asked, and tells what is seen then. */
 async function afterAsking(records: readonly Scan[], details: Readonly<Record<string, ScanDetail | Error>>) {
   const reader = new ScriptedReader({ detail: (id) => details[id]! });
-  const seen = new SeenInstead(reader, BY_NAME, () => undefined);
+  const seen = new InsteadFinder(reader, BY_NAME, () => undefined);
   await seen.ask(seen.toAsk(records, NOTHING), Promise.resolve());
   const found = seen.of(records, NOTHING, undefined);
   return { asked: reader.detailsAsked, id: found?.scan?.id, again: seen.toAsk(records, NOTHING) };
@@ -210,7 +210,7 @@ describe('asking whose the scans are', () => {
     ['nothing of the own ref is listed', BY_NAME, [older({ branch: 'refs/pull/8/merge' })], NOTHING],
     ['something else is waited for', BY_NAME, [], { kind: 'unfinished', untilMs: 0, scan: aScan(), products: [] }],
   ])('is left out where %s', (_, expected, records, hindrance) => {
-    const seen = new SeenInstead(new ScriptedReader({}), expected, () => undefined);
+    const seen = new InsteadFinder(new ScriptedReader({}), expected, () => undefined);
     expect(seen.toAsk(records, hindrance)).toEqual([]);
   });
 });

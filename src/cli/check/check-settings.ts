@@ -11,12 +11,13 @@ import { readTarget } from '../target/check-target.ts';
 import type { Surroundings } from '../target/surroundings.ts';
 import type { CheckFlag } from './check-flags.ts';
 
-type CheckGiven = Given<CheckFlag>;
-
 const NEEDED = ['base-url', 'deployment-id', 'repository', 'commit'] as const satisfies readonly ActionInputName[];
 
 /** The settings as inputs in text form, with the Action's own defaults and without the token. */
-export function readRawInputs(given: CheckGiven, around?: Pick<Surroundings, 'commit' | 'repository'>): RawInputs {
+export function readRawInputs(
+  given: Given<CheckFlag>,
+  around?: Pick<Surroundings, 'commit' | 'repository'>,
+): RawInputs {
   const names = Object.keys(ACTION_INPUTS) as ActionInputName[];
   // The Action's files are on GitHub; those here are read by `readPolicy`.
   const texts = names
@@ -33,7 +34,7 @@ export function readRawInputs(given: CheckGiven, around?: Pick<Surroundings, 'co
 
 /** Reads every setting, strictly. Throws `GateFailure` (`config`, `no-token`). */
 export async function readSettings(
-  given: CheckGiven,
+  given: Given<CheckFlag>,
   raw: RawInputs,
   around: Surroundings,
   shell: Shell,
@@ -63,7 +64,7 @@ export async function readSettings(
 
 /** The policy in force; its reader is loaded only where there is one. Throws `GateFailure` (`policy-missing`, `policy-invalid`). */
 export async function readPolicy(
-  given: CheckGiven,
+  given: Given<CheckFlag>,
   inputs: Inputs,
   { clock, signal }: Pick<Shell, 'clock' | 'signal'>,
 ): ReturnType<World['readPolicy']> {

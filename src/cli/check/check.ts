@@ -1,4 +1,4 @@
-import type { Door, Prepared, Written } from '../../gate/door/door.ts';
+import type { Door, Prepared, WrittenSettings } from '../../gate/door/door.ts';
 import { gateJob } from '../../gate/door/gate-job.ts';
 import { RECORD_AGAIN, saysNotHeld } from '../../gate/evidence-file/not-held.ts';
 import type { Job } from '../../gate/process/run-process.ts';
@@ -27,7 +27,7 @@ export const CHECK: Command = {
   job: checkJob,
 };
 
-type CheckText = Written & { readonly given: Given<CheckFlag> };
+type CheckText = WrittenSettings & { readonly given: Given<CheckFlag> };
 
 function checkJob(args: readonly string[], shell: Shell): Job {
   const { env, clock, random, signal, terminal } = shell;

@@ -13,7 +13,7 @@ import { recordBytes } from '../record-bytes.ts';
 import type { CheckFlag } from './check-flags.ts';
 import { readPolicy } from './check-settings.ts';
 
-type ReplayOptions = {
+type ReplaySettings = {
   /** Of the record. */
   readonly path: string;
   readonly given: Given<CheckFlag>;
@@ -23,7 +23,7 @@ type ReplayOptions = {
 };
 
 /** The run of a record, once it and the settings are read. It asks nothing of anybody. Throws `GateFailure` (`config`). */
-export async function openReplay({ path, given, raw, log, signal }: ReplayOptions): Promise<Prepared> {
+export async function openReplay({ path, given, raw, log, signal }: ReplaySettings): Promise<Prepared> {
   const record = readRecord(await recordBytes(path, signal));
   const inputs = parseInputs(
     replayedInputs({ ...raw, 'record-path': '' }, record, (name) => given.text(name) !== undefined),

@@ -4,7 +4,7 @@ import { isShownToProxy, readProxySettings } from '../../http/proxy-settings.ts'
 import { parseBaseUrl } from '../../inputs/base-url.ts';
 import { InputProblem } from '../../inputs/parse-value.ts';
 import { parseToken } from '../../inputs/token.ts';
-import type { Outcome } from '../../ports/outcome.ts';
+import type { StepOutcome } from '../../ports/outcome.ts';
 import { GITLAB_TOKEN_VARIABLE } from '../variables.ts';
 
 /** Where the note goes, as whom, and which run writes it. */
@@ -22,7 +22,7 @@ export type NotePlace = {
 export function readNotePlace(
   env: NodeJS.ProcessEnv,
   { commit, pullRequest }: Pick<GateReport, 'commit' | 'pullRequest'>,
-): NotePlace | Outcome {
+): NotePlace | StepOutcome {
   const given = (name: string): string => (env[name] ?? '').trim();
   const [number, pipeline, job] = [given('CI_MERGE_REQUEST_IID'), given('CI_PIPELINE_ID'), given('CI_JOB_ID')];
   if (number === '') return { notice: 'No note: this is not the pipeline of a merge request (CI_MERGE_REQUEST_IID).' };

@@ -94,7 +94,7 @@ function checked<Body>(
   { body: { schema, names }, contradiction }: RequestShape<Body>,
   body: JsonValue,
   form: 'flags' | 'file',
-  place: Place,
+  place: SettingName,
 ): Body {
   const result = schema.safeParse(body);
   if (result.success) {
@@ -106,9 +106,9 @@ function checked<Body>(
   throw config(issue === undefined ? 'the request is not understood' : explain(issue, names, place));
 }
 
-type Place = (path: readonly string[]) => string;
+type SettingName = (path: readonly string[]) => string;
 
-function explain(issue: z.core.$ZodIssue, names: RequestBody<unknown>['names'], place: Place): string {
+function explain(issue: z.core.$ZodIssue, names: RequestBody<unknown>['names'], place: SettingName): string {
   const path = issue.path.filter((step) => typeof step === 'string');
   if (issue.code !== 'unrecognized_keys') return `${place(path)} ${issue.message}`;
   const [key = ''] = issue.keys;

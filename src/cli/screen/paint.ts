@@ -1,8 +1,8 @@
 import { styleText } from 'node:util';
 
-type Style = Parameters<typeof styleText>[0];
+type PaintStyle = Parameters<typeof styleText>[0];
 
-const STYLE_OF: Readonly<Record<string, Style>> = {
+const STYLE_OF: Readonly<Record<string, PaintStyle>> = {
   PASS: ['bold', 'green'],
   FAIL: ['bold', 'red'],
   INCONCLUSIVE: ['bold', 'yellow'],
@@ -37,6 +37,6 @@ export function paint(line: string): string {
 }
 
 /** The caller has looked at the stream. */
-function styled(style: Style, text: string): string {
+function styled(style: PaintStyle, text: string): string {
   return styleText(style, text, { validateStream: false });
 }

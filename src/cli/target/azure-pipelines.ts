@@ -17,7 +17,7 @@ const VARIABLES = {
   BUILD_REPOSITORY_NAME: 'the repository, `owner/name` on GitHub; its name alone in Azure itself',
   BUILD_REPOSITORY_URI: 'its address; of Azure itself, it names organisation and project too',
 } as const;
-type Variables = CiVariables<keyof typeof VARIABLES>;
+type AzureVariables = CiVariables<keyof typeof VARIABLES>;
 
 /** Builds of pull requests run on a merge that nobody has scanned. */
 export const AZURE_PIPELINES: CiSystem<keyof typeof VARIABLES> = {
@@ -52,14 +52,14 @@ export const AZURE_PIPELINES: CiSystem<keyof typeof VARIABLES> = {
   checkout: (variables) => checkoutAt(variables.text('BUILD_REPOSITORY_URI'), ...namesOf(variables)),
 };
 
-function isOfPullRequest(variables: Variables): boolean {
+function isOfPullRequest(variables: AzureVariables): boolean {
   return variables.text('SYSTEM_PULLREQUEST_PULLREQUESTID') !== undefined;
 }
 
 /**
  * A repository of Azure itself is called by the end of its address: `acme/pay/shop` to the scanner, `pay/shop` in the scanner's recipe, `shop` to Azure.
  */
-function namesOf(variables: Variables): readonly string[] {
+function namesOf(variables: AzureVariables): readonly string[] {
   const name = variables.text('BUILD_REPOSITORY_NAME');
   const own = name === undefined ? [] : [name];
   if (!isOfAzure(variables)) return own;
@@ -68,12 +68,12 @@ function namesOf(variables: Variables): readonly string[] {
   return [...parts.map((_, index) => parts.slice(index).join('/')), ...own];
 }
 
-function isOfAzure(variables: Variables): boolean {
+function isOfAzure(variables: AzureVariables): boolean {
   return variables.text('BUILD_REPOSITORY_PROVIDER') === 'TfsGit';
 }
 
 /** For a repository on GitHub the id is Azure's own, and not the number that scans name. */
-function numberOf(variables: Variables): number | undefined {
+function numberOf(variables: AzureVariables): number | undefined {
   return variables.number(
     isOfAzure(variables) ? 'SYSTEM_PULLREQUEST_PULLREQUESTID' : 'SYSTEM_PULLREQUEST_PULLREQUESTNUMBER',
   );

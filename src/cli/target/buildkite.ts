@@ -13,7 +13,7 @@ const VARIABLES = {
   BUILDKITE_BRANCH: 'the branch, of a pull request its head branch',
   BUILDKITE_REPO: 'the address of the repository',
 } as const;
-type Variables = CiVariables<keyof typeof VARIABLES>;
+type BuildkiteVariables = CiVariables<keyof typeof VARIABLES>;
 
 export const BUILDKITE: CiSystem<keyof typeof VARIABLES> = {
   name: 'Buildkite',
@@ -45,7 +45,7 @@ export const BUILDKITE: CiSystem<keyof typeof VARIABLES> = {
 };
 
 /** The two addresses may be of different kinds (https, ssh): host and path are compared. */
-function isHeadHere(variables: Variables): boolean {
+function isHeadHere(variables: BuildkiteVariables): boolean {
   const [head, own] = [
     remoteAddress(variables.text('BUILDKITE_PULL_REQUEST_REPO')),
     remoteAddress(variables.text('BUILDKITE_REPO')),

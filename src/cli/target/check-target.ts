@@ -8,11 +8,9 @@ import { parseNamedRef } from '../named-ref.ts';
 import type { CiChange, CiSubject } from './ci-system.ts';
 import type { Surroundings } from './surroundings.ts';
 
-type CheckGiven = Given<CheckFlag>;
-
 /** What `check` judges: flags and variables first, then what surrounds the command. Throws `GateFailure` (`config`). */
 export function readTarget(
-  given: CheckGiven,
+  given: Given<CheckFlag>,
   { subject: around }: Pick<Surroundings, 'subject'>,
   { commit, repository }: { readonly commit: CommitSha; readonly repository: string },
 ): Target {
@@ -25,7 +23,7 @@ export function readTarget(
 }
 
 /** The head of a fork is named by its author: it is believed only where it is said to be in this repository. */
-function readSubject(given: CheckGiven, around: CiSubject | undefined, repository: string): Subject {
+function readSubject(given: Given<CheckFlag>, around: CiSubject | undefined, repository: string): Subject {
   const number = given.read('pull-request', parseNumber);
   const ref = given.read('ref', parseNamedRef);
   if (number !== undefined && ref !== undefined) {
@@ -40,23 +38,23 @@ function readSubject(given: CheckGiven, around: CiSubject | undefined, repositor
   return named;
 }
 
-type Named = Exclude<Subject, PullRequestSubject> | { readonly kind: 'pull-request'; readonly number: number };
+type NamedSubject = Exclude<Subject, PullRequestSubject> | { readonly kind: 'pull-request'; readonly number: number };
 
-function subjectOf(ref: string | undefined, around: CiSubject | undefined): Named {
+function subjectOf(ref: string | undefined, around: CiSubject | undefined): NamedSubject {
   if (ref !== undefined) return subjectOfRef(ref);
   if (around === undefined) return { kind: 'commit' };
   return around.kind === 'ref' ? subjectOfRef(around.ref) : around;
 }
 
 /** `refs/pull/7/merge` is that pull request. Of a ref that is no branch or tag either, only the commit is known. */
-function subjectOfRef(ref: string): Named {
+function subjectOfRef(ref: string): NamedSubject {
   const number = Number(pullRequestNumber(ref));
   if (number > 0 && Number.isSafeInteger(number)) return { kind: 'pull-request', number };
   return isBranchOrTagRef(ref) ? { kind: 'ref', ref } : { kind: 'commit' };
 }
 
 /** What the CI system says of this very pull request. */
-function changeOf(subject: Named, around: CiSubject | undefined): CiChange | undefined {
+function changeOf(subject: NamedSubject, around: CiSubject | undefined): CiChange | undefined {
   const isSame = around?.kind === 'pull-request' && subject.kind === 'pull-request' && around.number === subject.number;
   return isSame ? around : undefined;
 }
@@ -64,7 +62,7 @@ function changeOf(subject: Named, around: CiSubject | undefined): CiChange | und
 function withHead(
   number: number,
   change: CiChange | undefined,
-  given: CheckGiven,
+  given: Given<CheckFlag>,
   repository: string,
 ): PullRequestSubject {
   const givenHead = given.read('head-ref', parseBranch);

@@ -16,7 +16,7 @@ const VARIABLES = {
   CIRCLE_PROJECT_REPONAME: 'its name',
   CIRCLE_REPOSITORY_URL: 'its address',
 } as const;
-type Variables = CiVariables<keyof typeof VARIABLES>;
+type CircleVariables = CiVariables<keyof typeof VARIABLES>;
 
 /** Builds branches, not merges. The base branch is not known. */
 export const CIRCLECI: CiSystem<keyof typeof VARIABLES> = {
@@ -48,7 +48,7 @@ export const CIRCLECI: CiSystem<keyof typeof VARIABLES> = {
 };
 
 /** The branch's one pull request to its own repository. Of several, the system picks one by chance: then only the commit is known. */
-function ofBranch(branch: string, variables: Variables): CiSubject {
+function ofBranch(branch: string, variables: CircleVariables): CiSubject {
   const urls = listItems(variables.text('CIRCLE_PULL_REQUESTS') ?? variables.text('CIRCLE_PULL_REQUEST') ?? '');
   const numbers = new Set(urls.flatMap((url) => numberOf(url, repository(variables)) ?? []));
   if (numbers.size > 1) return { kind: 'commit' };
@@ -64,7 +64,7 @@ function numberOf(url: string, to: string | undefined): number | undefined {
   return path !== undefined && path.toLowerCase() === to?.toLowerCase() ? Number(digits) : undefined;
 }
 
-function repository(variables: Variables): string | undefined {
+function repository(variables: CircleVariables): string | undefined {
   const [owner, name] = [variables.text('CIRCLE_PROJECT_USERNAME'), variables.text('CIRCLE_PROJECT_REPONAME')];
   return owner === undefined || name === undefined ? undefined : `${owner}/${name}`;
 }

@@ -21,7 +21,7 @@ const VARIABLES = {
   CI_EXTERNAL_PULL_REQUEST_IID: 'a pull request of another server: refused',
   CI_SERVER_URL: "the server's host",
 } as const;
-type Variables = CiVariables<keyof typeof VARIABLES>;
+type GitLabVariables = CiVariables<keyof typeof VARIABLES>;
 
 const ON_A_MERGE: readonly (string | undefined)[] = ['merged_result', 'merge_train'];
 
@@ -74,7 +74,7 @@ export const GITLAB_CI: CiSystem<keyof typeof VARIABLES> = {
 };
 
 /** The scanner in a pipeline that runs on a merge names that merge, which is nobody's head. */
-function mergeOf(variables: Variables): CommitSha | undefined {
+function mergeOf(variables: GitLabVariables): CommitSha | undefined {
   const isOnAMerge = ON_A_MERGE.includes(variables.text('CI_MERGE_REQUEST_EVENT_TYPE'));
   return isOnAMerge ? variables.commit('CI_COMMIT_SHA') : undefined;
 }
@@ -82,14 +82,14 @@ function mergeOf(variables: Variables): CommitSha | undefined {
 /** True where that is the project of the job. */
 function isHere(
   name: 'CI_MERGE_REQUEST_SOURCE_PROJECT_PATH' | 'CI_MERGE_REQUEST_PROJECT_PATH',
-  variables: Variables,
+  variables: GitLabVariables,
 ): boolean {
   const project = variables.text(name);
   return project !== undefined && project === variables.text('CI_PROJECT_PATH');
 }
 
 /** A project that mirrors a repository of another server: commit, pull request and name are those of that server. */
-function assertOwn(variables: Variables): void {
+function assertOwn(variables: GitLabVariables): void {
   if (variables.text('CI_EXTERNAL_PULL_REQUEST_IID') === undefined) return;
   throw config(
     'this pipeline of GitLab CI is for a pull request of another server; give --commit, --pull-request and --repository',

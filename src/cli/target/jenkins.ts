@@ -16,7 +16,7 @@ const VARIABLES = {
   BRANCH_NAME: 'the branch, of a multibranch project; of a pull request, its name in Jenkins: `PR-7`',
   GIT_URL: 'the address of the repository',
 } as const;
-type Variables = CiVariables<keyof typeof VARIABLES>;
+type JenkinsVariables = CiVariables<keyof typeof VARIABLES>;
 
 /** What follows the repository in the address of a change on GitHub, GitLab and Bitbucket. */
 const CHANGE_PATH = /^(.+?)(?:\/-)?\/(?:pull|pull-requests|merge_requests)\/[0-9]+(?:\/.*)?$/;
@@ -66,13 +66,13 @@ export const JENKINS: CiSystem<keyof typeof VARIABLES> = {
 };
 
 /** `PR-7`, `MR-7`, `PR-7-head`: no branch source names a change otherwise. */
-function nameOfChange(number: number, headRef: string | undefined, variables: Variables): string | undefined {
+function nameOfChange(number: number, headRef: string | undefined, variables: JenkinsVariables): string | undefined {
   const name = variables.text('BRANCH_NAME');
   const isOfNumber = new RegExp(`^[A-Z]+-${number}(?:-(?:head|merge))?$`).test(name ?? '');
   return isOfNumber && name !== headRef ? name : undefined;
 }
 
-function changeAddress(variables: Variables): { readonly host: string; readonly path: string } | undefined {
+function changeAddress(variables: JenkinsVariables): { readonly host: string; readonly path: string } | undefined {
   const address = remoteAddress(variables.text('CHANGE_URL'));
   const path = CHANGE_PATH.exec(address?.path ?? '')?.[1];
   return address === undefined || path === undefined ? undefined : { host: address.host, path };

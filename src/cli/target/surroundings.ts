@@ -8,8 +8,8 @@ import { type GitFacts, readGitFolder } from './git-folder.ts';
 
 /** What the place where the command runs says about the commit, where no flag and no variable of ours does. */
 export type Surroundings = {
-  readonly commit: Fact | undefined;
-  readonly repository: Fact | undefined;
+  readonly commit: SourcedFact | undefined;
+  readonly repository: SourcedFact | undefined;
   /** Undefined where flags say what the commit belongs to, or where it is a given commit, of which nothing else is known. */
   readonly subject: { readonly is: CiSubject; readonly from: string } | undefined;
   /** Where the files come from, as the CI system says it; else git, where the commit is git's. */
@@ -21,7 +21,7 @@ export type Surroundings = {
 };
 
 /** A fact in text form, and who says it: `GitLab CI`. */
-export type Fact = { readonly text: string; readonly from: string };
+export type SourcedFact = { readonly text: string; readonly from: string };
 
 const GIT = 'git in this folder';
 
@@ -64,7 +64,7 @@ function onlyJob(jobs: readonly CiJob[], given: Given<CheckFlag>): CiJob | undef
   throw config(`this job has the variables of ${names}; give --commit and --repository, and --ref or --pull-request`);
 }
 
-async function findCommit(job: CiJob | undefined, readGit: () => Promise<GitFacts>): Promise<Fact | undefined> {
+async function findCommit(job: CiJob | undefined, readGit: () => Promise<GitFacts>): Promise<SourcedFact | undefined> {
   const ofJob = job?.commit();
   if (job !== undefined && ofJob !== undefined) return { text: ofJob, from: job.system.name };
   const { commit } = await readGit();
@@ -75,7 +75,7 @@ async function findRepository(
   job: CiJob | undefined,
   { GITHUB_REPOSITORY = '' }: Readonly<Record<string, string | undefined>>,
   readGit: () => Promise<GitFacts>,
-): Promise<Fact | undefined> {
+): Promise<SourcedFact | undefined> {
   const ofJob = job?.repository();
   if (job !== undefined && ofJob !== undefined) return { text: ofJob, from: job.system.name };
   if (job === undefined && GITHUB_REPOSITORY.trim() !== '') {
@@ -87,7 +87,7 @@ async function findRepository(
 
 async function findCheckout(
   job: CiJob | undefined,
-  commit: Fact | undefined,
+  commit: SourcedFact | undefined,
   { GITHUB_REPOSITORY = '' }: Readonly<Record<string, string | undefined>>,
   readGit: () => Promise<GitFacts>,
 ): Promise<Checkout> {
@@ -101,7 +101,7 @@ async function findCheckout(
 async function findSubject(
   given: Given<CheckFlag>,
   job: CiJob | undefined,
-  commit: Fact | undefined,
+  commit: SourcedFact | undefined,
   readGit: () => Promise<GitFacts>,
 ): Promise<Surroundings['subject']> {
   if (commit === undefined || given.text('ref') !== undefined) return undefined;

@@ -19,7 +19,7 @@ export type Viewer = {
 /** The author of a comment, as the list gives it. */
 export const readUser = object({ id: number, login: text, type: text });
 export const readApp = object({ id: number, slug: optional(text) });
-type Written = { user: ReturnType<typeof readUser> | null; app: ReturnType<typeof readApp> | undefined };
+type CommentIdentity = { user: ReturnType<typeof readUser> | null; app: ReturnType<typeof readApp> | undefined };
 
 /** On github.com; an Enterprise Server has other ids and the same slug. */
 const ACTIONS_APP = { id: 15368, slug: 'github-actions', userId: 41898282 };
@@ -63,7 +63,7 @@ export async function askViewer(
 }
 
 /** By id or app, never by the name of a person: another person may have taken it. */
-export function isWrittenBy(author: Author, { user, app }: Written): boolean {
+export function isWrittenBy(author: Author, { user, app }: CommentIdentity): boolean {
   if (user === null) return false;
   if (author.kind === 'account') return user.id === author.id;
   if (user.type !== 'Bot') return false;

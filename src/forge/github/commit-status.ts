@@ -2,7 +2,7 @@ import type { CommitSha } from '../../domain/ids.ts';
 import { MOST_STATUS_CHARACTERS } from '../../domain/limits.ts';
 import type { ExitCode } from '../../domain/verdict.ts';
 import type { Clock } from '../../ports/clock.ts';
-import type { Outcome } from '../../ports/outcome.ts';
+import type { StepOutcome } from '../../ports/outcome.ts';
 import { splitRepository } from '../../target/repository-identity.ts';
 import { apiPath } from './api-address.ts';
 import type { GitHubApi } from './github-api.ts';
@@ -16,11 +16,11 @@ const LAST_MS = 1_000;
 /** The commit status that the input `commit-status` names. Neither function throws, and neither touches the verdict. */
 export type CommitStatus = {
   /** At the start: the gate is running. */
-  setPending(description: string): Promise<Outcome>;
+  setPending(description: string): Promise<StepOutcome>;
   /** At the end, by exit code: 0 `success`, 1 `failure`, else `error`. Waits for the pending one, to come after it. */
-  setFinal(exitCode: ExitCode, description: string): Promise<Outcome>;
+  setFinal(exitCode: ExitCode, description: string): Promise<StepOutcome>;
   /** At the end instead, where another job will set the final one: waits for the pending one. */
-  leavePending(): Promise<Outcome>;
+  leavePending(): Promise<StepOutcome>;
 };
 
 export type CommitStatusOptions = {
@@ -39,7 +39,7 @@ export type CommitStatusOptions = {
 
 export function createCommitStatus({ shas, ...options }: CommitStatusOptions): CommitStatus {
   const each = shas.map((sha) => ({ sha, status: statusOn(sha, options) }));
-  const together = (set: (status: CommitStatus) => Promise<Outcome>): Promise<Outcome> =>
+  const together = (set: (status: CommitStatus) => Promise<StepOutcome>): Promise<StepOutcome> =>
     inOne(each.map(({ sha, status }) => ({ sha, outcome: set(status) })));
   return {
     setPending: (description) => together((status) => status.setPending(description)),
@@ -50,8 +50,8 @@ export function createCommitStatus({ shas, ...options }: CommitStatusOptions): C
 
 /** One warning for all commits. It names them where it is not the same for each: the queue may see what the pull request does not. */
 async function inOne(
-  outcomes: readonly { readonly sha: CommitSha; readonly outcome: Promise<Outcome> }[],
-): Promise<Outcome> {
+  outcomes: readonly { readonly sha: CommitSha; readonly outcome: Promise<StepOutcome> }[],
+): Promise<StepOutcome> {
   const warnings = await Promise.all(
     outcomes.map(async ({ sha, outcome }) => ({ sha, warning: (await outcome).warning })),
   );
@@ -69,7 +69,7 @@ async function inOne(
 /** Of one commit. The others' answers are not waited for. */
 function statusOn(sha: CommitSha, given: Omit<CommitStatusOptions, 'shas'>): CommitStatus {
   const options = { ...given, sha };
-  let pending: Promise<Outcome> = Promise.resolve({});
+  let pending: Promise<StepOutcome> = Promise.resolve({});
   return {
     setPending(description) {
       pending = post(options, 'pending', description, options.stop);
@@ -89,7 +89,7 @@ async function post(
   state: 'pending' | 'success' | 'failure' | 'error',
   description: string,
   signal: AbortSignal,
-): Promise<Outcome> {
+): Promise<StepOutcome> {
   try {
     const { owner, name } = splitRepository(repository);
     await api.send({

@@ -19,7 +19,7 @@ const CHANGED_FILES_BUDGET_MS = 5_000;
 /** GitHub lists at most 3,000 files of a pull request. */
 const CHANGED_FILES_PAGES = 30;
 
-export type PolicyFile = {
+export type FetchedPolicy = {
   readonly bytes: Uint8Array;
   readonly source: Extract<PolicySource, { kind: 'file' }>;
 };
@@ -37,7 +37,7 @@ export async function readPolicyFile(
   location: PolicyLocation,
   event: PolicyEvent,
   here = commitHere(api, clock, event),
-): Promise<PolicyFile> {
+): Promise<FetchedPolicy> {
   const deadlineMs = clock.now() + BUDGET_MS;
   const changing = findChange(api, clock, location, event);
   const { ref, ...file } = await locate(api, location, event, here, deadlineMs);
@@ -52,7 +52,7 @@ export async function readWaiversFile(
   path: string,
   event: PolicyEvent,
   here = commitHere(api, clock, event),
-): Promise<PolicyFile | undefined> {
+): Promise<FetchedPolicy | undefined> {
   const deadlineMs = clock.now() + BUDGET_MS;
   const changing = findChange(api, clock, { kind: 'here', path }, event);
   const { ref, sha } = await here();

@@ -1,4 +1,4 @@
-import type { Exchanged, Sent } from '../../http/exchange.ts';
+import type { Exchanged, SentRequest } from '../../http/exchange.ts';
 import { searchOf } from '../../http/path-part.ts';
 import { USER_AGENT } from '../../http/user-agent.ts';
 import type { SendOnce } from '../forge-client.ts';
@@ -20,7 +20,12 @@ export async function loadOctokit(
   const options = { baseUrl: address.rest, userAgent: USER_AGENT, log: SILENT };
   const octokit = new GitHub(getOctokitOptions(token, options));
 
-  async function fetchOnce(url: string, init: Sent, purpose: Purpose, signal: AbortSignal): Promise<FetchAnswer> {
+  async function fetchOnce(
+    url: string,
+    init: SentRequest,
+    purpose: Purpose,
+    signal: AbortSignal,
+  ): Promise<FetchAnswer> {
     if (new URL(url).origin !== address.origin) {
       throw failure(purpose, `an address outside of ${address.origin} was refused`, false);
     }
@@ -35,7 +40,7 @@ export async function loadOctokit(
         url: path === 'graphql' ? address.graphql : path + searchOf(query),
         headers: { 'x-github-api-version': '2022-11-28', ...(accept === undefined ? {} : { accept }) },
         ...(body === undefined ? {} : { data: body }),
-        request: { fetch: (url: string, init: Sent) => fetchOnce(url, init, request, signal) },
+        request: { fetch: (url: string, init: SentRequest) => fetchOnce(url, init, request, signal) },
       });
       return { data, hasNext: headers.link?.includes('rel="next"') === true };
     } catch (thrown) {

@@ -3,8 +3,8 @@ import type { Inputs } from '../../inputs/parse-inputs.ts';
 import type { RawInputs } from '../../inputs/raw-inputs.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { Recording } from '../../ports/recording.ts';
+import type { Redact } from '../../report/text/redact.ts';
 import type { PublishLog } from '../publish/publish.ts';
-import type { Redact } from '../publish/sink.ts';
 import type { World } from '../story/world.ts';
 
 /** A run whose settings are read. */
@@ -22,7 +22,7 @@ export type Prepared = {
 };
 
 /** Settings as they were written. */
-export type Written = { readonly raw: RawInputs };
+export type WrittenSettings = { readonly raw: RawInputs };
 
 /** Sends the report to all its places. `ready` is undefined where the settings could not be read. Never throws. */
 export type Publication<Ready> = (report: GateReport, ready: Ready | undefined, log: PublishLog) => Promise<void>;
@@ -31,7 +31,7 @@ export type Publication<Ready> = (report: GateReport, ready: Ready | undefined, 
  * What the Action and the command line each bring to the same run. `prepare` and `loadPublication` load what they need when they are called:
  * a refused setting must not wait for code of a run (docs/adr/0010-what-is-loaded-when.md).
  */
-export type Door<Text extends Written, Ready extends Prepared> = {
+export type Door<Text extends WrittenSettings, Ready extends Prepared> = {
   readonly clock: Clock;
   readonly redact: Redact;
   /** Checks the names of the settings. Throws `config`. */

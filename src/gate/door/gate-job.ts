@@ -4,11 +4,11 @@ import { loadAhead, once } from '../../start/loading.ts';
 import { earlyReport } from '../outcome/early-report.ts';
 import type { Ending, Job } from '../process/run-process.ts';
 import { plainFinalLine, stoppedFinalLine } from '../publish/plain-final-line.ts';
-import type { Door, Prepared, Written } from './door.ts';
+import type { Door, Prepared, WrittenSettings } from './door.ts';
 import { withRecord } from './with-record.ts';
 
 /** One judged commit, from the settings to the published report. */
-export function gateJob<Text extends Written, Ready extends Prepared>(door: Door<Text, Ready>): Job {
+export function gateJob<Text extends WrittenSettings, Ready extends Prepared>(door: Door<Text, Ready>): Job {
   const { clock, redact, log } = door;
   const startedAt = clock.now();
   const startedAtMs = clock.wallNow();

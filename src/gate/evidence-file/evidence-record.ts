@@ -11,26 +11,26 @@ export type EvidenceRecord = Fixed<z.output<typeof RecordJson>>;
 export type SimulationRecord = Fixed<z.output<typeof SimulationRecordJson>>;
 
 export type KeptEvidence = Pick<EvidenceRecord, 'rules' | 'scans' | 'answers'>;
-export type RunFacts = Omit<EvidenceRecord, keyof KeptEvidence>;
-export type SimulationFacts = Omit<SimulationRecord, keyof KeptEvidence>;
+export type KeptRunFacts = Omit<EvidenceRecord, keyof KeptEvidence>;
+export type KeptSimulationFacts = Omit<SimulationRecord, keyof KeptEvidence>;
 
 export type KeptRule = KeptEvidence['rules'][number];
 /** A question and what came. */
 export type KeptAnswer = KeptEvidence['answers'][number];
 export type KeptEnd = NonNullable<KeptAnswer['end']>;
 export type KeptPage<Ask extends KeptAnswer['ask']> = Extract<KeptAnswer, { ask: Ask }>['pages'][number];
-export type Question = Asked<KeptAnswer>;
+export type KeptQuestion = QuestionOf<KeptAnswer>;
 
 /** As it is written, with digits where a number may exceed 2^53. */
-type Written = Fixed<z.input<typeof RecordJson>>;
-export type WrittenScan = Written['scans'][number];
+type WrittenEvidence = Fixed<z.input<typeof RecordJson>>;
+export type WrittenScan = WrittenEvidence['scans'][number];
 export type WrittenPage<Ask extends KeptAnswer['ask']> = Extract<
-  Written['answers'][number],
+  WrittenEvidence['answers'][number],
   { ask: Ask }
 >['pages'][number];
 export type WrittenDetail = WrittenPage<'read-scan'>['detail'];
 
-type Asked<Answer> = Answer extends KeptAnswer ? Pick<Answer, 'ask' | 'of'> : never;
+type QuestionOf<Answer> = Answer extends KeptAnswer ? Pick<Answer, 'ask' | 'of'> : never;
 
 /** The same, of which nothing can be assigned anew. */
 type Fixed<Value> = Value extends Plain ? Value : { readonly [Name in keyof Value]: Fixed<Value[Name]> };

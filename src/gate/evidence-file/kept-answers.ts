@@ -1,7 +1,7 @@
 import { asGateFailure } from '../../domain/failure.ts';
 import type { IssuePage } from '../../domain/issue.ts';
 import type { Scan, ScanDetail, ScanPage } from '../../domain/scan.ts';
-import type { KeptAnswer, KeptEnd, Question, WrittenPage } from './evidence-record.ts';
+import type { KeptAnswer, KeptEnd, KeptQuestion, WrittenPage } from './evidence-record.ts';
 import { KeptRules } from './kept-rules.ts';
 import { keptDetail, keptScan } from './kept-scans.ts';
 
@@ -28,7 +28,7 @@ export class KeptAnswers {
     this.#sinceStart = sinceStart;
   }
 
-  list(of: Extract<Question, { ask: 'list-scans' }>['of']): Course<ScanPage> {
+  list(of: Extract<KeptQuestion, { ask: 'list-scans' }>['of']): Course<ScanPage> {
     return this.#begin({ ask: 'list-scans', of }, (page) => this.#scanPage(page));
   }
 
@@ -36,11 +36,11 @@ export class KeptAnswers {
     return this.#begin({ ask: 'read-scan', of: { id } }, (detail) => this.#detailPage(detail));
   }
 
-  search(of: Extract<Question, { ask: 'search-issues' }>['of']): Course<IssuePage> {
+  search(of: Extract<KeptQuestion, { ask: 'search-issues' }>['of']): Course<IssuePage> {
     return this.#begin({ ask: 'search-issues', of }, (page) => this.#issuePage(page));
   }
 
-  #begin<Page>(question: Question, kept: (page: Page) => unknown): Course<Page> {
+  #begin<Page>(question: KeptQuestion, kept: (page: Page) => unknown): Course<Page> {
     const course: Writable = { pages: [] };
     const answer = Object.assign(course, question, { askedMs: this.#sinceStart() });
     this.all.push(answer as unknown as KeptAnswer);

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { jsonText } from '../../report/record/json-text.ts';
 import { type Redact, redactRecord } from '../../report/text/redact.ts';
 import { VERSION } from '../process/version.ts';
-import type { RunFacts, SimulationFacts } from './evidence-record.ts';
+import type { KeptRunFacts, KeptSimulationFacts } from './evidence-record.ts';
 import type { KeptAnswers } from './kept-answers.ts';
 import { RECORD_FORMAT } from './kept-names.ts';
 
@@ -10,7 +10,7 @@ import { RECORD_FORMAT } from './kept-names.ts';
 const ITEMS_PER_PIECE = 100;
 
 /** By the member that holds them: it tells what the record is of. */
-type Facts = { readonly run: RunFacts } | { readonly simulation: SimulationFacts };
+type KeptFacts = { readonly run: KeptRunFacts } | { readonly simulation: KeptSimulationFacts };
 
 /** What stands between the digest and what it is of: everything before. */
 export const DIGEST_MEMBER = ',\n"digest":"';
@@ -18,7 +18,7 @@ export const AFTER_DIGEST = '"}\n';
 
 /** The record's text, with the SHA-256 of all that stands before the digest at its end. No piece ends within a text. */
 export function* recordPieces(
-  facts: Facts,
+  facts: KeptFacts,
   answers: Pick<KeptAnswers, 'all' | 'rules' | 'scans'>,
   redact: Redact,
 ): Generator<string, void, undefined> {
@@ -31,7 +31,7 @@ export function* recordPieces(
 }
 
 function* membersOf(
-  facts: Facts,
+  facts: KeptFacts,
   { all, rules, scans }: Pick<KeptAnswers, 'all' | 'rules' | 'scans'>,
   redact: Redact,
 ): Generator<string, void, undefined> {

@@ -2,7 +2,7 @@ import type { Target } from '../../domain/target.ts';
 import type { RawInputs } from '../../inputs/raw-inputs.ts';
 import type { Recording } from '../../ports/recording.ts';
 import type { World } from '../story/world.ts';
-import type { RunFacts } from './evidence-record.ts';
+import type { KeptRunFacts } from './evidence-record.ts';
 import { KeptAnswers } from './kept-answers.ts';
 import { EVIDENCE_INPUTS, type EvidenceInput } from './kept-names.ts';
 import { recordPieces } from './record-pieces.ts';
@@ -21,7 +21,7 @@ export function recordRun(world: World, raw: RawInputs): { readonly world: World
     stoppedMs = sinceStart();
   });
 
-  function facts(): RunFacts | undefined {
+  function facts(): KeptRunFacts | undefined {
     if (target === undefined || began === undefined) return undefined;
     const inputs = Object.fromEntries(EVIDENCE_INPUTS.map((name) => [name, raw[name]]));
     return {

@@ -2,13 +2,16 @@ import type { RawInputs } from '../../inputs/raw-inputs.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { FindingsReader } from '../../ports/findings-reader.ts';
 import type { Redact } from '../../report/text/redact.ts';
-import type { SimulationFacts } from './evidence-record.ts';
+import type { KeptSimulationFacts } from './evidence-record.ts';
 import { KeptAnswers } from './kept-answers.ts';
 import { EVIDENCE_INPUTS, type EvidenceInput } from './kept-names.ts';
 import { recordPieces } from './record-pieces.ts';
 import { recordingReader } from './recording-reader.ts';
 
-type Asked = Omit<SimulationFacts, 'inputs'> & { readonly clock: Pick<Clock, 'now'>; createReader(): FindingsReader };
+type RecordedSimulation = Omit<KeptSimulationFacts, 'inputs'> & {
+  readonly clock: Pick<Clock, 'now'>;
+  createReader(): FindingsReader;
+};
 
 type Recorded = {
   createReader(): FindingsReader;
@@ -18,7 +21,7 @@ type Recorded = {
 
 /** The same readers, with one recording of all that they tell. Loaded only where a record is wanted. */
 export function recordSimulation(
-  { sinceMs, atMs, repositoryIds, clock, createReader }: Asked,
+  { sinceMs, atMs, repositoryIds, clock, createReader }: RecordedSimulation,
   raw: RawInputs,
 ): Recorded {
   const startedAt = clock.now();

@@ -1,12 +1,12 @@
 import type { Clock } from '../../ports/clock.ts';
 
-type Waiting = { readonly atMs: number; readonly wake: () => void };
+type Sleeper = { readonly atMs: number; readonly wake: () => void };
 
 /** The time of a run that is over. It passes only when there is nothing left to do but to wait: then to the next thing that happened. */
 export class ReplayClock implements Clock {
   readonly #startedAtMs: number;
   #nowMs: number;
-  readonly #waiting = new Set<Waiting>();
+  readonly #waiting = new Set<Sleeper>();
   #isTurning = false;
 
   /** The time of day at its zero, and what it shows at first, in milliseconds. */
@@ -36,7 +36,7 @@ export class ReplayClock implements Clock {
         this.#waiting.delete(waiting);
         reject(signal?.reason);
       };
-      const waiting: Waiting = {
+      const waiting: Sleeper = {
         atMs,
         wake() {
           signal?.removeEventListener('abort', stop);
@@ -55,7 +55,7 @@ export class ReplayClock implements Clock {
     this.#isTurning = true;
     setImmediate(() => {
       this.#isTurning = false;
-      let next: Waiting | undefined;
+      let next: Sleeper | undefined;
       for (const each of this.#waiting) if (next === undefined || each.atMs < next.atMs) next = each;
       if (next === undefined) return;
       this.#waiting.delete(next);

@@ -1,10 +1,10 @@
 import type { Clock } from '../../ports/clock.ts';
 import type { FindingsReader } from '../../ports/findings-reader.ts';
-import type { SimulationFacts, SimulationRecord } from './evidence-record.ts';
+import type { KeptSimulationFacts, SimulationRecord } from './evidence-record.ts';
 import { ReplayClock } from './replay-clock.ts';
 import { replayingReader } from './replaying-reader.ts';
 
-type Replayed = Pick<SimulationFacts, 'sinceMs' | 'atMs' | 'repositoryIds'> & {
+type Replayed = Pick<KeptSimulationFacts, 'sinceMs' | 'atMs' | 'repositoryIds'> & {
   readonly clock: Clock;
   createReader(): FindingsReader;
 };

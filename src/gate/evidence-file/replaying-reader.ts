@@ -3,7 +3,7 @@ import type { ScanId } from '../../domain/ids.ts';
 import type { IssuePage, IssueSearch } from '../../domain/issue.ts';
 import type { ScanDetail, ScanPage } from '../../domain/scan.ts';
 import type { FindingsReader } from '../../ports/findings-reader.ts';
-import type { KeptEvidence, KeptPage, Question } from './evidence-record.ts';
+import type { KeptEvidence, KeptPage, KeptQuestion } from './evidence-record.ts';
 import { groupOf } from './kept-rules.ts';
 import { notHeld } from './not-held.ts';
 import type { ReplayClock } from './replay-clock.ts';
@@ -17,7 +17,7 @@ export function replayingReader(record: KeptEvidence, clock: ReplayClock, signal
   const told = new ToldAgain(record);
 
   async function* pagesOf<Page>(
-    question: Question,
+    question: KeptQuestion,
     words: string,
     whileWanted: AbortSignal,
   ): AsyncGenerator<Page, void, undefined> {

@@ -1,6 +1,6 @@
 import type { IssueSearch } from '../../domain/issue.ts';
 import type { ScanSearch } from '../../domain/scan.ts';
-import type { KeptAnswer, KeptEvidence, Question } from './evidence-record.ts';
+import type { KeptAnswer, KeptEvidence, KeptQuestion } from './evidence-record.ts';
 
 /** The answers to one question, in the order in which it was asked. */
 type Line = {
@@ -33,7 +33,7 @@ export class ToldAgain {
   }
 
   /** Undefined where the question was never asked. */
-  answerTo(question: Question, nowMs: number): KeptAnswer | undefined {
+  answerTo(question: KeptQuestion, nowMs: number): KeptAnswer | undefined {
     const line = this.#lineOf(question);
     if (line === undefined) return undefined;
     const newest = line.answers.length - 1;
@@ -43,7 +43,7 @@ export class ToldAgain {
     return line.answers[place];
   }
 
-  #lineOf(question: Question): Line | undefined {
+  #lineOf(question: KeptQuestion): Line | undefined {
     const alike = this.#lines.get(keyOf(question)) ?? [];
     const untilMs = untilOf(question);
     const isNear = (line: Line): boolean =>
@@ -52,7 +52,7 @@ export class ToldAgain {
   }
 }
 
-function untilOf({ ask, of }: Question): number | undefined {
+function untilOf({ ask, of }: KeptQuestion): number | undefined {
   const until = ask === 'search-issues' ? of.where?.until : undefined;
   return until === undefined ? undefined : Date.parse(until);
 }
@@ -61,7 +61,7 @@ function untilOf({ ask, of }: Question): number | undefined {
  * Equal for questions that have the same answer, whatever the order of their words, apart from `until`. From when on a list is asked depends on clocks, and the
  * number of groups of a page changes nothing.
  */
-function keyOf({ ask, of }: Question): string {
+function keyOf({ ask, of }: KeptQuestion): string {
   const { pageSize: _, sinceMs, where, ...asked } = of as Partial<IssueSearch & ScanSearch>;
   const { until, ...members } = where ?? {};
   return JSON.stringify([ask, inOrder(asked), inOrder(members), sinceMs === undefined, until === undefined]);

@@ -7,13 +7,13 @@ import type { ConditionResult, CountedRule, WaiverResult } from '../../domain/ve
 import type { Judgement } from '../../policy/judgement/evaluate.ts';
 
 /** One line of the list, and the rule that it is about. */
-type Row = {
+type RuleRow = {
   readonly rule: Identity;
   readonly reported: ReportedRule;
 };
 
 /** In the order of the columns. */
-type Rows = Map<CountColumn, readonly Row[]>;
+type RowsByColumn = Map<CountColumn, readonly RuleRow[]>;
 
 /** The rule's key. A group without a name is equal to itself only: as a condition's own search found it, it is in no column. */
 type Identity = string | RuleFacts;
@@ -32,10 +32,10 @@ export function reportedRules(
   return { rules: [...first, ...others].map(({ reported }) => reported), breakingRules: first.length };
 }
 
-function rowsOf({ here, there }: Evidence, judgement: Judgement | undefined): Rows {
+function rowsOf({ here, there }: Evidence, judgement: Judgement | undefined): RowsByColumn {
   const waivers = judgement?.waivers.filter(isInForce) ?? [];
-  const rowsOfColumn = (column: CountColumn): readonly Row[] => {
-    const rows: Row[] = [];
+  const rowsOfColumn = (column: CountColumn): readonly RuleRow[] => {
+    const rows: RuleRow[] = [];
     for (const [key, { group, count }] of here.get(column)?.rules ?? []) {
       const reported = {
         ruleId: group.ruleId,
@@ -61,14 +61,14 @@ function brokenOf(judgement: Judgement | undefined): readonly ConditionResult[] 
 }
 
 /** Takes the lines of the culprits out, in the condition's order of them: by what it counts, not by all that the rule found. */
-function takeCulprits(rows: Rows, culprits: readonly CountedRule[]): readonly Row[] {
+function takeCulprits(rows: RowsByColumn, culprits: readonly CountedRule[]): readonly RuleRow[] {
   const byRule = new Map(culprits.map((culprit) => [culprit.key ?? culprit.rule, culprit]));
   // Most rows are in none of them: then the rule need not be looked for.
   const columns = new Set([...new Set(culprits.map((culprit) => culprit.columns))].flat());
-  const named: { readonly row: Row; readonly issues: bigint }[] = [];
+  const named: { readonly row: RuleRow; readonly issues: bigint }[] = [];
   for (const [column, all] of rows) {
     if (!columns.has(column)) continue;
-    const left: Row[] = [];
+    const left: RuleRow[] = [];
     for (const row of all) {
       const culprit = byRule.get(row.rule);
       if (culprit?.columns.includes(column)) named.push({ row, issues: culprit.issues });

@@ -29,7 +29,7 @@ export async function step<Result>(call: Promise<Result>): Promise<Result> {
   }
 }
 
-export type Patience = {
+export type FilePatience = {
   readonly signal?: AbortSignal | undefined;
   /** The system's code for "not yet". */
   readonly notYet?: string;
@@ -42,7 +42,7 @@ export type Patience = {
  */
 export async function untilReady<Result>(
   call: () => Promise<Result | undefined>,
-  { signal, notYet = 'EAGAIN', forMs = LONGEST_STEP_MS }: Patience = {},
+  { signal, notYet = 'EAGAIN', forMs = LONGEST_STEP_MS }: FilePatience = {},
 ): Promise<Result> {
   for (let waitedMs = 0; waitedMs <= forMs; waitedMs += BETWEEN_TRIES_MS) {
     signal?.throwIfAborted();

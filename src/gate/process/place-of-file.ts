@@ -78,10 +78,10 @@ function realFolder(target: string): Promise<string> {
   return step(promisify(realpath)(dirname(target)));
 }
 
-type Look = (path: string, done: (failure: NodeJS.ErrnoException | null, stats: Stats) => void) => void;
+type StatFunction = (path: string, done: (failure: NodeJS.ErrnoException | null, stats: Stats) => void) => void;
 
 /** Undefined where nothing is there: a link that leads nowhere, or round in a ring, too. */
-async function statsOf(look: Look, path: string): Promise<Stats | undefined> {
+async function statsOf(look: StatFunction, path: string): Promise<Stats | undefined> {
   return step(
     new Promise<Stats | undefined>((resolved, fail) => {
       look(path, (failure, stats) => {

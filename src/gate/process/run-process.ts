@@ -19,7 +19,7 @@ export type Job = {
 };
 
 /** How long a slow reader of the output is waited for: as long as it is there, or a moment. */
-export type Patience = 'until-read' | 'a-moment';
+export type OutputPatience = 'until-read' | 'a-moment';
 
 const MOMENT_MS = 1_000;
 /** From a stop on: how long the work may take to end by itself, and when all is over, whatever it waits for. */
@@ -33,7 +33,10 @@ const ONE_STOP_MS = 400;
  * process. A stop from outside (SIGINT, SIGTERM) aborts the signal with `cancelled`, and the work ends by itself; where it does not, because something blocks, it is ended, within two
  * seconds, and at once by a second stop. Never throws.
  */
-export async function runProcess(begin: (signal: AbortSignal) => Job, patience: Patience = 'a-moment'): Promise<void> {
+export async function runProcess(
+  begin: (signal: AbortSignal) => Job,
+  patience: OutputPatience = 'a-moment',
+): Promise<void> {
   surviveClosedStreams();
   const controller = new AbortController();
   const stop = (why: GateFailure): void => controller.abort(why);

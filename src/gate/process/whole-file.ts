@@ -1,7 +1,7 @@
 import { mkdir, rename, rm } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { promisify } from 'node:util';
-import type { FileText, Outcome } from '../../ports/outcome.ts';
+import type { FileText, StepOutcome } from '../../ports/outcome.ts';
 import { step } from './file-step.ts';
 import { type OpenFile, withFile } from './open-file.ts';
 import { isBelowDevices, placeOf } from './place-of-file.ts';
@@ -17,7 +17,7 @@ export async function writeWholeFile(
   path: string,
   text: FileText,
   warningFor: (code: string) => string,
-): Promise<Outcome> {
+): Promise<StepOutcome> {
   const target = resolve(path);
   const draft = join(dirname(target), `.findings-gate-${uniqueName()}.tmp`);
   const write = async (file: OpenFile): Promise<void> => {

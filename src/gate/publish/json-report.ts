@@ -1,5 +1,6 @@
 import { renderJsonReport } from '../../report/record/json.ts';
-import type { FileSink, Redact } from './sink.ts';
+import type { Redact } from '../../report/text/redact.ts';
+import type { FileSink } from './sink.ts';
 
 /** The JSON report. */
 export const jsonReport: FileSink = (redact, writeFile) => ({

@@ -1,7 +1,7 @@
 import type { IndexGap } from '../../domain/evidence.ts';
 import { MOST_ANNOTATIONS } from '../../domain/limits.ts';
 import type { GateReport } from '../../domain/report.ts';
-import type { Outcome } from '../../ports/outcome.ts';
+import type { StepOutcome } from '../../ports/outcome.ts';
 import type { Annotation } from '../../report/log/annotation.ts';
 import { renderAnnotations } from '../../report/log/annotations.ts';
 import { renderFinalLine } from '../../report/log/log-line.ts';
@@ -61,17 +61,21 @@ export async function publish(
   log.info(finalLine(report));
 }
 
-type Written = Promise<Outcome & Places>;
+type WrittenSink = Promise<StepOutcome & Places>;
 
 /** Begins what waits for answers. */
-async function sendFirst(sinks: readonly Sink[], report: GateReport): Promise<ReadonlyMap<Sink, Written>> {
+async function sendFirst(sinks: readonly Sink[], report: GateReport): Promise<ReadonlyMap<Sink, WrittenSink>> {
   const sent = new Map(sinks.filter(({ isSentFirst }) => isSentFirst).map((sink) => [sink, write(sink, report, {})]));
   // One turn of the event loop: a request whose answer is waited for is written to its connection then, and not after the pages.
   if (sent.size > 0) await new Promise((resolve) => setImmediate(resolve));
   return sent;
 }
 
-async function write({ what, write: writeIt }: Sink, report: GateReport, places: Places): Promise<Outcome & Places> {
+async function write(
+  { what, write: writeIt }: Sink,
+  report: GateReport,
+  places: Places,
+): Promise<StepOutcome & Places> {
   try {
     return await writeIt(report, places);
   } catch {

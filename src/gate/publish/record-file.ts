@@ -1,12 +1,13 @@
-import type { FileText, Outcome } from '../../ports/outcome.ts';
+import type { FileText, StepOutcome } from '../../ports/outcome.ts';
 import type { Recording } from '../../ports/recording.ts';
-import type { Redact, Sink } from './sink.ts';
+import type { Redact } from '../../report/text/redact.ts';
+import type { Sink } from './sink.ts';
 
 /** The evidence of the run as a file, from which the run can be decided again. */
 export function recordFile(
   recording: Recording,
   redact: Redact,
-  writeFile: (text: FileText) => Promise<Outcome>,
+  writeFile: (text: FileText) => Promise<StepOutcome>,
 ): Sink {
   return {
     what: 'The record',

@@ -1,5 +1,6 @@
 import type { GateReport } from '../../domain/report.ts';
-import type { FileText, Outcome } from '../../ports/outcome.ts';
+import type { FileText, StepOutcome } from '../../ports/outcome.ts';
+import type { Redact } from '../../report/text/redact.ts';
 
 /** Where the pages of this run are, as far as earlier sinks have made them. */
 export type Places = {
@@ -14,14 +15,11 @@ export type Sink = {
   /** True for a form that waits for answers and needs no page of the others: begun before them all, and waited for in its place. */
   readonly isSentFirst?: boolean;
   /** Gives back where the page is, for the sinks after it. What it throws is a defect, and reported as such. */
-  write(report: GateReport, places: Places): Promise<Outcome & Places>;
+  write(report: GateReport, places: Places): Promise<StepOutcome & Places>;
 };
-
-/** The last step for every text: takes out secrets. */
-export type Redact = (text: string) => string;
 
 /** A form that can be a file. */
 export type FileSink = (
   redact: Redact,
-  writeFile: (text: FileText) => Promise<Outcome & { readonly path?: string }>,
+  writeFile: (text: FileText) => Promise<StepOutcome & { readonly path?: string }>,
 ) => Sink;

@@ -1,8 +1,9 @@
-import type { Outcome } from '../../ports/outcome.ts';
+import type { StepOutcome } from '../../ports/outcome.ts';
 import { conditionsLeftOut, renderOutputs } from '../../report/record/outputs.ts';
-import type { Redact, Sink } from './sink.ts';
+import type { Redact } from '../../report/text/redact.ts';
+import type { Sink } from './sink.ts';
 
-type WriteOutputs = (outputs: Readonly<Record<string, string>>) => Promise<Outcome>;
+type WriteOutputs = (outputs: Readonly<Record<string, string>>) => Promise<StepOutcome>;
 
 /** The outputs of the step, all but the address of the comment, which is not written yet. */
 export function stepOutputs(redact: Redact, writeOutputs: WriteOutputs): Sink {

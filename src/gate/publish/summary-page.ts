@@ -1,12 +1,13 @@
 import { MOST_SUMMARY_BYTES } from '../../domain/limits.ts';
-import type { Outcome } from '../../ports/outcome.ts';
+import type { StepOutcome } from '../../ports/outcome.ts';
 import { renderSummary } from '../../report/pages/summary.ts';
-import type { FileSink, Redact, Sink } from './sink.ts';
+import type { Redact } from '../../report/text/redact.ts';
+import type { FileSink, Sink } from './sink.ts';
 
 /** The job summary. `render` gives Markdown of at most that many bytes. */
 export function jobSummary(
   redact: Redact,
-  writePage: (render: (maxBytes: number) => string) => Promise<Outcome>,
+  writePage: (render: (maxBytes: number) => string) => Promise<StepOutcome>,
 ): Sink {
   return {
     what: 'The job summary',

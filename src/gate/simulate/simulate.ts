@@ -77,10 +77,10 @@ function named(refs: readonly JudgedRef[]): readonly JudgedRef[] {
   return refs.map((ref) => ({ ...ref, repository: ref.repository ?? names.get(ref.repositoryId) }));
 }
 
-type ProjectsWorld = Omit<RefWorld, 'reader'> & { readonly readers: Readers; readonly projects: FailingProjects };
+type EachProjectWorld = Omit<RefWorld, 'reader'> & { readonly readers: Readers; readonly projects: FailingProjects };
 
 /** Never throws but `cancelled`: what cannot be read makes the ref inconclusive. */
-async function judgedRef(ref: ScannedRef, plan: SimulationPlan, world: ProjectsWorld): Promise<JudgedRef> {
+async function judgedRef(ref: ScannedRef, plan: SimulationPlan, world: EachProjectWorld): Promise<JudgedRef> {
   const { newest } = ref;
   const { repositoryId } = newest;
   if (repositoryId === undefined) {
@@ -105,7 +105,7 @@ async function readAndJudge(
   repositoryId: RepositoryId,
   { records, newest }: ScannedRef,
   plan: SimulationPlan,
-  world: ProjectsWorld,
+  world: EachProjectWorld,
 ): Promise<JudgedRef> {
   const { clock, platformNowMs, readers } = world;
   const older = lacksProducts(records, plan.needs)

@@ -4,7 +4,7 @@ import type { Scan, ScanDetail } from '../../domain/scan.ts';
 import type { ReadPlan } from '../../evidence/evidence-plan.ts';
 import type { EvidenceRead } from '../../evidence/read-evidence.ts';
 import { DETECTED_STATES } from '../../evidence/what-was-found.ts';
-import type { Decision, Found } from '../../scan/decision.ts';
+import type { Decision, FoundScans } from '../../scan/decision.ts';
 import { ScanFinder } from '../../scan/find-scan.ts';
 import type { ProvenScans, ScansLearned } from '../outcome/learned.ts';
 import { countingPlaces } from './counting-places.ts';
@@ -49,7 +49,7 @@ async function prove(finder: ScanFinder, isLooked: boolean, plan: ReadPlan, worl
     const { decision, stop } = found;
     world.readingBegins?.();
     tellFound(found, world);
-    const reading = new Reading(finder, found, readIssues, world);
+    const reading = new IssueReading(finder, found, readIssues, world);
     try {
       const [details, missed] = await Promise.all([reading.details, failureOf(() => finder.lookBeside(found))]);
       if (!(await finder.holds(found, 'no'))) {
@@ -83,10 +83,10 @@ async function failureOf(look: () => Promise<void>): Promise<GateFailure | undef
 }
 
 /** The issues of a decision, begun before its details are known: they usually change nothing. */
-class Reading {
+class IssueReading {
   readonly details: Promise<readonly ScanDetail[]>;
   readonly #finder: ScanFinder;
-  readonly #found: Found;
+  readonly #found: FoundScans;
   readonly #decision: Decision;
   readonly #readIssues: ReadIssues;
   readonly #reader: World['reader'];
@@ -97,7 +97,7 @@ class Reading {
 
   constructor(
     finder: ScanFinder,
-    found: Found,
+    found: FoundScans,
     readIssues: ReadIssues,
     { reader, signal }: Pick<World, 'reader' | 'signal'>,
   ) {
@@ -178,7 +178,7 @@ class Reading {
   }
 }
 
-function tellFound({ decision: { deciding }, stop }: Found, { log }: Pick<World, 'log'>): void {
+function tellFound({ decision: { deciding }, stop }: FoundScans, { log }: Pick<World, 'log'>): void {
   for (const { scan, products } of deciding) {
     log.info(`Scan ${scan.id} is completed (${products.join(', ')}); reading the issues of its branch.`);
   }

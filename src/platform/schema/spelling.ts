@@ -17,13 +17,13 @@ export type ObjectSpelling<Of> = Omit<Spelling<Of>, 'write'> & {
 };
 
 /** Each of our members: its name on the wire, where that is another one, and its spelling. In the order of the document. */
-type Facts<Of> = {
+type SpelledMembers<Of> = {
   readonly [Name in keyof Of]-?: Spelling<Of[Name]> | readonly [nameOnWire: string, spelling: Spelling<Of[Name]>];
 };
 
 /** An object with these members; further ones are tolerated. */
-export function spelled<Of extends object>(facts: Facts<Of>): ObjectSpelling<Of> {
-  const members = Object.entries<Facts<Record<string, unknown>>[string]>(facts as never).map(([name, fact]) =>
+export function spelled<Of extends object>(facts: SpelledMembers<Of>): ObjectSpelling<Of> {
+  const members = Object.entries<SpelledMembers<Record<string, unknown>>[string]>(facts as never).map(([name, fact]) =>
     'read' in fact ? { name, onWire: name, ...fact } : { name, onWire: fact[0], ...fact[1] },
   );
   return {

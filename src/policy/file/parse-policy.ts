@@ -5,17 +5,17 @@ import { explainIssue, type Finding } from './explain-issue.ts';
 import { PolicyProblems } from './policy-problem.ts';
 import { ConditionEntry, PolicyFile, WaiverEntry, WaiversFile } from './policy-schema.ts';
 import { decodePolicyText } from './policy-text.ts';
-import { type Refused, refusalOf } from './refusal.ts';
+import { type RefusedFile, refusalOf } from './refusal.ts';
 import { type LongestWaiver, waiverContradictions, waiverOf } from './waiver-meaning.ts';
 import { readYaml, type YamlTree } from './yaml-tree.ts';
 
-type Named = {
+type NamedSource = {
   /** First words of every message: `policy`, or `policy .github/gate.yml`. */
   readonly sourceName: string;
 };
 
 /** A policy, or a file of waivers, as it was written. */
-export type PolicyText = Named & { readonly text: string | Uint8Array };
+export type PolicyText = NamedSource & { readonly text: string | Uint8Array };
 
 export type PolicyOptions = {
   /** `compare: new` has a meaning only where the workflow names a baseline. */
@@ -27,7 +27,10 @@ export type PolicyOptions = {
 const NOTHING: Policy = { conditions: [], waivers: [], onInconclusive: {} };
 
 /** Reads a policy by itself. Throws as `parsePolicies` does. */
-export function parsePolicy(text: string | Uint8Array, { sourceName, ...options }: PolicyOptions & Named): Policy {
+export function parsePolicy(
+  text: string | Uint8Array,
+  { sourceName, ...options }: PolicyOptions & NamedSource,
+): Policy {
   return parsePolicies({ policy: { text, sourceName } }, options);
 }
 
@@ -39,7 +42,7 @@ export function parsePolicies(
   { policy, waivers }: { readonly policy: PolicyText | undefined; readonly waivers?: PolicyText | undefined },
   options: PolicyOptions,
 ): Policy {
-  const refused: Refused[] = [];
+  const refused: RefusedFile[] = [];
   const read = policy === undefined ? NOTHING : partOf(policy, (tree) => policyOf(tree, options), refused);
   const days = read?.longestWaiverDays;
   const longest = days === undefined ? undefined : { days, today: options.today };
@@ -49,7 +52,7 @@ export function parsePolicies(
 }
 
 /** Undefined where it was refused. */
-function partOf<Part>({ text, sourceName }: PolicyText, read: (tree: YamlTree) => Part, refused: Refused[]) {
+function partOf<Part>({ text, sourceName }: PolicyText, read: (tree: YamlTree) => Part, refused: RefusedFile[]) {
   try {
     return read(readYaml(decodePolicyText(text)));
   } catch (cause) {

@@ -1,8 +1,8 @@
 /** Counted from 1. */
-export type Place = { readonly line: number; readonly column: number };
+export type TextPlace = { readonly line: number; readonly column: number };
 
 /** What is wrong at one place of a policy, and what to write there. */
-export type Problem = { readonly place: Place; readonly message: Message };
+export type Problem = { readonly place: TextPlace; readonly message: Message };
 
 /** A sentence, or how to make it: of forty thousand problems, a hundred are told. */
 export type Message = string | (() => string);
@@ -26,12 +26,12 @@ export class PolicyProblems extends Error {
 }
 
 /** The one problem that keeps the rest from being read. */
-export function onlyProblem(place: Place, message: string): PolicyProblems {
+export function onlyProblem(place: TextPlace, message: string): PolicyProblems {
   return new PolicyProblems([{ place, message }]);
 }
 
 /** The place of a character of a text, counted as editors do. */
-export function placeAt(text: string, offset: number): Place {
+export function placeAt(text: string, offset: number): TextPlace {
   const lines = text.slice(0, offset).split('\n');
   return { line: lines.length, column: lines.at(-1)!.length + 1 };
 }

@@ -1,8 +1,8 @@
 import { GateFailure } from '../../domain/failure.ts';
-import { messageOf, type Place, type PolicyProblems, type Problem } from './policy-problem.ts';
+import { messageOf, type PolicyProblems, type Problem, type TextPlace } from './policy-problem.ts';
 
 /** A file that was refused. */
-export type Refused = { readonly sourceName: string; readonly cause: PolicyProblems };
+export type RefusedFile = { readonly sourceName: string; readonly cause: PolicyProblems };
 
 /** In UTF-16 units: enough for most policies, little enough for an annotation. The list of problems has them all. */
 const MOST_OF_A_MESSAGE = 2_000;
@@ -10,7 +10,7 @@ const MOST_OF_A_MESSAGE = 2_000;
 const MOST_PROBLEMS = 100;
 
 /** Everything that is wrong, in its order, as one failure (`policy-invalid`). */
-export function refusalOf(refused: readonly Refused[]): GateFailure {
+export function refusalOf(refused: readonly RefusedFile[]): GateFailure {
   const parts = refused.map(({ sourceName, cause: { problems } }) => ({
     sourceName,
     count: problems.length,
@@ -25,10 +25,10 @@ export function refusalOf(refused: readonly Refused[]): GateFailure {
   return new GateFailure('policy-invalid', message, { cause: refused[0]?.cause, problems });
 }
 
-type Part = { readonly sourceName: string; readonly count: number; readonly lines: readonly string[] };
+type RefusedPart = { readonly sourceName: string; readonly count: number; readonly lines: readonly string[] };
 
 /** One problem with its place; of several, as many as a page can hold, and how many are left. */
-function summaryOf({ sourceName, count, lines }: Part): string {
+function summaryOf({ sourceName, count, lines }: RefusedPart): string {
   if (count === 1) return `${sourceName} ${lines[0]}`;
   let told = `${sourceName} has ${count} problems: ${lines[0]}`;
   for (const [index, line] of lines.entries()) {
@@ -48,6 +48,6 @@ function inOrder(problems: readonly Problem[]): readonly Problem[] {
   return [...problems].sort((one, other) => compare(one.place, other.place));
 }
 
-function compare(one: Place, other: Place): number {
+function compare(one: TextPlace, other: TextPlace): number {
   return one.line - other.line || one.column - other.column;
 }

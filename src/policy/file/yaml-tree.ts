@@ -13,7 +13,7 @@ import {
 } from 'yaml';
 import { isDigits } from '../../domain/ids.ts';
 import { quote } from '../../domain/text/suggestion.ts';
-import { onlyProblem, type Place, PolicyProblems, type Problem, placeAt } from './policy-problem.ts';
+import { onlyProblem, PolicyProblems, type Problem, placeAt, type TextPlace } from './policy-problem.ts';
 
 /** A policy's YAML as plain data, and where each part of it is. */
 export type YamlTree = {
@@ -25,7 +25,7 @@ export type YamlTree = {
   /** Where it is YAML, but not such as a policy may be. */
   readonly problems: readonly Problem[];
   /** The place of a value, or of the key that names it; of the nearest part around it where the path leads to nothing. */
-  placeOf(path: readonly PropertyKey[], part: 'key' | 'value'): Place;
+  placeOf(path: readonly PropertyKey[], part: 'key' | 'value'): TextPlace;
 };
 
 /** Stands for a value that is a problem already: what else is wrong with it need not be told. */
@@ -114,7 +114,7 @@ const MOST_TOKENS = 100;
 /** Tokens that the lexer adds by itself: there are no characters for them in the text. */
 const MARKS: ReadonlySet<string> = new Set([CST.DOCUMENT, CST.FLOW_END, CST.SCALAR]);
 
-function syntaxProblem(error: YAMLError, place: Place): Problem {
+function syntaxProblem(error: YAMLError, place: TextPlace): Problem {
   switch (error.code) {
     case 'MULTIPLE_DOCS':
       return { place, message: 'a second document begins here; keep one and remove the other' };
@@ -132,9 +132,9 @@ function syntaxProblem(error: YAMLError, place: Place): Problem {
   }
 }
 
-type Reading = { readonly lines: LineCounter; readonly problems: Problem[] };
+type TreeReading = { readonly lines: LineCounter; readonly problems: Problem[] };
 
-function toPlain(node: unknown, reading: Reading, depth: number): unknown {
+function toPlain(node: unknown, reading: TreeReading, depth: number): unknown {
   if (depth > DEEPEST) throw onlyProblem(placeIn(reading.lines, startOf(node)), TOO_DEEP);
   if (isMap(node)) return toRecord(node.items, reading, depth);
   if (isSeq(node)) return node.items.map((item) => toPlain(item, reading, depth + 1));
@@ -149,7 +149,7 @@ function toPlain(node: unknown, reading: Reading, depth: number): unknown {
   return node.value;
 }
 
-function toRecord(pairs: readonly Pair[], reading: Reading, depth: number): Record<string, unknown> {
+function toRecord(pairs: readonly Pair[], reading: TreeReading, depth: number): Record<string, unknown> {
   const record: Record<string, unknown> = Object.create(null);
   for (const { key, value } of pairs) {
     const plain = toPlain(value, reading, depth + 1);
@@ -165,7 +165,7 @@ function toRecord(pairs: readonly Pair[], reading: Reading, depth: number): Reco
 }
 
 /** An alias is a problem as a token already. */
-function report({ lines, problems }: Reading, node: unknown, message: string): void {
+function report({ lines, problems }: TreeReading, node: unknown, message: string): void {
   if (isAlias(node)) return;
   problems.push({ place: placeIn(lines, startOf(node)), message });
 }
@@ -205,7 +205,7 @@ function startOf(node: unknown): number {
   return range === undefined || range === null ? 0 : range[0];
 }
 
-function placeIn(lines: LineCounter, offset: number): Place {
+function placeIn(lines: LineCounter, offset: number): TextPlace {
   const { line, col } = lines.linePos(offset);
   return { line: Math.max(line, 1), column: Math.max(col, 1) };
 }

@@ -38,7 +38,7 @@ export type Judgement = {
   readonly notices: readonly string[];
 };
 
-type Judged = { readonly condition: Condition; readonly result: ConditionResult };
+type JudgedCondition = { readonly condition: Condition; readonly result: ConditionResult };
 
 /**
  * Decides (docs/verdict-rules/what-is-judged.md#verdict-and-exit-codes). The same case always gives the same judgement: no clock, no log, no I/O. Throws only for a condition that is not in the plan,
@@ -48,7 +48,7 @@ export function evaluate(given: Case): Judgement {
   const { conditions, plan, evidence, waivers, today } = given;
   const { waiving, results, waived } = judgeWaivers(waivers, evidence, today);
   const asked = new Map(plan.searches.map((search) => [search.id, search]));
-  const judged = conditions.map((condition): Judged => {
+  const judged = conditions.map((condition): JudgedCondition => {
     if (given.notApplicable.has(condition)) return { condition, result: notApplicable(condition) };
     const result = judgeCondition(condition, plan.needs.get(condition), { evidence, asked, waiving });
     // Nothing is said to be kept while a product that was waited for has no result.
@@ -65,7 +65,7 @@ export function evaluate(given: Case): Judgement {
 }
 
 /** A limit that is proven to be broken wins over everything that was not read; a pass needs everything that blocks. */
-function decide(judged: readonly Judged[], given: Case): Verdict {
+function decide(judged: readonly JudgedCondition[], given: Case): Verdict {
   const { evidence, stop } = given;
   const { shortfall } = evidence;
   const results = judged.map(({ result }) => result);
@@ -89,7 +89,7 @@ function decide(judged: readonly Judged[], given: Case): Verdict {
 }
 
 /** What keeps the baseline from being compared with, where a condition needed it. */
-function baselineDoubt(judged: readonly Judged[], evidence: Evidence): Evidence['baselineShortfall'] {
+function baselineDoubt(judged: readonly JudgedCondition[], evidence: Evidence): Evidence['baselineShortfall'] {
   const isNeeded = judged.some(({ condition, result }) => {
     return result.result === 'unproven' && doesCompare(condition, evidence);
   });
@@ -97,7 +97,11 @@ function baselineDoubt(judged: readonly Judged[], evidence: Evidence): Evidence[
 }
 
 /** Issues of an unknown severity were read, and so was all that a condition without comparison needs: only the rest is a gap. */
-function besideOf(judged: readonly Judged[], evidence: Evidence, stop: GateFailure | undefined): Beside | undefined {
+function besideOf(
+  judged: readonly JudgedCondition[],
+  evidence: Evidence,
+  stop: GateFailure | undefined,
+): Beside | undefined {
   const { shortfall } = evidence;
   if (stop !== undefined) return { isUnread: true, message: stop.message };
   if (shortfall !== undefined) return { isUnread: shortfall.reason !== 'unclassified', message: shortfall.message };
@@ -115,7 +119,7 @@ function typesOf({ scope }: Condition): readonly IssueType[] {
   return scope.kind === 'unrated' ? ISSUE_TYPES : scope.issueTypes;
 }
 
-function noticesOf(judged: readonly Judged[], given: Case): readonly string[] {
+function noticesOf(judged: readonly JudgedCondition[], given: Case): readonly string[] {
   return judged.flatMap(({ condition, result: { name, result } }) => {
     if (result === 'not-applicable') {
       return [`The condition "${name}" does not apply: no scan of this commit ran a product that it counts.`];

@@ -8,13 +8,17 @@ import type { Need } from './plan.ts';
 import type { Part, Waiving } from './waiving.ts';
 
 /** What was asked, by search id. */
-export type Asked = ReadonlyMap<string, Pick<PlannedSearch, 'issueTypes' | 'severities'>>;
+export type AskedSearches = ReadonlyMap<string, Pick<PlannedSearch, 'issueTypes' | 'severities'>>;
 
 /** Judges one condition by what was read. `need` is what the plan says about it. */
 export function judgeCondition(
   condition: Condition,
   need: Need | undefined,
-  { evidence, asked, waiving }: { readonly evidence: Evidence; readonly asked: Asked; readonly waiving: Waiving },
+  {
+    evidence,
+    asked,
+    waiving,
+  }: { readonly evidence: Evidence; readonly asked: AskedSearches; readonly waiving: Waiving },
 ): ConditionResult {
   if (need === undefined || need.sum.length === 0) throw new Error(`the plan has no search for ${condition.name}`);
   const found = gather(evidence.here, need.sum);
@@ -108,7 +112,11 @@ function gather(tallies: ReadonlyMap<string, Tally>, ids: readonly string[]): Ta
  * What is more than on the baseline, severity by severity: known only where the baseline was read to its end and is not in doubt, since a missing page there
  * would add to it.
  */
-function moreThan({ here, there, baselineShortfall }: Evidence, need: Need, asked: Asked): readonly Part[] | undefined {
+function moreThan(
+  { here, there, baselineShortfall }: Evidence,
+  need: Need,
+  asked: AskedSearches,
+): readonly Part[] | undefined {
   if (there === undefined || baselineShortfall?.areCountsLowerBounds === false) return undefined;
   const known = labelled(there, need, asked);
   if (!known.every(({ tally }) => tally.isComplete)) return undefined;
@@ -120,7 +128,11 @@ function moreThan({ here, there, baselineShortfall }: Evidence, need: Need, aske
 }
 
 /** What is judged by itself: each search, or for a condition over all severities each severity and what has none. */
-function labelled(tallies: ReadonlyMap<string, Tally>, { sum, bySeverity }: Need, asked: Asked): readonly Part[] {
+function labelled(
+  tallies: ReadonlyMap<string, Tally>,
+  { sum, bySeverity }: Need,
+  asked: AskedSearches,
+): readonly Part[] {
   const read = (id: string): Part => ({ ...labelOf(id, asked), tally: tallyOf(tallies, id) });
   if (bySeverity.length === 0) return sum.map(read);
   const severities = bySeverity.map(read);
@@ -131,7 +143,7 @@ function labelled(tallies: ReadonlyMap<string, Tally>, { sum, bySeverity }: Need
   return [...severities, { issueTypes, severity: undefined, tally }, ...wholes.filter((part) => !split.includes(part))];
 }
 
-function labelOf(id: string, asked: Asked): Omit<Part, 'tally'> {
+function labelOf(id: string, asked: AskedSearches): Omit<Part, 'tally'> {
   if (id === UNRATED_TALLY) return { issueTypes: UNRATED_ISSUE_TYPES, severity: undefined, isUnrated: true };
   const search = asked.get(id);
   if (search === undefined) throw new Error(`the plan has no search ${id}`);

@@ -42,7 +42,7 @@ export function judgeWaivers(waivers: readonly Waiver[], evidence: Evidence, tod
   };
 }
 
-type Judged = {
+type JudgedParts = {
   readonly open: readonly Part[];
   /** The same after all waivers. */
   readonly left: readonly Part[];
@@ -51,7 +51,7 @@ type Judged = {
   readonly near: (rule: string) => string | undefined;
 };
 
-function resultOf(waiver: Waiver, { open, left, isProven, today, near }: Judged): WaiverResult {
+function resultOf(waiver: Waiver, { open, left, isProven, today, near }: JudgedParts): WaiverResult {
   const none = { ...waiver, issues: 0n, excess: 0n, near: undefined };
   if (isExpired(waiver, today)) return { ...none, state: 'expired' };
   const found = issuesUnder(waiver, open);

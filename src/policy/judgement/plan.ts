@@ -23,7 +23,7 @@ export type Need = {
 };
 
 type Scope = Extract<ConditionScope, { kind: 'search' }>;
-type Question = Omit<PlannedSearch, 'id'>;
+type UnnamedSearch = Omit<PlannedSearch, 'id'>;
 
 /** What makes a waiver one for some issues of its rule alone. */
 type Limited = Pick<Waiver, 'issueTypes' | 'severities'>;
@@ -60,7 +60,7 @@ export function planSearches(conditions: readonly Condition[], waivers: readonly
   if (namesUnrated(waivers)) for (const type of UNRATED_ISSUE_TYPES) idOf({ ...NO_LIMIT, issueTypes: [type] });
   return { searches: [...searches.values()], needs };
 
-  function idOf(question: Question): string {
+  function idOf(question: UnnamedSearch): string {
     const description = describe(question);
     const search = searches.get(description) ?? { id: description, ...question };
     searches.set(description, search);
@@ -69,11 +69,11 @@ export function planSearches(conditions: readonly Condition[], waivers: readonly
 }
 
 /** One question per severity; also one per issue type where a member of `where`, or a waiver, is limited to some types. */
-function questionsOf(scope: Scope, waivers: readonly Limited[]): Question[] {
+function questionsOf(scope: Scope, waivers: readonly Limited[]): UnnamedSearch[] {
   const types = ISSUE_TYPES.filter((type) => scope.issueTypes.includes(type));
   const { epssAbove, olderThanDays } = scope;
   const where = inOneOrder(scope.where);
-  const questions: Question[] = [];
+  const questions: UnnamedSearch[] = [];
   for (const issueTypes of isTypeLimited(where) ? types.map((type) => [type]) : toldApart(types, waivers)) {
     for (const severities of severitiesOf(scope)) {
       questions.push({ issueTypes, severities, where, epssAbove, olderThanDays });
@@ -95,7 +95,7 @@ function isRated(type: IssueType): boolean {
 }
 
 /** The questions by severity of a question over all severities, for its types that have one. */
-function splitBySeverity({ issueTypes, severities, ...rest }: Question): Question[] {
+function splitBySeverity({ issueTypes, severities, ...rest }: UnnamedSearch): UnnamedSearch[] {
   const rated = RATED_ISSUE_TYPES.filter((type) => issueTypes.includes(type));
   if (severities !== 'all' || rated.length === 0) return [];
   return SEVERITIES.map((severity) => ({ ...rest, issueTypes: rated, severities: [severity] }));
@@ -125,7 +125,7 @@ function memberNames(where: IssueFilter): FilterMemberName[] {
 }
 
 /** A text that is equal for equal questions and that a reader understands: `secrets critical {"validationStates":["…"]}`. */
-function describe({ issueTypes, severities, where, epssAbove, olderThanDays }: Question): string {
+function describe({ issueTypes, severities, where, epssAbove, olderThanDays }: UnnamedSearch): string {
   const types = issueTypes.join('+');
   const rated = severities === 'all' ? [] : [severities.join('+')];
   const filter = Object.keys(where).length === 0 ? [] : [JSON.stringify(where)];

@@ -13,9 +13,9 @@ export function baselineRules(report: GateReport, most: number): string {
   return lines.join('  \n');
 }
 
-type Counted = { readonly ruleId: string; readonly rulePath: string; readonly issues: bigint };
+type RuleWithIssues = { readonly ruleId: string; readonly rulePath: string; readonly issues: bigint };
 
-function named(title: string, rules: readonly Counted[], most: number): string {
+function named(title: string, rules: readonly RuleWithIssues[], most: number): string {
   if (rules.length === 0) return '';
   const shown = rules.slice(0, most).map((rule) => `${code(shortRuleName(rule))} (${rule.issues})`);
   const left = rules.length - shown.length;

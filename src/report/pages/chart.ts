@@ -74,13 +74,13 @@ function ceilingOf(numbers: readonly number[]): number {
   return [1, 2, 4, 5, 8, 10].map((step) => step * power).find((ceiling) => ceiling >= highest) ?? highest;
 }
 
-type Look = {
+type ChartLook = {
   readonly palette: readonly string[];
   /** Needed only where the labels do not show the numbers. With a scale, zero is drawn above the bottom, so a bar of 0 would look like more. */
   readonly hasScale: boolean;
 };
 
-function mermaid({ palette, hasScale }: Look, lines: readonly string[]): string {
+function mermaid({ palette, hasScale }: ChartLook, lines: readonly string[]): string {
   const yAxis = hasScale ? {} : { yAxis: { showLabel: false, showTick: false, showAxisLine: false } };
   const theme = { xyChart: { backgroundColor: 'transparent', plotColorPalette: palette.join(', ') } };
   const settings = { xyChart: { width: 720, height: 240, ...yAxis }, themeVariables: theme };

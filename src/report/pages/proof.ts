@@ -9,10 +9,10 @@ import { list } from '../text/table.ts';
 import { minuteText } from '../text/time-text.ts';
 
 /** How outside text and links are written in one place: a page, or a log. */
-export type Style = { readonly code: (text: string) => string; readonly link: Link };
+export type ProofStyle = { readonly code: (text: string) => string; readonly link: Link };
 
 /** One thing that the verdict rests on. */
-export type Fact = { readonly label: string; readonly text: string; readonly details?: readonly string[] };
+export type ProofItem = { readonly label: string; readonly text: string; readonly details?: readonly string[] };
 
 const USUAL_SEARCHES: ReadonlySet<string> = new Set([...SEVERITIES, RATED_SEARCH, OTHER_SEARCH]);
 
@@ -25,7 +25,7 @@ export function proof(report: GateReport, link: Link, rows: number): string {
 }
 
 /** The same as plain data, for at most `rows` scans and searches. */
-export function proofFacts(report: GateReport, style: Style, rows: number): Fact[] {
+export function proofFacts(report: GateReport, style: ProofStyle, rows: number): ProofItem[] {
   const { times, requests, baseline } = report;
   const pullRequest = report.pullRequest === undefined ? '' : `, pull request ${report.pullRequest}`;
   const waited = times.waitedSeconds >= 1 ? `, of which ${durationText(times.waitedSeconds)} waiting` : '';
@@ -50,9 +50,9 @@ export function proofFacts(report: GateReport, style: Style, rows: number): Fact
   ];
 }
 
-function scanFacts({ scans, verdict }: GateReport, style: Style, rows: number): Fact[] {
+function scanFacts({ scans, verdict }: GateReport, style: ProofStyle, rows: number): ProofItem[] {
   if (scans.length === 0) return [{ label: 'Scan', text: 'none' }];
-  const facts = scans.slice(0, rows).map((scan): Fact => {
+  const facts = scans.slice(0, rows).map((scan): ProofItem => {
     const kind = `${scan.isFullScan ? 'full' : 'diff'} scan of ${scan.products.join(', ') || 'no known product'}`;
     // A scan that proved nothing decided nothing.
     const isProof = verdict.word !== 'inconclusive' && scan.decides.length > 0;
@@ -69,18 +69,18 @@ function scanFacts({ scans, verdict }: GateReport, style: Style, rows: number): 
   return left > 0 ? [...facts, { label: 'Scans', text: `and ${left} more scans` }] : facts;
 }
 
-function placeText({ commit, ref, repository, repositoryId }: ReportedScan, style: Style): string {
+function placeText({ commit, ref, repository, repositoryId }: ReportedScan, style: ProofStyle): string {
   const project = [repository, repositoryId].flatMap((text) => (text === undefined ? [] : [style.code(text)]));
   return `commit ${orDash(commit, style)}, ref ${orDash(ref, style)}, project ${project.join(' ') || '–'}`;
 }
 
-function timeText({ startedAtMs, completedAtMs, ciJobHost }: ReportedScan, style: Style): string {
+function timeText({ startedAtMs, completedAtMs, ciJobHost }: ReportedScan, style: ProofStyle): string {
   const maker = ciJobHost === undefined ? '' : `, by a job on ${style.code(ciJobHost)}`;
   return `started ${minuteText(startedAtMs)}, finished ${minuteText(completedAtMs)}${maker}`;
 }
 
 /** The six searches that every run makes need not be shown. */
-function searchFacts({ searches }: GateReport, style: Style, rows: number): Fact[] {
+function searchFacts({ searches }: GateReport, style: ProofStyle, rows: number): ProofItem[] {
   const further = searches.filter((search) => !USUAL_SEARCHES.has(search));
   if (further.length === 0) return [];
   const left = further.length - rows;
@@ -94,14 +94,14 @@ function searchFacts({ searches }: GateReport, style: Style, rows: number): Fact
   ];
 }
 
-function waiversFacts({ waiversFile }: GateReport, style: Style): Fact[] {
+function waiversFacts({ waiversFile }: GateReport, style: ProofStyle): ProofItem[] {
   if (waiversFile === undefined) return [];
   const { path, source } = waiversFile;
   const text = source === undefined ? `no file ${style.code(path)}` : sourceText(source, style);
   return [{ label: 'Waivers', text }];
 }
 
-function policyText({ event, policy, searches }: GateReport, style: Style): string {
+function policyText({ event, policy, searches }: GateReport, style: ProofStyle): string {
   const isCommandLine = event === COMMAND_LINE;
   // The searches are planned as soon as it is known whether there is a policy.
   if (policy === undefined && searches.length === 0) return 'not read';
@@ -110,12 +110,12 @@ function policyText({ event, policy, searches }: GateReport, style: Style): stri
   return sourceText(policy, style);
 }
 
-function sourceText(policy: Exclude<PolicySource, { readonly kind: 'input' }>, style: Style): string {
+function sourceText(policy: Exclude<PolicySource, { readonly kind: 'input' }>, style: ProofStyle): string {
   if (policy.kind === 'local-file')
     return `the local file ${style.code(policy.path)}, SHA-256 ${style.code(policy.sha256)}`;
   return `${style.code(policy.path)} of ${style.code(policy.repository)} at ${style.code(policy.sha)} (${style.code(policy.ref)})`;
 }
 
-function orDash(text: string | undefined, style: Style): string {
+function orDash(text: string | undefined, style: ProofStyle): string {
   return text === undefined ? '–' : style.code(text);
 }

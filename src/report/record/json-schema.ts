@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type Form, group } from './member.ts';
+import { group, type MemberForm } from './member.ts';
 import { REPORT_MEMBERS } from './report-members.ts';
 
 const Report = group(REPORT_MEMBERS);
@@ -8,13 +8,13 @@ const Report = group(REPORT_MEMBERS);
  * What a reader finds. A whole number is written from a bigint where it needs all its digits, and in JSON it is a number: a reader that
  * needs more than 2^53 takes its digits from the text.
  */
-type Read<Json> = Json extends bigint
+type JsonRead<Json> = Json extends bigint
   ? never
   : Json extends object
-    ? { -readonly [Name in keyof Json]: Read<Json[Name]> }
+    ? { -readonly [Name in keyof Json]: JsonRead<Json[Name]> }
     : Json;
 
-export type ReportJson = Read<ReturnType<typeof Report.write>>;
+export type ReportJson = JsonRead<ReturnType<typeof Report.write>>;
 /** The JSON report as its readers check it. Strict: it has no further members. */
 export const ReportJson = schemaOf(Report.form) as z.ZodType<ReportJson>;
 
@@ -30,7 +30,7 @@ export function renderReportSchema(): string {
   return `${JSON.stringify({ ...schema, title: 'Findings Gate report' }, null, 2)}\n`;
 }
 
-function schemaOf(form: Form): z.ZodType {
+function schemaOf(form: MemberForm): z.ZodType {
   switch (form.kind) {
     case 'text':
       return z.string();
@@ -61,7 +61,7 @@ function schemaOf(form: Form): z.ZodType {
   }
 }
 
-function schemasOf(members: Readonly<Record<string, Form>>): Record<string, z.ZodType> {
+function schemasOf(members: Readonly<Record<string, MemberForm>>): Record<string, z.ZodType> {
   return Object.fromEntries(Object.entries(members).map(([name, form]) => [name, schemaOf(form)]));
 }
 
@@ -69,7 +69,7 @@ function numbersOf([first, ...others]: readonly number[]): z.ZodType {
   return others.length === 0 ? z.literal(first) : z.union([first, ...others].map((value) => z.literal(value)));
 }
 
-function choiceOf(groups: Readonly<Record<string, Readonly<Record<string, Form>>>>): z.ZodType {
+function choiceOf(groups: Readonly<Record<string, Readonly<Record<string, MemberForm>>>>): z.ZodType {
   const [first, ...others] = Object.entries(groups).map(([kind, members]) =>
     z.strictObject({ kind: z.literal(kind), ...schemasOf(members) }),
   );

@@ -11,32 +11,32 @@ const MOST_OF_A_TEXT = 2_000;
 
 export type Member<Given, Json> = {
   readonly write: (given: Given) => Json;
-  readonly form: Form;
+  readonly form: MemberForm;
   /** What the name of the given value has behind the name of the member. */
   readonly suffix?: string;
 };
 
 /** What the schema says. */
-export type Form =
+export type MemberForm =
   | { readonly kind: 'text' | 'flag' | 'count' | 'seconds' | 'share' | 'time' }
   | { readonly kind: 'words'; readonly words: readonly string[] }
   | { readonly kind: 'numbers'; readonly numbers: readonly number[] }
-  | { readonly kind: 'list' | 'or-null'; readonly of: Form }
-  | { readonly kind: 'group'; readonly members: Readonly<Record<string, Form>> }
-  | { readonly kind: 'choice'; readonly groups: Readonly<Record<string, Readonly<Record<string, Form>>>> }
-  | { readonly kind: 'about'; readonly of: Form; readonly about: string };
+  | { readonly kind: 'list' | 'or-null'; readonly of: MemberForm }
+  | { readonly kind: 'group'; readonly members: Readonly<Record<string, MemberForm>> }
+  | { readonly kind: 'choice'; readonly groups: Readonly<Record<string, Readonly<Record<string, MemberForm>>>> }
+  | { readonly kind: 'about'; readonly of: MemberForm; readonly about: string };
 
 type AnyMember = Member<never, unknown>;
 type Members = Readonly<Record<string, AnyMember>>;
 
 /** A member for each name of a type: none is forgotten, and none is made up. */
-export type Named<Facts> = {
+export type MembersOf<Facts> = {
   readonly [Name in keyof Facts & string as Name extends `${infer Start}Ms` ? Start : Name]-?: AnyMember;
 };
 
 /** The same for each kind of a type that has several. */
 export type NamedByKind<Facts extends { readonly kind: string }> = {
-  readonly [Kind in Facts['kind']]: Named<Omit<Extract<Facts, { kind: Kind }>, 'kind'>>;
+  readonly [Kind in Facts['kind']]: MembersOf<Omit<Extract<Facts, { kind: Kind }>, 'kind'>>;
 };
 
 type GivenFor<Of extends AnyMember> = Parameters<Of['write']>[0];
@@ -135,6 +135,6 @@ export function choice<const Of extends Groups>(of: Of): Member<Chosen<Of>['give
   };
 }
 
-function formsOf(members: Members): Readonly<Record<string, Form>> {
+function formsOf(members: Members): Readonly<Record<string, MemberForm>> {
   return Object.fromEntries(Object.entries(members).map(([name, { form }]) => [name, form]));
 }

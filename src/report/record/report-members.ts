@@ -24,7 +24,7 @@ import {
   flag,
   group,
   list,
-  type Named,
+  type MembersOf,
   type NamedByKind,
   numbers,
   orNull,
@@ -54,7 +54,7 @@ const scan = {
   completedAt: time,
   ciJobHost: orNull(text),
   url: orNull(text),
-} satisfies Named<ReportedScan>;
+} satisfies MembersOf<ReportedScan>;
 
 const shownScan = {
   id: scan.id,
@@ -65,12 +65,12 @@ const shownScan = {
   startedAt: time,
   completedAt: time,
   url: scan.url,
-} satisfies Named<ShownScan>;
+} satisfies MembersOf<ShownScan>;
 
 const seen = {
   scan: about(orNull(group(shownScan)), 'The newest scan of this pull request or ref.'),
   project: about(orNull(text), 'Name of another project that scanned this commit.'),
-} satisfies Named<SeenInstead>;
+} satisfies MembersOf<SeenInstead>;
 
 const rule = {
   ruleId: text,
@@ -81,7 +81,7 @@ const rule = {
   issuesAtBaseline: orNull(count),
   waivedUntil: orNull(text),
   epss: share,
-} satisfies Named<ReportedRule>;
+} satisfies MembersOf<ReportedRule>;
 
 const fixedRule = {
   ruleId: rule.ruleId,
@@ -89,7 +89,7 @@ const fixedRule = {
   product: rule.product,
   severity: rule.severity,
   issues: about(count, 'How many more the baseline has.'),
-} satisfies Named<FixedRule>;
+} satisfies MembersOf<FixedRule>;
 
 const culprit = {
   ruleId: rule.ruleId,
@@ -100,7 +100,7 @@ const culprit = {
   found: about(count, 'What the searches of the condition found of it, before waivers.'),
   new: orNull(count),
   epss: rule.epss,
-} satisfies Named<ReportedCulprit>;
+} satisfies MembersOf<ReportedCulprit>;
 
 const condition = {
   name: text,
@@ -115,7 +115,7 @@ const condition = {
   result: words(['ok', 'broken', 'unproven', 'not-applicable']),
   rules: about(list(group(culprit)), 'The first of the rules that it counts, most issues first: at most 1,000.'),
   rulesInAll: count,
-} satisfies Named<Omit<ReportedCondition, 'column'>>;
+} satisfies MembersOf<Omit<ReportedCondition, 'column'>>;
 
 const waived = {
   rule: text,
@@ -129,7 +129,7 @@ const waived = {
 };
 const outcome = { state: words(['active', 'expiring-soon', 'expired', 'unused']), issues: count };
 const near = about(orNull(text), 'Of one that matched nothing: the rule with the nearest name.');
-const waiver = { ...waived, ...outcome, near } satisfies Named<Omit<WaiverResult, 'excess'>>;
+const waiver = { ...waived, ...outcome, near } satisfies MembersOf<Omit<WaiverResult, 'excess'>>;
 /** The schema has named them in another order from the first. */
 const waiverForm = group({ ...waived, near, ...outcome }).form;
 
@@ -139,9 +139,9 @@ const policySources = {
   file: { repository: text, path: text, ref: text, sha: text, isChangedInPullRequest: orNull(flag) },
 } satisfies NamedByKind<PolicySource>;
 const policy = orNull(choice(policySources));
-const waiversFile = { path: text, source: policy } satisfies Named<WaiversFile>;
+const waiversFile = { path: text, source: policy } satisfies MembersOf<WaiversFile>;
 
-const indexGap = { issueTypes: list(words(ISSUE_TYPES)), counted: count, found: count } satisfies Named<IndexGap>;
+const indexGap = { issueTypes: list(words(ISSUE_TYPES)), counted: count, found: count } satisfies MembersOf<IndexGap>;
 
 const counts = {
   critical: orNull(count),
@@ -150,7 +150,7 @@ const counts = {
   low: orNull(count),
   unrated: orNull(count),
   total: orNull(count),
-} satisfies Named<GateReport['counts']>;
+} satisfies MembersOf<GateReport['counts']>;
 
 const times = {
   startedAt: time,
@@ -158,13 +158,13 @@ const times = {
   issuesReadAt: time,
   seconds,
   waitedSeconds: seconds,
-} satisfies Named<ReportedTimes>;
+} satisfies MembersOf<ReportedTimes>;
 
-const sibling = { repositoryId: text, name: text } satisfies Named<GateReport['siblings'][number]>;
-const pastScan = { startedAt: time, findings: count } satisfies Named<GateReport['history'][number]>;
-const requests = { planned: count, sent: count } satisfies Named<GateReport['requests']>;
-const baseline = { ref: text, wasScanned: orNull(flag) } satisfies Named<ReportedBaseline>;
-const links = { platform: orNull(text), findings: orNull(text), run: orNull(text) } satisfies Named<ReportLinks>;
+const sibling = { repositoryId: text, name: text } satisfies MembersOf<GateReport['siblings'][number]>;
+const pastScan = { startedAt: time, findings: count } satisfies MembersOf<GateReport['history'][number]>;
+const requests = { planned: count, sent: count } satisfies MembersOf<GateReport['requests']>;
+const baseline = { ref: text, wasScanned: orNull(flag) } satisfies MembersOf<ReportedBaseline>;
+const links = { platform: orNull(text), findings: orNull(text), run: orNull(text) } satisfies MembersOf<ReportLinks>;
 
 /** One of the report's rules: a run may have a hundred thousand, which are written a few at a time. */
 export const ReportRule = group(rule);
@@ -236,4 +236,4 @@ export const REPORT_MEMBERS = {
   notices: list(text),
   problems: about(list(text), 'Everything that is wrong in a policy that was refused.'),
   links: group(links),
-} satisfies Named<Omit<GateReport, 'longestWaiverDays'> & Pick<Verdict, 'reason' | 'message'> & { schema: 1 }>;
+} satisfies MembersOf<Omit<GateReport, 'longestWaiverDays'> & Pick<Verdict, 'reason' | 'message'> & { schema: 1 }>;

@@ -6,7 +6,7 @@ import { blockers } from './report-facts.ts';
 import { waiverPlace } from './way-out.ts';
 
 /** What a next step can name of the run. */
-export type RunFacts = Pick<
+export type NextStepFacts = Pick<
   GateReport,
   'verdict' | 'conditions' | 'policy' | 'waiversFile' | 'scans' | 'seen' | 'commit' | 'repository' | 'event'
 > & {
@@ -30,7 +30,7 @@ const LEFT_PENDING =
   'If it stays so, check that the scan ran for this commit, and that job after it.';
 
 /** What to do next, with the facts of this run; empty for a pass. */
-export function nextStep(facts: RunFacts): string {
+export function nextStep(facts: NextStepFacts): string {
   const { verdict } = facts;
   if (verdict.word === 'pass') return '';
   if (verdict.word === 'fail') return waysOut(facts);
@@ -43,7 +43,7 @@ function isLeftPending(reason: Reason, { waitTimeoutMs, commitStatus }: Partial<
   return waitTimeoutMs === 0 && commitStatus !== undefined && AWAITED_REASONS.has(reason);
 }
 
-function waysOut(facts: RunFacts): string {
+function waysOut(facts: NextStepFacts): string {
   const rules = culpritText(culpritList(blockers(facts)), asItIs);
   const place = waiverPlace(facts, asItIs);
   return (
@@ -52,7 +52,7 @@ function waysOut(facts: RunFacts): string {
   );
 }
 
-type Tell = (facts: RunFacts) => string;
+type Tell = (facts: NextStepFacts) => string;
 
 const scan: Tell = ({ scans: [first] }) => (first === undefined ? '' : `The scan is ${first.id}`);
 const pageSize: Tell = ({ settings }) => (settings.pageSize === undefined ? '' : `page-size is ${settings.pageSize}`);
@@ -85,14 +85,14 @@ const FACTS: Readonly<Partial<Record<Reason, Tell>>> = {
   contract: baseUrl,
 };
 
-function projectText({ seen, repository }: RunFacts): string {
+function projectText({ seen, repository }: NextStepFacts): string {
   return seen?.project === undefined
     ? ''
     : `The commit was scanned as ${seen.project}; this run looked for ${repository}`;
 }
 
 function setting(
-  { settings }: RunFacts,
+  { settings }: NextStepFacts,
   name: string,
   key: 'waitTimeoutMs' | 'discoveryTimeoutMs' | 'pollIntervalMs',
 ): string {

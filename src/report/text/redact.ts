@@ -4,17 +4,18 @@ import { unitEscapes } from './text.ts';
 
 const MASK = '***';
 
+/** The last step for every text: takes out secrets. */
 export type Redact = (text: string) => string;
 
 /** A text to be hidden. A base64 one shares its first or last character with the text next to it. */
-type Form = { readonly text: string; readonly sharesFirst: boolean; readonly sharesLast: boolean };
+type HiddenText = { readonly text: string; readonly sharesFirst: boolean; readonly sharesLast: boolean };
 
 /**
  * Replaces every secret by `***`: raw, base64 (plain and url-safe, wherever it starts inside a longer encoded text),
  * URI-encoded, hex, and JSON-escaped. Secrets under 8 characters are not replaced. Linear in the text.
  */
 export function createRedactor(secrets: readonly string[]): Redact {
-  const forms = new Map<string, Form>();
+  const forms = new Map<string, HiddenText>();
   for (const secret of secrets) {
     if (secret.length < SHORTEST_SECRET) continue;
     for (const form of formsOf(secret)) forms.set(JSON.stringify(form), form);
@@ -35,7 +36,7 @@ export function createRedactor(secrets: readonly string[]): Redact {
 }
 
 /** Every text with a form in it contains its beginning. Most texts have none. */
-function beginningsOf(forms: readonly Form[]): RegExp {
+function beginningsOf(forms: readonly HiddenText[]): RegExp {
   const beginnings = new Set(forms.map(({ text }) => text.slice(0, 4)));
   return new RegExp([...beginnings].map(unitEscapes).join('|'));
 }
@@ -62,7 +63,7 @@ function mapTexts(value: unknown, redact: Redact): unknown {
   return items;
 }
 
-function hide(text: string, form: Form): string {
+function hide(text: string, form: HiddenText): string {
   let shown = '';
   let from = 0;
   for (let at = text.indexOf(form.text); at !== -1; at = text.indexOf(form.text, from)) {
@@ -80,7 +81,7 @@ function isBase64(character: string | undefined): boolean {
   return character !== undefined && /^[A-Za-z0-9+/_-]$/.test(character);
 }
 
-function formsOf(secret: string): Form[] {
+function formsOf(secret: string): HiddenText[] {
   const bytes = Buffer.from(secret, 'utf8');
   const hex = bytes.toString('hex');
   const exact = [secret, hex, hex.toUpperCase(), ...uriForms(secret), ...jsonForms(secret)];
@@ -118,7 +119,7 @@ function jsonForms(secret: string): string[] {
  * A secret that starts `offset` bytes into a group of three: the characters that depend only on it, and the one before and after
  * that it shares with its neighbours.
  */
-function base64Forms(bytes: Buffer, offset: number): Form[] {
+function base64Forms(bytes: Buffer, offset: number): HiddenText[] {
   const encoded = Buffer.concat([Buffer.alloc(offset), bytes]).toString('base64');
   const start = Math.ceil((offset * 8) / 6);
   const end = Math.floor(((offset + bytes.length) * 8) / 6);

@@ -6,7 +6,7 @@ export type Column<Item> = {
 };
 
 /** What a page may show of a list: at most `most` rows of it, then how many more of which `noun` there are. */
-export type Rows = {
+export type RowLimit = {
   readonly most: number;
   readonly noun: string;
   /** How many there are, where the list is a part of them. */
@@ -14,7 +14,7 @@ export type Rows = {
 };
 
 /** A Markdown table, cut at a row; empty where there is nothing to show. */
-export function table<Item>(columns: readonly Column<Item>[], items: readonly Item[], rows: Rows): string {
+export function table<Item>(columns: readonly Column<Item>[], items: readonly Item[], rows: RowLimit): string {
   const shown = items.slice(0, rows.most);
   const lines = [
     line(columns.map(({ title }) => title)),
@@ -25,7 +25,7 @@ export function table<Item>(columns: readonly Column<Item>[], items: readonly It
 }
 
 /** A Markdown list, cut at an item; empty where there is nothing to show. Items are Markdown. */
-export function list(items: readonly string[], rows: Rows): string {
+export function list(items: readonly string[], rows: RowLimit): string {
   const shown = items.slice(0, rows.most);
   return withRest(
     shown.map((item) => `- ${item}`),

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { GateFailure } from '../../../src/domain/failure.ts';
 import type { GateReport } from '../../../src/domain/report.ts';
-import type { Door, Prepared, Written } from '../../../src/gate/door/door.ts';
+import type { Door, Prepared, WrittenSettings } from '../../../src/gate/door/door.ts';
 import { gateJob } from '../../../src/gate/door/gate-job.ts';
 import { withDefaults } from '../../../src/inputs/raw-inputs.ts';
 import { aReport } from '../../build/a-report.ts';
@@ -24,7 +24,7 @@ function openDoor({ load = async () => {}, prepare }: Given = {}) {
     run: () => judged.promise,
     whenSent: (listener) => void sent.promise.then(listener),
   };
-  const door: Door<Written, Prepared> = {
+  const door: Door<WrittenSettings, Prepared> = {
     clock: new FakeClock(),
     redact: (text) => text,
     read: () => ({ raw: withDefaults({}, { GITHUB_REPOSITORY: 'octo-org/shop' }) }),

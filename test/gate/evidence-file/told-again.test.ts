@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { RepositoryId } from '../../../src/domain/ids.ts';
 import type { IssueSearch } from '../../../src/domain/issue.ts';
-import type { KeptAnswer, Question } from '../../../src/gate/evidence-file/evidence-record.ts';
+import type { KeptAnswer, KeptQuestion } from '../../../src/gate/evidence-file/evidence-record.ts';
 import { ToldAgain } from '../../../src/gate/evidence-file/told-again.ts';
 
 const SEARCH: IssueSearch = {
@@ -13,7 +13,7 @@ const SEARCH: IssueSearch = {
   pageSize: 100,
 };
 
-function searchFor(given: Partial<IssueSearch> = {}): Extract<Question, { ask: 'search-issues' }> {
+function searchFor(given: Partial<IssueSearch> = {}): Extract<KeptQuestion, { ask: 'search-issues' }> {
   return { ask: 'search-issues', of: { ...SEARCH, ...given } };
 }
 
