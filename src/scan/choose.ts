@@ -20,8 +20,9 @@ const CURE_MS = 90_000;
 const USUAL_PRODUCTS = ['code', 'supply-chain', 'secrets'] as const satisfies readonly Product[];
 
 /**
- * Which scans decide for which products, or what to do first (docs/verdict-rules/which-scans.md). Pure: the same records, in any order, the same facts and times give
- * the same choice. Throws `scan-inconsistent` or `wrong-repository` for records that cannot be true.
+ * Which scans decide for which products, or what to do first (docs/verdict-rules/which-scans.md). Pure: the same
+ * records, in any order, the same facts and times give the same choice. Throws `scan-inconsistent` or
+ * `wrong-repository` for records that cannot be true.
  */
 export function choose(records: readonly Scan[], situation: Situation): Choice {
   const { target, factOf } = situation;
@@ -64,7 +65,7 @@ function nothingToJudge(scans: SortedScans, projects: Projects, situation: Situa
   return choice.kind === 'give-up' && unclear.length > 0 ? { kind: 'ask', scans: unclear } : choice;
 }
 
-/** Where each product stands, and what follows. */
+/** Says where each product stands, and what follows. */
 function weigh(scans: SortedScans, projects: Projects, repositoryId: RepositoryId, situation: Situation): Choice {
   const { needs } = situation;
   const isWide = situation.isWideFor(repositoryId);
@@ -124,18 +125,18 @@ function weigh(scans: SortedScans, projects: Projects, repositoryId: RepositoryI
   return mayCountOlder ? { kind: 'look-wide', repositoryId } : { ...choice, decision: { ...decision, deciding: [] } };
 }
 
-/** Of one product. A bare commit can have several scans of it, of which some are ready. */
+/** It is the state of one product. A bare commit can have several scans of it, of which some are ready. */
 type ProductState = {
   readonly tier: Tier;
   readonly ready: readonly Scan[];
   readonly passedOver: readonly PassedOver[];
-  /** Undefined where all are ready. */
+  /** It is undefined where all are ready. */
   readonly hindrance: Hindrance | undefined;
-  /** One for each scan that is not ready, in the order in which they are told. */
+  /** There is one for each scan that is not ready, in the order in which they are told. */
   readonly hindrances: readonly Hindrance[];
 };
 
-/** Of one product that eligible scans list. */
+/** Gives the state of one product that eligible scans list. */
 function stateOf(product: Product, scans: SortedScans, situation: Situation): ProductState {
   const { tier, newest, passedOver } = scans.newestOf(product);
   const products = [product];
@@ -169,7 +170,10 @@ function hindranceOf(scan: Scan, product: Product, scans: SortedScans, situation
   return by === undefined ? undefined : { kind: 'superseded', untilMs: cureMsOf(by, situation), scan, products, by };
 }
 
-/** A scan of another ref than the own one decides when the own one has had its time, or at once where such refs are never scanned for the product here. */
+/**
+ * A scan of another ref than the own one decides when the own one has had its time, or at once where such refs are
+ * never scanned for the product here.
+ */
 function isOtherRefDue(product: Product, scan: Scan, scans: SortedScans, situation: Situation): boolean {
   if (!situation.isWideFor(scan.repositoryId)) return false;
   return situation.elapsedMs >= situation.discoveryMs || !scans.isOwnKindScanned(product, scan);
@@ -231,7 +235,7 @@ function missingOf(
   return [{ kind: 'missing', untilMs: situation.discoveryMs, scan: scans.eligible[0]!, products, isAll }];
 }
 
-/** Beside the reading of issues: what the own ref's scans of the day do not show may be older. */
+/** It is looked for beside the reading of issues: what the own ref's scans of the day do not show may be older. */
 function wideLookOf(
   scans: SortedScans,
   deciding: readonly DecidingScan[],
@@ -271,7 +275,10 @@ function decidingScans(
   return newestFirst([...deciding.keys()]).map((scan) => deciding.get(scan)!);
 }
 
-/** Until when a new scan may cure what ended long before the run began; at once for what is fresh, and where the gate asks only once. */
+/**
+ * A new scan may cure until then what ended long before the run began. It is now for what is fresh, and where the gate
+ * asks only once.
+ */
 function cureMsOf(scan: Scan, situation: Situation): number {
   const endMs = scan.completedAtMs ?? scan.startedAtMs;
   const isOld = endMs !== undefined && situation.platformStartMs - endMs > OLD_END_MS;

@@ -12,11 +12,14 @@ import type { Standing, Tier } from './standing.ts';
 
 /** Which products a run is about. */
 export type ProductNeeds = {
-  /** Must be listed by a scan: required ones, and those that the issue types of a blocking condition name. */
+  /** A scan must list these: required ones, and those that the issue types of a blocking condition name. */
   readonly named: readonly Product[];
-  /** Counted by a blocking limit or condition, or required: waited for where a scan lists them, and able to end a run. */
+  /**
+   * A blocking limit or condition counts these, or they are required. They are waited for where a scan lists them, and
+   * can end a run.
+   */
   readonly judged: readonly Product[];
-  /** Of blocking conditions with `if-scanned`: judged only where a scan lists them. */
+  /** Blocking conditions with `if-scanned` count these: they are judged only where a scan lists them. */
   readonly ifScanned: readonly Product[];
 };
 
@@ -28,14 +31,17 @@ export type DecidingScan = {
   readonly scan: Scan;
   readonly tier: Tier;
   readonly products: readonly Product[];
-  /** Products that no scan of the commit lists, and that another commit's scan ran on this ref since: what is found of them here is not this commit's. */
+  /**
+   * Products that no scan of the commit lists, and that another commit's scan ran on this ref since: what is found of
+   * them here is not this commit's.
+   */
   readonly overtakenFor: readonly Product[];
 };
 
 /** All that a choice depends on besides the records. Times of the run are milliseconds since its start. */
 export type Situation = Pick<Deadlines, 'discoveryMs' | 'waitMs'> & {
   readonly target: Target;
-  /** As configured; undefined where the project is known only by name. */
+  /** It is the configured one; it is undefined where the project is known only by name. */
   readonly repositoryId: RepositoryId | undefined;
   readonly factOf: FactOf;
   readonly needs: ProductNeeds;
@@ -57,15 +63,18 @@ export type Situation = Pick<Deadlines, 'discoveryMs' | 'waitMs'> & {
 /** Which scans decide for which products. Usually one scan for all. */
 export type Decision = {
   readonly repositoryId: RepositoryId;
-  /** The newest first. Empty where no product is finished. */
+  /** The newest comes first. The list is empty where no product is finished. */
   readonly deciding: readonly DecidingScan[];
   /** What an eligible scan of the commit lists, whatever its status. */
   readonly listed: readonly Product[];
-  /** Named by the settings, and listed by no scan: nothing of them is counted. */
+  /** The settings name these, and no scan lists them: nothing of them is counted. */
   readonly missing: readonly Product[];
-  /** Listed, and not finished on every ref that counts: what is known of them is a lower bound. */
+  /** These are listed, and not finished on every ref that counts: what is known of them is a lower bound. */
   readonly undecided: readonly Product[];
-  /** Judged, or with `if-scanned`; not scanned here, though the last commits were: told in every headline. */
+  /**
+   * These are judged, or have `if-scanned`. They were not scanned here, though the last commits were: every headline
+   * tells it.
+   */
   readonly notScanned: readonly Product[];
   /** Unjudged products whose issues are another scan's now. */
   readonly superseded: readonly Product[];
@@ -150,7 +159,7 @@ export type FoundScans = {
 /** The same, where there may be nothing to count. */
 export type ScanOutcome = { readonly decision: Decision | undefined; readonly stop: GateFailure | undefined };
 
-/** Equal for two outcomes that lead to the same counts. */
+/** The key is equal for two outcomes that lead to the same counts. */
 export function outcomeKey({ decision, stop }: ScanOutcome): string {
   const scans = decision?.deciding.map(({ scan, products }) => [scan.id, scan.branch, ...products]);
   return JSON.stringify([scans, decision?.undecided, decision?.notScanned, stop?.reason]);

@@ -9,7 +9,7 @@ import { endReason, hasEnded } from './scan-end.ts';
 export type Expected = {
   readonly target: Target;
   readonly deploymentId: DeploymentId;
-  /** As configured; undefined where the project is known only by name. */
+  /** It is the configured one; it is undefined where the project is known only by name. */
   readonly repositoryId: RepositoryId | undefined;
   readonly checkout: Checkout;
 };
@@ -22,7 +22,7 @@ export type DetailFact = {
   readonly isDenied: boolean;
   readonly hasMeta: boolean;
   readonly fit: Fit;
-  /** For a message. */
+  /** A message gives it. */
   readonly projectName: string | undefined;
   readonly names: ProjectNames;
   /** Numbers of the pull requests that it names, by id or by ref. */
@@ -31,7 +31,7 @@ export type DetailFact = {
   readonly ref: string | undefined;
 };
 
-/** Undefined for a scan whose detail was not read. */
+/** It is undefined for a scan whose detail was not read. */
 export type FactOf = (scan: Scan) => DetailFact | undefined;
 
 const NOTHING_NAMED = { repository: undefined, repoDisplayName: undefined, repoUrl: undefined };
@@ -56,8 +56,9 @@ export function nothingSaid(scan: Scan): DetailFact {
 }
 
 /**
- * Compares a detail with the record of the list (docs/verdict-rules/which-scans.md#the-detail-confirms): what the list says is believed only where the detail agrees.
- * Throws `scan-inconsistent` for a completed scan that contradicts itself; others cannot decide anything, and are only told apart.
+ * Compares a detail with the record of the list (docs/verdict-rules/which-scans.md#the-detail-confirms): what the list
+ * says is believed only where the detail agrees. Throws `scan-inconsistent` for a completed scan that contradicts
+ * itself; others cannot decide anything, and are only told apart.
  */
 export function factOfDetail(scan: Scan, detail: ScanDetail, expected: Expected): DetailFact {
   const contradiction = contradictionOf(scan, detail, expected);
@@ -82,7 +83,7 @@ export function factOfDetail(scan: Scan, detail: ScanDetail, expected: Expected)
   };
 }
 
-/** For a scan that decides. Throws `wrong-repository`, `scan-inconsistent`. */
+/** Checks the detail of a scan that decides. Throws `wrong-repository`, `scan-inconsistent`. */
 export function assertOwn(scan: Scan, fact: DetailFact, { target, repositoryId }: Expected): void {
   if (fact.fit === 'unnamed' && repositoryId === undefined) {
     throw new GateFailure(

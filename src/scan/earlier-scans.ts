@@ -13,13 +13,19 @@ export type ExpectedEnd = {
 
 /** As repositories grow, their scans take longer. */
 const MOST_SCANS = 50;
-/** Of the same products: a scan for secrets alone is over in seconds. Fewer are judged together with all of their kind. */
+/**
+ * Earlier scans must be of the same products: a scan for secrets alone is over in seconds. Fewer are judged together
+ * with all of their kind.
+ */
 const ENOUGH_OF_PRODUCTS = 3;
 /** Fewer say little of how far they vary: this part of the median, both ways, at least. */
 const FEW = 5;
 const LEAST_SPREAD = 0.15;
 
-/** When a scan is likely to end, by earlier ones of the same repository and kind (diff or full). Undefined where there are none. */
+/**
+ * When a scan is likely to end, by earlier ones of the same repository and kind (diff or full). The result is undefined
+ * where there are none.
+ */
 export function expectedEndOf(scan: Scan, earlierScans: readonly Scan[]): ExpectedEnd | undefined {
   const timed = earlierScans.filter((earlier) => isAlike(earlier, scan) && durationOf(earlier) !== undefined);
   const products = productKey(scan);
@@ -33,8 +39,9 @@ export function expectedEndOf(scan: Scan, earlierScans: readonly Scan[]): Expect
 }
 
 /**
- * What earlier durations say of the next one; all are above 0, in any order. The fastest of every twenty and the slowest of every ten are
- * left out. The next one may still be a little faster than the fastest: by the mean distance between two of them. Undefined for none.
+ * What earlier durations say of the next one; all are above 0, in any order. The fastest of every twenty and the
+ * slowest of every ten are left out. The next one may still be a little faster than the fastest: by the mean distance
+ * between two of them. The result is undefined for none.
  */
 export function expectedEnd(durationsMs: readonly number[]): ExpectedEnd | undefined {
   const count = durationsMs.length;
@@ -56,7 +63,10 @@ function isAlike(earlier: Scan, scan: Scan): boolean {
   return earlier.repositoryId === scan.repositoryId && earlier.isFullScan === scan.isFullScan && !earlier.isPartialScan;
 }
 
-/** Milliseconds from start to end: that is what a wait sees. The platform's own duration where these times are missing or impossible. */
+/**
+ * It counts milliseconds from start to end: that is what a wait sees. The platform's own duration where these times are
+ * missing or impossible.
+ */
 function durationOf({ startedAtMs, completedAtMs, totalTimeSeconds }: Scan): number | undefined {
   if (startedAtMs !== undefined && completedAtMs !== undefined && completedAtMs > startedAtMs) {
     return completedAtMs - startedAtMs;
@@ -64,7 +74,10 @@ function durationOf({ startedAtMs, completedAtMs, totalTimeSeconds }: Scan): num
   return totalTimeSeconds !== undefined && totalTimeSeconds > 0 ? totalTimeSeconds * 1_000 : undefined;
 }
 
-/** With those that this version does not know, which take their time too. Empty where the list says none: then they are not known. */
+/**
+ * Products that this version does not know are among them, as they take their time too. The list is empty where the
+ * scan says none: then they are not known.
+ */
 function productKey({ enabledProducts }: Scan): string {
   return [...new Set(enabledProducts.map((name) => productOf(name) ?? name.toLowerCase()))].toSorted().join();
 }

@@ -40,10 +40,16 @@ const FRESH_LOOK_MS = 10_000;
 type Settled = Exclude<Choice, { kind: 'ask' | 'look-wide' }>;
 type WaitChoice = Extract<Choice, { kind: 'wait' }>;
 
-/** Whether the list is asked before it is said that a decision holds: not at all, where the last look is old or showed that something is coming, or in any case. */
+/**
+ * Whether the list is asked before it is said that a decision holds: not at all, where the last look is old or showed
+ * that something is coming, or in any case.
+ */
 export type LookFirst = 'no' | 'if-due' | 'yes';
 
-/** Finds the scans of the commit under test, waits for their end, and compares their details with the list. What is found is passed back for each further question. */
+/**
+ * Finds the scans of the commit under test, waits for their end, and compares their details with the list. What is
+ * found is passed back for each further question.
+ */
 export class ScanFinder {
   readonly known: KnownScans;
   readonly #world: FindWorld;
@@ -67,7 +73,7 @@ export class ScanFinder {
     this.#seenInstead = new InsteadFinder(world.reader, expected, details.factOf);
   }
 
-  /** Milliseconds spent between polls. */
+  /** It counts the milliseconds spent between polls. */
   get waitedMs(): number {
     return this.#pauses.sleptMs;
   }
@@ -82,7 +88,10 @@ export class ScanFinder {
     return this.#seenBy(this.#last);
   }
 
-  /** The scans that decide. With `isLooked` the list was asked just now. Throws `GateFailure` when nothing can be judged within the time. */
+  /**
+   * The scans that decide. With `isLooked` the list was asked just now. Throws `GateFailure` when nothing can be judged
+   * within the time.
+   */
   async find(isLooked = false): Promise<FoundScans> {
     for (let isFresh = isLooked; ; isFresh = false) {
       if (!isFresh) await this.known.lookup.refresh('polling');
@@ -97,7 +106,10 @@ export class ScanFinder {
     }
   }
 
-  /** The details of the deciding scans, in their order. Throws `scan-inconsistent`, `wrong-repository`, `not-found`, and what reading may throw. */
+  /**
+   * The details of the deciding scans, in their order. Throws `scan-inconsistent`, `wrong-repository`, `not-found`, and
+   * what reading may throw.
+   */
   confirm({ decision }: FoundScans): Promise<readonly ScanDetail[]> {
     const scans = decision.deciding.map(({ scan }) => scan);
     return this.known.confirm(scans, 'reading');

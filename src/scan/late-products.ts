@@ -7,7 +7,7 @@ import { hasEnded, lateUntilMs } from './scan-end.ts';
 import { newestFirst } from './scan-order.ts';
 import type { SortedScans } from './sorted-scans.ts';
 
-/** More commits than these say nothing: what was switched off since is not waited for. */
+/** Commits before these say nothing: what was switched off since is not waited for. */
 const MOST_COMMITS = 3;
 const ENOUGH_COMMITS = 2;
 
@@ -32,7 +32,7 @@ export function lateProducts(
   return unlisted.filter((product) => usual.has(product));
 }
 
-/** Until when late products are waited for. */
+/** Says until when late products are waited for. */
 export function lateOf(scans: SortedScans, products: readonly Product[], situation: Situation): readonly Hindrance[] {
   if (products.length === 0) return [];
   const untilMs = lateUntilMs(lastEndOf(scans, situation), situation);
@@ -47,7 +47,8 @@ function lastEndOf(scans: SortedScans, { platformStartMs }: Situation): number {
   const known = ends.filter((end) => end !== undefined);
   // An end that is not told may be now: the time then counts from the start of the run.
   if (known.length < ends.length) return platformStartMs;
-  // So it does where only other refs were scanned, maybe long before the pull request was opened: no scan of the own ref can have been late yet.
+  // So it does where only other refs were scanned, maybe long before the pull request was opened: no scan of the own
+  // ref can have been late yet.
   return scans.ofTier('own-ref').some(isFinished) ? Math.max(...known) : Math.max(platformStartMs, ...known);
 }
 
@@ -60,9 +61,11 @@ function ownPlaceOf(subject: Subject): readonly RefAndKind[] {
 }
 
 /**
- * The products that a commit is usually scanned with (docs/verdict-rules/which-scans.md#late-products): what the newest other commit, or two of the newest three, were scanned with on
- * one of these refs. A ref with fewer commits is filled up with scans of the same kind (diff or full): its only commit may itself be half scanned. Pure. `others` are
- * records of other commits of the same repository; `headRef` is the short name of a pull request's head branch, whose scans may decide for it as well.
+ * The products that a commit is usually scanned with (docs/verdict-rules/which-scans.md#late-products): what the newest
+ * other commit, or two of the newest three, were scanned with on one of these refs. A ref with fewer commits is filled
+ * up with scans of the same kind (diff or full): its only commit may itself be half scanned. Pure. `others` are records
+ * of other commits of the same repository; `headRef` is the short name of a pull request's head branch, whose scans may
+ * decide for it as well.
  */
 export function usualProducts(
   places: readonly RefAndKind[],
@@ -81,7 +84,7 @@ export function usualProducts(
   return new Set([...ofRefs, ...usualOf(byCommit(ofHead))]);
 }
 
-/** By commits, newest first. */
+/** The scans are given by commits, newest first. */
 function usualOf(commits: readonly (readonly Scan[])[]): readonly Product[] {
   const listed = commits.slice(0, MOST_COMMITS).map(productsOfAll);
   const [newest = []] = listed;
@@ -95,7 +98,10 @@ function productsOfAll(scans: readonly Scan[]): readonly Product[] {
   return [...new Set(scans.flatMap(({ enabledProducts }) => productsOf(enabledProducts)))];
 }
 
-/** What runs, failed or was cancelled is scanned here just as well. What never began proves nothing, nor does a scan of a part of the rules. */
+/**
+ * What runs, failed or was cancelled is scanned here just as well. What never began proves nothing, nor does a scan of
+ * a part of the rules.
+ */
 function isTelling(scan: Scan): boolean {
   const isBegun = scan.status === 'completed' || !hasEnded(scan) || scan.startedAtMs !== undefined;
   return isBegun && !scan.isPartialScan;

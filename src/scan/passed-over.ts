@@ -11,8 +11,9 @@ export type PassedOver = { readonly scan: Scan; readonly by: Scan };
 export type Sifted = { readonly kept: readonly Scan[]; readonly passedOver: readonly PassedOver[] };
 
 /**
- * Without the cancelled scans that changed nothing: beside a completed one of the same commit, ref and product, which must be full where the cancelled one was. Pure.
- * `candidates` are eligible scans of the product, `ineligible` the records that may have taken their refs over.
+ * Leaves out the cancelled scans that changed nothing: beside a completed one of the same commit, ref and product,
+ * which must be full where the cancelled one was. Pure. `candidates` are eligible scans of the product, `ineligible`
+ * the records that may have taken their refs over.
  */
 export function withoutCancelled(candidates: readonly Scan[], product: Product, ineligible: readonly Scan[]): Sifted {
   const finished = candidates.filter((scan) => isFinished(scan, product, ineligible));
@@ -25,8 +26,9 @@ export function withoutCancelled(candidates: readonly Scan[], product: Product, 
 }
 
 /**
- * Of the newest scans of each ref of a bare commit, those that decide. A pull request's ref holds only what that change adds: where a branch or tag was scanned in full,
- * that says more. Where such a scan is finished, it also stands for the refs whose scan has no result, or none that is still this commit's. Pure.
+ * Selects those that decide of the newest scans of each ref of a bare commit. A pull request's ref holds only what that
+ * change adds: where a branch or tag was scanned in full, that says more. Where such a scan is finished, it also stands
+ * for the refs whose scan has no result, or none that is still this commit's. Pure.
  */
 export function ofEachRef(
   newest: readonly Scan[],

@@ -9,9 +9,9 @@ export type PollSettings = {
 
 /** What is known of a scan that is waited for. */
 export type Progress = {
-  /** Since its start, in milliseconds. */
+  /** So many milliseconds have gone by since its start. */
   readonly elapsedMs: number;
-  /** Undefined where no earlier scan is known. */
+  /** It is undefined where no earlier scan is known. */
   readonly expected: ExpectedEnd | undefined;
   /** False while the scan may be another project's. */
   readonly isOurs: boolean;
@@ -19,7 +19,10 @@ export type Progress = {
 
 const JITTER = 0.2;
 const SHORTEST_GAP_MS = 2_000;
-/** Before the likely time. A newer scan that takes over, or an early end, is seen so much later at most. */
+/**
+ * This gap is the longest before the likely time. A newer scan that takes over, or an early end, is seen so much later
+ * at most.
+ */
 const LONGEST_EARLY_GAP_MS = 60_000;
 /** The platform tells its time in whole seconds: what is told to be so little more than a gap away is none more. */
 const CLOCK_STEP_MS = 1_000;
@@ -29,15 +32,16 @@ const WIDEST_GAP = 0.6;
 const LOOK_WORTH = 1 / 200;
 /** The part of the scans that end before the likely time: they fail, or are cancelled. */
 const EARLY_ENDS = 1 / 60;
-/** Of the time that a scan is overdue. */
+/** The gap is this part of the time that a scan is overdue. */
 const OVERDUE_GAP = 0.25;
 
 /**
- * Milliseconds to the next poll: the shortest gap that one of the awaited wants. What may come at any time is undefined. Never under 2 s
- * unless the interval is. Gaps vary by chance, so that a thousand jobs do not ask at once. What this costs and saves: docs/polling.md.
+ * Gives the milliseconds to the next poll: the shortest gap that one of the awaited wants. What may come at any time is
+ * undefined. Never under 2 s unless the interval is. Gaps vary by chance, so that a thousand jobs do not ask at once.
+ * What this costs and saves: docs/polling.md.
  */
 export function nextPollGap(awaited: readonly (Progress | undefined)[], { intervalMs, random }: PollSettings): number {
-  // One chance for all: the shortest of several would be shorter the more there are.
+  // There is one chance for all: the shortest of several would be shorter the more there are.
   const chance = random();
   return Math.min(...awaited.map((progress) => gapFor(progress, intervalMs, chance)));
 }
@@ -61,14 +65,17 @@ function shortestOf(intervalMs: number): number {
   return Math.min(SHORTEST_GAP_MS, intervalMs);
 }
 
-/** As few polls as the longest gap allows, spread evenly; the last one falls up to the shortest gap later. Chance adds none. */
+/**
+ * There are as few polls as the longest gap allows, spread evenly; the last one falls up to the shortest gap later.
+ * Chance adds none.
+ */
 function approach(aheadMs: number, longestMs: number, shortestMs: number, chance: number): number {
   const polls = Math.ceil((aheadMs - CLOCK_STEP_MS) / longestMs);
   if (polls <= 1) return aheadMs + shortestMs * chance;
   return Math.max(aheadMs - (polls - 1) * longestMs, (aheadMs / polls) * shortening(chance));
 }
 
-/** While the end is likely, and, more and more, when the scan is overdue. */
+/** This gap holds while the end is likely, and, longer and longer, when the scan is overdue. */
 function likelyGap(elapsedMs: number, expected: ExpectedEnd, intervalMs: number): number {
   const { earliestMs, latestMs, isSure } = expected;
   const lengthMs = latestMs - earliestMs;
@@ -78,7 +85,10 @@ function likelyGap(elapsedMs: number, expected: ExpectedEnd, intervalMs: number)
   return Math.max(fairMs, cheapestMs, OVERDUE_GAP * (elapsedMs - latestMs));
 }
 
-/** Where looks and delay cost least together, if this part of all scans ends evenly within a time of this length (docs/polling.md). */
+/**
+ * Gives the gap at which looks and delay cost least together, if this part of all scans ends evenly within a time of
+ * this length (docs/polling.md).
+ */
 function cheapestGap(lengthMs: number, part: number, intervalMs: number): number {
   return Math.sqrt((2 * LOOK_WORTH * intervalMs * lengthMs) / part);
 }

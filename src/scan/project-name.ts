@@ -4,8 +4,9 @@ import type { Checkout } from '../domain/target.ts';
 import { type RemoteAddress, remoteAddress } from '../domain/text/remote-address.ts';
 
 /**
- * How the project that a detail names fits the wanted one, best first: by the name under which the platform shows it, by the repository although it shows another
- * name, by the address alone; `part` is a part of the wanted repository, which fits where the project's id is known.
+ * How the project that a detail names fits the wanted one, best first: by the name under which the platform shows it,
+ * by the repository although it shows another name, by the address alone; `part` is a part of the wanted repository,
+ * which fits where the project's id is known.
  */
 export type Fit = 'name' | 'repository' | 'address' | 'part' | 'other' | 'unnamed';
 
@@ -81,7 +82,7 @@ export function nameOf({ displayName, repository, address }: ProjectNames, wante
   return isContradicted(address, wanted) ? `${name} at ${address.path}` : name;
 }
 
-/** All names of a project, each once: `acme/shop/payments, repository acme/shop, at github.com/acme/shop`. */
+/** Gives all names of a project, each once: `acme/shop/payments, repository acme/shop, at github.com/acme/shop`. */
 export function allNamesOf({ displayName, repository, address }: ProjectNames): string {
   const first = displayName ?? repository;
   return [
@@ -93,7 +94,7 @@ export function allNamesOf({ displayName, repository, address }: ProjectNames): 
     .join(', ');
 }
 
-/** Where a repository is, for people: host and path, without the user and the query, which may hold secrets. */
+/** Says where a repository is, for people: host and path, without the user and the query, which may hold secrets. */
 export function placeOf(url: string | undefined): string | undefined {
   const address = remoteAddress(url);
   return address && `${address.host}/${withoutQuery(address.path)}`;
@@ -108,7 +109,7 @@ function isContradicted(address: RemoteAddress | undefined, wanted: WantedProjec
   return checkout.path !== undefined && !isSame(address.path, checkout.path) && !isOfWanted;
 }
 
-/** Where the wanted repository is: under its own name, or where the checkout comes from, if that is not called otherwise. */
+/** The wanted repository is under its own name, or where the checkout comes from, if that is not called otherwise. */
 function isOwnAddress(address: RemoteAddress, { repository, checkout }: WantedProject): boolean {
   if (isOnOtherHost(address, checkout)) return false;
   if (isSame(address.path, repository)) return true;
@@ -120,7 +121,7 @@ function isSameAddress(one: RemoteAddress, other: RemoteAddress): boolean {
   return one.host === other.host && isSame(one.path, other.path);
 }
 
-/** Where both are known. */
+/** Both must be known. */
 function isOnOtherHost(address: RemoteAddress, { host }: Checkout): boolean {
   return host !== undefined && address.host !== host.toLowerCase();
 }

@@ -41,8 +41,9 @@ export type Sibling = { readonly repositoryId: RepositoryId; readonly name: stri
 const MOST_PROJECTS = 200;
 
 /**
- * docs/verdict-rules/which-scans.md#eligible-scans. Pure. Every project that scanned the commit is asked for its name before one decides: two that fit alike are
- * `wrong-repository`, whichever is listed first. `scans` are those of the commit.
+ * docs/verdict-rules/which-scans.md#eligible-scans. Pure. Every project that scanned the commit is asked for its name
+ * before one decides: two that fit alike are `wrong-repository`, whichever is listed first. `scans` are those of the
+ * commit.
  */
 export function projectsOf(scans: readonly Scan[], factOf: FactOf, configured: RepositoryId | undefined): Projects {
   const nothing = {
@@ -119,7 +120,7 @@ export function siblingsOf(
     .sort((a, b) => `${a.name} ${a.repositoryId}`.localeCompare(`${b.name} ${b.repositoryId}`, 'en'));
 }
 
-/** Undefined where two fit alike, too: that ends the run. */
+/** The result is undefined where two fit alike, too: that ends the run. */
 function oursOf(scans: readonly Scan[], factOf: FactOf): RepositoryId | undefined {
   try {
     return projectsOf(scans, factOf, undefined).ours;
@@ -140,7 +141,10 @@ type Told = {
   readonly name: string | undefined;
 };
 
-/** Of one project, by its scans, newest first. What a scan said at its end goes before what one said while it ran. */
+/**
+ * Gives the fit of one project, by its scans, newest first. What a scan said at its end goes before what one said while
+ * it ran.
+ */
 function stateOf(scans: readonly Scan[], factOf: FactOf): Told {
   const told = scans
     .map((scan) => ({ scan, fact: factOf(scan) }))
@@ -165,7 +169,7 @@ function stateOf(scans: readonly Scan[], factOf: FactOf): Told {
 
 const NO_NAMES: ProjectNames = { displayName: undefined, repository: undefined, address: undefined };
 
-/** Of projects that fit alike; the same whatever their order. */
+/** Selects two of projects that fit alike, the same whatever their order. */
 export function twoThatFit(projects: readonly Pick<NamedProject, 'id' | 'names'>[]): GateFailure {
   const inOrder = [...projects].sort((a, b) => (BigInt(a.id) < BigInt(b.id) ? -1 : 1));
   const listed = inOrder.map(({ id, names }) => `${id} (${allNamesOf(names)})`).join('; ');
@@ -176,7 +180,10 @@ export function twoThatFit(projects: readonly Pick<NamedProject, 'id' | 'names'>
   );
 }
 
-/** docs/verdict-rules/which-project.md. Pure: why the project that was found does not decide yet. `scans` are the eligible ones, all of that project. */
+/**
+ * docs/verdict-rules/which-project.md. Pure: why the project that was found does not decide yet. `scans` are the
+ * eligible ones, all of that project.
+ */
 export function lateProjectOf(
   scans: readonly Scan[],
   { ours, isPreliminary }: Projects,

@@ -18,7 +18,7 @@ export class ScanDetails {
   /** Waits before a detail that is not there yet is asked for again; false when the time is up. */
   readonly #mayAskAgain: (id: ScanId) => Promise<boolean>;
   readonly #facts = new Map<ScanId, DetailFact>();
-  /** By scan id, and whether the scan had ended: a detail may say more then. */
+  /** They are kept by scan id, and whether the scan had ended: a detail may say more then. */
   readonly #details = new Map<string, Promise<ScanDetail>>();
 
   constructor(
@@ -44,7 +44,10 @@ export class ScanDetails {
     });
   }
 
-  /** The details of scans that decide, in their order. Throws `scan-inconsistent`, `wrong-repository`, `not-found`, and what reading may throw. */
+  /**
+   * The details of scans that decide, in their order. Throws `scan-inconsistent`, `wrong-repository`, `not-found`, and
+   * what reading may throw.
+   */
   async confirm(scans: readonly Scan[], phase: Phase): Promise<readonly ScanDetail[]> {
     const details = await eachAtMost(MOST_AT_ONCE, scans, (scan) => this.#detailOf(scan, phase));
     for (const [index, scan] of scans.entries()) {

@@ -22,8 +22,8 @@ export function endReason({ status }: Scan): Reason | undefined {
 }
 
 /**
- * Until when a scan may be listed beside those that ended then, in milliseconds after the start of the run. No scan is waited for past the end of waiting.
- * `lastEndMs` is by the platform's clock.
+ * Until when a scan may be listed beside those that ended then, in milliseconds after the start of the run. No scan is
+ * waited for past the end of waiting. `lastEndMs` is by the platform's clock.
  */
 export function lateUntilMs(
   lastEndMs: number,
@@ -42,7 +42,10 @@ export function assertStart(scan: Scan, nowMs: number): void {
   }
 }
 
-/** For a completed scan. Throws `scan-inconsistent`, and `contract` where it names no start: which scan is the newest is not known then. */
+/**
+ * Checks a completed scan. Throws `scan-inconsistent`, and `contract` where it names no start: which scan is the newest
+ * is not known then.
+ */
 export function assertCompletion(scan: Scan): void {
   if (scan.startedAtMs === undefined) {
     throw new GateFailure('contract', `scan ${scan.id} is completed, but has no start time`);

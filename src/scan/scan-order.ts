@@ -3,8 +3,8 @@ import type { Scan } from '../domain/scan.ts';
 type Started = Pick<Scan, 'id' | 'startedAtMs'>;
 
 /**
- * Newest first: by start, then by the larger id. A scan without a start is newer than all with a smaller id: it takes the latest start among them.
- * Any order of the records gives the same result.
+ * Newest first: by start, then by the larger id. A scan without a start is newer than all with a smaller id: it takes
+ * the latest start among them. Any order of the records gives the same result.
  */
 // spec-gap: list-order
 export function newestFirst<One extends Started>(scans: readonly One[]): readonly One[] {
@@ -16,7 +16,10 @@ export function newestFirst<One extends Started>(scans: readonly One[]): readonl
   });
 }
 
-/** True where `one` started or ended after `other`: then the issues of their ref may be those of `one`. Where times are missing, the ids decide. */
+/**
+ * True where `one` started or ended after `other`: then the issues of their ref may be those of `one`. Where times are
+ * missing, the ids decide.
+ */
 // spec-gap: scan-takes-over-ref
 export function isAfter(one: Scan, other: Scan): boolean {
   const [first] = newestFirst([one, other]);

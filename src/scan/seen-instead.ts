@@ -22,15 +22,16 @@ export type SeenScan = {
 const MOST_ASKED = 3;
 
 /**
- * What the records show in place of the scan that is looked for (docs/verdict-rules/how-long-it-waits.md#what-was-seen-instead). For sentences, never for the verdict.
- * Only scans of the wanted project are told: other projects have a pull request of this number, too.
+ * What the records show in place of the scan that is looked for
+ * (docs/verdict-rules/how-long-it-waits.md#what-was-seen-instead). For sentences, never for the verdict. Only scans of
+ * the wanted project are told: other projects have a pull request of this number, too.
  */
 export class InsteadFinder {
   readonly #reader: Pick<FindingsReader, 'readScan'>;
   readonly #expected: Expected;
   readonly #factOf: FactOf;
   #isAsked = false;
-  /** By the details that were asked for beside the waiting. */
+  /** The details that were asked for beside the waiting say it. */
   #askedProject: RepositoryId | undefined;
 
   constructor(reader: Pick<FindingsReader, 'readScan'>, expected: Expected, factOf: FactOf) {
@@ -39,7 +40,7 @@ export class InsteadFinder {
     this.#factOf = factOf;
   }
 
-  /** `current` is the scan that was waited for or chosen last. Undefined where nothing is known. */
+  /** `current` is the scan that was waited for or chosen last. The result is undefined where nothing is known. */
   of(records: readonly Scan[], hindrance: Hindrance | undefined, current: Scan | undefined): SeenScan | undefined {
     const fact = current === undefined ? undefined : this.#factOf(current);
     // The configured id is that of a project with another name: nothing in it is ours.
@@ -52,8 +53,8 @@ export class InsteadFinder {
   }
 
   /**
-   * Scans whose details would say which project is the wanted one: the newest of this pull request or ref, one of each project, where nothing of the commit
-   * is listed and nothing that was read says it.
+   * Scans whose details would say which project is the wanted one: the newest of this pull request or ref, one of each
+   * project, where nothing of the commit is listed and nothing that was read says it.
    */
   toAsk(records: readonly Scan[], { kind }: Hindrance): readonly Scan[] {
     const { target, repositoryId } = this.#expected;
@@ -99,7 +100,7 @@ export class InsteadFinder {
     return asked === undefined || others.has(asked) ? undefined : asked;
   }
 
-  /** Undefined where two projects fit alike: that ends the run elsewhere. */
+  /** The result is undefined where two projects fit alike: that ends the run elsewhere. */
   #projectsOf(records: readonly Scan[]): Projects | undefined {
     const { target, repositoryId } = this.#expected;
     const ofCommit = records.filter((scan) => isUnderTest(scan, target));
@@ -128,7 +129,7 @@ function isSameOrSilent(told: string | undefined, known: string | undefined): bo
   return told === undefined || told === known;
 }
 
-/** Only what is certain: of a bare name it is not known whose it is before its detail was read. */
+/** It shows only what is certain: of a bare name it is not known whose it is before its detail was read. */
 function isOfOwnRef(scan: Scan, subject: Subject, fact: DetailFact | undefined): boolean {
   const { branch } = scan;
   if (subject.kind === 'commit' || fact?.isDenied === true) return false;

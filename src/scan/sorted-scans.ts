@@ -8,7 +8,7 @@ import type { Projects } from './projects.ts';
 import { isAfter, newestFirst } from './scan-order.ts';
 import { isOfPullRequest, isTier, type Standing, TIERS, type Tier } from './standing.ts';
 
-/** Of one product. `newest` is never empty. */
+/** It is about one product. `newest` is never empty. */
 type Newest = {
   readonly tier: Tier;
   readonly newest: readonly Scan[];
@@ -18,7 +18,7 @@ type Newest = {
 /** The records of a choice, sorted out. */
 export class SortedScans {
   readonly eligible: readonly Scan[];
-  /** Of the wanted repository, but of another commit, or not eligible. */
+  /** They are of the wanted repository, but of another commit, or not eligible. */
   readonly ineligible: readonly Scan[];
   readonly ofOtherCommits: readonly Scan[];
   readonly partial: readonly Scan[];
@@ -46,8 +46,9 @@ export class SortedScans {
   }
 
   /**
-   * Scans whose detail must say first whose they are: those that could decide, if they were ours. Nothing is asked of a scan that is older than
-   * one of the own ref, in every product, nor beside one of the own ref of a scan that ran no product of ours.
+   * Scans whose detail must say first whose they are: those that could decide, if they were ours. Nothing is asked of a
+   * scan that is older than one of the own ref, in every product, nor beside one of the own ref of a scan that ran no
+   * product of ours.
    */
   toAsk(): readonly Scan[] {
     const unclear = [...this.#standings].filter(([, standing]) => standing === 'ask-detail').map(([scan]) => scan);
@@ -67,8 +68,9 @@ export class SortedScans {
   }
 
   /**
-   * Scans taken for a branch's or tag's that started or ended after a deciding one on its ref, and may be a pull request's: then they would have taken the ref over. Where
-   * none decides, those of the own ref: they may be all that the commit has.
+   * Scans taken for a branch's or tag's that started or ended after a deciding one on its ref, and may be a pull
+   * request's: then they would have taken the ref over. Where none decides, those of the own ref: they may be all that
+   * the commit has.
    */
   doubtfulBeside(deciding: readonly DecidingScan[]): readonly Scan[] {
     const { target, factOf } = this.#situation;
@@ -95,8 +97,9 @@ export class SortedScans {
   }
 
   /**
-   * The scans that decide for a product: the newest of the best tier; for a bare commit, the newest of each ref. Where nothing says whether the ref is a branch or a
-   * tag, and both were scanned, the newest of both. `passedOver` are those that would be among them, but for another scan that stands for them.
+   * The scans that decide for a product: the newest of the best tier; for a bare commit, the newest of each ref. Where
+   * nothing says whether the ref is a branch or a tag, and both were scanned, the newest of both. `passedOver` are
+   * those that would be among them, but for another scan that stands for them.
    */
   newestOf(product: Product): Newest {
     const candidates = this.candidatesOf(product);
@@ -120,8 +123,8 @@ export class SortedScans {
   }
 
   /**
-   * Whether refs of the subject's kind are scanned for a product in this repository: those of pull requests, or the ref itself. `instead` is the scan of
-   * another ref that would decide in their place.
+   * Whether refs of the subject's kind are scanned for a product in this repository: those of pull requests, or the ref
+   * itself. `instead` is the scan of another ref that would decide in their place.
    */
   isOwnKindScanned(product: Product, instead: Scan): boolean {
     const { target, requiredScan } = this.#situation;
@@ -142,7 +145,10 @@ export class SortedScans {
     return counts;
   }
 
-  /** Diff scans are made of changes, whatever their ref is called, unless this branch's own scan, which names no pull request, is one as well. */
+  /**
+   * Diff scans are made of changes, whatever their ref is called, unless this branch's own scan, which names no pull
+   * request, is one as well.
+   */
   // spec-gap: diff-scan-under-a-branch-name
   #mayBeOfPullRequest(scan: Scan, instead: Scan): boolean {
     const fact = this.#situation.factOf(scan);

@@ -80,15 +80,15 @@ function mayBeOursYet({ isFullScan }: Scan, { isFinal, hasMeta }: DetailFact, is
 }
 
 /**
- * True where the scan is of a pull request: by its ref, or as a diff scan by what its detail names. A full scan of a branch that happens to name an open pull request,
- * as those of CircleCI do, is that branch's.
+ * True where the scan is of a pull request: by its ref, or as a diff scan by what its detail names. A full scan of a
+ * branch that happens to name an open pull request, as those of CircleCI do, is that branch's.
  */
 export function isOfPullRequest({ branch, isFullScan }: Scan, fact: DetailFact | undefined): boolean {
   const isByRef = [branch, fact?.ref].some((ref) => pullRequestNumber(ref) !== undefined);
   return isByRef || (!isFullScan && fact !== undefined && fact.pullRequests.length > 0);
 }
 
-/** By the fields of the list alone. */
+/** The fields of the list alone say it. */
 function byList(scan: Scan, { subject }: Target): Tier | 'ask-detail' | 'other-pull-request' {
   const { branch } = scan;
   const pullRequest = pullRequestNumber(branch);

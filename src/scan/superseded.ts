@@ -7,7 +7,8 @@ import { isAfter, newestFirst } from './scan-order.ts';
 
 /**
  * The newest scan that took the ref of a deciding scan over for a product: the issues of that ref are that scan's now
- * (docs/verdict-rules/which-scans.md#superseded). Pure. `others` are the records that are not eligible here: of other commits, of none, or of this one.
+ * (docs/verdict-rules/which-scans.md#superseded). Pure. `others` are the records that are not eligible here: of other
+ * commits, of none, or of this one.
  */
 export function supersededBy(deciding: Scan, product: Product, others: readonly Scan[]): Scan | undefined {
   const successors = others.filter(
@@ -25,7 +26,10 @@ export function supersededBy(deciding: Scan, product: Product, others: readonly 
 /** Scans of one project, whose refs' issues decide. */
 type DecidingRefs = { readonly repositoryId: RepositoryId; readonly deciding: readonly { readonly scan: Scan }[] };
 
-/** True for an unfinished scan, of any commit, on a ref whose issues decide. One that lists only products which are not known here takes nothing over. */
+/**
+ * True for an unfinished scan, of any commit, on a ref whose issues decide. One that lists only products which are not
+ * known here takes nothing over.
+ */
 export function isAnythingComing({ repositoryId, deciding }: DecidingRefs, records: readonly Scan[]): boolean {
   const isDeciding = ({ branch }: Scan): boolean => deciding.some(({ scan }) => isSameRef(scan.branch, branch));
   return records.some(

@@ -6,8 +6,9 @@ import { describeWait, type WaitFacts } from './waiting.ts';
 const SHORTEST_SILENCE_MS = 5_000;
 
 /**
- * Lines about the waiting: one at every poll where something else than the time has changed, otherwise not more often than every 5 s. What was seen instead is
- * told once. Where somebody watches, one line that goes with the time takes their place.
+ * Lines about the waiting: one at every poll where something else than the time has changed, otherwise not more often
+ * than every 5 s. What was seen instead is told once. Where somebody watches, one line that goes with the time takes
+ * their place.
  */
 export class WaitLog {
   readonly #log: Pick<Log, 'info' | 'progress'>;
@@ -44,7 +45,7 @@ function later(facts: WaitFacts, ms: number): WaitFacts {
   };
 }
 
-/** Equal while the same scan or project is seen; empty where there is none. */
+/** The key is equal while the same scan or project is seen; it is empty where there is none. */
 function keyOf({ newest, otherName }: WaitFacts): string {
   return newest === undefined && otherName === undefined ? '' : JSON.stringify([newest?.id, newest?.status, otherName]);
 }

@@ -18,14 +18,14 @@ export type WaitFacts = {
   /** True where not everything that is kept was looked through. */
   readonly isCut: boolean;
   readonly requiredScan: RequiredScan;
-  /** Since the run began. */
+  /** So many milliseconds have gone by since the run began. */
   readonly elapsedMs: number;
   readonly progress: Progress | undefined;
   /** The products that the scans of the commit list. */
   readonly listed: readonly Product[];
   /** The newest scan of this pull request or ref; undefined where none is known, or it was told before. */
   readonly newest: Scan | undefined;
-  /** By the platform's clock. Milliseconds since 1970 (UTC). */
+  /** The platform's clock gives it, in milliseconds since 1970 (UTC). */
   readonly nowMs: number;
 };
 
@@ -183,7 +183,7 @@ function ownRefText({ expected: { target } }: WaitFacts): string {
   return subject.kind === 'ref' ? subject.ref : target.commit.slice(0, 12);
 }
 
-/** To the second: a wait is told again and again. */
+/** It is exact to the second: a wait is told again and again. */
 function duration(ms: number): string {
   return durationText(Math.round(ms / 1_000));
 }
@@ -201,7 +201,7 @@ function nameOf({ scan, products }: Extract<Hindrance, { kind: 'unfinished' | 'e
   return isWhole ? `scan ${scan.id}` : `scan ${scan.id} (${listed(products)})`;
 }
 
-/** Not shortened: a part of a secret would not be redacted. */
+/** It is not shortened: a part of a secret would not be redacted. */
 function statusText(scan: Scan): string {
   return typeof scan.status === 'string' ? scan.status : `in the unknown state ${JSON.stringify(scan.status.unknown)}`;
 }

@@ -45,7 +45,10 @@ export class KnownScans {
     this.#narrow();
   }
 
-  /** The details of scans that decide, in their order. Throws `scan-inconsistent`, `wrong-repository`, `not-found`, and what reading may throw. */
+  /**
+   * The details of scans that decide, in their order. Throws `scan-inconsistent`, `wrong-repository`, `not-found`, and
+   * what reading may throw.
+   */
   async confirm(scans: readonly Scan[], phase: Phase): Promise<readonly ScanDetail[]> {
     const details = await this.#details.confirm(scans, phase);
     this.#narrow();

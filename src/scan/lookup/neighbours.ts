@@ -3,12 +3,13 @@ import { productsOf } from '../../domain/product.ts';
 import type { Scan } from '../../domain/scan.ts';
 import { newestFirst } from '../scan-order.ts';
 
-/** Of each repository, kind (diff or full) and set of products. */
+/** So many scans are kept of each repository, kind (diff or full) and set of products. */
 const MOST_ALIKE = 250;
 
 /**
- * The scans of other pull requests: they decide nothing, and show how this repository is scanned. The newest of each repository and kind are kept, since what is scanned seldom here, or
- * in few pull requests of a large deployment, is scanned here all the same.
+ * The scans of other pull requests: they decide nothing, and show how this repository is scanned. The newest of each
+ * repository and kind are kept, since what is scanned seldom here, or in few pull requests of a large deployment, is
+ * scanned here all the same.
  */
 export class Neighbours {
   readonly #scans = new Map<ScanId, Scan>();

@@ -29,8 +29,8 @@ export class Pauses {
   }
 
   /**
-   * Sleeps until the next poll, at most until so many milliseconds after the start of the run; false when that is over already. The last poll comes at the very
-   * end of the time, not an interval before it.
+   * Sleeps until the next poll, at most until so many milliseconds after the start of the run; false when that is over
+   * already. The last poll comes at the very end of the time, not an interval before it.
    */
   async sleep(untilMs: number, awaited: readonly (Progress | undefined)[]): Promise<boolean> {
     const { clock, random, signal } = this.#world;

@@ -28,7 +28,9 @@ export type OneRef = {
   readonly found: { readonly id: ScanId; readonly branch: string };
 };
 
-/** Of a scan of this repository, by all records that were seen; undefined where the list does not say it. Pure. */
+/**
+ * Tells it of a scan of this repository, by all records that were seen; undefined where the list does not say it. Pure.
+ */
 export function oneRefOf(
   { id, branch, repositoryId }: Scan,
   records: readonly Scan[],
@@ -53,7 +55,7 @@ export class ScanLookup {
   #repositoryId: RepositoryId | undefined;
   readonly #records = new Map<ScanId, Scan>();
   readonly #neighbours = new Neighbours();
-  /** From when on the look asked that showed an unfinished record first; undefined: everything that is kept. */
+  /** The look that showed an unfinished record first asked from then on; undefined means everything that is kept. */
   readonly #seenSince = new Map<ScanId, number | undefined>();
   /** Time of day at the monotonic zero by our clock, and by the platform's once it has sent its time. Either may be wrong. */
   readonly #ownEpochMs: number;
@@ -124,7 +126,7 @@ export class ScanLookup {
     return this.#isCut;
   }
 
-  /** Monotonic time at which the last answer was complete. */
+  /** The last answer was complete at this monotonic time. */
   get lookedAt(): number {
     return this.#lookedAt;
   }
@@ -138,7 +140,7 @@ export class ScanLookup {
     return this.#wideFor.has(repositoryId) || (this.#wideFor.has(undefined) && !this.#isCut);
   }
 
-  /** From now on only one repository is asked for; undefined takes that back. */
+  /** Asks for only one repository from now on; undefined takes that back. */
   narrowTo(repositoryId: RepositoryId | undefined): void {
     this.#repositoryId = repositoryId;
     if (repositoryId === undefined) return;
@@ -179,7 +181,7 @@ export class ScanLookup {
     this.#wideFor.add(repositoryId);
   }
 
-  /** Of the commit: what the next look must show again. */
+  /** The next look must show these scans of the commit again. */
   get #unfinished(): readonly Scan[] {
     return this.records.filter((scan) => this.#isUnderTest(scan) && !hasEnded(scan) && this.#isAskedFor(scan));
   }
