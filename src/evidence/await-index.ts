@@ -16,7 +16,7 @@ export type Awaited = {
 
 /** How long the issues of a finished scan may be missing, or their number may move. */
 const LONGEST_WAIT_MS = 2 * 60_000;
-/** Between two looks: the first ones, and those after this long. */
+/** So much time lies between two looks: between the first ones, and between those after this long. */
 const GAP_MS = 3_000;
 const LATER_GAP_MS = 10_000;
 const LATER_MS = 30_000;
@@ -36,8 +36,9 @@ type Seen = {
 type Times = { readonly began: number; readonly now: number };
 
 /**
- * Waits until what the scans say that they found can be found, or its number stands still (docs/verdict-rules/what-is-counted.md#index-barrier). Nothing is asked where what
- * was read bears it out. `readAt` is when the reading began. Throws `index-lag`, and what the looks throw.
+ * Waits until what the scans say that they found can be found, or its number stands still
+ * (docs/verdict-rules/what-is-counted.md#index-barrier). Nothing is asked where what was read bears it out. `readAt` is
+ * when the reading began. Throws `index-lag`, and what the looks throw.
  */
 export async function awaitIndex(
   world: EvidenceWorld,
@@ -57,7 +58,7 @@ export async function awaitIndex(
     if (waiting.some((each) => waitsUntil(each, plan, times) <= times.now)) throw indexLag(waiting);
     log.info(inProgress(waiting, plan, times));
     const nextAt = Math.min(...waiting.map((each) => nextLookAt(each, plan, times)));
-    // Whole milliseconds: a pause below what the clock can tell would never end.
+    // It gives whole milliseconds: a pause below what the clock can tell would never end.
     await clock.sleep(Math.max(1, Math.ceil(nextAt - times.now)), signal);
     const isSlow = waiting.every((each) => isSlowlyLookedFor(each, times));
     if (isSlow && !(await plan.stillDecides())) throw indexLag(waiting);
@@ -103,7 +104,10 @@ async function openWords(
   return standings.filter(({ standing }) => standing !== 'enough');
 }
 
-/** The record of an older version lacks looks that only this one makes: what was read then is judged as it was then, unless nothing was found. */
+/**
+ * The record of an older version lacks looks that only this one makes: what was read then is judged as it was then,
+ * unless nothing was found.
+ */
 function unlessLeftOut(thrown: unknown, open: readonly Pick<Seen, 'standing'>[]): undefined {
   const isMissing = open.some(({ standing }) => standing === 'missing');
   if (thrown instanceof NotRecorded && !isMissing) return undefined;
@@ -170,7 +174,7 @@ async function look(
   return answers.flat();
 }
 
-/** Read to its end only where the exact number matters: for a scan that ended not long ago. */
+/** A search is read to its end only where the exact number matters: for a scan that ended not long ago. */
 async function lookAt(
   world: EvidenceWorld,
   { repositoryId, pageSize }: EvidencePlan,

@@ -15,7 +15,7 @@ export type Doubt =
 /** What is compared: the searches by severity as one, the search over all severities, and what only that one found. */
 export type Compared = { readonly classified: Tally; readonly rated: Tally; readonly unclassified: Tally };
 
-/** Once for a reading: with many rules it takes long. */
+/** This is done once for a reading: with many rules it takes long. */
 export function compareSearches(readings: ReadonlyMap<string, SearchReading>): Compared {
   const classified = mergeTallies(SEVERITIES.map((severity) => tallyOf(readings, severity)));
   const rated = tallyOf(readings, RATED_SEARCH);
@@ -55,7 +55,7 @@ function tallyOf(readings: ReadonlyMap<string, SearchReading>, id: string): Tall
   return readings.get(id)?.tally ?? NOTHING_READ;
 }
 
-/** Equal for two readings whose remainders have the same rules with the same counts. */
+/** The key is equal for two readings whose remainders have the same rules with the same counts. */
 function fingerprintOf(tally: Tally): string {
   return JSON.stringify([...tally.rules].map(([key, rule]) => [key, String(rule.count)]).sort());
 }

@@ -4,12 +4,12 @@ import type { CountedGroup } from '../domain/issue.ts';
 /** Which groups of a search count, where the question itself cannot say it. */
 export type GroupsThatCount = {
   doesCount(group: CountedGroup): boolean;
-  /** Said once where a group counts because nothing is known of it. */
+  /** This is said once where a group counts because nothing is known of it. */
   readonly notice: string;
   isUnknown(group: CountedGroup): boolean;
 };
 
-/** Undefined where all groups count. The platform has no filter for a score, only one for ranges of it. */
+/** It is undefined where all groups count. The platform has no filter for a score, only one for ranges of it. */
 export function countedGroups({ epssAbove }: Pick<PlannedSearch, 'epssAbove'>): GroupsThatCount | undefined {
   if (epssAbove === undefined) return undefined;
   return {

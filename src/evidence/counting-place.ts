@@ -5,7 +5,10 @@ import type { Scan } from '../domain/scan.ts';
 /** A part of the issue types, and where they are counted. The types of different places are disjoint. */
 export type CountingPlace = {
   readonly issueTypes: readonly IssueType[];
-  /** Every spelling; those of several scans for a bare commit. Empty where there is nothing to ask: no scan of the commit looked for these types. */
+  /**
+   * They are every spelling, for a bare commit those of several scans. The list is empty where there is nothing to ask:
+   * no scan of the commit looked for these types.
+   */
   readonly refs: readonly string[];
   /** True where a diff scan decides: its ref holds only what the change adds, so all of it is new and nothing is subtracted. */
   readonly isDiff: boolean;
@@ -22,8 +25,8 @@ export type ScanClaim = {
   /** `stats.findings` of its detail; awaited only where the list leaves the counts out. Throws `GateFailure`. */
   readonly statsFindings: () => Promise<bigint | undefined>;
   /**
-   * Completed scans of this ref that came before it, the newest first: those that are meant, or all. Where the windows that were read show none of them, the list is
-   * asked for the branch. Throws `GateFailure`.
+   * Completed scans of this ref that came before it, the newest first: those that are meant, or all. Where the windows
+   * that were read show none of them, the list is asked for the branch. Throws `GateFailure`.
    */
   readonly earlierScans: (isMeant?: (earlier: Scan) => boolean) => Promise<readonly Scan[]>;
   /** Whether a full scan of this ref that is no pull request's is listed; asked for in the same way. Throws `GateFailure`. */
@@ -33,7 +36,7 @@ export type ScanClaim = {
 /** What a planned search asks in one place. */
 export type PlacedSearch = {
   readonly search: PlannedSearch;
-  /** Those of the search's types that are counted here. Never empty. */
+  /** These are those of the search's types that are counted here. The list is never empty. */
   readonly issueTypes: readonly IssueType[];
   readonly refs: readonly string[];
 };
@@ -55,8 +58,9 @@ export function placeSearches(
 }
 
 /**
- * Where the baseline is read: for the types that a full scan decided. A diff scan's issues are all new. A ref is never compared with itself: nothing would
- * ever be new there. `undefined`: nothing is compared at all; `[]`: a comparison, in which everything is new.
+ * The baseline is read for the types that a full scan decided. A diff scan's issues are all new. A ref is never
+ * compared with itself: nothing would ever be new there. `undefined`: nothing is compared at all; `[]`: a comparison,
+ * in which everything is new.
  */
 export function baselinePlaces(
   places: readonly CountingPlace[],

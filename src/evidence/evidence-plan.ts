@@ -30,7 +30,10 @@ export type EvidencePlan = ReadPlan & {
   readonly startedAtMs: number;
   /** The platform's clock, in milliseconds since 1970 (UTC). */
   readonly platformNowMs: () => number;
-  /** Asked between two looks into a search index that lags: false where other scans decide by now, so that waiting is of no use. Throws `GateFailure`. */
+  /**
+   * It is asked between two looks into a search index that lags: false where other scans decide by now, so that waiting
+   * is of no use. Throws `GateFailure`.
+   */
   readonly stillDecides: () => Promise<boolean>;
 };
 

@@ -7,7 +7,7 @@ import { mayFitByChance, ranWholly, type Word } from './scan-words.ts';
 
 /** A scan's word, and how old the scan was when the reading began. */
 export type HeldWord = Word & {
-  /** Never later than the beginning of the reading. */
+  /** It is never later than the beginning of the reading. */
   readonly endedAt: number;
   /** True where another number may still be on its way into the index. */
   readonly isRecent: boolean;
@@ -20,11 +20,11 @@ export type WordStanding =
   | 'enough'
   /** The scan has findings, and none can be found: not in the index yet, or gone since. */
   | 'missing'
-  /** Another number, of a scan that has only just ended. */
+  /** It is another number, of a scan that has only just ended. */
   | 'other-number'
   /** The number fits, and so it did before this scan. */
   | 'fits-too-early'
-  /** Fewer, of a scan that ended long ago. */
+  /** There are fewer, of a scan that ended long ago. */
   | 'gap';
 
 /** When a reading began, by both clocks. */

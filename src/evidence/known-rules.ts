@@ -3,7 +3,7 @@ import type { CountedGroup } from '../domain/issue.ts';
 
 /** A rule that a search has found. */
 export type KnownRule = {
-  /** Its `ruleKey`. */
+  /** It is the rule's `ruleKey`. */
   readonly key: string;
   readonly rule: RuleFacts;
 };
@@ -12,7 +12,7 @@ export type KnownRule = {
 export class KnownRules {
   /** The first of each path. It is found without making a key, and few paths have another. */
   readonly #byPath = new Map<string, KnownRule>();
-  /** All others. */
+  /** This holds all others. */
   readonly #byKey = new Map<string, KnownRule>();
 
   /** The rule of a group; undefined for a group without a name, which is never the same as another. */

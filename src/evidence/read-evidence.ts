@@ -26,8 +26,9 @@ export type EvidenceRead = {
 };
 
 /**
- * Reads all planned searches until they agree with each other, and until what the scans found can be found. The branch and the baseline are read at the
- * same time, and each is doubted by itself. Throws only when the run is stopped (`cancelled`): every other failure becomes a shortfall of what was read.
+ * Reads all planned searches until they agree with each other, and until what the scans found can be found. The branch
+ * and the baseline are read at the same time, and each is doubted by itself. Throws only when the run is stopped
+ * (`cancelled`): every other failure becomes a shortfall of what was read.
  */
 export async function readEvidence(world: EvidenceWorld, plan: EvidencePlan): Promise<EvidenceRead> {
   const [here, first] = await Promise.all([readHere(world, plan), readThere(world, plan, plan.places)]);
@@ -61,7 +62,7 @@ type There = {
   readonly doubt?: Shortfall | undefined;
 };
 
-/** Undefined where nothing is compared. */
+/** It is undefined where nothing is compared. */
 async function readThere(
   world: EvidenceWorld,
   plan: EvidencePlan,
@@ -99,7 +100,7 @@ function wholeGap(gaps: readonly IndexGap[]): IndexGap | undefined {
   };
 }
 
-/** Said where a baseline is set. */
+/** This is said where a baseline is set. */
 function allNew(places: EvidencePlan['places']): readonly string[] {
   const types = places.filter(({ isDiff }) => isDiff).flatMap(({ issueTypes }) => issueTypes);
   if (types.length === 0) return [];
@@ -108,14 +109,17 @@ function allNew(places: EvidencePlan['places']): readonly string[] {
   ];
 }
 
-/** By search id, with the computed `unrated`. */
+/** The tallies are kept by search id, with the computed `unrated`. */
 function tallies({ readings, unclassified }: Side): ReadonlyMap<string, Tally> {
   const all = new Map([...readings].map(([id, reading]) => [id, reading.tally]));
   all.set(UNRATED_TALLY, unratedTally(unclassified, tallyOf(all, OTHER_SEARCH)));
   return all;
 }
 
-/** A search for a type that is in no place did not look everywhere it should. The searches agree without it, but what they found is a lower bound. */
+/**
+ * A search for a type that is in no place did not look everywhere it should. The searches agree without it, but what
+ * they found is a lower bound.
+ */
 function withoutUnread(all: ReadonlyMap<string, Tally>, plan: EvidencePlan): ReadonlyMap<string, Tally> {
   const isPlaced = (type: IssueType): boolean =>
     !plan.unfinishedTypes.has(type) && plan.places.some(({ issueTypes }) => issueTypes.includes(type));
@@ -124,7 +128,7 @@ function withoutUnread(all: ReadonlyMap<string, Tally>, plan: EvidencePlan): Rea
   return new Map([...all].map(([id, tally]) => [id, partly.includes(id) ? { ...tally, isComplete: false } : tally]));
 }
 
-/** Said where a diff scan's ref is compared after all. */
+/** This is said where a diff scan's ref is compared after all. */
 function sharedWithFullScans(before: readonly CountingPlace[], after: readonly CountingPlace[]): readonly string[] {
   const types = after
     .filter((place) => !place.isDiff && !before.includes(place))

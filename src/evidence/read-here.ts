@@ -40,8 +40,9 @@ export async function readHere(world: EvidenceWorld, plan: EvidencePlan): Promis
 }
 
 /**
- * The readings of a condition's own searches that were sent while the index was being filled, beside those that show what they must have seen: of types
- * of which a scan that has just ended found something. The searches of every run are compared with each other anyway.
+ * The readings of a condition's own searches that were sent while the index was being filled, beside those that show
+ * what they must have seen: of types of which a scan that has just ended found something. The searches of every run are
+ * compared with each other anyway.
  */
 function doubtful(
   plan: EvidencePlan,
@@ -66,7 +67,6 @@ function typesFound({ tally }: SearchReading): readonly (IssueType | undefined)[
   return [...types];
 }
 
-/** Throws `cancelled`. */
 export function failureUnlessStopped(thrown: unknown): GateFailure {
   const failure = asGateFailure(thrown);
   if (failure.reason === 'cancelled') throw failure;

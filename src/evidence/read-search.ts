@@ -23,8 +23,8 @@ export type SearchReading = {
 export type PlacedReading = PlacedSearch & { readonly reading: SearchReading };
 
 /**
- * Reads a search to its end, or until `isEnough` says that what was read answers the question. Memory grows with rules, not with pages. Failures are part
- * of the answer, never thrown.
+ * Reads a search to its end, or until `isEnough` says that what was read answers the question. Memory grows with rules,
+ * not with pages. Failures are part of the answer, never thrown.
  */
 export async function readSearch(
   reader: Pick<FindingsReader, 'searchIssues'>,
@@ -68,7 +68,7 @@ class Sums {
   readonly rules = new Map<string, RuleTally>();
   readonly notices = new Set<string>();
   isSettled = true;
-  /** Of rules with several groups on one page, how many more than one: for the comparison with `total`. */
+  /** It counts how many groups more than one a rule has on one page, for the comparison with `total`. */
   readonly #moreGroups = new Map<string, number>();
   #nameless = 0;
   readonly #totals = new Set<bigint | undefined>();
@@ -141,8 +141,8 @@ class Sums {
 }
 
 /**
- * Sums of the groups that count. Those that do not are read all the same: they belong to the answer's total, and a rule whose groups change while
- * they are read is unsettled whether they count or not.
+ * Sums of the groups that count. Those that do not are read all the same: they belong to the answer's total, and a rule
+ * whose groups change while they are read is unsettled whether they count or not.
  */
 class SumsOfSome {
   readonly notices = new Set<string>();
@@ -170,7 +170,7 @@ class SumsOfSome {
     if (yes.some(isUnknown)) this.notices.add(notice);
     for (const text of page.notices) this.notices.add(text);
     this.#all.add(page);
-    // With no issues of theirs, so that a rule is missed where a later page has it with another score.
+    // They count no issues, so that a rule is missed where a later page has it with another score.
     this.#some.add({ ...page, groups: [...yes, ...no.map((group) => ({ ...group, issuesCount: 0n }))] });
   }
 

@@ -13,9 +13,12 @@ import { isSameSet } from './what-was-found.ts';
 
 /** All searches of one side, the branch's or the baseline's. */
 export type Side = {
-  /** By search id, in the order of the plan. What no place counts is not in them: a search without a place found nothing. */
+  /**
+   * They are kept by search id, in the order of the plan. What no place counts is not in them: a search without a place
+   * found nothing.
+   */
   readonly readings: ReadonlyMap<string, SearchReading>;
-  /** The same, place by place. */
+  /** These are the same, place by place. */
   readonly placed: readonly PlacedReading[];
   /** Issues of rated types that no search by severity found. */
   readonly unclassified: Tally;
@@ -35,8 +38,8 @@ const NOTHING_ASKED: SearchReading = {
 };
 
 /**
- * Reads all searches of a side, and reads them again while they contradict each other: at most three times in total. The first time those that are `kept` are not
- * made again. Throws only `cancelled`.
+ * Reads all searches of a side, and reads them again while they contradict each other: at most three times in total.
+ * The first time those that are `kept` are not made again. Throws only `cancelled`.
  */
 export async function readSide(
   world: EvidenceWorld,
@@ -70,7 +73,10 @@ export function hasFailed({ readings }: Pick<Side, 'readings'>): boolean {
   return [...readings.values()].some((reading) => reading.failure !== undefined);
 }
 
-/** A remainder is believed when two readings in a row show the same one. A total that does not fit is read once more and then only noted. */
+/**
+ * A remainder is believed when two readings in a row show the same one. A total that does not fit is read once more and
+ * then only noted.
+ */
 function isBelieved(doubt: Doubt, before: Doubt | undefined): boolean {
   if (doubt.kind === 'total') return before?.kind === 'total';
   return doubt.kind === 'remainder' && before?.kind === 'remainder' && doubt.fingerprint === before.fingerprint;
@@ -90,7 +96,7 @@ async function readAll(
 ): Promise<readonly PlacedReading[]> {
   const { repositoryId, states, pageSize } = plan;
   const rules = new KnownRules();
-  // In the order of the plan, so that the first failure named is the same in every run.
+  // They go in the order of the plan, so that the first failure named is the same in every run.
   return eachAtMost(MOST_AT_ONCE, placedSearches, async (each): Promise<PlacedReading> => {
     const known = kept.find(({ search, refs }) => search === each.search && isSameSet(refs, each.refs));
     if (known !== undefined) return known;

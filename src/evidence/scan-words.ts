@@ -11,7 +11,7 @@ import type { ScanClaim } from './counting-place.ts';
 /** A scan's own word about some issue types: so many findings on its refs. */
 export type Word = {
   readonly claim: ScanClaim;
-  /** One, where the scan counts by product; else all types of the scan together. */
+  /** This is one type where the scan counts by product, else all types of the scan together. */
   readonly issueTypes: readonly IssueType[];
   readonly findings: bigint;
 };
@@ -21,7 +21,7 @@ const COUNT_OF_TYPE = { sast: 'code', sca: 'supplyChain', secrets: 'secrets' } a
   keyof FindingsCounts
 >;
 
-/** All that the deciding scans say. Throws what the reading of a detail throws. */
+/** Gives all that the deciding scans say. Throws what the reading of a detail throws. */
 export async function wordsOfAll(claims: readonly ScanClaim[]): Promise<readonly Word[]> {
   const words = await Promise.all(
     claims.map(async (claim) => wordsOf(claim, leavesCountsOut(claim.scan) ? await claim.statsFindings() : undefined)),
@@ -29,7 +29,10 @@ export async function wordsOfAll(claims: readonly ScanClaim[]): Promise<readonly
   return words.flat();
 }
 
-/** What a scan says about the types that it decides; `statsFindings` is asked only where the list leaves the counts out. Nothing where it says nothing. */
+/**
+ * What a scan says about the types that it decides; `statsFindings` is asked only where the list leaves the counts out.
+ * Nothing where it says nothing.
+ */
 export function wordsOf(claim: ScanClaim, statsFindings: bigint | undefined): readonly Word[] {
   const { findingsCounts } = claim.scan;
   if (countsByProduct(findingsCounts)) {
@@ -50,8 +53,8 @@ export function leavesCountsOut({ findingsCounts }: Pick<Scan, 'findingsCounts'>
 }
 
 /**
- * True where the scan before this one counted the same, or where what it counted is not known: then the index may show its issues, and the number
- * proves nothing. `earlier` are completed scans of the ref, the newest first.
+ * True where the scan before this one counted the same, or where what it counted is not known: then the index may show
+ * its issues, and the number proves nothing. `earlier` are completed scans of the ref, the newest first.
  */
 export function mayFitByChance(word: Word, earlier: readonly Scan[]): boolean {
   const { claim, issueTypes, findings } = word;

@@ -7,8 +7,9 @@ import { type Word, wordsOfAll } from './scan-words.ts';
 import { type FoundIssues, foundByReading, foundOf } from './what-was-found.ts';
 
 /**
- * The places as they are compared with a baseline. A diff scan of a bare name may write a ref that full scans write too, and more is found there than it counted: of those types not all is the
- * change's, and they are compared like a full scan's (docs/verdict-rules/what-is-counted.md#baseline). Throws what asking for details and scans throws.
+ * The places as they are compared with a baseline. A diff scan of a bare name may write a ref that full scans write
+ * too, and more is found there than it counted: of those types not all is the change's, and they are compared like a
+ * full scan's (docs/verdict-rules/what-is-counted.md#baseline). Throws what asking for details and scans throws.
  */
 export async function comparedPlaces(
   { places, baselineRefs, states }: Pick<EvidencePlan, 'places' | 'baselineRefs' | 'states'>,

@@ -28,8 +28,8 @@ export function foundOf(
 }
 
 /**
- * What the searches over all severities found, in the states that count. Nothing where these are not all states of what is still detected: then
- * what was found says nothing about what a scan counted.
+ * What the searches over all severities found, in the states that count. Nothing where these are not all states of what
+ * is still detected: then what was found says nothing about what a scan counted.
  */
 export function foundByReading(
   placed: readonly PlacedReading[],
