@@ -35,8 +35,9 @@ export function parsePolicy(
 }
 
 /**
- * Reads a policy and a file of waivers that adds to it, each where there is one; strictly: what is not understood is refused, never skipped. Throws
- * `GateFailure` (`policy-invalid`) with everything that is wrong, by line and column (from 1), and what to write there.
+ * Reads a policy and a file of waivers that adds to it, each where there is one; strictly: what is not understood is
+ * refused, never skipped. Throws `GateFailure` (`policy-invalid`) with everything that is wrong, by line and column
+ * (from 1), and what to write there.
  */
 export function parsePolicies(
   { policy, waivers }: { readonly policy: PolicyText | undefined; readonly waivers?: PolicyText | undefined },
@@ -51,7 +52,7 @@ export function parsePolicies(
   return { ...read, waivers: [...read.waivers, ...more] };
 }
 
-/** Undefined where it was refused. */
+/** The result is undefined where it was refused. */
 function partOf<Part>({ text, sourceName }: PolicyText, read: (tree: YamlTree) => Part, refused: RefusedFile[]) {
   try {
     return read(readYaml(decodePolicyText(text)));

@@ -1,4 +1,4 @@
-/** Counted from 1. */
+/** Both are counted from 1. */
 export type TextPlace = { readonly line: number; readonly column: number };
 
 /** What is wrong at one place of a policy, and what to write there. */
@@ -11,7 +11,7 @@ export function messageOf({ message }: { readonly message: Message }): string {
   return typeof message === 'string' ? message : message();
 }
 
-/** Of the text of the error, which only those see who look for a defect. */
+/** The text of the error names so many; only those see it who look for a defect. */
 const MOST_IN_THE_ERROR = 10;
 
 /** Everything that is wrong in a policy, in no particular order: at least one problem. */

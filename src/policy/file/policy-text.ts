@@ -50,8 +50,9 @@ function refuseControlCharacters(text: string): void {
 }
 
 /**
- * A line end that most editors do not show as one, or a mark that turns the direction of what follows: both show the people who review a policy another text than is read. A mark between
- * digits of a date, or in the name of an owner, is refused as well: nobody would see that it is there.
+ * A line end that most editors do not show as one, or a mark that turns the direction of what follows: both show the
+ * people who review a policy another text than is read. A mark between digits of a date, or in the name of an owner, is
+ * refused as well: nobody would see that it is there.
  */
 const HIDDEN = /\r(?!\n)|[\u061C\u200E\u200F\u2028\u2029\u202A-\u202E\u2066-\u2069]/u;
 

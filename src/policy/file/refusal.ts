@@ -4,9 +4,12 @@ import { messageOf, type PolicyProblems, type Problem, type TextPlace } from './
 /** A file that was refused. */
 export type RefusedFile = { readonly sourceName: string; readonly cause: PolicyProblems };
 
-/** In UTF-16 units: enough for most policies, little enough for an annotation. The list of problems has them all. */
+/**
+ * A message has so many UTF-16 units: enough for most policies, little enough for an annotation. The list of problems
+ * has them all.
+ */
 const MOST_OF_A_MESSAGE = 2_000;
-/** Of the list: nobody corrects more at a time. */
+/** The list has at most so many: nobody corrects more at a time. */
 const MOST_PROBLEMS = 100;
 
 /** Everything that is wrong, in its order, as one failure (`policy-invalid`). */
@@ -27,7 +30,7 @@ export function refusalOf(refused: readonly RefusedFile[]): GateFailure {
 
 type RefusedPart = { readonly sourceName: string; readonly count: number; readonly lines: readonly string[] };
 
-/** One problem with its place; of several, as many as a page can hold, and how many are left. */
+/** Tells one problem with its place; of several, as many as a page can hold, and how many are left. */
 function summaryOf({ sourceName, count, lines }: RefusedPart): string {
   if (count === 1) return `${sourceName} ${lines[0]}`;
   let told = `${sourceName} has ${count} problems: ${lines[0]}`;

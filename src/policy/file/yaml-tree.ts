@@ -18,11 +18,11 @@ import { onlyProblem, PolicyProblems, type Problem, placeAt, type TextPlace } fr
 /** A policy's YAML as plain data, and where each part of it is. */
 export type YamlTree = {
   /**
-   * Maps have no prototype; whole numbers in plain digits (up to 2^63 - 1) are bigints, all other numbers stay numbers. A value that is a problem by itself
-   * is `REFUSED`, a key that is one is left out.
+   * Maps have no prototype; whole numbers in plain digits (up to 2^63 - 1) are bigints, all other numbers stay numbers.
+   * A value that is a problem by itself is `REFUSED`, a key that is one is left out.
    */
   readonly data: unknown;
-  /** Where it is YAML, but not such as a policy may be. */
+  /** There are some where it is YAML, but not such as a policy may be. */
   readonly problems: readonly Problem[];
   /** The place of a value, or of the key that names it; of the nearest part around it where the path leads to nothing. */
   placeOf(path: readonly PropertyKey[], part: 'key' | 'value'): TextPlace;
@@ -143,7 +143,7 @@ function toPlain(node: unknown, reading: TreeReading, depth: number): unknown {
     report(reading, node, 'this is not a plain value; write it out');
     return REFUSED;
   }
-  // With a tag, which is refused as a token.
+  // It has a tag, which is refused as a token.
   if (node.tag !== undefined) return REFUSED;
   if (node.type === 'PLAIN' && node.source !== undefined && isDigits(node.source)) return BigInt(node.source);
   return node.value;
@@ -186,7 +186,10 @@ function offsetOf(root: unknown, path: readonly PropertyKey[], part: 'key' | 'va
 
 const PAIRS = new WeakMap<object, ReadonlyMap<unknown, Pair>>();
 
-/** Of a map by their keys, the first of each: to look for each of many keys anew would take time that grows with the square of their number. */
+/**
+ * The entries of a map are kept by their keys, the first of each: to look for each of many keys anew would take time
+ * that grows with the square of their number.
+ */
 function pairsOf(map: YAMLMap): ReadonlyMap<unknown, Pair> {
   const known = PAIRS.get(map);
   if (known !== undefined) return known;

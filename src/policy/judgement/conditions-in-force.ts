@@ -4,7 +4,10 @@ import { conditionsFromLimits, type Limits } from './limits.ts';
 /** What the counts are held against. */
 export type ConditionsInForce = {
   readonly conditions: readonly Condition[];
-  /** Those that are written to count what is new, and count everything for want of a baseline. Empty where there is one. */
+  /**
+   * Those that are written to count what is new, and count everything for want of a baseline. It is empty where there
+   * is one.
+   */
   readonly uncompared: ReadonlySet<Condition>;
 };
 

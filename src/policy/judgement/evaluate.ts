@@ -10,7 +10,7 @@ import { type Beside, tellBroken, tellPass } from './verdict-message.ts';
 
 export type Case = {
   readonly conditions: readonly Condition[];
-  /** Made from the same conditions. */
+  /** It is made from the same conditions. */
   readonly plan: SearchPlan;
   readonly evidence: Evidence;
   readonly waivers: readonly Waiver[];
@@ -28,9 +28,9 @@ export type Case = {
 
 export type Judgement = {
   readonly verdict: Verdict;
-  /** In the order of the conditions. */
+  /** They are in the order of the conditions. */
   readonly conditions: readonly ConditionResult[];
-  /** In the order of the waivers. */
+  /** They are in the order of the waivers. */
   readonly waivers: readonly WaiverResult[];
   /** Issues of the branch under an active waiver, each counted once; undefined where not everything was read. */
   readonly waived: bigint | undefined;
@@ -41,8 +41,8 @@ export type Judgement = {
 type JudgedCondition = { readonly condition: Condition; readonly result: ConditionResult };
 
 /**
- * Decides (docs/verdict-rules/what-is-judged.md#verdict-and-exit-codes). The same case always gives the same judgement: no clock, no log, no I/O. Throws only for a condition that is not in the plan,
- * a defect of the caller.
+ * Decides (docs/verdict-rules/what-is-judged.md#verdict-and-exit-codes). The same case always gives the same judgement:
+ * no clock, no log, no I/O. Throws only for a condition that is not in the plan, a defect of the caller.
  */
 export function evaluate(given: Case): Judgement {
   const { conditions, plan, evidence, waivers, today } = given;

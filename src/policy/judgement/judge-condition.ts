@@ -109,8 +109,8 @@ function gather(tallies: ReadonlyMap<string, Tally>, ids: readonly string[]): Ta
 }
 
 /**
- * What is more than on the baseline, severity by severity: known only where the baseline was read to its end and is not in doubt, since a missing page there
- * would add to it.
+ * What is more than on the baseline, severity by severity: known only where the baseline was read to its end and is not
+ * in doubt, since a missing page there would add to it.
  */
 function moreThan(
   { here, there, baselineShortfall }: Evidence,

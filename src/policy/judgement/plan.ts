@@ -6,7 +6,7 @@ import { SEVERITIES, type Severity } from '../../domain/severity.ts';
 import { namesUnrated } from './judge-waivers.ts';
 
 export type SearchPlan = {
-  /** Each is made once, however many conditions use it. The six that every run makes come first. */
+  /** Each search is made once, however many conditions use it. The six that every run makes come first. */
   readonly searches: readonly PlannedSearch[];
   readonly needs: ReadonlyMap<Condition, Need>;
 };
@@ -16,8 +16,9 @@ export type Need = {
   /** Ids of the tallies that it is the sum of: of searches, or the computed `unrated`. Never empty. */
   readonly sum: readonly string[];
   /**
-   * Ids of the same searches by severity, where a condition over all severities is compared with a baseline (what is new is new in its severity), or a
-   * waiver is limited to some. What `sum` finds beyond them has no known severity. Empty elsewhere.
+   * Ids of the same searches by severity, where a condition over all severities is compared with a baseline (what is
+   * new is new in its severity), or a waiver is limited to some. What `sum` finds beyond them has no known severity.
+   * Empty elsewhere.
    */
   readonly bySeverity: readonly string[];
 };

@@ -39,8 +39,8 @@ function withoutWhole(part: Part, names: ReadonlySet<string>, whole: readonly Wa
 }
 
 /**
- * A waiver with a limit is used up rule by rule, in the order of their keys and not in that of the pages: what is left of an incomplete tally is then
- * a lower bound.
+ * A waiver with a limit is used up rule by rule, in the order of their keys and not in that of the pages: what is left
+ * of an incomplete tally is then a lower bound.
  */
 function takeLimited(parts: readonly OpenPart[], names: ReadonlySet<string>, limited: readonly Waiver[]): void {
   const allowances = new Map(limited.map((waiver) => [waiver, waiver.maxIssues!]));
