@@ -17,7 +17,7 @@ export type Prepared = {
   whenSent(listener: () => void): void;
   /** The settings that were read, where more than what was written is known by then. */
   readonly raw?: RawInputs;
-  /** Of the run's evidence, where a file for it is named. */
+  /** It keeps the run's evidence, where a file for it is named. */
   readonly recording?: Recording;
 };
 
@@ -28,8 +28,8 @@ export type WrittenSettings = { readonly raw: RawInputs };
 export type Publication<Ready> = (report: GateReport, ready: Ready | undefined, log: PublishLog) => Promise<void>;
 
 /**
- * What the Action and the command line each bring to the same run. `prepare` and `loadPublication` load what they need when they are called:
- * a refused setting must not wait for code of a run (docs/adr/0010-what-is-loaded-when.md).
+ * What the Action and the command line each bring to the same run. `prepare` and `loadPublication` load what they need
+ * when they are called: a refused setting must not wait for code of a run (docs/adr/0010-what-is-loaded-when.md).
  */
 export type Door<Text extends WrittenSettings, Ready extends Prepared> = {
   readonly clock: Clock;
@@ -40,7 +40,10 @@ export type Door<Text extends WrittenSettings, Ready extends Prepared> = {
   prepare(text: Text, startedAt: number): Promise<Ready>;
   /** The repository's name in a report while the settings are not believed. */
   repositoryOf(text: Text | undefined): string;
-  /** Where the report goes, and all that makes its pages. `text` is undefined where it could not be read; a refused setting (`config`) needs few of them. */
+  /**
+   * Where the report goes, and all that makes its pages. `text` is undefined where it could not be read; a refused
+   * setting (`config`) needs few of them.
+   */
   loadPublication(text: Text | undefined, isRefused: boolean): Promise<Publication<Ready>>;
   readonly log: PublishLog;
   /** The report in the words of this door, before it is published. */

@@ -21,7 +21,7 @@ export type KeptEnd = NonNullable<KeptAnswer['end']>;
 export type KeptPage<Ask extends KeptAnswer['ask']> = Extract<KeptAnswer, { ask: Ask }>['pages'][number];
 export type KeptQuestion = QuestionOf<KeptAnswer>;
 
-/** As it is written, with digits where a number may exceed 2^53. */
+/** It has the form that is written, with digits where a number may exceed 2^53. */
 type WrittenEvidence = Fixed<z.input<typeof RecordJson>>;
 export type WrittenScan = WrittenEvidence['scans'][number];
 export type WrittenPage<Ask extends KeptAnswer['ask']> = Extract<

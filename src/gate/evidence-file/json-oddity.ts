@@ -2,11 +2,12 @@
 const DEEPEST = 64;
 
 /**
- * Goes once through a text that is JSON, and says what no record of ours has: a nesting that would exhaust whatever walks through it, or an object that has a member twice, of which
- * `JSON.parse` keeps the last and another reader the first. Undefined where it has neither.
+ * Goes once through a text that is JSON, and says what no record of ours has: a nesting that would exhaust whatever
+ * walks through it, or an object that has a member twice, of which `JSON.parse` keeps the last and another reader the
+ * first. The result is undefined where it has neither.
  */
 export function oddityOf(json: string): string | undefined {
-  /** Of each object that is open, the members that were seen; of each list, undefined. */
+  /** It holds the members that were seen of each object that is open, and undefined for each list. */
   const open: (Set<string> | undefined)[] = [];
   let isName = false;
   for (let at = 0; at < json.length; at += 1) {

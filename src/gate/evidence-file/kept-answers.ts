@@ -19,9 +19,9 @@ type Writable = { pages: unknown[]; end?: KeptEnd };
 export class KeptAnswers {
   readonly all: KeptAnswer[] = [];
   readonly rules = new KeptRules();
-  /** As JSON, each once, in the order of their places. */
+  /** They are kept as JSON, each once, in the order of their places. */
   readonly scans = new Map<string, number>();
-  /** Milliseconds since the start of the run. */
+  /** It counts the milliseconds since the start of the run. */
   readonly #sinceStart: () => number;
 
   constructor(sinceStart: () => number) {

@@ -9,7 +9,7 @@ import { RECORD_FORMAT } from './kept-names.ts';
 /** So many rules or scans are written at a time: all of them in one text would be the largest thing that a run keeps. */
 const ITEMS_PER_PIECE = 100;
 
-/** By the member that holds them: it tells what the record is of. */
+/** The member that holds them tells what the record is of. */
 type KeptFacts = { readonly run: KeptRunFacts } | { readonly simulation: KeptSimulationFacts };
 
 /** What stands between the digest and what it is of: everything before. */

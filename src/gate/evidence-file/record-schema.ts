@@ -30,7 +30,7 @@ import { EVIDENCE_INPUTS, KEPT_META, RECORD_FORMAT } from './kept-names.ts';
  */
 
 const text = z.string();
-/** Milliseconds, of the years that a date has: with others, neither a day nor an age could be told. */
+/** It is in milliseconds, of the years that a date has: with others, neither a day nor an age could be told. */
 const time = z.number().min(Date.parse('0000-01-01T00:00:00Z')).max(Date.parse('9999-12-31T23:59:59Z'));
 const texts = z.array(text);
 const digits = text.refine(isDigits);
@@ -91,7 +91,7 @@ const simulation = z.strictObject({
   sinceMs: time,
   atMs: time,
   inputs,
-  /** Empty for every repository. */
+  /** It is empty for every repository. */
   repositoryIds: z.array(id<RepositoryId>()),
 });
 
@@ -101,7 +101,7 @@ const checkout = z.strictObject({ host: text.optional(), path: text.optional(), 
 /** Older records name the host alone. */
 const run = z
   .strictObject({
-    /** Milliseconds since 1970 (UTC), by the clock of the machine. */
+    /** It is in milliseconds since 1970 (UTC), by the clock of the machine. */
     startedAtMs: time,
     /** When the story began. */
     beganMs: time,

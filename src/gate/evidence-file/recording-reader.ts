@@ -31,7 +31,7 @@ async function* kept<Page>(
     for await (let page of pages as AsyncIterable<Page | undefined>) {
       course.take(page as Page);
       yield page as Page;
-      // Else the page would be kept until the next one is there.
+      // The page would be kept otherwise until the next one is there.
       page = undefined;
     }
     course.end();

@@ -23,7 +23,7 @@ export class ReplayClock implements Clock {
     return this.#startedAtMs + this.#nowMs;
   }
 
-  /** Never none at all: what a deadline has left may be too little to change the sum. */
+  /** It is never none at all: what a deadline has left may be too little to change the sum. */
   sleep(ms: number, signal?: AbortSignal): Promise<void> {
     return this.until(this.#nowMs + Math.max(1, ms), signal);
   }
@@ -49,7 +49,7 @@ export class ReplayClock implements Clock {
     });
   }
 
-  /** After all that waits for no time: promises come before the event loop's next turn. */
+  /** This comes after all that waits for no time: promises come before the event loop's next turn. */
   #turnSoon(): void {
     if (this.#isTurning) return;
     this.#isTurning = true;

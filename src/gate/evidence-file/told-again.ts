@@ -4,7 +4,7 @@ import type { KeptAnswer, KeptEvidence, KeptQuestion } from './evidence-record.t
 
 /** The answers to one question, in the order in which it was asked. */
 type Line = {
-  /** Until when issues are asked for, in milliseconds since 1970 (UTC). */
+  /** Issues are asked for until then, in milliseconds since 1970 (UTC). */
   readonly untilMs: number | undefined;
   readonly answers: KeptAnswer[];
   /** Place of the one that was told last. */
@@ -15,8 +15,8 @@ type Line = {
 const SAME_TIME_MS = 1_000;
 
 /**
- * What the record tells to a question. Asked again, it tells what was told next; of several that are past, the newest, as the platform would; and the last one
- * as often as it is asked.
+ * What the record tells to a question. Asked again, it tells what was told next; of several that are past, the newest,
+ * as the platform would; and the last one as often as it is asked.
  */
 export class ToldAgain {
   readonly #lines = new Map<string, Line[]>();
@@ -32,7 +32,7 @@ export class ToldAgain {
     }
   }
 
-  /** Undefined where the question was never asked. */
+  /** The result is undefined where the question was never asked. */
   answerTo(question: KeptQuestion, nowMs: number): KeptAnswer | undefined {
     const line = this.#lineOf(question);
     if (line === undefined) return undefined;
@@ -58,8 +58,8 @@ function untilOf({ ask, of }: KeptQuestion): number | undefined {
 }
 
 /**
- * Equal for questions that have the same answer, whatever the order of their words, apart from `until`. From when on a list is asked depends on clocks, and the
- * number of groups of a page changes nothing.
+ * The key is equal for questions that have the same answer, whatever the order of their words, apart from `until`. From
+ * when on a list is asked depends on clocks, and the number of groups of a page changes nothing.
  */
 function keyOf({ ask, of }: KeptQuestion): string {
   const { pageSize: _, sinceMs, where, ...asked } = of as Partial<IssueSearch & ScanSearch>;

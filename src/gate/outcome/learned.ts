@@ -19,19 +19,19 @@ export type Learned = {
   readonly settings?: RunSettings;
   readonly scans?: ScansLearned;
   readonly evidence?: EvidenceLearned;
-  /** Undefined without a baseline. */
+  /** It is undefined without a baseline. */
   readonly baseline?: ReportedBaseline | undefined;
 } & ({ readonly judgement: Judgement } | { readonly stopped: GateFailure });
 
 /** What the commit is judged by: the policy and the inputs, put together. */
 export type RunSettings = {
   readonly policy: Policy;
-  /** Undefined where no policy is set. */
+  /** It is undefined where no policy is set. */
   readonly source: PolicySource | undefined;
-  /** Undefined where no file of waivers is set. */
+  /** It is undefined where no file of waivers is set. */
   readonly waiversFile?: WaiversFile | undefined;
   readonly conditions: readonly Condition[];
-  /** Made from the same conditions. */
+  /** It is made from the same conditions. */
   readonly plan: SearchPlan;
   readonly baseline: Baseline | undefined;
   readonly notices: readonly string[];
@@ -53,7 +53,7 @@ export type ScansLearned = {
   readonly waitedSeconds: number;
   /** Records of other commits that could not be read. */
   readonly malformedCount: number;
-  /** By the clock that is ahead, ours or the platform's. Milliseconds since 1970 (UTC). */
+  /** It is read from the clock that is ahead, ours or the platform's, in milliseconds since 1970 (UTC). */
   readonly latestNowMs: () => number;
 };
 
@@ -62,9 +62,9 @@ export type ProvenScans = {
   readonly decision: Decision;
   /** Why a product that was waited for has no result; what is finished is counted all the same. */
   readonly stop: GateFailure | undefined;
-  /** Of the deciding scans, in their order. */
+  /** They are those of the deciding scans, in their order. */
   readonly details: readonly ScanDetail[];
-  /** All refs under which their issues may be stored. Never empty. */
+  /** Their issues may be stored under these refs. The list is never empty. */
   readonly refs: readonly string[];
   readonly read: EvidenceRead;
 };

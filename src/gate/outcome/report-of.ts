@@ -30,7 +30,7 @@ export type Closing = {
   /** Milliseconds since 1970 (UTC). */
   readonly startedAtMs: number;
   readonly finishedAtMs: number;
-  /** Monotonic. */
+  /** It is a monotonic time. */
   readonly seconds: number;
   readonly requests: GateReport['requests'];
   readonly links: Links;
@@ -99,7 +99,7 @@ export function reportOf(learned: Learned, inputs: ReportSettings, closing: Clos
   };
 }
 
-/** Of the newest deciding scan: where a merge and its head are judged as one, either. */
+/** It is the commit of the newest deciding scan: where a merge and its head are judged as one, either. */
 function judgedCommit(target: Target | undefined, proven: ProvenScans | undefined): string | undefined {
   const newest = proven?.decision.deciding[0]?.scan.commit;
   return target?.pipelineCommit === undefined || newest === undefined ? target?.commit : newest;

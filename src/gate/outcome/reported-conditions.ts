@@ -31,7 +31,10 @@ function culpritOf(counted: CountedRule, evidence: Evidence | undefined): Report
   };
 }
 
-/** Of the columns that the condition counts, those in which the rule was found. A group without a name is in none that can be told. */
+/**
+ * Selects the columns that the condition counts and in which the rule was found. A group without a name is in none that
+ * can be told.
+ */
 function columnsOf({ key, columns }: CountedRule, evidence: Evidence | undefined): readonly CountColumn[] {
   if (columns.length === 1 || key === undefined || evidence === undefined) return columns.length === 1 ? columns : [];
   return columns.filter((column) => evidence.here.get(column)?.rules.has(key));

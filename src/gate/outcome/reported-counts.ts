@@ -16,7 +16,10 @@ export function countsOf(evidence: Evidence | undefined): GateReport['counts'] {
   return { ...(Object.fromEntries(counts) as Record<CountColumn, bigint | undefined>), total };
 }
 
-/** Issues that are new, column by column: a rule that moved to another severity is new there. Undefined where nothing is compared. */
+/**
+ * Issues that are new, column by column: a rule that moved to another severity is new there. The result is undefined
+ * where nothing is compared.
+ */
 export function newTotalOf(read: EvidenceRead | undefined): bigint | undefined {
   return read === undefined ? undefined : overColumns(read.evidence, newOver);
 }

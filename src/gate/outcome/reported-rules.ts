@@ -12,15 +12,15 @@ type RuleRow = {
   readonly reported: ReportedRule;
 };
 
-/** In the order of the columns. */
+/** They are in the order of the columns. */
 type RowsByColumn = Map<CountColumn, readonly RuleRow[]>;
 
 /** The rule's key. A group without a name is equal to itself only: as a condition's own search found it, it is in no column. */
 type Identity = string | RuleFacts;
 
 /**
- * The rules that broken conditions count, blocking conditions first; then all others by severity, then by count. A rule that has issues of two severities is
- * listed under both.
+ * The rules that broken conditions count, blocking conditions first; then all others by severity, then by count. A rule
+ * that has issues of two severities is listed under both.
  */
 export function reportedRules(
   evidence: Evidence,
@@ -63,7 +63,7 @@ function brokenOf(judgement: Judgement | undefined): readonly ConditionResult[] 
 /** Takes the lines of the culprits out, in the condition's order of them: by what it counts, not by all that the rule found. */
 function takeCulprits(rows: RowsByColumn, culprits: readonly CountedRule[]): readonly RuleRow[] {
   const byRule = new Map(culprits.map((culprit) => [culprit.key ?? culprit.rule, culprit]));
-  // Most rows are in none of them: then the rule need not be looked for.
+  // Most rows are in none of them, and their rule need not be looked for.
   const columns = new Set([...new Set(culprits.map((culprit) => culprit.columns))].flat());
   const named: { readonly row: RuleRow; readonly issues: bigint }[] = [];
   for (const [column, all] of rows) {

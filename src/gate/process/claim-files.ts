@@ -15,8 +15,9 @@ export type NamedFile = {
 };
 
 /**
- * Makes sure that no file is written which has another use, and removes what an earlier run left in the places of those that will be written: a run that is killed must not leave an old
- * report behind. Only plain files are removed. Gives a sentence for each that could not be. Throws `GateFailure` (`config`).
+ * Makes sure that no file is written which has another use, and removes what an earlier run left in the places of those
+ * that will be written: a run that is killed must not leave an old report behind. Only plain files are removed. Gives a
+ * sentence for each that could not be. Throws `GateFailure` (`config`).
  */
 export async function claimFiles(files: readonly NamedFile[]): Promise<readonly string[]> {
   const [shared] = await findShared(files);

@@ -22,15 +22,15 @@ process.on('exit', () => {
   process.exitCode = decided ?? UNDECIDED;
 });
 
-/** Called once, with the verdict's exit code: the only line of the program that can set it to 0. */
+/** It is called once, with the verdict's exit code: the only line of the program that can set it to 0. */
 export function decide(exitCode: ExitCode): void {
   decided = exitCode;
   process.exitCode = exitCode;
 }
 
 /**
- * For the very end: what still keeps the process running then, such as a connection that does not close, is not waited for. Only what
- * a slow reader has not taken yet is, for so many milliseconds at most.
+ * Ends the process at the very end: what still keeps it running then, such as a connection that does not close, is not
+ * waited for. Only what a slow reader has not taken yet is, for so many milliseconds at most.
  */
 export function endWithin(ms: number): void {
   const isAllTaken = [process.stdout, process.stderr].every(({ writableLength }) => writableLength === 0);
@@ -45,7 +45,7 @@ export function endOnceTaken(): void {
   for (const stream of [process.stdout, process.stderr]) {
     if (stream.writableLength === 0) continue;
     left += 1;
-    // Called after all that was written before, and where the reader has gone.
+    // It is called after all that was written before, and where the reader has gone.
     stream.write('', () => {
       left -= 1;
       if (left === 0) end();
@@ -54,7 +54,10 @@ export function endOnceTaken(): void {
   if (left === 0) end();
 }
 
-/** For a process that was stopped from outside: it ends now. Where the output is what was asked for and is not all taken, that is no success. */
+/**
+ * Ends a process that was stopped from outside, now. Where the output is what was asked for and is not all taken, that
+ * is no success.
+ */
 export function endStopped(isOutputAskedFor: boolean): void {
   if (isOutputAskedFor && decided === 0 && process.stdout.writableLength > 0) decided = UNDECIDED;
   if (!isHeld()) process.exit();
@@ -63,7 +66,10 @@ export function endStopped(isOutputAskedFor: boolean): void {
 
 const HELD_MS = 100;
 
-/** A thread of Node that waits for the system, for the address of a name or for a file, would hold up `process.exit` until it has an answer. */
+/**
+ * A thread of Node that waits for the system, for the address of a name or for a file, would hold up `process.exit`
+ * until it has an answer.
+ */
 function isHeld(): boolean {
   return process.getActiveResourcesInfo().some((name) => /^(?:FSReq|Get(?:Addr|Name)InfoReq)/.test(name));
 }
@@ -83,7 +89,7 @@ function broken(message: string): void {
   onBroken(message);
 }
 
-/** One line, without a stack. Not cut before it is redacted: a part of a secret would stay. */
+/** Writes one line, without a stack. It is not cut before it is redacted: a part of a secret would stay. */
 function firstLine(thrown: unknown): string {
   const text = thrown instanceof Error ? thrown.message : 'something that is not an error was thrown';
   return text.split('\n', 1)[0]!;

@@ -1,13 +1,16 @@
 import { constants } from 'node:fs';
 import { setTimeout as delay } from 'node:timers/promises';
 
-/** In milliseconds: how long one step at a file may take, and the time without progress at a pipe. Nothing of the gate waits longer for a file. */
+/**
+ * One step at a file may take so many milliseconds, and a pipe may rest so long without progress. Nothing of the gate
+ * waits longer for a file.
+ */
 const LONGEST_STEP_MS = 5_000;
 const BETWEEN_TRIES_MS = 10;
 
 /**
- * Added to the flags of every file that is opened: a pipe without another end, or a terminal, would block a thread of Node for ever, and with it the end of the process.
- * Windows has neither flag.
+ * Added to the flags of every file that is opened: a pipe without another end, or a terminal, would block a thread of
+ * Node for ever, and with it the end of the process. Windows has neither flag.
  */
 export const WITHOUT_WAITING = (constants.O_NONBLOCK ?? 0) | (constants.O_NOCTTY ?? 0);
 
@@ -16,7 +19,10 @@ export function fileFailure(code: string): Error {
   return Object.assign(new Error(`a file: ${code}`), { code });
 }
 
-/** One call to the system, in time. Throws `ETIMEDOUT` where it is not: a folder of another machine may never answer. */
+/**
+ * Makes one call to the system, in time. Throws `ETIMEDOUT` where it is not: a folder of another machine may never
+ * answer.
+ */
 export async function step<Result>(call: Promise<Result>): Promise<Result> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, fail) => {
@@ -37,8 +43,8 @@ export type FilePatience = {
 };
 
 /**
- * Repeats a call that has nothing to take or to give yet, such as one at a pipe: it gives `undefined`, or fails with the code for that. Throws `ETIMEDOUT` after a while, and what the
- * signal was aborted with.
+ * Repeats a call that has nothing to take or to give yet, such as one at a pipe: it gives `undefined`, or fails with
+ * the code for that. Throws `ETIMEDOUT` after a while, and what the signal was aborted with.
  */
 export async function untilReady<Result>(
   call: () => Promise<Result | undefined>,

@@ -2,7 +2,8 @@ import { close, constants, fstat, open, write } from 'node:fs';
 import { promisify } from 'node:util';
 import { fileFailure, step, untilReady, WITHOUT_WAITING } from './file-step.ts';
 
-// Not from `node:fs/promises`: a refused setting would load it for these few calls (docs/adr/0010-what-is-loaded-when.md).
+// These are not from `node:fs/promises`: a refused setting would load it for these few calls
+// (docs/adr/0010-what-is-loaded-when.md).
 const opened = promisify(open);
 const closed = promisify(close);
 const stated = promisify(fstat);
@@ -11,20 +12,22 @@ const written = promisify(write);
 const { O_APPEND, O_CREAT, O_EXCL, O_WRONLY } = constants;
 const FLAGS = { append: O_WRONLY | O_APPEND, new: O_WRONLY | O_CREAT | O_EXCL } as const;
 
-/** Of all that goes into one pipe or device, in milliseconds: a reader may be slow, and the run has an end. */
+/**
+ * All that goes into one pipe or device may take so many milliseconds: a reader may be slow, and the run has an end.
+ */
 const LONGEST_MS = 20_000;
 const FOR_A_READER_MS = 2_000;
 
 export type OpenFile = {
-  /** In bytes. */
+  /** It is in bytes. */
   size(): Promise<number>;
   /** Writes all of it, in as many steps as the system takes. */
   write(data: string | Uint8Array): Promise<void>;
 };
 
 /**
- * Opens a file for as long as `use` takes: `append` one that is there, `new` one that is not. It waits for the reader of a pipe, but not for ever. Throws the system's errors,
- * and `ETIMEDOUT`.
+ * Opens a file for as long as `use` takes: `append` one that is there, `new` one that is not. It waits for the reader
+ * of a pipe, but not for ever. Throws the system's errors, and `ETIMEDOUT`.
  */
 export async function withFile(
   path: string,

@@ -3,7 +3,7 @@ import { dirname, join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { fileFailure, step } from './file-step.ts';
 
-/** Where the system shows itself as files: nothing is made, removed or replaced there. */
+/** The system shows itself as files there: nothing is made, removed or replaced there. */
 const OF_THE_SYSTEM = /^\/(?:dev|proc|sys)(?:\/|$)/;
 
 export function isBelowDevices(path: string): boolean {
@@ -11,9 +11,10 @@ export function isBelowDevices(path: string): boolean {
 }
 
 /**
- * What a report is written as, to this whole path: a `file` of its own, which replaces a file or a link that is there, or into the `stream` of a pipe or a device. Throws what the
- * system would say to anything else: `EISDIR` of a folder, `EPERM` of a file below `/dev` or `/proc`, of a block device, of a link to what is no file, and of this program's own output,
- * where each line must be made harmless first.
+ * What a report is written as, to this whole path: a `file` of its own, which replaces a file or a link that is there,
+ * or into the `stream` of a pipe or a device. Throws what the system would say to anything else: `EISDIR` of a folder,
+ * `EPERM` of a file below `/dev` or `/proc`, of a block device, of a link to what is no file, and of this program's own
+ * output, where each line must be made harmless first.
  */
 export async function placeOf(target: string): Promise<'file' | 'stream'> {
   if (isBelowDevices(target) || isBelowDevices(await realFolder(target))) return placeOfTheSystem(target);
@@ -80,7 +81,7 @@ function realFolder(target: string): Promise<string> {
 
 type StatFunction = (path: string, done: (failure: NodeJS.ErrnoException | null, stats: Stats) => void) => void;
 
-/** Undefined where nothing is there: a link that leads nowhere, or round in a ring, too. */
+/** The result is undefined where nothing is there: a link that leads nowhere, or round in a ring, too. */
 async function statsOf(look: StatFunction, path: string): Promise<Stats | undefined> {
   return step(
     new Promise<Stats | undefined>((resolved, fail) => {

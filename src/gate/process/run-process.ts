@@ -14,7 +14,7 @@ export type Ending = {
 export type Job = {
   /** Whatever it throws ends the process as `fail` says. */
   work(): Promise<Ending>;
-  /** Called at most once: for what `work` throws, or for what broke the process in the meantime. */
+  /** It is called at most once, for what `work` throws, or for what broke the process in the meantime. */
   fail(failure: GateFailure): Ending;
 };
 
@@ -22,16 +22,19 @@ export type Job = {
 export type OutputPatience = 'until-read' | 'a-moment';
 
 const MOMENT_MS = 1_000;
-/** From a stop on: how long the work may take to end by itself, and when all is over, whatever it waits for. */
+/**
+ * These count from a stop on: how long the work may take to end by itself, and when all is over, whatever it waits for.
+ */
 const WORK_ENDS_MS = 1_000;
 const ALL_ENDS_MS = 1_700;
 /** npm and others pass a stop on that the process has had already: two at the same time are one, and leave time for a report. */
 const ONE_STOP_MS = 400;
 
 /**
- * The one way in which a door runs: it concludes once, whatever happens first, the end of the work, a failure, or a defect that breaks the
- * process. A stop from outside (SIGINT, SIGTERM) aborts the signal with `cancelled`, and the work ends by itself; where it does not, because something blocks, it is ended, within two
- * seconds, and at once by a second stop. Never throws.
+ * The one way in which a door runs: it concludes once, whatever happens first, the end of the work, a failure, or a
+ * defect that breaks the process. A stop from outside (SIGINT, SIGTERM) aborts the signal with `cancelled`, and the
+ * work ends by itself; where it does not, because something blocks, it is ended, within two seconds, and at once by a
+ * second stop. Never throws.
  */
 export async function runProcess(
   begin: (signal: AbortSignal) => Job,

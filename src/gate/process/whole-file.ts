@@ -10,8 +10,9 @@ import { uniqueName } from './unique-name.ts';
 const PIECE_BYTES = 64 * 1024;
 
 /**
- * Writes a file whole or not at all, and its folder where there is none. What is no file is never replaced: a pipe or a device is written into, or refused. A link is itself replaced.
- * Never throws: what went wrong is the warning that `warningFor` makes of the system's code for it.
+ * Writes a file whole or not at all, and its folder where there is none. What is no file is never replaced: a pipe or a
+ * device is written into, or refused. A link is itself replaced. Never throws: what went wrong is the warning that
+ * `warningFor` makes of the system's code for it.
  */
 export async function writeWholeFile(
   path: string,
@@ -40,7 +41,10 @@ export async function writeWholeFile(
   }
 }
 
-/** Bytes of the pieces, all in the same memory: each is written before the next is made. With memory of their own, that of hundreds would gather. */
+/**
+ * The bytes of the pieces are all in the same memory: each is written before the next is made. With memory of their
+ * own, that of hundreds would gather.
+ */
 function* encoded(pieces: Iterable<string>): Generator<Uint8Array, void, undefined> {
   const bytes = new Uint8Array(PIECE_BYTES);
   const encoder = new TextEncoder();

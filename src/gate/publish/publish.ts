@@ -17,7 +17,7 @@ export type PublishLog = {
   info(line: string): void;
   /** Something besides the verdict went wrong. */
   warn(message: string): void;
-  /** Undefined where nobody collects annotations: they repeat what the log says. */
+  /** The result is undefined where nobody collects annotations: they repeat what the log says. */
   readonly annotate: ((annotation: Annotation) => void) | undefined;
 };
 
@@ -66,7 +66,8 @@ type WrittenSink = Promise<StepOutcome & Places>;
 /** Begins what waits for answers. */
 async function sendFirst(sinks: readonly Sink[], report: GateReport): Promise<ReadonlyMap<Sink, WrittenSink>> {
   const sent = new Map(sinks.filter(({ isSentFirst }) => isSentFirst).map((sink) => [sink, write(sink, report, {})]));
-  // One turn of the event loop: a request whose answer is waited for is written to its connection then, and not after the pages.
+  // This takes one turn of the event loop: a request whose answer is waited for is written to its connection then, and
+  // not after the pages.
   if (sent.size > 0) await new Promise((resolve) => setImmediate(resolve));
   return sent;
 }

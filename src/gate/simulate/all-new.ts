@@ -6,8 +6,8 @@ import type { EvidenceRead } from '../../evidence/read-evidence.ts';
 import type { Decision } from '../../scan/decision.ts';
 
 /**
- * True where all that is found on a ref is new: diff scans decide there, and no more is found than they counted, unless no full scan writes that ref
- * (docs/verdict-rules/what-is-counted.md#baseline). Pure. `records` are those of the ref.
+ * True where all that is found on a ref is new: diff scans decide there, and no more is found than they counted, unless
+ * no full scan writes that ref (docs/verdict-rules/what-is-counted.md#baseline). Pure. `records` are those of the ref.
  */
 export function isAllNew(
   { deciding }: Pick<Decision, 'deciding'>,

@@ -10,8 +10,8 @@ import { decidingRecords } from './refs-of-period.ts';
 export type RefDecision = { readonly decision: Decision; readonly stop: GateFailure | undefined };
 
 /**
- * The newest finished scan of each product decides for it, of whichever commit: the issues of the ref are those of that scan. Pure. `records` are all that is
- * known of the ref.
+ * The newest finished scan of each product decides for it, of whichever commit: the issues of the ref are those of that
+ * scan. Pure. `records` are all that is known of the ref.
  */
 export function decideRef(repositoryId: RepositoryId, records: readonly Scan[], needs: ProductNeeds): RefDecision {
   const candidates = decidingRecords(records);

@@ -16,7 +16,7 @@ export class FailingProjects {
   readonly #inARow = new Set<RepositoryId>();
   #down: Refusal | undefined;
 
-  /** Undefined where it is worth asking. */
+  /** The result is undefined where it is worth asking. */
   refusalOf(repositoryId: RepositoryId): Refusal | undefined {
     return this.#down ?? this.#refused.get(repositoryId);
   }

@@ -22,13 +22,14 @@ export type RefCase = {
   readonly read: EvidenceRead;
   /** True where all that is found is new. */
   readonly isAllNew: boolean;
-  /** Milliseconds since 1970 (UTC), by the clock that is ahead. */
+  /** It is in milliseconds since 1970 (UTC), by the clock that is ahead. */
   readonly latestNowMs: () => number;
 };
 
 /**
- * Judges as the gate does. A condition that compares is judged by all that is found: on the ref of a diff scan all of it is new. Of a full scan it is not
- * known what is new, so such a condition can be kept (there is never more new than found), and is else told as not compared; it never fails a ref. Pure.
+ * Judges as the gate does. A condition that compares is judged by all that is found: on the ref of a diff scan all of
+ * it is new. Of a full scan it is not known what is new, so such a condition can be kept (there is never more new than
+ * found), and is else told as not compared; it never fails a ref. Pure.
  */
 export function judgeRef(given: RefCase, plan: JudgementPlan): RefJudgement {
   const whole = judge(given, plan, plan.conditions);
@@ -40,7 +41,7 @@ export function judgeRef(given: RefCase, plan: JudgementPlan): RefJudgement {
     return outcomeOf({ ...result, compare, ...(isOpen(result, index) ? { result: 'unproven' } : {}) });
   });
   if (open.length === 0) return { ...wordsOf(whole), conditions };
-  // Without those that cannot be compared here.
+  // The conditions that cannot be compared here are left out.
   const others = plan.conditions.filter((_, index) => !isOpen(whole.conditions[index]!, index));
   const rest = judge(given, plan, others);
   if (rest.verdict.word !== 'pass' || !open.some(({ action }) => action === 'fail')) {
@@ -63,7 +64,7 @@ function wordsOf({ verdict }: Judgement): Pick<RefJudgement, 'verdict' | 'reason
   return { verdict: verdict.word, reason: verdict.reason, message: verdict.message };
 }
 
-/** Without the rules: kept for hundreds of refs, they would be most of the memory. */
+/** The rules are left out: kept for hundreds of refs, they would be most of the memory. */
 function outcomeOf(result: ConditionResult): ConditionOutcome {
   const { rules: _, ...outcome } = result;
   return outcome;

@@ -16,8 +16,9 @@ export type PeriodScans = {
 };
 
 /**
- * All scans created since then, or all that are kept: of these repositories, or of every one that the token may see. A repository whose list cannot be read does not
- * stop the others. Throws `GateFailure` where the one list of all cannot be read, and `cancelled`.
+ * All scans created since then, or all that are kept: of these repositories, or of every one that the token may see. A
+ * repository whose list cannot be read does not stop the others. Throws `GateFailure` where the one list of all cannot
+ * be read, and `cancelled`.
  */
 export async function readPeriodScans(
   readerOf: (repositoryId: RepositoryId | undefined) => Pick<FindingsReader, 'listScans'>,
@@ -50,7 +51,10 @@ async function pagesOf(
   return pages;
 }
 
-/** A record that cannot be read may be the newest scan of any ref: that is told, never skipped. A filter that is ignored must not add refs. */
+/**
+ * A record that cannot be read may be the newest scan of any ref: that is told, never skipped. A filter that is ignored
+ * must not add refs.
+ */
 function scansOf(pages: readonly ScanPage[], repositoryId: RepositoryId | undefined): PeriodScans {
   const malformed = pages.flatMap((page) => page.malformed);
   const [first] = malformed;

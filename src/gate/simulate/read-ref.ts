@@ -20,15 +20,15 @@ export type RefWorld = {
   readonly log: Log;
   readonly signal: AbortSignal;
   readonly platformNowMs: () => number;
-  /** Monotonic time at which the simulation began: ages count from here. */
+  /** The simulation began at this monotonic time: ages count from here. */
   readonly startedAt: number;
 };
 
 export type RefRead = { readonly repository: string | undefined; readonly read: EvidenceRead };
 
 /**
- * The details of the deciding scans, which must say what the list says, and then the issues of the ref: one request tells that a repository cannot be read.
- * Throws `GateFailure`; a search that fails is a shortfall of what was read.
+ * The details of the deciding scans, which must say what the list says, and then the issues of the ref: one request
+ * tells that a repository cannot be read. Throws `GateFailure`; a search that fails is a shortfall of what was read.
  */
 export async function readRef(
   decision: Decision,
@@ -65,7 +65,7 @@ function factOf(scan: Scan, detail: ScanDetail, deploymentId: DeploymentId) {
   }
   const target = {
     event: COMMAND_LINE,
-    // Compared as it is with what the detail says.
+    // The scan of the list is compared as it is with what the detail says.
     commit: commit as CommitSha,
     repository: '',
     subject: { kind: 'commit' },

@@ -10,7 +10,7 @@ export type ScannedRef = {
 };
 
 export type PeriodRefs = {
-  /** By repository id, then by name: the same for any order of the list. */
+  /** They are sorted by repository id, then by name: the result is the same for any order of the list. */
   readonly refs: readonly ScannedRef[];
   readonly partialOnly: number;
   readonly unfinished: number;
@@ -38,7 +38,7 @@ export function isOfSameRef(one: Scan, other: Scan): boolean {
   return one.repositoryId === other.repositoryId && isSameRef(one.branch, other.branch);
 }
 
-/** Of one repository. */
+/** They are those of one repository. */
 function byRef(scans: readonly Scan[]): readonly (readonly Scan[])[] {
   const keyOf = refKeysAmong(scans.map(({ branch }) => branch));
   return [...Map.groupBy(scans, ({ branch }) => keyOf(branch)).values()];
@@ -50,7 +50,7 @@ function inOrder({ newest: one }: ScannedRef, { newest: other }: ScannedRef): nu
   return sortKeyOf(one) < sortKeyOf(other) ? -1 : 1;
 }
 
-/** By the short name; of a branch and a tag of one name, the branch first. */
+/** Refs are compared by the short name. Of a branch and a tag of one name, the branch comes first. */
 function sortKeyOf({ branch = '' }: Scan): string {
   return JSON.stringify([branchOrTagName(branch), branch]);
 }

@@ -10,7 +10,7 @@ import { FailingProjects, type Refusal } from './failing-projects.ts';
 import { readPeriodScans } from './period-scans.ts';
 import { Readers } from './readers.ts';
 
-/** As many requests as may be on their way. */
+/** So many requests may be on their way. */
 const DETAILS_AT_ONCE = 8;
 /** Projects whose names are asked for, those that were scanned last. A name takes a request. */
 export const MOST_NAMES = 1_000;
@@ -18,7 +18,7 @@ export const MOST_NAMES = 1_000;
 /** Texts are the platform's: hostile until they are rendered. */
 export type ScannedProject = {
   readonly repositoryId: RepositoryId;
-  /** As the detail of a scan names it. */
+  /** It is the name that the detail of a scan gives. */
   readonly name: string | undefined;
   /** Host and path of its repository, without user and query. */
   readonly address: string | undefined;
@@ -30,7 +30,7 @@ export type ScannedProject = {
 };
 
 export type ScannedProjects = {
-  /** By name; those without one last. */
+  /** They are sorted by name; those without one come last. */
   readonly projects: readonly ScannedProject[];
   readonly unlisted: readonly UnlistedScans[];
   /** Scans of which it is not told whose they are. */
@@ -42,13 +42,13 @@ export type ProjectsWorld = {
   createReader(): FindingsReader;
   /** Milliseconds since 1970 (UTC). */
   readonly sinceMs: number;
-  /** Called once the projects are known, and after each. */
+  /** It is called once the projects are known, and after each. */
   progress?(named: number, projects: number): void;
 };
 
 /**
- * The projects that were scanned since then: the list of scans, and one detail for each project. Throws `GateFailure` where the scans cannot be
- * listed, and `cancelled`.
+ * The projects that were scanned since then: the list of scans, and one detail for each project. Throws `GateFailure`
+ * where the scans cannot be listed, and `cancelled`.
  */
 export async function readScannedProjects(world: ProjectsWorld): Promise<ScannedProjects> {
   const { sinceMs, progress } = world;

@@ -35,7 +35,7 @@ export type SimulationWorld = Omit<RefWorld, 'reader' | 'platformNowMs' | 'start
   /** Start and end of the period. Milliseconds since 1970 (UTC). */
   readonly sinceMs: number;
   readonly atMs: number;
-  /** Called once the refs are known, and after each. */
+  /** It is called once the refs are known, and after each. */
   progress(judged: readonly JudgedRef[], refs: number, requests: number): void;
 };
 
@@ -126,7 +126,10 @@ async function readAndJudge(
   };
 }
 
-/** Issues of a scan that ended long ago and are not found are gone, with a pull request that was closed: reading them again would not help. */
+/**
+ * Issues of a scan that ended long ago and are not found are gone, with a pull request that was closed: reading them
+ * again would not help.
+ */
 function isAnswered(reason: SimulatedReason | undefined, scan: Scan, nowMs: number): boolean {
   if (reason === undefined || TOLD_OF_WHAT_WAS_READ.has(reason)) return true;
   const endedAtMs = scan.completedAtMs ?? scan.startedAtMs;

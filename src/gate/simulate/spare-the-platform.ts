@@ -4,7 +4,10 @@ import type { FindingsReader } from '../../ports/findings-reader.ts';
 /** Requests on their way at the same time, whatever is judged meanwhile: half of what one run of the gate may have. */
 const MOST_REQUESTS = 8;
 
-/** Makes readers that share the slots: together they never have more than eight requests on their way. A wait between two attempts keeps its slot. */
+/**
+ * Makes readers that share the slots: together they never have more than eight requests on their way. A wait between
+ * two attempts keeps its slot.
+ */
 export function sparing(): (reader: FindingsReader) => FindingsReader {
   const inSlot = createSlots(MOST_REQUESTS);
   async function* paged<Page>(pages: AsyncGenerator<Page, void, undefined>): AsyncGenerator<Page, void, undefined> {

@@ -5,8 +5,8 @@ import { wasScanned } from '../../scan/was-scanned.ts';
 import type { EvidenceLearned, ProvenScans, RunSettings, ScansLearned } from '../outcome/learned.ts';
 
 /**
- * Whether the baseline was scanned at all; undefined where nothing is compared. Nothing found on it may mean that it is clean or that it was
- * never scanned: everything is new then, and the report says so. Throws only `cancelled`.
+ * Whether the baseline was scanned at all; undefined where nothing is compared. Nothing found on it may mean that it is
+ * clean or that it was never scanned: everything is new then, and the report says so. Throws only `cancelled`.
  */
 export async function baselineStage(
   { decision }: ProvenScans,

@@ -4,8 +4,9 @@ import type { DecidingScan, Decision } from '../../scan/decision.ts';
 import { type ClaimFacts, claimOf } from './scan-claims.ts';
 
 /**
- * Where each issue type is counted (docs/verdict-rules/what-is-counted.md): on the refs of the scans that decide its product, and nowhere else. A type whose product no scan lists is
- * counted on the refs of all deciding scans; one whose product is listed and not finished, nowhere. Pure.
+ * Where each issue type is counted (docs/verdict-rules/what-is-counted.md): on the refs of the scans that decide its
+ * product, and nowhere else. A type whose product no scan lists is counted on the refs of all deciding scans; one whose
+ * product is listed and not finished, nowhere. Pure.
  */
 export function countingPlaces(decision: Decision, facts: ClaimFacts): readonly CountingPlace[] {
   const places = new Map<string, { readonly types: IssueType[]; readonly scans: readonly DecidingScan[] }>();
@@ -26,8 +27,9 @@ export function countingPlaces(decision: Decision, facts: ClaimFacts): readonly 
 }
 
 /**
- * The scans on whose refs issues of a type are counted; undefined where its product is listed and not finished, or must be scanned and was not. None, where the commit was not scanned for it, and
- * all that is found are issues of other commits.
+ * The scans on whose refs issues of a type are counted; undefined where its product is listed and not finished, or must
+ * be scanned and was not. None, where the commit was not scanned for it, and all that is found are issues of other
+ * commits.
  */
 function scansOfType(type: IssueType, { deciding, listed, missing }: Decision): readonly DecidingScan[] | undefined {
   const product = PRODUCT_OF_ISSUE_TYPE[type];

@@ -12,7 +12,7 @@ export type ClaimFacts = {
   readonly statsFindingsOf: (scan: Scan) => Promise<bigint | undefined>;
   /** Every record that was seen by now. */
   readonly records: () => readonly Scan[];
-  /** All scans of a scan's ref that the platform keeps. Throws `GateFailure`. */
+  /** Gives all scans of a scan's ref that the platform keeps. Throws `GateFailure`. */
   readonly askForRef: (scan: Scan) => Promise<readonly Scan[]>;
 };
 

@@ -15,8 +15,8 @@ import { scansOfRef } from './scans-of-ref.ts';
 import type { World } from './world.ts';
 
 /**
- * Finds the scans of the commit, proves that they are the right ones, and reads the issues of their refs. Never throws: what stopped it is part of what is
- * learned.
+ * Finds the scans of the commit, proves that they are the right ones, and reads the issues of their refs. Never throws:
+ * what stopped it is part of what is learned.
  */
 export async function scanStage(
   plan: Pick<RunPlan, 'find' | 'read'>,
@@ -38,8 +38,9 @@ export async function scanStage(
 }
 
 /**
- * Reads the details of the found scans, what is older than a day and the issues of their refs at the same time. Where that, or the list at the end of the reading,
- * leads to another decision, what was read is dropped and the search goes on.
+ * Reads the details of the found scans, what is older than a day and the issues of their refs at the same time. Where
+ * that, or the list at the end of the reading, leads to another decision, what was read is dropped and the search goes
+ * on.
  */
 async function prove(finder: ScanFinder, isLooked: boolean, plan: ReadPlan, world: World): Promise<ProvenScans> {
   const readIssues = readIssuesIn(plan, world, () => finder.known.lookup.nowMs);
@@ -118,7 +119,10 @@ class IssueReading {
     this.#early?.catch(() => undefined);
   }
 
-  /** What was read on all refs that list and details name, once the details are known. Throws `scan-inconsistent` where a scan names no ref, and `cancelled`. */
+  /**
+   * What was read on all refs that list and details name, once the details are known. Throws `scan-inconsistent` where
+   * a scan names no ref, and `cancelled`.
+   */
   async finish({ states, pageSize }: Pick<ReadPlan, 'states' | 'pageSize'>): Promise<{
     readonly refs: readonly string[];
     readonly read: EvidenceRead;

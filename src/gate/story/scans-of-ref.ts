@@ -3,7 +3,7 @@ import { isSameRef } from '../../domain/ref.ts';
 import type { Scan } from '../../domain/scan.ts';
 import type { FindingsReader } from '../../ports/findings-reader.ts';
 
-/** All that the platform keeps of a ref, asked for under each of its spellings. Throws `GateFailure`. */
+/** Gives all that the platform keeps of a ref, asked for under each of its spellings. Throws `GateFailure`. */
 // spec-gap: list-branch-filter
 export async function scansOfRef(
   reader: Pick<FindingsReader, 'listScans'>,

@@ -13,15 +13,18 @@ export type World = {
   readonly log: Log;
   /** Aborted with a `cancelled` failure when the run is to stop. */
   readonly signal: AbortSignal;
-  /** Monotonic time at which the run began: every deadline counts from here. */
+  /** The run began at this monotonic time: every deadline counts from here. */
   readonly startedAt: number;
   /** Throws `bad-event`, `github`. */
   readTarget(): Promise<Target>;
-  /** Undefined where no policy is set. Throws `policy-missing`, `policy-invalid`, `github`. */
+  /** The result is undefined where no policy is set. Throws `policy-missing`, `policy-invalid`, `github`. */
   readPolicy(target: Target): Promise<PolicyRead | undefined>;
   /** True where the policy comes over the network: the scans are listed meanwhile. */
   readonly isPolicyAsked?: boolean;
-  /** Called each time a finished scan was found and its issues begin to be read: from here on the verdict is close. */
+  /**
+   * It is called each time a finished scan was found and its issues begin to be read: from here on the verdict is
+   * close.
+   */
   readingBegins?(): void;
   readonly links: Links;
   /** Where the checkout comes from, as far as the CI system or git says it. */
@@ -30,7 +33,7 @@ export type World = {
 
 export type PolicyRead = {
   readonly policy: Policy;
-  /** Undefined where there are only waivers. */
+  /** It is undefined where there are only waivers. */
   readonly source: PolicySource | undefined;
   /** Where waivers are read from, too; its source is undefined where there is no such file. */
   readonly waiversFile?: WaiversFile | undefined;
