@@ -14,7 +14,10 @@ export async function claimGiven<Name extends string>(
   for (const warning of await claimFiles(namedFiles(given, flags))) tell(`warning: ${warning}`);
 }
 
-/** Flags whose file must not be written, since it is another one's, too: also where the settings are refused, which is told in files as well. */
+/**
+ * Flags whose file must not be written, since it is another one's, too: also where the settings are refused, which is
+ * told in files as well.
+ */
 export async function sharedFlags<Name extends string>(
   given: Given<Name>,
   flags: FileFlags<Name>,

@@ -68,7 +68,10 @@ function jobOf(args: readonly string[], shell: Shell): Job {
   };
 }
 
-/** A variable may be the flag of another command: one environment serves several. Only then their flags are loaded. Throws `GateFailure` (`config`). */
+/**
+ * A variable may be the flag of another command: one environment serves several. Only then their flags are loaded.
+ * Throws `GateFailure` (`config`).
+ */
 async function assertVariables(flags: Flags, env: NodeJS.ProcessEnv): Promise<void> {
   readVariables(env);
   const others = variablesBeside(flags, env);

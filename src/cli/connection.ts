@@ -30,7 +30,7 @@ export const VERBOSE_FLAG = {
   verbose: { about: 'show every request on standard error: address, answer, time, attempt' },
 } as const;
 
-/** The same where a record can take the place of the platform. */
+/** These flags are the same where an evidence file can take the place of the platform. */
 export const CONNECTION_OR_RECORD_FLAGS = {
   ...CONNECTION_FLAGS,
   'base-url': { value: '<url>', about: 'root address of the platform (required without --replay)' },
@@ -76,7 +76,7 @@ export async function connect(given: Given<keyof typeof QUESTION_FLAGS>, shell: 
   return clientOptions({ env, inputs, clock, random, log, signal, readBy: clock.now() + limitMs });
 }
 
-/** Throws `GateFailure` (`no-token`, `config`). */
+/** Reads the token. Throws `GateFailure` (`no-token`, `config`). */
 function parsedToken(text: string): string {
   if (text.trim() === '') throw new GateFailure('no-token', `the ${TOKEN_NAME} is empty`);
   return readValue(TOKEN_NAME, text, (written) => {
@@ -96,7 +96,7 @@ export function readTimeLimit(given: Given<'timeout'>): number {
   );
 }
 
-/** Its name in messages. */
+/** Messages call it by this name. */
 export const TOKEN_NAME = `token (variable ${TOKEN_VARIABLE}, or the file of --api-token-file)`;
 
 /**

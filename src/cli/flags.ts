@@ -10,12 +10,12 @@ export type Flag =
       /** The placeholder of the value in the help, such as `<digits>`; a switch has none. */
       readonly value?: string;
       readonly about: string;
-      /** All values there are, or those that people want most; for completion in a shell. */
+      /** Completion in a shell offers these: all values there are, or those that people want most. */
       readonly words?: readonly string[];
       /** True for a list that may be given in several flags, too. */
       readonly isList?: true;
     }
-  /** Known, and refused with this sentence. */
+  /** The flag is known, and refused with this sentence. */
   | { readonly refusal: string };
 
 export type Flags<Name extends string = string> = Readonly<Record<Name, Flag>>;
@@ -27,7 +27,7 @@ export type Source = 'flag' | 'variable';
 export type Given<Name extends string = string> = {
   /** The words that are not flags, in order. */
   readonly operands: readonly string[];
-  /** Undefined where it is not given. */
+  /** It is undefined where the flag is not given. */
   sourceOf(name: Name): Source | undefined;
   /** How messages call the setting: `--max-high`, or `FINDINGS_GATE_MAX_HIGH` where that gave it. */
   nameOf(name: Name): string;
@@ -39,14 +39,15 @@ export type Given<Name extends string = string> = {
   need<Value>(name: Name, parse: (text: string) => Value): Value;
 };
 
-/** With these, a secret would be visible in every list of processes. */
+/** A secret given with these would be visible in every list of processes. */
 const SECRET_FLAGS = ['api-token', 'token', 'github-token'];
 
 type Setting = { readonly text: string; readonly source: Source };
 
 /**
- * Reads the words after a command, and the variables of its flags, strictly: a flag on the command line wins over its variable. Throws `GateFailure` (`config`) for a flag
- * that is unknown, refused, given twice or without value; the message never quotes a value, which could be a secret.
+ * Reads the words after a command, and the variables of its flags, strictly: a flag on the command line wins over its
+ * variable. Throws `GateFailure` (`config`) for a flag that is unknown, refused, given twice or without value; the
+ * message never quotes a value, which could be a secret.
  */
 export function readFlags<Name extends string>(
   args: readonly string[],

@@ -4,7 +4,7 @@ import type { Command } from './shell.ts';
 /** What each command does, by its name. */
 type Commands = Readonly<Record<string, { readonly about: string }>>;
 
-/** No line is wider: it is read in a terminal, and pasted into an issue. */
+/** No line is wider: help is read in a terminal, and pasted into an issue. */
 const WIDTH = 100;
 /** A flag that is wider has its text in the next line. */
 const WIDEST_FLAG = 32;
@@ -73,7 +73,7 @@ function flagRow(name: string, flag: Flag | undefined): readonly HelpRow[] {
   return [[flag.value === undefined ? `--${name}` : `--${name} ${flag.value}`, flag.about]];
 }
 
-/** Two columns. The right one is wrapped under itself. */
+/** Makes two columns. The right one is wrapped under itself. */
 function table(rows: readonly HelpRow[]): readonly string[] {
   const widest = Math.min(WIDEST_FLAG, Math.max(...rows.map(([left]) => left.length)));
   const start = ' '.repeat(widest + 4);

@@ -8,8 +8,8 @@ const MIB = 1024 * 1024;
 export const MOST_BYTES = { token: 64 * 1024, policy: MIB, request: 16 * MIB, record: 512 * MIB } as const;
 
 /**
- * A file that a person names, or what a pipe in its place gives. Throws what `failure` makes of the reason why it cannot be read, and `cancelled` at once where the run is stopped
- * meanwhile.
+ * A file that a person names, or what a pipe in its place gives. Throws what `failure` makes of the reason why it
+ * cannot be read, and `cancelled` at once where the run is stopped meanwhile.
  */
 export async function readNamed(
   path: string,

@@ -10,7 +10,7 @@ export type LocalFile = {
   readonly source: Extract<PolicySource, { kind: 'local-file' }>;
 };
 
-/** Throws `GateFailure` (`policy-missing`). */
+/** Reads the policy. Throws `GateFailure` (`policy-missing`). */
 export async function readLocalPolicy(path: string, signal: AbortSignal): Promise<LocalFile> {
   const text = await readNamed(
     path,
@@ -21,7 +21,10 @@ export async function readLocalPolicy(path: string, signal: AbortSignal): Promis
   return localFile(path, text, 'policy');
 }
 
-/** Undefined where there is no such file. Throws `GateFailure` (`policy-invalid`) for whatever else cannot be read. */
+/**
+ * Reads the waivers; undefined where there is no such file. Throws `GateFailure` (`policy-invalid`) for whatever else
+ * cannot be read.
+ */
 export async function readLocalWaivers(path: string, signal: AbortSignal): Promise<LocalFile | undefined> {
   const missing = new Error('no such file');
   const failure = (why: string): Error =>

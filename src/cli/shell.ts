@@ -12,7 +12,7 @@ export type Shell = {
   readonly random: Random;
   /** Aborted with a `cancelled` failure when the command is to stop. */
   readonly signal: AbortSignal;
-  /** All of standard input. Throws `cancelled` where the command is stopped meanwhile. */
+  /** Gives all of standard input. Throws `cancelled` where the command is stopped meanwhile. */
   readStdin(): Promise<string>;
   /** Asks the person at the keyboard; undefined where nobody is there. */
   readonly ask: ((question: string) => Promise<string>) | undefined;
@@ -24,7 +24,7 @@ export type Command = {
   readonly flags: Flags;
   /** Names of flags under the titles that the help gives them; it shows all others as well. */
   readonly groups?: Readonly<Record<string, readonly string[]>>;
-  /** More for the help, in blocks of lines. */
+  /** The help shows more, in blocks of lines. */
   readonly more?: readonly (readonly string[])[];
   /** A call that can be pasted, without `findings-gate` and the command's name: a piece for each line. */
   readonly example: readonly string[];
@@ -34,7 +34,7 @@ export type Command = {
       run(args: readonly string[], shell: Shell): Promise<ExitCode>;
     }
   | {
-      /** For a command that ends in its own way, whatever goes wrong. */
+      /** A command has this where it ends in its own way, whatever goes wrong. */
       job(args: readonly string[], shell: Shell): Job;
     }
 );

@@ -5,7 +5,10 @@ import { type Every, fitLine, type LineAt, LiveLine } from './screen/live-line.t
 import type { Look } from './screen/look.ts';
 import { paint } from './screen/paint.ts';
 
-/** Where a command writes. Whatever text comes in, what goes out contains no secret, no control character and no command for a CI system. */
+/**
+ * Where a command writes. Whatever text comes in, what goes out contains no secret, no control character and no command
+ * for a CI system.
+ */
 export type Terminal = {
   /** A line of the result, on standard output. */
   print(line: string): void;
@@ -19,7 +22,7 @@ export type Terminal = {
   readonly showProgress: ((lineAt: LineAt) => void) | undefined;
   /** Width of standard output; undefined for a file or a pipe, where nothing is cut. */
   readonly columns: number | undefined;
-  /** From here on these texts are written as `***`. */
+  /** Makes these texts `***` in all that is written from here on. */
   hide(secrets: readonly string[]): void;
   redact(text: string): string;
 };
@@ -28,12 +31,12 @@ export type Streams = { readonly stdout: Stream; readonly stderr: Stream };
 
 type Stream = {
   write(text: string): unknown;
-  /** True for a terminal. */
+  /** It is true for a terminal. */
   readonly isTTY?: boolean | undefined;
   readonly columns?: number | undefined;
 };
 
-/** Of a terminal that does not say. */
+/** A terminal that does not say its width gets this one. */
 const USUAL_COLUMNS = 80;
 
 export function createTerminal(

@@ -25,8 +25,9 @@ export function variableOf(flag: string): string {
 }
 
 /**
- * The texts of our variables that are not blank, by the flag's name. On Windows the case of a variable's name does not count, so it does not anywhere: nothing is left out
- * in silence. Throws `GateFailure` (`config`); no message quotes a value.
+ * The texts of our variables that are not blank, by the flag's name. On Windows the case of a variable's name does not
+ * count, so it does not anywhere: nothing is left out in silence. Throws `GateFailure` (`config`); no message quotes a
+ * value.
  */
 export function readVariables(env: Env): ReadonlyMap<string, string> {
   const texts = new Map<string, string>();
@@ -53,7 +54,10 @@ export function variablesBeside(flags: Readonly<Record<string, unknown>>, env: E
     .filter((name) => !Object.hasOwn(flags, name) && !SECRETS.includes(name) && !Object.hasOwn(REFUSED, name));
 }
 
-/** Refuses a variable that is the flag of no command: a misspelt limit would not apply. `known` are the flags of all commands. Throws `GateFailure` (`config`). */
+/**
+ * Refuses a variable that is the flag of no command: a misspelt limit would not apply. `known` are the flags of all
+ * commands. Throws `GateFailure` (`config`).
+ */
 export function assertKnown(names: readonly string[], known: readonly string[]): void {
   const unknown = names.find((name) => !known.includes(name));
   if (unknown === undefined) return;

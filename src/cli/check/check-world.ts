@@ -13,7 +13,7 @@ type CheckWorldOptions = Pick<Shell, 'env' | 'clock' | 'random' | 'signal'> & {
   readonly target: Target;
   readonly log: Log;
   readonly startedAt: number;
-  /** As the CI system or git names it. */
+  /** It is the one that the CI system or git names. */
   readonly checkout: Checkout;
   readonly readPolicy: World['readPolicy'];
 };

@@ -49,8 +49,9 @@ export function assertSimulationReplayFlags(given: Given<SimulateFlag>): void {
 }
 
 /**
- * What stands beside `--replay` on the command line contradicts it. A variable beside that flag does not: one environment serves several commands, and this one has no use for
- * it. Where a variable asks for the replay itself, nothing says which of the two is meant.
+ * What stands beside `--replay` on the command line contradicts it. A variable beside that flag does not: one
+ * environment serves several commands, and this one has no use for it. Where a variable asks for the replay itself,
+ * nothing says which of the two is meant.
  */
 function refuse<Name extends string>(given: Given<Name | 'record' | 'replay'>, names: readonly Name[]): void {
   const replay = given.nameOf('replay');

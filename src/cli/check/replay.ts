@@ -14,7 +14,7 @@ import type { CheckFlag } from './check-flags.ts';
 import { readPolicy } from './check-settings.ts';
 
 type ReplaySettings = {
-  /** Of the record. */
+  /** It is the path of the evidence file. */
   readonly path: string;
   readonly given: Given<CheckFlag>;
   readonly raw: RawInputs;

@@ -1,6 +1,6 @@
 import { type Completed, firstWords, flagsByValue, inLines, secondWords, type Value } from './completed.ts';
 
-/** For bash from 3.2 on; it needs nothing else. */
+/** The script runs in bash from 3.2 on, and needs nothing else. */
 export function bashScript(commands: readonly Completed[]): readonly string[] {
   const firsts = firstWords(commands).map(([word]) => word);
   const doubles = firsts.filter((word) => secondWords(commands, word).length > 0);

@@ -1,23 +1,23 @@
 import type { Command } from '../shell.ts';
 
-/** What can stand at a place: a file, one of some words, or what nobody can foresee. */
+/** A place holds a file, one of some words, or what nobody can foresee. */
 export type Value = 'file' | 'text' | readonly string[];
 
 export type CompletedFlag = {
-  /** With its dashes. */
+  /** It begins with its dashes. */
   readonly name: string;
   readonly about: string;
-  /** Undefined for a switch. */
+  /** It is undefined for a switch. */
   readonly value: Value | undefined;
 };
 
 /** A command as a script knows it. */
 export type Completed = {
-  /** One word or two. */
+  /** It has one word or two. */
   readonly name: string;
   readonly about: string;
   readonly flags: readonly CompletedFlag[];
-  /** Of the word that is not a flag; undefined where there is none. */
+  /** It says what can stand for the word that is not a flag; it is undefined where there is none. */
   readonly operand: Value | undefined;
 };
 

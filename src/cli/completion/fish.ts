@@ -1,6 +1,5 @@
 import { type Completed, firstWords, secondWords, type Value } from './completed.ts';
 
-/** For fish. */
 export function fishScript(commands: readonly Completed[]): readonly string[] {
   const firsts = firstWords(commands);
   return [

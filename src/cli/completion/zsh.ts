@@ -1,6 +1,9 @@
 import { type Completed, firstWords, flagsByValue, secondWords, type Value } from './completed.ts';
 
-/** For zsh with its own completion system. Works from a folder of `fpath`, and when it is sourced after `compinit`. */
+/**
+ * The script needs zsh's own completion system. It works from a folder of `fpath`, and when it is sourced after
+ * `compinit`.
+ */
 export function zshScript(commands: readonly Completed[]): readonly string[] {
   const firsts = firstWords(commands);
   const doubles = firsts.map(([word]) => word).filter((word) => secondWords(commands, word).length > 0);
@@ -66,7 +69,7 @@ function quoted(text: string): string {
   return `'${text.replaceAll("'", "'\\''")}'`;
 }
 
-/** In a pattern. */
+/** Escapes what has a meaning in a pattern. */
 function escaped(text: string): string {
   return text.replaceAll(' ', '\\ ');
 }

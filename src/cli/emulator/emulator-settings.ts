@@ -58,14 +58,14 @@ function parseRepository(text: string): string {
   return text;
 }
 
-/** Its short name: so the scenarios spell it. It stands in a command that is pasted. */
+/** The scenarios spell it so. It stands in a command that is pasted. */
 function parseBranch(text: string): string {
   if (!isRefName(text) || !/^[\w./-]+$/.test(text))
     throw new InputProblem(`${quote(text)} is not the name of a branch`);
   return branchName(text);
 }
 
-/** One of it on each line, as the emulator reads it. */
+/** Each line holds one, as the emulator reads it. */
 function parseLines<Value>(text: string, parse: (line: string) => Value): readonly Value[] {
   return text.split('\n').map((line) => {
     try {

@@ -9,8 +9,8 @@ import type { Shell } from '../shell.ts';
 export type NamedPolicy = { readonly path: string; readonly policy: Policy };
 
 /**
- * The policy in the one file that a command is given, judged by itself: `compare: new` is fine, since only the workflow knows the baseline. Throws `GateFailure`
- * (`config`, `policy-invalid`).
+ * The policy in the one file that a command is given, judged by itself: `compare: new` is fine, since only the workflow
+ * knows the baseline. Throws `GateFailure` (`config`, `policy-invalid`).
  */
 export async function readPolicyOperand(
   name: string,

@@ -4,10 +4,10 @@ import type { Terminal } from '../terminal.ts';
 
 /** How the items of a list are shown. */
 export type Listing<Item> = {
-  /** One item, such as `scan`. */
+  /** It names one item, such as `scan`. */
   readonly noun: string;
   readonly columns: readonly PlainColumn<Item>[];
-  /** For JSON: the item with every documented member. */
+  /** Gives the item with every documented member, for JSON. */
   record(item: Item): unknown;
 };
 

@@ -8,7 +8,7 @@ import { config, type Flag, readValue } from '../flags.ts';
 export type RequestFlag = Extract<Flag, { readonly about: string }> & {
   readonly value: string;
   readonly sets: BodyMember;
-  /** Of a list: what is sent for its items. Throws `InputProblem`. */
+  /** It says what is sent for the items of a list. Throws `InputProblem`. */
   readonly items?: (items: readonly string[]) => readonly string[];
 };
 

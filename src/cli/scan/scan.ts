@@ -36,7 +36,7 @@ async function readOne(args: readonly string[], shell: Shell): Promise<ExitCode>
   return 0;
 }
 
-/** For people: without the addresses and the pictures of authors. */
+/** People need neither the addresses nor the pictures of authors, so these are left out. */
 function facts(scan: ScanDetail): readonly (readonly [string, string])[] {
   const { stats, meta } = scan;
   const all: readonly (readonly [string, string | undefined])[] = [
@@ -64,7 +64,7 @@ function timeText(ms: number | undefined): string | undefined {
   return ms === undefined ? undefined : new Date(ms).toISOString();
 }
 
-/** Each once: most projects are shown under the name of their repository. */
+/** Each text is shown once: most projects are shown under the name of their repository. */
 function listOf(texts: readonly (string | undefined)[]): string {
   return [...new Set(texts.filter((text) => text !== undefined))].join(', ');
 }

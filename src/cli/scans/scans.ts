@@ -91,8 +91,8 @@ async function listScans(args: readonly string[], shell: Shell): Promise<ExitCod
 }
 
 /**
- * The list takes one branch, and spells it as the scan did: it is asked once for each spelling. A page that a cursor names belongs to one list, so beside it the branch is sent as
- * written. Throws `GateFailure` (`config`).
+ * The list takes one branch, and spells it as the scan did: it is asked once for each spelling. A page that a cursor
+ * names belongs to one list, so beside it the branch is sent as written. Throws `GateFailure` (`config`).
  */
 // spec-gap: list-branch-filter
 function branchSpellings(given: Given<keyof typeof FLAGS>): readonly { readonly branch?: string }[] {

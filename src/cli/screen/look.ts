@@ -3,7 +3,10 @@ export type Look = { readonly mayColour: boolean; readonly mayRewrite: boolean }
 
 export const SCREEN_FLAGS = { 'no-color': { about: 'no colours, as with the variable NO_COLOR' } } as const;
 
-/** Read before the flags are, as they may be wrong: whoever wants no colours gets none in the message about them either. */
+/**
+ * This is read before the flags, as they may be wrong: whoever wants no colours gets none in the message about them
+ * either.
+ */
 export function lookOf(args: readonly string[], env: Readonly<NodeJS.ProcessEnv>): Look {
   const { NO_COLOR = '', FINDINGS_GATE_NO_COLOR: own = '', TERM } = env;
   const isSmart = TERM !== 'dumb';

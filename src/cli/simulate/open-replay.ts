@@ -19,7 +19,7 @@ export async function openReplay(
 ): Promise<Opened> {
   assertSimulationReplayFlags(given);
   const record = readSimulationRecord(await recordBytes(path, signal));
-  // Of a ref the newest scan is judged, whatever its kind.
+  // A simulation judges the newest scan of a ref, whatever its kind.
   const isGiven = (name: ReplayedAnew): boolean => name !== 'required-scan' && given.text(name) !== undefined;
   const raw = replayedInputs(readRawInputs(given), record, isGiven);
   const inputs = parseSimulated(raw, given);

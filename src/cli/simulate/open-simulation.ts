@@ -5,7 +5,10 @@ import type { Opened } from './opened.ts';
 import type { SimulateFlag } from './simulate-flags.ts';
 import { readSimulateSettings, type SimulateSettings } from './simulate-settings.ts';
 
-/** A simulation of what the platform shows now. Throws `GateFailure` (`config`, `no-token`, `policy-invalid`, `tls`) before anything is sent. */
+/**
+ * A simulation of what the platform shows now. Throws `GateFailure` (`config`, `no-token`, `policy-invalid`, `tls`)
+ * before anything is sent.
+ */
 export async function openSimulation(given: Given<SimulateFlag>, shell: Shell, log: Log): Promise<Opened> {
   const settings = await readSimulateSettings(given, shell);
   const world = await worldOf(settings, shell, log);

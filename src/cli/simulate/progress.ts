@@ -3,7 +3,7 @@ import type { Clock } from '../../ports/clock.ts';
 import { counted } from '../../report/text/report-facts.ts';
 import type { Terminal } from '../terminal.ts';
 
-/** Of lines that stay, and of one that is written over. */
+/** Lines that stay need a longer gap than one that is written over. */
 const LEAST_GAP_MS = 1_000;
 const LEAST_REWRITE_MS = 100;
 

@@ -13,12 +13,12 @@ import { parsePeriod, USUAL_PERIOD } from './period.ts';
 import { SIMULATED_INPUTS, type SimulateFlag } from './simulate-flags.ts';
 
 export type SimulateSettings = JudgedBy & {
-  /** As they were given, without the token. */
+  /** These are the settings as they were given, without the token. */
   readonly raw: RawInputs;
   readonly inputs: Inputs;
   readonly repositoryIds: readonly RepositoryId[];
   readonly periodMs: number;
-  /** Of the whole command. */
+  /** It limits the whole command. */
   readonly limitMs: number;
 };
 
@@ -49,7 +49,7 @@ export function readRawInputs(given: Given<SimulateFlag>): RawInputs {
   return withDefaults(Object.fromEntries(texts), { GITHUB_REPOSITORY: 'all/repositories' });
 }
 
-/** Throws `GateFailure` (`config`, `no-token`), in words of the command line. */
+/** Checks the inputs. Throws `GateFailure` (`config`, `no-token`), in words of the command line. */
 export function parseSimulated(raw: RawInputs, given: Given<SimulateFlag>): Inputs {
   const named = (name: ActionInputName): string => {
     const flag = SIMULATED_INPUTS.find((one) => one === name);

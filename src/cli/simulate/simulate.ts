@@ -38,7 +38,10 @@ async function run(args: readonly string[], shell: Shell): Promise<ExitCode> {
   return tellEnd(simulation, shell);
 }
 
-/** The policy is this command's own setting: a wrong one is told like any other. Undefined where that is done. */
+/**
+ * The policy is this command's own setting: a wrong one is told like any other. The result is undefined where that is
+ * done.
+ */
 async function openedBy(given: Given<SimulateFlag>, shell: Shell): Promise<Opened | undefined> {
   const { terminal } = shell;
   const debug = (line: string): void => (given.isOn('verbose') ? terminal.tell(line) : undefined);

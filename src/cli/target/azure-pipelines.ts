@@ -57,7 +57,8 @@ function isOfPullRequest(variables: AzureVariables): boolean {
 }
 
 /**
- * A repository of Azure itself is called by the end of its address: `acme/pay/shop` to the scanner, `pay/shop` in the scanner's recipe, `shop` to Azure.
+ * A repository of Azure itself is called by the end of its address: `acme/pay/shop` to the scanner, `pay/shop` in the
+ * scanner's recipe, `shop` to Azure.
  */
 function namesOf(variables: AzureVariables): readonly string[] {
   const name = variables.text('BUILD_REPOSITORY_NAME');

@@ -29,7 +29,7 @@ export const BUILDKITE: CiSystem<keyof typeof VARIABLES> = {
       return {
         kind: 'pull-request',
         number,
-        // With the owner of a fork before it, where the pipeline is set to do so.
+        // The owner of a fork stands before it, where the pipeline is set to do so.
         headRef: variables.refIfOne('BUILDKITE_BRANCH'),
         baseRef: variables.refIfOne('BUILDKITE_PULL_REQUEST_BASE_BRANCH'),
         isHeadInSameRepository: isHeadHere(variables),

@@ -8,7 +8,7 @@ export type CiSubject =
   | CiChange
   /** A branch or tag, as a full ref; a `refs/pull/7/merge` is that pull request. */
   | { readonly kind: 'ref'; readonly ref: string }
-  /** Of several pull requests at once, or of nothing that can be told. */
+  /** The job is about several pull requests at once, or about nothing that can be told. */
   | { readonly kind: 'commit' };
 
 export type CiChange = {
@@ -26,8 +26,9 @@ export type CiChange = {
 };
 
 /**
- * A CI system, as its documentation describes the variables of a job. Each fact is read only where nothing else gives it; undefined means that the system does not say it. All
- * throw `GateFailure` (`config`) for a value that cannot be what it should be, since another one would be a guess.
+ * A CI system, as its documentation describes the variables of a job. Each fact is read only where nothing else gives
+ * it; undefined means that the system does not say it. All throw `GateFailure` (`config`) for a value that cannot be
+ * what it should be, since another one would be a guess.
  */
 export type CiSystem<Variable extends string = string> = {
   readonly name: string;
@@ -42,11 +43,11 @@ export type CiSystem<Variable extends string = string> = {
   subject(variables: CiVariables<Variable>): CiSubject | undefined;
   /** The repository that the change goes to. */
   repository(variables: CiVariables<Variable>): string | undefined;
-  /** Where the job's files come from. Never throws. */
+  /** Says where the job's files come from. Never throws. */
   checkout(variables: CiVariables<Variable>): Checkout;
 };
 
-/** Of a repository at this address, which is also called by these names. */
+/** Makes the checkout of a repository at this address, which is also called by these names. */
 export function checkoutAt(url: string | undefined, ...names: readonly (string | undefined)[]): Checkout {
   const address = remoteAddress(url);
   const known = [address?.path, ...names].filter((name) => name !== undefined);

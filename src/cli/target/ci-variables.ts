@@ -3,15 +3,18 @@ import { isRefName } from '../../domain/ref.ts';
 import { quote } from '../../inputs/parse-value.ts';
 import { config } from '../flags.ts';
 
-/** The variables of a CI system. Blank is not set. All but `text` throw `GateFailure` (`config`) that names the variable, the system and the flag to give instead. */
+/**
+ * The variables of a CI system. Blank is not set. All but `text` throw `GateFailure` (`config`) that names the
+ * variable, the system and the flag to give instead.
+ */
 export type CiVariables<Variable extends string = string> = {
   text(name: Variable): string | undefined;
   commit(name: Variable): CommitSha | undefined;
-  /** Of a pull request. */
+  /** Reads the number of a pull request. */
   number(name: Variable): number | undefined;
-  /** Name of a branch or tag, short or full. */
+  /** Reads the name of a branch or tag, short or full. */
   ref(name: Variable): string | undefined;
-  /** The same, undefined where git would not take the name: some systems put an owner before it. */
+  /** Reads the same, undefined where git would not take the name: some systems put an owner before it. */
   refIfOne(name: Variable): string | undefined;
   refused(name: Variable, problem: string, flag: string): Error;
 };

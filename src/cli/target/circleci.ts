@@ -18,7 +18,7 @@ const VARIABLES = {
 } as const;
 type CircleVariables = CiVariables<keyof typeof VARIABLES>;
 
-/** Builds branches, not merges. The base branch is not known. */
+/** CircleCI builds branches, not merges. The base branch is not known. */
 export const CIRCLECI: CiSystem<keyof typeof VARIABLES> = {
   name: 'CircleCI',
   change: 'pull request',
@@ -57,7 +57,7 @@ function ofBranch(branch: string, variables: CircleVariables): CiSubject {
   return { kind: 'pull-request', number, headRef: branch, baseRef: undefined, isHeadInSameRepository: true };
 }
 
-/** Undefined for a pull request to another repository, such as the one that this is a fork of. */
+/** It is undefined for a pull request to another repository, such as the one that this is a fork of. */
 function numberOf(url: string, to: string | undefined): number | undefined {
   const [, path, digits] =
     /^(.+)\/(?:pull|pull-requests)\/([1-9][0-9]{0,14})$/.exec(remoteAddress(url)?.path ?? '') ?? [];

@@ -7,23 +7,24 @@ import { readLocalFile } from '../../gate/process/read-local-file.ts';
 
 /** What git knows of a folder; all undefined where that cannot be told. */
 export type GitFacts = {
-  /** Of `HEAD`. */
+  /** `HEAD` names it. */
   readonly commit: CommitSha | undefined;
-  /** Full ref of the branch; undefined where `HEAD` is detached. */
+  /** It is the full ref of the branch; it is undefined where `HEAD` is detached. */
   readonly branch: string | undefined;
-  /** `owner/name` of the remote `origin`. */
+  /** It is the `owner/name` of the remote `origin`. */
   readonly repository: string | undefined;
 };
 
 const NOTHING: GitFacts = { commit: undefined, branch: undefined, repository: undefined };
 /** Symbolic refs may follow each other: git itself stops after five. */
 const MOST_STEPS = 5;
-/** Of one of git's files: that of all packed refs may be long. */
+/** One of git's files may be this long: that of all packed refs is. */
 const MOST_BYTES = 64 * 1024 * 1024;
 
 /**
- * Reads git's own files, in this folder or in the nearest one around it that has some. No program is started: what `git` would run can be set in the files of a checkout, and on
- * Windows a `git.exe` in it would be found first. As git does, it believes no files of another user: whoever writes them chooses the commit. Never throws.
+ * Reads git's own files, in this folder or in the nearest one around it that has some. No program is started: what
+ * `git` would run can be set in the files of a checkout, and on Windows a `git.exe` in it would be found first. As git
+ * does, it believes no files of another user: whoever writes them chooses the commit. Never throws.
  */
 export async function readGitFolder(folder: string, user = process.getuid?.()): Promise<GitFacts> {
   const own = await findGitFolder(resolve(folder), user);
@@ -40,7 +41,7 @@ async function findGitFolder(folder: string, user: number | undefined): Promise<
   if (found === undefined) return dirname(folder) === folder ? undefined : findGitFolder(dirname(folder), user);
   if (!isOwn(found, user)) return undefined;
   if (found.isDirectory()) return path;
-  // Of a worktree or a submodule: a file that names the folder, which may be anywhere.
+  // In a worktree or a submodule a file names the folder, which may be anywhere.
   const named = /^gitdir: (.+?)\r?\n?$/.exec((await textOf(path)) ?? '')?.[1];
   if (named === undefined) return undefined;
   const own = isAbsolute(named) ? named : join(folder, named);
@@ -92,7 +93,7 @@ function originOf(text: string): string | undefined {
   return address === undefined || address.host === '' ? undefined : address.path;
 }
 
-/** Only of a plain file: a pipe in the place of one of git's files would be waited for. */
+/** Reads only a plain file: a pipe in the place of one of git's files would be waited for. */
 async function textOf(path: string): Promise<string | undefined> {
   const bytes = await readLocalFile(path, { mostBytes: MOST_BYTES, isPlain: true }).catch(() => undefined);
   return bytes?.toString('utf8');

@@ -8,8 +8,9 @@ const VARIABLES = {
 } as const;
 
 /**
- * The command line in a job of GitHub. Which commit is judged there depends on the event, and the Action reads that: `GITHUB_SHA` of a pull request is a merge, and under
- * pull_request_target both it and the checkout are the base branch, whose scan says nothing about the change.
+ * The command line in a job of GitHub. Which commit is judged there depends on the event, and the Action reads that:
+ * `GITHUB_SHA` of a pull request is a merge, and under pull_request_target both it and the checkout are the base
+ * branch, whose scan says nothing about the change.
  */
 export const GITHUB_ACTIONS: CiSystem<keyof typeof VARIABLES> = {
   name: 'GitHub Actions',

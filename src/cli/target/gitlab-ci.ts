@@ -62,7 +62,8 @@ export const GITLAB_CI: CiSystem<keyof typeof VARIABLES> = {
     const branch = variables.ref('CI_COMMIT_BRANCH');
     return branch === undefined ? undefined : { kind: 'ref', ref: branchRef(branch) };
   },
-  // Of a fork's merge request in the fork's own pipeline, too: the scanner names the project that it runs in.
+  // This holds for a fork's merge request in the fork's own pipeline, too: the scanner names the project that it runs
+  // in.
   repository: (variables) => variables.text('CI_PROJECT_PATH'),
   checkout(variables) {
     const path = variables.text('CI_PROJECT_PATH');
@@ -79,7 +80,7 @@ function mergeOf(variables: GitLabVariables): CommitSha | undefined {
   return isOnAMerge ? variables.commit('CI_COMMIT_SHA') : undefined;
 }
 
-/** True where that is the project of the job. */
+/** It is true where that is the project of the job. */
 function isHere(
   name: 'CI_MERGE_REQUEST_SOURCE_PROJECT_PATH' | 'CI_MERGE_REQUEST_PROJECT_PATH',
   variables: GitLabVariables,

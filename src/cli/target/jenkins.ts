@@ -22,7 +22,8 @@ type JenkinsVariables = CiVariables<keyof typeof VARIABLES>;
 const CHANGE_PATH = /^(.+?)(?:\/-)?\/(?:pull|pull-requests|merge_requests)\/[0-9]+(?:\/.*)?$/;
 
 /**
- * Multibranch projects; of any other job only the commit is known. `GIT_COMMIT` of a change that is built merged is a commit that nobody has scanned. The variables of git come from its plugin
+ * This reads multibranch projects; of any other job only the commit is known. `GIT_COMMIT` of a change that is built
+ * merged is a commit that nobody has scanned. The variables of git come from its plugin
  * (https://plugins.jenkins.io/git/), the others from the branch source, which sets `CHANGE_FORK` for forks alone.
  */
 export const JENKINS: CiSystem<keyof typeof VARIABLES> = {

@@ -10,7 +10,10 @@ import { type GitFacts, readGitFolder } from './git-folder.ts';
 export type Surroundings = {
   readonly commit: SourcedFact | undefined;
   readonly repository: SourcedFact | undefined;
-  /** Undefined where flags say what the commit belongs to, or where it is a given commit, of which nothing else is known. */
+  /**
+   * It is undefined where flags say what the commit belongs to, or where it is a given commit, of which nothing else is
+   * known.
+   */
   readonly subject: { readonly is: CiSubject; readonly from: string } | undefined;
   /** Where the files come from, as the CI system says it; else git, where the commit is git's. */
   readonly checkout: Checkout;
@@ -26,8 +29,9 @@ export type SourcedFact = { readonly text: string; readonly from: string };
 const GIT = 'git in this folder';
 
 /**
- * The CI system goes before git. A commit, ref or pull request that is given drops the system's own, and a commit that git names has git's branch at most. Throws `GateFailure`
- * (`config`) for a value that cannot be right, and where two systems could be meant.
+ * The CI system goes before git. A commit, ref or pull request that is given drops the system's own, and a commit that
+ * git names has git's branch at most. Throws `GateFailure` (`config`) for a value that cannot be right, and where two
+ * systems could be meant.
  */
 export async function readSurroundings(
   given: Given<CheckFlag>,
