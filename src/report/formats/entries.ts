@@ -17,7 +17,10 @@ export type Entries = {
   readonly conditionsLeft: number;
 };
 
-/** An entry for each rule that breaks a condition, those that block first, at most `most`. Empty if and only if no condition is broken. */
+/**
+ * An entry for each rule that breaks a condition, those that block first, at most `most`. The result is empty if and
+ * only if no condition is broken.
+ */
 export function entriesOf(report: GateReport, most: number = MOST_FORMAT_ENTRIES): Entries {
   const broken = [...blockers(report), ...warnings(report)];
   const entries: Entry[] = [];
@@ -42,8 +45,8 @@ export const SIBLINGS = 'siblings';
 export type Caution = { readonly id: string; readonly text: string };
 
 /**
- * What a proven verdict leaves open, each with an id that stays the same: why a pass is no clean bill, and what could not be judged beside a fail.
- * Empty where the verdict itself says that something is not proven.
+ * What a proven verdict leaves open, each with an id that stays the same: why a pass is no clean bill, and what could
+ * not be judged beside a fail. The result is empty where the verdict itself says that something is not proven.
  */
 export function cautionsOf(report: GateReport): readonly Caution[] {
   const { verdict, notScanned, indexGap, conditions } = report;

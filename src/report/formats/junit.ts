@@ -15,8 +15,9 @@ function line(text: string): string {
 }
 
 /**
- * Text in a test, which some systems print in their log, and in which some look for the path of a file to attach (`[[ATTACHMENT|path]]`): no line is a
- * command, and no two brackets stand together. Parts that are harmless by themselves can form either: a rule named `:`, and the colon that follows each name.
+ * Text in a test, which some systems print in their log, and in which some look for the path of a file to attach
+ * (`[[ATTACHMENT|path]]`): no line is a command, and no two brackets stand together. Parts that are harmless by
+ * themselves can form either: a rule named `:`, and the colon that follows each name.
  */
 function harmless(document: string): string {
   return document

@@ -21,7 +21,7 @@ export type SarifRule = {
   readonly properties: Readonly<Record<string, unknown>>;
 };
 
-/** On GitHub's scale of security severities: in the middle of the band that has the same name. */
+/** These are on GitHub's scale of security severities: in the middle of the band that has the same name. */
 const SCORE: Readonly<Record<CountColumn, string>> = {
   critical: '9.5',
   high: '8.0',
@@ -31,7 +31,7 @@ const SCORE: Readonly<Record<CountColumn, string>> = {
 };
 
 export type SarifRules = {
-  /** Each once. */
+  /** Each rule is there once. */
   readonly rules: readonly SarifRule[];
   idOf(entry: Entry): string;
 };

@@ -12,8 +12,8 @@ import { type SarifRule, sarifRules } from './sarif-rules.ts';
 import { sarifText } from './sarif-text.ts';
 
 /**
- * A SARIF 2.1.0 log with one run: a result for each rule that breaks a condition, and one for what is not proven. What is not proven is also
- * `executionSuccessful: false` with a notification. Text from outside is harmless in it.
+ * A SARIF 2.1.0 log with one run: a result for each rule that breaks a condition, and one for what is not proven. What
+ * is not proven is also `executionSuccessful: false` with a notification. Text from outside is harmless in it.
  */
 export function renderSarif(report: GateReport): string {
   const { rules, results } = content(report);

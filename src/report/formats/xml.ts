@@ -41,7 +41,7 @@ function attributeText(text: string): string {
 const ENTITIES: Readonly<Record<string, string>> = {
   '&': '&amp;',
   '<': '&lt;',
-  // Also of `]]>`, which no text may contain.
+  // It may also end `]]>`, which no text may contain.
   '>': '&gt;',
   '"': '&quot;',
   "'": '&apos;',

@@ -11,7 +11,10 @@ export class Markup {
 
 type Piece = string | number | bigint | Markup | readonly Markup[];
 
-/** A piece of a page. What is put in is text, however hostile: unseen characters are shown, and nothing of it is markup, in an attribute either. */
+/**
+ * A piece of a page. What is put in is text, however hostile: unseen characters are shown, and nothing of it is markup,
+ * in an attribute either.
+ */
 export function html(parts: TemplateStringsArray, ...pieces: readonly Piece[]): Markup {
   return new Markup(parts.map((part, index) => part + (index < pieces.length ? written(pieces[index]!) : '')).join(''));
 }

@@ -10,8 +10,8 @@ import { SIMULATION_SCRIPT } from './simulation-script.ts';
 import { SIMULATION_STYLE } from './simulation-style.ts';
 
 /**
- * What a policy would block, as one page for the people who decide on it. It loads nothing, and its own security policy lets nothing else in than the style
- * and the script that are written here.
+ * What a policy would block, as one page for the people who decide on it. It loads nothing, and its own security policy
+ * lets nothing else in than the style and the script that are written here.
  */
 export function renderSimulation(simulation: Simulation): string {
   const { policy, sinceMs, atMs, refs, requests } = simulation;

@@ -30,8 +30,8 @@ const MOST_PROBLEMS = 100;
 const MOST_WAIVERS = 20;
 
 /**
- * The end of the log, without its last line: what broke the policy, all conditions, counts, notes, next step. Every line is harmless. Tables
- * are made to fit a terminal of so many columns.
+ * The end of the log, without its last line: what broke the policy, all conditions, counts, notes, next step. Every
+ * line is harmless. Tables are made to fit a terminal of so many columns.
  */
 export function renderConsole(report: GateReport, room?: number): string[] {
   const blocks = [
@@ -81,7 +81,7 @@ function resultText({ result, action }: ReportedCondition): string {
   return { unproven: 'not proven', ok: 'ok', 'not-applicable': 'not applicable' }[result];
 }
 
-/** For each broken condition the rules that it counts, those that block first. */
+/** Lists for each broken condition the rules that it counts, those that block first. */
 function culpritLines(report: GateReport, room: number | undefined): string[][] {
   const broken = [...blockers(report), ...warnings(report)];
   const blocks = broken

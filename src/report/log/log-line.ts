@@ -18,7 +18,7 @@ export function renderFinalLine(report: GateReport): string {
   );
 }
 
-/** One word, so that the figures can be read by a program; `-` for what is not known. */
+/** Makes one word, so that the figures can be read by a program; `-` for what is not known. */
 function field(text: string | undefined): string {
   return text === undefined || text === ''
     ? '-'

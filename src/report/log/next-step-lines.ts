@@ -6,7 +6,7 @@ import { pastePlace, type WayOut, waiverPlace, wayOutOf } from '../text/way-out.
 /** The next step, and for the first rule that blocks what to copy. The lines are raw. */
 export function nextStepLines(report: GateReport): string[] {
   if (report.nextStep === '') return [];
-  // Of a wrong setting there is nothing else to tell: what is wrong with it comes first.
+  // A wrong setting leaves nothing else to tell: what is wrong with it comes first.
   if (report.verdict.reason === 'config') return [plainSentence(report.verdict.message), `Next: ${report.nextStep}`];
   const wayOut = report.verdict.word === 'fail' ? wayOutOf(report) : undefined;
   if (wayOut === undefined) return [`Next: ${report.nextStep}`];

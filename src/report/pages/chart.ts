@@ -16,8 +16,9 @@ type Bar = {
 };
 
 /**
- * Issues by severity, with what is over a limit of the inputs in another colour, as a Mermaid chart of our own words and
- * numbers. Empty where there is nothing to draw; the table of counts next to it says the same in text.
+ * Issues by severity, with what is over a limit of the inputs in another colour, as a Mermaid chart of our own words
+ * and numbers. The result is empty where there is nothing to draw; the table of counts next to it says the same in
+ * text.
  */
 export function severityChart(report: GateReport): string {
   const bars = COUNT_COLUMNS.flatMap((column) => barOf(report, column));
@@ -76,7 +77,10 @@ function ceilingOf(numbers: readonly number[]): number {
 
 type ChartLook = {
   readonly palette: readonly string[];
-  /** Needed only where the labels do not show the numbers. With a scale, zero is drawn above the bottom, so a bar of 0 would look like more. */
+  /**
+   * A scale is needed only where the labels do not show the numbers. With a scale, zero is drawn above the bottom, so a
+   * bar of 0 would look like more.
+   */
   readonly hasScale: boolean;
 };
 

@@ -21,13 +21,13 @@ import { waiverTable } from './waiver-table.ts';
 import { whatToDo } from './what-to-do.ts';
 
 export type CommentOptions = {
-  /** One line of `renderMarker`; the comment's first. */
+  /** It is one line of `renderMarker`, the comment's first. */
   readonly marker: string;
-  /** In UTF-16 units. */
+  /** It counts UTF-16 units. */
   readonly maxLength?: number;
 };
 
-/** Of the rules of a condition, and of those that break nothing: what is not folded away. */
+/** So many rules of a condition, and of those that break nothing, are not folded away. */
 const OPEN_RULES = MOST_COMMENT_RULES;
 
 /** The pull-request comment: a short form of the summary, cut at rows to its limit. Text from outside is harmless in it. */

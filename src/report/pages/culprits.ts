@@ -5,10 +5,13 @@ import { blockers, warnings } from '../text/report-facts.ts';
 import { type Column, table } from '../text/table.ts';
 import { epssText, nameCell } from './rule-table.ts';
 
-/** How much of the culprits a page shows: rules of a condition, and how many of these stand open. The same number of conditions is shown at most. */
+/**
+ * How much of the culprits a page shows: rules of a condition, and how many of these stand open. The same number of
+ * conditions is shown at most.
+ */
 export type Room = { readonly most: number; readonly open: number };
 
-/** For each broken condition the rules that it counts, those that block first. */
+/** Lists for each broken condition the rules that it counts, those that block first. */
 export function culprits(report: GateReport, level: '###' | '####', room: Room): string {
   const broken = [...blockers(report), ...warnings(report)];
   const shown = broken.slice(0, room.most);

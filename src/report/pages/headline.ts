@@ -14,7 +14,7 @@ export function headline(report: GateReport, level: '##' | '###'): string {
   );
 }
 
-/** Where to look: the issues of the branch, and this run. */
+/** Says where to look: at the issues of the branch, and at this run. */
 export function placesLine({ links }: GateReport, link: Link): string {
   const places = [
     ...(links.findings === undefined ? [] : [link('issues on the platform', links.findings)]),
@@ -25,7 +25,7 @@ export function placesLine({ links }: GateReport, link: Link): string {
 
 function verdictLine(report: GateReport): string {
   const { verdict } = report;
-  // Of a wrong setting there is nothing to tell but what is wrong with it.
+  // A wrong setting leaves nothing to tell but what is wrong with it.
   if (verdict.reason === 'config')
     return `⚠️ Findings Gate is inconclusive: ${code('config')}: ${sentence(verdict.message)}`;
   if (verdict.word === 'inconclusive') return `⚠️ Findings Gate is inconclusive: ${code(verdict.reason)}`;

@@ -7,7 +7,7 @@ import { list } from '../text/table.ts';
 import { beforeRun, minuteText } from '../text/time-text.ts';
 import { notScannedGroup } from './judged-line.ts';
 
-/** For an inconclusive run: what is known, and what is missing for a verdict; the reason is in the headline. */
+/** Says for an inconclusive run what is known, and what is missing for a verdict; the reason is in the headline. */
 export function knownAndMissing(report: GateReport, link: Link, rows: number): string {
   const known = list(knownFacts(report, link), { most: Math.max(rows, 1), noun: 'facts' });
   const missing = list(missingFacts(report), { most: Math.max(rows, 1), noun: 'conditions' });

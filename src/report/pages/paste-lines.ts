@@ -3,7 +3,10 @@ import { code, paragraphs } from '../text/markdown.ts';
 import { shortRuleName } from '../text/rule-name.ts';
 import { pastePlace, waiverPlace, wayOutOf } from '../text/way-out.ts';
 
-/** Lines to copy for the first rule that breaks the policy: its waiver, and the command that lists its issues; empty where there is none. */
+/**
+ * Lines to copy for the first rule that breaks the policy: its waiver, and the command that lists its issues; empty
+ * where there is none.
+ */
 export function pasteLines(report: GateReport): string {
   const wayOut = wayOutOf(report);
   if (wayOut === undefined) return '';

@@ -41,7 +41,7 @@ function waivedText({ waivedUntil }: ReportedRule): string {
   return waivedUntil === undefined ? '' : ` (waived until ${code(waivedUntil)})`;
 }
 
-/** More than on the baseline. */
+/** Says how many more there are than on the baseline. */
 function newText({ issues, issuesAtBaseline }: ReportedRule): string {
   if (issuesAtBaseline === undefined) return '–';
   return String(issues > issuesAtBaseline ? issues - issuesAtBaseline : 0n);

@@ -26,7 +26,7 @@ const MOST_RULES = 200;
 /** They tell of every condition in a line, which goes before the rules of each: the more conditions are broken, the more. */
 const MOST_CONDITIONS = 1_000;
 
-/** Of the rules of a condition: what is not folded away. */
+/** So many rules of a condition are not folded away. */
 const OPEN_RULES = 50;
 
 /**

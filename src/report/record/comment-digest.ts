@@ -10,7 +10,8 @@ import { jsonText } from './json-text.ts';
  */
 export function digestOf(report: GateReport): string {
   const { times: _times, requests: _requests, links, history: _history, rules, ...told } = report;
-  // Of a hundred thousand rules a comment names few, and adds up the others. A condition's name says its column already.
+  // A comment names few of a hundred thousand rules, and adds up the others. A condition's name says its column
+  // already.
   const conditions = told.conditions.map(({ column: _column, ...condition }) => condition);
   const record = {
     ...told,

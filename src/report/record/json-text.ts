@@ -4,18 +4,19 @@ const { rawJSON } = JSON as unknown as { readonly rawJSON: (digits: string) => u
 
 /**
  * JSON in which an integer of any size has its exact digits, and text has no unseen characters: they are written as
- * JSON escapes, which any reader turns back. A log that prints the file contains no command from it for any CI system: `##[name]`, `##vso[…]`.
+ * JSON escapes, which any reader turns back. A log that prints the file contains no command from it for any CI system:
+ * `##[name]`, `##vso[…]`.
  */
 export function jsonText(value: unknown, indent?: number): string {
   const json = JSON.stringify(withoutBigints(value), null, indent);
-  // In one pass, not line by line: a report has many lines. Its only bare line feeds are those between them.
+  // This goes in one pass, not line by line: a report has many lines. Its only bare line feeds are those between them.
   const shown = PLAIN.test(json)
     ? json
     : replaceUnseen(json, (character) => (character === '\n' ? character : unitEscapes(character)));
   return shown.includes('##') ? shown.replace(/##(?=[a-z]*\[)/gi, '#\\u0023') : shown;
 }
 
-/** Instead of a replacer, which would be called for every member. What contains no bigint is not copied. */
+/** This stands for a replacer, which would be called for every member. What contains no bigint is not copied. */
 function withoutBigints(value: unknown): unknown {
   if (typeof value === 'bigint') return rawJSON(String(value));
   if (typeof value !== 'object' || value === null) return value;

@@ -8,8 +8,9 @@ const MARKER =
 const HASH_DIGITS = 16;
 
 /**
- * A comment whose marker also has a hash of itself and the text below it, so that a change by somebody else is noticed, of the run that it names as well. The hash is no secret:
- * who wants to can seal a change. The page is made with a marker of the same length on its first line. The digest of `marker` has 16 digits.
+ * A comment whose marker also has a hash of itself and the text below it, so that a change by somebody else is noticed,
+ * of the run that it names as well. The hash is no secret: who wants to can seal a change. The page is made with a
+ * marker of the same length on its first line. The digest of `marker` has 16 digits.
  */
 export function sealComment(marker: CommentMarker, renderPage: (line: string) => string): string {
   const page = renderPage(renderMarker({ ...marker, digest: marker.digest + '0'.repeat(HASH_DIGITS) }));

@@ -29,7 +29,7 @@ const BYTES_AROUND_A_VALUE = 160;
 
 export type OutputPlaces = {
   readonly reportPath: string;
-  /** Empty where no comment was written. */
+  /** It is empty where no comment was written. */
   readonly commentUrl: string;
 };
 

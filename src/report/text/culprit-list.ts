@@ -5,7 +5,7 @@ const MOST_NAMED = 3;
 
 /** The rules that break something, as far as a sentence can name them. */
 export type CulpritList = {
-  /** Each once, those of the first condition first. */
+  /** Each rule is there once, those of the first condition first. */
   readonly named: readonly { readonly name: string; readonly issues: bigint }[];
   /** How many others there are; a lower bound where a condition counts more rules than are told of it. */
   readonly others: number;

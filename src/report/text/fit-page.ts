@@ -2,8 +2,8 @@
 export type PageSize = { readonly culprits: number; readonly rows: number };
 
 /**
- * The page with as much as fits, culprits first; undefined where not even the page without any entry does. A page with fewer entries is shorter, so the
- * numbers are found by halving; the whole page is tried first.
+ * The page with as much as fits, culprits first; undefined where not even the page without any entry does. A page with
+ * fewer entries is shorter, so the numbers are found by halving; the whole page is tried first.
  */
 export function fitPage(
   render: (size: PageSize) => string,

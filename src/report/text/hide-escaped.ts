@@ -34,7 +34,7 @@ function unitOf(digits: string): string {
   return String.fromCharCode(Number.parseInt(digits, 16));
 }
 
-/** Where the secret that starts at `at` ends; undefined where none starts there. */
+/** Finds where the secret that starts at `at` ends; undefined where none starts there. */
 function endOfSecret(text: string, at: number, secret: string): number | undefined {
   let end = at;
   for (let index = 0; index < secret.length; index += 1) {

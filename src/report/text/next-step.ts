@@ -10,7 +10,7 @@ export type NextStepFacts = Pick<
   GateReport,
   'verdict' | 'conditions' | 'policy' | 'waiversFile' | 'scans' | 'seen' | 'commit' | 'repository' | 'event'
 > & {
-  /** Empty where the settings could not be read. */
+  /** It is empty where the settings could not be read. */
   readonly settings: Partial<RunLimits>;
 };
 
@@ -24,7 +24,7 @@ export type RunLimits = {
   readonly commitStatus: string | undefined;
 };
 
-/** In place of the reason's own step: to re-run the job is not what this set-up is for. */
+/** This takes the place of the reason's own step: to re-run the job is not what this set-up is for. */
 const LEFT_PENDING =
   'Nothing to do yet: the commit status stays pending until the job that runs after the scan sets it. ' +
   'If it stays so, check that the scan ran for this commit, and that job after it.';

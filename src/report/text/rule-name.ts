@@ -14,5 +14,8 @@ export function shortRuleName(rule: NamedRule): string {
   return last === undefined || !/[a-z]/i.test(last) ? name : last;
 }
 
-/** Words with dots or slashes between them; the last must be no mere number, as a version would be. Takes time in proportion to the name. */
+/**
+ * Words with dots or slashes between them; the last must be no mere number, as a version would be. Takes time in
+ * proportion to the name.
+ */
 const PATH = /^[\w-]+(?:[./][\w-]+)*[./]([\w-]+)$/;

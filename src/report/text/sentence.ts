@@ -14,7 +14,7 @@ export function plainSentence(text: string): string {
   return ended(capitalized(text));
 }
 
-/** Only names with a hyphen: the others are ordinary words, too. */
+/** Only names with a hyphen become code: the others are ordinary words, too. */
 function inputName(word: string): string {
   return word.replace(/^[a-z]+(?:-[a-z]+)+(?=[.,:;]?$)/, (name) =>
     Object.hasOwn(ACTION_INPUTS, name) ? code(name) : name,

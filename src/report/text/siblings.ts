@@ -1,9 +1,12 @@
 import type { GateReport } from '../../domain/report.ts';
 
-/** More are told as a number. */
+/** The others are told as a number. */
 const MOST_NAMES = 10;
 
-/** The other projects of this repository, whose scans of the commit were not judged; empty where none is known. `code` makes a name harmless. */
+/**
+ * The other projects of this repository, whose scans of the commit were not judged; empty where none is known. `code`
+ * makes a name harmless.
+ */
 export function siblingsText({ siblings }: Pick<GateReport, 'siblings'>, code: (text: string) => string): string {
   if (siblings.length === 0) return '';
   const named = siblings

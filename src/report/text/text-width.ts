@@ -3,7 +3,7 @@ import { eastAsianWidth } from 'get-east-asian-width';
 /** Marks that stand on the character before them. */
 const MARK = /^[\p{Mn}\p{Me}]$/u;
 
-/** In columns of a terminal: CJK characters and emoji take two, marks none. */
+/** Counts columns of a terminal: CJK characters and emoji take two, marks none. */
 export function widthOf(text: string): number {
   let width = 0;
   for (const character of text) width += widthOfCharacter(character);

@@ -6,15 +6,24 @@ import { blockers } from './report-facts.ts';
 import { replaceUnseen, unitEscapes } from './text.ts';
 import { isoText } from './time-text.ts';
 
-/** Until when a waiver holds that somebody pastes: long enough to plan the repair, short enough to be looked at again. A policy may want less. */
+/**
+ * A waiver that somebody pastes holds until then: long enough to plan the repair, short enough to be looked at again. A
+ * policy may want less.
+ */
 const WAIVER_DAYS = 30;
-/** In UTF-16 units. */
+/** It counts UTF-16 units. */
 const MOST_OF_A_NAME = 500;
-/** Of the whole command: a line of the log has 4,000 characters at most, and half of a command is none. */
+/**
+ * The whole command has at most so many units: a line of the log has 4,000 characters at most, and half of a command is
+ * none.
+ */
 const MOST_OF_A_COMMAND = 3_500;
 const TOO_LONG = '# The name of the rule or of the ref is too long to be shown here.';
 
-/** Lines to paste for the first rule that breaks the policy. They are exact: nothing in them is shortened, unseen characters are escaped. */
+/**
+ * Lines to paste for the first rule that breaks the policy. They are exact: nothing in them is shortened, unseen
+ * characters are escaped.
+ */
 export type WayOut = {
   readonly rule: ReportedCulprit;
   /** YAML of a policy; empty where the policy has a waiver of this rule, which must be changed instead. */
@@ -23,7 +32,7 @@ export type WayOut = {
   readonly command: string;
 };
 
-/** Undefined where nothing blocks, or no rule that does has a name. */
+/** The result is undefined where nothing blocks, or no rule that does has a name. */
 export function wayOutOf(report: GateReport): WayOut | undefined {
   const rule = blockers(report)
     .flatMap(({ rules }) => rules)
@@ -33,7 +42,7 @@ export function wayOutOf(report: GateReport): WayOut | undefined {
     : { rule, waiver: waiverLines(report, rule), command: listCommand(report, rule) };
 }
 
-/** Where a waiver is to be written. */
+/** Says where a waiver is to be written. */
 export function waiverPlace(
   { event, policy, waiversFile }: Pick<GateReport, 'event' | 'policy' | 'waiversFile'>,
   code: (text: string) => string,
@@ -49,7 +58,7 @@ export function waiverPlace(
   return policy.kind === 'local-file' ? code(policy.path) : `${code(policy.path)} of ${code(policy.repository)}`;
 }
 
-/** Where the lines are to be added: a file can have only one list of waivers. */
+/** Says where the lines are to be added: a file can have only one list of waivers. */
 export function pastePlace(report: GateReport, code: (text: string) => string): string {
   const place = waiverPlace(report, code);
   return hasList(report) ? `the list ${code('waivers')} in ${place}` : place;
@@ -107,7 +116,10 @@ const FLAGS: Readonly<Record<string, string>> = {
   ruleIds: '--rule-ids',
 };
 
-/** A flag for each member where its value is an ordinary one: a comma would make two of it, a dash at its start a flag, and `--refs` takes only refs of usual kinds. */
+/**
+ * A flag for each member where its value is an ordinary one: a comma would make two of it, a dash at its start a flag,
+ * and `--refs` takes only refs of usual kinds.
+ */
 function flagsOf(filter: Readonly<Record<string, readonly string[]>>): readonly string[] {
   const members = Object.entries(filter);
   const isOrdinary = ([name, [value = '']]: (typeof members)[number]): boolean =>
@@ -119,7 +131,7 @@ function flagsOf(filter: Readonly<Record<string, readonly string[]>>): readonly 
   return [`--where '{${texts.join(',')}}'`];
 }
 
-/** Only for text without quotes and unseen characters. */
+/** This is only for text without quotes and unseen characters. */
 function inShell(text: string): string {
   return /^[\w./:@-]+$/.test(text) ? text : `'${text.replaceAll("'", `'\\''`)}'`;
 }
@@ -129,7 +141,10 @@ function isName(text: string): boolean {
   return text.trim() !== '';
 }
 
-/** A text in double quotes that JSON and YAML read as it was, and that means nothing to a shell within single quotes, to Markdown or to a log. */
+/**
+ * A text in double quotes that JSON and YAML read as it was, and that means nothing to a shell within single quotes, to
+ * Markdown or to a log.
+ */
 function exactText(text: string): string {
   return replaceUnseen(JSON.stringify(text), unitEscapes).replace(/[<>#'&]/g, unitEscapes);
 }
