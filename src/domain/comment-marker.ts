@@ -1,10 +1,13 @@
-/** What the first line of our comment says about the comment, invisible on the page. The report writes and reads it, the GitHub side compares it. */
+/**
+ * What the first line of our comment says about the comment, invisible on the page. The report writes and reads it, the
+ * GitHub side compares it.
+ */
 export type CommentMarker = {
-  /** The input `comment-key`; empty where none is given. */
+  /** It is the input `comment-key`; it is empty where none is given. */
   readonly key: string;
   readonly pullRequest: number;
   readonly head: string;
-  /** Digits: compared as a number of any size. */
+  /** It consists of digits, and is compared as a number of any size. */
   readonly runId: string;
   readonly attempt: number;
   /** Hash, in hex digits, of what the comment says: equal where only times and request figures differ. */

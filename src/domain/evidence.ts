@@ -6,14 +6,17 @@ import type { Severity } from './severity.ts';
 
 /** One search of the plan: what is asked, apart from where (repository, refs) and which states. */
 export type PlannedSearch = {
-  /** Unique in the plan and stable between runs: the severity (`critical`), `rated`, `other`, or a text that describes the search. */
+  /**
+   * It is unique in the plan and stable between runs: the severity (`critical`), `rated`, `other`, or a text that
+   * describes the search.
+   */
   readonly id: string;
   readonly issueTypes: readonly IssueType[];
   readonly severities: readonly Severity[] | 'all';
   readonly where: IssueFilter;
-  /** Of what is found only the groups with this EPSS score or more, and those without a score from 0 to 1, count. Undefined: all. */
+  /** Only groups with this EPSS score or more count, and those without a score from 0 to 1. Undefined means all. */
   readonly epssAbove?: number | undefined;
-  /** Only issues that were created so many days before the run, or earlier. Undefined: all. */
+  /** Only issues count that were created so many days before the run, or earlier. Undefined means all. */
   readonly olderThanDays?: number | undefined;
 };
 
@@ -33,7 +36,7 @@ export type RuleTally = {
 
 /** What one search found, summed per rule. */
 export type Tally = {
-  /** By `ruleKey`. */
+  /** Its keys are those of `ruleKey`. */
   readonly rules: ReadonlyMap<string, RuleTally>;
   /** False when pages are missing: counts are then lower bounds. */
   readonly isComplete: boolean;
@@ -41,11 +44,14 @@ export type Tally = {
 
 /** Everything that was read about the issues of the branch, and of the baseline's ref. */
 export type Evidence = {
-  /** By search id, `unrated` included. A search that failed before its first page is an incomplete, empty tally. */
+  /**
+   * Its keys are the ids of searches, `unrated` included. A search that failed before its first page is an incomplete,
+   * empty tally.
+   */
   readonly here: ReadonlyMap<string, Tally>;
   /**
-   * The same searches on the baseline's ref; undefined where nothing is compared. Issue types of which everything is new, such as those of a diff
-   * scan, are not in it: for them it is empty and complete.
+   * The same searches on the baseline's ref; undefined where nothing is compared. Issue types of which everything is
+   * new, such as those of a diff scan, are not in it: for them it is empty and complete.
    */
   readonly there: ReadonlyMap<string, Tally> | undefined;
   /** What keeps `here` from proving a pass. */
@@ -54,7 +60,10 @@ export type Evidence = {
   readonly baselineShortfall: Shortfall | undefined;
 };
 
-/** Findings that deciding scans counted, and that the search does not show although they are not fixed: the types of which some are missing. */
+/**
+ * Findings that deciding scans counted, and that the search does not show although they are not fixed: the types of
+ * which some are missing.
+ */
 export type IndexGap = {
   readonly issueTypes: readonly IssueType[];
   readonly counted: bigint;
@@ -69,8 +78,9 @@ export type Shortfall = {
 };
 
 /**
- * How two groups are distinguished: issue type, rule id and path. A group that does not say its type is of the type "unknown", like every other that does not.
- * Groups that name neither id nor path are never treated as the same: they have no key.
+ * How two groups are distinguished: issue type, rule id and path. A group that does not say its type is of the type
+ * "unknown", like every other that does not. Groups that name neither id nor path are never treated as the same: they
+ * have no key.
  */
 export function ruleKey(group: Pick<IssueGroup, 'issueType' | 'ruleId' | 'rulePath'>): string | undefined {
   if (isNameless(group)) return undefined;

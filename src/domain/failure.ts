@@ -1,13 +1,14 @@
 import type { Reason } from './reason.ts';
 
 /**
- * The one error that carries a reason (docs/verdict-rules/what-is-judged.md#reasons). Everything else that is thrown is a defect (`internal`).
- * The message is for people and may quote text from the platform; it never contains a token or a whole answer.
+ * The one error that carries a reason (docs/verdict-rules/what-is-judged.md#reasons). Everything else that is thrown is
+ * a defect (`internal`). The message is for people and may quote text from the platform; it never contains a token or a
+ * whole answer.
  */
 export class GateFailure extends Error {
   override readonly name = 'GateFailure';
   readonly reason: Reason;
-  /** Where several things are wrong, each by itself; the message sums them up. */
+  /** Where several things are wrong, these say each by itself; the message sums them up. */
   readonly problems: readonly string[];
 
   constructor(reason: Reason, message: string, options?: ErrorOptions & { readonly problems?: readonly string[] }) {
@@ -20,7 +21,7 @@ export class GateFailure extends Error {
 /** A question that the record of a run does not answer. What a run of an older version did not ask yet can be left out. */
 export class NotRecorded extends GateFailure {}
 
-/** Any thrown value as a failure with a reason: anything that is not a `GateFailure` is a defect of the gate. */
+/** Makes a failure with a reason of any thrown value: anything that is not a `GateFailure` is a defect of the gate. */
 export function asGateFailure(thrown: unknown): GateFailure {
   if (thrown instanceof GateFailure) return thrown;
   const what = thrown instanceof Error ? thrown.message : typeof thrown;

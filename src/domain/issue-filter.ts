@@ -18,7 +18,7 @@ export type FilterMember = {
   readonly isDeprecated?: true;
   /** Why a policy may not set the member; absent means that it may. */
   readonly refusal?: string;
-  /** One line for the documentation. */
+  /** The documentation says this in one line. */
   readonly about: string;
 };
 
@@ -189,7 +189,8 @@ export const FILTER_MEMBERS = {
   includeAiMemoryRendered: { kind: 'boolean', issueTypes: ['sast'], about: 'any AI memory was rendered' },
   aiMemoryRendered: { kind: 'text', issueTypes: ['sast'], about: 'this AI memory was rendered' },
   memoryIdInScope: { kind: 'text', issueTypes: ['sast'], about: 'in scope of this AI memory' },
-  // One id, although the document gives no type for it. The document also does not limit it to code issues, as it limits the members around it.
+  // It takes one id, although the document gives no type for it. The document also does not limit it to code issues, as
+  // it limits the members around it.
   aiMemoryWillFlipVerdict: { kind: 'text', about: 'the verdict would change under this AI memory' },
   transitivities: {
     kind: 'enums',

@@ -21,17 +21,17 @@ export type IssueState = (typeof ISSUE_STATES)[number];
 export type EpssScore = {
   /** Probability from 0 to 1. */
   readonly score: number | undefined;
-  /** From 0 to 1. */
+  /** It goes from 0 to 1. */
   readonly percentile: number | undefined;
   readonly updatedAt: string | undefined;
-  /** As the API spells it, or an unknown value as sent. */
+  /** It is spelled as in the API, an unknown value as it was sent. */
   readonly categorization: string | undefined;
 };
 
 /** The issues of one detection rule. Text is as the platform sent it: hostile until rendered. */
 export type IssueGroup = {
   readonly issuesCount: bigint;
-  /** May be empty: see `ruleKey` for how two groups are distinguished. */
+  /** It may be empty: see `ruleKey` for how two groups are distinguished. */
   readonly ruleId: string;
   readonly rulePath: string;
   readonly ruleShaSum: string | undefined;
@@ -55,7 +55,7 @@ export type IssueGroup = {
   readonly ruleTestCases: readonly { readonly target: string | undefined; readonly language: string | undefined }[];
   readonly ruleDeploymentName: string | undefined;
   readonly ruleSupersededBy: readonly { readonly product: string | undefined; readonly rulePath: string | undefined }[];
-  /** From the attribute member that is present; undefined where the platform sent none of the three. */
+  /** It comes from the attribute member that is present; it is undefined where the platform sent none of the three. */
   readonly issueType: 'sast' | 'sca' | 'secrets' | undefined;
   readonly epss: EpssScore | undefined;
 };
@@ -78,11 +78,11 @@ export type IssuePage = {
 /** One search of the open issue groups of a branch. `refs`, `repositoryId` and `states` are always sent. */
 export type IssueSearch = {
   readonly repositoryId: RepositoryId;
-  /** Any-of: every spelling of one ref. Never empty. */
+  /** Any of these fits: they are every spelling of one ref. The list is never empty. */
   readonly refs: readonly string[];
   readonly issueTypes: readonly IssueType[];
   readonly states: readonly IssueState[];
-  /** Absent: any severity, known to this version or not. */
+  /** Absent means any severity, known to this version or not. */
   readonly severities?: readonly Severity[] | undefined;
   /** Further members, from a policy's `where`. */
   readonly where?: IssueFilter | undefined;

@@ -32,41 +32,47 @@ export type ConditionScope =
       readonly namesIssueTypes: boolean;
       readonly severities: readonly Severity[] | 'all';
       readonly where: IssueFilter;
-      /** From 0 to 1: only groups with this EPSS score or more, and those without a score. Undefined: all. */
+      /**
+       * It goes from 0 to 1: only groups with this EPSS score or more count, and those without a score. Undefined means
+       * all.
+       */
       readonly epssAbove?: number | undefined;
-      /** Only issues that were created so many days before the run, or earlier. Undefined: all. */
+      /** Only issues count that were created so many days before the run, or earlier. Undefined means all. */
       readonly olderThanDays?: number | undefined;
     };
 
 /** An accepted rule: its issues, or so many of them, are shown but not judged, until the end of the day `expires` (UTC). */
 export type Waiver = {
-  /** Rule path or rule id, exact. */
+  /** It is a rule path or rule id, compared exactly. */
   readonly rule: string;
   readonly reason: string;
   readonly owner: string;
   /** `YYYY-MM-DD`. */
   readonly expires: string;
-  /** The most that it takes out of each condition, from 1 up: what is more counts. Undefined: all. */
+  /** The most that it takes out of each condition, from 1 up: what is more counts. Undefined means: all. */
   readonly maxIssues: bigint | undefined;
-  /** Where the decision is written down; shown. */
+  /** It says where the decision is written down, and is shown. */
   readonly ticket?: string | undefined;
-  /** Of these types alone; undefined: of all. */
+  /** Only issues of these types are waived; undefined means of all. */
   readonly issueTypes?: readonly IssueType[] | undefined;
-  /** Of these severities alone; undefined: of all, known or not. */
+  /** Only issues of these severities are waived; undefined means of all, known or not. */
   readonly severities?: readonly Severity[] | undefined;
 };
 
 /** What is known of some issues that are judged together. */
 export type PartFacts = {
-  /** Any of these. */
+  /** Each issue is of any of these types. */
   readonly issueTypes: readonly IssueType[];
-  /** Undefined where they have several, or none that is known. */
+  /** It is undefined where they have several, or none that is known. */
   readonly severity: Severity | undefined;
   /** True for the issues of unknown severity and those of types that have none, together: what a rule says of its type comes on top. */
   readonly isUnrated?: boolean;
 };
 
-/** True where a waiver is for issues of this rule in this part. Where a type or a severity is not known, one that is limited to some does not apply. */
+/**
+ * True where a waiver is for issues of this rule in this part. Where a type or a severity is not known, one that is
+ * limited to some does not apply.
+ */
 export function doesCover(
   { rule, severities, issueTypes }: Pick<Waiver, 'rule' | 'issueTypes' | 'severities'>,
   group: RuleFacts,
@@ -97,7 +103,10 @@ export type Policy = {
 /** Where the policy in force came from, so that the report can prove it. */
 export type PolicySource =
   | { readonly kind: 'input' }
-  /** From the command line: the person who calls it is responsible for the place. `sha256` is of the bytes, in hex. */
+  /**
+   * It comes from the command line: the person who calls it is responsible for the place. `sha256` is of the bytes, in
+   * hex.
+   */
   | { readonly kind: 'local-file'; readonly path: string; readonly sha256: string }
   | {
       readonly kind: 'file';
@@ -106,7 +115,10 @@ export type PolicySource =
       /** The ref that was asked for, and the commit it pointed to. */
       readonly ref: string;
       readonly sha: string;
-      /** True when the pull request under test changes this file: its copy is not used. Undefined where that is not known. */
+      /**
+       * True when the pull request under test changes this file: its copy is not used. It is undefined where that is
+       * not known.
+       */
       readonly isChangedInPullRequest: boolean | undefined;
     };
 

@@ -1,4 +1,7 @@
-/** Why a run is not proven (docs/verdict-rules/what-is-judged.md#reasons): a closed list, each with the one sentence that says what to do next. */
+/**
+ * Why a run is not proven (docs/verdict-rules/what-is-judged.md#reasons): a closed list, each with the one sentence
+ * that says what to do next.
+ */
 export const NEXT_STEP = {
   config: 'Correct the named setting in the workflow and run the job again.',
   'no-token':
@@ -53,5 +56,8 @@ export const REASONS = Object.keys(NEXT_STEP) as readonly Reason[];
 /** Reasons that no setting can soften to a warning. */
 export const UNSOFTENABLE_REASONS = ['config', 'policy-missing', 'policy-invalid'] as const satisfies readonly Reason[];
 
-/** Reasons that go away by themselves when a scan ends. A run that asks once leaves its commit status pending for them (docs/verdict-rules/what-is-written.md#reports). */
+/**
+ * Reasons that go away by themselves when a scan ends. A run that asks once leaves its commit status pending for them
+ * (docs/verdict-rules/what-is-written.md#reports).
+ */
 export const AWAITED_REASONS: ReadonlySet<Reason> = new Set<Reason>(['no-scan', 'scan-running', 'product-missing']);

@@ -28,24 +28,25 @@ function isBranchRef(ref: string): boolean {
   return ref.startsWith(REF_START.branch);
 }
 
-/** `refs/heads/main` for the short name `main`. */
+/** Gives `refs/heads/main` for the short name `main`. */
 export function branchRef(name: string): string {
   return `${REF_START.branch}${name}`;
 }
 
-/** `main` for `refs/heads/main` and for `main`. */
+/** Gives `main` for `refs/heads/main` and for `main`. */
 export function branchName(ref: string): string {
   return isBranchRef(ref) ? ref.slice(REF_START.branch.length) : ref;
 }
 
-/** `main` for `refs/heads/main` and for `main`, `v1` for `refs/tags/v1`; every other ref as it is. */
+/** Gives `main` for `refs/heads/main` and for `main`, `v1` for `refs/tags/v1`; every other ref as it is. */
 export function branchOrTagName(ref: string): string {
   return isTagRef(ref) ? ref.slice(REF_START.tag.length) : branchName(ref);
 }
 
 /**
- * True where two texts may name one ref: the same text, or a bare name and a branch or tag of that name in full. A branch and a tag in full are never the same,
- * so this cannot be decided by one text for each ref: `x` is the same as `refs/heads/x` and as `refs/tags/x`, which are two. Two scans that name no ref are of one.
+ * True where two texts may name one ref: the same text, or a bare name and a branch or tag of that name in full. A
+ * branch and a tag in full are never the same, so this cannot be decided by one text for each ref: `x` is the same as
+ * `refs/heads/x` and as `refs/tags/x`, which are two. Two scans that name no ref are of one.
  */
 export function isSameRef(one: string | undefined, other: string | undefined): boolean {
   if (!one || !other) return !one && !other;
@@ -55,8 +56,8 @@ export function isSameRef(one: string | undefined, other: string | undefined): b
 }
 
 /**
- * A text for each of these refs, equal for every spelling of one. A bare name beside a branch and a tag of that name may be either: it is a ref of its own then, so that
- * neither of them stands for the other.
+ * A text for each of these refs, equal for every spelling of one. A bare name beside a branch and a tag of that name
+ * may be either: it is a ref of its own then, so that neither of them stands for the other.
  */
 export function refKeysAmong(refs: readonly (string | undefined)[]): (ref: string | undefined) => string {
   const known = new Set(refs);
@@ -69,8 +70,8 @@ export function refKeysAmong(refs: readonly (string | undefined)[]): (ref: strin
 }
 
 /**
- * True for a ref of a kind that is scanned, as a person may name it: `main`, `refs/heads/main`, `refs/tags/v1`, `refs/pull/7/merge`, `refs/pull/7/head`. False for every other
- * full ref, and for what git refuses.
+ * True for a ref of a kind that is scanned, as a person may name it: `main`, `refs/heads/main`, `refs/tags/v1`,
+ * `refs/pull/7/merge`, `refs/pull/7/head`. False for every other full ref, and for what git refuses.
  */
 export function isScannedRefName(text: string): boolean {
   if (!isRefName(text)) return false;
@@ -83,8 +84,8 @@ export function pullRequestNumber(ref: string | undefined): string | undefined {
 }
 
 /**
- * Every spelling under which a list that compares the letter may hold scans of a ref: those that were seen, and for a branch with and without `refs/heads/`. `meant` is what
- * is judged, where that is a ref.
+ * Every spelling under which a list that compares the letter may hold scans of a ref: those that were seen, and for a
+ * branch with and without `refs/heads/`. `meant` is what is judged, where that is a ref.
  */
 // spec-gap: list-branch-filter
 export function listSpellings(ref: string, seen: readonly (string | undefined)[], meant = ref): readonly string[] {
@@ -99,8 +100,9 @@ export function listSpellings(ref: string, seen: readonly (string | undefined)[]
 
 /**
  * Every spelling of the refs that the scans themselves reported: with and without `refs/heads/` for branches, unchanged
- * for all others. Never a spelling that no scan reported, such as `pull/7`. `meant` is what is judged, where that is a ref: a bare name that is a
- * tag's there, or else in what was reported, is no branch's, since a branch of that name has issues of its own.
+ * for all others. Never a spelling that no scan reported, such as `pull/7`. `meant` is what is judged, where that is a
+ * ref: a bare name that is a tag's there, or else in what was reported, is no branch's, since a branch of that name has
+ * issues of its own.
  */
 // spec-gap: issue-ref-spelling
 export function refSpellings(reported: readonly (string | undefined)[], meant?: string): readonly string[] {

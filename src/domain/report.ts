@@ -18,7 +18,7 @@ export type GateReport = {
   /** True when the exit code is 0 only because `on-inconclusive` softened the reason. */
   readonly isSoftened: boolean;
   readonly repository: string;
-  /** The input `deployment-id`: digits. Undefined where the settings could not be read. */
+  /** The input `deployment-id`: digits. It is undefined where the settings could not be read. */
   readonly deploymentId: string | undefined;
   readonly event: string;
   readonly commit: string | undefined;
@@ -29,9 +29,15 @@ export type GateReport = {
   readonly notScanned: readonly Product[];
   /** Findings that the scans counted and the search does not show; undefined where it shows all of them. */
   readonly indexGap: IndexGap | undefined;
-  /** Of code, supply-chain, secrets, and the products that the settings name: those that no scan of this commit lists. Empty where no scan decides. */
+  /**
+   * No scan of this commit lists these, of code, supply-chain, secrets and the products that the settings name. It is
+   * empty where no scan decides.
+   */
   readonly unscanned: readonly Product[];
-  /** Other projects of this repository that scanned the commit, by name: their scans were not judged. Only what was read anyway shows them. */
+  /**
+   * Other projects of this repository that scanned the commit, by name: their scans were not judged. Only what was read
+   * anyway shows them.
+   */
   readonly siblings: readonly { readonly repositoryId: string; readonly name: string }[];
   /** What there is instead of the scan that was looked for; undefined where that was found, or nothing is known. */
   readonly seen: SeenInstead | undefined;
@@ -39,7 +45,7 @@ export type GateReport = {
   readonly mergeGroupCommit: string | undefined;
   /** The scans that the verdict is based on, the newest first; else the one that was waited for. */
   readonly scans: readonly ReportedScan[];
-  /** Undefined where a column was not read to its end. */
+  /** A count is undefined where its column was not read to its end. */
   readonly counts: Readonly<Record<CountColumn, bigint | undefined>> & { readonly total: bigint | undefined };
   /** New issues: how many more than on the baseline's ref; undefined without a baseline. */
   readonly newTotal: bigint | undefined;
@@ -48,7 +54,7 @@ export type GateReport = {
   readonly waived: bigint | undefined;
   readonly conditions: readonly ReportedCondition[];
   readonly waivers: readonly WaiverResult[];
-  /** Those that break a condition first, most (new) issues first; then by severity, then by count. */
+  /** Those that break a condition come first, most (new) issues first. The others follow by severity, then by count. */
   readonly rules: readonly ReportedRule[];
   /** How many of them, from the first, break a condition. */
   readonly breakingRules: number;
@@ -67,7 +73,10 @@ export type GateReport = {
   readonly times: ReportedTimes;
   /** Things a reader should know that do not affect the verdict, in plain sentences. */
   readonly notices: readonly string[];
-  /** Where the policy was refused: everything that is wrong in it, with line, column and remedy, in order: at most 1,000. */
+  /**
+   * Where the policy was refused, these say everything that is wrong in it, with line, column and remedy, in order.
+   * There are at most 1,000.
+   */
   readonly problems: readonly string[];
   readonly links: ReportLinks;
 };
@@ -81,13 +90,13 @@ export type ReportedCondition = ConditionOutcome & {
 
 /** A rule as one condition counts it. */
 export type ReportedCulprit = Pick<ReportedRule, 'ruleId' | 'rulePath' | 'product' | 'epss'> & {
-  /** Where it has issues that the condition counts, worst first. */
+  /** It has issues in these columns that the condition counts, worst first. */
   readonly columns: readonly CountColumn[];
   /** What the condition judges, after waivers. */
   readonly issues: bigint;
   /** What the condition's searches found of it, before waivers. */
   readonly found: bigint;
-  /** More than on the baseline's ref, before waivers; undefined without one. */
+  /** It says how many more there are than on the baseline's ref, before waivers; it is undefined without one. */
   readonly new: bigint | undefined;
 };
 
@@ -128,10 +137,10 @@ export type ReportedRule = {
   readonly ruleId: string;
   readonly rulePath: string;
   readonly product: Product | undefined;
-  /** Undefined for unrated issues. */
+  /** It is undefined for unrated issues. */
   readonly severity: Severity | undefined;
   readonly issues: bigint;
-  /** On the baseline's ref; undefined without one. */
+  /** It counts the issues on the baseline's ref; it is undefined without one. */
   readonly issuesAtBaseline: bigint | undefined;
   readonly waivedUntil: string | undefined;
   /** EPSS probability from 0 to 1. */
@@ -140,7 +149,7 @@ export type ReportedRule = {
 
 export type ReportedBaseline = {
   readonly ref: string;
-  /** False when no scan of it is known: everything counts as new. Undefined where that could not be found out. */
+  /** False when no scan of it is known: everything counts as new. It is undefined where that could not be found out. */
   readonly wasScanned: boolean | undefined;
 };
 
@@ -148,7 +157,7 @@ export type ReportedTimes = {
   /** Milliseconds since 1970 (UTC). */
   readonly startedAtMs: number;
   readonly finishedAtMs: number;
-  /** Monotonic, in seconds. */
+  /** It is measured by the monotonic clock, in seconds. */
   readonly seconds: number;
   readonly waitedSeconds: number;
   /** When the issues were read: they are live state, not a snapshot of the scan. */

@@ -15,7 +15,7 @@ export const FINDINGS_COUNTS = ['code', 'secrets', 'supplyChain', 'total'] as co
 /** What a scan counted, as the list gives it: zero is a number, and undefined is none. */
 export type FindingsCounts = Readonly<Record<(typeof FINDINGS_COUNTS)[number], bigint | undefined>>;
 
-/** Where the list gives no count at all. */
+/** A scan has these where the list gives no count at all. */
 export const NO_COUNTS: FindingsCounts = {
   code: undefined,
   secrets: undefined,
@@ -35,16 +35,16 @@ export type Scan = {
   readonly id: ScanId;
   readonly deploymentId: DeploymentId | undefined;
   readonly repositoryId: RepositoryId | undefined;
-  /** As the platform spells it: `main`, `refs/heads/main` or `refs/pull/7/merge`. */
+  /** It is spelled as by the platform: `main`, `refs/heads/main` or `refs/pull/7/merge`. */
   readonly branch: string | undefined;
-  /** As sent: compare the whole text exactly, never a prefix and never ignoring case. */
+  /** It is kept as it was sent: compare the whole text exactly, never a prefix and never ignoring case. */
   readonly commit: string | undefined;
   readonly startedAtMs: number | undefined;
   readonly completedAtMs: number | undefined;
   /** The known state, or the platform's own text where this version does not know it. */
   readonly status: ScanStatus | { readonly unknown: string };
   readonly exitCode: bigint | undefined;
-  /** As sent; read them with `productOf`. */
+  /** They are kept as they were sent; read them with `productOf`. */
   readonly enabledProducts: readonly string[];
   readonly findingsCounts: FindingsCounts;
   readonly isFullScan: boolean;
@@ -73,7 +73,7 @@ export type ScanPage = {
 export type ScanSearch = {
   readonly repositoryId?: RepositoryId | undefined;
   readonly branch?: string | undefined;
-  /** Only scans created after this time, in milliseconds since 1970 (UTC). */
+  /** Only scans created after this time are listed, in milliseconds since 1970 (UTC). */
   readonly sinceMs?: number | undefined;
 };
 
@@ -100,7 +100,7 @@ export type ScanMeta = {
   /** The name under which the platform shows the project: a part of a monorepo has one of its own. */
   // spec-gap: repo-display-name
   readonly repoDisplayName: string | undefined;
-  /** Digits, compared exactly; undefined where there is no pull request. */
+  /** It consists of digits, compared exactly; it is undefined where there is no pull request. */
   readonly pullRequestId: string | undefined;
   readonly config?: string | undefined;
   readonly commitTitle?: string | Readonly<Record<string, string>> | undefined;

@@ -10,8 +10,9 @@ export function isUnsoftenable(reason: string): boolean {
 }
 
 /**
- * True when an inconclusive verdict of this reason is only a warning (docs/verdict-rules/what-is-judged.md#softening). The input, where it names the reason, wins over the policy;
- * where neither names it, it fails. The caller must ask only about an inconclusive verdict: a `fail` is never softened.
+ * True when an inconclusive verdict of this reason is only a warning (docs/verdict-rules/what-is-judged.md#softening).
+ * The input, where it names the reason, wins over the policy; where neither names it, it fails. The caller must ask
+ * only about an inconclusive verdict: a `fail` is never softened.
  */
 export function softens(reason: Reason, input: Softening | undefined, policy: Softening): boolean {
   if (isUnsoftenable(reason)) return false;

@@ -76,8 +76,9 @@ export function fixedSince(here: Tally, there: Tally): bigint {
 }
 
 /**
- * Issues of the rated types that none of the severity searches found: their severity is not known to this version. `classified` is what these found
- * together. Nothing is claimed until every severity was read to its end, since a missing page would look like a remainder.
+ * Issues of the rated types that none of the severity searches found: their severity is not known to this version.
+ * `classified` is what these found together. Nothing is claimed until every severity was read to its end, since a
+ * missing page would look like a remainder.
  */
 export function unclassifiedTally(classified: Tally, rated: Tally): Tally {
   if (!classified.isComplete) return NOTHING_READ;

@@ -9,7 +9,10 @@ export type Target = {
   /** GitHub's event name, or `COMMAND_LINE`. */
   readonly event: string;
   readonly commit: CommitSha;
-  /** The commit of the pipeline itself, where that is a merge of `commit` which CI systems scan under either name; undefined for every other run. */
+  /**
+   * The commit of the pipeline itself, where that is a merge of `commit` which CI systems scan under either name;
+   * undefined for every other run.
+   */
   readonly pipelineCommit?: CommitSha | undefined;
   /** The project's name on the platform, compared ignoring case. */
   readonly repository: string;

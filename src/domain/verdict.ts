@@ -10,7 +10,10 @@ export type Verdict =
   | { readonly word: 'fail'; readonly reason: Reason | undefined; readonly message: string }
   | { readonly word: 'inconclusive'; readonly reason: Reason; readonly message: string };
 
-/** docs/verdict-rules/what-is-judged.md#verdict-and-exit-codes: what the process ends with, 0 where the job may go on, 1 for `fail`, 2 for `inconclusive`, 3 for a wrong setting. */
+/**
+ * docs/verdict-rules/what-is-judged.md#verdict-and-exit-codes: what the process ends with, 0 where the job may go on, 1
+ * for `fail`, 2 for `inconclusive`, 3 for a wrong setting.
+ */
 export type ExitCode = 0 | 1 | 2 | 3;
 
 /** What came of one condition. */
@@ -18,9 +21,12 @@ export type ConditionOutcome = Pick<
   Condition,
   'name' | 'source' | 'column' | 'action' | 'count' | 'compare' | 'max'
 > & {
-  /** Before waivers; a lower bound where the reading was cut short; undefined where nothing was read. */
+  /**
+   * It counts before waivers. It is a lower bound where the reading was cut short, and undefined where nothing was
+   * read.
+   */
   readonly found: bigint | undefined;
-  /** More than on the baseline's ref, before waivers; undefined without a baseline. */
+  /** It says how many more there are than on the baseline's ref, before waivers; it is undefined without a baseline. */
   readonly new: bigint | undefined;
   /** How much of what is judged (found, or new) active waivers take out. */
   readonly waived: bigint;
@@ -29,22 +35,25 @@ export type ConditionOutcome = Pick<
 };
 
 export type ConditionResult = ConditionOutcome & {
-  /** The rules that it counts, most issues first; those that waivers take out whole are left out. Empty where nothing was read. */
+  /**
+   * The rules that it counts, most issues first; those that waivers take out whole are left out. It is empty where
+   * nothing was read.
+   */
   readonly rules: readonly CountedRule[];
 };
 
 /** A rule that a condition counts. */
 export type CountedRule = {
   readonly rule: RuleFacts;
-  /** Its `ruleKey`. */
+  /** It is the rule's `ruleKey`. */
   readonly key: string | undefined;
   /** What the condition judges, after waivers: its issues, or those of them that are new. */
   readonly issues: bigint;
   /** What the condition's searches found of it, before waivers. */
   readonly found: bigint;
-  /** More than on the baseline's ref, before waivers; undefined without a baseline. */
+  /** It says how many more there are than on the baseline's ref, before waivers; it is undefined without a baseline. */
   readonly new: bigint | undefined;
-  /** Where the condition's issues are counted. */
+  /** The condition's issues are counted in these columns. */
   readonly columns: readonly CountColumn[];
 };
 
@@ -62,6 +71,6 @@ export type WaiverResult = Waiver & {
   readonly issues: bigint;
   /** Issues under it that all waivers together leave; 0 without `maxIssues`, and for expired waivers. */
   readonly excess: bigint;
-  /** Of an unused one: the rule with the name that is nearest, if one is near. */
+  /** For an unused waiver this is the rule with the name that is nearest, if one is near. */
   readonly near?: string | undefined;
 };

@@ -11,20 +11,20 @@ export type JudgedRef = {
   readonly repositoryId: RepositoryId | undefined;
   /** The project's name, as a detail that was read gives it. */
   readonly repository: string | undefined;
-  /** As the newest deciding scan spells it. */
+  /** It is spelled as by the newest deciding scan. */
   readonly ref: string | undefined;
-  /** Those of the newest deciding scan. */
+  /** These are those of the newest deciding scan. */
   readonly commit: string | undefined;
   readonly scan: ScanId;
   /** When that scan ended, else when it started: since then the ref is as it is. Milliseconds since 1970 (UTC). */
   readonly scannedAtMs: number | undefined;
   readonly isFullScan: boolean;
-  /** The newest first. Empty where nothing was decided. */
+  /** The newest comes first. The list is empty where nothing was decided. */
   readonly scans: readonly { readonly id: ScanId; readonly products: readonly Product[] }[];
   readonly verdict: Verdict['word'];
   readonly reason: SimulatedReason | undefined;
   readonly message: string;
-  /** In the order of the policy, limits first. Empty where nothing was read. */
+  /** They are in the order of the policy, limits first. The list is empty where nothing was read. */
   readonly conditions: readonly ConditionOutcome[];
   /** False where something of it could not be read, so that another simulation could say something else. */
   readonly isRead: boolean;
@@ -32,7 +32,7 @@ export type JudgedRef = {
 
 /** A list that could not be read, or not in whole: which refs it would have shown is not known. */
 export type UnlistedScans = {
-  /** Undefined where it is not known of which repository. */
+  /** It is undefined where it is not known of which repository. */
   readonly repositoryId: RepositoryId | undefined;
   readonly reason: Reason;
   readonly message: string;
@@ -44,7 +44,7 @@ export type Simulation = {
   /** Start and end of the period. Milliseconds since 1970 (UTC). */
   readonly sinceMs: number;
   readonly atMs: number;
-  /** By repository id, then by ref. */
+  /** They are sorted by repository id, then by ref. */
   readonly refs: readonly JudgedRef[];
   readonly unlisted: readonly UnlistedScans[];
   /** Refs of the period without a scan that could decide. */

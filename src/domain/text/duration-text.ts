@@ -1,4 +1,4 @@
-/** `9.4s`, `45s`, `3m 20s`, `5h 2m`, `3d 4h`: as durations are written in inputs and messages. */
+/** Writes a duration as inputs and messages do: `9.4s`, `45s`, `3m 20s`, `5h 2m`, `3d 4h`. */
 export function durationText(seconds: number): string {
   if (seconds < 9.95) return `${Math.round(seconds * 10) / 10}s`;
   const whole = Math.round(seconds);

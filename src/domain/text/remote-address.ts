@@ -1,7 +1,7 @@
 export type RemoteAddress = {
-  /** In lower case, with a port of https that is not the usual one: `git.example:8443`. */
+  /** It is in lower case, with a port of https that is not the usual one: `git.example:8443`. */
   readonly host: string;
-  /** `owner/name`, or more parts. */
+  /** It is `owner/name`, or has more parts. */
   readonly path: string;
 };
 

@@ -8,7 +8,10 @@ export function suggestion(word: string, names: readonly string[]): string {
   return near === undefined ? `write one of: ${names.join(', ')}` : `did you mean "${near}"?`;
 }
 
-/** Text of the policy in a message: in quotes and on one line. Long text is left out completely: a part of a secret would not be redacted. */
+/**
+ * Text of the policy in a message: in quotes and on one line. Long text is left out completely: a part of a secret
+ * would not be redacted.
+ */
 export function quote(text: string): string {
   const { length } = [...text];
   return length > LONGEST_QUOTE ? `"…" (${length} characters)` : JSON.stringify(text);
