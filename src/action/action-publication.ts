@@ -42,7 +42,7 @@ function sinksOf(
   ];
 }
 
-/** Written last: nobody waits for it. */
+/** These are written last, since nobody waits for them. */
 function recordSinks(ready: Ready | undefined, env: NodeJS.ProcessEnv, redact: Redact): readonly Sink[] {
   const { recording, inputs } = ready ?? {};
   if (recording === undefined || inputs?.recordPath === undefined) return [];

@@ -16,7 +16,10 @@ export type ActionWorldOptions = Omit<GitHubSideOptions, 'whenSent'> & {
   readonly startedAt: number;
 };
 
-/** The Action's run, once its settings are read, with all that the first request needs. Throws `GateFailure` (`config`, `tls`, `github`). */
+/**
+ * The Action's run, once its settings are read, with all that the first request needs. Throws `GateFailure` (`config`,
+ * `tls`, `github`).
+ */
 export async function openActionWorld(options: ActionWorldOptions): Promise<Ready> {
   const { env, inputs } = options;
   const { whenSent, ...platform } = createPlatformSide({ ...options, runUrl: readRun(env)?.url });
@@ -36,7 +39,7 @@ const RUNNER_FILES = [
   'GITHUB_EVENT_PATH',
 ] as const;
 
-/** Nothing where no file is written that somebody names. */
+/** It is empty where no file is written that somebody names. */
 function filesOf({ env, inputs }: Pick<ActionWorldOptions, 'env' | 'inputs'>): readonly NamedFile[] {
   const { reportPath, recordPath, policyFile, waiversFile } = inputs;
   if (reportPath === undefined && recordPath === undefined) return [];

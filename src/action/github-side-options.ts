@@ -10,7 +10,7 @@ export type GitHubSideOptions = {
   readonly random: Random;
   readonly signal: AbortSignal;
   readonly redact: (text: string) => string;
-  /** Called when something besides the verdict went wrong. */
+  /** It is called when something besides the verdict went wrong. */
   readonly warn: (message: string) => void;
   readonly whenSent: Prepared['whenSent'];
 };

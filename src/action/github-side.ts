@@ -76,7 +76,7 @@ async function openEvent(api: LoadedGitHubApi | undefined, options: GitHubSideOp
   });
   const comment = commentOf(api, facts, options);
   const status = inputs.commitStatus === undefined ? undefined : statusOf(inputs.commitStatus, facts, options);
-  // Not only when the platform is reached: until it is pending, an earlier run's success stands.
+  // This does not wait for the platform: until the status is pending, an earlier run's success stands.
   if (status !== undefined) loadAhead(status);
   whenSent(() => {
     if (comment === undefined) return;
@@ -86,7 +86,7 @@ async function openEvent(api: LoadedGitHubApi | undefined, options: GitHubSideOp
   return { facts, comment, status };
 }
 
-/** Undefined where there is no pull request or no token, or where no comment is wanted. */
+/** The result is undefined where there is no pull request or no token, or where no comment is wanted. */
 function commentOf(api: GitHubApi | undefined, facts: EventFacts, options: GitHubSideOptions): EventSide['comment'] {
   const { inputs } = options;
   const { githubToken: token } = inputs;

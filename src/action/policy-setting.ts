@@ -16,8 +16,8 @@ export type PolicyPlaces = {
 };
 
 /**
- * The policy of the settings, with the waivers of this repository. Loaded only where there is one of the two. Throws `GateFailure` (`policy-missing`,
- * `policy-invalid`, `github`, `bad-event`).
+ * The policy of the settings, with the waivers of this repository. Loaded only where there is one of the two. Throws
+ * `GateFailure` (`policy-missing`, `policy-invalid`, `github`, `bad-event`).
  */
 export async function readPolicySetting(
   api: GitHubApi | undefined,
@@ -38,7 +38,7 @@ export async function readPolicySetting(
   return { policy, source, waiversFile: path === undefined ? undefined : { path, source: waivers?.source } };
 }
 
-/** Both at the same time; where both fail, the policy says why. */
+/** Both files are read at the same time; where both fail, the policy says why. */
 async function readFiles(
   api: GitHubApi | undefined,
   { policy, waivers }: PolicyPlaces,

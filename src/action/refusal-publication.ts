@@ -9,7 +9,10 @@ import { logLine } from '../report/text/log-text.ts';
 import type { ActionPublicationOptions } from './action-publication.ts';
 import { writeOutputs, writeReport, writeSummary } from './workflow-files.ts';
 
-/** Where the report of a refused setting goes: the log and the runner's files. Nothing was asked, so there is nothing else to show, and no other page to load. */
+/**
+ * Where the report of a refused setting goes: the log and the runner's files. Nothing was asked, so there is nothing
+ * else to show, and no other page to load.
+ */
 export function refusalPublication({
   env,
   redact,
@@ -37,7 +40,7 @@ export function refusalPublication({
   return (report, _ready, publishLog) => publish(report, sinks, publishLog);
 }
 
-/** Empty where there is no room. */
+/** It is empty where there is no room. */
 function cutTo(maxBytes: number, page: string): string {
   return Buffer.byteLength(page, 'utf8') <= maxBytes ? page : '';
 }

@@ -7,7 +7,7 @@ export type AnnotationLevel = 'error' | 'warning' | 'notice';
 export type WorkflowLog = Log & {
   /** Makes the runner mask a secret from here on: call it before anything else is written. Short and empty texts are not masked. */
   mask(secret: string): void;
-  /** Ten in all; those that come after are plain lines of the log. */
+  /** The runner shows ten in all; those that come after are plain lines of the log. */
   annotate(level: AnnotationLevel, title: string, message: string): void;
 };
 

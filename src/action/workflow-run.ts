@@ -1,8 +1,8 @@
 /** This run of the workflow. */
 export type WorkflowRun = {
-  /** Digits; grows with every run of the instance. */
+  /** It consists of digits, and grows with every run of the instance. */
   readonly id: string;
-  /** From 1, one more for every re-run. */
+  /** It counts from 1, one more for every re-run. */
   readonly attempt: number;
   readonly url: string;
 };

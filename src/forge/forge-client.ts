@@ -4,7 +4,7 @@ import type { Clock, Random } from '../ports/clock.ts';
 import { type Read, ShapeProblem } from '../shape/shape.ts';
 import { type Forge, isTooLarge, isUnclear, type Operation } from './forge-failure.ts';
 
-/** One attempt, body included, in milliseconds. */
+/** One attempt may take so many milliseconds, body included. */
 const ATTEMPT_TIMEOUT_MS = 10_000;
 const MOST_ATTEMPTS = 2;
 /** Pause before the one retry of a read, in milliseconds; up to as much again is added as jitter. */
@@ -12,7 +12,7 @@ const RETRY_PAUSE_MS = 500;
 
 export type ForgeRequest<T> = Operation & {
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
-  /** Under the root of the API, made with a function that `pathTemplate` gives. */
+  /** It lies under the root of the API, and is made with a function that `pathTemplate` gives. */
   readonly path: string;
   readonly query?: Readonly<Record<string, string | number>>;
   readonly body?: Readonly<Record<string, unknown>>;

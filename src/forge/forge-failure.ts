@@ -2,7 +2,7 @@ import { GateFailure } from '../domain/failure.ts';
 
 /** What the answer of a forge, or the lack of one, means for the caller. */
 export type ForgeRefusal = {
-  /** Undefined where no whole answer came. */
+  /** It is undefined where no whole answer came. */
   readonly status?: number | undefined;
   /** True when the request may have taken effect although it failed: there was no answer, or the server was failing. */
   readonly isUnclear: boolean;
@@ -48,7 +48,7 @@ export type Forge<Asked extends Operation> = {
 };
 
 export type Operation = {
-  /** As after "cannot": `list the comments of pull request 7`. */
+  /** It reads as after "cannot": `list the comments of pull request 7`. */
   readonly operation: string;
 };
 

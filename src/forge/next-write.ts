@@ -22,7 +22,9 @@ export type CommentWrite =
   | { readonly kind: 'create' }
   | { readonly kind: 'update' | 'delete'; readonly comment: OwnComment };
 
-/** Of the comments that we wrote, those with our marker of this key and pull request on the first line, oldest first. */
+/**
+ * Selects those comments that we wrote, with our marker of this key and pull request on the first line, oldest first.
+ */
 export function selectOwn(
   byUs: readonly WrittenComment[],
   mine: Pick<CommentMarker, 'key' | 'pullRequest'>,
@@ -37,7 +39,10 @@ export function selectOwn(
     .sort((one, other) => one.id - other.id);
 }
 
-/** What to do next, so that only our oldest comment remains and says what the draft says. `what` is the system's word for a pull request. */
+/**
+ * What to do next, so that only our oldest comment remains and says what the draft says. `what` is the system's word
+ * for a pull request.
+ */
 export function nextWrite(found: CommentsFound, draft: CommentMarker, mayCreate: boolean, what: string): CommentWrite {
   const { stranger, headSha, own, problem } = found;
   const [oldest, ...doubles] = own;
@@ -48,7 +53,7 @@ export function nextWrite(found: CommentsFound, draft: CommentMarker, mayCreate:
     return mayCreate ? { kind: 'create' } : stop({});
   }
   const { url } = oldest;
-  // Only where nobody has changed it since: who edits a comment of ours may claim any run in it.
+  // It counts only where nobody has changed it since: who edits a comment of ours may claim any run in it.
   const isOutdated = own.some(({ marker }) => marker.isTextIntact && isNewer(marker, draft));
   if (isOutdated) return stop({ url, notice: 'a newer run has written it' });
   const { digest, head, isTextIntact } = oldest.marker;

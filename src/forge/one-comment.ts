@@ -29,7 +29,10 @@ export type OneComment = {
    * are being read: what it finds is then still fresh when the verdict is known. May be called again.
    */
   prepare(): void;
-  /** Called once the verdict is final. A warning or notice completes the sentence "The comment was not written: …". */
+  /**
+   * It is called once the verdict is final. A warning or notice completes the sentence "The comment was not written:
+   * …".
+   */
   publish(draft: CommentDraft): Promise<CommentOutcome>;
 };
 
@@ -93,7 +96,7 @@ type Writing = {
   readonly deadlineMs: number;
 };
 
-/** At most two writes. */
+/** It makes at most two writes. */
 async function writeAll(writing: Writing, first: CommentsFound): Promise<CommentOutcome> {
   const { place, draft, clock, signal, deadlineMs } = writing;
   let found = first;

@@ -1,6 +1,9 @@
 import { ForgeFailure, isTooLarge } from './forge-failure.ts';
 
-/** How many records a page may have, the most first; each is a part of the one before it. A page of what strangers write can be too large to be read. */
+/**
+ * How many records a page may have, the most first; each is a part of the one before it. A page of what strangers write
+ * can be too large to be read.
+ */
 const SIZES = [100, 20, 2, 1] as const;
 /** No more records than this are read, and no more requests made. */
 const MOST_RECORDS = 3_000;
@@ -21,8 +24,10 @@ export type ReadPagesOptions<Item> = {
 };
 
 /**
- * All records of a list, page by page. One that is too large is asked for in smaller ones: whoever writes the longest comments must not hide ours among them. A record that is too
- * large by itself is left out: none of ours is. Pages are counted by ourselves, since a Link header could lead the token to another origin. Throws only what is no `ForgeFailure`.
+ * All records of a list, page by page. One that is too large is asked for in smaller ones: whoever writes the longest
+ * comments must not hide ours among them. A record that is too large by itself is left out: none of ours is. Pages are
+ * counted by ourselves, since a Link header could lead the token to another origin. Throws only what is no
+ * `ForgeFailure`.
  */
 export async function readPages<Item>({ readPage, tooMany }: ReadPagesOptions<Item>): Promise<Pages<Item>> {
   const items: Item[] = [];

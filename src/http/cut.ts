@@ -1,12 +1,12 @@
 export type CutLimits = {
-  /** For everything from connecting to the last byte of the body. */
+  /** It covers everything from connecting to the last byte of the body. */
   readonly timeoutMs: number;
   /** Stops from outside. */
   readonly signal: AbortSignal | undefined;
 };
 
 export type Cut = {
-  /** For the request: aborted when its time is up, or when it is stopped from outside. */
+  /** The request gets it: it is aborted when the request's time is up, or when it is stopped from outside. */
   readonly signal: AbortSignal;
   readonly isTimeUp: () => boolean;
   /** Must be called when the request is over, however it ended: from then on nothing is watched. */

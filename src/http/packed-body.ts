@@ -14,7 +14,7 @@ const unbrotli = promisify<Buffer, Unpacking, Buffer>(brotliDecompress);
 /** The packings that are read: what a request accepts. */
 export const ACCEPTED_ENCODINGS = 'gzip, br';
 
-/** For what may be a large answer: the default of 16 KiB costs more in hand-overs than in unpacking. */
+/** This is for what may be a large answer: the default of 16 KiB costs more in hand-overs than in unpacking. */
 const LARGE_PIECE_BYTES = 256 * 1024;
 
 /**

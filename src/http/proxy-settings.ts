@@ -1,4 +1,7 @@
-/** The proxy variables. Empty where one is not set: undefined would make undici read the environment of the process itself. */
+/**
+ * The proxy variables. It is empty where one is not set: undefined would make undici read the environment of the
+ * process itself.
+ */
 export type ProxySettings = {
   readonly httpProxy: string;
   readonly httpsProxy: string;
@@ -6,7 +9,7 @@ export type ProxySettings = {
   readonly noProxy: string;
 };
 
-/** As curl and most tools read them: the name in lower case goes first. */
+/** Reads them as curl and most tools do: the name in lower case goes first. */
 export function readProxySettings(env: NodeJS.ProcessEnv): ProxySettings {
   return {
     httpProxy: env.http_proxy ?? env.HTTP_PROXY ?? '',
@@ -16,8 +19,8 @@ export function readProxySettings(env: NodeJS.ProcessEnv): ProxySettings {
 }
 
 /**
- * True where requests to this address would go to a proxy as they are, with the token in them. Only plain http does: for https, a proxy opens a tunnel. `noProxy` is read as undici
- * reads it.
+ * True where requests to this address would go to a proxy as they are, with the token in them. Only plain http does:
+ * for https, a proxy opens a tunnel. `noProxy` is read as undici reads it.
  */
 export function isShownToProxy(url: URL, { httpProxy, noProxy }: ProxySettings): boolean {
   if (url.protocol !== 'http:' || httpProxy === '') return false;

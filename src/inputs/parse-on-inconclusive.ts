@@ -6,8 +6,9 @@ import { listItems } from '../domain/text/list-items.ts';
 import { quote, suggestion } from '../domain/text/suggestion.ts';
 
 /**
- * Reads the input `on-inconclusive`: `fail`, `warn` (every reason that can be softened), or `<reason>: fail|warn` on lines or
- * separated by commas. Undefined where it is blank: then the policy decides. Throws `GateFailure` (`config`).
+ * Reads the input `on-inconclusive`: `fail`, `warn` (every reason that can be softened), or `<reason>: fail|warn` on
+ * lines or separated by commas. The result is undefined where it is blank: then the policy decides. Throws
+ * `GateFailure` (`config`).
  */
 export function parseOnInconclusive(text: string): Softening | undefined {
   const entries = listItems(text);

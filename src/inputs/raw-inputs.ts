@@ -9,9 +9,10 @@ const NAMES = Object.keys(ACTION_INPUTS) as readonly ActionInputName[];
 const PREFIX = 'INPUT_';
 
 /**
- * Reads the `INPUT_*` variables under the one name that the runner writes: upper case, hyphens kept. It writes all of them, so only these are the workflow's own words; a variable
- * in another spelling comes from somewhere else, such as an earlier step. Throws `config` for that, and for a variable that no input of action.yml has: the runner itself only warns,
- * and a misspelled limit would silently not apply.
+ * Reads the `INPUT_*` variables under the one name that the runner writes: upper case, hyphens kept. It writes all of
+ * them, so only these are the workflow's own words; a variable in another spelling comes from somewhere else, such as
+ * an earlier step. Throws `config` for that, and for a variable that no input of action.yml has: the runner itself only
+ * warns, and a misspelled limit would silently not apply.
  */
 export function readRunnerInputs(env: Readonly<Record<string, string | undefined>>): RawInputs {
   const given = new Map<string, string>();
@@ -19,7 +20,7 @@ export function readRunnerInputs(env: Readonly<Record<string, string | undefined
     const upper = variable.toUpperCase();
     if (!upper.startsWith(PREFIX) || value === undefined) continue;
     const name = upper.slice(PREFIX.length).toLowerCase();
-    // On Windows, too: the runner's own spelling is there, unless somebody has set the variable before it.
+    // This holds on Windows, too: the runner's own spelling is there, unless somebody has set the variable before it.
     if (variable !== upper) throw otherSpelling(variable, name);
     given.set(name, value);
   }

@@ -4,8 +4,9 @@ import { InputProblem } from './parse-value.ts';
 const LONGEST = 8_000;
 
 /**
- * A token that can be sent in a header: printable ASCII without spaces. Messages never quote it. It is not trimmed: a line
- * break in a stored secret is a mistake that would otherwise show up as a refused token. Throws `PlaceholderProblem` for what a missing secret leaves behind.
+ * A token that can be sent in a header: printable ASCII without spaces. Messages never quote it. It is not trimmed: a
+ * line break in a stored secret is a mistake that would otherwise show up as a refused token. Throws
+ * `PlaceholderProblem` for what a missing secret leaves behind.
  */
 export function parseToken(text: string): string {
   assertNoPlaceholder(text);
@@ -31,8 +32,9 @@ export function parseGitHubToken(text: string): string {
 export class PlaceholderProblem extends InputProblem {}
 
 /**
- * What CI systems and shells leave where a secret does not exist: `$(NAME)` in Azure Pipelines, `$NAME` in GitLab CI, `${NAME}`, `%NAME%`, `!NAME!`, `$[ … ]`, `{{ … }}`,
- * `${{ … }}`, `<< … >>`, `#{NAME}#`, `__NAME__`. And what people copy: `<your token>`, or the asterisks of a masked one.
+ * What CI systems and shells leave where a secret does not exist: `$(NAME)` in Azure Pipelines, `$NAME` in GitLab CI,
+ * `${NAME}`, `%NAME%`, `!NAME!`, `$[ … ]`, `{{ … }}`, `${{ … }}`, `<< … >>`, `#{NAME}#`, `__NAME__`. And what people
+ * copy: `<your token>`, or the asterisks of a masked one.
  */
 const PLACEHOLDER =
   /^(?:\$\(.*\)|\$\{.*\}|\$\[.*\]|\{\{.*\}\}|<.*>|#\{.*\}#?|%\w+%|!\w+!|__\w+__|\$(?:env:)?[a-z_]\w*|\*+|undefined)$/is;
@@ -47,7 +49,10 @@ function assertNoPlaceholder(text: string): void {
 /** Variables that may hold a token, in whatever spelling: those of inputs and flags, and those that are called like an input. */
 const TOKEN_NAME = /^(?:input|findings_gate)_.*token(?!_file)|(?:api|github)[-_]token$/i;
 
-/** What no output may show: the values of all variables that somebody may have put a token into, as they are and without blanks around them. */
+/**
+ * What no output may show: the values of all variables that somebody may have put a token into, as they are and without
+ * blanks around them.
+ */
 export function possibleTokens(env: Readonly<Record<string, string | undefined>>): readonly string[] {
   const values = Object.entries(env).flatMap(([name, text = '']) => (TOKEN_NAME.test(name) ? [text, text.trim()] : []));
   return [...new Set(values)].filter((text) => text !== '');

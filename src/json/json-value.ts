@@ -27,9 +27,9 @@ export class JsonError extends Error {
 
 /** Nesting of objects and arrays. */
 export const MAX_DEPTH = 64;
-/** Of one object. */
+/** One object has at most so many members. */
 export const MAX_MEMBERS = 10_000;
-/** Of one text, objects and arrays included. */
+/** One text has at most so many values, objects and arrays included. */
 export const MAX_VALUES = 1_000_000;
 
 /** True for a JSON object: neither array, null nor number. */

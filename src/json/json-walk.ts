@@ -5,10 +5,13 @@ export class NotPlain extends Error {
   override readonly name = 'NotPlain';
 }
 
-/** One for all: it says nothing, and is thrown often. */
+/** There is one for all: it says nothing, and is thrown often. */
 export const NOT_PLAIN = new NotPlain('not plain');
 
-/** Of one object. It keeps the comparing of names short, and is far below what a text may have. */
+/**
+ * One object has at most so many members here. The limit keeps the comparing of names short, and is far below what a
+ * text may have.
+ */
 const MOST_NAMES = 64;
 const CODE_ESCAPE_LENGTH = 6;
 
@@ -40,12 +43,13 @@ function bytesThat(are: (byte: number) => boolean): Uint8Array {
 }
 
 /**
- * Goes through the bytes of a JSON text (UTF-8) from value to value, and builds nothing. It passes only what is JSON, within the limits and without a
- * doubled member name, and not even all of that: a member name with an escape stops it, and so does an object with many members. Throws `NotPlain`.
+ * Goes through the bytes of a JSON text (UTF-8) from value to value, and builds nothing. It passes only what is JSON,
+ * within the limits and without a doubled member name, and not even all of that: a member name with an escape stops it,
+ * and so does an object with many members. Throws `NotPlain`.
  */
 export class JsonWalk {
   readonly bytes: Buffer;
-  /** Where the walk is. */
+  /** The walk is here. */
   at = 0;
   /** Values that were passed, objects and arrays included. */
   values = 0;

@@ -1,8 +1,9 @@
 import { type JsonObject, type JsonValue, MAX_DEPTH, MAX_MEMBERS, MAX_VALUES } from './json-value.ts';
 
 /**
- * What `JSON.parse` makes of a text, where it hides nothing of it; undefined where it might, and where the text is no JSON or too large. It would hide
- * a doubled member name, which leaves fewer members than the text has colons, and how a whole number was written.
+ * What `JSON.parse` makes of a text, where it hides nothing of it; undefined where it might, and where the text is no
+ * JSON or too large. It would hide a doubled member name, which leaves fewer members than the text has colons, and how
+ * a whole number was written.
  */
 export function readPlainJson(text: string): JsonValue | undefined {
   const colons = countColons(text);
@@ -36,8 +37,8 @@ const OPEN_BRACE = 0x7b;
 const CLOSE_BRACE = 0x7d;
 
 /**
- * Colons outside of strings; undefined where the text is too deep, may have too many values, or has a number that is not plain. It sees what
- * `JSON.parse` sees up to the first mistake, so that nothing deep or large is ever built.
+ * Colons outside of strings; undefined where the text is too deep, may have too many values, or has a number that is
+ * not plain. It sees what `JSON.parse` sees up to the first mistake, so that nothing deep or large is ever built.
  */
 function countColons(text: string): number | undefined {
   let colons = 0;
@@ -65,7 +66,7 @@ function countColons(text: string): number | undefined {
   return mostValues > MAX_VALUES ? undefined : colons;
 }
 
-/** Where the closing quote is; -1 where there is none. */
+/** Finds the closing quote; gives -1 where there is none. */
 function endOfString(text: string, start: number): number {
   let end = text.indexOf('"', start + 1);
   while (end !== -1 && isEscaped(text, end)) end = text.indexOf('"', end + 1);

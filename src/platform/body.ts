@@ -18,8 +18,8 @@ export async function readBody(body: Readable, contentEncoding: string | undefin
 }
 
 /**
- * What `read` makes of a whole answer, whose memory is then given back at once: the collector, which sees little of it, lets hundreds of megabytes gather.
- * Nothing may read the bytes later.
+ * What `read` makes of a whole answer, whose memory is then given back at once: the collector, which sees little of it,
+ * lets hundreds of megabytes gather. Nothing may read the bytes later.
  */
 export function consume<Value>(body: Buffer, read: (body: Buffer) => Value): Value {
   try {

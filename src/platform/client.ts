@@ -48,7 +48,7 @@ export function createPlatformReads(options: ClientOptions): PlatformReads {
 
 /** The one operation that changes something, apart from the reads. */
 export type TeamAdministration = {
-  /** Sent once, never repeated. Throws `GateFailure`; `contract` when the answer is anything but `{}`. */
+  /** It is sent once, never repeated. Throws `GateFailure`; `contract` when the answer is anything but `{}`. */
   deleteTeam(id: TeamId): Promise<void>;
 };
 

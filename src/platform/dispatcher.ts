@@ -20,7 +20,7 @@ export function createDispatcher(base: URL, proxy: Partial<ProxySettings> = {}):
       noProxy: proxy.noProxy ?? '',
     });
   } catch {
-    // Without the cause: the error quotes the address, which may contain a password.
+    // The cause is left out: the error quotes the address, which may contain a password.
     throw new GateFailure('config', 'the proxy address in the environment (HTTPS_PROXY or HTTP_PROXY) is not a URL');
   }
 }

@@ -3,7 +3,7 @@ import { MOST_PAGES } from '../domain/limits.ts';
 
 export type FetchedPage<Page> = {
   readonly page: Page;
-  /** Where the next page begins; empty or undefined at the end. */
+  /** The next page begins here; it is empty or undefined at the end. */
   readonly cursor: string | undefined;
 };
 
@@ -24,7 +24,7 @@ export async function* readPages<Page>(
     let fetched: FetchedPage<Page> | undefined = await fetchPage(cursor);
     cursor = fetched.cursor;
     yield fetched.page;
-    // Else the page would be kept until the next one is there.
+    // The page would be kept otherwise until the next one is there.
     fetched = undefined;
     // spec-gap: end-of-paging
     if (cursor === undefined || cursor === '') return;

@@ -15,7 +15,7 @@ export type Connection = {
   readonly baseUrl: URL;
   readonly apiToken: string;
   readonly deploymentId: DeploymentId;
-  /** For one attempt, body included. */
+  /** One attempt may take so long, body included. */
   readonly requestTimeoutMs: number;
 };
 
@@ -26,7 +26,7 @@ export type PlatformSideOptions = {
   readonly random: Random;
   readonly log: Pick<Log, 'debug'>;
   readonly signal: AbortSignal;
-  /** Monotonic start of the run. */
+  /** The run began at this monotonic time. */
   readonly startedAt: number;
   readonly runUrl: string | undefined;
 };

@@ -21,13 +21,13 @@ export type FailedAttempt = {
   readonly retryAfter: string | undefined;
   /** The server's own clock (its `Date` header), else this machine's: what a date in `Retry-After` is measured against. */
   readonly serverTimeMs: number;
-  /** Until requests end. */
+  /** Requests end after so many milliseconds. */
   readonly timeLeftMs: number;
-  /** Until the phase of the request ends: a wait that the server asks for must be over by then. */
+  /** The phase of the request ends after so many milliseconds: a wait that the server asks for must be over by then. */
   readonly phaseLeftMs: number;
   /** Retries left of the run's shared quota. */
   readonly quotaLeft: number;
-  /** In [0, 1). */
+  /** It lies in [0, 1). */
   readonly random: number;
 };
 
@@ -36,7 +36,10 @@ export type RetryDecision =
   /** `why` completes the sentence "gave up: ..."; `reason` is undefined where the failure's own stays. */
   | { readonly kind: 'give-up'; readonly why: string; readonly reason: 'budget' | 'rate-limited' | undefined };
 
-/** Whether and when a failed request is sent again (docs/verdict-rules/what-is-asked.md#requests-and-retries). Pure: same input, same decision. */
+/**
+ * Whether and when a failed request is sent again (docs/verdict-rules/what-is-asked.md#requests-and-retries). Pure:
+ * same input, same decision.
+ */
 export function decideRetry(failed: FailedAttempt): RetryDecision {
   if (failed.retry === 'never') return giveUp('');
   if (failed.retry === 'confirm' && failed.confirmations > 1) return giveUp('');

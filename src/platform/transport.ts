@@ -18,7 +18,7 @@ export type TransportOptions = {
   /** Root of the platform; no request leaves its origin. */
   readonly baseUrl: URL;
   readonly token: string;
-  /** For one attempt, body included. */
+  /** One attempt may take so long, body included. */
   readonly requestTimeoutMs: number;
   readonly readBy: Deadlines['readBy'];
   /** `readBy` where nothing is polled. */

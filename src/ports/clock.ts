@@ -1,7 +1,7 @@
 export type Clock = {
-  /** Monotonic milliseconds since any start: the only clock that deadlines and waits know. */
+  /** Gives monotonic milliseconds since any start: the only clock that deadlines and waits know. */
   now(): number;
-  /** Milliseconds since 1970 (UTC): for display and for talking to servers. */
+  /** Gives milliseconds since 1970 (UTC), for display and for talking to servers. */
   wallNow(): number;
   /** Resolves after at least `ms`; rejects with the signal's reason when it is aborted. */
   sleep(ms: number, signal?: AbortSignal): Promise<void>;

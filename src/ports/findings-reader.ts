@@ -3,8 +3,9 @@ import type { CountedPage, IssueSearch } from '../domain/issue.ts';
 import type { ScanDetail, ScanPage, ScanSearch } from '../domain/scan.ts';
 
 /**
- * What a request is for: to find out whether the scan has finished, or to read what it found. A wait that the platform asks for (`Retry-After`)
- * must end within the time of its phase, or the run ends with `rate-limited` (docs/verdict-rules/what-is-asked.md#requests-and-retries).
+ * What a request is for: to find out whether the scan has finished, or to read what it found. A wait that the platform
+ * asks for (`Retry-After`) must end within the time of its phase, or the run ends with `rate-limited`
+ * (docs/verdict-rules/what-is-asked.md#requests-and-retries).
  */
 export type Phase = 'polling' | 'reading';
 
@@ -13,11 +14,15 @@ export type FindingsReader = {
   /** Pages of scan records, in no particular order, to the end. The phase is `reading` unless it is given. Throws `GateFailure`. */
   listScans(search: ScanSearch, phase?: Phase): AsyncGenerator<ScanPage, void, undefined>;
   /**
-   * The phase is `reading` unless it is given. With `aside`, nothing depends on the answer: it is asked once, never again, and that signal stops it instead of
-   * the run's own. Throws `GateFailure`; `not-found` where the platform does not know the scan (yet).
+   * The phase is `reading` unless it is given. With `aside`, nothing depends on the answer: it is asked once, never
+   * again, and that signal stops it instead of the run's own. Throws `GateFailure`; `not-found` where the platform does
+   * not know the scan (yet).
    */
   readScan(id: ScanId, phase?: Phase, aside?: AbortSignal): Promise<ScanDetail>;
-  /** Pages of issue groups, with what is counted of them, to the end. The signal, where given, stops it instead of the run's own. Throws `GateFailure`. */
+  /**
+   * Pages of issue groups, with what is counted of them, to the end. The signal, where given, stops it instead of the
+   * run's own. Throws `GateFailure`.
+   */
   searchIssues(search: IssueSearch, signal?: AbortSignal): AsyncGenerator<CountedPage, void, undefined>;
   /** Requests sent to the platform so far, repeated attempts included. */
   requestsSent(): number;

@@ -5,7 +5,10 @@ import { isJsonObject, JsonNumber, type JsonObject } from '../json/json-value.ts
  * as a library's schemas take longer to load than everything else before the first request (docs/adr/0001-own-transport-and-json-reader.md).
  */
 
-/** Makes something of a value of JSON, which is undefined for a missing member. It takes one form, and throws `ShapeProblem` for every other. */
+/**
+ * Makes something of a value of JSON, which is undefined for a missing member. It takes one form, and throws
+ * `ShapeProblem` for every other.
+ */
 export type Read<Value> = (value: unknown) => Value;
 
 /** The value does not have its form. The message names its place and quotes no value. */

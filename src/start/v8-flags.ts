@@ -1,6 +1,9 @@
 import { setFlagsFromString } from 'node:v8';
 
-/** Little of what is counted outlives its page. V8 would give new values ever more room, up to 130 MB, to clear it less often (docs/performance.md). */
+/**
+ * Little of what is counted outlives its page. V8 would give new values ever more room, up to 130 MB, to clear it less
+ * often (docs/performance.md).
+ */
 export function keepRoomForNewValuesSmall(): void {
   setFlagsFromString('--semi-space-growth-factor=1');
 }

@@ -1,6 +1,6 @@
 import type { Checkout } from '../domain/target.ts';
 
-/** Where the checkout comes from. GitHub's own variables go before what a CI system or git says. */
+/** Says where the checkout comes from. GitHub's own variables go before what a CI system or git says. */
 export function checkoutOf(
   { GITHUB_SERVER_URL: url, GITHUB_REPOSITORY: name = '' }: NodeJS.ProcessEnv,
   elsewhere: Checkout = {},

@@ -15,7 +15,7 @@ import {
 import { NO_SHA, readPull, sha } from './pull-request.ts';
 import { IDENTITY } from './repository-identity.ts';
 
-/** In bytes. The runner's largest events are far smaller; a larger file is not an event. */
+/** It is in bytes. The runner's largest events are far smaller; a larger file is not an event. */
 const SIZE_LIMIT = 10 * 1024 * 1024;
 
 const fullRef = textThat((text) => text.startsWith(REF_START.any));

@@ -22,13 +22,17 @@ export type EventFacts = {
   /** The pull request that the commit under test is the head of: it gets the comment. */
   readonly pullRequest: number | undefined;
   readonly policyBase: PolicyBase;
-  /** The merge group's own commit, whatever is judged: the queue reads the statuses of this one. Undefined outside a queue. */
+  /**
+   * The merge group's own commit, whatever is judged: the queue reads the statuses of this one. It is undefined outside
+   * a queue.
+   */
   readonly queueCommit: CommitSha | undefined;
 };
 
 /**
- * What the event says is under test (docs/verdict-rules/which-commit.md). Throws `GateFailure`: `bad-event` for an event or a file that does
- * not say it, `github` where a pull request cannot be read, `config` where there is no token to read a queued one with.
+ * What the event says is under test (docs/verdict-rules/which-commit.md). Throws `GateFailure`: `bad-event` for an
+ * event or a file that does not say it, `github` where a pull request cannot be read, `config` where there is no token
+ * to read a queued one with.
  */
 export async function readTarget(
   env: NodeJS.ProcessEnv,
@@ -64,7 +68,7 @@ async function readEvent(
   options: EventOptions,
 ): Promise<EventReading> {
   if (event === 'pull_request' || event === 'pull_request_target') {
-    // Never `GITHUB_SHA`: that is a merge commit, or under pull_request_target the tip of the base branch.
+    // It is never `GITHUB_SHA`: that is a merge commit, or under pull_request_target the tip of the base branch.
     return readingOf(parsePayload(pullRequestPayload, event, payload).pull_request);
   }
   if (event === 'merge_group') {

@@ -16,7 +16,10 @@ export type MergeGroup = {
 /** The branch that GitHub makes for a group; the name of the base branch may contain slashes. */
 const GROUP_BRANCH = /^gh-readonly-queue\/(.+)\/pr-([1-9]\d{0,14})-([0-9a-f]{40}|[0-9a-f]{64})$/;
 
-/** The group's commit, or the pull request that is queued in it, as the input `merge-queue` says. Throws `bad-event`, `config`, `github`. */
+/**
+ * The group's commit, or the pull request that is queued in it, as the input `merge-queue` says. Throws `bad-event`,
+ * `config`, `github`.
+ */
 export async function readMergeGroup(
   group: MergeGroup,
   { commit, mergeQueue, pullRequests }: EventOptions,

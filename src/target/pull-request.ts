@@ -25,9 +25,9 @@ export function readPull(value: unknown) {
     /** Short names. */
     headRef: head.ref,
     baseRef: base.ref,
-    /** Where the policy is read; undefined where it was left out. */
+    /** The policy is read there; it is undefined where it was left out. */
     baseSha: base.sha,
-    /** Undefined where the repository is gone. */
+    /** It is undefined where the repository is gone. */
     headRepository: head.repo,
     baseRepository: base.repo,
   };

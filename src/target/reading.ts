@@ -17,7 +17,10 @@ export type EventReading = {
   readonly baseRef: string | undefined;
   /** The merge group's own commit, where another one is judged in its place. */
   readonly mergeGroupCommit?: CommitSha | undefined;
-  /** The merge group's own commit, whatever is judged: the queue reads the statuses of this one. Undefined outside a queue. */
+  /**
+   * The merge group's own commit, whatever is judged: the queue reads the statuses of this one. It is undefined outside
+   * a queue.
+   */
   readonly queueCommit?: CommitSha | undefined;
   readonly policyBase: PolicyBase;
 };

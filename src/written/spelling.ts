@@ -1,6 +1,7 @@
 /**
- * The value that a text spells: in full, as the API does (`VALIDATION_STATE_NO_VALIDATOR`), or short, without the prefix that all
- * values share (`no_validator`); ignoring case and the difference between `-` and `_`. Undefined for any other text.
+ * The value that a text spells: in full, as the API does (`VALIDATION_STATE_NO_VALIDATOR`), or short, without the
+ * prefix that all values share (`no_validator`); ignoring case and the difference between `-` and `_`. The result is
+ * undefined for any other text.
  */
 export function valueSpelled<Value extends string>(
   text: string,

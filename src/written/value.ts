@@ -15,12 +15,12 @@ export const Text = z
 
 export const YesOrNo = z.boolean({ error: 'must be true or false, without quotes' });
 
-/** One of a few words, exactly. */
+/** It takes one of a few words, exactly. */
 export function word<const Words extends readonly [string, ...string[]]>(words: Words) {
   return z.enum(words, { error: ({ input }: RefusedValue) => unknownWord(input, words) });
 }
 
-/** One of the API's enum values, in full or short. */
+/** It takes one of the API's enum values, in full or short. */
 export function apiValue<Value extends string>(values: readonly Value[], prefix: string) {
   const short = values.map((value) => shortForm(value, prefix));
   const full = values.map((value) => fullForm(value, prefix));

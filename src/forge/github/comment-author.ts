@@ -7,7 +7,7 @@ export type Author =
   | { readonly kind: 'account'; readonly id: number }
   /** A bot's name ends in `[bot]`; no person's name can. */
   | { readonly kind: 'bot'; readonly login: string }
-  /** Assumed where GitHub does not say who it is: the app behind the default token. */
+  /** Where GitHub does not say who it is, the app behind the default token is assumed. */
   | { readonly kind: 'github-actions' };
 
 export type Viewer = {
@@ -21,7 +21,7 @@ export const readUser = object({ id: number, login: text, type: text });
 export const readApp = object({ id: number, slug: optional(text) });
 type CommentIdentity = { user: ReturnType<typeof readUser> | null; app: ReturnType<typeof readApp> | undefined };
 
-/** On github.com; an Enterprise Server has other ids and the same slug. */
+/** These hold on github.com; an Enterprise Server has other ids and the same slug. */
 const ACTIONS_APP = { id: 15368, slug: 'github-actions', userId: 41898282 };
 
 const QUERY = `query ($owner: String!, $name: String!, $number: Int!) {
@@ -62,7 +62,7 @@ export async function askViewer(
   }
 }
 
-/** By id or app, never by the name of a person: another person may have taken it. */
+/** Authors are compared by id or app, never by the name of a person: another person may have taken it. */
 export function isWrittenBy(author: Author, { user, app }: CommentIdentity): boolean {
   if (user === null) return false;
   if (author.kind === 'account') return user.id === author.id;

@@ -15,18 +15,21 @@ const LAST_MS = 1_000;
 
 /** The commit status that the input `commit-status` names. Neither function throws, and neither touches the verdict. */
 export type CommitStatus = {
-  /** At the start: the gate is running. */
+  /** Says at the start that the gate is running. */
   setPending(description: string): Promise<StepOutcome>;
-  /** At the end, by exit code: 0 `success`, 1 `failure`, else `error`. Waits for the pending one, to come after it. */
+  /**
+   * Sets it at the end, by exit code: 0 `success`, 1 `failure`, else `error`. Waits for the pending one, to come after
+   * it.
+   */
   setFinal(exitCode: ExitCode, description: string): Promise<StepOutcome>;
-  /** At the end instead, where another job will set the final one: waits for the pending one. */
+  /** Leaves it pending at the end, where another job will set the final one. Waits for the pending one. */
   leavePending(): Promise<StepOutcome>;
 };
 
 export type CommitStatusOptions = {
   readonly api: GitHubApi;
   readonly clock: Clock;
-  /** The run's: cuts the pending status at once, and leaves the final one a moment. */
+  /** The run is stopped with this: it cuts the pending status at once, and leaves the final one a moment. */
   readonly stop: AbortSignal;
   /** `owner/name`. */
   readonly repository: string;
@@ -66,7 +69,7 @@ async function inOne(
   };
 }
 
-/** Of one commit. The others' answers are not waited for. */
+/** Sets the status of one commit. The others' answers are not waited for. */
 function statusOn(sha: CommitSha, given: Omit<CommitStatusOptions, 'shas'>): CommitStatus {
   const options = { ...given, sha };
   let pending: Promise<StepOutcome> = Promise.resolve({});

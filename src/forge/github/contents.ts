@@ -45,7 +45,10 @@ export async function readPolicyFile(
   return { bytes, source: { kind: 'file', ref, ...file, isChangedInPullRequest: await changing } };
 }
 
-/** The file of waivers in this repository, read as the policy file is; undefined where there is none. Throws as `readPolicyFile` does, but never `policy-missing`. */
+/**
+ * The file of waivers in this repository, read as the policy file is; undefined where there is none. Throws as
+ * `readPolicyFile` does, but never `policy-missing`.
+ */
 export async function readWaiversFile(
   api: GitHubApi,
   clock: Clock,
@@ -100,7 +103,7 @@ async function resolveNamed(api: GitHubApi, repository: string, ref: string, dea
 
 const readChangedFiles = list(object({ filename: text, previous_filename: optional(text) }));
 
-/** Undefined where it is not known: the report says so, and it decides nothing. */
+/** It is undefined where it is not known: the report says so, and it decides nothing. */
 async function findChange(
   api: GitHubApi,
   clock: Clock,

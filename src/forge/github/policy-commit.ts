@@ -7,8 +7,9 @@ import type { GitHubApi } from './github-api.ts';
 export type PolicyCommit = { readonly ref: string; readonly sha: string };
 
 /**
- * The commit of this repository that policy and waivers are read at: the base commit for pull requests and merge groups, else the tip of the default
- * branch. Resolved once, at the first call. Throws `GateFailure` (`github`, `bad-event`).
+ * The commit of this repository that policy and waivers are read at: the base commit for pull requests and merge
+ * groups, else the tip of the default branch. Resolved once, at the first call. Throws `GateFailure` (`github`,
+ * `bad-event`).
  */
 export function policyCommit(
   api: GitHubApi,

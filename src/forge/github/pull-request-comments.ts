@@ -33,7 +33,7 @@ export function createPullRequestComments(options: PullRequestCommentsOptions): 
 function placeOf(options: PullRequestCommentsOptions): CommentPlace {
   const { api, token, repository, pullRequest, key, parseMarker } = options;
   const comments = createCommentApi(api, repository, pullRequest);
-  /** Of the last look: a new comment by anybody else would not be found again. */
+  /** It is known from the last look: a new comment by anybody else would not be found again. */
   let us: Author | undefined;
 
   return {

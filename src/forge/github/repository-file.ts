@@ -9,7 +9,7 @@ import type { GitHubApi } from './github-api.ts';
 export type FileAddress = {
   /** `owner/name`. */
   readonly repository: string;
-  /** From the root of the repository, without empty or dotted segments. */
+  /** It begins at the root of the repository, without empty or dotted segments. */
   readonly path: string;
   /** The commit to read at; a branch would be resolved again by every request. */
   readonly sha: string;

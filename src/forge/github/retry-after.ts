@@ -1,8 +1,9 @@
 type HeaderReader = { get(name: string): string | null | undefined };
 
 /**
- * How long GitHub asks to wait, in milliseconds: `Retry-After` in seconds, else the end of an exhausted rate limit measured
- * against GitHub's own `Date`. Undefined where it asks for nothing, or for something that cannot be read.
+ * How long GitHub asks to wait, in milliseconds: `Retry-After` in seconds, else the end of an exhausted rate limit
+ * measured against GitHub's own `Date`. The result is undefined where it asks for nothing, or for something that cannot
+ * be read.
  */
 export function retryAfterMs(headers: HeaderReader): number | undefined {
   const seconds = wholeNumber(headers.get('retry-after'));

@@ -26,7 +26,7 @@ export function createMergeRequestNotes(options: MergeRequestNotesOptions): OneC
 
 function placeOf({ api, project, mergeRequest, key, parseMarker }: MergeRequestNotesOptions): CommentPlace {
   const notes = createNoteApi(api, project, mergeRequest);
-  /** Of the last look. */
+  /** The last look gave it. */
   let address = '';
   const placed = ({ id }: Pick<Note, 'id'>): PlacedComment => ({ id, url: `${address}#note_${id}` });
 

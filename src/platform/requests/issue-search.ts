@@ -26,7 +26,7 @@ export type SearchIssuesRequest = {
   readonly groupBy?: 'GROUP_BY_RULE';
   /** Groups per page; default and maximum are not documented. */
   readonly limit?: number;
-  /** Where the first page begins; paging takes over from there. */
+  /** The first page begins here; paging takes over from there. */
   readonly cursor?: string;
   /** Members that are deprecated: `status`, `actions`, `policySlugs`, `upgradeGuidance`. */
   readonly filter?: IssueFilter;
@@ -39,13 +39,13 @@ export type SearchIssuesBody = SearchIssuesRequest & { readonly deploymentId?: s
 const UNSPECIFIED = 'ISSUE_TYPE_UNSPECIFIED';
 const TYPES = Object.values(WIRE_ISSUE_TYPES);
 
-/** All members of the filter, with those that a policy may not set and with the deprecated ones. */
+/** These are all members of the filter, with those that a policy may not set and with the deprecated ones. */
 const Filter = z.strictObject(
   Object.fromEntries(FILTER_MEMBER_NAMES.map((name) => [name, filterValue(filterMember(name)).optional()])),
   { error: 'must be an object of filter members' },
 ) as unknown as z.ZodType<IssueFilter>;
 
-/** Empty for the first page, as the document has it. The client leaves it out then. */
+/** It is empty for the first page, as the document has it. The client leaves it out then. */
 const Cursor = z
   .string({ error: 'must be text; put it in quotes' })
   .regex(/^$|\S/, 'must not be blank; leave it empty for the first page');

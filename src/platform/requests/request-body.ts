@@ -12,7 +12,7 @@ export type RequestBody<Body> = {
 
 /** One member of a body. */
 export type BodyMember = {
-  /** Where it is. */
+  /** It is at this place. */
   readonly path: readonly [string] | readonly [string, string];
   /** What it is in JSON. */
   readonly form: 'text' | 'list' | 'boolean' | 'number' | 'object';

@@ -14,11 +14,11 @@ import { digits, measure, wholeNumber } from './request-number.ts';
 export type ListScansRequest = {
   readonly repository_id?: RepositoryId;
   readonly branch?: string;
-  /** Where the first page begins; paging takes over from there. */
+  /** The first page begins here; paging takes over from there. */
   readonly cursor?: string;
   /** Scans per page: 100 by default, 500 at most. */
   readonly limit?: number;
-  /** Only scans created after this time, as ISO 8601; the platform keeps 30 days. */
+  /** Only scans created after this time are listed, as ISO 8601; the platform keeps 30 days. */
   readonly since?: string;
   /** True keeps full scans, false diff scans. */
   readonly is_full_scan?: boolean;
@@ -27,7 +27,7 @@ export type ListScansRequest = {
   /** Bounds of the scan duration. */
   readonly total_time?: { readonly min?: number; readonly max?: number };
   // spec-gap: scan-list-filter-names
-  /** Only scans with these products enabled. */
+  /** Only scans with these products enabled are listed. */
   readonly products?: readonly (typeof PRODUCTS)[number][];
   // spec-gap: scan-list-filter-names
   readonly statuses?: readonly WireScanStatus[];

@@ -17,8 +17,9 @@ import { CountedGroups } from './counted-groups.ts';
 import { issueGroupList } from './issue-group-list.ts';
 
 /**
- * The issue group list response, with what is counted of its groups. Every member is checked as `issueGroupList` does, but a page is never built: what
- * is thrown away at once costs time and memory. Throws what `readAnswer` throws, which has the last word where the answer is not plain.
+ * The issue group list response, with what is counted of its groups. Every member is checked as `issueGroupList` does,
+ * but a page is never built: what is thrown away at once costs time and memory. Throws what `readAnswer` throws, which
+ * has the last word where the answer is not plain.
  */
 export function readCountedPage(operation: string, body: Buffer): FetchedPage<CountedPage> {
   return plainPage(body) ?? readAnswer(operation, issueGroupList, body.toString());
@@ -48,7 +49,7 @@ function walkPage(walk: JsonWalk): FetchedPage<CountedPage> {
   return { page: { ...page, groups, notices }, cursor };
 }
 
-/** To the value of the answer's own member `groups`. */
+/** Moves to the value of the answer's own member `groups`. */
 function goToGroups(walk: JsonWalk): void {
   if (walk.token() !== OPEN_BRACE) throw NOT_PLAIN;
   let isMore = walk.open(1, CLOSE_BRACE);

@@ -77,8 +77,8 @@ export const SCAN_DETAIL = spelled<ScanDetail>({
 });
 
 /**
- * The digits of a pull request's number. Zero is none, and so is every text that is not digits alone: what the scanner found in a variable that its CI system left empty, set to
- * `false`, or did not fill in.
+ * The digits of a pull request's number. Zero is none, and so is every text that is not digits alone: what the scanner
+ * found in a variable that its CI system left empty, set to `false`, or did not fill in.
  */
 // spec-gap: pull-request-id-of-none
 function changeNumber(value: unknown): string | undefined {

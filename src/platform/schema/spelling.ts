@@ -5,7 +5,7 @@ import { listOrEmpty } from './wire.ts';
 /** How the platform spells a value: what is read of it, and how it is written as the API's document types it. */
 export type Spelling<Value> = {
   readonly read: Read<Value>;
-  /** Undefined where the member is left out. */
+  /** The result is undefined where the member is left out. */
   readonly write: (value: Value) => unknown;
   /** Where what it takes can also be checked without building it. */
   readonly form?: Form;

@@ -11,12 +11,12 @@ import {
 import { parseJson } from '../../json/parse-json.ts';
 import type { Checked, FormMember, ObjectForm } from './form.ts';
 
-/** For readers of an object of which nothing is kept. */
+/** Readers get this for an object of which nothing is kept. */
 const SOME_OBJECT: JsonObject = {};
 
 /**
- * Passes a value that its reader takes, and builds no more of it than its form needs. `depth` is that of what it is in. Throws `NotPlain` where a word
- * or a member has to be reported or the walk ends, and what the reader throws.
+ * Passes a value that its reader takes, and builds no more of it than its form needs. `depth` is that of what it is in.
+ * Throws `NotPlain` where a word or a member has to be reported or the walk ends, and what the reader throws.
  */
 export function walkValue(walk: JsonWalk, checked: Checked, depth: number): void {
   const token = walk.token();

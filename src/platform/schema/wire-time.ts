@@ -8,7 +8,7 @@ const DAYS_OF_MONTH: readonly number[] = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31
 const MS_OF_400_YEARS = 146_097 * 86_400_000;
 
 /**
- * Milliseconds since 1970 (UTC) of a time as the platform spells it, `2020-11-18T23:30:10Z` or
+ * Gives the milliseconds since 1970 (UTC) of a time as the platform spells it, `2020-11-18T23:30:10Z` or
  * `2020-11-18 23:30:10.216670+00:00`; undefined for anything else, days and hours that do not exist included.
  */
 export function parseWireTime(text: string): number | undefined {

@@ -38,7 +38,7 @@ export function id<Id extends string>(value: unknown): Id {
   return written as Id;
 }
 
-/** Milliseconds since 1970 (UTC); an empty text is a time that is not there, as null is. */
+/** It is in milliseconds since 1970 (UTC); an empty text is a time that is not there, as null is. */
 // spec-gap: time-spellings
 export function timeIfAny(value: unknown): number | undefined {
   return isMissing(value) || value === '' ? undefined : milliseconds(text(value));
