@@ -11,7 +11,7 @@ import type { Decision } from '../../scan/decision.ts';
 import { factOfDetail } from '../../scan/detail-fact.ts';
 import { assertCompletion, assertStart } from '../../scan/scan-end.ts';
 import { countingPlaces } from '../story/counting-places.ts';
-import { readIssuesIn } from '../story/read-issues.ts';
+import { readIssues } from '../story/read-issues.ts';
 import type { SimulationPlan } from './simulation-plan.ts';
 
 export type RefWorld = {
@@ -52,8 +52,7 @@ export async function readRef(
     // All that the platform keeps of hundreds of refs is not asked for.
     askForRef: async () => records,
   });
-  const readIssues = readIssuesIn(plan, world, platformNowMs);
-  const read = await readIssues(decision, places, async () => true, world.signal);
+  const read = await readIssues(plan, { decision, places, platformNowMs, stillDecides: async () => true }, world);
   return { repository: facts.find(({ projectName }) => projectName !== undefined)?.projectName, read };
 }
 

@@ -1,37 +1,29 @@
 import type { CountingPlace } from '../../evidence/counting-place.ts';
-import type { ReadPlan } from '../../evidence/evidence-plan.ts';
+import type { EvidencePlan, ReadPlan } from '../../evidence/evidence-plan.ts';
 import { type EvidenceRead, readEvidence } from '../../evidence/read-evidence.ts';
 import type { Decision } from '../../scan/decision.ts';
 import { unfinishedTypesOf } from './product-needs.ts';
 import type { World } from './world.ts';
 
-/** Reads all issues that the run needs, in their places. Throws only `cancelled`: every other failure is a shortfall of the evidence. */
-export type ReadIssues = (
-  decision: Decision,
-  places: readonly CountingPlace[],
-  stillDecides: () => Promise<boolean>,
-  signal: AbortSignal,
-) => Promise<EvidenceRead>;
+/** What was decided, and the places in which the issues are counted for it. */
+export type ReadCase = Pick<EvidencePlan, 'platformNowMs' | 'stillDecides'> & {
+  readonly decision: Decision;
+  readonly places: readonly CountingPlace[];
+};
 
-export function readIssuesIn(
+/** Reads all issues that the run needs, in their places. Throws only `cancelled`: every other failure is a shortfall of the evidence. */
+export function readIssues(
   plan: ReadPlan,
-  world: Pick<World, 'reader' | 'clock' | 'log' | 'startedAt'>,
-  platformNowMs: () => number,
-): ReadIssues {
-  return (decision, places, stillDecides, signal) => {
-    return readEvidence(
-      { reader: world.reader, clock: world.clock, log: world.log, signal },
-      {
-        ...plan,
-        places,
-        unfinishedTypes: unfinishedTypesOf(decision),
-        repositoryId: decision.repositoryId,
-        startedAtMs: startedAt(world, platformNowMs),
-        platformNowMs,
-        stillDecides,
-      },
-    );
-  };
+  { decision, ...asked }: ReadCase,
+  world: Pick<World, 'reader' | 'clock' | 'log' | 'signal' | 'startedAt'>,
+): Promise<EvidenceRead> {
+  return readEvidence(world, {
+    ...plan,
+    ...asked,
+    unfinishedTypes: unfinishedTypesOf(decision),
+    repositoryId: decision.repositoryId,
+    startedAtMs: startedAt(world, asked.platformNowMs),
+  });
 }
 
 /** A runner whose clock is behind must not leave out issues that are old enough. */

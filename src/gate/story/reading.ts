@@ -1,0 +1,96 @@
+import { GateFailure, NotRecorded } from '../../domain/failure.ts';
+import { ISSUE_TYPES } from '../../domain/product.ts';
+import type { Scan, ScanDetail } from '../../domain/scan.ts';
+import type { ReadPlan } from '../../evidence/evidence-plan.ts';
+import type { EvidenceRead } from '../../evidence/read-evidence.ts';
+import { DETECTED_STATES } from '../../evidence/what-was-found.ts';
+import type { Decision } from '../../scan/decision.ts';
+import type { KnownScans } from '../../scan/lookup/known-scans.ts';
+import type { ProvenScans } from '../outcome/learned.ts';
+import { countingPlaces } from './counting-places.ts';
+import { readIssues } from './read-issues.ts';
+import { scansOfRef } from './scans-of-ref.ts';
+import type { World } from './world.ts';
+
+/** The issues of a decision, which are read while its details are on their way. */
+export type IssueReading = {
+  /** What was read on all refs that list and details name. Throws `scan-inconsistent` where a scan names no ref, what the details throw, and `cancelled`. */
+  finish(): Promise<Pick<ProvenScans, 'refs' | 'read'>>;
+  /** Nobody waits for it any more. */
+  abandon(): void;
+};
+
+export type DecisionToRead = {
+  readonly decision: Decision;
+  /** Of the deciding scans, in their order. */
+  readonly details: Promise<readonly ScanDetail[]>;
+  readonly known: Pick<KnownScans, 'lookup' | 'refsOf'>;
+  /** Asks the list again; true where the decision is still the same. */
+  readonly stillDecides: () => Promise<boolean>;
+};
+
+/** Begins to read before the details are known: they usually change nothing. */
+export function beginReading(
+  plan: ReadPlan,
+  { decision, details, known, stillDecides }: DecisionToRead,
+  world: Pick<World, 'reader' | 'clock' | 'log' | 'signal' | 'startedAt'>,
+): IssueReading {
+  const { deciding, repositoryId } = decision;
+  const abandoned = new AbortController();
+  const signal = AbortSignal.any([world.signal, abandoned.signal]);
+  const refsOf = (scan: Scan): readonly string[] => known.refsOf(scan);
+  const listedRefs = deciding.flatMap(({ scan }) => refsOf(scan));
+  // A scan whose branch only its detail names can be read only then.
+  const early = deciding.every(({ scan }) => refsOf(scan).length > 0) ? read() : undefined;
+  // Its failure is handled where it is awaited.
+  early?.catch(() => undefined);
+
+  function read(): Promise<EvidenceRead> {
+    const places = countingPlaces(decision, {
+      refsOf,
+      statsFindingsOf: async (scan) => (await details)[deciding.findIndex((one) => one.scan === scan)]?.stats?.findings,
+      records: () => known.lookup.records,
+      askForRef: (scan) => recordedScansOf(refsOf(scan)),
+    });
+    const platformNowMs = (): number => known.lookup.nowMs;
+    return readIssues(plan, { decision, places, stillDecides, platformNowMs }, { ...world, signal });
+  }
+
+  /** A record of an older version, which did not ask, knows only what the windows showed. */
+  async function recordedScansOf(spellings: readonly string[]): Promise<readonly Scan[]> {
+    try {
+      return await scansOfRef(world.reader, repositoryId, spellings);
+    } catch (thrown) {
+      if (thrown instanceof NotRecorded) return [];
+      throw thrown;
+    }
+  }
+
+  async function isAnythingOn(refs: readonly string[]): Promise<boolean> {
+    const states = [...new Set([...plan.states, ...DETECTED_STATES])];
+    const search = { repositoryId, refs, pageSize: plan.pageSize, states, issueTypes: ISSUE_TYPES };
+    for await (const page of world.reader.searchIssues(search, signal)) {
+      if (page.groups.some((group) => group.issuesCount > 0n)) return true;
+    }
+    return false;
+  }
+
+  return {
+    async finish() {
+      await details;
+      const unnamed = deciding.find(({ scan }) => refsOf(scan).length === 0);
+      if (unnamed !== undefined) throw new GateFailure('scan-inconsistent', `scan ${unnamed.scan.id} names no branch`);
+      // spec-gap: ref-named-twice
+      const refs = [...new Set(deciding.flatMap(({ scan }) => refsOf(scan)))];
+      const further = refs.filter((ref) => !listedRefs.includes(ref));
+      // A bare name that turns out to be a tag's: what a branch of that name has is not counted.
+      const isEachOurs = listedRefs.every((ref) => refs.includes(ref));
+      // A second name of the ref: where nothing is stored under it, what was read under the first is everything.
+      const isEnough = early !== undefined && isEachOurs && (further.length === 0 || !(await isAnythingOn(further)));
+      return { refs, read: await (isEnough ? early : read()) };
+    },
+    abandon() {
+      abandoned.abort(new GateFailure('cancelled', 'what is read is not needed any more'));
+    },
+  };
+}
