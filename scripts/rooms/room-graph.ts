@@ -37,7 +37,10 @@ export function readRooms(files: readonly SourceFile[]): readonly Room[] {
   });
 }
 
-/** The imports that are drawn: none of a room on the ground, which rooms of every kind import, and none of a room that another arrow leads to. */
+/**
+ * The imports that are drawn: none of a room on the ground, which rooms of every kind import, and none of a room that
+ * another arrow leads to.
+ */
 export function arrowsOf(rooms: readonly Room[], ground: readonly string[]): readonly Arrow[] {
   const reached = new Map(rooms.map(({ name }) => [name, reachedFrom(name, rooms)]));
   return rooms.flatMap(({ name, imports }) => {

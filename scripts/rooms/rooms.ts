@@ -1,4 +1,7 @@
-/** A folder, what it is for, and what it may need. From this table follow the test of the imports, the picture, and the table of CONTRIBUTING.md. */
+/**
+ * A folder, what it is for, and what it may need. From this table follow the test of the imports, the picture, and the
+ * table of CONTRIBUTING.md.
+ */
 export type RoomRow = {
   /** From the root of the repository. The longest path that fits a file decides. */
   readonly path: string;
@@ -45,7 +48,9 @@ export const ROOMS: readonly RoomRow[] = [
   {
     path: 'src/cli',
     contains:
-      "the command line's door; a room for each command, and for what several of them need: requests, screen (what only a terminal is shown), target (what `check` judges: flags, variables, CI systems, git), gitlab (the note on a merge request)",
+      "the command line's door; a room for each command, and for what several of them need: requests, screen " +
+      '(what only a terminal is shown), target (what `check` judges: flags, variables, CI systems, git), ' +
+      'gitlab (the note on a merge request)',
     imports: 'everything',
     packages: [''],
     place: { frame: 'doors', at: [2.6, 0] },
@@ -125,7 +130,8 @@ export const ROOMS: readonly RoomRow[] = [
   {
     path: 'src/platform',
     contains:
-      'the remote interface; the only room that knows its names; its rooms: requests, schema (answers, and how their members are written back)',
+      'the remote interface; the only room that knows its names; its rooms: requests, ' +
+      'schema (answers, and how their members are written back)',
     imports: ['domain', 'ports', 'json', 'shape', 'start', 'http', 'written'],
     packages: ['node:', 'zod'],
     place: { frame: 'sources', at: [0, 0] },
@@ -263,7 +269,8 @@ export const ROOMS: readonly RoomRow[] = [
   {
     path: 'src/start',
     contains:
-      'what a start is spared: loading ahead, when the first request has left, flags of V8 ([decision 9](docs/adr/0009-what-is-in-the-bundle.md))',
+      'what a start is spared: loading ahead, when the first request has left, flags of V8 ' +
+      '([decision 9](docs/adr/0009-what-is-in-the-bundle.md))',
     imports: [],
     packages: ['node:v8', 'node:diagnostics_channel'],
     place: { frame: 'ground', at: [7.15, 0] },

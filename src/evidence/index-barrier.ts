@@ -2,7 +2,8 @@ import type { Scan } from '../domain/scan.ts';
 import { mayFitByChance, ranWholly, type Word } from './scan-words.ts';
 
 /*
- * Whether what was found bears out what a scan says (docs/verdict-rules/what-is-counted.md#index-barrier). Times are monotonic milliseconds.
+ * Whether what was found bears out what a scan says (docs/verdict-rules/what-is-counted.md#index-barrier). Times are
+ * monotonic milliseconds.
  */
 
 /** A scan's word, and how old the scan was when the reading began. */

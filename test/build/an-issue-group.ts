@@ -21,7 +21,10 @@ export function anIssueGroup(given: Partial<IssueGroup> = {}): IssueGroup {
   };
 }
 
-/** `eval=3 secrets:key=1`: issues by rule, as groups of code rules where no other type is said. A word without a name makes a group without a name. */
+/**
+ * `eval=3 secrets:key=1`: issues by rule, as groups of code rules where no other type is said. A word without a name
+ * makes a group without a name.
+ */
 export function someGroups(text: string): readonly IssueGroup[] {
   const words = text.split(' ').filter((word) => word !== '');
   return words.map((word) => {

@@ -70,7 +70,10 @@ function byId(records: readonly unknown[]): readonly unknown[] {
   return records.toSorted((one, other) => JSON.stringify(one).localeCompare(JSON.stringify(other)));
 }
 
-/** A record without what only shows the form: branch prefixes, names of products, titles in an object, how exact a time is, and zeros that were left out. */
+/**
+ * A record without what only shows the form: branch prefixes, names of products, titles in an object, how exact a time
+ * is, and zeros that were left out.
+ */
 function inOneForm(line: string): unknown {
   return JSON.parse(line, (name, value: unknown) => {
     if (name === 'at' || name === 'since') return undefined;

@@ -18,8 +18,8 @@ const OTHER_COMMIT = otherCommit(0xbeef);
 type Before = Partial<ScanRecord> & { readonly agoMs: number };
 
 /**
- * The scan ended four seconds ago and counts two low issues and a critical one. For four more seconds the index shows the three low ones that the scan of ten
- * days ago counted.
+ * The scan ended four seconds ago and counts two low issues and a critical one. For four more seconds the index shows
+ * the three low ones that the scan of ten days ago counted.
  */
 function behind(own: Partial<ScanRecord>, ...since: readonly Before[]): Scenario {
   return (context) => {

@@ -6,8 +6,8 @@ import { someGroups } from '../build/an-issue-group.ts';
 import { anIssuePage, type Pages, type Script, ScriptedReader } from '../fakes/scripted-reader.ts';
 
 /**
- * Answers by question, one after the other; the last one is repeated. `a=3 b=1` are groups, `|` begins a page, `!server` fails there, `?` is a total
- * that does not fit. A question that is not named finds nothing.
+ * Answers by question, one after the other; the last one is repeated. `a=3 b=1` are groups, `|` begins a page,
+ * `!server` fails there, `?` is a total that does not fit. A question that is not named finds nothing.
  */
 export type Answers = Readonly<Record<string, readonly string[]>>;
 
@@ -25,8 +25,9 @@ export function answering(answers: Answers): NonNullable<Script['issues']> {
 }
 
 /**
- * What a search asks, as a key of `Answers`: `critical`, `rated`, `other`, or other types (`sast+sca`, `sast+sca high`); `detected sast` for the seven states.
- * In front `base ` for `main`; `@` and the first ref for any other than that of pull request 7.
+ * What a search asks, as a key of `Answers`: `critical`, `rated`, `other`, or other types (`sast+sca`,
+ * `sast+sca high`); `detected sast` for the seven states. In front `base ` for `main`; `@` and the first ref for any
+ * other than that of pull request 7.
  */
 export function questionOf({ issueTypes, severities, states, refs }: IssueSearch): string {
   const types = issueTypes.join('+');

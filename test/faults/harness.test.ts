@@ -16,7 +16,8 @@ const told = { verdict: 'fail', reason: '', code: 1, line: 'gate: FAIL - too muc
 const say = (text) => process.stdout.write(text + '\\n');
 const write = (file, text) => appendFileSync(file, text);
 const comment = (body) => fetch(env.GITHUB_API_URL + '/repos/octo-org/shop/issues/7/comments', {
-  method: 'POST', headers: { authorization: 'token ' + env['INPUT_GITHUB-TOKEN'], 'content-type': 'application/json' }, body: JSON.stringify({ body }),
+  method: 'POST', body: JSON.stringify({ body }),
+  headers: { authorization: 'token ' + env['INPUT_GITHUB-TOKEN'], 'content-type': 'application/json' },
 });
 say('::add-mask::' + env['INPUT_API-TOKEN']);
 say('::add-mask::' + env['INPUT_GITHUB-TOKEN']);

@@ -219,7 +219,10 @@ describe('J. limits and scale', () => {
   });
 });
 
-/** One condition is broken. Names of the others are 40 units of letters of the given kind; the first ones are longer, by this many units in all. */
+/**
+ * One condition is broken. Names of the others are 40 units of letters of the given kind; the first ones are longer, by
+ * this many units in all.
+ */
 function runWith(conditions: number, letter: string, more: number): Promise<GateRun> {
   const long = letter.repeat(Math.floor(40 / letter.length));
   const extra = (index: number): string =>
@@ -236,7 +239,10 @@ const lengths = once(async () => {
   return { small: small!, perRow: (large! - small!) / 100 };
 });
 
-/** A run whose whole page would have this many units: as many rows as fit, and longer names for the rest. The name of a condition that is kept is on it once. */
+/**
+ * A run whose whole page would have this many units: as many rows as fit, and longer names for the rest. The name of a
+ * condition that is kept is on it once.
+ */
 async function fullRun(letter: string, units: number): Promise<GateRun> {
   const { small, perRow } = await lengths();
   const rows = Math.floor((units - small) / perRow);

@@ -16,7 +16,10 @@ const JUDGED = ['--repository', 'acme/shop', '--commit', COMMIT, '--ref', 'main'
 
 type Stopped = { readonly exitCode: number | null; readonly endedAfterMs: number; readonly output: string };
 
-/** Until the process listens to SIGTERM: before that it would end by it, and not by us. Node does so soon; a second later the program does, too, and is in the middle of its read. */
+/**
+ * Until the process listens to SIGTERM: before that it would end by it, and not by us. Node does so soon; a second
+ * later the program does, too, and is in the middle of its read.
+ */
 async function isListening(pid: number): Promise<void> {
   for (let tries = 0; tries < 500; tries += 1) {
     const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '');
@@ -27,7 +30,10 @@ async function isListening(pid: number): Promise<void> {
   await sleep(1_000);
 }
 
-/** Starts the command line with standard input left open, and stops it once `when` is over. Killed after ten seconds: then its exit code is null. */
+/**
+ * Starts the command line with standard input left open, and stops it once `when` is over. Killed after ten seconds:
+ * then its exit code is null.
+ */
 async function stopped(
   args: readonly string[],
   cwd: string,
@@ -125,7 +131,9 @@ describe.concurrent('N. stopped while something blocks', () => {
   test('N3 what blocks in the system itself is not waited for either', async () => {
     // A file of another machine that never answers.
     const hangs = `import fs from 'node:fs'; import { syncBuiltinESMExports } from 'node:module';
-      const { open } = fs; fs.open = (path, ...rest) => (String(path).endsWith('pipe') ? open(path, 'r', rest.at(-1)) : open(path, ...rest)); syncBuiltinESMExports();`;
+      const { open } = fs;
+      fs.open = (path, ...rest) => (String(path).endsWith('pipe') ? open(path, 'r', rest.at(-1)) : open(path, ...rest));
+      syncBuiltinESMExports();`;
     const cwd = await mkdtempHere();
     pipeAt(join(cwd, 'pipe'));
     const env = { NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(hangs)}` };

@@ -11,8 +11,9 @@ import { COMMIT, runCli, startPlatform } from '../run/run-cli.ts';
 import { deviceAt, ownOutputAt } from './harness/devices.ts';
 
 /*
- * A fuzz over the surroundings: random variables, files and signals around a run. `SURROUNDINGS_RUNS=500 npm test -- test/faults/n-surroundings` goes on for minutes;
- * `SURROUNDINGS_SEED=7` begins at another seed. A run is repeated by its own seed, with `SURROUNDINGS_RUNS=1`.
+ * A fuzz over the surroundings: random variables, files and signals around a run.
+ * `SURROUNDINGS_RUNS=500 npm test -- test/faults/n-surroundings` goes on for minutes; `SURROUNDINGS_SEED=7` begins at
+ * another seed. A run is repeated by its own seed, with `SURROUNDINGS_RUNS=1`.
  */
 
 vi.setConfig({ testTimeout: 3_600_000 });

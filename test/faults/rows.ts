@@ -1,4 +1,8 @@
-/** The faults and attacks that the gate must survive, and what it must do. Groups: process, settings, commit, scan, findings, transport, secrets, hostile text, comment, limits, repository, worlds without a fault (L, M), surroundings of the process (N). */
+/**
+ * The faults and attacks that the gate must survive, and what it must do. Groups: process, settings, commit, scan,
+ * findings, transport, secrets, hostile text, comment, limits, repository, worlds without a fault (L, M), surroundings
+ * of the process (N).
+ */
 export type FaultRow = { readonly id: string; readonly fault: string; readonly due: string };
 
 export const FAULT_ROWS: readonly FaultRow[] = [

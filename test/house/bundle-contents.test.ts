@@ -35,8 +35,8 @@ const commandLine = FILES.filter(({ path }) => path.startsWith('dist/cli/'));
 const LIMITS_OF_THE_COMMAND_LINE: typeof LIMITS = { ...LIMITS, src: 815, emulator: 95 };
 
 /**
- * The source files with the id of the module that ncc put each into. A small module that two chunks need is in the text of both; as the id is
- * the same, it runs once. In a file that ncc did not pack, each place has an id of its own.
+ * The source files with the id of the module that ncc put each into. A small module that two chunks need is in the text
+ * of both; as the id is the same, it runs once. In a file that ncc did not pack, each place has an id of its own.
  */
 function modulesOf(text: string): readonly { readonly id: string; readonly path: string }[] {
   const [, ...pieces] = text.split(/^\/\*\*\*\/ (?=\d+:$)/m);

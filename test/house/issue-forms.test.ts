@@ -4,8 +4,8 @@ import * as z from 'zod';
 import { listFiles, readSource } from './source-file.ts';
 
 /*
- * GitHub drops a form that breaks its rules, and shows a blank page instead. These are the rules of its pages about issue forms, form elements and
- * config.yml, as far as we use them: what is not here is refused.
+ * GitHub drops a form that breaks its rules, and shows a blank page instead. These are the rules of its pages about
+ * issue forms, form elements and config.yml, as far as we use them: what is not here is refused.
  */
 const Text = z.string().min(1);
 const id = Text.regex(/^[a-zA-Z0-9_-]+$/).optional();

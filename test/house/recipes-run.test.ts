@@ -3,7 +3,10 @@ import { listFiles, readSource } from './source-file.ts';
 
 /** What may stand before the words of a shell line in YAML or Groovy. */
 const BEFORE = String.raw`(?:[-\s]|run:|command:|script:|bash:|sh '|"|>-|\|)*`;
-/** Runs something of the folder that it is in, or what the lock file there names. The gate of a recipe stands in a folder that was made for it. */
+/**
+ * Runs something of the folder that it is in, or what the lock file there names. The gate of a recipe stands in a
+ * folder that was made for it.
+ */
 const RUNS = [
   String.raw`(?:sh|bash|source|\.) +(?![-'])[\w./-]+`,
   String.raw`\./\S+`,

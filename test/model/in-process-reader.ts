@@ -10,7 +10,10 @@ import type { FindingsReader } from '../../src/ports/findings-reader.ts';
 
 const ORIGIN = new URL('https://platform.test');
 
-/** The gate's own reads, with the emulator's handler in the place of a connection: requests and answers are what they would be on the wire. */
+/**
+ * The gate's own reads, with the emulator's handler in the place of a connection: requests and answers are what they
+ * would be on the wire.
+ */
 export function inProcessReader(state: PlatformState, clock: Clock): FindingsReader {
   const handler = createPlatformHandler(state, () => clock.wallNow());
   const headers = { authorization: `Bearer ${state.tokens[0]!.token}`, 'content-type': 'application/json' };

@@ -56,8 +56,8 @@ export async function judgeCase(world: ModelCase): Promise<Judged> {
 }
 
 /**
- * A pass must be told when it is proven. Of a bare commit the gate knows only what the day shows until it decides, and beside a ref nobody asks at once whose a
- * diff scan of another name is.
+ * A pass must be told when it is proven. Of a bare commit the gate knows only what the day shows until it decides, and
+ * beside a ref nobody asks at once whose a diff scan of another name is.
  */
 function lateness(world: ModelCase, { verdict, times }: GateReport): string | undefined {
   if (verdict.word !== 'pass' || world.subject.kind !== 'pull-request') return undefined;

@@ -10,8 +10,8 @@ import { isBare, isOfAChange, isPullRef, isSameRef, newest } from './refs.ts';
 import { TAG } from './worlds.ts';
 
 /*
- * What the rules (docs/verdict-rules.md) give for a world, known from outside: what every commit holds and every scan saw. It knows nothing of how
- * the gate works.
+ * What the rules (docs/verdict-rules.md) give for a world, known from outside: what every commit holds and every scan
+ * saw. It knows nothing of how the gate works.
  */
 
 type Place = { readonly product: string; readonly scan: ScanRun };
@@ -200,7 +200,10 @@ function judged(known: Known, projectIsKnownMs: number): Expected {
     return startedAtMs < startMs - DAY_MS;
   }
 
-  /** Issues that the limits judge: the new ones, where a full scan is compared with the base. A diff scan holds nothing else, unless full scans wrote its ref too. */
+  /**
+   * Issues that the limits judge: the new ones, where a full scan is compared with the base. A diff scan holds nothing
+   * else, unless full scans wrote its ref too.
+   */
   function judgedOn({ product, scan }: Place): readonly Finding[] {
     const here = truth.counted(product, scan.ref);
     const isWrittenByFull = listed.some(

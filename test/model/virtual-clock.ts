@@ -2,7 +2,10 @@ import type { Clock } from '../../src/ports/clock.ts';
 
 type Sleeper = { readonly atMs: number; readonly wake: () => void };
 
-/** Time that passes only when nothing is left to do but to wait: then the next sleeper wakes. Two sleeps at once take as long as the longer one. */
+/**
+ * Time that passes only when nothing is left to do but to wait: then the next sleeper wakes. Two sleeps at once take as
+ * long as the longer one.
+ */
 export class VirtualClock implements Clock {
   readonly #startMs: number;
   #nowMs = 0;

@@ -6,7 +6,10 @@ import type { Issue, PlatformState } from '../../emulator/state.ts';
 /** `a=3 b=1`: high issues of code, by rule path. */
 type Counts = string;
 
-/** A finished full scan of the commit, which repeats what its base has, with these issues, and what there is on another ref (`main`, as the platform stores it). */
+/**
+ * A finished full scan of the commit, which repeats what its base has, with these issues, and what there is on another
+ * ref (`main`, as the platform stores it).
+ */
 export function comparing(here: Counts, there: Counts, ref = 'main'): (context: ScenarioContext) => PlatformState {
   return (context) => {
     const state = scannedWith(context, highs(here, placeOf(context)), { isFull: true });

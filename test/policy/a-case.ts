@@ -16,7 +16,10 @@ import { mergeTallies, unclassifiedTally, unratedTally } from '../../src/domain/
 import { type Case, evaluate, type Judgement } from '../../src/policy/judgement/evaluate.ts';
 import { planSearches } from '../../src/policy/judgement/plan.ts';
 
-/** By search id, in the notation of `aTally`. A search that is not named was read to its end and is empty; `rated` follows from the severities. */
+/**
+ * By search id, in the notation of `aTally`. A search that is not named was read to its end and is empty; `rated`
+ * follows from the severities.
+ */
 export type Counts = Readonly<Record<string, string>>;
 
 export type CaseText = {

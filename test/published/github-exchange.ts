@@ -13,7 +13,10 @@ const REST = new PublishedRest(DESCRIPTION, {
   unpublished: /\/head\/repo must be object /,
 });
 
-/** What does not hold of an exchange with GitHub. A request of anybody but the named sender may be wrong: the tests of the double send such. */
+/**
+ * What does not hold of an exchange with GitHub. A request of anybody but the named sender may be wrong: the tests of
+ * the double send such.
+ */
 export function problemsOfGitHub({ request, prefix, answer }: Exchange, sender: string): readonly string[] {
   const isOurs = request.headers['user-agent']?.startsWith(sender) === true;
   if (/^(?:\/api)?\/graphql$/.test(request.path)) {

@@ -20,7 +20,10 @@ subscribe(EXCHANGES.gitlab, (message) => {
   });
 });
 
-/** What did not hold of the exchanges with the doubles since it was last asked. Most test files have none: what compares is loaded with the first. */
+/**
+ * What did not hold of the exchanges with the doubles since it was last asked. Most test files have none: what compares
+ * is loaded with the first.
+ */
 export async function takeProblems(): Promise<readonly string[]> {
   await checks;
   const taken = [...problems];

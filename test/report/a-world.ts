@@ -93,7 +93,10 @@ function namesOf(chance: Chance, most: number): readonly string[] {
   });
 }
 
-/** Some rules have issues of two severities, some have no name, and the condition with a search of its own has rules that are in no column. */
+/**
+ * Some rules have issues of two severities, some have no name, and the condition with a search of its own has rules
+ * that are in no column.
+ */
 function countsOf(chance: Chance, names: readonly string[]): Counts {
   const found = (all: readonly string[], share: number): string => {
     const words = chance.some(all, share).map((name) => `${name}=${chance.whole(1, 12)}`);

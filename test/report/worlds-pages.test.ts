@@ -10,8 +10,8 @@ import { culpritSections, type Row, type Section } from './culprit-sections.ts';
 import { brokenOf, isNewJudged, nameOf, numbersIn, SEEDS, WORLDS, worldOf } from './some-worlds.ts';
 
 /*
- * The promise of the pages, over many worlds that went through the real judgement: what broke the policy comes first, whole where there is room, and all
- * numbers agree.
+ * The promise of the pages, over many worlds that went through the real judgement: what broke the policy comes first,
+ * whole where there is room, and all numbers agree.
  */
 const MARKER = '<!-- findings-gate key= -->';
 

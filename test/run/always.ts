@@ -23,7 +23,10 @@ const GITHUB_ROUTES = [
   'create-status',
 ];
 
-/** What must be true of every run, whatever happens to it (docs/verdict-rules/what-is-judged.md#verdict-and-exit-codes, docs/verdict-rules/what-is-written.md#reports). */
+/**
+ * What must be true of every run, whatever happens to it (docs/verdict-rules/what-is-judged.md#verdict-and-exit-codes,
+ * docs/verdict-rules/what-is-written.md#reports).
+ */
 export function assertWhatAlwaysHolds(run: GateRun, secrets: readonly string[]): void {
   expect(run.exitCode, `exit code; the log was:\n${run.stdout}${run.stderr}`).toBe(expectedExitCode(run));
   assertOutputs(run);

@@ -19,7 +19,10 @@ type PartsOf = Parts | ((context: ScenarioContext) => Parts);
 /** Times with which a gate that finds no finished scan gives up after a few polls. */
 export const SOON_OVER = { 'discovery-timeout': '400ms', 'wait-timeout': '600ms', 'poll-interval': '100ms' } as const;
 
-/** The clean platform with these variants of the scan under test, the oldest first; ids ascend, and each starts ten seconds after the one before. */
+/**
+ * The clean platform with these variants of the scan under test, the oldest first; ids ascend, and each starts ten
+ * seconds after the one before.
+ */
 export function scanned(...all: readonly PartsOf[]): Scenario {
   return (context) => worldOf(context, { scans: variants(context, all) });
 }

@@ -4,7 +4,8 @@ import { flag, isMissing, list, type Read, ShapeProblem, text } from '../../shap
 import { parseWireTime } from './wire-time.ts';
 
 /*
- * Readers of the values that only the platform writes like this. The others are those of every border. Null and a missing member are the same.
+ * Readers of the values that only the platform writes like this. The others are those of every border. Null and a
+ * missing member are the same.
  */
 
 /** False when missing: the service leaves false out. */

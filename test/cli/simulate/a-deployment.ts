@@ -17,7 +17,10 @@ waivers:
 `;
 export const SEARCHES_OF_A_REF = 6 + 3;
 
-/** Sixty repositories by default, each with `main` and four pull requests: of some refs two scans share the products, of some the newest is partial. */
+/**
+ * Sixty repositories by default, each with `main` and four pull requests: of some refs two scans share the products, of
+ * some the newest is partial.
+ */
 export function aDeployment(projects: number = PROJECTS): PlatformState {
   const random = sequence(7);
   const repositories: Repository[] = [];

@@ -4,8 +4,8 @@ import { existsSync, symlinkSync } from 'node:fs';
 const NODES = { full: { real: '/dev/full', minor: '7' }, null: { real: '/dev/null', minor: '3' } } as const;
 
 /**
- * A device, in the folder of a test where that can be: a gate with a defect may replace what it writes to, and as root it could replace those of the machine. Nobody
- * else can, so theirs will do.
+ * A device, in the folder of a test where that can be: a gate with a defect may replace what it writes to, and as root
+ * it could replace those of the machine. Nobody else can, so theirs will do.
  */
 export function deviceAt(path: string, name: keyof typeof NODES): string {
   const { real, minor } = NODES[name];

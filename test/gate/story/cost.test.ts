@@ -13,8 +13,8 @@ import { inProcessReader } from '../../model/in-process-reader.ts';
 import { VirtualClock } from '../../model/virtual-clock.ts';
 
 /*
- * What a run costs in each world, measured on the gate's own story, with the emulator's answers and time that takes no time. Seconds count from the start of
- * the run, and are negative before it.
+ * What a run costs in each world, measured on the gate's own story, with the emulator's answers and time that takes no
+ * time. Seconds count from the start of the run, and are negative before it.
  */
 
 type Given = {
@@ -378,10 +378,9 @@ it.each(Object.keys(WORLDS))('%s: costs what the table says', async (world) => {
 });
 
 it('the README gives the figures of the table where it recommends repository-id', () => {
-  const said =
-    /with (\d+) request to the list if the id is set, and with (\d+) without it. Where .+? a minute after the start, it takes (\d+) instead of (\d+)/.exec(
-      readSource('README.md').text.replace(/\n */g, ' '),
-    );
+  const pattern =
+    /with (\d+) request to the list if the id is set, and with (\d+) without it. Where .+? a minute after the start, it takes (\d+) instead of (\d+)/;
+  const said = pattern.exec(readSource('README.md').text.replace(/\n */g, ' '));
   const rows = [
     '4,000 scans a day, with `repository-id`',
     '4,000 scans a day, without it',
