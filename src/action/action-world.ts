@@ -1,3 +1,4 @@
+import type { MonotonicMs } from '../domain/time.ts';
 import type { Prepared } from '../gate/door/door.ts';
 import { claimFiles, type NamedFile } from '../gate/process/claim-files.ts';
 import { run } from '../gate/story/run.ts';
@@ -13,7 +14,7 @@ export type Ready = Prepared & { readonly github: GitHubSide };
 
 export type ActionWorldOptions = Omit<GitHubSideOptions, 'whenSent'> & {
   readonly log: Log;
-  readonly startedAt: number;
+  readonly monotonicStart: MonotonicMs;
 };
 
 /**

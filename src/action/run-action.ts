@@ -26,10 +26,10 @@ export function actionJob(env: NodeJS.ProcessEnv, signal: AbortSignal): Job {
     clock: systemClock,
     redact,
     read: () => ({ raw: readRunnerInputs(env) }),
-    async prepare({ raw }, startedAt) {
+    async prepare({ raw }, monotonicStart) {
       const inputs = parseInputs(raw);
       const { openActionWorld } = await import('./action-world.ts');
-      const clocks = { clock: systemClock, random: Math.random, startedAt };
+      const clocks = { clock: systemClock, random: Math.random, monotonicStart };
       return openActionWorld({ env, inputs, ...clocks, log, signal, redact, warn });
     },
     repositoryOf: () => env.GITHUB_REPOSITORY ?? '',

@@ -3,6 +3,7 @@ import type { PolicySource, WaiversFile } from './policy.ts';
 import type { Product } from './product.ts';
 import type { Scan } from './scan.ts';
 import type { CountColumn, Severity } from './severity.ts';
+import type { EpochMs } from './time.ts';
 import type { ConditionOutcome, ExitCode, Verdict, WaiverResult } from './verdict.ts';
 
 /**
@@ -67,7 +68,7 @@ export type GateReport = {
   readonly longestWaiverDays: number | undefined;
   readonly baseline: ReportedBaseline | undefined;
   /** Finding counts of the last finished scans of this branch, oldest first, from the pages that were read anyway. */
-  readonly history: readonly { readonly startedAtMs: number; readonly findings: bigint }[];
+  readonly history: readonly { readonly startedAtMs: EpochMs; readonly findings: bigint }[];
   readonly searches: readonly string[];
   readonly requests: { readonly planned: number; readonly sent: number };
   readonly times: ReportedTimes;
@@ -155,13 +156,13 @@ export type ReportedBaseline = {
 
 export type ReportedTimes = {
   /** Milliseconds since 1970 (UTC). */
-  readonly startedAtMs: number;
-  readonly finishedAtMs: number;
+  readonly startedAtMs: EpochMs;
+  readonly finishedAtMs: EpochMs;
   /** It is measured by the monotonic clock, in seconds. */
   readonly seconds: number;
   readonly waitedSeconds: number;
   /** When the issues were read: they are live state, not a snapshot of the scan. */
-  readonly issuesReadAtMs: number | undefined;
+  readonly issuesReadAtMs: EpochMs | undefined;
 };
 
 export type ReportLinks = {

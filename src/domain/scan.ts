@@ -1,4 +1,5 @@
 import type { DeploymentId, RepositoryId, ScanId } from './ids.ts';
+import type { EpochMs } from './time.ts';
 
 /** Scan states that the platform documents, without their prefix. Any other text is an unknown state: not finished yet. */
 export const SCAN_STATUSES = ['pending', 'running', 'completed', 'error', 'cancelled', 'never-finished'] as const;
@@ -39,8 +40,8 @@ export type Scan = {
   readonly branch: string | undefined;
   /** It is kept as it was sent: compare the whole text exactly, never a prefix and never ignoring case. */
   readonly commit: string | undefined;
-  readonly startedAtMs: number | undefined;
-  readonly completedAtMs: number | undefined;
+  readonly startedAtMs: EpochMs | undefined;
+  readonly completedAtMs: EpochMs | undefined;
   /** The known state, or the platform's own text where this version does not know it. */
   readonly status: ScanStatus | { readonly unknown: string };
   readonly exitCode: bigint | undefined;
@@ -66,7 +67,7 @@ export type ScanPage = {
   readonly scans: readonly Scan[];
   readonly malformed: readonly MalformedScan[];
   /** The server's own clock (its `Date` header), where it sent one. */
-  readonly serverTimeMs: number | undefined;
+  readonly serverTimeMs: EpochMs | undefined;
 };
 
 /** What the scan list can be asked for. The list has no filter by commit. */
@@ -74,7 +75,7 @@ export type ScanSearch = {
   readonly repositoryId?: RepositoryId | undefined;
   readonly branch?: string | undefined;
   /** Only scans created after this time are listed, in milliseconds since 1970 (UTC). */
-  readonly sinceMs?: number | undefined;
+  readonly sinceMs?: EpochMs | undefined;
 };
 
 /** The scan read operation's record. It has no status: that comes only from the list. */

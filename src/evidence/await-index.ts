@@ -1,6 +1,7 @@
 import type { IndexGap } from '../domain/evidence.ts';
 import { GateFailure, NotRecorded } from '../domain/failure.ts';
 import { ISSUE_TYPES } from '../domain/product.ts';
+import type { MonotonicMs } from '../domain/time.ts';
 import type { EvidencePlan, EvidenceWorld } from './evidence-plan.ts';
 import { BELIEVED_AGE_MS, type HeldWord, SETTLED_AGE_MS, standingOf, type WordStanding } from './index-barrier.ts';
 import type { PlacedReading } from './read-search.ts';
@@ -30,10 +31,10 @@ type Seen = {
   readonly word: HeldWord;
   readonly standing: WordStanding;
   readonly found: bigint;
-  readonly since: number;
+  readonly since: MonotonicMs;
 };
 /** When the waiting began, and what time it is. */
-type Times = { readonly began: number; readonly now: number };
+type Times = { readonly began: MonotonicMs; readonly now: MonotonicMs };
 
 /**
  * Waits until what the scans say that they found can be found, or its number stands still
@@ -45,7 +46,7 @@ export async function awaitIndex(
   plan: EvidencePlan,
   words: readonly HeldWord[],
   placed: readonly PlacedReading[],
-  readAt: number,
+  readAt: MonotonicMs,
 ): Promise<Awaited> {
   const { clock, log, signal } = world;
   const began = clock.now();
@@ -92,8 +93,8 @@ export async function awaitIndex(
 async function openWords(
   words: readonly HeldWord[],
   read: readonly FoundIssues[],
-  readAt: number,
-  since: number,
+  readAt: MonotonicMs,
+  since: MonotonicMs,
 ): Promise<readonly Seen[]> {
   const standings = await Promise.all(
     words.map(async (word) => {
@@ -117,7 +118,7 @@ function unlessLeftOut(thrown: unknown, open: readonly Pick<Seen, 'standing'>[])
 async function seenAs(
   { word, found }: Pick<Seen, 'word' | 'found'>,
   before: readonly Seen[],
-  lookedAt: number,
+  lookedAt: MonotonicMs,
   { now }: Times,
 ): Promise<Seen> {
   const last = before.find((each) => each.word === word);
@@ -125,7 +126,7 @@ async function seenAs(
   return { word, found, since, standing: await standingOf(word, found, lookedAt) };
 }
 
-function isWaitedFor({ word, standing, since }: Seen, lookedAt: number): boolean {
+function isWaitedFor({ word, standing, since }: Seen, lookedAt: MonotonicMs): boolean {
   if (standing !== 'other-number') return standing === 'missing' || standing === 'fits-too-early';
   return lookedAt < standsStillAt({ word, since });
 }
@@ -135,7 +136,7 @@ function standsStillAt({ word, since }: Pick<Seen, 'word' | 'since'>): number {
   return Math.max(word.endedAt + SETTLED_AGE_MS, since + STILL_MS);
 }
 
-function waitsUntil({ word, standing }: Seen, { finishBy, settleBy }: EvidencePlan, { began }: Times): number {
+function waitsUntil({ word, standing }: Seen, { finishBy, settleBy }: EvidencePlan, { began }: Times): MonotonicMs {
   const until =
     standing === 'missing' ? Math.max(finishBy, Math.min(settleBy, word.endedAt + SETTLED_AGE_MS)) : settleBy;
   return Math.min(began + LONGEST_WAIT_MS, until);

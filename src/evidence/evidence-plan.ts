@@ -2,6 +2,7 @@ import type { PlannedSearch } from '../domain/evidence.ts';
 import type { RepositoryId } from '../domain/ids.ts';
 import type { IssueSearch } from '../domain/issue.ts';
 import type { IssueType } from '../domain/product.ts';
+import type { EpochMs } from '../domain/time.ts';
 import type { Deadlines } from '../domain/work/deadlines.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { FindingsReader } from '../ports/findings-reader.ts';
@@ -27,9 +28,9 @@ export type EvidencePlan = ReadPlan & {
   /** Types of which a scan is missing: what is found of them is a lower bound. */
   readonly unfinishedTypes: ReadonlySet<IssueType>;
   /** When the run began, in whole seconds by the clock that is ahead, ours or the platform's. Milliseconds since 1970 (UTC). */
-  readonly startedAtMs: number;
+  readonly startedAtMs: EpochMs;
   /** The platform's clock, in milliseconds since 1970 (UTC). */
-  readonly platformNowMs: () => number;
+  readonly platformNowMs: () => EpochMs;
   /**
    * It is asked between two looks into a search index that lags: false where other scans decide by now, so that waiting
    * is of no use. Throws `GateFailure`.

@@ -1,4 +1,5 @@
 import type { Scan } from '../domain/scan.ts';
+import type { EpochMs, MonotonicMs } from '../domain/time.ts';
 import { mayFitByChance, ranWholly, type Word } from './scan-words.ts';
 
 /*
@@ -9,7 +10,7 @@ import { mayFitByChance, ranWholly, type Word } from './scan-words.ts';
 /** A scan's word, and how old the scan was when the reading began. */
 export type HeldWord = Word & {
   /** It is never later than the beginning of the reading. */
-  readonly endedAt: number;
+  readonly endedAt: MonotonicMs;
   /** True where another number may still be on its way into the index. */
   readonly isRecent: boolean;
   /** True where also more than the scan counted may be: issues that it closed. */
@@ -49,7 +50,11 @@ export function hasJustEnded(scan: Scan, began: Beginning): boolean {
 }
 
 /** `lookedAt` is when the search was sent. Throws what asking for earlier scans throws. */
-export async function standingOf(word: HeldWord, found: bigint | undefined, lookedAt: number): Promise<WordStanding> {
+export async function standingOf(
+  word: HeldWord,
+  found: bigint | undefined,
+  lookedAt: MonotonicMs,
+): Promise<WordStanding> {
   const { claim, findings } = word;
   if (findings > 0n && (found === undefined || found === 0n)) return 'missing';
   if (found !== undefined && found < findings) return word.isRecent ? 'other-number' : 'gap';
@@ -60,7 +65,7 @@ export async function standingOf(word: HeldWord, found: bigint | undefined, look
 }
 
 /** What a scan of other products counted says nothing about these, however new it is. */
-async function fitsTooEarly(word: HeldWord, lookedAt: number): Promise<boolean> {
+async function fitsTooEarly(word: HeldWord, lookedAt: MonotonicMs): Promise<boolean> {
   const { claim, findings, endedAt } = word;
   if (findings === 0n || lookedAt - endedAt >= BELIEVED_AGE_MS) return false;
   return mayFitByChance(word, await claim.earlierScans((earlier) => ranWholly(word, earlier)));
@@ -73,7 +78,7 @@ function ageOf(scan: Scan, { platformMs }: Beginning): number {
 }
 
 /** A scan that does not say when it ended took the time that it says; one that says neither may just have ended. */
-function endOf({ completedAtMs, startedAtMs, totalTimeSeconds }: Scan): number | undefined {
+function endOf({ completedAtMs, startedAtMs, totalTimeSeconds }: Scan): EpochMs | undefined {
   if (completedAtMs !== undefined) return completedAtMs;
   if (startedAtMs === undefined || totalTimeSeconds === undefined) return undefined;
   return startedAtMs + totalTimeSeconds * 1_000;

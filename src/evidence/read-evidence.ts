@@ -9,6 +9,7 @@ import {
 import type { GateFailure } from '../domain/failure.ts';
 import { ISSUE_TYPES, type IssueType } from '../domain/product.ts';
 import { tallyOf, unratedTally } from '../domain/tally.ts';
+import type { EpochMs } from '../domain/time.ts';
 import { baselinePlaces, type CountingPlace } from './counting-place.ts';
 import type { EvidencePlan, EvidenceWorld } from './evidence-plan.ts';
 import { failureUnlessStopped, readHere } from './read-here.ts';
@@ -22,7 +23,7 @@ export type EvidenceRead = {
   /** What the scans counted and the index does not show; undefined where it shows everything. */
   readonly indexGap: IndexGap | undefined;
   readonly notices: readonly string[];
-  readonly readAtMs: number;
+  readonly readAtMs: EpochMs;
 };
 
 /**

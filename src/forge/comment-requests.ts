@@ -1,3 +1,4 @@
+import type { MonotonicMs } from '../domain/time.ts';
 import type { Read } from '../shape/shape.ts';
 import type { ForgeApi, ForgeRequest } from './forge-client.ts';
 import type { ForgeFailure, Operation } from './forge-failure.ts';
@@ -5,10 +6,10 @@ import { type Pages, readPages } from './read-pages.ts';
 
 /** The comments of one pull request. Writes throw `ForgeFailure`; a list says what kept it from being read to its end. */
 export type CommentRequests<Comment> = {
-  list(deadlineMs: number): Promise<Pages<Comment>>;
-  create(body: string, deadlineMs: number): Promise<Comment>;
-  update(id: number, body: string, deadlineMs: number): Promise<Comment>;
-  delete(id: number, deadlineMs: number): Promise<void>;
+  list(deadline: MonotonicMs): Promise<Pages<Comment>>;
+  create(body: string, deadline: MonotonicMs): Promise<Comment>;
+  update(id: number, body: string, deadline: MonotonicMs): Promise<Comment>;
+  delete(id: number, deadline: MonotonicMs): Promise<void>;
 };
 
 /** What differs between forges. */
@@ -39,7 +40,7 @@ export function createCommentRequests<Comment, Asked extends Operation>(
   }
 
   return {
-    list: (deadlineMs) =>
+    list: (deadline) =>
       readPages({
         readPage(perPage, page) {
           const query = { ...order, per_page: perPage, page };
@@ -48,17 +49,17 @@ export function createCommentRequests<Comment, Asked extends Operation>(
             method: 'GET',
             path: all,
             query,
-            deadlineMs,
+            deadline,
             read: readAll,
           });
         },
         tooMany: (most) => fail(`there are more than ${most} ${noun}s`),
       }),
-    create: (body, deadlineMs) =>
-      send(`create the ${noun}`, { method: 'POST', path: all, body: { body }, deadlineMs, read }),
-    update: (id, body, deadlineMs) =>
-      send(`update the ${noun}`, { method: update, path: one(id), body: { body }, deadlineMs, read }),
-    delete: (id, deadlineMs) =>
-      send(`delete a ${noun}`, { method: 'DELETE', path: one(id), deadlineMs, read: () => undefined }),
+    create: (body, deadline) =>
+      send(`create the ${noun}`, { method: 'POST', path: all, body: { body }, deadline, read }),
+    update: (id, body, deadline) =>
+      send(`update the ${noun}`, { method: update, path: one(id), body: { body }, deadline, read }),
+    delete: (id, deadline) =>
+      send(`delete a ${noun}`, { method: 'DELETE', path: one(id), deadline, read: () => undefined }),
   };
 }

@@ -1,3 +1,4 @@
+import type { MonotonicMs } from '../domain/time.ts';
 import { startCut } from '../http/cut.ts';
 import { type Attempted, retry } from '../http/retry.ts';
 import type { Clock, Random } from '../ports/clock.ts';
@@ -17,7 +18,7 @@ export type ForgeRequest<T> = Operation & {
   readonly query?: Readonly<Record<string, string | number>>;
   readonly body?: Readonly<Record<string, unknown>>;
   /** When it must have ended, on the clock that was given. */
-  readonly deadlineMs: number;
+  readonly deadline: MonotonicMs;
   /** Ends this request instead of the signal of all requests. */
   readonly signal?: AbortSignal;
   /** Takes the documented answer, and throws `ShapeProblem` for any other. */
@@ -25,7 +26,7 @@ export type ForgeRequest<T> = Operation & {
 };
 
 /** What one attempt sends. */
-export type SentOnce = Omit<ForgeRequest<unknown>, 'deadlineMs' | 'signal' | 'read'>;
+export type SentOnce = Omit<ForgeRequest<unknown>, 'deadline' | 'signal' | 'read'>;
 
 export type ForgeAnswer<T> = {
   readonly data: T;
@@ -60,7 +61,7 @@ export function createForgeClient<Asked extends Operation>(options: ForgeClientO
   const { forge, sender, clock, random } = options;
 
   async function attempt<T>(request: ForgeRequest<T> & Asked): Promise<ForgeAnswer<T>> {
-    const leftMs = request.deadlineMs - clock.now();
+    const leftMs = request.deadline - clock.now();
     if (leftMs <= 0) throw forge.fail(`cannot ${request.operation}: no time is left`, { isUnclear: false });
     const sendOnce = await sender(request);
     const timeoutMs = Math.min(leftMs, options.attemptTimeoutMs ?? ATTEMPT_TIMEOUT_MS);
@@ -89,7 +90,7 @@ export function createForgeClient<Asked extends Operation>(options: ForgeClientO
           const mayHelp = request.method === 'GET' && isUnclear(failure) && !isTooLarge(failure);
           if (attempts === MOST_ATTEMPTS || !mayHelp) throw failure;
           const pauseMs = RETRY_PAUSE_MS * (1 + random());
-          if (clock.now() + pauseMs >= request.deadlineMs) throw failure;
+          if (clock.now() + pauseMs >= request.deadline) throw failure;
           return pauseMs;
         },
         sleep: (ms) => clock.sleep(ms, stopOf(request)),

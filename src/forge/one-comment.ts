@@ -1,6 +1,7 @@
 import type { CommentMarker } from '../domain/comment-marker.ts';
 import { asGateFailure } from '../domain/failure.ts';
 import { MOST_COMMENT_UNITS } from '../domain/limits.ts';
+import { later, type MonotonicMs } from '../domain/time.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { CommentOutcome } from '../ports/outcome.ts';
 import { ForgeFailure } from './forge-failure.ts';
@@ -42,11 +43,11 @@ export type PlacedComment = { readonly id: number; readonly url: string };
 export type CommentPlace = {
   /** The forge's word for a pull request. */
   readonly what: string;
-  look(deadlineMs: number): Promise<CommentsFound>;
+  look(deadline: MonotonicMs): Promise<CommentsFound>;
   /** A warning where what was written is not ours, and had to be taken back. */
-  create(body: string, deadlineMs: number): Promise<PlacedComment | { readonly warning: string }>;
-  update(id: number, body: string, deadlineMs: number): Promise<PlacedComment>;
-  delete(id: number, deadlineMs: number): Promise<void>;
+  create(body: string, deadline: MonotonicMs): Promise<PlacedComment | { readonly warning: string }>;
+  update(id: number, body: string, deadline: MonotonicMs): Promise<PlacedComment>;
+  delete(id: number, deadline: MonotonicMs): Promise<void>;
   /** Status with which the forge refuses a comment that is too long. */
   readonly tooLongStatus: number;
 };
@@ -60,21 +61,21 @@ export type OneCommentOptions = {
 
 /** Writes until one comment of ours is there and up to date. */
 export function createOneComment({ place, clock, signal }: OneCommentOptions): OneComment {
-  let prepared: { readonly atMs: number; readonly found: Promise<CommentsFound> } | undefined;
+  let prepared: { readonly lookedAt: MonotonicMs; readonly found: Promise<CommentsFound> } | undefined;
 
   return {
     prepare() {
-      const found = place.look(clock.now() + BUDGET_MS);
+      const found = place.look(later(clock.now(), BUDGET_MS));
       // Its failure is reported when the comment is to be written; until then nobody waits for it.
       found.catch(() => {});
-      prepared = { atMs: clock.now(), found };
+      prepared = { lookedAt: clock.now(), found };
     },
     async publish(draft) {
-      const deadlineMs = clock.now() + BUDGET_MS;
-      const isFresh = prepared !== undefined && clock.now() - prepared.atMs <= FRESH_MS;
+      const deadline = later(clock.now(), BUDGET_MS);
+      const isFresh = prepared !== undefined && clock.now() - prepared.lookedAt <= FRESH_MS;
       try {
-        const found = await ((isFresh ? prepared?.found : undefined) ?? place.look(deadlineMs));
-        return await writeAll({ place, clock, signal, draft, deadlineMs }, found);
+        const found = await ((isFresh ? prepared?.found : undefined) ?? place.look(deadline));
+        return await writeAll({ place, clock, signal, draft, deadline }, found);
       } catch (thrown) {
         return { warning: commentProblem(thrown) };
       }
@@ -93,12 +94,12 @@ type Writing = {
   readonly clock: Clock;
   readonly signal: AbortSignal | undefined;
   readonly draft: CommentDraft;
-  readonly deadlineMs: number;
+  readonly deadline: MonotonicMs;
 };
 
 /** It makes at most two writes. */
 async function writeAll(writing: Writing, first: CommentsFound): Promise<CommentOutcome> {
-  const { place, draft, clock, signal, deadlineMs } = writing;
+  const { place, draft, clock, signal, deadline } = writing;
   let found = first;
   let length = MOST_COMMENT_UNITS;
   let warning: string | undefined;
@@ -115,12 +116,12 @@ async function writeAll(writing: Writing, first: CommentsFound): Promise<Comment
       warning = thrown.message;
       const { status, isUnclear, retryAfterMs } = thrown.refusal;
       if (retryAfterMs !== undefined) {
-        if (clock.now() + retryAfterMs >= deadlineMs) break;
+        if (clock.now() + retryAfterMs >= deadline) break;
         await clock.sleep(retryAfterMs, signal);
-        found = await place.look(deadlineMs);
+        found = await place.look(deadline);
       } else if (isUnclear || (status === 404 && step.kind !== 'create')) {
         // The comment may have been written, or may be gone: only a new look shows whether to create one.
-        found = await place.look(deadlineMs);
+        found = await place.look(deadline);
       } else if (status === place.tooLongStatus && length > SHORTER_UNITS) {
         length = SHORTER_UNITS;
       } else {
@@ -133,22 +134,22 @@ async function writeAll(writing: Writing, first: CommentsFound): Promise<Comment
 }
 
 async function write(
-  { place, draft, deadlineMs }: Writing,
+  { place, draft, deadline }: Writing,
   step: Exclude<CommentWrite, { kind: 'stop' }>,
   found: CommentsFound,
   length: number,
 ): Promise<CommentsFound | { readonly warning: string }> {
   const { own } = found;
   if (step.kind === 'delete') {
-    await place.delete(step.comment.id, deadlineMs);
+    await place.delete(step.comment.id, deadline);
     return { ...found, own: own.filter(({ id }) => id !== step.comment.id) };
   }
   const body = draft.render(length);
   const marker = { ...draft.marker, isTextIntact: true };
   if (step.kind === 'create') {
-    const created = await place.create(body, deadlineMs);
+    const created = await place.create(body, deadline);
     return 'warning' in created ? created : { ...found, own: [{ id: created.id, url: created.url, marker }] };
   }
-  const { id, url } = await place.update(step.comment.id, body, deadlineMs);
+  const { id, url } = await place.update(step.comment.id, body, deadline);
   return { ...found, own: own.map((comment) => (comment.id === id ? { id, url, marker } : comment)) };
 }

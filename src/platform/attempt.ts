@@ -1,6 +1,7 @@
 import type { Readable } from 'node:stream';
 import { GateFailure } from '../domain/failure.ts';
 import type { Reason } from '../domain/reason.ts';
+import type { EpochMs } from '../domain/time.ts';
 import { type CutLimits, startCut } from '../http/cut.ts';
 import type { Attempted } from '../http/retry.ts';
 import type { Dispatcher } from '../http/undici.ts';
@@ -31,7 +32,7 @@ export type Answer = {
   /** UTF-8. */
   readonly body: Buffer;
   /** The server's own clock (its `Date` header), in milliseconds since 1970 (UTC). */
-  readonly serverTimeMs: number | undefined;
+  readonly serverTimeMs: EpochMs | undefined;
 };
 
 export type AttemptFailure = {
@@ -40,7 +41,7 @@ export type AttemptFailure = {
   readonly message: string;
   readonly retry: 'never' | 'confirm' | 'transient';
   readonly retryAfter: string | undefined;
-  readonly serverTimeMs: number | undefined;
+  readonly serverTimeMs: EpochMs | undefined;
   readonly cause?: unknown;
 };
 

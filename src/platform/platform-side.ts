@@ -1,6 +1,7 @@
 import { GateFailure } from '../domain/failure.ts';
 import type { DeploymentId } from '../domain/ids.ts';
 import type { Links } from '../domain/links.ts';
+import type { MonotonicMs } from '../domain/time.ts';
 import { deadlinesOf } from '../domain/work/deadlines.ts';
 import { isShownToProxy, readProxySettings } from '../http/proxy-settings.ts';
 import type { Clock, Random } from '../ports/clock.ts';
@@ -27,7 +28,7 @@ export type PlatformSideOptions = {
   readonly log: Pick<Log, 'debug'>;
   readonly signal: AbortSignal;
   /** The run began at this monotonic time. */
-  readonly startedAt: number;
+  readonly monotonicStart: MonotonicMs;
   readonly runUrl: string | undefined;
 };
 
@@ -40,10 +41,10 @@ export type PlatformSide = {
 
 /** What the gate uses of the platform. Throws `GateFailure` (`tls`, `config`) before anything is sent. */
 export function createPlatformSide(options: PlatformSideOptions): PlatformSide {
-  const { inputs, startedAt } = options;
+  const { inputs, monotonicStart } = options;
   const { baseUrl } = inputs;
   return {
-    reader: createFindingsReader(clientOptions({ ...options, ...deadlinesOf(inputs, startedAt) })),
+    reader: createFindingsReader(clientOptions({ ...options, ...deadlinesOf(inputs, monotonicStart) })),
     links: { ...platformLinks(baseUrl), run: options.runUrl },
     whenSent: (listener) => whenFirstSent(baseUrl.origin, listener),
   };

@@ -1,3 +1,4 @@
+import type { EpochMs } from '../domain/time.ts';
 import { parseHttpDate } from './http-date.ts';
 
 const MAX_ATTEMPTS = 4;
@@ -20,7 +21,7 @@ export type FailedAttempt = {
   /** The header as sent. */
   readonly retryAfter: string | undefined;
   /** The server's own clock (its `Date` header), else this machine's: what a date in `Retry-After` is measured against. */
-  readonly serverTimeMs: number;
+  readonly serverTimeMs: EpochMs;
   /** Requests end after so many milliseconds. */
   readonly timeLeftMs: number;
   /** The phase of the request ends after so many milliseconds: a wait that the server asks for must be over by then. */
@@ -68,7 +69,7 @@ function ownWaitMs({ random, attempt }: FailedAttempt): number {
 }
 
 /** The wait that the server asks for; undefined where the header is absent, malformed, zero or past. */
-function askedWaitMs(retryAfter: string | undefined, serverTimeMs: number): number | undefined {
+function askedWaitMs(retryAfter: string | undefined, serverTimeMs: EpochMs): number | undefined {
   if (retryAfter === undefined) return undefined;
   const text = retryAfter.trim();
   const date = parseHttpDate(text);

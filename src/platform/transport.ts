@@ -71,9 +71,9 @@ export function createTransport(options: TransportOptions): Transport {
 
     /** Each attempt is a line of the log, whatever becomes of it. */
     async function told(call: Call, number: number, attempted: Promise<AttemptResult>): Promise<AttemptResult> {
-      const startedAt = clock.now();
+      const monotonicStart = clock.now();
       const tell = (outcome: string): void =>
-        log?.debug(requestLine({ ...call, outcome, ms: clock.now() - startedAt, attempt: number }));
+        log?.debug(requestLine({ ...call, outcome, ms: clock.now() - monotonicStart, attempt: number }));
       try {
         const result = await attempted;
         tell(result.kind === 'answered' ? 'answered 200' : result.failure.message);

@@ -1,8 +1,9 @@
+import type { EpochMs, MonotonicMs } from '../domain/time.ts';
 export type Clock = {
   /** Gives monotonic milliseconds since any start: the only clock that deadlines and waits know. */
-  now(): number;
+  now(): MonotonicMs;
   /** Gives milliseconds since 1970 (UTC), for display and for talking to servers. */
-  wallNow(): number;
+  wallNow(): EpochMs;
   /** Resolves after at least `ms`; rejects with the signal's reason when it is aborted. */
   sleep(ms: number, signal?: AbortSignal): Promise<void>;
 };

@@ -4,6 +4,7 @@ import type { Product } from '../domain/product.ts';
 import type { Reason } from '../domain/reason.ts';
 import type { Scan } from '../domain/scan.ts';
 import type { Target } from '../domain/target.ts';
+import type { EpochMs } from '../domain/time.ts';
 import type { Deadlines } from '../domain/work/deadlines.ts';
 import type { FactOf } from './detail-fact.ts';
 import type { PassedOver } from './passed-over.ts';
@@ -49,9 +50,9 @@ export type Situation = Pick<Deadlines, 'discoveryMs' | 'waitMs'> & {
   readonly requiredScan: RequiredScan;
   readonly elapsedMs: number;
   /** The platform's time when the run began, in milliseconds since 1970 (UTC). */
-  readonly platformStartMs: number;
+  readonly platformStartMs: EpochMs;
   /** The later of our time and the platform's. */
-  readonly latestNowMs: number;
+  readonly latestNowMs: EpochMs;
   /** Ended scans after which one more poll has looked for a newer one. */
   readonly outlived: ReadonlySet<ScanId>;
   /** Whether all that the platform keeps was looked through, for a repository or (undefined) for all. */

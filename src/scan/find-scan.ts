@@ -19,7 +19,7 @@ import { WaitLog } from './wait-log.ts';
 import { failureOf, progressOf } from './waiting.ts';
 
 /** What the settings say about the search. */
-export type FindPlan = Pick<Deadlines, 'startedAt' | 'discoveryMs' | 'waitMs'> & {
+export type FindPlan = Pick<Deadlines, 'monotonicStart' | 'discoveryMs' | 'waitMs'> & {
   readonly expected: Expected;
   readonly needs: ProductNeeds;
   readonly requiredScan: RequiredScan;

@@ -1,6 +1,7 @@
 import { GateFailure } from '../domain/failure.ts';
 import type { Reason } from '../domain/reason.ts';
 import type { Scan } from '../domain/scan.ts';
+import type { EpochMs } from '../domain/time.ts';
 import type { Deadlines } from '../domain/work/deadlines.ts';
 
 /** How long after the last scan that is there has ended another one may be listed. */
@@ -27,13 +28,13 @@ export function endReason({ status }: Scan): Reason | undefined {
  */
 export function lateUntilMs(
   lastEndMs: number,
-  { platformStartMs, waitMs }: Pick<Deadlines, 'waitMs'> & { readonly platformStartMs: number },
+  { platformStartMs, waitMs }: Pick<Deadlines, 'waitMs'> & { readonly platformStartMs: EpochMs },
 ): number {
   return Math.min(lastEndMs + LISTED_LATE_MS - platformStartMs, waitMs);
 }
 
 /** A start that no clock can explain. `nowMs` is the later of our time and the platform's. Throws `scan-inconsistent`. */
-export function assertStart(scan: Scan, nowMs: number): void {
+export function assertStart(scan: Scan, nowMs: EpochMs): void {
   if (scan.startedAtMs !== undefined && scan.startedAtMs > nowMs + CLOCK_TOLERANCE_MS) {
     throw new GateFailure(
       'scan-inconsistent',

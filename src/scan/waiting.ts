@@ -4,6 +4,7 @@ import type { Product } from '../domain/product.ts';
 import type { Scan } from '../domain/scan.ts';
 import type { Target } from '../domain/target.ts';
 import { durationText } from '../domain/text/duration-text.ts';
+import type { EpochMs } from '../domain/time.ts';
 import type { Hindrance, RequiredScan } from './decision.ts';
 import type { Expected } from './detail-fact.ts';
 import { expectedEndOf } from './earlier-scans.ts';
@@ -26,7 +27,7 @@ export type WaitFacts = {
   /** The newest scan of this pull request or ref; undefined where none is known, or it was told before. */
   readonly newest: Scan | undefined;
   /** The platform's clock gives it, in milliseconds since 1970 (UTC). */
-  readonly nowMs: number;
+  readonly nowMs: EpochMs;
 };
 
 /**
@@ -161,7 +162,7 @@ function commitText({ commit }: Scan): string {
   return `commit ${isCommitSha(commit) ? commit.slice(0, 12) : commit}`;
 }
 
-function ageText({ status, startedAtMs, completedAtMs }: Scan, nowMs: number): string {
+function ageText({ status, startedAtMs, completedAtMs }: Scan, nowMs: EpochMs): string {
   const ago = (ms: number): string => `${duration(Math.max(0, nowMs - ms))} ago`;
   if (completedAtMs !== undefined)
     return status === 'completed' ? ` ${ago(completedAtMs)}` : `, ended ${ago(completedAtMs)}`;

@@ -999,8 +999,8 @@ export const MUTANTS: readonly Mutant[] = [
   {
     name: 'a comment by another author than assumed stays',
     file: 'forge/github/pull-request-comments.ts',
-    from: 'us !== undefined && isWrittenBy(us, created) ? created : takeBack(comments, created.id, deadlineMs);',
-    to: 'us !== undefined || isWrittenBy(us!, created) ? created : takeBack(comments, created.id, deadlineMs);',
+    from: 'us !== undefined && isWrittenBy(us, created) ? created : takeBack(comments, created.id, deadline);',
+    to: 'us !== undefined || isWrittenBy(us!, created) ? created : takeBack(comments, created.id, deadline);',
     caughtBy: COMMENT,
   },
   {

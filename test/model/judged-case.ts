@@ -106,7 +106,7 @@ export async function reportOn(
     random: fixedRandom(),
     log: new CollectingLog(),
     signal: new AbortController().signal,
-    startedAt: clock.now(),
+    monotonicStart: clock.now(),
     readTarget: async () => ({
       event: subject.kind === 'pull-request' ? 'pull_request' : 'push',
       commit: world.commit as CommitSha,

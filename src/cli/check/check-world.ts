@@ -1,4 +1,5 @@
 import type { Checkout, Target } from '../../domain/target.ts';
+import type { MonotonicMs } from '../../domain/time.ts';
 import type { Prepared } from '../../gate/door/door.ts';
 import { run } from '../../gate/story/run.ts';
 import type { World } from '../../gate/story/world.ts';
@@ -12,7 +13,7 @@ type CheckWorldOptions = Pick<Shell, 'env' | 'clock' | 'random' | 'signal'> & {
   readonly inputs: Inputs;
   readonly target: Target;
   readonly log: Log;
-  readonly startedAt: number;
+  readonly monotonicStart: MonotonicMs;
   /** It is the one that the CI system or git names. */
   readonly checkout: Checkout;
   readonly readPolicy: World['readPolicy'];

@@ -42,7 +42,7 @@ function checkJob(args: readonly string[], shell: Shell): Job {
       isJson = given.isOn('json');
       return { given, raw: readRawInputs(given) };
     },
-    async prepare({ given, raw: written }, startedAt) {
+    async prepare({ given, raw: written }, monotonicStart) {
       const log = progressLog(terminal, given.isOn('verbose'));
       const replay = given.text('replay');
       if (replay !== undefined) {
@@ -58,7 +58,7 @@ function checkJob(args: readonly string[], shell: Shell): Job {
       const { inputs, target } = await readSettings(given, raw, around, shell);
       for (const line of toldSources(given, around, target)) log.info(line);
       const { openCheckWorld } = await import('./check-world.ts');
-      const options = { env, clock, random, signal, startedAt, log, inputs, target, checkout: around.checkout };
+      const options = { env, clock, random, signal, monotonicStart, log, inputs, target, checkout: around.checkout };
       const opened = openCheckWorld({ ...options, readPolicy: () => readPolicy(given, inputs, shell) });
       await claimGiven(given, CHECK_FILES, terminal);
       return { ...opened, raw };

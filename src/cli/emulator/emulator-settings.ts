@@ -6,6 +6,7 @@ import type { ScenarioName } from '../../../emulator/scenarios.ts';
 import { parseWireForm, type WireForm } from '../../../emulator/wire/wire-form.ts';
 import { isCommitSha } from '../../domain/ids.ts';
 import { branchName, isRefName } from '../../domain/ref.ts';
+import type { EpochMs } from '../../domain/time.ts';
 import { InputProblem, parseDigits, parseWord, quote } from '../../inputs/parse-value.ts';
 import type { Given } from '../flags.ts';
 import { type EmulatorFlag, SCENARIO_NAMES } from './emulator-flags.ts';
@@ -21,7 +22,7 @@ export type EmulatorSettings = {
 const HIGHEST_PORT = 65_535;
 
 /** Throws `GateFailure` (`config`). */
-export function readEmulatorSettings(given: Given<EmulatorFlag>, nowMs: number): EmulatorSettings {
+export function readEmulatorSettings(given: Given<EmulatorFlag>, nowMs: EpochMs): EmulatorSettings {
   return {
     scenario: given.read('scenario', (text) => parseWord(text, SCENARIO_NAMES)) ?? 'clean',
     port: given.read('port', parsePort) ?? 0,

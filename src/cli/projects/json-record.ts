@@ -1,9 +1,10 @@
+import type { EpochMs } from '../../domain/time.ts';
 import type { ScannedProjects } from '../../gate/simulate/scanned-projects.ts';
 
 /** The projects as JSON, null for what is not known. */
 export function projectsRecord(
   { projects, unlisted, ownerless, requests }: ScannedProjects,
-  { sinceMs, atMs }: { readonly sinceMs: number; readonly atMs: number },
+  { sinceMs, atMs }: { readonly sinceMs: EpochMs; readonly atMs: EpochMs },
 ): Readonly<Record<string, unknown>> {
   return {
     schema: 1,

@@ -1,3 +1,4 @@
+import type { EpochMs } from '../../domain/time.ts';
 import type { ExitCode } from '../../domain/verdict.ts';
 import type { ScannedProject, ScannedProjects } from '../../gate/simulate/scanned-projects.ts';
 import { type PlainColumn, plainTable } from '../../report/text/plain-table.ts';
@@ -57,7 +58,7 @@ async function listProjects(args: readonly string[], shell: Shell): Promise<Exit
 
 async function readProjects(
   given: Given<keyof typeof QUESTION_FLAGS>,
-  sinceMs: number,
+  sinceMs: EpochMs,
   shell: Shell,
 ): Promise<ScannedProjects> {
   const connection = await connect(given, shell);

@@ -1,6 +1,7 @@
 import type { RepositoryId, ScanId } from '../ids.ts';
 import type { Product } from '../product.ts';
 import type { Reason } from '../reason.ts';
+import type { EpochMs } from '../time.ts';
 import type { ConditionOutcome, Verdict } from '../verdict.ts';
 
 /** Why a ref is not judged: as the gate says it, or because a condition compares with a baseline that a simulation does not have. */
@@ -17,7 +18,7 @@ export type JudgedRef = {
   readonly commit: string | undefined;
   readonly scan: ScanId;
   /** When that scan ended, else when it started: since then the ref is as it is. Milliseconds since 1970 (UTC). */
-  readonly scannedAtMs: number | undefined;
+  readonly scannedAtMs: EpochMs | undefined;
   readonly isFullScan: boolean;
   /** The newest comes first. The list is empty where nothing was decided. */
   readonly scans: readonly { readonly id: ScanId; readonly products: readonly Product[] }[];
@@ -42,8 +43,8 @@ export type UnlistedScans = {
 export type Simulation = {
   readonly policy: { readonly path: string; readonly sha256: string };
   /** Start and end of the period. Milliseconds since 1970 (UTC). */
-  readonly sinceMs: number;
-  readonly atMs: number;
+  readonly sinceMs: EpochMs;
+  readonly atMs: EpochMs;
   /** They are sorted by repository id, then by ref. */
   readonly refs: readonly JudgedRef[];
   readonly unlisted: readonly UnlistedScans[];

@@ -1,3 +1,4 @@
+import type { EpochMs } from '../time.ts';
 /** A day, in milliseconds. */
 export const DAY_MS = 86_400_000;
 
@@ -20,7 +21,7 @@ export function isDateTime(text: string): boolean {
 }
 
 /** The day of a time in milliseconds since 1970, in UTC: `2026-01-31`. */
-export function dayOf(ms: number): string {
+export function dayOf(ms: EpochMs): string {
   return new Date(ms).toISOString().slice(0, 10);
 }
 

@@ -1,3 +1,4 @@
+import type { MonotonicMs } from '../../domain/time.ts';
 import { ifAny, number, object, optional, text } from '../../shape/shape.ts';
 import { splitRepository } from '../../target/repository-identity.ts';
 import type { GitHubApi } from './github-api.ts';
@@ -43,7 +44,7 @@ export async function askViewer(
   token: string,
   repository: string,
   number: number,
-  deadlineMs: number,
+  deadline: MonotonicMs,
 ): Promise<Viewer> {
   try {
     const { data: answer } = await api.send({
@@ -52,7 +53,7 @@ export async function askViewer(
       method: 'POST',
       path: 'graphql',
       body: { query: QUERY, variables: { ...splitRepository(repository), number } },
-      deadlineMs,
+      deadline,
       read: readAnswer,
     });
     const { viewer, repository: seen } = answer.data;

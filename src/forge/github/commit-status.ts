@@ -1,5 +1,6 @@
 import type { CommitSha } from '../../domain/ids.ts';
 import { MOST_STATUS_CHARACTERS } from '../../domain/limits.ts';
+import { later } from '../../domain/time.ts';
 import type { ExitCode } from '../../domain/verdict.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { StepOutcome } from '../../ports/outcome.ts';
@@ -101,7 +102,7 @@ async function post(
       method: 'POST',
       path: apiPath`/repos/${owner}/${name}/statuses/${sha}`,
       body: { state, context, description: shortened(description), ...(runUrl ? { target_url: runUrl } : {}) },
-      deadlineMs: clock.now() + BUDGET_MS,
+      deadline: later(clock.now(), BUDGET_MS),
       signal,
       read: () => undefined,
     });

@@ -1,4 +1,5 @@
 import { type CommitSha, isCommitSha } from '../../domain/ids.ts';
+import type { MonotonicMs } from '../../domain/time.ts';
 import { nonEmptyText, object } from '../../shape/shape.ts';
 import { sha } from '../../target/pull-request.ts';
 import { splitRepository } from '../../target/repository-identity.ts';
@@ -19,7 +20,7 @@ export async function resolveCommit(
   api: GitHubApi,
   repository: string,
   ref: string,
-  deadlineMs: number,
+  deadline: MonotonicMs,
 ): Promise<CommitSha> {
   if (isCommitSha(ref)) return ref;
   const { owner, name } = splitRepository(repository);
@@ -29,7 +30,7 @@ export async function resolveCommit(
     method: 'GET',
     path: apiPath`/repos/${owner}/${name}/commits/${ref}`,
     accept: 'application/vnd.github.sha',
-    deadlineMs,
+    deadline,
     read: readCommit,
   });
   return data;
@@ -40,7 +41,7 @@ export async function readBranchTip(
   api: GitHubApi,
   repository: string,
   branch: string,
-  deadlineMs: number,
+  deadline: MonotonicMs,
 ): Promise<CommitSha> {
   const { owner, name } = splitRepository(repository);
   const segments = branch.split('/').map((segment) => apiPath`${segment}`);
@@ -49,21 +50,21 @@ export async function readBranchTip(
     permission: 'contents: read',
     method: 'GET',
     path: `${apiPath`/repos/${owner}/${name}/git/ref/heads/`}${segments.join('/')}`,
-    deadlineMs,
+    deadline,
     read: readTip,
   });
   return data.object.sha;
 }
 
 /** Name of the default branch. `repository` is `owner/name`. Throws `GitHubFailure`. */
-export async function readDefaultBranch(api: GitHubApi, repository: string, deadlineMs: number): Promise<string> {
+export async function readDefaultBranch(api: GitHubApi, repository: string, deadline: MonotonicMs): Promise<string> {
   const { owner, name } = splitRepository(repository);
   const { data } = await api.send({
     operation: `read the default branch of ${repository}`,
     permission: 'metadata: read',
     method: 'GET',
     path: apiPath`/repos/${owner}/${name}`,
-    deadlineMs,
+    deadline,
     read: readRepository,
   });
   return data.default_branch;

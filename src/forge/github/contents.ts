@@ -1,5 +1,6 @@
 import { GateFailure } from '../../domain/failure.ts';
 import type { PolicySource } from '../../domain/policy.ts';
+import { later, type MonotonicMs } from '../../domain/time.ts';
 import type { Clock } from '../../ports/clock.ts';
 import { list, object, optional, text } from '../../shape/shape.ts';
 import type { EventFacts } from '../../target/event.ts';
@@ -38,10 +39,10 @@ export async function readPolicyFile(
   event: PolicyEvent,
   here = commitHere(api, clock, event),
 ): Promise<FetchedPolicy> {
-  const deadlineMs = clock.now() + BUDGET_MS;
+  const deadline = later(clock.now(), BUDGET_MS);
   const changing = findChange(api, clock, location, event);
-  const { ref, ...file } = await locate(api, location, event, here, deadlineMs);
-  const bytes = await readFileBytes(api, file, deadlineMs);
+  const { ref, ...file } = await locate(api, location, event, here, deadline);
+  const bytes = await readFileBytes(api, file, deadline);
   return { bytes, source: { kind: 'file', ref, ...file, isChangedInPullRequest: await changing } };
 }
 
@@ -56,12 +57,12 @@ export async function readWaiversFile(
   event: PolicyEvent,
   here = commitHere(api, clock, event),
 ): Promise<FetchedPolicy | undefined> {
-  const deadlineMs = clock.now() + BUDGET_MS;
+  const deadline = later(clock.now(), BUDGET_MS);
   const changing = findChange(api, clock, { kind: 'here', path }, event);
   const { ref, sha } = await here();
   const file = { repository: event.githubRepository, path, sha };
   try {
-    const bytes = await readFileBytes(api, file, deadlineMs, 'waivers file');
+    const bytes = await readFileBytes(api, file, deadline, 'waivers file');
     return { bytes, source: { kind: 'file', ref, ...file, isChangedInPullRequest: await changing } };
   } catch (thrown) {
     if (thrown instanceof GateFailure && thrown.reason === 'policy-missing') return undefined;
@@ -71,7 +72,7 @@ export async function readWaiversFile(
 
 /** The commit of this repository to read both at. */
 export function commitHere(api: GitHubApi, clock: Clock, event: PolicyEvent): () => Promise<PolicyCommit> {
-  return policyCommit(api, event, clock.now() + BUDGET_MS);
+  return policyCommit(api, event, later(clock.now(), BUDGET_MS));
 }
 
 async function locate(
@@ -79,20 +80,20 @@ async function locate(
   location: PolicyLocation,
   { githubRepository }: PolicyEvent,
   here: () => Promise<PolicyCommit>,
-  deadlineMs: number,
+  deadline: MonotonicMs,
 ): Promise<FileAddress & { ref: string }> {
   const { path } = location;
   if (location.kind === 'elsewhere') {
     const { repository, ref } = location;
-    return { repository, path, ref, sha: await resolveNamed(api, repository, ref, deadlineMs) };
+    return { repository, path, ref, sha: await resolveNamed(api, repository, ref, deadline) };
   }
   return { repository: githubRepository, path, ...(await here()) };
 }
 
 /** Where the workflow names a ref that does not exist, the policy is missing. */
-async function resolveNamed(api: GitHubApi, repository: string, ref: string, deadlineMs: number): Promise<string> {
+async function resolveNamed(api: GitHubApi, repository: string, ref: string, deadline: MonotonicMs): Promise<string> {
   try {
-    return await resolveCommit(api, repository, ref, deadlineMs);
+    return await resolveCommit(api, repository, ref, deadline);
   } catch (thrown) {
     const status = statusOf(thrown);
     if (status !== 404 && status !== 422) throw thrown;
@@ -111,7 +112,7 @@ async function findChange(
   { githubRepository, pullRequest }: PolicyEvent,
 ): Promise<boolean | undefined> {
   if (location.kind === 'elsewhere' || pullRequest === undefined) return false;
-  const deadlineMs = clock.now() + CHANGED_FILES_BUDGET_MS;
+  const deadline = later(clock.now(), CHANGED_FILES_BUDGET_MS);
   try {
     const { owner, name } = splitRepository(githubRepository);
     for (let page = 1; page <= CHANGED_FILES_PAGES; page += 1) {
@@ -121,7 +122,7 @@ async function findChange(
         method: 'GET',
         path: apiPath`/repos/${owner}/${name}/pulls/${pullRequest}/files`,
         query: { per_page: PER_PAGE, page },
-        deadlineMs,
+        deadline,
         read: readChangedFiles,
       });
       const isChanged = data.some((file) => [file.filename, file.previous_filename].includes(location.path));

@@ -1,3 +1,4 @@
+import type { MonotonicMs } from '../../domain/time.ts';
 import type { EventFacts } from '../../target/event.ts';
 import { badEvent } from '../../target/event-payload.ts';
 import { readBranchTip, readDefaultBranch } from './commit.ts';
@@ -14,11 +15,11 @@ export type PolicyCommit = { readonly ref: string; readonly sha: string };
 export function policyCommit(
   api: GitHubApi,
   event: Pick<EventFacts, 'githubRepository' | 'policyBase'>,
-  deadlineMs: number,
+  deadline: MonotonicMs,
 ): () => Promise<PolicyCommit> {
   let found: Promise<PolicyCommit> | undefined;
   return () => {
-    found ??= resolve(api, event, deadlineMs);
+    found ??= resolve(api, event, deadline);
     return found;
   };
 }
@@ -26,12 +27,12 @@ export function policyCommit(
 async function resolve(
   api: GitHubApi,
   { githubRepository: repository, policyBase: base }: Pick<EventFacts, 'githubRepository' | 'policyBase'>,
-  deadlineMs: number,
+  deadline: MonotonicMs,
 ): Promise<PolicyCommit> {
   if (base.kind === 'base') {
     if (base.sha === undefined) throw badEvent('the event does not name the base commit, where the policy is read');
     return { ref: base.branch, sha: base.sha };
   }
-  const ref = base.branch ?? (await readDefaultBranch(api, repository, deadlineMs));
-  return { ref, sha: await readBranchTip(api, repository, ref, deadlineMs) };
+  const ref = base.branch ?? (await readDefaultBranch(api, repository, deadline));
+  return { ref, sha: await readBranchTip(api, repository, ref, deadline) };
 }

@@ -1,5 +1,6 @@
 import type { FoundMarker } from '../../domain/comment-marker.ts';
 import type { CommitSha } from '../../domain/ids.ts';
+import type { MonotonicMs } from '../../domain/time.ts';
 import type { Clock } from '../../ports/clock.ts';
 import { selectOwn } from '../next-write.ts';
 import { type CommentPlace, commentProblem, createOneComment, type OneComment } from '../one-comment.ts';
@@ -39,16 +40,16 @@ function placeOf(options: PullRequestCommentsOptions): CommentPlace {
   return {
     what: 'pull request',
     tooLongStatus: 422,
-    async look(deadlineMs) {
+    async look(deadline) {
       const [viewer, list] = await Promise.all([
-        askViewer(api, token, repository, pullRequest, deadlineMs),
-        comments.list(deadlineMs),
+        askViewer(api, token, repository, pullRequest, deadline),
+        comments.list(deadline),
       ]);
       const { author } = viewer;
       us = author;
       // Reported first: without the permission to comment there is no point in asking for more.
       if (list.items.length === 0 && list.problem !== undefined) throw list.problem;
-      const headSha = viewer.headSha ?? (await readPullRequest(api, repository, pullRequest, deadlineMs)).headSha;
+      const headSha = viewer.headSha ?? (await readPullRequest(api, repository, pullRequest, deadline)).headSha;
       const byUs = author === undefined ? [] : list.items.filter((comment) => isWrittenBy(author, comment));
       return {
         stranger: author === undefined ? 'GitHub does not say who github-token acts as' : undefined,
@@ -57,9 +58,9 @@ function placeOf(options: PullRequestCommentsOptions): CommentPlace {
         problem: list.problem?.message,
       };
     },
-    async create(body, deadlineMs) {
-      const created = await comments.create(body, deadlineMs);
-      return us !== undefined && isWrittenBy(us, created) ? created : takeBack(comments, created.id, deadlineMs);
+    async create(body, deadline) {
+      const created = await comments.create(body, deadline);
+      return us !== undefined && isWrittenBy(us, created) ? created : takeBack(comments, created.id, deadline);
     },
     update: comments.update,
     delete: comments.delete,
@@ -67,10 +68,14 @@ function placeOf(options: PullRequestCommentsOptions): CommentPlace {
 }
 
 /** No later run would find it: each would write one more. */
-async function takeBack(comments: CommentApi, id: number, deadlineMs: number): Promise<{ readonly warning: string }> {
+async function takeBack(
+  comments: CommentApi,
+  id: number,
+  deadline: MonotonicMs,
+): Promise<{ readonly warning: string }> {
   const why = 'github-token acts as another app than GitHub Actions, and may not ask GitHub (GraphQL) as which';
   try {
-    await comments.delete(id, deadlineMs);
+    await comments.delete(id, deadline);
     return { warning: `${why}; what was written was taken back` };
   } catch (thrown) {
     const problem = commentProblem(thrown);

@@ -1,3 +1,4 @@
+import { later, type MonotonicMs } from '../../domain/time.ts';
 import type { Clock } from '../../ports/clock.ts';
 import { list, object, text } from '../../shape/shape.ts';
 import { type PullRequest, readPull } from '../../target/pull-request.ts';
@@ -19,7 +20,7 @@ export async function readPullRequest(
   api: GitHubApi,
   repository: string,
   number: number,
-  deadlineMs: number,
+  deadline: MonotonicMs,
 ): Promise<PullRequest> {
   const { owner, name } = splitRepository(repository);
   const { data } = await api.send({
@@ -27,7 +28,7 @@ export async function readPullRequest(
     permission: PERMISSION,
     method: 'GET',
     path: apiPath`/repos/${owner}/${name}/pulls/${number}`,
-    deadlineMs,
+    deadline,
     read: readPull,
   });
   return data;
@@ -38,7 +39,7 @@ async function findOpenPullRequests(
   api: GitHubApi,
   repository: string,
   from: { readonly owner: string; readonly branch: string },
-  deadlineMs: number,
+  deadline: MonotonicMs,
 ): Promise<readonly PullRequest[]> {
   const { owner, name } = splitRepository(repository);
   // Its author chose the name of the branch: messages are better off without it.
@@ -51,7 +52,7 @@ async function findOpenPullRequests(
       method: 'GET',
       path: apiPath`/repos/${owner}/${name}/pulls`,
       query: { state: 'open', head: `${from.owner}:${from.branch}`, per_page: PER_PAGE, page },
-      deadlineMs,
+      deadline,
       read: readListed,
     });
     found.push(...data.filter(({ state }) => state === 'open'));
@@ -63,7 +64,7 @@ async function findOpenPullRequests(
 /** What events ask about pull requests of `repository`, each in at most `budgetMs` milliseconds. */
 export function pullRequestReads(api: GitHubApi, repository: string, clock: Clock, budgetMs: number): PullRequestReads {
   return {
-    read: (number) => readPullRequest(api, repository, number, clock.now() + budgetMs),
-    findOpen: (owner, branch) => findOpenPullRequests(api, repository, { owner, branch }, clock.now() + budgetMs),
+    read: (number) => readPullRequest(api, repository, number, later(clock.now(), budgetMs)),
+    findOpen: (owner, branch) => findOpenPullRequests(api, repository, { owner, branch }, later(clock.now(), budgetMs)),
   };
 }

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { GateFailure } from '../../domain/failure.ts';
+import type { MonotonicMs } from '../../domain/time.ts';
 import { object, optional, text } from '../../shape/shape.ts';
 import { splitRepository } from '../../target/repository-identity.ts';
 import { statusOf } from '../forge-failure.ts';
@@ -29,7 +30,7 @@ const readEntry = object({ type: text, path: text, sha: text, encoding: optional
 export async function readFileBytes(
   api: GitHubApi,
   file: FileAddress,
-  deadlineMs: number,
+  deadline: MonotonicMs,
   what = 'policy file',
 ): Promise<Uint8Array> {
   const { owner, name } = splitRepository(file.repository);
@@ -41,7 +42,7 @@ export async function readFileBytes(
       method: 'GET',
       path: `${apiPath`/repos/${owner}/${name}/contents/`}${path.join('/')}`,
       query: { ref: file.sha },
-      deadlineMs,
+      deadline,
       read: readContents,
     });
     return bytesOf(data, `the ${what} ${file.path}`, file);

@@ -33,11 +33,11 @@ function placeOf({ api, project, mergeRequest, key, parseMarker }: MergeRequestN
   return {
     what: 'merge request',
     tooLongStatus: 400,
-    async look(deadlineMs) {
+    async look(deadline) {
       const [us, { headSha, url }, list] = await Promise.all([
-        readUserId(api, deadlineMs),
-        readMergeRequest(api, project, mergeRequest, deadlineMs),
-        notes.list(deadlineMs),
+        readUserId(api, deadline),
+        readMergeRequest(api, project, mergeRequest, deadline),
+        notes.list(deadline),
       ]);
       address = url;
       const byUs = list.items.filter(({ authorId }) => authorId === us);
@@ -49,8 +49,8 @@ function placeOf({ api, project, mergeRequest, key, parseMarker }: MergeRequestN
         problem: list.problem?.message,
       };
     },
-    create: async (body, deadlineMs) => placed(await notes.create(body, deadlineMs)),
-    update: async (id, body, deadlineMs) => placed(await notes.update(id, body, deadlineMs)),
+    create: async (body, deadline) => placed(await notes.create(body, deadline)),
+    update: async (id, body, deadline) => placed(await notes.update(id, body, deadline)),
     delete: notes.delete,
   };
 }

@@ -1,3 +1,4 @@
+import type { MonotonicMs } from '../../domain/time.ts';
 import { ifAny, number, object, text, textThat } from '../../shape/shape.ts';
 import { type GitLabApi, gitlabPath } from './gitlab-api.ts';
 import { GitLabFailure } from './gitlab-failure.ts';
@@ -15,11 +16,11 @@ export async function readMergeRequest(
   api: GitLabApi,
   project: string,
   number: number,
-  deadlineMs: number,
+  deadline: MonotonicMs,
 ): Promise<MergeRequest> {
   const operation = `read merge request ${number}`;
   const path = gitlabPath`/projects/${project}/merge_requests/${number}`;
-  const { data } = await api.send({ operation, method: 'GET', path, deadlineMs, read: readAnswer });
+  const { data } = await api.send({ operation, method: 'GET', path, deadline, read: readAnswer });
   const headSha = data.sha ?? data.diff_refs?.head_sha;
   if (headSha === undefined) {
     throw new GitLabFailure(`cannot ${operation}: GitLab does not say what its head is`, { isUnclear: false });
@@ -30,8 +31,8 @@ export async function readMergeRequest(
 const readUser = object({ id: number });
 
 /** Id of the user as whom the token acts; that of a bot for the token of a project. Throws `GitLabFailure`. */
-export async function readUserId(api: GitLabApi, deadlineMs: number): Promise<number> {
+export async function readUserId(api: GitLabApi, deadline: MonotonicMs): Promise<number> {
   const operation = 'ask who the token acts as';
-  const { data } = await api.send({ operation, method: 'GET', path: '/user', deadlineMs, read: readUser });
+  const { data } = await api.send({ operation, method: 'GET', path: '/user', deadline, read: readUser });
   return data.id;
 }

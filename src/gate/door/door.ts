@@ -1,4 +1,5 @@
 import type { GateReport } from '../../domain/report.ts';
+import type { MonotonicMs } from '../../domain/time.ts';
 import type { Inputs } from '../../inputs/parse-inputs.ts';
 import type { RawInputs } from '../../inputs/raw-inputs.ts';
 import type { Clock } from '../../ports/clock.ts';
@@ -36,8 +37,8 @@ export type Door<Text extends WrittenSettings, Ready extends Prepared> = {
   readonly redact: Redact;
   /** Checks the names of the settings. Throws `config`. */
   read(): Text;
-  /** Reads the settings strictly; nothing is contacted. `startedAt` is monotonic. Throws `config`, `no-token`, `tls`. */
-  prepare(text: Text, startedAt: number): Promise<Ready>;
+  /** Reads the settings strictly; nothing is contacted. Throws `config`, `no-token`, `tls`. */
+  prepare(text: Text, monotonicStart: MonotonicMs): Promise<Ready>;
   /** The repository's name in a report while the settings are not believed. */
   repositoryOf(text: Text | undefined): string;
   /**

@@ -10,7 +10,7 @@ import { withRecord } from './with-record.ts';
 /** One judged commit, from the settings to the published report. */
 export function gateJob<Text extends WrittenSettings, Ready extends Prepared>(door: Door<Text, Ready>): Job {
   const { clock, redact, log } = door;
-  const startedAt = clock.now();
+  const monotonicStart = clock.now();
   const startedAtMs = clock.wallNow();
   let text: Text | undefined;
   let ready: Ready | undefined;
@@ -35,7 +35,7 @@ export function gateJob<Text extends WrittenSettings, Ready extends Prepared>(do
   return {
     async work() {
       text = door.read();
-      const prepared = await door.prepare(text, startedAt);
+      const prepared = await door.prepare(text, monotonicStart);
       ready = await withRecord(prepared, prepared.raw ?? text.raw);
       ready.whenSent(() => loadAhead(publication));
       const report = await ready.run(ready.inputs, ready.world);
@@ -50,7 +50,7 @@ export function gateJob<Text extends WrittenSettings, Ready extends Prepared>(do
         repository: door.repositoryOf(text),
         startedAtMs,
         finishedAtMs: clock.wallNow(),
-        seconds: (clock.now() - startedAt) / 1_000,
+        seconds: (clock.now() - monotonicStart) / 1_000,
         requestsSent: ready?.world.reader.requestsSent() ?? 0,
       };
       return endingOf(earlyReport(failure, facts));

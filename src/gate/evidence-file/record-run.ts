@@ -10,8 +10,8 @@ import { recordingReader } from './recording-reader.ts';
 
 /** The same world, with a recording of all that it tells the story. Loaded only where a record is wanted. */
 export function recordRun(world: World, raw: RawInputs): { readonly world: World; readonly recording: Recording } {
-  const { clock, startedAt, signal, checkout } = world;
-  const sinceStart = (): number => Math.round((clock.now() - startedAt) * 1_000) / 1_000;
+  const { clock, monotonicStart, signal, checkout } = world;
+  const sinceStart = (): number => Math.round((clock.now() - monotonicStart) * 1_000) / 1_000;
   const answers = new KeptAnswers(sinceStart);
   const random: number[] = [];
   let target: Target | undefined;

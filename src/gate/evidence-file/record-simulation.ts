@@ -24,8 +24,8 @@ export function recordSimulation(
   { sinceMs, atMs, repositoryIds, clock, createReader }: RecordedSimulation,
   raw: RawInputs,
 ): Recorded {
-  const startedAt = clock.now();
-  const answers = new KeptAnswers(() => Math.round((clock.now() - startedAt) * 1_000) / 1_000);
+  const monotonicStart = clock.now();
+  const answers = new KeptAnswers(() => Math.round((clock.now() - monotonicStart) * 1_000) / 1_000);
   const inputs = Object.fromEntries(EVIDENCE_INPUTS.map((name) => [name, raw[name]])) as Record<EvidenceInput, string>;
   return {
     createReader: () => recordingReader(createReader(), answers),

@@ -1,25 +1,26 @@
+import type { EpochMs, MonotonicMs } from '../../domain/time.ts';
 import type { Clock } from '../../ports/clock.ts';
 
-type Sleeper = { readonly atMs: number; readonly wake: () => void };
+type Sleeper = { readonly until: MonotonicMs; readonly wake: () => void };
 
 /** The time of a run that is over. It passes only when there is nothing left to do but to wait: then to the next thing that happened. */
 export class ReplayClock implements Clock {
-  readonly #startedAtMs: number;
-  #nowMs: number;
+  readonly #startedAtMs: EpochMs;
+  #nowMs: MonotonicMs;
   readonly #waiting = new Set<Sleeper>();
   #isTurning = false;
 
   /** The time of day at its zero, and what it shows at first, in milliseconds. */
-  constructor(startedAtMs: number, nowMs: number) {
+  constructor(startedAtMs: EpochMs, nowMs: MonotonicMs) {
     this.#startedAtMs = startedAtMs;
     this.#nowMs = nowMs;
   }
 
-  now(): number {
+  now(): MonotonicMs {
     return this.#nowMs;
   }
 
-  wallNow(): number {
+  wallNow(): EpochMs {
     return this.#startedAtMs + this.#nowMs;
   }
 
@@ -29,7 +30,7 @@ export class ReplayClock implements Clock {
   }
 
   /** Resolves at that time, or when everything else that is waited for has happened. Rejects with the signal's reason. */
-  until(atMs: number, signal?: AbortSignal): Promise<void> {
+  until(until: MonotonicMs, signal?: AbortSignal): Promise<void> {
     return new Promise((resolve, reject) => {
       if (signal?.aborted) return reject(signal.reason);
       const stop = (): void => {
@@ -37,7 +38,7 @@ export class ReplayClock implements Clock {
         reject(signal?.reason);
       };
       const waiting: Sleeper = {
-        atMs,
+        until,
         wake() {
           signal?.removeEventListener('abort', stop);
           resolve();
@@ -56,10 +57,10 @@ export class ReplayClock implements Clock {
     setImmediate(() => {
       this.#isTurning = false;
       let next: Sleeper | undefined;
-      for (const each of this.#waiting) if (next === undefined || each.atMs < next.atMs) next = each;
+      for (const each of this.#waiting) if (next === undefined || each.until < next.until) next = each;
       if (next === undefined) return;
       this.#waiting.delete(next);
-      if (next.atMs !== Number.POSITIVE_INFINITY) this.#nowMs = Math.max(this.#nowMs, next.atMs);
+      if (next.until !== Number.POSITIVE_INFINITY) this.#nowMs = Math.max(this.#nowMs, next.until);
       next.wake();
       if (this.#waiting.size > 0) this.#turnSoon();
     });

@@ -22,7 +22,7 @@ export function replayWorld(record: EvidenceRecord, options: ReplayOptions): Wor
     clock,
     random: () => numbers.next().value ?? 0,
     signal,
-    startedAt: 0,
+    monotonicStart: 0,
     readTarget: async () => target,
     checkout,
   };

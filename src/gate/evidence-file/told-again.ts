@@ -1,5 +1,6 @@
 import type { IssueSearch } from '../../domain/issue.ts';
 import type { ScanSearch } from '../../domain/scan.ts';
+import type { MonotonicMs } from '../../domain/time.ts';
 import type { KeptAnswer, KeptEvidence, KeptQuestion } from './evidence-record.ts';
 
 /** The answers to one question, in the order in which it was asked. */
@@ -33,12 +34,12 @@ export class ToldAgain {
   }
 
   /** The result is undefined where the question was never asked. */
-  answerTo(question: KeptQuestion, nowMs: number): KeptAnswer | undefined {
+  answerTo(question: KeptQuestion, now: MonotonicMs): KeptAnswer | undefined {
     const line = this.#lineOf(question);
     if (line === undefined) return undefined;
     const newest = line.answers.length - 1;
     let place = Math.min(line.last + 1, newest);
-    while (place < newest && line.answers[place + 1]!.askedMs < nowMs) place += 1;
+    while (place < newest && line.answers[place + 1]!.askedMs < now) place += 1;
     line.last = place;
     return line.answers[place];
   }

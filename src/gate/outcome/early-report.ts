@@ -1,6 +1,7 @@
 import { asGateFailure } from '../../domain/failure.ts';
 import type { Links } from '../../domain/links.ts';
 import type { GateReport } from '../../domain/report.ts';
+import type { EpochMs } from '../../domain/time.ts';
 import { parseOnInconclusive } from '../../inputs/parse-on-inconclusive.ts';
 import type { RawInputs } from '../../inputs/raw-inputs.ts';
 import { reportOf } from './report-of.ts';
@@ -9,8 +10,8 @@ export type EarlyFacts = {
   /** What the workflow gave, where at least the names could be read. */
   readonly raw: RawInputs | undefined;
   readonly repository: string;
-  readonly startedAtMs: number;
-  readonly finishedAtMs: number;
+  readonly startedAtMs: EpochMs;
+  readonly finishedAtMs: EpochMs;
   readonly seconds: number;
   readonly requestsSent: number;
 };

@@ -3,6 +3,7 @@ import type { Condition, Policy, PolicySource, WaiversFile } from '../../domain/
 import type { ReportedBaseline } from '../../domain/report.ts';
 import type { Scan, ScanDetail } from '../../domain/scan.ts';
 import type { Target } from '../../domain/target.ts';
+import type { EpochMs } from '../../domain/time.ts';
 import type { EvidenceRead } from '../../evidence/read-evidence.ts';
 import type { Judgement } from '../../policy/judgement/evaluate.ts';
 import type { SearchPlan } from '../../policy/judgement/plan.ts';
@@ -54,7 +55,7 @@ export type ScansLearned = {
   /** Records of other commits that could not be read. */
   readonly malformedCount: number;
   /** It is read from the clock that is ahead, ours or the platform's, in milliseconds since 1970 (UTC). */
-  readonly latestNowMs: () => number;
+  readonly latestNowMs: () => EpochMs;
 };
 
 /** The scans that decide, confirmed by their details, and what was read on their refs. */

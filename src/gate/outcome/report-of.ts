@@ -5,6 +5,7 @@ import { PRODUCTS, type Product } from '../../domain/product.ts';
 import type { GateReport } from '../../domain/report.ts';
 import { softens } from '../../domain/softening.ts';
 import type { Target } from '../../domain/target.ts';
+import type { EpochMs } from '../../domain/time.ts';
 import type { Verdict } from '../../domain/verdict.ts';
 import { nextStep, type RunLimits } from '../../report/text/next-step.ts';
 import type { Decision } from '../../scan/decision.ts';
@@ -28,8 +29,8 @@ export type ReportSettings = Partial<RunLimits> & {
 /** What is known when a run has ended. */
 export type Closing = {
   /** Milliseconds since 1970 (UTC). */
-  readonly startedAtMs: number;
-  readonly finishedAtMs: number;
+  readonly startedAtMs: EpochMs;
+  readonly finishedAtMs: EpochMs;
   /** It is a monotonic time. */
   readonly seconds: number;
   readonly requests: GateReport['requests'];

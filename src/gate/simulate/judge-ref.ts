@@ -1,6 +1,7 @@
 import type { GateFailure } from '../../domain/failure.ts';
 import type { Condition } from '../../domain/policy.ts';
 import type { SimulatedReason } from '../../domain/simulation/judged-ref.ts';
+import type { EpochMs } from '../../domain/time.ts';
 import type { ConditionOutcome, ConditionResult, Verdict } from '../../domain/verdict.ts';
 import type { EvidenceRead } from '../../evidence/read-evidence.ts';
 import type { Judgement } from '../../policy/judgement/evaluate.ts';
@@ -23,7 +24,7 @@ export type RefCase = {
   /** True where all that is found is new. */
   readonly isAllNew: boolean;
   /** It is in milliseconds since 1970 (UTC), by the clock that is ahead. */
-  readonly latestNowMs: () => number;
+  readonly latestNowMs: () => EpochMs;
 };
 
 /**

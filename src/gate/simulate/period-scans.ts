@@ -2,6 +2,7 @@ import { asGateFailure } from '../../domain/failure.ts';
 import type { RepositoryId } from '../../domain/ids.ts';
 import type { Scan, ScanPage } from '../../domain/scan.ts';
 import type { UnlistedScans } from '../../domain/simulation/judged-ref.ts';
+import type { EpochMs } from '../../domain/time.ts';
 import { eachAtMost } from '../../domain/work/each-at-most.ts';
 import type { FindingsReader } from '../../ports/findings-reader.ts';
 
@@ -12,7 +13,7 @@ export type PeriodScans = {
   readonly scans: readonly Scan[];
   readonly unlisted: readonly UnlistedScans[];
   /** The platform's clock when the list was read, in milliseconds since 1970 (UTC); undefined where it sent none. */
-  readonly serverTimeMs: number | undefined;
+  readonly serverTimeMs: EpochMs | undefined;
 };
 
 /**
@@ -23,7 +24,7 @@ export type PeriodScans = {
 export async function readPeriodScans(
   readerOf: (repositoryId: RepositoryId | undefined) => Pick<FindingsReader, 'listScans'>,
   repositoryIds: readonly RepositoryId[],
-  sinceMs: number | undefined,
+  sinceMs: EpochMs | undefined,
 ): Promise<PeriodScans> {
   if (repositoryIds.length === 0) return scansOf(await pagesOf(readerOf(undefined), { sinceMs }), undefined);
   const lists = await eachAtMost(MOST_LISTS, repositoryIds, async (repositoryId): Promise<PeriodScans> => {

@@ -3,6 +3,7 @@ import type { CommitSha, DeploymentId } from '../../domain/ids.ts';
 import { refSpellings } from '../../domain/ref.ts';
 import type { Scan, ScanDetail } from '../../domain/scan.ts';
 import { COMMAND_LINE } from '../../domain/target.ts';
+import type { EpochMs, MonotonicMs } from '../../domain/time.ts';
 import type { EvidenceRead } from '../../evidence/read-evidence.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { FindingsReader } from '../../ports/findings-reader.ts';
@@ -19,9 +20,9 @@ export type RefWorld = {
   readonly clock: Clock;
   readonly log: Log;
   readonly signal: AbortSignal;
-  readonly platformNowMs: () => number;
+  readonly platformNowMs: () => EpochMs;
   /** The simulation began at this monotonic time: ages count from here. */
-  readonly startedAt: number;
+  readonly monotonicStart: MonotonicMs;
 };
 
 export type RefRead = { readonly repository: string | undefined; readonly read: EvidenceRead };

@@ -2,6 +2,7 @@ import { asGateFailure, GateFailure } from '../../domain/failure.ts';
 import type { RepositoryId } from '../../domain/ids.ts';
 import type { Scan } from '../../domain/scan.ts';
 import type { UnlistedScans } from '../../domain/simulation/judged-ref.ts';
+import type { EpochMs } from '../../domain/time.ts';
 import { eachAtMost } from '../../domain/work/each-at-most.ts';
 import type { FindingsReader } from '../../ports/findings-reader.ts';
 import { placeOf } from '../../scan/project-name.ts';
@@ -24,7 +25,7 @@ export type ScannedProject = {
   readonly address: string | undefined;
   readonly scans: number;
   /** When the newest scan started. Milliseconds since 1970 (UTC). */
-  readonly lastScanAtMs: number | undefined;
+  readonly lastScanAtMs: EpochMs | undefined;
   /** Why the name could not be read. */
   readonly problem: Refusal | undefined;
 };
@@ -41,7 +42,7 @@ export type ScannedProjects = {
 export type ProjectsWorld = {
   createReader(): FindingsReader;
   /** Milliseconds since 1970 (UTC). */
-  readonly sinceMs: number;
+  readonly sinceMs: EpochMs;
   /** It is called once the projects are known, and after each. */
   progress?(named: number, projects: number): void;
 };

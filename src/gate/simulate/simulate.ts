@@ -4,6 +4,7 @@ import type { Policy } from '../../domain/policy.ts';
 import type { Reason } from '../../domain/reason.ts';
 import type { Scan } from '../../domain/scan.ts';
 import type { JudgedRef, SimulatedReason, Simulation } from '../../domain/simulation/judged-ref.ts';
+import type { EpochMs } from '../../domain/time.ts';
 import { eachAtMost } from '../../domain/work/each-at-most.ts';
 import type { FindingsReader } from '../../ports/findings-reader.ts';
 import { isAllNew } from './all-new.ts';
@@ -27,14 +28,14 @@ const TOLD_OF_WHAT_WAS_READ: ReadonlySet<SimulatedReason> = new Set([
   'not-compared',
 ]);
 
-export type SimulationWorld = Omit<RefWorld, 'reader' | 'platformNowMs' | 'startedAt'> & {
+export type SimulationWorld = Omit<RefWorld, 'reader' | 'platformNowMs' | 'monotonicStart'> & {
   readonly inputs: SimulationInputs;
   /** A reader with retries of its own: what one repository uses up is not missing for another. */
   createReader(): FindingsReader;
   readonly repositoryIds: readonly RepositoryId[];
   /** Start and end of the period. Milliseconds since 1970 (UTC). */
-  readonly sinceMs: number;
-  readonly atMs: number;
+  readonly sinceMs: EpochMs;
+  readonly atMs: EpochMs;
   /** It is called once the refs are known, and after each. */
   progress(judged: readonly JudgedRef[], refs: number, requests: number): void;
 };
@@ -42,8 +43,8 @@ export type SimulationWorld = Omit<RefWorld, 'reader' | 'platformNowMs' | 'start
 /** Judges the newest finished scans of every ref of a period. Throws `GateFailure` where the scans cannot be listed, and `cancelled`. */
 export async function simulate(policy: Policy, world: SimulationWorld): Promise<Omit<Simulation, 'policy'>> {
   const { clock, repositoryIds, sinceMs, atMs } = world;
-  const startedAt = clock.now();
-  const plan = planSimulation(policy, world.inputs, startedAt);
+  const monotonicStart = clock.now();
+  const plan = planSimulation(policy, world.inputs, monotonicStart);
   const readers = new Readers(world.createReader);
   const { scans, unlisted, serverTimeMs } = await readPeriodScans((id) => readers.of(id), repositoryIds, sinceMs);
   const ahead = serverTimeMs === undefined ? 0 : serverTimeMs - clock.wallNow();
@@ -53,7 +54,7 @@ export async function simulate(policy: Policy, world: SimulationWorld): Promise<
   const judged: JudgedRef[] = [];
   world.progress(judged, refs.length, readers.requestsSent());
   const results = await eachAtMost(REFS_AT_ONCE, refs, async (ref) => {
-    const result = await judgedRef(ref, plan, { ...world, startedAt, platformNowMs, readers, projects });
+    const result = await judgedRef(ref, plan, { ...world, monotonicStart, platformNowMs, readers, projects });
     judged.push(result);
     world.progress(judged, refs.length, readers.requestsSent());
     return result;
@@ -130,7 +131,7 @@ async function readAndJudge(
  * Issues of a scan that ended long ago and are not found are gone, with a pull request that was closed: reading them
  * again would not help.
  */
-function isAnswered(reason: SimulatedReason | undefined, scan: Scan, nowMs: number): boolean {
+function isAnswered(reason: SimulatedReason | undefined, scan: Scan, nowMs: EpochMs): boolean {
   if (reason === undefined || TOLD_OF_WHAT_WAS_READ.has(reason)) return true;
   const endedAtMs = scan.completedAtMs ?? scan.startedAtMs;
   return reason === 'index-lag' && endedAtMs !== undefined && nowMs - endedAtMs > INDEXED_AFTER_MS;

@@ -1,4 +1,5 @@
 import type { Policy } from '../../domain/policy.ts';
+import type { MonotonicMs } from '../../domain/time.ts';
 import { withoutWaiting } from '../../domain/work/deadlines.ts';
 import type { ReadPlan } from '../../evidence/evidence-plan.ts';
 import type { Inputs } from '../../inputs/parse-inputs.ts';
@@ -16,12 +17,12 @@ export type SimulationPlan = JudgementPlan &
     readonly read: ReadPlan;
   };
 
-/** As a run plans it, without a baseline and without waiting. `startedAt` is monotonic. Pure. */
-export function planSimulation(policy: Policy, inputs: SimulationInputs, startedAt: number): SimulationPlan {
+/** As a run plans it, without a baseline and without waiting. Pure. */
+export function planSimulation(policy: Policy, inputs: SimulationInputs, monotonicStart: MonotonicMs): SimulationPlan {
   const judgement = planJudgement(policy, inputs, false);
   return {
     ...judgement,
     deploymentId: inputs.deploymentId,
-    read: planReading(inputs, judgement, undefined, withoutWaiting(startedAt)),
+    read: planReading(inputs, judgement, undefined, withoutWaiting(monotonicStart)),
   };
 }

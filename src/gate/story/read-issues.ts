@@ -1,3 +1,4 @@
+import type { EpochMs } from '../../domain/time.ts';
 import type { CountingPlace } from '../../evidence/counting-place.ts';
 import type { EvidencePlan, ReadPlan } from '../../evidence/evidence-plan.ts';
 import { type EvidenceRead, readEvidence } from '../../evidence/read-evidence.ts';
@@ -15,22 +16,22 @@ export type ReadCase = Pick<EvidencePlan, 'platformNowMs' | 'stillDecides'> & {
 export function readIssues(
   plan: ReadPlan,
   { decision, ...asked }: ReadCase,
-  world: Pick<World, 'reader' | 'clock' | 'log' | 'signal' | 'startedAt'>,
+  world: Pick<World, 'reader' | 'clock' | 'log' | 'signal' | 'monotonicStart'>,
 ): Promise<EvidenceRead> {
   return readEvidence(world, {
     ...plan,
     ...asked,
     unfinishedTypes: unfinishedTypesOf(decision),
     repositoryId: decision.repositoryId,
-    startedAtMs: startedAt(world, asked.platformNowMs),
+    startedAtMs: startOf(world, asked.platformNowMs),
   });
 }
 
 /** A runner whose clock is behind must not leave out issues that are old enough. */
-function startedAt(
-  { clock, startedAt: began }: Pick<World, 'clock' | 'startedAt'>,
-  platformNowMs: () => number,
-): number {
+function startOf(
+  { clock, monotonicStart: began }: Pick<World, 'clock' | 'monotonicStart'>,
+  platformNowMs: () => EpochMs,
+): EpochMs {
   const ms = Math.max(clock.wallNow(), platformNowMs()) - (clock.now() - began);
   return Math.floor(ms / 1_000) * 1_000;
 }

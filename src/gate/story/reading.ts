@@ -33,7 +33,7 @@ export type DecisionToRead = {
 export function beginReading(
   plan: ReadPlan,
   { decision, details, known, stillDecides }: DecisionToRead,
-  world: Pick<World, 'reader' | 'clock' | 'log' | 'signal' | 'startedAt'>,
+  world: Pick<World, 'reader' | 'clock' | 'log' | 'signal' | 'monotonicStart'>,
 ): IssueReading {
   const { deciding, repositoryId } = decision;
   const abandoned = new AbortController();

@@ -16,11 +16,11 @@ export function planFinding(
   inputs: Pick<Inputs, 'deploymentId' | 'repositoryId' | 'requiredScan' | 'pollIntervalMs'>,
   { needs }: Pick<JudgementPlan, 'needs'>,
   { target, checkout }: Pick<FindPlan['expected'], 'target' | 'checkout'>,
-  { startedAt, discoveryMs, waitMs }: Pick<Deadlines, 'startedAt' | 'discoveryMs' | 'waitMs'>,
+  { monotonicStart, discoveryMs, waitMs }: Pick<Deadlines, 'monotonicStart' | 'discoveryMs' | 'waitMs'>,
 ): FindPlan {
   const { deploymentId, repositoryId, requiredScan, pollIntervalMs } = inputs;
   const expected = { target, deploymentId, repositoryId, checkout };
-  return { expected, needs, requiredScan, pollIntervalMs, startedAt, discoveryMs, waitMs };
+  return { expected, needs, requiredScan, pollIntervalMs, monotonicStart, discoveryMs, waitMs };
 }
 
 /** The part of the reading, of a run and of each ref of a simulation. Pure. */

@@ -21,7 +21,7 @@ export async function run(inputs: Inputs, world: World): Promise<GateReport> {
   return reportOf(learned, inputs, {
     startedAtMs,
     finishedAtMs: world.clock.wallNow(),
-    seconds: (world.clock.now() - world.startedAt) / 1_000,
+    seconds: (world.clock.now() - world.monotonicStart) / 1_000,
     requests: { planned: reader.requestsPlanned(), sent: reader.requestsSent() },
     links: world.links,
   });

@@ -16,7 +16,7 @@ const NO_POLICY: Policy = { conditions: [], waivers: [], onInconclusive: {} };
 export async function settingsStage(
   inputs: Inputs,
   target: Target,
-  { readPolicy, log, checkout, startedAt }: Pick<World, 'readPolicy' | 'log' | 'checkout' | 'startedAt'>,
+  { readPolicy, log, checkout, monotonicStart }: Pick<World, 'readPolicy' | 'log' | 'checkout' | 'monotonicStart'>,
 ): Promise<RunPlan> {
   const found = await readPolicy(target);
   if (found?.source !== undefined) log.info(`The policy is ${describeSource(found.source)}.`);
@@ -36,7 +36,7 @@ export async function settingsStage(
   }
   log.info(describeConditions(conditions, base));
   log.debug(`Searches: ${plan.searches.map(({ id }) => id).join('; ')}`);
-  const deadlines = deadlinesOf(inputs, startedAt);
+  const deadlines = deadlinesOf(inputs, monotonicStart);
   return {
     policy,
     conditions,

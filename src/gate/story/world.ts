@@ -1,6 +1,7 @@
 import type { Links } from '../../domain/links.ts';
 import type { Policy, PolicySource, WaiversFile } from '../../domain/policy.ts';
 import type { Checkout, Target } from '../../domain/target.ts';
+import type { MonotonicMs } from '../../domain/time.ts';
 import type { Clock, Random } from '../../ports/clock.ts';
 import type { FindingsReader } from '../../ports/findings-reader.ts';
 import type { Log } from '../../ports/log.ts';
@@ -14,7 +15,7 @@ export type World = {
   /** Aborted with a `cancelled` failure when the run is to stop. */
   readonly signal: AbortSignal;
   /** The run began at this monotonic time: every deadline counts from here. */
-  readonly startedAt: number;
+  readonly monotonicStart: MonotonicMs;
   /** Throws `bad-event`, `github`. */
   readTarget(): Promise<Target>;
   /** The result is undefined where no policy is set. Throws `policy-missing`, `policy-invalid`, `github`. */

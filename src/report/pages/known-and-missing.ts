@@ -1,5 +1,6 @@
 import type { GateReport, ReportedScan, SeenInstead } from '../../domain/report.ts';
 import { durationText } from '../../domain/text/duration-text.ts';
+import type { EpochMs } from '../../domain/time.ts';
 import { code, type Link } from '../text/markdown.ts';
 import { hasCounts } from '../text/report-facts.ts';
 import { siblingsText } from '../text/siblings.ts';
@@ -43,7 +44,7 @@ function seenFacts({ seen, scans, times }: GateReport, link: Link): string[] {
 
 function seenText(
   { id, url, commit, ref, status, startedAtMs, completedAtMs }: NonNullable<SeenInstead['scan']>,
-  runStartedAtMs: number,
+  runStartedAtMs: EpochMs,
   link: Link,
 ): string {
   const of = commit === undefined ? 'no named commit' : `commit ${code(commit.slice(0, 12))}`;

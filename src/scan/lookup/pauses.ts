@@ -5,22 +5,22 @@ import { nextPollGap, type Progress } from '../poll-timing.ts';
 /** The time between the polls of a run. */
 export class Pauses {
   readonly #world: { readonly clock: Clock; readonly random: Random; readonly signal: AbortSignal };
-  readonly #startedAt: Deadlines['startedAt'];
+  readonly #monotonicStart: Deadlines['monotonicStart'];
   readonly #intervalMs: number;
   #sleptMs = 0;
 
   constructor(
     world: { readonly clock: Clock; readonly random: Random; readonly signal: AbortSignal },
-    { startedAt, pollIntervalMs }: Pick<Deadlines, 'startedAt'> & { readonly pollIntervalMs: number },
+    { monotonicStart, pollIntervalMs }: Pick<Deadlines, 'monotonicStart'> & { readonly pollIntervalMs: number },
   ) {
     this.#world = world;
-    this.#startedAt = startedAt;
+    this.#monotonicStart = monotonicStart;
     this.#intervalMs = pollIntervalMs;
   }
 
   /** Milliseconds since the run began. */
   get elapsedMs(): number {
-    return this.#world.clock.now() - this.#startedAt;
+    return this.#world.clock.now() - this.#monotonicStart;
   }
 
   /** Milliseconds spent in pauses. */
@@ -34,7 +34,7 @@ export class Pauses {
    */
   async sleep(untilMs: number, awaited: readonly (Progress | undefined)[]): Promise<boolean> {
     const { clock, random, signal } = this.#world;
-    const left = this.#startedAt + untilMs - clock.now();
+    const left = this.#monotonicStart + untilMs - clock.now();
     if (left <= 0) return false;
     const gap = nextPollGap(awaited, { intervalMs: this.#intervalMs, random });
     const sleptFrom = clock.now();

@@ -5,6 +5,7 @@ import { isSameRef, listSpellings, pullRequestNumber } from '../../domain/ref.ts
 import type { Scan, ScanPage, ScanSearch } from '../../domain/scan.ts';
 import { isUnderTest, type Target } from '../../domain/target.ts';
 import { DAY_MS } from '../../domain/text/calendar-date.ts';
+import type { EpochMs, MonotonicMs } from '../../domain/time.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { FindingsReader, Phase } from '../../ports/findings-reader.ts';
 import { hasEnded } from '../scan-end.ts';
@@ -56,19 +57,19 @@ export class ScanLookup {
   readonly #records = new Map<ScanId, Scan>();
   readonly #neighbours = new Neighbours();
   /** The look that showed an unfinished record first asked from then on; undefined means everything that is kept. */
-  readonly #seenSince = new Map<ScanId, number | undefined>();
+  readonly #seenSince = new Map<ScanId, EpochMs | undefined>();
   /** Time of day at the monotonic zero by our clock, and by the platform's once it has sent its time. Either may be wrong. */
   readonly #ownEpochMs: number;
   #epochMs: number;
-  readonly #startedAt: number;
-  #dayBeforeStart: number | undefined;
+  readonly #monotonicStart: MonotonicMs;
+  #dayBeforeStart: EpochMs | undefined;
   readonly #wideFor = new Set<RepositoryId | undefined>();
   #isOwnRefWide = false;
   /** False once a look-up that was narrowed to what may have changed missed a scan. */
   #isNarrow = true;
   #isCut = false;
   #malformed = 0;
-  #lookedAt = Number.NEGATIVE_INFINITY;
+  #lookedAt: MonotonicMs = Number.NEGATIVE_INFINITY;
 
   constructor(
     reader: Pick<FindingsReader, 'listScans'>,
@@ -86,23 +87,23 @@ export class ScanLookup {
     this.#clock = clock;
     this.#target = target;
     this.#repositoryId = repositoryId;
-    this.#startedAt = clock.now();
-    this.#ownEpochMs = clock.wallNow() - this.#startedAt;
+    this.#monotonicStart = clock.now();
+    this.#ownEpochMs = clock.wallNow() - this.#monotonicStart;
     this.#epochMs = this.#ownEpochMs;
   }
 
   /** The platform's own time, as exactly as its answers show it. Milliseconds since 1970. */
-  get nowMs(): number {
+  get nowMs(): EpochMs {
     return this.#epochMs + this.#clock.now();
   }
 
   /** The platform's time at the start. */
-  get startMs(): number {
-    return this.#epochMs + this.#startedAt;
+  get startMs(): EpochMs {
+    return this.#epochMs + this.#monotonicStart;
   }
 
   /** The later of our time and the platform's: what starts after it is in the future by both clocks. */
-  get latestNowMs(): number {
+  get latestNowMs(): EpochMs {
     return Math.max(this.#ownEpochMs, this.#epochMs) + this.#clock.now();
   }
 
@@ -127,7 +128,7 @@ export class ScanLookup {
   }
 
   /** The last answer was complete at this monotonic time. */
-  get lookedAt(): number {
+  get lookedAt(): MonotonicMs {
     return this.#lookedAt;
   }
 
@@ -205,7 +206,7 @@ export class ScanLookup {
     if (starts.includes(undefined)) return undefined;
     return Math.min(
       this.startMs - LATE_MS,
-      this.#ownEpochMs + this.#startedAt - LATE_MS,
+      this.#ownEpochMs + this.#monotonicStart - LATE_MS,
       ...starts.map((start) => start!),
     );
   }
@@ -231,7 +232,7 @@ export class ScanLookup {
     return seen;
   }
 
-  #take(page: ScanPage, sinceMs: number | undefined): void {
+  #take(page: ScanPage, sinceMs: EpochMs | undefined): void {
     if (page.serverTimeMs !== undefined) this.#epochMs = page.serverTimeMs - this.#clock.now();
     for (const record of page.malformed) {
       if (!record.isCommitReadable || this.#isUnderTest(record)) {

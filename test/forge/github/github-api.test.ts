@@ -18,7 +18,7 @@ function reading(changes: Partial<GitHubRequest<unknown>> = {}): GitHubRequest<u
     permission: 'metadata: read',
     method: 'GET',
     path: apiPath`/repos/${'octo-org'}/${'shop'}`,
-    deadlineMs: 60_000,
+    deadline: 60_000,
     read: readRepository,
     ...changes,
   };
@@ -81,7 +81,7 @@ describe('the client of GitHub', () => {
 
   it('does not try again when the pause would outlast its time', async () => {
     const { api, clock, operations } = await serveGitHub(aGitHub(), { fault: { kind: 'status', status: 503 } });
-    const { message } = await failureOf(api.send(reading({ deadlineMs: clock.now() + 400 })));
+    const { message } = await failureOf(api.send(reading({ deadline: clock.now() + 400 })));
     expect([message, operations().length]).toEqual([expect.stringContaining('answered 503'), 1]);
   });
 
@@ -169,7 +169,7 @@ describe('the client of GitHub', () => {
 
   it('sends nothing once its time is over', async () => {
     const { api, clock, operations } = await serveGitHub(aGitHub());
-    const { message } = await failureOf(api.send(reading({ deadlineMs: clock.now() })));
+    const { message } = await failureOf(api.send(reading({ deadline: clock.now() })));
     expect([message, operations()]).toEqual(['cannot read the repository: no time is left', []]);
   });
 

@@ -6,7 +6,7 @@ import { number, object } from '../../../src/shape/shape.ts';
 import { serveGitLab } from './served-gitlab.ts';
 
 const FAR = 1e15;
-const user = { operation: 'ask', method: 'GET', path: '/user', deadlineMs: FAR, read: object({ id: number }) } as const;
+const user = { operation: 'ask', method: 'GET', path: '/user', deadline: FAR, read: object({ id: number }) } as const;
 const failureOf = async (sending: Promise<unknown>): Promise<Error> => {
   const thrown: unknown = await sending.then(
     () => new Error('it did not fail'),
@@ -57,7 +57,7 @@ describe("the client of GitLab's API", () => {
 
   it('sends nothing when no time is left', async () => {
     const { api, server } = await serveGitLab(aGitLab());
-    const { message } = await failureOf(api.send({ ...user, deadlineMs: 0 }));
+    const { message } = await failureOf(api.send({ ...user, deadline: 0 }));
     expect([message, server.requests]).toEqual(['cannot ask: no time is left', []]);
   });
 

@@ -58,7 +58,7 @@ export async function record(
     random: Math.random,
     log: new CollectingLog(),
     signal: stopped.signal,
-    startedAt: clock.now(),
+    monotonicStart: clock.now(),
     readTarget: async () => target,
     readPolicy: policyOf(settings, inputs),
     links: LINKS,

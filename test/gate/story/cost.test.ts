@@ -332,7 +332,7 @@ async function costOf({ scans = [], issues = [], inputs = {}, target = aTarget()
       random: fixedRandom(),
       log: new CollectingLog(),
       signal: new AbortController().signal,
-      startedAt: clock.now(),
+      monotonicStart: clock.now(),
       readTarget: async () => target,
       readPolicy: async () => undefined,
       links: LINKS,

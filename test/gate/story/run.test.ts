@@ -56,7 +56,7 @@ async function judge(given: Given = {}) {
     random: fixedRandom(),
     log: new CollectingLog(),
     signal: new AbortController().signal,
-    startedAt: clock.now(),
+    monotonicStart: clock.now(),
     checkout: {},
     readTarget: async () => target,
     readPolicy: async () => (given.policy === undefined ? undefined : { policy, source }),
@@ -683,7 +683,7 @@ describe('the report', () => {
       clock.jump(-3_600_000);
       return [aScanPage(look < 3 ? [] : [aScan()])];
     };
-    const { report } = await judge({ scans, world: { clock, startedAt: 0 } });
+    const { report } = await judge({ scans, world: { clock, monotonicStart: 0 } });
     expect(report.times).toMatchObject({ seconds: 20, waitedSeconds: 20 });
   });
 });
@@ -734,7 +734,7 @@ describe('the time of a run', () => {
   it('begins with the process, not with the first look', async () => {
     const clock = new FakeClock();
     clock.advance(290_000);
-    const { report } = await judge({ looks: [[]], world: { clock, startedAt: 0 } });
+    const { report } = await judge({ looks: [[]], world: { clock, monotonicStart: 0 } });
     expect(ending(report)).toBe('inconclusive 2 no-scan');
     expect(clock.sleeps).toEqual([10_000]);
   });

@@ -1,0 +1,26 @@
+import { describe, expect, expectTypeOf, it } from 'vitest';
+import type { GateReport } from '../../src/domain/report.ts';
+import { type EpochMs, later, type MonotonicMs } from '../../src/domain/time.ts';
+import type { Deadlines } from '../../src/domain/work/deadlines.ts';
+import type { Clock } from '../../src/ports/clock.ts';
+
+// The compiler reads these expectations (`npm run check:types`): they say nothing while the test runs.
+describe('the times of two clocks', () => {
+  it('cannot stand for each other', () => {
+    expectTypeOf<MonotonicMs>().not.toExtend<EpochMs>();
+    expectTypeOf<EpochMs>().not.toExtend<MonotonicMs>();
+  });
+
+  it('are told apart where the clock gives them, and where they go', () => {
+    expectTypeOf<ReturnType<Clock['now']>>().not.toExtend<GateReport['times']['startedAtMs']>();
+    expectTypeOf<ReturnType<Clock['wallNow']>>().not.toExtend<Deadlines['readBy']>();
+    expectTypeOf<ReturnType<Clock['wallNow']>>().toExtend<GateReport['times']['startedAtMs']>();
+    expectTypeOf<ReturnType<Clock['now']>>().toExtend<Deadlines['readBy']>();
+  });
+
+  it('stay times of their clock when something is added', () => {
+    const start: MonotonicMs = 5;
+    expect(later(start, 10)).toBe(15);
+    expectTypeOf(later(start, 10)).not.toExtend<EpochMs>();
+  });
+});
