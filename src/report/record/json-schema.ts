@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { group, type MemberForm } from './member.ts';
+import { group, type MemberForm, type Members } from './member.ts';
 import { REPORT_MEMBERS } from './report-members.ts';
 
 const Report = group(REPORT_MEMBERS);
@@ -14,9 +14,57 @@ type JsonRead<Json> = Json extends bigint
     ? { -readonly [Name in keyof Json]: JsonRead<Json[Name]> }
     : Json;
 
+/** Each member by its place: `scans.status`. */
+type PlaceIn<Json> = Json extends readonly (infer Element)[]
+  ? PlaceIn<Element>
+  : Json extends object
+    ? { [Name in keyof Json & string]: Name | `${Name}.${PlaceIn<Json[Name]>}` }[keyof Json & string]
+    : never;
+
 export type ReportJson = JsonRead<ReturnType<typeof Report.write>>;
+
+/** What the schema says of a member beside its form. It stands here and not in the list of members, as no run needs it. */
+const SENTENCES: ReadonlyMap<string, string> = new Map<PlaceIn<ReportJson>, string>([
+  [
+    'scans.status',
+    "The platform's own word in lower case without its prefix, such as never_finished; an unknown word as it came.",
+  ],
+  ['scans.decides', 'The products that this scan decides for; empty for one that was only waited for.'],
+  [
+    'notScanned',
+    'Products that count, and that no scan of this commit ran, although the last commits were scanned with them.',
+  ],
+  [
+    'indexGap',
+    'Findings that the deciding scans counted and the search does not show, although they are neither fixed nor removed: ' +
+      'of the issue types of which some are missing.',
+  ],
+  [
+    'unscanned',
+    'Of code, supply-chain, secrets, and the products that the settings name: those that no scan of this commit lists.',
+  ],
+  ['siblings', 'Other projects of this repository that scanned this commit: their scans were not judged.'],
+  ['seen', 'What there is in place of the scan that was looked for.'],
+  ['seen.scan', 'The newest scan of this pull request or ref.'],
+  ['seen.project', 'Name of another project that scanned this commit.'],
+  ['mergeGroupCommit', "The merge group's own commit, where the queued pull request was judged in its place."],
+  ['conditions.rules', 'The first of the rules that it counts, most issues first: at most 1,000.'],
+  ['conditions.rules.columns', 'Where it has issues that the condition counts, worst first.'],
+  ['conditions.rules.issues', 'What the condition judges, after waivers.'],
+  ['conditions.rules.found', 'What the searches of the condition found of it, before waivers.'],
+  ['waivers.issueTypes', 'Null: of all types.'],
+  ['waivers.severities', 'Null: of all severities.'],
+  ['waivers.near', 'Of one that matched nothing: the rule with the nearest name.'],
+  ['rules', 'Those that break a condition first.'],
+  ['breakingRules', 'How many of the rules, from the first, break a condition.'],
+  ['fixedRules', 'Rules of which the baseline has more; null unless full scans were compared.'],
+  ['fixedRules.issues', 'How many more the baseline has.'],
+  ['waiversFile', 'Where waivers were read from beside the policy; its source is null where there is no such file.'],
+  ['problems', 'Everything that is wrong in a policy that was refused.'],
+]);
+
 /** The JSON report as its readers check it. Strict: it has no further members. */
-export const ReportJson = schemaOf(Report.form) as z.ZodType<ReportJson>;
+export const ReportJson = schemaOf(Report.form, '') as z.ZodType<ReportJson>;
 
 /** The same as a JSON Schema, for readers in other languages: the text of `schema/report.schema.json`. */
 export function renderReportSchema(): string {
@@ -30,7 +78,7 @@ export function renderReportSchema(): string {
   return `${JSON.stringify({ ...schema, title: 'Findings Gate report' }, null, 2)}\n`;
 }
 
-function schemaOf(form: MemberForm): z.ZodType {
+function schemaOf(form: MemberForm, place: string): z.ZodType {
   switch (form.kind) {
     case 'text':
       return z.string();
@@ -44,34 +92,45 @@ function schemaOf(form: MemberForm): z.ZodType {
       return z.number().min(0).max(1);
     case 'time':
       return z.iso.datetime();
-    case 'words':
-      return z.enum(form.words);
-    case 'numbers':
-      return numbersOf(form.numbers);
+    case 'one-of':
+      return oneOf(form.values);
     case 'list':
-      return z.array(schemaOf(form.of));
+      return z.array(schemaOf(form.of, place));
     case 'or-null':
-      return schemaOf(form.of).nullable();
-    case 'about':
-      return schemaOf(form.of).meta({ description: form.about });
+      return schemaOf(form.of, place).nullable();
     case 'group':
-      return z.strictObject(schemasOf(form.members));
+      return z.strictObject(membersIn(place, form.members));
     case 'choice':
-      return choiceOf(form.groups);
+      return choiceOf(form.groups, place);
   }
 }
 
-function schemasOf(members: Readonly<Record<string, MemberForm>>): Record<string, z.ZodType> {
-  return Object.fromEntries(Object.entries(members).map(([name, form]) => [name, schemaOf(form)]));
+function membersIn(place: string, members: Members): Record<string, z.ZodType> {
+  const schemas = Object.entries(inSchemaOrder(place, members)).map(([name, { form }]) => {
+    const placeOfMember = place === '' ? name : `${place}.${name}`;
+    const schema = schemaOf(form, placeOfMember);
+    const description = SENTENCES.get(placeOfMember);
+    return [name, description === undefined ? schema : schema.meta({ description })];
+  });
+  return Object.fromEntries(schemas);
 }
 
-function numbersOf([first, ...others]: readonly number[]): z.ZodType {
-  return others.length === 0 ? z.literal(first) : z.union([first, ...others].map((value) => z.literal(value)));
+/** The schema has named two members of a waiver last from the first, and the report another. */
+function inSchemaOrder(place: string, members: Members): Members {
+  if (place !== 'waivers') return members;
+  const { state, issues, ...others } = members;
+  return { ...others, state: state!, issues: issues! };
 }
 
-function choiceOf(groups: Readonly<Record<string, Readonly<Record<string, MemberForm>>>>): z.ZodType {
+function oneOf(values: readonly (string | number)[]): z.ZodType {
+  if (values.every((value) => typeof value === 'string')) return z.enum(values);
+  const [first, ...others] = values.map((value) => z.literal(value));
+  return others.length === 0 ? first! : z.union([first!, ...others]);
+}
+
+function choiceOf(groups: Readonly<Record<string, Members>>, place: string): z.ZodType {
   const [first, ...others] = Object.entries(groups).map(([kind, members]) =>
-    z.strictObject({ kind: z.literal(kind), ...schemasOf(members) }),
+    z.strictObject({ kind: z.literal(kind), ...membersIn(place, members) }),
   );
   return z.discriminatedUnion('kind', [first!, ...others]);
 }

@@ -19,15 +19,14 @@ export type Member<Given, Json> = {
 /** What the schema says. */
 export type MemberForm =
   | { readonly kind: 'text' | 'flag' | 'count' | 'seconds' | 'share' | 'time' }
-  | { readonly kind: 'words'; readonly words: readonly string[] }
-  | { readonly kind: 'numbers'; readonly numbers: readonly number[] }
+  | { readonly kind: 'one-of'; readonly values: readonly (string | number)[] }
   | { readonly kind: 'list' | 'or-null'; readonly of: MemberForm }
-  | { readonly kind: 'group'; readonly members: Readonly<Record<string, MemberForm>> }
-  | { readonly kind: 'choice'; readonly groups: Readonly<Record<string, Readonly<Record<string, MemberForm>>>> }
-  | { readonly kind: 'about'; readonly of: MemberForm; readonly about: string };
+  | { readonly kind: 'group'; readonly members: Members }
+  | { readonly kind: 'choice'; readonly groups: Groups };
 
 type AnyMember = Member<never, unknown>;
-type Members = Readonly<Record<string, AnyMember>>;
+export type Members = Readonly<Record<string, AnyMember>>;
+type Groups = Readonly<Record<string, Members>>;
 
 /** A member for each name of a type: none is forgotten, and none is made up. */
 export type MembersOf<Facts> = {
@@ -82,26 +81,17 @@ export const time = {
   suffix: 'Ms',
 } as const;
 
-export function words<const Word extends string>(of: readonly Word[]): Member<Word, Word> {
-  return { write: (given) => given, form: { kind: 'words', words: of } };
+export function oneOf<const Value extends string | number>(values: readonly Value[]): Member<Value, Value> {
+  return { write: (given) => given, form: { kind: 'one-of', values } };
 }
 
-export function numbers<const Value extends number>(...of: readonly Value[]): Member<Value, Value> {
-  return { write: (given) => given, form: { kind: 'numbers', numbers: of } };
-}
-
-export function list<Given, Json>(of: Member<Given, Json>): Member<readonly Given[], readonly Json[]> {
-  return { write: (given) => given.map(of.write), form: { kind: 'list', of: of.form } };
+export function list<Given, Json>({ write, form }: Member<Given, Json>): Member<readonly Given[], readonly Json[]> {
+  return { write: (given) => given.map(write), form: { kind: 'list', of: form } };
 }
 
 /** Undefined is written as null. */
 export function orNull<Given, Json>({ write, form }: Member<Given, Json>): Member<Given | undefined, Json | null> {
   return { write: (given) => (given === undefined ? null : write(given)), form: { kind: 'or-null', of: form } };
-}
-
-/** The same, with a sentence for the readers of the schema. */
-export function about<Of extends AnyMember>(of: Of, sentence: string): Of {
-  return { ...of, form: { kind: 'about', of: of.form, about: sentence } };
 }
 
 /** These members in this order. What else is given is left out. */
@@ -113,11 +103,10 @@ export function group<const Of extends Members>(members: Of): Member<GivenOf<Of>
       for (const { name, from, write } of parts) json[name] = write(given[from] as never);
       return json as JsonOf<Of>;
     },
-    form: { kind: 'group', members: formsOf(members) },
+    form: { kind: 'group', members },
   };
 }
 
-type Groups = Readonly<Record<string, Members>>;
 type Chosen<Of extends Groups> = {
   [Kind in keyof Of & string]: {
     readonly given: { readonly kind: Kind } & GivenOf<Of[Kind]>;
@@ -126,15 +115,9 @@ type Chosen<Of extends Groups> = {
 }[keyof Of & string];
 
 /** One of several groups. The member `kind`, which comes first, says which. */
-export function choice<const Of extends Groups>(of: Of): Member<Chosen<Of>['given'], Chosen<Of>['json']> {
-  const groups = new Map(Object.entries(of).map(([kind, members]) => [kind, group(members)]));
-  const forms = Object.entries(of).map(([kind, members]) => [kind, formsOf(members)]);
+export function choice<const Of extends Groups>(groups: Of): Member<Chosen<Of>['given'], Chosen<Of>['json']> {
   return {
-    write: (given) => ({ kind: given.kind, ...groups.get(given.kind)?.write(given as never) }) as Chosen<Of>['json'],
-    form: { kind: 'choice', groups: Object.fromEntries(forms) },
+    write: (given) => ({ kind: given.kind, ...group(groups[given.kind]!).write(given as never) }) as Chosen<Of>['json'],
+    form: { kind: 'choice', groups },
   };
-}
-
-function formsOf(members: Members): Readonly<Record<string, MemberForm>> {
-  return Object.fromEntries(Object.entries(members).map(([name, { form }]) => [name, form]));
 }

@@ -18,7 +18,6 @@ import type {
 import { COUNT_COLUMNS, SEVERITIES } from '../../domain/severity.ts';
 import type { Verdict, WaiverResult } from '../../domain/verdict.ts';
 import {
-  about,
   choice,
   count,
   flag,
@@ -26,24 +25,25 @@ import {
   list,
   type MembersOf,
   type NamedByKind,
-  numbers,
+  oneOf,
   orNull,
   seconds,
   share,
   text,
   time,
-  words,
 } from './member.ts';
 
-const products = list(words(PRODUCTS));
+/*
+ * The one list of what the JSON report (version 1) contains. The JSON, its schema and the type of both are made from it. Absent values are
+ * null; `reason` is empty for a pass and a complete fail.
+ */
+
+const products = list(oneOf(PRODUCTS));
 
 const scan = {
   id: text,
-  status: about(
-    text,
-    "The platform's own word in lower case without its prefix, such as never_finished; an unknown word as it came.",
-  ),
-  decides: about(products, 'The products that this scan decides for; empty for one that was only waited for.'),
+  status: text,
+  decides: products,
   ref: orNull(text),
   commit: orNull(text),
   repositoryId: orNull(text),
@@ -67,16 +67,13 @@ const shownScan = {
   url: scan.url,
 } satisfies MembersOf<ShownScan>;
 
-const seen = {
-  scan: about(orNull(group(shownScan)), 'The newest scan of this pull request or ref.'),
-  project: about(orNull(text), 'Name of another project that scanned this commit.'),
-} satisfies MembersOf<SeenInstead>;
+const seen = { scan: orNull(group(shownScan)), project: orNull(text) } satisfies MembersOf<SeenInstead>;
 
 const rule = {
   ruleId: text,
   rulePath: text,
-  product: orNull(words(PRODUCTS)),
-  severity: orNull(words(SEVERITIES)),
+  product: orNull(oneOf(PRODUCTS)),
+  severity: orNull(oneOf(SEVERITIES)),
   issues: count,
   issuesAtBaseline: orNull(count),
   waivedUntil: orNull(text),
@@ -88,50 +85,48 @@ const fixedRule = {
   rulePath: rule.rulePath,
   product: rule.product,
   severity: rule.severity,
-  issues: about(count, 'How many more the baseline has.'),
+  issues: count,
 } satisfies MembersOf<FixedRule>;
 
 const culprit = {
   ruleId: rule.ruleId,
   rulePath: rule.rulePath,
   product: rule.product,
-  columns: about(list(words(COUNT_COLUMNS)), 'Where it has issues that the condition counts, worst first.'),
-  issues: about(count, 'What the condition judges, after waivers.'),
-  found: about(count, 'What the searches of the condition found of it, before waivers.'),
+  columns: list(oneOf(COUNT_COLUMNS)),
+  issues: count,
+  found: count,
   new: orNull(count),
   epss: rule.epss,
 } satisfies MembersOf<ReportedCulprit>;
 
 const condition = {
   name: text,
-  source: words(['input', 'policy']),
-  action: words(['fail', 'warn']),
-  count: words(['issues', 'groups']),
-  compare: words(['all', 'new']),
+  source: oneOf(['input', 'policy']),
+  action: oneOf(['fail', 'warn']),
+  count: oneOf(['issues', 'groups']),
+  compare: oneOf(['all', 'new']),
   max: count,
   found: orNull(count),
   new: orNull(count),
   waived: count,
-  result: words(['ok', 'broken', 'unproven', 'not-applicable']),
-  rules: about(list(group(culprit)), 'The first of the rules that it counts, most issues first: at most 1,000.'),
+  result: oneOf(['ok', 'broken', 'unproven', 'not-applicable']),
+  rules: list(group(culprit)),
   rulesInAll: count,
 } satisfies MembersOf<Omit<ReportedCondition, 'column'>>;
 
-const waived = {
+const waiver = {
   rule: text,
   reason: text,
   owner: text,
   expires: text,
   maxIssues: orNull(count),
   ticket: orNull(text),
-  issueTypes: about(orNull(list(words(ISSUE_TYPES))), 'Null: of all types.'),
-  severities: about(orNull(list(words(SEVERITIES))), 'Null: of all severities.'),
-};
-const outcome = { state: words(['active', 'expiring-soon', 'expired', 'unused']), issues: count };
-const near = about(orNull(text), 'Of one that matched nothing: the rule with the nearest name.');
-const waiver = { ...waived, ...outcome, near } satisfies MembersOf<Omit<WaiverResult, 'excess'>>;
-/** The schema has named them in another order from the first. */
-const waiverForm = group({ ...waived, near, ...outcome }).form;
+  issueTypes: orNull(list(oneOf(ISSUE_TYPES))),
+  severities: orNull(list(oneOf(SEVERITIES))),
+  state: oneOf(['active', 'expiring-soon', 'expired', 'unused']),
+  issues: count,
+  near: orNull(text),
+} satisfies MembersOf<Omit<WaiverResult, 'excess'>>;
 
 const policySources = {
   input: {},
@@ -139,48 +134,18 @@ const policySources = {
   file: { repository: text, path: text, ref: text, sha: text, isChangedInPullRequest: orNull(flag) },
 } satisfies NamedByKind<PolicySource>;
 const policy = orNull(choice(policySources));
-const waiversFile = { path: text, source: policy } satisfies MembersOf<WaiversFile>;
-
-const indexGap = { issueTypes: list(words(ISSUE_TYPES)), counted: count, found: count } satisfies MembersOf<IndexGap>;
-
-const counts = {
-  critical: orNull(count),
-  high: orNull(count),
-  medium: orNull(count),
-  low: orNull(count),
-  unrated: orNull(count),
-  total: orNull(count),
-} satisfies MembersOf<GateReport['counts']>;
-
-const times = {
-  startedAt: time,
-  finishedAt: time,
-  issuesReadAt: time,
-  seconds,
-  waitedSeconds: seconds,
-} satisfies MembersOf<ReportedTimes>;
-
-const sibling = { repositoryId: text, name: text } satisfies MembersOf<GateReport['siblings'][number]>;
-const pastScan = { startedAt: time, findings: count } satisfies MembersOf<GateReport['history'][number]>;
-const requests = { planned: count, sent: count } satisfies MembersOf<GateReport['requests']>;
-const baseline = { ref: text, wasScanned: orNull(flag) } satisfies MembersOf<ReportedBaseline>;
-const links = { platform: orNull(text), findings: orNull(text), run: orNull(text) } satisfies MembersOf<ReportLinks>;
 
 /** One of the report's rules: a run may have a hundred thousand, which are written a few at a time. */
 export const ReportRule = group(rule);
 
-/**
- * The one list of what the JSON report (version 1) contains. The JSON, its schema and the type of both are made from it. Absent values are
- * null; `reason` is empty for a pass and a complete fail.
- */
 export const REPORT_MEMBERS = {
-  schema: numbers(1),
-  verdict: words(['pass', 'fail', 'inconclusive']),
-  reason: words(['', ...REASONS]),
+  schema: oneOf([1]),
+  verdict: oneOf(['pass', 'fail', 'inconclusive']),
+  reason: oneOf(['', ...REASONS]),
   message: text,
   nextStep: text,
-  exitCode: numbers(0, 1, 2, 3),
-  mode: words(['enforce', 'report']),
+  exitCode: oneOf([0, 1, 2, 3]),
+  mode: oneOf(['enforce', 'report']),
   isSoftened: flag,
   repository: text,
   deploymentId: orNull(text),
@@ -189,51 +154,44 @@ export const REPORT_MEMBERS = {
   ref: orNull(text),
   pullRequest: orNull(count),
   scans: list(group(scan)),
-  notScanned: about(
-    products,
-    'Products that count, and that no scan of this commit ran, although the last commits were scanned with them.',
+  notScanned: products,
+  indexGap: orNull(
+    group({ issueTypes: list(oneOf(ISSUE_TYPES)), counted: count, found: count } satisfies MembersOf<IndexGap>),
   ),
-  indexGap: about(
-    orNull(group(indexGap)),
-    'Findings that the deciding scans counted and the search does not show, although they are neither fixed nor removed: ' +
-      'of the issue types of which some are missing.',
-  ),
-  unscanned: about(
-    products,
-    'Of code, supply-chain, secrets, and the products that the settings name: those that no scan of this commit lists.',
-  ),
-  siblings: about(
-    list(group(sibling)),
-    'Other projects of this repository that scanned this commit: their scans were not judged.',
-  ),
-  seen: about(orNull(group(seen)), 'What there is in place of the scan that was looked for.'),
-  mergeGroupCommit: about(
-    orNull(text),
-    "The merge group's own commit, where the queued pull request was judged in its place.",
-  ),
-  counts: group(counts),
+  unscanned: products,
+  siblings: list(group({ repositoryId: text, name: text } satisfies MembersOf<GateReport['siblings'][number]>)),
+  seen: orNull(group(seen)),
+  mergeGroupCommit: orNull(text),
+  counts: group({
+    critical: orNull(count),
+    high: orNull(count),
+    medium: orNull(count),
+    low: orNull(count),
+    unrated: orNull(count),
+    total: orNull(count),
+  } satisfies MembersOf<GateReport['counts']>),
   newTotal: orNull(count),
   fixedTotal: orNull(count),
   waived: orNull(count),
   conditions: list(group(condition)),
-  waivers: list({ ...group(waiver), form: waiverForm }),
-  rules: about(list(ReportRule), 'Those that break a condition first.'),
-  breakingRules: about(count, 'How many of the rules, from the first, break a condition.'),
-  fixedRules: about(
-    orNull(list(group(fixedRule))),
-    'Rules of which the baseline has more; null unless full scans were compared.',
-  ),
+  waivers: list(group(waiver)),
+  rules: list(ReportRule),
+  breakingRules: count,
+  fixedRules: orNull(list(group(fixedRule))),
   policy,
-  waiversFile: about(
-    orNull(group(waiversFile)),
-    'Where waivers were read from beside the policy; its source is null where there is no such file.',
-  ),
-  baseline: orNull(group(baseline)),
-  history: list(group(pastScan)),
+  waiversFile: orNull(group({ path: text, source: policy } satisfies MembersOf<WaiversFile>)),
+  baseline: orNull(group({ ref: text, wasScanned: orNull(flag) } satisfies MembersOf<ReportedBaseline>)),
+  history: list(group({ startedAt: time, findings: count } satisfies MembersOf<GateReport['history'][number]>)),
   searches: list(text),
-  requests: group(requests),
-  times: group(times),
+  requests: group({ planned: count, sent: count } satisfies MembersOf<GateReport['requests']>),
+  times: group({
+    startedAt: time,
+    finishedAt: time,
+    issuesReadAt: time,
+    seconds,
+    waitedSeconds: seconds,
+  } satisfies MembersOf<ReportedTimes>),
   notices: list(text),
-  problems: about(list(text), 'Everything that is wrong in a policy that was refused.'),
-  links: group(links),
+  problems: list(text),
+  links: group({ platform: orNull(text), findings: orNull(text), run: orNull(text) } satisfies MembersOf<ReportLinks>),
 } satisfies MembersOf<Omit<GateReport, 'longestWaiverDays'> & Pick<Verdict, 'reason' | 'message'> & { schema: 1 }>;
