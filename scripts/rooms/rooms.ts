@@ -100,7 +100,7 @@ export const ROOMS: readonly RoomRow[] = [
   {
     path: 'src/gate/evidence-file',
     contains: 'the evidence of a run as a file, and the world of a run from that file',
-    imports: ['domain', 'ports', 'inputs', 'report/record', 'report/text', 'gate/story', 'gate/process'],
+    imports: ['domain', 'ports', 'json', 'inputs', 'report/record', 'report/text', 'gate/story', 'gate/process'],
     packages: ['node:crypto', 'zod'],
     place: { frame: 'gate', at: [6.1, 1] },
   },
@@ -262,7 +262,7 @@ export const ROOMS: readonly RoomRow[] = [
   },
   {
     path: 'src/json',
-    contains: 'JSON into values that hide nothing of it: whole, or value by value',
+    contains: 'strict JSON: one walk over a text, whole or value by value, and what it builds',
     imports: [],
     place: { frame: 'ground', at: [6.15, 0] },
   },

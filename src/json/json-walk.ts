@@ -1,21 +1,26 @@
-import { MAX_DEPTH, MAX_VALUES } from './json-value.ts';
+import { JsonError, type JsonValue, MAX_DEPTH, MAX_MEMBERS, MAX_VALUES } from './json-value.ts';
+import { buildJson, isPlainNumber } from './numbers-as-written.ts';
 
-/** The text is not as plain as a walk needs it. It may still be JSON: another reader has the last word. */
-export class NotPlain extends Error {
-  override readonly name = 'NotPlain';
-}
+export const DOUBLED_NAME = 'duplicate member name';
 
-/** There is one for all: it says nothing, and is thrown often. */
-export const NOT_PLAIN = new NotPlain('not plain');
+/** A text may be no larger than this. */
+export type JsonLimits = { readonly members: number; readonly values: number };
+const LIMITS: JsonLimits = { members: MAX_MEMBERS, values: MAX_VALUES };
 
-/**
- * One object has at most so many members here. The limit keeps the comparing of names short, and is far below what a
- * text may have.
- */
-const MOST_NAMES = 64;
+/** These are the names of an object's members so far. */
+export type MemberNames = {
+  /** Each starts here. */
+  readonly starts: number[];
+  /** It has the names themselves, once comparing their bytes would be wrong or slow. */
+  texts?: Set<string>;
+};
+const MOST_COMPARED = 64;
+
 const CODE_ESCAPE_LENGTH = 6;
 
-const WORD = /^(?:true|false|null|-?(?:0|[1-9][0-9]*)(?:\.[0-9]+)?(?:[eE][+-]?[0-9]+)?)$/;
+const NUMBER = /^-?(?:0|[1-9][0-9]*)(?:\.[0-9]+)?(?:[eE][+-]?[0-9]+)?$/;
+/** A text that is no such number may begin with one, or with a word. */
+const WORD = /^(?:true|false|null|-?(?:0|[1-9][0-9]*)(?:\.[0-9]+)?(?:[eE][+-]?[0-9]+)?)/;
 const CODE_ESCAPE = /^\\u[0-9a-fA-F]{4}$/;
 
 const TAB = 0x09;
@@ -43,9 +48,9 @@ function bytesThat(are: (byte: number) => boolean): Uint8Array {
 }
 
 /**
- * Goes through the bytes of a JSON text (UTF-8) from value to value, and builds nothing. It passes only what is JSON,
- * within the limits and without a doubled member name, and not even all of that: a member name with an escape stops it,
- * and so does an object with many members. Throws `NotPlain`.
+ * Goes through the bytes of a JSON text (UTF-8) from value to value. It passes only what is JSON, within the limits and
+ * without a doubled member name: what it has passed, `JSON.parse` can build. Throws `JsonError`, which says where the
+ * text is not what was expected.
  */
 export class JsonWalk {
   readonly bytes: Buffer;
@@ -53,10 +58,18 @@ export class JsonWalk {
   at = 0;
   /** Values that were passed, objects and arrays included. */
   values = 0;
+  /** Whether a number was passed that JavaScript's own does not say as it was written. */
+  hasOddNumber = false;
+  readonly #mostMembers: number;
+  readonly #mostValues: number;
+  /** Whether the name that was passed last has escapes. */
+  #hasEscapedName = false;
   readonly #remembered = new Map<object, { start: number; end: number }>();
 
-  constructor(bytes: Buffer) {
+  constructor(bytes: Buffer, { members, values } = LIMITS) {
     this.bytes = bytes;
+    this.#mostMembers = members;
+    this.#mostValues = values;
   }
 
   /** The text from `start` to before `end`. */
@@ -73,6 +86,20 @@ export class JsonWalk {
     }
   }
 
+  /** Throws where anything but white space follows. */
+  end(): void {
+    if (this.token() !== undefined) throw this.#problem('unexpected text after the value');
+  }
+
+  /** Passes any value, and builds it. `depth` is that of what it is in. */
+  readValue(depth: number): JsonValue {
+    this.token();
+    const start = this.at;
+    this.hasOddNumber = false;
+    this.skipValue(depth);
+    return buildJson(this.text(start), this.hasOddNumber);
+  }
+
   /** Passes any value. `depth` is that of what it is in. */
   skipValue(depth: number): void {
     const token = this.token();
@@ -84,9 +111,11 @@ export class JsonWalk {
 
   /** Passes an object. `depth` is its own. */
   skipObject(depth: number): void {
-    const names: number[] = [];
+    const names: MemberNames = { starts: [] };
     for (let isMore = this.open(depth, CLOSE_BRACE); isMore; isMore = this.isMore(CLOSE_BRACE)) {
+      if (names.starts.length === this.#mostMembers) throw this.#tooMany(this.#mostMembers, 'members in an object');
       this.addName(names, this.skipName());
+      this.skipColon();
       this.skipValue(depth);
     }
   }
@@ -94,7 +123,7 @@ export class JsonWalk {
   /** Enters an object or array of this depth; false where it is empty, and then it is passed. */
   open(depth: number, close: number): boolean {
     this.#count();
-    if (depth > MAX_DEPTH) throw NOT_PLAIN;
+    if (depth > MAX_DEPTH) throw this.#problem(`nested deeper than ${MAX_DEPTH}`);
     this.at += 1;
     if (this.token() !== close) return true;
     this.at += 1;
@@ -104,31 +133,43 @@ export class JsonWalk {
   /** Passes the comma after an element or member, or the end. */
   isMore(close: number): boolean {
     const token = this.token();
+    if (token !== COMMA && token !== close) throw this.#unended(close);
     this.at += 1;
-    if (token === COMMA) return true;
-    if (token === close) return false;
-    throw NOT_PLAIN;
+    return token === COMMA;
   }
 
-  /** Passes the name of a member and its colon; gives where the name starts. It has no escapes. */
+  /** Passes the name of a member; gives where it starts, after its quote. */
   skipName(): number {
-    if (this.token() !== QUOTE) throw NOT_PLAIN;
+    if (this.token() !== QUOTE) throw this.#problem('expected a member name');
     const start = this.at + 1;
-    if (!this.#passString()) throw NOT_PLAIN;
-    if (this.token() !== COLON) throw NOT_PLAIN;
-    this.at += 1;
+    this.#hasEscapedName = !this.#passString();
     return start;
+  }
+
+  skipColon(): void {
+    if (this.token() !== COLON) throw this.#problem('expected a colon');
+    this.at += 1;
   }
 
   /** The name that starts there. */
   nameAt(start: number): string {
-    return this.text(start, this.bytes.indexOf(QUOTE, start));
+    let end = this.bytes.indexOf(QUOTE, start);
+    const name = this.text(start, end);
+    if (!name.includes('\\')) return name;
+    for (end = start; this.bytes[end] !== QUOTE; end += 1) if (this.bytes[end] === BACKSLASH) end += 1;
+    return JSON.parse(this.text(start - 1, end + 1));
   }
 
-  /** Adds a name, by where it starts, to those of an object so far. Throws where it is one of them. */
-  addName(names: number[], start: number): void {
-    if (names.length === MOST_NAMES || names.some((other) => this.#isSameName(other, start))) throw NOT_PLAIN;
-    names.push(start);
+  /** Adds the name that was passed last to those of its object. Throws where it is one of them. */
+  addName(names: MemberNames, start: number): void {
+    const { starts } = names;
+    if (this.#hasEscapedName || starts.length === MOST_COMPARED) {
+      names.texts ??= new Set(starts.map((other) => this.nameAt(other)));
+    }
+    const isKnown = names.texts === undefined ? this.#isOneOf(starts, start) : names.texts.has(this.nameAt(start));
+    if (isKnown) throw this.#problem(DOUBLED_NAME, start - 1);
+    names.texts?.add(this.nameAt(start));
+    starts.push(start);
   }
 
   /** Passes a string; true where it has no escapes. */
@@ -170,23 +211,30 @@ export class JsonWalk {
   #passString(): boolean {
     const { bytes } = this;
     let at = this.at + 1;
-    let isPlain = true;
-    for (;;) {
-      while (PLAIN[bytes[at]!] === 1) at += 1;
-      if (bytes[at] === QUOTE) break;
-      at = this.#endOfEscape(at);
-      isPlain = false;
-    }
+    while (PLAIN[bytes[at]!] === 1) at += 1;
+    if (bytes[at] !== QUOTE) return this.#passEscapes(at);
     this.at = at + 1;
-    return isPlain;
+    return true;
   }
 
-  /** Throws where there is none: a control character, a malformed escape, or the end of the text. */
-  #endOfEscape(at: number): number {
-    if (this.bytes[at] !== BACKSLASH) throw NOT_PLAIN;
-    if (ESCAPED[this.bytes[at + 1]!] === 1) return at + 2;
-    if (!CODE_ESCAPE.test(this.text(at, at + CODE_ESCAPE_LENGTH))) throw NOT_PLAIN;
-    return at + CODE_ESCAPE_LENGTH;
+  /** Passes the rest of a string, from what does not stand for itself. */
+  #passEscapes(start: number): false {
+    const { bytes } = this;
+    let at = start;
+    let isRight = true;
+    while (bytes[at] !== QUOTE) {
+      if (bytes[at] !== BACKSLASH) throw this.#brokenString(at);
+      isRight &&= this.#isEscape(at);
+      at += 2;
+      while (PLAIN[bytes[at]!] === 1) at += 1;
+    }
+    if (!isRight) throw this.#problem('malformed escape in the string');
+    this.at = at + 1;
+    return false;
+  }
+
+  #isEscape(at: number): boolean {
+    return ESCAPED[this.bytes[at + 1]!] === 1 || CODE_ESCAPE.test(this.text(at, at + CODE_ESCAPE_LENGTH));
   }
 
   #skipArray(depth: number): void {
@@ -198,20 +246,55 @@ export class JsonWalk {
   #skipWord(): void {
     this.#count();
     const start = this.at;
-    while (IN_WORD[this.bytes[this.at]!] === 1) this.at += 1;
-    if (!WORD.test(this.text(start))) throw NOT_PLAIN;
+    let end = start;
+    while (IN_WORD[this.bytes[end]!] === 1) end += 1;
+    const text = this.text(start, end);
+    this.at = end;
+    if (text === 'true' || text === 'false' || text === 'null') return;
+    const number = NUMBER.test(text) ? text : this.#wordIn(text, start);
+    if (!isPlainNumber(number)) this.hasOddNumber = true;
+  }
+
+  /** Where a word does not end where its letters and digits do, it is passed as far as it goes. */
+  #wordIn(text: string, start: number): string {
+    this.at = start;
+    const word = WORD.exec(text)?.[0];
+    if (word === undefined) throw this.#problem('expected a value');
+    this.at = start + word.length;
+    return word;
   }
 
   #count(): void {
     this.values += 1;
-    if (this.values > MAX_VALUES) throw NOT_PLAIN;
+    if (this.values > this.#mostValues) throw this.#tooMany(this.#mostValues, 'values');
   }
 
   /** Without escapes, the same name has the same bytes. */
-  #isSameName(one: number, other: number): boolean {
+  #isOneOf(starts: readonly number[], start: number): boolean {
     const { bytes } = this;
-    let length = 0;
-    while (bytes[one + length] === bytes[other + length] && bytes[one + length] !== QUOTE) length += 1;
-    return bytes[one + length] === bytes[other + length];
+    for (const other of starts) {
+      let length = 0;
+      while (bytes[other + length] === bytes[start + length] && bytes[start + length] !== QUOTE) length += 1;
+      if (bytes[other + length] === bytes[start + length]) return true;
+    }
+    return false;
+  }
+
+  #tooMany(most: number, what: string): JsonError {
+    return this.#problem(`more than ${most} ${what}`);
+  }
+
+  #unended(close: number): JsonError {
+    return this.#problem(`expected a comma or the end of the ${close === CLOSE_BRACE ? 'object' : 'array'}`);
+  }
+
+  #brokenString(at: number): JsonError {
+    return this.#problem(at < this.bytes.length ? 'control character in a string' : 'string without end', at);
+  }
+
+  /** Positions are told in characters, and those past the end go on as bytes do. */
+  #problem(problem: string, at = this.at): JsonError {
+    const past = Math.max(0, at - this.bytes.length);
+    return new JsonError(problem, this.text(0, at).length + past);
   }
 }

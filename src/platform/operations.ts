@@ -41,9 +41,7 @@ export function searchIssues(
   request: SearchIssuesRequest,
   signal?: AbortSignal,
 ): AsyncGenerator<IssuePage, void, undefined> {
-  return searchPages(platform, request, signal, (operation, body) =>
-    readAnswer(operation, issueGroupList, body.toString()),
-  );
+  return searchPages(platform, request, signal, (operation, body) => readAnswer(operation, issueGroupList, body));
 }
 
 /** The same with what is counted of the groups. */
@@ -117,7 +115,7 @@ export async function deleteTeam(platform: Platform, id: TeamId): Promise<void> 
 }
 
 function readText<Value>(operation: string, read: Read<Value>, { body }: Answer): Value {
-  return consume(body, (whole) => readAnswer(operation, read, whole.toString()));
+  return consume(body, (whole) => readAnswer(operation, read, whole));
 }
 
 /** The digits of an id as a JSON integer, beyond 2^53 too. */

@@ -660,7 +660,7 @@ export const MUTANTS: readonly Mutant[] = [
   {
     name: 'a member that a walked group lacks is not missed',
     file: 'platform/schema/walk-form.ts',
-    from: 'if ((seen & (1 << index)) === 0) checked.read(undefined);',
+    from: 'if ((seen & (1 << index)) === 0) read(undefined);',
     to: '{}',
     caughtBy: FINDINGS,
   },

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { readExactJson } from '../../src/json/exact-json.ts';
 import { JsonError, JsonNumber, type JsonValue } from '../../src/json/json-value.ts';
 import { parseJson } from '../../src/json/parse-json.ts';
+import { readExactJson } from './exact-reader.ts';
 
 /** What `JSON.parse` would give: numbers rounded, objects with a prototype. */
 function plain(value: JsonValue): unknown {

@@ -1,6 +1,6 @@
 import { listItems } from '../../domain/text/list-items.ts';
-import { readExactJson } from '../../json/exact-json.ts';
 import { isJsonObject, JsonError, JsonNumber, type JsonObject, type JsonValue } from '../../json/json-value.ts';
+import { parseJson } from '../../json/parse-json.ts';
 import type { BodyMember } from '../../platform/requests/request-body.ts';
 import { config, type Flag, readValue } from '../flags.ts';
 
@@ -29,7 +29,7 @@ export function withMember(body: JsonObject, name: string, flag: RequestFlag, te
 /** JSON without duplicate members, its numbers unrounded. Throws `GateFailure` (`config`). */
 export function parseJsonText(flag: string, text: string): JsonValue {
   try {
-    return readExactJson(text);
+    return parseJson(text, { isExact: true });
   } catch (error) {
     if (!(error instanceof JsonError)) throw error;
     throw config(`${flag}: this is not JSON: ${error.message}`);

@@ -4,11 +4,11 @@ import { parseJson } from '../../json/parse-json.ts';
 import { type Read, ShapeProblem } from '../../shape/shape.ts';
 
 /**
- * The answer of an operation, read. Throws `GateFailure` (`contract`) for text that is not JSON, for a failure
+ * The answer of an operation, read. Throws `GateFailure` (`contract`) for a body that is not JSON, for a failure
  * that comes with status 200 (`{"error": ...}`), and for everything that `read` refuses; the message names the place.
  */
-export function readAnswer<Value>(operation: string, read: Read<Value>, text: string): Value {
-  const value = parse(operation, text);
+export function readAnswer<Value>(operation: string, read: Read<Value>, body: string | Buffer): Value {
+  const value = parse(operation, body);
   if (hasError(value)) {
     throw broken(operation, 'it reports an error with status 200');
   }
@@ -25,9 +25,9 @@ export function hasError(value: JsonValue): boolean {
   return isJsonObject(value) && value.error !== undefined && value.error !== null;
 }
 
-function parse(operation: string, text: string): JsonValue {
+function parse(operation: string, body: string | Buffer): JsonValue {
   try {
-    return parseJson(text);
+    return parseJson(body);
   } catch (error) {
     if (!(error instanceof JsonError)) throw error;
     throw broken(operation, `it is not the JSON expected: ${error.message}`);

@@ -1,12 +1,11 @@
 import type { CountedGroup, EpssScore } from '../../domain/issue.ts';
-import { type JsonWalk, NOT_PLAIN, NotPlain } from '../../json/json-walk.ts';
-import { parseJson } from '../../json/parse-json.ts';
+import type { JsonWalk } from '../../json/json-walk.ts';
 import { anyObject, ShapeProblem } from '../../shape/shape.ts';
 import { type Checked, objectForm } from './form.ts';
 import { GROUP_MEMBERS, issueGroup, issueTypeOf, type ReadGroup } from './issue-group.ts';
 import { groupNotices } from './notices.ts';
 import { EPSS_CATEGORIES } from './shown-words.ts';
-import { walkValue } from './walk-form.ts';
+import { NOT_PLAIN, NotPlain, walkValue } from './walk-form.ts';
 
 /** Reads the groups of a page one after the other, each gone before the next. */
 export class CountedGroups {
@@ -100,9 +99,7 @@ export class CountedGroups {
   }
 
   #readWhole(depth: number): CountedGroup {
-    const { at } = this.#walk;
-    this.#walk.skipValue(depth);
-    const read = issueGroup(parseJson(this.#walk.text(at)));
+    const read = issueGroup(this.#walk.readValue(depth));
     this.#reported.push(read);
     return read.group;
   }

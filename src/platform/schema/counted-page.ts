@@ -1,20 +1,13 @@
 import type { CountedGroup, CountedPage } from '../../domain/issue.ts';
 import { isJsonObject, JsonError, MAX_VALUES } from '../../json/json-value.ts';
-import {
-  CLOSE_BRACE,
-  CLOSE_BRACKET,
-  JsonWalk,
-  NOT_PLAIN,
-  NotPlain,
-  OPEN_BRACE,
-  OPEN_BRACKET,
-} from '../../json/json-walk.ts';
+import { CLOSE_BRACE, CLOSE_BRACKET, JsonWalk, OPEN_BRACE, OPEN_BRACKET } from '../../json/json-walk.ts';
 import { parseJson } from '../../json/parse-json.ts';
 import { ShapeProblem } from '../../shape/shape.ts';
 import type { FetchedPage } from '../paging.ts';
 import { hasError, readAnswer } from './answer.ts';
 import { CountedGroups } from './counted-groups.ts';
 import { issueGroupList } from './issue-group-list.ts';
+import { NOT_PLAIN, NotPlain } from './walk-form.ts';
 
 /**
  * The issue group list response, with what is counted of its groups. Every member is checked as `issueGroupList` does,
@@ -22,7 +15,7 @@ import { issueGroupList } from './issue-group-list.ts';
  * has the last word where the answer is not plain.
  */
 export function readCountedPage(operation: string, body: Buffer): FetchedPage<CountedPage> {
-  return plainPage(body) ?? readAnswer(operation, issueGroupList, body.toString());
+  return plainPage(body) ?? readAnswer(operation, issueGroupList, body);
 }
 
 /** The same; undefined where the answer is not plain. */
@@ -53,11 +46,17 @@ function walkPage(walk: JsonWalk): FetchedPage<CountedPage> {
 function goToGroups(walk: JsonWalk): void {
   if (walk.token() !== OPEN_BRACE) throw NOT_PLAIN;
   let isMore = walk.open(1, CLOSE_BRACE);
-  while (isMore && walk.nameAt(walk.skipName()) !== 'groups') {
+  while (isMore && nameOf(walk) !== 'groups') {
     walk.skipValue(1);
     isMore = walk.isMore(CLOSE_BRACE);
   }
   if (walk.token() !== OPEN_BRACKET) throw NOT_PLAIN;
+}
+
+function nameOf(walk: JsonWalk): string {
+  const start = walk.skipName();
+  walk.skipColon();
+  return walk.nameAt(start);
 }
 
 function readGroups(walk: JsonWalk): Pick<CountedPage, 'groups' | 'notices'> {

@@ -15,7 +15,7 @@ export type Form =
   | ObjectForm;
 
 /** A reader, with the form of what it takes where a walk can check that. */
-export type Checked = { readonly read: Read<unknown>; readonly form?: Form };
+export type Checked = { readonly read: Read<unknown>; readonly form?: Form | undefined };
 
 /** An object of which these members are read. */
 export type ObjectForm = {
@@ -27,8 +27,7 @@ export type ObjectForm = {
   readonly isClosed: boolean;
 };
 
-export type FormMember = {
-  readonly checked: Checked;
+export type FormMember = Checked & {
   /** True where any string will do. */
   readonly isText: boolean;
   readonly index: number;
@@ -37,9 +36,9 @@ export type FormMember = {
 };
 
 export function objectForm(members: Readonly<Record<string, Checked>>, isClosed: boolean): ObjectForm {
-  const named = Object.entries(members).map(([name, checked], index) => {
-    const isText = checked.form?.kind === 'text';
-    return [name, { checked, isText, index, start: Buffer.from(`${JSON.stringify(name)}:`) }] as const;
+  const named = Object.entries(members).map(([name, { read, form }], index) => {
+    const isText = form?.kind === 'text';
+    return [name, { read, form, isText, index, start: Buffer.from(`${JSON.stringify(name)}:`) }] as const;
   });
   return { kind: 'members', members: named.map(([, each]) => each), byName: new Map(named), isClosed };
 }

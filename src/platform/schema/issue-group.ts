@@ -1,5 +1,5 @@
 import type { EpssScore, IssueGroup } from '../../domain/issue.ts';
-import { anyObject, ifAny, text } from '../../shape/shape.ts';
+import { anyObject, isMissing, text } from '../../shape/shape.ts';
 import { EPSS_CATEGORIES, ORIGINS, PRODUCTS, VISIBILITIES } from './shown-words.ts';
 import { listOf, orNull, type Spelling, spelled } from './spelling.ts';
 import { COUNT_AS_TEXT, NOTHING, NUMBER, OBJECT, TEXT, TIME_TEXT, wordOf } from './value-spellings.ts';
@@ -15,7 +15,7 @@ type SentGroup = Omit<IssueGroup, 'issueType' | 'epss'> & {
 };
 
 /** The service leaves empty text out: a group without id or path still counts. */
-const TEXT_OR_EMPTY: Spelling<string> = { ...TEXT, read: (value) => ifAny(text)(value) ?? '' };
+const TEXT_OR_EMPTY: Spelling<string> = { ...TEXT, read: (value) => (isMissing(value) ? '' : text(value)) };
 
 /** The members of an element of `groups`, in the order of the documentation. */
 export const GROUP_MEMBERS = {

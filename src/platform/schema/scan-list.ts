@@ -7,7 +7,7 @@ import {
   type ScanStatus,
 } from '../../domain/scan.ts';
 import { isJsonObject } from '../../json/json-value.ts';
-import { anyObject, ifAny, list, member, ShapeProblem, text } from '../../shape/shape.ts';
+import { anyObject, ifAny, isMissing, list, member, ShapeProblem, text } from '../../shape/shape.ts';
 import type { FetchedPage } from '../paging.ts';
 import { WIRE_SCAN_STATUSES } from '../wire-words.ts';
 import { listOf, orNull, type Spelling, spelled } from './spelling.ts';
@@ -45,7 +45,10 @@ export const SCAN = spelled<Scan>({
   status: STATUS,
   exitCode: ['exit_code', orNull(INTEGER)],
   enabledProducts: ['enabled_products', listOf(TEXT)],
-  findingsCounts: ['findings_counts', { ...COUNTS, read: (value) => ifAny(COUNTS.read)(value) ?? NO_COUNTS }],
+  findingsCounts: [
+    'findings_counts',
+    { ...COUNTS, read: (value) => (isMissing(value) ? NO_COUNTS : COUNTS.read(value)) },
+  ],
   isFullScan: ['is_full_scan', FLAG],
   isPartialScan: ['is_partial_scan', FLAG],
   totalTimeSeconds: ['total_time', orNull(NUMBER)],

@@ -3,20 +3,33 @@ import {
   CLOSE_BRACE,
   CLOSE_BRACKET,
   type JsonWalk,
-  NOT_PLAIN,
+  type MemberNames,
   OPEN_BRACE,
   OPEN_BRACKET,
   QUOTE,
 } from '../../json/json-walk.ts';
-import { parseJson } from '../../json/parse-json.ts';
 import type { Checked, FormMember, ObjectForm } from './form.ts';
+
+/**
+ * The value is not as plain as it has to be to be checked by its form. It may still be right: who builds it has the last
+ * word.
+ */
+export class NotPlain extends Error {
+  override readonly name = 'NotPlain';
+}
+
+/** There is one for all: it says nothing, and is thrown often. */
+export const NOT_PLAIN = new NotPlain('not plain');
+
+/** One object has at most so many members that are not of its form. It is far below what a text may have. */
+const MOST_OTHERS = 64;
 
 /** Readers get this for an object of which nothing is kept. */
 const SOME_OBJECT: JsonObject = {};
 
 /**
  * Passes a value that its reader takes, and builds no more of it than its form needs. `depth` is that of what it is in.
- * Throws `NotPlain` where a word or a member has to be reported or the walk ends, and what the reader throws.
+ * Throws `NotPlain` where a word or a member has to be reported, and what the reader throws.
  */
 export function walkValue(walk: JsonWalk, checked: Checked, depth: number): void {
   const token = walk.token();
@@ -42,9 +55,8 @@ function walkString(walk: JsonWalk, { read, form }: Checked): void {
 }
 
 function walkOther(walk: JsonWalk, { read, form }: Checked, depth: number): void {
-  const start = walk.at;
-  walk.skipValue(depth);
-  if (form?.kind !== 'anything') read(parseJson(walk.text(start)));
+  if (form?.kind === 'anything') walk.skipValue(depth);
+  else read(walk.readValue(depth));
 }
 
 function walkElements(walk: JsonWalk, element: Checked, depth: number): void {
@@ -56,31 +68,39 @@ function walkElements(walk: JsonWalk, element: Checked, depth: number): void {
 /** Passes an object. Each of its members is read once, as undefined where it is missing; a member that is not of the form is passed. */
 function walkMembers(walk: JsonWalk, form: ObjectForm, depth: number): void {
   const { members } = form;
-  let others: number[] | undefined;
+  let others: MemberNames | undefined;
   let seen = 0;
   let next = 0;
   for (let isMore = walk.open(depth, CLOSE_BRACE); isMore; isMore = walk.isMore(CLOSE_BRACE)) {
-    const found = memberAt(walk, form, members[next]);
+    const found = memberAt(walk, form, next);
     if (typeof found === 'number') {
-      others ??= [];
+      others ??= { starts: [] };
+      if (others.starts.length === MOST_OTHERS) throw NOT_PLAIN;
       walk.addName(others, found);
       walk.skipValue(depth);
     } else {
       if ((seen & (1 << found.index)) !== 0) throw NOT_PLAIN;
       seen |= 1 << found.index;
       next = found.index + 1;
-      if (!found.isText || walk.token() !== QUOTE) walkValue(walk, found.checked, depth);
+      if (!found.isText || walk.token() !== QUOTE) walkValue(walk, found, depth);
       else walk.skipString();
     }
   }
-  for (const { index, checked } of members) if ((seen & (1 << index)) === 0) checked.read(undefined);
+  for (const { index, read } of members) if ((seen & (1 << index)) === 0) read(undefined);
 }
 
-/** Passes the name of a member; gives where it starts where it is not of the form. */
-function memberAt(walk: JsonWalk, form: ObjectForm, next: FormMember | undefined): FormMember | number {
+/**
+ * Passes the name of a member, and gives it; or where it starts, where it is not of the form. Most often it is the `next`
+ * one, or one that follows.
+ */
+function memberAt(walk: JsonWalk, form: ObjectForm, next: number): FormMember | number {
   walk.token();
-  if (next !== undefined && walk.passes(next.start)) return next;
+  for (let index = next; index < form.members.length; index += 1) {
+    const member = form.members[index]!;
+    if (walk.passes(member.start)) return member;
+  }
   const start = walk.skipName();
+  walk.skipColon();
   const found = form.byName.get(walk.nameAt(start));
   if (found !== undefined) return found;
   if (form.isClosed) throw NOT_PLAIN;

@@ -6,11 +6,11 @@ import {
   MAX_DEPTH,
   MAX_MEMBERS,
   MAX_VALUES,
-} from './json-value.ts';
+} from '../../src/json/json-value.ts';
 
 /**
- * Reads JSON character by character, and says where it is not what was expected. Every number is a `JsonNumber`; objects have no
- * prototype. Several times slower than `JSON.parse`: it reads only the texts that `readPlainJson` does not vouch for. Throws `JsonError`.
+ * What is expected of the reader: this one reads JSON character by character, and says where it is not what was expected. Every number is a
+ * `JsonNumber`; objects have no prototype. Throws `JsonError`.
  */
 export function readExactJson(text: string): JsonValue {
   return new JsonReader(text).readWhole();
