@@ -14,7 +14,11 @@ export type FirstLook = {
 };
 
 /** Where the policy is asked over the network, the list is asked meanwhile: what is listed does not depend on it. Never throws. */
-export function beginLook({ repositoryId }: Pick<Inputs, 'repositoryId'>, target: Target, world: World): FirstLook {
+export function beginLook(
+  { repositoryId }: Pick<Inputs, 'repositoryId'>,
+  target: Target,
+  world: Pick<World, 'reader' | 'clock' | 'isPolicyAsked'>,
+): FirstLook {
   let isAbandoned = false;
   const reader = listingWhile(() => !isAbandoned, world.reader);
   const lookup = new ScanLookup(reader, world.clock, target, repositoryId);

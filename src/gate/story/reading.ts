@@ -14,7 +14,10 @@ import type { World } from './world.ts';
 
 /** The issues of a decision, which are read while its details are on their way. */
 export type IssueReading = {
-  /** What was read on all refs that list and details name. Throws `scan-inconsistent` where a scan names no ref, what the details throw, and `cancelled`. */
+  /**
+   * What was read on all refs that list and details name. Throws `scan-inconsistent` where a scan names no ref, what the
+   * details throw, and `cancelled`.
+   */
   finish(): Promise<Pick<ProvenScans, 'refs' | 'read'>>;
   /** Nobody waits for it any more. */
   abandon(): void;

@@ -8,6 +8,8 @@ import { beginReading } from './reading.ts';
 import type { RunPlan } from './run-plan.ts';
 import type { World } from './world.ts';
 
+type ScanWorld = Pick<World, 'reader' | 'clock' | 'random' | 'log' | 'signal' | 'monotonicStart' | 'readingBegins'>;
+
 /**
  * Finds the scans of the commit, proves that they are the right ones, and reads the issues of their refs. Never throws:
  * what stopped it is part of what is learned.
@@ -15,7 +17,7 @@ import type { World } from './world.ts';
 export async function scanStage(
   plan: Pick<RunPlan, 'find' | 'read'>,
   { lookup, isLooked }: FirstLook,
-  world: World,
+  world: ScanWorld,
 ): Promise<ScansLearned> {
   const finder = new ScanFinder(world, plan.find, lookup);
   const proven = await isLooked.then((is) => prove(finder, is, plan.read, world)).catch(asGateFailure);
@@ -36,7 +38,7 @@ export async function scanStage(
  * that, or the list at the end of the reading, leads to another decision, what was read is dropped and the search goes
  * on.
  */
-async function prove(finder: ScanFinder, isLooked: boolean, plan: ReadPlan, world: World): Promise<ProvenScans> {
+async function prove(finder: ScanFinder, isLooked: boolean, plan: ReadPlan, world: ScanWorld): Promise<ProvenScans> {
   // What made the decision before fall was a look, too.
   for (let isFresh = isLooked; ; isFresh = true) {
     const found = await finder.find(isFresh);
@@ -80,7 +82,7 @@ async function failureOf(look: () => Promise<void>): Promise<GateFailure | undef
   }
 }
 
-function tellFound({ decision: { deciding }, stop }: FoundScans, { log }: Pick<World, 'log'>): void {
+function tellFound({ decision: { deciding }, stop }: FoundScans, { log }: Pick<ScanWorld, 'log'>): void {
   for (const { scan, products } of deciding) {
     log.info(`Scan ${scan.id} is completed (${products.join(', ')}); reading the issues of its branch.`);
   }
