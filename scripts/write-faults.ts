@@ -34,7 +34,7 @@ function renderFaults(): string {
 Each row is a fault that can happen to a run, and what the gate must do then. The last column names the tests that show it.
 They run the built action as a process (faults, e2e, policy-e2e, house), or its parts. A test checks that every row has tests.
 
-Every run of the tests in \`faults\` is also checked for [what must be true of every run](../test/run/invariants.ts), whatever the fault.
+Every run of the tests in \`faults\` is also checked for [what must be true of every run](../test/run/always.ts), whatever the fault.
 [A separate oracle](../test/run/oracle.ts) says which verdict is right. \`npm run faults:all\` tries every fault at every request
 of six baselines, and mutated answers. That is over 5,000 runs, repeatable by their seed.
 Do these tests notice defects? [mutants.md](mutants.md) describes how we put some into the sources to see.

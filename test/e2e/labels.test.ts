@@ -80,7 +80,8 @@ describe.concurrent('the scan that the scanner labels in a job of GitHub', () =>
       const run = await runGate({
         event,
         platform: (context) => platformOf(scanned, context, { isFull, isClean: false }),
-        inputs: { ...id, ...inputs, 'discovery-timeout': '1s', 'wait-timeout': '2s' },
+        inputs: { ...id, ...inputs },
+        due: 'fail',
       });
       expect([run.verdict, run.reason, run.outputs.critical]).toEqual(['fail', '', '1']);
       expect(run.outputs).toMatchObject({ ref: scanned.branch, commit: scanned.commit, 'scan-id': '501' });

@@ -8,8 +8,8 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { BASE_SHA } from '../../demo/events.ts';
 import type { Stage } from '../../demo/stage.ts';
 import { aFile } from '../../github-double/build.ts';
+import { runBuilt } from '../run/built-gate.ts';
 import { outcomeOf, runGate } from '../run/gate.ts';
-import { runAction } from '../run/run-action.ts';
 
 /*
  * Who waits for whom, by order alone. An answer is held until other requests have arrived: a run that sends those only after the
@@ -83,8 +83,9 @@ describe('a run with a comment', { concurrent: true, timeout: 60_000 }, () => {
   });
 
   it('loads nothing between the answer of the list and the searches', async () => {
-    const run = await runAction({
+    const run = await runBuilt({
       platform: 'over-limit',
+      tolerates: ['plain words'],
       nodeFlags: ['--import', fileURLToPath(new URL('./tells-what-it-loads.mjs', import.meta.url))],
       prepare: ({ platform }) =>
         platform.faults.add({ match: { operation: 'list-scans' }, fault: { kind: 'delay', ms: 2_000 } }),

@@ -62,6 +62,7 @@ async function runStep({ inputs }: GateStep, { event, platform, ...options }: Ex
     },
     // Where the step has no id, neither has the run.
     inputs: { 'repository-id': '', ...given, 'deployment-id': deploymentId },
+    ...(event.name === 'workflow_run' ? { due: 'unknown' } : {}),
     ...options,
   });
 }

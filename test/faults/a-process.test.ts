@@ -7,7 +7,8 @@ import { type RunningProcess, runProcess } from '../../demo/run-process.ts';
 import { builtAction } from '../../demo/runner.ts';
 import type { Stage } from '../../demo/stage.ts';
 import { SCENARIOS } from '../../emulator/scenarios.ts';
-import { type GateRun, observeGate, runGate } from '../run/gate-run.ts';
+import { observeBuilt, runBuilt } from '../run/built-gate.ts';
+import type { GateRun } from '../run/gate.ts';
 
 vi.setConfig({ testTimeout: 90_000 });
 
@@ -40,24 +41,24 @@ describe('A. process and runtime', () => {
   ])(
     'A1 ends as internal when a promise never settles and nothing else is left to wait for: %s',
     async (_name, platform) => {
-      const run = await runGate({ platform, trace: { BREAK: 'drained-loop' } });
+      const run = await runBuilt({ platform, trace: { BREAK: 'drained-loop' } });
       expect(run).toMatchObject({ exitCode: 2, verdict: 'inconclusive', reason: 'internal' });
       expect(run.stdout).toContain('gate: INCONCLUSIVE internal - the run ended before it reached a verdict');
     },
   );
 
   test('A1 does not pass when something ends the process with exit code 0', async () => {
-    const early = await runGate({ platform: stillRunning, trace: { THROW: 'exit' } });
+    const early = await runBuilt({ platform: stillRunning, trace: { THROW: 'exit' }, tolerates: ['all told'] });
     expect([early.exitCode, early.verdict]).toEqual([2, undefined]);
     expect(early.stdout).toContain('gate: INCONCLUSIVE internal - the process was ended before it reached a verdict');
-    const late = await observeGate({ platform: overLimit, trace: { THROW: 'exit-after-fail' } });
+    const late = await observeBuilt({ platform: overLimit, trace: { THROW: 'exit-after-fail' } });
     expect([late.run.exitCode, late.run.verdict]).toEqual([1, 'fail']);
   });
 
   test.each(['exception', 'rejection', 'no-error'])(
     'A2 turns an error outside of any stage into internal: %s',
     async (kind) => {
-      const run = await runGate({ platform: stillRunning, trace: { THROW: kind } });
+      const run = await runBuilt({ platform: stillRunning, trace: { THROW: kind } });
       expect(run).toMatchObject({ exitCode: 2, verdict: 'inconclusive', reason: 'internal' });
       expect(run.stdout).not.toContain('secret (file');
     },
@@ -78,10 +79,10 @@ describe('A. process and runtime', () => {
     'A2 never turns a throw inside a stage into a pass or a fail: $BREAK after "$ARM"',
     async (trace) => {
       const inputs = { comment: 'always' };
-      const dirty = await runGate({ platform: overLimit, trace, inputs });
+      const dirty = await runBuilt({ platform: overLimit, trace, inputs });
       expect([1, 2]).toContain(dirty.exitCode);
       if (!trace.BREAK.endsWith(':1')) return;
-      const good = await runGate({ platform: clean, trace, inputs });
+      const good = await runBuilt({ platform: clean, trace, inputs });
       expect([0, 2]).toContain(good.exitCode);
     },
   );
@@ -89,7 +90,7 @@ describe('A. process and runtime', () => {
   test.each(['Date.prototype.toISOString', 'Array.prototype.sort'])(
     'A2 reports a throw before the verdict as internal, in one line: %s',
     async (name) => {
-      const run = await runGate({ trace: { ARM: 'Judging commit', BREAK: `${name}:1` } });
+      const run = await runBuilt({ trace: { ARM: 'Judging commit', BREAK: `${name}:1` } });
       expect(run).toMatchObject({ exitCode: 2, verdict: 'inconclusive' });
       expect(run.stdout).not.toContain('secret (file');
     },
@@ -98,7 +99,7 @@ describe('A. process and runtime', () => {
   test.each([[['SIGINT']], [['SIGTERM']], [['SIGINT', 'SIGTERM']]] as const)(
     'A3 stops at once on %j, and no comment says pass',
     async (signals) => {
-      const run = await runGate({
+      const run = await runBuilt({
         platform: stillRunning,
         inputs: { 'wait-timeout': '30m', 'poll-interval': '20m', comment: 'always', 'commit-status': 'gate' },
         during: afterPolls(1, (step) =>
@@ -117,7 +118,12 @@ describe('A. process and runtime', () => {
     ['clean', clean, 0],
     ['over the limit', overLimit, 1],
   ] as const)('A4 keeps its verdict when nobody reads its log: %s', async (_name, platform, exitCode) => {
-    const run = await runGate({ platform, during: (step) => step.closeStdout(), inputs: { comment: 'always' } });
+    const run = await runBuilt({
+      platform,
+      during: (step) => step.closeStdout(),
+      inputs: { comment: 'always' },
+      tolerates: ['all told'],
+    });
     expect(run.exitCode).toBe(exitCode);
     expect(run.comments).toHaveLength(1);
   });
@@ -132,8 +138,9 @@ describe('A. process and runtime', () => {
         const folder = await folderWith({});
         const paths: Record<string, string> = { unset: '', missing: join(folder, 'none'), 'a folder': folder };
         const path = paths[what];
-        const run = await runGate({
+        const run = await runBuilt({
           platform,
+          tolerates: ['all told'],
           ...(path === undefined ? { trace: { BREAK: 'disk-full' } } : { env: { GITHUB_OUTPUT: path } }),
         });
         expect(run.exitCode).toBe(exitCode);
@@ -147,7 +154,7 @@ describe('A. process and runtime', () => {
       ['unset', ''],
       ['a folder', tmpdir()],
     ])('A6 keeps its verdict when GITHUB_STEP_SUMMARY is %s', async (_what, path) => {
-      const run = await runGate({ platform, env: { GITHUB_STEP_SUMMARY: path } });
+      const run = await runBuilt({ platform, env: { GITHUB_STEP_SUMMARY: path } });
       expect(run).toMatchObject({ exitCode, summary: '' });
     });
 
@@ -157,7 +164,7 @@ describe('A. process and runtime', () => {
     ])('A6 %s', async (_what, kib) => {
       const before = 'earlier step\n'.repeat((kib * 1024) / 13);
       const folder = await folderWith({ 'summary.md': before });
-      const run = await runGate({ platform, env: { GITHUB_STEP_SUMMARY: join(folder, 'summary.md') } });
+      const run = await runBuilt({ platform, env: { GITHUB_STEP_SUMMARY: join(folder, 'summary.md') } });
       expect(run.exitCode).toBe(exitCode);
       expect(run.summary.startsWith(before)).toBe(true);
       expect(Buffer.byteLength(run.summary)).toBeLessThanOrEqual(Math.max(900 * 1024, before.length));
@@ -167,7 +174,7 @@ describe('A. process and runtime', () => {
   test.each(['back', 'forward', 'frozen'])(
     'A7 keeps its deadline when the clock of the machine is wrong: %s',
     async (clock) => {
-      const run = await runGate({ platform: stillRunning, trace: { CLOCK: clock }, inputs: { 'wait-timeout': '2s' } });
+      const run = await runBuilt({ platform: stillRunning, trace: { CLOCK: clock }, inputs: { 'wait-timeout': '2s' } });
       expect(run).toMatchObject({ exitCode: 2, reason: 'scan-running' });
       expect((run.report as { times: { seconds: number } }).times.seconds).toBeGreaterThanOrEqual(2);
       expect(polls(run)).toBeGreaterThan(3);
@@ -175,7 +182,7 @@ describe('A. process and runtime', () => {
   );
 
   test('A8 ends in time after it was paused and continued, without a burst of polls', async () => {
-    const run = await runGate({
+    const run = await runBuilt({
       platform: stillRunning,
       inputs: { 'wait-timeout': '4s', 'poll-interval': '500ms' },
       during: afterPolls(2, (step) => {
@@ -191,7 +198,7 @@ describe('A. process and runtime', () => {
   test.each(['list-scans', 'read-scan', 'search-issues'])(
     'A9 refuses a body of 100 MB before it fills the memory: %s',
     async (operation) => {
-      const run = await runGate({
+      const run = await runBuilt({
         faults: [{ match: { operation }, fault: { kind: 'huge-body', bytes: 100_000_000 } }],
       });
       expect(run).toMatchObject({ exitCode: 2, reason: 'too-large' });
@@ -202,7 +209,7 @@ describe('A. process and runtime', () => {
   test('A10 runs from a copy in an empty folder', async () => {
     const folder = await folderWith({});
     await cp(dirname(builtAction()), join(folder, 'dist'), { recursive: true });
-    expect(await runGate({ main: join(folder, 'dist', 'index.js') })).toMatchObject({ exitCode: 0, verdict: 'pass' });
+    expect(await runBuilt({ main: join(folder, 'dist', 'index.js') })).toMatchObject({ exitCode: 0, verdict: 'pass' });
   });
 
   test('A10 never passes under another Node', async () => {
@@ -218,8 +225,8 @@ describe('A. process and runtime', () => {
 
   test('A11 says more with RUNNER_DEBUG=1, but shows no more of secrets', async () => {
     const faults = [{ nth: 1, fault: { kind: 'status', status: 503 } }] as const;
-    const quiet = await runGate({ faults, env: { RUNNER_DEBUG: '' } });
-    const loud = await runGate({ faults, env: { RUNNER_DEBUG: '1' } });
+    const quiet = await runBuilt({ faults, env: { RUNNER_DEBUG: '' } });
+    const loud = await runBuilt({ faults, env: { RUNNER_DEBUG: '1' } });
     expect(quiet.stdout).not.toContain('::debug::');
     expect(loud.stdout).toMatch(/^::debug::.*answered 503/m);
     expect(loud).toMatchObject({ exitCode: 0, verdict: 'pass' });
@@ -232,10 +239,11 @@ describe('A. process and runtime', () => {
     ['Array.prototype.join:1+', 'Issues: '],
     ['Promise.all:1+', 'Issues: '],
   ])('A12 keeps the exit code of its verdict when a page cannot be made: %s', async (name, arm) => {
-    const options = { trace: { BREAK: name, ARM: arm }, inputs: { comment: 'always' } };
+    const tolerates = ['all told'] as const;
+    const options = { trace: { BREAK: name, ARM: arm }, inputs: { comment: 'always' }, tolerates };
     const [dirty, good] = [
-      await runGate({ ...options, platform: overLimit }),
-      await runGate({ ...options, platform: clean }),
+      await runBuilt({ ...options, platform: overLimit }),
+      await runBuilt({ ...options, platform: clean }),
     ];
     expect([dirty.exitCode, good.exitCode]).toEqual([1, 0]);
     expect(good.stdout).toContain('this is a defect of the gate');

@@ -1,7 +1,8 @@
 import { describe, expect, test, vi } from 'vitest';
 import { SCENARIOS } from '../../emulator/scenarios.ts';
 import { selfSigned } from '../build/self-signed.ts';
-import { type GateRun, type GateRunOptions, runGate } from '../run/gate-run.ts';
+import { type BuiltOptions, runBuilt } from '../run/built-gate.ts';
+import type { GateRun } from '../run/gate.ts';
 import { startProxy } from '../run/proxy.ts';
 import { once } from './harness/once.ts';
 
@@ -9,8 +10,8 @@ vi.setConfig({ testTimeout: 60_000 });
 
 const { 'still-running': stillRunning } = SCENARIOS;
 
-async function refused(options: GateRunOptions): Promise<GateRun> {
-  const run = await runGate(options);
+async function refused(options: BuiltOptions): Promise<GateRun> {
+  const run = await runBuilt(options);
   expect(run).toMatchObject({ exitCode: 3, verdict: 'inconclusive', reason: 'config' });
   expect([run.requests, run.githubRequests]).toEqual([[], []]);
   return run;
@@ -18,7 +19,7 @@ async function refused(options: GateRunOptions): Promise<GateRun> {
 
 describe.concurrent('B. inputs', () => {
   test('B1 sends nothing without an API token, and says which workflows get no secrets', async () => {
-    const run = await runGate({ inputs: { 'api-token': '' } });
+    const run = await runBuilt({ inputs: { 'api-token': '' } });
     expect(run).toMatchObject({ exitCode: 2, verdict: 'inconclusive', reason: 'no-token' });
     expect([run.requests, run.githubRequests]).toEqual([[], []]);
     expect(run.stdout).toMatch(/fork or Dependabot/);
@@ -41,7 +42,7 @@ describe.concurrent('B. inputs', () => {
 
   test('B2 accepts a token of 8,000 characters, and masks it', async () => {
     const token = 'eyJ0'.repeat(2_000);
-    const run = await runGate({
+    const run = await runBuilt({
       inputs: { 'api-token': token },
       prepare: ({ platformState }) => {
         platformState.tokens = [{ token, webApi: true, scheme: 'api-token' }];
@@ -89,7 +90,7 @@ describe.concurrent('B. inputs', () => {
   });
 
   test('B5 reads a blank boolean as its default', async () => {
-    expect((await runGate({ inputs: { summary: ' ' } })).summary).toContain('Findings Gate passed');
+    expect((await runBuilt({ inputs: { summary: ' ' } })).summary).toContain('Findings Gate passed');
   });
 
   const DURATIONS = ['wait-timeout', 'discovery-timeout', 'poll-interval', 'request-timeout'];
@@ -101,7 +102,7 @@ describe.concurrent('B. inputs', () => {
   });
 
   test('B6 asks once when the time to wait is zero', async () => {
-    const run = await runGate({ platform: stillRunning, inputs: { 'wait-timeout': '0s' } });
+    const run = await runBuilt({ platform: stillRunning, inputs: { 'wait-timeout': '0s' } });
     expect(run).toMatchObject({ exitCode: 2, reason: 'scan-running' });
     expect(run.requests.map(({ operation }) => operation)).toEqual(['list-scans']);
   });
@@ -131,7 +132,7 @@ describe.concurrent('B. inputs', () => {
   });
 
   test.each(['/', '/some/prefix', '/some/prefix/'])('B18 accepts a base-url that ends in %s', async (path) => {
-    const run = await runGate({
+    const run = await runBuilt({
       prepare: (stage) => {
         Object.assign(stage.step.inputs, { 'base-url': stage.platform.origin + path });
       },
@@ -143,7 +144,7 @@ describe.concurrent('B. inputs', () => {
   });
 
   test('B17 sends nothing while certificate checks are switched off', async () => {
-    const run = await runGate({ env: { NODE_TLS_REJECT_UNAUTHORIZED: '0' } });
+    const run = await runBuilt({ env: { NODE_TLS_REJECT_UNAUTHORIZED: '0' } });
     expect(run).toMatchObject({ exitCode: 2, reason: 'tls', requests: [] });
   });
 
@@ -172,7 +173,7 @@ describe.concurrent('B. inputs', () => {
   });
 
   test.each(['http://', 'pass word', 'http://user:pass@:0x'])('B20 refuses the proxy address %j', async (address) => {
-    const run = await runGate({ env: { http_proxy: address }, tolerates: ['own origins'] });
+    const run = await runBuilt({ env: { http_proxy: address }, tolerates: ['own origins'] });
     expect(run.exitCode).toBeGreaterThan(1);
     expect(run.requests).toEqual([]);
   });
@@ -189,7 +190,7 @@ async function runBehindProxy(refusal: number | undefined, env: (address: string
   const { href } = Object.assign(new URL(`http://${proxy.host}`), login);
   try {
     const inputs = { comment: 'always', 'request-timeout': '800ms' };
-    const run = await runGate({ env: env(href), inputs, tls: selfSigned(), isTrusted: true });
+    const run = await runBuilt({ env: env(href), inputs, tls: selfSigned(), isTrusted: true });
     return { run, hits: proxy.asked.length };
   } finally {
     await proxy.close();

@@ -6,7 +6,8 @@ import { otherCommit, type Scenario, scanUnderTest, worldOf } from '../../emulat
 import { SCENARIOS } from '../../emulator/scenarios.ts';
 import type { ScanRecord } from '../../emulator/state.ts';
 import type { Handler } from '../../emulator/wire/http.ts';
-import { type GateRun, runGate } from '../run/gate-run.ts';
+import { runBuilt } from '../run/built-gate.ts';
+import type { GateRun } from '../run/gate.ts';
 import { changed, foundBy, SOON_OVER, scanned } from '../run/platforms.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
@@ -20,16 +21,16 @@ const lists = ({ requests }: GateRun) => requests.filter(({ operation }) => oper
 
 /** The clean scan with members of its record in the list changed. What the emulator's state says is then no longer the truth. */
 const listed = (listMembers: ScanRecord['listMembers'], inputs: Readonly<Record<string, string>> = SOON_OVER) =>
-  runGate({ platform: scanned({ listMembers }), inputs, due: 'unproven' });
+  runBuilt({ platform: scanned({ listMembers }), inputs, due: 'unproven' });
 const detailed = (detailMembers: ScanRecord['detailMembers'], meta: ScanRecord['meta'] = {}) =>
-  runGate({ platform: scanned({ detailMembers, meta }), inputs: SOON_OVER, due: 'unproven' });
+  runBuilt({ platform: scanned({ detailMembers, meta }), inputs: SOON_OVER, due: 'unproven' });
 const rewritten = (operation: string, rewrite: (body: string) => string): readonly FaultRule[] => [
   { match: { operation }, fault: { kind: 'rewrite-text', rewrite } },
 ];
 
 describe.concurrent('D. finding and waiting for the scan', () => {
   test('D1 polls until the time is up when there is no scan, and says what may be wrong', async () => {
-    const run = await runGate({ platform: SCENARIOS['never-appears'], inputs: { 'discovery-timeout': '3s' } });
+    const run = await runBuilt({ platform: SCENARIOS['never-appears'], inputs: { 'discovery-timeout': '3s' } });
     expect(run).toMatchObject(unproven('no-scan'));
     expect(lists(run).length).toBeGreaterThan(2);
     expect(run.stdout).toMatch(/past 30 days.*repository.*token/);
@@ -46,7 +47,7 @@ describe.concurrent('D. finding and waiting for the scan', () => {
   };
 
   test('D1 tells the newest scan of the pull request, and never one of another project', async () => {
-    const run = await runGate({ platform: before, inputs: byName });
+    const run = await runBuilt({ platform: before, inputs: byName });
     expect(run).toMatchObject(unproven('no-scan'));
     const told = '; the newest of pull request 7 is scan 481000 of commit ';
     expect(run.stdout).toMatch(new RegExp(`^no scan of \\w+ yet${told}\\w{12}, completed 2h`, 'm'));
@@ -56,7 +57,7 @@ describe.concurrent('D. finding and waiting for the scan', () => {
 
   test('D1 asks whose the older scans are once, and ends as ever where nobody says it', async () => {
     const faults = [{ match: { operation: 'read-scan' }, fault: { kind: 'status', status: 500 } }] as const;
-    const run = await runGate({ platform: before, inputs: byName, faults });
+    const run = await runBuilt({ platform: before, inputs: byName, faults });
     expect(run).toMatchObject({ ...unproven('no-scan'), report: { seen: null } });
     expect(details(run)).toBe(3);
     expect(run.stdout).not.toContain('the newest of');
@@ -77,13 +78,13 @@ describe.concurrent('D. finding and waiting for the scan', () => {
         );
         return { ...answer, body: JSON.stringify({ scans: shown, ...page }) };
       };
-    const run = await runGate({ through, inputs: { 'wait-timeout': '40s', 'discovery-timeout': '40s' } });
+    const run = await runBuilt({ through, inputs: { 'wait-timeout': '40s', 'discovery-timeout': '40s' } });
     expect(run).toMatchObject(pass);
     expect(lists(run)).toHaveLength(states.length + 1);
   });
 
   test('D3 says what state a scan that does not end is in, and since when', async () => {
-    const run = await runGate({ platform: SCENARIOS['still-running'], inputs: SOON_OVER });
+    const run = await runBuilt({ platform: SCENARIOS['still-running'], inputs: SOON_OVER });
     expect(run).toMatchObject(unproven('scan-running'));
     expect(run.stdout).toMatch(/gate: INCONCLUSIVE scan-running - scan 184467501 .* is still running \w+ \d+m/);
   });
@@ -98,7 +99,7 @@ describe.concurrent('D. finding and waiting for the scan', () => {
       ...ended(`SCAN_STATUS_${status}`, 2),
       createdAtMs: nowMs - 60_000,
     });
-    const run = await runGate({ platform: scanned(lately) });
+    const run = await runBuilt({ platform: scanned(lately) });
     expect(run).toMatchObject(unproven(reason));
     expect(lists(run)).toHaveLength(2);
     expect(run.stdout).toContain('scan 184467501');
@@ -118,14 +119,14 @@ describe.concurrent('D. finding and waiting for the scan', () => {
   });
 
   test.each([0, 1, '0', '1', null, undefined])('D5 accepts the exit code %j of a completed scan', async (exit_code) => {
-    expect(await runGate({ platform: scanned({ listMembers: { exit_code } }) })).toMatchObject(pass);
+    expect(await runBuilt({ platform: scanned({ listMembers: { exit_code } }) })).toMatchObject(pass);
   });
 
   test('D6 judges by the issues when exit code and findings disagree, and notes it', async () => {
-    const run = await runGate({ platform: foundBy(ended('SCAN_STATUS_COMPLETED', 0), 3) });
+    const run = await runBuilt({ platform: foundBy(ended('SCAN_STATUS_COMPLETED', 0), 3) });
     expect(run).toMatchObject(fail);
     expect(run.stdout).toContain('has exit code 0 and reports 3 findings; the issues decide');
-    const other = await runGate({ platform: scanned(ended('SCAN_STATUS_COMPLETED', 1)) });
+    const other = await runBuilt({ platform: scanned(ended('SCAN_STATUS_COMPLETED', 1)) });
     expect(other).toMatchObject(pass);
     expect(other.stdout).toContain('has exit code 1 and reports no findings');
   });
@@ -144,19 +145,19 @@ describe.concurrent('D. finding and waiting for the scan', () => {
   });
 
   test('D8 never accepts a partial scan', async () => {
-    expect(await runGate({ platform: scanned({ isPartial: true }), inputs: SOON_OVER })).toMatchObject(
+    expect(await runBuilt({ platform: scanned({ isPartial: true }), inputs: SOON_OVER })).toMatchObject(
       unproven('partial-only'),
     );
   });
 
   test('D9 skips a newer incident scan, and lets the older full scan decide', async () => {
-    const run = await runGate({ platform: scanned({}, { isFull: true, isPartial: true }) });
+    const run = await runBuilt({ platform: scanned({}, { isFull: true, isPartial: true }) });
     expect(run).toMatchObject({ ...pass, outputs: { 'scan-id': '184467501' } });
   });
 
   test.each([undefined, null])('D10 reads a scan flag that is %j as false', async (flag) => {
     const platform = scanned({ listMembers: { is_partial_scan: flag, is_full_scan: flag } });
-    expect(await runGate({ platform })).toMatchObject(pass);
+    expect(await runBuilt({ platform })).toMatchObject(pass);
   });
 
   test.each(['false', 1, 0, 'true', []])('D10 refuses the scan flag %j', async (flag) => {
@@ -165,7 +166,7 @@ describe.concurrent('D. finding and waiting for the scan', () => {
   });
 
   test('D11 names the required product that nobody scanned', async () => {
-    const run = await runGate({
+    const run = await runBuilt({
       platform: scanned({ enabledProducts: ['sast', 'secrets'] }),
       inputs: { ...SOON_OVER, 'required-products': 'code, supply-chain' },
     });
@@ -179,7 +180,7 @@ describe.concurrent('D. finding and waiting for the scan', () => {
     [['code', 'supply_chain', 'SECRETS', 'quantum']],
   ])('D12 reads the products %j', async (enabledProducts) => {
     const inputs = { 'required-products': 'code, supply-chain, secrets' };
-    expect(await runGate({ platform: scanned({ enabledProducts }), inputs })).toMatchObject(pass);
+    expect(await runBuilt({ platform: scanned({ enabledProducts }), inputs })).toMatchObject(pass);
   });
 
   test.each([[[]], [null], [undefined], [['quantum']]])(
@@ -195,8 +196,8 @@ describe.concurrent('D. finding and waiting for the scan', () => {
 
   test('D13 accepts two scans together where each required product is covered by one of this commit', async () => {
     const inputs = { 'required-products': 'code, supply-chain, secrets' };
-    expect(await runGate({ platform: twoProducts, inputs })).toMatchObject(pass);
-    const lacking = await runGate({ platform: twoProducts, inputs: { ...SOON_OVER, 'required-products': 'ai-code' } });
+    expect(await runBuilt({ platform: twoProducts, inputs })).toMatchObject(pass);
+    const lacking = await runBuilt({ platform: twoProducts, inputs: { ...SOON_OVER, 'required-products': 'ai-code' } });
     expect(lacking).toMatchObject(unproven('product-missing'));
   });
 
@@ -219,7 +220,7 @@ describe.concurrent('D. finding and waiting for the scan', () => {
         ),
       ],
     }));
-    const run = await runGate({ platform });
+    const run = await runBuilt({ platform });
     expect(run).toMatchObject({ ...fail, outputs: { 'scan-id': '184467501' } });
     expect(lists(run).length).toBeGreaterThanOrEqual(3);
     expect(lists(run).every(({ json }) => (json as { limit: number }).limit === 500)).toBe(true);
@@ -234,7 +235,7 @@ describe.concurrent('D. finding and waiting for the scan', () => {
       { id: larger, startedAtMs, ...ended('SCAN_STATUS_ERROR', 2) },
       { id: smaller, startedAtMs },
     );
-    expect(await runGate({ platform, inputs: SOON_OVER })).toMatchObject(unproven('scan-failed'));
+    expect(await runBuilt({ platform, inputs: SOON_OVER })).toMatchObject(unproven('scan-failed'));
   });
 
   test.each([
@@ -255,7 +256,7 @@ describe.concurrent('D. finding and waiting for the scan', () => {
   });
 
   test.each([undefined, ''])('D17 tolerates a completed scan that ended at %j, and notes it', async (completed_at) => {
-    const run = await runGate({ platform: scanned({ listMembers: { completed_at } }) });
+    const run = await runBuilt({ platform: scanned({ listMembers: { completed_at } }) });
     expect(run).toMatchObject(pass);
     expect(run.stdout).toContain('does not say when');
   });
@@ -272,7 +273,7 @@ describe.concurrent('D. finding and waiting for the scan', () => {
       (handler: Handler): Handler =>
       (request) =>
         handler({ ...request, body: request.body.replace(/"repository_id":101,?/, '') });
-    expect(await runGate({ platform: others, through, inputs: SOON_OVER })).toMatchObject(unproven('no-scan'));
+    expect(await runBuilt({ platform: others, through, inputs: SOON_OVER })).toMatchObject(unproven('no-scan'));
   });
 
   test.each<readonly [string, ScanRecord['detailMembers'], ScanRecord['meta']]>([
@@ -291,19 +292,19 @@ describe.concurrent('D. finding and waiting for the scan', () => {
 
   test('D20 requests a detail again that is not there yet, and gives up when it never comes', async () => {
     const missing = { match: { operation: 'read-scan' }, fault: { kind: 'status', status: 404 } } as const;
-    expect(await runGate({ faults: [{ ...missing, times: 2 }] })).toMatchObject(pass);
-    const run = await runGate({ faults: [missing] });
+    expect(await runBuilt({ faults: [{ ...missing, times: 2 }] })).toMatchObject(pass);
+    const run = await runBuilt({ faults: [missing] });
     expect(run).toMatchObject(unproven('not-found'));
     expect(run.requests.filter(({ operation }) => operation === 'read-scan')).toHaveLength(4);
   });
 
   test('D21 compares ids beyond 2^53 digit by digit', async () => {
-    expect(await runGate({ platform: scanned({ id: '9007199254740993' }) })).toMatchObject({
+    expect(await runBuilt({ platform: scanned({ id: '9007199254740993' }) })).toMatchObject({
       ...pass,
       outputs: { 'scan-id': '9007199254740993' },
     });
     const faults = rewritten('read-scan', (body) => body.replace('9007199254740993', '9007199254740992'));
-    const run = await runGate({ platform: scanned({ id: '9007199254740993' }), faults, due: 'unproven' });
+    const run = await runBuilt({ platform: scanned({ id: '9007199254740993' }), faults, due: 'unproven' });
     expect(run).toMatchObject(unproven('scan-inconsistent'));
   });
 
@@ -332,7 +333,7 @@ describe.concurrent('D. finding and waiting for the scan', () => {
   });
 
   test('D25 polls at once, then with gaps that vary and never exceed the interval by much', async () => {
-    const run = await runGate({
+    const run = await runBuilt({
       platform: scanned({ ...ended('SCAN_STATUS_PENDING'), listMembers: { started_at: undefined } }),
       inputs: { 'poll-interval': '400ms', 'wait-timeout': '5s' },
       due: 'unproven',
@@ -346,7 +347,7 @@ describe.concurrent('D. finding and waiting for the scan', () => {
   });
 
   test('D25 does not poll before the time that the platform asks for', async () => {
-    const run = await runGate({
+    const run = await runBuilt({
       platform: SCENARIOS['still-running'],
       faults: [
         {

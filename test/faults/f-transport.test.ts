@@ -2,7 +2,8 @@ import { describe, expect, test, vi } from 'vitest';
 import type { Fault, FaultRule } from '../../emulator/faults/faults.ts';
 import { SCENARIOS } from '../../emulator/scenarios.ts';
 import type { Handler } from '../../emulator/wire/http.ts';
-import { type GateRun, runGate } from '../run/gate-run.ts';
+import { runBuilt } from '../run/built-gate.ts';
+import type { GateRun } from '../run/gate.ts';
 import { inTurn, OPERATIONS } from './harness/in-turn.ts';
 
 vi.setConfig({ testTimeout: 90_000 });
@@ -25,7 +26,7 @@ const RAW_JSON = '{"scans":[],"cursor":""}';
 
 describe.concurrent('F. transport: statuses and retries', () => {
   test('F1 waits as long as Retry-After says, then passes', async () => {
-    const run = await runGate({ faults: at('list-scans', status(429, { 'retry-after': '2' }), { nth: 1 }) });
+    const run = await runBuilt({ faults: at('list-scans', status(429, { 'retry-after': '2' }), { nth: 1 }) });
     expect(run).toMatchObject(pass);
     expect(gapMs(run)).toBeGreaterThanOrEqual(2_000);
   });
@@ -35,7 +36,7 @@ describe.concurrent('F. transport: statuses and retries', () => {
     async (skewMs) => {
       const server = Math.floor((Date.now() + skewMs) / 1_000) * 1_000;
       const headers = { date: new Date(server).toUTCString(), 'retry-after': new Date(server + 2_000).toUTCString() };
-      const run = await runGate({ faults: at('list-scans', status(429, headers), { nth: 1 }) });
+      const run = await runBuilt({ faults: at('list-scans', status(429, headers), { nth: 1 }) });
       expect(run).toMatchObject(pass);
       expect(gapMs(run)).toBeGreaterThanOrEqual(2_000);
     },
@@ -45,7 +46,7 @@ describe.concurrent('F. transport: statuses and retries', () => {
     'F3 backs off by itself when Retry-After says %j',
     async (value) => {
       const faults = at('list-scans', status(429, { 'retry-after': value }));
-      const run = await runGate({ faults });
+      const run = await runBuilt({ faults });
       expect(run).toMatchObject(unproven('rate-limited'));
       expect(lists(run)).toHaveLength(4);
     },
@@ -54,7 +55,7 @@ describe.concurrent('F. transport: statuses and retries', () => {
   test.each(['3600', '999999999999', 'Fri, 01 Jan 2100 00:00:00 GMT'])(
     'F4 stops at once when Retry-After is beyond the time that is left: %s',
     async (value) => {
-      const run = await runGate({ faults: at('list-scans', status(429, { 'retry-after': value })) });
+      const run = await runBuilt({ faults: at('list-scans', status(429, { 'retry-after': value })) });
       expect(run).toMatchObject(unproven('rate-limited'));
       expect(lists(run)).toHaveLength(1);
       expect(run.stdout).toMatch(/asks to wait until/);
@@ -63,7 +64,7 @@ describe.concurrent('F. transport: statuses and retries', () => {
 
   test.each([429, 503])('F4 stops at once where %i asks for a wait past the end of polling', async (code) => {
     const faults = at('list-scans', status(code, { 'retry-after': '30' }), { nth: 2 });
-    const run = await runGate({ platform: SCENARIOS['still-running'], inputs: { 'wait-timeout': '20s' }, faults });
+    const run = await runBuilt({ platform: SCENARIOS['still-running'], inputs: { 'wait-timeout': '20s' }, faults });
     expect(run).toMatchObject(unproven('rate-limited'));
     expect(lists(run)).toHaveLength(2);
     expect(run.stdout).toMatch(/asks to wait until/);
@@ -71,13 +72,13 @@ describe.concurrent('F. transport: statuses and retries', () => {
 
   test('F4 stops at once in a run that asks once, too', async () => {
     const faults = at('list-scans', status(429, { 'retry-after': '1' }), { nth: 1 });
-    const run = await runGate({ inputs: { 'wait-timeout': '0s' }, faults });
+    const run = await runBuilt({ inputs: { 'wait-timeout': '0s' }, faults });
     expect(run).toMatchObject(unproven('rate-limited'));
     expect(run.requests).toHaveLength(1);
   });
 
   test('F4 leaves a run that asks once its own short pauses', async () => {
-    const run = await runGate({ inputs: { 'wait-timeout': '0s' }, faults: at('list-scans', status(503), { nth: 1 }) });
+    const run = await runBuilt({ inputs: { 'wait-timeout': '0s' }, faults: at('list-scans', status(503), { nth: 1 }) });
     expect(run).toMatchObject(pass);
     expect(run.requests).toHaveLength(PLANNED + 1);
   });
@@ -86,7 +87,7 @@ describe.concurrent('F. transport: statuses and retries', () => {
     'F4 still waits after the end of polling while issues are read: %s',
     async (operation) => {
       const faults = at(operation, status(429, { 'retry-after': '1' }), { nth: 1 });
-      const run = await runGate({ inputs: { 'wait-timeout': '0s' }, faults });
+      const run = await runBuilt({ inputs: { 'wait-timeout': '0s' }, faults });
       expect(run).toMatchObject(pass);
       expect(run.requests).toHaveLength(PLANNED + 1);
     },
@@ -99,7 +100,7 @@ describe.concurrent('F. transport: statuses and retries', () => {
   });
   test.each(statuses)('F5 passes after one $code at any request, with one more request', async ({ code, requests }) => {
     for (const nth of requests) {
-      const run = await runGate({ faults: [{ nth, fault: status(code) }], trace: { RANDOM: '0.02' } });
+      const run = await runBuilt({ faults: [{ nth, fault: status(code) }], trace: { RANDOM: '0.02' } });
       expect(run, `request ${nth}`).toMatchObject(pass);
       expect(run.requests).toHaveLength(PLANNED + 1);
     }
@@ -108,7 +109,7 @@ describe.concurrent('F. transport: statuses and retries', () => {
   const final = inTurn([[503], [500], [502], [504], [408], [425], [599]] as const);
   test.each(final)('F6 gives up after four attempts that all get a %i', async (code, operations) => {
     for (const operation of operations) {
-      const run = await runGate({ faults: at(operation, status(code)), trace: { RANDOM: '0.02' } });
+      const run = await runBuilt({ faults: at(operation, status(code)), trace: { RANDOM: '0.02' } });
       expect(run.exitCode, operation).toBe(2);
       expect(['server', 'budget']).toContain(run.reason);
       if (operation !== 'search-issues')
@@ -119,7 +120,7 @@ describe.concurrent('F. transport: statuses and retries', () => {
   const refusals = [400, 402, 405, 406, 409, 415, 418, 422, 451, 501, 201, 204, 206].map((code) => [code] as const);
   test.each(inTurn(refusals))('F7 does not repeat a request that is answered with %i', async (code, operations) => {
     for (const operation of operations) {
-      const run = await runGate({
+      const run = await runBuilt({
         faults: at(operation, { ...status(code), body: code === 204 ? '' : RAW_JSON } as Fault),
       });
       expect(run, operation).toMatchObject(unproven('api-changed'));
@@ -128,26 +129,26 @@ describe.concurrent('F. transport: statuses and retries', () => {
   });
 
   test.each([401, 403])('F8 asks again once after a %i, then names the permission', async (code) => {
-    const run = await runGate({ faults: at('list-scans', status(code)) });
+    const run = await runBuilt({ faults: at('list-scans', status(code)) });
     expect(run).toMatchObject(unproven('auth'));
     expect(lists(run)).toHaveLength(2);
     expect(run.stdout).toContain('Web API permission');
-    expect(await runGate({ faults: at('list-scans', status(code), { nth: 1 }) })).toMatchObject(pass);
+    expect(await runBuilt({ faults: at('list-scans', status(code), { nth: 1 }) })).toMatchObject(pass);
   });
 
   test.each(['list-scans', 'search-issues'])('F9 does not read a 404 as nothing found: %s', async (operation) => {
-    expect(await runGate({ faults: at(operation, status(404)) })).toMatchObject(unproven('not-found'));
+    expect(await runBuilt({ faults: at(operation, status(404)) })).toMatchObject(unproven('not-found'));
   });
 
   test('F9 names permission, deployment and address for a deployment that does not exist', async () => {
-    const run = await runGate({ inputs: { 'deployment-id': '43' }, due: 'unproven' });
+    const run = await runBuilt({ inputs: { 'deployment-id': '43' }, due: 'unproven' });
     expect(run).toMatchObject(unproven('not-found'));
     expect(run.stdout).toMatch(/Web API permission.*deployment-id.*base-url/);
   });
 
   test.each(OPERATIONS)('F10 treats a 410 as final: %s', async (operation) => {
     const body = '{"code":"DEPLOYMENT_MIGRATED"}';
-    const run = await runGate({ faults: at(operation, { kind: 'status', status: 410, body }) });
+    const run = await runBuilt({ faults: at(operation, { kind: 'status', status: 410, body }) });
     expect(run).toMatchObject(unproven('gone'));
     expect(run.requests.length).toBeLessThanOrEqual(PLANNED);
   });
@@ -168,10 +169,10 @@ describe.concurrent('F. transport: statuses and retries', () => {
       trace: { RANDOM: '0.02' },
       inputs: { 'page-size': '40', 'max-high': '1000', 'wait-timeout': '60s' },
     };
-    const run = await runGate({ ...options, platform: SCENARIOS['thousands-of-groups'] });
+    const run = await runBuilt({ ...options, platform: SCENARIOS['thousands-of-groups'] });
     expect(run).toMatchObject(unproven('budget'));
     expect(run.requests.length).toBeLessThan(60);
-    const short = await runGate(options);
+    const short = await runBuilt(options);
     expect(short).toMatchObject(pass);
   });
 
@@ -181,7 +182,7 @@ describe.concurrent('F. transport: statuses and retries', () => {
       { match: { operation: 'search-issues' }, times: 14, fault: status(503) },
     ] as const;
     const delays = async (trace: { RANDOM?: string }): Promise<number[]> => {
-      const { stdout } = await runGate({
+      const { stdout } = await runBuilt({
         faults,
         trace,
         env: { RUNNER_DEBUG: '1' },
@@ -201,7 +202,7 @@ describe.concurrent('F. transport: statuses and retries', () => {
   });
 
   test('F22 repeats a search by POST, with the same body', async () => {
-    const run = await runGate({ faults: at('list-scans', status(503), { times: 2 }), trace: { RANDOM: '0.02' } });
+    const run = await runBuilt({ faults: at('list-scans', status(503), { times: 2 }), trace: { RANDOM: '0.02' } });
     expect(run).toMatchObject(pass);
     expect(new Set(lists(run).map(({ body }) => body)).size).toBe(1);
     expect(lists(run)).toHaveLength(3);

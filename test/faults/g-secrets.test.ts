@@ -11,7 +11,8 @@ import { SCENARIOS } from '../../emulator/scenarios.ts';
 import type { Rule } from '../../emulator/state.ts';
 import { aFile } from '../../github-double/build.ts';
 import { addComment } from '../../github-double/comments.ts';
-import { type GateRun, type GateRunOptions, runGate } from '../run/gate-run.ts';
+import { type BuiltOptions, runBuilt } from '../run/built-gate.ts';
+import type { GateRun } from '../run/gate.ts';
 import { foundBy, SOON_OVER, scanned } from '../run/platforms.ts';
 import { secretForms } from '../run/secret-forms.ts';
 import { sinksWith } from '../run/sinks.ts';
@@ -29,8 +30,8 @@ const EACH_TOKEN = [
 ] as const;
 
 /** The run with both tokens, every report and all lines of the log. Every run is checked to show no form of them. */
-function runWithTokens(options: GateRunOptions): Promise<GateRun> {
-  return runGate({
+function runWithTokens(options: BuiltOptions): Promise<GateRun> {
+  return runBuilt({
     ...options,
     inputs: {
       'api-token': API_TOKEN,
@@ -56,7 +57,7 @@ function piecesOf(secret: string): string[] {
 const PLATFORM = ['list-scans', 'read-scan', 'search-issues'];
 
 /** Places of the platform's answers that can contain any text. Each scene shows the text, or its redacted form, on a page. */
-const SHOWN: Readonly<Record<string, (text: string) => GateRunOptions>> = {
+const SHOWN: Readonly<Record<string, (text: string) => BuiltOptions>> = {
   'a rule path': (text) => ({ platform: foundBy({}, 1, { rule: aRule({ path: text }) }) }),
   'a rule id': (text) => ({ platform: foundBy({}, 1, { rule: aRule({ id: text, path: '' }) }) }),
   // The branch is searched for, and a cursor sent back: in a body, to the server that they came from. That is not a sink.
@@ -94,7 +95,7 @@ const UNSHOWN: typeof SHOWN = {
     ['id', 'status', 'exit_code', 'started_at', 'enabled_products', 'is_partial_scan', 'findings_counts'].map(
       (member) => [
         `a member of the wrong type: ${member}`,
-        (text: string): GateRunOptions => ({
+        (text: string): BuiltOptions => ({
           platform: scanned({ listMembers: { [member]: { text } } }),
           inputs: SOON_OVER,
         }),
@@ -105,12 +106,12 @@ const UNSHOWN: typeof SHOWN = {
 };
 
 const each =
-  (options: (text: string) => GateRunOptions) =>
-  (texts: readonly string[]): readonly GateRunOptions[] =>
+  (options: (text: string) => BuiltOptions) =>
+  (texts: readonly string[]): readonly BuiltOptions[] =>
     texts.map(options);
 
 /** Places where long texts are cut; those that one run can show together are in one run. */
-const CUT: Readonly<Record<string, (texts: readonly string[]) => readonly GateRunOptions[]>> = {
+const CUT: Readonly<Record<string, (texts: readonly string[]) => readonly BuiltOptions[]>> = {
   'a rule path': (texts) => [foundByRules(texts.map((path, index) => ({ id: `id-${index}`, path })))],
   'a rule id': (texts) => [foundByRules(texts.map((id) => ({ id, path: '' })))],
   'an unknown member': (texts) => [foundByRules(texts.map((text, index) => noted(index, { [text]: text })))],
@@ -205,7 +206,7 @@ describe('G. secrets', () => {
     for (const options of echo(texts)) expect(sinksWith(await runWithTokens(options), pieces)).toEqual([]);
   });
 
-  const githubCalls: [string, number, readonly string[], Partial<GateRunOptions>][] = (
+  const githubCalls: [string, number, readonly string[], Partial<BuiltOptions>][] = (
     [
       [['graphql', 'list-comments', 'create-status'], {}],
       [['create-comment', 'create-status'], {}],
@@ -214,7 +215,7 @@ describe('G. secrets', () => {
       [['read-contents'], { inputs: { 'policy-file': '.github/gate.yml' } }],
     ] as const
   ).flatMap(([operations, options]) =>
-    [403, 422, 429, 500].map((status): [string, number, readonly string[], Partial<GateRunOptions>] => [
+    [403, 422, 429, 500].map((status): [string, number, readonly string[], Partial<BuiltOptions>] => [
       operations.join(', '),
       status,
       operations,
@@ -350,8 +351,8 @@ describe('G. secrets', () => {
   test.each(['clean', 'over-limit', 'still-running'] as const)(
     'G-9 starts no process and writes only the files of the runner: %s',
     async (name) => {
-      const usual = await runGate({ platform: SCENARIOS[name], inputs: { ...SOON_OVER, comment: 'always' } });
-      const confined = await runGate({
+      const usual = await runBuilt({ platform: SCENARIOS[name], inputs: { ...SOON_OVER, comment: 'always' } });
+      const confined = await runBuilt({
         platform: SCENARIOS[name],
         inputs: { ...SOON_OVER, comment: 'always' },
         ...(await onlyRunnerFiles()),
@@ -366,9 +367,10 @@ describe('G. secrets', () => {
   );
 
   test('G-9 would notice a file elsewhere (the confinement works)', async () => {
-    const run = await runGate({
+    const run = await runBuilt({
       ...(await onlyRunnerFiles()),
       inputs: { 'report-path': join(tmpdir(), 'elsewhere.json') },
+      tolerates: ['all told'],
     });
     expect(run.stdout).toContain('The JSON report was not written: ERR_ACCESS_DENIED');
     expect(run.exitCode).toBe(0);
@@ -377,11 +379,11 @@ describe('G. secrets', () => {
 
 const POLICY_WITH_TOKEN = `version: 1\nconditions: [{ name: ${JSON.stringify(GITHUB_TOKEN)}, max: 0 }]\n`;
 
-function policyOf(policy: Readonly<Record<string, unknown>>): GateRunOptions {
+function policyOf(policy: Readonly<Record<string, unknown>>): BuiltOptions {
   return { platform: SCENARIOS['over-limit'], inputs: { policy: JSON.stringify({ version: 1, ...policy }) } };
 }
 
-function waivedFor(reason: string): GateRunOptions {
+function waivedFor(reason: string): BuiltOptions {
   const waiver = { rule: 'a.rule', reason, owner: reason, expires: '2020-01-31' };
   return policyOf({ conditions: [{ name: 'All', max: 0 }], waivers: [waiver] });
 }
@@ -392,7 +394,7 @@ function noted(index: number, groupMembers: Readonly<Record<string, unknown>>): 
 }
 
 /** Throws in the middle of the run: when the first line about the commit is printed. */
-function crash(thrown: string): GateRunOptions {
+function crash(thrown: string): BuiltOptions {
   const code = `const write = process.stdout.write;
     process.stdout.write = function (...args) {
       if (String(args[0]).includes('Judging commit')) setTimeout(() => { throw ${thrown}; });
@@ -403,7 +405,7 @@ function crash(thrown: string): GateRunOptions {
 }
 
 /** A place for the runner's files, and flags under which Node refuses every other file, every process and every worker. */
-async function onlyRunnerFiles(): Promise<Pick<GateRunOptions, 'env' | 'nodeFlags'>> {
+async function onlyRunnerFiles(): Promise<Pick<BuiltOptions, 'env' | 'nodeFlags'>> {
   const folder = await mkdtemp(join(tmpdir(), 'findings-gate-confined-'));
   onTestFinished(() => rm(folder, { recursive: true, force: true }));
   await mkdir(join(folder, 'temp'));

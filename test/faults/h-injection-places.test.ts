@@ -1,6 +1,7 @@
 import { describe, expect, test, vi } from 'vitest';
 import { judge } from '../build/gfm-judge.ts';
-import { type GateRun, runGate } from '../run/gate-run.ts';
+import { runBuilt } from '../run/built-gate.ts';
+import type { GateRun } from '../run/gate.ts';
 import { scanned } from '../run/platforms.ts';
 import { sinksOf } from '../run/sinks.ts';
 import { FAMILIES } from './harness/hostile-families.ts';
@@ -36,7 +37,7 @@ const optionsOf = (run: PlacesOfARun) => (visits: readonly Visit[]) =>
     ),
   );
 
-const plainRuns = new Map(RUNS.map((run) => [run, once(() => runGate(optionsOf(run)([])))]));
+const plainRuns = new Map(RUNS.map((run) => [run, once(() => runBuilt(optionsOf(run)([])))]));
 
 const outcomeOf = ({ exitCode, verdict, reason }: GateRun) => [exitCode, verdict, reason].join(' ');
 
@@ -102,7 +103,7 @@ describe('H. injection by single texts', () => {
     'H14 addresses that the platform sends are never linked: %s',
     async (url) => {
       const meta = { ci_job_url: url, repo_url: url, commit_author_image_url: url };
-      const run = await runGate({ ...linked, inputs: ALWAYS, platform: scanned({ meta }) });
+      const run = await runBuilt({ ...linked, inputs: ALWAYS, platform: scanned({ meta }) });
       expect(linksOf(run).filter((link) => link.includes('evil') || !link.startsWith('https://'))).toEqual([]);
       expect(run.stdout).toContain('Requests: ');
     },

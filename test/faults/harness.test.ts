@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { describe, expect, test, vi } from 'vitest';
 import { API_TOKEN } from '../../demo/stage.ts';
 import { SCENARIOS } from '../../emulator/scenarios.ts';
-import { type GateRunOptions, observeGate } from '../run/gate-run.ts';
+import { type BuiltOptions, observeBuilt } from '../run/built-gate.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
 
@@ -29,12 +29,15 @@ process.exitCode = told.code;
 const TOKEN = "env['INPUT_API-TOKEN']";
 const summary = (text: string) => `write(env.GITHUB_STEP_SUMMARY, ${text});`;
 
-async function problemsWith(lie: string, options: GateRunOptions = {}): Promise<string> {
+/** It writes two outputs and no report. */
+const TELLS_LITTLE = { tolerates: ['all told'] } as const;
+
+async function problemsWith(lie: string, options: BuiltOptions = TELLS_LITTLE): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'findings-gate-lie-'));
   try {
     const main = join(folder, 'index.mjs');
     await writeFile(main, HONEST.replace('/* LIE */', lie));
-    const { problems } = await observeGate({ platform: SCENARIOS['over-limit'], ...options, main });
+    const { problems } = await observeBuilt({ platform: SCENARIOS['over-limit'], ...options, main });
     return problems.join('\n');
   } finally {
     await rm(folder, { recursive: true, force: true });
@@ -80,6 +83,11 @@ describe.concurrent('the harness', () => {
       "await fetch(env.GITHUB_API_URL + '/repos/octo-org/shop/actions/secrets');",
     ],
     ['own origins', 'a connection to another server', "await fetch('http://127.0.0.1:1234').catch(() => {});"],
+    [
+      'nothing deleted',
+      'a comment removed',
+      "await fetch(env.GITHUB_API_URL + '/repos/octo-org/shop/issues/comments/1', { method: 'DELETE' });",
+    ],
     ['commands', 'a foreign command', "say('::set-output name=verdict::pass');"],
     ['commands', 'a command in mid-line', "say('x ##[error]y');"],
     ['sizes', 'an endless comment', "await comment('x'.repeat(60001));"],
@@ -102,7 +110,7 @@ describe.concurrent('the harness', () => {
     ],
   ])('finds a problem with the %s: %s', async (check, _what, lie) => {
     const killAfterMs = lie.startsWith('setInterval') ? 3_000 : 30_000;
-    expect(await problemsWith(lie, { killAfterMs })).toContain(`[${check}]`);
+    expect(await problemsWith(lie, { killAfterMs, ...TELLS_LITTLE })).toContain(`[${check}]`);
   });
 
   test('finds a limit that is shown as kept in a run that was cut short', async () => {
@@ -116,11 +124,18 @@ describe.concurrent('the harness', () => {
     expect(problems).toBe('[one verdict] a limit is said to hold, though the run was cut short (server)');
   });
 
+  test('finds a run that does not tell all of its result', async () => {
+    const problems = await problemsWith('', {});
+    for (const what of ['no output scan-id', 'a report that does not fit', 'the last line of the log is not that of']) {
+      expect(problems).toContain(`[all told] ${what}`);
+    }
+  });
+
   test('finds a token that is not masked first', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'findings-gate-lie-'));
     const main = join(folder, 'index.mjs');
     await writeFile(main, HONEST.replace("say('::add-mask::' + env['INPUT_API-TOKEN']);", "say('hello');"));
-    const { problems } = await observeGate({ platform: SCENARIOS['over-limit'], main });
+    const { problems } = await observeBuilt({ platform: SCENARIOS['over-limit'], main });
     await rm(folder, { recursive: true, force: true });
     expect(problems.join()).toContain('[masks]');
     expect(API_TOKEN.length).toBeGreaterThan(8);
@@ -141,7 +156,7 @@ describe.concurrent('the harness', () => {
     const folder = await mkdtemp(join(tmpdir(), 'findings-gate-lie-'));
     const main = join(folder, 'index.mjs');
     await writeFile(main, HONEST);
-    const { run } = await observeGate({ platform: SCENARIOS[name], main });
+    const { run } = await observeBuilt({ platform: SCENARIOS[name], main });
     await rm(folder, { recursive: true, force: true });
     expect(run.due.word).toBe(due);
   });

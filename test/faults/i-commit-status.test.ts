@@ -6,7 +6,8 @@ import type { RunningProcess } from '../../demo/run-process.ts';
 import type { Stage } from '../../demo/stage.ts';
 import { SCENARIOS } from '../../emulator/scenarios.ts';
 import { aToken } from '../../github-double/build.ts';
-import { type GateRun, type GateRunOptions, runGate } from '../run/gate-run.ts';
+import { type BuiltOptions, runBuilt } from '../run/built-gate.ts';
+import type { GateRun } from '../run/gate.ts';
 import { SOON_OVER } from '../run/platforms.ts';
 import { DIRTY, GREEN, QUICK_CLOCK, turn, wordIn } from './harness/comment-scene.ts';
 import { shareGitHub } from './harness/shared-github.ts';
@@ -66,7 +67,7 @@ describe('I. commit status', () => {
       'success',
     ],
   ] as const)('I20 is pending first, and then follows the exit code: %s', async (_what, platform, inputs, state) => {
-    const run = await runGate({ platform, inputs: { ...INPUTS, ...inputs } });
+    const run = await runBuilt({ platform, inputs: { ...INPUTS, ...inputs } });
     expect(states(run)).toEqual(['pending', state]);
     for (const { sha, context, description, targetUrl } of statusesOf(run)) {
       expect([sha, context]).toEqual([HEAD_SHA, 'Findings Gate']);
@@ -80,7 +81,7 @@ describe('I. commit status', () => {
     ['of a fork', pullRequestEvent('fork')],
     ['after another workflow', workflowRunEvent()],
   ])('I20 is set on the commit under test, never on the one that is checked out: %s', async (_which, event) => {
-    const run = await runGate({ platform: DIRTY, event, inputs: INPUTS });
+    const run = await runBuilt({ platform: DIRTY, event, inputs: INPUTS });
     expect(statusesOf(run).map(({ sha, state }) => [sha, state])).toEqual([
       [HEAD_SHA, 'pending'],
       [HEAD_SHA, 'failure'],
@@ -92,7 +93,7 @@ describe('I. commit status', () => {
     [GREEN, 0],
   ] as const)('I10 leads to one warning that names a missing permission', async (platform, exitCode) => {
     const permissions = { contents: 'read', pull_requests: 'write', issues: 'none', statuses: 'read' } as const;
-    const run = await runGate({
+    const run = await runBuilt({
       platform,
       inputs: { ...INPUTS, comment: 'always' },
       prepare: ({ githubState }) => {
@@ -111,7 +112,7 @@ describe('I. commit status', () => {
     'I10 does not change the verdict when GitHub answers %i',
     async (status) => {
       const githubFaults = [{ match: { operation: 'create-status' }, fault: { kind: 'status', status } }] as const;
-      const run = await runGate({ platform: DIRTY, inputs: INPUTS, githubFaults });
+      const run = await runBuilt({ platform: DIRTY, inputs: INPUTS, githubFaults });
       expect([run.exitCode, run.comments.map(wordIn)]).toEqual([1, ['failed']]);
       expect(warnings(run)).toEqual([
         expect.stringContaining(
@@ -124,13 +125,13 @@ describe('I. commit status', () => {
   test('I19 does not change the verdict when GitHub never answers', async () => {
     const githubFaults = [{ match: { operation: 'create-status' }, fault: { kind: 'never-answer' } }] as const;
     const inputs = { ...QUICK_CLOCK.inputs, ...INPUTS };
-    const run = await runGate({ platform: DIRTY, ...QUICK_CLOCK, inputs, githubFaults });
+    const run = await runBuilt({ platform: DIRTY, ...QUICK_CLOCK, inputs, githubFaults });
     expect([run.exitCode, run.verdict]).toEqual([1, 'fail']);
     expect(warnings(run).join()).toContain('cannot set the commit status: no answer in time');
   });
 
   test.each(['SIGTERM', 'SIGINT'] as const)('I20 is error when the run is stopped: %s', async (signal) => {
-    const run = await runGate({
+    const run = await runBuilt({
       platform: SCENARIOS['still-running'],
       inputs: { ...INPUTS, comment: 'always', 'wait-timeout': '10m' },
       during: whenPolling(signal),
@@ -142,7 +143,7 @@ describe('I. commit status', () => {
   });
 
   test('I20 does not delay a run that is stopped while GitHub does not answer', async () => {
-    const run = await runGate({
+    const run = await runBuilt({
       platform: SCENARIOS['still-running'],
       inputs: { ...INPUTS, 'wait-timeout': '10m' },
       githubFaults: [{ match: { operation: 'create-status' }, fault: { kind: 'never-answer' } }],
@@ -152,13 +153,13 @@ describe('I. commit status', () => {
     expect([run.exitCode, run.reason, states(run)]).toEqual([2, 'cancelled', []]);
   });
 
-  test.each<[string, readonly string[], GateRunOptions, number]>([
+  test.each<[string, readonly string[], BuiltOptions, number]>([
     ['the last commit status', ['create-status'], {}, 1],
     ['a new comment and the commit status', ['create-comment', 'create-status'], {}, 1],
     ['the list of comments and the commit status', ['list-comments', 'create-status'], {}, 1],
     ['the queued pull request', ['read-pull'], { event: mergeGroupEvent() }, 2],
   ])('I20 does not delay a run that is stopped while GitHub hangs: %s', async (_what, hanging, options, exitCode) => {
-    const run = await runGate({
+    const run = await runBuilt({
       platform: DIRTY,
       ...options,
       inputs: INPUTS,
@@ -181,7 +182,7 @@ describe('I. commit status', () => {
     ['product-missing', GREEN, { 'required-products': 'ai-code' }],
     ['scan-running', SCENARIOS['still-running'], { mode: 'report' }],
   ] as const)('I20 stays pending for %s in a run that asks once', async (reason, platform, inputs) => {
-    const run = await runGate({ platform, inputs: { ...INPUTS, ...inputs, 'wait-timeout': '0s' } });
+    const run = await runBuilt({ platform, inputs: { ...INPUTS, ...inputs, 'wait-timeout': '0s' } });
     expect([run.verdict, run.reason, states(run)]).toEqual(['inconclusive', reason, ['pending']]);
     expect(statusesOf(run)[0]!.description).toBe('Waiting for a finished scan of this commit.');
   });
@@ -191,7 +192,7 @@ describe('I. commit status', () => {
     ['a fail', DIRTY, 'failure'],
     ['another reason', SCENARIOS['scan-failed'], 'error'],
   ] as const)('I20 does not stay pending in a run that asks once: %s', async (_what, platform, state) => {
-    const run = await runGate({ platform, inputs: { ...INPUTS, 'wait-timeout': '0s' } });
+    const run = await runBuilt({ platform, inputs: { ...INPUTS, 'wait-timeout': '0s' } });
     expect(states(run)).toEqual(['pending', state]);
   });
 
@@ -201,7 +202,7 @@ describe('I. commit status', () => {
     await once(silent, 'listening');
     onTestFinished(() => void silent.close());
     const { port } = silent.address() as AddressInfo;
-    const run = await runGate({
+    const run = await runBuilt({
       inputs: { ...INPUTS, 'base-url': `https://127.0.0.1:${port}`, 'request-timeout': '60s', 'wait-timeout': '60s' },
       during: whenPending('SIGKILL'),
       killAfterMs: 20_000,
@@ -220,7 +221,7 @@ describe('I. commit status', () => {
   });
 
   test('I20 is not set where it is not asked for', async () => {
-    const run = await runGate({ platform: DIRTY });
+    const run = await runBuilt({ platform: DIRTY });
     expect(run.githubRequests.map(({ operation }) => operation)).not.toContain('create-status');
   });
 });

@@ -9,7 +9,8 @@ import { SCENARIOS } from '../../emulator/scenarios.ts';
 import type { PlatformState } from '../../emulator/state.ts';
 import type { Handler } from '../../emulator/wire/http.ts';
 import { judge } from '../build/gfm-judge.ts';
-import { type GateRun, runGate } from '../run/gate-run.ts';
+import { runBuilt } from '../run/built-gate.ts';
+import type { GateRun } from '../run/gate.ts';
 import { manyRules, withIssues } from '../run/platforms.ts';
 import { DIRTY, wordIn, writesOf } from './harness/comment-scene.ts';
 import { once } from './harness/once.ts';
@@ -56,7 +57,7 @@ const bodyOf = ({ comments }: GateRun): string => comments[0] ?? '';
 
 describe('J. limits and scale', () => {
   test('J1 counts 10,000 groups exactly, shows the worst first, and says how many more there are', async () => {
-    const run = await runGate({ platform: manyGroups(10_000), inputs: { 'request-timeout': '30s' } });
+    const run = await runBuilt({ platform: manyGroups(10_000), inputs: { 'request-timeout': '30s' } });
     expect(run).toMatchObject({ exitCode: 1, verdict: 'fail' });
     const [critical, high, low] = [sumTo(0, 50), sumTo(50, 2_000), sumTo(2_000, 10_000)];
     expect(run.outputs).toMatchObject({
@@ -112,7 +113,7 @@ describe('J. limits and scale', () => {
       const file = join(folder, 'summary.md');
       await writeFile(file, before);
       const inputs = policyWith(400, (index) => `condition ${index} ${'y'.repeat(60)}`);
-      const run = await runGate({ platform: DIRTY, inputs, env: { GITHUB_STEP_SUMMARY: file } });
+      const run = await runBuilt({ platform: DIRTY, inputs, env: { GITHUB_STEP_SUMMARY: file } });
       expect(run.exitCode).toBe(1);
       expect(run.summary.startsWith(before)).toBe(true);
       const own = run.summary.slice(before.length);
@@ -137,7 +138,7 @@ describe('J. limits and scale', () => {
       );
       return { ...state, scans: [...others, ...state.scans] };
     };
-    const run = await runGate({ platform, inputs: { 'wait-timeout': '60s', 'request-timeout': '20s' } });
+    const run = await runBuilt({ platform, inputs: { 'wait-timeout': '60s', 'request-timeout': '20s' } });
     expect(run).toMatchObject({ exitCode: 1, verdict: 'fail' });
     expect(run.rssMib).toBeLessThan(256);
     expect(run.requests.length).toBeLessThan(130);
@@ -154,7 +155,7 @@ describe('J. limits and scale', () => {
         const body = JSON.stringify({ ...list, cursor: `page-${pages}` });
         return { status: 200, headers: { 'content-type': 'application/json' }, body };
       };
-    const run = await runGate({ through: endless, due: 'unproven', inputs: { 'wait-timeout': '60s' } });
+    const run = await runBuilt({ through: endless, due: 'unproven', inputs: { 'wait-timeout': '60s' } });
     expect(run).toMatchObject({ exitCode: 2, reason: 'page-limit' });
     const asked = run.requests.filter((request) => request.operation === operation);
     expect(asked.length).toBeLessThanOrEqual(operation === 'list-scans' ? 200 : 6 * 200);
@@ -163,7 +164,7 @@ describe('J. limits and scale', () => {
 
   test('J5 makes ten annotations for 500 violations, and shows the rest in the summary', async () => {
     const inputs = policyWith(500, (index) => `condition ${index}`);
-    const run = await runGate({ platform: withIssues({ count: 600, severity: 'SEVERITY_HIGH' }), inputs });
+    const run = await runBuilt({ platform: withIssues({ count: 600, severity: 'SEVERITY_HIGH' }), inputs });
     expect(run.exitCode).toBe(1);
     const annotations = commandsIn(run.stdout).filter(({ name }) => name === 'error');
     expect(annotations).toHaveLength(10);
@@ -209,7 +210,7 @@ describe('J. limits and scale', () => {
       policy: JSON.stringify({ version: 1, conditions }),
       'required-products': 'code, supply-chain, secrets',
     };
-    const run = await runGate({ platform: DIRTY, inputs: { ...inputs, comment: 'always' } });
+    const run = await runBuilt({ platform: DIRTY, inputs: { ...inputs, comment: 'always' } });
     const { planned, sent } = (run.report as { requests: { planned: number; sent: number } }).requests;
     expect([run.verdict, sent, run.requests.length]).toEqual(['pass', planned, planned]);
     for (const page of [run.summary, bodyOf(run)])
@@ -228,7 +229,7 @@ function runWith(conditions: number, letter: string, more: number): Promise<Gate
   const extra = (index: number): string =>
     'z'.repeat(index === 0 ? 0 : Math.max(0, Math.min(55, more - (index - 1) * 55)));
   const nameOf = (index: number): string => `${String(index).padStart(3, '0')}${long}${extra(index)}`;
-  return runGate({ platform: DIRTY, inputs: policyWith(conditions, nameOf, (index) => (index === 0 ? 0 : 9_999)) });
+  return runBuilt({ platform: DIRTY, inputs: policyWith(conditions, nameOf, (index) => (index === 0 ? 0 : 9_999)) });
 }
 
 /** How long the whole page is with 100 conditions, and how much longer with each further one. Every kind of letter takes 40 units. */

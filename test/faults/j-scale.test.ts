@@ -3,7 +3,8 @@ import { aScan } from '../../emulator/build.ts';
 import { operationOf } from '../../emulator/platform.ts';
 import { otherCommit } from '../../emulator/scenarios/scenario.ts';
 import type { Handler, HttpAnswer } from '../../emulator/wire/http.ts';
-import { type GateRun, runGate } from '../run/gate-run.ts';
+import { runBuilt } from '../run/built-gate.ts';
+import type { GateRun } from '../run/gate.ts';
 import { manyRules, scanned } from '../run/platforms.ts';
 
 vi.setConfig({ testTimeout: 300_000 });
@@ -26,7 +27,7 @@ function wait(minutes: number, through: (handler: Handler) => Handler): Promise<
     { atMs: 0, status: 'SCAN_STATUS_RUNNING' },
     { atMs: (minutes * MINUTE_MS) / SPEED, status: 'SCAN_STATUS_COMPLETED', exitCode: 0 },
   ];
-  return runGate({
+  return runBuilt({
     ...heapOf(40),
     platform: (context) => {
       const others = Array.from({ length: 500 }, (_, index) =>
@@ -84,7 +85,7 @@ describe.concurrent('J. half an hour', () => {
 
 describe('J. many pages', () => {
   test('J4 counts 100,000 rules on 200 pages exactly, in a heap of 200 MiB', async () => {
-    const run = await runGate({
+    const run = await runBuilt({
       ...heapOf(200),
       platform: oneInFourHigh(100_000),
       inputs: { 'page-size': '500', 'wait-timeout': '5m', 'request-timeout': '60s' },
@@ -98,7 +99,7 @@ describe('J. many pages', () => {
   });
 
   test('J4 needs memory only for the rules on 200 pages, not for the pages', async () => {
-    const run = await runGate({
+    const run = await runBuilt({
       ...heapOf(48),
       platform: oneInFourHigh(200),
       inputs: { 'page-size': '200', 'wait-timeout': '5m', 'request-timeout': '60s' },

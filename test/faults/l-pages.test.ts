@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { aRule } from '../../emulator/build.ts';
-import { runGate } from '../run/gate-run.ts';
+import { runBuilt } from '../run/built-gate.ts';
 import { conditionOf, criticals, scanOf, world } from './harness/worlds.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
@@ -27,7 +27,7 @@ test('L24 the rule of a forbidden secret is named before criticals that are allo
     '  - { name: No live secrets, issue-types: [secrets], where: { validationStates: [confirmed_valid] }, max: 0 }',
     '',
   ].join('\n');
-  const run = await runGate({ platform, inputs: { 'max-critical': '12', policy, comment: 'always' }, due: 'fail' });
+  const run = await runBuilt({ platform, inputs: { 'max-critical': '12', policy, comment: 'always' }, due: 'fail' });
   expect(run).toMatchObject({ exitCode: 1, verdict: 'fail', outputs: { critical: '12', medium: '1' } });
   expect(conditionOf(run, 'max-critical')).toMatchObject({ result: 'ok' });
   expect(conditionOf(run, 'No live secrets')).toMatchObject({ result: 'broken' });
@@ -55,7 +55,7 @@ test('L24 the rule that blocks is named before rules that only warn, and its wai
     '  - { name: No secrets, issue-types: [secrets], max: 0 }',
     '',
   ].join('\n');
-  const run = await runGate({ platform, inputs: { policy, comment: 'always' }, due: 'fail' });
+  const run = await runBuilt({ platform, inputs: { policy, comment: 'always' }, due: 'fail' });
   expect(conditionOf(run, 'Many criticals')).toMatchObject({ result: 'broken', action: 'warn' });
 
   const annotations = run.stdout.split('\n').filter((line) => /^::(?:error|warning)/.test(line));

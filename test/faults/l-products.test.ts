@@ -1,6 +1,7 @@
 import { describe, expect, test, vi } from 'vitest';
 import { pushEvent } from '../../demo/events.ts';
-import { type GateRun, runGate } from '../run/gate-run.ts';
+import { runBuilt } from '../run/built-gate.ts';
+import type { GateRun } from '../run/gate.ts';
 import { SOON_OVER } from '../run/platforms.ts';
 import {
   COMPLETED,
@@ -38,7 +39,7 @@ describe.concurrent('L. each product is decided by its own newest scan', () => {
         scanOf(context, '502', { ...SUPPLY_CHAIN, startedAgoMs: 100_000 }),
       ],
     }));
-    const run = await runGate({ platform, inputs: SOON_OVER, due: 'unproven' });
+    const run = await runBuilt({ platform, inputs: SOON_OVER, due: 'unproven' });
     expect(run).toMatchObject(unproven('scan-running'));
     expect(pages(run)).toContain('501');
   });
@@ -52,7 +53,7 @@ describe.concurrent('L. each product is decided by its own newest scan', () => {
         scans: [scanOf(context, '501', code), scanOf(context, '502', { ...SUPPLY_CHAIN, startedAgoMs: 100_000 })],
       };
     });
-    const run = await runGate({ platform, due: 'fail' });
+    const run = await runBuilt({ platform, due: 'fail' });
     expect(run).toMatchObject({ exitCode: 1, verdict: 'fail', outputs: { critical: '1' } });
     expect(decidedBy(run)).toEqual(expect.arrayContaining(['501', '502']));
   });
@@ -64,7 +65,7 @@ describe.concurrent('L. each product is decided by its own newest scan', () => {
         scanOf(context, '502', { ...SUPPLY_CHAIN, startedAgoMs: 100_000 }),
       ],
     }));
-    const run = await runGate({ platform, due: 'unproven' });
+    const run = await runBuilt({ platform, due: 'unproven' });
     expect(run).toMatchObject(unproven('scan-failed'));
     expect(lists(run).length).toBeGreaterThanOrEqual(2);
     expect(pages(run)).toContain('501');
@@ -82,7 +83,7 @@ describe.concurrent('L. each product is decided by its own newest scan', () => {
         ],
       };
     });
-    const run = await runGate({ platform, due: 'fail' });
+    const run = await runBuilt({ platform, due: 'fail' });
     expect(run).toMatchObject({ exitCode: 1, verdict: 'fail', outputs: { critical: '2' } });
     expect(decidedBy(run)).toEqual(expect.arrayContaining(['502', '503']));
   });
@@ -109,7 +110,7 @@ describe.concurrent('L. each product is decided by its own newest scan', () => {
       ],
     }));
     const inputs = { 'required-products': 'code', 'discovery-timeout': '2s', 'wait-timeout': '4s' };
-    const run = await runGate({ platform, inputs, due: listedAfterMs === undefined ? 'unproven' : 'pass' });
+    const run = await runBuilt({ platform, inputs, due: listedAfterMs === undefined ? 'unproven' : 'pass' });
     expect(run).toMatchObject(outcome);
     // Told at once, it would have been after one more look at most.
     expect(lists(run).length).toBeGreaterThan(2);
@@ -120,7 +121,7 @@ describe.concurrent('L. each product is decided by its own newest scan', () => {
       const issues = criticals(context, 1, { type: 'ISSUE_TYPE_SECRETS' });
       return { issues, scans: [scanOf(context, '501', { enabledProducts: ['secrets'], saw: issues })] };
     });
-    const run = await runGate({ platform, inputs: { ...SOON_OVER, 'required-products': 'code' }, due: 'fail' });
+    const run = await runBuilt({ platform, inputs: { ...SOON_OVER, 'required-products': 'code' }, due: 'fail' });
     expect(run).toMatchObject({ exitCode: 1, verdict: 'fail', reason: 'product-missing' });
     expect(conditionOf(run, 'max-critical')).toMatchObject({ found: 1, result: 'broken' });
     // It counts code too, which nobody scanned.
@@ -138,7 +139,7 @@ describe.concurrent('L. each product is decided by its own newest scan', () => {
         ],
       };
     });
-    const run = await runGate({ platform, inputs: { 'on-inconclusive': 'scan-failed: warn' }, due: 'fail' });
+    const run = await runBuilt({ platform, inputs: { 'on-inconclusive': 'scan-failed: warn' }, due: 'fail' });
     expect(run).toMatchObject({ exitCode: 1, verdict: 'fail', reason: 'scan-failed' });
     expect(conditionOf(run, 'max-critical')).toMatchObject({ found: 5, result: 'broken' });
     expect(conditionOf(run, 'max-high')).toMatchObject({ result: 'unproven' });
@@ -159,7 +160,7 @@ describe.concurrent('L. each product is decided by its own newest scan', () => {
         ],
       };
     });
-    const run = await runGate({ platform, event: pushEvent(), due: count === 0 ? 'pass' : 'fail' });
+    const run = await runBuilt({ platform, event: pushEvent(), due: count === 0 ? 'pass' : 'fail' });
     expect(run).toMatchObject(outcome);
   });
 
@@ -173,7 +174,7 @@ describe.concurrent('L. each product is decided by its own newest scan', () => {
     ].join('\n');
 
   test('L35 a condition on AI code is not applicable where no scan of the commit ran it, and that is told', async () => {
-    const run = await runGate({ inputs: { policy: centralPolicy(true) }, due: 'pass' });
+    const run = await runBuilt({ inputs: { policy: centralPolicy(true) }, due: 'pass' });
     expect(run).toMatchObject(pass);
     expect(conditionOf(run, 'No criticals')).toMatchObject({ result: 'ok' });
     expect(conditionOf(run, 'No AI findings')).toMatchObject({ result: 'not-applicable' });
@@ -181,7 +182,7 @@ describe.concurrent('L. each product is decided by its own newest scan', () => {
   });
 
   test('L35 without that word the product must have been scanned', async () => {
-    const run = await runGate({ inputs: { ...SOON_OVER, policy: centralPolicy(false) }, due: 'unproven' });
+    const run = await runBuilt({ inputs: { ...SOON_OVER, policy: centralPolicy(false) }, due: 'unproven' });
     expect(run).toMatchObject(unproven('product-missing'));
     expect(conditionOf(run, 'No AI findings')).toMatchObject({ result: 'unproven' });
   });
@@ -218,13 +219,13 @@ describe.concurrent('L. each product is decided by its own newest scan', () => {
 
   test('L28 waits for the code scan that the branch usually has, while secrets have just finished', async () => {
     const inputs = { 'wait-timeout': '20s' };
-    const run = await runGate({ ...punctual(matrix(5_000, 1_500)), inputs, due: 'fail' });
+    const run = await runBuilt({ ...punctual(matrix(5_000, 1_500)), inputs, due: 'fail' });
     expect(run).toMatchObject({ exitCode: 1, verdict: 'fail', outputs: { critical: '1' } });
   });
 
   test('L28 goes on a minute after the last scan ended, with a warning and with it in every headline', async () => {
     const inputs = { 'wait-timeout': '20s', comment: 'always' };
-    const run = await runGate({ ...punctual(matrix(55_000)), inputs, due: 'pass' });
+    const run = await runBuilt({ ...punctual(matrix(55_000)), inputs, due: 'pass' });
     expect(run).toMatchObject(pass);
     expect(lists(run).length).toBeGreaterThan(2);
     expect(run.stdout).toMatch(/^::warning [^\n]*::.*code.*/im);
@@ -233,7 +234,7 @@ describe.concurrent('L. each product is decided by its own newest scan', () => {
   });
 
   test('L28 never waits for it past the end of polling', async () => {
-    const run = await runGate({ ...punctual(matrix(5_000)), inputs: { 'wait-timeout': '1s' }, due: 'pass' });
+    const run = await runBuilt({ ...punctual(matrix(5_000)), inputs: { 'wait-timeout': '1s' }, due: 'pass' });
     expect(run).toMatchObject(pass);
     for (const head of headlines(run).filter((text) => text !== '')) expect(head).toMatch(/not scanned/i);
   });

@@ -4,7 +4,7 @@ import { aRule } from '../../emulator/build.ts';
 import type { Scenario, ScenarioContext } from '../../emulator/scenarios/scenario.ts';
 import type { Issue } from '../../emulator/state.ts';
 import type { Handler } from '../../emulator/wire/http.ts';
-import { runGate } from '../run/gate-run.ts';
+import { runBuilt } from '../run/built-gate.ts';
 import { answering, jsonAnswer } from '../run/platforms.ts';
 import {
   changingAfter,
@@ -63,7 +63,7 @@ describe.concurrent('M. what the scans found, and what can be found', () => {
         scanOf(context, '501', { ...JUST_ENDED, isFull: true, saw: now(context) }),
       ],
     }));
-    const run = await runGate({ ...behind(platform, now), due: 'fail' });
+    const run = await runBuilt({ ...behind(platform, now), due: 'fail' });
     expect(run).toMatchObject({ exitCode: 1, verdict: 'fail', outputs: { critical: '1', low: '2' } });
   });
 
@@ -84,7 +84,7 @@ describe.concurrent('M. what the scans found, and what can be found', () => {
         ],
       };
     });
-    const run = await runGate({ ...behind(platform, now), due: 'fail' });
+    const run = await runBuilt({ ...behind(platform, now), due: 'fail' });
     expect(run).toMatchObject({ exitCode: 1, verdict: 'fail', outputs: { critical: '1', low: '2' } });
     expect(lists(run).filter(({ body }) => body.includes(OWN_REF))).toHaveLength(1);
   });
@@ -112,7 +112,7 @@ describe.concurrent('M. what the scans found, and what can be found', () => {
       '',
     ].join('\n');
     const through = (handler: Handler): Handler => isBehind(onTime.through(handler));
-    const run = await runGate({ platform: onTime.platform, through, inputs: { policy }, due: 'fail' });
+    const run = await runBuilt({ platform: onTime.platform, through, inputs: { policy }, due: 'fail' });
     expect(run).toMatchObject({ exitCode: 1, verdict: 'fail' });
     expect(conditionOf(run, 'No live secrets')).toMatchObject({ result: 'broken', found: 1 });
     expect(asked).toBe(2);
@@ -126,7 +126,7 @@ describe.concurrent('M. what the scans found, and what can be found', () => {
         scanOf(context, '501', JUST_ENDED),
       ],
     }));
-    const run = await runGate({ ...behind(platform, () => []), due: 'pass' });
+    const run = await runBuilt({ ...behind(platform, () => []), due: 'pass' });
     expect(run).toMatchObject({ exitCode: 0, verdict: 'pass', outputs: { critical: '0' } });
     expect(lists(run).filter(({ body }) => body.includes(OWN_REF))).toHaveLength(1);
   });
@@ -152,7 +152,7 @@ describe.concurrent('M. what the scans found, and what can be found', () => {
         ],
       };
     });
-    const run = await runGate({ platform, inputs: { baseline: 'base', comment: 'always' }, due: 'pass' });
+    const run = await runBuilt({ platform, inputs: { baseline: 'base', comment: 'always' }, due: 'pass' });
     expect(run).toMatchObject({ exitCode: 0, verdict: 'pass', outputs: { critical: '5', 'new-total': '0' } });
     for (const page of [run.summary, ...run.comments]) expect(page).not.toMatch(/\b5\b\W* new\b/);
   });
@@ -172,7 +172,7 @@ describe.concurrent('M. what the scans found, and what can be found', () => {
         ],
       };
     });
-    const run = await runGate({ platform, inputs: { baseline: 'base' }, due: 'fail' });
+    const run = await runBuilt({ platform, inputs: { baseline: 'base' }, due: 'fail' });
     expect(run).toMatchObject({ exitCode: 1, verdict: 'fail', outputs: { critical: '5', 'new-total': '5' } });
   });
 
@@ -181,7 +181,7 @@ describe.concurrent('M. what the scans found, and what can be found', () => {
       issues: lows(context, 1),
       scans: [scanOf(context, '501', { startedAgoMs: 61 * MINUTE_MS, saw: lows(context, 401) })],
     }));
-    const run = await runGate({ platform, inputs: { comment: 'always' }, due: 'pass' });
+    const run = await runBuilt({ platform, inputs: { comment: 'always' }, due: 'pass' });
     expect(run).toMatchObject({ exitCode: 0, verdict: 'pass', outputs: { low: '1' } });
     expect(run.report).toMatchObject({ indexGap: { counted: 401, found: 1, issueTypes: ['sast'] } });
     expect(headlines(run)).toHaveLength(3);
@@ -194,7 +194,7 @@ describe.concurrent('M. what the scans found, and what can be found', () => {
       issues: criticals(context, 1),
       scans: [scanOf(context, '501', { startedAgoMs: 61 * MINUTE_MS, saw: criticals(context, 401) })],
     }));
-    const run = await runGate({ platform, due: 'fail' });
+    const run = await runBuilt({ platform, due: 'fail' });
     expect(run).toMatchObject({ exitCode: 1, verdict: 'fail', outputs: { critical: '1' } });
     for (const headline of headlines(run)) expect(headline).toMatch(/\bgap\b.*\b401\b.*\b1\b/);
   });
@@ -203,7 +203,7 @@ describe.concurrent('M. what the scans found, and what can be found', () => {
     const platform = world((context) => ({
       scans: [scanOf(context, '501', { detailMembers: { stats: { findings: 3, total_time: 41.5 } } })],
     }));
-    const run = await runGate({ platform, due: 'pass' });
+    const run = await runBuilt({ platform, due: 'pass' });
     expect(run).toMatchObject({ exitCode: 0, verdict: 'pass' });
     expect([details(run).length, searches(run).length]).toEqual([1, 6]);
   });

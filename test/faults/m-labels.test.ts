@@ -3,7 +3,7 @@ import { pushEvent, REPOSITORY } from '../../demo/events.ts';
 import { aRepository } from '../../emulator/build.ts';
 import type { ScanRecord } from '../../emulator/state.ts';
 import { gitFolder, labelWorld, platformOf } from '../labels/label-worlds.ts';
-import { runGate } from '../run/gate-run.ts';
+import { runBuilt } from '../run/built-gate.ts';
 import { runCli, startPlatform } from '../run/run-cli.ts';
 import { criticals, ofBranch, scanOf, world } from './harness/worlds.ts';
 
@@ -11,7 +11,7 @@ vi.setConfig({ testTimeout: 60_000 });
 
 describe.concurrent('M. what the detail writes as the number of no pull request', () => {
   test.each(['', 'null', 'false', '$(Some.Variable)'])('M10 %j is none: the push is judged', async (text) => {
-    const run = await runGate({
+    const run = await runBuilt({
       event: pushEvent(),
       platform: world((context) => ({
         scans: [scanOf(context, '501', { ...ofBranch('main'), meta: { pull_request_id: text } })],
@@ -43,7 +43,7 @@ describe.concurrent('M. parts of a monorepo', () => {
     ['payments first', payments, billing],
     ['billing first', billing, payments],
   ])('M17 the whole is two projects that fit alike, and both are named: %s', async (_order, first, second) => {
-    const run = await runGate({ platform: parts(first, second), inputs, due: 'unproven' });
+    const run = await runBuilt({ platform: parts(first, second), inputs, due: 'unproven' });
     expect(run).toMatchObject({ exitCode: 2, verdict: 'inconclusive', reason: 'wrong-repository' });
     for (const page of [run.stdout, run.summary]) {
       expect(page).toMatch(/101 \(.*\/payments.*102 \(.*\/billing/s);
@@ -51,7 +51,7 @@ describe.concurrent('M. parts of a monorepo', () => {
   });
 
   test('M18 the other part is named as not judged, on every page', async () => {
-    const run = await runGate({
+    const run = await runBuilt({
       platform: parts(payments, billing),
       inputs: { ...inputs, repository: `${REPOSITORY}/payments`, comment: 'always' },
       due: 'pass',
@@ -72,7 +72,7 @@ describe.concurrent('M. parts of a monorepo', () => {
     ['its display name', { ...inputs, repository: `${REPOSITORY}/payments` }, 'pass'],
     ['its id', { ...inputs, 'repository-id': '101' }, 'pass'],
   ])('M17 a part is judged by %s', async (_how, given, verdict) => {
-    const run = await runGate({ platform: parts(payments, billing), inputs: given, due: verdict as 'fail' | 'pass' });
+    const run = await runBuilt({ platform: parts(payments, billing), inputs: given, due: verdict as 'fail' | 'pass' });
     expect(run).toMatchObject({ verdict, outputs: { critical: verdict === 'fail' ? '2' : '0' } });
   });
 });

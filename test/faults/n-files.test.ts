@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { clean } from '../../emulator/scenarios/finished.ts';
-import { runGate } from '../run/gate-run.ts';
+import { runBuilt } from '../run/built-gate.ts';
 import { COMMIT, emptyFolder, runCli, startPlatform } from '../run/run-cli.ts';
 import { deviceAt, ownOutputAt } from './harness/devices.ts';
 
@@ -65,7 +65,10 @@ describe.concurrent('N. files in the way', () => {
       const path = await make(await fresh());
       const kind = async () => (await lstat(path)).mode;
       const before = await kind();
-      const run = await runGate({ inputs: { 'report-path': path, 'record-path': `${path}/sub` }, killAfterMs: 30_000 });
+      const run = await runBuilt({
+        inputs: { 'report-path': path, 'record-path': `${path}/sub` },
+        killAfterMs: 30_000,
+      });
       expect(run).toMatchObject({ exitCode: 0, verdict: 'pass' });
       expect(await kind()).toBe(before);
       if (!path.endsWith('/null')) expect(run.stdout).toMatch(/^::warning [^\n]*::The JSON report was not written/m);
@@ -79,14 +82,14 @@ describe.concurrent('N. files in the way', () => {
     const path = join(inside, 'report.json');
     await writeFile(other, 'a key');
     await symlink(other, path);
-    const run = await runGate({ inputs: { 'report-path': path } });
+    const run = await runBuilt({ inputs: { 'report-path': path } });
     expect(run).toMatchObject({ exitCode: 0, report: { verdict: 'pass' } });
     expect((await lstat(path)).isSymbolicLink()).toBe(false);
     expect(await readFile(other, 'utf8')).toBe('a key');
   });
 
   test('N2 a file that takes no byte is a warning, and no endless attempt', async () => {
-    const run = await runGate({ nodeFlags: ['--import', TAKES_NOTHING], killAfterMs: 15_000 });
+    const run = await runBuilt({ nodeFlags: ['--import', TAKES_NOTHING], killAfterMs: 15_000 });
     expect(run).toMatchObject({ exitCode: 0, wasKilledByHarness: false });
     expect(run.finalLine).toMatch(/^gate: PASS/);
     expect(run.stdout).toContain('The outputs were not written: EIO');
@@ -96,7 +99,7 @@ describe.concurrent('N. files in the way', () => {
     const path = pipeAt(join(await fresh(), 'pipe'));
     // Whoever reads the file after the run waits for a writer: the harness does, and gets an empty one.
     const writer = spawn('sh', ['-c', 'sleep 7; : > "$0"', path], { stdio: 'ignore' });
-    const run = await runGate({ env: { [variable]: path }, killAfterMs: 30_000, tolerates: ['one verdict'] });
+    const run = await runBuilt({ env: { [variable]: path }, killAfterMs: 30_000, tolerates: ['one verdict'] });
     writer.kill();
     expect(run).toMatchObject({ exitCode: 0, wasKilledByHarness: false });
     expect(run.finalLine).toMatch(/^gate: PASS/);
@@ -117,7 +120,7 @@ describe.concurrent('N. files in the way', () => {
       { 'report-path': './policy.yml', 'policy-file': 'policy.yml' },
     ];
     for (const inputs of pairs) {
-      const run = await runGate({ inputs, workspace: { 'policy.yml': 'version: 1' } });
+      const run = await runBuilt({ inputs, workspace: { 'policy.yml': 'version: 1' } });
       expect(run).toMatchObject({ exitCode: 3, reason: 'config', requests: [] });
       expect(run.finalLine).toContain('are the same file');
     }
@@ -130,7 +133,7 @@ describe.concurrent('N. files in the way', () => {
     const paths = [join(inside, 'report.json'), join(inside, 'gate.record')] as const;
     for (const path of paths) await writeFile(path, '{"verdict":"pass"}');
     const seen: boolean[] = [];
-    const run = await runGate({
+    const run = await runBuilt({
       platform: 'over-limit',
       inputs: { 'report-path': paths[0], 'record-path': paths[1] },
       through: (handler) => (request) => {
@@ -147,12 +150,12 @@ describe.concurrent('N. files in the way', () => {
     const inside = await fresh();
     const [path, other] = [join(inside, 'report.json'), join(inside, 'other.json')];
     await writeFile(path, 'earlier');
-    await runGate({ inputs: { 'report-path': path, 'max-high': 'lots' } });
+    await runBuilt({ inputs: { 'report-path': path, 'max-high': 'lots' } });
     expect(await readFile(path, 'utf8')).toBe('earlier');
     await writeFile(other, 'of somebody');
     await rm(path);
     await symlink(other, path);
-    await runGate({ inputs: { 'report-path': path } });
+    await runBuilt({ inputs: { 'report-path': path } });
     expect(await readFile(other, 'utf8')).toBe('of somebody');
   });
 });

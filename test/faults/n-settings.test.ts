@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, test, vi } from 'vitest';
 import { clean } from '../../emulator/scenarios/finished.ts';
-import { runGate } from '../run/gate-run.ts';
+import { runBuilt } from '../run/built-gate.ts';
 import { startProxy } from '../run/proxy.ts';
 import { COMMIT, emptyFolder, runCli, startPlatform } from '../run/run-cli.ts';
 
@@ -22,7 +22,7 @@ describe.concurrent('N. settings from elsewhere', () => {
   test.each(EXPORTED)(
     'N1 %s of an earlier step is refused and named, and nothing is sent',
     async (variable, value, input) => {
-      const run = await runGate({ platform: 'over-limit', env: { [variable]: value } });
+      const run = await runBuilt({ platform: 'over-limit', env: { [variable]: value } });
       expect(run).toMatchObject({ exitCode: 3, verdict: 'inconclusive', reason: 'config' });
       expect(run.finalLine).toContain(`the variable "${variable}" is not how the runner writes the input ${input}`);
       expect([run.requests, run.githubRequests, run.connections]).toEqual([[], [], []]);
@@ -35,7 +35,7 @@ describe.concurrent('N. settings from elsewhere', () => {
       INPUT_APITOKEN: 'planted-token-2',
       My_Api_Token: 'planted-token-3',
     };
-    const run = await runGate({ env: { ...planted, X_API_TOKEN: 'short' }, tolerates: ['commands'] });
+    const run = await runBuilt({ env: { ...planted, X_API_TOKEN: 'short' }, tolerates: ['commands'] });
     expect(run).toMatchObject({ exitCode: 3, reason: 'config' });
     const lines = run.stdout.split('\n');
     const masks = lines.filter((line) => line.startsWith('::add-mask::'));
@@ -48,13 +48,13 @@ describe.concurrent('N. settings from elsewhere', () => {
   });
 
   test.each(PLACEHOLDERS)('N11 %s is no token: nothing is sent', async (placeholder) => {
-    const run = await runGate({ inputs: { 'api-token': placeholder } });
+    const run = await runBuilt({ inputs: { 'api-token': placeholder } });
     expect(run).toMatchObject({ exitCode: 2, reason: 'no-token', requests: [], connections: [] });
     expect(run.finalLine).toContain('this is a placeholder that nothing has replaced');
   });
 
   test('N11 nor is one in place of the token for GitHub', async () => {
-    const run = await runGate({ inputs: { 'github-token': '${GITHUB_TOKEN}' } });
+    const run = await runBuilt({ inputs: { 'github-token': '${GITHUB_TOKEN}' } });
     expect(run).toMatchObject({ exitCode: 2, reason: 'no-token', requests: [], githubRequests: [] });
   });
 });
@@ -65,8 +65,8 @@ describe.concurrent('N. ways out', () => {
     const env = { HTTP_PROXY: `http://${proxy.host}` };
     // With a token for GitHub, and with the platform's alone.
     const runs = [
-      await runGate({ env, inputs: { comment: 'always' } }),
-      await runGate({ env, inputs: { 'github-token': '' } }),
+      await runBuilt({ env, inputs: { comment: 'always' } }),
+      await runBuilt({ env, inputs: { 'github-token': '' } }),
     ];
     await proxy.close();
     for (const run of runs) {
@@ -76,7 +76,7 @@ describe.concurrent('N. ways out', () => {
   });
 
   test('N12 nor to a GitHub that is not on this machine', async () => {
-    const run = await runGate({
+    const run = await runBuilt({
       env: { GITHUB_API_URL: 'http://github.example/api/v3' },
       inputs: { comment: 'always' },
     });

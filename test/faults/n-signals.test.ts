@@ -1,13 +1,15 @@
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdir, mkdtemp, readFile } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
 import { describe, expect, test, vi } from 'vitest';
 import { DEFAULT_TOKEN } from '../../emulator/build.ts';
 import { thousandsOfGroups } from '../../emulator/scenarios/finished.ts';
-import { runGate } from '../run/gate-run.ts';
+import { runBuilt } from '../run/built-gate.ts';
 import { CLI_MAIN, COMMIT, emptyFolder, runCli, startPlatform } from '../run/run-cli.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
@@ -16,17 +18,11 @@ const JUDGED = ['--repository', 'acme/shop', '--commit', COMMIT, '--ref', 'main'
 
 type Stopped = { readonly exitCode: number | null; readonly endedAfterMs: number; readonly output: string };
 
-/**
- * Until the process listens to SIGTERM: before that it would end by it, and not by us. Node does so soon; a second
- * later the program does, too, and is in the middle of its read.
- */
-async function isListening(pid: number): Promise<void> {
-  for (let tries = 0; tries < 500; tries += 1) {
-    const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '');
-    const caught = BigInt(`0x${/^SigCgt:\s*([0-9a-f]+)$/m.exec(status)?.[1] ?? '0'}`);
-    if ((caught >> 14n) & 1n) break;
-    await sleep(20);
-  }
+const TELLS_WHEN_IT_LISTENS = fileURLToPath(new URL('harness/tells-when-it-listens.mjs', import.meta.url));
+
+/** Until the program listens to signals: before that it would end by one, and not by us. A second later it is in the middle of its read. */
+async function isListening(file: string): Promise<void> {
+  for (let tries = 0; tries < 1_500 && !existsSync(file); tries += 1) await sleep(20);
   await sleep(1_000);
 }
 
@@ -49,13 +45,16 @@ async function stopped(
     isRead: boolean;
   }> = {},
 ): Promise<Stopped> {
-  const all = { PATH: process.env.PATH ?? '', FINDINGS_GATE_TOKEN: DEFAULT_TOKEN, ...env };
-  const child = spawn(process.execPath, [CLI_MAIN, ...args], { cwd, env: all, stdio: 'pipe' });
+  const folder = await mkdtemp(join(tmpdir(), 'findings-gate-listens-'));
+  const file = join(folder, 'listens');
+  const all = { PATH: process.env.PATH ?? '', FINDINGS_GATE_TOKEN: DEFAULT_TOKEN, LISTENS_FILE: file, ...env };
+  const flags = ['--import', TELLS_WHEN_IT_LISTENS];
+  const child = spawn(process.execPath, [...flags, CLI_MAIN, ...args], { cwd, env: all, stdio: 'pipe' });
   let output = '';
   if (isRead) child.stdout.on('data', (piece: Buffer) => (output += piece.toString()));
   child.stderr.on('data', (piece: Buffer) => (output += piece.toString()));
   const exit = once(child, 'exit');
-  await isListening(child.pid!);
+  await isListening(file);
   await when?.();
   const from = performance.now();
   for (const signal of signals) child.kill(signal);
@@ -63,6 +62,7 @@ async function stopped(
   const [exitCode] = (await exit) as [number | null];
   clearTimeout(timer);
   child.stdout.destroy();
+  await rm(folder, { recursive: true });
   return { exitCode, endedAfterMs: performance.now() - from, output };
 }
 
@@ -124,7 +124,7 @@ describe.concurrent('N. stopped while something blocks', () => {
   test('N3 a pipe in the place of the event is not waited for', async () => {
     const cwd = await mkdtempHere();
     const path = pipeAt(join(cwd, 'event.json'));
-    const run = await runGate({ env: { GITHUB_EVENT_PATH: path }, killAfterMs: 20_000 });
+    const run = await runBuilt({ env: { GITHUB_EVENT_PATH: path }, killAfterMs: 20_000 });
     expect(run).toMatchObject({ exitCode: 2, reason: 'bad-event', wasKilledByHarness: false });
   });
 

@@ -13,7 +13,7 @@ export const SHOWN_ELSEWHERE: Readonly<Record<string, string>> = {
   C20: 'nothing: a step cannot prevent it; see Use it in the [README](../README.md)',
   K1: '[.ci/run](../.ci/run), step "dist is what the sources build"',
   K7: '[release.yml](../.github/workflows/release.yml) and Security in the [README](../README.md)',
-  K10: '[the invariants](../test/run/invariants.ts) of every run under faults',
+  K10: '[the invariants](../test/run/always.ts) of every run under faults',
 };
 
 export type Shown = { readonly id: string; readonly file: string; readonly title: string };

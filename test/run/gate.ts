@@ -1,34 +1,134 @@
+import type { FaultRule } from '../../emulator/faults/faults.ts';
 import type { RecordedRequest } from '../../emulator/faults/recorded-request.ts';
 import type { ReportJson } from '../../src/report/record/json-schema.ts';
-import { assertWhatAlwaysHolds } from './always.ts';
+import { type Check, problemsOf } from './always.ts';
+import { type Due, isBeyondOracle, type OracleFacts, whatIsDue } from './oracle.ts';
 import { runSources, type SourceOptions } from './run-sources.ts';
-import type { SceneRun } from './scene.ts';
+import type { SceneOptions, SceneRun } from './scene.ts';
+import { openTrap, type Trap } from './trap.ts';
 
-type OwnSecrets = {
+/*
+ * The one way to run the gate in tests. `runGate` runs the Action from its sources in this process, `runBuilt` of `built-gate.ts` the built
+ * file as a process: on the same stage, with the same options, and with the same checks afterwards.
+ *
+ *     const run = await runGate({ platform: 'over-limit', inputs: { 'max-critical': '3' } });
+ *     expect(run).toMatchObject({ exitCode: 1, verdict: 'fail' });
+ */
+
+/** What goes wrong in a run, and what is known about it. */
+export type Circumstances = {
+  /** Faults of the platform, and of GitHub. `trap` is a third origin, which the gate must never contact. */
+  readonly faults?: Faults;
+  readonly githubFaults?: Faults;
+  /** Text of the policy file that applies, for the oracle. */
+  readonly policyFile?: string | undefined;
+  /** Replaces the oracle's verdict where a fault changes the truth itself, or where a setting is beyond the oracle. */
+  readonly due?: Due['word'];
+  /** One named check is skipped, where a payload makes it meaningless (a rule that is called `undefined`). */
+  readonly tolerates?: readonly Check[];
   /** Secrets besides both tokens that must not be shown anywhere. */
   readonly secrets?: readonly string[];
 };
-export type GateOptions = SourceOptions & OwnSecrets;
-export type GateRun = Omit<SceneRun, 'report'> & { readonly report: ReportJson };
 
-/** Short times, so that nobody waits long: ten polls a second. There is still enough time to start on a busy machine. */
-const QUICK = { 'discovery-timeout': '30s', 'wait-timeout': '30s', 'poll-interval': '100ms' };
+type Faults = readonly FaultRule[] | ((third: { readonly trap: Trap }) => readonly FaultRule[]);
 
-/** Runs the action once from its sources, in this process, and checks what must be true of every run that ends by itself. */
+export type GateOptions = SourceOptions & Circumstances;
+
+export type GateRun = Omit<SceneRun, 'report'> &
+  Partial<OfProcess> & {
+    /** Missing only where not `all told` is tolerated. */
+    readonly report: ReportJson;
+    /** Besides both tokens. */
+    readonly secrets: readonly string[];
+    readonly trapHits: number;
+    readonly due: Due;
+  };
+
+/** What is known only of a process. */
+export type OfProcess = {
+  readonly allowedMs: number;
+  readonly wasKilledByHarness: boolean;
+  /** Where it connected to, as `host:port`; undefined when it could not record that (killed). */
+  readonly connections: readonly string[] | undefined;
+  readonly rssMib: number | undefined;
+};
+
+export type Observed = { readonly run: GateRun; readonly problems: readonly string[] };
+
+/** Nobody waits long, with ten polls a second, and nothing runs out of time on a busy machine. */
+const TIMES = { 'discovery-timeout': '30s', 'wait-timeout': '30s', 'poll-interval': '100ms' };
+
+/** Runs the Action once from its sources, in this process. Throws, with the log, when something is wrong that never may be. */
 export async function runGate(options: GateOptions = {}): Promise<GateRun> {
-  return runChecked(runSources, options);
+  return good(await observe(options, runSources, dueIfRead));
 }
 
-/** The same for another way to run the action. */
-export async function runChecked<Options extends SourceOptions>(
-  run: (options: Options) => Promise<SceneRun>,
-  { secrets = [], ...options }: Options & OwnSecrets,
-): Promise<GateRun> {
-  const ran = await run({ ...options, inputs: { ...QUICK, ...options.inputs } } as unknown as Options);
-  const checked: GateRun = { ...ran, report: ran.report as ReportJson };
-  const tokens = [checked.inputs['api-token'], checked.inputs['github-token']].filter((token) => token !== undefined);
-  assertWhatAlwaysHolds(checked, [...tokens.filter((token) => token !== ''), ...secrets]);
-  return checked;
+/** Tests of settings may use any: what the oracle does not read is for the test to say. */
+function dueIfRead(facts: OracleFacts): Due {
+  return isBeyondOracle(facts) ? { word: 'unknown', why: 'the oracle does not read these settings' } : whatIsDue(facts);
+}
+
+/** The run, if nothing is wrong with it that must be right on every run. */
+export function good({ run, problems }: Observed): GateRun {
+  if (problems.length === 0) return run;
+  throw new Error(`${problems.join('\n')}\n--- log of the run ---\n${run.stdout}${run.stderr}`);
+}
+
+/** Runs the gate in one of the ways, and returns the problems that it finds. */
+export async function observe<Options extends SceneOptions>(
+  options: Options & Circumstances,
+  start: (options: Options) => Promise<SceneRun & Partial<OfProcess>>,
+  dueIn: (facts: OracleFacts) => Due = whatIsDue,
+): Promise<Observed> {
+  const trap = await openTrap();
+  try {
+    const ran = await start({
+      ...options,
+      inputs: { ...TIMES, ...options.inputs },
+      prepare: async (stage) => {
+        stage.platform.faults.add(...listOf(options.faults, trap));
+        stage.github.faults.add(...listOf(options.githubFaults, trap));
+        await options.prepare?.(stage);
+      },
+    });
+    const run: GateRun = {
+      ...ran,
+      report: ran.report as ReportJson,
+      secrets: options.secrets ?? [],
+      trapHits: hitsOf(trap, ran.connections),
+      due:
+        options.due === undefined
+          ? dueIn(factsOf(ran, options.policyFile))
+          : { word: options.due, why: 'told by the test' },
+    };
+    return { run, problems: problemsOf(run, options.tolerates ?? []) };
+  } finally {
+    await trap.close();
+  }
+}
+
+function factsOf(
+  { inputs, event, env, platformState, githubState }: SceneRun,
+  policyFile: string | undefined,
+): OracleFacts {
+  return {
+    state: platformState,
+    inputs,
+    event,
+    env,
+    headOfPull: (number) => githubState.repositories[0]?.pulls.get(number)?.head.sha,
+    policyFile,
+    nowMs: Date.now(),
+  };
+}
+
+/** Ports are reused: a connection to the trap may come from another run. What this run recorded about itself decides first. */
+function hitsOf(trap: Trap, hosts: readonly string[] | undefined): number {
+  return hosts === undefined || hosts.includes(new URL(trap.origin).host) ? trap.hits() : 0;
+}
+
+function listOf(faults: Faults | undefined, trap: Trap): readonly FaultRule[] {
+  return typeof faults === 'function' ? faults({ trap }) : (faults ?? []);
 }
 
 /** Exit code, verdict and reason: what a workflow can act on. */

@@ -4,8 +4,9 @@ import type { Issue, PlatformState, ScanRecord } from '../../emulator/state.ts';
 /**
  * What is true, and therefore the most that a gate may say. It is worked out from the emulator's state and the workflow's settings by
  * separate code, which shares nothing with `src/`. `pass` and `fail` are expected only where they are true; anything else is `unproven`.
+ * `unknown` is what a test says of a world that this code does not read.
  */
-export type Due = { readonly word: 'pass' | 'fail' | 'unproven'; readonly why: string };
+export type Due = { readonly word: 'pass' | 'fail' | 'unproven' | 'unknown'; readonly why: string };
 
 export type OracleFacts = {
   readonly state: PlatformState;
@@ -53,7 +54,7 @@ export function whatIsDue(facts: OracleFacts): Due {
   const known = Object.values(PRODUCT_NAMES).flat().map(spelling);
   if (!deciding.enabledProducts.some((name) => known.includes(spelling(name))))
     return unproven('no product was scanned');
-  return judge(facts, [deciding.branch, deciding.fullRef].flatMap(spellings));
+  return judge(facts, deciding);
 }
 
 function wanted({ event, env, inputs, headOfPull }: OracleFacts): Want | undefined {
@@ -128,9 +129,10 @@ function isCompleted(scan: ScanRecord, { state, nowMs }: OracleFacts): boolean {
   return step?.status === 'SCAN_STATUS_COMPLETED' && [undefined, 0, 1].includes(step.exitCode);
 }
 
-function judge(facts: OracleFacts, refs: readonly string[]): Due {
+function judge(facts: OracleFacts, { branch, fullRef, isFull }: ScanRecord): Due {
+  const refs = [branch, fullRef].flatMap(spellings);
   const { state, inputs } = facts;
-  const counted = words(inputs.states || 'open, reviewing, fixing, unknown').map(
+  const counted = words(inputs.states?.trim() || 'open, reviewing, fixing, unknown').map(
     (name) => `AGGREGATE_ISSUE_STATE_${name.toUpperCase().replaceAll('-', '_').replace(/_APP$/, '_APP')}`,
   );
   const repositoryIds = inputs['repository-id']
@@ -142,7 +144,9 @@ function judge(facts: OracleFacts, refs: readonly string[]): Due {
         repositoryIds.includes(issue.repositoryId) && names.includes(issue.ref) && counted.includes(issue.state),
     );
   const here = on(refs);
-  const there = on(spellings(baseRef(facts)));
+  // What a diff scan found is new, and a ref is not compared with itself.
+  const isCompared = isFull && !spellings(baseRef(facts)).some((ref) => refs.includes(ref));
+  const there = isCompared ? on(spellings(baseRef(facts))) : [];
   const policy = policyOf(facts);
   const conditions = [...limits(inputs, policy.hasConditions, baseRef(facts) !== ''), ...policy.conditions];
   const broken = conditions.some((condition) => amount(condition, here, there, policy.waivers) > condition.max);
@@ -206,6 +210,7 @@ function policyOf({ inputs, policyFile }: OracleFacts) {
     hasConditions: list(policy.conditions).length > 0,
     waivers: list(policy.waivers)
       .map(record)
+      .filter(({ expires }) => Date.parse(`${expires}T23:59:59Z`) > Date.now())
       .map((each): Waiver => {
         const most = each['max-issues'];
         return { rule: String(each.rule), most: most === undefined ? undefined : BigInt(String(most)) };
@@ -223,6 +228,21 @@ function policyOf({ inputs, policyFile }: OracleFacts) {
       };
     }),
   };
+}
+
+const CONDITION_KEYS = ['name', 'max', 'action', 'count', 'compare', 'issue-types', 'severities'];
+const WAIVER_KEYS = ['rule', 'expires', 'max-issues', 'reason', 'owner', 'ticket'];
+
+/** Whether a run rests on what this oracle does not read: files besides the policy, some keys of it, the pull request of a workflow run. */
+export function isBeyondOracle({ inputs, event, policyFile }: OracleFacts): boolean {
+  const { policy: own = '', 'policy-file': file, 'waivers-file': waivers, repository = '' } = inputs;
+  if (event.name === 'workflow_run' || repository.split('/').length > 2) return true;
+  if (policyFile === undefined && own.trim() === '' && file) return true;
+  if (waivers) return true;
+  const policy = record(parse(own.trim() || policyFile || '', { logLevel: 'silent', strict: false }));
+  const isRead = (entries: unknown, keys: readonly string[]): boolean =>
+    list(entries).every((entry) => Object.keys(record(entry)).every((key) => keys.includes(key)));
+  return !isRead(policy.conditions, CONDITION_KEYS) || !isRead(policy.waivers, WAIVER_KEYS);
 }
 
 function baseRef({ inputs, event }: OracleFacts): string {

@@ -1,10 +1,9 @@
 /**
- * The harness of the built Action: runs the bundle once as a process, as the runner would, in an empty folder with a
- * clean environment, against its own emulated platform and GitHub double, and returns everything that can be seen from
- * outside.
+ * Runs the bundle of the Action once as a process, as the runner would, in an empty folder with a clean
+ * environment, against its own emulated platform and GitHub double, and returns everything that can be seen from outside.
  *
- * const run = await runAction({ platform: 'over-limit', inputs: { 'max-critical': '3' } }); expect(run).toMatchObject({
- * exitCode: 1, verdict: 'fail' });
+ *     const run = await runBuilt({ platform: 'over-limit', inputs: { 'max-critical': '3' } });
+ *     expect(run).toMatchObject({ exitCode: 1, verdict: 'fail' });
  *
  * - The stage: `platform` (a scenario), `event` (pull request 7 by default), `tls` and `isTrusted`, `basePath`,
  *   `through` (wraps the platform's handler). `prepare(stage)` may change both doubles before the run, and plan faults
@@ -13,9 +12,7 @@
  *   `dist/index.js` or the one that GATE_MAIN names.
  * - `during(step, stage)` and `onOutput(text, step)` get the running process.
  *
- * Nothing is checked here. Tests call `runGate` instead: that of `test/e2e` checks what must be true of every run that
- * ends by itself, that of `test/faults/harness` what must be true of every run, whatever happens to it. `run-cli.ts`
- * runs the command line.
+ * Nothing is checked here: tests call `runBuilt` of `built-gate.ts`. `run-cli.ts` runs the command line.
  */
 import type { RunningProcess } from '../../demo/run-process.ts';
 import { runStep, type Step } from '../../demo/runner.ts';

@@ -1,12 +1,14 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { expect } from 'vitest';
 import { CHECK } from '../../src/cli/check/check.ts';
 import type { Shell } from '../../src/cli/shell.ts';
 import { createTerminal } from '../../src/cli/terminal.ts';
 import { asGateFailure, GateFailure } from '../../src/domain/failure.ts';
 import { systemClock } from '../../src/gate/process/system-clock.ts';
 import type { ReportJson } from '../../src/report/record/json-schema.ts';
+import { problemsOfCommand } from './always.ts';
 
 export type CheckRun = {
   readonly exitCode: number;
@@ -39,7 +41,10 @@ export async function runCheckSources(flags: readonly string[], env: NodeJS.Proc
     const ending = await job.work().catch((thrown: unknown) => job.fail(asGateFailure(thrown)));
     await ending.tell?.();
     const report = JSON.parse(await readFile(path, 'utf8')) as ReportJson;
-    return { exitCode: ending.exitCode, stdout: out.join(''), stderr: told.join(''), report };
+    const run = { exitCode: ending.exitCode, stdout: out.join(''), stderr: told.join(''), report };
+    const secrets = [env.FINDINGS_GATE_TOKEN ?? ''].filter((token) => token !== '');
+    expect(problemsOfCommand(run, secrets), run.stdout + run.stderr).toEqual([]);
+    return run;
   } finally {
     controller.abort(new GateFailure('cancelled', 'the run is over'));
     await rm(folder, { recursive: true });

@@ -1,4 +1,4 @@
-import type { GateRun } from './gate-run.ts';
+import type { GateRun } from './gate.ts';
 
 /** Every text of a run that somebody can read, by the name of the place. The runner does not show masks. */
 export function sinksOf(run: GateRun): ReadonlyMap<string, string> {

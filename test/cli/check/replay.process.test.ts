@@ -6,7 +6,18 @@ import { ReportJson } from '../../../src/report/record/json-schema.ts';
 import { COMMIT, emptyFolder, runCli, startPlatform } from '../../run/run-cli.ts';
 
 const ON_MAIN = ['--repository', 'acme/shop', '--commit', COMMIT, '--ref', 'refs/heads/main'];
-const QUICK = ['--poll-interval', '100ms', '--discovery-timeout', '2s', '--wait-timeout', '2s'];
+const timesOf = (timeout: string) => [
+  '--poll-interval',
+  '100ms',
+  '--discovery-timeout',
+  timeout,
+  '--wait-timeout',
+  timeout,
+];
+/** Scenarios whose runs end only because their time is over. */
+const ENDLESS: readonly ScenarioName[] = ['never-appears', 'scan-failed', 'superseded', 'still-running'];
+/** As old as this, no scan of a scenario comes to the edge of a day while the run looks at it. */
+const STARTED_AGO_MS = 600_000;
 const NO_TOKEN = { FINDINGS_GATE_TOKEN: '' };
 const FEW_HIGH = 'version: 1\nconditions:\n  - { name: Few high, severities: [high], max: 3 }\n';
 const LIVE_SECRETS =
@@ -15,9 +26,10 @@ const LIVE_SECRETS =
 /** A folder with the record of a run that was judged by these flags. The platform is gone when it is given back. */
 async function recorded(scenario: ScenarioName, flags: readonly string[] = []) {
   const folder = await emptyFolder();
-  const { flags: platform, server } = await startPlatform(SCENARIOS[scenario]);
+  const { flags: platform, server } = await startPlatform(SCENARIOS[scenario], { nowMs: Date.now() - STARTED_AGO_MS });
   const files = ['--record', 'gate.record', '--report-path', 'live.json'];
-  const live = await runCli(['check', ...platform, ...ON_MAIN, ...QUICK, ...flags, ...files], { cwd: folder });
+  const times = timesOf(ENDLESS.includes(scenario) ? '2s' : '30s');
+  const live = await runCli(['check', ...platform, ...ON_MAIN, ...times, ...flags, ...files], { cwd: folder });
   await server.close();
   return { folder, live, path: join(folder, 'gate.record') };
 }

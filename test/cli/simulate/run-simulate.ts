@@ -67,7 +67,7 @@ export async function runAlone(
     env,
     terminal: createTerminal({ stdout: keep(out!), stderr: keep(told!) }),
     clock,
-    random: () => 0.5,
+    random: () => 0.02,
     signal,
     readStdin: async () => '',
     ask: undefined,

@@ -1,14 +1,14 @@
 import { aRule, countsOf, endsAs, issuesOf } from '../../../emulator/build.ts';
 import { otherCommit, placeOf, type Scenario, scanUnderTest, worldOf } from '../../../emulator/scenarios/scenario.ts';
 import { SCENARIOS } from '../../../emulator/scenarios.ts';
-import type { GateRunOptions } from '../../run/gate-run.ts';
+import type { BuiltOptions } from '../../run/built-gate.ts';
 import { foundBy, SOON_OVER, scanned } from '../../run/platforms.ts';
 
 /** A platform and settings whose verdict is known as long as nothing goes wrong. */
 export type Baseline = {
   readonly name: string;
   readonly due: 'pass' | 'fail' | 'unproven';
-  readonly options: Pick<GateRunOptions, 'platform'> & { readonly inputs: Readonly<Record<string, string>> };
+  readonly options: Pick<BuiltOptions, 'platform'> & { readonly inputs: Readonly<Record<string, string>> };
 };
 
 /** Four critical rules with one issue each, three on a page, and three are allowed: the last page decides. */

@@ -1,6 +1,6 @@
 import type { FaultMatch } from '../../../emulator/faults/faults.ts';
 import type { RecordedRequest } from '../../../emulator/faults/recorded-request.ts';
-import { type GateRunOptions, observeGate } from '../../run/gate-run.ts';
+import { type BuiltOptions, observeBuilt } from '../../run/built-gate.ts';
 import { BASELINES, type Baseline } from './baselines.ts';
 import { chanceOf, pick } from './chance.ts';
 import { ALWAYS, AT_GITHUB, type FaultRow, ONCE } from './fault-table.ts';
@@ -9,7 +9,7 @@ import { MUTATIONS, mutated } from './mutation.ts';
 /** One run. Its name says what goes wrong in it, and can be used to repeat it. */
 export type Case = {
   readonly name: string;
-  readonly options: GateRunOptions;
+  readonly options: BuiltOptions;
   readonly exitCodes: readonly number[];
 };
 
@@ -26,7 +26,7 @@ export async function allCases(seed: number, mutations: number): Promise<readonl
   const cases: Case[] = [];
   const mutable: { baseline: Baseline; position: Position }[] = [];
   for (const baseline of BASELINES) {
-    const { run, problems } = await observeGate({ ...baseline.options, trace: TRACE });
+    const { run, problems } = await observeBuilt({ ...baseline.options, trace: TRACE });
     const expected = exitCodeOf(baseline);
     if (problems.length > 0 || run.exitCode !== expected) {
       throw new Error(`baseline ${baseline.name}: exit code ${run.exitCode}; ${problems.join('; ')}`);
@@ -61,7 +61,7 @@ function faultCase(
   baseline: Baseline,
   position: Position,
   row: FaultRow,
-  rule: NonNullable<Exclude<GateRunOptions['faults'], (...args: never[]) => unknown>>[number],
+  rule: NonNullable<Exclude<BuiltOptions['faults'], (...args: never[]) => unknown>>[number],
 ): Case {
   const { inputs, ...options } = baseline.options;
   return {

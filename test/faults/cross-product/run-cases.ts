@@ -1,4 +1,4 @@
-import { observeGate } from '../../run/gate-run.ts';
+import { observeBuilt } from '../../run/built-gate.ts';
 import type { Case } from './cases.ts';
 
 /** The result of many runs. `failures` names each case that went wrong, with what went wrong. */
@@ -44,7 +44,7 @@ type Result = Pick<Case, 'name' | 'exitCodes'> & {
 
 async function runCase({ name, options, exitCodes }: Case): Promise<Result> {
   try {
-    const { run, problems } = await observeGate(options);
+    const { run, problems } = await observeBuilt(options);
     const { exitCode, reason } = run;
     const isRight = exitCode !== null && exitCodes.includes(exitCode);
     const wrong = isRight ? [] : [`exit code ${exitCode} (${reason}), expected ${exitCodes.join(' or ')}`];

@@ -7,7 +7,8 @@ import { SCENARIOS } from '../../../emulator/scenarios.ts';
 import { GITHUB_ACTIONS } from '../../../github-double/build.ts';
 import { addComment } from '../../../github-double/comments.ts';
 import type { Comment, GitHubState, Identity } from '../../../github-double/state.ts';
-import { type GateRun, type GateRunOptions, runGate } from '../../run/gate-run.ts';
+import { type BuiltOptions, runBuilt } from '../../run/built-gate.ts';
+import type { GateRun } from '../../run/gate.ts';
 import type { SharedGitHub } from './shared-github.ts';
 
 /** One moment for all scenes of a file: a scan that is judged twice must have the same start. */
@@ -27,13 +28,15 @@ export const QUICK_CLOCK = {
 } as const;
 
 /** A run of the workflow: which one, and what differs from the others. */
-export type Turn = GateRunOptions & { readonly runId?: string; readonly attempt?: string };
+export type Turn = BuiltOptions & { readonly runId?: string; readonly attempt?: string };
 
 /** One run after others, or at the same time, on the same pull request. */
 export function turn(github: SharedGitHub, { runId = '1000', attempt = '1', prepare, env, ...options }: Turn = {}) {
   const own = typeof env === 'function' ? env : () => env ?? {};
-  return runGate({
+  return runBuilt({
     platform: DIRTY,
+    // What several runs wrote, one of them may remove.
+    tolerates: ['nothing deleted'],
     ...options,
     env: (stage) => ({ GITHUB_RUN_ID: runId, GITHUB_RUN_ATTEMPT: attempt, ...own(stage) }),
     prepare: async (stage) => {

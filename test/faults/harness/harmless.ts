@@ -1,6 +1,6 @@
 import { OUTPUT_NAMES } from '../../../src/report/record/outputs.ts';
 import { judge } from '../../build/gfm-judge.ts';
-import type { GateRun } from '../../run/gate-run.ts';
+import type { GateRun } from '../../run/gate.ts';
 import { commandsIn } from './runner-commands.ts';
 
 const UNSEEN = /[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Zl}\p{Zp}]/u;

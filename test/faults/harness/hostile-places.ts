@@ -4,7 +4,7 @@ import type { FaultRule } from '../../../emulator/faults/faults.ts';
 import { SCENARIOS } from '../../../emulator/scenarios.ts';
 import { addComment } from '../../../github-double/comments.ts';
 import { selfSigned } from '../../build/self-signed.ts';
-import type { GateRunOptions } from '../../run/gate-run.ts';
+import type { BuiltOptions } from '../../run/built-gate.ts';
 import { foundBy, SOON_OVER, scanned } from '../../run/platforms.ts';
 
 /** The texts at each place of a run, at least one. */
@@ -16,7 +16,7 @@ export type PlacesOfARun = {
   readonly sinks: Readonly<Record<string, readonly string[]>>;
   /** How many texts each place has room for: in one text, or in as many settings. */
   readonly room: 'one' | 'a line' | 'three';
-  readonly options: (texts: Texts<string>) => GateRunOptions;
+  readonly options: (texts: Texts<string>) => BuiltOptions;
 };
 
 /** With TLS the pages link to the platform, so texts in addresses are tested too. */
@@ -28,7 +28,7 @@ const PAGES = ['stdout', 'summary', 'report', 'comments'];
 function placesOf<Place extends string>(
   room: PlacesOfARun['room'],
   sinks: Readonly<Record<Place, readonly string[]>>,
-  options: (texts: Texts<Place>) => GateRunOptions,
+  options: (texts: Texts<Place>) => BuiltOptions,
 ): PlacesOfARun {
   return { room, sinks, options };
 }
@@ -168,7 +168,7 @@ function metaOf(text: string): Readonly<Record<string, unknown>> {
   return { ...titles, ...Object.fromEntries(people.map((name) => [name, text])) };
 }
 
-function commentBy(text: string): NonNullable<GateRunOptions['prepare']> {
+function commentBy(text: string): NonNullable<BuiltOptions['prepare']> {
   return ({ githubState: state }) => {
     const author = { login: text, id: 5, type: 'User', app: { id: 6, slug: text } } as const;
     addComment({ state, repository: state.repositories[0]! }, 7, author, `I say ${text}`);

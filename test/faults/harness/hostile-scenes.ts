@@ -2,7 +2,7 @@ import { anIssue, aRule, countsOf, endsAs } from '../../../emulator/build.ts';
 import { placeOf, type ScenarioContext, scanUnderTest, worldOf } from '../../../emulator/scenarios/scenario.ts';
 import { SCENARIOS } from '../../../emulator/scenarios.ts';
 import type { PlatformState, Rule } from '../../../emulator/state.ts';
-import type { GateRunOptions } from '../../run/gate-run.ts';
+import type { BuiltOptions } from '../../run/built-gate.ts';
 
 export const PATHS = 'rule paths';
 export const IDS = 'rule ids';
@@ -18,7 +18,7 @@ export type Texts = Readonly<Record<string, readonly string[]>>;
 export type Scene = {
   readonly places: readonly string[];
   readonly most: number;
-  readonly options: (texts: Texts) => GateRunOptions;
+  readonly options: (texts: Texts) => BuiltOptions;
 };
 
 /** A comment shows ten rules: one half has the texts in its paths, the other one in its ids. */
@@ -62,12 +62,12 @@ export const POLICY: Scene = {
     }),
 };
 
-export function withPolicy(parts: object): GateRunOptions {
+export function withPolicy(parts: object): BuiltOptions {
   return { platform: SCENARIOS['over-limit'], inputs: { policy: JSON.stringify({ version: 1, ...parts }) } };
 }
 
 /** One critical issue of each of these rules. */
-export function foundByRules(rules: readonly Partial<Rule>[]): GateRunOptions {
+export function foundByRules(rules: readonly Partial<Rule>[]): BuiltOptions {
   return {
     platform: (context: ScenarioContext): PlatformState => {
       const issues = rules.map((rule, index) =>

@@ -1,4 +1,5 @@
-import { type GateRun, type GateRunOptions, observeGate } from '../../run/gate-run.ts';
+import { type BuiltOptions, observeBuilt } from '../../run/built-gate.ts';
+import type { GateRun } from '../../run/gate.ts';
 import { mischiefIn } from './harmless.ts';
 import { once } from './once.ts';
 
@@ -18,7 +19,7 @@ export type Met = { readonly run: GateRun; readonly problems: readonly string[] 
  */
 export function meeting<Each>(
   all: readonly Each[],
-  optionsWith: (some: readonly Each[]) => GateRunOptions,
+  optionsWith: (some: readonly Each[]) => BuiltOptions,
   differences: (run: GateRun) => Promise<readonly string[]> = async () => [],
 ): Meeting<Each> {
   const together = once(() => meet(optionsWith(all), differences));
@@ -31,7 +32,7 @@ export function meeting<Each>(
   };
 }
 
-async function meet(options: GateRunOptions, differences: (run: GateRun) => Promise<readonly string[]>): Promise<Met> {
-  const { run, problems } = await observeGate(options);
+async function meet(options: BuiltOptions, differences: (run: GateRun) => Promise<readonly string[]>): Promise<Met> {
+  const { run, problems } = await observeBuilt(options);
   return { run, problems: [...problems, ...mischiefIn(run), ...(await differences(run))] };
 }

@@ -11,7 +11,7 @@ import {
 } from '../../../emulator/scenarios/scenario.ts';
 import type { Issue, PlatformState, ScanRecord } from '../../../emulator/state.ts';
 import type { Handler } from '../../../emulator/wire/http.ts';
-import type { GateRun } from '../../run/gate-run.ts';
+import type { GateRun } from '../../run/gate.ts';
 
 /*
  * Worlds of group L: nothing is faulty in them, only many scans of several commits, refs and products.

@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest';
+import { withoutCommands } from '../../../gitlab-double/quick-actions.ts';
+import { renderComment } from '../../../src/report/pages/comment.ts';
+import { judge } from '../../build/gfm-judge.ts';
+import { HOSTILE_TEXTS } from '../../build/hostile-texts.ts';
+import { UNTRUSTED_FIELDS } from '../../build/untrusted-fields.ts';
+import { QUICK_ACTIONS } from './quick-actions.ts';
+
+/** What GitLab makes a reference, a label, a quick action or a formula of, outside of code. */
+const GITLAB_LIVE =
+  /(?:^|[^\w`])(?:@[a-z]|[!#$&%~][\w"']|\^\[|\[(?:vulnerability|contact|feature_flag|wiki_page|epic|issue|work_item|cadence):)|\$/i;
+
+function liveInGitLab(page: string): readonly string[] {
+  return textsOf(page).filter((text) => GITLAB_LIVE.test(text));
+}
+
+/** Text outside of code, as the rules for references see it. */
+function textsOf(page: string): readonly string[] {
+  const withoutCode = page.replaceAll(/(`+)(?!`).*?(?<!`)\1(?!`)/gs, 'x').replaceAll(/<!--.*?-->/gs, '');
+  return withoutCode.split('\n');
+}
+
+const REFERENCES = [
+  '!7',
+  '#3',
+  '~label',
+  '~"a b"',
+  '%milestone',
+  '%"v 1"',
+  '&4',
+  '@user',
+  '@all',
+  '$12',
+  '[epic:2]',
+  '$`x`$',
+];
+const TEXTS = [...QUICK_ACTIONS, ...REFERENCES, ...HOSTILE_TEXTS.references!, ...HOSTILE_TEXTS['Markdown blocks']!];
+
+describe('hostile text in a note', () => {
+  it('is noticed by the judge where it is live', () => {
+    for (const text of ['see !7', 'by @user', 'is ~bug', 'in %v1', '&4', '$a$'])
+      expect(liveInGitLab(text)).toEqual([text]);
+    expect(liveInGitLab('see `!7`, 50% of `@all`')).toEqual([]);
+  });
+
+  it.each(Object.keys(UNTRUSTED_FIELDS).map((field, index) => ({ field, index })))(
+    'is carried out by nobody and refers to nothing ($field)',
+    ({ field, index }) => {
+      // A third of the texts for every field, others for the next one.
+      for (const text of TEXTS.filter((_, at) => (at + index) % 3 === 0)) {
+        const page = renderComment(UNTRUSTED_FIELDS[field]!(text), { marker: '<!-- findings-gate -->' });
+        expect(withoutCommands(page).commands).toEqual([]);
+        expect(liveInGitLab(page)).toEqual([]);
+        expect(judge(page).live).toEqual([]);
+      }
+    },
+  );
+});

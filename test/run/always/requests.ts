@@ -1,0 +1,69 @@
+import type { GateRun } from '../gate.ts';
+
+const READS = ['search-issues', 'list-scans', 'read-scan'];
+/** Routes of GitHub that the gate may call. */
+const GITHUB_ROUTES = [
+  'graphql',
+  'read-pull',
+  'list-pulls',
+  'list-pull-files',
+  'read-contents',
+  'read-ref',
+  'read-commit',
+  'read-repository',
+  'list-comments',
+  'create-comment',
+  'update-comment',
+  'delete-comment',
+  'create-status',
+];
+
+/** Only three reads of the platform, known routes of GitHub, and no other server. */
+export function ownOrigins(run: GateRun): string[] {
+  const { requests, githubRequests, trapHits, connections, env } = run;
+  const strange = requests.filter(({ operation }) => !READS.includes(operation ?? ''));
+  const unknown = githubRequests.filter(({ operation }) => !GITHUB_ROUTES.includes(operation ?? ''));
+  const bearer = `Bearer ${run.inputs['api-token']?.trim()}`;
+  const foreign = requests.filter(({ headers }) => headers.authorization !== bearer);
+  const proxies = Object.entries(env)
+    .filter(([name, value]) => /^https?_proxy$/i.test(name) && URL.canParse(value))
+    .map(([, value]) => value);
+  const addresses = [run.inputs['base-url'], env.GITHUB_API_URL, ...proxies];
+  const own = addresses.filter((text) => text !== undefined && URL.canParse(text)).map((text) => hostAndPort(text!));
+  const elsewhere = (connections ?? []).filter((address) => !own.includes(address));
+  return [
+    ...strange.map(({ method, path }) => `the platform was asked ${method} ${path}`),
+    ...unknown.map(({ method, path }) => `GitHub was asked ${method} ${path}`),
+    ...foreign.map(({ path }) => `${path} was asked for with another credential`),
+    ...(trapHits > 0 ? [`${trapHits} connections to a third origin`] : []),
+    ...elsewhere.map((address) => `a connection to ${address}`),
+  ];
+}
+
+function hostAndPort(address: string): string {
+  const { hostname, port, protocol } = new URL(address);
+  return `${hostname.replace(/^\[|\]$/g, '')}:${port || (protocol === 'https:' ? '443' : '80')}`;
+}
+
+/** Only where several runs wrote a comment, or nobody would find it again, is one removed. */
+export function nothingDeleted({ githubRequests }: GateRun): string[] {
+  const deleting = githubRequests.filter(
+    ({ method, operation }) => method === 'DELETE' || operation === 'delete-comment',
+  );
+  return deleting.map(({ method, path }) => `GitHub was asked ${method} ${path}`);
+}
+
+/** The run ends by itself, in time, and sends no more requests than planned. */
+export function ending(run: GateRun): string[] {
+  const { wasKilledByHarness, allowedMs, report, requests, outputs } = run;
+  const problems = wasKilledByHarness ? [`still running after ${allowedMs} ms`] : [];
+  const { planned, sent } = (report as { requests?: { planned: number; sent: number } } | undefined)?.requests ?? {};
+  if (planned !== undefined && requests.length > 1.25 * planned + 20) {
+    problems.push(`${requests.length} requests, ${planned} planned`);
+  }
+  // Some requests never arrive, but each one that arrives was counted. Those under way when the run was stopped may still be counted.
+  if (sent !== undefined && requests.length > sent && outputs.reason !== 'cancelled' && outputs.reason !== 'internal') {
+    problems.push(`${requests.length} requests arrived, ${sent} were counted`);
+  }
+  return problems;
+}
