@@ -35,6 +35,8 @@ describe('the ways to add something', () => {
     expect(examples).toEqual([
       'comment-key',
       'new-total',
+      'mergeGroupCommit',
+      'totalTimeSeconds',
       'superseded',
       'older-than',
       'secretTypes',
