@@ -3,10 +3,6 @@ import { buildJson, isPlainNumber } from './numbers-as-written.ts';
 
 export const DOUBLED_NAME = 'duplicate member name';
 
-/** A text may be no larger than this. */
-export type JsonLimits = { readonly members: number; readonly values: number };
-const LIMITS: JsonLimits = { members: MAX_MEMBERS, values: MAX_VALUES };
-
 /** These are the names of an object's members so far. */
 export type MemberNames = {
   /** Each starts here. */
@@ -15,8 +11,6 @@ export type MemberNames = {
   texts?: Set<string>;
 };
 const MOST_COMPARED = 64;
-
-const CODE_ESCAPE_LENGTH = 6;
 
 const NUMBER = /^-?(?:0|[1-9][0-9]*)(?:\.[0-9]+)?(?:[eE][+-]?[0-9]+)?$/;
 /** A text that is no such number may begin with one, or with a word. */
@@ -66,7 +60,8 @@ export class JsonWalk {
   #hasEscapedName = false;
   readonly #remembered = new Map<object, { start: number; end: number }>();
 
-  constructor(bytes: Buffer, { members, values } = LIMITS) {
+  /** A text has no more values than `values`, and no object of it more members than `members`. */
+  constructor(bytes: Buffer, { members = MAX_MEMBERS, values = MAX_VALUES } = {}) {
     this.bytes = bytes;
     this.#mostMembers = members;
     this.#mostValues = values;
@@ -234,7 +229,7 @@ export class JsonWalk {
   }
 
   #isEscape(at: number): boolean {
-    return ESCAPED[this.bytes[at + 1]!] === 1 || CODE_ESCAPE.test(this.text(at, at + CODE_ESCAPE_LENGTH));
+    return ESCAPED[this.bytes[at + 1]!] === 1 || CODE_ESCAPE.test(this.text(at, at + 6));
   }
 
   #skipArray(depth: number): void {

@@ -3,7 +3,7 @@ import { isJsonObject, JsonNumber, type JsonObject } from '../json/json-value.ts
 /*
  * The one kit of readers, for whatever a machine has written: the platform's answers, GitHub's and GitLab's, and
  * events. It is written by hand, as a library's schemas take longer to load than everything else before the first
- * request (docs/adr/0001-own-transport-and-json-reader.md).
+ * request (docs/adr/0013-one-reader-and-one-kit.md).
  */
 
 /**
