@@ -117,7 +117,7 @@ function weigh(scans: SortedScans, projects: Projects, repositoryId: RepositoryI
   ];
   const awaited = states.filter(({ product }) => judged.includes(product)).flatMap(({ state }) => state.hindrances);
   const choice = timed(hindrances, decision, situation, awaited);
-  // Before the run ends without a count: what is older than a day may be finished.
+  // This comes before the run ends without a count: what is older than a day may be finished.
   const mayCountOlder = !isWide && !situation.isOwnRefWide && !isAllShown(scans, needs, situation.target);
   const isNothingJudged = !states.some(({ product, state }) => state.ready.length > 0 && judged.includes(product));
   if (choice.kind !== 'give-up' || !isNothingJudged) return choice;
@@ -179,7 +179,7 @@ function isOtherRefDue(product: Product, scan: Scan, scans: SortedScans, situati
   return situation.elapsedMs >= situation.discoveryMs || !scans.isOwnKindScanned(product, scan);
 }
 
-/** The order in which reasons are told. */
+/** Reasons are told in this order. */
 const ORDER = [
   'alike',
   'ended',

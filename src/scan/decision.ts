@@ -24,7 +24,7 @@ export type ProductNeeds = {
   readonly ifScanned: readonly Product[];
 };
 
-/** The input `required-scan`. */
+/** It is the input `required-scan`. */
 export type RequiredScan = 'any' | 'full';
 
 /** A scan that decides, and for which products. */
@@ -39,7 +39,7 @@ export type DecidingScan = {
   readonly overtakenFor: readonly Product[];
 };
 
-/** All that a choice depends on besides the records. Times of the run are milliseconds since its start. */
+/** A choice depends on all this besides the records. Times of the run are milliseconds since its start. */
 export type Situation = Pick<Deadlines, 'discoveryMs' | 'waitMs'> & {
   readonly target: Target;
   /** It is the configured one; it is undefined where the project is known only by name. */
@@ -133,16 +133,16 @@ export type Hindrance =
 
 /** What follows from what is known. */
 export type Choice =
-  /** Details that must be read first. */
+  /** These details must be read first. */
   | { readonly kind: 'ask'; readonly scans: readonly Scan[] }
   /** What is older than a day must be seen first: of one repository, or (undefined) of all. */
   | { readonly kind: 'look-wide'; readonly repositoryId: RepositoryId | undefined }
   | {
       readonly kind: 'wait';
       readonly untilMs: number;
-      /** The one that is told. */
+      /** It is the one that is told. */
       readonly hindrance: Hindrance;
-      /** All that is waited for: the list is asked as often as the one that may resolve first wants it. */
+      /** It is all that is waited for: the list is asked as often as the one that may resolve first wants it. */
       readonly awaited: readonly Hindrance[];
       readonly decision: Decision | undefined;
     }

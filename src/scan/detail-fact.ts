@@ -27,7 +27,7 @@ export type DetailFact = {
   readonly names: ProjectNames;
   /** Numbers of the pull requests that it names, by id or by ref. */
   readonly pullRequests: readonly string[];
-  /** Its branch, as the detail spells it. */
+  /** It is the branch, as the detail spells it. */
   readonly ref: string | undefined;
 };
 

@@ -59,7 +59,7 @@ export class ScanFinder {
   readonly #seenInstead: InsteadFinder;
   /** Ended scans after which one more poll has looked for a newer one. */
   readonly #outlived = new Set<ScanId>();
-  /** For a report, where the run stops early. */
+  /** A report shows these, where the run stops early. */
   #last: Settled | undefined;
 
   constructor(world: FindWorld, plan: FindPlan, lookup: ScanLookup) {

@@ -10,7 +10,7 @@ import { type RemoteAddress, remoteAddress } from '../domain/text/remote-address
  */
 export type Fit = 'name' | 'repository' | 'address' | 'part' | 'other' | 'unnamed';
 
-/** Without an id the first of these that any project has decides. */
+/** Without an id, the first of these that any project has decides. */
 export const FITS_BY_NAME = ['name', 'repository', 'address'] as const satisfies readonly Fit[];
 
 export type WantedProject = {
@@ -49,7 +49,7 @@ export function projectNames({ repoDisplayName, repository, repoUrl }: NamingMet
   };
 }
 
-/** docs/verdict-rules/which-project.md. */
+/** Says how a project fits (docs/verdict-rules/which-project.md). */
 export function fitOf(names: ProjectNames, wanted: WantedProject): Fit {
   const { repository, address } = names;
   if (!wanted.isIdKnown && address !== undefined && isOnOtherHost(address, wanted.checkout)) return 'other';

@@ -22,7 +22,7 @@ export type Projects = OwnProject & {
   readonly isProven: boolean;
   /** True where a project that fits better may be listed yet: this one shows another name, or fits by its address alone. */
   readonly isPreliminary: boolean;
-  /** Two or more that fit alike, none of them by the name that it shows: one that does may be listed yet. */
+  /** Two or more fit alike, none of them by the name that it shows: one that does may be listed yet. */
   readonly alike: readonly NamedProject[];
   /** A scan of each project whose name must be asked first. */
   readonly ask: readonly Scan[];
@@ -41,9 +41,9 @@ export type Sibling = { readonly repositoryId: RepositoryId; readonly name: stri
 const MOST_PROJECTS = 200;
 
 /**
- * docs/verdict-rules/which-scans.md#eligible-scans. Pure. Every project that scanned the commit is asked for its name
- * before one decides: two that fit alike are `wrong-repository`, whichever is listed first. `scans` are those of the
- * commit.
+ * Sorts the scans by project (docs/verdict-rules/which-scans.md#eligible-scans). Pure. Every project that scanned the
+ * commit is asked for its name before one decides: two that fit alike are `wrong-repository`, whichever is listed
+ * first. `scans` are those of the commit.
  */
 export function projectsOf(scans: readonly Scan[], factOf: FactOf, configured: RepositoryId | undefined): Projects {
   const nothing = {
@@ -180,10 +180,7 @@ export function twoThatFit(projects: readonly Pick<NamedProject, 'id' | 'names'>
   );
 }
 
-/**
- * docs/verdict-rules/which-project.md. Pure: why the project that was found does not decide yet. `scans` are the
- * eligible ones, all of that project.
- */
+/** Says why the project that was found does not decide yet. `scans` are the eligible ones, all of that project. */
 export function lateProjectOf(
   scans: readonly Scan[],
   { ours, isPreliminary }: Projects,
@@ -205,7 +202,9 @@ export function alikeOf({ alike }: Projects, situation: Situation): Hindrance {
   return { kind: 'alike', untilMs, projects: alike };
 }
 
-/** By the platform's clock. An end that is not told may be now: the time then counts from the start of the run. */
+/**
+ * It is by the platform's clock. An end that is not told may be now: the time then counts from the start of the run.
+ */
 function lastEndOf(scans: readonly Scan[], { platformStartMs }: Situation): number {
   const ends = scans.filter(hasEnded).map(({ completedAtMs }) => completedAtMs ?? platformStartMs);
   return Math.max(...ends, Number.NEGATIVE_INFINITY);

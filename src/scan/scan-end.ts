@@ -23,7 +23,7 @@ export function endReason({ status }: Scan): Reason | undefined {
 }
 
 /**
- * Until when a scan may be listed beside those that ended then, in milliseconds after the start of the run. No scan is
+ * A scan may be listed until then beside those that ended then, in milliseconds after the start of the run. No scan is
  * waited for past the end of waiting. `lastEndMs` is by the platform's clock.
  */
 export function lateUntilMs(

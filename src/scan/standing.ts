@@ -25,7 +25,7 @@ export type Standing =
 export const TIERS = ['own-ref', 'head-branch', 'other-branch'] as const satisfies readonly Standing[];
 export type Tier = (typeof TIERS)[number];
 
-/** docs/verdict-rules/which-scans.md#eligible-scans. Pure. */
+/** Says whose a scan is (docs/verdict-rules/which-scans.md#eligible-scans). Pure. */
 export function standingOf(scan: Scan, target: Target, { ours, others }: OwnProject, factOf: FactOf): Standing {
   if (!isUnderTest(scan, target)) return 'other-commit';
   const { repositoryId } = scan;

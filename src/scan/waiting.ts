@@ -47,7 +47,7 @@ export function progressOf(
   };
 }
 
-/** One line for the log, written at every poll that did not end the waiting. */
+/** Makes one line for the log, written at every poll that did not end the waiting. */
 export function describeWait(hindrance: Hindrance, facts: WaitFacts): string {
   const { target } = facts.expected;
   const commit = target.commit.slice(0, 12);

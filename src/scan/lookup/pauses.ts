@@ -18,12 +18,12 @@ export class Pauses {
     this.#intervalMs = pollIntervalMs;
   }
 
-  /** Milliseconds since the run began. */
+  /** So many milliseconds have gone by since the run began. */
   get elapsedMs(): number {
     return this.#world.clock.now() - this.#monotonicStart;
   }
 
-  /** Milliseconds spent in pauses. */
+  /** So many milliseconds were spent in pauses. */
   get sleptMs(): number {
     return this.#sleptMs;
   }

@@ -97,7 +97,7 @@ export class ScanLookup {
     return this.#epochMs + this.#clock.now();
   }
 
-  /** The platform's time at the start. */
+  /** It is the platform's time at the start. */
   get startMs(): EpochMs {
     return this.#epochMs + this.#monotonicStart;
   }
@@ -112,7 +112,7 @@ export class ScanLookup {
     return [...this.#records.values(), ...this.#neighbours.scans];
   }
 
-  /** Finished scans of other commits. */
+  /** They are finished scans of other commits. */
   get earlierScans(): readonly Scan[] {
     return this.records.filter((scan) => !this.#isUnderTest(scan) && scan.status === 'completed');
   }
