@@ -159,7 +159,10 @@ function isSlowlyLookedFor({ word, standing }: Seen, { began, now }: Times): boo
   return standing === 'missing' ? now >= word.endedAt + SETTLED_AGE_MS : now >= began + LATER_MS;
 }
 
-/** One search for all words about the same refs, in the states of what is still detected. Throws what the reading throws. */
+/**
+ * Makes one search for all words about the same refs, in the states of what is still detected. Throws what the reading
+ * throws.
+ */
 async function look(
   world: EvidenceWorld,
   plan: EvidencePlan,

@@ -22,7 +22,10 @@ export function compareSearches(readings: ReadonlyMap<string, SearchReading>): C
   return { classified, rated, unclassified: unclassifiedTally(classified, rated) };
 }
 
-/** docs/verdict-rules/what-is-counted.md. Pure. Only searches that were read to their end are compared with each other. */
+/**
+ * Compares the searches (docs/verdict-rules/what-is-counted.md). Pure. Only searches that were read to their end are
+ * compared with each other.
+ */
 export function doubtOf(
   readings: ReadonlyMap<string, SearchReading>,
   { classified, rated, unclassified }: Compared,

@@ -41,7 +41,7 @@ export type PlacedSearch = {
   readonly refs: readonly string[];
 };
 
-/** One request per search and place. A search over types of one place stays one request. */
+/** Makes one request per search and place. A search over types of one place stays one request. */
 export function placeSearches(
   searches: readonly PlannedSearch[],
   places: readonly Pick<CountingPlace, 'issueTypes' | 'refs'>[],

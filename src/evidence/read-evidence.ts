@@ -91,7 +91,7 @@ async function comparedAgain(
   }
 }
 
-/** The gaps of all types as one. */
+/** Makes one gap of the gaps of all types. */
 function wholeGap(gaps: readonly IndexGap[]): IndexGap | undefined {
   if (gaps.length === 0) return undefined;
   return {

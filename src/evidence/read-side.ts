@@ -11,7 +11,7 @@ import { KnownRules } from './known-rules.ts';
 import { type PlacedReading, readSearch, type SearchReading } from './read-search.ts';
 import { isSameSet } from './what-was-found.ts';
 
-/** All searches of one side, the branch's or the baseline's. */
+/** It holds all searches of one side, the branch's or the baseline's. */
 export type Side = {
   /**
    * They are kept by search id, in the order of the plan. What no place counts is not in them: a search without a place
