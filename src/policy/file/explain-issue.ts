@@ -72,7 +72,7 @@ const MEANT_IN_CONDITION: ReadonlyMap<string, string> = new Map([
   ['maximum', 'max'],
 ]);
 
-/** The same of a waiver. */
+/** These are the same for a waiver. */
 const MEANT_IN_WAIVER: ReadonlyMap<string, string> = new Map([
   ['path', 'rule'],
   ['rule-id', 'rule'],

@@ -1,6 +1,6 @@
 import { onlyProblem, placeAt } from './policy-problem.ts';
 
-/** Largest policy, in bytes. */
+/** A policy has at most so many bytes. */
 const MAX_POLICY_BYTES = 256 * 1024;
 
 const START = { line: 1, column: 1 };

@@ -1,7 +1,6 @@
 import { GateFailure } from '../../domain/failure.ts';
 import { messageOf, type PolicyProblems, type Problem, type TextPlace } from './policy-problem.ts';
 
-/** A file that was refused. */
 export type RefusedFile = { readonly sourceName: string; readonly cause: PolicyProblems };
 
 /**

@@ -16,7 +16,7 @@ const MOST_COMPARED = 5_000;
 const MOST_NEAR = 10;
 
 export type JudgedWaivers = {
-  /** Takes out what the active waivers cover. */
+  /** It takes out what the active waivers cover. */
   readonly waiving: Waiving;
   readonly results: readonly WaiverResult[];
   /** Issues of the branch under active waivers, each once; undefined where not everything was read. */
@@ -44,7 +44,7 @@ export function judgeWaivers(waivers: readonly Waiver[], evidence: Evidence, tod
 
 type JudgedParts = {
   readonly open: readonly Part[];
-  /** The same after all waivers. */
+  /** They are the same after all waivers. */
   readonly left: readonly Part[];
   readonly isProven: boolean;
   readonly today: string;

@@ -69,7 +69,10 @@ export function planSearches(conditions: readonly Condition[], waivers: readonly
   }
 }
 
-/** One question per severity; also one per issue type where a member of `where`, or a waiver, is limited to some types. */
+/**
+ * There is one question per severity; also one per issue type where a member of `where`, or a waiver, is limited to
+ * some types.
+ */
 function questionsOf(scope: Scope, waivers: readonly Limited[]): UnnamedSearch[] {
   const types = ISSUE_TYPES.filter((type) => scope.issueTypes.includes(type));
   const { epssAbove, olderThanDays } = scope;
