@@ -12,7 +12,7 @@ import type { World } from '../story/world.ts';
 export type Prepared = {
   readonly inputs: Inputs;
   readonly world: World;
-  /** The story. Never throws. */
+  /** It runs the story. It never throws. */
   run(inputs: Inputs, world: World): Promise<GateReport>;
   /** Calls the listener once, when the first request is on its way: what is needed later is loaded while its answer is awaited. */
   whenSent(listener: () => void): void;
@@ -42,8 +42,8 @@ export type Door<Text extends WrittenSettings, Ready extends Prepared> = {
   /** The repository's name in a report while the settings are not believed. */
   repositoryOf(text: Text | undefined): string;
   /**
-   * Where the report goes, and all that makes its pages. `text` is undefined where it could not be read; a refused
-   * setting (`config`) needs few of them.
+   * It says where the report goes, and holds all that makes its pages. `text` is undefined where it could not be read;
+   * a refused setting (`config`) needs few of them.
    */
   loadPublication(text: Text | undefined, isRefused: boolean): Promise<Publication<Ready>>;
   readonly log: PublishLog;

@@ -7,7 +7,7 @@ import { plainFinalLine, stoppedFinalLine } from '../publish/plain-final-line.ts
 import type { Door, Prepared, WrittenSettings } from './door.ts';
 import { withRecord } from './with-record.ts';
 
-/** One judged commit, from the settings to the published report. */
+/** It judges one commit, from the settings to the published report. */
 export function gateJob<Text extends WrittenSettings, Ready extends Prepared>(door: Door<Text, Ready>): Job {
   const { clock, redact, log } = door;
   const monotonicStart = clock.now();

@@ -7,7 +7,7 @@ import type { RecordJson, SimulationRecordJson } from './record-schema.ts';
 
 /** Everything that a run was told, as it is read. */
 export type EvidenceRecord = Fixed<z.output<typeof RecordJson>>;
-/** The same of a simulation. */
+/** A simulation keeps the same. */
 export type SimulationRecord = Fixed<z.output<typeof SimulationRecordJson>>;
 
 export type KeptEvidence = Pick<EvidenceRecord, 'rules' | 'scans' | 'answers'>;

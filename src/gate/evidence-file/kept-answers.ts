@@ -5,7 +5,7 @@ import type { KeptAnswer, KeptEnd, KeptQuestion, WrittenPage } from './evidence-
 import { KeptRules } from './kept-rules.ts';
 import { keptDetail, keptScan } from './kept-scans.ts';
 
-/** One answer while it comes. */
+/** It holds one answer while it comes. */
 export type Course<Page> = {
   take(page: Page): void;
   end(): void;

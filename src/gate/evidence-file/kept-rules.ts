@@ -9,7 +9,7 @@ export class KeptRules {
   readonly #byPath = new Map<string, number>();
   readonly #byText = new Map<string, number>();
 
-  /** The rule's place in `all`. */
+  /** Gives the rule's place in `all`. */
   placeOf(group: IssueGroup): number {
     // They would all share one path.
     const first = isNameless(group) ? undefined : this.#byPath.get(group.rulePath);

@@ -11,7 +11,7 @@ export function notHeld(question: string): GateFailure {
   return new NotRecorded('not-found', `${NOT_HELD} ${question}`);
 }
 
-/** Whether that is what a message says. */
+/** Says whether that is what a message says. */
 export function saysNotHeld(message: string): boolean {
   return message.includes(NOT_HELD);
 }

@@ -44,7 +44,7 @@ export function recordRun(world: World, raw: RawInputs): { readonly world: World
         sleep: (ms, whileWanted) => clock.sleep(ms, whileWanted),
         wallNow() {
           const wallMs = clock.wallNow();
-          // The story's first look at a clock.
+          // This is the story's first look at a clock.
           began ??= { wallMs, sinceMs: sinceStart() };
           return wallMs;
         },

@@ -95,7 +95,7 @@ const simulation = z.strictObject({
   repositoryIds: z.array(id<RepositoryId>()),
 });
 
-/** Where the checkout came from, as far as the CI system or git said it. */
+/** It says where the checkout came from, as far as the CI system or git told it. */
 const checkout = z.strictObject({ host: text.optional(), path: text.optional(), names: texts.optional() });
 
 /** Older records name the host alone. */
@@ -103,7 +103,7 @@ const run = z
   .strictObject({
     /** It is in milliseconds since 1970 (UTC), by the clock of the machine. */
     startedAtMs: time,
-    /** When the story began. */
+    /** The story began at this time. */
     beganMs: time,
     /** When the run was stopped from outside; absent for one that ended by itself. */
     stoppedMs: time.optional(),
@@ -190,7 +190,7 @@ const listOfScans = z.strictObject({
     z.strictObject({
       atMs: time,
       serverTimeMs: time.optional(),
-      /** Places in the list of scans. */
+      /** They are places in the list of scans. */
       scans: z.array(place),
       malformed: z.array(whole({ commit: text.optional(), isCommitReadable: z.boolean(), problem: text })),
     }),
@@ -232,9 +232,9 @@ const issues = z.strictObject({
 });
 
 const evidence = {
-  /** Each rule that was found, once. */
+  /** Each rule that was found is there once. */
   rules: z.array(rule),
-  /** Each record of the scan list, once. */
+  /** Each scan of the list is there once. */
   scans: z.array(KeptScan),
   /** Everything that was told, in the order in which it was asked. */
   answers: z.array(z.discriminatedUnion('ask', [listOfScans, scanDetail, issues])),

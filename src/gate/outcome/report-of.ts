@@ -22,13 +22,13 @@ export type ReportSettings = Partial<RunLimits> & {
   readonly mode: GateReport['mode'];
   readonly repository: string;
   readonly deploymentId?: string | undefined;
-  /** The input `on-inconclusive`. */
+  /** It is the input `on-inconclusive`. */
   readonly onInconclusive: Softening | undefined;
 };
 
 /** What is known when a run has ended. */
 export type Closing = {
-  /** Milliseconds since 1970 (UTC). */
+  /** It is in milliseconds since 1970 (UTC). */
   readonly startedAtMs: EpochMs;
   readonly finishedAtMs: EpochMs;
   /** It is a monotonic time. */

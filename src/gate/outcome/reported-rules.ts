@@ -6,7 +6,7 @@ import { COUNT_COLUMNS, type CountColumn } from '../../domain/severity.ts';
 import type { ConditionResult, CountedRule, WaiverResult } from '../../domain/verdict.ts';
 import type { Judgement } from '../../policy/judgement/evaluate.ts';
 
-/** One line of the list, and the rule that it is about. */
+/** It holds one line of the list, and the rule that it is about. */
 type RuleRow = {
   readonly rule: Identity;
   readonly reported: ReportedRule;

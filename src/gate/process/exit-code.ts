@@ -1,8 +1,8 @@
 import type { ExitCode, Verdict } from '../../domain/verdict.ts';
 
 /**
- * docs/verdict-rules/what-is-judged.md#verdict-and-exit-codes: the only place that turns a verdict into an exit code.
- * `isSoftened` does not matter for `config`.
+ * This is the only place that turns a verdict into an exit code
+ * (docs/verdict-rules/what-is-judged.md#verdict-and-exit-codes). `isSoftened` does not matter for `config`.
  */
 export function exitCodeOf(verdict: Verdict, mode: 'enforce' | 'report', isSoftened: boolean): ExitCode {
   if (verdict.word === 'pass') return 0;

@@ -37,7 +37,7 @@ export async function step<Result>(call: Promise<Result>): Promise<Result> {
 
 export type FilePatience = {
   readonly signal?: AbortSignal | undefined;
-  /** The system's code for "not yet". */
+  /** The system says "not yet" with this code. */
   readonly notYet?: string;
   readonly forMs?: number;
 };

@@ -2,7 +2,6 @@ import { renderJsonReport } from '../../report/record/json.ts';
 import type { Redact } from '../../report/text/redact.ts';
 import type { FileSink } from './sink.ts';
 
-/** The JSON report. */
 export const jsonReport: FileSink = (redact, writeFile) => ({
   what: 'The JSON report',
   async write(report) {

@@ -12,10 +12,10 @@ import type { Places, Sink } from './sink.ts';
 const NOTHING_BLOCKS =
   'Nothing blocks: no blocking condition is in force, so whatever is found passes. Set a limit such as max-critical, or a policy.';
 
-/** Where messages go that no sink writes. */
+/** Messages go there that no sink writes. */
 export type PublishLog = {
   info(line: string): void;
-  /** Something besides the verdict went wrong. */
+  /** Tells that something besides the verdict went wrong. */
   warn(message: string): void;
   /** The result is undefined where nobody collects annotations: they repeat what the log says. */
   readonly annotate: ((annotation: Annotation) => void) | undefined;

@@ -15,6 +15,6 @@ export function jobSummary(
   };
 }
 
-/** The same page as a file. */
+/** It writes the same page as a file. */
 export const summaryFile: FileSink = (redact, writeFile) =>
   jobSummary(redact, (render) => writeFile(render(MOST_SUMMARY_BYTES)));

@@ -17,9 +17,9 @@ export type PeriodScans = {
 };
 
 /**
- * All scans created since then, or all that are kept: of these repositories, or of every one that the token may see. A
- * repository whose list cannot be read does not stop the others. Throws `GateFailure` where the one list of all cannot
- * be read, and `cancelled`.
+ * Lists all scans created since then, or all that are kept: of these repositories, or of every one that the token may
+ * see. A repository whose list cannot be read does not stop the others. Throws `GateFailure` where the one list of all
+ * cannot be read, and `cancelled`.
  */
 export async function readPeriodScans(
   readerOf: (repositoryId: RepositoryId | undefined) => Pick<FindingsReader, 'listScans'>,

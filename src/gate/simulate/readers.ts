@@ -22,7 +22,7 @@ export class Readers {
     return reader;
   }
 
-  /** All that the platform keeps of a repository, asked for once. */
+  /** Gives all that the platform keeps of a repository, asked for once. */
   olderScansOf(repositoryId: RepositoryId): Promise<readonly Scan[]> {
     const asked = this.#older.get(repositoryId) ?? this.#readOlder(repositoryId);
     this.#older.set(repositoryId, asked);

@@ -26,7 +26,7 @@ export type ScannedProject = {
   readonly scans: number;
   /** When the newest scan started. Milliseconds since 1970 (UTC). */
   readonly lastScanAtMs: EpochMs | undefined;
-  /** Why the name could not be read. */
+  /** It says why the name could not be read. */
   readonly problem: Refusal | undefined;
 };
 
@@ -41,7 +41,7 @@ export type ScannedProjects = {
 
 export type ProjectsWorld = {
   createReader(): FindingsReader;
-  /** Milliseconds since 1970 (UTC). */
+  /** It is in milliseconds since 1970 (UTC). */
   readonly sinceMs: EpochMs;
   /** It is called once the projects are known, and after each. */
   progress?(named: number, projects: number): void;
@@ -83,7 +83,7 @@ type Asking = {
   readonly isAsked: boolean;
 };
 
-/** Never throws but `cancelled`. */
+/** Reads the name. It throws nothing but `cancelled`. */
 async function namedBy(
   id: RepositoryId,
   records: readonly Scan[],
@@ -123,7 +123,7 @@ function inOrder(one: ScannedProject, other: ScannedProject): number {
   return BigInt(one.repositoryId) < BigInt(other.repositoryId) ? -1 : 1;
 }
 
-/** Names first, whatever their case. */
+/** The key sorts names first, whatever their case. */
 function keyOf({ name, address }: ScannedProject): string {
   return name === undefined ? `1${address?.toLowerCase() ?? '\uffff'}` : `0${name.toLowerCase()}`;
 }

@@ -80,7 +80,7 @@ function named(refs: readonly JudgedRef[]): readonly JudgedRef[] {
 
 type EachProjectWorld = Omit<RefWorld, 'reader'> & { readonly readers: Readers; readonly projects: FailingProjects };
 
-/** Never throws but `cancelled`: what cannot be read makes the ref inconclusive. */
+/** It throws nothing but `cancelled`: what cannot be read makes the ref inconclusive. */
 async function judgedRef(ref: ScannedRef, plan: SimulationPlan, world: EachProjectWorld): Promise<JudgedRef> {
   const { newest } = ref;
   const { repositoryId } = newest;

@@ -17,7 +17,7 @@ export type SimulationPlan = JudgementPlan &
     readonly read: ReadPlan;
   };
 
-/** As a run plans it, without a baseline and without waiting. Pure. */
+/** A simulation is planned as a run, without a baseline and without waiting. Pure. */
 export function planSimulation(policy: Policy, inputs: SimulationInputs, monotonicStart: MonotonicMs): SimulationPlan {
   const judgement = planJudgement(policy, inputs, false);
   return {

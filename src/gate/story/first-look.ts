@@ -9,7 +9,7 @@ export type FirstLook = {
   readonly lookup: ScanLookup;
   /** True once the list was asked; false at once where it is not asked ahead. Throws what the look throws. */
   readonly isLooked: Promise<boolean>;
-  /** Nothing more is asked: the policy cannot be read. */
+  /** Ends the asking: the policy cannot be read. */
   abandon(): void;
 };
 

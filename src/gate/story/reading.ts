@@ -19,13 +19,13 @@ export type IssueReading = {
    * details throw, and `cancelled`.
    */
   finish(): Promise<Pick<ProvenScans, 'refs' | 'read'>>;
-  /** Nobody waits for it any more. */
+  /** Ends the reading: nobody waits for it any more. */
   abandon(): void;
 };
 
 export type DecisionToRead = {
   readonly decision: Decision;
-  /** Of the deciding scans, in their order. */
+  /** They are those of the deciding scans, in their order. */
   readonly details: Promise<readonly ScanDetail[]>;
   readonly known: Pick<KnownScans, 'lookup' | 'refsOf'>;
   /** Asks the list again; true where the decision is still the same. */

@@ -11,7 +11,7 @@ export type RunPlan = RunSettings & {
   readonly read: ReadPlan;
 };
 
-/** The part of the finder. Pure. */
+/** Gives the part of the finder. Pure. */
 export function planFinding(
   inputs: Pick<Inputs, 'deploymentId' | 'repositoryId' | 'requiredScan' | 'pollIntervalMs'>,
   { needs }: Pick<JudgementPlan, 'needs'>,

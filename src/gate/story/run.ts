@@ -13,7 +13,10 @@ import { settingsStage } from './settings-stage.ts';
 import { targetStage } from './target-stage.ts';
 import type { World } from './world.ts';
 
-/** From an event to a verdict. Never throws: whatever goes wrong on the way gives an inconclusive report with its reason. */
+/**
+ * Leads from an event to a verdict. It never throws: whatever goes wrong on the way gives an inconclusive report with
+ * its reason.
+ */
 export async function run(inputs: Inputs, world: World): Promise<GateReport> {
   const startedAtMs = world.clock.wallNow();
   const reader = countPlanned(world.reader);

@@ -6,11 +6,11 @@ import type { DecidingScan } from '../../scan/decision.ts';
 import { isAfter, newestFirst } from '../../scan/scan-order.ts';
 
 export type ClaimFacts = {
-  /** Every spelling of a scan's own ref. */
+  /** Gives every spelling of a scan's own ref. */
   readonly refsOf: (scan: Scan) => readonly string[];
-  /** `stats.findings` of a scan's detail. */
+  /** Gives `stats.findings` of a scan's detail. */
   readonly statsFindingsOf: (scan: Scan) => Promise<bigint | undefined>;
-  /** Every record that was seen by now. */
+  /** Gives every scan that was seen by now. */
   readonly records: () => readonly Scan[];
   /** Gives all scans of a scan's ref that the platform keeps. Throws `GateFailure`. */
   readonly askForRef: (scan: Scan) => Promise<readonly Scan[]>;

@@ -8,7 +8,7 @@ import { planJudgement } from './judgement-plan.ts';
 import { planFinding, planReading, type RunPlan } from './run-plan.ts';
 import type { World } from './world.ts';
 
-/** Limits that the log names. */
+/** The log names at most so many limits. */
 const MOST_NAMED = 5;
 const NO_POLICY: Policy = { conditions: [], waivers: [], onInconclusive: {} };
 
@@ -61,7 +61,7 @@ function describeSource(source: PolicySource): string {
   return `${source.path} of ${source.repository} at ${source.sha}`;
 }
 
-/** `Limits: max-critical 0, max-high 0.` */
+/** Says `Limits: max-critical 0, max-high 0.` */
 function describeConditions(conditions: readonly Condition[], base: Baseline | undefined): string {
   const named = conditions.slice(0, MOST_NAMED).map(({ name, max }) => `${name} ${max}`);
   const left = conditions.length - named.length;

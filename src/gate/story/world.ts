@@ -28,7 +28,7 @@ export type World = {
    */
   readingBegins?(): void;
   readonly links: Links;
-  /** Where the checkout comes from, as far as the CI system or git says it. */
+  /** It says where the checkout comes from, as far as the CI system or git tells it. */
   readonly checkout: Checkout;
 };
 
@@ -36,6 +36,6 @@ export type PolicyRead = {
   readonly policy: Policy;
   /** It is undefined where there are only waivers. */
   readonly source: PolicySource | undefined;
-  /** Where waivers are read from, too; its source is undefined where there is no such file. */
+  /** Waivers are read from it, too; its source is undefined where there is no such file. */
   readonly waiversFile?: WaiversFile | undefined;
 };
