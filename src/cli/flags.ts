@@ -4,7 +4,6 @@ import { nearest } from '../domain/text/nearest.ts';
 import { InputProblem } from '../inputs/parse-value.ts';
 import { readVariables, TOKEN_VARIABLE, variableOf } from './variables.ts';
 
-/** A flag of a command. */
 export type Flag =
   | {
       /** The placeholder of the value in the help, such as `<digits>`; a switch has none. */
@@ -20,7 +19,6 @@ export type Flag =
 
 export type Flags<Name extends string = string> = Readonly<Record<Name, Flag>>;
 
-/** Where a setting comes from. */
 export type Source = 'flag' | 'variable';
 
 /** What was given on the command line, else in variables. Blank values count as not given, like blank inputs of the Action. */

@@ -15,7 +15,7 @@ const VALUES = [
   'A duration is a whole number and a unit (500ms, 90s, 15m, 1h).',
 ];
 
-/** What the program can do. */
+/** Says what the program can do. */
 export function renderHelp(commands: Commands): readonly string[] {
   return [
     'findings-gate: passes or fails a change by the open security findings of its branch.',
@@ -32,7 +32,7 @@ export function renderHelp(commands: Commands): readonly string[] {
   ];
 }
 
-/** How one command is used. */
+/** Says how one command is used. */
 export function renderCommandHelp(name: string, about: string, command: Command): readonly string[] {
   const { usage, example, more = [] } = command;
   return [

@@ -4,7 +4,10 @@ import { codeOf } from '../gate/process/whole-file.ts';
 
 const MIB = 1024 * 1024;
 
-/** Most bytes of a file that somebody names, by what it is. Each is far above what is sensible: what is more was not meant. */
+/**
+ * A file that somebody names has at most so many bytes, by what it is. Each limit is far above what is sensible: what
+ * is more was not meant.
+ */
 export const MOST_BYTES = { token: 64 * 1024, policy: MIB, request: 16 * MIB, record: 512 * MIB } as const;
 
 /**

@@ -1,6 +1,9 @@
 import { MOST_BYTES } from './local-file.ts';
 
-/** All of standard input, as UTF-8. Throws what the signal is aborted with, and an error where there is more than any request has. */
+/**
+ * Reads all of standard input, as UTF-8. Throws what the signal is aborted with, and an error where there is more than
+ * any request has.
+ */
 export async function readStandardInput(signal: AbortSignal): Promise<string> {
   const stopped = Promise.withResolvers<never>();
   const stop = (): void => stopped.reject(signal.reason);

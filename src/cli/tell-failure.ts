@@ -4,7 +4,7 @@ import type { ExitCode } from '../domain/verdict.ts';
 import { exitCodeOf } from '../gate/process/exit-code.ts';
 import type { Terminal } from './terminal.ts';
 
-/** Where the command line needs another next step than the Action. */
+/** For these reasons the command line needs another next step than the Action. */
 const NEXT_STEP_HERE: Readonly<Partial<Record<Reason, string>>> = {
   config: 'Correct what is named and run the command again; --help after a command lists its flags.',
   'no-token': 'Put a platform token into FINDINGS_GATE_TOKEN, or into a file that --api-token-file names.',

@@ -88,7 +88,7 @@ function columnsOf({ columns = 0 }: Stream): number {
 /** `##vso[task.setvariable]` in Azure Pipelines, `##teamcity[...]`, `##[...]`: obeyed anywhere in a line. */
 const LOG_COMMAND = /##(?=[a-z]*\[)/gi;
 
-/** The same JSON for every reader. */
+/** Every reader reads the same JSON from it. */
 function withoutCommands(json: string): string {
   return json.replace(LOG_COMMAND, '#\\u0023');
 }

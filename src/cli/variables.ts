@@ -73,7 +73,7 @@ function ourVariables(env: Env): readonly (readonly [string, string | undefined]
   return Object.entries(env).filter(([name]) => name.toUpperCase().startsWith(START));
 }
 
-/** `base-url` of `FINDINGS_GATE_BASE_URL`. */
+/** Gives `base-url` for `FINDINGS_GATE_BASE_URL`. */
 function flagOf(variable: string): string {
   return variable.slice(START.length).toLowerCase().replaceAll('_', '-');
 }

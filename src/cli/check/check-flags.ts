@@ -82,7 +82,6 @@ const INPUT_FLAGS = {
   'github-token': { refusal: 'the command line does not talk to GitHub' },
 } as const satisfies Readonly<Record<ActionInputName, Flag>>;
 
-/** All flags of `check`. */
 export const CHECK_FLAGS = {
   ...INPUT_FLAGS,
   'api-token-file': CONNECTION_OR_RECORD_FLAGS['api-token-file'],

@@ -6,7 +6,7 @@ export function progressLog({ tell, showProgress }: Terminal, isVerbose: boolean
   return { ...plainLog(tell), progress: showProgress, debug: (line) => (isVerbose ? tell(line) : undefined) };
 }
 
-/** Plain lines without folds. */
+/** Writes plain lines without folds. */
 export function plainLog(write: (line: string) => void): Log {
   return {
     info: write,

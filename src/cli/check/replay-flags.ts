@@ -43,7 +43,7 @@ export function assertReplayFlags(given: Given<CheckFlag>): void {
   refuse(given, OF_A_RUN);
 }
 
-/** The same of a simulation. */
+/** Refuses the same for a simulation. */
 export function assertSimulationReplayFlags(given: Given<SimulateFlag>): void {
   refuse(given, OF_A_SIMULATION);
 }

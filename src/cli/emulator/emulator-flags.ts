@@ -4,7 +4,7 @@ import { SCREEN_FLAGS } from '../screen/look.ts';
 
 export const SCENARIO_NAMES = Object.keys(SCENARIOS) as readonly (keyof typeof SCENARIOS)[];
 
-/** All flags of `emulator`. None sets the token: the variable of that name is the real platform's. */
+/** No flag sets the token: the variable of that name is the real platform's. */
 export const EMULATOR_FLAGS = {
   scenario: { value: '<name>', words: SCENARIO_NAMES, about: 'what the platform has, see below (clean)' },
   port: { value: '<number>', about: 'where it listens on 127.0.0.1; 0 is any free port (0)' },

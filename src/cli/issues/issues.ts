@@ -17,7 +17,7 @@ const FLAGS = {
   ...ISSUES_REQUEST.flags,
 };
 
-/** The issue search, with every member of its request. */
+/** Searches issues, with every member of the request. */
 export const ISSUES: Command = {
   usage: '--base-url <url> --deployment-id <digits> [--refs <list>] [--json] [flags]',
   flags: FLAGS,

@@ -87,7 +87,7 @@ function tellEnd({ projects, unlisted, ownerless, requests }: ScannedProjects, {
   return isWhole ? 0 : 2;
 }
 
-/** `2026-01-31 12:00`, UTC. */
+/** Writes a time as `2026-01-31 12:00`, UTC. */
 function minuteText(ms: number | undefined): string {
   return ms === undefined ? '-' : new Date(ms).toISOString().slice(0, 16).replace('T', ' ');
 }

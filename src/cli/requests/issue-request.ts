@@ -77,7 +77,7 @@ function groupOf(name: FilterMemberName): string {
   return issueTypes === undefined ? 'Filter' : `Filter, only for ${issueTypes.join(', ')}`;
 }
 
-/** `validation-states` of `validationStates`. */
+/** Gives `validation-states` for `validationStates`. */
 function flagName(member: string): string {
   return member.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 }

@@ -21,7 +21,7 @@ const FLAGS = {
   ...SCANS_REQUEST.flags,
 };
 
-/** The scan list, with every member of its request. */
+/** Lists scans, with every member of the request. */
 export const SCANS: Command = {
   usage: '--base-url <url> --deployment-id <digits> [--repository-id <digits>] [--json] [flags]',
   flags: FLAGS,
@@ -101,7 +101,7 @@ function branchSpellings(given: Given<keyof typeof FLAGS>): readonly { readonly 
   return refSpellings([ref]).map((branch) => ({ branch }));
 }
 
-/** `2026-01-31 12:00:00`, UTC. */
+/** Writes a time as `2026-01-31 12:00:00`, UTC. */
 function secondText(ms: number): string {
   return new Date(ms).toISOString().slice(0, 19).replace('T', ' ');
 }

@@ -6,6 +6,6 @@ import type { JudgedBy } from './simulate-settings.ts';
 /** A simulation that is ready to begin: of the platform, or of a record. */
 export type Opened = JudgedBy & {
   readonly world: Omit<SimulationWorld, 'progress' | 'inputs'> & { readonly inputs: Inputs };
-  /** Where its record is to be kept, and the text of it once the simulation is over. */
+  /** Says where its evidence is to be kept, and gives the text of it once the simulation is over. */
   readonly record?: { readonly path: string; pieces(redact: Redact): Iterable<string> };
 };

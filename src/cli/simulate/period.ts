@@ -2,7 +2,7 @@ import { InputProblem, quote } from '../../inputs/parse-value.ts';
 
 export const USUAL_PERIOD = '7d';
 const UNIT_MS = { h: 3_600_000, d: 86_400_000, w: 7 * 86_400_000 } as const;
-/** What the platform keeps. */
+/** The platform keeps scans for so long. */
 const LONGEST_PERIOD_MS = 30 * UNIT_MS.d;
 
 /** A time before now in milliseconds: a whole number and h, d or w. */

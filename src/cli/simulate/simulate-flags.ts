@@ -18,7 +18,6 @@ export const SIMULATED_INPUTS = [
   'page-size',
 ] as const satisfies readonly ActionInputName[];
 
-/** All flags of `simulate`. */
 export const SIMULATE_FLAGS = {
   ...QUESTION_FLAGS,
   ...CONNECTION_OR_RECORD_FLAGS,

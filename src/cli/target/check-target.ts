@@ -87,7 +87,7 @@ function parseNumber(text: string): number {
   return number;
 }
 
-/** `refs/heads/main` for `main`. */
+/** Gives `refs/heads/main` for `main`. */
 function parseBranch(text: string): string {
   if (!isRefName(text)) throw new InputProblem(`${quote(text)} is not the name of a branch`);
   return isFullRef(text) ? text : branchRef(text);

@@ -34,7 +34,7 @@ export type CiSystem<Variable extends string = string> = {
   readonly name: string;
   /** What it calls a change that is proposed. */
   readonly change: 'pull request' | 'merge request';
-  /** Where its variables are documented. */
+  /** Its variables are documented on this page. */
   readonly page: string;
   /** Every variable that is read, and what it says. The first one marks a job of the system. */
   readonly variables: Readonly<Record<Variable, string>>;

@@ -9,7 +9,7 @@ import { GITHUB_ACTIONS } from './github-actions.ts';
 import { GITLAB_CI } from './gitlab-ci.ts';
 import { JENKINS } from './jenkins.ts';
 
-/** All systems whose jobs are recognised. */
+/** Jobs of these systems are recognised. */
 export const CI_SYSTEMS: readonly CiSystem[] = [
   GITLAB_CI,
   JENKINS,

@@ -15,7 +15,7 @@ export type Surroundings = {
    * known.
    */
   readonly subject: { readonly is: CiSubject; readonly from: string } | undefined;
-  /** Where the files come from, as the CI system says it; else git, where the commit is git's. */
+  /** The CI system says where the files come from, else git, where the commit is git's. */
   readonly checkout: Checkout;
   /** What the CI system calls a change. */
   readonly change: 'pull request' | 'merge request';
