@@ -77,7 +77,7 @@ function columnsOf({ column }: ReportedCondition): readonly CountColumn[] {
 
 const NOWHERE = { path: NO_FILE, lines: { begin: 1 } };
 
-/** An entry about the gate itself. */
+/** Makes an entry about the gate itself. */
 function entryOf(
   given: Pick<CodeQualityEntry, 'description' | 'severity'> & { readonly id: string },
 ): CodeQualityEntry {

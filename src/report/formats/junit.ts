@@ -7,7 +7,7 @@ import { cautionsOf, type Entry, entriesOf } from './entries.ts';
 import { brokenText, enforcementText, isNotProven, subjectText, verdictTitle } from './entry-text.ts';
 import { type Element, element, xmlDocument } from './xml.ts';
 
-/** Longest name or line, in code points. */
+/** A name or line has at most so many code points. */
 const MOST_OF_A_LINE = 1_000;
 
 function line(text: string): string {

@@ -54,7 +54,7 @@ function content(report: GateReport): { readonly rules: readonly SarifRule[]; re
   return { rules, results: all.map((result) => resultOf(result, places.get(result.ruleId)!)) };
 }
 
-/** About the gate itself. */
+/** It makes a result about the gate itself. */
 function ownResult(name: string, text: string): Result {
   return { ruleId: `findings-gate/${name}`, level: 'error', text, print: fingerprint('gate', name) };
 }

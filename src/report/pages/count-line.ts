@@ -3,7 +3,10 @@ import { COUNT_COLUMNS } from '../../domain/severity.ts';
 import { code } from '../text/markdown.ts';
 import { hasCounts } from '../text/report-facts.ts';
 
-/** All counts in one line: `**3** critical · **14** high · 0 medium …`, what waivers take out, and against the baseline. */
+/**
+ * Gives all counts in one line: `**3** critical · **14** high · 0 medium …`, what waivers take out, and against the
+ * baseline.
+ */
 export function countLine(report: GateReport): string {
   if (!hasCounts(report)) return 'The issues were not read.';
   const { waived } = report;

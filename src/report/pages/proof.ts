@@ -11,7 +11,7 @@ import { minuteText } from '../text/time-text.ts';
 /** How outside text and links are written in one place: a page, or a log. */
 export type ProofStyle = { readonly code: (text: string) => string; readonly link: Link };
 
-/** One thing that the verdict rests on. */
+/** The verdict rests on it. */
 export type ProofItem = { readonly label: string; readonly text: string; readonly details?: readonly string[] };
 
 const USUAL_SEARCHES: ReadonlySet<string> = new Set([...SEVERITIES, RATED_SEARCH, OTHER_SEARCH]);

@@ -32,7 +32,7 @@ export function nameCell(rule: Pick<ReportedRule, 'ruleId' | 'rulePath'>): strin
 /** A page is made again and again until it fits, and these cells take most of the time. */
 const NAME_CELLS = new WeakMap<object, string>();
 
-/** Probability of exploitation, in percent. */
+/** Gives the probability of exploitation, in percent. */
 export function epssText(epss: number | undefined): string {
   return epss === undefined || !(epss >= 0 && epss <= 1) ? '–' : `${(epss * 100).toFixed(1)}%`;
 }

@@ -31,7 +31,7 @@ export function waiverTable({ waivers }: GateReport, rows: number): string {
   );
 }
 
-/** One line about the waivers that no longer apply; empty without any. */
+/** Gives one line about the waivers that no longer apply; it is empty without any. */
 export function expiredNote({ waivers }: GateReport): string {
   const expired = waivers.filter(({ state }) => state === 'expired').length;
   return expired === 0 ? '' : `${counted(expired, 'waiver')} expired: the issues count again.`;

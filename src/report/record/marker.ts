@@ -18,7 +18,7 @@ export function sealComment(marker: CommentMarker, renderPage: (line: string) =>
   return `${renderMarker({ ...marker, digest: marker.digest + sealOf(marker, text) })}\n${text}`;
 }
 
-/** An HTML comment of one line. */
+/** Makes an HTML comment of one line. */
 export function renderMarker(marker: CommentMarker): string {
   const { key, pullRequest, head, runId, attempt, digest } = marker;
   return `<!-- findings-gate key=${encodeKey(key)} pr=${pullRequest} head=${head} run=${runId} attempt=${attempt} digest=${digest} -->`;

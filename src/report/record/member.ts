@@ -68,13 +68,16 @@ export const count: Member<bigint | number, bigint | number> = {
 
 export const seconds: Member<number, number> = { write: (given) => given, form: { kind: 'seconds' } };
 
-/** From 0 to 1. Every other number is none. */
+/** It goes from 0 to 1. Every other number is none. */
 export const share: Member<number | undefined, number | null> = {
   write: (given) => (given !== undefined && given >= 0 && given <= 1 ? given : null),
   form: { kind: 'or-null', of: { kind: 'share' } },
 };
 
-/** Given as milliseconds since 1970 (UTC) under the same name with `Ms`, written as ISO 8601. An impossible time is none. */
+/**
+ * It is given as milliseconds since 1970 (UTC) under the same name with `Ms`, written as ISO 8601. An impossible time
+ * is none.
+ */
 export const time = {
   write: (given: number | undefined): string | null => isoText(given) ?? null,
   form: { kind: 'or-null', of: { kind: 'time' } },
@@ -114,7 +117,7 @@ type Chosen<Of extends Groups> = {
   };
 }[keyof Of & string];
 
-/** One of several groups. The member `kind`, which comes first, says which. */
+/** It is one of several groups. The member `kind`, which comes first, says which. */
 export function choice<const Of extends Groups>(groups: Of): Member<Chosen<Of>['given'], Chosen<Of>['json']> {
   return {
     write: (given) => ({ kind: given.kind, ...group(groups[given.kind]!).write(given as never) }) as Chosen<Of>['json'],

@@ -135,7 +135,7 @@ const policySources = {
 } satisfies NamedByKind<PolicySource>;
 const policy = orNull(choice(policySources));
 
-/** One of the report's rules: a run may have a hundred thousand, which are written a few at a time. */
+/** It is one of the report's rules: a run may have a hundred thousand, which are written a few at a time. */
 export const ReportRule = group(rule);
 
 export const REPORT_MEMBERS = {

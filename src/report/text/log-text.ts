@@ -3,8 +3,9 @@ import { clean } from './text.ts';
 const MOST_OF_A_LINE = 4_000;
 
 /**
- * One line for a CI log, out of text that may be hostile. GitHub's runner takes `::name::` after any leading space, and
- * `##[name]` anywhere, for a command; others take `##vso[…]` and `##teamcity[…]`. All are broken up by a space.
+ * Makes one line for a CI log, out of text that may be hostile. GitHub's runner takes `::name::` after any leading
+ * space, and `##[name]` anywhere, for a command; others take `##vso[…]` and `##teamcity[…]`. All are broken up by a
+ * space.
  */
 export function logLine(text: string): string {
   return breakCommands(clean(text, MOST_OF_A_LINE));

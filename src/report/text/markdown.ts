@@ -11,8 +11,8 @@ const MOST_OF_AN_ADDRESS = 2_000;
 export type Link = (label: string, url: string | undefined) => string;
 
 /**
- * Outside text as a code span: the only form in which GitHub makes no mention, reference, link, emoji or formula of it.
- * Safe in a paragraph, a list and a link label; in a table too, where `table` escapes the bars.
+ * Makes a code span of outside text: the only form in which GitHub makes no mention, reference, link, emoji or formula
+ * of it. Safe in a paragraph, a list and a link label; in a table too, where `table` escapes the bars.
  */
 export function code(text: string, most?: number): string {
   // Our comment is found by the marker on its first line: nothing else on a page may look like one.
@@ -45,7 +45,7 @@ export function linkTo(links: ReportLinks): Link {
   };
 }
 
-/** A folded part of the page. */
+/** Makes a folded part of the page. */
 export function details(title: string, body: string): string {
   return `<details>\n<summary>${title}</summary>\n\n${body}\n\n</details>`;
 }

@@ -17,7 +17,7 @@ export type PlainColumn<Item> = {
   readonly isWhole?: boolean;
   /** True for a column that is left out where there is no room, the last one first. */
   readonly isExtra?: boolean;
-  /** Raw text: it is made harmless here. */
+  /** It gives raw text, which is made harmless here. */
   readonly cell: (item: Item) => string;
 };
 

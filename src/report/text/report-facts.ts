@@ -80,7 +80,7 @@ function boundText(report: GateReport, condition: ReportedCondition, count: bigi
   return `${before}${count}${after}`;
 }
 
-/** `1 condition`, `2 conditions`. */
+/** Says `1 condition`, `2 conditions`. */
 export function counted(count: number | bigint, noun: string): string {
   return `${count} ${noun}${BigInt(count) === 1n ? '' : 's'}`;
 }

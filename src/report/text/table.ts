@@ -1,4 +1,7 @@
-/** One column: its title, and how a row's cell reads. Cells are Markdown: outside text goes through `code` or `prose`. */
+/**
+ * A column has a title, and says how a row's cell reads. Cells are Markdown: outside text goes through `code` or
+ * `prose`.
+ */
 export type Column<Item> = {
   readonly title: string;
   readonly isNumber?: boolean;
