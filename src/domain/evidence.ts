@@ -4,7 +4,7 @@ import type { IssueType } from './product.ts';
 import type { Reason } from './reason.ts';
 import type { Severity } from './severity.ts';
 
-/** One search of the plan: what is asked, apart from where (repository, refs) and which states. */
+/** A search of the plan says what is asked, apart from where (repository, refs) and which states. */
 export type PlannedSearch = {
   /**
    * It is unique in the plan and stable between runs: the severity (`critical`), `rated`, `other`, or a text that

@@ -19,7 +19,7 @@ export type IssueState = (typeof ISSUE_STATES)[number];
 
 /** Exploit prediction for a supply chain issue with a CVE. */
 export type EpssScore = {
-  /** Probability from 0 to 1. */
+  /** It is a probability from 0 to 1. */
   readonly score: number | undefined;
   /** It goes from 0 to 1. */
   readonly percentile: number | undefined;
@@ -75,7 +75,7 @@ export type IssuePage = {
   readonly notices: readonly string[];
 };
 
-/** One search of the open issue groups of a branch. `refs`, `repositoryId` and `states` are always sent. */
+/** It searches the open issue groups of a branch. `refs`, `repositoryId` and `states` are always sent. */
 export type IssueSearch = {
   readonly repositoryId: RepositoryId;
   /** Any of these fits: they are every spelling of one ref. The list is never empty. */
@@ -84,8 +84,8 @@ export type IssueSearch = {
   readonly states: readonly IssueState[];
   /** Absent means any severity, known to this version or not. */
   readonly severities?: readonly Severity[] | undefined;
-  /** Further members, from a policy's `where`. */
+  /** A policy's `where` gives further members. */
   readonly where?: IssueFilter | undefined;
-  /** Groups asked for per page. */
+  /** So many groups are asked for per page. */
   readonly pageSize: number;
 };

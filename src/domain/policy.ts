@@ -47,7 +47,7 @@ export type Waiver = {
   readonly rule: string;
   readonly reason: string;
   readonly owner: string;
-  /** `YYYY-MM-DD`. */
+  /** It is written `YYYY-MM-DD`. */
   readonly expires: string;
   /** The most that it takes out of each condition, from 1 up: what is more counts. Undefined means: all. */
   readonly maxIssues: bigint | undefined;
@@ -83,7 +83,7 @@ export function doesCover(
   return issueTypes === undefined || typesOf(group, part).every((type) => issueTypes.includes(type));
 }
 
-/** All types that the issues of a rule may have. */
+/** The issues of a rule may have these types. */
 function typesOf({ issueType }: RuleFacts, { issueTypes, isUnrated }: PartFacts): readonly IssueType[] {
   if (issueType === undefined) return issueTypes;
   if (isUnrated) return [...issueTypes, issueType];
@@ -100,7 +100,7 @@ export type Policy = {
   readonly longestWaiverDays?: number | undefined;
 };
 
-/** Where the policy in force came from, so that the report can prove it. */
+/** It says where the policy in force came from, so that the report can prove it. */
 export type PolicySource =
   | { readonly kind: 'input' }
   /**

@@ -3,7 +3,7 @@
  * the short name of a branch or tag (`main`, `v1`).
  */
 
-/** How a full ref begins. */
+/** A full ref begins so. */
 export const REF_START = { any: 'refs/', branch: 'refs/heads/', tag: 'refs/tags/' } as const;
 
 /** False for what git refuses in a ref name: git-check-ref-format(1). */

@@ -62,7 +62,7 @@ export type GateReport = {
   /** Rules of which the baseline has more, with how many more, by severity, then most first; undefined unless full scans were compared. */
   readonly fixedRules: readonly FixedRule[] | undefined;
   readonly policy: PolicySource | undefined;
-  /** Where waivers were read from beside the policy; undefined where no such file is set. */
+  /** It says where waivers were read from beside the policy; it is undefined where no such file is set. */
   readonly waiversFile: WaiversFile | undefined;
   /** The most days that a waiver may hold, by the policy. */
   readonly longestWaiverDays: number | undefined;
@@ -111,7 +111,6 @@ export type SeenInstead = {
   readonly project: string | undefined;
 };
 
-/** A scan as pages show it. */
 export type ShownScan = Pick<Scan, 'commit' | 'startedAtMs' | 'completedAtMs'> & {
   readonly id: string;
   /** The platform's own word in lower case without its prefix, such as `never_finished`; an unknown word as it came. */
@@ -144,7 +143,7 @@ export type ReportedRule = {
   /** It counts the issues on the baseline's ref; it is undefined without one. */
   readonly issuesAtBaseline: bigint | undefined;
   readonly waivedUntil: string | undefined;
-  /** EPSS probability from 0 to 1. */
+  /** It is the EPSS probability, from 0 to 1. */
   readonly epss: number | undefined;
 };
 
@@ -155,7 +154,7 @@ export type ReportedBaseline = {
 };
 
 export type ReportedTimes = {
-  /** Milliseconds since 1970 (UTC). */
+  /** It is in milliseconds since 1970 (UTC). */
   readonly startedAtMs: EpochMs;
   readonly finishedAtMs: EpochMs;
   /** It is measured by the monotonic clock, in seconds. */

@@ -6,7 +6,7 @@ export const COMMAND_LINE = 'command-line';
 
 /** What a run judges: one commit, and what the event says the commit belongs to. */
 export type Target = {
-  /** GitHub's event name, or `COMMAND_LINE`. */
+  /** It is GitHub's event name, or `COMMAND_LINE`. */
   readonly event: string;
   readonly commit: CommitSha;
   /**
@@ -31,7 +31,10 @@ export function isUnderTest(
   return commit !== undefined && (commit === target.commit || commit === target.pipelineCommit);
 }
 
-/** Where the files come from that a run is about, as far as the CI system or git says it. All is compared ignoring case. */
+/**
+ * It says where the files come from that a run is about, as far as the CI system or git tells it. All is compared
+ * ignoring case.
+ */
 export type Checkout = {
   /** Host of the server that the repository is on: `github.com`. */
   readonly host?: string | undefined;

@@ -1,8 +1,8 @@
 declare const clock: unique symbol;
 
 /**
- * Milliseconds of the monotonic clock, from any start: deadlines and waits know no other. A plain number may stand for one, as a sum of two numbers is one.
- * A calendar time may not, and neither may a monotonic one stand for it.
+ * Milliseconds of the monotonic clock, from any start: deadlines and waits know no other. A plain number may stand for
+ * one, as a sum of two numbers is one. A calendar time may not, and neither may a monotonic one stand for it.
  */
 export type MonotonicMs = number & { readonly [clock]?: 'monotonic' };
 

@@ -11,7 +11,7 @@ export type Verdict =
   | { readonly word: 'inconclusive'; readonly reason: Reason; readonly message: string };
 
 /**
- * docs/verdict-rules/what-is-judged.md#verdict-and-exit-codes: what the process ends with, 0 where the job may go on, 1
+ * The process ends with it (docs/verdict-rules/what-is-judged.md#verdict-and-exit-codes): 0 where the job may go on, 1
  * for `fail`, 2 for `inconclusive`, 3 for a wrong setting.
  */
 export type ExitCode = 0 | 1 | 2 | 3;

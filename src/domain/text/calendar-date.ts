@@ -1,5 +1,5 @@
 import type { EpochMs } from '../time.ts';
-/** A day, in milliseconds. */
+/** A day has so many milliseconds. */
 export const DAY_MS = 86_400_000;
 
 const TIME_OF_DAY =
