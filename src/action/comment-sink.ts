@@ -9,7 +9,6 @@ import type { EventFacts } from '../target/event.ts';
 import type { GitHubSideOptions } from './github-side-options.ts';
 import { readRun } from './workflow-run.ts';
 
-/** The comment of this run. */
 export type RunComment = Pick<Sink, 'write'> & {
   /** Reads what is there already, in the background: call it while the run waits for something else. */
   prepare(): void;

@@ -15,7 +15,7 @@ export type CommentRequests<Comment> = {
 /** What differs between forges. */
 export type CommentRequestsOptions<Comment, Asked extends Operation> = {
   readonly api: ForgeApi<Asked>;
-  /** `comment` or `note`. */
+  /** It is `comment` or `note`. */
   readonly noun: string;
   /** What a request says of itself; `operation` lacks only whose comments these are. */
   readonly asked: (operation: string) => Asked;

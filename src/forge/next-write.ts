@@ -11,7 +11,7 @@ export type CommentsFound = {
   /** Why nobody can tell which comments are ours; undefined where that is known. */
   readonly stranger: string | undefined;
   readonly headSha: string;
-  /** Ours with this key, oldest first. */
+  /** They are ours with this key, oldest first. */
   readonly own: readonly OwnComment[];
   /** What kept the list from being read to its end. */
   readonly problem: string | undefined;

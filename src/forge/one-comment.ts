@@ -41,7 +41,7 @@ export type PlacedComment = { readonly id: number; readonly url: string };
 
 /** The comments of one pull request, on whatever forge. Each function throws `ForgeFailure`. */
 export type CommentPlace = {
-  /** The forge's word for a pull request. */
+  /** It is the forge's word for a pull request. */
   readonly what: string;
   look(deadline: MonotonicMs): Promise<CommentsFound>;
   /** A warning where what was written is not ours, and had to be taken back. */
@@ -55,7 +55,7 @@ export type CommentPlace = {
 export type OneCommentOptions = {
   readonly place: CommentPlace;
   readonly clock: Clock;
-  /** Ends every wait: the run was stopped. */
+  /** It ends every wait: the run was stopped. */
   readonly signal: AbortSignal | undefined;
 };
 

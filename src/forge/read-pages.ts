@@ -24,9 +24,9 @@ export type ReadPagesOptions<Item> = {
 };
 
 /**
- * All records of a list, page by page. One that is too large is asked for in smaller ones: whoever writes the longest
- * comments must not hide ours among them. A record that is too large by itself is left out: none of ours is. Pages are
- * counted by ourselves, since a Link header could lead the token to another origin. Throws only what is no
+ * Gives all records of a list, page by page. One that is too large is asked for in smaller ones: whoever writes the
+ * longest comments must not hide ours among them. A record that is too large by itself is left out: none of ours is.
+ * Pages are counted by ourselves, since a Link header could lead the token to another origin. Throws only what is no
  * `ForgeFailure`.
  */
 export async function readPages<Item>({ readPage, tooMany }: ReadPagesOptions<Item>): Promise<Pages<Item>> {

@@ -1,7 +1,7 @@
 export type CutLimits = {
   /** It covers everything from connecting to the last byte of the body. */
   readonly timeoutMs: number;
-  /** Stops from outside. */
+  /** It stops from outside. */
   readonly signal: AbortSignal | undefined;
 };
 
@@ -13,7 +13,7 @@ export type Cut = {
   readonly end: () => void;
 };
 
-/** One signal for both ways in which an attempt can be cut: its time is up, or the run is stopped. */
+/** Makes one signal for both ways in which an attempt can be cut: its time is up, or the run is stopped. */
 export function startCut(limits: CutLimits): Cut {
   const controller = new AbortController();
   let isTimeUp = false;

@@ -13,7 +13,10 @@ export type Exchanged = {
   readonly bytes: Buffer;
 };
 
-/** One request and its whole answer, unpacked; redirects are answers like others. Throws what undici throws, and what `tooLarge` gives. */
+/**
+ * Sends one request and gives its whole answer, unpacked; redirects are answers like others. Throws what undici throws,
+ * and what `tooLarge` gives.
+ */
 export async function exchange(
   dispatcher: Dispatcher,
   url: string,

@@ -4,11 +4,14 @@ type LoggedRequest = {
   /** What became of it, such as `answered 200`. */
   readonly outcome: string;
   readonly ms: number;
-  /** 1 for the first. */
+  /** It is 1 for the first. */
   readonly attempt: number;
 };
 
-/** One attempt as a line for the log: no header, no body, and of the address neither the user nor the query, which may hold secrets. */
+/**
+ * Makes of one attempt a line for the log: no header, no body, and of the address neither the user nor the query, which
+ * may hold secrets.
+ */
 export function requestLine({ method, url, outcome, ms, attempt }: LoggedRequest): string {
   const query = url.search === '' ? '' : '?…';
   return `${method} ${url.origin}${url.pathname}${query}: ${outcome}, ${Math.round(ms)} ms, attempt ${attempt}`;

@@ -100,7 +100,7 @@ function readSettings(read: ReadInput) {
     limits: readLimits(read),
     states: read('states', parseStates),
     baseline: read('baseline', parseBaseline),
-    /** Inline policy, as written. */
+    /** An inline policy stays as it is written. */
     policy: read('policy', (_, written) => written),
     policyFile: read('policy-file', (text) => text),
     waiversFile: read('waivers-file', (text) => text),
@@ -178,7 +178,7 @@ function parsePageSize(text: string): number {
   return size;
 }
 
-/** Short, or as the API spells them. */
+/** They may be short, or spelled as in the API. */
 function parseStates(text: string): readonly IssueState[] {
   const { prefix } = FILTER_MEMBERS.aggregateIssueStates;
   const states = parseList(text, (item) => {

@@ -27,7 +27,7 @@ export class JsonError extends Error {
   }
 }
 
-/** Nesting of objects and arrays. */
+/** Objects and arrays are nested at most so deep. */
 export const MAX_DEPTH = 64;
 /** One object has at most so many members. */
 export const MAX_MEMBERS = 10_000;

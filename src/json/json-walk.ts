@@ -67,7 +67,7 @@ export class JsonWalk {
     this.#mostValues = values;
   }
 
-  /** The text from `start` to before `end`. */
+  /** Gives the text from `start` to before `end`. */
   text(start: number, end = this.at): string {
     return this.bytes.toString('utf8', start, end);
   }
@@ -146,7 +146,7 @@ export class JsonWalk {
     this.at += 1;
   }
 
-  /** The name that starts there. */
+  /** Gives the name that starts there. */
   nameAt(start: number): string {
     let end = this.bytes.indexOf(QUOTE, start);
     const name = this.text(start, end);

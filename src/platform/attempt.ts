@@ -11,17 +11,17 @@ import { readBody } from './body.ts';
 import { connectionProblem } from './connection-error.ts';
 import { parseHttpDate } from './http-date.ts';
 
-/** One request of one operation. */
+/** It is one request of one operation. */
 export type Call = {
   /** The operation's name in messages, such as `issue search`. */
   readonly operation: string;
   readonly method: 'GET' | 'POST' | 'DELETE';
   readonly url: URL;
-  /** JSON. */
+  /** It is JSON. */
   readonly body?: string;
   /** False for what changes something, and for what nothing depends on: it is sent once, whatever happens. */
   readonly isRepeatable: boolean;
-  /** `reading` unless it is given. */
+  /** It is `reading` unless it is given. */
   readonly phase?: Phase | undefined;
   /** Stops this call instead of the run's own signal. */
   readonly signal?: AbortSignal | undefined;
@@ -29,7 +29,7 @@ export type Call = {
 
 /** The whole answer to a request that succeeded. */
 export type Answer = {
-  /** UTF-8. */
+  /** It is UTF-8. */
   readonly body: Buffer;
   /** The server's own clock (its `Date` header), in milliseconds since 1970 (UTC). */
   readonly serverTimeMs: EpochMs | undefined;
@@ -37,7 +37,7 @@ export type Answer = {
 
 export type AttemptFailure = {
   readonly reason: Reason;
-  /** Completes "<operation>: ...". */
+  /** It completes "<operation>: ...". */
   readonly message: string;
   readonly retry: 'never' | 'confirm' | 'transient';
   readonly retryAfter: string | undefined;

@@ -24,7 +24,7 @@ declare global {
   }
 }
 
-/** Where the operations are sent. */
+/** The operations are sent there. */
 export type Platform = {
   readonly transport: Transport;
   readonly addresses: Addresses;
@@ -81,7 +81,7 @@ export function listScans(
       deploymentId: exactInteger(platform.deployment),
       ...(repository_id === undefined ? {} : { repository_id: exactInteger(repository_id) }),
       ...rest,
-      // Left out while undefined.
+      // It is left out while it is undefined.
       cursor,
     });
     const url = platform.addresses.scanList;

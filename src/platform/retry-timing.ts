@@ -18,7 +18,7 @@ export type FailedAttempt = {
   readonly retry: 'never' | 'confirm' | 'transient';
   /** Failures of this request so far that ask for confirmation, this one included. */
   readonly confirmations: number;
-  /** The header as sent. */
+  /** It is the header as it was sent. */
   readonly retryAfter: string | undefined;
   /** The server's own clock (its `Date` header), else this machine's: what a date in `Retry-After` is measured against. */
   readonly serverTimeMs: EpochMs;
@@ -26,7 +26,7 @@ export type FailedAttempt = {
   readonly timeLeftMs: number;
   /** The phase of the request ends after so many milliseconds: a wait that the server asks for must be over by then. */
   readonly phaseLeftMs: number;
-  /** Retries left of the run's shared quota. */
+  /** So many retries are left of the run's shared quota. */
   readonly quotaLeft: number;
   /** It lies in [0, 1). */
   readonly random: number;

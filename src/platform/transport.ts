@@ -21,11 +21,11 @@ export type TransportOptions = {
   /** One attempt may take so long, body included. */
   readonly requestTimeoutMs: number;
   readonly readBy: Deadlines['readBy'];
-  /** `readBy` where nothing is polled. */
+  /** It is `readBy` where nothing is polled. */
   readonly finishBy?: Deadlines['finishBy'] | undefined;
   readonly clock: Pick<Clock, 'now' | 'wallNow' | 'sleep'>;
   readonly random: Random;
-  /** Stops everything with the reason `cancelled`. */
+  /** It stops everything with the reason `cancelled`. */
   readonly signal?: AbortSignal | undefined;
   /** What is left out is not set. */
   readonly proxy?: Partial<ProxySettings> | undefined;
@@ -37,7 +37,7 @@ export type TransportOptions = {
 export type Transport = {
   /** Sends a call until it is answered with 200 and the answer is read to its end. Throws `GateFailure` when that cannot be done. */
   send(call: Call): Promise<Answer>;
-  /** Attempts sent so far. */
+  /** Counts the attempts sent so far. */
   requestsSent(): number;
 };
 

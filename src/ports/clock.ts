@@ -8,5 +8,5 @@ export type Clock = {
   sleep(ms: number, signal?: AbortSignal): Promise<void>;
 };
 
-/** A number in [0, 1), for jitter. */
+/** It gives a number in [0, 1), for jitter. */
 export type Random = () => number;

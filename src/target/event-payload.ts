@@ -44,7 +44,7 @@ export const workflowRunPayload = object({
     head_sha: sha,
     /** What the workflow ran for. */
     event: optional(text),
-    /** Short name of a branch or tag. */
+    /** It is the short name of a branch or tag. */
     head_branch: ifAny(text),
     head_repository: ifAny(object({ ...IDENTITY, owner: ifAny(object({ login: text })) })),
     pull_requests: ifAny(list(nullable(readPull))),

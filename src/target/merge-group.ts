@@ -7,7 +7,7 @@ import type { EventOptions, EventReading } from './reading.ts';
 
 export type MergeGroup = {
   readonly head_sha: CommitSha;
-  /** Full refs. */
+  /** They are full refs. */
   readonly head_ref: string;
   readonly base_ref: string;
   readonly base_sha?: CommitSha | undefined;

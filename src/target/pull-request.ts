@@ -22,7 +22,7 @@ export function readPull(value: unknown) {
   return {
     number,
     headSha: head.sha,
-    /** Short names. */
+    /** They are short names. */
     headRef: head.ref,
     baseRef: base.ref,
     /** The policy is read there; it is undefined where it was left out. */

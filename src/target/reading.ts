@@ -3,7 +3,7 @@ import { branchRef } from '../domain/ref.ts';
 import type { Subject } from '../domain/target.ts';
 import { type PullRequest, subjectOf } from './pull-request.ts';
 
-/** Where the policy file of this event is read. */
+/** The policy file of this event is read there. */
 export type PolicyBase =
   /** Pull requests and merge groups: the base commit; undefined where neither event nor GitHub names it. */
   | { readonly kind: 'base'; readonly branch: string; readonly sha: CommitSha | undefined }

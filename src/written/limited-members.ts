@@ -4,7 +4,7 @@ import { ISSUE_TYPES, type IssueType } from '../domain/product.ts';
 /** A member of a filter that does not apply to all the issue types that are searched: it is not documented what it does to the others. */
 export type MisappliedMember = {
   readonly name: FilterMemberName;
-  /** `applies to sca only`. */
+  /** It says `applies to sca only`. */
   readonly limit: string;
   /** The types that all members of the filter apply to; empty where there is none. */
   readonly shared: readonly IssueType[];

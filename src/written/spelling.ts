@@ -18,7 +18,7 @@ export function shortForm(value: string, prefix: string): string {
   return plain.startsWith(prefix.toLowerCase()) ? plain.slice(prefix.length) : plain;
 }
 
-/** The API's own form: `VALIDATION_STATE_NO_VALIDATOR`, `ISSUE_TYPE_AI_SAST`. */
+/** Gives the API's own form: `VALIDATION_STATE_NO_VALIDATOR`, `ISSUE_TYPE_AI_SAST`. */
 export function fullForm(value: string, prefix: string): string {
   return prefix + comparable(value, prefix).toUpperCase();
 }

@@ -9,7 +9,7 @@ import { apiPath } from './api-address.ts';
 import type { GitHubApi } from './github-api.ts';
 import { GitHubFailure } from './github-failure.ts';
 
-/** Time for setting one status, in milliseconds. */
+/** Setting one status may take so many milliseconds. */
 const BUDGET_MS = 10_000;
 /** Time for the last status once the run is stopped, in milliseconds: the runner kills the process after 7.5 s. */
 const LAST_MS = 1_000;
@@ -32,7 +32,7 @@ export type CommitStatusOptions = {
   readonly clock: Clock;
   /** The run is stopped with this: it cuts the pending status at once, and leaves the final one a moment. */
   readonly stop: AbortSignal;
-  /** `owner/name`. */
+  /** It is `owner/name`. */
   readonly repository: string;
   /** Each gets the same status at the same time; one is enough where nothing queues. */
   readonly shas: readonly CommitSha[];
@@ -52,7 +52,10 @@ export function createCommitStatus({ shas, ...options }: CommitStatusOptions): C
   };
 }
 
-/** One warning for all commits. It names them where it is not the same for each: the queue may see what the pull request does not. */
+/**
+ * Gives one warning for all commits. It names them where it is not the same for each: the queue may see what the pull
+ * request does not.
+ */
 async function inOne(
   outcomes: readonly { readonly sha: CommitSha; readonly outcome: Promise<StepOutcome> }[],
 ): Promise<StepOutcome> {
@@ -113,7 +116,7 @@ async function post(
   }
 }
 
-/** Aborted this long after the other signal. */
+/** Gives a signal that is aborted this long after the other one. */
 function abortedAfter(ms: number, signal: AbortSignal): AbortSignal {
   const controller = new AbortController();
   const abort = (): void => {
@@ -124,7 +127,7 @@ function abortedAfter(ms: number, signal: AbortSignal): AbortSignal {
   return controller.signal;
 }
 
-/** One line with at most as many characters as GitHub takes, never cut inside a character. */
+/** Makes one line with at most as many characters as GitHub takes, never cut inside a character. */
 function shortened(description: string): string {
   const line = [...description.replaceAll(/\s+/g, ' ').trim()];
   return line.length <= MOST_STATUS_CHARACTERS

@@ -13,7 +13,7 @@ import { type PolicyCommit, policyCommit } from './policy-commit.ts';
 import type { PolicyLocation } from './policy-location.ts';
 import { type FileAddress, readFileBytes } from './repository-file.ts';
 
-/** Time for reading the policy, in milliseconds. */
+/** Reading the policy may take so many milliseconds. */
 const BUDGET_MS = 60_000;
 /** Time for a look whether the pull request changes the policy, in milliseconds: it must not hold up the verdict. */
 const CHANGED_FILES_BUDGET_MS = 5_000;

@@ -1,7 +1,6 @@
 import { type Forge, ForgeFailure, type ForgeRefusal, type Operation } from '../forge-failure.ts';
 import { retryAfterMs } from './retry-after.ts';
 
-/** A failed request to GitHub. */
 export class GitHubFailure extends ForgeFailure {
   constructor(message: string, refusal: ForgeRefusal) {
     super('github', message, refusal);

@@ -12,20 +12,20 @@ import { readPullRequest } from './pull-request.ts';
 export type PullRequestCommentsOptions = {
   readonly api: GitHubApi;
   readonly clock: Clock;
-  /** Ends every wait: the run was stopped. */
+  /** It ends every wait: the run was stopped. */
   readonly signal?: AbortSignal;
   /** Only its prefix is looked at, where GitHub does not say whose it is. */
   readonly token: string;
-  /** `owner/name`. */
+  /** It is `owner/name`. */
   readonly repository: string;
   readonly pullRequest: number;
-  /** The commit under test. */
+  /** It is the commit under test. */
   readonly head: CommitSha;
   readonly key: string;
   readonly parseMarker: (body: string) => FoundMarker | undefined;
 };
 
-/** Three requests in a usual run: who we are and which head, the list, one write. */
+/** A usual run makes three requests: who we are and which head, the list, one write. */
 export function createPullRequestComments(options: PullRequestCommentsOptions): OneComment {
   const { clock, signal } = options;
   return createOneComment({ place: placeOf(options), clock, signal });

@@ -8,7 +8,7 @@ import { apiPath } from './api-address.ts';
 import type { GitHubApi } from './github-api.ts';
 
 export type FileAddress = {
-  /** `owner/name`. */
+  /** It is `owner/name`. */
   readonly repository: string;
   /** It begins at the root of the repository, without empty or dotted segments. */
   readonly path: string;

@@ -9,7 +9,7 @@ import { createNoteApi, type Note } from './note-api.ts';
 export type MergeRequestNotesOptions = {
   readonly api: GitLabApi;
   readonly clock: Clock;
-  /** Ends every wait: the run was stopped. */
+  /** It ends every wait: the run was stopped. */
   readonly signal?: AbortSignal;
   /** Id of the project that the merge request goes to. */
   readonly project: string;

@@ -99,7 +99,6 @@ const FORM_OF_KIND: Readonly<Record<FilterMember['kind'], BodyMember['form']>> =
   enums: 'list',
 };
 
-/** One member of the filter. */
 export function memberOfFilter(name: FilterMemberName): BodyMember {
   return { path: [...ISSUE_SEARCH_BODY.members.where.path, name], form: FORM_OF_KIND[filterMember(name).kind] };
 }

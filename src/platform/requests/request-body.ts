@@ -10,10 +10,9 @@ export type RequestBody<Body> = {
   readonly members: Readonly<Record<string, BodyMember>>;
 };
 
-/** One member of a body. */
 export type BodyMember = {
   /** It is at this place. */
   readonly path: readonly [string] | readonly [string, string];
-  /** What it is in JSON. */
+  /** It has this form in JSON. */
   readonly form: 'text' | 'list' | 'boolean' | 'number' | 'object';
 };

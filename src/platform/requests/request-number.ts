@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { isDigits } from '../../domain/ids.ts';
 import { JsonNumber } from '../../json/json-value.ts';
 
-/** A JSON integer from `least` to `most`. */
+/** It takes a JSON integer from `least` to `most`. */
 export function wholeNumber(least: number, most: number) {
   const error = `must be a whole number from ${least} to ${most}`;
   return digits(error)
@@ -18,7 +18,7 @@ export function digits<Digits extends string>(error: string) {
     .refine((text): text is Digits => isDigits(text), { error, abort: true });
 }
 
-/** A JSON number that is not negative. */
+/** It takes a JSON number that is not negative. */
 export const measure = z
   .instanceof(JsonNumber, { error: 'must be a number' })
   .transform((value) => Number(value.text))

@@ -20,7 +20,7 @@ export function readAnswer<Value>(operation: string, read: Read<Value>, body: st
   }
 }
 
-/** A failure that comes with status 200. */
+/** True for a failure that comes with status 200. */
 export function hasError(value: JsonValue): boolean {
   return isJsonObject(value) && value.error !== undefined && value.error !== null;
 }

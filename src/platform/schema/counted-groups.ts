@@ -12,7 +12,7 @@ export class CountedGroups {
   readonly #walk: JsonWalk;
   /** A group that has nothing to report: its reader keeps what is counted. */
   readonly #plainGroup: Checked;
-  /** Groups that have something to report. */
+  /** These groups have something to report. */
   readonly #reported: ReadGroup[] = [];
   #issuesCount = 0n;
   #ruleId = '';
@@ -54,7 +54,7 @@ export class CountedGroups {
           this.#issuesCount = issuesCount.read(value);
         },
       },
-      // Without their form: they are built, since they are kept.
+      // They go without their form: they are built, since they are kept.
       ruleId: {
         read: (value) => {
           this.#ruleId = ruleId.read(value);

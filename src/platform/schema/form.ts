@@ -2,14 +2,14 @@ import type { Read } from '../../shape/shape.ts';
 
 /** What a reader takes, said so that a walk can check a text against it and build nothing. */
 export type Form =
-  /** Any string. */
+  /** It takes any string. */
   | { readonly kind: 'text' }
   /** A string; one that is not known is reported. */
   | { readonly kind: 'word'; readonly known: ReadonlySet<string> }
   /** A string that the reader takes or refuses, whatever came before, and of which it keeps nothing. */
   | { readonly kind: 'special-text' }
   | { readonly kind: 'anything' }
-  /** An object with any members. */
+  /** It takes an object with any members. */
   | { readonly kind: 'object' }
   | { readonly kind: 'list'; readonly element: Checked }
   | ObjectForm;
@@ -20,7 +20,7 @@ export type Checked = { readonly read: Read<unknown>; readonly form?: Form | und
 /** An object of which these members are read. */
 export type ObjectForm = {
   readonly kind: 'members';
-  /** In their usual order: the next one is looked for first. At most 31. */
+  /** They are in their usual order: the next one is looked for first. There are at most 31. */
   readonly members: readonly FormMember[];
   readonly byName: ReadonlyMap<string, FormMember>;
   /** True where any other member is reported; else it is passed over. */

@@ -42,7 +42,7 @@ export const GROUP_MEMBERS = {
   rulePath: TEXT_OR_EMPTY,
   ruleSourceUri: orNull(TEXT),
   ruleTestCases: listOf(spelled<IssueGroup['ruleTestCases'][number]>({ target: orNull(TEXT), language: orNull(TEXT) })),
-  // Known, but neither read nor shown: it has no documented shape, can be large and may contain secrets.
+  // It is known, but neither read nor shown: it has no documented shape, can be large and may contain secrets.
   ruleDefinition: NOTHING,
   ruleDeploymentName: orNull(TEXT),
   ruleSupersededBy: listOf(
@@ -69,7 +69,7 @@ const SENT_GROUP = spelled<SentGroup>(GROUP_MEMBERS);
 /** A group, and the names of the members that the documentation does not know. */
 export type ReadGroup = { readonly group: IssueGroup; readonly unknownMembers: readonly string[] };
 
-/** One element of `groups`. */
+/** Reads one element of `groups`. */
 export function issueGroup(value: unknown): ReadGroup {
   const { ruleDefinition: _unread, sastAttributes, scaAttributes, secretsAttributes, ...read } = SENT_GROUP.read(value);
   const issueType = issueTypeOf({ sast: sastAttributes, sca: scaAttributes, secrets: secretsAttributes });

@@ -33,7 +33,7 @@ const COUNTS = spelled<FindingsCounts>({
   total: orNull(COUNT),
 });
 
-/** One element of `scans`. */
+/** It is one element of `scans`. */
 export const SCAN = spelled<Scan>({
   id: idAsText(),
   deploymentId: ['deployment_id', orNull(idAsText())],

@@ -7,7 +7,7 @@ export type Spelling<Value> = {
   readonly read: Read<Value>;
   /** The result is undefined where the member is left out. */
   readonly write: (value: Value) => unknown;
-  /** Where what it takes can also be checked without building it. */
+  /** It is given where what it takes can also be checked without building it. */
   readonly form?: Form;
 };
 
@@ -51,7 +51,7 @@ export function orNull<Value>({ read, write, form }: Spelling<Value>): Spelling<
   return form === undefined ? spelling : { ...spelling, form };
 }
 
-/** A list, which may be missing. */
+/** It takes a list, which may be missing. */
 export function listOf<Element>(element: Spelling<Element>): Spelling<readonly Element[]> {
   return {
     read: listOrEmpty(element.read),

@@ -25,7 +25,7 @@ export function count(value: unknown): bigint {
 /** Every bigint has memory of its own, and most rules have few issues. */
 const ONE_DIGIT = Array.from({ length: 10 }, (_, digit) => BigInt(digit));
 
-/** An integer that may be negative. */
+/** Reads an integer that may be negative. */
 export function integer(value: unknown): bigint {
   const written = lexeme(value);
   if (written === undefined || !isInteger(written)) throw new ShapeProblem('is not an integer');
@@ -65,7 +65,7 @@ function milliseconds(written: string): number {
   return ms;
 }
 
-/** How a number or text was written. */
+/** Gives a number or text as it was written. */
 function lexeme(value: unknown): string | undefined {
   if (typeof value === 'string') return value;
   if (typeof value === 'number') return String(value);
