@@ -2,7 +2,7 @@ import { GateFailure } from '../domain/failure.ts';
 import { nearest } from '../domain/text/nearest.ts';
 
 /** How the environment variable of every flag begins: `FINDINGS_GATE_BASE_URL` is `--base-url`. */
-const START = 'FINDINGS_GATE_';
+const VARIABLE_START = 'FINDINGS_GATE_';
 
 export const TOKEN_VARIABLE = 'FINDINGS_GATE_TOKEN';
 /** The token that writes notes on merge requests: another one than the platform's. */
@@ -12,7 +12,7 @@ export const GITLAB_TOKEN_VARIABLE = 'FINDINGS_GATE_GITLAB_TOKEN';
 const SECRETS: readonly string[] = [TOKEN_VARIABLE, GITLAB_TOKEN_VARIABLE].map(flagOf);
 
 /** Variables that look like one of ours and are refused wherever they are set, with what to use instead. */
-const REFUSED: Readonly<Record<string, string>> = {
+const REFUSED_VARIABLES: Readonly<Record<string, string>> = {
   'api-token': `the token of the platform is read from ${TOKEN_VARIABLE}, or from the file of --api-token-file`,
   'github-token': `the command line does not talk to GitHub; the token of the platform is ${TOKEN_VARIABLE}`,
   confirm: 'a deletion is confirmed on the command line or at the keyboard, never by a variable; remove it',
@@ -21,7 +21,7 @@ const REFUSED: Readonly<Record<string, string>> = {
 type Env = Readonly<Record<string, string | undefined>>;
 
 export function variableOf(flag: string): string {
-  return START + flag.toUpperCase().replaceAll('-', '_');
+  return VARIABLE_START + flag.toUpperCase().replaceAll('-', '_');
 }
 
 /**
@@ -40,7 +40,7 @@ export function readVariables(env: Env): ReadonlyMap<string, string> {
         `the variable ${JSON.stringify(variable)} is not read: a token is in ${variableOf(name)}, in capitals`,
       );
     }
-    if (Object.hasOwn(REFUSED, name)) throw config(`${variableOf(name)}: ${REFUSED[name]}`);
+    if (Object.hasOwn(REFUSED_VARIABLES, name)) throw config(`${variableOf(name)}: ${REFUSED_VARIABLES[name]}`);
     if ((texts.get(name) ?? text) !== text) throw config(`${variableOf(name)} is set in two spellings; keep one`);
     texts.set(name, text);
   }
@@ -51,7 +51,9 @@ export function readVariables(env: Env): ReadonlyMap<string, string> {
 export function variablesBeside(flags: Readonly<Record<string, unknown>>, env: Env): readonly string[] {
   return ourVariables(env)
     .map(([variable]) => flagOf(variable))
-    .filter((name) => !Object.hasOwn(flags, name) && !SECRETS.includes(name) && !Object.hasOwn(REFUSED, name));
+    .filter(
+      (name) => !Object.hasOwn(flags, name) && !SECRETS.includes(name) && !Object.hasOwn(REFUSED_VARIABLES, name),
+    );
 }
 
 /**
@@ -64,18 +66,18 @@ export function assertKnown(names: readonly string[], known: readonly string[]):
   const near = nearest(unknown, [...known, ...SECRETS]);
   const hint =
     near === undefined
-      ? `no command has a flag of that name; remove it, or call it something that does not begin with ${START}`
+      ? `no command has a flag of that name; remove it, or call it something that does not begin with ${VARIABLE_START}`
       : `did you mean ${variableOf(near)}?`;
   throw config(`unknown variable ${JSON.stringify(variableOf(unknown.slice(0, 100)))}: ${hint}`);
 }
 
 function ourVariables(env: Env): readonly (readonly [string, string | undefined])[] {
-  return Object.entries(env).filter(([name]) => name.toUpperCase().startsWith(START));
+  return Object.entries(env).filter(([name]) => name.toUpperCase().startsWith(VARIABLE_START));
 }
 
 /** Gives `base-url` for `FINDINGS_GATE_BASE_URL`. */
 function flagOf(variable: string): string {
-  return variable.slice(START.length).toLowerCase().replaceAll('_', '-');
+  return variable.slice(VARIABLE_START.length).toLowerCase().replaceAll('_', '-');
 }
 
 function config(message: string): GateFailure {

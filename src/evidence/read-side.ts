@@ -28,7 +28,7 @@ export type Side = {
 
 const MOST_READINGS = 3;
 /** Searches at the same time: enough for the usual plan in one go, few enough for the platform. */
-const MOST_AT_ONCE = 16;
+const MOST_SEARCHES_AT_ONCE = 16;
 const NOTHING_ASKED: SearchReading = {
   tally: { rules: new Map(), isComplete: true },
   isSettled: true,
@@ -97,7 +97,7 @@ async function readAll(
   const { repositoryId, states, pageSize } = plan;
   const rules = new KnownRules();
   // They go in the order of the plan, so that the first failure named is the same in every run.
-  return eachAtMost(MOST_AT_ONCE, placedSearches, async (each): Promise<PlacedReading> => {
+  return eachAtMost(MOST_SEARCHES_AT_ONCE, placedSearches, async (each): Promise<PlacedReading> => {
     const known = kept.find(({ search, refs }) => search === each.search && isSameSet(refs, each.refs));
     if (known !== undefined) return known;
     const { severities } = each.search;

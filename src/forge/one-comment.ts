@@ -8,7 +8,7 @@ import { ForgeFailure } from './forge-failure.ts';
 import { type CommentsFound, type CommentWrite, nextWrite } from './next-write.ts';
 
 /** Time for everything about the comment, in milliseconds. */
-const BUDGET_MS = 30_000;
+const COMMENT_BUDGET_MS = 30_000;
 /** What was read of the pull request is read again before a write when it is older than this, in milliseconds. */
 const FRESH_MS = 10_000;
 const MOST_WRITES = 2;
@@ -65,13 +65,13 @@ export function createOneComment({ place, clock, signal }: OneCommentOptions): O
 
   return {
     prepare() {
-      const found = place.look(later(clock.now(), BUDGET_MS));
+      const found = place.look(later(clock.now(), COMMENT_BUDGET_MS));
       // Its failure is reported when the comment is to be written; until then nobody waits for it.
       found.catch(() => {});
       prepared = { lookedAt: clock.now(), found };
     },
     async publish(draft) {
-      const deadline = later(clock.now(), BUDGET_MS);
+      const deadline = later(clock.now(), COMMENT_BUDGET_MS);
       const isFresh = prepared !== undefined && clock.now() - prepared.lookedAt <= FRESH_MS;
       try {
         const found = await ((isFresh ? prepared?.found : undefined) ?? place.look(deadline));

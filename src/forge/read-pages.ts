@@ -7,7 +7,7 @@ import { ForgeFailure, isTooLarge } from './forge-failure.ts';
 const SIZES = [100, 20, 2, 1] as const;
 /** No more records than this are read, and no more requests made. */
 const MOST_RECORDS = 3_000;
-const MOST_REQUESTS = 200;
+const MOST_REQUESTS_OF_A_LIST = 200;
 
 export type Page<Item> = { readonly data: readonly Item[]; readonly hasNext: boolean };
 
@@ -33,7 +33,7 @@ export async function readPages<Item>({ readPage, tooMany }: ReadPagesOptions<It
   const items: Item[] = [];
   let size: number = SIZES[0];
   try {
-    for (let requests = 0, start = 0; start < MOST_RECORDS && requests < MOST_REQUESTS; requests += 1) {
+    for (let requests = 0, start = 0; start < MOST_RECORDS && requests < MOST_REQUESTS_OF_A_LIST; requests += 1) {
       const page = await readPage(size, start / size + 1).catch((thrown: unknown) => {
         if (isTooLarge(thrown)) return undefined;
         throw thrown;

@@ -10,9 +10,9 @@ export type MemberNames = {
   /** It has the names themselves, once comparing their bytes would be wrong or slow. */
   texts?: Set<string>;
 };
-const MOST_COMPARED = 64;
+const MOST_NAMES_COMPARED = 64;
 
-const NUMBER = /^-?(?:0|[1-9][0-9]*)(?:\.[0-9]+)?(?:[eE][+-]?[0-9]+)?$/;
+const NUMBER_TEXT = /^-?(?:0|[1-9][0-9]*)(?:\.[0-9]+)?(?:[eE][+-]?[0-9]+)?$/;
 /** A text that is no such number may begin with one, or with a word. */
 const WORD = /^(?:true|false|null|-?(?:0|[1-9][0-9]*)(?:\.[0-9]+)?(?:[eE][+-]?[0-9]+)?)/;
 const CODE_ESCAPE = /^\\u[0-9a-fA-F]{4}$/;
@@ -158,7 +158,7 @@ export class JsonWalk {
   /** Adds the name that was passed last to those of its object. Throws where it is one of them. */
   addName(names: MemberNames, start: number): void {
     const { starts } = names;
-    if (this.#hasEscapedName || starts.length === MOST_COMPARED) {
+    if (this.#hasEscapedName || starts.length === MOST_NAMES_COMPARED) {
       names.texts ??= new Set(starts.map((other) => this.nameAt(other)));
     }
     const isKnown = names.texts === undefined ? this.#isOneOf(starts, start) : names.texts.has(this.nameAt(start));
@@ -246,7 +246,7 @@ export class JsonWalk {
     const text = this.text(start, end);
     this.at = end;
     if (text === 'true' || text === 'false' || text === 'null') return;
-    const number = NUMBER.test(text) ? text : this.#wordIn(text, start);
+    const number = NUMBER_TEXT.test(text) ? text : this.#wordIn(text, start);
     if (!isPlainNumber(number)) this.hasOddNumber = true;
   }
 

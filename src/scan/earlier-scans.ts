@@ -12,7 +12,7 @@ export type ExpectedEnd = {
 };
 
 /** As repositories grow, their scans take longer. */
-const MOST_SCANS = 50;
+const MOST_EARLIER_SCANS = 50;
 /**
  * Earlier scans must be of the same products: a scan for secrets alone is over in seconds. Fewer are judged together
  * with all of their kind.
@@ -32,7 +32,7 @@ export function expectedEndOf(scan: Scan, earlierScans: readonly Scan[]): Expect
   const ofProducts = timed.filter((earlier) => productKey(earlier) === products);
   const isOfProducts = products !== '' && ofProducts.length >= ENOUGH_OF_PRODUCTS;
   const durations = newestFirst(isOfProducts ? ofProducts : timed)
-    .slice(0, MOST_SCANS)
+    .slice(0, MOST_EARLIER_SCANS)
     .map((earlier) => durationOf(earlier)!);
   const expected = expectedEnd(durations);
   return expected && { ...expected, isSure: expected.isSure && isOfProducts };

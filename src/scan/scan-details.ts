@@ -9,7 +9,7 @@ import { hasEnded } from './scan-end.ts';
 /** How often a detail that the platform does not know yet is asked for again, once per poll. */
 const MOST_RETRIES = 3;
 /** Details that are asked for at the same time. */
-const MOST_AT_ONCE = 8;
+const MOST_DETAILS_AT_ONCE = 8;
 
 /** The details of scans that were read so far, and what they said. */
 export class ScanDetails {
@@ -39,7 +39,7 @@ export class ScanDetails {
 
   /** Asks what the details of these scans say. Throws `scan-inconsistent`, `not-found`, and what reading a completed scan may throw. */
   async learn(scans: readonly Scan[], phase: Phase): Promise<void> {
-    await eachAtMost(MOST_AT_ONCE, scans, async (scan) => {
+    await eachAtMost(MOST_DETAILS_AT_ONCE, scans, async (scan) => {
       this.#facts.set(scan.id, await this.#readFact(scan, phase));
     });
   }
@@ -49,7 +49,7 @@ export class ScanDetails {
    * what reading may throw.
    */
   async confirm(scans: readonly Scan[], phase: Phase): Promise<readonly ScanDetail[]> {
-    const details = await eachAtMost(MOST_AT_ONCE, scans, (scan) => this.#detailOf(scan, phase));
+    const details = await eachAtMost(MOST_DETAILS_AT_ONCE, scans, (scan) => this.#detailOf(scan, phase));
     for (const [index, scan] of scans.entries()) {
       const fact = factOfDetail(scan, details[index]!, this.#expected);
       this.#facts.set(scan.id, fact);

@@ -463,8 +463,8 @@ export const MUTANTS: readonly Mutant[] = [
   {
     name: 'details are asked for all at once',
     file: 'scan/scan-details.ts',
-    from: 'const MOST_AT_ONCE = 8;',
-    to: 'const MOST_AT_ONCE = 800;',
+    from: 'const MOST_DETAILS_AT_ONCE = 8;',
+    to: 'const MOST_DETAILS_AT_ONCE = 800;',
     caughtBy: LOOKUP,
   },
   {
@@ -1125,15 +1125,15 @@ export const MUTANTS: readonly Mutant[] = [
   {
     name: 'rules that break nothing are named in the comment before those that do',
     file: 'report/pages/comment.ts',
-    from: "culprits(report, '####', { most, open: OPEN_RULES }),",
-    to: "otherRules(report, rows), culprits(report, '####', { most, open: OPEN_RULES }),",
+    from: "culprits(report, '####', { most, open: OPEN_COMMENT_RULES }),",
+    to: "otherRules(report, rows), culprits(report, '####', { most, open: OPEN_COMMENT_RULES }),",
     caughtBy: PAGES,
   },
   {
     name: 'rules that break nothing are named in the summary before those that do',
     file: 'report/pages/summary.ts',
-    from: "culprits(report, '###', { most, open: OPEN_RULES }),",
-    to: "otherRules(report, rows), culprits(report, '###', { most, open: OPEN_RULES }),",
+    from: "culprits(report, '###', { most, open: OPEN_SUMMARY_RULES }),",
+    to: "otherRules(report, rows), culprits(report, '###', { most, open: OPEN_SUMMARY_RULES }),",
     caughtBy: PAGES,
   },
   {

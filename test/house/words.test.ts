@@ -12,6 +12,19 @@ function doubleNames(files: readonly SourceFile[]): readonly string[] {
     .map(([name, places]) => `${name}: ${places.map(({ path }) => path).join(', ')}`);
 }
 
+/** A value that stands in one line. What follows on further lines is a table of its file, such as the flags of a command. */
+const CONSTANT = /^(?:export )?const ([A-Z][A-Z0-9_]+)\b[^=\n]*= *([^\n]*);$/gm;
+
+/** Names of constants that have one value here and another one there. */
+function doubleValues(files: readonly SourceFile[]): readonly string[] {
+  const found = files.flatMap(({ path, text }) =>
+    [...text.matchAll(CONSTANT)].map(([, name = '', value = '']) => ({ name, value, path })),
+  );
+  return [...Map.groupBy(found, ({ name }) => name)]
+    .filter(([, places]) => new Set(places.map(({ value }) => value)).size > 1)
+    .map(([name, places]) => `${name}: ${places.map(({ path, value }) => `${value} in ${path}`).join(', ')}`);
+}
+
 describe('the words of src', () => {
   const files = listFiles(['src'], '.ts');
 
@@ -26,5 +39,18 @@ describe('the words of src', () => {
       { path: 'src/b.ts', text: 'const a = 1;\nclass Found {}' },
     ];
     expect(doubleNames(twice)).toEqual(['Found: src/a.ts, src/b.ts']);
+  });
+
+  it('give the constants of one name one value', () => {
+    expect(files.flatMap(({ text }) => [...text.matchAll(CONSTANT)]).length).toBeGreaterThan(100);
+    expect(doubleValues(files)).toEqual([]);
+  });
+
+  it('would show a constant that is a minute here and an hour there', () => {
+    const twice = [
+      { path: 'src/a.ts', text: 'const LATE_MS = 60_000;\nconst DAYS = 7;\n' },
+      { path: 'src/b.ts', text: 'export const LATE_MS: number = 3_600_000;\nconst DAYS = 7;\n' },
+    ];
+    expect(doubleValues(twice)).toEqual(['LATE_MS: 60_000 in src/a.ts, 3_600_000 in src/b.ts']);
   });
 });

@@ -58,11 +58,13 @@ export function secondWords(
 }
 
 /** Lines stay short enough to be read, and to be printed whole. */
-const MOST_OF_A_LINE = 8;
+const MOST_ITEMS_OF_A_LINE = 8;
 
 export function inLines<Item>(items: readonly Item[]): readonly (readonly Item[])[] {
-  const lines = Math.ceil(items.length / MOST_OF_A_LINE);
-  return Array.from({ length: lines }, (_, line) => items.slice(line * MOST_OF_A_LINE, (line + 1) * MOST_OF_A_LINE));
+  const lines = Math.ceil(items.length / MOST_ITEMS_OF_A_LINE);
+  return Array.from({ length: lines }, (_, line) =>
+    items.slice(line * MOST_ITEMS_OF_A_LINE, (line + 1) * MOST_ITEMS_OF_A_LINE),
+  );
 }
 
 /** `command:flag` of all flags with values, those with the same values together. */

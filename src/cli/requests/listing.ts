@@ -12,7 +12,7 @@ export type Listing<Item> = {
 };
 
 /** Nobody would read more; JSON has them all. */
-const MOST_ROWS = 1_000;
+const MOST_LISTED_ROWS = 1_000;
 
 /**
  * Prints the items of all pages: as JSON, one line each as the pages come, or as a table at the end. When the reading fails,
@@ -29,7 +29,7 @@ export async function printListing<Item>(
     for await (const items of pages) {
       count += items.length;
       if (isJson) for (const item of items) terminal.printJson(record(item));
-      else rows.push(...items.slice(0, MOST_ROWS - rows.length));
+      else rows.push(...items.slice(0, MOST_LISTED_ROWS - rows.length));
     }
     return count;
   } catch (thrown) {
@@ -37,7 +37,7 @@ export async function printListing<Item>(
     throw thrown;
   } finally {
     if (rows.length > 0) for (const line of plainTable(columns, rows, terminal.columns)) terminal.print(line);
-    if (rows.length === MOST_ROWS && count > MOST_ROWS)
-      terminal.tell(`and ${count - MOST_ROWS} more; --json shows all`);
+    if (rows.length === MOST_LISTED_ROWS && count > MOST_LISTED_ROWS)
+      terminal.tell(`and ${count - MOST_LISTED_ROWS} more; --json shows all`);
   }
 }

@@ -12,7 +12,7 @@ import { type PlainColumn, plainTable } from '../../report/text/plain-table.ts';
 import { counted } from '../../report/text/report-facts.ts';
 
 /** Nobody would read more; JSON and the page have them all. */
-const MOST_ROWS = 200;
+const MOST_TABLE_ROWS = 200;
 
 const REPOSITORIES: readonly PlainColumn<RepositoryEffect>[] = [
   { title: 'REPOSITORY', cell: (effect) => effect.repository ?? '-' },
@@ -53,9 +53,9 @@ export function simulationLines({ refs }: Omit<Simulation, 'policy'>, room?: num
 function tablesFor(room: number | undefined) {
   return <Row>(title: string, columns: readonly PlainColumn<Row>[], rows: readonly Row[]): readonly string[] => {
     if (rows.length === 0) return [];
-    const left = rows.length - MOST_ROWS;
+    const left = rows.length - MOST_TABLE_ROWS;
     const more = left > 0 ? [`and ${counted(left, 'row')} more; --json and --html show all`] : [];
-    return [title, ...plainTable(columns, rows.slice(0, MOST_ROWS), room), ...more, ''];
+    return [title, ...plainTable(columns, rows.slice(0, MOST_TABLE_ROWS), room), ...more, ''];
   };
 }
 

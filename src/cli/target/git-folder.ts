@@ -15,11 +15,11 @@ export type GitFacts = {
   readonly repository: string | undefined;
 };
 
-const NOTHING: GitFacts = { commit: undefined, branch: undefined, repository: undefined };
+const NO_GIT_FACTS: GitFacts = { commit: undefined, branch: undefined, repository: undefined };
 /** Symbolic refs may follow each other: git itself stops after five. */
 const MOST_STEPS = 5;
 /** One of git's files may be this long: that of all packed refs is. */
-const MOST_BYTES = 64 * 1024 * 1024;
+const MOST_GIT_BYTES = 64 * 1024 * 1024;
 
 /**
  * Reads git's own files, in this folder or in the nearest one around it that has some. No program is started: what
@@ -28,9 +28,9 @@ const MOST_BYTES = 64 * 1024 * 1024;
  */
 export async function readGitFolder(folder: string, user = process.getuid?.()): Promise<GitFacts> {
   const own = await findGitFolder(resolve(folder), user);
-  if (own === undefined) return NOTHING;
+  if (own === undefined) return NO_GIT_FACTS;
   const shared = resolve(own, (await textOf(join(own, 'commondir')))?.trim() ?? '.');
-  if (!(await isOwnFolder(shared, user))) return NOTHING;
+  if (!(await isOwnFolder(shared, user))) return NO_GIT_FACTS;
   const { commit, branch } = await readHead(own, shared);
   return { commit, branch, repository: originOf((await textOf(join(shared, 'config'))) ?? '') };
 }
@@ -95,6 +95,6 @@ function originOf(text: string): string | undefined {
 
 /** Reads only a plain file: a pipe in the place of one of git's files would be waited for. */
 async function textOf(path: string): Promise<string | undefined> {
-  const bytes = await readLocalFile(path, { mostBytes: MOST_BYTES, isPlain: true }).catch(() => undefined);
+  const bytes = await readLocalFile(path, { mostBytes: MOST_GIT_BYTES, isPlain: true }).catch(() => undefined);
   return bytes?.toString('utf8');
 }

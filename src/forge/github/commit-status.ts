@@ -10,7 +10,7 @@ import type { GitHubApi } from './github-api.ts';
 import { GitHubFailure } from './github-failure.ts';
 
 /** Setting one status may take so many milliseconds. */
-const BUDGET_MS = 10_000;
+const STATUS_BUDGET_MS = 10_000;
 /** Time for the last status once the run is stopped, in milliseconds: the runner kills the process after 7.5 s. */
 const LAST_MS = 1_000;
 
@@ -105,7 +105,7 @@ async function post(
       method: 'POST',
       path: apiPath`/repos/${owner}/${name}/statuses/${sha}`,
       body: { state, context, description: shortened(description), ...(runUrl ? { target_url: runUrl } : {}) },
-      deadline: later(clock.now(), BUDGET_MS),
+      deadline: later(clock.now(), STATUS_BUDGET_MS),
       signal,
       read: () => undefined,
     });

@@ -14,7 +14,7 @@ import type { PolicyLocation } from './policy-location.ts';
 import { type FileAddress, readFileBytes } from './repository-file.ts';
 
 /** Reading the policy may take so many milliseconds. */
-const BUDGET_MS = 60_000;
+const CONTENTS_BUDGET_MS = 60_000;
 /** Time for a look whether the pull request changes the policy, in milliseconds: it must not hold up the verdict. */
 const CHANGED_FILES_BUDGET_MS = 5_000;
 /** GitHub lists at most 3,000 files of a pull request. */
@@ -39,7 +39,7 @@ export async function readPolicyFile(
   event: PolicyEvent,
   here = commitHere(api, clock, event),
 ): Promise<FetchedPolicy> {
-  const deadline = later(clock.now(), BUDGET_MS);
+  const deadline = later(clock.now(), CONTENTS_BUDGET_MS);
   const changing = findChange(api, clock, location, event);
   const { ref, ...file } = await locate(api, location, event, here, deadline);
   const bytes = await readFileBytes(api, file, deadline);
@@ -57,7 +57,7 @@ export async function readWaiversFile(
   event: PolicyEvent,
   here = commitHere(api, clock, event),
 ): Promise<FetchedPolicy | undefined> {
-  const deadline = later(clock.now(), BUDGET_MS);
+  const deadline = later(clock.now(), CONTENTS_BUDGET_MS);
   const changing = findChange(api, clock, { kind: 'here', path }, event);
   const { ref, sha } = await here();
   const file = { repository: event.githubRepository, path, sha };
@@ -72,7 +72,7 @@ export async function readWaiversFile(
 
 /** The commit of this repository to read both at. */
 export function commitHere(api: GitHubApi, clock: Clock, event: PolicyEvent): () => Promise<PolicyCommit> {
-  return policyCommit(api, event, later(clock.now(), BUDGET_MS));
+  return policyCommit(api, event, later(clock.now(), CONTENTS_BUDGET_MS));
 }
 
 async function locate(

@@ -10,7 +10,7 @@ const stated = promisify(fstat);
 const written = promisify(write);
 
 const { O_APPEND, O_CREAT, O_EXCL, O_WRONLY } = constants;
-const FLAGS = { append: O_WRONLY | O_APPEND, new: O_WRONLY | O_CREAT | O_EXCL } as const;
+const OPEN_FLAGS = { append: O_WRONLY | O_APPEND, new: O_WRONLY | O_CREAT | O_EXCL } as const;
 
 /**
  * All that goes into one pipe or device may take so many milliseconds: a reader may be slow, and the run has an end.
@@ -31,12 +31,12 @@ export type OpenFile = {
  */
 export async function withFile(
   path: string,
-  how: keyof typeof FLAGS,
+  how: keyof typeof OPEN_FLAGS,
   use: (file: OpenFile) => Promise<void>,
 ): Promise<void> {
   // So says the system of a pipe without a reader.
   const noReader = { notYet: 'ENXIO', forMs: FOR_A_READER_MS };
-  const descriptor = await untilReady(() => opened(path, FLAGS[how] | WITHOUT_WAITING, 0o666), noReader);
+  const descriptor = await untilReady(() => opened(path, OPEN_FLAGS[how] | WITHOUT_WAITING, 0o666), noReader);
   const endsAt = process.hrtime.bigint() + BigInt(LONGEST_MS) * 1_000_000n;
   try {
     await use({

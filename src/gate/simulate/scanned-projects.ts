@@ -14,7 +14,7 @@ import { Readers } from './readers.ts';
 /** So many requests may be on their way. */
 const DETAILS_AT_ONCE = 8;
 /** Projects whose names are asked for, those that were scanned last. A name takes a request. */
-export const MOST_NAMES = 1_000;
+export const MOST_NAMED_PROJECTS = 1_000;
 
 /** Texts are the platform's: hostile until they are rendered. */
 export type ScannedProject = {
@@ -64,7 +64,7 @@ export async function readScannedProjects(world: ProjectsWorld): Promise<Scanned
   let named = 0;
   progress?.(named, owned.length);
   const projects = await eachAtMost(DETAILS_AT_ONCE, [...owned.entries()], async ([place, { id, records }]) => {
-    const facts = await namedBy(id, records, { reader: readers.of(id), failing, isAsked: place < MOST_NAMES });
+    const facts = await namedBy(id, records, { reader: readers.of(id), failing, isAsked: place < MOST_NAMED_PROJECTS });
     named += 1;
     progress?.(named, owned.length);
     return { repositoryId: id, scans: records.length, lastScanAtMs: records[0]?.startedAtMs, ...facts };
@@ -114,7 +114,7 @@ async function namedBy(
 
 const TOO_MANY: Refusal = {
   reason: 'budget',
-  message: `not asked: the names of at most ${MOST_NAMES} projects are read, those that were scanned last`,
+  message: `not asked: the names of at most ${MOST_NAMED_PROJECTS} projects are read, those that were scanned last`,
 };
 
 function inOrder(one: ScannedProject, other: ScannedProject): number {

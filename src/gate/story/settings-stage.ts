@@ -9,7 +9,7 @@ import { planFinding, planReading, type RunPlan } from './run-plan.ts';
 import type { World } from './world.ts';
 
 /** The log names at most so many limits. */
-const MOST_NAMED = 5;
+const MOST_LOGGED_LIMITS = 5;
 const NO_POLICY: Policy = { conditions: [], waivers: [], onInconclusive: {} };
 
 /** What the commit is judged by, and all that follows from it. Throws `policy-missing`, `policy-invalid`, `github`. */
@@ -63,7 +63,7 @@ function describeSource(source: PolicySource): string {
 
 /** Says `Limits: max-critical 0, max-high 0.` */
 function describeConditions(conditions: readonly Condition[], base: Baseline | undefined): string {
-  const named = conditions.slice(0, MOST_NAMED).map(({ name, max }) => `${name} ${max}`);
+  const named = conditions.slice(0, MOST_LOGGED_LIMITS).map(({ name, max }) => `${name} ${max}`);
   const left = conditions.length - named.length;
   const limits = [...named, ...(left > 0 ? [`and ${left} more`] : [])].join(', ');
   const compared = base === undefined ? '' : `, compared with ${base.ref}`;

@@ -28,14 +28,20 @@ export type ListScansRequest = {
   readonly total_time?: { readonly min?: number; readonly max?: number };
   // spec-gap: scan-list-filter-names
   /** Only scans with these products enabled are listed. */
-  readonly products?: readonly (typeof PRODUCTS)[number][];
+  readonly products?: readonly (typeof PRODUCT_WORDS)[number][];
   // spec-gap: scan-list-filter-names
   readonly statuses?: readonly WireScanStatus[];
 };
 
 export type ListScansBody = ListScansRequest & { readonly deploymentId?: string };
 
-const PRODUCTS = ['PRODUCT_UNSPECIFIED', 'PRODUCT_SAST', 'PRODUCT_SCA', 'PRODUCT_SECRETS', 'PRODUCT_AI_SAST'] as const;
+const PRODUCT_WORDS = [
+  'PRODUCT_UNSPECIFIED',
+  'PRODUCT_SAST',
+  'PRODUCT_SCA',
+  'PRODUCT_SECRETS',
+  'PRODUCT_AI_SAST',
+] as const;
 
 const ID = 'must be a whole number';
 const Bounds = z.strictObject(
@@ -55,7 +61,7 @@ const Body = z.strictObject(
     is_partial_scan: YesOrNo.exactOptional(),
     total_time: Bounds.exactOptional(),
     // spec-gap: scan-list-filter-names
-    products: listOf(apiValue(PRODUCTS, 'PRODUCT_')).exactOptional(),
+    products: listOf(apiValue(PRODUCT_WORDS, 'PRODUCT_')).exactOptional(),
     // spec-gap: scan-list-filter-names
     statuses: listOf(apiValue(Object.values(WIRE_SCAN_STATUSES), 'SCAN_STATUS_')).exactOptional(),
   },

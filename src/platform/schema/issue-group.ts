@@ -1,6 +1,6 @@
 import type { EpssScore, IssueGroup } from '../../domain/issue.ts';
 import { anyObject, isMissing, text } from '../../shape/shape.ts';
-import { EPSS_CATEGORIES, ORIGINS, PRODUCTS, VISIBILITIES } from './shown-words.ts';
+import { EPSS_CATEGORIES, ORIGINS, RULE_PRODUCT_WORDS, VISIBILITIES } from './shown-words.ts';
 import { listOf, orNull, type Spelling, spelled } from './spelling.ts';
 import { COUNT_AS_TEXT, NOTHING, NUMBER, OBJECT, TEXT, TIME_TEXT, wordOf } from './value-spellings.ts';
 
@@ -46,7 +46,10 @@ export const GROUP_MEMBERS = {
   ruleDefinition: NOTHING,
   ruleDeploymentName: orNull(TEXT),
   ruleSupersededBy: listOf(
-    spelled<IssueGroup['ruleSupersededBy'][number]>({ product: orNull(wordOf(PRODUCTS)), rulePath: orNull(TEXT) }),
+    spelled<IssueGroup['ruleSupersededBy'][number]>({
+      product: orNull(wordOf(RULE_PRODUCT_WORDS)),
+      rulePath: orNull(TEXT),
+    }),
   ),
   sastAttributes: orNull(OBJECT),
   scaAttributes: orNull(

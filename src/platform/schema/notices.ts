@@ -1,5 +1,5 @@
 import type { ReadGroup } from './issue-group.ts';
-import { EPSS_CATEGORIES, ORIGINS, PRODUCTS, VISIBILITIES } from './shown-words.ts';
+import { EPSS_CATEGORIES, ORIGINS, RULE_PRODUCT_WORDS, VISIBILITIES } from './shown-words.ts';
 
 const MAX_NOTICES = 5;
 const MAX_NAME_LENGTH = 60;
@@ -15,7 +15,8 @@ export function groupNotices(groups: readonly ReadGroup[]): readonly string[] {
     noteValue(notices, 'ruleVisibility', group.ruleVisibility, VISIBILITIES);
     noteValue(notices, 'ruleMeta.rule.origin', group.ruleMeta?.rule?.origin, ORIGINS);
     noteValue(notices, 'epssScore.categorization', group.epss?.categorization, EPSS_CATEGORIES);
-    for (const { product } of group.ruleSupersededBy) noteValue(notices, 'ruleSupersededBy.product', product, PRODUCTS);
+    for (const { product } of group.ruleSupersededBy)
+      noteValue(notices, 'ruleSupersededBy.product', product, RULE_PRODUCT_WORDS);
   }
   return [...notices];
 }

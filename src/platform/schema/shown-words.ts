@@ -23,4 +23,8 @@ export const EPSS_CATEGORIES: ReadonlySet<string> = new Set([
   'EPSS_PROBABILITY_NONE',
 ]);
 
-export const PRODUCTS: ReadonlySet<string> = new Set(['RULE_TYPE_SAST', 'RULE_TYPE_SCA', 'RULE_TYPE_SECRETS']);
+export const RULE_PRODUCT_WORDS: ReadonlySet<string> = new Set([
+  'RULE_TYPE_SAST',
+  'RULE_TYPE_SCA',
+  'RULE_TYPE_SECRETS',
+]);

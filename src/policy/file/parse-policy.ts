@@ -24,7 +24,7 @@ export type PolicyOptions = {
   readonly today: string;
 };
 
-const NOTHING: Policy = { conditions: [], waivers: [], onInconclusive: {} };
+const EMPTY_POLICY: Policy = { conditions: [], waivers: [], onInconclusive: {} };
 
 /** Reads a policy by itself. Throws as `parsePolicies` does. */
 export function parsePolicy(
@@ -44,7 +44,7 @@ export function parsePolicies(
   options: PolicyOptions,
 ): Policy {
   const refused: RefusedFile[] = [];
-  const read = policy === undefined ? NOTHING : partOf(policy, (tree) => policyOf(tree, options), refused);
+  const read = policy === undefined ? EMPTY_POLICY : partOf(policy, (tree) => policyOf(tree, options), refused);
   const days = read?.longestWaiverDays;
   const longest = days === undefined ? undefined : { days, today: options.today };
   const more = waivers === undefined ? [] : partOf(waivers, (tree) => waiversOf(tree, longest), refused);

@@ -31,7 +31,7 @@ export type YamlTree = {
 /** Stands for a value that is a problem already: what else is wrong with it need not be told. */
 export const REFUSED = Symbol('refused');
 
-const DEEPEST = 16;
+const DEEPEST_POLICY = 16;
 const START = { line: 1, column: 1 };
 const TOO_DEEP = 'this is nested too deep for a policy; flatten it';
 
@@ -135,7 +135,7 @@ function syntaxProblem(error: YAMLError, place: TextPlace): Problem {
 type TreeReading = { readonly lines: LineCounter; readonly problems: Problem[] };
 
 function toPlain(node: unknown, reading: TreeReading, depth: number): unknown {
-  if (depth > DEEPEST) throw onlyProblem(placeIn(reading.lines, startOf(node)), TOO_DEEP);
+  if (depth > DEEPEST_POLICY) throw onlyProblem(placeIn(reading.lines, startOf(node)), TOO_DEEP);
   if (isMap(node)) return toRecord(node.items, reading, depth);
   if (isSeq(node)) return node.items.map((item) => toPlain(item, reading, depth + 1));
   if (node === null) return null;

@@ -12,7 +12,7 @@ import { least, type Part, type Waiving, waivingOf } from './waiving.ts';
 const SOON_DAYS = 14;
 
 /** Names that one is compared with, and waivers for which that is done: it takes time, and decides nothing. */
-const MOST_COMPARED = 5_000;
+const MOST_RULES_COMPARED = 5_000;
 const MOST_NEAR = 10;
 
 export type JudgedWaivers = {
@@ -89,7 +89,7 @@ function nearestOf(parts: readonly Part[]): (rule: string) => string | undefined
   return (rule) => {
     names ??= namesIn(parts);
     left -= 1;
-    return left < 0 || names.has(rule) ? undefined : nearest(rule, [...names].slice(0, MOST_COMPARED));
+    return left < 0 || names.has(rule) ? undefined : nearest(rule, [...names].slice(0, MOST_RULES_COMPARED));
   };
 }
 

@@ -8,10 +8,10 @@ import { brokenText, enforcementText, isNotProven, subjectText, verdictTitle } f
 import { type Element, element, xmlDocument } from './xml.ts';
 
 /** A name or line has at most so many code points. */
-const MOST_OF_A_LINE = 1_000;
+const MOST_OF_A_JUNIT_LINE = 1_000;
 
 function line(text: string): string {
-  return breakCommands(clean(text, MOST_OF_A_LINE));
+  return breakCommands(clean(text, MOST_OF_A_JUNIT_LINE));
 }
 
 /**

@@ -9,7 +9,7 @@ import { plainSentence } from '../text/sentence.ts';
 import { clean } from '../text/text.ts';
 import { type Annotation, annotation } from './annotation.ts';
 
-const MOST_RULES = 3;
+const MOST_ANNOTATED_RULES = 3;
 
 /** What the checks page shows, worst first: at most `most`; the last of them says how many are left out. */
 export function renderAnnotations(report: GateReport, most: number = MOST_ANNOTATIONS): Annotation[] {
@@ -45,7 +45,7 @@ function conditionAnnotation(report: GateReport, condition: ReportedCondition, l
 /** The rules that break the condition, in their order. */
 function rulesText({ result, rules, rulesInAll }: ReportedCondition): string {
   if (result !== 'broken' || rules.length === 0) return '';
-  const named = rules.slice(0, MOST_RULES).map((rule) => `${clean(ruleName(rule))} (${rule.issues})`);
+  const named = rules.slice(0, MOST_ANNOTATED_RULES).map((rule) => `${clean(ruleName(rule))} (${rule.issues})`);
   const left = rulesInAll - named.length;
   return `: ${[...named, ...(left > 0 ? [`and ${left} more`] : [])].join(', ')}`;
 }

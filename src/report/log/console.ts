@@ -22,8 +22,8 @@ import { siblingsText } from '../text/siblings.ts';
 import { clean } from '../text/text.ts';
 import { nextStepLines } from './next-step-lines.ts';
 
-const MOST_CONDITIONS = 50;
-const MOST_RULES = 10;
+const MOST_LOGGED_CONDITIONS = 50;
+const MOST_LOGGED_RULES = 10;
 const MOST_BROKEN = 10;
 const MOST_PROOFS = 20;
 const MOST_PROBLEMS = 100;
@@ -72,8 +72,8 @@ function conditionLines(report: GateReport, room: number | undefined): string[] 
       ? [{ title: 'WAIVED', isNumber: true, cell: ({ waived }: ReportedCondition) => String(waived) }]
       : []),
   ];
-  const lines = plainTable(columns, conditions.slice(0, MOST_CONDITIONS), room);
-  return withRest(lines, conditions.length - MOST_CONDITIONS, 'conditions');
+  const lines = plainTable(columns, conditions.slice(0, MOST_LOGGED_CONDITIONS), room);
+  return withRest(lines, conditions.length - MOST_LOGGED_CONDITIONS, 'conditions');
 }
 
 function resultText({ result, action }: ReportedCondition): string {
@@ -89,8 +89,8 @@ function culpritLines(report: GateReport, room: number | undefined): string[][] 
     .map((condition) => [
       `${condition.action === 'fail' ? 'Broken' : 'Warning'}: ${condition.name}: ${conditionText(report, condition)}`,
       ...withRest(
-        plainTable(culpritColumns(condition), condition.rules.slice(0, MOST_RULES), room),
-        condition.rulesInAll - MOST_RULES,
+        plainTable(culpritColumns(condition), condition.rules.slice(0, MOST_LOGGED_RULES), room),
+        condition.rulesInAll - MOST_LOGGED_RULES,
         'rules',
       ),
     ]);
@@ -99,7 +99,7 @@ function culpritLines(report: GateReport, room: number | undefined): string[][] 
 }
 
 function culpritColumns({ rules }: ReportedCondition): PlainColumn<ReportedCulprit>[] {
-  const shown = rules.slice(0, MOST_RULES);
+  const shown = rules.slice(0, MOST_LOGGED_RULES);
   return [
     { title: 'ISSUES', isNumber: true, cell: ({ found }) => String(found) },
     ...(shown.some((rule) => rule.new !== undefined)

@@ -5,7 +5,7 @@ import { isoText } from '../text/time-text.ts';
 /** Mid-tones that are easy to see on a white page and on a dark one; everything else follows the reader's own theme. */
 const CALM = '#7c83db';
 const ALARM = '#e0603f';
-const MOST_SCANS = 12;
+const MOST_CHART_SCANS = 12;
 
 type Bar = {
   readonly column: CountColumn;
@@ -38,7 +38,7 @@ export function severityChart(report: GateReport): string {
 /** Finding counts of the last scans of the branch, with the same numbers in words; empty for fewer than two. */
 export function historyChart({ history }: GateReport): string {
   const points = history
-    .slice(-MOST_SCANS)
+    .slice(-MOST_CHART_SCANS)
     .map(({ startedAtMs, findings }) => ({ day: isoText(startedAtMs)?.slice(5, 16), findings: Number(findings) }));
   if (points.length < 2 || !points.every(({ findings }) => Number.isSafeInteger(findings))) return '';
   const days = points.map(({ day }) => day?.slice(0, 5));

@@ -28,7 +28,7 @@ export type CommentOptions = {
 };
 
 /** So many rules of a condition, and of those that break nothing, are not folded away. */
-const OPEN_RULES = MOST_COMMENT_RULES;
+const OPEN_COMMENT_RULES = MOST_COMMENT_RULES;
 
 /** The pull-request comment: a short form of the summary, cut at rows to its limit. Text from outside is harmless in it. */
 export function renderComment(report: GateReport, { marker, maxLength = MOST_COMMENT_UNITS }: CommentOptions): string {
@@ -60,9 +60,9 @@ function fullPage(report: GateReport, { culprits: most, rows }: PageSize): strin
     problemList(report, rows),
     judgedLine(report, link),
     paste === '' ? '' : details('Lines to copy: a waiver, and the command that lists the issues', paste),
-    culprits(report, '####', { most, open: OPEN_RULES }),
+    culprits(report, '####', { most, open: OPEN_COMMENT_RULES }),
     isInconclusive ? knownAndMissing(report, link, rows) : '',
-    hasCounts(report) ? paragraphs(countLine(report), baselineRules(report, Math.min(rows, OPEN_RULES))) : '',
+    hasCounts(report) ? paragraphs(countLine(report), baselineRules(report, Math.min(rows, OPEN_COMMENT_RULES))) : '',
     titled('Notes', notes(report, rows)),
     placesLine(report, link),
     details(
@@ -75,7 +75,7 @@ function fullPage(report: GateReport, { culprits: most, rows }: PageSize): strin
 function folded(report: GateReport, rows: number): string {
   return paragraphs(
     hasFound(report) ? titled('Conditions', conditionTable(report, rows)) : '',
-    titled(report.breakingRules > 0 ? 'Other rules' : 'Rules', otherRules(report, Math.min(rows, OPEN_RULES))),
+    titled(report.breakingRules > 0 ? 'Other rules' : 'Rules', otherRules(report, Math.min(rows, OPEN_COMMENT_RULES))),
     hasCounts(report) ? titled('Issues', countMatrix(report)) : '',
     titled('Waivers', waiverTable(report, rows)),
     titled('Proof', proof(report, linkTo(report.links), rows)),

@@ -21,13 +21,13 @@ import { waiverTable } from './waiver-table.ts';
 import { whatToDo } from './what-to-do.ts';
 
 /** Nobody would read more; the JSON report has them all. */
-const MOST_RULES = 200;
+const MOST_SUMMARY_RULES = 200;
 
 /** They tell of every condition in a line, which goes before the rules of each: the more conditions are broken, the more. */
-const MOST_CONDITIONS = 1_000;
+const MOST_SUMMARY_CONDITIONS = 1_000;
 
 /** So many rules of a condition are not folded away. */
-const OPEN_RULES = 50;
+const OPEN_SUMMARY_RULES = 50;
 
 /**
  * The job summary, at most `maxBytes` bytes of UTF-8: cut at rows, then down to the verdict and the next step, then empty.
@@ -68,11 +68,11 @@ function busyPage(report: GateReport, { culprits: most, rows }: PageSize): strin
     problemList(report, rows),
     judgedLine(report, link),
     pasteLines(report),
-    culprits(report, '###', { most, open: OPEN_RULES }),
+    culprits(report, '###', { most, open: OPEN_SUMMARY_RULES }),
     isInconclusive ? knownAndMissing(report, link, rows) : '',
-    hasCounts(report) ? paragraphs(countLine(report), baselineRules(report, Math.min(rows, MOST_RULES))) : '',
+    hasCounts(report) ? paragraphs(countLine(report), baselineRules(report, Math.min(rows, MOST_SUMMARY_RULES))) : '',
     placesLine(report, link),
-    evidence(report, rows, most > 0 ? Math.max(rows, MOST_CONDITIONS) : rows),
+    evidence(report, rows, most > 0 ? Math.max(rows, MOST_SUMMARY_CONDITIONS) : rows),
   );
 }
 
@@ -80,7 +80,7 @@ function evidence(report: GateReport, rows: number, conditions = rows): string {
   return paragraphs(
     section('Conditions', conditionTable(report, conditions)),
     section('Issues', hasCounts(report) ? issues(report) : ''),
-    section(report.breakingRules > 0 ? 'Other rules' : 'Rules', otherRules(report, Math.min(rows, MOST_RULES))),
+    section(report.breakingRules > 0 ? 'Other rules' : 'Rules', otherRules(report, Math.min(rows, MOST_SUMMARY_RULES))),
     section('Waivers', waiverTable(report, rows)),
     section('Notes', notes(report, rows)),
     details('Proof: scans, commit, policy, times, requests', proof(report, linkTo(report.links), rows)),

@@ -10,7 +10,7 @@ const { rawJSON } = JSON as unknown as { readonly rawJSON: (digits: string) => u
 export function jsonText(value: unknown, indent?: number): string {
   const json = JSON.stringify(withoutBigints(value), null, indent);
   // This goes in one pass, not line by line: a report has many lines. Its only bare line feeds are those between them.
-  const shown = PLAIN.test(json)
+  const shown = PLAIN_JSON.test(json)
     ? json
     : replaceUnseen(json, (character) => (character === '\n' ? character : unitEscapes(character)));
   return shown.includes('##') ? shown.replace(/##(?=[a-z]*\[)/gi, '#\\u0023') : shown;
@@ -33,4 +33,4 @@ function withoutBigints(value: unknown): unknown {
 }
 
 /** Seen characters of ASCII, and the line feeds between the lines: most texts, and found out much faster than what is unseen. */
-const PLAIN = /^[\n -~]*$/;
+const PLAIN_JSON = /^[\n -~]*$/;

@@ -1,7 +1,7 @@
 import type { ReportedCondition, ReportedCulprit } from '../../domain/report.ts';
 import { shortRuleName } from './rule-name.ts';
 
-const MOST_NAMED = 3;
+const MOST_NAMED_CULPRITS = 3;
 
 /** The rules that break something, as far as a sentence can name them. */
 export type CulpritList = {
@@ -17,7 +17,7 @@ export function culpritList(broken: readonly Pick<ReportedCondition, 'rules' | '
     const key = JSON.stringify([rule.product, rule.ruleId, rule.rulePath]);
     if (!rules.has(key)) rules.set(key, rule);
   }
-  const named = [...rules.values()].slice(0, MOST_NAMED);
+  const named = [...rules.values()].slice(0, MOST_NAMED_CULPRITS);
   const inAll = Math.max(rules.size, ...broken.map(({ rulesInAll }) => rulesInAll));
   return {
     named: named.map((rule) => ({ name: shortRuleName(rule), issues: rule.issues })),

@@ -1,7 +1,7 @@
 import type { GateReport } from '../../domain/report.ts';
 
 /** The others are told as a number. */
-const MOST_NAMES = 10;
+const MOST_NAMED_SIBLINGS = 10;
 
 /**
  * The other projects of this repository, whose scans of the commit were not judged; empty where none is known. `code`
@@ -10,7 +10,7 @@ const MOST_NAMES = 10;
 export function siblingsText({ siblings }: Pick<GateReport, 'siblings'>, code: (text: string) => string): string {
   if (siblings.length === 0) return '';
   const named = siblings
-    .slice(0, MOST_NAMES)
+    .slice(0, MOST_NAMED_SIBLINGS)
     .map(({ repositoryId, name }) => `${code(name)} (project ${repositoryId})`);
   const left = siblings.length - named.length;
   const names = left === 0 ? named.join(', ') : `${named.join(', ')} and ${left} more`;

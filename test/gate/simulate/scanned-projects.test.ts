@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { GateFailure } from '../../../src/domain/failure.ts';
 import type { Reason } from '../../../src/domain/reason.ts';
 import type { Scan, ScanDetail } from '../../../src/domain/scan.ts';
-import { MOST_NAMES, readScannedProjects } from '../../../src/gate/simulate/scanned-projects.ts';
+import { MOST_NAMED_PROJECTS, readScannedProjects } from '../../../src/gate/simulate/scanned-projects.ts';
 import { aPendingScan, aRunningScan, aScan } from '../../build/a-scan.ts';
 import { aDetailOf } from '../../build/a-scan-detail.ts';
 import { NOON_MS } from '../../fakes/fake-clock.ts';
@@ -159,14 +159,17 @@ describe('the projects that were scanned', () => {
   });
 
   it('are named up to a limit, those that were scanned last', async () => {
-    const scans = Array.from({ length: MOST_NAMES + 2 }, (_, index) =>
+    const scans = Array.from({ length: MOST_NAMED_PROJECTS + 2 }, (_, index) =>
       aScan({ id: `${index + 1}`, repositoryId: `${index + 1}`, startedAtMs: NOON_MS - index * 1_000 }),
     );
     const { world, asked } = aWorld(scans);
     const { projects } = await readScannedProjects(world);
-    expect(asked()).toHaveLength(MOST_NAMES);
+    expect(asked()).toHaveLength(MOST_NAMED_PROJECTS);
     const left = projects.filter(({ problem }) => problem !== undefined);
-    expect(left.map(({ repositoryId }) => repositoryId)).toEqual([`${MOST_NAMES + 1}`, `${MOST_NAMES + 2}`]);
+    expect(left.map(({ repositoryId }) => repositoryId)).toEqual([
+      `${MOST_NAMED_PROJECTS + 1}`,
+      `${MOST_NAMED_PROJECTS + 2}`,
+    ]);
     expect(left[0]!.problem!.message).toContain('at most 1000 projects');
   });
 
