@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { listFiles, type SourceFile } from './source-file.ts';
+import { listFiles, readSource, type SourceFile } from './source-file.ts';
 
 /** Type declarations of a file, those that are not exported too. */
 const TYPE = /^(?:export )?(?:abstract )?(?:type|interface|class) (\w+)/gm;
@@ -53,4 +53,22 @@ describe('the words of src', () => {
     ];
     expect(doubleValues(twice)).toEqual(['LATE_MS: 60_000 in src/a.ts, 3_600_000 in src/b.ts']);
   });
+});
+
+describe('the page of the words', () => {
+  const rows = [...readSource('docs/words.md').text.matchAll(/^\| ([^|]+) \| .+ \| \[(\w+)\]\(\.\.\/([^)]+)\) \|$/gm)];
+
+  it('has some forty words, each once', () => {
+    const words = rows.map(([, word]) => word);
+    expect(words.length).toBeGreaterThan(40);
+    expect(new Set(words).size).toBe(words.length);
+  });
+
+  it.each(rows.map(([, word, type, file]) => [word!, type!, file!] as const))(
+    'has for %s the type %s of %s',
+    (_, type, file) => {
+      const declared = [...readSource(file).text.matchAll(TYPE)].map(([, name]) => name);
+      expect(declared).toContain(type);
+    },
+  );
 });
