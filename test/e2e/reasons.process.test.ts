@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { issueCommentEvent, mergeGroupEvent } from '../../demo/events.ts';
 import { endsAs } from '../../emulator/build.ts';
-import type { HttpRequest } from '../../emulator/wire/http.ts';
+import { type Operation, operationOf } from '../../emulator/platform.ts';
+import type { Handler, HttpRequest } from '../../emulator/wire/http.ts';
 import { NEXT_STEP, REASONS, type Reason } from '../../src/domain/reason.ts';
 import { selfSigned } from '../build/self-signed.ts';
 import { type BuiltOptions, runBuilt } from '../run/built-gate.ts';
@@ -98,20 +99,26 @@ const CASES: Readonly<Record<Reason, Case>> = {
     through: answering('list-scans', () => jsonAnswer({ scans: [], cursor: `${performance.now()} ${Math.random()}` })),
     asks: { 'list-scans': 200 },
   },
-  // Every other request fails: one retry fixes each of them, but together they use up the run's 20 retries.
+  // Each search fails once: one retry fixes it, but together they use up the run's 20 retries.
   budget: {
     platform: 'thousands-of-groups',
-    inputs: { 'max-high': 'none' },
-    prepare: ({ platform }) => {
-      for (let nth = 1; nth < 400; nth += 2) {
-        platform.faults.add({ match: { operation: 'search-issues' }, nth, fault: { kind: 'status', status: 503 } });
-      }
-    },
+    inputs: { 'max-high': 'none', 'page-size': '100' },
+    through: failingAtFirst('search-issues'),
     asks: 'repeatedly',
   },
   cancelled: { platform: 'still-running', asks: 'repeatedly', ...stoppedBy('SIGTERM', 'is running') },
   internal: { ...brokenBy('signals-that-cannot-be-joined'), asks: ONE_LIST },
 };
+
+/** Whatever order parallel requests come in, none fails twice. */
+function failingAtFirst(operation: Operation): (handler: Handler) => Handler {
+  const seen = new Set<string>();
+  return (handler) => (request) => {
+    const isNew = operationOf(request.method, request.path) === operation && !seen.has(request.body);
+    seen.add(request.body);
+    return isNew ? { status: 503, headers: {}, body: '' } : handler(request);
+  };
+}
 
 function withoutSeverities(request: HttpRequest): HttpRequest {
   const { filter, ...body } = JSON.parse(request.body) as { filter: { severities?: unknown } };
