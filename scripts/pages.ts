@@ -1,8 +1,8 @@
 /** Writes every page of every sample report to the folder `pages`, to look at: `npm run pages`. */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { renderJsonReport } from '../src/report/record/json.ts';
-import { renderOutputs } from '../src/report/record/outputs.ts';
+import { renderJsonReport } from '../src/report/json/json.ts';
+import { renderOutputs } from '../src/report/json/outputs.ts';
 import { samplePages } from '../test/build/sample-pages.ts';
 import { SAMPLE_REPORTS } from '../test/build/sample-reports.ts';
 

@@ -1,4 +1,4 @@
-import { renderReportSchema } from '../src/report/record/json-schema.ts';
+import { renderReportSchema } from '../src/report/json/json-schema.ts';
 import { writeOrCheck } from './generated-file.ts';
 
 /** The JSON Schema of the JSON report, from the zod one. */

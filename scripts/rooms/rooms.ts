@@ -100,7 +100,7 @@ export const ROOMS: readonly RoomRow[] = [
   {
     path: 'src/gate/evidence-file',
     contains: 'the evidence of a run as a file, and the world of a run from that file',
-    imports: ['domain', 'ports', 'json', 'inputs', 'report/record', 'report/text', 'gate/story', 'gate/process'],
+    imports: ['domain', 'ports', 'json', 'inputs', 'report/json', 'report/text', 'gate/story', 'gate/process'],
     packages: ['node:crypto', 'zod'],
     place: { frame: 'gate', at: [6.1, 1] },
   },
@@ -115,7 +115,7 @@ export const ROOMS: readonly RoomRow[] = [
       'report/html',
       'report/log',
       'report/pages',
-      'report/record',
+      'report/json',
       'report/text',
     ],
     place: { frame: 'gate', at: [4.15, 1] },
@@ -197,7 +197,7 @@ export const ROOMS: readonly RoomRow[] = [
   {
     path: 'src/report/formats',
     contains: 'the report for other systems: JUnit, SARIF, Code Quality ([docs/formats.md](docs/formats.md))',
-    imports: ['domain', 'report/record', 'report/text'],
+    imports: ['domain', 'report/json', 'report/text'],
     packages: ['node:crypto'],
     place: { frame: 'report', at: [5.15, 0] },
   },
@@ -208,7 +208,7 @@ export const ROOMS: readonly RoomRow[] = [
     place: { frame: 'report', at: [4.15, 0] },
   },
   {
-    path: 'src/report/record',
+    path: 'src/report/json',
     contains: 'JSON report, outputs, marker of the comment',
     imports: ['domain', 'report/text'],
     // zod describes the JSON report, node:crypto makes a digest: neither touches the world.

@@ -121,6 +121,6 @@ export const RUN_FLOW: readonly FlowStep[] = [
     gives: 'Sink',
     declaredIn: 'gate/publish/sink.ts',
     outside: ['comment, commit status', 'log, summary, outputs', 'report and other files'],
-    rooms: ['report/pages', 'report/log', 'report/record'],
+    rooms: ['report/pages', 'report/log', 'report/json'],
   },
 ];

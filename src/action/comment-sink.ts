@@ -4,7 +4,7 @@ import { createPullRequestComments } from '../forge/github/pull-request-comments
 import type { OneComment } from '../forge/one-comment.ts';
 import { publishComment } from '../gate/publish/comment-text.ts';
 import type { Sink } from '../gate/publish/sink.ts';
-import { parseMarker } from '../report/record/marker.ts';
+import { parseMarker } from '../report/json/marker.ts';
 import type { EventFacts } from '../target/event.ts';
 import type { GitHubSideOptions } from './github-side-options.ts';
 import { readRun } from './workflow-run.ts';

@@ -1,4 +1,4 @@
-import { jsonText } from '../report/record/json-text.ts';
+import { jsonText } from '../report/json/json-text.ts';
 import { logLine } from '../report/text/log-text.ts';
 import { createRedactor, redactRecord } from '../report/text/redact.ts';
 import { type Every, fitLine, type LineAt, LiveLine } from './screen/live-line.ts';

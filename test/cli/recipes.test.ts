@@ -11,7 +11,7 @@ import { CI_SYSTEMS } from '../../src/cli/target/ci-systems.ts';
 import { createTerminal } from '../../src/cli/terminal.ts';
 import { asGateFailure } from '../../src/domain/failure.ts';
 import { systemClock } from '../../src/gate/process/system-clock.ts';
-import { ReportJson } from '../../src/report/record/json-schema.ts';
+import { ReportJson } from '../../src/report/json/json-schema.ts';
 import { runPlatform } from '../emulator/running-platform.ts';
 import { readSource } from '../house/source-file.ts';
 import { HEAD, WORLDS } from './ci-worlds.ts';

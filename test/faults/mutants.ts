@@ -991,7 +991,7 @@ export const MUTANTS: readonly Mutant[] = [
   },
   {
     name: 'Windows line ends count as a change of a comment',
-    file: 'report/record/marker.ts',
+    file: 'report/json/marker.ts',
     from: "const plain = text.replaceAll(/\\r\\n?/g, '\\n').trim();",
     to: 'const plain = text.trim();',
     caughtBy: COMMENT,
@@ -1244,7 +1244,7 @@ export const MUTANTS: readonly Mutant[] = [
   },
   {
     name: 'the run in the marker of a comment can be raised',
-    file: 'report/record/marker.ts',
+    file: 'report/json/marker.ts',
     from: 'update(`${renderMarker(marker)}\\n${plain}`)',
     to: 'update(plain)',
     caughtBy: PLANTED,

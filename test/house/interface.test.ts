@@ -3,7 +3,7 @@ import { readActionMetadata } from '../../scripts/action-metadata.ts';
 import { renderActionInputs } from '../../scripts/write-action-inputs.ts';
 import { renderReference } from '../../scripts/write-reference.ts';
 import { REASONS } from '../../src/domain/reason.ts';
-import { OUTPUT_NAMES } from '../../src/report/record/outputs.ts';
+import { OUTPUT_NAMES } from '../../src/report/json/outputs.ts';
 import { readSource } from './source-file.ts';
 
 const metadata = readActionMetadata();

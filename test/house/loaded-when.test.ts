@@ -6,7 +6,7 @@ type Part = { readonly begins: string; readonly packages: readonly string[]; rea
 
 const REMOTE = ['src/platform/', 'src/forge/github/', 'src/forge/gitlab/', 'src/target/'];
 const JUDGING = ['src/gate/story/', 'src/scan/', 'src/evidence/', 'src/policy/'];
-const PAGES = ['src/report/pages/', 'src/report/log/', 'src/report/record/'];
+const PAGES = ['src/report/pages/', 'src/report/log/', 'src/report/json/'];
 /** Parts of Node that it does not load for itself, and that take long to load. */
 const SLOW = ['node:crypto', 'node:http2', 'node:worker_threads'];
 /** Rooms of the commands that ask or judge. */

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { COUNT_COLUMNS } from '../../src/domain/severity.ts';
+import { renderJsonReport } from '../../src/report/json/json.ts';
+import { ReportJson } from '../../src/report/json/json-schema.ts';
+import { renderOutputs } from '../../src/report/json/outputs.ts';
 import { renderAnnotations } from '../../src/report/log/annotations.ts';
 import { renderConsole } from '../../src/report/log/console.ts';
-import { renderJsonReport } from '../../src/report/record/json.ts';
-import { ReportJson } from '../../src/report/record/json-schema.ts';
-import { renderOutputs } from '../../src/report/record/outputs.ts';
 import { brokenOf, isNewJudged, nameOf, numbersIn, SEEDS, worldOf } from './some-worlds.ts';
 
 describe('the log', () => {

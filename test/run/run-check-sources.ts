@@ -7,7 +7,7 @@ import type { Shell } from '../../src/cli/shell.ts';
 import { createTerminal } from '../../src/cli/terminal.ts';
 import { asGateFailure, GateFailure } from '../../src/domain/failure.ts';
 import { systemClock } from '../../src/gate/process/system-clock.ts';
-import type { ReportJson } from '../../src/report/record/json-schema.ts';
+import type { ReportJson } from '../../src/report/json/json-schema.ts';
 import { problemsOfCommand } from './always.ts';
 
 export type CheckRun = {

@@ -3,7 +3,7 @@ import { createGitLabApi } from '../../forge/gitlab/gitlab-api.ts';
 import { createMergeRequestNotes } from '../../forge/gitlab/merge-request-notes.ts';
 import { publishComment } from '../../gate/publish/comment-text.ts';
 import type { Sink } from '../../gate/publish/sink.ts';
-import { parseMarker } from '../../report/record/marker.ts';
+import { parseMarker } from '../../report/json/marker.ts';
 import { withoutQuickActions } from '../../report/text/quick-actions.ts';
 import type { Shell } from '../shell.ts';
 import { readNotePlace } from './note-place.ts';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { jsonText } from '../../report/record/json-text.ts';
+import { jsonText } from '../../report/json/json-text.ts';
 import { type Redact, redactRecord } from '../../report/text/redact.ts';
 import { VERSION } from '../process/version.ts';
 import type { KeptRunFacts, KeptSimulationFacts } from './evidence-record.ts';

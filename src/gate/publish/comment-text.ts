@@ -1,8 +1,8 @@
 import type { GateReport } from '../../domain/report.ts';
 import type { CommentDraft, OneComment } from '../../forge/one-comment.ts';
+import { digestOf } from '../../report/json/comment-digest.ts';
+import { sealComment } from '../../report/json/marker.ts';
 import { renderComment } from '../../report/pages/comment.ts';
-import { digestOf } from '../../report/record/comment-digest.ts';
-import { sealComment } from '../../report/record/marker.ts';
 import type { Sink } from './sink.ts';
 
 /** When a comment is written where there is none yet. One that is there says what holds now, always. */

@@ -1,4 +1,4 @@
-import { renderJsonReport } from '../../report/record/json.ts';
+import { renderJsonReport } from '../../report/json/json.ts';
 import type { Redact } from '../../report/text/redact.ts';
 import type { FileSink } from './sink.ts';
 

@@ -1,5 +1,5 @@
 import type { StepOutcome } from '../../ports/outcome.ts';
-import { conditionsLeftOut, renderOutputs } from '../../report/record/outputs.ts';
+import { conditionsLeftOut, renderOutputs } from '../../report/json/outputs.ts';
 import type { Redact } from '../../report/text/redact.ts';
 import type { Sink } from './sink.ts';
 

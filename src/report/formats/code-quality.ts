@@ -1,6 +1,6 @@
 import type { GateReport, ReportedCondition } from '../../domain/report.ts';
 import type { CountColumn } from '../../domain/severity.ts';
-import { jsonText } from '../record/json-text.ts';
+import { jsonText } from '../json/json-text.ts';
 import { code } from '../text/markdown.ts';
 import { blockers } from '../text/report-facts.ts';
 import { ruleName } from '../text/rule-name.ts';

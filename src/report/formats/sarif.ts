@@ -1,5 +1,5 @@
 import type { GateReport } from '../../domain/report.ts';
-import { jsonText } from '../record/json-text.ts';
+import { jsonText } from '../json/json-text.ts';
 import { code } from '../text/markdown.ts';
 import { sentence } from '../text/sentence.ts';
 import { clean } from '../text/text.ts';

@@ -2,7 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { SCENARIOS, type ScenarioName } from '../../../emulator/scenarios.ts';
-import { ReportJson } from '../../../src/report/record/json-schema.ts';
+import { ReportJson } from '../../../src/report/json/json-schema.ts';
 import { COMMIT, emptyFolder, runCli, startPlatform } from '../../run/run-cli.ts';
 
 const ON_MAIN = ['--repository', 'acme/shop', '--commit', COMMIT, '--ref', 'refs/heads/main'];

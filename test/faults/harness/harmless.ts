@@ -1,4 +1,4 @@
-import { OUTPUT_NAMES } from '../../../src/report/record/outputs.ts';
+import { OUTPUT_NAMES } from '../../../src/report/json/outputs.ts';
 import { judge } from '../../build/gfm-judge.ts';
 import type { GateRun } from '../../run/gate.ts';
 import { commandsIn } from './runner-commands.ts';

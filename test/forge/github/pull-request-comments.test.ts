@@ -19,7 +19,7 @@ import type { Comment, GitHubState, Identity, Token } from '../../../github-doub
 import type { CommitSha } from '../../../src/domain/ids.ts';
 import { createPullRequestComments } from '../../../src/forge/github/pull-request-comments.ts';
 import type { CommentDraft } from '../../../src/forge/one-comment.ts';
-import { parseMarker, sealComment } from '../../../src/report/record/marker.ts';
+import { parseMarker, sealComment } from '../../../src/report/json/marker.ts';
 import { type ServedGitHub, serveGitHub } from './served-github.ts';
 
 const HEAD = aSha('head') as CommitSha;

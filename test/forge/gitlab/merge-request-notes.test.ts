@@ -9,7 +9,7 @@ import { raceOnListing } from '../../../gitlab-double/race.ts';
 import type { GitLabState, Note, User } from '../../../gitlab-double/state.ts';
 import { createMergeRequestNotes } from '../../../src/forge/gitlab/merge-request-notes.ts';
 import type { CommentDraft } from '../../../src/forge/one-comment.ts';
-import { parseMarker, sealComment } from '../../../src/report/record/marker.ts';
+import { parseMarker, sealComment } from '../../../src/report/json/marker.ts';
 import { type ServedGitLab, serveGitLab } from './served-gitlab.ts';
 
 const HEAD = aSha('head');

@@ -1,14 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { GateReport } from '../../../src/domain/report.ts';
+import { renderJsonReport } from '../../../src/report/json/json.ts';
+import { ReportJson } from '../../../src/report/json/json-schema.ts';
+import { parseMarker, renderMarker } from '../../../src/report/json/marker.ts';
+import { renderOutputs } from '../../../src/report/json/outputs.ts';
 import { renderAnnotations } from '../../../src/report/log/annotations.ts';
 import { renderConsole, renderConsoleProof } from '../../../src/report/log/console.ts';
 import { renderFinalLine } from '../../../src/report/log/log-line.ts';
 import { renderComment } from '../../../src/report/pages/comment.ts';
-import { renderJsonReport } from '../../../src/report/record/json.ts';
-import { ReportJson } from '../../../src/report/record/json-schema.ts';
-import { parseMarker, renderMarker } from '../../../src/report/record/marker.ts';
-import { renderOutputs } from '../../../src/report/record/outputs.ts';
 import { COMMIT } from '../../build/a-report.ts';
 import { judge } from '../../build/gfm-judge.ts';
 import { HOSTILE_TEXTS } from '../../build/hostile-texts.ts';

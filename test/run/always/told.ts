@@ -1,6 +1,6 @@
 import { REASONS } from '../../../src/domain/reason.ts';
-import { ReportJson } from '../../../src/report/record/json-schema.ts';
-import { OUTPUT_NAMES } from '../../../src/report/record/outputs.ts';
+import { ReportJson } from '../../../src/report/json/json-schema.ts';
+import { OUTPUT_NAMES } from '../../../src/report/json/outputs.ts';
 import type { GateRun } from '../gate.ts';
 
 const VERDICTS = ['pass', 'fail', 'inconclusive'];

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { conditionsLeftOut, OUTPUT_NAMES, renderOutputs } from '../../../src/report/record/outputs.ts';
+import { conditionsLeftOut, OUTPUT_NAMES, renderOutputs } from '../../../src/report/json/outputs.ts';
 import { aCondition, aReport } from '../../build/a-report.ts';
 import { SAMPLE_REPORTS } from '../../build/sample-reports.ts';
 

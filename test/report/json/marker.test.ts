@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { parseMarker, renderMarker, sealComment } from '../../../src/report/record/marker.ts';
+import { parseMarker, renderMarker, sealComment } from '../../../src/report/json/marker.ts';
 import { COMMIT } from '../../build/a-report.ts';
 
 const marker = { key: 'web', pullRequest: 7, head: COMMIT, runId: '11223344', attempt: 2, digest: '0123abcd' };
