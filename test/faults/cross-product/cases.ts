@@ -18,6 +18,8 @@ type Position = { readonly name: string; readonly match: FaultMatch; readonly nt
 
 /** A small random value keeps back-off short; nothing else in the runs is scaled. */
 const TRACE = { RANDOM: '0.02' } as const;
+/** Of thousands of runs, hardly one needs so long, and those that wait for what never comes are over sooner. */
+const TIMES = { 'discovery-timeout': '5s', 'wait-timeout': '10s' } as const;
 /** All polls are alike: testing the first ones is enough. */
 const MOST_ALIKE = 3;
 
@@ -26,7 +28,7 @@ export async function allCases(seed: number, mutations: number): Promise<readonl
   const cases: Case[] = [];
   const mutable: { baseline: Baseline; position: Position }[] = [];
   for (const baseline of BASELINES) {
-    const { run, problems } = await observeBuilt({ ...baseline.options, trace: TRACE });
+    const { run, problems } = await observeBuilt(optionsOf(baseline));
     const expected = exitCodeOf(baseline);
     if (problems.length > 0 || run.exitCode !== expected) {
       throw new Error(`baseline ${baseline.name}: exit code ${run.exitCode}; ${problems.join('; ')}`);
@@ -42,6 +44,10 @@ export async function allCases(seed: number, mutations: number): Promise<readonl
     cases.push(mutationCase(baseline, position, one));
   }
   return cases;
+}
+
+function optionsOf({ options }: Baseline): BuiltOptions {
+  return { ...options, inputs: { ...TIMES, ...options.inputs }, trace: TRACE };
 }
 
 function exitCodeOf({ due }: Baseline): number {
@@ -63,10 +69,10 @@ function faultCase(
   row: FaultRow,
   rule: NonNullable<Exclude<BuiltOptions['faults'], (...args: never[]) => unknown>>[number],
 ): Case {
-  const { inputs, ...options } = baseline.options;
+  const options = optionsOf(baseline);
   return {
     name: `${baseline.name} / ${position.name} / ${row.name}`,
-    options: { ...options, inputs: { ...inputs, ...row.inputs }, faults: [rule], trace: TRACE },
+    options: { ...options, inputs: { ...options.inputs, ...row.inputs }, faults: [rule] },
     exitCodes: exitCodes(baseline, row.but?.[position.match.operation ?? ''] ?? row.outcome),
   };
 }
@@ -81,7 +87,7 @@ function exitCodes({ due }: Baseline, outcome: FaultRow['outcome']): readonly nu
 function githubCases(baseline: Baseline, { name, match, nth }: Position): Case[] {
   return AT_GITHUB.map((row) => ({
     name: `${baseline.name} / GitHub ${name} / ${row.name}`,
-    options: { ...baseline.options, githubFaults: [{ match, nth, fault: row.fault }], trace: TRACE },
+    options: { ...optionsOf(baseline), githubFaults: [{ match, nth, fault: row.fault }] },
     exitCodes: [exitCodeOf(baseline)],
   }));
 }
@@ -93,7 +99,7 @@ function mutationCase(baseline: Baseline, { name, match, nth }: Position, seed: 
   const rewrite = (text: string): string => mutated(text, mutation, seed + 2, spares);
   return {
     name: `${baseline.name} / ${name} / ${mutation}, seed ${seed}`,
-    options: { ...baseline.options, faults: [{ match, nth, fault: { kind: 'rewrite-text', rewrite } }], trace: TRACE },
+    options: { ...optionsOf(baseline), faults: [{ match, nth, fault: { kind: 'rewrite-text', rewrite } }] },
     exitCodes: { pass: [0, 2], fail: [1, 2], unproven: [2] }[baseline.due],
   };
 }
