@@ -1,4 +1,4 @@
-import type { MonotonicMs } from '../domain/time.ts';
+import type { MonotonicMs } from '../domain/work/time.ts';
 import type { Prepared } from '../gate/door/door.ts';
 import { claimFiles, type NamedFile } from '../gate/process/claim-files.ts';
 import { run } from '../gate/story/run.ts';

@@ -3,8 +3,8 @@ import type { PolicySource, WaiversFile } from './policy.ts';
 import type { Product } from './product.ts';
 import type { Scan } from './scan.ts';
 import type { CountColumn, Severity } from './severity.ts';
-import type { EpochMs } from './time.ts';
 import type { ConditionOutcome, ExitCode, Verdict, WaiverResult } from './verdict.ts';
+import type { EpochMs } from './work/time.ts';
 
 /**
  * Everything that the pages show and the outputs contain: plain data that could cross a process. Made once, after the verdict is

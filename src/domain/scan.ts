@@ -1,5 +1,5 @@
 import type { DeploymentId, RepositoryId, ScanId } from './ids.ts';
-import type { EpochMs } from './time.ts';
+import type { EpochMs } from './work/time.ts';
 
 /** Scan states that the platform documents, without their prefix. Any other text is an unknown state: not finished yet. */
 export const SCAN_STATUSES = ['pending', 'running', 'completed', 'error', 'cancelled', 'never-finished'] as const;

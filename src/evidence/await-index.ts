@@ -1,7 +1,7 @@
 import type { IndexGap } from '../domain/evidence.ts';
 import { GateFailure, NotRecorded } from '../domain/failure.ts';
 import { ISSUE_TYPES } from '../domain/product.ts';
-import type { MonotonicMs } from '../domain/time.ts';
+import type { MonotonicMs } from '../domain/work/time.ts';
 import type { EvidencePlan, EvidenceWorld } from './evidence-plan.ts';
 import { BELIEVED_AGE_MS, type HeldWord, SETTLED_AGE_MS, standingOf, type WordStanding } from './index-barrier.ts';
 import type { PlacedReading } from './read-search.ts';

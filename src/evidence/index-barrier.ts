@@ -1,5 +1,5 @@
 import type { Scan } from '../domain/scan.ts';
-import type { EpochMs, MonotonicMs } from '../domain/time.ts';
+import type { EpochMs, MonotonicMs } from '../domain/work/time.ts';
 import { mayFitByChance, ranWholly, type Word } from './scan-words.ts';
 
 /*

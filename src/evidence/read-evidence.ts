@@ -9,7 +9,7 @@ import {
 import type { GateFailure } from '../domain/failure.ts';
 import { ISSUE_TYPES, type IssueType } from '../domain/product.ts';
 import { tallyOf, unratedTally } from '../domain/tally.ts';
-import type { EpochMs } from '../domain/time.ts';
+import type { EpochMs } from '../domain/work/time.ts';
 import { baselinePlaces, type CountingPlace } from './counting-place.ts';
 import type { EvidencePlan, EvidenceWorld } from './evidence-plan.ts';
 import { failureUnlessStopped, readHere } from './read-here.ts';

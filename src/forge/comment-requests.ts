@@ -1,4 +1,4 @@
-import type { MonotonicMs } from '../domain/time.ts';
+import type { MonotonicMs } from '../domain/work/time.ts';
 import type { Read } from '../shape/shape.ts';
 import type { ForgeApi, ForgeRequest } from './forge-client.ts';
 import type { ForgeFailure, Operation } from './forge-failure.ts';

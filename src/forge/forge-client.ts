@@ -1,4 +1,4 @@
-import type { MonotonicMs } from '../domain/time.ts';
+import type { MonotonicMs } from '../domain/work/time.ts';
 import { startCut } from '../http/cut.ts';
 import { type Attempted, retry } from '../http/retry.ts';
 import type { Clock, Random } from '../ports/clock.ts';

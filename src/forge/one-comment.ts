@@ -1,7 +1,7 @@
 import type { CommentMarker } from '../domain/comment-marker.ts';
 import { asGateFailure } from '../domain/failure.ts';
 import { MOST_COMMENT_UNITS } from '../domain/limits.ts';
-import { later, type MonotonicMs } from '../domain/time.ts';
+import { later, type MonotonicMs } from '../domain/work/time.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { CommentOutcome } from '../ports/outcome.ts';
 import { ForgeFailure } from './forge-failure.ts';

@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 import { GateFailure } from '../domain/failure.ts';
 import type { Reason } from '../domain/reason.ts';
-import type { EpochMs } from '../domain/time.ts';
+import type { EpochMs } from '../domain/work/time.ts';
 import { type CutLimits, startCut } from '../http/cut.ts';
 import type { Attempted } from '../http/retry.ts';
 import type { Dispatcher } from '../http/undici.ts';

@@ -1,8 +1,8 @@
 import { GateFailure } from '../domain/failure.ts';
 import type { DeploymentId } from '../domain/ids.ts';
 import type { Links } from '../domain/links.ts';
-import type { MonotonicMs } from '../domain/time.ts';
 import { deadlinesOf } from '../domain/work/deadlines.ts';
+import type { MonotonicMs } from '../domain/work/time.ts';
 import { isShownToProxy, readProxySettings } from '../http/proxy-settings.ts';
 import type { Clock, Random } from '../ports/clock.ts';
 import type { FindingsReader } from '../ports/findings-reader.ts';

@@ -1,4 +1,4 @@
-import type { EpochMs } from '../domain/time.ts';
+import type { EpochMs } from '../domain/work/time.ts';
 import { parseHttpDate } from './http-date.ts';
 
 const MAX_ATTEMPTS = 4;

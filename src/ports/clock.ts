@@ -1,4 +1,4 @@
-import type { EpochMs, MonotonicMs } from '../domain/time.ts';
+import type { EpochMs, MonotonicMs } from '../domain/work/time.ts';
 export type Clock = {
   /** Gives monotonic milliseconds since any start: the only clock that deadlines and waits know. */
   now(): MonotonicMs;

@@ -1,8 +1,8 @@
 import { GateFailure } from '../domain/failure.ts';
 import type { Reason } from '../domain/reason.ts';
 import type { Scan } from '../domain/scan.ts';
-import type { EpochMs } from '../domain/time.ts';
 import type { Deadlines } from '../domain/work/deadlines.ts';
+import type { EpochMs } from '../domain/work/time.ts';
 
 /** How long after the last scan that is there has ended another one may be listed. */
 const LISTED_LATE_MS = 60_000;

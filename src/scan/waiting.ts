@@ -4,7 +4,7 @@ import type { Product } from '../domain/product.ts';
 import type { Scan } from '../domain/scan.ts';
 import type { Target } from '../domain/target.ts';
 import { durationText } from '../domain/text/duration-text.ts';
-import type { EpochMs } from '../domain/time.ts';
+import type { EpochMs } from '../domain/work/time.ts';
 import type { Hindrance, RequiredScan } from './decision.ts';
 import type { Expected } from './detail-fact.ts';
 import { expectedEndOf } from './earlier-scans.ts';

@@ -1,5 +1,5 @@
 import type { Checkout, Target } from '../../domain/target.ts';
-import type { MonotonicMs } from '../../domain/time.ts';
+import type { MonotonicMs } from '../../domain/work/time.ts';
 import type { Prepared } from '../../gate/door/door.ts';
 import { run } from '../../gate/story/run.ts';
 import type { World } from '../../gate/story/world.ts';

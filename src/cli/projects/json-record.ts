@@ -1,4 +1,4 @@
-import type { EpochMs } from '../../domain/time.ts';
+import type { EpochMs } from '../../domain/work/time.ts';
 import type { ScannedProjects } from '../../gate/simulate/scanned-projects.ts';
 
 /** The projects as JSON, null for what is not known. */

@@ -1,5 +1,5 @@
-import type { EpochMs } from '../../domain/time.ts';
 import type { ExitCode } from '../../domain/verdict.ts';
+import type { EpochMs } from '../../domain/work/time.ts';
 import type { ScannedProject, ScannedProjects } from '../../gate/simulate/scanned-projects.ts';
 import { type PlainColumn, plainTable } from '../../report/text/plain-table.ts';
 import { counted } from '../../report/text/report-facts.ts';

@@ -1,4 +1,4 @@
-import type { EpochMs } from '../time.ts';
+import type { EpochMs } from '../work/time.ts';
 /** A day has so many milliseconds. */
 export const DAY_MS = 86_400_000;
 

@@ -1,4 +1,4 @@
-import { later, type MonotonicMs } from '../time.ts';
+import { later, type MonotonicMs } from './time.ts';
 
 /** When a run stops to wait, and when it ends (docs/verdict-rules/how-long-it-waits.md#what-is-waited-for). */
 export type Deadlines = {

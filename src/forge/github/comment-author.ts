@@ -1,4 +1,4 @@
-import type { MonotonicMs } from '../../domain/time.ts';
+import type { MonotonicMs } from '../../domain/work/time.ts';
 import { ifAny, number, object, optional, text } from '../../shape/shape.ts';
 import { splitRepository } from '../../target/repository-identity.ts';
 import type { GitHubApi } from './github-api.ts';

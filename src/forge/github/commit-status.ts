@@ -1,7 +1,7 @@
 import type { CommitSha } from '../../domain/ids.ts';
 import { MOST_STATUS_CHARACTERS } from '../../domain/limits.ts';
-import { later } from '../../domain/time.ts';
 import type { ExitCode } from '../../domain/verdict.ts';
+import { later } from '../../domain/work/time.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { StepOutcome } from '../../ports/outcome.ts';
 import { splitRepository } from '../../target/repository-identity.ts';

@@ -1,5 +1,5 @@
 import { type CommitSha, isCommitSha } from '../../domain/ids.ts';
-import type { MonotonicMs } from '../../domain/time.ts';
+import type { MonotonicMs } from '../../domain/work/time.ts';
 import { nonEmptyText, object } from '../../shape/shape.ts';
 import { sha } from '../../target/pull-request.ts';
 import { splitRepository } from '../../target/repository-identity.ts';

@@ -1,6 +1,6 @@
 import { GateFailure } from '../../domain/failure.ts';
 import type { PolicySource } from '../../domain/policy.ts';
-import { later, type MonotonicMs } from '../../domain/time.ts';
+import { later, type MonotonicMs } from '../../domain/work/time.ts';
 import type { Clock } from '../../ports/clock.ts';
 import { list, object, optional, text } from '../../shape/shape.ts';
 import type { EventFacts } from '../../target/event.ts';

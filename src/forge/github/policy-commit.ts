@@ -1,4 +1,4 @@
-import type { MonotonicMs } from '../../domain/time.ts';
+import type { MonotonicMs } from '../../domain/work/time.ts';
 import type { EventFacts } from '../../target/event.ts';
 import { badEvent } from '../../target/event-payload.ts';
 import { readBranchTip, readDefaultBranch } from './commit.ts';

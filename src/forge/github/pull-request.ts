@@ -1,4 +1,4 @@
-import { later, type MonotonicMs } from '../../domain/time.ts';
+import { later, type MonotonicMs } from '../../domain/work/time.ts';
 import type { Clock } from '../../ports/clock.ts';
 import { list, object, text } from '../../shape/shape.ts';
 import { type PullRequest, readPull } from '../../target/pull-request.ts';

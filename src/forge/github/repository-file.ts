@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { GateFailure } from '../../domain/failure.ts';
-import type { MonotonicMs } from '../../domain/time.ts';
+import type { MonotonicMs } from '../../domain/work/time.ts';
 import { object, optional, text } from '../../shape/shape.ts';
 import { splitRepository } from '../../target/repository-identity.ts';
 import { statusOf } from '../forge-failure.ts';

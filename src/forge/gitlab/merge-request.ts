@@ -1,4 +1,4 @@
-import type { MonotonicMs } from '../../domain/time.ts';
+import type { MonotonicMs } from '../../domain/work/time.ts';
 import { ifAny, number, object, text, textThat } from '../../shape/shape.ts';
 import { type GitLabApi, gitlabPath } from './gitlab-api.ts';
 import { GitLabFailure } from './gitlab-failure.ts';

@@ -1,4 +1,4 @@
-import type { EpochMs, MonotonicMs } from '../../domain/time.ts';
+import type { EpochMs, MonotonicMs } from '../../domain/work/time.ts';
 import type { Clock } from '../../ports/clock.ts';
 
 type Sleeper = { readonly until: MonotonicMs; readonly wake: () => void };

@@ -1,7 +1,7 @@
 import { asGateFailure } from '../../domain/failure.ts';
 import type { Links } from '../../domain/links.ts';
 import type { GateReport } from '../../domain/report.ts';
-import type { EpochMs } from '../../domain/time.ts';
+import type { EpochMs } from '../../domain/work/time.ts';
 import { parseOnInconclusive } from '../../inputs/parse-on-inconclusive.ts';
 import type { RawInputs } from '../../inputs/raw-inputs.ts';
 import { reportOf } from './report-of.ts';

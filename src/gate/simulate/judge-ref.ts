@@ -1,8 +1,8 @@
 import type { GateFailure } from '../../domain/failure.ts';
 import type { Condition } from '../../domain/policy.ts';
 import type { SimulatedReason } from '../../domain/simulation/judged-ref.ts';
-import type { EpochMs } from '../../domain/time.ts';
 import type { ConditionOutcome, ConditionResult, Verdict } from '../../domain/verdict.ts';
+import type { EpochMs } from '../../domain/work/time.ts';
 import type { EvidenceRead } from '../../evidence/read-evidence.ts';
 import type { Judgement } from '../../policy/judgement/evaluate.ts';
 import type { Decision } from '../../scan/decision.ts';

@@ -2,8 +2,8 @@ import { asGateFailure } from '../../domain/failure.ts';
 import type { RepositoryId } from '../../domain/ids.ts';
 import type { Scan, ScanPage } from '../../domain/scan.ts';
 import type { UnlistedScans } from '../../domain/simulation/judged-ref.ts';
-import type { EpochMs } from '../../domain/time.ts';
 import { eachAtMost } from '../../domain/work/each-at-most.ts';
+import type { EpochMs } from '../../domain/work/time.ts';
 import type { FindingsReader } from '../../ports/findings-reader.ts';
 
 /** Repositories that are listed at the same time. */

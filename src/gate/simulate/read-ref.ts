@@ -3,7 +3,7 @@ import type { CommitSha, DeploymentId } from '../../domain/ids.ts';
 import { refSpellings } from '../../domain/ref.ts';
 import type { Scan, ScanDetail } from '../../domain/scan.ts';
 import { COMMAND_LINE } from '../../domain/target.ts';
-import type { EpochMs, MonotonicMs } from '../../domain/time.ts';
+import type { EpochMs, MonotonicMs } from '../../domain/work/time.ts';
 import type { EvidenceRead } from '../../evidence/read-evidence.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { FindingsReader } from '../../ports/findings-reader.ts';

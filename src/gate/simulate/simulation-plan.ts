@@ -1,6 +1,6 @@
 import type { Policy } from '../../domain/policy.ts';
-import type { MonotonicMs } from '../../domain/time.ts';
 import { withoutWaiting } from '../../domain/work/deadlines.ts';
+import type { MonotonicMs } from '../../domain/work/time.ts';
 import type { ReadPlan } from '../../evidence/evidence-plan.ts';
 import type { Inputs } from '../../inputs/parse-inputs.ts';
 import { type JudgementPlan, planJudgement } from '../story/judgement-plan.ts';

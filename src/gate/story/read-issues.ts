@@ -1,4 +1,4 @@
-import type { EpochMs } from '../../domain/time.ts';
+import type { EpochMs } from '../../domain/work/time.ts';
 import type { CountingPlace } from '../../evidence/counting-place.ts';
 import type { EvidencePlan, ReadPlan } from '../../evidence/evidence-plan.ts';
 import { type EvidenceRead, readEvidence } from '../../evidence/read-evidence.ts';

@@ -1,7 +1,7 @@
 import type { Links } from '../../domain/links.ts';
 import type { Policy, PolicySource, WaiversFile } from '../../domain/policy.ts';
 import type { Checkout, Target } from '../../domain/target.ts';
-import type { MonotonicMs } from '../../domain/time.ts';
+import type { MonotonicMs } from '../../domain/work/time.ts';
 import type { Clock, Random } from '../../ports/clock.ts';
 import type { FindingsReader } from '../../ports/findings-reader.ts';
 import type { Log } from '../../ports/log.ts';

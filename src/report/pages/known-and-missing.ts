@@ -1,6 +1,6 @@
 import type { GateReport, ReportedScan, SeenInstead } from '../../domain/report.ts';
 import { durationText } from '../../domain/text/duration-text.ts';
-import type { EpochMs } from '../../domain/time.ts';
+import type { EpochMs } from '../../domain/work/time.ts';
 import { code, type Link } from '../text/markdown.ts';
 import { hasCounts } from '../text/report-facts.ts';
 import { siblingsText } from '../text/siblings.ts';

@@ -1,5 +1,5 @@
 import { durationText } from '../../domain/text/duration-text.ts';
-import type { EpochMs } from '../../domain/time.ts';
+import type { EpochMs } from '../../domain/work/time.ts';
 
 /** `2026-11-03 14:05 UTC`, or a dash for no time. Takes milliseconds since 1970. */
 export function minuteText(timeMs: EpochMs | undefined): string {
