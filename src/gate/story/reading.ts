@@ -14,6 +14,8 @@ import type { World } from './world.ts';
 
 /** The issues of a decision, which are read while its details are on their way. */
 export type IssueReading = {
+  /** What `DecisionToRead.askDetails` gave. */
+  readonly details: Promise<readonly ScanDetail[]>;
   /**
    * What was read on all refs that list and details name. Throws `scan-inconsistent` where a scan names no ref, what the
    * details throw, and `cancelled`.
@@ -25,22 +27,25 @@ export type IssueReading = {
 
 export type DecisionToRead = {
   readonly decision: Decision;
-  /** They are those of the deciding scans, in their order. */
-  readonly details: Promise<readonly ScanDetail[]>;
+  /** Asks for the details of the deciding scans, which come in their order. */
+  readonly askDetails: () => Promise<readonly ScanDetail[]>;
   readonly known: Pick<KnownScans, 'lookup' | 'refsOf'>;
   /** Asks the list again; true where the decision is still the same. */
   readonly stillDecides: () => Promise<boolean>;
 };
 
-/** Begins to read before the details are known: they usually change nothing. */
+/** Asks for the details, and begins to read before they are known: they usually change nothing. */
 export function beginReading(
   plan: ReadPlan,
-  { decision, details, known, stillDecides }: DecisionToRead,
+  { decision, askDetails, known, stillDecides }: DecisionToRead,
   world: Pick<World, 'reader' | 'clock' | 'log' | 'signal' | 'monotonicStart'>,
 ): IssueReading {
   const { deciding, repositoryId } = decision;
   const abandoned = new AbortController();
   const signal = AbortSignal.any([world.signal, abandoned.signal]);
+  const details = askDetails();
+  // Its failure is handled where it is awaited.
+  details.catch(() => undefined);
   const refsOf = (scan: Scan): readonly string[] => known.refsOf(scan);
   const listedRefs = deciding.flatMap(({ scan }) => refsOf(scan));
   // A scan whose branch only its detail names can be read only then.
@@ -79,6 +84,7 @@ export function beginReading(
   }
 
   return {
+    details,
     async finish() {
       await details;
       const unnamed = deciding.find(({ scan }) => refsOf(scan).length === 0);

@@ -45,13 +45,11 @@ async function prove(finder: ScanFinder, isLooked: boolean, plan: ReadPlan, worl
     const { decision, stop } = found;
     world.readingBegins?.();
     tellFound(found, world);
-    const asked = finder.confirm(found);
-    // Its failure is handled where it is awaited.
-    asked.catch(() => undefined);
     const stillDecides = (): Promise<boolean> => finder.holds(found, 'yes');
-    const reading = beginReading(plan, { decision, details: asked, known: finder.known, stillDecides }, world);
+    const askDetails = () => finder.confirm(found);
+    const reading = beginReading(plan, { decision, askDetails, known: finder.known, stillDecides }, world);
     try {
-      const [details, missed] = await Promise.all([asked, failureOf(() => finder.lookBeside(found))]);
+      const [details, missed] = await Promise.all([reading.details, failureOf(() => finder.lookBeside(found))]);
       if (!(await finder.holds(found, 'no'))) {
         world.log.info('Another scan decides than the one that was found first; what was read is dropped.');
         continue;
