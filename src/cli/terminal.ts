@@ -1,6 +1,6 @@
 import { jsonText } from '../report/json/json-text.ts';
 import { logLine } from '../report/text/log-text.ts';
-import { createRedactor, redactRecord } from '../report/text/redact.ts';
+import { createRedactor, redactAll } from '../report/text/redact.ts';
 import { type Every, fitLine, type LineAt, LiveLine } from './screen/live-line.ts';
 import type { Look } from './screen/look.ts';
 import { paint } from './screen/paint.ts';
@@ -62,7 +62,7 @@ export function createTerminal(
   return {
     print: (text) => writeLine(stdout, text),
     printJson(record) {
-      const json = redact(jsonText(redactRecord(record, redact)));
+      const json = redact(jsonText(redactAll(record, redact)));
       write(stdout, `${withoutCommands(json)}\n`);
     },
     printJsonLines(pieces) {

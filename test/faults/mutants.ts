@@ -942,7 +942,7 @@ export const MUTANTS: readonly Mutant[] = [
   {
     name: 'pages are not redacted',
     file: 'gate/door/gate-job.ts',
-    from: 'tell(redactRecord(inOwnWords(report), redact))',
+    from: 'tell(redactAll(inOwnWords(report), redact))',
     to: 'tell(inOwnWords(report))',
     caughtBy: SECRETS,
   },

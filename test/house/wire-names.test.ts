@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { ISSUE_SEARCH_BODY } from '../../src/platform/requests/issue-search.ts';
 import { SCAN_LIST_BODY } from '../../src/platform/requests/scan-list.ts';
-import { issueGroupRecord } from '../../src/platform/schema/issue-group.ts';
+import { issueGroupOnWire } from '../../src/platform/schema/issue-group.ts';
 import { SCAN_DETAIL } from '../../src/platform/schema/scan-detail.ts';
 import { SCAN } from '../../src/platform/schema/scan-list.ts';
 import { aScan } from '../build/a-scan.ts';
@@ -16,7 +16,7 @@ const MAY_KNOW = ['src/platform/', 'src/domain/'];
 const BODIES = [ISSUE_SEARCH_BODY, SCAN_LIST_BODY];
 
 const RECORDS = [
-  issueGroupRecord(anIssueGroup({ issueType: 'sca' })),
+  issueGroupOnWire(anIssueGroup({ issueType: 'sca' })),
   SCAN.write(aScan()),
   SCAN_DETAIL.write(aDetailOf(aScan(), { stats: { findings: 1n, totalTimeSeconds: 1 } })),
 ];

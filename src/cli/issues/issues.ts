@@ -1,6 +1,6 @@
 import type { IssueGroup, IssuePage } from '../../domain/issue.ts';
 import type { ExitCode } from '../../domain/verdict.ts';
-import { issueGroupRecord } from '../../platform/schema/issue-group.ts';
+import { issueGroupOnWire } from '../../platform/schema/issue-group.ts';
 import { epssText } from '../../report/pages/rule-table.ts';
 import { counted } from '../../report/text/report-facts.ts';
 import { connect, EXAMPLE_CONNECTION, QUESTION_FLAGS, QUESTION_GROUPS } from '../connection.ts';
@@ -34,7 +34,7 @@ const LISTING: Listing<IssueGroup> = {
     { title: 'EPSS', isNumber: true, cell: ({ epss }) => (epss?.score === undefined ? '-' : epssText(epss.score)) },
     { title: 'RULE', cell: ({ rulePath, ruleId }) => rulePath || ruleId || '-' },
   ],
-  record: issueGroupRecord,
+  record: issueGroupOnWire,
 };
 
 async function listIssues(args: readonly string[], shell: Shell): Promise<ExitCode> {

@@ -3,7 +3,7 @@ import type { Reason } from '../../domain/reason.ts';
 import type { GateReport } from '../../domain/report.ts';
 import type { ExitCode, Verdict } from '../../domain/verdict.ts';
 import { parseWord } from '../../inputs/parse-value.ts';
-import { redactRecord } from '../../report/text/redact.ts';
+import { redactAll } from '../../report/text/redact.ts';
 import { CHECK_FLAGS, type CheckFlag } from '../check/check-flags.ts';
 import { readRawInputs } from '../check/check-settings.ts';
 import { progressLog } from '../check/plain-log.ts';
@@ -93,6 +93,6 @@ async function replayed(
   const report = await ready.run(ready.inputs, ready.world);
   const publish = await loadCheckPublication(undefined, shell);
   const warn = (message: string): void => terminal.tell(`warning: ${message}`);
-  await publish(redactRecord(report, terminal.redact), ready, { info: terminal.print, warn, annotate: undefined });
+  await publish(redactAll(report, terminal.redact), ready, { info: terminal.print, warn, annotate: undefined });
   return report;
 }

@@ -8,7 +8,7 @@ import { config, type Given, readFlags } from '../flags.ts';
 import type { Command, Shell } from '../shell.ts';
 import { parsePeriod, USUAL_PERIOD } from '../simulate/period.ts';
 import type { Terminal } from '../terminal.ts';
-import { projectsRecord } from './json-record.ts';
+import { projectsJson } from './projects-json.ts';
 
 const FLAGS = {
   ...QUESTION_FLAGS,
@@ -50,7 +50,7 @@ async function listProjects(args: readonly string[], shell: Shell): Promise<Exit
   const atMs = clock.wallNow();
   const sinceMs = atMs - periodMs;
   const found = await readProjects(given, sinceMs, shell);
-  if (given.isOn('json')) terminal.printJson(projectsRecord(found, { sinceMs, atMs }));
+  if (given.isOn('json')) terminal.printJson(projectsJson(found, { sinceMs, atMs }));
   else if (found.projects.length > 0)
     for (const line of plainTable(COLUMNS, found.projects, terminal.columns)) terminal.print(line);
   return tellEnd(found, terminal);

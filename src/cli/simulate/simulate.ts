@@ -73,8 +73,8 @@ async function simulated(
 async function show(simulation: Simulation, given: Given<SimulateFlag>, shell: Shell): Promise<void> {
   const { terminal } = shell;
   if (given.isOn('json')) {
-    const { simulationRecord } = await import('./json-record.ts');
-    terminal.printJson(simulationRecord(simulation));
+    const { simulationJson } = await import('./simulation-json.ts');
+    terminal.printJson(simulationJson(simulation));
   } else {
     const { simulationLines } = await import('./tables.ts');
     for (const line of simulationLines(simulation, terminal.columns)) terminal.print(line);

@@ -1,5 +1,5 @@
 import type { GateReport } from '../../domain/report.ts';
-import { redactRecord } from '../../report/text/redact.ts';
+import { redactAll } from '../../report/text/redact.ts';
 import { loadAhead, once } from '../../start/loading.ts';
 import { earlyReport } from '../outcome/early-report.ts';
 import type { Ending, Job } from '../process/run-process.ts';
@@ -21,7 +21,7 @@ export function gateJob<Text extends WrittenSettings, Ready extends Prepared>(do
     const { inOwnWords = (same: GateReport): GateReport => same } = door;
     return {
       exitCode: report.exitCode,
-      tell: () => tell(redactRecord(inOwnWords(report), redact)),
+      tell: () => tell(redactAll(inOwnWords(report), redact)),
       cutShort: () => log.info(stoppedFinalLine(report)),
     };
   }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { jsonText } from '../../report/json/json-text.ts';
-import { type Redact, redactRecord } from '../../report/text/redact.ts';
+import { type Redact, redactAll } from '../../report/text/redact.ts';
 import { VERSION } from '../process/version.ts';
 import type { KeptRunFacts, KeptSimulationFacts } from './evidence-record.ts';
 import type { KeptAnswers } from './kept-answers.ts';
@@ -35,7 +35,7 @@ function* membersOf(
   { all, rules, scans }: Pick<KeptAnswers, 'all' | 'rules' | 'scans'>,
   redact: Redact,
 ): Generator<string, void, undefined> {
-  const text = (value: unknown): string => jsonText(redactRecord(value, redact));
+  const text = (value: unknown): string => jsonText(redactAll(value, redact));
   yield `{"findingsGateRecord":${RECORD_FORMAT},\n"version":${text(VERSION)}`;
   for (const [name, of] of Object.entries(facts)) yield `,\n"${name}":${text(of)}`;
   yield* list('rules', rules.all, ITEMS_PER_PIECE, text);

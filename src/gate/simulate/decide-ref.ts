@@ -4,7 +4,7 @@ import { PRODUCTS, type Product, productsOf } from '../../domain/product.ts';
 import type { Scan } from '../../domain/scan.ts';
 import type { DecidingScan, Decision, ProductNeeds } from '../../scan/decision.ts';
 import { newestFirst } from '../../scan/scan-order.ts';
-import { decidingRecords } from './refs-of-period.ts';
+import { scansThatDecide } from './refs-of-period.ts';
 
 /** Which scans decide for a ref as things stand now, and why a product that must be scanned has none. */
 export type RefDecision = { readonly decision: Decision; readonly stop: GateFailure | undefined };
@@ -14,7 +14,7 @@ export type RefDecision = { readonly decision: Decision; readonly stop: GateFail
  * scan. Pure. `records` are all that is known of the ref.
  */
 export function decideRef(repositoryId: RepositoryId, records: readonly Scan[], needs: ProductNeeds): RefDecision {
-  const candidates = decidingRecords(records);
+  const candidates = scansThatDecide(records);
   const newest = PRODUCTS.flatMap((product) => {
     const scan = candidates.find(({ enabledProducts }) => productsOf(enabledProducts).includes(product));
     return scan === undefined ? [] : [{ product, scan }];
@@ -43,7 +43,7 @@ export function decideRef(repositoryId: RepositoryId, records: readonly Scan[], 
 
 /** True where an older scan of the ref may decide for a product that the settings need. */
 export function lacksProducts(records: readonly Scan[], needs: ProductNeeds): boolean {
-  const listed = new Set(decidingRecords(records).flatMap(({ enabledProducts }) => productsOf(enabledProducts)));
+  const listed = new Set(scansThatDecide(records).flatMap(({ enabledProducts }) => productsOf(enabledProducts)));
   return [...needs.named, ...needs.judged, ...needs.ifScanned].some((product) => !listed.has(product));
 }
 

@@ -20,16 +20,16 @@ export type PeriodRefs = {
 export function refsOfPeriod(scans: readonly Scan[]): PeriodRefs {
   const groups = [...Map.groupBy(scans, ({ repositoryId }) => repositoryId).values()].flatMap(byRef);
   const refs = groups.flatMap((records) => {
-    const [newest] = decidingRecords(records);
+    const [newest] = scansThatDecide(records);
     return newest === undefined ? [] : [{ records, newest }];
   });
-  const others = groups.filter((records) => decidingRecords(records).length === 0);
+  const others = groups.filter((records) => scansThatDecide(records).length === 0);
   const partialOnly = others.filter((records) => records.some(({ isPartialScan }) => isPartialScan)).length;
   return { refs: refs.toSorted(inOrder), partialOnly, unfinished: others.length - partialOnly };
 }
 
 /** What has a result and is of the whole rule set, the newest first. */
-export function decidingRecords(records: readonly Scan[]): readonly Scan[] {
+export function scansThatDecide(records: readonly Scan[]): readonly Scan[] {
   return newestFirst(records.filter(({ status, isPartialScan }) => status === 'completed' && !isPartialScan));
 }
 

@@ -81,7 +81,7 @@ export function issueGroup(value: unknown): ReadGroup {
 }
 
 /** A group as the API's document names and types its members, null for what is absent. */
-export function issueGroupRecord({ issueType, epss, ...group }: IssueGroup): unknown {
+export function issueGroupOnWire({ issueType, epss, ...group }: IssueGroup): unknown {
   return SENT_GROUP.write({
     ...group,
     ruleDefinition: undefined,

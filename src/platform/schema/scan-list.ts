@@ -67,7 +67,7 @@ export function scanList(value: unknown): FetchedPage<ScanListPage> {
   if (!hasScans && !Object.keys(answer).every((name) => name === 'cursor')) {
     throw new ShapeProblem('has other members but no scans');
   }
-  const records = hasScans ? member(answer, 'scans', list(recordOrProblem)) : [];
+  const records = hasScans ? member(answer, 'scans', list(scanOrProblem)) : [];
   const page: { scans: Scan[]; malformed: MalformedScan[] } = { scans: [], malformed: [] };
   for (const record of records) {
     if ('problem' in record) page.malformed.push(record);
@@ -76,7 +76,7 @@ export function scanList(value: unknown): FetchedPage<ScanListPage> {
   return { page, cursor: member(answer, 'cursor', ifAny(text)) };
 }
 
-function recordOrProblem(value: unknown): Scan | MalformedScan {
+function scanOrProblem(value: unknown): Scan | MalformedScan {
   try {
     return SCAN.read(value);
   } catch (error) {

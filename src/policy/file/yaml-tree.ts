@@ -48,7 +48,7 @@ const REFUSED_TOKENS: Readonly<Partial<Record<CST.TokenType, string>>> = {
 export function readYaml(text: string): YamlTree {
   const refused = refusedTokens(text);
   const lines = new LineCounter();
-  // Keys are compared in `toRecord`: the time of the parser's own comparison grows with the square of their number.
+  // Keys are compared in `toObject`: the time of the parser's own comparison grows with the square of their number.
   const document = withoutStacks(() =>
     parseDocument(text, { lineCounter: lines, prettyErrors: false, uniqueKeys: false, version: '1.2', schema: 'core' }),
   );
@@ -136,7 +136,7 @@ type TreeReading = { readonly lines: LineCounter; readonly problems: Problem[] }
 
 function toPlain(node: unknown, reading: TreeReading, depth: number): unknown {
   if (depth > DEEPEST_POLICY) throw onlyProblem(placeIn(reading.lines, startOf(node)), TOO_DEEP);
-  if (isMap(node)) return toRecord(node.items, reading, depth);
+  if (isMap(node)) return toObject(node.items, reading, depth);
   if (isSeq(node)) return node.items.map((item) => toPlain(item, reading, depth + 1));
   if (node === null) return null;
   if (!isScalar(node)) {
@@ -149,7 +149,7 @@ function toPlain(node: unknown, reading: TreeReading, depth: number): unknown {
   return node.value;
 }
 
-function toRecord(pairs: readonly Pair[], reading: TreeReading, depth: number): Record<string, unknown> {
+function toObject(pairs: readonly Pair[], reading: TreeReading, depth: number): Record<string, unknown> {
   const record: Record<string, unknown> = Object.create(null);
   for (const { key, value } of pairs) {
     const plain = toPlain(value, reading, depth + 1);

@@ -70,7 +70,7 @@ function conditionsText(conditions: readonly ReportedCondition[], mostBytes: num
   const kept: string[] = [];
   let bytes = 2;
   for (const condition of conditions) {
-    const text = jsonText(conditionRecord(condition));
+    const text = jsonText(conditionOutput(condition));
     bytes += byteLength(text) + 1;
     if (bytes > mostBytes) break;
     kept.push(text);
@@ -78,7 +78,7 @@ function conditionsText(conditions: readonly ReportedCondition[], mostBytes: num
   return `[${kept.join(',')}]`;
 }
 
-function conditionRecord({ name, source, action, max, found, new: newCount, waived, result }: ReportedCondition) {
+function conditionOutput({ name, source, action, max, found, new: newCount, waived, result }: ReportedCondition) {
   return { name: clean(name), source, action, max, found: found ?? null, new: newCount ?? null, waived, result };
 }
 

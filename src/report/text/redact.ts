@@ -42,7 +42,7 @@ function beginningsOf(forms: readonly HiddenText[]): RegExp {
 }
 
 /** The same record with every text in it redacted: before anything is cut, so that no half of a secret is left over. */
-export function redactRecord<Plain>(record: Plain, redact: Redact): Plain {
+export function redactAll<Plain>(record: Plain, redact: Redact): Plain {
   return mapTexts(record, redact) as Plain;
 }
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { createRedactor, redactRecord } from '../../../src/report/text/redact.ts';
+import { createRedactor, redactAll } from '../../../src/report/text/redact.ts';
 
 const SECRET = 'tök+en/ñ"\\=&<1>%';
 
@@ -79,9 +79,9 @@ describe('createRedactor', () => {
   });
 });
 
-test('redactRecord hides secrets in every text of a record and keeps everything else', () => {
+test('redactAll hides secrets in every text of a record and keeps everything else', () => {
   const record = { a: 'x secret-token', b: [{ c: 'secret-token' }, 1n, undefined, null, true], d: 3 };
-  expect(redactRecord(record, createRedactor(['secret-token']))).toEqual({
+  expect(redactAll(record, createRedactor(['secret-token']))).toEqual({
     a: 'x ***',
     b: [{ c: '***' }, 1n, undefined, null, true],
     d: 3,

@@ -1,7 +1,7 @@
 import type { JudgedRef, Simulation } from '../../domain/simulation/judged-ref.ts';
 
 /** A simulation as JSON, null for what is not known. */
-export function simulationRecord(simulation: Simulation): Readonly<Record<string, unknown>> {
+export function simulationJson(simulation: Simulation): Readonly<Record<string, unknown>> {
   const { policy, sinceMs, atMs, refs, unlisted, leftOut, requests } = simulation;
   return {
     schema: 1,
@@ -11,11 +11,11 @@ export function simulationRecord(simulation: Simulation): Readonly<Record<string
     requests,
     leftOut,
     unlisted: unlisted.map(({ repositoryId = null, reason, message }) => ({ repositoryId, reason, message })),
-    refs: refs.map(refRecord),
+    refs: refs.map(refJson),
   };
 }
 
-function refRecord(judged: JudgedRef): Readonly<Record<string, unknown>> {
+function refJson(judged: JudgedRef): Readonly<Record<string, unknown>> {
   const { repositoryId = null, repository = null, ref = null, commit = null, scan, scannedAtMs } = judged;
   const { isFullScan, scans, verdict, reason = '', message } = judged;
   return {

@@ -2,7 +2,7 @@ import type { EpochMs } from '../../domain/work/time.ts';
 import type { ScannedProjects } from '../../gate/simulate/scanned-projects.ts';
 
 /** The projects as JSON, null for what is not known. */
-export function projectsRecord(
+export function projectsJson(
   { projects, unlisted, ownerless, requests }: ScannedProjects,
   { sinceMs, atMs }: { readonly sinceMs: EpochMs; readonly atMs: EpochMs },
 ): Readonly<Record<string, unknown>> {
