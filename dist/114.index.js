@@ -21,8 +21,8 @@ exports.modules = {
 /* harmony import */ var _index_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(710);
 /* harmony import */ var _workflow_files_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(458);
 /* harmony import */ var _repository_identity_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(620);
-/* harmony import */ var _pull_request_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(594);
-/* harmony import */ var _github_failure_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(221);
+/* harmony import */ var _github_failure_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(221);
+/* harmony import */ var _pull_request_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(594);
 /* harmony import */ var node_module__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(995);
 /* harmony import */ var node_module__WEBPACK_IMPORTED_MODULE_5___default = /*#__PURE__*/__webpack_require__.n(node_module__WEBPACK_IMPORTED_MODULE_5__);
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(760);
@@ -31,12 +31,12 @@ exports.modules = {
 /* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_7___default = /*#__PURE__*/__webpack_require__.n(node_fs__WEBPACK_IMPORTED_MODULE_7__);
 /* harmony import */ var node_util__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(975);
 /* harmony import */ var node_util__WEBPACK_IMPORTED_MODULE_8___default = /*#__PURE__*/__webpack_require__.n(node_util__WEBPACK_IMPORTED_MODULE_8__);
-/* harmony import */ var node_v8__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(877);
-/* harmony import */ var node_v8__WEBPACK_IMPORTED_MODULE_9___default = /*#__PURE__*/__webpack_require__.n(node_v8__WEBPACK_IMPORTED_MODULE_9__);
-/* harmony import */ var node_buffer__WEBPACK_IMPORTED_MODULE_10__ = __webpack_require__(573);
-/* harmony import */ var node_buffer__WEBPACK_IMPORTED_MODULE_10___default = /*#__PURE__*/__webpack_require__.n(node_buffer__WEBPACK_IMPORTED_MODULE_10__);
-/* harmony import */ var node_diagnostics_channel__WEBPACK_IMPORTED_MODULE_11__ = __webpack_require__(53);
-/* harmony import */ var node_diagnostics_channel__WEBPACK_IMPORTED_MODULE_11___default = /*#__PURE__*/__webpack_require__.n(node_diagnostics_channel__WEBPACK_IMPORTED_MODULE_11__);
+/* harmony import */ var node_diagnostics_channel__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(53);
+/* harmony import */ var node_diagnostics_channel__WEBPACK_IMPORTED_MODULE_9___default = /*#__PURE__*/__webpack_require__.n(node_diagnostics_channel__WEBPACK_IMPORTED_MODULE_9__);
+/* harmony import */ var node_v8__WEBPACK_IMPORTED_MODULE_10__ = __webpack_require__(877);
+/* harmony import */ var node_v8__WEBPACK_IMPORTED_MODULE_10___default = /*#__PURE__*/__webpack_require__.n(node_v8__WEBPACK_IMPORTED_MODULE_10__);
+/* harmony import */ var node_buffer__WEBPACK_IMPORTED_MODULE_11__ = __webpack_require__(573);
+/* harmony import */ var node_buffer__WEBPACK_IMPORTED_MODULE_11___default = /*#__PURE__*/__webpack_require__.n(node_buffer__WEBPACK_IMPORTED_MODULE_11__);
 /* harmony import */ var node_zlib__WEBPACK_IMPORTED_MODULE_12__ = __webpack_require__(522);
 /* harmony import */ var node_zlib__WEBPACK_IMPORTED_MODULE_12___default = /*#__PURE__*/__webpack_require__.n(node_zlib__WEBPACK_IMPORTED_MODULE_12__);
 
@@ -77,8 +77,9 @@ var __toESM = (mod, isNodeMode, target) => (target = mod != null ? __create(__ge
 var __require = /* #__PURE__ */ (() => (0,node_module__WEBPACK_IMPORTED_MODULE_5__.createRequire)(require("url").pathToFileURL(__filename).href))();
 // src/gate/process/claim-files.ts
 /**
-* Makes sure that no file is written which has another use, and removes what an earlier run left in the places of those that will be written: a run that is killed must not leave an old
-* report behind. Only plain files are removed. Gives a sentence for each that could not be. Throws `GateFailure` (`config`).
+* Makes sure that no file is written which has another use, and removes what an earlier run left in the places of those
+* that will be written: a run that is killed must not leave an old report behind. Only plain files are removed. Gives a
+* sentence for each that could not be. Throws `GateFailure` (`config`).
 */
 async function claimFiles(files) {
 	const [shared] = await findShared(files);
@@ -117,8 +118,8 @@ async function wasScanned(reader, ref, earlierScans) {
 }
 // src/gate/story/baseline-stage.ts
 /**
-* Whether the baseline was scanned at all; undefined where nothing is compared. Nothing found on it may mean that it is clean or that it was
-* never scanned: everything is new then, and the report says so. Throws only `cancelled`.
+* Whether the baseline was scanned at all; undefined where nothing is compared. Nothing found on it may mean that it is
+* clean or that it was never scanned: everything is new then, and the report says so. Throws only `cancelled`.
 */
 async function baselineStage({ decision }, { baseline }, { earlierScans }, { read }, reader) {
 	const { there } = read.evidence;
@@ -204,6 +205,321 @@ function oddities(scan) {
 	if (scan.exitCode === 0n && findings !== void 0 && findings > 0n) notices.push(`Scan ${scan.id} has exit code 0 and reports ${findings} findings; the issues decide.`);
 	if (scan.exitCode === 1n && findings === 0n) notices.push(`Scan ${scan.id} has exit code 1 and reports no findings; the issues decide.`);
 	return notices;
+}
+// src/scan/scan-end.ts
+/** How long after the last scan that is there has ended another one may be listed. */
+const LISTED_LATE_MS = 6e4;
+/** How far a scan may start in the future before the record is impossible. */
+const CLOCK_TOLERANCE_MS = 3e5;
+/** An unknown state counts as not finished: new states do appear, and waiting is safe. */
+function hasEnded({ status }) {
+	return status !== "pending" && status !== "running" && typeof status === "string";
+}
+/** Why a scan that ended gives no result; undefined for one that completed or has not ended. */
+function endReason({ status }) {
+	if (status === "error") return "scan-failed";
+	if (status === "cancelled") return "scan-cancelled";
+	if (status === "never-finished") return "scan-never-finished";
+}
+/**
+* A scan may be listed until then beside those that ended then, in milliseconds after the start of the run. No scan is
+* waited for past the end of waiting. `lastEndMs` is by the platform's clock.
+*/
+function lateUntilMs(lastEndMs, { platformStartMs, waitMs }) {
+	return Math.min(lastEndMs + LISTED_LATE_MS - platformStartMs, waitMs);
+}
+/** A start that no clock can explain. `nowMs` is the later of our time and the platform's. Throws `scan-inconsistent`. */
+function assertStart(scan, nowMs) {
+	if (scan.startedAtMs !== void 0 && scan.startedAtMs > nowMs + CLOCK_TOLERANCE_MS) throw new _index_js__WEBPACK_IMPORTED_MODULE_0__.GateFailure("scan-inconsistent", `scan ${scan.id} starts in the future (${new Date(scan.startedAtMs).toISOString()})`);
+}
+/**
+* Checks a completed scan. Throws `scan-inconsistent`, and `contract` where it names no start: which scan is the newest
+* is not known then.
+*/
+function assertCompletion(scan) {
+	if (scan.startedAtMs === void 0) throw new _index_js__WEBPACK_IMPORTED_MODULE_0__.GateFailure("contract", `scan ${scan.id} is completed, but has no start time`);
+	if (scan.exitCode !== void 0 && scan.exitCode !== 0n && scan.exitCode !== 1n) throw new _index_js__WEBPACK_IMPORTED_MODULE_0__.GateFailure("scan-inconsistent", `scan ${scan.id} is completed with exit code ${scan.exitCode}, which only a failed scan has`);
+	if (scan.completedAtMs !== void 0 && scan.completedAtMs < scan.startedAtMs) throw new _index_js__WEBPACK_IMPORTED_MODULE_0__.GateFailure("scan-inconsistent", `scan ${scan.id} ends before it starts`);
+}
+// src/scan/scan-order.ts
+/**
+* Newest first: by start, then by the larger id. A scan without a start is newer than all with a smaller id: it takes
+* the latest start among them. Any order of the records gives the same result.
+*/
+function newestFirst(scans) {
+	const keys = new Map(scans.map((scan) => [scan, scan.startedAtMs ?? latestStartBefore(scan, scans)]));
+	return [...scans].sort((a, b) => {
+		const [aKey, bKey] = [keys.get(a), keys.get(b)];
+		if (aKey !== bKey) return bKey > aKey ? 1 : -1;
+		return hasLargerId(b, a) ? 1 : -1;
+	});
+}
+/**
+* True where `one` started or ended after `other`: then the issues of their ref may be those of `one`. Where times are
+* missing, the ids decide.
+*/
+function isAfter(one, other) {
+	const [first] = newestFirst([one, other]);
+	if (first === one) return true;
+	return one.completedAtMs !== void 0 && other.completedAtMs !== void 0 && one.completedAtMs > other.completedAtMs;
+}
+function latestStartBefore(scan, scans) {
+	let latest = Number.NEGATIVE_INFINITY;
+	for (const other of scans) if (other.startedAtMs !== void 0 && hasLargerId(scan, other) && other.startedAtMs > latest) latest = other.startedAtMs;
+	return latest;
+}
+function hasLargerId(one, other) {
+	return BigInt(one.id) > BigInt(other.id);
+}
+// src/scan/lookup/neighbours.ts
+/** So many scans are kept of each repository, kind (diff or full) and set of products. */
+const MOST_ALIKE = 250;
+/**
+* The scans of other pull requests: they decide nothing, and show how this repository is scanned. The newest of each
+* repository and kind are kept, since what is scanned seldom here, or in few pull requests of a large deployment, is
+* scanned here all the same.
+*/
+var Neighbours = class {
+	#scans = /* @__PURE__ */ new Map();
+	#mayGrowTo = 500;
+	get scans() {
+		return this.#scans.values();
+	}
+	take(scan) {
+		this.#scans.set(scan.id, scan);
+		if (this.#scans.size > this.#mayGrowTo) this.#drop();
+	}
+	forgetAllBut(repositoryId) {
+		for (const [id, scan] of this.#scans) if (scan.repositoryId !== repositoryId) this.#scans.delete(id);
+	}
+	#drop() {
+		for (const alike of Map.groupBy(this.#scans.values(), likenessOf).values()) for (const { id } of newestFirst(alike).slice(MOST_ALIKE)) this.#scans.delete(id);
+		this.#mayGrowTo = Math.max(this.#mayGrowTo, 2 * this.#scans.size);
+	}
+};
+function likenessOf({ repositoryId, isFullScan, enabledProducts }) {
+	return JSON.stringify([
+		repositoryId,
+		isFullScan,
+		(0,_index_js__WEBPACK_IMPORTED_MODULE_0__.productsOf)(enabledProducts).toSorted()
+	]);
+}
+// src/scan/lookup/scan-lookup.ts
+/** How much earlier than the first look-up a scan may have been created and still turn up late. Also covers a skewed clock. */
+const LATE_MS = 36e5;
+/**
+* Tells it of a scan of this repository, by all records that were seen; undefined where the list does not say it. Pure.
+*/
+function oneRefOf({ id, branch, repositoryId }, records, { subject }) {
+	if (branch === void 0) return void 0;
+	const seen = records.filter((scan) => scan.repositoryId === repositoryId).map((scan) => scan.branch);
+	const meant = subject.kind === "ref" ? subject.ref : void 0;
+	return {
+		spellings: (0,_index_js__WEBPACK_IMPORTED_MODULE_0__.listSpellings)(branch, seen, meant),
+		found: {
+			id,
+			branch
+		}
+	};
+}
+/**
+* The scan records around one commit, looked up through a list that cannot be asked for a commit: a day first, then all that the platform
+* keeps, and later only what may have changed.
+*/
+var ScanLookup = class {
+	#reader;
+	#clock;
+	#target;
+	/** False for the refs of pull requests that are not judged: what runs there takes nothing over. */
+	#mayMatter;
+	#repositoryId;
+	#records = /* @__PURE__ */ new Map();
+	#neighbours = new Neighbours();
+	/** The look that showed an unfinished record first asked from then on; undefined means everything that is kept. */
+	#seenSince = /* @__PURE__ */ new Map();
+	/** Time of day at the monotonic zero by our clock, and by the platform's once it has sent its time. Either may be wrong. */
+	#ownEpochMs;
+	#epochMs;
+	#monotonicStart;
+	#dayBeforeStart;
+	#wideFor = /* @__PURE__ */ new Set();
+	#isOwnRefWide = false;
+	/** False once a look-up that was narrowed to what may have changed missed a scan. */
+	#isNarrow = true;
+	#isCut = false;
+	#malformed = 0;
+	#lookedAt = Number.NEGATIVE_INFINITY;
+	constructor(reader, clock, target, repositoryId) {
+		const { subject } = target;
+		const own = subject.kind === "pull-request" ? String(subject.number) : void 0;
+		this.#mayMatter = (branch) => {
+			const number = (0,_index_js__WEBPACK_IMPORTED_MODULE_0__.pullRequestNumber)(branch);
+			return subject.kind === "commit" || number === void 0 || number === own;
+		};
+		this.#reader = reader;
+		this.#clock = clock;
+		this.#target = target;
+		this.#repositoryId = repositoryId;
+		this.#monotonicStart = clock.now();
+		this.#ownEpochMs = clock.wallNow() - this.#monotonicStart;
+		this.#epochMs = this.#ownEpochMs;
+	}
+	/** The platform's own time, as exactly as its answers show it. Milliseconds since 1970. */
+	get nowMs() {
+		return this.#epochMs + this.#clock.now();
+	}
+	/** It is the platform's time at the start. */
+	get startMs() {
+		return this.#epochMs + this.#monotonicStart;
+	}
+	/** The later of our time and the platform's: what starts after it is in the future by both clocks. */
+	get latestNowMs() {
+		return Math.max(this.#ownEpochMs, this.#epochMs) + this.#clock.now();
+	}
+	/** The records that were seen so far, of any commit, each as it was seen last; of other pull requests the newest. */
+	get records() {
+		return [...this.#records.values(), ...this.#neighbours.scans];
+	}
+	/** They are finished scans of other commits. */
+	get earlierScans() {
+		return this.records.filter((scan) => !this.#isUnderTest(scan) && scan.status === "completed");
+	}
+	/** How many records of other commits do not follow the documentation: reported, never fatal. */
+	get malformedCount() {
+		return this.#malformed;
+	}
+	/** True where the look through all that is kept was cut after 40 pages. */
+	get isCut() {
+		return this.#isCut;
+	}
+	/** The last answer was complete at this monotonic time. */
+	get lookedAt() {
+		return this.#lookedAt;
+	}
+	get isOwnRefWide() {
+		return this.#isOwnRefWide;
+	}
+	isWideFor(repositoryId) {
+		return this.#wideFor.has(repositoryId) || this.#wideFor.has(void 0) && !this.#isCut;
+	}
+	/** Asks for only one repository from now on; undefined takes that back. */
+	narrowTo(repositoryId) {
+		this.#repositoryId = repositoryId;
+		if (repositoryId === void 0) return;
+		this.#neighbours.forgetAllBut(repositoryId);
+		for (const [id, scan] of this.#records) if (!this.#isUnderTest(scan) && scan.repositoryId !== repositoryId) this.#records.delete(id);
+	}
+	/** Asks for what may be new or changed since the last look-up; the first asks for the last day. */
+	async refresh(phase) {
+		const repositoryId = this.#repositoryId;
+		if (this.#dayBeforeStart === void 0) {
+			this.#dayBeforeStart = this.nowMs - _index_js__WEBPACK_IMPORTED_MODULE_0__.DAY_MS;
+			await this.#read({
+				repositoryId,
+				sinceMs: this.#dayBeforeStart
+			}, phase);
+			return;
+		}
+		const seen = await this.#read({
+			repositoryId,
+			sinceMs: this.#sinceOfNextLook()
+		}, phase);
+		if (this.#isNarrow && this.#unfinished.some(({ id }) => !seen.has(id))) {
+			this.#isNarrow = false;
+			await this.#read({
+				repositoryId,
+				sinceMs: this.#sinceOfNextLook()
+			}, phase);
+		}
+	}
+	/** Asks for everything that the platform keeps (30 days). */
+	async widen({ repositoryId, ofRef, mayBeCut }, phase) {
+		if (ofRef !== void 0) {
+			const { spellings, found } = ofRef;
+			const answers = await Promise.all(spellings.map(async (branch) => ({
+				branch,
+				seen: await this.#read({
+					repositoryId,
+					branch
+				}, phase)
+			})));
+			this.#isOwnRefWide = true;
+			if (answers.some(({ branch, seen }) => branch === found.branch && seen.has(found.id))) return;
+		}
+		await this.#read({ repositoryId }, phase, mayBeCut && repositoryId === void 0 ? 40 : void 0);
+		this.#wideFor.add(repositoryId);
+	}
+	/** The next look must show these scans of the commit again. */
+	get #unfinished() {
+		return this.records.filter((scan) => this.#isUnderTest(scan) && !hasEnded(scan) && this.#isAskedFor(scan));
+	}
+	#isUnderTest(record) {
+		return (0,_index_js__WEBPACK_IMPORTED_MODULE_0__.isUnderTest)(record, this.#target);
+	}
+	#isAskedFor({ repositoryId }) {
+		return this.#repositoryId === void 0 || repositoryId === this.#repositoryId;
+	}
+	/** Early enough for what is new, and for every scan that had not ended on a ref of the commit's scans. */
+	#sinceOfNextLook() {
+		const refs = [...new Set(this.records.filter((scan) => this.#isUnderTest(scan)).map(({ branch }) => branch))];
+		const isWatched = ({ branch }) => refs.some((ref) => (0,_index_js__WEBPACK_IMPORTED_MODULE_0__.isSameRef)(ref, branch));
+		const starts = this.records.filter((scan) => !hasEnded(scan) && this.#isAskedFor(scan) && isWatched(scan)).map(({ id, startedAtMs }) => this.#isNarrow && startedAtMs !== void 0 ? startedAtMs - LATE_MS : this.#seenSince.get(id));
+		if (starts.includes(void 0)) return void 0;
+		return Math.min(this.startMs - LATE_MS, this.#ownEpochMs + this.#monotonicStart - LATE_MS, ...starts.map((start) => start));
+	}
+	/** Returns the ids of the commit's scans that were listed. */
+	async #read(search, phase, mostPages = Number.POSITIVE_INFINITY) {
+		const seen = /* @__PURE__ */ new Set();
+		let malformed = 0;
+		let pages = 0;
+		for await (const page of this.#reader.listScans(search, phase)) {
+			this.#take(page, search.sinceMs);
+			for (const scan of page.scans) if (this.#isUnderTest(scan)) seen.add(scan.id);
+			malformed += page.malformed.length;
+			pages += 1;
+			if (pages >= mostPages) {
+				this.#isCut = true;
+				break;
+			}
+		}
+		this.#malformed = Math.max(this.#malformed, malformed);
+		this.#lookedAt = this.#clock.now();
+		return seen;
+	}
+	#take(page, sinceMs) {
+		if (page.serverTimeMs !== void 0) this.#epochMs = page.serverTimeMs - this.#clock.now();
+		for (const record of page.malformed) if (!record.isCommitReadable || this.#isUnderTest(record)) throw new _index_js__WEBPACK_IMPORTED_MODULE_0__.GateFailure("contract", `a scan record of commit ${this.#target.commit.slice(0, 12)} cannot be read: ${record.problem}`);
+		for (const scan of page.scans) {
+			if (hasEnded(scan)) this.#seenSince.delete(scan.id);
+			else if (!this.#seenSince.has(scan.id)) this.#seenSince.set(scan.id, sinceMs);
+			if (this.#isUnderTest(scan) || this.#mayMatter(scan.branch)) this.#records.set(scan.id, scan);
+			else this.#neighbours.take(scan);
+		}
+	}
+};
+// src/gate/story/first-look.ts
+/** Where the policy is asked over the network, the list is asked meanwhile: what is listed does not depend on it. Never throws. */
+function beginLook({ repositoryId }, target, world) {
+	let isAbandoned = false;
+	const lookup = new ScanLookup(listingWhile(() => !isAbandoned, world.reader), world.clock, target, repositoryId);
+	const isLooked = world.isPolicyAsked === true ? lookup.refresh("polling").then(() => true) : Promise.resolve(false);
+	isLooked.catch(() => {});
+	return {
+		lookup,
+		isLooked,
+		abandon() {
+			isAbandoned = true;
+		}
+	};
+}
+/** A reader whose list ends when nobody wants it any more. */
+function listingWhile(isWanted, reader) {
+	return { async *listScans(search, phase) {
+		for await (const page of reader.listScans(search, phase)) {
+			if (!isWanted()) return;
+			yield page;
+		}
+	} };
 }
 // src/policy/judgement/judge-condition.ts
 /** Judges one condition by what was read. `need` is what the plan says about it. */
@@ -293,8 +609,8 @@ function gather(tallies, ids) {
 	return read.some(({ isComplete, rules }) => isComplete || rules.size > 0) ? (0,_index_js__WEBPACK_IMPORTED_MODULE_0__.mergeTallies)(read) : void 0;
 }
 /**
-* What is more than on the baseline, severity by severity: known only where the baseline was read to its end and is not in doubt, since a missing page there
-* would add to it.
+* What is more than on the baseline, severity by severity: known only where the baseline was read to its end and is not
+* in doubt, since a missing page there would add to it.
 */
 function moreThan({ here, there, baselineShortfall }, need, asked) {
 	if (there === void 0 || baselineShortfall?.areCountsLowerBounds === false) return void 0;
@@ -375,8 +691,8 @@ function withoutWhole(part, names, whole) {
 	};
 }
 /**
-* A waiver with a limit is used up rule by rule, in the order of their keys and not in that of the pages: what is left of an incomplete tally is then
-* a lower bound.
+* A waiver with a limit is used up rule by rule, in the order of their keys and not in that of the pages: what is left
+* of an incomplete tally is then a lower bound.
 */
 function takeLimited(parts, names, limited) {
 	const allowances = new Map(limited.map((waiver) => [waiver, waiver.maxIssues]));
@@ -413,7 +729,7 @@ function least(one, other) {
 /** A waiver that ends within this many days is pointed out. */
 const SOON_DAYS = 14;
 /** Names that one is compared with, and waivers for which that is done: it takes time, and decides nothing. */
-const MOST_COMPARED = 5e3;
+const MOST_RULES_COMPARED = 5e3;
 const MOST_NEAR = 10;
 /** Finds what each waiver covers on the branch. `today` is the day of the run (`YYYY-MM-DD`, UTC). */
 function judgeWaivers(waivers, evidence, today) {
@@ -488,7 +804,7 @@ function nearestOf(parts) {
 	return (rule) => {
 		names ??= namesIn(parts);
 		left -= 1;
-		return left < 0 || names.has(rule) ? void 0 : (0,_index_js__WEBPACK_IMPORTED_MODULE_0__.nearest)(rule, [...names].slice(0, MOST_COMPARED));
+		return left < 0 || names.has(rule) ? void 0 : (0,_index_js__WEBPACK_IMPORTED_MODULE_0__.nearest)(rule, [...names].slice(0, MOST_RULES_COMPARED));
 	};
 }
 /** Paths before ids: they say more. */
@@ -588,8 +904,8 @@ function listed$1(amounts) {
 }
 // src/policy/judgement/evaluate.ts
 /**
-* Decides (docs/verdict-rules.md#verdict-and-exit-codes). The same case always gives the same judgement: no clock, no log, no I/O. Throws only for a condition that is not in the plan,
-* a defect of the caller.
+* Decides (docs/verdict-rules/what-is-judged.md#verdict-and-exit-codes). The same case always gives the same judgement:
+* no clock, no log, no I/O. Throws only for a condition that is not in the plan, a defect of the caller.
 */
 function evaluate(given) {
 	const { conditions, plan, evidence, waivers, today } = given;
@@ -705,7 +1021,7 @@ function noticesOf(judged, given) {
 	});
 }
 // src/gate/story/product-needs.ts
-/** Which products the run is about (docs/verdict-rules.md#products). Pure. */
+/** Which products the run is about (docs/verdict-rules/which-scans.md#products). Pure. */
 function productNeeds(required, conditions) {
 	const blocking = conditions.filter(({ action }) => action === "fail");
 	const firm = blocking.filter((condition) => !isIfScanned(condition));
@@ -822,60 +1138,8 @@ function countPlanned(reader) {
 		requestsPlanned: () => planned
 	};
 }
-// src/scan/scan-end.ts
-/** How far a scan may start in the future before the record is impossible. */
-const CLOCK_TOLERANCE_MS = 3e5;
-/** An unknown state counts as not finished: new states do appear, and waiting is safe. */
-function hasEnded({ status }) {
-	return status !== "pending" && status !== "running" && typeof status === "string";
-}
-/** Why a scan that ended gives no result; undefined for one that completed or has not ended. */
-function endReason({ status }) {
-	if (status === "error") return "scan-failed";
-	if (status === "cancelled") return "scan-cancelled";
-	if (status === "never-finished") return "scan-never-finished";
-}
-/** A start that no clock can explain. `nowMs` is the later of our time and the platform's. Throws `scan-inconsistent`. */
-function assertStart(scan, nowMs) {
-	if (scan.startedAtMs !== void 0 && scan.startedAtMs > nowMs + CLOCK_TOLERANCE_MS) throw new _index_js__WEBPACK_IMPORTED_MODULE_0__.GateFailure("scan-inconsistent", `scan ${scan.id} starts in the future (${new Date(scan.startedAtMs).toISOString()})`);
-}
-/** For a completed scan. Throws `scan-inconsistent`, and `contract` where it names no start: which scan is the newest is not known then. */
-function assertCompletion(scan) {
-	if (scan.startedAtMs === void 0) throw new _index_js__WEBPACK_IMPORTED_MODULE_0__.GateFailure("contract", `scan ${scan.id} is completed, but has no start time`);
-	if (scan.exitCode !== void 0 && scan.exitCode !== 0n && scan.exitCode !== 1n) throw new _index_js__WEBPACK_IMPORTED_MODULE_0__.GateFailure("scan-inconsistent", `scan ${scan.id} is completed with exit code ${scan.exitCode}, which only a failed scan has`);
-	if (scan.completedAtMs !== void 0 && scan.completedAtMs < scan.startedAtMs) throw new _index_js__WEBPACK_IMPORTED_MODULE_0__.GateFailure("scan-inconsistent", `scan ${scan.id} ends before it starts`);
-}
-// src/scan/scan-order.ts
-/**
-* Newest first: by start, then by the larger id. A scan without a start is newer than all with a smaller id: it takes the latest start among them.
-* Any order of the records gives the same result.
-*/
-function newestFirst(scans) {
-	const keys = new Map(scans.map((scan) => [scan, scan.startedAtMs ?? latestStartBefore(scan, scans)]));
-	return [...scans].sort((a, b) => {
-		const [aKey, bKey] = [keys.get(a), keys.get(b)];
-		if (aKey !== bKey) return bKey > aKey ? 1 : -1;
-		return hasLargerId(b, a) ? 1 : -1;
-	});
-}
-/** True where `one` started or ended after `other`: then the issues of their ref may be those of `one`. Where times are missing, the ids decide. */
-function isAfter(one, other) {
-	const [first] = newestFirst([one, other]);
-	if (first === one) return true;
-	return one.completedAtMs !== void 0 && other.completedAtMs !== void 0 && one.completedAtMs > other.completedAtMs;
-}
-function latestStartBefore(scan, scans) {
-	let latest = Number.NEGATIVE_INFINITY;
-	for (const other of scans) if (other.startedAtMs !== void 0 && hasLargerId(scan, other) && other.startedAtMs > latest) latest = other.startedAtMs;
-	return latest;
-}
-function hasLargerId(one, other) {
-	return BigInt(one.id) > BigInt(other.id);
-}
 // src/scan/late-products.ts
-/** How long after the last scan of the commit another product's scan may be listed. */
-const LATE_MS$2 = 6e4;
-/** More commits than these say nothing: what was switched off since is not waited for. */
+/** Commits before these say nothing: what was switched off since is not waited for. */
 const MOST_COMMITS = 3;
 const ENOUGH_COMMITS = 2;
 /** What is judged, or would be where it is scanned, and no scan of the commit lists, though commits are usually scanned with it here. */
@@ -888,10 +1152,10 @@ function lateProducts(scans, judged, listed, deciding, { needs, target: { subjec
 	const usual = usualProducts([...own.length > 0 ? own : ownPlaceOf(subject), ...deciding.map(({ scan }) => scan)], scans.ofOtherCommits, headRef);
 	return unlisted.filter((product) => usual.has(product));
 }
-/** Until when late products are waited for. */
+/** Says until when late products are waited for. */
 function lateOf(scans, products, situation) {
 	if (products.length === 0) return [];
-	const untilMs = Math.min(lastEndOf(scans, situation) + LATE_MS$2 - situation.platformStartMs, situation.waitMs);
+	const untilMs = lateUntilMs(lastEndOf$1(scans, situation), situation);
 	if (situation.elapsedMs >= untilMs) return [];
 	return [{
 		kind: "late",
@@ -901,7 +1165,7 @@ function lateOf(scans, products, situation) {
 	}];
 }
 /** When the newest finished scan of the commit ended, by the platform's clock. */
-function lastEndOf(scans, { platformStartMs }) {
+function lastEndOf$1(scans, { platformStartMs }) {
 	const isFinished = ({ status }) => status === "completed";
 	const ends = scans.eligible.filter(isFinished).map(({ completedAtMs }) => completedAtMs);
 	const known = ends.filter((end) => end !== void 0);
@@ -920,9 +1184,11 @@ function ownPlaceOf(subject) {
 	}];
 }
 /**
-* The products that a commit is usually scanned with (docs/verdict-rules.md#late-products): what the newest other commit, or two of the newest three, were scanned with on
-* one of these refs. A ref with fewer commits is filled up with scans of the same kind (diff or full): its only commit may itself be half scanned. Pure. `others` are
-* records of other commits of the same repository; `headRef` is the short name of a pull request's head branch, whose scans may decide for it as well.
+* The products that a commit is usually scanned with (docs/verdict-rules/which-scans.md#late-products): what the newest
+* other commit, or two of the newest three, were scanned with on one of these refs. A ref with fewer commits is filled
+* up with scans of the same kind (diff or full): its only commit may itself be half scanned. Pure. `others` are records
+* of other commits of the same repository; `headRef` is the short name of a pull request's head branch, whose scans may
+* decide for it as well.
 */
 function usualProducts(places, others, headRef) {
 	const telling = others.filter(isTelling);
@@ -935,7 +1201,7 @@ function usualProducts(places, others, headRef) {
 	const ofHead = headRef === void 0 ? [] : telling.filter(({ branch }) => (0,_index_js__WEBPACK_IMPORTED_MODULE_0__.isSameRef)((0,_index_js__WEBPACK_IMPORTED_MODULE_0__.branchRef)(headRef), branch));
 	return /* @__PURE__ */ new Set([...ofRefs, ...usualOf(byCommit(ofHead))]);
 }
-/** By commits, newest first. */
+/** The scans are given by commits, newest first. */
 function usualOf(commits) {
 	const listed = commits.slice(0, MOST_COMMITS).map(productsOfAll);
 	const [newest = []] = listed;
@@ -947,7 +1213,10 @@ function usualOf(commits) {
 function productsOfAll(scans) {
 	return [...new Set(scans.flatMap(({ enabledProducts }) => (0,_index_js__WEBPACK_IMPORTED_MODULE_0__.productsOf)(enabledProducts)))];
 }
-/** What runs, failed or was cancelled is scanned here just as well. What never began proves nothing, nor does a scan of a part of the rules. */
+/**
+* What runs, failed or was cancelled is scanned here just as well. What never began proves nothing, nor does a scan of
+* a part of the rules.
+*/
 function isTelling(scan) {
 	return (scan.status === "completed" || !hasEnded(scan) || scan.startedAtMs !== void 0) && !scan.isPartialScan;
 }
@@ -977,7 +1246,7 @@ function withPath(host, path) {
 	};
 }
 // src/scan/project-name.ts
-/** Without an id the first of these that any project has decides. */
+/** Without an id, the first of these that any project has decides. */
 const FITS_BY_NAME = [
 	"name",
 	"repository",
@@ -990,7 +1259,7 @@ function projectNames({ repoDisplayName, repository, repoUrl }) {
 		address: remoteAddress(repoUrl)
 	};
 }
-/** docs/verdict-rules.md#projects. */
+/** Says how a project fits (docs/verdict-rules/which-project.md). */
 function fitOf(names, wanted) {
 	const { repository, address } = names;
 	if (!wanted.isIdKnown && address !== void 0 && isOnOtherHost(address, wanted.checkout)) return "other";
@@ -1009,13 +1278,13 @@ function isSibling({ address, displayName }, own, wanted) {
 	return isSame(address.path, wanted.repository) || isSame(address.path, wanted.checkout.path);
 }
 /** The project's name for a message; with its place where the name alone does not tell it from the wanted one. */
-function nameOf$1({ displayName, repository, address }, wanted) {
+function nameOf$2({ displayName, repository, address }, wanted) {
 	const name = displayName ?? repository ?? address?.path;
 	if (address === void 0 || !isSame(name, wanted.repository)) return name;
 	if (isOnOtherHost(address, wanted.checkout)) return `${name} on ${address.host}`;
 	return isContradicted(address, wanted) ? `${name} at ${address.path}` : name;
 }
-/** All names of a project, each once: `acme/shop/payments, repository acme/shop, at github.com/acme/shop`. */
+/** Gives all names of a project, each once: `acme/shop/payments, repository acme/shop, at github.com/acme/shop`. */
 function allNamesOf({ displayName, repository, address }) {
 	const first = displayName ?? repository;
 	return [
@@ -1032,7 +1301,7 @@ function isContradicted(address, wanted) {
 	const isOfWanted = isSame(address.path, repository) || isBelow(repository, address.path);
 	return checkout.path !== void 0 && !isSame(address.path, checkout.path) && !isOfWanted;
 }
-/** Where the wanted repository is: under its own name, or where the checkout comes from, if that is not called otherwise. */
+/** The wanted repository is under its own name, or where the checkout comes from, if that is not called otherwise. */
 function isOwnAddress(address, { repository, checkout }) {
 	if (isOnOtherHost(address, checkout)) return false;
 	if (isSame(address.path, repository)) return true;
@@ -1041,7 +1310,7 @@ function isOwnAddress(address, { repository, checkout }) {
 function isSameAddress(one, other) {
 	return one.host === other.host && isSame(one.path, other.path);
 }
-/** Where both are known. */
+/** Both must be known. */
 function isOnOtherHost(address, { host }) {
 	return host !== void 0 && address.host !== host.toLowerCase();
 }
@@ -1061,8 +1330,9 @@ function withoutQuery(path) {
 /** More projects than this are not asked for their names. */
 const MOST_PROJECTS = 200;
 /**
-* docs/verdict-rules.md#eligible-scans. Pure. Every project that scanned the commit is asked for its name before one decides: two that fit alike are
-* `wrong-repository`, whichever is listed first. `scans` are those of the commit.
+* Sorts the scans by project (docs/verdict-rules/which-scans.md#eligible-scans). Pure. Every project that scanned the
+* commit is asked for its name before one decides: two that fit alike are `wrong-repository`, whichever is listed
+* first. `scans` are those of the commit.
 */
 function projectsOf(scans, factOf, configured) {
 	const nothing = {
@@ -1139,7 +1409,7 @@ function siblingsOf(scans, factOf, wanted, configured) {
 		name: shownName(names)
 	})).sort((a, b) => `${a.name} ${a.repositoryId}`.localeCompare(`${b.name} ${b.repositoryId}`, "en"));
 }
-/** Undefined where two fit alike, too: that ends the run. */
+/** The result is undefined where two fit alike, too: that ends the run. */
 function oursOf(scans, factOf) {
 	try {
 		return projectsOf(scans, factOf, void 0).ours;
@@ -1150,7 +1420,10 @@ function oursOf(scans, factOf) {
 function shownName({ displayName, repository, address }) {
 	return displayName ?? repository ?? address?.path ?? "";
 }
-/** Of one project, by its scans, newest first. What a scan said at its end goes before what one said while it ran. */
+/**
+* Gives the fit of one project, by its scans, newest first. What a scan said at its end goes before what one said while
+* it ran.
+*/
 function stateOf$1(scans, factOf) {
 	const best = scans.map((scan) => ({
 		scan,
@@ -1191,19 +1464,17 @@ const NO_NAMES = {
 	repository: void 0,
 	address: void 0
 };
-/** Of projects that fit alike; the same whatever their order. */
+/** Selects two of projects that fit alike, the same whatever their order. */
 function twoThatFit(projects) {
 	const inOrder = [...projects].sort((a, b) => BigInt(a.id) < BigInt(b.id) ? -1 : 1);
 	const listed = inOrder.map(({ id, names }) => `${id} (${allNamesOf(names)})`).join("; ");
 	return new _index_js__WEBPACK_IMPORTED_MODULE_0__.GateFailure("wrong-repository", `${inOrder.length} projects that scanned this commit fit the wanted name alike: ${listed}; set repository-id to one of them, or repository to the name that only one of them shows`);
 }
-/** How long after the scans of a project that fits poorly one that fits better may be listed. */
-const LATE_MS$1 = 6e4;
-/** docs/verdict-rules.md#projects. Pure: why the project that was found does not decide yet. `scans` are the eligible ones, all of that project. */
+/** Says why the project that was found does not decide yet. `scans` are the eligible ones, all of that project. */
 function lateProjectOf(scans, { ours, isPreliminary }, situation) {
 	const [scan] = scans;
 	if (!isPreliminary || scan === void 0) return [];
-	const untilMs = Math.min(untilMsOf(scans, situation), situation.waitMs);
+	const untilMs = lateUntilMs(lastEndOf(scans, situation), situation);
 	if (situation.elapsedMs >= untilMs) return [];
 	return [{
 		kind: "late-project",
@@ -1216,28 +1487,33 @@ function lateProjectOf(scans, { ours, isPreliminary }, situation) {
 /** For as long as a better one may be listed, two that fit alike are no end. */
 function alikeOf({ alike }, situation) {
 	const scans = alike.map(({ scan }) => scan);
-	const untilMs = scans.every(hasEnded) ? untilMsOf(scans, situation) : situation.discoveryMs;
 	return {
 		kind: "alike",
-		untilMs: Math.min(untilMs, situation.waitMs),
+		untilMs: scans.every(hasEnded) ? lateUntilMs(lastEndOf(scans, situation), situation) : situation.discoveryMs,
 		projects: alike
 	};
 }
-/** Milliseconds since the start of the run. An end that is not told may be now: the time then counts from the start. */
-function untilMsOf(scans, { platformStartMs }) {
+/**
+* It is by the platform's clock. An end that is not told may be now: the time then counts from the start of the run.
+*/
+function lastEndOf(scans, { platformStartMs }) {
 	const ends = scans.filter(hasEnded).map(({ completedAtMs }) => completedAtMs ?? platformStartMs);
-	return Math.max(...ends, Number.NEGATIVE_INFINITY) + LATE_MS$1 - platformStartMs;
+	return Math.max(...ends, Number.NEGATIVE_INFINITY);
 }
 // src/scan/superseded.ts
 /**
 * The newest scan that took the ref of a deciding scan over for a product: the issues of that ref are that scan's now
-* (docs/verdict-rules.md#superseded). Pure. `others` are the records that are not eligible here: of other commits, of none, or of this one.
+* (docs/verdict-rules/which-scans.md#superseded). Pure. `others` are the records that are not eligible here: of other
+* commits, of none, or of this one.
 */
 function supersededBy(deciding, product, others) {
 	return newestFirst(others.filter((scan) => scan.status === "completed" && !scan.isPartialScan && scan.repositoryId === deciding.repositoryId && (0,_index_js__WEBPACK_IMPORTED_MODULE_0__.isSameRef)(scan.branch, deciding.branch) && mayHaveRun(scan, product) && isAfter(scan, deciding)))[0];
 }
-/** True for an unfinished scan, of any commit, on a ref whose issues decide. One that lists only products which are not known here takes nothing over. */
-function isAnythingComing({ deciding, repositoryId }, records) {
+/**
+* True for an unfinished scan, of any commit, on a ref whose issues decide. One that lists only products which are not
+* known here takes nothing over.
+*/
+function isAnythingComing({ repositoryId, deciding }, records) {
 	const isDeciding = ({ branch }) => deciding.some(({ scan }) => (0,_index_js__WEBPACK_IMPORTED_MODULE_0__.isSameRef)(scan.branch, branch));
 	return records.some((scan) => scan.repositoryId === repositoryId && !hasEnded(scan) && isDeciding(scan) && _index_js__WEBPACK_IMPORTED_MODULE_0__.PRODUCTS.some((product) => mayHaveRun(scan, product)));
 }
@@ -1247,8 +1523,9 @@ function mayHaveRun(scan, product) {
 }
 // src/scan/passed-over.ts
 /**
-* Without the cancelled scans that changed nothing: beside a completed one of the same commit, ref and product, which must be full where the cancelled one was. Pure.
-* `candidates` are eligible scans of the product, `ineligible` the records that may have taken their refs over.
+* Leaves out the cancelled scans that changed nothing: beside a completed one of the same commit, ref and product,
+* which must be full where the cancelled one was. Pure. `candidates` are eligible scans of the product, `ineligible`
+* the records that may have taken their refs over.
 */
 function withoutCancelled(candidates, product, ineligible) {
 	const finished = candidates.filter((scan) => isFinished(scan, product, ineligible));
@@ -1258,8 +1535,9 @@ function withoutCancelled(candidates, product, ineligible) {
 	});
 }
 /**
-* Of the newest scans of each ref of a bare commit, those that decide. A pull request's ref holds only what that change adds: where a branch or tag was scanned in full,
-* that says more. Where such a scan is finished, it also stands for the refs whose scan has no result, or none that is still this commit's. Pure.
+* Selects those that decide of the newest scans of each ref of a bare commit. A pull request's ref holds only what that
+* change adds: where a branch or tag was scanned in full, that says more. Where such a scan is finished, it also stands
+* for the refs whose scan has no result, or none that is still this commit's. Pure.
 */
 function ofEachRef(newest, product, { ineligible, isPullRequests }) {
 	const ofBranches = newest.filter((scan) => !isPullRequests(scan));
@@ -1294,7 +1572,7 @@ const TIERS = [
 	"head-branch",
 	"other-branch"
 ];
-/** docs/verdict-rules.md#eligible-scans. Pure. */
+/** Says whose a scan is (docs/verdict-rules/which-scans.md#eligible-scans). Pure. */
 function standingOf$1(scan, target, { ours, others }, factOf) {
 	if (!(0,_index_js__WEBPACK_IMPORTED_MODULE_0__.isUnderTest)(scan, target)) return "other-commit";
 	const { repositoryId } = scan;
@@ -1335,13 +1613,13 @@ function mayBeOursYet({ isFullScan }, { isFinal, hasMeta }, isHead) {
 	return !hasMeta && !(isFinal && isHead);
 }
 /**
-* True where the scan is of a pull request: by its ref, or as a diff scan by what its detail names. A full scan of a branch that happens to name an open pull request,
-* as those of CircleCI do, is that branch's.
+* True where the scan is of a pull request: by its ref, or as a diff scan by what its detail names. A full scan of a
+* branch that happens to name an open pull request, as those of CircleCI do, is that branch's.
 */
 function isOfPullRequest({ branch, isFullScan }, fact) {
 	return [branch, fact?.ref].some((ref) => (0,_index_js__WEBPACK_IMPORTED_MODULE_0__.pullRequestNumber)(ref) !== void 0) || !isFullScan && fact !== void 0 && fact.pullRequests.length > 0;
 }
-/** By the fields of the list alone. */
+/** The fields of the list alone say it. */
 function byList(scan, { subject }) {
 	const { branch } = scan;
 	const pullRequest = (0,_index_js__WEBPACK_IMPORTED_MODULE_0__.pullRequestNumber)(branch);
@@ -1364,7 +1642,7 @@ function isHeadBranch(branch, subject) {
 /** The records of a choice, sorted out. */
 var SortedScans = class {
 	eligible;
-	/** Of the wanted repository, but of another commit, or not eligible. */
+	/** They are of the wanted repository, but of another commit, or not eligible. */
 	ineligible;
 	ofOtherCommits;
 	partial;
@@ -1384,8 +1662,9 @@ var SortedScans = class {
 		this.#listedAnywhere = new Set(this.eligible.flatMap((scan) => (0,_index_js__WEBPACK_IMPORTED_MODULE_0__.productsOf)(scan.enabledProducts)));
 	}
 	/**
-	* Scans whose detail must say first whose they are: those that could decide, if they were ours. Nothing is asked of a scan that is older than
-	* one of the own ref, in every product, nor beside one of the own ref of a scan that ran no product of ours.
+	* Scans whose detail must say first whose they are: those that could decide, if they were ours. Nothing is asked of a
+	* scan that is older than one of the own ref, in every product, nor beside one of the own ref of a scan that ran no
+	* product of ours.
 	*/
 	toAsk() {
 		const unclear = [...this.#standings].filter(([, standing]) => standing === "ask-detail").map(([scan]) => scan);
@@ -1403,8 +1682,9 @@ var SortedScans = class {
 		});
 	}
 	/**
-	* Scans taken for a branch's or tag's that started or ended after a deciding one on its ref, and may be a pull request's: then they would have taken the ref over. Where
-	* none decides, those of the own ref: they may be all that the commit has.
+	* Scans taken for a branch's or tag's that started or ended after a deciding one on its ref, and may be a pull
+	* request's: then they would have taken the ref over. Where none decides, those of the own ref: they may be all that
+	* the commit has.
 	*/
 	doubtfulBeside(deciding) {
 		const { target, factOf } = this.#situation;
@@ -1424,8 +1704,9 @@ var SortedScans = class {
 		});
 	}
 	/**
-	* The scans that decide for a product: the newest of the best tier; for a bare commit, the newest of each ref. Where nothing says whether the ref is a branch or a
-	* tag, and both were scanned, the newest of both. `passedOver` are those that would be among them, but for another scan that stands for them.
+	* The scans that decide for a product: the newest of the best tier; for a bare commit, the newest of each ref. Where
+	* nothing says whether the ref is a branch or a tag, and both were scanned, the newest of both. `passedOver` are
+	* those that would be among them, but for another scan that stands for them.
 	*/
 	newestOf(product) {
 		const candidates = this.candidatesOf(product);
@@ -1457,8 +1738,8 @@ var SortedScans = class {
 		};
 	}
 	/**
-	* Whether refs of the subject's kind are scanned for a product in this repository: those of pull requests, or the ref itself. `instead` is the scan of
-	* another ref that would decide in their place.
+	* Whether refs of the subject's kind are scanned for a product in this repository: those of pull requests, or the ref
+	* itself. `instead` is the scan of another ref that would decide in their place.
 	*/
 	isOwnKindScanned(product, instead) {
 		const { target, requiredScan } = this.#situation;
@@ -1473,7 +1754,10 @@ var SortedScans = class {
 		for (const standing of this.#standings.values()) counts.set(standing, (counts.get(standing) ?? 0) + 1);
 		return counts;
 	}
-	/** Diff scans are made of changes, whatever their ref is called, unless this branch's own scan, which names no pull request, is one as well. */
+	/**
+	* Diff scans are made of changes, whatever their ref is called, unless this branch's own scan, which names no pull
+	* request, is one as well.
+	*/
 	#mayBeOfPullRequest(scan, instead) {
 		const fact = this.#situation.factOf(scan);
 		if ((0,_index_js__WEBPACK_IMPORTED_MODULE_0__.pullRequestNumber)(scan.branch) !== void 0) return true;
@@ -1509,8 +1793,9 @@ const USUAL_PRODUCTS = [
 	"secrets"
 ];
 /**
-* Which scans decide for which products, or what to do first (docs/verdict-rules.md#which-scans). Pure: the same records, in any order, the same facts and times give
-* the same choice. Throws `scan-inconsistent` or `wrong-repository` for records that cannot be true.
+* Which scans decide for which products, or what to do first (docs/verdict-rules/which-scans.md). Pure: the same
+* records, in any order, the same facts and times give the same choice. Throws `scan-inconsistent` or
+* `wrong-repository` for records that cannot be true.
 */
 function choose(records, situation) {
 	const { target, factOf } = situation;
@@ -1550,7 +1835,7 @@ function nothingToJudge(scans, projects, situation) {
 	if (alike.length > 0) return timed([alikeOf(projects, situation)], void 0, situation);
 	const choice = timed([unnamed === void 0 ? {
 		kind: "none",
-		untilMs: discoverMsOf(situation),
+		untilMs: situation.discoveryMs,
 		standings: scans.countStandings()
 	} : {
 		kind: "unfinished",
@@ -1564,7 +1849,7 @@ function nothingToJudge(scans, projects, situation) {
 		scans: unclear
 	} : choice;
 }
-/** Where each product stands, and what follows. */
+/** Says where each product stands, and what follows. */
 function weigh(scans, projects, repositoryId, situation) {
 	const { needs } = situation;
 	const isWide = situation.isWideFor(repositoryId);
@@ -1632,7 +1917,7 @@ function weigh(scans, projects, repositoryId, situation) {
 		}
 	};
 }
-/** Of one product that eligible scans list. */
+/** Gives the state of one product that eligible scans list. */
 function stateOf(product, scans, situation) {
 	const { tier, newest, passedOver } = scans.newestOf(product);
 	const products = [product];
@@ -1640,7 +1925,7 @@ function stateOf(product, scans, situation) {
 	if (tier !== "own-ref" && !isOtherRefDue(product, first, scans, situation)) {
 		const hindrance = {
 			kind: "other-ref",
-			untilMs: discoverMsOf(situation),
+			untilMs: situation.discoveryMs,
 			scan: first,
 			products
 		};
@@ -1692,12 +1977,15 @@ function hindranceOf(scan, product, scans, situation) {
 		by
 	};
 }
-/** A scan of another ref than the own one decides when the own one has had its time, or at once where such refs are never scanned for the product here. */
+/**
+* A scan of another ref than the own one decides when the own one has had its time, or at once where such refs are
+* never scanned for the product here.
+*/
 function isOtherRefDue(product, scan, scans, situation) {
 	if (!situation.isWideFor(scan.repositoryId)) return false;
-	return situation.elapsedMs >= discoverMsOf(situation) || !scans.isOwnKindScanned(product, scan);
+	return situation.elapsedMs >= situation.discoveryMs || !scans.isOwnKindScanned(product, scan);
 }
-/** The order in which reasons are told. */
+/** Reasons are told in this order. */
 const ORDER = [
 	"alike",
 	"ended",
@@ -1754,13 +2042,13 @@ function missingOf(scans, { products, isAll }, situation) {
 	if (products.length === 0 && !isAll) return [];
 	return [{
 		kind: "missing",
-		untilMs: discoverMsOf(situation),
+		untilMs: situation.discoveryMs,
 		scan: scans.eligible[0],
 		products,
 		isAll
 	}];
 }
-/** Beside the reading of issues: what the own ref's scans of the day do not show may be older. */
+/** It is looked for beside the reading of issues: what the own ref's scans of the day do not show may be older. */
 function wideLookOf(scans, deciding, needs, target) {
 	if (target.subject.kind === "commit") return "everything";
 	const [first] = deciding;
@@ -1791,19 +2079,19 @@ function decidingScans(states, listed, scans) {
 	}
 	return newestFirst([...deciding.keys()]).map((scan) => deciding.get(scan));
 }
-function discoverMsOf({ discoveryMs, waitMs }) {
-	return Math.min(discoveryMs, waitMs);
-}
-/** Until when a new scan may cure what ended long before the run began; at once for what is fresh, and where the gate asks only once. */
+/**
+* A new scan may cure until then what ended long before the run began. It is now for what is fresh, and where the gate
+* asks only once.
+*/
 function cureMsOf(scan, situation) {
 	const endMs = scan.completedAtMs ?? scan.startedAtMs;
-	return endMs !== void 0 && situation.platformStartMs - endMs > OLD_END_MS ? Math.min(CURE_MS, discoverMsOf(situation)) : 0;
+	return endMs !== void 0 && situation.platformStartMs - endMs > OLD_END_MS ? Math.min(CURE_MS, situation.discoveryMs) : 0;
 }
 function unique(values) {
 	return [...new Set(values)];
 }
 // src/scan/decision.ts
-/** Equal for two outcomes that lead to the same counts. */
+/** The key is equal for two outcomes that lead to the same counts. */
 function outcomeKey({ decision, stop }) {
 	const scans = decision?.deciding.map(({ scan, products }) => [
 		scan.id,
@@ -1845,8 +2133,9 @@ function nothingSaid(scan) {
 	};
 }
 /**
-* Compares a detail with the record of the list (docs/verdict-rules.md#the-detail-confirms): what the list says is believed only where the detail agrees.
-* Throws `scan-inconsistent` for a completed scan that contradicts itself; others cannot decide anything, and are only told apart.
+* Compares a detail with the record of the list (docs/verdict-rules/which-scans.md#the-detail-confirms): what the list
+* says is believed only where the detail agrees. Throws `scan-inconsistent` for a completed scan that contradicts
+* itself; others cannot decide anything, and are only told apart.
 */
 function factOfDetail(scan, detail, expected) {
 	const contradiction = contradictionOf(scan, detail, expected);
@@ -1867,13 +2156,13 @@ function factOfDetail(scan, detail, expected) {
 		isDenied: contradiction !== void 0,
 		hasMeta: true,
 		fit: fitOf(names, wanted),
-		projectName: nameOf$1(names, wanted),
+		projectName: nameOf$2(names, wanted),
 		names,
 		pullRequests: [meta.pullRequestId, (0,_index_js__WEBPACK_IMPORTED_MODULE_0__.pullRequestNumber)(meta.branch)].filter((number) => number !== void 0),
 		ref: meta.branch
 	};
 }
-/** For a scan that decides. Throws `wrong-repository`, `scan-inconsistent`. */
+/** Checks the detail of a scan that decides. Throws `wrong-repository`, `scan-inconsistent`. */
 function assertOwn(scan, fact, { target, repositoryId }) {
 	if (fact.fit === "unnamed" && repositoryId === void 0) throw new _index_js__WEBPACK_IMPORTED_MODULE_0__.GateFailure("wrong-repository", `scan ${scan.id} does not name its repository, so it is not known whether it is ${target.repository}`);
 	if (fact.fit === "other" && repositoryId !== void 0) throw new _index_js__WEBPACK_IMPORTED_MODULE_0__.GateFailure("wrong-repository", `scan ${scan.id} is of repository ${fact.projectName}, not of ${target.repository}`);
@@ -1896,233 +2185,65 @@ function contradictionOf(scan, detail, expected) {
 function inconsistent(scan, what) {
 	return new _index_js__WEBPACK_IMPORTED_MODULE_0__.GateFailure("scan-inconsistent", `scan ${scan.id} contradicts itself: ${what}`);
 }
-// src/scan/lookup/neighbours.ts
-/** Of each repository, kind (diff or full) and set of products. */
-const MOST_ALIKE = 250;
-/**
-* The scans of other pull requests: they decide nothing, and show how this repository is scanned. The newest of each repository and kind are kept, since what is scanned seldom here, or
-* in few pull requests of a large deployment, is scanned here all the same.
-*/
-var Neighbours = class {
-	#scans = /* @__PURE__ */ new Map();
-	#mayGrowTo = 500;
-	get scans() {
-		return this.#scans.values();
+// src/scan/lookup/known-scans.ts
+/** What the list and the details that were read say together. */
+var KnownScans = class {
+	lookup;
+	factOf;
+	#details;
+	#expected;
+	constructor(lookup, details, expected) {
+		this.lookup = lookup;
+		this.factOf = details.factOf;
+		this.#details = details;
+		this.#expected = expected;
 	}
-	take(scan) {
-		this.#scans.set(scan.id, scan);
-		if (this.#scans.size > this.#mayGrowTo) this.#drop();
+	/** Which of the projects that scanned the commit is the wanted one. Throws `wrong-repository` where there are too many. */
+	projects() {
+		return projectsOf(this.#ofCommit(), this.factOf, this.#expected.repositoryId);
 	}
-	forgetAllBut(repositoryId) {
-		for (const [id, scan] of this.#scans) if (scan.repositoryId !== repositoryId) this.#scans.delete(id);
+	/** Other projects of the repository that scanned the commit, as far as what was read shows them. */
+	siblings() {
+		const { repositoryId } = this.#expected;
+		return siblingsOf(this.#ofCommit(), this.factOf, wantedProject(this.#expected), repositoryId);
 	}
-	#drop() {
-		for (const alike of Map.groupBy(this.#scans.values(), likenessOf).values()) for (const { id } of newestFirst(alike).slice(MOST_ALIKE)) this.#scans.delete(id);
-		this.#mayGrowTo = Math.max(this.#mayGrowTo, 2 * this.#scans.size);
+	/** Every spelling of the scan's own ref, by the list and by its detail where that was read. */
+	refsOf(scan) {
+		const { subject } = this.#expected.target;
+		const meant = subject.kind === "ref" ? subject.ref : void 0;
+		return (0,_index_js__WEBPACK_IMPORTED_MODULE_0__.refSpellings)([scan.branch, this.factOf(scan)?.ref], meant);
 	}
-};
-function likenessOf({ repositoryId, isFullScan, enabledProducts }) {
-	return JSON.stringify([
-		repositoryId,
-		isFullScan,
-		(0,_index_js__WEBPACK_IMPORTED_MODULE_0__.productsOf)(enabledProducts).toSorted()
-	]);
-}
-// src/scan/lookup/scan-lookup.ts
-/** How much earlier than the first look-up a scan may have been created and still turn up late. Also covers a skewed clock. */
-const LATE_MS = 36e5;
-/** Of a scan of this repository, by all records that were seen; undefined where the list does not say it. Pure. */
-function oneRefOf({ id, branch, repositoryId }, records, { subject }) {
-	if (branch === void 0) return void 0;
-	const seen = records.filter((scan) => scan.repositoryId === repositoryId).map((scan) => scan.branch);
-	const meant = subject.kind === "ref" ? subject.ref : void 0;
-	return {
-		spellings: (0,_index_js__WEBPACK_IMPORTED_MODULE_0__.listSpellings)(branch, seen, meant),
-		found: {
-			id,
-			branch
-		}
-	};
-}
-/**
-* The scan records around one commit, looked up through a list that cannot be asked for a commit: a day first, then all that the platform
-* keeps, and later only what may have changed.
-*/
-var ScanLookup = class {
-	#reader;
-	#clock;
-	#target;
-	/** False for the refs of pull requests that are not judged: what runs there takes nothing over. */
-	#mayMatter;
-	#repositoryId;
-	#records = /* @__PURE__ */ new Map();
-	#neighbours = new Neighbours();
-	/** From when on the look asked that showed an unfinished record first; undefined: everything that is kept. */
-	#seenSince = /* @__PURE__ */ new Map();
-	/** Time of day at the monotonic zero by our clock, and by the platform's once it has sent its time. Either may be wrong. */
-	#ownEpochMs;
-	#epochMs;
-	#startedAt;
-	#dayBeforeStart;
-	#wideFor = /* @__PURE__ */ new Set();
-	#isOwnRefWide = false;
-	/** False once a look-up that was narrowed to what may have changed missed a scan. */
-	#isNarrow = true;
-	#isCut = false;
-	#malformed = 0;
-	#lookedAt = Number.NEGATIVE_INFINITY;
-	constructor(reader, clock, target, repositoryId) {
-		const { subject } = target;
-		const own = subject.kind === "pull-request" ? String(subject.number) : void 0;
-		this.#mayMatter = (branch) => {
-			const number = (0,_index_js__WEBPACK_IMPORTED_MODULE_0__.pullRequestNumber)(branch);
-			return subject.kind === "commit" || number === void 0 || number === own;
-		};
-		this.#reader = reader;
-		this.#clock = clock;
-		this.#target = target;
-		this.#repositoryId = repositoryId;
-		this.#startedAt = clock.now();
-		this.#ownEpochMs = clock.wallNow() - this.#startedAt;
-		this.#epochMs = this.#ownEpochMs;
+	/** Asks what the details of these scans say. Throws what reading a completed scan throws. */
+	async learn(scans, phase) {
+		await this.#details.learn(scans, phase);
+		this.#narrow();
 	}
-	/** The platform's own time, as exactly as its answers show it. Milliseconds since 1970. */
-	get nowMs() {
-		return this.#epochMs + this.#clock.now();
+	/**
+	* The details of scans that decide, in their order. Throws `scan-inconsistent`, `wrong-repository`, `not-found`, and
+	* what reading may throw.
+	*/
+	async confirm(scans, phase) {
+		const details = await this.#details.confirm(scans, phase);
+		this.#narrow();
+		return details;
 	}
-	/** The platform's time at the start. */
-	get startMs() {
-		return this.#epochMs + this.#startedAt;
+	#ofCommit() {
+		return this.lookup.records.filter((scan) => (0,_index_js__WEBPACK_IMPORTED_MODULE_0__.isUnderTest)(scan, this.#expected.target));
 	}
-	/** The later of our time and the platform's: what starts after it is in the future by both clocks. */
-	get latestNowMs() {
-		return Math.max(this.#ownEpochMs, this.#epochMs) + this.#clock.now();
-	}
-	/** The records that were seen so far, of any commit, each as it was seen last; of other pull requests the newest. */
-	get records() {
-		return [...this.#records.values(), ...this.#neighbours.scans];
-	}
-	/** Finished scans of other commits. */
-	get earlierScans() {
-		return this.records.filter((scan) => !this.#isUnderTest(scan) && scan.status === "completed");
-	}
-	/** How many records of other commits do not follow the documentation: reported, never fatal. */
-	get malformedCount() {
-		return this.#malformed;
-	}
-	/** True where the look through all that is kept was cut after 40 pages. */
-	get isCut() {
-		return this.#isCut;
-	}
-	/** Monotonic time at which the last answer was complete. */
-	get lookedAt() {
-		return this.#lookedAt;
-	}
-	get isOwnRefWide() {
-		return this.#isOwnRefWide;
-	}
-	isWideFor(repositoryId) {
-		return this.#wideFor.has(repositoryId) || this.#wideFor.has(void 0) && !this.#isCut;
-	}
-	/** From now on only one repository is asked for; undefined takes that back. */
-	narrowTo(repositoryId) {
-		this.#repositoryId = repositoryId;
-		if (repositoryId === void 0) return;
-		this.#neighbours.forgetAllBut(repositoryId);
-		for (const [id, scan] of this.#records) if (!this.#isUnderTest(scan) && scan.repositoryId !== repositoryId) this.#records.delete(id);
-	}
-	/** Asks for what may be new or changed since the last look-up; the first asks for the last day. */
-	async refresh(phase) {
-		const repositoryId = this.#repositoryId;
-		if (this.#dayBeforeStart === void 0) {
-			this.#dayBeforeStart = this.nowMs - _index_js__WEBPACK_IMPORTED_MODULE_0__.DAY_MS;
-			await this.#read({
-				repositoryId,
-				sinceMs: this.#dayBeforeStart
-			}, phase);
-			return;
-		}
-		const seen = await this.#read({
-			repositoryId,
-			sinceMs: this.#sinceOfNextLook()
-		}, phase);
-		if (this.#isNarrow && this.#unfinished.some(({ id }) => !seen.has(id))) {
-			this.#isNarrow = false;
-			await this.#read({
-				repositoryId,
-				sinceMs: this.#sinceOfNextLook()
-			}, phase);
-		}
-	}
-	/** Asks for everything that the platform keeps (30 days). */
-	async widen({ repositoryId, ofRef, mayBeCut }, phase) {
-		if (ofRef !== void 0) {
-			const { spellings, found } = ofRef;
-			const answers = await Promise.all(spellings.map(async (branch) => ({
-				branch,
-				seen: await this.#read({
-					repositoryId,
-					branch
-				}, phase)
-			})));
-			this.#isOwnRefWide = true;
-			if (answers.some(({ branch, seen }) => branch === found.branch && seen.has(found.id))) return;
-		}
-		await this.#read({ repositoryId }, phase, mayBeCut && repositoryId === void 0 ? 40 : void 0);
-		this.#wideFor.add(repositoryId);
-	}
-	/** Of the commit: what the next look must show again. */
-	get #unfinished() {
-		return this.records.filter((scan) => this.#isUnderTest(scan) && !hasEnded(scan) && this.#isAskedFor(scan));
-	}
-	#isUnderTest(record) {
-		return (0,_index_js__WEBPACK_IMPORTED_MODULE_0__.isUnderTest)(record, this.#target);
-	}
-	#isAskedFor({ repositoryId }) {
-		return this.#repositoryId === void 0 || repositoryId === this.#repositoryId;
-	}
-	/** Early enough for what is new, and for every scan that had not ended on a ref of the commit's scans. */
-	#sinceOfNextLook() {
-		const refs = [...new Set(this.records.filter((scan) => this.#isUnderTest(scan)).map(({ branch }) => branch))];
-		const isWatched = ({ branch }) => refs.some((ref) => (0,_index_js__WEBPACK_IMPORTED_MODULE_0__.isSameRef)(ref, branch));
-		const starts = this.records.filter((scan) => !hasEnded(scan) && this.#isAskedFor(scan) && isWatched(scan)).map(({ id, startedAtMs }) => this.#isNarrow && startedAtMs !== void 0 ? startedAtMs - LATE_MS : this.#seenSince.get(id));
-		if (starts.includes(void 0)) return void 0;
-		return Math.min(this.startMs - LATE_MS, this.#ownEpochMs + this.#startedAt - LATE_MS, ...starts.map((start) => start));
-	}
-	/** Returns the ids of the commit's scans that were listed. */
-	async #read(search, phase, mostPages = Number.POSITIVE_INFINITY) {
-		const seen = /* @__PURE__ */ new Set();
-		let malformed = 0;
-		let pages = 0;
-		for await (const page of this.#reader.listScans(search, phase)) {
-			this.#take(page, search.sinceMs);
-			for (const scan of page.scans) if (this.#isUnderTest(scan)) seen.add(scan.id);
-			malformed += page.malformed.length;
-			pages += 1;
-			if (pages >= mostPages) {
-				this.#isCut = true;
-				break;
-			}
-		}
-		this.#malformed = Math.max(this.#malformed, malformed);
-		this.#lookedAt = this.#clock.now();
-		return seen;
-	}
-	#take(page, sinceMs) {
-		if (page.serverTimeMs !== void 0) this.#epochMs = page.serverTimeMs - this.#clock.now();
-		for (const record of page.malformed) if (!record.isCommitReadable || this.#isUnderTest(record)) throw new _index_js__WEBPACK_IMPORTED_MODULE_0__.GateFailure("contract", `a scan record of commit ${this.#target.commit.slice(0, 12)} cannot be read: ${record.problem}`);
-		for (const scan of page.scans) {
-			if (hasEnded(scan)) this.#seenSince.delete(scan.id);
-			else if (!this.#seenSince.has(scan.id)) this.#seenSince.set(scan.id, sinceMs);
-			if (this.#isUnderTest(scan) || this.#mayMatter(scan.branch)) this.#records.set(scan.id, scan);
-			else this.#neighbours.take(scan);
-		}
+	/** Once the project's name was seen, only its scans are asked for. */
+	#narrow() {
+		if (this.#expected.repositoryId !== void 0) return;
+		const { ours, isProven, isPreliminary } = this.projects();
+		this.lookup.narrowTo(isProven && !isPreliminary ? ours : void 0);
 	}
 };
 // src/scan/poll-timing.ts
 const JITTER = .2;
 const SHORTEST_GAP_MS = 2e3;
-/** Before the likely time. A newer scan that takes over, or an early end, is seen so much later at most. */
+/**
+* This gap is the longest before the likely time. A newer scan that takes over, or an early end, is seen so much later
+* at most.
+*/
 const LONGEST_EARLY_GAP_MS = 6e4;
 /** The platform tells its time in whole seconds: what is told to be so little more than a gap away is none more. */
 const CLOCK_STEP_MS = 1e3;
@@ -2132,11 +2253,12 @@ const WIDEST_GAP = .6;
 const LOOK_WORTH = 1 / 200;
 /** The part of the scans that end before the likely time: they fail, or are cancelled. */
 const EARLY_ENDS = 1 / 60;
-/** Of the time that a scan is overdue. */
+/** The gap is this part of the time that a scan is overdue. */
 const OVERDUE_GAP = .25;
 /**
-* Milliseconds to the next poll: the shortest gap that one of the awaited wants. What may come at any time is undefined. Never under 2 s
-* unless the interval is. Gaps vary by chance, so that a thousand jobs do not ask at once. What this costs and saves: docs/polling.md.
+* Gives the milliseconds to the next poll: the shortest gap that one of the awaited wants. What may come at any time is
+* undefined. Never under 2 s unless the interval is. Gaps vary by chance, so that a thousand jobs do not ask at once.
+* What this costs and saves: docs/polling.md.
 */
 function nextPollGap(awaited, { intervalMs, random }) {
 	const chance = random();
@@ -2155,13 +2277,16 @@ function gapFor(progress, intervalMs, chance) {
 function shortestOf(intervalMs) {
 	return Math.min(SHORTEST_GAP_MS, intervalMs);
 }
-/** As few polls as the longest gap allows, spread evenly; the last one falls up to the shortest gap later. Chance adds none. */
+/**
+* There are as few polls as the longest gap allows, spread evenly; the last one falls up to the shortest gap later.
+* Chance adds none.
+*/
 function approach(aheadMs, longestMs, shortestMs, chance) {
 	const polls = Math.ceil((aheadMs - CLOCK_STEP_MS) / longestMs);
 	if (polls <= 1) return aheadMs + shortestMs * chance;
 	return Math.max(aheadMs - (polls - 1) * longestMs, aheadMs / polls * shortening(chance));
 }
-/** While the end is likely, and, more and more, when the scan is overdue. */
+/** This gap holds while the end is likely, and, longer and longer, when the scan is overdue. */
 function likelyGap(elapsedMs, expected, intervalMs) {
 	const { earliestMs, latestMs, isSure } = expected;
 	const lengthMs = latestMs - earliestMs;
@@ -2169,13 +2294,54 @@ function likelyGap(elapsedMs, expected, intervalMs) {
 	const cheapestMs = isSure ? cheapestGap(lengthMs, 1, intervalMs) : 0;
 	return Math.max(fairMs, cheapestMs, OVERDUE_GAP * (elapsedMs - latestMs));
 }
-/** Where looks and delay cost least together, if this part of all scans ends evenly within a time of this length (docs/polling.md). */
+/**
+* Gives the gap at which looks and delay cost least together, if this part of all scans ends evenly within a time of
+* this length (docs/polling.md).
+*/
 function cheapestGap(lengthMs, part, intervalMs) {
 	return Math.sqrt(2 * LOOK_WORTH * intervalMs * lengthMs / part);
 }
 function shortening(chance) {
 	return 1 - JITTER * chance;
 }
+// src/scan/lookup/pauses.ts
+/** The time between the polls of a run. */
+var Pauses = class {
+	#world;
+	#monotonicStart;
+	#intervalMs;
+	#sleptMs = 0;
+	constructor(world, { monotonicStart, pollIntervalMs }) {
+		this.#world = world;
+		this.#monotonicStart = monotonicStart;
+		this.#intervalMs = pollIntervalMs;
+	}
+	/** So many milliseconds have gone by since the run began. */
+	get elapsedMs() {
+		return this.#world.clock.now() - this.#monotonicStart;
+	}
+	/** So many milliseconds were spent in pauses. */
+	get sleptMs() {
+		return this.#sleptMs;
+	}
+	/**
+	* Sleeps until the next poll, at most until so many milliseconds after the start of the run; false when that is over
+	* already. The last poll comes at the very end of the time, not an interval before it.
+	*/
+	async sleep(untilMs, awaited) {
+		const { clock, random, signal } = this.#world;
+		const left = this.#monotonicStart + untilMs - clock.now();
+		if (left <= 0) return false;
+		const gap = nextPollGap(awaited, {
+			intervalMs: this.#intervalMs,
+			random
+		});
+		const sleptFrom = clock.now();
+		await clock.sleep(Math.min(gap, left), signal);
+		this.#sleptMs += clock.now() - sleptFrom;
+		return true;
+	}
+};
 // src/domain/work/each-at-most.ts
 /** Calls `work` for every item, a few at the same time; the results are in the order of the items. The first failure is thrown. */
 async function eachAtMost(atOnce, items, work) {
@@ -2191,7 +2357,7 @@ async function eachAtMost(atOnce, items, work) {
 /** How often a detail that the platform does not know yet is asked for again, once per poll. */
 const MOST_RETRIES = 3;
 /** Details that are asked for at the same time. */
-const MOST_AT_ONCE$1 = 8;
+const MOST_DETAILS_AT_ONCE = 8;
 /** The details of scans that were read so far, and what they said. */
 var ScanDetails = class {
 	#reader;
@@ -2199,7 +2365,7 @@ var ScanDetails = class {
 	/** Waits before a detail that is not there yet is asked for again; false when the time is up. */
 	#mayAskAgain;
 	#facts = /* @__PURE__ */ new Map();
-	/** By scan id, and whether the scan had ended: a detail may say more then. */
+	/** They are kept by scan id, and whether the scan had ended: a detail may say more then. */
 	#details = /* @__PURE__ */ new Map();
 	constructor(reader, expected, mayAskAgain) {
 		this.#reader = reader;
@@ -2213,13 +2379,16 @@ var ScanDetails = class {
 	};
 	/** Asks what the details of these scans say. Throws `scan-inconsistent`, `not-found`, and what reading a completed scan may throw. */
 	async learn(scans, phase) {
-		await eachAtMost(MOST_AT_ONCE$1, scans, async (scan) => {
+		await eachAtMost(MOST_DETAILS_AT_ONCE, scans, async (scan) => {
 			this.#facts.set(scan.id, await this.#readFact(scan, phase));
 		});
 	}
-	/** The details of scans that decide, in their order. Throws `scan-inconsistent`, `wrong-repository`, `not-found`, and what reading may throw. */
+	/**
+	* The details of scans that decide, in their order. Throws `scan-inconsistent`, `wrong-repository`, `not-found`, and
+	* what reading may throw.
+	*/
 	async confirm(scans, phase) {
-		const details = await eachAtMost(MOST_AT_ONCE$1, scans, (scan) => this.#detailOf(scan, phase));
+		const details = await eachAtMost(MOST_DETAILS_AT_ONCE, scans, (scan) => this.#detailOf(scan, phase));
 		for (const [index, scan] of scans.entries()) {
 			const fact = factOfDetail(scan, details[index], this.#expected);
 			this.#facts.set(scan.id, fact);
@@ -2255,22 +2424,23 @@ var ScanDetails = class {
 /** Projects that are asked whether they are the wanted one. */
 const MOST_ASKED = 3;
 /**
-* What the records show in place of the scan that is looked for (docs/verdict-rules.md#what-was-seen-instead). For sentences, never for the verdict.
-* Only scans of the wanted project are told: other projects have a pull request of this number, too.
+* What the records show in place of the scan that is looked for
+* (docs/verdict-rules/how-long-it-waits.md#what-was-seen-instead). For sentences, never for the verdict. Only scans of
+* the wanted project are told: other projects have a pull request of this number, too.
 */
-var SeenInstead = class {
+var InsteadFinder = class {
 	#reader;
 	#expected;
 	#factOf;
 	#isAsked = false;
-	/** By the details that were asked for beside the waiting. */
+	/** The details that were asked for beside the waiting say it. */
 	#askedProject;
 	constructor(reader, expected, factOf) {
 		this.#reader = reader;
 		this.#expected = expected;
 		this.#factOf = factOf;
 	}
-	/** `current` is the scan that was waited for or chosen last. Undefined where nothing is known. */
+	/** `current` is the scan that was waited for or chosen last. The result is undefined where nothing is known. */
 	of(records, hindrance, current) {
 		const fact = current === void 0 ? void 0 : this.#factOf(current);
 		if (fact?.fit === "other") return {
@@ -2287,8 +2457,8 @@ var SeenInstead = class {
 		};
 	}
 	/**
-	* Scans whose details would say which project is the wanted one: the newest of this pull request or ref, one of each project, where nothing of the commit
-	* is listed and nothing that was read says it.
+	* Scans whose details would say which project is the wanted one: the newest of this pull request or ref, one of each
+	* project, where nothing of the commit is listed and nothing that was read says it.
 	*/
 	toAsk(records, { kind }) {
 		const { target, repositoryId } = this.#expected;
@@ -2327,7 +2497,7 @@ var SeenInstead = class {
 		const asked = this.#askedProject;
 		return asked === void 0 || others.has(asked) ? void 0 : asked;
 	}
-	/** Undefined where two projects fit alike: that ends the run elsewhere. */
+	/** The result is undefined where two projects fit alike: that ends the run elsewhere. */
 	#projectsOf(records) {
 		const { target, repositoryId } = this.#expected;
 		const ofCommit = records.filter((scan) => (0,_index_js__WEBPACK_IMPORTED_MODULE_0__.isUnderTest)(scan, target));
@@ -2348,7 +2518,7 @@ function fitOfDetail(scan, detail, expected) {
 function isSameOrSilent(told, known) {
 	return told === void 0 || told === known;
 }
-/** Only what is certain: of a bare name it is not known whose it is before its detail was read. */
+/** It shows only what is certain: of a bare name it is not known whose it is before its detail was read. */
 function isOfOwnRef(scan, subject, fact) {
 	const { branch } = scan;
 	if (subject.kind === "commit" || fact?.isDenied === true) return false;
@@ -2362,27 +2532,34 @@ function isOfOwnRef(scan, subject, fact) {
 }
 // src/scan/earlier-scans.ts
 /** As repositories grow, their scans take longer. */
-const MOST_SCANS = 50;
-/** Of the same products: a scan for secrets alone is over in seconds. Fewer are judged together with all of their kind. */
+const MOST_EARLIER_SCANS = 50;
+/**
+* Earlier scans must be of the same products: a scan for secrets alone is over in seconds. Fewer are judged together
+* with all of their kind.
+*/
 const ENOUGH_OF_PRODUCTS = 3;
 /** Fewer say little of how far they vary: this part of the median, both ways, at least. */
 const FEW = 5;
 const LEAST_SPREAD = .15;
-/** When a scan is likely to end, by earlier ones of the same repository and kind (diff or full). Undefined where there are none. */
+/**
+* When a scan is likely to end, by earlier ones of the same repository and kind (diff or full). The result is undefined
+* where there are none.
+*/
 function expectedEndOf(scan, earlierScans) {
 	const timed = earlierScans.filter((earlier) => isAlike(earlier, scan) && durationOf(earlier) !== void 0);
 	const products = productKey(scan);
 	const ofProducts = timed.filter((earlier) => productKey(earlier) === products);
 	const isOfProducts = products !== "" && ofProducts.length >= ENOUGH_OF_PRODUCTS;
-	const expected = expectedEnd(newestFirst(isOfProducts ? ofProducts : timed).slice(0, MOST_SCANS).map((earlier) => durationOf(earlier)));
+	const expected = expectedEnd(newestFirst(isOfProducts ? ofProducts : timed).slice(0, MOST_EARLIER_SCANS).map((earlier) => durationOf(earlier)));
 	return expected && {
 		...expected,
 		isSure: expected.isSure && isOfProducts
 	};
 }
 /**
-* What earlier durations say of the next one; all are above 0, in any order. The fastest of every twenty and the slowest of every ten are
-* left out. The next one may still be a little faster than the fastest: by the mean distance between two of them. Undefined for none.
+* What earlier durations say of the next one; all are above 0, in any order. The fastest of every twenty and the
+* slowest of every ten are left out. The next one may still be a little faster than the fastest: by the mean distance
+* between two of them. The result is undefined for none.
 */
 function expectedEnd(durationsMs) {
 	const count = durationsMs.length;
@@ -2402,12 +2579,18 @@ function expectedEnd(durationsMs) {
 function isAlike(earlier, scan) {
 	return earlier.repositoryId === scan.repositoryId && earlier.isFullScan === scan.isFullScan && !earlier.isPartialScan;
 }
-/** Milliseconds from start to end: that is what a wait sees. The platform's own duration where these times are missing or impossible. */
+/**
+* It counts milliseconds from start to end: that is what a wait sees. The platform's own duration where these times are
+* missing or impossible.
+*/
 function durationOf({ startedAtMs, completedAtMs, totalTimeSeconds }) {
 	if (startedAtMs !== void 0 && completedAtMs !== void 0 && completedAtMs > startedAtMs) return completedAtMs - startedAtMs;
 	return totalTimeSeconds !== void 0 && totalTimeSeconds > 0 ? totalTimeSeconds * 1e3 : void 0;
 }
-/** With those that this version does not know, which take their time too. Empty where the list says none: then they are not known. */
+/**
+* Products that this version does not know are among them, as they take their time too. The list is empty where the
+* scan says none: then they are not known.
+*/
 function productKey({ enabledProducts }) {
 	return [...new Set(enabledProducts.map((name) => (0,_index_js__WEBPACK_IMPORTED_MODULE_0__.productOf)(name) ?? name.toLowerCase()))].toSorted().join();
 }
@@ -2429,15 +2612,15 @@ function progressOf(hindrance, lookup, isProjectProven) {
 		isOurs: isProjectProven
 	};
 }
-/** One line for the log, written at every poll that did not end the waiting. */
+/** Makes one line for the log, written at every poll that did not end the waiting. */
 function describeWait(hindrance, facts) {
 	const { target } = facts.expected;
 	const commit = target.commit.slice(0, 12);
 	const waited = `(waited ${duration(facts.elapsedMs)})`;
 	switch (hindrance.kind) {
 		case "none": return facts.otherName === void 0 ? `no scan of ${commit} yet${newestText(facts)} ${waited}` : `${scannedAsText(facts.otherName, target)} ${waited}`;
-		case "unfinished": return `${nameOf(hindrance, facts)} is ${statusText(hindrance.scan)}${progressText(facts.progress, "for")} ${waited}`;
-		case "ended": return `${nameOf(hindrance, facts)} ended as ${statusText(hindrance.scan)}; looking for a newer one ${waited}`;
+		case "unfinished": return `${nameOf$1(hindrance, facts)} is ${statusText(hindrance.scan)}${progressText(facts.progress, "for")} ${waited}`;
+		case "ended": return `${nameOf$1(hindrance, facts)} ended as ${statusText(hindrance.scan)}; looking for a newer one ${waited}`;
 		case "superseded": return `${supersededText(hindrance, commit)}; looking for a newer scan of ${commit} ${waited}`;
 		case "missing": return `scan ${hindrance.scan.id} is listed; waiting for a scan of ${productText(hindrance)} ${waited}`;
 		case "late": return `scan ${hindrance.scan.id} is completed; the last commits were also scanned for ${listed(hindrance.products)}, waiting a moment for that ${waited}`;
@@ -2446,13 +2629,13 @@ function describeWait(hindrance, facts) {
 		case "other-ref": return `scan ${hindrance.scan.id} is of ${hindrance.scan.branch ?? "no branch"}; waiting for a scan of ${ownRefText(facts)} ${waited}`;
 	}
 }
-/** Why there is no scan to judge, when the time is up (docs/verdict-rules.md#waiting). */
+/** Why there is no scan to judge, when the time is up (docs/verdict-rules/how-long-it-waits.md). */
 function failureOf$1(hindrance, facts) {
 	const commit = facts.expected.target.commit.slice(0, 12);
 	switch (hindrance.kind) {
 		case "none": return noScan(hindrance, facts);
-		case "unfinished": return new _index_js__WEBPACK_IMPORTED_MODULE_0__.GateFailure("scan-running", `${nameOf(hindrance, facts)} of commit ${commit} is still ${statusText(hindrance.scan)}${progressText(facts.progress, "after")}`);
-		case "ended": return new _index_js__WEBPACK_IMPORTED_MODULE_0__.GateFailure(hindrance.reason, `${nameOf(hindrance, facts)} of commit ${commit}, the newest one, ended as ${statusText(hindrance.scan)}`);
+		case "unfinished": return new _index_js__WEBPACK_IMPORTED_MODULE_0__.GateFailure("scan-running", `${nameOf$1(hindrance, facts)} of commit ${commit} is still ${statusText(hindrance.scan)}${progressText(facts.progress, "after")}`);
+		case "ended": return new _index_js__WEBPACK_IMPORTED_MODULE_0__.GateFailure(hindrance.reason, `${nameOf$1(hindrance, facts)} of commit ${commit}, the newest one, ended as ${statusText(hindrance.scan)}`);
 		case "superseded": return new _index_js__WEBPACK_IMPORTED_MODULE_0__.GateFailure("superseded", supersededText(hindrance, commit));
 		case "missing": return new _index_js__WEBPACK_IMPORTED_MODULE_0__.GateFailure("product-missing", `no finished scan of commit ${commit} ran ${productText(hindrance)}`);
 		case "alike": return twoThatFit(hindrance.projects);
@@ -2486,7 +2669,8 @@ function newestText({ newest, expected: { target }, requiredScan, nowMs }) {
 	const where = subject.kind === "pull-request" ? `pull request ${subject.number}` : newest.branch ?? "this ref";
 	const partial = newest.isPartialScan ? ", only a part of the rules" : "";
 	const diff = requiredScan === "full" && !newest.isFullScan ? ", a diff scan" : "";
-	return `; the newest of ${where} is scan ${newest.id} of ${commitText(newest)}${partial}${diff}, ${statusText(newest)}${ageText(newest, nowMs)}`;
+	const status = `${statusText(newest)}${ageText(newest, nowMs)}`;
+	return `; the newest of ${where} is scan ${newest.id} of ${commitText(newest)}${partial}${diff}, ${status}`;
 }
 /** Only a hash is shortened: a part of a secret would not be redacted. */
 function commitText({ commit }) {
@@ -2507,7 +2691,7 @@ function ownRefText({ expected: { target } }) {
 	if (subject.kind === "pull-request") return `pull request ${subject.number} itself`;
 	return subject.kind === "ref" ? subject.ref : target.commit.slice(0, 12);
 }
-/** To the second: a wait is told again and again. */
+/** It is exact to the second: a wait is told again and again. */
 function duration(ms) {
 	return (0,_index_js__WEBPACK_IMPORTED_MODULE_0__.durationText)(Math.round(ms / 1e3));
 }
@@ -2517,10 +2701,10 @@ function progressText(progress, preposition) {
 	return ` ${preposition} ${duration(progress.elapsedMs)}${expected}`;
 }
 /** `scan 900 (code)`: the products are those that wait for it; none are told where all do. */
-function nameOf({ scan, products }, facts) {
+function nameOf$1({ scan, products }, facts) {
 	return products.length === 0 || facts.listed.every((product) => products.includes(product)) ? `scan ${scan.id}` : `scan ${scan.id} (${listed(products)})`;
 }
-/** Not shortened: a part of a secret would not be redacted. */
+/** It is not shortened: a part of a secret would not be redacted. */
 function statusText(scan) {
 	return typeof scan.status === "string" ? scan.status : `in the unknown state ${JSON.stringify(scan.status.unknown)}`;
 }
@@ -2535,8 +2719,9 @@ function listed(words) {
 /** Polls are 2 s apart where the end of a scan is near. */
 const SHORTEST_SILENCE_MS = 5e3;
 /**
-* Lines about the waiting: one at every poll where something else than the time has changed, otherwise not more often than every 5 s. What was seen instead is
-* told once. Where somebody watches, one line that goes with the time takes their place.
+* Lines about the waiting: one at every poll where something else than the time has changed, otherwise not more often
+* than every 5 s. What was seen instead is told once. Where somebody watches, one line that goes with the time takes
+* their place.
 */
 var WaitLog = class {
 	#log;
@@ -2582,7 +2767,7 @@ function later(facts, ms) {
 		}
 	};
 }
-/** Equal while the same scan or project is seen; empty where there is none. */
+/** The key is equal while the same scan or project is seen; it is empty where there is none. */
 function keyOf({ newest, otherName }) {
 	return newest === void 0 && otherName === void 0 ? "" : JSON.stringify([
 		newest?.id,
@@ -2593,148 +2778,122 @@ function keyOf({ newest, otherName }) {
 // src/scan/find-scan.ts
 /** A look that is older than this when the issues were read is made once more. */
 const FRESH_LOOK_MS = 1e4;
-/** Finds the scans of the commit under test, waits for their end, and compares their details with the list. */
+/**
+* Finds the scans of the commit under test, waits for their end, and compares their details with the list. What is
+* found is passed back for each further question.
+*/
 var ScanFinder = class {
-	lookup;
+	known;
 	#world;
-	#settings;
-	#details;
+	#plan;
+	#pauses;
 	#waitLog;
 	#seenInstead;
-	/** Requests of the two phases have different ends. */
-	#phase = "polling";
-	#waitedMs = 0;
-	#choice;
-	#current;
-	/** True where the list was asked since the last choice that was waited for. */
-	#isLooked = false;
 	/** Ended scans after which one more poll has looked for a newer one. */
 	#outlived = /* @__PURE__ */ new Set();
-	constructor(world, settings) {
-		const { target, repositoryId } = settings.expected;
+	/** A report shows these, where the run stops early. */
+	#last;
+	constructor(world, plan, lookup) {
+		const { expected } = plan;
+		const details = new ScanDetails(world.reader, expected, (id) => this.#mayAskAgain(id));
+		this.known = new KnownScans(lookup, details, expected);
 		this.#world = world;
-		this.#settings = settings;
-		this.lookup = new ScanLookup(world.reader, world.clock, target, repositoryId);
+		this.#plan = plan;
+		this.#pauses = new Pauses(world, plan);
 		this.#waitLog = new WaitLog(world.log);
-		this.#details = new ScanDetails(world.reader, settings.expected, (id) => this.#mayAskAgain(id));
-		this.#seenInstead = new SeenInstead(world.reader, settings.expected, this.#details.factOf);
+		this.#seenInstead = new InsteadFinder(world.reader, expected, details.factOf);
 	}
-	/** Milliseconds spent between polls. */
+	/** It counts the milliseconds spent between polls. */
 	get waitedMs() {
-		return this.#waitedMs;
+		return this.#pauses.sleptMs;
 	}
 	/** The scan that was waited for or chosen last: what a report can name when the run stops early. */
 	get current() {
-		return this.#current;
+		return scanOf(this.#last);
 	}
 	/** What there is in place of the scan that is looked for, as far as that is known. */
 	get seen() {
-		const hindrance = this.#choice?.kind === "decide" ? void 0 : this.#choice?.hindrance;
-		return this.#seenInstead.of(this.lookup.records, hindrance, this.#current);
+		return this.#seenBy(this.#last);
 	}
-	/** Other projects of the repository that scanned the commit, as far as what was read shows them. */
-	get siblings() {
-		const { expected } = this.#settings;
-		return siblingsOf(this.#ofCommit, this.#details.factOf, wantedProject(expected), expected.repositoryId);
-	}
-	/** The first look at the list, before it is known what the scans must have run: `find` begins with what it saw. */
-	async lookAhead() {
-		await this.lookup.refresh(this.#phase);
-		this.#isLooked = true;
-	}
-	/** The scans that decide. Throws `GateFailure` when nothing can be judged within the time. */
-	async find() {
-		for (;;) {
-			this.#phase = "polling";
-			if (!this.#isLooked) await this.lookup.refresh(this.#phase);
-			this.#isLooked = false;
-			const outcome = this.#outcomeOf(await this.#settle());
-			if (outcome !== void 0) {
-				const { decision, stop } = outcome;
-				if (decision === void 0 || decision.deciding.length === 0) throw stop;
-				this.#phase = "reading";
-				return {
-					decision,
-					stop
-				};
+	/**
+	* The scans that decide. With `isLooked` the list was asked just now. Throws `GateFailure` when nothing can be judged
+	* within the time.
+	*/
+	async find(isLooked = false) {
+		for (let isFresh = isLooked;; isFresh = false) {
+			if (!isFresh) await this.known.lookup.refresh("polling");
+			const choice = await this.#settle("polling");
+			if (choice.kind === "wait") {
+				await this.#waitForNextPoll(choice);
+				continue;
 			}
-			await this.#waitForNextPoll();
+			const { decision, stop } = this.#outcomeOf(choice);
+			if (decision === void 0 || decision.deciding.length === 0) throw stop;
+			return {
+				decision,
+				stop
+			};
 		}
 	}
-	/** The details of the deciding scans, in their order. Throws `scan-inconsistent`, `wrong-repository`, `not-found`, and what reading may throw. */
-	async confirm({ decision }) {
+	/**
+	* The details of the deciding scans, in their order. Throws `scan-inconsistent`, `wrong-repository`, `not-found`, and
+	* what reading may throw.
+	*/
+	confirm({ decision }) {
 		const scans = decision.deciding.map(({ scan }) => scan);
-		const details = await this.#details.confirm(scans, this.#phase);
-		this.#narrow();
-		return details;
-	}
-	/** Every spelling of the scan's own ref, by the list and by its detail where that was read. */
-	refsOf(scan) {
-		const { subject } = this.#settings.expected.target;
-		const meant = subject.kind === "ref" ? subject.ref : void 0;
-		return (0,_index_js__WEBPACK_IMPORTED_MODULE_0__.refSpellings)([scan.branch, this.#details.factOf(scan)?.ref], meant);
+		return this.known.confirm(scans, "reading");
 	}
 	/** Looks for what is older than a day, where that may change the decision. */
 	async lookBeside({ decision }) {
 		const { deciding, repositoryId, lookWide } = decision;
 		const [first] = deciding;
 		if (lookWide === "no" || first === void 0) return;
-		const { target } = this.#settings.expected;
-		const ofRef = lookWide === "own-ref" ? oneRefOf(first.scan, this.lookup.records, target) : void 0;
-		await this.lookup.widen({
+		const { lookup } = this.known;
+		const ofRef = lookWide === "own-ref" ? oneRefOf(first.scan, lookup.records, this.#plan.expected.target) : void 0;
+		await lookup.widen({
 			ofRef,
 			repositoryId,
 			mayBeCut: false
-		}, this.#phase);
+		}, "reading");
 	}
-	/** True while what is known still leads to the same decision. Sends what the choice needs, but does not poll. */
-	async holds(found) {
-		const now = this.#outcomeOf(await this.#settle());
-		const isSame = now !== void 0 && outcomeKey(now) === outcomeKey(found);
-		if (!isSame) this.#isLooked = true;
-		return isSame;
+	/** True while what is known still leads to the same decision. Sends what the choice needs, and waits for no poll. */
+	async holds(found, lookFirst) {
+		if (lookFirst === "yes" || lookFirst === "if-due" && this.#isLookDue(found)) await this.known.lookup.refresh("reading");
+		const choice = await this.#settle("reading");
+		return choice.kind !== "wait" && outcomeKey(this.#outcomeOf(choice)) === outcomeKey(found);
 	}
-	/** Looks once more where the last look is old or showed that something is coming; true where the decision is still the same. */
-	async stillHolds(found) {
-		return this.#world.clock.now() - this.lookup.lookedAt > FRESH_LOOK_MS || isAnythingComing(found.decision, this.lookup.records) ? this.pollOnce(found) : this.holds(found);
+	#isLookDue({ decision }) {
+		const { lookup } = this.known;
+		return this.#world.clock.now() - lookup.lookedAt > FRESH_LOOK_MS || isAnythingComing(decision, lookup.records);
 	}
-	/** Asks the list again; true where the decision is still the same. */
-	async pollOnce(found) {
-		await this.lookup.refresh(this.#phase);
-		return this.holds(found);
-	}
-	/** Undefined while there is something to wait for. */
 	#outcomeOf(choice) {
-		this.#choice = choice;
-		const decision = choice.decision;
-		this.#current = decision?.deciding[0]?.scan;
 		if (choice.kind === "decide") return {
 			decision: choice.decision,
 			stop: void 0
 		};
-		if ("scan" in choice.hindrance) this.#current = choice.hindrance.scan;
-		if (choice.kind === "wait") return void 0;
 		return {
-			decision,
-			stop: failureOf$1(choice.hindrance, this.#wordsFor(choice.hindrance))
+			decision: choice.decision,
+			stop: failureOf$1(choice.hindrance, this.#wordsFor(choice))
 		};
 	}
-	/** Chooses until nothing more has to be asked first. */
-	async #settle() {
+	/** Chooses until nothing more has to be asked first. Requests of the two phases have different ends. */
+	async #settle(phase) {
+		const { lookup } = this.known;
 		for (;;) {
-			const choice = choose(this.lookup.records, this.#situation());
-			if (choice.kind === "ask") await this.#ask(choice.scans);
-			else if (choice.kind === "look-wide") {
-				const { repositoryId } = choice;
-				await this.lookup.widen({
-					repositoryId,
-					ofRef: void 0,
-					mayBeCut: true
-				}, this.#phase);
-			} else {
+			const choice = choose(lookup.records, this.#situation());
+			if (choice.kind === "ask") await this.known.learn(choice.scans, phase);
+			else if (choice.kind === "look-wide") await lookup.widen({
+				repositoryId: choice.repositoryId,
+				ofRef: void 0,
+				mayBeCut: true
+			}, phase);
+			else {
 				const unasked = this.#unaskedOf(choice);
-				if (unasked === void 0) return choice;
-				await this.#ask([unasked]);
+				if (unasked === void 0) {
+					this.#last = choice;
+					return choice;
+				}
+				await this.known.learn([unasked], phase);
 			}
 		}
 	}
@@ -2745,22 +2904,19 @@ var ScanFinder = class {
 	#unaskedOf(choice) {
 		if (choice.kind === "decide" || !("scan" in choice.hindrance)) return void 0;
 		const { kind, scan } = choice.hindrance;
-		if (this.#details.factOf(scan) !== void 0) return void 0;
-		const isProjectKnown = this.#settings.expected.repositoryId !== void 0;
+		if (this.known.factOf(scan) !== void 0) return void 0;
+		const isProjectKnown = this.#plan.expected.repositoryId !== void 0;
 		return kind === "superseded" || !isProjectKnown && scan.status !== "completed" ? scan : void 0;
 	}
 	#situation() {
-		const { expected, needs, requiredScan, discoveryMs, waitMs, startedAt } = this.#settings;
-		const { lookup } = this;
+		const { target, repositoryId } = this.#plan.expected;
+		const { lookup, factOf } = this.known;
 		return {
-			target: expected.target,
-			repositoryId: expected.repositoryId,
-			factOf: this.#details.factOf,
-			needs,
-			requiredScan,
-			elapsedMs: this.#world.clock.now() - startedAt,
-			discoveryMs,
-			waitMs,
+			...this.#plan,
+			target,
+			repositoryId,
+			factOf,
+			elapsedMs: this.#pauses.elapsedMs,
 			platformStartMs: lookup.startMs,
 			latestNowMs: lookup.latestNowMs,
 			outlived: this.#outlived,
@@ -2768,128 +2924,58 @@ var ScanFinder = class {
 			isOwnRefWide: lookup.isOwnRefWide
 		};
 	}
-	#projects() {
-		return projectsOf(this.#ofCommit, this.#details.factOf, this.#settings.expected.repositoryId);
-	}
-	get #ofCommit() {
-		const { target } = this.#settings.expected;
-		return this.lookup.records.filter((scan) => (0,_index_js__WEBPACK_IMPORTED_MODULE_0__.isUnderTest)(scan, target));
-	}
-	async #ask(scans) {
-		await this.#details.learn(scans, this.#phase);
-		this.#narrow();
-	}
-	/** Once the project's name was seen, only its scans are asked for. */
-	#narrow() {
-		if (this.#settings.expected.repositoryId !== void 0) return;
-		const { ours, isProven, isPreliminary } = this.#projects();
-		this.lookup.narrowTo(isProven && !isPreliminary ? ours : void 0);
-	}
 	/** A scan can be listed before its detail can be read. Sleeps until the next poll; false when the time is up. */
 	async #mayAskAgain(id) {
-		if (!await this.#sleep([void 0], this.#settings.waitMs)) return false;
+		if (!await this.#pauses.sleep(this.#plan.waitMs, [void 0])) return false;
 		this.#world.log.info(`scan ${id} is listed, but its detail is not there yet; asking again`);
 		return true;
 	}
-	async #waitForNextPoll() {
-		const { hindrance, awaited, untilMs } = this.#choice;
-		const facts = this.#wordsFor(hindrance);
-		const toAsk = this.#seenInstead.toAsk(this.lookup.records, hindrance);
+	async #waitForNextPoll(choice) {
+		const { hindrance, awaited, untilMs } = choice;
+		const { records } = this.known.lookup;
+		const facts = this.#wordsFor(choice);
+		const toAsk = this.#seenInstead.toAsk(records, hindrance);
 		if (toAsk.length === 0) this.#waitLog.tell(hindrance, facts);
-		const sleeping = this.#sleep(awaited.map((one) => this.#progressOf(one)), untilMs);
+		const progress = awaited.map((one) => this.#progressOf(one));
+		const sleeping = this.#pauses.sleep(untilMs, progress);
 		if (toAsk.length > 0) {
 			await this.#seenInstead.ask(toAsk, sleeping);
 			this.#waitLog.tell(hindrance, {
 				...facts,
-				newest: this.seen?.scan
+				newest: this.#seenBy(choice)?.scan
 			});
 		}
 		await sleeping;
-		for (const scan of this.lookup.records) if (endReason(scan) !== void 0) this.#outlived.add(scan.id);
+		for (const scan of this.known.lookup.records) if (endReason(scan) !== void 0) this.#outlived.add(scan.id);
 	}
-	#wordsFor(hindrance) {
+	#seenBy(choice) {
+		const hindrance = choice?.kind === "decide" ? void 0 : choice?.hindrance;
+		return this.#seenInstead.of(this.known.lookup.records, hindrance, scanOf(choice));
+	}
+	#wordsFor(choice) {
+		const { expected, requiredScan } = this.#plan;
+		const { lookup } = this.known;
 		return {
-			expected: this.#settings.expected,
-			otherName: this.#projects().otherName,
-			isCut: this.lookup.isCut,
-			requiredScan: this.#settings.requiredScan,
-			elapsedMs: this.#world.clock.now() - this.#settings.startedAt,
-			progress: this.#progressOf(hindrance),
-			listed: this.#choice?.decision?.listed ?? [],
-			newest: this.seen?.scan,
-			nowMs: this.lookup.nowMs
+			expected,
+			otherName: this.known.projects().otherName,
+			isCut: lookup.isCut,
+			requiredScan,
+			elapsedMs: this.#pauses.elapsedMs,
+			progress: this.#progressOf(choice.hindrance),
+			listed: choice.decision?.listed ?? [],
+			newest: this.#seenBy(choice)?.scan,
+			nowMs: lookup.nowMs
 		};
 	}
 	#progressOf(hindrance) {
-		const { isProven, isPreliminary } = this.#projects();
-		return progressOf(hindrance, this.lookup, isProven && !isPreliminary);
-	}
-	/** False when the time is up already. The last poll comes at the very end of the time, not an interval before it. */
-	async #sleep(awaited, untilMs) {
-		const { clock, random, signal } = this.#world;
-		const left = this.#settings.startedAt + untilMs - clock.now();
-		if (left <= 0) return false;
-		const gap = nextPollGap(awaited, {
-			intervalMs: this.#settings.pollIntervalMs,
-			random
-		});
-		const sleptFrom = clock.now();
-		await clock.sleep(Math.min(gap, left), signal);
-		this.#waitedMs += clock.now() - sleptFrom;
-		return true;
+		const { isProven, isPreliminary } = this.known.projects();
+		return progressOf(hindrance, this.known.lookup, isProven && !isPreliminary);
 	}
 };
-// src/gate/story/scan-search.ts
-/** Where the policy is asked over the network, the list is asked meanwhile: what is listed does not depend on it. Never throws. */
-function openSearch(inputs, target, world) {
-	const { deploymentId, repositoryId } = inputs;
-	let isAbandoned = false;
-	let needs;
-	const reader = listingWhile(() => !isAbandoned, world.reader);
-	const finder = new ScanFinder({
-		...world,
-		reader
-	}, {
-		expected: {
-			target,
-			deploymentId,
-			repositoryId,
-			checkout: world.checkout
-		},
-		get needs() {
-			if (needs === void 0) throw new Error("a scan is chosen before it is known for which products");
-			return needs;
-		},
-		requiredScan: inputs.requiredScan,
-		discoveryMs: inputs.discoveryTimeoutMs,
-		waitMs: inputs.waitTimeoutMs,
-		pollIntervalMs: inputs.pollIntervalMs,
-		startedAt: world.startedAt
-	});
-	const looked = world.isPolicyAsked === true ? finder.lookAhead() : Promise.resolve();
-	looked.catch(() => {});
-	return {
-		finder,
-		begin(conditions) {
-			needs = productNeeds(inputs.requiredProducts, conditions);
-			return looked;
-		},
-		abandon() {
-			isAbandoned = true;
-		}
-	};
-}
-/** A reader whose list ends when nobody wants it any more. */
-function listingWhile(isWanted, reader) {
-	return {
-		readScan: (id, phase, aside) => reader.readScan(id, phase, aside),
-		async *listScans(search, phase) {
-			for await (const page of reader.listScans(search, phase)) {
-				if (!isWanted()) return;
-				yield page;
-			}
-		}
-	};
+/** The scan that keeps the gate from deciding, or the newest that decides. */
+function scanOf(choice) {
+	if (choice === void 0) return void 0;
+	return choice.kind !== "decide" && "scan" in choice.hindrance ? choice.hindrance.scan : choice.decision?.deciding[0]?.scan;
 }
 // src/evidence/what-was-found.ts
 /** The triage states of an issue that a scan still detects: all but fixed and removed. `findings_counts` counts these. */
@@ -2901,8 +2987,8 @@ function foundOf(issueTypes, refs, all) {
 	return there.reduce((sum, found) => sum + issuesOf(issueTypes, found), 0n);
 }
 /**
-* What the searches over all severities found, in the states that count. Nothing where these are not all states of what is still detected: then
-* what was found says nothing about what a scan counted.
+* What the searches over all severities found, in the states that count. Nothing where these are not all states of what
+* is still detected: then what was found says nothing about what a scan counted.
 */
 function foundByReading(placed, states) {
 	if (!states.every((state) => DETECTED_STATES.includes(state))) return [];
@@ -2941,8 +3027,7 @@ function claimOf({ scan, products }, types, facts) {
 		}),
 		refs: facts.refsOf(scan),
 		statsFindings: () => facts.statsFindingsOf(scan),
-		knownEarlier: () => othersOfRef(scan, facts.records()).filter(isEarlier),
-		earlierScans: () => listed(isEarlier),
+		earlierScans: (isMeant = () => true) => listed((other) => isEarlier(other) && isMeant(other)),
 		hasFullScan: async () => (await listed(isFullOfBranch)).length > 0
 	};
 }
@@ -2956,8 +3041,9 @@ function isFullOfBranch({ isFullScan, isPartialScan, branch }) {
 }
 // src/gate/story/counting-places.ts
 /**
-* Where each issue type is counted (docs/verdict-rules.md#counting): on the refs of the scans that decide its product, and nowhere else. A type whose product no scan lists is
-* counted on the refs of all deciding scans; one whose product is listed and not finished, nowhere. Pure.
+* Where each issue type is counted (docs/verdict-rules/what-is-counted.md): on the refs of the scans that decide its
+* product, and nowhere else. A type whose product no scan lists is counted on the refs of all deciding scans; one whose
+* product is listed and not finished, nowhere. Pure.
 */
 function countingPlaces(decision, facts) {
 	const places = /* @__PURE__ */ new Map();
@@ -2983,8 +3069,9 @@ function countingPlaces(decision, facts) {
 	}));
 }
 /**
-* The scans on whose refs issues of a type are counted; undefined where its product is listed and not finished, or must be scanned and was not. None, where the commit was not scanned for it, and
-* all that is found are issues of other commits.
+* The scans on whose refs issues of a type are counted; undefined where its product is listed and not finished, or must
+* be scanned and was not. None, where the commit was not scanned for it, and all that is found are issues of other
+* commits.
 */
 function scansOfType(type, { deciding, listed, missing }) {
 	const product = _index_js__WEBPACK_IMPORTED_MODULE_0__.PRODUCT_OF_ISSUE_TYPE[type];
@@ -3002,7 +3089,7 @@ function isDiff(scans) {
 	return scans.some(({ scan }) => !scan.isFullScan);
 }
 // src/evidence/counting-place.ts
-/** One request per search and place. A search over types of one place stays one request. */
+/** Makes one request per search and place. A search over types of one place stays one request. */
 function placeSearches(searches, places) {
 	return searches.flatMap((search) => places.map(({ issueTypes, refs }) => ({
 		search,
@@ -3011,8 +3098,9 @@ function placeSearches(searches, places) {
 	})).filter(({ issueTypes, refs }) => issueTypes.length > 0 && refs.length > 0));
 }
 /**
-* Where the baseline is read: for the types that a full scan decided. A diff scan's issues are all new. A ref is never compared with itself: nothing would
-* ever be new there. `undefined`: nothing is compared at all; `[]`: a comparison, in which everything is new.
+* The baseline is read for the types that a full scan decided. A diff scan's issues are all new. A ref is never
+* compared with itself: nothing would ever be new there. `undefined`: nothing is compared at all; `[]`: a comparison,
+* in which everything is new.
 */
 function baselinePlaces(places, baselineRefs) {
 	if (baselineRefs === void 0) return void 0;
@@ -3031,11 +3119,14 @@ const COUNT_OF_TYPE = {
 	sca: "supplyChain",
 	secrets: "secrets"
 };
-/** All that the deciding scans say. Throws what the reading of a detail throws. */
+/** Gives all that the deciding scans say. Throws what the reading of a detail throws. */
 async function wordsOfAll(claims) {
 	return (await Promise.all(claims.map(async (claim) => wordsOf(claim, leavesCountsOut(claim.scan) ? await claim.statsFindings() : void 0)))).flat();
 }
-/** What a scan says about the types that it decides; `statsFindings` is asked only where the list leaves the counts out. Nothing where it says nothing. */
+/**
+* What a scan says about the types that it decides; `statsFindings` is asked only where the list leaves the counts out.
+* Nothing where it says nothing.
+*/
 function wordsOf(claim, statsFindings) {
 	const { findingsCounts } = claim.scan;
 	if (countsByProduct(findingsCounts)) return _index_js__WEBPACK_IMPORTED_MODULE_0__.RATED_ISSUE_TYPES.filter((type) => claim.issueTypes.includes(type)).map((type) => {
@@ -3058,12 +3149,12 @@ function leavesCountsOut({ findingsCounts }) {
 	return Object.values(findingsCounts).every((count) => count === void 0);
 }
 /**
-* True where the scan before this one counted the same, or where what it counted is not known: then the index may show its issues, and the number
-* proves nothing. `earlier` are completed scans of the ref, the newest first.
+* True where the scan before this one counted the same, or where what it counted is not known: then the index may show
+* its issues, and the number proves nothing. `earlier` are completed scans of the ref, the newest first.
 */
-function mayFitByChance({ claim, issueTypes, findings }, earlier) {
-	const products = issueTypes.map((type) => _index_js__WEBPACK_IMPORTED_MODULE_0__.PRODUCT_OF_ISSUE_TYPE[type]);
-	const before = earlier.find((scan) => !scan.isPartialScan && (0,_index_js__WEBPACK_IMPORTED_MODULE_0__.productsOf)(scan.enabledProducts).some((product) => products.includes(product)));
+function mayFitByChance(word, earlier) {
+	const { claim, issueTypes, findings } = word;
+	const before = earlier.find((scan) => ranWholly(word, scan));
 	if (before === void 0) return false;
 	const words = wordsOf({
 		...claim,
@@ -3071,6 +3162,11 @@ function mayFitByChance({ claim, issueTypes, findings }, earlier) {
 		issueTypes
 	}, void 0);
 	return !(words.length > 0 && words.every((word) => word.issueTypes.every((type) => issueTypes.includes(type)))) || words.reduce((sum, word) => sum + word.findings, 0n) === findings;
+}
+/** True for a scan that ran a product of this word, with all of its rules. */
+function ranWholly({ issueTypes }, { enabledProducts, isPartialScan }) {
+	const products = issueTypes.map((type) => _index_js__WEBPACK_IMPORTED_MODULE_0__.PRODUCT_OF_ISSUE_TYPE[type]);
+	return !isPartialScan && (0,_index_js__WEBPACK_IMPORTED_MODULE_0__.productsOf)(enabledProducts).some((product) => products.includes(product));
 }
 /** False where there is only a total, and where nothing of any product contradicts one that is more. */
 function countsByProduct({ total, ...byProduct }) {
@@ -3115,14 +3211,11 @@ async function standingOf(word, found, lookedAt) {
 	if (!word.mayBeMore) return "enough";
 	return (await claim.earlierScans()).length > 0 ? "other-number" : "enough";
 }
-/**
-* A full scan repeats what the one before found, so its number is often the same, and it is worth a question when that was. What a diff scan found
-* is compared with the windows that were read alone.
-*/
+/** What a scan of other products counted says nothing about these, however new it is. */
 async function fitsTooEarly(word, lookedAt) {
 	const { claim, findings, endedAt } = word;
 	if (findings === 0n || lookedAt - endedAt >= 1e4) return false;
-	return mayFitByChance(word, claim.scan.isFullScan ? await claim.earlierScans() : claim.knownEarlier());
+	return mayFitByChance(word, await claim.earlierScans((earlier) => ranWholly(word, earlier)));
 }
 /** How long ago it ended. An end in the future is one of a clock that is wrong. */
 function ageOf(scan, { platformMs }) {
@@ -3140,7 +3233,7 @@ function endOf({ completedAtMs, startedAtMs, totalTimeSeconds }) {
 var KnownRules = class {
 	/** The first of each path. It is found without making a key, and few paths have another. */
 	#byPath = /* @__PURE__ */ new Map();
-	/** All others. */
+	/** This holds all others. */
 	#byKey = /* @__PURE__ */ new Map();
 	/** The rule of a group; undefined for a group without a name, which is never the same as another. */
 	ruleOf(group) {
@@ -3175,8 +3268,8 @@ function factsOf({ ruleId, rulePath, issueType, epss }) {
 }
 // src/evidence/read-search.ts
 /**
-* Reads a search to its end, or until `isEnough` says that what was read answers the question. Memory grows with rules, not with pages. Failures are part
-* of the answer, never thrown.
+* Reads a search to its end, or until `isEnough` says that what was read answers the question. Memory grows with rules,
+* not with pages. Failures are part of the answer, never thrown.
 */
 async function readSearch(reader, search, signal, isEnough = () => false, known = new KnownRules(), counted) {
 	const sums = counted === void 0 ? new Sums(known) : new SumsOfSome(known, counted);
@@ -3211,7 +3304,7 @@ var Sums = class {
 	rules = /* @__PURE__ */ new Map();
 	notices = /* @__PURE__ */ new Set();
 	isSettled = true;
-	/** Of rules with several groups on one page, how many more than one: for the comparison with `total`. */
+	/** It counts how many groups more than one a rule has on one page, for the comparison with `total`. */
 	#moreGroups = /* @__PURE__ */ new Map();
 	#nameless = 0;
 	#totals = /* @__PURE__ */ new Set();
@@ -3284,8 +3377,8 @@ var Sums = class {
 	}
 };
 /**
-* Sums of the groups that count. Those that do not are read all the same: they belong to the answer's total, and a rule whose groups change while
-* they are read is unsettled whether they count or not.
+* Sums of the groups that count. Those that do not are read all the same: they belong to the answer's total, and a rule
+* whose groups change while they are read is unsettled whether they count or not.
 */
 var SumsOfSome = class {
 	notices = /* @__PURE__ */ new Set();
@@ -3324,7 +3417,7 @@ var SumsOfSome = class {
 // src/evidence/await-index.ts
 /** How long the issues of a finished scan may be missing, or their number may move. */
 const LONGEST_WAIT_MS = 12e4;
-/** Between two looks: the first ones, and those after this long. */
+/** So much time lies between two looks: between the first ones, and between those after this long. */
 const GAP_MS = 3e3;
 const LATER_GAP_MS = 1e4;
 const LATER_MS = 3e4;
@@ -3332,8 +3425,9 @@ const LATER_MS = 3e4;
 const STILL_MS = 1e4;
 const NOT_LOOKED = "The record holds no second look at what the scans counted: it is of an older version, which did not look again here.";
 /**
-* Waits until what the scans say that they found can be found, or its number stands still (docs/verdict-rules.md#index-barrier). Nothing is asked where what
-* was read bears it out. `readAt` is when the reading began. Throws `index-lag`, and what the looks throw.
+* Waits until what the scans say that they found can be found, or its number stands still
+* (docs/verdict-rules/what-is-counted.md#index-barrier). Nothing is asked where what was read bears it out. `readAt` is
+* when the reading began. Throws `index-lag`, and what the looks throw.
 */
 async function awaitIndex(world, plan, words, placed, readAt) {
 	const { clock, log, signal } = world;
@@ -3391,7 +3485,10 @@ async function openWords(words, read, readAt, since) {
 		};
 	}))).filter(({ standing }) => standing !== "enough");
 }
-/** The record of an older version lacks looks that only this one makes: what was read then is judged as it was then, unless nothing was found. */
+/**
+* The record of an older version lacks looks that only this one makes: what was read then is judged as it was then,
+* unless nothing was found.
+*/
 function unlessLeftOut(thrown, open) {
 	const isMissing = open.some(({ standing }) => standing === "missing");
 	if (thrown instanceof _index_js__WEBPACK_IMPORTED_MODULE_0__.NotRecorded && !isMissing) return void 0;
@@ -3434,7 +3531,10 @@ function nextLookAt(each, plan, times) {
 function isSlowlyLookedFor({ word, standing }, { began, now }) {
 	return standing === "missing" ? now >= word.endedAt + SETTLED_AGE_MS : now >= began + LATER_MS;
 }
-/** One search for all words about the same refs, in the states of what is still detected. Throws what the reading throws. */
+/**
+* Makes one search for all words about the same refs, in the states of what is still detected. Throws what the reading
+* throws.
+*/
 async function look(world, plan, words) {
 	const groups = [];
 	for (const word of words) {
@@ -3444,7 +3544,7 @@ async function look(world, plan, words) {
 	}
 	return (await Promise.all(groups.map((group) => lookAt(world, plan, group)))).flat();
 }
-/** Read to its end only where the exact number matters: for a scan that ended not long ago. */
+/** A search is read to its end only where the exact number matters: for a scan that ended not long ago. */
 async function lookAt(world, { repositoryId, pageSize }, words) {
 	const { refs } = words[0].claim;
 	const issueTypes = _index_js__WEBPACK_IMPORTED_MODULE_0__.ISSUE_TYPES.filter((type) => words.some((word) => word.issueTypes.includes(type)));
@@ -3481,8 +3581,8 @@ function gapOf({ word, found }) {
 function indexLag(waiting) {
 	const missing = waiting.filter(({ standing }) => standing === "missing");
 	if (missing.length === 0) return new _index_js__WEBPACK_IMPORTED_MODULE_0__.GateFailure("index-lag", `${waiting.map(inWords).join("; ")}, and that number is not settled: the search index is still being filled`);
-	const refs = [...new Set(missing.flatMap(({ word }) => word.claim.refs))];
-	return new _index_js__WEBPACK_IMPORTED_MODULE_0__.GateFailure("index-lag", `the scan reports findings (${typesIn(missing)}), but none can be found under ${refs.map((ref) => JSON.stringify(ref)).join(" or ")}: they are not in the search index yet, a newer scan or a closed pull request has removed them, or the platform stores them under another name of the ref`);
+	const named = [...new Set(missing.flatMap(({ word }) => word.claim.refs))].map((ref) => JSON.stringify(ref)).join(" or ");
+	return new _index_js__WEBPACK_IMPORTED_MODULE_0__.GateFailure("index-lag", `the scan reports findings (${typesIn(missing)}), but none can be found under ${named}: they are not in the search index yet, a newer scan or a closed pull request has removed them, or the platform stores them under another name of the ref`);
 }
 function inProgress(waiting, plan, times) {
 	const left = Math.max(...waiting.map((each) => waitsUntil(each, plan, times))) - times.now;
@@ -3502,7 +3602,7 @@ function typesIn(seen) {
 	return _index_js__WEBPACK_IMPORTED_MODULE_0__.ISSUE_TYPES.filter((type) => seen.some(({ word }) => word.issueTypes.includes(type))).join(", ");
 }
 // src/evidence/consistency.ts
-/** Once for a reading: with many rules it takes long. */
+/** This is done once for a reading: with many rules it takes long. */
 function compareSearches(readings) {
 	const classified = (0,_index_js__WEBPACK_IMPORTED_MODULE_0__.mergeTallies)(_index_js__WEBPACK_IMPORTED_MODULE_0__.SEVERITIES.map((severity) => tallyOf(readings, severity)));
 	const rated = tallyOf(readings, _index_js__WEBPACK_IMPORTED_MODULE_0__.RATED_SEARCH);
@@ -3512,7 +3612,10 @@ function compareSearches(readings) {
 		unclassified: (0,_index_js__WEBPACK_IMPORTED_MODULE_0__.unclassifiedTally)(classified, rated)
 	};
 }
-/** docs/verdict-rules.md#counting. Pure. Only searches that were read to their end are compared with each other. */
+/**
+* Compares the searches (docs/verdict-rules/what-is-counted.md). Pure. Only searches that were read to their end are
+* compared with each other.
+*/
 function doubtOf(readings, { classified, rated, unclassified }) {
 	for (const [id, reading] of readings) if (!reading.isSettled) return {
 		kind: "unsettled",
@@ -3539,12 +3642,12 @@ function doubtOf(readings, { classified, rated, unclassified }) {
 function tallyOf(readings, id) {
 	return readings.get(id)?.tally ?? _index_js__WEBPACK_IMPORTED_MODULE_0__.NOTHING_READ;
 }
-/** Equal for two readings whose remainders have the same rules with the same counts. */
+/** The key is equal for two readings whose remainders have the same rules with the same counts. */
 function fingerprintOf(tally) {
 	return JSON.stringify([...tally.rules].map(([key, rule]) => [key, String(rule.count)]).sort());
 }
 // src/evidence/counted-groups.ts
-/** Undefined where all groups count. The platform has no filter for a score, only one for ranges of it. */
+/** It is undefined where all groups count. The platform has no filter for a score, only one for ranges of it. */
 function countedGroups({ epssAbove }) {
 	if (epssAbove === void 0) return void 0;
 	return {
@@ -3561,7 +3664,7 @@ function isUnknown({ epss }) {
 // src/evidence/read-side.ts
 const MOST_READINGS = 3;
 /** Searches at the same time: enough for the usual plan in one go, few enough for the platform. */
-const MOST_AT_ONCE = 16;
+const MOST_SEARCHES_AT_ONCE = 16;
 const NOTHING_ASKED = {
 	tally: {
 		rules: /* @__PURE__ */ new Map(),
@@ -3573,8 +3676,8 @@ const NOTHING_ASKED = {
 	notices: []
 };
 /**
-* Reads all searches of a side, and reads them again while they contradict each other: at most three times in total. The first time those that are `kept` are not
-* made again. Throws only `cancelled`.
+* Reads all searches of a side, and reads them again while they contradict each other: at most three times in total.
+* The first time those that are `kept` are not made again. Throws only `cancelled`.
 */
 async function readSide(world, plan, places, kept = []) {
 	const placedSearches = placeSearches(plan.searches, places);
@@ -3612,7 +3715,10 @@ async function readSide(world, plan, places, kept = []) {
 function hasFailed({ readings }) {
 	return [...readings.values()].some((reading) => reading.failure !== void 0);
 }
-/** A remainder is believed when two readings in a row show the same one. A total that does not fit is read once more and then only noted. */
+/**
+* A remainder is believed when two readings in a row show the same one. A total that does not fit is read once more and
+* then only noted.
+*/
 function isBelieved(doubt, before) {
 	if (doubt.kind === "total") return before?.kind === "total";
 	return doubt.kind === "remainder" && before?.kind === "remainder" && doubt.fingerprint === before.fingerprint;
@@ -3628,7 +3734,7 @@ function lastDoubt(doubt, before) {
 async function readAll$1(world, plan, placedSearches, kept) {
 	const { repositoryId, states, pageSize } = plan;
 	const rules = new KnownRules();
-	return eachAtMost(MOST_AT_ONCE, placedSearches, async (each) => {
+	return eachAtMost(MOST_SEARCHES_AT_ONCE, placedSearches, async (each) => {
 		const known = kept.find(({ search, refs }) => search === each.search && isSameSet(refs, each.refs));
 		if (known !== void 0) return known;
 		const { severities } = each.search;
@@ -3719,8 +3825,9 @@ async function readHere(world, plan) {
 	}
 }
 /**
-* The readings of a condition's own searches that were sent while the index was being filled, beside those that show what they must have seen: of types
-* of which a scan that has just ended found something. The searches of every run are compared with each other anyway.
+* The readings of a condition's own searches that were sent while the index was being filled, beside those that show
+* what they must have seen: of types of which a scan that has just ended found something. The searches of every run are
+* compared with each other anyway.
 */
 function doubtful(plan, words, { placed }, began) {
 	const claims = plan.places.flatMap((place) => place.claims);
@@ -3737,7 +3844,6 @@ function typesFound({ tally }) {
 	for (const { group, count } of tally.rules.values()) if (count > 0n) types.add(group.issueType);
 	return [...types];
 }
-/** Throws `cancelled`. */
 function failureUnlessStopped(thrown) {
 	const failure = (0,_index_js__WEBPACK_IMPORTED_MODULE_0__.asGateFailure)(thrown);
 	if (failure.reason === "cancelled") throw failure;
@@ -3745,8 +3851,9 @@ function failureUnlessStopped(thrown) {
 }
 // src/evidence/shared-refs.ts
 /**
-* The places as they are compared with a baseline. A diff scan of a bare name may write a ref that full scans write too, and more is found there than it counted: of those types not all is the
-* change's, and they are compared like a full scan's (docs/verdict-rules.md#baseline). Throws what asking for details and scans throws.
+* The places as they are compared with a baseline. A diff scan of a bare name may write a ref that full scans write
+* too, and more is found there than it counted: of those types not all is the change's, and they are compared like a
+* full scan's (docs/verdict-rules/what-is-counted.md#baseline). Throws what asking for details and scans throws.
 */
 async function comparedPlaces({ places, baselineRefs, states }, placed) {
 	if (baselineRefs === void 0 || !places.some(mayBeShared)) return places;
@@ -3781,8 +3888,9 @@ function isMore({ claim, issueTypes, findings }, found) {
 }
 // src/evidence/read-evidence.ts
 /**
-* Reads all planned searches until they agree with each other, and until what the scans found can be found. The branch and the baseline are read at the
-* same time, and each is doubted by itself. Throws only when the run is stopped (`cancelled`): every other failure becomes a shortfall of what was read.
+* Reads all planned searches until they agree with each other, and until what the scans found can be found. The branch
+* and the baseline are read at the same time, and each is doubted by itself. Throws only when the run is stopped
+* (`cancelled`): every other failure becomes a shortfall of what was read.
 */
 async function readEvidence(world, plan) {
 	const [here, first] = await Promise.all([readHere(world, plan), readThere(world, plan, plan.places)]);
@@ -3804,7 +3912,7 @@ async function readEvidence(world, plan) {
 		readAtMs: world.clock.wallNow()
 	};
 }
-/** Undefined where nothing is compared. */
+/** It is undefined where nothing is compared. */
 async function readThere(world, plan, places) {
 	const compared = baselinePlaces(places, plan.baselineRefs);
 	if (compared === void 0) return void 0;
@@ -3832,7 +3940,7 @@ async function comparedAgain(world, plan, here, there) {
 		};
 	}
 }
-/** The gaps of all types as one. */
+/** Makes one gap of the gaps of all types. */
 function wholeGap(gaps) {
 	if (gaps.length === 0) return void 0;
 	return {
@@ -3841,19 +3949,22 @@ function wholeGap(gaps) {
 		found: gaps.reduce((sum, { found }) => sum + found, 0n)
 	};
 }
-/** Said where a baseline is set. */
+/** This is said where a baseline is set. */
 function allNew(places) {
 	const types = places.filter(({ isDiff }) => isDiff).flatMap(({ issueTypes }) => issueTypes);
 	if (types.length === 0) return [];
 	return [`The issues of a diff scan are all new, since it holds only what the change adds: nothing is subtracted for ${types.join(", ")}.`];
 }
-/** By search id, with the computed `unrated`. */
+/** The tallies are kept by search id, with the computed `unrated`. */
 function tallies({ readings, unclassified }) {
 	const all = new Map([...readings].map(([id, reading]) => [id, reading.tally]));
 	all.set(_index_js__WEBPACK_IMPORTED_MODULE_0__.UNRATED_TALLY, (0,_index_js__WEBPACK_IMPORTED_MODULE_0__.unratedTally)(unclassified, (0,_index_js__WEBPACK_IMPORTED_MODULE_0__.tallyOf)(all, _index_js__WEBPACK_IMPORTED_MODULE_0__.OTHER_SEARCH)));
 	return all;
 }
-/** A search for a type that is in no place did not look everywhere it should. The searches agree without it, but what they found is a lower bound. */
+/**
+* A search for a type that is in no place did not look everywhere it should. The searches agree without it, but what
+* they found is a lower bound.
+*/
 function withoutUnread(all, plan) {
 	const isPlaced = (type) => !plan.unfinishedTypes.has(type) && plan.places.some(({ issueTypes }) => issueTypes.includes(type));
 	const partly = plan.searches.filter(({ issueTypes }) => !issueTypes.every(isPlaced)).map(({ id }) => id);
@@ -3863,7 +3974,7 @@ function withoutUnread(all, plan) {
 		isComplete: false
 	} : tally]));
 }
-/** Said where a diff scan's ref is compared after all. */
+/** This is said where a diff scan's ref is compared after all. */
 function sharedWithFullScans(before, after) {
 	const types = after.filter((place) => !place.isDiff && !before.includes(place)).flatMap(({ issueTypes }) => issueTypes);
 	if (types.length === 0) return [];
@@ -3901,41 +4012,23 @@ function ofBaseline(shortfall) {
 	};
 }
 // src/gate/story/read-issues.ts
-/** How long after the end of polling an index may still settle: so that everything can be read again while issues may be read at all. */
-const SETTLES_FOR_MS = 45e3;
-/** With `settlesForMs` of 0 nothing is waited for where polling has ended. */
-function readIssuesIn(inputs, { plan, baseline }, world, platformNowMs, settlesForMs = SETTLES_FOR_MS) {
-	return (decision, places, stillDecides, signal) => {
-		return readEvidence({
-			reader: world.reader,
-			clock: world.clock,
-			log: world.log,
-			signal
-		}, {
-			searches: plan.searches,
-			places,
-			unfinishedTypes: unfinishedTypesOf(decision),
-			baselineRefs: baseline?.refs,
-			repositoryId: decision.repositoryId,
-			states: inputs.states,
-			pageSize: inputs.pageSize,
-			isUnratedAccepted: inputs.limits.unrated !== void 0,
-			startedAtMs: startedAt(world, platformNowMs),
-			finishBy: world.startedAt + inputs.waitTimeoutMs,
-			settleBy: world.startedAt + inputs.waitTimeoutMs + settlesForMs,
-			pollIntervalMs: inputs.pollIntervalMs,
-			platformNowMs,
-			stillDecides
-		});
-	};
+/** Reads all issues that the run needs, in their places. Throws only `cancelled`: every other failure is a shortfall of the evidence. */
+function readIssues(plan, { decision, ...asked }, world) {
+	return readEvidence(world, {
+		...plan,
+		...asked,
+		unfinishedTypes: unfinishedTypesOf(decision),
+		repositoryId: decision.repositoryId,
+		startedAtMs: startOf(world, asked.platformNowMs)
+	});
 }
 /** A runner whose clock is behind must not leave out issues that are old enough. */
-function startedAt({ clock, startedAt: began }, platformNowMs) {
+function startOf({ clock, monotonicStart: began }, platformNowMs) {
 	const ms = Math.max(clock.wallNow(), platformNowMs()) - (clock.now() - began);
 	return Math.floor(ms / 1e3) * 1e3;
 }
 // src/gate/story/scans-of-ref.ts
-/** All that the platform keeps of a ref, asked for under each of its spellings. Throws `GateFailure`. */
+/** Gives all that the platform keeps of a ref, asked for under each of its spellings. Throws `GateFailure`. */
 async function scansOfRef(reader, repositoryId, spellings) {
 	const found = /* @__PURE__ */ new Map();
 	const ask = async (branch) => {
@@ -3947,20 +4040,88 @@ async function scansOfRef(reader, repositoryId, spellings) {
 	await Promise.all(spellings.map(ask));
 	return [...found.values()];
 }
+// src/gate/story/reading.ts
+/** Asks for the details, and begins to read before they are known: they usually change nothing. */
+function beginReading(plan, { decision, askDetails, known, stillDecides }, world) {
+	const { deciding, repositoryId } = decision;
+	const abandoned = new AbortController();
+	const signal = AbortSignal.any([world.signal, abandoned.signal]);
+	const details = askDetails();
+	details.catch(() => void 0);
+	const refsOf = (scan) => known.refsOf(scan);
+	const listedRefs = deciding.flatMap(({ scan }) => refsOf(scan));
+	const early = deciding.every(({ scan }) => refsOf(scan).length > 0) ? read() : void 0;
+	early?.catch(() => void 0);
+	function read() {
+		const places = countingPlaces(decision, {
+			refsOf,
+			statsFindingsOf: async (scan) => (await details)[deciding.findIndex((one) => one.scan === scan)]?.stats?.findings,
+			records: () => known.lookup.records,
+			askForRef: (scan) => recordedScansOf(refsOf(scan))
+		});
+		const platformNowMs = () => known.lookup.nowMs;
+		return readIssues(plan, {
+			decision,
+			places,
+			stillDecides,
+			platformNowMs
+		}, {
+			...world,
+			signal
+		});
+	}
+	/** A record of an older version, which did not ask, knows only what the windows showed. */
+	async function recordedScansOf(spellings) {
+		try {
+			return await scansOfRef(world.reader, repositoryId, spellings);
+		} catch (thrown) {
+			if (thrown instanceof _index_js__WEBPACK_IMPORTED_MODULE_0__.NotRecorded) return [];
+			throw thrown;
+		}
+	}
+	async function isAnythingOn(refs) {
+		const states = [.../* @__PURE__ */ new Set([...plan.states, ...DETECTED_STATES])];
+		const search = {
+			repositoryId,
+			refs,
+			pageSize: plan.pageSize,
+			states,
+			issueTypes: _index_js__WEBPACK_IMPORTED_MODULE_0__.ISSUE_TYPES
+		};
+		for await (const page of world.reader.searchIssues(search, signal)) if (page.groups.some((group) => group.issuesCount > 0n)) return true;
+		return false;
+	}
+	return {
+		details,
+		async finish() {
+			await details;
+			const unnamed = deciding.find(({ scan }) => refsOf(scan).length === 0);
+			if (unnamed !== void 0) throw new _index_js__WEBPACK_IMPORTED_MODULE_0__.GateFailure("scan-inconsistent", `scan ${unnamed.scan.id} names no branch`);
+			const refs = [...new Set(deciding.flatMap(({ scan }) => refsOf(scan)))];
+			const further = refs.filter((ref) => !listedRefs.includes(ref));
+			const isEachOurs = listedRefs.every((ref) => refs.includes(ref));
+			return {
+				refs,
+				read: await (early !== void 0 && isEachOurs && (further.length === 0 || !await isAnythingOn(further)) ? early : read())
+			};
+		},
+		abandon() {
+			abandoned.abort(new _index_js__WEBPACK_IMPORTED_MODULE_0__.GateFailure("cancelled", "what is read is not needed any more"));
+		}
+	};
+}
 // src/gate/story/scan-stage.ts
 /**
-* Finds the scans of the commit, proves that they are the right ones, and reads the issues of their refs. Never throws: what stopped it is part of what is
-* learned.
+* Finds the scans of the commit, proves that they are the right ones, and reads the issues of their refs. Never throws:
+* what stopped it is part of what is learned.
 */
-async function scanStage(inputs, search, settings, world) {
-	const { finder } = search;
-	const { lookup } = finder;
-	const readIssues = readIssuesIn(inputs, settings, world, () => lookup.nowMs);
+async function scanStage(plan, { lookup, isLooked }, world) {
+	const finder = new ScanFinder(world, plan.find, lookup);
 	return {
-		proven: await search.begin(settings.conditions).then(() => prove(finder, readIssues, inputs, world)).catch(_index_js__WEBPACK_IMPORTED_MODULE_0__.asGateFailure),
+		proven: await isLooked.then((is) => prove(finder, is, plan.read, world)).catch(_index_js__WEBPACK_IMPORTED_MODULE_0__.asGateFailure),
 		lastScan: finder.current,
 		seen: finder.seen,
-		siblings: finder.siblings,
+		siblings: finder.known.siblings(),
 		earlierScans: lookup.earlierScans,
 		waitedSeconds: finder.waitedMs / 1e3,
 		malformedCount: lookup.malformedCount,
@@ -3968,26 +4129,34 @@ async function scanStage(inputs, search, settings, world) {
 	};
 }
 /**
-* Reads the details of the found scans, what is older than a day and the issues of their refs at the same time. Where that, or the list at the end of the reading,
-* leads to another decision, what was read is dropped and the search goes on.
+* Reads the details of the found scans, what is older than a day and the issues of their refs at the same time. Where
+* that, or the list at the end of the reading, leads to another decision, what was read is dropped and the search goes
+* on.
 */
-async function prove(finder, readIssues, inputs, world) {
-	for (;;) {
-		const found = await finder.find();
+async function prove(finder, isLooked, plan, world) {
+	for (let isFresh = isLooked;; isFresh = true) {
+		const found = await finder.find(isFresh);
 		const { decision, stop } = found;
 		world.readingBegins?.();
 		tellFound(found, world);
-		const reading = new Reading(finder, found, readIssues, world);
+		const stillDecides = () => finder.holds(found, "yes");
+		const askDetails = () => finder.confirm(found);
+		const reading = beginReading(plan, {
+			decision,
+			askDetails,
+			known: finder.known,
+			stillDecides
+		}, world);
 		try {
 			const [details, missed] = await Promise.all([reading.details, failureOf(() => finder.lookBeside(found))]);
-			if (!await finder.holds(found)) {
+			if (!await finder.holds(found, "no")) {
 				world.log.info("Another scan decides than the one that was found first; what was read is dropped.");
 				continue;
 			}
-			const { refs, read } = await reading.finish(inputs);
+			const { refs, read } = await reading.finish();
 			let isSame = true;
 			const unseen = await failureOf(async () => {
-				isSame = await finder.stillHolds(found);
+				isSame = await finder.holds(found, "if-due");
 			});
 			if (isSame) return {
 				decision,
@@ -4013,101 +4182,28 @@ async function failureOf(look) {
 		return failure;
 	}
 }
-/** The issues of a decision, begun before its details are known: they usually change nothing. */
-var Reading = class {
-	details;
-	#finder;
-	#found;
-	#decision;
-	#readIssues;
-	#reader;
-	#abandoned = new AbortController();
-	#signal;
-	#early;
-	#listedRefs;
-	constructor(finder, found, readIssues, { reader, signal }) {
-		this.#finder = finder;
-		this.#found = found;
-		this.#decision = found.decision;
-		this.#readIssues = readIssues;
-		this.#reader = reader;
-		this.#signal = AbortSignal.any([signal, this.#abandoned.signal]);
-		this.details = finder.confirm(found);
-		this.details.catch(() => void 0);
-		const { deciding } = found.decision;
-		this.#listedRefs = deciding.flatMap(({ scan }) => finder.refsOf(scan));
-		const isEachNamed = deciding.every(({ scan }) => finder.refsOf(scan).length > 0);
-		this.#early = isEachNamed ? this.#read((scan) => finder.refsOf(scan)) : void 0;
-		this.#early?.catch(() => void 0);
-	}
-	/** What was read on all refs that list and details name, once the details are known. Throws `scan-inconsistent` where a scan names no ref, and `cancelled`. */
-	async finish({ states, pageSize }) {
-		const { deciding, repositoryId } = this.#decision;
-		const unnamed = deciding.find(({ scan }) => this.#finder.refsOf(scan).length === 0);
-		if (unnamed !== void 0) throw new _index_js__WEBPACK_IMPORTED_MODULE_0__.GateFailure("scan-inconsistent", `scan ${unnamed.scan.id} names no branch`);
-		const refs = [...new Set(deciding.flatMap(({ scan }) => this.#finder.refsOf(scan)))];
-		const further = refs.filter((ref) => !this.#listedRefs.includes(ref));
-		const isEachOurs = this.#listedRefs.every((ref) => refs.includes(ref));
-		if (this.#early !== void 0 && isEachOurs) {
-			if (further.length === 0) return {
-				refs,
-				read: await this.#early
-			};
-			const search = {
-				repositoryId,
-				refs: further,
-				pageSize,
-				states: [.../* @__PURE__ */ new Set([...states, ...DETECTED_STATES])]
-			};
-			if (!await this.#isAnything(search)) return {
-				refs,
-				read: await this.#early
-			};
-		}
-		return {
-			refs,
-			read: await this.#read((scan) => this.#finder.refsOf(scan))
-		};
-	}
-	/** Nobody waits for it any more. */
-	abandon() {
-		this.#abandoned.abort(new _index_js__WEBPACK_IMPORTED_MODULE_0__.GateFailure("cancelled", "what is read is not needed any more"));
-	}
-	#read(refsOf) {
-		const places = countingPlaces(this.#decision, {
-			refsOf,
-			statsFindingsOf: async (scan) => {
-				const index = this.#decision.deciding.findIndex((one) => one.scan === scan);
-				return (await this.details)[index]?.stats?.findings;
-			},
-			records: () => this.#finder.lookup.records,
-			askForRef: (scan) => this.#askForRef(scan)
-		});
-		return this.#readIssues(this.#decision, places, () => this.#finder.pollOnce(this.#found), this.#signal);
-	}
-	/** A record of an older version, which did not ask, knows only what the windows showed. */
-	async #askForRef(scan) {
-		try {
-			return await scansOfRef(this.#reader, this.#decision.repositoryId, this.#finder.refsOf(scan));
-		} catch (thrown) {
-			if (thrown instanceof _index_js__WEBPACK_IMPORTED_MODULE_0__.NotRecorded) return [];
-			throw thrown;
-		}
-	}
-	async #isAnything(search) {
-		for await (const page of this.#reader.searchIssues({
-			...search,
-			issueTypes: _index_js__WEBPACK_IMPORTED_MODULE_0__.ISSUE_TYPES
-		}, this.#signal)) if (page.groups.some((group) => group.issuesCount > 0n)) return true;
-		return false;
-	}
-};
 function tellFound({ decision: { deciding }, stop }, { log }) {
 	for (const { scan, products } of deciding) log.info(`Scan ${scan.id} is completed (${products.join(", ")}); reading the issues of its branch.`);
 	if (stop !== void 0) log.info(`Not everything can be judged: ${stop.message}.`);
 }
+// src/domain/work/deadlines.ts
+/** So that everything can be read again while issues may be read at all. */
+const SETTLES_FOR_MS = 45e3;
+const READS_FOR_MS = 6e4;
+/** The one place where the settings become deadlines. */
+function deadlinesOf({ discoveryTimeoutMs, waitTimeoutMs }, monotonicStart) {
+	const finishBy = (0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_2__/* .later */ .NU)(monotonicStart, waitTimeoutMs);
+	return {
+		monotonicStart,
+		discoveryMs: Math.min(discoveryTimeoutMs, waitTimeoutMs),
+		waitMs: waitTimeoutMs,
+		finishBy,
+		settleBy: (0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_2__/* .later */ .NU)(finishBy, SETTLES_FOR_MS),
+		readBy: (0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_2__/* .later */ .NU)(finishBy, READS_FOR_MS)
+	};
+}
 // src/policy/judgement/limits.ts
-/** What empty inputs mean where no policy has conditions (docs/verdict-rules.md#what-it-means). */
+/** What empty inputs mean where no policy has conditions (docs/verdict-rules/what-is-judged.md#what-it-means). */
 const DEFAULT_LIMITS = {
 	critical: 0n,
 	high: 0n,
@@ -4150,12 +4246,33 @@ function scopeOf(column) {
 		where: {}
 	};
 }
+// src/policy/judgement/conditions-in-force.ts
+/** The conditions of the limits and of the policy, as they are judged: without a baseline to compare with, everything counts. Pure. */
+function conditionsInForce(limits, ofPolicy, hasBaseline) {
+	const written = writtenConditions(limits, ofPolicy, hasBaseline);
+	if (hasBaseline) return {
+		conditions: written,
+		uncompared: /* @__PURE__ */ new Set()
+	};
+	const conditions = written.map((condition) => ({
+		...condition,
+		compare: "all"
+	}));
+	return {
+		conditions,
+		uncompared: new Set(conditions.filter((_, index) => written[index].compare === "new"))
+	};
+}
+/** The same as they are written: those of the limits first. Pure. */
+function writtenConditions(limits, ofPolicy, hasBaseline) {
+	return [...conditionsFromLimits(limits, ofPolicy, hasBaseline), ...ofPolicy];
+}
 // src/policy/judgement/plan.ts
 const NO_LIMIT = {
 	severities: "all",
 	where: {}
 };
-/** What every run asks (docs/verdict-rules.md#counting). */
+/** What every run asks (docs/verdict-rules/what-is-counted.md). */
 const ALWAYS = [
 	..._index_js__WEBPACK_IMPORTED_MODULE_0__.SEVERITIES.map((severity) => ({
 		id: severity,
@@ -4214,7 +4331,10 @@ function planSearches(conditions, waivers = []) {
 		return search.id;
 	}
 }
-/** One question per severity; also one per issue type where a member of `where`, or a waiver, is limited to some types. */
+/**
+* There is one question per severity; also one per issue type where a member of `where`, or a waiver, is limited to
+* some types.
+*/
 function questionsOf(scope, waivers) {
 	const types = _index_js__WEBPACK_IMPORTED_MODULE_0__.ISSUE_TYPES.filter((type) => scope.issueTypes.includes(type));
 	const { epssAbove, olderThanDays } = scope;
@@ -4282,16 +4402,60 @@ function describe({ issueTypes, severities, where, epssAbove, olderThanDays }) {
 		...age
 	].join(" ");
 }
+// src/gate/story/judgement-plan.ts
+/** The policy and the inputs, put together: for a run, a replay, and each ref of a simulation. Pure. */
+function planJudgement(policy, { limits, requiredProducts }, hasBaseline) {
+	const inForce = conditionsInForce(limits, policy.conditions, hasBaseline);
+	return {
+		...inForce,
+		policy,
+		plan: planSearches(inForce.conditions, policy.waivers),
+		needs: productNeeds(requiredProducts, inForce.conditions)
+	};
+}
+// src/gate/story/run-plan.ts
+/** Gives the part of the finder. Pure. */
+function planFinding(inputs, { needs }, { target, checkout }, { monotonicStart, discoveryMs, waitMs }) {
+	const { deploymentId, repositoryId, requiredScan, pollIntervalMs } = inputs;
+	return {
+		expected: {
+			target,
+			deploymentId,
+			repositoryId,
+			checkout
+		},
+		needs,
+		requiredScan,
+		pollIntervalMs,
+		monotonicStart,
+		discoveryMs,
+		waitMs
+	};
+}
+/** The part of the reading, of a run and of each ref of a simulation. Pure. */
+function planReading(inputs, { plan }, baseline, { finishBy, settleBy }) {
+	const { limits, states, pageSize, pollIntervalMs } = inputs;
+	return {
+		searches: plan.searches,
+		baselineRefs: baseline?.refs,
+		isUnratedAccepted: limits.unrated !== void 0,
+		states,
+		pageSize,
+		pollIntervalMs,
+		finishBy,
+		settleBy
+	};
+}
 // src/gate/story/settings-stage.ts
-/** Limits that the log names. */
-const MOST_NAMED = 5;
+/** The log names at most so many limits. */
+const MOST_LOGGED_LIMITS = 5;
 const NO_POLICY = {
 	conditions: [],
 	waivers: [],
 	onInconclusive: {}
 };
-/** What the commit is judged by. Throws `policy-missing`, `policy-invalid`, `github`. */
-async function settingsStage(inputs, target, { readPolicy, log }) {
+/** What the commit is judged by, and all that follows from it. Throws `policy-missing`, `policy-invalid`, `github`. */
+async function settingsStage(inputs, target, { readPolicy, log, checkout, monotonicStart }) {
 	const found = await readPolicy(target);
 	if (found?.source !== void 0) log.info(`The policy is ${describeSource(found.source)}.`);
 	if (found?.waiversFile !== void 0) log.info(describeWaivers(found.waiversFile));
@@ -4299,28 +4463,26 @@ async function settingsStage(inputs, target, { readPolicy, log }) {
 	const baseline = baselineOf(inputs.baseline, target);
 	const base = baseline !== void 0 && "refs" in baseline ? baseline : void 0;
 	if (baseline !== void 0 && "notice" in baseline) notices.push(baseline.notice);
-	const conditions = conditionsOf(inputs, found?.policy, base);
+	const judgement = planJudgement(found?.policy ?? NO_POLICY, inputs, base !== void 0);
+	const { policy, conditions, plan } = judgement;
 	if (!conditions.some(({ action }) => action === "fail")) notices.push("No blocking condition is in force, so whatever is found passes: set a limit such as max-critical, or a policy.");
 	log.info(describeConditions(conditions, base));
-	const plan = planSearches(conditions, found?.policy.waivers ?? []);
 	log.debug(`Searches: ${plan.searches.map(({ id }) => id).join("; ")}`);
+	const deadlines = deadlinesOf(inputs, monotonicStart);
 	return {
-		policy: found?.policy ?? NO_POLICY,
-		source: found?.source,
-		waiversFile: found?.waiversFile,
+		policy,
 		conditions,
 		plan,
+		source: found?.source,
+		waiversFile: found?.waiversFile,
 		baseline: base,
-		notices
+		notices,
+		find: planFinding(inputs, judgement, {
+			target,
+			checkout
+		}, deadlines),
+		read: planReading(inputs, judgement, base, deadlines)
 	};
-}
-function conditionsOf(inputs, policy, base) {
-	const { conditions: written } = policy ?? NO_POLICY;
-	const conditions = [...conditionsFromLimits(inputs.limits, written, base !== void 0), ...written];
-	return base === void 0 ? conditions.map((condition) => ({
-		...condition,
-		compare: "all"
-	})) : conditions;
 }
 function describeWaivers({ path, source }) {
 	if (source === void 0) return `There is no file ${path}: it adds no waivers.`;
@@ -4331,9 +4493,9 @@ function describeSource(source) {
 	if (source.kind === "local-file") return `the local file ${source.path}, SHA-256 ${source.sha256}`;
 	return `${source.path} of ${source.repository} at ${source.sha}`;
 }
-/** `Limits: max-critical 0, max-high 0.` */
+/** Says `Limits: max-critical 0, max-high 0.` */
 function describeConditions(conditions, base) {
-	const named = conditions.slice(0, MOST_NAMED).map(({ name, max }) => `${name} ${max}`);
+	const named = conditions.slice(0, MOST_LOGGED_LIMITS).map(({ name, max }) => `${name} ${max}`);
 	const left = conditions.length - named.length;
 	const limits = [...named, ...left > 0 ? [`and ${left} more`] : []].join(", ");
 	const compared = base === void 0 ? "" : `, compared with ${base.ref}`;
@@ -4354,7 +4516,10 @@ function describeSubject({ event, subject }) {
 	return subject.kind === "ref" ? `${subject.ref}, event ${event}` : `event ${event}`;
 }
 // src/gate/story/run.ts
-/** From an event to a verdict. Never throws: whatever goes wrong on the way gives an inconclusive report with its reason. */
+/**
+* Leads from an event to a verdict. It never throws: whatever goes wrong on the way gives an inconclusive report with
+* its reason.
+*/
 async function run(inputs, world) {
 	const startedAtMs = world.clock.wallNow();
 	const reader = countPlanned(world.reader);
@@ -4365,7 +4530,7 @@ async function run(inputs, world) {
 	return (0,_index_js__WEBPACK_IMPORTED_MODULE_0__.reportOf)(learned, inputs, {
 		startedAtMs,
 		finishedAtMs: world.clock.wallNow(),
-		seconds: (world.clock.now() - world.startedAt) / 1e3,
+		seconds: (world.clock.now() - world.monotonicStart) / 1e3,
 		requests: {
 			planned: reader.requestsPlanned(),
 			sent: reader.requestsSent()
@@ -4377,16 +4542,16 @@ async function run(inputs, world) {
 async function inStages(inputs, world) {
 	const target = await outcomeOf(() => targetStage(world));
 	if (target instanceof _index_js__WEBPACK_IMPORTED_MODULE_0__.GateFailure) return { stopped: target };
-	const search = openSearch(inputs, target, world);
+	const look = beginLook(inputs, target, world);
 	const settings = await outcomeOf(() => settingsStage(inputs, target, world));
 	if (settings instanceof _index_js__WEBPACK_IMPORTED_MODULE_0__.GateFailure) {
-		search.abandon();
+		look.abandon();
 		return {
 			target,
 			stopped: settings
 		};
 	}
-	const scans = await scanStage(inputs, search, settings, world);
+	const scans = await scanStage(settings, look, world);
 	const { proven } = scans;
 	if (proven instanceof _index_js__WEBPACK_IMPORTED_MODULE_0__.GateFailure) return {
 		target,
@@ -4435,6 +4600,22 @@ async function outcomeOf(stage) {
 		return (0,_index_js__WEBPACK_IMPORTED_MODULE_0__.asGateFailure)(thrown);
 	}
 }
+// src/start/first-sent.ts
+/** Published by undici when it writes a request to its connection. */
+const SENT = "undici:client:sendHeaders";
+/** Calls the listener once, when the first request to this origin is written to its connection, or is about to be within the same turn. */
+function whenFirstSent(origin, listener) {
+	const onSent = (message) => {
+		if (originOf(message) !== origin) return;
+		(0,node_diagnostics_channel__WEBPACK_IMPORTED_MODULE_9__.unsubscribe)(SENT, onSent);
+		setImmediate(listener);
+	};
+	(0,node_diagnostics_channel__WEBPACK_IMPORTED_MODULE_9__.subscribe)(SENT, onSent);
+}
+function originOf(message) {
+	const { request } = message;
+	return request?.origin === void 0 ? void 0 : new URL(request.origin).origin;
+}
 // src/platform/address.ts
 /** `base` is the platform's root: a path prefix is kept, a trailing slash does not matter. */
 function platformAddresses(base, deployment) {
@@ -4471,7 +4652,19 @@ function webLink(url) {
 }
 function under(base, ...parts) {
 	const root = base.origin + base.pathname.replace(/\/+$/, "");
-	return new URL([root, ...parts.map((part) => (0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_2__/* .pathPart */ .nq)(part, "a platform path"))].join("/"));
+	return new URL([root, ...parts.map((part) => (0,_github_failure_js__WEBPACK_IMPORTED_MODULE_3__/* .pathPart */ .nq)(part, "a platform path"))].join("/"));
+}
+// src/start/v8-flags.ts
+/**
+* Little of what is counted outlives its page. V8 would give new values ever more room, up to 130 MB, to clear it less
+* often (docs/performance.md).
+*/
+function keepRoomForNewValuesSmall() {
+	(0,node_v8__WEBPACK_IMPORTED_MODULE_10__.setFlagsFromString)("--semi-space-growth-factor=1");
+}
+/** V8 would compile undici's parser of answers once more after a few of them, to be fast at what a run does not have: long headers. */
+function compileParserOnce() {
+	(0,node_v8__WEBPACK_IMPORTED_MODULE_10__.setFlagsFromString)("--wasm-tiering-budget=1000000000");
 }
 // stand-ins/undici/assert.cjs
 var require_assert = /* @__PURE__ */ __commonJSMin(((exports, module) => {
@@ -11425,7 +11618,7 @@ Object.assign(import_dispatcher.default.prototype, {
 	request: import_api_request.default,
 	connect: import_api_connect.default
 });
-(0,node_v8__WEBPACK_IMPORTED_MODULE_9__.setFlagsFromString)("--wasm-tiering-budget=1000000000");
+compileParserOnce();
 // src/platform/dispatcher.ts
 /**
 * The connection pool for one origin. HTTP/1.1 only: large pages are several times slower over HTTP/2 here. All time
@@ -11468,7 +11661,7 @@ const unzip = (0,node_util__WEBPACK_IMPORTED_MODULE_8__.promisify)(node_zlib__WE
 const unbrotli = (0,node_util__WEBPACK_IMPORTED_MODULE_8__.promisify)(node_zlib__WEBPACK_IMPORTED_MODULE_12__.brotliDecompress);
 /** The packings that are read: what a request accepts. */
 const ACCEPTED_ENCODINGS = "gzip, br";
-/** For what may be a large answer: the default of 16 KiB costs more in hand-overs than in unpacking. */
+/** This is for what may be a large answer: the default of 16 KiB costs more in hand-overs than in unpacking. */
 const LARGE_PIECE_BYTES = 262144;
 /**
 * Reads a whole answer as it was sent, or unpacked from gzip or brotli: at most as large as an answer may be either way, else
@@ -11521,12 +11714,12 @@ const SHARED_BYTES = 65536;
 */
 async function readBody(body, contentEncoding) {
 	const bytes = await readPacked(body, contentEncoding, tooLarge);
-	if (!(0,node_buffer__WEBPACK_IMPORTED_MODULE_10__.isUtf8)(bytes)) throw new _index_js__WEBPACK_IMPORTED_MODULE_0__.GateFailure("contract", "the answer is not UTF-8 text");
+	if (!(0,node_buffer__WEBPACK_IMPORTED_MODULE_11__.isUtf8)(bytes)) throw new _index_js__WEBPACK_IMPORTED_MODULE_0__.GateFailure("contract", "the answer is not UTF-8 text");
 	return bytes;
 }
 /**
-* What `read` makes of a whole answer, whose memory is then given back at once: the collector, which sees little of it, lets hundreds of megabytes gather.
-* Nothing may read the bytes later.
+* What `read` makes of a whole answer, whose memory is then given back at once: the collector, which sees little of it,
+* lets hundreds of megabytes gather. Nothing may read the bytes later.
 */
 function consume(body, read) {
 	try {
@@ -11568,515 +11761,28 @@ function normalised(cursor = "") {
 	while (text[end - 1] === "=") end -= 1;
 	return text.slice(0, end).trimEnd();
 }
-// src/platform/json-value.ts
+// src/json/numbers-as-written.ts
+/** Builds a value from JSON. With `isExact` each number of it is a `JsonNumber`. */
+function buildJson(text, isExact) {
+	return isExact ? JSON.parse(text, asWritten) : JSON.parse(text);
+}
 /**
-* A number as the text that the JSON has for it, where JavaScript's own could not say the same: nothing is rounded until a schema
-* has said what the number is.
+* Says whether JavaScript's own number tells what was written. A fraction is the same number however it is written, and is
+* never taken for a whole one.
 */
-var JsonNumber = class {
-	text;
-	constructor(text) {
-		this.text = text;
-	}
-};
-/** The text is not the expected JSON. The message names a position (in UTF-16 units, from 0) and never quotes the text. */
-var JsonError = class extends Error {
-	name = "JsonError";
-	position;
-	constructor(problem, position) {
-		super(`${problem} at character ${position}`);
-		this.position = position;
-	}
-};
-/** Of one object. */
-const MAX_MEMBERS = 1e4;
-/** Of one text, objects and arrays included. */
-const MAX_VALUES = 1e6;
-/** True for a JSON object: neither array, null nor number. */
-function isJsonObject(value) {
-	return typeof value === "object" && value !== null && !Array.isArray(value) && !(value instanceof JsonNumber);
-}
-// src/platform/exact-json.ts
-/**
-* Reads JSON character by character, and says where it is not what was expected. Every number is a `JsonNumber`; objects have no
-* prototype. Several times slower than `JSON.parse`: it reads only the texts that `readPlainJson` does not vouch for. Throws `JsonError`.
-*/
-function readExactJson(text) {
-	return new JsonReader(text).readWhole();
-}
-const NUMBER = /-?(?:0|[1-9][0-9]*)(?:\.[0-9]+)?(?:[eE][+-]?[0-9]+)?/y;
-const TAB$1 = 9;
-const LINE_FEED$1 = 10;
-const CARRIAGE_RETURN$1 = 13;
-const SPACE$1 = 32;
-const QUOTE$2 = 34;
-const COMMA$2 = 44;
-const COLON$2 = 58;
-const OPEN_BRACKET$2 = 91;
-const BACKSLASH$2 = 92;
-const CLOSE_BRACKET$2 = 93;
-const OPEN_BRACE$2 = 123;
-const CLOSE_BRACE$2 = 125;
-var JsonReader = class {
-	#text;
-	#position = 0;
-	#values = 0;
-	constructor(text) {
-		this.#text = text;
-	}
-	readWhole() {
-		const value = this.#readValue(0);
-		if (!Number.isNaN(this.#nextToken())) throw this.#error("unexpected text after the value");
-		return value;
-	}
-	#readValue(depth) {
-		const token = this.#nextToken();
-		this.#values += 1;
-		if (this.#values > 1e6) throw this.#error(`more than ${MAX_VALUES} values`);
-		switch (token) {
-			case QUOTE$2: return this.#readString();
-			case OPEN_BRACE$2: return this.#readObject(depth + 1);
-			case OPEN_BRACKET$2: return this.#readArray(depth + 1);
-			case 116: return this.#readWord("true", true);
-			case 102: return this.#readWord("false", false);
-			case 110: return this.#readWord("null", null);
-			default: return this.#readNumber();
-		}
-	}
-	#readObject(depth) {
-		this.#open(depth);
-		const object = Object.create(null);
-		if (this.#nextToken() === CLOSE_BRACE$2) return this.#close(object);
-		for (let members = 1;; members += 1) {
-			if (members > 1e4) throw this.#error(`more than ${MAX_MEMBERS} members in an object`);
-			if (this.#nextToken() !== QUOTE$2) throw this.#error("expected a member name");
-			const start = this.#position;
-			const name = this.#readString();
-			if (name in object) throw new JsonError("duplicate member name", start);
-			if (this.#nextToken() !== COLON$2) throw this.#error("expected a colon");
-			this.#position += 1;
-			object[name] = this.#readValue(depth);
-			const token = this.#nextToken();
-			if (token === CLOSE_BRACE$2) return this.#close(object);
-			if (token !== COMMA$2) throw this.#error("expected a comma or the end of the object");
-			this.#position += 1;
-		}
-	}
-	#readArray(depth) {
-		this.#open(depth);
-		const array = [];
-		if (this.#nextToken() === CLOSE_BRACKET$2) return this.#close(array);
-		for (;;) {
-			array.push(this.#readValue(depth));
-			const token = this.#nextToken();
-			if (token === CLOSE_BRACKET$2) return this.#close(array);
-			if (token !== COMMA$2) throw this.#error("expected a comma or the end of the array");
-			this.#position += 1;
-		}
-	}
-	#open(depth) {
-		if (depth > 64) throw this.#error(`nested deeper than 64`);
-		this.#position += 1;
-	}
-	#close(value) {
-		this.#position += 1;
-		return value;
-	}
-	#readString() {
-		const start = this.#position;
-		let hasEscapes = false;
-		let end = start + 1;
-		for (;; end += 1) {
-			const code = this.#text.charCodeAt(end);
-			if (code === QUOTE$2) break;
-			if (code === BACKSLASH$2) {
-				hasEscapes = true;
-				end += 1;
-			} else if (!(code >= SPACE$1)) throw new JsonError(end < this.#text.length ? "control character in a string" : "string without end", end);
-		}
-		this.#position = end + 1;
-		return hasEscapes ? this.#unescape(start, end + 1) : detached(this.#text.slice(start + 1, end));
-	}
-	#unescape(start, end) {
-		try {
-			return JSON.parse(this.#text.slice(start, end));
-		} catch {
-			throw new JsonError("malformed escape in the string", start);
-		}
-	}
-	#readWord(word, value) {
-		if (!this.#text.startsWith(word, this.#position)) throw this.#error("expected a value");
-		this.#position += word.length;
-		return value;
-	}
-	#readNumber() {
-		NUMBER.lastIndex = this.#position;
-		const lexeme = NUMBER.exec(this.#text)?.[0];
-		if (lexeme === void 0) throw this.#error("expected a value");
-		this.#position += lexeme.length;
-		return new JsonNumber(detached(lexeme));
-	}
-	/** Skips white space and gives the code of the next character; NaN at the end. */
-	#nextToken() {
-		for (;;) {
-			const code = this.#text.charCodeAt(this.#position);
-			if (code !== SPACE$1 && code !== LINE_FEED$1 && code !== CARRIAGE_RETURN$1 && code !== TAB$1) return code;
-			this.#position += 1;
-		}
-	}
-	#error(problem) {
-		return new JsonError(problem, this.#position);
-	}
-};
-/**
-* V8 keeps the whole text in memory as long as a slice of 13 or more of its characters is in use: one rule id would keep a page of
-* megabytes. `JSON.parse` makes a copy. For text without quotes, backslashes and control characters.
-*/
-function detached(slice) {
-	return slice.length < 13 ? slice : JSON.parse(`"${slice}"`);
-}
-// src/platform/plain-json.ts
-/**
-* What `JSON.parse` makes of a text, where it hides nothing of it; undefined where it might, and where the text is no JSON or too large. It would hide
-* a doubled member name, which leaves fewer members than the text has colons, and how a whole number was written.
-*/
-function readPlainJson(text) {
-	const colons = countColons(text);
-	if (colons === void 0) return void 0;
-	const value = parsed(text);
-	return value !== void 0 && countMembers(value) === colons ? value : void 0;
-}
-function parsed(text) {
-	try {
-		return JSON.parse(text);
-	} catch {
-		return;
-	}
-}
-const QUOTE$1 = 34;
-const PLUS = 43;
-const COMMA$1 = 44;
-const MINUS = 45;
-const DOT = 46;
-const ZERO = 48;
-const NINE = 57;
-const COLON$1 = 58;
-const UPPER_E = 69;
-const OPEN_BRACKET$1 = 91;
-const BACKSLASH$1 = 92;
-const CLOSE_BRACKET$1 = 93;
-const LOWER_E = 101;
-const OPEN_BRACE$1 = 123;
-const CLOSE_BRACE$1 = 125;
-/**
-* Colons outside of strings; undefined where the text is too deep, may have too many values, or has a number that is not plain. It sees what
-* `JSON.parse` sees up to the first mistake, so that nothing deep or large is ever built.
-*/
-function countColons(text) {
-	let colons = 0;
-	let depth = 0;
-	let mostValues = 1;
-	for (let at = 0; at < text.length; at += 1) {
-		const code = text.charCodeAt(at);
-		if (code === QUOTE$1) {
-			at = endOfString(text, at);
-			if (at === -1) return void 0;
-		} else if (code === COLON$1) colons += 1;
-		else if (code === COMMA$1) mostValues += 1;
-		else if (code === OPEN_BRACE$1 || code === OPEN_BRACKET$1) {
-			mostValues += 1;
-			depth += 1;
-			if (depth > 64) return void 0;
-		} else if (code === CLOSE_BRACE$1 || code === CLOSE_BRACKET$1) depth -= 1;
-		else if (code === MINUS || code >= ZERO && code <= NINE) {
-			const end = endOfNumber(text, at);
-			if (!isPlainNumber(text.slice(at, end))) return void 0;
-			at = end - 1;
-		}
-	}
-	return mostValues > 1e6 ? void 0 : colons;
-}
-/** Where the closing quote is; -1 where there is none. */
-function endOfString(text, start) {
-	let end = text.indexOf("\"", start + 1);
-	while (end !== -1 && isEscaped(text, end)) end = text.indexOf("\"", end + 1);
-	return end;
-}
-function isEscaped(text, at) {
-	let start = at;
-	while (text.charCodeAt(start - 1) === BACKSLASH$1) start -= 1;
-	return (at - start) % 2 === 1;
-}
-function endOfNumber(text, start) {
-	let end = start + 1;
-	while (isPartOfNumber(text.charCodeAt(end))) end += 1;
-	return end;
-}
-function isPartOfNumber(code) {
-	if (code >= ZERO && code <= NINE) return true;
-	return code === DOT || code === MINUS || code === PLUS || code === LOWER_E || code === UPPER_E;
-}
-/** A fraction is the same number however it is written, and is never taken for a whole one. */
 function isPlainNumber(written) {
 	const value = Number(written);
 	return Number.isInteger(value) ? Number.isSafeInteger(value) && String(value) === written : Number.isFinite(value);
 }
-/** Members of all objects; not a number where one is too wide. */
-function countMembers(value) {
-	if (typeof value !== "object" || value === null) return 0;
-	if (Array.isArray(value)) return countInElements(value);
-	const object = value;
-	let own = 0;
-	let nested = 0;
-	for (const name in object) {
-		own += 1;
-		const member = object[name];
-		if (typeof member === "object") nested += countMembers(member);
-	}
-	return own > 1e4 ? NaN : own + nested;
+function asWritten(_name, value, { source }) {
+	return typeof value === "number" ? new _repository_identity_js__WEBPACK_IMPORTED_MODULE_2__/* .JsonNumber */ .WP(source) : value;
 }
-function countInElements(array) {
-	let members = 0;
-	for (const element of array) if (typeof element === "object") members += countMembers(element);
-	return members;
-}
-// src/platform/json.ts
-/**
-* Reads one JSON value that is the whole of `text`. Stricter than `JSON.parse`: duplicate member names are refused, and so
-* is JSON that is too deep (64), too wide (10,000 members in an object) or too large (1,000,000 values). Numbers keep what was
-* written of them. `__proto__` is a member like any other. Lone surrogate escapes pass. Throws `JsonError`.
-*/
-function parseJson(text) {
-	const value = readPlainJson(text);
-	return value === void 0 ? readExactJson(text) : value;
-}
-// src/platform/schema/wire-time.ts
-const SPELLING = /^[0-9]{4}-[0-9]{2}-[0-9]{2}[T ][0-9]{2}:[0-9]{2}:[0-9]{2}(?:\.[0-9]{1,9})?(?:Z|[+-][0-9]{2}:[0-9]{2})$/;
-const MINUTE_MS = 6e4;
-const DAYS_OF_MONTH = [
-	31,
-	28,
-	31,
-	30,
-	31,
-	30,
-	31,
-	31,
-	30,
-	31,
-	30,
-	31
-];
-/** The calendar repeats itself after 400 years. */
-const MS_OF_400_YEARS = 146097 * 864e5;
-/**
-* Milliseconds since 1970 (UTC) of a time as the platform spells it, `2020-11-18T23:30:10Z` or
-* `2020-11-18 23:30:10.216670+00:00`; undefined for anything else, days and hours that do not exist included.
-*/
-function parseWireTime(text) {
-	if (!SPELLING.test(text)) return void 0;
-	const year = digits(text, 0, 4);
-	const month = digits(text, 5, 7);
-	const day = digits(text, 8, 10);
-	const hour = digits(text, 11, 13);
-	const minute = digits(text, 14, 16);
-	const second = digits(text, 17, 19);
-	const offsetMs = zoneOffsetMs(text);
-	if (day < 1 || day > daysIn(year, month) || hour > 23 || minute > 59 || second > 59) return void 0;
-	if (offsetMs === void 0) return void 0;
-	return Date.UTC(year + 400, month - 1, day, hour, minute, second, milliseconds$1(text)) - MS_OF_400_YEARS - offsetMs;
-}
-/** The number of the digits from `start` to before `end`. */
-function digits(text, start, end) {
-	let value = 0;
-	for (let at = start; at < end; at += 1) value = value * 10 + text.charCodeAt(at) - 48;
-	return value;
-}
-/** 0 for a month that does not exist. */
-function daysIn(year, month) {
-	const isLeapYear = year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0);
-	return month === 2 && isLeapYear ? 29 : DAYS_OF_MONTH[month - 1] ?? 0;
-}
-/** Further digits are dropped. */
-function milliseconds$1(text) {
-	return text[19] === "." ? Math.round(Number.parseFloat(`0${text.slice(19, 23)}`) * 1e3) : 0;
-}
-function zoneOffsetMs(text) {
-	if (text.endsWith("Z")) return 0;
-	const start = text.length - 6;
-	const hours = digits(text, start + 1, start + 3);
-	const minutes = digits(text, start + 4, start + 6);
-	if (hours > 23 || minutes > 59) return void 0;
-	return (text[start] === "-" ? -1 : 1) * (hours * 60 + minutes) * MINUTE_MS;
-}
-// src/platform/schema/wire.ts
-/** The value does not have its documented form. The message names places and quotes no value. */
-var WireProblem = class extends Error {
-	name = "WireProblem";
-	path;
-	problem;
-	constructor(problem, path = []) {
-		super(path.length === 0 ? problem : `${path.join(".")} ${problem}`);
-		this.problem = problem;
-		this.path = path;
-	}
-};
-/** The member of that name, read; a problem names it. */
-function member(object, name, read) {
-	try {
-		return read(Object.hasOwn(object, name) ? object[name] : void 0);
-	} catch (error) {
-		throw at(name, error);
-	}
-}
-/** The member may be null or missing. */
-function optional(read) {
-	const { form } = read;
-	const readIfAny = (value) => isMissing(value) ? void 0 : read(value);
-	return form === void 0 ? readIfAny : Object.assign(readIfAny, { form });
-}
-/** Text as it is; unknown values of an enum that is only shown are text, too. */
-function text(value) {
-	if (typeof value !== "string") throw new WireProblem("is not text");
-	return value;
-}
-text.form = { kind: "text" };
-/** JSON's own true and false: not text, not a number. */
-function flag(value) {
-	if (typeof value !== "boolean") throw new WireProblem("is not true or false");
-	return value;
-}
-/** False when missing: the service leaves false out. */
-function flagOrFalse(value) {
-	return isMissing(value) ? false : flag(value);
-}
-/** A counter: text or integer, from 0 to 2^63 - 1. */
-function count(value) {
-	const written = lexeme(value);
-	if (written === void 0 || !(0,_index_js__WEBPACK_IMPORTED_MODULE_0__.isDigits)(written)) throw new WireProblem("is not a count");
-	return written.length === 1 ? ONE_DIGIT[Number(written)] : BigInt(written);
-}
-/** Every bigint has memory of its own, and most rules have few issues. */
-const ONE_DIGIT = Array.from({ length: 10 }, (_, digit) => BigInt(digit));
-/** An integer that may be negative. */
-function integer(value) {
-	const written = lexeme(value);
-	if (written === void 0 || !isInteger(written)) throw new WireProblem("is not an integer");
-	return BigInt(written);
-}
-/** A finite number; JSON number only. */
-function number(value) {
-	if (typeof value === "number") return value;
-	if (!(value instanceof JsonNumber)) throw new WireProblem("is not a number");
-	const rounded = Number(value.text);
-	if (!Number.isFinite(rounded)) throw new WireProblem("is out of range");
-	return rounded;
-}
-/** The digits of an id, compared as they are. */
-function id(value) {
-	const written = lexeme(value);
-	if (written === void 0 || !(0,_index_js__WEBPACK_IMPORTED_MODULE_0__.isDigits)(written)) throw new WireProblem("is not an id");
-	return written;
-}
-/** Milliseconds since 1970 (UTC); an empty text is a time that is not there, as null is. */
-function timeIfAny(value) {
-	return isMissing(value) || value === "" ? void 0 : milliseconds(text(value));
-}
-/** The same for a time that is only shown: checked, and kept as sent. */
-function timeTextIfAny(value) {
-	if (isMissing(value) || value === "") return void 0;
-	const written = text(value);
-	milliseconds(written);
-	return written;
-}
-timeTextIfAny.form = { kind: "special-text" };
-function milliseconds(written) {
-	const ms = parseWireTime(written);
-	if (ms === void 0) throw new WireProblem("is not a time");
-	return ms;
-}
-/** An object, of which `member` reads what is known; further members are tolerated. */
-function anyObject(value) {
-	if (!isJsonObject(value)) throw new WireProblem("is not an object");
-	return value;
-}
-anyObject.form = { kind: "object" };
-function list(read) {
-	return (value) => {
-		if (!Array.isArray(value)) throw new WireProblem("is not an array");
-		return value.map((element, index) => {
-			try {
-				return read(element);
-			} catch (error) {
-				throw at(index, error);
-			}
-		});
-	};
-}
-/** An array; empty when missing: the service leaves empty arrays out. */
-function listOrEmpty(read) {
-	const whole = list(read);
-	return Object.assign((value) => isMissing(value) ? [] : whole(value), { form: {
-		kind: "list",
-		element: read
-	} });
-}
-function isMissing(value) {
-	return value === null || value === void 0;
-}
-function at(place, error) {
-	return error instanceof WireProblem ? new WireProblem(error.problem, [place, ...error.path]) : error;
-}
-/** How a number or text was written. */
-function lexeme(value) {
-	if (typeof value === "string") return value;
-	if (typeof value === "number") return String(value);
-	return value instanceof JsonNumber ? value.text : void 0;
-}
-function isInteger(value) {
-	return (0,_index_js__WEBPACK_IMPORTED_MODULE_0__.isDigits)(value.startsWith("-") && value !== "-0" ? value.slice(1) : value);
-}
-// src/platform/schema/answer.ts
-/**
-* The answer of an operation, read. Throws `GateFailure` (`contract`) for text that is not JSON, for a failure
-* that comes with status 200 (`{"error": ...}`), and for everything that `read` refuses; the message names the place.
-*/
-function readAnswer(operation, read, text) {
-	const value = parse(operation, text);
-	if (hasError(value)) throw broken$1(operation, "it reports an error with status 200");
-	try {
-		return read(value);
-	} catch (error) {
-		if (!(error instanceof WireProblem)) throw error;
-		throw broken$1(operation, error.message);
-	}
-}
-/** A failure that comes with status 200. */
-function hasError(value) {
-	return isJsonObject(value) && value.error !== void 0 && value.error !== null;
-}
-function parse(operation, text) {
-	try {
-		return parseJson(text);
-	} catch (error) {
-		if (!(error instanceof JsonError)) throw error;
-		throw broken$1(operation, `it is not the JSON expected: ${error.message}`);
-	}
-}
-function broken$1(operation, problem) {
-	return new _index_js__WEBPACK_IMPORTED_MODULE_0__.GateFailure("contract", `${operation}: the answer breaks the documentation: ${problem}`);
-}
-// src/platform/json-walk.ts
-/** The text is not as plain as a walk needs it. It may still be JSON: another reader has the last word. */
-var NotPlain = class extends Error {
-	name = "NotPlain";
-};
-/** One for all: it says nothing, and is thrown often. */
-const NOT_PLAIN = new NotPlain("not plain");
-/** Of one object. It keeps the comparing of names short, and is far below what a text may have. */
-const MOST_NAMES = 64;
-const CODE_ESCAPE_LENGTH = 6;
-const WORD = /^(?:true|false|null|-?(?:0|[1-9][0-9]*)(?:\.[0-9]+)?(?:[eE][+-]?[0-9]+)?)$/;
+// src/json/json-walk.ts
+const DOUBLED_NAME = "duplicate member name";
+const MOST_NAMES_COMPARED = 64;
+const NUMBER_TEXT = /^-?(?:0|[1-9][0-9]*)(?:\.[0-9]+)?(?:[eE][+-]?[0-9]+)?$/;
+/** A text that is no such number may begin with one, or with a word. */
+const WORD = /^(?:true|false|null|-?(?:0|[1-9][0-9]*)(?:\.[0-9]+)?(?:[eE][+-]?[0-9]+)?)/;
 const CODE_ESCAPE = /^\\u[0-9a-fA-F]{4}$/;
 const TAB = 9;
 const LINE_FEED = 10;
@@ -12095,20 +11801,30 @@ function bytesThat(are) {
 	return Uint8Array.from({ length: 256 }, (_, byte) => are(byte) ? 1 : 0);
 }
 /**
-* Goes through the bytes of a JSON text (UTF-8) from value to value, and builds nothing. It passes only what is JSON, within the limits and without a
-* doubled member name, and not even all of that: a member name with an escape stops it, and so does an object with many members. Throws `NotPlain`.
+* Goes through the bytes of a JSON text (UTF-8) from value to value. It passes only what is JSON, within the limits and
+* without a doubled member name: what it has passed, `JSON.parse` can build. Throws `JsonError`, which says where the
+* text is not what was expected.
 */
 var JsonWalk = class {
 	bytes;
-	/** Where the walk is. */
+	/** The walk is here. */
 	at = 0;
 	/** Values that were passed, objects and arrays included. */
 	values = 0;
+	/** Whether a number was passed that JavaScript's own does not say as it was written. */
+	hasOddNumber = false;
+	#mostMembers;
+	#mostValues;
+	/** Whether the name that was passed last has escapes. */
+	#hasEscapedName = false;
 	#remembered = /* @__PURE__ */ new Map();
-	constructor(bytes) {
+	/** A text has no more values than `values`, and no object of it more members than `members`. */
+	constructor(bytes, { members = _repository_identity_js__WEBPACK_IMPORTED_MODULE_2__/* .MAX_MEMBERS */ .dw, values = _repository_identity_js__WEBPACK_IMPORTED_MODULE_2__/* .MAX_VALUES */ .Ex } = {}) {
 		this.bytes = bytes;
+		this.#mostMembers = members;
+		this.#mostValues = values;
 	}
-	/** The text from `start` to before `end`. */
+	/** Gives the text from `start` to before `end`. */
 	text(start, end = this.at) {
 		return this.bytes.toString("utf8", start, end);
 	}
@@ -12120,6 +11836,18 @@ var JsonWalk = class {
 			this.at += 1;
 		}
 	}
+	/** Throws where anything but white space follows. */
+	end() {
+		if (this.token() !== void 0) throw this.#problem("unexpected text after the value");
+	}
+	/** Passes any value, and builds it. `depth` is that of what it is in. */
+	readValue(depth) {
+		this.token();
+		const start = this.at;
+		this.hasOddNumber = false;
+		this.skipValue(depth);
+		return buildJson(this.text(start), this.hasOddNumber);
+	}
 	/** Passes any value. `depth` is that of what it is in. */
 	skipValue(depth) {
 		const token = this.token();
@@ -12130,16 +11858,18 @@ var JsonWalk = class {
 	}
 	/** Passes an object. `depth` is its own. */
 	skipObject(depth) {
-		const names = [];
+		const names = { starts: [] };
 		for (let isMore = this.open(depth, 125); isMore; isMore = this.isMore(125)) {
+			if (names.starts.length === this.#mostMembers) throw this.#tooMany(this.#mostMembers, "members in an object");
 			this.addName(names, this.skipName());
+			this.skipColon();
 			this.skipValue(depth);
 		}
 	}
 	/** Enters an object or array of this depth; false where it is empty, and then it is passed. */
 	open(depth, close) {
 		this.#count();
-		if (depth > 64) throw NOT_PLAIN;
+		if (depth > 64) throw this.#problem(`nested deeper than 64`);
 		this.at += 1;
 		if (this.token() !== close) return true;
 		this.at += 1;
@@ -12148,28 +11878,36 @@ var JsonWalk = class {
 	/** Passes the comma after an element or member, or the end. */
 	isMore(close) {
 		const token = this.token();
+		if (token !== COMMA && token !== close) throw this.#unended(close);
 		this.at += 1;
-		if (token === COMMA) return true;
-		if (token === close) return false;
-		throw NOT_PLAIN;
+		return token === COMMA;
 	}
-	/** Passes the name of a member and its colon; gives where the name starts. It has no escapes. */
+	/** Passes the name of a member; gives where it starts, after its quote. */
 	skipName() {
-		if (this.token() !== 34) throw NOT_PLAIN;
+		if (this.token() !== 34) throw this.#problem("expected a member name");
 		const start = this.at + 1;
-		if (!this.#passString()) throw NOT_PLAIN;
-		if (this.token() !== COLON) throw NOT_PLAIN;
-		this.at += 1;
+		this.#hasEscapedName = !this.#passString();
 		return start;
 	}
-	/** The name that starts there. */
-	nameAt(start) {
-		return this.text(start, this.bytes.indexOf(34, start));
+	skipColon() {
+		if (this.token() !== COLON) throw this.#problem("expected a colon");
+		this.at += 1;
 	}
-	/** Adds a name, by where it starts, to those of an object so far. Throws where it is one of them. */
+	/** Gives the name that starts there. */
+	nameAt(start) {
+		let end = this.bytes.indexOf(34, start);
+		const name = this.text(start, end);
+		if (!name.includes("\\")) return name;
+		for (end = start; this.bytes[end] !== 34; end += 1) if (this.bytes[end] === BACKSLASH) end += 1;
+		return JSON.parse(this.text(start - 1, end + 1));
+	}
+	/** Adds the name that was passed last to those of its object. Throws where it is one of them. */
 	addName(names, start) {
-		if (names.length === MOST_NAMES || names.some((other) => this.#isSameName(other, start))) throw NOT_PLAIN;
-		names.push(start);
+		const { starts } = names;
+		if (this.#hasEscapedName || starts.length === MOST_NAMES_COMPARED) names.texts ??= new Set(starts.map((other) => this.nameAt(other)));
+		if (names.texts === void 0 ? this.#isOneOf(starts, start) : names.texts.has(this.nameAt(start))) throw this.#problem(DOUBLED_NAME, start - 1);
+		names.texts?.add(this.nameAt(start));
+		starts.push(start);
 	}
 	/** Passes a string; true where it has no escapes. */
 	skipString() {
@@ -12209,22 +11947,28 @@ var JsonWalk = class {
 	#passString() {
 		const { bytes } = this;
 		let at = this.at + 1;
-		let isPlain = true;
-		for (;;) {
-			while (PLAIN[bytes[at]] === 1) at += 1;
-			if (bytes[at] === 34) break;
-			at = this.#endOfEscape(at);
-			isPlain = false;
-		}
+		while (PLAIN[bytes[at]] === 1) at += 1;
+		if (bytes[at] !== 34) return this.#passEscapes(at);
 		this.at = at + 1;
-		return isPlain;
+		return true;
 	}
-	/** Throws where there is none: a control character, a malformed escape, or the end of the text. */
-	#endOfEscape(at) {
-		if (this.bytes[at] !== BACKSLASH) throw NOT_PLAIN;
-		if (ESCAPED[this.bytes[at + 1]] === 1) return at + 2;
-		if (!CODE_ESCAPE.test(this.text(at, at + CODE_ESCAPE_LENGTH))) throw NOT_PLAIN;
-		return at + CODE_ESCAPE_LENGTH;
+	/** Passes the rest of a string, from what does not stand for itself. */
+	#passEscapes(start) {
+		const { bytes } = this;
+		let at = start;
+		let isRight = true;
+		while (bytes[at] !== 34) {
+			if (bytes[at] !== BACKSLASH) throw this.#brokenString(at);
+			isRight &&= this.#isEscape(at);
+			at += 2;
+			while (PLAIN[bytes[at]] === 1) at += 1;
+		}
+		if (!isRight) throw this.#problem("malformed escape in the string");
+		this.at = at + 1;
+		return false;
+	}
+	#isEscape(at) {
+		return ESCAPED[this.bytes[at + 1]] === 1 || CODE_ESCAPE.test(this.text(at, at + 6));
 	}
 	#skipArray(depth) {
 		for (let isMore = this.open(depth, 93); isMore; isMore = this.isMore(93)) this.skipValue(depth);
@@ -12233,57 +11977,111 @@ var JsonWalk = class {
 	#skipWord() {
 		this.#count();
 		const start = this.at;
-		while (IN_WORD[this.bytes[this.at]] === 1) this.at += 1;
-		if (!WORD.test(this.text(start))) throw NOT_PLAIN;
+		let end = start;
+		while (IN_WORD[this.bytes[end]] === 1) end += 1;
+		const text = this.text(start, end);
+		this.at = end;
+		if (text === "true" || text === "false" || text === "null") return;
+		if (!isPlainNumber(NUMBER_TEXT.test(text) ? text : this.#wordIn(text, start))) this.hasOddNumber = true;
+	}
+	/** Where a word does not end where its letters and digits do, it is passed as far as it goes. */
+	#wordIn(text, start) {
+		this.at = start;
+		const word = WORD.exec(text)?.[0];
+		if (word === void 0) throw this.#problem("expected a value");
+		this.at = start + word.length;
+		return word;
 	}
 	#count() {
 		this.values += 1;
-		if (this.values > 1e6) throw NOT_PLAIN;
+		if (this.values > this.#mostValues) throw this.#tooMany(this.#mostValues, "values");
 	}
 	/** Without escapes, the same name has the same bytes. */
-	#isSameName(one, other) {
+	#isOneOf(starts, start) {
 		const { bytes } = this;
-		let length = 0;
-		while (bytes[one + length] === bytes[other + length] && bytes[one + length] !== 34) length += 1;
-		return bytes[one + length] === bytes[other + length];
+		for (const other of starts) {
+			let length = 0;
+			while (bytes[other + length] === bytes[start + length] && bytes[start + length] !== 34) length += 1;
+			if (bytes[other + length] === bytes[start + length]) return true;
+		}
+		return false;
+	}
+	#tooMany(most, what) {
+		return this.#problem(`more than ${most} ${what}`);
+	}
+	#unended(close) {
+		return this.#problem(`expected a comma or the end of the ${close === 125 ? "object" : "array"}`);
+	}
+	#brokenString(at) {
+		return this.#problem(at < this.bytes.length ? "control character in a string" : "string without end", at);
+	}
+	/** Positions are told in characters, and those past the end go on as bytes do. */
+	#problem(problem, at = this.at) {
+		const past = Math.max(0, at - this.bytes.length);
+		return new _repository_identity_js__WEBPACK_IMPORTED_MODULE_2__/* .JsonError */ .N3(problem, this.text(0, at).length + past);
 	}
 };
-// src/platform/schema/form.ts
-/** An object of which `members` are read; further ones are tolerated. */
-function record(members) {
-	const entries = Object.entries(members);
-	const read = (value) => {
-		const wire = anyObject(value);
-		return Object.fromEntries(entries.map(([name, each]) => [name, member(wire, name, each)]));
-	};
-	return Object.assign(read, { form: recordForm(members, false) });
+// src/json/parse-json.ts
+/**
+* Reads one JSON value that is the whole of a text, or of its bytes (UTF-8). It is stricter than `JSON.parse`: duplicate
+* member names are refused, and so is JSON that is too deep (64), too wide (10,000 members in an object) or too large
+* (1,000,000 values). Where a number could not say how it was written, all numbers of the text are a `JsonNumber`, and
+* with `isExact` they always are. `__proto__` is a member like any other. Lone surrogate escapes pass. Throws `JsonError`.
+*/
+function parseJson(json, { isExact = false } = {}) {
+	const walk = new JsonWalk(typeof json === "string" ? Buffer.from(json) : json);
+	walk.skipValue(0);
+	walk.end();
+	return buildJson(json.toString(), isExact || walk.hasOddNumber);
 }
-function recordForm(readers, isClosed) {
-	const named = Object.entries(readers).map(([name, read], index) => {
+// src/platform/schema/answer.ts
+/**
+* The answer of an operation, read. Throws `GateFailure` (`contract`) for a body that is not JSON, for a failure
+* that comes with status 200 (`{"error": ...}`), and for everything that `read` refuses; the message names the place.
+*/
+function readAnswer(operation, read, body) {
+	const value = parse(operation, body);
+	if (hasError(value)) throw broken$1(operation, "it reports an error with status 200");
+	try {
+		return read(value);
+	} catch (error) {
+		if (!(error instanceof _repository_identity_js__WEBPACK_IMPORTED_MODULE_2__/* .ShapeProblem */ .PT)) throw error;
+		throw broken$1(operation, error.message);
+	}
+}
+/** True for a failure that comes with status 200. */
+function hasError(value) {
+	return (0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_2__/* .isJsonObject */ .OW)(value) && value.error !== void 0 && value.error !== null;
+}
+function parse(operation, body) {
+	try {
+		return parseJson(body);
+	} catch (error) {
+		if (!(error instanceof _repository_identity_js__WEBPACK_IMPORTED_MODULE_2__/* .JsonError */ .N3)) throw error;
+		throw broken$1(operation, `it is not the JSON expected: ${error.message}`);
+	}
+}
+function broken$1(operation, problem) {
+	return new _index_js__WEBPACK_IMPORTED_MODULE_0__.GateFailure("contract", `${operation}: the answer breaks the documentation: ${problem}`);
+}
+// src/platform/schema/form.ts
+function objectForm(members, isClosed) {
+	const named = Object.entries(members).map(([name, { read, form }], index) => {
 		return [name, {
 			read,
-			isText: read.form?.kind === "text",
+			form,
+			isText: form?.kind === "text",
 			index,
 			start: Buffer.from(`${JSON.stringify(name)}:`)
 		}];
 	});
 	return {
-		kind: "record",
+		kind: "members",
 		members: named.map(([, each]) => each),
 		byName: new Map(named),
 		isClosed
 	};
 }
-/** Text of an enum that is only shown. */
-function word(known) {
-	return Object.assign((value) => text(value), { form: {
-		kind: "word",
-		known
-	} });
-}
-/** Takes everything, and keeps nothing of it. */
-function nothing(_value) {}
-nothing.form = { kind: "anything" };
 // src/platform/schema/shown-words.ts
 const VISIBILITIES = /* @__PURE__ */ new Set([
 	"RULE_VISIBILITY_UNLISTED",
@@ -12303,78 +12101,311 @@ const EPSS_CATEGORIES = /* @__PURE__ */ new Set([
 	"EPSS_PROBABILITY_HIGH",
 	"EPSS_PROBABILITY_NONE"
 ]);
-const PRODUCTS = /* @__PURE__ */ new Set([
+const RULE_PRODUCT_WORDS = /* @__PURE__ */ new Set([
 	"RULE_TYPE_SAST",
 	"RULE_TYPE_SCA",
 	"RULE_TYPE_SECRETS"
 ]);
+// src/platform/schema/wire-time.ts
+const SPELLING = /^[0-9]{4}-[0-9]{2}-[0-9]{2}[T ][0-9]{2}:[0-9]{2}:[0-9]{2}(?:\.[0-9]{1,9})?(?:Z|[+-][0-9]{2}:[0-9]{2})$/;
+const MINUTE_MS = 6e4;
+const DAYS_OF_MONTH = [
+	31,
+	28,
+	31,
+	30,
+	31,
+	30,
+	31,
+	31,
+	30,
+	31,
+	30,
+	31
+];
+/** The calendar repeats itself after 400 years. */
+const MS_OF_400_YEARS = 146097 * 864e5;
+/**
+* Gives the milliseconds since 1970 (UTC) of a time as the platform spells it, `2020-11-18T23:30:10Z` or
+* `2020-11-18 23:30:10.216670+00:00`; undefined for anything else, days and hours that do not exist included.
+*/
+function parseWireTime(text) {
+	if (!SPELLING.test(text)) return void 0;
+	const year = digits(text, 0, 4);
+	const month = digits(text, 5, 7);
+	const day = digits(text, 8, 10);
+	const hour = digits(text, 11, 13);
+	const minute = digits(text, 14, 16);
+	const second = digits(text, 17, 19);
+	const offsetMs = zoneOffsetMs(text);
+	if (day < 1 || day > daysIn(year, month) || hour > 23 || minute > 59 || second > 59) return void 0;
+	if (offsetMs === void 0) return void 0;
+	return Date.UTC(year + 400, month - 1, day, hour, minute, second, milliseconds$1(text)) - MS_OF_400_YEARS - offsetMs;
+}
+/** The number of the digits from `start` to before `end`. */
+function digits(text, start, end) {
+	let value = 0;
+	for (let at = start; at < end; at += 1) value = value * 10 + text.charCodeAt(at) - 48;
+	return value;
+}
+/** 0 for a month that does not exist. */
+function daysIn(year, month) {
+	const isLeapYear = year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0);
+	return month === 2 && isLeapYear ? 29 : DAYS_OF_MONTH[month - 1] ?? 0;
+}
+/** Further digits are dropped. */
+function milliseconds$1(text) {
+	return text[19] === "." ? Math.round(Number.parseFloat(`0${text.slice(19, 23)}`) * 1e3) : 0;
+}
+function zoneOffsetMs(text) {
+	if (text.endsWith("Z")) return 0;
+	const start = text.length - 6;
+	const hours = digits(text, start + 1, start + 3);
+	const minutes = digits(text, start + 4, start + 6);
+	if (hours > 23 || minutes > 59) return void 0;
+	return (text[start] === "-" ? -1 : 1) * (hours * 60 + minutes) * MINUTE_MS;
+}
+// src/platform/schema/wire.ts
+/** False when missing: the service leaves false out. */
+function flagOrFalse(value) {
+	return (0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_2__/* .isMissing */ .b2)(value) ? false : (0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_2__/* .flag */ .Jt)(value);
+}
+/** A counter: text or integer, from 0 to 2^63 - 1. */
+function count(value) {
+	const written = lexeme(value);
+	if (written === void 0 || !(0,_index_js__WEBPACK_IMPORTED_MODULE_0__.isDigits)(written)) throw new _repository_identity_js__WEBPACK_IMPORTED_MODULE_2__/* .ShapeProblem */ .PT("is not a count");
+	return written.length === 1 ? ONE_DIGIT[Number(written)] : BigInt(written);
+}
+/** Every bigint has memory of its own, and most rules have few issues. */
+const ONE_DIGIT = Array.from({ length: 10 }, (_, digit) => BigInt(digit));
+/** Reads an integer that may be negative. */
+function integer(value) {
+	const written = lexeme(value);
+	if (written === void 0 || !isInteger(written)) throw new _repository_identity_js__WEBPACK_IMPORTED_MODULE_2__/* .ShapeProblem */ .PT("is not an integer");
+	return BigInt(written);
+}
+/** The digits of an id, compared as they are. */
+function id(value) {
+	const written = lexeme(value);
+	if (written === void 0 || !(0,_index_js__WEBPACK_IMPORTED_MODULE_0__.isDigits)(written)) throw new _repository_identity_js__WEBPACK_IMPORTED_MODULE_2__/* .ShapeProblem */ .PT("is not an id");
+	return written;
+}
+/** It is in milliseconds since 1970 (UTC); an empty text is a time that is not there, as null is. */
+function timeIfAny(value) {
+	return (0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_2__/* .isMissing */ .b2)(value) || value === "" ? void 0 : milliseconds((0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_2__/* .text */ .Qq)(value));
+}
+/** The same for a time that is only shown: checked, and kept as sent. */
+function timeTextIfAny(value) {
+	if ((0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_2__/* .isMissing */ .b2)(value) || value === "") return void 0;
+	const written = (0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_2__/* .text */ .Qq)(value);
+	milliseconds(written);
+	return written;
+}
+/** An array; empty when missing: the service leaves empty arrays out. */
+function listOrEmpty(read) {
+	const whole = (0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_2__/* .list */ .p_)(read);
+	return (value) => (0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_2__/* .isMissing */ .b2)(value) ? [] : whole(value);
+}
+function milliseconds(written) {
+	const ms = parseWireTime(written);
+	if (ms === void 0) throw new _repository_identity_js__WEBPACK_IMPORTED_MODULE_2__/* .ShapeProblem */ .PT("is not a time");
+	return ms;
+}
+/** Gives a number or text as it was written. */
+function lexeme(value) {
+	if (typeof value === "string") return value;
+	if (typeof value === "number") return String(value);
+	return value instanceof _repository_identity_js__WEBPACK_IMPORTED_MODULE_2__/* .JsonNumber */ .WP ? value.text : void 0;
+}
+function isInteger(value) {
+	return (0,_index_js__WEBPACK_IMPORTED_MODULE_0__.isDigits)(value.startsWith("-") && value !== "-0" ? value.slice(1) : value);
+}
+// src/platform/schema/spelling.ts
+/** An object with these members; further ones are tolerated. */
+function spelled(facts) {
+	const members = Object.entries(facts).map(([name, fact]) => "read" in fact ? {
+		name,
+		onWire: name,
+		...fact
+	} : {
+		name,
+		onWire: fact[0],
+		...fact[1]
+	});
+	return {
+		read(value) {
+			const given = (0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_2__/* .anyObject */ .aH)(value);
+			const found = {};
+			for (const { name, onWire, read } of members) found[name] = (0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_2__/* .member */ .Dc)(given, onWire, read);
+			return found;
+		},
+		write(of) {
+			const ours = of;
+			const written = members.map(({ name, onWire, write }) => [onWire, write(ours[name])]);
+			return Object.fromEntries(written.filter(([, value]) => value !== void 0));
+		},
+		form: objectForm(Object.fromEntries(members.map((each) => [each.onWire, each])), false)
+	};
+}
+/** The member may be null or missing, and is written as null: every record that is shown has every member. */
+function orNull({ read, write, form }) {
+	const spelling = {
+		read: (0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_2__/* .ifAny */ .GK)(read),
+		write: (value) => value === void 0 ? null : write(value)
+	};
+	return form === void 0 ? spelling : {
+		...spelling,
+		form
+	};
+}
+/** It takes a list, which may be missing. */
+function listOf(element) {
+	return {
+		read: listOrEmpty(element.read),
+		write: (list) => list.map(element.write),
+		form: {
+			kind: "list",
+			element
+		}
+	};
+}
+// src/platform/schema/value-spellings.ts
+const TEXT = {
+	read: _repository_identity_js__WEBPACK_IMPORTED_MODULE_2__/* .text */ .Qq,
+	write: asItIs,
+	form: { kind: "text" }
+};
+const FLAG = {
+	read: flagOrFalse,
+	write: asItIs
+};
+const NUMBER = {
+	read: _repository_identity_js__WEBPACK_IMPORTED_MODULE_2__/* .number */ .ai,
+	write: asItIs
+};
+const COUNT = {
+	read: count,
+	write: asItIs
+};
+const COUNT_AS_TEXT = {
+	read: count,
+	write: String
+};
+const INTEGER = {
+	read: integer,
+	write: asItIs
+};
+const OBJECT = {
+	read: _repository_identity_js__WEBPACK_IMPORTED_MODULE_2__/* .anyObject */ .aH,
+	write: asItIs,
+	form: { kind: "object" }
+};
+/** A time is written in UTC, to the millisecond. */
+const TIME = {
+	read: timeIfAny,
+	write: (ms) => ms === void 0 ? null : new Date(ms).toISOString()
+};
+const TIME_TEXT = {
+	read: timeTextIfAny,
+	write: (written) => written === void 0 ? null : written,
+	form: { kind: "special-text" }
+};
+/** Takes everything, and keeps and writes nothing of it. */
+const NOTHING = {
+	read: () => void 0,
+	write: () => void 0,
+	form: { kind: "anything" }
+};
+/** Text of an enum that is only shown. */
+function wordOf(known) {
+	return {
+		read: _repository_identity_js__WEBPACK_IMPORTED_MODULE_2__/* .text */ .Qq,
+		write: asItIs,
+		form: {
+			kind: "word",
+			known
+		}
+	};
+}
+/** The list of scans writes its ids as text. */
+function idAsText() {
+	return {
+		read: id,
+		write: asItIs
+	};
+}
+/** The detail of a scan writes them as integers with all their digits. */
+function idAsInteger() {
+	return {
+		read: id,
+		write: BigInt
+	};
+}
+function asItIs(value) {
+	return value;
+}
 // src/platform/schema/issue-group.ts
-const textIfAny$2 = optional(text);
-const numberIfAny = optional(number);
-const RULE_META = record({
-	author: textIfAny$2,
-	authorPhotoUrl: textIfAny$2,
-	rule: optional(record({
-		ruleId: textIfAny$2,
-		ruleVersionId: textIfAny$2,
-		origin: optional(word(ORIGINS))
-	}))
-});
-const TEST_CASE = record({
-	target: textIfAny$2,
-	language: textIfAny$2
-});
-const SUPERSEDING_RULE = record({
-	product: optional(word(PRODUCTS)),
-	rulePath: textIfAny$2
-});
-const EPSS_SCORE = record({
-	score: numberIfAny,
-	percentile: numberIfAny,
-	updatedAt: timeTextIfAny,
-	categorization: optional(word(EPSS_CATEGORIES))
-});
+/** The service leaves empty text out: a group without id or path still counts. */
+const TEXT_OR_EMPTY = {
+	...TEXT,
+	read: (value) => (0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_2__/* .isMissing */ .b2)(value) ? "" : (0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_2__/* .text */ .Qq)(value)
+};
 /** The members of an element of `groups`, in the order of the documentation. */
 const GROUP_MEMBERS = {
-	issuesCount: count,
-	ruleId: textIfAny$2,
-	ruleShaSum: textIfAny$2,
-	ruleVisibility: optional(word(VISIBILITIES)),
-	ruleMeta: optional(RULE_META),
-	ruleLastChangeAt: timeTextIfAny,
-	ruleLastChangeBy: textIfAny$2,
-	rulePath: textIfAny$2,
-	ruleSourceUri: textIfAny$2,
-	ruleTestCases: listOrEmpty(TEST_CASE),
-	ruleDefinition: nothing,
-	ruleDeploymentName: textIfAny$2,
-	ruleSupersededBy: listOrEmpty(SUPERSEDING_RULE),
-	sastAttributes: optional(anyObject),
-	scaAttributes: optional(record({ epssScore: optional(EPSS_SCORE) })),
-	secretsAttributes: optional(anyObject)
+	issuesCount: COUNT_AS_TEXT,
+	ruleId: TEXT_OR_EMPTY,
+	ruleShaSum: orNull(TEXT),
+	ruleVisibility: orNull(wordOf(VISIBILITIES)),
+	ruleMeta: orNull(spelled({
+		author: orNull(TEXT),
+		authorPhotoUrl: orNull(TEXT),
+		rule: orNull(spelled({
+			ruleId: orNull(TEXT),
+			ruleVersionId: orNull(TEXT),
+			origin: orNull(wordOf(ORIGINS))
+		}))
+	})),
+	ruleLastChangeAt: TIME_TEXT,
+	ruleLastChangeBy: orNull(TEXT),
+	rulePath: TEXT_OR_EMPTY,
+	ruleSourceUri: orNull(TEXT),
+	ruleTestCases: listOf(spelled({
+		target: orNull(TEXT),
+		language: orNull(TEXT)
+	})),
+	ruleDefinition: NOTHING,
+	ruleDeploymentName: orNull(TEXT),
+	ruleSupersededBy: listOf(spelled({
+		product: orNull(wordOf(RULE_PRODUCT_WORDS)),
+		rulePath: orNull(TEXT)
+	})),
+	sastAttributes: orNull(OBJECT),
+	scaAttributes: orNull(spelled({ epssScore: orNull(spelled({
+		score: orNull(NUMBER),
+		percentile: orNull(NUMBER),
+		updatedAt: TIME_TEXT,
+		categorization: orNull(wordOf(EPSS_CATEGORIES))
+	})) })),
+	secretsAttributes: orNull(OBJECT)
 };
-const WIRE_GROUP = record(GROUP_MEMBERS);
-/** One element of `groups`. */
+const SENT_GROUP = spelled(GROUP_MEMBERS);
+/** Reads one element of `groups`. */
 function issueGroup(value) {
-	const { ruleDefinition: _unread, sastAttributes, scaAttributes, secretsAttributes, ...read } = WIRE_GROUP(value);
+	const { ruleDefinition: _unread, sastAttributes, scaAttributes, secretsAttributes, ...read } = SENT_GROUP.read(value);
+	const issueType = issueTypeOf({
+		sast: sastAttributes,
+		sca: scaAttributes,
+		secrets: secretsAttributes
+	});
+	const unknownMembers = Object.keys((0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_2__/* .anyObject */ .aH)(value)).filter((name) => !Object.hasOwn(GROUP_MEMBERS, name));
 	return {
 		group: {
 			...read,
-			ruleId: textOrEmpty(read.ruleId),
-			rulePath: textOrEmpty(read.rulePath),
-			issueType: issueTypeOf({
-				sast: sastAttributes,
-				sca: scaAttributes,
-				secrets: secretsAttributes
-			}),
+			issueType,
 			epss: scaAttributes?.epssScore
 		},
-		unknownMembers: Object.keys(anyObject(value)).filter((name) => !Object.hasOwn(GROUP_MEMBERS, name))
+		unknownMembers
 	};
-}
-/** The service leaves empty text out: a group without id or path still counts. */
-function textOrEmpty(value) {
-	return value === void 0 ? "" : value;
 }
 /** A group that has several types at once is read as one without a type. */
 function issueTypeOf(attributes) {
@@ -12397,7 +12428,7 @@ function groupNotices(groups) {
 		noteValue(notices, "ruleVisibility", group.ruleVisibility, VISIBILITIES);
 		noteValue(notices, "ruleMeta.rule.origin", group.ruleMeta?.rule?.origin, ORIGINS);
 		noteValue(notices, "epssScore.categorization", group.epss?.categorization, EPSS_CATEGORIES);
-		for (const { product } of group.ruleSupersededBy) noteValue(notices, "ruleSupersededBy.product", product, PRODUCTS);
+		for (const { product } of group.ruleSupersededBy) noteValue(notices, "ruleSupersededBy.product", product, RULE_PRODUCT_WORDS);
 	}
 	return [...notices];
 }
@@ -12412,24 +12443,35 @@ function named(name) {
 	return name.length <= MAX_NAME_LENGTH ? name : `… (${name.length} characters)`;
 }
 // src/platform/schema/walk-form.ts
-/** For readers of an object of which nothing is kept. */
+/**
+* The value is not as plain as it has to be to be checked by its form. It may still be right: who builds it has the last
+* word.
+*/
+var NotPlain = class extends Error {
+	name = "NotPlain";
+};
+/** There is one for all: it says nothing, and is thrown often. */
+const NOT_PLAIN = new NotPlain("not plain");
+/** One object has at most so many members that are not of its form. It is far below what a text may have. */
+const MOST_OTHERS = 64;
+/** Readers get this for an object of which nothing is kept. */
 const SOME_OBJECT = {};
 /**
-* Passes a value that `read` takes, and builds no more of it than its form needs. `depth` is that of what it is in. Throws `NotPlain` where a word
-* or a member has to be reported or the walk ends, and what `read` throws.
+* Passes a value that its reader takes, and builds no more of it than its form needs. `depth` is that of what it is in.
+* Throws `NotPlain` where a word or a member has to be reported, and what the reader throws.
 */
-function walkValue(walk, read, depth) {
+function walkValue(walk, checked, depth) {
 	const token = walk.token();
-	const { form } = read;
-	if (token === 34) walkString(walk, read, form);
-	else if (token === 123 && form?.kind === "record") walkRecord(walk, form, depth + 1);
+	const { form } = checked;
+	if (token === 34) walkString(walk, checked);
+	else if (token === 123 && form?.kind === "members") walkMembers(walk, form, depth + 1);
 	else if (token === 123 && form?.kind === "object") {
 		walk.skipObject(depth + 1);
-		read(SOME_OBJECT);
+		checked.read(SOME_OBJECT);
 	} else if (token === 91 && form?.kind === "list") walkElements(walk, form.element, depth + 1);
-	else walkOther(walk, read, depth);
+	else walkOther(walk, checked, depth);
 }
-function walkString(walk, read, form) {
+function walkString(walk, { read, form }) {
 	if (form !== void 0 && walk.passesAgain(form)) return;
 	const start = walk.at;
 	const isPlain = walk.skipString();
@@ -12439,54 +12481,60 @@ function walkString(walk, read, form) {
 	read(value);
 	if (form?.kind === "word" || form?.kind === "special-text") walk.remember(form, start);
 }
-function walkOther(walk, read, depth) {
-	const start = walk.at;
-	walk.skipValue(depth);
-	if (read.form?.kind !== "anything") read(parseJson(walk.text(start)));
+function walkOther(walk, { read, form }, depth) {
+	if (form?.kind === "anything") walk.skipValue(depth);
+	else read(walk.readValue(depth));
 }
-function walkElements(walk, read, depth) {
-	for (let isMore = walk.open(depth, 93); isMore; isMore = walk.isMore(93)) walkValue(walk, read, depth);
+function walkElements(walk, element, depth) {
+	for (let isMore = walk.open(depth, 93); isMore; isMore = walk.isMore(93)) walkValue(walk, element, depth);
 }
 /** Passes an object. Each of its members is read once, as undefined where it is missing; a member that is not of the form is passed. */
-function walkRecord(walk, form, depth) {
+function walkMembers(walk, form, depth) {
 	const { members } = form;
 	let others;
 	let seen = 0;
 	let next = 0;
 	for (let isMore = walk.open(depth, 125); isMore; isMore = walk.isMore(125)) {
-		const found = memberAt(walk, form, members[next]);
+		const found = memberAt(walk, form, next);
 		if (typeof found === "number") {
-			others ??= [];
+			others ??= { starts: [] };
+			if (others.starts.length === MOST_OTHERS) throw NOT_PLAIN;
 			walk.addName(others, found);
 			walk.skipValue(depth);
 		} else {
 			if ((seen & 1 << found.index) !== 0) throw NOT_PLAIN;
 			seen |= 1 << found.index;
 			next = found.index + 1;
-			if (!found.isText || walk.token() !== 34) walkValue(walk, found.read, depth);
+			if (!found.isText || walk.token() !== 34) walkValue(walk, found, depth);
 			else walk.skipString();
 		}
 	}
 	for (const { index, read } of members) if ((seen & 1 << index) === 0) read(void 0);
 }
-/** Passes the name of a member; gives where it starts where it is not of the form. */
+/**
+* Passes the name of a member, and gives it; or where it starts, where it is not of the form. Most often it is the `next`
+* one, or one that follows.
+*/
 function memberAt(walk, form, next) {
 	walk.token();
-	if (next !== void 0 && walk.passes(next.start)) return next;
+	for (let index = next; index < form.members.length; index += 1) {
+		const member = form.members[index];
+		if (walk.passes(member.start)) return member;
+	}
 	const start = walk.skipName();
+	walk.skipColon();
 	const found = form.byName.get(walk.nameAt(start));
 	if (found !== void 0) return found;
 	if (form.isClosed) throw NOT_PLAIN;
 	return start;
 }
 // src/platform/schema/counted-groups.ts
-const textIfAny$1 = optional(text);
 /** Reads the groups of a page one after the other, each gone before the next. */
 var CountedGroups = class {
 	#walk;
 	/** A group that has nothing to report: its reader keeps what is counted. */
 	#plainGroup;
-	/** Groups that have something to report. */
+	/** These groups have something to report. */
 	#reported = [];
 	#issuesCount = 0n;
 	#ruleId = "";
@@ -12496,10 +12544,12 @@ var CountedGroups = class {
 	#secrets;
 	constructor(walk) {
 		this.#walk = walk;
-		const form = recordForm(this.#members(), true);
-		this.#plainGroup = Object.assign((value) => anyObject(value), { form });
+		this.#plainGroup = {
+			read: _repository_identity_js__WEBPACK_IMPORTED_MODULE_2__/* .anyObject */ .aH,
+			form: objectForm(this.#members(), true)
+		};
 	}
-	/** The group where the walk is. `depth` is that of the list. Throws `NotPlain`, `WireProblem`, `JsonError`. */
+	/** The group where the walk is. `depth` is that of the list. Throws `NotPlain`, `ShapeProblem`, `JsonError`. */
 	next(depth) {
 		this.#walk.token();
 		const { at } = this.#walk;
@@ -12507,7 +12557,7 @@ var CountedGroups = class {
 			walkValue(this.#walk, this.#plainGroup, depth);
 			return this.#counted();
 		} catch (error) {
-			if (!(error instanceof NotPlain || error instanceof WireProblem)) throw error;
+			if (!(error instanceof NotPlain || error instanceof _repository_identity_js__WEBPACK_IMPORTED_MODULE_2__/* .ShapeProblem */ .PT)) throw error;
 		}
 		this.#walk.at = at;
 		return this.#readWhole(depth);
@@ -12517,29 +12567,35 @@ var CountedGroups = class {
 		return groupNotices(this.#reported);
 	}
 	#members() {
-		const { sastAttributes, scaAttributes, secretsAttributes } = GROUP_MEMBERS;
+		const { issuesCount, ruleId, rulePath, sastAttributes, scaAttributes, secretsAttributes } = GROUP_MEMBERS;
 		return {
 			...GROUP_MEMBERS,
-			issuesCount: (value) => {
-				this.#issuesCount = count(value);
+			issuesCount: { read: (value) => {
+				this.#issuesCount = issuesCount.read(value);
+			} },
+			ruleId: { read: (value) => {
+				this.#ruleId = ruleId.read(value);
+			} },
+			rulePath: { read: (value) => {
+				this.#rulePath = rulePath.read(value);
+			} },
+			sastAttributes: {
+				...sastAttributes,
+				read: (value) => {
+					this.#sast = sastAttributes.read(value);
+				}
 			},
-			ruleId: (value) => {
-				this.#ruleId = textOrEmpty(textIfAny$1(value));
-			},
-			rulePath: (value) => {
-				this.#rulePath = textOrEmpty(textIfAny$1(value));
-			},
-			sastAttributes: keepingForm(sastAttributes, (value) => {
-				this.#sast = sastAttributes(value);
-			}),
-			scaAttributes: (value) => {
-				this.#sca = scaAttributes(value);
+			scaAttributes: { read: (value) => {
+				this.#sca = scaAttributes.read(value);
 				const category = this.#sca?.epssScore?.categorization;
 				if (category !== void 0 && !EPSS_CATEGORIES.has(category)) throw NOT_PLAIN;
-			},
-			secretsAttributes: keepingForm(secretsAttributes, (value) => {
-				this.#secrets = secretsAttributes(value);
-			})
+			} },
+			secretsAttributes: {
+				...secretsAttributes,
+				read: (value) => {
+					this.#secrets = secretsAttributes.read(value);
+				}
+			}
 		};
 	}
 	#counted() {
@@ -12556,16 +12612,11 @@ var CountedGroups = class {
 		};
 	}
 	#readWhole(depth) {
-		const { at } = this.#walk;
-		this.#walk.skipValue(depth);
-		const read = issueGroup(parseJson(this.#walk.text(at)));
+		const read = issueGroup(this.#walk.readValue(depth));
 		this.#reported.push(read);
 		return read.group;
 	}
 };
-function keepingForm({ form }, read) {
-	return form === void 0 ? read : Object.assign(read, { form });
-}
 // src/platform/schema/issue-group-list.ts
 /** Members of a page that comes without groups: the service leaves out zeros and empty arrays. */
 const MEMBERS_OF_EMPTY = /* @__PURE__ */ new Set([
@@ -12573,17 +12624,17 @@ const MEMBERS_OF_EMPTY = /* @__PURE__ */ new Set([
 	"total",
 	"fetched"
 ]);
-const groupsOf = list(issueGroup);
+const groupsOf = (0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_2__/* .list */ .p_)(issueGroup);
 /** The issue group list response. One malformed group makes the whole page malformed: a finding must not get lost. */
 function issueGroupList(value) {
-	const answer = anyObject(value);
+	const answer = (0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_2__/* .anyObject */ .aH)(value);
 	const hasGroups = Object.hasOwn(answer, "groups");
-	if (!hasGroups && !Object.keys(answer).every((name) => MEMBERS_OF_EMPTY.has(name))) throw new WireProblem("has other members but no groups");
-	const groups = hasGroups ? member(answer, "groups", groupsOf) : [];
-	const cursor = member(answer, "cursor", optional(text));
-	const total = member(answer, "total", optional(count));
-	const fetched = member(answer, "fetched", optional(count));
-	if (!hasGroups && (isPositive(total) || isPositive(fetched))) throw new WireProblem("counts groups but has none");
+	if (!hasGroups && !Object.keys(answer).every((name) => MEMBERS_OF_EMPTY.has(name))) throw new _repository_identity_js__WEBPACK_IMPORTED_MODULE_2__/* .ShapeProblem */ .PT("has other members but no groups");
+	const groups = hasGroups ? (0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_2__/* .member */ .Dc)(answer, "groups", groupsOf) : [];
+	const cursor = (0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_2__/* .member */ .Dc)(answer, "cursor", (0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_2__/* .ifAny */ .GK)(_repository_identity_js__WEBPACK_IMPORTED_MODULE_2__/* .text */ .Qq));
+	const total = (0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_2__/* .member */ .Dc)(answer, "total", (0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_2__/* .ifAny */ .GK)(count));
+	const fetched = (0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_2__/* .member */ .Dc)(answer, "fetched", (0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_2__/* .ifAny */ .GK)(count));
+	if (!hasGroups && (isPositive(total) || isPositive(fetched))) throw new _repository_identity_js__WEBPACK_IMPORTED_MODULE_2__/* .ShapeProblem */ .PT("counts groups but has none");
 	return {
 		page: {
 			groups: groups.map(({ group }) => group),
@@ -12599,18 +12650,19 @@ function isPositive(value) {
 }
 // src/platform/schema/counted-page.ts
 /**
-* The issue group list response, with what is counted of its groups. Every member is checked as `issueGroupList` does, but a page is never built: what
-* is thrown away at once costs time and memory. Throws what `readAnswer` throws, which has the last word where the answer is not plain.
+* The issue group list response, with what is counted of its groups. Every member is checked as `issueGroupList` does,
+* but a page is never built: what is thrown away at once costs time and memory. Throws what `readAnswer` throws, which
+* has the last word where the answer is not plain.
 */
 function readCountedPage(operation, body) {
-	return plainPage(body) ?? readAnswer(operation, issueGroupList, body.toString());
+	return plainPage(body) ?? readAnswer(operation, issueGroupList, body);
 }
 /** The same; undefined where the answer is not plain. */
 function plainPage(body) {
 	try {
 		return walkPage(new JsonWalk(body));
 	} catch (error) {
-		if (error instanceof NotPlain || error instanceof WireProblem || error instanceof JsonError) return void 0;
+		if (error instanceof NotPlain || error instanceof _repository_identity_js__WEBPACK_IMPORTED_MODULE_2__/* .ShapeProblem */ .PT || error instanceof _repository_identity_js__WEBPACK_IMPORTED_MODULE_2__/* .JsonError */ .N3) return void 0;
 		throw error;
 	}
 }
@@ -12622,7 +12674,7 @@ function walkPage(walk) {
 	const rest = `${walk.text(0, start)}[]${walk.text(walk.at, walk.bytes.length)}`;
 	if (walk.values + rest.length > 1e6) throw NOT_PLAIN;
 	const answer = parseJson(rest);
-	if (!isJsonObject(answer) || hasError(answer)) throw NOT_PLAIN;
+	if (!(0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_2__/* .isJsonObject */ .OW)(answer) || hasError(answer)) throw NOT_PLAIN;
 	const { page, cursor } = issueGroupList(answer);
 	return {
 		page: {
@@ -12633,15 +12685,20 @@ function walkPage(walk) {
 		cursor
 	};
 }
-/** To the value of the answer's own member `groups`. */
+/** Moves to the value of the answer's own member `groups`. */
 function goToGroups(walk) {
 	if (walk.token() !== 123) throw NOT_PLAIN;
 	let isMore = walk.open(1, 125);
-	while (isMore && walk.nameAt(walk.skipName()) !== "groups") {
+	while (isMore && nameOf(walk) !== "groups") {
 		walk.skipValue(1);
 		isMore = walk.isMore(125);
 	}
 	if (walk.token() !== 91) throw NOT_PLAIN;
+}
+function nameOf(walk) {
+	const start = walk.skipName();
+	walk.skipColon();
+	return walk.nameAt(start);
 }
 function readGroups(walk) {
 	const groups = [];
@@ -12653,68 +12710,80 @@ function readGroups(walk) {
 	};
 }
 // src/platform/schema/scan-detail.ts
-const textIfAny = optional(text);
+/** The document shows an object of text, other sources plain text. */
+const TITLE = {
+	read(value) {
+		if (typeof value === "string") return value;
+		const entries = (0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_2__/* .isJsonObject */ .OW)(value) ? Object.entries(value) : [];
+		const isText = entries.every((entry) => typeof entry[1] === "string");
+		if (!(0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_2__/* .isJsonObject */ .OW)(value) || !isText) throw new _repository_identity_js__WEBPACK_IMPORTED_MODULE_2__/* .ShapeProblem */ .PT("is neither text nor an object of text");
+		return Object.fromEntries(entries);
+	},
+	write: (title) => title
+};
+const CHANGE_NUMBER = {
+	read: (0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_2__/* .ifAny */ .GK)(changeNumber),
+	write: (digits) => digits === void 0 ? null : BigInt(digits)
+};
+/** It is no member of the document: where the platform does not send it, it is not shown. */
+const DISPLAY_NAME = {
+	read: (0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_2__/* .ifAny */ .GK)(_repository_identity_js__WEBPACK_IMPORTED_MODULE_2__/* .text */ .Qq),
+	write: (name) => name
+};
+const NAMED_META = spelled({
+	branch: orNull(TEXT),
+	commit: orNull(TEXT),
+	config: orNull(TEXT),
+	repoUrl: ["repo_url", orNull(TEXT)],
+	ciJobUrl: ["ci_job_url", orNull(TEXT)],
+	repository: orNull(TEXT),
+	repoDisplayName: ["repo_display_name", DISPLAY_NAME],
+	commitTitle: ["commit_title", orNull(TITLE)],
+	pullRequestId: ["pull_request_id", CHANGE_NUMBER],
+	pullRequestTitle: ["pull_request_title", orNull(TITLE)],
+	commitAuthorName: ["commit_author_name", orNull(TEXT)],
+	commitAuthorImageUrl: ["commit_author_image_url", orNull(TEXT)],
+	commitAuthorEmail: ["commit_author_email", orNull(TEXT)],
+	commitAuthorUsername: ["commit_author_username", orNull(TEXT)],
+	pullRequestAuthorUsername: ["pull_request_author_username", orNull(TEXT)],
+	pullRequestAuthorImageUrl: ["pull_request_author_image_url", orNull(TEXT)]
+});
 /** The answer of the scan read operation. It has no status: only the list has one. */
-function scanDetail(value) {
-	const wire = anyObject(value);
-	return {
-		id: member(wire, "id", id),
-		deploymentId: member(wire, "deployment_id", optional(id)),
-		repositoryId: member(wire, "repository_id", optional(id)),
-		startedAtMs: member(wire, "started_at", timeIfAny),
-		completedAtMs: member(wire, "completed_at", timeIfAny),
-		exitCode: member(wire, "exit_code", optional(integer)),
-		hasLogs: member(wire, "has_logs", flagOrFalse),
-		enabledProducts: member(wire, "enabled_products", listOrEmpty(text)),
-		stats: member(wire, "stats", optional(stats)),
-		meta: member(wire, "meta", optional(meta))
-	};
-}
-function stats(value) {
-	const wire = anyObject(value);
-	return {
-		findings: member(wire, "findings", optional(count)),
-		totalTimeSeconds: member(wire, "total_time", optional(number))
-	};
-}
-function meta(value) {
-	const wire = anyObject(value);
-	const [on, misspelt] = [member(wire, "on", textIfAny), member(wire, "true", textIfAny)];
-	return {
-		branch: member(wire, "branch", textIfAny),
-		commit: member(wire, "commit", textIfAny),
-		config: member(wire, "config", textIfAny),
-		repoUrl: member(wire, "repo_url", textIfAny),
-		ciJobUrl: member(wire, "ci_job_url", textIfAny),
-		repository: member(wire, "repository", textIfAny),
-		repoDisplayName: member(wire, "repo_display_name", textIfAny),
-		commitTitle: member(wire, "commit_title", optional(title)),
-		pullRequestId: member(wire, "pull_request_id", optional(changeNumber)),
-		pullRequestTitle: member(wire, "pull_request_title", optional(title)),
-		commitAuthorName: member(wire, "commit_author_name", textIfAny),
-		commitAuthorImageUrl: member(wire, "commit_author_image_url", textIfAny),
-		commitAuthorEmail: member(wire, "commit_author_email", textIfAny),
-		commitAuthorUsername: member(wire, "commit_author_username", textIfAny),
-		pullRequestAuthorUsername: member(wire, "pull_request_author_username", textIfAny),
-		pullRequestAuthorImageUrl: member(wire, "pull_request_author_image_url", textIfAny),
-		event: on === void 0 ? misspelt : on
-	};
-}
+const SCAN_DETAIL = spelled({
+	id: idAsInteger(),
+	deploymentId: ["deployment_id", orNull(idAsInteger())],
+	repositoryId: ["repository_id", orNull(idAsInteger())],
+	startedAtMs: ["started_at", TIME],
+	completedAtMs: ["completed_at", TIME],
+	exitCode: ["exit_code", orNull(INTEGER)],
+	hasLogs: ["has_logs", FLAG],
+	enabledProducts: ["enabled_products", listOf(TEXT)],
+	stats: orNull(spelled({
+		findings: orNull(COUNT),
+		totalTimeSeconds: ["total_time", orNull(NUMBER)]
+	})),
+	meta: orNull({
+		read(value) {
+			const given = (0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_2__/* .anyObject */ .aH)(value);
+			const [on, misspelt] = ["on", "true"].map((name) => (0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_2__/* .member */ .Dc)(given, name, (0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_2__/* .ifAny */ .GK)(_repository_identity_js__WEBPACK_IMPORTED_MODULE_2__/* .text */ .Qq)));
+			return {
+				...NAMED_META.read(given),
+				event: on === void 0 ? misspelt : on
+			};
+		},
+		write: ({ event, ...named }) => ({
+			...NAMED_META.write(named),
+			on: orNull(TEXT).write(event)
+		})
+	})
+});
 /**
-* The digits of a pull request's number. Zero is none, and so is every text that is not digits alone: what the scanner found in a variable that its CI system left empty, set to
-* `false`, or did not fill in.
+* The digits of a pull request's number. Zero is none, and so is every text that is not digits alone: what the scanner
+* found in a variable that its CI system left empty, set to `false`, or did not fill in.
 */
 function changeNumber(value) {
 	const digits = typeof value === "string" ? value : String(integer(value));
 	return /^0*([1-9][0-9]*)$/.exec(digits)?.[1];
-}
-/** The document shows an object of text, other sources plain text. */
-function title(value) {
-	if (typeof value === "string") return value;
-	const entries = isJsonObject(value) ? Object.entries(value) : [];
-	const isText = entries.every((entry) => typeof entry[1] === "string");
-	if (!isJsonObject(value) || !isText) throw new WireProblem("is neither text nor an object of text");
-	return Object.fromEntries(entries);
 }
 // src/platform/wire-words.ts
 const WIRE_ISSUE_TYPES = {
@@ -12734,15 +12803,49 @@ const WIRE_SCAN_STATUSES = {
 };
 // src/platform/schema/scan-list.ts
 const KNOWN_STATUSES = new Map(_index_js__WEBPACK_IMPORTED_MODULE_0__.SCAN_STATUSES.map((status) => [WIRE_SCAN_STATUSES[status], status]));
+const STATUS = {
+	read(value) {
+		const word = (0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_2__/* .text */ .Qq)(value);
+		const known = KNOWN_STATUSES.get(word);
+		return known === void 0 ? { unknown: word } : known;
+	},
+	write: (status) => typeof status === "string" ? WIRE_SCAN_STATUSES[status] : status.unknown
+};
+const COUNTS = spelled({
+	code: orNull(COUNT),
+	secrets: orNull(COUNT),
+	supplyChain: ["supply_chain", orNull(COUNT)],
+	total: orNull(COUNT)
+});
+/** It is one element of `scans`. */
+const SCAN = spelled({
+	id: idAsText(),
+	deploymentId: ["deployment_id", orNull(idAsText())],
+	repositoryId: ["repository_id", orNull(idAsText())],
+	branch: orNull(TEXT),
+	commit: orNull(TEXT),
+	startedAtMs: ["started_at", TIME],
+	completedAtMs: ["completed_at", TIME],
+	status: STATUS,
+	exitCode: ["exit_code", orNull(INTEGER)],
+	enabledProducts: ["enabled_products", listOf(TEXT)],
+	findingsCounts: ["findings_counts", {
+		...COUNTS,
+		read: (value) => (0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_2__/* .isMissing */ .b2)(value) ? _index_js__WEBPACK_IMPORTED_MODULE_0__.NO_COUNTS : COUNTS.read(value)
+	}],
+	isFullScan: ["is_full_scan", FLAG],
+	isPartialScan: ["is_partial_scan", FLAG],
+	totalTimeSeconds: ["total_time", orNull(NUMBER)]
+});
 /**
 * The scan list response. Records are read one by one: a malformed record of one commit must not stop the runs for all others,
 * so it is passed on as malformed, and the gate judges it.
 */
 function scanList(value) {
-	const answer = anyObject(value);
+	const answer = (0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_2__/* .anyObject */ .aH)(value);
 	const hasScans = Object.hasOwn(answer, "scans");
-	if (!hasScans && !Object.keys(answer).every((name) => name === "cursor")) throw new WireProblem("has other members but no scans");
-	const records = hasScans ? member(answer, "scans", list(recordOrProblem)) : [];
+	if (!hasScans && !Object.keys(answer).every((name) => name === "cursor")) throw new _repository_identity_js__WEBPACK_IMPORTED_MODULE_2__/* .ShapeProblem */ .PT("has other members but no scans");
+	const records = hasScans ? (0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_2__/* .member */ .Dc)(answer, "scans", (0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_2__/* .list */ .p_)(scanOrProblem)) : [];
 	const page = {
 		scans: [],
 		malformed: []
@@ -12751,58 +12854,24 @@ function scanList(value) {
 	else page.scans.push(record);
 	return {
 		page,
-		cursor: member(answer, "cursor", optional(text))
+		cursor: (0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_2__/* .member */ .Dc)(answer, "cursor", (0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_2__/* .ifAny */ .GK)(_repository_identity_js__WEBPACK_IMPORTED_MODULE_2__/* .text */ .Qq))
 	};
 }
-function recordOrProblem(value) {
+function scanOrProblem(value) {
 	try {
-		return scanListItem(value);
+		return SCAN.read(value);
 	} catch (error) {
-		if (error instanceof WireProblem) return malformedScan(value, error.message);
+		if (error instanceof _repository_identity_js__WEBPACK_IMPORTED_MODULE_2__/* .ShapeProblem */ .PT) return malformedScan(value, error.message);
 		throw error;
 	}
 }
 function malformedScan(record, problem) {
-	const commit = isJsonObject(record) ? record.commit ?? void 0 : record;
-	const isReadable = isJsonObject(record) && (commit === void 0 || typeof commit === "string");
+	const commit = (0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_2__/* .isJsonObject */ .OW)(record) ? record.commit ?? void 0 : record;
+	const isReadable = (0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_2__/* .isJsonObject */ .OW)(record) && (commit === void 0 || typeof commit === "string");
 	return {
 		commit: isReadable ? commit : void 0,
 		isCommitReadable: isReadable,
 		problem
-	};
-}
-/** One element of `scans`. */
-function scanListItem(value) {
-	const wire = anyObject(value);
-	return {
-		id: member(wire, "id", id),
-		deploymentId: member(wire, "deployment_id", optional(id)),
-		repositoryId: member(wire, "repository_id", optional(id)),
-		branch: member(wire, "branch", optional(text)),
-		commit: member(wire, "commit", optional(text)),
-		startedAtMs: member(wire, "started_at", timeIfAny),
-		completedAtMs: member(wire, "completed_at", timeIfAny),
-		status: member(wire, "status", scanStatus),
-		exitCode: member(wire, "exit_code", optional(integer)),
-		enabledProducts: member(wire, "enabled_products", listOrEmpty(text)),
-		findingsCounts: member(wire, "findings_counts", optional(findingsCounts)) ?? _index_js__WEBPACK_IMPORTED_MODULE_0__.NO_COUNTS,
-		isFullScan: member(wire, "is_full_scan", flagOrFalse),
-		isPartialScan: member(wire, "is_partial_scan", flagOrFalse),
-		totalTimeSeconds: member(wire, "total_time", optional(number))
-	};
-}
-function scanStatus(value) {
-	const word = text(value);
-	const known = KNOWN_STATUSES.get(word);
-	return known === void 0 ? { unknown: word } : known;
-}
-function findingsCounts(value) {
-	const wire = anyObject(value);
-	return {
-		code: member(wire, "code", optional(count)),
-		secrets: member(wire, "secrets", optional(count)),
-		supplyChain: member(wire, "supply_chain", optional(count)),
-		total: member(wire, "total", optional(count))
 	};
 }
 // src/platform/operations.ts
@@ -12871,17 +12940,18 @@ async function readScan(platform, id, phase, aside) {
 	const operation = "scan detail";
 	const url = platform.addresses.scan(id);
 	const isRepeatable = aside === void 0;
-	return readText(operation, scanDetail, await platform.transport.send({
+	const answer = await platform.transport.send({
 		operation,
 		method: "GET",
 		url,
 		isRepeatable,
 		phase,
 		signal: aside
-	}));
+	});
+	return readText(operation, SCAN_DETAIL.read, answer);
 }
 function readText(operation, read, { body }) {
-	return consume(body, (whole) => readAnswer(operation, read, whole.toString()));
+	return consume(body, (whole) => readAnswer(operation, read, whole));
 }
 /** The digits of an id as a JSON integer, beyond 2^53 too. */
 function exactInteger(digits) {
@@ -12926,7 +12996,10 @@ function wireName(prefix, name) {
 	return prefix + name.toUpperCase().replaceAll("-", "_");
 }
 // src/http/request-line.ts
-/** One attempt as a line for the log: no header, no body, and of the address neither the user nor the query, which may hold secrets. */
+/**
+* Makes of one attempt a line for the log: no header, no body, and of the address neither the user nor the query, which
+* may hold secrets.
+*/
 function requestLine({ method, url, outcome, ms, attempt }) {
 	const query = url.search === "" ? "" : "?…";
 	return `${method} ${url.origin}${url.pathname}${query}: ${outcome}, ${Math.round(ms)} ms, attempt ${attempt}`;
@@ -13036,8 +13109,8 @@ function isTrustCode(code) {
 // src/platform/http-date.ts
 const IMF_FIXDATE = /^(?:Mon|Tue|Wed|Thu|Fri|Sat|Sun), [0-9]{2} [A-Z][a-z]{2} [0-9]{4} [0-9]{2}:[0-9]{2}:[0-9]{2} GMT$/;
 /**
-* Milliseconds since 1970 (UTC) of an HTTP header's date (`Wed, 18 Nov 2020 23:30:10 GMT`), undefined for anything else.
-* The two obsolete forms of HTTP are not read: no server writes them today.
+* Gives the milliseconds since 1970 (UTC) of an HTTP header's date (`Wed, 18 Nov 2020 23:30:10 GMT`), undefined for
+* anything else. The two obsolete forms of HTTP are not read: no server writes them today.
 */
 function parseHttpDate(text) {
 	if (text === void 0 || !IMF_FIXDATE.test(text)) return void 0;
@@ -13134,7 +13207,10 @@ const FIRST_BACKOFF_MS = 500;
 const MAX_BACKOFF_MS = 2e4;
 /** Spreads parallel requests that were all given the same time; that time is still met to within 1 s. */
 const SPREAD_MS = 250;
-/** Whether and when a failed request is sent again (docs/verdict-rules.md#requests-and-retries). Pure: same input, same decision. */
+/**
+* Whether and when a failed request is sent again (docs/verdict-rules/what-is-asked.md#requests-and-retries). Pure:
+* same input, same decision.
+*/
 function decideRetry(failed) {
 	if (failed.retry === "never") return giveUp("");
 	if (failed.retry === "confirm" && failed.confirmations > 1) return giveUp("");
@@ -13180,10 +13256,14 @@ function untilText(atMs) {
 // src/platform/transport.ts
 /** The way to one platform: one origin, one token, one quota of retries for the whole run. */
 function createTransport(options) {
-	const { baseUrl, token, deadline, clock, random, log } = options;
+	const { baseUrl, token, readBy, finishBy = readBy, clock, random, log } = options;
 	const dispatcher = options.dispatcher ?? createDispatcher(baseUrl, options.proxy);
 	let sent = 0;
 	let quotaLeft = 20;
+	/** How much of a phase is left; zero or less once it is over. Requests of every phase go on to the end of reading. */
+	function remainingMs(phase) {
+		return (phase === "polling" ? finishBy : readBy) - clock.now();
+	}
 	async function send(call) {
 		if (call.url.origin !== baseUrl.origin) throw new Error("a request to another origin than the base URL");
 		const signal = call.signal ?? options.signal;
@@ -13192,7 +13272,7 @@ function createTransport(options) {
 		let attempts = 0;
 		async function attempt() {
 			if (signal?.aborted) throw stopped(call, signal.reason);
-			const timeoutMs = Math.min(options.requestTimeoutMs, deadline.remainingMs("reading"));
+			const timeoutMs = Math.min(options.requestTimeoutMs, remainingMs("reading"));
 			if (timeoutMs <= 0) throw new _index_js__WEBPACK_IMPORTED_MODULE_0__.GateFailure("network", `${call.operation}: the time of the run is over`);
 			sent += 1;
 			attempts += 1;
@@ -13203,11 +13283,11 @@ function createTransport(options) {
 		}
 		/** Each attempt is a line of the log, whatever becomes of it. */
 		async function told(call, number, attempted) {
-			const startedAt = clock.now();
+			const monotonicStart = clock.now();
 			const tell = (outcome) => log?.debug(requestLine({
 				...call,
 				outcome,
-				ms: clock.now() - startedAt,
+				ms: clock.now() - monotonicStart,
 				attempt: number
 			}));
 			try {
@@ -13228,8 +13308,8 @@ function createTransport(options) {
 				confirmations,
 				retryAfter: failure.retryAfter,
 				serverTimeMs: failure.serverTimeMs ?? clock.wallNow(),
-				timeLeftMs: deadline.remainingMs("reading"),
-				phaseLeftMs: deadline.remainingMs(call.phase ?? "reading"),
+				timeLeftMs: remainingMs("reading"),
+				phaseLeftMs: remainingMs(call.phase ?? "reading"),
 				quotaLeft,
 				random: random()
 			});
@@ -13278,7 +13358,7 @@ function givenUp(call, failure, decision) {
 // src/platform/client.ts
 /** The gate's client: three reads. Nothing in it leads to an operation that changes the platform. */
 function createFindingsReader(options) {
-	(0,node_v8__WEBPACK_IMPORTED_MODULE_9__.setFlagsFromString)("--semi-space-growth-factor=1");
+	keepRoomForNewValuesSmall();
 	const transport = createTransport(options);
 	const platform = platformOf(transport, options.baseUrl, options.deploymentId);
 	return {
@@ -13288,36 +13368,15 @@ function createFindingsReader(options) {
 		requestsSent: transport.requestsSent
 	};
 }
-// src/platform/first-sent.ts
-/** Published by undici when it writes a request to its connection. */
-const SENT = "undici:client:sendHeaders";
-/** Calls the listener once, when the first request to this origin is written to its connection, or is about to be within the same turn. */
-function whenFirstSent(origin, listener) {
-	const onSent = (message) => {
-		if (originOf(message) !== origin) return;
-		(0,node_diagnostics_channel__WEBPACK_IMPORTED_MODULE_11__.unsubscribe)(SENT, onSent);
-		setImmediate(listener);
-	};
-	(0,node_diagnostics_channel__WEBPACK_IMPORTED_MODULE_11__.subscribe)(SENT, onSent);
-}
-function originOf(message) {
-	const { request } = message;
-	return request?.origin === void 0 ? void 0 : new URL(request.origin).origin;
-}
 // src/platform/platform-side.ts
-/** How long issues may still be read after the time for polling is over, in milliseconds (docs/verdict-rules.md#waiting). */
-const READING_MS = 6e4;
 /** What the gate uses of the platform. Throws `GateFailure` (`tls`, `config`) before anything is sent. */
 function createPlatformSide(options) {
-	const { inputs, startedAt } = options;
-	const pollingEndsAt = startedAt + inputs.waitTimeoutMs;
-	const endsAt = pollingEndsAt + READING_MS;
+	const { inputs, monotonicStart } = options;
 	const { baseUrl } = inputs;
 	return {
 		reader: createFindingsReader(clientOptions({
 			...options,
-			endsAt,
-			pollingEndsAt
+			...deadlinesOf(inputs, monotonicStart)
 		})),
 		links: {
 			...platformLinks(baseUrl),
@@ -13328,7 +13387,7 @@ function createPlatformSide(options) {
 }
 /** How the platform is reached. Throws `GateFailure` (`tls`, `config`). */
 function clientOptions(options) {
-	const { env, inputs, clock, random, log, signal, endsAt, pollingEndsAt = endsAt } = options;
+	const { env, inputs, clock, random, log, signal, readBy, finishBy } = options;
 	if (env.NODE_TLS_REJECT_UNAUTHORIZED === "0") throw new _index_js__WEBPACK_IMPORTED_MODULE_0__.GateFailure("tls", "NODE_TLS_REJECT_UNAUTHORIZED=0 is set: without certificate checks anybody could answer for the platform, so nothing is sent");
 	const proxy = (0,_index_js__WEBPACK_IMPORTED_MODULE_0__.readProxySettings)(env);
 	if ((0,_index_js__WEBPACK_IMPORTED_MODULE_0__.isShownToProxy)(inputs.baseUrl, proxy)) throw new _index_js__WEBPACK_IMPORTED_MODULE_0__.GateFailure("config", "base-url is plain http, and HTTP_PROXY names a proxy, which would read the token: write https, or put the host into NO_PROXY");
@@ -13337,7 +13396,8 @@ function clientOptions(options) {
 		token: inputs.apiToken,
 		deploymentId: inputs.deploymentId,
 		requestTimeoutMs: inputs.requestTimeoutMs,
-		deadline: { remainingMs: (phase) => (phase === "polling" ? pollingEndsAt : endsAt) - clock.now() },
+		readBy,
+		finishBy,
 		clock,
 		random,
 		signal,
@@ -13346,7 +13406,7 @@ function clientOptions(options) {
 	};
 }
 // src/target/checkout.ts
-/** Where the checkout comes from. GitHub's own variables go before what a CI system or git says. */
+/** Says where the checkout comes from. GitHub's own variables go before what a CI system or git says. */
 function checkoutOf({ GITHUB_SERVER_URL: url, GITHUB_REPOSITORY: name = "" }, elsewhere = {}) {
 	const host = url !== void 0 && URL.canParse(url) ? new URL(url).host : elsewhere.host;
 	const repository = name.trim();
@@ -13359,48 +13419,7 @@ function checkoutOf({ GITHUB_SERVER_URL: url, GITHUB_REPOSITORY: name = "" }, el
 		names: [repository]
 	};
 }
-// src/gate/process/read-local-file.ts
-const opened = (0,node_util__WEBPACK_IMPORTED_MODULE_8__.promisify)(node_fs__WEBPACK_IMPORTED_MODULE_7__.open);
-const closed = (0,node_util__WEBPACK_IMPORTED_MODULE_8__.promisify)(node_fs__WEBPACK_IMPORTED_MODULE_7__.close);
-const stated = (0,node_util__WEBPACK_IMPORTED_MODULE_8__.promisify)(node_fs__WEBPACK_IMPORTED_MODULE_7__.fstat);
-const readInto = (0,node_util__WEBPACK_IMPORTED_MODULE_8__.promisify)(node_fs__WEBPACK_IMPORTED_MODULE_7__.read);
-const PIECE_BYTES = 65536;
-/**
-* All bytes of a file on this machine, in time: it blocks nothing, and waits for a pipe a few seconds at most. Throws the system's errors, `EFBIG` for a file that is too long, `ETIMEDOUT`,
-* and what the signal was aborted with.
-*/
-async function readLocalFile(path, options) {
-	const descriptor = await (0,_workflow_files_js__WEBPACK_IMPORTED_MODULE_1__/* .step */ .PM)(opened(path, node_fs__WEBPACK_IMPORTED_MODULE_7__.constants.O_RDONLY | _workflow_files_js__WEBPACK_IMPORTED_MODULE_1__/* .WITHOUT_WAITING */ .Xq));
-	try {
-		const found = await (0,_workflow_files_js__WEBPACK_IMPORTED_MODULE_1__/* .step */ .PM)(stated(descriptor));
-		assertReadable(found, options);
-		return await readAll(descriptor, found.isFIFO(), options);
-	} finally {
-		await (0,_workflow_files_js__WEBPACK_IMPORTED_MODULE_1__/* .step */ .PM)(closed(descriptor));
-	}
-}
-function assertReadable(found, { mostBytes, isPlain = false }) {
-	if (found.isDirectory()) throw (0,_workflow_files_js__WEBPACK_IMPORTED_MODULE_1__/* .fileFailure */ .fE)("EISDIR");
-	const isStream = found.isFIFO() || found.isCharacterDevice();
-	if (!found.isFile() && (isPlain || !isStream)) throw (0,_workflow_files_js__WEBPACK_IMPORTED_MODULE_1__/* .fileFailure */ .fE)("EPERM");
-	if (found.size > mostBytes) throw (0,_workflow_files_js__WEBPACK_IMPORTED_MODULE_1__/* .fileFailure */ .fE)("EFBIG");
-}
-async function readAll(descriptor, isPipe, { mostBytes, signal }) {
-	const pieces = [];
-	let length = 0;
-	for (;;) {
-		const piece = Buffer.allocUnsafe(PIECE_BYTES);
-		const bytesRead = await (0,_workflow_files_js__WEBPACK_IMPORTED_MODULE_1__/* .untilReady */ .Mw)(async () => {
-			const answer = await readInto(descriptor, piece, 0, PIECE_BYTES, null);
-			return isPipe && length === 0 && answer.bytesRead === 0 ? void 0 : answer.bytesRead;
-		}, { signal });
-		if (bytesRead === 0) return Buffer.concat(pieces);
-		length += bytesRead;
-		if (length > mostBytes) throw (0,_workflow_files_js__WEBPACK_IMPORTED_MODULE_1__/* .fileFailure */ .fE)("EFBIG");
-		pieces.push(piece.subarray(0, bytesRead));
-	}
-}
-// src/github/policy-location.ts
+// src/forge/github/policy-location.ts
 /**
 * Reads the input `policy-file`: `path/in/this/repository.yml` or `owner/repo/path@ref`. Throws `GateFailure` (`config`) for
 * any text that could name a file outside the repository, before anything is contacted.
@@ -13449,35 +13468,35 @@ function isPlainRef(ref) {
 function refusal(input, why) {
 	return new _index_js__WEBPACK_IMPORTED_MODULE_0__.GateFailure("config", `input ${input}: ${why}`);
 }
-// src/github/pull-request.ts
+// src/forge/github/pull-request.ts
 /** One head has a few pull requests at most. More pages mean that GitHub did not look for the head. */
 const PAGES = 10;
 const PERMISSION = "pull-requests: read";
 const readState = (0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_2__/* .object */ .Ik)({ state: _repository_identity_js__WEBPACK_IMPORTED_MODULE_2__/* .text */ .Qq });
 const readListed = (0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_2__/* .list */ .p_)((value) => ({
 	...readState(value),
-	...(0,_pull_request_js__WEBPACK_IMPORTED_MODULE_3__/* .readPull */ .Es)(value)
+	...(0,_pull_request_js__WEBPACK_IMPORTED_MODULE_4__/* .readPull */ .Es)(value)
 }));
 /** `repository` is `owner/name`. Throws `GitHubFailure`. */
-async function readPullRequest(api, repository, number, deadlineMs) {
+async function readPullRequest(api, repository, number, deadline) {
 	const { owner, name } = (0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_2__/* .splitRepository */ .T8)(repository);
 	const { data } = await api.send({
 		operation: `read pull request ${number}`,
 		permission: PERMISSION,
 		method: "GET",
 		path: (0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_2__/* .apiPath */ .So)`/repos/${owner}/${name}/pulls/${number}`,
-		deadlineMs,
-		read: _pull_request_js__WEBPACK_IMPORTED_MODULE_3__/* .readPull */ .Es
+		deadline,
+		read: _pull_request_js__WEBPACK_IMPORTED_MODULE_4__/* .readPull */ .Es
 	});
 	return data;
 }
 /** The open pull requests of `repository` (`owner/name`) from one branch, over all pages. Throws `GitHubFailure`. */
-async function findOpenPullRequests(api, repository, from, deadlineMs) {
+async function findOpenPullRequests(api, repository, from, deadline) {
 	const { owner, name } = (0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_2__/* .splitRepository */ .T8)(repository);
 	const operation = "find the open pull requests of the branch that ran";
 	const found = [];
 	for (let page = 1; page <= PAGES; page += 1) {
-		const { data, link } = await api.send({
+		const { data, hasNext } = await api.send({
 			operation,
 			permission: PERMISSION,
 			method: "GET",
@@ -13488,56 +13507,97 @@ async function findOpenPullRequests(api, repository, from, deadlineMs) {
 				per_page: 100,
 				page
 			},
-			deadlineMs,
+			deadline,
 			read: readListed
 		});
 		found.push(...data.filter(({ state }) => state === "open"));
-		if (data.length < 100 && !link?.includes("rel=\"next\"")) return found;
+		if (data.length < 100 && !hasNext) return found;
 	}
-	throw new _github_failure_js__WEBPACK_IMPORTED_MODULE_4__/* .GitHubFailure */ .iK(`cannot ${operation}: there are more than 1000`, { isUnclear: false });
+	throw new _github_failure_js__WEBPACK_IMPORTED_MODULE_3__/* .GitHubFailure */ .iK(`cannot ${operation}: there are more than 1000`, { isUnclear: false });
 }
 /** What events ask about pull requests of `repository`, each in at most `budgetMs` milliseconds. */
 function pullRequestReads(api, repository, clock, budgetMs) {
 	return {
-		read: (number) => readPullRequest(api, repository, number, clock.now() + budgetMs),
+		read: (number) => readPullRequest(api, repository, number, (0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_2__/* .later */ .NU)(clock.now(), budgetMs)),
 		findOpen: (owner, branch) => findOpenPullRequests(api, repository, {
 			owner,
 			branch
-		}, clock.now() + budgetMs)
+		}, (0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_2__/* .later */ .NU)(clock.now(), budgetMs))
 	};
 }
+// src/gate/process/read-local-file.ts
+const opened = (0,node_util__WEBPACK_IMPORTED_MODULE_8__.promisify)(node_fs__WEBPACK_IMPORTED_MODULE_7__.open);
+const closed = (0,node_util__WEBPACK_IMPORTED_MODULE_8__.promisify)(node_fs__WEBPACK_IMPORTED_MODULE_7__.close);
+const stated = (0,node_util__WEBPACK_IMPORTED_MODULE_8__.promisify)(node_fs__WEBPACK_IMPORTED_MODULE_7__.fstat);
+const readInto = (0,node_util__WEBPACK_IMPORTED_MODULE_8__.promisify)(node_fs__WEBPACK_IMPORTED_MODULE_7__.read);
+const PIECE_BYTES = 65536;
+/**
+* Reads all bytes of a file on this machine, in time: it blocks nothing, and waits for a pipe a few seconds at most.
+* Throws the system's errors, `EFBIG` for a file that is too long, `ETIMEDOUT`, and what the signal was aborted with.
+*/
+async function readLocalFile(path, options) {
+	const descriptor = await (0,_workflow_files_js__WEBPACK_IMPORTED_MODULE_1__/* .step */ .PM)(opened(path, node_fs__WEBPACK_IMPORTED_MODULE_7__.constants.O_RDONLY | _workflow_files_js__WEBPACK_IMPORTED_MODULE_1__/* .WITHOUT_WAITING */ .Xq));
+	try {
+		const found = await (0,_workflow_files_js__WEBPACK_IMPORTED_MODULE_1__/* .step */ .PM)(stated(descriptor));
+		assertReadable(found, options);
+		return await readAll(descriptor, found.isFIFO(), options);
+	} finally {
+		await (0,_workflow_files_js__WEBPACK_IMPORTED_MODULE_1__/* .step */ .PM)(closed(descriptor));
+	}
+}
+function assertReadable(found, { mostBytes, isPlain = false }) {
+	if (found.isDirectory()) throw (0,_workflow_files_js__WEBPACK_IMPORTED_MODULE_1__/* .fileFailure */ .fE)("EISDIR");
+	const isStream = found.isFIFO() || found.isCharacterDevice();
+	if (!found.isFile() && (isPlain || !isStream)) throw (0,_workflow_files_js__WEBPACK_IMPORTED_MODULE_1__/* .fileFailure */ .fE)("EPERM");
+	if (found.size > mostBytes) throw (0,_workflow_files_js__WEBPACK_IMPORTED_MODULE_1__/* .fileFailure */ .fE)("EFBIG");
+}
+async function readAll(descriptor, isPipe, { mostBytes, signal }) {
+	const pieces = [];
+	let length = 0;
+	for (;;) {
+		const piece = Buffer.allocUnsafe(PIECE_BYTES);
+		const bytesRead = await (0,_workflow_files_js__WEBPACK_IMPORTED_MODULE_1__/* .untilReady */ .Mw)(async () => {
+			const answer = await readInto(descriptor, piece, 0, PIECE_BYTES, null);
+			return isPipe && length === 0 && answer.bytesRead === 0 ? void 0 : answer.bytesRead;
+		}, { signal });
+		if (bytesRead === 0) return Buffer.concat(pieces);
+		length += bytesRead;
+		if (length > mostBytes) throw (0,_workflow_files_js__WEBPACK_IMPORTED_MODULE_1__/* .fileFailure */ .fE)("EFBIG");
+		pieces.push(piece.subarray(0, bytesRead));
+	}
+}
 // src/target/event-payload.ts
-/** In bytes. The runner's largest events are far smaller; a larger file is not an event. */
+/** It is in bytes. The runner's largest events are far smaller; a larger file is not an event. */
 const SIZE_LIMIT = 10485760;
 const fullRef = (0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_2__/* .textThat */ .jk)((text) => text.startsWith(_index_js__WEBPACK_IMPORTED_MODULE_0__.REF_START.any));
 const fullBranch = (0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_2__/* .textThat */ .jk)((text) => text.startsWith(_index_js__WEBPACK_IMPORTED_MODULE_0__.REF_START.branch));
 /** The few members of GitHub's events that say what is under test. Nothing else is read. */
-const pullRequestPayload = (0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_2__/* .object */ .Ik)({ pull_request: _pull_request_js__WEBPACK_IMPORTED_MODULE_3__/* .readPull */ .Es });
+const pullRequestPayload = (0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_2__/* .object */ .Ik)({ pull_request: _pull_request_js__WEBPACK_IMPORTED_MODULE_4__/* .readPull */ .Es });
 const pushPayload = (0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_2__/* .object */ .Ik)({
 	ref: fullRef,
-	after: _pull_request_js__WEBPACK_IMPORTED_MODULE_3__/* .sha */ .hW,
-	head_commit: (0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_2__/* .nullish */ .cl)((0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_2__/* .object */ .Ik)({ id: _repository_identity_js__WEBPACK_IMPORTED_MODULE_2__/* .text */ .Qq }))
+	after: _pull_request_js__WEBPACK_IMPORTED_MODULE_4__/* .sha */ .hW,
+	head_commit: (0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_2__/* .ifAny */ .GK)((0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_2__/* .object */ .Ik)({ id: _repository_identity_js__WEBPACK_IMPORTED_MODULE_2__/* .text */ .Qq }))
 });
 const mergeGroupPayload = (0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_2__/* .object */ .Ik)({ merge_group: (0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_2__/* .object */ .Ik)({
-	head_sha: _pull_request_js__WEBPACK_IMPORTED_MODULE_3__/* .sha */ .hW,
+	head_sha: _pull_request_js__WEBPACK_IMPORTED_MODULE_4__/* .sha */ .hW,
 	head_ref: fullRef,
-	base_sha: (0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_2__/* .optional */ .lq)(_pull_request_js__WEBPACK_IMPORTED_MODULE_3__/* .sha */ .hW),
+	base_sha: (0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_2__/* .optional */ .lq)(_pull_request_js__WEBPACK_IMPORTED_MODULE_4__/* .sha */ .hW),
 	base_ref: fullBranch
 }) });
 const workflowRunPayload = (0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_2__/* .object */ .Ik)({
 	workflow_run: (0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_2__/* .object */ .Ik)({
-		head_sha: _pull_request_js__WEBPACK_IMPORTED_MODULE_3__/* .sha */ .hW,
+		head_sha: _pull_request_js__WEBPACK_IMPORTED_MODULE_4__/* .sha */ .hW,
 		/** What the workflow ran for. */
 		event: (0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_2__/* .optional */ .lq)(_repository_identity_js__WEBPACK_IMPORTED_MODULE_2__/* .text */ .Qq),
-		/** Short name of a branch or tag. */
-		head_branch: (0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_2__/* .nullish */ .cl)(_repository_identity_js__WEBPACK_IMPORTED_MODULE_2__/* .text */ .Qq),
-		head_repository: (0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_2__/* .nullish */ .cl)((0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_2__/* .object */ .Ik)({
+		/** It is the short name of a branch or tag. */
+		head_branch: (0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_2__/* .ifAny */ .GK)(_repository_identity_js__WEBPACK_IMPORTED_MODULE_2__/* .text */ .Qq),
+		head_repository: (0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_2__/* .ifAny */ .GK)((0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_2__/* .object */ .Ik)({
 			..._repository_identity_js__WEBPACK_IMPORTED_MODULE_2__/* .IDENTITY */ .zK,
-			owner: (0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_2__/* .nullish */ .cl)((0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_2__/* .object */ .Ik)({ login: _repository_identity_js__WEBPACK_IMPORTED_MODULE_2__/* .text */ .Qq }))
+			owner: (0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_2__/* .ifAny */ .GK)((0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_2__/* .object */ .Ik)({ login: _repository_identity_js__WEBPACK_IMPORTED_MODULE_2__/* .text */ .Qq }))
 		})),
-		pull_requests: (0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_2__/* .nullish */ .cl)((0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_2__/* .list */ .p_)((0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_2__/* .nullable */ .me)(_pull_request_js__WEBPACK_IMPORTED_MODULE_3__/* .readPull */ .Es)))
+		pull_requests: (0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_2__/* .ifAny */ .GK)((0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_2__/* .list */ .p_)((0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_2__/* .nullable */ .me)(_pull_request_js__WEBPACK_IMPORTED_MODULE_4__/* .readPull */ .Es)))
 	}),
-	repository: (0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_2__/* .nullish */ .cl)((0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_2__/* .object */ .Ik)({
+	repository: (0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_2__/* .ifAny */ .GK)((0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_2__/* .object */ .Ik)({
 		..._repository_identity_js__WEBPACK_IMPORTED_MODULE_2__/* .IDENTITY */ .zK,
 		default_branch: (0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_2__/* .optional */ .lq)(_repository_identity_js__WEBPACK_IMPORTED_MODULE_2__/* .nonEmptyText */ .al)
 	}))
@@ -13562,9 +13622,10 @@ function parsePayload(read, event, payload) {
 		return read(payload);
 	} catch (thrown) {
 		if (!(thrown instanceof _repository_identity_js__WEBPACK_IMPORTED_MODULE_2__/* .ShapeProblem */ .PT)) throw thrown;
-		const { path, message } = thrown;
+		const { path, problem } = thrown;
 		if (path.length === 0) throw badEvent("the event file contains no JSON object");
-		throw badEvent(`${path.join(".")} of the ${event} event ${message}`);
+		const said = problem === "is not a full commit hash (40 or 64 lower-case hex digits)" ? problem : "is missing or malformed";
+		throw badEvent(`${path.join(".")} of the ${event} event ${said}`);
 	}
 }
 function badEvent(message) {
@@ -13573,7 +13634,10 @@ function badEvent(message) {
 // src/target/merge-group.ts
 /** The branch that GitHub makes for a group; the name of the base branch may contain slashes. */
 const GROUP_BRANCH = /^gh-readonly-queue\/(.+)\/pr-([1-9]\d{0,14})-([0-9a-f]{40}|[0-9a-f]{64})$/;
-/** The group's commit, or the pull request that is queued in it, as the input `merge-queue` says. Throws `bad-event`, `config`, `github`. */
+/**
+* The group's commit, or the pull request that is queued in it, as the input `merge-queue` says. Throws `bad-event`,
+* `config`, `github`.
+*/
 async function readMergeGroup(group, { commit, mergeQueue, pullRequests }) {
 	const branch = (0,_index_js__WEBPACK_IMPORTED_MODULE_0__.branchName)(group.base_ref);
 	const policyBase = {
@@ -13602,7 +13666,7 @@ async function readMergeGroup(group, { commit, mergeQueue, pullRequests }) {
 	return {
 		...common,
 		commit: pull.headSha,
-		subject: (0,_pull_request_js__WEBPACK_IMPORTED_MODULE_3__/* .subjectOf */ .et)(pull),
+		subject: (0,_pull_request_js__WEBPACK_IMPORTED_MODULE_4__/* .subjectOf */ .et)(pull),
 		mergeGroupCommit: group.head_sha
 	};
 }
@@ -13622,7 +13686,7 @@ function mergeGroupOfRun(headSha, headBranch) {
 function readingOf(pull) {
 	return {
 		commit: pull.headSha,
-		subject: (0,_pull_request_js__WEBPACK_IMPORTED_MODULE_3__/* .subjectOf */ .et)(pull),
+		subject: (0,_pull_request_js__WEBPACK_IMPORTED_MODULE_4__/* .subjectOf */ .et)(pull),
 		baseRef: (0,_index_js__WEBPACK_IMPORTED_MODULE_0__.branchRef)(pull.baseRef),
 		policyBase: {
 			kind: "base",
@@ -13666,7 +13730,7 @@ async function askedFor(run, { pullRequests }) {
 }
 /** GitHub lists pull requests by branch or by commit: only the head that ran counts. What one side leaves out contradicts nothing. */
 function isHeadOf({ head_sha, head_branch, head_repository }, { headSha, headRef, headRepository }) {
-	return headSha === head_sha && (head_branch == null || headRef === head_branch) && (!(head_repository != null && headRepository != null) || (0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_2__/* .isSameRepository */ .ve)(headRepository, head_repository));
+	return headSha === head_sha && (head_branch === void 0 || headRef === head_branch) && (!(head_repository !== void 0 && headRepository !== void 0) || (0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_2__/* .isSameRepository */ .ve)(headRepository, head_repository));
 }
 /**
 * Branch or tag: the run does not say which, so it is called by its bare name, which is the same ref as either. A branch of another
@@ -13682,8 +13746,9 @@ function refOf({ event, head_branch, head_repository }, repository) {
 }
 // src/target/event.ts
 /**
-* What the event says is under test (docs/verdict-rules.md#which-commit). Throws `GateFailure`: `bad-event` for an event or a file that does
-* not say it, `github` where a pull request cannot be read, `config` where there is no token to read a queued one with.
+* What the event says is under test (docs/verdict-rules/which-commit.md). Throws `GateFailure`: `bad-event` for an
+* event or a file that does not say it, `github` where a pull request cannot be read, `config` where there is no token
+* to read a queued one with.
 */
 async function readTarget(env, readFile, options) {
 	const event = env.GITHUB_EVENT_NAME ?? "";
@@ -13830,7 +13895,7 @@ async function openEvent(api, options) {
 		status
 	};
 }
-/** Undefined where there is no pull request or no token, or where no comment is wanted. */
+/** The result is undefined where there is no pull request or no token, or where no comment is wanted. */
 function commentOf(api, facts, options) {
 	const { inputs } = options;
 	const { githubToken: token } = inputs;
@@ -13873,7 +13938,10 @@ function readRun(env) {
 	};
 }
 // src/action/action-world.ts
-/** The Action's run, once its settings are read, with all that the first request needs. Throws `GateFailure` (`config`, `tls`, `github`). */
+/**
+* The Action's run, once its settings are read, with all that the first request needs. Throws `GateFailure` (`config`,
+* `tls`, `github`).
+*/
 async function openActionWorld(options) {
 	const { env, inputs } = options;
 	const { whenSent, ...platform } = createPlatformSide({
@@ -13908,7 +13976,7 @@ const RUNNER_FILES = [
 	"GITHUB_STATE",
 	"GITHUB_EVENT_PATH"
 ];
-/** Nothing where no file is written that somebody names. */
+/** It is empty where no file is written that somebody names. */
 function filesOf({ env, inputs }) {
 	const { reportPath, recordPath, policyFile, waiversFile } = inputs;
 	if (reportPath === void 0 && recordPath === void 0) return [];
@@ -13952,55 +14020,113 @@ function filesOf({ env, inputs }) {
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   EP: () => (/* binding */ searchOf),
 /* harmony export */   I9: () => (/* binding */ isTooLarge),
+/* harmony export */   Mt: () => (/* binding */ pathTemplate),
+/* harmony export */   U0: () => (/* binding */ GITHUB),
 /* harmony export */   Z5: () => (/* binding */ isUnclear),
 /* harmony export */   c2: () => (/* binding */ statusOf),
 /* harmony export */   iK: () => (/* binding */ GitHubFailure),
-/* harmony export */   it: () => (/* binding */ refusedBy)
+/* harmony export */   it: () => (/* binding */ refusedBy),
+/* harmony export */   nq: () => (/* binding */ pathPart),
+/* harmony export */   yT: () => (/* binding */ ForgeFailure)
 /* harmony export */ });
 /* harmony import */ var _index_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(710);
 
-// src/github/github-failure.ts
-/** A failed request to GitHub. The message has the operation and the status, never GitHub's own words: they may echo the token. */
-var GitHubFailure = class extends _index_js__WEBPACK_IMPORTED_MODULE_0__.GateFailure {
+// src/http/path-part.ts
+/**
+* The only encoder of path parts: a part that would lead to another path is refused, not fixed. `path` names the whole path
+* in the message.
+*/
+function pathPart(value, path) {
+	if (value === "" || value === "." || value === "..") throw new Error(`an empty or dotted part in ${path}`);
+	return encodeURIComponent(value);
+}
+/** A function for template literals that writes paths, whose filled-in parts cannot leave their segment. `path` as for `pathPart`. */
+function pathTemplate(path) {
+	return (parts, ...values) => String.raw({ raw: parts }, ...values.map((value) => pathPart(value, path)));
+}
+/** A query as it follows a path, with its question mark; empty where there is none. */
+function searchOf(query) {
+	if (query === void 0) return "";
+	const texts = Object.entries(query).map(([name, value]) => [name, String(value)]);
+	return `?${new URLSearchParams(texts)}`;
+}
+// src/forge/forge-failure.ts
+/** A failed request to a forge. The message has the operation and the status, never the forge's own words: they may echo the token. */
+var ForgeFailure = class extends _index_js__WEBPACK_IMPORTED_MODULE_0__.GateFailure {
 	refusal;
-	constructor(message, refusal, options) {
-		super("github", message, options);
+	constructor(reason, message, refusal) {
+		super(reason, message);
 		this.refusal = refusal;
 	}
 };
 /** True for a failed request that may have taken effect. */
 function isUnclear(thrown) {
-	return thrown instanceof GitHubFailure && thrown.refusal.isUnclear;
+	return thrown instanceof ForgeFailure && thrown.refusal.isUnclear;
 }
 /** True for an answer that is larger than any is read: it would be so again. */
 function isTooLarge(thrown) {
-	return thrown instanceof GitHubFailure && thrown.refusal.isTooLarge === true;
+	return thrown instanceof ForgeFailure && thrown.refusal.isTooLarge === true;
 }
 /** The status of a failed request; undefined for anything else that was thrown. */
 function statusOf(thrown) {
-	return thrown instanceof GitHubFailure ? thrown.refusal.status : void 0;
+	return thrown instanceof ForgeFailure ? thrown.refusal.status : void 0;
 }
 /** An answer that is not a success, as a failure. */
-function refusedBy(purpose, status, retryAfterMs) {
-	const advice = retryAfterMs === void 0 ? adviceFor(status, purpose.permission) : "a rate limit was reached";
-	return new GitHubFailure(`cannot ${purpose.operation}: GitHub answered ${status}: ${advice}`, {
+function refusedBy(forge, asked, status, headers) {
+	const retryAfterMs = forge.retryAfterMs(headers);
+	const advice = retryAfterMs === void 0 ? adviceFor(forge, asked, status) : RATE_LIMIT;
+	return forge.fail(`cannot ${asked.operation}: ${forge.name} answered ${status}: ${advice}`, {
 		status,
 		isUnclear: status >= 500 || status === 408,
 		retryAfterMs
 	});
 }
-function adviceFor(status, permission) {
-	if (status === 401) return "github-token is not valid";
-	if (status === 403) return `github-token lacks the permission ${permission}`;
-	if (status === 404) return `it does not exist, or github-token lacks the permission ${permission}`;
-	if (status === 410) return "it no longer exists";
-	if (status === 423) return "it is locked";
-	if (status === 429) return "a rate limit was reached";
-	if (status >= 300 && status < 400) return "redirects are not followed, so a renamed repository needs its new name";
-	if (status >= 500) return "GitHub is failing";
-	return "the request was not accepted";
+const RATE_LIMIT = "a rate limit was reached";
+function adviceFor(forge, asked, status) {
+	const own = forge.adviceFor(status, asked);
+	if (own !== void 0) return own;
+	if (status === 429) return RATE_LIMIT;
+	return status >= 500 ? `${forge.name} is failing` : "the request was not accepted";
 }
+// src/forge/github/retry-after.ts
+/**
+* How long GitHub asks to wait, in milliseconds: `Retry-After` in seconds, else the end of an exhausted rate limit
+* measured against GitHub's own `Date`. The result is undefined where it asks for nothing, or for something that cannot
+* be read.
+*/
+function retryAfterMs(headers) {
+	const seconds = wholeNumber(headers.get("retry-after"));
+	if (seconds !== void 0) return seconds * 1e3;
+	if (headers.get("x-ratelimit-remaining") !== "0") return void 0;
+	const resetSeconds = wholeNumber(headers.get("x-ratelimit-reset"));
+	const serverNowMs = Date.parse(headers.get("date") ?? "");
+	if (resetSeconds === void 0 || Number.isNaN(serverNowMs)) return void 0;
+	return Math.max(0, resetSeconds * 1e3 - serverNowMs);
+}
+function wholeNumber(text) {
+	return typeof text === "string" && /^\d{1,10}$/.test(text) ? Number(text) : void 0;
+}
+// src/forge/github/github-failure.ts
+var GitHubFailure = class extends ForgeFailure {
+	constructor(message, refusal) {
+		super("github", message, refusal);
+	}
+};
+const GITHUB = {
+	name: "GitHub",
+	fail: (message, refusal) => new GitHubFailure(message, refusal),
+	retryAfterMs,
+	adviceFor(status, { permission }) {
+		if (status === 401) return "github-token is not valid";
+		if (status === 403) return `github-token lacks the permission ${permission}`;
+		if (status === 404) return `it does not exist, or github-token lacks the permission ${permission}`;
+		if (status === 410) return "it no longer exists";
+		if (status === 423) return "it is locked";
+		return status >= 300 && status < 400 ? "redirects are not followed, so a renamed repository needs its new name" : void 0;
+	}
+};
 
 
 
@@ -14014,26 +14140,28 @@ function adviceFor(status, permission) {
 /* harmony export */   et: () => (/* binding */ subjectOf),
 /* harmony export */   hW: () => (/* binding */ sha)
 /* harmony export */ });
+/* unused harmony export NO_SHA */
 /* harmony import */ var _index_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(710);
 /* harmony import */ var _repository_identity_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(620);
 
 
 // src/target/pull-request.ts
+const NO_SHA = "is not a full commit hash (40 or 64 lower-case hex digits)";
 function sha(value) {
 	if (typeof value === "string" && (0,_index_js__WEBPACK_IMPORTED_MODULE_0__.isCommitSha)(value)) return value;
-	throw new _repository_identity_js__WEBPACK_IMPORTED_MODULE_1__/* .ShapeProblem */ .PT("is not a full commit hash (40 or 64 lower-case hex digits)");
+	throw new _repository_identity_js__WEBPACK_IMPORTED_MODULE_1__/* .ShapeProblem */ .PT(NO_SHA);
 }
 const readMembers = (0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ik)({
 	number: _repository_identity_js__WEBPACK_IMPORTED_MODULE_1__/* .positiveInteger */ .Cq,
 	head: (0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ik)({
 		sha,
 		ref: _repository_identity_js__WEBPACK_IMPORTED_MODULE_1__/* .text */ .Qq,
-		repo: (0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_1__/* .nullish */ .cl)(_repository_identity_js__WEBPACK_IMPORTED_MODULE_1__/* .readIdentity */ .xN)
+		repo: (0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_1__/* .ifAny */ .GK)(_repository_identity_js__WEBPACK_IMPORTED_MODULE_1__/* .readIdentity */ .xN)
 	}),
 	base: (0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ik)({
 		sha: (0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_1__/* .optional */ .lq)(sha),
 		ref: _repository_identity_js__WEBPACK_IMPORTED_MODULE_1__/* .nonEmptyText */ .al,
-		repo: (0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_1__/* .nullish */ .cl)(_repository_identity_js__WEBPACK_IMPORTED_MODULE_1__/* .readIdentity */ .xN)
+		repo: (0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_1__/* .ifAny */ .GK)(_repository_identity_js__WEBPACK_IMPORTED_MODULE_1__/* .readIdentity */ .xN)
 	})
 });
 /** What events and answers of GitHub say of a pull request. They do so in the same members; nothing else is read. */
@@ -14042,12 +14170,12 @@ function readPull(value) {
 	return {
 		number,
 		headSha: head.sha,
-		/** Short names. */
+		/** They are short names. */
 		headRef: head.ref,
 		baseRef: base.ref,
-		/** Where the policy is read; undefined where it was left out. */
+		/** The policy is read there; it is undefined where it was left out. */
 		baseSha: base.sha,
-		/** Null or undefined where the repository is gone. */
+		/** It is undefined where the repository is gone. */
 		headRepository: head.repo,
 		baseRepository: base.repo
 	};
@@ -14071,21 +14199,30 @@ function subjectOf({ number, headRef, headRepository, baseRepository }) {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   Cq: () => (/* binding */ positiveInteger),
+/* harmony export */   Dc: () => (/* binding */ member),
+/* harmony export */   Ex: () => (/* binding */ MAX_VALUES),
+/* harmony export */   GK: () => (/* binding */ ifAny),
 /* harmony export */   Ik: () => (/* binding */ object),
+/* harmony export */   Jt: () => (/* binding */ flag),
 /* harmony export */   L5: () => (/* binding */ retry),
 /* harmony export */   LF: () => (/* binding */ startCut),
+/* harmony export */   N3: () => (/* binding */ JsonError),
+/* harmony export */   NU: () => (/* binding */ later),
+/* harmony export */   OW: () => (/* binding */ isJsonObject),
 /* harmony export */   PT: () => (/* binding */ ShapeProblem),
 /* harmony export */   Qq: () => (/* binding */ text),
 /* harmony export */   So: () => (/* binding */ apiPath),
 /* harmony export */   T8: () => (/* binding */ splitRepository),
+/* harmony export */   WP: () => (/* binding */ JsonNumber),
 /* harmony export */   _j: () => (/* binding */ createGitHubApi),
+/* harmony export */   aH: () => (/* binding */ anyObject),
 /* harmony export */   ai: () => (/* binding */ number),
 /* harmony export */   al: () => (/* binding */ nonEmptyText),
-/* harmony export */   cl: () => (/* binding */ nullish),
+/* harmony export */   b2: () => (/* binding */ isMissing),
+/* harmony export */   dw: () => (/* binding */ MAX_MEMBERS),
 /* harmony export */   jk: () => (/* binding */ textThat),
 /* harmony export */   lq: () => (/* binding */ optional),
 /* harmony export */   me: () => (/* binding */ nullable),
-/* harmony export */   nq: () => (/* binding */ pathPart),
 /* harmony export */   p_: () => (/* binding */ list),
 /* harmony export */   ve: () => (/* binding */ isSameRepository),
 /* harmony export */   xN: () => (/* binding */ readIdentity),
@@ -14095,14 +14232,130 @@ function subjectOf({ number, headRef, headRepository, baseRepository }) {
 /* harmony import */ var _github_failure_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(221);
 
 
-// src/http/path-part.ts
+// src/domain/work/time.ts
+/** The time that many milliseconds after another one, of the same clock. */
+function later(time, ms) {
+	return time + ms;
+}
+// src/json/json-value.ts
 /**
-* The only encoder of path parts: a part that would lead to another path is refused, not fixed. `path` names the whole path
-* in the message.
+* A number as the text that the JSON has for it, where JavaScript's own could not say the same: nothing is rounded until a schema
+* has said what the number is.
 */
-function pathPart(value, path) {
-	if (value === "" || value === "." || value === "..") throw new Error(`an empty or dotted part in ${path}`);
-	return encodeURIComponent(value);
+var JsonNumber = class {
+	text;
+	constructor(text) {
+		this.text = text;
+	}
+};
+/** The text is not the expected JSON. The message names a position (in UTF-16 units, from 0) and never quotes the text. */
+var JsonError = class extends Error {
+	name = "JsonError";
+	problem;
+	position;
+	constructor(problem, position) {
+		super(`${problem} at character ${position}`);
+		this.problem = problem;
+		this.position = position;
+	}
+};
+/** One object has at most so many members. */
+const MAX_MEMBERS = 1e4;
+/** One text has at most so many values, objects and arrays included. */
+const MAX_VALUES = 1e6;
+/** True for a JSON object: neither array, null nor number. */
+function isJsonObject(value) {
+	return typeof value === "object" && value !== null && !Array.isArray(value) && !(value instanceof JsonNumber);
+}
+// src/shape/shape.ts
+/** The value does not have its form. The message names its place and quotes no value. */
+var ShapeProblem = class extends Error {
+	name = "ShapeProblem";
+	/** It completes a sentence that begins with the place. */
+	problem;
+	/** Members and indexes that lead to the value; empty for the whole one. */
+	path;
+	constructor(problem, path = []) {
+		super(path.length === 0 ? problem : `${path.join(".")} ${problem}`);
+		this.problem = problem;
+		this.path = path;
+	}
+};
+/** An object with these members, read in this order. Members that are not named are left out. */
+function object(members) {
+	const named = Object.entries(members);
+	return (value) => {
+		const given = anyObject(value);
+		return Object.fromEntries(named.map(([name, read]) => [name, member(given, name, read)]));
+	};
+}
+/** An object as it is, of which `member` reads what is known. */
+function anyObject(value) {
+	if (!isJsonObject(value)) throw new ShapeProblem("is not an object");
+	return value;
+}
+/** The object's own member of that name, read; a problem names it. */
+function member(given, name, read) {
+	return readAt(name, read, Object.hasOwn(given, name) ? given[name] : void 0);
+}
+function list(read) {
+	return (value) => {
+		if (!Array.isArray(value)) throw new ShapeProblem("is not an array");
+		return value.map((element, index) => readAt(index, read, element));
+	};
+}
+/** The member may be missing; null is no such thing. */
+function optional(read) {
+	return (value) => value === void 0 ? void 0 : read(value);
+}
+/** The member has to be there, and may be null. */
+function nullable(read) {
+	return (value) => value === null ? null : read(value);
+}
+/** The member may be null or missing, which is the same. */
+function ifAny(read) {
+	return (value) => isMissing(value) ? void 0 : read(value);
+}
+function isMissing(value) {
+	return value === null || value === void 0;
+}
+/** A text as it is, empty or not. */
+function text(value) {
+	if (typeof value !== "string") throw new ShapeProblem("is not text");
+	return value;
+}
+function textThat(fits) {
+	return (value) => {
+		const read = text(value);
+		if (!fits(read)) throw new ShapeProblem("is not the text expected");
+		return read;
+	};
+}
+const nonEmptyText = textThat((text) => text !== "");
+/** JSON's own true and false: not text, not a number. */
+function flag(value) {
+	if (typeof value !== "boolean") throw new ShapeProblem("is not true or false");
+	return value;
+}
+/** A finite number: JSON can write larger ones, such as `1e999`. */
+function number(value) {
+	const rounded = value instanceof JsonNumber ? Number(value.text) : value;
+	if (typeof rounded !== "number") throw new ShapeProblem("is not a number");
+	if (!Number.isFinite(rounded)) throw new ShapeProblem("is out of range");
+	return rounded;
+}
+/** An integer from 1 on that was not rounded. */
+function positiveInteger(value) {
+	const read = number(value);
+	if (!Number.isSafeInteger(read) || read < 1) throw new ShapeProblem("is not a positive integer");
+	return read;
+}
+function readAt(place, read, value) {
+	try {
+		return read(value);
+	} catch (thrown) {
+		throw thrown instanceof ShapeProblem ? new ShapeProblem(thrown.problem, [place, ...thrown.path]) : thrown;
+	}
 }
 // src/http/retry.ts
 /** Attempts, one after the other, until one is answered. Only `nextInMs` decides whether and when there is another. */
@@ -14114,7 +14367,7 @@ async function retry({ attempt, nextInMs, sleep }) {
 	}
 }
 // src/http/cut.ts
-/** One signal for both ways in which an attempt can be cut: its time is up, or the run is stopped. */
+/** Makes one signal for both ways in which an attempt can be cut: its time is up, or the run is stopped. */
 function startCut(limits) {
 	const controller = new AbortController();
 	let isTimeUp = false;
@@ -14134,151 +14387,53 @@ function startCut(limits) {
 		}
 	};
 }
-// src/target/shape.ts
-/** The value does not have its form. It quotes no value. */
-var ShapeProblem = class extends Error {
-	name = "ShapeProblem";
-	/** Members and indexes that lead to it; empty for the whole value. */
-	path;
-	/** `message` completes a sentence that begins with the place. */
-	constructor(message = "is missing or malformed", path = []) {
-		super(message);
-		this.path = path;
-	}
-};
-/** An object with these members, read in this order. */
-function object(members) {
-	const named = Object.entries(members);
-	return (value) => {
-		if (typeof value !== "object" || value === null || Array.isArray(value)) throw new ShapeProblem();
-		const given = value;
-		const memberOf = (name) => Object.hasOwn(given, name) ? given[name] : void 0;
-		return Object.fromEntries(named.map(([name, read]) => [name, readAt(name, read, memberOf(name))]));
-	};
-}
-function list(read) {
-	return (value) => {
-		if (!Array.isArray(value)) throw new ShapeProblem();
-		return value.map((element, index) => readAt(index, read, element));
-	};
-}
-/** The member may be missing; null is no such thing. */
-function optional(read) {
-	return (value) => value === void 0 ? void 0 : read(value);
-}
-/** The member has to be there, and may be null. */
-function nullable(read) {
-	return (value) => value === null ? null : read(value);
-}
-/** The member may be null or missing. */
-function nullish(read) {
-	return optional(nullable(read));
-}
-/** A text, empty or not, unless a condition says more. */
-function text(value) {
-	if (typeof value !== "string") throw new ShapeProblem();
-	return value;
-}
-function textThat(fits) {
-	return (value) => {
-		const read = text(value);
-		if (!fits(read)) throw new ShapeProblem();
-		return read;
-	};
-}
-const nonEmptyText = textThat((text) => text !== "");
-/** A finite number: `JSON.parse` makes an infinite one of `1e999`. */
-function number(value) {
-	if (typeof value !== "number" || !Number.isFinite(value)) throw new ShapeProblem();
-	return value;
-}
-/** An integer from 1 on that was not rounded. */
-function positiveInteger(value) {
-	if (!Number.isSafeInteger(value) || number(value) < 1) throw new ShapeProblem();
-	return number(value);
-}
-function readAt(place, read, value) {
-	try {
-		return read(value);
-	} catch (thrown) {
-		throw thrown instanceof ShapeProblem ? new ShapeProblem(thrown.message, [place, ...thrown.path]) : thrown;
-	}
-}
-// src/github/api-address.ts
-/** Reads `GITHUB_API_URL`. Throws `GateFailure`: `github` where that is not an address, `config` where the token would be sent in the clear. */
-function readApiAddress(env) {
-	const url = URL.parse(env.GITHUB_API_URL || "https://api.github.com");
-	if (url === null || !/^https?:$/.test(url.protocol) || url.username !== "" || url.password !== "") throw new _index_js__WEBPACK_IMPORTED_MODULE_0__.GateFailure("github", "the environment variable GITHUB_API_URL is not the address of an API");
-	if (url.protocol === "http:" && !(0,_index_js__WEBPACK_IMPORTED_MODULE_0__.isLoopback)(url.hostname)) throw new _index_js__WEBPACK_IMPORTED_MODULE_0__.GateFailure("config", "GITHUB_API_URL is plain http, which is only for loopback: write https");
-	if ((0,_index_js__WEBPACK_IMPORTED_MODULE_0__.isShownToProxy)(url, (0,_index_js__WEBPACK_IMPORTED_MODULE_0__.readProxySettings)(env))) throw new _index_js__WEBPACK_IMPORTED_MODULE_0__.GateFailure("config", "GITHUB_API_URL is plain http, and HTTP_PROXY names a proxy, which would read the token: write https, or put the host into NO_PROXY");
-	const rest = url.origin + url.pathname.replace(/\/+$/, "");
-	const graphql = rest.endsWith("/api/v3") ? rest.replace(/\/v3$/, "/graphql") : `${rest}/graphql`;
-	return {
-		origin: url.origin,
-		rest,
-		graphql
-	};
-}
-/** A path whose filled-in parts cannot leave their segment. */
-function apiPath(parts, ...values) {
-	return String.raw({ raw: parts }, ...values.map((value) => pathPart(value, "a path of GitHub")));
-}
-// src/github/github-api.ts
-/** One attempt, body included, in milliseconds. */
+// src/forge/forge-client.ts
+/** One attempt may take so many milliseconds, body included. */
 const ATTEMPT_TIMEOUT_MS = 1e4;
 const MOST_ATTEMPTS = 2;
 /** Pause before the one retry of a read, in milliseconds; up to as much again is added as jitter. */
 const RETRY_PAUSE_MS = 500;
-/**
-* Reads are tried twice where GitHub gives no answer or is failing; writes once, because they may have taken effect. Nothing is
-* loaded and nothing is sent before the first request. Throws `GateFailure` (`github`) for an unusable `GITHUB_API_URL`.
-*/
-function createGitHubApi(options) {
-	const { token, env, clock, random } = options;
-	const address = readApiAddress(env);
-	let client;
-	function loaded() {
-		client ??= load();
-		return client;
-	}
-	async function load() {
-		const { loadOctokit } = await __webpack_require__.e(/* import() */ 976).then(__webpack_require__.bind(__webpack_require__, 976));
-		return loadOctokit(token, address, env);
-	}
+/** Reads are tried twice where the forge gives no answer or is failing; writes once, because they may have taken effect. */
+function createForgeClient(options) {
+	const { forge, sender, clock, random } = options;
 	async function attempt(request) {
-		const leftMs = request.deadlineMs - clock.now();
-		if (leftMs <= 0) throw failure(request, "no time is left", false);
-		const sendRaw = await loaded().catch(() => {
-			throw failure(request, "the GitHub client did not start; check the proxy settings of the runner", false);
-		});
+		const leftMs = request.deadline - clock.now();
+		if (leftMs <= 0) throw forge.fail(`cannot ${request.operation}: no time is left`, { isUnclear: false });
+		const sendOnce = await sender(request);
 		const cut = startCut({
 			timeoutMs: Math.min(leftMs, options.attemptTimeoutMs ?? ATTEMPT_TIMEOUT_MS),
 			signal: stopOf(request)
 		});
-		const { data, link } = await sendRaw(request, cut.signal).finally(cut.end);
-		return {
-			data: readAnswer(request, data),
-			link
-		};
+		try {
+			const { data, hasNext } = await sendOnce(request, cut.signal);
+			return {
+				data: request.read(data),
+				hasNext
+			};
+		} catch (thrown) {
+			if (!(thrown instanceof ShapeProblem)) throw thrown;
+			const message = `cannot ${request.operation}: ${forge.name}'s answer is not what its documentation says`;
+			throw forge.fail(message, { isUnclear: request.method !== "GET" });
+		} finally {
+			cut.end();
+		}
 	}
-	function stopOf(request) {
-		return request.signal ?? options.signal;
+	function stopOf({ signal }) {
+		return signal ?? options.signal;
 	}
-	return {
-		loadAhead: () => void loaded().catch(() => {}),
-		send: (request) => retry({
-			attempt: () => settled(attempt(request), stopOf(request)),
-			nextInMs(thrown, attempts) {
-				if (attempts === MOST_ATTEMPTS) throw thrown;
-				const pauseMs = RETRY_PAUSE_MS * (1 + random());
-				if (!(clock.now() + pauseMs < request.deadlineMs) || request.method !== "GET" || !(0,_github_failure_js__WEBPACK_IMPORTED_MODULE_1__/* .isUnclear */ .Z5)(thrown) || (0,_github_failure_js__WEBPACK_IMPORTED_MODULE_1__/* .isTooLarge */ .I9)(thrown)) throw thrown;
-				return pauseMs;
-			},
-			sleep: (ms) => clock.sleep(ms, stopOf(request))
-		})
-	};
+	return { send: (request) => retry({
+		attempt: () => settled(attempt(request), stopOf(request)),
+		nextInMs(failure, attempts) {
+			const mayHelp = request.method === "GET" && (0,_github_failure_js__WEBPACK_IMPORTED_MODULE_1__/* .isUnclear */ .Z5)(failure) && !(0,_github_failure_js__WEBPACK_IMPORTED_MODULE_1__/* .isTooLarge */ .I9)(failure);
+			if (attempts === MOST_ATTEMPTS || !mayHelp) throw failure;
+			const pauseMs = RETRY_PAUSE_MS * (1 + random());
+			if (clock.now() + pauseMs >= request.deadline) throw failure;
+			return pauseMs;
+		},
+		sleep: (ms) => clock.sleep(ms, stopOf(request))
+	}) };
 }
-/** Whatever a stop from outside breaks is the stop, and not a failure of GitHub's. */
+/** Whatever a stop from outside breaks is the stop, and not a failure of the forge's. */
 async function settled(attempt, stop) {
 	try {
 		return {
@@ -14293,16 +14448,57 @@ async function settled(attempt, stop) {
 		};
 	}
 }
-function readAnswer(request, data) {
-	try {
-		return request.read(data);
-	} catch (thrown) {
-		if (!(thrown instanceof ShapeProblem)) throw thrown;
-		throw failure(request, "GitHub's answer is not what its documentation says", request.method !== "GET");
-	}
+// src/forge/github/api-address.ts
+/**
+* Reads `GITHUB_API_URL`. Throws `GateFailure`: `github` where that is not an address, `config` where the token would
+* be sent in the clear.
+*/
+function readApiAddress(env) {
+	const url = URL.parse(env.GITHUB_API_URL || "https://api.github.com");
+	if (url === null || !/^https?:$/.test(url.protocol) || url.username !== "" || url.password !== "") throw new _index_js__WEBPACK_IMPORTED_MODULE_0__.GateFailure("github", "the environment variable GITHUB_API_URL is not the address of an API");
+	if (url.protocol === "http:" && !(0,_index_js__WEBPACK_IMPORTED_MODULE_0__.isLoopback)(url.hostname)) throw new _index_js__WEBPACK_IMPORTED_MODULE_0__.GateFailure("config", "GITHUB_API_URL is plain http, which is only for loopback: write https");
+	if ((0,_index_js__WEBPACK_IMPORTED_MODULE_0__.isShownToProxy)(url, (0,_index_js__WEBPACK_IMPORTED_MODULE_0__.readProxySettings)(env))) throw new _index_js__WEBPACK_IMPORTED_MODULE_0__.GateFailure("config", "GITHUB_API_URL is plain http, and HTTP_PROXY names a proxy, which would read the token: write https, or put the host into NO_PROXY");
+	const rest = url.origin + url.pathname.replace(/\/+$/, "");
+	const graphql = rest.endsWith("/api/v3") ? rest.replace(/\/v3$/, "/graphql") : `${rest}/graphql`;
+	return {
+		origin: url.origin,
+		rest,
+		graphql
+	};
 }
-function failure({ operation }, what, mayHaveHappened) {
-	return new _github_failure_js__WEBPACK_IMPORTED_MODULE_1__/* .GitHubFailure */ .iK(`cannot ${operation}: ${what}`, { isUnclear: mayHaveHappened });
+/** A path whose filled-in parts cannot leave their segment. */
+const apiPath = (0,_github_failure_js__WEBPACK_IMPORTED_MODULE_1__/* .pathTemplate */ .Mt)("a path of GitHub");
+// src/forge/github/github-api.ts
+/**
+* Nothing is loaded and nothing is sent before the first request. Throws `GateFailure` for a `GITHUB_API_URL` that cannot be used: `github`
+* where it is no address, `config` where the token would be sent in the clear.
+*/
+function createGitHubApi(options) {
+	const { token, env, clock, random, signal, attemptTimeoutMs } = options;
+	const address = readApiAddress(env);
+	let client;
+	function loaded() {
+		client ??= load();
+		return client;
+	}
+	async function load() {
+		const { loadOctokit } = await __webpack_require__.e(/* import() */ 976).then(__webpack_require__.bind(__webpack_require__, 976));
+		return loadOctokit(token, address, env);
+	}
+	const sender = ({ operation }) => loaded().catch(() => {
+		throw _github_failure_js__WEBPACK_IMPORTED_MODULE_1__/* .GITHUB */ .U0.fail(`cannot ${operation}: the GitHub client did not start; check the proxy settings of the runner`, { isUnclear: false });
+	});
+	return {
+		loadAhead: () => void loaded().catch(() => {}),
+		...createForgeClient({
+			forge: _github_failure_js__WEBPACK_IMPORTED_MODULE_1__/* .GITHUB */ .U0,
+			sender,
+			clock,
+			random,
+			signal,
+			attemptTimeoutMs
+		})
+	};
 }
 // src/target/repository-identity.ts
 const IDENTITY = {
@@ -14310,9 +14506,12 @@ const IDENTITY = {
 	full_name: optional(text)
 };
 const readIdentity = object(IDENTITY);
-/** By id, or by name where one of them has none. A repository that is gone or unknown is never the same. */
+/**
+* They are compared by id, or by name where one of them has none. A repository that is gone or unknown is never the
+* same.
+*/
 function isSameRepository(one, other) {
-	if (one == null || other == null) return false;
+	if (one === void 0 || other === void 0) return false;
 	if (one.id !== void 0 && other.id !== void 0) return one.id === other.id;
 	return one.full_name !== void 0 && one.full_name.toLowerCase() === other.full_name?.toLowerCase();
 }
@@ -14371,19 +14570,25 @@ function indexGapText({ counted, found, issueTypes }) {
 	return `gap: ${counted} finding${counted === 1n ? "" : "s"} counted (${issueTypes.join(", ")}), ${found} found`;
 }
 // src/gate/process/file-step.ts
-/** In milliseconds: how long one step at a file may take, and the time without progress at a pipe. Nothing of the gate waits longer for a file. */
+/**
+* One step at a file may take so many milliseconds, and a pipe may rest so long without progress. Nothing of the gate
+* waits longer for a file.
+*/
 const LONGEST_STEP_MS = 5e3;
 const BETWEEN_TRIES_MS = 10;
 /**
-* Added to the flags of every file that is opened: a pipe without another end, or a terminal, would block a thread of Node for ever, and with it the end of the process.
-* Windows has neither flag.
+* Added to the flags of every file that is opened: a pipe without another end, or a terminal, would block a thread of
+* Node for ever, and with it the end of the process. Windows has neither flag.
 */
 const WITHOUT_WAITING = (node_fs__WEBPACK_IMPORTED_MODULE_4__.constants.O_NONBLOCK ?? 0) | (node_fs__WEBPACK_IMPORTED_MODULE_4__.constants.O_NOCTTY ?? 0);
 /** A failure with a code, as the system's own have one. */
 function fileFailure(code) {
 	return Object.assign(/* @__PURE__ */ new Error(`a file: ${code}`), { code });
 }
-/** One call to the system, in time. Throws `ETIMEDOUT` where it is not: a folder of another machine may never answer. */
+/**
+* Makes one call to the system, in time. Throws `ETIMEDOUT` where it is not: a folder of another machine may never
+* answer.
+*/
 async function step(call) {
 	let timer;
 	const late = new Promise((_, fail) => {
@@ -14396,8 +14601,8 @@ async function step(call) {
 	}
 }
 /**
-* Repeats a call that has nothing to take or to give yet, such as one at a pipe: it gives `undefined`, or fails with the code for that. Throws `ETIMEDOUT` after a while, and what the
-* signal was aborted with.
+* Repeats a call that has nothing to take or to give yet, such as one at a pipe: it gives `undefined`, or fails with
+* the code for that. Throws `ETIMEDOUT` after a while, and what the signal was aborted with.
 */
 async function untilReady(call, { signal, notYet = "EAGAIN", forMs = LONGEST_STEP_MS } = {}) {
 	for (let waitedMs = 0; waitedMs <= forMs; waitedMs += BETWEEN_TRIES_MS) {
@@ -14417,19 +14622,21 @@ const closed = (0,node_util__WEBPACK_IMPORTED_MODULE_5__.promisify)(node_fs__WEB
 const stated = (0,node_util__WEBPACK_IMPORTED_MODULE_5__.promisify)(node_fs__WEBPACK_IMPORTED_MODULE_4__.fstat);
 const written = (0,node_util__WEBPACK_IMPORTED_MODULE_5__.promisify)(node_fs__WEBPACK_IMPORTED_MODULE_4__.write);
 const { O_APPEND, O_CREAT, O_EXCL, O_WRONLY } = node_fs__WEBPACK_IMPORTED_MODULE_4__.constants;
-const FLAGS = {
+const OPEN_FLAGS = {
 	append: O_WRONLY | O_APPEND,
 	new: O_WRONLY | O_CREAT | O_EXCL
 };
-/** Of all that goes into one pipe or device, in milliseconds: a reader may be slow, and the run has an end. */
+/**
+* All that goes into one pipe or device may take so many milliseconds: a reader may be slow, and the run has an end.
+*/
 const LONGEST_MS = 2e4;
 const FOR_A_READER_MS = 2e3;
 /**
-* Opens a file for as long as `use` takes: `append` one that is there, `new` one that is not. It waits for the reader of a pipe, but not for ever. Throws the system's errors,
-* and `ETIMEDOUT`.
+* Opens a file for as long as `use` takes: `append` one that is there, `new` one that is not. It waits for the reader
+* of a pipe, but not for ever. Throws the system's errors, and `ETIMEDOUT`.
 */
 async function withFile(path, how, use) {
-	const descriptor = await untilReady(() => opened(path, FLAGS[how] | WITHOUT_WAITING, 438), {
+	const descriptor = await untilReady(() => opened(path, OPEN_FLAGS[how] | WITHOUT_WAITING, 438), {
 		notYet: "ENXIO",
 		forMs: FOR_A_READER_MS
 	});
@@ -14464,15 +14671,16 @@ function uniqueName() {
 	].map((part) => part.toString(36)).join("-");
 }
 // src/gate/process/place-of-file.ts
-/** Where the system shows itself as files: nothing is made, removed or replaced there. */
+/** The system shows itself as files there: nothing is made, removed or replaced there. */
 const OF_THE_SYSTEM = /^\/(?:dev|proc|sys)(?:\/|$)/;
 function isBelowDevices(path) {
 	return OF_THE_SYSTEM.test(path);
 }
 /**
-* What a report is written as, to this whole path: a `file` of its own, which replaces a file or a link that is there, or into the `stream` of a pipe or a device. Throws what the
-* system would say to anything else: `EISDIR` of a folder, `EPERM` of a file below `/dev` or `/proc`, of a block device, of a link to what is no file, and of this program's own output,
-* where each line must be made harmless first.
+* What a report is written as, to this whole path: a `file` of its own, which replaces a file or a link that is there,
+* or into the `stream` of a pipe or a device. Throws what the system would say to anything else: `EISDIR` of a folder,
+* `EPERM` of a file below `/dev` or `/proc`, of a block device, of a link to what is no file, and of this program's own
+* output, where each line must be made harmless first.
 */
 async function placeOf(target) {
 	if (isBelowDevices(target) || isBelowDevices(await realFolder(target))) return placeOfTheSystem(target);
@@ -14525,7 +14733,7 @@ async function assertNotOwnOutput({ dev, ino }) {
 function realFolder(target) {
 	return step((0,node_util__WEBPACK_IMPORTED_MODULE_5__.promisify)(node_fs__WEBPACK_IMPORTED_MODULE_4__.realpath)((0,node_path__WEBPACK_IMPORTED_MODULE_3__.dirname)(target)));
 }
-/** Undefined where nothing is there: a link that leads nowhere, or round in a ring, too. */
+/** The result is undefined where nothing is there: a link that leads nowhere, or round in a ring, too. */
 async function statsOf(look, path) {
 	return step(new Promise((resolved, fail) => {
 		look(path, (failure, stats) => {
@@ -14538,8 +14746,9 @@ async function statsOf(look, path) {
 // src/gate/process/whole-file.ts
 const PIECE_BYTES = 65536;
 /**
-* Writes a file whole or not at all, and its folder where there is none. What is no file is never replaced: a pipe or a device is written into, or refused. A link is itself replaced.
-* Never throws: what went wrong is the warning that `warningFor` makes of the system's code for it.
+* Writes a file whole or not at all, and its folder where there is none. What is no file is never replaced: a pipe or a
+* device is written into, or refused. A link is itself replaced. Never throws: what went wrong is the warning that
+* `warningFor` makes of the system's code for it.
 */
 async function writeWholeFile(path, text, warningFor) {
 	const target = (0,node_path__WEBPACK_IMPORTED_MODULE_3__.resolve)(path);
@@ -14563,7 +14772,10 @@ async function writeWholeFile(path, text, warningFor) {
 		return { warning: warningFor(codeOf(thrown)) };
 	}
 }
-/** Bytes of the pieces, all in the same memory: each is written before the next is made. With memory of their own, that of hundreds would gather. */
+/**
+* The bytes of the pieces are all in the same memory: each is written before the next is made. With memory of their
+* own, that of hundreds would gather.
+*/
 function* encoded(pieces) {
 	const bytes = new Uint8Array(PIECE_BYTES);
 	const encoder = new TextEncoder();

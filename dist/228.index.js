@@ -9,20 +9,21 @@ exports.modules = {
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   s: () => (/* binding */ jsonText)
 /* harmony export */ });
-/* harmony import */ var _text_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(182);
+/* harmony import */ var _index_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(710);
 
-// src/report/record/json-text.ts
+// src/report/json/json-text.ts
 const { rawJSON } = JSON;
 /**
 * JSON in which an integer of any size has its exact digits, and text has no unseen characters: they are written as
-* JSON escapes, which any reader turns back. A log that prints the file contains no command from it for any CI system: `##[name]`, `##vso[…]`.
+* JSON escapes, which any reader turns back. A log that prints the file contains no command from it for any CI system:
+* `##[name]`, `##vso[…]`.
 */
 function jsonText(value, indent) {
 	const json = JSON.stringify(withoutBigints(value), null, indent);
-	const shown = PLAIN.test(json) ? json : (0,_text_js__WEBPACK_IMPORTED_MODULE_0__/* .replaceUnseen */ .fo)(json, (character) => character === "\n" ? character : (0,_text_js__WEBPACK_IMPORTED_MODULE_0__/* .unitEscapes */ .Ph)(character));
+	const shown = PLAIN_JSON.test(json) ? json : (0,_index_js__WEBPACK_IMPORTED_MODULE_0__.replaceUnseen)(json, (character) => character === "\n" ? character : (0,_index_js__WEBPACK_IMPORTED_MODULE_0__.unitEscapes)(character));
 	return shown.includes("##") ? shown.replace(/##(?=[a-z]*\[)/gi, "#\\u0023") : shown;
 }
-/** Instead of a replacer, which would be called for every member. What contains no bigint is not copied. */
+/** This stands for a replacer, which would be called for every member. What contains no bigint is not copied. */
 function withoutBigints(value) {
 	if (typeof value === "bigint") return rawJSON(String(value));
 	if (typeof value !== "object" || value === null) return value;
@@ -38,7 +39,7 @@ function withoutBigints(value) {
 	return copy ?? value;
 }
 /** Seen characters of ASCII, and the line feeds between the lines: most texts, and found out much faster than what is unseen. */
-const PLAIN = /^[\n -~]*$/;
+const PLAIN_JSON = /^[\n -~]*$/;
 
 
 
@@ -69,11 +70,9 @@ const PLAIN = /^[\n -~]*$/;
 /* harmony export */   uv: () => (/* binding */ shortPage),
 /* harmony export */   zH: () => (/* binding */ details)
 /* harmony export */ });
-/* harmony import */ var _text_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(182);
-/* harmony import */ var _reason_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(861);
-/* harmony import */ var _index_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(710);
-/* harmony import */ var _workflow_files_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(458);
-
+/* harmony import */ var _reason_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(861);
+/* harmony import */ var _index_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(710);
+/* harmony import */ var _workflow_files_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(458);
 
 
 
@@ -83,11 +82,11 @@ const MOST_OF_A_SENTENCE = 800;
 /** Longest address that a page links to, in UTF-16 units: a branch may be as long as its author likes, a page may not. */
 const MOST_OF_AN_ADDRESS = 2e3;
 /**
-* Outside text as a code span: the only form in which GitHub makes no mention, reference, link, emoji or formula of it.
-* Safe in a paragraph, a list and a link label; in a table too, where `table` escapes the bars.
+* Makes a code span of outside text: the only form in which GitHub makes no mention, reference, link, emoji or formula
+* of it. Safe in a paragraph, a list and a link label; in a table too, where `table` escapes the bars.
 */
 function code(text, most) {
-	const inside = (0,_text_js__WEBPACK_IMPORTED_MODULE_0__/* .clean */ .uH)(text, most).replaceAll("<!--", "<! --");
+	const inside = (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.clean)(text, most).replaceAll("<!--", "<! --");
 	if (inside === "") return "–";
 	const fence = "`".repeat(absentRun(inside));
 	return /^`|`$|^ .* $/u.test(inside) && inside.trim() !== "" ? `${fence} ${inside} ${fence}` : `${fence}${inside}${fence}`;
@@ -97,7 +96,7 @@ function code(text, most) {
 * Never starts a list, a heading or any other block.
 */
 function prose(text) {
-	return (0,_text_js__WEBPACK_IMPORTED_MODULE_0__/* .clean */ .uH)(text, MOST_OF_A_SENTENCE).split(" ").filter((word) => word !== "").map((word, index) => index === 0 ? firstWord(word) : laterWord(word)).join(" ");
+	return (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.clean)(text, MOST_OF_A_SENTENCE).split(" ").filter((word) => word !== "").map((word, index) => index === 0 ? firstWord(word) : laterWord(word)).join(" ");
 }
 /** Links only to https addresses without credentials, on a host that the report itself names: the platform's, or this run's. */
 function linkTo(links) {
@@ -112,7 +111,7 @@ function linkTo(links) {
 		return address === "" || address.length > MOST_OF_AN_ADDRESS ? label : `[${label}](<${address}>)`;
 	};
 }
-/** A folded part of the page. */
+/** Makes a folded part of the page. */
 function details(title, body) {
 	return `<details>\n<summary>${title}</summary>\n\n${body}\n\n</details>`;
 }
@@ -237,22 +236,22 @@ function waiverTable({ waivers }, rows) {
 		noun: "waivers"
 	});
 }
-/** One line about the waivers that no longer apply; empty without any. */
+/** Gives one line about the waivers that no longer apply; it is empty without any. */
 function expiredNote({ waivers }) {
 	const expired = waivers.filter(({ state }) => state === "expired").length;
-	return expired === 0 ? "" : `${(0,_index_js__WEBPACK_IMPORTED_MODULE_2__.counted)(expired, "waiver")} expired: the issues count again.`;
+	return expired === 0 ? "" : `${(0,_index_js__WEBPACK_IMPORTED_MODULE_1__.counted)(expired, "waiver")} expired: the issues count again.`;
 }
 /** A line for each waiver that should be looked at: expired, soon to expire, or without a match. Plain text, for a log. */
 function waiverLines({ waivers }) {
-	return waivers.filter(({ state }) => state !== "active").toSorted((a, b) => urgency(a) - urgency(b)).map((waiver) => `Waiver of ${(0,_text_js__WEBPACK_IMPORTED_MODULE_0__/* .clean */ .uH)(waiver.rule)} (${peopleOf(waiver)}): ${plainState(waiver)}`);
+	return waivers.filter(({ state }) => state !== "active").toSorted((a, b) => urgency(a) - urgency(b)).map((waiver) => `Waiver of ${(0,_index_js__WEBPACK_IMPORTED_MODULE_1__.clean)(waiver.rule)} (${peopleOf(waiver)}): ${plainState(waiver)}`);
 }
 function peopleOf({ owner, ticket }) {
-	return [owner, ...ticket === void 0 ? [] : [ticket]].map((text) => (0,_text_js__WEBPACK_IMPORTED_MODULE_0__/* .clean */ .uH)(text)).join(", ");
+	return [owner, ...ticket === void 0 ? [] : [ticket]].map((text) => (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.clean)(text)).join(", ");
 }
 function plainState({ state, expires, near }) {
 	if (state === "expired") return `expired on ${expires}, does not apply.`;
 	if (state === "expiring-soon") return `expires soon, on ${expires}.`;
-	return `unused, matched nothing.${near === void 0 ? "" : ` Did you mean ${(0,_text_js__WEBPACK_IMPORTED_MODULE_0__/* .clean */ .uH)(near)}?`}`;
+	return `unused, matched nothing.${near === void 0 ? "" : ` Did you mean ${(0,_index_js__WEBPACK_IMPORTED_MODULE_1__.clean)(near)}?`}`;
 }
 function stateText({ state, near }) {
 	return near === void 0 ? STATE_TEXT[state] : `${STATE_TEXT[state]}; did you mean ${code(near)}?`;
@@ -308,7 +307,7 @@ function conditionText(report, condition) {
 	const found = isNew ? condition.new : condition.found;
 	const words = [...isNew ? ["new"] : [], ...column === void 0 ? [] : [column]];
 	const noun = `${count === "groups" ? "rule" : "issue"}${found === 1n ? "" : "s"}`;
-	const { before, after } = (0,_index_js__WEBPACK_IMPORTED_MODULE_2__.boundOf)(report, condition);
+	const { before, after } = (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.boundOf)(report, condition);
 	const left = waived > 0n ? `, ${waived} waived` : "";
 	return `${before}${[
 		found,
@@ -328,9 +327,9 @@ function sentence(text) {
 function plainSentence(text) {
 	return ended(capitalized(text));
 }
-/** Only names with a hyphen: the others are ordinary words, too. */
+/** Only names with a hyphen become code: the others are ordinary words, too. */
 function inputName(word) {
-	return word.replace(/^[a-z]+(?:-[a-z]+)+(?=[.,:;]?$)/, (name) => Object.hasOwn(_index_js__WEBPACK_IMPORTED_MODULE_2__.ACTION_INPUTS, name) ? code(name) : name);
+	return word.replace(/^[a-z]+(?:-[a-z]+)+(?=[.,:;]?$)/, (name) => Object.hasOwn(_index_js__WEBPACK_IMPORTED_MODULE_1__.ACTION_INPUTS, name) ? code(name) : name);
 }
 /** A first word that is not an ordinary word, such as a name, stays as it is. */
 function capitalized(text) {
@@ -344,7 +343,7 @@ function ended(text) {
 function headline(report, level) {
 	return paragraphs(`${level} ${verdictLine(report)}`, enforcementNote(report), grounds(report), incompleteNote(report));
 }
-/** Where to look: the issues of the branch, and this run. */
+/** Says where to look: at the issues of the branch, and at this run. */
 function placesLine({ links }, link) {
 	const places = [...links.findings === void 0 ? [] : [link("issues on the platform", links.findings)], ...links.run === void 0 ? [] : [link("this run", links.run)]];
 	return places.length === 0 ? "" : `See ${places.join(" · ")}`;
@@ -353,37 +352,37 @@ function verdictLine(report) {
 	const { verdict } = report;
 	if (verdict.reason === "config") return `⚠️ Findings Gate is inconclusive: ${code("config")}: ${sentence(verdict.message)}`;
 	if (verdict.word === "inconclusive") return `⚠️ Findings Gate is inconclusive: ${code(verdict.reason)}`;
-	if (verdict.word === "fail") return (0,_index_js__WEBPACK_IMPORTED_MODULE_2__.isIncompleteFail)(report) ? "❌ Findings Gate failed, and not everything was read" : `❌ Findings Gate failed: ${prose(verdict.message)}`;
-	const broken = (0,_index_js__WEBPACK_IMPORTED_MODULE_2__.warnings)(report).length;
-	const warned = broken === 0 ? "" : ` with ${(0,_index_js__WEBPACK_IMPORTED_MODULE_2__.counted)(broken, "warning")}`;
+	if (verdict.word === "fail") return (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.isIncompleteFail)(report) ? "❌ Findings Gate failed, and not everything was read" : `❌ Findings Gate failed: ${prose(verdict.message)}`;
+	const broken = (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.warnings)(report).length;
+	const warned = broken === 0 ? "" : ` with ${(0,_index_js__WEBPACK_IMPORTED_MODULE_1__.counted)(broken, "warning")}`;
 	const open = leftOpen(report);
-	if ((0,_index_js__WEBPACK_IMPORTED_MODULE_2__.isPassWhereNothingBlocks)(report)) return `⚠️ Findings Gate passed${warned}: ${["nothing blocks", ...open].join("; ")}`;
+	if ((0,_index_js__WEBPACK_IMPORTED_MODULE_1__.isPassWhereNothingBlocks)(report)) return `⚠️ Findings Gate passed${warned}: ${["nothing blocks", ...open].join("; ")}`;
 	if (open.length > 0) return `⚠️ Findings Gate passed${warned}; ${open.join("; ")}`;
 	return `✅ Findings Gate passed${isPlainPass(report) ? `: ${prose(verdict.message)}` : warned}`;
 }
 /** What a pass says nothing about. */
 function leftOpen({ notScanned, indexGap }) {
-	return [...notScanned.length === 0 ? [] : [`not scanned: ${notScanned.join(", ")}`], ...indexGap === void 0 ? [] : [(0,_workflow_files_js__WEBPACK_IMPORTED_MODULE_3__/* .indexGapText */ .o_)(indexGap)]];
+	return [...notScanned.length === 0 ? [] : [`not scanned: ${notScanned.join(", ")}`], ...indexGap === void 0 ? [] : [(0,_workflow_files_js__WEBPACK_IMPORTED_MODULE_2__/* .indexGapText */ .o_)(indexGap)]];
 }
 /** Left out where the heading has them, and where there are none. */
 function grounds(report) {
 	const { verdict } = report;
-	if (verdict.word === "fail" && !(0,_index_js__WEBPACK_IMPORTED_MODULE_2__.isIncompleteFail)(report)) return "";
-	if (verdict.reason === "config" || isPlainPass(report) || (0,_index_js__WEBPACK_IMPORTED_MODULE_2__.isPassWhereNothingBlocks)(report)) return "";
+	if (verdict.word === "fail" && !(0,_index_js__WEBPACK_IMPORTED_MODULE_1__.isIncompleteFail)(report)) return "";
+	if (verdict.reason === "config" || isPlainPass(report) || (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.isPassWhereNothingBlocks)(report)) return "";
 	const told = sentence(verdict.message);
 	return verdict.word === "inconclusive" ? `${told} **Not proven, so not a pass.**` : told;
 }
 function isPlainPass(report) {
-	return report.verdict.word === "pass" && !(0,_index_js__WEBPACK_IMPORTED_MODULE_2__.isPassWhereNothingBlocks)(report) && leftOpen(report).length === 0 && (0,_index_js__WEBPACK_IMPORTED_MODULE_2__.warnings)(report).length === 0;
+	return report.verdict.word === "pass" && !(0,_index_js__WEBPACK_IMPORTED_MODULE_1__.isPassWhereNothingBlocks)(report) && leftOpen(report).length === 0 && (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.warnings)(report).length === 0;
 }
 function enforcementNote(report) {
 	const { exitCode, isSoftened, mode, verdict } = report;
 	if (mode === "report" && exitCode === 0) return "> **Not enforced.** The gate only reports (`mode: report`): this job succeeds whatever the verdict.";
-	if (isSoftened && (0,_index_js__WEBPACK_IMPORTED_MODULE_2__.isUnenforced)(report)) return `> **Not enforced.** ${code(`on-inconclusive`)} softens ${code(verdict.reason ?? "")} to a warning: this job succeeds, and nothing is proven.`;
+	if (isSoftened && (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.isUnenforced)(report)) return `> **Not enforced.** ${`${code("on-inconclusive")} softens ${code(verdict.reason ?? "")} to a warning`}: this job succeeds, and nothing is proven.`;
 	return "";
 }
 function incompleteNote(report) {
-	if (!(0,_index_js__WEBPACK_IMPORTED_MODULE_2__.isIncompleteFail)(report)) return "";
+	if (!(0,_index_js__WEBPACK_IMPORTED_MODULE_1__.isIncompleteFail)(report)) return "";
 	return `**Incomplete:** the reading was cut short (${code(report.verdict.reason ?? "")}). What was read is enough to fail, and the true counts can only be higher.`;
 }
 // src/report/pages/what-to-do.ts
@@ -394,13 +393,13 @@ function whatToDo(report, link) {
 }
 function waysOut(report, link) {
 	const { links, verdict } = report;
-	const rules = (0,_index_js__WEBPACK_IMPORTED_MODULE_2__.culpritText)((0,_index_js__WEBPACK_IMPORTED_MODULE_2__.culpritList)((0,_index_js__WEBPACK_IMPORTED_MODULE_2__.blockers)(report)), code);
+	const rules = (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.culpritText)((0,_index_js__WEBPACK_IMPORTED_MODULE_1__.culpritList)((0,_index_js__WEBPACK_IMPORTED_MODULE_1__.blockers)(report)), code);
 	return [
 		`- **Fix** ${rules === "" ? "the issues" : rules}, and push, or`,
 		`- **triage** ${link("the issues on the platform", links.findings)}, then ${link("re-run this job", links.run)}: it takes seconds, nothing is scanned again, or`,
-		`- **waive** a rule in ${(0,_index_js__WEBPACK_IMPORTED_MODULE_2__.waiverPlace)(report, code)}, with a reason, an owner and an expiry date.`,
-		...(0,_index_js__WEBPACK_IMPORTED_MODULE_2__.isIncompleteFail)(report) ? ["", `For the part that was not read: ${sentence(_reason_js__WEBPACK_IMPORTED_MODULE_1__/* .NEXT_STEP */ .zM[verdict.reason])}`] : [],
-		...verdict.reason === "unclassified" ? ["", `For the issues of unknown severity: ${sentence(_reason_js__WEBPACK_IMPORTED_MODULE_1__/* .NEXT_STEP */ .zM.unclassified)}`] : []
+		`- **waive** a rule in ${(0,_index_js__WEBPACK_IMPORTED_MODULE_1__.waiverPlace)(report, code)}, with a reason, an owner and an expiry date.`,
+		...(0,_index_js__WEBPACK_IMPORTED_MODULE_1__.isIncompleteFail)(report) ? ["", `For the part that was not read: ${sentence(_reason_js__WEBPACK_IMPORTED_MODULE_0__/* .NEXT_STEP */ .zM[verdict.reason])}`] : [],
+		...verdict.reason === "unclassified" ? ["", `For the issues of unknown severity: ${sentence(_reason_js__WEBPACK_IMPORTED_MODULE_0__/* .NEXT_STEP */ .zM.unclassified)}`] : []
 	].join("\n");
 }
 // src/report/pages/short-page.ts
@@ -423,7 +422,7 @@ function shortPage(report, level) {
 /* harmony export */   mk: () => (/* binding */ publish),
 /* harmony export */   tH: () => (/* binding */ stepOutputs)
 /* harmony export */ });
-/* harmony import */ var _text_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(182);
+/* harmony import */ var _reason_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(861);
 /* harmony import */ var _index_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(710);
 /* harmony import */ var _json_text_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(511);
 /* harmony import */ var _short_page_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(987);
@@ -431,23 +430,331 @@ function shortPage(report, level) {
 
 
 
-// src/report/record/json.ts
+// src/report/json/member.ts
 /** Longest text in the report, in code points: machines need more of a name than a page does. */
 const MOST_OF_A_TEXT = 2e3;
+const text = {
+	write: (given) => (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.cut)(given, MOST_OF_A_TEXT),
+	form: { kind: "text" }
+};
+const flag = {
+	write: (given) => given,
+	form: { kind: "flag" }
+};
+/** A whole number of any size. It is a bigint only where a number would not have all its digits: there are many of these. */
+const count = {
+	write(given) {
+		const value = Number(given);
+		return Number.isSafeInteger(value) ? value : given;
+	},
+	form: { kind: "count" }
+};
+const seconds = {
+	write: (given) => given,
+	form: { kind: "seconds" }
+};
+/** It goes from 0 to 1. Every other number is none. */
+const share = {
+	write: (given) => given !== void 0 && given >= 0 && given <= 1 ? given : null,
+	form: {
+		kind: "or-null",
+		of: { kind: "share" }
+	}
+};
+/**
+* It is given as milliseconds since 1970 (UTC) under the same name with `Ms`, written as ISO 8601. An impossible time
+* is none.
+*/
+const time = {
+	write: (given) => (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.isoText)(given) ?? null,
+	form: {
+		kind: "or-null",
+		of: { kind: "time" }
+	},
+	suffix: "Ms"
+};
+function oneOf(values) {
+	return {
+		write: (given) => given,
+		form: {
+			kind: "one-of",
+			values
+		}
+	};
+}
+function list({ write, form }) {
+	return {
+		write: (given) => given.map(write),
+		form: {
+			kind: "list",
+			of: form
+		}
+	};
+}
+/** Undefined is written as null. */
+function orNull({ write, form }) {
+	return {
+		write: (given) => given === void 0 ? null : write(given),
+		form: {
+			kind: "or-null",
+			of: form
+		}
+	};
+}
+/** These members in this order. What else is given is left out. */
+function group(members) {
+	const parts = Object.entries(members).map(([name, { write, suffix = "" }]) => ({
+		name,
+		from: name + suffix,
+		write
+	}));
+	return {
+		write(given) {
+			const json = {};
+			for (const { name, from, write } of parts) json[name] = write(given[from]);
+			return json;
+		},
+		form: {
+			kind: "group",
+			members
+		}
+	};
+}
+/** It is one of several groups. The member `kind`, which comes first, says which. */
+function choice(groups) {
+	return {
+		write: (given) => ({
+			kind: given.kind,
+			...group(groups[given.kind]).write(given)
+		}),
+		form: {
+			kind: "choice",
+			groups
+		}
+	};
+}
+// src/report/json/report-members.ts
+const products = list(oneOf(_index_js__WEBPACK_IMPORTED_MODULE_1__.PRODUCTS));
+const scan = {
+	id: text,
+	status: text,
+	decides: products,
+	ref: orNull(text),
+	commit: orNull(text),
+	repositoryId: orNull(text),
+	repository: orNull(text),
+	products,
+	isFullScan: flag,
+	startedAt: time,
+	completedAt: time,
+	ciJobHost: orNull(text),
+	url: orNull(text)
+};
+const seen = {
+	scan: orNull(group({
+		id: scan.id,
+		status: text,
+		ref: scan.ref,
+		commit: scan.commit,
+		products,
+		startedAt: time,
+		completedAt: time,
+		url: scan.url
+	})),
+	project: orNull(text)
+};
+const rule = {
+	ruleId: text,
+	rulePath: text,
+	product: orNull(oneOf(_index_js__WEBPACK_IMPORTED_MODULE_1__.PRODUCTS)),
+	severity: orNull(oneOf(_index_js__WEBPACK_IMPORTED_MODULE_1__.SEVERITIES)),
+	issues: count,
+	issuesAtBaseline: orNull(count),
+	waivedUntil: orNull(text),
+	epss: share
+};
+const fixedRule = {
+	ruleId: rule.ruleId,
+	rulePath: rule.rulePath,
+	product: rule.product,
+	severity: rule.severity,
+	issues: count
+};
+const culprit = {
+	ruleId: rule.ruleId,
+	rulePath: rule.rulePath,
+	product: rule.product,
+	columns: list(oneOf(_index_js__WEBPACK_IMPORTED_MODULE_1__.COUNT_COLUMNS)),
+	issues: count,
+	found: count,
+	new: orNull(count),
+	epss: rule.epss
+};
+const condition = {
+	name: text,
+	source: oneOf(["input", "policy"]),
+	action: oneOf(["fail", "warn"]),
+	count: oneOf(["issues", "groups"]),
+	compare: oneOf(["all", "new"]),
+	max: count,
+	found: orNull(count),
+	new: orNull(count),
+	waived: count,
+	result: oneOf([
+		"ok",
+		"broken",
+		"unproven",
+		"not-applicable"
+	]),
+	rules: list(group(culprit)),
+	rulesInAll: count
+};
+const waiver = {
+	rule: text,
+	reason: text,
+	owner: text,
+	expires: text,
+	maxIssues: orNull(count),
+	ticket: orNull(text),
+	issueTypes: orNull(list(oneOf(_index_js__WEBPACK_IMPORTED_MODULE_1__.ISSUE_TYPES))),
+	severities: orNull(list(oneOf(_index_js__WEBPACK_IMPORTED_MODULE_1__.SEVERITIES))),
+	state: oneOf([
+		"active",
+		"expiring-soon",
+		"expired",
+		"unused"
+	]),
+	issues: count,
+	near: orNull(text)
+};
+const policy = orNull(choice({
+	input: {},
+	"local-file": {
+		path: text,
+		sha256: text
+	},
+	file: {
+		repository: text,
+		path: text,
+		ref: text,
+		sha: text,
+		isChangedInPullRequest: orNull(flag)
+	}
+}));
+/** It is one of the report's rules: a run may have a hundred thousand, which are written a few at a time. */
+const ReportRule = group(rule);
+const REPORT_MEMBERS = {
+	schema: oneOf([1]),
+	verdict: oneOf([
+		"pass",
+		"fail",
+		"inconclusive"
+	]),
+	reason: oneOf(["", ..._reason_js__WEBPACK_IMPORTED_MODULE_0__/* .REASONS */ .ez]),
+	message: text,
+	nextStep: text,
+	exitCode: oneOf([
+		0,
+		1,
+		2,
+		3
+	]),
+	mode: oneOf(["enforce", "report"]),
+	isSoftened: flag,
+	repository: text,
+	deploymentId: orNull(text),
+	event: text,
+	commit: orNull(text),
+	ref: orNull(text),
+	pullRequest: orNull(count),
+	scans: list(group(scan)),
+	notScanned: products,
+	indexGap: orNull(group({
+		issueTypes: list(oneOf(_index_js__WEBPACK_IMPORTED_MODULE_1__.ISSUE_TYPES)),
+		counted: count,
+		found: count
+	})),
+	unscanned: products,
+	siblings: list(group({
+		repositoryId: text,
+		name: text
+	})),
+	seen: orNull(group(seen)),
+	mergeGroupCommit: orNull(text),
+	counts: group({
+		critical: orNull(count),
+		high: orNull(count),
+		medium: orNull(count),
+		low: orNull(count),
+		unrated: orNull(count),
+		total: orNull(count)
+	}),
+	newTotal: orNull(count),
+	fixedTotal: orNull(count),
+	waived: orNull(count),
+	conditions: list(group(condition)),
+	waivers: list(group(waiver)),
+	rules: list(ReportRule),
+	breakingRules: count,
+	fixedRules: orNull(list(group(fixedRule))),
+	policy,
+	waiversFile: orNull(group({
+		path: text,
+		source: policy
+	})),
+	baseline: orNull(group({
+		ref: text,
+		wasScanned: orNull(flag)
+	})),
+	history: list(group({
+		startedAt: time,
+		findings: count
+	})),
+	searches: list(text),
+	requests: group({
+		planned: count,
+		sent: count
+	}),
+	times: group({
+		startedAt: time,
+		finishedAt: time,
+		issuesReadAt: time,
+		seconds,
+		waitedSeconds: seconds
+	}),
+	notices: list(text),
+	problems: list(text),
+	links: group({
+		platform: orNull(text),
+		findings: orNull(text),
+		run: orNull(text)
+	})
+};
+// src/report/json/json.ts
 /** So many rules are written at a time: all of them in one text would be the largest thing that a run keeps. */
 const RULES_PER_PIECE = 100;
 /** What a list without rules looks like. A line feed within a text is escaped, so it is found only once. */
 const NO_RULES = "\n  \"rules\": []";
+const Report = group(REPORT_MEMBERS);
 /**
 * The JSON report (`ReportJson`), one member per line, with every condition, waiver and rule. In pieces, none of which ends within a
 * text.
 */
 function* renderJsonReport(report) {
-	const [before = "", after = ""] = (0,_json_text_js__WEBPACK_IMPORTED_MODULE_2__/* .jsonText */ .s)(cutTexts(recordOf(report)), 2).split(NO_RULES);
+	const { word, reason = "", message } = report.verdict;
+	const json = Report.write({
+		...report,
+		schema: 1,
+		verdict: word,
+		reason,
+		message,
+		rules: []
+	});
+	const [before = "", after = ""] = (0,_json_text_js__WEBPACK_IMPORTED_MODULE_2__/* .jsonText */ .s)(json, 2).split(NO_RULES);
 	yield before;
 	yield report.rules.length === 0 ? NO_RULES : "\n  \"rules\": [";
 	for (let first = 0; first < report.rules.length; first += RULES_PER_PIECE) {
-		const rules = report.rules.slice(first, first + RULES_PER_PIECE).map(ruleRecord);
+		const rules = report.rules.slice(first, first + RULES_PER_PIECE).map(ReportRule.write);
 		yield `${first === 0 ? "" : ","}${elementsOf((0,_json_text_js__WEBPACK_IMPORTED_MODULE_2__/* .jsonText */ .s)({ rules }, 2))}`;
 	}
 	yield `${report.rules.length === 0 ? "" : "\n  ]"}${after}\n`;
@@ -456,226 +763,7 @@ function* renderJsonReport(report) {
 function elementsOf(json) {
 	return json.slice(14, -6);
 }
-function recordOf(report) {
-	const { verdict, counts, times, links } = report;
-	return {
-		schema: 1,
-		verdict: verdict.word,
-		reason: verdict.reason ?? "",
-		message: verdict.message,
-		nextStep: report.nextStep,
-		exitCode: report.exitCode,
-		mode: report.mode,
-		isSoftened: report.isSoftened,
-		repository: report.repository,
-		deploymentId: orNull(report.deploymentId),
-		event: report.event,
-		commit: orNull(report.commit),
-		ref: orNull(report.ref),
-		pullRequest: orNull(report.pullRequest),
-		scans: report.scans.map(scanRecord),
-		notScanned: report.notScanned,
-		indexGap: orNull(report.indexGap),
-		unscanned: report.unscanned,
-		siblings: report.siblings,
-		seen: seenRecord(report.seen),
-		mergeGroupCommit: orNull(report.mergeGroupCommit),
-		counts: {
-			critical: orNull(counts.critical),
-			high: orNull(counts.high),
-			medium: orNull(counts.medium),
-			low: orNull(counts.low),
-			unrated: orNull(counts.unrated),
-			total: orNull(counts.total)
-		},
-		newTotal: orNull(report.newTotal),
-		fixedTotal: orNull(report.fixedTotal),
-		waived: orNull(report.waived),
-		conditions: report.conditions.map(conditionRecord$1),
-		waivers: report.waivers.map(waiverRecord),
-		rules: [],
-		breakingRules: report.breakingRules,
-		fixedRules: orNull(report.fixedRules?.map(fixedRuleRecord)),
-		policy: policyRecord(report.policy),
-		waiversFile: report.waiversFile === void 0 ? null : {
-			path: report.waiversFile.path,
-			source: policyRecord(report.waiversFile.source)
-		},
-		baseline: report.baseline === void 0 ? null : {
-			ref: report.baseline.ref,
-			wasScanned: orNull(report.baseline.wasScanned)
-		},
-		history: report.history.map(({ startedAtMs, findings }) => ({
-			startedAt: timeOrNull(startedAtMs),
-			findings
-		})),
-		searches: report.searches,
-		requests: {
-			planned: report.requests.planned,
-			sent: report.requests.sent
-		},
-		times: {
-			startedAt: timeOrNull(times.startedAtMs),
-			finishedAt: timeOrNull(times.finishedAtMs),
-			issuesReadAt: timeOrNull(times.issuesReadAtMs),
-			seconds: times.seconds,
-			waitedSeconds: times.waitedSeconds
-		},
-		notices: report.notices,
-		problems: report.problems,
-		links: {
-			platform: orNull(links.platform),
-			findings: orNull(links.findings),
-			run: orNull(links.run)
-		}
-	};
-}
-function scanRecord(scan) {
-	return {
-		id: scan.id,
-		status: scan.status,
-		decides: scan.decides,
-		ref: orNull(scan.ref),
-		commit: orNull(scan.commit),
-		repositoryId: orNull(scan.repositoryId),
-		repository: orNull(scan.repository),
-		products: scan.products,
-		isFullScan: scan.isFullScan,
-		startedAt: timeOrNull(scan.startedAtMs),
-		completedAt: timeOrNull(scan.completedAtMs),
-		ciJobHost: orNull(scan.ciJobHost),
-		url: orNull(scan.url)
-	};
-}
-function seenRecord(seen) {
-	if (seen === void 0) return null;
-	const { scan, project } = seen;
-	if (scan === void 0) return {
-		scan: null,
-		project: orNull(project)
-	};
-	const { id, status, ref, commit, products, startedAtMs, completedAtMs, url } = scan;
-	return {
-		scan: {
-			id,
-			status,
-			ref: orNull(ref),
-			commit: orNull(commit),
-			products,
-			startedAt: timeOrNull(startedAtMs),
-			completedAt: timeOrNull(completedAtMs),
-			url: orNull(url)
-		},
-		project: orNull(project)
-	};
-}
-function conditionRecord$1(condition) {
-	const { name, source, action, count, compare, max, found, waived, result } = condition;
-	return {
-		name,
-		source,
-		action,
-		count,
-		compare,
-		max,
-		found: orNull(found),
-		new: orNull(condition.new),
-		waived,
-		result,
-		rules: condition.rules.map(culpritRecord),
-		rulesInAll: condition.rulesInAll
-	};
-}
-function culpritRecord(culprit) {
-	const { ruleId, rulePath, product, columns, issues, found, epss } = culprit;
-	return {
-		ruleId,
-		rulePath,
-		product: orNull(product),
-		columns,
-		issues,
-		found,
-		new: orNull(culprit.new),
-		epss: epssOrNull(epss)
-	};
-}
-function fixedRuleRecord({ ruleId, rulePath, product, severity, issues }) {
-	return {
-		ruleId,
-		rulePath,
-		product: orNull(product),
-		severity: orNull(severity),
-		issues
-	};
-}
-function ruleRecord(rule) {
-	return {
-		ruleId: (0,_text_js__WEBPACK_IMPORTED_MODULE_0__/* .cut */ .Jj)(rule.ruleId, MOST_OF_A_TEXT),
-		rulePath: (0,_text_js__WEBPACK_IMPORTED_MODULE_0__/* .cut */ .Jj)(rule.rulePath, MOST_OF_A_TEXT),
-		product: orNull(rule.product),
-		severity: orNull(rule.severity),
-		issues: exact(rule.issues),
-		issuesAtBaseline: rule.issuesAtBaseline === void 0 ? null : exact(rule.issuesAtBaseline),
-		waivedUntil: orNull(rule.waivedUntil),
-		epss: epssOrNull(rule.epss)
-	};
-}
-function epssOrNull(epss) {
-	return epss !== void 0 && epss >= 0 && epss <= 1 ? epss : null;
-}
-/** As a number where that has all its digits: there are many of these. */
-function exact(count) {
-	const value = Number(count);
-	return Number.isSafeInteger(value) ? value : count;
-}
-function policyRecord(policy) {
-	if (policy === void 0) return null;
-	if (policy.kind === "input") return { kind: "input" };
-	if (policy.kind === "local-file") return {
-		kind: policy.kind,
-		path: policy.path,
-		sha256: policy.sha256
-	};
-	const { kind, repository, path, ref, sha } = policy;
-	return {
-		kind,
-		repository,
-		path,
-		ref,
-		sha,
-		isChangedInPullRequest: orNull(policy.isChangedInPullRequest)
-	};
-}
-function timeOrNull(timeMs) {
-	return orNull((0,_index_js__WEBPACK_IMPORTED_MODULE_1__.isoText)(timeMs));
-}
-function orNull(value) {
-	return value === void 0 ? null : value;
-}
-function cutTexts(value) {
-	if (typeof value === "string") return (0,_text_js__WEBPACK_IMPORTED_MODULE_0__/* .cut */ .Jj)(value, MOST_OF_A_TEXT);
-	if (Array.isArray(value)) return value.map(cutTexts);
-	if (typeof value !== "object" || value === null) return value;
-	return Object.fromEntries(Object.entries(value).map(([key, member]) => [key, cutTexts(member)]));
-}
-function waiverRecord(waiver) {
-	const { rule, reason, owner, expires, maxIssues, ticket, issueTypes, severities, state, issues, near } = waiver;
-	return {
-		rule,
-		reason,
-		owner,
-		expires,
-		maxIssues: orNull(maxIssues),
-		ticket: orNull(ticket),
-		issueTypes: orNull(issueTypes && [...issueTypes]),
-		severities: orNull(severities && [...severities]),
-		state,
-		issues,
-		near: orNull(near)
-	};
-}
 // src/gate/publish/json-report.ts
-/** The JSON report. */
 const jsonReport = (redact, writeFile) => ({
 	what: "The JSON report",
 	async write(report) {
@@ -725,10 +813,10 @@ function annotation(level, title, message) {
 	};
 }
 function fitted(text, most) {
-	return (0,_text_js__WEBPACK_IMPORTED_MODULE_0__/* .fitUnits */ .zW)((0,_index_js__WEBPACK_IMPORTED_MODULE_1__.breakCommands)((0,_text_js__WEBPACK_IMPORTED_MODULE_0__/* .clean */ .uH)(text, most)), most);
+	return (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.fitUnits)((0,_index_js__WEBPACK_IMPORTED_MODULE_1__.breakCommands)((0,_index_js__WEBPACK_IMPORTED_MODULE_1__.clean)(text, most)), most);
 }
 // src/report/log/annotations.ts
-const MOST_RULES = 3;
+const MOST_ANNOTATED_RULES = 3;
 /** What the checks page shows, worst first: at most `most`; the last of them says how many are left out. */
 function renderAnnotations(report, most = 10) {
 	const all = [...verdictAnnotations(report), ...noteAnnotations(report)];
@@ -749,7 +837,7 @@ function conditionAnnotation(report, condition, level) {
 /** The rules that break the condition, in their order. */
 function rulesText({ result, rules, rulesInAll }) {
 	if (result !== "broken" || rules.length === 0) return "";
-	const named = rules.slice(0, MOST_RULES).map((rule) => `${(0,_text_js__WEBPACK_IMPORTED_MODULE_0__/* .clean */ .uH)((0,_index_js__WEBPACK_IMPORTED_MODULE_1__.ruleName)(rule))} (${rule.issues})`);
+	const named = rules.slice(0, MOST_ANNOTATED_RULES).map((rule) => `${(0,_index_js__WEBPACK_IMPORTED_MODULE_1__.clean)((0,_index_js__WEBPACK_IMPORTED_MODULE_1__.ruleName)(rule))} (${rule.issues})`);
 	const left = rulesInAll - named.length;
 	return `: ${[...named, ...left > 0 ? [`and ${left} more`] : []].join(", ")}`;
 }
@@ -767,11 +855,11 @@ function renderFinalLine(report) {
 	const unenforced = (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.isUnenforced)(report) ? " (not enforced)" : "";
 	const subject = `${field(repository)}@${field(commit?.slice(0, 12))}`;
 	const figures = `ref=${field(ref)} scan=${field(scans[0]?.id)} requests=${requests.sent} seconds=${times.seconds.toFixed(1)}`;
-	return (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.logLine)(`gate: ${word}${reason} - ${(0,_text_js__WEBPACK_IMPORTED_MODULE_0__/* .clean */ .uH)(verdict.message, MOST_OF_THE_TEXT)}${unenforced} [${subject} ${figures}]`);
+	return (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.logLine)(`gate: ${word}${reason} - ${(0,_index_js__WEBPACK_IMPORTED_MODULE_1__.clean)(verdict.message, MOST_OF_THE_TEXT)}${unenforced} [${subject} ${figures}]`);
 }
-/** One word, so that the figures can be read by a program; `-` for what is not known. */
+/** Makes one word, so that the figures can be read by a program; `-` for what is not known. */
 function field(text) {
-	return text === void 0 || text === "" ? "-" : (0,_text_js__WEBPACK_IMPORTED_MODULE_0__/* .clean */ .uH)(text).replace(/\s|[[\]]/g, (character) => encodeURIComponent(character));
+	return text === void 0 || text === "" ? "-" : (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.clean)(text).replace(/\s|[[\]]/g, (character) => encodeURIComponent(character));
 }
 // src/gate/publish/publish.ts
 const NOTHING_BLOCKS = "Nothing blocks: no blocking condition is in force, so whatever is found passes. Set a limit such as max-critical, or a policy.";
@@ -850,10 +938,10 @@ function renderOutputs(report, { reportPath, commentUrl }) {
 	const outputs = {
 		verdict: verdict.word,
 		reason: verdict.reason ?? "",
-		"scan-id": (0,_text_js__WEBPACK_IMPORTED_MODULE_0__/* .clean */ .uH)(scans[0]?.id ?? ""),
-		"scan-status": (0,_text_js__WEBPACK_IMPORTED_MODULE_0__/* .clean */ .uH)(scans[0]?.status ?? ""),
-		commit: (0,_text_js__WEBPACK_IMPORTED_MODULE_0__/* .clean */ .uH)(commit ?? ""),
-		ref: (0,_text_js__WEBPACK_IMPORTED_MODULE_0__/* .clean */ .uH)(ref ?? ""),
+		"scan-id": (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.clean)(scans[0]?.id ?? ""),
+		"scan-status": (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.clean)(scans[0]?.status ?? ""),
+		commit: (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.clean)(commit ?? ""),
+		ref: (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.clean)(ref ?? ""),
 		critical: numberText(counts.critical),
 		high: numberText(counts.high),
 		medium: numberText(counts.medium),
@@ -863,8 +951,8 @@ function renderOutputs(report, { reportPath, commentUrl }) {
 		"new-total": numberText(newTotal),
 		waived: numberText(waived),
 		conditions: "",
-		"report-path": (0,_text_js__WEBPACK_IMPORTED_MODULE_0__/* .visible */ .RK)(reportPath),
-		"comment-url": (0,_text_js__WEBPACK_IMPORTED_MODULE_0__/* .visible */ .RK)(commentUrl),
+		"report-path": (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.visible)(reportPath),
+		"comment-url": (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.visible)(commentUrl),
 		requests: String(requests.sent)
 	};
 	const used = Object.values(outputs).reduce((sum, value) => sum + byteLength(value) + BYTES_AROUND_A_VALUE, 0);
@@ -882,16 +970,16 @@ function conditionsText(conditions, mostBytes) {
 	const kept = [];
 	let bytes = 2;
 	for (const condition of conditions) {
-		const text = (0,_json_text_js__WEBPACK_IMPORTED_MODULE_2__/* .jsonText */ .s)(conditionRecord(condition));
+		const text = (0,_json_text_js__WEBPACK_IMPORTED_MODULE_2__/* .jsonText */ .s)(conditionOutput(condition));
 		bytes += byteLength(text) + 1;
 		if (bytes > mostBytes) break;
 		kept.push(text);
 	}
 	return `[${kept.join(",")}]`;
 }
-function conditionRecord({ name, source, action, max, found, new: newCount, waived, result }) {
+function conditionOutput({ name, source, action, max, found, new: newCount, waived, result }) {
 	return {
-		name: (0,_text_js__WEBPACK_IMPORTED_MODULE_0__/* .clean */ .uH)(name),
+		name: (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.clean)(name),
 		source,
 		action,
 		max,
@@ -983,19 +1071,25 @@ function indexGapText({ counted, found, issueTypes }) {
 	return `gap: ${counted} finding${counted === 1n ? "" : "s"} counted (${issueTypes.join(", ")}), ${found} found`;
 }
 // src/gate/process/file-step.ts
-/** In milliseconds: how long one step at a file may take, and the time without progress at a pipe. Nothing of the gate waits longer for a file. */
+/**
+* One step at a file may take so many milliseconds, and a pipe may rest so long without progress. Nothing of the gate
+* waits longer for a file.
+*/
 const LONGEST_STEP_MS = 5e3;
 const BETWEEN_TRIES_MS = 10;
 /**
-* Added to the flags of every file that is opened: a pipe without another end, or a terminal, would block a thread of Node for ever, and with it the end of the process.
-* Windows has neither flag.
+* Added to the flags of every file that is opened: a pipe without another end, or a terminal, would block a thread of
+* Node for ever, and with it the end of the process. Windows has neither flag.
 */
 const WITHOUT_WAITING = (node_fs__WEBPACK_IMPORTED_MODULE_4__.constants.O_NONBLOCK ?? 0) | (node_fs__WEBPACK_IMPORTED_MODULE_4__.constants.O_NOCTTY ?? 0);
 /** A failure with a code, as the system's own have one. */
 function fileFailure(code) {
 	return Object.assign(/* @__PURE__ */ new Error(`a file: ${code}`), { code });
 }
-/** One call to the system, in time. Throws `ETIMEDOUT` where it is not: a folder of another machine may never answer. */
+/**
+* Makes one call to the system, in time. Throws `ETIMEDOUT` where it is not: a folder of another machine may never
+* answer.
+*/
 async function step(call) {
 	let timer;
 	const late = new Promise((_, fail) => {
@@ -1008,8 +1102,8 @@ async function step(call) {
 	}
 }
 /**
-* Repeats a call that has nothing to take or to give yet, such as one at a pipe: it gives `undefined`, or fails with the code for that. Throws `ETIMEDOUT` after a while, and what the
-* signal was aborted with.
+* Repeats a call that has nothing to take or to give yet, such as one at a pipe: it gives `undefined`, or fails with
+* the code for that. Throws `ETIMEDOUT` after a while, and what the signal was aborted with.
 */
 async function untilReady(call, { signal, notYet = "EAGAIN", forMs = LONGEST_STEP_MS } = {}) {
 	for (let waitedMs = 0; waitedMs <= forMs; waitedMs += BETWEEN_TRIES_MS) {
@@ -1029,19 +1123,21 @@ const closed = (0,node_util__WEBPACK_IMPORTED_MODULE_5__.promisify)(node_fs__WEB
 const stated = (0,node_util__WEBPACK_IMPORTED_MODULE_5__.promisify)(node_fs__WEBPACK_IMPORTED_MODULE_4__.fstat);
 const written = (0,node_util__WEBPACK_IMPORTED_MODULE_5__.promisify)(node_fs__WEBPACK_IMPORTED_MODULE_4__.write);
 const { O_APPEND, O_CREAT, O_EXCL, O_WRONLY } = node_fs__WEBPACK_IMPORTED_MODULE_4__.constants;
-const FLAGS = {
+const OPEN_FLAGS = {
 	append: O_WRONLY | O_APPEND,
 	new: O_WRONLY | O_CREAT | O_EXCL
 };
-/** Of all that goes into one pipe or device, in milliseconds: a reader may be slow, and the run has an end. */
+/**
+* All that goes into one pipe or device may take so many milliseconds: a reader may be slow, and the run has an end.
+*/
 const LONGEST_MS = 2e4;
 const FOR_A_READER_MS = 2e3;
 /**
-* Opens a file for as long as `use` takes: `append` one that is there, `new` one that is not. It waits for the reader of a pipe, but not for ever. Throws the system's errors,
-* and `ETIMEDOUT`.
+* Opens a file for as long as `use` takes: `append` one that is there, `new` one that is not. It waits for the reader
+* of a pipe, but not for ever. Throws the system's errors, and `ETIMEDOUT`.
 */
 async function withFile(path, how, use) {
-	const descriptor = await untilReady(() => opened(path, FLAGS[how] | WITHOUT_WAITING, 438), {
+	const descriptor = await untilReady(() => opened(path, OPEN_FLAGS[how] | WITHOUT_WAITING, 438), {
 		notYet: "ENXIO",
 		forMs: FOR_A_READER_MS
 	});
@@ -1076,15 +1172,16 @@ function uniqueName() {
 	].map((part) => part.toString(36)).join("-");
 }
 // src/gate/process/place-of-file.ts
-/** Where the system shows itself as files: nothing is made, removed or replaced there. */
+/** The system shows itself as files there: nothing is made, removed or replaced there. */
 const OF_THE_SYSTEM = /^\/(?:dev|proc|sys)(?:\/|$)/;
 function isBelowDevices(path) {
 	return OF_THE_SYSTEM.test(path);
 }
 /**
-* What a report is written as, to this whole path: a `file` of its own, which replaces a file or a link that is there, or into the `stream` of a pipe or a device. Throws what the
-* system would say to anything else: `EISDIR` of a folder, `EPERM` of a file below `/dev` or `/proc`, of a block device, of a link to what is no file, and of this program's own output,
-* where each line must be made harmless first.
+* What a report is written as, to this whole path: a `file` of its own, which replaces a file or a link that is there,
+* or into the `stream` of a pipe or a device. Throws what the system would say to anything else: `EISDIR` of a folder,
+* `EPERM` of a file below `/dev` or `/proc`, of a block device, of a link to what is no file, and of this program's own
+* output, where each line must be made harmless first.
 */
 async function placeOf(target) {
 	if (isBelowDevices(target) || isBelowDevices(await realFolder(target))) return placeOfTheSystem(target);
@@ -1137,7 +1234,7 @@ async function assertNotOwnOutput({ dev, ino }) {
 function realFolder(target) {
 	return step((0,node_util__WEBPACK_IMPORTED_MODULE_5__.promisify)(node_fs__WEBPACK_IMPORTED_MODULE_4__.realpath)((0,node_path__WEBPACK_IMPORTED_MODULE_3__.dirname)(target)));
 }
-/** Undefined where nothing is there: a link that leads nowhere, or round in a ring, too. */
+/** The result is undefined where nothing is there: a link that leads nowhere, or round in a ring, too. */
 async function statsOf(look, path) {
 	return step(new Promise((resolved, fail) => {
 		look(path, (failure, stats) => {
@@ -1150,8 +1247,9 @@ async function statsOf(look, path) {
 // src/gate/process/whole-file.ts
 const PIECE_BYTES = 65536;
 /**
-* Writes a file whole or not at all, and its folder where there is none. What is no file is never replaced: a pipe or a device is written into, or refused. A link is itself replaced.
-* Never throws: what went wrong is the warning that `warningFor` makes of the system's code for it.
+* Writes a file whole or not at all, and its folder where there is none. What is no file is never replaced: a pipe or a
+* device is written into, or refused. A link is itself replaced. Never throws: what went wrong is the warning that
+* `warningFor` makes of the system's code for it.
 */
 async function writeWholeFile(path, text, warningFor) {
 	const target = (0,node_path__WEBPACK_IMPORTED_MODULE_3__.resolve)(path);
@@ -1175,7 +1273,10 @@ async function writeWholeFile(path, text, warningFor) {
 		return { warning: warningFor(codeOf(thrown)) };
 	}
 }
-/** Bytes of the pieces, all in the same memory: each is written before the next is made. With memory of their own, that of hundreds would gather. */
+/**
+* The bytes of the pieces are all in the same memory: each is written before the next is made. With memory of their
+* own, that of hundreds would gather.
+*/
 function* encoded(pieces) {
 	const bytes = new Uint8Array(PIECE_BYTES);
 	const encoder = new TextEncoder();

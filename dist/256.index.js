@@ -9,20 +9,21 @@ exports.modules = {
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   s: () => (/* binding */ jsonText)
 /* harmony export */ });
-/* harmony import */ var _text_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(182);
+/* harmony import */ var _index_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(710);
 
-// src/report/record/json-text.ts
+// src/report/json/json-text.ts
 const { rawJSON } = JSON;
 /**
 * JSON in which an integer of any size has its exact digits, and text has no unseen characters: they are written as
-* JSON escapes, which any reader turns back. A log that prints the file contains no command from it for any CI system: `##[name]`, `##vso[…]`.
+* JSON escapes, which any reader turns back. A log that prints the file contains no command from it for any CI system:
+* `##[name]`, `##vso[…]`.
 */
 function jsonText(value, indent) {
 	const json = JSON.stringify(withoutBigints(value), null, indent);
-	const shown = PLAIN.test(json) ? json : (0,_text_js__WEBPACK_IMPORTED_MODULE_0__/* .replaceUnseen */ .fo)(json, (character) => character === "\n" ? character : (0,_text_js__WEBPACK_IMPORTED_MODULE_0__/* .unitEscapes */ .Ph)(character));
+	const shown = PLAIN_JSON.test(json) ? json : (0,_index_js__WEBPACK_IMPORTED_MODULE_0__.replaceUnseen)(json, (character) => character === "\n" ? character : (0,_index_js__WEBPACK_IMPORTED_MODULE_0__.unitEscapes)(character));
 	return shown.includes("##") ? shown.replace(/##(?=[a-z]*\[)/gi, "#\\u0023") : shown;
 }
-/** Instead of a replacer, which would be called for every member. What contains no bigint is not copied. */
+/** This stands for a replacer, which would be called for every member. What contains no bigint is not copied. */
 function withoutBigints(value) {
 	if (typeof value === "bigint") return rawJSON(String(value));
 	if (typeof value !== "object" || value === null) return value;
@@ -38,7 +39,7 @@ function withoutBigints(value) {
 	return copy ?? value;
 }
 /** Seen characters of ASCII, and the line feeds between the lines: most texts, and found out much faster than what is unseen. */
-const PLAIN = /^[\n -~]*$/;
+const PLAIN_JSON = /^[\n -~]*$/;
 
 
 
@@ -57,30 +58,14 @@ const PLAIN = /^[\n -~]*$/;
 
 
 
-// src/gate/replay/evidence-record.ts
-/** The inputs that say what was asked, of what, and for how long: they are part of the evidence, as they were written. */
-const EVIDENCE_INPUTS = [
-	"base-url",
-	"deployment-id",
-	"repository-id",
-	"repository",
-	"required-products",
-	"required-scan",
-	"discovery-timeout",
-	"wait-timeout",
-	"poll-interval",
-	"page-size",
-	"states",
-	"baseline"
-];
-// src/gate/replay/kept-rules.ts
+// src/gate/evidence-file/kept-rules.ts
 /** Every rule that was found, once, however many pages show it: a run may find a hundred thousand. */
 var KeptRules = class {
 	all = [];
 	/** The first of each path. It is found without making a key, and few paths have another. */
 	#byPath = /* @__PURE__ */ new Map();
 	#byText = /* @__PURE__ */ new Map();
-	/** The rule's place in `all`. */
+	/** Gives the rule's place in `all`. */
 	placeOf(group) {
 		const first = (0,_index_js__WEBPACK_IMPORTED_MODULE_0__.isNameless)(group) ? void 0 : this.#byPath.get(group.rulePath);
 		if (first !== void 0 && isOf(group, this.all[first])) return first;
@@ -106,23 +91,41 @@ function ruleOf({ issueType, ruleId, rulePath, epss }) {
 function isOf({ issueType, ruleId, epss }, rule) {
 	return rule[1] === ruleId && rule[0] === (issueType ?? null) && rule[3] === (epss?.score ?? null);
 }
-// src/gate/replay/kept-scans.ts
-function keptScan(scan) {
-	const { exitCode, findingsCounts, ...rest } = scan;
-	const { code, secrets, supplyChain, total } = findingsCounts;
+// src/gate/evidence-file/kept-names.ts
+/** The inputs that say what was asked, of what, and for how long: they are part of the evidence, as they were written. */
+const EVIDENCE_INPUTS = [
+	"base-url",
+	"deployment-id",
+	"repository-id",
+	"repository",
+	"required-products",
+	"required-scan",
+	"discovery-timeout",
+	"wait-timeout",
+	"poll-interval",
+	"page-size",
+	"states",
+	"baseline"
+];
+/** What is kept of a detail's context: what can decide or is reported. There are no titles, and nothing about people. */
+const KEPT_META = [
+	"branch",
+	"commit",
+	"repository",
+	"repoDisplayName",
+	"pullRequestId",
+	"repoUrl",
+	"ciJobUrl"
+];
+// src/gate/evidence-file/kept-scans.ts
+function keptScan({ exitCode, findingsCounts, ...rest }) {
 	return {
 		...rest,
 		exitCode: digits(exitCode),
-		findings: {
-			code: digits(code),
-			secrets: digits(secrets),
-			supplyChain: digits(supplyChain),
-			total: digits(total)
-		}
+		findings: keptCounts(findingsCounts)
 	};
 }
-function keptDetail(detail) {
-	const { exitCode, stats, meta, ...rest } = detail;
+function keptDetail({ exitCode, stats, meta, ...rest }) {
 	return {
 		...rest,
 		exitCode: digits(exitCode),
@@ -133,13 +136,13 @@ function keptDetail(detail) {
 		meta: meta && keptMeta(meta)
 	};
 }
-function keptMeta({ branch, commit, repository, repoDisplayName, repoUrl, ciJobUrl, pullRequestId }) {
+function keptCounts(counts) {
+	return Object.fromEntries(_index_js__WEBPACK_IMPORTED_MODULE_0__.FINDINGS_COUNTS.map((name) => [name, digits(counts[name])]));
+}
+function keptMeta(meta) {
+	const { repoUrl, ciJobUrl } = meta;
 	return {
-		branch,
-		commit,
-		repository,
-		repoDisplayName,
-		pullRequestId,
+		...Object.fromEntries(KEPT_META.map((name) => [name, meta[name]])),
 		repoUrl: repoUrl && placeOf(repoUrl),
 		ciJobUrl: ciJobUrl !== void 0 && URL.canParse(ciJobUrl) ? new URL(ciJobUrl).origin : void 0
 	};
@@ -155,14 +158,14 @@ function placeOf(url) {
 function digits(value) {
 	return value === void 0 ? void 0 : String(value);
 }
-// src/gate/replay/kept-answers.ts
+// src/gate/evidence-file/kept-answers.ts
 /** What was told so far, small: rules and scan records are kept once each, and a group is two numbers. */
 var KeptAnswers = class {
 	all = [];
 	rules = new KeptRules();
-	/** As JSON, each once, in the order of their places. */
+	/** They are kept as JSON, each once, in the order of their places. */
 	scans = /* @__PURE__ */ new Map();
-	/** Milliseconds since the start of the run. */
+	/** It counts the milliseconds since the start of the run. */
 	#sinceStart;
 	constructor(sinceStart) {
 		this.#sinceStart = sinceStart;
@@ -242,9 +245,12 @@ function countOf(issues) {
 	return issues <= BigInt(Number.MAX_SAFE_INTEGER) ? Number(issues) : String(issues);
 }
 // src/gate/process/version.ts
-/** Generated from package.json by "npm run generate": do not edit. The bundle runs without package.json, so the program has this copy. */
+/**
+* Generated from package.json by "npm run generate": do not edit. The bundle runs without package.json, so the program
+* has this copy.
+*/
 const VERSION = "0.1.0";
-// src/gate/replay/record-pieces.ts
+// src/gate/evidence-file/record-pieces.ts
 /** So many rules or scans are written at a time: all of them in one text would be the largest thing that a run keeps. */
 const ITEMS_PER_PIECE = 100;
 /** What stands between the digest and what it is of: everything before. */
@@ -260,7 +266,7 @@ function* recordPieces(facts, answers, redact) {
 `;
 }
 function* membersOf(facts, { all, rules, scans }, redact) {
-	const text = (value) => (0,_json_text_js__WEBPACK_IMPORTED_MODULE_1__/* .jsonText */ .s)((0,_index_js__WEBPACK_IMPORTED_MODULE_0__.redactRecord)(value, redact));
+	const text = (value) => (0,_json_text_js__WEBPACK_IMPORTED_MODULE_1__/* .jsonText */ .s)((0,_index_js__WEBPACK_IMPORTED_MODULE_0__.redactAll)(value, redact));
 	yield `{"findingsGateRecord":1,\n"version":${text(VERSION)}`;
 	for (const [name, of] of Object.entries(facts)) yield `,\n"${name}":${text(of)}`;
 	yield* list("rules", rules.all, ITEMS_PER_PIECE, text);
@@ -275,7 +281,7 @@ function* list(name, items, perPiece, text) {
 	}
 	yield "]";
 }
-// src/gate/replay/recording-reader.ts
+// src/gate/evidence-file/recording-reader.ts
 /** A reader that keeps every answer that it gives. */
 function recordingReader(reader, answers) {
 	return {
@@ -310,11 +316,11 @@ async function* kept(pages, begin) {
 		throw thrown;
 	}
 }
-// src/gate/replay/record-run.ts
+// src/gate/evidence-file/record-run.ts
 /** The same world, with a recording of all that it tells the story. Loaded only where a record is wanted. */
 function recordRun(world, raw) {
-	const { clock, startedAt, signal, checkout } = world;
-	const sinceStart = () => Math.round((clock.now() - startedAt) * 1e3) / 1e3;
+	const { clock, monotonicStart, signal, checkout } = world;
+	const sinceStart = () => Math.round((clock.now() - monotonicStart) * 1e3) / 1e3;
 	const answers = new KeptAnswers(sinceStart);
 	const random = [];
 	let target;

@@ -10,12 +10,12 @@ exports.modules = {
 /* harmony export */   openComment: () => (/* binding */ openComment)
 /* harmony export */ });
 /* harmony import */ var _index_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(710);
-/* harmony import */ var _problem_list_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(623);
-/* harmony import */ var _short_page_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(987);
-/* harmony import */ var _json_text_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(511);
-/* harmony import */ var _repository_identity_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(620);
-/* harmony import */ var _github_failure_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(221);
-/* harmony import */ var _action_world_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(114);
+/* harmony import */ var _repository_identity_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(620);
+/* harmony import */ var _github_failure_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(221);
+/* harmony import */ var _action_world_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(114);
+/* harmony import */ var _problem_list_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(623);
+/* harmony import */ var _json_text_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(511);
+/* harmony import */ var _short_page_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(987);
 /* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(598);
 /* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_7___default = /*#__PURE__*/__webpack_require__.n(node_crypto__WEBPACK_IMPORTED_MODULE_7__);
 
@@ -26,41 +26,447 @@ exports.modules = {
 
 
 
-// src/report/pages/comment.ts
-/** Of the rules of a condition, and of those that break nothing: what is not folded away. */
-const OPEN_RULES = 10;
-/** The pull-request comment: a short form of the summary, cut at rows to its limit. Text from outside is harmless in it. */
-function renderComment(report, { marker, maxLength = _index_js__WEBPACK_IMPORTED_MODULE_0__.MOST_COMMENT_UNITS }) {
-	const fits = (page) => page.length <= maxLength;
-	const render = (0,_index_js__WEBPACK_IMPORTED_MODULE_0__.isQuietPass)(report) ? quietPage : fullPage;
-	const most = {
-		culprits: (0,_index_js__WEBPACK_IMPORTED_MODULE_0__.mostCulprits)(report),
-		rows: (0,_index_js__WEBPACK_IMPORTED_MODULE_0__.longestList)(report)
+// src/forge/next-write.ts
+/**
+* Selects those comments that we wrote, with our marker of this key and pull request on the first line, oldest first.
+*/
+function selectOwn(byUs, mine, parseMarker) {
+	return byUs.flatMap(({ id, url, body }) => {
+		const marker = parseMarker(body);
+		const isMine = marker?.key === mine.key && marker.pullRequest === mine.pullRequest;
+		return marker !== void 0 && isMine ? [{
+			id,
+			url,
+			marker
+		}] : [];
+	}).sort((one, other) => one.id - other.id);
+}
+/**
+* What to do next, so that only our oldest comment remains and says what the draft says. `what` is the system's word
+* for a pull request.
+*/
+function nextWrite(found, draft, mayCreate, what) {
+	const { stranger, headSha, own, problem } = found;
+	const [oldest, ...doubles] = own;
+	if (headSha !== draft.head) return stop({ notice: `the ${what} has moved on to another commit` });
+	if (stranger !== void 0) return stop({ warning: stranger });
+	if (oldest === void 0) {
+		if (problem !== void 0) return stop({ warning: problem });
+		return mayCreate ? { kind: "create" } : stop({});
+	}
+	const { url } = oldest;
+	if (own.some(({ marker }) => marker.isTextIntact && isNewer(marker, draft))) return stop({
+		url,
+		notice: "a newer run has written it"
+	});
+	const { digest, head, isTextIntact } = oldest.marker;
+	if (!(digest === draft.digest && head === draft.head && isTextIntact)) return {
+		kind: "update",
+		comment: oldest
 	};
-	return (0,_problem_list_js__WEBPACK_IMPORTED_MODULE_1__/* .fitPage */ .n8)((size) => `${marker}\n${render(report, size)}\n`, most, fits) ?? `${marker}\n${(0,_short_page_js__WEBPACK_IMPORTED_MODULE_2__/* .shortPage */ .uv)(report, "###")}`;
+	return doubles[0] === void 0 ? stop({ url }) : {
+		kind: "delete",
+		comment: doubles[0]
+	};
 }
-/** Nobody has to act: two lines, and one more where something was counted. */
-function quietPage(report, { rows }) {
-	const link = (0,_short_page_js__WEBPACK_IMPORTED_MODULE_2__/* .linkTo */ .uM)(report.links);
-	const isClean = report.counts.total === 0n;
-	return (0,_short_page_js__WEBPACK_IMPORTED_MODULE_2__/* .paragraphs */ .qN)((0,_short_page_js__WEBPACK_IMPORTED_MODULE_2__/* .headline */ .Pl)(report, "###"), (0,_problem_list_js__WEBPACK_IMPORTED_MODULE_1__/* .judgedLine */ ._V)(report, link), ...isClean ? [] : [(0,_problem_list_js__WEBPACK_IMPORTED_MODULE_1__/* .countLine */ .QK)(report), (0,_short_page_js__WEBPACK_IMPORTED_MODULE_2__/* .details */ .zH)("Conditions, rules and proof", folded(report, rows))]);
+function isNewer(one, other) {
+	const [oneRun, otherRun] = [BigInt(one.runId), BigInt(other.runId)];
+	return oneRun === otherRun ? one.attempt > other.attempt : oneRun > otherRun;
 }
-function fullPage(report, { culprits: most, rows }) {
-	const link = (0,_short_page_js__WEBPACK_IMPORTED_MODULE_2__/* .linkTo */ .uM)(report.links);
-	const isInconclusive = report.verdict.word === "inconclusive";
-	const paste = (0,_problem_list_js__WEBPACK_IMPORTED_MODULE_1__/* .pasteLines */ .DA)(report);
-	return (0,_short_page_js__WEBPACK_IMPORTED_MODULE_2__/* .paragraphs */ .qN)((0,_short_page_js__WEBPACK_IMPORTED_MODULE_2__/* .headline */ .Pl)(report, "###"), (0,_short_page_js__WEBPACK_IMPORTED_MODULE_2__/* .whatToDo */ .H6)(report, link), (0,_problem_list_js__WEBPACK_IMPORTED_MODULE_1__/* .problemList */ .gH)(report, rows), (0,_problem_list_js__WEBPACK_IMPORTED_MODULE_1__/* .judgedLine */ ._V)(report, link), paste === "" ? "" : (0,_short_page_js__WEBPACK_IMPORTED_MODULE_2__/* .details */ .zH)("Lines to copy: a waiver, and the command that lists the issues", paste), (0,_problem_list_js__WEBPACK_IMPORTED_MODULE_1__/* .culprits */ .RI)(report, "####", {
-		most,
-		open: OPEN_RULES
-	}), isInconclusive ? (0,_problem_list_js__WEBPACK_IMPORTED_MODULE_1__/* .knownAndMissing */ .JN)(report, link, rows) : "", (0,_index_js__WEBPACK_IMPORTED_MODULE_0__.hasCounts)(report) ? (0,_short_page_js__WEBPACK_IMPORTED_MODULE_2__/* .paragraphs */ .qN)((0,_problem_list_js__WEBPACK_IMPORTED_MODULE_1__/* .countLine */ .QK)(report), (0,_problem_list_js__WEBPACK_IMPORTED_MODULE_1__/* .baselineRules */ .B2)(report, Math.min(rows, OPEN_RULES))) : "", titled("Notes", (0,_short_page_js__WEBPACK_IMPORTED_MODULE_2__/* .notes */ .Q2)(report, rows)), (0,_short_page_js__WEBPACK_IMPORTED_MODULE_2__/* .placesLine */ .F1)(report, link), (0,_short_page_js__WEBPACK_IMPORTED_MODULE_2__/* .details */ .zH)((0,_index_js__WEBPACK_IMPORTED_MODULE_0__.hasFound)(report) || (0,_index_js__WEBPACK_IMPORTED_MODULE_0__.hasCounts)(report) ? "All conditions, other rules, counts and proof" : "Proof", folded(report, rows)));
+function stop(outcome) {
+	return {
+		kind: "stop",
+		outcome
+	};
 }
-function folded(report, rows) {
-	return (0,_short_page_js__WEBPACK_IMPORTED_MODULE_2__/* .paragraphs */ .qN)((0,_index_js__WEBPACK_IMPORTED_MODULE_0__.hasFound)(report) ? titled("Conditions", (0,_problem_list_js__WEBPACK_IMPORTED_MODULE_1__/* .conditionTable */ .gW)(report, rows)) : "", titled(report.breakingRules > 0 ? "Other rules" : "Rules", (0,_problem_list_js__WEBPACK_IMPORTED_MODULE_1__/* .otherRules */ .y8)(report, Math.min(rows, OPEN_RULES))), (0,_index_js__WEBPACK_IMPORTED_MODULE_0__.hasCounts)(report) ? titled("Issues", (0,_problem_list_js__WEBPACK_IMPORTED_MODULE_1__/* .countMatrix */ .pe)(report)) : "", titled("Waivers", (0,_short_page_js__WEBPACK_IMPORTED_MODULE_2__/* .waiverTable */ .Fd)(report, rows)), titled("Proof", (0,_problem_list_js__WEBPACK_IMPORTED_MODULE_1__/* .proof */ .n1)(report, (0,_short_page_js__WEBPACK_IMPORTED_MODULE_2__/* .linkTo */ .uM)(report.links), rows)));
+// src/forge/one-comment.ts
+/** Time for everything about the comment, in milliseconds. */
+const COMMENT_BUDGET_MS = 3e4;
+/** What was read of the pull request is read again before a write when it is older than this, in milliseconds. */
+const FRESH_MS = 1e4;
+const MOST_WRITES = 2;
+/** What is tried when the system says that the comment is too long, in UTF-16 units. */
+const SHORTER_UNITS = 2e4;
+/** Writes until one comment of ours is there and up to date. */
+function createOneComment({ place, clock, signal }) {
+	let prepared;
+	return {
+		prepare() {
+			const found = place.look((0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_1__/* .later */ .NU)(clock.now(), COMMENT_BUDGET_MS));
+			found.catch(() => {});
+			prepared = {
+				lookedAt: clock.now(),
+				found
+			};
+		},
+		async publish(draft) {
+			const deadline = (0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_1__/* .later */ .NU)(clock.now(), COMMENT_BUDGET_MS);
+			const isFresh = prepared !== void 0 && clock.now() - prepared.lookedAt <= FRESH_MS;
+			try {
+				const found = await ((isFresh ? prepared?.found : void 0) ?? place.look(deadline));
+				return await writeAll({
+					place,
+					clock,
+					signal,
+					draft,
+					deadline
+				}, found);
+			} catch (thrown) {
+				return { warning: commentProblem(thrown) };
+			}
+		}
+	};
 }
-function titled(title, body) {
-	return body === "" ? "" : `**${title}**\n\n${body}`;
+/** What is told of a failure, whatever it is. */
+function commentProblem(thrown) {
+	if (thrown instanceof _github_failure_js__WEBPACK_IMPORTED_MODULE_2__/* .ForgeFailure */ .yT) return thrown.message;
+	return (0,_index_js__WEBPACK_IMPORTED_MODULE_0__.asGateFailure)(thrown).reason === "cancelled" ? "the run was stopped" : "an unexpected error of the gate";
 }
-// src/report/record/comment-digest.ts
+/** It makes at most two writes. */
+async function writeAll(writing, first) {
+	const { place, draft, clock, signal, deadline } = writing;
+	let found = first;
+	let length = _index_js__WEBPACK_IMPORTED_MODULE_0__.MOST_COMMENT_UNITS;
+	let warning;
+	for (let writes = 0;; writes += 1) {
+		const step = nextWrite(found, draft.marker, draft.mayCreate, place.what);
+		if (step.kind === "stop") return step.outcome;
+		if (writes === MOST_WRITES) break;
+		try {
+			const written = await write(writing, step, found, length);
+			if ("warning" in written) return written;
+			found = written;
+		} catch (thrown) {
+			if (!(thrown instanceof _github_failure_js__WEBPACK_IMPORTED_MODULE_2__/* .ForgeFailure */ .yT)) throw thrown;
+			warning = thrown.message;
+			const { status, isUnclear, retryAfterMs } = thrown.refusal;
+			if (retryAfterMs !== void 0) {
+				if (clock.now() + retryAfterMs >= deadline) break;
+				await clock.sleep(retryAfterMs, signal);
+				found = await place.look(deadline);
+			} else if (isUnclear || status === 404 && step.kind !== "create") found = await place.look(deadline);
+			else if (status === place.tooLongStatus && length > SHORTER_UNITS) length = SHORTER_UNITS;
+			else break;
+		}
+	}
+	const url = found.own.find(({ marker }) => marker.digest === draft.marker.digest)?.url;
+	return {
+		...url === void 0 ? {} : { url },
+		...warning === void 0 ? {} : { warning }
+	};
+}
+async function write({ place, draft, deadline }, step, found, length) {
+	const { own } = found;
+	if (step.kind === "delete") {
+		await place.delete(step.comment.id, deadline);
+		return {
+			...found,
+			own: own.filter(({ id }) => id !== step.comment.id)
+		};
+	}
+	const body = draft.render(length);
+	const marker = {
+		...draft.marker,
+		isTextIntact: true
+	};
+	if (step.kind === "create") {
+		const created = await place.create(body, deadline);
+		return "warning" in created ? created : {
+			...found,
+			own: [{
+				id: created.id,
+				url: created.url,
+				marker
+			}]
+		};
+	}
+	const { id, url } = await place.update(step.comment.id, body, deadline);
+	return {
+		...found,
+		own: own.map((comment) => comment.id === id ? {
+			id,
+			url,
+			marker
+		} : comment)
+	};
+}
+// src/forge/read-pages.ts
+/**
+* How many records a page may have, the most first; each is a part of the one before it. A page of what strangers write
+* can be too large to be read.
+*/
+const SIZES = [
+	100,
+	20,
+	2,
+	1
+];
+/** No more records than this are read, and no more requests made. */
+const MOST_RECORDS = 3e3;
+const MOST_REQUESTS_OF_A_LIST = 200;
+/**
+* Gives all records of a list, page by page. One that is too large is asked for in smaller ones: whoever writes the
+* longest comments must not hide ours among them. A record that is too large by itself is left out: none of ours is.
+* Pages are counted by ourselves, since a Link header could lead the token to another origin. Throws only what is no
+* `ForgeFailure`.
+*/
+async function readPages({ readPage, tooMany }) {
+	const items = [];
+	let size = SIZES[0];
+	try {
+		for (let requests = 0, start = 0; start < MOST_RECORDS && requests < MOST_REQUESTS_OF_A_LIST; requests += 1) {
+			const page = await readPage(size, start / size + 1).catch((thrown) => {
+				if ((0,_github_failure_js__WEBPACK_IMPORTED_MODULE_2__/* .isTooLarge */ .I9)(thrown)) return void 0;
+				throw thrown;
+			});
+			const smaller = SIZES.find((one) => one < size);
+			if (page === void 0 && smaller !== void 0) {
+				size = smaller;
+				continue;
+			}
+			items.push(...page?.data ?? []);
+			if (page !== void 0 && page.data.length < size && !page.hasNext) return {
+				items,
+				problem: void 0
+			};
+			start += size;
+			if (start % SIZES[0] === 0) size = SIZES[0];
+		}
+	} catch (thrown) {
+		if (!(thrown instanceof _github_failure_js__WEBPACK_IMPORTED_MODULE_2__/* .ForgeFailure */ .yT)) throw thrown;
+		return {
+			items,
+			problem: thrown
+		};
+	}
+	return {
+		items,
+		problem: tooMany(MOST_RECORDS)
+	};
+}
+// src/forge/comment-requests.ts
+function createCommentRequests(options) {
+	const { api, noun, asked, all, one, update, order, read, readAll, fail } = options;
+	async function send(operation, request) {
+		return (await api.send({
+			...asked(operation),
+			...request
+		})).data;
+	}
+	return {
+		list: (deadline) => readPages({
+			readPage(perPage, page) {
+				const query = {
+					...order,
+					per_page: perPage,
+					page
+				};
+				return api.send({
+					...asked(`list the ${noun}s`),
+					method: "GET",
+					path: all,
+					query,
+					deadline,
+					read: readAll
+				});
+			},
+			tooMany: (most) => fail(`there are more than ${most} ${noun}s`)
+		}),
+		create: (body, deadline) => send(`create the ${noun}`, {
+			method: "POST",
+			path: all,
+			body: { body },
+			deadline,
+			read
+		}),
+		update: (id, body, deadline) => send(`update the ${noun}`, {
+			method: update,
+			path: one(id),
+			body: { body },
+			deadline,
+			read
+		}),
+		delete: (id, deadline) => send(`delete a ${noun}`, {
+			method: "DELETE",
+			path: one(id),
+			deadline,
+			read: () => void 0
+		})
+	};
+}
+// src/forge/github/comment-author.ts
+/** The author of a comment, as the list gives it. */
+const readUser = (0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ik)({
+	id: _repository_identity_js__WEBPACK_IMPORTED_MODULE_1__/* .number */ .ai,
+	login: _repository_identity_js__WEBPACK_IMPORTED_MODULE_1__/* .text */ .Qq,
+	type: _repository_identity_js__WEBPACK_IMPORTED_MODULE_1__/* .text */ .Qq
+});
+const readApp = (0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ik)({
+	id: _repository_identity_js__WEBPACK_IMPORTED_MODULE_1__/* .number */ .ai,
+	slug: (0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_1__/* .optional */ .lq)(_repository_identity_js__WEBPACK_IMPORTED_MODULE_1__/* .text */ .Qq)
+});
+/** These hold on github.com; an Enterprise Server has other ids and the same slug. */
+const ACTIONS_APP = {
+	id: 15368,
+	slug: "github-actions",
+	userId: 41898282
+};
+const QUERY = `query ($owner: String!, $name: String!, $number: Int!) {
+  viewer { login databaseId }
+  repository(owner: $owner, name: $name) { pullRequest(number: $number) { headRefOid } }
+}`;
+/** GraphQL gives what it can: a part that fails is null, and the rest is there. */
+const readAnswer = (0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ik)({ data: (0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ik)({
+	viewer: (0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_1__/* .ifAny */ .GK)((0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ik)({
+		login: _repository_identity_js__WEBPACK_IMPORTED_MODULE_1__/* .text */ .Qq,
+		databaseId: (0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_1__/* .ifAny */ .GK)(_repository_identity_js__WEBPACK_IMPORTED_MODULE_1__/* .number */ .ai)
+	})),
+	repository: (0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_1__/* .ifAny */ .GK)((0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ik)({ pullRequest: (0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_1__/* .ifAny */ .GK)((0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ik)({ headRefOid: _repository_identity_js__WEBPACK_IMPORTED_MODULE_1__/* .text */ .Qq })) }))
+}) });
+/** Who the token acts as, and the head of the pull request, in one request. Never throws: what is not known is undefined. */
+async function askViewer(api, token, repository, number, deadline) {
+	try {
+		const { data: answer } = await api.send({
+			operation: "ask who the token acts as",
+			permission: "pull-requests: write",
+			method: "POST",
+			path: "graphql",
+			body: {
+				query: QUERY,
+				variables: {
+					...(0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_1__/* .splitRepository */ .T8)(repository),
+					number
+				}
+			},
+			deadline,
+			read: readAnswer
+		});
+		const { viewer, repository: seen } = answer.data;
+		return {
+			author: authorOf(viewer) ?? presumed(token),
+			headSha: seen?.pullRequest?.headRefOid
+		};
+	} catch {
+		return {
+			author: presumed(token),
+			headSha: void 0
+		};
+	}
+}
+/** Authors are compared by id or app, never by the name of a person: another person may have taken it. */
+function isWrittenBy(author, { user, app }) {
+	if (user === null) return false;
+	if (author.kind === "account") return user.id === author.id;
+	if (user.type !== "Bot") return false;
+	if (author.kind === "bot") return user.login === author.login;
+	return user.id === ACTIONS_APP.userId || app?.id === ACTIONS_APP.id || app?.slug === ACTIONS_APP.slug;
+}
+function authorOf(viewer) {
+	if (viewer === void 0) return void 0;
+	if (viewer.databaseId !== void 0) return {
+		kind: "account",
+		id: viewer.databaseId
+	};
+	return viewer.login.endsWith("[bot]") ? {
+		kind: "bot",
+		login: viewer.login
+	} : void 0;
+}
+/** A token that is not marked as a person's is assumed to be the job's own. */
+function presumed(token) {
+	return /^(?:ghp_|gho_|ghu_|github_pat_)/.test(token) ? void 0 : { kind: "github-actions" };
+}
+// src/forge/github/comment-api.ts
+const readMembers = (0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ik)({
+	id: _repository_identity_js__WEBPACK_IMPORTED_MODULE_1__/* .number */ .ai,
+	html_url: (0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_1__/* .textThat */ .jk)((text) => /^https?:\/\/\S+$/i.test(text) && URL.canParse(text)),
+	body: (0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_1__/* .ifAny */ .GK)(_repository_identity_js__WEBPACK_IMPORTED_MODULE_1__/* .text */ .Qq),
+	user: (0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_1__/* .nullable */ .me)(readUser),
+	performed_via_github_app: (0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_1__/* .ifAny */ .GK)(readApp)
+});
+function readComment(value) {
+	const { id, html_url, body, user, performed_via_github_app } = readMembers(value);
+	return {
+		id,
+		url: html_url,
+		body: body ?? "",
+		user,
+		app: performed_via_github_app
+	};
+}
+const readComments = (0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_1__/* .list */ .p_)(readComment);
+/** `repository` is `owner/name`. */
+function createCommentApi(api, repository, pullRequest) {
+	const { owner, name } = (0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_1__/* .splitRepository */ .T8)(repository);
+	return createCommentRequests({
+		api,
+		noun: "comment",
+		asked: (what) => ({
+			operation: `${what} of pull request ${pullRequest}`,
+			permission: "pull-requests: write"
+		}),
+		all: (0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_1__/* .apiPath */ .So)`/repos/${owner}/${name}/issues/${pullRequest}/comments`,
+		one: (id) => (0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_1__/* .apiPath */ .So)`/repos/${owner}/${name}/issues/comments/${id}`,
+		update: "PATCH",
+		read: readComment,
+		readAll: readComments,
+		fail: (message) => new _github_failure_js__WEBPACK_IMPORTED_MODULE_2__/* .GitHubFailure */ .iK(message, { isUnclear: false })
+	});
+}
+// src/forge/github/pull-request-comments.ts
+/** A usual run makes three requests: who we are and which head, the list, one write. */
+function createPullRequestComments(options) {
+	const { clock, signal } = options;
+	return createOneComment({
+		place: placeOf(options),
+		clock,
+		signal
+	});
+}
+function placeOf(options) {
+	const { api, token, repository, pullRequest, key, parseMarker } = options;
+	const comments = createCommentApi(api, repository, pullRequest);
+	/** It is known from the last look: a new comment by anybody else would not be found again. */
+	let us;
+	return {
+		what: "pull request",
+		tooLongStatus: 422,
+		async look(deadline) {
+			const [viewer, list] = await Promise.all([askViewer(api, token, repository, pullRequest, deadline), comments.list(deadline)]);
+			const { author } = viewer;
+			us = author;
+			if (list.items.length === 0 && list.problem !== void 0) throw list.problem;
+			const headSha = viewer.headSha ?? (await (0,_action_world_js__WEBPACK_IMPORTED_MODULE_3__/* .readPullRequest */ .DQ)(api, repository, pullRequest, deadline)).headSha;
+			const byUs = author === void 0 ? [] : list.items.filter((comment) => isWrittenBy(author, comment));
+			return {
+				stranger: author === void 0 ? "GitHub does not say who github-token acts as" : void 0,
+				headSha,
+				own: selectOwn(byUs, {
+					key,
+					pullRequest
+				}, parseMarker),
+				problem: list.problem?.message
+			};
+		},
+		async create(body, deadline) {
+			const created = await comments.create(body, deadline);
+			return us !== void 0 && isWrittenBy(us, created) ? created : takeBack(comments, created.id, deadline);
+		},
+		update: comments.update,
+		delete: comments.delete
+	};
+}
+/** No later run would find it: each would write one more. */
+async function takeBack(comments, id, deadline) {
+	const why = "github-token acts as another app than GitHub Actions, and may not ask GitHub (GraphQL) as which";
+	try {
+		await comments.delete(id, deadline);
+		return { warning: `${why}; what was written was taken back` };
+	} catch (thrown) {
+		return { warning: `${why}; it is there all the same, because it could not be taken back: ${commentProblem(thrown)}` };
+	}
+}
+// src/report/json/comment-digest.ts
 /**
 * 16 hex digits over what a comment says, for the marker: equal for two runs whose comments differ only in times and in run
 * and request figures, so that an unchanged comment need not be written again.
@@ -73,18 +479,19 @@ function digestOf(report) {
 		conditions,
 		rules: rules.slice(0, 10),
 		rulesInAll: rules.length,
-		sums: [...(0,_problem_list_js__WEBPACK_IMPORTED_MODULE_1__/* .sumByCell */ .he)(report).cells].sort(([one], [other]) => one < other ? -1 : 1),
+		sums: [...(0,_problem_list_js__WEBPACK_IMPORTED_MODULE_4__/* .sumByCell */ .he)(report).cells].sort(([one], [other]) => one < other ? -1 : 1),
 		findings: links.findings ?? null
 	};
-	return (0,node_crypto__WEBPACK_IMPORTED_MODULE_7__.createHash)("sha256").update((0,_json_text_js__WEBPACK_IMPORTED_MODULE_3__/* .jsonText */ .s)(record)).digest("hex").slice(0, 16);
+	return (0,node_crypto__WEBPACK_IMPORTED_MODULE_7__.createHash)("sha256").update((0,_json_text_js__WEBPACK_IMPORTED_MODULE_5__/* .jsonText */ .s)(record)).digest("hex").slice(0, 16);
 }
-// src/report/record/marker.ts
+// src/report/json/marker.ts
 const MARKER = /^<!-- findings-gate key=(?<key>[\w.%-]*) pr=(?<pr>[1-9]\d{0,15}) head=(?<head>[0-9a-f]{40}|[0-9a-f]{64}) run=(?<run>\d{1,20}) attempt=(?<attempt>\d{1,15}) digest=(?<digest>[0-9a-f]{1,64}) -->$/;
 /** Hex digits of each of the two hashes in the digest of a sealed comment: what it says, and its text. */
 const HASH_DIGITS = 16;
 /**
-* A comment whose marker also has a hash of itself and the text below it, so that a change by somebody else is noticed, of the run that it names as well. The hash is no secret:
-* who wants to can seal a change. The page is made with a marker of the same length on its first line. The digest of `marker` has 16 digits.
+* A comment whose marker also has a hash of itself and the text below it, so that a change by somebody else is noticed,
+* of the run that it names as well. The hash is no secret: who wants to can seal a change. The page is made with a
+* marker of the same length on its first line. The digest of `marker` has 16 digits.
 */
 function sealComment(marker, renderPage) {
 	const page = renderPage(renderMarker({
@@ -97,7 +504,7 @@ function sealComment(marker, renderPage) {
 		digest: marker.digest + sealOf(marker, text)
 	})}\n${text}`;
 }
-/** An HTML comment of one line. */
+/** Makes an HTML comment of one line. */
 function renderMarker(marker) {
 	const { key, pullRequest, head, runId, attempt, digest } = marker;
 	return `<!-- findings-gate key=${encodeKey(key)} pr=${pullRequest} head=${head} run=${runId} attempt=${attempt} digest=${digest} -->`;
@@ -143,6 +550,40 @@ function decodeKey(encoded) {
 		return;
 	}
 }
+// src/report/pages/comment.ts
+/** So many rules of a condition, and of those that break nothing, are not folded away. */
+const OPEN_COMMENT_RULES = 10;
+/** The pull-request comment: a short form of the summary, cut at rows to its limit. Text from outside is harmless in it. */
+function renderComment(report, { marker, maxLength = _index_js__WEBPACK_IMPORTED_MODULE_0__.MOST_COMMENT_UNITS }) {
+	const fits = (page) => page.length <= maxLength;
+	const render = (0,_index_js__WEBPACK_IMPORTED_MODULE_0__.isQuietPass)(report) ? quietPage : fullPage;
+	const most = {
+		culprits: (0,_index_js__WEBPACK_IMPORTED_MODULE_0__.mostCulprits)(report),
+		rows: (0,_index_js__WEBPACK_IMPORTED_MODULE_0__.longestList)(report)
+	};
+	return (0,_problem_list_js__WEBPACK_IMPORTED_MODULE_4__/* .fitPage */ .n8)((size) => `${marker}\n${render(report, size)}\n`, most, fits) ?? `${marker}\n${(0,_short_page_js__WEBPACK_IMPORTED_MODULE_6__/* .shortPage */ .uv)(report, "###")}`;
+}
+/** Nobody has to act: two lines, and one more where something was counted. */
+function quietPage(report, { rows }) {
+	const link = (0,_short_page_js__WEBPACK_IMPORTED_MODULE_6__/* .linkTo */ .uM)(report.links);
+	const isClean = report.counts.total === 0n;
+	return (0,_short_page_js__WEBPACK_IMPORTED_MODULE_6__/* .paragraphs */ .qN)((0,_short_page_js__WEBPACK_IMPORTED_MODULE_6__/* .headline */ .Pl)(report, "###"), (0,_problem_list_js__WEBPACK_IMPORTED_MODULE_4__/* .judgedLine */ ._V)(report, link), ...isClean ? [] : [(0,_problem_list_js__WEBPACK_IMPORTED_MODULE_4__/* .countLine */ .QK)(report), (0,_short_page_js__WEBPACK_IMPORTED_MODULE_6__/* .details */ .zH)("Conditions, rules and proof", folded(report, rows))]);
+}
+function fullPage(report, { culprits: most, rows }) {
+	const link = (0,_short_page_js__WEBPACK_IMPORTED_MODULE_6__/* .linkTo */ .uM)(report.links);
+	const isInconclusive = report.verdict.word === "inconclusive";
+	const paste = (0,_problem_list_js__WEBPACK_IMPORTED_MODULE_4__/* .pasteLines */ .DA)(report);
+	return (0,_short_page_js__WEBPACK_IMPORTED_MODULE_6__/* .paragraphs */ .qN)((0,_short_page_js__WEBPACK_IMPORTED_MODULE_6__/* .headline */ .Pl)(report, "###"), (0,_short_page_js__WEBPACK_IMPORTED_MODULE_6__/* .whatToDo */ .H6)(report, link), (0,_problem_list_js__WEBPACK_IMPORTED_MODULE_4__/* .problemList */ .gH)(report, rows), (0,_problem_list_js__WEBPACK_IMPORTED_MODULE_4__/* .judgedLine */ ._V)(report, link), paste === "" ? "" : (0,_short_page_js__WEBPACK_IMPORTED_MODULE_6__/* .details */ .zH)("Lines to copy: a waiver, and the command that lists the issues", paste), (0,_problem_list_js__WEBPACK_IMPORTED_MODULE_4__/* .culprits */ .RI)(report, "####", {
+		most,
+		open: OPEN_COMMENT_RULES
+	}), isInconclusive ? (0,_problem_list_js__WEBPACK_IMPORTED_MODULE_4__/* .knownAndMissing */ .JN)(report, link, rows) : "", (0,_index_js__WEBPACK_IMPORTED_MODULE_0__.hasCounts)(report) ? (0,_short_page_js__WEBPACK_IMPORTED_MODULE_6__/* .paragraphs */ .qN)((0,_problem_list_js__WEBPACK_IMPORTED_MODULE_4__/* .countLine */ .QK)(report), (0,_problem_list_js__WEBPACK_IMPORTED_MODULE_4__/* .baselineRules */ .B2)(report, Math.min(rows, OPEN_COMMENT_RULES))) : "", titled("Notes", (0,_short_page_js__WEBPACK_IMPORTED_MODULE_6__/* .notes */ .Q2)(report, rows)), (0,_short_page_js__WEBPACK_IMPORTED_MODULE_6__/* .placesLine */ .F1)(report, link), (0,_short_page_js__WEBPACK_IMPORTED_MODULE_6__/* .details */ .zH)((0,_index_js__WEBPACK_IMPORTED_MODULE_0__.hasFound)(report) || (0,_index_js__WEBPACK_IMPORTED_MODULE_0__.hasCounts)(report) ? "All conditions, other rules, counts and proof" : "Proof", folded(report, rows)));
+}
+function folded(report, rows) {
+	return (0,_short_page_js__WEBPACK_IMPORTED_MODULE_6__/* .paragraphs */ .qN)((0,_index_js__WEBPACK_IMPORTED_MODULE_0__.hasFound)(report) ? titled("Conditions", (0,_problem_list_js__WEBPACK_IMPORTED_MODULE_4__/* .conditionTable */ .gW)(report, rows)) : "", titled(report.breakingRules > 0 ? "Other rules" : "Rules", (0,_problem_list_js__WEBPACK_IMPORTED_MODULE_4__/* .otherRules */ .y8)(report, Math.min(rows, OPEN_COMMENT_RULES))), (0,_index_js__WEBPACK_IMPORTED_MODULE_0__.hasCounts)(report) ? titled("Issues", (0,_problem_list_js__WEBPACK_IMPORTED_MODULE_4__/* .countMatrix */ .pe)(report)) : "", titled("Waivers", (0,_short_page_js__WEBPACK_IMPORTED_MODULE_6__/* .waiverTable */ .Fd)(report, rows)), titled("Proof", (0,_problem_list_js__WEBPACK_IMPORTED_MODULE_4__/* .proof */ .n1)(report, (0,_short_page_js__WEBPACK_IMPORTED_MODULE_6__/* .linkTo */ .uM)(report.links), rows)));
+}
+function titled(title, body) {
+	return body === "" ? "" : `**${title}**\n\n${body}`;
+}
 // src/gate/publish/comment-text.ts
 /** Writes the report as the one comment of this gate. */
 async function publishComment(comments, report, form) {
@@ -179,457 +620,6 @@ function isWorthTelling({ verdict, conditions, counts }) {
 	const isWarned = conditions.some(({ action, result }) => action === "warn" && result === "broken");
 	return verdict.word !== "pass" || isWarned || (counts.total ?? 0n) > 0n;
 }
-// src/comment/next-write.ts
-/** Of the comments that we wrote, those with our marker of this key and pull request on the first line, oldest first. */
-function selectOwn(byUs, mine, parseMarker) {
-	return byUs.flatMap(({ id, url, body }) => {
-		const marker = parseMarker(body);
-		const isMine = marker?.key === mine.key && marker.pullRequest === mine.pullRequest;
-		return marker !== void 0 && isMine ? [{
-			id,
-			url,
-			marker
-		}] : [];
-	}).sort((one, other) => one.id - other.id);
-}
-/** What to do next, so that only our oldest comment remains and says what the draft says. `what` is the system's word for a pull request. */
-function nextWrite(found, draft, mayCreate, what) {
-	const { stranger, headSha, own, problem } = found;
-	const [oldest, ...doubles] = own;
-	if (headSha !== draft.head) return stop({ notice: `the ${what} has moved on to another commit` });
-	if (stranger !== void 0) return stop({ warning: stranger });
-	if (oldest === void 0) {
-		if (problem !== void 0) return stop({ warning: problem });
-		return mayCreate ? { kind: "create" } : stop({});
-	}
-	const { url } = oldest;
-	if (own.some(({ marker }) => marker.isTextIntact && isNewer(marker, draft))) return stop({
-		url,
-		notice: "a newer run has written it"
-	});
-	const { digest, head, isTextIntact } = oldest.marker;
-	if (!(digest === draft.digest && head === draft.head && isTextIntact)) return {
-		kind: "update",
-		comment: oldest
-	};
-	return doubles[0] === void 0 ? stop({ url }) : {
-		kind: "delete",
-		comment: doubles[0]
-	};
-}
-function isNewer(one, other) {
-	const [oneRun, otherRun] = [BigInt(one.runId), BigInt(other.runId)];
-	return oneRun === otherRun ? one.attempt > other.attempt : oneRun > otherRun;
-}
-function stop(outcome) {
-	return {
-		kind: "stop",
-		outcome
-	};
-}
-// src/comment/one-comment.ts
-/** Time for everything about the comment, in milliseconds. */
-const BUDGET_MS = 3e4;
-/** What was read of the pull request is read again before a write when it is older than this, in milliseconds. */
-const FRESH_MS = 1e4;
-const MOST_WRITES = 2;
-/** What is tried when the system says that the comment is too long, in UTF-16 units. */
-const SHORTER_UNITS = 2e4;
-/** Writes until one comment of ours is there and up to date. */
-function createOneComment({ place, clock, signal }) {
-	let prepared;
-	return {
-		prepare() {
-			const found = place.look(clock.now() + BUDGET_MS);
-			found.catch(() => {});
-			prepared = {
-				atMs: clock.now(),
-				found
-			};
-		},
-		async publish(draft) {
-			const deadlineMs = clock.now() + BUDGET_MS;
-			const isFresh = prepared !== void 0 && clock.now() - prepared.atMs <= FRESH_MS;
-			try {
-				const found = await ((isFresh ? prepared?.found : void 0) ?? place.look(deadlineMs));
-				return await writeAll({
-					place,
-					clock,
-					signal,
-					draft,
-					deadlineMs
-				}, found);
-			} catch (thrown) {
-				return { warning: commentProblem(place, thrown) };
-			}
-		}
-	};
-}
-/** What is told of a failure, whatever it is. */
-function commentProblem({ refusalOf }, thrown) {
-	return refusalOf(thrown)?.message ?? ((0,_index_js__WEBPACK_IMPORTED_MODULE_0__.asGateFailure)(thrown).reason === "cancelled" ? "the run was stopped" : "an unexpected error of the gate");
-}
-/** At most two writes. */
-async function writeAll(writing, first) {
-	const { place, draft, clock, signal, deadlineMs } = writing;
-	let found = first;
-	let length = _index_js__WEBPACK_IMPORTED_MODULE_0__.MOST_COMMENT_UNITS;
-	let warning;
-	for (let writes = 0;; writes += 1) {
-		const step = nextWrite(found, draft.marker, draft.mayCreate, place.what);
-		if (step.kind === "stop") return step.outcome;
-		if (writes === MOST_WRITES) break;
-		try {
-			const written = await write(writing, step, found, length);
-			if ("warning" in written) return written;
-			found = written;
-		} catch (thrown) {
-			const refusal = place.refusalOf(thrown);
-			if (refusal === void 0) throw thrown;
-			warning = refusal.message;
-			const { status, isUnclear, retryAfterMs } = refusal;
-			if (retryAfterMs !== void 0) {
-				if (clock.now() + retryAfterMs >= deadlineMs) break;
-				await clock.sleep(retryAfterMs, signal);
-				found = await place.look(deadlineMs);
-			} else if (isUnclear || status === 404 && step.kind !== "create") found = await place.look(deadlineMs);
-			else if (status === place.tooLongStatus && length > SHORTER_UNITS) length = SHORTER_UNITS;
-			else break;
-		}
-	}
-	const url = found.own.find(({ marker }) => marker.digest === draft.marker.digest)?.url;
-	return {
-		...url === void 0 ? {} : { url },
-		...warning === void 0 ? {} : { warning }
-	};
-}
-async function write({ place, draft, deadlineMs }, step, found, length) {
-	const { own } = found;
-	if (step.kind === "delete") {
-		await place.delete(step.comment.id, deadlineMs);
-		return {
-			...found,
-			own: own.filter(({ id }) => id !== step.comment.id)
-		};
-	}
-	const body = draft.render(length);
-	const marker = {
-		...draft.marker,
-		isTextIntact: true
-	};
-	if (step.kind === "create") {
-		const created = await place.create(body, deadlineMs);
-		return "warning" in created ? created : {
-			...found,
-			own: [{
-				id: created.id,
-				url: created.url,
-				marker
-			}]
-		};
-	}
-	const { id, url } = await place.update(step.comment.id, body, deadlineMs);
-	return {
-		...found,
-		own: own.map((comment) => comment.id === id ? {
-			id,
-			url,
-			marker
-		} : comment)
-	};
-}
-// src/comment/read-pages.ts
-/** How many records a page may have, the most first; each is a part of the one before it. A page of what strangers write can be too large to be read. */
-const SIZES = [
-	100,
-	20,
-	2,
-	1
-];
-/** No more records than this are read, and no more requests made. */
-const MOST_RECORDS = 3e3;
-const MOST_REQUESTS = 200;
-/**
-* All records of a list, page by page. One that is too large is asked for in smaller ones: whoever writes the longest comments must not hide ours among them. A record that is too
-* large by itself is left out: none of ours is. Pages are counted by ourselves, since a Link header could lead the token to another origin. Never throws.
-*/
-async function readPages({ readPage, isTooLarge, tooMany }) {
-	const items = [];
-	let size = SIZES[0];
-	try {
-		for (let requests = 0, start = 0; start < MOST_RECORDS && requests < MOST_REQUESTS; requests += 1) {
-			const page = await readPage(size, start / size + 1).catch((thrown) => {
-				if (isTooLarge(thrown)) return void 0;
-				throw thrown;
-			});
-			const smaller = SIZES.find((one) => one < size);
-			if (page === void 0 && smaller !== void 0) {
-				size = smaller;
-				continue;
-			}
-			items.push(...page?.data ?? []);
-			if (page !== void 0 && page.data.length < size && !page.hasNext) return {
-				items,
-				problem: void 0
-			};
-			start += size;
-			if (start % SIZES[0] === 0) size = SIZES[0];
-		}
-	} catch (thrown) {
-		return {
-			items,
-			problem: thrown
-		};
-	}
-	return {
-		items,
-		problem: tooMany(MOST_RECORDS)
-	};
-}
-// src/github/comment-author.ts
-/** The author of a comment, as the list gives it. */
-const readUser = (0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_4__/* .object */ .Ik)({
-	id: _repository_identity_js__WEBPACK_IMPORTED_MODULE_4__/* .number */ .ai,
-	login: _repository_identity_js__WEBPACK_IMPORTED_MODULE_4__/* .text */ .Qq,
-	type: _repository_identity_js__WEBPACK_IMPORTED_MODULE_4__/* .text */ .Qq
-});
-const readApp = (0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_4__/* .object */ .Ik)({
-	id: _repository_identity_js__WEBPACK_IMPORTED_MODULE_4__/* .number */ .ai,
-	slug: (0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_4__/* .optional */ .lq)(_repository_identity_js__WEBPACK_IMPORTED_MODULE_4__/* .text */ .Qq)
-});
-/** On github.com; an Enterprise Server has other ids and the same slug. */
-const ACTIONS_APP = {
-	id: 15368,
-	slug: "github-actions",
-	userId: 41898282
-};
-const QUERY = `query ($owner: String!, $name: String!, $number: Int!) {
-  viewer { login databaseId }
-  repository(owner: $owner, name: $name) { pullRequest(number: $number) { headRefOid } }
-}`;
-/** GraphQL gives what it can: a part that fails is null, and the rest is there. */
-const readAnswer = (0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_4__/* .object */ .Ik)({ data: (0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_4__/* .object */ .Ik)({
-	viewer: (0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_4__/* .nullish */ .cl)((0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_4__/* .object */ .Ik)({
-		login: _repository_identity_js__WEBPACK_IMPORTED_MODULE_4__/* .text */ .Qq,
-		databaseId: (0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_4__/* .nullish */ .cl)(_repository_identity_js__WEBPACK_IMPORTED_MODULE_4__/* .number */ .ai)
-	})),
-	repository: (0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_4__/* .nullish */ .cl)((0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_4__/* .object */ .Ik)({ pullRequest: (0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_4__/* .nullish */ .cl)((0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_4__/* .object */ .Ik)({ headRefOid: _repository_identity_js__WEBPACK_IMPORTED_MODULE_4__/* .text */ .Qq })) }))
-}) });
-/** Who the token acts as, and the head of the pull request, in one request. Never throws: what is not known is undefined. */
-async function askViewer(api, token, repository, number, deadlineMs) {
-	try {
-		const { data: answer } = await api.send({
-			operation: "ask who the token acts as",
-			permission: "pull-requests: write",
-			method: "POST",
-			path: "graphql",
-			body: {
-				query: QUERY,
-				variables: {
-					...(0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_4__/* .splitRepository */ .T8)(repository),
-					number
-				}
-			},
-			deadlineMs,
-			read: readAnswer
-		});
-		const { viewer, repository: seen } = answer.data;
-		return {
-			author: authorOf(viewer) ?? presumed(token),
-			headSha: seen?.pullRequest?.headRefOid
-		};
-	} catch {
-		return {
-			author: presumed(token),
-			headSha: void 0
-		};
-	}
-}
-/** By id or app, never by the name of a person: another person may have taken it. */
-function isWrittenBy(author, { user, app }) {
-	if (user === null) return false;
-	if (author.kind === "account") return user.id === author.id;
-	if (user.type !== "Bot") return false;
-	if (author.kind === "bot") return user.login === author.login;
-	return user.id === ACTIONS_APP.userId || app?.id === ACTIONS_APP.id || app?.slug === ACTIONS_APP.slug;
-}
-function authorOf(viewer) {
-	if (viewer == null) return void 0;
-	if (viewer.databaseId != null) return {
-		kind: "account",
-		id: viewer.databaseId
-	};
-	return viewer.login.endsWith("[bot]") ? {
-		kind: "bot",
-		login: viewer.login
-	} : void 0;
-}
-/** A token that is not marked as a person's is assumed to be the job's own. */
-function presumed(token) {
-	return /^(?:ghp_|gho_|ghu_|github_pat_)/.test(token) ? void 0 : { kind: "github-actions" };
-}
-// src/github/comment-api.ts
-const PERMISSION = "pull-requests: write";
-const readMembers = (0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_4__/* .object */ .Ik)({
-	id: _repository_identity_js__WEBPACK_IMPORTED_MODULE_4__/* .number */ .ai,
-	html_url: (0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_4__/* .textThat */ .jk)((text) => /^https?:\/\/\S+$/i.test(text) && URL.canParse(text)),
-	body: (0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_4__/* .nullish */ .cl)(_repository_identity_js__WEBPACK_IMPORTED_MODULE_4__/* .text */ .Qq),
-	user: (0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_4__/* .nullable */ .me)(readUser),
-	performed_via_github_app: (0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_4__/* .nullish */ .cl)(readApp)
-});
-function readComment(value) {
-	const { id, html_url, body, user, performed_via_github_app } = readMembers(value);
-	return {
-		id,
-		url: html_url,
-		body: body ?? "",
-		user,
-		app: performed_via_github_app
-	};
-}
-const readComments = (0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_4__/* .list */ .p_)(readComment);
-/** `repository` is `owner/name`. */
-function createCommentApi(api, repository, pullRequest) {
-	const { owner, name } = (0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_4__/* .splitRepository */ .T8)(repository);
-	const all = (0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_4__/* .apiPath */ .So)`/repos/${owner}/${name}/issues/${pullRequest}/comments`;
-	const one = (id) => (0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_4__/* .apiPath */ .So)`/repos/${owner}/${name}/issues/comments/${id}`;
-	const to = (what) => ({
-		operation: `${what} of pull request ${pullRequest}`,
-		permission: PERMISSION
-	});
-	return {
-		async list(deadlineMs) {
-			const { items, problem } = await readPages({
-				async readPage(perPage, page) {
-					const query = {
-						per_page: perPage,
-						page
-					};
-					const request = {
-						...to("list the comments"),
-						method: "GET",
-						path: all,
-						query,
-						deadlineMs
-					};
-					const { data, link } = await api.send({
-						...request,
-						read: readComments
-					});
-					return {
-						data,
-						hasNext: link?.includes("rel=\"next\"") === true
-					};
-				},
-				isTooLarge: _github_failure_js__WEBPACK_IMPORTED_MODULE_5__/* .isTooLarge */ .I9,
-				tooMany: (most) => new _github_failure_js__WEBPACK_IMPORTED_MODULE_5__/* .GitHubFailure */ .iK(`there are more than ${most} comments`, { isUnclear: false })
-			});
-			if (problem !== void 0 && !(problem instanceof _github_failure_js__WEBPACK_IMPORTED_MODULE_5__/* .GitHubFailure */ .iK)) throw problem;
-			return {
-				comments: items,
-				problem
-			};
-		},
-		async create(body, deadlineMs) {
-			const request = {
-				...to("create the comment"),
-				method: "POST",
-				path: all,
-				body: { body },
-				deadlineMs
-			};
-			return (await api.send({
-				...request,
-				read: readComment
-			})).data;
-		},
-		async update(id, body, deadlineMs) {
-			const request = {
-				...to("update the comment"),
-				method: "PATCH",
-				path: one(id),
-				body: { body },
-				deadlineMs
-			};
-			return (await api.send({
-				...request,
-				read: readComment
-			})).data;
-		},
-		async delete(id, deadlineMs) {
-			const request = {
-				...to("delete a comment"),
-				method: "DELETE",
-				path: one(id),
-				deadlineMs
-			};
-			await api.send({
-				...request,
-				read: () => void 0
-			});
-		}
-	};
-}
-// src/github/pull-request-comments.ts
-/** Three requests in a usual run: who we are and which head, the list, one write. */
-function createPullRequestComments(options) {
-	const { clock, signal } = options;
-	return createOneComment({
-		place: placeOf(options),
-		clock,
-		signal
-	});
-}
-function placeOf(options) {
-	const { api, token, repository, pullRequest, key, parseMarker } = options;
-	const comments = createCommentApi(api, repository, pullRequest);
-	/** Of the last look: a new comment by anybody else would not be found again. */
-	let us;
-	return {
-		what: "pull request",
-		tooLongStatus: 422,
-		refusalOf,
-		async look(deadlineMs) {
-			const [viewer, list] = await Promise.all([askViewer(api, token, repository, pullRequest, deadlineMs), comments.list(deadlineMs)]);
-			const { author } = viewer;
-			us = author;
-			if (list.comments.length === 0 && list.problem !== void 0) throw list.problem;
-			const headSha = viewer.headSha ?? (await (0,_action_world_js__WEBPACK_IMPORTED_MODULE_6__/* .readPullRequest */ .DQ)(api, repository, pullRequest, deadlineMs)).headSha;
-			const byUs = author === void 0 ? [] : list.comments.filter((comment) => isWrittenBy(author, comment));
-			return {
-				stranger: author === void 0 ? "GitHub does not say who github-token acts as" : void 0,
-				headSha,
-				own: selectOwn(byUs, {
-					key,
-					pullRequest
-				}, parseMarker),
-				problem: list.problem?.message
-			};
-		},
-		async create(body, deadlineMs) {
-			const created = await comments.create(body, deadlineMs);
-			return us !== void 0 && isWrittenBy(us, created) ? created : takeBack(comments, created.id, deadlineMs);
-		},
-		update: comments.update,
-		delete: comments.delete
-	};
-}
-function refusalOf(thrown) {
-	return thrown instanceof _github_failure_js__WEBPACK_IMPORTED_MODULE_5__/* .GitHubFailure */ .iK ? {
-		message: thrown.message,
-		...thrown.refusal
-	} : void 0;
-}
-/** No later run would find it: each would write one more. */
-async function takeBack(comments, id, deadlineMs) {
-	const why = "github-token acts as another app than GitHub Actions, and may not ask GitHub (GraphQL) as which";
-	try {
-		await comments.delete(id, deadlineMs);
-		return { warning: `${why}; what was written was taken back` };
-	} catch (thrown) {
-		return { warning: `${why}; it is there all the same, because it could not be taken back: ${commentProblem({ refusalOf }, thrown)}` };
-	}
-}
 // src/action/comment-sink.ts
 function openComment({ api, token, pullRequest }, { githubRepository: repository, target }, options) {
 	const { inputs, clock, signal } = options;
@@ -656,7 +646,7 @@ function openComment({ api, token, pullRequest }, { githubRepository: repository
 	};
 }
 function publish(comments, place, report, { env, inputs, redact }) {
-	const run = (0,_action_world_js__WEBPACK_IMPORTED_MODULE_6__/* .readRun */ .cI)(env);
+	const run = (0,_action_world_js__WEBPACK_IMPORTED_MODULE_3__/* .readRun */ .cI)(env);
 	if (run === void 0) return Promise.resolve({ notice: "No comment: GITHUB_RUN_ID and GITHUB_RUN_ATTEMPT are not set." });
 	return publishComment(comments, report, {
 		noun: "comment",
@@ -677,20 +667,21 @@ function publish(comments, place, report, { env, inputs, redact }) {
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   s: () => (/* binding */ jsonText)
 /* harmony export */ });
-/* harmony import */ var _text_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(182);
+/* harmony import */ var _index_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(710);
 
-// src/report/record/json-text.ts
+// src/report/json/json-text.ts
 const { rawJSON } = JSON;
 /**
 * JSON in which an integer of any size has its exact digits, and text has no unseen characters: they are written as
-* JSON escapes, which any reader turns back. A log that prints the file contains no command from it for any CI system: `##[name]`, `##vso[…]`.
+* JSON escapes, which any reader turns back. A log that prints the file contains no command from it for any CI system:
+* `##[name]`, `##vso[…]`.
 */
 function jsonText(value, indent) {
 	const json = JSON.stringify(withoutBigints(value), null, indent);
-	const shown = PLAIN.test(json) ? json : (0,_text_js__WEBPACK_IMPORTED_MODULE_0__/* .replaceUnseen */ .fo)(json, (character) => character === "\n" ? character : (0,_text_js__WEBPACK_IMPORTED_MODULE_0__/* .unitEscapes */ .Ph)(character));
+	const shown = PLAIN_JSON.test(json) ? json : (0,_index_js__WEBPACK_IMPORTED_MODULE_0__.replaceUnseen)(json, (character) => character === "\n" ? character : (0,_index_js__WEBPACK_IMPORTED_MODULE_0__.unitEscapes)(character));
 	return shown.includes("##") ? shown.replace(/##(?=[a-z]*\[)/gi, "#\\u0023") : shown;
 }
-/** Instead of a replacer, which would be called for every member. What contains no bigint is not copied. */
+/** This stands for a replacer, which would be called for every member. What contains no bigint is not copied. */
 function withoutBigints(value) {
 	if (typeof value === "bigint") return rawJSON(String(value));
 	if (typeof value !== "object" || value === null) return value;
@@ -706,7 +697,7 @@ function withoutBigints(value) {
 	return copy ?? value;
 }
 /** Seen characters of ASCII, and the line feeds between the lines: most texts, and found out much faster than what is unseen. */
-const PLAIN = /^[\n -~]*$/;
+const PLAIN_JSON = /^[\n -~]*$/;
 
 
 
@@ -737,11 +728,9 @@ const PLAIN = /^[\n -~]*$/;
 /* harmony export */   uv: () => (/* binding */ shortPage),
 /* harmony export */   zH: () => (/* binding */ details)
 /* harmony export */ });
-/* harmony import */ var _text_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(182);
-/* harmony import */ var _reason_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(861);
-/* harmony import */ var _index_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(710);
-/* harmony import */ var _workflow_files_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(458);
-
+/* harmony import */ var _reason_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(861);
+/* harmony import */ var _index_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(710);
+/* harmony import */ var _workflow_files_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(458);
 
 
 
@@ -751,11 +740,11 @@ const MOST_OF_A_SENTENCE = 800;
 /** Longest address that a page links to, in UTF-16 units: a branch may be as long as its author likes, a page may not. */
 const MOST_OF_AN_ADDRESS = 2e3;
 /**
-* Outside text as a code span: the only form in which GitHub makes no mention, reference, link, emoji or formula of it.
-* Safe in a paragraph, a list and a link label; in a table too, where `table` escapes the bars.
+* Makes a code span of outside text: the only form in which GitHub makes no mention, reference, link, emoji or formula
+* of it. Safe in a paragraph, a list and a link label; in a table too, where `table` escapes the bars.
 */
 function code(text, most) {
-	const inside = (0,_text_js__WEBPACK_IMPORTED_MODULE_0__/* .clean */ .uH)(text, most).replaceAll("<!--", "<! --");
+	const inside = (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.clean)(text, most).replaceAll("<!--", "<! --");
 	if (inside === "") return "–";
 	const fence = "`".repeat(absentRun(inside));
 	return /^`|`$|^ .* $/u.test(inside) && inside.trim() !== "" ? `${fence} ${inside} ${fence}` : `${fence}${inside}${fence}`;
@@ -765,7 +754,7 @@ function code(text, most) {
 * Never starts a list, a heading or any other block.
 */
 function prose(text) {
-	return (0,_text_js__WEBPACK_IMPORTED_MODULE_0__/* .clean */ .uH)(text, MOST_OF_A_SENTENCE).split(" ").filter((word) => word !== "").map((word, index) => index === 0 ? firstWord(word) : laterWord(word)).join(" ");
+	return (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.clean)(text, MOST_OF_A_SENTENCE).split(" ").filter((word) => word !== "").map((word, index) => index === 0 ? firstWord(word) : laterWord(word)).join(" ");
 }
 /** Links only to https addresses without credentials, on a host that the report itself names: the platform's, or this run's. */
 function linkTo(links) {
@@ -780,7 +769,7 @@ function linkTo(links) {
 		return address === "" || address.length > MOST_OF_AN_ADDRESS ? label : `[${label}](<${address}>)`;
 	};
 }
-/** A folded part of the page. */
+/** Makes a folded part of the page. */
 function details(title, body) {
 	return `<details>\n<summary>${title}</summary>\n\n${body}\n\n</details>`;
 }
@@ -905,22 +894,22 @@ function waiverTable({ waivers }, rows) {
 		noun: "waivers"
 	});
 }
-/** One line about the waivers that no longer apply; empty without any. */
+/** Gives one line about the waivers that no longer apply; it is empty without any. */
 function expiredNote({ waivers }) {
 	const expired = waivers.filter(({ state }) => state === "expired").length;
-	return expired === 0 ? "" : `${(0,_index_js__WEBPACK_IMPORTED_MODULE_2__.counted)(expired, "waiver")} expired: the issues count again.`;
+	return expired === 0 ? "" : `${(0,_index_js__WEBPACK_IMPORTED_MODULE_1__.counted)(expired, "waiver")} expired: the issues count again.`;
 }
 /** A line for each waiver that should be looked at: expired, soon to expire, or without a match. Plain text, for a log. */
 function waiverLines({ waivers }) {
-	return waivers.filter(({ state }) => state !== "active").toSorted((a, b) => urgency(a) - urgency(b)).map((waiver) => `Waiver of ${(0,_text_js__WEBPACK_IMPORTED_MODULE_0__/* .clean */ .uH)(waiver.rule)} (${peopleOf(waiver)}): ${plainState(waiver)}`);
+	return waivers.filter(({ state }) => state !== "active").toSorted((a, b) => urgency(a) - urgency(b)).map((waiver) => `Waiver of ${(0,_index_js__WEBPACK_IMPORTED_MODULE_1__.clean)(waiver.rule)} (${peopleOf(waiver)}): ${plainState(waiver)}`);
 }
 function peopleOf({ owner, ticket }) {
-	return [owner, ...ticket === void 0 ? [] : [ticket]].map((text) => (0,_text_js__WEBPACK_IMPORTED_MODULE_0__/* .clean */ .uH)(text)).join(", ");
+	return [owner, ...ticket === void 0 ? [] : [ticket]].map((text) => (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.clean)(text)).join(", ");
 }
 function plainState({ state, expires, near }) {
 	if (state === "expired") return `expired on ${expires}, does not apply.`;
 	if (state === "expiring-soon") return `expires soon, on ${expires}.`;
-	return `unused, matched nothing.${near === void 0 ? "" : ` Did you mean ${(0,_text_js__WEBPACK_IMPORTED_MODULE_0__/* .clean */ .uH)(near)}?`}`;
+	return `unused, matched nothing.${near === void 0 ? "" : ` Did you mean ${(0,_index_js__WEBPACK_IMPORTED_MODULE_1__.clean)(near)}?`}`;
 }
 function stateText({ state, near }) {
 	return near === void 0 ? STATE_TEXT[state] : `${STATE_TEXT[state]}; did you mean ${code(near)}?`;
@@ -976,7 +965,7 @@ function conditionText(report, condition) {
 	const found = isNew ? condition.new : condition.found;
 	const words = [...isNew ? ["new"] : [], ...column === void 0 ? [] : [column]];
 	const noun = `${count === "groups" ? "rule" : "issue"}${found === 1n ? "" : "s"}`;
-	const { before, after } = (0,_index_js__WEBPACK_IMPORTED_MODULE_2__.boundOf)(report, condition);
+	const { before, after } = (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.boundOf)(report, condition);
 	const left = waived > 0n ? `, ${waived} waived` : "";
 	return `${before}${[
 		found,
@@ -996,9 +985,9 @@ function sentence(text) {
 function plainSentence(text) {
 	return ended(capitalized(text));
 }
-/** Only names with a hyphen: the others are ordinary words, too. */
+/** Only names with a hyphen become code: the others are ordinary words, too. */
 function inputName(word) {
-	return word.replace(/^[a-z]+(?:-[a-z]+)+(?=[.,:;]?$)/, (name) => Object.hasOwn(_index_js__WEBPACK_IMPORTED_MODULE_2__.ACTION_INPUTS, name) ? code(name) : name);
+	return word.replace(/^[a-z]+(?:-[a-z]+)+(?=[.,:;]?$)/, (name) => Object.hasOwn(_index_js__WEBPACK_IMPORTED_MODULE_1__.ACTION_INPUTS, name) ? code(name) : name);
 }
 /** A first word that is not an ordinary word, such as a name, stays as it is. */
 function capitalized(text) {
@@ -1012,7 +1001,7 @@ function ended(text) {
 function headline(report, level) {
 	return paragraphs(`${level} ${verdictLine(report)}`, enforcementNote(report), grounds(report), incompleteNote(report));
 }
-/** Where to look: the issues of the branch, and this run. */
+/** Says where to look: at the issues of the branch, and at this run. */
 function placesLine({ links }, link) {
 	const places = [...links.findings === void 0 ? [] : [link("issues on the platform", links.findings)], ...links.run === void 0 ? [] : [link("this run", links.run)]];
 	return places.length === 0 ? "" : `See ${places.join(" · ")}`;
@@ -1021,37 +1010,37 @@ function verdictLine(report) {
 	const { verdict } = report;
 	if (verdict.reason === "config") return `⚠️ Findings Gate is inconclusive: ${code("config")}: ${sentence(verdict.message)}`;
 	if (verdict.word === "inconclusive") return `⚠️ Findings Gate is inconclusive: ${code(verdict.reason)}`;
-	if (verdict.word === "fail") return (0,_index_js__WEBPACK_IMPORTED_MODULE_2__.isIncompleteFail)(report) ? "❌ Findings Gate failed, and not everything was read" : `❌ Findings Gate failed: ${prose(verdict.message)}`;
-	const broken = (0,_index_js__WEBPACK_IMPORTED_MODULE_2__.warnings)(report).length;
-	const warned = broken === 0 ? "" : ` with ${(0,_index_js__WEBPACK_IMPORTED_MODULE_2__.counted)(broken, "warning")}`;
+	if (verdict.word === "fail") return (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.isIncompleteFail)(report) ? "❌ Findings Gate failed, and not everything was read" : `❌ Findings Gate failed: ${prose(verdict.message)}`;
+	const broken = (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.warnings)(report).length;
+	const warned = broken === 0 ? "" : ` with ${(0,_index_js__WEBPACK_IMPORTED_MODULE_1__.counted)(broken, "warning")}`;
 	const open = leftOpen(report);
-	if ((0,_index_js__WEBPACK_IMPORTED_MODULE_2__.isPassWhereNothingBlocks)(report)) return `⚠️ Findings Gate passed${warned}: ${["nothing blocks", ...open].join("; ")}`;
+	if ((0,_index_js__WEBPACK_IMPORTED_MODULE_1__.isPassWhereNothingBlocks)(report)) return `⚠️ Findings Gate passed${warned}: ${["nothing blocks", ...open].join("; ")}`;
 	if (open.length > 0) return `⚠️ Findings Gate passed${warned}; ${open.join("; ")}`;
 	return `✅ Findings Gate passed${isPlainPass(report) ? `: ${prose(verdict.message)}` : warned}`;
 }
 /** What a pass says nothing about. */
 function leftOpen({ notScanned, indexGap }) {
-	return [...notScanned.length === 0 ? [] : [`not scanned: ${notScanned.join(", ")}`], ...indexGap === void 0 ? [] : [(0,_workflow_files_js__WEBPACK_IMPORTED_MODULE_3__/* .indexGapText */ .o_)(indexGap)]];
+	return [...notScanned.length === 0 ? [] : [`not scanned: ${notScanned.join(", ")}`], ...indexGap === void 0 ? [] : [(0,_workflow_files_js__WEBPACK_IMPORTED_MODULE_2__/* .indexGapText */ .o_)(indexGap)]];
 }
 /** Left out where the heading has them, and where there are none. */
 function grounds(report) {
 	const { verdict } = report;
-	if (verdict.word === "fail" && !(0,_index_js__WEBPACK_IMPORTED_MODULE_2__.isIncompleteFail)(report)) return "";
-	if (verdict.reason === "config" || isPlainPass(report) || (0,_index_js__WEBPACK_IMPORTED_MODULE_2__.isPassWhereNothingBlocks)(report)) return "";
+	if (verdict.word === "fail" && !(0,_index_js__WEBPACK_IMPORTED_MODULE_1__.isIncompleteFail)(report)) return "";
+	if (verdict.reason === "config" || isPlainPass(report) || (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.isPassWhereNothingBlocks)(report)) return "";
 	const told = sentence(verdict.message);
 	return verdict.word === "inconclusive" ? `${told} **Not proven, so not a pass.**` : told;
 }
 function isPlainPass(report) {
-	return report.verdict.word === "pass" && !(0,_index_js__WEBPACK_IMPORTED_MODULE_2__.isPassWhereNothingBlocks)(report) && leftOpen(report).length === 0 && (0,_index_js__WEBPACK_IMPORTED_MODULE_2__.warnings)(report).length === 0;
+	return report.verdict.word === "pass" && !(0,_index_js__WEBPACK_IMPORTED_MODULE_1__.isPassWhereNothingBlocks)(report) && leftOpen(report).length === 0 && (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.warnings)(report).length === 0;
 }
 function enforcementNote(report) {
 	const { exitCode, isSoftened, mode, verdict } = report;
 	if (mode === "report" && exitCode === 0) return "> **Not enforced.** The gate only reports (`mode: report`): this job succeeds whatever the verdict.";
-	if (isSoftened && (0,_index_js__WEBPACK_IMPORTED_MODULE_2__.isUnenforced)(report)) return `> **Not enforced.** ${code(`on-inconclusive`)} softens ${code(verdict.reason ?? "")} to a warning: this job succeeds, and nothing is proven.`;
+	if (isSoftened && (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.isUnenforced)(report)) return `> **Not enforced.** ${`${code("on-inconclusive")} softens ${code(verdict.reason ?? "")} to a warning`}: this job succeeds, and nothing is proven.`;
 	return "";
 }
 function incompleteNote(report) {
-	if (!(0,_index_js__WEBPACK_IMPORTED_MODULE_2__.isIncompleteFail)(report)) return "";
+	if (!(0,_index_js__WEBPACK_IMPORTED_MODULE_1__.isIncompleteFail)(report)) return "";
 	return `**Incomplete:** the reading was cut short (${code(report.verdict.reason ?? "")}). What was read is enough to fail, and the true counts can only be higher.`;
 }
 // src/report/pages/what-to-do.ts
@@ -1062,13 +1051,13 @@ function whatToDo(report, link) {
 }
 function waysOut(report, link) {
 	const { links, verdict } = report;
-	const rules = (0,_index_js__WEBPACK_IMPORTED_MODULE_2__.culpritText)((0,_index_js__WEBPACK_IMPORTED_MODULE_2__.culpritList)((0,_index_js__WEBPACK_IMPORTED_MODULE_2__.blockers)(report)), code);
+	const rules = (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.culpritText)((0,_index_js__WEBPACK_IMPORTED_MODULE_1__.culpritList)((0,_index_js__WEBPACK_IMPORTED_MODULE_1__.blockers)(report)), code);
 	return [
 		`- **Fix** ${rules === "" ? "the issues" : rules}, and push, or`,
 		`- **triage** ${link("the issues on the platform", links.findings)}, then ${link("re-run this job", links.run)}: it takes seconds, nothing is scanned again, or`,
-		`- **waive** a rule in ${(0,_index_js__WEBPACK_IMPORTED_MODULE_2__.waiverPlace)(report, code)}, with a reason, an owner and an expiry date.`,
-		...(0,_index_js__WEBPACK_IMPORTED_MODULE_2__.isIncompleteFail)(report) ? ["", `For the part that was not read: ${sentence(_reason_js__WEBPACK_IMPORTED_MODULE_1__/* .NEXT_STEP */ .zM[verdict.reason])}`] : [],
-		...verdict.reason === "unclassified" ? ["", `For the issues of unknown severity: ${sentence(_reason_js__WEBPACK_IMPORTED_MODULE_1__/* .NEXT_STEP */ .zM.unclassified)}`] : []
+		`- **waive** a rule in ${(0,_index_js__WEBPACK_IMPORTED_MODULE_1__.waiverPlace)(report, code)}, with a reason, an owner and an expiry date.`,
+		...(0,_index_js__WEBPACK_IMPORTED_MODULE_1__.isIncompleteFail)(report) ? ["", `For the part that was not read: ${sentence(_reason_js__WEBPACK_IMPORTED_MODULE_0__/* .NEXT_STEP */ .zM[verdict.reason])}`] : [],
+		...verdict.reason === "unclassified" ? ["", `For the issues of unknown severity: ${sentence(_reason_js__WEBPACK_IMPORTED_MODULE_0__/* .NEXT_STEP */ .zM.unclassified)}`] : []
 	].join("\n");
 }
 // src/report/pages/short-page.ts

@@ -10,18 +10,18 @@ exports.modules = {
 /* harmony export */   openStatus: () => (/* binding */ openStatus)
 /* harmony export */ });
 /* harmony import */ var _reason_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(861);
-/* harmony import */ var _repository_identity_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(620);
-/* harmony import */ var _github_failure_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(221);
-/* harmony import */ var _text_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(182);
+/* harmony import */ var _index_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(710);
+/* harmony import */ var _repository_identity_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(620);
+/* harmony import */ var _github_failure_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(221);
 /* harmony import */ var _action_world_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(114);
 
 
 
 
 
-// src/github/commit-status.ts
-/** Time for setting one status, in milliseconds. */
-const BUDGET_MS = 1e4;
+// src/forge/github/commit-status.ts
+/** Setting one status may take so many milliseconds. */
+const STATUS_BUDGET_MS = 1e4;
 /** Time for the last status once the run is stopped, in milliseconds: the runner kills the process after 7.5 s. */
 const LAST_MS = 1e3;
 function createCommitStatus({ shas, ...options }) {
@@ -39,7 +39,10 @@ function createCommitStatus({ shas, ...options }) {
 		leavePending: () => together((status) => status.leavePending())
 	};
 }
-/** One warning for all commits. It names them where it is not the same for each: the queue may see what the pull request does not. */
+/**
+* Gives one warning for all commits. It names them where it is not the same for each: the queue may see what the pull
+* request does not.
+*/
 async function inOne(outcomes) {
 	const warnings = await Promise.all(outcomes.map(async ({ sha, outcome }) => ({
 		sha,
@@ -50,7 +53,7 @@ async function inOne(outcomes) {
 	if (first?.warning === void 0) return {};
 	return { warning: warnings.every(({ warning }) => warning === first.warning) ? first.warning : failed.map(({ sha, warning }) => `commit ${sha.slice(0, 12)}: ${warning}`).join("; ") };
 }
-/** Of one commit. The others' answers are not waited for. */
+/** Sets the status of one commit. The others' answers are not waited for. */
 function statusOn(sha, given) {
 	const options = {
 		...given,
@@ -71,29 +74,29 @@ function statusOn(sha, given) {
 }
 async function post({ api, clock, repository, sha, context, runUrl }, state, description, signal) {
 	try {
-		const { owner, name } = (0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_1__/* .splitRepository */ .T8)(repository);
+		const { owner, name } = (0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_2__/* .splitRepository */ .T8)(repository);
 		await api.send({
 			operation: "set the commit status",
 			permission: "statuses: write",
 			method: "POST",
-			path: (0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_1__/* .apiPath */ .So)`/repos/${owner}/${name}/statuses/${sha}`,
+			path: (0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_2__/* .apiPath */ .So)`/repos/${owner}/${name}/statuses/${sha}`,
 			body: {
 				state,
 				context,
 				description: shortened(description),
 				...runUrl ? { target_url: runUrl } : {}
 			},
-			deadlineMs: clock.now() + BUDGET_MS,
+			deadline: (0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_2__/* .later */ .NU)(clock.now(), STATUS_BUDGET_MS),
 			signal,
 			read: () => void 0
 		});
 		return {};
 	} catch (thrown) {
 		if (signal.aborted) return { warning: "cannot set the commit status: the run was stopped" };
-		return { warning: thrown instanceof _github_failure_js__WEBPACK_IMPORTED_MODULE_2__/* .GitHubFailure */ .iK ? thrown.message : "cannot set the commit status" };
+		return { warning: thrown instanceof _github_failure_js__WEBPACK_IMPORTED_MODULE_3__/* .GitHubFailure */ .iK ? thrown.message : "cannot set the commit status" };
 	}
 }
-/** Aborted this long after the other signal. */
+/** Gives a signal that is aborted this long after the other one. */
 function abortedAfter(ms, signal) {
 	const controller = new AbortController();
 	const abort = () => {
@@ -103,7 +106,7 @@ function abortedAfter(ms, signal) {
 	else signal.addEventListener("abort", abort, { once: true });
 	return controller.signal;
 }
-/** One line with at most as many characters as GitHub takes, never cut inside a character. */
+/** Makes one line with at most as many characters as GitHub takes, never cut inside a character. */
 function shortened(description) {
 	const line = [...description.replaceAll(/\s+/g, " ").trim()];
 	return line.length <= 140 ? line.join("") : `${line.slice(0, 139).join("")}…`;
@@ -112,7 +115,7 @@ function shortened(description) {
 /** The one line of a commit status. Its length is counted in UTF-16 units: a text has at least as many of them as characters. */
 function statusDescription({ verdict }) {
 	const reason = verdict.reason === void 0 ? "" : ` (${verdict.reason})`;
-	return (0,_text_js__WEBPACK_IMPORTED_MODULE_3__/* .fitUnits */ .zW)((0,_text_js__WEBPACK_IMPORTED_MODULE_3__/* .clean */ .uH)(`${verdict.word}${reason}: ${verdict.message}`, 140), 140);
+	return (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.fitUnits)((0,_index_js__WEBPACK_IMPORTED_MODULE_1__.clean)(`${verdict.word}${reason}: ${verdict.message}`, 140), 140);
 }
 // src/action/status-sink.ts
 /**
@@ -126,7 +129,7 @@ function openStatus(context, facts, options) {
 		warn(statusNotSet("the input github-token is empty."));
 		return { write: async () => ({}) };
 	}
-	const api = (0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_1__/* .createGitHubApi */ ._j)({
+	const api = (0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_2__/* .createGitHubApi */ ._j)({
 		token,
 		env,
 		clock,

@@ -200,32 +200,35 @@ function nameCell$1(rule) {
 }
 /** A page is made again and again until it fits, and these cells take most of the time. */
 const NAME_CELLS = /* @__PURE__ */ new WeakMap();
-/** Probability of exploitation, in percent. */
+/** Gives the probability of exploitation, in percent. */
 function epssText(epss) {
 	return epss === void 0 || !(epss >= 0 && epss <= 1) ? "–" : `${(epss * 100).toFixed(1)}%`;
 }
 function waivedText({ waivedUntil }) {
 	return waivedUntil === void 0 ? "" : ` (waived until ${(0,_short_page_js__WEBPACK_IMPORTED_MODULE_1__/* .code */ .aY)(waivedUntil)})`;
 }
-/** More than on the baseline. */
+/** Says how many more there are than on the baseline. */
 function newText({ issues, issuesAtBaseline }) {
 	if (issuesAtBaseline === void 0) return "–";
 	return String(issues > issuesAtBaseline ? issues - issuesAtBaseline : 0n);
 }
 // src/report/text/siblings.ts
-/** More are told as a number. */
-const MOST_NAMES = 10;
-/** The other projects of this repository, whose scans of the commit were not judged; empty where none is known. `code` makes a name harmless. */
+/** The others are told as a number. */
+const MOST_NAMED_SIBLINGS = 10;
+/**
+* The other projects of this repository, whose scans of the commit were not judged; empty where none is known. `code`
+* makes a name harmless.
+*/
 function siblingsText({ siblings }, code) {
 	if (siblings.length === 0) return "";
-	const named = siblings.slice(0, MOST_NAMES).map(({ repositoryId, name }) => `${code(name)} (project ${repositoryId})`);
+	const named = siblings.slice(0, MOST_NAMED_SIBLINGS).map(({ repositoryId, name }) => `${code(name)} (project ${repositoryId})`);
 	const left = siblings.length - named.length;
 	return `Not judged: ${left === 0 ? named.join(", ") : `${named.join(", ")} and ${left} more`}, ${siblings.length === 1 ? "another project" : "other projects"} of this repository that scanned this commit`;
 }
 // src/report/text/fit-page.ts
 /**
-* The page with as much as fits, culprits first; undefined where not even the page without any entry does. A page with fewer entries is shorter, so the
-* numbers are found by halving; the whole page is tried first.
+* The page with as much as fits, culprits first; undefined where not even the page without any entry does. A page with
+* fewer entries is shorter, so the numbers are found by halving; the whole page is tried first.
 */
 function fitPage(render, most, fits) {
 	const whole = render(most);
@@ -343,7 +346,10 @@ function resultCell({ action, result }) {
 	}[result];
 }
 // src/report/pages/count-line.ts
-/** All counts in one line: `**3** critical · **14** high · 0 medium …`, what waivers take out, and against the baseline. */
+/**
+* Gives all counts in one line: `**3** critical · **14** high · 0 medium …`, what waivers take out, and against the
+* baseline.
+*/
 function countLine(report) {
 	if (!(0,_index_js__WEBPACK_IMPORTED_MODULE_0__.hasCounts)(report)) return "The issues were not read.";
 	const { waived } = report;
@@ -420,7 +426,7 @@ function totalText(total) {
 	return total === void 0 ? "not read" : `**${total}**`;
 }
 // src/report/pages/culprits.ts
-/** For each broken condition the rules that it counts, those that block first. */
+/** Lists for each broken condition the rules that it counts, those that block first. */
 function culprits(report, level, room) {
 	const broken = [...(0,_index_js__WEBPACK_IMPORTED_MODULE_0__.blockers)(report), ...(0,_index_js__WEBPACK_IMPORTED_MODULE_0__.warnings)(report)];
 	const shown = broken.slice(0, room.most);
@@ -518,7 +524,7 @@ function ageText({ completedAtMs }, { times, links }, link) {
 	return `, ended ${(0,_index_js__WEBPACK_IMPORTED_MODULE_0__.beforeRun)(completedAtMs, times.startedAtMs, link("this run", links.run))}`;
 }
 // src/report/pages/known-and-missing.ts
-/** For an inconclusive run: what is known, and what is missing for a verdict; the reason is in the headline. */
+/** Says for an inconclusive run what is known, and what is missing for a verdict; the reason is in the headline. */
 function knownAndMissing(report, link, rows) {
 	return `**Known**\n\n${(0,_short_page_js__WEBPACK_IMPORTED_MODULE_1__/* .list */ .p_)(knownFacts(report, link), {
 		most: Math.max(rows, 1),
@@ -553,7 +559,8 @@ function seenText({ id, url, commit, ref, status, startedAtMs, completedAtMs }, 
 	const of = commit === void 0 ? "no named commit" : `commit ${(0,_short_page_js__WEBPACK_IMPORTED_MODULE_1__/* .code */ .aY)(commit.slice(0, 12))}`;
 	const on = ref === void 0 ? "" : ` on ${(0,_short_page_js__WEBPACK_IMPORTED_MODULE_1__/* .code */ .aY)(ref)}`;
 	const [what, at] = completedAtMs === void 0 ? ["started", startedAtMs] : ["ended", completedAtMs];
-	return `scan ${link((0,_short_page_js__WEBPACK_IMPORTED_MODULE_1__/* .code */ .aY)(id), url)} of ${of}${on}, ${(0,_short_page_js__WEBPACK_IMPORTED_MODULE_1__/* .code */ .aY)(status)}${at === void 0 ? "" : `, ${what} ${(0,_index_js__WEBPACK_IMPORTED_MODULE_0__.beforeRun)(at, runStartedAtMs)}`}`;
+	const when = at === void 0 ? "" : `, ${what} ${(0,_index_js__WEBPACK_IMPORTED_MODULE_0__.beforeRun)(at, runStartedAtMs)}`;
+	return `scan ${link((0,_short_page_js__WEBPACK_IMPORTED_MODULE_1__/* .code */ .aY)(id), url)} of ${of}${on}, ${(0,_short_page_js__WEBPACK_IMPORTED_MODULE_1__/* .code */ .aY)(status)}${when}`;
 }
 function mergeGroup({ mergeGroupCommit }) {
 	return mergeGroupCommit === void 0 ? [] : [`Commit of the queued pull request; ${notScannedGroup(mergeGroupCommit)}.`];
@@ -576,7 +583,10 @@ function missingFacts(report) {
 	return unproven.length > 0 ? [...scan, ...unproven] : [...scan, "Proof that what was read is right and complete."];
 }
 // src/report/pages/paste-lines.ts
-/** Lines to copy for the first rule that breaks the policy: its waiver, and the command that lists its issues; empty where there is none. */
+/**
+* Lines to copy for the first rule that breaks the policy: its waiver, and the command that lists its issues; empty
+* where there is none.
+*/
 function pasteLines(report) {
 	const wayOut = (0,_index_js__WEBPACK_IMPORTED_MODULE_0__.wayOutOf)(report);
 	if (wayOut === void 0) return "";

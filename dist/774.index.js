@@ -12,8 +12,8 @@ __webpack_require__.r(__webpack_exports__);
 /* harmony export */ });
 /* harmony import */ var _index_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(710);
 /* harmony import */ var _repository_identity_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(620);
-/* harmony import */ var _pull_request_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(594);
-/* harmony import */ var _github_failure_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(221);
+/* harmony import */ var _github_failure_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(221);
+/* harmony import */ var _pull_request_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(594);
 /* harmony import */ var _action_world_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(114);
 /* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(598);
 /* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_5___default = /*#__PURE__*/__webpack_require__.n(node_crypto__WEBPACK_IMPORTED_MODULE_5__);
@@ -23,16 +23,16 @@ __webpack_require__.r(__webpack_exports__);
 
 
 
-// src/github/commit.ts
-const readObject = (0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ik)({ sha: _pull_request_js__WEBPACK_IMPORTED_MODULE_2__/* .sha */ .hW });
+// src/forge/github/commit.ts
+const readObject = (0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ik)({ sha: _pull_request_js__WEBPACK_IMPORTED_MODULE_3__/* .sha */ .hW });
 const readTip = (0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ik)({ object: readObject });
 const readRepository = (0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ik)({ default_branch: _repository_identity_js__WEBPACK_IMPORTED_MODULE_1__/* .nonEmptyText */ .al });
 /** The bare hash that the media type asks for, or the whole commit from servers that do not know it. */
 function readCommit(value) {
-	return typeof value === "string" ? (0,_pull_request_js__WEBPACK_IMPORTED_MODULE_2__/* .sha */ .hW)(value) : readObject(value).sha;
+	return typeof value === "string" ? (0,_pull_request_js__WEBPACK_IMPORTED_MODULE_3__/* .sha */ .hW)(value) : readObject(value).sha;
 }
 /** The commit that a branch, tag or hash means now. `repository` is `owner/name`. Throws `GitHubFailure`. */
-async function resolveCommit(api, repository, ref, deadlineMs) {
+async function resolveCommit(api, repository, ref, deadline) {
 	if ((0,_index_js__WEBPACK_IMPORTED_MODULE_0__.isCommitSha)(ref)) return ref;
 	const { owner, name } = (0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_1__/* .splitRepository */ .T8)(repository);
 	const { data } = await api.send({
@@ -41,13 +41,13 @@ async function resolveCommit(api, repository, ref, deadlineMs) {
 		method: "GET",
 		path: (0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_1__/* .apiPath */ .So)`/repos/${owner}/${name}/commits/${ref}`,
 		accept: "application/vnd.github.sha",
-		deadlineMs,
+		deadline,
 		read: readCommit
 	});
 	return data;
 }
 /** The tip of a branch, by its full name: a tag of the same name cannot take its place. Throws `GitHubFailure`. */
-async function readBranchTip(api, repository, branch, deadlineMs) {
+async function readBranchTip(api, repository, branch, deadline) {
 	const { owner, name } = (0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_1__/* .splitRepository */ .T8)(repository);
 	const segments = branch.split("/").map((segment) => (0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_1__/* .apiPath */ .So)`${segment}`);
 	const { data } = await api.send({
@@ -55,37 +55,38 @@ async function readBranchTip(api, repository, branch, deadlineMs) {
 		permission: "contents: read",
 		method: "GET",
 		path: `${(0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_1__/* .apiPath */ .So)`/repos/${owner}/${name}/git/ref/heads/`}${segments.join("/")}`,
-		deadlineMs,
+		deadline,
 		read: readTip
 	});
 	return data.object.sha;
 }
 /** Name of the default branch. `repository` is `owner/name`. Throws `GitHubFailure`. */
-async function readDefaultBranch(api, repository, deadlineMs) {
+async function readDefaultBranch(api, repository, deadline) {
 	const { owner, name } = (0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_1__/* .splitRepository */ .T8)(repository);
 	const { data } = await api.send({
 		operation: `read the default branch of ${repository}`,
 		permission: "metadata: read",
 		method: "GET",
 		path: (0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_1__/* .apiPath */ .So)`/repos/${owner}/${name}`,
-		deadlineMs,
+		deadline,
 		read: readRepository
 	});
 	return data.default_branch;
 }
-// src/github/policy-commit.ts
+// src/forge/github/policy-commit.ts
 /**
-* The commit of this repository that policy and waivers are read at: the base commit for pull requests and merge groups, else the tip of the default
-* branch. Resolved once, at the first call. Throws `GateFailure` (`github`, `bad-event`).
+* The commit of this repository that policy and waivers are read at: the base commit for pull requests and merge
+* groups, else the tip of the default branch. Resolved once, at the first call. Throws `GateFailure` (`github`,
+* `bad-event`).
 */
-function policyCommit(api, event, deadlineMs) {
+function policyCommit(api, event, deadline) {
 	let found;
 	return () => {
-		found ??= resolve(api, event, deadlineMs);
+		found ??= resolve(api, event, deadline);
 		return found;
 	};
 }
-async function resolve(api, { githubRepository: repository, policyBase: base }, deadlineMs) {
+async function resolve(api, { githubRepository: repository, policyBase: base }, deadline) {
 	if (base.kind === "base") {
 		if (base.sha === void 0) throw (0,_action_world_js__WEBPACK_IMPORTED_MODULE_4__/* .badEvent */ .od)("the event does not name the base commit, where the policy is read");
 		return {
@@ -93,13 +94,13 @@ async function resolve(api, { githubRepository: repository, policyBase: base }, 
 			sha: base.sha
 		};
 	}
-	const ref = base.branch ?? await readDefaultBranch(api, repository, deadlineMs);
+	const ref = base.branch ?? await readDefaultBranch(api, repository, deadline);
 	return {
 		ref,
-		sha: await readBranchTip(api, repository, ref, deadlineMs)
+		sha: await readBranchTip(api, repository, ref, deadline)
 	};
 }
-// src/github/repository-file.ts
+// src/forge/github/repository-file.ts
 /** The contents API describes what is not a file in many ways, and lists a directory: `bytesOf` refuses all of that. */
 function readContents(value) {
 	return Array.isArray(value) ? "directory" : readEntry(value);
@@ -115,7 +116,7 @@ const readEntry = (0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_1__/* .obj
 * The bytes of a file (`what`, for messages), proven by their git hash. Throws `GateFailure`: `policy-missing` where GitHub has no such
 * file, `policy-invalid` where it is not a file of at most 1 MiB, `github` for every other failure.
 */
-async function readFileBytes(api, file, deadlineMs, what = "policy file") {
+async function readFileBytes(api, file, deadline, what = "policy file") {
 	const { owner, name } = (0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_1__/* .splitRepository */ .T8)(file.repository);
 	const path = file.path.split("/").map((segment) => (0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_1__/* .apiPath */ .So)`${segment}`);
 	try {
@@ -125,12 +126,12 @@ async function readFileBytes(api, file, deadlineMs, what = "policy file") {
 			method: "GET",
 			path: `${(0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_1__/* .apiPath */ .So)`/repos/${owner}/${name}/contents/`}${path.join("/")}`,
 			query: { ref: file.sha },
-			deadlineMs,
+			deadline,
 			read: readContents
 		});
 		return bytesOf(data, `the ${what} ${file.path}`, file);
 	} catch (thrown) {
-		if ((0,_github_failure_js__WEBPACK_IMPORTED_MODULE_3__/* .statusOf */ .c2)(thrown) !== 404) throw thrown;
+		if ((0,_github_failure_js__WEBPACK_IMPORTED_MODULE_2__/* .statusOf */ .c2)(thrown) !== 404) throw thrown;
 		const where = `${file.path} in ${file.repository} at ${file.sha.slice(0, 12)}`;
 		throw new _index_js__WEBPACK_IMPORTED_MODULE_0__.GateFailure("policy-missing", `there is no ${what} ${where}, or github-token lacks contents: read`);
 	}
@@ -152,9 +153,9 @@ function gitHash(bytes, digits) {
 function invalid(name, what) {
 	return new _index_js__WEBPACK_IMPORTED_MODULE_0__.GateFailure("policy-invalid", `${name} ${what}`);
 }
-// src/github/contents.ts
-/** Time for reading the policy, in milliseconds. */
-const BUDGET_MS = 6e4;
+// src/forge/github/contents.ts
+/** Reading the policy may take so many milliseconds. */
+const CONTENTS_BUDGET_MS = 6e4;
 /** Time for a look whether the pull request changes the policy, in milliseconds: it must not hold up the verdict. */
 const CHANGED_FILES_BUDGET_MS = 5e3;
 /** GitHub lists at most 3,000 files of a pull request. */
@@ -165,11 +166,11 @@ const CHANGED_FILES_PAGES = 30;
 * `policy-missing`, `policy-invalid`, `github`, `bad-event`.
 */
 async function readPolicyFile(api, clock, location, event, here = commitHere(api, clock, event)) {
-	const deadlineMs = clock.now() + BUDGET_MS;
+	const deadline = (0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_1__/* .later */ .NU)(clock.now(), CONTENTS_BUDGET_MS);
 	const changing = findChange(api, clock, location, event);
-	const { ref, ...file } = await locate(api, location, event, here, deadlineMs);
+	const { ref, ...file } = await locate(api, location, event, here, deadline);
 	return {
-		bytes: await readFileBytes(api, file, deadlineMs),
+		bytes: await readFileBytes(api, file, deadline),
 		source: {
 			kind: "file",
 			ref,
@@ -178,9 +179,12 @@ async function readPolicyFile(api, clock, location, event, here = commitHere(api
 		}
 	};
 }
-/** The file of waivers in this repository, read as the policy file is; undefined where there is none. Throws as `readPolicyFile` does, but never `policy-missing`. */
+/**
+* The file of waivers in this repository, read as the policy file is; undefined where there is none. Throws as
+* `readPolicyFile` does, but never `policy-missing`.
+*/
 async function readWaiversFile(api, clock, path, event, here = commitHere(api, clock, event)) {
-	const deadlineMs = clock.now() + BUDGET_MS;
+	const deadline = (0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_1__/* .later */ .NU)(clock.now(), CONTENTS_BUDGET_MS);
 	const changing = findChange(api, clock, {
 		kind: "here",
 		path
@@ -193,7 +197,7 @@ async function readWaiversFile(api, clock, path, event, here = commitHere(api, c
 	};
 	try {
 		return {
-			bytes: await readFileBytes(api, file, deadlineMs, "waivers file"),
+			bytes: await readFileBytes(api, file, deadline, "waivers file"),
 			source: {
 				kind: "file",
 				ref,
@@ -208,9 +212,9 @@ async function readWaiversFile(api, clock, path, event, here = commitHere(api, c
 }
 /** The commit of this repository to read both at. */
 function commitHere(api, clock, event) {
-	return policyCommit(api, event, clock.now() + BUDGET_MS);
+	return policyCommit(api, event, (0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_1__/* .later */ .NU)(clock.now(), CONTENTS_BUDGET_MS));
 }
-async function locate(api, location, { githubRepository }, here, deadlineMs) {
+async function locate(api, location, { githubRepository }, here, deadline) {
 	const { path } = location;
 	if (location.kind === "elsewhere") {
 		const { repository, ref } = location;
@@ -218,7 +222,7 @@ async function locate(api, location, { githubRepository }, here, deadlineMs) {
 			repository,
 			path,
 			ref,
-			sha: await resolveNamed(api, repository, ref, deadlineMs)
+			sha: await resolveNamed(api, repository, ref, deadline)
 		};
 	}
 	return {
@@ -228,11 +232,11 @@ async function locate(api, location, { githubRepository }, here, deadlineMs) {
 	};
 }
 /** Where the workflow names a ref that does not exist, the policy is missing. */
-async function resolveNamed(api, repository, ref, deadlineMs) {
+async function resolveNamed(api, repository, ref, deadline) {
 	try {
-		return await resolveCommit(api, repository, ref, deadlineMs);
+		return await resolveCommit(api, repository, ref, deadline);
 	} catch (thrown) {
-		const status = (0,_github_failure_js__WEBPACK_IMPORTED_MODULE_3__/* .statusOf */ .c2)(thrown);
+		const status = (0,_github_failure_js__WEBPACK_IMPORTED_MODULE_2__/* .statusOf */ .c2)(thrown);
 		if (status !== 404 && status !== 422) throw thrown;
 		const where = `${ref} in ${repository}`;
 		throw new _index_js__WEBPACK_IMPORTED_MODULE_0__.GateFailure("policy-missing", `there is no ${where}, or github-token may not read that repository`);
@@ -242,10 +246,10 @@ const readChangedFiles = (0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_1__
 	filename: _repository_identity_js__WEBPACK_IMPORTED_MODULE_1__/* .text */ .Qq,
 	previous_filename: (0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_1__/* .optional */ .lq)(_repository_identity_js__WEBPACK_IMPORTED_MODULE_1__/* .text */ .Qq)
 }));
-/** Undefined where it is not known: the report says so, and it decides nothing. */
+/** It is undefined where it is not known: the report says so, and it decides nothing. */
 async function findChange(api, clock, location, { githubRepository, pullRequest }) {
 	if (location.kind === "elsewhere" || pullRequest === void 0) return false;
-	const deadlineMs = clock.now() + CHANGED_FILES_BUDGET_MS;
+	const deadline = (0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_1__/* .later */ .NU)(clock.now(), CHANGED_FILES_BUDGET_MS);
 	try {
 		const { owner, name } = (0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_1__/* .splitRepository */ .T8)(githubRepository);
 		for (let page = 1; page <= CHANGED_FILES_PAGES; page += 1) {
@@ -258,7 +262,7 @@ async function findChange(api, clock, location, { githubRepository, pullRequest 
 					per_page: 100,
 					page
 				},
-				deadlineMs,
+				deadline,
 				read: readChangedFiles
 			});
 			if (data.some((file) => [file.filename, file.previous_filename].includes(location.path))) return true;
@@ -285,7 +289,7 @@ function misappliedMembers(where, searched) {
 	}));
 }
 // src/policy/file/condition-meaning.ts
-/** A condition with all the defaults filled in that the policy leaves out (docs/verdict-rules.md#policy). */
+/** A condition with all the defaults filled in that the policy leaves out (docs/verdict-rules/what-is-judged.md#policy). */
 function conditionOf(entry) {
 	return {
 		name: entry.name,
@@ -5686,8 +5690,9 @@ function superRefine(fn, params) {
 }
 // src/written/spelling.ts
 /**
-* The value that a text spells: in full, as the API does (`VALIDATION_STATE_NO_VALIDATOR`), or short, without the prefix that all
-* values share (`no_validator`); ignoring case and the difference between `-` and `_`. Undefined for any other text.
+* The value that a text spells: in full, as the API does (`VALIDATION_STATE_NO_VALIDATOR`), or short, without the
+* prefix that all values share (`no_validator`); ignoring case and the difference between `-` and `_`. The result is
+* undefined for any other text.
 */
 function valueSpelled(text, values, prefix) {
 	const wanted = comparable(text, prefix);
@@ -5698,7 +5703,7 @@ function shortForm(value, prefix) {
 	const plain = value.toLowerCase();
 	return plain.startsWith(prefix.toLowerCase()) ? plain.slice(prefix.length) : plain;
 }
-/** The API's own form: `VALIDATION_STATE_NO_VALIDATOR`, `ISSUE_TYPE_AI_SAST`. */
+/** Gives the API's own form: `VALIDATION_STATE_NO_VALIDATOR`, `ISSUE_TYPE_AI_SAST`. */
 function fullForm(value, prefix) {
 	return prefix + comparable(value, prefix).toUpperCase();
 }
@@ -5708,11 +5713,11 @@ function comparable(text, prefix) {
 // src/written/value.ts
 const Text = string({ error: "must be text; put it in quotes" }).regex(/\S/, "must not be blank; write a text");
 const YesOrNo = boolean({ error: "must be true or false, without quotes" });
-/** One of a few words, exactly. */
+/** It takes one of a few words, exactly. */
 function word(words) {
 	return _enum(words, { error: ({ input }) => unknownWord(input, words) });
 }
-/** One of the API's enum values, in full or short. */
+/** It takes one of the API's enum values, in full or short. */
 function apiValue(values, prefix) {
 	const short = values.map((value) => shortForm(value, prefix));
 	const full = values.map((value) => fullForm(value, prefix));
@@ -5766,7 +5771,7 @@ function typeSpelled(text) {
 }
 // src/written/filter-value.ts
 const DATE_TIME = "must be a time such as \"2026-01-31T00:00:00Z\"";
-/** A time of RFC 3339, as text. */
+/** It takes a time of RFC 3339, as text. */
 const DateTime = string({ error: DATE_TIME }).refine(_index_js__WEBPACK_IMPORTED_MODULE_0__.isDateTime, DATE_TIME).meta({ format: "date-time" });
 /** What a member of the issues filter may be set to. Short enum values become the API's own. */
 function filterValue({ kind, values = [], prefix = "", maxItems }) {
@@ -12469,7 +12474,7 @@ var import_dist = (/* @__PURE__ */ (0,_action_world_js__WEBPACK_IMPORTED_MODULE_
 function messageOf({ message }) {
 	return typeof message === "string" ? message : message();
 }
-/** Of the text of the error, which only those see who look for a defect. */
+/** The text of the error names so many; only those see it who look for a defect. */
 const MOST_IN_THE_ERROR = 10;
 /** Everything that is wrong in a policy, in no particular order: at least one problem. */
 var PolicyProblems = class extends Error {
@@ -12498,7 +12503,7 @@ function placeAt(text, offset) {
 // src/policy/file/yaml-tree.ts
 /** Stands for a value that is a problem already: what else is wrong with it need not be told. */
 const REFUSED = Symbol("refused");
-const DEEPEST = 16;
+const DEEPEST_POLICY = 16;
 const START$1 = {
 	line: 1,
 	column: 1
@@ -12613,8 +12618,8 @@ function syntaxProblem(error, place) {
 	}
 }
 function toPlain(node, reading, depth) {
-	if (depth > DEEPEST) throw onlyProblem(placeIn(reading.lines, startOf(node)), TOO_DEEP);
-	if ((0, import_dist.isMap)(node)) return toRecord(node.items, reading, depth);
+	if (depth > DEEPEST_POLICY) throw onlyProblem(placeIn(reading.lines, startOf(node)), TOO_DEEP);
+	if ((0, import_dist.isMap)(node)) return toObject(node.items, reading, depth);
 	if ((0, import_dist.isSeq)(node)) return node.items.map((item) => toPlain(item, reading, depth + 1));
 	if (node === null) return null;
 	if (!(0, import_dist.isScalar)(node)) {
@@ -12625,7 +12630,7 @@ function toPlain(node, reading, depth) {
 	if (node.type === "PLAIN" && node.source !== void 0 && (0,_index_js__WEBPACK_IMPORTED_MODULE_0__.isDigits)(node.source)) return BigInt(node.source);
 	return node.value;
 }
-function toRecord(pairs, reading, depth) {
+function toObject(pairs, reading, depth) {
 	const record = Object.create(null);
 	for (const { key, value } of pairs) {
 		const plain = toPlain(value, reading, depth + 1);
@@ -12659,7 +12664,10 @@ function offsetOf(root, path, part) {
 	return offset;
 }
 const PAIRS = /* @__PURE__ */ new WeakMap();
-/** Of a map by their keys, the first of each: to look for each of many keys anew would take time that grows with the square of their number. */
+/**
+* The entries of a map are kept by their keys, the first of each: to look for each of many keys anew would take time
+* that grows with the square of their number.
+*/
 function pairsOf(map) {
 	const known = PAIRS.get(map);
 	if (known !== void 0) return known;
@@ -12748,7 +12756,7 @@ const MEANT_IN_CONDITION = /* @__PURE__ */ new Map([
 	["limit", "max"],
 	["maximum", "max"]
 ]);
-/** The same of a waiver. */
+/** These are the same for a waiver. */
 const MEANT_IN_WAIVER = /* @__PURE__ */ new Map([
 	["path", "rule"],
 	["rule-id", "rule"],
@@ -12783,7 +12791,7 @@ function valueAt(data, path) {
 	return value;
 }
 // src/policy/file/policy-text.ts
-/** Largest policy, in bytes. */
+/** A policy has at most so many bytes. */
 const MAX_POLICY_BYTES = 262144;
 const START = {
 	line: 1,
@@ -12824,8 +12832,9 @@ function refuseControlCharacters(text) {
 	}
 }
 /**
-* A line end that most editors do not show as one, or a mark that turns the direction of what follows: both show the people who review a policy another text than is read. A mark between
-* digits of a date, or in the name of an owner, is refused as well: nobody would see that it is there.
+* A line end that most editors do not show as one, or a mark that turns the direction of what follows: both show the
+* people who review a policy another text than is read. A mark between digits of a date, or in the name of an owner, is
+* refused as well: nobody would see that it is there.
 */
 const HIDDEN = /\r(?!\n)|[\u061C\u200E\u200F\u2028\u2029\u202A-\u202E\u2066-\u2069]/u;
 function refuseHidden(text) {
@@ -12838,9 +12847,12 @@ function refuseHidden(text) {
 	throw onlyProblem(place, `the ${/[\u2028\u2029]/.test(character) ? "line separator" : "direction mark"} ${name} is not allowed; remove it`);
 }
 // src/policy/file/refusal.ts
-/** In UTF-16 units: enough for most policies, little enough for an annotation. The list of problems has them all. */
+/**
+* A message has so many UTF-16 units: enough for most policies, little enough for an annotation. The list of problems
+* has them all.
+*/
 const MOST_OF_A_MESSAGE = 2e3;
-/** Of the list: nobody corrects more at a time. */
+/** The list has at most so many: nobody corrects more at a time. */
 const MOST_PROBLEMS = 100;
 /** Everything that is wrong, in its order, as one failure (`policy-invalid`). */
 function refusalOf(refused) {
@@ -12858,7 +12870,7 @@ function refusalOf(refused) {
 		problems
 	});
 }
-/** One problem with its place; of several, as many as a page can hold, and how many are left. */
+/** Tells one problem with its place; of several, as many as a page can hold, and how many are left. */
 function summaryOf({ sourceName, count, lines }) {
 	if (count === 1) return `${sourceName} ${lines[0]}`;
 	let told = `${sourceName} has ${count} problems: ${lines[0]}`;
@@ -12917,18 +12929,19 @@ function tooLong({ expires }, longest) {
 	}];
 }
 // src/policy/file/parse-policy.ts
-const NOTHING = {
+const EMPTY_POLICY = {
 	conditions: [],
 	waivers: [],
 	onInconclusive: {}
 };
 /**
-* Reads a policy and a file of waivers that adds to it, each where there is one; strictly: what is not understood is refused, never skipped. Throws
-* `GateFailure` (`policy-invalid`) with everything that is wrong, by line and column (from 1), and what to write there.
+* Reads a policy and a file of waivers that adds to it, each where there is one; strictly: what is not understood is
+* refused, never skipped. Throws `GateFailure` (`policy-invalid`) with everything that is wrong, by line and column
+* (from 1), and what to write there.
 */
 function parsePolicies({ policy, waivers }, options) {
 	const refused = [];
-	const read = policy === void 0 ? NOTHING : partOf(policy, (tree) => policyOf(tree, options), refused);
+	const read = policy === void 0 ? EMPTY_POLICY : partOf(policy, (tree) => policyOf(tree, options), refused);
 	const days = read?.longestWaiverDays;
 	const longest = days === void 0 ? void 0 : {
 		days,
@@ -12941,7 +12954,7 @@ function parsePolicies({ policy, waivers }, options) {
 		waivers: [...read.waivers, ...more]
 	};
 }
-/** Undefined where it was refused. */
+/** The result is undefined where it was refused. */
 function partOf({ text, sourceName }, read, refused) {
 	try {
 		return read(readYaml(decodePolicyText(text)));
@@ -13037,8 +13050,8 @@ function memberOf({ data }, name) {
 }
 // src/action/policy-setting.ts
 /**
-* The policy of the settings, with the waivers of this repository. Loaded only where there is one of the two. Throws `GateFailure` (`policy-missing`,
-* `policy-invalid`, `github`, `bad-event`).
+* The policy of the settings, with the waivers of this repository. Loaded only where there is one of the two. Throws
+* `GateFailure` (`policy-missing`, `policy-invalid`, `github`, `bad-event`).
 */
 async function readPolicySetting(api, { policy: location, waivers: path }, facts, { inputs, clock }) {
 	const [file, waivers] = await readFiles(api, {
@@ -13070,7 +13083,7 @@ async function readPolicySetting(api, { policy: location, waivers: path }, facts
 		}
 	};
 }
-/** Both at the same time; where both fail, the policy says why. */
+/** Both files are read at the same time; where both fail, the policy says why. */
 async function readFiles(api, { policy, waivers }, facts, clock) {
 	if (policy === void 0 && waivers === void 0) return [void 0, void 0];
 	if (api === void 0) throw new _index_js__WEBPACK_IMPORTED_MODULE_0__.GateFailure("config", "policy-file and waivers-file are read through GitHub's API, which needs github-token");

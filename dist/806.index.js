@@ -18,7 +18,10 @@ exports.modules = {
 
 
 // src/action/refusal-publication.ts
-/** Where the report of a refused setting goes: the log and the runner's files. Nothing was asked, so there is nothing else to show, and no other page to load. */
+/**
+* Where the report of a refused setting goes: the log and the runner's files. Nothing was asked, so there is nothing
+* else to show, and no other page to load.
+*/
 function refusalPublication({ env, redact, log }) {
 	const outputs = (values) => (0,_workflow_files_js__WEBPACK_IMPORTED_MODULE_3__/* .writeOutputs */ .Kn)(env, values);
 	const sinks = [
@@ -39,7 +42,7 @@ function refusalPublication({ env, redact, log }) {
 	];
 	return (report, _ready, publishLog) => (0,_step_outputs_js__WEBPACK_IMPORTED_MODULE_0__/* .publish */ .mk)(report, sinks, publishLog);
 }
-/** Empty where there is no room. */
+/** It is empty where there is no room. */
 function cutTo(maxBytes, page) {
 	return Buffer.byteLength(page, "utf8") <= maxBytes ? page : "";
 }

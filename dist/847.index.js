@@ -13,9 +13,7 @@ exports.modules = {
 /* harmony import */ var _index_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(710);
 /* harmony import */ var _short_page_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(987);
 /* harmony import */ var _problem_list_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(623);
-/* harmony import */ var _text_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(182);
-/* harmony import */ var _workflow_files_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(458);
-
+/* harmony import */ var _workflow_files_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(458);
 
 
 
@@ -703,7 +701,7 @@ function eastAsianWidth(codePoint, { ambiguousAsWide = false } = {}) {
 // src/report/text/text-width.ts
 /** Marks that stand on the character before them. */
 const MARK = /^[\p{Mn}\p{Me}]$/u;
-/** In columns of a terminal: CJK characters and emoji take two, marks none. */
+/** Counts columns of a terminal: CJK characters and emoji take two, marks none. */
 function widthOf(text) {
 	let width = 0;
 	for (const character of text) width += widthOfCharacter(character);
@@ -740,7 +738,7 @@ const GAP = 2;
 function plainTable(columns, items, room) {
 	const measured = columns.map((column) => ({
 		column,
-		cells: [column.title, ...items.map((item) => (0,_text_js__WEBPACK_IMPORTED_MODULE_4__/* .clean */ .uH)(column.cell(item), MOST_OF_A_CELL))]
+		cells: [column.title, ...items.map((item) => (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.clean)(column.cell(item), MOST_OF_A_CELL))]
 	})).map((one) => ({
 		...one,
 		width: Math.max(...one.cells.map(widthOf))
@@ -789,15 +787,15 @@ function padded(cell, width, isNumber = false) {
 	return isNumber ? padding + cell : cell + padding;
 }
 // src/report/log/console.ts
-const MOST_CONDITIONS$1 = 50;
-const MOST_RULES$1 = 10;
+const MOST_LOGGED_CONDITIONS = 50;
+const MOST_LOGGED_RULES = 10;
 const MOST_BROKEN = 10;
 const MOST_PROOFS = 20;
 const MOST_PROBLEMS = 100;
 const MOST_WAIVERS = 20;
 /**
-* The end of the log, without its last line: what broke the policy, all conditions, counts, notes, next step. Every line is harmless. Tables
-* are made to fit a terminal of so many columns.
+* The end of the log, without its last line: what broke the policy, all conditions, counts, notes, next step. Every
+* line is harmless. Tables are made to fit a terminal of so many columns.
 */
 function renderConsole(report, room) {
 	return [
@@ -813,7 +811,7 @@ function renderConsole(report, room) {
 function renderConsoleProof(report) {
 	if (report.verdict.reason === "config") return [];
 	return (0,_problem_list_js__WEBPACK_IMPORTED_MODULE_3__/* .proofFacts */ .cv)(report, {
-		code: (text) => (0,_text_js__WEBPACK_IMPORTED_MODULE_4__/* .clean */ .uH)(text),
+		code: (text) => (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.clean)(text),
 		link: (label) => label
 	}, MOST_PROOFS).flatMap(({ label, text, details = [] }) => [`${label}: ${text}`, ...details.map((detail) => `  ${detail}`)]).map(_index_js__WEBPACK_IMPORTED_MODULE_1__.logLine);
 }
@@ -848,7 +846,7 @@ function conditionLines(report, room) {
 			isNumber: true,
 			cell: ({ waived }) => String(waived)
 		}] : []
-	], conditions.slice(0, MOST_CONDITIONS$1), room), conditions.length - MOST_CONDITIONS$1, "conditions");
+	], conditions.slice(0, MOST_LOGGED_CONDITIONS), room), conditions.length - MOST_LOGGED_CONDITIONS, "conditions");
 }
 function resultText({ result, action }) {
 	if (result === "broken") return action === "warn" ? "warning" : "broken";
@@ -858,15 +856,15 @@ function resultText({ result, action }) {
 		"not-applicable": "not applicable"
 	}[result];
 }
-/** For each broken condition the rules that it counts, those that block first. */
+/** Lists for each broken condition the rules that it counts, those that block first. */
 function culpritLines(report, room) {
 	const broken = [...(0,_index_js__WEBPACK_IMPORTED_MODULE_1__.blockers)(report), ...(0,_index_js__WEBPACK_IMPORTED_MODULE_1__.warnings)(report)];
-	const blocks = broken.slice(0, MOST_BROKEN).map((condition) => [`${condition.action === "fail" ? "Broken" : "Warning"}: ${condition.name}: ${(0,_short_page_js__WEBPACK_IMPORTED_MODULE_2__/* .conditionText */ .D3)(report, condition)}`, ...withRest(plainTable(culpritColumns(condition), condition.rules.slice(0, MOST_RULES$1), room), condition.rulesInAll - MOST_RULES$1, "rules")]);
+	const blocks = broken.slice(0, MOST_BROKEN).map((condition) => [`${condition.action === "fail" ? "Broken" : "Warning"}: ${condition.name}: ${(0,_short_page_js__WEBPACK_IMPORTED_MODULE_2__/* .conditionText */ .D3)(report, condition)}`, ...withRest(plainTable(culpritColumns(condition), condition.rules.slice(0, MOST_LOGGED_RULES), room), condition.rulesInAll - MOST_LOGGED_RULES, "rules")]);
 	const left = broken.length - MOST_BROKEN;
 	return left > 0 ? [...blocks, [`and ${left} more broken conditions`]] : blocks;
 }
 function culpritColumns({ rules }) {
-	const shown = rules.slice(0, MOST_RULES$1);
+	const shown = rules.slice(0, MOST_LOGGED_RULES);
 	return [
 		{
 			title: "ISSUES",
@@ -922,7 +920,7 @@ function noteLines(report) {
 	const policy = (0,_short_page_js__WEBPACK_IMPORTED_MODULE_2__/* .changeNotes */ .Cp)(report);
 	const waivers = (0,_short_page_js__WEBPACK_IMPORTED_MODULE_2__/* .waiverLines */ .uU)(report);
 	return [...[
-		(0,_problem_list_js__WEBPACK_IMPORTED_MODULE_3__/* .siblingsText */ .jL)(report, _text_js__WEBPACK_IMPORTED_MODULE_4__/* .clean */ .uH),
+		(0,_problem_list_js__WEBPACK_IMPORTED_MODULE_3__/* .siblingsText */ .jL)(report, _index_js__WEBPACK_IMPORTED_MODULE_1__.clean),
 		...policy,
 		(0,_short_page_js__WEBPACK_IMPORTED_MODULE_2__/* .expiredNote */ .IC)(report),
 		...report.notices
@@ -981,8 +979,9 @@ function recordFile(recording, redact, writeFile) {
 const CALM = "#7c83db";
 const ALARM = "#e0603f";
 /**
-* Issues by severity, with what is over a limit of the inputs in another colour, as a Mermaid chart of our own words and
-* numbers. Empty where there is nothing to draw; the table of counts next to it says the same in text.
+* Issues by severity, with what is over a limit of the inputs in another colour, as a Mermaid chart of our own words
+* and numbers. The result is empty where there is nothing to draw; the table of counts next to it says the same in
+* text.
 */
 function severityChart(report) {
 	const bars = _index_js__WEBPACK_IMPORTED_MODULE_1__.COUNT_COLUMNS.flatMap((column) => barOf(report, column));
@@ -1079,11 +1078,11 @@ function mermaid({ palette, hasScale }, lines) {
 }
 // src/report/pages/summary.ts
 /** Nobody would read more; the JSON report has them all. */
-const MOST_RULES = 200;
+const MOST_SUMMARY_RULES = 200;
 /** They tell of every condition in a line, which goes before the rules of each: the more conditions are broken, the more. */
-const MOST_CONDITIONS = 1e3;
-/** Of the rules of a condition: what is not folded away. */
-const OPEN_RULES = 50;
+const MOST_SUMMARY_CONDITIONS = 1e3;
+/** So many rules of a condition are not folded away. */
+const OPEN_SUMMARY_RULES = 50;
 /**
 * The job summary, at most `maxBytes` bytes of UTF-8: cut at rows, then down to the verdict and the next step, then empty.
 * Text from outside is harmless in it.
@@ -1113,11 +1112,11 @@ function busyPage(report, { culprits: most, rows }) {
 	const isInconclusive = report.verdict.word === "inconclusive";
 	return page((0,_short_page_js__WEBPACK_IMPORTED_MODULE_2__/* .headline */ .Pl)(report, "##"), (0,_short_page_js__WEBPACK_IMPORTED_MODULE_2__/* .whatToDo */ .H6)(report, link), (0,_problem_list_js__WEBPACK_IMPORTED_MODULE_3__/* .problemList */ .gH)(report, rows), (0,_problem_list_js__WEBPACK_IMPORTED_MODULE_3__/* .judgedLine */ ._V)(report, link), (0,_problem_list_js__WEBPACK_IMPORTED_MODULE_3__/* .pasteLines */ .DA)(report), (0,_problem_list_js__WEBPACK_IMPORTED_MODULE_3__/* .culprits */ .RI)(report, "###", {
 		most,
-		open: OPEN_RULES
-	}), isInconclusive ? (0,_problem_list_js__WEBPACK_IMPORTED_MODULE_3__/* .knownAndMissing */ .JN)(report, link, rows) : "", (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.hasCounts)(report) ? (0,_short_page_js__WEBPACK_IMPORTED_MODULE_2__/* .paragraphs */ .qN)((0,_problem_list_js__WEBPACK_IMPORTED_MODULE_3__/* .countLine */ .QK)(report), (0,_problem_list_js__WEBPACK_IMPORTED_MODULE_3__/* .baselineRules */ .B2)(report, Math.min(rows, MOST_RULES))) : "", (0,_short_page_js__WEBPACK_IMPORTED_MODULE_2__/* .placesLine */ .F1)(report, link), evidence(report, rows, most > 0 ? Math.max(rows, MOST_CONDITIONS) : rows));
+		open: OPEN_SUMMARY_RULES
+	}), isInconclusive ? (0,_problem_list_js__WEBPACK_IMPORTED_MODULE_3__/* .knownAndMissing */ .JN)(report, link, rows) : "", (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.hasCounts)(report) ? (0,_short_page_js__WEBPACK_IMPORTED_MODULE_2__/* .paragraphs */ .qN)((0,_problem_list_js__WEBPACK_IMPORTED_MODULE_3__/* .countLine */ .QK)(report), (0,_problem_list_js__WEBPACK_IMPORTED_MODULE_3__/* .baselineRules */ .B2)(report, Math.min(rows, MOST_SUMMARY_RULES))) : "", (0,_short_page_js__WEBPACK_IMPORTED_MODULE_2__/* .placesLine */ .F1)(report, link), evidence(report, rows, most > 0 ? Math.max(rows, MOST_SUMMARY_CONDITIONS) : rows));
 }
 function evidence(report, rows, conditions = rows) {
-	return (0,_short_page_js__WEBPACK_IMPORTED_MODULE_2__/* .paragraphs */ .qN)(section("Conditions", (0,_problem_list_js__WEBPACK_IMPORTED_MODULE_3__/* .conditionTable */ .gW)(report, conditions)), section("Issues", (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.hasCounts)(report) ? issues(report) : ""), section(report.breakingRules > 0 ? "Other rules" : "Rules", (0,_problem_list_js__WEBPACK_IMPORTED_MODULE_3__/* .otherRules */ .y8)(report, Math.min(rows, MOST_RULES))), section("Waivers", (0,_short_page_js__WEBPACK_IMPORTED_MODULE_2__/* .waiverTable */ .Fd)(report, rows)), section("Notes", (0,_short_page_js__WEBPACK_IMPORTED_MODULE_2__/* .notes */ .Q2)(report, rows)), (0,_short_page_js__WEBPACK_IMPORTED_MODULE_2__/* .details */ .zH)("Proof: scans, commit, policy, times, requests", (0,_problem_list_js__WEBPACK_IMPORTED_MODULE_3__/* .proof */ .n1)(report, (0,_short_page_js__WEBPACK_IMPORTED_MODULE_2__/* .linkTo */ .uM)(report.links), rows)));
+	return (0,_short_page_js__WEBPACK_IMPORTED_MODULE_2__/* .paragraphs */ .qN)(section("Conditions", (0,_problem_list_js__WEBPACK_IMPORTED_MODULE_3__/* .conditionTable */ .gW)(report, conditions)), section("Issues", (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.hasCounts)(report) ? issues(report) : ""), section(report.breakingRules > 0 ? "Other rules" : "Rules", (0,_problem_list_js__WEBPACK_IMPORTED_MODULE_3__/* .otherRules */ .y8)(report, Math.min(rows, MOST_SUMMARY_RULES))), section("Waivers", (0,_short_page_js__WEBPACK_IMPORTED_MODULE_2__/* .waiverTable */ .Fd)(report, rows)), section("Notes", (0,_short_page_js__WEBPACK_IMPORTED_MODULE_2__/* .notes */ .Q2)(report, rows)), (0,_short_page_js__WEBPACK_IMPORTED_MODULE_2__/* .details */ .zH)("Proof: scans, commit, policy, times, requests", (0,_problem_list_js__WEBPACK_IMPORTED_MODULE_3__/* .proof */ .n1)(report, (0,_short_page_js__WEBPACK_IMPORTED_MODULE_2__/* .linkTo */ .uM)(report.links), rows)));
 }
 function issues(report) {
 	return (0,_short_page_js__WEBPACK_IMPORTED_MODULE_2__/* .paragraphs */ .qN)((0,_problem_list_js__WEBPACK_IMPORTED_MODULE_3__/* .countMatrix */ .pe)(report), severityChart(report), historyChart(report));
@@ -1142,24 +1141,24 @@ function actionPublication(options) {
 	return (report, ready, log) => (0,_step_outputs_js__WEBPACK_IMPORTED_MODULE_0__/* .publish */ .mk)(report, sinksOf(ready, options), log);
 }
 function sinksOf(ready, { env, redact, log, signal }) {
-	const outputs = (values) => (0,_workflow_files_js__WEBPACK_IMPORTED_MODULE_5__/* .writeOutputs */ .Kn)(env, values);
+	const outputs = (values) => (0,_workflow_files_js__WEBPACK_IMPORTED_MODULE_4__/* .writeOutputs */ .Kn)(env, values);
 	return [
 		logProof(log),
 		logTables(log),
-		(0,_step_outputs_js__WEBPACK_IMPORTED_MODULE_0__/* .jsonReport */ .L7)(redact, (json) => (0,_workflow_files_js__WEBPACK_IMPORTED_MODULE_5__/* .writeReport */ .u5)(env, ready?.inputs.reportPath, json)),
+		(0,_step_outputs_js__WEBPACK_IMPORTED_MODULE_0__/* .jsonReport */ .L7)(redact, (json) => (0,_workflow_files_js__WEBPACK_IMPORTED_MODULE_4__/* .writeReport */ .u5)(env, ready?.inputs.reportPath, json)),
 		(0,_step_outputs_js__WEBPACK_IMPORTED_MODULE_0__/* .stepOutputs */ .tH)(redact, outputs),
-		...ready?.inputs.summary === false ? [] : [jobSummary(redact, (render) => (0,_workflow_files_js__WEBPACK_IMPORTED_MODULE_5__/* .writeSummary */ .Sy)(env, render))],
+		...ready?.inputs.summary === false ? [] : [jobSummary(redact, (render) => (0,_workflow_files_js__WEBPACK_IMPORTED_MODULE_4__/* .writeSummary */ .Sy)(env, render))],
 		ready?.github.sinks({ isHurried: signal.aborted }) ?? [],
 		(0,_step_outputs_js__WEBPACK_IMPORTED_MODULE_0__/* .commentUrlOutput */ .Ee)(redact, outputs),
 		...recordSinks(ready, env, redact)
 	];
 }
-/** Written last: nobody waits for it. */
+/** These are written last, since nobody waits for them. */
 function recordSinks(ready, env, redact) {
 	const { recording, inputs } = ready ?? {};
 	if (recording === void 0 || inputs?.recordPath === void 0) return [];
 	const path = inputs.recordPath;
-	return [recordFile(recording, redact, (text) => (0,_workflow_files_js__WEBPACK_IMPORTED_MODULE_5__/* .writeRecord */ .rh)(env, path, text))];
+	return [recordFile(recording, redact, (text) => (0,_workflow_files_js__WEBPACK_IMPORTED_MODULE_4__/* .writeRecord */ .rh)(env, path, text))];
 }
 
 

@@ -16,6 +16,7 @@ __nccwpck_require__.d(__webpack_exports__, {
   DAY_MS: () => (/* binding */ DAY_MS),
   FILTER_MEMBERS: () => (/* binding */ FILTER_MEMBERS),
   FILTER_MEMBER_NAMES: () => (/* binding */ FILTER_MEMBER_NAMES),
+  FINDINGS_COUNTS: () => (/* binding */ FINDINGS_COUNTS),
   GateFailure: () => (/* binding */ GateFailure),
   ISSUE_STATES: () => (/* binding */ ISSUE_STATES),
   ISSUE_TYPES: () => (/* binding */ ISSUE_TYPES),
@@ -47,10 +48,12 @@ __nccwpck_require__.d(__webpack_exports__, {
   breakCommands: () => (/* binding */ breakCommands),
   canBlock: () => (/* binding */ canBlock),
   canWaive: () => (/* binding */ canWaive),
+  clean: () => (/* binding */ clean),
   countGroups: () => (/* binding */ countGroups),
   counted: () => (/* binding */ counted),
   culpritList: () => (/* binding */ culpritList),
   culpritText: () => (/* binding */ culpritText),
+  cut: () => (/* binding */ cut),
   dayAfter: () => (/* binding */ dayAfter),
   dayOf: () => (/* binding */ dayOf),
   daysBetween: () => (/* binding */ daysBetween),
@@ -59,6 +62,7 @@ __nccwpck_require__.d(__webpack_exports__, {
   exceedsWhole: () => (/* binding */ exceedsWhole),
   excessOver: () => (/* binding */ excessOver),
   filterMember: () => (/* binding */ filterMember),
+  fitUnits: () => (/* binding */ fitUnits),
   foundText: () => (/* binding */ foundText),
   hasCounts: () => (/* binding */ hasCounts),
   hasFound: () => (/* binding */ hasFound),
@@ -100,9 +104,10 @@ __nccwpck_require__.d(__webpack_exports__, {
   pullRequestNumber: () => (/* binding */ pullRequestNumber),
   quote: () => (/* binding */ quote$1),
   readProxySettings: () => (/* binding */ readProxySettings),
-  redactRecord: () => (/* binding */ redactRecord),
+  redactAll: () => (/* binding */ redactAll),
   refKeysAmong: () => (/* binding */ refKeysAmong),
   refSpellings: () => (/* binding */ refSpellings),
+  replaceUnseen: () => (/* binding */ replaceUnseen),
   reportOf: () => (/* binding */ reportOf),
   reportedFindings: () => (/* binding */ reportedFindings),
   ruleKey: () => (/* binding */ ruleKey),
@@ -113,7 +118,9 @@ __nccwpck_require__.d(__webpack_exports__, {
   sumOf: () => (/* binding */ sumOf),
   tallyOf: () => (/* binding */ tallyOf),
   unclassifiedTally: () => (/* binding */ unclassifiedTally),
+  unitEscapes: () => (/* binding */ unitEscapes),
   unratedTally: () => (/* binding */ unratedTally),
+  visible: () => (/* binding */ visible),
   waiverPlace: () => (/* binding */ waiverPlace),
   warnings: () => (/* binding */ warnings),
   wayOutOf: () => (/* binding */ wayOutOf),
@@ -138,14 +145,14 @@ process.on("exit", () => {
 	if (decided === void 0 && !isBroken) printInternal("the process was ended before it reached a verdict");
 	process.exitCode = decided ?? UNDECIDED;
 });
-/** Called once, with the verdict's exit code: the only line of the program that can set it to 0. */
+/** It is called once, with the verdict's exit code: the only line of the program that can set it to 0. */
 function decide(exitCode) {
 	decided = exitCode;
 	process.exitCode = exitCode;
 }
 /**
-* For the very end: what still keeps the process running then, such as a connection that does not close, is not waited for. Only what
-* a slow reader has not taken yet is, for so many milliseconds at most.
+* Ends the process at the very end: what still keeps it running then, such as a connection that does not close, is not
+* waited for. Only what a slow reader has not taken yet is, for so many milliseconds at most.
 */
 function endWithin(ms) {
 	if ([process.stdout, process.stderr].every(({ writableLength }) => writableLength === 0)) process.exit();
@@ -165,14 +172,20 @@ function endOnceTaken() {
 	}
 	if (left === 0) end();
 }
-/** For a process that was stopped from outside: it ends now. Where the output is what was asked for and is not all taken, that is no success. */
+/**
+* Ends a process that was stopped from outside, now. Where the output is what was asked for and is not all taken, that
+* is no success.
+*/
 function endStopped(isOutputAskedFor) {
 	if (isOutputAskedFor && decided === 0 && process.stdout.writableLength > 0) decided = UNDECIDED;
 	if (!isHeld()) process.exit();
 	setTimeout(() => isHeld() ? process.kill(process.pid, "SIGKILL") : process.exit(), HELD_MS);
 }
 const HELD_MS = 100;
-/** A thread of Node that waits for the system, for the address of a name or for a file, would hold up `process.exit` until it has an answer. */
+/**
+* A thread of Node that waits for the system, for the address of a name or for a file, would hold up `process.exit`
+* until it has an answer.
+*/
 function isHeld() {
 	return process.getActiveResourcesInfo().some((name) => /^(?:FSReq|Get(?:Addr|Name)InfoReq)/.test(name));
 }
@@ -188,14 +201,12 @@ function broken(message) {
 	isBroken = true;
 	onBroken(message);
 }
-/** One line, without a stack. Not cut before it is redacted: a part of a secret would stay. */
+/** Writes one line, without a stack. It is not cut before it is redacted: a part of a secret would stay. */
 function firstLine(thrown) {
 	return (thrown instanceof Error ? thrown.message : "something that is not an error was thrown").split("\n", 1)[0];
 }
 
 
-// EXTERNAL MODULE: ./lib/dist/text.js
-var dist_text = __nccwpck_require__(182);
 // EXTERNAL MODULE: ./lib/dist/reason.js
 var dist_reason = __nccwpck_require__(861);
 // EXTERNAL MODULE: external "node:timers/promises"
@@ -207,16 +218,16 @@ var external_os_ = __nccwpck_require__(857);
 
 
 
-
 // src/domain/failure.ts
 /**
-* The one error that carries a reason (docs/verdict-rules.md#reasons). Everything else that is thrown is a defect (`internal`).
-* The message is for people and may quote text from the platform; it never contains a token or a whole answer.
+* The one error that carries a reason (docs/verdict-rules/what-is-judged.md#reasons). Everything else that is thrown is
+* a defect (`internal`). The message is for people and may quote text from the platform; it never contains a token or a
+* whole answer.
 */
 var GateFailure = class extends Error {
 	name = "GateFailure";
 	reason;
-	/** Where several things are wrong, each by itself; the message sums them up. */
+	/** Where several things are wrong, these say each by itself; the message sums them up. */
 	problems;
 	constructor(reason, message, options) {
 		super(message, options);
@@ -226,22 +237,25 @@ var GateFailure = class extends Error {
 };
 /** A question that the record of a run does not answer. What a run of an older version did not ask yet can be left out. */
 var NotRecorded = class extends GateFailure {};
-/** Any thrown value as a failure with a reason: anything that is not a `GateFailure` is a defect of the gate. */
+/** Makes a failure with a reason of any thrown value: anything that is not a `GateFailure` is a defect of the gate. */
 function asGateFailure(thrown) {
 	if (thrown instanceof GateFailure) return thrown;
 	return new GateFailure("internal", `unexpected error: ${(thrown instanceof Error ? thrown.message : typeof thrown).split("\n", 1)[0]}`, { cause: thrown });
 }
 // src/gate/process/run-process.ts
 const MOMENT_MS = 1e3;
-/** From a stop on: how long the work may take to end by itself, and when all is over, whatever it waits for. */
+/**
+* These count from a stop on: how long the work may take to end by itself, and when all is over, whatever it waits for.
+*/
 const WORK_ENDS_MS = 1e3;
 const ALL_ENDS_MS = 1700;
 /** npm and others pass a stop on that the process has had already: two at the same time are one, and leave time for a report. */
 const ONE_STOP_MS = 400;
 /**
-* The one way in which a door runs: it concludes once, whatever happens first, the end of the work, a failure, or a defect that breaks the
-* process. A stop from outside (SIGINT, SIGTERM) aborts the signal with `cancelled`, and the work ends by itself; where it does not, because something blocks, it is ended, within two
-* seconds, and at once by a second stop. Never throws.
+* The one way in which a door runs: it concludes once, whatever happens first, the end of the work, a failure, or a
+* defect that breaks the process. A stop from outside (SIGINT, SIGTERM) aborts the signal with `cancelled`, and the
+* work ends by itself; where it does not, because something blocks, it is ended, within two seconds, and at once by a
+* second stop. Never throws.
 */
 async function runProcess(begin, patience = "a-moment") {
 	surviveClosedStreams();
@@ -305,17 +319,20 @@ function surviveClosedStreams() {
 }
 // src/domain/limits.ts
 /** Limits that several places keep to. A test that checks one of them uses its own number. */
-/** Of a pull-request comment, in UTF-16 units. GitHub takes 65,536. */
+/** A pull-request comment has at most so many UTF-16 units. GitHub takes 65,536. */
 const MOST_COMMENT_UNITS = 6e4;
-/** Of the rules that are told of one condition. Nobody would read more; the list of all rules has them. */
+/** At most so many rules are told of one condition. Nobody would read more; the list of all rules has them. */
 const MOST_RULES_OF_A_CONDITION = 1e3;
-/** Of one annotation's message, in UTF-16 units. */
+/** One annotation's message has at most so many UTF-16 units. */
 const MOST_ANNOTATION_UNITS = 3e3;
-/** Of a job summary, together with what other steps wrote. GitHub drops the whole summary above 1 MiB; this leaves room for other steps. */
+/**
+* A job summary has at most so many bytes, together with what other steps wrote. GitHub drops the whole summary above 1
+* MiB; this leaves room for other steps.
+*/
 const MOST_SUMMARY_BYTES = 921600;
-/** Of all outputs together, as they are in the runner's file. */
+/** All outputs together have at most so many bytes, as they are in the runner's file. */
 const MOST_OUTPUT_BYTES = 65536;
-/** Of one answer of a server, both as it is sent and unpacked. */
+/** One answer of a server has at most so many bytes, both as it is sent and unpacked. */
 const MOST_ANSWER_BYTES = 16777216;
 // src/report/text/hide-escaped.ts
 /** `\u002b`, `\/` and `%2B`: what JSON and addresses may make of one character. */
@@ -348,7 +365,7 @@ function hasEscapeOf(characters, text) {
 function unitOf(digits) {
 	return String.fromCharCode(Number.parseInt(digits, 16));
 }
-/** Where the secret that starts at `at` ends; undefined where none starts there. */
+/** Finds where the secret that starts at `at` ends; undefined where none starts there. */
 function endOfSecret(text, at, secret) {
 	let end = at;
 	for (let index = 0; index < secret.length; index += 1) {
@@ -368,6 +385,50 @@ function lengthOf(unit, text, at) {
 		if ((code === void 0 ? literal : String.fromCharCode(Number.parseInt(code, 16))) === unit) return whole.length;
 	}
 	return first === unit ? 1 : 0;
+}
+// src/report/text/text.ts
+/** Longest piece of outside text that a page shows, in code points. */
+const MOST_CODE_POINTS = 200;
+/**
+* Characters that cannot be seen: controls, line and paragraph separators, bidi marks, zero-width and tag characters, fillers,
+* lone surrogates, private and unassigned code points. Some of these end lines or reverse the direction of text; the runner's search for
+* commands ignores others.
+*/
+const UNSEEN = /[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Cn}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}]/gu;
+const SHORT_ESCAPES = {
+	"\n": "\\n",
+	"\r": "\\r",
+	"	": "\\t"
+};
+/** Text from outside as one line that shows all its characters: unseen ones as `\u2028`, a long text cut with `…`. */
+function clean(text, most = MOST_CODE_POINTS) {
+	return cut(visible(cut(text, most)), most);
+}
+/** Replaces each unseen character by its escape; the result has no line break of any kind. */
+function visible(text) {
+	return replaceUnseen(text, (character) => SHORT_ESCAPES[character] ?? escaped(character));
+}
+/** Replaces each unseen character, line feeds included, by what `replacement` makes of it. */
+function replaceUnseen(text, replacement) {
+	return text.replace(UNSEEN, replacement);
+}
+/** The first `most` code points, the last of them `…` where something is left out. Looks at no more of the text than that. */
+function cut(text, most) {
+	if (text.length <= most) return text;
+	const head = Array.from(text.slice(0, (most + 1) * 2));
+	return head.length <= most ? text : `${head.slice(0, most - 1).join("")}…`;
+}
+/** A line of at most `most` UTF-16 units, never cut in the middle of a character; `…` where something is left out. */
+function fitUnits(line, most) {
+	return line.length <= most ? line : `${line.slice(0, most - 1).replace(/[\ud800-\udbff]$/, "")}…`;
+}
+/** Every UTF-16 unit as JSON, JavaScript and YAML escape it: `\u2028`. */
+function unitEscapes(text) {
+	return Array.from({ length: text.length }, (_, index) => text.charCodeAt(index)).map((unit) => `\\u${unit.toString(16).padStart(4, "0")}`).join("");
+}
+function escaped(character) {
+	const hex = character.codePointAt(0).toString(16);
+	return hex.length > 4 ? `\\u{${hex}}` : `\\u${hex.padStart(4, "0")}`;
 }
 // src/report/text/redact.ts
 const MASK = "***";
@@ -396,10 +457,10 @@ function createRedactor(secrets) {
 /** Every text with a form in it contains its beginning. Most texts have none. */
 function beginningsOf(forms) {
 	const beginnings = new Set(forms.map(({ text }) => text.slice(0, 4)));
-	return new RegExp([...beginnings].map(dist_text/* unitEscapes */.Ph).join("|"));
+	return new RegExp([...beginnings].map(unitEscapes).join("|"));
 }
 /** The same record with every text in it redacted: before anything is cut, so that no half of a secret is left over. */
-function redactRecord(record, redact) {
+function redactAll(record, redact) {
 	return mapTexts(record, redact);
 }
 function mapTexts(value, redact) {
@@ -466,7 +527,7 @@ function uriForms(secret) {
 }
 function jsonForms(secret) {
 	const plain = JSON.stringify(secret).slice(1, -1);
-	const units = (0,dist_text/* unitEscapes */.Ph)(secret);
+	const units = unitEscapes(secret);
 	return [
 		plain,
 		JSON.stringify(plain).slice(1, -1),
@@ -493,18 +554,18 @@ function base64Forms(bytes, offset) {
 		...shared
 	}));
 }
-// src/gate/publish/plain-final-line.ts
-/** The verdict where its report cannot be made. `what` says what could not be made; it contains no text from outside. */
-function plainFinalLine(report, what) {
-	return finalLine(report, `${what}: this is a defect of the gate`);
+// src/start/loading.ts
+/** A function that loads at its first call, and gives every later call the same result or the same failure. */
+function once(load) {
+	let loading;
+	return () => {
+		loading ??= load();
+		return loading;
+	};
 }
-/** The verdict where the process is stopped before its report is out. */
-function stoppedFinalLine(report) {
-	return finalLine(report, "the run was stopped from outside before its report was out");
-}
-function finalLine({ verdict }, text) {
-	const { word, reason = "" } = verdict;
-	return `gate: ${`${word.toUpperCase()} ${reason}`.trim()} - ${text}`;
+/** Begins to load. A failure is thrown where the result is awaited. */
+function loadAhead(load) {
+	load().catch(() => {});
 }
 // src/domain/softening.ts
 /** Reasons that `on-inconclusive` may name, in the input and in a policy. */
@@ -514,8 +575,9 @@ function isUnsoftenable(reason) {
 	return dist_reason/* UNSOFTENABLE_REASONS */.rK.some((unsoftenable) => unsoftenable === reason);
 }
 /**
-* True when an inconclusive verdict of this reason is only a warning (docs/verdict-rules.md#softening). The input, where it names the reason, wins over the policy;
-* where neither names it, it fails. The caller must ask only about an inconclusive verdict: a `fail` is never softened.
+* True when an inconclusive verdict of this reason is only a warning (docs/verdict-rules/what-is-judged.md#softening).
+* The input, where it names the reason, wins over the policy; where neither names it, it fails. The caller must ask
+* only about an inconclusive verdict: a `fail` is never softened.
 */
 function softens(reason, input, policy) {
 	if (isUnsoftenable(reason)) return false;
@@ -573,15 +635,19 @@ function suggestion(word, names) {
 	const near = nearest(word, names);
 	return near === void 0 ? `write one of: ${names.join(", ")}` : `did you mean "${near}"?`;
 }
-/** Text of the policy in a message: in quotes and on one line. Long text is left out completely: a part of a secret would not be redacted. */
+/**
+* Text of the policy in a message: in quotes and on one line. Long text is left out completely: a part of a secret
+* would not be redacted.
+*/
 function quote$1(text) {
 	const { length } = [...text];
 	return length > LONGEST_QUOTE ? `"…" (${length} characters)` : JSON.stringify(text);
 }
 // src/inputs/parse-on-inconclusive.ts
 /**
-* Reads the input `on-inconclusive`: `fail`, `warn` (every reason that can be softened), or `<reason>: fail|warn` on lines or
-* separated by commas. Undefined where it is blank: then the policy decides. Throws `GateFailure` (`config`).
+* Reads the input `on-inconclusive`: `fail`, `warn` (every reason that can be softened), or `<reason>: fail|warn` on
+* lines or separated by commas. The result is undefined where it is blank: then the policy decides. Throws
+* `GateFailure` (`config`).
 */
 function parseOnInconclusive(text) {
 	const entries = listItems(text);
@@ -674,7 +740,7 @@ function productsOf(enabledProducts) {
 	return [...new Set(enabledProducts.map(productOf).filter((product) => product !== void 0))];
 }
 // src/domain/text/duration-text.ts
-/** `9.4s`, `45s`, `3m 20s`, `5h 2m`, `3d 4h`: as durations are written in inputs and messages. */
+/** Writes a duration as inputs and messages do: `9.4s`, `45s`, `3m 20s`, `5h 2m`, `3d 4h`. */
 function durationText(seconds) {
 	if (seconds < 9.95) return `${Math.round(seconds * 10) / 10}s`;
 	const whole = Math.round(seconds);
@@ -698,10 +764,13 @@ function shortRuleName(rule) {
 	const last = PATH.exec(name)?.[1];
 	return last === void 0 || !/[a-z]/i.test(last) ? name : last;
 }
-/** Words with dots or slashes between them; the last must be no mere number, as a version would be. Takes time in proportion to the name. */
+/**
+* Words with dots or slashes between them; the last must be no mere number, as a version would be. Takes time in
+* proportion to the name.
+*/
 const PATH = /^[\w-]+(?:[./][\w-]+)*[./]([\w-]+)$/;
 // src/report/text/culprit-list.ts
-const MOST_NAMED = 3;
+const MOST_NAMED_CULPRITS = 3;
 function culpritList(broken) {
 	const rules = /* @__PURE__ */ new Map();
 	for (const rule of broken.flatMap((condition) => condition.rules)) {
@@ -712,7 +781,7 @@ function culpritList(broken) {
 		]);
 		if (!rules.has(key)) rules.set(key, rule);
 	}
-	const named = [...rules.values()].slice(0, MOST_NAMED);
+	const named = [...rules.values()].slice(0, MOST_NAMED_CULPRITS);
 	const inAll = Math.max(rules.size, ...broken.map(({ rulesInAll }) => rulesInAll));
 	return {
 		named: named.map((rule) => ({
@@ -817,7 +886,7 @@ function boundText(report, condition, count) {
 	const { before, after } = boundOf(report, condition);
 	return `${before}${count}${after}`;
 }
-/** `1 condition`, `2 conditions`. */
+/** Says `1 condition`, `2 conditions`. */
 function counted(count, noun) {
 	return `${count} ${noun}${BigInt(count) === 1n ? "" : "s"}`;
 }
@@ -857,7 +926,7 @@ function isQuietPass(report) {
 	return notices.length === 0 && unscanned.length === 0 && indexGap === void 0 && isWaiverCalm && !isOwnPolicyChanged;
 }
 // src/domain/ref.ts
-/** How a full ref begins. */
+/** A full ref begins so. */
 const REF_START = {
 	any: "refs/",
 	branch: "refs/heads/",
@@ -880,21 +949,22 @@ function isTagRef(ref) {
 function isBranchRef(ref) {
 	return ref.startsWith(REF_START.branch);
 }
-/** `refs/heads/main` for the short name `main`. */
+/** Gives `refs/heads/main` for the short name `main`. */
 function branchRef(name) {
 	return `${REF_START.branch}${name}`;
 }
-/** `main` for `refs/heads/main` and for `main`. */
+/** Gives `main` for `refs/heads/main` and for `main`. */
 function branchName(ref) {
 	return isBranchRef(ref) ? ref.slice(REF_START.branch.length) : ref;
 }
-/** `main` for `refs/heads/main` and for `main`, `v1` for `refs/tags/v1`; every other ref as it is. */
+/** Gives `main` for `refs/heads/main` and for `main`, `v1` for `refs/tags/v1`; every other ref as it is. */
 function branchOrTagName(ref) {
 	return isTagRef(ref) ? ref.slice(REF_START.tag.length) : branchName(ref);
 }
 /**
-* True where two texts may name one ref: the same text, or a bare name and a branch or tag of that name in full. A branch and a tag in full are never the same,
-* so this cannot be decided by one text for each ref: `x` is the same as `refs/heads/x` and as `refs/tags/x`, which are two. Two scans that name no ref are of one.
+* True where two texts may name one ref: the same text, or a bare name and a branch or tag of that name in full. A
+* branch and a tag in full are never the same, so this cannot be decided by one text for each ref: `x` is the same as
+* `refs/heads/x` and as `refs/tags/x`, which are two. Two scans that name no ref are of one.
 */
 function isSameRef(one, other) {
 	if (!one || !other) return !one && !other;
@@ -903,8 +973,8 @@ function isSameRef(one, other) {
 	return !isFullRef(bare) && isBranchOrTagRef(full) && branchOrTagName(full) === bare;
 }
 /**
-* A text for each of these refs, equal for every spelling of one. A bare name beside a branch and a tag of that name may be either: it is a ref of its own then, so that
-* neither of them stands for the other.
+* A text for each of these refs, equal for every spelling of one. A bare name beside a branch and a tag of that name
+* may be either: it is a ref of its own then, so that neither of them stands for the other.
 */
 function refKeysAmong(refs) {
 	const known = new Set(refs);
@@ -915,8 +985,8 @@ function refKeysAmong(refs) {
 	};
 }
 /**
-* True for a ref of a kind that is scanned, as a person may name it: `main`, `refs/heads/main`, `refs/tags/v1`, `refs/pull/7/merge`, `refs/pull/7/head`. False for every other
-* full ref, and for what git refuses.
+* True for a ref of a kind that is scanned, as a person may name it: `main`, `refs/heads/main`, `refs/tags/v1`,
+* `refs/pull/7/merge`, `refs/pull/7/head`. False for every other full ref, and for what git refuses.
 */
 function isScannedRefName(text) {
 	if (!isRefName(text)) return false;
@@ -927,8 +997,8 @@ function pullRequestNumber(ref) {
 	return ref === void 0 ? void 0 : /^refs\/pull\/([0-9]+)(?:\/|$)/.exec(ref)?.[1];
 }
 /**
-* Every spelling under which a list that compares the letter may hold scans of a ref: those that were seen, and for a branch with and without `refs/heads/`. `meant` is what
-* is judged, where that is a ref.
+* Every spelling under which a list that compares the letter may hold scans of a ref: those that were seen, and for a
+* branch with and without `refs/heads/`. `meant` is what is judged, where that is a ref.
 */
 function listSpellings(ref, seen, meant = ref) {
 	const number = pullRequestNumber(ref);
@@ -940,8 +1010,9 @@ function listSpellings(ref, seen, meant = ref) {
 }
 /**
 * Every spelling of the refs that the scans themselves reported: with and without `refs/heads/` for branches, unchanged
-* for all others. Never a spelling that no scan reported, such as `pull/7`. `meant` is what is judged, where that is a ref: a bare name that is a
-* tag's there, or else in what was reported, is no branch's, since a branch of that name has issues of its own.
+* for all others. Never a spelling that no scan reported, such as `pull/7`. `meant` is what is judged, where that is a
+* ref: a bare name that is a tag's there, or else in what was reported, is no branch's, since a branch of that name has
+* issues of its own.
 */
 function refSpellings(reported, meant) {
 	const isTagName = (name) => meant !== branchRef(name) && [...reported, meant].includes(REF_START.tag + name);
@@ -966,7 +1037,7 @@ function isCiRef(branch, { ciRef }) {
 	return ciRef !== void 0 && branch !== void 0 && isSameRef(branch, ciRef);
 }
 // src/domain/text/calendar-date.ts
-/** A day, in milliseconds. */
+/** A day has so many milliseconds. */
 const DAY_MS = 864e5;
 const TIME_OF_DAY = /^(?:[01][0-9]|2[0-3]):[0-5][0-9]:[0-5][0-9](?:\.[0-9]{1,9})?(?:Z|[+-](?:[01][0-9]|2[0-3]):[0-5][0-9])$/;
 /** True for a day that exists, written `YYYY-MM-DD`. Texts of this form sort in the order of their days. */
@@ -1013,14 +1084,20 @@ function beforeRun(timeMs, runStartedAtMs, thisRun = "this run") {
 	return seconds < 1 ? `during ${thisRun}` : `${durationText(seconds)} before ${thisRun}`;
 }
 // src/report/text/way-out.ts
-/** Until when a waiver holds that somebody pastes: long enough to plan the repair, short enough to be looked at again. A policy may want less. */
+/**
+* A waiver that somebody pastes holds until then: long enough to plan the repair, short enough to be looked at again. A
+* policy may want less.
+*/
 const WAIVER_DAYS = 30;
-/** In UTF-16 units. */
+/** It counts UTF-16 units. */
 const MOST_OF_A_NAME = 500;
-/** Of the whole command: a line of the log has 4,000 characters at most, and half of a command is none. */
+/**
+* The whole command has at most so many units: a line of the log has 4,000 characters at most, and half of a command is
+* none.
+*/
 const MOST_OF_A_COMMAND = 3500;
 const TOO_LONG = "# The name of the rule or of the ref is too long to be shown here.";
-/** Undefined where nothing blocks, or no rule that does has a name. */
+/** The result is undefined where nothing blocks, or no rule that does has a name. */
 function wayOutOf(report) {
 	const rule = blockers(report).flatMap(({ rules }) => rules).find(({ rulePath, ruleId }) => isName(rulePath) || isName(ruleId));
 	return rule === void 0 ? void 0 : {
@@ -1029,7 +1106,7 @@ function wayOutOf(report) {
 		command: listCommand(report, rule)
 	};
 }
-/** Where a waiver is to be written. */
+/** Says where a waiver is to be written. */
 function waiverPlace({ event, policy, waiversFile }, code) {
 	const isCommandLine = event === COMMAND_LINE;
 	const inline = isCommandLine ? code("--policy") : `the input ${code("policy")}`;
@@ -1039,7 +1116,7 @@ function waiverPlace({ event, policy, waiversFile }, code) {
 	if (policy.kind === "input") return inline;
 	return policy.kind === "local-file" ? code(policy.path) : `${code(policy.path)} of ${code(policy.repository)}`;
 }
-/** Where the lines are to be added: a file can have only one list of waivers. */
+/** Says where the lines are to be added: a file can have only one list of waivers. */
 function pastePlace(report, code) {
 	const place = waiverPlace(report, code);
 	return hasList(report) ? `the list ${code("waivers")} in ${place}` : place;
@@ -1088,14 +1165,17 @@ const FLAGS = {
 	rules: "--rules",
 	ruleIds: "--rule-ids"
 };
-/** A flag for each member where its value is an ordinary one: a comma would make two of it, a dash at its start a flag, and `--refs` takes only refs of usual kinds. */
+/**
+* A flag for each member where its value is an ordinary one: a comma would make two of it, a dash at its start a flag,
+* and `--refs` takes only refs of usual kinds.
+*/
 function flagsOf(filter) {
 	const members = Object.entries(filter);
 	const isOrdinary = ([name, [value = ""]]) => /^[\w./@:+][\w./@:+-]*$/.test(value) && (name !== "refs" || isScannedRefName(value));
 	if (members.every(isOrdinary)) return members.map(([name, [value]]) => `${FLAGS[name]} ${inShell(value)}`);
 	return [`--where '{${members.map(([name, [value]]) => `"${name}":[${exactText(value)}]`).join(",")}}'`];
 }
-/** Only for text without quotes and unseen characters. */
+/** This is only for text without quotes and unseen characters. */
 function inShell(text) {
 	return /^[\w./:@-]+$/.test(text) ? text : `'${text.replaceAll("'", `'\\''`)}'`;
 }
@@ -1103,12 +1183,15 @@ function inShell(text) {
 function isName(text) {
 	return text.trim() !== "";
 }
-/** A text in double quotes that JSON and YAML read as it was, and that means nothing to a shell within single quotes, to Markdown or to a log. */
+/**
+* A text in double quotes that JSON and YAML read as it was, and that means nothing to a shell within single quotes, to
+* Markdown or to a log.
+*/
 function exactText(text) {
-	return (0,dist_text/* replaceUnseen */.fo)(JSON.stringify(text), dist_text/* unitEscapes */.Ph).replace(/[<>#'&]/g, dist_text/* unitEscapes */.Ph);
+	return replaceUnseen(JSON.stringify(text), unitEscapes).replace(/[<>#'&]/g, unitEscapes);
 }
 // src/report/text/next-step.ts
-/** In place of the reason's own step: to re-run the job is not what this set-up is for. */
+/** This takes the place of the reason's own step: to re-run the job is not what this set-up is for. */
 const LEFT_PENDING = "Nothing to do yet: the commit status stays pending until the job that runs after the scan sets it. If it stays so, check that the scan ran for this commit, and that job after it.";
 /** What to do next, with the facts of this run; empty for a pass. */
 function nextStep(facts) {
@@ -1167,7 +1250,10 @@ function asItIs(text) {
 	return text;
 }
 // src/gate/process/exit-code.ts
-/** docs/verdict-rules.md#verdict-and-exit-codes: the only place that turns a verdict into an exit code. `isSoftened` does not matter for `config`. */
+/**
+* This is the only place that turns a verdict into an exit code
+* (docs/verdict-rules/what-is-judged.md#verdict-and-exit-codes). `isSoftened` does not matter for `config`.
+*/
 function exitCodeOf(verdict, mode, isSoftened) {
 	if (verdict.word === "pass") return 0;
 	if (verdict.word === "inconclusive" && verdict.reason === "config") return 3;
@@ -1175,7 +1261,7 @@ function exitCodeOf(verdict, mode, isSoftened) {
 	if (verdict.word === "fail") return 1;
 	return isSoftened ? 0 : 2;
 }
-// src/gate/record/reported-conditions.ts
+// src/gate/outcome/reported-conditions.ts
 /** The conditions with the rules that each of them counts, so that no page has to guess. */
 function reportedConditions(conditions, evidence) {
 	return conditions.map(({ rules, ...condition }) => ({
@@ -1197,20 +1283,24 @@ function culpritOf(counted, evidence) {
 		new: more
 	};
 }
-/** Of the columns that the condition counts, those in which the rule was found. A group without a name is in none that can be told. */
+/**
+* Selects the columns that the condition counts and in which the rule was found. A group without a name is in none that
+* can be told.
+*/
 function columnsOf({ key, columns }, evidence) {
 	if (columns.length === 1 || key === void 0 || evidence === void 0) return columns.length === 1 ? columns : [];
 	return columns.filter((column) => evidence.here.get(column)?.rules.has(key));
 }
 // src/domain/evidence.ts
-/** Ids of the searches that every run makes (docs/verdict-rules.md#counting); the four severities are ids too. */
+/** Ids of the searches that every run makes (docs/verdict-rules/what-is-counted.md); the four severities are ids too. */
 const RATED_SEARCH = "rated";
 const OTHER_SEARCH = "other";
 /** Id of the tally that is computed, not searched: the issues without a known severity. */
 const UNRATED_TALLY = "unrated";
 /**
-* How two groups are distinguished: issue type, rule id and path. A group that does not say its type is of the type "unknown", like every other that does not.
-* Groups that name neither id nor path are never treated as the same: they have no key.
+* How two groups are distinguished: issue type, rule id and path. A group that does not say its type is of the type
+* "unknown", like every other that does not. Groups that name neither id nor path are never treated as the same: they
+* have no key.
 */
 function ruleKey(group) {
 	if (isNameless(group)) return void 0;
@@ -1241,11 +1331,11 @@ function tallyOf(tallies, id) {
 	const tally = tallies.get(id);
 	return tally === void 0 ? NOTHING_READ : tally;
 }
-/** Issues in all. */
+/** Counts the issues in all. */
 function sumOf({ rules }) {
 	return sum(rules.values());
 }
-/** Rules with at least one issue. */
+/** Counts the rules with at least one issue. */
 function countGroups(tally) {
 	let groups = 0n;
 	for (const { count } of tally.rules.values()) if (count > 0n) groups += 1n;
@@ -1302,8 +1392,9 @@ function fixedSince(here, there) {
 	return sum([...excessOver(there, here).rules.values()].filter(({ group }) => !isNameless(group)));
 }
 /**
-* Issues of the rated types that none of the severity searches found: their severity is not known to this version. `classified` is what these found
-* together. Nothing is claimed until every severity was read to its end, since a missing page would look like a remainder.
+* Issues of the rated types that none of the severity searches found: their severity is not known to this version.
+* `classified` is what these found together. Nothing is claimed until every severity was read to its end, since a
+* missing page would look like a remainder.
 */
 function unclassifiedTally(classified, rated) {
 	if (!classified.isComplete) return NOTHING_READ;
@@ -1343,7 +1434,7 @@ function hasRules({ rules }) {
 function namelessIn({ rules }) {
 	return [...rules.values()].filter(({ group }) => isNameless(group));
 }
-// src/gate/record/reported-counts.ts
+// src/gate/outcome/reported-counts.ts
 /** A column that was not read to its end has no count: a part of it would be taken for the whole. */
 function countsOf(evidence) {
 	const counts = COUNT_COLUMNS.map((column) => {
@@ -1356,7 +1447,10 @@ function countsOf(evidence) {
 		total
 	};
 }
-/** Issues that are new, column by column: a rule that moved to another severity is new there. Undefined where nothing is compared. */
+/**
+* Issues that are new, column by column: a rule that moved to another severity is new there. The result is undefined
+* where nothing is compared.
+*/
 function newTotalOf(read) {
 	return read === void 0 ? void 0 : overColumns(read.evidence, newOver);
 }
@@ -1403,7 +1497,14 @@ const SCAN_STATUSES = [
 function statusWord(status) {
 	return typeof status === "string" ? status.replaceAll("-", "_") : status.unknown;
 }
-/** Where the list gives no count at all. */
+/** What a scan counts: the findings of three products, and of all. */
+const FINDINGS_COUNTS = [
+	"code",
+	"secrets",
+	"supplyChain",
+	"total"
+];
+/** A scan has these where the list gives no count at all. */
 const NO_COUNTS = {
 	code: void 0,
 	secrets: void 0,
@@ -1416,7 +1517,7 @@ function reportedFindings({ total, ...byProduct }) {
 	if (total !== void 0 || given.length === 0) return total;
 	return given.reduce((sum, count) => sum + count, 0n);
 }
-// src/gate/record/reported-history.ts
+// src/gate/outcome/reported-history.ts
 /** Earlier finished scans of the same branch, and the newest deciding one as the last point. */
 function historyOf({ decision, refs }, earlierScans) {
 	const deciding = decision.deciding[0].scan;
@@ -1429,22 +1530,25 @@ function historyOf({ decision, refs }, earlierScans) {
 	}).sort((a, b) => a.startedAtMs - b.startedAtMs).slice(-20);
 }
 // src/domain/policy.ts
-/** True where a waiver is for issues of this rule in this part. Where a type or a severity is not known, one that is limited to some does not apply. */
+/**
+* True where a waiver is for issues of this rule in this part. Where a type or a severity is not known, one that is
+* limited to some does not apply.
+*/
 function doesCover({ rule, severities, issueTypes }, group, part) {
 	if (rule !== group.rulePath && rule !== group.ruleId) return false;
 	if (severities !== void 0 && (part.severity === void 0 || !severities.includes(part.severity))) return false;
 	return issueTypes === void 0 || typesOf(group, part).every((type) => issueTypes.includes(type));
 }
-/** All types that the issues of a rule may have. */
+/** The issues of a rule may have these types. */
 function typesOf({ issueType }, { issueTypes, isUnrated }) {
 	if (issueType === void 0) return issueTypes;
 	if (isUnrated) return [...issueTypes, issueType];
 	return issueTypes.includes(issueType) ? [issueType] : issueTypes;
 }
-// src/gate/record/reported-rules.ts
+// src/gate/outcome/reported-rules.ts
 /**
-* The rules that broken conditions count, blocking conditions first; then all others by severity, then by count. A rule that has issues of two severities is
-* listed under both.
+* The rules that broken conditions count, blocking conditions first; then all others by severity, then by count. A rule
+* that has issues of two severities is listed under both.
 */
 function reportedRules(evidence, judgement) {
 	const rows = rowsOf(evidence, judgement);
@@ -1522,7 +1626,7 @@ function waivedUntil(group, column, waivers) {
 	const whole = covering.filter(({ maxIssues }) => maxIssues === void 0);
 	return (whole.length > 0 ? whole.slice(0, 1) : covering).map(({ expires }) => expires).sort()[0];
 }
-// src/gate/record/reported-scans.ts
+// src/gate/outcome/reported-scans.ts
 /** The scans that decided; where none did, the one that was waited for last. */
 function reportedScans(proven, lastScan, links) {
 	const waitedFor = lastScan === void 0 ? [] : [{
@@ -1532,19 +1636,13 @@ function reportedScans(proven, lastScan, links) {
 	return (proven?.decision.deciding ?? waitedFor).map(({ scan, products }, index) => {
 		const meta = proven?.details[index]?.meta;
 		return {
-			id: scan.id,
-			status: statusWord(scan.status),
-			decides: products,
+			...shownScan(scan, links),
 			ref: scan.branch ?? meta?.branch,
-			commit: scan.commit,
+			decides: products,
 			repositoryId: scan.repositoryId,
 			repository: meta?.repoDisplayName ?? meta?.repository,
-			products: productsOf(scan.enabledProducts),
 			isFullScan: scan.isFullScan,
-			startedAtMs: scan.startedAtMs,
-			completedAtMs: scan.completedAtMs,
-			ciJobHost: hostOf(meta?.ciJobUrl),
-			url: scan.repositoryId === void 0 ? void 0 : links.scan(scan.repositoryId, scan.id)
+			ciJobHost: hostOf(meta?.ciJobUrl)
 		};
 	});
 }
@@ -1561,28 +1659,28 @@ const WITHOUT_THE_SCAN = /* @__PURE__ */ new Set([
 function reportedSeen(reason, seen, links) {
 	if (seen === void 0 || !WITHOUT_THE_SCAN.has(reason)) return void 0;
 	const { scan, project } = seen;
-	if (scan === void 0) return {
-		scan,
+	return {
+		scan: scan && shownScan(scan, links),
 		project
 	};
+}
+function shownScan(scan, links) {
+	const { id, repositoryId, commit, startedAtMs, completedAtMs } = scan;
 	return {
-		scan: {
-			id: scan.id,
-			status: statusWord(scan.status),
-			ref: scan.branch,
-			commit: scan.commit,
-			products: productsOf(scan.enabledProducts),
-			startedAtMs: scan.startedAtMs,
-			completedAtMs: scan.completedAtMs,
-			url: scan.repositoryId === void 0 ? void 0 : links.scan(scan.repositoryId, scan.id)
-		},
-		project
+		id,
+		commit,
+		startedAtMs,
+		completedAtMs,
+		status: statusWord(scan.status),
+		ref: scan.branch,
+		products: productsOf(scan.enabledProducts),
+		url: repositoryId === void 0 ? void 0 : links.scan(repositoryId, id)
 	};
 }
 function hostOf(url) {
 	return url !== void 0 && URL.canParse(url) ? new URL(url).host : void 0;
 }
-// src/gate/record/report-of.ts
+// src/gate/outcome/report-of.ts
 /** The record that every page and output is made from. */
 function reportOf(learned, inputs, closing) {
 	const { target, settings, scans, evidence } = learned;
@@ -1655,7 +1753,7 @@ function reportOf(learned, inputs, closing) {
 		}
 	};
 }
-/** Of the newest deciding scan: where a merge and its head are judged as one, either. */
+/** It is the commit of the newest deciding scan: where a merge and its head are judged as one, either. */
 function judgedCommit(target, proven) {
 	const newest = proven?.decision.deciding[0]?.scan.commit;
 	return target?.pipelineCommit === void 0 || newest === void 0 ? target?.commit : newest;
@@ -1683,7 +1781,7 @@ function provenScans({ scans, evidence }) {
 	const proven = scans?.proven;
 	return evidence === void 0 || proven instanceof GateFailure ? void 0 : proven;
 }
-// src/gate/record/early-report.ts
+// src/gate/outcome/early-report.ts
 /** The report of a run that failed before its story began, or that broke in the middle of it. */
 function earlyReport(thrown, facts) {
 	const failure = asGateFailure(thrown);
@@ -1709,18 +1807,18 @@ const NO_LINKS = {
 	run: void 0,
 	platform: void 0
 };
-// src/gate/door/once.ts
-/** A function that loads at its first call, and gives every later call the same result or the same failure. */
-function once(load) {
-	let loading;
-	return () => {
-		loading ??= load();
-		return loading;
-	};
+// src/gate/publish/plain-final-line.ts
+/** The verdict where its report cannot be made. `what` says what could not be made; it contains no text from outside. */
+function plainFinalLine(report, what) {
+	return finalLine(report, `${what}: this is a defect of the gate`);
 }
-/** Begins to load. A failure is thrown where the result is awaited. */
-function loadAhead(load) {
-	load().catch(() => {});
+/** The verdict where the process is stopped before its report is out. */
+function stoppedFinalLine(report) {
+	return finalLine(report, "the run was stopped from outside before its report was out");
+}
+function finalLine({ verdict }, text) {
+	const { word, reason = "" } = verdict;
+	return `gate: ${`${word.toUpperCase()} ${reason}`.trim()} - ${text}`;
 }
 // src/gate/door/with-record.ts
 /** The run with a recording of its evidence, where the settings name a file for it: only then its code is loaded. */
@@ -1733,10 +1831,10 @@ async function withRecord(ready, raw) {
 	};
 }
 // src/gate/door/gate-job.ts
-/** One judged commit, from the settings to the published report. */
+/** It judges one commit, from the settings to the published report. */
 function gateJob(door) {
 	const { clock, redact, log } = door;
-	const startedAt = clock.now();
+	const monotonicStart = clock.now();
 	const startedAtMs = clock.wallNow();
 	let text;
 	let ready;
@@ -1746,7 +1844,7 @@ function gateJob(door) {
 		const { inOwnWords = (same) => same } = door;
 		return {
 			exitCode: report.exitCode,
-			tell: () => tell(redactRecord(inOwnWords(report), redact)),
+			tell: () => tell(redactAll(inOwnWords(report), redact)),
 			cutShort: () => log.info(stoppedFinalLine(report))
 		};
 	}
@@ -1758,7 +1856,7 @@ function gateJob(door) {
 	return {
 		async work() {
 			text = door.read();
-			const prepared = await door.prepare(text, startedAt);
+			const prepared = await door.prepare(text, monotonicStart);
 			ready = await withRecord(prepared, prepared.raw ?? text.raw);
 			ready.whenSent(() => loadAhead(publication));
 			const report = await ready.run(ready.inputs, ready.world);
@@ -1772,7 +1870,7 @@ function gateJob(door) {
 				repository: door.repositoryOf(text),
 				startedAtMs,
 				finishedAtMs: clock.wallNow(),
-				seconds: (clock.now() - startedAt) / 1e3,
+				seconds: (clock.now() - monotonicStart) / 1e3,
 				requestsSent: ready?.world.reader.requestsSent() ?? 0
 			}));
 		}
@@ -1792,7 +1890,7 @@ const systemClock = {
 	}
 };
 // src/http/proxy-settings.ts
-/** As curl and most tools read them: the name in lower case goes first. */
+/** Reads them as curl and most tools do: the name in lower case goes first. */
 function readProxySettings(env) {
 	return {
 		httpProxy: env.http_proxy ?? env.HTTP_PROXY ?? "",
@@ -1801,8 +1899,8 @@ function readProxySettings(env) {
 	};
 }
 /**
-* True where requests to this address would go to a proxy as they are, with the token in them. Only plain http does: for https, a proxy opens a tunnel. `noProxy` is read as undici
-* reads it.
+* True where requests to this address would go to a proxy as they are, with the token in them. Only plain http does:
+* for https, a proxy opens a tunnel. `noProxy` is read as undici reads it.
 */
 function isShownToProxy(url, { httpProxy, noProxy }) {
 	if (url.protocol !== "http:" || httpProxy === "") return false;
@@ -2195,18 +2293,18 @@ function isLoopback(hostname) {
 var InputProblem = class extends Error {
 	name = "InputProblem";
 };
-const UNIT_MS = {
+const DURATION_UNIT_MS = {
 	ms: 1,
 	s: 1e3,
 	m: 6e4,
 	h: 36e5
 };
-const LONGEST_DURATION_MS = 6 * UNIT_MS.h;
+const LONGEST_DURATION_MS = 6 * DURATION_UNIT_MS.h;
 /** A whole number and its unit (`500ms`, `90s`, `15m`, `1h`), up to 6 hours, as milliseconds. */
 function parseDuration(text, least) {
 	const match = /^(0|[1-9][0-9]{0,8})(ms|s|m|h)$/.exec(text);
 	if (match === null) throw new InputProblem(`${quote(text)} is not a duration; write a whole number and a unit, such as 90s or 15m`);
-	const ms = Number(match[1]) * UNIT_MS[match[2]];
+	const ms = Number(match[1]) * DURATION_UNIT_MS[match[2]];
 	if (ms > LONGEST_DURATION_MS) throw new InputProblem(`${quote(text)} is more than 6h, the most that is allowed`);
 	if (ms < least) throw new InputProblem(`${quote(text)} is too short; write at least ${least}ms`);
 	return ms;
@@ -2409,8 +2507,9 @@ function isNeeded(name) {
 // src/inputs/token.ts
 const LONGEST = 8e3;
 /**
-* A token that can be sent in a header: printable ASCII without spaces. Messages never quote it. It is not trimmed: a line
-* break in a stored secret is a mistake that would otherwise show up as a refused token. Throws `PlaceholderProblem` for what a missing secret leaves behind.
+* A token that can be sent in a header: printable ASCII without spaces. Messages never quote it. It is not trimmed: a
+* line break in a stored secret is a mistake that would otherwise show up as a refused token. Throws
+* `PlaceholderProblem` for what a missing secret leaves behind.
 */
 function parseToken(text) {
 	assertNoPlaceholder(text);
@@ -2428,8 +2527,9 @@ function parseGitHubToken(text) {
 /** The secret is missing, and its place is told instead: `no-token`, where other problems are `config`. */
 var PlaceholderProblem = class extends InputProblem {};
 /**
-* What CI systems and shells leave where a secret does not exist: `$(NAME)` in Azure Pipelines, `$NAME` in GitLab CI, `${NAME}`, `%NAME%`, `!NAME!`, `$[ … ]`, `{{ … }}`,
-* `${{ … }}`, `<< … >>`, `#{NAME}#`, `__NAME__`. And what people copy: `<your token>`, or the asterisks of a masked one.
+* What CI systems and shells leave where a secret does not exist: `$(NAME)` in Azure Pipelines, `$NAME` in GitLab CI,
+* `${NAME}`, `%NAME%`, `!NAME!`, `$[ … ]`, `{{ … }}`, `${{ … }}`, `<< … >>`, `#{NAME}#`, `__NAME__`. And what people
+* copy: `<your token>`, or the asterisks of a masked one.
 */
 const PLACEHOLDER = /^(?:\$\(.*\)|\$\{.*\}|\$\[.*\]|\{\{.*\}\}|<.*>|#\{.*\}#?|%\w+%|!\w+!|__\w+__|\$(?:env:)?[a-z_]\w*|\*+|undefined)$/is;
 function assertNoPlaceholder(text) {
@@ -2437,10 +2537,13 @@ function assertNoPlaceholder(text) {
 	throw new PlaceholderProblem("this is a placeholder that nothing has replaced, as where a secret does not exist or is not passed on");
 }
 /** Variables that may hold a token, in whatever spelling: those of inputs and flags, and those that are called like an input. */
-const TOKEN_NAME = /^(?:input|findings_gate)_.*token(?!_file)|(?:api|github)[-_]token$/i;
-/** What no output may show: the values of all variables that somebody may have put a token into, as they are and without blanks around them. */
+const TOKEN_NAMES = /^(?:input|findings_gate)_.*token(?!_file)|(?:api|github)[-_]token$/i;
+/**
+* What no output may show: the values of all variables that somebody may have put a token into, as they are and without
+* blanks around them.
+*/
 function possibleTokens(env) {
-	const values = Object.entries(env).flatMap(([name, text = ""]) => TOKEN_NAME.test(name) ? [text, text.trim()] : []);
+	const values = Object.entries(env).flatMap(([name, text = ""]) => TOKEN_NAMES.test(name) ? [text, text.trim()] : []);
 	return [...new Set(values)].filter((text) => text !== "");
 }
 // src/inputs/parse-inputs.ts
@@ -2499,7 +2602,7 @@ function readSettings(read) {
 		limits: readLimits(read),
 		states: read("states", parseStates),
 		baseline: read("baseline", parseBaseline),
-		/** Inline policy, as written. */
+		/** An inline policy stays as it is written. */
 		policy: read("policy", (_, written) => written),
 		policyFile: read("policy-file", (text) => text),
 		waiversFile: read("waivers-file", (text) => text),
@@ -2562,7 +2665,7 @@ function parsePageSize(text) {
 	if (size < 1 || size > 1e3) throw new InputProblem(`${quote(text)} is out of range; write 1 to 1000`);
 	return size;
 }
-/** Short, or as the API spells them. */
+/** They may be short, or spelled as in the API. */
 function parseStates(text) {
 	const { prefix } = FILTER_MEMBERS.aggregateIssueStates;
 	const states = parseList(text, (item) => {
@@ -2586,9 +2689,10 @@ function parseBaseline(text) {
 const NAMES = Object.keys(ACTION_INPUTS);
 const PREFIX = "INPUT_";
 /**
-* Reads the `INPUT_*` variables under the one name that the runner writes: upper case, hyphens kept. It writes all of them, so only these are the workflow's own words; a variable
-* in another spelling comes from somewhere else, such as an earlier step. Throws `config` for that, and for a variable that no input of action.yml has: the runner itself only warns,
-* and a misspelled limit would silently not apply.
+* Reads the `INPUT_*` variables under the one name that the runner writes: upper case, hyphens kept. It writes all of
+* them, so only these are the workflow's own words; a variable in another spelling comes from somewhere else, such as
+* an earlier step. Throws `config` for that, and for a variable that no input of action.yml has: the runner itself only
+* warns, and a misspelled limit would silently not apply.
 */
 function readRunnerInputs(env) {
 	const given = /* @__PURE__ */ new Map();
@@ -2627,11 +2731,12 @@ function unknownInput(name) {
 // src/report/text/log-text.ts
 const MOST_OF_A_LINE = 4e3;
 /**
-* One line for a CI log, out of text that may be hostile. GitHub's runner takes `::name::` after any leading space, and
-* `##[name]` anywhere, for a command; others take `##vso[…]` and `##teamcity[…]`. All are broken up by a space.
+* Makes one line for a CI log, out of text that may be hostile. GitHub's runner takes `::name::` after any leading
+* space, and `##[name]` anywhere, for a command; others take `##vso[…]` and `##teamcity[…]`. All are broken up by a
+* space.
 */
 function logLine(text) {
-	return breakCommands((0,dist_text/* clean */.uH)(text, MOST_OF_A_LINE));
+	return breakCommands(clean(text, MOST_OF_A_LINE));
 }
 /** Breaks up workflow commands in a text of one line. */
 function breakCommands(line) {
@@ -2873,8 +2978,8 @@ function createWorkflowLog({ env, sanitize }) {
 }
 // src/action/run-action.ts
 /**
-* The whole action: reads settings from the environment, runs the gate and publishes its report. It writes to standard output and to the files
-* of the runner, and leaves the process alone.
+* The whole action: reads settings from the environment, runs the gate and publishes its report. It writes to standard
+* output and to the files of the runner, and leaves the process alone.
 */
 function actionJob(env, signal) {
 	const secrets = [...possibleTokens(env), ...proxyPasswords(env)];
@@ -2889,7 +2994,7 @@ function actionJob(env, signal) {
 		clock: systemClock,
 		redact,
 		read: () => ({ raw: readRunnerInputs(env) }),
-		async prepare({ raw }, startedAt) {
+		async prepare({ raw }, monotonicStart) {
 			const inputs = parseInputs(raw);
 			const { openActionWorld } = await __nccwpck_require__.e(/* import() */ 114).then(__nccwpck_require__.bind(__nccwpck_require__, 114));
 			return openActionWorld({
@@ -2897,7 +3002,7 @@ function actionJob(env, signal) {
 				inputs,
 				clock: systemClock,
 				random: Math.random,
-				startedAt,
+				monotonicStart,
 				log,
 				signal,
 				redact,
@@ -2946,7 +3051,10 @@ runProcess((signal) => actionJob(process.env, signal));
 /* harmony export */   zM: () => (/* binding */ NEXT_STEP)
 /* harmony export */ });
 // src/domain/reason.ts
-/** Why a run is not proven (docs/verdict-rules.md#reasons): a closed list, each with the one sentence that says what to do next. */
+/**
+* Why a run is not proven (docs/verdict-rules/what-is-judged.md#reasons): a closed list, each with the one sentence
+* that says what to do next.
+*/
 const NEXT_STEP = {
 	config: "Correct the named setting in the workflow and run the job again.",
 	"no-token": "Check the name of the secret that api-token reads. Workflows that a fork or Dependabot starts get no secrets: store it as a Dependabot secret too, and judge forks from a workflow_run job.",
@@ -2991,72 +3099,15 @@ const UNSOFTENABLE_REASONS = [
 	"policy-missing",
 	"policy-invalid"
 ];
-/** Reasons that go away by themselves when a scan ends. A run that asks once leaves its commit status pending for them (docs/verdict-rules.md#reports). */
+/**
+* Reasons that go away by themselves when a scan ends. A run that asks once leaves its commit status pending for them
+* (docs/verdict-rules/what-is-written.md#reports).
+*/
 const AWAITED_REASONS = /* @__PURE__ */ new Set([
 	"no-scan",
 	"scan-running",
 	"product-missing"
 ]);
-
-
-
-/***/ }),
-
-/***/ 182:
-/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   Jj: () => (/* binding */ cut),
-/* harmony export */   Ph: () => (/* binding */ unitEscapes),
-/* harmony export */   RK: () => (/* binding */ visible),
-/* harmony export */   fo: () => (/* binding */ replaceUnseen),
-/* harmony export */   uH: () => (/* binding */ clean),
-/* harmony export */   zW: () => (/* binding */ fitUnits)
-/* harmony export */ });
-// src/report/text/text.ts
-/** Longest piece of outside text that a page shows, in code points. */
-const MOST_CODE_POINTS = 200;
-/**
-* Characters that cannot be seen: controls, line and paragraph separators, bidi marks, zero-width and tag characters, fillers,
-* lone surrogates, private and unassigned code points. Some of these end lines or reverse the direction of text; the runner's search for
-* commands ignores others.
-*/
-const UNSEEN = /[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Cn}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}]/gu;
-const SHORT_ESCAPES = {
-	"\n": "\\n",
-	"\r": "\\r",
-	"	": "\\t"
-};
-/** Text from outside as one line that shows all its characters: unseen ones as `\u2028`, a long text cut with `…`. */
-function clean(text, most = MOST_CODE_POINTS) {
-	return cut(visible(cut(text, most)), most);
-}
-/** Replaces each unseen character by its escape; the result has no line break of any kind. */
-function visible(text) {
-	return replaceUnseen(text, (character) => SHORT_ESCAPES[character] ?? escaped(character));
-}
-/** Replaces each unseen character, line feeds included, by what `replacement` makes of it. */
-function replaceUnseen(text, replacement) {
-	return text.replace(UNSEEN, replacement);
-}
-/** The first `most` code points, the last of them `…` where something is left out. Looks at no more of the text than that. */
-function cut(text, most) {
-	if (text.length <= most) return text;
-	const head = Array.from(text.slice(0, (most + 1) * 2));
-	return head.length <= most ? text : `${head.slice(0, most - 1).join("")}…`;
-}
-/** A line of at most `most` UTF-16 units, never cut in the middle of a character; `…` where something is left out. */
-function fitUnits(line, most) {
-	return line.length <= most ? line : `${line.slice(0, most - 1).replace(/[\ud800-\udbff]$/, "")}…`;
-}
-/** Every UTF-16 unit as JSON, JavaScript and YAML escape it: `\u2028`. */
-function unitEscapes(text) {
-	return Array.from({ length: text.length }, (_, index) => text.charCodeAt(index)).map((unit) => `\\u${unit.toString(16).padStart(4, "0")}`).join("");
-}
-function escaped(character) {
-	const hex = character.codePointAt(0).toString(16);
-	return hex.length > 4 ? `\\u{${hex}}` : `\\u${hex.padStart(4, "0")}`;
-}
 
 
 

@@ -39,14 +39,14 @@ var __toESM = (mod, isNodeMode, target) => (target = mod != null ? __create(__ge
 	enumerable: true
 }) : target, mod));
 // src/gate/process/exit-guard.ts
-/** Called once, with the verdict's exit code: the only line of the program that can set it to 0. */
+/** It is called once, with the verdict's exit code: the only line of the program that can set it to 0. */
 function decide$1(exitCode) {
 	decided = exitCode;
 	process.exitCode = exitCode;
 }
 /**
-* For the very end: what still keeps the process running then, such as a connection that does not close, is not waited for. Only what
-* a slow reader has not taken yet is, for so many milliseconds at most.
+* Ends the process at the very end: what still keeps it running then, such as a connection that does not close, is not
+* waited for. Only what a slow reader has not taken yet is, for so many milliseconds at most.
 */
 function endWithin(ms) {
 	if ([process.stdout, process.stderr].every(({ writableLength }) => writableLength === 0)) process.exit();
@@ -66,13 +66,19 @@ function endOnceTaken() {
 	}
 	if (left === 0) end();
 }
-/** For a process that was stopped from outside: it ends now. Where the output is what was asked for and is not all taken, that is no success. */
+/**
+* Ends a process that was stopped from outside, now. Where the output is what was asked for and is not all taken, that
+* is no success.
+*/
 function endStopped(isOutputAskedFor) {
 	if (isOutputAskedFor && decided === 0 && process.stdout.writableLength > 0) decided = UNDECIDED;
 	if (!isHeld()) process.exit();
 	setTimeout(() => isHeld() ? process.kill(process.pid, "SIGKILL") : process.exit(), HELD_MS);
 }
-/** A thread of Node that waits for the system, for the address of a name or for a file, would hold up `process.exit` until it has an answer. */
+/**
+* A thread of Node that waits for the system, for the address of a name or for a file, would hold up `process.exit`
+* until it has an answer.
+*/
 function isHeld() {
 	return process.getActiveResourcesInfo().some((name) => /^(?:FSReq|Get(?:Addr|Name)InfoReq)/.test(name));
 }
@@ -88,7 +94,7 @@ function broken$2(message) {
 	isBroken = true;
 	onBroken(message);
 }
-/** One line, without a stack. Not cut before it is redacted: a part of a secret would stay. */
+/** Writes one line, without a stack. It is not cut before it is redacted: a part of a secret would stay. */
 function firstLine(thrown) {
 	return (thrown instanceof Error ? thrown.message : "something that is not an error was thrown").split("\n", 1)[0];
 }
@@ -110,7 +116,7 @@ var init_exit_guard = __esmMin(() => {
 // src/cli/oldest-node.ts
 init_exit_guard();
 /** What to tell people whose Node is too old for the rest of the program; undefined where it is not. `version` as in `24.1.0`. */
-function refusalOf$3(version) {
+function refusalOf$2(version) {
 	if (Number.parseInt(version, 10) >= 24) return void 0;
 	return `findings-gate: config - Node.js 24 or later is needed, this is ${version}: install it, or use an image that has it, such as node:24`;
 }
@@ -156,7 +162,7 @@ var init_nearest = __esmMin(() => {
 	LONGEST_WORD = 64;
 });
 // src/domain/failure.ts
-/** Any thrown value as a failure with a reason: anything that is not a `GateFailure` is a defect of the gate. */
+/** Makes a failure with a reason of any thrown value: anything that is not a `GateFailure` is a defect of the gate. */
 function asGateFailure(thrown) {
 	if (thrown instanceof GateFailure) return thrown;
 	const what = thrown instanceof Error ? thrown.message : typeof thrown;
@@ -167,7 +173,7 @@ var init_failure = __esmMin(() => {
 	GateFailure = class extends Error {
 		name = "GateFailure";
 		reason;
-		/** Where several things are wrong, each by itself; the message sums them up. */
+		/** Where several things are wrong, these say each by itself; the message sums them up. */
 		problems;
 		constructor(reason, message, options) {
 			super(message, options);
@@ -179,9 +185,10 @@ var init_failure = __esmMin(() => {
 });
 // src/gate/process/run-process.ts
 /**
-* The one way in which a door runs: it concludes once, whatever happens first, the end of the work, a failure, or a defect that breaks the
-* process. A stop from outside (SIGINT, SIGTERM) aborts the signal with `cancelled`, and the work ends by itself; where it does not, because something blocks, it is ended, within two
-* seconds, and at once by a second stop. Never throws.
+* The one way in which a door runs: it concludes once, whatever happens first, the end of the work, a failure, or a
+* defect that breaks the process. A stop from outside (SIGINT, SIGTERM) aborts the signal with `cancelled`, and the
+* work ends by itself; where it does not, because something blocks, it is ended, within two seconds, and at once by a
+* second stop. Never throws.
 */
 async function runProcess(begin, patience = "a-moment") {
 	surviveClosedStreams();
@@ -277,7 +284,7 @@ var init_version = __esmMin(() => {
 	VERSION = "0.1.0";
 });
 // src/http/proxy-settings.ts
-/** As curl and most tools read them: the name in lower case goes first. */
+/** Reads them as curl and most tools do: the name in lower case goes first. */
 function readProxySettings(env) {
 	return {
 		httpProxy: env.http_proxy ?? env.HTTP_PROXY ?? "",
@@ -286,8 +293,8 @@ function readProxySettings(env) {
 	};
 }
 /**
-* True where requests to this address would go to a proxy as they are, with the token in them. Only plain http does: for https, a proxy opens a tunnel. `noProxy` is read as undici
-* reads it.
+* True where requests to this address would go to a proxy as they are, with the token in them. Only plain http does:
+* for https, a proxy opens a tunnel. `noProxy` is read as undici reads it.
 */
 function isShownToProxy(url, { httpProxy, noProxy }) {
 	if (url.protocol !== "http:" || httpProxy === "") return false;
@@ -354,7 +361,7 @@ var init_list_items = __esmMin(() => {});
 function parseDuration(text, least) {
 	const match = /^(0|[1-9][0-9]{0,8})(ms|s|m|h)$/.exec(text);
 	if (match === null) throw new InputProblem(`${quote$1(text)} is not a duration; write a whole number and a unit, such as 90s or 15m`);
-	const ms = Number(match[1]) * UNIT_MS$1[match[2]];
+	const ms = Number(match[1]) * DURATION_UNIT_MS[match[2]];
 	if (ms > LONGEST_DURATION_MS) throw new InputProblem(`${quote$1(text)} is more than 6h, the most that is allowed`);
 	if (ms < least) throw new InputProblem(`${quote$1(text)} is too short; write at least ${least}ms`);
 	return ms;
@@ -394,7 +401,7 @@ function unknownWord$1(text, words) {
 function quote$1(text) {
 	return text.length > 80 ? `"\u2026" (${text.length} characters)` : JSON.stringify(text);
 }
-var InputProblem, UNIT_MS$1, LONGEST_DURATION_MS;
+var InputProblem, DURATION_UNIT_MS, LONGEST_DURATION_MS;
 var init_parse_value = __esmMin(() => {
 	init_ids();
 	init_list_items();
@@ -402,18 +409,19 @@ var init_parse_value = __esmMin(() => {
 	InputProblem = class extends Error {
 		name = "InputProblem";
 	};
-	UNIT_MS$1 = {
+	DURATION_UNIT_MS = {
 		ms: 1,
 		s: 1e3,
 		m: 6e4,
 		h: 36e5
 	};
-	LONGEST_DURATION_MS = 6 * UNIT_MS$1.h;
+	LONGEST_DURATION_MS = 6 * DURATION_UNIT_MS.h;
 });
 // src/inputs/token.ts
 /**
-* A token that can be sent in a header: printable ASCII without spaces. Messages never quote it. It is not trimmed: a line
-* break in a stored secret is a mistake that would otherwise show up as a refused token. Throws `PlaceholderProblem` for what a missing secret leaves behind.
+* A token that can be sent in a header: printable ASCII without spaces. Messages never quote it. It is not trimmed: a
+* line break in a stored secret is a mistake that would otherwise show up as a refused token. Throws
+* `PlaceholderProblem` for what a missing secret leaves behind.
 */
 function parseToken(text) {
 	assertNoPlaceholder(text);
@@ -432,19 +440,22 @@ function assertNoPlaceholder(text) {
 	if (text.length > LONGEST || !PLACEHOLDER.test(text.trim())) return;
 	throw new PlaceholderProblem("this is a placeholder that nothing has replaced, as where a secret does not exist or is not passed on");
 }
-/** What no output may show: the values of all variables that somebody may have put a token into, as they are and without blanks around them. */
+/**
+* What no output may show: the values of all variables that somebody may have put a token into, as they are and without
+* blanks around them.
+*/
 function possibleTokens(env) {
-	const values = Object.entries(env).flatMap(([name, text = ""]) => TOKEN_NAME$1.test(name) ? [text, text.trim()] : []);
+	const values = Object.entries(env).flatMap(([name, text = ""]) => TOKEN_NAMES.test(name) ? [text, text.trim()] : []);
 	return [...new Set(values)].filter((text) => text !== "");
 }
-var LONGEST, PlaceholderProblem, PLACEHOLDER, TOKEN_NAME$1;
+var LONGEST, PlaceholderProblem, PLACEHOLDER, TOKEN_NAMES;
 var init_token = __esmMin(() => {
 	init_limits$1();
 	init_parse_value();
 	LONGEST = 8e3;
 	PlaceholderProblem = class extends InputProblem {};
 	PLACEHOLDER = /^(?:\$\(.*\)|\$\{.*\}|\$\[.*\]|\{\{.*\}\}|<.*>|#\{.*\}#?|%\w+%|!\w+!|__\w+__|\$(?:env:)?[a-z_]\w*|\*+|undefined)$/is;
-	TOKEN_NAME$1 = /^(?:input|findings_gate)_.*token(?!_file)|(?:api|github)[-_]token$/i;
+	TOKEN_NAMES = /^(?:input|findings_gate)_.*token(?!_file)|(?:api|github)[-_]token$/i;
 });
 // src/report/text/hide-escaped.ts
 /**
@@ -475,7 +486,7 @@ function hasEscapeOf(characters, text) {
 function unitOf(digits) {
 	return String.fromCharCode(Number.parseInt(digits, 16));
 }
-/** Where the secret that starts at `at` ends; undefined where none starts there. */
+/** Finds where the secret that starts at `at` ends; undefined where none starts there. */
 function endOfSecret(text, at, secret) {
 	let end = at;
 	for (let index = 0; index < secret.length; index += 1) {
@@ -570,7 +581,7 @@ function beginningsOf(forms) {
 	return new RegExp([...beginnings].map(unitEscapes).join("|"));
 }
 /** The same record with every text in it redacted: before anything is cut, so that no half of a secret is left over. */
-function redactRecord(record, redact) {
+function redactAll(record, redact) {
 	return mapTexts(record, redact);
 }
 function mapTexts(value, redact) {
@@ -671,20 +682,20 @@ var init_redact = __esmMin(() => {
 	init_text();
 	MASK = "***";
 });
-// src/gate/publish/plain-final-line.ts
-/** The verdict where its report cannot be made. `what` says what could not be made; it contains no text from outside. */
-function plainFinalLine(report, what) {
-	return finalLine$1(report, `${what}: this is a defect of the gate`);
+// src/start/loading.ts
+/** A function that loads at its first call, and gives every later call the same result or the same failure. */
+function once(load) {
+	let loading;
+	return () => {
+		loading ??= load();
+		return loading;
+	};
 }
-/** The verdict where the process is stopped before its report is out. */
-function stoppedFinalLine(report) {
-	return finalLine$1(report, "the run was stopped from outside before its report was out");
+/** Begins to load. A failure is thrown where the result is awaited. */
+function loadAhead(load) {
+	load().catch(() => {});
 }
-function finalLine$1({ verdict }, text) {
-	const { word, reason = "" } = verdict;
-	return `gate: ${`${word.toUpperCase()} ${reason}`.trim()} - ${text}`;
-}
-var init_plain_final_line = __esmMin(() => {});
+var init_loading = __esmMin(() => {});
 // src/domain/reason.ts
 var NEXT_STEP, REASONS, UNSOFTENABLE_REASONS, AWAITED_REASONS;
 var init_reason = __esmMin(() => {
@@ -743,8 +754,9 @@ function isUnsoftenable(reason) {
 	return UNSOFTENABLE_REASONS.some((unsoftenable) => unsoftenable === reason);
 }
 /**
-* True when an inconclusive verdict of this reason is only a warning (docs/verdict-rules.md#softening). The input, where it names the reason, wins over the policy;
-* where neither names it, it fails. The caller must ask only about an inconclusive verdict: a `fail` is never softened.
+* True when an inconclusive verdict of this reason is only a warning (docs/verdict-rules/what-is-judged.md#softening).
+* The input, where it names the reason, wins over the policy; where neither names it, it fails. The caller must ask
+* only about an inconclusive verdict: a `fail` is never softened.
 */
 function softens(reason, input, policy) {
 	if (isUnsoftenable(reason)) return false;
@@ -762,7 +774,10 @@ function suggestion(word, names) {
 	const near = nearest(word, names);
 	return near === void 0 ? `write one of: ${names.join(", ")}` : `did you mean "${near}"?`;
 }
-/** Text of the policy in a message: in quotes and on one line. Long text is left out completely: a part of a secret would not be redacted. */
+/**
+* Text of the policy in a message: in quotes and on one line. Long text is left out completely: a part of a secret
+* would not be redacted.
+*/
 function quote(text) {
 	const { length } = [...text];
 	return length > LONGEST_QUOTE ? `"\u2026" (${length} characters)` : JSON.stringify(text);
@@ -774,8 +789,9 @@ var init_suggestion = __esmMin(() => {
 });
 // src/inputs/parse-on-inconclusive.ts
 /**
-* Reads the input `on-inconclusive`: `fail`, `warn` (every reason that can be softened), or `<reason>: fail|warn` on lines or
-* separated by commas. Undefined where it is blank: then the policy decides. Throws `GateFailure` (`config`).
+* Reads the input `on-inconclusive`: `fail`, `warn` (every reason that can be softened), or `<reason>: fail|warn` on
+* lines or separated by commas. The result is undefined where it is blank: then the policy decides. Throws
+* `GateFailure` (`config`).
 */
 function parseOnInconclusive(text) {
 	const entries = listItems(text);
@@ -834,9 +850,9 @@ function isUnlisted({ enabledProducts }) {
 function productsOf$1(enabledProducts) {
 	return [...new Set(enabledProducts.map(productOf).filter((product) => product !== void 0))];
 }
-var PRODUCTS$2, ISSUE_TYPES$1, RATED_ISSUE_TYPES, UNRATED_ISSUE_TYPES, PRODUCT_OF_ISSUE_TYPE, SPELLINGS;
+var PRODUCTS, ISSUE_TYPES$1, RATED_ISSUE_TYPES, UNRATED_ISSUE_TYPES, PRODUCT_OF_ISSUE_TYPE, SPELLINGS;
 var init_product = __esmMin(() => {
-	PRODUCTS$2 = [
+	PRODUCTS = [
 		"code",
 		"supply-chain",
 		"secrets",
@@ -873,7 +889,7 @@ var init_product = __esmMin(() => {
 	};
 });
 // src/domain/text/duration-text.ts
-/** `9.4s`, `45s`, `3m 20s`, `5h 2m`, `3d 4h`: as durations are written in inputs and messages. */
+/** Writes a duration as inputs and messages do: `9.4s`, `45s`, `3m 20s`, `5h 2m`, `3d 4h`. */
 function durationText(seconds) {
 	if (seconds < 9.95) return `${Math.round(seconds * 10) / 10}s`;
 	const whole = Math.round(seconds);
@@ -913,7 +929,7 @@ function culpritList(broken) {
 		]);
 		if (!rules.has(key)) rules.set(key, rule);
 	}
-	const named = [...rules.values()].slice(0, MOST_NAMED$1);
+	const named = [...rules.values()].slice(0, MOST_NAMED_CULPRITS);
 	const inAll = Math.max(rules.size, ...broken.map(({ rulesInAll }) => rulesInAll));
 	return {
 		named: named.map((rule) => ({
@@ -930,10 +946,10 @@ function culpritText({ named, others }, code) {
 	if (others > 0) return `${texts.join(", ")} and ${others} more ${others === 1 ? "rule" : "rules"}`;
 	return texts.length === 1 ? texts[0] : `${texts.slice(0, -1).join(", ")} and ${texts.at(-1)}`;
 }
-var MOST_NAMED$1;
+var MOST_NAMED_CULPRITS;
 var init_culprit_list = __esmMin(() => {
 	init_rule_name();
-	MOST_NAMED$1 = 3;
+	MOST_NAMED_CULPRITS = 3;
 });
 // src/domain/severity.ts
 var SEVERITIES, COUNT_COLUMNS;
@@ -1023,7 +1039,7 @@ function boundText(report, condition, count) {
 	const { before, after } = boundOf(report, condition);
 	return `${before}${count}${after}`;
 }
-/** `1 condition`, `2 conditions`. */
+/** Says `1 condition`, `2 conditions`. */
 function counted$1(count, noun) {
 	return `${count} ${noun}${BigInt(count) === 1n ? "" : "s"}`;
 }
@@ -1089,21 +1105,22 @@ function isTagRef(ref) {
 function isBranchRef(ref) {
 	return ref.startsWith(REF_START.branch);
 }
-/** `refs/heads/main` for the short name `main`. */
+/** Gives `refs/heads/main` for the short name `main`. */
 function branchRef(name) {
 	return `${REF_START.branch}${name}`;
 }
-/** `main` for `refs/heads/main` and for `main`. */
+/** Gives `main` for `refs/heads/main` and for `main`. */
 function branchName(ref) {
 	return isBranchRef(ref) ? ref.slice(REF_START.branch.length) : ref;
 }
-/** `main` for `refs/heads/main` and for `main`, `v1` for `refs/tags/v1`; every other ref as it is. */
+/** Gives `main` for `refs/heads/main` and for `main`, `v1` for `refs/tags/v1`; every other ref as it is. */
 function branchOrTagName(ref) {
 	return isTagRef(ref) ? ref.slice(REF_START.tag.length) : branchName(ref);
 }
 /**
-* True where two texts may name one ref: the same text, or a bare name and a branch or tag of that name in full. A branch and a tag in full are never the same,
-* so this cannot be decided by one text for each ref: `x` is the same as `refs/heads/x` and as `refs/tags/x`, which are two. Two scans that name no ref are of one.
+* True where two texts may name one ref: the same text, or a bare name and a branch or tag of that name in full. A
+* branch and a tag in full are never the same, so this cannot be decided by one text for each ref: `x` is the same as
+* `refs/heads/x` and as `refs/tags/x`, which are two. Two scans that name no ref are of one.
 */
 function isSameRef(one, other) {
 	if (!one || !other) return !one && !other;
@@ -1112,8 +1129,8 @@ function isSameRef(one, other) {
 	return !isFullRef(bare) && isBranchOrTagRef(full) && branchOrTagName(full) === bare;
 }
 /**
-* A text for each of these refs, equal for every spelling of one. A bare name beside a branch and a tag of that name may be either: it is a ref of its own then, so that
-* neither of them stands for the other.
+* A text for each of these refs, equal for every spelling of one. A bare name beside a branch and a tag of that name
+* may be either: it is a ref of its own then, so that neither of them stands for the other.
 */
 function refKeysAmong(refs) {
 	const known = new Set(refs);
@@ -1124,8 +1141,8 @@ function refKeysAmong(refs) {
 	};
 }
 /**
-* True for a ref of a kind that is scanned, as a person may name it: `main`, `refs/heads/main`, `refs/tags/v1`, `refs/pull/7/merge`, `refs/pull/7/head`. False for every other
-* full ref, and for what git refuses.
+* True for a ref of a kind that is scanned, as a person may name it: `main`, `refs/heads/main`, `refs/tags/v1`,
+* `refs/pull/7/merge`, `refs/pull/7/head`. False for every other full ref, and for what git refuses.
 */
 function isScannedRefName(text) {
 	if (!isRefName(text)) return false;
@@ -1136,8 +1153,8 @@ function pullRequestNumber(ref) {
 	return ref === void 0 ? void 0 : /^refs\/pull\/([0-9]+)(?:\/|$)/.exec(ref)?.[1];
 }
 /**
-* Every spelling under which a list that compares the letter may hold scans of a ref: those that were seen, and for a branch with and without `refs/heads/`. `meant` is what
-* is judged, where that is a ref.
+* Every spelling under which a list that compares the letter may hold scans of a ref: those that were seen, and for a
+* branch with and without `refs/heads/`. `meant` is what is judged, where that is a ref.
 */
 function listSpellings(ref, seen, meant = ref) {
 	const number = pullRequestNumber(ref);
@@ -1149,8 +1166,9 @@ function listSpellings(ref, seen, meant = ref) {
 }
 /**
 * Every spelling of the refs that the scans themselves reported: with and without `refs/heads/` for branches, unchanged
-* for all others. Never a spelling that no scan reported, such as `pull/7`. `meant` is what is judged, where that is a ref: a bare name that is a
-* tag's there, or else in what was reported, is no branch's, since a branch of that name has issues of its own.
+* for all others. Never a spelling that no scan reported, such as `pull/7`. `meant` is what is judged, where that is a
+* ref: a bare name that is a tag's there, or else in what was reported, is no branch's, since a branch of that name has
+* issues of its own.
 */
 function refSpellings(reported, meant) {
 	const isTagName = (name) => meant !== branchRef(name) && [...reported, meant].includes(REF_START.tag + name);
@@ -1238,7 +1256,7 @@ var init_time_text = __esmMin(() => {
 	init_duration_text();
 });
 // src/report/text/way-out.ts
-/** Undefined where nothing blocks, or no rule that does has a name. */
+/** The result is undefined where nothing blocks, or no rule that does has a name. */
 function wayOutOf(report) {
 	const rule = blockers(report).flatMap(({ rules }) => rules).find(({ rulePath, ruleId }) => isName(rulePath) || isName(ruleId));
 	return rule === void 0 ? void 0 : {
@@ -1247,7 +1265,7 @@ function wayOutOf(report) {
 		command: listCommand(report, rule)
 	};
 }
-/** Where a waiver is to be written. */
+/** Says where a waiver is to be written. */
 function waiverPlace({ event, policy, waiversFile }, code) {
 	const isCommandLine = event === COMMAND_LINE;
 	const inline = isCommandLine ? code("--policy") : `the input ${code("policy")}`;
@@ -1257,7 +1275,7 @@ function waiverPlace({ event, policy, waiversFile }, code) {
 	if (policy.kind === "input") return inline;
 	return policy.kind === "local-file" ? code(policy.path) : `${code(policy.path)} of ${code(policy.repository)}`;
 }
-/** Where the lines are to be added: a file can have only one list of waivers. */
+/** Says where the lines are to be added: a file can have only one list of waivers. */
 function pastePlace(report, code) {
 	const place = waiverPlace(report, code);
 	return hasList(report) ? `the list ${code("waivers")} in ${place}` : place;
@@ -1300,14 +1318,17 @@ function listCommand({ links, deploymentId, ref, scans }, rule) {
 	].join(" ");
 	return command.length > MOST_OF_A_COMMAND ? TOO_LONG : command;
 }
-/** A flag for each member where its value is an ordinary one: a comma would make two of it, a dash at its start a flag, and `--refs` takes only refs of usual kinds. */
+/**
+* A flag for each member where its value is an ordinary one: a comma would make two of it, a dash at its start a flag,
+* and `--refs` takes only refs of usual kinds.
+*/
 function flagsOf(filter) {
 	const members = Object.entries(filter);
 	const isOrdinary = ([name, [value = ""]]) => /^[\w./@:+][\w./@:+-]*$/.test(value) && (name !== "refs" || isScannedRefName(value));
-	if (members.every(isOrdinary)) return members.map(([name, [value]]) => `${FLAGS$7[name]} ${inShell(value)}`);
+	if (members.every(isOrdinary)) return members.map(([name, [value]]) => `${FLAGS$6[name]} ${inShell(value)}`);
 	return [`--where '{${members.map(([name, [value]]) => `"${name}":[${exactText(value)}]`).join(",")}}'`];
 }
-/** Only for text without quotes and unseen characters. */
+/** This is only for text without quotes and unseen characters. */
 function inShell(text) {
 	return /^[\w./:@-]+$/.test(text) ? text : `'${text.replaceAll("'", `'\\''`)}'`;
 }
@@ -1315,11 +1336,14 @@ function inShell(text) {
 function isName(text) {
 	return text.trim() !== "";
 }
-/** A text in double quotes that JSON and YAML read as it was, and that means nothing to a shell within single quotes, to Markdown or to a log. */
+/**
+* A text in double quotes that JSON and YAML read as it was, and that means nothing to a shell within single quotes, to
+* Markdown or to a log.
+*/
 function exactText(text) {
 	return replaceUnseen(JSON.stringify(text), unitEscapes).replace(/[<>#'&]/g, unitEscapes);
 }
-var WAIVER_DAYS, MOST_OF_A_NAME, MOST_OF_A_COMMAND, TOO_LONG, FLAGS$7;
+var WAIVER_DAYS, MOST_OF_A_NAME, MOST_OF_A_COMMAND, TOO_LONG, FLAGS$6;
 var init_way_out = __esmMin(() => {
 	init_ref();
 	init_target();
@@ -1331,7 +1355,7 @@ var init_way_out = __esmMin(() => {
 	MOST_OF_A_NAME = 500;
 	MOST_OF_A_COMMAND = 3500;
 	TOO_LONG = "# The name of the rule or of the ref is too long to be shown here.";
-	FLAGS$7 = {
+	FLAGS$6 = {
 		repositoryIds: "--repository-ids",
 		refs: "--refs",
 		rules: "--rules",
@@ -1352,8 +1376,8 @@ function isLeftPending(reason, { waitTimeoutMs, commitStatus }) {
 	return waitTimeoutMs === 0 && commitStatus !== void 0 && AWAITED_REASONS.has(reason);
 }
 function waysOut$1(facts) {
-	const rules = culpritText(culpritList(blockers(facts)), asItIs$1);
-	const place = waiverPlace(facts, asItIs$1);
+	const rules = culpritText(culpritList(blockers(facts)), asItIs$2);
+	const place = waiverPlace(facts, asItIs$2);
 	return `Fix ${rules === "" ? "the issues" : rules}, or triage the issues on the platform and re-run this job (seconds, no rescan), or add a waiver with an owner and a date to ${place}.`;
 }
 function projectText({ seen, repository }) {
@@ -1366,7 +1390,7 @@ function setting({ settings }, name, key) {
 function joined$1(...texts) {
 	return texts.filter((text) => text !== "").join("; ");
 }
-function asItIs$1(text) {
+function asItIs$2(text) {
 	return text;
 }
 var LEFT_PENDING, scan$1, pageSize$1, baseUrl, FACTS;
@@ -1404,7 +1428,10 @@ var init_next_step = __esmMin(() => {
 	};
 });
 // src/gate/process/exit-code.ts
-/** docs/verdict-rules.md#verdict-and-exit-codes: the only place that turns a verdict into an exit code. `isSoftened` does not matter for `config`. */
+/**
+* This is the only place that turns a verdict into an exit code
+* (docs/verdict-rules/what-is-judged.md#verdict-and-exit-codes). `isSoftened` does not matter for `config`.
+*/
 function exitCodeOf(verdict, mode, isSoftened) {
 	if (verdict.word === "pass") return 0;
 	if (verdict.word === "inconclusive" && verdict.reason === "config") return 3;
@@ -1413,7 +1440,7 @@ function exitCodeOf(verdict, mode, isSoftened) {
 	return isSoftened ? 0 : 2;
 }
 var init_exit_code = __esmMin(() => {});
-// src/gate/record/reported-conditions.ts
+// src/gate/outcome/reported-conditions.ts
 /** The conditions with the rules that each of them counts, so that no page has to guess. */
 function reportedConditions(conditions, evidence) {
 	return conditions.map(({ rules, ...condition }) => ({
@@ -1435,7 +1462,10 @@ function culpritOf(counted, evidence) {
 		new: more
 	};
 }
-/** Of the columns that the condition counts, those in which the rule was found. A group without a name is in none that can be told. */
+/**
+* Selects the columns that the condition counts and in which the rule was found. A group without a name is in none that
+* can be told.
+*/
 function columnsOf$3({ key, columns }, evidence) {
 	if (columns.length === 1 || key === void 0 || evidence === void 0) return columns.length === 1 ? columns : [];
 	return columns.filter((column) => evidence.here.get(column)?.rules.has(key));
@@ -1446,8 +1476,9 @@ var init_reported_conditions = __esmMin(() => {
 });
 // src/domain/evidence.ts
 /**
-* How two groups are distinguished: issue type, rule id and path. A group that does not say its type is of the type "unknown", like every other that does not.
-* Groups that name neither id nor path are never treated as the same: they have no key.
+* How two groups are distinguished: issue type, rule id and path. A group that does not say its type is of the type
+* "unknown", like every other that does not. Groups that name neither id nor path are never treated as the same: they
+* have no key.
 */
 function ruleKey(group) {
 	if (isNameless(group)) return void 0;
@@ -1479,11 +1510,11 @@ function tallyOf$1(tallies, id) {
 	const tally = tallies.get(id);
 	return tally === void 0 ? NOTHING_READ : tally;
 }
-/** Issues in all. */
+/** Counts the issues in all. */
 function sumOf({ rules }) {
 	return sum(rules.values());
 }
-/** Rules with at least one issue. */
+/** Counts the rules with at least one issue. */
 function countGroups(tally) {
 	let groups = 0n;
 	for (const { count } of tally.rules.values()) if (count > 0n) groups += 1n;
@@ -1540,8 +1571,9 @@ function fixedSince(here, there) {
 	return sum([...excessOver(there, here).rules.values()].filter(({ group }) => !isNameless(group)));
 }
 /**
-* Issues of the rated types that none of the severity searches found: their severity is not known to this version. `classified` is what these found
-* together. Nothing is claimed until every severity was read to its end, since a missing page would look like a remainder.
+* Issues of the rated types that none of the severity searches found: their severity is not known to this version.
+* `classified` is what these found together. Nothing is claimed until every severity was read to its end, since a
+* missing page would look like a remainder.
 */
 function unclassifiedTally(classified, rated) {
 	if (!classified.isComplete) return NOTHING_READ;
@@ -1589,9 +1621,9 @@ var init_tally = __esmMin(() => {
 		isComplete: false
 	};
 });
-// src/gate/record/reported-counts.ts
+// src/gate/outcome/reported-counts.ts
 /** A column that was not read to its end has no count: a part of it would be taken for the whole. */
-function countsOf$2(evidence) {
+function countsOf$1(evidence) {
 	const counts = COUNT_COLUMNS.map((column) => {
 		const tally = evidence?.here.get(column);
 		return [column, tally?.isComplete ? sumOf(tally) : void 0];
@@ -1602,7 +1634,10 @@ function countsOf$2(evidence) {
 		total
 	};
 }
-/** Issues that are new, column by column: a rule that moved to another severity is new there. Undefined where nothing is compared. */
+/**
+* Issues that are new, column by column: a rule that moved to another severity is new there. The result is undefined
+* where nothing is compared.
+*/
 function newTotalOf(read) {
 	return read === void 0 ? void 0 : overColumns(read.evidence, newOver);
 }
@@ -1652,7 +1687,7 @@ function reportedFindings({ total, ...byProduct }) {
 	if (total !== void 0 || given.length === 0) return total;
 	return given.reduce((sum, count) => sum + count, 0n);
 }
-var SCAN_STATUSES, NO_COUNTS;
+var SCAN_STATUSES, FINDINGS_COUNTS, NO_COUNTS;
 var init_scan$1 = __esmMin(() => {
 	SCAN_STATUSES = [
 		"pending",
@@ -1662,6 +1697,12 @@ var init_scan$1 = __esmMin(() => {
 		"cancelled",
 		"never-finished"
 	];
+	FINDINGS_COUNTS = [
+		"code",
+		"secrets",
+		"supplyChain",
+		"total"
+	];
 	NO_COUNTS = {
 		code: void 0,
 		secrets: void 0,
@@ -1669,7 +1710,7 @@ var init_scan$1 = __esmMin(() => {
 		total: void 0
 	};
 });
-// src/gate/record/reported-history.ts
+// src/gate/outcome/reported-history.ts
 /** Earlier finished scans of the same branch, and the newest deciding one as the last point. */
 function historyOf$1({ decision, refs }, earlierScans) {
 	const deciding = decision.deciding[0].scan;
@@ -1685,23 +1726,26 @@ var init_reported_history = __esmMin(() => {
 	init_scan$1();
 });
 // src/domain/policy.ts
-/** True where a waiver is for issues of this rule in this part. Where a type or a severity is not known, one that is limited to some does not apply. */
+/**
+* True where a waiver is for issues of this rule in this part. Where a type or a severity is not known, one that is
+* limited to some does not apply.
+*/
 function doesCover({ rule, severities, issueTypes }, group, part) {
 	if (rule !== group.rulePath && rule !== group.ruleId) return false;
 	if (severities !== void 0 && (part.severity === void 0 || !severities.includes(part.severity))) return false;
 	return issueTypes === void 0 || typesOf$2(group, part).every((type) => issueTypes.includes(type));
 }
-/** All types that the issues of a rule may have. */
+/** The issues of a rule may have these types. */
 function typesOf$2({ issueType }, { issueTypes, isUnrated }) {
 	if (issueType === void 0) return issueTypes;
 	if (isUnrated) return [...issueTypes, issueType];
 	return issueTypes.includes(issueType) ? [issueType] : issueTypes;
 }
 var init_policy = __esmMin(() => {});
-// src/gate/record/reported-rules.ts
+// src/gate/outcome/reported-rules.ts
 /**
-* The rules that broken conditions count, blocking conditions first; then all others by severity, then by count. A rule that has issues of two severities is
-* listed under both.
+* The rules that broken conditions count, blocking conditions first; then all others by severity, then by count. A rule
+* that has issues of two severities is listed under both.
 */
 function reportedRules(evidence, judgement) {
 	const rows = rowsOf(evidence, judgement);
@@ -1785,7 +1829,7 @@ var init_reported_rules = __esmMin(() => {
 	init_product();
 	init_severity();
 });
-// src/gate/record/reported-scans.ts
+// src/gate/outcome/reported-scans.ts
 /** The scans that decided; where none did, the one that was waited for last. */
 function reportedScans(proven, lastScan, links) {
 	const waitedFor = lastScan === void 0 ? [] : [{
@@ -1795,19 +1839,13 @@ function reportedScans(proven, lastScan, links) {
 	return (proven?.decision.deciding ?? waitedFor).map(({ scan, products }, index) => {
 		const meta = proven?.details[index]?.meta;
 		return {
-			id: scan.id,
-			status: statusWord(scan.status),
-			decides: products,
+			...shownScan$1(scan, links),
 			ref: scan.branch ?? meta?.branch,
-			commit: scan.commit,
+			decides: products,
 			repositoryId: scan.repositoryId,
 			repository: meta?.repoDisplayName ?? meta?.repository,
-			products: productsOf$1(scan.enabledProducts),
 			isFullScan: scan.isFullScan,
-			startedAtMs: scan.startedAtMs,
-			completedAtMs: scan.completedAtMs,
-			ciJobHost: hostOf$1(meta?.ciJobUrl),
-			url: scan.repositoryId === void 0 ? void 0 : links.scan(scan.repositoryId, scan.id)
+			ciJobHost: hostOf$1(meta?.ciJobUrl)
 		};
 	});
 }
@@ -1815,22 +1853,22 @@ function reportedScans(proven, lastScan, links) {
 function reportedSeen(reason, seen, links) {
 	if (seen === void 0 || !WITHOUT_THE_SCAN.has(reason)) return void 0;
 	const { scan, project } = seen;
-	if (scan === void 0) return {
-		scan,
+	return {
+		scan: scan && shownScan$1(scan, links),
 		project
 	};
+}
+function shownScan$1(scan, links) {
+	const { id, repositoryId, commit, startedAtMs, completedAtMs } = scan;
 	return {
-		scan: {
-			id: scan.id,
-			status: statusWord(scan.status),
-			ref: scan.branch,
-			commit: scan.commit,
-			products: productsOf$1(scan.enabledProducts),
-			startedAtMs: scan.startedAtMs,
-			completedAtMs: scan.completedAtMs,
-			url: scan.repositoryId === void 0 ? void 0 : links.scan(scan.repositoryId, scan.id)
-		},
-		project
+		id,
+		commit,
+		startedAtMs,
+		completedAtMs,
+		status: statusWord(scan.status),
+		ref: scan.branch,
+		products: productsOf$1(scan.enabledProducts),
+		url: repositoryId === void 0 ? void 0 : links.scan(repositoryId, id)
 	};
 }
 function hostOf$1(url) {
@@ -1849,7 +1887,7 @@ var init_reported_scans = __esmMin(() => {
 		"index-lag"
 	]);
 });
-// src/gate/record/report-of.ts
+// src/gate/outcome/report-of.ts
 /** The record that every page and output is made from. */
 function reportOf(learned, inputs, closing) {
 	const { target, settings, scans, evidence } = learned;
@@ -1888,7 +1926,7 @@ function reportOf(learned, inputs, closing) {
 		unscanned: proven === void 0 ? [] : unscannedOf(proven.decision),
 		siblings: scans?.siblings ?? [],
 		mergeGroupCommit: target?.mergeGroupCommit,
-		counts: countsOf$2(evidence?.read.evidence),
+		counts: countsOf$1(evidence?.read.evidence),
 		newTotal: newTotalOf(evidence?.read),
 		fixedTotal: fixedTotalOf(evidence?.read),
 		waived: judgement?.waived,
@@ -1922,7 +1960,7 @@ function reportOf(learned, inputs, closing) {
 		}
 	};
 }
-/** Of the newest deciding scan: where a merge and its head are judged as one, either. */
+/** It is the commit of the newest deciding scan: where a merge and its head are judged as one, either. */
 function judgedCommit(target, proven) {
 	const newest = proven?.decision.deciding[0]?.scan.commit;
 	return target?.pipelineCommit === void 0 || newest === void 0 ? target?.commit : newest;
@@ -1936,7 +1974,7 @@ function unscannedOf({ listed, missing, notScanned }) {
 		...missing,
 		...notScanned
 	]);
-	return PRODUCTS$2.filter((product) => expected.has(product) && !listed.includes(product));
+	return PRODUCTS.filter((product) => expected.has(product) && !listed.includes(product));
 }
 function notProven({ reason, message }) {
 	return {
@@ -1962,7 +2000,7 @@ var init_report_of = __esmMin(() => {
 	init_reported_rules();
 	init_reported_scans();
 });
-// src/gate/record/early-report.ts
+// src/gate/outcome/early-report.ts
 /** The report of a run that failed before its story began, or that broke in the middle of it. */
 function earlyReport(thrown, facts) {
 	const failure = asGateFailure(thrown);
@@ -1994,39 +2032,21 @@ var init_early_report = __esmMin(() => {
 		platform: void 0
 	};
 });
-// src/gate/door/once.ts
-/** A function that loads at its first call, and gives every later call the same result or the same failure. */
-function once(load) {
-	let loading;
-	return () => {
-		loading ??= load();
-		return loading;
-	};
+// src/gate/publish/plain-final-line.ts
+/** The verdict where its report cannot be made. `what` says what could not be made; it contains no text from outside. */
+function plainFinalLine(report, what) {
+	return finalLine$1(report, `${what}: this is a defect of the gate`);
 }
-/** Begins to load. A failure is thrown where the result is awaited. */
-function loadAhead(load) {
-	load().catch(() => {});
+/** The verdict where the process is stopped before its report is out. */
+function stoppedFinalLine(report) {
+	return finalLine$1(report, "the run was stopped from outside before its report was out");
 }
-var init_once = __esmMin(() => {});
-// src/gate/replay/evidence-record.ts
-var EVIDENCE_INPUTS;
-var init_evidence_record = __esmMin(() => {
-	EVIDENCE_INPUTS = [
-		"base-url",
-		"deployment-id",
-		"repository-id",
-		"repository",
-		"required-products",
-		"required-scan",
-		"discovery-timeout",
-		"wait-timeout",
-		"poll-interval",
-		"page-size",
-		"states",
-		"baseline"
-	];
-});
-// src/gate/replay/kept-rules.ts
+function finalLine$1({ verdict }, text) {
+	const { word, reason = "" } = verdict;
+	return `gate: ${`${word.toUpperCase()} ${reason}`.trim()} - ${text}`;
+}
+var init_plain_final_line = __esmMin(() => {});
+// src/gate/evidence-file/kept-rules.ts
 function ruleOf$1({ issueType, ruleId, rulePath, epss }) {
 	return [
 		issueType ?? null,
@@ -2070,7 +2090,7 @@ var init_kept_rules = __esmMin(() => {
 		/** The first of each path. It is found without making a key, and few paths have another. */
 		#byPath = /* @__PURE__ */ new Map();
 		#byText = /* @__PURE__ */ new Map();
-		/** The rule's place in `all`. */
+		/** Gives the rule's place in `all`. */
 		placeOf(group) {
 			const first = isNameless(group) ? void 0 : this.#byPath.get(group.rulePath);
 			if (first !== void 0 && isOf$1(group, this.all[first])) return first;
@@ -2086,63 +2106,42 @@ var init_kept_rules = __esmMin(() => {
 		}
 	};
 });
-// src/gate/replay/kept-scans.ts
-function keptScan(scan) {
-	const { exitCode, findingsCounts, ...rest } = scan;
-	const { code, secrets, supplyChain, total } = findingsCounts;
+// src/gate/evidence-file/kept-names.ts
+var EVIDENCE_INPUTS, KEPT_META;
+var init_kept_names = __esmMin(() => {
+	EVIDENCE_INPUTS = [
+		"base-url",
+		"deployment-id",
+		"repository-id",
+		"repository",
+		"required-products",
+		"required-scan",
+		"discovery-timeout",
+		"wait-timeout",
+		"poll-interval",
+		"page-size",
+		"states",
+		"baseline"
+	];
+	KEPT_META = [
+		"branch",
+		"commit",
+		"repository",
+		"repoDisplayName",
+		"pullRequestId",
+		"repoUrl",
+		"ciJobUrl"
+	];
+});
+// src/gate/evidence-file/kept-scans.ts
+function keptScan({ exitCode, findingsCounts, ...rest }) {
 	return {
 		...rest,
 		exitCode: digits$3(exitCode),
-		findings: {
-			code: digits$3(code),
-			secrets: digits$3(secrets),
-			supplyChain: digits$3(supplyChain),
-			total: digits$3(total)
-		}
+		findings: keptCounts(findingsCounts)
 	};
 }
-function scanOf({ findings, exitCode, status, ...kept }) {
-	return {
-		id: kept.id,
-		deploymentId: kept.deploymentId,
-		repositoryId: kept.repositoryId,
-		branch: kept.branch,
-		commit: kept.commit,
-		startedAtMs: kept.startedAtMs,
-		completedAtMs: kept.completedAtMs,
-		status: typeof status === "string" ? knownStatus(status) : status,
-		exitCode: integer$5(exitCode),
-		enabledProducts: kept.enabledProducts,
-		findingsCounts: countsOf$1(findings),
-		isFullScan: kept.isFullScan,
-		isPartialScan: kept.isPartialScan,
-		totalTimeSeconds: kept.totalTimeSeconds
-	};
-}
-function countsOf$1(findings) {
-	const [code, secrets, supplyChain, total] = isOfOlderVersion(findings) ? findings : [
-		findings.code,
-		findings.secrets,
-		findings.supplyChain,
-		findings.total
-	];
-	if (isOfOlderVersion(findings) && findings.every((count) => BigInt(count) === 0n)) return NO_COUNTS;
-	return {
-		code: integer$5(code),
-		secrets: integer$5(secrets),
-		supplyChain: integer$5(supplyChain),
-		total: integer$5(total)
-	};
-}
-function isOfOlderVersion(findings) {
-	return Array.isArray(findings);
-}
-/** Only a known state may be a bare word: any other is unknown, and so not finished. */
-function knownStatus(word) {
-	return SCAN_STATUSES.find((status) => status === word) ?? { unknown: word };
-}
-function keptDetail(detail) {
-	const { exitCode, stats, meta, ...rest } = detail;
+function keptDetail({ exitCode, stats, meta, ...rest }) {
 	return {
 		...rest,
 		exitCode: digits$3(exitCode),
@@ -2153,53 +2152,15 @@ function keptDetail(detail) {
 		meta: meta && keptMeta(meta)
 	};
 }
-function detailOf({ exitCode, stats, meta, ...kept }) {
-	return {
-		id: kept.id,
-		deploymentId: kept.deploymentId,
-		repositoryId: kept.repositoryId,
-		startedAtMs: kept.startedAtMs,
-		completedAtMs: kept.completedAtMs,
-		exitCode: integer$5(exitCode),
-		hasLogs: kept.hasLogs,
-		enabledProducts: kept.enabledProducts,
-		stats: stats && {
-			findings: integer$5(stats.findings),
-			totalTimeSeconds: stats.totalTimeSeconds
-		},
-		meta: meta && metaOf(meta)
-	};
+function keptCounts(counts) {
+	return Object.fromEntries(FINDINGS_COUNTS.map((name) => [name, digits$3(counts[name])]));
 }
-function keptMeta({ branch, commit, repository, repoDisplayName, repoUrl, ciJobUrl, pullRequestId }) {
+function keptMeta(meta) {
+	const { repoUrl, ciJobUrl } = meta;
 	return {
-		branch,
-		commit,
-		repository,
-		repoDisplayName,
-		pullRequestId,
+		...Object.fromEntries(KEPT_META.map((name) => [name, meta[name]])),
 		repoUrl: repoUrl && placeOf$5(repoUrl),
 		ciJobUrl: ciJobUrl !== void 0 && URL.canParse(ciJobUrl) ? new URL(ciJobUrl).origin : void 0
-	};
-}
-function metaOf({ branch, commit, repository, repoDisplayName, repoUrl, ciJobUrl, pullRequestId }) {
-	return {
-		branch,
-		commit,
-		repository,
-		repoDisplayName,
-		repoUrl,
-		ciJobUrl,
-		pullRequestId: pullRequestId === "0" ? void 0 : pullRequestId,
-		config: void 0,
-		commitTitle: void 0,
-		pullRequestTitle: void 0,
-		commitAuthorName: void 0,
-		commitAuthorImageUrl: void 0,
-		commitAuthorEmail: void 0,
-		commitAuthorUsername: void 0,
-		pullRequestAuthorUsername: void 0,
-		pullRequestAuthorImageUrl: void 0,
-		event: void 0
 	};
 }
 /** The same host and path without user, password and query; nothing where there is none. */
@@ -2213,13 +2174,11 @@ function placeOf$5(url) {
 function digits$3(value) {
 	return value === void 0 ? void 0 : String(value);
 }
-function integer$5(value) {
-	return value === void 0 ? void 0 : BigInt(value);
-}
 var init_kept_scans = __esmMin(() => {
 	init_scan$1();
+	init_kept_names();
 });
-// src/gate/replay/kept-answers.ts
+// src/gate/evidence-file/kept-answers.ts
 function countOf$2(issues) {
 	return issues <= BigInt(Number.MAX_SAFE_INTEGER) ? Number(issues) : String(issues);
 }
@@ -2231,9 +2190,9 @@ var init_kept_answers = __esmMin(() => {
 	KeptAnswers = class {
 		all = [];
 		rules = new KeptRules();
-		/** As JSON, each once, in the order of their places. */
+		/** They are kept as JSON, each once, in the order of their places. */
 		scans = /* @__PURE__ */ new Map();
-		/** Milliseconds since the start of the run. */
+		/** It counts the milliseconds since the start of the run. */
 		#sinceStart;
 		constructor(sinceStart) {
 			this.#sinceStart = sinceStart;
@@ -2314,17 +2273,18 @@ var init_kept_answers = __esmMin(() => {
 var require__node_crypto = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	module.exports = require("node:crypto");
 }));
-// src/report/record/json-text.ts
+// src/report/json/json-text.ts
 /**
 * JSON in which an integer of any size has its exact digits, and text has no unseen characters: they are written as
-* JSON escapes, which any reader turns back. A log that prints the file contains no command from it for any CI system: `##[name]`, `##vso[\u2026]`.
+* JSON escapes, which any reader turns back. A log that prints the file contains no command from it for any CI system:
+* `##[name]`, `##vso[\u2026]`.
 */
 function jsonText(value, indent) {
 	const json = JSON.stringify(withoutBigints(value), null, indent);
-	const shown = PLAIN$1.test(json) ? json : replaceUnseen(json, (character) => character === "\n" ? character : unitEscapes(character));
+	const shown = PLAIN_JSON.test(json) ? json : replaceUnseen(json, (character) => character === "\n" ? character : unitEscapes(character));
 	return shown.includes("##") ? shown.replace(/##(?=[a-z]*\[)/gi, "#\\u0023") : shown;
 }
-/** Instead of a replacer, which would be called for every member. What contains no bigint is not copied. */
+/** This stands for a replacer, which would be called for every member. What contains no bigint is not copied. */
 function withoutBigints(value) {
 	if (typeof value === "bigint") return rawJSON(String(value));
 	if (typeof value !== "object" || value === null) return value;
@@ -2339,13 +2299,13 @@ function withoutBigints(value) {
 	}
 	return copy ?? value;
 }
-var rawJSON, PLAIN$1;
+var rawJSON, PLAIN_JSON;
 var init_json_text = __esmMin(() => {
 	init_text();
 	({rawJSON} = JSON);
-	PLAIN$1 = /^[\n -~]*$/;
+	PLAIN_JSON = /^[\n -~]*$/;
 });
-// src/gate/replay/record-pieces.ts
+// src/gate/evidence-file/record-pieces.ts
 /** The record's text, with the SHA-256 of all that stands before the digest at its end. No piece ends within a text. */
 function* recordPieces(facts, answers, redact) {
 	const hash = (0, import__node_crypto$10.createHash)("sha256");
@@ -2357,7 +2317,7 @@ function* recordPieces(facts, answers, redact) {
 `;
 }
 function* membersOf(facts, { all, rules, scans }, redact) {
-	const text = (value) => jsonText(redactRecord(value, redact));
+	const text = (value) => jsonText(redactAll(value, redact));
 	yield `{"findingsGateRecord":1,\n"version":${text(VERSION)}`;
 	for (const [name, of] of Object.entries(facts)) yield `,\n"${name}":${text(of)}`;
 	yield* list$3("rules", rules.all, ITEMS_PER_PIECE, text);
@@ -2378,11 +2338,11 @@ var init_record_pieces = __esmMin(() => {
 	init_json_text();
 	init_redact();
 	init_version();
-	init_evidence_record();
+	init_kept_names();
 	ITEMS_PER_PIECE = 100;
 	DIGEST_MEMBER = ",\n\"digest\":\"";
 });
-// src/gate/replay/recording-reader.ts
+// src/gate/evidence-file/recording-reader.ts
 /** A reader that keeps every answer that it gives. */
 function recordingReader(reader, answers) {
 	return {
@@ -2418,12 +2378,12 @@ async function* kept$1(pages, begin) {
 	}
 }
 var init_recording_reader = __esmMin(() => {});
-// src/gate/replay/record-run.ts
+// src/gate/evidence-file/record-run.ts
 var record_run_exports = /* @__PURE__ */ __exportAll({ recordRun: () => recordRun });
 /** The same world, with a recording of all that it tells the story. Loaded only where a record is wanted. */
 function recordRun(world, raw) {
-	const { clock, startedAt, signal, checkout } = world;
-	const sinceStart = () => Math.round((clock.now() - startedAt) * 1e3) / 1e3;
+	const { clock, monotonicStart, signal, checkout } = world;
+	const sinceStart = () => Math.round((clock.now() - monotonicStart) * 1e3) / 1e3;
 	const answers = new KeptAnswers(sinceStart);
 	const random = [];
 	let target;
@@ -2478,8 +2438,8 @@ function recordRun(world, raw) {
 	};
 }
 var init_record_run = __esmMin(() => {
-	init_evidence_record();
 	init_kept_answers();
+	init_kept_names();
 	init_record_pieces();
 	init_recording_reader();
 });
@@ -2495,10 +2455,10 @@ async function withRecord(ready, raw) {
 }
 var init_with_record = __esmMin(() => {});
 // src/gate/door/gate-job.ts
-/** One judged commit, from the settings to the published report. */
+/** It judges one commit, from the settings to the published report. */
 function gateJob(door) {
 	const { clock, redact, log } = door;
-	const startedAt = clock.now();
+	const monotonicStart = clock.now();
 	const startedAtMs = clock.wallNow();
 	let text;
 	let ready;
@@ -2508,7 +2468,7 @@ function gateJob(door) {
 		const { inOwnWords = (same) => same } = door;
 		return {
 			exitCode: report.exitCode,
-			tell: () => tell(redactRecord(inOwnWords(report), redact)),
+			tell: () => tell(redactAll(inOwnWords(report), redact)),
 			cutShort: () => log.info(stoppedFinalLine(report))
 		};
 	}
@@ -2520,7 +2480,7 @@ function gateJob(door) {
 	return {
 		async work() {
 			text = door.read();
-			const prepared = await door.prepare(text, startedAt);
+			const prepared = await door.prepare(text, monotonicStart);
 			ready = await withRecord(prepared, prepared.raw ?? text.raw);
 			ready.whenSent(() => loadAhead(publication));
 			const report = await ready.run(ready.inputs, ready.world);
@@ -2534,7 +2494,7 @@ function gateJob(door) {
 				repository: door.repositoryOf(text),
 				startedAtMs,
 				finishedAtMs: clock.wallNow(),
-				seconds: (clock.now() - startedAt) / 1e3,
+				seconds: (clock.now() - monotonicStart) / 1e3,
 				requestsSent: ready?.world.reader.requestsSent() ?? 0
 			}));
 		}
@@ -2542,17 +2502,17 @@ function gateJob(door) {
 }
 var init_gate_job = __esmMin(() => {
 	init_redact();
-	init_plain_final_line();
+	init_loading();
 	init_early_report();
-	init_once();
+	init_plain_final_line();
 	init_with_record();
 });
-// src/gate/replay/not-held.ts
+// src/gate/evidence-file/not-held.ts
 /** The failure of a question that was not asked, or not answered, in the recorded run. */
 function notHeld(question) {
 	return new NotRecorded("not-found", `${NOT_HELD} ${question}`);
 }
-/** Whether that is what a message says. */
+/** Says whether that is what a message says. */
 function saysNotHeld(message) {
 	return message.includes(NOT_HELD);
 }
@@ -2579,7 +2539,10 @@ var require__node_util = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 function fileFailure(code) {
 	return Object.assign(/* @__PURE__ */ new Error(`a file: ${code}`), { code });
 }
-/** One call to the system, in time. Throws `ETIMEDOUT` where it is not: a folder of another machine may never answer. */
+/**
+* Makes one call to the system, in time. Throws `ETIMEDOUT` where it is not: a folder of another machine may never
+* answer.
+*/
 async function step(call) {
 	let timer;
 	const late = new Promise((_, fail) => {
@@ -2592,8 +2555,8 @@ async function step(call) {
 	}
 }
 /**
-* Repeats a call that has nothing to take or to give yet, such as one at a pipe: it gives `undefined`, or fails with the code for that. Throws `ETIMEDOUT` after a while, and what the
-* signal was aborted with.
+* Repeats a call that has nothing to take or to give yet, such as one at a pipe: it gives `undefined`, or fails with
+* the code for that. Throws `ETIMEDOUT` after a while, and what the signal was aborted with.
 */
 async function untilReady(call, { signal, notYet = "EAGAIN", forMs = LONGEST_STEP_MS } = {}) {
 	for (let waitedMs = 0; waitedMs <= forMs; waitedMs += BETWEEN_TRIES_MS) {
@@ -2620,9 +2583,10 @@ function isBelowDevices(path) {
 	return OF_THE_SYSTEM.test(path);
 }
 /**
-* What a report is written as, to this whole path: a `file` of its own, which replaces a file or a link that is there, or into the `stream` of a pipe or a device. Throws what the
-* system would say to anything else: `EISDIR` of a folder, `EPERM` of a file below `/dev` or `/proc`, of a block device, of a link to what is no file, and of this program's own output,
-* where each line must be made harmless first.
+* What a report is written as, to this whole path: a `file` of its own, which replaces a file or a link that is there,
+* or into the `stream` of a pipe or a device. Throws what the system would say to anything else: `EISDIR` of a folder,
+* `EPERM` of a file below `/dev` or `/proc`, of a block device, of a link to what is no file, and of this program's own
+* output, where each line must be made harmless first.
 */
 async function placeOf$4(target) {
 	if (isBelowDevices(target) || isBelowDevices(await realFolder(target))) return placeOfTheSystem(target);
@@ -2631,7 +2595,7 @@ async function placeOf$4(target) {
 	if (!found.isSymbolicLink()) return streamOf(found);
 	const behind = await statsOf(import__node_fs$4.stat, target);
 	if (behind === void 0 || behind.isFile()) return "file";
-	throw refusalOf$2(behind);
+	throw refusalOf$1(behind);
 }
 /** Removes nothing but files: of a link, a pipe or a device, and of what is below `/dev` or `/proc`, it is false. */
 async function isPlainFile(target) {
@@ -2656,11 +2620,11 @@ async function placeOfTheSystem(target) {
 	return "stream";
 }
 async function streamOf(found) {
-	if (!found.isFIFO() && !found.isCharacterDevice()) throw refusalOf$2(found);
+	if (!found.isFIFO() && !found.isCharacterDevice()) throw refusalOf$1(found);
 	await assertNotOwnOutput(found);
 	return "stream";
 }
-function refusalOf$2(found) {
+function refusalOf$1(found) {
 	return fileFailure(found.isDirectory() ? "EISDIR" : "EPERM");
 }
 async function assertNotOwnOutput({ dev, ino }) {
@@ -2672,7 +2636,7 @@ async function assertNotOwnOutput({ dev, ino }) {
 function realFolder(target) {
 	return step((0, import__node_util$7.promisify)(import__node_fs$4.realpath)((0, import__node_path$3.dirname)(target)));
 }
-/** Undefined where nothing is there: a link that leads nowhere, or round in a ring, too. */
+/** The result is undefined where nothing is there: a link that leads nowhere, or round in a ring, too. */
 async function statsOf(look, path) {
 	return step(new Promise((resolved, fail) => {
 		look(path, (failure, stats) => {
@@ -2694,11 +2658,11 @@ var init_place_of_file = __esmMin(() => {
 });
 // src/gate/process/open-file.ts
 /**
-* Opens a file for as long as `use` takes: `append` one that is there, `new` one that is not. It waits for the reader of a pipe, but not for ever. Throws the system's errors,
-* and `ETIMEDOUT`.
+* Opens a file for as long as `use` takes: `append` one that is there, `new` one that is not. It waits for the reader
+* of a pipe, but not for ever. Throws the system's errors, and `ETIMEDOUT`.
 */
 async function withFile(path, how, use) {
-	const descriptor = await untilReady(() => opened$1(path, FLAGS$6[how] | WITHOUT_WAITING, 438), {
+	const descriptor = await untilReady(() => opened$1(path, OPEN_FLAGS[how] | WITHOUT_WAITING, 438), {
 		notYet: "ENXIO",
 		forMs: FOR_A_READER_MS
 	});
@@ -2720,7 +2684,7 @@ async function writeAll$1(descriptor, bytes, endsAt) {
 		start += bytesWritten;
 	}
 }
-var import__node_fs$3, import__node_util$6, opened$1, closed$1, stated$1, written$2, O_APPEND, O_CREAT, O_EXCL, O_WRONLY, FLAGS$6, LONGEST_MS, FOR_A_READER_MS;
+var import__node_fs$3, import__node_util$6, opened$1, closed$1, stated$1, written$2, O_APPEND, O_CREAT, O_EXCL, O_WRONLY, OPEN_FLAGS, LONGEST_MS, FOR_A_READER_MS;
 var init_open_file = __esmMin(() => {
 	import__node_fs$3 = require__node_fs();
 	import__node_util$6 = require__node_util();
@@ -2730,7 +2694,7 @@ var init_open_file = __esmMin(() => {
 	stated$1 = (0, import__node_util$6.promisify)(import__node_fs$3.fstat);
 	written$2 = (0, import__node_util$6.promisify)(import__node_fs$3.write);
 	({O_APPEND, O_CREAT, O_EXCL, O_WRONLY} = import__node_fs$3.constants);
-	FLAGS$6 = {
+	OPEN_FLAGS = {
 		append: O_WRONLY | O_APPEND,
 		new: O_WRONLY | O_CREAT | O_EXCL
 	};
@@ -2752,8 +2716,9 @@ function uniqueName() {
 var init_unique_name = __esmMin(() => {});
 // src/gate/process/whole-file.ts
 /**
-* Writes a file whole or not at all, and its folder where there is none. What is no file is never replaced: a pipe or a device is written into, or refused. A link is itself replaced.
-* Never throws: what went wrong is the warning that `warningFor` makes of the system's code for it.
+* Writes a file whole or not at all, and its folder where there is none. What is no file is never replaced: a pipe or a
+* device is written into, or refused. A link is itself replaced. Never throws: what went wrong is the warning that
+* `warningFor` makes of the system's code for it.
 */
 async function writeWholeFile(path, text, warningFor) {
 	const target = (0, import__node_path$2.resolve)(path);
@@ -2777,7 +2742,10 @@ async function writeWholeFile(path, text, warningFor) {
 		return { warning: warningFor(codeOf(thrown)) };
 	}
 }
-/** Bytes of the pieces, all in the same memory: each is written before the next is made. With memory of their own, that of hundreds would gather. */
+/**
+* The bytes of the pieces are all in the same memory: each is written before the next is made. With memory of their
+* own, that of hundreds would gather.
+*/
 function* encoded$1(pieces) {
 	const bytes = new Uint8Array(PIECE_BYTES$1);
 	const encoder = new TextEncoder();
@@ -2804,8 +2772,9 @@ var init_whole_file$1 = __esmMin(() => {
 });
 // src/gate/process/claim-files.ts
 /**
-* Makes sure that no file is written which has another use, and removes what an earlier run left in the places of those that will be written: a run that is killed must not leave an old
-* report behind. Only plain files are removed. Gives a sentence for each that could not be. Throws `GateFailure` (`config`).
+* Makes sure that no file is written which has another use, and removes what an earlier run left in the places of those
+* that will be written: a run that is killed must not leave an old report behind. Only plain files are removed. Gives a
+* sentence for each that could not be. Throws `GateFailure` (`config`).
 */
 async function claimFiles(files) {
 	const [shared] = await findShared(files);
@@ -2846,7 +2815,10 @@ var init_claim_files = __esmMin(() => {
 async function claimGiven(given, flags, { tell }) {
 	for (const warning of await claimFiles(namedFiles(given, flags))) tell(`warning: ${warning}`);
 }
-/** Flags whose file must not be written, since it is another one's, too: also where the settings are refused, which is told in files as well. */
+/**
+* Flags whose file must not be written, since it is another one's, too: also where the settings are refused, which is
+* told in files as well.
+*/
 async function sharedFlags(given, flags) {
 	const shared = await findShared(namedFiles(given, flags));
 	return new Set(shared.flat().map(({ flag }) => flag));
@@ -3029,11 +3001,12 @@ var init_base_url = __esmMin(() => {
 });
 // src/cli/variables.ts
 function variableOf(flag) {
-	return START$2 + flag.toUpperCase().replaceAll("-", "_");
+	return VARIABLE_START + flag.toUpperCase().replaceAll("-", "_");
 }
 /**
-* The texts of our variables that are not blank, by the flag's name. On Windows the case of a variable's name does not count, so it does not anywhere: nothing is left out
-* in silence. Throws `GateFailure` (`config`); no message quotes a value.
+* The texts of our variables that are not blank, by the flag's name. On Windows the case of a variable's name does not
+* count, so it does not anywhere: nothing is left out in silence. Throws `GateFailure` (`config`); no message quotes a
+* value.
 */
 function readVariables(env) {
 	const texts = /* @__PURE__ */ new Map();
@@ -3041,7 +3014,7 @@ function readVariables(env) {
 		const name = flagOf(variable);
 		if (text.trim() === "") continue;
 		if (SECRETS$2.includes(name) && variable !== variableOf(name)) throw config$2(`the variable ${JSON.stringify(variable)} is not read: a token is in ${variableOf(name)}, in capitals`);
-		if (Object.hasOwn(REFUSED$1, name)) throw config$2(`${variableOf(name)}: ${REFUSED$1[name]}`);
+		if (Object.hasOwn(REFUSED_VARIABLES, name)) throw config$2(`${variableOf(name)}: ${REFUSED_VARIABLES[name]}`);
 		if ((texts.get(name) ?? text) !== text) throw config$2(`${variableOf(name)} is set in two spellings; keep one`);
 		texts.set(name, text);
 	}
@@ -3049,35 +3022,38 @@ function readVariables(env) {
 }
 /** The flags that variables name, blank ones too, and that are not among these. */
 function variablesBeside(flags, env) {
-	return ourVariables(env).map(([variable]) => flagOf(variable)).filter((name) => !Object.hasOwn(flags, name) && !SECRETS$2.includes(name) && !Object.hasOwn(REFUSED$1, name));
+	return ourVariables(env).map(([variable]) => flagOf(variable)).filter((name) => !Object.hasOwn(flags, name) && !SECRETS$2.includes(name) && !Object.hasOwn(REFUSED_VARIABLES, name));
 }
-/** Refuses a variable that is the flag of no command: a misspelt limit would not apply. `known` are the flags of all commands. Throws `GateFailure` (`config`). */
+/**
+* Refuses a variable that is the flag of no command: a misspelt limit would not apply. `known` are the flags of all
+* commands. Throws `GateFailure` (`config`).
+*/
 function assertKnown(names, known) {
 	const unknown = names.find((name) => !known.includes(name));
 	if (unknown === void 0) return;
 	const near = nearest(unknown, [...known, ...SECRETS$2]);
-	const hint = near === void 0 ? `no command has a flag of that name; remove it, or call it something that does not begin with ${START$2}` : `did you mean ${variableOf(near)}?`;
+	const hint = near === void 0 ? `no command has a flag of that name; remove it, or call it something that does not begin with ${VARIABLE_START}` : `did you mean ${variableOf(near)}?`;
 	throw config$2(`unknown variable ${JSON.stringify(variableOf(unknown.slice(0, 100)))}: ${hint}`);
 }
 function ourVariables(env) {
-	return Object.entries(env).filter(([name]) => name.toUpperCase().startsWith(START$2));
+	return Object.entries(env).filter(([name]) => name.toUpperCase().startsWith(VARIABLE_START));
 }
-/** `base-url` of `FINDINGS_GATE_BASE_URL`. */
+/** Gives `base-url` for `FINDINGS_GATE_BASE_URL`. */
 function flagOf(variable) {
 	return variable.slice(14).toLowerCase().replaceAll("_", "-");
 }
 function config$2(message) {
 	return new GateFailure("config", message);
 }
-var START$2, TOKEN_VARIABLE, GITLAB_TOKEN_VARIABLE, SECRETS$2, REFUSED$1;
+var VARIABLE_START, TOKEN_VARIABLE, GITLAB_TOKEN_VARIABLE, SECRETS$2, REFUSED_VARIABLES;
 var init_variables = __esmMin(() => {
 	init_failure();
 	init_nearest();
-	START$2 = "FINDINGS_GATE_";
+	VARIABLE_START = "FINDINGS_GATE_";
 	TOKEN_VARIABLE = "FINDINGS_GATE_TOKEN";
 	GITLAB_TOKEN_VARIABLE = "FINDINGS_GATE_GITLAB_TOKEN";
 	SECRETS$2 = [TOKEN_VARIABLE, GITLAB_TOKEN_VARIABLE].map(flagOf);
-	REFUSED$1 = {
+	REFUSED_VARIABLES = {
 		"api-token": `the token of the platform is read from ${TOKEN_VARIABLE}, or from the file of --api-token-file`,
 		"github-token": `the command line does not talk to GitHub; the token of the platform is ${TOKEN_VARIABLE}`,
 		confirm: "a deletion is confirmed on the command line or at the keyboard, never by a variable; remove it"
@@ -3085,8 +3061,9 @@ var init_variables = __esmMin(() => {
 });
 // src/cli/flags.ts
 /**
-* Reads the words after a command, and the variables of its flags, strictly: a flag on the command line wins over its variable. Throws `GateFailure` (`config`) for a flag
-* that is unknown, refused, given twice or without value; the message never quotes a value, which could be a secret.
+* Reads the words after a command, and the variables of its flags, strictly: a flag on the command line wins over its
+* variable. Throws `GateFailure` (`config`) for a flag that is unknown, refused, given twice or without value; the
+* message never quotes a value, which could be a secret.
 */
 function readFlags(args, flags, env) {
 	const { given, operands } = readWords(args, flags);
@@ -3218,8 +3195,8 @@ var init_flags = __esmMin(() => {
 });
 // src/gate/process/read-local-file.ts
 /**
-* All bytes of a file on this machine, in time: it blocks nothing, and waits for a pipe a few seconds at most. Throws the system's errors, `EFBIG` for a file that is too long, `ETIMEDOUT`,
-* and what the signal was aborted with.
+* Reads all bytes of a file on this machine, in time: it blocks nothing, and waits for a pipe a few seconds at most.
+* Throws the system's errors, `EFBIG` for a file that is too long, `ETIMEDOUT`, and what the signal was aborted with.
 */
 async function readLocalFile(path, options) {
 	const descriptor = await step(opened(path, import__node_fs.constants.O_RDONLY | WITHOUT_WAITING));
@@ -3265,11 +3242,11 @@ var init_read_local_file = __esmMin(() => {
 });
 // src/cli/local-file.ts
 /**
-* A file that a person names, or what a pipe in its place gives. Throws what `failure` makes of the reason why it cannot be read, and `cancelled` at once where the run is stopped
-* meanwhile.
+* A file that a person names, or what a pipe in its place gives. Throws what `failure` makes of the reason why it
+* cannot be read, and `cancelled` at once where the run is stopped meanwhile.
 */
 async function readNamed(path, is, signal, failure) {
-	const mostBytes = MOST_BYTES$1[is];
+	const mostBytes = MOST_BYTES[is];
 	try {
 		return await readLocalFile(path, {
 			mostBytes,
@@ -3281,13 +3258,13 @@ async function readNamed(path, is, signal, failure) {
 		throw failure(code === "EFBIG" ? `it has more than ${mostBytes} bytes` : code);
 	}
 }
-var MIB, MOST_BYTES$1;
+var MIB, MOST_BYTES;
 var init_local_file = __esmMin(() => {
 	init_failure();
 	init_read_local_file();
 	init_whole_file$1();
 	MIB = 1048576;
-	MOST_BYTES$1 = {
+	MOST_BYTES = {
 		token: 65536,
 		policy: MIB,
 		request: 16 * MIB,
@@ -3295,7 +3272,10 @@ var init_local_file = __esmMin(() => {
 	};
 });
 // src/cli/screen/look.ts
-/** Read before the flags are, as they may be wrong: whoever wants no colours gets none in the message about them either. */
+/**
+* This is read before the flags, as they may be wrong: whoever wants no colours gets none in the message about them
+* either.
+*/
 function lookOf(args, env) {
 	const { NO_COLOR = "", FINDINGS_GATE_NO_COLOR: own = "", TERM } = env;
 	const isSmart = TERM !== "dumb";
@@ -3309,6 +3289,61 @@ var SCREEN_FLAGS;
 var init_look = __esmMin(() => {
 	SCREEN_FLAGS = { "no-color": { about: "no colours, as with the variable NO_COLOR" } };
 });
+// src/domain/work/time.ts
+/** The time that many milliseconds after another one, of the same clock. */
+function later$1(time, ms) {
+	return time + ms;
+}
+var init_time = __esmMin(() => {});
+// src/domain/work/deadlines.ts
+/** The one place where the settings become deadlines. */
+function deadlinesOf({ discoveryTimeoutMs, waitTimeoutMs }, monotonicStart) {
+	const finishBy = later$1(monotonicStart, waitTimeoutMs);
+	return {
+		monotonicStart,
+		discoveryMs: Math.min(discoveryTimeoutMs, waitTimeoutMs),
+		waitMs: waitTimeoutMs,
+		finishBy,
+		settleBy: later$1(finishBy, SETTLES_FOR_MS),
+		readBy: later$1(finishBy, READS_FOR_MS)
+	};
+}
+/** Nothing is waited for: what is missing from the index then is told so. */
+function withoutWaiting(monotonicStart) {
+	return {
+		finishBy: monotonicStart,
+		settleBy: monotonicStart
+	};
+}
+var SETTLES_FOR_MS, READS_FOR_MS;
+var init_deadlines = __esmMin(() => {
+	init_time();
+	SETTLES_FOR_MS = 45e3;
+	READS_FOR_MS = 6e4;
+});
+// \0node:diagnostics_channel
+var require__node_diagnostics_channel = /* @__PURE__ */ __commonJSMin(((exports, module) => {
+	module.exports = require("node:diagnostics_channel");
+}));
+// src/start/first-sent.ts
+/** Calls the listener once, when the first request to this origin is written to its connection, or is about to be within the same turn. */
+function whenFirstSent(origin, listener) {
+	const onSent = (message) => {
+		if (originOf$1(message) !== origin) return;
+		(0, import__node_diagnostics_channel.unsubscribe)(SENT, onSent);
+		setImmediate(listener);
+	};
+	(0, import__node_diagnostics_channel.subscribe)(SENT, onSent);
+}
+function originOf$1(message) {
+	const { request } = message;
+	return request?.origin === void 0 ? void 0 : new URL(request.origin).origin;
+}
+var import__node_diagnostics_channel, SENT;
+var init_first_sent = __esmMin(() => {
+	import__node_diagnostics_channel = require__node_diagnostics_channel();
+	SENT = "undici:client:sendHeaders";
+});
 // src/http/path-part.ts
 /**
 * The only encoder of path parts: a part that would lead to another path is refused, not fixed. `path` names the whole path
@@ -3317,6 +3352,16 @@ var init_look = __esmMin(() => {
 function pathPart(value, path) {
 	if (value === "" || value === "." || value === "..") throw new Error(`an empty or dotted part in ${path}`);
 	return encodeURIComponent(value);
+}
+/** A function for template literals that writes paths, whose filled-in parts cannot leave their segment. `path` as for `pathPart`. */
+function pathTemplate(path) {
+	return (parts, ...values) => String.raw({ raw: parts }, ...values.map((value) => pathPart(value, path)));
+}
+/** A query as it follows a path, with its question mark; empty where there is none. */
+function searchOf(query) {
+	if (query === void 0) return "";
+	const texts = Object.entries(query).map(([name, value]) => [name, String(value)]);
+	return `?${new URLSearchParams(texts)}`;
 }
 var init_path_part = __esmMin(() => {});
 // src/platform/address.ts
@@ -3364,6 +3409,22 @@ var init_address = __esmMin(() => {
 var require__node_v8 = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	module.exports = require("node:v8");
 }));
+// src/start/v8-flags.ts
+/**
+* Little of what is counted outlives its page. V8 would give new values ever more room, up to 130 MB, to clear it less
+* often (docs/performance.md).
+*/
+function keepRoomForNewValuesSmall() {
+	(0, import__node_v8.setFlagsFromString)("--semi-space-growth-factor=1");
+}
+/** V8 would compile undici's parser of answers once more after a few of them, to be fast at what a run does not have: long headers. */
+function compileParserOnce() {
+	(0, import__node_v8.setFlagsFromString)("--wasm-tiering-budget=1000000000");
+}
+var import__node_v8;
+var init_v8_flags = __esmMin(() => {
+	import__node_v8 = require__node_v8();
+});
 // stand-ins/undici/assert.cjs
 var require_assert = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	/** What undici calls of `node:assert`, which takes long to load: a check that throws. */
@@ -6629,10 +6690,6 @@ var require_pool_base = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 		kRemoveClient,
 		kGetDispatcher
 	};
-}));
-// \0node:diagnostics_channel
-var require__node_diagnostics_channel = /* @__PURE__ */ __commonJSMin(((exports, module) => {
-	module.exports = require("node:diagnostics_channel");
 }));
 // node_modules/undici/lib/core/diagnostics.js
 var require_diagnostics = /* @__PURE__ */ __commonJSMin(((exports, module) => {
@@ -10347,19 +10404,19 @@ var require_env_http_proxy_agent = /* @__PURE__ */ __commonJSMin(((exports, modu
 	module.exports = EnvHttpProxyAgent;
 }));
 // src/http/undici.ts
-var import__node_v8$1, import_api_connect, import_api_request, import_agent, import_dispatcher, import_env_http_proxy_agent;
+var import_api_connect, import_api_request, import_agent, import_dispatcher, import_env_http_proxy_agent;
 var init_undici = __esmMin(() => {
-	import__node_v8$1 = require__node_v8();
 	import_api_connect = /* @__PURE__ */ __toESM(require_api_connect(), 1);
 	import_api_request = /* @__PURE__ */ __toESM(require_api_request(), 1);
 	import_agent = /* @__PURE__ */ __toESM(require_agent(), 1);
 	import_dispatcher = /* @__PURE__ */ __toESM(require_dispatcher(), 1);
 	import_env_http_proxy_agent = /* @__PURE__ */ __toESM(require_env_http_proxy_agent(), 1);
+	init_v8_flags();
 	Object.assign(import_dispatcher.default.prototype, {
 		request: import_api_request.default,
 		connect: import_api_connect.default
 	});
-	(0, import__node_v8$1.setFlagsFromString)("--wasm-tiering-budget=1000000000");
+	compileParserOnce();
 });
 // src/platform/dispatcher.ts
 /**
@@ -10475,8 +10532,8 @@ async function readBody$1(body, contentEncoding) {
 	return bytes;
 }
 /**
-* What `read` makes of a whole answer, whose memory is then given back at once: the collector, which sees little of it, lets hundreds of megabytes gather.
-* Nothing may read the bytes later.
+* What `read` makes of a whole answer, whose memory is then given back at once: the collector, which sees little of it,
+* lets hundreds of megabytes gather. Nothing may read the bytes later.
 */
 function consume(body, read) {
 	try {
@@ -10530,7 +10587,7 @@ var init_paging$1 = __esmMin(() => {
 	init_failure();
 	init_limits$1();
 });
-// src/platform/json-value.ts
+// src/json/json-value.ts
 /** True for a JSON object: neither array, null nor number. */
 function isJsonObject(value) {
 	return typeof value === "object" && value !== null && !Array.isArray(value) && !(value instanceof JsonNumber);
@@ -10545,284 +10602,456 @@ var init_json_value = __esmMin(() => {
 	};
 	JsonError = class extends Error {
 		name = "JsonError";
+		problem;
 		position;
 		constructor(problem, position) {
 			super(`${problem} at character ${position}`);
+			this.problem = problem;
 			this.position = position;
 		}
 	};
 	MAX_MEMBERS = 1e4;
 	MAX_VALUES = 1e6;
 });
-// src/platform/exact-json.ts
-/**
-* Reads JSON character by character, and says where it is not what was expected. Every number is a `JsonNumber`; objects have no
-* prototype. Several times slower than `JSON.parse`: it reads only the texts that `readPlainJson` does not vouch for. Throws `JsonError`.
-*/
-function readExactJson(text) {
-	return new JsonReader(text).readWhole();
+// src/json/numbers-as-written.ts
+/** Builds a value from JSON. With `isExact` each number of it is a `JsonNumber`. */
+function buildJson(text, isExact) {
+	return isExact ? JSON.parse(text, asWritten) : JSON.parse(text);
 }
 /**
-* V8 keeps the whole text in memory as long as a slice of 13 or more of its characters is in use: one rule id would keep a page of
-* megabytes. `JSON.parse` makes a copy. For text without quotes, backslashes and control characters.
+* Says whether JavaScript's own number tells what was written. A fraction is the same number however it is written, and is
+* never taken for a whole one.
 */
-function detached(slice) {
-	return slice.length < 13 ? slice : JSON.parse(`"${slice}"`);
-}
-var NUMBER, TAB$1, LINE_FEED$1, CARRIAGE_RETURN$1, SPACE$1, QUOTE$2, COMMA$2, COLON$2, OPEN_BRACKET$2, BACKSLASH$2, CLOSE_BRACKET$2, OPEN_BRACE$2, CLOSE_BRACE$2, JsonReader;
-var init_exact_json$1 = __esmMin(() => {
-	init_json_value();
-	NUMBER = /-?(?:0|[1-9][0-9]*)(?:\.[0-9]+)?(?:[eE][+-]?[0-9]+)?/y;
-	TAB$1 = 9;
-	LINE_FEED$1 = 10;
-	CARRIAGE_RETURN$1 = 13;
-	SPACE$1 = 32;
-	QUOTE$2 = 34;
-	COMMA$2 = 44;
-	COLON$2 = 58;
-	OPEN_BRACKET$2 = 91;
-	BACKSLASH$2 = 92;
-	CLOSE_BRACKET$2 = 93;
-	OPEN_BRACE$2 = 123;
-	CLOSE_BRACE$2 = 125;
-	JsonReader = class {
-		#text;
-		#position = 0;
-		#values = 0;
-		constructor(text) {
-			this.#text = text;
-		}
-		readWhole() {
-			const value = this.#readValue(0);
-			if (!Number.isNaN(this.#nextToken())) throw this.#error("unexpected text after the value");
-			return value;
-		}
-		#readValue(depth) {
-			const token = this.#nextToken();
-			this.#values += 1;
-			if (this.#values > 1e6) throw this.#error(`more than ${MAX_VALUES} values`);
-			switch (token) {
-				case QUOTE$2: return this.#readString();
-				case OPEN_BRACE$2: return this.#readObject(depth + 1);
-				case OPEN_BRACKET$2: return this.#readArray(depth + 1);
-				case 116: return this.#readWord("true", true);
-				case 102: return this.#readWord("false", false);
-				case 110: return this.#readWord("null", null);
-				default: return this.#readNumber();
-			}
-		}
-		#readObject(depth) {
-			this.#open(depth);
-			const object = Object.create(null);
-			if (this.#nextToken() === CLOSE_BRACE$2) return this.#close(object);
-			for (let members = 1;; members += 1) {
-				if (members > 1e4) throw this.#error(`more than ${MAX_MEMBERS} members in an object`);
-				if (this.#nextToken() !== QUOTE$2) throw this.#error("expected a member name");
-				const start = this.#position;
-				const name = this.#readString();
-				if (name in object) throw new JsonError("duplicate member name", start);
-				if (this.#nextToken() !== COLON$2) throw this.#error("expected a colon");
-				this.#position += 1;
-				object[name] = this.#readValue(depth);
-				const token = this.#nextToken();
-				if (token === CLOSE_BRACE$2) return this.#close(object);
-				if (token !== COMMA$2) throw this.#error("expected a comma or the end of the object");
-				this.#position += 1;
-			}
-		}
-		#readArray(depth) {
-			this.#open(depth);
-			const array = [];
-			if (this.#nextToken() === CLOSE_BRACKET$2) return this.#close(array);
-			for (;;) {
-				array.push(this.#readValue(depth));
-				const token = this.#nextToken();
-				if (token === CLOSE_BRACKET$2) return this.#close(array);
-				if (token !== COMMA$2) throw this.#error("expected a comma or the end of the array");
-				this.#position += 1;
-			}
-		}
-		#open(depth) {
-			if (depth > 64) throw this.#error(`nested deeper than 64`);
-			this.#position += 1;
-		}
-		#close(value) {
-			this.#position += 1;
-			return value;
-		}
-		#readString() {
-			const start = this.#position;
-			let hasEscapes = false;
-			let end = start + 1;
-			for (;; end += 1) {
-				const code = this.#text.charCodeAt(end);
-				if (code === QUOTE$2) break;
-				if (code === BACKSLASH$2) {
-					hasEscapes = true;
-					end += 1;
-				} else if (!(code >= SPACE$1)) throw new JsonError(end < this.#text.length ? "control character in a string" : "string without end", end);
-			}
-			this.#position = end + 1;
-			return hasEscapes ? this.#unescape(start, end + 1) : detached(this.#text.slice(start + 1, end));
-		}
-		#unescape(start, end) {
-			try {
-				return JSON.parse(this.#text.slice(start, end));
-			} catch {
-				throw new JsonError("malformed escape in the string", start);
-			}
-		}
-		#readWord(word, value) {
-			if (!this.#text.startsWith(word, this.#position)) throw this.#error("expected a value");
-			this.#position += word.length;
-			return value;
-		}
-		#readNumber() {
-			NUMBER.lastIndex = this.#position;
-			const lexeme = NUMBER.exec(this.#text)?.[0];
-			if (lexeme === void 0) throw this.#error("expected a value");
-			this.#position += lexeme.length;
-			return new JsonNumber(detached(lexeme));
-		}
-		/** Skips white space and gives the code of the next character; NaN at the end. */
-		#nextToken() {
-			for (;;) {
-				const code = this.#text.charCodeAt(this.#position);
-				if (code !== SPACE$1 && code !== LINE_FEED$1 && code !== CARRIAGE_RETURN$1 && code !== TAB$1) return code;
-				this.#position += 1;
-			}
-		}
-		#error(problem) {
-			return new JsonError(problem, this.#position);
-		}
-	};
-});
-// src/platform/plain-json.ts
-/**
-* What `JSON.parse` makes of a text, where it hides nothing of it; undefined where it might, and where the text is no JSON or too large. It would hide
-* a doubled member name, which leaves fewer members than the text has colons, and how a whole number was written.
-*/
-function readPlainJson(text) {
-	const colons = countColons(text);
-	if (colons === void 0) return void 0;
-	const value = parsed$3(text);
-	return value !== void 0 && countMembers$1(value) === colons ? value : void 0;
-}
-function parsed$3(text) {
-	try {
-		return JSON.parse(text);
-	} catch {
-		return;
-	}
-}
-/**
-* Colons outside of strings; undefined where the text is too deep, may have too many values, or has a number that is not plain. It sees what
-* `JSON.parse` sees up to the first mistake, so that nothing deep or large is ever built.
-*/
-function countColons(text) {
-	let colons = 0;
-	let depth = 0;
-	let mostValues = 1;
-	for (let at = 0; at < text.length; at += 1) {
-		const code = text.charCodeAt(at);
-		if (code === QUOTE$1) {
-			at = endOfString(text, at);
-			if (at === -1) return void 0;
-		} else if (code === COLON$1) colons += 1;
-		else if (code === COMMA$1) mostValues += 1;
-		else if (code === OPEN_BRACE$1 || code === OPEN_BRACKET$1) {
-			mostValues += 1;
-			depth += 1;
-			if (depth > 64) return void 0;
-		} else if (code === CLOSE_BRACE$1 || code === CLOSE_BRACKET$1) depth -= 1;
-		else if (code === MINUS || code >= ZERO && code <= NINE) {
-			const end = endOfNumber(text, at);
-			if (!isPlainNumber(text.slice(at, end))) return void 0;
-			at = end - 1;
-		}
-	}
-	return mostValues > 1e6 ? void 0 : colons;
-}
-/** Where the closing quote is; -1 where there is none. */
-function endOfString(text, start) {
-	let end = text.indexOf("\"", start + 1);
-	while (end !== -1 && isEscaped(text, end)) end = text.indexOf("\"", end + 1);
-	return end;
-}
-function isEscaped(text, at) {
-	let start = at;
-	while (text.charCodeAt(start - 1) === BACKSLASH$1) start -= 1;
-	return (at - start) % 2 === 1;
-}
-function endOfNumber(text, start) {
-	let end = start + 1;
-	while (isPartOfNumber(text.charCodeAt(end))) end += 1;
-	return end;
-}
-function isPartOfNumber(code) {
-	if (code >= ZERO && code <= NINE) return true;
-	return code === DOT || code === MINUS || code === PLUS || code === LOWER_E || code === UPPER_E;
-}
-/** A fraction is the same number however it is written, and is never taken for a whole one. */
 function isPlainNumber(written) {
 	const value = Number(written);
 	return Number.isInteger(value) ? Number.isSafeInteger(value) && String(value) === written : Number.isFinite(value);
 }
-/** Members of all objects; not a number where one is too wide. */
-function countMembers$1(value) {
-	if (typeof value !== "object" || value === null) return 0;
-	if (Array.isArray(value)) return countInElements(value);
-	const object = value;
-	let own = 0;
-	let nested = 0;
-	for (const name in object) {
-		own += 1;
-		const member = object[name];
-		if (typeof member === "object") nested += countMembers$1(member);
-	}
-	return own > 1e4 ? NaN : own + nested;
+function asWritten(_name, value, { source }) {
+	return typeof value === "number" ? new JsonNumber(source) : value;
 }
-function countInElements(array) {
-	let members = 0;
-	for (const element of array) if (typeof element === "object") members += countMembers$1(element);
-	return members;
-}
-var QUOTE$1, PLUS, COMMA$1, MINUS, DOT, ZERO, NINE, COLON$1, UPPER_E, OPEN_BRACKET$1, BACKSLASH$1, CLOSE_BRACKET$1, LOWER_E, OPEN_BRACE$1, CLOSE_BRACE$1;
-var init_plain_json = __esmMin(() => {
+var init_numbers_as_written = __esmMin(() => {
 	init_json_value();
-	QUOTE$1 = 34;
-	PLUS = 43;
-	COMMA$1 = 44;
-	MINUS = 45;
-	DOT = 46;
-	ZERO = 48;
-	NINE = 57;
-	COLON$1 = 58;
-	UPPER_E = 69;
-	OPEN_BRACKET$1 = 91;
-	BACKSLASH$1 = 92;
-	CLOSE_BRACKET$1 = 93;
-	LOWER_E = 101;
-	OPEN_BRACE$1 = 123;
-	CLOSE_BRACE$1 = 125;
 });
-// src/platform/json.ts
-/**
-* Reads one JSON value that is the whole of `text`. Stricter than `JSON.parse`: duplicate member names are refused, and so
-* is JSON that is too deep (64), too wide (10,000 members in an object) or too large (1,000,000 values). Numbers keep what was
-* written of them. `__proto__` is a member like any other. Lone surrogate escapes pass. Throws `JsonError`.
-*/
-function parseJson(text) {
-	const value = readPlainJson(text);
-	return value === void 0 ? readExactJson(text) : value;
+// src/json/json-walk.ts
+function bytesThat(are) {
+	return Uint8Array.from({ length: 256 }, (_, byte) => are(byte) ? 1 : 0);
 }
-var init_json$1 = __esmMin(() => {
-	init_exact_json$1();
-	init_plain_json();
+var DOUBLED_NAME, MOST_NAMES_COMPARED, NUMBER_TEXT, WORD, CODE_ESCAPE, TAB, LINE_FEED, CARRIAGE_RETURN, SPACE, COMMA, COLON, BACKSLASH, PLAIN, ESCAPED, IN_WORD, JsonWalk;
+var init_json_walk = __esmMin(() => {
+	init_json_value();
+	init_numbers_as_written();
+	DOUBLED_NAME = "duplicate member name";
+	MOST_NAMES_COMPARED = 64;
+	NUMBER_TEXT = /^-?(?:0|[1-9][0-9]*)(?:\.[0-9]+)?(?:[eE][+-]?[0-9]+)?$/;
+	WORD = /^(?:true|false|null|-?(?:0|[1-9][0-9]*)(?:\.[0-9]+)?(?:[eE][+-]?[0-9]+)?)/;
+	CODE_ESCAPE = /^\\u[0-9a-fA-F]{4}$/;
+	TAB = 9;
+	LINE_FEED = 10;
+	CARRIAGE_RETURN = 13;
+	SPACE = 32;
+	COMMA = 44;
+	COLON = 58;
+	BACKSLASH = 92;
+	PLAIN = bytesThat((byte) => byte >= SPACE && byte !== 34 && byte !== BACKSLASH);
+	ESCAPED = bytesThat((byte) => "\"\\/bfnrt".includes(String.fromCharCode(byte)));
+	IN_WORD = bytesThat((byte) => /[-+.0-9a-zA-Z]/.test(String.fromCharCode(byte)));
+	JsonWalk = class {
+		bytes;
+		/** The walk is here. */
+		at = 0;
+		/** Values that were passed, objects and arrays included. */
+		values = 0;
+		/** Whether a number was passed that JavaScript's own does not say as it was written. */
+		hasOddNumber = false;
+		#mostMembers;
+		#mostValues;
+		/** Whether the name that was passed last has escapes. */
+		#hasEscapedName = false;
+		#remembered = /* @__PURE__ */ new Map();
+		/** A text has no more values than `values`, and no object of it more members than `members`. */
+		constructor(bytes, { members = MAX_MEMBERS, values = MAX_VALUES } = {}) {
+			this.bytes = bytes;
+			this.#mostMembers = members;
+			this.#mostValues = values;
+		}
+		/** Gives the text from `start` to before `end`. */
+		text(start, end = this.at) {
+			return this.bytes.toString("utf8", start, end);
+		}
+		/** Skips white space and gives the next byte; undefined at the end. */
+		token() {
+			for (;;) {
+				const byte = this.bytes[this.at];
+				if (byte !== SPACE && byte !== LINE_FEED && byte !== CARRIAGE_RETURN && byte !== TAB) return byte;
+				this.at += 1;
+			}
+		}
+		/** Throws where anything but white space follows. */
+		end() {
+			if (this.token() !== void 0) throw this.#problem("unexpected text after the value");
+		}
+		/** Passes any value, and builds it. `depth` is that of what it is in. */
+		readValue(depth) {
+			this.token();
+			const start = this.at;
+			this.hasOddNumber = false;
+			this.skipValue(depth);
+			return buildJson(this.text(start), this.hasOddNumber);
+		}
+		/** Passes any value. `depth` is that of what it is in. */
+		skipValue(depth) {
+			const token = this.token();
+			if (token === 123) this.skipObject(depth + 1);
+			else if (token === 91) this.#skipArray(depth + 1);
+			else if (token === 34) this.skipString();
+			else this.#skipWord();
+		}
+		/** Passes an object. `depth` is its own. */
+		skipObject(depth) {
+			const names = { starts: [] };
+			for (let isMore = this.open(depth, 125); isMore; isMore = this.isMore(125)) {
+				if (names.starts.length === this.#mostMembers) throw this.#tooMany(this.#mostMembers, "members in an object");
+				this.addName(names, this.skipName());
+				this.skipColon();
+				this.skipValue(depth);
+			}
+		}
+		/** Enters an object or array of this depth; false where it is empty, and then it is passed. */
+		open(depth, close) {
+			this.#count();
+			if (depth > 64) throw this.#problem(`nested deeper than 64`);
+			this.at += 1;
+			if (this.token() !== close) return true;
+			this.at += 1;
+			return false;
+		}
+		/** Passes the comma after an element or member, or the end. */
+		isMore(close) {
+			const token = this.token();
+			if (token !== COMMA && token !== close) throw this.#unended(close);
+			this.at += 1;
+			return token === COMMA;
+		}
+		/** Passes the name of a member; gives where it starts, after its quote. */
+		skipName() {
+			if (this.token() !== 34) throw this.#problem("expected a member name");
+			const start = this.at + 1;
+			this.#hasEscapedName = !this.#passString();
+			return start;
+		}
+		skipColon() {
+			if (this.token() !== COLON) throw this.#problem("expected a colon");
+			this.at += 1;
+		}
+		/** Gives the name that starts there. */
+		nameAt(start) {
+			let end = this.bytes.indexOf(34, start);
+			const name = this.text(start, end);
+			if (!name.includes("\\")) return name;
+			for (end = start; this.bytes[end] !== 34; end += 1) if (this.bytes[end] === BACKSLASH) end += 1;
+			return JSON.parse(this.text(start - 1, end + 1));
+		}
+		/** Adds the name that was passed last to those of its object. Throws where it is one of them. */
+		addName(names, start) {
+			const { starts } = names;
+			if (this.#hasEscapedName || starts.length === MOST_NAMES_COMPARED) names.texts ??= new Set(starts.map((other) => this.nameAt(other)));
+			if (names.texts === void 0 ? this.#isOneOf(starts, start) : names.texts.has(this.nameAt(start))) throw this.#problem(DOUBLED_NAME, start - 1);
+			names.texts?.add(this.nameAt(start));
+			starts.push(start);
+		}
+		/** Passes a string; true where it has no escapes. */
+		skipString() {
+			this.#count();
+			return this.#passString();
+		}
+		/** True, and passed, where these are the next bytes. */
+		passes(bytes) {
+			const { at } = this;
+			for (let index = 0; index < bytes.length; index += 1) if (this.bytes[at + index] !== bytes[index]) return false;
+			this.at = at + bytes.length;
+			return true;
+		}
+		/** Passes a string that was remembered for `key`, where it comes again byte by byte; else false. */
+		passesAgain(key) {
+			const known = this.#remembered.get(key);
+			if (known === void 0) return false;
+			const { bytes, at } = this;
+			const length = known.end - known.start;
+			for (let index = 0; index < length; index += 1) if (bytes[at + index] !== bytes[known.start + index]) return false;
+			this.at = at + length;
+			this.#count();
+			return true;
+		}
+		/** Remembers the string from `start` to here: the last one for each key. */
+		remember(key, start) {
+			const known = this.#remembered.get(key);
+			if (known === void 0) this.#remembered.set(key, {
+				start,
+				end: this.at
+			});
+			else {
+				known.start = start;
+				known.end = this.at;
+			}
+		}
+		#passString() {
+			const { bytes } = this;
+			let at = this.at + 1;
+			while (PLAIN[bytes[at]] === 1) at += 1;
+			if (bytes[at] !== 34) return this.#passEscapes(at);
+			this.at = at + 1;
+			return true;
+		}
+		/** Passes the rest of a string, from what does not stand for itself. */
+		#passEscapes(start) {
+			const { bytes } = this;
+			let at = start;
+			let isRight = true;
+			while (bytes[at] !== 34) {
+				if (bytes[at] !== BACKSLASH) throw this.#brokenString(at);
+				isRight &&= this.#isEscape(at);
+				at += 2;
+				while (PLAIN[bytes[at]] === 1) at += 1;
+			}
+			if (!isRight) throw this.#problem("malformed escape in the string");
+			this.at = at + 1;
+			return false;
+		}
+		#isEscape(at) {
+			return ESCAPED[this.bytes[at + 1]] === 1 || CODE_ESCAPE.test(this.text(at, at + 6));
+		}
+		#skipArray(depth) {
+			for (let isMore = this.open(depth, 93); isMore; isMore = this.isMore(93)) this.skipValue(depth);
+		}
+		/** Passes a number, true, false or null. */
+		#skipWord() {
+			this.#count();
+			const start = this.at;
+			let end = start;
+			while (IN_WORD[this.bytes[end]] === 1) end += 1;
+			const text = this.text(start, end);
+			this.at = end;
+			if (text === "true" || text === "false" || text === "null") return;
+			if (!isPlainNumber(NUMBER_TEXT.test(text) ? text : this.#wordIn(text, start))) this.hasOddNumber = true;
+		}
+		/** Where a word does not end where its letters and digits do, it is passed as far as it goes. */
+		#wordIn(text, start) {
+			this.at = start;
+			const word = WORD.exec(text)?.[0];
+			if (word === void 0) throw this.#problem("expected a value");
+			this.at = start + word.length;
+			return word;
+		}
+		#count() {
+			this.values += 1;
+			if (this.values > this.#mostValues) throw this.#tooMany(this.#mostValues, "values");
+		}
+		/** Without escapes, the same name has the same bytes. */
+		#isOneOf(starts, start) {
+			const { bytes } = this;
+			for (const other of starts) {
+				let length = 0;
+				while (bytes[other + length] === bytes[start + length] && bytes[start + length] !== 34) length += 1;
+				if (bytes[other + length] === bytes[start + length]) return true;
+			}
+			return false;
+		}
+		#tooMany(most, what) {
+			return this.#problem(`more than ${most} ${what}`);
+		}
+		#unended(close) {
+			return this.#problem(`expected a comma or the end of the ${close === 125 ? "object" : "array"}`);
+		}
+		#brokenString(at) {
+			return this.#problem(at < this.bytes.length ? "control character in a string" : "string without end", at);
+		}
+		/** Positions are told in characters, and those past the end go on as bytes do. */
+		#problem(problem, at = this.at) {
+			const past = Math.max(0, at - this.bytes.length);
+			return new JsonError(problem, this.text(0, at).length + past);
+		}
+	};
+});
+// src/json/parse-json.ts
+/**
+* Reads one JSON value that is the whole of a text, or of its bytes (UTF-8). It is stricter than `JSON.parse`: duplicate
+* member names are refused, and so is JSON that is too deep (64), too wide (10,000 members in an object) or too large
+* (1,000,000 values). Where a number could not say how it was written, all numbers of the text are a `JsonNumber`, and
+* with `isExact` they always are. `__proto__` is a member like any other. Lone surrogate escapes pass. Throws `JsonError`.
+*/
+function parseJson(json, { isExact = false } = {}) {
+	const walk = new JsonWalk(typeof json === "string" ? Buffer.from(json) : json);
+	walk.skipValue(0);
+	walk.end();
+	return buildJson(json.toString(), isExact || walk.hasOddNumber);
+}
+var init_parse_json = __esmMin(() => {
+	init_json_walk();
+	init_numbers_as_written();
+});
+// src/shape/shape.ts
+/** An object with these members, read in this order. Members that are not named are left out. */
+function object(members) {
+	const named = Object.entries(members);
+	return (value) => {
+		const given = anyObject(value);
+		return Object.fromEntries(named.map(([name, read]) => [name, member(given, name, read)]));
+	};
+}
+/** An object as it is, of which `member` reads what is known. */
+function anyObject(value) {
+	if (!isJsonObject(value)) throw new ShapeProblem("is not an object");
+	return value;
+}
+/** The object's own member of that name, read; a problem names it. */
+function member(given, name, read) {
+	return readAt(name, read, Object.hasOwn(given, name) ? given[name] : void 0);
+}
+function list$2(read) {
+	return (value) => {
+		if (!Array.isArray(value)) throw new ShapeProblem("is not an array");
+		return value.map((element, index) => readAt(index, read, element));
+	};
+}
+/** The member may be null or missing, which is the same. */
+function ifAny(read) {
+	return (value) => isMissing(value) ? void 0 : read(value);
+}
+function isMissing(value) {
+	return value === null || value === void 0;
+}
+/** A text as it is, empty or not. */
+function text$3(value) {
+	if (typeof value !== "string") throw new ShapeProblem("is not text");
+	return value;
+}
+function textThat(fits) {
+	return (value) => {
+		const read = text$3(value);
+		if (!fits(read)) throw new ShapeProblem("is not the text expected");
+		return read;
+	};
+}
+/** JSON's own true and false: not text, not a number. */
+function flag$1(value) {
+	if (typeof value !== "boolean") throw new ShapeProblem("is not true or false");
+	return value;
+}
+/** A finite number: JSON can write larger ones, such as `1e999`. */
+function number$3(value) {
+	const rounded = value instanceof JsonNumber ? Number(value.text) : value;
+	if (typeof rounded !== "number") throw new ShapeProblem("is not a number");
+	if (!Number.isFinite(rounded)) throw new ShapeProblem("is out of range");
+	return rounded;
+}
+function readAt(place, read, value) {
+	try {
+		return read(value);
+	} catch (thrown) {
+		throw thrown instanceof ShapeProblem ? new ShapeProblem(thrown.problem, [place, ...thrown.path]) : thrown;
+	}
+}
+var ShapeProblem;
+var init_shape = __esmMin(() => {
+	init_json_value();
+	ShapeProblem = class extends Error {
+		name = "ShapeProblem";
+		/** It completes a sentence that begins with the place. */
+		problem;
+		/** Members and indexes that lead to the value; empty for the whole one. */
+		path;
+		constructor(problem, path = []) {
+			super(path.length === 0 ? problem : `${path.join(".")} ${problem}`);
+			this.problem = problem;
+			this.path = path;
+		}
+	};
+});
+// src/platform/schema/answer.ts
+/**
+* The answer of an operation, read. Throws `GateFailure` (`contract`) for a body that is not JSON, for a failure
+* that comes with status 200 (`{"error": ...}`), and for everything that `read` refuses; the message names the place.
+*/
+function readAnswer$1(operation, read, body) {
+	const value = parse$3(operation, body);
+	if (hasError(value)) throw broken$1(operation, "it reports an error with status 200");
+	try {
+		return read(value);
+	} catch (error) {
+		if (!(error instanceof ShapeProblem)) throw error;
+		throw broken$1(operation, error.message);
+	}
+}
+/** True for a failure that comes with status 200. */
+function hasError(value) {
+	return isJsonObject(value) && value.error !== void 0 && value.error !== null;
+}
+function parse$3(operation, body) {
+	try {
+		return parseJson(body);
+	} catch (error) {
+		if (!(error instanceof JsonError)) throw error;
+		throw broken$1(operation, `it is not the JSON expected: ${error.message}`);
+	}
+}
+function broken$1(operation, problem) {
+	return new GateFailure("contract", `${operation}: the answer breaks the documentation: ${problem}`);
+}
+var init_answer = __esmMin(() => {
+	init_failure();
+	init_json_value();
+	init_parse_json();
+	init_shape();
+});
+// src/platform/schema/form.ts
+function objectForm(members, isClosed) {
+	const named = Object.entries(members).map(([name, { read, form }], index) => {
+		return [name, {
+			read,
+			form,
+			isText: form?.kind === "text",
+			index,
+			start: Buffer.from(`${JSON.stringify(name)}:`)
+		}];
+	});
+	return {
+		kind: "members",
+		members: named.map(([, each]) => each),
+		byName: new Map(named),
+		isClosed
+	};
+}
+var init_form = __esmMin(() => {});
+// src/platform/schema/shown-words.ts
+var VISIBILITIES, ORIGINS, EPSS_CATEGORIES, RULE_PRODUCT_WORDS;
+var init_shown_words = __esmMin(() => {
+	VISIBILITIES = /* @__PURE__ */ new Set([
+		"RULE_VISIBILITY_UNLISTED",
+		"RULE_VISIBILITY_PUBLIC",
+		"RULE_VISIBILITY_ORG_PRIVATE",
+		"RULE_VISIBILITY_LOGGED_IN",
+		"RULE_VISIBILITY_TEAM_TIER"
+	]);
+	ORIGINS = /* @__PURE__ */ new Set([
+		"RULE_ORIGIN_CUSTOM",
+		"RULE_ORIGIN_COMMUNITY",
+		"RULE_ORIGIN_PRO_RULES"
+	]);
+	EPSS_CATEGORIES = /* @__PURE__ */ new Set([
+		"EPSS_PROBABILITY_LOW",
+		"EPSS_PROBABILITY_MEDIUM",
+		"EPSS_PROBABILITY_HIGH",
+		"EPSS_PROBABILITY_NONE"
+	]);
+	RULE_PRODUCT_WORDS = /* @__PURE__ */ new Set([
+		"RULE_TYPE_SAST",
+		"RULE_TYPE_SCA",
+		"RULE_TYPE_SECRETS"
+	]);
 });
 // src/platform/schema/wire-time.ts
 /**
-* Milliseconds since 1970 (UTC) of a time as the platform spells it, `2020-11-18T23:30:10Z` or
+* Gives the milliseconds since 1970 (UTC) of a time as the platform spells it, `2020-11-18T23:30:10Z` or
 * `2020-11-18 23:30:10.216670+00:00`; undefined for anything else, days and hours that do not exist included.
 */
 function parseWireTime(text) {
@@ -10882,61 +11111,29 @@ var init_wire_time = __esmMin(() => {
 	MS_OF_400_YEARS = 146097 * 864e5;
 });
 // src/platform/schema/wire.ts
-/** The member of that name, read; a problem names it. */
-function member(object, name, read) {
-	try {
-		return read(Object.hasOwn(object, name) ? object[name] : void 0);
-	} catch (error) {
-		throw at(name, error);
-	}
-}
-/** The member may be null or missing. */
-function optional$2(read) {
-	const { form } = read;
-	const readIfAny = (value) => isMissing(value) ? void 0 : read(value);
-	return form === void 0 ? readIfAny : Object.assign(readIfAny, { form });
-}
-/** Text as it is; unknown values of an enum that is only shown are text, too. */
-function text$3(value) {
-	if (typeof value !== "string") throw new WireProblem("is not text");
-	return value;
-}
-/** JSON's own true and false: not text, not a number. */
-function flag(value) {
-	if (typeof value !== "boolean") throw new WireProblem("is not true or false");
-	return value;
-}
 /** False when missing: the service leaves false out. */
 function flagOrFalse(value) {
-	return isMissing(value) ? false : flag(value);
+	return isMissing(value) ? false : flag$1(value);
 }
 /** A counter: text or integer, from 0 to 2^63 - 1. */
-function count(value) {
+function count$2(value) {
 	const written = lexeme(value);
-	if (written === void 0 || !isDigits(written)) throw new WireProblem("is not a count");
+	if (written === void 0 || !isDigits(written)) throw new ShapeProblem("is not a count");
 	return written.length === 1 ? ONE_DIGIT[Number(written)] : BigInt(written);
 }
-/** An integer that may be negative. */
-function integer$4(value) {
+/** Reads an integer that may be negative. */
+function integer$3(value) {
 	const written = lexeme(value);
-	if (written === void 0 || !isInteger(written)) throw new WireProblem("is not an integer");
+	if (written === void 0 || !isInteger(written)) throw new ShapeProblem("is not an integer");
 	return BigInt(written);
-}
-/** A finite number; JSON number only. */
-function number$4(value) {
-	if (typeof value === "number") return value;
-	if (!(value instanceof JsonNumber)) throw new WireProblem("is not a number");
-	const rounded = Number(value.text);
-	if (!Number.isFinite(rounded)) throw new WireProblem("is out of range");
-	return rounded;
 }
 /** The digits of an id, compared as they are. */
 function id$1(value) {
 	const written = lexeme(value);
-	if (written === void 0 || !isDigits(written)) throw new WireProblem("is not an id");
+	if (written === void 0 || !isDigits(written)) throw new ShapeProblem("is not an id");
 	return written;
 }
-/** Milliseconds since 1970 (UTC); an empty text is a time that is not there, as null is. */
+/** It is in milliseconds since 1970 (UTC); an empty text is a time that is not there, as null is. */
 function timeIfAny(value) {
 	return isMissing(value) || value === "" ? void 0 : milliseconds(text$3(value));
 }
@@ -10947,43 +11144,17 @@ function timeTextIfAny(value) {
 	milliseconds(written);
 	return written;
 }
-function milliseconds(written) {
-	const ms = parseWireTime(written);
-	if (ms === void 0) throw new WireProblem("is not a time");
-	return ms;
-}
-/** An object, of which `member` reads what is known; further members are tolerated. */
-function anyObject(value) {
-	if (!isJsonObject(value)) throw new WireProblem("is not an object");
-	return value;
-}
-function list$2(read) {
-	return (value) => {
-		if (!Array.isArray(value)) throw new WireProblem("is not an array");
-		return value.map((element, index) => {
-			try {
-				return read(element);
-			} catch (error) {
-				throw at(index, error);
-			}
-		});
-	};
-}
 /** An array; empty when missing: the service leaves empty arrays out. */
 function listOrEmpty(read) {
 	const whole = list$2(read);
-	return Object.assign((value) => isMissing(value) ? [] : whole(value), { form: {
-		kind: "list",
-		element: read
-	} });
+	return (value) => isMissing(value) ? [] : whole(value);
 }
-function isMissing(value) {
-	return value === null || value === void 0;
+function milliseconds(written) {
+	const ms = parseWireTime(written);
+	if (ms === void 0) throw new ShapeProblem("is not a time");
+	return ms;
 }
-function at(place, error) {
-	return error instanceof WireProblem ? new WireProblem(error.problem, [place, ...error.path]) : error;
-}
-/** How a number or text was written. */
+/** Gives a number or text as it was written. */
 function lexeme(value) {
 	if (typeof value === "string") return value;
 	if (typeof value === "number") return String(value);
@@ -10992,326 +11163,174 @@ function lexeme(value) {
 function isInteger(value) {
 	return isDigits(value.startsWith("-") && value !== "-0" ? value.slice(1) : value);
 }
-var WireProblem, ONE_DIGIT;
+var ONE_DIGIT;
 var init_wire = __esmMin(() => {
 	init_ids();
 	init_json_value();
+	init_shape();
 	init_wire_time();
-	WireProblem = class extends Error {
-		name = "WireProblem";
-		path;
-		problem;
-		constructor(problem, path = []) {
-			super(path.length === 0 ? problem : `${path.join(".")} ${problem}`);
-			this.problem = problem;
-			this.path = path;
-		}
-	};
-	text$3.form = { kind: "text" };
 	ONE_DIGIT = Array.from({ length: 10 }, (_, digit) => BigInt(digit));
-	timeTextIfAny.form = { kind: "special-text" };
-	anyObject.form = { kind: "object" };
 });
-// src/platform/schema/answer.ts
-/**
-* The answer of an operation, read. Throws `GateFailure` (`contract`) for text that is not JSON, for a failure
-* that comes with status 200 (`{"error": ...}`), and for everything that `read` refuses; the message names the place.
-*/
-function readAnswer$1(operation, read, text) {
-	const value = parse$2(operation, text);
-	if (hasError(value)) throw broken$1(operation, "it reports an error with status 200");
-	try {
-		return read(value);
-	} catch (error) {
-		if (!(error instanceof WireProblem)) throw error;
-		throw broken$1(operation, error.message);
-	}
-}
-/** A failure that comes with status 200. */
-function hasError(value) {
-	return isJsonObject(value) && value.error !== void 0 && value.error !== null;
-}
-function parse$2(operation, text) {
-	try {
-		return parseJson(text);
-	} catch (error) {
-		if (!(error instanceof JsonError)) throw error;
-		throw broken$1(operation, `it is not the JSON expected: ${error.message}`);
-	}
-}
-function broken$1(operation, problem) {
-	return new GateFailure("contract", `${operation}: the answer breaks the documentation: ${problem}`);
-}
-var init_answer = __esmMin(() => {
-	init_failure();
-	init_json$1();
-	init_json_value();
-	init_wire();
-});
-// src/platform/json-walk.ts
-function bytesThat(are) {
-	return Uint8Array.from({ length: 256 }, (_, byte) => are(byte) ? 1 : 0);
-}
-var NotPlain, NOT_PLAIN, MOST_NAMES$2, CODE_ESCAPE_LENGTH, WORD, CODE_ESCAPE, TAB, LINE_FEED, CARRIAGE_RETURN, SPACE, COMMA, COLON, BACKSLASH, PLAIN, ESCAPED, IN_WORD, JsonWalk;
-var init_json_walk = __esmMin(() => {
-	init_json_value();
-	NotPlain = class extends Error {
-		name = "NotPlain";
-	};
-	NOT_PLAIN = new NotPlain("not plain");
-	MOST_NAMES$2 = 64;
-	CODE_ESCAPE_LENGTH = 6;
-	WORD = /^(?:true|false|null|-?(?:0|[1-9][0-9]*)(?:\.[0-9]+)?(?:[eE][+-]?[0-9]+)?)$/;
-	CODE_ESCAPE = /^\\u[0-9a-fA-F]{4}$/;
-	TAB = 9;
-	LINE_FEED = 10;
-	CARRIAGE_RETURN = 13;
-	SPACE = 32;
-	COMMA = 44;
-	COLON = 58;
-	BACKSLASH = 92;
-	PLAIN = bytesThat((byte) => byte >= SPACE && byte !== 34 && byte !== BACKSLASH);
-	ESCAPED = bytesThat((byte) => "\"\\/bfnrt".includes(String.fromCharCode(byte)));
-	IN_WORD = bytesThat((byte) => /[-+.0-9a-zA-Z]/.test(String.fromCharCode(byte)));
-	JsonWalk = class {
-		bytes;
-		/** Where the walk is. */
-		at = 0;
-		/** Values that were passed, objects and arrays included. */
-		values = 0;
-		#remembered = /* @__PURE__ */ new Map();
-		constructor(bytes) {
-			this.bytes = bytes;
-		}
-		/** The text from `start` to before `end`. */
-		text(start, end = this.at) {
-			return this.bytes.toString("utf8", start, end);
-		}
-		/** Skips white space and gives the next byte; undefined at the end. */
-		token() {
-			for (;;) {
-				const byte = this.bytes[this.at];
-				if (byte !== SPACE && byte !== LINE_FEED && byte !== CARRIAGE_RETURN && byte !== TAB) return byte;
-				this.at += 1;
-			}
-		}
-		/** Passes any value. `depth` is that of what it is in. */
-		skipValue(depth) {
-			const token = this.token();
-			if (token === 123) this.skipObject(depth + 1);
-			else if (token === 91) this.#skipArray(depth + 1);
-			else if (token === 34) this.skipString();
-			else this.#skipWord();
-		}
-		/** Passes an object. `depth` is its own. */
-		skipObject(depth) {
-			const names = [];
-			for (let isMore = this.open(depth, 125); isMore; isMore = this.isMore(125)) {
-				this.addName(names, this.skipName());
-				this.skipValue(depth);
-			}
-		}
-		/** Enters an object or array of this depth; false where it is empty, and then it is passed. */
-		open(depth, close) {
-			this.#count();
-			if (depth > 64) throw NOT_PLAIN;
-			this.at += 1;
-			if (this.token() !== close) return true;
-			this.at += 1;
-			return false;
-		}
-		/** Passes the comma after an element or member, or the end. */
-		isMore(close) {
-			const token = this.token();
-			this.at += 1;
-			if (token === COMMA) return true;
-			if (token === close) return false;
-			throw NOT_PLAIN;
-		}
-		/** Passes the name of a member and its colon; gives where the name starts. It has no escapes. */
-		skipName() {
-			if (this.token() !== 34) throw NOT_PLAIN;
-			const start = this.at + 1;
-			if (!this.#passString()) throw NOT_PLAIN;
-			if (this.token() !== COLON) throw NOT_PLAIN;
-			this.at += 1;
-			return start;
-		}
-		/** The name that starts there. */
-		nameAt(start) {
-			return this.text(start, this.bytes.indexOf(34, start));
-		}
-		/** Adds a name, by where it starts, to those of an object so far. Throws where it is one of them. */
-		addName(names, start) {
-			if (names.length === MOST_NAMES$2 || names.some((other) => this.#isSameName(other, start))) throw NOT_PLAIN;
-			names.push(start);
-		}
-		/** Passes a string; true where it has no escapes. */
-		skipString() {
-			this.#count();
-			return this.#passString();
-		}
-		/** True, and passed, where these are the next bytes. */
-		passes(bytes) {
-			const { at } = this;
-			for (let index = 0; index < bytes.length; index += 1) if (this.bytes[at + index] !== bytes[index]) return false;
-			this.at = at + bytes.length;
-			return true;
-		}
-		/** Passes a string that was remembered for `key`, where it comes again byte by byte; else false. */
-		passesAgain(key) {
-			const known = this.#remembered.get(key);
-			if (known === void 0) return false;
-			const { bytes, at } = this;
-			const length = known.end - known.start;
-			for (let index = 0; index < length; index += 1) if (bytes[at + index] !== bytes[known.start + index]) return false;
-			this.at = at + length;
-			this.#count();
-			return true;
-		}
-		/** Remembers the string from `start` to here: the last one for each key. */
-		remember(key, start) {
-			const known = this.#remembered.get(key);
-			if (known === void 0) this.#remembered.set(key, {
-				start,
-				end: this.at
-			});
-			else {
-				known.start = start;
-				known.end = this.at;
-			}
-		}
-		#passString() {
-			const { bytes } = this;
-			let at = this.at + 1;
-			let isPlain = true;
-			for (;;) {
-				while (PLAIN[bytes[at]] === 1) at += 1;
-				if (bytes[at] === 34) break;
-				at = this.#endOfEscape(at);
-				isPlain = false;
-			}
-			this.at = at + 1;
-			return isPlain;
-		}
-		/** Throws where there is none: a control character, a malformed escape, or the end of the text. */
-		#endOfEscape(at) {
-			if (this.bytes[at] !== BACKSLASH) throw NOT_PLAIN;
-			if (ESCAPED[this.bytes[at + 1]] === 1) return at + 2;
-			if (!CODE_ESCAPE.test(this.text(at, at + CODE_ESCAPE_LENGTH))) throw NOT_PLAIN;
-			return at + CODE_ESCAPE_LENGTH;
-		}
-		#skipArray(depth) {
-			for (let isMore = this.open(depth, 93); isMore; isMore = this.isMore(93)) this.skipValue(depth);
-		}
-		/** Passes a number, true, false or null. */
-		#skipWord() {
-			this.#count();
-			const start = this.at;
-			while (IN_WORD[this.bytes[this.at]] === 1) this.at += 1;
-			if (!WORD.test(this.text(start))) throw NOT_PLAIN;
-		}
-		#count() {
-			this.values += 1;
-			if (this.values > 1e6) throw NOT_PLAIN;
-		}
-		/** Without escapes, the same name has the same bytes. */
-		#isSameName(one, other) {
-			const { bytes } = this;
-			let length = 0;
-			while (bytes[one + length] === bytes[other + length] && bytes[one + length] !== 34) length += 1;
-			return bytes[one + length] === bytes[other + length];
-		}
-	};
-});
-// src/platform/schema/form.ts
-/** An object of which `members` are read; further ones are tolerated. */
-function record$1(members) {
-	const entries = Object.entries(members);
-	const read = (value) => {
-		const wire = anyObject(value);
-		return Object.fromEntries(entries.map(([name, each]) => [name, member(wire, name, each)]));
-	};
-	return Object.assign(read, { form: recordForm(members, false) });
-}
-function recordForm(readers, isClosed) {
-	const named = Object.entries(readers).map(([name, read], index) => {
-		return [name, {
-			read,
-			isText: read.form?.kind === "text",
-			index,
-			start: Buffer.from(`${JSON.stringify(name)}:`)
-		}];
+// src/platform/schema/spelling.ts
+/** An object with these members; further ones are tolerated. */
+function spelled(facts) {
+	const members = Object.entries(facts).map(([name, fact]) => "read" in fact ? {
+		name,
+		onWire: name,
+		...fact
+	} : {
+		name,
+		onWire: fact[0],
+		...fact[1]
 	});
 	return {
-		kind: "record",
-		members: named.map(([, each]) => each),
-		byName: new Map(named),
-		isClosed
+		read(value) {
+			const given = anyObject(value);
+			const found = {};
+			for (const { name, onWire, read } of members) found[name] = member(given, onWire, read);
+			return found;
+		},
+		write(of) {
+			const ours = of;
+			const written = members.map(({ name, onWire, write }) => [onWire, write(ours[name])]);
+			return Object.fromEntries(written.filter(([, value]) => value !== void 0));
+		},
+		form: objectForm(Object.fromEntries(members.map((each) => [each.onWire, each])), false)
 	};
 }
-/** Text of an enum that is only shown. */
-function word$1(known) {
-	return Object.assign((value) => text$3(value), { form: {
-		kind: "word",
-		known
-	} });
+/** The member may be null or missing, and is written as null: every record that is shown has every member. */
+function orNull$1({ read, write, form }) {
+	const spelling = {
+		read: ifAny(read),
+		write: (value) => value === void 0 ? null : write(value)
+	};
+	return form === void 0 ? spelling : {
+		...spelling,
+		form
+	};
 }
-/** Takes everything, and keeps nothing of it. */
-function nothing(_value) {}
-var init_form = __esmMin(() => {
+/** It takes a list, which may be missing. */
+function listOf$3(element) {
+	return {
+		read: listOrEmpty(element.read),
+		write: (list) => list.map(element.write),
+		form: {
+			kind: "list",
+			element
+		}
+	};
+}
+var init_spelling$1 = __esmMin(() => {
+	init_shape();
+	init_form();
 	init_wire();
-	nothing.form = { kind: "anything" };
 });
-// src/platform/schema/shown-words.ts
-var VISIBILITIES, ORIGINS, EPSS_CATEGORIES, PRODUCTS$1;
-var init_shown_words = __esmMin(() => {
-	VISIBILITIES = /* @__PURE__ */ new Set([
-		"RULE_VISIBILITY_UNLISTED",
-		"RULE_VISIBILITY_PUBLIC",
-		"RULE_VISIBILITY_ORG_PRIVATE",
-		"RULE_VISIBILITY_LOGGED_IN",
-		"RULE_VISIBILITY_TEAM_TIER"
-	]);
-	ORIGINS = /* @__PURE__ */ new Set([
-		"RULE_ORIGIN_CUSTOM",
-		"RULE_ORIGIN_COMMUNITY",
-		"RULE_ORIGIN_PRO_RULES"
-	]);
-	EPSS_CATEGORIES = /* @__PURE__ */ new Set([
-		"EPSS_PROBABILITY_LOW",
-		"EPSS_PROBABILITY_MEDIUM",
-		"EPSS_PROBABILITY_HIGH",
-		"EPSS_PROBABILITY_NONE"
-	]);
-	PRODUCTS$1 = /* @__PURE__ */ new Set([
-		"RULE_TYPE_SAST",
-		"RULE_TYPE_SCA",
-		"RULE_TYPE_SECRETS"
-	]);
+// src/platform/schema/value-spellings.ts
+/** Text of an enum that is only shown. */
+function wordOf$1(known) {
+	return {
+		read: text$3,
+		write: asItIs$1,
+		form: {
+			kind: "word",
+			known
+		}
+	};
+}
+/** The list of scans writes its ids as text. */
+function idAsText() {
+	return {
+		read: id$1,
+		write: asItIs$1
+	};
+}
+/** The detail of a scan writes them as integers with all their digits. */
+function idAsInteger() {
+	return {
+		read: id$1,
+		write: BigInt
+	};
+}
+function asItIs$1(value) {
+	return value;
+}
+var TEXT$1, FLAG, NUMBER, COUNT, COUNT_AS_TEXT, INTEGER, OBJECT, TIME, TIME_TEXT, NOTHING;
+var init_value_spellings = __esmMin(() => {
+	init_shape();
+	init_wire();
+	TEXT$1 = {
+		read: text$3,
+		write: asItIs$1,
+		form: { kind: "text" }
+	};
+	FLAG = {
+		read: flagOrFalse,
+		write: asItIs$1
+	};
+	NUMBER = {
+		read: number$3,
+		write: asItIs$1
+	};
+	COUNT = {
+		read: count$2,
+		write: asItIs$1
+	};
+	COUNT_AS_TEXT = {
+		read: count$2,
+		write: String
+	};
+	INTEGER = {
+		read: integer$3,
+		write: asItIs$1
+	};
+	OBJECT = {
+		read: anyObject,
+		write: asItIs$1,
+		form: { kind: "object" }
+	};
+	TIME = {
+		read: timeIfAny,
+		write: (ms) => ms === void 0 ? null : new Date(ms).toISOString()
+	};
+	TIME_TEXT = {
+		read: timeTextIfAny,
+		write: (written) => written === void 0 ? null : written,
+		form: { kind: "special-text" }
+	};
+	NOTHING = {
+		read: () => void 0,
+		write: () => void 0,
+		form: { kind: "anything" }
+	};
 });
 // src/platform/schema/issue-group.ts
-/** One element of `groups`. */
+/** Reads one element of `groups`. */
 function issueGroup(value) {
-	const { ruleDefinition: _unread, sastAttributes, scaAttributes, secretsAttributes, ...read } = WIRE_GROUP(value);
+	const { ruleDefinition: _unread, sastAttributes, scaAttributes, secretsAttributes, ...read } = SENT_GROUP.read(value);
+	const issueType = issueTypeOf({
+		sast: sastAttributes,
+		sca: scaAttributes,
+		secrets: secretsAttributes
+	});
+	const unknownMembers = Object.keys(anyObject(value)).filter((name) => !Object.hasOwn(GROUP_MEMBERS, name));
 	return {
 		group: {
 			...read,
-			ruleId: textOrEmpty(read.ruleId),
-			rulePath: textOrEmpty(read.rulePath),
-			issueType: issueTypeOf({
-				sast: sastAttributes,
-				sca: scaAttributes,
-				secrets: secretsAttributes
-			}),
+			issueType,
 			epss: scaAttributes?.epssScore
 		},
-		unknownMembers: Object.keys(anyObject(value)).filter((name) => !Object.hasOwn(GROUP_MEMBERS, name))
+		unknownMembers
 	};
 }
-/** The service leaves empty text out: a group without id or path still counts. */
-function textOrEmpty(value) {
-	return value === void 0 ? "" : value;
+/** A group as the API's document names and types its members, null for what is absent. */
+function issueGroupOnWire({ issueType, epss, ...group }) {
+	return SENT_GROUP.write({
+		...group,
+		ruleDefinition: void 0,
+		sastAttributes: issueType === "sast" ? {} : void 0,
+		scaAttributes: issueType === "sca" ? { epssScore: epss } : void 0,
+		secretsAttributes: issueType === "secrets" ? {} : void 0
+	});
 }
 /** A group that has several types at once is read as one without a type. */
 function issueTypeOf(attributes) {
@@ -11320,56 +11339,54 @@ function issueTypeOf(attributes) {
 	if (sca !== void 0) return secrets === void 0 ? "sca" : void 0;
 	return secrets === void 0 ? void 0 : "secrets";
 }
-var textIfAny$2, numberIfAny, RULE_VERSION, RULE_META, TEST_CASE, SUPERSEDING_RULE, EPSS_SCORE, GROUP_MEMBERS, WIRE_GROUP;
+var TEXT_OR_EMPTY, GROUP_MEMBERS, SENT_GROUP;
 var init_issue_group = __esmMin(() => {
-	init_form();
+	init_shape();
 	init_shown_words();
-	init_wire();
-	textIfAny$2 = optional$2(text$3);
-	numberIfAny = optional$2(number$4);
-	RULE_VERSION = record$1({
-		ruleId: textIfAny$2,
-		ruleVersionId: textIfAny$2,
-		origin: optional$2(word$1(ORIGINS))
-	});
-	RULE_META = record$1({
-		author: textIfAny$2,
-		authorPhotoUrl: textIfAny$2,
-		rule: optional$2(RULE_VERSION)
-	});
-	TEST_CASE = record$1({
-		target: textIfAny$2,
-		language: textIfAny$2
-	});
-	SUPERSEDING_RULE = record$1({
-		product: optional$2(word$1(PRODUCTS$1)),
-		rulePath: textIfAny$2
-	});
-	EPSS_SCORE = record$1({
-		score: numberIfAny,
-		percentile: numberIfAny,
-		updatedAt: timeTextIfAny,
-		categorization: optional$2(word$1(EPSS_CATEGORIES))
-	});
-	GROUP_MEMBERS = {
-		issuesCount: count,
-		ruleId: textIfAny$2,
-		ruleShaSum: textIfAny$2,
-		ruleVisibility: optional$2(word$1(VISIBILITIES)),
-		ruleMeta: optional$2(RULE_META),
-		ruleLastChangeAt: timeTextIfAny,
-		ruleLastChangeBy: textIfAny$2,
-		rulePath: textIfAny$2,
-		ruleSourceUri: textIfAny$2,
-		ruleTestCases: listOrEmpty(TEST_CASE),
-		ruleDefinition: nothing,
-		ruleDeploymentName: textIfAny$2,
-		ruleSupersededBy: listOrEmpty(SUPERSEDING_RULE),
-		sastAttributes: optional$2(anyObject),
-		scaAttributes: optional$2(record$1({ epssScore: optional$2(EPSS_SCORE) })),
-		secretsAttributes: optional$2(anyObject)
+	init_spelling$1();
+	init_value_spellings();
+	TEXT_OR_EMPTY = {
+		...TEXT$1,
+		read: (value) => isMissing(value) ? "" : text$3(value)
 	};
-	WIRE_GROUP = record$1(GROUP_MEMBERS);
+	GROUP_MEMBERS = {
+		issuesCount: COUNT_AS_TEXT,
+		ruleId: TEXT_OR_EMPTY,
+		ruleShaSum: orNull$1(TEXT$1),
+		ruleVisibility: orNull$1(wordOf$1(VISIBILITIES)),
+		ruleMeta: orNull$1(spelled({
+			author: orNull$1(TEXT$1),
+			authorPhotoUrl: orNull$1(TEXT$1),
+			rule: orNull$1(spelled({
+				ruleId: orNull$1(TEXT$1),
+				ruleVersionId: orNull$1(TEXT$1),
+				origin: orNull$1(wordOf$1(ORIGINS))
+			}))
+		})),
+		ruleLastChangeAt: TIME_TEXT,
+		ruleLastChangeBy: orNull$1(TEXT$1),
+		rulePath: TEXT_OR_EMPTY,
+		ruleSourceUri: orNull$1(TEXT$1),
+		ruleTestCases: listOf$3(spelled({
+			target: orNull$1(TEXT$1),
+			language: orNull$1(TEXT$1)
+		})),
+		ruleDefinition: NOTHING,
+		ruleDeploymentName: orNull$1(TEXT$1),
+		ruleSupersededBy: listOf$3(spelled({
+			product: orNull$1(wordOf$1(RULE_PRODUCT_WORDS)),
+			rulePath: orNull$1(TEXT$1)
+		})),
+		sastAttributes: orNull$1(OBJECT),
+		scaAttributes: orNull$1(spelled({ epssScore: orNull$1(spelled({
+			score: orNull$1(NUMBER),
+			percentile: orNull$1(NUMBER),
+			updatedAt: TIME_TEXT,
+			categorization: orNull$1(wordOf$1(EPSS_CATEGORIES))
+		})) })),
+		secretsAttributes: orNull$1(OBJECT)
+	};
+	SENT_GROUP = spelled(GROUP_MEMBERS);
 });
 // src/platform/schema/notices.ts
 /**
@@ -11383,7 +11400,7 @@ function groupNotices(groups) {
 		noteValue(notices, "ruleVisibility", group.ruleVisibility, VISIBILITIES);
 		noteValue(notices, "ruleMeta.rule.origin", group.ruleMeta?.rule?.origin, ORIGINS);
 		noteValue(notices, "epssScore.categorization", group.epss?.categorization, EPSS_CATEGORIES);
-		for (const { product } of group.ruleSupersededBy) noteValue(notices, "ruleSupersededBy.product", product, PRODUCTS$1);
+		for (const { product } of group.ruleSupersededBy) noteValue(notices, "ruleSupersededBy.product", product, RULE_PRODUCT_WORDS);
 	}
 	return [...notices];
 }
@@ -11405,21 +11422,21 @@ var init_notices = __esmMin(() => {
 });
 // src/platform/schema/walk-form.ts
 /**
-* Passes a value that `read` takes, and builds no more of it than its form needs. `depth` is that of what it is in. Throws `NotPlain` where a word
-* or a member has to be reported or the walk ends, and what `read` throws.
+* Passes a value that its reader takes, and builds no more of it than its form needs. `depth` is that of what it is in.
+* Throws `NotPlain` where a word or a member has to be reported, and what the reader throws.
 */
-function walkValue(walk, read, depth) {
+function walkValue(walk, checked, depth) {
 	const token = walk.token();
-	const { form } = read;
-	if (token === 34) walkString(walk, read, form);
-	else if (token === 123 && form?.kind === "record") walkRecord(walk, form, depth + 1);
+	const { form } = checked;
+	if (token === 34) walkString(walk, checked);
+	else if (token === 123 && form?.kind === "members") walkMembers(walk, form, depth + 1);
 	else if (token === 123 && form?.kind === "object") {
 		walk.skipObject(depth + 1);
-		read(SOME_OBJECT);
+		checked.read(SOME_OBJECT);
 	} else if (token === 91 && form?.kind === "list") walkElements(walk, form.element, depth + 1);
-	else walkOther(walk, read, depth);
+	else walkOther(walk, checked, depth);
 }
-function walkString(walk, read, form) {
+function walkString(walk, { read, form }) {
 	if (form !== void 0 && walk.passesAgain(form)) return;
 	const start = walk.at;
 	const isPlain = walk.skipString();
@@ -11429,72 +11446,77 @@ function walkString(walk, read, form) {
 	read(value);
 	if (form?.kind === "word" || form?.kind === "special-text") walk.remember(form, start);
 }
-function walkOther(walk, read, depth) {
-	const start = walk.at;
-	walk.skipValue(depth);
-	if (read.form?.kind !== "anything") read(parseJson(walk.text(start)));
+function walkOther(walk, { read, form }, depth) {
+	if (form?.kind === "anything") walk.skipValue(depth);
+	else read(walk.readValue(depth));
 }
-function walkElements(walk, read, depth) {
-	for (let isMore = walk.open(depth, 93); isMore; isMore = walk.isMore(93)) walkValue(walk, read, depth);
+function walkElements(walk, element, depth) {
+	for (let isMore = walk.open(depth, 93); isMore; isMore = walk.isMore(93)) walkValue(walk, element, depth);
 }
 /** Passes an object. Each of its members is read once, as undefined where it is missing; a member that is not of the form is passed. */
-function walkRecord(walk, form, depth) {
+function walkMembers(walk, form, depth) {
 	const { members } = form;
 	let others;
 	let seen = 0;
 	let next = 0;
 	for (let isMore = walk.open(depth, 125); isMore; isMore = walk.isMore(125)) {
-		const found = memberAt(walk, form, members[next]);
+		const found = memberAt(walk, form, next);
 		if (typeof found === "number") {
-			others ??= [];
+			others ??= { starts: [] };
+			if (others.starts.length === MOST_OTHERS) throw NOT_PLAIN;
 			walk.addName(others, found);
 			walk.skipValue(depth);
 		} else {
 			if ((seen & 1 << found.index) !== 0) throw NOT_PLAIN;
 			seen |= 1 << found.index;
 			next = found.index + 1;
-			if (!found.isText || walk.token() !== 34) walkValue(walk, found.read, depth);
+			if (!found.isText || walk.token() !== 34) walkValue(walk, found, depth);
 			else walk.skipString();
 		}
 	}
 	for (const { index, read } of members) if ((seen & 1 << index) === 0) read(void 0);
 }
-/** Passes the name of a member; gives where it starts where it is not of the form. */
+/**
+* Passes the name of a member, and gives it; or where it starts, where it is not of the form. Most often it is the `next`
+* one, or one that follows.
+*/
 function memberAt(walk, form, next) {
 	walk.token();
-	if (next !== void 0 && walk.passes(next.start)) return next;
+	for (let index = next; index < form.members.length; index += 1) {
+		const member = form.members[index];
+		if (walk.passes(member.start)) return member;
+	}
 	const start = walk.skipName();
+	walk.skipColon();
 	const found = form.byName.get(walk.nameAt(start));
 	if (found !== void 0) return found;
 	if (form.isClosed) throw NOT_PLAIN;
 	return start;
 }
-var SOME_OBJECT;
+var NotPlain, NOT_PLAIN, MOST_OTHERS, SOME_OBJECT;
 var init_walk_form = __esmMin(() => {
-	init_json$1();
 	init_json_walk();
+	NotPlain = class extends Error {
+		name = "NotPlain";
+	};
+	NOT_PLAIN = new NotPlain("not plain");
+	MOST_OTHERS = 64;
 	SOME_OBJECT = {};
 });
 // src/platform/schema/counted-groups.ts
-function keepingForm({ form }, read) {
-	return form === void 0 ? read : Object.assign(read, { form });
-}
-var textIfAny$1, CountedGroups;
+var CountedGroups;
 var init_counted_groups$1 = __esmMin(() => {
-	init_json$1();
-	init_json_walk();
+	init_shape();
 	init_form();
 	init_issue_group();
 	init_notices();
 	init_shown_words();
 	init_walk_form();
-	init_wire();
-	textIfAny$1 = optional$2(text$3);
 	CountedGroups = class {
 		#walk;
 		/** A group that has nothing to report: its reader keeps what is counted. */
 		#plainGroup;
-		/** Groups that have something to report. */
+		/** These groups have something to report. */
 		#reported = [];
 		#issuesCount = 0n;
 		#ruleId = "";
@@ -11504,10 +11526,12 @@ var init_counted_groups$1 = __esmMin(() => {
 		#secrets;
 		constructor(walk) {
 			this.#walk = walk;
-			const form = recordForm(this.#members(), true);
-			this.#plainGroup = Object.assign((value) => anyObject(value), { form });
+			this.#plainGroup = {
+				read: anyObject,
+				form: objectForm(this.#members(), true)
+			};
 		}
-		/** The group where the walk is. `depth` is that of the list. Throws `NotPlain`, `WireProblem`, `JsonError`. */
+		/** The group where the walk is. `depth` is that of the list. Throws `NotPlain`, `ShapeProblem`, `JsonError`. */
 		next(depth) {
 			this.#walk.token();
 			const { at } = this.#walk;
@@ -11515,7 +11539,7 @@ var init_counted_groups$1 = __esmMin(() => {
 				walkValue(this.#walk, this.#plainGroup, depth);
 				return this.#counted();
 			} catch (error) {
-				if (!(error instanceof NotPlain || error instanceof WireProblem)) throw error;
+				if (!(error instanceof NotPlain || error instanceof ShapeProblem)) throw error;
 			}
 			this.#walk.at = at;
 			return this.#readWhole(depth);
@@ -11525,29 +11549,35 @@ var init_counted_groups$1 = __esmMin(() => {
 			return groupNotices(this.#reported);
 		}
 		#members() {
-			const { sastAttributes, scaAttributes, secretsAttributes } = GROUP_MEMBERS;
+			const { issuesCount, ruleId, rulePath, sastAttributes, scaAttributes, secretsAttributes } = GROUP_MEMBERS;
 			return {
 				...GROUP_MEMBERS,
-				issuesCount: (value) => {
-					this.#issuesCount = count(value);
+				issuesCount: { read: (value) => {
+					this.#issuesCount = issuesCount.read(value);
+				} },
+				ruleId: { read: (value) => {
+					this.#ruleId = ruleId.read(value);
+				} },
+				rulePath: { read: (value) => {
+					this.#rulePath = rulePath.read(value);
+				} },
+				sastAttributes: {
+					...sastAttributes,
+					read: (value) => {
+						this.#sast = sastAttributes.read(value);
+					}
 				},
-				ruleId: (value) => {
-					this.#ruleId = textOrEmpty(textIfAny$1(value));
-				},
-				rulePath: (value) => {
-					this.#rulePath = textOrEmpty(textIfAny$1(value));
-				},
-				sastAttributes: keepingForm(sastAttributes, (value) => {
-					this.#sast = sastAttributes(value);
-				}),
-				scaAttributes: (value) => {
-					this.#sca = scaAttributes(value);
+				scaAttributes: { read: (value) => {
+					this.#sca = scaAttributes.read(value);
 					const category = this.#sca?.epssScore?.categorization;
 					if (category !== void 0 && !EPSS_CATEGORIES.has(category)) throw NOT_PLAIN;
-				},
-				secretsAttributes: keepingForm(secretsAttributes, (value) => {
-					this.#secrets = secretsAttributes(value);
-				})
+				} },
+				secretsAttributes: {
+					...secretsAttributes,
+					read: (value) => {
+						this.#secrets = secretsAttributes.read(value);
+					}
+				}
 			};
 		}
 		#counted() {
@@ -11564,9 +11594,7 @@ var init_counted_groups$1 = __esmMin(() => {
 			};
 		}
 		#readWhole(depth) {
-			const { at } = this.#walk;
-			this.#walk.skipValue(depth);
-			const read = issueGroup(parseJson(this.#walk.text(at)));
+			const read = issueGroup(this.#walk.readValue(depth));
 			this.#reported.push(read);
 			return read.group;
 		}
@@ -11577,12 +11605,12 @@ var init_counted_groups$1 = __esmMin(() => {
 function issueGroupList(value) {
 	const answer = anyObject(value);
 	const hasGroups = Object.hasOwn(answer, "groups");
-	if (!hasGroups && !Object.keys(answer).every((name) => MEMBERS_OF_EMPTY.has(name))) throw new WireProblem("has other members but no groups");
+	if (!hasGroups && !Object.keys(answer).every((name) => MEMBERS_OF_EMPTY.has(name))) throw new ShapeProblem("has other members but no groups");
 	const groups = hasGroups ? member(answer, "groups", groupsOf$1) : [];
-	const cursor = member(answer, "cursor", optional$2(text$3));
-	const total = member(answer, "total", optional$2(count));
-	const fetched = member(answer, "fetched", optional$2(count));
-	if (!hasGroups && (isPositive(total) || isPositive(fetched))) throw new WireProblem("counts groups but has none");
+	const cursor = member(answer, "cursor", ifAny(text$3));
+	const total = member(answer, "total", ifAny(count$2));
+	const fetched = member(answer, "fetched", ifAny(count$2));
+	if (!hasGroups && (isPositive(total) || isPositive(fetched))) throw new ShapeProblem("counts groups but has none");
 	return {
 		page: {
 			groups: groups.map(({ group }) => group),
@@ -11598,6 +11626,7 @@ function isPositive(value) {
 }
 var MEMBERS_OF_EMPTY, groupsOf$1;
 var init_issue_group_list = __esmMin(() => {
+	init_shape();
 	init_issue_group();
 	init_notices();
 	init_wire();
@@ -11610,18 +11639,19 @@ var init_issue_group_list = __esmMin(() => {
 });
 // src/platform/schema/counted-page.ts
 /**
-* The issue group list response, with what is counted of its groups. Every member is checked as `issueGroupList` does, but a page is never built: what
-* is thrown away at once costs time and memory. Throws what `readAnswer` throws, which has the last word where the answer is not plain.
+* The issue group list response, with what is counted of its groups. Every member is checked as `issueGroupList` does,
+* but a page is never built: what is thrown away at once costs time and memory. Throws what `readAnswer` throws, which
+* has the last word where the answer is not plain.
 */
 function readCountedPage(operation, body) {
-	return plainPage(body) ?? readAnswer$1(operation, issueGroupList, body.toString());
+	return plainPage(body) ?? readAnswer$1(operation, issueGroupList, body);
 }
 /** The same; undefined where the answer is not plain. */
 function plainPage(body) {
 	try {
 		return walkPage(new JsonWalk(body));
 	} catch (error) {
-		if (error instanceof NotPlain || error instanceof WireProblem || error instanceof JsonError) return void 0;
+		if (error instanceof NotPlain || error instanceof ShapeProblem || error instanceof JsonError) return void 0;
 		throw error;
 	}
 }
@@ -11644,15 +11674,20 @@ function walkPage(walk) {
 		cursor
 	};
 }
-/** To the value of the answer's own member `groups`. */
+/** Moves to the value of the answer's own member `groups`. */
 function goToGroups(walk) {
 	if (walk.token() !== 123) throw NOT_PLAIN;
 	let isMore = walk.open(1, 125);
-	while (isMore && walk.nameAt(walk.skipName()) !== "groups") {
+	while (isMore && nameOf$3(walk) !== "groups") {
 		walk.skipValue(1);
 		isMore = walk.isMore(125);
 	}
 	if (walk.token() !== 91) throw NOT_PLAIN;
+}
+function nameOf$3(walk) {
+	const start = walk.skipName();
+	walk.skipColon();
+	return walk.nameAt(start);
 }
 function readGroups(walk) {
 	const groups = [];
@@ -11664,82 +11699,96 @@ function readGroups(walk) {
 	};
 }
 var init_counted_page = __esmMin(() => {
-	init_json$1();
 	init_json_value();
 	init_json_walk();
+	init_parse_json();
+	init_shape();
 	init_answer();
 	init_counted_groups$1();
 	init_issue_group_list();
-	init_wire();
+	init_walk_form();
 });
 // src/platform/schema/scan-detail.ts
-/** The answer of the scan read operation. It has no status: only the list has one. */
-function scanDetail$1(value) {
-	const wire = anyObject(value);
-	return {
-		id: member(wire, "id", id$1),
-		deploymentId: member(wire, "deployment_id", optional$2(id$1)),
-		repositoryId: member(wire, "repository_id", optional$2(id$1)),
-		startedAtMs: member(wire, "started_at", timeIfAny),
-		completedAtMs: member(wire, "completed_at", timeIfAny),
-		exitCode: member(wire, "exit_code", optional$2(integer$4)),
-		hasLogs: member(wire, "has_logs", flagOrFalse),
-		enabledProducts: member(wire, "enabled_products", listOrEmpty(text$3)),
-		stats: member(wire, "stats", optional$2(stats)),
-		meta: member(wire, "meta", optional$2(meta))
-	};
-}
-function stats(value) {
-	const wire = anyObject(value);
-	return {
-		findings: member(wire, "findings", optional$2(count)),
-		totalTimeSeconds: member(wire, "total_time", optional$2(number$4))
-	};
-}
-function meta(value) {
-	const wire = anyObject(value);
-	const [on, misspelt] = [member(wire, "on", textIfAny), member(wire, "true", textIfAny)];
-	return {
-		branch: member(wire, "branch", textIfAny),
-		commit: member(wire, "commit", textIfAny),
-		config: member(wire, "config", textIfAny),
-		repoUrl: member(wire, "repo_url", textIfAny),
-		ciJobUrl: member(wire, "ci_job_url", textIfAny),
-		repository: member(wire, "repository", textIfAny),
-		repoDisplayName: member(wire, "repo_display_name", textIfAny),
-		commitTitle: member(wire, "commit_title", optional$2(title)),
-		pullRequestId: member(wire, "pull_request_id", optional$2(changeNumber)),
-		pullRequestTitle: member(wire, "pull_request_title", optional$2(title)),
-		commitAuthorName: member(wire, "commit_author_name", textIfAny),
-		commitAuthorImageUrl: member(wire, "commit_author_image_url", textIfAny),
-		commitAuthorEmail: member(wire, "commit_author_email", textIfAny),
-		commitAuthorUsername: member(wire, "commit_author_username", textIfAny),
-		pullRequestAuthorUsername: member(wire, "pull_request_author_username", textIfAny),
-		pullRequestAuthorImageUrl: member(wire, "pull_request_author_image_url", textIfAny),
-		event: on === void 0 ? misspelt : on
-	};
-}
 /**
-* The digits of a pull request's number. Zero is none, and so is every text that is not digits alone: what the scanner found in a variable that its CI system left empty, set to
-* `false`, or did not fill in.
+* The digits of a pull request's number. Zero is none, and so is every text that is not digits alone: what the scanner
+* found in a variable that its CI system left empty, set to `false`, or did not fill in.
 */
 function changeNumber(value) {
-	const digits = typeof value === "string" ? value : String(integer$4(value));
+	const digits = typeof value === "string" ? value : String(integer$3(value));
 	return /^0*([1-9][0-9]*)$/.exec(digits)?.[1];
 }
-/** The document shows an object of text, other sources plain text. */
-function title(value) {
-	if (typeof value === "string") return value;
-	const entries = isJsonObject(value) ? Object.entries(value) : [];
-	const isText = entries.every((entry) => typeof entry[1] === "string");
-	if (!isJsonObject(value) || !isText) throw new WireProblem("is neither text nor an object of text");
-	return Object.fromEntries(entries);
-}
-var textIfAny;
+var TITLE$1, CHANGE_NUMBER, DISPLAY_NAME, NAMED_META, META, SCAN_DETAIL;
 var init_scan_detail = __esmMin(() => {
 	init_json_value();
+	init_shape();
+	init_spelling$1();
+	init_value_spellings();
 	init_wire();
-	textIfAny = optional$2(text$3);
+	TITLE$1 = {
+		read(value) {
+			if (typeof value === "string") return value;
+			const entries = isJsonObject(value) ? Object.entries(value) : [];
+			const isText = entries.every((entry) => typeof entry[1] === "string");
+			if (!isJsonObject(value) || !isText) throw new ShapeProblem("is neither text nor an object of text");
+			return Object.fromEntries(entries);
+		},
+		write: (title) => title
+	};
+	CHANGE_NUMBER = {
+		read: ifAny(changeNumber),
+		write: (digits) => digits === void 0 ? null : BigInt(digits)
+	};
+	DISPLAY_NAME = {
+		read: ifAny(text$3),
+		write: (name) => name
+	};
+	NAMED_META = spelled({
+		branch: orNull$1(TEXT$1),
+		commit: orNull$1(TEXT$1),
+		config: orNull$1(TEXT$1),
+		repoUrl: ["repo_url", orNull$1(TEXT$1)],
+		ciJobUrl: ["ci_job_url", orNull$1(TEXT$1)],
+		repository: orNull$1(TEXT$1),
+		repoDisplayName: ["repo_display_name", DISPLAY_NAME],
+		commitTitle: ["commit_title", orNull$1(TITLE$1)],
+		pullRequestId: ["pull_request_id", CHANGE_NUMBER],
+		pullRequestTitle: ["pull_request_title", orNull$1(TITLE$1)],
+		commitAuthorName: ["commit_author_name", orNull$1(TEXT$1)],
+		commitAuthorImageUrl: ["commit_author_image_url", orNull$1(TEXT$1)],
+		commitAuthorEmail: ["commit_author_email", orNull$1(TEXT$1)],
+		commitAuthorUsername: ["commit_author_username", orNull$1(TEXT$1)],
+		pullRequestAuthorUsername: ["pull_request_author_username", orNull$1(TEXT$1)],
+		pullRequestAuthorImageUrl: ["pull_request_author_image_url", orNull$1(TEXT$1)]
+	});
+	META = {
+		read(value) {
+			const given = anyObject(value);
+			const [on, misspelt] = ["on", "true"].map((name) => member(given, name, ifAny(text$3)));
+			return {
+				...NAMED_META.read(given),
+				event: on === void 0 ? misspelt : on
+			};
+		},
+		write: ({ event, ...named }) => ({
+			...NAMED_META.write(named),
+			on: orNull$1(TEXT$1).write(event)
+		})
+	};
+	SCAN_DETAIL = spelled({
+		id: idAsInteger(),
+		deploymentId: ["deployment_id", orNull$1(idAsInteger())],
+		repositoryId: ["repository_id", orNull$1(idAsInteger())],
+		startedAtMs: ["started_at", TIME],
+		completedAtMs: ["completed_at", TIME],
+		exitCode: ["exit_code", orNull$1(INTEGER)],
+		hasLogs: ["has_logs", FLAG],
+		enabledProducts: ["enabled_products", listOf$3(TEXT$1)],
+		stats: orNull$1(spelled({
+			findings: orNull$1(COUNT),
+			totalTimeSeconds: ["total_time", orNull$1(NUMBER)]
+		})),
+		meta: orNull$1(META)
+	});
 });
 // src/platform/wire-words.ts
 var WIRE_ISSUE_TYPES, WIRE_SCAN_STATUSES;
@@ -11768,8 +11817,8 @@ var init_wire_words = __esmMin(() => {
 function scanList(value) {
 	const answer = anyObject(value);
 	const hasScans = Object.hasOwn(answer, "scans");
-	if (!hasScans && !Object.keys(answer).every((name) => name === "cursor")) throw new WireProblem("has other members but no scans");
-	const records = hasScans ? member(answer, "scans", list$2(recordOrProblem)) : [];
+	if (!hasScans && !Object.keys(answer).every((name) => name === "cursor")) throw new ShapeProblem("has other members but no scans");
+	const records = hasScans ? member(answer, "scans", list$2(scanOrProblem)) : [];
 	const page = {
 		scans: [],
 		malformed: []
@@ -11778,14 +11827,14 @@ function scanList(value) {
 	else page.scans.push(record);
 	return {
 		page,
-		cursor: member(answer, "cursor", optional$2(text$3))
+		cursor: member(answer, "cursor", ifAny(text$3))
 	};
 }
-function recordOrProblem(value) {
+function scanOrProblem(value) {
 	try {
-		return scanListItem(value);
+		return SCAN$1.read(value);
 	} catch (error) {
-		if (error instanceof WireProblem) return malformedScan(value, error.message);
+		if (error instanceof ShapeProblem) return malformedScan(value, error.message);
 		throw error;
 	}
 }
@@ -11798,57 +11847,58 @@ function malformedScan(record, problem) {
 		problem
 	};
 }
-/** One element of `scans`. */
-function scanListItem(value) {
-	const wire = anyObject(value);
-	return {
-		id: member(wire, "id", id$1),
-		deploymentId: member(wire, "deployment_id", optional$2(id$1)),
-		repositoryId: member(wire, "repository_id", optional$2(id$1)),
-		branch: member(wire, "branch", optional$2(text$3)),
-		commit: member(wire, "commit", optional$2(text$3)),
-		startedAtMs: member(wire, "started_at", timeIfAny),
-		completedAtMs: member(wire, "completed_at", timeIfAny),
-		status: member(wire, "status", scanStatus),
-		exitCode: member(wire, "exit_code", optional$2(integer$4)),
-		enabledProducts: member(wire, "enabled_products", listOrEmpty(text$3)),
-		findingsCounts: member(wire, "findings_counts", optional$2(findingsCounts)) ?? NO_COUNTS,
-		isFullScan: member(wire, "is_full_scan", flagOrFalse),
-		isPartialScan: member(wire, "is_partial_scan", flagOrFalse),
-		totalTimeSeconds: member(wire, "total_time", optional$2(number$4))
-	};
-}
-function scanStatus(value) {
-	const word = text$3(value);
-	const known = KNOWN_STATUSES.get(word);
-	return known === void 0 ? { unknown: word } : known;
-}
-function findingsCounts(value) {
-	const wire = anyObject(value);
-	return {
-		code: member(wire, "code", optional$2(count)),
-		secrets: member(wire, "secrets", optional$2(count)),
-		supplyChain: member(wire, "supply_chain", optional$2(count)),
-		total: member(wire, "total", optional$2(count))
-	};
-}
-var KNOWN_STATUSES;
+var KNOWN_STATUSES, STATUS, COUNTS, SCAN$1;
 var init_scan_list$2 = __esmMin(() => {
 	init_scan$1();
 	init_json_value();
+	init_shape();
 	init_wire_words();
-	init_wire();
+	init_spelling$1();
+	init_value_spellings();
 	KNOWN_STATUSES = new Map(SCAN_STATUSES.map((status) => [WIRE_SCAN_STATUSES[status], status]));
+	STATUS = {
+		read(value) {
+			const word = text$3(value);
+			const known = KNOWN_STATUSES.get(word);
+			return known === void 0 ? { unknown: word } : known;
+		},
+		write: (status) => typeof status === "string" ? WIRE_SCAN_STATUSES[status] : status.unknown
+	};
+	COUNTS = spelled({
+		code: orNull$1(COUNT),
+		secrets: orNull$1(COUNT),
+		supplyChain: ["supply_chain", orNull$1(COUNT)],
+		total: orNull$1(COUNT)
+	});
+	SCAN$1 = spelled({
+		id: idAsText(),
+		deploymentId: ["deployment_id", orNull$1(idAsText())],
+		repositoryId: ["repository_id", orNull$1(idAsText())],
+		branch: orNull$1(TEXT$1),
+		commit: orNull$1(TEXT$1),
+		startedAtMs: ["started_at", TIME],
+		completedAtMs: ["completed_at", TIME],
+		status: STATUS,
+		exitCode: ["exit_code", orNull$1(INTEGER)],
+		enabledProducts: ["enabled_products", listOf$3(TEXT$1)],
+		findingsCounts: ["findings_counts", {
+			...COUNTS,
+			read: (value) => isMissing(value) ? NO_COUNTS : COUNTS.read(value)
+		}],
+		isFullScan: ["is_full_scan", FLAG],
+		isPartialScan: ["is_partial_scan", FLAG],
+		totalTimeSeconds: ["total_time", orNull$1(NUMBER)]
+	});
 });
 // src/platform/schema/team.ts
 /** The answer of the team delete: an empty object, and nothing else. */
 function teamDeleted(value) {
 	const answer = anyObject(value);
-	if (Object.keys(answer).length > 0) throw new WireProblem("is not an empty object");
+	if (Object.keys(answer).length > 0) throw new ShapeProblem("is not an empty object");
 	return answer;
 }
 var init_team = __esmMin(() => {
-	init_wire();
+	init_shape();
 });
 // src/platform/operations.ts
 function platformOf$1(transport, baseUrl, deployment) {
@@ -11860,7 +11910,7 @@ function platformOf$1(transport, baseUrl, deployment) {
 }
 /** 1. List issue groups (Experimental): pages to the end. */
 function searchIssues(platform, request, signal) {
-	return searchPages(platform, request, signal, (operation, body) => readAnswer$1(operation, issueGroupList, body.toString()));
+	return searchPages(platform, request, signal, (operation, body) => readAnswer$1(operation, issueGroupList, body));
 }
 /** The same with what is counted of the groups. */
 function countIssues(platform, request, signal) {
@@ -11920,14 +11970,15 @@ async function readScan$1(platform, id, phase, aside) {
 	const operation = "scan detail";
 	const url = platform.addresses.scan(id);
 	const isRepeatable = aside === void 0;
-	return readText$1(operation, scanDetail$1, await platform.transport.send({
+	const answer = await platform.transport.send({
 		operation,
 		method: "GET",
 		url,
 		isRepeatable,
 		phase,
 		signal: aside
-	}));
+	});
+	return readText$1(operation, SCAN_DETAIL.read, answer);
 }
 /** 4. Delete a team (beta). Sent once, whatever happens. */
 async function deleteTeam$2(platform, id) {
@@ -11941,7 +11992,7 @@ async function deleteTeam$2(platform, id) {
 	}));
 }
 function readText$1(operation, read, { body }) {
-	return consume(body, (whole) => readAnswer$1(operation, read, whole.toString()));
+	return consume(body, (whole) => readAnswer$1(operation, read, whole));
 }
 /** The digits of an id as a JSON integer, beyond 2^53 too. */
 function exactInteger$1(digits) {
@@ -12334,7 +12385,10 @@ var init_gate_requests = __esmMin(() => {
 	init_wire_words();
 });
 // src/http/request-line.ts
-/** One attempt as a line for the log: no header, no body, and of the address neither the user nor the query, which may hold secrets. */
+/**
+* Makes of one attempt a line for the log: no header, no body, and of the address neither the user nor the query, which
+* may hold secrets.
+*/
 function requestLine({ method, url, outcome, ms, attempt }) {
 	const query = url.search === "" ? "" : "?\u2026";
 	return `${method} ${url.origin}${url.pathname}${query}: ${outcome}, ${Math.round(ms)} ms, attempt ${attempt}`;
@@ -12356,7 +12410,7 @@ var init_user_agent = __esmMin(() => {
 	USER_AGENT = "findings-gate";
 });
 // src/http/cut.ts
-/** One signal for both ways in which an attempt can be cut: its time is up, or the run is stopped. */
+/** Makes one signal for both ways in which an attempt can be cut: its time is up, or the run is stopped. */
 function startCut(limits) {
 	const controller = new AbortController();
 	let isTimeUp = false;
@@ -12480,8 +12534,8 @@ var init_connection_error = __esmMin(() => {
 });
 // src/platform/http-date.ts
 /**
-* Milliseconds since 1970 (UTC) of an HTTP header's date (`Wed, 18 Nov 2020 23:30:10 GMT`), undefined for anything else.
-* The two obsolete forms of HTTP are not read: no server writes them today.
+* Gives the milliseconds since 1970 (UTC) of an HTTP header's date (`Wed, 18 Nov 2020 23:30:10 GMT`), undefined for
+* anything else. The two obsolete forms of HTTP are not read: no server writes them today.
 */
 function parseHttpDate(text) {
 	if (text === void 0 || !IMF_FIXDATE.test(text)) return void 0;
@@ -12585,7 +12639,10 @@ var init_attempt = __esmMin(() => {
 	init_http_date();
 });
 // src/platform/retry-timing.ts
-/** Whether and when a failed request is sent again (docs/verdict-rules.md#requests-and-retries). Pure: same input, same decision. */
+/**
+* Whether and when a failed request is sent again (docs/verdict-rules/what-is-asked.md#requests-and-retries). Pure:
+* same input, same decision.
+*/
 function decideRetry(failed) {
 	if (failed.retry === "never") return giveUp("");
 	if (failed.retry === "confirm" && failed.confirmations > 1) return giveUp("");
@@ -12639,10 +12696,14 @@ var init_retry_timing = __esmMin(() => {
 // src/platform/transport.ts
 /** The way to one platform: one origin, one token, one quota of retries for the whole run. */
 function createTransport(options) {
-	const { baseUrl, token, deadline, clock, random, log } = options;
+	const { baseUrl, token, readBy, finishBy = readBy, clock, random, log } = options;
 	const dispatcher = options.dispatcher ?? createDispatcher(baseUrl, options.proxy);
 	let sent = 0;
 	let quotaLeft = 20;
+	/** How much of a phase is left; zero or less once it is over. Requests of every phase go on to the end of reading. */
+	function remainingMs(phase) {
+		return (phase === "polling" ? finishBy : readBy) - clock.now();
+	}
 	async function send(call) {
 		if (call.url.origin !== baseUrl.origin) throw new Error("a request to another origin than the base URL");
 		const signal = call.signal ?? options.signal;
@@ -12651,7 +12712,7 @@ function createTransport(options) {
 		let attempts = 0;
 		async function attempt() {
 			if (signal?.aborted) throw stopped$1(call, signal.reason);
-			const timeoutMs = Math.min(options.requestTimeoutMs, deadline.remainingMs("reading"));
+			const timeoutMs = Math.min(options.requestTimeoutMs, remainingMs("reading"));
 			if (timeoutMs <= 0) throw new GateFailure("network", `${call.operation}: the time of the run is over`);
 			sent += 1;
 			attempts += 1;
@@ -12662,11 +12723,11 @@ function createTransport(options) {
 		}
 		/** Each attempt is a line of the log, whatever becomes of it. */
 		async function told(call, number, attempted) {
-			const startedAt = clock.now();
+			const monotonicStart = clock.now();
 			const tell = (outcome) => log?.debug(requestLine({
 				...call,
 				outcome,
-				ms: clock.now() - startedAt,
+				ms: clock.now() - monotonicStart,
 				attempt: number
 			}));
 			try {
@@ -12687,8 +12748,8 @@ function createTransport(options) {
 				confirmations,
 				retryAfter: failure.retryAfter,
 				serverTimeMs: failure.serverTimeMs ?? clock.wallNow(),
-				timeLeftMs: deadline.remainingMs("reading"),
-				phaseLeftMs: deadline.remainingMs(call.phase ?? "reading"),
+				timeLeftMs: remainingMs("reading"),
+				phaseLeftMs: remainingMs(call.phase ?? "reading"),
 				quotaLeft,
 				random: random()
 			});
@@ -12753,7 +12814,7 @@ var client_exports = /* @__PURE__ */ __exportAll({
 });
 /** The gate's client: three reads. Nothing in it leads to an operation that changes the platform. */
 function createFindingsReader(options) {
-	(0, import__node_v8.setFlagsFromString)("--semi-space-growth-factor=1");
+	keepRoomForNewValuesSmall();
 	const transport = createTransport(options);
 	const platform = platformOf$1(transport, options.baseUrl, options.deploymentId);
 	return {
@@ -12785,32 +12846,12 @@ function createTeamAdministration(options) {
 	const platform = platformOf$1(createTransport(options), options.baseUrl, options.deploymentId);
 	return { deleteTeam: (id) => deleteTeam$2(platform, id) };
 }
-var import__node_v8;
 var init_client = __esmMin(() => {
-	import__node_v8 = require__node_v8();
+	init_v8_flags();
 	init_dispatcher();
 	init_operations();
 	init_gate_requests();
 	init_transport();
-});
-// src/platform/first-sent.ts
-/** Calls the listener once, when the first request to this origin is written to its connection, or is about to be within the same turn. */
-function whenFirstSent(origin, listener) {
-	const onSent = (message) => {
-		if (originOf$1(message) !== origin) return;
-		(0, import__node_diagnostics_channel.unsubscribe)(SENT, onSent);
-		setImmediate(listener);
-	};
-	(0, import__node_diagnostics_channel.subscribe)(SENT, onSent);
-}
-function originOf$1(message) {
-	const { request } = message;
-	return request?.origin === void 0 ? void 0 : new URL(request.origin).origin;
-}
-var import__node_diagnostics_channel, SENT;
-var init_first_sent = __esmMin(() => {
-	import__node_diagnostics_channel = require__node_diagnostics_channel();
-	SENT = "undici:client:sendHeaders";
 });
 // src/platform/platform-side.ts
 var platform_side_exports = /* @__PURE__ */ __exportAll({
@@ -12819,15 +12860,12 @@ var platform_side_exports = /* @__PURE__ */ __exportAll({
 });
 /** What the gate uses of the platform. Throws `GateFailure` (`tls`, `config`) before anything is sent. */
 function createPlatformSide(options) {
-	const { inputs, startedAt } = options;
-	const pollingEndsAt = startedAt + inputs.waitTimeoutMs;
-	const endsAt = pollingEndsAt + READING_MS;
+	const { inputs, monotonicStart } = options;
 	const { baseUrl } = inputs;
 	return {
 		reader: createFindingsReader(clientOptions({
 			...options,
-			endsAt,
-			pollingEndsAt
+			...deadlinesOf(inputs, monotonicStart)
 		})),
 		links: {
 			...platformLinks(baseUrl),
@@ -12838,7 +12876,7 @@ function createPlatformSide(options) {
 }
 /** How the platform is reached. Throws `GateFailure` (`tls`, `config`). */
 function clientOptions(options) {
-	const { env, inputs, clock, random, log, signal, endsAt, pollingEndsAt = endsAt } = options;
+	const { env, inputs, clock, random, log, signal, readBy, finishBy } = options;
 	if (env.NODE_TLS_REJECT_UNAUTHORIZED === "0") throw new GateFailure("tls", "NODE_TLS_REJECT_UNAUTHORIZED=0 is set: without certificate checks anybody could answer for the platform, so nothing is sent");
 	const proxy = readProxySettings(env);
 	if (isShownToProxy(inputs.baseUrl, proxy)) throw new GateFailure("config", "base-url is plain http, and HTTP_PROXY names a proxy, which would read the token: write https, or put the host into NO_PROXY");
@@ -12847,7 +12885,8 @@ function clientOptions(options) {
 		token: inputs.apiToken,
 		deploymentId: inputs.deploymentId,
 		requestTimeoutMs: inputs.requestTimeoutMs,
-		deadline: { remainingMs: (phase) => (phase === "polling" ? pollingEndsAt : endsAt) - clock.now() },
+		readBy,
+		finishBy,
 		clock,
 		random,
 		signal,
@@ -12855,14 +12894,13 @@ function clientOptions(options) {
 		log
 	};
 }
-var READING_MS;
 var init_platform_side = __esmMin(() => {
 	init_failure();
+	init_deadlines();
 	init_proxy_settings();
+	init_first_sent();
 	init_address();
 	init_client();
-	init_first_sent();
-	READING_MS = 6e4;
 });
 // src/cli/connection.ts
 /** The way to the platform. Throws `GateFailure` (`config`, `no-token`, `tls`) before anything is sent. */
@@ -12888,10 +12926,10 @@ async function connect(given, shell) {
 		random,
 		log,
 		signal,
-		endsAt: clock.now() + limitMs
+		readBy: clock.now() + limitMs
 	});
 }
-/** Throws `GateFailure` (`no-token`, `config`). */
+/** Reads the token. Throws `GateFailure` (`no-token`, `config`). */
 function parsedToken(text) {
 	if (text.trim() === "") throw new GateFailure("no-token", `the ${TOKEN_NAME} is empty`);
 	return readValue(TOKEN_NAME, text, (written) => {
@@ -12985,8 +13023,8 @@ var init_connection = __esmMin(() => {
 });
 // src/cli/named-ref.ts
 /**
-* The full ref that a person names: `refs/heads/main` for `main`, which is a branch, and `refs/tags/v1` and `refs/pull/7/merge` as they are. Throws `InputProblem` for any
-* other kind of ref: nothing is scanned there.
+* The full ref that a person names: `refs/heads/main` for `main`, which is a branch, and `refs/tags/v1` and
+* `refs/pull/7/merge` as they are. Throws `InputProblem` for any other kind of ref: nothing is scanned there.
 */
 function parseNamedRef(text) {
 	if (isScannedRefName(text)) return isFullRef(text) ? text : branchRef(text);
@@ -13015,7 +13053,7 @@ function withPath(host, path) {
 }
 var init_remote_address = __esmMin(() => {});
 // src/cli/target/ci-system.ts
-/** Of a repository at this address, which is also called by these names. */
+/** Makes the checkout of a repository at this address, which is also called by these names. */
 function checkoutAt(url, ...names) {
 	const address = remoteAddress(url);
 	const known = [address?.path, ...names].filter((name) => name !== void 0);
@@ -13033,7 +13071,8 @@ function isOfPullRequest$1(variables) {
 	return variables.text("SYSTEM_PULLREQUEST_PULLREQUESTID") !== void 0;
 }
 /**
-* A repository of Azure itself is called by the end of its address: `acme/pay/shop` to the scanner, `pay/shop` in the scanner's recipe, `shop` to Azure.
+* A repository of Azure itself is called by the end of its address: `acme/pay/shop` to the scanner, `pay/shop` in the
+* scanner's recipe, `shop` to Azure.
 */
 function namesOf(variables) {
 	const name = variables.text("BUILD_REPOSITORY_NAME");
@@ -13259,7 +13298,7 @@ function ofBranch(branch, variables) {
 		isHeadInSameRepository: true
 	};
 }
-/** Undefined for a pull request to another repository, such as the one that this is a fork of. */
+/** It is undefined for a pull request to another repository, such as the one that this is a fork of. */
 function numberOf(url, to) {
 	const [, path, digits] = /^(.+)\/(?:pull|pull-requests)\/([1-9][0-9]{0,14})$/.exec(remoteAddress(url)?.path ?? "") ?? [];
 	return path !== void 0 && path.toLowerCase() === to?.toLowerCase() ? Number(digits) : void 0;
@@ -13342,7 +13381,7 @@ var init_github_actions = __esmMin(() => {
 function mergeOf(variables) {
 	return ON_A_MERGE.includes(variables.text("CI_MERGE_REQUEST_EVENT_TYPE")) ? variables.commit("CI_COMMIT_SHA") : void 0;
 }
-/** True where that is the project of the job. */
+/** It is true where that is the project of the job. */
 function isHere(name, variables) {
 	const project = variables.text(name);
 	return project !== void 0 && project === variables.text("CI_PROJECT_PATH");
@@ -13544,14 +13583,15 @@ var require_promises$1 = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 }));
 // src/cli/target/git-folder.ts
 /**
-* Reads git's own files, in this folder or in the nearest one around it that has some. No program is started: what `git` would run can be set in the files of a checkout, and on
-* Windows a `git.exe` in it would be found first. As git does, it believes no files of another user: whoever writes them chooses the commit. Never throws.
+* Reads git's own files, in this folder or in the nearest one around it that has some. No program is started: what
+* `git` would run can be set in the files of a checkout, and on Windows a `git.exe` in it would be found first. As git
+* does, it believes no files of another user: whoever writes them chooses the commit. Never throws.
 */
 async function readGitFolder(folder, user = process.getuid?.()) {
 	const own = await findGitFolder((0, import__node_path.resolve)(folder), user);
-	if (own === void 0) return NOTHING$1;
+	if (own === void 0) return NO_GIT_FACTS;
 	const shared = (0, import__node_path.resolve)(own, (await textOf$1((0, import__node_path.join)(own, "commondir")))?.trim() ?? ".");
-	if (!await isOwnFolder(shared, user)) return NOTHING$1;
+	if (!await isOwnFolder(shared, user)) return NO_GIT_FACTS;
 	const { commit, branch } = await readHead(own, shared);
 	return {
 		commit,
@@ -13614,14 +13654,14 @@ function originOf(text) {
 	const address = urls.size === 1 ? remoteAddress(url) : void 0;
 	return address === void 0 || address.host === "" ? void 0 : address.path;
 }
-/** Only of a plain file: a pipe in the place of one of git's files would be waited for. */
+/** Reads only a plain file: a pipe in the place of one of git's files would be waited for. */
 async function textOf$1(path) {
 	return (await readLocalFile(path, {
-		mostBytes: MOST_BYTES,
+		mostBytes: MOST_GIT_BYTES,
 		isPlain: true
 	}).catch(() => void 0))?.toString("utf8");
 }
-var import_promises$2, import__node_path, NOTHING$1, MOST_STEPS, MOST_BYTES;
+var import_promises$2, import__node_path, NO_GIT_FACTS, MOST_STEPS, MOST_GIT_BYTES;
 var init_git_folder = __esmMin(() => {
 	import_promises$2 = require_promises$1();
 	import__node_path = require__node_path();
@@ -13629,18 +13669,19 @@ var init_git_folder = __esmMin(() => {
 	init_ref();
 	init_remote_address();
 	init_read_local_file();
-	NOTHING$1 = {
+	NO_GIT_FACTS = {
 		commit: void 0,
 		branch: void 0,
 		repository: void 0
 	};
 	MOST_STEPS = 5;
-	MOST_BYTES = 67108864;
+	MOST_GIT_BYTES = 67108864;
 });
 // src/cli/target/surroundings.ts
 /**
-* The CI system goes before git. A commit, ref or pull request that is given drops the system's own, and a commit that git names has git's branch at most. Throws `GateFailure`
-* (`config`) for a value that cannot be right, and where two systems could be meant.
+* The CI system goes before git. A commit, ref or pull request that is given drops the system's own, and a commit that
+* git names has git's branch at most. Throws `GateFailure` (`config`) for a value that cannot be right, and where two
+* systems could be meant.
 */
 async function readSurroundings(given, env, folder) {
 	const job = onlyJob(ciJobs(env), given);
@@ -13735,17 +13776,331 @@ var init_surroundings = __esmMin(() => {
 	init_git_folder();
 	GIT = "git in this folder";
 });
-// src/report/record/json.ts
+// src/report/json/member.ts
+function oneOf$3(values) {
+	return {
+		write: (given) => given,
+		form: {
+			kind: "one-of",
+			values
+		}
+	};
+}
+function list$1({ write, form }) {
+	return {
+		write: (given) => given.map(write),
+		form: {
+			kind: "list",
+			of: form
+		}
+	};
+}
+/** Undefined is written as null. */
+function orNull({ write, form }) {
+	return {
+		write: (given) => given === void 0 ? null : write(given),
+		form: {
+			kind: "or-null",
+			of: form
+		}
+	};
+}
+/** These members in this order. What else is given is left out. */
+function group(members) {
+	const parts = Object.entries(members).map(([name, { write, suffix = "" }]) => ({
+		name,
+		from: name + suffix,
+		write
+	}));
+	return {
+		write(given) {
+			const json = {};
+			for (const { name, from, write } of parts) json[name] = write(given[from]);
+			return json;
+		},
+		form: {
+			kind: "group",
+			members
+		}
+	};
+}
+/** It is one of several groups. The member `kind`, which comes first, says which. */
+function choice(groups) {
+	return {
+		write: (given) => ({
+			kind: given.kind,
+			...group(groups[given.kind]).write(given)
+		}),
+		form: {
+			kind: "choice",
+			groups
+		}
+	};
+}
+var MOST_OF_A_TEXT, text$2, flag, count$1, seconds, share, time$2;
+var init_member = __esmMin(() => {
+	init_text();
+	init_time_text();
+	MOST_OF_A_TEXT = 2e3;
+	text$2 = {
+		write: (given) => cut(given, MOST_OF_A_TEXT),
+		form: { kind: "text" }
+	};
+	flag = {
+		write: (given) => given,
+		form: { kind: "flag" }
+	};
+	count$1 = {
+		write(given) {
+			const value = Number(given);
+			return Number.isSafeInteger(value) ? value : given;
+		},
+		form: { kind: "count" }
+	};
+	seconds = {
+		write: (given) => given,
+		form: { kind: "seconds" }
+	};
+	share = {
+		write: (given) => given !== void 0 && given >= 0 && given <= 1 ? given : null,
+		form: {
+			kind: "or-null",
+			of: { kind: "share" }
+		}
+	};
+	time$2 = {
+		write: (given) => isoText(given) ?? null,
+		form: {
+			kind: "or-null",
+			of: { kind: "time" }
+		},
+		suffix: "Ms"
+	};
+});
+// src/report/json/report-members.ts
+var products, scan, shownScan, seen, rule$1, fixedRule, culprit, condition, waiver, policySources, policy, ReportRule, REPORT_MEMBERS;
+var init_report_members = __esmMin(() => {
+	init_product();
+	init_reason();
+	init_severity();
+	init_member();
+	products = list$1(oneOf$3(PRODUCTS));
+	scan = {
+		id: text$2,
+		status: text$2,
+		decides: products,
+		ref: orNull(text$2),
+		commit: orNull(text$2),
+		repositoryId: orNull(text$2),
+		repository: orNull(text$2),
+		products,
+		isFullScan: flag,
+		startedAt: time$2,
+		completedAt: time$2,
+		ciJobHost: orNull(text$2),
+		url: orNull(text$2)
+	};
+	shownScan = {
+		id: scan.id,
+		status: text$2,
+		ref: scan.ref,
+		commit: scan.commit,
+		products,
+		startedAt: time$2,
+		completedAt: time$2,
+		url: scan.url
+	};
+	seen = {
+		scan: orNull(group(shownScan)),
+		project: orNull(text$2)
+	};
+	rule$1 = {
+		ruleId: text$2,
+		rulePath: text$2,
+		product: orNull(oneOf$3(PRODUCTS)),
+		severity: orNull(oneOf$3(SEVERITIES)),
+		issues: count$1,
+		issuesAtBaseline: orNull(count$1),
+		waivedUntil: orNull(text$2),
+		epss: share
+	};
+	fixedRule = {
+		ruleId: rule$1.ruleId,
+		rulePath: rule$1.rulePath,
+		product: rule$1.product,
+		severity: rule$1.severity,
+		issues: count$1
+	};
+	culprit = {
+		ruleId: rule$1.ruleId,
+		rulePath: rule$1.rulePath,
+		product: rule$1.product,
+		columns: list$1(oneOf$3(COUNT_COLUMNS)),
+		issues: count$1,
+		found: count$1,
+		new: orNull(count$1),
+		epss: rule$1.epss
+	};
+	condition = {
+		name: text$2,
+		source: oneOf$3(["input", "policy"]),
+		action: oneOf$3(["fail", "warn"]),
+		count: oneOf$3(["issues", "groups"]),
+		compare: oneOf$3(["all", "new"]),
+		max: count$1,
+		found: orNull(count$1),
+		new: orNull(count$1),
+		waived: count$1,
+		result: oneOf$3([
+			"ok",
+			"broken",
+			"unproven",
+			"not-applicable"
+		]),
+		rules: list$1(group(culprit)),
+		rulesInAll: count$1
+	};
+	waiver = {
+		rule: text$2,
+		reason: text$2,
+		owner: text$2,
+		expires: text$2,
+		maxIssues: orNull(count$1),
+		ticket: orNull(text$2),
+		issueTypes: orNull(list$1(oneOf$3(ISSUE_TYPES$1))),
+		severities: orNull(list$1(oneOf$3(SEVERITIES))),
+		state: oneOf$3([
+			"active",
+			"expiring-soon",
+			"expired",
+			"unused"
+		]),
+		issues: count$1,
+		near: orNull(text$2)
+	};
+	policySources = {
+		input: {},
+		"local-file": {
+			path: text$2,
+			sha256: text$2
+		},
+		file: {
+			repository: text$2,
+			path: text$2,
+			ref: text$2,
+			sha: text$2,
+			isChangedInPullRequest: orNull(flag)
+		}
+	};
+	policy = orNull(choice(policySources));
+	ReportRule = group(rule$1);
+	REPORT_MEMBERS = {
+		schema: oneOf$3([1]),
+		verdict: oneOf$3([
+			"pass",
+			"fail",
+			"inconclusive"
+		]),
+		reason: oneOf$3(["", ...REASONS]),
+		message: text$2,
+		nextStep: text$2,
+		exitCode: oneOf$3([
+			0,
+			1,
+			2,
+			3
+		]),
+		mode: oneOf$3(["enforce", "report"]),
+		isSoftened: flag,
+		repository: text$2,
+		deploymentId: orNull(text$2),
+		event: text$2,
+		commit: orNull(text$2),
+		ref: orNull(text$2),
+		pullRequest: orNull(count$1),
+		scans: list$1(group(scan)),
+		notScanned: products,
+		indexGap: orNull(group({
+			issueTypes: list$1(oneOf$3(ISSUE_TYPES$1)),
+			counted: count$1,
+			found: count$1
+		})),
+		unscanned: products,
+		siblings: list$1(group({
+			repositoryId: text$2,
+			name: text$2
+		})),
+		seen: orNull(group(seen)),
+		mergeGroupCommit: orNull(text$2),
+		counts: group({
+			critical: orNull(count$1),
+			high: orNull(count$1),
+			medium: orNull(count$1),
+			low: orNull(count$1),
+			unrated: orNull(count$1),
+			total: orNull(count$1)
+		}),
+		newTotal: orNull(count$1),
+		fixedTotal: orNull(count$1),
+		waived: orNull(count$1),
+		conditions: list$1(group(condition)),
+		waivers: list$1(group(waiver)),
+		rules: list$1(ReportRule),
+		breakingRules: count$1,
+		fixedRules: orNull(list$1(group(fixedRule))),
+		policy,
+		waiversFile: orNull(group({
+			path: text$2,
+			source: policy
+		})),
+		baseline: orNull(group({
+			ref: text$2,
+			wasScanned: orNull(flag)
+		})),
+		history: list$1(group({
+			startedAt: time$2,
+			findings: count$1
+		})),
+		searches: list$1(text$2),
+		requests: group({
+			planned: count$1,
+			sent: count$1
+		}),
+		times: group({
+			startedAt: time$2,
+			finishedAt: time$2,
+			issuesReadAt: time$2,
+			seconds,
+			waitedSeconds: seconds
+		}),
+		notices: list$1(text$2),
+		problems: list$1(text$2),
+		links: group({
+			platform: orNull(text$2),
+			findings: orNull(text$2),
+			run: orNull(text$2)
+		})
+	};
+});
+// src/report/json/json.ts
 /**
 * The JSON report (`ReportJson`), one member per line, with every condition, waiver and rule. In pieces, none of which ends within a
 * text.
 */
 function* renderJsonReport(report) {
-	const [before = "", after = ""] = jsonText(cutTexts(recordOf$1(report)), 2).split(NO_RULES);
+	const { word, reason = "", message } = report.verdict;
+	const [before = "", after = ""] = jsonText(Report.write({
+		...report,
+		schema: 1,
+		verdict: word,
+		reason,
+		message,
+		rules: []
+	}), 2).split(NO_RULES);
 	yield before;
 	yield report.rules.length === 0 ? NO_RULES : "\n  \"rules\": [";
 	for (let first = 0; first < report.rules.length; first += RULES_PER_PIECE) {
-		const rules = report.rules.slice(first, first + RULES_PER_PIECE).map(ruleRecord);
+		const rules = report.rules.slice(first, first + RULES_PER_PIECE).map(ReportRule.write);
 		yield `${first === 0 ? "" : ","}${elementsOf(jsonText({ rules }, 2))}`;
 	}
 	yield `${report.rules.length === 0 ? "" : "\n  ]"}${after}\n`;
@@ -13754,232 +14109,14 @@ function* renderJsonReport(report) {
 function elementsOf(json) {
 	return json.slice(14, -6);
 }
-function recordOf$1(report) {
-	const { verdict, counts, times, links } = report;
-	return {
-		schema: 1,
-		verdict: verdict.word,
-		reason: verdict.reason ?? "",
-		message: verdict.message,
-		nextStep: report.nextStep,
-		exitCode: report.exitCode,
-		mode: report.mode,
-		isSoftened: report.isSoftened,
-		repository: report.repository,
-		deploymentId: orNull$1(report.deploymentId),
-		event: report.event,
-		commit: orNull$1(report.commit),
-		ref: orNull$1(report.ref),
-		pullRequest: orNull$1(report.pullRequest),
-		scans: report.scans.map(scanRecord$1),
-		notScanned: report.notScanned,
-		indexGap: orNull$1(report.indexGap),
-		unscanned: report.unscanned,
-		siblings: report.siblings,
-		seen: seenRecord(report.seen),
-		mergeGroupCommit: orNull$1(report.mergeGroupCommit),
-		counts: {
-			critical: orNull$1(counts.critical),
-			high: orNull$1(counts.high),
-			medium: orNull$1(counts.medium),
-			low: orNull$1(counts.low),
-			unrated: orNull$1(counts.unrated),
-			total: orNull$1(counts.total)
-		},
-		newTotal: orNull$1(report.newTotal),
-		fixedTotal: orNull$1(report.fixedTotal),
-		waived: orNull$1(report.waived),
-		conditions: report.conditions.map(conditionRecord),
-		waivers: report.waivers.map(waiverRecord),
-		rules: [],
-		breakingRules: report.breakingRules,
-		fixedRules: orNull$1(report.fixedRules?.map(fixedRuleRecord)),
-		policy: policyRecord(report.policy),
-		waiversFile: report.waiversFile === void 0 ? null : {
-			path: report.waiversFile.path,
-			source: policyRecord(report.waiversFile.source)
-		},
-		baseline: report.baseline === void 0 ? null : {
-			ref: report.baseline.ref,
-			wasScanned: orNull$1(report.baseline.wasScanned)
-		},
-		history: report.history.map(({ startedAtMs, findings }) => ({
-			startedAt: timeOrNull(startedAtMs),
-			findings
-		})),
-		searches: report.searches,
-		requests: {
-			planned: report.requests.planned,
-			sent: report.requests.sent
-		},
-		times: {
-			startedAt: timeOrNull(times.startedAtMs),
-			finishedAt: timeOrNull(times.finishedAtMs),
-			issuesReadAt: timeOrNull(times.issuesReadAtMs),
-			seconds: times.seconds,
-			waitedSeconds: times.waitedSeconds
-		},
-		notices: report.notices,
-		problems: report.problems,
-		links: {
-			platform: orNull$1(links.platform),
-			findings: orNull$1(links.findings),
-			run: orNull$1(links.run)
-		}
-	};
-}
-function scanRecord$1(scan) {
-	return {
-		id: scan.id,
-		status: scan.status,
-		decides: scan.decides,
-		ref: orNull$1(scan.ref),
-		commit: orNull$1(scan.commit),
-		repositoryId: orNull$1(scan.repositoryId),
-		repository: orNull$1(scan.repository),
-		products: scan.products,
-		isFullScan: scan.isFullScan,
-		startedAt: timeOrNull(scan.startedAtMs),
-		completedAt: timeOrNull(scan.completedAtMs),
-		ciJobHost: orNull$1(scan.ciJobHost),
-		url: orNull$1(scan.url)
-	};
-}
-function seenRecord(seen) {
-	if (seen === void 0) return null;
-	const { scan, project } = seen;
-	if (scan === void 0) return {
-		scan: null,
-		project: orNull$1(project)
-	};
-	const { id, status, ref, commit, products, startedAtMs, completedAtMs, url } = scan;
-	return {
-		scan: {
-			id,
-			status,
-			ref: orNull$1(ref),
-			commit: orNull$1(commit),
-			products,
-			startedAt: timeOrNull(startedAtMs),
-			completedAt: timeOrNull(completedAtMs),
-			url: orNull$1(url)
-		},
-		project: orNull$1(project)
-	};
-}
-function conditionRecord(condition) {
-	const { name, source, action, count, compare, max, found, waived, result } = condition;
-	return {
-		name,
-		source,
-		action,
-		count,
-		compare,
-		max,
-		found: orNull$1(found),
-		new: orNull$1(condition.new),
-		waived,
-		result,
-		rules: condition.rules.map(culpritRecord),
-		rulesInAll: condition.rulesInAll
-	};
-}
-function culpritRecord(culprit) {
-	const { ruleId, rulePath, product, columns, issues, found, epss } = culprit;
-	return {
-		ruleId,
-		rulePath,
-		product: orNull$1(product),
-		columns,
-		issues,
-		found,
-		new: orNull$1(culprit.new),
-		epss: epssOrNull(epss)
-	};
-}
-function fixedRuleRecord({ ruleId, rulePath, product, severity, issues }) {
-	return {
-		ruleId,
-		rulePath,
-		product: orNull$1(product),
-		severity: orNull$1(severity),
-		issues
-	};
-}
-function ruleRecord(rule) {
-	return {
-		ruleId: cut(rule.ruleId, MOST_OF_A_TEXT),
-		rulePath: cut(rule.rulePath, MOST_OF_A_TEXT),
-		product: orNull$1(rule.product),
-		severity: orNull$1(rule.severity),
-		issues: exact$1(rule.issues),
-		issuesAtBaseline: rule.issuesAtBaseline === void 0 ? null : exact$1(rule.issuesAtBaseline),
-		waivedUntil: orNull$1(rule.waivedUntil),
-		epss: epssOrNull(rule.epss)
-	};
-}
-function epssOrNull(epss) {
-	return epss !== void 0 && epss >= 0 && epss <= 1 ? epss : null;
-}
-/** As a number where that has all its digits: there are many of these. */
-function exact$1(count) {
-	const value = Number(count);
-	return Number.isSafeInteger(value) ? value : count;
-}
-function policyRecord(policy) {
-	if (policy === void 0) return null;
-	if (policy.kind === "input") return { kind: "input" };
-	if (policy.kind === "local-file") return {
-		kind: policy.kind,
-		path: policy.path,
-		sha256: policy.sha256
-	};
-	const { kind, repository, path, ref, sha } = policy;
-	return {
-		kind,
-		repository,
-		path,
-		ref,
-		sha,
-		isChangedInPullRequest: orNull$1(policy.isChangedInPullRequest)
-	};
-}
-function timeOrNull(timeMs) {
-	return orNull$1(isoText(timeMs));
-}
-function orNull$1(value) {
-	return value === void 0 ? null : value;
-}
-function cutTexts(value) {
-	if (typeof value === "string") return cut(value, MOST_OF_A_TEXT);
-	if (Array.isArray(value)) return value.map(cutTexts);
-	if (typeof value !== "object" || value === null) return value;
-	return Object.fromEntries(Object.entries(value).map(([key, member]) => [key, cutTexts(member)]));
-}
-function waiverRecord(waiver) {
-	const { rule, reason, owner, expires, maxIssues, ticket, issueTypes, severities, state, issues, near } = waiver;
-	return {
-		rule,
-		reason,
-		owner,
-		expires,
-		maxIssues: orNull$1(maxIssues),
-		ticket: orNull$1(ticket),
-		issueTypes: orNull$1(issueTypes && [...issueTypes]),
-		severities: orNull$1(severities && [...severities]),
-		state,
-		issues,
-		near: orNull$1(near)
-	};
-}
-var MOST_OF_A_TEXT, RULES_PER_PIECE, NO_RULES;
+var RULES_PER_PIECE, NO_RULES, Report;
 var init_json = __esmMin(() => {
-	init_text();
-	init_time_text();
 	init_json_text();
-	MOST_OF_A_TEXT = 2e3;
+	init_member();
+	init_report_members();
 	RULES_PER_PIECE = 100;
 	NO_RULES = "\n  \"rules\": []";
+	Report = group(REPORT_MEMBERS);
 });
 // src/gate/publish/json-report.ts
 var json_report_exports = /* @__PURE__ */ __exportAll({ jsonReport: () => jsonReport });
@@ -14002,8 +14139,8 @@ var init_json_report = __esmMin(() => {
 });
 // src/report/text/fit-page.ts
 /**
-* The page with as much as fits, culprits first; undefined where not even the page without any entry does. A page with fewer entries is shorter, so the
-* numbers are found by halving; the whole page is tried first.
+* The page with as much as fits, culprits first; undefined where not even the page without any entry does. A page with
+* fewer entries is shorter, so the numbers are found by halving; the whole page is tried first.
 */
 function fitPage(render, most, fits) {
 	const whole = render(most);
@@ -14043,8 +14180,8 @@ function mostThatFits(most, fits) {
 var init_fit_page = __esmMin(() => {});
 // src/report/text/markdown.ts
 /**
-* Outside text as a code span: the only form in which GitHub makes no mention, reference, link, emoji or formula of it.
-* Safe in a paragraph, a list and a link label; in a table too, where `table` escapes the bars.
+* Makes a code span of outside text: the only form in which GitHub makes no mention, reference, link, emoji or formula
+* of it. Safe in a paragraph, a list and a link label; in a table too, where `table` escapes the bars.
 */
 function code(text, most) {
 	const inside = clean$1(text, most).replaceAll("<!--", "<! --");
@@ -14072,7 +14209,7 @@ function linkTo(links) {
 		return address === "" || address.length > MOST_OF_AN_ADDRESS ? label : `[${label}](<${address}>)`;
 	};
 }
-/** A folded part of the page. */
+/** Makes a folded part of the page. */
 function details(title, body) {
 	return `<details>\n<summary>${title}</summary>\n\n${body}\n\n</details>`;
 }
@@ -14144,8 +14281,9 @@ var init_baseline_rules = __esmMin(() => {
 });
 // src/report/pages/chart.ts
 /**
-* Issues by severity, with what is over a limit of the inputs in another colour, as a Mermaid chart of our own words and
-* numbers. Empty where there is nothing to draw; the table of counts next to it says the same in text.
+* Issues by severity, with what is over a limit of the inputs in another colour, as a Mermaid chart of our own words
+* and numbers. The result is empty where there is nothing to draw; the table of counts next to it says the same in
+* text.
 */
 function severityChart(report) {
 	const bars = COUNT_COLUMNS.flatMap((column) => barOf(report, column));
@@ -14258,7 +14396,7 @@ function table$1(columns, items, rows) {
 	], shown.length, rows.inAll ?? items.length, rows.noun);
 }
 /** A Markdown list, cut at an item; empty where there is nothing to show. Items are Markdown. */
-function list$1(items, rows) {
+function list(items, rows) {
 	const shown = items.slice(0, rows.most);
 	return withRest$1(shown.map((item) => `- ${item}`), shown.length, items.length, rows.noun);
 }
@@ -14350,7 +14488,10 @@ var init_condition_table = __esmMin(() => {
 	init_table();
 });
 // src/report/pages/count-line.ts
-/** All counts in one line: `**3** critical \u00b7 **14** high \u00b7 0 medium \u2026`, what waivers take out, and against the baseline. */
+/**
+* Gives all counts in one line: `**3** critical \u00b7 **14** high \u00b7 0 medium \u2026`, what waivers take out, and against the
+* baseline.
+*/
 function countLine(report) {
 	if (!hasCounts(report)) return "The issues were not read.";
 	const { waived } = report;
@@ -14409,7 +14550,7 @@ function countMatrix(report) {
 			title: "Severity",
 			cell: (severity) => severity
 		},
-		...[...PRODUCTS$2, "other"].filter((product) => sums.products.has(product) || scanned.has(product) && !(product === "ai-code" && isAiCodeAmongOthers)).map((product) => ({
+		...[...PRODUCTS, "other"].filter((product) => sums.products.has(product) || scanned.has(product) && !(product === "ai-code" && isAiCodeAmongOthers)).map((product) => ({
 			title: product === "other" && isAiCodeAmongOthers ? "ai-code, other" : product,
 			isNumber: true,
 			cell: (severity) => cellText(sums.cells.get(cellKey(severity, product)), report.counts[severity], scanned.has(product) || product === "other" && isAiCodeAmongOthers)
@@ -14505,14 +14646,14 @@ function nameCell(rule) {
 	NAME_CELLS.set(rule, cell);
 	return cell;
 }
-/** Probability of exploitation, in percent. */
+/** Gives the probability of exploitation, in percent. */
 function epssText(epss) {
 	return epss === void 0 || !(epss >= 0 && epss <= 1) ? "\u2013" : `${(epss * 100).toFixed(1)}%`;
 }
 function waivedText({ waivedUntil }) {
 	return waivedUntil === void 0 ? "" : ` (waived until ${code(waivedUntil)})`;
 }
-/** More than on the baseline. */
+/** Says how many more there are than on the baseline. */
 function newText({ issues, issuesAtBaseline }) {
 	if (issuesAtBaseline === void 0) return "\u2013";
 	return String(issues > issuesAtBaseline ? issues - issuesAtBaseline : 0n);
@@ -14525,7 +14666,7 @@ var init_rule_table = __esmMin(() => {
 	NAME_CELLS = /* @__PURE__ */ new WeakMap();
 });
 // src/report/pages/culprits.ts
-/** For each broken condition the rules that it counts, those that block first. */
+/** Lists for each broken condition the rules that it counts, those that block first. */
 function culprits(report, level, room) {
 	const broken = [...blockers(report), ...warnings(report)];
 	const shown = broken.slice(0, room.most);
@@ -14621,7 +14762,7 @@ function sentence(text) {
 function plainSentence(text) {
 	return ended(capitalized(text));
 }
-/** Only names with a hyphen: the others are ordinary words, too. */
+/** Only names with a hyphen become code: the others are ordinary words, too. */
 function inputName(word) {
 	return word.replace(/^[a-z]+(?:-[a-z]+)+(?=[.,:;]?$)/, (name) => Object.hasOwn(ACTION_INPUTS, name) ? code(name) : name);
 }
@@ -14641,7 +14782,7 @@ var init_sentence = __esmMin(() => {
 function headline(report, level) {
 	return paragraphs(`${level} ${verdictLine(report)}`, enforcementNote(report), grounds(report), incompleteNote(report));
 }
-/** Where to look: the issues of the branch, and this run. */
+/** Says where to look: at the issues of the branch, and at this run. */
 function placesLine({ links }, link) {
 	const places = [...links.findings === void 0 ? [] : [link("issues on the platform", links.findings)], ...links.run === void 0 ? [] : [link("this run", links.run)]];
 	return places.length === 0 ? "" : `See ${places.join(" \u00b7 ")}`;
@@ -14676,7 +14817,7 @@ function isPlainPass(report) {
 function enforcementNote(report) {
 	const { exitCode, isSoftened, mode, verdict } = report;
 	if (mode === "report" && exitCode === 0) return "> **Not enforced.** The gate only reports (`mode: report`): this job succeeds whatever the verdict.";
-	if (isSoftened && isUnenforced(report)) return `> **Not enforced.** ${code(`on-inconclusive`)} softens ${code(verdict.reason ?? "")} to a warning: this job succeeds, and nothing is proven.`;
+	if (isSoftened && isUnenforced(report)) return `> **Not enforced.** ${`${code("on-inconclusive")} softens ${code(verdict.reason ?? "")} to a warning`}: this job succeeds, and nothing is proven.`;
 	return "";
 }
 function incompleteNote(report) {
@@ -14690,16 +14831,19 @@ var init_headline = __esmMin(() => {
 	init_sentence();
 });
 // src/report/text/siblings.ts
-/** The other projects of this repository, whose scans of the commit were not judged; empty where none is known. `code` makes a name harmless. */
+/**
+* The other projects of this repository, whose scans of the commit were not judged; empty where none is known. `code`
+* makes a name harmless.
+*/
 function siblingsText({ siblings }, code) {
 	if (siblings.length === 0) return "";
-	const named = siblings.slice(0, MOST_NAMES$1).map(({ repositoryId, name }) => `${code(name)} (project ${repositoryId})`);
+	const named = siblings.slice(0, MOST_NAMED_SIBLINGS).map(({ repositoryId, name }) => `${code(name)} (project ${repositoryId})`);
 	const left = siblings.length - named.length;
 	return `Not judged: ${left === 0 ? named.join(", ") : `${named.join(", ")} and ${left} more`}, ${siblings.length === 1 ? "another project" : "other projects"} of this repository that scanned this commit`;
 }
-var MOST_NAMES$1;
+var MOST_NAMED_SIBLINGS;
 var init_siblings = __esmMin(() => {
-	MOST_NAMES$1 = 10;
+	MOST_NAMED_SIBLINGS = 10;
 });
 // src/report/pages/judged-line.ts
 /** What was judged, by which scans and how old these were, and what nobody scanned; empty where no scan decided. */
@@ -14732,12 +14876,12 @@ var init_judged_line = __esmMin(() => {
 	init_time_text();
 });
 // src/report/pages/known-and-missing.ts
-/** For an inconclusive run: what is known, and what is missing for a verdict; the reason is in the headline. */
+/** Says for an inconclusive run what is known, and what is missing for a verdict; the reason is in the headline. */
 function knownAndMissing(report, link, rows) {
-	return `**Known**\n\n${list$1(knownFacts(report, link), {
+	return `**Known**\n\n${list(knownFacts(report, link), {
 		most: Math.max(rows, 1),
 		noun: "facts"
-	})}\n\n**Missing**\n\n${list$1(missingFacts(report), {
+	})}\n\n**Missing**\n\n${list(missingFacts(report), {
 		most: Math.max(rows, 1),
 		noun: "conditions"
 	})}`;
@@ -14767,7 +14911,8 @@ function seenText({ id, url, commit, ref, status, startedAtMs, completedAtMs }, 
 	const of = commit === void 0 ? "no named commit" : `commit ${code(commit.slice(0, 12))}`;
 	const on = ref === void 0 ? "" : ` on ${code(ref)}`;
 	const [what, at] = completedAtMs === void 0 ? ["started", startedAtMs] : ["ended", completedAtMs];
-	return `scan ${link(code(id), url)} of ${of}${on}, ${code(status)}${at === void 0 ? "" : `, ${what} ${beforeRun(at, runStartedAtMs)}`}`;
+	const when = at === void 0 ? "" : `, ${what} ${beforeRun(at, runStartedAtMs)}`;
+	return `scan ${link(code(id), url)} of ${of}${on}, ${code(status)}${when}`;
 }
 function mergeGroup({ mergeGroupCommit }) {
 	return mergeGroupCommit === void 0 ? [] : [`Commit of the queued pull request; ${notScannedGroup(mergeGroupCommit)}.`];
@@ -14840,7 +14985,7 @@ function waiverTable({ waivers }, rows) {
 		noun: "waivers"
 	});
 }
-/** One line about the waivers that no longer apply; empty without any. */
+/** Gives one line about the waivers that no longer apply; it is empty without any. */
 function expiredNote({ waivers }) {
 	const expired = waivers.filter(({ state }) => state === "expired").length;
 	return expired === 0 ? "" : `${counted$1(expired, "waiver")} expired: the issues count again.`;
@@ -14895,7 +15040,7 @@ var init_waiver_table = __esmMin(() => {
 // src/report/pages/notes.ts
 /** What a reader should know that does not decide. */
 function notes(report, rows) {
-	return list$1([
+	return list([
 		...changeNotes(report),
 		expiredNote(report),
 		...report.notices.map(prose)
@@ -14923,7 +15068,10 @@ var init_notes = __esmMin(() => {
 	POLICY_CHANGED = "This pull request changes the policy file; its copy is not applied.";
 });
 // src/report/pages/paste-lines.ts
-/** Lines to copy for the first rule that breaks the policy: its waiver, and the command that lists its issues; empty where there is none. */
+/**
+* Lines to copy for the first rule that breaks the policy: its waiver, and the command that lists its issues; empty
+* where there is none.
+*/
 function pasteLines(report) {
 	const wayOut = wayOutOf(report);
 	if (wayOut === void 0) return "";
@@ -14947,7 +15095,7 @@ var init_paste_lines = __esmMin(() => {
 /** Everything that is wrong in the policy, where that is more than the headline says; else empty. */
 function problemList({ problems }, rows) {
 	if (problems.length < 2) return "";
-	return `**What to correct**\n\n${list$1(problems.map(prose), {
+	return `**What to correct**\n\n${list(problems.map(prose), {
 		most: Math.max(rows, 1),
 		noun: "problems"
 	})}`;
@@ -14963,7 +15111,7 @@ function proof(report, link, rows) {
 		code,
 		link
 	}, rows).map(({ label, text, details = [] }) => [`**${label}** ${text}`, ...details.map((detail) => `  - ${detail}`)].join("\n"));
-	return list$1(items, {
+	return list(items, {
 		most: items.length,
 		noun: "facts"
 	});
@@ -15143,18 +15291,18 @@ function fullPage$1(report, size) {
 /** Nobody has to act: the evidence is folded. */
 function quietPage$1(report, { rows }) {
 	const link = linkTo(report.links);
-	return page(headline(report, "##"), judgedLine(report, link), report.counts.total === 0n ? "" : countLine(report), details("Conditions, counts and proof", evidence(report, rows)));
+	return page(headline(report, "##"), judgedLine(report, link), report.counts.total === 0n ? "" : countLine(report), details("Conditions, counts and proof", evidence$1(report, rows)));
 }
 function busyPage(report, { culprits: most, rows }) {
 	const link = linkTo(report.links);
 	const isInconclusive = report.verdict.word === "inconclusive";
 	return page(headline(report, "##"), whatToDo(report, link), problemList(report, rows), judgedLine(report, link), pasteLines(report), culprits(report, "###", {
 		most,
-		open: OPEN_RULES$1
-	}), isInconclusive ? knownAndMissing(report, link, rows) : "", hasCounts(report) ? paragraphs(countLine(report), baselineRules(report, Math.min(rows, MOST_RULES$2))) : "", placesLine(report, link), evidence(report, rows, most > 0 ? Math.max(rows, MOST_CONDITIONS$1) : rows));
+		open: OPEN_SUMMARY_RULES
+	}), isInconclusive ? knownAndMissing(report, link, rows) : "", hasCounts(report) ? paragraphs(countLine(report), baselineRules(report, Math.min(rows, MOST_SUMMARY_RULES))) : "", placesLine(report, link), evidence$1(report, rows, most > 0 ? Math.max(rows, MOST_SUMMARY_CONDITIONS) : rows));
 }
-function evidence(report, rows, conditions = rows) {
-	return paragraphs(section("Conditions", conditionTable(report, conditions)), section("Issues", hasCounts(report) ? issues$1(report) : ""), section(report.breakingRules > 0 ? "Other rules" : "Rules", otherRules(report, Math.min(rows, MOST_RULES$2))), section("Waivers", waiverTable(report, rows)), section("Notes", notes(report, rows)), details("Proof: scans, commit, policy, times, requests", proof(report, linkTo(report.links), rows)));
+function evidence$1(report, rows, conditions = rows) {
+	return paragraphs(section("Conditions", conditionTable(report, conditions)), section("Issues", hasCounts(report) ? issues$1(report) : ""), section(report.breakingRules > 0 ? "Other rules" : "Rules", otherRules(report, Math.min(rows, MOST_SUMMARY_RULES))), section("Waivers", waiverTable(report, rows)), section("Notes", notes(report, rows)), details("Proof: scans, commit, policy, times, requests", proof(report, linkTo(report.links), rows)));
 }
 function issues$1(report) {
 	return paragraphs(countMatrix(report), severityChart(report), historyChart(report));
@@ -15165,7 +15313,7 @@ function section(title, body) {
 function page(...parts) {
 	return `${paragraphs(...parts)}\n`;
 }
-var MOST_RULES$2, MOST_CONDITIONS$1, OPEN_RULES$1;
+var MOST_SUMMARY_RULES, MOST_SUMMARY_CONDITIONS, OPEN_SUMMARY_RULES;
 var init_summary = __esmMin(() => {
 	init_fit_page();
 	init_markdown();
@@ -15187,9 +15335,9 @@ var init_summary = __esmMin(() => {
 	init_short_page();
 	init_waiver_table();
 	init_what_to_do();
-	MOST_RULES$2 = 200;
-	MOST_CONDITIONS$1 = 1e3;
-	OPEN_RULES$1 = 50;
+	MOST_SUMMARY_RULES = 200;
+	MOST_SUMMARY_CONDITIONS = 1e3;
+	OPEN_SUMMARY_RULES = 50;
 });
 // src/gate/publish/summary-page.ts
 var summary_page_exports = /* @__PURE__ */ __exportAll({
@@ -15211,23 +15359,27 @@ var init_summary_page = __esmMin(() => {
 });
 // src/report/text/log-text.ts
 /**
-* One line for a CI log, out of text that may be hostile. GitHub's runner takes `::name::` after any leading space, and
-* `##[name]` anywhere, for a command; others take `##vso[\u2026]` and `##teamcity[\u2026]`. All are broken up by a space.
+* Makes one line for a CI log, out of text that may be hostile. GitHub's runner takes `::name::` after any leading
+* space, and `##[name]` anywhere, for a command; others take `##vso[\u2026]` and `##teamcity[\u2026]`. All are broken up by a
+* space.
 */
 function logLine(text) {
-	return breakCommands(clean$1(text, MOST_OF_A_LINE$2));
+	return breakCommands(clean$1(text, MOST_OF_A_LINE));
 }
 /** Breaks up workflow commands in a text of one line. */
 function breakCommands(line) {
 	return line.replace(/^\s*::/, (start) => `${start.slice(0, -1)} :`).replaceAll(/##(?=[a-z]*\[)/gi, "## ");
 }
-var MOST_OF_A_LINE$2;
+var MOST_OF_A_LINE;
 var init_log_text = __esmMin(() => {
 	init_text();
-	MOST_OF_A_LINE$2 = 4e3;
+	MOST_OF_A_LINE = 4e3;
 });
 // src/report/formats/entries.ts
-/** An entry for each rule that breaks a condition, those that block first, at most `most`. Empty if and only if no condition is broken. */
+/**
+* An entry for each rule that breaks a condition, those that block first, at most `most`. The result is empty if and
+* only if no condition is broken.
+*/
 function entriesOf$1(report, most = MOST_FORMAT_ENTRIES) {
 	const broken = [...blockers(report), ...warnings(report)];
 	const entries = [];
@@ -15259,8 +15411,8 @@ function ofCondition(condition, most) {
 	}];
 }
 /**
-* What a proven verdict leaves open, each with an id that stays the same: why a pass is no clean bill, and what could not be judged beside a fail.
-* Empty where the verdict itself says that something is not proven.
+* What a proven verdict leaves open, each with an id that stays the same: why a pass is no clean bill, and what could
+* not be judged beside a fail. The result is empty where the verdict itself says that something is not proven.
 */
 function cautionsOf(report) {
 	const { verdict, notScanned, indexGap, conditions } = report;
@@ -15386,9 +15538,16 @@ var init_xml = __esmMin(() => {
 	};
 });
 // src/report/formats/junit.ts
-/** Text in a test, which some systems print in their log, and in which some look for the path of a file to attach (`[[ATTACHMENT|path]]`): no two brackets stand together. */
 function line$1(text) {
-	return breakCommands(clean$1(text, MOST_OF_A_LINE$1)).replaceAll(/\[(?=\[)/g, "[ ");
+	return breakCommands(clean$1(text, MOST_OF_A_JUNIT_LINE));
+}
+/**
+* Text in a test, which some systems print in their log, and in which some look for the path of a file to attach
+* (`[[ATTACHMENT|path]]`): no line is a command, and no two brackets stand together. Parts that are harmless by
+* themselves can form either: a rule named `:`, and the colon that follows each name.
+*/
+function harmless(document) {
+	return document.split("\n").map(breakCommands).join("\n").replaceAll(/\[(?=\[)/g, "[ ");
 }
 /**
 * A JUnit file: one suite for the gate, in it a test for the verdict and one for each condition. A broken condition is a failure, a broken
@@ -15409,11 +15568,11 @@ function renderJUnit(report) {
 		time,
 		timestamp: isoText(report.times.startedAtMs)?.slice(0, 19)
 	}, [properties$1(report), ...cases]);
-	return xmlDocument(element("testsuites", {
+	return harmless(xmlDocument(element("testsuites", {
 		name: "Findings Gate",
 		...counts,
 		time
-	}, [suite]));
+	}, [suite])));
 }
 function has({ children }, name) {
 	return children.some((child) => typeof child !== "string" && child.name === name);
@@ -15483,7 +15642,7 @@ function testCase(classname, name, children) {
 		time: "0"
 	}, children);
 }
-var MOST_OF_A_LINE$1;
+var MOST_OF_A_JUNIT_LINE;
 var init_junit = __esmMin(() => {
 	init_log_text();
 	init_sentence();
@@ -15492,7 +15651,7 @@ var init_junit = __esmMin(() => {
 	init_entries();
 	init_entry_text();
 	init_xml();
-	MOST_OF_A_LINE$1 = 1e3;
+	MOST_OF_A_JUNIT_LINE = 1e3;
 });
 // src/gate/publish/junit-file.ts
 var junit_file_exports = /* @__PURE__ */ __exportAll({ junitFile: () => junitFile });
@@ -15533,8 +15692,8 @@ var init_no_file = __esmMin(() => {
 });
 // src/report/formats/sarif-text.ts
 /**
-* A message of SARIF, in which readers look for links (`[text](address)`) and for the places of arguments (`{0}`): neither can come of a name.
-* A space breaks them, since some readers show a backslash as it is.
+* A message of SARIF, in which readers look for links (`[text](address)`) and for the places of arguments (`{0}`):
+* neither can come of a name. A space breaks them, since some readers show a backslash as it is.
 */
 function sarifText(text) {
 	return text.replaceAll("](", "] (").replaceAll(/\{(?=\d)/g, "{ ");
@@ -15617,8 +15776,8 @@ var init_sarif_rules = __esmMin(() => {
 });
 // src/report/formats/sarif.ts
 /**
-* A SARIF 2.1.0 log with one run: a result for each rule that breaks a condition, and one for what is not proven. What is not proven is also
-* `executionSuccessful: false` with a notification. Text from outside is harmless in it.
+* A SARIF 2.1.0 log with one run: a result for each rule that breaks a condition, and one for what is not proven. What
+* is not proven is also `executionSuccessful: false` with a notification. Text from outside is harmless in it.
 */
 function renderSarif(report) {
 	const { rules, results } = content(report);
@@ -15654,7 +15813,7 @@ function content(report) {
 		].map((result) => resultOf$2(result, places.get(result.ruleId)))
 	};
 }
-/** About the gate itself. */
+/** It makes a result about the gate itself. */
 function ownResult(name, text) {
 	return {
 		ruleId: `findings-gate/${name}`,
@@ -15832,7 +15991,7 @@ function severityOf(report, entry) {
 function columnsOf$2({ column }) {
 	return column === void 0 ? [] : [column];
 }
-/** An entry about the gate itself. */
+/** Makes an entry about the gate itself. */
 function entryOf(given) {
 	const { id, description, severity } = given;
 	return {
@@ -15903,7 +16062,7 @@ var init_file_formats = __esmMin(() => {
 		}
 	};
 });
-// src/cli/commands/check-flags.ts
+// src/cli/check/check-flags.ts
 function withDefault(name, about) {
 	return `${about} (${ACTION_INPUTS[name].default})`;
 }
@@ -15937,7 +16096,7 @@ var init_check_flags = __esmMin(() => {
 		},
 		"required-products": {
 			value: "<list>",
-			words: PRODUCTS$2,
+			words: PRODUCTS,
 			about: "code, supply-chain, secrets, ai-code: must have been scanned"
 		},
 		"required-scan": {
@@ -16271,7 +16430,7 @@ function readSettings$1(read) {
 		limits: readLimits(read),
 		states: read("states", parseStates),
 		baseline: read("baseline", parseBaseline),
-		/** Inline policy, as written. */
+		/** An inline policy stays as it is written. */
 		policy: read("policy", (_, written) => written),
 		policyFile: read("policy-file", (text) => text),
 		waiversFile: read("waivers-file", (text) => text),
@@ -16327,14 +16486,14 @@ function parseCommit$1(text) {
 	return text;
 }
 function parseProducts(text) {
-	return parseList(text, (item) => parseWord(item, PRODUCTS$2));
+	return parseList(text, (item) => parseWord(item, PRODUCTS));
 }
 function parsePageSize(text) {
 	const size = Number(parseDigits(text));
 	if (size < 1 || size > 1e3) throw new InputProblem(`${quote$1(text)} is out of range; write 1 to 1000`);
 	return size;
 }
-/** Short, or as the API spells them. */
+/** They may be short, or spelled as in the API. */
 function parseStates(text) {
 	const { prefix } = FILTER_MEMBERS$1.aggregateIssueStates;
 	const states = parseList(text, (item) => {
@@ -16466,7 +16625,7 @@ function parseNumber(text) {
 	if (number === 0 || !Number.isSafeInteger(number)) throw new InputProblem(`${quote$1(text)} is not the number of a pull request`);
 	return number;
 }
-/** `refs/heads/main` for `main`. */
+/** Gives `refs/heads/main` for `main`. */
 function parseBranch$1(text) {
 	if (!isRefName(text)) throw new InputProblem(`${quote$1(text)} is not the name of a branch`);
 	return isFullRef(text) ? text : branchRef(text);
@@ -16483,11 +16642,14 @@ var local_policy_exports = /* @__PURE__ */ __exportAll({
 	readLocalPolicy: () => readLocalPolicy,
 	readLocalWaivers: () => readLocalWaivers
 });
-/** Throws `GateFailure` (`policy-missing`). */
+/** Reads the policy. Throws `GateFailure` (`policy-missing`). */
 async function readLocalPolicy(path, signal) {
 	return localFile(path, await readNamed(path, "policy", signal, (why) => new GateFailure("policy-missing", `the policy file ${path} cannot be read (${why})`)), "policy");
 }
-/** Undefined where there is no such file. Throws `GateFailure` (`policy-invalid`) for whatever else cannot be read. */
+/**
+* Reads the waivers; undefined where there is no such file. Throws `GateFailure` (`policy-invalid`) for whatever else
+* cannot be read.
+*/
 async function readLocalWaivers(path, signal) {
 	const missing = /* @__PURE__ */ new Error("no such file");
 	const failure = (why) => why === "ENOENT" ? missing : new GateFailure("policy-invalid", `the waivers file ${path} cannot be read (${why})`);
@@ -16536,7 +16698,7 @@ var init_limited_members = __esmMin(() => {
 	init_product();
 });
 // src/policy/file/condition-meaning.ts
-/** A condition with all the defaults filled in that the policy leaves out (docs/verdict-rules.md#policy). */
+/** A condition with all the defaults filled in that the policy leaves out (docs/verdict-rules/what-is-judged.md#policy). */
 function conditionOf(entry) {
 	return {
 		name: entry.name,
@@ -16649,7 +16811,7 @@ function jsonStringifyReplacer(_, value) {
 function cached(getter) {
 	return new Cached(getter);
 }
-function nullish$1(input) {
+function nullish(input) {
 	return input === null || input === void 0;
 }
 function cleanRegex(source) {
@@ -17623,7 +17785,7 @@ function timeSource(args) {
 	const hhmm = `(?:[01]\\d|2[0-3]):[0-5]\\d`;
 	return typeof args.precision === "number" ? args.precision === -1 ? `${hhmm}` : args.precision === 0 ? `${hhmm}:[0-5]\\d` : `${hhmm}:[0-5]\\d\\.\\d{${args.precision}}` : args.seconds ? `${hhmm}:[0-5]\\d(?:\\.\\d+)?` : `${hhmm}(?::[0-5]\\d(?:\\.\\d+)?)?`;
 }
-function time$2(args) {
+function time$1(args) {
 	return new RegExp(`^${timeSource(args)}$`);
 }
 function datetime(args) {
@@ -17636,7 +17798,7 @@ function datetime(args) {
 	const timeRegex = args.local ? `${qualified}|${timeSource({ precision: args.precision })}` : qualified;
 	return new RegExp(`^${dateSource}T(?:${timeRegex})$`);
 }
-var cuid, cuid2, ulid, xid, ksuid, nanoid, duration$1, guid, uuid, email, _emoji$1, ipv4, ipv6, cidrv4, cidrv6, base64, base64url, httpProtocol, e164, dateSource, date, anyString, bigint$1, integer$3, number$3, boolean$2, lowercase, uppercase;
+var cuid, cuid2, ulid, xid, ksuid, nanoid, duration$1, guid, uuid, email, _emoji$1, ipv4, ipv6, cidrv4, cidrv6, base64, base64url, httpProtocol, e164, dateSource, date, anyString, bigint$1, integer$2, number$2, boolean$2, lowercase, uppercase;
 var init_regexes = __esmMin(() => {
 	cuid = /^[cC][0-9a-z]{6,}$/;
 	cuid2 = /^[0-9a-z]+$/;
@@ -17664,8 +17826,8 @@ var init_regexes = __esmMin(() => {
 	date = /*@__PURE__*/ anchor(dateSource);
 	anyString = /^[\s\S]{0,}$/;
 	bigint$1 = /^-?\d+n?$/;
-	integer$3 = /^-?\d+$/;
-	number$3 = /^-?\d+(?:\.\d+)?$/;
+	integer$2 = /^-?\d+$/;
+	number$2 = /^-?\d+(?:\.\d+)?$/;
 	boolean$2 = /^(?:true|false)$/i;
 	lowercase = /^[^A-Z]*$/;
 	uppercase = /^[^a-z]*$/;
@@ -17687,7 +17849,7 @@ var init_checks$1 = __esmMin(() => {
 	});
 	_whenHasLength = (payload) => {
 		const val = payload.value;
-		return !nullish$1(val) && val.length !== void 0;
+		return !nullish(val) && val.length !== void 0;
 	};
 	numericOriginMap = {
 		number: "number",
@@ -18715,7 +18877,7 @@ var init_schemas$1 = __esmMin(() => {
 		$ZodStringFormat.init(inst, def);
 	});
 	$ZodISOTime = /*@__PURE__*/ $constructor("$ZodISOTime", (inst, def) => {
-		def.pattern ?? (def.pattern = time$2(def));
+		def.pattern ?? (def.pattern = time$1(def));
 		$ZodStringFormat.init(inst, def);
 	});
 	$ZodISODuration = /*@__PURE__*/ $constructor("$ZodISODuration", (inst, def) => {
@@ -18806,7 +18968,7 @@ var init_schemas$1 = __esmMin(() => {
 	});
 	$ZodNumber = /*@__PURE__*/ $constructor("$ZodNumber", (inst, def) => {
 		$ZodType.init(inst, def);
-		inst._zod.pattern = number$3;
+		inst._zod.pattern = number$2;
 		inst._zod.parse = (payload, _ctx) => {
 			if (def.coerce) try {
 				payload.value = Number(payload.value);
@@ -19376,7 +19538,7 @@ var init_schemas$1 = __esmMin(() => {
 						issues: []
 					}, ctx);
 					if (keyResult instanceof Promise) throw new Error("Async schemas not supported in object keys currently");
-					if (typeof key === "string" && number$3.test(key) && keyResult.issues.length) {
+					if (typeof key === "string" && number$2.test(key) && keyResult.issues.length) {
 						const retryResult = def.keyType._zod.run({
 							value: Number(key),
 							issues: []
@@ -21089,7 +21251,7 @@ function stringifyKeyNames(bySchema, json, visited) {
 	else if (typeof rest.const === "number") rest.const = String(rest.const);
 	if (!numericType) return rest;
 	rest.type = "string";
-	if (!values) rest.pattern = (types.includes("number") ? number$3 : integer$3).source;
+	if (!values) rest.pattern = (types.includes("number") ? number$2 : integer$2).source;
 	return rest;
 }
 function rewriteKeyNames(ctx) {
@@ -21612,11 +21774,11 @@ var init_errors = __esmMin(() => {
 	ZodRealError = /*@__PURE__*/ $constructor("ZodError", initializer, void 0, { Parent: Error });
 });
 // node_modules/zod/v4/classic/parse.js
-var parse$1, parseAsync, safeParse, safeParseAsync, encode, decode, encodeAsync, decodeAsync, safeEncode, safeDecode, safeEncodeAsync, safeDecodeAsync;
+var parse$2, parseAsync, safeParse, safeParseAsync, encode, decode, encodeAsync, decodeAsync, safeEncode, safeDecode, safeEncodeAsync, safeDecodeAsync;
 var init_parse = __esmMin(() => {
 	init_core();
 	init_errors();
-	parse$1 = /* @__PURE__ */ _parse(ZodRealError);
+	parse$2 = /* @__PURE__ */ _parse(ZodRealError);
 	parseAsync = /* @__PURE__ */ _parseAsync(ZodRealError);
 	safeParse = /* @__PURE__ */ _safeParse(ZodRealError);
 	safeParseAsync = /* @__PURE__ */ _safeParseAsync(ZodRealError);
@@ -21639,7 +21801,7 @@ function _ensureDefaultMemoizer() {
 function string(params) {
 	return /* @__PURE__ */ _string(ZodString, params);
 }
-function number$2(params) {
+function number$1(params) {
 	return /* @__PURE__ */ _number(ZodNumber, params);
 }
 function int(params) {
@@ -21734,7 +21896,7 @@ function transform(fn) {
 		transform: fn
 	});
 }
-function optional$1(innerType) {
+function optional(innerType) {
 	return new ZodOptional({
 		type: "optional",
 		innerType
@@ -21746,7 +21908,7 @@ function exactOptional(innerType) {
 		innerType
 	});
 }
-function nullable$1(innerType) {
+function nullable(innerType) {
 	return new ZodNullable({
 		type: "nullable",
 		innerType
@@ -21879,16 +22041,16 @@ var init_schemas = __esmMin(() => {
 			return this.check(/* @__PURE__ */ _overwrite(fn));
 		},
 		optional() {
-			return optional$1(this);
+			return optional(this);
 		},
 		exactOptional() {
 			return exactOptional(this);
 		},
 		nullable() {
-			return nullable$1(this);
+			return nullable(this);
 		},
 		nullish() {
-			return optional$1(nullable$1(this));
+			return optional(nullable(this));
 		},
 		nonoptional(params) {
 			return nonoptional(this, params);
@@ -21953,7 +22115,7 @@ var init_schemas = __esmMin(() => {
 			own(this, "~standard", value);
 		},
 		parse: function _parse(data, params) {
-			return parse$1(this, data, params, { callee: _parse });
+			return parse$2(this, data, params, { callee: _parse });
 		},
 		parseAsync: async function _parseAsync(data, params) {
 			return await parseAsync(this, data, params, { callee: _parseAsync });
@@ -22658,8 +22820,9 @@ var init_zod = __esmMin(() => {
 });
 // src/written/spelling.ts
 /**
-* The value that a text spells: in full, as the API does (`VALIDATION_STATE_NO_VALIDATOR`), or short, without the prefix that all
-* values share (`no_validator`); ignoring case and the difference between `-` and `_`. Undefined for any other text.
+* The value that a text spells: in full, as the API does (`VALIDATION_STATE_NO_VALIDATOR`), or short, without the
+* prefix that all values share (`no_validator`); ignoring case and the difference between `-` and `_`. The result is
+* undefined for any other text.
 */
 function valueSpelled(text, values, prefix) {
 	const wanted = comparable(text, prefix);
@@ -22670,7 +22833,7 @@ function shortForm(value, prefix) {
 	const plain = value.toLowerCase();
 	return plain.startsWith(prefix.toLowerCase()) ? plain.slice(prefix.length) : plain;
 }
-/** The API's own form: `VALIDATION_STATE_NO_VALIDATOR`, `ISSUE_TYPE_AI_SAST`. */
+/** Gives the API's own form: `VALIDATION_STATE_NO_VALIDATOR`, `ISSUE_TYPE_AI_SAST`. */
 function fullForm(value, prefix) {
 	return prefix + comparable(value, prefix).toUpperCase();
 }
@@ -22679,11 +22842,11 @@ function comparable(text, prefix) {
 }
 var init_spelling = __esmMin(() => {});
 // src/written/value.ts
-/** One of a few words, exactly. */
+/** It takes one of a few words, exactly. */
 function word(words) {
 	return _enum(words, { error: ({ input }) => unknownWord(input, words) });
 }
-/** One of the API's enum values, in full or short. */
+/** It takes one of the API's enum values, in full or short. */
 function apiValue(values, prefix) {
 	const short = values.map((value) => shortForm(value, prefix));
 	const full = values.map((value) => fullForm(value, prefix));
@@ -22803,7 +22966,7 @@ var init_policy_schema = __esmMin(() => {
 	SCORE = "must be a number from 0 to 1, such as 0.1";
 	AGE = "must be days or weeks, such as 14d or 2w, at most 36500 days";
 	MOST_DAYS = 36500;
-	EpssScore = union([number$2({ error: SCORE }).min(0, SCORE).max(1, SCORE), bigint({ error: SCORE }).min(0n, SCORE).max(1n, SCORE)], { error: SCORE });
+	EpssScore = union([number$1({ error: SCORE }).min(0, SCORE).max(1, SCORE), bigint({ error: SCORE }).min(0n, SCORE).max(1n, SCORE)], { error: SCORE });
 	IssueTypes = listOf$2(issueType());
 	Days = string({ error: AGE }).regex(/^[1-9][0-9]{0,4}[dw]$/, AGE).meta({ pattern: "^[1-9][0-9]{0,4}[dw]$" }).transform((text, context) => {
 		const days = Number.parseInt(text, 10) * (text.endsWith("w") ? 7 : 1);
@@ -29597,8 +29760,8 @@ function syntaxProblem(error, place) {
 	}
 }
 function toPlain(node, reading, depth) {
-	if (depth > DEEPEST$1) throw onlyProblem(placeIn(reading.lines, startOf(node)), TOO_DEEP);
-	if ((0, import_dist.isMap)(node)) return toRecord(node.items, reading, depth);
+	if (depth > DEEPEST_POLICY) throw onlyProblem(placeIn(reading.lines, startOf$1(node)), TOO_DEEP);
+	if ((0, import_dist.isMap)(node)) return toObject(node.items, reading, depth);
 	if ((0, import_dist.isSeq)(node)) return node.items.map((item) => toPlain(item, reading, depth + 1));
 	if (node === null) return null;
 	if (!(0, import_dist.isScalar)(node)) {
@@ -29609,7 +29772,7 @@ function toPlain(node, reading, depth) {
 	if (node.type === "PLAIN" && node.source !== void 0 && isDigits(node.source)) return BigInt(node.source);
 	return node.value;
 }
-function toRecord(pairs, reading, depth) {
+function toObject(pairs, reading, depth) {
 	const record = Object.create(null);
 	for (const { key, value } of pairs) {
 		const plain = toPlain(value, reading, depth + 1);
@@ -29625,24 +29788,27 @@ function toRecord(pairs, reading, depth) {
 function report({ lines, problems }, node, message) {
 	if ((0, import_dist.isAlias)(node)) return;
 	problems.push({
-		place: placeIn(lines, startOf(node)),
+		place: placeIn(lines, startOf$1(node)),
 		message
 	});
 }
 function offsetOf(root, path, part) {
 	let node = root;
-	let offset = startOf(root);
+	let offset = startOf$1(root);
 	for (const [index, step] of path.entries()) {
 		const pair = (0, import_dist.isMap)(node) ? pairsOf(node).get(step) : void 0;
 		const isKeyWanted = part === "key" && index === path.length - 1;
 		if ((0, import_dist.isSeq)(node) && typeof step === "number") node = node.items[step];
 		else if (pair === void 0) return offset;
 		else node = isKeyWanted ? pair.key : pair.value;
-		offset = startOf(node) || startOf(pair?.key);
+		offset = startOf$1(node) || startOf$1(pair?.key);
 	}
 	return offset;
 }
-/** Of a map by their keys, the first of each: to look for each of many keys anew would take time that grows with the square of their number. */
+/**
+* The entries of a map are kept by their keys, the first of each: to look for each of many keys anew would take time
+* that grows with the square of their number.
+*/
 function pairsOf(map) {
 	const known = PAIRS.get(map);
 	if (known !== void 0) return known;
@@ -29652,7 +29818,7 @@ function pairsOf(map) {
 	return pairs;
 }
 /** Offset of a node's first character; 0 for a node without a place. */
-function startOf(node) {
+function startOf$1(node) {
 	if (!(0, import_dist.isMap)(node) && !(0, import_dist.isSeq)(node) && !(0, import_dist.isScalar)(node)) return 0;
 	const range = node.range;
 	return range === void 0 || range === null ? 0 : range[0];
@@ -29667,14 +29833,14 @@ function placeIn(lines, offset) {
 function lowerFirst(text) {
 	return text.charAt(0).toLowerCase() + text.slice(1);
 }
-var import_dist, REFUSED, DEEPEST$1, START$1, TOO_DEEP, REFUSED_TOKENS, MOST_TOKENS, MARKS, PAIRS;
+var import_dist, REFUSED, DEEPEST_POLICY, START$1, TOO_DEEP, REFUSED_TOKENS, MOST_TOKENS, MARKS, PAIRS;
 var init_yaml_tree = __esmMin(() => {
 	import_dist = require_dist();
 	init_ids();
 	init_suggestion();
 	init_policy_problem();
 	REFUSED = Symbol("refused");
-	DEEPEST$1 = 16;
+	DEEPEST_POLICY = 16;
 	START$1 = {
 		line: 1,
 		column: 1
@@ -29855,7 +30021,7 @@ var init_policy_text = __esmMin(() => {
 });
 // src/policy/file/refusal.ts
 /** Everything that is wrong, in its order, as one failure (`policy-invalid`). */
-function refusalOf$1(refused) {
+function refusalOf(refused) {
 	const parts = refused.map(({ sourceName, cause: { problems } }) => ({
 		sourceName,
 		count: problems.length,
@@ -29870,7 +30036,7 @@ function refusalOf$1(refused) {
 		problems
 	});
 }
-/** One problem with its place; of several, as many as a page can hold, and how many are left. */
+/** Tells one problem with its place; of several, as many as a page can hold, and how many are left. */
 function summaryOf({ sourceName, count, lines }) {
 	if (count === 1) return `${sourceName} ${lines[0]}`;
 	let told = `${sourceName} has ${count} problems: ${lines[0]}`;
@@ -29952,25 +30118,26 @@ function parsePolicy(text, { sourceName, ...options }) {
 	} }, options);
 }
 /**
-* Reads a policy and a file of waivers that adds to it, each where there is one; strictly: what is not understood is refused, never skipped. Throws
-* `GateFailure` (`policy-invalid`) with everything that is wrong, by line and column (from 1), and what to write there.
+* Reads a policy and a file of waivers that adds to it, each where there is one; strictly: what is not understood is
+* refused, never skipped. Throws `GateFailure` (`policy-invalid`) with everything that is wrong, by line and column
+* (from 1), and what to write there.
 */
 function parsePolicies({ policy, waivers }, options) {
 	const refused = [];
-	const read = policy === void 0 ? NOTHING : partOf(policy, (tree) => policyOf(tree, options), refused);
+	const read = policy === void 0 ? EMPTY_POLICY : partOf(policy, (tree) => policyOf(tree, options), refused);
 	const days = read?.longestWaiverDays;
 	const longest = days === void 0 ? void 0 : {
 		days,
 		today: options.today
 	};
 	const more = waivers === void 0 ? [] : partOf(waivers, (tree) => waiversOf(tree, longest), refused);
-	if (read === void 0 || more === void 0 || refused.length > 0) throw refusalOf$1(refused);
+	if (read === void 0 || more === void 0 || refused.length > 0) throw refusalOf(refused);
 	return {
 		...read,
 		waivers: [...read.waivers, ...more]
 	};
 }
-/** Undefined where it was refused. */
+/** The result is undefined where it was refused. */
 function partOf({ text, sourceName }, read, refused) {
 	try {
 		return read(readYaml(decodePolicyText(text)));
@@ -30064,7 +30231,7 @@ function listIn(tree, name) {
 function memberOf({ data }, name) {
 	return typeof data === "object" && data !== null ? Reflect.get(data, name) : void 0;
 }
-var NOTHING;
+var EMPTY_POLICY;
 var init_parse_policy = __esmMin(() => {
 	init_suggestion();
 	init_condition_meaning();
@@ -30075,13 +30242,13 @@ var init_parse_policy = __esmMin(() => {
 	init_refusal$1();
 	init_waiver_meaning();
 	init_yaml_tree();
-	NOTHING = {
+	EMPTY_POLICY = {
 		conditions: [],
 		waivers: [],
 		onInconclusive: {}
 	};
 });
-// src/cli/commands/check-settings.ts
+// src/cli/check/check-settings.ts
 /** The settings as inputs in text form, with the Action's own defaults and without the token. */
 function readRawInputs$1(given, around) {
 	const texts = Object.keys(ACTION_INPUTS).filter((name) => name !== "policy-file" && name !== "waivers-file").map((name) => [name, given.text(name) ?? ""]);
@@ -30158,7 +30325,7 @@ var init_check_settings = __esmMin(() => {
 		"commit"
 	];
 });
-// src/cli/commands/plain-log.ts
+// src/cli/check/plain-log.ts
 /** How a run goes on, for the person who watches: on standard error. */
 function progressLog({ tell, showProgress }, isVerbose) {
 	return {
@@ -30167,7 +30334,7 @@ function progressLog({ tell, showProgress }, isVerbose) {
 		debug: (line) => isVerbose ? tell(line) : void 0
 	};
 }
-/** Plain lines without folds. */
+/** Writes plain lines without folds. */
 function plainLog(write) {
 	return {
 		info: write,
@@ -30179,7 +30346,7 @@ function plainLog(write) {
 	};
 }
 var init_plain_log = __esmMin(() => {});
-// src/cli/commands/replay-flags.ts
+// src/cli/check/replay-flags.ts
 /** Refuses what a replay of a run would have to ignore. Throws `GateFailure` (`config`). */
 function assertReplayFlags(given) {
 	if (given.operands.length > 0) throw config$1("check takes only flags; write each value after its flag");
@@ -30187,13 +30354,14 @@ function assertReplayFlags(given) {
 	if (ofTheNote.length > 0) throw config$1(`${ofTheNote.join(", ")} beside --replay: a replay sends nothing; leave it out`);
 	refuse(given, OF_A_RUN);
 }
-/** The same of a simulation. */
+/** Refuses the same for a simulation. */
 function assertSimulationReplayFlags(given) {
 	refuse(given, OF_A_SIMULATION);
 }
 /**
-* What stands beside `--replay` on the command line contradicts it. A variable beside that flag does not: one environment serves several commands, and this one has no use for
-* it. Where a variable asks for the replay itself, nothing says which of the two is meant.
+* What stands beside `--replay` on the command line contradicts it. A variable beside that flag does not: one
+* environment serves several commands, and this one has no use for it. Where a variable asks for the replay itself,
+* nothing says which of the two is meant.
 */
 function refuse(given, names) {
 	const replay = given.nameOf("replay");
@@ -30237,50 +30405,47 @@ var init_replay_flags = __esmMin(() => {
 		"page-size"
 	];
 });
-// src/gate/replay/json-oddity.ts
+// src/gate/evidence-file/json-oddity.ts
 /**
-* Goes once through a text that is JSON, and says what no record of ours has: a nesting that would exhaust whatever walks through it, or an object that has a member twice, of which
-* `JSON.parse` keeps the last and another reader the first. Undefined where it has neither.
+* Goes once through a text that is JSON, and says what no record of ours has: a nesting that would exhaust whatever
+* walks through it, or an object that has a member twice, of which `JSON.parse` keeps the last and another reader the
+* first. The result is undefined where it has neither.
 */
 function oddityOf(json) {
-	/** Of each object that is open, the members that were seen; of each list, undefined. */
-	const open = [];
-	let isName = false;
-	for (let at = 0; at < json.length; at += 1) {
-		const character = json[at];
-		if (character === "{" || character === "[") {
-			open.push(character === "{" ? /* @__PURE__ */ new Set() : void 0);
-			if (open.length > DEEPEST) return "it is nested deeper than any record";
-			isName = character === "{";
-		} else if (character === "}" || character === "]") {
-			open.pop();
-			isName = false;
-		} else if (character === ",") isName = open.at(-1) !== void 0;
-		else if (character === "\"") {
-			const end = endOfText(json, at);
-			if (isName) {
-				const written = json.slice(at, end + 1);
-				const name = written.includes("\\") ? String(JSON.parse(written)) : written.slice(1, -1);
-				const seen = open.at(-1);
-				if (seen?.has(name)) return "it has a member twice";
-				seen?.add(name);
-				isName = false;
-			}
-			at = end;
-		}
+	try {
+		new JsonWalk(Buffer.from(json), NO_JSON_LIMITS).skipValue(0);
+		return;
+	} catch (thrown) {
+		if (!(thrown instanceof JsonError)) throw thrown;
+		return thrown.problem === "duplicate member name" ? "it has a member twice" : "it is nested deeper than any record";
 	}
 }
-/** Place of the quotation mark that ends the text that begins at another. */
-function endOfText(json, from) {
-	for (let at = from + 1; at < json.length; at += 1) if (json[at] === "\\") at += 1;
-	else if (json[at] === "\"") return at;
-	return json.length;
-}
-var DEEPEST;
+var NO_JSON_LIMITS;
 var init_json_oddity = __esmMin(() => {
-	DEEPEST = 64;
+	init_json_value();
+	init_json_walk();
+	NO_JSON_LIMITS = {
+		members: Number.POSITIVE_INFINITY,
+		values: Number.POSITIVE_INFINITY
+	};
 });
-// src/gate/replay/record-schema.ts
+// src/gate/evidence-file/record-schema.ts
+function id() {
+	return digits$1.transform((value) => value);
+}
+/** An object of these members and no other. One that may be absent is undefined then. */
+function whole(shape) {
+	const absent = Object.fromEntries(Object.keys(shape).map((name) => [name, void 0]));
+	return strictObject(shape).transform((known) => ({
+		...absent,
+		...known
+	}));
+}
+/** The same, where all are of one kind and each may be absent. */
+function anyOf$2(names, value) {
+	const members = names.map((name) => [name, value.optional()]);
+	return whole(Object.fromEntries(members));
+}
 /** False where an answer names a rule or a scan that is not in the lists, or a rule without its number. */
 function isEveryPlaceKept({ rules, scans, answers }) {
 	return answers.every((answer) => {
@@ -30289,7 +30454,7 @@ function isEveryPlaceKept({ rules, scans, answers }) {
 		return answer.pages.every(({ groups }) => groups.length % 2 === 0 && groups.every((value, at) => at % 2 === 1 || typeof value === "number" && value < rules.length));
 	});
 }
-var text$2, time$1, texts, digits$1, integer$2, id, place, subject, commit, target, inputs, simulation, checkout, run$2, rule, scan, detail, end, listOfScans, scanDetail, issues, members$3, RecordJson, SimulationRecordJson;
+var text$1, time, texts, digits$1, count, integer$1, place, commit, subject, target, inputs, simulation, checkout, run$2, rule, oldCounts, KeptScan, meta, detail, end, listOfScans, scanDetail, issues, evidence, members$3, RecordJson, SimulationRecordJson;
 var init_record_schema = __esmMin(() => {
 	init_zod();
 	init_ids();
@@ -30298,65 +30463,68 @@ var init_record_schema = __esmMin(() => {
 	init_reason();
 	init_scan$1();
 	init_severity();
-	init_evidence_record();
-	text$2 = string();
-	time$1 = number$2().min(Date.parse("0000-01-01T00:00:00Z")).max(Date.parse("9999-12-31T23:59:59Z"));
-	texts = array(text$2);
-	digits$1 = text$2.refine(isDigits);
-	integer$2 = text$2.regex(/^-?[0-9]{1,19}$/);
-	id = digits$1.transform((value) => value);
+	init_kept_names();
+	text$1 = string();
+	time = number$1().min(Date.parse("0000-01-01T00:00:00Z")).max(Date.parse("9999-12-31T23:59:59Z"));
+	texts = array(text$1);
+	digits$1 = text$1.refine(isDigits);
+	count = digits$1.transform((value) => BigInt(value));
+	integer$1 = text$1.regex(/^-?[0-9]{1,19}$/).transform((value) => BigInt(value));
 	place = int().nonnegative();
+	commit = text$1.refine(isCommitSha).transform((value) => value);
 	subject = discriminatedUnion("kind", [
 		strictObject({
 			kind: literal("pull-request"),
 			number: int().positive(),
-			headRef: text$2.optional(),
+			headRef: text$1.optional(),
 			isHeadInSameRepository: boolean$1(),
-			ciRef: text$2.optional()
+			ciRef: text$1.optional()
 		}),
 		strictObject({
 			kind: literal("ref"),
-			ref: text$2
+			ref: text$1
 		}),
 		strictObject({ kind: literal("commit") })
 	]);
-	commit = text$2.refine(isCommitSha).transform((value) => value);
-	target = strictObject({
-		event: text$2,
+	target = whole({
+		event: text$1,
 		commit,
 		pipelineCommit: commit.optional(),
-		repository: text$2,
+		repository: text$1,
 		subject,
 		mergeGroupCommit: commit.optional(),
-		baseRef: text$2.optional()
+		baseRef: text$1.optional()
 	});
 	inputs = preprocess((kept) => typeof kept === "object" && kept !== null ? {
 		"required-scan": "any",
 		...kept
-	} : kept, record(_enum(EVIDENCE_INPUTS), text$2));
+	} : kept, record(_enum(EVIDENCE_INPUTS), text$1));
 	simulation = strictObject({
-		sinceMs: time$1,
-		atMs: time$1,
+		/** Start and end of the period, in milliseconds since 1970 (UTC). It ended when the simulation began. */
+		sinceMs: time,
+		atMs: time,
 		inputs,
-		repositoryIds: array(id)
+		/** It is empty for every repository. */
+		repositoryIds: array(id())
 	});
 	checkout = strictObject({
-		host: text$2.optional(),
-		path: text$2.optional(),
+		host: text$1.optional(),
+		path: text$1.optional(),
 		names: texts.optional()
 	});
 	run$2 = strictObject({
-		startedAtMs: time$1,
-		beganMs: time$1,
-		stoppedMs: time$1.optional(),
+		/** It is in milliseconds since 1970 (UTC), by the clock of the machine. */
+		startedAtMs: time,
+		/** The story began at this time. */
+		beganMs: time,
+		/** When the run was stopped from outside; absent for one that ended by itself. */
+		stoppedMs: time.optional(),
 		inputs,
-		target: target.transform((known) => ({
-			...known,
-			baseRef: known.baseRef
-		})),
-		repositoryHost: text$2.optional(),
+		target,
+		repositoryHost: text$1.optional(),
 		checkout: checkout.optional(),
-		random: array(number$2().min(0).lt(1))
+		/** The numbers by which gaps between polls were varied. */
+		random: array(number$1().min(0).lt(1))
 	}).transform(({ repositoryHost: host, ...known }) => ({
 		...known,
 		checkout: known.checkout ?? { host }
@@ -30367,95 +30535,101 @@ var init_record_schema = __esmMin(() => {
 			"sca",
 			"secrets"
 		]).nullable(),
-		text$2,
-		text$2,
-		number$2().nullable()
+		text$1,
+		text$1,
+		number$1().nullable()
 	]);
-	scan = strictObject({
-		id: digits$1,
-		deploymentId: digits$1.optional(),
-		repositoryId: digits$1.optional(),
-		branch: text$2.optional(),
-		commit: text$2.optional(),
-		startedAtMs: time$1.optional(),
-		completedAtMs: time$1.optional(),
-		status: union([_enum(SCAN_STATUSES), strictObject({ unknown: text$2 })]),
-		exitCode: integer$2.optional(),
+	oldCounts = tuple([
+		count,
+		count,
+		count,
+		count
+	]).transform(([code, secrets, supplyChain, total]) => {
+		return [
+			code,
+			secrets,
+			supplyChain,
+			total
+		].some((given) => given !== 0n) ? {
+			code,
+			secrets,
+			supplyChain,
+			total
+		} : NO_COUNTS;
+	});
+	KeptScan = whole({
+		id: id(),
+		deploymentId: id().optional(),
+		repositoryId: id().optional(),
+		branch: text$1.optional(),
+		commit: text$1.optional(),
+		startedAtMs: time.optional(),
+		completedAtMs: time.optional(),
+		status: union([_enum(SCAN_STATUSES), strictObject({ unknown: text$1 })]),
+		exitCode: integer$1.optional(),
 		enabledProducts: texts,
-		findings: union([strictObject({
-			code: digits$1.optional(),
-			secrets: digits$1.optional(),
-			supplyChain: digits$1.optional(),
-			total: digits$1.optional()
-		}), tuple([
-			digits$1,
-			digits$1,
-			digits$1,
-			digits$1
-		])]),
+		/** A count that was not given is absent. */
+		findings: union([anyOf$2(FINDINGS_COUNTS, count), oldCounts]),
 		isFullScan: boolean$1(),
 		isPartialScan: boolean$1(),
-		totalTimeSeconds: number$2().optional()
-	});
-	detail = strictObject({
-		id: digits$1,
-		deploymentId: digits$1.optional(),
-		repositoryId: digits$1.optional(),
-		startedAtMs: time$1.optional(),
-		completedAtMs: time$1.optional(),
-		exitCode: integer$2.optional(),
+		totalTimeSeconds: number$1().optional()
+	}).transform(({ findings, ...known }) => ({
+		...known,
+		findingsCounts: findings
+	}));
+	meta = anyOf$2(KEPT_META, text$1).transform(({ pullRequestId, ...known }) => ({
+		...known,
+		pullRequestId: pullRequestId === "0" ? void 0 : pullRequestId
+	}));
+	detail = whole({
+		id: id(),
+		deploymentId: id().optional(),
+		repositoryId: id().optional(),
+		startedAtMs: time.optional(),
+		completedAtMs: time.optional(),
+		exitCode: integer$1.optional(),
 		hasLogs: boolean$1(),
 		enabledProducts: texts,
-		stats: strictObject({
-			findings: digits$1.optional(),
-			totalTimeSeconds: number$2().optional()
+		stats: whole({
+			findings: count.optional(),
+			totalTimeSeconds: number$1().optional()
 		}).optional(),
-		meta: strictObject({
-			branch: text$2.optional(),
-			commit: text$2.optional(),
-			repoUrl: text$2.optional(),
-			ciJobUrl: text$2.optional(),
-			repository: text$2.optional(),
-			repoDisplayName: text$2.optional(),
-			pullRequestId: text$2.optional()
-		}).optional()
+		meta: meta.optional()
 	});
 	end = strictObject({
-		atMs: time$1,
+		atMs: time,
 		failure: strictObject({
 			reason: _enum(REASONS),
-			message: text$2
+			message: text$1
 		}).optional()
 	}).optional();
 	listOfScans = strictObject({
 		ask: literal("list-scans"),
 		of: strictObject({
-			repositoryId: id.optional(),
-			branch: text$2.optional(),
-			sinceMs: time$1.optional()
+			repositoryId: id().optional(),
+			branch: text$1.optional(),
+			sinceMs: time.optional()
 		}),
-		askedMs: time$1,
+		askedMs: time,
 		pages: array(strictObject({
-			atMs: time$1,
-			serverTimeMs: time$1.optional(),
+			atMs: time,
+			serverTimeMs: time.optional(),
+			/** They are places in the list of scans. */
 			scans: array(place),
-			malformed: array(strictObject({
-				commit: text$2.optional(),
+			malformed: array(whole({
+				commit: text$1.optional(),
 				isCommitReadable: boolean$1(),
-				problem: text$2
-			}).transform((known) => ({
-				...known,
-				commit: known.commit
-			})))
+				problem: text$1
+			}))
 		})),
 		end
 	});
 	scanDetail = strictObject({
 		ask: literal("read-scan"),
 		of: strictObject({ id: digits$1 }),
-		askedMs: time$1,
+		askedMs: time,
 		pages: array(strictObject({
-			atMs: time$1,
+			atMs: time,
 			detail
 		})).max(1),
 		end
@@ -30463,7 +30637,7 @@ var init_record_schema = __esmMin(() => {
 	issues = strictObject({
 		ask: literal("search-issues"),
 		of: strictObject({
-			repositoryId: id,
+			repositoryId: id(),
 			refs: texts,
 			issueTypes: array(_enum(ISSUE_TYPES$1)),
 			states: array(_enum(ISSUE_STATES)),
@@ -30471,27 +30645,34 @@ var init_record_schema = __esmMin(() => {
 			where: custom((value) => typeof value === "object" && value !== null).optional(),
 			pageSize: place
 		}),
-		askedMs: time$1,
+		askedMs: time,
 		pages: array(strictObject({
-			atMs: time$1,
+			atMs: time,
 			total: digits$1.optional(),
 			fetched: digits$1.optional(),
 			notices: texts,
+			/** A place in the list of rules, its number of issues, the next place, and so on. A number above 2^53 is digits. */
 			groups: array(union([place, digits$1]))
 		})),
 		end
 	});
-	members$3 = {
-		findingsGateRecord: literal(1),
-		version: text$2,
+	evidence = {
+		/** Each rule that was found is there once. */
 		rules: array(rule),
-		scans: array(scan),
+		/** Each scan of the list is there once. */
+		scans: array(KeptScan),
+		/** Everything that was told, in the order in which it was asked. */
 		answers: array(discriminatedUnion("ask", [
 			listOfScans,
 			scanDetail,
 			issues
-		])),
-		digest: text$2
+		]))
+	};
+	members$3 = {
+		findingsGateRecord: literal(1),
+		version: text$1,
+		...evidence,
+		digest: text$1
 	};
 	RecordJson = strictObject({
 		...members$3,
@@ -30512,10 +30693,10 @@ var init_record_schema = __esmMin(() => {
 		answers
 	})).refine(isEveryPlaceKept);
 });
-// src/gate/replay/read-record.ts
+// src/gate/evidence-file/read-record.ts
 /**
-* Reads the record of a run, whole and as it was written. Throws `config` for every other file. The digest shows a file that was cut or changed by
-* accident; whoever writes a new one can write its digest too.
+* Reads the record of a run, whole and as it was written. Throws `config` for every other file. The digest shows a file
+* that was cut or changed by accident; whoever writes a new one can write its digest too.
 */
 function readRecord(bytes) {
 	return read(bytes, RecordJson, {
@@ -30575,14 +30756,14 @@ var import__node_crypto$7, BEGINNING, DIGEST;
 var init_read_record = __esmMin(() => {
 	import__node_crypto$7 = require__node_crypto();
 	init_failure();
-	init_evidence_record();
 	init_json_oddity();
+	init_kept_names();
 	init_record_pieces();
 	init_record_schema();
 	BEGINNING = /^\{"findingsGateRecord":([0-9]{1,9}),/;
 	DIGEST = /^[0-9a-f]{64}$/;
 });
-// src/gate/replay/replay-clock.ts
+// src/gate/evidence-file/replay-clock.ts
 var ReplayClock;
 var init_replay_clock = __esmMin(() => {
 	ReplayClock = class {
@@ -30601,12 +30782,12 @@ var init_replay_clock = __esmMin(() => {
 		wallNow() {
 			return this.#startedAtMs + this.#nowMs;
 		}
-		/** Never none at all: what a deadline has left may be too little to change the sum. */
+		/** It is never none at all: what a deadline has left may be too little to change the sum. */
 		sleep(ms, signal) {
 			return this.until(this.#nowMs + Math.max(1, ms), signal);
 		}
 		/** Resolves at that time, or when everything else that is waited for has happened. Rejects with the signal's reason. */
-		until(atMs, signal) {
+		until(until, signal) {
 			return new Promise((resolve, reject) => {
 				if (signal?.aborted) return reject(signal.reason);
 				const stop = () => {
@@ -30614,7 +30795,7 @@ var init_replay_clock = __esmMin(() => {
 					reject(signal?.reason);
 				};
 				const waiting = {
-					atMs,
+					until,
 					wake() {
 						signal?.removeEventListener("abort", stop);
 						resolve();
@@ -30625,31 +30806,31 @@ var init_replay_clock = __esmMin(() => {
 				this.#turnSoon();
 			});
 		}
-		/** After all that waits for no time: promises come before the event loop's next turn. */
+		/** This comes after all that waits for no time: promises come before the event loop's next turn. */
 		#turnSoon() {
 			if (this.#isTurning) return;
 			this.#isTurning = true;
 			setImmediate(() => {
 				this.#isTurning = false;
 				let next;
-				for (const each of this.#waiting) if (next === void 0 || each.atMs < next.atMs) next = each;
+				for (const each of this.#waiting) if (next === void 0 || each.until < next.until) next = each;
 				if (next === void 0) return;
 				this.#waiting.delete(next);
-				if (next.atMs !== Number.POSITIVE_INFINITY) this.#nowMs = Math.max(this.#nowMs, next.atMs);
+				if (next.until !== Number.POSITIVE_INFINITY) this.#nowMs = Math.max(this.#nowMs, next.until);
 				next.wake();
 				if (this.#waiting.size > 0) this.#turnSoon();
 			});
 		}
 	};
 });
-// src/gate/replay/told-again.ts
+// src/gate/evidence-file/told-again.ts
 function untilOf({ ask, of }) {
 	const until = ask === "search-issues" ? of.where?.until : void 0;
 	return until === void 0 ? void 0 : Date.parse(until);
 }
 /**
-* Equal for questions that have the same answer, whatever the order of their words, apart from `until`. From when on a list is asked depends on clocks, and the
-* number of groups of a page changes nothing.
+* The key is equal for questions that have the same answer, whatever the order of their words, apart from `until`. From
+* when on a list is asked depends on clocks, and the number of groups of a page changes nothing.
 */
 function keyOf$3({ ask, of }) {
 	const { pageSize: _, sinceMs, where, ...asked } = of;
@@ -30686,13 +30867,13 @@ var init_told_again = __esmMin(() => {
 				}]);
 			}
 		}
-		/** Undefined where the question was never asked. */
-		answerTo(question, nowMs) {
+		/** The result is undefined where the question was never asked. */
+		answerTo(question, now) {
 			const line = this.#lineOf(question);
 			if (line === void 0) return void 0;
 			const newest = line.answers.length - 1;
 			let place = Math.min(line.last + 1, newest);
-			while (place < newest && line.answers[place + 1].askedMs < nowMs) place += 1;
+			while (place < newest && line.answers[place + 1].askedMs < now) place += 1;
 			line.last = place;
 			return line.answers[place];
 		}
@@ -30704,14 +30885,13 @@ var init_told_again = __esmMin(() => {
 		}
 	};
 });
-// src/gate/replay/replaying-reader.ts
+// src/gate/evidence-file/replaying-reader.ts
 /**
-* Tells the story what the record holds, at the times at which it was told then. It sends nothing. Throws `not-found` for what the record does not hold, and the
-* failures that it holds.
+* Tells the story what the record holds, at the times at which it was told then. It sends nothing. Throws `not-found`
+* for what the record does not hold, and the failures that it holds.
 */
 function replayingReader(record, clock, signal) {
 	const told = new ToldAgain(record);
-	const scans = record.scans.map(scanOf);
 	async function* pagesOf(question, words, whileWanted) {
 		whileWanted.throwIfAborted();
 		const answer = told.answerTo(question, clock.now());
@@ -30739,7 +30919,7 @@ function replayingReader(record, clock, signal) {
 				of: { id }
 			}, `the detail of scan ${id}`, aside ?? signal).next();
 			if (first.done) throw notHeld(`the detail of scan ${id}`);
-			return detailOf(first.value.detail);
+			return first.value.detail;
 		},
 		async *searchIssues(search, whileWanted = signal) {
 			const question = {
@@ -30753,7 +30933,7 @@ function replayingReader(record, clock, signal) {
 	/** Where it is told later than it was then, the platform's clock has gone on as well. */
 	function scanPage({ atMs, serverTimeMs, scans: places, malformed }) {
 		return {
-			scans: places.map((place) => scans[place]),
+			scans: places.map((place) => record.scans[place]),
 			malformed,
 			serverTimeMs: serverTimeMs === void 0 ? void 0 : serverTimeMs + clock.now() - atMs
 		};
@@ -30775,11 +30955,10 @@ function wordsOf$3({ refs, issueTypes, severities, where }) {
 var init_replaying_reader = __esmMin(() => {
 	init_failure();
 	init_kept_rules();
-	init_kept_scans();
 	init_not_held();
 	init_told_again();
 });
-// src/gate/replay/replay-world.ts
+// src/gate/evidence-file/replay-world.ts
 /** The world of a recorded run: the same answers at the same times, of which none takes any. Nothing is sent. */
 function replayWorld(record, options) {
 	const { startedAtMs, beganMs, stoppedMs, target, checkout } = record;
@@ -30795,7 +30974,7 @@ function replayWorld(record, options) {
 		clock,
 		random: () => numbers.next().value ?? 0,
 		signal,
-		startedAt: 0,
+		monotonicStart: 0,
 		readTarget: async () => target,
 		checkout
 	};
@@ -30805,7 +30984,7 @@ var init_replay_world = __esmMin(() => {
 	init_replay_clock();
 	init_replaying_reader();
 });
-// src/gate/replay/replayed-inputs.ts
+// src/gate/evidence-file/replayed-inputs.ts
 /** The settings of a replay: what is part of the evidence as the record has it, the rest as it is given. */
 function replayedInputs(given, { inputs }, isGiven) {
 	const anew = MAY_BE_GIVEN.filter(isGiven);
@@ -30819,7 +30998,7 @@ function replayedInputs(given, { inputs }, isGiven) {
 }
 var MAY_BE_GIVEN, NO_TOKEN;
 var init_replayed_inputs = __esmMin(() => {
-	init_evidence_record();
+	init_kept_names();
 	MAY_BE_GIVEN = [
 		"states",
 		"baseline",
@@ -30842,8 +31021,8 @@ async function wasScanned(reader, ref, earlierScans) {
 var init_was_scanned = __esmMin(() => {});
 // src/gate/story/baseline-stage.ts
 /**
-* Whether the baseline was scanned at all; undefined where nothing is compared. Nothing found on it may mean that it is clean or that it was
-* never scanned: everything is new then, and the report says so. Throws only `cancelled`.
+* Whether the baseline was scanned at all; undefined where nothing is compared. Nothing found on it may mean that it is
+* clean or that it was never scanned: everything is new then, and the report says so. Throws only `cancelled`.
 */
 async function baselineStage({ decision }, { baseline }, { earlierScans }, { read }, reader) {
 	const { there } = read.evidence;
@@ -30942,6 +31121,330 @@ var init_evidence_stage = __esmMin(() => {
 	init_scan$1();
 	init_baseline();
 });
+// src/scan/scan-end.ts
+/** An unknown state counts as not finished: new states do appear, and waiting is safe. */
+function hasEnded({ status }) {
+	return status !== "pending" && status !== "running" && typeof status === "string";
+}
+/** Why a scan that ended gives no result; undefined for one that completed or has not ended. */
+function endReason({ status }) {
+	if (status === "error") return "scan-failed";
+	if (status === "cancelled") return "scan-cancelled";
+	if (status === "never-finished") return "scan-never-finished";
+}
+/**
+* A scan may be listed until then beside those that ended then, in milliseconds after the start of the run. No scan is
+* waited for past the end of waiting. `lastEndMs` is by the platform's clock.
+*/
+function lateUntilMs(lastEndMs, { platformStartMs, waitMs }) {
+	return Math.min(lastEndMs + LISTED_LATE_MS - platformStartMs, waitMs);
+}
+/** A start that no clock can explain. `nowMs` is the later of our time and the platform's. Throws `scan-inconsistent`. */
+function assertStart(scan, nowMs) {
+	if (scan.startedAtMs !== void 0 && scan.startedAtMs > nowMs + CLOCK_TOLERANCE_MS) throw new GateFailure("scan-inconsistent", `scan ${scan.id} starts in the future (${new Date(scan.startedAtMs).toISOString()})`);
+}
+/**
+* Checks a completed scan. Throws `scan-inconsistent`, and `contract` where it names no start: which scan is the newest
+* is not known then.
+*/
+function assertCompletion(scan) {
+	if (scan.startedAtMs === void 0) throw new GateFailure("contract", `scan ${scan.id} is completed, but has no start time`);
+	if (scan.exitCode !== void 0 && scan.exitCode !== 0n && scan.exitCode !== 1n) throw new GateFailure("scan-inconsistent", `scan ${scan.id} is completed with exit code ${scan.exitCode}, which only a failed scan has`);
+	if (scan.completedAtMs !== void 0 && scan.completedAtMs < scan.startedAtMs) throw new GateFailure("scan-inconsistent", `scan ${scan.id} ends before it starts`);
+}
+var LISTED_LATE_MS, CLOCK_TOLERANCE_MS;
+var init_scan_end = __esmMin(() => {
+	init_failure();
+	LISTED_LATE_MS = 6e4;
+	CLOCK_TOLERANCE_MS = 3e5;
+});
+// src/scan/scan-order.ts
+/**
+* Newest first: by start, then by the larger id. A scan without a start is newer than all with a smaller id: it takes
+* the latest start among them. Any order of the records gives the same result.
+*/
+function newestFirst(scans) {
+	const keys = new Map(scans.map((scan) => [scan, scan.startedAtMs ?? latestStartBefore(scan, scans)]));
+	return [...scans].sort((a, b) => {
+		const [aKey, bKey] = [keys.get(a), keys.get(b)];
+		if (aKey !== bKey) return bKey > aKey ? 1 : -1;
+		return hasLargerId(b, a) ? 1 : -1;
+	});
+}
+/**
+* True where `one` started or ended after `other`: then the issues of their ref may be those of `one`. Where times are
+* missing, the ids decide.
+*/
+function isAfter(one, other) {
+	const [first] = newestFirst([one, other]);
+	if (first === one) return true;
+	return one.completedAtMs !== void 0 && other.completedAtMs !== void 0 && one.completedAtMs > other.completedAtMs;
+}
+function latestStartBefore(scan, scans) {
+	let latest = Number.NEGATIVE_INFINITY;
+	for (const other of scans) if (other.startedAtMs !== void 0 && hasLargerId(scan, other) && other.startedAtMs > latest) latest = other.startedAtMs;
+	return latest;
+}
+function hasLargerId(one, other) {
+	return BigInt(one.id) > BigInt(other.id);
+}
+var init_scan_order$1 = __esmMin(() => {});
+// src/scan/lookup/neighbours.ts
+function likenessOf({ repositoryId, isFullScan, enabledProducts }) {
+	return JSON.stringify([
+		repositoryId,
+		isFullScan,
+		productsOf$1(enabledProducts).toSorted()
+	]);
+}
+var MOST_ALIKE, Neighbours;
+var init_neighbours = __esmMin(() => {
+	init_product();
+	init_scan_order$1();
+	MOST_ALIKE = 250;
+	Neighbours = class {
+		#scans = /* @__PURE__ */ new Map();
+		#mayGrowTo = 500;
+		get scans() {
+			return this.#scans.values();
+		}
+		take(scan) {
+			this.#scans.set(scan.id, scan);
+			if (this.#scans.size > this.#mayGrowTo) this.#drop();
+		}
+		forgetAllBut(repositoryId) {
+			for (const [id, scan] of this.#scans) if (scan.repositoryId !== repositoryId) this.#scans.delete(id);
+		}
+		#drop() {
+			for (const alike of Map.groupBy(this.#scans.values(), likenessOf).values()) for (const { id } of newestFirst(alike).slice(MOST_ALIKE)) this.#scans.delete(id);
+			this.#mayGrowTo = Math.max(this.#mayGrowTo, 2 * this.#scans.size);
+		}
+	};
+});
+// src/scan/lookup/scan-lookup.ts
+/**
+* Tells it of a scan of this repository, by all records that were seen; undefined where the list does not say it. Pure.
+*/
+function oneRefOf({ id, branch, repositoryId }, records, { subject }) {
+	if (branch === void 0) return void 0;
+	return {
+		spellings: listSpellings(branch, records.filter((scan) => scan.repositoryId === repositoryId).map((scan) => scan.branch), subject.kind === "ref" ? subject.ref : void 0),
+		found: {
+			id,
+			branch
+		}
+	};
+}
+var LATE_MS, ScanLookup;
+var init_scan_lookup = __esmMin(() => {
+	init_failure();
+	init_limits$1();
+	init_ref();
+	init_target();
+	init_calendar_date();
+	init_scan_end();
+	init_neighbours();
+	LATE_MS = 36e5;
+	ScanLookup = class {
+		#reader;
+		#clock;
+		#target;
+		/** False for the refs of pull requests that are not judged: what runs there takes nothing over. */
+		#mayMatter;
+		#repositoryId;
+		#records = /* @__PURE__ */ new Map();
+		#neighbours = new Neighbours();
+		/** The look that showed an unfinished record first asked from then on; undefined means everything that is kept. */
+		#seenSince = /* @__PURE__ */ new Map();
+		/** Time of day at the monotonic zero by our clock, and by the platform's once it has sent its time. Either may be wrong. */
+		#ownEpochMs;
+		#epochMs;
+		#monotonicStart;
+		#dayBeforeStart;
+		#wideFor = /* @__PURE__ */ new Set();
+		#isOwnRefWide = false;
+		/** False once a look-up that was narrowed to what may have changed missed a scan. */
+		#isNarrow = true;
+		#isCut = false;
+		#malformed = 0;
+		#lookedAt = Number.NEGATIVE_INFINITY;
+		constructor(reader, clock, target, repositoryId) {
+			const { subject } = target;
+			const own = subject.kind === "pull-request" ? String(subject.number) : void 0;
+			this.#mayMatter = (branch) => {
+				const number = pullRequestNumber(branch);
+				return subject.kind === "commit" || number === void 0 || number === own;
+			};
+			this.#reader = reader;
+			this.#clock = clock;
+			this.#target = target;
+			this.#repositoryId = repositoryId;
+			this.#monotonicStart = clock.now();
+			this.#ownEpochMs = clock.wallNow() - this.#monotonicStart;
+			this.#epochMs = this.#ownEpochMs;
+		}
+		/** The platform's own time, as exactly as its answers show it. Milliseconds since 1970. */
+		get nowMs() {
+			return this.#epochMs + this.#clock.now();
+		}
+		/** It is the platform's time at the start. */
+		get startMs() {
+			return this.#epochMs + this.#monotonicStart;
+		}
+		/** The later of our time and the platform's: what starts after it is in the future by both clocks. */
+		get latestNowMs() {
+			return Math.max(this.#ownEpochMs, this.#epochMs) + this.#clock.now();
+		}
+		/** The records that were seen so far, of any commit, each as it was seen last; of other pull requests the newest. */
+		get records() {
+			return [...this.#records.values(), ...this.#neighbours.scans];
+		}
+		/** They are finished scans of other commits. */
+		get earlierScans() {
+			return this.records.filter((scan) => !this.#isUnderTest(scan) && scan.status === "completed");
+		}
+		/** How many records of other commits do not follow the documentation: reported, never fatal. */
+		get malformedCount() {
+			return this.#malformed;
+		}
+		/** True where the look through all that is kept was cut after 40 pages. */
+		get isCut() {
+			return this.#isCut;
+		}
+		/** The last answer was complete at this monotonic time. */
+		get lookedAt() {
+			return this.#lookedAt;
+		}
+		get isOwnRefWide() {
+			return this.#isOwnRefWide;
+		}
+		isWideFor(repositoryId) {
+			return this.#wideFor.has(repositoryId) || this.#wideFor.has(void 0) && !this.#isCut;
+		}
+		/** Asks for only one repository from now on; undefined takes that back. */
+		narrowTo(repositoryId) {
+			this.#repositoryId = repositoryId;
+			if (repositoryId === void 0) return;
+			this.#neighbours.forgetAllBut(repositoryId);
+			for (const [id, scan] of this.#records) if (!this.#isUnderTest(scan) && scan.repositoryId !== repositoryId) this.#records.delete(id);
+		}
+		/** Asks for what may be new or changed since the last look-up; the first asks for the last day. */
+		async refresh(phase) {
+			const repositoryId = this.#repositoryId;
+			if (this.#dayBeforeStart === void 0) {
+				this.#dayBeforeStart = this.nowMs - DAY_MS$3;
+				await this.#read({
+					repositoryId,
+					sinceMs: this.#dayBeforeStart
+				}, phase);
+				return;
+			}
+			const seen = await this.#read({
+				repositoryId,
+				sinceMs: this.#sinceOfNextLook()
+			}, phase);
+			if (this.#isNarrow && this.#unfinished.some(({ id }) => !seen.has(id))) {
+				this.#isNarrow = false;
+				await this.#read({
+					repositoryId,
+					sinceMs: this.#sinceOfNextLook()
+				}, phase);
+			}
+		}
+		/** Asks for everything that the platform keeps (30 days). */
+		async widen({ repositoryId, ofRef, mayBeCut }, phase) {
+			if (ofRef !== void 0) {
+				const { spellings, found } = ofRef;
+				const answers = await Promise.all(spellings.map(async (branch) => ({
+					branch,
+					seen: await this.#read({
+						repositoryId,
+						branch
+					}, phase)
+				})));
+				this.#isOwnRefWide = true;
+				if (answers.some(({ branch, seen }) => branch === found.branch && seen.has(found.id))) return;
+			}
+			await this.#read({ repositoryId }, phase, mayBeCut && repositoryId === void 0 ? 40 : void 0);
+			this.#wideFor.add(repositoryId);
+		}
+		/** The next look must show these scans of the commit again. */
+		get #unfinished() {
+			return this.records.filter((scan) => this.#isUnderTest(scan) && !hasEnded(scan) && this.#isAskedFor(scan));
+		}
+		#isUnderTest(record) {
+			return isUnderTest(record, this.#target);
+		}
+		#isAskedFor({ repositoryId }) {
+			return this.#repositoryId === void 0 || repositoryId === this.#repositoryId;
+		}
+		/** Early enough for what is new, and for every scan that had not ended on a ref of the commit's scans. */
+		#sinceOfNextLook() {
+			const refs = [...new Set(this.records.filter((scan) => this.#isUnderTest(scan)).map(({ branch }) => branch))];
+			const isWatched = ({ branch }) => refs.some((ref) => isSameRef(ref, branch));
+			const starts = this.records.filter((scan) => !hasEnded(scan) && this.#isAskedFor(scan) && isWatched(scan)).map(({ id, startedAtMs }) => this.#isNarrow && startedAtMs !== void 0 ? startedAtMs - LATE_MS : this.#seenSince.get(id));
+			if (starts.includes(void 0)) return void 0;
+			return Math.min(this.startMs - LATE_MS, this.#ownEpochMs + this.#monotonicStart - LATE_MS, ...starts.map((start) => start));
+		}
+		/** Returns the ids of the commit's scans that were listed. */
+		async #read(search, phase, mostPages = Number.POSITIVE_INFINITY) {
+			const seen = /* @__PURE__ */ new Set();
+			let malformed = 0;
+			let pages = 0;
+			for await (const page of this.#reader.listScans(search, phase)) {
+				this.#take(page, search.sinceMs);
+				for (const scan of page.scans) if (this.#isUnderTest(scan)) seen.add(scan.id);
+				malformed += page.malformed.length;
+				pages += 1;
+				if (pages >= mostPages) {
+					this.#isCut = true;
+					break;
+				}
+			}
+			this.#malformed = Math.max(this.#malformed, malformed);
+			this.#lookedAt = this.#clock.now();
+			return seen;
+		}
+		#take(page, sinceMs) {
+			if (page.serverTimeMs !== void 0) this.#epochMs = page.serverTimeMs - this.#clock.now();
+			for (const record of page.malformed) if (!record.isCommitReadable || this.#isUnderTest(record)) throw new GateFailure("contract", `a scan record of commit ${this.#target.commit.slice(0, 12)} cannot be read: ${record.problem}`);
+			for (const scan of page.scans) {
+				if (hasEnded(scan)) this.#seenSince.delete(scan.id);
+				else if (!this.#seenSince.has(scan.id)) this.#seenSince.set(scan.id, sinceMs);
+				if (this.#isUnderTest(scan) || this.#mayMatter(scan.branch)) this.#records.set(scan.id, scan);
+				else this.#neighbours.take(scan);
+			}
+		}
+	};
+});
+// src/gate/story/first-look.ts
+/** Where the policy is asked over the network, the list is asked meanwhile: what is listed does not depend on it. Never throws. */
+function beginLook({ repositoryId }, target, world) {
+	let isAbandoned = false;
+	const reader = listingWhile(() => !isAbandoned, world.reader);
+	const lookup = new ScanLookup(reader, world.clock, target, repositoryId);
+	const isLooked = world.isPolicyAsked === true ? lookup.refresh("polling").then(() => true) : Promise.resolve(false);
+	isLooked.catch(() => {});
+	return {
+		lookup,
+		isLooked,
+		abandon() {
+			isAbandoned = true;
+		}
+	};
+}
+/** A reader whose list ends when nobody wants it any more. */
+function listingWhile(isWanted, reader) {
+	return { async *listScans(search, phase) {
+		for await (const page of reader.listScans(search, phase)) {
+			if (!isWanted()) return;
+			yield page;
+		}
+	} };
+}
+var init_first_look = __esmMin(() => {
+	init_scan_lookup();
+});
 // src/policy/judgement/judge-condition.ts
 /** Judges one condition by what was read. `need` is what the plan says about it. */
 function judgeCondition(condition, need, { evidence, asked, waiving }) {
@@ -31030,8 +31533,8 @@ function gather(tallies, ids) {
 	return read.some(({ isComplete, rules }) => isComplete || rules.size > 0) ? mergeTallies(read) : void 0;
 }
 /**
-* What is more than on the baseline, severity by severity: known only where the baseline was read to its end and is not in doubt, since a missing page there
-* would add to it.
+* What is more than on the baseline, severity by severity: known only where the baseline was read to its end and is not
+* in doubt, since a missing page there would add to it.
 */
 function moreThan({ here, there, baselineShortfall }, need, asked) {
 	if (there === void 0 || baselineShortfall?.areCountsLowerBounds === false) return void 0;
@@ -31118,8 +31621,8 @@ function withoutWhole(part, names, whole) {
 	};
 }
 /**
-* A waiver with a limit is used up rule by rule, in the order of their keys and not in that of the pages: what is left of an incomplete tally is then
-* a lower bound.
+* A waiver with a limit is used up rule by rule, in the order of their keys and not in that of the pages: what is left
+* of an incomplete tally is then a lower bound.
 */
 function takeLimited(parts, names, limited) {
 	const allowances = new Map(limited.map((waiver) => [waiver, waiver.maxIssues]));
@@ -31229,7 +31732,7 @@ function nearestOf(parts) {
 	return (rule) => {
 		names ??= namesIn(parts);
 		left -= 1;
-		return left < 0 || names.has(rule) ? void 0 : nearest(rule, [...names].slice(0, MOST_COMPARED));
+		return left < 0 || names.has(rule) ? void 0 : nearest(rule, [...names].slice(0, MOST_RULES_COMPARED));
 	};
 }
 /** Paths before ids: they say more. */
@@ -31275,7 +31778,7 @@ function openParts({ here }, waivers) {
 function namesUnrated(waivers) {
 	return waivers.some(({ issueTypes }) => UNRATED_ISSUE_TYPES.some((type) => issueTypes?.includes(type)));
 }
-var SOON_DAYS, MOST_COMPARED, MOST_NEAR;
+var SOON_DAYS, MOST_RULES_COMPARED, MOST_NEAR;
 var init_judge_waivers = __esmMin(() => {
 	init_evidence();
 	init_policy();
@@ -31286,7 +31789,7 @@ var init_judge_waivers = __esmMin(() => {
 	init_nearest();
 	init_waiving();
 	SOON_DAYS = 14;
-	MOST_COMPARED = 5e3;
+	MOST_RULES_COMPARED = 5e3;
 	MOST_NEAR = 10;
 });
 // src/policy/judgement/verdict-message.ts
@@ -31346,8 +31849,8 @@ var init_verdict_message = __esmMin(() => {
 });
 // src/policy/judgement/evaluate.ts
 /**
-* Decides (docs/verdict-rules.md#verdict-and-exit-codes). The same case always gives the same judgement: no clock, no log, no I/O. Throws only for a condition that is not in the plan,
-* a defect of the caller.
+* Decides (docs/verdict-rules/what-is-judged.md#verdict-and-exit-codes). The same case always gives the same judgement:
+* no clock, no log, no I/O. Throws only for a condition that is not in the plan, a defect of the caller.
 */
 function evaluate(given) {
 	const { conditions, plan, evidence, waivers, today } = given;
@@ -31469,7 +31972,7 @@ var init_evaluate = __esmMin(() => {
 	init_verdict_message();
 });
 // src/gate/story/product-needs.ts
-/** Which products the run is about (docs/verdict-rules.md#products). Pure. */
+/** Which products the run is about (docs/verdict-rules/which-scans.md#products). Pure. */
 function productNeeds(required, conditions) {
 	const blocking = conditions.filter(({ action }) => action === "fail");
 	const firm = blocking.filter((condition) => !isIfScanned(condition));
@@ -31515,7 +32018,7 @@ function productsOfTypes(types) {
 	return types.map((type) => PRODUCT_OF_ISSUE_TYPE[type]).filter((product) => product !== void 0);
 }
 function inOrder$3(products) {
-	return PRODUCTS$2.filter((product) => products.includes(product));
+	return PRODUCTS.filter((product) => products.includes(product));
 }
 var init_product_needs = __esmMin(() => {
 	init_product();
@@ -31597,60 +32100,6 @@ function countPlanned(reader) {
 	};
 }
 var init_planned_requests = __esmMin(() => {});
-// src/scan/scan-end.ts
-/** An unknown state counts as not finished: new states do appear, and waiting is safe. */
-function hasEnded({ status }) {
-	return status !== "pending" && status !== "running" && typeof status === "string";
-}
-/** Why a scan that ended gives no result; undefined for one that completed or has not ended. */
-function endReason({ status }) {
-	if (status === "error") return "scan-failed";
-	if (status === "cancelled") return "scan-cancelled";
-	if (status === "never-finished") return "scan-never-finished";
-}
-/** A start that no clock can explain. `nowMs` is the later of our time and the platform's. Throws `scan-inconsistent`. */
-function assertStart(scan, nowMs) {
-	if (scan.startedAtMs !== void 0 && scan.startedAtMs > nowMs + CLOCK_TOLERANCE_MS) throw new GateFailure("scan-inconsistent", `scan ${scan.id} starts in the future (${new Date(scan.startedAtMs).toISOString()})`);
-}
-/** For a completed scan. Throws `scan-inconsistent`, and `contract` where it names no start: which scan is the newest is not known then. */
-function assertCompletion(scan) {
-	if (scan.startedAtMs === void 0) throw new GateFailure("contract", `scan ${scan.id} is completed, but has no start time`);
-	if (scan.exitCode !== void 0 && scan.exitCode !== 0n && scan.exitCode !== 1n) throw new GateFailure("scan-inconsistent", `scan ${scan.id} is completed with exit code ${scan.exitCode}, which only a failed scan has`);
-	if (scan.completedAtMs !== void 0 && scan.completedAtMs < scan.startedAtMs) throw new GateFailure("scan-inconsistent", `scan ${scan.id} ends before it starts`);
-}
-var CLOCK_TOLERANCE_MS;
-var init_scan_end = __esmMin(() => {
-	init_failure();
-	CLOCK_TOLERANCE_MS = 3e5;
-});
-// src/scan/scan-order.ts
-/**
-* Newest first: by start, then by the larger id. A scan without a start is newer than all with a smaller id: it takes the latest start among them.
-* Any order of the records gives the same result.
-*/
-function newestFirst(scans) {
-	const keys = new Map(scans.map((scan) => [scan, scan.startedAtMs ?? latestStartBefore(scan, scans)]));
-	return [...scans].sort((a, b) => {
-		const [aKey, bKey] = [keys.get(a), keys.get(b)];
-		if (aKey !== bKey) return bKey > aKey ? 1 : -1;
-		return hasLargerId(b, a) ? 1 : -1;
-	});
-}
-/** True where `one` started or ended after `other`: then the issues of their ref may be those of `one`. Where times are missing, the ids decide. */
-function isAfter(one, other) {
-	const [first] = newestFirst([one, other]);
-	if (first === one) return true;
-	return one.completedAtMs !== void 0 && other.completedAtMs !== void 0 && one.completedAtMs > other.completedAtMs;
-}
-function latestStartBefore(scan, scans) {
-	let latest = Number.NEGATIVE_INFINITY;
-	for (const other of scans) if (other.startedAtMs !== void 0 && hasLargerId(scan, other) && other.startedAtMs > latest) latest = other.startedAtMs;
-	return latest;
-}
-function hasLargerId(one, other) {
-	return BigInt(one.id) > BigInt(other.id);
-}
-var init_scan_order$1 = __esmMin(() => {});
 // src/scan/late-products.ts
 /** What is judged, or would be where it is scanned, and no scan of the commit lists, though commits are usually scanned with it here. */
 function lateProducts(scans, judged, listed, deciding, { needs, target: { subject } }) {
@@ -31662,10 +32111,10 @@ function lateProducts(scans, judged, listed, deciding, { needs, target: { subjec
 	const usual = usualProducts([...own.length > 0 ? own : ownPlaceOf(subject), ...deciding.map(({ scan }) => scan)], scans.ofOtherCommits, headRef);
 	return unlisted.filter((product) => usual.has(product));
 }
-/** Until when late products are waited for. */
+/** Says until when late products are waited for. */
 function lateOf(scans, products, situation) {
 	if (products.length === 0) return [];
-	const untilMs = Math.min(lastEndOf(scans, situation) + LATE_MS$2 - situation.platformStartMs, situation.waitMs);
+	const untilMs = lateUntilMs(lastEndOf$1(scans, situation), situation);
 	if (situation.elapsedMs >= untilMs) return [];
 	return [{
 		kind: "late",
@@ -31675,7 +32124,7 @@ function lateOf(scans, products, situation) {
 	}];
 }
 /** When the newest finished scan of the commit ended, by the platform's clock. */
-function lastEndOf(scans, { platformStartMs }) {
+function lastEndOf$1(scans, { platformStartMs }) {
 	const isFinished = ({ status }) => status === "completed";
 	const ends = scans.eligible.filter(isFinished).map(({ completedAtMs }) => completedAtMs);
 	const known = ends.filter((end) => end !== void 0);
@@ -31694,9 +32143,11 @@ function ownPlaceOf(subject) {
 	}];
 }
 /**
-* The products that a commit is usually scanned with (docs/verdict-rules.md#late-products): what the newest other commit, or two of the newest three, were scanned with on
-* one of these refs. A ref with fewer commits is filled up with scans of the same kind (diff or full): its only commit may itself be half scanned. Pure. `others` are
-* records of other commits of the same repository; `headRef` is the short name of a pull request's head branch, whose scans may decide for it as well.
+* The products that a commit is usually scanned with (docs/verdict-rules/which-scans.md#late-products): what the newest
+* other commit, or two of the newest three, were scanned with on one of these refs. A ref with fewer commits is filled
+* up with scans of the same kind (diff or full): its only commit may itself be half scanned. Pure. `others` are records
+* of other commits of the same repository; `headRef` is the short name of a pull request's head branch, whose scans may
+* decide for it as well.
 */
 function usualProducts(places, others, headRef) {
 	const telling = others.filter(isTelling);
@@ -31709,7 +32160,7 @@ function usualProducts(places, others, headRef) {
 	const ofHead = headRef === void 0 ? [] : telling.filter(({ branch }) => isSameRef(branchRef(headRef), branch));
 	return /* @__PURE__ */ new Set([...ofRefs, ...usualOf(byCommit(ofHead))]);
 }
-/** By commits, newest first. */
+/** The scans are given by commits, newest first. */
 function usualOf(commits) {
 	const listed = commits.slice(0, MOST_COMMITS).map(productsOfAll);
 	const [newest = []] = listed;
@@ -31721,7 +32172,10 @@ function usualOf(commits) {
 function productsOfAll(scans) {
 	return [...new Set(scans.flatMap(({ enabledProducts }) => productsOf$1(enabledProducts)))];
 }
-/** What runs, failed or was cancelled is scanned here just as well. What never began proves nothing, nor does a scan of a part of the rules. */
+/**
+* What runs, failed or was cancelled is scanned here just as well. What never began proves nothing, nor does a scan of
+* a part of the rules.
+*/
 function isTelling(scan) {
 	return (scan.status === "completed" || !hasEnded(scan) || scan.startedAtMs !== void 0) && !scan.isPartialScan;
 }
@@ -31733,13 +32187,12 @@ function byCommit(scans) {
 function commitOf({ commit, id }) {
 	return commit ?? `scan ${id}`;
 }
-var LATE_MS$2, MOST_COMMITS, ENOUGH_COMMITS;
+var MOST_COMMITS, ENOUGH_COMMITS;
 var init_late_products = __esmMin(() => {
 	init_product();
 	init_ref();
 	init_scan_end();
 	init_scan_order$1();
-	LATE_MS$2 = 6e4;
 	MOST_COMMITS = 3;
 	ENOUGH_COMMITS = 2;
 });
@@ -31751,7 +32204,7 @@ function projectNames({ repoDisplayName, repository, repoUrl }) {
 		address: remoteAddress(repoUrl)
 	};
 }
-/** docs/verdict-rules.md#projects. */
+/** Says how a project fits (docs/verdict-rules/which-project.md). */
 function fitOf(names, wanted) {
 	const { repository, address } = names;
 	if (!wanted.isIdKnown && address !== void 0 && isOnOtherHost(address, wanted.checkout)) return "other";
@@ -31776,7 +32229,7 @@ function nameOf$1({ displayName, repository, address }, wanted) {
 	if (isOnOtherHost(address, wanted.checkout)) return `${name} on ${address.host}`;
 	return isContradicted(address, wanted) ? `${name} at ${address.path}` : name;
 }
-/** All names of a project, each once: `acme/shop/payments, repository acme/shop, at github.com/acme/shop`. */
+/** Gives all names of a project, each once: `acme/shop/payments, repository acme/shop, at github.com/acme/shop`. */
 function allNamesOf({ displayName, repository, address }) {
 	const first = displayName ?? repository;
 	return [
@@ -31785,7 +32238,7 @@ function allNamesOf({ displayName, repository, address }) {
 		address && `at ${address.host}/${withoutQuery(address.path)}`
 	].filter((name) => name !== void 0).join(", ");
 }
-/** Where a repository is, for people: host and path, without the user and the query, which may hold secrets. */
+/** Says where a repository is, for people: host and path, without the user and the query, which may hold secrets. */
 function placeOf$3(url) {
 	const address = remoteAddress(url);
 	return address && `${address.host}/${withoutQuery(address.path)}`;
@@ -31798,7 +32251,7 @@ function isContradicted(address, wanted) {
 	const isOfWanted = isSame(address.path, repository) || isBelow(repository, address.path);
 	return checkout.path !== void 0 && !isSame(address.path, checkout.path) && !isOfWanted;
 }
-/** Where the wanted repository is: under its own name, or where the checkout comes from, if that is not called otherwise. */
+/** The wanted repository is under its own name, or where the checkout comes from, if that is not called otherwise. */
 function isOwnAddress(address, { repository, checkout }) {
 	if (isOnOtherHost(address, checkout)) return false;
 	if (isSame(address.path, repository)) return true;
@@ -31807,7 +32260,7 @@ function isOwnAddress(address, { repository, checkout }) {
 function isSameAddress(one, other) {
 	return one.host === other.host && isSame(one.path, other.path);
 }
-/** Where both are known. */
+/** Both must be known. */
 function isOnOtherHost(address, { host }) {
 	return host !== void 0 && address.host !== host.toLowerCase();
 }
@@ -31834,8 +32287,9 @@ var init_project_name = __esmMin(() => {
 });
 // src/scan/projects.ts
 /**
-* docs/verdict-rules.md#eligible-scans. Pure. Every project that scanned the commit is asked for its name before one decides: two that fit alike are
-* `wrong-repository`, whichever is listed first. `scans` are those of the commit.
+* Sorts the scans by project (docs/verdict-rules/which-scans.md#eligible-scans). Pure. Every project that scanned the
+* commit is asked for its name before one decides: two that fit alike are `wrong-repository`, whichever is listed
+* first. `scans` are those of the commit.
 */
 function projectsOf(scans, factOf, configured) {
 	const nothing = {
@@ -31912,7 +32366,7 @@ function siblingsOf(scans, factOf, wanted, configured) {
 		name: shownName(names)
 	})).sort((a, b) => `${a.name} ${a.repositoryId}`.localeCompare(`${b.name} ${b.repositoryId}`, "en"));
 }
-/** Undefined where two fit alike, too: that ends the run. */
+/** The result is undefined where two fit alike, too: that ends the run. */
 function oursOf(scans, factOf) {
 	try {
 		return projectsOf(scans, factOf, void 0).ours;
@@ -31923,7 +32377,10 @@ function oursOf(scans, factOf) {
 function shownName({ displayName, repository, address }) {
 	return displayName ?? repository ?? address?.path ?? "";
 }
-/** Of one project, by its scans, newest first. What a scan said at its end goes before what one said while it ran. */
+/**
+* Gives the fit of one project, by its scans, newest first. What a scan said at its end goes before what one said while
+* it ran.
+*/
 function stateOf$1(scans, factOf) {
 	const best = scans.map((scan) => ({
 		scan,
@@ -31959,17 +32416,17 @@ function stateOf$1(scans, factOf) {
 		name: `project ${scans[0].repositoryId}, which does not say its name`
 	};
 }
-/** Of projects that fit alike; the same whatever their order. */
+/** Selects two of projects that fit alike, the same whatever their order. */
 function twoThatFit(projects) {
 	const inOrder = [...projects].sort((a, b) => BigInt(a.id) < BigInt(b.id) ? -1 : 1);
 	const listed = inOrder.map(({ id, names }) => `${id} (${allNamesOf(names)})`).join("; ");
 	return new GateFailure("wrong-repository", `${inOrder.length} projects that scanned this commit fit the wanted name alike: ${listed}; set repository-id to one of them, or repository to the name that only one of them shows`);
 }
-/** docs/verdict-rules.md#projects. Pure: why the project that was found does not decide yet. `scans` are the eligible ones, all of that project. */
+/** Says why the project that was found does not decide yet. `scans` are the eligible ones, all of that project. */
 function lateProjectOf(scans, { ours, isPreliminary }, situation) {
 	const [scan] = scans;
 	if (!isPreliminary || scan === void 0) return [];
-	const untilMs = Math.min(untilMsOf(scans, situation), situation.waitMs);
+	const untilMs = lateUntilMs(lastEndOf(scans, situation), situation);
 	if (situation.elapsedMs >= untilMs) return [];
 	return [{
 		kind: "late-project",
@@ -31982,19 +32439,20 @@ function lateProjectOf(scans, { ours, isPreliminary }, situation) {
 /** For as long as a better one may be listed, two that fit alike are no end. */
 function alikeOf({ alike }, situation) {
 	const scans = alike.map(({ scan }) => scan);
-	const untilMs = scans.every(hasEnded) ? untilMsOf(scans, situation) : situation.discoveryMs;
 	return {
 		kind: "alike",
-		untilMs: Math.min(untilMs, situation.waitMs),
+		untilMs: scans.every(hasEnded) ? lateUntilMs(lastEndOf(scans, situation), situation) : situation.discoveryMs,
 		projects: alike
 	};
 }
-/** Milliseconds since the start of the run. An end that is not told may be now: the time then counts from the start. */
-function untilMsOf(scans, { platformStartMs }) {
+/**
+* It is by the platform's clock. An end that is not told may be now: the time then counts from the start of the run.
+*/
+function lastEndOf(scans, { platformStartMs }) {
 	const ends = scans.filter(hasEnded).map(({ completedAtMs }) => completedAtMs ?? platformStartMs);
-	return Math.max(...ends, Number.NEGATIVE_INFINITY) + LATE_MS$1 - platformStartMs;
+	return Math.max(...ends, Number.NEGATIVE_INFINITY);
 }
-var MOST_PROJECTS, NO_NAMES, LATE_MS$1;
+var MOST_PROJECTS, NO_NAMES;
 var init_projects$1 = __esmMin(() => {
 	init_failure();
 	init_project_name();
@@ -32006,20 +32464,23 @@ var init_projects$1 = __esmMin(() => {
 		repository: void 0,
 		address: void 0
 	};
-	LATE_MS$1 = 6e4;
 });
 // src/scan/superseded.ts
 /**
 * The newest scan that took the ref of a deciding scan over for a product: the issues of that ref are that scan's now
-* (docs/verdict-rules.md#superseded). Pure. `others` are the records that are not eligible here: of other commits, of none, or of this one.
+* (docs/verdict-rules/which-scans.md#superseded). Pure. `others` are the records that are not eligible here: of other
+* commits, of none, or of this one.
 */
 function supersededBy(deciding, product, others) {
 	return newestFirst(others.filter((scan) => scan.status === "completed" && !scan.isPartialScan && scan.repositoryId === deciding.repositoryId && isSameRef(scan.branch, deciding.branch) && mayHaveRun(scan, product) && isAfter(scan, deciding)))[0];
 }
-/** True for an unfinished scan, of any commit, on a ref whose issues decide. One that lists only products which are not known here takes nothing over. */
-function isAnythingComing({ deciding, repositoryId }, records) {
+/**
+* True for an unfinished scan, of any commit, on a ref whose issues decide. One that lists only products which are not
+* known here takes nothing over.
+*/
+function isAnythingComing({ repositoryId, deciding }, records) {
 	const isDeciding = ({ branch }) => deciding.some(({ scan }) => isSameRef(scan.branch, branch));
-	return records.some((scan) => scan.repositoryId === repositoryId && !hasEnded(scan) && isDeciding(scan) && PRODUCTS$2.some((product) => mayHaveRun(scan, product)));
+	return records.some((scan) => scan.repositoryId === repositoryId && !hasEnded(scan) && isDeciding(scan) && PRODUCTS.some((product) => mayHaveRun(scan, product)));
 }
 /** A scan that lists no product may have run any. */
 function mayHaveRun(scan, product) {
@@ -32033,8 +32494,9 @@ var init_superseded = __esmMin(() => {
 });
 // src/scan/passed-over.ts
 /**
-* Without the cancelled scans that changed nothing: beside a completed one of the same commit, ref and product, which must be full where the cancelled one was. Pure.
-* `candidates` are eligible scans of the product, `ineligible` the records that may have taken their refs over.
+* Leaves out the cancelled scans that changed nothing: beside a completed one of the same commit, ref and product,
+* which must be full where the cancelled one was. Pure. `candidates` are eligible scans of the product, `ineligible`
+* the records that may have taken their refs over.
 */
 function withoutCancelled(candidates, product, ineligible) {
 	const finished = candidates.filter((scan) => isFinished(scan, product, ineligible));
@@ -32044,8 +32506,9 @@ function withoutCancelled(candidates, product, ineligible) {
 	});
 }
 /**
-* Of the newest scans of each ref of a bare commit, those that decide. A pull request's ref holds only what that change adds: where a branch or tag was scanned in full,
-* that says more. Where such a scan is finished, it also stands for the refs whose scan has no result, or none that is still this commit's. Pure.
+* Selects those that decide of the newest scans of each ref of a bare commit. A pull request's ref holds only what that
+* change adds: where a branch or tag was scanned in full, that says more. Where such a scan is finished, it also stands
+* for the refs whose scan has no result, or none that is still this commit's. Pure.
 */
 function ofEachRef(newest, product, { ineligible, isPullRequests }) {
 	const ofBranches = newest.filter((scan) => !isPullRequests(scan));
@@ -32080,7 +32543,7 @@ var init_passed_over = __esmMin(() => {
 	init_superseded();
 });
 // src/scan/standing.ts
-/** docs/verdict-rules.md#eligible-scans. Pure. */
+/** Says whose a scan is (docs/verdict-rules/which-scans.md#eligible-scans). Pure. */
 function standingOf$1(scan, target, { ours, others }, factOf) {
 	if (!isUnderTest(scan, target)) return "other-commit";
 	const { repositoryId } = scan;
@@ -32121,13 +32584,13 @@ function mayBeOursYet({ isFullScan }, { isFinal, hasMeta }, isHead) {
 	return !hasMeta && !(isFinal && isHead);
 }
 /**
-* True where the scan is of a pull request: by its ref, or as a diff scan by what its detail names. A full scan of a branch that happens to name an open pull request,
-* as those of CircleCI do, is that branch's.
+* True where the scan is of a pull request: by its ref, or as a diff scan by what its detail names. A full scan of a
+* branch that happens to name an open pull request, as those of CircleCI do, is that branch's.
 */
 function isOfPullRequest({ branch, isFullScan }, fact) {
 	return [branch, fact?.ref].some((ref) => pullRequestNumber(ref) !== void 0) || !isFullScan && fact !== void 0 && fact.pullRequests.length > 0;
 }
-/** By the fields of the list alone. */
+/** The fields of the list alone say it. */
 function byList(scan, { subject }) {
 	const { branch } = scan;
 	const pullRequest = pullRequestNumber(branch);
@@ -32175,7 +32638,7 @@ var init_sorted_scans = __esmMin(() => {
 	init_standing();
 	SortedScans = class {
 		eligible;
-		/** Of the wanted repository, but of another commit, or not eligible. */
+		/** They are of the wanted repository, but of another commit, or not eligible. */
 		ineligible;
 		ofOtherCommits;
 		partial;
@@ -32195,8 +32658,9 @@ var init_sorted_scans = __esmMin(() => {
 			this.#listedAnywhere = new Set(this.eligible.flatMap((scan) => productsOf$1(scan.enabledProducts)));
 		}
 		/**
-		* Scans whose detail must say first whose they are: those that could decide, if they were ours. Nothing is asked of a scan that is older than
-		* one of the own ref, in every product, nor beside one of the own ref of a scan that ran no product of ours.
+		* Scans whose detail must say first whose they are: those that could decide, if they were ours. Nothing is asked of a
+		* scan that is older than one of the own ref, in every product, nor beside one of the own ref of a scan that ran no
+		* product of ours.
 		*/
 		toAsk() {
 			const unclear = [...this.#standings].filter(([, standing]) => standing === "ask-detail").map(([scan]) => scan);
@@ -32214,8 +32678,9 @@ var init_sorted_scans = __esmMin(() => {
 			});
 		}
 		/**
-		* Scans taken for a branch's or tag's that started or ended after a deciding one on its ref, and may be a pull request's: then they would have taken the ref over. Where
-		* none decides, those of the own ref: they may be all that the commit has.
+		* Scans taken for a branch's or tag's that started or ended after a deciding one on its ref, and may be a pull
+		* request's: then they would have taken the ref over. Where none decides, those of the own ref: they may be all that
+		* the commit has.
 		*/
 		doubtfulBeside(deciding) {
 			const { target, factOf } = this.#situation;
@@ -32235,8 +32700,9 @@ var init_sorted_scans = __esmMin(() => {
 			});
 		}
 		/**
-		* The scans that decide for a product: the newest of the best tier; for a bare commit, the newest of each ref. Where nothing says whether the ref is a branch or a
-		* tag, and both were scanned, the newest of both. `passedOver` are those that would be among them, but for another scan that stands for them.
+		* The scans that decide for a product: the newest of the best tier; for a bare commit, the newest of each ref. Where
+		* nothing says whether the ref is a branch or a tag, and both were scanned, the newest of both. `passedOver` are
+		* those that would be among them, but for another scan that stands for them.
 		*/
 		newestOf(product) {
 			const candidates = this.candidatesOf(product);
@@ -32268,8 +32734,8 @@ var init_sorted_scans = __esmMin(() => {
 			};
 		}
 		/**
-		* Whether refs of the subject's kind are scanned for a product in this repository: those of pull requests, or the ref itself. `instead` is the scan of
-		* another ref that would decide in their place.
+		* Whether refs of the subject's kind are scanned for a product in this repository: those of pull requests, or the ref
+		* itself. `instead` is the scan of another ref that would decide in their place.
 		*/
 		isOwnKindScanned(product, instead) {
 			const { target, requiredScan } = this.#situation;
@@ -32284,7 +32750,10 @@ var init_sorted_scans = __esmMin(() => {
 			for (const standing of this.#standings.values()) counts.set(standing, (counts.get(standing) ?? 0) + 1);
 			return counts;
 		}
-		/** Diff scans are made of changes, whatever their ref is called, unless this branch's own scan, which names no pull request, is one as well. */
+		/**
+		* Diff scans are made of changes, whatever their ref is called, unless this branch's own scan, which names no pull
+		* request, is one as well.
+		*/
 		#mayBeOfPullRequest(scan, instead) {
 			const fact = this.#situation.factOf(scan);
 			if (pullRequestNumber(scan.branch) !== void 0) return true;
@@ -32298,14 +32767,15 @@ var init_sorted_scans = __esmMin(() => {
 			const others = /* @__PURE__ */ new Set([...this.#listedAnywhere, ...named]);
 			if (others.size > 0) return others;
 			const any = [...judged, ...ifScanned];
-			return new Set(any.length > 0 ? any : PRODUCTS$2);
+			return new Set(any.length > 0 ? any : PRODUCTS);
 		}
 	};
 });
 // src/scan/choose.ts
 /**
-* Which scans decide for which products, or what to do first (docs/verdict-rules.md#which-scans). Pure: the same records, in any order, the same facts and times give
-* the same choice. Throws `scan-inconsistent` or `wrong-repository` for records that cannot be true.
+* Which scans decide for which products, or what to do first (docs/verdict-rules/which-scans.md). Pure: the same
+* records, in any order, the same facts and times give the same choice. Throws `scan-inconsistent` or
+* `wrong-repository` for records that cannot be true.
 */
 function choose(records, situation) {
 	const { target, factOf } = situation;
@@ -32346,7 +32816,7 @@ function nothingToJudge(scans, projects, situation) {
 	if (alike.length > 0) return timed([alikeOf(projects, situation)], void 0, situation);
 	const choice = timed([unnamed === void 0 ? {
 		kind: "none",
-		untilMs: discoverMsOf(situation),
+		untilMs: situation.discoveryMs,
 		standings: scans.countStandings()
 	} : {
 		kind: "unfinished",
@@ -32360,11 +32830,11 @@ function nothingToJudge(scans, projects, situation) {
 		scans: unclear
 	} : choice;
 }
-/** Where each product stands, and what follows. */
+/** Says where each product stands, and what follows. */
 function weigh(scans, projects, repositoryId, situation) {
 	const { needs } = situation;
 	const isWide = situation.isWideFor(repositoryId);
-	const listed = PRODUCTS$2.filter((product) => scans.candidatesOf(product).length > 0);
+	const listed = PRODUCTS.filter((product) => scans.candidatesOf(product).length > 0);
 	const counted = unique([...needs.judged, ...needs.ifScanned.filter((product) => listed.includes(product))]);
 	const judged = counted.length > 0 ? counted : listed;
 	const states = listed.map((product) => ({
@@ -32428,7 +32898,7 @@ function weigh(scans, projects, repositoryId, situation) {
 		}
 	};
 }
-/** Of one product that eligible scans list. */
+/** Gives the state of one product that eligible scans list. */
 function stateOf(product, scans, situation) {
 	const { tier, newest, passedOver } = scans.newestOf(product);
 	const products = [product];
@@ -32436,7 +32906,7 @@ function stateOf(product, scans, situation) {
 	if (tier !== "own-ref" && !isOtherRefDue(product, first, scans, situation)) {
 		const hindrance = {
 			kind: "other-ref",
-			untilMs: discoverMsOf(situation),
+			untilMs: situation.discoveryMs,
 			scan: first,
 			products
 		};
@@ -32488,10 +32958,13 @@ function hindranceOf(scan, product, scans, situation) {
 		by
 	};
 }
-/** A scan of another ref than the own one decides when the own one has had its time, or at once where such refs are never scanned for the product here. */
+/**
+* A scan of another ref than the own one decides when the own one has had its time, or at once where such refs are
+* never scanned for the product here.
+*/
 function isOtherRefDue(product, scan, scans, situation) {
 	if (!situation.isWideFor(scan.repositoryId)) return false;
-	return situation.elapsedMs >= discoverMsOf(situation) || !scans.isOwnKindScanned(product, scan);
+	return situation.elapsedMs >= situation.discoveryMs || !scans.isOwnKindScanned(product, scan);
 }
 function inOrderOf(hindrances) {
 	return ORDER.flatMap((kind) => hindrances.filter((hindrance) => hindrance.kind === kind));
@@ -32532,13 +33005,13 @@ function missingOf(scans, { products, isAll }, situation) {
 	if (products.length === 0 && !isAll) return [];
 	return [{
 		kind: "missing",
-		untilMs: discoverMsOf(situation),
+		untilMs: situation.discoveryMs,
 		scan: scans.eligible[0],
 		products,
 		isAll
 	}];
 }
-/** Beside the reading of issues: what the own ref's scans of the day do not show may be older. */
+/** It is looked for beside the reading of issues: what the own ref's scans of the day do not show may be older. */
 function wideLookOf(scans, deciding, needs, target) {
 	if (target.subject.kind === "commit") return "everything";
 	const [first] = deciding;
@@ -32555,7 +33028,7 @@ function isAllShown(scans, { named, ifScanned }, { subject }) {
 	].every((product) => shown.has(product));
 }
 function decidingScans$1(states, listed, scans) {
-	const unlisted = PRODUCTS$2.filter((product) => !listed.includes(product));
+	const unlisted = PRODUCTS.filter((product) => !listed.includes(product));
 	const deciding = /* @__PURE__ */ new Map();
 	for (const { product, state } of states) for (const scan of state.ready) {
 		const products = [...deciding.get(scan)?.products ?? [], product];
@@ -32569,13 +33042,13 @@ function decidingScans$1(states, listed, scans) {
 	}
 	return newestFirst([...deciding.keys()]).map((scan) => deciding.get(scan));
 }
-function discoverMsOf({ discoveryMs, waitMs }) {
-	return Math.min(discoveryMs, waitMs);
-}
-/** Until when a new scan may cure what ended long before the run began; at once for what is fresh, and where the gate asks only once. */
+/**
+* A new scan may cure until then what ended long before the run began. It is now for what is fresh, and where the gate
+* asks only once.
+*/
 function cureMsOf(scan, situation) {
 	const endMs = scan.completedAtMs ?? scan.startedAtMs;
-	return endMs !== void 0 && situation.platformStartMs - endMs > OLD_END_MS ? Math.min(CURE_MS, discoverMsOf(situation)) : 0;
+	return endMs !== void 0 && situation.platformStartMs - endMs > OLD_END_MS ? Math.min(CURE_MS, situation.discoveryMs) : 0;
 }
 function unique(values) {
 	return [...new Set(values)];
@@ -32617,7 +33090,7 @@ var init_choose = __esmMin(() => {
 	];
 });
 // src/scan/decision.ts
-/** Equal for two outcomes that lead to the same counts. */
+/** The key is equal for two outcomes that lead to the same counts. */
 function outcomeKey({ decision, stop }) {
 	const scans = decision?.deciding.map(({ scan, products }) => [
 		scan.id,
@@ -32655,8 +33128,9 @@ function nothingSaid(scan) {
 	};
 }
 /**
-* Compares a detail with the record of the list (docs/verdict-rules.md#the-detail-confirms): what the list says is believed only where the detail agrees.
-* Throws `scan-inconsistent` for a completed scan that contradicts itself; others cannot decide anything, and are only told apart.
+* Compares a detail with the record of the list (docs/verdict-rules/which-scans.md#the-detail-confirms): what the list
+* says is believed only where the detail agrees. Throws `scan-inconsistent` for a completed scan that contradicts
+* itself; others cannot decide anything, and are only told apart.
 */
 function factOfDetail(scan, detail, expected) {
 	const contradiction = contradictionOf(scan, detail, expected);
@@ -32683,7 +33157,7 @@ function factOfDetail(scan, detail, expected) {
 		ref: meta.branch
 	};
 }
-/** For a scan that decides. Throws `wrong-repository`, `scan-inconsistent`. */
+/** Checks the detail of a scan that decides. Throws `wrong-repository`, `scan-inconsistent`. */
 function assertOwn(scan, fact, { target, repositoryId }) {
 	if (fact.fit === "unnamed" && repositoryId === void 0) throw new GateFailure("wrong-repository", `scan ${scan.id} does not name its repository, so it is not known whether it is ${target.repository}`);
 	if (fact.fit === "other" && repositoryId !== void 0) throw new GateFailure("wrong-repository", `scan ${scan.id} is of repository ${fact.projectName}, not of ${target.repository}`);
@@ -32719,236 +33193,69 @@ var init_detail_fact = __esmMin(() => {
 		repoUrl: void 0
 	};
 });
-// src/scan/lookup/neighbours.ts
-function likenessOf({ repositoryId, isFullScan, enabledProducts }) {
-	return JSON.stringify([
-		repositoryId,
-		isFullScan,
-		productsOf$1(enabledProducts).toSorted()
-	]);
-}
-var MOST_ALIKE, Neighbours;
-var init_neighbours = __esmMin(() => {
-	init_product();
-	init_scan_order$1();
-	MOST_ALIKE = 250;
-	Neighbours = class {
-		#scans = /* @__PURE__ */ new Map();
-		#mayGrowTo = 500;
-		get scans() {
-			return this.#scans.values();
-		}
-		take(scan) {
-			this.#scans.set(scan.id, scan);
-			if (this.#scans.size > this.#mayGrowTo) this.#drop();
-		}
-		forgetAllBut(repositoryId) {
-			for (const [id, scan] of this.#scans) if (scan.repositoryId !== repositoryId) this.#scans.delete(id);
-		}
-		#drop() {
-			for (const alike of Map.groupBy(this.#scans.values(), likenessOf).values()) for (const { id } of newestFirst(alike).slice(MOST_ALIKE)) this.#scans.delete(id);
-			this.#mayGrowTo = Math.max(this.#mayGrowTo, 2 * this.#scans.size);
-		}
-	};
-});
-// src/scan/lookup/scan-lookup.ts
-/** Of a scan of this repository, by all records that were seen; undefined where the list does not say it. Pure. */
-function oneRefOf({ id, branch, repositoryId }, records, { subject }) {
-	if (branch === void 0) return void 0;
-	return {
-		spellings: listSpellings(branch, records.filter((scan) => scan.repositoryId === repositoryId).map((scan) => scan.branch), subject.kind === "ref" ? subject.ref : void 0),
-		found: {
-			id,
-			branch
-		}
-	};
-}
-var LATE_MS, ScanLookup;
-var init_scan_lookup = __esmMin(() => {
-	init_failure();
-	init_limits$1();
+// src/scan/lookup/known-scans.ts
+var KnownScans;
+var init_known_scans = __esmMin(() => {
 	init_ref();
 	init_target();
-	init_calendar_date();
-	init_scan_end();
-	init_neighbours();
-	LATE_MS = 36e5;
-	ScanLookup = class {
-		#reader;
-		#clock;
-		#target;
-		/** False for the refs of pull requests that are not judged: what runs there takes nothing over. */
-		#mayMatter;
-		#repositoryId;
-		#records = /* @__PURE__ */ new Map();
-		#neighbours = new Neighbours();
-		/** From when on the look asked that showed an unfinished record first; undefined: everything that is kept. */
-		#seenSince = /* @__PURE__ */ new Map();
-		/** Time of day at the monotonic zero by our clock, and by the platform's once it has sent its time. Either may be wrong. */
-		#ownEpochMs;
-		#epochMs;
-		#startedAt;
-		#dayBeforeStart;
-		#wideFor = /* @__PURE__ */ new Set();
-		#isOwnRefWide = false;
-		/** False once a look-up that was narrowed to what may have changed missed a scan. */
-		#isNarrow = true;
-		#isCut = false;
-		#malformed = 0;
-		#lookedAt = Number.NEGATIVE_INFINITY;
-		constructor(reader, clock, target, repositoryId) {
-			const { subject } = target;
-			const own = subject.kind === "pull-request" ? String(subject.number) : void 0;
-			this.#mayMatter = (branch) => {
-				const number = pullRequestNumber(branch);
-				return subject.kind === "commit" || number === void 0 || number === own;
-			};
-			this.#reader = reader;
-			this.#clock = clock;
-			this.#target = target;
-			this.#repositoryId = repositoryId;
-			this.#startedAt = clock.now();
-			this.#ownEpochMs = clock.wallNow() - this.#startedAt;
-			this.#epochMs = this.#ownEpochMs;
+	init_detail_fact();
+	init_projects$1();
+	KnownScans = class {
+		lookup;
+		factOf;
+		#details;
+		#expected;
+		constructor(lookup, details, expected) {
+			this.lookup = lookup;
+			this.factOf = details.factOf;
+			this.#details = details;
+			this.#expected = expected;
 		}
-		/** The platform's own time, as exactly as its answers show it. Milliseconds since 1970. */
-		get nowMs() {
-			return this.#epochMs + this.#clock.now();
+		/** Which of the projects that scanned the commit is the wanted one. Throws `wrong-repository` where there are too many. */
+		projects() {
+			return projectsOf(this.#ofCommit(), this.factOf, this.#expected.repositoryId);
 		}
-		/** The platform's time at the start. */
-		get startMs() {
-			return this.#epochMs + this.#startedAt;
+		/** Other projects of the repository that scanned the commit, as far as what was read shows them. */
+		siblings() {
+			const { repositoryId } = this.#expected;
+			return siblingsOf(this.#ofCommit(), this.factOf, wantedProject(this.#expected), repositoryId);
 		}
-		/** The later of our time and the platform's: what starts after it is in the future by both clocks. */
-		get latestNowMs() {
-			return Math.max(this.#ownEpochMs, this.#epochMs) + this.#clock.now();
+		/** Every spelling of the scan's own ref, by the list and by its detail where that was read. */
+		refsOf(scan) {
+			const { subject } = this.#expected.target;
+			const meant = subject.kind === "ref" ? subject.ref : void 0;
+			return refSpellings([scan.branch, this.factOf(scan)?.ref], meant);
 		}
-		/** The records that were seen so far, of any commit, each as it was seen last; of other pull requests the newest. */
-		get records() {
-			return [...this.#records.values(), ...this.#neighbours.scans];
+		/** Asks what the details of these scans say. Throws what reading a completed scan throws. */
+		async learn(scans, phase) {
+			await this.#details.learn(scans, phase);
+			this.#narrow();
 		}
-		/** Finished scans of other commits. */
-		get earlierScans() {
-			return this.records.filter((scan) => !this.#isUnderTest(scan) && scan.status === "completed");
+		/**
+		* The details of scans that decide, in their order. Throws `scan-inconsistent`, `wrong-repository`, `not-found`, and
+		* what reading may throw.
+		*/
+		async confirm(scans, phase) {
+			const details = await this.#details.confirm(scans, phase);
+			this.#narrow();
+			return details;
 		}
-		/** How many records of other commits do not follow the documentation: reported, never fatal. */
-		get malformedCount() {
-			return this.#malformed;
+		#ofCommit() {
+			return this.lookup.records.filter((scan) => isUnderTest(scan, this.#expected.target));
 		}
-		/** True where the look through all that is kept was cut after 40 pages. */
-		get isCut() {
-			return this.#isCut;
-		}
-		/** Monotonic time at which the last answer was complete. */
-		get lookedAt() {
-			return this.#lookedAt;
-		}
-		get isOwnRefWide() {
-			return this.#isOwnRefWide;
-		}
-		isWideFor(repositoryId) {
-			return this.#wideFor.has(repositoryId) || this.#wideFor.has(void 0) && !this.#isCut;
-		}
-		/** From now on only one repository is asked for; undefined takes that back. */
-		narrowTo(repositoryId) {
-			this.#repositoryId = repositoryId;
-			if (repositoryId === void 0) return;
-			this.#neighbours.forgetAllBut(repositoryId);
-			for (const [id, scan] of this.#records) if (!this.#isUnderTest(scan) && scan.repositoryId !== repositoryId) this.#records.delete(id);
-		}
-		/** Asks for what may be new or changed since the last look-up; the first asks for the last day. */
-		async refresh(phase) {
-			const repositoryId = this.#repositoryId;
-			if (this.#dayBeforeStart === void 0) {
-				this.#dayBeforeStart = this.nowMs - DAY_MS$3;
-				await this.#read({
-					repositoryId,
-					sinceMs: this.#dayBeforeStart
-				}, phase);
-				return;
-			}
-			const seen = await this.#read({
-				repositoryId,
-				sinceMs: this.#sinceOfNextLook()
-			}, phase);
-			if (this.#isNarrow && this.#unfinished.some(({ id }) => !seen.has(id))) {
-				this.#isNarrow = false;
-				await this.#read({
-					repositoryId,
-					sinceMs: this.#sinceOfNextLook()
-				}, phase);
-			}
-		}
-		/** Asks for everything that the platform keeps (30 days). */
-		async widen({ repositoryId, ofRef, mayBeCut }, phase) {
-			if (ofRef !== void 0) {
-				const { spellings, found } = ofRef;
-				const answers = await Promise.all(spellings.map(async (branch) => ({
-					branch,
-					seen: await this.#read({
-						repositoryId,
-						branch
-					}, phase)
-				})));
-				this.#isOwnRefWide = true;
-				if (answers.some(({ branch, seen }) => branch === found.branch && seen.has(found.id))) return;
-			}
-			await this.#read({ repositoryId }, phase, mayBeCut && repositoryId === void 0 ? 40 : void 0);
-			this.#wideFor.add(repositoryId);
-		}
-		/** Of the commit: what the next look must show again. */
-		get #unfinished() {
-			return this.records.filter((scan) => this.#isUnderTest(scan) && !hasEnded(scan) && this.#isAskedFor(scan));
-		}
-		#isUnderTest(record) {
-			return isUnderTest(record, this.#target);
-		}
-		#isAskedFor({ repositoryId }) {
-			return this.#repositoryId === void 0 || repositoryId === this.#repositoryId;
-		}
-		/** Early enough for what is new, and for every scan that had not ended on a ref of the commit's scans. */
-		#sinceOfNextLook() {
-			const refs = [...new Set(this.records.filter((scan) => this.#isUnderTest(scan)).map(({ branch }) => branch))];
-			const isWatched = ({ branch }) => refs.some((ref) => isSameRef(ref, branch));
-			const starts = this.records.filter((scan) => !hasEnded(scan) && this.#isAskedFor(scan) && isWatched(scan)).map(({ id, startedAtMs }) => this.#isNarrow && startedAtMs !== void 0 ? startedAtMs - LATE_MS : this.#seenSince.get(id));
-			if (starts.includes(void 0)) return void 0;
-			return Math.min(this.startMs - LATE_MS, this.#ownEpochMs + this.#startedAt - LATE_MS, ...starts.map((start) => start));
-		}
-		/** Returns the ids of the commit's scans that were listed. */
-		async #read(search, phase, mostPages = Number.POSITIVE_INFINITY) {
-			const seen = /* @__PURE__ */ new Set();
-			let malformed = 0;
-			let pages = 0;
-			for await (const page of this.#reader.listScans(search, phase)) {
-				this.#take(page, search.sinceMs);
-				for (const scan of page.scans) if (this.#isUnderTest(scan)) seen.add(scan.id);
-				malformed += page.malformed.length;
-				pages += 1;
-				if (pages >= mostPages) {
-					this.#isCut = true;
-					break;
-				}
-			}
-			this.#malformed = Math.max(this.#malformed, malformed);
-			this.#lookedAt = this.#clock.now();
-			return seen;
-		}
-		#take(page, sinceMs) {
-			if (page.serverTimeMs !== void 0) this.#epochMs = page.serverTimeMs - this.#clock.now();
-			for (const record of page.malformed) if (!record.isCommitReadable || this.#isUnderTest(record)) throw new GateFailure("contract", `a scan record of commit ${this.#target.commit.slice(0, 12)} cannot be read: ${record.problem}`);
-			for (const scan of page.scans) {
-				if (hasEnded(scan)) this.#seenSince.delete(scan.id);
-				else if (!this.#seenSince.has(scan.id)) this.#seenSince.set(scan.id, sinceMs);
-				if (this.#isUnderTest(scan) || this.#mayMatter(scan.branch)) this.#records.set(scan.id, scan);
-				else this.#neighbours.take(scan);
-			}
+		/** Once the project's name was seen, only its scans are asked for. */
+		#narrow() {
+			if (this.#expected.repositoryId !== void 0) return;
+			const { ours, isProven, isPreliminary } = this.projects();
+			this.lookup.narrowTo(isProven && !isPreliminary ? ours : void 0);
 		}
 	};
 });
 // src/scan/poll-timing.ts
 /**
-* Milliseconds to the next poll: the shortest gap that one of the awaited wants. What may come at any time is undefined. Never under 2 s
-* unless the interval is. Gaps vary by chance, so that a thousand jobs do not ask at once. What this costs and saves: docs/polling.md.
+* Gives the milliseconds to the next poll: the shortest gap that one of the awaited wants. What may come at any time is
+* undefined. Never under 2 s unless the interval is. Gaps vary by chance, so that a thousand jobs do not ask at once.
+* What this costs and saves: docs/polling.md.
 */
 function nextPollGap(awaited, { intervalMs, random }) {
 	const chance = random();
@@ -32967,13 +33274,16 @@ function gapFor(progress, intervalMs, chance) {
 function shortestOf(intervalMs) {
 	return Math.min(SHORTEST_GAP_MS, intervalMs);
 }
-/** As few polls as the longest gap allows, spread evenly; the last one falls up to the shortest gap later. Chance adds none. */
+/**
+* There are as few polls as the longest gap allows, spread evenly; the last one falls up to the shortest gap later.
+* Chance adds none.
+*/
 function approach(aheadMs, longestMs, shortestMs, chance) {
 	const polls = Math.ceil((aheadMs - CLOCK_STEP_MS) / longestMs);
 	if (polls <= 1) return aheadMs + shortestMs * chance;
 	return Math.max(aheadMs - (polls - 1) * longestMs, aheadMs / polls * shortening(chance));
 }
-/** While the end is likely, and, more and more, when the scan is overdue. */
+/** This gap holds while the end is likely, and, longer and longer, when the scan is overdue. */
 function likelyGap(elapsedMs, expected, intervalMs) {
 	const { earliestMs, latestMs, isSure } = expected;
 	const lengthMs = latestMs - earliestMs;
@@ -32981,7 +33291,10 @@ function likelyGap(elapsedMs, expected, intervalMs) {
 	const cheapestMs = isSure ? cheapestGap(lengthMs, 1, intervalMs) : 0;
 	return Math.max(fairMs, cheapestMs, OVERDUE_GAP * (elapsedMs - latestMs));
 }
-/** Where looks and delay cost least together, if this part of all scans ends evenly within a time of this length (docs/polling.md). */
+/**
+* Gives the gap at which looks and delay cost least together, if this part of all scans ends evenly within a time of
+* this length (docs/polling.md).
+*/
 function cheapestGap(lengthMs, part, intervalMs) {
 	return Math.sqrt(2 * LOOK_WORTH * intervalMs * lengthMs / part);
 }
@@ -32999,6 +33312,47 @@ var init_poll_timing = __esmMin(() => {
 	EARLY_ENDS = 1 / 60;
 	OVERDUE_GAP = .25;
 });
+// src/scan/lookup/pauses.ts
+var Pauses;
+var init_pauses = __esmMin(() => {
+	init_poll_timing();
+	Pauses = class {
+		#world;
+		#monotonicStart;
+		#intervalMs;
+		#sleptMs = 0;
+		constructor(world, { monotonicStart, pollIntervalMs }) {
+			this.#world = world;
+			this.#monotonicStart = monotonicStart;
+			this.#intervalMs = pollIntervalMs;
+		}
+		/** So many milliseconds have gone by since the run began. */
+		get elapsedMs() {
+			return this.#world.clock.now() - this.#monotonicStart;
+		}
+		/** So many milliseconds were spent in pauses. */
+		get sleptMs() {
+			return this.#sleptMs;
+		}
+		/**
+		* Sleeps until the next poll, at most until so many milliseconds after the start of the run; false when that is over
+		* already. The last poll comes at the very end of the time, not an interval before it.
+		*/
+		async sleep(untilMs, awaited) {
+			const { clock, random, signal } = this.#world;
+			const left = this.#monotonicStart + untilMs - clock.now();
+			if (left <= 0) return false;
+			const gap = nextPollGap(awaited, {
+				intervalMs: this.#intervalMs,
+				random
+			});
+			const sleptFrom = clock.now();
+			await clock.sleep(Math.min(gap, left), signal);
+			this.#sleptMs += clock.now() - sleptFrom;
+			return true;
+		}
+	};
+});
 // src/domain/work/each-at-most.ts
 /** Calls `work` for every item, a few at the same time; the results are in the order of the items. The first failure is thrown. */
 async function eachAtMost(atOnce, items, work) {
@@ -33012,21 +33366,21 @@ async function eachAtMost(atOnce, items, work) {
 }
 var init_each_at_most = __esmMin(() => {});
 // src/scan/scan-details.ts
-var MOST_RETRIES, MOST_AT_ONCE$1, ScanDetails;
+var MOST_RETRIES, MOST_DETAILS_AT_ONCE, ScanDetails;
 var init_scan_details = __esmMin(() => {
 	init_failure();
 	init_each_at_most();
 	init_detail_fact();
 	init_scan_end();
 	MOST_RETRIES = 3;
-	MOST_AT_ONCE$1 = 8;
+	MOST_DETAILS_AT_ONCE = 8;
 	ScanDetails = class {
 		#reader;
 		#expected;
 		/** Waits before a detail that is not there yet is asked for again; false when the time is up. */
 		#mayAskAgain;
 		#facts = /* @__PURE__ */ new Map();
-		/** By scan id, and whether the scan had ended: a detail may say more then. */
+		/** They are kept by scan id, and whether the scan had ended: a detail may say more then. */
 		#details = /* @__PURE__ */ new Map();
 		constructor(reader, expected, mayAskAgain) {
 			this.#reader = reader;
@@ -33040,13 +33394,16 @@ var init_scan_details = __esmMin(() => {
 		};
 		/** Asks what the details of these scans say. Throws `scan-inconsistent`, `not-found`, and what reading a completed scan may throw. */
 		async learn(scans, phase) {
-			await eachAtMost(MOST_AT_ONCE$1, scans, async (scan) => {
+			await eachAtMost(MOST_DETAILS_AT_ONCE, scans, async (scan) => {
 				this.#facts.set(scan.id, await this.#readFact(scan, phase));
 			});
 		}
-		/** The details of scans that decide, in their order. Throws `scan-inconsistent`, `wrong-repository`, `not-found`, and what reading may throw. */
+		/**
+		* The details of scans that decide, in their order. Throws `scan-inconsistent`, `wrong-repository`, `not-found`, and
+		* what reading may throw.
+		*/
 		async confirm(scans, phase) {
-			const details = await eachAtMost(MOST_AT_ONCE$1, scans, (scan) => this.#detailOf(scan, phase));
+			const details = await eachAtMost(MOST_DETAILS_AT_ONCE, scans, (scan) => this.#detailOf(scan, phase));
 			for (const [index, scan] of scans.entries()) {
 				const fact = factOfDetail(scan, details[index], this.#expected);
 				this.#facts.set(scan.id, fact);
@@ -33090,7 +33447,7 @@ function fitOfDetail(scan, detail, expected) {
 function isSameOrSilent(told, known) {
 	return told === void 0 || told === known;
 }
-/** Only what is certain: of a bare name it is not known whose it is before its detail was read. */
+/** It shows only what is certain: of a bare name it is not known whose it is before its detail was read. */
 function isOfOwnRef(scan, subject, fact) {
 	const { branch } = scan;
 	if (subject.kind === "commit" || fact?.isDenied === true) return false;
@@ -33102,7 +33459,7 @@ function isOfOwnRef(scan, subject, fact) {
 	}
 	return !isOfPullRequest(scan, fact) && (scan.isFullScan || fact?.hasMeta === true) && branch !== void 0 && isSameRef(branch, subject.ref);
 }
-var MOST_ASKED, SeenInstead;
+var MOST_ASKED, InsteadFinder;
 var init_seen_instead = __esmMin(() => {
 	init_ref();
 	init_target();
@@ -33112,19 +33469,19 @@ var init_seen_instead = __esmMin(() => {
 	init_scan_order$1();
 	init_standing();
 	MOST_ASKED = 3;
-	SeenInstead = class {
+	InsteadFinder = class {
 		#reader;
 		#expected;
 		#factOf;
 		#isAsked = false;
-		/** By the details that were asked for beside the waiting. */
+		/** The details that were asked for beside the waiting say it. */
 		#askedProject;
 		constructor(reader, expected, factOf) {
 			this.#reader = reader;
 			this.#expected = expected;
 			this.#factOf = factOf;
 		}
-		/** `current` is the scan that was waited for or chosen last. Undefined where nothing is known. */
+		/** `current` is the scan that was waited for or chosen last. The result is undefined where nothing is known. */
 		of(records, hindrance, current) {
 			const fact = current === void 0 ? void 0 : this.#factOf(current);
 			if (fact?.fit === "other") return {
@@ -33141,8 +33498,8 @@ var init_seen_instead = __esmMin(() => {
 			};
 		}
 		/**
-		* Scans whose details would say which project is the wanted one: the newest of this pull request or ref, one of each project, where nothing of the commit
-		* is listed and nothing that was read says it.
+		* Scans whose details would say which project is the wanted one: the newest of this pull request or ref, one of each
+		* project, where nothing of the commit is listed and nothing that was read says it.
 		*/
 		toAsk(records, { kind }) {
 			const { target, repositoryId } = this.#expected;
@@ -33181,7 +33538,7 @@ var init_seen_instead = __esmMin(() => {
 			const asked = this.#askedProject;
 			return asked === void 0 || others.has(asked) ? void 0 : asked;
 		}
-		/** Undefined where two projects fit alike: that ends the run elsewhere. */
+		/** The result is undefined where two projects fit alike: that ends the run elsewhere. */
 		#projectsOf(records) {
 			const { target, repositoryId } = this.#expected;
 			const ofCommit = records.filter((scan) => isUnderTest(scan, target));
@@ -33194,21 +33551,25 @@ var init_seen_instead = __esmMin(() => {
 	};
 });
 // src/scan/earlier-scans.ts
-/** When a scan is likely to end, by earlier ones of the same repository and kind (diff or full). Undefined where there are none. */
+/**
+* When a scan is likely to end, by earlier ones of the same repository and kind (diff or full). The result is undefined
+* where there are none.
+*/
 function expectedEndOf(scan, earlierScans) {
 	const timed = earlierScans.filter((earlier) => isAlike(earlier, scan) && durationOf(earlier) !== void 0);
 	const products = productKey(scan);
 	const ofProducts = timed.filter((earlier) => productKey(earlier) === products);
 	const isOfProducts = products !== "" && ofProducts.length >= ENOUGH_OF_PRODUCTS;
-	const expected = expectedEnd(newestFirst(isOfProducts ? ofProducts : timed).slice(0, MOST_SCANS).map((earlier) => durationOf(earlier)));
+	const expected = expectedEnd(newestFirst(isOfProducts ? ofProducts : timed).slice(0, MOST_EARLIER_SCANS).map((earlier) => durationOf(earlier)));
 	return expected && {
 		...expected,
 		isSure: expected.isSure && isOfProducts
 	};
 }
 /**
-* What earlier durations say of the next one; all are above 0, in any order. The fastest of every twenty and the slowest of every ten are
-* left out. The next one may still be a little faster than the fastest: by the mean distance between two of them. Undefined for none.
+* What earlier durations say of the next one; all are above 0, in any order. The fastest of every twenty and the
+* slowest of every ten are left out. The next one may still be a little faster than the fastest: by the mean distance
+* between two of them. The result is undefined for none.
 */
 function expectedEnd(durationsMs) {
 	const count = durationsMs.length;
@@ -33228,12 +33589,18 @@ function expectedEnd(durationsMs) {
 function isAlike(earlier, scan) {
 	return earlier.repositoryId === scan.repositoryId && earlier.isFullScan === scan.isFullScan && !earlier.isPartialScan;
 }
-/** Milliseconds from start to end: that is what a wait sees. The platform's own duration where these times are missing or impossible. */
+/**
+* It counts milliseconds from start to end: that is what a wait sees. The platform's own duration where these times are
+* missing or impossible.
+*/
 function durationOf({ startedAtMs, completedAtMs, totalTimeSeconds }) {
 	if (startedAtMs !== void 0 && completedAtMs !== void 0 && completedAtMs > startedAtMs) return completedAtMs - startedAtMs;
 	return totalTimeSeconds !== void 0 && totalTimeSeconds > 0 ? totalTimeSeconds * 1e3 : void 0;
 }
-/** With those that this version does not know, which take their time too. Empty where the list says none: then they are not known. */
+/**
+* Products that this version does not know are among them, as they take their time too. The list is empty where the
+* scan says none: then they are not known.
+*/
 function productKey({ enabledProducts }) {
 	return [...new Set(enabledProducts.map((name) => productOf(name) ?? name.toLowerCase()))].toSorted().join();
 }
@@ -33242,11 +33609,11 @@ function median(sorted) {
 	const middle = sorted.length >> 1;
 	return sorted.length % 2 === 1 ? sorted[middle] : (sorted[middle - 1] + sorted[middle]) / 2;
 }
-var MOST_SCANS, ENOUGH_OF_PRODUCTS, FEW, LEAST_SPREAD;
+var MOST_EARLIER_SCANS, ENOUGH_OF_PRODUCTS, FEW, LEAST_SPREAD;
 var init_earlier_scans = __esmMin(() => {
 	init_product();
 	init_scan_order$1();
-	MOST_SCANS = 50;
+	MOST_EARLIER_SCANS = 50;
 	ENOUGH_OF_PRODUCTS = 3;
 	FEW = 5;
 	LEAST_SPREAD = .15;
@@ -33264,7 +33631,7 @@ function progressOf(hindrance, lookup, isProjectProven) {
 		isOurs: isProjectProven
 	};
 }
-/** One line for the log, written at every poll that did not end the waiting. */
+/** Makes one line for the log, written at every poll that did not end the waiting. */
 function describeWait(hindrance, facts) {
 	const { target } = facts.expected;
 	const commit = target.commit.slice(0, 12);
@@ -33281,7 +33648,7 @@ function describeWait(hindrance, facts) {
 		case "other-ref": return `scan ${hindrance.scan.id} is of ${hindrance.scan.branch ?? "no branch"}; waiting for a scan of ${ownRefText(facts)} ${waited}`;
 	}
 }
-/** Why there is no scan to judge, when the time is up (docs/verdict-rules.md#waiting). */
+/** Why there is no scan to judge, when the time is up (docs/verdict-rules/how-long-it-waits.md). */
 function failureOf$1(hindrance, facts) {
 	const commit = facts.expected.target.commit.slice(0, 12);
 	switch (hindrance.kind) {
@@ -33321,7 +33688,8 @@ function newestText({ newest, expected: { target }, requiredScan, nowMs }) {
 	const where = subject.kind === "pull-request" ? `pull request ${subject.number}` : newest.branch ?? "this ref";
 	const partial = newest.isPartialScan ? ", only a part of the rules" : "";
 	const diff = requiredScan === "full" && !newest.isFullScan ? ", a diff scan" : "";
-	return `; the newest of ${where} is scan ${newest.id} of ${commitText(newest)}${partial}${diff}, ${statusText(newest)}${ageText(newest, nowMs)}`;
+	const status = `${statusText(newest)}${ageText(newest, nowMs)}`;
+	return `; the newest of ${where} is scan ${newest.id} of ${commitText(newest)}${partial}${diff}, ${status}`;
 }
 /** Only a hash is shortened: a part of a secret would not be redacted. */
 function commitText({ commit }) {
@@ -33342,7 +33710,7 @@ function ownRefText({ expected: { target } }) {
 	if (subject.kind === "pull-request") return `pull request ${subject.number} itself`;
 	return subject.kind === "ref" ? subject.ref : target.commit.slice(0, 12);
 }
-/** To the second: a wait is told again and again. */
+/** It is exact to the second: a wait is told again and again. */
 function duration(ms) {
 	return durationText(Math.round(ms / 1e3));
 }
@@ -33355,7 +33723,7 @@ function progressText(progress, preposition) {
 function nameOf({ scan, products }, facts) {
 	return products.length === 0 || facts.listed.every((product) => products.includes(product)) ? `scan ${scan.id}` : `scan ${scan.id} (${listed(products)})`;
 }
-/** Not shortened: a part of a secret would not be redacted. */
+/** It is not shortened: a part of a secret would not be redacted. */
 function statusText(scan) {
 	return typeof scan.status === "string" ? scan.status : `in the unknown state ${JSON.stringify(scan.status.unknown)}`;
 }
@@ -33385,7 +33753,7 @@ function later(facts, ms) {
 		}
 	};
 }
-/** Equal while the same scan or project is seen; empty where there is none. */
+/** The key is equal while the same scan or project is seen; it is empty where there is none. */
 function keyOf$2({ newest, otherName }) {
 	return newest === void 0 && otherName === void 0 ? "" : JSON.stringify([
 		newest?.id,
@@ -33432,16 +33800,18 @@ var init_wait_log = __esmMin(() => {
 	};
 });
 // src/scan/find-scan.ts
+/** The scan that keeps the gate from deciding, or the newest that decides. */
+function scanOf(choice) {
+	if (choice === void 0) return void 0;
+	return choice.kind !== "decide" && "scan" in choice.hindrance ? choice.hindrance.scan : choice.decision?.deciding[0]?.scan;
+}
 var FRESH_LOOK_MS, ScanFinder;
 var init_find_scan = __esmMin(() => {
-	init_ref();
-	init_target();
 	init_choose();
 	init_decision();
-	init_detail_fact();
+	init_known_scans();
+	init_pauses();
 	init_scan_lookup();
-	init_poll_timing();
-	init_projects$1();
 	init_scan_details();
 	init_scan_end();
 	init_seen_instead();
@@ -33450,146 +33820,117 @@ var init_find_scan = __esmMin(() => {
 	init_waiting$1();
 	FRESH_LOOK_MS = 1e4;
 	ScanFinder = class {
-		lookup;
+		known;
 		#world;
-		#settings;
-		#details;
+		#plan;
+		#pauses;
 		#waitLog;
 		#seenInstead;
-		/** Requests of the two phases have different ends. */
-		#phase = "polling";
-		#waitedMs = 0;
-		#choice;
-		#current;
-		/** True where the list was asked since the last choice that was waited for. */
-		#isLooked = false;
 		/** Ended scans after which one more poll has looked for a newer one. */
 		#outlived = /* @__PURE__ */ new Set();
-		constructor(world, settings) {
-			const { target, repositoryId } = settings.expected;
+		/** A report shows these, where the run stops early. */
+		#last;
+		constructor(world, plan, lookup) {
+			const { expected } = plan;
+			const details = new ScanDetails(world.reader, expected, (id) => this.#mayAskAgain(id));
+			this.known = new KnownScans(lookup, details, expected);
 			this.#world = world;
-			this.#settings = settings;
-			this.lookup = new ScanLookup(world.reader, world.clock, target, repositoryId);
+			this.#plan = plan;
+			this.#pauses = new Pauses(world, plan);
 			this.#waitLog = new WaitLog(world.log);
-			this.#details = new ScanDetails(world.reader, settings.expected, (id) => this.#mayAskAgain(id));
-			this.#seenInstead = new SeenInstead(world.reader, settings.expected, this.#details.factOf);
+			this.#seenInstead = new InsteadFinder(world.reader, expected, details.factOf);
 		}
-		/** Milliseconds spent between polls. */
+		/** It counts the milliseconds spent between polls. */
 		get waitedMs() {
-			return this.#waitedMs;
+			return this.#pauses.sleptMs;
 		}
 		/** The scan that was waited for or chosen last: what a report can name when the run stops early. */
 		get current() {
-			return this.#current;
+			return scanOf(this.#last);
 		}
 		/** What there is in place of the scan that is looked for, as far as that is known. */
 		get seen() {
-			const hindrance = this.#choice?.kind === "decide" ? void 0 : this.#choice?.hindrance;
-			return this.#seenInstead.of(this.lookup.records, hindrance, this.#current);
+			return this.#seenBy(this.#last);
 		}
-		/** Other projects of the repository that scanned the commit, as far as what was read shows them. */
-		get siblings() {
-			const { expected } = this.#settings;
-			return siblingsOf(this.#ofCommit, this.#details.factOf, wantedProject(expected), expected.repositoryId);
-		}
-		/** The first look at the list, before it is known what the scans must have run: `find` begins with what it saw. */
-		async lookAhead() {
-			await this.lookup.refresh(this.#phase);
-			this.#isLooked = true;
-		}
-		/** The scans that decide. Throws `GateFailure` when nothing can be judged within the time. */
-		async find() {
-			for (;;) {
-				this.#phase = "polling";
-				if (!this.#isLooked) await this.lookup.refresh(this.#phase);
-				this.#isLooked = false;
-				const outcome = this.#outcomeOf(await this.#settle());
-				if (outcome !== void 0) {
-					const { decision, stop } = outcome;
-					if (decision === void 0 || decision.deciding.length === 0) throw stop;
-					this.#phase = "reading";
-					return {
-						decision,
-						stop
-					};
+		/**
+		* The scans that decide. With `isLooked` the list was asked just now. Throws `GateFailure` when nothing can be judged
+		* within the time.
+		*/
+		async find(isLooked = false) {
+			for (let isFresh = isLooked;; isFresh = false) {
+				if (!isFresh) await this.known.lookup.refresh("polling");
+				const choice = await this.#settle("polling");
+				if (choice.kind === "wait") {
+					await this.#waitForNextPoll(choice);
+					continue;
 				}
-				await this.#waitForNextPoll();
+				const { decision, stop } = this.#outcomeOf(choice);
+				if (decision === void 0 || decision.deciding.length === 0) throw stop;
+				return {
+					decision,
+					stop
+				};
 			}
 		}
-		/** The details of the deciding scans, in their order. Throws `scan-inconsistent`, `wrong-repository`, `not-found`, and what reading may throw. */
-		async confirm({ decision }) {
+		/**
+		* The details of the deciding scans, in their order. Throws `scan-inconsistent`, `wrong-repository`, `not-found`, and
+		* what reading may throw.
+		*/
+		confirm({ decision }) {
 			const scans = decision.deciding.map(({ scan }) => scan);
-			const details = await this.#details.confirm(scans, this.#phase);
-			this.#narrow();
-			return details;
-		}
-		/** Every spelling of the scan's own ref, by the list and by its detail where that was read. */
-		refsOf(scan) {
-			const { subject } = this.#settings.expected.target;
-			const meant = subject.kind === "ref" ? subject.ref : void 0;
-			return refSpellings([scan.branch, this.#details.factOf(scan)?.ref], meant);
+			return this.known.confirm(scans, "reading");
 		}
 		/** Looks for what is older than a day, where that may change the decision. */
 		async lookBeside({ decision }) {
 			const { deciding, repositoryId, lookWide } = decision;
 			const [first] = deciding;
 			if (lookWide === "no" || first === void 0) return;
-			const { target } = this.#settings.expected;
-			const ofRef = lookWide === "own-ref" ? oneRefOf(first.scan, this.lookup.records, target) : void 0;
-			await this.lookup.widen({
+			const { lookup } = this.known;
+			const ofRef = lookWide === "own-ref" ? oneRefOf(first.scan, lookup.records, this.#plan.expected.target) : void 0;
+			await lookup.widen({
 				ofRef,
 				repositoryId,
 				mayBeCut: false
-			}, this.#phase);
+			}, "reading");
 		}
-		/** True while what is known still leads to the same decision. Sends what the choice needs, but does not poll. */
-		async holds(found) {
-			const now = this.#outcomeOf(await this.#settle());
-			const isSame = now !== void 0 && outcomeKey(now) === outcomeKey(found);
-			if (!isSame) this.#isLooked = true;
-			return isSame;
+		/** True while what is known still leads to the same decision. Sends what the choice needs, and waits for no poll. */
+		async holds(found, lookFirst) {
+			if (lookFirst === "yes" || lookFirst === "if-due" && this.#isLookDue(found)) await this.known.lookup.refresh("reading");
+			const choice = await this.#settle("reading");
+			return choice.kind !== "wait" && outcomeKey(this.#outcomeOf(choice)) === outcomeKey(found);
 		}
-		/** Looks once more where the last look is old or showed that something is coming; true where the decision is still the same. */
-		async stillHolds(found) {
-			return this.#world.clock.now() - this.lookup.lookedAt > FRESH_LOOK_MS || isAnythingComing(found.decision, this.lookup.records) ? this.pollOnce(found) : this.holds(found);
+		#isLookDue({ decision }) {
+			const { lookup } = this.known;
+			return this.#world.clock.now() - lookup.lookedAt > FRESH_LOOK_MS || isAnythingComing(decision, lookup.records);
 		}
-		/** Asks the list again; true where the decision is still the same. */
-		async pollOnce(found) {
-			await this.lookup.refresh(this.#phase);
-			return this.holds(found);
-		}
-		/** Undefined while there is something to wait for. */
 		#outcomeOf(choice) {
-			this.#choice = choice;
-			const decision = choice.decision;
-			this.#current = decision?.deciding[0]?.scan;
 			if (choice.kind === "decide") return {
 				decision: choice.decision,
 				stop: void 0
 			};
-			if ("scan" in choice.hindrance) this.#current = choice.hindrance.scan;
-			if (choice.kind === "wait") return void 0;
 			return {
-				decision,
-				stop: failureOf$1(choice.hindrance, this.#wordsFor(choice.hindrance))
+				decision: choice.decision,
+				stop: failureOf$1(choice.hindrance, this.#wordsFor(choice))
 			};
 		}
-		/** Chooses until nothing more has to be asked first. */
-		async #settle() {
+		/** Chooses until nothing more has to be asked first. Requests of the two phases have different ends. */
+		async #settle(phase) {
+			const { lookup } = this.known;
 			for (;;) {
-				const choice = choose(this.lookup.records, this.#situation());
-				if (choice.kind === "ask") await this.#ask(choice.scans);
-				else if (choice.kind === "look-wide") {
-					const { repositoryId } = choice;
-					await this.lookup.widen({
-						repositoryId,
-						ofRef: void 0,
-						mayBeCut: true
-					}, this.#phase);
-				} else {
+				const choice = choose(lookup.records, this.#situation());
+				if (choice.kind === "ask") await this.known.learn(choice.scans, phase);
+				else if (choice.kind === "look-wide") await lookup.widen({
+					repositoryId: choice.repositoryId,
+					ofRef: void 0,
+					mayBeCut: true
+				}, phase);
+				else {
 					const unasked = this.#unaskedOf(choice);
-					if (unasked === void 0) return choice;
-					await this.#ask([unasked]);
+					if (unasked === void 0) {
+						this.#last = choice;
+						return choice;
+					}
+					await this.known.learn([unasked], phase);
 				}
 			}
 		}
@@ -33600,22 +33941,19 @@ var init_find_scan = __esmMin(() => {
 		#unaskedOf(choice) {
 			if (choice.kind === "decide" || !("scan" in choice.hindrance)) return void 0;
 			const { kind, scan } = choice.hindrance;
-			if (this.#details.factOf(scan) !== void 0) return void 0;
-			const isProjectKnown = this.#settings.expected.repositoryId !== void 0;
+			if (this.known.factOf(scan) !== void 0) return void 0;
+			const isProjectKnown = this.#plan.expected.repositoryId !== void 0;
 			return kind === "superseded" || !isProjectKnown && scan.status !== "completed" ? scan : void 0;
 		}
 		#situation() {
-			const { expected, needs, requiredScan, discoveryMs, waitMs, startedAt } = this.#settings;
-			const { lookup } = this;
+			const { target, repositoryId } = this.#plan.expected;
+			const { lookup, factOf } = this.known;
 			return {
-				target: expected.target,
-				repositoryId: expected.repositoryId,
-				factOf: this.#details.factOf,
-				needs,
-				requiredScan,
-				elapsedMs: this.#world.clock.now() - startedAt,
-				discoveryMs,
-				waitMs,
+				...this.#plan,
+				target,
+				repositoryId,
+				factOf,
+				elapsedMs: this.#pauses.elapsedMs,
 				platformStartMs: lookup.startMs,
 				latestNowMs: lookup.latestNowMs,
 				outlived: this.#outlived,
@@ -33623,133 +33961,54 @@ var init_find_scan = __esmMin(() => {
 				isOwnRefWide: lookup.isOwnRefWide
 			};
 		}
-		#projects() {
-			return projectsOf(this.#ofCommit, this.#details.factOf, this.#settings.expected.repositoryId);
-		}
-		get #ofCommit() {
-			const { target } = this.#settings.expected;
-			return this.lookup.records.filter((scan) => isUnderTest(scan, target));
-		}
-		async #ask(scans) {
-			await this.#details.learn(scans, this.#phase);
-			this.#narrow();
-		}
-		/** Once the project's name was seen, only its scans are asked for. */
-		#narrow() {
-			if (this.#settings.expected.repositoryId !== void 0) return;
-			const { ours, isProven, isPreliminary } = this.#projects();
-			this.lookup.narrowTo(isProven && !isPreliminary ? ours : void 0);
-		}
 		/** A scan can be listed before its detail can be read. Sleeps until the next poll; false when the time is up. */
 		async #mayAskAgain(id) {
-			if (!await this.#sleep([void 0], this.#settings.waitMs)) return false;
+			if (!await this.#pauses.sleep(this.#plan.waitMs, [void 0])) return false;
 			this.#world.log.info(`scan ${id} is listed, but its detail is not there yet; asking again`);
 			return true;
 		}
-		async #waitForNextPoll() {
-			const { hindrance, awaited, untilMs } = this.#choice;
-			const facts = this.#wordsFor(hindrance);
-			const toAsk = this.#seenInstead.toAsk(this.lookup.records, hindrance);
+		async #waitForNextPoll(choice) {
+			const { hindrance, awaited, untilMs } = choice;
+			const { records } = this.known.lookup;
+			const facts = this.#wordsFor(choice);
+			const toAsk = this.#seenInstead.toAsk(records, hindrance);
 			if (toAsk.length === 0) this.#waitLog.tell(hindrance, facts);
-			const sleeping = this.#sleep(awaited.map((one) => this.#progressOf(one)), untilMs);
+			const progress = awaited.map((one) => this.#progressOf(one));
+			const sleeping = this.#pauses.sleep(untilMs, progress);
 			if (toAsk.length > 0) {
 				await this.#seenInstead.ask(toAsk, sleeping);
 				this.#waitLog.tell(hindrance, {
 					...facts,
-					newest: this.seen?.scan
+					newest: this.#seenBy(choice)?.scan
 				});
 			}
 			await sleeping;
-			for (const scan of this.lookup.records) if (endReason(scan) !== void 0) this.#outlived.add(scan.id);
+			for (const scan of this.known.lookup.records) if (endReason(scan) !== void 0) this.#outlived.add(scan.id);
 		}
-		#wordsFor(hindrance) {
+		#seenBy(choice) {
+			const hindrance = choice?.kind === "decide" ? void 0 : choice?.hindrance;
+			return this.#seenInstead.of(this.known.lookup.records, hindrance, scanOf(choice));
+		}
+		#wordsFor(choice) {
+			const { expected, requiredScan } = this.#plan;
+			const { lookup } = this.known;
 			return {
-				expected: this.#settings.expected,
-				otherName: this.#projects().otherName,
-				isCut: this.lookup.isCut,
-				requiredScan: this.#settings.requiredScan,
-				elapsedMs: this.#world.clock.now() - this.#settings.startedAt,
-				progress: this.#progressOf(hindrance),
-				listed: this.#choice?.decision?.listed ?? [],
-				newest: this.seen?.scan,
-				nowMs: this.lookup.nowMs
+				expected,
+				otherName: this.known.projects().otherName,
+				isCut: lookup.isCut,
+				requiredScan,
+				elapsedMs: this.#pauses.elapsedMs,
+				progress: this.#progressOf(choice.hindrance),
+				listed: choice.decision?.listed ?? [],
+				newest: this.#seenBy(choice)?.scan,
+				nowMs: lookup.nowMs
 			};
 		}
 		#progressOf(hindrance) {
-			const { isProven, isPreliminary } = this.#projects();
-			return progressOf(hindrance, this.lookup, isProven && !isPreliminary);
-		}
-		/** False when the time is up already. The last poll comes at the very end of the time, not an interval before it. */
-		async #sleep(awaited, untilMs) {
-			const { clock, random, signal } = this.#world;
-			const left = this.#settings.startedAt + untilMs - clock.now();
-			if (left <= 0) return false;
-			const gap = nextPollGap(awaited, {
-				intervalMs: this.#settings.pollIntervalMs,
-				random
-			});
-			const sleptFrom = clock.now();
-			await clock.sleep(Math.min(gap, left), signal);
-			this.#waitedMs += clock.now() - sleptFrom;
-			return true;
+			const { isProven, isPreliminary } = this.known.projects();
+			return progressOf(hindrance, this.known.lookup, isProven && !isPreliminary);
 		}
 	};
-});
-// src/gate/story/scan-search.ts
-/** Where the policy is asked over the network, the list is asked meanwhile: what is listed does not depend on it. Never throws. */
-function openSearch(inputs, target, world) {
-	const { deploymentId, repositoryId } = inputs;
-	let isAbandoned = false;
-	let needs;
-	const reader = listingWhile(() => !isAbandoned, world.reader);
-	const finder = new ScanFinder({
-		...world,
-		reader
-	}, {
-		expected: {
-			target,
-			deploymentId,
-			repositoryId,
-			checkout: world.checkout
-		},
-		get needs() {
-			if (needs === void 0) throw new Error("a scan is chosen before it is known for which products");
-			return needs;
-		},
-		requiredScan: inputs.requiredScan,
-		discoveryMs: inputs.discoveryTimeoutMs,
-		waitMs: inputs.waitTimeoutMs,
-		pollIntervalMs: inputs.pollIntervalMs,
-		startedAt: world.startedAt
-	});
-	const looked = world.isPolicyAsked === true ? finder.lookAhead() : Promise.resolve();
-	looked.catch(() => {});
-	return {
-		finder,
-		begin(conditions) {
-			needs = productNeeds(inputs.requiredProducts, conditions);
-			return looked;
-		},
-		abandon() {
-			isAbandoned = true;
-		}
-	};
-}
-/** A reader whose list ends when nobody wants it any more. */
-function listingWhile(isWanted, reader) {
-	return {
-		readScan: (id, phase, aside) => reader.readScan(id, phase, aside),
-		async *listScans(search, phase) {
-			for await (const page of reader.listScans(search, phase)) {
-				if (!isWanted()) return;
-				yield page;
-			}
-		}
-	};
-}
-var init_scan_search = __esmMin(() => {
-	init_find_scan();
-	init_product_needs();
 });
 // src/evidence/what-was-found.ts
 /** What was found of some types on some refs; undefined where nothing was asked there. A lower bound where not all was asked. */
@@ -33759,8 +34018,8 @@ function foundOf(issueTypes, refs, all) {
 	return there.reduce((sum, found) => sum + issuesOf$1(issueTypes, found), 0n);
 }
 /**
-* What the searches over all severities found, in the states that count. Nothing where these are not all states of what is still detected: then
-* what was found says nothing about what a scan counted.
+* What the searches over all severities found, in the states that count. Nothing where these are not all states of what
+* is still detected: then what was found says nothing about what a scan counted.
 */
 function foundByReading(placed, states) {
 	if (!states.every((state) => DETECTED_STATES.includes(state))) return [];
@@ -33806,8 +34065,7 @@ function claimOf({ scan, products }, types, facts) {
 		}),
 		refs: facts.refsOf(scan),
 		statsFindings: () => facts.statsFindingsOf(scan),
-		knownEarlier: () => othersOfRef(scan, facts.records()).filter(isEarlier),
-		earlierScans: () => listed(isEarlier),
+		earlierScans: (isMeant = () => true) => listed((other) => isEarlier(other) && isMeant(other)),
 		hasFullScan: async () => (await listed(isFullOfBranch$1)).length > 0
 	};
 }
@@ -33826,8 +34084,9 @@ var init_scan_claims = __esmMin(() => {
 });
 // src/gate/story/counting-places.ts
 /**
-* Where each issue type is counted (docs/verdict-rules.md#counting): on the refs of the scans that decide its product, and nowhere else. A type whose product no scan lists is
-* counted on the refs of all deciding scans; one whose product is listed and not finished, nowhere. Pure.
+* Where each issue type is counted (docs/verdict-rules/what-is-counted.md): on the refs of the scans that decide its
+* product, and nowhere else. A type whose product no scan lists is counted on the refs of all deciding scans; one whose
+* product is listed and not finished, nowhere. Pure.
 */
 function countingPlaces(decision, facts) {
 	const places = /* @__PURE__ */ new Map();
@@ -33853,8 +34112,9 @@ function countingPlaces(decision, facts) {
 	}));
 }
 /**
-* The scans on whose refs issues of a type are counted; undefined where its product is listed and not finished, or must be scanned and was not. None, where the commit was not scanned for it, and
-* all that is found are issues of other commits.
+* The scans on whose refs issues of a type are counted; undefined where its product is listed and not finished, or must
+* be scanned and was not. None, where the commit was not scanned for it, and all that is found are issues of other
+* commits.
 */
 function scansOfType(type, { deciding, listed, missing }) {
 	const product = PRODUCT_OF_ISSUE_TYPE[type];
@@ -33876,7 +34136,7 @@ var init_counting_places = __esmMin(() => {
 	init_scan_claims();
 });
 // src/evidence/counting-place.ts
-/** One request per search and place. A search over types of one place stays one request. */
+/** Makes one request per search and place. A search over types of one place stays one request. */
 function placeSearches(searches, places) {
 	return searches.flatMap((search) => places.map(({ issueTypes, refs }) => ({
 		search,
@@ -33885,8 +34145,9 @@ function placeSearches(searches, places) {
 	})).filter(({ issueTypes, refs }) => issueTypes.length > 0 && refs.length > 0));
 }
 /**
-* Where the baseline is read: for the types that a full scan decided. A diff scan's issues are all new. A ref is never compared with itself: nothing would
-* ever be new there. `undefined`: nothing is compared at all; `[]`: a comparison, in which everything is new.
+* The baseline is read for the types that a full scan decided. A diff scan's issues are all new. A ref is never
+* compared with itself: nothing would ever be new there. `undefined`: nothing is compared at all; `[]`: a comparison,
+* in which everything is new.
 */
 function baselinePlaces(places, baselineRefs) {
 	if (baselineRefs === void 0) return void 0;
@@ -33901,11 +34162,14 @@ function baselinePlaces(places, baselineRefs) {
 }
 var init_counting_place = __esmMin(() => {});
 // src/evidence/scan-words.ts
-/** All that the deciding scans say. Throws what the reading of a detail throws. */
+/** Gives all that the deciding scans say. Throws what the reading of a detail throws. */
 async function wordsOfAll(claims) {
 	return (await Promise.all(claims.map(async (claim) => wordsOf$2(claim, leavesCountsOut(claim.scan) ? await claim.statsFindings() : void 0)))).flat();
 }
-/** What a scan says about the types that it decides; `statsFindings` is asked only where the list leaves the counts out. Nothing where it says nothing. */
+/**
+* What a scan says about the types that it decides; `statsFindings` is asked only where the list leaves the counts out.
+* Nothing where it says nothing.
+*/
 function wordsOf$2(claim, statsFindings) {
 	const { findingsCounts } = claim.scan;
 	if (countsByProduct(findingsCounts)) return RATED_ISSUE_TYPES.filter((type) => claim.issueTypes.includes(type)).map((type) => {
@@ -33928,12 +34192,12 @@ function leavesCountsOut({ findingsCounts }) {
 	return Object.values(findingsCounts).every((count) => count === void 0);
 }
 /**
-* True where the scan before this one counted the same, or where what it counted is not known: then the index may show its issues, and the number
-* proves nothing. `earlier` are completed scans of the ref, the newest first.
+* True where the scan before this one counted the same, or where what it counted is not known: then the index may show
+* its issues, and the number proves nothing. `earlier` are completed scans of the ref, the newest first.
 */
-function mayFitByChance({ claim, issueTypes, findings }, earlier) {
-	const products = issueTypes.map((type) => PRODUCT_OF_ISSUE_TYPE[type]);
-	const before = earlier.find((scan) => !scan.isPartialScan && productsOf$1(scan.enabledProducts).some((product) => products.includes(product)));
+function mayFitByChance(word, earlier) {
+	const { claim, issueTypes, findings } = word;
+	const before = earlier.find((scan) => ranWholly(word, scan));
 	if (before === void 0) return false;
 	const words = wordsOf$2({
 		...claim,
@@ -33941,6 +34205,11 @@ function mayFitByChance({ claim, issueTypes, findings }, earlier) {
 		issueTypes
 	}, void 0);
 	return !(words.length > 0 && words.every((word) => word.issueTypes.every((type) => issueTypes.includes(type)))) || words.reduce((sum, word) => sum + word.findings, 0n) === findings;
+}
+/** True for a scan that ran a product of this word, with all of its rules. */
+function ranWholly({ issueTypes }, { enabledProducts, isPartialScan }) {
+	const products = issueTypes.map((type) => PRODUCT_OF_ISSUE_TYPE[type]);
+	return !isPartialScan && productsOf$1(enabledProducts).some((product) => products.includes(product));
 }
 /** False where there is only a total, and where nothing of any product contradicts one that is more. */
 function countsByProduct({ total, ...byProduct }) {
@@ -33988,14 +34257,11 @@ async function standingOf(word, found, lookedAt) {
 	if (!word.mayBeMore) return "enough";
 	return (await claim.earlierScans()).length > 0 ? "other-number" : "enough";
 }
-/**
-* A full scan repeats what the one before found, so its number is often the same, and it is worth a question when that was. What a diff scan found
-* is compared with the windows that were read alone.
-*/
+/** What a scan of other products counted says nothing about these, however new it is. */
 async function fitsTooEarly(word, lookedAt) {
 	const { claim, findings, endedAt } = word;
 	if (findings === 0n || lookedAt - endedAt >= 1e4) return false;
-	return mayFitByChance(word, claim.scan.isFullScan ? await claim.earlierScans() : claim.knownEarlier());
+	return mayFitByChance(word, await claim.earlierScans((earlier) => ranWholly(word, earlier)));
 }
 /** How long ago it ended. An end in the future is one of a clock that is wrong. */
 function ageOf(scan, { platformMs }) {
@@ -34044,7 +34310,7 @@ var init_known_rules = __esmMin(() => {
 	KnownRules = class {
 		/** The first of each path. It is found without making a key, and few paths have another. */
 		#byPath = /* @__PURE__ */ new Map();
-		/** All others. */
+		/** This holds all others. */
 		#byKey = /* @__PURE__ */ new Map();
 		/** The rule of a group; undefined for a group without a name, which is never the same as another. */
 		ruleOf(group) {
@@ -34059,8 +34325,8 @@ var init_known_rules = __esmMin(() => {
 });
 // src/evidence/read-search.ts
 /**
-* Reads a search to its end, or until `isEnough` says that what was read answers the question. Memory grows with rules, not with pages. Failures are part
-* of the answer, never thrown.
+* Reads a search to its end, or until `isEnough` says that what was read answers the question. Memory grows with rules,
+* not with pages. Failures are part of the answer, never thrown.
 */
 async function readSearch(reader, search, signal, isEnough = () => false, known = new KnownRules(), counted) {
 	const sums = counted === void 0 ? new Sums(known) : new SumsOfSome(known, counted);
@@ -34100,7 +34366,7 @@ var init_read_search = __esmMin(() => {
 		rules = /* @__PURE__ */ new Map();
 		notices = /* @__PURE__ */ new Set();
 		isSettled = true;
-		/** Of rules with several groups on one page, how many more than one: for the comparison with `total`. */
+		/** It counts how many groups more than one a rule has on one page, for the comparison with `total`. */
 		#moreGroups = /* @__PURE__ */ new Map();
 		#nameless = 0;
 		#totals = /* @__PURE__ */ new Set();
@@ -34209,8 +34475,9 @@ var init_read_search = __esmMin(() => {
 });
 // src/evidence/await-index.ts
 /**
-* Waits until what the scans say that they found can be found, or its number stands still (docs/verdict-rules.md#index-barrier). Nothing is asked where what
-* was read bears it out. `readAt` is when the reading began. Throws `index-lag`, and what the looks throw.
+* Waits until what the scans say that they found can be found, or its number stands still
+* (docs/verdict-rules/what-is-counted.md#index-barrier). Nothing is asked where what was read bears it out. `readAt` is
+* when the reading began. Throws `index-lag`, and what the looks throw.
 */
 async function awaitIndex(world, plan, words, placed, readAt) {
 	const { clock, log, signal } = world;
@@ -34268,7 +34535,10 @@ async function openWords(words, read, readAt, since) {
 		};
 	}))).filter(({ standing }) => standing !== "enough");
 }
-/** The record of an older version lacks looks that only this one makes: what was read then is judged as it was then, unless nothing was found. */
+/**
+* The record of an older version lacks looks that only this one makes: what was read then is judged as it was then,
+* unless nothing was found.
+*/
 function unlessLeftOut(thrown, open) {
 	const isMissing = open.some(({ standing }) => standing === "missing");
 	if (thrown instanceof NotRecorded && !isMissing) return void 0;
@@ -34311,7 +34581,10 @@ function nextLookAt(each, plan, times) {
 function isSlowlyLookedFor({ word, standing }, { began, now }) {
 	return standing === "missing" ? now >= word.endedAt + SETTLED_AGE_MS : now >= began + LATER_MS;
 }
-/** One search for all words about the same refs, in the states of what is still detected. Throws what the reading throws. */
+/**
+* Makes one search for all words about the same refs, in the states of what is still detected. Throws what the reading
+* throws.
+*/
 async function look(world, plan, words) {
 	const groups = [];
 	for (const word of words) {
@@ -34321,7 +34594,7 @@ async function look(world, plan, words) {
 	}
 	return (await Promise.all(groups.map((group) => lookAt(world, plan, group)))).flat();
 }
-/** Read to its end only where the exact number matters: for a scan that ended not long ago. */
+/** A search is read to its end only where the exact number matters: for a scan that ended not long ago. */
 async function lookAt(world, { repositoryId, pageSize }, words) {
 	const { refs } = words[0].claim;
 	const issueTypes = ISSUE_TYPES$1.filter((type) => words.some((word) => word.issueTypes.includes(type)));
@@ -34358,8 +34631,8 @@ function gapOf({ word, found }) {
 function indexLag$1(waiting) {
 	const missing = waiting.filter(({ standing }) => standing === "missing");
 	if (missing.length === 0) return new GateFailure("index-lag", `${waiting.map(inWords).join("; ")}, and that number is not settled: the search index is still being filled`);
-	const refs = [...new Set(missing.flatMap(({ word }) => word.claim.refs))];
-	return new GateFailure("index-lag", `the scan reports findings (${typesIn(missing)}), but none can be found under ${refs.map((ref) => JSON.stringify(ref)).join(" or ")}: they are not in the search index yet, a newer scan or a closed pull request has removed them, or the platform stores them under another name of the ref`);
+	const named = [...new Set(missing.flatMap(({ word }) => word.claim.refs))].map((ref) => JSON.stringify(ref)).join(" or ");
+	return new GateFailure("index-lag", `the scan reports findings (${typesIn(missing)}), but none can be found under ${named}: they are not in the search index yet, a newer scan or a closed pull request has removed them, or the platform stores them under another name of the ref`);
 }
 function inProgress(waiting, plan, times) {
 	const left = Math.max(...waiting.map((each) => waitsUntil(each, plan, times))) - times.now;
@@ -34393,7 +34666,7 @@ var init_await_index = __esmMin(() => {
 	NOT_LOOKED = "The record holds no second look at what the scans counted: it is of an older version, which did not look again here.";
 });
 // src/evidence/consistency.ts
-/** Once for a reading: with many rules it takes long. */
+/** This is done once for a reading: with many rules it takes long. */
 function compareSearches(readings) {
 	const classified = mergeTallies(SEVERITIES.map((severity) => tallyOf(readings, severity)));
 	const rated = tallyOf(readings, RATED_SEARCH);
@@ -34403,7 +34676,10 @@ function compareSearches(readings) {
 		unclassified: unclassifiedTally(classified, rated)
 	};
 }
-/** docs/verdict-rules.md#counting. Pure. Only searches that were read to their end are compared with each other. */
+/**
+* Compares the searches (docs/verdict-rules/what-is-counted.md). Pure. Only searches that were read to their end are
+* compared with each other.
+*/
 function doubtOf(readings, { classified, rated, unclassified }) {
 	for (const [id, reading] of readings) if (!reading.isSettled) return {
 		kind: "unsettled",
@@ -34430,7 +34706,7 @@ function doubtOf(readings, { classified, rated, unclassified }) {
 function tallyOf(readings, id) {
 	return readings.get(id)?.tally ?? NOTHING_READ;
 }
-/** Equal for two readings whose remainders have the same rules with the same counts. */
+/** The key is equal for two readings whose remainders have the same rules with the same counts. */
 function fingerprintOf(tally) {
 	return JSON.stringify([...tally.rules].map(([key, rule]) => [key, String(rule.count)]).sort());
 }
@@ -34440,7 +34716,7 @@ var init_consistency = __esmMin(() => {
 	init_tally();
 });
 // src/evidence/counted-groups.ts
-/** Undefined where all groups count. The platform has no filter for a score, only one for ranges of it. */
+/** It is undefined where all groups count. The platform has no filter for a score, only one for ranges of it. */
 function countedGroups({ epssAbove }) {
 	if (epssAbove === void 0) return void 0;
 	return {
@@ -34457,8 +34733,8 @@ function isUnknown({ epss }) {
 var init_counted_groups = __esmMin(() => {});
 // src/evidence/read-side.ts
 /**
-* Reads all searches of a side, and reads them again while they contradict each other: at most three times in total. The first time those that are `kept` are not
-* made again. Throws only `cancelled`.
+* Reads all searches of a side, and reads them again while they contradict each other: at most three times in total.
+* The first time those that are `kept` are not made again. Throws only `cancelled`.
 */
 async function readSide(world, plan, places, kept = []) {
 	const placedSearches = placeSearches(plan.searches, places);
@@ -34496,7 +34772,10 @@ async function readSide(world, plan, places, kept = []) {
 function hasFailed({ readings }) {
 	return [...readings.values()].some((reading) => reading.failure !== void 0);
 }
-/** A remainder is believed when two readings in a row show the same one. A total that does not fit is read once more and then only noted. */
+/**
+* A remainder is believed when two readings in a row show the same one. A total that does not fit is read once more and
+* then only noted.
+*/
 function isBelieved(doubt, before) {
 	if (doubt.kind === "total") return before?.kind === "total";
 	return doubt.kind === "remainder" && before?.kind === "remainder" && doubt.fingerprint === before.fingerprint;
@@ -34512,7 +34791,7 @@ function lastDoubt(doubt, before) {
 async function readAll$1(world, plan, placedSearches, kept) {
 	const { repositoryId, states, pageSize } = plan;
 	const rules = new KnownRules();
-	return eachAtMost(MOST_AT_ONCE, placedSearches, async (each) => {
+	return eachAtMost(MOST_SEARCHES_AT_ONCE, placedSearches, async (each) => {
 		const known = kept.find(({ search, refs }) => search === each.search && isSameSet(refs, each.refs));
 		if (known !== void 0) return known;
 		const { severities } = each.search;
@@ -34557,7 +34836,7 @@ function asOne(readings) {
 		notices: readings.flatMap(({ notices }) => notices)
 	};
 }
-var MOST_READINGS, MOST_AT_ONCE, NOTHING_ASKED;
+var MOST_READINGS, MOST_SEARCHES_AT_ONCE, NOTHING_ASKED;
 var init_read_side = __esmMin(() => {
 	init_tally();
 	init_calendar_date();
@@ -34569,7 +34848,7 @@ var init_read_side = __esmMin(() => {
 	init_read_search();
 	init_what_was_found();
 	MOST_READINGS = 3;
-	MOST_AT_ONCE = 16;
+	MOST_SEARCHES_AT_ONCE = 16;
 	NOTHING_ASKED = {
 		tally: {
 			rules: /* @__PURE__ */ new Map(),
@@ -34622,8 +34901,9 @@ async function readHere(world, plan) {
 	}
 }
 /**
-* The readings of a condition's own searches that were sent while the index was being filled, beside those that show what they must have seen: of types
-* of which a scan that has just ended found something. The searches of every run are compared with each other anyway.
+* The readings of a condition's own searches that were sent while the index was being filled, beside those that show
+* what they must have seen: of types of which a scan that has just ended found something. The searches of every run are
+* compared with each other anyway.
 */
 function doubtful(plan, words, { placed }, began) {
 	const claims = plan.places.flatMap((place) => place.claims);
@@ -34640,7 +34920,6 @@ function typesFound({ tally }) {
 	for (const { group, count } of tally.rules.values()) if (count > 0n) types.add(group.issueType);
 	return [...types];
 }
-/** Throws `cancelled`. */
 function failureUnlessStopped(thrown) {
 	const failure = asGateFailure(thrown);
 	if (failure.reason === "cancelled") throw failure;
@@ -34663,8 +34942,9 @@ var init_read_here = __esmMin(() => {
 });
 // src/evidence/shared-refs.ts
 /**
-* The places as they are compared with a baseline. A diff scan of a bare name may write a ref that full scans write too, and more is found there than it counted: of those types not all is the
-* change's, and they are compared like a full scan's (docs/verdict-rules.md#baseline). Throws what asking for details and scans throws.
+* The places as they are compared with a baseline. A diff scan of a bare name may write a ref that full scans write
+* too, and more is found there than it counted: of those types not all is the change's, and they are compared like a
+* full scan's (docs/verdict-rules/what-is-counted.md#baseline). Throws what asking for details and scans throws.
 */
 async function comparedPlaces({ places, baselineRefs, states }, placed) {
 	if (baselineRefs === void 0 || !places.some(mayBeShared)) return places;
@@ -34705,8 +34985,9 @@ var init_shared_refs = __esmMin(() => {
 });
 // src/evidence/read-evidence.ts
 /**
-* Reads all planned searches until they agree with each other, and until what the scans found can be found. The branch and the baseline are read at the
-* same time, and each is doubted by itself. Throws only when the run is stopped (`cancelled`): every other failure becomes a shortfall of what was read.
+* Reads all planned searches until they agree with each other, and until what the scans found can be found. The branch
+* and the baseline are read at the same time, and each is doubted by itself. Throws only when the run is stopped
+* (`cancelled`): every other failure becomes a shortfall of what was read.
 */
 async function readEvidence(world, plan) {
 	const [here, first] = await Promise.all([readHere(world, plan), readThere(world, plan, plan.places)]);
@@ -34728,7 +35009,7 @@ async function readEvidence(world, plan) {
 		readAtMs: world.clock.wallNow()
 	};
 }
-/** Undefined where nothing is compared. */
+/** It is undefined where nothing is compared. */
 async function readThere(world, plan, places) {
 	const compared = baselinePlaces(places, plan.baselineRefs);
 	if (compared === void 0) return void 0;
@@ -34756,7 +35037,7 @@ async function comparedAgain(world, plan, here, there) {
 		};
 	}
 }
-/** The gaps of all types as one. */
+/** Makes one gap of the gaps of all types. */
 function wholeGap(gaps) {
 	if (gaps.length === 0) return void 0;
 	return {
@@ -34765,19 +35046,22 @@ function wholeGap(gaps) {
 		found: gaps.reduce((sum, { found }) => sum + found, 0n)
 	};
 }
-/** Said where a baseline is set. */
+/** This is said where a baseline is set. */
 function allNew(places) {
 	const types = places.filter(({ isDiff }) => isDiff).flatMap(({ issueTypes }) => issueTypes);
 	if (types.length === 0) return [];
 	return [`The issues of a diff scan are all new, since it holds only what the change adds: nothing is subtracted for ${types.join(", ")}.`];
 }
-/** By search id, with the computed `unrated`. */
+/** The tallies are kept by search id, with the computed `unrated`. */
 function tallies({ readings, unclassified }) {
 	const all = new Map([...readings].map(([id, reading]) => [id, reading.tally]));
 	all.set(UNRATED_TALLY, unratedTally(unclassified, tallyOf$1(all, OTHER_SEARCH)));
 	return all;
 }
-/** A search for a type that is in no place did not look everywhere it should. The searches agree without it, but what they found is a lower bound. */
+/**
+* A search for a type that is in no place did not look everywhere it should. The searches agree without it, but what
+* they found is a lower bound.
+*/
 function withoutUnread(all, plan) {
 	const isPlaced = (type) => !plan.unfinishedTypes.has(type) && plan.places.some(({ issueTypes }) => issueTypes.includes(type));
 	const partly = plan.searches.filter(({ issueTypes }) => !issueTypes.every(isPlaced)).map(({ id }) => id);
@@ -34787,7 +35071,7 @@ function withoutUnread(all, plan) {
 		isComplete: false
 	} : tally]));
 }
-/** Said where a diff scan's ref is compared after all. */
+/** This is said where a diff scan's ref is compared after all. */
 function sharedWithFullScans(before, after) {
 	const types = after.filter((place) => !place.isDiff && !before.includes(place)).flatMap(({ issueTypes }) => issueTypes);
 	if (types.length === 0) return [];
@@ -34834,45 +35118,27 @@ var init_read_evidence = __esmMin(() => {
 	init_shared_refs();
 });
 // src/gate/story/read-issues.ts
-/** With `settlesForMs` of 0 nothing is waited for where polling has ended. */
-function readIssuesIn(inputs, { plan, baseline }, world, platformNowMs, settlesForMs = SETTLES_FOR_MS) {
-	return (decision, places, stillDecides, signal) => {
-		return readEvidence({
-			reader: world.reader,
-			clock: world.clock,
-			log: world.log,
-			signal
-		}, {
-			searches: plan.searches,
-			places,
-			unfinishedTypes: unfinishedTypesOf(decision),
-			baselineRefs: baseline?.refs,
-			repositoryId: decision.repositoryId,
-			states: inputs.states,
-			pageSize: inputs.pageSize,
-			isUnratedAccepted: inputs.limits.unrated !== void 0,
-			startedAtMs: startedAt(world, platformNowMs),
-			finishBy: world.startedAt + inputs.waitTimeoutMs,
-			settleBy: world.startedAt + inputs.waitTimeoutMs + settlesForMs,
-			pollIntervalMs: inputs.pollIntervalMs,
-			platformNowMs,
-			stillDecides
-		});
-	};
+/** Reads all issues that the run needs, in their places. Throws only `cancelled`: every other failure is a shortfall of the evidence. */
+function readIssues(plan, { decision, ...asked }, world) {
+	return readEvidence(world, {
+		...plan,
+		...asked,
+		unfinishedTypes: unfinishedTypesOf(decision),
+		repositoryId: decision.repositoryId,
+		startedAtMs: startOf(world, asked.platformNowMs)
+	});
 }
 /** A runner whose clock is behind must not leave out issues that are old enough. */
-function startedAt({ clock, startedAt: began }, platformNowMs) {
+function startOf({ clock, monotonicStart: began }, platformNowMs) {
 	const ms = Math.max(clock.wallNow(), platformNowMs()) - (clock.now() - began);
 	return Math.floor(ms / 1e3) * 1e3;
 }
-var SETTLES_FOR_MS;
 var init_read_issues = __esmMin(() => {
 	init_read_evidence();
 	init_product_needs();
-	SETTLES_FOR_MS = 45e3;
 });
 // src/gate/story/scans-of-ref.ts
-/** All that the platform keeps of a ref, asked for under each of its spellings. Throws `GateFailure`. */
+/** Gives all that the platform keeps of a ref, asked for under each of its spellings. Throws `GateFailure`. */
 async function scansOfRef(reader, repositoryId, spellings) {
 	const found = /* @__PURE__ */ new Map();
 	const ask = async (branch) => {
@@ -34887,20 +35153,96 @@ async function scansOfRef(reader, repositoryId, spellings) {
 var init_scans_of_ref = __esmMin(() => {
 	init_ref();
 });
+// src/gate/story/reading.ts
+/** Asks for the details, and begins to read before they are known: they usually change nothing. */
+function beginReading(plan, { decision, askDetails, known, stillDecides }, world) {
+	const { deciding, repositoryId } = decision;
+	const abandoned = new AbortController();
+	const signal = AbortSignal.any([world.signal, abandoned.signal]);
+	const details = askDetails();
+	details.catch(() => void 0);
+	const refsOf = (scan) => known.refsOf(scan);
+	const listedRefs = deciding.flatMap(({ scan }) => refsOf(scan));
+	const early = deciding.every(({ scan }) => refsOf(scan).length > 0) ? read() : void 0;
+	early?.catch(() => void 0);
+	function read() {
+		const places = countingPlaces(decision, {
+			refsOf,
+			statsFindingsOf: async (scan) => (await details)[deciding.findIndex((one) => one.scan === scan)]?.stats?.findings,
+			records: () => known.lookup.records,
+			askForRef: (scan) => recordedScansOf(refsOf(scan))
+		});
+		const platformNowMs = () => known.lookup.nowMs;
+		return readIssues(plan, {
+			decision,
+			places,
+			stillDecides,
+			platformNowMs
+		}, {
+			...world,
+			signal
+		});
+	}
+	/** A record of an older version, which did not ask, knows only what the windows showed. */
+	async function recordedScansOf(spellings) {
+		try {
+			return await scansOfRef(world.reader, repositoryId, spellings);
+		} catch (thrown) {
+			if (thrown instanceof NotRecorded) return [];
+			throw thrown;
+		}
+	}
+	async function isAnythingOn(refs) {
+		const states = [.../* @__PURE__ */ new Set([...plan.states, ...DETECTED_STATES])];
+		const search = {
+			repositoryId,
+			refs,
+			pageSize: plan.pageSize,
+			states,
+			issueTypes: ISSUE_TYPES$1
+		};
+		for await (const page of world.reader.searchIssues(search, signal)) if (page.groups.some((group) => group.issuesCount > 0n)) return true;
+		return false;
+	}
+	return {
+		details,
+		async finish() {
+			await details;
+			const unnamed = deciding.find(({ scan }) => refsOf(scan).length === 0);
+			if (unnamed !== void 0) throw new GateFailure("scan-inconsistent", `scan ${unnamed.scan.id} names no branch`);
+			const refs = [...new Set(deciding.flatMap(({ scan }) => refsOf(scan)))];
+			const further = refs.filter((ref) => !listedRefs.includes(ref));
+			const isEachOurs = listedRefs.every((ref) => refs.includes(ref));
+			return {
+				refs,
+				read: await (early !== void 0 && isEachOurs && (further.length === 0 || !await isAnythingOn(further)) ? early : read())
+			};
+		},
+		abandon() {
+			abandoned.abort(new GateFailure("cancelled", "what is read is not needed any more"));
+		}
+	};
+}
+var init_reading = __esmMin(() => {
+	init_failure();
+	init_product();
+	init_what_was_found();
+	init_counting_places();
+	init_read_issues();
+	init_scans_of_ref();
+});
 // src/gate/story/scan-stage.ts
 /**
-* Finds the scans of the commit, proves that they are the right ones, and reads the issues of their refs. Never throws: what stopped it is part of what is
-* learned.
+* Finds the scans of the commit, proves that they are the right ones, and reads the issues of their refs. Never throws:
+* what stopped it is part of what is learned.
 */
-async function scanStage(inputs, search, settings, world) {
-	const { finder } = search;
-	const { lookup } = finder;
-	const readIssues = readIssuesIn(inputs, settings, world, () => lookup.nowMs);
+async function scanStage(plan, { lookup, isLooked }, world) {
+	const finder = new ScanFinder(world, plan.find, lookup);
 	return {
-		proven: await search.begin(settings.conditions).then(() => prove(finder, readIssues, inputs, world)).catch(asGateFailure),
+		proven: await isLooked.then((is) => prove(finder, is, plan.read, world)).catch(asGateFailure),
 		lastScan: finder.current,
 		seen: finder.seen,
-		siblings: finder.siblings,
+		siblings: finder.known.siblings(),
 		earlierScans: lookup.earlierScans,
 		waitedSeconds: finder.waitedMs / 1e3,
 		malformedCount: lookup.malformedCount,
@@ -34908,26 +35250,34 @@ async function scanStage(inputs, search, settings, world) {
 	};
 }
 /**
-* Reads the details of the found scans, what is older than a day and the issues of their refs at the same time. Where that, or the list at the end of the reading,
-* leads to another decision, what was read is dropped and the search goes on.
+* Reads the details of the found scans, what is older than a day and the issues of their refs at the same time. Where
+* that, or the list at the end of the reading, leads to another decision, what was read is dropped and the search goes
+* on.
 */
-async function prove(finder, readIssues, inputs, world) {
-	for (;;) {
-		const found = await finder.find();
+async function prove(finder, isLooked, plan, world) {
+	for (let isFresh = isLooked;; isFresh = true) {
+		const found = await finder.find(isFresh);
 		const { decision, stop } = found;
 		world.readingBegins?.();
 		tellFound(found, world);
-		const reading = new Reading(finder, found, readIssues, world);
+		const stillDecides = () => finder.holds(found, "yes");
+		const askDetails = () => finder.confirm(found);
+		const reading = beginReading(plan, {
+			decision,
+			askDetails,
+			known: finder.known,
+			stillDecides
+		}, world);
 		try {
 			const [details, missed] = await Promise.all([reading.details, failureOf(() => finder.lookBeside(found))]);
-			if (!await finder.holds(found)) {
+			if (!await finder.holds(found, "no")) {
 				world.log.info("Another scan decides than the one that was found first; what was read is dropped.");
 				continue;
 			}
-			const { refs, read } = await reading.finish(inputs);
+			const { refs, read } = await reading.finish();
 			let isSame = true;
 			const unseen = await failureOf(async () => {
-				isSame = await finder.stillHolds(found);
+				isSame = await finder.holds(found, "if-due");
 			});
 			if (isSame) return {
 				decision,
@@ -34957,102 +35307,10 @@ function tellFound({ decision: { deciding }, stop }, { log }) {
 	for (const { scan, products } of deciding) log.info(`Scan ${scan.id} is completed (${products.join(", ")}); reading the issues of its branch.`);
 	if (stop !== void 0) log.info(`Not everything can be judged: ${stop.message}.`);
 }
-var Reading;
 var init_scan_stage = __esmMin(() => {
 	init_failure();
-	init_product();
-	init_what_was_found();
-	init_counting_places();
-	init_read_issues();
-	init_scans_of_ref();
-	Reading = class {
-		details;
-		#finder;
-		#found;
-		#decision;
-		#readIssues;
-		#reader;
-		#abandoned = new AbortController();
-		#signal;
-		#early;
-		#listedRefs;
-		constructor(finder, found, readIssues, { reader, signal }) {
-			this.#finder = finder;
-			this.#found = found;
-			this.#decision = found.decision;
-			this.#readIssues = readIssues;
-			this.#reader = reader;
-			this.#signal = AbortSignal.any([signal, this.#abandoned.signal]);
-			this.details = finder.confirm(found);
-			this.details.catch(() => void 0);
-			const { deciding } = found.decision;
-			this.#listedRefs = deciding.flatMap(({ scan }) => finder.refsOf(scan));
-			const isEachNamed = deciding.every(({ scan }) => finder.refsOf(scan).length > 0);
-			this.#early = isEachNamed ? this.#read((scan) => finder.refsOf(scan)) : void 0;
-			this.#early?.catch(() => void 0);
-		}
-		/** What was read on all refs that list and details name, once the details are known. Throws `scan-inconsistent` where a scan names no ref, and `cancelled`. */
-		async finish({ states, pageSize }) {
-			const { deciding, repositoryId } = this.#decision;
-			const unnamed = deciding.find(({ scan }) => this.#finder.refsOf(scan).length === 0);
-			if (unnamed !== void 0) throw new GateFailure("scan-inconsistent", `scan ${unnamed.scan.id} names no branch`);
-			const refs = [...new Set(deciding.flatMap(({ scan }) => this.#finder.refsOf(scan)))];
-			const further = refs.filter((ref) => !this.#listedRefs.includes(ref));
-			const isEachOurs = this.#listedRefs.every((ref) => refs.includes(ref));
-			if (this.#early !== void 0 && isEachOurs) {
-				if (further.length === 0) return {
-					refs,
-					read: await this.#early
-				};
-				const search = {
-					repositoryId,
-					refs: further,
-					pageSize,
-					states: [.../* @__PURE__ */ new Set([...states, ...DETECTED_STATES])]
-				};
-				if (!await this.#isAnything(search)) return {
-					refs,
-					read: await this.#early
-				};
-			}
-			return {
-				refs,
-				read: await this.#read((scan) => this.#finder.refsOf(scan))
-			};
-		}
-		/** Nobody waits for it any more. */
-		abandon() {
-			this.#abandoned.abort(new GateFailure("cancelled", "what is read is not needed any more"));
-		}
-		#read(refsOf) {
-			const places = countingPlaces(this.#decision, {
-				refsOf,
-				statsFindingsOf: async (scan) => {
-					const index = this.#decision.deciding.findIndex((one) => one.scan === scan);
-					return (await this.details)[index]?.stats?.findings;
-				},
-				records: () => this.#finder.lookup.records,
-				askForRef: (scan) => this.#askForRef(scan)
-			});
-			return this.#readIssues(this.#decision, places, () => this.#finder.pollOnce(this.#found), this.#signal);
-		}
-		/** A record of an older version, which did not ask, knows only what the windows showed. */
-		async #askForRef(scan) {
-			try {
-				return await scansOfRef(this.#reader, this.#decision.repositoryId, this.#finder.refsOf(scan));
-			} catch (thrown) {
-				if (thrown instanceof NotRecorded) return [];
-				throw thrown;
-			}
-		}
-		async #isAnything(search) {
-			for await (const page of this.#reader.searchIssues({
-				...search,
-				issueTypes: ISSUE_TYPES$1
-			}, this.#signal)) if (page.groups.some((group) => group.issuesCount > 0n)) return true;
-			return false;
-		}
-	};
+	init_find_scan();
+	init_reading();
 });
 // src/policy/judgement/limits.ts
 /**
@@ -35102,6 +35360,30 @@ var init_limits = __esmMin(() => {
 		unrated: "none"
 	};
 });
+// src/policy/judgement/conditions-in-force.ts
+/** The conditions of the limits and of the policy, as they are judged: without a baseline to compare with, everything counts. Pure. */
+function conditionsInForce(limits, ofPolicy, hasBaseline) {
+	const written = writtenConditions(limits, ofPolicy, hasBaseline);
+	if (hasBaseline) return {
+		conditions: written,
+		uncompared: /* @__PURE__ */ new Set()
+	};
+	const conditions = written.map((condition) => ({
+		...condition,
+		compare: "all"
+	}));
+	return {
+		conditions,
+		uncompared: new Set(conditions.filter((_, index) => written[index].compare === "new"))
+	};
+}
+/** The same as they are written: those of the limits first. Pure. */
+function writtenConditions(limits, ofPolicy, hasBaseline) {
+	return [...conditionsFromLimits(limits, ofPolicy, hasBaseline), ...ofPolicy];
+}
+var init_conditions_in_force = __esmMin(() => {
+	init_limits();
+});
 // src/policy/judgement/plan.ts
 /** The smallest set of searches that answers every condition: equal questions are asked once, whatever the order of their words. */
 function planSearches(conditions, waivers = []) {
@@ -35141,7 +35423,10 @@ function planSearches(conditions, waivers = []) {
 		return search.id;
 	}
 }
-/** One question per severity; also one per issue type where a member of `where`, or a waiver, is limited to some types. */
+/**
+* There is one question per severity; also one per issue type where a member of `where`, or a waiver, is limited to
+* some types.
+*/
 function questionsOf(scope, waivers) {
 	const types = ISSUE_TYPES$1.filter((type) => scope.issueTypes.includes(type));
 	const { epssAbove, olderThanDays } = scope;
@@ -35241,9 +35526,59 @@ var init_plan = __esmMin(() => {
 		}
 	];
 });
+// src/gate/story/judgement-plan.ts
+/** The policy and the inputs, put together: for a run, a replay, and each ref of a simulation. Pure. */
+function planJudgement(policy, { limits, requiredProducts }, hasBaseline) {
+	const inForce = conditionsInForce(limits, policy.conditions, hasBaseline);
+	return {
+		...inForce,
+		policy,
+		plan: planSearches(inForce.conditions, policy.waivers),
+		needs: productNeeds(requiredProducts, inForce.conditions)
+	};
+}
+var init_judgement_plan = __esmMin(() => {
+	init_conditions_in_force();
+	init_plan();
+	init_product_needs();
+});
+// src/gate/story/run-plan.ts
+/** Gives the part of the finder. Pure. */
+function planFinding(inputs, { needs }, { target, checkout }, { monotonicStart, discoveryMs, waitMs }) {
+	const { deploymentId, repositoryId, requiredScan, pollIntervalMs } = inputs;
+	return {
+		expected: {
+			target,
+			deploymentId,
+			repositoryId,
+			checkout
+		},
+		needs,
+		requiredScan,
+		pollIntervalMs,
+		monotonicStart,
+		discoveryMs,
+		waitMs
+	};
+}
+/** The part of the reading, of a run and of each ref of a simulation. Pure. */
+function planReading(inputs, { plan }, baseline, { finishBy, settleBy }) {
+	const { limits, states, pageSize, pollIntervalMs } = inputs;
+	return {
+		searches: plan.searches,
+		baselineRefs: baseline?.refs,
+		isUnratedAccepted: limits.unrated !== void 0,
+		states,
+		pageSize,
+		pollIntervalMs,
+		finishBy,
+		settleBy
+	};
+}
+var init_run_plan = __esmMin(() => {});
 // src/gate/story/settings-stage.ts
-/** What the commit is judged by. Throws `policy-missing`, `policy-invalid`, `github`. */
-async function settingsStage(inputs, target, { readPolicy, log }) {
+/** What the commit is judged by, and all that follows from it. Throws `policy-missing`, `policy-invalid`, `github`. */
+async function settingsStage(inputs, target, { readPolicy, log, checkout, monotonicStart }) {
 	const found = await readPolicy(target);
 	if (found?.source !== void 0) log.info(`The policy is ${describeSource(found.source)}.`);
 	if (found?.waiversFile !== void 0) log.info(describeWaivers(found.waiversFile));
@@ -35251,28 +35586,26 @@ async function settingsStage(inputs, target, { readPolicy, log }) {
 	const baseline = baselineOf(inputs.baseline, target);
 	const base = baseline !== void 0 && "refs" in baseline ? baseline : void 0;
 	if (baseline !== void 0 && "notice" in baseline) notices.push(baseline.notice);
-	const conditions = conditionsOf(inputs, found?.policy, base);
+	const judgement = planJudgement(found?.policy ?? NO_POLICY, inputs, base !== void 0);
+	const { policy, conditions, plan } = judgement;
 	if (!conditions.some(({ action }) => action === "fail")) notices.push("No blocking condition is in force, so whatever is found passes: set a limit such as max-critical, or a policy.");
 	log.info(describeConditions(conditions, base));
-	const plan = planSearches(conditions, found?.policy.waivers ?? []);
 	log.debug(`Searches: ${plan.searches.map(({ id }) => id).join("; ")}`);
+	const deadlines = deadlinesOf(inputs, monotonicStart);
 	return {
-		policy: found?.policy ?? NO_POLICY,
-		source: found?.source,
-		waiversFile: found?.waiversFile,
+		policy,
 		conditions,
 		plan,
+		source: found?.source,
+		waiversFile: found?.waiversFile,
 		baseline: base,
-		notices
+		notices,
+		find: planFinding(inputs, judgement, {
+			target,
+			checkout
+		}, deadlines),
+		read: planReading(inputs, judgement, base, deadlines)
 	};
-}
-function conditionsOf(inputs, policy, base) {
-	const { conditions: written } = policy ?? NO_POLICY;
-	const conditions = [...conditionsFromLimits(inputs.limits, written, base !== void 0), ...written];
-	return base === void 0 ? conditions.map((condition) => ({
-		...condition,
-		compare: "all"
-	})) : conditions;
 }
 function describeWaivers({ path, source }) {
 	if (source === void 0) return `There is no file ${path}: it adds no waivers.`;
@@ -35283,20 +35616,21 @@ function describeSource(source) {
 	if (source.kind === "local-file") return `the local file ${source.path}, SHA-256 ${source.sha256}`;
 	return `${source.path} of ${source.repository} at ${source.sha}`;
 }
-/** `Limits: max-critical 0, max-high 0.` */
+/** Says `Limits: max-critical 0, max-high 0.` */
 function describeConditions(conditions, base) {
-	const named = conditions.slice(0, MOST_NAMED).map(({ name, max }) => `${name} ${max}`);
+	const named = conditions.slice(0, MOST_LOGGED_LIMITS).map(({ name, max }) => `${name} ${max}`);
 	const left = conditions.length - named.length;
 	const limits = [...named, ...left > 0 ? [`and ${left} more`] : []].join(", ");
 	const compared = base === void 0 ? "" : `, compared with ${base.ref}`;
 	return conditions.length === 0 ? "No limit is set." : `Limits: ${limits}${compared}.`;
 }
-var MOST_NAMED, NO_POLICY;
+var MOST_LOGGED_LIMITS, NO_POLICY;
 var init_settings_stage = __esmMin(() => {
-	init_limits();
-	init_plan();
+	init_deadlines();
 	init_baseline();
-	MOST_NAMED = 5;
+	init_judgement_plan();
+	init_run_plan();
+	MOST_LOGGED_LIMITS = 5;
 	NO_POLICY = {
 		conditions: [],
 		waivers: [],
@@ -35319,7 +35653,10 @@ function describeSubject({ event, subject }) {
 }
 var init_target_stage = __esmMin(() => {});
 // src/gate/story/run.ts
-/** From an event to a verdict. Never throws: whatever goes wrong on the way gives an inconclusive report with its reason. */
+/**
+* Leads from an event to a verdict. It never throws: whatever goes wrong on the way gives an inconclusive report with
+* its reason.
+*/
 async function run$1(inputs, world) {
 	const startedAtMs = world.clock.wallNow();
 	const reader = countPlanned(world.reader);
@@ -35329,7 +35666,7 @@ async function run$1(inputs, world) {
 	}), inputs, {
 		startedAtMs,
 		finishedAtMs: world.clock.wallNow(),
-		seconds: (world.clock.now() - world.startedAt) / 1e3,
+		seconds: (world.clock.now() - world.monotonicStart) / 1e3,
 		requests: {
 			planned: reader.requestsPlanned(),
 			sent: reader.requestsSent()
@@ -35341,16 +35678,16 @@ async function run$1(inputs, world) {
 async function inStages(inputs, world) {
 	const target = await outcomeOf$1(() => targetStage(world));
 	if (target instanceof GateFailure) return { stopped: target };
-	const search = openSearch(inputs, target, world);
+	const look = beginLook(inputs, target, world);
 	const settings = await outcomeOf$1(() => settingsStage(inputs, target, world));
 	if (settings instanceof GateFailure) {
-		search.abandon();
+		look.abandon();
 		return {
 			target,
 			stopped: settings
 		};
 	}
-	const scans = await scanStage(inputs, search, settings, world);
+	const scans = await scanStage(settings, look, world);
 	const { proven } = scans;
 	if (proven instanceof GateFailure) return {
 		target,
@@ -35404,9 +35741,9 @@ var init_run = __esmMin(() => {
 	init_report_of();
 	init_baseline_stage();
 	init_evidence_stage();
+	init_first_look();
 	init_judgement_stage();
 	init_planned_requests();
-	init_scan_search();
 	init_scan_stage();
 	init_settings_stage();
 	init_target_stage();
@@ -35420,7 +35757,7 @@ var init_record_bytes = __esmMin(() => {
 	init_flags();
 	init_local_file();
 });
-// src/cli/commands/replay.ts
+// src/cli/check/replay.ts
 var replay_exports = /* @__PURE__ */ __exportAll({ openReplay: () => openReplay$1 });
 /** The run of a record, once it and the settings are read. It asks nothing of anybody. Throws `GateFailure` (`config`). */
 async function openReplay$1({ path, given, raw, log, signal }) {
@@ -35453,10 +35790,10 @@ async function openReplay$1({ path, given, raw, log, signal }) {
 	};
 }
 var init_replay = __esmMin(() => {
-	init_system_clock();
 	init_read_record();
 	init_replay_world();
 	init_replayed_inputs();
+	init_system_clock();
 	init_run();
 	init_parse_inputs();
 	init_address();
@@ -35464,7 +35801,7 @@ var init_replay = __esmMin(() => {
 	init_check_settings();
 });
 // src/target/checkout.ts
-/** Where the checkout comes from. GitHub's own variables go before what a CI system or git says. */
+/** Says where the checkout comes from. GitHub's own variables go before what a CI system or git says. */
 function checkoutOf({ GITHUB_SERVER_URL: url, GITHUB_REPOSITORY: name = "" }, elsewhere = {}) {
 	const host = url !== void 0 && URL.canParse(url) ? new URL(url).host : elsewhere.host;
 	const repository = name.trim();
@@ -35478,7 +35815,7 @@ function checkoutOf({ GITHUB_SERVER_URL: url, GITHUB_REPOSITORY: name = "" }, el
 	};
 }
 var init_checkout = __esmMin(() => {});
-// src/cli/commands/check-world.ts
+// src/cli/check/check-world.ts
 var check_world_exports = /* @__PURE__ */ __exportAll({ openCheckWorld: () => openCheckWorld });
 /** The run of `check`, once its settings are read, with all that the first request needs. Throws `GateFailure` (`config`, `tls`). */
 function openCheckWorld(options) {
@@ -36192,7 +36529,7 @@ var init_get_east_asian_width = __esmMin(() => {
 	init_lookup();
 });
 // src/report/text/text-width.ts
-/** In columns of a terminal: CJK characters and emoji take two, marks none. */
+/** Counts columns of a terminal: CJK characters and emoji take two, marks none. */
 function widthOf(text) {
 	let width = 0;
 	for (const character of text) width += widthOfCharacter(character);
@@ -36313,8 +36650,8 @@ var init_next_step_lines = __esmMin(() => {
 });
 // src/report/log/console.ts
 /**
-* The end of the log, without its last line: what broke the policy, all conditions, counts, notes, next step. Every line is harmless. Tables
-* are made to fit a terminal of so many columns.
+* The end of the log, without its last line: what broke the policy, all conditions, counts, notes, next step. Every
+* line is harmless. Tables are made to fit a terminal of so many columns.
 */
 function renderConsole(report, room) {
 	return [
@@ -36365,7 +36702,7 @@ function conditionLines$1(report, room) {
 			isNumber: true,
 			cell: ({ waived }) => String(waived)
 		}] : []
-	], conditions.slice(0, MOST_CONDITIONS), room), conditions.length - MOST_CONDITIONS, "conditions");
+	], conditions.slice(0, MOST_LOGGED_CONDITIONS), room), conditions.length - MOST_LOGGED_CONDITIONS, "conditions");
 }
 function resultText({ result, action }) {
 	if (result === "broken") return action === "warn" ? "warning" : "broken";
@@ -36375,15 +36712,15 @@ function resultText({ result, action }) {
 		"not-applicable": "not applicable"
 	}[result];
 }
-/** For each broken condition the rules that it counts, those that block first. */
+/** Lists for each broken condition the rules that it counts, those that block first. */
 function culpritLines(report, room) {
 	const broken = [...blockers(report), ...warnings(report)];
-	const blocks = broken.slice(0, MOST_BROKEN).map((condition) => [`${condition.action === "fail" ? "Broken" : "Warning"}: ${condition.name}: ${conditionText(report, condition)}`, ...withRest(plainTable(culpritColumns(condition), condition.rules.slice(0, MOST_RULES$1), room), condition.rulesInAll - MOST_RULES$1, "rules")]);
+	const blocks = broken.slice(0, MOST_BROKEN).map((condition) => [`${condition.action === "fail" ? "Broken" : "Warning"}: ${condition.name}: ${conditionText(report, condition)}`, ...withRest(plainTable(culpritColumns(condition), condition.rules.slice(0, MOST_LOGGED_RULES), room), condition.rulesInAll - MOST_LOGGED_RULES, "rules")]);
 	const left = broken.length - MOST_BROKEN;
 	return left > 0 ? [...blocks, [`and ${left} more broken conditions`]] : blocks;
 }
 function culpritColumns({ rules }) {
-	const shown = rules.slice(0, MOST_RULES$1);
+	const shown = rules.slice(0, MOST_LOGGED_RULES);
 	return [
 		{
 			title: "ISSUES",
@@ -36454,7 +36791,7 @@ function withRest(lines, left, noun) {
 	if (lines.length === 1) return [];
 	return left > 0 ? [...lines, `and ${left} more ${noun}`] : [...lines];
 }
-var MOST_CONDITIONS, MOST_RULES$1, MOST_BROKEN, MOST_PROOFS, MOST_PROBLEMS, MOST_WAIVERS;
+var MOST_LOGGED_CONDITIONS, MOST_LOGGED_RULES, MOST_BROKEN, MOST_PROOFS, MOST_PROBLEMS, MOST_WAIVERS;
 var init_console = __esmMin(() => {
 	init_severity();
 	init_notes();
@@ -36469,8 +36806,8 @@ var init_console = __esmMin(() => {
 	init_siblings();
 	init_text();
 	init_next_step_lines();
-	MOST_CONDITIONS = 50;
-	MOST_RULES$1 = 10;
+	MOST_LOGGED_CONDITIONS = 50;
+	MOST_LOGGED_RULES = 10;
 	MOST_BROKEN = 10;
 	MOST_PROOFS = 20;
 	MOST_PROBLEMS = 100;
@@ -36553,7 +36890,7 @@ function conditionAnnotation(report, condition, level) {
 /** The rules that break the condition, in their order. */
 function rulesText({ result, rules, rulesInAll }) {
 	if (result !== "broken" || rules.length === 0) return "";
-	const named = rules.slice(0, MOST_RULES).map((rule) => `${clean$1(ruleName(rule))} (${rule.issues})`);
+	const named = rules.slice(0, MOST_ANNOTATED_RULES).map((rule) => `${clean$1(ruleName(rule))} (${rule.issues})`);
 	const left = rulesInAll - named.length;
 	return `: ${[...named, ...left > 0 ? [`and ${left} more`] : []].join(", ")}`;
 }
@@ -36561,7 +36898,7 @@ function noteAnnotations(report) {
 	const expired = expiredNote(report);
 	return [...expired === "" ? [] : [annotation("warning", "Findings Gate: waivers", expired)], ...hasOwnPolicyChange(report) ? [annotation("notice", "Findings Gate: policy", POLICY_CHANGED)] : []];
 }
-var MOST_RULES;
+var MOST_ANNOTATED_RULES;
 var init_annotations = __esmMin(() => {
 	init_limits$1();
 	init_notes();
@@ -36572,7 +36909,7 @@ var init_annotations = __esmMin(() => {
 	init_sentence();
 	init_text();
 	init_annotation();
-	MOST_RULES = 3;
+	MOST_ANNOTATED_RULES = 3;
 });
 // src/report/log/log-line.ts
 /** The run's last line: `gate: FAIL server - <text> [<owner/repo>@<sha12> ref=\u2026 scan=\u2026 requests=\u2026 seconds=\u2026]`. */
@@ -36585,7 +36922,7 @@ function renderFinalLine(report) {
 	const figures = `ref=${field(ref)} scan=${field(scans[0]?.id)} requests=${requests.sent} seconds=${times.seconds.toFixed(1)}`;
 	return logLine(`gate: ${word}${reason} - ${clean$1(verdict.message, MOST_OF_THE_TEXT)}${unenforced} [${subject} ${figures}]`);
 }
-/** One word, so that the figures can be read by a program; `-` for what is not known. */
+/** Makes one word, so that the figures can be read by a program; `-` for what is not known. */
 function field(text) {
 	return text === void 0 || text === "" ? "-" : clean$1(text).replace(/\s|[[\]]/g, (character) => encodeURIComponent(character));
 }
@@ -36693,62 +37030,673 @@ function writeWhole(flag, path, text) {
 var init_whole_file = __esmMin(() => {
 	init_whole_file$1();
 });
-// src/report/pages/comment.ts
-/** The pull-request comment: a short form of the summary, cut at rows to its limit. Text from outside is harmless in it. */
-function renderComment(report, { marker, maxLength = MOST_COMMENT_UNITS }) {
-	const fits = (page) => page.length <= maxLength;
-	const render = isQuietPass(report) ? quietPage : fullPage;
-	return fitPage((size) => `${marker}\n${render(report, size)}\n`, {
-		culprits: mostCulprits(report),
-		rows: longestList(report)
-	}, fits) ?? `${marker}\n${shortPage(report, "###")}`;
+// src/forge/forge-failure.ts
+/** True for a failed request that may have taken effect. */
+function isUnclear(thrown) {
+	return thrown instanceof ForgeFailure && thrown.refusal.isUnclear;
 }
-/** Nobody has to act: two lines, and one more where something was counted. */
-function quietPage(report, { rows }) {
-	const link = linkTo(report.links);
-	const isClean = report.counts.total === 0n;
-	return paragraphs(headline(report, "###"), judgedLine(report, link), ...isClean ? [] : [countLine(report), details("Conditions, rules and proof", folded(report, rows))]);
+/** True for an answer that is larger than any is read: it would be so again. */
+function isTooLarge(thrown) {
+	return thrown instanceof ForgeFailure && thrown.refusal.isTooLarge === true;
 }
-function fullPage(report, { culprits: most, rows }) {
-	const link = linkTo(report.links);
-	const isInconclusive = report.verdict.word === "inconclusive";
-	const paste = pasteLines(report);
-	return paragraphs(headline(report, "###"), whatToDo(report, link), problemList(report, rows), judgedLine(report, link), paste === "" ? "" : details("Lines to copy: a waiver, and the command that lists the issues", paste), culprits(report, "####", {
-		most,
-		open: OPEN_RULES
-	}), isInconclusive ? knownAndMissing(report, link, rows) : "", hasCounts(report) ? paragraphs(countLine(report), baselineRules(report, Math.min(rows, OPEN_RULES))) : "", titled("Notes", notes(report, rows)), placesLine(report, link), details(hasFound(report) || hasCounts(report) ? "All conditions, other rules, counts and proof" : "Proof", folded(report, rows)));
+/** An answer that is not a success, as a failure. */
+function refusedBy(forge, asked, status, headers) {
+	const retryAfterMs = forge.retryAfterMs(headers);
+	const advice = retryAfterMs === void 0 ? adviceFor(forge, asked, status) : RATE_LIMIT;
+	return forge.fail(`cannot ${asked.operation}: ${forge.name} answered ${status}: ${advice}`, {
+		status,
+		isUnclear: status >= 500 || status === 408,
+		retryAfterMs
+	});
 }
-function folded(report, rows) {
-	return paragraphs(hasFound(report) ? titled("Conditions", conditionTable(report, rows)) : "", titled(report.breakingRules > 0 ? "Other rules" : "Rules", otherRules(report, Math.min(rows, OPEN_RULES))), hasCounts(report) ? titled("Issues", countMatrix(report)) : "", titled("Waivers", waiverTable(report, rows)), titled("Proof", proof(report, linkTo(report.links), rows)));
+function adviceFor(forge, asked, status) {
+	const own = forge.adviceFor(status, asked);
+	if (own !== void 0) return own;
+	if (status === 429) return RATE_LIMIT;
+	return status >= 500 ? `${forge.name} is failing` : "the request was not accepted";
 }
-function titled(title, body) {
-	return body === "" ? "" : `**${title}**\n\n${body}`;
-}
-var OPEN_RULES;
-var init_comment = __esmMin(() => {
-	init_limits$1();
-	init_fit_page();
-	init_markdown();
-	init_report_facts();
-	init_baseline_rules();
-	init_condition_table();
-	init_count_line();
-	init_count_matrix();
-	init_culprits();
-	init_headline();
-	init_judged_line();
-	init_known_and_missing();
-	init_notes();
-	init_paste_lines();
-	init_problem_list();
-	init_proof();
-	init_rule_table();
-	init_short_page();
-	init_waiver_table();
-	init_what_to_do();
-	OPEN_RULES = 10;
+var ForgeFailure, RATE_LIMIT;
+var init_forge_failure = __esmMin(() => {
+	init_failure();
+	ForgeFailure = class extends GateFailure {
+		refusal;
+		constructor(reason, message, refusal) {
+			super(reason, message);
+			this.refusal = refusal;
+		}
+	};
+	RATE_LIMIT = "a rate limit was reached";
 });
-// src/report/record/comment-digest.ts
+// src/forge/forge-client.ts
+/** Reads are tried twice where the forge gives no answer or is failing; writes once, because they may have taken effect. */
+function createForgeClient(options) {
+	const { forge, sender, clock, random } = options;
+	async function attempt(request) {
+		const leftMs = request.deadline - clock.now();
+		if (leftMs <= 0) throw forge.fail(`cannot ${request.operation}: no time is left`, { isUnclear: false });
+		const sendOnce = await sender(request);
+		const cut = startCut({
+			timeoutMs: Math.min(leftMs, options.attemptTimeoutMs ?? ATTEMPT_TIMEOUT_MS),
+			signal: stopOf(request)
+		});
+		try {
+			const { data, hasNext } = await sendOnce(request, cut.signal);
+			return {
+				data: request.read(data),
+				hasNext
+			};
+		} catch (thrown) {
+			if (!(thrown instanceof ShapeProblem)) throw thrown;
+			const message = `cannot ${request.operation}: ${forge.name}'s answer is not what its documentation says`;
+			throw forge.fail(message, { isUnclear: request.method !== "GET" });
+		} finally {
+			cut.end();
+		}
+	}
+	function stopOf({ signal }) {
+		return signal ?? options.signal;
+	}
+	return { send: (request) => retry({
+		attempt: () => settled(attempt(request), stopOf(request)),
+		nextInMs(failure, attempts) {
+			const mayHelp = request.method === "GET" && isUnclear(failure) && !isTooLarge(failure);
+			if (attempts === MOST_ATTEMPTS || !mayHelp) throw failure;
+			const pauseMs = RETRY_PAUSE_MS * (1 + random());
+			if (clock.now() + pauseMs >= request.deadline) throw failure;
+			return pauseMs;
+		},
+		sleep: (ms) => clock.sleep(ms, stopOf(request))
+	}) };
+}
+/** Whatever a stop from outside breaks is the stop, and not a failure of the forge's. */
+async function settled(attempt, stop) {
+	try {
+		return {
+			kind: "answered",
+			answer: await attempt
+		};
+	} catch (failure) {
+		if (stop?.aborted) throw stop.reason;
+		return {
+			kind: "failed",
+			failure
+		};
+	}
+}
+var ATTEMPT_TIMEOUT_MS, MOST_ATTEMPTS, RETRY_PAUSE_MS;
+var init_forge_client = __esmMin(() => {
+	init_cut();
+	init_retry();
+	init_shape();
+	init_forge_failure();
+	ATTEMPT_TIMEOUT_MS = 1e4;
+	MOST_ATTEMPTS = 2;
+	RETRY_PAUSE_MS = 500;
+});
+// src/http/exchange.ts
+/**
+* Sends one request and gives its whole answer, unpacked; redirects are answers like others. Throws what undici throws,
+* and what `tooLarge` gives.
+*/
+async function exchange(dispatcher, url, { method, headers, body }, signal, tooLarge) {
+	const { origin, pathname, search } = new URL(url);
+	const answer = await dispatcher.request({
+		origin,
+		path: pathname + search,
+		method,
+		headers: {
+			...headers,
+			"accept-encoding": ACCEPTED_ENCODINGS
+		},
+		body: body ?? null,
+		signal
+	});
+	try {
+		const texts = Object.entries(answer.headers).map(([name, value]) => [name, String(value)]);
+		const received = new Map(texts);
+		const bytes = await readPacked(answer.body, received.get("content-encoding"), tooLarge);
+		return {
+			status: answer.statusCode,
+			headers: received,
+			bytes
+		};
+	} finally {
+		answer.body.on("error", () => {}).destroy();
+	}
+}
+var init_exchange = __esmMin(() => {
+	init_packed_body();
+});
+// src/forge/forge-fetch.ts
+/** Goes through the proxies that the environment names, and throws where these cannot be used. Redirects are failures, never followed. */
+function createForgeFetch(forge, env) {
+	const dispatcher = new import_env_http_proxy_agent.default({
+		allowH2: false,
+		...readProxySettings(env)
+	});
+	return async (url, sent, asked, signal) => {
+		const failed = (what, isTooLarge) => forge.fail(`cannot ${asked.operation}: ${what}`, {
+			isUnclear: true,
+			...isTooLarge && { isTooLarge }
+		});
+		try {
+			const answer = await exchange(dispatcher, url, sent, signal, () => failed("the answer is too large", true));
+			if (answer.status < 200 || answer.status > 299) throw refusedBy(forge, asked, answer.status, answer.headers);
+			return answer;
+		} catch (thrown) {
+			if (thrown instanceof ForgeFailure) throw thrown;
+			throw failed(signal.aborted ? "no answer in time" : "the connection failed");
+		}
+	};
+}
+var init_forge_fetch = __esmMin(() => {
+	init_exchange();
+	init_proxy_settings();
+	init_undici();
+	init_forge_failure();
+});
+// src/forge/gitlab/gitlab-failure.ts
+var GitLabFailure, NEEDED_OF_THE_TOKEN, TOKEN, GITLAB;
+var init_gitlab_failure = __esmMin(() => {
+	init_forge_failure();
+	GitLabFailure = class extends ForgeFailure {
+		constructor(message, refusal) {
+			super("internal", message, refusal);
+		}
+	};
+	NEEDED_OF_THE_TOKEN = "the scope api and at least the role Reporter in the project";
+	TOKEN = "FINDINGS_GATE_GITLAB_TOKEN";
+	GITLAB = {
+		name: "GitLab",
+		fail: (message, refusal) => new GitLabFailure(message, refusal),
+		retryAfterMs(headers) {
+			const seconds = headers.get("retry-after") ?? "";
+			return /^\d{1,10}$/.test(seconds) ? Number(seconds) * 1e3 : void 0;
+		},
+		adviceFor(status) {
+			if (status === 401) return `${TOKEN} is not valid, or has expired`;
+			if (status === 403) return `${TOKEN} needs ${NEEDED_OF_THE_TOKEN}, and the discussion must not be locked`;
+			if (status === 404) return `it does not exist, or ${TOKEN} may not see it: it needs ${NEEDED_OF_THE_TOKEN}`;
+			return status >= 300 && status < 400 ? "redirects are not followed, so CI_API_V4_URL must be the final address" : void 0;
+		}
+	};
+});
+// src/forge/gitlab/gitlab-api.ts
+function createGitLabApi(options) {
+	const { clock, random, signal, attemptTimeoutMs } = options;
+	let sendOnce;
+	const sender = ({ operation }) => {
+		try {
+			sendOnce ??= senderTo(options);
+			return sendOnce;
+		} catch {
+			throw GITLAB.fail(`cannot ${operation}: the proxy settings of the environment cannot be used`, { isUnclear: false });
+		}
+	};
+	return createForgeClient({
+		forge: GITLAB,
+		sender,
+		clock,
+		random,
+		signal,
+		attemptTimeoutMs
+	});
+}
+function senderTo({ root, token, env }) {
+	const base = root.origin + root.pathname.replace(/\/+$/, "");
+	const forgeFetch = createForgeFetch(GITLAB, env);
+	return async (request, signal) => {
+		const { method, path, query, body } = request;
+		const sent = {
+			method,
+			headers: {
+				"private-token": token,
+				"user-agent": USER_AGENT,
+				accept: "application/json",
+				...body === void 0 ? {} : { "content-type": "application/json" }
+			},
+			body: body === void 0 ? void 0 : JSON.stringify(body)
+		};
+		const answer = await forgeFetch(base + path + searchOf(query), sent, request, signal);
+		return {
+			data: parse$1(answer.bytes),
+			hasNext: hasNext(answer.headers)
+		};
+	};
+}
+/** An empty answer is undefined: GitLab has none for what it deleted. */
+function parse$1(bytes) {
+	const text = new TextDecoder().decode(bytes);
+	try {
+		return text === "" ? void 0 : JSON.parse(text);
+	} catch {
+		throw new ShapeProblem("is not JSON");
+	}
+}
+function hasNext(headers) {
+	return (headers.get("x-next-page") ?? "") !== "" || headers.get("link")?.includes("rel=\"next\"") === true;
+}
+var gitlabPath;
+var init_gitlab_api = __esmMin(() => {
+	init_path_part();
+	init_user_agent();
+	init_shape();
+	init_forge_client();
+	init_forge_fetch();
+	init_gitlab_failure();
+	gitlabPath = pathTemplate("a path of GitLab");
+});
+// src/forge/next-write.ts
+/**
+* Selects those comments that we wrote, with our marker of this key and pull request on the first line, oldest first.
+*/
+function selectOwn(byUs, mine, parseMarker) {
+	return byUs.flatMap(({ id, url, body }) => {
+		const marker = parseMarker(body);
+		const isMine = marker?.key === mine.key && marker.pullRequest === mine.pullRequest;
+		return marker !== void 0 && isMine ? [{
+			id,
+			url,
+			marker
+		}] : [];
+	}).sort((one, other) => one.id - other.id);
+}
+/**
+* What to do next, so that only our oldest comment remains and says what the draft says. `what` is the system's word
+* for a pull request.
+*/
+function nextWrite(found, draft, mayCreate, what) {
+	const { stranger, headSha, own, problem } = found;
+	const [oldest, ...doubles] = own;
+	if (headSha !== draft.head) return stop({ notice: `the ${what} has moved on to another commit` });
+	if (stranger !== void 0) return stop({ warning: stranger });
+	if (oldest === void 0) {
+		if (problem !== void 0) return stop({ warning: problem });
+		return mayCreate ? { kind: "create" } : stop({});
+	}
+	const { url } = oldest;
+	if (own.some(({ marker }) => marker.isTextIntact && isNewer(marker, draft))) return stop({
+		url,
+		notice: "a newer run has written it"
+	});
+	const { digest, head, isTextIntact } = oldest.marker;
+	if (!(digest === draft.digest && head === draft.head && isTextIntact)) return {
+		kind: "update",
+		comment: oldest
+	};
+	return doubles[0] === void 0 ? stop({ url }) : {
+		kind: "delete",
+		comment: doubles[0]
+	};
+}
+function isNewer(one, other) {
+	const [oneRun, otherRun] = [BigInt(one.runId), BigInt(other.runId)];
+	return oneRun === otherRun ? one.attempt > other.attempt : oneRun > otherRun;
+}
+function stop(outcome) {
+	return {
+		kind: "stop",
+		outcome
+	};
+}
+var init_next_write = __esmMin(() => {});
+// src/forge/one-comment.ts
+/** Writes until one comment of ours is there and up to date. */
+function createOneComment({ place, clock, signal }) {
+	let prepared;
+	return {
+		prepare() {
+			const found = place.look(later$1(clock.now(), COMMENT_BUDGET_MS));
+			found.catch(() => {});
+			prepared = {
+				lookedAt: clock.now(),
+				found
+			};
+		},
+		async publish(draft) {
+			const deadline = later$1(clock.now(), COMMENT_BUDGET_MS);
+			const isFresh = prepared !== void 0 && clock.now() - prepared.lookedAt <= FRESH_MS;
+			try {
+				const found = await ((isFresh ? prepared?.found : void 0) ?? place.look(deadline));
+				return await writeAll({
+					place,
+					clock,
+					signal,
+					draft,
+					deadline
+				}, found);
+			} catch (thrown) {
+				return { warning: commentProblem(thrown) };
+			}
+		}
+	};
+}
+/** What is told of a failure, whatever it is. */
+function commentProblem(thrown) {
+	if (thrown instanceof ForgeFailure) return thrown.message;
+	return asGateFailure(thrown).reason === "cancelled" ? "the run was stopped" : "an unexpected error of the gate";
+}
+/** It makes at most two writes. */
+async function writeAll(writing, first) {
+	const { place, draft, clock, signal, deadline } = writing;
+	let found = first;
+	let length = MOST_COMMENT_UNITS;
+	let warning;
+	for (let writes = 0;; writes += 1) {
+		const step = nextWrite(found, draft.marker, draft.mayCreate, place.what);
+		if (step.kind === "stop") return step.outcome;
+		if (writes === MOST_WRITES) break;
+		try {
+			const written = await write$1(writing, step, found, length);
+			if ("warning" in written) return written;
+			found = written;
+		} catch (thrown) {
+			if (!(thrown instanceof ForgeFailure)) throw thrown;
+			warning = thrown.message;
+			const { status, isUnclear, retryAfterMs } = thrown.refusal;
+			if (retryAfterMs !== void 0) {
+				if (clock.now() + retryAfterMs >= deadline) break;
+				await clock.sleep(retryAfterMs, signal);
+				found = await place.look(deadline);
+			} else if (isUnclear || status === 404 && step.kind !== "create") found = await place.look(deadline);
+			else if (status === place.tooLongStatus && length > SHORTER_UNITS) length = SHORTER_UNITS;
+			else break;
+		}
+	}
+	const url = found.own.find(({ marker }) => marker.digest === draft.marker.digest)?.url;
+	return {
+		...url === void 0 ? {} : { url },
+		...warning === void 0 ? {} : { warning }
+	};
+}
+async function write$1({ place, draft, deadline }, step, found, length) {
+	const { own } = found;
+	if (step.kind === "delete") {
+		await place.delete(step.comment.id, deadline);
+		return {
+			...found,
+			own: own.filter(({ id }) => id !== step.comment.id)
+		};
+	}
+	const body = draft.render(length);
+	const marker = {
+		...draft.marker,
+		isTextIntact: true
+	};
+	if (step.kind === "create") {
+		const created = await place.create(body, deadline);
+		return "warning" in created ? created : {
+			...found,
+			own: [{
+				id: created.id,
+				url: created.url,
+				marker
+			}]
+		};
+	}
+	const { id, url } = await place.update(step.comment.id, body, deadline);
+	return {
+		...found,
+		own: own.map((comment) => comment.id === id ? {
+			id,
+			url,
+			marker
+		} : comment)
+	};
+}
+var COMMENT_BUDGET_MS, FRESH_MS, MOST_WRITES, SHORTER_UNITS;
+var init_one_comment = __esmMin(() => {
+	init_failure();
+	init_limits$1();
+	init_time();
+	init_forge_failure();
+	init_next_write();
+	COMMENT_BUDGET_MS = 3e4;
+	FRESH_MS = 1e4;
+	MOST_WRITES = 2;
+	SHORTER_UNITS = 2e4;
+});
+// src/forge/gitlab/merge-request.ts
+/** Throws `GitLabFailure`. */
+async function readMergeRequest(api, project, number, deadline) {
+	const operation = `read merge request ${number}`;
+	const path = gitlabPath`/projects/${project}/merge_requests/${number}`;
+	const { data } = await api.send({
+		operation,
+		method: "GET",
+		path,
+		deadline,
+		read: readAnswer
+	});
+	const headSha = data.sha ?? data.diff_refs?.head_sha;
+	if (headSha === void 0) throw new GitLabFailure(`cannot ${operation}: GitLab does not say what its head is`, { isUnclear: false });
+	return {
+		headSha,
+		url: data.web_url
+	};
+}
+/** Id of the user as whom the token acts; that of a bot for the token of a project. Throws `GitLabFailure`. */
+async function readUserId(api, deadline) {
+	const { data } = await api.send({
+		operation: "ask who the token acts as",
+		method: "GET",
+		path: "/user",
+		deadline,
+		read: readUser
+	});
+	return data.id;
+}
+var readAnswer, readUser;
+var init_merge_request = __esmMin(() => {
+	init_shape();
+	init_gitlab_api();
+	init_gitlab_failure();
+	readAnswer = object({
+		sha: ifAny(text$3),
+		diff_refs: ifAny(object({ head_sha: ifAny(text$3) })),
+		web_url: textThat((address) => /^https?:\/\/\S+$/i.test(address) && URL.canParse(address))
+	});
+	readUser = object({ id: number$3 });
+});
+// src/forge/read-pages.ts
+/**
+* Gives all records of a list, page by page. One that is too large is asked for in smaller ones: whoever writes the
+* longest comments must not hide ours among them. A record that is too large by itself is left out: none of ours is.
+* Pages are counted by ourselves, since a Link header could lead the token to another origin. Throws only what is no
+* `ForgeFailure`.
+*/
+async function readPages({ readPage, tooMany }) {
+	const items = [];
+	let size = SIZES[0];
+	try {
+		for (let requests = 0, start = 0; start < MOST_RECORDS && requests < MOST_REQUESTS_OF_A_LIST; requests += 1) {
+			const page = await readPage(size, start / size + 1).catch((thrown) => {
+				if (isTooLarge(thrown)) return void 0;
+				throw thrown;
+			});
+			const smaller = SIZES.find((one) => one < size);
+			if (page === void 0 && smaller !== void 0) {
+				size = smaller;
+				continue;
+			}
+			items.push(...page?.data ?? []);
+			if (page !== void 0 && page.data.length < size && !page.hasNext) return {
+				items,
+				problem: void 0
+			};
+			start += size;
+			if (start % SIZES[0] === 0) size = SIZES[0];
+		}
+	} catch (thrown) {
+		if (!(thrown instanceof ForgeFailure)) throw thrown;
+		return {
+			items,
+			problem: thrown
+		};
+	}
+	return {
+		items,
+		problem: tooMany(MOST_RECORDS)
+	};
+}
+var SIZES, MOST_RECORDS, MOST_REQUESTS_OF_A_LIST;
+var init_read_pages = __esmMin(() => {
+	init_forge_failure();
+	SIZES = [
+		100,
+		20,
+		2,
+		1
+	];
+	MOST_RECORDS = 3e3;
+	MOST_REQUESTS_OF_A_LIST = 200;
+});
+// src/forge/comment-requests.ts
+function createCommentRequests(options) {
+	const { api, noun, asked, all, one, update, order, read, readAll, fail } = options;
+	async function send(operation, request) {
+		return (await api.send({
+			...asked(operation),
+			...request
+		})).data;
+	}
+	return {
+		list: (deadline) => readPages({
+			readPage(perPage, page) {
+				const query = {
+					...order,
+					per_page: perPage,
+					page
+				};
+				return api.send({
+					...asked(`list the ${noun}s`),
+					method: "GET",
+					path: all,
+					query,
+					deadline,
+					read: readAll
+				});
+			},
+			tooMany: (most) => fail(`there are more than ${most} ${noun}s`)
+		}),
+		create: (body, deadline) => send(`create the ${noun}`, {
+			method: "POST",
+			path: all,
+			body: { body },
+			deadline,
+			read
+		}),
+		update: (id, body, deadline) => send(`update the ${noun}`, {
+			method: update,
+			path: one(id),
+			body: { body },
+			deadline,
+			read
+		}),
+		delete: (id, deadline) => send(`delete a ${noun}`, {
+			method: "DELETE",
+			path: one(id),
+			deadline,
+			read: () => void 0
+		})
+	};
+}
+var init_comment_requests = __esmMin(() => {
+	init_read_pages();
+});
+// src/forge/gitlab/note-api.ts
+function readNote(value) {
+	const { id, body, author } = readMembers(value);
+	return {
+		id,
+		body: body ?? "",
+		authorId: author?.id
+	};
+}
+/** `project` is the id of the project that the merge request goes to. */
+function createNoteApi(api, project, mergeRequest) {
+	return createCommentRequests({
+		api,
+		noun: "note",
+		asked: (what) => ({ operation: `${what} of merge request ${mergeRequest}` }),
+		all: gitlabPath`/projects/${project}/merge_requests/${mergeRequest}/notes`,
+		one: (id) => gitlabPath`/projects/${project}/merge_requests/${mergeRequest}/notes/${id}`,
+		update: "PUT",
+		order: {
+			sort: "asc",
+			order_by: "created_at"
+		},
+		read: readNote,
+		readAll: readNotes,
+		fail: (message) => new GitLabFailure(message, { isUnclear: false })
+	});
+}
+var readMembers, readNotes;
+var init_note_api = __esmMin(() => {
+	init_shape();
+	init_comment_requests();
+	init_gitlab_api();
+	init_gitlab_failure();
+	readMembers = object({
+		id: number$3,
+		body: ifAny(text$3),
+		author: ifAny(object({ id: number$3 }))
+	});
+	readNotes = list$2(readNote);
+});
+// src/forge/gitlab/merge-request-notes.ts
+/** The one note of a gate on a merge request. Four requests in a usual run: who we are, which head, the list, one write. */
+function createMergeRequestNotes(options) {
+	const { clock, signal } = options;
+	return createOneComment({
+		place: placeOf$2(options),
+		clock,
+		signal
+	});
+}
+function placeOf$2({ api, project, mergeRequest, key, parseMarker }) {
+	const notes = createNoteApi(api, project, mergeRequest);
+	/** The last look gave it. */
+	let address = "";
+	const placed = ({ id }) => ({
+		id,
+		url: `${address}#note_${id}`
+	});
+	return {
+		what: "merge request",
+		tooLongStatus: 400,
+		async look(deadline) {
+			const [us, { headSha, url }, list] = await Promise.all([
+				readUserId(api, deadline),
+				readMergeRequest(api, project, mergeRequest, deadline),
+				notes.list(deadline)
+			]);
+			address = url;
+			return {
+				stranger: void 0,
+				headSha,
+				own: selectOwn(list.items.filter(({ authorId }) => authorId === us).map((note) => ({
+					...placed(note),
+					body: note.body
+				})), {
+					key,
+					pullRequest: mergeRequest
+				}, parseMarker),
+				problem: list.problem?.message
+			};
+		},
+		create: async (body, deadline) => placed(await notes.create(body, deadline)),
+		update: async (id, body, deadline) => placed(await notes.update(id, body, deadline)),
+		delete: notes.delete
+	};
+}
+var init_merge_request_notes = __esmMin(() => {
+	init_next_write();
+	init_one_comment();
+	init_merge_request();
+	init_note_api();
+});
+// src/report/json/comment-digest.ts
 /**
 * 16 hex digits over what a comment says, for the marker: equal for two runs whose comments differ only in times and in run
 * and request figures, so that an unchanged comment need not be written again.
@@ -36773,10 +37721,11 @@ var init_comment_digest = __esmMin(() => {
 	init_sums_by_cell();
 	init_json_text();
 });
-// src/report/record/marker.ts
+// src/report/json/marker.ts
 /**
-* A comment whose marker also has a hash of itself and the text below it, so that a change by somebody else is noticed, of the run that it names as well. The hash is no secret:
-* who wants to can seal a change. The page is made with a marker of the same length on its first line. The digest of `marker` has 16 digits.
+* A comment whose marker also has a hash of itself and the text below it, so that a change by somebody else is noticed,
+* of the run that it names as well. The hash is no secret: who wants to can seal a change. The page is made with a
+* marker of the same length on its first line. The digest of `marker` has 16 digits.
 */
 function sealComment(marker, renderPage) {
 	const page = renderPage(renderMarker({
@@ -36789,7 +37738,7 @@ function sealComment(marker, renderPage) {
 		digest: marker.digest + sealOf(marker, text)
 	})}\n${text}`;
 }
-/** An HTML comment of one line. */
+/** Makes an HTML comment of one line. */
 function renderMarker(marker) {
 	const { key, pullRequest, head, runId, attempt, digest } = marker;
 	return `<!-- findings-gate key=${encodeKey(key)} pr=${pullRequest} head=${head} run=${runId} attempt=${attempt} digest=${digest} -->`;
@@ -36841,6 +37790,61 @@ var init_marker = __esmMin(() => {
 	MARKER = /^<!-- findings-gate key=(?<key>[\w.%-]*) pr=(?<pr>[1-9]\d{0,15}) head=(?<head>[0-9a-f]{40}|[0-9a-f]{64}) run=(?<run>\d{1,20}) attempt=(?<attempt>\d{1,15}) digest=(?<digest>[0-9a-f]{1,64}) -->$/;
 	HASH_DIGITS = 16;
 });
+// src/report/pages/comment.ts
+/** The pull-request comment: a short form of the summary, cut at rows to its limit. Text from outside is harmless in it. */
+function renderComment(report, { marker, maxLength = MOST_COMMENT_UNITS }) {
+	const fits = (page) => page.length <= maxLength;
+	const render = isQuietPass(report) ? quietPage : fullPage;
+	return fitPage((size) => `${marker}\n${render(report, size)}\n`, {
+		culprits: mostCulprits(report),
+		rows: longestList(report)
+	}, fits) ?? `${marker}\n${shortPage(report, "###")}`;
+}
+/** Nobody has to act: two lines, and one more where something was counted. */
+function quietPage(report, { rows }) {
+	const link = linkTo(report.links);
+	const isClean = report.counts.total === 0n;
+	return paragraphs(headline(report, "###"), judgedLine(report, link), ...isClean ? [] : [countLine(report), details("Conditions, rules and proof", folded(report, rows))]);
+}
+function fullPage(report, { culprits: most, rows }) {
+	const link = linkTo(report.links);
+	const isInconclusive = report.verdict.word === "inconclusive";
+	const paste = pasteLines(report);
+	return paragraphs(headline(report, "###"), whatToDo(report, link), problemList(report, rows), judgedLine(report, link), paste === "" ? "" : details("Lines to copy: a waiver, and the command that lists the issues", paste), culprits(report, "####", {
+		most,
+		open: OPEN_COMMENT_RULES
+	}), isInconclusive ? knownAndMissing(report, link, rows) : "", hasCounts(report) ? paragraphs(countLine(report), baselineRules(report, Math.min(rows, OPEN_COMMENT_RULES))) : "", titled("Notes", notes(report, rows)), placesLine(report, link), details(hasFound(report) || hasCounts(report) ? "All conditions, other rules, counts and proof" : "Proof", folded(report, rows)));
+}
+function folded(report, rows) {
+	return paragraphs(hasFound(report) ? titled("Conditions", conditionTable(report, rows)) : "", titled(report.breakingRules > 0 ? "Other rules" : "Rules", otherRules(report, Math.min(rows, OPEN_COMMENT_RULES))), hasCounts(report) ? titled("Issues", countMatrix(report)) : "", titled("Waivers", waiverTable(report, rows)), titled("Proof", proof(report, linkTo(report.links), rows)));
+}
+function titled(title, body) {
+	return body === "" ? "" : `**${title}**\n\n${body}`;
+}
+var OPEN_COMMENT_RULES;
+var init_comment = __esmMin(() => {
+	init_limits$1();
+	init_fit_page();
+	init_markdown();
+	init_report_facts();
+	init_baseline_rules();
+	init_condition_table();
+	init_count_line();
+	init_count_matrix();
+	init_culprits();
+	init_headline();
+	init_judged_line();
+	init_known_and_missing();
+	init_notes();
+	init_paste_lines();
+	init_problem_list();
+	init_proof();
+	init_rule_table();
+	init_short_page();
+	init_waiver_table();
+	init_what_to_do();
+	OPEN_COMMENT_RULES = 10;
+});
 // src/gate/publish/comment-text.ts
 /** Writes the report as the one comment of this gate. */
 async function publishComment(comments, report, form) {
@@ -36878,672 +37882,14 @@ function isWorthTelling({ verdict, conditions, counts }) {
 	return verdict.word !== "pass" || isWarned || (counts.total ?? 0n) > 0n;
 }
 var init_comment_text = __esmMin(() => {
-	init_comment();
 	init_comment_digest();
 	init_marker();
-});
-// src/http/exchange.ts
-/** One request and its whole answer, unpacked; redirects are answers like others. Throws what undici throws, and what `tooLarge` gives. */
-async function exchange(dispatcher, url, { method, headers, body }, signal, tooLarge) {
-	const { origin, pathname, search } = new URL(url);
-	const answer = await dispatcher.request({
-		origin,
-		path: pathname + search,
-		method,
-		headers: {
-			...headers,
-			"accept-encoding": ACCEPTED_ENCODINGS
-		},
-		body: body ?? null,
-		signal
-	});
-	try {
-		const texts = Object.entries(answer.headers).map(([name, value]) => [name, String(value)]);
-		const received = new Map(texts);
-		const bytes = await readPacked(answer.body, received.get("content-encoding"), tooLarge);
-		return {
-			status: answer.statusCode,
-			headers: received,
-			bytes
-		};
-	} finally {
-		answer.body.on("error", () => {}).destroy();
-	}
-}
-var init_exchange = __esmMin(() => {
-	init_packed_body();
-});
-// src/target/shape.ts
-/** An object with these members, read in this order. */
-function object(members) {
-	const named = Object.entries(members);
-	return (value) => {
-		if (typeof value !== "object" || value === null || Array.isArray(value)) throw new ShapeProblem();
-		const given = value;
-		const memberOf = (name) => Object.hasOwn(given, name) ? given[name] : void 0;
-		return Object.fromEntries(named.map(([name, read]) => [name, readAt(name, read, memberOf(name))]));
-	};
-}
-function list(read) {
-	return (value) => {
-		if (!Array.isArray(value)) throw new ShapeProblem();
-		return value.map((element, index) => readAt(index, read, element));
-	};
-}
-/** The member may be missing; null is no such thing. */
-function optional(read) {
-	return (value) => value === void 0 ? void 0 : read(value);
-}
-/** The member has to be there, and may be null. */
-function nullable(read) {
-	return (value) => value === null ? null : read(value);
-}
-/** The member may be null or missing. */
-function nullish(read) {
-	return optional(nullable(read));
-}
-/** A text, empty or not, unless a condition says more. */
-function text$1(value) {
-	if (typeof value !== "string") throw new ShapeProblem();
-	return value;
-}
-function textThat(fits) {
-	return (value) => {
-		const read = text$1(value);
-		if (!fits(read)) throw new ShapeProblem();
-		return read;
-	};
-}
-/** A finite number: `JSON.parse` makes an infinite one of `1e999`. */
-function number$1(value) {
-	if (typeof value !== "number" || !Number.isFinite(value)) throw new ShapeProblem();
-	return value;
-}
-function readAt(place, read, value) {
-	try {
-		return read(value);
-	} catch (thrown) {
-		throw thrown instanceof ShapeProblem ? new ShapeProblem(thrown.message, [place, ...thrown.path]) : thrown;
-	}
-}
-var ShapeProblem;
-var init_shape = __esmMin(() => {
-	ShapeProblem = class extends Error {
-		name = "ShapeProblem";
-		/** Members and indexes that lead to it; empty for the whole value. */
-		path;
-		/** `message` completes a sentence that begins with the place. */
-		constructor(message = "is missing or malformed", path = []) {
-			super(message);
-			this.path = path;
-		}
-	};
-});
-// src/gitlab/gitlab-failure.ts
-/** True for an answer that is larger than any is read: it would be so again. */
-function isTooLarge(thrown) {
-	return thrown instanceof GitLabFailure && thrown.refusal.isTooLarge === true;
-}
-/** An answer that is not a success, as a failure. `operation` as after "cannot". */
-function refusedBy(operation, status, retryAfterMs) {
-	const advice = retryAfterMs === void 0 ? adviceFor(status) : "a rate limit was reached";
-	return new GitLabFailure(`cannot ${operation}: GitLab answered ${status}: ${advice}`, {
-		status,
-		isUnclear: status >= 500 || status === 408,
-		retryAfterMs
-	});
-}
-function adviceFor(status) {
-	const token = "FINDINGS_GATE_GITLAB_TOKEN";
-	if (status === 401) return `${token} is not valid, or has expired`;
-	if (status === 403) return `${token} needs ${NEEDED_OF_THE_TOKEN}, and the discussion must not be locked`;
-	if (status === 404) return `it does not exist, or ${token} may not see it: it needs ${NEEDED_OF_THE_TOKEN}`;
-	if (status === 429) return "a rate limit was reached";
-	if (status >= 300 && status < 400) return "redirects are not followed, so CI_API_V4_URL must be the final address";
-	if (status >= 500) return "GitLab is failing";
-	return "the request was not accepted";
-}
-var GitLabFailure, NEEDED_OF_THE_TOKEN;
-var init_gitlab_failure = __esmMin(() => {
-	GitLabFailure = class extends Error {
-		name = "GitLabFailure";
-		refusal;
-		constructor(message, refusal) {
-			super(message);
-			this.refusal = refusal;
-		}
-	};
-	NEEDED_OF_THE_TOKEN = "the scope api and at least the role Reporter in the project";
-});
-// src/gitlab/gitlab-api.ts
-/** Reads are tried twice where GitLab gives no answer or is failing; writes once, because they may have taken effect. */
-function createGitLabApi(options) {
-	const { root, token, env, clock, random, signal } = options;
-	const base = root.origin + root.pathname.replace(/\/+$/, "");
-	let dispatcher;
-	async function attempt(request) {
-		const { operation, method, path, query, body, deadlineMs } = request;
-		const leftMs = deadlineMs - clock.now();
-		if (leftMs <= 0) throw new GitLabFailure(`cannot ${operation}: no time is left`, { isUnclear: false });
-		const search = query === void 0 ? "" : `?${new URLSearchParams(asTexts(query))}`;
-		const sent = {
-			method,
-			headers: {
-				"private-token": token,
-				"user-agent": USER_AGENT,
-				accept: "application/json",
-				...body === void 0 ? {} : { "content-type": "application/json" }
-			},
-			body: body === void 0 ? void 0 : JSON.stringify(body)
-		};
-		const tooLarge = () => new GitLabFailure(`cannot ${operation}: the answer is too large`, {
-			isUnclear: true,
-			isTooLarge: true
-		});
-		const cut = startCut({
-			timeoutMs: Math.min(leftMs, options.attemptTimeoutMs ?? ATTEMPT_TIMEOUT_MS),
-			signal
-		});
-		try {
-			dispatcher ??= new import_env_http_proxy_agent.default({
-				allowH2: false,
-				...readProxySettings(env)
-			});
-			return answerOf(request, await exchange(dispatcher, base + path + search, sent, cut.signal, tooLarge));
-		} catch (thrown) {
-			if (thrown instanceof GitLabFailure) throw thrown;
-			const what = cut.isTimeUp() ? "no answer in time" : "the connection failed";
-			throw new GitLabFailure(`cannot ${operation}: ${dispatcher === void 0 ? BROKEN_PROXY : what}`, { isUnclear: dispatcher !== void 0 });
-		} finally {
-			cut.end();
-		}
-	}
-	return { send: (request) => retry({
-		attempt: () => settled(attempt(request), signal),
-		nextInMs(failure, attempts) {
-			if (attempts === MOST_ATTEMPTS || request.method !== "GET" || !isUnclear(failure) || isTooLarge(failure)) throw failure;
-			const pauseMs = RETRY_PAUSE_MS * (1 + random());
-			if (clock.now() + pauseMs >= request.deadlineMs) throw failure;
-			return pauseMs;
-		},
-		sleep: (ms) => clock.sleep(ms, signal)
-	}) };
-}
-/** A path under the API's root, whose filled-in parts cannot leave their segment. */
-function gitlabPath(parts, ...values) {
-	return String.raw({ raw: parts }, ...values.map((value) => pathPart(value, "a path of GitLab")));
-}
-function answerOf(request, { status, headers, bytes }) {
-	const { operation, method, read } = request;
-	if (status < 200 || status > 299) throw refusedBy(operation, status, retryAfterMs(headers));
-	const hasNext = (headers.get("x-next-page") ?? "") !== "" || headers.get("link")?.includes("rel=\"next\"") === true;
-	try {
-		const text = new TextDecoder().decode(bytes);
-		return {
-			data: read(text === "" ? void 0 : JSON.parse(text)),
-			hasNext
-		};
-	} catch (thrown) {
-		if (!(thrown instanceof ShapeProblem || thrown instanceof SyntaxError)) throw thrown;
-		const message = `cannot ${operation}: GitLab's answer is not what its documentation says`;
-		throw new GitLabFailure(message, { isUnclear: method !== "GET" });
-	}
-}
-function retryAfterMs(headers) {
-	const seconds = headers.get("retry-after") ?? "";
-	return /^\d{1,10}$/.test(seconds) ? Number(seconds) * 1e3 : void 0;
-}
-/** Whatever a stop from outside breaks is the stop, and not a failure of GitLab's. */
-async function settled(attempt, stop) {
-	try {
-		return {
-			kind: "answered",
-			answer: await attempt
-		};
-	} catch (failure) {
-		if (stop?.aborted) throw stop.reason;
-		return {
-			kind: "failed",
-			failure
-		};
-	}
-}
-function isUnclear(thrown) {
-	return thrown instanceof GitLabFailure && thrown.refusal.isUnclear;
-}
-function asTexts(query) {
-	return Object.fromEntries(Object.entries(query).map(([name, value]) => [name, String(value)]));
-}
-var ATTEMPT_TIMEOUT_MS, MOST_ATTEMPTS, RETRY_PAUSE_MS, BROKEN_PROXY;
-var init_gitlab_api = __esmMin(() => {
-	init_cut();
-	init_exchange();
-	init_path_part();
-	init_proxy_settings();
-	init_retry();
-	init_undici();
-	init_user_agent();
-	init_shape();
-	init_gitlab_failure();
-	ATTEMPT_TIMEOUT_MS = 1e4;
-	MOST_ATTEMPTS = 2;
-	RETRY_PAUSE_MS = 500;
-	BROKEN_PROXY = "the proxy settings of the environment cannot be used";
-});
-// src/comment/next-write.ts
-/** Of the comments that we wrote, those with our marker of this key and pull request on the first line, oldest first. */
-function selectOwn(byUs, mine, parseMarker) {
-	return byUs.flatMap(({ id, url, body }) => {
-		const marker = parseMarker(body);
-		const isMine = marker?.key === mine.key && marker.pullRequest === mine.pullRequest;
-		return marker !== void 0 && isMine ? [{
-			id,
-			url,
-			marker
-		}] : [];
-	}).sort((one, other) => one.id - other.id);
-}
-/** What to do next, so that only our oldest comment remains and says what the draft says. `what` is the system's word for a pull request. */
-function nextWrite(found, draft, mayCreate, what) {
-	const { stranger, headSha, own, problem } = found;
-	const [oldest, ...doubles] = own;
-	if (headSha !== draft.head) return stop({ notice: `the ${what} has moved on to another commit` });
-	if (stranger !== void 0) return stop({ warning: stranger });
-	if (oldest === void 0) {
-		if (problem !== void 0) return stop({ warning: problem });
-		return mayCreate ? { kind: "create" } : stop({});
-	}
-	const { url } = oldest;
-	if (own.some(({ marker }) => marker.isTextIntact && isNewer(marker, draft))) return stop({
-		url,
-		notice: "a newer run has written it"
-	});
-	const { digest, head, isTextIntact } = oldest.marker;
-	if (!(digest === draft.digest && head === draft.head && isTextIntact)) return {
-		kind: "update",
-		comment: oldest
-	};
-	return doubles[0] === void 0 ? stop({ url }) : {
-		kind: "delete",
-		comment: doubles[0]
-	};
-}
-function isNewer(one, other) {
-	const [oneRun, otherRun] = [BigInt(one.runId), BigInt(other.runId)];
-	return oneRun === otherRun ? one.attempt > other.attempt : oneRun > otherRun;
-}
-function stop(outcome) {
-	return {
-		kind: "stop",
-		outcome
-	};
-}
-var init_next_write = __esmMin(() => {});
-// src/comment/one-comment.ts
-/** Writes until one comment of ours is there and up to date. */
-function createOneComment({ place, clock, signal }) {
-	let prepared;
-	return {
-		prepare() {
-			const found = place.look(clock.now() + BUDGET_MS);
-			found.catch(() => {});
-			prepared = {
-				atMs: clock.now(),
-				found
-			};
-		},
-		async publish(draft) {
-			const deadlineMs = clock.now() + BUDGET_MS;
-			const isFresh = prepared !== void 0 && clock.now() - prepared.atMs <= FRESH_MS;
-			try {
-				const found = await ((isFresh ? prepared?.found : void 0) ?? place.look(deadlineMs));
-				return await writeAll({
-					place,
-					clock,
-					signal,
-					draft,
-					deadlineMs
-				}, found);
-			} catch (thrown) {
-				return { warning: commentProblem(place, thrown) };
-			}
-		}
-	};
-}
-/** What is told of a failure, whatever it is. */
-function commentProblem({ refusalOf }, thrown) {
-	return refusalOf(thrown)?.message ?? (asGateFailure(thrown).reason === "cancelled" ? "the run was stopped" : "an unexpected error of the gate");
-}
-/** At most two writes. */
-async function writeAll(writing, first) {
-	const { place, draft, clock, signal, deadlineMs } = writing;
-	let found = first;
-	let length = MOST_COMMENT_UNITS;
-	let warning;
-	for (let writes = 0;; writes += 1) {
-		const step = nextWrite(found, draft.marker, draft.mayCreate, place.what);
-		if (step.kind === "stop") return step.outcome;
-		if (writes === MOST_WRITES) break;
-		try {
-			const written = await write$1(writing, step, found, length);
-			if ("warning" in written) return written;
-			found = written;
-		} catch (thrown) {
-			const refusal = place.refusalOf(thrown);
-			if (refusal === void 0) throw thrown;
-			warning = refusal.message;
-			const { status, isUnclear, retryAfterMs } = refusal;
-			if (retryAfterMs !== void 0) {
-				if (clock.now() + retryAfterMs >= deadlineMs) break;
-				await clock.sleep(retryAfterMs, signal);
-				found = await place.look(deadlineMs);
-			} else if (isUnclear || status === 404 && step.kind !== "create") found = await place.look(deadlineMs);
-			else if (status === place.tooLongStatus && length > SHORTER_UNITS) length = SHORTER_UNITS;
-			else break;
-		}
-	}
-	const url = found.own.find(({ marker }) => marker.digest === draft.marker.digest)?.url;
-	return {
-		...url === void 0 ? {} : { url },
-		...warning === void 0 ? {} : { warning }
-	};
-}
-async function write$1({ place, draft, deadlineMs }, step, found, length) {
-	const { own } = found;
-	if (step.kind === "delete") {
-		await place.delete(step.comment.id, deadlineMs);
-		return {
-			...found,
-			own: own.filter(({ id }) => id !== step.comment.id)
-		};
-	}
-	const body = draft.render(length);
-	const marker = {
-		...draft.marker,
-		isTextIntact: true
-	};
-	if (step.kind === "create") {
-		const created = await place.create(body, deadlineMs);
-		return "warning" in created ? created : {
-			...found,
-			own: [{
-				id: created.id,
-				url: created.url,
-				marker
-			}]
-		};
-	}
-	const { id, url } = await place.update(step.comment.id, body, deadlineMs);
-	return {
-		...found,
-		own: own.map((comment) => comment.id === id ? {
-			id,
-			url,
-			marker
-		} : comment)
-	};
-}
-var BUDGET_MS, FRESH_MS, MOST_WRITES, SHORTER_UNITS;
-var init_one_comment = __esmMin(() => {
-	init_failure();
-	init_limits$1();
-	init_next_write();
-	BUDGET_MS = 3e4;
-	FRESH_MS = 1e4;
-	MOST_WRITES = 2;
-	SHORTER_UNITS = 2e4;
-});
-// src/gitlab/merge-request.ts
-/** Throws `GitLabFailure`. */
-async function readMergeRequest(api, project, number, deadlineMs) {
-	const operation = `read merge request ${number}`;
-	const path = gitlabPath`/projects/${project}/merge_requests/${number}`;
-	const { data } = await api.send({
-		operation,
-		method: "GET",
-		path,
-		deadlineMs,
-		read: readAnswer
-	});
-	const headSha = data.sha ?? data.diff_refs?.head_sha;
-	if (headSha == null) throw new GitLabFailure(`cannot ${operation}: GitLab does not say what its head is`, { isUnclear: false });
-	return {
-		headSha,
-		url: data.web_url
-	};
-}
-/** Id of the user as whom the token acts; that of a bot for the token of a project. Throws `GitLabFailure`. */
-async function readUserId(api, deadlineMs) {
-	const { data } = await api.send({
-		operation: "ask who the token acts as",
-		method: "GET",
-		path: "/user",
-		deadlineMs,
-		read: readUser
-	});
-	return data.id;
-}
-var readAnswer, readUser;
-var init_merge_request = __esmMin(() => {
-	init_shape();
-	init_gitlab_api();
-	init_gitlab_failure();
-	readAnswer = object({
-		sha: nullish(text$1),
-		diff_refs: nullish(object({ head_sha: nullish(text$1) })),
-		web_url: textThat((address) => /^https?:\/\/\S+$/i.test(address) && URL.canParse(address))
-	});
-	readUser = object({ id: number$1 });
-});
-// src/comment/read-pages.ts
-/**
-* All records of a list, page by page. One that is too large is asked for in smaller ones: whoever writes the longest comments must not hide ours among them. A record that is too
-* large by itself is left out: none of ours is. Pages are counted by ourselves, since a Link header could lead the token to another origin. Never throws.
-*/
-async function readPages({ readPage, isTooLarge, tooMany }) {
-	const items = [];
-	let size = SIZES[0];
-	try {
-		for (let requests = 0, start = 0; start < MOST_RECORDS && requests < MOST_REQUESTS$1; requests += 1) {
-			const page = await readPage(size, start / size + 1).catch((thrown) => {
-				if (isTooLarge(thrown)) return void 0;
-				throw thrown;
-			});
-			const smaller = SIZES.find((one) => one < size);
-			if (page === void 0 && smaller !== void 0) {
-				size = smaller;
-				continue;
-			}
-			items.push(...page?.data ?? []);
-			if (page !== void 0 && page.data.length < size && !page.hasNext) return {
-				items,
-				problem: void 0
-			};
-			start += size;
-			if (start % SIZES[0] === 0) size = SIZES[0];
-		}
-	} catch (thrown) {
-		return {
-			items,
-			problem: thrown
-		};
-	}
-	return {
-		items,
-		problem: tooMany(MOST_RECORDS)
-	};
-}
-var SIZES, MOST_RECORDS, MOST_REQUESTS$1;
-var init_read_pages = __esmMin(() => {
-	SIZES = [
-		100,
-		20,
-		2,
-		1
-	];
-	MOST_RECORDS = 3e3;
-	MOST_REQUESTS$1 = 200;
-});
-// src/gitlab/note-api.ts
-function readNote(value) {
-	const { id, body, author } = readMembers(value);
-	return {
-		id,
-		body: body ?? "",
-		authorId: author?.id
-	};
-}
-/** `project` is the id of the project that the merge request goes to. */
-function createNoteApi(api, project, mergeRequest) {
-	const all = gitlabPath`/projects/${project}/merge_requests/${mergeRequest}/notes`;
-	const one = (id) => gitlabPath`/projects/${project}/merge_requests/${mergeRequest}/notes/${id}`;
-	const to = (what) => `${what} of merge request ${mergeRequest}`;
-	return {
-		async list(deadlineMs) {
-			const operation = to("list the notes");
-			const { items, problem } = await readPages({
-				readPage(perPage, page) {
-					const query = {
-						sort: "asc",
-						order_by: "created_at",
-						per_page: perPage,
-						page
-					};
-					return api.send({
-						operation,
-						method: "GET",
-						path: all,
-						query,
-						deadlineMs,
-						read: readNotes
-					});
-				},
-				isTooLarge,
-				tooMany: (most) => new GitLabFailure(`there are more than ${most} notes`, { isUnclear: false })
-			});
-			if (problem !== void 0 && !(problem instanceof GitLabFailure)) throw problem;
-			return {
-				notes: items,
-				problem
-			};
-		},
-		async create(body, deadlineMs) {
-			const request = {
-				operation: to("create the note"),
-				method: "POST",
-				path: all,
-				body: { body },
-				deadlineMs
-			};
-			return (await api.send({
-				...request,
-				read: readNote
-			})).data;
-		},
-		async update(id, body, deadlineMs) {
-			const request = {
-				operation: to("update the note"),
-				method: "PUT",
-				path: one(id),
-				body: { body },
-				deadlineMs
-			};
-			return (await api.send({
-				...request,
-				read: readNote
-			})).data;
-		},
-		async delete(id, deadlineMs) {
-			const request = {
-				operation: to("delete a note"),
-				method: "DELETE",
-				path: one(id),
-				deadlineMs
-			};
-			await api.send({
-				...request,
-				read: () => void 0
-			});
-		}
-	};
-}
-var readMembers, readNotes;
-var init_note_api = __esmMin(() => {
-	init_read_pages();
-	init_shape();
-	init_gitlab_api();
-	init_gitlab_failure();
-	readMembers = object({
-		id: number$1,
-		body: nullish(text$1),
-		author: nullish(object({ id: number$1 }))
-	});
-	readNotes = list(readNote);
-});
-// src/gitlab/merge-request-notes.ts
-/** The one note of a gate on a merge request. Four requests in a usual run: who we are, which head, the list, one write. */
-function createMergeRequestNotes(options) {
-	const { clock, signal } = options;
-	return createOneComment({
-		place: placeOf$2(options),
-		clock,
-		signal
-	});
-}
-function placeOf$2({ api, project, mergeRequest, key, parseMarker }) {
-	const notes = createNoteApi(api, project, mergeRequest);
-	/** Of the last look. */
-	let address = "";
-	const placed = ({ id }) => ({
-		id,
-		url: `${address}#note_${id}`
-	});
-	return {
-		what: "merge request",
-		tooLongStatus: 400,
-		refusalOf,
-		async look(deadlineMs) {
-			const [us, { headSha, url }, list] = await Promise.all([
-				readUserId(api, deadlineMs),
-				readMergeRequest(api, project, mergeRequest, deadlineMs),
-				notes.list(deadlineMs)
-			]);
-			address = url;
-			return {
-				stranger: void 0,
-				headSha,
-				own: selectOwn(list.notes.filter(({ authorId }) => authorId === us).map((note) => ({
-					...placed(note),
-					body: note.body
-				})), {
-					key,
-					pullRequest: mergeRequest
-				}, parseMarker),
-				problem: list.problem?.message
-			};
-		},
-		create: async (body, deadlineMs) => placed(await notes.create(body, deadlineMs)),
-		update: async (id, body, deadlineMs) => placed(await notes.update(id, body, deadlineMs)),
-		delete: notes.delete
-	};
-}
-function refusalOf(thrown) {
-	return thrown instanceof GitLabFailure ? {
-		message: thrown.message,
-		...thrown.refusal
-	} : void 0;
-}
-var init_merge_request_notes = __esmMin(() => {
-	init_next_write();
-	init_one_comment();
-	init_gitlab_failure();
-	init_merge_request();
-	init_note_api();
+	init_comment();
 });
 // src/report/text/quick-actions.ts
 /**
-* GitLab carries out a line of a note that begins with a slash (`/merge`, `/approve`, `/close`), and not only as a person meant it: whatever
-* made such a line, its slash becomes one that only looks like it.
+* GitLab carries out a line of a note that begins with a slash (`/merge`, `/approve`, `/close`), and not only as a
+* person meant it: whatever made such a line, its slash becomes one that only looks like it.
 */
 function withoutQuickActions(page) {
 	return page.replaceAll(/^([^\S\n]*)\//gm, "$1\u2215");
@@ -37655,14 +38001,14 @@ function writeNote(report, key, { env, clock, random, signal, terminal }) {
 	});
 }
 var init_note_sink = __esmMin(() => {
-	init_comment_text();
 	init_gitlab_api();
 	init_merge_request_notes();
+	init_comment_text();
 	init_marker();
 	init_quick_actions();
 	init_note_place();
 });
-// src/cli/commands/check-publication.ts
+// src/cli/check/check-publication.ts
 var check_publication_exports = /* @__PURE__ */ __exportAll({ loadCheckPublication: () => loadCheckPublication });
 /**
 * Where a report of `check` goes: standard output, for people or as JSON, a file for each form that a flag asks for, and the note on the
@@ -37729,7 +38075,7 @@ var init_check_publication = __esmMin(() => {
 	init_check_flags();
 	init_plain_log();
 });
-// src/cli/commands/check.ts
+// src/cli/check/check.ts
 var check_exports = /* @__PURE__ */ __exportAll({ CHECK: () => CHECK });
 function checkJob(args, shell) {
 	const { env, clock, random, signal, terminal } = shell;
@@ -37747,7 +38093,7 @@ function checkJob(args, shell) {
 				raw: readRawInputs$1(given)
 			};
 		},
-		async prepare({ given, raw: written }, startedAt) {
+		async prepare({ given, raw: written }, monotonicStart) {
 			const log = progressLog(terminal, given.isOn("verbose"));
 			const replay = given.text("replay");
 			if (replay !== void 0) {
@@ -37774,7 +38120,7 @@ function checkJob(args, shell) {
 				clock,
 				random,
 				signal,
-				startedAt,
+				monotonicStart,
 				log,
 				inputs,
 				target,
@@ -37837,63 +38183,8 @@ var init_check = __esmMin(() => {
 		job: checkJob
 	};
 });
-// src/platform/records/issue-group-record.ts
-/**
-* A group as the API's document names and types its members, null for what is absent. Without `ruleDefinition`: it has no
-* documented shape, can be large and may contain secrets.
-*/
-function issueGroupRecord(group) {
-	const { ruleMeta, issueType, epss } = group;
-	return {
-		issuesCount: String(group.issuesCount),
-		ruleId: group.ruleId,
-		ruleShaSum: orNull(group.ruleShaSum),
-		ruleVisibility: orNull(group.ruleVisibility),
-		ruleMeta: ruleMeta === void 0 ? null : ruleMetaRecord(ruleMeta),
-		ruleLastChangeAt: orNull(group.ruleLastChangeAt),
-		ruleLastChangeBy: orNull(group.ruleLastChangeBy),
-		rulePath: group.rulePath,
-		ruleSourceUri: orNull(group.ruleSourceUri),
-		ruleTestCases: group.ruleTestCases.map(({ target, language }) => ({
-			target: orNull(target),
-			language: orNull(language)
-		})),
-		ruleDeploymentName: orNull(group.ruleDeploymentName),
-		ruleSupersededBy: group.ruleSupersededBy.map(({ product, rulePath }) => ({
-			product: orNull(product),
-			rulePath: orNull(rulePath)
-		})),
-		sastAttributes: issueType === "sast" ? {} : null,
-		scaAttributes: issueType === "sca" ? { epssScore: epss === void 0 ? null : epssRecord$1(epss) } : null,
-		secretsAttributes: issueType === "secrets" ? {} : null
-	};
-}
-function ruleMetaRecord({ author, authorPhotoUrl, rule }) {
-	return {
-		author: orNull(author),
-		authorPhotoUrl: orNull(authorPhotoUrl),
-		rule: rule === void 0 ? null : {
-			ruleId: orNull(rule.ruleId),
-			ruleVersionId: orNull(rule.ruleVersionId),
-			origin: orNull(rule.origin)
-		}
-	};
-}
-function epssRecord$1({ score, percentile, updatedAt, categorization }) {
-	return {
-		score: orNull(score),
-		percentile: orNull(percentile),
-		updatedAt: orNull(updatedAt),
-		categorization: orNull(categorization)
-	};
-}
-/** JSON has no undefined: a member that is absent is shown as null, so that every record has every member. */
-function orNull(value) {
-	return value === void 0 ? null : value;
-}
-var init_issue_group_record = __esmMin(() => {});
 // src/platform/requests/request-number.ts
-/** A JSON integer from `least` to `most`. */
+/** It takes a JSON integer from `least` to `most`. */
 function wholeNumber(least, most) {
 	const error = `must be a whole number from ${least} to ${most}`;
 	return digits(error).transform(Number).refine((value) => value >= least && value <= most, error);
@@ -37926,7 +38217,6 @@ function searchedTypes({ issueTypes = [], issueType }) {
 	const types = ISSUE_TYPES$1.filter((type) => named.includes(WIRE_ISSUE_TYPES[type]));
 	return types.length === 0 || named.includes(UNSPECIFIED) ? ISSUE_TYPES$1 : types;
 }
-/** One member of the filter. */
 function memberOfFilter(name) {
 	return {
 		path: [...ISSUE_SEARCH_BODY.members.where.path, name],
@@ -37938,9 +38228,9 @@ var init_issue_search$1 = __esmMin(() => {
 	init_zod();
 	init_issue_filter();
 	init_product();
+	init_json_value();
 	init_filter_value();
 	init_value();
-	init_json_value();
 	init_wire_words();
 	init_request_number();
 	UNSPECIFIED = "ISSUE_TYPE_UNSPECIFIED";
@@ -38034,7 +38324,7 @@ function groupOf(name) {
 	if (isDeprecated) return "Filter, deprecated";
 	return issueTypes === void 0 ? "Filter" : `Filter, only for ${issueTypes.join(", ")}`;
 }
-/** `validation-states` of `validationStates`. */
+/** Gives `validation-states` for `validationStates`. */
 function flagName(member) {
 	return member.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 }
@@ -38116,6 +38406,35 @@ var init_issue_request = __esmMin(() => {
 		...Object.fromEntries(Object.entries(Object.groupBy(FILTER_MEMBER_NAMES, groupOf)).map(([title, names = []]) => [title, names.map(flagName)]))
 	};
 });
+// src/cli/requests/listing.ts
+/**
+* Prints the items of all pages: as JSON, one line each as the pages come, or as a table at the end. When the reading fails,
+* what was read is shown and called incomplete, and the failure is thrown again. Gives the number of items.
+*/
+async function printListing(pages, { noun, columns, record }, { terminal, isJson }) {
+	const rows = [];
+	let count = 0;
+	try {
+		for await (const items of pages) {
+			count += items.length;
+			if (isJson) for (const item of items) terminal.printJson(record(item));
+			else rows.push(...items.slice(0, MOST_LISTED_ROWS - rows.length));
+		}
+		return count;
+	} catch (thrown) {
+		if (count > 0) terminal.tell(`Incomplete: ${counted$1(count, noun)} read before the failure below.`);
+		throw thrown;
+	} finally {
+		if (rows.length > 0) for (const line of plainTable(columns, rows, terminal.columns)) terminal.print(line);
+		if (rows.length === MOST_LISTED_ROWS && count > MOST_LISTED_ROWS) terminal.tell(`and ${count - MOST_LISTED_ROWS} more; --json shows all`);
+	}
+}
+var MOST_LISTED_ROWS;
+var init_listing = __esmMin(() => {
+	init_plain_table();
+	init_report_facts();
+	MOST_LISTED_ROWS = 1e3;
+});
 // src/cli/requests/request-flag.ts
 /** The body with the member that a flag sets; `name` is how messages call it. Throws `GateFailure` (`config`). */
 function withMember(body, name, flag, text) {
@@ -38141,7 +38460,7 @@ function withMember(body, name, flag, text) {
 /** JSON without duplicate members, its numbers unrounded. Throws `GateFailure` (`config`). */
 function parseJsonText(flag, text) {
 	try {
-		return readExactJson(text);
+		return parseJson(text, { isExact: true });
 	} catch (error) {
 		if (!(error instanceof JsonError)) throw error;
 		throw config$1(`${flag}: this is not JSON: ${error.message}`);
@@ -38167,8 +38486,8 @@ function jsonValue(name, form, text) {
 }
 var init_request_flag = __esmMin(() => {
 	init_list_items();
-	init_exact_json$1();
 	init_json_value();
+	init_parse_json();
 	init_flags();
 });
 // src/cli/requests/request.ts
@@ -38235,36 +38554,7 @@ var init_request = __esmMin(() => {
 		about: "the whole body as a JSON file, or - for standard input; instead of the flags below"
 	} };
 });
-// src/cli/commands/listing.ts
-/**
-* Prints the items of all pages: as JSON, one line each as the pages come, or as a table at the end. When the reading fails,
-* what was read is shown and called incomplete, and the failure is thrown again. Gives the number of items.
-*/
-async function printListing(pages, { noun, columns, record }, { terminal, isJson }) {
-	const rows = [];
-	let count = 0;
-	try {
-		for await (const items of pages) {
-			count += items.length;
-			if (isJson) for (const item of items) terminal.printJson(record(item));
-			else rows.push(...items.slice(0, MOST_ROWS$1 - rows.length));
-		}
-		return count;
-	} catch (thrown) {
-		if (count > 0) terminal.tell(`Incomplete: ${counted$1(count, noun)} read before the failure below.`);
-		throw thrown;
-	} finally {
-		if (rows.length > 0) for (const line of plainTable(columns, rows, terminal.columns)) terminal.print(line);
-		if (rows.length === MOST_ROWS$1 && count > MOST_ROWS$1) terminal.tell(`and ${count - MOST_ROWS$1} more; --json shows all`);
-	}
-}
-var MOST_ROWS$1;
-var init_listing = __esmMin(() => {
-	init_plain_table();
-	init_report_facts();
-	MOST_ROWS$1 = 1e3;
-});
-// src/cli/commands/issues.ts
+// src/cli/issues/issues.ts
 var issues_exports = /* @__PURE__ */ __exportAll({ ISSUES: () => ISSUES });
 async function listIssues(args, shell) {
 	const { terminal } = shell;
@@ -38296,14 +38586,14 @@ async function listIssues(args, shell) {
 }
 var FLAGS$5, ISSUES, LISTING$1;
 var init_issues = __esmMin(() => {
-	init_issue_group_record();
+	init_issue_group();
 	init_rule_table();
 	init_report_facts();
 	init_connection();
 	init_flags();
 	init_issue_request();
-	init_request();
 	init_listing();
+	init_request();
 	FLAGS$5 = {
 		...QUESTION_FLAGS,
 		json: { about: "print JSON, a group on each line, with every documented member" },
@@ -38342,91 +38632,11 @@ var init_issues = __esmMin(() => {
 				cell: ({ rulePath, ruleId }) => rulePath || ruleId || "-"
 			}
 		],
-		record: issueGroupRecord
+		record: issueGroupOnWire
 	};
-});
-// src/platform/records/scan-record.ts
-/** A record of the scan list as the API's document names and types its members, null for what is absent. Times are UTC, to the millisecond. */
-function scanRecord(scan) {
-	const { code, secrets, supplyChain, total } = scan.findingsCounts;
-	return {
-		id: scan.id,
-		deployment_id: orNull(scan.deploymentId),
-		repository_id: orNull(scan.repositoryId),
-		branch: orNull(scan.branch),
-		commit: orNull(scan.commit),
-		started_at: time(scan.startedAtMs),
-		completed_at: time(scan.completedAtMs),
-		status: wireStatus(scan.status),
-		exit_code: orNull(scan.exitCode),
-		enabled_products: scan.enabledProducts,
-		findings_counts: {
-			code: orNull(code),
-			secrets: orNull(secrets),
-			supply_chain: orNull(supplyChain),
-			total: orNull(total)
-		},
-		is_full_scan: scan.isFullScan,
-		is_partial_scan: scan.isPartialScan,
-		total_time: orNull(scan.totalTimeSeconds)
-	};
-}
-/** The scan detail, in the same way. Its ids are integers with all their digits. */
-function scanDetailRecord$1(scan) {
-	const { stats, meta } = scan;
-	return {
-		id: BigInt(scan.id),
-		deployment_id: integer$1(scan.deploymentId),
-		repository_id: integer$1(scan.repositoryId),
-		started_at: time(scan.startedAtMs),
-		completed_at: time(scan.completedAtMs),
-		exit_code: orNull(scan.exitCode),
-		has_logs: scan.hasLogs,
-		enabled_products: scan.enabledProducts,
-		stats: stats === void 0 ? null : {
-			findings: orNull(stats.findings),
-			total_time: orNull(stats.totalTimeSeconds)
-		},
-		meta: meta === void 0 ? null : metaRecord$1(meta)
-	};
-}
-/** The platform's own spelling of a status. */
-function wireStatus(status) {
-	return typeof status === "string" ? WIRE_SCAN_STATUSES[status] : status.unknown;
-}
-function metaRecord$1(meta) {
-	return {
-		branch: orNull(meta.branch),
-		commit: orNull(meta.commit),
-		config: orNull(meta.config),
-		repo_url: orNull(meta.repoUrl),
-		ci_job_url: orNull(meta.ciJobUrl),
-		repository: orNull(meta.repository),
-		...meta.repoDisplayName === void 0 ? {} : { repo_display_name: meta.repoDisplayName },
-		commit_title: orNull(meta.commitTitle),
-		pull_request_id: integer$1(meta.pullRequestId),
-		pull_request_title: orNull(meta.pullRequestTitle),
-		commit_author_name: orNull(meta.commitAuthorName),
-		commit_author_image_url: orNull(meta.commitAuthorImageUrl),
-		commit_author_email: orNull(meta.commitAuthorEmail),
-		commit_author_username: orNull(meta.commitAuthorUsername),
-		pull_request_author_username: orNull(meta.pullRequestAuthorUsername),
-		pull_request_author_image_url: orNull(meta.pullRequestAuthorImageUrl),
-		on: orNull(meta.event)
-	};
-}
-function integer$1(digits) {
-	return digits === void 0 ? null : BigInt(digits);
-}
-function time(ms) {
-	return ms === void 0 ? null : new Date(ms).toISOString();
-}
-var init_scan_record$1 = __esmMin(() => {
-	init_wire_words();
-	init_issue_group_record();
 });
 // src/platform/requests/scan-list.ts
-var PRODUCTS, ID, Bounds, Body, SCAN_LIST_BODY;
+var PRODUCT_WORDS$1, ID, Bounds, Body, SCAN_LIST_BODY;
 var init_scan_list$1 = __esmMin(() => {
 	init_zod();
 	init_limits$1();
@@ -38434,7 +38644,7 @@ var init_scan_list$1 = __esmMin(() => {
 	init_value();
 	init_wire_words();
 	init_request_number();
-	PRODUCTS = [
+	PRODUCT_WORDS$1 = [
 		"PRODUCT_UNSPECIFIED",
 		"PRODUCT_SAST",
 		"PRODUCT_SCA",
@@ -38456,7 +38666,7 @@ var init_scan_list$1 = __esmMin(() => {
 		is_full_scan: YesOrNo.exactOptional(),
 		is_partial_scan: YesOrNo.exactOptional(),
 		total_time: Bounds.exactOptional(),
-		products: listOf$2(apiValue(PRODUCTS, "PRODUCT_")).exactOptional(),
+		products: listOf$2(apiValue(PRODUCT_WORDS$1, "PRODUCT_")).exactOptional(),
 		statuses: listOf$2(apiValue(Object.values(WIRE_SCAN_STATUSES), "SCAN_STATUS_")).exactOptional()
 	}, { error: "must be an object" });
 	SCAN_LIST_BODY = {
@@ -38589,7 +38799,7 @@ var init_scan_request = __esmMin(() => {
 		start: {}
 	};
 });
-// src/cli/commands/scans.ts
+// src/cli/scans/scans.ts
 var scans_exports = /* @__PURE__ */ __exportAll({ SCANS: () => SCANS });
 async function listScans$1(args, shell) {
 	const { terminal } = shell;
@@ -38626,15 +38836,15 @@ async function listScans$1(args, shell) {
 	return 0;
 }
 /**
-* The list takes one branch, and spells it as the scan did: it is asked once for each spelling. A page that a cursor names belongs to one list, so beside it the branch is sent as
-* written. Throws `GateFailure` (`config`).
+* The list takes one branch, and spells it as the scan did: it is asked once for each spelling. A page that a cursor
+* names belongs to one list, so beside it the branch is sent as written. Throws `GateFailure` (`config`).
 */
 function branchSpellings(given) {
 	const ref = given.text("request") === void 0 ? given.read("branch", parseNamedRef) : void 0;
 	if (ref === void 0 || given.text("cursor") !== void 0) return [{}];
 	return refSpellings([ref]).map((branch) => ({ branch }));
 }
-/** `2026-01-31 12:00:00`, UTC. */
+/** Writes a time as `2026-01-31 12:00:00`, UTC. */
 function secondText(ms) {
 	return new Date(ms).toISOString().slice(0, 19).replace("T", " ");
 }
@@ -38644,14 +38854,14 @@ var init_scans = __esmMin(() => {
 	init_product();
 	init_ref();
 	init_scan$1();
-	init_scan_record$1();
+	init_scan_list$2();
 	init_report_facts();
 	init_connection();
 	init_flags();
 	init_named_ref();
+	init_listing();
 	init_request();
 	init_scan_request();
-	init_listing();
 	FLAGS$4 = {
 		...QUESTION_FLAGS,
 		json: { about: "print JSON, a scan on each line, with every documented member" },
@@ -38717,10 +38927,10 @@ var init_scans = __esmMin(() => {
 				cell: ({ branch }) => branch ?? "-"
 			}
 		],
-		record: scanRecord
+		record: SCAN$1.write
 	};
 });
-// src/cli/commands/scan.ts
+// src/cli/scan/scan.ts
 var scan_exports = /* @__PURE__ */ __exportAll({ SCAN: () => SCAN });
 async function readOne(args, shell) {
 	const { terminal } = shell;
@@ -38731,11 +38941,11 @@ async function readOne(args, shell) {
 	const connection = await connect(given, shell);
 	const { createPlatformReads } = await Promise.resolve().then(() => (init_client(), client_exports));
 	const scan = await createPlatformReads(connection).readScan(id);
-	if (given.isOn("json")) terminal.printJson(scanDetailRecord$1(scan));
+	if (given.isOn("json")) terminal.printJson(SCAN_DETAIL.write(scan));
 	else for (const [name, value] of facts(scan)) terminal.print(`${name.padEnd(14)}${value}`);
 	return 0;
 }
-/** For people: without the addresses and the pictures of authors. */
+/** People need neither the addresses nor the pictures of authors, so these are left out. */
 function facts(scan) {
 	const { stats, meta } = scan;
 	return [
@@ -38764,7 +38974,7 @@ function facts(scan) {
 function timeText(ms) {
 	return ms === void 0 ? void 0 : new Date(ms).toISOString();
 }
-/** Each once: most projects are shown under the name of their repository. */
+/** Each text is shown once: most projects are shown under the name of their repository. */
 function listOf$1(texts) {
 	return [...new Set(texts.filter((text) => text !== void 0))].join(", ");
 }
@@ -38772,7 +38982,7 @@ var FLAGS$3, SCAN;
 var init_scan = __esmMin(() => {
 	init_product();
 	init_parse_value();
-	init_scan_record$1();
+	init_scan_detail();
 	init_connection();
 	init_flags();
 	FLAGS$3 = {
@@ -38787,28 +38997,28 @@ var init_scan = __esmMin(() => {
 		run: readOne
 	};
 });
-// src/cli/simulation/period.ts
+// src/cli/simulate/period.ts
 /** A time before now in milliseconds: a whole number and h, d or w. */
 function parsePeriod(text) {
 	const match = /^([1-9][0-9]{0,3})([hdw])$/.exec(text);
 	if (match === null) throw new InputProblem(`${quote$1(text)} is not a period; write a whole number and h, d or w, as 7d`);
-	const ms = Number(match[1]) * UNIT_MS[match[2]];
+	const ms = Number(match[1]) * PERIOD_UNIT_MS[match[2]];
 	if (ms > LONGEST_PERIOD_MS) throw new InputProblem(`${quote$1(text)} is more than 30d, for which the platform keeps scans`);
 	return ms;
 }
-var UNIT_MS, LONGEST_PERIOD_MS;
+var PERIOD_UNIT_MS, LONGEST_PERIOD_MS;
 var init_period = __esmMin(() => {
 	init_parse_value();
-	UNIT_MS = {
+	PERIOD_UNIT_MS = {
 		h: 36e5,
 		d: 864e5,
 		w: 6048e5
 	};
-	LONGEST_PERIOD_MS = 30 * UNIT_MS.d;
+	LONGEST_PERIOD_MS = 30 * PERIOD_UNIT_MS.d;
 });
-// src/cli/projects/json-record.ts
+// src/cli/projects/projects-json.ts
 /** The projects as JSON, null for what is not known. */
-function projectsRecord({ projects, unlisted, ownerless, requests }, { sinceMs, atMs }) {
+function projectsJson({ projects, unlisted, ownerless, requests }, { sinceMs, atMs }) {
 	return {
 		schema: 1,
 		since: new Date(sinceMs).toISOString(),
@@ -38829,7 +39039,7 @@ function projectsRecord({ projects, unlisted, ownerless, requests }, { sinceMs, 
 		}))
 	};
 }
-var init_json_record$1 = __esmMin(() => {});
+var init_projects_json = __esmMin(() => {});
 // src/gate/simulate/failing-projects.ts
 var OF_THE_REPOSITORY, OF_THE_PLATFORM, MOST_IN_A_ROW, FailingProjects;
 var init_failing_projects = __esmMin(() => {
@@ -38850,7 +39060,7 @@ var init_failing_projects = __esmMin(() => {
 		#refused = /* @__PURE__ */ new Map();
 		#inARow = /* @__PURE__ */ new Set();
 		#down;
-		/** Undefined where it is worth asking. */
+		/** The result is undefined where it is worth asking. */
 		refusalOf(repositoryId) {
 			return this.#down ?? this.#refused.get(repositoryId);
 		}
@@ -38866,8 +39076,9 @@ var init_failing_projects = __esmMin(() => {
 });
 // src/gate/simulate/period-scans.ts
 /**
-* All scans created since then, or all that are kept: of these repositories, or of every one that the token may see. A repository whose list cannot be read does not
-* stop the others. Throws `GateFailure` where the one list of all cannot be read, and `cancelled`.
+* Lists all scans created since then, or all that are kept: of these repositories, or of every one that the token may
+* see. A repository whose list cannot be read does not stop the others. Throws `GateFailure` where the one list of all
+* cannot be read, and `cancelled`.
 */
 async function readPeriodScans(readerOf, repositoryIds, sinceMs) {
 	if (repositoryIds.length === 0) return scansOf$1(await pagesOf(readerOf(void 0), { sinceMs }), void 0);
@@ -38902,7 +39113,10 @@ async function pagesOf(reader, search) {
 	for await (const page of reader.listScans(search)) pages.push(page);
 	return pages;
 }
-/** A record that cannot be read may be the newest scan of any ref: that is told, never skipped. A filter that is ignored must not add refs. */
+/**
+* A record that cannot be read may be the newest scan of any ref: that is told, never skipped. A filter that is ignored
+* must not add refs.
+*/
 function scansOf$1(pages, repositoryId) {
 	const malformed = pages.flatMap((page) => page.malformed);
 	const [first] = malformed;
@@ -38943,9 +39157,12 @@ function createSlots(atOnce) {
 }
 var init_slots = __esmMin(() => {});
 // src/gate/simulate/spare-the-platform.ts
-/** Makes readers that share the slots: together they never have more than eight requests on their way. A wait between two attempts keeps its slot. */
+/**
+* Makes readers that share the slots: together they never have more than eight requests on their way. A wait between
+* two attempts keeps its slot.
+*/
 function sparing() {
-	const inSlot = createSlots(MOST_REQUESTS);
+	const inSlot = createSlots(MOST_REQUESTS_AT_ONCE);
 	async function* paged(pages) {
 		for (;;) {
 			const next = await inSlot(() => pages.next());
@@ -38960,10 +39177,10 @@ function sparing() {
 		requestsSent: () => reader.requestsSent()
 	});
 }
-var MOST_REQUESTS;
+var MOST_REQUESTS_AT_ONCE;
 var init_spare_the_platform = __esmMin(() => {
 	init_slots();
-	MOST_REQUESTS = 8;
+	MOST_REQUESTS_AT_ONCE = 8;
 });
 // src/gate/simulate/readers.ts
 var Readers;
@@ -38984,7 +39201,7 @@ var init_readers = __esmMin(() => {
 			this.#made.set(repositoryId, reader);
 			return reader;
 		}
-		/** All that the platform keeps of a repository, asked for once. */
+		/** Gives all that the platform keeps of a repository, asked for once. */
 		olderScansOf(repositoryId) {
 			const asked = this.#older.get(repositoryId) ?? this.#readOlder(repositoryId);
 			this.#older.set(repositoryId, asked);
@@ -39003,12 +39220,12 @@ var init_readers = __esmMin(() => {
 });
 // src/gate/simulate/scanned-projects.ts
 var scanned_projects_exports = /* @__PURE__ */ __exportAll({
-	MOST_NAMES: () => MOST_NAMES,
+	MOST_NAMED_PROJECTS: () => MOST_NAMED_PROJECTS,
 	readScannedProjects: () => readScannedProjects
 });
 /**
-* The projects that were scanned since then: the list of scans, and one detail for each project. Throws `GateFailure` where the scans cannot be
-* listed, and `cancelled`.
+* The projects that were scanned since then: the list of scans, and one detail for each project. Throws `GateFailure`
+* where the scans cannot be listed, and `cancelled`.
 */
 async function readScannedProjects(world) {
 	const { sinceMs, progress } = world;
@@ -39027,7 +39244,7 @@ async function readScannedProjects(world) {
 			const facts = await namedBy(id, records, {
 				reader: readers.of(id),
 				failing,
-				isAsked: place < MOST_NAMES
+				isAsked: place < MOST_NAMED_PROJECTS
 			});
 			named += 1;
 			progress?.(named, owned.length);
@@ -39043,7 +39260,7 @@ async function readScannedProjects(world) {
 		requests: readers.requestsSent()
 	};
 }
-/** Never throws but `cancelled`. */
+/** Reads the name. It throws nothing but `cancelled`. */
 async function namedBy(id, records, { reader, failing, isAsked }) {
 	const unnamed = {
 		name: void 0,
@@ -39086,11 +39303,11 @@ function inOrder$2(one, other) {
 	if (oneKey !== otherKey) return oneKey < otherKey ? -1 : 1;
 	return BigInt(one.repositoryId) < BigInt(other.repositoryId) ? -1 : 1;
 }
-/** Names first, whatever their case. */
+/** The key sorts names first, whatever their case. */
 function keyOf$1({ name, address }) {
 	return name === void 0 ? `1${address?.toLowerCase() ?? "\uffff"}` : `0${name.toLowerCase()}`;
 }
-var DETAILS_AT_ONCE, MOST_NAMES, TOO_MANY;
+var DETAILS_AT_ONCE, MOST_NAMED_PROJECTS, TOO_MANY;
 var init_scanned_projects = __esmMin(() => {
 	init_failure();
 	init_each_at_most();
@@ -39100,10 +39317,10 @@ var init_scanned_projects = __esmMin(() => {
 	init_period_scans();
 	init_readers();
 	DETAILS_AT_ONCE = 8;
-	MOST_NAMES = 1e3;
+	MOST_NAMED_PROJECTS = 1e3;
 	TOO_MANY = {
 		reason: "budget",
-		message: `not asked: the names of at most ${MOST_NAMES} projects are read, those that were scanned last`
+		message: `not asked: the names of at most ${MOST_NAMED_PROJECTS} projects are read, those that were scanned last`
 	};
 });
 // src/cli/projects/projects.ts
@@ -39116,7 +39333,7 @@ async function listProjects(args, shell) {
 	const atMs = clock.wallNow();
 	const sinceMs = atMs - periodMs;
 	const found = await readProjects(given, sinceMs, shell);
-	if (given.isOn("json")) terminal.printJson(projectsRecord(found, {
+	if (given.isOn("json")) terminal.printJson(projectsJson(found, {
 		sinceMs,
 		atMs
 	}));
@@ -39142,7 +39359,7 @@ function tellEnd$1({ projects, unlisted, ownerless, requests }, { tell }) {
 	tell(`${counted$1(projects.length, "project")}, ${counted$1(scans, "scan")} (${counted$1(requests, "request")}).`);
 	return unlisted.length === 0 && ownerless === 0 && projects.every(({ problem }) => problem === void 0) ? 0 : 2;
 }
-/** `2026-01-31 12:00`, UTC. */
+/** Writes a time as `2026-01-31 12:00`, UTC. */
 function minuteText(ms) {
 	return ms === void 0 ? "-" : new Date(ms).toISOString().slice(0, 16).replace("T", " ");
 }
@@ -39153,7 +39370,7 @@ var init_projects = __esmMin(() => {
 	init_connection();
 	init_flags();
 	init_period();
-	init_json_record$1();
+	init_projects_json();
 	FLAGS$2 = {
 		...QUESTION_FLAGS,
 		since: {
@@ -39200,10 +39417,10 @@ var init_projects = __esmMin(() => {
 		}
 	];
 });
-// src/cli/commands/policy-operand.ts
+// src/cli/policy/policy-operand.ts
 /**
-* The policy in the one file that a command is given, judged by itself: `compare: new` is fine, since only the workflow knows the baseline. Throws `GateFailure`
-* (`config`, `policy-invalid`).
+* The policy in the one file that a command is given, judged by itself: `compare: new` is fine, since only the workflow
+* knows the baseline. Throws `GateFailure` (`config`, `policy-invalid`).
 */
 async function readPolicyOperand(name, args, { clock, signal }) {
 	const [path, ...others] = readFlags(args, SCREEN_FLAGS, {}).operands;
@@ -39224,7 +39441,7 @@ var init_policy_operand = __esmMin(() => {
 	init_local_file();
 	init_look();
 });
-// src/cli/commands/check-policy.ts
+// src/cli/policy/check-policy.ts
 var check_policy_exports = /* @__PURE__ */ __exportAll({
 	CHECK_POLICY: () => CHECK_POLICY,
 	counted: () => counted,
@@ -39311,7 +39528,7 @@ function joined(words, last) {
 var init_explain = __esmMin(() => {
 	init_issue_filter();
 });
-// src/cli/commands/explain-policy.ts
+// src/cli/policy/explain-policy.ts
 var explain_policy_exports = /* @__PURE__ */ __exportAll({ EXPLAIN_POLICY: () => EXPLAIN_POLICY });
 async function explainPolicy(args, shell) {
 	let named;
@@ -39329,7 +39546,7 @@ async function explainPolicy(args, shell) {
 	return 0;
 }
 function conditionLines({ conditions: written, waivers }) {
-	const conditions = written.length > 0 ? written : conditionsFromLimits(NO_LIMITS, written, false);
+	const conditions = writtenConditions(NO_LIMITS, written, false);
 	const { needs } = planSearches(conditions, waivers);
 	return [
 		written.length > 0 ? `${counted(written, "condition")}; the inputs max-critical to max-unrated add limits where they are set:` : "No condition, so that the default limits are in force, unless the inputs max-critical to max-unrated set others:",
@@ -39353,8 +39570,8 @@ function softeningLines({ onInconclusive }) {
 var EXPLAIN_POLICY, NO_LIMITS;
 var init_explain_policy = __esmMin(() => {
 	init_calendar_date();
+	init_conditions_in_force();
 	init_explain();
-	init_limits();
 	init_plan();
 	init_look();
 	init_check_policy();
@@ -39373,7 +39590,7 @@ var init_explain_policy = __esmMin(() => {
 		unrated: void 0
 	};
 });
-// src/cli/commands/policy-test.ts
+// src/cli/policy/policy-test.ts
 var policy_test_exports = /* @__PURE__ */ __exportAll({ POLICY_TEST: () => POLICY_TEST });
 async function testPolicy(args, shell) {
 	const given = readFlags(args, FLAGS$1, shell.env);
@@ -39409,7 +39626,7 @@ async function replayed(path, given, shell) {
 	const report = await ready.run(ready.inputs, ready.world);
 	const publish = await loadCheckPublication(void 0, shell);
 	const warn = (message) => terminal.tell(`warning: ${message}`);
-	await publish(redactRecord(report, terminal.redact), ready, {
+	await publish(redactAll(report, terminal.redact), ready, {
 		info: terminal.print,
 		warn,
 		annotate: void 0
@@ -39421,12 +39638,12 @@ var init_policy_test = __esmMin(() => {
 	init_failure();
 	init_parse_value();
 	init_redact();
-	init_flags();
-	init_look();
-	init_variables();
 	init_check_flags();
 	init_check_settings();
 	init_plain_log();
+	init_flags();
+	init_look();
+	init_variables();
 	JUDGED_BY = [
 		"max-critical",
 		"max-high",
@@ -39527,7 +39744,7 @@ function countOf(refs, verdict) {
 	return refs.filter((ref) => ref.verdict === verdict).length;
 }
 var init_blocked = __esmMin(() => {});
-// src/cli/simulation/simulate-flags.ts
+// src/cli/simulate/simulate-flags.ts
 var SIMULATED_INPUTS, SIMULATE_FLAGS, SIMULATE_GROUPS;
 var init_simulate_flags = __esmMin(() => {
 	init_check_flags();
@@ -39613,7 +39830,7 @@ var init_simulate_flags = __esmMin(() => {
 		Evidence: ["record", "replay"]
 	};
 });
-// src/cli/simulation/simulate-settings.ts
+// src/cli/simulate/simulate-settings.ts
 /** Reads every flag and the policy, strictly. Throws `GateFailure` (`config`, `no-token`, `policy-invalid`) before anything is sent. */
 async function readSimulateSettings(given, shell) {
 	for (const name of [
@@ -39640,7 +39857,7 @@ function readRawInputs(given) {
 	const texts = SIMULATED_INPUTS.map((name) => [name, given.text(name) ?? ""]);
 	return withDefaults(Object.fromEntries(texts), { GITHUB_REPOSITORY: "all/repositories" });
 }
-/** Throws `GateFailure` (`config`, `no-token`), in words of the command line. */
+/** Checks the inputs. Throws `GateFailure` (`config`, `no-token`), in words of the command line. */
 function parseSimulated(raw, given) {
 	const named = (name) => {
 		const flag = SIMULATED_INPUTS.find((one) => one === name);
@@ -39686,12 +39903,12 @@ var init_simulate_settings = __esmMin(() => {
 	init_period();
 	init_simulate_flags();
 });
-// src/gate/replay/record-simulation.ts
+// src/gate/evidence-file/record-simulation.ts
 var record_simulation_exports = /* @__PURE__ */ __exportAll({ recordSimulation: () => recordSimulation });
 /** The same readers, with one recording of all that they tell. Loaded only where a record is wanted. */
 function recordSimulation({ sinceMs, atMs, repositoryIds, clock, createReader }, raw) {
-	const startedAt = clock.now();
-	const answers = new KeptAnswers(() => Math.round((clock.now() - startedAt) * 1e3) / 1e3);
+	const monotonicStart = clock.now();
+	const answers = new KeptAnswers(() => Math.round((clock.now() - monotonicStart) * 1e3) / 1e3);
 	const inputs = Object.fromEntries(EVIDENCE_INPUTS.map((name) => [name, raw[name]]));
 	return {
 		createReader: () => recordingReader(createReader(), answers),
@@ -39704,13 +39921,16 @@ function recordSimulation({ sinceMs, atMs, repositoryIds, clock, createReader },
 	};
 }
 var init_record_simulation = __esmMin(() => {
-	init_evidence_record();
 	init_kept_answers();
+	init_kept_names();
 	init_record_pieces();
 	init_recording_reader();
 });
-// src/cli/simulation/open-simulation.ts
-/** A simulation of what the platform shows now. Throws `GateFailure` (`config`, `no-token`, `policy-invalid`, `tls`) before anything is sent. */
+// src/cli/simulate/open-simulation.ts
+/**
+* A simulation of what the platform shows now. Throws `GateFailure` (`config`, `no-token`, `policy-invalid`, `tls`)
+* before anything is sent.
+*/
 async function openSimulation(given, shell, log) {
 	const settings = await readSimulateSettings(given, shell);
 	const world = await worldOf$1(settings, shell, log);
@@ -39745,7 +39965,7 @@ async function worldOf$1({ inputs, repositoryIds, periodMs, limitMs }, { env, cl
 		random,
 		log,
 		signal,
-		endsAt: clock.now() + limitMs
+		readBy: clock.now() + limitMs
 	});
 	const atMs = clock.wallNow();
 	return {
@@ -39762,7 +39982,7 @@ async function worldOf$1({ inputs, repositoryIds, periodMs, limitMs }, { env, cl
 var init_open_simulation = __esmMin(() => {
 	init_simulate_settings();
 });
-// src/gate/replay/replay-simulation.ts
+// src/gate/evidence-file/replay-simulation.ts
 /** What a recorded simulation asked, of what, and when. Nothing is sent. */
 function replaySimulation(record, signal) {
 	const { sinceMs, atMs, repositoryIds } = record;
@@ -39780,7 +40000,7 @@ var init_replay_simulation = __esmMin(() => {
 	init_replay_clock();
 	init_replaying_reader();
 });
-// src/cli/simulation/open-replay.ts
+// src/cli/simulate/open-replay.ts
 var open_replay_exports = /* @__PURE__ */ __exportAll({ openReplay: () => openReplay });
 /** The simulation of a record. It asks nothing of anybody. Throws `GateFailure` (`config`, `policy-invalid`). */
 async function openReplay(path, given, { signal }, log) {
@@ -39806,33 +40026,10 @@ var init_open_replay = __esmMin(() => {
 	init_record_bytes();
 	init_simulate_settings();
 });
-// src/gate/simulate/judge-settings.ts
-var judge_settings_exports = /* @__PURE__ */ __exportAll({ judgeSettings: () => judgeSettings });
-/** The policy and the limits, put together as the gate does. Pure. */
-function judgeSettings(policy, { limits, requiredProducts }) {
-	const written = [...conditionsFromLimits(limits, policy.conditions, false), ...policy.conditions];
-	const conditions = written.map((condition) => ({
-		...condition,
-		compare: "all"
-	}));
-	const comparing = conditions.filter((_, index) => written[index].compare === "new");
-	return {
-		policy,
-		conditions,
-		comparing: new Set(comparing),
-		plan: planSearches(conditions, policy.waivers),
-		needs: productNeeds(requiredProducts, conditions)
-	};
-}
-var init_judge_settings = __esmMin(() => {
-	init_limits();
-	init_plan();
-	init_product_needs();
-});
 // src/gate/simulate/all-new.ts
 /**
-* True where all that is found on a ref is new: diff scans decide there, and no more is found than they counted, unless no full scan writes that ref
-* (docs/verdict-rules.md#baseline). Pure. `records` are those of the ref.
+* True where all that is found on a ref is new: diff scans decide there, and no more is found than they counted, unless
+* no full scan writes that ref (docs/verdict-rules/what-is-counted.md#baseline). Pure. `records` are those of the ref.
 */
 function isAllNew({ deciding }, records, { evidence }) {
 	if (deciding.some(({ scan }) => scan.isFullScan)) return false;
@@ -39854,13 +40051,13 @@ var init_all_new = __esmMin(() => {
 function refsOfPeriod(scans) {
 	const groups = [...Map.groupBy(scans, ({ repositoryId }) => repositoryId).values()].flatMap(byRef);
 	const refs = groups.flatMap((records) => {
-		const [newest] = decidingRecords(records);
+		const [newest] = scansThatDecide(records);
 		return newest === void 0 ? [] : [{
 			records,
 			newest
 		}];
 	});
-	const others = groups.filter((records) => decidingRecords(records).length === 0);
+	const others = groups.filter((records) => scansThatDecide(records).length === 0);
 	const partialOnly = others.filter((records) => records.some(({ isPartialScan }) => isPartialScan)).length;
 	return {
 		refs: refs.toSorted(inOrder$1),
@@ -39869,14 +40066,14 @@ function refsOfPeriod(scans) {
 	};
 }
 /** What has a result and is of the whole rule set, the newest first. */
-function decidingRecords(records) {
+function scansThatDecide(records) {
 	return newestFirst(records.filter(({ status, isPartialScan }) => status === "completed" && !isPartialScan));
 }
 /** True for records of the same repository and ref. */
 function isOfSameRef(one, other) {
 	return one.repositoryId === other.repositoryId && isSameRef(one.branch, other.branch);
 }
-/** Of one repository. */
+/** They are those of one repository. */
 function byRef(scans) {
 	const keyOf = refKeysAmong(scans.map(({ branch }) => branch));
 	return [...Map.groupBy(scans, ({ branch }) => keyOf(branch)).values()];
@@ -39886,7 +40083,7 @@ function inOrder$1({ newest: one }, { newest: other }) {
 	if (oneId !== otherId) return oneId < otherId ? -1 : 1;
 	return sortKeyOf(one) < sortKeyOf(other) ? -1 : 1;
 }
-/** By the short name; of a branch and a tag of one name, the branch first. */
+/** Refs are compared by the short name. Of a branch and a tag of one name, the branch comes first. */
 function sortKeyOf({ branch = "" }) {
 	return JSON.stringify([branchOrTagName(branch), branch]);
 }
@@ -39896,12 +40093,12 @@ var init_refs_of_period = __esmMin(() => {
 });
 // src/gate/simulate/decide-ref.ts
 /**
-* The newest finished scan of each product decides for it, of whichever commit: the issues of the ref are those of that scan. Pure. `records` are all that is
-* known of the ref.
+* The newest finished scan of each product decides for it, of whichever commit: the issues of the ref are those of that
+* scan. Pure. `records` are all that is known of the ref.
 */
 function decideRef(repositoryId, records, needs) {
-	const candidates = decidingRecords(records);
-	const newest = PRODUCTS$2.flatMap((product) => {
+	const candidates = scansThatDecide(records);
+	const newest = PRODUCTS.flatMap((product) => {
 		const scan = candidates.find(({ enabledProducts }) => productsOf$1(enabledProducts).includes(product));
 		return scan === void 0 ? [] : [{
 			product,
@@ -39936,7 +40133,7 @@ function decideRef(repositoryId, records, needs) {
 }
 /** True where an older scan of the ref may decide for a product that the settings need. */
 function lacksProducts(records, needs) {
-	const listed = new Set(decidingRecords(records).flatMap(({ enabledProducts }) => productsOf$1(enabledProducts)));
+	const listed = new Set(scansThatDecide(records).flatMap(({ enabledProducts }) => productsOf$1(enabledProducts)));
 	return [
 		...needs.named,
 		...needs.judged,
@@ -39962,15 +40159,16 @@ var init_decide_ref = __esmMin(() => {
 });
 // src/gate/simulate/judge-ref.ts
 /**
-* Judges as the gate does. A condition that compares is judged by all that is found: on the ref of a diff scan all of it is new. Of a full scan it is not
-* known what is new, so such a condition can be kept (there is never more new than found), and is else told as not compared; it never fails a ref. Pure.
+* Judges as the gate does. A condition that compares is judged by all that is found: on the ref of a diff scan all of
+* it is new. Of a full scan it is not known what is new, so such a condition can be kept (there is never more new than
+* found), and is else told as not compared; it never fails a ref. Pure.
 */
-function judgeRef(given, settings) {
-	const whole = judge(given, settings, settings.conditions);
-	const isOpen = ({ result }, index) => !given.isAllNew && result === "broken" && settings.comparing.has(settings.conditions[index]);
+function judgeRef(given, plan) {
+	const whole = judge(given, plan, plan.conditions);
+	const isOpen = ({ result }, index) => !given.isAllNew && result === "broken" && plan.uncompared.has(plan.conditions[index]);
 	const open = whole.conditions.filter(isOpen);
 	const conditions = whole.conditions.map((result, index) => {
-		const compare = settings.comparing.has(settings.conditions[index]) ? "new" : "all";
+		const compare = plan.uncompared.has(plan.conditions[index]) ? "new" : "all";
 		return outcomeOf({
 			...result,
 			compare,
@@ -39981,7 +40179,7 @@ function judgeRef(given, settings) {
 		...wordsOf$1(whole),
 		conditions
 	};
-	const rest = judge(given, settings, settings.conditions.filter((_, index) => !isOpen(whole.conditions[index], index)));
+	const rest = judge(given, plan, plan.conditions.filter((_, index) => !isOpen(whole.conditions[index], index)));
 	if (rest.verdict.word !== "pass" || !open.some(({ action }) => action === "fail")) return {
 		...wordsOf$1(rest),
 		conditions
@@ -39993,24 +40191,14 @@ function judgeRef(given, settings) {
 		conditions
 	};
 }
-function judge({ decision, stop, read, latestNowMs }, { plan, policy }, conditions) {
+function judge({ decision, stop, read, latestNowMs }, judgedBy, conditions) {
 	return judgementStage({
 		decision,
-		stop,
-		details: [],
-		refs: [],
-		read
+		stop
 	}, {
-		conditions,
-		plan,
-		policy,
-		source: void 0,
-		baseline: void 0,
-		notices: []
-	}, { latestNowMs }, {
-		read,
-		notices: []
-	});
+		...judgedBy,
+		conditions
+	}, { latestNowMs }, { read });
 }
 function wordsOf$1({ verdict }) {
 	return {
@@ -40019,54 +40207,40 @@ function wordsOf$1({ verdict }) {
 		message: verdict.message
 	};
 }
-/** Without the rules: kept for hundreds of refs, they would be most of the memory. */
+/** The rules are left out: kept for hundreds of refs, they would be most of the memory. */
 function outcomeOf(result) {
-	const { name, source, column, action, count, compare, max, found, new: more, waived, result: word } = result;
-	return {
-		name,
-		source,
-		column,
-		action,
-		count,
-		compare,
-		max,
-		found,
-		new: more,
-		waived,
-		result: word
-	};
+	const { rules: _, ...outcome } = result;
+	return outcome;
 }
 var init_judge_ref = __esmMin(() => {
 	init_judgement_stage();
 });
 // src/gate/simulate/read-ref.ts
 /**
-* The details of the deciding scans, which must say what the list says, and then the issues of the ref: one request tells that a repository cannot be read.
-* Throws `GateFailure`; a search that fails is a shortfall of what was read.
+* The details of the deciding scans, which must say what the list says, and then the issues of the ref: one request
+* tells that a repository cannot be read. Throws `GateFailure`; a search that fails is a shortfall of what was read.
 */
-async function readRef(decision, records, settings, world) {
-	const { clock, inputs, reader, platformNowMs } = world;
+async function readRef(decision, records, { deploymentId, read: plan }, world) {
+	const { clock, reader, platformNowMs } = world;
 	const scans = decision.deciding.map(({ scan }) => scan);
 	for (const scan of scans) {
 		assertStart(scan, Math.max(clock.wallNow(), platformNowMs()));
 		assertCompletion(scan);
 	}
 	const details = await Promise.all(scans.map((scan) => reader.readScan(scan.id)));
-	const facts = scans.map((scan, index) => factOf(scan, details[index], inputs.deploymentId));
+	const facts = scans.map((scan, index) => factOf(scan, details[index], deploymentId));
 	const detailOf = new Map(scans.map((scan, index) => [scan, details[index]]));
-	const places = countingPlaces(decision, {
-		refsOf: (scan) => refSpellings([scan.branch, detailOf.get(scan)?.meta?.branch]),
-		statsFindingsOf: async (scan) => detailOf.get(scan)?.stats?.findings,
-		records: () => records,
-		askForRef: async () => records
-	});
-	const read = await readIssuesIn({
-		...inputs,
-		waitTimeoutMs: 0
-	}, {
-		...settings,
-		baseline: void 0
-	}, world, platformNowMs, 0)(decision, places, async () => true, world.signal);
+	const read = await readIssues(plan, {
+		decision,
+		places: countingPlaces(decision, {
+			refsOf: (scan) => refSpellings([scan.branch, detailOf.get(scan)?.meta?.branch]),
+			statsFindingsOf: async (scan) => detailOf.get(scan)?.stats?.findings,
+			records: () => records,
+			askForRef: async () => records
+		}),
+		platformNowMs,
+		stillDecides: async () => true
+	}, world);
 	return {
 		repository: facts.find(({ projectName }) => projectName !== void 0)?.projectName,
 		read
@@ -40098,12 +40272,28 @@ var init_read_ref = __esmMin(() => {
 	init_counting_places();
 	init_read_issues();
 });
+// src/gate/simulate/simulation-plan.ts
+/** A simulation is planned as a run, without a baseline and without waiting. Pure. */
+function planSimulation(policy, inputs, monotonicStart) {
+	const judgement = planJudgement(policy, inputs, false);
+	return {
+		...judgement,
+		deploymentId: inputs.deploymentId,
+		read: planReading(inputs, judgement, void 0, withoutWaiting(monotonicStart))
+	};
+}
+var init_simulation_plan = __esmMin(() => {
+	init_deadlines();
+	init_judgement_plan();
+	init_run_plan();
+});
 // src/gate/simulate/simulate.ts
 var simulate_exports$1 = /* @__PURE__ */ __exportAll({ simulate: () => simulate });
 /** Judges the newest finished scans of every ref of a period. Throws `GateFailure` where the scans cannot be listed, and `cancelled`. */
-async function simulate(settings, world) {
+async function simulate(policy, world) {
 	const { clock, repositoryIds, sinceMs, atMs } = world;
-	const startedAt = clock.now();
+	const monotonicStart = clock.now();
+	const plan = planSimulation(policy, world.inputs, monotonicStart);
 	const readers = new Readers(world.createReader);
 	const { scans, unlisted, serverTimeMs } = await readPeriodScans((id) => readers.of(id), repositoryIds, sinceMs);
 	const ahead = serverTimeMs === void 0 ? 0 : serverTimeMs - clock.wallNow();
@@ -40113,9 +40303,9 @@ async function simulate(settings, world) {
 	const judged = [];
 	world.progress(judged, refs.length, readers.requestsSent());
 	const results = await eachAtMost(REFS_AT_ONCE, refs, async (ref) => {
-		const result = await judgedRef(ref, settings, {
+		const result = await judgedRef(ref, plan, {
 			...world,
-			startedAt,
+			monotonicStart,
 			platformNowMs,
 			readers,
 			projects
@@ -40145,15 +40335,15 @@ function named(refs) {
 		repository: ref.repository ?? names.get(ref.repositoryId)
 	}));
 }
-/** Never throws but `cancelled`: what cannot be read makes the ref inconclusive. */
-async function judgedRef(ref, settings, world) {
+/** It throws nothing but `cancelled`: what cannot be read makes the ref inconclusive. */
+async function judgedRef(ref, plan, world) {
 	const { newest } = ref;
 	const { repositoryId } = newest;
 	if (repositoryId === void 0) return unread(newest, new GateFailure("contract", `scan ${newest.id} names no repository`));
 	const refusal = world.projects.refusalOf(repositoryId);
 	if (refusal !== void 0) return unread(newest, refusal);
 	try {
-		const result = await readAndJudge(repositoryId, ref, settings, world);
+		const result = await readAndJudge(repositoryId, ref, plan, world);
 		const { reason, message } = result;
 		world.projects.note(repositoryId, result.isRead ? void 0 : {
 			reason,
@@ -40167,12 +40357,12 @@ async function judgedRef(ref, settings, world) {
 		return unread(newest, failure);
 	}
 }
-async function readAndJudge(repositoryId, { records, newest }, settings, world) {
+async function readAndJudge(repositoryId, { records, newest }, plan, world) {
 	const { clock, platformNowMs, readers } = world;
-	const older = lacksProducts(records, settings.needs) ? await readers.olderScansOf(repositoryId).then((kept) => kept.filter((scan) => isOfSameRef(scan, newest))) : [];
+	const older = lacksProducts(records, plan.needs) ? await readers.olderScansOf(repositoryId).then((kept) => kept.filter((scan) => isOfSameRef(scan, newest))) : [];
 	const all = [...new Map([...older, ...records].map((scan) => [scan.id, scan])).values()];
-	const { decision, stop } = decideRef(repositoryId, all, settings.needs);
-	const { repository, read } = await readRef(decision, all, settings, {
+	const { decision, stop } = decideRef(repositoryId, all, plan.needs);
+	const { repository, read } = await readRef(decision, all, plan, {
 		...world,
 		reader: readers.of(repositoryId)
 	});
@@ -40183,7 +40373,7 @@ async function readAndJudge(repositoryId, { records, newest }, settings, world) 
 		read,
 		latestNowMs,
 		isAllNew: isAllNew(decision, all, read)
-	}, settings);
+	}, plan);
 	return {
 		...factsOf(newest),
 		repository,
@@ -40195,7 +40385,10 @@ async function readAndJudge(repositoryId, { records, newest }, settings, world) 
 		isRead: isAnswered(judgement.reason, newest, platformNowMs())
 	};
 }
-/** Issues of a scan that ended long ago and are not found are gone, with a pull request that was closed: reading them again would not help. */
+/**
+* Issues of a scan that ended long ago and are not found are gone, with a pull request that was closed: reading them
+* again would not help.
+*/
 function isAnswered(reason, scan, nowMs) {
 	if (reason === void 0 || TOLD_OF_WHAT_WAS_READ.has(reason)) return true;
 	const endedAtMs = scan.completedAtMs ?? scan.startedAtMs;
@@ -40239,6 +40432,7 @@ var init_simulate$1 = __esmMin(() => {
 	init_read_ref();
 	init_readers();
 	init_refs_of_period();
+	init_simulation_plan();
 	REFS_AT_ONCE = 8;
 	INDEXED_AFTER_MS = 6e5;
 	TOLD_OF_WHAT_WAS_READ = /* @__PURE__ */ new Set([
@@ -40247,7 +40441,7 @@ var init_simulate$1 = __esmMin(() => {
 		"not-compared"
 	]);
 });
-// src/cli/simulation/progress.ts
+// src/cli/simulate/progress.ts
 var progress_exports = /* @__PURE__ */ __exportAll({ progressLines: () => progressLines });
 /** Tells how far a simulation is: on one line, or where nobody watches on a line a second at most. */
 function progressLines(clock, { tell, showProgress }) {
@@ -40267,10 +40461,10 @@ var init_progress = __esmMin(() => {
 	LEAST_GAP_MS = 1e3;
 	LEAST_REWRITE_MS = 100;
 });
-// src/cli/simulation/json-record.ts
-var json_record_exports = /* @__PURE__ */ __exportAll({ simulationRecord: () => simulationRecord });
+// src/cli/simulate/simulation-json.ts
+var simulation_json_exports = /* @__PURE__ */ __exportAll({ simulationJson: () => simulationJson });
 /** A simulation as JSON, null for what is not known. */
-function simulationRecord(simulation) {
+function simulationJson(simulation) {
 	const { policy, sinceMs, atMs, refs, unlisted, leftOut, requests } = simulation;
 	return {
 		schema: 1,
@@ -40284,10 +40478,10 @@ function simulationRecord(simulation) {
 			reason,
 			message
 		})),
-		refs: refs.map(refRecord)
+		refs: refs.map(refJson)
 	};
 }
-function refRecord(judged) {
+function refJson(judged) {
 	const { repositoryId = null, repository = null, ref = null, commit = null, scan, scannedAtMs } = judged;
 	const { isFullScan, scans, verdict, reason = "", message } = judged;
 	return {
@@ -40316,8 +40510,8 @@ function refRecord(judged) {
 		})
 	};
 }
-var init_json_record = __esmMin(() => {});
-// src/cli/simulation/tables.ts
+var init_simulation_json = __esmMin(() => {});
+// src/cli/simulate/tables.ts
 var tables_exports = /* @__PURE__ */ __exportAll({ simulationLines: () => simulationLines });
 /** The result for a terminal: by condition, by repository, and the refs that would not pass. */
 function simulationLines({ refs }, room) {
@@ -40332,11 +40526,11 @@ function simulationLines({ refs }, room) {
 function tablesFor(room) {
 	return (title, columns, rows) => {
 		if (rows.length === 0) return [];
-		const left = rows.length - MOST_ROWS;
+		const left = rows.length - MOST_TABLE_ROWS;
 		const more = left > 0 ? [`and ${counted$1(left, "row")} more; --json and --html show all`] : [];
 		return [
 			title,
-			...plainTable(columns, rows.slice(0, MOST_ROWS), room),
+			...plainTable(columns, rows.slice(0, MOST_TABLE_ROWS), room),
 			...more,
 			""
 		];
@@ -40345,12 +40539,12 @@ function tablesFor(room) {
 function byText(ref) {
 	return blockersOf(ref).map(({ name }) => name).join(", ") || ref.message;
 }
-var MOST_ROWS, REPOSITORIES, CONDITIONS, REFS;
+var MOST_TABLE_ROWS, REPOSITORIES, CONDITIONS, REFS;
 var init_tables = __esmMin(() => {
 	init_blocked();
 	init_plain_table();
 	init_report_facts();
-	MOST_ROWS = 200;
+	MOST_TABLE_ROWS = 200;
 	REPOSITORIES = [
 		{
 			title: "REPOSITORY",
@@ -40431,7 +40625,10 @@ var init_tables = __esmMin(() => {
 	];
 });
 // src/report/html/markup.ts
-/** A piece of a page. What is put in is text, however hostile: unseen characters are shown, and nothing of it is markup, in an attribute either. */
+/**
+* A piece of a page. What is put in is text, however hostile: unseen characters are shown, and nothing of it is markup,
+* in an attribute either.
+*/
 function html(parts, ...pieces) {
 	return new Markup(parts.map((part, index) => part + (index < pieces.length ? written(pieces[index]) : "")).join(""));
 }
@@ -40501,17 +40698,24 @@ ${bar("whole", [
 /** Conditions as a chart with its numbers. */
 function conditionChart(effects, refs) {
 	return html`<table>
-<caption>The bar is the share of all refs on which the condition is broken. What it finds is what it judges there, waivers taken off.</caption>
-<thead><tr><th scope="col">Condition</th><th scope="col">Action</th><th scope="col">Share of refs</th><th scope="col" class="number">Refs</th><th scope="col" class="number">Repositories</th><th scope="col" class="number">Finds</th></tr></thead>
+<caption>The bar is the share of all refs on which the condition is broken. What it finds is what it judges there, \
+waivers taken off.</caption>
+<thead><tr><th scope="col">Condition</th><th scope="col">Action</th><th scope="col">Share of refs</th>\
+<th scope="col" class="number">Refs</th><th scope="col" class="number">Repositories</th>\
+<th scope="col" class="number">Finds</th></tr></thead>
 <tbody>
 ${effects.map((effect) => conditionRow(effect, refs))}</tbody>
 </table>`;
 }
 function conditionRow({ name, action, refs, repositories, found }, all) {
-	return html`<tr><td data-label="Condition">${name}</td><td data-label="Action">${action === "fail" ? "blocks" : "warns"}</td><td data-label="Share" class="bar">${bar("part", [{
+	return html`<tr><td data-label="Condition">${name}</td>\
+<td data-label="Action">${action === "fail" ? "blocks" : "warns"}</td>\
+<td data-label="Share" class="bar">${bar("part", [{
 		kind: action,
 		count: refs
-	}], all)}</td><td data-label="Refs" class="number">${refs}</td><td data-label="Repositories" class="number">${repositories}</td><td data-label="Finds" class="number">${found}</td></tr>
+	}], all)}</td>\
+<td data-label="Refs" class="number">${refs}</td><td data-label="Repositories" class="number">${repositories}</td>\
+<td data-label="Finds" class="number">${found}</td></tr>
 `;
 }
 /** Repositories with the refs that would fail, the most first; those where all would pass are only counted. */
@@ -40522,8 +40726,11 @@ function repositoryChart(effects) {
 	const quiet = effects.length - touched.length;
 	const most = Math.max(0, ...effects.map(({ refs }) => refs));
 	return html`<table>
-<caption>The bar shows the refs of a repository: would fail, inconclusive, would pass. In ${quiet} of ${effects.length} repositories everything would pass; they are left out.${more}</caption>
-<thead><tr><th scope="col">Repository</th><th scope="col">Refs by verdict</th><th scope="col" class="number">Would fail</th><th scope="col" class="number">Inconclusive</th><th scope="col" class="number">Refs</th><th scope="col">Blocked by</th></tr></thead>
+<caption>The bar shows the refs of a repository: would fail, inconclusive, would pass. In ${quiet} \
+of ${effects.length} repositories everything would pass; they are left out.${more}</caption>
+<thead><tr><th scope="col">Repository</th><th scope="col">Refs by verdict</th>\
+<th scope="col" class="number">Would fail</th><th scope="col" class="number">Inconclusive</th>\
+<th scope="col" class="number">Refs</th><th scope="col">Blocked by</th></tr></thead>
 <tbody>
 ${shown.map((effect) => repositoryRow(effect, most))}</tbody>
 </table>`;
@@ -40544,7 +40751,11 @@ function repositoryRow(effect, most) {
 			count: refs - fail - inconclusive
 		}
 	];
-	return html`<tr><td data-label="Repository">${repository ?? `repository ${repositoryId ?? "without an id"}`}</td><td data-label="Verdicts" class="bar">${bar("part", shares, most)}</td><td data-label="Would fail" class="number">${fail}</td><td data-label="Inconclusive" class="number">${inconclusive}</td><td data-label="Refs" class="number">${refs}</td><td data-label="Blocked by">${brokenBy.join(", ") || "\u2013"}</td></tr>
+	return html`<tr><td data-label="Repository">${repository ?? `repository ${repositoryId ?? "without an id"}`}</td>\
+<td data-label="Verdicts" class="bar">${bar("part", shares, most)}</td>\
+<td data-label="Would fail" class="number">${fail}</td>\
+<td data-label="Inconclusive" class="number">${inconclusive}</td><td data-label="Refs" class="number">${refs}</td>\
+<td data-label="Blocked by">${brokenBy.join(", ") || "\u2013"}</td></tr>
 `;
 }
 var MOST_REPOSITORIES;
@@ -40559,12 +40770,15 @@ var init_effect_tables = __esmMin(() => {
 function refTable(refs, conditions) {
 	return html`<div id="controls" class="controls" hidden>
 <label>Search <input id="filter-text" type="search" autocomplete="off"></label>
-<label>Verdict <select id="filter-verdict"><option value="">any</option><option value="fail">would fail</option><option value="inconclusive">inconclusive</option><option value="pass">would pass</option></select></label>
-<label>Broken condition <select id="filter-condition"><option>any</option>${conditions.map((name) => html`<option>${name}</option>`)}</select></label>
+<label>Verdict <select id="filter-verdict"><option value="">any</option><option value="fail">would fail</option>\
+<option value="inconclusive">inconclusive</option><option value="pass">would pass</option></select></label>
+<label>Broken condition <select id="filter-condition"><option>any</option>${conditions.map((name) => html`<option>${name}</option>`)}\
+</select></label>
 <span id="shown" class="soft" role="status"></span>
 </div>
 <table id="refs">
-<thead><tr><th scope="col">Repository</th><th scope="col">Ref</th><th scope="col">Verdict</th><th scope="col">Because of</th><th scope="col" class="number">Finds</th><th scope="col">Since</th></tr></thead>
+<thead><tr><th scope="col">Repository</th><th scope="col">Ref</th><th scope="col">Verdict</th>\
+<th scope="col">Because of</th><th scope="col" class="number">Finds</th><th scope="col">Since</th></tr></thead>
 <tbody>
 ${worstRefsFirst(refs).map((ref) => refRow(ref, conditions))}</tbody>
 </table>`;
@@ -40573,7 +40787,13 @@ function refRow(judged, conditions) {
 	const { repository, repositoryId, ref, verdict, scan, commit, scannedAtMs } = judged;
 	const broken = judged.conditions.filter(({ result }) => result === "broken").map(({ name }) => conditions.indexOf(name));
 	const finds = verdict === "fail" ? blockedIssues(judged) : void 0;
-	return html`<tr data-verdict="${verdict}" data-broken="[${broken.join(",")}]"><td data-label="Repository">${repository ?? repositoryId ?? "\u2013"}</td><td data-label="Ref"><span>${ref ?? "no ref"} <small class="id">${commit?.slice(0, 12) ?? "no commit"}, scan ${scan}</small></span></td><td data-label="Verdict" class="${verdict}">${VERDICT[verdict]}</td><td data-label="Because of">${because(judged)}</td><td data-label="Finds" class="number" data-key="${finds ?? -1}">${finds ?? "\u2013"}</td><td data-label="Since" class="time" data-key="${scannedAtMs ?? 0}">${minuteText$1(scannedAtMs)}</td></tr>
+	return html`<tr data-verdict="${verdict}" data-broken="[${broken.join(",")}]">\
+<td data-label="Repository">${repository ?? repositoryId ?? "\u2013"}</td><td data-label="Ref"><span>${ref ?? "no ref"} \
+<small class="id">${commit?.slice(0, 12) ?? "no commit"}, scan ${scan}</small></span></td>\
+<td data-label="Verdict" class="${verdict}">${VERDICT[verdict]}</td>\
+<td data-label="Because of">${because(judged)}</td>\
+<td data-label="Finds" class="number" data-key="${finds ?? -1}">${finds ?? "\u2013"}</td>\
+<td data-label="Since" class="time" data-key="${scannedAtMs ?? 0}">${minuteText$1(scannedAtMs)}</td></tr>
 `;
 }
 /** What blocks; without that, why nothing is proven, or which warnings are broken. */
@@ -40676,12 +40896,14 @@ code, .id { font-family: ui-monospace, monospace; font-size: .9em; overflow-wrap
 svg { display: block; width: 100%; border-radius: .2rem; background: var(--line); }
 svg.whole { height: 1rem; }
 svg.part { height: .7rem; min-width: 6rem; }
-.bar-fail { fill: var(--fail); } .bar-inconclusive { fill: var(--bar-open); } .bar-pass { fill: var(--bar-pass); } .bar-warn { fill: var(--bar-open); }
+.bar-fail { fill: var(--fail); } .bar-inconclusive { fill: var(--bar-open); } .bar-pass { fill: var(--bar-pass); } \
+.bar-warn { fill: var(--bar-open); }
 .fail { color: var(--fail); } .inconclusive { color: var(--open); } .pass { color: var(--pass); }
 td.fail, td.inconclusive, td.pass { font-weight: 600; }
 table { width: 100%; border-collapse: collapse; font-size: .92rem; }
 caption { text-align: left; padding: .25rem 0 .5rem; }
-th, td { padding: .4rem .75rem .4rem 0; border-bottom: 1px solid var(--line); text-align: left; vertical-align: top; overflow-wrap: anywhere; }
+th, td { padding: .4rem .75rem .4rem 0; border-bottom: 1px solid var(--line); text-align: left; vertical-align: top; \
+overflow-wrap: anywhere; }
 th { white-space: nowrap; vertical-align: bottom; }
 td.bar { width: 28%; vertical-align: middle; }
 .number { text-align: right; font-variant-numeric: tabular-nums; overflow-wrap: normal; white-space: nowrap; }
@@ -40694,7 +40916,8 @@ th[aria-sort=ascending] button::after { content: " \\2191"; } th[aria-sort=desce
 .controls { display: flex; flex-wrap: wrap; gap: .75rem; align-items: end; margin: .75rem 0; }
 .controls[hidden] { display: none; }
 .controls label { display: grid; gap: .15rem; font-size: .85rem; color: var(--soft); }
-input, select { font: inherit; padding: .35rem .5rem; color: var(--ink); background: var(--page); border: 1px solid var(--soft); border-radius: .3rem; }
+input, select { font: inherit; padding: .35rem .5rem; color: var(--ink); background: var(--page); border: 1px solid \
+var(--soft); border-radius: .3rem; }
 .warning { margin: 1rem 0; padding: .75rem 1rem; border: 1px solid var(--open); border-radius: .5rem; }
 @media screen and (max-width: 44rem) {
   body { padding: 1rem 1rem 3rem; }
@@ -40704,7 +40927,8 @@ input, select { font: inherit; padding: .35rem .5rem; color: var(--ink); backgro
   tr { display: block; padding: .6rem 0; border-bottom: 1px solid var(--line); }
   tr[hidden] { display: none; }
   #refs td:first-child { min-width: 0; }
-  td, td.number { display: grid; grid-template-columns: 7.5rem 1fr; gap: .5rem; padding: .1rem 0; border: 0; text-align: left; width: auto; white-space: normal; }
+  td, td.number { display: grid; grid-template-columns: 7.5rem 1fr; gap: .5rem; padding: .1rem 0; border: 0; \
+text-align: left; width: auto; white-space: normal; }
   td::before { content: attr(data-label); color: var(--soft); font-weight: 400; }
   td.bar { width: auto; } td.bar svg { margin-top: .4rem; }
 }
@@ -40726,8 +40950,8 @@ var init_taggedTemplateLiteral = __esmMin(() => {});
 // src/report/html/simulation-page.ts
 var simulation_page_exports = /* @__PURE__ */ __exportAll({ renderSimulation: () => renderSimulation });
 /**
-* What a policy would block, as one page for the people who decide on it. It loads nothing, and its own security policy lets nothing else in than the style
-* and the script that are written here.
+* What a policy would block, as one page for the people who decide on it. It loads nothing, and its own security policy
+* lets nothing else in than the style and the script that are written here.
 */
 function renderSimulation(simulation) {
 	const { policy, sinceMs, atMs, refs, requests } = simulation;
@@ -40749,6 +40973,23 @@ function renderSimulation(simulation) {
 		"\n<h2>By condition</h2>\n",
 		"\n<h2>By repository</h2>\n",
 		"\n<h2>Every ref</h2>\n<p class=\"soft\">The newest finished scan of each product decides; \u201csince\u201d is when the newest of them ended. What a diff scan shows is all new. On a full scan, a condition that judges only what is new is not compared, unless not even all that is found is too much.</p>\n",
+		"\n<script>",
+		"<\/script>\n</body>\n</html>\n"
+	], [
+		"<!doctype html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">\n<meta http-equiv=\"Content-Security-Policy\" content=\"",
+		"\">\n<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n<meta name=\"referrer\" content=\"no-referrer\">\n<title>What the policy would block</title>\n<style>",
+		"</style>\n</head>\n<body>\n<h1>What the policy would block</h1>\n<p>Every ref that was scanned from ",
+		" to ",
+		", judged by \\\n<code>",
+		"</code> as things stand now. Nothing is blocked yet.</p>\n<p class=\"soft\">",
+		" of ",
+		"\\\n; ",
+		"; policy SHA-256 <span class=\"id\">",
+		"</span></p>\n",
+		"",
+		"\n<h2>By condition</h2>\n",
+		"\n<h2>By repository</h2>\n",
+		"\n<h2>Every ref</h2>\n<p class=\"soft\">The newest finished scan of each product decides; \u201csince\u201d is when the newest of them ended. What a \\\ndiff scan shows is all new. On a full scan, a condition that judges only what is new is not compared, unless not even \\\nall that is found is too much.</p>\n",
 		"\n<script>",
 		"<\/script>\n</body>\n</html>\n"
 	])), new Markup(CONTENT_POLICY), new Markup(SIMULATION_STYLE), minuteText$1(sinceMs), minuteText$1(atMs), policy.path, counted$1(refs.length, "ref"), repositories.length === 1 ? "1 repository" : `${repositories.length} repositories`, counted$1(requests, "request"), policy.sha256, gaps(simulation), verdictTiles(refs), conditionChart(conditions, refs.length), repositoryChart(repositories), refTable(refs, names), new Markup(SIMULATION_SCRIPT)).html;
@@ -40780,9 +41021,15 @@ var init_simulation_page = __esmMin(() => {
 	init_simulation_script();
 	init_simulation_style();
 	init_taggedTemplateLiteral();
-	CONTENT_POLICY = `default-src 'none'; style-src ${digestOf(SIMULATION_STYLE)}; script-src ${digestOf(SIMULATION_SCRIPT)}; base-uri 'none'; form-action 'none'`;
+	CONTENT_POLICY = [
+		`default-src 'none'`,
+		`style-src ${digestOf(SIMULATION_STYLE)}`,
+		`script-src ${digestOf(SIMULATION_SCRIPT)}`,
+		`base-uri 'none'`,
+		`form-action 'none'`
+	].join("; ");
 });
-// src/cli/commands/simulate.ts
+// src/cli/simulate/simulate.ts
 var simulate_exports = /* @__PURE__ */ __exportAll({ SIMULATE: () => SIMULATE });
 async function run(args, shell) {
 	const given = readFlags(args, SIMULATE_FLAGS, shell.env);
@@ -40806,7 +41053,10 @@ async function run(args, shell) {
 	await show(simulation, given, shell);
 	return tellEnd(simulation, shell);
 }
-/** The policy is this command's own setting: a wrong one is told like any other. Undefined where that is done. */
+/**
+* The policy is this command's own setting: a wrong one is told like any other. The result is undefined where that is
+* done.
+*/
 async function openedBy(given, shell) {
 	const { terminal } = shell;
 	const debug = (line) => given.isOn("verbose") ? terminal.tell(line) : void 0;
@@ -40828,12 +41078,8 @@ async function openedBy(given, shell) {
 	}
 }
 async function simulated({ policy, world }, { clock, terminal }) {
-	const [{ judgeSettings }, { simulate }, { progressLines }] = await Promise.all([
-		Promise.resolve().then(() => (init_judge_settings(), judge_settings_exports)),
-		Promise.resolve().then(() => (init_simulate$1(), simulate_exports$1)),
-		Promise.resolve().then(() => (init_progress(), progress_exports))
-	]);
-	return simulate(judgeSettings(policy, world.inputs), {
+	const [{ simulate }, { progressLines }] = await Promise.all([Promise.resolve().then(() => (init_simulate$1(), simulate_exports$1)), Promise.resolve().then(() => (init_progress(), progress_exports))]);
+	return simulate(policy, {
 		...world,
 		progress: progressLines(clock, terminal)
 	});
@@ -40841,8 +41087,8 @@ async function simulated({ policy, world }, { clock, terminal }) {
 async function show(simulation, given, shell) {
 	const { terminal } = shell;
 	if (given.isOn("json")) {
-		const { simulationRecord } = await Promise.resolve().then(() => (init_json_record(), json_record_exports));
-		terminal.printJson(simulationRecord(simulation));
+		const { simulationJson } = await Promise.resolve().then(() => (init_simulation_json(), simulation_json_exports));
+		terminal.printJson(simulationJson(simulation));
 	} else {
 		const { simulationLines } = await Promise.resolve().then(() => (init_tables(), tables_exports));
 		for (const line of simulationLines(simulation, terminal.columns)) terminal.print(line);
@@ -40879,10 +41125,10 @@ var init_simulate = __esmMin(() => {
 	init_claim_given();
 	init_connection();
 	init_flags();
-	init_open_simulation();
-	init_simulate_flags();
 	init_tell_failure();
 	init_whole_file();
+	init_open_simulation();
+	init_simulate_flags();
 	SIMULATE = {
 		usage: "--base-url <url> --deployment-id <digits> --policy <file> [flags]",
 		flags: SIMULATE_FLAGS,
@@ -40891,7 +41137,7 @@ var init_simulate = __esmMin(() => {
 		run
 	};
 });
-// src/cli/commands/confirm-team.ts
+// src/cli/team-delete/confirm-team.ts
 /** The id for the second time: from the command line, else from the keyboard. Throws `GateFailure` (`config`). */
 async function confirmTeam(id, repeated, ask) {
 	const again = repeated ?? await ask?.(`This deletes team ${id} for good. Type its id again: `);
@@ -40901,7 +41147,7 @@ async function confirmTeam(id, repeated, ask) {
 var init_confirm_team = __esmMin(() => {
 	init_flags();
 });
-// src/cli/commands/delete-team.ts
+// src/cli/team-delete/delete-team.ts
 var delete_team_exports = /* @__PURE__ */ __exportAll({ DELETE_TEAM: () => DELETE_TEAM });
 async function deleteTeam$1(args, shell) {
 	const { terminal } = shell;
@@ -42785,12 +43031,18 @@ function findingsOf(sha, { commits }) {
 	if (commit === void 0) throw new Error(`the history has no commit ${sha}`);
 	return commit.findings;
 }
-/** True for findings that the scan has the word on: those of its types; where diff scans leave the base alone, not those that the base has. */
+/**
+* True for findings that the scan has the word on: those of its types; where diff scans leave the base alone, not those
+* that the base has.
+*/
 function decidesOn(scan, finding, history) {
 	const isOfBase = () => findingsOf(scan.base, history).some(({ id }) => id === finding.id);
 	return looksFor(scan, finding) && (scan.isFull || history.diffsLeaveTheBase !== true || !isOfBase());
 }
-/** Where the issues of a scan's ref are stored: branches under their short name, however the list spells them; tags and pull requests as they are spelled. */
+/**
+* Where the issues of a scan's ref are stored: branches under their short name, however the list spells them; tags and
+* pull requests as they are spelled.
+*/
 function placeOf(ref) {
 	return ref.replace(/^refs\/heads\//, "");
 }
@@ -42989,8 +43241,10 @@ var init_scan_records = __esmMin(() => {
 // emulator/history/platform-of.ts
 /**
 * What the platform knows of a repository, for `aPlatformState`:
-* - a completed scan rewrites the issues of its ref, of the products that it ran: what it saw is open (or as it was triaged), all else is fixed;
-* - the ref of a pull request that diff scans look at holds only what the change adds (`diffsLeaveTheBase`: beside what full scans left there);
+* - a completed scan rewrites the issues of its ref, of the products that it ran: what it saw is open (or as it was
+*   triaged), all else is fixed;
+* - the ref of a pull request that diff scans look at holds only what the change adds (`diffsLeaveTheBase`: beside
+*   what full scans left there);
 * - closing a pull request removes its issues, until the next scan sees them again.
 */
 function platformOf(history, platformStartMs) {
@@ -43818,12 +44072,12 @@ function parseRepository(text) {
 	if (!/^[\w.-]+(?:\/[\w.-]+)+$/.test(text)) throw new InputProblem(`${quote$1(text)} is not a repository; write owner/name`);
 	return text;
 }
-/** Its short name: so the scenarios spell it. It stands in a command that is pasted. */
+/** The scenarios spell it so. It stands in a command that is pasted. */
 function parseBranch(text) {
 	if (!isRefName(text) || !/^[\w./-]+$/.test(text)) throw new InputProblem(`${quote$1(text)} is not the name of a branch`);
 	return branchName(text);
 }
-/** One of it on each line, as the emulator reads it. */
+/** Each line holds one, as the emulator reads it. */
 function parseLines(text, parse) {
 	return text.split("\n").map((line) => {
 		try {
@@ -43967,8 +44221,8 @@ function secondWords(commands, first) {
 	});
 }
 function inLines(items) {
-	const lines = Math.ceil(items.length / MOST_OF_A_LINE);
-	return Array.from({ length: lines }, (_, line) => items.slice(line * MOST_OF_A_LINE, (line + 1) * MOST_OF_A_LINE));
+	const lines = Math.ceil(items.length / MOST_ITEMS_OF_A_LINE);
+	return Array.from({ length: lines }, (_, line) => items.slice(line * MOST_ITEMS_OF_A_LINE, (line + 1) * MOST_ITEMS_OF_A_LINE));
 }
 /** `command:flag` of all flags with values, those with the same values together. */
 function flagsByValue(commands) {
@@ -43978,12 +44232,12 @@ function flagsByValue(commands) {
 	}]));
 	return [...Map.groupBy(all, ({ value }) => JSON.stringify(value)).values()].flatMap((same) => inLines(same).map((some) => [some.map(({ key }) => key), some[0].value]));
 }
-var MOST_OF_A_LINE;
+var MOST_ITEMS_OF_A_LINE;
 var init_completed = __esmMin(() => {
-	MOST_OF_A_LINE = 8;
+	MOST_ITEMS_OF_A_LINE = 8;
 });
 // src/cli/completion/bash.ts
-/** For bash from 3.2 on; it needs nothing else. */
+/** The script runs in bash from 3.2 on, and needs nothing else. */
 function bashScript(commands) {
 	const firsts = firstWords(commands).map(([word]) => word);
 	const doubles = firsts.filter((word) => secondWords(commands, word).length > 0);
@@ -44050,7 +44304,6 @@ var init_bash = __esmMin(() => {
 	init_completed();
 });
 // src/cli/completion/fish.ts
-/** For fish. */
 function fishScript(commands) {
 	const firsts = firstWords(commands);
 	return [
@@ -44105,7 +44358,10 @@ var init_fish = __esmMin(() => {
 	init_completed();
 });
 // src/cli/completion/zsh.ts
-/** For zsh with its own completion system. Works from a folder of `fpath`, and when it is sourced after `compinit`. */
+/**
+* The script needs zsh's own completion system. It works from a folder of `fpath`, and when it is sourced after
+* `compinit`.
+*/
 function zshScript(commands) {
 	const firsts = firstWords(commands);
 	const doubles = firsts.map(([word]) => word).filter((word) => secondWords(commands, word).length > 0);
@@ -44167,7 +44423,7 @@ function described(words) {
 function quoted(text) {
 	return `'${text.replaceAll("'", "'\\''")}'`;
 }
-/** In a pattern. */
+/** Escapes what has a meaning in a pattern. */
 function escaped(text) {
 	return text.replaceAll(" ", "\\ ");
 }
@@ -44272,7 +44528,7 @@ var init_commands = __esmMin(() => {
 	};
 });
 // src/cli/help.ts
-/** What the program can do. */
+/** Says what the program can do. */
 function renderHelp(commands) {
 	return [
 		"findings-gate: passes or fails a change by the open security findings of its branch.",
@@ -44286,7 +44542,7 @@ function renderHelp(commands) {
 		...wrapped("findings-gate <command> --help lists the flags of a command; --version prints the version.")
 	];
 }
-/** How one command is used. */
+/** Says how one command is used. */
 function renderCommandHelp(name, about, command) {
 	const { usage, example, more = [] } = command;
 	return [
@@ -44323,7 +44579,7 @@ function flagRow(name, flag) {
 	if (flag === void 0 || "refusal" in flag) return [];
 	return [[flag.value === void 0 ? `--${name}` : `--${name} ${flag.value}`, flag.about]];
 }
-/** Two columns. The right one is wrapped under itself. */
+/** Makes two columns. The right one is wrapped under itself. */
 function table(rows) {
 	const widest = Math.min(WIDEST_FLAG, Math.max(...rows.map(([left]) => left.length)));
 	const start = " ".repeat(widest + 4);
@@ -44462,7 +44718,7 @@ function createTerminal({ stdout, stderr }, { mayColour, mayRewrite } = {
 	return {
 		print: (text) => writeLine(stdout, text),
 		printJson(record) {
-			const json = redact(jsonText(redactRecord(record, redact)));
+			const json = redact(jsonText(redactAll(record, redact)));
 			write(stdout, `${withoutCommands(json)}\n`);
 		},
 		printJsonLines(pieces) {
@@ -44483,7 +44739,7 @@ function createTerminal({ stdout, stderr }, { mayColour, mayRewrite } = {
 function columnsOf({ columns = 0 }) {
 	return columns > 0 ? columns : USUAL_COLUMNS;
 }
-/** The same JSON for every reader. */
+/** Every reader reads the same JSON from it. */
 function withoutCommands(json) {
 	return json.replace(LOG_COMMAND, "#\\u0023");
 }
@@ -44499,7 +44755,10 @@ var init_terminal = __esmMin(() => {
 });
 // src/cli/standard-input.ts
 var standard_input_exports = /* @__PURE__ */ __exportAll({ readStandardInput: () => readStandardInput });
-/** All of standard input, as UTF-8. Throws what the signal is aborted with, and an error where there is more than any request has. */
+/**
+* Reads all of standard input, as UTF-8. Throws what the signal is aborted with, and an error where there is more than
+* any request has.
+*/
 async function readStandardInput(signal) {
 	const stopped = Promise.withResolvers();
 	const stop = () => stopped.reject(signal.reason);
@@ -44517,7 +44776,7 @@ async function readAll() {
 	for await (const piece of process.stdin) {
 		pieces.push(piece);
 		length += piece.length;
-		if (length > MOST_BYTES$1.request) throw new Error("standard input is too long");
+		if (length > MOST_BYTES.request) throw new Error("standard input is too long");
 	}
 	return Buffer.concat(pieces).toString("utf8");
 }
@@ -44599,7 +44858,10 @@ function jobOf(args, shell) {
 		fail: (failure) => own?.fail(failure) ?? { exitCode: tellFailure(failure, shell.terminal) }
 	};
 }
-/** A variable may be the flag of another command: one environment serves several. Only then their flags are loaded. Throws `GateFailure` (`config`). */
+/**
+* A variable may be the flag of another command: one environment serves several. Only then their flags are loaded.
+* Throws `GateFailure` (`config`).
+*/
 async function assertVariables(flags, env) {
 	readVariables(env);
 	const others = variablesBeside(flags, env);
@@ -44651,7 +44913,7 @@ var init_command_line = __esmMin(() => {
 });
 // src/cli/main.ts
 init_exit_guard();
-const refusal = refusalOf$3(process.versions.node);
+const refusal = refusalOf$2(process.versions.node);
 if (refusal === void 0) Promise.resolve().then(() => (init_command_line(), command_line_exports)).then(({ runCommandLine }) => runCommandLine(process.argv.slice(2), process.env));
 else {
 	decide$1(3);
