@@ -8,6 +8,8 @@ export default defineConfig({
       'test/domain/tally.test.ts',
       'test/domain/text/calendar-date.test.ts',
       'test/inputs/parse-on-inconclusive.test.ts',
+      // What `policy explain` prints.
+      'test/cli/policy/policy.test.ts',
     ],
     setupFiles: ['test/build/property-seed.ts'],
     testTimeout: 20_000,
