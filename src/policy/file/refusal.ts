@@ -33,12 +33,13 @@ type RefusedPart = { readonly sourceName: string; readonly count: number; readon
 function summaryOf({ sourceName, count, lines }: RefusedPart): string {
   if (count === 1) return `${sourceName} ${lines[0]}`;
   let told = `${sourceName} has ${count} problems: ${lines[0]}`;
-  for (const [index, line] of lines.entries()) {
-    if (index === 0) continue;
-    if (told.length + line.length > MOST_OF_A_MESSAGE) return `${told}; and ${count - index} more`;
+  let number = 1;
+  for (const line of lines.slice(1)) {
+    if (told.length + line.length > MOST_OF_A_MESSAGE) break;
     told += `; ${line}`;
+    number += 1;
   }
-  return count === lines.length ? told : `${told}; and ${count - lines.length} more`;
+  return number === count ? told : `${told}; and ${count - number} more`;
 }
 
 function lineOf(problem: Problem): string {
