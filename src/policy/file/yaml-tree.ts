@@ -179,7 +179,7 @@ function offsetOf(root: unknown, path: readonly PropertyKey[], part: 'key' | 'va
     if (isSeq(node) && typeof step === 'number') node = node.items[step];
     else if (pair === undefined) return offset;
     else node = isKeyWanted ? pair.key : pair.value;
-    offset = startOf(node) || startOf(pair?.key);
+    offset = startOf(node) || startOf(pair?.key) || offset;
   }
   return offset;
 }
