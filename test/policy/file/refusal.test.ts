@@ -1,7 +1,8 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { GateFailure } from '../../../src/domain/failure.ts';
 import { parsePolicy } from '../../../src/policy/file/parse-policy.ts';
 import { PolicyProblems } from '../../../src/policy/file/policy-problem.ts';
+import { refusalOf } from '../../../src/policy/file/refusal.ts';
 
 function refusal(source: string | Uint8Array): GateFailure {
   try {
@@ -23,4 +24,53 @@ it('a refusal keeps the problem and its place as its cause', () => {
   const { cause } = refusal('version: 2');
   expect(cause).toBeInstanceOf(PolicyProblems);
   expect(cause).toMatchObject({ name: 'PolicyProblems', problems: [{ place: { line: 1, column: 10 } }] });
+});
+
+describe('a refusal of many problems', () => {
+  const keys = (count: number): string =>
+    ['version: 1', ...Array.from({ length: count }, (_, index) => `zz${index}: x`)].join('\n');
+
+  it('lists each, and no rest, where they are no more than a hundred', () => {
+    const { problems } = refusal(keys(100));
+    expect(problems).toHaveLength(100);
+    expect(problems.at(-1)).toMatch(/^policy line 101, column 1: unknown key "zz99"/);
+  });
+
+  it('lists a hundred, and counts the rest', () => {
+    const { problems } = refusal(keys(103));
+    expect(problems).toHaveLength(101);
+    expect(problems.slice(-2)).toEqual([
+      expect.stringMatching(/^policy line 101, column 1: unknown key "zz99"/),
+      'and 3 more',
+    ]);
+  });
+
+  it('tells as many as a page can hold, and counts all the others', () => {
+    const { message } = refusal(keys(103));
+    const told = message.split('; line ').length;
+    expect(message.length).toBeLessThan(2_050);
+    expect(told).toBeGreaterThan(10);
+    expect(message).toMatch(new RegExp(`^policy has 103 problems: line 2, .*; and ${103 - told} more$`));
+  });
+
+  it('tells all of them where the page can hold them', () => {
+    expect(refusal(keys(3)).message).toMatch(/^policy has 3 problems: line 2, .*; line 3, .*; line 4, [^;]*; [^;]*$/);
+  });
+
+  it('lists those of two files one file after the other, and a hundred in all', () => {
+    const cause = (count: number) =>
+      new PolicyProblems(
+        Array.from({ length: count }, (_, index) => ({ place: { line: count - index, column: 1 }, message: 'wrong' })),
+      );
+    const { message, problems } = refusalOf([
+      { sourceName: 'policy', cause: cause(99) },
+      { sourceName: 'waivers', cause: cause(3) },
+    ]);
+    expect(problems.slice(-3)).toEqual([
+      'policy line 99, column 1: wrong',
+      'waivers line 1, column 1: wrong',
+      'and 2 more',
+    ]);
+    expect(message).toMatch(/; waivers has 3 problems: line 1, column 1: wrong; line 2, .*; line 3, column 1: wrong$/);
+  });
 });
