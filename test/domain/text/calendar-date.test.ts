@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { daysBetween } from '../../../src/domain/text/calendar-date.ts';
+import { dayAfter, daysBetween } from '../../../src/domain/text/calendar-date.ts';
 
 it.each([
   ['2026-06-15', '2026-06-15', 0],
@@ -9,4 +9,14 @@ it.each([
   ['2026-12-31', '2027-01-31', 31],
 ])('from %s to %s it is %i days', (from, to, days) => {
   expect(daysBetween(from, to)).toBe(days);
+});
+
+it.each([
+  ['2026-06-15', 7, '2026-06-22'],
+  ['2028-02-28', 2, '2028-03-01'],
+  ['9999-12-30', 1, '9999-12-31'],
+  ['9999-12-31', 1, '9999-12-31'],
+  ['9990-01-01', 36_500, '9999-12-31'],
+])('the day after %s by %i days is %s', (day, days, expected) => {
+  expect(dayAfter(day, days)).toBe(expected);
 });

@@ -186,6 +186,23 @@ describe('a condition', () => {
     },
   );
 
+  it.each(['supply-chain', 'supply_chain', 'Supply-Chain', 'SUPPLY_CHAIN'])(
+    'accepts the product written as %s',
+    (product) => {
+      expect(condition(`    issue-types: [${product}]`)?.scope).toMatchObject({ issueTypes: ['sca'] });
+    },
+  );
+
+  it.each([
+    ['0', 0],
+    ['1', 1],
+    ['0.0', 0],
+    ['1.0', 1],
+    ['0.97', 0.97],
+  ])('may begin at the EPSS score %s', (written, score) => {
+    expect(condition(`    issue-types: [sca]\n    epss-above: ${written}`)?.scope).toMatchObject({ epssAbove: score });
+  });
+
   it('may name research and AI issues as well as rated ones where it names no severity', () => {
     expect(condition('    issue-types: [research, secrets]')?.scope).toMatchObject({
       issueTypes: ['research', 'secrets'],

@@ -95,6 +95,22 @@ describe('the shape of a policy', () => {
       'version: 1\nconditions: [x]',
       'line 2, column 14: "conditions" must contain maps, such as { name: No criticals, severities: [critical], max: 0 }',
     ],
+    [
+      'version: 1\nconditions: [~]',
+      'line 2, column 14: "conditions" must contain maps, such as { name: No criticals, severities: [critical], max: 0 }',
+    ],
+    [
+      'version: 1\nconditions: [{ name: x, max: 0, if-scanned }]',
+      'line 2, column 33: "if-scanned" must be true or false, without quotes',
+    ],
+    [
+      'version: 1\nconditions: [{ name: x, max: *c }]',
+      'line 2, column 30: an alias (*) is not allowed; write the value out, or put text that begins with "*" in quotes',
+    ],
+    [
+      'version: 2\nversion: 1',
+      'has 2 problems: line 1, column 10: "version" must be 1; this version of the gate supports no other; line 2, column 1: duplicate key "version"; keep one of the two',
+    ],
     ['version: 1\nwaivers: x', 'line 2, column 10: "waivers" must be a list; begin each entry with "- rule:"'],
     ['version: 1\nwaivers: [x]', 'line 2, column 11: "waivers" must contain maps with rule, reason, owner and expires'],
     [
@@ -147,6 +163,14 @@ const IN_A_CONDITION: readonly (readonly [string, string])[] = [
     'line 2, column 64: "epss-above" must be a number from 0 to 1, such as 0.1',
   ],
   [
+    'name: x, max: 0, issue-types: [sca], epss-above: 2',
+    'line 2, column 64: "epss-above" must be a number from 0 to 1, such as 0.1',
+  ],
+  [
+    'name: x, max: 0, issue-types: [sast], epss-above: 0.1',
+    'line 2, column 53: "epss-above" applies to sca only; set "issue-types: [sca]"',
+  ],
+  [
     'name: x, max: 0, issue-types: [sca], epss-above: "0.1"',
     'line 2, column 64: "epss-above" must be a number from 0 to 1, such as 0.1',
   ],
@@ -175,6 +199,10 @@ const IN_A_CONDITION: readonly (readonly [string, string])[] = [
   ['name: "", max: 0', 'line 2, column 21: "name" must not be blank; write a text'],
   ['name: " ", max: 0', 'line 2, column 21: "name" must not be blank; write a text'],
   ['name: 1, max: 0', 'line 2, column 21: "name" must be text; put it in quotes'],
+  [
+    'name: 1, max: 0}, {name: 1, max: 0',
+    'has 2 problems: line 2, column 21: "name" must be text; put it in quotes; line 2, column 40: "name" must be text; put it in quotes',
+  ],
   [`name: ${'n'.repeat(101)}, max: 0`, 'line 2, column 21: "name" must not be longer than 100 characters; shorten it'],
   ['name: x, max: 0, cuont: groups', 'line 2, column 32: unknown key "cuont"; did you mean "count"?'],
   [
@@ -203,6 +231,10 @@ const IN_A_CONDITION: readonly (readonly [string, string])[] = [
   [
     'name: x, max: 0, issue-types: [sats]',
     'line 2, column 46: "issue-types" does not know "sats"; did you mean "sast"?',
+  ],
+  [
+    'name: x, max: 0, issue-types: [1]',
+    'line 2, column 46: "issue-types" must be one of: sast, sca, secrets, research, ai-sast, code, supply-chain, ai-code',
   ],
   [
     'name: x, max: 0, issue-types: [unspecified]',
