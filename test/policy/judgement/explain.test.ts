@@ -1,0 +1,73 @@
+import { describe, expect, it } from 'vitest';
+import type { Condition, ConditionScope, Waiver } from '../../../src/domain/policy.ts';
+import { conditionSentence, waiverSentence } from '../../../src/policy/judgement/explain.ts';
+import { aCondition, aWaiver } from '../a-case.ts';
+
+type Scope = Partial<Extract<ConditionScope, { kind: 'search' }>>;
+
+function withScope(scope: Scope): Condition {
+  const condition = aCondition('any 0');
+  return { ...condition, scope: { ...condition.scope, ...scope } as ConditionScope };
+}
+
+describe('a condition as a sentence', () => {
+  it.each([
+    ['critical 0', 'Blocks on any issues of sast, sca or secrets, critical.'],
+    ['severe 2', 'Blocks on more than 2 issues of sast, sca or secrets, critical or high.'],
+    ['any 1 warn', 'Warns on more than 1 issues of sast, sca or secrets, of any severity.'],
+    ['other 0 groups', 'Blocks on any rules with issues of research or ai-sast, of any severity.'],
+    ['unrated 3 warn groups', 'Warns on more than 3 rules with issues without a known severity.'],
+    ['high 0 new', 'Blocks on any new issues of sast, sca or secrets, high. What is new is more than on the baseline.'],
+  ])('of %s is: %s', (text, sentence) => {
+    expect(conditionSentence(aCondition(text))).toBe(sentence);
+  });
+
+  it('says that it does not apply where its products were not scanned', () => {
+    expect(conditionSentence({ ...aCondition('high 0'), ifScanned: true })).toBe(
+      'Blocks on any issues of sast, sca or secrets, high. Does not apply where no scan of the commit ran their products.',
+    );
+  });
+
+  it.each<[Scope, string]>([
+    [{ severities: ['critical', 'high', 'low'] }, 'of sast, sca or secrets, critical, high or low'],
+    [
+      { issueTypes: ['sca'], epssAbove: 0.1 },
+      'of sca, of any severity, with an EPSS score of 0.1 or more, or without one',
+    ],
+    [{ olderThanDays: 14 }, 'of sast, sca or secrets, of any severity, created 14 days before the run or earlier'],
+    [
+      { issueTypes: ['secrets'], where: { validationStates: ['VALIDATION_STATE_CONFIRMED_VALID'] } },
+      'of secrets, of any severity, with validationStates confirmed_valid',
+    ],
+    [
+      { issueTypes: ['sca'], where: { cves: ['CVE-2021-44228', 'CVE-1'], rules: ['SEVERITY_a'] } },
+      'of sca, of any severity, with cves CVE-2021-44228 or CVE-1, with rules SEVERITY_a',
+    ],
+  ])('names all that limits what counts: %j', (scope, words) => {
+    expect(conditionSentence(withScope(scope))).toBe(`Blocks on any issues ${words}.`);
+  });
+});
+
+describe('a waiver as a sentence', () => {
+  const sentence = (text: string, days: number, more: Partial<Waiver> = {}): string =>
+    waiverSentence({ ...aWaiver(text), ...more }, days);
+
+  it.each([
+    ['a until 2026-06-30', 15, 'all issues, until 2026-06-30 (15 days left)'],
+    ['a until 2026-06-16', 1, 'all issues, until 2026-06-16 (1 day left)'],
+    ['a until 2026-06-15', 0, 'all issues, until 2026-06-15 (0 days left)'],
+    ['a until 2026-06-14', -1, 'all issues, expired on 2026-06-14'],
+    ['a until 2026-06-30, max 3', 15, 'at most 3 issues, until 2026-06-30 (15 days left)'],
+    [
+      'a until 2026-06-30, max 3, types sast+sca, severities low+medium',
+      15,
+      'at most 3 issues of sast and sca, low or medium, until 2026-06-30 (15 days left)',
+    ],
+  ])('%s, with %i days left, accepts %s', (text, days, what) => {
+    expect(sentence(text, days)).toBe(`Accepts ${what}; @org/appsec: accepted`);
+  });
+
+  it('names the ticket beside the owner', () => {
+    expect(sentence('a until 2026-06-30', 15, { ticket: 'SEC-1' })).toMatch(/; @org\/appsec, SEC-1: accepted$/);
+  });
+});
