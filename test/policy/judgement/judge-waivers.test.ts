@@ -50,6 +50,11 @@ describe('a waiver', () => {
     expect(waiversOf({ here: cut, waivers: ['a until 2027-01-31'], shortfall: 'server' })).toEqual(['a active 3']);
   });
 
+  it('is counted by the search over all severities, where one by severity was cut short', () => {
+    const cut = { high: 'a=2 …', rated: 'a=5' };
+    expect(waiversOf({ here: cut, waivers: ['a until 2027-01-31'], shortfall: 'server' })).toEqual(['a active 5']);
+  });
+
   it.each([
     ['pages are missing', { here: { rated: '…' }, shortfall: 'server' }],
     ['something else is in doubt', { shortfall: 'index-lag' }],
@@ -67,6 +72,8 @@ describe('a waiver that is limited', () => {
     ['to a type', [`a ${end}, types sast`], ['a active 4']],
     ['to a type and severities', [`a ${end}, types sast, severities high+low`], ['a active 1']],
     ['to a type without severities', [`a ${end}, types ai-sast`], ['a active 5']],
+    ['to both types without severities', [`a ${end}, types research+ai-sast`], ['a active 5']],
+    ['beside one that is not', [`b ${end}`, `a ${end}, severities high`], ['b unused 0', 'a active 3']],
     ['to what was not found is unused', [`a ${end}, types secrets`], ['a unused 0']],
     [
       'by number adds up with others of its rule',
@@ -121,8 +128,8 @@ describe('a waiver that is limited', () => {
 });
 
 describe('a waiver that matches nothing', () => {
-  const near = (rule: string, here = { high: 'python.eval=1 go.zip=2' }) =>
-    judge({ limits: [], here, waivers: [`${rule} until 2027-01-31`] }).waivers[0]?.near;
+  const near = (rule: string, here = { high: 'python.eval=1 go.zip=2' }, limit = '') =>
+    judge({ limits: [], here, waivers: [`${rule} until 2027-01-31${limit}`] }).waivers[0]?.near;
 
   it.each([
     ['python.evil', 'python.eval'],
@@ -132,6 +139,26 @@ describe('a waiver that matches nothing', () => {
     ['python.eval', undefined],
   ])('(%s) is told the nearest rule that was found: %s', (rule, expected) => {
     expect(near(rule)).toBe(expected);
+  });
+
+  it('is not told its own rule, which was found with another type', () => {
+    expect(near('python.eval', undefined, ', types secrets')).toBeUndefined();
+  });
+
+  it('is not told a rule that has no name', () => {
+    expect(near('a', { high: '=1' })).toBeUndefined();
+  });
+
+  it('is told the nearest rule for ten waivers, which are enough to see what is wrong', () => {
+    const waivers = Array.from({ length: 12 }, () => 'python.evil until 2027-01-31');
+    const told = judge({ limits: [], here: { high: 'python.eval=1' }, waivers }).waivers.map((waiver) => waiver.near);
+    expect(told).toEqual([...Array(10).fill('python.eval'), undefined, undefined]);
+  });
+
+  it('is compared with five thousand rules at most', () => {
+    const rules = Array.from({ length: 4_999 }, (_, index) => `${index}=1`).join(' ');
+    expect(near('python.evil', { high: `${rules} python.eval=1` })).toBe('python.eval');
+    expect(near('python.evil', { high: `${rules} z=1 python.eval=1` })).toBeUndefined();
   });
 });
 
