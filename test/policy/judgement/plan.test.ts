@@ -149,10 +149,29 @@ describe('a condition that is compared', () => {
     expect(searches.map(({ id }) => id)).toEqual([...ALWAYS, 'sast', 'research', 'ai-sast']);
   });
 
+  it('tells no types apart where no waiver is limited to some types', () => {
+    const condition = withScope({ issueTypes: ['sast', 'research', 'ai-sast'] });
+    const { needs, searches } = planSearches([condition], [aWaiver('a until 2027-01-31, max 3')]);
+    expect(needs.get(condition)?.sum).toEqual(['sast+research+ai-sast']);
+    expect(searches.map(({ id }) => id)).toEqual([...ALWAYS, 'sast+research+ai-sast']);
+  });
+
   it('with nothing needs no search by severity', () => {
     const condition = withScope({ issueTypes: ['sca'] });
     expect(planSearches([condition]).needs.get(condition)).toEqual({ sum: ['sca'], bySeverity: [] });
     expect(planSearches([condition]).searches).toHaveLength(7);
+  });
+});
+
+describe('a waiver', () => {
+  const searchesFor = (waiver: string) => planSearches([], [aWaiver(waiver)]).searches.map(({ id }) => id);
+
+  it('that names a type without severities needs a search for each of these', () => {
+    expect(searchesFor('a until 2027-01-31, types ai-sast')).toEqual([...ALWAYS, 'research', 'ai-sast']);
+  });
+
+  it.each(['', ', types sast+sca', ', severities low'])('needs no search of its own otherwise: %j', (limit) => {
+    expect(searchesFor(`a until 2027-01-31${limit}`)).toEqual(ALWAYS);
   });
 });
 

@@ -1,0 +1,118 @@
+import { describe, expect, it } from 'vitest';
+import type { Condition } from '../../../src/domain/policy.ts';
+import { type AskedSearches, judgeCondition } from '../../../src/policy/judgement/judge-condition.ts';
+import { waivingOf } from '../../../src/policy/judgement/waiving.ts';
+import { aCaseOf, aCondition, aTally, aWaiver, type CaseText, judge } from '../a-case.ts';
+
+const END = 'until 2027-01-31';
+
+/** Each rule of the only condition: what is judged of it, found of it, and new of it. */
+function rulesOf(texts: CaseText): readonly string[] | undefined {
+  return judge(texts).conditions[0]?.rules.map(
+    ({ rule, issues, found, new: more, key }) =>
+      `${rule.rulePath}: ${issues}, found ${found}, new ${more}${key === undefined ? ', no key' : ''}`,
+  );
+}
+
+describe('the rules of a condition', () => {
+  it('are told with all that was found of them, and what is new', () => {
+    const here = { high: 'a=5 b=2' };
+    expect(rulesOf({ limits: ['high 0 new'], here, there: { high: 'a=1' } })).toEqual([
+      'a: 4, found 5, new 4',
+      'b: 2, found 2, new 2',
+    ]);
+    expect(rulesOf({ limits: ['high 0'], here, there: { high: 'a=1 b=2' } })).toEqual([
+      'a: 5, found 5, new 4',
+      'b: 2, found 2, new 0',
+    ]);
+  });
+
+  it('have nothing new where nothing is compared', () => {
+    expect(rulesOf({ limits: ['high 0'], here: { high: 'a=5' } })).toEqual(['a: 5, found 5, new undefined']);
+  });
+
+  it('are told with what waivers left of them beside what was found', () => {
+    expect(rulesOf({ limits: ['high 0'], here: { high: 'a=5' }, waivers: [`a ${END}, max 2`] })).toEqual([
+      'a: 3, found 5, new undefined',
+    ]);
+  });
+
+  it('without a name are found as often as they are judged', () => {
+    expect(rulesOf({ limits: ['any 0'], here: { rated: '=2 =3' }, waivers: [`a ${END}, severities low`] })).toEqual([
+      ': 5, found 5, new undefined, no key',
+    ]);
+  });
+
+  it('are none where nothing was read', () => {
+    expect(rulesOf({ limits: ['high 0'], here: { high: '…' }, shortfall: 'server' })).toEqual([]);
+  });
+});
+
+describe('a condition over types with and without severities', () => {
+  const both: Condition = {
+    ...aCondition('any 0'),
+    scope: {
+      kind: 'search',
+      issueTypes: ['sast', 'research'],
+      namesIssueTypes: true,
+      severities: 'all',
+      where: {},
+    },
+  };
+  const asked: AskedSearches = new Map([
+    ['sast', { issueTypes: ['sast'], severities: 'all' }],
+    ['research', { issueTypes: ['research'], severities: 'all' }],
+    ['sast high', { issueTypes: ['sast'], severities: ['high'] }],
+  ]);
+  const need = { sum: ['sast', 'research'], bySeverity: ['sast high'] };
+  const here = new Map([
+    ['sast', aTally('a=5')],
+    ['sast high', aTally('a=3')],
+    ['research', aTally('a=7')],
+  ]);
+  const { evidence } = aCaseOf([both], { here });
+
+  it.each([
+    [[], '12 0'],
+    [[`a ${END}, severities high`], '12 3'],
+    [[`a ${END}, severities high`, `a ${END}, types sast`], '12 5'],
+    [[`a ${END}, severities high`, `a ${END}, types research`], '12 10'],
+    [[`a ${END}, severities low`, `a ${END}, types research`], '12 7'],
+    [[`a ${END}, severities high`, `a ${END}, types sast+research`], '12 12'],
+  ])('loses to the waivers %j what they cover, each issue once: found and waived are %s', (waivers, expected) => {
+    const waiving = waivingOf(waivers.map(aWaiver));
+    const { found, waived } = judgeCondition(both, need, { evidence, asked, waiving });
+    expect(`${found} ${waived}`).toBe(expected);
+  });
+});
+
+describe('what a waiver covers is not guessed', () => {
+  it('where a search was over several severities', () => {
+    const condition = aCondition('severe 0');
+    const here = new Map([['severe', aTally('a=3')]]);
+    const { evidence } = aCaseOf([condition], { here });
+    const asked: AskedSearches = new Map([['severe', { issueTypes: ['sast'], severities: ['critical', 'high'] }]]);
+    const waiving = waivingOf([aWaiver(`a ${END}, severities critical`), aWaiver(`a ${END}, severities high`)]);
+    const need = { sum: ['severe'], bySeverity: [] };
+    expect(judgeCondition(condition, need, { evidence, asked, waiving })).toMatchObject({
+      waived: 0n,
+      result: 'broken',
+    });
+  });
+
+  it('where a rule of a rated type counts among those of no known severity', () => {
+    const texts = { limits: ['unrated 0'], here: { rated: 'sast:a=2' } };
+    const judged = (types: string) => judge({ ...texts, waivers: [`a ${END}, types ${types}`] }).conditions[0];
+    expect(judged('research+ai-sast')).toMatchObject({ found: 2n, waived: 0n, result: 'broken' });
+    expect(judged('sast+research+ai-sast')).toMatchObject({ found: 2n, waived: 2n, result: 'ok' });
+  });
+});
+
+it('a search that was not planned is a defect, and named', () => {
+  const condition = aCondition('high 0');
+  const { evidence } = aCaseOf([condition], { here: new Map([['high', aTally('a=1')]]) });
+  const need = { sum: ['high'], bySeverity: [] };
+  expect(() => judgeCondition(condition, need, { evidence, asked: new Map(), waiving: waivingOf([]) })).toThrow(
+    'the plan has no search high',
+  );
+});
