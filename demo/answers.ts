@@ -9,7 +9,6 @@ export function renderAnswers(runs: readonly ShownRun[]): string {
 ${runs.map((run) => answerOf(run, width)).join('\n')}
 
 Try next, on this machine and without an account:
-
   npm run demo -- --all            the same runs, with the proof, lines to copy, the comment and the pages
   npm run demo -- --help           the other scenarios
   npm run demo -- still-running    30 s: a scan that does not end is not proven, so it is no pass

@@ -1,7 +1,7 @@
 const LABELS: Readonly<Record<string, string>> = { error: 'Error: ', warning: 'Warning: ', notice: 'Notice: ' };
 
-/** What a reader copies: a sentence that says what for, and indented lines. */
-const TO_COPY = /^(?:To .+:$| {2})/;
+/** A sentence that says what the indented lines after it are to be copied for. */
+const TO_COPY = /^To .+:$/;
 
 /**
  * Shows the lines of a step as GitHub's log does: workflow commands are carried out, not printed. Unless it is unfolded, a group is only
@@ -9,9 +9,17 @@ const TO_COPY = /^(?:To .+:$| {2})/;
  */
 export function createJobLog({ unfolded }: { readonly unfolded: boolean }): (line: string) => string | undefined {
   let hidden = false;
+  let isCopied = false;
+  let isBlank = false;
+  const isLeftOut = (line: string): boolean => {
+    const isSecondBlank = line === '' && isBlank;
+    isCopied = !unfolded && (TO_COPY.test(line) || (isCopied && line.startsWith('  ')));
+    if (!isCopied) isBlank = line === '';
+    return hidden || isCopied || isSecondBlank;
+  };
   return (line) => {
     const command = /^::([a-z-]+)(?: [^:]*)?::(.*)$/.exec(line);
-    if (command === null) return hidden || (!unfolded && TO_COPY.test(line)) ? undefined : line;
+    if (command === null) return isLeftOut(line) ? undefined : line;
     const [, name = '', message = ''] = command;
     if (name === 'group' || name === 'endgroup') hidden = name === 'group' && !unfolded;
     if (name === 'group') return `${unfolded ? '▼' : '▶'} ${decoded(message)}`;
