@@ -30,8 +30,8 @@ function sinksOf(
 ): readonly (Sink | readonly Sink[])[] {
   const outputs = (values: Readonly<Record<string, string>>) => writeOutputs(env, values);
   return [
-    logProof(log),
     logTables(log),
+    logProof(log),
     jsonReport(redact, (json) => writeReport(env, ready?.inputs.reportPath, json)),
     stepOutputs(redact, outputs),
     ...(ready?.inputs.summary === false ? [] : [jobSummary(redact, (render) => writeSummary(env, render))]),

@@ -3,7 +3,7 @@ import { jsonReport } from '../gate/publish/json-report.ts';
 import { publish } from '../gate/publish/publish.ts';
 import type { Sink } from '../gate/publish/sink.ts';
 import { commentUrlOutput, stepOutputs } from '../gate/publish/step-outputs.ts';
-import { nextStepLines } from '../report/log/next-step-lines.ts';
+import { refusalLines } from '../report/log/refusal-lines.ts';
 import { shortPage } from '../report/pages/short-page.ts';
 import { logLine } from '../report/text/log-text.ts';
 import type { ActionPublicationOptions } from './action-publication.ts';
@@ -22,7 +22,7 @@ export function refusalPublication({
   const lines: Sink = {
     what: 'The log',
     async write(report) {
-      for (const line of ['', ...nextStepLines(report)]) log.info(logLine(line));
+      for (const line of ['', ...refusalLines(report)]) log.info(logLine(line));
       return {};
     },
   };

@@ -1,4 +1,5 @@
 import type { GateReport } from '../../src/domain/report.ts';
+import { PROOF_TITLE } from '../../src/gate/publish/log-proof.ts';
 import { renderMarker } from '../../src/report/json/marker.ts';
 import { renderAnnotations } from '../../src/report/log/annotations.ts';
 import { renderConsole, renderConsoleProof } from '../../src/report/log/console.ts';
@@ -22,11 +23,17 @@ export function samplePages(report: GateReport): ReadonlyMap<string, string> {
   const pages: readonly (readonly [string, string])[] = [
     ['comment.md', renderComment(report, { marker: MARKER })],
     ['summary.md', renderSummary(report, { maxBytes: 900 * 1024 })],
-    ['log.txt', textOf([...renderConsoleProof(report), ...renderConsole(report)])],
+    ['log.txt', textOf([...renderConsole(report), ...proofLines(report)])],
     ['annotations.txt', textOf(renderAnnotations(report).map(annotationLine))],
     ['final-line.txt', textOf([renderFinalLine(report)])],
   ];
   return new Map(pages.filter(([, page]) => page !== ''));
+}
+
+/** In the log they are folded under their title. */
+function proofLines(report: GateReport): readonly string[] {
+  const lines = renderConsoleProof(report);
+  return lines.length === 0 ? [] : ['', PROOF_TITLE, ...lines];
 }
 
 function annotationLine({ level, title, message }: ReturnType<typeof renderAnnotations>[number]): string {

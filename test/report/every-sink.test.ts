@@ -35,7 +35,7 @@ type Sink = {
 const lines = (all: Iterable<string>): string => [...all].join('\n');
 
 const SINKS: Readonly<Record<string, Sink>> = {
-  'the log': { write: (report) => lines([...renderConsoleProof(report), ...renderConsole(report)]), never: [COMMAND] },
+  'the log': { write: (report) => lines([...renderConsole(report), ...renderConsoleProof(report)]), never: [COMMAND] },
   'the last line': { write: renderFinalLine, never: [COMMAND, /\n/] },
   annotations: {
     write: (report) => lines(renderAnnotations(report).flatMap(({ title, message }) => [title, message])),

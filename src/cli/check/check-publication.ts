@@ -51,7 +51,7 @@ function shown({ verdict }: GateReport, terminal: Terminal, isJson: boolean): re
     verdict.reason === 'config' ? [logTables(plainLog((line) => (line === '' ? undefined : terminal.tell(line))))] : [];
   if (isJson) return [...errors, jsonOnOutput(terminal)];
   const page = plainLog(terminal.print);
-  return errors.length > 0 ? errors : [logProof(page), logTables(page, terminal.columns)];
+  return errors.length > 0 ? errors : [logTables(page, terminal.columns), logProof(page)];
 }
 
 function jsonOnOutput({ redact, printJsonLines }: Terminal): Sink {

@@ -6,12 +6,13 @@ export function progressLog({ tell, showProgress }: Terminal, isVerbose: boolean
   return { ...plainLog(tell), progress: showProgress, debug: (line) => (isVerbose ? tell(line) : undefined) };
 }
 
-/** Writes plain lines without folds. */
+/** Writes plain lines without folds: a group is set off by a blank line. */
 export function plainLog(write: (line: string) => void): Log {
   return {
     info: write,
     debug: () => {},
     group(title, body) {
+      write('');
       write(title);
       return body();
     },

@@ -9,6 +9,9 @@ const STYLE_OF: Readonly<Record<string, PaintStyle>> = {
   pass: 'green',
   fail: 'red',
   inconclusive: 'yellow',
+  passed: ['bold', 'green'],
+  failed: ['bold', 'red'],
+  'is inconclusive': ['bold', 'yellow'],
   ok: 'green',
   broken: 'red',
   Broken: 'red',
@@ -21,6 +24,7 @@ const STYLE_OF: Readonly<Record<string, PaintStyle>> = {
 /** Our own words, at the places where our own lines have them. */
 const WORDS = [
   /(?<=^gate: )(?:PASS|FAIL|INCONCLUSIVE)\b/,
+  /(?<=^Findings Gate )(?:passed|failed|is inconclusive)\b/,
   /^(?:Broken|Warning|warning)(?=: )/,
   // The first cell of a row, and a whole cell within one.
   /^(?:ok|broken|warning|not proven|not applicable)(?= {2})/,

@@ -2,16 +2,16 @@ import type { Log } from '../../ports/log.ts';
 import { renderConsoleProof } from '../../report/log/console.ts';
 import type { Sink } from './sink.ts';
 
-const TITLE = 'Proof: commit, scans, policy, times, requests';
+export const PROOF_TITLE = 'Proof: commit, scans, policy, times, requests';
 
-/** What the verdict rests on, folded in the log. */
+/** What the verdict rests on, folded in the log, below the answer. */
 export function logProof({ info, group }: Pick<Log, 'info' | 'group'>): Sink {
   return {
     what: 'The proof in the log',
     async write(report) {
       const lines = renderConsoleProof(report);
       if (lines.length === 0) return {};
-      await group(TITLE, async () => {
+      await group(PROOF_TITLE, async () => {
         for (const line of lines) info(line);
       });
       return {};

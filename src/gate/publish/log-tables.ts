@@ -2,7 +2,7 @@ import type { Log } from '../../ports/log.ts';
 import { renderConsole } from '../../report/log/console.ts';
 import type { Sink } from './sink.ts';
 
-/** What broke the policy, all conditions, counts and the next step, in the log; for a terminal of so many columns. */
+/** Verdict, what to do, what broke the policy, all conditions and counts, in the log; for a terminal of so many columns. */
 export function logTables({ info }: Pick<Log, 'info'>, columns?: number): Sink {
   return {
     what: 'The tables of the log',

@@ -1,5 +1,6 @@
 import type { GateReport, ReportedCondition, ReportedCulprit } from '../../domain/report.ts';
 import { COUNT_COLUMNS } from '../../domain/severity.ts';
+import { headlineLines } from '../pages/headline.ts';
 import { changeNotes } from '../pages/notes.ts';
 import { proofFacts } from '../pages/proof.ts';
 import { epssText } from '../pages/rule-table.ts';
@@ -20,7 +21,8 @@ import {
 import { ruleName, shortRuleName } from '../text/rule-name.ts';
 import { siblingsText } from '../text/siblings.ts';
 import { clean } from '../text/text.ts';
-import { nextStepLines } from './next-step-lines.ts';
+import { copyLines } from './copy-lines.ts';
+import { refusalLines } from './refusal-lines.ts';
 
 const MOST_LOGGED_CONDITIONS = 50;
 const MOST_LOGGED_RULES = 10;
@@ -30,17 +32,18 @@ const MOST_PROBLEMS = 100;
 const MOST_WAIVERS = 20;
 
 /**
- * The end of the log, without its last line: what broke the policy, all conditions, counts, notes, next step. Every
- * line is harmless. Tables are made to fit a terminal of so many columns.
+ * The answer, as the log gives it before the proof and the last line: verdict, what to do, what broke the policy, all
+ * conditions, counts, notes. Every line is harmless. Tables are made to fit a terminal of so many columns.
  */
 export function renderConsole(report: GateReport, room?: number): string[] {
   const blocks = [
-    ...culpritLines(report, room),
+    answerLines(report),
     problemLines(report),
+    ...culpritLines(report, room),
+    copyLines(report),
     conditionLines(report, room),
     countLines(report),
     noteLines(report),
-    nextStepLines(report),
   ];
   return blocks
     .filter((block) => block.length > 0)
@@ -56,6 +59,11 @@ export function renderConsoleProof(report: GateReport): string[] {
   return facts
     .flatMap(({ label, text, details = [] }) => [`${label}: ${text}`, ...details.map((detail) => `  ${detail}`)])
     .map(logLine);
+}
+
+function answerLines(report: GateReport): string[] {
+  if (report.verdict.reason === 'config') return refusalLines(report);
+  return [...headlineLines(report), ...(report.nextStep === '' ? [] : [`Next: ${report.nextStep}`])];
 }
 
 function conditionLines(report: GateReport, room: number | undefined): string[] {

@@ -1,18 +1,47 @@
 import type { GateReport } from '../../domain/report.ts';
 import { indexGapText } from '../../domain/text/index-gap-text.ts';
-import { code, type Link, paragraphs, prose } from '../text/markdown.ts';
+import { code, type Link, MOST_OF_A_SENTENCE, paragraphs, prose } from '../text/markdown.ts';
 import { counted, isIncompleteFail, isPassWhereNothingBlocks, isUnenforced, warnings } from '../text/report-facts.ts';
-import { sentence } from '../text/sentence.ts';
+import { plainSentence, sentence } from '../text/sentence.ts';
+import { clean } from '../text/text.ts';
 
 /** The verdict in a line, whether it is enforced, and the sentence that gives its grounds. */
 export function headline(report: GateReport, level: '##' | '###'): string {
+  const enforcement = enforcementNote(report, MARKDOWN);
   return paragraphs(
-    `${level} ${verdictLine(report)}`,
-    enforcementNote(report),
-    grounds(report),
-    incompleteNote(report),
+    `${level} ${verdictLine(report, MARKDOWN)}`,
+    enforcement === '' ? '' : `> ${enforcement}`,
+    grounds(report, MARKDOWN),
+    incompleteNote(report, MARKDOWN),
   );
 }
+
+/** The same without Markdown, a line each, for a log. */
+export function headlineLines(report: GateReport): string[] {
+  const verdict = plainSentence(verdictLine(report, PLAIN));
+  return [verdict, enforcementNote(report, PLAIN), grounds(report, PLAIN), incompleteNote(report, PLAIN)].filter(
+    (line) => line !== '',
+  );
+}
+
+/** How a page or a log writes the pieces of a headline. */
+type Style = {
+  readonly mark: (sign: string) => string;
+  readonly strong: (text: string) => string;
+  readonly code: (text: string) => string;
+  readonly prose: (text: string) => string;
+  readonly sentence: (text: string) => string;
+};
+
+const MARKDOWN: Style = { mark: (sign) => `${sign} `, strong: (text) => `**${text}**`, code, prose, sentence };
+
+const PLAIN: Style = {
+  mark: () => '',
+  strong: (text) => text,
+  code: (text) => clean(text),
+  prose: (text) => clean(text, MOST_OF_A_SENTENCE),
+  sentence: (text) => plainSentence(clean(text, MOST_OF_A_SENTENCE)),
+};
 
 /** Says where to look: at the issues of the branch, and at this run. */
 export function placesLine({ links }: GateReport, link: Link): string {
@@ -23,24 +52,24 @@ export function placesLine({ links }: GateReport, link: Link): string {
   return places.length === 0 ? '' : `See ${places.join(' · ')}`;
 }
 
-function verdictLine(report: GateReport): string {
+function verdictLine(report: GateReport, { mark, code, prose, sentence }: Style): string {
   const { verdict } = report;
   // A wrong setting leaves nothing to tell but what is wrong with it.
   if (verdict.reason === 'config')
-    return `⚠️ Findings Gate is inconclusive: ${code('config')}: ${sentence(verdict.message)}`;
-  if (verdict.word === 'inconclusive') return `⚠️ Findings Gate is inconclusive: ${code(verdict.reason)}`;
+    return `${mark('⚠️')}Findings Gate is inconclusive: ${code('config')}: ${sentence(verdict.message)}`;
+  if (verdict.word === 'inconclusive') return `${mark('⚠️')}Findings Gate is inconclusive: ${code(verdict.reason)}`;
   if (verdict.word === 'fail') {
     return isIncompleteFail(report)
-      ? '❌ Findings Gate failed, and not everything was read'
-      : `❌ Findings Gate failed: ${prose(verdict.message)}`;
+      ? `${mark('❌')}Findings Gate failed, and not everything was read`
+      : `${mark('❌')}Findings Gate failed: ${prose(verdict.message)}`;
   }
   const broken = warnings(report).length;
   const warned = broken === 0 ? '' : ` with ${counted(broken, 'warning')}`;
   const open = leftOpen(report);
   if (isPassWhereNothingBlocks(report))
-    return `⚠️ Findings Gate passed${warned}: ${['nothing blocks', ...open].join('; ')}`;
-  if (open.length > 0) return `⚠️ Findings Gate passed${warned}; ${open.join('; ')}`;
-  return `✅ Findings Gate passed${isPlainPass(report) ? `: ${prose(verdict.message)}` : warned}`;
+    return `${mark('⚠️')}Findings Gate passed${warned}: ${['nothing blocks', ...open].join('; ')}`;
+  if (open.length > 0) return `${mark('⚠️')}Findings Gate passed${warned}; ${open.join('; ')}`;
+  return `${mark('✅')}Findings Gate passed${isPlainPass(report) ? `: ${prose(verdict.message)}` : warned}`;
 }
 
 /** What a pass says nothing about. */
@@ -52,12 +81,12 @@ function leftOpen({ notScanned, indexGap }: GateReport): readonly string[] {
 }
 
 /** Left out where the heading has them, and where there are none. */
-function grounds(report: GateReport): string {
+function grounds(report: GateReport, { strong, sentence }: Style): string {
   const { verdict } = report;
   if (verdict.word === 'fail' && !isIncompleteFail(report)) return '';
   if (verdict.reason === 'config' || isPlainPass(report) || isPassWhereNothingBlocks(report)) return '';
   const told = sentence(verdict.message);
-  return verdict.word === 'inconclusive' ? `${told} **Not proven, so not a pass.**` : told;
+  return verdict.word === 'inconclusive' ? `${told} ${strong('Not proven, so not a pass.')}` : told;
 }
 
 function isPlainPass(report: GateReport): boolean {
@@ -65,22 +94,22 @@ function isPlainPass(report: GateReport): boolean {
   return isPass && leftOpen(report).length === 0 && warnings(report).length === 0;
 }
 
-function enforcementNote(report: GateReport): string {
+function enforcementNote(report: GateReport, { strong, code }: Style): string {
   const { exitCode, isSoftened, mode, verdict } = report;
   if (mode === 'report' && exitCode === 0)
-    return '> **Not enforced.** The gate only reports (`mode: report`): this job succeeds whatever the verdict.';
+    return `${strong('Not enforced.')} The gate only reports (${code('mode: report')}): this job succeeds whatever the verdict.`;
   if (isSoftened && isUnenforced(report)) {
     const softened = `${code('on-inconclusive')} softens ${code(verdict.reason ?? '')} to a warning`;
-    return `> **Not enforced.** ${softened}: this job succeeds, and nothing is proven.`;
+    return `${strong('Not enforced.')} ${softened}: this job succeeds, and nothing is proven.`;
   }
   return '';
 }
 
-function incompleteNote(report: GateReport): string {
+function incompleteNote(report: GateReport, { strong, code }: Style): string {
   if (!isIncompleteFail(report)) return '';
   const reason = code(report.verdict.reason ?? '');
   return (
-    `**Incomplete:** the reading was cut short (${reason}). ` +
+    `${strong('Incomplete:')} the reading was cut short (${reason}). ` +
     'What was read is enough to fail, and the true counts can only be higher.'
   );
 }

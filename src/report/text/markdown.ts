@@ -2,7 +2,7 @@ import type { ReportLinks } from '../../domain/report.ts';
 import { clean } from './text.ts';
 
 /** Longest sentence from outside that a page shows, in code points. */
-const MOST_OF_A_SENTENCE = 800;
+export const MOST_OF_A_SENTENCE = 800;
 
 /** Longest address that a page links to, in UTF-16 units: a branch may be as long as its author likes, a page may not. */
 const MOST_OF_AN_ADDRESS = 2_000;

@@ -17,6 +17,8 @@ describe('colours', () => {
     ['gate: PASS - within both limits [x]', 'PASS'],
     ['gate: FAIL server - broken [x]', 'FAIL'],
     ['gate: INCONCLUSIVE no-scan - none [x]', 'INCONCLUSIVE'],
+    ['Findings Gate failed: 3 critical issues, none allowed.', 'failed'],
+    ['Findings Gate is inconclusive: no-scan.', 'is inconclusive'],
     ['RESULT  CONDITION     LIMIT  FOUND', 'RESULT  CONDITION     LIMIT  FOUND'],
     ['broken  max-critical      0      3', 'broken'],
     ['not proven  No secrets  0  ?', 'not proven'],

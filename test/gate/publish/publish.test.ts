@@ -25,12 +25,12 @@ function aSink(what: string, write: Sink['write']): Sink {
   return { what, write };
 }
 
-test('the log folds the proof above the tables, and ends with the verdict', async () => {
+test('the log begins with the answer, folds the proof below it, and ends with the verdict', async () => {
   const lines: string[] = [];
   const log = logInto(lines);
-  await publish(aReport(), [logProof(log), logTables(log)], log);
-  const places = ['▸ Proof', 'Scan: 481516', '▴', 'RESULT', 'Issues: ', 'gate: PASS'].map((start) =>
-    lines.findIndex((line) => line.startsWith(start)),
+  await publish(aReport(), [logTables(log), logProof(log)], log);
+  const places = ['Findings Gate passed', 'RESULT', 'Issues: ', '▸ Proof', 'Scan: 481516', '▴', 'gate: PASS'].map(
+    (start) => lines.findIndex((line) => line.startsWith(start)),
   );
   expect(places).not.toContain(-1);
   expect(places).toEqual(places.toSorted((a, b) => a - b));

@@ -3,9 +3,14 @@ import { renderConsole, renderConsoleProof } from '../../../src/report/log/conso
 import { aCondition, aCulprit, aReport, aReportedScan, aRule } from '../../build/a-report.ts';
 import { SAMPLE_REPORTS } from '../../build/sample-reports.ts';
 
-test('the log ends with aligned tables, counts, notes and the next step', () => {
+test('the log begins with the verdict and the next step, then come culprits, lines to copy, tables and counts', () => {
   const lines = renderConsole(SAMPLE_REPORTS.fail!);
-  expect(lines.slice(0, 10)).toEqual([
+  expect(lines.slice(0, 2)).toEqual([
+    '',
+    'Findings Gate failed: 3 critical issues, none allowed; 14 high issues (1 waived), 10 allowed.',
+  ]);
+  expect(lines[2]).toMatch(/^Next: Fix eval-detected \(2\), .*, or triage the issues/);
+  expect(lines.slice(3, 13)).toEqual([
     '',
     'Broken: max-critical: 3 critical issues, none allowed',
     'ISSUES  SEVERITY  PRODUCT        EPSS  RULE                                PATH',
@@ -17,15 +22,7 @@ test('the log ends with aligned tables, counts, notes and the next step', () => 
     '     9  high      code     direct-response-write    javascript.express.security.audit.xss.direct-response-write',
     '     4  high      secrets  detected-aws-access-key  generic.secrets.security.detected-aws-access-key',
   ]);
-  expect(lines.slice(11, 14)).toEqual([
-    'RESULT  CONDITION        LIMIT  FOUND  WAIVED',
-    'broken  max-critical         0      3       0',
-    'broken  max-high            10     14       1',
-  ]);
-  expect(lines).toContain('Issues: critical 3, high 14, medium 22, low 41, unrated 2, waived 1');
-  const next = lines.findIndex((line) => line.startsWith('Next: '));
-  expect(lines[next]).toMatch(/^Next: Fix eval-detected \(2\), .*, or triage the issues/);
-  expect(lines.slice(next + 1)).toEqual([
+  expect(lines.slice(14, 25)).toEqual([
     'To list the issues of eval-detected:',
     '  findings-gate issues --base-url https://platform.example --deployment-id 31 --repository-ids 4242 --refs refs/pull/7/merge --rule-ids r-1001',
     'To waive it, add this to the list waivers in .github/findings-gate.yml of acme/shop:',
@@ -33,6 +30,20 @@ test('the log ends with aligned tables, counts, notes and the next step', () => 
     '      reason: "Say why this is acceptable"',
     '      owner: "@your-team"',
     '      expires: 2026-12-03',
+    '',
+    'RESULT  CONDITION        LIMIT  FOUND  WAIVED',
+    'broken  max-critical         0      3       0',
+    'broken  max-high            10     14       1',
+  ]);
+  expect(lines).toContain('Issues: critical 3, high 14, medium 22, low 41, unrated 2, waived 1');
+});
+
+test('the log says under the verdict what is missing for it, and whether it is enforced', () => {
+  expect(renderConsole(SAMPLE_REPORTS['inconclusive-softened']!).slice(1, 5)).toEqual([
+    'Findings Gate is inconclusive: server.',
+    'Not enforced. on-inconclusive softens server to a warning: this job succeeds, and nothing is proven.',
+    'The platform answered 503 four times at the issue search. Not proven, so not a pass.',
+    'Next: The platform is failing: re-run this job when it has recovered.',
   ]);
 });
 
@@ -79,7 +90,8 @@ describe('the tables of the log', () => {
 
 test('the log aligns wide characters by the columns they take', () => {
   const conditions = [aCondition({ name: '漢字' }), aCondition({ name: 'abcd' })];
-  const [, , wide, narrow] = renderConsole(aReport({ conditions }));
+  const lines = renderConsole(aReport({ conditions }));
+  const [wide, narrow] = lines.filter((line) => line.startsWith('ok '));
   expect(wide).toBe('ok      漢字           0      0');
   expect(narrow).toBe('ok      abcd           0      0');
 });

@@ -79,5 +79,5 @@ function commentOf(report: GateReport): string {
 
 function logOf(report: GateReport): string[] {
   const annotations = renderAnnotations(report).flatMap(({ title, message }) => [title, message]);
-  return [...renderConsoleProof(report), ...renderConsole(report), renderFinalLine(report), ...annotations];
+  return [...renderConsole(report), ...renderConsoleProof(report), renderFinalLine(report), ...annotations];
 }
