@@ -1,5 +1,15 @@
 import { createHash } from 'node:crypto';
-import type { Epss, Issue, IssueType, PlatformState, Repository, Rule, ScanRecord, TimelineStep } from './state.ts';
+import type {
+  Epss,
+  Issue,
+  IssueType,
+  PlatformState,
+  Repository,
+  Rule,
+  ScanRecord,
+  Span,
+  TimelineStep,
+} from './state.ts';
 import { PLAIN_FORM, type WireForm } from './wire/wire-form.ts';
 
 /** Is in every rule definition and test case: if it appears in an output, that output leaks. */
@@ -103,6 +113,9 @@ export function anIssue(parts: Partial<Issue> = {}): Issue {
     repositoryId: '101',
     ref: 'main',
     filePath: 'src/checkout/payment.py',
+    span: { line: 42, endLine: 44, column: 5, endColumn: 18 },
+    message: 'The argument comes from the request and is not checked.',
+    listedMembers: {},
     standsFor: '1',
     visibleAtMs: 0,
     createdAtMs,
@@ -115,11 +128,21 @@ export function anIssue(parts: Partial<Issue> = {}): Issue {
   };
 }
 
-/** `count` equal issues, each with its own id. */
+/** `count` equal issues, each with its own id, and a few lines below the one before. */
 export function issuesOf(count: number, parts: Partial<Issue> = {}): readonly Issue[] {
   const model = anIssue(parts);
   const name = parts.id ?? `${model.rule.id}@${model.ref}`;
-  return Array.from({ length: count }, (_, index) => ({ ...model, id: `${name}#${index + 1}` }));
+  return Array.from({ length: count }, (_, index) => ({
+    ...model,
+    id: `${name}#${index + 1}`,
+    span: model.span && lowered(model.span, index * LINES_APART),
+  }));
+}
+
+const LINES_APART = 17;
+
+function lowered(span: Span, lines: number): Span {
+  return { ...span, line: span.line + lines, endLine: span.endLine + lines };
 }
 
 export function anEpss(parts: Partial<Epss> = {}): Epss {

@@ -1,18 +1,26 @@
+import { listIssues } from './issues/issue-list.ts';
 import { createIssueSearch } from './issues/issue-search.ts';
 import { scanAt } from './scans/scan-at.ts';
 import { listScans } from './scans/scan-list.ts';
 import { scanDetailRecord } from './scans/scan-record.ts';
 import type { PlatformState } from './state.ts';
+import { exactInteger } from './wire/exact-json.ts';
 import type { Handler, HttpAnswer, HttpRequest } from './wire/http.ts';
 import { Refusal } from './wire/refusal.ts';
 import { jsonAnswer } from './wire/written.ts';
 
-export type Operation = 'search-issues' | 'list-scans' | 'read-scan' | 'delete-team';
+export type Operation =
+  | 'search-issues'
+  | 'list-scans'
+  | 'read-scan'
+  | 'delete-team'
+  | 'list-issues'
+  | 'list-deployments';
 
 type Route = {
   readonly operation: Operation;
   readonly method: string;
-  /** With groups named `deployment` and, where there is one, `id`. */
+  /** With groups named `deployment` and `id`, where there are such. */
   readonly path: RegExp;
   /** True where the document states that a user's JWT is accepted too. */
   readonly takesJwt: boolean;
@@ -43,9 +51,16 @@ const ROUTES: readonly Route[] = [
     path: /^\/api\/permissions\/v2\/deployments\/(?<deployment>[^/]+)\/teams\/(?<id>[^/]+)$/,
     takesJwt: true,
   },
+  {
+    operation: 'list-issues',
+    method: 'POST',
+    path: /^\/api\/agent\/deployments\/(?<deployment>[^/]+)\/issues$/,
+    takesJwt: true,
+  },
+  { operation: 'list-deployments', method: 'GET', path: /^\/api\/v1\/deployments$/, takesJwt: false },
 ];
 
-/** The four operations on a state. `now` returns milliseconds since 1970 (UTC); nothing else outside is used. */
+/** The operations on a state. `now` returns milliseconds since 1970 (UTC); nothing else outside is used. */
 export function createPlatformHandler(state: PlatformState, now: () => number = Date.now): Handler {
   const searchIssues = createIssueSearch(state);
   const operations: Readonly<Record<Operation, (request: HttpRequest, id: string) => HttpAnswer>> = {
@@ -53,6 +68,8 @@ export function createPlatformHandler(state: PlatformState, now: () => number = 
     'list-scans': (request) => listScans(request, state, now()),
     'read-scan': (_request, id) => readScan(id, state, now()),
     'delete-team': (_request, id) => deleteTeam(id, state),
+    'list-issues': (request) => listIssues(request, state, now()),
+    'list-deployments': () => listDeployments(state),
   };
   return (request) => {
     try {
@@ -80,7 +97,7 @@ function authorize(request: HttpRequest, state: PlatformState): { route: Route; 
   if (known === undefined || (known.scheme === 'jwt' && !route.takesJwt)) throw new Refusal(401, 'invalid credential');
   if (known.scheme === 'api-token' && !known.webApi) throw new Refusal(404, 'not found');
   const { deployment, id } = route.path.exec(request.path)?.groups ?? {};
-  if (deployment !== state.deploymentId) throw new Refusal(404, 'not found');
+  if (deployment !== undefined && deployment !== state.deploymentId) throw new Refusal(404, 'not found');
   return { route, id: id ?? '' };
 }
 
@@ -88,6 +105,13 @@ function readScan(id: string, state: PlatformState, nowMs: number): HttpAnswer {
   const scan = state.scans.find((candidate) => candidate.id === id && candidate.appearsAtMs <= nowMs);
   if (scan === undefined) throw new Refusal(404, 'no such scan');
   return jsonAnswer(scanDetailRecord(scan, scanAt(scan, state, nowMs), state), state.wire);
+}
+
+/** The one deployment that the token can access. */
+function listDeployments({ deploymentId, deploymentName, wire }: PlatformState): HttpAnswer {
+  const findings = { url: `https://platform.example/api/v1/deployments/${deploymentName}/findings` };
+  const one = { id: exactInteger(deploymentId), name: deploymentName, slug: deploymentName, findings };
+  return jsonAnswer({ deployments: [one] }, wire);
 }
 
 function deleteTeam(id: string, state: PlatformState): HttpAnswer {

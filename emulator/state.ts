@@ -104,7 +104,17 @@ export type Issue = {
   readonly repositoryId: string;
   /** As issues are stored: `main` for a branch, `refs/pull/7/merge` for a pull request. */
   readonly ref: string;
+  /** Relative to the repository, as the rest of the place; of a package its lock file. */
   readonly filePath: string;
+  readonly span?: Span | undefined;
+  readonly message?: string | undefined;
+  /** The dependency that a supply chain issue is about. */
+  readonly dependency?: Dependency | undefined;
+  /** Id of the first scan that found it, and of the last. */
+  readonly firstSeenScanId?: string | undefined;
+  readonly lastSeenScanId?: string | undefined;
+  /** Wire members that replace those of the listed issue, to send what the document forbids; `undefined` removes one. */
+  readonly listedMembers: Readonly<Record<string, unknown>>;
   /** How many issues this record represents: digits, so that counts beyond 2^53 can be made. */
   readonly standsFor: string;
   /** Before this time the search does not find it: the index lags behind the scan. */
@@ -122,6 +132,26 @@ export type Issue = {
   readonly epss?: Epss | undefined;
   /** What the remaining filter members look at, by the member's name. */
   readonly attributes: Readonly<Partial<Record<AttributeName, string | readonly string[]>>>;
+};
+
+/** Lines and columns, from 1 on. */
+export type Span = {
+  readonly line: number;
+  readonly endLine: number;
+  readonly column: number;
+  readonly endColumn: number;
+};
+
+export type Dependency = {
+  readonly package: string;
+  readonly version: string;
+  readonly ecosystem: string;
+  /** The file that people write, beside the lock file. */
+  readonly manifestFilePath: string;
+  /** CVE or GHSA. */
+  readonly advisory: string;
+  /** Versions that mend it, the best one first. */
+  readonly mendedBy: readonly string[];
 };
 
 /** Filter members that compare their values with an attribute of the same name. */

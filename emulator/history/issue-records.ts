@@ -13,6 +13,8 @@ type Standing = {
   readonly state: string;
   readonly sinceMs: number;
   readonly createdAtMs: number;
+  /** The scan that found it first on this ref. */
+  readonly firstSeenScanId: string | undefined;
 };
 
 /** Every issue of the history's refs: a record for each span of time in which its state stays the same. */
@@ -23,12 +25,13 @@ export function issueRecords(history: History): readonly Issue[] {
   const standingsOn = (place: string) => places.get(place) ?? places.set(place, new Map()).get(place)!;
 
   /** Ends the span of the earlier state and begins the next, where they differ; never before the earlier state began. */
-  function show(place: string, finding: Finding, state: string, atMs: number): void {
+  function show(place: string, finding: Finding, state: string, atMs: number, scanId?: string): void {
     const before = standingsOn(place).get(finding.id);
     if (before?.state === state) return;
     const sinceMs = Math.max(atMs, before?.sinceMs ?? atMs);
     if (before !== undefined && before.sinceMs < sinceMs) over.push(recordOf(before, place, history, sinceMs));
-    standingsOn(place).set(finding.id, { finding, state, sinceMs, createdAtMs: before?.createdAtMs ?? sinceMs });
+    const { createdAtMs = sinceMs, firstSeenScanId = scanId } = before ?? {};
+    standingsOn(place).set(finding.id, { finding, state, sinceMs, createdAtMs, firstSeenScanId });
   }
 
   function rewrite(scan: ScanRun, atMs: number): void {
@@ -36,7 +39,8 @@ export function issueRecords(history: History): readonly Issue[] {
     const seen = seenBy(scan, history);
     const ids = new Set(seen.map(({ id }) => id));
     for (const finding of seen) {
-      show(place, finding, triaged.get(`${place} ${finding.id}`) ?? OPEN, shownAtMs(scan, 'found', finding, atMs));
+      const state = triaged.get(`${place} ${finding.id}`) ?? OPEN;
+      show(place, finding, state, shownAtMs(scan, 'found', finding, atMs), scan.id);
     }
     for (const { finding, state } of standingsOn(place).values()) {
       const isGone = decidesOn(scan, finding, history) && !ids.has(finding.id) && state !== REMOVED;
@@ -106,10 +110,11 @@ function happenedAtMs(event: HistoryEvent): number {
 }
 
 function recordOf(standing: Standing, place: string, { repositoryId }: History, untilMs?: number): Issue {
-  const { finding, state, sinceMs, createdAtMs } = standing;
+  const { finding, state, sinceMs, createdAtMs, firstSeenScanId } = standing;
   return anIssue({
     createdAtMs,
     relevantSinceMs: createdAtMs,
+    firstSeenScanId,
     ...(state === FIXED ? { fixedAtMs: sinceMs } : {}),
     ...finding,
     id: `${repositoryId}:${place}:${finding.id}`,

@@ -1,6 +1,7 @@
 import type { Epss, Issue, IssueType, PlatformState, Rule } from '../state.ts';
 import type { IssueFilter } from './filter-members.ts';
 import { compileFilter, isTimeless } from './filter-semantics.ts';
+import { severityRank } from './severity-rank.ts';
 
 export type GroupQuery = {
   /** Empty: every type. */
@@ -22,12 +23,6 @@ export type RuleGroup = {
 };
 
 const REMEMBERED_QUERIES = 32;
-const SEVERITY_RANKS: Readonly<Record<string, number>> = {
-  SEVERITY_CRITICAL: 4,
-  SEVERITY_HIGH: 3,
-  SEVERITY_MEDIUM: 2,
-  SEVERITY_LOW: 1,
-};
 
 /**
  * Finds and sorts the rule groups of a query. The last queries are remembered as long as their answer cannot change: until a
@@ -84,12 +79,11 @@ function find(query: GroupQuery, state: PlatformState, nowMs: number): Found {
 function addTo(groups: Map<string, RuleGroup>, issue: Issue): void {
   const key = keyOf(issue);
   const group = groups.get(key);
-  const severityRank = SEVERITY_RANKS[issue.severity ?? ''] ?? 0;
   groups.set(key, {
     rule: issue.rule,
     type: issue.type,
     issues: (group?.issues ?? 0n) + BigInt(issue.standsFor),
-    severityRank: Math.max(group?.severityRank ?? 0, severityRank),
+    severityRank: Math.max(group?.severityRank ?? 0, severityRank(issue)),
     epss: higher(group?.epss, issue.epss),
   });
 }

@@ -36,6 +36,6 @@ function attributesOf(group: RuleGroup, wire: WireForm): object {
   return { scaAttributes: group.epss === undefined ? {} : { epssScore: epssRecord(group.epss, wire) } };
 }
 
-function epssRecord({ score, percentile, updatedAtMs, categorization }: Epss, wire: WireForm): object {
+export function epssRecord({ score, percentile, updatedAtMs, categorization }: Epss, wire: WireForm): object {
   return { score, percentile, updatedAt: timestamp(updatedAtMs, wire), categorization };
 }

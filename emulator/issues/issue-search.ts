@@ -2,9 +2,10 @@ import type { PlatformState } from '../state.ts';
 import type { HttpAnswer, HttpRequest } from '../wire/http.ts';
 import { type Page, pageOf } from '../wire/paging.ts';
 import { Refusal } from '../wire/refusal.ts';
-import { boolean, dateTime, listOf, members, oneOf, pageSize, readBody, text } from '../wire/request-body.ts';
+import { listOf, oneOf, pageSize, readBody, text } from '../wire/request-body.ts';
 import { integerAs, jsonAnswer } from '../wire/written.ts';
-import { FILTER_MEMBERS, type FilterMember, ISSUE_TYPES, type IssueFilter } from './filter-members.ts';
+import { FILTER_BODY } from './filter-body.ts';
+import { ISSUE_TYPES, type IssueFilter } from './filter-members.ts';
 import { createGroupFinder, type RuleGroup } from './group-finder.ts';
 import { groupRecord } from './group-record.ts';
 
@@ -19,7 +20,7 @@ const BODY = {
   groupBy: oneOf(['GROUP_BY_RULE']),
   limit: pageSize(MAXIMUM_PAGE_SIZE),
   cursor: text,
-  filter: members(Object.fromEntries(Object.entries(FILTER_MEMBERS).map(([name, member]) => [name, readerOf(member)]))),
+  filter: FILTER_BODY,
   sortBy: oneOf(['SORT_BY_ISSUE_COUNTS', 'SORT_BY_SEVERITY']),
   sortDirection: oneOf(['SORT_DIRECTION_ASC', 'SORT_DIRECTION_DESC']),
 };
@@ -46,13 +47,6 @@ export function createIssueSearch(state: PlatformState): (request: HttpRequest, 
     const records = page.items.map((group) => groupRecord(group, state));
     return jsonAnswer({ groups: records, ...page.cursor, ...totals(groups, page, state) }, state.wire);
   };
-}
-
-function readerOf(member: FilterMember): (value: unknown, at: string) => unknown {
-  if (member.kind === 'boolean') return boolean;
-  if (member.kind === 'date-time') return dateTime;
-  const value = member.values === undefined ? text : oneOf(member.values);
-  return member.kind === 'texts' || member.kind === 'enums' ? listOf(value) : value;
 }
 
 /** Empty: every type. The deprecated member counts only where the array is empty. */

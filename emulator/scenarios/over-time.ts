@@ -2,6 +2,7 @@ import { issuesOf } from '../build.ts';
 import type { Finding, ScanRun } from '../history/history.ts';
 import { platformOf } from '../history/platform-of.ts';
 import type { PlatformState } from '../state.ts';
+import { PLACES } from './places.ts';
 import { CODE_RULES, SUPPLY_CHAIN_RULES } from './rules.ts';
 import { otherCommit, refOf, type ScenarioContext, worldOf } from './scenario.ts';
 
@@ -10,12 +11,18 @@ const RATED = ['sast', 'sca', 'secrets'];
 const BASE = otherCommit(500);
 const NEXT = otherCommit(501);
 
-const KNOWN: readonly Finding[] = issuesOf(2, { id: 'known', rule: CODE_RULES.evalDetected });
-const ADDED: readonly Finding[] = issuesOf(1, { id: 'added', rule: CODE_RULES.rawSql });
-const ONE_MORE: readonly Finding[] = issuesOf(1, { id: 'one-more', rule: CODE_RULES.evalDetected });
+const KNOWN: readonly Finding[] = issuesOf(2, { id: 'known', rule: CODE_RULES.evalDetected, ...PLACES.evalDetected });
+const ADDED: readonly Finding[] = issuesOf(1, { id: 'added', rule: CODE_RULES.rawSql, ...PLACES.rawSql });
+const ONE_MORE: readonly Finding[] = issuesOf(1, {
+  id: 'one-more',
+  rule: CODE_RULES.evalDetected,
+  ...PLACES.evalDetected,
+  span: { line: 88, endLine: 88, column: 9, endColumn: 33 },
+});
 const IN_A_PACKAGE: readonly Finding[] = issuesOf(1, {
   id: 'in-a-package',
   rule: SUPPLY_CHAIN_RULES.requests,
+  ...PLACES.requests,
   type: 'ISSUE_TYPE_SCA',
   severity: 'SEVERITY_LOW',
 });

@@ -32,6 +32,8 @@ const HISTORY = [
   { daysAgo: 16, seconds: 45.1, code: 19 },
 ] as const;
 
+const SCAN_UNDER_TEST = '184467501';
+
 /** The ref of the scan of the commit, as the list and issues spell it. */
 export function refOf(context: ScenarioContext): string {
   return context.pullRequest === undefined ? context.headRef : `refs/pull/${context.pullRequest}/merge`;
@@ -40,7 +42,7 @@ export function refOf(context: ScenarioContext): string {
 /** The finished scan of the commit: a diff scan for a pull request, a full one for a push. */
 export function scanUnderTest(context: ScenarioContext, parts: Partial<ScanRecord> = {}): ScanRecord {
   return aScan({
-    id: '184467501',
+    id: SCAN_UNDER_TEST,
     repositoryId: context.repositoryId,
     branch: refOf(context),
     commit: context.commit,
@@ -51,12 +53,19 @@ export function scanUnderTest(context: ScenarioContext, parts: Partial<ScanRecor
   });
 }
 
-/** Where the issues of the commit's ref are. */
+/** Where the issues of the commit's ref are, and that the scan of the commit has found them first. */
 export function placeOf(
   context: ScenarioContext,
-): Pick<Issue, 'repositoryId' | 'ref' | 'createdAtMs' | 'relevantSinceMs'> {
+): Pick<Issue, 'repositoryId' | 'ref' | 'createdAtMs' | 'relevantSinceMs' | 'firstSeenScanId' | 'lastSeenScanId'> {
   const createdAtMs = context.nowMs - MINUTE_MS;
-  return { repositoryId: context.repositoryId, ref: refOf(context), createdAtMs, relevantSinceMs: createdAtMs };
+  return {
+    repositoryId: context.repositoryId,
+    ref: refOf(context),
+    createdAtMs,
+    relevantSinceMs: createdAtMs,
+    firstSeenScanId: SCAN_UNDER_TEST,
+    lastSeenScanId: SCAN_UNDER_TEST,
+  };
 }
 
 /** A platform with these scans and issues among what any platform has: history, other branches, another repository. */

@@ -18,6 +18,8 @@ export type WireForm = {
   readonly scanCounts: 'integer' | 'text';
   /** `issuesCount` of a group, `total` and `fetched` of a page. */
   readonly issueCounts: 'text' | 'integer';
+  /** Lines and columns of a listed issue. */
+  readonly issuePlaces: 'integer' | 'text';
   readonly pullRequestIds: 'integer' | 'text';
   /** The `pull_request_id` of a scan that is of none. */
   readonly missingPullRequestIds: 'absent' | 'null' | 'empty' | 'zero';
@@ -50,6 +52,7 @@ export const WIRE_FORMS: { readonly [Name in Switch]: readonly [WireForm[Name], 
   exitCodes: ['integer', 'text'],
   scanCounts: ['integer', 'text'],
   issueCounts: ['text', 'integer'],
+  issuePlaces: ['integer', 'text'],
   pullRequestIds: ['integer', 'text'],
   missingPullRequestIds: ['absent', 'null', 'empty', 'zero'],
   titles: ['object', 'text'],

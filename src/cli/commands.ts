@@ -13,7 +13,7 @@ export const COMMANDS = {
     load: async () => (await import('./check/check.ts')).CHECK,
   },
   issues: {
-    about: 'search issues, grouped by rule; without --refs on every branch at once',
+    about: 'search issues, by rule or one by one; without --refs on every branch at once',
     load: async () => (await import('./issues/issues.ts')).ISSUES,
   },
   scans: {
@@ -27,6 +27,10 @@ export const COMMANDS = {
   projects: {
     about: 'list id and name of each project that was scanned in the past days',
     load: async () => (await import('./projects/projects.ts')).PROJECTS,
+  },
+  deployments: {
+    about: 'tell id and name of the deployment that the token can access',
+    load: async () => (await import('./deployments/deployments.ts')).DEPLOYMENTS,
   },
   'policy check': {
     about: 'list everything that is wrong in a policy, without a network: exit 0 or 3',

@@ -5,6 +5,7 @@ import { parseBaseUrl } from '../inputs/base-url.ts';
 import { parseDigits, parseDuration } from '../inputs/parse-value.ts';
 import { PlaceholderProblem, parseToken } from '../inputs/token.ts';
 import type { ClientOptions } from '../platform/client.ts';
+import type { TransportOptions } from '../platform/transport.ts';
 import { config, type Given, readValue } from './flags.ts';
 import { readNamed } from './local-file.ts';
 import { SCREEN_FLAGS } from './screen/look.ts';
@@ -48,10 +49,20 @@ export const QUESTION_FLAGS = {
   ...SCREEN_FLAGS,
 } as const;
 
+const { 'deployment-id': _named, ...OF_ANY_DEPLOYMENT } = QUESTION_FLAGS;
+
+/** The same for a question that no deployment is named for. */
+export const PLATFORM_FLAGS = OF_ANY_DEPLOYMENT;
+
 /** Titles of these flags in the help. */
 export const QUESTION_GROUPS = {
   Connection: [...Object.keys(CONNECTION_FLAGS), 'timeout'],
   Output: ['json', 'verbose', 'no-color'],
+} as const;
+
+export const PLATFORM_GROUPS = {
+  ...QUESTION_GROUPS,
+  Connection: QUESTION_GROUPS.Connection.filter((name) => name !== 'deployment-id'),
 } as const;
 
 /** The connection as the examples have it. */
@@ -59,21 +70,27 @@ export const EXAMPLE_CONNECTION = '--base-url https://platform.example --deploym
 
 const LONGEST_COMMAND = '15m';
 
-/** The way to the platform. Throws `GateFailure` (`config`, `no-token`, `tls`) before anything is sent. */
+/** The way to a deployment. Throws `GateFailure` (`config`, `no-token`, `tls`) before anything is sent. */
 export async function connect(given: Given<keyof typeof QUESTION_FLAGS>, shell: Shell): Promise<ClientOptions> {
+  given.need('base-url', parseBaseUrl);
+  const deploymentId = given.need('deployment-id', parseDigits) as DeploymentId;
+  return { ...(await reach(given, shell)), deploymentId };
+}
+
+/** The way to the platform, where no deployment is named. Throws `GateFailure` (`config`, `no-token`, `tls`) before anything is sent. */
+export async function reach(given: Given<keyof typeof PLATFORM_FLAGS>, shell: Shell): Promise<TransportOptions> {
   const { env, clock, random, signal, terminal } = shell;
   const baseUrl = given.need('base-url', parseBaseUrl);
-  const deploymentId = given.need('deployment-id', parseDigits) as DeploymentId;
   const requestTimeout = given.text('request-timeout') ?? ACTION_INPUTS['request-timeout'].default;
   const requestTimeoutMs = readValue(given.nameOf('request-timeout'), requestTimeout, (text) =>
     parseDuration(text, 10),
   );
   const limitMs = readTimeLimit(given);
   const token = await readToken(given, shell);
-  const inputs = { baseUrl, deploymentId, requestTimeoutMs, apiToken: parsedToken(token) };
+  const inputs = { baseUrl, requestTimeoutMs, apiToken: parsedToken(token) };
   const log = { debug: (line: string): void => (given.isOn('verbose') ? terminal.tell(line) : undefined) };
-  const { clientOptions } = await import('../platform/platform-side.ts');
-  return clientOptions({ env, inputs, clock, random, log, signal, readBy: clock.now() + limitMs });
+  const { transportOptions } = await import('../platform/platform-side.ts');
+  return transportOptions({ env, inputs, clock, random, log, signal, readBy: clock.now() + limitMs });
 }
 
 /** Reads the token. Throws `GateFailure` (`no-token`, `config`). */

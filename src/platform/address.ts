@@ -2,9 +2,10 @@ import type { DeploymentId, RepositoryId, ScanId, TeamId } from '../domain/ids.t
 import type { Links } from '../domain/links.ts';
 import { pathPart } from '../http/path-part.ts';
 
-/** Addresses of the four operations under one base URL. */
+/** Addresses of the operations of one deployment under one base URL. */
 export type Addresses = {
   readonly issueSearch: URL;
+  readonly issueList: URL;
   readonly scanList: URL;
   scan(id: ScanId): URL;
   team(id: TeamId): URL;
@@ -14,10 +15,16 @@ export type Addresses = {
 export function platformAddresses(base: URL, deployment: DeploymentId): Addresses {
   return {
     issueSearch: under(base, 'api', 'agent', 'deployments', deployment, 'issues', 'search'),
+    issueList: under(base, 'api', 'agent', 'deployments', deployment, 'issues'),
     scanList: under(base, 'api', 'v1', 'deployments', deployment, 'scans', 'search'),
     scan: (id) => under(base, 'api', 'v1', 'deployments', deployment, 'scan', id),
     team: (id) => under(base, 'api', 'permissions', 'v2', 'deployments', deployment, 'teams', id),
   };
+}
+
+/** The list of the deployments that a token can access: the one address that names none. */
+export function deploymentsAddress(base: URL): URL {
+  return under(base, 'api', 'v1', 'deployments');
 }
 
 /** The platform's own pages. */

@@ -10,6 +10,7 @@ import type { Log } from '../ports/log.ts';
 import { whenFirstSent } from '../start/first-sent.ts';
 import { platformLinks } from './address.ts';
 import { type ClientOptions, createFindingsReader } from './client.ts';
+import type { TransportOptions } from './transport.ts';
 
 /** The settings that say how the platform is reached. */
 export type Connection = {
@@ -50,11 +51,16 @@ export function createPlatformSide(options: PlatformSideOptions): PlatformSide {
   };
 }
 
-export type ConnectionOptions = Pick<PlatformSideOptions, 'env' | 'clock' | 'random' | 'log' | 'signal'> &
-  Pick<ClientOptions, 'readBy' | 'finishBy'> & { readonly inputs: Connection };
+export type ConnectionOptions<Inputs> = Pick<PlatformSideOptions, 'env' | 'clock' | 'random' | 'log' | 'signal'> &
+  Pick<ClientOptions, 'readBy' | 'finishBy'> & { readonly inputs: Inputs };
+
+/** How one deployment is reached. Throws `GateFailure` (`tls`, `config`). */
+export function clientOptions(options: ConnectionOptions<Connection>): ClientOptions {
+  return { ...transportOptions(options), deploymentId: options.inputs.deploymentId };
+}
 
 /** How the platform is reached. Throws `GateFailure` (`tls`, `config`). */
-export function clientOptions(options: ConnectionOptions): ClientOptions {
+export function transportOptions(options: ConnectionOptions<Omit<Connection, 'deploymentId'>>): TransportOptions {
   const { env, inputs, clock, random, log, signal, readBy, finishBy } = options;
   if (env.NODE_TLS_REJECT_UNAUTHORIZED === '0') {
     throw new GateFailure(
@@ -72,7 +78,6 @@ export function clientOptions(options: ConnectionOptions): ClientOptions {
   return {
     baseUrl: inputs.baseUrl,
     token: inputs.apiToken,
-    deploymentId: inputs.deploymentId,
     requestTimeoutMs: inputs.requestTimeoutMs,
     readBy,
     finishBy,

@@ -140,7 +140,7 @@ function givenUp(
   failure: AttemptFailure,
   decision: { readonly why: string; readonly reason: Reason | undefined },
 ): GateFailure {
-  const isUncertain = !call.isRepeatable && failure.retry === 'transient';
+  const isUncertain = call.method === 'DELETE' && failure.retry === 'transient';
   const why = isUncertain ? 'not retried; it may have been carried out anyway' : decision.why;
   const message = `${call.operation}: ${failure.message}${why === '' ? '' : `; ${why}`}`;
   return new GateFailure(decision.reason ?? failure.reason, message, { cause: failure.cause });

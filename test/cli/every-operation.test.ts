@@ -2,16 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { DEFAULT_TOKEN } from '../../emulator/build.ts';
 import type { Operation } from '../../emulator/platform.ts';
 import { SCENARIOS } from '../../emulator/scenarios.ts';
-import { COMMANDS, type CommandName } from '../../src/cli/commands.ts';
-import type { Shell } from '../../src/cli/shell.ts';
-import { createTerminal } from '../../src/cli/terminal.ts';
-import { asGateFailure } from '../../src/domain/failure.ts';
+import type { CommandName } from '../../src/cli/commands.ts';
 import type { DeploymentId } from '../../src/domain/ids.ts';
 import { createFindingsReader } from '../../src/platform/client.ts';
 import type { FindingsReader } from '../../src/ports/findings-reader.ts';
-import { runPlatform } from '../emulator/running-platform.ts';
 import { FakeClock } from '../fakes/fake-clock.ts';
 import { readSource } from '../house/source-file.ts';
+import { askPlatform } from './asked-platform.ts';
 
 /** How a person asks for an operation, and what becomes of a request that fails. */
 type Use = {
@@ -27,11 +24,13 @@ const USES: Readonly<Record<Operation, Use>> = {
   'search-issues': { command: ['issues'], isRepeated: true, inGate: 'searchIssues' },
   'list-scans': { command: ['scans'], isRepeated: true, inGate: 'listScans' },
   'read-scan': { command: ['scan', '184467501'], isRepeated: true, inGate: 'readScan' },
+  'list-issues': { command: ['issues', '--each'], isRepeated: true, inGate: undefined },
+  'list-deployments': { command: ['deployments'], isRepeated: true, inGate: undefined },
   'delete-team': { command: ['team delete', '31', '--confirm', '31'], isRepeated: false, inGate: undefined },
 };
 
-/** Runs the command in this process on a platform of its own, whose first answer is a 503 where it `fails`. */
-async function run([name, ...args]: Use['command'], fails: boolean) {
+/** Runs the command on a platform of its own, whose first answer is a 503 where it `fails`. */
+async function run(command: Use['command'], fails: boolean) {
   const fault = { match: {}, nth: 1, fault: { kind: 'status', status: 503 } } as const;
   const state = SCENARIOS.clean({
     commit: 'c0ffee'.padEnd(40, '0'),
@@ -43,22 +42,8 @@ async function run([name, ...args]: Use['command'], fails: boolean) {
     nowMs: Date.now(),
     token: DEFAULT_TOKEN,
   });
-  const server = await runPlatform(state, undefined, { faults: fails ? [fault] : [] });
-  const flags = ['--base-url', server.origin, '--deployment-id', '42'];
-  const nothing = { write: () => true };
-  const shell: Shell = {
-    env: { FINDINGS_GATE_TOKEN: DEFAULT_TOKEN },
-    terminal: createTerminal({ stdout: nothing, stderr: nothing }),
-    clock: new FakeClock(),
-    random: () => 0,
-    signal: new AbortController().signal,
-    readStdin: async () => '',
-    ask: undefined,
-  };
-  const command = await COMMANDS[name].load();
-  if (!('run' in command)) throw new Error('the command has a job of its own');
-  const ended = await command.run([...args, ...flags], shell).catch((thrown: unknown) => asGateFailure(thrown).reason);
-  return { ended, sent: server.requests.map(({ operation }) => operation) };
+  const { ended, requests } = await askPlatform(command, state, { faults: fails ? [fault] : [] });
+  return { ended: typeof ended === 'number' ? ended : ended.reason, sent: requests.map(({ operation }) => operation) };
 }
 
 describe('an operation of the platform', () => {
@@ -74,8 +59,9 @@ describe('an operation of the platform', () => {
   });
 
   it('is in the client once, and reached by the gate only where it reads', () => {
-    const sentBy = readSource('src/platform/operations.ts').text.matchAll(/const operation = '([a-z ]+)'/g);
-    expect([...sentBy].length).toBe(Object.keys(USES).length);
+    const files = ['src/platform/operations.ts', 'src/platform/explaining-operations.ts'];
+    const sentBy = files.flatMap((file) => [...readSource(file).text.matchAll(/const operation = '([a-z ]+)'/g)]);
+    expect(sentBy.length).toBe(Object.keys(USES).length);
     const reads = createFindingsReader({
       baseUrl: new URL('http://127.0.0.1:1'),
       token: 'some-token',

@@ -30,6 +30,7 @@ async function answersIn(wire: Partial<WireForm>): Promise<string> {
   const asked = [
     platform.send('POST', '/api/v1/deployments/42/scans/search', {}),
     platform.send('POST', '/api/agent/deployments/42/issues/search', {}),
+    platform.send('POST', '/api/agent/deployments/42/issues', {}),
     ...['7', '8', '9'].map((id) => platform.send('GET', `/api/v1/deployments/42/scan/${id}`)),
   ];
   return (await Promise.all(asked.map(async (answer) => (await answer).text()))).join('\n');
@@ -48,6 +49,7 @@ describe('a form of the records', () => {
     [{ exitCodes: 'text' }, ['"exit_code":"0"']],
     [{ scanCounts: 'text' }, ['"findings_counts":{"code":"0",', '"stats":{"findings":"0",']],
     [{ issueCounts: 'integer' }, ['"issuesCount":2,', '"total":1,"fetched":1}']],
+    [{ issuePlaces: 'text' }, ['"line":"42","endLine":"44"']],
     [{ pullRequestIds: 'text' }, ['"pull_request_id":"7"']],
     [{ missingPullRequestIds: 'zero' }, ['"pull_request_id":0']],
     [{ titles: 'text' }, ['"commit_title":"Take payments', '"pull_request_title":"Payments']],

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
+import { ISSUE_LIST_BODY } from '../../src/platform/requests/issue-list.ts';
 import { ISSUE_SEARCH_BODY } from '../../src/platform/requests/issue-search.ts';
 import { SCAN_LIST_BODY } from '../../src/platform/requests/scan-list.ts';
 import { issueGroupOnWire } from '../../src/platform/schema/issue-group.ts';
@@ -13,7 +14,7 @@ import { listFiles, type SourceFile } from './source-file.ts';
 /** The filter's members and values are the policy's words too, so the domain has them. */
 const MAY_KNOW = ['src/platform/', 'src/domain/'];
 
-const BODIES = [ISSUE_SEARCH_BODY, SCAN_LIST_BODY];
+const BODIES = [ISSUE_SEARCH_BODY, ISSUE_LIST_BODY, SCAN_LIST_BODY];
 
 const RECORDS = [
   issueGroupOnWire(anIssueGroup({ issueType: 'sca' })),

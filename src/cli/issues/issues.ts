@@ -5,23 +5,24 @@ import { epssText } from '../../report/pages/rule-table.ts';
 import { counted } from '../../report/text/report-facts.ts';
 import { connect, EXAMPLE_CONNECTION, QUESTION_FLAGS, QUESTION_GROUPS } from '../connection.ts';
 import { config, readFlags } from '../flags.ts';
-import { ISSUE_GROUPS, ISSUES_REQUEST } from '../requests/issue-request.ts';
+import { ISSUE_GROUPS, ISSUE_LIST_REQUEST, ISSUES_REQUEST } from '../requests/issue-request.ts';
 import { type Listing, printListing } from '../requests/listing.ts';
 import { ofDeployment, REQUEST_FLAG, readRequest } from '../requests/request.ts';
 import type { Command, Shell } from '../shell.ts';
 
 const FLAGS = {
   ...QUESTION_FLAGS,
-  json: { about: 'print JSON, a group on each line, with every documented member' },
+  json: { about: 'print JSON, a group or issue on each line, with every documented member' },
+  each: { about: 'list the issues one by one: place, severity, state, rule' },
   ...REQUEST_FLAG,
   ...ISSUES_REQUEST.flags,
 };
 
-/** Searches issues, with every member of the request. */
+/** Searches issues, by rule or one by one, with every member of the request. */
 export const ISSUES: Command = {
-  usage: '--base-url <url> --deployment-id <digits> [--refs <list>] [--json] [flags]',
+  usage: '--base-url <url> --deployment-id <digits> [--refs <list>] [--each] [--json] [flags]',
   flags: FLAGS,
-  groups: { ...QUESTION_GROUPS, ...ISSUE_GROUPS },
+  groups: { ...QUESTION_GROUPS, Output: ['each', ...QUESTION_GROUPS.Output], ...ISSUE_GROUPS },
   example: [EXAMPLE_CONNECTION, '--refs refs/pull/7/merge --type sast --severities critical,high'],
   run: listIssues,
 };
@@ -41,6 +42,12 @@ async function listIssues(args: readonly string[], shell: Shell): Promise<ExitCo
   const { terminal } = shell;
   const given = readFlags(args, FLAGS, shell.env);
   if (given.operands.length > 0) throw config('issues takes only flags; write each value after its flag');
+  if (given.isOn('each')) {
+    const request = await readRequest(given, ISSUE_LIST_REQUEST, shell);
+    const { printEachIssue } = await import('./each-issue.ts');
+    await printEachIssue(request, given, shell);
+    return 0;
+  }
   const request = await readRequest(given, ISSUES_REQUEST, shell);
   const connection = await connect(given, shell);
   const { createPlatformReads } = await import('../../platform/client.ts');

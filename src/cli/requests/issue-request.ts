@@ -2,6 +2,7 @@ import { ACTION_INPUTS } from '../../domain/action-inputs.ts';
 import { FILTER_MEMBER_NAMES, type FilterMemberName, filterMember } from '../../domain/issue-filter.ts';
 import { ISSUE_TYPES } from '../../domain/product.ts';
 import { refSpellings } from '../../domain/ref.ts';
+import { ISSUE_LIST_BODY, issuesPerPage, type ListIssuesBody } from '../../platform/requests/issue-list.ts';
 import {
   groupsByRule,
   ISSUE_SEARCH_BODY,
@@ -19,27 +20,37 @@ const PAGE_SIZE = ACTION_INPUTS['page-size'].default;
 
 const { members } = ISSUE_SEARCH_BODY;
 
+const FLAGS = {
+  where: { value: '<json>', sets: members.where, about: 'filter members as a JSON object' },
+  type: { value: '<list>', sets: members.types, words: ISSUE_TYPES, about: ISSUE_TYPES.join(', ') },
+  'page-size': { value: '<number>', sets: members.pageSize, about: `groups or issues per page (${PAGE_SIZE})` },
+  cursor: { value: '<text>', sets: members.cursor, about: 'start at this page instead of the first' },
+  sort: {
+    value: '<word>',
+    sets: members.sort,
+    words: ['issue-counts', 'severity', 'ref', 'repo', 'rule', 'relevant-since', 'state'],
+    about: 'issue-counts or severity; with --each severity, ref, repo, rule, relevant-since, state',
+  },
+  direction: { value: '<word>', sets: members.direction, words: ['asc', 'desc'], about: 'asc or desc' },
+  ...Object.fromEntries(FILTER_MEMBER_NAMES.map((name) => [flagName(name), filterFlag(name)])),
+} as const;
+
 export const ISSUES_REQUEST = {
   body: ISSUE_SEARCH_BODY,
-  flags: {
-    where: { value: '<json>', sets: members.where, about: 'filter members as a JSON object' },
-    type: { value: '<list>', sets: members.types, words: ISSUE_TYPES, about: ISSUE_TYPES.join(', ') },
-    'page-size': { value: '<number>', sets: members.pageSize, about: `groups per page (${PAGE_SIZE})` },
-    cursor: { value: '<text>', sets: members.cursor, about: 'start at this page instead of the first' },
-    sort: {
-      value: '<word>',
-      sets: members.sort,
-      words: ['issue-counts', 'severity'],
-      about: 'issue-counts or severity',
-    },
-    direction: { value: '<word>', sets: members.direction, words: ['asc', 'desc'], about: 'asc or desc' },
-    ...Object.fromEntries(FILTER_MEMBER_NAMES.map((name) => [flagName(name), filterFlag(name)])),
-  },
+  flags: FLAGS,
   start: groupsByRule(PAGE_SIZE),
   contradiction: misapplied,
 } as const satisfies RequestShape<SearchIssuesBody>;
 
-function misapplied(body: SearchIssuesBody): Contradiction | undefined {
+/** The same flags for the list of single issues. */
+export const ISSUE_LIST_REQUEST = {
+  body: ISSUE_LIST_BODY,
+  flags: FLAGS,
+  start: issuesPerPage(PAGE_SIZE),
+  contradiction: misapplied,
+} as const satisfies RequestShape<ListIssuesBody>;
+
+function misapplied(body: SearchIssuesBody | ListIssuesBody): Contradiction | undefined {
   const [first] = misappliedMembers(body.filter ?? {}, searchedTypes(body));
   if (first === undefined) return undefined;
   const { name, limit, shared } = first;

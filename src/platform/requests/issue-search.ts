@@ -40,13 +40,13 @@ const UNSPECIFIED = 'ISSUE_TYPE_UNSPECIFIED';
 const TYPES = Object.values(WIRE_ISSUE_TYPES);
 
 /** These are all members of the filter, with those that a policy may not set and with the deprecated ones. */
-const Filter = z.strictObject(
+export const Filter = z.strictObject(
   Object.fromEntries(FILTER_MEMBER_NAMES.map((name) => [name, filterValue(filterMember(name)).optional()])),
   { error: 'must be an object of filter members' },
 ) as unknown as z.ZodType<IssueFilter>;
 
 /** It is empty for the first page, as the document has it. The client leaves it out then. */
-const Cursor = z
+export const Cursor = z
   .string({ error: 'must be text; put it in quotes' })
   .regex(/^$|\S/, 'must not be blank; leave it empty for the first page');
 
@@ -84,7 +84,10 @@ export function groupsByRule(pageSize: string): JsonObject {
 }
 
 /** The types that a body asks for. Where none is named, all of them. */
-export function searchedTypes({ issueTypes = [], issueType }: SearchIssuesBody): readonly IssueType[] {
+export function searchedTypes({
+  issueTypes = [],
+  issueType,
+}: Pick<SearchIssuesBody, 'issueTypes' | 'issueType'>): readonly IssueType[] {
   const named: readonly string[] = issueTypes.length === 0 && issueType !== undefined ? [issueType] : issueTypes;
   const types = ISSUE_TYPES.filter((type) => named.includes(WIRE_ISSUE_TYPES[type]));
   return types.length === 0 || named.includes(UNSPECIFIED) ? ISSUE_TYPES : types;

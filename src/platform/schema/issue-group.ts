@@ -17,6 +17,13 @@ type SentGroup = Omit<IssueGroup, 'issueType' | 'epss'> & {
 /** The service leaves empty text out: a group without id or path still counts. */
 const TEXT_OR_EMPTY: Spelling<string> = { ...TEXT, read: (value) => (isMissing(value) ? '' : text(value)) };
 
+export const EPSS_SCORE = spelled<EpssScore>({
+  score: orNull(NUMBER),
+  percentile: orNull(NUMBER),
+  updatedAt: TIME_TEXT,
+  categorization: orNull(wordOf(EPSS_CATEGORIES)),
+});
+
 /** The members of an element of `groups`, in the order of the documentation. */
 export const GROUP_MEMBERS = {
   // The one count that decides: a missing one is not zero.
@@ -54,14 +61,7 @@ export const GROUP_MEMBERS = {
   sastAttributes: orNull(OBJECT),
   scaAttributes: orNull(
     spelled<NonNullable<SentGroup['scaAttributes']>>({
-      epssScore: orNull(
-        spelled<EpssScore>({
-          score: orNull(NUMBER),
-          percentile: orNull(NUMBER),
-          updatedAt: TIME_TEXT,
-          categorization: orNull(wordOf(EPSS_CATEGORIES)),
-        }),
-      ),
+      epssScore: orNull(EPSS_SCORE),
     }),
   ),
   secretsAttributes: orNull(OBJECT),

@@ -1,0 +1,79 @@
+import type { Dependency, Issue, Span } from '../state.ts';
+import type { WireForm } from '../wire/wire-form.ts';
+import { integerAs, timestamp } from '../wire/written.ts';
+import { epssRecord } from './group-record.ts';
+
+/** A single issue in wire form, with every documented member that it has. */
+export function listedRecord(issue: Issue, wire: WireForm): Readonly<Record<string, unknown>> {
+  const { rule, attributes } = issue;
+  return {
+    id: issue.id,
+    ref: issue.ref,
+    issueType: issue.type,
+    severity: issue.severity,
+    aggregateState: issue.state,
+    ruleId: rule.id,
+    rulePath: rule.path,
+    filePath: issue.filePath,
+    ...(issue.span === undefined ? {} : spanRecord(issue.span, wire)),
+    message: issue.message,
+    ruleUrl: rule.sourceUri,
+    ruleReferences: [rule.sourceUri],
+    lineOfCodeUrl: `https://code.example/${issue.repositoryId}/${issue.filePath}`,
+    firstSeenScan: scanRecord(issue.firstSeenScanId),
+    lastSeenScan: scanRecord(issue.lastSeenScanId),
+    createdAt: timestamp(issue.createdAtMs, wire),
+    relevantSince: timestamp(issue.relevantSinceMs, wire),
+    triageReason: attributes.triageReasons,
+    note: issue.triagedAtMs === undefined ? undefined : 'Seen by the security team.',
+    ruleCweNames: ['CWE-95'],
+    ruleOwaspNames: ['A03:2021 - Injection'],
+    ...attributesRecord(issue, wire),
+    codeowners: [{ name: '@acme/payments', isTeam: true }],
+    ...issue.listedMembers,
+  };
+}
+
+function spanRecord(span: Span, wire: WireForm): object {
+  return Object.fromEntries(
+    Object.entries(span).map(([name, value]) => [name, integerAs(wire.issuePlaces, String(value))]),
+  );
+}
+
+function scanRecord(id: string | undefined): object | undefined {
+  return id === undefined ? undefined : { id };
+}
+
+function attributesRecord(issue: Issue, wire: WireForm): object {
+  const { type, attributes, dependency, epss } = issue;
+  if (type === 'ISSUE_TYPE_SECRETS') {
+    return {
+      secretsAttributes: { validationState: attributes.validationStates, secretType: attributes.secretTypes },
+    };
+  }
+  if (type !== 'ISSUE_TYPE_SCA') return {};
+  return {
+    scaAttributes: {
+      reachability: attributes.reachabilities,
+      epssScore: epss && epssRecord(epss, wire),
+      ...(dependency === undefined ? {} : dependencyRecord(dependency, issue)),
+    },
+  };
+}
+
+function dependencyRecord(dependency: Dependency, { filePath, attributes }: Issue): object {
+  const fixes = dependency.mendedBy.map((version) => ({ package: dependency.package, version }));
+  return {
+    vulnDatabaseIdentifier: dependency.advisory,
+    foundDependency: {
+      package: dependency.package,
+      version: dependency.version,
+      transitivity: attributes.transitivities,
+      ecosystem: dependency.ecosystem,
+      filePath,
+      manifestFilePath: dependency.manifestFilePath,
+    },
+    fixRecommendations: fixes,
+    bestFix: fixes[0],
+  };
+}

@@ -1,0 +1,47 @@
+import type { Deployment } from '../../domain/place/listed-issue.ts';
+import type { ExitCode } from '../../domain/verdict.ts';
+import { DEPLOYMENT } from '../../platform/schema/deployment-list.ts';
+import { counted } from '../../report/text/report-facts.ts';
+import { PLATFORM_FLAGS, PLATFORM_GROUPS, reach } from '../connection.ts';
+import { config, readFlags } from '../flags.ts';
+import { type Listing, printListing } from '../requests/listing.ts';
+import type { Command, Shell } from '../shell.ts';
+
+const FLAGS = {
+  ...PLATFORM_FLAGS,
+  json: { about: 'print JSON, a deployment on each line, with every documented member' },
+} as const;
+
+/** The deployment of a token: people look here for the deployment id of theirs. */
+export const DEPLOYMENTS: Command = {
+  usage: '--base-url <url> [--json] [flags]',
+  flags: FLAGS,
+  groups: PLATFORM_GROUPS,
+  example: ['--base-url https://platform.example'],
+  run: listAll,
+};
+
+const LISTING: Listing<Deployment> = {
+  noun: 'deployment',
+  columns: [
+    { title: 'ID', isWhole: true, cell: ({ id }) => id ?? '-' },
+    { title: 'NAME', cell: ({ name }) => name ?? '-' },
+    { title: 'SLUG', cell: ({ slug }) => slug ?? '-' },
+    { title: 'FINDINGS', isExtra: true, cell: ({ findings }) => findings?.url ?? '-' },
+  ],
+  record: DEPLOYMENT.write,
+};
+
+async function listAll(args: readonly string[], shell: Shell): Promise<ExitCode> {
+  const { terminal } = shell;
+  const given = readFlags(args, FLAGS, shell.env);
+  if (given.operands.length > 0) throw config('deployments takes only flags; write each value after its flag');
+  const connection = await reach(given, shell);
+  const { readDeployments } = await import('../../platform/explaining-client.ts');
+  async function* deployments(): AsyncGenerator<readonly Deployment[], void, undefined> {
+    yield await readDeployments(connection);
+  }
+  const count = await printListing(deployments(), LISTING, { terminal, isJson: given.isOn('json') });
+  terminal.tell(`${counted(count, 'deployment')}.`);
+  return 0;
+}

@@ -1,0 +1,94 @@
+import type { EpssScore, IssueState } from '../issue.ts';
+import type { IssueType } from '../product.ts';
+import type { Severity } from '../severity.ts';
+
+/**
+ * One issue as the list of single issues tells it: where it is, and what people should know of it. It explains and
+ * never decides, so whatever is missing or has another form is not known. Text is as the platform sent it: hostile
+ * until rendered.
+ */
+export type ListedIssue = {
+  readonly id: string | undefined;
+  readonly ref: string | undefined;
+  readonly issueType: IssueType | undefined;
+  readonly severity: Severity | undefined;
+  readonly state: IssueState | UnknownWord | undefined;
+  readonly ruleId: string | undefined;
+  readonly rulePath: string | undefined;
+  readonly filePath: string | undefined;
+  readonly line: number | undefined;
+  readonly endLine: number | undefined;
+  readonly column: number | undefined;
+  readonly endColumn: number | undefined;
+  /** It is undefined for a secret, and for an issue of which no type is known: it could quote one. */
+  readonly message: string | undefined;
+  readonly ruleUrl: string | undefined;
+  readonly ruleReferences: readonly string[];
+  readonly lineOfCodeUrl: string | undefined;
+  readonly firstSeenScan: SeenByScan | undefined;
+  readonly lastSeenScan: SeenByScan | undefined;
+  readonly createdAt: string | undefined;
+  readonly relevantSince: string | undefined;
+  readonly triageReason: string | undefined;
+  readonly note: string | undefined;
+  readonly ruleCweNames: readonly string[];
+  readonly ruleOwaspNames: readonly string[];
+  readonly vulnerability: Vulnerability | undefined;
+  readonly secret: FoundSecret | undefined;
+  readonly codeowners: readonly { readonly name: string | undefined; readonly isTeam: boolean | undefined }[];
+};
+
+export type SeenByScan = { readonly id: string | undefined };
+
+/** What is said of a supply chain issue alone. */
+export type Vulnerability = {
+  /** CVE or GHSA. */
+  readonly advisory: string | undefined;
+  readonly reachability: string | undefined;
+  readonly dependency: FoundDependency | undefined;
+  /** These versions mend it. */
+  readonly fixes: readonly PackageVersion[];
+  readonly bestFix: PackageVersion | undefined;
+  readonly epss: EpssScore | undefined;
+};
+
+export type FoundDependency = PackageVersion & {
+  readonly transitivity: string | undefined;
+  readonly ecosystem: string | undefined;
+  /** The lock file, and the file that people write. */
+  readonly filePath: string | undefined;
+  readonly manifestFilePath: string | undefined;
+};
+
+export type PackageVersion = { readonly package: string | undefined; readonly version: string | undefined };
+
+/** What is said of a secret alone. */
+export type FoundSecret = {
+  readonly validation: Validation | UnknownWord | undefined;
+  /** Whose it is, such as `AWS`. */
+  readonly kind: string | undefined;
+};
+
+/** Whether the secret still works. */
+export const VALIDATIONS = ['confirmed-valid', 'confirmed-invalid', 'validation-error', 'no-validator'] as const;
+export type Validation = (typeof VALIDATIONS)[number];
+
+/** A word of the platform that this version does not know, as it was sent. */
+export type UnknownWord = { readonly unknown: string };
+
+/** A page of the list. */
+export type ListedPage = {
+  readonly issues: readonly ListedIssue[];
+  /** So many entries are no objects, and not among the issues. */
+  readonly unread: number;
+  readonly isLast: boolean;
+};
+
+/** The one deployment that a token can access. */
+export type Deployment = {
+  /** Its digits. */
+  readonly id: string | undefined;
+  readonly name: string | undefined;
+  readonly slug: string | undefined;
+  readonly findings: { readonly url: string | undefined } | undefined;
+};

@@ -1,0 +1,61 @@
+import { z } from 'zod';
+import { FILTER_MEMBER_NAMES, type IssueFilter } from '../../domain/issue-filter.ts';
+import { JsonNumber, type JsonObject } from '../../json/json-value.ts';
+import { apiValue, listOf, Text } from '../../written/value.ts';
+import { WIRE_ISSUE_TYPES, type WireIssueType } from '../wire-words.ts';
+import { Cursor, Filter, ISSUE_SEARCH_BODY } from './issue-search.ts';
+import type { RequestBody } from './request-body.ts';
+import { wholeNumber } from './request-number.ts';
+
+/**
+ * Body of the issue list, every documented member, in wire form. The deployment is not among them: the client sends its
+ * own, in the path and in the body.
+ */
+export type ListIssuesRequest = {
+  readonly issueTypes?: readonly (WireIssueType | 'ISSUE_TYPE_UNSPECIFIED')[];
+  readonly filter?: IssueFilter;
+  readonly sortBy?: (typeof SORTS)[number];
+  readonly sortDirection?: 'SORT_DIRECTION_ASC' | 'SORT_DIRECTION_DESC';
+  /** Issues per page; default and maximum are not documented. */
+  readonly limit?: number;
+  /** The first page begins here; paging takes over from there. */
+  readonly cursor?: string;
+};
+
+export type ListIssuesBody = ListIssuesRequest & { readonly deploymentId?: string };
+
+const SORTS = [
+  'SORT_BY_SEVERITY',
+  'SORT_BY_REF',
+  'SORT_BY_REPO',
+  'SORT_BY_RULE',
+  'SORT_BY_RELEVANT_SINCE',
+  'SORT_BY_STATE',
+] as const;
+
+const Body = z.strictObject(
+  {
+    deploymentId: Text.exactOptional(),
+    issueTypes: listOf(
+      apiValue([...Object.values(WIRE_ISSUE_TYPES), 'ISSUE_TYPE_UNSPECIFIED'] as const, 'ISSUE_TYPE_'),
+    ).exactOptional(),
+    filter: Filter.exactOptional(),
+    sortBy: apiValue(SORTS, 'SORT_BY_').exactOptional(),
+    sortDirection: apiValue(['SORT_DIRECTION_ASC', 'SORT_DIRECTION_DESC'], 'SORT_DIRECTION_').exactOptional(),
+    limit: wholeNumber(1, Number.MAX_SAFE_INTEGER).exactOptional(),
+    cursor: Cursor.exactOptional(),
+  },
+  { error: 'must be an object' },
+);
+
+/** Its members are set one by one as those of the search are. */
+export const ISSUE_LIST_BODY = {
+  schema: Body,
+  names: { '': Object.keys(Body.shape), filter: FILTER_MEMBER_NAMES },
+  members: ISSUE_SEARCH_BODY.members,
+} as const satisfies RequestBody<ListIssuesBody>;
+
+/** A body that asks for `pageSize` (digits) of issues per page. */
+export function issuesPerPage(pageSize: string): JsonObject {
+  return { limit: new JsonNumber(pageSize) };
+}

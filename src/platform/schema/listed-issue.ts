@@ -1,0 +1,166 @@
+import { ISSUE_STATES, type IssueState } from '../../domain/issue.ts';
+import { FILTER_MEMBERS } from '../../domain/issue-filter.ts';
+import {
+  type FoundDependency,
+  type FoundSecret,
+  type ListedIssue,
+  type ListedPage,
+  type PackageVersion,
+  type SeenByScan,
+  type UnknownWord,
+  VALIDATIONS,
+  type Validation,
+  type Vulnerability,
+} from '../../domain/place/listed-issue.ts';
+import { ISSUE_TYPES, type IssueType } from '../../domain/product.ts';
+import { SEVERITIES, type Severity } from '../../domain/severity.ts';
+import { anyObject, ifAny, list, member, ShapeProblem, text } from '../../shape/shape.ts';
+import type { FetchedPage } from '../paging.ts';
+import { WIRE_ISSUE_TYPES } from '../wire-words.ts';
+import { EPSS_SCORE } from './issue-group.ts';
+import { ifReadable, readableListOf, readOrNot } from './lenient.ts';
+import { type Spelling, spelled } from './spelling.ts';
+import { FLAG, TEXT } from './value-spellings.ts';
+import { count } from './wire.ts';
+
+const MAYBE_TEXT = ifReadable(TEXT);
+const TEXTS = readableListOf(TEXT);
+
+/** A line or column, as an integer or as text. */
+// spec-gap: listed-integers
+const POSITION = ifReadable<number>({
+  read(value) {
+    const position = Number(count(value));
+    if (position < 1 || !Number.isSafeInteger(position)) throw new ShapeProblem('is not a line');
+    return position;
+  },
+  write: (position) => position,
+});
+
+const ISSUE_TYPE = wordIn<IssueType>(new Map(ISSUE_TYPES.map((type) => [WIRE_ISSUE_TYPES[type], type])));
+const SEVERITY = wordIn<Severity>(shortened(SEVERITIES, FILTER_MEMBERS.severities.prefix));
+const STATE = wordOrUnknown<IssueState>(shortened(ISSUE_STATES, FILTER_MEMBERS.aggregateIssueStates.prefix));
+const VALIDATION = wordOrUnknown<Validation>(shortened(VALIDATIONS, FILTER_MEMBERS.validationStates.prefix));
+
+const PACKAGE_VERSION = spelled<PackageVersion>({ package: MAYBE_TEXT, version: MAYBE_TEXT });
+const SCAN_ID = ifReadable(spelled<SeenByScan>({ id: MAYBE_TEXT }));
+
+const MEMBERS = spelled<ListedIssue>({
+  id: MAYBE_TEXT,
+  ref: MAYBE_TEXT,
+  issueType: ifReadable(ISSUE_TYPE),
+  severity: ifReadable(SEVERITY),
+  state: ['aggregateState', ifReadable(STATE)],
+  ruleId: MAYBE_TEXT,
+  rulePath: MAYBE_TEXT,
+  filePath: MAYBE_TEXT,
+  line: POSITION,
+  endLine: POSITION,
+  column: POSITION,
+  endColumn: POSITION,
+  message: MAYBE_TEXT,
+  ruleUrl: MAYBE_TEXT,
+  ruleReferences: TEXTS,
+  lineOfCodeUrl: MAYBE_TEXT,
+  firstSeenScan: SCAN_ID,
+  lastSeenScan: SCAN_ID,
+  createdAt: MAYBE_TEXT,
+  relevantSince: MAYBE_TEXT,
+  triageReason: MAYBE_TEXT,
+  note: MAYBE_TEXT,
+  ruleCweNames: TEXTS,
+  ruleOwaspNames: TEXTS,
+  vulnerability: [
+    'scaAttributes',
+    ifReadable(
+      spelled<Vulnerability>({
+        advisory: ['vulnDatabaseIdentifier', MAYBE_TEXT],
+        reachability: MAYBE_TEXT,
+        dependency: [
+          'foundDependency',
+          ifReadable(
+            spelled<FoundDependency>({
+              package: MAYBE_TEXT,
+              version: MAYBE_TEXT,
+              transitivity: MAYBE_TEXT,
+              ecosystem: MAYBE_TEXT,
+              filePath: MAYBE_TEXT,
+              manifestFilePath: MAYBE_TEXT,
+            }),
+          ),
+        ],
+        fixes: ['fixRecommendations', readableListOf(PACKAGE_VERSION)],
+        bestFix: ifReadable(PACKAGE_VERSION),
+        epss: ['epssScore', ifReadable(EPSS_SCORE)],
+      }),
+    ),
+  ],
+  secret: [
+    'secretsAttributes',
+    ifReadable(
+      spelled<FoundSecret>({
+        validation: ['validationState', ifReadable(VALIDATION)],
+        kind: ['secretType', MAYBE_TEXT],
+      }),
+    ),
+  ],
+  codeowners: readableListOf(
+    spelled<ListedIssue['codeowners'][number]>({ name: MAYBE_TEXT, isTeam: ifReadable(FLAG) }),
+  ),
+});
+
+/** An issue of the list, as the API's document names and types its members, null for what is not known. */
+export function listedIssueOnWire(issue: ListedIssue): unknown {
+  return MEMBERS.write(issue);
+}
+
+/** The answer of the issue list. Only the list itself and its cursor must be what they should. */
+export function listedIssuePage(value: unknown): FetchedPage<ListedPage> {
+  const answer = anyObject(value);
+  // spec-gap: empty-search-answer
+  if (!Object.hasOwn(answer, 'issues') && !Object.keys(answer).every((name) => name === 'cursor')) {
+    throw new ShapeProblem('has other members but no issues');
+  }
+  const read = member(answer, 'issues', ifAny(list(readOrNot(listedIssue)))) ?? [];
+  const issues = read.filter((issue) => issue !== undefined);
+  const cursor = member(answer, 'cursor', ifAny(text));
+  const isLast = cursor === undefined || cursor === '';
+  return { page: { issues, unread: read.length - issues.length, isLast }, cursor };
+}
+
+function listedIssue(value: unknown): ListedIssue {
+  const issue = MEMBERS.read(member(anyObject(value), 'issue', anyObject));
+  return isNoSecret(issue) ? issue : { ...issue, message: undefined };
+}
+
+/** True where the type is known, and nothing says another. */
+function isNoSecret({ issueType, secret }: ListedIssue): boolean {
+  return issueType !== undefined && issueType !== 'secrets' && secret === undefined;
+}
+
+type KnownWords<Word> = ReadonlyMap<string, Word>;
+
+/** Gives our words by the platform's: `ignored-app` by `AGGREGATE_ISSUE_STATE_IGNORED_APP`. */
+function shortened<Word extends string>(words: readonly Word[], prefix: string): KnownWords<Word> {
+  return new Map(words.map((word) => [prefix + word.toUpperCase().replaceAll('-', '_'), word]));
+}
+
+function wordIn<Word>(known: KnownWords<Word>): Spelling<Word> {
+  const onWire = new Map([...known].map(([sent, word]) => [word, sent]));
+  return {
+    read(value) {
+      const word = known.get(text(value));
+      if (word === undefined) throw new ShapeProblem('is not a known word');
+      return word;
+    },
+    write: (word) => onWire.get(word),
+  };
+}
+
+function wordOrUnknown<Word extends string>(known: KnownWords<Word>): Spelling<Word | UnknownWord> {
+  const { write } = wordIn(known);
+  return {
+    read: (value) => known.get(text(value)) ?? { unknown: text(value) },
+    write: (word) => (typeof word === 'string' ? write(word) : word.unknown),
+  };
+}

@@ -1,0 +1,110 @@
+import { describe, expect, it } from 'vitest';
+import { anIssue, aPlatformState, aRule, issuesOf } from '../../../emulator/build.ts';
+import { MESSAGE_CANARY, PLACES } from '../../../emulator/scenarios/places.ts';
+import { askPlatform } from '../asked-platform.ts';
+
+type Json = Readonly<Record<string, unknown>>;
+
+function jsonLines(stdout: string): readonly Json[] {
+  return stdout
+    .trimEnd()
+    .split('\n')
+    .map((line) => JSON.parse(line) as Json);
+}
+
+describe('issues --each', () => {
+  it('prints place, severity, state and rule of each issue, from all pages', async () => {
+    const state = aPlatformState({ issues: issuesOf(3, { rule: aRule({ path: 'acme.eval' }) }) });
+    const { ended, stdout, stderr, requests } = await askPlatform(['issues', '--each', '--page-size', '2'], state);
+    expect(ended).toBe(0);
+    expect(stdout.split('\n').map((line) => line.trim().split(/ {2,}/))).toEqual([
+      ['PLACE', 'SEVERITY', 'STATE', 'RULE'],
+      ['src/checkout/payment.py:42', 'high', 'open', 'acme.eval'],
+      ['src/checkout/payment.py:59', 'high', 'open', 'acme.eval'],
+      ['src/checkout/payment.py:76', 'high', 'open', 'acme.eval'],
+      [''],
+    ]);
+    expect(stderr).toBe('3 issues.\n');
+    expect(requests.map(({ operation }) => operation)).toEqual(['list-issues', 'list-issues']);
+  });
+
+  it('prints every documented member as JSON, a line for each issue', async () => {
+    const issues = [anIssue({ ...PLACES.log4j, type: 'ISSUE_TYPE_SCA', firstSeenScanId: '7' })];
+    const { stdout } = await askPlatform(['issues', '--each', '--json'], aPlatformState({ issues }));
+    const [line] = jsonLines(stdout);
+    expect(line).toMatchObject({
+      filePath: 'pom.xml',
+      line: 31,
+      aggregateState: 'AGGREGATE_ISSUE_STATE_OPEN',
+      firstSeenScan: { id: '7' },
+      lastSeenScan: null,
+      scaAttributes: { foundDependency: { version: '2.14.1' }, bestFix: { version: '2.17.1' } },
+      codeowners: [{ name: '@acme/payments', isTeam: true }],
+    });
+    expect(Object.keys(line!)).toHaveLength(27);
+  });
+
+  it('prints no message of a secret', async () => {
+    const issues = [anIssue({ ...PLACES.awsAccessKey, type: 'ISSUE_TYPE_SECRETS' })];
+    const { stdout } = await askPlatform(['issues', '--each', '--json'], aPlatformState({ issues }));
+    expect(stdout).toContain('deploy/settings.env');
+    expect(stdout).not.toContain(MESSAGE_CANARY);
+  });
+
+  it('sends what its flags say, as the list spells it', async () => {
+    const flags = [
+      '--each',
+      '--refs',
+      'main',
+      '--type',
+      'sast',
+      '--severities',
+      'critical',
+      '--sort',
+      'relevant-since',
+      '--direction',
+      'desc',
+    ];
+    const { requests } = await askPlatform(['issues', ...flags], aPlatformState());
+    expect(requests[0]?.json).toEqual({
+      deploymentId: '42',
+      limit: 100,
+      issueTypes: ['ISSUE_TYPE_SAST'],
+      filter: { refs: ['refs/heads/main', 'main'], severities: ['SEVERITY_CRITICAL'] },
+      sortBy: 'SORT_BY_RELEVANT_SINCE',
+      sortDirection: 'SORT_DIRECTION_DESC',
+    });
+  });
+
+  it('refuses the order of the other search, before anything is sent', async () => {
+    const { ended, requests } = await askPlatform(['issues', '--each', '--sort', 'issue-counts'], aPlatformState());
+    expect([ended, requests]).toMatchObject([{ reason: 'config' }, []]);
+  });
+
+  it('shows what is missing as a dash', async () => {
+    const gone = { filePath: undefined, severity: 'SEVERITY_NEW', aggregateState: undefined, rulePath: undefined };
+    const issues = [anIssue({ listedMembers: { ...gone, ruleId: undefined } })];
+    const { stdout } = await askPlatform(['issues', '--each'], aPlatformState({ issues }));
+    expect(stdout.split('\n')[1]).toMatch(/^- +- +- +-$/);
+  });
+
+  it('does not call a list whole of which an entry could not be read', async () => {
+    const fault = {
+      kind: 'rewrite-json',
+      rewrite: ({ issues }: { issues: [] }) => ({ issues: [...issues, 7] }),
+    } as const;
+    const state = aPlatformState({ issues: issuesOf(1) });
+    const { ended, stdout } = await askPlatform(['issues', '--each'], state, { faults: [{ fault }] });
+    expect(ended).toMatchObject({ reason: 'contract', message: 'issue list: 1 item could not be read' });
+    expect(stdout).toContain('src/checkout/payment.py:42');
+  });
+
+  it('ends where the pages repeat themselves', async () => {
+    const rewrite = ({ issues }: { issues: [] }) => ({ issues, cursor: 'again' });
+    const state = aPlatformState({ issues: issuesOf(1) });
+    const { ended } = await askPlatform(['issues', '--each'], state, {
+      faults: [{ fault: { kind: 'rewrite-json', rewrite } }],
+    });
+    expect(ended).toMatchObject({ reason: 'api-changed' });
+  });
+});
