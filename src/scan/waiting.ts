@@ -51,7 +51,7 @@ export function progressOf(
 export function describeWait(hindrance: Hindrance, facts: WaitFacts): string {
   const { target } = facts.expected;
   const commit = target.commit.slice(0, 12);
-  const waited = `(waited ${duration(facts.elapsedMs)})`;
+  const waited = `(waited ${duration(facts.elapsedMs)} of at most ${duration(hindrance.untilMs)})`;
   switch (hindrance.kind) {
     case 'none':
       return facts.otherName === undefined

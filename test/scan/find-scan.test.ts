@@ -104,9 +104,9 @@ describe('finding the scan', () => {
     expect(clock.sleeps).toEqual([10_000, 10_000, 10_000]);
     expect(finder.waitedMs).toBe(30_000);
     expect(log.infos).toEqual([
-      'no scan of 3f2a9c1b8d7e yet (waited 0s)',
-      'scan 900 is pending (waited 10s)',
-      'scan 900 is running for 10m 20s (waited 20s)',
+      'no scan of 3f2a9c1b8d7e yet (waited 0s of at most 5m)',
+      'scan 900 is pending (waited 10s of at most 15m)',
+      'scan 900 is running for 10m 20s (waited 20s of at most 15m)',
     ]);
   });
 
@@ -603,8 +603,8 @@ describe('what there is in place of a scan of the commit', () => {
     const message = `no scan of commit 3f2a9c1b8d7e in acme/shop after 15s${NEWEST} 8m 15s ago`;
     await expect(finder.find()).rejects.toMatchObject({ reason: 'no-scan', message });
     expect(log.infos).toEqual([
-      `no scan of 3f2a9c1b8d7e yet${NEWEST} 8m ago (waited 0s)`,
-      'no scan of 3f2a9c1b8d7e yet (waited 10s)',
+      `no scan of 3f2a9c1b8d7e yet${NEWEST} 8m ago (waited 0s of at most 15s)`,
+      'no scan of 3f2a9c1b8d7e yet (waited 10s of at most 15s)',
     ]);
     expect([finder.seen, reader.detailsAsked]).toEqual([{ scan: before, project: undefined }, []]);
   });
@@ -613,7 +613,7 @@ describe('what there is in place of a scan of the commit', () => {
     const { finder, reader, clock, log } = aFinder(byName);
     const message = expect.stringContaining(NEWEST);
     await expect(finder.find()).rejects.toMatchObject({ reason: 'no-scan', message });
-    expect(log.infos[0]).toBe(`no scan of 3f2a9c1b8d7e yet${NEWEST} 8m ago (waited 0s)`);
+    expect(log.infos[0]).toBe(`no scan of 3f2a9c1b8d7e yet${NEWEST} 8m ago (waited 0s of at most 25s)`);
     expect([reader.detailsAsked, clock.sleeps]).toEqual([['900'], [10_000, 10_000, 5_000]]);
   });
 
@@ -669,7 +669,7 @@ describe('what there is in place of a scan of the commit', () => {
     });
     const message = 'commit 3f2a9c1b8d7e was scanned as acme/other-shop, not as acme/shop';
     await expect(finder.find()).rejects.toMatchObject({ reason: 'wrong-repository', message });
-    expect(log.infos).toEqual([`${message} (waited 0s)`]);
+    expect(log.infos).toEqual([`${message} (waited 0s of at most 5s)`]);
     expect(finder.seen).toEqual({ scan: undefined, project: 'acme/other-shop' });
   });
 });

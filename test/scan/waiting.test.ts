@@ -222,17 +222,20 @@ describe('when the time is up', () => {
 
 describe('while it waits', () => {
   it.each<[hindrance: Hindrance, line: string]>([
-    [none(), 'no scan of 3f2a9c1b8d7e yet (waited 2m 5s)'],
-    [unfinished(aRunningScan()), 'scan 900 is running (waited 2m 5s)'],
-    [ended('cancelled', 'scan-cancelled'), 'scan 900 ended as cancelled; looking for a newer one (waited 2m 5s)'],
-    [missing(false, 'secrets'), 'scan 900 is listed; waiting for a scan of secrets (waited 2m 5s)'],
+    [none(), 'no scan of 3f2a9c1b8d7e yet (waited 2m 5s of at most 15m)'],
+    [unfinished(aRunningScan()), 'scan 900 is running (waited 2m 5s of at most 15m)'],
+    [
+      ended('cancelled', 'scan-cancelled'),
+      'scan 900 ended as cancelled; looking for a newer one (waited 2m 5s of at most 15m)',
+    ],
+    [missing(false, 'secrets'), 'scan 900 is listed; waiting for a scan of secrets (waited 2m 5s of at most 15m)'],
     [
       { kind: 'late', untilMs, scan: aScan(), products: ['code'] },
-      'scan 900 is completed; the last commits were also scanned for code, waiting a moment for that (waited 2m 5s)',
+      'scan 900 is completed; the last commits were also scanned for code, waiting a moment for that (waited 2m 5s of at most 15m)',
     ],
     [
       { kind: 'other-ref', untilMs, scan: aScan({ branch: 'topic' }), products: ['code'] },
-      'scan 900 is of topic; waiting for a scan of pull request 7 itself (waited 2m 5s)',
+      'scan 900 is of topic; waiting for a scan of pull request 7 itself (waited 2m 5s of at most 15m)',
     ],
   ])('it says for what: %#', (hindrance, line) => {
     expect(describeWait(hindrance, facts())).toBe(line);
@@ -242,7 +245,7 @@ describe('while it waits', () => {
     const expected = { earliestMs: 3_600_000, medianMs: 3_725_000, latestMs: 3_900_000, isSure: false };
     const progress = { elapsedMs: 95_000, expected, isOurs: true };
     const line = describeWait(unfinished(aRunningScan()), facts({ progress }));
-    expect(line).toBe('scan 900 is running for 1m 35s, earlier scans took about 1h 2m (waited 2m 5s)');
+    expect(line).toBe('scan 900 is running for 1m 35s, earlier scans took about 1h 2m (waited 2m 5s of at most 15m)');
   });
 });
 
