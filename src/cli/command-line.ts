@@ -1,14 +1,12 @@
-import type { GateFailure } from '../domain/failure.ts';
-import { nearest } from '../domain/text/nearest.ts';
+import { VERSION } from '../domain/text/program.ts';
 import type { ExitCode } from '../domain/verdict.ts';
 import { type Job, runProcess } from '../gate/process/run-process.ts';
 import { systemClock } from '../gate/process/system-clock.ts';
-import { VERSION } from '../gate/process/version.ts';
 import { proxyPasswords } from '../http/proxy-settings.ts';
 import { possibleTokens } from '../inputs/token.ts';
-import { COMMANDS, type CommandName } from './commands.ts';
-import { config, type Flags } from './flags.ts';
-import { renderCommandHelp, renderHelp } from './help.ts';
+import { COMMANDS } from './commands.ts';
+import type { Flags } from './flags.ts';
+import { type AskedCommand, readCommand } from './help/asked-command.ts';
 import { lookOf } from './screen/look.ts';
 import type { Shell } from './shell.ts';
 import { tellFailure } from './tell-failure.ts';
@@ -50,12 +48,9 @@ function jobOf(args: readonly string[], shell: Shell): Job {
   return {
     async work() {
       const asked = readCommand(args);
-      if ('lines' in asked) return { exitCode: print(asked.lines, shell) };
+      if (asked.kind !== 'run') return { exitCode: print(await linesOf(asked), shell) };
       const { name, rest } = asked;
       const command = await COMMANDS[name].load();
-      if (rest.length === 1 && isHelp(rest[0])) {
-        return { exitCode: print(renderCommandHelp(name, COMMANDS[name].about, command), shell) };
-      }
       if ('run' in command) {
         await assertVariables(command.flags, shell.env);
         return { exitCode: await command.run(rest, shell) };
@@ -83,37 +78,18 @@ async function assertVariables(flags: Flags, env: NodeJS.ProcessEnv): Promise<vo
   );
 }
 
-type AskedCommand =
-  | { readonly lines: readonly string[] }
-  | { readonly name: CommandName /** What follows it. */; readonly rest: readonly string[] };
-
-/** What the words ask for. Throws `GateFailure` (`config`). */
-function readCommand(args: readonly string[]): AskedCommand {
-  const [first] = args;
-  if (args.length === 1 && isHelp(first)) return { lines: renderHelp(COMMANDS) };
-  if (args.length === 1 && first === '--version') return { lines: [VERSION] };
-
-  const names = Object.keys(COMMANDS) as CommandName[];
-  const name = names.find((words) => words.split(' ').every((word, place) => args[place] === word));
-  if (name === undefined) throw unknownCommand(args);
-  return { name, rest: args.slice(name.split(' ').length) };
-}
-
-/** Help must be the only word: with other words, exit code 0 could be taken for a verdict. */
-function isHelp(word: string | undefined): boolean {
-  return word === '--help' || word === '-h' || word === 'help';
+/** Help or version. */
+async function linesOf(asked: Exclude<AskedCommand, { readonly kind: 'run' }>): Promise<readonly string[]> {
+  if (asked.kind === 'version') return [VERSION];
+  const { renderCommandHelp, renderGroupHelp, renderHelp } = await import('./help/help.ts');
+  if (asked.kind === 'help') {
+    return renderCommandHelp(asked.name, COMMANDS[asked.name].about, await COMMANDS[asked.name].load());
+  }
+  const listed = asked.names.map((name) => [name, COMMANDS[name].about] as const);
+  return asked.first === undefined ? renderHelp(listed) : renderGroupHelp(asked.first, listed);
 }
 
 function print(lines: readonly string[], { terminal }: Shell): ExitCode {
   for (const line of lines) terminal.print(line);
   return 0;
-}
-
-function unknownCommand([first = '', second = '']: readonly string[]): GateFailure {
-  const known = Object.keys(COMMANDS);
-  const list = `the commands are ${known.join(', ')}`;
-  if (first === '' || first.startsWith('-')) return config(`the first word is a command; ${list}`);
-  const near = nearest(first, known) ?? nearest(`${first} ${second}`, known);
-  const hint = near === undefined ? list : `did you mean ${near}?`;
-  return config(`unknown command ${JSON.stringify(first.slice(0, 60))}: ${hint}`);
 }

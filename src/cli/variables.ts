@@ -24,6 +24,11 @@ export function variableOf(flag: string): string {
   return VARIABLE_START + flag.toUpperCase().replaceAll('-', '_');
 }
 
+/** False for a flag that is only ever given on the command line. */
+export function mayBeVariable(flag: string): boolean {
+  return !Object.hasOwn(REFUSED_VARIABLES, flag);
+}
+
 /**
  * The texts of our variables that are not blank, by the flag's name. On Windows the case of a variable's name does not
  * count, so it does not anywhere: nothing is left out in silence. Throws `GateFailure` (`config`); no message quotes a

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { VERSION } from '../../src/gate/process/version.ts';
+import { VERSION } from '../../src/domain/text/program.ts';
 import { COMMIT, runCli } from '../run/run-cli.ts';
 
 const manifest = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8'));
@@ -26,24 +26,25 @@ describe('findings-gate', () => {
   });
 
   it.each([
-    [['check'], /^ {2}--max-critical <number> /m],
-    [['team', 'delete'], /^ {2}--confirm <id> /m],
-  ])('explains %j and its flags', async (words, flag) => {
-    const { exitCode, stdout } = await runCli([...words, '--help']);
-    expect(exitCode).toBe(0);
-    expect(stdout).toContain(`Usage: findings-gate ${words.join(' ')} `);
+    [['check', '--help'], 'check', /^ {2}--max-critical <number> /m],
+    [['help', 'team', 'delete'], 'team delete', /^ {2}--confirm <id> /m],
+    [['policy', '--help'], 'policy <command>', /^ {2}policy explain {2}/m],
+  ])('explains for %j what can be given', async (words, usage, flag) => {
+    const { exitCode, stdout, stderr } = await runCli(words);
+    expect([exitCode, stderr]).toEqual([0, '']);
+    expect(stdout).toContain(`Usage: findings-gate ${usage} `);
     expect(stdout).toMatch(flag);
   });
 
-  it('prints its version, which is that of the package', async () => {
+  it.each(['--version', '-v', 'version'])('prints its version for %s, which is that of the package', async (word) => {
     expect(VERSION).toBe(manifest.version);
-    expect(await runCli(['--version'])).toMatchObject({ exitCode: 0, stdout: VERSION });
+    expect(await runCli([word])).toMatchObject({ exitCode: 0, stdout: VERSION });
   });
 
   it.each([
     [[], /the first word is a command; the commands are check, issues/],
     [['chekc'], /unknown command "chekc": did you mean check\?/],
-    [['team', 'delte', '31'], /unknown command "team": did you mean team delete\?/],
+    [['team', 'delte', '31'], /unknown command "team delte": did you mean team delete\?/],
     [['--commit', COMMIT], /the first word is a command/],
   ])('does nothing for %j, and does not end with success', async (args, message) => {
     const { exitCode, stdout, stderr } = await runCli(args);

@@ -1,11 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { COMMANDS, type CommandName } from '../../src/cli/commands.ts';
 import { readFlags } from '../../src/cli/flags.ts';
-import { exampleLines, renderCommandHelp, renderHelp } from '../../src/cli/help.ts';
+import { exampleLines, renderCommandHelp, renderGroupHelp, renderHelp } from '../../src/cli/help/help.ts';
 import type { Command } from '../../src/cli/shell.ts';
 
 const NAMES = Object.keys(COMMANDS) as CommandName[];
 const LOADED = await Promise.all(NAMES.map(async (name) => [name, await COMMANDS[name].load()] as const));
+
+const LISTED = NAMES.map((name) => [name, COMMANDS[name].about] as const);
 
 function helpOf(name: CommandName, command: Command): readonly string[] {
   return renderCommandHelp(name, COMMANDS[name].about, command);
@@ -19,20 +21,38 @@ function wordsOf(lines: readonly string[]): readonly string[] {
 
 describe('the help', () => {
   it('has at most 100 columns', () => {
-    expect(renderHelp(COMMANDS).filter((line) => line.length > 100)).toEqual([]);
+    expect(renderHelp(LISTED).filter((line) => line.length > 100)).toEqual([]);
     const text = 'x'.repeat(60);
-    const wide = { flags: { [`a-${text}`]: { value: '<text>', about: `${text} `.repeat(5) } } };
+    const wide = {
+      flags: {
+        [text.slice(0, 30)]: { value: '<x>', about: '' },
+        [`a-${text}`]: { value: '<text>', about: `${text} `.repeat(5) },
+      },
+    };
     const lines = renderCommandHelp('check', text, { ...wide, usage: `${text} ${text}`, example: [] } as never);
     expect(lines.filter((line) => line.length > 100)).toEqual([]);
   });
 
   it('lists every command with what it does', () => {
-    const text = renderHelp(COMMANDS).join('\n').replace(/\s+/g, ' ');
+    const text = renderHelp(LISTED).join('\n').replace(/\s+/g, ' ');
     for (const name of NAMES) expect(text).toContain(`${name} ${COMMANDS[name].about}`);
   });
 
   it('says how a flag is given as a variable', () => {
-    expect(renderHelp(COMMANDS).join('\n')).toContain('FINDINGS_GATE_<FLAG>');
+    expect(renderHelp(LISTED).join('\n')).toContain('FINDINGS_GATE_<FLAG>');
+  });
+});
+
+describe('the help of commands with the same first word', () => {
+  it('lists these alone, and says where their flags are', () => {
+    const names = NAMES.filter((name) => name.startsWith('policy '));
+    const lines = renderGroupHelp(
+      'policy',
+      LISTED.filter(([name]) => names.includes(name)),
+    );
+    expect(lines.flatMap((line) => /^ {2}(\S+ \S+) {2}/.exec(line)?.[1] ?? [])).toEqual(names);
+    expect(lines.at(-1)).toBe('findings-gate help policy <command> lists the flags of a command.');
+    expect(lines.filter((line) => line.length > 100)).toEqual([]);
   });
 });
 
@@ -67,6 +87,31 @@ describe.each(LOADED)('the help of %s', (name, command) => {
     expect(given.operands).toHaveLength(operands);
     for (const [, flag] of command.usage.split('[')[0]!.matchAll(/--([a-z-]+)/g))
       expect(given.text(flag!)).toBeDefined();
+  });
+});
+
+describe('the last lines of the help of a command', () => {
+  const ofDuration = 'A duration is a whole number and a unit';
+  const ofList = 'Separate list items with commas';
+  const ofVariable = 'can be given as a variable';
+
+  it.each([
+    ['check', [ofDuration, ofList, ofVariable]],
+    ['issues', [ofDuration, ofList, ofVariable]],
+    ['scan', [ofDuration, ofVariable]],
+    ['emulator', [ofVariable]],
+    ['policy check', []],
+    ['policy explain', []],
+    ['completion', []],
+  ] as const)('say of %s only what its flags need: %j', async (name, expected) => {
+    const text = helpOf(name, await COMMANDS[name].load()).join(' ');
+    expect([ofDuration, ofList, ofVariable].filter((line) => text.includes(line))).toEqual(expected);
+  });
+
+  it('name a variable of a flag that the command has', async () => {
+    const lastOf = async (name: CommandName) => helpOf(name, await COMMANDS[name].load()).at(-2);
+    expect(await lastOf('emulator')).toContain('FINDINGS_GATE_SCENARIO is --scenario.');
+    expect(await lastOf('team delete')).toContain('Every flag but --confirm can be given as a variable');
   });
 });
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
+import { VERSION } from '../../domain/text/program.ts';
 import { jsonText } from '../../report/json/json-text.ts';
 import { type Redact, redactAll } from '../../report/text/redact.ts';
-import { VERSION } from '../process/version.ts';
 import type { KeptRunFacts, KeptSimulationFacts } from './evidence-record.ts';
 import type { KeptAnswers } from './kept-answers.ts';
 import { RECORD_FORMAT } from './kept-names.ts';

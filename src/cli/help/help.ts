@@ -1,34 +1,41 @@
-import type { Flag } from './flags.ts';
-import type { Command } from './shell.ts';
+import type { Flag } from '../flags.ts';
+import { SCREEN_FLAGS } from '../screen/look.ts';
+import type { Command } from '../shell.ts';
+import { mayBeVariable, variableOf } from '../variables.ts';
 
-/** What each command does, by its name. */
-type Commands = Readonly<Record<string, { readonly about: string }>>;
+/** Names of commands, each with what it does. */
+type ListedCommands = readonly (readonly [name: string, about: string])[];
 
 /** No line is wider: help is read in a terminal, and pasted into an issue. */
 const WIDTH = 100;
 /** A flag that is wider has its text in the next line. */
 const WIDEST_FLAG = 32;
 
-const VARIABLES = 'Every flag can be given as a variable: FINDINGS_GATE_<FLAG>, such as FINDINGS_GATE_BASE_URL.';
-const VALUES = [
-  'Separate list items with commas or new lines. Blank means not given.',
-  'A duration is a whole number and a unit (500ms, 90s, 15m, 1h).',
-];
-
 /** Says what the program can do. */
-export function renderHelp(commands: Commands): readonly string[] {
+export function renderHelp(commands: ListedCommands): readonly string[] {
   return [
     'findings-gate: passes or fails a change by the open security findings of its branch.',
     '',
     'Usage: findings-gate <command> [flags]',
     '',
-    ...table(Object.entries(commands).map(([name, { about }]) => [name, about])),
+    ...table(commands),
     '',
     ...wrapped(
       'The platform token is read from the variable FINDINGS_GATE_TOKEN, or from the file of --api-token-file.',
     ),
-    VARIABLES,
-    ...wrapped('findings-gate <command> --help lists the flags of a command; --version prints the version.'),
+    'Every flag can be given as a variable: FINDINGS_GATE_<FLAG>, such as FINDINGS_GATE_BASE_URL.',
+    ...wrapped('findings-gate help <command> lists the flags of a command; findings-gate version prints the version.'),
+  ];
+}
+
+/** Lists the commands that begin with one word. */
+export function renderGroupHelp(first: string, commands: ListedCommands): readonly string[] {
+  return [
+    `Usage: findings-gate ${first} <command> [flags]`,
+    '',
+    ...table(commands),
+    '',
+    `findings-gate help ${first} <command> lists the flags of a command.`,
   ];
 }
 
@@ -44,10 +51,32 @@ export function renderCommandHelp(name: string, about: string, command: Command)
     '',
     'Example:',
     ...exampleLines(name, example),
-    '',
-    ...VALUES,
-    VARIABLES,
+    ...block(valueLines(command)),
   ];
+}
+
+/** What holds for the flags of this command; nothing that it has no flag for. */
+function valueLines({ flags }: Pick<Command, 'flags'>): readonly string[] {
+  const own = Object.entries(flags).filter(
+    ([name, flag]) => !('refusal' in flag) && !Object.hasOwn(SCREEN_FLAGS, name),
+  );
+  const takes = (placeholder: string): boolean => own.some(([, flag]) => 'value' in flag && flag.value === placeholder);
+  const [example] = own.find(([, flag]) => 'value' in flag) ?? [];
+  const but = own.filter(([name]) => !mayBeVariable(name)).map(([name]) => ` but --${name}`);
+  return [
+    ...(takes('<list>') ? ['Separate list items with commas or new lines.'] : []),
+    ...(takes('<duration>') ? ['A duration is a whole number and a unit (500ms, 90s, 15m, 1h).'] : []),
+    ...(example === undefined
+      ? []
+      : [
+          ...wrapped(`Every flag${but.join('')} can be given as a variable: ${variableOf(example)} is --${example}.`),
+          'Blank means not given.',
+        ]),
+  ];
+}
+
+function block(lines: readonly string[]): readonly string[] {
+  return lines.length === 0 ? [] : ['', ...lines];
 }
 
 /** The example as it is pasted: one call, on several lines where it is long. */
