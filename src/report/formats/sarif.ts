@@ -1,4 +1,5 @@
 import type { GateReport } from '../../domain/report.ts';
+import { HOMEPAGE, VERSION } from '../../domain/text/program.ts';
 import { jsonText } from '../json/json-text.ts';
 import { code } from '../text/markdown.ts';
 import { sentence } from '../text/sentence.ts';
@@ -22,7 +23,7 @@ export function renderSarif(report: GateReport): string {
     version: '2.1.0',
     runs: [
       {
-        tool: { driver: { name: 'Findings Gate', rules } },
+        tool: { driver: { ...DRIVER, rules } },
         invocations: [invocation(report)],
         columnKind: 'utf16CodeUnits',
         results,
@@ -32,6 +33,9 @@ export function renderSarif(report: GateReport): string {
   };
   return `${jsonText(log, 2)}\n`;
 }
+
+/** GitHub shows the semantic version, other readers the plain one. */
+const DRIVER = { name: 'Findings Gate', version: VERSION, semanticVersion: VERSION, informationUri: HOMEPAGE };
 
 type Result = {
   readonly ruleId: string;

@@ -7,6 +7,7 @@ import { renderSarif } from '../../../src/report/formats/sarif.ts';
 import { aCondition, aCulprit, aReport, aRule } from '../../build/a-report.ts';
 import { anInconclusiveReport } from '../../build/inconclusive-reports.ts';
 import { SAMPLE_REPORTS } from '../../build/sample-reports.ts';
+import { readSource } from '../../house/source-file.ts';
 import { junitProblems, readCodeQuality, readJUnit, readSarif } from './read-formats.ts';
 
 const sample = (name: string): GateReport => SAMPLE_REPORTS[name]!;
@@ -40,6 +41,16 @@ describe('every sample', () => {
     const { rules } = tool.driver;
     expect(new Set(rules.map(({ id }) => id)).size).toBe(rules.length);
     expect(results.map(({ ruleIndex }) => rules[ruleIndex]?.id)).toEqual(results.map(({ ruleId }) => ruleId));
+  });
+
+  it('says in SARIF which version of what program wrote it', () => {
+    const { name, version, informationUri } = sarif(sample('pass')).tool.driver;
+    const { homepage, ...manifest } = JSON.parse(readSource('package.json').text);
+    expect([name, version, informationUri]).toEqual([
+      'Findings Gate',
+      manifest.version,
+      homepage.replace('#readme', ''),
+    ]);
   });
 
   it.each(Object.keys(SAMPLE_REPORTS))('%s is a valid Code Quality report without equal fingerprints', (name) => {

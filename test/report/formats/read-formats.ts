@@ -13,6 +13,9 @@ export type Sarif = {
     {
       readonly tool: {
         readonly driver: {
+          readonly name: string;
+          readonly version: string;
+          readonly informationUri: string;
           readonly rules: readonly {
             readonly id: string;
             readonly shortDescription: SarifMessage;
