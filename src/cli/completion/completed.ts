@@ -9,6 +9,8 @@ export type CompletedFlag = {
   readonly about: string;
   /** It is undefined for a switch. */
   readonly value: Value | undefined;
+  /** True where several values are written with commas between them. */
+  readonly isList: boolean;
 };
 
 /** A command as a script knows it. */
@@ -26,11 +28,21 @@ export function completedCommand(name: string, about: string, { flags, usage }: 
     if ('refusal' in spec) return [];
     const { value, words = [] } = spec;
     const foreseen = words.length > 0 ? words : value === undefined ? undefined : valueAt(value);
-    return [{ name: `--${flag}`, about: spec.about, value: foreseen }];
+    const isList = value === '<list>' || value === '<rules>';
+    return [{ name: `--${flag}`, about: spec.about, value: foreseen, isList }];
   });
-  const help = { name: '--help', about: 'list the flags', value: undefined };
+  const help = { name: '--help', about: 'list the flags', value: undefined, isList: false };
   const [operand = ''] = usage.split(' ', 1);
   return { name, about, flags: [...known, help], operand: operand.startsWith('<') ? valueAt(operand) : undefined };
+}
+
+/** The words that are no command of their own: after `help` stands the first word of one. */
+export function helpAndVersion(commands: readonly Completed[]): readonly Completed[] {
+  const operand = firstWords(commands).map(([word]) => word);
+  return [
+    { name: 'help', about: 'list the commands, or the flags of one', flags: [], operand },
+    { name: 'version', about: 'print the version', flags: [], operand: undefined },
+  ];
 }
 
 /** What a placeholder such as `<path>` or `<true|false>` stands for. */

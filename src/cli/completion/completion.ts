@@ -4,7 +4,7 @@ import { config, readFlags, readValue } from '../flags.ts';
 import { SCREEN_FLAGS } from '../screen/look.ts';
 import type { Command, Shell } from '../shell.ts';
 import { bashScript } from './bash.ts';
-import { type Completed, completedCommand } from './completed.ts';
+import { type Completed, completedCommand, helpAndVersion } from './completed.ts';
 import { fishScript } from './fish.ts';
 import { zshScript } from './zsh.ts';
 
@@ -35,10 +35,10 @@ export function completionOf(listed: Listed): Command {
       const [shell, ...others] = readFlags(args, SCREEN_FLAGS, {}).operands;
       if (shell === undefined || others.length > 0) throw config(`completion takes one shell: ${usage}`);
       const script = readValue('completion', shell, parseShell);
-      const commands = Object.entries(listed).map(async ([name, { about, load }]) =>
-        completedCommand(name, about, await load()),
+      const commands = await Promise.all(
+        Object.entries(listed).map(async ([name, { about, load }]) => completedCommand(name, about, await load())),
       );
-      for (const line of script(await Promise.all(commands))) terminal.print(line);
+      for (const line of script([...commands, ...helpAndVersion(commands)])) terminal.print(line);
       return 0;
     },
   };

@@ -1,4 +1,4 @@
-import { type Completed, firstWords, secondWords, type Value } from './completed.ts';
+import { type Completed, type CompletedFlag, firstWords, secondWords, type Value } from './completed.ts';
 
 export function fishScript(commands: readonly Completed[]): readonly string[] {
   const firsts = firstWords(commands);
@@ -14,6 +14,11 @@ export function fishScript(commands: readonly Completed[]): readonly string[] {
     'function __findings_gate_words',
     '  test (count (commandline -opc)) -eq $argv[1]',
     'end',
+    '# Items of a list, after those that are written already. A flag and "=" before them are no part of the list.',
+    'function __findings_gate_list',
+    "  set -l head (string match -r -- '.*,' (string replace -r -- '^--[^=]*=' '' (commandline -ct)))",
+    '  printf "%s\\n" "$head"$argv',
+    'end',
     'complete -c findings-gate -f',
     ...firsts.map(([word, about]) => line('__findings_gate_words 1', ['-a', word], about)),
     line('__findings_gate_words 1', ['-l', 'help'], 'list the commands'),
@@ -26,11 +31,7 @@ export function fishScript(commands: readonly Completed[]): readonly string[] {
     ...commands.flatMap(({ name, flags, operand }) => [
       ...operandLines(name, operand),
       ...flags.map((flag) =>
-        line(
-          `__findings_gate_after ${name}`,
-          ['-l', flag.name.slice(2), ...(flag.value === undefined ? [] : valueArguments(flag.value))],
-          flag.about,
-        ),
+        line(`__findings_gate_after ${name}`, ['-l', flag.name.slice(2), ...valueArguments(flag)], flag.about),
       ),
     ]),
   ];
@@ -42,9 +43,12 @@ function operandLines(name: string, operand: Value | undefined): readonly string
   return [line(where, operand === 'file' ? ['-F'] : ['-a', operand.join(' ')], '')];
 }
 
-function valueArguments(value: Value): readonly string[] {
+function valueArguments({ value, isList }: CompletedFlag): readonly string[] {
+  if (value === undefined) return [];
   if (value === 'file') return ['-r', '-F'];
-  return value === 'text' ? ['-x'] : ['-x', '-a', value.join(' ')];
+  if (value === 'text') return ['-x'];
+  const words = value.join(' ');
+  return ['-x', '-a', isList ? `(__findings_gate_list ${words})` : words];
 }
 
 function line(where: string, what: readonly string[], about: string): string {

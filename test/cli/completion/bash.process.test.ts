@@ -51,6 +51,8 @@ describe('the completion in bash', () => {
     [['check', '--merge'], []],
     [['nothing', '--x'], []],
     [['--ver'], ['--version']],
+    [['ver'], ['version']],
+    [['help', 'ch'], ['check']],
   ])('proposes after %j: %j', async (words, expected) => {
     expect(await proposed(...words)).toEqual(expected);
   });

@@ -35,6 +35,23 @@ describe.each(SHELLS)('the completion for %s', async (shell) => {
   });
 });
 
+describe('the completion for fish', async () => {
+  const lines = (await scriptFor(['fish'])).split('\n');
+  const lineOf = (command: string, flag: string) =>
+    lines.find((line) => line.includes(`'__findings_gate_after ${command}' -l ${flag} `));
+
+  it('proposes the items of a list after those that are written', () => {
+    expect(lineOf('issues', 'severities')).toContain(` -x -a '(__findings_gate_list critical high medium low)' `);
+    expect(lineOf('check', 'required-products')).toContain('(__findings_gate_list code supply-chain');
+    expect(lines).toContain('function __findings_gate_list');
+  });
+
+  it('proposes one word where one is asked for', () => {
+    expect(lineOf('check', 'mode')).toContain(` -x -a 'enforce report' `);
+    expect(lineOf('issues', 'on-primary-branch')).toContain(` -x -a 'true false' `);
+  });
+});
+
 describe('completion', () => {
   it.each([
     [[], /completion takes one shell: <bash\|zsh\|fish>/],
