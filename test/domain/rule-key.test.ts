@@ -1,9 +1,10 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { ruleKey } from '../../src/domain/evidence.ts';
+import { CODE_POINT } from '../build/code-point.ts';
 
 const someText = fc.oneof(
-  fc.string({ unit: 'binary', maxLength: 6 }),
+  fc.string({ unit: CODE_POINT, maxLength: 6 }),
   fc.constantFrom('a', '","', '\\', '"', '\n', '\u007f', '\ud800', '\udfff', '\ud83d\ude00', '\ud7ff\ue000\uffff'),
 );
 

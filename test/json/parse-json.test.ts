@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { JsonError, JsonNumber, type JsonValue } from '../../src/json/json-value.ts';
 import { parseJson } from '../../src/json/parse-json.ts';
+import { CODE_POINT } from '../build/code-point.ts';
 import { readExactJson } from './exact-reader.ts';
 
 /** What `JSON.parse` would give: numbers rounded, objects with a prototype. */
@@ -82,7 +83,7 @@ const someJson: fc.Arbitrary<string> = fc.letrec<{ value: string }>((tie) => ({
     { maxDepth: 4, withCrossShrink: true },
     fc.constantFrom('null', 'true', 'false', '0', '-0', '3', '3.0', '1e3', '0.5', '0.970', '1e999', '9007199254740993'),
     fc.tuple(fc.integer(), fc.constantFrom('', '.0', '.25', 'e2', 'e-3')).map(([digits, rest]) => `${digits}${rest}`),
-    fc.string({ unit: 'binary', maxLength: 6 }).map((text) => JSON.stringify(text)),
+    fc.string({ unit: CODE_POINT, maxLength: 6 }).map((text) => JSON.stringify(text)),
     fc.constantFrom('"\\ud800"', '"\\\\"', '"a\\"b"', '"\\\\\\""', '"{\\"a\\":[1,2]}"', '"\\u0022:"', '":"'),
     fc.array(tie('value'), { maxLength: 4 }).map((values) => `[${values.join(' ,')}]`),
     fc
@@ -111,7 +112,7 @@ describe('parseJson', () => {
 
   it('agrees with JSON.parse on any string, lone surrogates and control characters included', () => {
     fc.assert(
-      fc.property(fc.string({ unit: 'binary', maxLength: 40 }), (value) => {
+      fc.property(fc.string({ unit: CODE_POINT, maxLength: 40 }), (value) => {
         const text = JSON.stringify(value);
         expect(parseJson(text)).toBe(value);
         expect(isReadable(parseJson, `"${value}"`)).toBe(isReadable(JSON.parse, `"${value}"`));

@@ -15,6 +15,7 @@ import { renderComment } from '../../src/report/pages/comment.ts';
 import { shortPage } from '../../src/report/pages/short-page.ts';
 import { renderSummary } from '../../src/report/pages/summary.ts';
 import { COMMIT } from '../build/a-report.ts';
+import { CODE_POINT } from '../build/code-point.ts';
 import { judge } from '../build/gfm-judge.ts';
 import { UNTRUSTED_FIELDS } from '../build/untrusted-fields.ts';
 
@@ -112,7 +113,7 @@ const text = fc
           '@a/b',
         ),
       },
-      { weight: 1, arbitrary: fc.string({ unit: 'binary', maxLength: 6 }) },
+      { weight: 1, arbitrary: fc.string({ unit: CODE_POINT, maxLength: 6 }) },
     ),
     { minLength: 1, maxLength: 14 },
   )

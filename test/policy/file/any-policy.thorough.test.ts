@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { GateFailure } from '../../../src/domain/failure.ts';
 import { parsePolicy } from '../../../src/policy/file/parse-policy.ts';
+import { CODE_POINT } from '../../build/code-point.ts';
 import { CONTRACT_EXAMPLE } from '../contract-example.ts';
 
 const OPTIONS = { baseline: 'none', today: '2026-06-15', sourceName: 'policy' } as const;
@@ -85,7 +86,7 @@ describe('any input', () => {
     '~',
   );
   const anyText = fc.oneof(
-    fc.string({ unit: 'binary' }),
+    fc.string({ unit: CODE_POINT }),
     fc.array(pieces, { maxLength: 30 }).map((parts) => parts.join('')),
     fc.array(pieces, { maxLength: 10 }).map((parts) => CONTRACT_EXAMPLE + parts.join('')),
   );
