@@ -17,7 +17,11 @@ export const notFound = (): HttpAnswer => answerError(404, 'Not Found');
 export const notAccessible = (): HttpAnswer => answerError(403, 'Resource not accessible by integration');
 
 /** One page of a list, with the absolute `Link` addresses that GitHub sends. */
-export function answerPage(request: HttpRequest, items: readonly unknown[]): HttpAnswer {
+export function answerPage<Item>(
+  request: HttpRequest,
+  items: readonly Item[],
+  describe: (item: Item) => unknown,
+): HttpAnswer {
   const perPage = Math.min(100, positive(request.query.get('per_page'), 30));
   const page = positive(request.query.get('page'), 1);
   const last = Math.max(1, Math.ceil(items.length / perPage));
@@ -26,7 +30,7 @@ export function answerPage(request: HttpRequest, items: readonly unknown[]): Htt
     ...(page < last ? [link(request, page + 1, 'next'), link(request, last, 'last')] : []),
   ];
   const headers: Record<string, string> = links.length === 0 ? {} : { link: links.join(', ') };
-  return answerJson(200, items.slice((page - 1) * perPage, page * perPage), headers);
+  return answerJson(200, items.slice((page - 1) * perPage, page * perPage).map(describe), headers);
 }
 
 function positive(text: string | null, otherwise: number): number {

@@ -11,10 +11,7 @@ const BODY_LIMIT = 65_536;
 export function listComments(call: Call): HttpAnswer {
   const issue = Number(call.rest.split('/')[1]);
   const comments = call.repository.comments.filter((comment) => comment.issue === issue);
-  return answerPage(
-    call.request,
-    comments.map((comment) => describe(call.repository, comment)),
-  );
+  return answerPage(call.request, comments, (comment) => describe(call.repository, comment));
 }
 
 export function readComment(call: Call): HttpAnswer {

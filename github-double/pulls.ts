@@ -38,16 +38,13 @@ export function listPulls({ request, repository }: Call): HttpAnswer {
   const pulls = [...repository.pulls.values()]
     .filter((pull) => (state === 'all' || pull.state === state) && isFrom(pull))
     .toSorted((one, other) => other.number - one.number);
-  return answerPage(
-    request,
-    pulls.map((pull) => describe(repository, pull)),
-  );
+  return answerPage(request, pulls, (pull) => describe(repository, pull));
 }
 
 export function listPullFiles(call: Call): HttpAnswer {
   const pull = named(call);
   if (pull === undefined) return notFound();
-  const files = pull.files.map(({ path, previousPath }) => ({
+  return answerPage(call.request, pull.files, ({ path, previousPath }) => ({
     filename: path,
     sha: 'c'.repeat(40),
     additions: 1,
@@ -59,7 +56,6 @@ export function listPullFiles(call: Call): HttpAnswer {
     status: previousPath === undefined ? 'modified' : 'renamed',
     ...(previousPath === undefined ? {} : { previous_filename: previousPath }),
   }));
-  return answerPage(call.request, files);
 }
 
 function named({ repository, rest }: Call): Pull | undefined {

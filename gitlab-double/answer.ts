@@ -24,7 +24,11 @@ export const insufficientScope = (): HttpAnswer =>
   });
 
 /** One page of a list, with the headers by which GitLab's clients find the next one: an empty `x-next-page` on the last. */
-export function answerPage(request: HttpRequest, items: readonly unknown[]): HttpAnswer {
+export function answerPage<Item>(
+  request: HttpRequest,
+  items: readonly Item[],
+  describe: (item: Item) => unknown,
+): HttpAnswer {
   const perPage = Math.min(100, positive(request.query.get('per_page'), 20));
   const page = positive(request.query.get('page'), 1);
   const last = Math.max(1, Math.ceil(items.length / perPage));
@@ -32,7 +36,7 @@ export function answerPage(request: HttpRequest, items: readonly unknown[]): Htt
   const query = new URLSearchParams(request.query);
   query.set('page', next);
   const link = `<http://${request.headers.host ?? 'localhost'}${request.path}?${query}>; rel="next"`;
-  return answerJson(200, items.slice((page - 1) * perPage, page * perPage), {
+  return answerJson(200, items.slice((page - 1) * perPage, page * perPage).map(describe), {
     'x-page': String(page),
     'x-per-page': String(perPage),
     'x-next-page': next,

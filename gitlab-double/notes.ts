@@ -13,10 +13,7 @@ export function listNotes(call: Call): HttpAnswer {
   const { request, mergeRequest } = call;
   const isAscending = request.query.get('sort') === 'asc';
   const notes = isAscending ? mergeRequest.notes : mergeRequest.notes.toReversed();
-  return answerPage(
-    request,
-    notes.map((note) => describe(call, note)),
-  );
+  return answerPage(request, notes, (note) => describe(call, note));
 }
 
 export function createNote(call: Call): HttpAnswer {
