@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { anIssue, aPlatformState, aScan, countsOf } from '../../../emulator/build.ts';
 import type { FaultRule } from '../../../emulator/faults/faults.ts';
 import { SCENARIOS } from '../../../emulator/scenarios.ts';
@@ -14,11 +14,9 @@ import { record } from '../../gate/evidence-file/recorded-run.ts';
 import { aDeployment, POLICY, REFS_OF_A_PROJECT } from './a-deployment.ts';
 import { aFolder, runAlone, runSimulate, type SimulateRun } from './run-simulate.ts';
 
-vi.setConfig({ testTimeout: 120_000 });
-
 const DAY_MS = 24 * 3_600_000;
 /** Enough for what a deployment of any size shows. */
-const PROJECTS = 12;
+const PROJECTS = 8;
 const REFS = PROJECTS * REFS_OF_A_PROJECT;
 const CRITICALS = 'version: 1\nconditions:\n  - { name: No criticals, severities: [critical], max: 0 }\n';
 const WITH_AGE = POLICY.replace(
