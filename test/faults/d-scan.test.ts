@@ -1,4 +1,4 @@
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { HEAD_SHA } from '../../demo/events.ts';
 import { aRepository, aScan, endsAs } from '../../emulator/build.ts';
 import type { FaultRule } from '../../emulator/faults/faults.ts';
@@ -9,8 +9,7 @@ import type { Handler } from '../../emulator/wire/http.ts';
 import { runBuilt } from '../run/built-gate.ts';
 import type { GateRun } from '../run/gate.ts';
 import { changed, foundBy, SOON_OVER, scanned } from '../run/platforms.ts';
-
-vi.setConfig({ testTimeout: 60_000 });
+import { changingAtLook } from './harness/worlds.ts';
 
 const { clean, 'over-limit': overLimit, 'two-products': twoProducts } = SCENARIOS;
 const pass = { exitCode: 0, verdict: 'pass' };
@@ -30,7 +29,7 @@ const rewritten = (operation: string, rewrite: (body: string) => string): readon
 
 describe.concurrent('D. finding and waiting for the scan', () => {
   test('D1 polls until the time is up when there is no scan, and says what may be wrong', async () => {
-    const run = await runBuilt({ platform: SCENARIOS['never-appears'], inputs: { 'discovery-timeout': '3s' } });
+    const run = await runBuilt({ platform: SCENARIOS['never-appears'], inputs: { 'discovery-timeout': '6s' } });
     expect(run).toMatchObject(unproven('no-scan'));
     expect(lists(run).length).toBeGreaterThan(2);
     expect(run.stdout).toMatch(/past 30 days.*repository.*token/);
@@ -333,17 +332,17 @@ describe.concurrent('D. finding and waiting for the scan', () => {
   });
 
   test('D25 polls at once, then with gaps that vary and never exceed the interval by much', async () => {
-    const run = await runBuilt({
-      platform: scanned({ ...ended('SCAN_STATUS_PENDING'), listMembers: { started_at: undefined } }),
-      inputs: { 'poll-interval': '400ms', 'wait-timeout': '5s' },
-      due: 'unproven',
+    const pending = scanned({ ...ended('SCAN_STATUS_PENDING'), listMembers: { started_at: undefined } });
+    // The polls are counted, not the time in which they come: a busy machine has fewer of them in a second.
+    const world = changingAtLook(9, pending, (state) => {
+      state.scans = state.scans.map((scan) => ({ ...scan, ...ended('SCAN_STATUS_COMPLETED', 0), listMembers: {} }));
     });
+    const run = await runBuilt({ ...world, inputs: { 'poll-interval': '400ms' } });
+    expect(run).toMatchObject(pass);
     const times = lists(run).map(({ atMs }) => atMs);
     const gaps = times.slice(1).map((at, index) => at - times[index]!);
-    // Never below the shortest gap of this interval: timers are late, not early. The last poll comes at the very end of the time.
-    expect(Math.min(...gaps.slice(1, -1))).toBeGreaterThan(300);
-    expect(times.length).toBeGreaterThan(4);
-    expect(times.length).toBeLessThan(20);
+    // Never below the shortest gap of this interval: timers are late, not early. The second look is a wider one, at once.
+    expect(Math.min(...gaps.slice(1, 8))).toBeGreaterThan(300);
   });
 
   test('D25 does not poll before the time that the platform asks for', async () => {

@@ -1,4 +1,4 @@
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { HEAD_SHA, PULL_REQUEST } from '../../demo/events.ts';
 import type { Stage } from '../../demo/stage.ts';
 import type { Fault } from '../../emulator/faults/faults.ts';
@@ -22,8 +22,6 @@ import {
 } from './harness/comment-scene.ts';
 import { once } from './harness/once.ts';
 import { shareGitHub } from './harness/shared-github.ts';
-
-vi.setConfig({ testTimeout: 120_000 });
 
 const words = (state: GitHubState) => commentsOf(state).map(({ body }) => wordIn(body));
 const failing = (operation: string, fault: Fault, nth?: number) => [
@@ -102,9 +100,9 @@ describe('I. sticky comment', () => {
     const run = await runBuilt({
       platform: DIRTY,
       inputs: { comment: 'always' },
-      faults: failing('search-issues', { kind: 'delay', ms: 1_500 }),
+      faults: failing('search-issues', { kind: 'delay', ms: 5_000 }),
     });
-    const verdictAt = Math.max(...run.requests.map(({ atMs }) => atMs)) + 1_500;
+    const verdictAt = Math.max(...run.requests.map(({ atMs }) => atMs)) + 5_000;
     const operations = run.githubRequests.map(({ operation, atMs }) => [operation, atMs < verdictAt]);
     expect(operations).toEqual(
       expect.arrayContaining([

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { type AddressInfo, createServer } from 'node:net';
-import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { HEAD_SHA, mergeGroupEvent, pullRequestEvent, workflowRunEvent } from '../../demo/events.ts';
 import type { RunningProcess } from '../../demo/run-process.ts';
 import type { Stage } from '../../demo/stage.ts';
@@ -11,8 +11,6 @@ import type { GateRun } from '../run/gate.ts';
 import { SOON_OVER } from '../run/platforms.ts';
 import { DIRTY, GREEN, QUICK_CLOCK, turn, wordIn } from './harness/comment-scene.ts';
 import { shareGitHub } from './harness/shared-github.ts';
-
-vi.setConfig({ testTimeout: 90_000 });
 
 const INPUTS = { 'commit-status': 'Findings Gate' };
 const statusesOf = ({ githubState }: Pick<GateRun, 'githubState'>) => githubState.repositories[0]!.statuses;
@@ -49,7 +47,7 @@ function whenHanging(operation: string, nth: number) {
       if (github.requests.filter((request) => request.operation === operation).length < nth) return;
       clearInterval(timer);
       step.kill('SIGTERM');
-      setTimeout(() => step.kill('SIGKILL'), 5_000).unref();
+      setTimeout(() => step.kill('SIGKILL'), 8_000).unref();
     }, 20);
   };
 }

@@ -1,4 +1,4 @@
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { pushEvent } from '../../demo/events.ts';
 import { runBuilt } from '../run/built-gate.ts';
 import type { GateRun } from '../run/gate.ts';
@@ -19,8 +19,6 @@ import {
   scanOf,
   world,
 } from './harness/worlds.ts';
-
-vi.setConfig({ testTimeout: 60_000 });
 
 const unproven = (reason: string) => ({ exitCode: 2, verdict: 'inconclusive', reason });
 const pass = { exitCode: 0, verdict: 'pass', reason: '' };
@@ -109,7 +107,7 @@ describe.concurrent('L. each product is decided by its own newest scan', () => {
             ]),
       ],
     }));
-    const inputs = { 'required-products': 'code', 'discovery-timeout': '2s', 'wait-timeout': '4s' };
+    const inputs = { 'required-products': 'code', 'discovery-timeout': '6s', 'wait-timeout': '8s' };
     const run = await runBuilt({ platform, inputs, due: listedAfterMs === undefined ? 'unproven' : 'pass' });
     expect(run).toMatchObject(outcome);
     // Told at once, it would have been after one more look at most.

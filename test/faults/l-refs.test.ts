@@ -1,4 +1,4 @@
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { HEAD_REF, HEAD_SHA, pullRequestEvent, pullRequestTargetEvent } from '../../demo/events.ts';
 import type { ScanRecord } from '../../emulator/state.ts';
 import type { Handler } from '../../emulator/wire/http.ts';
@@ -21,8 +21,6 @@ import {
   withoutPullRequestScans,
   world,
 } from './harness/worlds.ts';
-
-vi.setConfig({ testTimeout: 60_000 });
 
 const pass = { exitCode: 0, verdict: 'pass', reason: '' };
 const oneCritical = { exitCode: 1, verdict: 'fail', outputs: { critical: '1' } };
@@ -240,7 +238,7 @@ describe.concurrent('L. which ref decides, and when', () => {
   });
 
   test("L30 lets the branch's scan decide when the time to appear is over", async () => {
-    const run = await runBuilt({ platform: branchFirst(), inputs: { 'discovery-timeout': '1500ms' }, due: 'pass' });
+    const run = await runBuilt({ platform: branchFirst(), inputs: { 'discovery-timeout': '6s' }, due: 'pass' });
     expect(run).toMatchObject({ ...pass, outputs: { 'scan-id': '501', commit: HEAD_SHA } });
     expect(lists(run).length).toBeGreaterThan(3);
   });

@@ -1,4 +1,4 @@
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { HEAD_REF, pushEvent } from '../../demo/events.ts';
 import type { ScenarioContext } from '../../emulator/scenarios/scenario.ts';
 import type { Issue, ScanRecord } from '../../emulator/state.ts';
@@ -22,8 +22,6 @@ import {
   searches,
   world,
 } from './harness/worlds.ts';
-
-vi.setConfig({ testTimeout: 60_000 });
 
 const superseded = { exitCode: 2, verdict: 'inconclusive', reason: 'superseded' };
 const indexLag = { exitCode: 2, verdict: 'inconclusive', reason: 'index-lag' };
@@ -166,7 +164,7 @@ describe.concurrent('L. issues of a ref that another scan has rewritten', () => 
     const platform = world((context) => ({
       scans: [scanOf(context, '501', { startedAgoMs: 10 * MINUTE_MS, ...FAILED })],
     }));
-    const inputs = { 'discovery-timeout': '1500ms' };
+    const inputs = { 'discovery-timeout': '6s' };
     const run = await runBuilt({ platform, inputs, due: 'unproven' });
     expect(run).toMatchObject({ exitCode: 2, verdict: 'inconclusive', reason: 'scan-failed' });
     // One more look would be two.

@@ -6,13 +6,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { DEFAULT_TOKEN } from '../../emulator/build.ts';
 import { thousandsOfGroups } from '../../emulator/scenarios/finished.ts';
 import { runBuilt } from '../run/built-gate.ts';
 import { CLI_MAIN, COMMIT, emptyFolder, runCli, startPlatform } from '../run/run-cli.ts';
-
-vi.setConfig({ testTimeout: 60_000 });
 
 const JUDGED = ['--repository', 'acme/shop', '--commit', COMMIT, '--ref', 'main'];
 
@@ -25,6 +23,12 @@ async function isListening(file: string): Promise<void> {
   for (let tries = 0; tries < 1_500 && !existsSync(file); tries += 1) await sleep(20);
   await sleep(1_000);
 }
+
+/**
+ * Two seconds, and what a busy machine takes longer. A read that nobody ends is given up after 20 s, and a step of one after 5 s, of which
+ * one is over when the signal comes.
+ */
+const SOON_MS = 3_500;
 
 /**
  * Starts the command line with standard input left open, and stops it once `when` is over. Killed after ten seconds:
@@ -87,7 +91,7 @@ describe.concurrent('N. stopped while something blocks', () => {
     pipeAt(join(cwd, 'pipe'));
     const run = await stopped([...words, ...FLAGS], cwd, { env, signals: ['SIGINT'] });
     expect(run.exitCode).toBe(2);
-    expect(run.endedAfterMs).toBeLessThan(2_000);
+    expect(run.endedAfterMs).toBeLessThan(SOON_MS);
     expect(run.output).toContain('cancelled');
   });
 
@@ -100,7 +104,7 @@ describe.concurrent('N. stopped while something blocks', () => {
     ]) {
       const run = await stopped(words, cwd);
       expect(run.exitCode).toBe(2);
-      expect(run.endedAfterMs).toBeLessThan(2_000);
+      expect(run.endedAfterMs).toBeLessThan(SOON_MS);
       expect(run.output).toContain('cancelled');
     }
   });
@@ -139,7 +143,7 @@ describe.concurrent('N. stopped while something blocks', () => {
     const env = { NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(hangs)}` };
     const run = await stopped(['policy', 'check', 'pipe'], cwd, { env });
     expect(run.exitCode).not.toBe(0);
-    expect(run.endedAfterMs).toBeLessThan(2_500);
+    expect(run.endedAfterMs).toBeLessThan(SOON_MS);
     expect(run.output).toContain('cancelled');
   });
 });
@@ -164,6 +168,6 @@ describe('N. stopped while somebody does not read', () => {
     const options = { when: answered, isRead: false } as const;
     const run = await stopped(['issues', '--json', ...flags], await emptyFolder(), options);
     expect(run.exitCode).toBe(2);
-    expect(run.endedAfterMs).toBeLessThan(2_000);
+    expect(run.endedAfterMs).toBeLessThan(SOON_MS);
   });
 });

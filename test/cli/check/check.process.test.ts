@@ -256,7 +256,8 @@ describe('findings-gate check', () => {
         },
       ],
     });
-    const run = await check(flags, [...ON_MAIN, ...SOON_OVER]);
+    // That it waits is a line of its own, with what is waited for.
+    const run = await check(flags, [...ON_MAIN, '--poll-interval', '100ms', '--wait-timeout', '6s']);
     expect(run.exitCode).toBe(2);
     expect(run.stdout).toContain('***');
     expect(run.stderr).toContain('***');

@@ -1,6 +1,7 @@
 import { PULL_REQUEST } from '../../../demo/events.ts';
 import { aRule, countsOf, endsAs, issuesOf } from '../../../emulator/build.ts';
 import type { RecordedRequest } from '../../../emulator/faults/recorded-request.ts';
+import { operationOf } from '../../../emulator/platform.ts';
 import {
   otherCommit,
   placeOf,
@@ -144,6 +145,27 @@ export function changingAfter(
         if (!hasChanged && firstAt !== undefined && performance.now() - firstAt >= ms) {
           hasChanged = true;
           change(state!);
+        }
+        return handler(request);
+      },
+  };
+}
+
+/** A world that changes once: before this look at the list of scans, the first being 1. */
+export function changingAtLook(look: number, scenario: Scenario, change: (state: PlatformState) => void) {
+  let state: PlatformState | undefined;
+  let looks = 0;
+  return {
+    platform: ((context) => {
+      state = scenario(context);
+      return state;
+    }) satisfies Scenario,
+    through:
+      (handler: Handler): Handler =>
+      (request) => {
+        if (operationOf(request.method, request.path) === 'list-scans') {
+          looks += 1;
+          if (looks === look) change(state!);
         }
         return handler(request);
       },
