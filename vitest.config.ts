@@ -8,22 +8,19 @@ const RUNS = ['test/{e2e,policy-e2e,faults}/**/*.test.ts', 'test/**/*.process.te
 /** Tests that need neither, and try so many values that they take seconds. All others are units. */
 const THOROUGH = ['test/**/*.thorough.test.ts'];
 
-/** They change nothing that another file could see, so a module is loaded once for all of them. */
-const SHARED = { isolate: false, setupFiles: ['test/published/held.ts', 'test/build/property-seed.ts'] };
-
 export default defineConfig({
   test: {
     // Many tests wait, for a process or for a time: with a worker for each core, a small machine would be idle a fifth of the time.
     maxWorkers: 3,
-    setupFiles: ['test/published/held.ts'],
-    testTimeout: 20_000,
-    hookTimeout: 30_000,
+    // No file changes what another could see, so a module is loaded once for all files of a worker. For each file anew it takes two seconds.
+    isolate: false,
+    setupFiles: ['test/published/held.ts', 'test/build/property-seed.ts'],
+    // It ends only what hangs: what a quiet machine does in a second may take half a minute on one with forty busy processes.
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
     projects: [
-      {
-        extends: true,
-        test: { name: 'units', include: ['test/**/*.test.ts'], exclude: [...RUNS, ...THOROUGH], ...SHARED },
-      },
-      { extends: true, test: { name: 'thorough', include: THOROUGH, exclude: RUNS, ...SHARED } },
+      { extends: true, test: { name: 'units', include: ['test/**/*.test.ts'], exclude: [...RUNS, ...THOROUGH] } },
+      { extends: true, test: { name: 'thorough', include: THOROUGH, exclude: RUNS } },
       { extends: true, test: { name: 'runs', include: RUNS } },
     ],
   },

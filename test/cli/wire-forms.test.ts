@@ -86,7 +86,7 @@ function inOneForm(line: string): unknown {
   });
 }
 
-describe('the commands that ask', { timeout: 60_000 }, () => {
+describe('the commands that ask', () => {
   it('print something of each record', async () => {
     const [scans, found, running, pushed, projects, issues] = await printed(PLAIN_FORM);
     expect(scans).toMatchObject({ exitCode: 0, records: { length: SCANNED.scans.length } });

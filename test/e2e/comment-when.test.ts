@@ -19,7 +19,7 @@ function told({ exitCode, comments }: GateRun): readonly unknown[] {
   return [exitCode, ...comments.map((body) => /Findings Gate (passed|failed|is inconclusive)/.exec(body)?.[1])];
 }
 
-describe('comment: on-failure', { concurrent: true, timeout: 60_000 }, () => {
+describe('comment: on-failure', { concurrent: true }, () => {
   it.each<[string, GateOptions, readonly unknown[]]>([
     ['written for a fail', { platform: 'over-limit' }, [1, 'failed']],
     ['written where nothing is proven', { platform: 'never-appears', inputs: SOON_OVER }, [2, 'is inconclusive']],

@@ -45,7 +45,7 @@ function onSecondPages(status: number) {
   );
 }
 
-describe('pages', { concurrent: true, timeout: 60_000 }, () => {
+describe('pages', { concurrent: true }, () => {
   it.each<WireForm['endOfPaging']>(['empty', 'null', 'absent'])(
     'end where the cursor is %s, and that cursor is not sent back',
     async (endOfPaging) => {
@@ -138,7 +138,7 @@ describe('pages', { concurrent: true, timeout: 60_000 }, () => {
   });
 });
 
-describe('an answer to a search', { concurrent: true, timeout: 60_000 }, () => {
+describe('an answer to a search', { concurrent: true }, () => {
   it.each<[string, GateOptions['prepare'], readonly unknown[]]>([
     ['that is empty', replacing('{}'), PASS],
     ['that says it has no groups', replacing('{"total":"0","cursor":""}'), PASS],
@@ -227,7 +227,7 @@ describe('an answer to a search', { concurrent: true, timeout: 60_000 }, () => {
   });
 });
 
-describe('issues', { concurrent: true, timeout: 60_000 }, () => {
+describe('issues', { concurrent: true }, () => {
   it.each<[string, Record<string, string>, string]>([
     ['that are open, being reviewed, being fixed or unknown count', {}, '4'],
     ['count in the states that are named', { states: 'ignored-app, PROVISIONALLY_IGNORED_APP'.toLowerCase() }, '2'],

@@ -18,7 +18,7 @@ async function runDemo(...args: readonly string[]) {
   return { ...ended, folders };
 }
 
-describe('the demo', { concurrent: true, timeout: 60_000 }, () => {
+describe('the demo', { concurrent: true }, () => {
   it('shows a failing and a passing verdict in 60 lines, then the answer and what to try next', async () => {
     const { exitCode, stdout } = await runDemo();
     expect(exitCode).toBe(0);
@@ -90,7 +90,7 @@ const VERDICTS: Readonly<Record<ScenarioName, readonly unknown[]>> = {
 /** What changes some seconds after the platform has started. */
 const MOVING: readonly ScenarioName[] = ['moving', 'index-lag'];
 
-describe('the scenario', { concurrent: true, timeout: 60_000 }, () => {
+describe('the scenario', { concurrent: true }, () => {
   it.each(Object.entries(VERDICTS) as [ScenarioName, readonly unknown[]][])(
     '%s ends with the expected verdict',
     async (platform, outcome) => {

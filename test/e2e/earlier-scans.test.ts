@@ -59,7 +59,7 @@ function lows(context: ScenarioContext, count: number, parts: Partial<Issue>): r
 
 const SUPPLY_CHAIN = { agoMs: 2 * HOUR_MS, enabledProducts: ['sca'] };
 
-describe('a number that a scan of ten days ago counted, too', { concurrent: true, timeout: 60_000 }, () => {
+describe('a number that a scan of ten days ago counted, too', { concurrent: true }, () => {
   it.each<[what: string, platform: Scenario]>([
     ['of a full scan', behind({ isFull: true })],
     ['of a full scan, after which only supply chain was scanned', behind({ isFull: true }, SUPPLY_CHAIN)],

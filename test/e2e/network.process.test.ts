@@ -14,7 +14,7 @@ function runTrusting(tls: ReturnType<typeof selfSigned>, options: BuiltOptions =
   return runBuilt({ ...options, tls, isTrusted: true });
 }
 
-describe('TLS', { concurrent: true, timeout: 60_000 }, () => {
+describe('TLS', { concurrent: true }, () => {
   it('is trusted with a certificate of NODE_EXTRA_CA_CERTS', async () => {
     expect(outcomeOf(await runTrusting(selfSigned()))).toEqual(PASS);
   });
@@ -33,7 +33,7 @@ describe('TLS', { concurrent: true, timeout: 60_000 }, () => {
   });
 });
 
-describe('a proxy', { concurrent: true, timeout: 60_000 }, () => {
+describe('a proxy', { concurrent: true }, () => {
   const secrets = [PASSWORD, encodeURIComponent(PASSWORD), `me:${PASSWORD}`];
   const address = (host: string) => `http://me:${encodeURIComponent(PASSWORD)}@${host}`;
 
@@ -77,7 +77,7 @@ describe('a proxy', { concurrent: true, timeout: 60_000 }, () => {
   });
 });
 
-describe('a base address', { concurrent: true, timeout: 60_000 }, () => {
+describe('a base address', { concurrent: true }, () => {
   it('may have a path, which is kept in requests and links', async () => {
     const run = await runTrusting(selfSigned(), { platform: 'over-limit', basePath: '/security/findings' });
     expect([...outcomeOf(run), run.requests.length]).toEqual([1, 'fail', '', 8]);

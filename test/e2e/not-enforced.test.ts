@@ -5,7 +5,7 @@ import { failing, SOON_OVER } from '../run/platforms.ts';
 const serverFails: GateOptions = { prepare: failing('list-scans', { kind: 'status', status: 500 }) };
 const BANNER = /not enforced/i;
 
-describe('mode report', { concurrent: true, timeout: 60_000 }, () => {
+describe('mode report', { concurrent: true }, () => {
   it.each<[string, GateOptions, readonly unknown[]]>([
     ['a fail', { platform: 'over-limit' }, [0, 'fail', '']],
     ['an inconclusive run', { platform: 'never-appears', inputs: SOON_OVER }, [0, 'inconclusive', 'no-scan']],
@@ -36,7 +36,7 @@ describe('mode report', { concurrent: true, timeout: 60_000 }, () => {
   });
 });
 
-describe('on-inconclusive', { concurrent: true, timeout: 60_000 }, () => {
+describe('on-inconclusive', { concurrent: true }, () => {
   const policy = 'version: 1\non-inconclusive: { server: warn }';
   it.each<[string, GateOptions, Record<string, string>, readonly unknown[]]>([
     [

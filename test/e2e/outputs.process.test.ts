@@ -8,7 +8,7 @@ import { brokenBy } from './sabotage.ts';
 
 const NOT_READ = { critical: '', high: '', medium: '', low: '', unrated: '', total: '', 'new-total': '', waived: '' };
 
-describe('the outputs', { concurrent: true, timeout: 60_000 }, () => {
+describe('the outputs', { concurrent: true }, () => {
   it('of a fail have every count, the scan and the conditions', async () => {
     const { outputs, githubState } = await runBuilt({ platform: 'over-limit', inputs: { 'max-low': '10' } });
     const [comment] = githubState.repositories[0]!.comments;
@@ -93,7 +93,7 @@ describe('the outputs', { concurrent: true, timeout: 60_000 }, () => {
   );
 });
 
-describe('the commit status', { concurrent: true, timeout: 60_000 }, () => {
+describe('the commit status', { concurrent: true }, () => {
   it.each([
     ['clean', 'success'],
     ['over-limit', 'failure'],
@@ -106,7 +106,7 @@ describe('the commit status', { concurrent: true, timeout: 60_000 }, () => {
   });
 });
 
-describe('the summary', { concurrent: true, timeout: 60_000 }, () => {
+describe('the summary', { concurrent: true }, () => {
   it('shows verdict, counts and proof', async () => {
     const { summary } = await runBuilt({ platform: 'over-limit' });
     expect(summary).toMatch(/^## .*fail/im);
@@ -119,7 +119,7 @@ describe('the summary', { concurrent: true, timeout: 60_000 }, () => {
   });
 });
 
-describe('the log', { concurrent: true, timeout: 60_000 }, () => {
+describe('the log', { concurrent: true }, () => {
   it('masks both tokens before it says anything else', async () => {
     const { stdout } = await runBuilt();
     const lines = stdout.split('\n');
@@ -170,7 +170,7 @@ describe('the log', { concurrent: true, timeout: 60_000 }, () => {
   });
 });
 
-describe('a secret', { concurrent: true, timeout: 60_000 }, () => {
+describe('a secret', { concurrent: true }, () => {
   const echo = (token: string) =>
     [token, encodeURIComponent(token), Buffer.from(token).toString('base64'), Buffer.from(token).toString('hex')].join(
       ' ',
@@ -220,7 +220,7 @@ describe('a secret', { concurrent: true, timeout: 60_000 }, () => {
   });
 });
 
-describe('a defect', { concurrent: true, timeout: 60_000 }, () => {
+describe('a defect', { concurrent: true }, () => {
   const INTERNAL = [2, 'inconclusive', 'internal'];
 
   it('in the middle of a run is reported in one line', async () => {

@@ -125,7 +125,7 @@ function withoutSeverities(request: HttpRequest): HttpRequest {
   return { ...request, body: JSON.stringify({ ...body, filter: { ...filter, severities: undefined } }) };
 }
 
-describe('every reason', { concurrent: true, timeout: 60_000 }, () => {
+describe('every reason', { concurrent: true }, () => {
   it.each(REASONS)('%s ends the built action with its exit code and says what to do next', async (reason) => {
     const { asks, ...options } = CASES[reason];
     const run = await runBuilt(options);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { runGate } from '../run/gate.ts';
 
-describe('a scan that is ready, with one page per search', { timeout: 60_000 }, () => {
+describe('a scan that is ready, with one page per search', () => {
   it('causes no more requests than the plan that the report prints', async () => {
     const run = await runGate({ platform: 'at-limit' });
     expect(run.report.requests).toEqual({ planned: 8, sent: 8 });

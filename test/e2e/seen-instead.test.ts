@@ -30,7 +30,7 @@ const elsewhere: Scenario = (context): PlatformState => {
 
 const linesOf = ({ stdout }: GateRun) => stdout.split('\n').filter((line) => line.startsWith('no scan of '));
 
-describe('a pull request whose commit was not scanned', { concurrent: true, timeout: 60_000 }, () => {
+describe('a pull request whose commit was not scanned', { concurrent: true }, () => {
   it.each<[string, Record<string, string>, number | undefined]>([
     ['with repository-id, by the list alone', ONE_WAIT, undefined],
     ['by name, with one detail of each project', WITHOUT_ID, 3],

@@ -4,7 +4,7 @@ import { type GateOptions, outcomeOf, runGate } from '../run/gate.ts';
 
 const CONFIG = [3, 'inconclusive', 'config'];
 
-describe('a setting that cannot be used', { concurrent: true, timeout: 60_000 }, () => {
+describe('a setting that cannot be used', { concurrent: true }, () => {
   it.each<[string, Record<string, string>, string]>([
     ['an unknown input, together with the closest known one,', { 'max-hihg': '0' }, 'max-high'],
     ['a limit in words', { 'max-high': 'five' }, 'max-high'],
@@ -36,7 +36,7 @@ describe('a setting that cannot be used', { concurrent: true, timeout: 60_000 },
   });
 });
 
-describe('a blank setting', { concurrent: true, timeout: 60_000 }, () => {
+describe('a blank setting', { concurrent: true }, () => {
   it('means its default', async () => {
     const blank = [
       'repository',
@@ -58,7 +58,7 @@ describe('a blank setting', { concurrent: true, timeout: 60_000 }, () => {
   });
 });
 
-describe('a missing platform token', { concurrent: true, timeout: 60_000 }, () => {
+describe('a missing platform token', { concurrent: true }, () => {
   it.each<[string, GateOptions]>([
     ['of a fork', { event: pullRequestEvent('fork') }],
     ['of this repository', {}],

@@ -26,7 +26,7 @@ const KINDS: Readonly<Record<string, Partial<Issue>>> = {
   unrated: { severity: undefined, type: 'ISSUE_TYPE_AI_SAST' },
 };
 
-describe('a limit', { concurrent: true, timeout: 60_000 }, () => {
+describe('a limit', { concurrent: true }, () => {
   const edges: [string, number, readonly unknown[]][] = [
     ['5', 5, PASS],
     ['5', 6, FAIL],

@@ -13,7 +13,7 @@ const status = (code: number, headers: Record<string, string> = {}): Fault => ({
   headers,
 });
 
-describe('a request that goes wrong once', { concurrent: true, timeout: 60_000 }, () => {
+describe('a request that goes wrong once', { concurrent: true }, () => {
   const faults: readonly [string, Fault][] = [
     ...[500, 502, 503, 504, 408, 425, 429].map((code): [string, Fault] => [`is answered ${code}`, status(code)]),
     ['is reset before the answer', { kind: 'reset-before-headers' }],
@@ -47,7 +47,7 @@ describe('a request that goes wrong once', { concurrent: true, timeout: 60_000 }
   });
 });
 
-describe('a request that always goes wrong', { concurrent: true, timeout: 60_000 }, () => {
+describe('a request that always goes wrong', { concurrent: true }, () => {
   it.each<[string, Operation, Fault, string, number]>([
     ['500', 'read-scan', status(500), 'server', 4],
     ['408', 'list-scans', status(408), 'server', 4],
@@ -111,7 +111,7 @@ describe('a request that always goes wrong', { concurrent: true, timeout: 60_000
   });
 });
 
-describe('Retry-After', { concurrent: true, timeout: 60_000 }, () => {
+describe('Retry-After', { concurrent: true }, () => {
   it('in seconds is waited for', async () => {
     const run = await runGate({ prepare: failing('list-scans', status(429, { 'retry-after': '2' }), { nth: 1 }) });
     expect(outcomeOf(run)).toEqual(PASS);
@@ -145,7 +145,7 @@ describe('Retry-After', { concurrent: true, timeout: 60_000 }, () => {
   );
 });
 
-describe('a redirect', { concurrent: true, timeout: 60_000 }, () => {
+describe('a redirect', { concurrent: true }, () => {
   it.each([
     [301, 'list-scans', 'another origin'],
     [302, 'read-scan', 'the same origin'],

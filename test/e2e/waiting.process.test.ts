@@ -36,7 +36,7 @@ function watchingTheList(): { readonly shown: boolean[]; readonly through: (hand
   };
 }
 
-describe('waiting', { concurrent: true, timeout: 60_000 }, () => {
+describe('waiting', { concurrent: true }, () => {
   it('ends with the first poll that shows a scan of 3 s as completed', async () => {
     const list = watchingTheList();
     const run = await runBuilt({

@@ -33,7 +33,7 @@ function hold(server: Stage['platform'], operation: string, until: () => Promise
   server.faults.add({ match: { operation }, fault: { kind: 'hold', until } });
 }
 
-describe('a run with a comment', { concurrent: true, timeout: 60_000 }, () => {
+describe('a run with a comment', { concurrent: true }, () => {
   it('needs three round trips: the list, then all that is read together, then the comment', async () => {
     let first: readonly string[] = [];
     const run = await runGate({
@@ -100,7 +100,7 @@ describe('a run with a comment', { concurrent: true, timeout: 60_000 }, () => {
   });
 });
 
-describe('a run with a policy file', { concurrent: true, timeout: 60_000 }, () => {
+describe('a run with a policy file', { concurrent: true }, () => {
   const inputs = { 'policy-file': '.github/gate.yml' };
   const committed = (stage: Stage, text: string) =>
     stage.githubState.repositories[0]!.commits.set(BASE_SHA, new Map([['.github/gate.yml', aFile(text)]]));

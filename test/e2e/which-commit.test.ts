@@ -51,7 +51,7 @@ function groupRun(): StagedEvent {
   return workflowRunEvent('here', { event: 'merge_group', head_sha: GROUP_SHA, head_branch: GROUP_REF });
 }
 
-describe('the commit under test', { concurrent: true, timeout: 60_000 }, () => {
+describe('the commit under test', { concurrent: true }, () => {
   it.each<[string, StagedEvent, string, string, Record<string, string>?]>([
     ['pull_request: the head, not GITHUB_SHA', pullRequestEvent(), HEAD_SHA, PULL_REQUEST_REF],
     ['pull_request of a fork', pullRequestEvent('fork'), HEAD_SHA, PULL_REQUEST_REF],
@@ -162,7 +162,7 @@ describe('the commit under test', { concurrent: true, timeout: 60_000 }, () => {
   });
 });
 
-describe('a merge group', { concurrent: true, timeout: 60_000 }, () => {
+describe('a merge group', { concurrent: true }, () => {
   const OWN_COMMIT = ` The merge group's own commit ${GROUP_SHA.slice(0, 12)} was not scanned for this.`;
 
   it.each<[string, StagedEvent, string | null, Record<string, string>]>([
@@ -214,7 +214,7 @@ function commentedOn({ githubState }: GateRun): readonly number[] {
 const AS_PULL_REQUEST = 'pull request 7, event workflow_run';
 const COMMENTED = { comment: 'always' };
 
-describe('a workflow_run', { concurrent: true, timeout: 60_000 }, () => {
+describe('a workflow_run', { concurrent: true }, () => {
   it.each<[string, StagedEvent, number, ((stage: Stage) => void)?]>([
     ['that is listed', workflowRunEvent(), 0],
     ['that is listed beside another one of the commit', besideAnother(), 0, openFromFork({ number: 8, ref: 'copy' })],

@@ -35,7 +35,7 @@ function older(newer: Partial<ScanRecord>, hasIssues = false): (context: Scenari
   };
 }
 
-describe('the scan that decides', { concurrent: true, timeout: 60_000 }, () => {
+describe('the scan that decides', { concurrent: true }, () => {
   it.each<[string, Platform, readonly unknown[]]>([
     ['the newest one, when it found something', older({}, true), [1, 'fail', '']],
     ['the newest one, when it is still running', older({ timeline: endsAs('SCAN_STATUS_RUNNING') }), STILL_RUNNING],
@@ -150,7 +150,7 @@ describe('the scan that decides', { concurrent: true, timeout: 60_000 }, () => {
   });
 });
 
-describe('a record of the scan list', { concurrent: true, timeout: 60_000 }, () => {
+describe('a record of the scan list', { concurrent: true }, () => {
   it.each<[string, Partial<ScanRecord> | ((context: ScenarioContext) => Partial<ScanRecord>), readonly unknown[]]>([
     ['that ended with exit code 0', completed(0), PASS],
     ['that ended with exit code 1', completed(1), PASS],
@@ -198,7 +198,7 @@ describe('a record of the scan list', { concurrent: true, timeout: 60_000 }, () 
   });
 });
 
-describe('the detail of a scan', { concurrent: true, timeout: 60_000 }, () => {
+describe('the detail of a scan', { concurrent: true }, () => {
   it.each<[string, Partial<ScanRecord>, readonly unknown[]]>([
     ['of another commit', { meta: { commit: otherCommit(9) } }, INCONSISTENT],
     ['of another repository id', { detailMembers: { repository_id: 102 } }, INCONSISTENT],
@@ -231,7 +231,7 @@ describe('the detail of a scan', { concurrent: true, timeout: 60_000 }, () => {
   });
 });
 
-describe('ids beyond 2^53', { concurrent: true, timeout: 60_000 }, () => {
+describe('ids beyond 2^53', { concurrent: true }, () => {
   it('are compared and shown digit by digit', async () => {
     const deploymentId = '9223372036854775807';
     const run = await runGate({
@@ -253,7 +253,7 @@ describe('ids beyond 2^53', { concurrent: true, timeout: 60_000 }, () => {
   });
 });
 
-describe('products', { concurrent: true, timeout: 60_000 }, () => {
+describe('products', { concurrent: true }, () => {
   it.each<[string, Platform, string, readonly unknown[]]>([
     ['of two scans are covered together', 'two-products', 'code, supply-chain, secrets', PASS],
     ['that no scan ran are missing', 'two-products', 'code, ai-code', PRODUCT_MISSING],
@@ -293,7 +293,7 @@ describe('products', { concurrent: true, timeout: 60_000 }, () => {
   });
 });
 
-describe('a repository that is known only by name', { concurrent: true, timeout: 60_000 }, () => {
+describe('a repository that is known only by name', { concurrent: true }, () => {
   const twin = (name: string) => (context: ScenarioContext) =>
     worldOf(context, {
       scans: [scanUnderTest(context), scanUnderTest(context, { id: '5', repositoryId: '555' })],

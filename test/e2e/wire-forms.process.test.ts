@@ -13,7 +13,7 @@ const AS_PUBLISHED: Partial<WireForm> = {
   missingTimes: 'empty',
 };
 
-describe('the built action', { concurrent: true, timeout: 60_000 }, () => {
+describe('the built action', { concurrent: true }, () => {
   it.each<[string, Partial<WireForm>]>([
     ['as published', AS_PUBLISHED],
     ['by seed 4', randomWireForm(4)],

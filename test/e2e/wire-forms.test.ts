@@ -72,7 +72,7 @@ const RANDOM = Array.from({ length: SEEDS }, (_, seed) => [`seed ${seed + 1}`, r
 
 describe.each(Object.entries(WORLDS).map((entry, index) => [...entry, index] as const))(
   '%s',
-  { concurrent: true, timeout: 60_000 },
+  { concurrent: true },
   (name, world, index) => {
     const written = (wire: WireForm) =>
       runGate({ ...world, platform: (context) => ({ ...world.platform(context), wire }) });

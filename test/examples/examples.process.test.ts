@@ -27,7 +27,7 @@ const CASES = readExamples().flatMap((workflow) =>
   Object.keys(workflow.on).map((on) => [workflow.file, on, workflow] as const),
 );
 
-describe.each(CASES)('examples/%s on %s', { concurrent: true, timeout: 60_000 }, (_file, on, workflow) => {
+describe.each(CASES)('examples/%s on %s', { concurrent: true }, (_file, on, workflow) => {
   const event = EVENTS[on]!();
   const prepare = on === 'workflow_run' ? fromFork : () => {};
 

@@ -45,7 +45,7 @@ function looks({ requests }: GateRun): { readonly ours: number; readonly all: nu
   return { ours, all: bodies.length - ours };
 }
 
-describe('examples/required-workflow.yml in a deployment with 4,000 scans a day', { timeout: 120_000 }, () => {
+describe('examples/required-workflow.yml in a deployment with 4,000 scans a day', () => {
   it.each<[string, StagedEvent, Record<string, string>]>([
     ['a custom property', withProperties({ findings_repository_id: REPOSITORY_ID }), {}],
     ['a variable', withProperties({}), { FINDINGS_REPOSITORY_ID: REPOSITORY_ID }],

@@ -66,7 +66,7 @@ const statesOn = (github: SharedGitHub, commit: string) =>
     .repositories[0]!.statuses.filter(({ sha }) => sha === commit)
     .map(({ context, state }) => `${context} ${state}`);
 
-describe.each(Object.keys(AUTHORS))('a merge queue with a pull request of %s', { timeout: 60_000 }, (name) => {
+describe.each(Object.keys(AUTHORS))('a merge queue with a pull request of %s', (name) => {
   const author = AUTHORS[name]!;
 
   it('finds the status on the head first, and then on the commit of the group', async () => {

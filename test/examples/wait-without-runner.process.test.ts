@@ -59,7 +59,7 @@ const stopWhenPending = (running: RunningProcess, { github }: Stage): void => {
 };
 const NEVER_ANSWERS: readonly FaultRule[] = [{ match: { operation: 'list-scans' }, fault: { kind: 'never-answer' } }];
 
-describe('waiting without a runner', { timeout: 60_000 }, () => {
+describe('waiting without a runner', () => {
   it.each([
     ['over-limit', [1, 'fail', ''], 'failure', ['failed']],
     ['clean', [0, 'pass', ''], 'success', []],

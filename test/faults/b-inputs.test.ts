@@ -1,12 +1,10 @@
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { SCENARIOS } from '../../emulator/scenarios.ts';
 import { selfSigned } from '../build/self-signed.ts';
 import { type BuiltOptions, runBuilt } from '../run/built-gate.ts';
 import type { GateRun } from '../run/gate.ts';
 import { startProxy } from '../run/proxy.ts';
 import { once } from './harness/once.ts';
-
-vi.setConfig({ testTimeout: 60_000 });
 
 const { 'still-running': stillRunning } = SCENARIOS;
 

@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { BASE_SHA, HEAD_SHA, pushEvent } from '../../demo/events.ts';
 import type { Stage } from '../../demo/stage.ts';
 import { anEpss } from '../../emulator/build.ts';
@@ -13,8 +13,6 @@ import { type BuiltOptions, runBuilt } from '../run/built-gate.ts';
 import type { GateRun } from '../run/gate.ts';
 import { withIssues } from '../run/platforms.ts';
 import { askedBesideList } from '../run/scene.ts';
-
-vi.setConfig({ testTimeout: 60_000 });
 
 const { clean, 'over-limit': overLimit } = SCENARIOS;
 const PATH = '.github/gate.yml';

@@ -1,7 +1,7 @@
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import {
   BASE_SHA,
   FORK,
@@ -28,8 +28,6 @@ import { SCENARIOS } from '../../emulator/scenarios.ts';
 import type { Pull } from '../../github-double/state.ts';
 import { runBuilt } from '../run/built-gate.ts';
 import { changed, foundBy, SOON_OVER, scanned } from '../run/platforms.ts';
-
-vi.setConfig({ testTimeout: 60_000 });
 
 const { 'over-limit': overLimit } = SCENARIOS;
 const noScan = { exitCode: 2, verdict: 'inconclusive', reason: 'no-scan' };

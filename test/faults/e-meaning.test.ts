@@ -1,4 +1,4 @@
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { aRule, endsAs, issuesOf, RULE_CANARY } from '../../emulator/build.ts';
 import type { Fault, FaultRule } from '../../emulator/faults/faults.ts';
 import { placeOf, scanUnderTest, worldOf } from '../../emulator/scenarios/scenario.ts';
@@ -6,8 +6,6 @@ import { SCENARIOS } from '../../emulator/scenarios.ts';
 import { type BuiltOptions, runBuilt } from '../run/built-gate.ts';
 import type { GateRun } from '../run/gate.ts';
 import { changed, foundBy, SOON_OVER } from '../run/platforms.ts';
-
-vi.setConfig({ testTimeout: 60_000 });
 
 const { clean, 'over-limit': overLimit, 'at-limit': atLimit, triaged } = SCENARIOS;
 const pass = { exitCode: 0, verdict: 'pass' };

@@ -1,12 +1,10 @@
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { Fault, FaultRule } from '../../emulator/faults/faults.ts';
 import { SCENARIOS } from '../../emulator/scenarios.ts';
 import type { Handler } from '../../emulator/wire/http.ts';
 import { runBuilt } from '../run/built-gate.ts';
 import type { GateRun } from '../run/gate.ts';
 import { inTurn, OPERATIONS } from './harness/in-turn.ts';
-
-vi.setConfig({ testTimeout: 90_000 });
 
 const pass = { exitCode: 0, verdict: 'pass' };
 const unproven = (reason: string) => ({ exitCode: 2, verdict: 'inconclusive', reason });

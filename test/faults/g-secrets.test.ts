@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { BASE_SHA, pushEvent } from '../../demo/events.ts';
 import type { Stage } from '../../demo/stage.ts';
 import { anIssue, aRule, endsAs, RULE_CANARY } from '../../emulator/build.ts';
@@ -17,8 +17,6 @@ import { foundBy, SOON_OVER, scanned } from '../run/platforms.ts';
 import { secretForms } from '../run/secret-forms.ts';
 import { sinksWith } from '../run/sinks.ts';
 import { foundByRules } from './harness/hostile-scenes.ts';
-
-vi.setConfig({ testTimeout: 120_000 });
 
 /** Tokens whose encodings all differ from each other. */
 const API_TOKEN = 'pt-9Xw+Zr/2mQ=7vTe%LpA"B3ckN8hUjG5sYdFo1iR6xWq4zKvM';

@@ -1,4 +1,4 @@
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { judge } from '../build/gfm-judge.ts';
 import { runBuilt } from '../run/built-gate.ts';
 import type { GateRun } from '../run/gate.ts';
@@ -8,8 +8,6 @@ import { FAMILIES } from './harness/hostile-families.ts';
 import { ALWAYS, JUDGED, linked, type PlacesOfARun, RUNS } from './harness/hostile-places.ts';
 import { meeting } from './harness/meeting.ts';
 import { once } from './harness/once.ts';
-
-vi.setConfig({ testTimeout: 120_000 });
 
 /** One text of a family at one place. */
 type Visit = { readonly row: string; readonly family: string; readonly place: string; readonly text: string };

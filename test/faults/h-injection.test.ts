@@ -1,4 +1,4 @@
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { type BuiltOptions, runBuilt } from '../run/built-gate.ts';
 import type { GateRun } from '../run/gate.ts';
 import { sinksWith } from '../run/sinks.ts';
@@ -21,8 +21,6 @@ import {
 import { type Meeting, meeting } from './harness/meeting.ts';
 import { once } from './harness/once.ts';
 import { commandsIn } from './harness/runner-commands.ts';
-
-vi.setConfig({ testTimeout: 120_000 });
 
 const PLACES = [PATHS, IDS, NOTICES, UNREAD, CONDITIONS, WAIVERS];
 

@@ -1,12 +1,10 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { API_TOKEN } from '../../demo/stage.ts';
 import { SCENARIOS } from '../../emulator/scenarios.ts';
 import { type BuiltOptions, observeBuilt } from '../run/built-gate.ts';
-
-vi.setConfig({ testTimeout: 60_000 });
 
 /** An honest gate that found too many issues, and sent no request. */
 const HONEST = `

@@ -1,12 +1,10 @@
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { FaultRule } from '../../emulator/faults/faults.ts';
 import { GITHUB_ACTIONS } from '../../github-double/build.ts';
 import { raceOnListing } from '../../github-double/race.ts';
 import type { GitHubState } from '../../github-double/state.ts';
 import { commentsOf, markerLine, put, turn, wordIn } from './harness/comment-scene.ts';
 import { shareGitHub } from './harness/shared-github.ts';
-
-vi.setConfig({ testTimeout: 120_000 });
 
 /** With and without a comment from before, an answer that is lost to the older, to the newer, to both and to none. */
 const SEEDS = [2, 4, 5, 8, 9, 10, 15, 16];

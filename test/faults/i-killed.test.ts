@@ -1,11 +1,9 @@
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { RunningProcess } from '../../demo/run-process.ts';
 import type { FaultRule } from '../../emulator/faults/faults.ts';
 import type { Operation } from '../../github-double/operation.ts';
 import { commentsOf, DIRTY, GREEN, turn, wordIn } from './harness/comment-scene.ts';
 import { shareGitHub } from './harness/shared-github.ts';
-
-vi.setConfig({ testTimeout: 120_000 });
 
 const OPERATIONS: readonly Operation[] = ['create-status', 'graphql', 'list-comments', 'create-comment'];
 const INPUTS = { comment: 'always', 'commit-status': 'gate' };

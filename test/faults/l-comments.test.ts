@@ -1,9 +1,7 @@
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { anAppToken, GITHUB_ACTIONS } from '../../github-double/build.ts';
 import { commentsOf, steadyPlatform, turn, wordIn, writesOf } from './harness/comment-scene.ts';
 import { shareGitHub } from './harness/shared-github.ts';
-
-vi.setConfig({ testTimeout: 120_000 });
 
 /** What another hand makes of our comment; the first line with its marker stays. */
 const EDITS: readonly (readonly [string, (body: string) => string])[] = [

@@ -1,4 +1,4 @@
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { aRule } from '../../emulator/build.ts';
 import type { ScenarioContext } from '../../emulator/scenarios/scenario.ts';
 import type { Issue } from '../../emulator/state.ts';
@@ -6,8 +6,6 @@ import type { Handler } from '../../emulator/wire/http.ts';
 import { runBuilt } from '../run/built-gate.ts';
 import { answering, jsonAnswer } from '../run/platforms.ts';
 import { conditionOf, criticals, OWN_REF, refsSearched, scanOf, world } from './harness/worlds.ts';
-
-vi.setConfig({ testTimeout: 60_000 });
 
 const OLD_RULE = aRule({ path: 'acme.worlds.known' });
 const onBase = (context: ScenarioContext, count: number, parts: Partial<Issue> = {}) =>

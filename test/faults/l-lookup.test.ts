@@ -1,4 +1,4 @@
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { HEAD_SHA, REPOSITORY } from '../../demo/events.ts';
 import { aRepository, aScan } from '../../emulator/build.ts';
 import { otherCommit, type ScenarioContext } from '../../emulator/scenarios/scenario.ts';
@@ -20,8 +20,6 @@ import {
   scanOf,
   world,
 } from './harness/worlds.ts';
-
-vi.setConfig({ testTimeout: 120_000 });
 
 const WITHOUT_ID = { 'repository-id': '' };
 const TWIN_ID = '102';

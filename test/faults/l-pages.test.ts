@@ -1,9 +1,7 @@
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { aRule } from '../../emulator/build.ts';
 import { runBuilt } from '../run/built-gate.ts';
 import { conditionOf, criticals, scanOf, world } from './harness/worlds.ts';
-
-vi.setConfig({ testTimeout: 60_000 });
 
 const CODE = 'acme.worlds.raw-sql';
 const SECRET = 'acme.worlds.live-key';

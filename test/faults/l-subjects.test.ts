@@ -1,4 +1,4 @@
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { HEAD_REF, HEAD_SHA, PULL_REQUEST, REPOSITORY, type StagedEvent, workflowRunEvent } from '../../demo/events.ts';
 import type { Stage } from '../../demo/stage.ts';
 import { aPull, aSha } from '../../github-double/build.ts';
@@ -15,8 +15,6 @@ import {
   scanOf,
   world,
 } from './harness/worlds.ts';
-
-vi.setConfig({ testTimeout: 60_000 });
 
 /** Another pull request from the same commit, which has no issues: those of pull request 8 belong to the usual neighbours. */
 const OTHER = 9;

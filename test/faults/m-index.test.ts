@@ -1,4 +1,4 @@
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { HEAD_REF, PULL_REQUEST } from '../../demo/events.ts';
 import { aRule } from '../../emulator/build.ts';
 import type { Scenario, ScenarioContext } from '../../emulator/scenarios/scenario.ts';
@@ -24,8 +24,6 @@ import {
   searches,
   world,
 } from './harness/worlds.ts';
-
-vi.setConfig({ testTimeout: 60_000 });
 
 const JUST_ENDED = { startedAgoMs: 40_000, endedAgoMs: 4_000 } as const;
 

@@ -1,4 +1,4 @@
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { pushEvent, REPOSITORY } from '../../demo/events.ts';
 import { aRepository } from '../../emulator/build.ts';
 import type { ScanRecord } from '../../emulator/state.ts';
@@ -6,8 +6,6 @@ import { gitFolder, labelWorld, platformOf } from '../labels/label-worlds.ts';
 import { runBuilt } from '../run/built-gate.ts';
 import { runCli, startPlatform } from '../run/run-cli.ts';
 import { criticals, ofBranch, scanOf, world } from './harness/worlds.ts';
-
-vi.setConfig({ testTimeout: 60_000 });
 
 describe.concurrent('M. what the detail writes as the number of no pull request', () => {
   test.each(['', 'null', 'false', '$(Some.Variable)'])('M10 %j is none: the push is judged', async (text) => {

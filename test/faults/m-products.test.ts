@@ -1,4 +1,4 @@
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { HEAD_REF } from '../../demo/events.ts';
 import { endsAs } from '../../emulator/build.ts';
 import { otherCommit, type Scenario, type ScenarioContext } from '../../emulator/scenarios/scenario.ts';
@@ -21,8 +21,6 @@ import {
   withoutPullRequestScans,
   world,
 } from './harness/worlds.ts';
-
-vi.setConfig({ testTimeout: 60_000 });
 
 const pass = { exitCode: 0, verdict: 'pass', reason: '' };
 const oneCritical = { exitCode: 1, verdict: 'fail', outputs: { critical: '1' } };

@@ -1,11 +1,9 @@
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { GROUP_SHA, HEAD_SHA, mergeGroupEvent } from '../../demo/events.ts';
 import { aToken } from '../../github-double/build.ts';
 import { runBuilt } from '../run/built-gate.ts';
 import type { GateRun } from '../run/gate.ts';
 import { DIRTY, GREEN } from './harness/comment-scene.ts';
-
-vi.setConfig({ testTimeout: 60_000 });
 
 const INPUTS = { 'commit-status': 'findings-gate' };
 const statesOn = ({ githubState }: GateRun, sha: string) =>

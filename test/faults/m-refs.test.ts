@@ -1,4 +1,4 @@
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import {
   HEAD_REF,
   pullRequestEvent,
@@ -29,8 +29,6 @@ import {
   scanOf,
   world,
 } from './harness/worlds.ts';
-
-vi.setConfig({ testTimeout: 60_000 });
 
 const pass = { exitCode: 0, verdict: 'pass', reason: '' };
 const oneCritical = { exitCode: 1, verdict: 'fail', outputs: { critical: '1' } };

@@ -1,8 +1,6 @@
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { commentsOf, put, sealed, steadyPlatform, turn, wordIn, writesOf } from './harness/comment-scene.ts';
 import { shareGitHub } from './harness/shared-github.ts';
-
-vi.setConfig({ testTimeout: 120_000 });
 
 const MALLORY = { login: 'mallory', id: 666, type: 'User', app: undefined } as const;
 /** What GitHub takes at most, of characters that are six bytes each in its answer. */

@@ -3,13 +3,11 @@ import { existsSync } from 'node:fs';
 import { chown, lstat, mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { clean } from '../../emulator/scenarios/finished.ts';
 import { runBuilt } from '../run/built-gate.ts';
 import { COMMIT, emptyFolder, runCli, startPlatform } from '../run/run-cli.ts';
 import { deviceAt, ownOutputAt } from './harness/devices.ts';
-
-vi.setConfig({ testTimeout: 60_000 });
 
 let folder: string;
 

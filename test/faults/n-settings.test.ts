@@ -1,12 +1,10 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { clean } from '../../emulator/scenarios/finished.ts';
 import { runBuilt } from '../run/built-gate.ts';
 import { startProxy } from '../run/proxy.ts';
 import { COMMIT, emptyFolder, runCli, startPlatform } from '../run/run-cli.ts';
-
-vi.setConfig({ testTimeout: 60_000 });
 
 /** What a step before the gate may append to the file of GITHUB_ENV. Each would turn the verdict, or take the token. */
 const EXPORTED: readonly (readonly [variable: string, value: string, input: string])[] = [

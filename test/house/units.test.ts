@@ -44,9 +44,11 @@ describe('the units', () => {
     expect(named).not.toEqual([]);
     expect(named.filter((file) => !loads(file).has('node:child_process')).map(({ path }) => path)).toEqual([]);
   });
+});
 
+describe('the tests', () => {
   it('do not change the environment or the working folder, which they share', () => {
     const changing = /process\.(?:env(?:\.\w+|\[[^\]]+\])\s*=[^=]|chdir\()|vi\.(?:stubEnv|useFakeTimers|stubGlobal)/;
-    expect(units.filter(({ path, text }) => path !== 'test/house/units.test.ts' && changing.test(text))).toEqual([]);
+    expect(tests.filter(({ path, text }) => path !== 'test/house/units.test.ts' && changing.test(text))).toEqual([]);
   });
 });

@@ -30,7 +30,7 @@ async function problemsOf(workflows: Readonly<Record<string, string>>): Promise<
   return (JSON.parse(stdout) as string[]).filter((problem) => !NEWER_THAN_ACTIONLINT.test(problem));
 }
 
-describe('the workflows', { timeout: 60_000 }, () => {
+describe('the workflows', () => {
   it('have nothing that GitHub or actionlint would refuse: ours, the examples and those in the pages', async () => {
     const workflows = { ...FILES, ...PAGES };
     expect(Object.keys(workflows).length).toBeGreaterThan(20);

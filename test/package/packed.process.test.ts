@@ -46,7 +46,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-describe('the packed package', { timeout: 60_000 }, () => {
+describe('the packed package', () => {
   it('has the one program, its licences, the schemas, and what people read', () => {
     expect([...files].sort()).toEqual([
       'CHANGELOG.md',

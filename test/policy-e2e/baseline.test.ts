@@ -34,7 +34,7 @@ function refsSearched({ requests }: GateRun): readonly string[] {
   return [...new Set((bodies as { filter: { refs: string[] } }[]).map(({ filter }) => filter.refs.join(' ')))].sort();
 }
 
-describe('against a baseline', { concurrent: true, timeout: 60_000 }, () => {
+describe('against a baseline', { concurrent: true }, () => {
   it.each<[string, string, string, readonly unknown[], string, number]>([
     ['the same issues are not new', 'a=2 b=1', 'a=2 b=1', PASS, '0', 0],
     ['one more of a known rule is new', 'a=3', 'a=2', FAIL, '1', 0],
@@ -121,7 +121,7 @@ describe('against a baseline', { concurrent: true, timeout: 60_000 }, () => {
   });
 });
 
-describe('the ref of a baseline', { concurrent: true, timeout: 60_000 }, () => {
+describe('the ref of a baseline', { concurrent: true }, () => {
   it.each(['release/9', 'refs/heads/release/9'])('may be named: %s', async (baseline) => {
     const run = await runGate({ platform: comparing('a=2', 'a=2', 'release/9'), inputs: { baseline } });
     expect([...outcomeOf(run), run.outputs['new-total']]).toEqual([...PASS, '0']);
@@ -159,7 +159,7 @@ describe('the ref of a baseline', { concurrent: true, timeout: 60_000 }, () => {
   });
 });
 
-describe('where there is nothing to compare with', { concurrent: true, timeout: 60_000 }, () => {
+describe('where there is nothing to compare with', { concurrent: true }, () => {
   it.each<[string, StagedEvent, string, string]>([
     [
       'a push has no base',

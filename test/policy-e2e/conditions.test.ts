@@ -14,7 +14,7 @@ function policyOf(...conditions: readonly string[]): string {
  * On the platform `over-limit`: code has 1 critical, 4 high, 4 medium and 4 low issues, the supply chain 1 critical (reachable, EPSS high),
  * 3 high and 2 medium (EPSS low), secrets 1 critical (confirmed valid) and 1 high, AI code 2.
  */
-describe('a condition', { concurrent: true, timeout: 60_000 }, () => {
+describe('a condition', { concurrent: true }, () => {
   it.each<[string, string, number]>([
     ['live secrets', 'issue-types: [secrets], where: { validationStates: [confirmed_valid] }', 1],
     ['secrets that could not be tried', 'issue-types: [secrets], where: { validationStates: [validation_error] }', 1],
@@ -104,7 +104,7 @@ describe('a condition', { concurrent: true, timeout: 60_000 }, () => {
   });
 });
 
-describe('count: groups', { concurrent: true, timeout: 60_000 }, () => {
+describe('count: groups', { concurrent: true }, () => {
   const platform = withIssues(
     { count: 40, severity: 'SEVERITY_HIGH', rule: aRule({ path: 'a.noisy.rule' }) },
     { count: 1, severity: 'SEVERITY_HIGH', rule: aRule({ path: 'a.quiet.rule' }) },
@@ -123,7 +123,7 @@ describe('count: groups', { concurrent: true, timeout: 60_000 }, () => {
   });
 });
 
-describe('action: warn', { concurrent: true, timeout: 60_000 }, () => {
+describe('action: warn', { concurrent: true }, () => {
   const warning = 'name: No highs, severities: [high], max: 0, action: warn';
 
   it('passes, and is shown everywhere', async () => {
@@ -181,7 +181,7 @@ describe('action: warn', { concurrent: true, timeout: 60_000 }, () => {
   });
 });
 
-describe('a condition on an issue type', { concurrent: true, timeout: 60_000 }, () => {
+describe('a condition on an issue type', { concurrent: true }, () => {
   const scanned = (...products: readonly string[]) => ({
     prepare: ({ platformState }: Parameters<ReturnType<typeof failing>>[0]) => {
       platformState.scans = platformState.scans.map((scan) => ({ ...scan, enabledProducts: products }));

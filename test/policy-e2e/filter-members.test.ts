@@ -133,7 +133,7 @@ describe('a policy with a filter', () => {
   });
 });
 
-describe('the action', { concurrent: true, timeout: 60_000 }, () => {
+describe('the action', { concurrent: true }, () => {
   it('takes all 40 members at once, and asks for each', async () => {
     const conditions = MEMBER_SAMPLES.map(
       ({ member, written, issueTypes }) =>
@@ -194,7 +194,7 @@ const REFUSED: readonly (readonly [string, string, string])[] = [
   ['upgradeGuidance', '[not_breaking]', 'the platform has deprecated it; use upgradeGuidanceFilters'],
 ];
 
-describe('a member that a policy may not set', { concurrent: true, timeout: 60_000 }, () => {
+describe('a member that a policy may not set', { concurrent: true }, () => {
   it.each(REFUSED)('is refused by name and with the reason, before any request: %s', async (member, value, reason) => {
     const policy = `version: 1\nconditions:\n  - name: x\n    max: 0\n    where: { ${member}: ${value} }\n`;
     const run = await runGate({ inputs: { policy } });

@@ -33,7 +33,7 @@ async function run(reason: Reason, policy: string, input = '') {
   return runGate({ ...options, inputs: { ...options.inputs, policy, 'on-inconclusive': input } });
 }
 
-describe('an unproven verdict', { concurrent: true, timeout: 60_000 }, () => {
+describe('an unproven verdict', { concurrent: true }, () => {
   it.each(REASONS)('(%s) is only a warning where the policy says so, and stays unproven', async (reason) => {
     const softened = await run(reason, softening(`${reason}: warn`));
     expect([...outcomeOf(softened), softened.report.isSoftened]).toEqual([0, 'inconclusive', reason, true]);
@@ -84,7 +84,7 @@ describe('an unproven verdict', { concurrent: true, timeout: 60_000 }, () => {
   });
 });
 
-describe('what nothing softens', { concurrent: true, timeout: 60_000 }, () => {
+describe('what nothing softens', { concurrent: true }, () => {
   it('is a fail', async () => {
     const policy = `${softening('server: warn')}`;
     const broken = await runGate({ platform: 'at-limit', inputs: { policy, 'on-inconclusive': 'warn' } });
@@ -139,7 +139,7 @@ describe('what nothing softens', { concurrent: true, timeout: 60_000 }, () => {
   });
 });
 
-it('the policy in the head of a pull request cannot soften the verdict on it', { timeout: 60_000 }, async () => {
+it('the policy in the head of a pull request cannot soften the verdict on it', async () => {
   const head = softening('server: warn');
   const judged = await runGate({
     inputs: { 'policy-file': POLICY_PATH },

@@ -41,7 +41,7 @@ function pointing(ref: string, sha: string) {
   };
 }
 
-describe('a policy in the workflow', { concurrent: true, timeout: 60_000 }, () => {
+describe('a policy in the workflow', { concurrent: true }, () => {
   it('is in force without asking GitHub for a file', async () => {
     const run = await runGate({ platform: 'at-limit', inputs: { policy: STRICT } });
     expect(outcomeOf(run)).toEqual(FAIL);
@@ -87,7 +87,7 @@ describe('a policy in the workflow', { concurrent: true, timeout: 60_000 }, () =
   });
 });
 
-describe('the policy file of a pull request', { concurrent: true, timeout: 60_000 }, () => {
+describe('the policy file of a pull request', { concurrent: true }, () => {
   it.each([
     ['pull_request', pullRequestEvent()],
     ['pull_request of a fork', pullRequestEvent('fork')],
@@ -166,7 +166,7 @@ function aCrowd(count: number): { path: string }[] {
   return Array.from({ length: count }, (_, index) => ({ path: `src/file-${index}.ts` }));
 }
 
-describe('the policy file', { concurrent: true, timeout: 60_000 }, () => {
+describe('the policy file', { concurrent: true }, () => {
   it.each<[string, StagedEvent, string, string, Record<string, string>?]>([
     ['a merge group, judged by its pull request', mergeGroupEvent(), BASE_SHA, 'main'],
     ['a merge group itself', scannedMergeGroupEvent(), BASE_SHA, 'main', { 'merge-queue': 'merge-group' }],
@@ -203,7 +203,7 @@ function onTrunk() {
   return { repository: { ...payload.repository, default_branch: 'trunk' } };
 }
 
-describe('a policy in another repository', { concurrent: true, timeout: 60_000 }, () => {
+describe('a policy in another repository', { concurrent: true }, () => {
   const SHARED = aSha('the shared policies');
   const shared =
     (text: string) =>
@@ -248,7 +248,7 @@ describe('a policy in another repository', { concurrent: true, timeout: 60_000 }
   });
 });
 
-describe('a branch that moves while the gate is at work', { concurrent: true, timeout: 60_000 }, () => {
+describe('a branch that moves while the gate is at work', { concurrent: true }, () => {
   const LATER = aSha('pushed in the meantime');
 
   it('does not move the policy of a pull request: the event has named its base', async () => {
@@ -286,7 +286,7 @@ describe('a branch that moves while the gate is at work', { concurrent: true, ti
   });
 });
 
-describe('a place that could be outside of the repository', { concurrent: true, timeout: 60_000 }, () => {
+describe('a place that could be outside of the repository', { concurrent: true }, () => {
   it.each([
     '../policy.yml',
     'a/../../policy.yml',

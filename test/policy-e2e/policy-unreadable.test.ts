@@ -110,7 +110,7 @@ const FAULTS: readonly Row[] = [
   ],
 ];
 
-describe('a policy file that is answered with', { concurrent: true, timeout: 60_000 }, () => {
+describe('a policy file that is answered with', { concurrent: true }, () => {
   it.each(FAULTS)('%s is never a pass', async (_, fault, reason, words, asked) => {
     const run = await runGate({ ...TEMPTED, prepare: meeting('read-contents', fault) });
     expect(outcomeOf(run)).toEqual([2, 'inconclusive', reason]);
@@ -132,7 +132,7 @@ describe('a policy file that is answered with', { concurrent: true, timeout: 60_
   });
 });
 
-describe('a redirect of the policy file', { concurrent: true, timeout: 60_000 }, () => {
+describe('a redirect of the policy file', { concurrent: true }, () => {
   it.each([301, 302, 303, 307, 308] as const)('%i is not followed, here or elsewhere', async (code) => {
     const run = await runGate({
       ...TEMPTED,
@@ -160,7 +160,7 @@ describe('a redirect of the policy file', { concurrent: true, timeout: 60_000 },
   });
 });
 
-describe('a path that is not a usable file', { concurrent: true, timeout: 60_000 }, () => {
+describe('a path that is not a usable file', { concurrent: true }, () => {
   it.each<[string, Entry | string, string, string?]>([
     ['a directory', LAX, 'is a directory', `${POLICY_PATH}/default.yml`],
     ['a symbolic link', { kind: 'symlink', target: 'lax.yml' }, 'is a symbolic link'],
@@ -173,7 +173,7 @@ describe('a path that is not a usable file', { concurrent: true, timeout: 60_000
   });
 });
 
-describe('a default branch that cannot be resolved', { concurrent: true, timeout: 60_000 }, () => {
+describe('a default branch that cannot be resolved', { concurrent: true }, () => {
   it.each<[string, Fault, Reason]>([
     ['403', status(403), 'github'],
     ['404', status(404), 'github'],
@@ -189,7 +189,7 @@ describe('a default branch that cannot be resolved', { concurrent: true, timeout
   });
 });
 
-describe('the bytes of a policy file', { concurrent: true, timeout: 60_000 }, () => {
+describe('the bytes of a policy file', { concurrent: true }, () => {
   const BARE = 'version: 1\n';
   const bomb = `a: &a [x, x]\n${'bcdefgh'.replaceAll(/./g, (name) => `${name}: &${name} [*a, *a, *a, *a]\n`)}`;
   const utf16 = Buffer.concat([Buffer.from([0xff, 0xfe]), Buffer.from(BARE, 'utf16le')]);

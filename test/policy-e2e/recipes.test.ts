@@ -279,7 +279,7 @@ const ROWS: Readonly<Record<string, readonly Row[]>> = {
   'Licence to ship': SHIP,
 };
 
-describe.each(Object.entries(ROWS))('the recipe %s', { concurrent: true, timeout: 60_000 }, (title, rows) => {
+describe.each(Object.entries(ROWS))('the recipe %s', { concurrent: true }, (title, rows) => {
   it.each(rows)('decides as the page says: %s', async (_, how, outcome, broken) => {
     const run = await cook(title, how);
     expect(outcomeOf(run)).toEqual(outcome);
@@ -287,7 +287,7 @@ describe.each(Object.entries(ROWS))('the recipe %s', { concurrent: true, timeout
   });
 });
 
-describe('the recipe Monorepo', { concurrent: true, timeout: 60_000 }, () => {
+describe('the recipe Monorepo', { concurrent: true }, () => {
   it('judges each project with its own comment', async () => {
     const runs = await cookAll('Monorepo', { platform: 'over-limit' });
     expect(runs.map(outcomeOf)).toEqual([FAIL, FAIL]);
@@ -328,7 +328,7 @@ describe('the recipe Monorepo', { concurrent: true, timeout: 60_000 }, () => {
   });
 });
 
-describe('the recipe Central policy with local waivers', { concurrent: true, timeout: 60_000 }, () => {
+describe('the recipe Central policy with local waivers', { concurrent: true }, () => {
   const { policies } = recipeOf('Central policy with local waivers');
   const [policy, waivers] = policies as readonly [string, string];
   const [given] = gateInputs(recipeOf('Central policy with local waivers'));

@@ -121,7 +121,7 @@ conditions:
   ],
 ];
 
-describe('a policy with a mistake', { concurrent: true, timeout: 60_000 }, () => {
+describe('a policy with a mistake', { concurrent: true }, () => {
   it.each(MISTAKES)('(%s) is reported with its place and with what to write', async (_, policy, message) => {
     const { prepare, inputs } = inForce(policy.trimStart());
     const run = await runGate({ prepare, inputs });

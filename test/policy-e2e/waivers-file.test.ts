@@ -39,7 +39,7 @@ function inRepository(waivers: string | Entry | undefined, policy?: string) {
   };
 }
 
-describe('a file of waivers', { concurrent: true, timeout: 60_000 }, () => {
+describe('a file of waivers', { concurrent: true }, () => {
   it('adds to the default limits where there is no policy, and is read at the base commit', async () => {
     const run = await runGate(inRepository(waiving('python.eval')));
     expect([...outcomeOf(run), run.outputs.waived]).toEqual([...PASS, '2']);

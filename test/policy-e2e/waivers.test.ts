@@ -32,7 +32,7 @@ function conditionsOf(run: GateRun): unknown {
   return JSON.parse(run.outputs.conditions!);
 }
 
-describe('a waiver', { concurrent: true, timeout: 60_000 }, () => {
+describe('a waiver', { concurrent: true }, () => {
   it.each([
     ['the path of its rule', 'python.eval'],
     ['the id of its rule', 'r-eval'],
@@ -85,7 +85,7 @@ describe('a waiver', { concurrent: true, timeout: 60_000 }, () => {
   });
 });
 
-describe('the end of a waiver', { concurrent: true, timeout: 60_000 }, () => {
+describe('the end of a waiver', { concurrent: true }, () => {
   it('in the past makes its issues count again, and the report says so', async () => {
     const run = await runGate({
       platform,

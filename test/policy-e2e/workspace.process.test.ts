@@ -8,7 +8,7 @@ import { committed, LAX, POLICY_PATH, STRICT } from './policy-file.ts';
 /** As after a checkout of the pull request: the working folder contains a policy that allows everything. */
 const TEMPTED = { inputs: { 'policy-file': POLICY_PATH }, workspace: { [POLICY_PATH]: LAX } };
 
-describe('a policy in the working folder', { concurrent: true, timeout: 60_000 }, () => {
+describe('a policy in the working folder', { concurrent: true }, () => {
   it.each<[string, StagedEvent]>([
     ['a pull request', pullRequestEvent()],
     ['a pull request of a fork', pullRequestEvent('fork')],

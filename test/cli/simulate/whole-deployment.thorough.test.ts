@@ -1,10 +1,8 @@
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { PlatformState, ScanRecord } from '../../../emulator/state.ts';
 import { runPlatform } from '../../emulator/running-platform.ts';
 import { ACCEPTED_RULE, aDeployment, POLICY, PROJECTS, REFS_OF_A_PROJECT, SEARCHES_OF_A_REF } from './a-deployment.ts';
 import { runSimulate } from './run-simulate.ts';
-
-vi.setConfig({ testTimeout: 120_000 });
 
 const MOST_IN_FLIGHT = 8;
 const REFS = PROJECTS * REFS_OF_A_PROJECT;
