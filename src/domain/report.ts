@@ -74,6 +74,8 @@ export type GateReport = {
   readonly times: ReportedTimes;
   /** Things a reader should know that do not affect the verdict, in plain sentences. */
   readonly notices: readonly string[];
+  /** Things that are odd and that nothing depends on, in plain sentences: pages have them in the proof. */
+  readonly oddities: readonly string[];
   /**
    * Where the policy was refused, these say everything that is wrong in it, with line, column and remedy, in order.
    * There are at most 1,000.

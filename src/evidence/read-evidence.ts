@@ -23,6 +23,8 @@ export type EvidenceRead = {
   /** What the scans counted and the index does not show; undefined where it shows everything. */
   readonly indexGap: IndexGap | undefined;
   readonly notices: readonly string[];
+  /** What is odd about the answers and tolerated: nothing depends on it. */
+  readonly oddities: readonly string[];
   readonly readAtMs: EpochMs;
 };
 
@@ -49,6 +51,7 @@ export async function readEvidence(world: EvidenceWorld, plan: EvidencePlan): Pr
       ...new Set([...here.side.notices, ...(there?.side.notices ?? []), ...here.notices]),
       ...(there === undefined ? [] : [...allNew(there.places), ...sharedWithFullScans(plan.places, there.places)]),
     ],
+    oddities: [...new Set([...here.side.oddities, ...(there?.side.oddities ?? [])])],
     readAtMs: world.clock.wallNow(),
   };
 }

@@ -17,6 +17,8 @@ export type SearchReading = {
   /** What cut the reading short; the tally then contains what came before. */
   readonly failure: GateFailure | undefined;
   readonly notices: readonly string[];
+  /** What the pages show that is not documented, and that nothing depends on. */
+  readonly oddities: readonly string[];
 };
 
 /** What one search found in one place. */
@@ -50,6 +52,7 @@ export async function readSearch(
     doesTotalFit: failure !== undefined || sums.doesTotalFit(),
     failure,
     notices: [...sums.notices],
+    oddities: [...sums.oddities],
   };
 }
 
@@ -66,7 +69,8 @@ type GroupOfRule = { readonly key: string; readonly sum: RuleTally };
 
 class Sums {
   readonly rules = new Map<string, RuleTally>();
-  readonly notices = new Set<string>();
+  readonly notices: ReadonlySet<string> = new Set();
+  readonly oddities = new Set<string>();
   isSettled = true;
   /** It counts how many groups more than one a rule has on one page, for the comparison with `total`. */
   readonly #moreGroups = new Map<string, number>();
@@ -80,7 +84,7 @@ class Sums {
 
   add(page: CountedPage): void {
     this.#totals.add(page.total);
-    for (const notice of page.notices) this.notices.add(notice);
+    for (const text of page.notices) this.oddities.add(text);
     const counted = page.groups.map((group): GroupOfRule => {
       const { key, rule } = this.#nameOf(group);
       return { key, sum: { group: rule, count: group.issuesCount } };
@@ -160,6 +164,10 @@ class SumsOfSome {
     return this.#some.rules;
   }
 
+  get oddities(): ReadonlySet<string> {
+    return this.#all.oddities;
+  }
+
   get isSettled(): boolean {
     return this.#all.isSettled && this.#some.isSettled;
   }
@@ -168,7 +176,6 @@ class SumsOfSome {
     const { doesCount, isUnknown, notice } = this.#counted;
     const { yes = [], no = [] } = Object.groupBy(page.groups, (group) => (doesCount(group) ? 'yes' : 'no'));
     if (yes.some(isUnknown)) this.notices.add(notice);
-    for (const text of page.notices) this.notices.add(text);
     this.#all.add(page);
     // They count no issues, so that a rule is missed where a later page has it with another score.
     this.#some.add({ ...page, groups: [...yes, ...no.map((group) => ({ ...group, issuesCount: 0n }))] });

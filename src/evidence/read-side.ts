@@ -24,6 +24,7 @@ export type Side = {
   readonly unclassified: Tally;
   readonly doubt: Doubt | undefined;
   readonly notices: readonly string[];
+  readonly oddities: readonly string[];
 };
 
 const MOST_READINGS = 3;
@@ -35,6 +36,7 @@ const NOTHING_ASKED: SearchReading = {
   doesTotalFit: true,
   failure: undefined,
   notices: [],
+  oddities: [],
 };
 
 /**
@@ -49,19 +51,24 @@ export async function readSide(
 ): Promise<Side> {
   const placedSearches = placeSearches(plan.searches, places);
   const notices = new Set<string>();
+  const oddities = new Set<string>();
   let before: Doubt | undefined;
   for (let count = 1; ; count++) {
     const placed = await readAll(world, plan, placedSearches, count === 1 ? kept : []);
     const readings = byId(plan.searches, placed);
-    for (const { reading } of placed) for (const notice of reading.notices) notices.add(notice);
+    for (const { reading } of placed) {
+      for (const notice of reading.notices) notices.add(notice);
+      for (const oddity of reading.oddities) oddities.add(oddity);
+    }
     const compared = compareSearches(readings);
     const { unclassified } = compared;
     const doubt = doubtOf(readings, compared);
-    if (doubt === undefined) return { readings, placed, unclassified, doubt, notices: [...notices] };
+    const read = { readings, placed, unclassified };
+    if (doubt === undefined) return { ...read, doubt, notices: [...notices], oddities: [...oddities] };
     if (count === MOST_READINGS || isBelieved(doubt, before) || hasFailed({ readings })) {
-      if (doubt.kind === 'total') notices.add(`${doubt.message}; it is not part of the verdict.`);
+      if (doubt.kind === 'total') oddities.add(`${doubt.message}; it is not part of the verdict.`);
       const last = count === MOST_READINGS ? lastDoubt(doubt, before) : doubt;
-      return { readings, placed, unclassified, doubt: last, notices: [...notices] };
+      return { ...read, doubt: last, notices: [...notices], oddities: [...oddities] };
     }
     world.log.debug(`reading the issues again: ${doubt.message}`);
     before = doubt;
@@ -147,5 +154,6 @@ function asOne(readings: readonly SearchReading[]): SearchReading {
     doesTotalFit: readings.every(({ doesTotalFit }) => doesTotalFit),
     failure: readings.find(({ failure }) => failure !== undefined)?.failure,
     notices: readings.flatMap(({ notices }) => notices),
+    oddities: readings.flatMap(({ oddities }) => oddities),
   };
 }

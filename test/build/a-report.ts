@@ -56,6 +56,7 @@ export function aReport(given: Partial<GateReport> = {}): GateReport {
       issuesReadAtMs: READ_AT,
     },
     notices: [],
+    oddities: [],
     problems: [],
     waiversFile: undefined,
     longestWaiverDays: undefined,

@@ -75,6 +75,7 @@ export const UNTRUSTED_FIELDS: Readonly<Record<string, (text: string) => GateRep
   'baseline that was not scanned': (text) => busy({ baseline: { ref: text, wasScanned: false } }),
   searches: (text) => busy({ searches: [text, 'plain'] }),
   notices: (text) => busy({ notices: [text, 'plain'] }),
+  oddities: (text) => busy({ oddities: [text, 'plain'] }),
 };
 
 function brokenBy(rule: ReportedRule): ReportedCondition {

@@ -18,6 +18,7 @@ function readings(
         doesTotalFit: true,
         failure: undefined,
         notices: [],
+        oddities: [],
         ...given[id],
       },
     ]),

@@ -302,7 +302,7 @@ export const FAULT_ROWS: readonly FaultRow[] = [
   {
     id: 'E9',
     fault: '`total` smaller, larger, missing, or changing between pages',
-    due: 'one more reading, then a notice; never the verdict',
+    due: 'one more reading, then a line of the proof; never the verdict',
   },
   {
     id: 'E10',
@@ -350,7 +350,7 @@ export const FAULT_ROWS: readonly FaultRow[] = [
   {
     id: 'E21',
     fault: 'unknown extra fields everywhere; unknown enum in display field',
-    due: 'tolerated, with one notice',
+    due: 'tolerated, with one line of the proof',
   },
   {
     id: 'E22',

@@ -36,6 +36,7 @@ function learnedOf(given: Case, judgement: Judgement, isDiff: boolean): Learned 
     isBaselineRead: !isDiff && evidence.there !== undefined,
     indexGap: undefined,
     notices: [],
+    oddities: [],
     readAtMs: NOON_MS,
   };
   const baseline = evidence.there === undefined ? undefined : { ref: 'refs/heads/main', refs: ['refs/heads/main'] };
@@ -75,7 +76,7 @@ function learnedOf(given: Case, judgement: Judgement, isDiff: boolean): Learned 
       malformedCount: 0,
       latestNowMs: () => NOON_MS,
     },
-    evidence: { read, notices: [] },
+    evidence: { read, notices: [], oddities: [] },
     baseline: baseline === undefined ? undefined : { ref: baseline.ref, wasScanned: true },
     judgement,
   };

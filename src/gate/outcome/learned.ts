@@ -73,4 +73,6 @@ export type ProvenScans = {
 export type EvidenceLearned = {
   readonly read: EvidenceRead;
   readonly notices: readonly string[];
+  /** What is odd and tolerated: nothing depends on it. */
+  readonly oddities: readonly string[];
 };

@@ -95,6 +95,7 @@ export function reportOf(learned: Learned, inputs: ReportSettings, closing: Clos
       issuesReadAtMs: evidence?.read.readAtMs,
     },
     notices: [...(settings?.notices ?? []), ...(evidence?.notices ?? []), ...(judgement?.notices ?? [])],
+    oddities: evidence?.oddities ?? [],
     problems: 'stopped' in learned ? learned.stopped.problems : [],
     links: { findings, run: closing.links.run, platform: closing.links.platform },
   };

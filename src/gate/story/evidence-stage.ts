@@ -2,6 +2,7 @@ import { isSameRef } from '../../domain/ref.ts';
 import { reportedFindings, type Scan, statusWord } from '../../domain/scan.ts';
 import type { Target } from '../../domain/target.ts';
 import type { DecidingScan, Decision } from '../../scan/decision.ts';
+import type { PassedOver } from '../../scan/passed-over.ts';
 import type { EvidenceLearned, ProvenScans, RunSettings, ScansLearned } from '../outcome/learned.ts';
 import { comparedWithItself } from './baseline.ts';
 
@@ -20,16 +21,20 @@ export function evidenceStage(
     notices: [
       ...read.notices,
       ...(subject.kind === 'ref' ? deciding.flatMap((one) => ofOtherRef(one, subject.ref)) : []),
-      ...deciding.flatMap(({ scan }) => oddities(scan)),
-      ...passedOverTexts(decision.passedOver),
-      ...(malformedCount > 0
-        ? [`${malformedCount} scan records of other commits could not be read and were left out.`]
-        : []),
+      ...passedOverTexts(decision.passedOver.filter((each) => !hasChangedNothing(each))),
       ...(unfinished.length > 0 ? [`Not counted, because no scan of it is finished: ${unfinished.join(', ')}.`] : []),
       ...(superseded.length > 0
         ? [`Not counted, because a scan of another commit has taken the ref over: ${superseded.join(', ')}.`]
         : []),
       ...(isComparedWithItself ? [comparedWithItself(baseline)] : []),
+    ],
+    oddities: [
+      ...read.oddities,
+      ...deciding.flatMap(({ scan }) => odditiesOf(scan)),
+      ...passedOverTexts(decision.passedOver.filter(hasChangedNothing)),
+      ...(malformedCount > 0
+        ? [`${malformedCount} scan records of other commits could not be read and were left out.`]
+        : []),
     ],
   };
 }
@@ -45,26 +50,31 @@ function passedOverTexts(passedOver: Decision['passedOver']): readonly string[] 
   return [...perPair.values()].map((alike) => {
     const [{ scan, by }] = alike as [(typeof alike)[0]];
     const products = alike.map(({ product }) => product).join(', ');
-    return scan.status === 'cancelled' && isSameRef(scan.branch, by.branch)
+    return hasChangedNothing({ scan, by })
       ? `Scan ${scan.id} was cancelled and changed nothing: scan ${by.id} of the same commit and ref is completed (${products}).`
       : `Scan ${scan.id} of ${scan.branch ?? 'no branch'} ${endText(scan)} and is left out: ` +
           `the full scan ${by.id} of ${by.branch ?? 'no branch'} is of the same commit (${products}).`;
   });
 }
 
+/** A scan of the same ref that was cancelled. */
+function hasChangedNothing({ scan, by }: Pick<PassedOver, 'scan' | 'by'>): boolean {
+  return scan.status === 'cancelled' && isSameRef(scan.branch, by.branch);
+}
+
 function endText({ status }: Scan): string {
   return status === 'completed' ? 'was overtaken by one of another commit' : `ended as ${statusWord(status)}`;
 }
 
-function oddities(scan: Scan): readonly string[] {
-  const notices: string[] = [];
-  if (scan.completedAtMs === undefined) notices.push(`Scan ${scan.id} is completed, but does not say when.`);
+function odditiesOf(scan: Scan): readonly string[] {
+  const oddities: string[] = [];
+  if (scan.completedAtMs === undefined) oddities.push(`Scan ${scan.id} is completed, but does not say when.`);
   const findings = reportedFindings(scan.findingsCounts);
   if (scan.exitCode === 0n && findings !== undefined && findings > 0n) {
-    notices.push(`Scan ${scan.id} has exit code 0 and reports ${findings} findings; the issues decide.`);
+    oddities.push(`Scan ${scan.id} has exit code 0 and reports ${findings} findings; the issues decide.`);
   }
   if (scan.exitCode === 1n && findings === 0n) {
-    notices.push(`Scan ${scan.id} has exit code 1 and reports no findings; the issues decide.`);
+    oddities.push(`Scan ${scan.id} has exit code 1 and reports no findings; the issues decide.`);
   }
-  return notices;
+  return oddities;
 }

@@ -60,6 +60,7 @@ const SENTENCES: ReadonlyMap<string, string> = new Map<PlaceIn<ReportJson>, stri
   ['fixedRules', 'Rules of which the baseline has more; null unless full scans were compared.'],
   ['fixedRules.issues', 'How many more the baseline has.'],
   ['waiversFile', 'Where waivers were read from beside the policy; its source is null where there is no such file.'],
+  ['oddities', 'Things that are odd and that nothing depends on.'],
   ['problems', 'Everything that is wrong in a policy that was refused.'],
 ]);
 

@@ -192,6 +192,7 @@ export const REPORT_MEMBERS = {
     waitedSeconds: seconds,
   } satisfies MembersOf<ReportedTimes>),
   notices: list(text),
+  oddities: list(text),
   problems: list(text),
   links: group({ platform: orNull(text), findings: orNull(text), run: orNull(text) } satisfies MembersOf<ReportLinks>),
 } satisfies MembersOf<Omit<GateReport, 'longestWaiverDays'> & Pick<Verdict, 'reason' | 'message'> & { schema: 1 }>;

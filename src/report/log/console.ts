@@ -7,6 +7,7 @@ import { epssText } from '../pages/rule-table.ts';
 import { expiredNote, waiverLines } from '../pages/waiver-table.ts';
 import { conditionText } from '../text/condition-text.ts';
 import { logLine } from '../text/log-text.ts';
+import { MOST_OF_A_SENTENCE } from '../text/markdown.ts';
 import { type PlainColumn, plainTable } from '../text/plain-table.ts';
 import {
   blockers,
@@ -54,7 +55,11 @@ export function renderConsole(report: GateReport, room?: number): string[] {
 /** What the verdict rests on, to be folded; empty where the settings are wrong, and nothing was asked. Every line is harmless. */
 export function renderConsoleProof(report: GateReport): string[] {
   if (report.verdict.reason === 'config') return [];
-  const style = { code: (text: string) => clean(text), link: (label: string) => label };
+  const style = {
+    code: (text: string) => clean(text),
+    prose: (text: string) => clean(text, MOST_OF_A_SENTENCE),
+    link: (label: string) => label,
+  };
   const facts = proofFacts(report, style, MOST_PROOFS);
   return facts
     .flatMap(({ label, text, details = [] }) => [`${label}: ${text}`, ...details.map((detail) => `  ${detail}`)])

@@ -4,12 +4,17 @@ import type { GateReport, ReportedScan } from '../../domain/report.ts';
 import { SEVERITIES } from '../../domain/severity.ts';
 import { COMMAND_LINE } from '../../domain/target.ts';
 import { durationText } from '../../domain/text/duration-text.ts';
-import { code, type Link } from '../text/markdown.ts';
+import { code, type Link, prose } from '../text/markdown.ts';
 import { list } from '../text/table.ts';
 import { minuteText } from '../text/time-text.ts';
 
 /** How outside text and links are written in one place: a page, or a log. */
-export type ProofStyle = { readonly code: (text: string) => string; readonly link: Link };
+export type ProofStyle = {
+  readonly code: (text: string) => string;
+  /** A sentence of ours that may quote outside text. */
+  readonly prose: (text: string) => string;
+  readonly link: Link;
+};
 
 /** The verdict rests on it. */
 export type ProofItem = { readonly label: string; readonly text: string; readonly details?: readonly string[] };
@@ -18,13 +23,13 @@ const USUAL_SEARCHES: ReadonlySet<string> = new Set([...SEVERITIES, RATED_SEARCH
 
 /** What the verdict rests on: scans, commit, ref, products, times, policy, requests, and searches beyond the usual ones. */
 export function proof(report: GateReport, link: Link, rows: number): string {
-  const items = proofFacts(report, { code, link }, rows).map(({ label, text, details = [] }) =>
+  const items = proofFacts(report, { code, prose, link }, rows).map(({ label, text, details = [] }) =>
     [`**${label}** ${text}`, ...details.map((detail) => `  - ${detail}`)].join('\n'),
   );
   return list(items, { most: items.length, noun: 'facts' });
 }
 
-/** The same as plain data, for at most `rows` scans and searches. */
+/** The same as plain data, for at most `rows` scans, searches and oddities. */
 export function proofFacts(report: GateReport, style: ProofStyle, rows: number): ProofItem[] {
   const { times, requests, baseline } = report;
   const pullRequest = report.pullRequest === undefined ? '' : `, pull request ${report.pullRequest}`;
@@ -47,6 +52,7 @@ export function proofFacts(report: GateReport, style: ProofStyle, rows: number):
     { label: 'Event', text: `${style.code(report.event)}${pullRequest}` },
     { label: 'Run', text: `${minuteText(times.startedAtMs)}, took ${durationText(times.seconds)}${waited}` },
     { label: 'Requests', text: `${requests.sent} sent, ${requests.planned} planned` },
+    ...oddityFacts(report, style, rows),
   ];
 }
 
@@ -83,15 +89,27 @@ function timeText({ startedAtMs, completedAtMs, ciJobHost }: ReportedScan, style
 function searchFacts({ searches }: GateReport, style: ProofStyle, rows: number): ProofItem[] {
   const further = searches.filter((search) => !USUAL_SEARCHES.has(search));
   if (further.length === 0) return [];
-  const left = further.length - rows;
-  const details = further.slice(0, rows).map((search) => style.code(search));
-  return [
-    {
-      label: 'Further searches',
-      text: 'for conditions of the policy',
-      details: left > 0 ? [...details, `and ${left} more searches`] : details,
-    },
-  ];
+  const details = atMost(
+    rows,
+    further.map((search) => style.code(search)),
+    'searches',
+  );
+  return [{ label: 'Further searches', text: 'for conditions of the policy', details }];
+}
+
+function oddityFacts({ oddities }: GateReport, style: ProofStyle, rows: number): ProofItem[] {
+  if (oddities.length === 0) return [];
+  const details = atMost(
+    rows,
+    oddities.map((oddity) => style.prose(oddity)),
+    'oddities',
+  );
+  return [{ label: 'Odd', text: 'and tolerated, because nothing depends on it', details }];
+}
+
+function atMost(rows: number, lines: readonly string[], noun: string): readonly string[] {
+  const left = lines.length - rows;
+  return left > 0 ? [...lines.slice(0, rows), `and ${left} more ${noun}`] : lines;
 }
 
 function waiversFacts({ waiversFile }: GateReport, style: ProofStyle): ProofItem[] {

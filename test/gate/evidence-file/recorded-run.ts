@@ -112,7 +112,7 @@ function policyOf({ policy }: Settings, { baseline }: ReturnType<typeof parseInp
 export function judged(report: GateReport) {
   const { verdict, exitCode, counts, newTotal, conditions, waivers, rules, scans, ref, seen, baseline, nextStep } =
     report;
-  const { notices, history, notScanned, unscanned, fixedRules, waived } = report;
+  const { notices, oddities, history, notScanned, unscanned, fixedRules, waived } = report;
   return {
     verdict,
     exitCode,
@@ -128,6 +128,7 @@ export function judged(report: GateReport) {
     baseline,
     nextStep,
     notices,
+    oddities,
     history,
     notScanned,
     unscanned,

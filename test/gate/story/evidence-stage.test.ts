@@ -9,7 +9,7 @@ import { aScan } from '../../build/a-scan.ts';
 
 const ON_MAIN: Subject = { kind: 'ref', ref: 'refs/heads/main' };
 
-function noticesOf(given: Partial<Decision>, malformedCount = 0, subject = ON_MAIN): readonly string[] {
+function told(given: Partial<Decision>, malformedCount = 0, subject = ON_MAIN) {
   const deciding = [{ scan: aScan(), tier: 'own-ref' as const, products: ['code' as Product], overtakenFor: [] }];
   const decision: Decision = {
     repositoryId: '4242' as RepositoryId,
@@ -24,11 +24,16 @@ function noticesOf(given: Partial<Decision>, malformedCount = 0, subject = ON_MA
     ...given,
   };
   const evidence = { here: new Map(), there: undefined, shortfall: undefined, baselineShortfall: undefined };
-  const read = { evidence, notices: ['read'], readAtMs: 0, isBaselineRead: false };
+  const read = { evidence, notices: ['read'], oddities: ['odd'], readAtMs: 0, isBaselineRead: false };
   const proven = { decision, stop: undefined, details: [], refs: [], read } as unknown as Parameters<
     typeof evidenceStage
   >[0];
-  return evidenceStage(proven, { baseline: undefined }, { malformedCount }, { subject }).notices;
+  const { notices, oddities } = evidenceStage(proven, { baseline: undefined }, { malformedCount }, { subject });
+  return { notices, oddities };
+}
+
+function noticesOf(...given: Parameters<typeof told>): readonly string[] {
+  return told(...given).notices;
 }
 
 it.each<[what: string, given: Partial<Decision>, words: readonly string[]]>([
@@ -44,12 +49,6 @@ it.each<[what: string, given: Partial<Decision>, words: readonly string[]]>([
 });
 
 it.each<[what: string, scan: Partial<Scan>, by: Partial<Scan>, words: string]>([
-  [
-    'a cancelled one of the same ref',
-    { status: 'cancelled' },
-    {},
-    'Scan 901 was cancelled and changed nothing: scan 900 of the same commit and ref is completed (code, secrets).',
-  ],
   [
     'a cancelled one of another ref',
     { status: 'cancelled', branch: 'topic' },
@@ -69,10 +68,23 @@ it.each<[what: string, scan: Partial<Scan>, by: Partial<Scan>, words: string]>([
     'Scan 901 of no branch was overtaken by one of another commit and is left out: the full scan 900 of main is of the same commit (code, secrets).',
   ],
 ])('what was passed over is told once, with its products: %s (M12, M13)', (_, scan, by, words) => {
-  const passed = { scan: { ...aScan({ id: '901' }), ...scan }, by: { ...aScan(), ...by } };
-  const passedOver = (['code', 'secrets'] as const).map((product) => ({ ...passed, product }));
-  expect(noticesOf({ passedOver })).toEqual(['read', words]);
+  expect(told({ passedOver: passedOver(scan, by) })).toEqual({ notices: ['read', words], oddities: ['odd'] });
 });
+
+it('a scan that was cancelled and changed nothing is told in the proof, as nothing depends on it (M12)', () => {
+  expect(told({ passedOver: passedOver({ status: 'cancelled' }, {}) })).toEqual({
+    notices: ['read'],
+    oddities: [
+      'odd',
+      'Scan 901 was cancelled and changed nothing: scan 900 of the same commit and ref is completed (code, secrets).',
+    ],
+  });
+});
+
+function passedOver(scan: Partial<Scan>, by: Partial<Scan>): Decision['passedOver'] {
+  const passed = { scan: { ...aScan({ id: '901' }), ...scan }, by: { ...aScan(), ...by } };
+  return (['code', 'secrets'] as const).map((product) => ({ ...passed, product }));
+}
 
 it('a scan of another ref than the one that is judged is told with both refs', () => {
   const scan = aScan({ branch: 'refs/heads/topic' });

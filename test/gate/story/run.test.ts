@@ -664,17 +664,18 @@ describe('the report', () => {
     ],
     ['exit code 1 and no findings (D6)', aScan({ exitCode: 1n }), 'has exit code 1 and reports no findings'],
     ['no end (D17)', aScan({ completedAtMs: undefined }), 'does not say when'],
-  ])('notes what is odd but tolerated: %s', async (_, scan, words) => {
+  ])('tells in the proof alone what is odd but tolerated: %s', async (_, scan, words) => {
     const { report } = await judge({ looks: [[scan]], issues: { 'detected sast': ['a=2'] } });
     expect(ending(report)).toBe('pass 0');
-    expect(report.notices).toEqual([expect.stringContaining(words)]);
+    expect([report.notices, report.oddities]).toEqual([[], [expect.stringContaining(words)]]);
   });
 
-  it('notes records of other commits that could not be read', async () => {
+  it('tells in the proof alone of records of other commits that could not be read', async () => {
     const malformed = [{ commit: OTHER_COMMIT, isCommitReadable: true, problem: 'x' }];
     const { report } = await judge({ scans: () => [aScanPage([aScan()], { malformed })] });
     expect(ending(report)).toBe('pass 0');
-    expect(report.notices).toEqual(['1 scan records of other commits could not be read and were left out.']);
+    expect(report.notices).toEqual([]);
+    expect(report.oddities).toEqual(['1 scan records of other commits could not be read and were left out.']);
   });
 
   it('says how long the run waited, by a clock that no time server changes (A7)', async () => {

@@ -116,6 +116,18 @@ describe('the proof in the log', () => {
     expect(renderConsoleProof(aReport()).join('\n')).not.toContain('earches');
   });
 
+  test('has what is odd and nothing depends on, at most twenty lines of it, and no note does', () => {
+    const oddities = Array.from({ length: 25 }, (_, index) => `Oddity ${index} was tolerated.`);
+    const report = aReport({ oddities });
+    const proof = renderConsoleProof(report);
+    expect(proof.slice(-22)).toEqual([
+      'Odd: and tolerated, because nothing depends on it',
+      ...oddities.slice(0, 20).map((oddity) => `  ${oddity}`),
+      '  and 5 more oddities',
+    ]);
+    expect(renderConsole(report).join('\n')).not.toContain('Oddity');
+  });
+
   test('cuts a long list of scans', () => {
     const scans = Array.from({ length: 25 }, () => aReportedScan());
     expect(renderConsoleProof(aReport({ scans }))).toContain('Scans: and 5 more scans');

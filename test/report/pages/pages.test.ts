@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import type { GateReport } from '../../../src/domain/report.ts';
 import { COUNT_COLUMNS } from '../../../src/domain/severity.ts';
 import { renderAnnotations } from '../../../src/report/log/annotations.ts';
 import { renderConsole } from '../../../src/report/log/console.ts';
@@ -62,6 +63,16 @@ describe.each(samples)('the pages of $name', ({ report, comment, summary, log })
         expect(summary).toMatch(new RegExp(`^\\| ${column} \\|.*\\*\\*${count}\\*\\* \\|$`, 'm'));
     }
   });
+});
+
+test.each([
+  ['comment', (report: GateReport) => renderComment(report, { marker: MARKER })],
+  ['summary', (report: GateReport) => renderSummary(report, { maxBytes: 900 * 1024 })],
+])('what is odd and nothing depends on stands in the proof of the %s alone', (_, render) => {
+  const page = render({ ...SAMPLE_REPORTS.fail!, oddities: ['Scan 9 was odd; the issues decide.'] });
+  const [before = '', after] = page.split('Scan 9 was odd; the issues decide.');
+  expect(after).toBeDefined();
+  expect(before.lastIndexOf('Proof')).toBeGreaterThan(before.lastIndexOf('Notes'));
 });
 
 describe('the parts of a page', () => {

@@ -15,6 +15,7 @@ describe('a pass that leaves nobody anything to do', () => {
     ['with a waiver in force', { waivers: [aWaiver()] }],
     ['with a policy that the pull request leaves alone', { policy: { ...POLICY, isChangedInPullRequest: false } }],
     ['of a merge group', { mergeGroupCommit: 'abc' }],
+    ['with something odd that nothing depends on', { oddities: ['An oddity.'] }],
     ['with a condition that does not apply', { conditions: [aCondition(), aCondition({ result: 'not-applicable' })] }],
   ])('is quiet: %s', (_what, given) => {
     expect(isQuietPass(aReport(given))).toBe(true);
@@ -47,6 +48,7 @@ test('the longest list of a page may be any of them', () => {
     { fixedRules: eleven({ issues, ruleId, rulePath, product, severity }) },
     { waivers: eleven(aWaiver()) },
     { notices: eleven('A notice.') },
+    { oddities: eleven('An oddity.') },
     { searches: eleven('critical') },
   ];
   for (const list of lists) expect(longestList(aReport(list))).toBeGreaterThanOrEqual(11);
