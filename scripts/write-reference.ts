@@ -1,4 +1,5 @@
-import { NEXT_STEP } from '../src/domain/reason.ts';
+import { NEXT_STEP, REASONS } from '../src/domain/reason.ts';
+import { type Actor, REASON_WORDS } from '../src/domain/text/reason-words.ts';
 import { type ActionMetadata, readActionMetadata } from './action-metadata.ts';
 import { withBlocks } from './generated-blocks.ts';
 import { writeOrCheck } from './generated-file.ts';
@@ -26,9 +27,20 @@ function renderOutputs(outputs: ActionMetadata['outputs']): string {
 }
 
 function renderReasons(): string {
-  const rows = Object.entries(NEXT_STEP).map(([reason, nextStep]) => `| \`${reason}\` | ${cell(nextStep)} |\n`);
-  return `| Reason | What to do next |\n|---|---|\n${rows.join('')}`;
+  const rows = REASONS.map((reason) => {
+    const { missing, actor } = REASON_WORDS[reason];
+    return `| \`${reason}\` | ${cell(missing)} | ${ACTORS[actor]} | ${cell(NEXT_STEP[reason])} |\n`;
+  });
+  return `| Reason | What is missing | Who acts | What to do next |\n|---|---|---|---|\n${rows.join('')}`;
 }
+
+const ACTORS: Readonly<Record<Actor, string>> = {
+  gate: "the gate's owner",
+  scans: 'who runs the scans',
+  time: 'time, a re-run',
+  platform: 'time, a re-run',
+  author: 'the author',
+};
 
 function cell(text: string): string {
   return text.replaceAll('|', '\\|');

@@ -51,7 +51,7 @@ conditions:
 const RE_RUN = { know: 'that triage and a re-run are a way out', text: 're-run this job' };
 const WAIVE = { know: 'where a waiver is written', text: '**waive** a rule in' };
 const JUDGED = { know: 'what was judged, by which scan, and how old that is', text: 'by diff scan' };
-const NOT_A_PASS = { know: 'that this is no pass', text: 'Not proven, so not a pass.' };
+const NOT_A_PASS = { know: 'that this is no pass', text: 'Not proven, so not a pass' };
 
 /** What README.md and docs/reports.md show. */
 export const SCENES: readonly Scene[] = [
@@ -125,7 +125,9 @@ export const SCENES: readonly Scene[] = [
     scenario: earlierCommit,
     inputs: { 'discovery-timeout': '2s', 'wait-timeout': '4s' },
     firstSight: [
+      { know: 'that there is no scan, in words', text: 'inconclusive: no scan of this commit was found' },
       NOT_A_PASS,
+      { know: 'who can mend it', text: 'Whoever runs the scans can mend it' },
       { know: 'which scan was looked for', text: 'No scan of commit `aaaaaaaa1f1f`' },
       { know: 'what was seen instead', text: 'the newest' },
       { know: 'what to check', text: 'Check that the scan job ran for this commit' },
@@ -138,7 +140,9 @@ export const SCENES: readonly Scene[] = [
     scenario: SCENARIOS['still-running'],
     inputs: { 'wait-timeout': '0s' },
     firstSight: [
+      { know: 'that the scan is not ready, in words', text: 'inconclusive: the scan of this commit has not ended yet' },
       NOT_A_PASS,
+      { know: 'that it takes time', text: 'It takes time, and then a re-run' },
       { know: 'what was waited for', text: 'is still running' },
       { know: 'what to do', text: 'Re-run this job when the scan has finished' },
     ],
@@ -150,7 +154,9 @@ export const SCENES: readonly Scene[] = [
     scenario: SCENARIOS.superseded,
     inputs: { 'wait-timeout': '0s' },
     firstSight: [
+      { know: 'what happened, in words', text: 'inconclusive: a newer scan has replaced the issues' },
       NOT_A_PASS,
+      { know: 'who can mend it', text: 'The author can mend it' },
       { know: 'which scan took over', text: 'scan `184467504` of commit' },
       { know: 'what to do', text: 'Judge the newer commit' },
     ],

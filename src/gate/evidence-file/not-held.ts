@@ -1,6 +1,5 @@
 import { type GateFailure, NotRecorded } from '../../domain/failure.ts';
-
-const NOT_HELD = 'the record holds no answer to';
+import { NOT_HELD } from '../../domain/text/not-held-text.ts';
 
 /** What to do about it, at a command line. */
 export const RECORD_AGAIN =
@@ -9,9 +8,4 @@ export const RECORD_AGAIN =
 /** The failure of a question that was not asked, or not answered, in the recorded run. */
 export function notHeld(question: string): GateFailure {
   return new NotRecorded('not-found', `${NOT_HELD} ${question}`);
-}
-
-/** Says whether that is what a message says. */
-export function saysNotHeld(message: string): boolean {
-  return message.includes(NOT_HELD);
 }

@@ -2,6 +2,7 @@ import type { GateReport, ReportedCondition } from '../../domain/report.ts';
 import type { CountColumn } from '../../domain/severity.ts';
 import { jsonText } from '../json/json-text.ts';
 import { code } from '../text/markdown.ts';
+import { whoActs } from '../text/reasons/told-reason.ts';
 import { blockers } from '../text/report-facts.ts';
 import { ruleName } from '../text/rule-name.ts';
 import { sentence } from '../text/sentence.ts';
@@ -50,7 +51,13 @@ export function renderCodeQuality(report: GateReport): string {
 
 function verdictEntry(report: GateReport): CodeQualityEntry {
   const { verdict, nextStep } = report;
-  const said = [`${verdictTitle(report)}.`, enforcementText(report), sentence(verdict.message), sentence(nextStep)];
+  const said = [
+    `${verdictTitle(report)}.`,
+    enforcementText(report),
+    sentence(verdict.message),
+    whoActs(report),
+    sentence(nextStep),
+  ];
   const description = said.filter((part) => part !== '').join(' ');
   return entryOf({ id: verdict.reason ?? verdict.word, description, severity: 'blocker' });
 }

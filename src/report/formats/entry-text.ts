@@ -1,5 +1,6 @@
 import type { GateReport, ReportedCondition } from '../../domain/report.ts';
 import { conditionText } from '../text/condition-text.ts';
+import { missingText } from '../text/reasons/told-reason.ts';
 import { boundOf, counted, isIncompleteFail, isPassWhereNothingBlocks, isUnenforced } from '../text/report-facts.ts';
 import { ruleName } from '../text/rule-name.ts';
 import type { Entry } from './entries.ts';
@@ -37,11 +38,12 @@ function restText({ left }: Extract<Entry, { kind: 'rest' }>): string {
 /** What was decided, in one line. `message` and `nextStep` of the report are not in it: each place makes them harmless in its own way. */
 export function verdictTitle(report: GateReport): string {
   const { verdict } = report;
-  if (verdict.word === 'inconclusive') return `Findings Gate is inconclusive: ${verdict.reason}`;
+  if (verdict.word === 'inconclusive')
+    return `Findings Gate is inconclusive: ${missingText(report)} (${verdict.reason})`;
   if (verdict.word === 'pass')
     return isPassWhereNothingBlocks(report) ? 'Findings Gate passed: nothing blocks' : 'Findings Gate passed';
   return isIncompleteFail(report)
-    ? `Findings Gate failed, and not everything was read: ${verdict.reason}`
+    ? `Findings Gate failed, and not everything was read: ${missingText(report)} (${verdict.reason})`
     : 'Findings Gate failed';
 }
 

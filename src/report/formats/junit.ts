@@ -1,5 +1,6 @@
 import type { GateReport, ReportedCondition } from '../../domain/report.ts';
 import { breakCommands } from '../text/log-text.ts';
+import { whoActs } from '../text/reasons/told-reason.ts';
 import { plainSentence } from '../text/sentence.ts';
 import { clean } from '../text/text.ts';
 import { isoText } from '../text/time-text.ts';
@@ -79,7 +80,7 @@ function properties(report: GateReport): Element {
 
 function verdictCase(report: GateReport): Element {
   const { verdict, nextStep } = report;
-  const said = [plainSentence(line(verdict.message)), enforcementText(report), nextStepText(nextStep)];
+  const said = [plainSentence(line(verdict.message)), whoActs(report), enforcementText(report), nextStepText(nextStep)];
   const text = said.filter((part) => part !== '').join('\n');
   const title = verdictTitle(report);
   return testCase('findings-gate', 'verdict', outcome());

@@ -2,6 +2,7 @@ import type { GateReport } from '../../domain/report.ts';
 import { HOMEPAGE, VERSION } from '../../domain/text/program.ts';
 import { jsonText } from '../json/json-text.ts';
 import { code } from '../text/markdown.ts';
+import { whoActs } from '../text/reasons/told-reason.ts';
 import { sentence } from '../text/sentence.ts';
 import { clean } from '../text/text.ts';
 import { isoText } from '../text/time-text.ts';
@@ -120,7 +121,7 @@ function invocation(report: GateReport): unknown {
 
 function verdictText(report: GateReport): string {
   const { verdict, nextStep } = report;
-  const said = [`${verdictTitle(report)}.`, sentence(verdict.message), sentence(nextStep)];
+  const said = [`${verdictTitle(report)}.`, sentence(verdict.message), whoActs(report), sentence(nextStep)];
   return said.filter((part) => part !== '').join(' ');
 }
 

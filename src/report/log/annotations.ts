@@ -3,6 +3,7 @@ import type { GateReport, ReportedCondition } from '../../domain/report.ts';
 import { hasOwnPolicyChange, POLICY_CHANGED } from '../pages/notes.ts';
 import { expiredNote } from '../pages/waiver-table.ts';
 import { conditionText } from '../text/condition-text.ts';
+import { missingText, whoActs } from '../text/reasons/told-reason.ts';
 import { blockers, isUnenforced, warnings } from '../text/report-facts.ts';
 import { ruleName } from '../text/rule-name.ts';
 import { plainSentence } from '../text/sentence.ts';
@@ -28,8 +29,9 @@ function verdictAnnotations(report: GateReport): Annotation[] {
   const level = isUnenforced(report) ? 'warning' : 'error';
   const warned = warnings(report).map((condition) => conditionAnnotation(report, condition, 'warning'));
   if (verdict.word === 'inconclusive') {
-    const title = `Findings Gate is inconclusive: ${verdict.reason}`;
-    return [annotation(level, title, `${plainSentence(verdict.message)} Next: ${nextStep}`), ...warned];
+    const title = `Findings Gate is inconclusive: ${missingText(report)} (${verdict.reason})`;
+    const said = [plainSentence(verdict.message), whoActs(report), `Next: ${nextStep}`];
+    return [annotation(level, title, said.filter((part) => part !== '').join(' ')), ...warned];
   }
   return [...blockers(report).map((condition) => conditionAnnotation(report, condition, level)), ...warned];
 }

@@ -1,6 +1,7 @@
 import type { GateReport } from '../../domain/report.ts';
 import { indexGapText } from '../../domain/text/index-gap-text.ts';
 import { code, type Link, MOST_OF_A_SENTENCE, paragraphs, prose } from '../text/markdown.ts';
+import { missingText, whoActs } from '../text/reasons/told-reason.ts';
 import { counted, isIncompleteFail, isPassWhereNothingBlocks, isUnenforced, warnings } from '../text/report-facts.ts';
 import { plainSentence, sentence } from '../text/sentence.ts';
 import { clean } from '../text/text.ts';
@@ -52,12 +53,9 @@ export function placesLine({ links }: GateReport, link: Link): string {
   return places.length === 0 ? '' : `See ${places.join(' · ')}`;
 }
 
-function verdictLine(report: GateReport, { mark, code, prose, sentence }: Style): string {
+function verdictLine(report: GateReport, { mark, prose }: Style): string {
   const { verdict } = report;
-  // A wrong setting leaves nothing to tell but what is wrong with it.
-  if (verdict.reason === 'config')
-    return `${mark('⚠️')}Findings Gate is inconclusive: ${code('config')}: ${sentence(verdict.message)}`;
-  if (verdict.word === 'inconclusive') return `${mark('⚠️')}Findings Gate is inconclusive: ${code(verdict.reason)}`;
+  if (verdict.word === 'inconclusive') return `${mark('⚠️')}Findings Gate is inconclusive: ${missingText(report)}`;
   if (verdict.word === 'fail') {
     return isIncompleteFail(report)
       ? `${mark('❌')}Findings Gate failed, and not everything was read`
@@ -81,12 +79,14 @@ function leftOpen({ notScanned, indexGap }: GateReport): readonly string[] {
 }
 
 /** Left out where the heading has them, and where there are none. */
-function grounds(report: GateReport, { strong, sentence }: Style): string {
+function grounds(report: GateReport, { strong, code, sentence }: Style): string {
   const { verdict } = report;
   if (verdict.word === 'fail' && !isIncompleteFail(report)) return '';
-  if (verdict.reason === 'config' || isPlainPass(report) || isPassWhereNothingBlocks(report)) return '';
+  if (isPlainPass(report) || isPassWhereNothingBlocks(report)) return '';
   const told = sentence(verdict.message);
-  return verdict.word === 'inconclusive' ? `${told} ${strong('Not proven, so not a pass.')}` : told;
+  if (verdict.word !== 'inconclusive') return told;
+  const words = [told, whoActs(report), `${strong('Not proven, so not a pass')} (${code(verdict.reason)}).`];
+  return words.filter((part) => part !== '').join(' ');
 }
 
 function isPlainPass(report: GateReport): boolean {
@@ -109,7 +109,7 @@ function incompleteNote(report: GateReport, { strong, code }: Style): string {
   if (!isIncompleteFail(report)) return '';
   const reason = code(report.verdict.reason ?? '');
   return (
-    `${strong('Incomplete:')} the reading was cut short (${reason}). ` +
+    `${strong('Incomplete:')} ${missingText(report)} (${reason}). ` +
     'What was read is enough to fail, and the true counts can only be higher.'
   );
 }

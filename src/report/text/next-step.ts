@@ -25,7 +25,7 @@ export type RunLimits = {
 };
 
 /** This takes the place of the reason's own step: to re-run the job is not what this set-up is for. */
-const LEFT_PENDING =
+export const LEFT_PENDING =
   'Nothing to do yet: the commit status stays pending until the job that runs after the scan sets it. ' +
   'If it stays so, check that the scan ran for this commit, and that job after it.';
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { SCENARIOS, type ScenarioName } from '../../../emulator/scenarios.ts';
 import type { GateReport } from '../../../src/domain/report.ts';
-import { saysNotHeld } from '../../../src/gate/evidence-file/not-held.ts';
+import { saysNotHeld } from '../../../src/domain/text/not-held-text.ts';
 import { Chance } from '../../model/random.ts';
 import { scenarioPlatform } from './a-platform.ts';
 import { record, replay, type Settings } from './recorded-run.ts';

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { REASONS } from '../../../src/domain/reason.ts';
 import type { GateReport } from '../../../src/domain/report.ts';
+import { REASON_WORDS } from '../../../src/domain/text/reason-words.ts';
 import { renderCodeQuality } from '../../../src/report/formats/code-quality.ts';
 import { renderJUnit } from '../../../src/report/formats/junit.ts';
 import { renderSarif } from '../../../src/report/formats/sarif.ts';
@@ -85,7 +86,9 @@ describe.each(['pass', 'pass-with-counts', 'pass-with-waivers'])('a proven pass 
 describe('what is not proven', () => {
   it.each(UNPROVEN)('is told in each form ($reason)', ({ reason, report }) => {
     expect(verdictOf(report)).toMatchObject({ outcome: 'error', type: reason });
-    expect(verdictOf(report).message).toBe(`Findings Gate is inconclusive: ${reason}`);
+    expect(verdictOf(report).message).toBe(
+      `Findings Gate is inconclusive: ${REASON_WORDS[reason].missing} (${reason})`,
+    );
     const { invocations, results } = sarif(report);
     const [{ executionSuccessful, toolExecutionNotifications: told }] = invocations;
     expect(executionSuccessful).toBe(false);

@@ -50,8 +50,13 @@ test('the annotation of a condition that compares names what is new of its rules
 
 test('the annotation of an inconclusive run has its reason and the next step', () => {
   const [first] = renderAnnotations(SAMPLE_REPORTS['inconclusive-scan-running']!);
-  expect(first).toMatchObject({ level: 'error', title: 'Findings Gate is inconclusive: scan-running' });
-  expect(first?.message).toMatch(/^Scan 481516 .* still running after 2m 30s.*\. Next: Re-run this job/);
+  expect(first).toMatchObject({
+    level: 'error',
+    title: 'Findings Gate is inconclusive: the scan of this commit has not ended yet (scan-running)',
+  });
+  expect(first?.message).toMatch(
+    /^Scan 481516 .* still running after 2m 30s.*\. It takes time, and then a re-run\. Next: Re-run this job/,
+  );
 });
 
 test.each(['fail-report-mode', 'inconclusive-softened'])('%s has no error annotation: the job succeeds', (name) => {

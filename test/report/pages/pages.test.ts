@@ -28,7 +28,7 @@ describe.each(samples)('the pages of $name', ({ report, comment, summary, log })
     const word = { pass: 'passed', fail: 'failed', inconclusive: 'inconclusive' }[report.verdict.word];
     expect(comment.split('\n')[1]).toContain(word);
     expect(summary.split('\n')[0]).toContain(word);
-    if (report.verdict.word === 'inconclusive') expect(summary.split('\n')[0]).toContain(report.verdict.reason);
+    if (report.verdict.word === 'inconclusive') expect(summary.split('\n')[2]).toContain(report.verdict.reason);
   });
 
   test('contain nothing that a template forgot to fill in', () => {
@@ -132,12 +132,12 @@ describe('the pages of special runs:', () => {
     expect(pageOf('inconclusive-softened').summary).toMatch(
       /`on-inconclusive` softens `server` to a warning.*nothing is proven/,
     );
-    expect(pageOf('inconclusive-no-scan').summary).toContain('Not proven, so not a pass.');
+    expect(pageOf('inconclusive-no-scan').summary).toContain('**Not proven, so not a pass** (`no-scan`).');
   });
 
   test('an incomplete fail shows counts as lower bounds', () => {
     const { comment, log } = pageOf('fail-incomplete');
-    expect(comment).toContain('**Incomplete:** the reading was cut short (`server`)');
+    expect(comment).toContain('**Incomplete:** the platform failed to answer (`server`).');
     expect(comment).toContain('| `max-critical` | 0 | **≥ 3** |');
     expect(comment).toContain('| `No live secrets` | 0 | not read |');
     expect(log).toContain('≥ 13');

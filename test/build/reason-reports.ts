@@ -1,0 +1,70 @@
+import type { Reason } from '../../src/domain/reason.ts';
+import type { GateReport } from '../../src/domain/report.ts';
+import { aReport, aReportedScan } from './a-report.ts';
+import { anInconclusiveReport, indexLag } from './inconclusive-reports.ts';
+
+const NO_SCAN = { scans: [], ref: undefined };
+const endedAs = (status: string) => ({ scans: [aReportedScan({ status, decides: [] })] });
+
+/** What a run says for each reason, as it is thrown, and what it had learned by then. */
+const TOLD: Readonly<Record<Exclude<Reason, 'index-lag'>, readonly [message: string, given?: Partial<GateReport>]>> = {
+  config: ['max-critical is "lots": give a whole number or none.', { ...NO_SCAN, commit: undefined, conditions: [] }],
+  'no-token': ['the input api-token is empty', { ...NO_SCAN, conditions: [] }],
+  'bad-event': ['the event file is not complete JSON', { ...NO_SCAN, commit: undefined, conditions: [] }],
+  'policy-missing': ['there is no policy file .github/findings-gate.yml in acme/shop at main', NO_SCAN],
+  'policy-invalid': [
+    '.github/findings-gate.yml line 2, column 1: conditons is unknown; did you mean conditions?',
+    NO_SCAN,
+  ],
+  github: ['cannot read pull request 7: GitHub answered 502', NO_SCAN],
+  'no-scan': ['no scan of commit 3f2a9c1b8d7e in acme/shop after 5m', NO_SCAN],
+  'scan-running': [
+    'scan 481516 of commit 3f2a9c1b8d7e is still running after 2m 30s, earlier scans took about 42s',
+    { scans: [aReportedScan({ status: 'running', completedAtMs: undefined, decides: [] })] },
+  ],
+  'scan-failed': ['scan 481516 of commit 3f2a9c1b8d7e, the newest one, ended as failed', endedAs('failed')],
+  'scan-cancelled': ['scan 481516 of commit 3f2a9c1b8d7e, the newest one, ended as cancelled', endedAs('cancelled')],
+  'scan-never-finished': [
+    'scan 481516 of commit 3f2a9c1b8d7e, the newest one, ended as never-finished',
+    endedAs('never_finished'),
+  ],
+  'scan-inconsistent': ['scan 481516 ends before it starts', endedAs('completed')],
+  'partial-only': ['commit 3f2a9c1b8d7e has only scans of a part of the rules (1)', NO_SCAN],
+  'wrong-repository': ['commit 3f2a9c1b8d7e was scanned as acme/shop-web, not as acme/shop', NO_SCAN],
+  'product-missing': ['no finished scan of commit 3f2a9c1b8d7e ran secrets'],
+  superseded: [
+    'scan 481516 of commit 3f2a9c1b8d7e was overtaken: scan 481600 of commit 9b1c7e0f5a6d ran code on main after it, ' +
+      'so the issues there are no longer those of this commit',
+    {
+      seen: {
+        scan: aReportedScan({ id: '481600', commit: '9b1c7e0f5a6d4b2c8e9f0a1b2c3d4e5f60718293' }),
+        project: undefined,
+      },
+    },
+  ],
+  unstable: ['search high listed a rule twice with different counts'],
+  unclassified: ['3 issues carry a severity that this version does not know'],
+  auth: ['scan list: answered 401 (the token is not accepted)', NO_SCAN],
+  'not-found': ['scan list: answered 404 (Web API permission of the token, deployment-id or base-url)', NO_SCAN],
+  gone: ['scan list: answered 410 (the operation is retired for this deployment)', NO_SCAN],
+  'api-changed': ['scan list: answered 204 (only 200 is a documented success)', NO_SCAN],
+  'rate-limited': ['issue search: answered 429 (too many requests); asked to wait until 2026-11-04 17:58 UTC'],
+  network: ['scan list: connection failed (ECONNRESET); gave up after 4 attempts', NO_SCAN],
+  tls: ['scan list: TLS failed (DEPTH_ZERO_SELF_SIGNED_CERT)', NO_SCAN],
+  server: ['issue search: answered 503; gave up after 4 attempts'],
+  redirect: ['scan list: answered 307 (redirects are never followed with a token)', NO_SCAN],
+  'too-large': ['issue search: the answer is larger than 16 MiB'],
+  contract: ['scan list: the answer breaks the documentation: it is not JSON', NO_SCAN],
+  'cursor-loop': ['issue search: the pages repeat themselves'],
+  'page-limit': ['issue search: more than 200 pages'],
+  budget: ['issue search: answered 503; gave up after 20 retries in this run'],
+  cancelled: ['the run was stopped from outside', NO_SCAN],
+  internal: ['unexpected error: a is not a function', NO_SCAN],
+};
+
+/** The report of a run that ends with a reason. */
+export function reportFor(reason: Reason): GateReport {
+  if (reason === 'index-lag') return indexLag();
+  const [message, given = {}] = TOLD[reason];
+  return anInconclusiveReport(reason, message, { times: { ...aReport().times, waitedSeconds: 30 }, ...given });
+}

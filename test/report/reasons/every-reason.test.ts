@@ -1,0 +1,119 @@
+import { join } from 'node:path';
+import { describe, expect, it, test } from 'vitest';
+import { REASONS } from '../../../src/domain/reason.ts';
+import type { GateReport } from '../../../src/domain/report.ts';
+import { REASON_WORDS, WHO_ACTS, WHO_ACTS_SHORT } from '../../../src/domain/text/reason-words.ts';
+import { renderCodeQuality } from '../../../src/report/formats/code-quality.ts';
+import { renderJUnit } from '../../../src/report/formats/junit.ts';
+import { renderSarif } from '../../../src/report/formats/sarif.ts';
+import { renderAnnotations } from '../../../src/report/log/annotations.ts';
+import { renderConsole } from '../../../src/report/log/console.ts';
+import { renderFinalLine } from '../../../src/report/log/log-line.ts';
+import { statusDescription } from '../../../src/report/log/status-description.ts';
+import { renderComment } from '../../../src/report/pages/comment.ts';
+import { renderSummary } from '../../../src/report/pages/summary.ts';
+import { nextStep } from '../../../src/report/text/next-step.ts';
+import { reportFor } from '../../build/reason-reports.ts';
+import { readCodeQuality, readJUnit, readSarif } from '../formats/read-formats.ts';
+
+const comment = (report: GateReport): string => renderComment(report, { marker: '<!-- -->' });
+const summary = (report: GateReport): string => renderSummary(report, { maxBytes: 900 * 1024 });
+const said = ({ title, message }: { readonly title: string; readonly message: string }): string =>
+  `${title} ${message}`;
+
+/** Where a person meets a verdict: the headline, and what stands with it. */
+const PAGES: Readonly<Record<string, (report: GateReport) => readonly [headline: string, whole: string]>> = {
+  comment: (report) => [comment(report).split('\n')[1]!, comment(report)],
+  'short comment': (report) => {
+    const page = renderComment(report, { marker: '<!-- -->', maxLength: 900 });
+    return [page.split('\n')[1]!, page];
+  },
+  summary: (report) => [summary(report).split('\n')[0]!, summary(report)],
+  annotation: (report) => [renderAnnotations(report)[0]!.title, said(renderAnnotations(report)[0]!)],
+  log: (report) => {
+    const lines = [...renderConsole(report), renderFinalLine(report)];
+    return [lines[1]!, lines.join('\n')];
+  },
+  JUnit: (report) => {
+    const [verdict] = readJUnit(renderJUnit(report)).cases;
+    return [verdict!.message, `${verdict!.type} ${verdict!.text}`];
+  },
+  SARIF: (report) => {
+    const { text } = readSarif(renderSarif(report)).runs[0].results[0]!.message;
+    return [text, text];
+  },
+  'Code Quality': (report) => {
+    const { description } = readCodeQuality(renderCodeQuality(report))[0]!;
+    return [description, description];
+  },
+};
+
+describe.each(REASONS)('%s', (reason) => {
+  const report = reportFor(reason);
+  const { missing, actor } = REASON_WORDS[reason];
+
+  // The log of a wrong setting has only what is wrong with it: whoever wrote the setting reads that.
+  const names = Object.keys(PAGES).filter((name) => name !== 'log' || reason !== 'config');
+  it.each(names)('is told in words by the %s, with who can act and its name', (name) => {
+    const [headline, whole] = PAGES[name]!(report);
+    expect(headline).toContain(missing);
+    expect(whole).toContain(WHO_ACTS[actor]);
+    expect(whole).toContain(reason);
+  });
+
+  it('is no headline by its name, which stands in the paragraph below', () => {
+    const [, heading, , paragraph] = comment(report).split('\n');
+    expect(heading).not.toContain('`');
+    expect(paragraph).toContain(`(\`${reason}\`).`);
+  });
+
+  it('fits whole into a commit status', () => {
+    const line = statusDescription(report);
+    expect(line).toBe(`inconclusive: ${missing}; ${WHO_ACTS_SHORT[actor]} (${reason})`);
+  });
+});
+
+test('what a change did not cause is said to be so', () => {
+  const told = REASONS.filter((reason) => WHO_ACTS[REASON_WORDS[reason].actor].includes('not caused by this change'));
+  expect(REASONS.filter((reason) => !told.includes(reason))).toEqual([
+    'no-scan',
+    'scan-running',
+    'scan-failed',
+    'scan-cancelled',
+    'scan-never-finished',
+    'scan-inconsistent',
+    'partial-only',
+    'product-missing',
+    'superseded',
+    'unstable',
+    'cancelled',
+  ]);
+});
+
+test('a scan that ended is told with its time', () => {
+  expect(comment(reportFor('scan-failed'))).toContain('The scan ended during this run. Whoever runs the scans');
+  expect(comment(reportFor('superseded'))).toContain('The newer scan started 1m 56s before this run. The author');
+});
+
+test('nobody is sent anywhere where the status stays pending for another job', () => {
+  const report = reportFor('no-scan');
+  const step = nextStep({ ...report, settings: { waitTimeoutMs: 0, commitStatus: 'gate' } });
+  expect(comment({ ...report, nextStep: step })).not.toContain('Whoever runs the scans');
+});
+
+test('a record that does not hold an answer is no trouble of the platform', () => {
+  const message = 'the record holds no answer to issue search {}';
+  const verdict = { word: 'inconclusive', reason: 'not-found', message } as const;
+  const [, heading] = comment({ ...reportFor('not-found'), verdict }).split('\n');
+  expect(heading).toBe('### ⚠️ Findings Gate is inconclusive: the record does not hold what this policy asks for');
+});
+
+/** The headlines of all reasons on one page, to be read one after the other. */
+test('the headlines are those of the page beside', async () => {
+  const pages = REASONS.map((reason) => {
+    const report = reportFor(reason);
+    const [page] = summary(report).split(/^(?:Judged commit|\*\*Known\*\*|\*\*What to correct\*\*)/m);
+    return `${page!.trim()}\n\nCommit status: ${statusDescription(report)}\n`;
+  });
+  await expect(pages.join('\n')).toMatchFileSnapshot(join(import.meta.dirname, 'headlines.md'));
+});
