@@ -3,10 +3,10 @@ import type {
   Epss,
   Issue,
   IssueType,
+  PlatformScan,
   PlatformState,
   Repository,
   Rule,
-  ScanRecord,
   Span,
   TimelineStep,
 } from './state.ts';
@@ -51,7 +51,7 @@ export function aRepository(parts: Partial<Repository> = {}): Repository {
 }
 
 /** A finished full scan of `main` by the three rated products, without findings, a minute old. */
-export function aScan(parts: Partial<ScanRecord> = {}): ScanRecord {
+export function aScan(parts: Partial<PlatformScan> = {}): PlatformScan {
   const branch = parts.branch ?? 'main';
   const createdAtMs = parts.createdAtMs ?? parts.startedAtMs ?? Date.now() - 60_000;
   return {
@@ -156,7 +156,7 @@ export function anEpss(parts: Partial<Epss> = {}): Epss {
 }
 
 /** What a scan that found exactly these issues would count. */
-export function countsOf(issues: readonly Issue[]): ScanRecord['findingsCounts'] {
+export function countsOf(issues: readonly Issue[]): PlatformScan['findingsCounts'] {
   const code = countOfType(issues, 'ISSUE_TYPE_SAST');
   const supplyChain = countOfType(issues, 'ISSUE_TYPE_SCA');
   const secrets = countOfType(issues, 'ISSUE_TYPE_SECRETS');

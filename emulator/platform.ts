@@ -1,8 +1,8 @@
 import { listIssues } from './issues/issue-list.ts';
 import { createIssueSearch } from './issues/issue-search.ts';
 import { scanAt } from './scans/scan-at.ts';
+import { scanDetailJson } from './scans/scan-json.ts';
 import { listScans } from './scans/scan-list.ts';
-import { scanDetailRecord } from './scans/scan-record.ts';
 import type { PlatformState } from './state.ts';
 import { exactInteger } from './wire/exact-json.ts';
 import type { Handler, HttpAnswer, HttpRequest } from './wire/http.ts';
@@ -104,7 +104,7 @@ function authorize(request: HttpRequest, state: PlatformState): { route: Route; 
 function readScan(id: string, state: PlatformState, nowMs: number): HttpAnswer {
   const scan = state.scans.find((candidate) => candidate.id === id && candidate.appearsAtMs <= nowMs);
   if (scan === undefined) throw new Refusal(404, 'no such scan');
-  return jsonAnswer(scanDetailRecord(scan, scanAt(scan, state, nowMs), state), state.wire);
+  return jsonAnswer(scanDetailJson(scan, scanAt(scan, state, nowMs), state), state.wire);
 }
 
 /** The one deployment that the token can access. */

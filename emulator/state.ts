@@ -12,7 +12,7 @@ export type PlatformState = {
   readonly startedAtMs: number;
   tokens: readonly Token[];
   repositories: readonly Repository[];
-  scans: readonly ScanRecord[];
+  scans: readonly PlatformScan[];
   issues: readonly Issue[];
   teams: readonly Team[];
   /** On a deployment with unified policies the filter member `actions` has no effect. */
@@ -41,7 +41,7 @@ export type Repository = {
 
 export type Team = { readonly id: string; readonly name: string; readonly repositoryIds: readonly string[] };
 
-export type ScanRecord = {
+export type PlatformScan = {
   readonly id: string;
   readonly repositoryId: string;
   /** As the list spells it: `main` or `refs/pull/7/merge`. */
@@ -66,7 +66,7 @@ export type ScanRecord = {
   readonly pullRequestId?: string | undefined;
   /** Wire members that replace those of the detail's `meta`; `undefined` removes one. */
   readonly meta: Readonly<Record<string, unknown>>;
-  /** Wire members that replace those of the record in the list and in the detail, to send what the document forbids. */
+  /** Wire members that replace those of the scan in the list and in the detail, to send what the document forbids. */
   readonly listMembers: Readonly<Record<string, unknown>>;
   readonly detailMembers: Readonly<Record<string, unknown>>;
 };
@@ -115,11 +115,11 @@ export type Issue = {
   readonly lastSeenScanId?: string | undefined;
   /** Wire members that replace those of the listed issue, to send what the document forbids; `undefined` removes one. */
   readonly listedMembers: Readonly<Record<string, unknown>>;
-  /** How many issues this record represents: digits, so that counts beyond 2^53 can be made. */
+  /** How many issues this entry stands for: digits, so that counts beyond 2^53 can be made. */
   readonly standsFor: string;
   /** Before this time the search does not find it: the index lags behind the scan. */
   readonly visibleAtMs: number;
-  /** From this time on the search does not find it any more: the issue has another state, as another record says. Undefined: never. */
+  /** From this time on the search does not find it any more: the issue has another state, as another entry says. Undefined: never. */
   readonly visibleUntilMs?: number | undefined;
   readonly createdAtMs: number;
   readonly relevantSinceMs: number;

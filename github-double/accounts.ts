@@ -18,7 +18,7 @@ const OF_ACCOUNT = {
 } as const;
 
 /** An account as GitHub shows it to others: its `simple-user`. */
-export function accountRecord({ login, id, type }: Pick<Identity, 'login' | 'id'> & { type: string }) {
+export function accountJson({ login, id, type }: Pick<Identity, 'login' | 'id'> & { type: string }) {
   const address = `${API}/users/${encodeURIComponent(login)}`;
   return {
     login,
@@ -34,9 +34,9 @@ export function accountRecord({ login, id, type }: Pick<Identity, 'login' | 'id'
 }
 
 /** An account as GitHub shows it to itself. */
-export function ownAccountRecord(identity: Identity): object {
+export function ownAccountJson(identity: Identity): object {
   return {
-    ...accountRecord(identity),
+    ...accountJson(identity),
     name: null,
     company: null,
     blog: '',
@@ -60,12 +60,12 @@ export function ownAccountRecord(identity: Identity): object {
 }
 
 /** The app behind a bot: GitHub's `integration`. */
-export function appRecord({ id, slug }: NonNullable<Identity['app']>): object {
+export function appJson({ id, slug }: NonNullable<Identity['app']>): object {
   return {
     id,
     slug,
     node_id: nodeId('A', id),
-    owner: accountRecord({ login: 'octo-org', id: 6811672, type: 'Organization' }),
+    owner: accountJson({ login: 'octo-org', id: 6811672, type: 'Organization' }),
     name: slug,
     description: '',
     external_url: `https://example.com/${encodeURIComponent(slug)}`,

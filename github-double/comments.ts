@@ -1,5 +1,5 @@
 import type { HttpAnswer } from '../emulator/wire/http.ts';
-import { accountRecord, appRecord } from './accounts.ts';
+import { accountJson, appJson } from './accounts.ts';
 import { API, nodeId, WEB } from './addresses.ts';
 import { answerError, answerJson, answerPage, notFound } from './answer.ts';
 import type { Call } from './call.ts';
@@ -82,9 +82,9 @@ function describe(repository: Repository, { id, issue, author, ...comment }: Com
     url: `${issues}/comments/${id}`,
     html_url: `${WEB}/${repository.owner}/${repository.name}/pull/${issue}#issuecomment-${id}`,
     issue_url: `${issues}/${issue}`,
-    user: accountRecord(author),
+    user: accountJson(author),
     author_association: 'NONE',
-    performed_via_github_app: app === undefined ? null : appRecord(app),
+    performed_via_github_app: app === undefined ? null : appJson(app),
     body: comment.body,
     created_at: new Date(comment.createdAtMs).toISOString(),
     updated_at: new Date(comment.updatedAtMs).toISOString(),

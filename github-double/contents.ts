@@ -15,13 +15,13 @@ export function readCommit({ request, repository, rest }: Call): HttpAnswer {
   if (request.headers.accept?.includes('sha')) {
     return { status: 200, headers: { 'content-type': 'application/vnd.github.sha; charset=utf-8' }, body: sha };
   }
-  return answerJson(200, commitRecord(repository, sha));
+  return answerJson(200, commitJson(repository, sha));
 }
 
 export function readRef({ repository, rest }: Call): HttpAnswer {
   const ref = `refs/${rest.slice('git/ref/'.length)}`;
   const sha = repository.refs.get(ref);
-  return sha === undefined ? notFound() : answerJson(200, refRecord(repository, ref, sha));
+  return sha === undefined ? notFound() : answerJson(200, refJson(repository, ref, sha));
 }
 
 export function readContents({ request, repository, rest }: Call): HttpAnswer {
@@ -39,7 +39,7 @@ export function readContents({ request, repository, rest }: Call): HttpAnswer {
   );
 }
 
-function commitRecord(repository: Repository, sha: string): object {
+function commitJson(repository: Repository, sha: string): object {
   const url = `${addressOf(repository)}/commits/${sha}`;
   const author = { name: 'Mona', email: 'mona@example.com', date: '2026-01-01T00:00:00Z' };
   const git = `${addressOf(repository)}/git`;
@@ -63,7 +63,7 @@ function commitRecord(repository: Repository, sha: string): object {
   };
 }
 
-function refRecord(repository: Repository, ref: string, sha: string): object {
+function refJson(repository: Repository, ref: string, sha: string): object {
   const git = `${addressOf(repository)}/git`;
   const object = { type: 'commit', sha, url: `${git}/commits/${sha}` };
   return { ref, node_id: nodeId('REF', ref), url: `${git}/${ref}`, object };

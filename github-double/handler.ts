@@ -1,6 +1,6 @@
 import { publishExchange } from '../emulator/wire/exchange.ts';
 import type { Handler, HttpAnswer, HttpRequest } from '../emulator/wire/http.ts';
-import { ownAccountRecord } from './accounts.ts';
+import { ownAccountJson } from './accounts.ts';
 import { answerError, answerJson, notAccessible, notFound } from './answer.ts';
 import type { Call } from './call.ts';
 import { createComment, deleteComment, listComments, readComment, updateComment } from './comments.ts';
@@ -8,7 +8,7 @@ import { readCommit, readContents, readRef } from './contents.ts';
 import { answerGraphql } from './graphql.ts';
 import { type Operation, operationOf } from './operation.ts';
 import { listPullFiles, listPulls, readPull } from './pulls.ts';
-import { fullRepositoryRecord } from './repository-record.ts';
+import { fullRepositoryJson } from './repository-json.ts';
 import type { Access, GitHubState, Repository, Token } from './state.ts';
 import { createStatus } from './statuses.ts';
 
@@ -87,9 +87,9 @@ function covers(access: Access, level: 'read' | 'write'): boolean {
 
 function readUser(token: Token): HttpAnswer {
   if (token.kind === 'installation') return notAccessible();
-  return answerJson(200, ownAccountRecord(token.identity));
+  return answerJson(200, ownAccountJson(token.identity));
 }
 
 function readRepository({ repository }: Call): HttpAnswer {
-  return answerJson(200, fullRepositoryRecord({ ...repository, fullName: fullNameOf(repository) }));
+  return answerJson(200, fullRepositoryJson({ ...repository, fullName: fullNameOf(repository) }));
 }

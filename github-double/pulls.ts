@@ -1,9 +1,9 @@
 import type { HttpAnswer } from '../emulator/wire/http.ts';
-import { accountRecord } from './accounts.ts';
+import { accountJson } from './accounts.ts';
 import { API, nodeId, WEB } from './addresses.ts';
 import { answerJson, answerPage, notFound } from './answer.ts';
 import type { Call } from './call.ts';
-import { repositoryRecord } from './repository-record.ts';
+import { repositoryJson } from './repository-json.ts';
 import type { Pull, Repository } from './state.ts';
 
 const AUTHOR = { login: 'mona', id: 42, type: 'User' };
@@ -70,7 +70,7 @@ function describe(repository: Repository, { number, state, head, base }: Pull): 
   const page = `${pageOf(repository)}/pull/${number}`;
   const url = `${addressOf(repository)}/pulls/${number}`;
   const issue = `${addressOf(repository)}/issues/${number}`;
-  const author = accountRecord(AUTHOR);
+  const author = accountJson(AUTHOR);
   const addresses = {
     comments: `${issue}/comments`,
     commits: `${url}/commits`,
@@ -110,13 +110,13 @@ function describe(repository: Repository, { number, state, head, base }: Pull): 
       sha: head.sha,
       user: author,
       // A fork that was deleted since is null, whatever the published description says.
-      repo: head.repository === undefined ? null : repositoryRecord({ ...repository, ...head.repository }),
+      repo: head.repository === undefined ? null : repositoryJson({ ...repository, ...head.repository }),
     },
     base: {
       label: `${repository.owner}:${base.ref}`,
       ...base,
       user: author,
-      repo: repositoryRecord({ ...repository, fullName: `${repository.owner}/${repository.name}` }),
+      repo: repositoryJson({ ...repository, fullName: `${repository.owner}/${repository.name}` }),
     },
     _links: Object.fromEntries(Object.entries(links).map(([name, href]) => [name, { href }])),
   };

@@ -1,5 +1,5 @@
 import type { HttpAnswer } from '../emulator/wire/http.ts';
-import { accountRecord } from './accounts.ts';
+import { accountJson } from './accounts.ts';
 import { API, nodeId } from './addresses.ts';
 import { answerError, answerJson } from './answer.ts';
 import type { Call } from './call.ts';
@@ -36,7 +36,7 @@ export function createStatus(call: Call): HttpAnswer {
 
 function describe({ state, repository, token }: Call, { targetUrl, sha, ...status }: Status): object {
   const at = new Date(state.nowMs).toISOString();
-  const creator = accountRecord(token.identity);
+  const creator = accountJson(token.identity);
   return {
     ...status,
     url: `${API}/repos/${repository.owner}/${repository.name}/statuses/${sha}`,

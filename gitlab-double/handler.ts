@@ -4,7 +4,7 @@ import { answerJson, forbidden, insufficientScope, notFound, unauthorized } from
 import type { Call } from './call.ts';
 import { createNote, deleteNote, listNotes, updateNote } from './notes.ts';
 import { type Operation, operationOf } from './operation.ts';
-import { actorRecord, mergeRequestRecord } from './records.ts';
+import { actorJson, mergeRequestJson } from './shown-as-json.ts';
 import type { GitLabState, Token } from './state.ts';
 
 type Route = { readonly level: 'read' | 'write'; readonly answer: (call: Call) => HttpAnswer };
@@ -54,9 +54,9 @@ function answer(state: GitLabState, operation: Operation | undefined, request: H
 
 function readUser({ user, scopes }: Token): HttpAnswer {
   if (scopes.length === 0) return insufficientScope();
-  return answerJson(200, actorRecord(user));
+  return answerJson(200, actorJson(user));
 }
 
 function readMergeRequest({ project, mergeRequest, token }: Call): HttpAnswer {
-  return answerJson(200, mergeRequestRecord(project, mergeRequest, token.user));
+  return answerJson(200, mergeRequestJson(project, mergeRequest, token.user));
 }

@@ -2,7 +2,7 @@ import type { HttpAnswer } from '../emulator/wire/http.ts';
 import { answerError, answerJson, answerPage, forbidden, notFound } from './answer.ts';
 import type { Call } from './call.ts';
 import { withoutCommands } from './quick-actions.ts';
-import { noteRecord } from './records.ts';
+import { noteJson } from './shown-as-json.ts';
 import type { GitLabState, MergeRequest, Note, User } from './state.ts';
 
 /** Longest note that GitLab accepts, in characters. */
@@ -79,5 +79,5 @@ function refused(why: string): HttpAnswer {
 }
 
 function describe({ mergeRequest, project }: Call, note: Note): object {
-  return noteRecord(project, mergeRequest, note);
+  return noteJson(project, mergeRequest, note);
 }

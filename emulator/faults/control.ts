@@ -46,6 +46,6 @@ function withoutCredential({ query, ...request }: RecordedRequest): object {
   return { ...request, query: query.toString(), headers, hasCredential: authorization !== undefined };
 }
 
-function json(status: number, record: unknown): HttpAnswer {
-  return { status, headers: { 'content-type': 'application/json' }, body: JSON.stringify(record) };
+function json(status: number, value: unknown): HttpAnswer {
+  return { status, headers: { 'content-type': 'application/json' }, body: JSON.stringify(value) };
 }

@@ -28,16 +28,16 @@ const KINDS: readonly Fault['kind'][] = [
  */
 export function parseFaultRule(text: string): FaultRule {
   const rule: unknown = JSON.parse(text);
-  if (!isRecord(rule) || !isRecord(rule.fault)) throw new Error('a fault rule is an object with the member "fault"');
+  if (!isObject(rule) || !isObject(rule.fault)) throw new Error('a fault rule is an object with the member "fault"');
   const unknownMember = Object.keys(rule).find((name) => !['match', 'nth', 'times', 'fault'].includes(name));
   if (unknownMember !== undefined) throw new Error(`a fault rule has no member "${unknownMember}"`);
-  for (let fault: unknown = rule.fault; isRecord(fault); fault = fault.next) {
+  for (let fault: unknown = rule.fault; isObject(fault); fault = fault.next) {
     const { kind } = fault;
     if (!KINDS.some((known) => known === kind)) throw new Error(`unknown kind of fault; known: ${KINDS.join(', ')}`);
   }
   return rule as unknown as FaultRule;
 }
 
-function isRecord(value: unknown): value is Record<string, unknown> {
+function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

@@ -1,7 +1,7 @@
 import type { PlatformState } from '../state.ts';
 import type { History } from './history.ts';
-import { issueRecords } from './issue-records.ts';
-import { scanRecords } from './scan-records.ts';
+import { pastIssues } from './past-issues.ts';
+import { pastScans } from './past-scans.ts';
 
 /**
  * What the platform knows of a repository, for `aPlatformState`:
@@ -12,5 +12,5 @@ import { scanRecords } from './scan-records.ts';
  * - closing a pull request removes its issues, until the next scan sees them again.
  */
 export function platformOf(history: History, platformStartMs: number): Pick<PlatformState, 'scans' | 'issues'> {
-  return { scans: scanRecords(history, platformStartMs), issues: issueRecords(history) };
+  return { scans: pastScans(history, platformStartMs), issues: pastIssues(history) };
 }

@@ -7,7 +7,7 @@ import { jsonAnswer } from '../wire/written.ts';
 import { FILTER_BODY } from './filter-body.ts';
 import { ISSUE_TYPES, type IssueFilter } from './filter-members.ts';
 import { compileFilter } from './filter-semantics.ts';
-import { listedRecord } from './listed-record.ts';
+import { listedJson } from './listed-json.ts';
 import { severityRank } from './severity-rank.ts';
 
 // spec-gap: issue-list-page-size
@@ -51,7 +51,7 @@ export function listIssues(request: HttpRequest, state: PlatformState, nowMs: nu
     { cursor, size: limit ?? DEFAULT_PAGE_SIZE, query },
     state.wire.endOfPaging,
   );
-  const issues = page.items.map((issue) => ({ issue: listedRecord(issue, state.wire), reviewCommentsCount: 0 }));
+  const issues = page.items.map((issue) => ({ issue: listedJson(issue, state.wire), reviewCommentsCount: 0 }));
   return jsonAnswer({ issues, ...page.cursor }, state.wire);
 }
 

@@ -7,7 +7,7 @@ import { integerAs, jsonAnswer } from '../wire/written.ts';
 import { FILTER_BODY } from './filter-body.ts';
 import { ISSUE_TYPES, type IssueFilter } from './filter-members.ts';
 import { createGroupFinder, type RuleGroup } from './group-finder.ts';
-import { groupRecord } from './group-record.ts';
+import { groupJson } from './group-json.ts';
 
 // spec-gap: issue-search-page-size
 const DEFAULT_PAGE_SIZE = 100;
@@ -44,8 +44,8 @@ export function createIssueSearch(state: PlatformState): (request: HttpRequest, 
       nowMs,
     );
     const page = pageOf(groups, { cursor, size: limit ?? DEFAULT_PAGE_SIZE, query }, state.wire.endOfPaging);
-    const records = page.items.map((group) => groupRecord(group, state));
-    return jsonAnswer({ groups: records, ...page.cursor, ...totals(groups, page, state) }, state.wire);
+    const shown = page.items.map((group) => groupJson(group, state));
+    return jsonAnswer({ groups: shown, ...page.cursor, ...totals(groups, page, state) }, state.wire);
   };
 }
 

@@ -1,4 +1,4 @@
-import type { PlatformState, ScanRecord } from '../state.ts';
+import type { PlatformScan, PlatformState } from '../state.ts';
 
 const ENDS: readonly string[] = [
   'SCAN_STATUS_COMPLETED',
@@ -18,7 +18,7 @@ export type ScanMoment = {
 };
 
 /** Moves a scan along its timeline. */
-export function scanAt(scan: ScanRecord, state: PlatformState, nowMs: number): ScanMoment {
+export function scanAt(scan: PlatformScan, state: PlatformState, nowMs: number): ScanMoment {
   const elapsedMs = nowMs - state.startedAtMs;
   const step = scan.timeline.findLast(({ atMs }) => atMs <= elapsedMs) ?? scan.timeline[0];
   if (step === undefined) throw new Error(`scan ${scan.id}: the timeline is empty`);

@@ -1,4 +1,4 @@
-import type { PlatformState, ScanRecord } from '../state.ts';
+import type { PlatformScan, PlatformState } from '../state.ts';
 import type { HttpAnswer, HttpRequest } from '../wire/http.ts';
 import { pageOf } from '../wire/paging.ts';
 import { Refusal } from '../wire/refusal.ts';
@@ -16,8 +16,8 @@ import {
 } from '../wire/request-body.ts';
 import { jsonAnswer } from '../wire/written.ts';
 import { type ScanMoment, scanAt } from './scan-at.ts';
+import { listedBranch, scanListJson } from './scan-json.ts';
 import { inOrder } from './scan-order.ts';
-import { listedBranch, scanListRecord } from './scan-record.ts';
 
 const DEFAULT_PAGE_SIZE = 100;
 const MAXIMUM_PAGE_SIZE = 500;
@@ -51,7 +51,7 @@ export function listScans(request: HttpRequest, state: PlatformState, nowMs: num
     (scan) => scan.appearsAtMs <= nowMs && keeps(scan, scanAt(scan, state, nowMs)),
   );
   const page = pageOf(listed, { cursor, size: limit ?? DEFAULT_PAGE_SIZE, query }, state.wire.endOfPaging);
-  const scans = page.items.map((scan) => scanListRecord(scan, scanAt(scan, state, nowMs), state));
+  const scans = page.items.map((scan) => scanListJson(scan, scanAt(scan, state, nowMs), state));
   return jsonAnswer({ scans, ...page.cursor }, state.wire);
 }
 
@@ -63,7 +63,7 @@ function filterOf(
   asked: Asked,
   state: PlatformState,
   nowMs: number,
-): (scan: ScanRecord, moment: ScanMoment) => boolean {
+): (scan: PlatformScan, moment: ScanMoment) => boolean {
   const sinceMs = asked.since === undefined ? Number.NEGATIVE_INFINITY : Date.parse(asked.since);
   const products = (asked.products ?? []).filter((name) => name !== 'PRODUCT_UNSPECIFIED').map(listSpelling);
   const statuses = asked.statuses ?? [];

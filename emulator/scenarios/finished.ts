@@ -1,5 +1,5 @@
 import { anIssue, aRule, countsOf, endsAs } from '../build.ts';
-import type { Issue, PlatformState, ScanRecord } from '../state.ts';
+import type { Issue, PlatformScan, PlatformState } from '../state.ts';
 import { manyFindings, someFindings } from './findings.ts';
 import { placeOf, type ScenarioContext, scanUnderTest, worldOf } from './scenario.ts';
 
@@ -53,7 +53,7 @@ export function thousandsOfGroups(context: ScenarioContext): PlatformState {
 export function scannedWith(
   context: ScenarioContext,
   issues: readonly Issue[],
-  parts: Partial<ScanRecord> = {},
+  parts: Partial<PlatformScan> = {},
 ): PlatformState {
   const found = { timeline: endsAs('SCAN_STATUS_COMPLETED', 1), findingsCounts: countsOf(issues) };
   return worldOf(context, { scans: [scanUnderTest(context, { ...found, ...parts })], issues });

@@ -1,5 +1,5 @@
 import { aPlatformState, aRepository, aScan, countsOf, endsAs, issuesOf } from '../build.ts';
-import type { Issue, PlatformState, Repository, ScanRecord } from '../state.ts';
+import type { Issue, PlatformScan, PlatformState, Repository } from '../state.ts';
 import { CODE_RULES } from './rules.ts';
 
 /** What a scenario is made for: one commit of one repository. */
@@ -40,7 +40,7 @@ export function refOf(context: ScenarioContext): string {
 }
 
 /** The finished scan of the commit: a diff scan for a pull request, a full one for a push. */
-export function scanUnderTest(context: ScenarioContext, parts: Partial<ScanRecord> = {}): ScanRecord {
+export function scanUnderTest(context: ScenarioContext, parts: Partial<PlatformScan> = {}): PlatformScan {
   return aScan({
     id: SCAN_UNDER_TEST,
     repositoryId: context.repositoryId,
@@ -71,7 +71,7 @@ export function placeOf(
 /** A platform with these scans and issues among what any platform has: history, other branches, another repository. */
 export function worldOf(
   context: ScenarioContext,
-  parts: { scans: readonly ScanRecord[]; issues?: readonly Issue[]; repositories?: readonly Repository[] },
+  parts: { scans: readonly PlatformScan[]; issues?: readonly Issue[]; repositories?: readonly Repository[] },
 ): PlatformState {
   return aPlatformState({
     deploymentId: context.deploymentId,
@@ -94,7 +94,7 @@ export function otherCommit(number: number): string {
 }
 
 /** Earlier scans of `main`. The newest counts what `main` has now, unless the scan under test has rewritten that. */
-function historyOf(context: ScenarioContext, issues: readonly Issue[]): readonly ScanRecord[] {
+function historyOf(context: ScenarioContext, issues: readonly Issue[]): readonly PlatformScan[] {
   const onMain = issues.filter((issue) => issue.repositoryId === context.repositoryId && issue.ref === 'main');
   const isRewritten = refOf(context) === 'main';
   return HISTORY.map(({ daysAgo, seconds, code }, index) =>
@@ -111,7 +111,7 @@ function historyOf(context: ScenarioContext, issues: readonly Issue[]): readonly
   );
 }
 
-function noiseScansOf(context: ScenarioContext): readonly ScanRecord[] {
+function noiseScansOf(context: ScenarioContext): readonly PlatformScan[] {
   const own = { repositoryId: context.repositoryId, branch: siblingRef(context), isFull: false };
   const other = { repositoryId: NOISE_REPOSITORY_ID, branch: refOf(context) };
   const [ofOther, ofSibling] = noiseIssuesOf(context);

@@ -32,7 +32,7 @@ export type WireForm = {
   readonly eventMember: 'on' | 'true';
   /** `sast`, `SAST`, `PRODUCT_SAST`; `code`, `supply_chain`; `code`, `supply-chain`. */
   readonly products: 'lower-case' | 'upper-case' | 'prefixed' | 'words' | 'hyphenated-words';
-  /** `main` or `refs/heads/main`; `recorded`: as the scan's own record spells it. */
+  /** `main` or `refs/heads/main`; `recorded`: as the scan itself spells it. */
   readonly listBranches: 'recorded' | 'short' | 'full';
   readonly detailBranches: 'full' | 'short';
 };

@@ -3,8 +3,8 @@ import type { HttpAnswer } from './http.ts';
 import type { WireForm } from './wire-form.ts';
 
 /** A successful answer; with `omitsEmptyMembers`, without members that are zero, false or empty (objects stay). */
-export function jsonAnswer(record: unknown, wire: WireForm): HttpAnswer {
-  const body = JSON.stringify(record, wire.omitsEmptyMembers ? withoutEmpty : undefined);
+export function jsonAnswer(value: unknown, wire: WireForm): HttpAnswer {
+  const body = JSON.stringify(value, wire.omitsEmptyMembers ? withoutEmpty : undefined);
   return { status: 200, headers: { 'content-type': 'application/json' }, body };
 }
 

@@ -98,7 +98,7 @@ export const RUN_FLOW: readonly FlowStep[] = [
     layer: 'gate',
     file: 'gate/outcome/report-of.ts',
     calls: 'reportOf',
-    does: 'one record of all that was learned, with the exit code',
+    does: 'one report of all that was learned, with the exit code',
     gives: 'GateReport',
     declaredIn: 'domain/report.ts',
     rooms: ['gate/outcome'],

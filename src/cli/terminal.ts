@@ -12,8 +12,8 @@ import { paint } from './screen/paint.ts';
 export type Terminal = {
   /** A line of the result, on standard output. */
   print(line: string): void;
-  /** A record of the result, on one line of standard output; bigints keep their digits. */
-  printJson(record: unknown): void;
+  /** A part of the result, on one line of standard output; bigints keep their digits. */
+  printJson(value: unknown): void;
   /** Lines of JSON that are made already, on standard output. No piece ends within a text. */
   printJsonLines(pieces: Iterable<string>): void;
   /** A line for the person who watches, on standard error. */
@@ -61,8 +61,8 @@ export function createTerminal(
     live.show((laterMs) => fitLine(harmless(lineAt(laterMs)), columnsOf(stderr) - 1));
   return {
     print: (text) => writeLine(stdout, text),
-    printJson(record) {
-      const json = redact(jsonText(redactAll(record, redact)));
+    printJson(value) {
+      const json = redact(jsonText(redactAll(value, redact)));
       write(stdout, `${withoutCommands(json)}\n`);
     },
     printJsonLines(pieces) {

@@ -8,7 +8,7 @@ import type { EpochMs } from './work/time.ts';
 
 /**
  * Everything that the pages show and the outputs contain: plain data that could cross a process. Made once, after the verdict is
- * final; a renderer gets this record and nothing else. Text from outside is raw here and made harmless by the renderer.
+ * final; a renderer gets this report and nothing else. Text from outside is raw here and made harmless by the renderer.
  */
 export type GateReport = {
   readonly verdict: Verdict;

@@ -31,7 +31,7 @@ export function reportedFindings({ total, ...byProduct }: FindingsCounts): bigin
   return given.reduce((sum, count) => sum + count, 0n);
 }
 
-/** One record of the scan list, in the gate's own words. Times are milliseconds since 1970 (UTC). */
+/** One entry of the scan list, in the gate's own words. Times are milliseconds since 1970 (UTC). */
 export type Scan = {
   readonly id: ScanId;
   readonly deploymentId: DeploymentId | undefined;
@@ -54,11 +54,11 @@ export type Scan = {
   readonly totalTimeSeconds: number | undefined;
 };
 
-/** A record of the scan list that does not follow the documentation. It matters only if it may be about the commit under test. */
+/** An entry of the scan list that does not follow the documentation. It matters only if it may be about the commit under test. */
 export type MalformedScan = {
-  /** The record's commit, where at least that member is text or absent. */
+  /** Its commit, where at least that member is text or absent. */
   readonly commit: string | undefined;
-  /** False when the commit member itself is of a wrong type, so that the record may be about any commit. */
+  /** False when the commit member itself is of a wrong type, so that the entry may be about any commit. */
   readonly isCommitReadable: boolean;
   readonly problem: string;
 };
@@ -78,7 +78,7 @@ export type ScanSearch = {
   readonly sinceMs?: EpochMs | undefined;
 };
 
-/** The scan read operation's record. It has no status: that comes only from the list. */
+/** What the scan read operation answers. It has no status: that comes only from the list. */
 export type ScanDetail = Pick<
   Scan,
   'id' | 'deploymentId' | 'repositoryId' | 'startedAtMs' | 'completedAtMs' | 'exitCode' | 'enabledProducts'

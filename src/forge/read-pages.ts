@@ -1,12 +1,12 @@
 import { ForgeFailure, isTooLarge } from './forge-failure.ts';
 
 /**
- * How many records a page may have, the most first; each is a part of the one before it. A page of what strangers write
+ * How many entries a page may have, the most first; each is a part of the one before it. A page of what strangers write
  * can be too large to be read.
  */
 const SIZES = [100, 20, 2, 1] as const;
-/** No more records than this are read, and no more requests made. */
-const MOST_RECORDS = 3_000;
+/** No more entries than this are read, and no more requests made. */
+const MOST_ENTRIES = 3_000;
 const MOST_REQUESTS_OF_A_LIST = 200;
 
 export type Page<Item> = { readonly data: readonly Item[]; readonly hasNext: boolean };
@@ -24,8 +24,8 @@ export type ReadPagesOptions<Item> = {
 };
 
 /**
- * Gives all records of a list, page by page. One that is too large is asked for in smaller ones: whoever writes the
- * longest comments must not hide ours among them. A record that is too large by itself is left out: none of ours is.
+ * Gives all entries of a list, page by page. One that is too large is asked for in smaller ones: whoever writes the
+ * longest comments must not hide ours among them. An entry that is too large by itself is left out: none of ours is.
  * Pages are counted by ourselves, since a Link header could lead the token to another origin. Throws only what is no
  * `ForgeFailure`.
  */
@@ -33,7 +33,7 @@ export async function readPages<Item>({ readPage, tooMany }: ReadPagesOptions<It
   const items: Item[] = [];
   let size: number = SIZES[0];
   try {
-    for (let requests = 0, start = 0; start < MOST_RECORDS && requests < MOST_REQUESTS_OF_A_LIST; requests += 1) {
+    for (let requests = 0, start = 0; start < MOST_ENTRIES && requests < MOST_REQUESTS_OF_A_LIST; requests += 1) {
       const page = await readPage(size, start / size + 1).catch((thrown: unknown) => {
         if (isTooLarge(thrown)) return undefined;
         throw thrown;
@@ -53,5 +53,5 @@ export async function readPages<Item>({ readPage, tooMany }: ReadPagesOptions<It
     if (!(thrown instanceof ForgeFailure)) throw thrown;
     return { items, problem: thrown };
   }
-  return { items, problem: tooMany(MOST_RECORDS) };
+  return { items, problem: tooMany(MOST_ENTRIES) };
 }

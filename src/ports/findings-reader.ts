@@ -11,7 +11,7 @@ export type Phase = 'polling' | 'reading';
 
 /** The three reads of the platform that the gate may make. Nothing behind this type can change anything there. */
 export type FindingsReader = {
-  /** Pages of scan records, in no particular order, to the end. The phase is `reading` unless it is given. Throws `GateFailure`. */
+  /** Pages of scans, in no particular order, to the end. The phase is `reading` unless it is given. Throws `GateFailure`. */
   listScans(search: ScanSearch, phase?: Phase): AsyncGenerator<ScanPage, void, undefined>;
   /**
    * The phase is `reading` unless it is given. With `aside`, nothing depends on the answer: it is asked once, never

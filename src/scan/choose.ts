@@ -21,19 +21,19 @@ const USUAL_PRODUCTS = ['code', 'supply-chain', 'secrets'] as const satisfies re
 
 /**
  * Which scans decide for which products, or what to do first (docs/verdict-rules/which-scans.md). Pure: the same
- * records, in any order, the same facts and times give the same choice. Throws `scan-inconsistent` or
- * `wrong-repository` for records that cannot be true.
+ * scans, in any order, the same facts and times give the same choice. Throws `scan-inconsistent` or
+ * `wrong-repository` for scans that cannot be true.
  */
-export function choose(records: readonly Scan[], situation: Situation): Choice {
+export function choose(allScans: readonly Scan[], situation: Situation): Choice {
   const { target, factOf } = situation;
-  const ofCommit = records.filter((scan) => isUnderTest(scan, target));
+  const ofCommit = allScans.filter((scan) => isUnderTest(scan, target));
   const projects = projectsOf(ofCommit, factOf, situation.repositoryId);
   if (projects.ask.length > 0) return { kind: 'ask', scans: projects.ask };
 
   const standings = new Map(
     ofCommit.map((scan) => [scan, ofRequiredKind(standingOf(scan, target, projects, factOf), scan, situation)]),
   );
-  const scans = new SortedScans(records, ofCommit, standings, projects, situation);
+  const scans = new SortedScans(allScans, ofCommit, standings, projects, situation);
   const unclear = scans.toAsk();
   if (unclear.length > 0) return { kind: 'ask', scans: unclear };
   if (scans.eligible.length === 0 || projects.ours === undefined) return nothingToJudge(scans, projects, situation);

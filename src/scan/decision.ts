@@ -39,7 +39,7 @@ export type DecidingScan = {
   readonly overtakenFor: readonly Product[];
 };
 
-/** A choice depends on all this besides the records. Times of the run are milliseconds since its start. */
+/** A choice depends on all this besides the scans. Times of the run are milliseconds since its start. */
 export type Situation = Pick<Deadlines, 'discoveryMs' | 'waitMs'> & {
   readonly target: Target;
   /** It is the configured one; it is undefined where the project is known only by name. */

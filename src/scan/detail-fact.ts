@@ -56,7 +56,7 @@ export function nothingSaid(scan: Scan): DetailFact {
 }
 
 /**
- * Compares a detail with the record of the list (docs/verdict-rules/which-scans.md#the-detail-confirms): what the list
+ * Compares a detail with the scan of the list (docs/verdict-rules/which-scans.md#the-detail-confirms): what the list
  * says is believed only where the detail agrees. Throws `scan-inconsistent` for a completed scan that contradicts
  * itself; others cannot decide anything, and are only told apart.
  */

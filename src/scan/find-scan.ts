@@ -121,7 +121,7 @@ export class ScanFinder {
     const [first] = deciding;
     if (lookWide === 'no' || first === undefined) return;
     const { lookup } = this.known;
-    const ofRef = lookWide === 'own-ref' ? oneRefOf(first.scan, lookup.records, this.#plan.expected.target) : undefined;
+    const ofRef = lookWide === 'own-ref' ? oneRefOf(first.scan, lookup.scans, this.#plan.expected.target) : undefined;
     await lookup.widen({ ofRef, repositoryId, mayBeCut: false }, 'reading');
   }
 
@@ -137,7 +137,7 @@ export class ScanFinder {
     const { lookup } = this.known;
     const isOld = this.#world.clock.now() - lookup.lookedAt > FRESH_LOOK_MS;
     // A look while the index was waited for may have shown another scan.
-    return isOld || isAnythingComing(decision, lookup.records);
+    return isOld || isAnythingComing(decision, lookup.scans);
   }
 
   #outcomeOf(choice: Exclude<Settled, WaitChoice>): ScanOutcome {
@@ -149,7 +149,7 @@ export class ScanFinder {
   async #settle(phase: Phase): Promise<Settled> {
     const { lookup } = this.known;
     for (;;) {
-      const choice = choose(lookup.records, this.#situation());
+      const choice = choose(lookup.scans, this.#situation());
       if (choice.kind === 'ask') {
         await this.known.learn(choice.scans, phase);
       } else if (choice.kind === 'look-wide') {
@@ -203,9 +203,9 @@ export class ScanFinder {
 
   async #waitForNextPoll(choice: WaitChoice): Promise<void> {
     const { hindrance, awaited, untilMs } = choice;
-    const { records } = this.known.lookup;
+    const allScans = this.known.lookup.scans;
     const facts = this.#wordsFor(choice);
-    const toAsk = this.#seenInstead.toAsk(records, hindrance);
+    const toAsk = this.#seenInstead.toAsk(allScans, hindrance);
     if (toAsk.length === 0) this.#waitLog.tell(hindrance, facts);
     const progress = awaited.map((one) => this.#progressOf(one));
     const sleeping = this.#pauses.sleep(untilMs, progress);
@@ -214,12 +214,12 @@ export class ScanFinder {
       this.#waitLog.tell(hindrance, { ...facts, newest: this.#seenBy(choice)?.scan });
     }
     await sleeping;
-    for (const scan of this.known.lookup.records) if (endReason(scan) !== undefined) this.#outlived.add(scan.id);
+    for (const scan of this.known.lookup.scans) if (endReason(scan) !== undefined) this.#outlived.add(scan.id);
   }
 
   #seenBy(choice: Settled | undefined): SeenScan | undefined {
     const hindrance = choice?.kind === 'decide' ? undefined : choice?.hindrance;
-    return this.#seenInstead.of(this.known.lookup.records, hindrance, scanOf(choice));
+    return this.#seenInstead.of(this.known.lookup.scans, hindrance, scanOf(choice));
   }
 
   #wordsFor(choice: Exclude<Settled, { kind: 'decide' }>) {

@@ -63,7 +63,7 @@ function ownPlaceOf(subject: Subject): readonly RefAndKind[] {
 /**
  * The products that a commit is usually scanned with (docs/verdict-rules/which-scans.md#late-products): what the newest
  * other commit, or two of the newest three, were scanned with on one of these refs. A ref with fewer commits is filled
- * up with scans of the same kind (diff or full): its only commit may itself be half scanned. Pure. `others` are records
+ * up with scans of the same kind (diff or full): its only commit may itself be half scanned. Pure. `others` are scans
  * of other commits of the same repository; `headRef` is the short name of a pull request's head branch, whose scans may
  * decide for it as well.
  */

@@ -13,7 +13,7 @@ export type Sifted = { readonly kept: readonly Scan[]; readonly passedOver: read
 /**
  * Leaves out the cancelled scans that changed nothing: beside a completed one of the same commit, ref and product,
  * which must be full where the cancelled one was. Pure. `candidates` are eligible scans of the product, `ineligible`
- * the records that may have taken their refs over.
+ * those that may have taken their refs over.
  */
 export function withoutCancelled(candidates: readonly Scan[], product: Product, ineligible: readonly Scan[]): Sifted {
   const finished = candidates.filter((scan) => isFinished(scan, product, ineligible));

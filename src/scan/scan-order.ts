@@ -4,7 +4,7 @@ type Started = Pick<Scan, 'id' | 'startedAtMs'>;
 
 /**
  * Newest first: by start, then by the larger id. A scan without a start is newer than all with a smaller id: it takes
- * the latest start among them. Any order of the records gives the same result.
+ * the latest start among them. Any order of the scans gives the same result.
  */
 // spec-gap: list-order
 export function newestFirst<One extends Started>(scans: readonly One[]): readonly One[] {

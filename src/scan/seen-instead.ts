@@ -22,7 +22,7 @@ export type SeenScan = {
 const MOST_ASKED = 3;
 
 /**
- * What the records show in place of the scan that is looked for
+ * What the list shows in place of the scan that is looked for
  * (docs/verdict-rules/how-long-it-waits.md#what-was-seen-instead). For sentences, never for the verdict. Only scans of
  * the wanted project are told: other projects have a pull request of this number, too.
  */
@@ -41,13 +41,13 @@ export class InsteadFinder {
   }
 
   /** `current` is the scan that was waited for or chosen last. The result is undefined where nothing is known. */
-  of(records: readonly Scan[], hindrance: Hindrance | undefined, current: Scan | undefined): SeenScan | undefined {
+  of(allScans: readonly Scan[], hindrance: Hindrance | undefined, current: Scan | undefined): SeenScan | undefined {
     const fact = current === undefined ? undefined : this.#factOf(current);
     // The configured id is that of a project with another name: nothing in it is ours.
     if (fact?.fit === 'other') return { scan: undefined, project: fact.projectName };
-    const projects = this.#projectsOf(records);
+    const projects = this.#projectsOf(allScans);
     if (projects === undefined) return undefined;
-    const scan = hindrance?.kind === 'superseded' ? hindrance.by : this.#newest(records, this.#wanted(projects));
+    const scan = hindrance?.kind === 'superseded' ? hindrance.by : this.#newest(allScans, this.#wanted(projects));
     const project = projects.otherName;
     return scan === undefined && project === undefined ? undefined : { scan, project };
   }
@@ -56,12 +56,12 @@ export class InsteadFinder {
    * Scans whose details would say which project is the wanted one: the newest of this pull request or ref, one of each
    * project, where nothing of the commit is listed and nothing that was read says it.
    */
-  toAsk(records: readonly Scan[], { kind }: Hindrance): readonly Scan[] {
+  toAsk(allScans: readonly Scan[], { kind }: Hindrance): readonly Scan[] {
     const { target, repositoryId } = this.#expected;
-    const isFound = kind !== 'none' || records.some((scan) => isUnderTest(scan, target));
+    const isFound = kind !== 'none' || allScans.some((scan) => isUnderTest(scan, target));
     if (isFound || this.#isAsked || repositoryId !== undefined) return [];
     const newest = new Map<RepositoryId, Scan>();
-    for (const scan of newestFirst(records.filter((one) => isOfOwnRef(one, target.subject, undefined)))) {
+    for (const scan of newestFirst(allScans.filter((one) => isOfOwnRef(one, target.subject, undefined)))) {
       const project = scan.repositoryId;
       if (project !== undefined && !newest.has(project)) newest.set(project, scan);
     }
@@ -85,10 +85,10 @@ export class InsteadFinder {
     this.#askedProject = others.length > 0 ? undefined : only?.scan.repositoryId;
   }
 
-  #newest(records: readonly Scan[], project: RepositoryId | undefined): Scan | undefined {
+  #newest(allScans: readonly Scan[], project: RepositoryId | undefined): Scan | undefined {
     if (project === undefined) return undefined;
     const { subject } = this.#expected.target;
-    const own = records.filter(
+    const own = allScans.filter(
       (scan) => scan.repositoryId === project && isOfOwnRef(scan, subject, this.#factOf(scan)),
     );
     return newestFirst(own)[0];
@@ -101,9 +101,9 @@ export class InsteadFinder {
   }
 
   /** The result is undefined where two projects fit alike: that ends the run elsewhere. */
-  #projectsOf(records: readonly Scan[]): Projects | undefined {
+  #projectsOf(allScans: readonly Scan[]): Projects | undefined {
     const { target, repositoryId } = this.#expected;
-    const ofCommit = records.filter((scan) => isUnderTest(scan, target));
+    const ofCommit = allScans.filter((scan) => isUnderTest(scan, target));
     try {
       return projectsOf(ofCommit, this.#factOf, repositoryId);
     } catch {

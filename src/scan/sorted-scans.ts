@@ -15,7 +15,7 @@ type Newest = {
   readonly passedOver: readonly PassedOver[];
 };
 
-/** The records of a choice, sorted out. */
+/** The scans of a choice, sorted out. */
 export class SortedScans {
   readonly eligible: readonly Scan[];
   /** They are of the wanted repository, but of another commit, or not eligible. */
@@ -28,7 +28,7 @@ export class SortedScans {
   readonly #listedAnywhere: ReadonlySet<Product>;
 
   constructor(
-    records: readonly Scan[],
+    allScans: readonly Scan[],
     ofCommit: readonly Scan[],
     standings: ReadonlyMap<Scan, Standing>,
     { ours }: Projects,
@@ -39,7 +39,7 @@ export class SortedScans {
     this.eligible = newestFirst(ofCommit.filter((scan) => isTier(standings.get(scan)!)));
     this.partial = ofCommit.filter((scan) => standings.get(scan) === 'partial');
     const eligible = new Set(this.eligible);
-    this.#ofRepository = ours === undefined ? [] : records.filter(({ repositoryId }) => repositoryId === ours);
+    this.#ofRepository = ours === undefined ? [] : allScans.filter(({ repositoryId }) => repositoryId === ours);
     this.ineligible = this.#ofRepository.filter((scan) => !eligible.has(scan));
     this.ofOtherCommits = this.#ofRepository.filter((scan) => !isUnderTest(scan, situation.target));
     this.#listedAnywhere = new Set(this.eligible.flatMap((scan) => productsOf(scan.enabledProducts)));

@@ -5,7 +5,7 @@ import type { DetailFact, FactOf } from './detail-fact.ts';
 import type { OwnProject } from './project-name.ts';
 
 /**
- * How a scan record relates to the commit under test, best first. `own-ref`, `head-branch` and `other-branch` may decide;
+ * How a scan relates to the commit under test, best first. `own-ref`, `head-branch` and `other-branch` may decide;
  * `ask-detail` may, once its detail says whose it is.
  */
 export type Standing =

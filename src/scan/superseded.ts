@@ -7,7 +7,7 @@ import { isAfter, newestFirst } from './scan-order.ts';
 
 /**
  * The newest scan that took the ref of a deciding scan over for a product: the issues of that ref are that scan's now
- * (docs/verdict-rules/which-scans.md#superseded). Pure. `others` are the records that are not eligible here: of other
+ * (docs/verdict-rules/which-scans.md#superseded). Pure. `others` are the scans that are not eligible here: of other
  * commits, of none, or of this one.
  */
 export function supersededBy(deciding: Scan, product: Product, others: readonly Scan[]): Scan | undefined {
@@ -30,9 +30,9 @@ type DecidingRefs = { readonly repositoryId: RepositoryId; readonly deciding: re
  * True for an unfinished scan, of any commit, on a ref whose issues decide. One that lists only products which are not
  * known here takes nothing over.
  */
-export function isAnythingComing({ repositoryId, deciding }: DecidingRefs, records: readonly Scan[]): boolean {
+export function isAnythingComing({ repositoryId, deciding }: DecidingRefs, allScans: readonly Scan[]): boolean {
   const isDeciding = ({ branch }: Scan): boolean => deciding.some(({ scan }) => isSameRef(scan.branch, branch));
-  return records.some(
+  return allScans.some(
     (scan) =>
       scan.repositoryId === repositoryId &&
       !hasEnded(scan) &&

@@ -8,7 +8,7 @@ type GivenDetail = Partial<Omit<ScanDetail, 'id' | 'deploymentId' | 'repositoryI
   readonly meta?: Partial<ScanMeta> | undefined;
 };
 
-/** The detail of a scan, which agrees with its record in the list in everything, and names `acme/shop`. */
+/** The detail of a scan, which agrees with the list in everything, and names `acme/shop`. */
 export function aDetailOf(scan: Scan, given: GivenDetail = {}): ScanDetail {
   const { meta = {}, ...rest } = given;
   const isWithoutMeta = 'meta' in given && given.meta === undefined;

@@ -60,18 +60,18 @@ async function printed(wire: WireForm): Promise<readonly unknown[]> {
       if (!('run' in command)) throw new Error('the command has a job of its own');
       const flags = ['--json', '--base-url', origin, '--deployment-id', '42'];
       const exitCode = await command.run([...args, ...flags], shell);
-      return { exitCode, records: byId(lines.map(inOneForm)) };
+      return { exitCode, lines: byId(lines.map(inOneForm)) };
     }),
   );
 }
 
 /** The order of the list is one of the forms. */
-function byId(records: readonly unknown[]): readonly unknown[] {
-  return records.toSorted((one, other) => JSON.stringify(one).localeCompare(JSON.stringify(other)));
+function byId(lines: readonly unknown[]): readonly unknown[] {
+  return lines.toSorted((one, other) => JSON.stringify(one).localeCompare(JSON.stringify(other)));
 }
 
 /**
- * A record without what only shows the form: branch prefixes, names of products, titles in an object, how exact a time
+ * A line without what only shows the form: branch prefixes, names of products, titles in an object, how exact a time
  * is, and zeros that were left out.
  */
 function inOneForm(line: string): unknown {
@@ -87,14 +87,14 @@ function inOneForm(line: string): unknown {
 }
 
 describe('the commands that ask', () => {
-  it('print something of each record', async () => {
+  it('print something of each entry', async () => {
     const [scans, found, running, pushed, projects, issues] = await printed(PLAIN_FORM);
-    expect(scans).toMatchObject({ exitCode: 0, records: { length: SCANNED.scans.length } });
+    expect(scans).toMatchObject({ exitCode: 0, lines: { length: SCANNED.scans.length } });
     for (const each of [found, running, pushed, projects])
-      expect(each).toMatchObject({ exitCode: 0, records: { length: 1 } });
+      expect(each).toMatchObject({ exitCode: 0, lines: { length: 1 } });
     expect(issues).toMatchObject({
       exitCode: 0,
-      records: expect.arrayContaining([expect.objectContaining({ issuesCount: '4' })]),
+      lines: expect.arrayContaining([expect.objectContaining({ issuesCount: '4' })]),
     });
   });
 

@@ -8,20 +8,20 @@ import {
   scanUnderTest,
   worldOf,
 } from '../../emulator/scenarios/scenario.ts';
-import type { Issue, ScanRecord } from '../../emulator/state.ts';
+import type { Issue, PlatformScan } from '../../emulator/state.ts';
 import { outcomeOf, runGate } from '../run/gate.ts';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 const OTHER_COMMIT = otherCommit(0xbeef);
 
-type Before = Partial<ScanRecord> & { readonly agoMs: number };
+type Before = Partial<PlatformScan> & { readonly agoMs: number };
 
 /**
  * The scan ended four seconds ago and counts two low issues and a critical one. For four more seconds the index shows
  * the three low ones that the scan of ten days ago counted.
  */
-function behind(own: Partial<ScanRecord>, ...since: readonly Before[]): Scenario {
+function behind(own: Partial<PlatformScan>, ...since: readonly Before[]): Scenario {
   return (context) => {
     const { nowMs } = context;
     const change = nowMs + 4_000;
@@ -48,7 +48,7 @@ function behind(own: Partial<ScanRecord>, ...since: readonly Before[]): Scenario
   };
 }
 
-function earlier(context: ScenarioContext, id: string, { agoMs, ...parts }: Before): ScanRecord {
+function earlier(context: ScenarioContext, id: string, { agoMs, ...parts }: Before): PlatformScan {
   return scanUnderTest(context, { id, commit: OTHER_COMMIT, createdAtMs: context.nowMs - agoMs, ...parts });
 }
 

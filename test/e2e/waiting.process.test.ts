@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { operationOf } from '../../emulator/platform.ts';
-import type { ScanRecord } from '../../emulator/state.ts';
+import type { PlatformScan } from '../../emulator/state.ts';
 import type { Handler } from '../../emulator/wire/http.ts';
 import { type BuiltOptions, runBuilt } from '../run/built-gate.ts';
 import { operationsOf, outcomeOf } from '../run/gate.ts';
@@ -11,7 +11,7 @@ const PASS = [0, 'pass', ''];
 const LONG = { 'discovery-timeout': '30s', 'wait-timeout': '30s' };
 
 /** Lasts until this many milliseconds after the platform has started. */
-function endingAfter(atMs: number): Partial<ScanRecord> {
+function endingAfter(atMs: number): Partial<PlatformScan> {
   return {
     timeline: [
       { atMs: 0, status: 'SCAN_STATUS_RUNNING' },

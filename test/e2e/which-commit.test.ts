@@ -23,7 +23,7 @@ import {
 import type { Stage } from '../../demo/stage.ts';
 import { issuesOf } from '../../emulator/build.ts';
 import { placeOf } from '../../emulator/scenarios/scenario.ts';
-import type { ScanRecord } from '../../emulator/state.ts';
+import type { PlatformScan } from '../../emulator/state.ts';
 import { committed } from '../policy-e2e/policy-file.ts';
 import { type GateOptions, type GateRun, operationsOf, outcomeOf, runGate } from '../run/gate.ts';
 import { SOON_OVER, scanned } from '../run/platforms.ts';
@@ -131,7 +131,7 @@ describe('the commit under test', { concurrent: true }, () => {
     expect([...outcomeOf(run), run.outputs['scan-id']]).toEqual([1, 'fail', '', '1']);
   });
 
-  it.each<[string, Partial<ScanRecord>, readonly unknown[]]>([
+  it.each<[string, Partial<PlatformScan>, readonly unknown[]]>([
     ['is judged where the detail names this pull request', { pullRequestId: '7' }, PASS],
     ['is refused where the detail names another one', { pullRequestId: '8' }, NO_SCAN],
     ['is refused where the detail names none', { pullRequestId: undefined }, NO_SCAN],

@@ -8,7 +8,7 @@ import {
   scanUnderTest,
   worldOf,
 } from '../../emulator/scenarios/scenario.ts';
-import type { PlatformState, ScanRecord } from '../../emulator/state.ts';
+import type { PlatformScan, PlatformState } from '../../emulator/state.ts';
 import { type GateOptions, operationsOf, outcomeOf, runGate } from '../run/gate.ts';
 import { answering, failing, SOON_OVER, scanned } from '../run/platforms.ts';
 
@@ -23,10 +23,12 @@ const BIG = '9007199254740993';
 const DAY_MS = 86_400_000;
 
 type Platform = NonNullable<GateOptions['platform']>;
-const completed = (exitCode?: number): Partial<ScanRecord> => ({ timeline: endsAs('SCAN_STATUS_COMPLETED', exitCode) });
+const completed = (exitCode?: number): Partial<PlatformScan> => ({
+  timeline: endsAs('SCAN_STATUS_COMPLETED', exitCode),
+});
 
 /** Two scans of the commit, the older one clean; there are issues if the newer one has findings. */
-function older(newer: Partial<ScanRecord>, hasIssues = false): (context: ScenarioContext) => PlatformState {
+function older(newer: Partial<PlatformScan>, hasIssues = false): (context: ScenarioContext) => PlatformState {
   return (context) => {
     const issues = hasIssues ? issuesOf(1, placeOf(context)) : [];
     const counted = hasIssues ? { findingsCounts: countsOf(issues) } : {};
@@ -76,7 +78,7 @@ describe('the scan that decides', { concurrent: true }, () => {
     );
   });
 
-  it.each<[what: string, newer: Partial<ScanRecord>, outcome: readonly unknown[]]>([
+  it.each<[what: string, newer: Partial<PlatformScan>, outcome: readonly unknown[]]>([
     ['alone', { isPartial: true }, PASS],
     ['unless a diff scan of the commit is newer', {}, [2, 'inconclusive', 'superseded']],
   ])('is the full one where that is required: %s', async (_what, newer, outcome) => {
@@ -150,8 +152,8 @@ describe('the scan that decides', { concurrent: true }, () => {
   });
 });
 
-describe('a record of the scan list', { concurrent: true }, () => {
-  it.each<[string, Partial<ScanRecord> | ((context: ScenarioContext) => Partial<ScanRecord>), readonly unknown[]]>([
+describe('an entry of the scan list', { concurrent: true }, () => {
+  it.each<[string, Partial<PlatformScan> | ((context: ScenarioContext) => Partial<PlatformScan>), readonly unknown[]]>([
     ['that ended with exit code 0', completed(0), PASS],
     ['that ended with exit code 1', completed(1), PASS],
     ['that ended with no exit code', completed(), PASS],
@@ -199,7 +201,7 @@ describe('a record of the scan list', { concurrent: true }, () => {
 });
 
 describe('the detail of a scan', { concurrent: true }, () => {
-  it.each<[string, Partial<ScanRecord>, readonly unknown[]]>([
+  it.each<[string, Partial<PlatformScan>, readonly unknown[]]>([
     ['of another commit', { meta: { commit: otherCommit(9) } }, INCONSISTENT],
     ['of another repository id', { detailMembers: { repository_id: 102 } }, INCONSISTENT],
     ['of another deployment', { detailMembers: { deployment_id: 43 } }, INCONSISTENT],

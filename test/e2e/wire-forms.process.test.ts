@@ -17,7 +17,7 @@ describe('the built action', { concurrent: true }, () => {
   it.each<[string, Partial<WireForm>]>([
     ['as published', AS_PUBLISHED],
     ['by seed 4', randomWireForm(4)],
-  ])('judges records that are written %s', async (_form, form) => {
+  ])('judges scans that are written %s', async (_form, form) => {
     const run = await runBuilt({
       platform: (context) => {
         const state = SCENARIOS['over-limit'](context);

@@ -1,22 +1,22 @@
 import { describe, expect, it } from 'vitest';
 import { aPlatformState, aRepository, aScan, endsAs } from '../../emulator/build.ts';
-import type { ScanRecord } from '../../emulator/state.ts';
+import type { PlatformScan } from '../../emulator/state.ts';
 import { runPlatform } from './running-platform.ts';
 
 const NOW_MS = Date.UTC(2026, 10, 20, 12);
 const DAY_MS = 86_400_000;
 const SCAN = '/api/v1/deployments/42/scan';
 
-function aPlatformWith(...scans: readonly ScanRecord[]) {
+function aPlatformWith(...scans: readonly PlatformScan[]) {
   return aPlatformState({ startedAtMs: NOW_MS, scans });
 }
 
-function named(id: string, parts: Partial<ScanRecord> = {}): ScanRecord {
+function named(id: string, parts: Partial<PlatformScan> = {}): PlatformScan {
   return aScan({ id, createdAtMs: NOW_MS - 60_000, ...parts });
 }
 
 describe('the scan list', () => {
-  it.each<[object, Partial<ScanRecord>, Partial<ScanRecord>]>([
+  it.each<[object, Partial<PlatformScan>, Partial<PlatformScan>]>([
     [{ repository_id: 101 }, {}, { repositoryId: '102' }],
     [{ branch: 'main' }, {}, { branch: 'refs/pull/7/merge' }],
     [{ branch: 'refs/pull/7/merge' }, { branch: 'refs/pull/7/merge' }, {}],
@@ -72,7 +72,7 @@ describe('the scan list', () => {
   });
 });
 
-describe('the record of a scan', () => {
+describe('an emulated scan', () => {
   const finished = named('9007199254740993', {
     branch: 'refs/pull/7/merge',
     pullRequestId: '7',

@@ -10,8 +10,8 @@ import { runPlatform } from './running-platform.ts';
 import { LAST_REQUEST, readWire } from './wire.ts';
 
 const ECHO: Handler = ({ method, path, query, headers, body }) => {
-  const record = { method, path, query: [...query], type: headers['content-type'], body };
-  return { status: 200, headers: { 'content-type': 'application/json' }, body: JSON.stringify(record) };
+  const arrived = { method, path, query: [...query], type: headers['content-type'], body };
+  return { status: 200, headers: { 'content-type': 'application/json' }, body: JSON.stringify(arrived) };
 };
 
 describe('the server', () => {
@@ -39,7 +39,7 @@ describe('the server', () => {
     expect((await readWire(server.origin, LAST_REQUEST)).text).not.toContain('content-encoding');
   });
 
-  it('records what arrives, in order, with the time and the operation', async () => {
+  it('keeps what arrives, in order, with the time and the operation', async () => {
     const platform = await runPlatform(aPlatformState());
     platform.faults.add({ nth: 1, fault: { kind: 'status', status: 503 } });
     const before = Date.now();

@@ -36,7 +36,7 @@ async function answersIn(wire: Partial<WireForm>): Promise<string> {
   return (await Promise.all(asked.map(async (answer) => (await answer).text()))).join('\n');
 }
 
-describe('a form of the records', () => {
+describe('a form of the answers', () => {
   it.each(SWITCHES)('is written when %s is %j', async (name, form) => {
     expect(await answersIn({ [name]: form })).not.toBe(await answersIn({}));
   });

@@ -1,7 +1,7 @@
 import { FORK, PULL_REQUEST, REPOSITORY, type StagedEvent } from '../../demo/events.ts';
 import { API_TOKEN, type Stage } from '../../demo/stage.ts';
 import type { Scenario } from '../../emulator/scenarios/scenario.ts';
-import type { ScanRecord } from '../../emulator/state.ts';
+import type { PlatformScan } from '../../emulator/state.ts';
 import { type BuiltOptions, runBuilt } from '../run/built-gate.ts';
 import type { GateRun } from '../run/gate.ts';
 import { type Contexts, type ExampleWorkflow, type GateStep, gateStepsOf } from './example-workflow.ts';
@@ -56,7 +56,7 @@ async function runStep({ inputs }: GateStep, { event, platform, ...options }: Ex
       const repositoryId = given['repository-id'] || REPOSITORY_ID;
       const state = platform({ ...context, deploymentId, repositoryId });
       const label = labelOf(given.repository);
-      const labelled = (scan: ScanRecord) =>
+      const labelled = (scan: PlatformScan) =>
         scan.repositoryId === repositoryId ? { ...scan, meta: { ...label, ...scan.meta } } : scan;
       return { ...state, scans: state.scans.map(labelled) };
     },

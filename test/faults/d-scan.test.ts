@@ -4,7 +4,7 @@ import { aRepository, aScan, endsAs } from '../../emulator/build.ts';
 import type { FaultRule } from '../../emulator/faults/faults.ts';
 import { otherCommit, type Scenario, scanUnderTest, worldOf } from '../../emulator/scenarios/scenario.ts';
 import { SCENARIOS } from '../../emulator/scenarios.ts';
-import type { ScanRecord } from '../../emulator/state.ts';
+import type { PlatformScan } from '../../emulator/state.ts';
 import type { Handler } from '../../emulator/wire/http.ts';
 import { runBuilt } from '../run/built-gate.ts';
 import type { GateRun } from '../run/gate.ts';
@@ -18,10 +18,10 @@ const unproven = (reason: string) => ({ exitCode: 2, verdict: 'inconclusive', re
 const ended = (status: string, exitCode?: number) => ({ timeline: endsAs(status, exitCode) });
 const lists = ({ requests }: GateRun) => requests.filter(({ operation }) => operation === 'list-scans');
 
-/** The clean scan with members of its record in the list changed. What the emulator's state says is then no longer the truth. */
-const listed = (listMembers: ScanRecord['listMembers'], inputs: Readonly<Record<string, string>> = SOON_OVER) =>
+/** The clean scan with members changed in the list. What the emulator's state says is then no longer the truth. */
+const listed = (listMembers: PlatformScan['listMembers'], inputs: Readonly<Record<string, string>> = SOON_OVER) =>
   runBuilt({ platform: scanned({ listMembers }), inputs, due: 'unproven' });
-const detailed = (detailMembers: ScanRecord['detailMembers'], meta: ScanRecord['meta'] = {}) =>
+const detailed = (detailMembers: PlatformScan['detailMembers'], meta: PlatformScan['meta'] = {}) =>
   runBuilt({ platform: scanned({ detailMembers, meta }), inputs: SOON_OVER, due: 'unproven' });
 const rewritten = (operation: string, rewrite: (body: string) => string): readonly FaultRule[] => [
   { match: { operation }, fault: { kind: 'rewrite-text', rewrite } },
@@ -275,7 +275,7 @@ describe.concurrent('D. finding and waiting for the scan', () => {
     expect(await runBuilt({ platform: others, through, inputs: SOON_OVER })).toMatchObject(unproven('no-scan'));
   });
 
-  test.each<readonly [string, ScanRecord['detailMembers'], ScanRecord['meta']]>([
+  test.each<readonly [string, PlatformScan['detailMembers'], PlatformScan['meta']]>([
     ['another commit', {}, { commit: 'd'.repeat(40) }],
     ['no commit', {}, { commit: undefined }],
     ['another repository id', { repository_id: 102 }, {}],

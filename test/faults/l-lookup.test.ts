@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { HEAD_SHA, REPOSITORY } from '../../demo/events.ts';
 import { aRepository, aScan } from '../../emulator/build.ts';
 import { otherCommit, type ScenarioContext } from '../../emulator/scenarios/scenario.ts';
-import type { ScanRecord } from '../../emulator/state.ts';
+import type { PlatformScan } from '../../emulator/state.ts';
 import type { Handler } from '../../emulator/wire/http.ts';
 import { runBuilt } from '../run/built-gate.ts';
 import type { GateRun } from '../run/gate.ts';
@@ -33,7 +33,7 @@ const namelessBeforeItsEnd = (handler: Handler): Handler =>
   })(handler);
 
 describe.concurrent('L. projects of one name', () => {
-  const twins = (first: Partial<ScanRecord>, second: Partial<ScanRecord>) =>
+  const twins = (first: Partial<PlatformScan>, second: Partial<PlatformScan>) =>
     world((context) => ({
       repositories: [aRepository({ id: TWIN_ID, name: REPOSITORY })],
       scans: [scanOf(context, '501', first), scanOf(context, '502', { startedAgoMs: 100_000, ...second })],

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { HEAD_REF, HEAD_SHA, pullRequestEvent, pullRequestTargetEvent } from '../../demo/events.ts';
-import type { ScanRecord } from '../../emulator/state.ts';
+import type { PlatformScan } from '../../emulator/state.ts';
 import type { Handler } from '../../emulator/wire/http.ts';
 import { type BuiltOptions, runBuilt } from '../run/built-gate.ts';
 import { answering } from '../run/platforms.ts';
@@ -159,7 +159,7 @@ describe.concurrent('L. which ref decides, and when', () => {
     expect(run).toMatchObject(pass);
   });
 
-  test.each<readonly [string, Partial<ScanRecord>]>([
+  test.each<readonly [string, Partial<PlatformScan>]>([
     ['failed', FAILED],
     ['runs on', RUNNING],
   ])(

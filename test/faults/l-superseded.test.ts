@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { HEAD_REF, pushEvent } from '../../demo/events.ts';
 import type { ScenarioContext } from '../../emulator/scenarios/scenario.ts';
-import type { Issue, ScanRecord } from '../../emulator/state.ts';
+import type { Issue, PlatformScan } from '../../emulator/state.ts';
 import { runBuilt } from '../run/built-gate.ts';
 import type { GateRun } from '../run/gate.ts';
 import { SOON_OVER } from '../run/platforms.ts';
@@ -105,7 +105,7 @@ describe.concurrent('L. issues of a ref that another scan has rewritten', () => 
     expect(refsSearched(run, 'ISSUE_TYPE_SCA')).toEqual([]);
   });
 
-  test.each<readonly [string, Partial<ScanRecord>]>([
+  test.each<readonly [string, Partial<PlatformScan>]>([
     ['is partial', { isPartial: true }],
     ['failed', FAILED],
     ['is of another repository', { repositoryId: '7700' }],

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { pushEvent, REPOSITORY } from '../../demo/events.ts';
 import { aRepository } from '../../emulator/build.ts';
-import type { ScanRecord } from '../../emulator/state.ts';
+import type { PlatformScan } from '../../emulator/state.ts';
 import { gitFolder, labelWorld, platformOf } from '../labels/label-worlds.ts';
 import { runBuilt } from '../run/built-gate.ts';
 import { runCli, startPlatform } from '../run/run-cli.ts';
@@ -24,10 +24,10 @@ describe.concurrent('M. parts of a monorepo', () => {
   const payments = { meta: { repo_display_name: `${REPOSITORY}/payments` } };
   const billing = { repositoryId: OTHER_ID, meta: { repo_display_name: `${REPOSITORY}/billing` } };
   /** Payments is clean; billing has two criticals. */
-  const parts = (first: Partial<ScanRecord>, second: Partial<ScanRecord>) =>
+  const parts = (first: Partial<PlatformScan>, second: Partial<PlatformScan>) =>
     world((context) => {
       const issues = criticals(context, 2, { repositoryId: OTHER_ID });
-      const scan = (id: string, part: Partial<ScanRecord>) =>
+      const scan = (id: string, part: Partial<PlatformScan>) =>
         scanOf(context, id, { ...part, ...(part === billing ? { saw: issues } : {}) });
       return {
         repositories: [aRepository({ id: OTHER_ID, name: REPOSITORY })],

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { HEAD_REF } from '../../demo/events.ts';
 import { endsAs } from '../../emulator/build.ts';
 import { otherCommit, type Scenario, type ScenarioContext } from '../../emulator/scenarios/scenario.ts';
-import type { Issue, ScanRecord } from '../../emulator/state.ts';
+import type { Issue, PlatformScan } from '../../emulator/state.ts';
 import { type BuiltOptions, runBuilt } from '../run/built-gate.ts';
 import {
   conditionOf,
@@ -32,7 +32,7 @@ const BOTH = { enabledProducts: ['sast', 'secrets'] };
 const PATIENT = { 'discovery-timeout': '8s', 'wait-timeout': '20s' };
 
 /** Listed that long after the first look, finished, and with one critical issue of its own. */
-function listedAfter(context: ScenarioContext, ms: number, parts: Partial<ScanRecord> = {}) {
+function listedAfter(context: ScenarioContext, ms: number, parts: Partial<PlatformScan> = {}) {
   const place = parts.branch === undefined ? {} : { ref: parts.branch };
   const issues = criticals(context, 1, { visibleAtMs: context.nowMs + ms, ...place });
   const seen = { startedAgoMs: 20_000, endedAgoMs: 1 - ms, listedAfterMs: ms, saw: issues };
@@ -44,12 +44,12 @@ const ofCodeAlone =
   (scenario: Scenario): Scenario =>
   (context) => {
     const state = scenario(context);
-    const ofCode = (scan: ScanRecord) => (scan.branch.startsWith('refs/pull/') ? { ...scan, ...CODE } : scan);
+    const ofCode = (scan: PlatformScan) => (scan.branch.startsWith('refs/pull/') ? { ...scan, ...CODE } : scan);
     return { ...state, scans: state.scans.map(ofCode) };
   };
 
 describe.concurrent('M. a product is waited for that the last commits were scanned with', () => {
-  type Others = (context: ScenarioContext) => readonly ScanRecord[];
+  type Others = (context: ScenarioContext) => readonly PlatformScan[];
   /** Secrets of this commit have just finished; code, with a critical issue, is listed a second after the first look. */
   const half = (others: Others, isCodeListed = true) =>
     world((context) => {
@@ -64,7 +64,7 @@ describe.concurrent('M. a product is waited for that the last commits were scann
       };
     });
   const before = { commit: OTHER_COMMIT, startedAgoMs: 3 * MINUTE_MS };
-  const ofAnother = (context: ScenarioContext, number: number, minutesAgo: number, parts: Partial<ScanRecord>) =>
+  const ofAnother = (context: ScenarioContext, number: number, minutesAgo: number, parts: Partial<PlatformScan>) =>
     scanOf(context, String(300 + number), {
       ...ofPull(number),
       commit: otherCommit(number),

@@ -9,7 +9,7 @@ import {
 } from '../../demo/events.ts';
 import { endsAs } from '../../emulator/build.ts';
 import type { Scenario, ScenarioContext } from '../../emulator/scenarios/scenario.ts';
-import type { ScanRecord } from '../../emulator/state.ts';
+import type { PlatformScan } from '../../emulator/state.ts';
 import type { Handler } from '../../emulator/wire/http.ts';
 import { type BuiltOptions, runBuilt } from '../run/built-gate.ts';
 import { answering, SOON_OVER } from '../run/platforms.ts';
@@ -160,7 +160,7 @@ describe.concurrent('M. full scans of a branch that name its open pull request',
 
 describe.concurrent('M. a full scan is required', () => {
   const inputs = { ...SOON_OVER, 'required-scan': 'full' };
-  const diff = (context: ScenarioContext): ScanRecord => scanOf(context, '502', { isFull: false });
+  const diff = (context: ScenarioContext): PlatformScan => scanOf(context, '502', { isFull: false });
 
   test('M23 a clean diff scan of the own ref is none', async () => {
     const platform = world((context) => ({ scans: [diff(context)] }));
@@ -182,7 +182,7 @@ describe.concurrent('M. a full scan is required', () => {
 });
 
 describe.concurrent('M. scans that say nothing of what is judged', () => {
-  const beside = (other: Partial<ScanRecord>): Scenario =>
+  const beside = (other: Partial<PlatformScan>): Scenario =>
     world((context) => ({
       scans: [
         scanOf(context, '501', { startedAgoMs: 5 * MINUTE_MS }),
@@ -191,7 +191,7 @@ describe.concurrent('M. scans that say nothing of what is judged', () => {
     }));
   const unknown = { enabledProducts: ['dast'] };
 
-  test.each<readonly [string, Partial<ScanRecord>]>([
+  test.each<readonly [string, Partial<PlatformScan>]>([
     ['of another commit', { commit: OTHER_COMMIT, ...COMPLETED }],
     ['that runs', RUNNING],
     ['that failed', FAILED],
@@ -224,7 +224,7 @@ describe.concurrent('M. scans that say nothing of what is judged', () => {
   const bare: BuiltOptions = { event: workflowRunEvent('here', { event: undefined }) };
   const onFeature = { ...ofBranch('feature/old'), startedAgoMs: 10 * MINUTE_MS };
 
-  test.each<readonly [string, (context: ScenarioContext) => readonly ScanRecord[]]>([
+  test.each<readonly [string, (context: ScenarioContext) => readonly PlatformScan[]]>([
     ['was cancelled', (context) => [scanOf(context, '501', { ...onFeature, ...CANCELLED })]],
     [
       'was taken over',

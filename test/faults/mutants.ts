@@ -435,7 +435,7 @@ export const MUTANTS: readonly Mutant[] = [
   {
     name: 'no last look at what came while issues were read',
     file: 'scan/find-scan.ts',
-    from: 'return isOld || isAnythingComing(decision, lookup.records);',
+    from: 'return isOld || isAnythingComing(decision, lookup.scans);',
     to: 'return isOld && false;',
     caughtBy: SUPERSEDED,
   },

@@ -4,7 +4,7 @@ import { readPages } from '../../src/forge/read-pages.ts';
 
 const TOO_LARGE = new ForgeFailure('github', 'too large', { isUnclear: true, isTooLarge: true });
 
-/** A list of records by their weight; a page of more than 100 in all is too large. Notes what was asked as `size/page`. */
+/** A list of entries by their weight; a page of more than 100 in all is too large. Notes what was asked as `size/page`. */
 function listOf(weights: readonly number[]) {
   const asked: string[] = [];
   const read = readPages<number>({
@@ -34,7 +34,7 @@ describe('the pages of a list', () => {
     expect(asked).toEqual(['100/1', '100/2', '20/6', '20/7', '20/8', '20/9', '20/10', '100/3']);
   });
 
-  it('leave out a record that is too large by itself, and no other', async () => {
+  it('leave out an entry that is too large by itself, and no other', async () => {
     const weights = Array<number>(30).fill(1);
     weights[7] = 101;
     const { read } = listOf(weights);

@@ -16,7 +16,7 @@ const MAY_KNOW = ['src/platform/', 'src/domain/'];
 
 const BODIES = [ISSUE_SEARCH_BODY, ISSUE_LIST_BODY, SCAN_LIST_BODY];
 
-const RECORDS = [
+const TABLES = [
   issueGroupOnWire(anIssueGroup({ issueType: 'sca' })),
   SCAN.write(aScan()),
   SCAN_DETAIL.write(aDetailOf(aScan(), { stats: { findings: 1n, totalTimeSeconds: 1 } })),
@@ -27,7 +27,7 @@ const WORDS_OF_DOMAIN = new Set(listFiles(['src/domain'], '.ts').flatMap(wordsOf
 
 /** Names of members that only the platform uses and that have more than one word. `groupBy` is also a name of JavaScript. */
 const MEMBERS = new Set(
-  [...RECORDS.flatMap(keysOf), ...BODIES.flatMap(({ names }) => Object.values(names).flat())].filter(
+  [...TABLES.flatMap(keysOf), ...BODIES.flatMap(({ names }) => Object.values(names).flat())].filter(
     (name) => /[_A-Z]/.test(name) && !WORDS_OF_DOMAIN.has(name) && name !== 'groupBy',
   ),
 );

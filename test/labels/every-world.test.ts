@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { DEFAULT_TOKEN } from '../../emulator/build.ts';
-import type { PlatformState, ScanRecord } from '../../emulator/state.ts';
+import type { PlatformScan, PlatformState } from '../../emulator/state.ts';
 import { runPlatform } from '../emulator/running-platform.ts';
 import { runCheckSources } from '../run/run-check-sources.ts';
 import { LABEL_WORLDS, type LabelWorld, labelWorld, platformOf } from './label-worlds.ts';
@@ -72,8 +72,8 @@ describe('a pipeline of GitLab that runs on a merge', () => {
   const { branch: _branch, commit: _commit, ...META } = world.label;
   const HEAD = world.environment.CI_MERGE_REQUEST_SOURCE_BRANCH_SHA!;
   /** The scan of the merge is dirty, or it is clean; so is the other one of the source branch's head. */
-  const both = (head: Partial<ScanRecord>) => (state: PlatformState) => {
-    const [merge, ...others] = state.scans as [ScanRecord, ...ScanRecord[]];
+  const both = (head: Partial<PlatformScan>) => (state: PlatformState) => {
+    const [merge, ...others] = state.scans as [PlatformScan, ...PlatformScan[]];
     return { ...state, scans: [merge, { ...merge, id: '502', commit: HEAD, ...head }, ...others] };
   };
   const minutesAgo = (minutes: number) => {

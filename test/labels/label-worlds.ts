@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
 import { aRule, countsOf, endsAs, issuesOf } from '../../emulator/build.ts';
 import { placeOf, type ScenarioContext, scanUnderTest, worldOf } from '../../emulator/scenarios/scenario.ts';
-import type { PlatformState, ScanRecord } from '../../emulator/state.ts';
+import type { PlatformScan, PlatformState } from '../../emulator/state.ts';
 import labels from './scan-labels.json' with { type: 'json' };
 
 /** How a scanner labels a scan: the words of the detail's `meta`, as they are. */
@@ -87,7 +87,7 @@ export function labelWorld(name: string): LabelWorld {
 }
 
 /** Members of a finished scan that is labelled so, five minutes old: a minute after its end nothing better is waited for. */
-function labelled(label: Label, nowMs: number): Partial<ScanRecord> {
+function labelled(label: Label, nowMs: number): Partial<PlatformScan> {
   const { branch, commit, ...meta } = label;
   return {
     branch,

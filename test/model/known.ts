@@ -42,7 +42,7 @@ export class Known {
     return this.standing(scan) !== undefined && (scan.isFull || !this.world.settings.isFullRequired);
   }
 
-  /** Whose scan a record is, seen from the subject; undefined: not eligible. */
+  /** Whose scan it is, seen from the subject; undefined: not eligible. */
   standing(scan: ScanRun): 'own' | 'other' | undefined {
     const { subject } = this.world;
     const { ref, pullRequest } = scan;

@@ -118,7 +118,7 @@ describe('the scan list', () => {
     ]);
   });
 
-  it("gives each page with its malformed records and the server's clock", async () => {
+  it("gives each page with its malformed entries and the server's clock", async () => {
     const { options } = await aPlatform(
       '{"scans":[{"id":"1","status":"SCAN_STATUS_RUNNING"},{"id":"x"}],"cursor":"two"}',
       '{"cursor":null}',

@@ -7,7 +7,7 @@ import { aDetailOf } from '../build/a-scan-detail.ts';
 import { aTarget } from '../build/a-target.ts';
 import { NOON_MS } from '../fakes/fake-clock.ts';
 
-/** The record of a run that came to this judgement: one finished scan of pull request 7. */
+/** The report of a run that came to this judgement: one finished scan of pull request 7. */
 export function reportOfRun(given: Case, judgement: Judgement, isDiff: boolean): GateReport {
   return reportOf(learnedOf(given, judgement, isDiff), INPUTS, CLOSING);
 }

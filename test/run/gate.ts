@@ -48,7 +48,7 @@ export type GateRun = Omit<SceneRun, 'report'> &
 export type OfProcess = {
   readonly allowedMs: number;
   readonly wasKilledByHarness: boolean;
-  /** Where it connected to, as `host:port`; undefined when it could not record that (killed). */
+  /** Where it connected to, as `host:port`; undefined when it could not say that (killed). */
   readonly connections: readonly string[] | undefined;
   readonly rssMib: number | undefined;
 };

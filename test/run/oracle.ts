@@ -1,5 +1,5 @@
 import { parse } from 'yaml';
-import type { Issue, PlatformState, ScanRecord } from '../../emulator/state.ts';
+import type { Issue, PlatformScan, PlatformState } from '../../emulator/state.ts';
 
 /**
  * What is true, and therefore the most that a gate may say. It is worked out from the emulator's state and the workflow's settings by
@@ -58,32 +58,32 @@ export function whatIsDue(facts: OracleFacts): Due {
 }
 
 function wanted({ event, env, inputs, headOfPull }: OracleFacts): Want | undefined {
-  const payload = record(event.payload);
+  const payload = object(event.payload);
   const given = inputs.commit?.trim();
   if (given) {
-    const pull = record(payload.pull_request);
-    const own = record(pull.head).sha === given;
+    const pull = object(payload.pull_request);
+    const own = object(pull.head).sha === given;
     return { commit: given, pull: own ? Number(pull.number) : undefined, ref: undefined };
   }
   switch (event.name) {
     case 'pull_request':
     case 'pull_request_target': {
-      const pull = record(payload.pull_request);
-      return want(record(pull.head).sha, Number(pull.number));
+      const pull = object(payload.pull_request);
+      return want(object(pull.head).sha, Number(pull.number));
     }
     case 'push': {
       const { after, ref, head_commit: head } = payload;
-      const isTag = String(ref).startsWith('refs/tags/') && record(head).id === env.GITHUB_SHA;
-      return want(isTag ? record(head).id : after, undefined, String(ref));
+      const isTag = String(ref).startsWith('refs/tags/') && object(head).id === env.GITHUB_SHA;
+      return want(isTag ? object(head).id : after, undefined, String(ref));
     }
     case 'merge_group': {
-      const group = record(payload.merge_group);
+      const group = object(payload.merge_group);
       if (inputs['merge-queue'] === 'merge-group') return want(group.head_sha, undefined, String(group.head_ref));
       const number = Number(/\/pr-(\d+)-/.exec(String(group.head_ref))?.[1]);
       return want(headOfPull(number), number);
     }
     case 'workflow_run':
-      return want(record(payload.workflow_run).head_sha, undefined);
+      return want(object(payload.workflow_run).head_sha, undefined);
     case 'schedule':
     case 'workflow_dispatch':
       return want(env.GITHUB_SHA, undefined, env.GITHUB_REF);
@@ -99,15 +99,15 @@ function want(commit: unknown, pull: number | undefined, ref?: string): Want | u
 }
 
 /** The scans of the commit that may decide, with the deciding one first. */
-function eligibleScans({ state, inputs, event, env, nowMs }: OracleFacts, { commit, pull, ref }: Want): ScanRecord[] {
+function eligibleScans({ state, inputs, event, env, nowMs }: OracleFacts, { commit, pull, ref }: Want): PlatformScan[] {
   const name = (inputs.repository || env.GITHUB_REPOSITORY || '').toLowerCase();
   const ids = state.repositories.filter((each) => each.name.toLowerCase() === name).map(({ id }) => id);
   const repositoryIds = inputs['repository-id'] ? [inputs['repository-id']] : ids;
-  const pullRecord = record(record(event.payload).pull_request);
-  const headRef = record(pullRecord.head).ref;
+  const fromEvent = object(object(event.payload).pull_request);
+  const headRef = object(fromEvent.head).ref;
   const isOwnRepository =
-    record(record(pullRecord.head).repo).full_name === record(record(pullRecord.base).repo).full_name;
-  const rank = (scan: ScanRecord): number => {
+    object(object(fromEvent.head).repo).full_name === object(object(fromEvent.base).repo).full_name;
+  const rank = (scan: PlatformScan): number => {
     const labelled = /^refs\/pull\/(\d+)/.exec(scan.branch)?.[1];
     if (pull !== undefined) {
       if (labelled !== undefined) return labelled === String(pull) ? 0 : -1;
@@ -124,12 +124,12 @@ function eligibleScans({ state, inputs, event, env, nowMs }: OracleFacts, { comm
     .sort((a, b) => rank(a) - rank(b) || b.startedAtMs - a.startedAtMs || (BigInt(b.id) > BigInt(a.id) ? 1 : -1));
 }
 
-function isCompleted(scan: ScanRecord, { state, nowMs }: OracleFacts): boolean {
+function isCompleted(scan: PlatformScan, { state, nowMs }: OracleFacts): boolean {
   const step = scan.timeline.findLast(({ atMs }) => atMs <= nowMs - state.startedAtMs) ?? scan.timeline[0];
   return step?.status === 'SCAN_STATUS_COMPLETED' && [undefined, 0, 1].includes(step.exitCode);
 }
 
-function judge(facts: OracleFacts, { branch, fullRef, isFull }: ScanRecord): Due {
+function judge(facts: OracleFacts, { branch, fullRef, isFull }: PlatformScan): Due {
   const refs = [branch, fullRef].flatMap(spellings);
   const { state, inputs } = facts;
   const counted = words(inputs.states?.trim() || 'open, reviewing, fixing, unknown').map(
@@ -202,14 +202,14 @@ function limits(inputs: OracleFacts['inputs'], hasConditions: boolean, isNew: bo
 function policyOf({ inputs, policyFile }: OracleFacts) {
   const text = inputs.policy?.trim() || policyFile;
   if (text === undefined || text === '') return { hasConditions: false, conditions: [], waivers: [] };
-  const policy = record(parse(text));
+  const policy = object(parse(text));
   const conditions = list(policy.conditions)
-    .map(record)
+    .map(object)
     .filter((each) => each.where === undefined && each.action !== 'warn');
   return {
     hasConditions: list(policy.conditions).length > 0,
     waivers: list(policy.waivers)
-      .map(record)
+      .map(object)
       .filter(({ expires }) => Date.parse(`${expires}T23:59:59Z`) > Date.now())
       .map((each): Waiver => {
         const most = each['max-issues'];
@@ -239,9 +239,9 @@ export function isBeyondOracle({ inputs, event, policyFile }: OracleFacts): bool
   if (event.name === 'workflow_run' || repository.split('/').length > 2) return true;
   if (policyFile === undefined && own.trim() === '' && file) return true;
   if (waivers) return true;
-  const policy = record(parse(own.trim() || policyFile || '', { logLevel: 'silent', strict: false }));
+  const policy = object(parse(own.trim() || policyFile || '', { logLevel: 'silent', strict: false }));
   const isRead = (entries: unknown, keys: readonly string[]): boolean =>
-    list(entries).every((entry) => Object.keys(record(entry)).every((key) => keys.includes(key)));
+    list(entries).every((entry) => Object.keys(object(entry)).every((key) => keys.includes(key)));
   return !isRead(policy.conditions, CONDITION_KEYS) || !isRead(policy.waivers, WAIVER_KEYS);
 }
 
@@ -249,9 +249,9 @@ function baseRef({ inputs, event }: OracleFacts): string {
   const baseline = inputs.baseline?.trim() || 'none';
   if (baseline === 'none') return '';
   if (baseline !== 'base') return baseline;
-  const payload = record(event.payload);
-  const { ref } = record(record(payload.pull_request).base);
-  return typeof ref === 'string' ? ref : String(record(payload.merge_group).base_ref ?? '');
+  const payload = object(event.payload);
+  const { ref } = object(object(payload.pull_request).base);
+  return typeof ref === 'string' ? ref : String(object(payload.merge_group).base_ref ?? '');
 }
 
 function severityOf({ severity }: Issue): string | undefined {
@@ -277,7 +277,7 @@ function words(text = ''): string[] {
     .filter((word) => word !== '');
 }
 
-function record(value: unknown): Readonly<Record<string, unknown>> {
+function object(value: unknown): Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
 }
 

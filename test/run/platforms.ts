@@ -10,10 +10,10 @@ import {
   scanUnderTest,
   worldOf,
 } from '../../emulator/scenarios/scenario.ts';
-import type { Issue, PlatformState, ScanRecord } from '../../emulator/state.ts';
+import type { Issue, PlatformScan, PlatformState } from '../../emulator/state.ts';
 import type { Handler, HttpAnswer, HttpRequest } from '../../emulator/wire/http.ts';
 
-type Parts = Partial<ScanRecord>;
+type Parts = Partial<PlatformScan>;
 type PartsOf = Parts | ((context: ScenarioContext) => Parts);
 
 /** Times with which a gate that finds no finished scan gives up after a few polls. */
@@ -81,11 +81,11 @@ export function answering(operation: Operation, answer: (request: HttpRequest, u
       operationOf(request.method, request.path) === operation ? answer(request, handler) : handler(request);
 }
 
-export function jsonAnswer(record: unknown): HttpAnswer {
-  return { status: 200, headers: { 'content-type': 'application/json' }, body: JSON.stringify(record) };
+export function jsonAnswer(value: unknown): HttpAnswer {
+  return { status: 200, headers: { 'content-type': 'application/json' }, body: JSON.stringify(value) };
 }
 
-function variants(context: ScenarioContext, all: readonly PartsOf[]): ScanRecord[] {
+function variants(context: ScenarioContext, all: readonly PartsOf[]): PlatformScan[] {
   return all.map((parts, index) => {
     const createdAtMs = context.nowMs - 120_000 + index * 10_000;
     return scanUnderTest(context, { id: String(184467501 + index), createdAtMs, ...partsIn(context, parts) });

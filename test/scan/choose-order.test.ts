@@ -41,7 +41,7 @@ function inWords(scans: readonly Scan[], asked: Asked): string {
   }
 }
 
-it('any order of the records gives the same choice', () => {
+it('any order of the list gives the same choice', () => {
   fc.assert(
     fc.property(inAnyOrder(someScans), someAsked, ([scans, others], asked) => {
       expect(inWords(others, asked)).toBe(inWords(scans, asked));
@@ -53,8 +53,8 @@ it('any order of the records gives the same choice', () => {
 it('what decides is finished, of the commit, the repository and the change, and the newest of its ref', () => {
   let decisions = 0;
   fc.assert(
-    fc.property(someScans, someAsked, (records, given) => {
-      const scans = records.filter(({ status, startedAtMs }) => status !== 'completed' || startedAtMs !== undefined);
+    fc.property(someScans, someAsked, (listed, given) => {
+      const scans = listed.filter(({ status, startedAtMs }) => status !== 'completed' || startedAtMs !== undefined);
       const asked = { ...given, target: aTarget(), isIdConfigured: true, isWide: true, facts: factsOf(scans) };
       const choice = choiceOf(scans, asked);
       if (!('decision' in choice) || choice.decision === undefined) return;

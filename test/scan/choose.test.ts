@@ -1257,7 +1257,7 @@ describe('what is older than a day', () => {
   });
 });
 
-describe('a record that cannot be true', () => {
+describe('a scan that cannot be true', () => {
   it.each<[what: string, scans: readonly Scan[], reason: string, words: string]>([
     ['is completed with exit code 2 (D5)', [aScan({ exitCode: 2n })], 'scan-inconsistent', 'exit code 2'],
     ['is completed with exit code -1 (D5)', [aScan({ exitCode: -1n })], 'scan-inconsistent', 'exit code -1'],

@@ -828,7 +828,7 @@ describe('the last look', () => {
   });
 });
 
-it('any order of the records, and any split over pages, gives the same result', async () => {
+it('any order of the list, and any split over pages, gives the same result', async () => {
   /** What is found with the time for one look, or why nothing is found. */
   async function outcome(pages: readonly (readonly Scan[])[], given: Given): Promise<string> {
     const listed = new Map(pages.flat().map((scan) => [scan.id, scan]));

@@ -23,8 +23,8 @@ function aLookup(...looks: readonly Pages<ScanPage>[]) {
 }
 
 function malformed(given: Partial<MalformedScan>): ScanPage {
-  const record = { commit: OTHER_COMMIT, isCommitReadable: true, problem: 'status is not text', ...given };
-  return aScanPage([], { malformed: [record] });
+  const entry = { commit: OTHER_COMMIT, isCommitReadable: true, problem: 'status is not text', ...given };
+  return aScanPage([], { malformed: [entry] });
 }
 
 describe('the window of a look-up', () => {
@@ -61,11 +61,11 @@ describe('the window of a look-up', () => {
     const reader = new ScriptedReader({ scans });
     const lookup = new ScanLookup(reader, new FakeClock(), aTarget(), ID);
     await lookup.refresh('polling');
-    if (lookup.records.length === 0) await lookup.widen(OURS, 'polling');
+    if (lookup.scans.length === 0) await lookup.widen(OURS, 'polling');
     await lookup.refresh('polling');
     status = 'completed';
     await lookup.refresh('polling');
-    expect(lookup.records.map((scan) => scan.status)).toEqual(['completed']);
+    expect(lookup.scans.map((scan) => scan.status)).toEqual(['completed']);
     expect(reader.scanSearches.slice(-3).map(({ sinceMs }) => sinceMs)).toEqual([
       NOON_MS - HOUR_MS - 5 * MINUTE_MS,
       widestMs,
@@ -110,7 +110,7 @@ describe('the window of a look-up', () => {
   });
 });
 
-describe('the records', () => {
+describe('the scans', () => {
   it('come from all pages (D14)', async () => {
     const pages = [
       aScanPage([aScan({ id: '1' }), aScan({ id: '2', commit: OTHER_COMMIT })]),
@@ -119,14 +119,14 @@ describe('the records', () => {
     ];
     const { lookup } = aLookup(pages);
     await lookup.refresh('polling');
-    expect(lookup.records.map((scan) => scan.id)).toEqual(['1', '2', '3', '4']);
+    expect(lookup.scans.map((scan) => scan.id)).toEqual(['1', '2', '3', '4']);
   });
 
   it('keep their commit as it was sent: a prefix or other case is another commit (C10)', async () => {
     const commits = [COMMIT, COMMIT.slice(0, 12), COMMIT.toUpperCase(), ` ${COMMIT}`, undefined];
     const { lookup } = aLookup([aScanPage(commits.map((commit, index) => aScan({ id: String(index), commit })))]);
     await lookup.refresh('polling');
-    expect(lookup.records.map(({ commit }) => commit)).toEqual(commits);
+    expect(lookup.scans.map(({ commit }) => commit)).toEqual(commits);
   });
 
   it('are kept between look-ups, each as it was seen last', async () => {
@@ -136,7 +136,7 @@ describe('the records', () => {
     );
     await lookup.refresh('polling');
     await lookup.refresh('polling');
-    expect(lookup.records.map((scan) => [scan.id, scan.status])).toEqual([
+    expect(lookup.scans.map((scan) => [scan.id, scan.status])).toEqual([
       ['1', 'completed'],
       ['2', 'error'],
       ['3', 'completed'],
@@ -152,30 +152,30 @@ describe('the records', () => {
       fc.asyncProperty(fc.array(fc.nat(scans.length), { maxLength: 6 }), async (cuts) => {
         const { lookup } = aLookup(inPages(scans, cuts).map((part) => aScanPage(part)));
         await lookup.refresh('polling');
-        expect(lookup.records).toEqual(whole.records);
+        expect(lookup.scans).toEqual(whole.scans);
         expect(lookup.earlierScans).toEqual(whole.earlierScans);
       }),
     );
   });
 });
 
-describe('a record that does not follow the documentation', () => {
-  it.each<[what: string, record: Partial<MalformedScan>]>([
+describe('an entry that does not follow the documentation', () => {
+  it.each<[what: string, entry: Partial<MalformedScan>]>([
     ['of the commit under test', { commit: COMMIT }],
     ['whose commit cannot be read', { commit: undefined, isCommitReadable: false }],
-  ])('ends the run when it is one %s', async (_, record) => {
-    const { lookup } = aLookup([aScanPage([aScan()]), malformed(record)]);
+  ])('ends the run when it is one %s', async (_, entry) => {
+    const { lookup } = aLookup([aScanPage([aScan()]), malformed(entry)]);
     const message = 'a scan record of commit 3f2a9c1b8d7e cannot be read: status is not text';
     await expect(lookup.refresh('polling')).rejects.toMatchObject({ reason: 'contract', message });
   });
 
-  it.each<[what: string, record: Partial<MalformedScan>]>([
+  it.each<[what: string, entry: Partial<MalformedScan>]>([
     ['of another commit', {}],
     ['without a commit', { commit: undefined }],
-  ])('is left out when it is one %s', async (_, record) => {
-    const { lookup } = aLookup([aScanPage([aScan()]), malformed(record)]);
+  ])('is left out when it is one %s', async (_, entry) => {
+    const { lookup } = aLookup([aScanPage([aScan()]), malformed(entry)]);
     await lookup.refresh('polling');
-    expect(lookup.records).toHaveLength(1);
+    expect(lookup.scans).toHaveLength(1);
     expect(lookup.malformedCount).toBe(1);
   });
 
@@ -213,7 +213,7 @@ describe('the look through all that is kept', () => {
     await lookup.widen(OWN_REF, 'reading');
     expect(reader.scanSearches).toEqual([{ repositoryId: '4242', branch: 'refs/pull/7/merge' }]);
     expect([lookup.isOwnRefWide, lookup.isWideFor(ID)]).toEqual([true, false]);
-    expect(lookup.records).toEqual([found, older]);
+    expect(lookup.scans).toEqual([found, older]);
   });
 
   it('of the own ref proves nothing without the scan that was found: it is made for all branches', async () => {
@@ -243,7 +243,7 @@ describe('the look through all that is kept', () => {
     ]);
     expect(lookup.isWideFor(ID)).toBe(isAskedForAll);
     const seen = Object.values(bySpelling).flat();
-    expect(new Set(lookup.records)).toEqual(new Set(isAskedForAll ? [found, older] : seen));
+    expect(new Set(lookup.scans)).toEqual(new Set(isAskedForAll ? [found, older] : seen));
   });
 
   it('of a repository counts for that one alone, and of all repositories for each', async () => {
@@ -271,7 +271,7 @@ describe('the look through all that is kept', () => {
   ])('%s', async (_, look, read, isCut) => {
     const { lookup } = aLookup(pages);
     await lookup.widen({ ...OURS, ...look }, 'polling');
-    expect(lookup.records).toHaveLength(read);
+    expect(lookup.scans).toHaveLength(read);
     expect(lookup.isCut).toBe(isCut);
   });
 });
@@ -286,7 +286,7 @@ describe('once the repository is known', () => {
     expect(reader.scanSearches.map(({ repositoryId }) => repositoryId)).toEqual([undefined, '5']);
   });
 
-  it('records of other repositories are forgotten, except those of the commit', async () => {
+  it('scans of other repositories are forgotten, except those of the commit', async () => {
     const theirs = aScan({ id: '1', repositoryId: '5', commit: OTHER_COMMIT });
     const twin = aScan({ id: '2', repositoryId: '5' });
     const neighbour = aScan({ id: '3', commit: OTHER_COMMIT, branch: 'refs/pull/8/merge' });
@@ -294,7 +294,7 @@ describe('once the repository is known', () => {
     const { lookup } = aLookup([aScanPage([theirs, twin, aScan(), neighbour, theirNeighbour])]);
     await lookup.refresh('polling');
     lookup.narrowTo(ID);
-    expect(lookup.records).toEqual([twin, aScan(), neighbour]);
+    expect(lookup.scans).toEqual([twin, aScan(), neighbour]);
   });
 
   it('an unfinished scan of another one does not make a look wider', async () => {
@@ -347,9 +347,9 @@ describe('what is remembered', () => {
   it('of other pull requests is the newest', async () => {
     const { lookup } = aLookup([aScanPage([aScan(), ...others(5_000, (index) => `refs/pull/${100 + index}/merge`)])]);
     await lookup.refresh('polling');
-    expect(lookup.records.length).toBeLessThanOrEqual(501);
-    expect(lookup.records.map(({ branch }) => branch)).toContain('refs/pull/5099/merge');
-    expect(lookup.records.map(({ branch }) => branch)).not.toContain('refs/pull/100/merge');
+    expect(lookup.scans.length).toBeLessThanOrEqual(501);
+    expect(lookup.scans.map(({ branch }) => branch)).toContain('refs/pull/5099/merge');
+    expect(lookup.scans.map(({ branch }) => branch)).not.toContain('refs/pull/100/merge');
   });
 
   it.each<[what: string, seldom: Parameters<typeof aScan>[0]]>([
@@ -371,14 +371,14 @@ describe('what is remembered', () => {
     ]) {
       const { lookup } = aLookup([aScanPage(listed)]);
       await lookup.refresh('polling');
-      expect(lookup.records).toContain(scan);
-      expect(lookup.records.length).toBeLessThanOrEqual(501);
+      expect(lookup.scans).toContain(scan);
+      expect(lookup.scans.length).toBeLessThanOrEqual(501);
     }
   });
 
   it.each(['refs/pull/7/merge', 'topic', 'main'])('of %s is everything: it may take the ref over', async (branch) => {
     const { lookup } = aLookup([aScanPage([aScan(), ...others(5_000, () => branch)])]);
     await lookup.refresh('polling');
-    expect(lookup.records).toHaveLength(5_001);
+    expect(lookup.scans).toHaveLength(5_001);
   });
 });

@@ -31,19 +31,19 @@ function older(given: Parameters<typeof aScan>[0] = {}): Scan {
 type Facts = Readonly<Record<string, DetailFact>>;
 
 function seenIn(
-  records: readonly Scan[],
+  allScans: readonly Scan[],
   expected: Expected = WITH_ID,
   { facts = {}, hindrance = NOTHING, current }: { facts?: Facts; hindrance?: Hindrance; current?: Scan } = {},
 ) {
   const seen = new InsteadFinder(new ScriptedReader({}), expected, ({ id }) => facts[id]);
-  const found = seen.of(records, hindrance, current);
+  const found = seen.of(allScans, hindrance, current);
   return [found?.scan?.id, found?.project];
 }
 
 const target = { ref: { ...WITH_ID, target: aPush() }, bare: aTarget({ subject: { kind: 'commit' } }) };
 
 describe('what is told in place of a scan of a pull request', () => {
-  it.each<[what: string, records: readonly Scan[], facts: Facts, id: string | undefined]>([
+  it.each<[what: string, allScans: readonly Scan[], facts: Facts, id: string | undefined]>([
     ['its newest scan', [older(), older({ id: '901', startedAtMs: NOON_MS })], {}, '901'],
     ['the newest by start, not by id', [older({ id: '899', startedAtMs: NOON_MS }), older()], {}, '899'],
     [
@@ -67,8 +67,8 @@ describe('what is told in place of a scan of a pull request', () => {
       {},
       undefined,
     ],
-  ])('is %s', (_, records, facts, id) => {
-    expect(seenIn(records, WITH_ID, { facts })).toEqual([id, undefined]);
+  ])('is %s', (_, allScans, facts, id) => {
+    expect(seenIn(allScans, WITH_ID, { facts })).toEqual([id, undefined]);
   });
 
   function named(number: string): Facts {
@@ -94,11 +94,11 @@ describe('what is told in place of a scan of a ref', () => {
   });
 
   it('is a diff scan whose detail names no pull request', () => {
-    const records = [older({ branch: 'main' })];
+    const allScans = [older({ branch: 'main' })];
     const facts = (fact: Partial<DetailFact>) => ({ facts: { 900: aFact(fact) } });
-    expect(seenIn(records, target.ref, facts({}))).toEqual(['900', undefined]);
-    expect(seenIn(records, target.ref, facts({ hasMeta: false }))).toEqual([undefined, undefined]);
-    expect(seenIn(records, target.ref, facts({ pullRequests: ['7'] }))).toEqual([undefined, undefined]);
+    expect(seenIn(allScans, target.ref, facts({}))).toEqual(['900', undefined]);
+    expect(seenIn(allScans, target.ref, facts({ hasMeta: false }))).toEqual([undefined, undefined]);
+    expect(seenIn(allScans, target.ref, facts({ pullRequests: ['7'] }))).toEqual([undefined, undefined]);
   });
 });
 
@@ -107,16 +107,16 @@ describe('what is told', () => {
     const bare = { ...WITH_ID, target: target.bare };
     expect(seenIn([older({ branch: 'main', isFullScan: true })], bare)).toEqual([undefined, undefined]);
     const facts = { 900: aFact({ fit: 'other', projectName: 'acme/other-shop' }) };
-    const records = [aScan({ repositoryId: '5' })];
+    const allScans = [aScan({ repositoryId: '5' })];
     const byName = { ...BY_NAME, target: target.bare };
-    expect(seenIn(records, byName, { facts })).toEqual([undefined, 'acme/other-shop']);
+    expect(seenIn(allScans, byName, { facts })).toEqual([undefined, 'acme/other-shop']);
   });
 
   it('is the scan that took over where one was overtaken', () => {
     const by = older({ id: '902', branch: 'refs/pull/7/head' });
     const hindrance: Hindrance = { kind: 'superseded', untilMs: 0, scan: aScan(), products: ['code'], by };
-    const records = [aScan(), by, older({ id: '903', startedAtMs: NOON_MS, isPartialScan: true })];
-    expect(seenIn(records, WITH_ID, { hindrance })).toEqual(['902', undefined]);
+    const allScans = [aScan(), by, older({ id: '903', startedAtMs: NOON_MS, isPartialScan: true })];
+    expect(seenIn(allScans, WITH_ID, { hindrance })).toEqual(['902', undefined]);
   });
 
   it('is no scan where the project is known only by name and nothing has proven it', () => {
@@ -125,8 +125,8 @@ describe('what is told', () => {
   });
 
   it('is a scan of the project that the detail of a scan of the commit has proven', () => {
-    const records = [older(), older({ id: '905', repositoryId: '5', startedAtMs: NOON_MS }), aScan({ id: '899' })];
-    expect(seenIn(records, BY_NAME, { facts: { 899: aFact() } })).toEqual(['900', undefined]);
+    const allScans = [older(), older({ id: '905', repositoryId: '5', startedAtMs: NOON_MS }), aScan({ id: '899' })];
+    expect(seenIn(allScans, BY_NAME, { facts: { 899: aFact() } })).toEqual(['900', undefined]);
   });
 
   it('is no scan of a configured project that has another name', () => {
@@ -136,11 +136,11 @@ describe('what is told', () => {
   });
 
   it('is nothing where two projects have the wanted name', () => {
-    const records = [aScan(), aScan({ id: '901', repositoryId: '5' })];
-    expect(seenIn(records, BY_NAME, { facts: { 900: aFact(), 901: aFact() } })).toEqual([undefined, undefined]);
+    const allScans = [aScan(), aScan({ id: '901', repositoryId: '5' })];
+    expect(seenIn(allScans, BY_NAME, { facts: { 900: aFact(), 901: aFact() } })).toEqual([undefined, undefined]);
   });
 
-  it('does not depend on the order of the records, and is never of another project', () => {
+  it('does not depend on the order of the list, and is never of another project', () => {
     fc.assert(
       fc.property(inAnyOrder(someScans), ([one, other]) => {
         const [id] = seenIn(one);
@@ -155,12 +155,12 @@ describe('what is told', () => {
 const other = older({ id: '905', repositoryId: '5', startedAtMs: NOON_MS });
 
 /** Asks what is to be asked, and tells what is seen then. */
-async function afterAsking(records: readonly Scan[], details: Readonly<Record<string, ScanDetail | Error>>) {
+async function afterAsking(allScans: readonly Scan[], details: Readonly<Record<string, ScanDetail | Error>>) {
   const reader = new ScriptedReader({ detail: (id) => details[id]! });
   const seen = new InsteadFinder(reader, BY_NAME, () => undefined);
-  await seen.ask(seen.toAsk(records, NOTHING), Promise.resolve());
-  const found = seen.of(records, NOTHING, undefined);
-  return { asked: reader.detailsAsked, id: found?.scan?.id, again: seen.toAsk(records, NOTHING) };
+  await seen.ask(seen.toAsk(allScans, NOTHING), Promise.resolve());
+  const found = seen.of(allScans, NOTHING, undefined);
+  return { asked: reader.detailsAsked, id: found?.scan?.id, again: seen.toAsk(allScans, NOTHING) };
 }
 
 describe('asking whose the scans are', () => {
@@ -170,12 +170,12 @@ describe('asking whose the scans are', () => {
   });
 
   it('asks the newest scan of at most three projects', async () => {
-    const records = ['1', '2', '3', '4'].flatMap((repositoryId) => [
+    const allScans = ['1', '2', '3', '4'].flatMap((repositoryId) => [
       older({ id: `${repositoryId}0`, repositoryId }),
       older({ id: `${repositoryId}1`, repositoryId, startedAtMs: NOON_MS }),
     ]);
-    const details = Object.fromEntries(records.map((scan) => [scan.id, new Error('not there')]));
-    expect(await afterAsking(records, details)).toMatchObject({ asked: ['41', '31', '21'], id: undefined });
+    const details = Object.fromEntries(allScans.map((scan) => [scan.id, new Error('not there')]));
+    expect(await afterAsking(allScans, details)).toMatchObject({ asked: ['41', '31', '21'], id: undefined });
   });
 
   it.each<[what: string, detail: ScanDetail | Error]>([
@@ -203,14 +203,14 @@ describe('asking whose the scans are', () => {
     expect(await afterAsking([older(), other], alone)).toMatchObject({ id: '905' });
   });
 
-  it.each<[what: string, expected: Expected, records: readonly Scan[], hindrance: Hindrance]>([
+  it.each<[what: string, expected: Expected, allScans: readonly Scan[], hindrance: Hindrance]>([
     ['the id is configured', WITH_ID, [older()], NOTHING],
     ['the commit was scanned', BY_NAME, [older(), aScan({ id: '901', repositoryId: '5' })], NOTHING],
     ['the commit is all that is known', { ...BY_NAME, target: target.bare }, [older()], NOTHING],
     ['nothing of the own ref is listed', BY_NAME, [older({ branch: 'refs/pull/8/merge' })], NOTHING],
     ['something else is waited for', BY_NAME, [], { kind: 'unfinished', untilMs: 0, scan: aScan(), products: [] }],
-  ])('is left out where %s', (_, expected, records, hindrance) => {
+  ])('is left out where %s', (_, expected, allScans, hindrance) => {
     const seen = new InsteadFinder(new ScriptedReader({}), expected, () => undefined);
-    expect(seen.toAsk(records, hindrance)).toEqual([]);
+    expect(seen.toAsk(allScans, hindrance)).toEqual([]);
   });
 });

@@ -7,7 +7,7 @@ import { NOON_MS } from '../fakes/fake-clock.ts';
 const MINUTE_MS = 60_000;
 const unknown = { unknown: 'SCAN_STATUS_PAUSED' };
 
-/** Records of one commit, with some of others, mostly possible ones, each with its own id. */
+/** Scans of one commit, with some of others, mostly possible ones, each with its own id. */
 export const someScans = fc
   .uniqueArray(
     fc.record({
@@ -45,7 +45,7 @@ export const someScans = fc
     }),
     { selector: (scan) => scan.id, maxLength: 7 },
   )
-  .map((records) => records.map((record) => aScan(record)));
+  .map((scans) => scans.map((scan) => aScan(scan)));
 
 /** A list, and the same in another order. */
 export function inAnyOrder(

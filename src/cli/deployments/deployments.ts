@@ -29,7 +29,7 @@ const LISTING: Listing<Deployment> = {
     { title: 'SLUG', cell: ({ slug }) => slug ?? '-' },
     { title: 'FINDINGS', isExtra: true, cell: ({ findings }) => findings?.url ?? '-' },
   ],
-  record: DEPLOYMENT.write,
+  json: DEPLOYMENT.write,
 };
 
 async function listAll(args: readonly string[], shell: Shell): Promise<ExitCode> {

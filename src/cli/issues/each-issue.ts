@@ -19,7 +19,7 @@ const LISTING: Listing<ListedIssue> = {
     { title: 'STATE', isWhole: true, cell: ({ state = '-' }) => (typeof state === 'string' ? state : state.unknown) },
     { title: 'RULE', cell: ({ rulePath, ruleId }) => rulePath || ruleId || '-' },
   ],
-  record: listedIssueOnWire,
+  json: listedIssueOnWire,
 };
 
 /** Prints the issues one by one. Throws `GateFailure`; `contract` where some entries are no issues. */

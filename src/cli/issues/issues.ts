@@ -35,7 +35,7 @@ const LISTING: Listing<IssueGroup> = {
     { title: 'EPSS', isNumber: true, cell: ({ epss }) => (epss?.score === undefined ? '-' : epssText(epss.score)) },
     { title: 'RULE', cell: ({ rulePath, ruleId }) => rulePath || ruleId || '-' },
   ],
-  record: issueGroupOnWire,
+  json: issueGroupOnWire,
 };
 
 async function listIssues(args: readonly string[], shell: Shell): Promise<ExitCode> {

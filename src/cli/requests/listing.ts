@@ -8,7 +8,7 @@ export type Listing<Item> = {
   readonly noun: string;
   readonly columns: readonly PlainColumn<Item>[];
   /** Gives the item with every documented member, for JSON. */
-  record(item: Item): unknown;
+  json(item: Item): unknown;
 };
 
 /** Nobody would read more; JSON has them all. */
@@ -20,7 +20,7 @@ const MOST_LISTED_ROWS = 1_000;
  */
 export async function printListing<Item>(
   pages: AsyncIterable<readonly Item[]>,
-  { noun, columns, record }: Listing<Item>,
+  { noun, columns, json }: Listing<Item>,
   { terminal, isJson }: { readonly terminal: Terminal; readonly isJson: boolean },
 ): Promise<number> {
   const rows: Item[] = [];
@@ -28,7 +28,7 @@ export async function printListing<Item>(
   try {
     for await (const items of pages) {
       count += items.length;
-      if (isJson) for (const item of items) terminal.printJson(record(item));
+      if (isJson) for (const item of items) terminal.printJson(json(item));
       else rows.push(...items.slice(0, MOST_LISTED_ROWS - rows.length));
     }
     return count;

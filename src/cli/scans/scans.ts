@@ -55,7 +55,7 @@ const LISTING: Listing<Scan> = {
     },
     { title: 'BRANCH', cell: ({ branch }) => branch ?? '-' },
   ],
-  record: SCAN.write,
+  json: SCAN.write,
 };
 
 async function listScans(args: readonly string[], shell: Shell): Promise<ExitCode> {

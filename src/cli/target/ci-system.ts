@@ -38,7 +38,7 @@ export type CiSystem<Variable extends string = string> = {
   readonly page: string;
   /** Every variable that is read, and what it says. The first one marks a job of the system. */
   readonly variables: Readonly<Record<Variable, string>>;
-  /** The commit that scans are recorded for: a change's head, never a merge that the system made. */
+  /** The commit that scans are of: a change's head, never a merge that the system made. */
   commit(variables: CiVariables<Variable>): CommitSha | undefined;
   subject(variables: CiVariables<Variable>): CiSubject | undefined;
   /** The repository that the change goes to. */

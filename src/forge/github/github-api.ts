@@ -3,7 +3,7 @@ import { createForgeClient, type ForgeApi, type ForgeRequest, type SendOnce } fr
 import { readApiAddress } from './api-address.ts';
 import { GITHUB, type GitHubAsked, type Purpose } from './github-failure.ts';
 
-/** Records per page of a list: the most that GitHub gives. */
+/** Entries per page of a list: the most that GitHub gives. */
 export const PER_PAGE = 100;
 
 export type GitHubRequest<T> = ForgeRequest<T> & GitHubAsked;

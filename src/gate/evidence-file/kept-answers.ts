@@ -15,7 +15,7 @@ export type Course<Page> = {
 
 type Writable = { pages: unknown[]; end?: KeptEnd };
 
-/** What was told so far, small: rules and scan records are kept once each, and a group is two numbers. */
+/** What was told so far, small: rules and scans are kept once each, and a group is two numbers. */
 export class KeptAnswers {
   readonly all: KeptAnswer[] = [];
   readonly rules = new KeptRules();
@@ -74,7 +74,7 @@ export class KeptAnswers {
     };
   }
 
-  /** The same records come again with every poll. */
+  /** The same scans come again with every poll. */
   #placeOf(scan: Scan): number {
     const text = JSON.stringify(keptScan(scan));
     const known = this.scans.get(text);

@@ -130,7 +130,7 @@ const oldCounts = z
     return isAnyGiven ? { code, secrets, supplyChain, total } : NO_COUNTS;
   });
 
-/** A record of the list of scans. */
+/** One scan of the list. */
 export const KeptScan = whole({
   id: id<ScanId>(),
   deploymentId: id<DeploymentId>().optional(),

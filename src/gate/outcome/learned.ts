@@ -52,7 +52,7 @@ export type ScansLearned = {
   /** Other projects of the repository that scanned the commit. */
   readonly siblings: readonly Sibling[];
   readonly waitedSeconds: number;
-  /** Records of other commits that could not be read. */
+  /** How many entries of other commits could not be read. */
   readonly malformedCount: number;
   /** It is read from the clock that is ahead, ours or the platform's, in milliseconds since 1970 (UTC). */
   readonly latestNowMs: () => EpochMs;

@@ -37,7 +37,7 @@ export type Closing = {
   readonly links: Links;
 };
 
-/** The record that every page and output is made from. */
+/** The report that every page and output is made from. */
 export function reportOf(learned: Learned, inputs: ReportSettings, closing: Closing): GateReport {
   const { target, settings, scans, evidence } = learned;
   const judgement = 'judgement' in learned ? learned.judgement : undefined;

@@ -11,10 +11,10 @@ export type RefDecision = { readonly decision: Decision; readonly stop: GateFail
 
 /**
  * The newest finished scan of each product decides for it, of whichever commit: the issues of the ref are those of that
- * scan. Pure. `records` are all that is known of the ref.
+ * scan. Pure. `ofRef` is all that is known of the ref.
  */
-export function decideRef(repositoryId: RepositoryId, records: readonly Scan[], needs: ProductNeeds): RefDecision {
-  const candidates = scansThatDecide(records);
+export function decideRef(repositoryId: RepositoryId, ofRef: readonly Scan[], needs: ProductNeeds): RefDecision {
+  const candidates = scansThatDecide(ofRef);
   const newest = PRODUCTS.flatMap((product) => {
     const scan = candidates.find(({ enabledProducts }) => productsOf(enabledProducts).includes(product));
     return scan === undefined ? [] : [{ product, scan }];
@@ -42,8 +42,8 @@ export function decideRef(repositoryId: RepositoryId, records: readonly Scan[], 
 }
 
 /** True where an older scan of the ref may decide for a product that the settings need. */
-export function lacksProducts(records: readonly Scan[], needs: ProductNeeds): boolean {
-  const listed = new Set(scansThatDecide(records).flatMap(({ enabledProducts }) => productsOf(enabledProducts)));
+export function lacksProducts(ofRef: readonly Scan[], needs: ProductNeeds): boolean {
+  const listed = new Set(scansThatDecide(ofRef).flatMap(({ enabledProducts }) => productsOf(enabledProducts)));
   return [...needs.named, ...needs.judged, ...needs.ifScanned].some((product) => !listed.has(product));
 }
 

@@ -53,7 +53,7 @@ async function pagesOf(
 }
 
 /**
- * A record that cannot be read may be the newest scan of any ref: that is told, never skipped. A filter that is ignored
+ * An entry that cannot be read may be the newest scan of any ref: that is told, never skipped. A filter that is ignored
  * must not add refs.
  */
 function scansOf(pages: readonly ScanPage[], repositoryId: RepositoryId | undefined): PeriodScans {

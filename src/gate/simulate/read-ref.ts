@@ -33,7 +33,7 @@ export type RefRead = { readonly repository: string | undefined; readonly read: 
  */
 export async function readRef(
   decision: Decision,
-  records: readonly Scan[],
+  ofRef: readonly Scan[],
   { deploymentId, read: plan }: Pick<SimulationPlan, 'deploymentId' | 'read'>,
   world: RefWorld,
 ): Promise<RefRead> {
@@ -49,9 +49,9 @@ export async function readRef(
   const places = countingPlaces(decision, {
     refsOf: (scan) => refSpellings([scan.branch, detailOf.get(scan)?.meta?.branch]),
     statsFindingsOf: async (scan) => detailOf.get(scan)?.stats?.findings,
-    records: () => records,
+    seen: () => ofRef,
     // All that the platform keeps of hundreds of refs is not asked for.
-    askForRef: async () => records,
+    askForRef: async () => ofRef,
   });
   const read = await readIssues(plan, { decision, places, platformNowMs, stillDecides: async () => true }, world);
   return { repository: facts.find(({ projectName }) => projectName !== undefined)?.projectName, read };

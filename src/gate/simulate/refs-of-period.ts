@@ -4,8 +4,8 @@ import { newestFirst } from '../../scan/scan-order.ts';
 
 /** A ref with at least one scan that can decide. */
 export type ScannedRef = {
-  /** Every record of the ref, whatever its state. */
-  readonly records: readonly Scan[];
+  /** All scans of the ref, whatever their states. */
+  readonly scans: readonly Scan[];
   readonly newest: Scan;
 };
 
@@ -19,21 +19,21 @@ export type PeriodRefs = {
 /** The refs that were scanned, each under one of its spellings. Pure. */
 export function refsOfPeriod(scans: readonly Scan[]): PeriodRefs {
   const groups = [...Map.groupBy(scans, ({ repositoryId }) => repositoryId).values()].flatMap(byRef);
-  const refs = groups.flatMap((records) => {
-    const [newest] = scansThatDecide(records);
-    return newest === undefined ? [] : [{ records, newest }];
+  const refs = groups.flatMap((ofRef) => {
+    const [newest] = scansThatDecide(ofRef);
+    return newest === undefined ? [] : [{ scans: ofRef, newest }];
   });
-  const others = groups.filter((records) => scansThatDecide(records).length === 0);
-  const partialOnly = others.filter((records) => records.some(({ isPartialScan }) => isPartialScan)).length;
+  const others = groups.filter((ofRef) => scansThatDecide(ofRef).length === 0);
+  const partialOnly = others.filter((ofRef) => ofRef.some(({ isPartialScan }) => isPartialScan)).length;
   return { refs: refs.toSorted(inOrder), partialOnly, unfinished: others.length - partialOnly };
 }
 
 /** What has a result and is of the whole rule set, the newest first. */
-export function scansThatDecide(records: readonly Scan[]): readonly Scan[] {
-  return newestFirst(records.filter(({ status, isPartialScan }) => status === 'completed' && !isPartialScan));
+export function scansThatDecide(ofRef: readonly Scan[]): readonly Scan[] {
+  return newestFirst(ofRef.filter(({ status, isPartialScan }) => status === 'completed' && !isPartialScan));
 }
 
-/** True for records of the same repository and ref. */
+/** True for scans of the same repository and ref. */
 export function isOfSameRef(one: Scan, other: Scan): boolean {
   return one.repositoryId === other.repositoryId && isSameRef(one.branch, other.branch);
 }

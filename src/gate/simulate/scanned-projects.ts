@@ -59,15 +59,19 @@ export async function readScannedProjects(world: ProjectsWorld): Promise<Scanned
   const ofPeriod = scans.filter(({ startedAtMs }) => startedAtMs === undefined || startedAtMs >= sinceMs);
   const all = newestFirst(ofPeriod);
   const groups = [...Map.groupBy(all, ({ repositoryId }) => repositoryId)];
-  const owned = groups.flatMap(([id, records]) => (id === undefined ? [] : [{ id, records }]));
+  const owned = groups.flatMap(([id, ofProject]) => (id === undefined ? [] : [{ id, ofProject }]));
   const failing = new FailingProjects();
   let named = 0;
   progress?.(named, owned.length);
-  const projects = await eachAtMost(DETAILS_AT_ONCE, [...owned.entries()], async ([place, { id, records }]) => {
-    const facts = await namedBy(id, records, { reader: readers.of(id), failing, isAsked: place < MOST_NAMED_PROJECTS });
+  const projects = await eachAtMost(DETAILS_AT_ONCE, [...owned.entries()], async ([place, { id, ofProject }]) => {
+    const facts = await namedBy(id, ofProject, {
+      reader: readers.of(id),
+      failing,
+      isAsked: place < MOST_NAMED_PROJECTS,
+    });
     named += 1;
     progress?.(named, owned.length);
-    return { repositoryId: id, scans: records.length, lastScanAtMs: records[0]?.startedAtMs, ...facts };
+    return { repositoryId: id, scans: ofProject.length, lastScanAtMs: ofProject[0]?.startedAtMs, ...facts };
   });
   return {
     projects: projects.toSorted(inOrder),
@@ -86,7 +90,7 @@ type Asking = {
 /** Reads the name. It throws nothing but `cancelled`. */
 async function namedBy(
   id: RepositoryId,
-  records: readonly Scan[],
+  ofProject: readonly Scan[],
   { reader, failing, isAsked }: Asking,
 ): Promise<Pick<ScannedProject, 'name' | 'address' | 'problem'>> {
   const unnamed = { name: undefined, address: undefined };
@@ -94,7 +98,7 @@ async function namedBy(
   const refusal = failing.refusalOf(id);
   if (refusal !== undefined) return { ...unnamed, problem: refusal };
   // What is finished has all its details.
-  const scan = records.find(({ status }) => status === 'completed') ?? records[0]!;
+  const scan = ofProject.find(({ status }) => status === 'completed') ?? ofProject[0]!;
   try {
     const { meta, repositoryId } = await reader.readScan(scan.id);
     if (repositoryId !== undefined && repositoryId !== id)

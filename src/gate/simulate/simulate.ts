@@ -104,15 +104,15 @@ async function judgedRef(ref: ScannedRef, plan: SimulationPlan, world: EachProje
 
 async function readAndJudge(
   repositoryId: RepositoryId,
-  { records, newest }: ScannedRef,
+  { scans, newest }: ScannedRef,
   plan: SimulationPlan,
   world: EachProjectWorld,
 ): Promise<JudgedRef> {
   const { clock, platformNowMs, readers } = world;
-  const older = lacksProducts(records, plan.needs)
+  const older = lacksProducts(scans, plan.needs)
     ? await readers.olderScansOf(repositoryId).then((kept) => kept.filter((scan) => isOfSameRef(scan, newest)))
     : [];
-  const all = [...new Map([...older, ...records].map((scan) => [scan.id, scan])).values()];
+  const all = [...new Map([...older, ...scans].map((scan) => [scan.id, scan])).values()];
   const { decision, stop } = decideRef(repositoryId, all, plan.needs);
   const { repository, read } = await readRef(decision, all, plan, { ...world, reader: readers.of(repositoryId) });
   const latestNowMs = (): number => Math.max(clock.wallNow(), platformNowMs());

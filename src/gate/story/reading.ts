@@ -57,15 +57,15 @@ export function beginReading(
     const places = countingPlaces(decision, {
       refsOf,
       statsFindingsOf: async (scan) => (await details)[deciding.findIndex((one) => one.scan === scan)]?.stats?.findings,
-      records: () => known.lookup.records,
-      askForRef: (scan) => recordedScansOf(refsOf(scan)),
+      seen: () => known.lookup.scans,
+      askForRef: (scan) => everyScanOf(refsOf(scan)),
     });
     const platformNowMs = (): number => known.lookup.nowMs;
     return readIssues(plan, { decision, places, stillDecides, platformNowMs }, { ...world, signal });
   }
 
   /** A record of an older version, which did not ask, knows only what the windows showed. */
-  async function recordedScansOf(spellings: readonly string[]): Promise<readonly Scan[]> {
+  async function everyScanOf(spellings: readonly string[]): Promise<readonly Scan[]> {
     try {
       return await scansOfRef(world.reader, repositoryId, spellings);
     } catch (thrown) {

@@ -11,7 +11,7 @@ export type ClaimFacts = {
   /** Gives `stats.findings` of a scan's detail. */
   readonly statsFindingsOf: (scan: Scan) => Promise<bigint | undefined>;
   /** Gives every scan that was seen by now. */
-  readonly records: () => readonly Scan[];
+  readonly seen: () => readonly Scan[];
   /** Gives all scans of a scan's ref that the platform keeps. Throws `GateFailure`. */
   readonly askForRef: (scan: Scan) => Promise<readonly Scan[]>;
 };
@@ -20,7 +20,7 @@ export type ClaimFacts = {
 export function claimOf({ scan, products }: DecidingScan, types: readonly IssueType[], facts: ClaimFacts): ScanClaim {
   let asked: Promise<readonly Scan[]> | undefined;
   const listed = async (isMeant: (other: Scan) => boolean): Promise<readonly Scan[]> => {
-    const known = othersOfRef(scan, facts.records()).filter(isMeant);
+    const known = othersOfRef(scan, facts.seen()).filter(isMeant);
     if (known.length > 0) return known;
     asked ??= facts.askForRef(scan);
     return othersOfRef(scan, await asked).filter(isMeant);
@@ -40,9 +40,9 @@ export function claimOf({ scan, products }: DecidingScan, types: readonly IssueT
 }
 
 /** Completed scans of the same ref, the newest first. */
-function othersOfRef(scan: Scan, records: readonly Scan[]): readonly Scan[] {
+function othersOfRef(scan: Scan, allScans: readonly Scan[]): readonly Scan[] {
   return newestFirst(
-    records.filter(
+    allScans.filter(
       (other) =>
         other.id !== scan.id &&
         other.status === 'completed' &&

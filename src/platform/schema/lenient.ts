@@ -5,7 +5,7 @@ import type { Spelling } from './spelling.ts';
  * The spellings of what explains and never decides: a value of another form is one that is not known.
  */
 
-/** What cannot be read is undefined, like what is missing. It is written as null, as every record shows every member. */
+/** What cannot be read is undefined, like what is missing. It is written as null, as every answer shows every member. */
 export function ifReadable<Value>({ read, write }: Spelling<Value>): Spelling<Value | undefined> {
   return { read: readOrNot(read), write: (value) => (value === undefined ? null : write(value)) };
 }

@@ -57,7 +57,7 @@ export const SCAN = spelled<Scan>({
 type ScanListPage = { readonly scans: readonly Scan[]; readonly malformed: readonly MalformedScan[] };
 
 /**
- * The scan list response. Records are read one by one: a malformed record of one commit must not stop the runs for all others,
+ * The scan list response. Its entries are read one by one: a malformed one of one commit must not stop the runs for all others,
  * so it is passed on as malformed, and the gate judges it.
  */
 export function scanList(value: unknown): FetchedPage<ScanListPage> {
@@ -67,11 +67,11 @@ export function scanList(value: unknown): FetchedPage<ScanListPage> {
   if (!hasScans && !Object.keys(answer).every((name) => name === 'cursor')) {
     throw new ShapeProblem('has other members but no scans');
   }
-  const records = hasScans ? member(answer, 'scans', list(scanOrProblem)) : [];
+  const entries = hasScans ? member(answer, 'scans', list(scanOrProblem)) : [];
   const page: { scans: Scan[]; malformed: MalformedScan[] } = { scans: [], malformed: [] };
-  for (const record of records) {
-    if ('problem' in record) page.malformed.push(record);
-    else page.scans.push(record);
+  for (const entry of entries) {
+    if ('problem' in entry) page.malformed.push(entry);
+    else page.scans.push(entry);
   }
   return { page, cursor: member(answer, 'cursor', ifAny(text)) };
 }
@@ -85,8 +85,8 @@ function scanOrProblem(value: unknown): Scan | MalformedScan {
   }
 }
 
-function malformedScan(record: unknown, problem: string): MalformedScan {
-  const commit = isJsonObject(record) ? (record.commit ?? undefined) : record;
-  const isReadable = isJsonObject(record) && (commit === undefined || typeof commit === 'string');
+function malformedScan(entry: unknown, problem: string): MalformedScan {
+  const commit = isJsonObject(entry) ? (entry.commit ?? undefined) : entry;
+  const isReadable = isJsonObject(entry) && (commit === undefined || typeof commit === 'string');
   return { commit: isReadable ? commit : undefined, isCommitReadable: isReadable, problem };
 }

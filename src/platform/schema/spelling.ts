@@ -42,7 +42,7 @@ export function spelled<Of extends object>(facts: SpelledMembers<Of>): ObjectSpe
   };
 }
 
-/** The member may be null or missing, and is written as null: every record that is shown has every member. */
+/** The member may be null or missing, and is written as null: every answer that is shown has every member. */
 export function orNull<Value>({ read, write, form }: Spelling<Value>): Spelling<Value | undefined> {
   const spelling = {
     read: ifAny(read),

@@ -150,18 +150,18 @@ function toPlain(node: unknown, reading: TreeReading, depth: number): unknown {
 }
 
 function toObject(pairs: readonly Pair[], reading: TreeReading, depth: number): Record<string, unknown> {
-  const record: Record<string, unknown> = Object.create(null);
+  const object: Record<string, unknown> = Object.create(null);
   for (const { key, value } of pairs) {
     const plain = toPlain(value, reading, depth + 1);
     if (!isScalar(key) || typeof key.value !== 'string') {
       report(reading, key, 'a key must be a plain word; correct it here');
     } else if (key.value === '<<') report(reading, key, 'a merge key (<<) is not allowed; write the keys out');
     else if (key.value === '__proto__') report(reading, key, 'unknown key "__proto__"; remove it');
-    else if (Object.hasOwn(record, key.value)) {
+    else if (Object.hasOwn(object, key.value)) {
       report(reading, key, `duplicate key ${quote(key.value)}; keep one of the two`);
-    } else record[key.value] = plain;
+    } else object[key.value] = plain;
   }
-  return record;
+  return object;
 }
 
 /** An alias is a problem as a token already. */

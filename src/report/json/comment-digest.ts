@@ -13,7 +13,7 @@ export function digestOf(report: GateReport): string {
   // A comment names few of a hundred thousand rules, and adds up the others. A condition's name says its column
   // already.
   const conditions = told.conditions.map(({ column: _column, ...condition }) => condition);
-  const record = {
+  const compared = {
     ...told,
     conditions,
     rules: rules.slice(0, MOST_COMMENT_RULES),
@@ -21,5 +21,5 @@ export function digestOf(report: GateReport): string {
     sums: [...sumByCell(report).cells].sort(([one], [other]) => (one < other ? -1 : 1)),
     findings: links.findings ?? null,
   };
-  return createHash('sha256').update(jsonText(record)).digest('hex').slice(0, 16);
+  return createHash('sha256').update(jsonText(compared)).digest('hex').slice(0, 16);
 }

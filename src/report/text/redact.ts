@@ -41,9 +41,9 @@ function beginningsOf(forms: readonly HiddenText[]): RegExp {
   return new RegExp([...beginnings].map(unitEscapes).join('|'));
 }
 
-/** The same record with every text in it redacted: before anything is cut, so that no half of a secret is left over. */
-export function redactAll<Plain>(record: Plain, redact: Redact): Plain {
-  return mapTexts(record, redact) as Plain;
+/** The same value with every text in it redacted: before anything is cut, so that no half of a secret is left over. */
+export function redactAll<Plain>(value: Plain, redact: Redact): Plain {
+  return mapTexts(value, redact) as Plain;
 }
 
 function mapTexts(value: unknown, redact: Redact): unknown {
@@ -55,7 +55,7 @@ function mapTexts(value: unknown, redact: Redact): unknown {
     const mapped = mapTexts(item, redact);
     if (mapped !== item) changed.push([key, mapped]);
   }
-  // What has no secret in it is not copied: a record may have a hundred thousand rules.
+  // What has no secret in it is not copied: a report may have a hundred thousand rules.
   if (changed.length === 0) return value;
   if (!Array.isArray(value)) return { ...value, ...Object.fromEntries(changed) };
   const items = [...value];

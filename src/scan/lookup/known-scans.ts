@@ -56,7 +56,7 @@ export class KnownScans {
   }
 
   #ofCommit(): readonly Scan[] {
-    return this.lookup.records.filter((scan) => isUnderTest(scan, this.#expected.target));
+    return this.lookup.scans.filter((scan) => isUnderTest(scan, this.#expected.target));
   }
 
   /** Once the project's name was seen, only its scans are asked for. */

@@ -30,21 +30,21 @@ export type OneRef = {
 };
 
 /**
- * Tells it of a scan of this repository, by all records that were seen; undefined where the list does not say it. Pure.
+ * Tells it of a scan of this repository, by all scans that were seen; undefined where the list does not say it. Pure.
  */
 export function oneRefOf(
   { id, branch, repositoryId }: Scan,
-  records: readonly Scan[],
+  allScans: readonly Scan[],
   { subject }: Pick<Target, 'subject'>,
 ): OneRef | undefined {
   if (branch === undefined) return undefined;
-  const seen = records.filter((scan) => scan.repositoryId === repositoryId).map((scan) => scan.branch);
+  const seen = allScans.filter((scan) => scan.repositoryId === repositoryId).map((scan) => scan.branch);
   const meant = subject.kind === 'ref' ? subject.ref : undefined;
   return { spellings: listSpellings(branch, seen, meant), found: { id, branch } };
 }
 
 /**
- * The scan records around one commit, looked up through a list that cannot be asked for a commit: a day first, then all that the platform
+ * The scans around one commit, looked up through a list that cannot be asked for a commit: a day first, then all that the platform
  * keeps, and later only what may have changed.
  */
 export class ScanLookup {
@@ -54,9 +54,9 @@ export class ScanLookup {
   /** False for the refs of pull requests that are not judged: what runs there takes nothing over. */
   readonly #mayMatter: (branch: string | undefined) => boolean;
   #repositoryId: RepositoryId | undefined;
-  readonly #records = new Map<ScanId, Scan>();
+  readonly #scans = new Map<ScanId, Scan>();
   readonly #neighbours = new Neighbours();
-  /** The look that showed an unfinished record first asked from then on; undefined means everything that is kept. */
+  /** The look that showed an unfinished scan first asked from then on; undefined means everything that is kept. */
   readonly #seenSince = new Map<ScanId, EpochMs | undefined>();
   /** Time of day at the monotonic zero by our clock, and by the platform's once it has sent its time. Either may be wrong. */
   readonly #ownEpochMs: number;
@@ -107,17 +107,17 @@ export class ScanLookup {
     return Math.max(this.#ownEpochMs, this.#epochMs) + this.#clock.now();
   }
 
-  /** The records that were seen so far, of any commit, each as it was seen last; of other pull requests the newest. */
-  get records(): readonly Scan[] {
-    return [...this.#records.values(), ...this.#neighbours.scans];
+  /** The scans that were seen so far, of any commit, each as it was seen last; of other pull requests the newest. */
+  get scans(): readonly Scan[] {
+    return [...this.#scans.values(), ...this.#neighbours.scans];
   }
 
   /** They are finished scans of other commits. */
   get earlierScans(): readonly Scan[] {
-    return this.records.filter((scan) => !this.#isUnderTest(scan) && scan.status === 'completed');
+    return this.scans.filter((scan) => !this.#isUnderTest(scan) && scan.status === 'completed');
   }
 
-  /** How many records of other commits do not follow the documentation: reported, never fatal. */
+  /** How many entries of other commits do not follow the documentation: reported, never fatal. */
   get malformedCount(): number {
     return this.#malformed;
   }
@@ -146,8 +146,8 @@ export class ScanLookup {
     this.#repositoryId = repositoryId;
     if (repositoryId === undefined) return;
     this.#neighbours.forgetAllBut(repositoryId);
-    for (const [id, scan] of this.#records) {
-      if (!this.#isUnderTest(scan) && scan.repositoryId !== repositoryId) this.#records.delete(id);
+    for (const [id, scan] of this.#scans) {
+      if (!this.#isUnderTest(scan) && scan.repositoryId !== repositoryId) this.#scans.delete(id);
     }
   }
 
@@ -184,11 +184,11 @@ export class ScanLookup {
 
   /** The next look must show these scans of the commit again. */
   get #unfinished(): readonly Scan[] {
-    return this.records.filter((scan) => this.#isUnderTest(scan) && !hasEnded(scan) && this.#isAskedFor(scan));
+    return this.scans.filter((scan) => this.#isUnderTest(scan) && !hasEnded(scan) && this.#isAskedFor(scan));
   }
 
-  #isUnderTest(record: { readonly commit: string | undefined }): boolean {
-    return isUnderTest(record, this.#target);
+  #isUnderTest(listed: { readonly commit: string | undefined }): boolean {
+    return isUnderTest(listed, this.#target);
   }
 
   #isAskedFor({ repositoryId }: Scan): boolean {
@@ -197,9 +197,9 @@ export class ScanLookup {
 
   /** Early enough for what is new, and for every scan that had not ended on a ref of the commit's scans. */
   #sinceOfNextLook(): number | undefined {
-    const refs = [...new Set(this.records.filter((scan) => this.#isUnderTest(scan)).map(({ branch }) => branch))];
+    const refs = [...new Set(this.scans.filter((scan) => this.#isUnderTest(scan)).map(({ branch }) => branch))];
     const isWatched = ({ branch }: Scan): boolean => refs.some((ref) => isSameRef(ref, branch));
-    const watched = this.records.filter((scan) => !hasEnded(scan) && this.#isAskedFor(scan) && isWatched(scan));
+    const watched = this.scans.filter((scan) => !hasEnded(scan) && this.#isAskedFor(scan) && isWatched(scan));
     const starts = watched.map(({ id, startedAtMs }) =>
       this.#isNarrow && startedAtMs !== undefined ? startedAtMs - LATE_MS : this.#seenSince.get(id),
     );
@@ -226,7 +226,7 @@ export class ScanLookup {
         break;
       }
     }
-    // The same records come again at every look-up.
+    // The same scans come again at every look-up.
     this.#malformed = Math.max(this.#malformed, malformed);
     this.#lookedAt = this.#clock.now();
     return seen;
@@ -234,18 +234,18 @@ export class ScanLookup {
 
   #take(page: ScanPage, sinceMs: EpochMs | undefined): void {
     if (page.serverTimeMs !== undefined) this.#epochMs = page.serverTimeMs - this.#clock.now();
-    for (const record of page.malformed) {
-      if (!record.isCommitReadable || this.#isUnderTest(record)) {
+    for (const entry of page.malformed) {
+      if (!entry.isCommitReadable || this.#isUnderTest(entry)) {
         throw new GateFailure(
           'contract',
-          `a scan record of commit ${this.#target.commit.slice(0, 12)} cannot be read: ${record.problem}`,
+          `a scan record of commit ${this.#target.commit.slice(0, 12)} cannot be read: ${entry.problem}`,
         );
       }
     }
     for (const scan of page.scans) {
       if (hasEnded(scan)) this.#seenSince.delete(scan.id);
       else if (!this.#seenSince.has(scan.id)) this.#seenSince.set(scan.id, sinceMs);
-      if (this.#isUnderTest(scan) || this.#mayMatter(scan.branch)) this.#records.set(scan.id, scan);
+      if (this.#isUnderTest(scan) || this.#mayMatter(scan.branch)) this.#scans.set(scan.id, scan);
       else this.#neighbours.take(scan);
     }
   }

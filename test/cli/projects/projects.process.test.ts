@@ -44,7 +44,7 @@ describe('findings-gate projects', () => {
     expect(run.stderr).toMatch(/^Not named: \d+ \(auth\): scan detail: answered 403/m);
   });
 
-  it('does not end with success where a record of the list cannot be read', async () => {
+  it('does not end with success where an entry of the list cannot be read', async () => {
     const scans = [aScan({ id: '1' }), aScan({ id: '2', listMembers: { exit_code: 'x' } })];
     const { flags } = await startPlatform(() => aPlatformState({ scans }));
     const run = await runCli(['projects', ...flags]);

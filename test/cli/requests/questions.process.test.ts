@@ -212,7 +212,7 @@ describe('findings-gate scans', () => {
     ]);
   });
 
-  it('does not end with success where a record cannot be read', async () => {
+  it('does not end with success where an entry cannot be read', async () => {
     const scans = [aScan({ id: '1' }), aScan({ id: '2', listMembers: { exit_code: 'x' } })];
     const { flags } = await startPlatform(() => aPlatformState({ scans }));
     const run = await runCli(['scans', ...flags]);

@@ -1,5 +1,5 @@
 import { aPlatformState, aRepository, aRule, aScan, countsOf, issuesOf } from '../../../emulator/build.ts';
-import type { Issue, PlatformState, Repository, ScanRecord } from '../../../emulator/state.ts';
+import type { Issue, PlatformScan, PlatformState, Repository } from '../../../emulator/state.ts';
 
 const HOUR_MS = 3_600_000;
 export const PROJECTS = 60;
@@ -24,7 +24,7 @@ export const SEARCHES_OF_A_REF = 6 + 3;
 export function aDeployment(projects: number = PROJECTS): PlatformState {
   const random = sequence(7);
   const repositories: Repository[] = [];
-  const scans: ScanRecord[] = [];
+  const scans: PlatformScan[] = [];
   const issues: Issue[] = [];
   for (let project = 0; project < projects; project += 1) {
     const repositoryId = String(1000 + project);
@@ -66,8 +66,8 @@ function scansOfRef(
   before: number,
   found: readonly Issue[],
   random: (below: number) => number,
-): readonly ScanRecord[] {
-  const aScanOf = (number: number, hoursAgo: number, parts: Partial<ScanRecord> = {}): ScanRecord =>
+): readonly PlatformScan[] {
+  const aScanOf = (number: number, hoursAgo: number, parts: Partial<PlatformScan> = {}): PlatformScan =>
     aScan({
       id: String(50_000 + before + number),
       repositoryId,

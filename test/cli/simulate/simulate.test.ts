@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { anIssue, aPlatformState, aRepository, aScan, countsOf, endsAs, issuesOf } from '../../../emulator/build.ts';
-import type { Issue, PlatformState, ScanRecord } from '../../../emulator/state.ts';
+import type { Issue, PlatformScan, PlatformState } from '../../../emulator/state.ts';
 import type { GateFailure } from '../../../src/domain/failure.ts';
 import { runPlatform } from '../../emulator/running-platform.ts';
 import { aFolder, runSimulate, type SimulatedRef } from './run-simulate.ts';
@@ -14,7 +14,7 @@ const NEW_CRITICALS = CRITICALS.replace('max: 0', 'max: 1, compare: new');
 const SECRETS = 'version: 1\nconditions:\n  - { name: No secrets, issue-types: [secrets], max: 0 }\n';
 
 const critical = (parts: Partial<Issue> = {}): Issue => anIssue({ severity: 'SEVERITY_CRITICAL', ...parts });
-const ago = (ms: number): Pick<ScanRecord, 'createdAtMs'> => ({ createdAtMs: Date.now() - ms });
+const ago = (ms: number): Pick<PlatformScan, 'createdAtMs'> => ({ createdAtMs: Date.now() - ms });
 
 async function simulated(
   parts: Partial<Pick<PlatformState, 'scans' | 'issues'>>,
@@ -41,11 +41,11 @@ async function failureOf(args: readonly string[], policy = CRITICALS): Promise<G
 describe('a diff scan of a bare name in a simulation', () => {
   const topic = { branch: 'topic', fullRef: 'refs/heads/topic' };
   const found = [1, 2].map((number) => critical({ id: `found-${number}`, ref: 'topic' }));
-  const diff = (counts: ScanRecord['findingsCounts']) =>
+  const diff = (counts: PlatformScan['findingsCounts']) =>
     aScan({ id: '2', ...topic, isFull: false, ...ago(2 * HOUR_MS), findingsCounts: counts });
   const nightly = aScan({ id: '1', ...topic, ...ago(9 * HOUR_MS), findingsCounts: countsOf(found) });
 
-  it.each<[what: string, scans: readonly ScanRecord[], expected: string]>([
+  it.each<[what: string, scans: readonly PlatformScan[], expected: string]>([
     [
       'not compared where a full scan writes its ref and more is found (M9)',
       [diff(countsOf([])), nightly],

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { PlatformState, ScanRecord } from '../../../emulator/state.ts';
+import type { PlatformScan, PlatformState } from '../../../emulator/state.ts';
 import { runPlatform } from '../../emulator/running-platform.ts';
 import { ACCEPTED_RULE, aDeployment, POLICY, PROJECTS, REFS_OF_A_PROJECT, SEARCHES_OF_A_REF } from './a-deployment.ts';
 import { runSimulate } from './run-simulate.ts';
@@ -37,7 +37,7 @@ function decidingScans(state: PlatformState): number {
     state.scans.filter(({ isPartial }) => !isPartial),
     ({ repositoryId, branch }) => `${repositoryId} ${branch}`,
   );
-  const decidingOf = (scans: readonly ScanRecord[]): number => {
+  const decidingOf = (scans: readonly PlatformScan[]): number => {
     const seen = new Set<string>();
     return scans
       .toSorted((a, b) => b.createdAtMs - a.createdAtMs)

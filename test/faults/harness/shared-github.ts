@@ -24,7 +24,7 @@ export function shareGitHub(change: (state: GitHubState) => void = () => {}): Sh
   };
 }
 
-/** The run's server keeps its own record of requests, and reads and writes the shared state. */
+/** The run's server keeps its own list of requests, and reads and writes the shared state. */
 function redirect<Name extends keyof GitHubState>(own: GitHubState, shared: GitHubState, name: Name): void {
   Object.defineProperty(own, name, {
     enumerable: true,

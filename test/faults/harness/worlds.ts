@@ -10,7 +10,7 @@ import {
   scanUnderTest,
   worldOf,
 } from '../../../emulator/scenarios/scenario.ts';
-import type { Issue, PlatformState, ScanRecord } from '../../../emulator/state.ts';
+import type { Issue, PlatformScan, PlatformState } from '../../../emulator/state.ts';
 import type { Handler } from '../../../emulator/wire/http.ts';
 import type { GateRun } from '../../run/gate.ts';
 
@@ -29,7 +29,7 @@ export const RUNNING = { timeline: endsAs('SCAN_STATUS_RUNNING') } as const;
 export const FAILED = { timeline: endsAs('SCAN_STATUS_ERROR', 2) } as const;
 
 /** Runs until this long after the platform started, then ends as a scan with findings does. */
-export function endsAfter(ms: number): Pick<ScanRecord, 'timeline'> {
+export function endsAfter(ms: number): Pick<PlatformScan, 'timeline'> {
   return {
     timeline: [
       { atMs: 0, status: 'SCAN_STATUS_RUNNING' },
@@ -38,7 +38,7 @@ export function endsAfter(ms: number): Pick<ScanRecord, 'timeline'> {
   };
 }
 
-type Told = Partial<ScanRecord> & {
+type Told = Partial<PlatformScan> & {
   readonly startedAgoMs?: number;
   /** Negative: it ends that long after the platform starts. */
   readonly endedAgoMs?: number;
@@ -53,7 +53,7 @@ export function scanOf(
   context: ScenarioContext,
   id: string,
   { startedAgoMs = 2 * MINUTE_MS, endedAgoMs, listedAfterMs, saw, ...parts }: Told = {},
-): ScanRecord {
+): PlatformScan {
   const { nowMs } = context;
   return scanUnderTest(context, {
     id,
@@ -68,12 +68,12 @@ export function scanOf(
 }
 
 /** Members of a diff scan of a pull request, on its own ref. */
-export function ofPull(number: number): Partial<ScanRecord> {
+export function ofPull(number: number): Partial<PlatformScan> {
   return { branch: `refs/pull/${number}/merge`, pullRequestId: String(number), isFull: false };
 }
 
 /** Members of a full scan of a branch. */
-export function ofBranch(branch: string): Partial<ScanRecord> {
+export function ofBranch(branch: string): Partial<PlatformScan> {
   return { branch, pullRequestId: undefined, isFull: true };
 }
 

@@ -128,7 +128,7 @@ describe('the client of GitHub', () => {
     ['an HTML page', { kind: 'replace-body', body: '<html>Sign in</html>', headers: { 'content-type': 'text/html' } }],
     ['broken JSON', { kind: 'replace-body', body: '{"default_branch":' }],
     ['an empty body', { kind: 'replace-body', body: '' }],
-    ['another record', { kind: 'replace-body', body: '{"message":"hello"}' }],
+    ['another object', { kind: 'replace-body', body: '{"message":"hello"}' }],
   ])('does not accept %s as an answer', async (_name, fault) => {
     const { api } = await serveGitHub(aGitHub(), { fault });
     const { reason, message } = await failureOf(api.send(reading()));

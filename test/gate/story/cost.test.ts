@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { aPlatformState, aRepository, aRule, aScan, countsOf, endsAs, issuesOf } from '../../../emulator/build.ts';
-import type { Issue, ScanRecord } from '../../../emulator/state.ts';
+import type { Issue, PlatformScan } from '../../../emulator/state.ts';
 import type { Target } from '../../../src/domain/target.ts';
 import { run } from '../../../src/gate/story/run.ts';
 import type { World } from '../../../src/gate/story/world.ts';
@@ -18,7 +18,7 @@ import { VirtualClock } from '../../model/virtual-clock.ts';
  */
 
 type Given = {
-  readonly scans?: readonly ScanRecord[];
+  readonly scans?: readonly PlatformScan[];
   readonly issues?: readonly Issue[];
   readonly inputs?: GivenInputs;
   readonly target?: Target;
@@ -39,13 +39,13 @@ const LINKS: World['links'] = { scan: () => '', findings: () => '', run: undefin
 const BY_NAME: GivenInputs = { 'repository-id': '' };
 const PULL = 'refs/pull/7/merge';
 
-type GivenScan = Partial<ScanRecord> & {
+type GivenScan = Partial<PlatformScan> & {
   /** Ends two minutes later, or when its timeline says. */
   readonly startS?: number;
 };
 
 /** A diff scan of pull request 7 by the three usual products, which ended five minutes ago. */
-function ofPull({ startS = -420, ...parts }: GivenScan = {}): ScanRecord {
+function ofPull({ startS = -420, ...parts }: GivenScan = {}): PlatformScan {
   return aScan({
     branch: PULL,
     commit: COMMIT,
@@ -58,12 +58,12 @@ function ofPull({ startS = -420, ...parts }: GivenScan = {}): ScanRecord {
 }
 
 /** The same as a full scan of a branch. */
-function ofBranch(branch: string, parts: GivenScan = {}): ScanRecord {
+function ofBranch(branch: string, parts: GivenScan = {}): PlatformScan {
   return ofPull({ branch, fullRef: `refs/heads/${branch}`, isFull: true, pullRequestId: undefined, ...parts });
 }
 
 /** Scans of 300 other repositories, evenly over the days before the run. */
-function othersScans(perDay: number, days: number): readonly ScanRecord[] {
+function othersScans(perDay: number, days: number): readonly PlatformScan[] {
   return Array.from({ length: perDay * days }, (_, index) =>
     aScan({
       id: String(100_000 + index),
@@ -82,14 +82,14 @@ function at(seconds: number): number {
   return START_MS + seconds * 1_000;
 }
 
-function runningUntil(seconds: number): ScanRecord['timeline'] {
+function runningUntil(seconds: number): PlatformScan['timeline'] {
   return [
     { atMs: 0, status: 'SCAN_STATUS_RUNNING' },
     { atMs: seconds * 1_000, status: 'SCAN_STATUS_COMPLETED', exitCode: 0 },
   ];
 }
 
-function failingAt(seconds: number): ScanRecord['timeline'] {
+function failingAt(seconds: number): PlatformScan['timeline'] {
   return [
     { atMs: 0, status: 'SCAN_STATUS_RUNNING' },
     { atMs: seconds * 1_000, status: 'SCAN_STATUS_ERROR', exitCode: 2 },
@@ -101,7 +101,7 @@ const RUNS_60_S = ofPull({ startS: -60, timeline: runningUntil(60) });
 const LISTED_AFTER_60_S = ofPull({ startS: 60 });
 const FAILED = endsAs('SCAN_STATUS_ERROR', 2);
 /** Of other pull requests, one an hour: the first took so long, each other one so much longer. */
-function earlierScans(count: number, seconds: number, step: number): readonly ScanRecord[] {
+function earlierScans(count: number, seconds: number, step: number): readonly PlatformScan[] {
   return Array.from({ length: count }, (_, index) =>
     ofPull({
       id: String(8_200 + index),

@@ -15,7 +15,7 @@ type Given = {
   readonly missing?: readonly Product[];
   /** Listed by no scan of the commit, and run on the refs by scans of other commits since. */
   readonly overtaken?: readonly Product[];
-  readonly records?: readonly Scan[];
+  readonly seen?: readonly Scan[];
   /** What the platform keeps of the ref. */
   readonly askedFor?: readonly Scan[];
   /** By scan id: the products that it decides, where that is not all that it ran. */
@@ -24,7 +24,7 @@ type Given = {
 
 function placesOf(
   scans: readonly Scan[],
-  { unfinished = [], missing = [], overtaken = [], records = scans, askedFor = [], decides = {} }: Given = {},
+  { unfinished = [], missing = [], overtaken = [], seen = scans, askedFor = [], decides = {} }: Given = {},
 ) {
   const deciding = scans.map((scan) => ({
     scan,
@@ -48,7 +48,7 @@ function placesOf(
     {
       refsOf: ({ branch }) => refSpellings([branch]),
       statsFindingsOf: async ({ id }) => BigInt(id),
-      records: () => records,
+      seen: () => seen,
       askForRef: async () => askedFor,
     },
   );
@@ -180,21 +180,21 @@ describe('what a deciding scan says that it found', () => {
   ])('comes with the earlier scans of its ref, known or asked for: %s', async (_, other, expected, branch) => {
     const scan = aScan(branch === undefined ? {} : { branch });
     const earlier = expected ? [other] : [];
-    const [known] = placesOf([scan], { records: [other, scan] });
+    const [known] = placesOf([scan], { seen: [other, scan] });
     expect(await known?.claims[0]?.earlierScans()).toEqual(earlier);
-    const [asked] = placesOf([scan], { records: [scan], askedFor: [other, scan] });
+    const [asked] = placesOf([scan], { seen: [scan], askedFor: [other, scan] });
     expect(await asked?.claims[0]?.earlierScans()).toEqual(earlier);
   });
 
   it('does not ask for earlier scans where some are known', async () => {
     const [known, asked] = [aScan({ id: '1' }), aScan({ id: '2' })];
-    const [place] = placesOf([aScan()], { records: [known], askedFor: [asked] });
+    const [place] = placesOf([aScan()], { seen: [known], askedFor: [asked] });
     expect(await place?.claims[0]?.earlierScans()).toEqual([known]);
   });
 
   it('asks for earlier scans where those that are known are not meant, such as those of other products', async () => {
     const [known, asked] = [aScan({ id: '1', enabledProducts: ['sca'] }), aScan({ id: '2' })];
-    const [place] = placesOf([aScan()], { records: [known], askedFor: [known, asked] });
+    const [place] = placesOf([aScan()], { seen: [known], askedFor: [known, asked] });
     const ranCode = ({ enabledProducts }: Scan): boolean => enabledProducts.includes('sast');
     expect(await place?.claims[0]?.earlierScans(ranCode)).toEqual([asked]);
   });
@@ -208,14 +208,14 @@ describe('what a deciding scan says that it found', () => {
   ])('knows whether full scans write its ref, too (M9): %s', async (_, other, expected) => {
     const scan = aScan({ branch: 'topic' });
     const diff = aScan({ id: '2', branch: 'topic' });
-    for (const given of [{ records: [other, diff] }, { records: [diff], askedFor: [other] }]) {
+    for (const given of [{ seen: [other, diff] }, { seen: [diff], askedFor: [other] }]) {
       const [place] = placesOf([scan], given);
       expect(await place?.claims[0]?.hasFullScan()).toBe(expected);
     }
   });
 
   it("does not take a full scan of a pull request's ref for the branch's (M9)", async () => {
-    const [place] = placesOf([aScan()], { records: [aScan({ id: '1', isFullScan: true })] });
+    const [place] = placesOf([aScan()], { seen: [aScan({ id: '1', isFullScan: true })] });
     expect(await place?.claims[0]?.hasFullScan()).toBe(false);
   });
 });

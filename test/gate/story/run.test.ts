@@ -156,12 +156,12 @@ describe('a run ends', () => {
       { looks: [[aScan({ status: 'never-finished' })]] },
     ],
     [
-      'unproven for an impossible record (D5)',
+      'unproven for an impossible scan (D5)',
       'inconclusive 2 scan-inconsistent',
       { looks: [[aScan({ exitCode: 2n })]] },
     ],
     [
-      'unproven for a record without a start (D16)',
+      'unproven for a scan without a start (D16)',
       'inconclusive 2 contract',
       { looks: [[aScan({ startedAtMs: undefined })]] },
     ],
@@ -403,7 +403,7 @@ describe('what is judged', () => {
     expect(ending(report)).toBe('fail 1');
   });
 
-  it('is not known where no record says under which ref the issues are', async () => {
+  it('is not known where no scan says under which ref the issues are', async () => {
     const push = aPush();
     const { report } = await judge({ target: push, looks: [[aScan({ branch: undefined })]] });
     expect(ending(report)).toBe('inconclusive 2 scan-inconsistent');
@@ -670,7 +670,7 @@ describe('the report', () => {
     expect([report.notices, report.oddities]).toEqual([[], [expect.stringContaining(words)]]);
   });
 
-  it('tells in the proof alone of records of other commits that could not be read', async () => {
+  it('tells in the proof alone of entries of other commits that could not be read', async () => {
     const malformed = [{ commit: OTHER_COMMIT, isCommitReadable: true, problem: 'x' }];
     const { report } = await judge({ scans: () => [aScanPage([aScan()], { malformed })] });
     expect(ending(report)).toBe('pass 0');

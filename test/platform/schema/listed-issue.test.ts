@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { anIssue } from '../../../emulator/build.ts';
-import { listedRecord } from '../../../emulator/issues/listed-record.ts';
+import { listedJson } from '../../../emulator/issues/listed-json.ts';
 import { MESSAGE_CANARY, PLACES } from '../../../emulator/scenarios/places.ts';
 import { PLAIN_FORM } from '../../../emulator/wire/wire-form.ts';
 import type { ListedIssue } from '../../../src/domain/place/listed-issue.ts';
@@ -13,15 +13,15 @@ const IN_PACKAGE = anIssue({
   firstSeenScanId: '7',
   attributes: { transitivities: 'DIRECT', reachabilities: 'REACHABILITY_UNKNOWN' },
 });
-const RECORD = JSON.parse(JSON.stringify(listedRecord(IN_PACKAGE, PLAIN_FORM))) as Record<string, unknown>;
+const ENTRY = JSON.parse(JSON.stringify(listedJson(IN_PACKAGE, PLAIN_FORM))) as Record<string, unknown>;
 
-function read(record: unknown): ListedIssue | undefined {
-  return listedIssuePage({ issues: [{ issue: record }] }).page.issues[0];
+function read(entry: unknown): ListedIssue | undefined {
+  return listedIssuePage({ issues: [{ issue: entry }] }).page.issues[0];
 }
 
 describe('an issue of the list', () => {
   it('is read with every member, and written as it was sent', () => {
-    const issue = read(RECORD)!;
+    const issue = read(ENTRY)!;
     expect(issue).toMatchObject({
       issueType: 'sca',
       severity: 'high',
@@ -30,30 +30,30 @@ describe('an issue of the list', () => {
       firstSeenScan: { id: '7' },
       vulnerability: { advisory: 'CVE-2020-8203', bestFix: { package: 'lodash', version: '4.17.21' } },
     });
-    expect(listedIssueOnWire(issue)).toMatchObject(RECORD);
+    expect(listedIssueOnWire(issue)).toMatchObject(ENTRY);
   });
 
-  it.each(Object.keys(RECORD))('is read without its %s, and all else as it is', (name) => {
-    const { [name]: _missing, ...rest } = RECORD;
+  it.each(Object.keys(ENTRY))('is read without its %s, and all else as it is', (name) => {
+    const { [name]: _missing, ...rest } = ENTRY;
     const quiet = name === 'issueType' ? { message: null } : {};
-    const gone = Array.isArray(RECORD[name]) ? [] : null;
-    expect(listedIssueOnWire(read(rest)!)).toMatchObject({ ...RECORD, ...quiet, [name]: gone });
+    const gone = Array.isArray(ENTRY[name]) ? [] : null;
+    expect(listedIssueOnWire(read(rest)!)).toMatchObject({ ...ENTRY, ...quiet, [name]: gone });
   });
 
-  it.each(Object.keys(RECORD))('is read where its %s has another form', (name) => {
+  it.each(Object.keys(ENTRY))('is read where its %s has another form', (name) => {
     for (const odd of [null, 7.5, -1, true, '', [], {}, [[1]], 'x'.repeat(9_000)])
-      expect(read({ ...RECORD, [name]: odd })?.lastSeenScan).toBeUndefined();
+      expect(read({ ...ENTRY, [name]: odd })?.lastSeenScan).toBeUndefined();
   });
 
   it('has the words of the platform that are not known as they were sent', () => {
-    const issue = read({ ...RECORD, aggregateState: 'NEW', secretsAttributes: { validationState: 'NEW' } });
+    const issue = read({ ...ENTRY, aggregateState: 'NEW', secretsAttributes: { validationState: 'NEW' } });
     expect(issue).toMatchObject({ state: { unknown: 'NEW' }, secret: { validation: { unknown: 'NEW' } } });
     expect(listedIssueOnWire(issue!)).toMatchObject({ aggregateState: 'NEW' });
   });
 
   it('has its lines as integers or as text, and none that cannot be one', () => {
     const lines = [7, '7', 0, '-1', '007', 1.5, '9999999999999999999', 2 ** 53].map(
-      (line) => read({ ...RECORD, line })?.line,
+      (line) => read({ ...ENTRY, line })?.line,
     );
     expect(lines).toEqual([7, 7, ...Array(6).fill(undefined)]);
   });
@@ -64,13 +64,13 @@ describe('an issue of the list', () => {
     ['one of an unknown type', { issueType: 'ISSUE_TYPE_NEW' }],
     ['one that has the attributes of a secret', { issueType: 'ISSUE_TYPE_SAST', secretsAttributes: {} }],
   ])('keeps no message of %s', (_, members) => {
-    expect(read({ ...RECORD, ...members, message: MESSAGE_CANARY })?.message).toBeUndefined();
+    expect(read({ ...ENTRY, ...members, message: MESSAGE_CANARY })?.message).toBeUndefined();
   });
 });
 
 describe('a page of the list', () => {
   it('passes over an entry that is no issue, and counts it', () => {
-    const { page } = listedIssuePage({ issues: [{ issue: RECORD }, {}, null, { issue: 'x' }, 7], cursor: 'next' });
+    const { page } = listedIssuePage({ issues: [{ issue: ENTRY }, {}, null, { issue: 'x' }, 7], cursor: 'next' });
     expect([page.issues.length, page.unread, page.isLast]).toEqual([1, 4, false]);
   });
 

@@ -26,13 +26,13 @@ function readPage(json: string) {
   return readAnswer('scan list', scanList, json);
 }
 
-function readRecord(record: unknown) {
-  return readPage(JSON.stringify({ scans: [record] })).page;
+function readEntry(entry: unknown) {
+  return readPage(JSON.stringify({ scans: [entry] })).page;
 }
 
-describe('a scan record', () => {
+describe('a scan of the list', () => {
   it('is read with every documented member', () => {
-    expect(readRecord(FULL_SCAN)).toEqual({
+    expect(readEntry(FULL_SCAN)).toEqual({
       malformed: [],
       scans: [
         {
@@ -56,12 +56,12 @@ describe('a scan record', () => {
   });
 
   it('takes an empty text for a time that is not there', () => {
-    const [scan] = readRecord({ ...FULL_SCAN, started_at: '', completed_at: '' }).scans;
+    const [scan] = readEntry({ ...FULL_SCAN, started_at: '', completed_at: '' }).scans;
     expect([scan?.id, scan?.startedAtMs, scan?.completedAtMs]).toEqual([FULL_SCAN.id, undefined, undefined]);
   });
 
   it('needs only id and status', () => {
-    expect(readRecord({ id: '1', status: 'SCAN_STATUS_PENDING', exit_code: null, findings_counts: {} }).scans).toEqual([
+    expect(readEntry({ id: '1', status: 'SCAN_STATUS_PENDING', exit_code: null, findings_counts: {} }).scans).toEqual([
       {
         id: '1',
         deploymentId: undefined,
@@ -92,7 +92,7 @@ describe('a scan record', () => {
     ['that are null', null, {}],
     ['that are missing', undefined, {}],
   ])('with counts %s has what is given: zero is a number, and no number is none (M15)', (_, findings_counts, read) => {
-    const [scan] = readRecord({ ...FULL_SCAN, findings_counts }).scans;
+    const [scan] = readEntry({ ...FULL_SCAN, findings_counts }).scans;
     expect(scan?.findingsCounts).toEqual({ ...NO_COUNTS, ...read });
   });
 
@@ -109,11 +109,11 @@ describe('a scan record', () => {
     ['', { unknown: '' }],
     ['constructor', { unknown: 'constructor' }],
   ])('with the status %j is %j', (status, expected) => {
-    expect(readRecord({ id: '1', status }).scans[0]?.status).toEqual(expected);
+    expect(readEntry({ id: '1', status }).scans[0]?.status).toEqual(expected);
   });
 
   it.each([0, '0', 1, '137', -1, '-1'])('may have the exit code %j', (exit_code) => {
-    expect(readRecord({ ...FULL_SCAN, exit_code }).scans[0]?.exitCode).toBe(BigInt(exit_code));
+    expect(readEntry({ ...FULL_SCAN, exit_code }).scans[0]?.exitCode).toBe(BigInt(exit_code));
   });
 
   it.each([
@@ -145,7 +145,7 @@ describe('a scan record', () => {
     ['is_partial_scan', 1],
     ['total_time', '59'],
   ])('with %s = %j is malformed, and its commit is still known', (member, value) => {
-    const page = readRecord({ ...FULL_SCAN, [member]: value });
+    const page = readEntry({ ...FULL_SCAN, [member]: value });
     expect(page.scans).toEqual([]);
     expect(page.malformed).toEqual([
       { commit: SHA, isCommitReadable: true, problem: expect.stringMatching(new RegExp(`^${member}\\b`)) },
@@ -153,18 +153,18 @@ describe('a scan record', () => {
   });
 
   it.each([3, {}, [SHA]])('with the commit %j may be about any commit', (commit) => {
-    expect(readRecord({ ...FULL_SCAN, commit }).malformed).toEqual([
+    expect(readEntry({ ...FULL_SCAN, commit }).malformed).toEqual([
       { commit: undefined, isCommitReadable: false, problem: 'commit is not text' },
     ]);
   });
 
-  it.each([3, 'x', null, []])('that is %j may be about any commit', (record) => {
-    expect(readRecord(record).malformed).toMatchObject([{ commit: undefined, isCommitReadable: false }]);
+  it.each([3, 'x', null, []])('that is %j may be about any commit', (entry) => {
+    expect(readEntry(entry).malformed).toMatchObject([{ commit: undefined, isCommitReadable: false }]);
   });
 
   it('that is malformed and has no commit is about no commit', () => {
     const { commit: _commit, ...rest } = FULL_SCAN;
-    expect(readRecord({ ...rest, status: 3 }).malformed).toMatchObject([{ commit: undefined, isCommitReadable: true }]);
+    expect(readEntry({ ...rest, status: 3 }).malformed).toMatchObject([{ commit: undefined, isCommitReadable: true }]);
   });
 
   it('that is malformed does not stop the others', () => {

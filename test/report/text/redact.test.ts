@@ -79,9 +79,9 @@ describe('createRedactor', () => {
   });
 });
 
-test('redactAll hides secrets in every text of a record and keeps everything else', () => {
-  const record = { a: 'x secret-token', b: [{ c: 'secret-token' }, 1n, undefined, null, true], d: 3 };
-  expect(redactAll(record, createRedactor(['secret-token']))).toEqual({
+test('redactAll hides secrets in every text of a value and keeps everything else', () => {
+  const value = { a: 'x secret-token', b: [{ c: 'secret-token' }, 1n, undefined, null, true], d: 3 };
+  expect(redactAll(value, createRedactor(['secret-token']))).toEqual({
     a: 'x ***',
     b: [{ c: '***' }, 1n, undefined, null, true],
     d: 3,

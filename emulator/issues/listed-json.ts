@@ -1,10 +1,10 @@
 import type { Dependency, Issue, Span } from '../state.ts';
 import type { WireForm } from '../wire/wire-form.ts';
 import { integerAs, timestamp } from '../wire/written.ts';
-import { epssRecord } from './group-record.ts';
+import { epssJson } from './group-json.ts';
 
 /** A single issue in wire form, with every documented member that it has. */
-export function listedRecord(issue: Issue, wire: WireForm): Readonly<Record<string, unknown>> {
+export function listedJson(issue: Issue, wire: WireForm): Readonly<Record<string, unknown>> {
   const { rule, attributes } = issue;
   return {
     id: issue.id,
@@ -15,36 +15,36 @@ export function listedRecord(issue: Issue, wire: WireForm): Readonly<Record<stri
     ruleId: rule.id,
     rulePath: rule.path,
     filePath: issue.filePath,
-    ...(issue.span === undefined ? {} : spanRecord(issue.span, wire)),
+    ...(issue.span === undefined ? {} : spanJson(issue.span, wire)),
     message: issue.message,
     ruleUrl: rule.sourceUri,
     ruleReferences: [rule.sourceUri],
     lineOfCodeUrl: `https://code.example/${issue.repositoryId}/${issue.filePath}`,
-    firstSeenScan: scanRecord(issue.firstSeenScanId),
-    lastSeenScan: scanRecord(issue.lastSeenScanId),
+    firstSeenScan: scanJson(issue.firstSeenScanId),
+    lastSeenScan: scanJson(issue.lastSeenScanId),
     createdAt: timestamp(issue.createdAtMs, wire),
     relevantSince: timestamp(issue.relevantSinceMs, wire),
     triageReason: attributes.triageReasons,
     note: issue.triagedAtMs === undefined ? undefined : 'Seen by the security team.',
     ruleCweNames: ['CWE-95'],
     ruleOwaspNames: ['A03:2021 - Injection'],
-    ...attributesRecord(issue, wire),
+    ...attributesJson(issue, wire),
     codeowners: [{ name: '@acme/payments', isTeam: true }],
     ...issue.listedMembers,
   };
 }
 
-function spanRecord(span: Span, wire: WireForm): object {
+function spanJson(span: Span, wire: WireForm): object {
   return Object.fromEntries(
     Object.entries(span).map(([name, value]) => [name, integerAs(wire.issuePlaces, String(value))]),
   );
 }
 
-function scanRecord(id: string | undefined): object | undefined {
+function scanJson(id: string | undefined): object | undefined {
   return id === undefined ? undefined : { id };
 }
 
-function attributesRecord(issue: Issue, wire: WireForm): object {
+function attributesJson(issue: Issue, wire: WireForm): object {
   const { type, attributes, dependency, epss } = issue;
   if (type === 'ISSUE_TYPE_SECRETS') {
     return {
@@ -55,13 +55,13 @@ function attributesRecord(issue: Issue, wire: WireForm): object {
   return {
     scaAttributes: {
       reachability: attributes.reachabilities,
-      epssScore: epss && epssRecord(epss, wire),
-      ...(dependency === undefined ? {} : dependencyRecord(dependency, issue)),
+      epssScore: epss && epssJson(epss, wire),
+      ...(dependency === undefined ? {} : dependencyJson(dependency, issue)),
     },
   };
 }
 
-function dependencyRecord(dependency: Dependency, { filePath, attributes }: Issue): object {
+function dependencyJson(dependency: Dependency, { filePath, attributes }: Issue): object {
   const fixes = dependency.mendedBy.map((version) => ({ package: dependency.package, version }));
   return {
     vulnDatabaseIdentifier: dependency.advisory,

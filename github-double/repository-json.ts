@@ -1,4 +1,4 @@
-import { accountRecord } from './accounts.ts';
+import { accountJson } from './accounts.ts';
 import { API, nodeId, WEB } from './addresses.ts';
 import type { Repository } from './state.ts';
 
@@ -48,7 +48,7 @@ const OF_REPOSITORY = {
 type Named = Pick<Repository, 'id' | 'isPrivate' | 'defaultBranch'> & { readonly fullName: string };
 
 /** A repository as GitHub shows it beside something else: its `repository`. */
-export function repositoryRecord({ id, fullName, isPrivate, defaultBranch }: Named): object {
+export function repositoryJson({ id, fullName, isPrivate, defaultBranch }: Named): object {
   const [owner = '', name = ''] = fullName.split('/');
   const page = `${WEB}/${fullName}`;
   return {
@@ -56,7 +56,7 @@ export function repositoryRecord({ id, fullName, isPrivate, defaultBranch }: Nam
     node_id: nodeId('R', id),
     name,
     full_name: fullName,
-    owner: accountRecord({ login: owner, id: 6811672, type: 'Organization' }),
+    owner: accountJson({ login: owner, id: 6811672, type: 'Organization' }),
     private: isPrivate,
     html_url: page,
     description: null,
@@ -96,6 +96,6 @@ export function repositoryRecord({ id, fullName, isPrivate, defaultBranch }: Nam
 }
 
 /** The same by itself: GitHub's `full-repository`. */
-export function fullRepositoryRecord(repository: Named): object {
-  return { ...repositoryRecord(repository), network_count: 0, subscribers_count: 0 };
+export function fullRepositoryJson(repository: Named): object {
+  return { ...repositoryJson(repository), network_count: 0, subscribers_count: 0 };
 }

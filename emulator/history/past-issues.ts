@@ -17,8 +17,8 @@ type Standing = {
   readonly firstSeenScanId: string | undefined;
 };
 
-/** Every issue of the history's refs: a record for each span of time in which its state stays the same. */
-export function issueRecords(history: History): readonly Issue[] {
+/** Every issue of the history's refs: one for each span of time in which its state stays the same. */
+export function pastIssues(history: History): readonly Issue[] {
   const over: Issue[] = [];
   const places = new Map<string, Map<string, Standing>>();
   const triaged = new Map<string, string>();
@@ -29,7 +29,7 @@ export function issueRecords(history: History): readonly Issue[] {
     const before = standingsOn(place).get(finding.id);
     if (before?.state === state) return;
     const sinceMs = Math.max(atMs, before?.sinceMs ?? atMs);
-    if (before !== undefined && before.sinceMs < sinceMs) over.push(recordOf(before, place, history, sinceMs));
+    if (before !== undefined && before.sinceMs < sinceMs) over.push(issueUntil(before, place, history, sinceMs));
     const { createdAtMs = sinceMs, firstSeenScanId = scanId } = before ?? {};
     standingsOn(place).set(finding.id, { finding, state, sinceMs, createdAtMs, firstSeenScanId });
   }
@@ -65,7 +65,7 @@ export function issueRecords(history: History): readonly Issue[] {
     }
   }
   const now = [...places].flatMap(([place, standings]) =>
-    [...standings.values()].map((standing) => recordOf(standing, place, history)),
+    [...standings.values()].map((standing) => issueUntil(standing, place, history)),
   );
   return [...over, ...now];
 }
@@ -109,7 +109,7 @@ function happenedAtMs(event: HistoryEvent): number {
   return event.end?.atMs ?? Number.POSITIVE_INFINITY;
 }
 
-function recordOf(standing: Standing, place: string, { repositoryId }: History, untilMs?: number): Issue {
+function issueUntil(standing: Standing, place: string, { repositoryId }: History, untilMs?: number): Issue {
   const { finding, state, sinceMs, createdAtMs, firstSeenScanId } = standing;
   return anIssue({
     createdAtMs,

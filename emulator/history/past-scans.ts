@@ -1,10 +1,10 @@
 import { aScan, countsOf, endsAs } from '../build.ts';
-import type { FindingsCounts, ScanRecord, TimelineStep } from '../state.ts';
+import type { FindingsCounts, PlatformScan, TimelineStep } from '../state.ts';
 import type { History, Project, ScanEnd, ScanRun } from './history.ts';
 import { issueOf, seenBy } from './seen.ts';
 
 /** Every scan of the history. Timelines count from `platformStartMs`; what a scan counts is what it saw, however it was triaged. */
-export function scanRecords(history: History, platformStartMs: number): readonly ScanRecord[] {
+export function pastScans(history: History, platformStartMs: number): readonly PlatformScan[] {
   return history.events
     .filter((event) => event.kind === 'scan')
     .map((scan) => {
@@ -34,20 +34,20 @@ export function scanRecords(history: History, platformStartMs: number): readonly
     });
 }
 
-function countMembers({ counts }: ScanRun, { total, ...ofProducts }: FindingsCounts): ScanRecord['listMembers'] {
+function countMembers({ counts }: ScanRun, { total, ...ofProducts }: FindingsCounts): PlatformScan['listMembers'] {
   if (counts === undefined) return {};
   if (counts === 'none') return { findings_counts: undefined };
   const found = counts === 'total' ? [] : Object.entries(ofProducts).filter(([, count]) => count > 0);
   return { findings_counts: { ...Object.fromEntries(found), total } };
 }
 
-function projectMembers(project: Project | undefined): ScanRecord['meta'] {
+function projectMembers(project: Project | undefined): PlatformScan['meta'] {
   if (project === undefined) return {};
   const { name, displayName, url } = project;
   return { repository: name, repo_url: url, ...(displayName === undefined ? {} : { repo_display_name: displayName }) };
 }
 
-function labelMembers({ pullRequestText }: ScanRun): ScanRecord['meta'] {
+function labelMembers({ pullRequestText }: ScanRun): PlatformScan['meta'] {
   return pullRequestText === undefined ? {} : { pull_request_id: pullRequestText };
 }
 

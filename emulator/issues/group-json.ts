@@ -4,7 +4,7 @@ import { integerAs, timestamp } from '../wire/written.ts';
 import type { RuleGroup } from './group-finder.ts';
 
 /** An issue group in wire form, with every documented member. */
-export function groupRecord(group: RuleGroup, state: PlatformState): Readonly<Record<string, unknown>> {
+export function groupJson(group: RuleGroup, state: PlatformState): Readonly<Record<string, unknown>> {
   const { rule } = group;
   return {
     issuesCount: integerAs(state.wire.issueCounts, String(group.issues)),
@@ -33,9 +33,9 @@ function attributesOf(group: RuleGroup, wire: WireForm): object {
   if (group.type === 'ISSUE_TYPE_SAST') return { sastAttributes: {} };
   if (group.type === 'ISSUE_TYPE_SECRETS') return { secretsAttributes: {} };
   if (group.type !== 'ISSUE_TYPE_SCA') return {};
-  return { scaAttributes: group.epss === undefined ? {} : { epssScore: epssRecord(group.epss, wire) } };
+  return { scaAttributes: group.epss === undefined ? {} : { epssScore: epssJson(group.epss, wire) } };
 }
 
-export function epssRecord({ score, percentile, updatedAtMs, categorization }: Epss, wire: WireForm): object {
+export function epssJson({ score, percentile, updatedAtMs, categorization }: Epss, wire: WireForm): object {
   return { score, percentile, updatedAt: timestamp(updatedAtMs, wire), categorization };
 }

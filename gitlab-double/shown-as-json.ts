@@ -6,23 +6,23 @@ const CREATED_AT = '2026-01-01T00:00:00.000Z';
 const ids = ({ id }: Project, { iid }: MergeRequest): number => id * 10_000 + iid;
 
 /** A user as GitLab shows it to others. */
-function userRecord({ id, username }: User): object {
+function userJson({ id, username }: User): object {
   const common = { state: 'active', locked: false, public_email: null, avatar_url: null };
   return { id, username, name: username, ...common, web_url: `${ROOT}/${username}` };
 }
 
 /** The user of a token: that of a project is a bot. GitLab says so of the author of a merge request, too. */
-export function actorRecord(user: User): object {
-  return { ...userRecord(user), bot: true };
+export function actorJson(user: User): object {
+  return { ...userJson(user), bot: true };
 }
 
-export function noteRecord(project: Project, mergeRequest: MergeRequest, note: Note): object {
+export function noteJson(project: Project, mergeRequest: MergeRequest, note: Note): object {
   const { id, author, body, isSystem } = note;
   return {
     id,
     type: null,
     body,
-    author: userRecord(author),
+    author: userJson(author),
     created_at: CREATED_AT,
     updated_at: CREATED_AT,
     system: isSystem,
@@ -39,7 +39,7 @@ export function noteRecord(project: Project, mergeRequest: MergeRequest, note: N
   };
 }
 
-export function mergeRequestRecord(project: Project, mergeRequest: MergeRequest, author: User): object {
+export function mergeRequestJson(project: Project, mergeRequest: MergeRequest, author: User): object {
   const { iid, headSha } = mergeRequest;
   return {
     id: ids(project, mergeRequest),
@@ -52,7 +52,7 @@ export function mergeRequestRecord(project: Project, mergeRequest: MergeRequest,
     updated_at: CREATED_AT,
     target_branch: 'main',
     source_branch: 'feature',
-    author: actorRecord(author),
+    author: actorJson(author),
     source_project_id: project.id,
     target_project_id: project.id,
     labels: [],

@@ -1,12 +1,12 @@
-import type { FindingsCounts, PlatformState, ScanRecord } from '../state.ts';
+import type { FindingsCounts, PlatformScan, PlatformState } from '../state.ts';
 import type { WireForm } from '../wire/wire-form.ts';
 import { integerAs, productName, timestamp, timestampIfAny } from '../wire/written.ts';
 import type { ScanMoment } from './scan-at.ts';
 
 const NOTHING_FOUND = { code: 0, secrets: 0, supply_chain: 0, total: 0 };
 
-/** A record of the scan list: ids are strings. What is known only at the end is left out before that. */
-export function scanListRecord(scan: ScanRecord, moment: ScanMoment, state: PlatformState): object {
+/** A scan as the list shows it: ids are strings. What is known only at the end is left out before that. */
+export function scanListJson(scan: PlatformScan, moment: ScanMoment, state: PlatformState): object {
   const { wire } = state;
   return {
     ...ids(scan, state, wire.listIds),
@@ -24,26 +24,26 @@ export function scanListRecord(scan: ScanRecord, moment: ScanMoment, state: Plat
 }
 
 /** A branch as the list spells it. */
-export function listedBranch(scan: ScanRecord, { listBranches }: WireForm): string {
+export function listedBranch(scan: PlatformScan, { listBranches }: WireForm): string {
   if (listBranches === 'recorded') return scan.branch;
   return listBranches === 'full' ? scan.fullRef : shortName(scan.branch);
 }
 
 /** The scan detail: ids are integers, exact beyond 2^53. It has no status. */
-export function scanDetailRecord(scan: ScanRecord, moment: ScanMoment, state: PlatformState): object {
+export function scanDetailJson(scan: PlatformScan, moment: ScanMoment, state: PlatformState): object {
   const { wire } = state;
   return {
     ...ids(scan, state, wire.detailIds),
     ...times(scan, moment, state),
     ...result(scan, moment, wire),
     has_logs: moment.hasEnded,
-    stats: moment.hasEnded ? statsRecord(scan, wire) : UNFINISHED_STATS[wire.unfinishedStats],
-    meta: metaRecord(scan, state),
+    stats: moment.hasEnded ? statsJson(scan, wire) : UNFINISHED_STATS[wire.unfinishedStats],
+    meta: metaJson(scan, state),
     ...scan.detailMembers,
   };
 }
 
-function ids(scan: ScanRecord, state: PlatformState, form: WireForm['listIds']): object {
+function ids(scan: PlatformScan, state: PlatformState, form: WireForm['listIds']): object {
   return {
     id: integerAs(form, scan.id),
     deployment_id: integerAs(form, state.deploymentId),
@@ -52,7 +52,7 @@ function ids(scan: ScanRecord, state: PlatformState, form: WireForm['listIds']):
 }
 
 /** What list and detail both say of a result. */
-function result(scan: ScanRecord, { exitCode }: ScanMoment, wire: WireForm): object {
+function result(scan: PlatformScan, { exitCode }: ScanMoment, wire: WireForm): object {
   return {
     exit_code: exitCode === undefined ? undefined : integerAs(wire.exitCodes, String(exitCode)),
     enabled_products: scan.enabledProducts.map((product) => productName(product, wire)),
@@ -64,7 +64,7 @@ function countsAs(wire: WireForm, counts: FindingsCounts): object {
   return Object.fromEntries(written);
 }
 
-function statsRecord(scan: ScanRecord, wire: WireForm): object {
+function statsJson(scan: PlatformScan, wire: WireForm): object {
   const findings = integerAs(wire.scanCounts, String(scan.findingsCounts.total));
   return { findings, total_time: scan.totalTimeSeconds };
 }
@@ -76,14 +76,14 @@ function shortName(ref: string): string {
 }
 
 // spec-gap: unfinished-scan-members - started_at is there from the beginning, completed_at only at the end
-function times(scan: ScanRecord, moment: ScanMoment, { wire }: PlatformState): object {
+function times(scan: PlatformScan, moment: ScanMoment, { wire }: PlatformState): object {
   return {
     started_at: timestamp(scan.startedAtMs, wire),
     completed_at: timestampIfAny(moment.completedAtMs, wire),
   };
 }
 
-function metaRecord(scan: ScanRecord, state: PlatformState): object {
+function metaJson(scan: PlatformScan, state: PlatformState): object {
   const repository = state.repositories.find(({ id }) => id === scan.repositoryId);
   const { pullRequestId } = scan;
   const { wire } = state;
