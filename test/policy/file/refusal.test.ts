@@ -57,6 +57,16 @@ describe('a refusal of many problems', () => {
     expect(refusal(keys(3)).message).toMatch(/^policy has 3 problems: line 2, .*; line 3, .*; line 4, [^;]*; [^;]*$/);
   });
 
+  it.each([
+    [0, /^policy has 2 problems: line 1, column 1: one; line 2, column 1: x+$/],
+    [1, /^policy has 2 problems: line 1, column 1: one; and 1 more$/],
+  ])('tells 2,000 characters of problems, and not %i more', (more, expected) => {
+    const head = 'policy has 2 problems: line 1, column 1: one' + 'line 2, column 1: ';
+    const second = 'x'.repeat(2_000 - head.length + more);
+    const problems = ['one', second].map((message, index) => ({ place: { line: index + 1, column: 1 }, message }));
+    expect(refusalOf([{ sourceName: 'policy', cause: new PolicyProblems(problems) }]).message).toMatch(expected);
+  });
+
   it('lists those of two files one file after the other, and a hundred in all', () => {
     const cause = (count: number) =>
       new PolicyProblems(
