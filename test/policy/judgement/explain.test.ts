@@ -40,8 +40,12 @@ describe('a condition as a sentence', () => {
       'of secrets, of any severity, with validationStates confirmed_valid',
     ],
     [
-      { issueTypes: ['sca'], where: { cves: ['CVE-2021-44228', 'CVE-1'], rules: ['SEVERITY_a'] } },
-      'of sca, of any severity, with cves CVE-2021-44228 or CVE-1, with rules SEVERITY_a',
+      { issueTypes: ['sca'], where: { cves: ['CVE-2021-44228', 'CVE-1'], rules: ['undefined-behavior'] } },
+      'of sca, of any severity, with cves CVE-2021-44228 or CVE-1, with rules undefined-behavior',
+    ],
+    [
+      { issueTypes: ['secrets'], where: { validationStates: ['A_NEW_STATE'] } },
+      'of secrets, of any severity, with validationStates A_NEW_STATE',
     ],
   ])('names all that limits what counts: %j', (scope, words) => {
     expect(conditionSentence(withScope(scope))).toBe(`Blocks on any issues ${words}.`);

@@ -34,8 +34,8 @@ describe('waivers together', () => {
 
   it('use the narrower one first, in whatever order they stand', () => {
     const waivers = ['max 2', 'max 2, severities high'];
-    expect(left(waivers, { critical: 2, high: 2 })).toEqual({ critical: '0', high: '0' });
-    expect(left(waivers.toReversed(), { critical: 2, high: 2 })).toEqual({ critical: '0', high: '0' });
+    expect(left(waivers, { high: 2, critical: 2 })).toEqual({ high: '0', critical: '0' });
+    expect(left(waivers.toReversed(), { high: 2, critical: 2 })).toEqual({ high: '0', critical: '0' });
   });
 
   it('are used up from the first part of what is judged on, and not as they would reach furthest', () => {
