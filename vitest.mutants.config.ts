@@ -11,6 +11,8 @@ export default defineConfig({
       // What `policy explain` prints.
       'test/cli/policy/policy.test.ts',
     ],
+    // They try thousands of values for each mutant, and take four times as long as all others together.
+    exclude: ['test/**/*.thorough.test.ts'],
     setupFiles: ['test/build/property-seed.ts'],
     testTimeout: 20_000,
   },
