@@ -348,6 +348,7 @@ describe.concurrent('D. finding and waiting for the scan', () => {
   test('D25 does not poll before the time that the platform asks for', async () => {
     const run = await runBuilt({
       platform: SCENARIOS['still-running'],
+      inputs: { 'wait-timeout': '10s' },
       faults: [
         {
           match: { operation: 'list-scans' },

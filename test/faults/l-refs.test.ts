@@ -119,7 +119,7 @@ describe.concurrent('L. which ref decides, and when', () => {
         ],
       };
     });
-    const run = await runBuilt({ platform, due: 'fail' });
+    const run = await runBuilt({ platform, inputs: { 'discovery-timeout': '1s' }, due: 'fail' });
     expect(run).toMatchObject({ exitCode: 1, verdict: 'fail', outputs: { critical: '1', high: '0', total: '1' } });
     expect(refsSearched(run, 'ISSUE_TYPE_SAST')).toEqual([OWN_REF]);
     expect(refsSearched(run, 'ISSUE_TYPE_SCA')).toEqual([OWN_REF]);
