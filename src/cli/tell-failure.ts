@@ -1,5 +1,7 @@
 import type { GateFailure } from '../domain/failure.ts';
 import { NEXT_STEP, type Reason } from '../domain/reason.ts';
+import { COMMAND_LINE } from '../domain/target.ts';
+import { inWordsOf } from '../domain/text/setting-name.ts';
 import type { ExitCode } from '../domain/verdict.ts';
 import { exitCodeOf } from '../gate/process/exit-code.ts';
 import type { Terminal } from './terminal.ts';
@@ -12,9 +14,11 @@ const NEXT_STEP_HERE: Readonly<Partial<Record<Reason, string>>> = {
   auth: 'Give FINDINGS_GATE_TOKEN a token that is valid and has the Web API permission without limited scopes.',
 };
 
-/** The one sentence that says what to do next, for a person at a command line. `told` is that of the Action. */
+/** What to do next, for a person at a command line. `told` is that of the Action, with facts of the run after it. */
 export function nextStepHere(reason: Reason, told: string = NEXT_STEP[reason]): string {
-  return NEXT_STEP_HERE[reason] ?? inOwnWords(told);
+  const step = NEXT_STEP[reason];
+  if (!told.startsWith(step)) return told;
+  return (NEXT_STEP_HERE[reason] ?? inWordsOf(COMMAND_LINE, step)) + told.slice(step.length);
 }
 
 export function inOwnWords(nextStep: string): string {

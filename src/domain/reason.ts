@@ -16,7 +16,7 @@ export const NEXT_STEP = {
   github: 'Check the permissions of github-token and the state of GitHub, then re-run the job.',
   'no-scan':
     'Check that the scan job ran for this commit in the past 30 days, ' +
-    'that repository and repository-id name its project, and that the token may see it.',
+    'that repository-id or the input repository name its project, and that the token may see it.',
   'scan-running': 'Re-run this job when the scan has finished, or raise wait-timeout.',
   'scan-failed': 'Open the scan on the platform, fix the cause, scan this commit again and re-run this job.',
   'scan-cancelled': 'Scan this commit again and re-run this job.',
@@ -24,7 +24,8 @@ export const NEXT_STEP = {
   'scan-inconsistent':
     'The platform contradicts itself about this scan: scan the commit again, and report it to the platform if it happens again.',
   'partial-only': 'Only scans of a part of the rules exist for this commit: run a scan with the full rule set.',
-  'wrong-repository': 'Set repository to the name of the project on the platform, or better, repository-id to its id.',
+  'wrong-repository':
+    'Set repository-id to the id of the project on the platform, or the input repository to its name.',
   'product-missing': 'Scan this commit with the named product, or take it out of required-products or the policy.',
   superseded:
     'Judge the newer commit that is named above, or scan this commit again and re-run this job: ' +

@@ -11,7 +11,9 @@ export function parseBaseUrl(text: string): URL {
   }
   const url = new URL(text);
   if (url.username !== '' || url.password !== '' || text.split('/')[2]?.includes('@')) {
-    throw new InputProblem('the address contains a user name or password; remove it, the token goes into api-token');
+    throw new InputProblem(
+      'the address contains a user name or password; remove it, the token is a setting of its own',
+    );
   }
   if (text.includes('?') || text.includes('#')) {
     throw new InputProblem('the address contains a query or a fragment; end it at the path');

@@ -58,14 +58,14 @@ export function parseInputs(raw: RawInputs, named = (name: ActionInputName): str
 
   const inputs = readSettings(read);
   if (inputs.policy !== undefined && inputs.policyFile !== undefined) {
-    problems.push('inputs policy and policy-file: only one of the two can be set; remove one');
+    problems.push(`${named('policy')} and ${named('policy-file')}: only one of the two can be set; remove one`);
   }
   for (const [name, path] of [
     ['policy-file', inputs.policyFile],
     ['waivers-file', inputs.waiversFile],
-  ]) {
+  ] as const) {
     if (path === undefined || inputs.githubToken !== undefined || raw['github-token'].trim() !== '') continue;
-    problems.push(`input ${name}: the file is read through GitHub's API, which needs github-token; set it`);
+    problems.push(`${named(name)}: the file is read through GitHub's API, which needs github-token; set it`);
   }
   refuse(problems, missing, named);
   if (placeholders.length > 0) throw new GateFailure('no-token', placeholders.join('. '));

@@ -1,14 +1,14 @@
-import { GateFailure } from '../domain/failure.ts';
 import type { Softening } from '../domain/policy.ts';
 import type { Reason } from '../domain/reason.ts';
 import { isUnsoftenable, SOFTENABLE_REASONS } from '../domain/softening.ts';
 import { listItems } from '../domain/text/list-items.ts';
 import { quote, suggestion } from '../domain/text/suggestion.ts';
+import { InputProblem } from './parse-value.ts';
 
 /**
  * Reads the input `on-inconclusive`: `fail`, `warn` (every reason that can be softened), or `<reason>: fail|warn` on
  * lines or separated by commas. The result is undefined where it is blank: then the policy decides. Throws
- * `GateFailure` (`config`).
+ * `InputProblem`.
  */
 export function parseOnInconclusive(text: string): Softening | undefined {
   const entries = listItems(text);
@@ -32,7 +32,7 @@ function eachReason(entries: readonly string[]): Softening {
   const softening = new Map<Reason, FailOrWarn>();
   for (const entry of entries) {
     const { reason, answer } = readEntry(entry);
-    if (softening.has(reason)) throw problem(`${quote(reason)} is named twice; name it once`);
+    if (softening.has(reason)) throw new InputProblem(`${quote(reason)} is named twice; name it once`);
     softening.set(reason, answer);
   }
   return Object.fromEntries(softening);
@@ -41,19 +41,15 @@ function eachReason(entries: readonly string[]): Softening {
 function readEntry(entry: string): { reason: Reason; answer: FailOrWarn } {
   const [name, answer, ...rest] = entry.split(':').map((part) => part.trim());
   if (name === undefined || answer === undefined || rest.length > 0) {
-    throw problem(`${quote(entry)} is not understood; write fail, warn, or lines such as "server: warn"`);
+    throw new InputProblem(`${quote(entry)} is not understood; write fail, warn, or lines such as "server: warn"`);
   }
-  if (isUnsoftenable(name)) throw problem(`${quote(name)} always fails and cannot be named here; remove it`);
+  if (isUnsoftenable(name)) throw new InputProblem(`${quote(name)} always fails and cannot be named here; remove it`);
   const reason = SOFTENABLE_REASONS.find((softenable) => softenable === name);
   if (reason === undefined) {
-    throw problem(`${quote(name)} is not a known reason; ${suggestion(name, SOFTENABLE_REASONS)}`);
+    throw new InputProblem(`${quote(name)} is not a known reason; ${suggestion(name, SOFTENABLE_REASONS)}`);
   }
   if (!isAnswer(answer)) {
-    throw problem(`${quote(answer)} is not an answer; write "${reason}: fail" or "${reason}: warn"`);
+    throw new InputProblem(`${quote(answer)} is not an answer; write "${reason}: fail" or "${reason}: warn"`);
   }
   return { reason, answer };
-}
-
-function problem(what: string): GateFailure {
-  return new GateFailure('config', `input on-inconclusive: ${what}`);
 }

@@ -17,7 +17,8 @@ export function meaningOfStatus(status: number): StatusMeaning {
     return { reason: 'auth', retry: 'confirm', hint: 'the token may not do this: Web API permission, scopes' };
   }
   // spec-gap: failure-statuses
-  if (status === 404) return never('not-found', 'Web API permission of the token, deployment-id or base-url');
+  if (status === 404)
+    return never('not-found', "Web API permission of the token, the deployment's id or the platform's address");
   if (status === 410) return never('gone', 'the operation is retired for this deployment');
   if (status === 429) return { reason: 'rate-limited', retry: 'transient', hint: 'too many requests' };
   if (status === 408 || status === 425) return { reason: 'server', retry: 'transient', hint: '' };

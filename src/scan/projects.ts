@@ -65,7 +65,7 @@ export function projectsOf(scans: readonly Scan[], factOf: FactOf, configured: R
   if (groups.size > MOST_PROJECTS) {
     throw new GateFailure(
       'wrong-repository',
-      `${groups.size} projects scanned this commit, too many to ask each for its name; set repository-id`,
+      `${groups.size} projects scanned this commit, too many to ask each for its name; only the project's id can say which is meant`,
     );
   }
   const projects = [...groups].map(([id, own]) => ({ id, ...stateOf(newestFirst(own), factOf) }));
@@ -176,7 +176,7 @@ export function twoThatFit(projects: readonly Pick<NamedProject, 'id' | 'names'>
   return new GateFailure(
     'wrong-repository',
     `${inOrder.length} projects that scanned this commit fit the wanted name alike: ${listed}; ` +
-      'set repository-id to one of them, or repository to the name that only one of them shows',
+      'only the id of one of them, or a name that only one of them shows, can say which is meant',
   );
 }
 

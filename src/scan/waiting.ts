@@ -4,6 +4,7 @@ import type { Product } from '../domain/product.ts';
 import type { Scan } from '../domain/scan.ts';
 import type { Target } from '../domain/target.ts';
 import { durationText } from '../domain/text/duration-text.ts';
+import { settingName } from '../domain/text/setting-name.ts';
 import type { EpochMs } from '../domain/work/time.ts';
 import type { Hindrance, RequiredScan } from './decision.ts';
 import type { Expected } from './detail-fact.ts';
@@ -127,14 +128,16 @@ function noScan({ standings }: Extract<Hindrance, { kind: 'none' }>, facts: Wait
     );
   }
   const others = [
-    [standings.get('diff'), 'is a diff scan, and required-scan asks for a full one'],
+    [standings.get('diff'), `is a diff scan, and ${settingName('required-scan', target.event)} asks for a full one`],
     [standings.get('partial'), 'ran only a part of the rules'],
     [standings.get('other-pull-request'), 'belongs to another pull request'],
     [standings.get('other-repository'), 'belongs to another repository'],
     [standings.get('denied'), 'does not name this repository or pull request yet'],
   ].filter(([count]) => count !== undefined);
   const seen = others.map(([count, what]) => ` (${count} scan of this commit ${what})`).join('');
-  const cut = facts.isCut ? '; not all scans of the past 30 days could be looked through: set repository-id' : '';
+  const cut = facts.isCut
+    ? `; not all scans of the past 30 days could be looked through: set ${settingName('repository-id', target.event)}`
+    : '';
   return new GateFailure(
     'no-scan',
     `no scan of commit ${commit} in ${target.repository} after ${duration(facts.elapsedMs)}${seen}${newestText(facts)}${cut}`,

@@ -301,7 +301,7 @@ describe('the policy', () => {
     [
       'is not given twice',
       { policy: 'version: 1', 'policy-file': 'gate.yml', 'github-token': 'ghs_1234567890' },
-      'policy and policy-file',
+      'input policy and input policy-file',
     ],
     [
       'is not read from a file without a token',

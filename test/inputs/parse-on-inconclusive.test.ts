@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { GateFailure } from '../../src/domain/failure.ts';
 import { REASONS, UNSOFTENABLE_REASONS } from '../../src/domain/reason.ts';
 import { SOFTENABLE_REASONS, softens } from '../../src/domain/softening.ts';
 import { parseOnInconclusive } from '../../src/inputs/parse-on-inconclusive.ts';
+import { InputProblem } from '../../src/inputs/parse-value.ts';
 
 describe('the input on-inconclusive', () => {
   it.each(['', ' ', '\n \n', ','])('leaves the decision to the policy where it is %j', (text) => {
@@ -36,7 +36,7 @@ describe('the input on-inconclusive', () => {
     ['policy-missing: warn', '"policy-missing" always fails and cannot be named here; remove it'],
     ['policy-invalid: warn', '"policy-invalid" always fails and cannot be named here; remove it'],
   ])('is refused when it is %j', (text, message) => {
-    expect(() => parseOnInconclusive(text)).toThrow(new GateFailure('config', `input on-inconclusive: ${message}`));
+    expect(() => parseOnInconclusive(text)).toThrow(new InputProblem(message));
   });
 
   it('is refused with a list of all reasons when none is near', () => {

@@ -227,6 +227,6 @@ describe('where there is nothing to compare with', { concurrent: true }, () => {
   it('a policy that compares is refused where the workflow names no baseline', async () => {
     const run = await runGate({ inputs: { policy: NEW_HIGHS } });
     expect([...outcomeOf(run), run.requests]).toEqual([2, 'inconclusive', 'policy-invalid', []]);
-    expect(run.report.message).toContain('"compare: new" needs a baseline; set the input baseline in the workflow');
+    expect(run.report.message).toContain('"compare: new" needs a baseline; set baseline where the gate is called');
   });
 });

@@ -42,8 +42,8 @@ function conditionLines({ conditions: written, waivers }: Policy): readonly stri
   const { needs } = planSearches(conditions, waivers);
   const title =
     written.length > 0
-      ? `${counted(written, 'condition')}; the inputs max-critical to max-unrated add limits where they are set:`
-      : 'No condition, so that the default limits are in force, unless the inputs max-critical to max-unrated set others:';
+      ? `${counted(written, 'condition')}; --max-critical to --max-unrated, inputs of the Action too, add limits where they are set:`
+      : 'No condition, so that the default limits are in force, unless --max-critical to --max-unrated, inputs of the Action too, set others:';
   return [
     title,
     ...conditions.flatMap((condition) => {
@@ -69,7 +69,9 @@ function waiverLines({ waivers, longestWaiverDays }: Policy, today: string): rea
 function softeningLines({ onInconclusive }: Policy): readonly string[] {
   const reasons = Object.entries(onInconclusive);
   if (reasons.length === 0)
-    return ['Whatever cannot be decided fails the job, unless the input on-inconclusive says otherwise.'];
+    return [
+      'Whatever cannot be decided fails the job, unless --on-inconclusive, an input of the Action too, says otherwise.',
+    ];
   return [
     `Where the gate cannot decide: ${reasons.map(([reason, answer]) => `${reason} ${answer}s`).join(', ')}; every other reason fails.`,
   ];

@@ -1,6 +1,7 @@
 import type { IndexGap } from '../../domain/evidence.ts';
 import { MOST_ANNOTATIONS } from '../../domain/limits.ts';
 import type { GateReport } from '../../domain/report.ts';
+import { settingName } from '../../domain/text/setting-name.ts';
 import type { StepOutcome } from '../../ports/outcome.ts';
 import type { Annotation } from '../../report/log/annotation.ts';
 import { renderAnnotations } from '../../report/log/annotations.ts';
@@ -9,8 +10,7 @@ import { isPassWhereNothingBlocks } from '../../report/text/report-facts.ts';
 import { plainFinalLine } from './plain-final-line.ts';
 import type { Places, Sink } from './sink.ts';
 
-const NOTHING_BLOCKS =
-  'Nothing blocks: no blocking condition is in force, so whatever is found passes. Set a limit such as max-critical, or a policy.';
+const NOTHING_BLOCKS = 'Nothing blocks: no blocking condition is in force, so whatever is found passes.';
 
 /** Messages go there that no sink writes. */
 export type PublishLog = {
@@ -20,6 +20,10 @@ export type PublishLog = {
   /** The result is undefined where nobody collects annotations: they repeat what the log says. */
   readonly annotate: ((annotation: Annotation) => void) | undefined;
 };
+
+function nothingBlocks({ event }: GateReport): string {
+  return `${NOTHING_BLOCKS} Set a limit such as ${settingName('max-critical', event)}, or a policy.`;
+}
 
 function notScanned(products: readonly string[]): string {
   return `Not scanned this time: ${products.join(', ')}, although the last commits were. Check that its scan job ran.`;
@@ -39,7 +43,7 @@ export async function publish(
   log: PublishLog,
 ): Promise<void> {
   const warnings = new Set<string>();
-  if (isPassWhereNothingBlocks(report)) warnings.add(NOTHING_BLOCKS);
+  if (isPassWhereNothingBlocks(report)) warnings.add(nothingBlocks(report));
   if (report.notScanned.length > 0) warnings.add(notScanned(report.notScanned));
   if (report.indexGap !== undefined) warnings.add(gap(report.indexGap));
   const sent = await sendFirst(sinks.flat(), report);

@@ -1,5 +1,6 @@
 import type { Condition, Policy, PolicySource, WaiversFile } from '../../domain/policy.ts';
 import type { Target } from '../../domain/target.ts';
+import { inWordsOf, settingName } from '../../domain/text/setting-name.ts';
 import { deadlinesOf } from '../../domain/work/deadlines.ts';
 import type { Inputs } from '../../inputs/parse-inputs.ts';
 import type { Baseline } from '../outcome/learned.ts';
@@ -19,8 +20,8 @@ export async function settingsStage(
   { readPolicy, log, checkout, monotonicStart }: Pick<World, 'readPolicy' | 'log' | 'checkout' | 'monotonicStart'>,
 ): Promise<RunPlan> {
   const found = await readPolicy(target);
-  if (found?.source !== undefined) log.info(`The policy is ${describeSource(found.source)}.`);
-  if (found?.waiversFile !== undefined) log.info(describeWaivers(found.waiversFile));
+  if (found?.source !== undefined) log.info(`The policy is ${describeSource(found.source, target.event)}.`);
+  if (found?.waiversFile !== undefined) log.info(describeWaivers(found.waiversFile, target.event));
 
   const notices: string[] = [];
   const baseline = baselineOf(inputs.baseline, target);
@@ -31,7 +32,8 @@ export async function settingsStage(
   const { policy, conditions, plan } = judgement;
   if (!conditions.some(({ action }) => action === 'fail')) {
     notices.push(
-      'No blocking condition is in force, so whatever is found passes: set a limit such as max-critical, or a policy.',
+      'No blocking condition is in force, so whatever is found passes: ' +
+        `set a limit such as ${settingName('max-critical', target.event)}, or a policy.`,
     );
   }
   log.info(describeConditions(conditions, base));
@@ -50,13 +52,13 @@ export async function settingsStage(
   };
 }
 
-function describeWaivers({ path, source }: WaiversFile): string {
+function describeWaivers({ path, source }: WaiversFile, event: string): string {
   if (source === undefined) return `There is no file ${path}: it adds no waivers.`;
-  return `Waivers are added by ${describeSource(source)}.`;
+  return `Waivers are added by ${describeSource(source, event)}.`;
 }
 
-function describeSource(source: PolicySource): string {
-  if (source.kind === 'input') return 'the input policy';
+function describeSource(source: PolicySource, event: string): string {
+  if (source.kind === 'input') return inWordsOf(event, 'the input policy');
   if (source.kind === 'local-file') return `the local file ${source.path}, SHA-256 ${source.sha256}`;
   return `${source.path} of ${source.repository} at ${source.sha}`;
 }

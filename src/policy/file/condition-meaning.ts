@@ -59,7 +59,7 @@ function membersWithoutMeaning(entry: ConditionEntry): Finding[] {
 
 function newWithoutBaseline(entry: ConditionEntry, baseline: 'none' | 'given'): Finding[] {
   if (entry.compare !== 'new' || baseline === 'given') return [];
-  const message = '"compare: new" needs a baseline; set the input baseline in the workflow, or write "compare: all"';
+  const message = '"compare: new" needs a baseline; set baseline where the gate is called, or write "compare: all"';
   return [{ path: ['compare'], part: 'value', message }];
 }
 

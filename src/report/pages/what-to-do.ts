@@ -1,5 +1,6 @@
 import { NEXT_STEP } from '../../domain/reason.ts';
 import type { GateReport } from '../../domain/report.ts';
+import { inWordsOf } from '../../domain/text/setting-name.ts';
 import { culpritList, culpritText } from '../text/culprit-list.ts';
 import { code, type Link } from '../text/markdown.ts';
 import { blockers, isIncompleteFail } from '../text/report-facts.ts';
@@ -13,7 +14,7 @@ export function whatToDo(report: GateReport, link: Link): string {
 }
 
 function waysOut(report: GateReport, link: Link): string {
-  const { links, verdict } = report;
+  const { links, verdict, event } = report;
   const rules = culpritText(culpritList(blockers(report)), code);
   return [
     `- **Fix** ${rules === '' ? 'the issues' : rules}, and push, or`,
@@ -21,10 +22,10 @@ function waysOut(report: GateReport, link: Link): string {
       `${link('re-run this job', links.run)}: it takes seconds, nothing is scanned again, or`,
     `- **waive** a rule in ${waiverPlace(report, code)}, with a reason, an owner and an expiry date.`,
     ...(isIncompleteFail(report)
-      ? ['', `For the part that was not read: ${sentence(NEXT_STEP[verdict.reason!])}`]
+      ? ['', `For the part that was not read: ${sentence(inWordsOf(event, NEXT_STEP[verdict.reason!]))}`]
       : []),
     ...(verdict.reason === 'unclassified'
-      ? ['', `For the issues of unknown severity: ${sentence(NEXT_STEP.unclassified)}`]
+      ? ['', `For the issues of unknown severity: ${sentence(inWordsOf(event, NEXT_STEP.unclassified))}`]
       : []),
   ].join('\n');
 }

@@ -1,6 +1,8 @@
+import type { ActionInputName } from '../../domain/action-inputs.ts';
 import { AWAITED_REASONS, NEXT_STEP, type Reason } from '../../domain/reason.ts';
 import type { GateReport } from '../../domain/report.ts';
 import { durationText } from '../../domain/text/duration-text.ts';
+import { inWordsOf, settingName } from '../../domain/text/setting-name.ts';
 import { culpritList, culpritText } from './culprit-list.ts';
 import { blockers } from './report-facts.ts';
 import { waiverPlace } from './way-out.ts';
@@ -36,7 +38,8 @@ export function nextStep(facts: NextStepFacts): string {
   if (verdict.word === 'fail') return waysOut(facts);
   if (isLeftPending(verdict.reason, facts.settings)) return LEFT_PENDING;
   const told = FACTS[verdict.reason]?.(facts) ?? '';
-  return told === '' ? NEXT_STEP[verdict.reason] : `${NEXT_STEP[verdict.reason]} ${told}.`;
+  const step = inWordsOf(facts.event, NEXT_STEP[verdict.reason]);
+  return told === '' ? step : `${step} ${told}.`;
 }
 
 function isLeftPending(reason: Reason, { waitTimeoutMs, commitStatus }: Partial<RunLimits>): boolean {
@@ -55,8 +58,10 @@ function waysOut(facts: NextStepFacts): string {
 type Tell = (facts: NextStepFacts) => string;
 
 const scan: Tell = ({ scans: [first] }) => (first === undefined ? '' : `The scan is ${first.id}`);
-const pageSize: Tell = ({ settings }) => (settings.pageSize === undefined ? '' : `page-size is ${settings.pageSize}`);
-const baseUrl: Tell = ({ settings }) => (settings.baseUrl === undefined ? '' : `base-url is ${settings.baseUrl.href}`);
+const pageSize: Tell = ({ settings, event }) =>
+  settings.pageSize === undefined ? '' : `${settingName('page-size', event)} is ${settings.pageSize}`;
+const baseUrl: Tell = ({ settings, event }) =>
+  settings.baseUrl === undefined ? '' : `${settingName('base-url', event)} is ${settings.baseUrl.href}`;
 
 /** What of the run the sentence of a reason refers to. */
 const FACTS: Readonly<Partial<Record<Reason, Tell>>> = {
@@ -92,12 +97,12 @@ function projectText({ seen, repository }: NextStepFacts): string {
 }
 
 function setting(
-  { settings }: NextStepFacts,
-  name: string,
+  { settings, event }: NextStepFacts,
+  name: ActionInputName,
   key: 'waitTimeoutMs' | 'discoveryTimeoutMs' | 'pollIntervalMs',
 ): string {
   const ms = settings[key];
-  return ms === undefined ? '' : `${name} is ${durationText(ms / 1_000)}`;
+  return ms === undefined ? '' : `${settingName(name, event)} is ${durationText(ms / 1_000)}`;
 }
 
 function joined(...texts: readonly string[]): string {

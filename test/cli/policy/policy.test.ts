@@ -87,7 +87,7 @@ describe('findings-gate policy explain', () => {
     const { code, lines } = await told(EXPLAIN_POLICY, CONTRACT_EXAMPLE);
     expect(code).toBe(0);
     expect(lines).toEqual([
-      expect.stringMatching(/^2 conditions; the inputs max-critical to max-unrated add limits/),
+      expect.stringMatching(/^2 conditions; --max-critical to --max-unrated, inputs of the Action too, add limits/),
       expect.stringMatching(
         /^ {2}No live secrets: Blocks on any issues of secrets, critical or high, with validationStates confirmed_valid\.$/,
       ),

@@ -43,7 +43,7 @@ describe('a mistake in a whole policy', () => {
     [
       'compare: all',
       'compare: new',
-      'line 10, column 14: "compare: new" needs a baseline; set the input baseline in the workflow, or write "compare: all"',
+      'line 10, column 14: "compare: new" needs a baseline; set baseline where the gate is called, or write "compare: all"',
     ],
     ["    owner: '@org/appsec'\n", '', 'line 19, column 5: missing key "owner"; add "owner: \'@org/team\'"'],
     ['2027-01-31', '2027-02-29', 'line 22, column 14: "expires" must be a date that exists, written as 2027-01-31'],
