@@ -27,7 +27,8 @@ export const OTHER_SEARCH = 'other';
 export const UNRATED_TALLY = 'unrated';
 
 /** What the verdict and the pages need from a group; the rest is not kept. */
-export type RuleFacts = Pick<IssueGroup, 'ruleId' | 'rulePath' | 'issueType' | 'epss'>;
+export type RuleFacts = Pick<IssueGroup, 'ruleId' | 'rulePath' | 'issueType' | 'epss'> &
+  Partial<Pick<IssueGroup, 'ruleSourceUri'>>;
 
 export type RuleTally = {
   readonly group: RuleFacts;

@@ -60,8 +60,9 @@ export type IssueGroup = {
   readonly epss: EpssScore | undefined;
 };
 
-/** What is counted of a group. */
-export type CountedGroup = Pick<IssueGroup, 'issuesCount' | 'ruleId' | 'rulePath' | 'issueType' | 'epss'>;
+/** What is counted of a group, and where its rule is explained. */
+export type CountedGroup = Pick<IssueGroup, 'issuesCount' | 'ruleId' | 'rulePath' | 'issueType' | 'epss'> &
+  Partial<Pick<IssueGroup, 'ruleSourceUri'>>;
 
 /** A page with what is counted of its groups. */
 export type CountedPage = Omit<IssuePage, 'groups'> & { readonly groups: readonly CountedGroup[] };

@@ -27,6 +27,9 @@ export const MOST_ANNOTATION_UNITS = 3_000;
  */
 export const MOST_SUMMARY_BYTES = 900 * 1024;
 
+/** The job summary names so many rules that break nothing, are new or are gone. Nobody would read more; the JSON report has them all. */
+export const MOST_SUMMARY_RULES = 200;
+
 /** All outputs together have at most so many bytes, as they are in the runner's file. */
 export const MOST_OUTPUT_BYTES = 64 * 1024;
 

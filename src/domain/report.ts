@@ -92,7 +92,7 @@ export type ReportedCondition = ConditionOutcome & {
 };
 
 /** A rule as one condition counts it. */
-export type ReportedCulprit = Pick<ReportedRule, 'ruleId' | 'rulePath' | 'product' | 'epss'> & {
+export type ReportedCulprit = Pick<ReportedRule, 'ruleId' | 'rulePath' | 'product' | 'epss' | 'url'> & {
   /** It has issues in these columns that the condition counts, worst first. */
   readonly columns: readonly CountColumn[];
   /** What the condition judges, after waivers. */
@@ -103,7 +103,7 @@ export type ReportedCulprit = Pick<ReportedRule, 'ruleId' | 'rulePath' | 'produc
   readonly new: bigint | undefined;
 };
 
-export type FixedRule = Pick<ReportedRule, 'ruleId' | 'rulePath' | 'product' | 'severity' | 'issues'>;
+export type FixedRule = Pick<ReportedRule, 'ruleId' | 'rulePath' | 'product' | 'severity' | 'issues' | 'url'>;
 
 /** What the list of scans shows in place of a scan that can serve as proof. */
 export type SeenInstead = {
@@ -147,6 +147,8 @@ export type ReportedRule = {
   readonly waivedUntil: string | undefined;
   /** It is the EPSS probability, from 0 to 1. */
   readonly epss: number | undefined;
+  /** Its page on the platform; undefined where the platform names none on its own host. */
+  readonly url: string | undefined;
 };
 
 export type ReportedBaseline = {

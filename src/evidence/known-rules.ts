@@ -1,5 +1,6 @@
 import { isNameless, type RuleFacts, ruleKey } from '../domain/evidence.ts';
 import type { CountedGroup } from '../domain/issue.ts';
+import { keptSourceUri } from '../domain/rule/rule-page.ts';
 
 /** A rule that a search has found. */
 export type KnownRule = {
@@ -38,6 +39,7 @@ function kept(rules: Map<string, KnownRule>, name: string, group: CountedGroup):
 }
 
 /** A copy, so that nothing else of the group is kept. */
-export function factsOf({ ruleId, rulePath, issueType, epss }: CountedGroup): RuleFacts {
-  return { ruleId, rulePath, issueType, epss };
+export function factsOf(group: CountedGroup): RuleFacts {
+  const { ruleId, rulePath, issueType, epss } = group;
+  return { ruleId, rulePath, issueType, epss, ruleSourceUri: keptSourceUri(group) };
 }

@@ -115,19 +115,21 @@ export function aRule(given: Partial<ReportedRule> = {}): ReportedRule {
     issuesAtBaseline: undefined,
     waivedUntil: undefined,
     epss: undefined,
+    url: undefined,
     ...given,
   };
 }
 
 /** A rule of which a condition counts all issues. */
 export function aCulprit(rule: ReportedRule, given: Partial<ReportedCulprit> = {}): ReportedCulprit {
-  const { ruleId, rulePath, product, epss, severity, issues, issuesAtBaseline } = rule;
+  const { ruleId, rulePath, product, epss, url, severity, issues, issuesAtBaseline } = rule;
   const more = issuesAtBaseline === undefined ? undefined : issues - issuesAtBaseline;
   return {
     ruleId,
     rulePath,
     product,
     epss,
+    url,
     columns: [severity ?? 'unrated'],
     issues,
     found: issues,

@@ -18,9 +18,14 @@ export function fail(): GateReport {
       aCondition({ name: 'No live secrets', source: 'policy' }),
     ],
     rules: [
-      aRule({ issues: 2n }),
+      aRule({ issues: 2n, url: 'https://platform.example/r/python.lang.security.audit.eval-detected' }),
       aRule({ rulePath: 'ssc-b2d1: log4j-core before 2.17.1', product: 'supply-chain', issues: 1n, epss: 0.9436 }),
-      aRule({ rulePath: 'javascript.express.security.audit.xss.direct-response-write', severity: 'high', issues: 9n }),
+      aRule({
+        rulePath: 'javascript.express.security.audit.xss.direct-response-write',
+        severity: 'high',
+        issues: 9n,
+        url: 'https://elsewhere.example/r/direct-response-write',
+      }),
       aRule({
         rulePath: 'generic.secrets.security.detected-aws-access-key',
         product: 'secrets',

@@ -59,8 +59,19 @@ export const UNTRUSTED_FIELDS: Readonly<Record<string, (text: string) => GateRep
   'fixed rule': (text) =>
     busy({
       baseline: { ref: 'main', wasScanned: true },
-      fixedRules: [{ ruleId: text, rulePath: '', product: undefined, severity: 'low', issues: 1n }],
+      fixedRules: [{ ruleId: text, rulePath: '', product: undefined, severity: 'low', issues: 1n, url: undefined }],
     }),
+  'page of a rule': (text) => busy({ rules: [aRule({ url: text }), aRule()] }),
+  'page of a culprit': (text) => busy({ conditions: [brokenBy(aRule({ url: text }))] }),
+  'page of a new and of a fixed rule': (text) =>
+    busy({
+      baseline: { ref: 'main', wasScanned: true },
+      fixedRules: [{ ruleId: 'r', rulePath: 'a.b', product: undefined, severity: 'low', issues: 1n, url: text }],
+      rules: [aRule({ issuesAtBaseline: 0n, url: text })],
+    }),
+  'paths of rules with one end': (text) =>
+    busy({ rules: [aRule({ rulePath: `${text}.end` }), aRule({ rulePath: `a.${text}.end` }), aRule()] }),
+  'ids of rules with one path': (text) => busy({ rules: [aRule({ ruleId: text }), aRule()] }),
   'new rule': (text) =>
     busy({
       baseline: { ref: 'main', wasScanned: true },

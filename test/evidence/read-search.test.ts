@@ -178,12 +178,19 @@ describe('reading a search', () => {
   });
 
   it('keeps what the pages need from a group, and no more', async () => {
+    const ruleSourceUri = 'https://x.test';
     const group = anIssueGroup({
-      ruleSourceUri: 'https://x.test',
+      ruleSourceUri,
       ruleTestCases: [{ target: 'secret', language: 'py' }],
     });
     const [rule] = [...(await read(anIssuePage([group]))).tally.rules.values()];
-    expect(rule?.group).toEqual({ ruleId: 'r-1', rulePath: 'python.eval', issueType: 'sast', epss: undefined });
+    expect(rule?.group).toEqual({
+      ruleId: 'r-1',
+      rulePath: 'python.eval',
+      issueType: 'sast',
+      epss: undefined,
+      ruleSourceUri,
+    });
   });
 
   it('reports each notice once', async () => {

@@ -1,5 +1,6 @@
 import { isNameless } from '../../domain/evidence.ts';
 import type { IssueGroup } from '../../domain/issue.ts';
+import { keptSourceUri } from '../../domain/rule/rule-page.ts';
 import type { KeptRule } from './evidence-record.ts';
 
 /** Every rule that was found, once, however many pages show it: a run may find a hundred thousand. */
@@ -27,8 +28,11 @@ export class KeptRules {
   }
 }
 
-function ruleOf({ issueType, ruleId, rulePath, epss }: IssueGroup): KeptRule {
-  return [issueType ?? null, ruleId, rulePath, epss?.score ?? null];
+function ruleOf(group: IssueGroup): KeptRule {
+  const { issueType, ruleId, rulePath, epss } = group;
+  const uri = keptSourceUri(group);
+  const kept = [issueType ?? null, ruleId, rulePath, epss?.score ?? null] as const;
+  return uri === undefined ? [...kept] : [...kept, uri];
 }
 
 function isOf({ issueType, ruleId, epss }: IssueGroup, rule: KeptRule): boolean {
@@ -36,7 +40,10 @@ function isOf({ issueType, ruleId, epss }: IssueGroup, rule: KeptRule): boolean 
 }
 
 /** A group with all that decides or is reported. */
-export function groupOf([issueType, ruleId, rulePath, score]: KeptRule, issuesCount: bigint): IssueGroup {
+export function groupOf(
+  [issueType, ruleId, rulePath, score, ruleSourceUri]: KeptRule,
+  issuesCount: bigint,
+): IssueGroup {
   return {
     issuesCount,
     ruleId,
@@ -49,7 +56,7 @@ export function groupOf([issueType, ruleId, rulePath, score]: KeptRule, issuesCo
     ruleMeta: undefined,
     ruleLastChangeAt: undefined,
     ruleLastChangeBy: undefined,
-    ruleSourceUri: undefined,
+    ruleSourceUri,
     ruleTestCases: [],
     ruleDeploymentName: undefined,
     ruleSupersededBy: [],

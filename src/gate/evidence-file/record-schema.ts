@@ -116,8 +116,17 @@ const run = z
   })
   .transform(({ repositoryHost: host, ...known }) => ({ ...known, checkout: known.checkout ?? { host } }));
 
-/** Issue type, rule id, rule path, and the EPSS score where there is one. */
-const rule = z.tuple([z.enum(['sast', 'sca', 'secrets']).nullable(), text, text, z.number().nullable()]);
+/**
+ * Issue type, rule id, rule path, the EPSS score where there is one, and the address of the rule's page where the
+ * platform names one. Older records are without addresses.
+ */
+const rule = z.tuple([
+  z.enum(['sast', 'sca', 'secrets']).nullable(),
+  text,
+  text,
+  z.number().nullable(),
+  text.optional(),
+]);
 
 /**
  * In the records of older versions a count that was not given is zero. Of only zeros they did not tell whether they were given, and took

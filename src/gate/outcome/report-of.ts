@@ -3,6 +3,7 @@ import type { Links } from '../../domain/links.ts';
 import type { Softening } from '../../domain/policy.ts';
 import { PRODUCTS, type Product } from '../../domain/product.ts';
 import type { GateReport } from '../../domain/report.ts';
+import { rulePages } from '../../domain/rule/rule-page.ts';
 import { softens } from '../../domain/softening.ts';
 import type { Target } from '../../domain/target.ts';
 import type { Verdict } from '../../domain/verdict.ts';
@@ -49,10 +50,14 @@ export function reportOf(learned: Learned, inputs: ReportSettings, closing: Clos
   const ref = proven?.decision.deciding[0]?.scan.branch ?? proven?.refs[0] ?? scans?.lastScan?.branch;
   const findings =
     target === undefined || ref === undefined ? undefined : closing.links.findings(target.repository, ref);
-  const conditions = reportedConditions(judgement?.conditions ?? [], evidence?.read.evidence);
+  const pageOf = rulePages(closing.links.platform);
   const facts = {
     verdict,
-    conditions,
+    conditions: reportedConditions(judgement?.conditions ?? [], evidence?.read.evidence, pageOf),
+    ...(evidence === undefined
+      ? { rules: [], breakingRules: 0 }
+      : reportedRules(evidence.read.evidence, judgement, pageOf)),
+    fixedRules: fixedRulesOf(evidence?.read, pageOf),
     policy: settings?.source,
     waiversFile: settings?.waiversFile,
     longestWaiverDays: settings?.policy.longestWaiverDays,
@@ -81,8 +86,6 @@ export function reportOf(learned: Learned, inputs: ReportSettings, closing: Clos
     fixedTotal: fixedTotalOf(evidence?.read),
     waived: judgement?.waived,
     waivers: judgement?.waivers ?? [],
-    ...(evidence === undefined ? { rules: [], breakingRules: 0 } : reportedRules(evidence.read.evidence, judgement)),
-    fixedRules: fixedRulesOf(evidence?.read),
     baseline: learned.baseline,
     history: proven === undefined ? [] : historyOf(proven, scans?.earlierScans ?? []),
     searches: settings?.plan.searches.map(({ id }) => id) ?? [],

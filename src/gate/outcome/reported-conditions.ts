@@ -2,6 +2,7 @@ import type { Evidence } from '../../domain/evidence.ts';
 import { MOST_RULES_OF_A_CONDITION } from '../../domain/limits.ts';
 import { PRODUCT_OF_ISSUE_TYPE } from '../../domain/product.ts';
 import type { ReportedCondition, ReportedCulprit } from '../../domain/report.ts';
+import type { RulePage } from '../../domain/rule/rule-page.ts';
 import type { CountColumn } from '../../domain/severity.ts';
 import type { ConditionResult, CountedRule } from '../../domain/verdict.ts';
 
@@ -9,21 +10,23 @@ import type { ConditionResult, CountedRule } from '../../domain/verdict.ts';
 export function reportedConditions(
   conditions: readonly ConditionResult[],
   evidence: Evidence | undefined,
+  pageOf: RulePage,
 ): ReportedCondition[] {
   return conditions.map(({ rules, ...condition }) => ({
     ...condition,
-    rules: rules.slice(0, MOST_RULES_OF_A_CONDITION).map((rule) => culpritOf(rule, evidence)),
+    rules: rules.slice(0, MOST_RULES_OF_A_CONDITION).map((rule) => culpritOf(rule, evidence, pageOf)),
     rulesInAll: rules.length,
   }));
 }
 
-function culpritOf(counted: CountedRule, evidence: Evidence | undefined): ReportedCulprit {
+function culpritOf(counted: CountedRule, evidence: Evidence | undefined, pageOf: RulePage): ReportedCulprit {
   const { rule, issues, found, new: more } = counted;
   return {
     ruleId: rule.ruleId,
     rulePath: rule.rulePath,
     product: rule.issueType === undefined ? undefined : PRODUCT_OF_ISSUE_TYPE[rule.issueType],
     epss: rule.epss?.score,
+    url: pageOf(rule.ruleSourceUri),
     columns: columnsOf(counted, evidence),
     issues,
     found,

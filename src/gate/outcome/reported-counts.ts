@@ -1,6 +1,7 @@
 import { type Evidence, isNameless, UNRATED_TALLY } from '../../domain/evidence.ts';
 import { PRODUCT_OF_ISSUE_TYPE } from '../../domain/product.ts';
 import type { FixedRule, GateReport } from '../../domain/report.ts';
+import type { RulePage } from '../../domain/rule/rule-page.ts';
 import { COUNT_COLUMNS, type CountColumn } from '../../domain/severity.ts';
 import { excessOver, fixedSince, newOver, sumOf, tallyOf } from '../../domain/tally.ts';
 import type { EvidenceRead } from '../../evidence/read-evidence.ts';
@@ -30,7 +31,7 @@ export function fixedTotalOf(read: EvidenceRead | undefined): bigint | undefined
 }
 
 /** The rules that the change fixed, column by column, most issues first: those of which `fixedTotalOf` is the sum. */
-export function fixedRulesOf(read: EvidenceRead | undefined): readonly FixedRule[] | undefined {
+export function fixedRulesOf(read: EvidenceRead | undefined, pageOf: RulePage): readonly FixedRule[] | undefined {
   if (read === undefined || fixedTotalOf(read) === undefined) return undefined;
   const { here, there } = read.evidence;
   return COUNT_COLUMNS.flatMap((column) => {
@@ -44,6 +45,7 @@ export function fixedRulesOf(read: EvidenceRead | undefined): readonly FixedRule
         product: group.issueType === undefined ? undefined : PRODUCT_OF_ISSUE_TYPE[group.issueType],
         severity: column === UNRATED_TALLY ? undefined : column,
         issues: count,
+        url: pageOf(group.ruleSourceUri),
       }));
   });
 }

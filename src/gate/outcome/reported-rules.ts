@@ -2,6 +2,7 @@ import { type Evidence, isNameless, type RuleFacts, UNRATED_TALLY } from '../../
 import { doesCover } from '../../domain/policy.ts';
 import { PRODUCT_OF_ISSUE_TYPE, RATED_ISSUE_TYPES, UNRATED_ISSUE_TYPES } from '../../domain/product.ts';
 import type { GateReport, ReportedRule } from '../../domain/report.ts';
+import type { RulePage } from '../../domain/rule/rule-page.ts';
 import { COUNT_COLUMNS, type CountColumn } from '../../domain/severity.ts';
 import type { ConditionResult, CountedRule, WaiverResult } from '../../domain/verdict.ts';
 import type { Judgement } from '../../policy/judgement/evaluate.ts';
@@ -25,14 +26,15 @@ type Identity = string | RuleFacts;
 export function reportedRules(
   evidence: Evidence,
   judgement: Judgement | undefined,
+  pageOf: RulePage,
 ): Pick<GateReport, 'rules' | 'breakingRules'> {
-  const rows = rowsOf(evidence, judgement);
+  const rows = rowsOf(evidence, judgement, pageOf);
   const first = brokenOf(judgement).flatMap(({ rules }) => takeCulprits(rows, rules));
   const others = [...rows.values()].flat();
   return { rules: [...first, ...others].map(({ reported }) => reported), breakingRules: first.length };
 }
 
-function rowsOf({ here, there }: Evidence, judgement: Judgement | undefined): RowsByColumn {
+function rowsOf({ here, there }: Evidence, judgement: Judgement | undefined, pageOf: RulePage): RowsByColumn {
   const waivers = judgement?.waivers.filter(isInForce) ?? [];
   const rowsOfColumn = (column: CountColumn): readonly RuleRow[] => {
     const rows: RuleRow[] = [];
@@ -46,6 +48,7 @@ function rowsOf({ here, there }: Evidence, judgement: Judgement | undefined): Ro
         issuesAtBaseline: there === undefined ? undefined : (there.get(column)?.rules.get(key)?.count ?? 0n),
         waivedUntil: waivers.length === 0 ? undefined : waivedUntil(group, column, waivers),
         epss: group.epss?.score,
+        url: pageOf(group.ruleSourceUri),
       };
       rows.push({ rule: isNameless(group) ? group : key, reported });
     }

@@ -17,6 +17,7 @@ export class CountedGroups {
   #issuesCount = 0n;
   #ruleId = '';
   #rulePath = '';
+  #ruleSourceUri: string | undefined;
   #sast: object | undefined;
   #sca: { readonly epssScore: EpssScore | undefined } | undefined;
   #secrets: object | undefined;
@@ -46,7 +47,8 @@ export class CountedGroups {
   }
 
   #members(): Readonly<Record<string, Checked>> {
-    const { issuesCount, ruleId, rulePath, sastAttributes, scaAttributes, secretsAttributes } = GROUP_MEMBERS;
+    const { issuesCount, ruleId, rulePath, ruleSourceUri, sastAttributes, scaAttributes, secretsAttributes } =
+      GROUP_MEMBERS;
     return {
       ...GROUP_MEMBERS,
       issuesCount: {
@@ -63,6 +65,11 @@ export class CountedGroups {
       rulePath: {
         read: (value) => {
           this.#rulePath = rulePath.read(value);
+        },
+      },
+      ruleSourceUri: {
+        read: (value) => {
+          this.#ruleSourceUri = ruleSourceUri.read(value);
         },
       },
       sastAttributes: {
@@ -93,6 +100,7 @@ export class CountedGroups {
       issuesCount: this.#issuesCount,
       ruleId: this.#ruleId,
       rulePath: this.#rulePath,
+      ruleSourceUri: this.#ruleSourceUri,
       issueType: issueTypeOf({ sast: this.#sast, sca: this.#sca, secrets: this.#secrets }),
       epss: this.#sca?.epssScore,
     };

@@ -1,10 +1,10 @@
 import type { GateReport, ReportedCondition } from '../../domain/report.ts';
+import { ruleName } from '../../domain/rule/rule-name.ts';
 import type { CountColumn } from '../../domain/severity.ts';
 import { jsonText } from '../json/json-text.ts';
 import { code } from '../text/markdown.ts';
 import { whoActs } from '../text/reasons/told-reason.ts';
 import { blockers } from '../text/report-facts.ts';
-import { ruleName } from '../text/rule-name.ts';
 import { sentence } from '../text/sentence.ts';
 import { clean } from '../text/text.ts';
 import { cautionsOf, type Entry, entriesOf, SIBLINGS } from './entries.ts';

@@ -1,8 +1,8 @@
 import type { GateReport, ReportedCondition } from '../../domain/report.ts';
+import { ruleName } from '../../domain/rule/rule-name.ts';
 import { conditionText } from '../text/condition-text.ts';
 import { missingText } from '../text/reasons/told-reason.ts';
 import { boundOf, counted, isIncompleteFail, isPassWhereNothingBlocks, isUnenforced } from '../text/report-facts.ts';
-import { ruleName } from '../text/rule-name.ts';
 import type { Entry } from './entries.ts';
 
 /** Makes a name from outside harmless for the place where it is written. */

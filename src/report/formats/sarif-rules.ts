@@ -1,7 +1,8 @@
 import type { ReportedCulprit } from '../../domain/report.ts';
+import { ruleName } from '../../domain/rule/rule-name.ts';
+import type { RulePage } from '../../domain/rule/rule-page.ts';
 import { COUNT_COLUMNS, type CountColumn } from '../../domain/severity.ts';
 import { code } from '../text/markdown.ts';
-import { ruleName } from '../text/rule-name.ts';
 import { clean } from '../text/text.ts';
 import type { Entry } from './entries.ts';
 import { fingerprint } from './fingerprint.ts';
@@ -18,6 +19,7 @@ export type SarifRule = {
   readonly shortDescription: { readonly text: string };
   readonly fullDescription: { readonly text: string };
   readonly help: { readonly text: string };
+  readonly helpUri?: string;
   readonly properties: Readonly<Record<string, unknown>>;
 };
 
@@ -41,7 +43,11 @@ const HELP = 'Open the issues of this rule on the platform: fix them, triage the
 /** The rules that results refer to: detection rules, and those of the gate itself. */
 export function sarifRules(
   entries: readonly Entry[],
-  { isNotProven, conditionsLeft }: { readonly isNotProven: boolean; readonly conditionsLeft: number },
+  {
+    isNotProven,
+    conditionsLeft,
+    pageOf,
+  }: { readonly isNotProven: boolean; readonly conditionsLeft: number; readonly pageOf: RulePage },
 ): SarifRules {
   const culprits = entries.flatMap((entry) => (entry.kind === 'culprit' ? [entry.rule] : []));
   const byKey = Map.groupBy(culprits, keyOf);
@@ -56,7 +62,7 @@ export function sarifRules(
   return {
     rules: [
       ...(isNotProven ? [ownRule('not-proven', 'The gate could not prove that the limits are kept')] : []),
-      ...[...byKey].map(([key, rules]) => ruleOf(ids.get(key)!, rules)),
+      ...[...byKey].map(([key, rules]) => ruleOf(ids.get(key)!, rules, pageOf)),
       ...(hasRest ? [ownRule('more-rules', 'More rules break a condition than are told')] : []),
       ...(conditionsLeft > 0 ? [ownRule('more-conditions', 'More conditions are broken than are told')] : []),
     ],
@@ -72,15 +78,17 @@ function nameOf(rule: ReportedCulprit): string {
   return clean(ruleName(rule), MOST_OF_AN_ID);
 }
 
-function ruleOf(id: string, rules: readonly ReportedCulprit[]): SarifRule {
+function ruleOf(id: string, rules: readonly ReportedCulprit[], pageOf: RulePage): SarifRule {
   const [first] = rules;
   const worst = COUNT_COLUMNS.find((column) => rules.some(({ columns }) => columns.includes(column)));
+  const page = pageOf(first!.url);
   const name = sarifText(code(ruleName(first!)));
   return {
     id,
     shortDescription: { text: name },
     fullDescription: { text: `Issues of the rule ${name}, as the platform counts them.` },
     help: { text: HELP },
+    ...(page === undefined ? {} : { helpUri: page }),
     properties: {
       tags: ['security', ...(first!.product === undefined ? [] : [first!.product])],
       ...(worst === undefined ? {} : { 'security-severity': SCORE[worst] }),

@@ -1,4 +1,5 @@
 import type { GateReport } from '../../domain/report.ts';
+import { rulePages } from '../../domain/rule/rule-page.ts';
 import { HOMEPAGE, VERSION } from '../../domain/text/program.ts';
 import { jsonText } from '../json/json-text.ts';
 import { code } from '../text/markdown.ts';
@@ -48,7 +49,11 @@ type Result = {
 
 function content(report: GateReport): { readonly rules: readonly SarifRule[]; readonly results: readonly unknown[] } {
   const { entries, conditionsLeft } = entriesOf(report);
-  const { rules, idOf } = sarifRules(entries, { isNotProven: isNotProven(report), conditionsLeft });
+  const { rules, idOf } = sarifRules(entries, {
+    isNotProven: isNotProven(report),
+    conditionsLeft,
+    pageOf: rulePages(report.links.platform),
+  });
   const places = new Map(rules.map(({ id }, index) => [id, index]));
   const beyond = `And ${conditionsLeft} more broken conditions, which did not fit into this file.`;
   const all = [

@@ -78,6 +78,7 @@ const rule = {
   issuesAtBaseline: orNull(count),
   waivedUntil: orNull(text),
   epss: share,
+  url: orNull(text),
 } satisfies MembersOf<ReportedRule>;
 
 const fixedRule = {
@@ -86,6 +87,7 @@ const fixedRule = {
   product: rule.product,
   severity: rule.severity,
   issues: count,
+  url: rule.url,
 } satisfies MembersOf<FixedRule>;
 
 const culprit = {
@@ -97,6 +99,7 @@ const culprit = {
   found: count,
   new: orNull(count),
   epss: rule.epss,
+  url: rule.url,
 } satisfies MembersOf<ReportedCulprit>;
 
 const condition = {

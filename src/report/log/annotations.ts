@@ -1,11 +1,11 @@
 import { MOST_ANNOTATIONS } from '../../domain/limits.ts';
 import type { GateReport, ReportedCondition } from '../../domain/report.ts';
+import { ruleName } from '../../domain/rule/rule-name.ts';
 import { hasOwnPolicyChange, POLICY_CHANGED } from '../pages/notes.ts';
 import { expiredNote } from '../pages/waiver-table.ts';
 import { conditionText } from '../text/condition-text.ts';
 import { missingText, whoActs } from '../text/reasons/told-reason.ts';
 import { blockers, isUnenforced, warnings } from '../text/report-facts.ts';
-import { ruleName } from '../text/rule-name.ts';
 import { plainSentence } from '../text/sentence.ts';
 import { clean } from '../text/text.ts';
 import { type Annotation, annotation } from './annotation.ts';

@@ -1,4 +1,6 @@
 import type { GateReport, ReportedCondition, ReportedCulprit } from '../../domain/report.ts';
+import { ruleName } from '../../domain/rule/rule-name.ts';
+import { ruleNames } from '../../domain/rule/rule-names.ts';
 import { COUNT_COLUMNS } from '../../domain/severity.ts';
 import { headlineLines } from '../pages/headline.ts';
 import { changeNotes } from '../pages/notes.ts';
@@ -19,7 +21,6 @@ import {
   warnings,
   worstFirst,
 } from '../text/report-facts.ts';
-import { ruleName, shortRuleName } from '../text/rule-name.ts';
 import { siblingsText } from '../text/siblings.ts';
 import { clean } from '../text/text.ts';
 import { copyLines } from './copy-lines.ts';
@@ -102,7 +103,7 @@ function culpritLines(report: GateReport, room: number | undefined): string[][] 
     .map((condition) => [
       `${condition.action === 'fail' ? 'Broken' : 'Warning'}: ${condition.name}: ${conditionText(report, condition)}`,
       ...withRest(
-        plainTable(culpritColumns(condition), condition.rules.slice(0, MOST_LOGGED_RULES), room),
+        plainTable(culpritColumns(report, condition), condition.rules.slice(0, MOST_LOGGED_RULES), room),
         condition.rulesInAll - MOST_LOGGED_RULES,
         'rules',
       ),
@@ -111,7 +112,8 @@ function culpritLines(report: GateReport, room: number | undefined): string[][] 
   return left > 0 ? [...blocks, [`and ${left} more broken conditions`]] : blocks;
 }
 
-function culpritColumns({ rules }: ReportedCondition): PlainColumn<ReportedCulprit>[] {
+function culpritColumns(report: GateReport, { rules }: ReportedCondition): PlainColumn<ReportedCulprit>[] {
+  const nameOf = ruleNames(report);
   const shown = rules.slice(0, MOST_LOGGED_RULES);
   return [
     { title: 'ISSUES', isNumber: true, cell: ({ found }) => String(found) },
@@ -129,8 +131,8 @@ function culpritColumns({ rules }: ReportedCondition): PlainColumn<ReportedCulpr
           },
         ]
       : []),
-    { title: 'RULE', cell: shortRuleName },
-    ...(shown.some((rule) => shortRuleName(rule) !== ruleName(rule))
+    { title: 'RULE', cell: nameOf },
+    ...(shown.some((rule) => nameOf(rule) !== ruleName(rule))
       ? [{ title: 'PATH', isExtra: true, cell: ruleName }]
       : []),
   ];

@@ -1,12 +1,12 @@
 import type { GateReport } from '../../domain/report.ts';
-import { shortRuleName } from '../text/rule-name.ts';
+import { ruleNames } from '../../domain/rule/rule-names.ts';
 import { pastePlace, type WayOut, waiverPlace, wayOutOf } from '../text/way-out.ts';
 
 /** For the first rule that blocks, what to copy. The lines are raw. */
 export function copyLines(report: GateReport): string[] {
   const wayOut = report.verdict.word === 'fail' ? wayOutOf(report) : undefined;
   if (wayOut === undefined) return [];
-  const name = shortRuleName(wayOut.rule);
+  const name = ruleNames(report)(wayOut.rule);
   return [`To list the issues of ${name}:`, `  ${wayOut.command}`, ...waiverLines(report, wayOut)];
 }
 

@@ -39,14 +39,16 @@ export function renderComment(report: GateReport, { marker, maxLength = MOST_COM
   return page ?? `${marker}\n${shortPage(report, '###')}`;
 }
 
-/** Nobody has to act: two lines, and one more where something was counted. */
+/** Nobody has to act: two lines, and two more where something was counted. */
 function quietPage(report: GateReport, { rows }: PageSize): string {
   const link = linkTo(report.links);
   const isClean = report.counts.total === 0n;
   return paragraphs(
     headline(report, '###'),
     judgedLine(report, link),
-    ...(isClean ? [] : [countLine(report), details('Conditions, rules and proof', folded(report, rows))]),
+    ...(isClean
+      ? []
+      : [countLine(report), placesLine(report, link), details('Conditions, rules and proof', folded(report, rows))]),
   );
 }
 

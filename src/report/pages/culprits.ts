@@ -3,7 +3,8 @@ import { conditionText } from '../text/condition-text.ts';
 import { code, details, paragraphs } from '../text/markdown.ts';
 import { blockers, warnings } from '../text/report-facts.ts';
 import { type Column, table } from '../text/table.ts';
-import { epssText, nameCell } from './rule-table.ts';
+import { ruleCells } from './rule-cell.ts';
+import { epssText } from './rule-table.ts';
 
 /**
  * How much of the culprits a page shows: rules of a condition, and how many of these stand open. The same number of
@@ -48,6 +49,7 @@ function culpritTable(
   const hasNew = shown.some((rule) => rule.new !== undefined);
   const hasEpss = shown.some(({ epss }) => epssText(epss) !== '–');
   const hasWaived = shown.some((rule) => waivedOf(rule) > 0n);
+  const nameCell = ruleCells(report);
   const columns: Column<ReportedCulprit>[] = [
     { title: 'Rule', cell: (rule) => `${nameCell(rule)}${endingWaiver(report, rule)}` },
     { title: 'Severity', cell: ({ columns: severities }) => severities.join(', ') || '–' },

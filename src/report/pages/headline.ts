@@ -44,10 +44,12 @@ const PLAIN: Style = {
   sentence: (text) => plainSentence(clean(text, MOST_OF_A_SENTENCE)),
 };
 
-/** Says where to look: at the issues of the branch, and at this run. */
-export function placesLine({ links }: GateReport, link: Link): string {
+/** Says where to look: at the issues of the branch, where the ways out of a fail do not lead there, and at this run. */
+export function placesLine({ verdict, links }: GateReport, link: Link): string {
   const places = [
-    ...(links.findings === undefined ? [] : [link('issues on the platform', links.findings)]),
+    ...(links.findings === undefined || verdict.word === 'fail'
+      ? []
+      : [link('issues on the platform', links.findings)]),
     ...(links.run === undefined ? [] : [link('this run', links.run)]),
   ];
   return places.length === 0 ? '' : `See ${places.join(' · ')}`;

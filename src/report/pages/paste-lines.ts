@@ -1,6 +1,6 @@
 import type { GateReport } from '../../domain/report.ts';
+import { ruleNames } from '../../domain/rule/rule-names.ts';
 import { code, paragraphs } from '../text/markdown.ts';
-import { shortRuleName } from '../text/rule-name.ts';
 import { pastePlace, waiverPlace, wayOutOf } from '../text/way-out.ts';
 
 /**
@@ -10,7 +10,7 @@ import { pastePlace, waiverPlace, wayOutOf } from '../text/way-out.ts';
 export function pasteLines(report: GateReport): string {
   const wayOut = wayOutOf(report);
   if (wayOut === undefined) return '';
-  const name = code(shortRuleName(wayOut.rule));
+  const name = code(ruleNames(report)(wayOut.rule));
   const waiver =
     wayOut.waiver.length === 0
       ? `${name} has a waiver in ${waiverPlace(report, code)}: change that one.`

@@ -1,3 +1,4 @@
+import { MOST_SUMMARY_RULES } from '../../domain/limits.ts';
 import type { GateReport } from '../../domain/report.ts';
 import { fitPage, type PageSize } from '../text/fit-page.ts';
 import { details, linkTo, paragraphs } from '../text/markdown.ts';
@@ -19,9 +20,6 @@ import { otherRules } from './rule-table.ts';
 import { shortPage } from './short-page.ts';
 import { waiverTable } from './waiver-table.ts';
 import { whatToDo } from './what-to-do.ts';
-
-/** Nobody would read more; the JSON report has them all. */
-const MOST_SUMMARY_RULES = 200;
 
 /** They tell of every condition in a line, which goes before the rules of each: the more conditions are broken, the more. */
 const MOST_SUMMARY_CONDITIONS = 1_000;
@@ -54,7 +52,7 @@ function quietPage(report: GateReport, { rows }: PageSize): string {
   return page(
     headline(report, '##'),
     judgedLine(report, link),
-    report.counts.total === 0n ? '' : countLine(report),
+    report.counts.total === 0n ? '' : paragraphs(countLine(report), placesLine(report, link)),
     details('Conditions, counts and proof', evidence(report, rows)),
   );
 }

@@ -2,7 +2,7 @@ import { NEXT_STEP } from '../../domain/reason.ts';
 import type { GateReport } from '../../domain/report.ts';
 import { inWordsOf } from '../../domain/text/setting-name.ts';
 import { culpritList, culpritText } from '../text/culprit-list.ts';
-import { code, type Link } from '../text/markdown.ts';
+import { code, type Link, linkToRules } from '../text/markdown.ts';
 import { blockers, isIncompleteFail } from '../text/report-facts.ts';
 import { sentence } from '../text/sentence.ts';
 import { waiverPlace } from '../text/way-out.ts';
@@ -15,7 +15,7 @@ export function whatToDo(report: GateReport, link: Link): string {
 
 function waysOut(report: GateReport, link: Link): string {
   const { links, verdict, event } = report;
-  const rules = culpritText(culpritList(blockers(report)), code);
+  const rules = culpritText(culpritList(blockers(report), report), code, linkToRules(links));
   return [
     `- **Fix** ${rules === '' ? 'the issues' : rules}, and push, or`,
     `- **triage** ${link('the issues on the platform', links.findings)}, then ` +

@@ -1,17 +1,24 @@
 import type { ReportedCondition, ReportedCulprit } from '../../domain/report.ts';
-import { shortRuleName } from './rule-name.ts';
+import { type RulesOfReport, ruleNames } from '../../domain/rule/rule-names.ts';
 
 const MOST_NAMED_CULPRITS = 3;
+
+/** A rule by what a reader knows it by, and its page on the platform. */
+type NamedCulprit = Pick<ReportedCulprit, 'issues' | 'url'> & { readonly name: string };
 
 /** The rules that break something, as far as a sentence can name them. */
 export type CulpritList = {
   /** Each rule is there once, those of the first condition first. */
-  readonly named: readonly { readonly name: string; readonly issues: bigint }[];
+  readonly named: readonly NamedCulprit[];
   /** How many others there are; a lower bound where a condition counts more rules than are told of it. */
   readonly others: number;
 };
 
-export function culpritList(broken: readonly Pick<ReportedCondition, 'rules' | 'rulesInAll'>[]): CulpritList {
+export function culpritList(
+  broken: readonly Pick<ReportedCondition, 'rules' | 'rulesInAll'>[],
+  report: RulesOfReport,
+): CulpritList {
+  const nameOf = ruleNames(report);
   const rules = new Map<string, ReportedCulprit>();
   for (const rule of broken.flatMap((condition) => condition.rules)) {
     const key = JSON.stringify([rule.product, rule.ruleId, rule.rulePath]);
@@ -20,15 +27,19 @@ export function culpritList(broken: readonly Pick<ReportedCondition, 'rules' | '
   const named = [...rules.values()].slice(0, MOST_NAMED_CULPRITS);
   const inAll = Math.max(rules.size, ...broken.map(({ rulesInAll }) => rulesInAll));
   return {
-    named: named.map((rule) => ({ name: shortRuleName(rule), issues: rule.issues })),
+    named: named.map((rule) => ({ name: nameOf(rule), issues: rule.issues, url: rule.url })),
     others: inAll - named.length,
   };
 }
 
 /** `a (2), b (1) and 3 more rules`; empty where no rule is known. */
-export function culpritText({ named, others }: CulpritList, code: (text: string) => string): string {
+export function culpritText(
+  { named, others }: CulpritList,
+  code: (text: string) => string,
+  link: (label: string, url: string | undefined) => string = (label) => label,
+): string {
   if (named.length === 0) return '';
-  const texts = named.map(({ name, issues }) => `${code(name)} (${issues})`);
+  const texts = named.map(({ name, issues, url }) => `${link(code(name), url)} (${issues})`);
   if (others > 0) return `${texts.join(', ')} and ${others} more ${others === 1 ? 'rule' : 'rules'}`;
   return texts.length === 1 ? texts[0]! : `${texts.slice(0, -1).join(', ')} and ${texts.at(-1)}`;
 }

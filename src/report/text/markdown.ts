@@ -1,11 +1,10 @@
 import type { ReportLinks } from '../../domain/report.ts';
+import { destination, hostOf, MOST_OF_AN_ADDRESS } from '../../domain/rule/page-address.ts';
+import { rulePages } from '../../domain/rule/rule-page.ts';
 import { clean } from './text.ts';
 
 /** Longest sentence from outside that a page shows, in code points. */
 export const MOST_OF_A_SENTENCE = 800;
-
-/** Longest address that a page links to, in UTF-16 units: a branch may be as long as its author likes, a page may not. */
-const MOST_OF_AN_ADDRESS = 2_000;
 
 /** Markdown links to the hosts that a report itself names, and plain labels for everything else, and where the address is too long. */
 export type Link = (label: string, url: string | undefined) => string;
@@ -42,6 +41,15 @@ export function linkTo(links: ReportLinks): Link {
     const host = hostOf(url);
     const address = host === undefined || !hosts.has(host) ? '' : destination(url!);
     return address === '' || address.length > MOST_OF_AN_ADDRESS ? label : `[${label}](<${address}>)`;
+  };
+}
+
+/** Links the name of a rule to its page on the platform, and to nothing else. */
+export function linkToRules({ platform }: ReportLinks): Link {
+  const pageOf = rulePages(platform);
+  return (label, url) => {
+    const page = pageOf(url);
+    return page === undefined ? label : `[${label}](<${page}>)`;
   };
 }
 
@@ -84,17 +92,4 @@ function quoted(word: string): string {
 function isPlain(word: string): boolean {
   if (/^(?:www|https?|ftp|mailto|xmpp)$/i.test(word)) return false;
   return /^(?:[a-z]+(?:['-][a-z]+)*|\d+(?:[.,]\d+)*(?:ms|s|m|h|%)?)$/i.test(word) && !/^[0-9a-f]{7,}$/i.test(word);
-}
-
-function hostOf(url: string | undefined): string | undefined {
-  if (url === undefined || !URL.canParse(url)) return undefined;
-  const { protocol, username, password, host } = new URL(url);
-  return protocol === 'https:' && username === '' && password === '' && !host.startsWith('[') ? host : undefined;
-}
-
-/** Percent-encodes what Markdown could read as its own, and what no address needs. */
-function destination(url: string): string {
-  return new URL(url).href
-    .replace(/[^\w\-.~:/?#&=+,%]/gu, (character) => encodeURIComponent(character))
-    .replace(/['()*!]/g, (c) => `%${c.charCodeAt(0).toString(16)}`);
 }

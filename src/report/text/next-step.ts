@@ -10,7 +10,18 @@ import { waiverPlace } from './way-out.ts';
 /** What a next step can name of the run. */
 export type NextStepFacts = Pick<
   GateReport,
-  'verdict' | 'conditions' | 'policy' | 'waiversFile' | 'scans' | 'seen' | 'commit' | 'repository' | 'event'
+  | 'verdict'
+  | 'conditions'
+  | 'rules'
+  | 'breakingRules'
+  | 'fixedRules'
+  | 'policy'
+  | 'waiversFile'
+  | 'scans'
+  | 'seen'
+  | 'commit'
+  | 'repository'
+  | 'event'
 > & {
   /** It is empty where the settings could not be read. */
   readonly settings: Partial<RunLimits>;
@@ -47,7 +58,7 @@ function isLeftPending(reason: Reason, { waitTimeoutMs, commitStatus }: Partial<
 }
 
 function waysOut(facts: NextStepFacts): string {
-  const rules = culpritText(culpritList(blockers(facts)), asItIs);
+  const rules = culpritText(culpritList(blockers(facts), facts), asItIs);
   const place = waiverPlace(facts, asItIs);
   return (
     `Fix ${rules === '' ? 'the issues' : rules}, or triage the issues on the platform and re-run this job ` +

@@ -100,6 +100,7 @@ describe('the text of a record', () => {
             groups: page.groups.map((group) => ({
               ...group,
               rulePath: `${group.rulePath}.${SECRET}`,
+              ruleSourceUri: `https://platform.example/${SECRET}/by/ada@example.com`,
               ruleLastChangeBy: 'ada@example.com',
             })),
           };
@@ -124,6 +125,28 @@ describe('the text of a record', () => {
   it('is byte by byte the same for the same run', async () => {
     const [one, other] = [await record(overLimit()), await record(overLimit())];
     expect(other.text).toBe(one.text);
+  });
+
+  it('keeps the address of each rule that has one, so that a replay shows the same links', async () => {
+    const change = (reader: FindingsReader): FindingsReader => ({
+      ...reader,
+      async *searchIssues(search, signal) {
+        for await (const page of reader.searchIssues(search, signal)) {
+          yield {
+            ...page,
+            groups: page.groups.map((group) => ({
+              ...group,
+              ruleSourceUri: `https://platform.test/r/${group.ruleId}`,
+            })),
+          };
+        }
+      },
+    });
+    const { report, text } = await record(overLimit(), {}, { change });
+    const urls = report.rules.map(({ url }) => url);
+    expect(urls).toEqual(report.rules.map(({ ruleId }) => `https://platform.test/r/${ruleId}`));
+    expect(urls.length).toBeGreaterThan(2);
+    expect((await replay(text)).rules.map(({ url }) => url)).toEqual(urls);
   });
 
   it('names each rule and each scan once, however often they were shown', async () => {

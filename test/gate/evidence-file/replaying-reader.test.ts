@@ -12,6 +12,10 @@ const SEARCH: IssueSearch = {
   states: ['open'],
   pageSize: 100,
 };
+const RULES = [
+  ['secrets', 'r.1', 'aws-key', null],
+  ['secrets', 'r.2', 'gcp-key', null, 'https://x.test/r'],
+];
 const FOUND = { atMs: 40, total: '1', notices: [], groups: [0, 3] };
 const LISTED: KeptAnswer = {
   ask: 'list-scans',
@@ -23,7 +27,7 @@ const LISTED: KeptAnswer = {
 
 function reading(...answers: readonly KeptAnswer[]) {
   const clock = new ReplayClock(0, 0);
-  const record = { rules: [['secrets', 'r.1', 'aws-key', null]], scans: [], answers } as unknown as EvidenceRecord;
+  const record = { rules: RULES, scans: [], answers } as unknown as EvidenceRecord;
   return { clock, reader: replayingReader(record, clock, new AbortController().signal) };
 }
 
@@ -45,6 +49,18 @@ describe('a reader of a record', () => {
       'aws-key',
     ]);
     expect([(await pages.next()).done, clock.now(), reader.requestsSent()]).toEqual([true, 55, 0]);
+  });
+
+  it('tells the address of a rule, which older records do not have', async () => {
+    const { reader } = reading({
+      ask: 'search-issues',
+      of: SEARCH,
+      askedMs: 30,
+      pages: [{ ...FOUND, groups: [0, 3, 1, 2] }],
+      end: { atMs: 55 },
+    });
+    const [page] = await all(reader.searchIssues(SEARCH));
+    expect(page?.groups.map(({ ruleSourceUri }) => ruleSourceUri)).toEqual([undefined, 'https://x.test/r']);
   });
 
   it('does not take the pages of an answer that has no end for all of them', async () => {

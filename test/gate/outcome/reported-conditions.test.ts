@@ -1,11 +1,12 @@
 import { describe, expect, test } from 'vitest';
+import { rulePages } from '../../../src/domain/rule/rule-page.ts';
 import { reportedConditions } from '../../../src/gate/outcome/reported-conditions.ts';
 import { evaluate } from '../../../src/policy/judgement/evaluate.ts';
 import { type CaseText, caseOf, LIVE } from '../../policy/a-case.ts';
 
 function conditionsOf(texts: CaseText) {
   const given = caseOf(texts);
-  return reportedConditions(evaluate(given).conditions, given.evidence);
+  return reportedConditions(evaluate(given).conditions, given.evidence, rulePages('https://platform.example/'));
 }
 
 describe('the rules of a reported condition', () => {

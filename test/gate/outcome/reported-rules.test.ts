@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { rulePages } from '../../../src/domain/rule/rule-page.ts';
 import { reportedRules } from '../../../src/gate/outcome/reported-rules.ts';
 import { evaluate } from '../../../src/policy/judgement/evaluate.ts';
 import { type CaseText, caseOf, LIVE } from '../../policy/a-case.ts';
@@ -6,7 +7,7 @@ import { type CaseText, caseOf, LIVE } from '../../policy/a-case.ts';
 /** `medium a=3`: severity, path and issues of each rule. */
 function rulesOf(texts: CaseText): readonly string[] {
   const given = caseOf(texts);
-  const { rules } = reportedRules(given.evidence, evaluate(given));
+  const { rules } = reportedRules(given.evidence, evaluate(given), rulePages(undefined));
   return rules.map(({ severity = 'unrated', rulePath, issues }) => `${severity} ${rulePath}=${issues}`);
 }
 
@@ -98,6 +99,9 @@ describe('the order of the rules', () => {
 
   test('by severity, where nothing was judged', () => {
     const { evidence } = caseOf({ limits: ['low 0'], here: { high: 'a=5', low: 'b=1' } });
-    expect(reportedRules(evidence, undefined).rules.map(({ rulePath }) => rulePath)).toEqual(['a', 'b']);
+    expect(reportedRules(evidence, undefined, rulePages(undefined)).rules.map(({ rulePath }) => rulePath)).toEqual([
+      'a',
+      'b',
+    ]);
   });
 });

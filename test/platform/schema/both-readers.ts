@@ -8,8 +8,8 @@ const OPERATION = 'issue search';
 
 /** What the reader that builds every page keeps of it. */
 function countedOf({ page, cursor }: FetchedPage<IssuePage>): unknown {
-  const groups = page.groups.map(({ issuesCount, ruleId, rulePath, issueType, epss }) => {
-    return { issuesCount, ruleId, rulePath, issueType, epss };
+  const groups = page.groups.map(({ issuesCount, ruleId, rulePath, ruleSourceUri, issueType, epss }) => {
+    return { issuesCount, ruleId, rulePath, ruleSourceUri, issueType, epss };
   });
   return { page: { ...page, groups }, cursor };
 }

@@ -15,6 +15,7 @@ const GROUP = {
   ruleMeta: { author: 'Ada', rule: { ruleId: 'r1', origin: 'RULE_ORIGIN_PRO_RULES' }, more: [1.5, true] },
   ruleLastChangeAt: '2020-11-18T23:30:10Z',
   rulePath: 'python.lang.é.eval',
+  ruleSourceUri: 'https://rules.example/é/eval',
   ruleTestCases: [{ target: 'eval("x")\n', language: 'python' }],
   ruleDefinition: { rules: [{ id: 'x', on: null, n: -1.5e3 }, { id: 'y' }] },
   ruleSupersededBy: [{ product: 'RULE_TYPE_SAST', rulePath: 'python.lang.eval2' }],

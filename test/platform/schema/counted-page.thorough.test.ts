@@ -6,6 +6,7 @@ import { built, objectOf, walked } from './both-readers.ts';
 const VALUES: Readonly<Record<string, readonly string[]>> = {
   issuesCount: ['"12"', '3', '"0"', '"03"', '1e1', '-1', 'null', '""', '"1\\u0030"', '9007199254740993'],
   ruleId: ['"r1"', '""', '"a\\"b"', '"\\ud800"', '"é😀"', 'null', '7', '"a\nb"', '"\\x"', '"\\u12"'],
+  ruleSourceUri: ['"https://rules.example/r1"', '""', 'null', '7', '"a\\u0062"', '"a\nb"'],
   rulePath: ['"a.b"', '""', 'null', '[]', '"a\\u0062"'],
   ruleVisibility: ['"RULE_VISIBILITY_PUBLIC"', '"NEW"', '"RULE_VISIBILITY_PUBLI\\u0043"', 'null', '1'],
   ruleLastChangeAt: ['"2020-11-18T23:30:10Z"', '"2020-02-30T00:00:00Z"', '""', 'null', '5'],

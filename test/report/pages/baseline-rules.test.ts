@@ -18,12 +18,13 @@ function rules(text: string): GateReport['rules'] {
 }
 
 function fixed(text: string): NonNullable<GateReport['fixedRules']> {
-  return rules(text).map(({ ruleId, rulePath, product, severity, issues }) => ({
+  return rules(text).map(({ ruleId, rulePath, product, severity, issues, url }) => ({
     ruleId,
     rulePath,
     product,
     severity,
     issues,
+    url,
   }));
 }
 
@@ -33,8 +34,8 @@ function linesOf(given: Partial<GateReport>, most = 10): string {
 
 describe('what the change adds and takes away', () => {
   test('is named by rule, with how many', () => {
-    expect(linesOf({ rules: rules('x.a=3-1 b=2-2 c=1-0 d=1-5'), fixedRules: fixed('x.d=4-0') })).toBe(
-      '**New:** `a` (2), `c` (1)  \n**Fixed:** `d` (4)',
+    expect(linesOf({ rules: rules('x.a=3-1 b=2-2 c=1-0 d=1-5'), fixedRules: fixed('x.e=4-0') })).toBe(
+      '**New:** `a` (2), `c` (1)  \n**Fixed:** `e` · `x.e` (4)',
     );
   });
 

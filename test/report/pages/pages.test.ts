@@ -49,6 +49,14 @@ describe.each(samples)('the pages of $name', ({ report, comment, summary, log })
     expect(log.includes('Next: ')).toBe(report.verdict.word !== 'pass');
   });
 
+  test('lead to the issues of the branch once, where there are any', () => {
+    const { findings } = report.links;
+    // A run with wrong settings knows no branch.
+    if (report.verdict.reason === 'config') return;
+    const isLed = report.verdict.word !== 'pass' || report.counts.total !== 0n;
+    for (const page of [comment, summary]) expect(page.split(`](<${findings}>)`)).toHaveLength(isLed ? 2 : 1);
+  });
+
   test('show the proof that there is', () => {
     for (const scan of report.scans) expect(summary).toContain(`\`${scan.id}\``);
     if (report.verdict.reason === 'config') return;

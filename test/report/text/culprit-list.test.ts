@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { ReportedCondition } from '../../../src/domain/report.ts';
 import { culpritList, culpritText } from '../../../src/report/text/culprit-list.ts';
-import { aCondition, aCulprit, aRule } from '../../build/a-report.ts';
+import { aCondition, aCulprit, aReport, aRule } from '../../build/a-report.ts';
 
 type Given = Partial<ReportedCondition>;
 
@@ -18,7 +18,7 @@ function broken(rules: string, given: Given = {}): ReportedCondition {
 }
 
 function textOf(...conditions: readonly ReportedCondition[]): string {
-  return culpritText(culpritList(conditions), (text) => `<${text}>`);
+  return culpritText(culpritList(conditions, aReport({ conditions })), (text) => `<${text}>`);
 }
 
 test.each<[what: string, conditions: readonly ReportedCondition[], text: string]>([
@@ -36,11 +36,15 @@ test.each<[what: string, conditions: readonly ReportedCondition[], text: string]
   expect(textOf(...conditions)).toBe(text);
 });
 
+function namesOf(conditions: readonly ReportedCondition[]): readonly string[] {
+  return culpritList(conditions, aReport({ conditions })).named.map(({ name }) => name);
+}
+
 test('rules of one path that differ in product or id are two', () => {
   const rules = [
     aCulprit(aRule({ rulePath: 'a' })),
     aCulprit(aRule({ rulePath: 'a', product: 'secrets' })),
     aCulprit(aRule({ rulePath: 'a', ruleId: 'r-2' })),
   ];
-  expect(culpritList([aCondition({ rules })]).named).toHaveLength(3);
+  expect(namesOf([aCondition({ rules })])).toEqual(['a [code r-1001]', 'a [secrets r-1001]', 'a [code r-2]']);
 });

@@ -41,11 +41,11 @@ describe('a pass that leaves nobody anything to do', () => {
 
 test('the longest list of a page may be any of them', () => {
   const eleven = <Item>(item: Item): Item[] => Array.from({ length: 11 }, () => item);
-  const { issues, ruleId, rulePath, product, severity } = aRule();
+  const { issues, ruleId, rulePath, product, severity, url } = aRule();
   const lists: Partial<GateReport>[] = [
     { conditions: eleven(aCondition()) },
     { rules: eleven(aRule()) },
-    { fixedRules: eleven({ issues, ruleId, rulePath, product, severity }) },
+    { fixedRules: eleven({ issues, ruleId, rulePath, product, severity, url }) },
     { waivers: eleven(aWaiver()) },
     { notices: eleven('A notice.') },
     { oddities: eleven('An oddity.') },

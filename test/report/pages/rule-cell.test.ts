@@ -1,0 +1,80 @@
+import { describe, expect, test } from 'vitest';
+import type { GateReport, ReportedRule } from '../../../src/domain/report.ts';
+import { renderSarif } from '../../../src/report/formats/sarif.ts';
+import { renderConsole } from '../../../src/report/log/console.ts';
+import { renderComment } from '../../../src/report/pages/comment.ts';
+import { ruleCells } from '../../../src/report/pages/rule-cell.ts';
+import { renderSummary } from '../../../src/report/pages/summary.ts';
+import { aCondition, aCulprit, aReport, aRule } from '../../build/a-report.ts';
+
+const PAGE = 'https://platform.example/r/eval';
+
+/** Everything that a page may say of rules: culprits, others, new and fixed ones. */
+function failedBy(rules: readonly ReportedRule[], given: Partial<GateReport> = {}): GateReport {
+  return aReport({
+    verdict: { word: 'fail', reason: undefined, message: 'too many' },
+    counts: { critical: 9n, high: 0n, medium: 0n, low: 0n, unrated: 0n, total: 9n },
+    conditions: [aCondition({ result: 'broken', found: 9n, rules: rules.map((rule) => aCulprit(rule)) })],
+    rules,
+    breakingRules: rules.length,
+    ...given,
+  });
+}
+
+function pagesOf(report: GateReport): readonly string[] {
+  return [renderComment(report, { marker: '<!-- m -->' }), renderSummary(report, { maxBytes: 900 * 1_024 })];
+}
+
+describe('the cell of a rule', () => {
+  test.each([
+    ['a.b.eval', PAGE, `[\`eval\`](<${PAGE}>) · \`a.b.eval\``],
+    ['eval', PAGE, `[\`eval\`](<${PAGE}>)`],
+    ['a.eval', 'https://github.com/acme/shop/r', '`eval` · `a.eval`'],
+    ['a.eval', undefined, '`eval` · `a.eval`'],
+    ['a.]eval[|`', PAGE, `[\`\` a.]eval[|\` \`\`](<${PAGE}>)`],
+  ])('of %s at %s is the linked name, and the whole path where that is more', (rulePath, url, cell) => {
+    const rule = aRule({ rulePath, url });
+    expect(ruleCells(aReport({ rules: [rule] }))(rule)).toBe(cell);
+  });
+});
+
+describe('a rule with a page on the platform', () => {
+  const rule = aRule({ url: PAGE, issuesAtBaseline: 0n });
+  const link = `[\`eval-detected\`](<${PAGE}>)`;
+
+  test('is linked as a culprit and in what to do, and nowhere else', () => {
+    for (const page of pagesOf(failedBy([rule]))) {
+      expect(page.split(PAGE)).toHaveLength(3);
+      expect(page).toContain(`Fix** ${link} (1)`);
+      expect(page).toContain(`| ${link} · \`${rule.rulePath}\` | critical |`);
+    }
+  });
+
+  test('is linked where it breaks nothing, and as a new and a fixed one', () => {
+    const baseline = { ref: 'main', wasScanned: true };
+    const fixedRules = [{ ...rule, rulePath: 'a.gone' }];
+    const report = failedBy([aRule({ rulePath: 'x' })], { rules: [aRule({ rulePath: 'x' }), rule], breakingRules: 1 });
+    for (const page of pagesOf({ ...report, baseline, fixedRules })) {
+      expect(page).toMatch(
+        /\*\*New:\*\* `x` \(1\), \[`eval-detected`\]\(<https:\/\/platform.example\/r\/eval>\) \(1\)/,
+      );
+      expect(page).toContain(`**Fixed:** [\`gone\`](<${PAGE}>) · \`a.gone\` (1)`);
+      expect(page).toContain(`| ${link} · \`${rule.rulePath}\` | critical |`);
+    }
+  });
+
+  test('is text in the log, and has the address in SARIF', () => {
+    const report = failedBy([rule, aRule({ rulePath: 'a.other', url: 'https://elsewhere.example/r' })]);
+    expect(renderConsole(report).join('\n')).not.toContain(PAGE);
+    const [own, other] = JSON.parse(renderSarif(report)).runs[0].tool.driver.rules;
+    expect([own.helpUri, 'helpUri' in other]).toEqual([PAGE, false]);
+  });
+});
+
+test('rules of one end are told apart on every page and in the log', () => {
+  const rules = ['a.x.audit', 'a.y.audit'].map((rulePath) => aRule({ rulePath }));
+  const report = failedBy(rules);
+  for (const page of [...pagesOf(report), renderConsole(report).join('\n')]) {
+    for (const name of ['x.audit', 'y.audit']) expect(page).toMatch(new RegExp(`(?:^|[\`\\s])${name}[\`\\s]`, 'm'));
+  }
+});
