@@ -11,7 +11,7 @@ export const PLACES = {
   evalDetected: inCode(
     'src/checkout/payment.py',
     { line: 42, endLine: 42, column: 14, endColumn: 38 },
-    'Detected the use of eval(). It runs any code that reaches it from outside. Use ast.literal_eval() instead.',
+    'Detected the use of eval. It runs any code that reaches it from outside. Use ast.literal_eval instead.',
   ),
   rawSql: inCode(
     'src/orders/views.py',

@@ -15,6 +15,7 @@ describe('findings-gate', () => {
       'scans',
       'scan',
       'projects',
+      'deployments',
       'policy check',
       'policy explain',
       'policy test',
