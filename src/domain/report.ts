@@ -1,7 +1,7 @@
 import type { IndexGap } from './evidence.ts';
 import type { PolicySource, WaiversFile } from './policy.ts';
 import type { Product } from './product.ts';
-import type { Scan } from './scan.ts';
+import type { Scan, ShownScan } from './scan.ts';
 import type { CountColumn, Severity } from './severity.ts';
 import type { ConditionOutcome, ExitCode, Verdict, WaiverResult } from './verdict.ts';
 import type { EpochMs } from './work/time.ts';
@@ -111,16 +111,6 @@ export type SeenInstead = {
   readonly scan: ShownScan | undefined;
   /** Name of another project that scanned this commit. */
   readonly project: string | undefined;
-};
-
-export type ShownScan = Pick<Scan, 'commit' | 'startedAtMs' | 'completedAtMs'> & {
-  readonly id: string;
-  /** The platform's own word in lower case without its prefix, such as `never_finished`; an unknown word as it came. */
-  readonly status: string;
-  readonly ref: string | undefined;
-  readonly products: readonly Product[];
-  /** Address on the platform, built by the gate itself; undefined where the id of the repository is not known. */
-  readonly url: string | undefined;
 };
 
 /** A scan that decides, or was waited for. */

@@ -1,4 +1,6 @@
 import type { DeploymentId, RepositoryId, ScanId } from './ids.ts';
+import type { Links } from './links.ts';
+import { productsOf } from './product.ts';
 import type { EpochMs } from './work/time.ts';
 
 /** Scan states that the platform documents, without their prefix. Any other text is an unknown state: not finished yet. */
@@ -31,7 +33,12 @@ export function reportedFindings({ total, ...byProduct }: FindingsCounts): bigin
   return given.reduce((sum, count) => sum + count, 0n);
 }
 
-/** One entry of the scan list, in the gate's own words. Times are milliseconds since 1970 (UTC). */
+/**
+ * One entry of the scan list, in the gate's own words: what a member means is said here. Three lists name the members
+ * again, each for a fact of its own: `scan-list.ts` how the platform writes them, `record-schema.ts` what an evidence
+ * file has of them, whatever the platform changes, and `report-members.ts` what a report shows, and in which order.
+ * Times are milliseconds since 1970 (UTC).
+ */
 export type Scan = {
   readonly id: ScanId;
   readonly deploymentId: DeploymentId | undefined;
@@ -53,6 +60,25 @@ export type Scan = {
   readonly isPartialScan: boolean;
   readonly totalTimeSeconds: number | undefined;
 };
+
+/** What a report says of any scan. These members are named here alone: their type is what the function below gives. */
+export type ShownScan = Readonly<ReturnType<typeof shownScan>>;
+
+export function shownScan(scan: Scan, links: Links) {
+  const { id, repositoryId, commit, startedAtMs, completedAtMs } = scan;
+  return {
+    id: id as string,
+    commit,
+    startedAtMs,
+    completedAtMs,
+    /** The platform's own word in lower case without its prefix, such as `never_finished`; an unknown word as it came. */
+    status: statusWord(scan.status),
+    ref: scan.branch,
+    products: productsOf(scan.enabledProducts),
+    /** Address on the platform, built by the gate itself; undefined where the id of the repository is not known. */
+    url: repositoryId === undefined ? undefined : links.scan(repositoryId, id),
+  };
+}
 
 /** An entry of the scan list that does not follow the documentation. It matters only if it may be about the commit under test. */
 export type MalformedScan = {

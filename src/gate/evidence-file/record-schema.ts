@@ -139,18 +139,23 @@ const oldCounts = z
     return isAnyGiven ? { code, secrets, supplyChain, total } : NO_COUNTS;
   });
 
-/** One scan of the list. */
-export const KeptScan = whole({
+/** The list and the detail both tell these of a scan. */
+const toldTwice = {
   id: id<ScanId>(),
   deploymentId: id<DeploymentId>().optional(),
   repositoryId: id<RepositoryId>().optional(),
-  branch: text.optional(),
-  commit: text.optional(),
   startedAtMs: time.optional(),
   completedAtMs: time.optional(),
-  status: z.union([z.enum(SCAN_STATUSES), z.strictObject({ unknown: text })]),
   exitCode: integer.optional(),
   enabledProducts: texts,
+};
+
+/** One scan of the list. */
+export const KeptScan = whole({
+  ...toldTwice,
+  branch: text.optional(),
+  commit: text.optional(),
+  status: z.union([z.enum(SCAN_STATUSES), z.strictObject({ unknown: text })]),
   /** A count that was not given is absent. */
   findings: z.union([anyOf(FINDINGS_COUNTS, count), oldCounts]),
   isFullScan: z.boolean(),
@@ -167,14 +172,8 @@ const meta = anyOf(KEPT_META, text).transform(
 );
 
 const detail = whole({
-  id: id<ScanId>(),
-  deploymentId: id<DeploymentId>().optional(),
-  repositoryId: id<RepositoryId>().optional(),
-  startedAtMs: time.optional(),
-  completedAtMs: time.optional(),
-  exitCode: integer.optional(),
+  ...toldTwice,
   hasLogs: z.boolean(),
-  enabledProducts: texts,
   stats: whole({ findings: count.optional(), totalTimeSeconds: z.number().optional() }).optional(),
   meta: meta.optional(),
 }) satisfies z.ZodType<ScanDetail>;

@@ -1,8 +1,7 @@
 import type { Links } from '../../domain/links.ts';
-import { productsOf } from '../../domain/product.ts';
 import type { Reason } from '../../domain/reason.ts';
-import type { ReportedScan, SeenInstead, ShownScan } from '../../domain/report.ts';
-import { type Scan, statusWord } from '../../domain/scan.ts';
+import type { ReportedScan, SeenInstead } from '../../domain/report.ts';
+import { type Scan, shownScan } from '../../domain/scan.ts';
 import type { SeenScan } from '../../scan/seen-instead.ts';
 import type { ProvenScans } from './learned.ts';
 
@@ -46,20 +45,6 @@ export function reportedSeen(
   if (seen === undefined || !WITHOUT_THE_SCAN.has(reason)) return undefined;
   const { scan, project } = seen;
   return { scan: scan && shownScan(scan, links), project };
-}
-
-function shownScan(scan: Scan, links: Links): ShownScan {
-  const { id, repositoryId, commit, startedAtMs, completedAtMs } = scan;
-  return {
-    id,
-    commit,
-    startedAtMs,
-    completedAtMs,
-    status: statusWord(scan.status),
-    ref: scan.branch,
-    products: productsOf(scan.enabledProducts),
-    url: repositoryId === undefined ? undefined : links.scan(repositoryId, id),
-  };
 }
 
 function hostOf(url: string | undefined): string | undefined {

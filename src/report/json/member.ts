@@ -97,6 +97,12 @@ export function orNull<Given, Json>({ write, form }: Member<Given, Json>): Membe
   return { write: (given) => (given === undefined ? null : write(given)), form: { kind: 'or-null', of: form } };
 }
 
+/** The others of these members, in their order. */
+export function without<const Of extends Members, Name extends keyof Of>(members: Of, names: readonly Name[]) {
+  const others = Object.entries(members).filter(([name]) => !names.some((left) => left === name));
+  return Object.fromEntries(others) as Omit<Of, Name>;
+}
+
 /** These members in this order. What else is given is left out. */
 export function group<const Of extends Members>(members: Of): Member<GivenOf<Of>, JsonOf<Of>> {
   const parts = Object.entries(members).map(([name, { write, suffix = '' }]) => ({ name, from: name + suffix, write }));

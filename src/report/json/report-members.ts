@@ -13,8 +13,8 @@ import type {
   ReportedTimes,
   ReportLinks,
   SeenInstead,
-  ShownScan,
 } from '../../domain/report.ts';
+import type { ShownScan } from '../../domain/scan.ts';
 import { COUNT_COLUMNS, SEVERITIES } from '../../domain/severity.ts';
 import type { Verdict, WaiverResult } from '../../domain/verdict.ts';
 import {
@@ -31,6 +31,7 @@ import {
   share,
   text,
   time,
+  without,
 } from './member.ts';
 
 /*
@@ -56,16 +57,14 @@ const scan = {
   url: orNull(text),
 } satisfies MembersOf<ReportedScan>;
 
-const shownScan = {
-  id: scan.id,
-  status: text,
-  ref: scan.ref,
-  commit: scan.commit,
-  products,
-  startedAt: time,
-  completedAt: time,
-  url: scan.url,
-} satisfies MembersOf<ShownScan>;
+/** What a scan has that decides is left out of one that is only shown. */
+const shownScan = without(scan, [
+  'decides',
+  'repositoryId',
+  'repository',
+  'isFullScan',
+  'ciJobHost',
+]) satisfies MembersOf<ShownScan>;
 
 const seen = { scan: orNull(group(shownScan)), project: orNull(text) } satisfies MembersOf<SeenInstead>;
 
@@ -81,14 +80,7 @@ const rule = {
   url: orNull(text),
 } satisfies MembersOf<ReportedRule>;
 
-const fixedRule = {
-  ruleId: rule.ruleId,
-  rulePath: rule.rulePath,
-  product: rule.product,
-  severity: rule.severity,
-  issues: count,
-  url: rule.url,
-} satisfies MembersOf<FixedRule>;
+const fixedRule = without(rule, ['issuesAtBaseline', 'waivedUntil', 'epss']) satisfies MembersOf<FixedRule>;
 
 const culprit = {
   ruleId: rule.ruleId,
