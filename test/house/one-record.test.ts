@@ -28,6 +28,7 @@ const KNOW_IT = [
   'test/cli/check/replay.process.test.ts',
   'test/cli/recipes.test.ts',
   'test/cli/simulate/record.test.ts',
+  'test/cli/tell-failure.test.ts',
   'test/e2e/every-input.test.ts',
   'test/e2e/record-path.test.ts',
   'test/evidence/',
