@@ -46,6 +46,11 @@ export type GateReport = {
   readonly mergeGroupCommit: string | undefined;
   /** The scans that the verdict is based on, the newest first; else the one that was waited for. */
   readonly scans: readonly ReportedScan[];
+  /**
+   * What a number of issues is worth: all that there are, so many at least, or nothing, because they changed while they
+   * were read. A page shows no number alone that is not exact.
+   */
+  readonly countsAre: 'exact' | 'at-least' | 'unsettled';
   /** A count is undefined where its column was not read to its end. */
   readonly counts: Readonly<Record<CountColumn, bigint | undefined>> & { readonly total: bigint | undefined };
   /** New issues: how many more than on the baseline's ref; undefined without a baseline. */

@@ -34,6 +34,7 @@ export function aReport(given: Partial<GateReport> = {}): GateReport {
     seen: undefined,
     mergeGroupCommit: undefined,
     scans: [aReportedScan()],
+    countsAre: 'exact',
     counts: { critical: 0n, high: 0n, medium: 0n, low: 0n, unrated: 0n, total: 0n },
     newTotal: undefined,
     fixedTotal: undefined,

@@ -59,6 +59,7 @@ export function incompleteFail(): GateReport {
   return failed(
     {
       ...fail(),
+      countsAre: 'at-least',
       counts: {
         critical: 3n,
         high: undefined,

@@ -9,6 +9,7 @@ export function anInconclusiveReport(reason: Reason, message: string, given: Par
   const report = aReport({
     verdict,
     exitCode: 2,
+    countsAre: 'at-least',
     counts: {
       critical: undefined,
       high: undefined,

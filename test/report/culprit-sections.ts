@@ -12,7 +12,7 @@ export type Section = {
 export type Row = {
   /** The whole name. */
   readonly name: string;
-  /** By the title of its column; an empty one for a dash. */
+  /** By the title of its column; an empty one for a dash. That a number is a lower bound is said by the heading too. */
   readonly cells: ReadonlyMap<string, string>;
 };
 
@@ -45,7 +45,7 @@ function rowsOf(lines: readonly string[]): readonly Row[] {
     else if (!/^:?--/.test(cells[0]!))
       rows.push({
         name: nameIn(cells[0]!),
-        cells: new Map(titles.map((title, index) => [title, cells[index]!.replace('–', '')])),
+        cells: new Map(titles.map((title, index) => [title, cells[index]!.replace(/^(?:–|at least )/, '')])),
       });
   }
   return rows;

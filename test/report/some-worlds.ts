@@ -21,10 +21,11 @@ export function nameOf({ rulePath, ruleId }: Pick<RuleFacts, 'rulePath' | 'ruleI
 
 /** `3 new high issues, 1 waived, none allowed`. */
 export function numbersIn(told: string) {
-  const form = /^(≥ )?(\d+)( new)?(?: [a-z]+)? (issue|rule)s?( so far)?(?:, (\d+) waived)?, (none|\d+) allowed$/u;
-  const [, atLeast, count, isNew, noun, soFar, waived = '0', max] = form.exec(told) ?? [];
+  const form =
+    /^(at least )?(\d+)( new)?(?: [a-z]+)? (issue|rule)s?(?:, (?:at least )?(\d+) waived)?, (none|\d+) allowed$/u;
+  const [, atLeast, count, isNew, noun, waived = '0', max] = form.exec(told) ?? [];
   return {
-    isBound: (atLeast ?? soFar) !== undefined,
+    isBound: atLeast !== undefined,
     isNew: isNew !== undefined,
     count: BigInt(count ?? -1),
     noun,

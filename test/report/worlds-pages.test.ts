@@ -31,6 +31,33 @@ function judgedIn({ cells }: Row, { compare, new: more }: ConditionResult): numb
   return Number(judged) - Number(cells.get('Waived') ?? 0);
 }
 
+/** Numbers of issues without a word, in the rows of all tables; that a kept limit is exact is proven. */
+function numbersAlone(page: string): readonly string[] {
+  let titles: readonly string[] = [];
+  const alone: string[] = [];
+  for (const line of page.split('\n').filter((text) => text.startsWith('| '))) {
+    const cells = line.slice(2, -2).split(' | ');
+    if (/^(?:Rule|Condition|Severity|Waived rule)$/.test(cells[0]!)) titles = cells;
+    else if (!/✅|➖|\*\*expired/.test(line)) {
+      const told = cells.filter((cell, index) => index > 0 && OF_ISSUES.test(titles[index]!) && /^[*]*\d/.test(cell));
+      alone.push(...told);
+    }
+  }
+  return alone;
+}
+
+const OF_ISSUES = /^(?:Found|New|Waived|Issues|Total|code|supply-chain|secrets|ai-code|other|ai-code, other)$/;
+
+/** As a line of counts writes it. */
+function strong(count: string): string {
+  return count === '0' ? '0' : `**${count}**`;
+}
+
+/** True where the page has the line of counts. */
+function hasCounts(page: string): boolean {
+  return / (?:critical|low)(?: not read)? · /.test(page);
+}
+
 function expectDescending(numbers: readonly number[]): void {
   expect(numbers).toEqual(numbers.toSorted((a, b) => b - a));
 }
@@ -113,15 +140,32 @@ describe.each(Object.keys(PAGES))('the %s', (kind) => {
   test.each(SEEDS)('of world %i tells the counts that outputs and JSON report tell', (seed) => {
     const { report } = worldOf(seed);
     const page = render(worldOf(seed));
-    const counts = COUNT_COLUMNS.map(
-      (column) => new RegExp(`(\\d+|\\?)(?:\\*\\*)? ${column}(?: ·| *$)`, 'm').exec(page)?.[1],
-    );
     const outputs = renderOutputs(report, { reportPath: '', commentUrl: '' });
-    expect(counts).toEqual(COUNT_COLUMNS.map((column) => outputs[column] || '?'));
-    expect(/\*\*(\d+)\*\* new/.exec(page)?.[1] ?? '').toBe(outputs['new-total']);
+    const bound = report.countsAre === 'exact' ? '' : 'at least ';
+    for (const column of COUNT_COLUMNS) {
+      const told = new RegExp(`(?:^|· )([^·\\n]*?) ?${column}( not read)?(?: ·| *$)`, 'm').exec(page)?.slice(1);
+      const count = outputs[column];
+      const isTold = count !== '' && (bound === '' || (count !== '0' && report.countsAre === 'at-least'));
+      if (told !== undefined)
+        expect([column, told]).toEqual([column, isTold ? [`${bound}${strong(count)}`, undefined] : ['', ' not read']]);
+      else expect([column, isTold]).toEqual([column, false]);
+    }
+    const isExact = report.countsAre === 'exact';
+    if (report.countsAre === 'unsettled') return;
+    expect(/(at least )?\*\*(\d+)\*\* new/.exec(page)?.slice(1) ?? []).toEqual(
+      outputs['new-total'] === '' || !hasCounts(page) ? [] : [isExact ? undefined : bound, outputs['new-total']],
+    );
     const fixed = /(\d+) fixed against/.exec(page)?.[1];
-    expect(fixed).toBe(report.fixedTotal === undefined ? undefined : String(report.fixedTotal));
-    expect(/of these (\d+) waived/.exec(page)?.[1] ?? '0').toBe(outputs.waived || '0');
+    expect(fixed).toBe(report.fixedTotal === undefined || !isExact ? undefined : String(report.fixedTotal));
+    const waived = /of these (?:at least )?(\d+) waived/.exec(page)?.[1] ?? '0';
+    expect(waived).toBe(hasCounts(page) ? outputs.waived || '0' : '0');
+  });
+
+  test.each(SEEDS)('of world %i shows no number alone that was not read to its end', (seed) => {
+    const world = worldOf(seed);
+    const alone = numbersAlone(render(world));
+    if (world.report.countsAre === 'exact') expect(alone.length).toBeGreaterThan(0);
+    else expect(alone).toEqual([]);
   });
 
   test.each(SEEDS.slice(0, 40))('of world %i is cut at what breaks nothing first, and says what is missing', (seed) => {

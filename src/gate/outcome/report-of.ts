@@ -13,7 +13,7 @@ import type { Decision } from '../../scan/decision.ts';
 import { exitCodeOf } from '../process/exit-code.ts';
 import type { Learned, ProvenScans } from './learned.ts';
 import { reportedConditions } from './reported-conditions.ts';
-import { countsOf, fixedRulesOf, fixedTotalOf, newTotalOf } from './reported-counts.ts';
+import { countsOf, fixedRulesOf, fixedTotalOf, newTotalOf, worthOf } from './reported-counts.ts';
 import { historyOf } from './reported-history.ts';
 import { reportedRules } from './reported-rules.ts';
 import { reportedScans, reportedSeen } from './reported-scans.ts';
@@ -53,6 +53,7 @@ export function reportOf(learned: Learned, inputs: ReportSettings, closing: Clos
   const pageOf = rulePages(closing.links.platform);
   const facts = {
     verdict,
+    countsAre: worthOf(evidence?.read.evidence, proven?.stop),
     conditions: reportedConditions(judgement?.conditions ?? [], evidence?.read.evidence, pageOf),
     ...(evidence === undefined
       ? { rules: [], breakingRules: 0 }

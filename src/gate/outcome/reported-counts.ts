@@ -1,4 +1,5 @@
 import { type Evidence, isNameless, UNRATED_TALLY } from '../../domain/evidence.ts';
+import type { GateFailure } from '../../domain/failure.ts';
 import { PRODUCT_OF_ISSUE_TYPE } from '../../domain/product.ts';
 import type { FixedRule, GateReport } from '../../domain/report.ts';
 import type { RulePage } from '../../domain/rule/rule-page.ts';
@@ -15,6 +16,16 @@ export function countsOf(evidence: Evidence | undefined): GateReport['counts'] {
   const isWhole = counts.every(([, count]) => count !== undefined);
   const total = isWhole ? counts.reduce((sum, [, count]) => sum + count!, 0n) : undefined;
   return { ...(Object.fromEntries(counts) as Record<CountColumn, bigint | undefined>), total };
+}
+
+/**
+ * A product without a result and a search that failed leave issues out, and an index that is still being filled has not
+ * all of them. Issues of an unknown severity were read: only their severity is in doubt.
+ */
+export function worthOf(evidence: Evidence | undefined, stop: GateFailure | undefined): GateReport['countsAre'] {
+  const shortfall = evidence?.shortfall;
+  if (shortfall === undefined || shortfall.reason === 'unclassified') return stop === undefined ? 'exact' : 'at-least';
+  return shortfall.areCountsLowerBounds ? 'at-least' : 'unsettled';
 }
 
 /**

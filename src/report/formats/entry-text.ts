@@ -2,7 +2,14 @@ import type { GateReport, ReportedCondition } from '../../domain/report.ts';
 import { ruleName } from '../../domain/rule/rule-name.ts';
 import { conditionText } from '../text/condition-text.ts';
 import { missingText } from '../text/reasons/told-reason.ts';
-import { boundOf, counted, isIncompleteFail, isPassWhereNothingBlocks, isUnenforced } from '../text/report-facts.ts';
+import {
+  atLeast,
+  boundOf,
+  counted,
+  isIncompleteFail,
+  isPassWhereNothingBlocks,
+  isUnenforced,
+} from '../text/report-facts.ts';
 import type { Entry } from './entries.ts';
 
 /** Makes a name from outside harmless for the place where it is written. */
@@ -25,9 +32,8 @@ export function subjectText(report: GateReport, entry: Entry, name: Name): strin
   const { condition } = entry;
   if (entry.kind === 'rest') return restText(entry);
   const { issues, product } = entry.rule;
-  const { before, after } = boundOf(report, condition);
   const words = condition.compare === 'new' && condition.new !== undefined ? 'new issue' : 'issue';
-  const found = `${before}${counted(issues, words)}${after}`;
+  const found = `${atLeast(boundOf(report, condition))}${counted(issues, words)}`;
   return `${name(ruleName(entry.rule))}: ${found}${product === undefined ? '' : ` (${product})`}.`;
 }
 

@@ -190,4 +190,6 @@ export const REPORT_MEMBERS = {
   oddities: list(text),
   problems: list(text),
   links: group({ platform: orNull(text), findings: orNull(text), run: orNull(text) } satisfies MembersOf<ReportLinks>),
-} satisfies MembersOf<Omit<GateReport, 'longestWaiverDays'> & Pick<Verdict, 'reason' | 'message'> & { schema: 1 }>;
+} satisfies MembersOf<
+  Omit<GateReport, 'longestWaiverDays' | 'countsAre'> & Pick<Verdict, 'reason' | 'message'> & { schema: 1 }
+>;

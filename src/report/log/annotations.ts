@@ -5,7 +5,7 @@ import { hasOwnPolicyChange, POLICY_CHANGED } from '../pages/notes.ts';
 import { expiredNote } from '../pages/waiver-table.ts';
 import { conditionText } from '../text/condition-text.ts';
 import { missingText, whoActs } from '../text/reasons/told-reason.ts';
-import { blockers, isUnenforced, warnings } from '../text/report-facts.ts';
+import { atLeast, blockers, boundOf, isUnenforced, warnings } from '../text/report-facts.ts';
 import { plainSentence } from '../text/sentence.ts';
 import { clean } from '../text/text.ts';
 import { type Annotation, annotation } from './annotation.ts';
@@ -40,14 +40,17 @@ function conditionAnnotation(report: GateReport, condition: ReportedCondition, l
   return annotation(
     level,
     `Findings Gate: ${condition.name}`,
-    `${conditionText(report, condition)}${rulesText(condition)}.`,
+    `${conditionText(report, condition)}${rulesText(report, condition)}.`,
   );
 }
 
 /** The rules that break the condition, in their order. */
-function rulesText({ result, rules, rulesInAll }: ReportedCondition): string {
+function rulesText(report: GateReport, condition: ReportedCondition): string {
+  const { result, rules, rulesInAll } = condition;
   if (result !== 'broken' || rules.length === 0) return '';
-  const named = rules.slice(0, MOST_ANNOTATED_RULES).map((rule) => `${clean(ruleName(rule))} (${rule.issues})`);
+  const named = rules
+    .slice(0, MOST_ANNOTATED_RULES)
+    .map((rule) => `${clean(ruleName(rule))} (${atLeast(boundOf(report, condition))}${rule.issues})`);
   const left = rulesInAll - named.length;
   return `: ${[...named, ...(left > 0 ? [`and ${left} more`] : [])].join(', ')}`;
 }

@@ -13,11 +13,15 @@ import { MOST_OF_A_SENTENCE } from '../text/markdown.ts';
 import { type PlainColumn, plainTable } from '../text/plain-table.ts';
 import {
   blockers,
+  boundOf,
+  boundText,
   canWaive,
   foundText,
   hasCounts,
   isCompared,
   newText,
+  numberText,
+  waivedText,
   warnings,
   worstFirst,
 } from '../text/report-facts.ts';
@@ -83,7 +87,7 @@ function conditionLines(report: GateReport, room: number | undefined): string[] 
       ? [{ title: 'NEW', isNumber: true, cell: (condition: ReportedCondition) => newText(report, condition) }]
       : []),
     ...(canWaive(report)
-      ? [{ title: 'WAIVED', isNumber: true, cell: ({ waived }: ReportedCondition) => String(waived) }]
+      ? [{ title: 'WAIVED', isNumber: true, cell: (condition: ReportedCondition) => waivedText(report, condition) }]
       : []),
   ];
   const lines = plainTable(columns, conditions.slice(0, MOST_LOGGED_CONDITIONS), room);
@@ -112,13 +116,14 @@ function culpritLines(report: GateReport, room: number | undefined): string[][] 
   return left > 0 ? [...blocks, [`and ${left} more broken conditions`]] : blocks;
 }
 
-function culpritColumns(report: GateReport, { rules }: ReportedCondition): PlainColumn<ReportedCulprit>[] {
+function culpritColumns(report: GateReport, condition: ReportedCondition): PlainColumn<ReportedCulprit>[] {
   const nameOf = ruleNames(report);
-  const shown = rules.slice(0, MOST_LOGGED_RULES);
+  const shown = condition.rules.slice(0, MOST_LOGGED_RULES);
+  const text = (count: bigint | undefined): string => boundText(boundOf(report, condition), count, '-');
   return [
-    { title: 'ISSUES', isNumber: true, cell: ({ found }) => String(found) },
+    { title: 'ISSUES', isNumber: true, cell: ({ found }) => text(found) },
     ...(shown.some((rule) => rule.new !== undefined)
-      ? [{ title: 'NEW', isNumber: true, cell: (rule: ReportedCulprit) => String(rule.new ?? '-') }]
+      ? [{ title: 'NEW', isNumber: true, cell: (rule: ReportedCulprit) => text(rule.new) }]
       : []),
     { title: 'SEVERITY', cell: ({ columns }) => columns.join(', ') || '-' },
     { title: 'PRODUCT', cell: ({ product }) => product ?? '-' },
@@ -147,12 +152,13 @@ function problemLines({ problems }: GateReport): string[] {
 
 function countLines(report: GateReport): string[] {
   if (!hasCounts(report)) return [];
-  const { counts, newTotal, fixedTotal, waived } = report;
-  const columns = COUNT_COLUMNS.map((column) => `${column} ${counts[column] ?? '?'}`);
+  const { counts, countsAre, newTotal, fixedTotal, waived } = report;
+  const columns = COUNT_COLUMNS.map((column) => `${column} ${numberText(report, counts[column])}`);
   const extras = [
-    ...(newTotal === undefined ? [] : [`new ${newTotal}`]),
-    ...(fixedTotal === undefined ? [] : [`fixed ${fixedTotal}`]),
-    ...(waived === undefined || waived === 0n ? [] : [`waived ${waived}`]),
+    ...(newTotal === undefined ? [] : [`new ${numberText(report, newTotal)}`]),
+    // What was not found yet may not be fixed.
+    ...(fixedTotal === undefined || countsAre !== 'exact' ? [] : [`fixed ${fixedTotal}`]),
+    ...(waived === undefined || waived === 0n ? [] : [`waived ${numberText(report, waived)}`]),
   ];
   return [`Issues: ${[...columns, ...extras].join(', ')}`];
 }

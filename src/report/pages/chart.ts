@@ -1,5 +1,6 @@
 import type { GateReport } from '../../domain/report.ts';
 import { COUNT_COLUMNS, type CountColumn } from '../../domain/severity.ts';
+import { atLeast } from '../text/report-facts.ts';
 import { isoText } from '../text/time-text.ts';
 
 /** Mid-tones that are easy to see on a white page and on a dark one; everything else follows the reader's own theme. */
@@ -10,6 +11,8 @@ const MOST_CHART_SCANS = 12;
 type Bar = {
   readonly column: CountColumn;
   readonly count: number;
+  /** What stands before the number. */
+  readonly bound: string;
   readonly limit: number | undefined;
   /** How many issues are over the limit. */
   readonly over: number;
@@ -53,7 +56,9 @@ export function historyChart({ history }: GateReport): string {
   return `${chart}\n\nFindings per scan, oldest first: ${numbers.join(', ')}.`;
 }
 
-function barOf({ counts, conditions }: GateReport, column: CountColumn): Bar[] {
+function barOf({ counts, countsAre, conditions }: GateReport, column: CountColumn): Bar[] {
+  // A bar says how much there is: there is none where that is not known.
+  if (countsAre === 'unsettled' || (countsAre === 'at-least' && counts[column] === 0n)) return [];
   const condition = conditions.find((candidate) => candidate.column === column);
   const count = Number(counts[column] ?? Number.NaN);
   const limit = condition === undefined ? undefined : Number(condition.max);
@@ -61,11 +66,11 @@ function barOf({ counts, conditions }: GateReport, column: CountColumn): Bar[] {
   if (count === 0 && limit === undefined) return [];
   const judged = condition?.compare === 'new' ? condition.new : condition?.found;
   const left = condition === undefined ? 0 : Number((judged ?? 0n) - condition.waived - condition.max);
-  return [{ column, count, limit, over: Math.min(count, Math.max(0, left)) }];
+  return [{ column, count, bound: atLeast(countsAre), limit, over: Math.min(count, Math.max(0, left)) }];
 }
 
-function labelOf({ column, count, limit }: Bar): string {
-  return limit === undefined ? `${column}: ${count}` : `${column}: ${count} (max ${limit})`;
+function labelOf({ column, count, bound, limit }: Bar): string {
+  return `${column}: ${bound}${count}${limit === undefined ? '' : ` (max ${limit})`}`;
 }
 
 /** The next round number, so that the axis has about ten marks; below 10, Mermaid would mark fractions of an issue. */

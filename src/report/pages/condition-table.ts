@@ -1,6 +1,6 @@
 import type { GateReport, ReportedCondition } from '../../domain/report.ts';
 import { code } from '../text/markdown.ts';
-import { canWaive, foundText, isCompared, newText, worstFirst } from '../text/report-facts.ts';
+import { canWaive, foundText, isCompared, newText, waivedText, worstFirst } from '../text/report-facts.ts';
 import { type Column, table } from '../text/table.ts';
 
 /** Limit, found and result of every condition, the broken ones first; new and waived where there can be any. */
@@ -12,7 +12,9 @@ export function conditionTable(report: GateReport, rows: number): string {
     ...(isCompared(report)
       ? [{ title: 'New', isNumber: true, cell: (condition: ReportedCondition) => newCell(report, condition) }]
       : []),
-    ...(canWaive(report) ? [{ title: 'Waived', isNumber: true, cell: waivedCell }] : []),
+    ...(canWaive(report)
+      ? [{ title: 'Waived', isNumber: true, cell: (condition: ReportedCondition) => waivedText(report, condition) }]
+      : []),
     { title: 'Result', cell: resultCell },
   ];
   return table(columns, worstFirst(report.conditions), { most: rows, noun: 'conditions' });
@@ -31,10 +33,6 @@ function foundCell(report: GateReport, condition: ReportedCondition): string {
 function newCell(report: GateReport, condition: ReportedCondition): string {
   const isJudged = condition.compare === 'new' && condition.new !== undefined;
   return strongIf(isJudged && condition.result === 'broken', newText(report, condition));
-}
-
-function waivedCell({ waived }: ReportedCondition): string {
-  return String(waived);
 }
 
 /** The number that breaks the limit. */

@@ -1,6 +1,7 @@
 import { PRODUCTS } from '../../domain/product.ts';
 import type { GateReport } from '../../domain/report.ts';
 import { COUNT_COLUMNS, type CountColumn } from '../../domain/severity.ts';
+import { boundOfColumn, boundText, numberText } from '../text/report-facts.ts';
 import { cellKey, type ProductColumn, sumByCell } from '../text/sums-by-cell.ts';
 import { type Column, table } from '../text/table.ts';
 
@@ -23,24 +24,26 @@ export function countMatrix(report: GateReport): string {
           isNumber: true,
           cell: (severity) =>
             cellText(
+              report,
+              severity,
               sums.cells.get(cellKey(severity, product)),
-              report.counts[severity],
               scanned.has(product) || (product === 'other' && isAiCodeAmongOthers),
             ),
         }),
       ),
-      { title: 'Total', isNumber: true, cell: (severity) => totalText(report.counts[severity]) },
+      { title: 'Total', isNumber: true, cell: (severity) => totalText(report, severity) },
     ],
     COUNT_COLUMNS,
     { most: COUNT_COLUMNS.length, noun: 'severities' },
   );
 }
 
-function cellText(sum: bigint | undefined, total: bigint | undefined, isScanned: boolean): string {
-  if (sum === undefined) return isScanned && total !== undefined ? '0' : '–';
-  return total === undefined ? `${sum} so far` : String(sum);
+function cellText(report: GateReport, severity: CountColumn, sum: bigint | undefined, isScanned: boolean): string {
+  if (sum === undefined && !(isScanned && report.counts[severity] !== undefined)) return '–';
+  return boundText(boundOfColumn(report, severity), sum ?? 0n);
 }
 
-function totalText(total: bigint | undefined): string {
-  return total === undefined ? 'not read' : `**${total}**`;
+function totalText(report: GateReport, severity: CountColumn): string {
+  const text = numberText(report, report.counts[severity]);
+  return /\d/.test(text) ? `**${text}**` : text;
 }

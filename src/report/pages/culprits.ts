@@ -1,7 +1,7 @@
 import type { GateReport, ReportedCondition, ReportedCulprit } from '../../domain/report.ts';
 import { conditionText } from '../text/condition-text.ts';
 import { code, details, paragraphs } from '../text/markdown.ts';
-import { blockers, warnings } from '../text/report-facts.ts';
+import { blockers, boundOf, boundText, warnings } from '../text/report-facts.ts';
 import { type Column, table } from '../text/table.ts';
 import { ruleCells } from './rule-cell.ts';
 import { epssText } from './rule-table.ts';
@@ -40,11 +40,8 @@ function section(report: GateReport, condition: ReportedCondition, level: string
 }
 
 /** Columns that would be empty are left out. */
-function culpritTable(
-  report: GateReport,
-  condition: Pick<ReportedCondition, 'compare'>,
-  shown: readonly ReportedCulprit[],
-): string {
+function culpritTable(report: GateReport, condition: ReportedCondition, shown: readonly ReportedCulprit[]): string {
+  const text = (count: bigint | undefined): string => boundText(boundOf(report, condition), count, '–');
   const waivedOf = (rule: ReportedCulprit): bigint => judgedOf(condition, rule) - rule.issues;
   const hasNew = shown.some((rule) => rule.new !== undefined);
   const hasEpss = shown.some(({ epss }) => epssText(epss) !== '–');
@@ -53,19 +50,13 @@ function culpritTable(
   const columns: Column<ReportedCulprit>[] = [
     { title: 'Rule', cell: (rule) => `${nameCell(rule)}${endingWaiver(report, rule)}` },
     { title: 'Severity', cell: ({ columns: severities }) => severities.join(', ') || '–' },
-    { title: 'Issues', isNumber: true, cell: ({ found }) => String(found) },
-    ...(hasNew ? [{ title: 'New', isNumber: true, cell: newCell }] : []),
-    ...(hasWaived
-      ? [{ title: 'Waived', isNumber: true, cell: (rule: ReportedCulprit) => String(waivedOf(rule)) }]
-      : []),
+    { title: 'Issues', isNumber: true, cell: ({ found }) => text(found) },
+    ...(hasNew ? [{ title: 'New', isNumber: true, cell: (rule: ReportedCulprit) => text(rule.new) }] : []),
+    ...(hasWaived ? [{ title: 'Waived', isNumber: true, cell: (rule: ReportedCulprit) => text(waivedOf(rule)) }] : []),
     { title: 'Product', cell: ({ product }) => product ?? '–' },
     ...(hasEpss ? [{ title: 'EPSS', isNumber: true, cell: (rule: ReportedCulprit) => epssText(rule.epss) }] : []),
   ];
   return table(columns, shown, { most: shown.length, noun: 'rules' });
-}
-
-function newCell(rule: ReportedCulprit): string {
-  return rule.new === undefined ? '–' : String(rule.new);
 }
 
 /** What the condition judges of the rule, before waivers. */

@@ -1,6 +1,7 @@
 import type { GateReport, ReportedRule } from '../../domain/report.ts';
 import { newIssues } from '../../domain/rule/rule-names.ts';
 import { code } from '../text/markdown.ts';
+import { boundOfColumn, boundText } from '../text/report-facts.ts';
 import { type Column, table } from '../text/table.ts';
 import { ruleCells } from './rule-cell.ts';
 
@@ -14,8 +15,8 @@ export function otherRules(report: GateReport, rows: number): string {
   const columns: Column<ReportedRule>[] = [
     { title: 'Rule', cell: (rule) => `${nameCell(rule)}${waivedText(rule)}` },
     { title: 'Severity', cell: ({ severity }) => severity ?? 'unrated' },
-    { title: 'Issues', isNumber: true, cell: ({ issues }) => String(issues) },
-    ...(hasBaseline ? [{ title: 'New', isNumber: true, cell: newText }] : []),
+    { title: 'Issues', isNumber: true, cell: (rule) => boundText(boundOfRule(report, rule), rule.issues) },
+    ...(hasBaseline ? [{ title: 'New', isNumber: true, cell: (rule: ReportedRule) => newText(report, rule) }] : []),
     { title: 'Product', cell: ({ product }) => product ?? '–' },
     ...(hasEpss ? [{ title: 'EPSS', isNumber: true, cell: (rule: ReportedRule) => epssText(rule.epss) }] : []),
   ];
@@ -31,7 +32,11 @@ function waivedText({ waivedUntil }: ReportedRule): string {
   return waivedUntil === undefined ? '' : ` (waived until ${code(waivedUntil)})`;
 }
 
+function boundOfRule(report: GateReport, { severity }: ReportedRule): GateReport['countsAre'] {
+  return boundOfColumn(report, severity ?? 'unrated');
+}
+
 /** Says how many more there are than on the baseline. */
-function newText(rule: ReportedRule): string {
-  return rule.issuesAtBaseline === undefined ? '–' : String(newIssues(rule));
+function newText(report: GateReport, rule: ReportedRule): string {
+  return rule.issuesAtBaseline === undefined ? '–' : boundText(boundOfRule(report, rule), newIssues(rule), '–');
 }

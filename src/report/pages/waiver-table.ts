@@ -1,7 +1,7 @@
 import type { GateReport } from '../../domain/report.ts';
 import type { WaiverResult } from '../../domain/verdict.ts';
 import { code, prose } from '../text/markdown.ts';
-import { counted } from '../text/report-facts.ts';
+import { atLeast, boundText, counted } from '../text/report-facts.ts';
 import { table } from '../text/table.ts';
 import { clean } from '../text/text.ts';
 
@@ -13,13 +13,14 @@ const STATE_TEXT = {
 } as const satisfies Record<WaiverResult['state'], string>;
 
 /** Every waiver of the policy, those that need attention first. */
-export function waiverTable({ waivers }: GateReport, rows: number): string {
+export function waiverTable(report: GateReport, rows: number): string {
+  const { waivers } = report;
   const hasScope = waivers.some(({ issueTypes, severities }) => issueTypes !== undefined || severities !== undefined);
   return table<WaiverResult>(
     [
       { title: 'Waived rule', cell: ({ rule }) => code(rule) },
       ...(hasScope ? [{ title: 'Only', cell: scopeText }] : []),
-      { title: 'Issues', isNumber: true, cell: issuesText },
+      { title: 'Issues', isNumber: true, cell: (waiver) => issuesText(report, waiver) },
       { title: 'State', cell: stateText },
       { title: 'Until', cell: ({ expires }) => code(expires) },
       { title: 'Owner', cell: ({ owner }) => code(owner) },
@@ -68,9 +69,12 @@ function ticketText({ ticket }: WaiverResult): string {
 }
 
 /** `3`, with a limit `3 (at most 3, 38 more)`. */
-function issuesText({ issues, maxIssues, excess }: WaiverResult): string {
-  if (maxIssues === undefined) return String(issues);
-  return `${issues} (at most ${maxIssues}${excess > 0n ? `, ${excess} more` : ''})`;
+function issuesText(report: GateReport, { state, issues, maxIssues, excess }: WaiverResult): string {
+  // An expired one takes out nothing, whatever there is.
+  const bound = report.countsAre === 'exact' && report.waived === undefined ? 'at-least' : report.countsAre;
+  const text = state === 'expired' ? '0' : boundText(bound, issues);
+  if (maxIssues === undefined) return text;
+  return `${text} (at most ${maxIssues}${excess > 0n ? `, ${atLeast(bound)}${excess} more` : ''})`;
 }
 
 function urgency({ state }: WaiverResult): number {

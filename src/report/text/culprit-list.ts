@@ -1,5 +1,6 @@
-import type { ReportedCondition, ReportedCulprit } from '../../domain/report.ts';
+import type { GateReport, ReportedCondition, ReportedCulprit } from '../../domain/report.ts';
 import { type RulesOfReport, ruleNames } from '../../domain/rule/rule-names.ts';
+import { atLeast } from './report-facts.ts';
 
 const MOST_NAMED_CULPRITS = 3;
 
@@ -12,11 +13,13 @@ export type CulpritList = {
   readonly named: readonly NamedCulprit[];
   /** How many others there are; a lower bound where a condition counts more rules than are told of it. */
   readonly others: number;
+  /** What stands before each number. */
+  readonly bound: string;
 };
 
 export function culpritList(
   broken: readonly Pick<ReportedCondition, 'rules' | 'rulesInAll'>[],
-  report: RulesOfReport,
+  report: RulesOfReport & Pick<GateReport, 'countsAre'>,
 ): CulpritList {
   const nameOf = ruleNames(report);
   const rules = new Map<string, ReportedCulprit>();
@@ -29,17 +32,18 @@ export function culpritList(
   return {
     named: named.map((rule) => ({ name: nameOf(rule), issues: rule.issues, url: rule.url })),
     others: inAll - named.length,
+    bound: atLeast(report.countsAre),
   };
 }
 
-/** `a (2), b (1) and 3 more rules`; empty where no rule is known. */
+/** `a (2), b (1) and 3 more rules`, or `a (at least 2)`; empty where no rule is known. */
 export function culpritText(
-  { named, others }: CulpritList,
+  { named, others, bound }: CulpritList,
   code: (text: string) => string,
   link: (label: string, url: string | undefined) => string = (label) => label,
 ): string {
   if (named.length === 0) return '';
-  const texts = named.map(({ name, issues, url }) => `${link(code(name), url)} (${issues})`);
+  const texts = named.map(({ name, issues, url }) => `${link(code(name), url)} (${bound}${issues})`);
   if (others > 0) return `${texts.join(', ')} and ${others} more ${others === 1 ? 'rule' : 'rules'}`;
   return texts.length === 1 ? texts[0]! : `${texts.slice(0, -1).join(', ')} and ${texts.at(-1)}`;
 }

@@ -11,6 +11,7 @@ import { waiverPlace } from './way-out.ts';
 export type NextStepFacts = Pick<
   GateReport,
   | 'verdict'
+  | 'countsAre'
   | 'conditions'
   | 'rules'
   | 'breakingRules'

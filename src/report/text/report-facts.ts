@@ -1,5 +1,5 @@
 import type { GateReport, ReportedCondition } from '../../domain/report.ts';
-import { COUNT_COLUMNS } from '../../domain/severity.ts';
+import { COUNT_COLUMNS, type CountColumn } from '../../domain/severity.ts';
 import { canBlock } from '../../domain/verdict.ts';
 
 /** Conditions in the reader's order: broken and blocking, broken, not proven, held, not applicable. */
@@ -30,14 +30,16 @@ export function isUnenforced(report: GateReport): boolean {
   return report.exitCode === 0 && report.verdict.word !== 'pass';
 }
 
-/** True where at least one column of counts was read to its end. */
-export function hasCounts({ counts }: GateReport): boolean {
-  return COUNT_COLUMNS.some((column) => counts[column] !== undefined);
+/** True where at least one column of counts has a number to show. */
+export function hasCounts(report: GateReport): boolean {
+  return COUNT_COLUMNS.some((column) => numberText(report, report.counts[column]) !== NOT_READ);
 }
 
 /** True where at least one condition has a number to show. */
-export function hasFound({ conditions }: GateReport): boolean {
-  return conditions.some(({ found }) => found !== undefined);
+export function hasFound(report: GateReport): boolean {
+  return report.conditions.some(
+    (condition) => condition.result !== 'not-applicable' && foundText(report, condition) !== NOT_READ,
+  );
 }
 
 /** True where something is compared with a baseline: else a column `new` would be empty. */
@@ -50,34 +52,57 @@ export function canWaive({ conditions, waivers }: GateReport): boolean {
   return waivers.length > 0 || conditions.some(({ waived }) => waived > 0n);
 }
 
-/** What a condition found, shown as what it is: exact, a lower bound that proves the fail, or the part that was read. */
+/** What a condition found, shown as what it is: exact, a lower bound, or nothing that is known. */
 export function foundText(report: GateReport, condition: ReportedCondition): string {
   if (condition.result === 'not-applicable') return '–';
-  return condition.found === undefined ? 'not read' : boundText(report, condition, condition.found);
+  return boundText(boundOf(report, condition), condition.found);
 }
 
 /** The same for what is new of it. */
 export function newText(report: GateReport, condition: ReportedCondition): string {
-  return condition.new === undefined ? '–' : boundText(report, condition, condition.new);
+  return condition.new === undefined ? '–' : boundText(boundOf(report, condition), condition.new);
 }
 
-/** Words around a count that is not the whole. */
+/** The same for what waivers take out of it. */
+export function waivedText(report: GateReport, condition: ReportedCondition): string {
+  return boundText(boundOf(report, condition), condition.waived, '–');
+}
+
+/** A number of issues of the whole report, or of one of its rules. */
+export function numberText(report: Pick<GateReport, 'countsAre'>, count: bigint | undefined): string {
+  return boundText(report.countsAre, count);
+}
+
+/** What the numbers of a column are worth: one that was not read to its end has lower bounds, beside a pass too. */
+export function boundOfColumn(
+  { counts, countsAre }: Pick<GateReport, 'counts' | 'countsAre'>,
+  column: CountColumn,
+): GateReport['countsAre'] {
+  return countsAre === 'exact' && counts[column] === undefined ? 'at-least' : countsAre;
+}
+
+/** What the numbers of a condition are worth. What is kept is proven to be exact, and what is broken is at least so much. */
 export function boundOf(
-  report: GateReport,
-  { result }: ReportedCondition,
-): { readonly before: string; readonly after: string } {
-  if (result === 'ok') return EXACT;
-  if (report.verdict.word === 'inconclusive') return { before: '', after: ' so far' };
-  // Beside an unknown severity everything was read: the number is exact, it only proves nothing.
-  const isPart = isIncompleteFail(report) || (result === 'unproven' && report.verdict.reason === undefined);
-  return isPart ? { before: '≥ ', after: '' } : EXACT;
+  { countsAre, verdict }: Pick<GateReport, 'countsAre' | 'verdict'>,
+  { result }: Pick<ReportedCondition, 'result'>,
+): GateReport['countsAre'] {
+  if (result === 'ok' || countsAre !== 'exact') return result === 'ok' ? 'exact' : countsAre;
+  // A warning of a product that nobody waited for, beside a verdict for which everything was read.
+  return result === 'unproven' && verdict.reason === undefined ? 'at-least' : 'exact';
 }
 
-const EXACT = { before: '', after: '' };
+/** A number as what it is worth. That nothing was found so far says nothing about what there is: then `none`. */
+export function boundText(bound: GateReport['countsAre'], count: bigint | undefined, none: string = NOT_READ): string {
+  if (count === undefined || bound === 'unsettled') return none;
+  if (bound === 'exact') return String(count);
+  return count > 0n ? `${atLeast(bound)}${count}` : none;
+}
 
-function boundText(report: GateReport, condition: ReportedCondition, count: bigint): string {
-  const { before, after } = boundOf(report, condition);
-  return `${before}${count}${after}`;
+const NOT_READ = 'not read';
+
+/** What stands before a number in a sentence; nothing that is unsettled is in one. */
+export function atLeast(bound: GateReport['countsAre']): string {
+  return bound === 'exact' ? '' : 'at least ';
 }
 
 /** Says `1 condition`, `2 conditions`. */

@@ -6,8 +6,9 @@ import { renderConsole } from '../../../src/report/log/console.ts';
 import { renderFinalLine } from '../../../src/report/log/log-line.ts';
 import { renderComment } from '../../../src/report/pages/comment.ts';
 import { renderSummary } from '../../../src/report/pages/summary.ts';
-import { aReport, aReportedScan, aRule } from '../../build/a-report.ts';
+import { aReport, aReportedScan, aRule, aWaiver } from '../../build/a-report.ts';
 import { judge } from '../../build/gfm-judge.ts';
+import { anInconclusiveReport } from '../../build/inconclusive-reports.ts';
 import { SAMPLE_REPORTS } from '../../build/sample-reports.ts';
 
 const MARKER = '<!-- findings-gate -->';
@@ -67,7 +68,7 @@ describe.each(samples)('the pages of $name', ({ report, comment, summary, log })
   test('show each count that was read in the summary', () => {
     for (const column of COUNT_COLUMNS) {
       const count = report.counts[column];
-      if (count !== undefined)
+      if (count !== undefined && report.countsAre === 'exact')
         expect(summary).toMatch(new RegExp(`^\\| ${column} \\|.*\\*\\*${count}\\*\\* \\|$`, 'm'));
     }
   });
@@ -146,10 +147,55 @@ describe('the pages of special runs:', () => {
   test('an incomplete fail shows counts as lower bounds', () => {
     const { comment, log } = pageOf('fail-incomplete');
     expect(comment).toContain('**Incomplete:** the platform failed to answer (`server`).');
-    expect(comment).toContain('| `max-critical` | 0 | **≥ 3** |');
+    expect(comment).toContain('| `max-critical` | 0 | **at least 3** |');
     expect(comment).toContain('| `No live secrets` | 0 | not read |');
-    expect(log).toContain('≥ 13');
-    expect(pageOf('fail').comment).not.toContain('≥');
+    expect(log).toContain('at least 13');
+    expect(pageOf('fail').comment).not.toContain('at least');
+  });
+
+  test.each(['comment', 'summary', 'log'] as const)(
+    'a count that is not proven is no 0 in the %s of a run whose issues are not found yet',
+    (kind) => {
+      const page = pageOf('inconclusive-index-lag')[kind];
+      expect(page).not.toMatch(/(?:^|[ *])0(?:\*\*)? (?:critical|high|medium|low|unrated)|(?:critical|high) 0/m);
+      expect(page).not.toContain('**0**');
+      expect(page).not.toContain('0 so far');
+    },
+  );
+
+  test('a count beside a search that failed is a lower bound, and nothing found is not read', () => {
+    const { summary, log } = pageOf('fail-incomplete');
+    expect(summary).toContain('at least **3** critical · high not read · medium not read');
+    expect(summary).toContain('| critical | at least 2 | at least 1 | not read | **at least 3** |');
+    expect(summary).toContain('"critical: at least 3 (max 0)"');
+    expect(log).toContain('Issues: critical at least 3, high not read');
+  });
+
+  test('a number of a column that was not read to its end is a lower bound beside a pass, too', () => {
+    const rules = [aRule({ severity: 'high', issues: 9n }), aRule({ issues: 2n })];
+    const waivers = [aWaiver({ issues: 4n })];
+    const report = { ...SAMPLE_REPORTS['pass-not-all-judged']!, rules, waivers, waived: undefined };
+    const page = renderSummary(report, { maxBytes: 900 * 1024 });
+    expect(page).toContain('| high | at least 9 | code |');
+    expect(page).toContain('| critical | 2 | code |');
+    expect(page).toContain('| high | at least 9 | – | – | not read |');
+    expect(page).toMatch(/eval-detected` \| at least 4 \| active/);
+  });
+
+  test('nothing that changed while it was read has a number', () => {
+    const { rules, counts, conditions } = SAMPLE_REPORTS.fail!;
+    const unproven = conditions.map((condition) => ({ ...condition, result: 'unproven' as const }));
+    const given = { rules, counts, conditions: unproven, countsAre: 'unsettled' as const };
+    const summary = renderSummary(anInconclusiveReport('unstable', 'they changed', given), { maxBytes: 900 * 1024 });
+    expect(summary).toContain('| critical | not read | code |');
+    expect(summary).not.toMatch(/at least|xychart|\*\*\d|\| (?!0 \|)\d+ \| (?!not read)/);
+  });
+
+  test('nothing is called fixed that may only not be found yet', () => {
+    const report = { ...SAMPLE_REPORTS['fail-new-against-baseline']!, countsAre: 'at-least' as const };
+    const page = renderComment(report, { marker: MARKER });
+    expect(page).toContain('at least **3** new against the baseline');
+    expect(page).not.toMatch(/fixed|\*\*Fixed/i);
   });
 
   test('a product that was not scanned has a dash, not a 0', () => {
@@ -203,7 +249,7 @@ describe('the pages of special runs:', () => {
   });
 
   test('a column that would say nothing is left out', () => {
-    expect(pageOf('inconclusive-index-lag').comment).toContain('| Condition | Limit | Found | Result |');
+    expect(pageOf('pass-with-counts').comment).toContain('| Condition | Limit | Found | Result |');
     expect(pageOf('pass-with-waivers').comment).toContain('| Condition | Limit | Found | Waived | Result |');
     expect(pageOf('pass-with-waivers').comment).toContain('0 unrated · of these 3 waived');
   });

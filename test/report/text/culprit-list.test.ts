@@ -40,6 +40,12 @@ function namesOf(conditions: readonly ReportedCondition[]): readonly string[] {
   return culpritList(conditions, aReport({ conditions })).named.map(({ name }) => name);
 }
 
+test('the list says that its numbers are lower bounds', () => {
+  const conditions = [broken('a=2 b=1')];
+  const list = culpritList(conditions, aReport({ conditions, countsAre: 'at-least' }));
+  expect(culpritText(list, (name) => name)).toBe('a (at least 2) and b (at least 1)');
+});
+
 test('rules of one path that differ in product or id are two', () => {
   const rules = [
     aCulprit(aRule({ rulePath: 'a' })),
