@@ -10,6 +10,8 @@ export type CommentMarker = {
   /** It consists of digits, and is compared as a number of any size. */
   readonly runId: string;
   readonly attempt: number;
+  /** True from its first `fail` on until it says `pass`. Comments of earlier versions do not say it. */
+  readonly isRed?: boolean;
   /** Hash, in hex digits, of what the comment says: equal where only times and request figures differ. */
   readonly digest: string;
 };

@@ -1,4 +1,5 @@
 import type { CommentMarker, FoundMarker } from '../domain/comment-marker.ts';
+import type { Verdict } from '../domain/verdict.ts';
 import type { CommentOutcome } from '../ports/outcome.ts';
 
 /** A comment by us, as it was found. */
@@ -17,10 +18,20 @@ export type CommentsFound = {
   readonly problem: string | undefined;
 };
 
+/** What the comment is to be. */
+export type WantedComment = {
+  readonly marker: CommentMarker;
+  readonly says: Verdict['word'];
+  /** False: only an earlier comment is updated, to turn it green. */
+  readonly mayCreate: boolean;
+};
+
+/** `isRed` is what the marker of the written comment says. */
 export type CommentWrite =
   | { readonly kind: 'stop'; readonly outcome: CommentOutcome }
-  | { readonly kind: 'create' }
-  | { readonly kind: 'update' | 'delete'; readonly comment: OwnComment };
+  | { readonly kind: 'create'; readonly isRed: boolean }
+  | { readonly kind: 'update'; readonly comment: OwnComment; readonly isRed: boolean }
+  | { readonly kind: 'delete'; readonly comment: OwnComment };
 
 /**
  * Selects those comments that we wrote, with our marker of this key and pull request on the first line, oldest first.
@@ -40,26 +51,50 @@ export function selectOwn(
 }
 
 /**
- * What to do next, so that only our oldest comment remains and says what the draft says. `what` is the system's word
- * for a pull request.
+ * What to do next, so that only one comment of ours remains and says what is wanted: that of the newest run. People are
+ * told of a new comment, not of a change: one that turns red is written anew, if that can be done (`mayReplace`), and
+ * the old one deleted. `what` is the system's word for a pull request.
  */
-export function nextWrite(found: CommentsFound, draft: CommentMarker, mayCreate: boolean, what: string): CommentWrite {
+export function nextWrite(
+  found: CommentsFound,
+  { marker: draft, says, mayCreate }: WantedComment,
+  what: string,
+  mayReplace: boolean,
+): CommentWrite {
   const { stranger, headSha, own, problem } = found;
-  const [oldest, ...doubles] = own;
   if (headSha !== draft.head) return stop({ notice: `the ${what} has moved on to another commit` });
   if (stranger !== undefined) return stop({ warning: stranger });
-  if (oldest === undefined) {
+  const kept = newestOf(own);
+  if (kept === undefined) {
     if (problem !== undefined) return stop({ warning: problem });
-    return mayCreate ? { kind: 'create' } : stop({});
+    return mayCreate ? { kind: 'create', isRed: says === 'fail' } : stop({});
   }
-  const { url } = oldest;
+  const { url, marker } = kept;
   // It counts only where nobody has changed it since: who edits a comment of ours may claim any run in it.
-  const isOutdated = own.some(({ marker }) => marker.isTextIntact && isNewer(marker, draft));
+  const isOutdated = marker.isTextIntact && isNewer(marker, draft);
   if (isOutdated) return stop({ url, notice: 'a newer run has written it' });
-  const { digest, head, isTextIntact } = oldest.marker;
+  const { digest, head, isTextIntact } = marker;
   const isCurrent = digest === draft.digest && head === draft.head && isTextIntact;
-  if (!isCurrent) return { kind: 'update', comment: oldest };
-  return doubles[0] === undefined ? stop({ url }) : { kind: 'delete', comment: doubles[0] };
+  if (!isCurrent) {
+    const isRed = says === 'inconclusive' ? isTextIntact && marker.isRed === true : says === 'fail';
+    const turnsRed = isRed && isTextIntact && marker.isRed === false;
+    // What was not read to its end may have a newer one of ours.
+    const isReplaced = turnsRed && mayCreate && mayReplace && problem === undefined;
+    return isReplaced ? { kind: 'create', isRed } : { kind: 'update', comment: kept, isRed };
+  }
+  const double = own.find((comment) => comment !== kept);
+  return double === undefined ? stop({ url }) : { kind: 'delete', comment: double };
+}
+
+/** The last of those that nobody has changed; where all were changed, the oldest. */
+function newestOf(own: readonly OwnComment[]): OwnComment | undefined {
+  const intact = own.filter(({ marker }) => marker.isTextIntact);
+  return (
+    intact.reduce<OwnComment | undefined>(
+      (newest, comment) => (newest !== undefined && isNewer(newest.marker, comment.marker) ? newest : comment),
+      undefined,
+    ) ?? own[0]
+  );
 }
 
 function isNewer(one: CommentMarker, other: CommentMarker): boolean {

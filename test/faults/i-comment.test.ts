@@ -38,6 +38,8 @@ const withToken = (token: Token) => ({
   },
 });
 
+const STORED_THEN_FAILS: Fault = { kind: 'stored-then', next: { kind: 'status', status: 502 } };
+
 const MALLORY: Identity = { login: 'mallory', id: 666, type: 'User', app: undefined };
 const STRANGERS: readonly [string, Identity][] = [
   ['a person', MALLORY],
@@ -399,12 +401,36 @@ describe('I. sticky comment', () => {
   test('I18 turns green, and red again', async () => {
     const github = shareGitHub();
     const seen: string[][] = [];
+    const ids: number[] = [];
     const scenes = [DIRTY, GREEN, scanned({ timeline: [{ atMs: 0, status: 'SCAN_STATUS_RUNNING' }] }), GREEN, DIRTY];
     for (const [index, platform] of scenes.entries()) {
       await turn(github, { platform, runId: String(1_000 + index), inputs: index === 2 ? SOON_OVER : {} });
       seen.push(words(github.state()));
+      ids.push(commentsOf(github.state())[0]!.id);
     }
     expect(seen).toEqual([['failed'], ['passed'], ['is inconclusive'], ['passed'], ['failed']]);
+    // People are told of a new comment, not of a change.
+    expect([new Set(ids.slice(0, 4)).size, ids[4] === ids[3]]).toEqual([1, false]);
+  });
+
+  test.each<[operation: string, what: string, fault: Fault, comments: readonly string[], warned: RegExp | undefined]>([
+    ['create-comment', 'is refused', { kind: 'status', status: 403 }, ['failed'], /not as a new one, .*answered 403/],
+    ['create-comment', 'fails', { kind: 'status', status: 500 }, ['failed'], /not as a new one, .*answered 500/],
+    ['create-comment', 'is stored, then fails', STORED_THEN_FAILS, ['failed'], undefined],
+    ['delete-comment', 'is refused', { kind: 'status', status: 403 }, ['failed', 'failed'], /older one could not be/],
+    ['delete-comment', 'is not found', { kind: 'status', status: 404 }, ['failed', 'failed'], /older one could not be/],
+    ['delete-comment', 'fails', { kind: 'status', status: 500 }, ['failed', 'failed'], /older one could not be/],
+    ['delete-comment', 'is done, then fails', STORED_THEN_FAILS, ['failed'], undefined],
+  ])('I22 turns red once, though %s %s', async (operation, _what, fault, comments, warned) => {
+    const github = shareGitHub();
+    await turn(github, { platform: GREEN, runId: '1000', inputs: { comment: 'always' } });
+    const red = await turn(github, { runId: '1001', githubFaults: failing(operation, fault) });
+    expect([red.exitCode, red.verdict, words(github.state())]).toEqual([1, 'fail', comments]);
+    expect(red.outputs['comment-url']).toContain(`#issuecomment-${commentsOf(github.state()).at(-1)!.id}`);
+    const warnings = red.stdout.match(/^::warning .*The comment was written, but .*$/gm) ?? [];
+    expect(warnings).toEqual(warned === undefined ? [] : [expect.stringMatching(warned)]);
+    await turn(github, { runId: '1002', inputs: { 'max-medium': '0' } });
+    expect(words(github.state())).toEqual(['failed']);
   });
 
   test.each(['graphql', 'list-comments', 'create-comment'])(

@@ -983,6 +983,20 @@ export const MUTANTS: readonly Mutant[] = [
     caughtBy: COMMENT,
   },
   {
+    name: 'a comment that turns red is edited, and nobody is told',
+    file: 'forge/next-write.ts',
+    from: 'return isReplaced ? {',
+    to: 'return isReplaced && false ? {',
+    caughtBy: COMMENT,
+  },
+  {
+    name: 'an old comment stays as it is where no new one can be written',
+    file: 'forge/write-comment.ts',
+    from: 'const instead = isReplacing ? { ...progress, notReplaced: message } : undefined;',
+    to: 'const instead = undefined;',
+    caughtBy: COMMENT,
+  },
+  {
     name: 'a comment that somebody changed is left alone',
     file: 'forge/next-write.ts',
     from: 'digest === draft.digest && head === draft.head && isTextIntact;',

@@ -581,6 +581,12 @@ export const FAULT_ROWS: readonly FaultRow[] = [
     fault: 'the token for the note of GitLab is missing, of the job, of elsewhere, or may only read; a redirect',
     due: 'warning that names what is missing; exit code and log unchanged; nothing is sent anywhere else',
   },
+  {
+    id: 'I22',
+    fault:
+      'a comment that said pass turns red; the new one, or the deletion of the old one, is refused, fails, hangs, or was stored all the same',
+    due: 'a new one, then the old one goes; where no new one can be written the old one is edited, and so is one that cannot be deleted; never none, never two after the next run; verdict as without it',
+  },
   { id: 'J1', fault: '10,000 groups', due: 'exact totals; the table has the worst first and ends with "and N more"' },
   {
     id: 'J2',

@@ -1,7 +1,8 @@
 import type { FoundMarker } from '../../domain/comment-marker.ts';
 import type { Clock } from '../../ports/clock.ts';
+import type { CommentPlace, PlacedComment } from '../comment-place.ts';
 import { selectOwn } from '../next-write.ts';
-import { type CommentPlace, createOneComment, type OneComment, type PlacedComment } from '../one-comment.ts';
+import { createOneComment, type OneComment } from '../one-comment.ts';
 import type { GitLabApi } from './gitlab-api.ts';
 import { readMergeRequest, readUserId } from './merge-request.ts';
 import { createNoteApi, type Note } from './note-api.ts';

@@ -1,5 +1,6 @@
 import type { GateReport } from '../../domain/report.ts';
-import type { CommentDraft, OneComment } from '../../forge/one-comment.ts';
+import type { CommentDraft } from '../../forge/comment-place.ts';
+import type { OneComment } from '../../forge/one-comment.ts';
 import { digestOf } from '../../report/json/comment-digest.ts';
 import { sealComment } from '../../report/json/marker.ts';
 import { renderComment } from '../../report/pages/comment.ts';
@@ -26,14 +27,11 @@ export async function publishComment(
   form: CommentForm,
 ): ReturnType<Sink['write']> {
   const { url, warning, notice } = await comments.publish(draftOf(report, form));
-  // With an address, it is written, and only a later step failed.
-  const what =
-    url === undefined
-      ? `The ${form.noun} was not written`
-      : `The ${form.noun} was written, but something after it failed`;
+  // With an address, it is written, and only something beside it failed.
+  const what = url === undefined ? `The ${form.noun} was not written: ` : `The ${form.noun} was written, but `;
   return {
     ...(url === undefined ? {} : { commentUrl: url }),
-    ...(warning === undefined ? {} : { warning: `${what}: ${warning}` }),
+    ...(warning === undefined ? {} : { warning: `${what}${warning}` }),
     ...(notice === undefined ? {} : { notice: `The ${form.noun} was not written: ${notice}` }),
   };
 }
@@ -42,7 +40,9 @@ function draftOf(report: GateReport, { place, run, when, finish }: CommentForm):
   const marker = { ...place, runId: run.id, attempt: run.attempt, digest: digestOf(report) };
   return {
     marker,
-    render: (maxLength) => sealComment(marker, (line) => finish(renderComment(report, { marker: line, maxLength }))),
+    says: report.verdict.word,
+    render: (maxLength, isRed) =>
+      sealComment({ ...marker, isRed }, (line) => finish(renderComment(report, { marker: line, maxLength }))),
     mayCreate: isDue(when, report),
   };
 }

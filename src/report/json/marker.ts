@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { CommentMarker, FoundMarker } from '../../domain/comment-marker.ts';
 
 const MARKER =
-  /^<!-- findings-gate key=(?<key>[\w.%-]*) pr=(?<pr>[1-9]\d{0,15}) head=(?<head>[0-9a-f]{40}|[0-9a-f]{64}) run=(?<run>\d{1,20}) attempt=(?<attempt>\d{1,15}) digest=(?<digest>[0-9a-f]{1,64}) -->$/;
+  /^<!-- findings-gate key=(?<key>[\w.%-]*) pr=(?<pr>[1-9]\d{0,15}) head=(?<head>[0-9a-f]{40}|[0-9a-f]{64}) run=(?<run>\d{1,20}) attempt=(?<attempt>\d{1,15})(?: red=(?<red>yes|no))? digest=(?<digest>[0-9a-f]{1,64}) -->$/;
 
 /** Hex digits of each of the two hashes in the digest of a sealed comment: what it says, and its text. */
 const HASH_DIGITS = 16;
@@ -20,8 +20,10 @@ export function sealComment(marker: CommentMarker, renderPage: (line: string) =>
 
 /** Makes an HTML comment of one line. */
 export function renderMarker(marker: CommentMarker): string {
-  const { key, pullRequest, head, runId, attempt, digest } = marker;
-  return `<!-- findings-gate key=${encodeKey(key)} pr=${pullRequest} head=${head} run=${runId} attempt=${attempt} digest=${digest} -->`;
+  const { key, pullRequest, head, runId, attempt, isRed, digest } = marker;
+  const red = isRed === undefined ? '' : ` red=${isRed ? 'yes' : 'no'}`;
+  const run = `run=${runId} attempt=${attempt}${red}`;
+  return `<!-- findings-gate key=${encodeKey(key)} pr=${pullRequest} head=${head} ${run} digest=${digest} -->`;
 }
 
 /** Reads the first line of a comment; undefined unless it is exactly a line that `renderMarker` writes. */
@@ -37,6 +39,7 @@ export function parseMarker(body: string): FoundMarker | undefined {
     head: found.head!,
     runId: found.run!,
     attempt: Number(found.attempt),
+    ...(found.red === undefined ? {} : { isRed: found.red === 'yes' }),
     digest: found.digest!,
   };
   if (renderMarker(marker) !== line) return undefined;

@@ -17,8 +17,8 @@ import type { Operation } from '../../../github-double/operation.ts';
 import { raceOnListing } from '../../../github-double/race.ts';
 import type { Comment, GitHubState, Identity, Token } from '../../../github-double/state.ts';
 import type { CommitSha } from '../../../src/domain/ids.ts';
+import type { CommentDraft } from '../../../src/forge/comment-place.ts';
 import { createPullRequestComments } from '../../../src/forge/github/pull-request-comments.ts';
-import type { CommentDraft } from '../../../src/forge/one-comment.ts';
 import { parseMarker, sealComment } from '../../../src/report/json/marker.ts';
 import { type ServedGitHub, serveGitHub } from './served-github.ts';
 
@@ -34,14 +34,11 @@ function draft({
   head = HEAD,
   says = 'fail',
   mayCreate = true,
-}: Gate = {}): CommentDraft {
+}: Gate = {}): CommentDraft & { readonly body: string } {
   const digest = createHash('sha256').update(says).digest('hex').slice(0, 16);
   const marker = { key, pullRequest: 7, head, runId: run, attempt, digest };
-  return {
-    marker,
-    mayCreate,
-    render: (maxLength) => sealComment(marker, (line) => `${line}\n${says}`.slice(0, maxLength)),
-  };
+  const render = (maxLength: number): string => sealComment(marker, (line) => `${line}\n${says}`.slice(0, maxLength));
+  return { marker, says: says === 'pass' ? 'pass' : 'fail', mayCreate, render, body: render(60_000) };
 }
 
 function gateOf({ api, clock, state }: ServedGitHub, { key = '', head = HEAD }: Gate = {}, token = state.tokens[0]!) {
@@ -69,7 +66,7 @@ function put(state: GitHubState, author: Identity, body: string): Comment {
   return addComment({ state, repository: state.repositories[0]! }, 7, author, body);
 }
 
-const own = (state: GitHubState, gate: Gate = {}) => put(state, state.tokens[0]!.identity, draft(gate).render(60_000));
+const own = (state: GitHubState, gate: Gate = {}) => put(state, state.tokens[0]!.identity, draft(gate).body);
 const bodies = ({ state }: ServedGitHub) =>
   state.repositories[0]!.comments.map(({ body }) => body.split('\n').slice(1).join('\n'));
 const allBodies = ({ state }: ServedGitHub) => state.repositories[0]!.comments.map(({ body }) => body);
@@ -224,7 +221,7 @@ describe('the marker of someone else', () => {
   ])('(%s) is never touched, before or after ours', async (_name, author) => {
     for (const token of [aToken(), aToken({ mayUseGraphql: false })]) {
       const github = await serveGitHub(aState(token));
-      const forged = draft({ run: '999999', says: 'all is well' }).render(60_000);
+      const forged = draft({ run: '999999', says: 'all is well' }).body;
       put(github.state, author, forged);
       await publish(github, { run: '1', says: 'first' });
       put(github.state, author, forged);
@@ -235,14 +232,14 @@ describe('the marker of someone else', () => {
 
   it('in the middle of a comment of our own is not a marker', async () => {
     const github = await serveGitHub(aState());
-    put(github.state, GITHUB_ACTIONS, `> quoted\n${draft().render(60_000)}`);
+    put(github.state, GITHUB_ACTIONS, `> quoted\n${draft().body}`);
     await publish(github);
     expect(writes(github)).toEqual(['create-comment']);
   });
 
   it('for another pull request is not ours', async () => {
     const github = await serveGitHub(aState());
-    put(github.state, GITHUB_ACTIONS, draft().render(60_000).replace('pr=7', 'pr=8'));
+    put(github.state, GITHUB_ACTIONS, draft().body.replace('pr=7', 'pr=8'));
     await publish(github);
     expect(writes(github)).toEqual(['create-comment']);
   });
@@ -265,11 +262,7 @@ describe('who we are', () => {
     const rewrite = (body: { data: object }) => ({ data: { ...body.data, viewer } });
     const fault: Fault = { kind: 'rewrite-json', rewrite };
     const github = await serveGitHub(aState(), { match: { operation: 'graphql' }, fault });
-    put(
-      github.state,
-      { login: 'github-actions', id: 3, type: 'User', app: undefined },
-      draft({ says: 'x' }).render(9_999),
-    );
+    put(github.state, { login: 'github-actions', id: 3, type: 'User', app: undefined }, draft({ says: 'x' }).body);
     own(github.state, { run: '1', says: 'earlier' });
     await publish(github, { says: 'mine' });
     expect(bodies(github)).toEqual(['x', ...expected]);
@@ -277,13 +270,13 @@ describe('who we are', () => {
 });
 
 describe('two comments of ours', () => {
-  it('become one: the oldest is updated, the other deleted', async () => {
+  it('become one: that of the newest run is updated, the other deleted', async () => {
     const github = await serveGitHub(aState());
-    const oldest = own(github.state, { run: '98', says: 'one' });
-    own(github.state, { run: '99', says: 'other' });
+    own(github.state, { run: '98', says: 'one' });
+    const newest = own(github.state, { run: '99', says: 'other' });
     const { url } = await publish(github);
     expect([bodies(github), writes(github)]).toEqual([['fail'], ['update-comment', 'delete-comment']]);
-    expect(url).toContain(`#issuecomment-${oldest.id}`);
+    expect(url).toContain(`#issuecomment-${newest.id}`);
   });
 
   it('are not both lost when the update fails', async () => {
@@ -296,7 +289,7 @@ describe('two comments of ours', () => {
 
   it('do not affect those of others', async () => {
     const github = await serveGitHub(aState());
-    put(github.state, aPersonalToken().identity, draft().render(60_000));
+    put(github.state, aPersonalToken().identity, draft().body);
     own(github.state, { run: '98' });
     own(github.state, { run: '99' });
     await publish(github);

@@ -7,8 +7,8 @@ import { addNote } from '../../../gitlab-double/notes.ts';
 import type { Operation } from '../../../gitlab-double/operation.ts';
 import { raceOnListing } from '../../../gitlab-double/race.ts';
 import type { GitLabState, Note, User } from '../../../gitlab-double/state.ts';
+import type { CommentDraft } from '../../../src/forge/comment-place.ts';
 import { createMergeRequestNotes } from '../../../src/forge/gitlab/merge-request-notes.ts';
-import type { CommentDraft } from '../../../src/forge/one-comment.ts';
 import { parseMarker, sealComment } from '../../../src/report/json/marker.ts';
 import { type ServedGitLab, serveGitLab } from './served-gitlab.ts';
 
@@ -24,14 +24,11 @@ function draft({
   head = HEAD,
   says = 'fail',
   mayCreate = true,
-}: Gate = {}): CommentDraft {
+}: Gate = {}): CommentDraft & { readonly body: string } {
   const digest = createHash('sha256').update(says).digest('hex').slice(0, 16);
   const marker = { key, pullRequest: 7, head, runId: run, attempt, digest };
-  return {
-    marker,
-    mayCreate,
-    render: (maxLength) => sealComment(marker, (line) => `${line}\n${says}`.slice(0, maxLength)),
-  };
+  const render = (maxLength: number): string => sealComment(marker, (line) => `${line}\n${says}`.slice(0, maxLength));
+  return { marker, says: says === 'pass' ? 'pass' : 'fail', mayCreate, render, body: render(60_000) };
 }
 
 function gateOf({ api, clock }: Pick<ServedGitLab, 'api' | 'clock'>, { key = '' }: Gate = {}) {
@@ -45,7 +42,7 @@ function publish(gitlab: ServedGitLab, gate: Gate = {}) {
 const mergeRequest = (state: GitLabState) => state.projects[0]!.mergeRequests.get(7)!;
 const put = (state: GitLabState, author: User, body: string, isSystem = false): Note =>
   addNote({ state, mergeRequest: mergeRequest(state) }, author, body, isSystem);
-const own = (state: GitLabState, gate: Gate = {}) => put(state, PROJECT_BOT, draft(gate).render(60_000));
+const own = (state: GitLabState, gate: Gate = {}) => put(state, PROJECT_BOT, draft(gate).body);
 const bodies = ({ state }: ServedGitLab) =>
   mergeRequest(state).notes.map(({ body }) => body.split('\n').slice(1).join('\n'));
 const failing = (operation: Operation, status: number, headers = {}): FaultRule => ({
@@ -127,7 +124,7 @@ describe('the note', () => {
 
   it('of somebody else with our marker is never touched', async () => {
     const gitlab = await serveGitLab(aGitLab());
-    const forged = draft({ run: '999999', says: 'all is well' }).render(60_000);
+    const forged = draft({ run: '999999', says: 'all is well' }).body;
     put(gitlab.state, A_PERSON, forged);
     await publish(gitlab, { run: '1', says: 'first' });
     put(gitlab.state, A_PERSON, forged);
@@ -137,28 +134,28 @@ describe('the note', () => {
 
   it('of another merge request is not ours', async () => {
     const gitlab = await serveGitLab(aGitLab());
-    put(gitlab.state, PROJECT_BOT, draft().render(60_000).replace('pr=7', 'pr=8'));
+    put(gitlab.state, PROJECT_BOT, draft().body.replace('pr=7', 'pr=8'));
     await publish(gitlab);
     expect(writes(gitlab)).toEqual(['create-note']);
   });
 });
 
 describe('two notes of ours', () => {
-  it('become one: the oldest is updated, the other deleted', async () => {
+  it('become one: that of the newest run is updated, the other deleted', async () => {
     const gitlab = await serveGitLab(aGitLab());
-    const oldest = own(gitlab.state, { run: '98', says: 'one' });
-    own(gitlab.state, { run: '99', says: 'other' });
+    own(gitlab.state, { run: '98', says: 'one' });
+    const newest = own(gitlab.state, { run: '99', says: 'other' });
     const { url } = await publish(gitlab);
     expect([bodies(gitlab), writes(gitlab)]).toEqual([['fail'], ['update-note', 'delete-note']]);
-    expect(url).toContain(`#note_${oldest.id}`);
+    expect(url).toContain(`#note_${newest.id}`);
   });
 
   it('become one also where GitLab answers a deletion with the note, as its OpenAPI description says', async () => {
     const gitlab = await serveGitLab(aGitLab());
-    own(gitlab.state, { run: '98', says: 'one' });
-    const { id } = own(gitlab.state, { run: '99', says: 'other' });
+    const { id } = own(gitlab.state, { run: '98', says: 'one' });
+    own(gitlab.state, { run: '99', says: 'other' });
     gitlab.state.before.set('delete-note', () => {
-      mergeRequest(gitlab.state).notes.pop();
+      mergeRequest(gitlab.state).notes.shift();
       return { status: 200, headers: { 'content-type': 'application/json' }, body: JSON.stringify({ id }) };
     });
     expect((await publish(gitlab)).warning).toBeUndefined();

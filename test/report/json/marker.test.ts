@@ -10,6 +10,15 @@ test('a marker is an HTML comment on one line', () => {
   expect(renderMarker(marker)).toBe(LINE);
 });
 
+test.each([
+  [true, LINE.replace('digest', 'red=yes digest')],
+  [false, LINE.replace('digest', 'red=no digest')],
+])('a marker says whether its comment is red: %s', (isRed, line) => {
+  expect(renderMarker({ ...marker, isRed })).toBe(line);
+  expect(parseMarker(line)).toEqual({ ...marker, isRed, isTextIntact: false });
+  expect(parseMarker(LINE)).not.toHaveProperty('isRed');
+});
+
 test('parseMarker reads back any key', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme', maxLength: 40 }), (key) => {
@@ -66,6 +75,7 @@ describe('a sealed comment', () => {
   test.each([
     ['another word', body.replace('Failed', 'Passed')],
     ['more text', `${body}- two\n`],
+    ['another colour', sealComment({ ...marker, digest, isRed: true }, () => body).replace('red=yes', 'red=no')],
     ['less text', body.replace('- one', '')],
     ['the hash of another text', sealComment({ ...marker, digest }, (line) => `${line}\nx`).split('\n')[0]!],
     ['the marker of a version that sealed nothing', body.replace(/[0-9a-f]{16} -->/, ' -->').replace('  -->', ' -->')],

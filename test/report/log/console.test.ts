@@ -3,7 +3,7 @@ import { renderConsole, renderConsoleProof } from '../../../src/report/log/conso
 import { aCondition, aCulprit, aReport, aReportedScan, aRule } from '../../build/a-report.ts';
 import { SAMPLE_REPORTS } from '../../build/sample-reports.ts';
 
-test('the log begins with the verdict and the next step, then come culprits, lines to copy, tables and counts', () => {
+test('the log begins with verdict and next step, then come culprits, lines to copy, tables, counts', () => {
   const lines = renderConsole(SAMPLE_REPORTS.fail!);
   expect(lines.slice(0, 2)).toEqual([
     '',
