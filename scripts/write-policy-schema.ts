@@ -2,9 +2,9 @@ import { z } from 'zod';
 import { filterMember } from '../src/domain/issue-filter.ts';
 import { ISSUE_TYPES, type IssueType, RATED_ISSUE_TYPES } from '../src/domain/product.ts';
 import { TIME_MEMBERS } from '../src/policy/file/condition-meaning.ts';
-import { spellingsOf } from '../src/policy/file/issue-type.ts';
 import { ConditionEntry, EpssScore, PolicyFile, WaiverEntry } from '../src/policy/file/policy-schema.ts';
 import { WHERE_MEMBERS } from '../src/policy/file/where-schema.ts';
+import { spellingsOf } from '../src/written/issue-type.ts';
 import { writeOrCheck } from './generated-file.ts';
 
 type Json = z.core.JSONSchema.BaseSchema;

@@ -39,6 +39,28 @@ export function productOf(spelling: string): Product | undefined {
   return Object.hasOwn(SPELLINGS, plain) ? SPELLINGS[plain] : undefined;
 }
 
+/**
+ * Reads what people call an issue type: by its own name, by that of its product, or as the platform spells either
+ * (`ISSUE_TYPE_SAST`, `PRODUCT_SAST`). Case, `_` and `-` do not matter.
+ */
+export function issueTypeOf(spelling: string): IssueType | undefined {
+  const plain = spelling
+    .toLowerCase()
+    .replaceAll('-', '_')
+    .replace(/^issue_type_/, '');
+  if (plain === 'research') return plain;
+  const product = productOf(plain);
+  return product === undefined ? undefined : ISSUE_TYPES.find((type) => PRODUCT_OF_ISSUE_TYPE[type] === product);
+}
+
+/** The one word that people are shown for an issue type: that of its product. Research has none, and stands for itself. */
+export function issueTypeWord(type: IssueType): string {
+  return PRODUCT_OF_ISSUE_TYPE[type] ?? type;
+}
+
+/** What is shown where one of them is asked for. */
+export const ISSUE_TYPE_WORDS = ISSUE_TYPES.map(issueTypeWord);
+
 /** True where a scan does not say what it ran. One that lists only what this version does not know says that it ran none of ours. */
 export function isUnlisted({ enabledProducts }: { readonly enabledProducts: readonly string[] }): boolean {
   return enabledProducts.every((name) => name.trim() === '');

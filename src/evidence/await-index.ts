@@ -1,6 +1,6 @@
 import type { IndexGap } from '../domain/evidence.ts';
 import { GateFailure, NotRecorded } from '../domain/failure.ts';
-import { ISSUE_TYPES } from '../domain/product.ts';
+import { ISSUE_TYPES, issueTypeWord } from '../domain/product.ts';
 import type { MonotonicMs } from '../domain/work/time.ts';
 import type { EvidencePlan, EvidenceWorld } from './evidence-plan.ts';
 import { BELIEVED_AGE_MS, type HeldWord, SETTLED_AGE_MS, standingOf, type WordStanding } from './index-barrier.ts';
@@ -228,7 +228,7 @@ function inProgress(waiting: readonly Seen[], plan: EvidencePlan, times: Times):
 
 function inWords({ word, found, standing }: Seen): string {
   const before = standing === 'fits-too-early' ? ', as before it' : '';
-  return `scan ${word.claim.scan.id} reports ${word.findings} findings (${word.issueTypes.join(', ')}), and ${found} can be found${before}`;
+  return `scan ${word.claim.scan.id} reports ${word.findings} findings (${word.issueTypes.map(issueTypeWord).join(', ')}), and ${found} can be found${before}`;
 }
 
 function surplus(each: Seen): string {
@@ -236,5 +236,7 @@ function surplus(each: Seen): string {
 }
 
 function typesIn(seen: readonly Seen[]): string {
-  return ISSUE_TYPES.filter((type) => seen.some(({ word }) => word.issueTypes.includes(type))).join(', ');
+  return ISSUE_TYPES.filter((type) => seen.some(({ word }) => word.issueTypes.includes(type)))
+    .map(issueTypeWord)
+    .join(', ');
 }

@@ -7,7 +7,7 @@ import {
   UNRATED_TALLY,
 } from '../domain/evidence.ts';
 import type { GateFailure } from '../domain/failure.ts';
-import { ISSUE_TYPES, type IssueType } from '../domain/product.ts';
+import { ISSUE_TYPES, type IssueType, issueTypeWord } from '../domain/product.ts';
 import { tallyOf, unratedTally } from '../domain/tally.ts';
 import type { EpochMs } from '../domain/work/time.ts';
 import { baselinePlaces, type CountingPlace } from './counting-place.ts';
@@ -109,7 +109,7 @@ function allNew(places: EvidencePlan['places']): readonly string[] {
   const types = places.filter(({ isDiff }) => isDiff).flatMap(({ issueTypes }) => issueTypes);
   if (types.length === 0) return [];
   return [
-    `The issues of a diff scan are all new, since it holds only what the change adds: nothing is subtracted for ${types.join(', ')}.`,
+    `The issues of a diff scan are all new, since it holds only what the change adds: nothing is subtracted for ${types.map(issueTypeWord).join(', ')}.`,
   ];
 }
 
@@ -140,7 +140,7 @@ function sharedWithFullScans(before: readonly CountingPlace[], after: readonly C
   if (types.length === 0) return [];
   return [
     'More was found than the diff scan counted, on a ref that full scans write too: ' +
-      `it is compared as a full scan's is (${types.join(', ')}).`,
+      `it is compared as a full scan's is (${types.map(issueTypeWord).join(', ')}).`,
   ];
 }
 

@@ -4,7 +4,7 @@ import type { CommitSha, DeploymentId, RepositoryId } from '../domain/ids.ts';
 import { isCommitSha } from '../domain/ids.ts';
 import { ISSUE_STATES, type IssueState } from '../domain/issue.ts';
 import { FILTER_MEMBERS } from '../domain/issue-filter.ts';
-import { PRODUCTS, type Product } from '../domain/product.ts';
+import { issueTypeOf, PRODUCT_OF_ISSUE_TYPE, PRODUCTS, type Product } from '../domain/product.ts';
 import { isRefName } from '../domain/ref.ts';
 import type { CountColumn } from '../domain/severity.ts';
 import { parseBaseUrl } from './base-url.ts';
@@ -168,8 +168,14 @@ function parseCommit(text: string): CommitSha {
   return text;
 }
 
+/** They may be spelled as everywhere: by their issue types too, and as the platform does. */
 function parseProducts(text: string): readonly Product[] {
-  return parseList(text, (item) => parseWord(item, PRODUCTS));
+  return parseList(text, (item) => {
+    const type = issueTypeOf(item);
+    const product = type === undefined ? undefined : PRODUCT_OF_ISSUE_TYPE[type];
+    if (product === undefined) throw new InputProblem(unknownWord(item, PRODUCTS));
+    return product;
+  });
 }
 
 function parsePageSize(text: string): number {

@@ -24,13 +24,22 @@ export function word<const Words extends readonly [string, ...string[]]>(words: 
 export function apiValue<Value extends string>(values: readonly Value[], prefix: string) {
   const short = values.map((value) => shortForm(value, prefix));
   const full = values.map((value) => fullForm(value, prefix));
+  return spelledValue(short, [...short, ...full], (text) => valueSpelled(text, values, prefix));
+}
+
+/** It takes what `read` understands. Messages propose the words, editors every spelling. */
+export function spelledValue<Value>(
+  words: readonly string[],
+  spellings: readonly string[],
+  read: (text: string) => Value | undefined,
+) {
   return z
-    .string({ error: ({ input }: RefusedValue) => unknownWord(input, short) })
-    .meta({ enum: [...new Set([...short, ...full])] })
+    .string({ error: ({ input }: RefusedValue) => unknownWord(input, words) })
+    .meta({ enum: [...new Set(spellings)] })
     .transform((text, context) => {
-      const value = valueSpelled(text, values, prefix);
+      const value = read(text);
       if (value !== undefined) return value;
-      context.addIssue(unknownWord(text, short));
+      context.addIssue(unknownWord(text, words));
       return z.NEVER;
     });
 }
@@ -55,7 +64,7 @@ export function listOf<Item extends z.ZodType>(item: Item, mostItems = Number.MA
 }
 
 /** What to write instead of a value that is not one of the words. */
-export function unknownWord(input: unknown, words: readonly string[]): string {
+function unknownWord(input: unknown, words: readonly string[]): string {
   if (typeof input !== 'string') return `must be one of: ${words.join(', ')}`;
   return `does not know ${quote(input)}; ${suggestion(input, words)}`;
 }

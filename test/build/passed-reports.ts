@@ -134,7 +134,7 @@ export function passNotAllJudged(): GateReport {
     counts: { critical: 0n, high: undefined, medium: undefined, low: undefined, unrated: undefined, total: undefined },
     conditions,
     notices: [
-      'The warning "Old dependencies" could not be judged: no finished scan of this commit decides for sca.',
+      'The warning "Old dependencies" could not be judged: no finished scan of this commit decides for supply-chain.',
       'The condition "AI findings" does not apply: no scan of this commit ran a product that it counts.',
     ],
   });

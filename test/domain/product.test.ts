@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import {
   ISSUE_TYPES,
+  issueTypeOf,
+  issueTypeWord,
   PRODUCT_OF_ISSUE_TYPE,
   productOf,
   productsOf,
@@ -57,4 +59,31 @@ it('every issue type is either rated or not', () => {
 
 it('every issue type but research comes from a product', () => {
   expect(ISSUE_TYPES.filter((type) => PRODUCT_OF_ISSUE_TYPE[type] === undefined)).toEqual(['research']);
+});
+
+describe('an issue type that people write', () => {
+  it.each(
+    Object.entries({
+      sast: ['sast', 'SAST', 'code', 'Code', 'ISSUE_TYPE_SAST', 'issue-type-sast', 'PRODUCT_SAST', 'product-sast'],
+      sca: ['sca', 'supply-chain', 'supply_chain', 'SUPPLY_CHAIN', 'ISSUE_TYPE_SCA', 'PRODUCT_SCA'],
+      secrets: ['secrets', 'ISSUE_TYPE_SECRETS', 'PRODUCT_SECRETS'],
+      research: ['research', 'Research', 'ISSUE_TYPE_RESEARCH'],
+      'ai-sast': ['ai-sast', 'ai_sast', 'ai-code', 'ISSUE_TYPE_AI_SAST', 'PRODUCT_AI_SAST', 'PRODUCT_AI-SAST'],
+    }),
+  )('as %s, by its product or as the platform does is one type', (type, spellings) => {
+    expect(spellings.map(issueTypeOf)).toEqual(spellings.map(() => type));
+  });
+
+  it.each(['', 'secret', 'PRODUCT_RESEARCH', 'ISSUE_TYPE_', 'ISSUE_TYPE_UNSPECIFIED', 'constructor', 'sast sca'])(
+    'as %j is unknown',
+    (spelling) => {
+      expect(issueTypeOf(spelling)).toBeUndefined();
+    },
+  );
+
+  it('is shown by one word, which can be written again', () => {
+    const words = ISSUE_TYPES.map(issueTypeWord);
+    expect(words).toEqual(['code', 'supply-chain', 'secrets', 'research', 'ai-code']);
+    expect(words.map(issueTypeOf)).toEqual(ISSUE_TYPES);
+  });
 });

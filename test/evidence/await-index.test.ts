@@ -43,7 +43,7 @@ describe('the barrier against an index that lags', () => {
     expect(evidence.shortfall).toBeUndefined();
     expect(sums(evidence)).toEqual({ critical: 2n, rated: 2n });
     expect(clock.sleeps).toEqual([10_000, 10_000]);
-    const line = 'the scan reports findings (sast) that cannot be found yet; waiting for the search index';
+    const line = 'the scan reports findings (code) that cannot be found yet; waiting for the search index';
     expect(log.infos).toEqual([`${line}, 120 s at most`, `${line}, 110 s at most`]);
   });
 
@@ -55,7 +55,7 @@ describe('the barrier against an index that lags', () => {
   it('gives index-lag after two minutes, never a pass (E16, L6)', async () => {
     const { evidence, clock } = await read({}, { scan: withCode });
     expect(evidence.shortfall).toMatchObject({ reason: 'index-lag', areCountsLowerBounds: true });
-    expect(evidence.shortfall?.message).toContain('(sast), but none can be found under "refs/pull/7/merge"');
+    expect(evidence.shortfall?.message).toContain('(code), but none can be found under "refs/pull/7/merge"');
     expect(clock.now()).toBe(2 * MINUTE_MS);
   });
 
@@ -189,7 +189,7 @@ describe('a scan that just ended', () => {
     expect(sums(evidence)).toEqual({ high: 5n, rated: 5n });
     expect(evidence.shortfall).toBeUndefined();
     expect(log.infos[0]).toBe(
-      'not settled yet: scan 900 reports 5 findings (sast), and 1 can be found; looking again, 120 s at most',
+      'not settled yet: scan 900 reports 5 findings (code), and 1 can be found; looking again, 120 s at most',
     );
   });
 
@@ -292,7 +292,7 @@ describe('a number that is still moving', () => {
     );
     expect(clock.now()).toBe(2 * MINUTE_MS);
     expect(evidence.shortfall).toMatchObject({ reason: 'index-lag', areCountsLowerBounds: true });
-    expect(evidence.shortfall?.message).toContain('100 findings (sast)');
+    expect(evidence.shortfall?.message).toContain('100 findings (code)');
   });
 
   it('is not waited for past the time in which issues can be read', async () => {

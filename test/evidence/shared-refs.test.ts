@@ -50,7 +50,7 @@ describe('a diff scan on a ref that full scans write, too', () => {
     expect(ofBase).toContain('base sast critical');
     expect(ofBase).toContain('base other');
     expect(ofBase.some((question) => /rated|secrets|sca/.test(question))).toBe(false);
-    expect(notices).toContainEqual(expect.stringContaining('nothing is subtracted for sca, secrets'));
+    expect(notices).toContainEqual(expect.stringContaining('nothing is subtracted for supply-chain, secrets'));
   });
 
   it('is all new where it counted what is found: the change may repeat what the base has', async () => {

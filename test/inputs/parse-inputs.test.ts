@@ -51,6 +51,7 @@ describe('an input that can be used', () => {
     ['commit', SHA1, { commit: SHA1 as Inputs['commit'] }],
     ['commit', SHA256, { commit: SHA256 as Inputs['commit'] }],
     ['required-products', 'code', { requiredProducts: ['code'] }],
+    ['required-products', 'PRODUCT_SCA, ai_sast', { requiredProducts: ['supply-chain', 'ai-code'] }],
     [
       'required-products',
       ' code,supply-chain\n\nsecrets,\r\nai-code ',
@@ -207,7 +208,8 @@ describe('an input that cannot be used', () => {
     ['required-products', 'code, dast', '"dast" is not one of code, supply-chain, secrets, ai-code'],
     ['required-scan', 'diff', '"diff" is not one of any, full'],
     ['required-scan', 'Full', 'did you mean full?'],
-    ['required-products', 'sast', '"sast" is not one of code'],
+    ['required-products', 'research', '"research" is not one of code'],
+    ['required-products', 'code, sast', '"sast" is named twice'],
     ['required-products', 'suply-chain', 'did you mean supply-chain?'],
     ['required-products', 'code,\ncode', '"code" is named twice'],
     ['states', 'opne', 'did you mean open?'],

@@ -211,10 +211,18 @@ describe('a member that a policy may not set', { concurrent: true }, () => {
   });
 
   it.each([
-    ['secrets', 'cves: [CVE-2021-44228]', '"cves" applies to sca only; set "issue-types: [sca]"'],
-    ['sast, sca', 'reachabilities: [reachable]', '"reachabilities" applies to sca only; set "issue-types: [sca]"'],
-    ['sca', 'rules: [a.b]', '"rules" applies to sast only; set "issue-types: [sast]"'],
-    ['secrets', 'clickToFixPrStates: [open]', '"clickToFixPrStates" applies to sast and sca only; set "issue-types'],
+    ['secrets', 'cves: [CVE-2021-44228]', '"cves" applies to supply-chain only; set "issue-types: [supply-chain]"'],
+    [
+      'sast, sca',
+      'reachabilities: [reachable]',
+      '"reachabilities" applies to supply-chain only; set "issue-types: [supply-chain]"',
+    ],
+    ['sca', 'rules: [a.b]', '"rules" applies to code only; set "issue-types: [code]"'],
+    [
+      'secrets',
+      'clickToFixPrStates: [open]',
+      '"clickToFixPrStates" applies to code and supply-chain only; set "issue-types',
+    ],
   ])('is also one that is limited to other types than %s: %s', async (types, where, words) => {
     const policy = `version: 1\nconditions:\n  - { name: x, issue-types: [${types}], where: { ${where} }, max: 0 }\n`;
     const run = await runGate({ inputs: { policy } });

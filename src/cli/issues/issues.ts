@@ -1,4 +1,5 @@
 import type { IssueGroup, IssuePage } from '../../domain/issue.ts';
+import { issueTypeWord } from '../../domain/product.ts';
 import type { ExitCode } from '../../domain/verdict.ts';
 import { issueGroupOnWire } from '../../platform/schema/issue-group.ts';
 import { epssText } from '../../report/pages/rule-table.ts';
@@ -23,7 +24,7 @@ export const ISSUES: Command = {
   usage: '--base-url <url> --deployment-id <digits> [--refs <list>] [--each] [--json] [flags]',
   flags: FLAGS,
   groups: { ...QUESTION_GROUPS, Output: ['each', ...QUESTION_GROUPS.Output], ...ISSUE_GROUPS },
-  example: [EXAMPLE_CONNECTION, '--refs refs/pull/7/merge --type sast --severities critical,high'],
+  example: [EXAMPLE_CONNECTION, '--refs refs/pull/7/merge --type code --severities critical,high'],
   run: listIssues,
 };
 
@@ -31,7 +32,7 @@ const LISTING: Listing<IssueGroup> = {
   noun: 'group',
   columns: [
     { title: 'ISSUES', isNumber: true, cell: ({ issuesCount }) => String(issuesCount) },
-    { title: 'TYPE', cell: ({ issueType }) => issueType ?? '-' },
+    { title: 'TYPE', cell: ({ issueType }) => (issueType === undefined ? '-' : issueTypeWord(issueType)) },
     { title: 'EPSS', isNumber: true, cell: ({ epss }) => (epss?.score === undefined ? '-' : epssText(epss.score)) },
     { title: 'RULE', cell: ({ rulePath, ruleId }) => rulePath || ruleId || '-' },
   ],

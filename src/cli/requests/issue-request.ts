@@ -1,6 +1,6 @@
 import { ACTION_INPUTS } from '../../domain/action-inputs.ts';
 import { FILTER_MEMBER_NAMES, type FilterMemberName, filterMember } from '../../domain/issue-filter.ts';
-import { ISSUE_TYPES } from '../../domain/product.ts';
+import { ISSUE_TYPE_WORDS, issueTypeWord } from '../../domain/product.ts';
 import { refSpellings } from '../../domain/ref.ts';
 import { ISSUE_LIST_BODY, issuesPerPage, type ListIssuesBody } from '../../platform/requests/issue-list.ts';
 import {
@@ -22,7 +22,7 @@ const { members } = ISSUE_SEARCH_BODY;
 
 const FLAGS = {
   where: { value: '<json>', sets: members.where, about: 'filter members as a JSON object' },
-  type: { value: '<list>', sets: members.types, words: ISSUE_TYPES, about: ISSUE_TYPES.join(', ') },
+  type: { value: '<list>', sets: members.types, words: ISSUE_TYPE_WORDS, about: ISSUE_TYPE_WORDS.join(', ') },
   'page-size': { value: '<number>', sets: members.pageSize, about: `groups or issues per page (${PAGE_SIZE})` },
   cursor: { value: '<text>', sets: members.cursor, about: 'start at this page instead of the first' },
   sort: {
@@ -62,7 +62,10 @@ function misapplied(body: SearchIssuesBody | ListIssuesBody): Contradiction | un
   const wire = shared.map((type) => `"${WIRE_ISSUE_TYPES[type]}"`).join(', ');
   return {
     path,
-    message: { flags: `${limit}; add --type ${shared.join(',')}`, file: `${limit}; set issueTypes to [${wire}]` },
+    message: {
+      flags: `${limit}; add --type ${shared.map(issueTypeWord).join(',')}`,
+      file: `${limit}; set issueTypes to [${wire}]`,
+    },
   };
 }
 
@@ -85,7 +88,7 @@ export const ISSUE_GROUPS: Readonly<Record<string, readonly string[]>> = {
 function groupOf(name: FilterMemberName): string {
   const { issueTypes, isDeprecated } = filterMember(name);
   if (isDeprecated) return 'Filter, deprecated';
-  return issueTypes === undefined ? 'Filter' : `Filter, only for ${issueTypes.join(', ')}`;
+  return issueTypes === undefined ? 'Filter' : `Filter, only for ${issueTypes.map(issueTypeWord).join(', ')}`;
 }
 
 /** Gives `validation-states` for `validationStates`. */
@@ -97,7 +100,8 @@ function filterFlag(name: FilterMemberName): RequestFlag {
   const { about, issueTypes, isDeprecated, values = [], prefix = '' } = filterMember(name);
   const sets = memberOfFilter(name);
   // The title says so of all others.
-  const note = isDeprecated && issueTypes !== undefined ? ` (only for ${issueTypes.join(', ')})` : '';
+  const note =
+    isDeprecated && issueTypes !== undefined ? ` (only for ${issueTypes.map(issueTypeWord).join(', ')})` : '';
   return {
     ...(name === 'refs' ? { items: everySpelling } : {}),
     value: sets.form === 'list' ? '<list>' : sets.form === 'boolean' ? '<true|false>' : '<text>',

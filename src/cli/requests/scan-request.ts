@@ -1,4 +1,5 @@
 import { MOST_SCANS_PER_PAGE } from '../../domain/limits.ts';
+import { PRODUCTS } from '../../domain/product.ts';
 import { SCAN_STATUSES } from '../../domain/scan.ts';
 import { type ListScansBody, SCAN_LIST_BODY } from '../../platform/requests/scan-list.ts';
 import type { RequestShape } from './request.ts';
@@ -26,8 +27,8 @@ export const SCANS_REQUEST = {
     products: {
       value: '<list>',
       sets: members.products,
-      words: ['sast', 'sca', 'secrets', 'ai-sast'],
-      about: 'only scans that ran one of sast, sca, secrets, ai-sast',
+      words: PRODUCTS,
+      about: `only scans that ran one of ${PRODUCTS.join(', ')}`,
     },
     statuses: { value: '<list>', sets: members.statuses, words: SCAN_STATUSES, about: SCAN_STATUSES.join(', ') },
     'page-size': {

@@ -1,6 +1,7 @@
 import { GateFailure } from '../../domain/failure.ts';
 import type { ScanId } from '../../domain/ids.ts';
 import type { IssuePage, IssueSearch } from '../../domain/issue.ts';
+import { issueTypeWord } from '../../domain/product.ts';
 import type { ScanDetail, ScanPage } from '../../domain/scan.ts';
 import type { FindingsReader } from '../../ports/findings-reader.ts';
 import type { KeptEvidence, KeptPage, KeptQuestion } from './evidence-record.ts';
@@ -81,5 +82,5 @@ function wordsOf({ refs, issueTypes, severities, where }: IssueSearch): string {
     ...Object.entries(where ?? {}).map(([name, value]) => `${name} ${JSON.stringify(value)}`),
   ];
   const narrow = narrowed.length === 0 ? '' : ` (${narrowed.join('; ')})`;
-  return `the search for ${issueTypes.join(', ')}${narrow} on ${refs.join(' or ')}`;
+  return `the search for ${issueTypes.map(issueTypeWord).join(', ')}${narrow} on ${refs.join(' or ')}`;
 }

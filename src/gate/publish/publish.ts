@@ -1,5 +1,6 @@
 import type { IndexGap } from '../../domain/evidence.ts';
 import { MOST_ANNOTATIONS } from '../../domain/limits.ts';
+import { issueTypeWord } from '../../domain/product.ts';
 import type { GateReport } from '../../domain/report.ts';
 import { settingName } from '../../domain/text/setting-name.ts';
 import type { StepOutcome } from '../../ports/outcome.ts';
@@ -30,7 +31,7 @@ function notScanned(products: readonly string[]): string {
 }
 
 function gap({ counted, found, issueTypes }: IndexGap): string {
-  return `Gap: the scans counted ${counted} findings (${issueTypes.join(', ')}), and ${found} can be found. If that stays so, scan again.`;
+  return `Gap: the scans counted ${counted} findings (${issueTypes.map(issueTypeWord).join(', ')}), and ${found} can be found. If that stays so, scan again.`;
 }
 
 /**

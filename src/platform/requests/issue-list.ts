@@ -2,10 +2,11 @@ import { z } from 'zod';
 import { FILTER_MEMBER_NAMES, type IssueFilter } from '../../domain/issue-filter.ts';
 import { JsonNumber, type JsonObject } from '../../json/json-value.ts';
 import { apiValue, listOf, Text } from '../../written/value.ts';
-import { WIRE_ISSUE_TYPES, type WireIssueType } from '../wire-words.ts';
+import type { WireIssueType } from '../wire-words.ts';
 import { Cursor, Filter, ISSUE_SEARCH_BODY } from './issue-search.ts';
 import type { RequestBody } from './request-body.ts';
 import { wholeNumber } from './request-number.ts';
+import { wireIssueTypeOrNone } from './request-types.ts';
 
 /**
  * Body of the issue list, every documented member, in wire form. The deployment is not among them: the client sends its
@@ -36,9 +37,7 @@ const SORTS = [
 const Body = z.strictObject(
   {
     deploymentId: Text.exactOptional(),
-    issueTypes: listOf(
-      apiValue([...Object.values(WIRE_ISSUE_TYPES), 'ISSUE_TYPE_UNSPECIFIED'] as const, 'ISSUE_TYPE_'),
-    ).exactOptional(),
+    issueTypes: listOf(wireIssueTypeOrNone).exactOptional(),
     filter: Filter.exactOptional(),
     sortBy: apiValue(SORTS, 'SORT_BY_').exactOptional(),
     sortDirection: apiValue(['SORT_DIRECTION_ASC', 'SORT_DIRECTION_DESC'], 'SORT_DIRECTION_').exactOptional(),

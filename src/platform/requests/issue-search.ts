@@ -13,6 +13,7 @@ import { apiValue, listOf, Text } from '../../written/value.ts';
 import { WIRE_ISSUE_TYPES, type WireIssueType } from '../wire-words.ts';
 import type { BodyMember, RequestBody } from './request-body.ts';
 import { wholeNumber } from './request-number.ts';
+import { UNSPECIFIED, wireIssueType, wireIssueTypeOrNone } from './request-types.ts';
 
 /**
  * Body of the issue search, every documented member, in wire form. The deployment is not among them: the client sends its
@@ -36,9 +37,6 @@ export type SearchIssuesRequest = {
 
 export type SearchIssuesBody = SearchIssuesRequest & { readonly deploymentId?: string };
 
-const UNSPECIFIED = 'ISSUE_TYPE_UNSPECIFIED';
-const TYPES = Object.values(WIRE_ISSUE_TYPES);
-
 /** These are all members of the filter, with those that a policy may not set and with the deprecated ones. */
 export const Filter = z.strictObject(
   Object.fromEntries(FILTER_MEMBER_NAMES.map((name) => [name, filterValue(filterMember(name)).optional()])),
@@ -53,8 +51,8 @@ export const Cursor = z
 const Body = z.strictObject(
   {
     deploymentId: Text.exactOptional(),
-    issueType: apiValue(TYPES, 'ISSUE_TYPE_').exactOptional(),
-    issueTypes: listOf(apiValue([...TYPES, UNSPECIFIED] as const, 'ISSUE_TYPE_')).exactOptional(),
+    issueType: wireIssueType.exactOptional(),
+    issueTypes: listOf(wireIssueTypeOrNone).exactOptional(),
     groupBy: apiValue(['GROUP_BY_RULE'], 'GROUP_BY_').exactOptional(),
     limit: wholeNumber(1, Number.MAX_SAFE_INTEGER).exactOptional(),
     cursor: Cursor.exactOptional(),

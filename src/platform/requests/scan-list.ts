@@ -6,6 +6,7 @@ import { apiValue, listOf, Text, YesOrNo } from '../../written/value.ts';
 import { WIRE_SCAN_STATUSES, type WireScanStatus } from '../wire-words.ts';
 import type { RequestBody } from './request-body.ts';
 import { digits, measure, wholeNumber } from './request-number.ts';
+import { type WireProduct, wireProduct } from './request-types.ts';
 
 /**
  * Body of the scan list, every documented member, in wire form. The deployment is not among them: the client sends its own,
@@ -28,20 +29,12 @@ export type ListScansRequest = {
   readonly total_time?: { readonly min?: number; readonly max?: number };
   // spec-gap: scan-list-filter-names
   /** Only scans with these products enabled are listed. */
-  readonly products?: readonly (typeof PRODUCT_WORDS)[number][];
+  readonly products?: readonly WireProduct[];
   // spec-gap: scan-list-filter-names
   readonly statuses?: readonly WireScanStatus[];
 };
 
 export type ListScansBody = ListScansRequest & { readonly deploymentId?: string };
-
-const PRODUCT_WORDS = [
-  'PRODUCT_UNSPECIFIED',
-  'PRODUCT_SAST',
-  'PRODUCT_SCA',
-  'PRODUCT_SECRETS',
-  'PRODUCT_AI_SAST',
-] as const;
 
 const ID = 'must be a whole number';
 const Bounds = z.strictObject(
@@ -61,7 +54,7 @@ const Body = z.strictObject(
     is_partial_scan: YesOrNo.exactOptional(),
     total_time: Bounds.exactOptional(),
     // spec-gap: scan-list-filter-names
-    products: listOf(apiValue(PRODUCT_WORDS, 'PRODUCT_')).exactOptional(),
+    products: listOf(wireProduct).exactOptional(),
     // spec-gap: scan-list-filter-names
     statuses: listOf(apiValue(Object.values(WIRE_SCAN_STATUSES), 'SCAN_STATUS_')).exactOptional(),
   },

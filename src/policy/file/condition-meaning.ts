@@ -1,6 +1,6 @@
 import type { FilterMemberName } from '../../domain/issue-filter.ts';
 import type { Condition } from '../../domain/policy.ts';
-import { type IssueType, RATED_ISSUE_TYPES } from '../../domain/product.ts';
+import { type IssueType, issueTypeWord, RATED_ISSUE_TYPES } from '../../domain/product.ts';
 import { misappliedMembers } from '../../written/limited-members.ts';
 import type { Finding } from './explain-issue.ts';
 import type { ConditionEntry } from './policy-schema.ts';
@@ -42,7 +42,7 @@ export function contradictionsOf(entry: ConditionEntry, baseline: 'none' | 'give
 function severitiesWithoutMeaning(entry: ConditionEntry): Finding[] {
   const unrated = typesOutside(issueTypesOf(entry), RATED_ISSUE_TYPES);
   if (entry.severities === undefined || unrated.length === 0) return [];
-  const message = `issues of ${unrated.join(' and ')} have no severity; remove "severities", or those issue types`;
+  const message = `issues of ${unrated.map(issueTypeWord).join(' and ')} have no severity; remove "severities", or those issue types`;
   return [{ path: ['severities'], part: 'key', message }];
 }
 
@@ -52,7 +52,7 @@ function membersWithoutMeaning(entry: ConditionEntry): Finding[] {
     const remedy =
       shared.length === 0
         ? ', and another member here only to other types; split the condition in two'
-        : `; set "issue-types: [${shared.join(', ')}]"`;
+        : `; set "issue-types: [${shared.map(issueTypeWord).join(', ')}]"`;
     return { path: ['where', name], part: 'key', message: `"${name}" ${limit}${remedy}` };
   });
 }
@@ -67,7 +67,13 @@ function newWithoutBaseline(entry: ConditionEntry, baseline: 'none' | 'given'): 
 function epssWithoutMeaning(entry: ConditionEntry): Finding[] {
   const types = entry['issue-types'];
   if (entry['epss-above'] === undefined || (types?.length === 1 && types[0] === 'sca')) return [];
-  return [{ path: ['epss-above'], part: 'key', message: '"epss-above" applies to sca only; set "issue-types: [sca]"' }];
+  return [
+    {
+      path: ['epss-above'],
+      part: 'key',
+      message: '"epss-above" applies to supply-chain only; set "issue-types: [supply-chain]"',
+    },
+  ];
 }
 
 /** Members of `where` that choose issues by time, as `older-than` does. */

@@ -3,8 +3,8 @@ import { FILTER_MEMBERS } from '../../domain/issue-filter.ts';
 import { SEVERITIES } from '../../domain/severity.ts';
 import { SOFTENABLE_REASONS } from '../../domain/softening.ts';
 import { isCalendarDate } from '../../domain/text/calendar-date.ts';
+import { issueType } from '../../written/issue-type.ts';
 import { apiValue, listOf, Text, word } from '../../written/value.ts';
-import { issueType } from './issue-type.ts';
 import { Where } from './where-schema.ts';
 
 /*
@@ -48,15 +48,15 @@ export const ConditionEntry = z.strictObject(
     }),
     'issue-types': IssueTypes.optional().meta({
       description:
-        'Kinds of issue that count, or the products that find them. These must then have been scanned. Default: sast, sca and secrets.',
+        'Kinds of issue that count, or the products that find them. These must then have been scanned. Default: code, supply-chain and secrets.',
     }),
-    severities: listOf(apiValue(SEVERITIES, FILTER_MEMBERS.severities.prefix))
-      .optional()
-      .meta({ description: 'Severities that count (only for sast, sca and secrets). Default: all, known or not.' }),
+    severities: listOf(apiValue(SEVERITIES, FILTER_MEMBERS.severities.prefix)).optional().meta({
+      description: 'Severities that count (only for code, supply-chain and secrets). Default: all, known or not.',
+    }),
     where: Where.optional().meta({ description: "Further members of the platform's issues filter." }),
     'epss-above': EpssScore.transform(Number).optional().meta({
       description:
-        'Only groups with this EPSS score or more; one without a score from 0 to 1 counts. Needs issue-types [sca].',
+        'Only groups with this EPSS score or more; one without a score from 0 to 1 counts. Needs issue-types [supply-chain].',
     }),
     'older-than': Days.optional().meta({
       description:

@@ -1,5 +1,5 @@
 import type { Waiver } from '../../domain/policy.ts';
-import { RATED_ISSUE_TYPES } from '../../domain/product.ts';
+import { issueTypeWord, RATED_ISSUE_TYPES } from '../../domain/product.ts';
 import { dayAfter } from '../../domain/text/calendar-date.ts';
 import type { Finding } from './explain-issue.ts';
 import type { WaiverEntry } from './policy-schema.ts';
@@ -31,7 +31,7 @@ function severitiesWithoutMeaning(entry: WaiverEntry): Finding[] {
     (type) => !(RATED_ISSUE_TYPES as readonly string[]).includes(type),
   );
   if (entry.severities === undefined || unrated.length === 0) return [];
-  const message = `issues of ${unrated.join(' and ')} have no severity; remove "severities", or those issue types`;
+  const message = `issues of ${unrated.map(issueTypeWord).join(' and ')} have no severity; remove "severities", or those issue types`;
   return [{ path: ['severities'], part: 'key', message }];
 }
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { FILTER_MEMBER_NAMES, type FilterMember, filterMember, type IssueFilter } from '../../domain/issue-filter.ts';
+import { issueTypeWord } from '../../domain/product.ts';
 import { filterValue } from '../../written/filter-value.ts';
 
 /** The members of the platform's issues filter that a policy may set. */
@@ -16,5 +17,5 @@ function memberSchema(member: FilterMember): z.ZodType {
 }
 
 function describe({ about, issueTypes }: FilterMember): string {
-  return issueTypes === undefined ? about : `${about} (${issueTypes.join(', ')} alone)`;
+  return issueTypes === undefined ? about : `${about} (${issueTypes.map(issueTypeWord).join(', ')} alone)`;
 }

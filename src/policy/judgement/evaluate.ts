@@ -1,7 +1,7 @@
 import type { Evidence } from '../../domain/evidence.ts';
 import type { GateFailure } from '../../domain/failure.ts';
 import type { Condition, Waiver } from '../../domain/policy.ts';
-import { ISSUE_TYPES, type IssueType } from '../../domain/product.ts';
+import { ISSUE_TYPES, type IssueType, issueTypeWord } from '../../domain/product.ts';
 import type { ConditionResult, Verdict, WaiverResult } from '../../domain/verdict.ts';
 import { doesCompare, judgeCondition, notApplicable } from './judge-condition.ts';
 import { judgeWaivers } from './judge-waivers.ts';
@@ -128,7 +128,7 @@ function noticesOf(judged: readonly JudgedCondition[], given: Case): readonly st
     const unfinished = typesOf(condition).filter((type) => given.unfinishedTypes.has(type));
     const types = unfinished.length > 0 ? unfinished : typesOf(condition);
     return [
-      `The warning "${name}" could not be judged: no finished scan of this commit decides for ${types.join(', ')}.`,
+      `The warning "${name}" could not be judged: no finished scan of this commit decides for ${types.map(issueTypeWord).join(', ')}.`,
     ];
   });
 }

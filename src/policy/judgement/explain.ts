@@ -1,5 +1,6 @@
 import { type FilterMemberName, filterMember, type IssueFilter } from '../../domain/issue-filter.ts';
 import type { Condition, Waiver } from '../../domain/policy.ts';
+import { issueTypeWord } from '../../domain/product.ts';
 
 /** What a condition asks for, as a sentence: `Blocks on more than 2 issues of secrets, critical or high.` */
 export function conditionSentence(condition: Condition): string {
@@ -17,7 +18,7 @@ export function conditionSentence(condition: Condition): string {
 export function waiverSentence(waiver: Waiver, days: number): string {
   const { maxIssues, issueTypes, severities, owner, ticket, reason, expires } = waiver;
   const most = maxIssues === undefined ? 'all issues' : `at most ${maxIssues} issues`;
-  const types = issueTypes === undefined ? '' : ` of ${joined(issueTypes, 'and')}`;
+  const types = issueTypes === undefined ? '' : ` of ${joined(issueTypes.map(issueTypeWord), 'and')}`;
   const rated = severities === undefined ? '' : `, ${joined(severities, 'or')}`;
   const people = [owner, ...(ticket === undefined ? [] : [ticket])].join(', ');
   const end = days < 0 ? `expired on ${expires}` : `until ${expires} (${days} ${days === 1 ? 'day' : 'days'} left)`;
@@ -27,7 +28,7 @@ export function waiverSentence(waiver: Waiver, days: number): string {
 function scopeWords(scope: Extract<Condition['scope'], { kind: 'search' }>): readonly string[] {
   const { issueTypes, severities, where, epssAbove, olderThanDays } = scope;
   return [
-    `of ${joined(issueTypes, 'or')}`,
+    `of ${joined(issueTypes.map(issueTypeWord), 'or')}`,
     severities === 'all' ? 'of any severity' : joined(severities, 'or'),
     ...filterWords(where),
     ...(epssAbove === undefined ? [] : [`with an EPSS score of ${epssAbove} or more, or without one`]),

@@ -1,3 +1,4 @@
+import { issueTypeWord } from '../../domain/product.ts';
 import type { GateReport } from '../../domain/report.ts';
 import type { WaiverResult } from '../../domain/verdict.ts';
 import { code, prose } from '../text/markdown.ts';
@@ -61,7 +62,7 @@ function stateText({ state, near }: WaiverResult): string {
 }
 
 function scopeText({ issueTypes = [], severities = [] }: WaiverResult): string {
-  return [...issueTypes, ...severities].join(', ');
+  return [...issueTypes.map(issueTypeWord), ...severities].join(', ');
 }
 
 function ticketText({ ticket }: WaiverResult): string {

@@ -94,7 +94,7 @@ describe('findings-gate policy explain', () => {
       expect.stringMatching(/^ {4}search: secrets critical \{/),
       expect.stringMatching(/^ {4}search: secrets high \{/),
       expect.stringMatching(
-        /^ {2}Likely .*: Blocks on any issues of sca, of any severity, with an EPSS score of 0.1 or more, .*, created 14 days before/,
+        /^ {2}Likely .*: Blocks on any issues of supply-chain, of any severity, with an EPSS score of 0.1 or more, .*, created 14 days before/,
       ),
       '    search: sca epss-above 0.1 older-than 14d',
       ...['critical', 'high', 'medium', 'low'].map(
@@ -103,7 +103,7 @@ describe('findings-gate policy explain', () => {
       'Every run searches: critical, high, medium, low, rated, other.',
       '1 waiver; none may end more than 300 days after the run:',
       expect.stringMatching(
-        /^ {2}python\S+: Accepts at most 3 issues of sast, medium or low, until 2027-01-31 \(\d+ days left\); @org\/appsec, SEC-123: /,
+        /^ {2}python\S+: Accepts at most 3 issues of code, medium or low, until 2027-01-31 \(\d+ days left\); @org\/appsec, SEC-123: /,
       ),
       'Where the gate cannot decide: server warns; every other reason fails.',
     ]);
@@ -112,7 +112,7 @@ describe('findings-gate policy explain', () => {
   it('names the default limits where the policy has no condition', async () => {
     const { lines } = await told(EXPLAIN_POLICY, 'version: 1');
     expect(lines.slice(1, 3)).toEqual([
-      '  max-critical: Blocks on any issues of sast, sca or secrets, critical.',
+      '  max-critical: Blocks on any issues of code, supply-chain or secrets, critical.',
       '    search: critical',
     ]);
   });

@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { readFlags } from '../../../src/cli/flags.ts';
-import { ISSUES_REQUEST } from '../../../src/cli/requests/issue-request.ts';
+import { ISSUE_LIST_REQUEST, ISSUES_REQUEST } from '../../../src/cli/requests/issue-request.ts';
 import { ofDeployment, REQUEST_FLAG, type RequestShape, readRequest } from '../../../src/cli/requests/request.ts';
 import { SCANS_REQUEST } from '../../../src/cli/requests/scan-request.ts';
 import { FILTER_MEMBER_NAMES, filterMember } from '../../../src/domain/issue-filter.ts';
+import { issueTypeWord } from '../../../src/domain/product.ts';
 import { WIRE_ISSUE_TYPES } from '../../../src/platform/wire-words.ts';
 
 const NEVER = new AbortController().signal;
@@ -86,7 +87,7 @@ describe('the request of an issue search', () => {
     async (name) => {
       const { issueTypes = [] } = filterMember(name);
       const [[, value] = []] = examplesOf(name);
-      const limit = `filter.${name} applies to ${issueTypes.join(' and ')} only; set issueTypes to ["ISSUE_TYPE_`;
+      const limit = `filter.${name} applies to ${issueTypes.map(issueTypeWord).join(' and ')} only; set issueTypes to ["ISSUE_TYPE_`;
       const message = expect.stringContaining(`--request: ${limit}`);
       for (const types of [{}, { issueTypes: ['ISSUE_TYPE_RESEARCH', WIRE_ISSUE_TYPES[issueTypes[0]!]] }]) {
         const body = JSON.stringify({ ...types, filter: { [name]: value } });
@@ -96,15 +97,18 @@ describe('the request of an issue search', () => {
   );
 
   it.each([
-    [{ cves: 'CVE-1' }, '--cves applies to sca only; add --type sca'],
-    [{ severities: 'high', type: 'sca,research' }, '--severities applies to sast and sca and secrets only; add --type'],
+    [{ cves: 'CVE-1' }, '--cves applies to supply-chain only; add --type supply-chain'],
+    [
+      { severities: 'high', type: 'sca,research' },
+      '--severities applies to code and supply-chain and secrets only; add --type',
+    ],
     [
       { where: '{"secretTypes":["x"]}', type: 'sast' },
       '--where: secretTypes applies to secrets only; add --type secrets',
     ],
     [
       { cves: 'CVE-1', rules: 'a', type: 'sca' },
-      '--rules applies to sast only, and another member of this filter only',
+      '--rules applies to code only, and another member of this filter only',
     ],
   ])('refuses %j, as a policy would be', async (flags, message) => {
     await expect(fromFlags(ISSUES_REQUEST, flags as Record<string, string>)).rejects.toMatchObject({
@@ -210,7 +214,7 @@ describe('the request of a scan list', () => {
     ['{"limit":501}', '--request: limit must be a whole number from 1 to 500'],
     ['{"total_time":{"minimum":1}}', '--request: total_time has no member "minimum"'],
     ['{"status":["SCAN_STATUS_ERROR"]}', '--request: the body has no member "status"; did you mean "statuses"?'],
-    ['{"products":["code"]}', '--request: products does not know "code"'],
+    ['{"products":["dast"]}', '--request: products does not know "dast"'],
   ])('refuses the file %j', async (text, message) => {
     await expect(fromText(SCANS_REQUEST, text)).rejects.toThrow(
       expect.objectContaining({ reason: 'config', message: expect.stringContaining(message) }),
@@ -220,5 +224,42 @@ describe('the request of a scan list', () => {
   it('is for one deployment only', () => {
     expect(ofDeployment({ deploymentId: '42', branch: 'main' }, '42')).toEqual({ branch: 'main' });
     expect(() => ofDeployment({ deploymentId: '43' }, '42')).toThrow('deploymentId is not that of --deployment-id');
+  });
+});
+
+describe('a product', () => {
+  it.each([
+    'code,supply-chain,secrets,ai-code',
+    'sast,sca,secrets,ai-sast',
+    'ISSUE_TYPE_SAST,ISSUE_TYPE_SCA,ISSUE_TYPE_SECRETS,ISSUE_TYPE_AI_SAST',
+    'PRODUCT_SAST,product-sca,Secrets,AI_CODE',
+  ])('is spelled alike for issues and for scans, in flags and in a body: %s', async (text) => {
+    const names = ['SAST', 'SCA', 'SECRETS', 'AI_SAST'];
+    const types = { issueTypes: names.map((name) => `ISSUE_TYPE_${name}`) };
+    const products = { products: names.map((name) => `PRODUCT_${name}`) };
+    const items = JSON.stringify(text.split(','));
+    expect(await fromFlags(ISSUES_REQUEST, { type: text })).toMatchObject(types);
+    expect(await fromFlags(ISSUE_LIST_REQUEST, { type: text })).toMatchObject(types);
+    expect(await fromText(ISSUES_REQUEST, `{"issueTypes":${items}}`)).toMatchObject(types);
+    expect(await fromFlags(SCANS_REQUEST, { products: text })).toMatchObject(products);
+    expect(await fromText(SCANS_REQUEST, `{"products":${items}}`)).toMatchObject(products);
+  });
+
+  it('is none of research, which is an issue type', async () => {
+    expect(await fromFlags(ISSUES_REQUEST, { type: 'research' })).toMatchObject({
+      issueTypes: ['ISSUE_TYPE_RESEARCH'],
+    });
+    await expect(fromFlags(SCANS_REQUEST, { products: 'research' })).rejects.toThrow(
+      /--products does not know "research"/,
+    );
+  });
+
+  it('may be none in particular, as the platform has it', async () => {
+    expect(await fromFlags(ISSUES_REQUEST, { type: 'unspecified' })).toMatchObject({
+      issueTypes: ['ISSUE_TYPE_UNSPECIFIED'],
+    });
+    expect(await fromFlags(SCANS_REQUEST, { products: 'unspecified' })).toMatchObject({
+      products: ['PRODUCT_UNSPECIFIED'],
+    });
   });
 });

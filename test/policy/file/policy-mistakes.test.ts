@@ -153,10 +153,13 @@ describe('the shape of a policy', () => {
 const IN_A_CONDITION: readonly (readonly [string, string])[] = [
   ['name: x, max: 0, epss: 0.1', 'line 2, column 32: unknown key "epss"; did you mean "epss-above"?'],
   ['name: x, max: 0, age: 7d', 'line 2, column 32: unknown key "age"; did you mean "older-than"?'],
-  ['name: x, max: 0, epss-above: 0.1', 'line 2, column 32: "epss-above" applies to sca only; set "issue-types: [sca]"'],
+  [
+    'name: x, max: 0, epss-above: 0.1',
+    'line 2, column 32: "epss-above" applies to supply-chain only; set "issue-types: [supply-chain]"',
+  ],
   [
     'name: x, max: 0, issue-types: [sca, sast], epss-above: 0.1',
-    'line 2, column 58: "epss-above" applies to sca only; set "issue-types: [sca]"',
+    'line 2, column 58: "epss-above" applies to supply-chain only; set "issue-types: [supply-chain]"',
   ],
   [
     'name: x, max: 0, issue-types: [sca], epss-above: 1.1',
@@ -168,7 +171,7 @@ const IN_A_CONDITION: readonly (readonly [string, string])[] = [
   ],
   [
     'name: x, max: 0, issue-types: [sast], epss-above: 0.1',
-    'line 2, column 53: "epss-above" applies to sca only; set "issue-types: [sca]"',
+    'line 2, column 53: "epss-above" applies to supply-chain only; set "issue-types: [supply-chain]"',
   ],
   [
     'name: x, max: 0, issue-types: [sca], epss-above: "0.1"',
@@ -234,11 +237,11 @@ const IN_A_CONDITION: readonly (readonly [string, string])[] = [
   ],
   [
     'name: x, max: 0, issue-types: [1]',
-    'line 2, column 46: "issue-types" must be one of: sast, sca, secrets, research, ai-sast, code, supply-chain, ai-code',
+    'line 2, column 46: "issue-types" must be one of: code, supply-chain, secrets, research, ai-code, sast, sca, ai-sast',
   ],
   [
     'name: x, max: 0, issue-types: [unspecified]',
-    'line 2, column 46: "issue-types" does not know "unspecified"; write one of: sast, sca, secrets, research, ai-sast, code, supply-chain, ai-code',
+    'line 2, column 46: "issue-types" does not know "unspecified"; write one of: code, supply-chain, secrets, research, ai-code, sast, sca, ai-sast',
   ],
   [
     'name: x, max: 0, issue-types: [sast, research], severities: [low]',
@@ -246,7 +249,7 @@ const IN_A_CONDITION: readonly (readonly [string, string])[] = [
   ],
   [
     'name: x, max: 0, issue-types: [ai-sast, research], severities: [low]',
-    'line 2, column 66: issues of ai-sast and research have no severity; remove "severities", or those issue types',
+    'line 2, column 66: issues of ai-code and research have no severity; remove "severities", or those issue types',
   ],
   [
     'name: x, max: 0, issue-types: [sast], where: { clickToFixPrStates: [open], secretTypes: [a] }',
@@ -254,7 +257,7 @@ const IN_A_CONDITION: readonly (readonly [string, string])[] = [
   ],
   [
     'name: x, max: 0, issue-types: [secrets], where: { secretTypes: [a], clickToFixPrStates: [open] }',
-    'line 2, column 83: "clickToFixPrStates" applies to sast and sca only, and another member here only to other types; split the condition in two',
+    'line 2, column 83: "clickToFixPrStates" applies to code and supply-chain only, and another member here only to other types; split the condition in two',
   ],
   [
     'name: x, max: 0, where: [a]',
@@ -373,7 +376,7 @@ describe('a waiver', () => {
   it.each([
     [{ 'issue-types': ['code'], severities: ['low'], ticket: 'SEC-1' }, 'accepted'],
     [{ severities: ['low'] }, 'accepted'],
-    [{ 'issue-types': ['ai-code'], severities: ['low'] }, 'issues of ai-sast have no severity; remove "severities"'],
+    [{ 'issue-types': ['ai-code'], severities: ['low'] }, 'issues of ai-code have no severity; remove "severities"'],
     [{ ticket: 5 }, '"ticket" must be text; put it in quotes'],
     [{ ticket: ' ' }, '"ticket" must not be blank; write a text'],
     [{ 'issue-types': ['sats'] }, '"issue-types" does not know "sats"; did you mean "sast"?'],
@@ -408,7 +411,7 @@ describe('a waiver that contradicts itself', () => {
   it('is told with the place of the severities and every type that has none', () => {
     const own = ['    issue-types: [sast, research, ai-code]', '    severities: [low]', ''];
     expect(refusal(['version: 1', ...lines, ...own].join('\n'))).toBe(
-      'policy line 8, column 5: issues of research and ai-sast have no severity; remove "severities", or those issue types',
+      'policy line 8, column 5: issues of research and ai-code have no severity; remove "severities", or those issue types',
     );
     expect(refusal(['version: 1', ...lines, own[0], ''].join('\n'))).toBe('accepted');
   });

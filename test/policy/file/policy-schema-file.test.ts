@@ -45,7 +45,7 @@ describe('schema/policy.schema.json', () => {
 
   it('proposes the short words', () => {
     const { items } = schema.properties.conditions.items.properties['issue-types'];
-    expect(items.enum.slice(0, 5)).toEqual(['sast', 'sca', 'secrets', 'research', 'ai-sast']);
+    expect(items.enum.slice(0, 5)).toEqual(['code', 'supply-chain', 'secrets', 'research', 'ai-code']);
   });
 
   it.each([

@@ -5,7 +5,7 @@ import {
   type FilterMemberName,
   filterMember,
 } from '../../../src/domain/issue-filter.ts';
-import { ISSUE_TYPES, RATED_ISSUE_TYPES } from '../../../src/domain/product.ts';
+import { ISSUE_TYPES, issueTypeWord, RATED_ISSUE_TYPES } from '../../../src/domain/product.ts';
 import { parsePolicy } from '../../../src/policy/file/parse-policy.ts';
 
 type Where = Readonly<Record<string, unknown>>;
@@ -168,7 +168,7 @@ describe('a member that is limited to some issue types', () => {
     const { issueTypes = [] } = filterMember(name);
     const { written } = sample(filterMember(name));
     const others = ISSUE_TYPES.filter((type) => !issueTypes.includes(type));
-    const message = `"${name}" applies to ${issueTypes.join(' and ')} only; set "issue-types: [${issueTypes.join(', ')}]"`;
+    const message = `"${name}" applies to ${issueTypes.map(issueTypeWord).join(' and ')} only; set "issue-types: [${issueTypes.map(issueTypeWord).join(', ')}]"`;
     expect(() => read({ [name]: written })).toThrow(message);
     expect(() => read({ [name]: written }, RATED_ISSUE_TYPES)).toThrow(message);
     for (const other of others) {
@@ -180,7 +180,7 @@ describe('a member that is limited to some issue types', () => {
 
   it('is refused with the types that all members together allow', () => {
     expect(() => read({ clickToFixPrStates: ['open'], cves: ['CVE-1'] }, ['sast', 'sca'])).toThrow(
-      '"cves" applies to sca only; set "issue-types: [sca]"',
+      '"cves" applies to supply-chain only; set "issue-types: [supply-chain]"',
     );
     expect(read({ clickToFixPrStates: ['open'], cves: ['CVE-1'] }, ['sca'])).toBeDefined();
   });

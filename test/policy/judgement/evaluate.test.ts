@@ -258,13 +258,15 @@ describe('the notices', () => {
     [
       'a warning that no scan decides for',
       { limits: ['any 0 warn', 'high 0'], here: { rated: '…' }, unfinished: ['sca', 'secrets', 'ai-sast'] },
-      ['The warning "any 0 warn" could not be judged: no finished scan of this commit decides for sca, secrets.'],
+      [
+        'The warning "any 0 warn" could not be judged: no finished scan of this commit decides for supply-chain, secrets.',
+      ],
     ],
     [
       'a warning whose product no scan ran',
       { limits: ['other 0 warn', 'high 0'], here: { other: '…' }, unscanned: ['other 0 warn'] },
       [
-        'The warning "other 0 warn" could not be judged: no finished scan of this commit decides for research, ai-sast.',
+        'The warning "other 0 warn" could not be judged: no finished scan of this commit decides for research, ai-code.',
       ],
     ],
     [

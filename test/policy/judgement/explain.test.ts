@@ -12,36 +12,42 @@ function withScope(scope: Scope): Condition {
 
 describe('a condition as a sentence', () => {
   it.each([
-    ['critical 0', 'Blocks on any issues of sast, sca or secrets, critical.'],
-    ['severe 2', 'Blocks on more than 2 issues of sast, sca or secrets, critical or high.'],
-    ['any 1 warn', 'Warns on more than 1 issues of sast, sca or secrets, of any severity.'],
-    ['other 0 groups', 'Blocks on any rules with issues of research or ai-sast, of any severity.'],
+    ['critical 0', 'Blocks on any issues of code, supply-chain or secrets, critical.'],
+    ['severe 2', 'Blocks on more than 2 issues of code, supply-chain or secrets, critical or high.'],
+    ['any 1 warn', 'Warns on more than 1 issues of code, supply-chain or secrets, of any severity.'],
+    ['other 0 groups', 'Blocks on any rules with issues of research or ai-code, of any severity.'],
     ['unrated 3 warn groups', 'Warns on more than 3 rules with issues without a known severity.'],
-    ['high 0 new', 'Blocks on any new issues of sast, sca or secrets, high. What is new is more than on the baseline.'],
+    [
+      'high 0 new',
+      'Blocks on any new issues of code, supply-chain or secrets, high. What is new is more than on the baseline.',
+    ],
   ])('of %s is: %s', (text, sentence) => {
     expect(conditionSentence(aCondition(text))).toBe(sentence);
   });
 
   it('says that it does not apply where its products were not scanned', () => {
     expect(conditionSentence({ ...aCondition('high 0'), ifScanned: true })).toBe(
-      'Blocks on any issues of sast, sca or secrets, high. Does not apply where no scan of the commit ran their products.',
+      'Blocks on any issues of code, supply-chain or secrets, high. Does not apply where no scan of the commit ran their products.',
     );
   });
 
   it.each<[Scope, string]>([
-    [{ severities: ['critical', 'high', 'low'] }, 'of sast, sca or secrets, critical, high or low'],
+    [{ severities: ['critical', 'high', 'low'] }, 'of code, supply-chain or secrets, critical, high or low'],
     [
       { issueTypes: ['sca'], epssAbove: 0.1 },
-      'of sca, of any severity, with an EPSS score of 0.1 or more, or without one',
+      'of supply-chain, of any severity, with an EPSS score of 0.1 or more, or without one',
     ],
-    [{ olderThanDays: 14 }, 'of sast, sca or secrets, of any severity, created 14 days before the run or earlier'],
+    [
+      { olderThanDays: 14 },
+      'of code, supply-chain or secrets, of any severity, created 14 days before the run or earlier',
+    ],
     [
       { issueTypes: ['secrets'], where: { validationStates: ['VALIDATION_STATE_CONFIRMED_VALID'] } },
       'of secrets, of any severity, with validationStates confirmed_valid',
     ],
     [
       { issueTypes: ['sca'], where: { cves: ['CVE-2021-44228', 'CVE-1'], rules: ['undefined-behavior'] } },
-      'of sca, of any severity, with cves CVE-2021-44228 or CVE-1, with rules undefined-behavior',
+      'of supply-chain, of any severity, with cves CVE-2021-44228 or CVE-1, with rules undefined-behavior',
     ],
     [
       { issueTypes: ['secrets'], where: { validationStates: ['A_NEW_STATE'] } },
@@ -65,7 +71,7 @@ describe('a waiver as a sentence', () => {
     [
       'a until 2026-06-30, max 3, types sast+sca, severities low+medium',
       15,
-      'at most 3 issues of sast and sca, low or medium, until 2026-06-30 (15 days left)',
+      'at most 3 issues of code and supply-chain, low or medium, until 2026-06-30 (15 days left)',
     ],
   ])('%s, with %i days left, accepts %s', (text, days, what) => {
     expect(sentence(text, days)).toBe(`Accepts ${what}; @org/appsec: accepted`);

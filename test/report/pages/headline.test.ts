@@ -4,7 +4,7 @@ import { headline } from '../../../src/report/pages/headline.ts';
 import { aCondition, aReport } from '../../build/a-report.ts';
 
 const GAP: GateReport['indexGap'] = { issueTypes: ['sast'], counted: 401n, found: 1n };
-const TOLD = 'gap: 401 findings counted (sast), 1 found';
+const TOLD = 'gap: 401 findings counted (code), 1 found';
 
 /** The heading alone. */
 function heading(given: Partial<GateReport>): string {

@@ -1,0 +1,40 @@
+import { issueTypeOf, PRODUCTS } from '../../domain/product.ts';
+import { TYPE_WORDS } from '../../written/issue-type.ts';
+import { valueSpelled } from '../../written/spelling.ts';
+import { spelledValue } from '../../written/value.ts';
+import { WIRE_ISSUE_TYPES, type WireIssueType } from '../wire-words.ts';
+
+export const UNSPECIFIED = 'ISSUE_TYPE_UNSPECIFIED' as const;
+
+/* Issue types and products in a body that people write, in all the spellings that a policy takes. */
+
+export const wireIssueType = spelledValue(TYPE_WORDS, [], wireTypeOf);
+
+/** The platform takes this for any type. */
+export const wireIssueTypeOrNone = spelledValue(
+  TYPE_WORDS,
+  [],
+  (text): WireIssueType | typeof UNSPECIFIED | undefined =>
+    wireTypeOf(text) ?? valueSpelled(text, [UNSPECIFIED], 'ISSUE_TYPE_'),
+);
+
+function wireTypeOf(text: string): WireIssueType | undefined {
+  const type = issueTypeOf(text);
+  return type === undefined ? undefined : WIRE_ISSUE_TYPES[type];
+}
+
+// spec-gap: scan-list-filter-names
+const WIRE_PRODUCTS = {
+  sast: 'PRODUCT_SAST',
+  sca: 'PRODUCT_SCA',
+  secrets: 'PRODUCT_SECRETS',
+  research: undefined,
+  'ai-sast': 'PRODUCT_AI_SAST',
+} as const;
+
+export type WireProduct = NonNullable<(typeof WIRE_PRODUCTS)[keyof typeof WIRE_PRODUCTS]> | 'PRODUCT_UNSPECIFIED';
+
+export const wireProduct = spelledValue(PRODUCTS, [], (text): WireProduct | undefined => {
+  const type = issueTypeOf(text);
+  return type === undefined ? valueSpelled(text, ['PRODUCT_UNSPECIFIED'] as const, 'PRODUCT_') : WIRE_PRODUCTS[type];
+});
