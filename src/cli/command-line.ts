@@ -11,7 +11,7 @@ import { lookOf } from './screen/look.ts';
 import type { Shell } from './shell.ts';
 import { tellFailure } from './tell-failure.ts';
 import { createTerminal } from './terminal.ts';
-import { assertKnown, readVariables, variablesBeside } from './variables.ts';
+import { assertKnown, readVariables, unusedNote, variablesBeside } from './variables.ts';
 
 /** The whole command line: `args` without the program, settings from the environment. Decides the exit code; never throws. */
 export async function runCommandLine(args: readonly string[], env: NodeJS.ProcessEnv): Promise<void> {
@@ -51,31 +51,31 @@ function jobOf(args: readonly string[], shell: Shell): Job {
       if (asked.kind !== 'run') return { exitCode: print(await linesOf(asked), shell) };
       const { name, rest } = asked;
       const command = await COMMANDS[name].load();
-      if ('run' in command) {
-        await assertVariables(command.flags, shell.env);
-        return { exitCode: await command.run(rest, shell) };
-      }
-      own = command.job(rest, shell);
-      await assertVariables(command.flags, shell.env);
-      return own.work();
+      if (!('run' in command)) own = command.job(rest, shell);
+      const unused = await unusedVariables(command.flags, shell.env);
+      // Its script is often made at the start of every shell.
+      const note = name === 'completion' ? undefined : unusedNote(unused, name);
+      if (note !== undefined) shell.terminal.tell(note);
+      return 'run' in command ? { exitCode: await command.run(rest, shell) } : own!.work();
     },
     fail: (failure) => own?.fail(failure) ?? { exitCode: tellFailure(failure, shell.terminal) },
   };
 }
 
 /**
- * A variable may be the flag of another command: one environment serves several. Only then their flags are loaded.
- * Throws `GateFailure` (`config`).
+ * A variable may be the flag of another command: one environment serves several. Only then their flags are loaded. Gives
+ * those of such flags that say something. Throws `GateFailure` (`config`).
  */
-async function assertVariables(flags: Flags, env: NodeJS.ProcessEnv): Promise<void> {
-  readVariables(env);
+async function unusedVariables(flags: Flags, env: NodeJS.ProcessEnv): Promise<readonly string[]> {
+  const given = readVariables(env);
   const others = variablesBeside(flags, env);
-  if (others.length === 0) return;
+  if (others.length === 0) return [];
   const commands = await Promise.all(Object.values(COMMANDS).map(({ load }) => load()));
   assertKnown(
     others,
     commands.flatMap((command) => Object.keys(command.flags)),
   );
+  return [...new Set(others)].filter((name) => given.has(name));
 }
 
 /** Help or version. */

@@ -76,6 +76,20 @@ export function assertKnown(names: readonly string[], known: readonly string[]):
   throw config(`unknown variable ${JSON.stringify(variableOf(unknown.slice(0, 100)))}: ${hint}`);
 }
 
+/** At most so many are named in one line. */
+const MOST_NAMED = 6;
+
+/**
+ * Says that these flags of other commands, given as variables, have no effect here: whoever thinks they have would be
+ * mistaken about the result. It is undefined where there are none.
+ */
+export function unusedNote(flags: readonly string[], where: string): string | undefined {
+  if (flags.length === 0) return undefined;
+  const named = flags.slice(0, MOST_NAMED).map(variableOf).join(', ');
+  const left = flags.length - MOST_NAMED;
+  return `Note: ${where} does not use ${named}${left > 0 ? ` and ${left} more variables` : ''}.`;
+}
+
 function ourVariables(env: Env): readonly (readonly [string, string | undefined])[] {
   return Object.entries(env).filter(([name]) => name.toUpperCase().startsWith(VARIABLE_START));
 }

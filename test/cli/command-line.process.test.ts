@@ -72,11 +72,18 @@ describe('findings-gate', () => {
     expect(stderr).toMatch(message);
   });
 
-  it('takes a variable of another command for what it is', async () => {
-    const { exitCode, stderr } = await runCli(['policy', 'check', 'nowhere'], {
-      env: { FINDINGS_GATE_SEVERITIES: 'high' },
-    });
-    expect([exitCode, stderr]).toEqual([3, expect.stringContaining('the file nowhere cannot be read')]);
+  it('tells a variable of another command, which changes nothing', async () => {
+    const env = { FINDINGS_GATE_SEVERITIES: 'high', FINDINGS_GATE_MAX_HIGH: ' ', FINDINGS_GATE_NO_COLOR: 'true' };
+    const { exitCode, stderr } = await runCli(['policy', 'check', 'nowhere'], { env });
+    expect(exitCode).toBe(3);
+    expect(stderr).toMatch(
+      /^Note: policy check does not use FINDINGS_GATE_SEVERITIES\.\n.*the file nowhere cannot be read/,
+    );
+  });
+
+  it('tells none where a script for a shell is made', async () => {
+    const env = { FINDINGS_GATE_SEVERITIES: 'high' };
+    expect(await runCli(['completion', 'bash'], { env })).toMatchObject({ exitCode: 0, stderr: '' });
   });
 
   it('never passes a commit because help was asked for as well', async () => {

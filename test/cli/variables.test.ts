@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type Flags, readFlags } from '../../src/cli/flags.ts';
-import { assertKnown, variableOf, variablesBeside } from '../../src/cli/variables.ts';
+import { assertKnown, unusedNote, variableOf, variablesBeside } from '../../src/cli/variables.ts';
 import { parseDigits } from '../../src/inputs/parse-value.ts';
 
 const FLAGS = {
@@ -132,5 +132,18 @@ describe('a variable that begins like ours', () => {
   it.each(['findings_gate_token', 'Findings_Gate_GitLab_Token'])('is refused where it is a token as %s', (variable) => {
     const told = refusal(() => given({ [variable]: 's3cr3t-s3cr3t' }));
     expect(told).toBe(`the variable "${variable}" is not read: a token is in ${variable.toUpperCase()}, in capitals`);
+  });
+});
+
+describe('variables without an effect', () => {
+  it('are named in one line, at most six of them', () => {
+    expect(unusedNote([], 'issues')).toBeUndefined();
+    expect(unusedNote(['max-high', 'policy'], 'issues')).toBe(
+      'Note: issues does not use FINDINGS_GATE_MAX_HIGH, FINDINGS_GATE_POLICY.',
+    );
+    const many = Array.from({ length: 9 }, (_, index) => `flag-${index}`);
+    expect(unusedNote(many, 'a replay')).toMatch(
+      /^Note: a replay does not use .*FINDINGS_GATE_FLAG_5 and 3 more variables\.$/,
+    );
   });
 });

@@ -10,6 +10,7 @@ import type { Command, Shell } from '../shell.ts';
 import { readSurroundings } from '../target/surroundings.ts';
 import { toldSources } from '../target/told-sources.ts';
 import { inOwnWords, nextStepHere } from '../tell-failure.ts';
+import { unusedNote } from '../variables.ts';
 import { CHECK_FILES, CHECK_FLAGS, CHECK_GROUPS, type CheckFlag } from './check-flags.ts';
 import { readPolicy, readRawInputs, readSettings } from './check-settings.ts';
 import { progressLog } from './plain-log.ts';
@@ -47,7 +48,8 @@ function checkJob(args: readonly string[], shell: Shell): Job {
       const log = progressLog(terminal, given.isOn('verbose'));
       const replay = given.text('replay');
       if (replay !== undefined) {
-        assertReplayFlags(given);
+        const note = unusedNote(assertReplayFlags(given), 'a replay');
+        if (note !== undefined) terminal.tell(note);
         const { openReplay } = await import('./replay.ts');
         const replayed = await openReplay({ path: replay, given, raw: written, log, signal });
         await claimGiven(given, CHECK_FILES, terminal);

@@ -33,19 +33,19 @@ const OF_A_SIMULATION = [
   'page-size',
 ] as const satisfies readonly SimulateFlag[];
 
-/** Refuses what a replay of a run would have to ignore. Throws `GateFailure` (`config`). */
-export function assertReplayFlags(given: Given<CheckFlag>): void {
+/** Refuses what a replay of a run would have to ignore. Gives the variables that it ignores. Throws `GateFailure` (`config`). */
+export function assertReplayFlags(given: Given<CheckFlag>): readonly string[] {
   if (given.operands.length > 0) throw config('check takes only flags; write each value after its flag');
   const ofTheNote = ['--gitlab-note', '--comment-key'].filter((name) => given.isOn(name.slice(2) as CheckFlag));
   if (ofTheNote.length > 0) {
     throw config(`${ofTheNote.join(', ')} beside --replay: a replay sends nothing; leave it out`);
   }
-  refuse(given, OF_A_RUN);
+  return refuse(given, OF_A_RUN);
 }
 
 /** Refuses the same for a simulation. */
-export function assertSimulationReplayFlags(given: Given<SimulateFlag>): void {
-  refuse(given, OF_A_SIMULATION);
+export function assertSimulationReplayFlags(given: Given<SimulateFlag>): readonly string[] {
+  return refuse(given, OF_A_SIMULATION);
 }
 
 /**
@@ -53,7 +53,10 @@ export function assertSimulationReplayFlags(given: Given<SimulateFlag>): void {
  * environment serves several commands, and this one has no use for it. Where a variable asks for the replay itself,
  * nothing says which of the two is meant.
  */
-function refuse<Name extends string>(given: Given<Name | 'record' | 'replay'>, names: readonly Name[]): void {
+function refuse<Name extends string>(
+  given: Given<Name | 'record' | 'replay'>,
+  names: readonly Name[],
+): readonly string[] {
   const replay = given.nameOf('replay');
   const isMeant = (name: Name | 'record'): boolean => {
     const source = given.sourceOf(name);
@@ -66,4 +69,5 @@ function refuse<Name extends string>(given: Given<Name | 'record' | 'replay'>, n
   }
   const told = names.filter(isMeant).map((name) => given.nameOf(name));
   if (told.length > 0) throw config(`${told.join(', ')} beside ${replay}: the record alone says that; leave it out`);
+  return [...names, 'record' as const].filter((name) => given.sourceOf(name) === 'variable');
 }

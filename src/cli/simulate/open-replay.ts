@@ -6,6 +6,7 @@ import { assertSimulationReplayFlags } from '../check/replay-flags.ts';
 import type { Given } from '../flags.ts';
 import { recordBytes } from '../record-bytes.ts';
 import type { Shell } from '../shell.ts';
+import { unusedNote } from '../variables.ts';
 import type { Opened } from './opened.ts';
 import type { SimulateFlag } from './simulate-flags.ts';
 import { parseSimulated, readJudgedBy, readRawInputs } from './simulate-settings.ts';
@@ -14,10 +15,11 @@ import { parseSimulated, readJudgedBy, readRawInputs } from './simulate-settings
 export async function openReplay(
   path: string,
   given: Given<SimulateFlag>,
-  { signal }: Pick<Shell, 'signal'>,
+  { signal, terminal }: Pick<Shell, 'signal' | 'terminal'>,
   log: Log,
 ): Promise<Opened> {
-  assertSimulationReplayFlags(given);
+  const note = unusedNote(assertSimulationReplayFlags(given), 'a replay');
+  if (note !== undefined) terminal.tell(note);
   const record = readSimulationRecord(await recordBytes(path, signal));
   // A simulation judges the newest scan of a ref, whatever its kind.
   const isGiven = (name: ReplayedAnew): boolean => name !== 'required-scan' && given.text(name) !== undefined;
