@@ -393,6 +393,8 @@ describe('a waiver', () => {
     ['99999w', '2026-06-16', '"longest-waiver" must be days or weeks'],
     ['0d', '2026-06-16', '"longest-waiver" must be days or weeks'],
     ['90', '2026-06-16', '"longest-waiver" must be days or weeks'],
+    ['x90d', '2026-06-16', '"longest-waiver" must be days or weeks'],
+    ['90days', '2026-06-16', '"longest-waiver" must be days or weeks'],
   ])('under longest-waiver %s may end on %s: %s', (longest, expires, message) => {
     const entry = JSON.stringify({ ...WAIVER, expires });
     expect(refusal(`version: 1\nlongest-waiver: ${longest}\nwaivers:\n  - ${entry}\n`)).toContain(message);
