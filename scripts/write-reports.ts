@@ -21,7 +21,7 @@ ${firstSight.map(({ know }) => `- ${know}`).join('\n')}
 
 <picture>
   <source media="(prefers-color-scheme: dark)" srcset="pictures/${name}-dark.png">
-  <img width="650" alt="${title}. The first six lines say ${firstSight.map(({ know }) => know).join('; ')}." \
+  <img width="650" alt="${title}. The first seven lines say ${firstSight.map(({ know }) => know).join('; ')}." \
 src="pictures/${name}-light.png">
 </picture>
 `,

@@ -8,7 +8,7 @@ export type Scene = {
   /** Of the picture, without its ending. */
   readonly name: string;
   readonly title: string;
-  /** What a reader must know within five seconds, and the text that says it: within the first six lines of the page. */
+  /** What a reader must know within five seconds, and the text that says it: within the first seven lines of the page. */
   readonly firstSight: readonly { readonly know: string; readonly text: string }[];
   readonly page: 'comment' | 'summary';
   readonly scenario: Scenario;
@@ -49,7 +49,6 @@ conditions:
 `;
 
 const RE_RUN = { know: 'that triage and a re-run are a way out', text: 're-run this job' };
-const WAIVE = { know: 'where a waiver is written', text: '**waive** a rule in' };
 const JUDGED = { know: 'what was judged, by which scan, and how old that is', text: 'by diff scan' };
 const NOT_A_PASS = { know: 'that this is no pass', text: 'Not proven, so not a pass' };
 
@@ -63,9 +62,9 @@ export const SCENES: readonly Scene[] = [
     inputs: { 'max-medium': '10' },
     firstSight: [
       { know: 'that it failed, and by how much', text: 'failed: 3 critical and 8 high issues, none allowed' },
-      { know: 'which rules to fix', text: '**Fix** `detected-aws-access-key`' },
+      { know: 'that a secret is revoked', text: 'The secret found by `detected-aws-access-key`' },
+      { know: 'which rules to fix', text: '**Fix** `' },
       RE_RUN,
-      WAIVE,
       JUDGED,
     ],
   },
@@ -79,7 +78,6 @@ export const SCENES: readonly Scene[] = [
       { know: 'that only what is new counts', text: 'failed: 1 new high issue, none allowed' },
       { know: 'which rule is new', text: '**Fix** `sql-injection-using-raw`' },
       RE_RUN,
-      WAIVE,
     ],
   },
   {
@@ -90,8 +88,9 @@ export const SCENES: readonly Scene[] = [
     inputs: { policy: LIVE_SECRETS },
     firstSight: [
       { know: 'which condition is broken', text: 'failed: "No live secrets": 1 issue, none allowed' },
-      { know: 'which secret it is', text: '**Fix** `detected-aws-access-key`' },
-      { know: 'where a waiver is written', text: '**waive** a rule in the input `policy`' },
+      { know: 'which secret it is', text: 'The secret found by `detected-aws-access-key`' },
+      { know: 'that it works, and must be revoked', text: '**revoke it, then remove it**' },
+      RE_RUN,
     ],
   },
   {
@@ -192,9 +191,9 @@ export const SCENES: readonly Scene[] = [
     inputs: { 'max-medium': '10' },
     firstSight: [
       { know: 'that it failed, and by how much', text: 'failed: 3 critical and 8 high issues, none allowed' },
-      { know: 'which rules to fix', text: '**Fix** `detected-aws-access-key`' },
+      { know: 'that a secret is revoked', text: 'The secret found by `detected-aws-access-key`' },
+      { know: 'which rules to fix', text: '**Fix** `' },
       RE_RUN,
-      WAIVE,
       JUDGED,
     ],
   },

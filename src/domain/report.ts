@@ -90,6 +90,8 @@ export type GateReport = {
 };
 
 export type ReportedCondition = ConditionOutcome & {
+  /** True where it counts only secrets that were tried and work. */
+  readonly isOfLiveSecrets: boolean;
   /** The first of those that it counts, most issues first: at most 1,000. */
   readonly rules: readonly ReportedCulprit[];
   /** How many it counts in all. */

@@ -99,6 +99,7 @@ export function aCondition(given: Partial<ReportedCondition> = {}): ReportedCond
     found: 0n,
     new: undefined,
     waived: 0n,
+    isOfLiveSecrets: false,
     result: 'ok',
     rules,
     rulesInAll: rules.length,

@@ -119,7 +119,7 @@ export function failOnLiveSecret(): GateReport {
     conditions: [
       aCondition({ found: 1n, waived: 1n }),
       aCondition({ name: 'max-high', max: 2n, found: 4n, waived: 2n }),
-      aCondition({ name: 'No live secrets', source: 'policy', found: 2n, result: 'broken' }),
+      aCondition({ name: 'No live secrets', source: 'policy', found: 2n, result: 'broken', isOfLiveSecrets: true }),
       aCondition({ name: 'Few leaking rules', source: 'policy', action: 'warn', count: 'groups', max: 1n, found: 1n }),
     ],
     rules: [

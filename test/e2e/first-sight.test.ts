@@ -9,10 +9,10 @@ const ROOT = join(import.meta.dirname, '..', '..');
 /** Lines that a reader sees: neither blank ones nor the marker. */
 function firstLines(page: string): string {
   const seen = page.split('\n').filter((line) => line !== '' && !line.startsWith('<!--'));
-  return seen.slice(0, 6).join('\n');
+  return seen.slice(0, 7).join('\n');
 }
 
-describe('the first six lines', () => {
+describe('the first seven lines', () => {
   test.each(SCENES)(
     'of $name say what a reader must know',
     async ({ page, scenario, afterwards, inputs, event, firstSight }) => {

@@ -54,7 +54,12 @@ export function reportOf(learned: Learned, inputs: ReportSettings, closing: Clos
   const facts = {
     verdict,
     countsAre: worthOf(evidence?.read.evidence, proven?.stop),
-    conditions: reportedConditions(judgement?.conditions ?? [], evidence?.read.evidence, pageOf),
+    conditions: reportedConditions(
+      judgement?.conditions ?? [],
+      settings?.conditions ?? [],
+      evidence?.read.evidence,
+      pageOf,
+    ),
     ...(evidence === undefined
       ? { rules: [], breakingRules: 0 }
       : reportedRules(evidence.read.evidence, judgement, pageOf)),

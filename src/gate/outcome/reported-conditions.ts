@@ -1,22 +1,31 @@
 import type { Evidence } from '../../domain/evidence.ts';
 import { MOST_RULES_OF_A_CONDITION } from '../../domain/limits.ts';
+import type { Condition } from '../../domain/policy.ts';
 import { PRODUCT_OF_ISSUE_TYPE } from '../../domain/product.ts';
 import type { ReportedCondition, ReportedCulprit } from '../../domain/report.ts';
 import type { RulePage } from '../../domain/rule/rule-page.ts';
 import type { CountColumn } from '../../domain/severity.ts';
 import type { ConditionResult, CountedRule } from '../../domain/verdict.ts';
 
-/** The conditions with the rules that each of them counts, so that no page has to guess. */
+/** The conditions with the rules that each of them counts, so that no page has to guess. Results are in the order of the conditions. */
 export function reportedConditions(
-  conditions: readonly ConditionResult[],
+  results: readonly ConditionResult[],
+  conditions: readonly Condition[],
   evidence: Evidence | undefined,
   pageOf: RulePage,
 ): ReportedCondition[] {
-  return conditions.map(({ rules, ...condition }) => ({
+  return results.map(({ rules, ...condition }, index) => ({
     ...condition,
+    isOfLiveSecrets: isOfLiveSecrets(conditions[index]),
     rules: rules.slice(0, MOST_RULES_OF_A_CONDITION).map((rule) => culpritOf(rule, evidence, pageOf)),
     rulesInAll: rules.length,
   }));
+}
+
+function isOfLiveSecrets(condition: Condition | undefined): boolean {
+  if (condition?.scope.kind !== 'search') return false;
+  const { validationStates = [] } = condition.scope.where;
+  return validationStates.length > 0 && validationStates.every((state) => state === 'VALIDATION_STATE_CONFIRMED_VALID');
 }
 
 function culpritOf(counted: CountedRule, evidence: Evidence | undefined, pageOf: RulePage): ReportedCulprit {

@@ -107,7 +107,7 @@ const condition = {
   result: oneOf(['ok', 'broken', 'unproven', 'not-applicable']),
   rules: list(group(culprit)),
   rulesInAll: count,
-} satisfies MembersOf<Omit<ReportedCondition, 'column'>>;
+} satisfies MembersOf<Omit<ReportedCondition, 'column' | 'isOfLiveSecrets'>>;
 
 const waiver = {
   rule: text,

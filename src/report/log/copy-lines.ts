@@ -7,10 +7,11 @@ export function copyLines(report: GateReport): string[] {
   const wayOut = report.verdict.word === 'fail' ? wayOutOf(report) : undefined;
   if (wayOut === undefined) return [];
   const name = ruleNames(report)(wayOut.rule);
-  return [`To list the issues of ${name}:`, `  ${wayOut.command}`, ...waiverLines(report, wayOut)];
+  return [`To list the issues of ${name}, one by one:`, `  ${wayOut.command}`, ...waiverLines(report, wayOut)];
 }
 
 function waiverLines(report: GateReport, { waiver }: WayOut): string[] {
+  if (waiver === undefined) return [];
   if (waiver.length === 0) return [`It has a waiver in ${waiverPlace(report, asItIs)}: change that one.`];
   return [`To waive it, add this to ${pastePlace(report, asItIs)}:`, ...waiver.map((line) => `  ${line}`)];
 }

@@ -12,7 +12,7 @@ import { headline, placesLine } from './headline.ts';
 import { judgedLine } from './judged-line.ts';
 import { knownAndMissing } from './known-and-missing.ts';
 import { notes } from './notes.ts';
-import { pasteLines } from './paste-lines.ts';
+import { pasteLines, pasteTitle } from './paste-lines.ts';
 import { problemList } from './problem-list.ts';
 import { proof } from './proof.ts';
 import { otherRules } from './rule-table.ts';
@@ -61,7 +61,7 @@ function fullPage(report: GateReport, { culprits: most, rows }: PageSize): strin
     whatToDo(report, link),
     problemList(report, rows),
     judgedLine(report, link),
-    paste === '' ? '' : details('Lines to copy: a waiver, and the command that lists the issues', paste),
+    paste === '' ? '' : details(pasteTitle(report), paste),
     culprits(report, '####', { most, open: OPEN_COMMENT_RULES }),
     isInconclusive ? knownAndMissing(report, link, rows) : '',
     hasCounts(report) ? paragraphs(countLine(report), baselineRules(report, Math.min(rows, OPEN_COMMENT_RULES))) : '',

@@ -1,9 +1,10 @@
 import { NEXT_STEP } from '../../domain/reason.ts';
 import type { GateReport } from '../../domain/report.ts';
 import { inWordsOf } from '../../domain/text/setting-name.ts';
-import { culpritList, culpritText } from '../text/culprit-list.ts';
+import { culpritText } from '../text/culprit-list.ts';
 import { code, type Link, linkToRules } from '../text/markdown.ts';
-import { blockers, isIncompleteFail } from '../text/report-facts.ts';
+import { mayWaive, type Remedy, remediesOf } from '../text/remedy/remedies.ts';
+import { isIncompleteFail } from '../text/report-facts.ts';
 import { sentence } from '../text/sentence.ts';
 import { waiverPlace } from '../text/way-out.ts';
 
@@ -15,12 +16,18 @@ export function whatToDo(report: GateReport, link: Link): string {
 
 function waysOut(report: GateReport, link: Link): string {
   const { links, verdict, event } = report;
-  const rules = culpritText(culpritList(blockers(report), report), code, linkToRules(links));
+  const repairs = remediesOf(report).map(({ remedy, list }) => ({
+    remedy,
+    rules: culpritText(list, code, linkToRules(links)),
+  }));
+  const isWaiver = mayWaive(report);
   return [
-    `- **Fix** ${rules === '' ? 'the issues' : rules}, and push, or`,
+    ...(repairs.length === 0 ? ['- **Fix** the issues, and push, or'] : repairs.map(repairLine)),
     `- **triage** ${link('the issues on the platform', links.findings)}, then ` +
-      `${link('re-run this job', links.run)}: it takes seconds, nothing is scanned again, or`,
-    `- **waive** a rule in ${waiverPlace(report, code)}, with a reason, an owner and an expiry date.`,
+      `${link('re-run this job', links.run)}: it takes seconds, nothing is scanned again${isWaiver ? ', or' : '.'}`,
+    ...(isWaiver
+      ? [`- **waive** a rule in ${waiverPlace(report, code)}, with a reason, an owner and an expiry date.`]
+      : []),
     ...(isIncompleteFail(report)
       ? ['', `For the part that was not read: ${sentence(inWordsOf(event, NEXT_STEP[verdict.reason!]))}`]
       : []),
@@ -29,3 +36,17 @@ function waysOut(report: GateReport, link: Link): string {
       : []),
   ].join('\n');
 }
+
+function repairLine(
+  { remedy, rules }: { readonly remedy: Remedy; readonly rules: string },
+  index: number,
+  all: readonly unknown[],
+): string {
+  return `- ${REPAIRS[remedy](rules)}${index === all.length - 1 ? ', or' : ', and'}`;
+}
+
+const REPAIRS: Readonly<Record<Remedy, (rules: string) => string>> = {
+  revoke: (rules) => `The secret found by ${rules}: **revoke it, then remove it**, and push`,
+  update: (rules) => `**Update or remove the package** of ${rules}, and push`,
+  fix: (rules) => `**Fix** ${rules}, and push`,
+};

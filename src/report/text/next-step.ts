@@ -3,8 +3,8 @@ import { AWAITED_REASONS, NEXT_STEP, type Reason } from '../../domain/reason.ts'
 import type { GateReport } from '../../domain/report.ts';
 import { durationText } from '../../domain/text/duration-text.ts';
 import { inWordsOf, settingName } from '../../domain/text/setting-name.ts';
-import { culpritList, culpritText } from './culprit-list.ts';
-import { blockers } from './report-facts.ts';
+import { culpritText } from './culprit-list.ts';
+import { mayWaive, type Remedy, remediesOf } from './remedy/remedies.ts';
 import { waiverPlace } from './way-out.ts';
 
 /** What a next step can name of the run. */
@@ -59,13 +59,20 @@ function isLeftPending(reason: Reason, { waitTimeoutMs, commitStatus }: Partial<
 }
 
 function waysOut(facts: NextStepFacts): string {
-  const rules = culpritText(culpritList(blockers(facts), facts), asItIs);
-  const place = waiverPlace(facts, asItIs);
+  const repairs = remediesOf(facts).map(({ remedy, list }) => REPAIRS[remedy](culpritText(list, asItIs)));
+  const first = repairs.length === 0 ? 'fix the issues' : repairs.join('; ');
+  const waiver = mayWaive(facts) ? `, or add a waiver with an owner and a date to ${waiverPlace(facts, asItIs)}` : '';
   return (
-    `Fix ${rules === '' ? 'the issues' : rules}, or triage the issues on the platform and re-run this job ` +
-    `(seconds, no rescan), or add a waiver with an owner and a date to ${place}.`
+    `${first[0]!.toUpperCase()}${first.slice(1)}; or triage the issues on the platform ` +
+    `and re-run this job (seconds, no rescan)${waiver}.`
   );
 }
+
+const REPAIRS: Readonly<Record<Remedy, (rules: string) => string>> = {
+  revoke: (rules) => `the secret found by ${rules}: revoke it, then remove it`,
+  update: (rules) => `update or remove the package of ${rules}`,
+  fix: (rules) => `fix ${rules}`,
+};
 
 type Tell = (facts: NextStepFacts) => string;
 

@@ -2,6 +2,7 @@ import { isScannedRefName } from '../../domain/ref.ts';
 import type { GateReport, ReportedCulprit } from '../../domain/report.ts';
 import { COMMAND_LINE } from '../../domain/target.ts';
 import { DAY_MS } from '../../domain/text/calendar-date.ts';
+import { isWaivable, mayWaive } from './remedy/remedies.ts';
 import { blockers } from './report-facts.ts';
 import { replaceUnseen, unitEscapes } from './text.ts';
 import { isoText } from './time-text.ts';
@@ -26,9 +27,12 @@ const TOO_LONG = '# The name of the rule or of the ref is too long to be shown h
  */
 export type WayOut = {
   readonly rule: ReportedCulprit;
-  /** YAML of a policy; empty where the policy has a waiver of this rule, which must be changed instead. */
-  readonly waiver: readonly string[];
-  /** Lists the issues of the rule, in a shell. */
+  /**
+   * YAML of a policy; empty where the policy has a waiver of this rule, which must be changed instead. It is undefined
+   * where a waiver is no way out.
+   */
+  readonly waiver: readonly string[] | undefined;
+  /** Lists the issues of the rule one by one, in a shell: with places, which a page may not have. */
   readonly command: string;
 };
 
@@ -37,9 +41,9 @@ export function wayOutOf(report: GateReport): WayOut | undefined {
   const rule = blockers(report)
     .flatMap(({ rules }) => rules)
     .find(({ rulePath, ruleId }) => isName(rulePath) || isName(ruleId));
-  return rule === undefined
-    ? undefined
-    : { rule, waiver: waiverLines(report, rule), command: listCommand(report, rule) };
+  if (rule === undefined) return undefined;
+  const waiver = mayWaive(report) && isWaivable(report, rule) ? waiverLines(report, rule) : undefined;
+  return { rule, waiver, command: listCommand(report, rule) };
 }
 
 /** Says where a waiver is to be written. */
@@ -99,7 +103,7 @@ function listCommand({ links, deploymentId, ref, scans }: GateReport, rule: Repo
   };
   if (Object.values(filter).some(([value = '']) => value.length > MOST_OF_A_NAME)) return TOO_LONG;
   const command = [
-    'findings-gate issues',
+    'findings-gate issues --each',
     ...(links.platform === undefined ? [] : [`--base-url ${inShell(links.platform)}`]),
     ...(deploymentId === undefined ? [] : [`--deployment-id ${inShell(deploymentId)}`]),
     // The rule's path finds only issues of code.

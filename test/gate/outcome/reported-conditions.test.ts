@@ -6,7 +6,12 @@ import { type CaseText, caseOf, LIVE } from '../../policy/a-case.ts';
 
 function conditionsOf(texts: CaseText) {
   const given = caseOf(texts);
-  return reportedConditions(evaluate(given).conditions, given.evidence, rulePages('https://platform.example/'));
+  return reportedConditions(
+    evaluate(given).conditions,
+    given.conditions,
+    given.evidence,
+    rulePages('https://platform.example/'),
+  );
 }
 
 describe('the rules of a reported condition', () => {

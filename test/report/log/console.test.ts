@@ -9,7 +9,7 @@ test('the log begins with verdict and next step, then come culprits, lines to co
     '',
     'Findings Gate failed: 3 critical issues, none allowed; 14 high issues (1 waived), 10 allowed.',
   ]);
-  expect(lines[2]).toMatch(/^Next: Fix eval-detected \(2\), .*, or triage the issues/);
+  expect(lines[2]).toMatch(/^Next: Fix eval-detected \(2\) .*; or triage the issues/);
   expect(lines.slice(3, 13)).toEqual([
     '',
     'Broken: max-critical: 3 critical issues, none allowed',
@@ -23,8 +23,8 @@ test('the log begins with verdict and next step, then come culprits, lines to co
     '     4  high      secrets  detected-aws-access-key  generic.secrets.security.detected-aws-access-key',
   ]);
   expect(lines.slice(14, 25)).toEqual([
-    'To list the issues of eval-detected:',
-    '  findings-gate issues --base-url https://platform.example --deployment-id 31 --repository-ids 4242 --refs refs/pull/7/merge --rule-ids r-1001',
+    'To list the issues of eval-detected, one by one:',
+    '  findings-gate issues --each --base-url https://platform.example --deployment-id 31 --repository-ids 4242 --refs refs/pull/7/merge --rule-ids r-1001',
     'To waive it, add this to the list waivers in .github/findings-gate.yml of acme/shop:',
     '    - rule: "python.lang.security.audit.eval-detected"',
     '      reason: "Say why this is acceptable"',

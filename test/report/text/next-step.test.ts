@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { NEXT_STEP, REASONS } from '../../../src/domain/reason.ts';
+import type { ReportedRule } from '../../../src/domain/report.ts';
 import { nextStep } from '../../../src/report/text/next-step.ts';
 import { aCondition, aCulprit, aReport, aReportedScan, aRule } from '../../build/a-report.ts';
 
@@ -15,20 +16,35 @@ describe('the next step of a fail', () => {
     const conditions = [aCondition({ result: 'broken', rules })];
     const policy = { kind: 'local-file', path: 'gate.yml', sha256: '' } as const;
     expect(nextStep({ ...aReport({ verdict: fail, conditions, policy }), settings: {} })).toBe(
-      'Fix one (1), two (1), three (1) and 2 more rules, or triage the issues on the platform and re-run this job (seconds, no rescan), or add a waiver with an owner and a date to gate.yml.',
+      'Fix one (1), two (1), three (1) and 2 more rules; or triage the issues on the platform and re-run this job (seconds, no rescan), or add a waiver with an owner and a date to gate.yml.',
     );
   });
 
   test('names no rule of a condition that is only a warning, or is kept', () => {
     const rules = [aCulprit(aRule())];
     const conditions = [aCondition({ result: 'broken', action: 'warn', rules }), aCondition({ rules })];
-    expect(nextStep({ ...aReport({ verdict: fail, conditions }), settings: {} })).toMatch(/^Fix the issues, or triage/);
+    expect(nextStep({ ...aReport({ verdict: fail, conditions }), settings: {} })).toMatch(/^Fix the issues; or triage/);
+  });
+
+  test('fits each kind of finding, the worst first, and has no waiver where no policy is in use', () => {
+    const rule = (rulePath: string, given: Partial<ReportedRule>) => aCulprit(aRule({ rulePath, ...given }));
+    const rules = [
+      rule('code', { severity: 'high' }),
+      rule('package', { product: 'supply-chain', severity: 'medium' }),
+      rule('key', { product: 'secrets' }),
+      rule('other', { product: undefined, severity: 'low' }),
+    ];
+    const conditions = [aCondition({ result: 'broken', rules })];
+    expect(nextStep({ ...aReport({ verdict: fail, conditions }), settings: {} })).toBe(
+      'The secret found by key (1): revoke it, then remove it; fix code (1) and other (1); update or remove the package of package (1); ' +
+        'or triage the issues on the platform and re-run this job (seconds, no rescan).',
+    );
   });
 
   test('names a rule once that two conditions count', () => {
     const broken = aCondition({ result: 'broken', rules: [aCulprit(aRule({ rulePath: 'one' }))] });
     expect(nextStep({ ...aReport({ verdict: fail, conditions: [broken, broken] }), settings: {} })).toMatch(
-      /^Fix one \(1\), or/,
+      /^Fix one \(1\); or/,
     );
   });
 });

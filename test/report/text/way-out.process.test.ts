@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { readFlags } from '../../../src/cli/flags.ts';
 import { ISSUES } from '../../../src/cli/issues/issues.ts';
 import { parseNamedRef } from '../../../src/cli/named-ref.ts';
-import { ISSUES_REQUEST } from '../../../src/cli/requests/issue-request.ts';
+import { ISSUE_LIST_REQUEST } from '../../../src/cli/requests/issue-request.ts';
 import { readRequest } from '../../../src/cli/requests/request.ts';
 import { refSpellings } from '../../../src/domain/ref.ts';
 import type { GateReport } from '../../../src/domain/report.ts';
@@ -57,7 +57,8 @@ async function requestOf([command, ...args]: readonly string[]) {
   expect(command).toBe('issues');
   const given = readFlags(args, ISSUES.flags, {});
   expect(given.operands).toEqual([]);
-  const { filter } = await readRequest(given, ISSUES_REQUEST, {
+  expect(given.isOn('each')).toBe(true);
+  const { filter } = await readRequest(given, ISSUE_LIST_REQUEST, {
     readStdin: async () => '',
     signal: new AbortController().signal,
   });
@@ -91,14 +92,23 @@ describe('the command that lists the issues of a rule', () => {
 
   test('names the ordinary by flags that a person can read', () => {
     expect(commandOf({ rulePath: 'a.b', ruleId: '' })).toBe(
-      'findings-gate issues --base-url https://platform.example --deployment-id 31 --type sast --repository-ids 4242 --refs refs/pull/7/merge --rules a.b',
+      'findings-gate issues --each --base-url https://platform.example --deployment-id 31 --type sast --repository-ids 4242 --refs refs/pull/7/merge --rules a.b',
     );
   });
 
   test('leaves out what is not known', async () => {
     const given = { ref: undefined, scans: [aReportedScan({ repositoryId: undefined })], deploymentId: undefined };
     const [args] = wordsOf([commandOf({ rulePath: 'a.b', ruleId: '' }, given)]);
-    expect(args).toEqual(['issues', '--base-url', 'https://platform.example', '--type', 'sast', '--rules', 'a.b']);
+    expect(args).toEqual([
+      'issues',
+      '--each',
+      '--base-url',
+      'https://platform.example',
+      '--type',
+      'sast',
+      '--rules',
+      'a.b',
+    ]);
   });
 
   test.each([

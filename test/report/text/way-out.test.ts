@@ -1,11 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import type { RuleFacts, Tally } from '../../../src/domain/evidence.ts';
-import type { GateReport } from '../../../src/domain/report.ts';
+import type { GateReport, ReportedCondition, ReportedRule } from '../../../src/domain/report.ts';
 import { parsePolicy } from '../../../src/policy/file/parse-policy.ts';
 import { evaluate } from '../../../src/policy/judgement/evaluate.ts';
 import { renderConsole } from '../../../src/report/log/console.ts';
 import { pasteLines } from '../../../src/report/pages/paste-lines.ts';
 import { logLine } from '../../../src/report/text/log-text.ts';
+import { mayWaive } from '../../../src/report/text/remedy/remedies.ts';
 import { pastePlace, waiverPlace, wayOutOf } from '../../../src/report/text/way-out.ts';
 import { aCondition, aCulprit, aReport, aRule, aWaiver } from '../../build/a-report.ts';
 import { RULE_NAMES } from '../../build/rule-names.ts';
@@ -23,12 +24,14 @@ function failBy(rule: Named, given: Partial<GateReport> = {}): GateReport {
     verdict,
     nextStep: 'Fix it.',
     conditions: [aCondition({ result: 'broken', found: 1n, rules })],
+    // No file stands at its place yet.
+    waiversFile: given.policy === undefined ? { path: 'waivers.yml', source: undefined } : undefined,
     ...given,
   });
 }
 
 function waiverOf(rule: Named, given: Partial<GateReport> = {}): readonly string[] {
-  return wayOutOf(failBy(rule, given))!.waiver;
+  return wayOutOf(failBy(rule, given))!.waiver!;
 }
 
 function parsed(...lines: readonly string[]) {
@@ -49,7 +52,7 @@ function rulesLeft(rules: readonly Named[], { waivers }: ReturnType<typeof parse
 }
 
 describe('the waiver to copy', () => {
-  test('is a policy of its own where there is none', () => {
+  test('is a file of its own where there is none yet', () => {
     expect(waiverOf({ rulePath: 'a.b', ruleId: '1' })).toEqual([
       'version: 1',
       'waivers:',
@@ -58,6 +61,31 @@ describe('the waiver to copy', () => {
       '    owner: "@your-team"',
       '    expires: 2026-12-03',
     ]);
+  });
+
+  test('is not offered where no policy is in use', () => {
+    const report = failBy({ rulePath: 'a.b', ruleId: '1' }, { waiversFile: undefined });
+    expect(wayOutOf(report)).toMatchObject({ waiver: undefined });
+    expect(pasteLines(report)).toMatch(/^To list the issues of `b`, one by one:/);
+    expect(renderConsole(report).join('\n')).not.toMatch(/waive/);
+  });
+
+  test.each<[what: string, condition: Partial<ReportedCondition>, rule: Partial<ReportedRule>, isOffered: boolean]>([
+    ['a critical secret', {}, { product: 'secrets' }, false],
+    ['a secret that works', { isOfLiveSecrets: true }, { product: 'secrets', severity: 'low' }, false],
+    ['any other secret', {}, { product: 'secrets', severity: 'high' }, true],
+    ['a critical finding in code', {}, { product: 'code' }, true],
+    ['a package', {}, { product: 'supply-chain' }, true],
+  ])('of %s is offered only where it leaves no door open', (_what, condition, rule, isOffered) => {
+    const rules = [aCulprit(aRule(rule))];
+    const report = failBy(
+      { rulePath: 'a', ruleId: '1' },
+      {
+        conditions: [aCondition({ result: 'broken', found: 1n, rules, ...condition })],
+      },
+    );
+    expect(wayOutOf(report)?.waiver !== undefined).toBe(isOffered);
+    expect(mayWaive(report)).toBe(isOffered);
   });
 
   test.each(NAMES)('takes out its rule and no other: a name with %s', (_what, name) => {

@@ -1,0 +1,61 @@
+import type { GateReport, ReportedCondition, ReportedCulprit } from '../../../domain/report.ts';
+import { COUNT_COLUMNS } from '../../../domain/severity.ts';
+import { type CulpritList, culpritList } from '../culprit-list.ts';
+import { blockers } from '../report-facts.ts';
+
+/** What mends a finding. */
+export type Remedy = 'revoke' | 'update' | 'fix';
+
+export type Remedied = { readonly remedy: Remedy; readonly list: CulpritList };
+
+type Facts = Parameters<typeof culpritList>[1] & Pick<GateReport, 'policy' | 'waiversFile'>;
+
+/** The rules that block by what mends them, that with the worst severity first. It is empty where no rule is known. */
+export function remediesOf(report: Facts): readonly Remedied[] {
+  const broken = blockers(report);
+  const byRemedy = Map.groupBy(
+    broken.flatMap(({ rules }) => rules),
+    remedyOf,
+  );
+  const beyond = Math.max(0, ...broken.map(({ rules, rulesInAll }) => rulesInAll - rules.length));
+  return [...byRemedy]
+    .toSorted(([, some], [, others]) => worst(some) - worst(others))
+    .map(([remedy, rules], index) => {
+      // What the rules beyond the list are is not known: they are told once.
+      const rulesInAll = new Set(rules.map(identity)).size + (index === 0 ? beyond : 0);
+      return { remedy, list: culpritList([{ rules, rulesInAll }], report) };
+    });
+}
+
+/** True where a waiver is a way out: a policy or a file of waivers is in use, and a rule that blocks may be waived. */
+export function mayWaive(report: Facts): boolean {
+  if (report.policy === undefined && report.waiversFile === undefined) return false;
+  const rules = blockers(report).flatMap((condition) => condition.rules);
+  return rules.length === 0 || rules.some((rule) => isWaivable(report, rule));
+}
+
+/** A secret that is critical, or known to work, is revoked: to accept it would leave the door open. */
+export function isWaivable({ conditions }: Pick<GateReport, 'conditions'>, rule: ReportedCulprit): boolean {
+  if (rule.product !== 'secrets') return true;
+  const own = conditions.filter(({ rules }) => rules.some((other) => identity(other) === identity(rule)));
+  return !own.some((condition) => condition.isOfLiveSecrets || isCriticalIn(condition, rule));
+}
+
+function isCriticalIn({ rules }: ReportedCondition, rule: ReportedCulprit): boolean {
+  return rules.some((other) => identity(other) === identity(rule) && other.columns.includes('critical'));
+}
+
+function remedyOf({ product }: ReportedCulprit): Remedy {
+  if (product === 'secrets') return 'revoke';
+  return product === 'supply-chain' ? 'update' : 'fix';
+}
+
+/** How bad the worst of them is; a rule without a known severity comes last. */
+function worst(rules: readonly ReportedCulprit[]): number {
+  const ranks = rules.flatMap(({ columns }) => columns.map((column) => COUNT_COLUMNS.indexOf(column)));
+  return Math.min(COUNT_COLUMNS.length, ...ranks);
+}
+
+function identity({ product, ruleId, rulePath }: ReportedCulprit): string {
+  return JSON.stringify([product, ruleId, rulePath]);
+}
