@@ -1,5 +1,5 @@
 import { asGateFailure } from '../../domain/failure.ts';
-import { countOf } from '../../domain/simulation/blocked.ts';
+import { countOf, uncomparedOf } from '../../domain/simulation/blocked.ts';
 import type { Simulation } from '../../domain/simulation/judged-ref.ts';
 import { saysNotHeld } from '../../domain/text/not-held-text.ts';
 import type { ExitCode } from '../../domain/verdict.ts';
@@ -106,6 +106,13 @@ function tellEnd({ refs, unlisted, leftOut, requests }: Simulation, { terminal }
   }
   const unread = refs.filter(({ isRead }) => !isRead).length;
   if (unread > 0) terminal.tell(`Not read: ${counted(unread, 'ref')}; each says why.`);
+  const uncompared = refs.filter((ref) => uncomparedOf(ref).length > 0);
+  if (uncompared.length > 0) {
+    const conditions = new Set(uncompared.flatMap((ref) => uncomparedOf(ref).map(({ name }) => name)));
+    terminal.tell(
+      `Not compared: ${counted(conditions.size, 'condition')} on ${counted(uncompared.length, 'ref')}, for want of a baseline.`,
+    );
+  }
   if (refs.some(({ message }) => saysNotHeld(message))) terminal.tell(`Next: ${RECORD_AGAIN}`);
   const rest = refs.length - fail - inconclusive;
   terminal.tell(

@@ -1,3 +1,4 @@
+import { effectsByCondition } from '../../domain/simulation/blocked.ts';
 import type { JudgedRef, Simulation } from '../../domain/simulation/judged-ref.ts';
 
 /** A simulation as JSON, null for what is not known. */
@@ -10,6 +11,9 @@ export function simulationJson(simulation: Simulation): Readonly<Record<string, 
     at: new Date(atMs).toISOString(),
     requests,
     leftOut,
+    conditions: effectsByCondition(refs).map(({ name, action, refs: broken, repositories, found, uncompared }) => {
+      return { name, action, refs: broken, repositories, found, notCompared: uncompared };
+    }),
     unlisted: unlisted.map(({ repositoryId = null, reason, message }) => ({ repositoryId, reason, message })),
     refs: refs.map(refJson),
   };
@@ -31,8 +35,8 @@ function refJson(judged: JudgedRef): Readonly<Record<string, unknown>> {
     reason,
     message,
     conditions: judged.conditions.map(
-      ({ name, source, action, max, found = null, new: more = null, waived, result }) => {
-        return { name, source, action, max, found, new: more, waived, result };
+      ({ name, source, action, max, found = null, new: more = null, waived, result, isUncompared }) => {
+        return { name, source, action, max, found, new: more, waived, result, notCompared: isUncompared };
       },
     ),
   };

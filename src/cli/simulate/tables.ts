@@ -4,7 +4,9 @@ import {
   type ConditionEffect,
   effectsByCondition,
   effectsByRepository,
+  judgedCount,
   type RepositoryEffect,
+  uncomparedOf,
   worstRefsFirst,
 } from '../../domain/simulation/blocked.ts';
 import type { JudgedRef, Simulation } from '../../domain/simulation/judged-ref.ts';
@@ -31,6 +33,13 @@ const CONDITIONS: readonly PlainColumn<ConditionEffect>[] = [
   { title: 'FOUND', isNumber: true, cell: ({ found }) => String(found) },
 ];
 
+/** It stands there where a condition could not be compared on some ref. */
+const NOT_COMPARED: PlainColumn<ConditionEffect> = {
+  title: 'NOT COMPARED',
+  isNumber: true,
+  cell: ({ uncompared }) => String(uncompared),
+};
+
 const REFS: readonly PlainColumn<JudgedRef>[] = [
   { title: 'REPOSITORY', cell: ({ repository, repositoryId }) => repository ?? repositoryId ?? '-' },
   { title: 'REF', cell: ({ ref }) => ref ?? '-' },
@@ -42,9 +51,14 @@ const REFS: readonly PlainColumn<JudgedRef>[] = [
 /** The result for a terminal: by condition, by repository, and the refs that would not pass. */
 export function simulationLines({ refs }: Omit<Simulation, 'policy'>, room?: number): readonly string[] {
   const table = tablesFor(room);
+  const effects = effectsByCondition(refs);
   const notPassing = worstRefsFirst(refs).filter(({ verdict }) => verdict !== 'pass');
   return [
-    ...table('By condition', CONDITIONS, effectsByCondition(refs)),
+    ...table(
+      'By condition',
+      effects.some(({ uncompared }) => uncompared > 0) ? [...CONDITIONS, NOT_COMPARED] : CONDITIONS,
+      effects,
+    ),
     ...table('By repository', REPOSITORIES, effectsByRepository(refs)),
     ...table('Refs that would not pass', REFS, notPassing),
   ];
@@ -60,9 +74,9 @@ function tablesFor(room: number | undefined) {
 }
 
 function byText(ref: JudgedRef): string {
-  return (
-    blockersOf(ref)
-      .map(({ name }) => name)
-      .join(', ') || ref.message
+  const names = blockersOf(ref).map(({ name }) => name);
+  const open = uncomparedOf(ref).map(
+    (condition) => `${condition.name} (${judgedCount(condition)} found, not compared)`,
   );
+  return [...names, ...open].join(', ') || ref.message;
 }

@@ -8,6 +8,8 @@ export type ConditionEffect = Pick<ConditionOutcome, 'name' | 'action'> & {
   readonly repositories: number;
   /** What it counts on those refs, waivers taken off: issues, or rules where it counts those. */
   readonly found: bigint;
+  /** Refs on which it finds more than it allows, and cannot be compared. */
+  readonly uncompared: number;
 };
 
 export type RepositoryEffect = Pick<JudgedRef, 'repositoryId' | 'repository'> & {
@@ -21,6 +23,11 @@ export type RepositoryEffect = Pick<JudgedRef, 'repositoryId' | 'repository'> & 
 /** Blocking conditions that are broken on a ref. */
 export function blockersOf({ conditions }: Pick<JudgedRef, 'conditions'>): readonly ConditionOutcome[] {
   return conditions.filter(({ action, result }) => action === 'fail' && result === 'broken');
+}
+
+/** Conditions that could not be compared on a ref, with what they find there. */
+export function uncomparedOf({ conditions }: Pick<JudgedRef, 'conditions'>): readonly ConditionOutcome[] {
+  return conditions.filter(({ isUncompared }) => isUncompared);
 }
 
 /** What a condition judges on a ref: what it found, waivers taken off. */
@@ -39,6 +46,7 @@ export function effectsByCondition(refs: readonly JudgedRef[]): readonly Conditi
       refs: broken.length,
       repositories: new Set(broken.map(({ ref }) => ref.repositoryId)).size,
       found: broken.reduce((sum, { condition }) => sum + judgedCount(condition), 0n),
+      uncompared: each.filter(({ condition }) => condition.isUncompared).length,
     };
   });
   return effects.toSorted((a, b) => Number(a.action === 'warn') - Number(b.action === 'warn') || b.refs - a.refs);

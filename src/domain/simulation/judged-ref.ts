@@ -7,6 +7,12 @@ import type { EpochMs } from '../work/time.ts';
 /** Why a ref is not judged: as the gate says it, or because a condition compares with a baseline that a simulation does not have. */
 export type SimulatedReason = Reason | 'not-compared';
 
+/** How one condition ends on a ref. */
+export type SimulatedCondition = ConditionOutcome & {
+  /** True where it judges what is new and nothing says what that is: it found more than it allows, and its result is `unproven`. */
+  readonly isUncompared: boolean;
+};
+
 /** What a policy makes of one ref, as things stand now. Texts are the platform's: hostile until they are rendered. */
 export type JudgedRef = {
   readonly repositoryId: RepositoryId | undefined;
@@ -26,7 +32,7 @@ export type JudgedRef = {
   readonly reason: SimulatedReason | undefined;
   readonly message: string;
   /** They are in the order of the policy, limits first. The list is empty where nothing was read. */
-  readonly conditions: readonly ConditionOutcome[];
+  readonly conditions: readonly SimulatedCondition[];
   /** False where something of it could not be read, so that another simulation could say something else. */
   readonly isRead: boolean;
 };

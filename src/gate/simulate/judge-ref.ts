@@ -1,6 +1,6 @@
 import type { GateFailure } from '../../domain/failure.ts';
 import type { Condition } from '../../domain/policy.ts';
-import type { SimulatedReason } from '../../domain/simulation/judged-ref.ts';
+import type { SimulatedCondition, SimulatedReason } from '../../domain/simulation/judged-ref.ts';
 import type { ConditionOutcome, ConditionResult, Verdict } from '../../domain/verdict.ts';
 import type { EpochMs } from '../../domain/work/time.ts';
 import type { EvidenceRead } from '../../evidence/read-evidence.ts';
@@ -13,7 +13,7 @@ export type RefJudgement = {
   readonly verdict: Verdict['word'];
   readonly reason: SimulatedReason | undefined;
   readonly message: string;
-  readonly conditions: readonly ConditionOutcome[];
+  readonly conditions: readonly SimulatedCondition[];
 };
 
 /** What was learned of one ref. */
@@ -37,9 +37,10 @@ export function judgeRef(given: RefCase, plan: JudgementPlan): RefJudgement {
   const isOpen = ({ result }: ConditionResult, index: number): boolean =>
     !given.isAllNew && result === 'broken' && plan.uncompared.has(plan.conditions[index]!);
   const open = whole.conditions.filter(isOpen);
-  const conditions = whole.conditions.map((result, index): ConditionOutcome => {
+  const conditions = whole.conditions.map((result, index): SimulatedCondition => {
     const compare = plan.uncompared.has(plan.conditions[index]!) ? 'new' : 'all';
-    return outcomeOf({ ...result, compare, ...(isOpen(result, index) ? { result: 'unproven' } : {}) });
+    const isUncompared = isOpen(result, index);
+    return { ...outcomeOf({ ...result, compare, ...(isUncompared ? { result: 'unproven' } : {}) }), isUncompared };
   });
   if (open.length === 0) return { ...wordsOf(whole), conditions };
   // The conditions that cannot be compared here are left out.

@@ -23,21 +23,22 @@ ${bar('whole', shares, refs.length)}`;
 export function conditionChart(effects: readonly ConditionEffect[], refs: number): Markup {
   return html`<table>
 <caption>The bar is the share of all refs on which the condition is broken. What it finds is what it judges there, \
-waivers taken off.</caption>
+waivers taken off. On the refs that are not compared it finds more than it allows, and nothing says what of it is new.</caption>
 <thead><tr><th scope="col">Condition</th><th scope="col">Action</th><th scope="col">Share of refs</th>\
 <th scope="col" class="number">Refs</th><th scope="col" class="number">Repositories</th>\
-<th scope="col" class="number">Finds</th></tr></thead>
+<th scope="col" class="number">Finds</th><th scope="col" class="number">Not compared</th></tr></thead>
 <tbody>
 ${effects.map((effect) => conditionRow(effect, refs))}</tbody>
 </table>`;
 }
 
-function conditionRow({ name, action, refs, repositories, found }: ConditionEffect, all: number): Markup {
+function conditionRow({ name, action, refs, repositories, found, uncompared }: ConditionEffect, all: number): Markup {
   return html`<tr><td data-label="Condition">${name}</td>\
 <td data-label="Action">${action === 'fail' ? 'blocks' : 'warns'}</td>\
 <td data-label="Share" class="bar">${bar('part', [{ kind: action, count: refs }], all)}</td>\
 <td data-label="Refs" class="number">${refs}</td><td data-label="Repositories" class="number">${repositories}</td>\
-<td data-label="Finds" class="number">${found}</td></tr>
+<td data-label="Finds" class="number">${found}</td>\
+<td data-label="Not compared" class="number">${uncompared}</td></tr>
 `;
 }
 

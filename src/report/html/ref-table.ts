@@ -1,5 +1,14 @@
-import { blockedIssues, blockersOf, judgedCount, worstRefsFirst } from '../../domain/simulation/blocked.ts';
+import {
+  blockedIssues,
+  blockersOf,
+  judgedCount,
+  uncomparedOf,
+  worstRefsFirst,
+} from '../../domain/simulation/blocked.ts';
 import type { JudgedRef } from '../../domain/simulation/judged-ref.ts';
+import { saysNotHeld } from '../../domain/text/not-held-text.ts';
+import { NOT_HELD_WORDS, REASON_WORDS } from '../../domain/text/reason-words.ts';
+import type { ConditionOutcome } from '../../domain/verdict.ts';
 import { minuteText } from '../text/time-text.ts';
 import { html, type Markup } from './markup.ts';
 
@@ -28,7 +37,7 @@ function refRow(judged: JudgedRef, conditions: readonly string[]): Markup {
     .map(({ name }) => conditions.indexOf(name));
   const finds = verdict === 'fail' ? blockedIssues(judged) : undefined;
   return html`<tr data-verdict="${verdict}" data-broken="[${broken.join(',')}]">\
-<td data-label="Repository">${repository ?? repositoryId ?? '–'}</td><td data-label="Ref"><span>${ref ?? 'no ref'} \
+<td data-label="Repository">${repository ?? repositoryId ?? '–'}</td><td data-label="Ref"><span><span class="${nameClass(ref)}">${ref ?? 'no ref'}</span> \
 <small class="id">${commit?.slice(0, 12) ?? 'no commit'}, scan ${scan}</small></span></td>\
 <td data-label="Verdict" class="${verdict}">${VERDICT[verdict]}</td>\
 <td data-label="Because of">${because(judged)}</td>\
@@ -37,18 +46,37 @@ function refRow(judged: JudgedRef, conditions: readonly string[]): Markup {
 `;
 }
 
+/** A longer name would push the other columns off the page. */
+const LONGEST_IN_A_LINE = 48;
+
+/** Whole in one line, as people look for it and copy it. */
+function nameClass(ref = ''): string {
+  return ref.length > LONGEST_IN_A_LINE ? 'long name' : 'name';
+}
+
 const VERDICT = { fail: 'would fail', inconclusive: 'inconclusive', pass: 'would pass' } as const;
 
-/** What blocks; without that, why nothing is proven, or which warnings are broken. */
+/** What blocks, what warns, what could not be compared, and why nothing is proven: a sentence each. */
 function because(judged: JudgedRef): Markup {
-  const blockers = blockersOf(judged);
   const warnings = judged.conditions.filter(({ action, result }) => action === 'warn' && result === 'broken');
-  const told = [...blockers, ...warnings].map(({ name, action, max, ...counts }) => {
-    const words = `${name}: ${judgedCount(counts)}, ${max === 0n ? 'none' : max} allowed`;
-    return action === 'warn' ? `warning ${words}` : words;
-  });
-  if (judged.verdict === 'inconclusive' || (judged.verdict === 'fail' && judged.reason !== undefined)) {
-    told.push(`${judged.reason}: ${judged.message}`);
-  }
-  return told.length === 0 ? html`<span>–</span>` : html`<span>${told.join('; ')}</span>`;
+  const told = [
+    ...blockersOf(judged).map((condition) => countText(condition)),
+    ...warnings.map((condition) => `Warning: ${countText(condition)}`),
+    ...uncomparedOf(judged).map((condition) => `Not compared: ${countText(condition)}`),
+    ...reasonText(judged),
+  ];
+  return told.length === 0
+    ? html`<span>–</span>`
+    : html`<span>${told.map((each, index) => html`${index === 0 ? '' : ' '}${each}.`)}</span>`;
+}
+
+function countText({ name, max, ...counts }: ConditionOutcome): string {
+  return `${name}: ${judgedCount(counts)} found, ${max === 0n ? 'none' : max} allowed`;
+}
+
+/** It is left out where the conditions have said it. */
+function reasonText({ verdict, reason, message }: JudgedRef): readonly string[] {
+  if (verdict === 'pass' || reason === undefined || reason === 'not-compared') return [];
+  const { missing } = reason === 'not-found' && saysNotHeld(message) ? NOT_HELD_WORDS : REASON_WORDS[reason];
+  return [`${missing.charAt(0).toUpperCase()}${missing.slice(1)}: ${message.replace(/\.$/, '')}`];
 }

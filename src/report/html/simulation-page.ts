@@ -29,6 +29,7 @@ export function renderSimulation(simulation: Simulation): string {
 <style>${new Markup(SIMULATION_STYLE)}</style>
 </head>
 <body>
+<main>
 <h1>What the policy would block</h1>
 <p>Every ref that was scanned from ${minuteText(sinceMs)} to ${minuteText(atMs)}, judged by \
 <code>${policy.path}</code> as things stand now. Nothing is blocked yet.</p>
@@ -44,6 +45,7 @@ ${repositoryChart(repositories)}
 diff scan shows is all new. On a full scan, a condition that judges only what is new is not compared, unless not even \
 all that is found is too much.</p>
 ${refTable(refs, names)}
+</main>
 <script>${new Markup(SIMULATION_SCRIPT)}</script>
 </body>
 </html>

@@ -33,6 +33,7 @@ td.bar { width: 28%; vertical-align: middle; }
 .number { text-align: right; font-variant-numeric: tabular-nums; overflow-wrap: normal; white-space: nowrap; }
 .time, td.fail, td.inconclusive, td.pass { white-space: nowrap; }
 #refs td:first-child { min-width: 9rem; }
+.name { white-space: nowrap; } .long.name { white-space: normal; }
 small { display: block; font-weight: 400; color: var(--soft); }
 th button { all: unset; cursor: pointer; text-decoration: underline dotted; text-underline-offset: .2em; }
 th button:focus-visible { outline: 2px solid currentColor; outline-offset: 2px; }
@@ -59,7 +60,13 @@ text-align: left; width: auto; white-space: normal; }
 @media print {
   :root { color-scheme: light; --ink: #000; --soft: #444; --page: #fff; --line: #bbb; --raised: #fff;
     --fail: #b3261e; --open: #8a5a00; --pass: #1d6b3a; --bar-open: #e0a33a; --bar-pass: #7fb894; }
-  body { max-width: none; padding: 0; font-size: 10pt; }
+  @page { size: A4; margin: 10mm; }
+  body { max-width: none; padding: 0; font-size: 8pt; line-height: 1.25; }
+  h1 { font-size: 14pt; } h2 { margin: 10pt 0 2pt; font-size: 11pt; }
+  .tiles { margin: 6pt 0; } .tiles li { padding: 3pt 6pt; } .tiles b { font-size: 14pt; }
+  table { font-size: 7pt; } th, td { padding: 1.5pt 4pt 1.5pt 0; } caption { padding: 0 0 2pt; }
+  td.bar { width: 18%; } svg.part { height: 5pt; }
+  #refs td:first-child { min-width: 28mm; } #refs small { font-size: 6pt; } 
   .controls { display: none; }
   tr { break-inside: avoid; } h2 { break-after: avoid; } thead { display: table-header-group; }
   svg { print-color-adjust: exact; -webkit-print-color-adjust: exact; }

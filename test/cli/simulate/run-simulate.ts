@@ -20,6 +20,7 @@ export type SimulateRun = {
 export type SimulatedJson = {
   readonly refs: readonly SimulatedRef[];
   readonly unlisted: readonly { readonly repositoryId: string | null; readonly reason: string }[];
+  readonly conditions: readonly { readonly name: string; readonly refs: number; readonly notCompared: number }[];
   readonly leftOut: { readonly partialOnly: number; readonly unfinished: number };
   readonly requests: number;
 };
@@ -39,6 +40,7 @@ export type SimulatedRef = {
     readonly found: number | null;
     readonly waived: number;
     readonly result: string;
+    readonly notCompared: boolean;
   }[];
 };
 

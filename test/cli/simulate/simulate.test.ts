@@ -165,8 +165,23 @@ describe('a condition that compares, in a simulation', () => {
   it('is not compared on the ref of a full scan, and fails it by no means', async () => {
     const { refs, exitCode } = await simulated({ scans: [aScan()], issues: both }, NEW_CRITICALS);
     expect(refs.map(short)).toEqual(['main 9001 inconclusive not-compared']);
-    expect(refs[0]!.conditions.map(({ result }) => result)).toEqual(['unproven']);
+    expect(refs[0]!.conditions).toMatchObject([{ result: 'unproven', notCompared: true }]);
     expect(exitCode).toBe(0);
+  });
+
+  it('is told as not compared, with what it found and on how many refs', async () => {
+    const platform = await runPlatform(
+      aPlatformState({ repositories: [aRepository()], scans: [aScan()], issues: both }),
+    );
+    const run = await runSimulate(platform.origin, NEW_CRITICALS);
+    expect(run.out.slice(1, 3).map((line) => line.split(/ {2,}/))).toEqual([
+      ['CONDITION', 'ACTION', 'REFS', 'REPOSITORIES', 'FOUND', 'NOT COMPARED'],
+      ['No criticals', 'fail', '0', '0', '0', '1'],
+    ]);
+    expect(run.out.join('\n')).toContain('No criticals (2 found, not compared)');
+    expect(run.told).toContain('Not compared: 1 condition on 1 ref, for want of a baseline.');
+    const json = (await runSimulate(platform.origin, NEW_CRITICALS, ['--json'])).json();
+    expect(json.conditions).toMatchObject([{ name: 'No criticals', refs: 0, notCompared: 1 }]);
   });
 
   it('is kept on the ref of a full scan where not even all that is found is too much', async () => {
@@ -178,7 +193,10 @@ describe('a condition that compares, in a simulation', () => {
     const policy = `${NEW_CRITICALS}  - { name: Few critical rules, severities: [critical], count: groups, max: 0 }\n`;
     const { refs } = await simulated({ scans: [aScan()], issues: both }, policy);
     expect(refs.map(short)).toEqual(['main 9001 fail']);
-    expect(refs[0]!.conditions.map(({ result }) => result)).toEqual(['unproven', 'broken']);
+    expect(refs[0]!.conditions).toMatchObject([
+      { result: 'unproven', notCompared: true },
+      { result: 'broken', notCompared: false },
+    ]);
     expect(refs[0]!.message).not.toContain('No criticals');
   });
 });

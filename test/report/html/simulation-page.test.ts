@@ -1,12 +1,11 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import type { RepositoryId, ScanId } from '../../../src/domain/ids.ts';
-import type { JudgedRef, Simulation } from '../../../src/domain/simulation/judged-ref.ts';
-import type { ConditionOutcome } from '../../../src/domain/verdict.ts';
+import type { JudgedRef, SimulatedCondition, Simulation } from '../../../src/domain/simulation/judged-ref.ts';
 import { renderSimulation } from '../../../src/report/html/simulation-page.ts';
 import { HOSTILE_TEXTS } from '../../build/hostile-texts.ts';
 
-function aCondition(parts: Partial<ConditionOutcome> = {}): ConditionOutcome {
+function aCondition(parts: Partial<SimulatedCondition> = {}): SimulatedCondition {
   return {
     name: 'No criticals',
     source: 'policy',
@@ -19,6 +18,7 @@ function aCondition(parts: Partial<ConditionOutcome> = {}): ConditionOutcome {
     new: undefined,
     waived: 0n,
     result: 'broken',
+    isUncompared: false,
     ...parts,
   };
 }
@@ -68,7 +68,7 @@ function parsed(page: string): { readonly elements: readonly string[]; readonly 
 
 function rowsOf(page: string): readonly string[] {
   const table = page.slice(page.indexOf('<table id="refs">'));
-  return [...table.matchAll(/<tr data-verdict="([a-z]+)".*?<td data-label="Ref"><span>(\S+)/g)].map(
+  return [...table.matchAll(/<tr data-verdict="([a-z]+)".*?<span class="name">([^<]+)/g)].map(
     ([, verdict, ref]) => `${verdict} ${ref}`,
   );
 }
@@ -131,8 +131,56 @@ describe('the page of a simulation', () => {
       aCondition({ name: 'No secrets', found: 0n, result: 'ok' }),
     ];
     const { texts } = parsed(renderSimulation(aSimulation([aJudgedRef({ conditions })])));
-    expect(texts).toContain('No criticals: 3, none allowed; warning Few packages: 4, 1 allowed');
+    expect(texts).toContain('No criticals: 3 found, none allowed. Warning: Few packages: 4 found, 1 allowed.');
     expect(texts).toContain('2026-06-14 09:30 UTC');
+  });
+
+  it('says in a sentence why nothing is proven, and how many issues of what could not be compared', () => {
+    const open = aCondition({
+      name: 'Nothing new',
+      compare: 'new',
+      found: 12n,
+      result: 'unproven',
+      isUncompared: true,
+    });
+    const told = 'not compared: "Nothing new" judges what is new';
+    const uncompared = { verdict: 'inconclusive', reason: 'not-compared', message: told, conditions: [open] } as const;
+    const late = {
+      verdict: 'inconclusive',
+      reason: 'index-lag',
+      message: '4 counted, 1 found',
+      conditions: [],
+    } as const;
+    const { texts } = parsed(renderSimulation(aSimulation([aJudgedRef(uncompared), aJudgedRef(late)])));
+    expect(texts).toContain('Not compared: Nothing new: 12 found, none allowed.');
+    expect(texts).toContain('The issues of this scan cannot be found yet: 4 counted, 1 found.');
+    expect(texts.join()).not.toContain('index-lag');
+  });
+
+  it('counts the refs on which a condition could not be compared', () => {
+    const open = aCondition({ name: 'Nothing new', result: 'unproven', isUncompared: true });
+    const page = renderSimulation(
+      aSimulation([aJudgedRef({ conditions: [open] }), aJudgedRef({ conditions: [open] })]),
+    );
+    expect(page).toContain('<td data-label="Not compared" class="number">2</td>');
+  });
+
+  it('keeps the name of a ref in one line, unless it is too long for any', () => {
+    const page = renderSimulation(aSimulation([aJudgedRef(), aJudgedRef({ ref: 'x'.repeat(49) })]));
+    expect(page).toContain('<span class="name">main</span>');
+    expect(page).toContain(`<span class="long name">${'x'.repeat(49)}</span>`);
+    expect(page).toMatch(/\.name \{ white-space: nowrap; \} \.long\.name \{ white-space: normal; \}/);
+  });
+
+  it('has one main part, around everything that is read', () => {
+    const { elements } = parsed(renderSimulation(aSimulation([aJudgedRef()])));
+    expect(elements.filter((name) => name === 'main')).toHaveLength(1);
+    expect(elements[elements.indexOf('body') + 1]).toBe('main');
+  });
+
+  it('is small on paper', () => {
+    const [, print = ''] = renderSimulation(aSimulation([])).split('@media print');
+    expect(print).toMatch(/@page \{ size: A4; margin: 10mm; \}[\s\S]*table \{ font-size: 7pt; \}/);
   });
 
   it('tells what it does not show', () => {
