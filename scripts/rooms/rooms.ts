@@ -75,6 +75,7 @@ export const ROOMS: readonly RoomRow[] = [
       'gate/evidence-file',
       'gate/publish',
       'gate/process',
+      'places',
     ],
     place: { frame: 'gate', at: [4.9, 0] },
   },
@@ -167,6 +168,13 @@ export const ROOMS: readonly RoomRow[] = [
       'counting: each issue type in its place, until the searches agree and the index bears out what the scans found',
     imports: ['domain', 'ports'],
     place: { frame: 'deciding', at: [8.2, 0] },
+  },
+  {
+    path: 'src/places',
+    contains:
+      'where the culprits are: the one reading that explains a verdict that stands, and can change nothing of it',
+    imports: ['domain', 'ports'],
+    place: { frame: 'gate', at: [8.6, 1] },
   },
   {
     path: 'src/policy/judgement',

@@ -23,11 +23,11 @@ export type ActionWorldOptions = Omit<GitHubSideOptions, 'whenSent'> & {
  */
 export async function openActionWorld(options: ActionWorldOptions): Promise<Ready> {
   const { env, inputs } = options;
-  const { whenSent, ...platform } = createPlatformSide({ ...options, runUrl: readRun(env)?.url });
+  const { whenSent, openPlaces, ...platform } = createPlatformSide({ ...options, runUrl: readRun(env)?.url });
   const github = createGitHubSide({ ...options, whenSent });
   const world = { ...options, ...platform, ...github.world, checkout: checkoutOf(env) };
   for (const warning of await claimFiles(filesOf(options))) options.warn(warning);
-  return { inputs, world, run, whenSent, github };
+  return { inputs, world, run, whenSent, github, places: { open: openPlaces, mostPages: 1 } };
 }
 
 /** The runner's own files: they are no place for a report. */

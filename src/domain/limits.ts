@@ -59,3 +59,9 @@ export const SHORTEST_SECRET = 8;
  * file.
  */
 export const MOST_FORMAT_ENTRIES = 4_900;
+
+/** One request for places asks for so many issues. */
+export const PLACES_PER_PAGE = 100;
+
+/** The reading of places takes at most so long, in milliseconds. */
+export const LONGEST_PLACES_MS = 5_000;

@@ -1,4 +1,5 @@
 import type { IndexGap } from './evidence.ts';
+import type { ReportedPlaces } from './place/issue-place.ts';
 import type { PolicySource, WaiversFile } from './policy.ts';
 import type { Product } from './product.ts';
 import type { Scan, ShownScan } from './scan.ts';
@@ -66,6 +67,8 @@ export type GateReport = {
   readonly breakingRules: number;
   /** Rules of which the baseline has more, with how many more, by severity, then most first; undefined unless full scans were compared. */
   readonly fixedRules: readonly FixedRule[] | undefined;
+  /** Where the culprits are; undefined where no condition is broken, or no culprit has an id. It explains, and decides nothing. */
+  readonly places: ReportedPlaces | undefined;
   readonly policy: PolicySource | undefined;
   /** It says where waivers were read from beside the policy; it is undefined where no such file is set. */
   readonly waiversFile: WaiversFile | undefined;

@@ -7,9 +7,11 @@ import { isShownToProxy, readProxySettings } from '../http/proxy-settings.ts';
 import type { Clock, Random } from '../ports/clock.ts';
 import type { FindingsReader } from '../ports/findings-reader.ts';
 import type { Log } from '../ports/log.ts';
+import type { PlacesReader } from '../ports/places-reader.ts';
 import { whenFirstSent } from '../start/first-sent.ts';
 import { platformLinks } from './address.ts';
 import { type ClientOptions, createFindingsReader } from './client.ts';
+import { createDispatcher } from './dispatcher.ts';
 import type { TransportOptions } from './transport.ts';
 
 /** The settings that say how the platform is reached. */
@@ -35,6 +37,8 @@ export type PlatformSideOptions = {
 
 export type PlatformSide = {
   readonly reader: FindingsReader;
+  /** Loads the read that explains. */
+  openPlaces(): Promise<PlacesReader>;
   readonly links: Links;
   /** Calls the listener once, when the first request is on its way. */
   whenSent(listener: () => void): void;
@@ -44,8 +48,11 @@ export type PlatformSide = {
 export function createPlatformSide(options: PlatformSideOptions): PlatformSide {
   const { inputs, monotonicStart } = options;
   const { baseUrl } = inputs;
+  const client = clientOptions({ ...options, ...deadlinesOf(inputs, monotonicStart) });
+  const shared = { ...client, dispatcher: createDispatcher(baseUrl, client.proxy) };
   return {
-    reader: createFindingsReader(clientOptions({ ...options, ...deadlinesOf(inputs, monotonicStart) })),
+    reader: createFindingsReader(shared),
+    openPlaces: async () => (await import('./places-client.ts')).createPlacesReader(shared),
     links: { ...platformLinks(baseUrl), run: options.runUrl },
     whenSent: (listener) => whenFirstSent(baseUrl.origin, listener),
   };
@@ -72,10 +79,7 @@ export function transportOptions(options: ConnectionOptions<Omit<Connection, 'de
   if (isShownToProxy(inputs.baseUrl, proxy)) {
     throw new GateFailure(
       'config',
-      [
-        'the address of the platform is plain http, and HTTP_PROXY names a proxy, which would read the token:',
-        'write https, or put the host into NO_PROXY',
-      ].join(' '),
+      'the address of the platform is plain http, and HTTP_PROXY names a proxy, which would read the token: write https, or put the host into NO_PROXY',
     );
   }
   return {

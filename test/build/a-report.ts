@@ -44,6 +44,7 @@ export function aReport(given: Partial<GateReport> = {}): GateReport {
     rules: [],
     breakingRules: 0,
     fixedRules: undefined,
+    places: undefined,
     policy: undefined,
     baseline: undefined,
     history: [],

@@ -1,4 +1,5 @@
 import type { GateReport, ReportedCondition, ReportedRule } from '../../src/domain/report.ts';
+import { aPlace, somePlaces } from './a-place.ts';
 import { aCondition, aCulprit, aReport, aReportedScan, aRule, aWaiver } from './a-report.ts';
 
 /** Every field of a report that the platform, GitHub, the policy or the event can fill, and a report with a text in it. */
@@ -37,6 +38,18 @@ export const UNTRUSTED_FIELDS: Readonly<Record<string, (text: string) => GateRep
     busy({
       policy: { kind: 'file', repository: text, path: text, ref: text, sha: text, isChangedInPullRequest: true },
     }),
+  'place of a culprit': (text) =>
+    busy({ places: somePlaces([aPlace({ filePath: text, message: text, ruleUrl: text, firstSeenScan: text })]) }),
+  'package of a culprit': (text) =>
+    busy({
+      places: somePlaces([
+        aPlace({
+          dependency: { package: text, version: text, advisory: text, mendedBy: text },
+          secret: { kind: text, validation: 'confirmed-valid' },
+        }),
+      ]),
+    }),
+  'why places are missing': (text) => busy({ places: somePlaces([], { missing: text }) }),
   'merge group commit': (text) => busy({ mergeGroupCommit: text }),
   'scan that was seen instead': (text) =>
     unproven({

@@ -3,15 +3,22 @@ import { runGate } from '../run/gate.ts';
 
 describe('a scan that is ready, with one page per search', () => {
   it('causes no more requests than the plan that the report prints', async () => {
-    const run = await runGate({ platform: 'at-limit' });
+    const run = await runGate({ platform: 'at-limit', inputs: { 'max-high': '3' } });
     expect(run.report.requests).toEqual({ planned: 8, sent: 8 });
     expect([run.outputs.requests, run.requests.length]).toEqual(['8', 8]);
     expect(run.summary).toMatch(/8 sent, 8 planned/);
   });
 
+  it('costs one request more where a condition is broken', async () => {
+    const run = await runGate({ platform: 'at-limit' });
+    expect(run.report.requests).toEqual({ planned: 9, sent: 9 });
+    expect([run.outputs.requests, run.requests.length]).toEqual(['9', 9]);
+    expect(run.summary).toMatch(/9 sent, 9 planned/);
+  });
+
   it('adds one request to the plan for each further page', async () => {
     const run = await runGate({ platform: 'at-limit', inputs: { 'page-size': '1' } });
-    expect(run.report.requests).toEqual({ planned: 9, sent: 9 });
+    expect(run.report.requests).toEqual({ planned: 10, sent: 10 });
   });
 
   it('counts a repeated request as sent, not as planned', async () => {

@@ -986,6 +986,12 @@ export const FAULT_ROWS: readonly FaultRow[] = [
     due: 'not exit 0',
   },
   {
+    id: 'N15',
+    fault:
+      'the issue list answers 500, 404, HTML, garbage, wrong types, 20 MB, an endless cursor, a redirect, `Retry-After: 60`, the token; hangs; contradicts the counts; its paths are absolute, climb, hold line breaks, markup, commands',
+    due: 'all else as without it, at most 5 s later; hostile text is text',
+  },
+  {
     id: 'N16',
     fault: 'the recipe runs a script from the checkout under test beside the token',
     due: 'no recipe does',

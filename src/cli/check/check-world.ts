@@ -17,17 +17,20 @@ type CheckWorldOptions = Pick<Shell, 'env' | 'clock' | 'random' | 'signal'> & {
   /** It is the one that the CI system or git names. */
   readonly checkout: Checkout;
   readonly readPolicy: World['readPolicy'];
+  /** So many pages of places are read at most. */
+  readonly mostPlacePages: number;
 };
 
 /** The run of `check`, once its settings are read, with all that the first request needs. Throws `GateFailure` (`config`, `tls`). */
 export function openCheckWorld(options: CheckWorldOptions): Prepared {
   const { env, inputs, target, checkout } = options;
-  const { reader, links, whenSent } = createPlatformSide({ ...options, runUrl: undefined });
+  const { reader, openPlaces, links, whenSent } = createPlatformSide({ ...options, runUrl: undefined });
   const readTarget = async () => target;
   return {
     inputs,
     run,
     whenSent,
+    places: { open: openPlaces, mostPages: options.mostPlacePages },
     world: { ...options, reader, links, readTarget, checkout: checkoutOf(env, checkout) },
   };
 }

@@ -29,6 +29,10 @@ export const CHECK: Command = {
   job: checkJob,
 };
 
+/** These forms list single issues: they are given more of them than a page shows. */
+const LISTS_OF_ISSUES = ['sarif', 'gitlab-code-quality'] as const;
+const MOST_PLACE_PAGES = 10;
+
 type CheckText = WrittenSettings & { readonly given: Given<CheckFlag> };
 
 function checkJob(args: readonly string[], shell: Shell): Job {
@@ -62,7 +66,12 @@ function checkJob(args: readonly string[], shell: Shell): Job {
       for (const line of toldSources(given, around, target)) log.info(line);
       const { openCheckWorld } = await import('./check-world.ts');
       const options = { env, clock, random, signal, monotonicStart, log, inputs, target, checkout: around.checkout };
-      const opened = openCheckWorld({ ...options, readPolicy: () => readPolicy(given, inputs, shell) });
+      const isForSystems = LISTS_OF_ISSUES.some((name) => given.text(name) !== undefined);
+      const opened = openCheckWorld({
+        ...options,
+        readPolicy: () => readPolicy(given, inputs, shell),
+        mostPlacePages: isForSystems ? MOST_PLACE_PAGES : 1,
+      });
       await claimGiven(given, CHECK_FILES, terminal);
       return { ...opened, raw };
     },

@@ -1,5 +1,6 @@
 import type { Prepared } from '../../gate/door/door.ts';
 import { readRecord } from '../../gate/evidence-file/read-record.ts';
+import { replayedPlaces } from '../../gate/evidence-file/recorded-places.ts';
 import { replayWorld } from '../../gate/evidence-file/replay-world.ts';
 import { replayedInputs } from '../../gate/evidence-file/replayed-inputs.ts';
 import { systemClock } from '../../gate/process/system-clock.ts';
@@ -36,6 +37,7 @@ export async function openReplay({ path, given, raw, log, signal }: ReplaySettin
     inputs,
     run,
     whenSent: (listener) => listener(),
+    places: replayedPlaces(record.places),
     world: replayWorld(record, { log, signal, links, readPolicy: () => readPolicy(given, inputs, { clock, signal }) }),
   };
 }

@@ -3,6 +3,7 @@ import type { MonotonicMs } from '../../domain/work/time.ts';
 import type { Inputs } from '../../inputs/parse-inputs.ts';
 import type { RawInputs } from '../../inputs/raw-inputs.ts';
 import type { Clock } from '../../ports/clock.ts';
+import type { PlacesSource } from '../../ports/places-reader.ts';
 import type { Recording } from '../../ports/recording.ts';
 import type { Redact } from '../../report/text/redact.ts';
 import type { PublishLog } from '../publish/publish.ts';
@@ -18,6 +19,8 @@ export type Prepared = {
   whenSent(listener: () => void): void;
   /** The settings that were read, where more than what was written is known by then. */
   readonly raw?: RawInputs;
+  /** Where the culprits are is read from there, once the verdict stands. */
+  readonly places?: PlacesSource;
   /** It keeps the run's evidence, where a file for it is named. */
   readonly recording?: Recording;
 };

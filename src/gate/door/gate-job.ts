@@ -15,6 +15,8 @@ export function gateJob<Text extends WrittenSettings, Ready extends Prepared>(do
   let text: Text | undefined;
   let ready: Ready | undefined;
   let isRefused = false;
+  /** The verdict that stands, while it is explained: nothing that happens then changes it. */
+  let standing: GateReport | undefined;
   const publication = once(() => door.loadPublication(text, isRefused));
 
   function endingOf(report: GateReport): Ending {
@@ -38,12 +40,15 @@ export function gateJob<Text extends WrittenSettings, Ready extends Prepared>(do
       const prepared = await door.prepare(text, monotonicStart);
       ready = await withRecord(prepared, prepared.raw ?? text.raw);
       ready.whenSent(() => loadAhead(publication));
-      const report = await ready.run(ready.inputs, ready.world);
+      standing = await ready.run(ready.inputs, ready.world);
+      const report = standing.places === undefined ? standing : await explained(standing, ready);
+      standing = undefined;
       // A verdict that cannot be reported is not told: what is missing is a part of the gate itself (`internal`).
       await publication();
       return endingOf(report);
     },
     fail(failure) {
+      if (standing !== undefined) return endingOf(standing);
       isRefused = failure.reason === 'config' && ready === undefined;
       const facts = {
         raw: text?.raw,
@@ -56,4 +61,10 @@ export function gateJob<Text extends WrittenSettings, Ready extends Prepared>(do
       return endingOf(earlyReport(failure, facts));
     },
   };
+}
+
+/** The verdict with its places. Where what reads them cannot be loaded, it stands without. */
+async function explained(report: GateReport, ready: Prepared): Promise<GateReport> {
+  const loaded = await import('./with-places.ts').catch(() => undefined);
+  return loaded === undefined ? report : loaded.withPlaces(report, ready);
 }

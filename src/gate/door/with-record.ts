@@ -5,5 +5,5 @@ import type { Prepared } from './door.ts';
 export async function withRecord<Ready extends Prepared>(ready: Ready, raw: RawInputs): Promise<Ready> {
   if (ready.inputs.recordPath === undefined) return ready;
   const { recordRun } = await import('../evidence-file/record-run.ts');
-  return { ...ready, ...recordRun(ready.world, raw) };
+  return { ...ready, ...recordRun(ready, raw) };
 }

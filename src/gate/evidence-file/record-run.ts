@@ -1,15 +1,23 @@
 import type { Target } from '../../domain/target.ts';
 import type { RawInputs } from '../../inputs/raw-inputs.ts';
+import type { PlacesSource } from '../../ports/places-reader.ts';
 import type { Recording } from '../../ports/recording.ts';
 import type { World } from '../story/world.ts';
 import type { KeptRunFacts } from './evidence-record.ts';
 import { KeptAnswers } from './kept-answers.ts';
 import { EVIDENCE_INPUTS, type EvidenceInput } from './kept-names.ts';
 import { recordPieces } from './record-pieces.ts';
+import { recordedPlaces } from './recorded-places.ts';
 import { recordingReader } from './recording-reader.ts';
 
-/** The same world, with a recording of all that it tells the story. Loaded only where a record is wanted. */
-export function recordRun(world: World, raw: RawInputs): { readonly world: World; readonly recording: Recording } {
+/** What is asked of the world. */
+type Recordable = { readonly world: World; readonly places?: PlacesSource | undefined };
+
+/** The same world, with a recording of all that it tells. Loaded only where a record is wanted. */
+export function recordRun(
+  { world, places: source }: Recordable,
+  raw: RawInputs,
+): { readonly world: World; readonly places?: PlacesSource; readonly recording: Recording } {
   const { clock, monotonicStart, signal, checkout } = world;
   const sinceStart = (): number => Math.round((clock.now() - monotonicStart) * 1_000) / 1_000;
   const answers = new KeptAnswers(sinceStart);
@@ -17,6 +25,7 @@ export function recordRun(world: World, raw: RawInputs): { readonly world: World
   let target: Target | undefined;
   let began: { readonly wallMs: number; readonly sinceMs: number } | undefined;
   let stoppedMs: number | undefined;
+  let places: KeptRunFacts['places'];
   signal.addEventListener('abort', () => {
     stoppedMs = sinceStart();
   });
@@ -32,6 +41,7 @@ export function recordRun(world: World, raw: RawInputs): { readonly world: World
       target,
       checkout,
       random,
+      places,
     };
   }
 
@@ -59,6 +69,7 @@ export function recordRun(world: World, raw: RawInputs): { readonly world: World
         return target;
       },
     },
+    ...(source === undefined ? {} : { places: recordedPlaces(source, (kept) => (places = kept)) }),
     recording: {
       pieces(redact) {
         const known = facts();

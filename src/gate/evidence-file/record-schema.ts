@@ -9,6 +9,8 @@ import {
 } from '../../domain/ids.ts';
 import { ISSUE_STATES } from '../../domain/issue.ts';
 import type { IssueFilter } from '../../domain/issue-filter.ts';
+import type { IssuePlace } from '../../domain/place/issue-place.ts';
+import { VALIDATIONS } from '../../domain/place/listed-issue.ts';
 import { ISSUE_TYPES } from '../../domain/product.ts';
 import { REASONS } from '../../domain/reason.ts';
 import {
@@ -98,7 +100,39 @@ const simulation = z.strictObject({
 /** It says where the checkout came from, as far as the CI system or git told it. */
 const checkout = z.strictObject({ host: text.optional(), path: text.optional(), names: texts.optional() });
 
-/** Older records name the host alone. */
+const issuePlace = whole({
+  issueId: text.optional(),
+  ref: text.optional(),
+  ruleId: text,
+  issueType: z.enum(ISSUE_TYPES).optional(),
+  severity: z.enum(SEVERITIES).optional(),
+  state: z.enum(ISSUE_STATES).optional(),
+  filePath: text.optional(),
+  line: z.int().positive().optional(),
+  endLine: z.int().positive().optional(),
+  column: z.int().positive().optional(),
+  endColumn: z.int().positive().optional(),
+  message: text.optional(),
+  ruleUrl: text.optional(),
+  firstSeenScan: text.optional(),
+  dependency: anyOf(['package', 'version', 'advisory', 'mendedBy'], text).optional(),
+  secret: whole({ kind: text.optional(), validation: z.enum(VALIDATIONS).optional() }).optional(),
+}) satisfies z.ZodType<IssuePlace>;
+
+const searched = {
+  repositoryId: id<RepositoryId>(),
+  refs: texts,
+  issueTypes: z.array(z.enum(ISSUE_TYPES)),
+  states: z.array(z.enum(ISSUE_STATES)),
+};
+
+/** Where the culprits were. They decided nothing. */
+const places = z.strictObject({
+  of: z.strictObject({ ...searched, ruleIds: texts }),
+  pages: z.array(z.strictObject({ places: z.array(issuePlace), isLast: z.boolean() })),
+});
+
+/** Older records name the host alone, and have no places. */
 const run = z
   .strictObject({
     /** It is in milliseconds since 1970 (UTC), by the clock of the machine. */
@@ -113,6 +147,7 @@ const run = z
     checkout: checkout.optional(),
     /** The numbers by which gaps between polls were varied. */
     random: z.array(z.number().min(0).lt(1)),
+    places: places.optional(),
   })
   .transform(({ repositoryHost: host, ...known }) => ({ ...known, checkout: known.checkout ?? { host } }));
 
@@ -217,10 +252,7 @@ const scanDetail = z.strictObject({
 const issues = z.strictObject({
   ask: z.literal('search-issues'),
   of: z.strictObject({
-    repositoryId: id<RepositoryId>(),
-    refs: texts,
-    issueTypes: z.array(z.enum(ISSUE_TYPES)),
-    states: z.array(z.enum(ISSUE_STATES)),
+    ...searched,
     severities: z.array(z.enum(SEVERITIES)).optional(),
     where: z.custom<IssueFilter>((value) => typeof value === 'object' && value !== null).optional(),
     pageSize: place,

@@ -1,5 +1,7 @@
 import { GateFailure } from '../../domain/failure.ts';
+import type { IssueState } from '../../domain/issue.ts';
 import type { Links } from '../../domain/links.ts';
+import type { PlaceSearch, ReportedPlaces } from '../../domain/place/issue-place.ts';
 import type { Softening } from '../../domain/policy.ts';
 import { PRODUCTS, type Product } from '../../domain/product.ts';
 import type { GateReport } from '../../domain/report.ts';
@@ -12,6 +14,7 @@ import { nextStep, type RunLimits } from '../../report/text/next-step.ts';
 import type { Decision } from '../../scan/decision.ts';
 import { exitCodeOf } from '../process/exit-code.ts';
 import type { Learned, ProvenScans } from './learned.ts';
+import { placeSearchOf } from './place-search.ts';
 import { reportedConditions } from './reported-conditions.ts';
 import { countsOf, fixedRulesOf, fixedTotalOf, newTotalOf, worthOf } from './reported-counts.ts';
 import { historyOf } from './reported-history.ts';
@@ -23,6 +26,8 @@ export type ReportSettings = Partial<RunLimits> & {
   readonly mode: GateReport['mode'];
   readonly repository: string;
   readonly deploymentId?: string | undefined;
+  /** Only issues in these states count. */
+  readonly states?: readonly IssueState[];
   /** It is the input `on-inconclusive`. */
   readonly onInconclusive: Softening | undefined;
 };
@@ -92,6 +97,7 @@ export function reportOf(learned: Learned, inputs: ReportSettings, closing: Clos
     fixedTotal: fixedTotalOf(evidence?.read),
     waived: judgement?.waived,
     waivers: judgement?.waivers ?? [],
+    places: unreadPlaces(placeSearchOf(learned, inputs.states)),
     baseline: learned.baseline,
     history: proven === undefined ? [] : historyOf(proven, scans?.earlierScans ?? []),
     searches: settings?.plan.searches.map(({ id }) => id) ?? [],
@@ -108,6 +114,11 @@ export function reportOf(learned: Learned, inputs: ReportSettings, closing: Clos
     problems: 'stopped' in learned ? learned.stopped.problems : [],
     links: { findings, run: closing.links.run, platform: closing.links.platform },
   };
+}
+
+/** They are read when the verdict stands, by who wants to show them. */
+function unreadPlaces(search: PlaceSearch | undefined): ReportedPlaces | undefined {
+  return search === undefined ? undefined : { search, found: [], areAll: false, missing: 'they were not asked for' };
 }
 
 /** It is the commit of the newest deciding scan: where a merge and its head are judged as one, either. */

@@ -43,6 +43,7 @@ export function scanSearchRequest(search: ScanSearch): ListScansRequest {
   };
 }
 
-function wireName(prefix: string, name: string): string {
+/** The platform's spelling of one of our words. */
+export function wireName(prefix: string, name: string): string {
   return prefix + name.toUpperCase().replaceAll('-', '_');
 }

@@ -16,6 +16,7 @@ import { ISSUE_TYPES, type IssueType } from '../../domain/product.ts';
 import { SEVERITIES, type Severity } from '../../domain/severity.ts';
 import { anyObject, ifAny, list, member, ShapeProblem, text } from '../../shape/shape.ts';
 import type { FetchedPage } from '../paging.ts';
+import { wireName } from '../requests/gate-requests.ts';
 import { WIRE_ISSUE_TYPES } from '../wire-words.ts';
 import { EPSS_SCORE } from './issue-group.ts';
 import { ifReadable, readableListOf, readOrNot } from './lenient.ts';
@@ -142,7 +143,7 @@ type KnownWords<Word> = ReadonlyMap<string, Word>;
 
 /** Gives our words by the platform's: `ignored-app` by `AGGREGATE_ISSUE_STATE_IGNORED_APP`. */
 function shortened<Word extends string>(words: readonly Word[], prefix: string): KnownWords<Word> {
-  return new Map(words.map((word) => [prefix + word.toUpperCase().replaceAll('-', '_'), word]));
+  return new Map(words.map((word) => [wireName(prefix, word), word]));
 }
 
 function wordIn<Word>(known: KnownWords<Word>): Spelling<Word> {

@@ -59,6 +59,16 @@ const SENTENCES: ReadonlyMap<string, string> = new Map<PlaceIn<ReportJson>, stri
   ['breakingRules', 'How many of the rules, from the first, break a condition.'],
   ['fixedRules', 'Rules of which the baseline has more; null unless full scans were compared.'],
   ['fixedRules.issues', 'How many more the baseline has.'],
+  [
+    'places',
+    'Single issues of the rules that break a condition, the worst first; null where none is broken. They explain and decide nothing, ' +
+      'and issues may be among them that a condition does not count.',
+  ],
+  ['places.found.isNew', 'Found first by a scan that decides.'],
+  ['places.found.message', 'Null for a secret.'],
+  ['places.found.dependency.mendedBy', 'The version that mends it.'],
+  ['places.areAll', 'False where the platform has more, or the reading failed.'],
+  ['places.missing', 'Why some or all could not be read.'],
   ['waiversFile', 'Where waivers were read from beside the policy; its source is null where there is no such file.'],
   ['oddities', 'Things that are odd and that nothing depends on.'],
   ['problems', 'Everything that is wrong in a policy that was refused.'],

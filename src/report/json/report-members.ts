@@ -1,4 +1,7 @@
 import type { IndexGap } from '../../domain/evidence.ts';
+import { ISSUE_STATES } from '../../domain/issue.ts';
+import type { PlaceDependency, PlaceSecret, ReportedPlace, ReportedPlaces } from '../../domain/place/issue-place.ts';
+import { VALIDATIONS } from '../../domain/place/listed-issue.ts';
 import type { PolicySource, WaiversFile } from '../../domain/policy.ts';
 import { ISSUE_TYPES, PRODUCTS } from '../../domain/product.ts';
 import { REASONS } from '../../domain/reason.ts';
@@ -123,6 +126,41 @@ const waiver = {
   near: orNull(text),
 } satisfies MembersOf<Omit<WaiverResult, 'excess'>>;
 
+const place = {
+  issueId: orNull(text),
+  ref: orNull(text),
+  ruleId: text,
+  issueType: orNull(oneOf(ISSUE_TYPES)),
+  severity: orNull(oneOf(SEVERITIES)),
+  state: orNull(oneOf(ISSUE_STATES)),
+  filePath: orNull(text),
+  line: orNull(count),
+  endLine: orNull(count),
+  column: orNull(count),
+  endColumn: orNull(count),
+  message: orNull(text),
+  ruleUrl: orNull(text),
+  firstSeenScan: orNull(text),
+  isNew: flag,
+  dependency: orNull(
+    group({
+      package: orNull(text),
+      version: orNull(text),
+      advisory: orNull(text),
+      mendedBy: orNull(text),
+    } satisfies MembersOf<PlaceDependency>),
+  ),
+  secret: orNull(
+    group({ kind: orNull(text), validation: orNull(oneOf(VALIDATIONS)) } satisfies MembersOf<PlaceSecret>),
+  ),
+} satisfies MembersOf<ReportedPlace>;
+
+const places = {
+  found: list(group(place)),
+  areAll: flag,
+  missing: orNull(text),
+} satisfies MembersOf<Omit<ReportedPlaces, 'search'>>;
+
 const policySources = {
   input: {},
   'local-file': { path: text, sha256: text },
@@ -173,6 +211,7 @@ export const REPORT_MEMBERS = {
   rules: list(ReportRule),
   breakingRules: count,
   fixedRules: orNull(list(group(fixedRule))),
+  places: orNull(group(places)),
   policy,
   waiversFile: orNull(group({ path: text, source: policy } satisfies MembersOf<WaiversFile>)),
   baseline: orNull(group({ ref: text, wasScanned: orNull(flag) } satisfies MembersOf<ReportedBaseline>)),

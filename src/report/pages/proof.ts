@@ -49,6 +49,7 @@ export function proofFacts(report: GateReport, style: ProofStyle, rows: number):
     ...(baseline === undefined ? [] : [{ label: 'Baseline', text: style.code(baseline.ref) }]),
     { label: 'Issues read', text: readAt },
     ...searchFacts(report, style, rows),
+    ...placesFacts(report, style),
     { label: 'Event', text: `${style.code(report.event)}${pullRequest}` },
     { label: 'Run', text: `${minuteText(times.startedAtMs)}, took ${durationText(times.seconds)}${waited}` },
     { label: 'Requests', text: `${requests.sent} sent, ${requests.planned} planned` },
@@ -110,6 +111,13 @@ function oddityFacts({ oddities }: GateReport, style: ProofStyle, rows: number):
 function atMost(rows: number, lines: readonly string[], noun: string): readonly string[] {
   const left = lines.length - rows;
   return left > 0 ? [...lines.slice(0, rows), `and ${left} more ${noun}`] : lines;
+}
+
+/** Places that are missing change nothing of the verdict, and the reader is told why there are none. */
+function placesFacts({ places }: GateReport, style: ProofStyle): ProofItem[] {
+  if (places?.missing === undefined) return [];
+  const some = places.found.length === 0 ? 'not read' : `only ${places.found.length} read`;
+  return [{ label: 'Places', text: `${some}: ${style.code(places.missing)}` }];
 }
 
 function waiversFacts({ waiversFile }: GateReport, style: ProofStyle): ProofItem[] {

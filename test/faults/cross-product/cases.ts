@@ -73,8 +73,15 @@ function faultCase(
   return {
     name: `${baseline.name} / ${position.name} / ${row.name}`,
     options: { ...options, inputs: { ...options.inputs, ...row.inputs }, faults: [rule] },
-    exitCodes: exitCodes(baseline, row.but?.[position.match.operation ?? ''] ?? row.outcome),
+    exitCodes: isExplaining(position)
+      ? [exitCodeOf(baseline)]
+      : exitCodes(baseline, row.but?.[position.match.operation ?? ''] ?? row.outcome),
   };
+}
+
+/** Its verdict stands before this request is sent, whatever becomes of it. */
+function isExplaining({ match }: Position): boolean {
+  return match.operation === 'list-issues';
 }
 
 function exitCodes({ due }: Baseline, outcome: FaultRow['outcome']): readonly number[] {
@@ -92,7 +99,8 @@ function githubCases(baseline: Baseline, { name, match, nth }: Position): Case[]
   }));
 }
 
-function mutationCase(baseline: Baseline, { name, match, nth }: Position, seed: number): Case {
+function mutationCase(baseline: Baseline, position: Position, seed: number): Case {
+  const { name, match, nth } = position;
   const mutation = pick(MUTATIONS, chanceOf(seed + 1));
   // Only this member says that a scan is partial: without it, another verdict would be true.
   const spares = baseline.name === 'partial' ? ['is_partial_scan'] : [];
@@ -100,7 +108,9 @@ function mutationCase(baseline: Baseline, { name, match, nth }: Position, seed: 
   return {
     name: `${baseline.name} / ${name} / ${mutation}, seed ${seed}`,
     options: { ...optionsOf(baseline), faults: [{ match, nth, fault: { kind: 'rewrite-text', rewrite } }] },
-    exitCodes: { pass: [0, 2], fail: [1, 2], unproven: [2] }[baseline.due],
+    exitCodes: isExplaining(position)
+      ? [exitCodeOf(baseline)]
+      : { pass: [0, 2], fail: [1, 2], unproven: [2] }[baseline.due],
   };
 }
 

@@ -4,16 +4,18 @@ import type { GateReport } from '../../../src/domain/report.ts';
 import type { Door, Prepared, WrittenSettings } from '../../../src/gate/door/door.ts';
 import { gateJob } from '../../../src/gate/door/gate-job.ts';
 import { withDefaults } from '../../../src/inputs/raw-inputs.ts';
+import { somePlaces } from '../../build/a-place.ts';
 import { aReport } from '../../build/a-report.ts';
 import { FakeClock } from '../../fakes/fake-clock.ts';
 
 type Given = {
   readonly load?: () => Promise<void>;
   readonly prepare?: () => Prepared;
+  readonly places?: NonNullable<Prepared['places']>;
 };
 
 /** A door with settings that are all fine and a run that passes, and what is seen of it, in order. */
-function openDoor({ load = async () => {}, prepare }: Given = {}) {
+function openDoor({ load = async () => {}, prepare, places }: Given = {}) {
   const seen: string[] = [];
   const sent = Promise.withResolvers<void>();
   const judged = Promise.withResolvers<GateReport>();
@@ -23,6 +25,7 @@ function openDoor({ load = async () => {}, prepare }: Given = {}) {
     world,
     run: () => judged.promise,
     whenSent: (listener) => void sent.promise.then(listener),
+    ...(places === undefined ? {} : { places }),
   };
   const door: Door<WrittenSettings, Prepared> = {
     clock: new FakeClock(),
@@ -92,5 +95,28 @@ describe('the pages of a run', () => {
         'gate: INCONCLUSIVE internal - its report could not be loaded: this is a defect of the gate',
       ],
     ]);
+  });
+});
+
+describe('a verdict that stands', () => {
+  const standing = aReport({ places: somePlaces([], { missing: 'they were not asked for' }) });
+
+  it('is told as it is where the process breaks while it is explained', async () => {
+    const { seen, judged, job } = openDoor({ places: { open: () => new Promise(() => undefined), mostPages: 1 } });
+    void job.work();
+    judged.resolve(standing);
+    await turn();
+    const { exitCode, tell } = job.fail(new GateFailure('internal', 'something broke'));
+    await tell?.();
+    expect([exitCode, seen]).toEqual([0, ['pages are loaded', 'published: pass']]);
+  });
+
+  it('is told without places where their code cannot be loaded', async () => {
+    const { seen, judged, job } = openDoor({
+      places: { open: () => Promise.reject(new Error('no file')), mostPages: 1 },
+    });
+    judged.resolve(standing);
+    await (await job.work()).tell?.();
+    expect(seen).toEqual(['pages are loaded', 'published: pass']);
   });
 });

@@ -2,6 +2,7 @@ import type { PlatformState } from '../../../emulator/state.ts';
 import { GateFailure } from '../../../src/domain/failure.ts';
 import type { GateReport } from '../../../src/domain/report.ts';
 import type { Target } from '../../../src/domain/target.ts';
+import { withPlaces } from '../../../src/gate/door/with-places.ts';
 import { readRecord } from '../../../src/gate/evidence-file/read-record.ts';
 import { recordRun } from '../../../src/gate/evidence-file/record-run.ts';
 import { replayWorld } from '../../../src/gate/evidence-file/replay-world.ts';
@@ -12,6 +13,7 @@ import { parseInputs } from '../../../src/inputs/parse-inputs.ts';
 import type { RawInputs } from '../../../src/inputs/raw-inputs.ts';
 import { parsePolicy } from '../../../src/policy/file/parse-policy.ts';
 import type { FindingsReader } from '../../../src/ports/findings-reader.ts';
+import type { PlacesSource } from '../../../src/ports/places-reader.ts';
 import { aTarget } from '../../build/a-target.ts';
 import { CollectingLog } from '../../fakes/collecting-log.ts';
 import { type Given, rawInputsFrom } from '../../inputs/some-inputs.ts';
@@ -38,12 +40,14 @@ export async function record(
     change = (reader) => reader,
     redact = (text) => text,
     stopAtMs,
+    places,
   }: {
     readonly target?: Target;
     readonly change?: (reader: FindingsReader) => FindingsReader;
     readonly redact?: (text: string) => string;
     /** The run is stopped from outside then. */
     readonly stopAtMs?: number;
+    readonly places?: PlacesSource;
   } = {},
 ): Promise<Recorded> {
   const raw = rawInputsFrom({ 'deployment-id': state.deploymentId, ...settings.inputs });
@@ -64,7 +68,7 @@ export async function record(
     links: LINKS,
     checkout: { host: 'github.com' },
   };
-  return recordIn(world, raw, redact);
+  return recordIn(world, raw, redact, places);
 }
 
 /** The same in any world. */
@@ -72,9 +76,12 @@ export async function recordIn(
   world: World,
   raw: RawInputs,
   redact = (text: string): string => text,
+  places?: PlacesSource | undefined,
 ): Promise<Recorded> {
-  const recorded = recordRun(world, raw);
-  const report = await run(parseInputs(raw), recorded.world);
+  const recorded = recordRun({ world, places }, raw);
+  const inputs = parseInputs(raw);
+  const judged = await run(inputs, recorded.world);
+  const report = await withPlaces(judged, { ...recorded, inputs, run, whenSent: () => undefined });
   return { report, text: [...(recorded.recording.pieces(redact) ?? [])].join('') };
 }
 

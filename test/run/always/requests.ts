@@ -1,6 +1,8 @@
 import type { GateRun } from '../gate.ts';
 
 const READS = ['search-issues', 'list-scans', 'read-scan'];
+/** It explains: it is sent once, after all that decides. */
+const EXPLAINS = 'list-issues';
 /** Routes of GitHub that the gate may call. */
 const GITHUB_ROUTES = [
   'graphql',
@@ -18,10 +20,12 @@ const GITHUB_ROUTES = [
   'create-status',
 ];
 
-/** Only three reads of the platform, known routes of GitHub, and no other server. */
+/** Only three reads of the platform and the one that explains, known routes of GitHub, and no other server. */
 export function ownOrigins(run: GateRun): string[] {
   const { requests, githubRequests, trapHits, connections, env } = run;
-  const strange = requests.filter(({ operation }) => !READS.includes(operation ?? ''));
+  const explaining = requests.findIndex(({ operation }) => operation === EXPLAINS);
+  const deciding = explaining === -1 ? requests : requests.toSpliced(explaining, 1);
+  const strange = deciding.filter(({ operation }) => !READS.includes(operation ?? ''));
   const unknown = githubRequests.filter(({ operation }) => !GITHUB_ROUTES.includes(operation ?? ''));
   const bearer = `Bearer ${run.inputs['api-token']?.trim()}`;
   const foreign = requests.filter(({ headers }) => headers.authorization !== bearer);
@@ -33,6 +37,7 @@ export function ownOrigins(run: GateRun): string[] {
   const elsewhere = (connections ?? []).filter((address) => !own.includes(address));
   return [
     ...strange.map(({ method, path }) => `the platform was asked ${method} ${path}`),
+    ...(explaining === -1 || explaining === requests.length - 1 ? [] : ['places were asked for before the verdict']),
     ...unknown.map(({ method, path }) => `GitHub was asked ${method} ${path}`),
     ...foreign.map(({ path }) => `${path} was asked for with another credential`),
     ...(trapHits > 0 ? [`${trapHits} connections to a third origin`] : []),

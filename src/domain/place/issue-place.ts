@@ -1,0 +1,74 @@
+import type { RepositoryId } from '../ids.ts';
+import type { IssueState } from '../issue.ts';
+import type { IssueType } from '../product.ts';
+import type { Severity } from '../severity.ts';
+import type { Validation } from './listed-issue.ts';
+
+/** What the pages say of one issue that a broken condition may count. Text is as the platform sent it: hostile until rendered. */
+export type IssuePlace = {
+  readonly issueId: string | undefined;
+  readonly ref: string | undefined;
+  readonly ruleId: string;
+  readonly issueType: IssueType | undefined;
+  readonly severity: Severity | undefined;
+  readonly state: IssueState | undefined;
+  /** Of a dependency it is its lock file. */
+  readonly filePath: string | undefined;
+  readonly line: number | undefined;
+  readonly endLine: number | undefined;
+  readonly column: number | undefined;
+  readonly endColumn: number | undefined;
+  /** There is none of a secret. */
+  readonly message: string | undefined;
+  readonly ruleUrl: string | undefined;
+  /** The scan that found it first. */
+  readonly firstSeenScan: string | undefined;
+  readonly dependency: PlaceDependency | undefined;
+  readonly secret: PlaceSecret | undefined;
+};
+
+export type PlaceDependency = {
+  readonly package: string | undefined;
+  readonly version: string | undefined;
+  /** CVE or GHSA. */
+  readonly advisory: string | undefined;
+  /** The version that mends it. */
+  readonly mendedBy: string | undefined;
+};
+
+export type PlaceSecret = {
+  /** Whose it is, such as `AWS`. */
+  readonly kind: string | undefined;
+  readonly validation: Validation | undefined;
+};
+
+/** Which issues are asked for: those that the broken conditions may count. */
+export type PlaceSearch = {
+  readonly repositoryId: RepositoryId;
+  readonly refs: readonly string[];
+  /** The list is never empty. */
+  readonly ruleIds: readonly string[];
+  readonly issueTypes: readonly IssueType[];
+  readonly states: readonly IssueState[];
+};
+
+export type PlacePage = {
+  readonly places: readonly IssuePlace[];
+  readonly isLast: boolean;
+};
+
+/** Where the culprits are, as far as that was read: it explains, and decides nothing. */
+export type ReportedPlaces = {
+  readonly search: PlaceSearch;
+  /** The worst come first. */
+  readonly found: readonly ReportedPlace[];
+  /** True where the platform has no more of them. */
+  readonly areAll: boolean;
+  /** Why some or all are missing, as the rest of a sentence; undefined where what was asked for has come. */
+  readonly missing: string | undefined;
+};
+
+export type ReportedPlace = IssuePlace & {
+  /** True where a scan that decides found it first. */
+  readonly isNew: boolean;
+};

@@ -1,0 +1,64 @@
+import type { IssuePlace, PlaceDependency } from '../domain/place/issue-place.ts';
+import type { ListedIssue, Vulnerability } from '../domain/place/listed-issue.ts';
+import type { PlacesReader } from '../ports/places-reader.ts';
+import type { ClientOptions } from './client.ts';
+import { listIssues } from './explaining-operations.ts';
+import { platformOf } from './operations.ts';
+import { placesRequest } from './requests/places-request.ts';
+import { createTransport } from './transport.ts';
+
+/** A longer text is left out whole: a part of a secret would not be found and hidden. */
+const LONGEST_TEXT = 4_000;
+
+/** The read that explains. Its transport is its own: it takes no retry from the reads that decide. */
+export function createPlacesReader(options: ClientOptions): PlacesReader {
+  const transport = createTransport(options);
+  const platform = platformOf(transport, options.baseUrl, options.deploymentId);
+  return {
+    async *listPlaces(search, signal) {
+      for await (const { issues, isLast } of listIssues(platform, placesRequest(search), signal))
+        yield { places: issues.map(placeOf), isLast };
+    },
+    requestsSent: transport.requestsSent,
+  };
+}
+
+function placeOf(issue: ListedIssue): IssuePlace {
+  const { state, secret, vulnerability } = issue;
+  return {
+    issueId: short(issue.id),
+    ref: issue.ref,
+    // One without the id of its rule is of no rule that was asked for.
+    ruleId: issue.ruleId ?? '',
+    issueType: issue.issueType,
+    severity: issue.severity,
+    state: typeof state === 'string' ? state : undefined,
+    filePath: short(issue.filePath ?? vulnerability?.dependency?.filePath),
+    line: issue.line,
+    endLine: issue.endLine,
+    column: issue.column,
+    endColumn: issue.endColumn,
+    message: short(issue.message),
+    ruleUrl: short(issue.ruleUrl),
+    firstSeenScan: short(issue.firstSeenScan?.id),
+    dependency: vulnerability && dependencyOf(vulnerability),
+    secret: secret && {
+      kind: short(secret.kind),
+      validation: typeof secret.validation === 'string' ? secret.validation : undefined,
+    },
+  };
+}
+
+function dependencyOf({ dependency, advisory, bestFix, fixes }: Vulnerability): PlaceDependency {
+  const fix = bestFix ?? fixes.find((one) => one.package === dependency?.package);
+  return {
+    package: short(dependency?.package),
+    version: short(dependency?.version),
+    advisory: short(advisory),
+    mendedBy: short(fix?.version),
+  };
+}
+
+function short(text: string | undefined): string | undefined {
+  return text === undefined || text === '' || text.length > LONGEST_TEXT ? undefined : text;
+}

@@ -1,0 +1,132 @@
+import { describe, expect, it } from 'vitest';
+import { GateFailure } from '../../src/domain/failure.ts';
+import type { IssuePlace, PlacePage } from '../../src/domain/place/issue-place.ts';
+import { type PlacesReading, readPlaces } from '../../src/places/read-places.ts';
+import type { PlacesReader } from '../../src/ports/places-reader.ts';
+import { anIssuePlace, aPlaceSearch } from '../build/a-place.ts';
+import { VirtualClock } from '../model/virtual-clock.ts';
+
+type Told = PlacePage | Error | 'nothing, ever';
+
+/** Tells these one after the other, and keeps how often it was asked and whether it was stopped. */
+function aReader(...told: readonly Told[]) {
+  const seen = { pages: 0, stopped: undefined as unknown };
+  const reader: PlacesReader = {
+    async *listPlaces(_search, signal) {
+      signal.addEventListener('abort', () => {
+        seen.stopped = signal.reason;
+      });
+      for (const each of told) {
+        seen.pages += 1;
+        if (each instanceof Error) throw each;
+        if (each === 'nothing, ever') await new Promise(() => undefined);
+        else yield each;
+      }
+    },
+    requestsSent: () => seen.pages,
+  };
+  return { reader, seen };
+}
+
+function page(...given: readonly Partial<IssuePlace>[]): PlacePage {
+  return { places: given.map((one, index) => anIssuePlace({ issueId: `issue-${index}`, ...one })), isLast: true };
+}
+
+async function read(reader: PlacesReader, given: Partial<PlacesReading> = {}) {
+  const clock = new VirtualClock(0);
+  const read = await readPlaces(aPlaceSearch(), {
+    reader,
+    clock,
+    signal: new AbortController().signal,
+    limitMs: 5_000,
+    mostPages: 1,
+    decidingScans: ['481516'],
+    ...given,
+  });
+  return { ...read, ms: clock.now() };
+}
+
+describe('the reading of places', () => {
+  it('gives what came, and says which of it a deciding scan found first', async () => {
+    const { reader } = aReader(page({}, { firstSeenScan: '7' }, { firstSeenScan: undefined }));
+    const { places, pages } = await read(reader);
+    expect(places.found.map(({ isNew }) => isNew)).toEqual([true, false, false]);
+    expect([places.areAll, places.missing, pages]).toEqual([true, undefined, 1]);
+  });
+
+  it('ends after its time, and stops the request', async () => {
+    const { reader, seen } = aReader('nothing, ever');
+    const { places, ms } = await read(reader);
+    expect([places.found, places.missing, ms]).toEqual([[], 'no whole answer within 5 s', 5_000]);
+    expect(seen.stopped).toMatchObject({ reason: 'network' });
+  });
+
+  it('ends at once when the run is stopped', async () => {
+    const stop = new AbortController();
+    const { reader, seen } = aReader('nothing, ever');
+    const reading = read(reader, { signal: stop.signal });
+    stop.abort(new GateFailure('cancelled', 'the run was stopped from outside'));
+    const { places, ms } = await reading;
+    expect([places.missing, ms]).toEqual(['the run was stopped from outside', 0]);
+    expect(seen.stopped).toBe(stop.signal.reason);
+  });
+
+  it('does not begin where the run is stopped already', async () => {
+    const { reader } = aReader(page({}));
+    const { places } = await read(reader, { signal: AbortSignal.abort(new GateFailure('cancelled', 'stopped')) });
+    expect(places).toMatchObject({ found: [], missing: 'stopped' });
+  });
+
+  it('follows no page, and says that there are more', async () => {
+    const { reader, seen } = aReader({ ...page({}), isLast: false }, page({ issueId: 'second' }));
+    const { places, pages } = await read(reader);
+    expect([places.found.length, places.areAll, places.missing, pages, seen.pages]).toEqual([
+      1,
+      false,
+      undefined,
+      1,
+      1,
+    ]);
+  });
+
+  it('follows as many pages as it may, and keeps those before a failure', async () => {
+    const more = { ...page({ issueId: undefined }), isLast: false };
+    const endless = await read(aReader(...Array(20).fill(more)).reader, { mostPages: 10 });
+    expect([endless.places.found.length, endless.places.areAll, endless.pages]).toEqual([10, false, 10]);
+    const cut = await read(aReader(more, new GateFailure('server', 'answered 503')).reader, { mostPages: 10 });
+    expect(cut).toMatchObject({ pages: 2, places: { found: [{}], areAll: false, missing: 'answered 503' } });
+  });
+
+  it('takes a defect of the reader for a reason like any other', async () => {
+    const { places } = await read(aReader(new TypeError('x is not a function')).reader);
+    expect(places).toMatchObject({ found: [], areAll: false });
+    expect(places.missing).not.toBe(undefined);
+  });
+
+  it.each<[string, Partial<IssuePlace>]>([
+    ['rule', { ruleId: 'r.other' }],
+    ['ref', { ref: 'refs/heads/other' }],
+    ['state', { state: 'fixed' }],
+    ['type', { issueType: 'research' }],
+  ])('drops an issue of another %s, which was not asked for', async (_, given) => {
+    const { places } = await read(aReader(page({}, given)).reader);
+    expect(places.found).toHaveLength(1);
+  });
+
+  it('believes an issue what it does not say', async () => {
+    const unsaid = { ref: undefined, state: undefined, issueType: undefined, issueId: undefined };
+    const { places } = await read(aReader(page(unsaid, unsaid)).reader);
+    expect(places.found).toHaveLength(2);
+  });
+
+  it('takes an issue once that comes twice', async () => {
+    const twice = { ...page({ issueId: 'same' }), isLast: false };
+    const { places } = await read(aReader(twice, page({ issueId: 'same' })).reader, { mostPages: 2 });
+    expect(places.found).toHaveLength(1);
+  });
+
+  it('takes no more of a page than it asked for', async () => {
+    const { places } = await read(aReader(page(...Array(5_000).fill({}))).reader);
+    expect([places.found.length, places.areAll]).toEqual([100, false]);
+  });
+});
