@@ -20,18 +20,17 @@ export const NEXT_STEP = {
   'scan-running': 'Re-run this job when the scan has finished, or raise wait-timeout.',
   'scan-failed': 'Open the scan on the platform, fix the cause, scan this commit again and re-run this job.',
   'scan-cancelled': 'Scan this commit again and re-run this job.',
-  'scan-never-finished': 'The scan stopped reporting: scan this commit again and re-run this job.',
-  'scan-inconsistent':
-    'The platform contradicts itself about this scan: scan the commit again, and report it to the platform if it happens again.',
-  'partial-only': 'Only scans of a part of the rules exist for this commit: run a scan with the full rule set.',
+  'scan-never-finished': 'Scan this commit again, where the scan can run to its end, and re-run this job.',
+  'scan-inconsistent': 'Scan this commit again and re-run this job; report it to the platform if it happens again.',
+  'partial-only': 'Scan this commit with the full rule set and re-run this job.',
   'wrong-repository':
     'Set repository-id to the id of the project on the platform, or the input repository to its name.',
   'product-missing': 'Scan this commit with the named product, or take it out of required-products or the policy.',
   superseded:
     'Judge the newer commit that is named above, or scan this commit again and re-run this job: ' +
     'the issues on this ref are those of the newer scan.',
-  'index-lag': 'The issues of this scan cannot be found yet: re-run this job in a few minutes.',
-  unstable: 'The issues changed while they were read: re-run this job when nobody is triaging them.',
+  'index-lag': 'Re-run this job in a few minutes.',
+  unstable: 'Re-run this job when nobody is triaging the issues.',
   unclassified: 'Set max-unrated to judge issues whose severity this version does not know, or update the gate.',
   auth: 'Give api-token a token that is valid and has the Web API permission without limited scopes.',
   'not-found': 'Check that the token has the Web API permission, then deployment-id, then base-url.',
@@ -40,15 +39,15 @@ export const NEXT_STEP = {
   'rate-limited': 'Re-run this job after the time that is named above, or raise poll-interval.',
   network: 'Check that the runner reaches base-url (proxy, firewall, DNS), then re-run this job.',
   tls: 'Trust the platform certificate with NODE_EXTRA_CA_CERTS, and leave certificate checks on.',
-  server: 'The platform is failing: re-run this job when it has recovered.',
+  server: 'Re-run this job when the platform has recovered.',
   redirect: "Set base-url to the redirect's final address; redirects are never followed with a token.",
   'too-large': 'Lower page-size and re-run this job.',
   contract: 'The platform sent an answer that breaks its documentation: check base-url and any proxy, then report it.',
-  'cursor-loop': 'The platform repeats its pages: re-run this job, and report it to the platform if it happens again.',
+  'cursor-loop': 'Re-run this job, and report it to the platform if it happens again.',
   'page-limit': 'Raise page-size, set repository-id, or narrow the policy so that fewer pages are needed.',
-  budget: 'The platform failed too often in this run: re-run this job when it has recovered.',
-  cancelled: 'The run was stopped before it could decide: re-run this job.',
-  internal: 'This is a defect of the gate: re-run this job, and report the log if it happens again.',
+  budget: 'Re-run this job when the platform answers reliably again.',
+  cancelled: 'Re-run this job.',
+  internal: 'Re-run this job, and report the log as a defect of the gate if it happens again.',
 } as const satisfies Readonly<Record<string, string>>;
 
 export type Reason = keyof typeof NEXT_STEP;

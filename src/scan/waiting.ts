@@ -122,27 +122,32 @@ function noScan({ standings }: Extract<Hindrance, { kind: 'none' }>, facts: Wait
     return new GateFailure('wrong-repository', scannedAsText(facts.otherName, target));
   }
   if (standings.has('partial') && !standings.has('diff')) {
-    return new GateFailure(
-      'partial-only',
-      `commit ${commit} has only scans of a part of the rules (${standings.get('partial')})`,
-    );
+    const count = standings.get('partial')!;
+    const scans = count === 1 ? 'one scan, which ran' : `${count} scans, each of which ran`;
+    return new GateFailure('partial-only', `commit ${commit} has only ${scans} a part of the rules`);
   }
-  const others = [
-    [standings.get('diff'), `is a diff scan, and ${settingName('required-scan', target.event)} asks for a full one`],
-    [standings.get('partial'), 'ran only a part of the rules'],
-    [standings.get('other-pull-request'), 'belongs to another pull request'],
-    [standings.get('other-repository'), 'belongs to another repository'],
-    [standings.get('denied'), 'does not name this repository or pull request yet'],
-  ].filter(([count]) => count !== undefined);
-  const seen = others.map(([count, what]) => ` (${count} scan of this commit ${what})`).join('');
+  const asked = `and ${settingName('required-scan', target.event)} asks for a full one`;
+  const others: readonly (readonly [count: number | undefined, one: string, several: string])[] = [
+    [standings.get('diff'), `is a diff scan, ${asked}`, `are diff scans, ${asked}`],
+    [standings.get('partial'), 'ran only a part of the rules', 'ran only a part of the rules'],
+    [standings.get('other-pull-request'), 'belongs to another pull request', 'belong to other pull requests'],
+    [standings.get('other-repository'), 'belongs to another repository', 'belong to other repositories'],
+    [standings.get('denied'), `does not name ${UNNAMED} yet`, `do not name ${UNNAMED} yet`],
+  ];
+  const seen = others.map(([count, one, several]) => {
+    if (count === undefined) return '';
+    return count === 1 ? ` (1 scan of this commit ${one})` : ` (${count} scans of this commit ${several})`;
+  });
   const cut = facts.isCut
     ? `; not all scans of the past 30 days could be looked through: set ${settingName('repository-id', target.event)}`
     : '';
   return new GateFailure(
     'no-scan',
-    `no scan of commit ${commit} in ${target.repository} after ${duration(facts.elapsedMs)}${seen}${newestText(facts)}${cut}`,
+    `no scan of commit ${commit} in ${target.repository} after ${duration(facts.elapsedMs)}${seen.join('')}${newestText(facts)}${cut}`,
   );
 }
+
+const UNNAMED = 'this repository or pull request';
 
 function scannedAsText(project: string, { commit, repository }: Target): string {
   return `commit ${commit.slice(0, 12)} was scanned as ${project}, not as ${repository}`;

@@ -30,7 +30,7 @@ describe('the demo', { concurrent: true }, () => {
     const [, answer] = stdout.split('━━━ The answer ━━━');
     expect(answer).toMatch(/Try next.*npm run demo -- --all .*npm run demo -- --help .*README\.md#use-it\n$/s);
     expect(stdout).toMatch(/^▶ Proof: /m);
-    expect(stdout).not.toMatch(/^(?:Requests: |To waive it|###)/m);
+    expect(stdout).not.toMatch(/^(?:Requests: |To list the issues|###)/m);
     // As GitHub shows it: commands to the runner are carried out, not printed.
     expect(stdout).not.toMatch(/^::/m);
     expect(stdout).toMatch(/^Error: .*critical/im);
@@ -40,7 +40,7 @@ describe('the demo', { concurrent: true }, () => {
     const { exitCode, stdout, folders } = await runDemo('--all', 'over-limit', 'clean');
     expect(exitCode).toBe(0);
     expect(stdout.match(/^Requests: /gm)).toHaveLength(2);
-    expect(stdout).toMatch(/^To waive it, .*:\n {2}version: 1$/m);
+    expect(stdout).toMatch(/^To list the issues of .*, one by one:\n {2}findings-gate issues --each /m);
     expect(stdout).toMatch(/^### .*Findings Gate failed/m);
     expect(stdout).toContain('none: a clean pass makes no noise');
     expect(folders).toHaveLength(2);

@@ -29,7 +29,11 @@ function facts(given: Partial<Parameters<typeof failureOf>[1]> = {}): Parameters
 const untilMs = 900_000;
 
 function none(...standings: readonly Standing[]): Hindrance {
-  return { kind: 'none', untilMs, standings: new Map(standings.map((standing) => [standing, 1])) };
+  return {
+    kind: 'none',
+    untilMs,
+    standings: new Map([...Map.groupBy(standings, (each) => each)].map(([each, all]) => [each, all.length])),
+  };
 }
 
 function unfinished(scan: Scan, ...products: readonly Product[]): Hindrance {
@@ -55,7 +59,19 @@ describe('when the time is up', () => {
       'only partial scans were there (D8)',
       none('partial', 'other-commit'),
       'partial-only',
-      'commit 3f2a9c1b8d7e has only scans of a part of the rules (1)',
+      'commit 3f2a9c1b8d7e has only one scan, which ran a part of the rules',
+    ],
+    [
+      'only partial scans were there, several',
+      none('partial', 'partial'),
+      'partial-only',
+      'commit 3f2a9c1b8d7e has only 2 scans, each of which ran a part of the rules',
+    ],
+    [
+      'several diff scans were there, and a full one is required',
+      none('diff', 'diff', 'denied', 'denied'),
+      'no-scan',
+      'no scan of commit 3f2a9c1b8d7e in acme/shop after 2m 5s (2 scans of this commit are diff scans, and required-scan asks for a full one) (2 scans of this commit do not name this repository or pull request yet)',
     ],
     [
       "only another pull request's scan was there",

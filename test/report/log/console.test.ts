@@ -43,7 +43,7 @@ test('the log says under the verdict what is missing for it, and whether it is e
     'Findings Gate is inconclusive: the platform failed to answer.',
     'Not enforced. on-inconclusive softens server to a warning: this job succeeds, and nothing is proven.',
     'The platform answered 503 four times at the issue search. This is not caused by this change: it takes time, and then a re-run. Not proven, so not a pass (server).',
-    'Next: The platform is failing: re-run this job when it has recovered.',
+    'Next: Re-run this job when the platform has recovered.',
   ]);
 });
 
