@@ -280,3 +280,6 @@ type ValueOf<Member> = Member extends { kind: 'boolean' }
 
 /** An issues filter in wire form: members of the table, enum values as the API spells them. */
 export type IssueFilter = { readonly [Name in FilterMemberName]?: ValueOf<(typeof FILTER_MEMBERS)[Name]> };
+
+/** The validation state of a secret that works. */
+export const WORKING_SECRET = 'VALIDATION_STATE_CONFIRMED_VALID';

@@ -30,6 +30,9 @@ const SPELLINGS: Readonly<Record<string, Product>> = {
   aicode: 'ai-code',
 };
 
+/** The platform's names of products begin with it. */
+export const PRODUCT_PREFIX = 'PRODUCT_';
+
 /** Reads a member of a scan's `enabled_products`, ignoring case, `_`, `-` and a `PRODUCT_` prefix. */
 export function productOf(spelling: string): Product | undefined {
   const plain = spelling

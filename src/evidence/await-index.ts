@@ -228,7 +228,8 @@ function inProgress(waiting: readonly Seen[], plan: EvidencePlan, times: Times):
 
 function inWords({ word, found, standing }: Seen): string {
   const before = standing === 'fits-too-early' ? ', as before it' : '';
-  return `scan ${word.claim.scan.id} reports ${word.findings} findings (${word.issueTypes.map(issueTypeWord).join(', ')}), and ${found} can be found${before}`;
+  const types = word.issueTypes.map(issueTypeWord).join(', ');
+  return `scan ${word.claim.scan.id} reports ${word.findings} findings (${types}), and ${found} can be found${before}`;
 }
 
 function surplus(each: Seen): string {

@@ -108,8 +108,9 @@ function wholeGap(gaps: readonly IndexGap[]): IndexGap | undefined {
 function allNew(places: EvidencePlan['places']): readonly string[] {
   const types = places.filter(({ isDiff }) => isDiff).flatMap(({ issueTypes }) => issueTypes);
   if (types.length === 0) return [];
+  const words = types.map(issueTypeWord).join(', ');
   return [
-    `The issues of a diff scan are all new, since it holds only what the change adds: nothing is subtracted for ${types.map(issueTypeWord).join(', ')}.`,
+    `The issues of a diff scan are all new, since it holds only what the change adds: nothing is subtracted for ${words}.`,
   ];
 }
 

@@ -30,7 +30,10 @@ type WritingState = {
   readonly notReplaced: string | undefined;
 };
 
-/** Writes until one comment of ours is there and up to date: at most twice, or three times where a new one takes the place of an old one. */
+/**
+ * Writes until one comment of ours is there and up to date: at most twice, or three times where a new one takes the place
+ * of an old one.
+ */
 export async function writeComment(writing: Writing, first: CommentsFound): Promise<CommentOutcome> {
   const { place, draft } = writing;
   let progress: WritingState = { found: first, length: MOST_COMMENT_UNITS, notReplaced: undefined };

@@ -5,6 +5,7 @@ import {
   type IssueType,
   issueTypeOf,
   PRODUCT_OF_ISSUE_TYPE,
+  PRODUCT_PREFIX,
 } from '../domain/product.ts';
 import { fullForm } from './spelling.ts';
 import { spelledValue } from './value.ts';
@@ -17,7 +18,7 @@ export const TYPE_WORDS = [...new Set([...ISSUE_TYPE_WORDS, ...ISSUE_TYPES])];
 /** Every spelling that editors propose for a type: short, by its product, and as the API has either. */
 export function spellingsOf(type: IssueType): readonly string[] {
   const product = PRODUCT_OF_ISSUE_TYPE[type];
-  const ofProduct = product === undefined ? [] : [product, fullForm(type, 'PRODUCT_')];
+  const ofProduct = product === undefined ? [] : [product, fullForm(type, PRODUCT_PREFIX)];
   return [...new Set([type, ...ofProduct, fullForm(type, prefix)])];
 }
 

@@ -39,7 +39,7 @@ describe('a pull request whose commit was not scanned', { concurrent: true }, ()
     expect([outcomeOf(run), operationsOf(run.requests)['read-scan']]).toEqual([NO_SCAN, details]);
     const [first, ...later] = linesOf(run);
     expect(first).toContain(NEWEST);
-    expect(first).toMatch(/, completed 2h \d+m ago \(waited \ds\)$/);
+    expect(first).toMatch(/, completed 2h \d+m ago \(waited \ds of at most 3s\)$/);
     expect(later.join('\n')).not.toContain('newest');
     expect(run.finalLine).toContain(NEWEST);
     const scan = { id: '481000', status: 'completed', ref: REF, commit: BEFORE };
@@ -72,7 +72,7 @@ it('a commit that was scanned as another project alone is told with its name fro
   const run = await runGate({ platform, inputs: WITHOUT_ID });
   expect(outcomeOf(run)).toEqual([2, 'inconclusive', 'wrong-repository']);
   const told = 'commit aaaaaaaa1f1f was scanned as acme/other-shop, not as octo-org/shop';
-  expect(run.stdout).toMatch(new RegExp(`^${told} \\(waited \\ds\\)$`, 'm'));
+  expect(run.stdout).toMatch(new RegExp(`^${told} \\(waited \\ds of at most 3s\\)$`, 'm'));
   expect(run.finalLine).toContain(told);
   expect(run.report.seen).toEqual({ scan: null, project: 'acme/other-shop' });
 });

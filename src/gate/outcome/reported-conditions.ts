@@ -1,4 +1,5 @@
 import type { Evidence } from '../../domain/evidence.ts';
+import { WORKING_SECRET } from '../../domain/issue-filter.ts';
 import { MOST_RULES_OF_A_CONDITION } from '../../domain/limits.ts';
 import type { Condition } from '../../domain/policy.ts';
 import { PRODUCT_OF_ISSUE_TYPE } from '../../domain/product.ts';
@@ -25,7 +26,7 @@ export function reportedConditions(
 function isOfLiveSecrets(condition: Condition | undefined): boolean {
   if (condition?.scope.kind !== 'search') return false;
   const { validationStates = [] } = condition.scope.where;
-  return validationStates.length > 0 && validationStates.every((state) => state === 'VALIDATION_STATE_CONFIRMED_VALID');
+  return validationStates.length > 0 && validationStates.every((state) => state === WORKING_SECRET);
 }
 
 function culpritOf(counted: CountedRule, evidence: Evidence | undefined, pageOf: RulePage): ReportedCulprit {

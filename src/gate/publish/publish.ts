@@ -31,7 +31,8 @@ function notScanned(products: readonly string[]): string {
 }
 
 function gap({ counted, found, issueTypes }: IndexGap): string {
-  return `Gap: the scans counted ${counted} findings (${issueTypes.map(issueTypeWord).join(', ')}), and ${found} can be found. If that stays so, scan again.`;
+  const types = issueTypes.map(issueTypeWord).join(', ');
+  return `Gap: the scans counted ${counted} findings (${types}), and ${found} can be found. If that stays so, scan again.`;
 }
 
 /**

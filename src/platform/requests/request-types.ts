@@ -1,4 +1,4 @@
-import { issueTypeOf, PRODUCTS } from '../../domain/product.ts';
+import { issueTypeOf, PRODUCT_PREFIX, PRODUCTS } from '../../domain/product.ts';
 import { TYPE_WORDS } from '../../written/issue-type.ts';
 import { valueSpelled } from '../../written/spelling.ts';
 import { spelledValue } from '../../written/value.ts';
@@ -8,12 +8,12 @@ export const UNSPECIFIED = 'ISSUE_TYPE_UNSPECIFIED' as const;
 
 /* Issue types and products in a body that people write, in all the spellings that a policy takes. */
 
-export const wireIssueType = spelledValue(TYPE_WORDS, [], wireTypeOf);
+export const wireIssueType = spelledValue(TYPE_WORDS, Object.values(WIRE_ISSUE_TYPES), wireTypeOf);
 
 /** The platform takes this for any type. */
 export const wireIssueTypeOrNone = spelledValue(
   TYPE_WORDS,
-  [],
+  [...Object.values(WIRE_ISSUE_TYPES), UNSPECIFIED],
   (text): WireIssueType | typeof UNSPECIFIED | undefined =>
     wireTypeOf(text) ?? valueSpelled(text, [UNSPECIFIED], 'ISSUE_TYPE_'),
 );
@@ -34,7 +34,11 @@ const WIRE_PRODUCTS = {
 
 export type WireProduct = NonNullable<(typeof WIRE_PRODUCTS)[keyof typeof WIRE_PRODUCTS]> | 'PRODUCT_UNSPECIFIED';
 
-export const wireProduct = spelledValue(PRODUCTS, [], (text): WireProduct | undefined => {
+const SPELLINGS = Object.values(WIRE_PRODUCTS).filter((product) => product !== undefined);
+
+export const wireProduct = spelledValue(PRODUCTS, SPELLINGS, (text): WireProduct | undefined => {
   const type = issueTypeOf(text);
-  return type === undefined ? valueSpelled(text, ['PRODUCT_UNSPECIFIED'] as const, 'PRODUCT_') : WIRE_PRODUCTS[type];
+  return type === undefined
+    ? valueSpelled(text, ['PRODUCT_UNSPECIFIED'] as const, PRODUCT_PREFIX)
+    : WIRE_PRODUCTS[type];
 });

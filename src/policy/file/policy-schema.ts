@@ -48,7 +48,8 @@ export const ConditionEntry = z.strictObject(
     }),
     'issue-types': IssueTypes.optional().meta({
       description:
-        'Kinds of issue that count, or the products that find them. These must then have been scanned. Default: code, supply-chain and secrets.',
+        'Kinds of issue that count, or the products that find them. These must then have been scanned. ' +
+        'Default: code, supply-chain and secrets.',
     }),
     severities: listOf(apiValue(SEVERITIES, FILTER_MEMBERS.severities.prefix)).optional().meta({
       description: 'Severities that count (only for code, supply-chain and secrets). Default: all, known or not.',

@@ -37,7 +37,8 @@ function refRow(judged: JudgedRef, conditions: readonly string[]): Markup {
     .map(({ name }) => conditions.indexOf(name));
   const finds = verdict === 'fail' ? blockedIssues(judged) : undefined;
   return html`<tr data-verdict="${verdict}" data-broken="[${broken.join(',')}]">\
-<td data-label="Repository">${repository ?? repositoryId ?? '–'}</td><td data-label="Ref"><span><span class="${nameClass(ref)}">${ref ?? 'no ref'}</span> \
+<td data-label="Repository">${repository ?? repositoryId ?? '–'}</td>\
+<td data-label="Ref"><span><span class="${nameClass(ref)}">${ref ?? 'no ref'}</span> \
 <small class="id">${commit?.slice(0, 12) ?? 'no commit'}, scan ${scan}</small></span></td>\
 <td data-label="Verdict" class="${verdict}">${VERDICT[verdict]}</td>\
 <td data-label="Because of">${because(judged)}</td>\

@@ -23,7 +23,7 @@ describe('findings-gate issues', () => {
     expect(run.exitCode).toBe(0);
     expect(run.stdout.split('\n')).toHaveLength(4);
     expect(run.stdout).toMatch(/^ISSUES +TYPE +EPSS +RULE\n/);
-    expect(run.stdout).toMatch(/ 1 +sca +94\.3% +ssc-9c1a2f7e-log4j-core-deserialization$/m);
+    expect(run.stdout).toMatch(/ 1 +supply-chain +94\.3% +ssc-9c1a2f7e-log4j-core-deserialization$/m);
     expect(run.stderr).toBe("3 groups, 3 issues; the platform's own figures: total 3, fetched 3.");
     expect(server.requests.map(({ operation }) => operation)).toEqual(Array(3).fill('search-issues'));
   });

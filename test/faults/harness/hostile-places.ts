@@ -83,7 +83,7 @@ export const JUDGED = placesOf(
 
 export const RUNS: readonly PlacesOfARun[] = [
   JUDGED,
-  placesOf('a line', { 'an unknown status': [...PAGES, 'outputs', 'statuses'] }, (texts) => ({
+  placesOf('a line', { 'an unknown status': [...PAGES, 'outputs'] }, (texts) => ({
     ...linked,
     platform: scanned({ timeline: endsAs(line(texts['an unknown status'])) }),
     // Not asked once only: the status would stay pending.
