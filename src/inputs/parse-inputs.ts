@@ -168,10 +168,11 @@ function parseCommit(text: string): CommitSha {
   return text;
 }
 
-/** They may be spelled as everywhere: by their issue types too, and as the platform does. */
+/** They may be spelled by their issue types too, and as the platform does. Names of a gate's own settings are in lower case. */
 function parseProducts(text: string): readonly Product[] {
   return parseList(text, (item) => {
-    const type = issueTypeOf(item);
+    const isLowerCase = item === item.toLowerCase() || /^(?:ISSUE_TYPE|PRODUCT)_/.test(item);
+    const type = isLowerCase ? issueTypeOf(item) : undefined;
     const product = type === undefined ? undefined : PRODUCT_OF_ISSUE_TYPE[type];
     if (product === undefined) throw new InputProblem(unknownWord(item, PRODUCTS));
     return product;

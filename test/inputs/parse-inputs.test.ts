@@ -208,6 +208,7 @@ describe('an input that cannot be used', () => {
     ['required-products', 'code, dast', '"dast" is not one of code, supply-chain, secrets, ai-code'],
     ['required-scan', 'diff', '"diff" is not one of any, full'],
     ['required-scan', 'Full', 'did you mean full?'],
+    ['required-products', 'CODE', '"CODE" is not one of code'],
     ['required-products', 'research', '"research" is not one of code'],
     ['required-products', 'code, sast', '"sast" is named twice'],
     ['required-products', 'suply-chain', 'did you mean supply-chain?'],
