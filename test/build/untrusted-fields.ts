@@ -2,6 +2,9 @@ import type { GateReport, ReportedCondition, ReportedRule } from '../../src/doma
 import { aPlace, somePlaces } from './a-place.ts';
 import { aCondition, aCulprit, aReport, aReportedScan, aRule, aWaiver } from './a-report.ts';
 
+/** It is a place of the rule that breaks the condition. */
+const OF_CULPRIT = { ruleId: 'r-1001', severity: 'critical' } as const;
+
 /** Every field of a report that the platform, GitHub, the policy or the event can fill, and a report with a text in it. */
 export const UNTRUSTED_FIELDS: Readonly<Record<string, (text: string) => GateReport>> = {
   repository: (text) => busy({ repository: text }),
@@ -39,11 +42,16 @@ export const UNTRUSTED_FIELDS: Readonly<Record<string, (text: string) => GateRep
       policy: { kind: 'file', repository: text, path: text, ref: text, sha: text, isChangedInPullRequest: true },
     }),
   'place of a culprit': (text) =>
-    busy({ places: somePlaces([aPlace({ filePath: text, message: text, ruleUrl: text, firstSeenScan: text })]) }),
+    busy({
+      places: somePlaces([
+        aPlace({ ...OF_CULPRIT, filePath: text, message: text, ruleUrl: text, firstSeenScan: text }),
+      ]),
+    }),
   'package of a culprit': (text) =>
     busy({
       places: somePlaces([
         aPlace({
+          ...OF_CULPRIT,
           dependency: { package: text, version: text, advisory: text, mendedBy: text },
           secret: { kind: text, validation: 'confirmed-valid' },
         }),

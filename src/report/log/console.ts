@@ -1,3 +1,4 @@
+import { placeFacts, placesOf } from '../../domain/place/condition-places.ts';
 import type { GateReport, ReportedCondition, ReportedCulprit } from '../../domain/report.ts';
 import { ruleName } from '../../domain/rule/rule-name.ts';
 import { ruleNames } from '../../domain/rule/rule-names.ts';
@@ -32,6 +33,7 @@ import { refusalLines } from './refusal-lines.ts';
 
 const MOST_LOGGED_CONDITIONS = 50;
 const MOST_LOGGED_RULES = 10;
+const MOST_LOGGED_PLACES = 5;
 const MOST_BROKEN = 10;
 const MOST_PROOFS = 20;
 const MOST_PROBLEMS = 100;
@@ -111,9 +113,22 @@ function culpritLines(report: GateReport, room: number | undefined): string[][] 
         condition.rulesInAll - MOST_LOGGED_RULES,
         'rules',
       ),
+      ...placeLines(report, condition),
     ]);
   const left = broken.length - MOST_BROKEN;
   return left > 0 ? [...blocks, [`and ${left} more broken conditions`]] : blocks;
+}
+
+/** Where the culprits are, a line each, below the table. */
+function placeLines(report: GateReport, condition: ReportedCondition): string[] {
+  const places = placesOf(report, condition);
+  if (places.length === 0) return [];
+  const lines = places.slice(0, MOST_LOGGED_PLACES).map((place) => {
+    const { where, facts } = placeFacts(place);
+    return `  ${[where, ...facts].map((fact) => clean(fact)).join(' - ')}`;
+  });
+  const left = places.length - lines.length;
+  return ['Among them:', ...lines, ...(left > 0 ? [`  and ${left} more places`] : [])];
 }
 
 function culpritColumns(report: GateReport, condition: ReportedCondition): PlainColumn<ReportedCulprit>[] {

@@ -1,3 +1,4 @@
+import { placeFacts, placesOf } from '../../domain/place/condition-places.ts';
 import type { GateReport, ReportedCondition, ReportedCulprit } from '../../domain/report.ts';
 import { conditionText } from '../text/condition-text.ts';
 import { code, details, paragraphs } from '../text/markdown.ts';
@@ -11,6 +12,11 @@ import { epssText } from './rule-table.ts';
  * conditions is shown at most.
  */
 export type Room = { readonly most: number; readonly open: number };
+
+/** So many places of a condition stand open, and so many are shown at all: fewer where the page is cut. */
+const OPEN_PLACES = 5;
+const MOST_PLACES = 50;
+const PLACES_PER_RULE = 10;
 
 /** Lists for each broken condition the rules that it counts, those that block first. */
 export function culprits(report: GateReport, level: '###' | '####', room: Room): string {
@@ -36,6 +42,26 @@ function section(report: GateReport, condition: ReportedCondition, level: string
     folded.length === 0
       ? rest
       : details(`${folded.length} more`, paragraphs(culpritTable(report, condition, folded), rest)),
+    placeList(report, condition, most),
+  );
+}
+
+/** Where the culprits are: a few stand open. Issues may be among them that the condition does not count. */
+function placeList(report: GateReport, condition: ReportedCondition, most: number): string {
+  const places = placesOf(report, condition);
+  const items = places.slice(0, Math.min(most * PLACES_PER_RULE, MOST_PLACES)).map((place) => {
+    const { where, facts } = placeFacts(place);
+    return `- ${[code(where), ...facts.map((fact) => code(fact))].join(' ')}`;
+  });
+  if (items.length === 0) return '';
+  const left = places.length - items.length;
+  const folded = [...items.slice(OPEN_PLACES), ...(left > 0 ? [`- and ${left} more places`] : [])];
+  return paragraphs(
+    'Among them:',
+    items.slice(0, OPEN_PLACES).join('\n'),
+    folded.length === 0
+      ? ''
+      : details(`${places.length - Math.min(items.length, OPEN_PLACES)} more places`, folded.join('\n')),
   );
 }
 

@@ -1,0 +1,71 @@
+import { describe, expect, it } from 'vitest';
+import type { ReportedPlace } from '../../../src/domain/place/issue-place.ts';
+import { renderConsole } from '../../../src/report/log/console.ts';
+import { renderSummary } from '../../../src/report/pages/summary.ts';
+import { aPlace, somePlaces } from '../../build/a-place.ts';
+import { aCondition, aCulprit, aReport, aRule } from '../../build/a-report.ts';
+
+const CULPRIT = aRule();
+
+function reportWith(...found: readonly Partial<ReportedPlace>[]) {
+  const { ruleId } = CULPRIT;
+  return aReport({
+    verdict: { word: 'fail', reason: undefined, message: 'one over the limit' },
+    nextStep: 'Fix it.',
+    exitCode: 1,
+    counts: { critical: 1n, high: 0n, medium: 0n, low: 0n, unrated: 0n, total: 1n },
+    conditions: [aCondition({ found: 1n, result: 'broken', rules: [aCulprit(CULPRIT)], rulesInAll: 1 })],
+    rules: [CULPRIT],
+    breakingRules: 1,
+    places: somePlaces(found.map((given) => aPlace({ ruleId, severity: 'critical', ...given }))),
+  });
+}
+
+function pagesOf(...found: readonly Partial<ReportedPlace>[]) {
+  const report = reportWith(...found);
+  return { log: renderConsole(report).join('\n'), summary: renderSummary(report, { maxBytes: 900_000 }) };
+}
+
+describe('the places of a culprit', () => {
+  it('stand below its table, with what is said of each', () => {
+    const { log, summary } = pagesOf({ message: 'Do not use it.' });
+    expect(log).toContain('Among them:\n  src/checkout/payment.py:42 - Do not use it. - first seen by this scan\n');
+    expect(summary).toContain(
+      'Among them:\n\n- `src/checkout/payment.py:42` `Do not use it.` `first seen by this scan`\n',
+    );
+  });
+
+  it('say the package, its advisory and the version that mends it', () => {
+    const dependency = { package: 'lodash', version: '4.17.15', advisory: 'CVE-2020-8203', mendedBy: '4.17.21' };
+    const { log } = pagesOf({ issueType: 'sast', dependency, message: undefined, isNew: false });
+    expect(log).toContain('payment.py:42 - lodash 4.17.15 - CVE-2020-8203 - mended by 4.17.21\n');
+  });
+
+  it('say of a secret whose it is, and whether it works', () => {
+    const secret = { kind: 'AWS', validation: 'confirmed-valid' } as const;
+    const { log } = pagesOf({ secret, message: undefined, isNew: false });
+    expect(log).toContain('payment.py:42 - AWS - confirmed valid\n');
+  });
+
+  it('are five at most, the rest folded on a page and counted in a log', () => {
+    const { log, summary } = pagesOf(...Array.from({ length: 8 }, (_, line) => ({ line: line + 1 })));
+    expect(log).toContain('payment.py:5 ');
+    expect(log).not.toContain('payment.py:6 ');
+    expect(log).toContain('and 3 more places');
+    expect(summary).toContain('<summary>3 more places</summary>');
+    expect(summary.indexOf('payment.py:6')).toBeGreaterThan(summary.indexOf('3 more places'));
+  });
+
+  it.each<[string, Partial<ReportedPlace>]>([
+    ['another rule', { ruleId: 'r.other' }],
+    ['another severity', { severity: 'low' }],
+    ['another product', { issueType: 'secrets' }],
+  ])('are not those of %s', (_, given) => {
+    const { log, summary } = pagesOf(given);
+    expect(log + summary).not.toContain('Among them');
+  });
+
+  it('are told where the file is not known', () => {
+    expect(pagesOf({ filePath: undefined }).log).toContain('  a place that is not known - ');
+  });
+});
