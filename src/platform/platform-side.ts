@@ -79,7 +79,10 @@ export function transportOptions(options: ConnectionOptions<Omit<Connection, 'de
   if (isShownToProxy(inputs.baseUrl, proxy)) {
     throw new GateFailure(
       'config',
-      'the address of the platform is plain http, and HTTP_PROXY names a proxy, which would read the token: write https, or put the host into NO_PROXY',
+      [
+        'the address of the platform is plain http, and HTTP_PROXY names a proxy, which would read the token:',
+        'write https, or put the host into NO_PROXY',
+      ].join(' '),
     );
   }
   return {

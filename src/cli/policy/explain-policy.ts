@@ -40,10 +40,11 @@ async function explainPolicy(args: readonly string[], shell: Shell): Promise<Exi
 function conditionLines({ conditions: written, waivers }: Policy): readonly string[] {
   const conditions = writtenConditions(NO_LIMITS, written, false);
   const { needs } = planSearches(conditions, waivers);
+  const limits = '--max-critical to --max-unrated, inputs of the Action too,';
   const title =
     written.length > 0
-      ? `${counted(written, 'condition')}; --max-critical to --max-unrated, inputs of the Action too, add limits where they are set:`
-      : 'No condition, so that the default limits are in force, unless --max-critical to --max-unrated, inputs of the Action too, set others:';
+      ? `${counted(written, 'condition')}; ${limits} add limits where they are set:`
+      : `No condition, so that the default limits are in force, unless ${limits} set others:`;
   return [
     title,
     ...conditions.flatMap((condition) => {
