@@ -122,6 +122,33 @@ export function passWithWaivers(): GateReport {
   });
 }
 
+/** A pass that says nothing about a product, a gap and another project, and that fixed something. */
+export function passBesideOthers(): GateReport {
+  return aReport({
+    counts: { critical: 0n, high: 0n, medium: 4n, low: 0n, unrated: 0n, total: 4n },
+    baseline: { ref: 'refs/heads/main', wasScanned: true },
+    newTotal: 1n,
+    fixedTotal: 3n,
+    conditions: [aCondition({ compare: 'new', new: 0n }), aCondition({ name: 'max-high', compare: 'new', new: 0n })],
+    rules: [aRule({ severity: 'medium', issues: 4n, issuesAtBaseline: 3n })],
+    fixedRules: [
+      {
+        ruleId: 'r-7',
+        rulePath: 'go.lang.security.zip-slip',
+        product: 'code',
+        severity: 'high',
+        issues: 3n,
+        url: undefined,
+      },
+    ],
+    scans: [aReportedScan({ isFullScan: true, products: ['code', 'supply-chain'], decides: ['code', 'supply-chain'] })],
+    unscanned: ['secrets'],
+    notScanned: ['secrets'],
+    indexGap: { issueTypes: ['sast'], counted: 7n, found: 4n },
+    siblings: [{ repositoryId: '4243', name: 'acme/shop/billing' }],
+  });
+}
+
 /** A warning whose product no finished scan covers, and a condition that does not apply to this commit. */
 export function passNotAllJudged(): GateReport {
   const conditions = [

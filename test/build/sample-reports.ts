@@ -11,6 +11,7 @@ import {
 import { anInconclusiveReport, indexLag } from './inconclusive-reports.ts';
 import {
   passAtLimit,
+  passBesideOthers,
   passNotAllJudged,
   passWhereNothingBlocks,
   passWithCounts,
@@ -24,6 +25,7 @@ export const SAMPLE_REPORTS: Readonly<Record<string, GateReport>> = {
   'pass-at-limit': passAtLimit(),
   'pass-where-nothing-blocks': passWhereNothingBlocks(),
   'pass-not-all-judged': passNotAllJudged(),
+  'pass-beside-others': passBesideOthers(),
   'pass-with-waivers': passWithWaivers(),
   fail: fail(),
   'fail-incomplete': incompleteFail(),

@@ -1159,9 +1159,9 @@ export const MUTANTS: readonly Mutant[] = [
   },
   {
     name: 'what nobody scanned is not told',
-    file: 'report/pages/judged-line.ts',
-    from: "const loud = unscanned.length === 0 ? ''",
-    to: "const loud = unscanned.length >= 0 ? ''",
+    file: 'report/text/unjudged.ts',
+    from: '...(unscanned.length === 0 ? [] :',
+    to: '...(unscanned.length >= 0 ? [] :',
     caughtBy: PAGES,
   },
   {

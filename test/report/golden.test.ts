@@ -15,6 +15,7 @@ const SHOWN = [
   'pass-with-counts',
   'pass-at-limit',
   'pass-not-all-judged',
+  'pass-beside-others',
   'pass-where-nothing-blocks',
   'fail',
   'fail-new-against-baseline',

@@ -1,6 +1,4 @@
-import type { IndexGap } from '../../domain/evidence.ts';
 import { MOST_ANNOTATIONS } from '../../domain/limits.ts';
-import { issueTypeWord } from '../../domain/product.ts';
 import type { GateReport } from '../../domain/report.ts';
 import { settingName } from '../../domain/text/setting-name.ts';
 import type { StepOutcome } from '../../ports/outcome.ts';
@@ -8,6 +6,7 @@ import type { Annotation } from '../../report/log/annotation.ts';
 import { renderAnnotations } from '../../report/log/annotations.ts';
 import { renderFinalLine } from '../../report/log/log-line.ts';
 import { isPassWhereNothingBlocks } from '../../report/text/report-facts.ts';
+import { gapText, notScannedText } from '../../report/text/unjudged.ts';
 import { plainFinalLine } from './plain-final-line.ts';
 import type { Places, Sink } from './sink.ts';
 
@@ -26,15 +25,6 @@ function nothingBlocks({ event }: GateReport): string {
   return `${NOTHING_BLOCKS} Set a limit such as ${settingName('max-critical', event)}, or a policy.`;
 }
 
-function notScanned(products: readonly string[]): string {
-  return `Not scanned this time: ${products.join(', ')}, although the last commits were. Check that its scan job ran.`;
-}
-
-function gap({ counted, found, issueTypes }: IndexGap): string {
-  const types = issueTypes.map(issueTypeWord).join(', ');
-  return `Gap: the scans counted ${counted} findings (${types}), and ${found} can be found. If that stays so, scan again.`;
-}
-
 /**
  * Sends a report to one sink after the other, to those of an inner list at the same time, and logs the verdict last. What is sent over the
  * network is on its way before anything else is made. Never throws.
@@ -46,8 +36,8 @@ export async function publish(
 ): Promise<void> {
   const warnings = new Set<string>();
   if (isPassWhereNothingBlocks(report)) warnings.add(nothingBlocks(report));
-  if (report.notScanned.length > 0) warnings.add(notScanned(report.notScanned));
-  if (report.indexGap !== undefined) warnings.add(gap(report.indexGap));
+  if (report.notScanned.length > 0) warnings.add(notScannedText(report.notScanned));
+  if (report.indexGap !== undefined) warnings.add(gapText(report.indexGap));
   const sent = await sendFirst(sinks.flat(), report);
   let places: Places = {};
   for (const step of sinks) {

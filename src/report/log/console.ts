@@ -3,6 +3,7 @@ import type { GateReport, ReportedCondition, ReportedCulprit } from '../../domai
 import { ruleName } from '../../domain/rule/rule-name.ts';
 import { ruleNames } from '../../domain/rule/rule-names.ts';
 import { COUNT_COLUMNS } from '../../domain/severity.ts';
+import { baselineLines } from '../pages/baseline-rules.ts';
 import { headlineLines } from '../pages/headline.ts';
 import { changeNotes } from '../pages/notes.ts';
 import { proofFacts } from '../pages/proof.ts';
@@ -26,8 +27,8 @@ import {
   warnings,
   worstFirst,
 } from '../text/report-facts.ts';
-import { siblingsText } from '../text/siblings.ts';
 import { clean } from '../text/text.ts';
+import { unjudgedLines } from '../text/unjudged.ts';
 import { copyLines } from './copy-lines.ts';
 import { refusalLines } from './refusal-lines.ts';
 
@@ -63,7 +64,7 @@ export function renderConsole(report: GateReport, room?: number): string[] {
 export function renderConsoleProof(report: GateReport): string[] {
   if (report.verdict.reason === 'config') return [];
   const style = {
-    code: (text: string) => clean(text),
+    code: asText,
     prose: (text: string) => clean(text, MOST_OF_A_SENTENCE),
     link: (label: string) => label,
   };
@@ -75,7 +76,8 @@ export function renderConsoleProof(report: GateReport): string[] {
 
 function answerLines(report: GateReport): string[] {
   if (report.verdict.reason === 'config') return refusalLines(report);
-  return [...headlineLines(report), ...(report.nextStep === '' ? [] : [`Next: ${report.nextStep}`])];
+  const next = report.nextStep === '' ? [] : [`Next: ${report.nextStep}`];
+  return [...headlineLines(report), ...next, ...unjudgedLines(report, { loud: (text) => text, code: asText })];
 }
 
 function conditionLines(report: GateReport, room: number | undefined): string[] {
@@ -175,16 +177,27 @@ function countLines(report: GateReport): string[] {
     ...(fixedTotal === undefined || countsAre !== 'exact' ? [] : [`fixed ${fixedTotal}`]),
     ...(waived === undefined || waived === 0n ? [] : [`waived ${numberText(report, waived)}`]),
   ];
-  return [`Issues: ${[...columns, ...extras].join(', ')}`];
+  return [`Issues: ${[...columns, ...extras].join(', ')}`, ...changedRules(report)];
+}
+
+function changedRules(report: GateReport): readonly string[] {
+  const nameOf = ruleNames(report);
+  return baselineLines(report, MOST_LOGGED_RULES, {
+    title: (title) => `${title}:`,
+    added: (rule) => clean(nameOf(rule)),
+    fixed: (rule) => clean(ruleName(rule)),
+  });
+}
+
+function asText(text: string): string {
+  return clean(text);
 }
 
 function noteLines(report: GateReport): string[] {
   const policy = changeNotes(report);
   const waivers = waiverLines(report);
   return [
-    ...[siblingsText(report, clean), ...policy, expiredNote(report), ...report.notices]
-      .filter((note) => note !== '')
-      .map((note) => `Note: ${note}`),
+    ...[...policy, expiredNote(report), ...report.notices].filter((note) => note !== '').map((note) => `Note: ${note}`),
     ...withMore(waivers, MOST_WAIVERS, 'waivers'),
   ];
 }

@@ -1,4 +1,4 @@
-import type { GateReport } from '../../domain/report.ts';
+import type { FixedRule, GateReport, ReportedRule } from '../../domain/report.ts';
 import { newIssues, ruleNames } from '../../domain/rule/rule-names.ts';
 import { code, linkToRules } from '../text/markdown.ts';
 import { atLeast } from '../text/report-facts.ts';
@@ -6,25 +6,35 @@ import { ruleCells } from './rule-cell.ts';
 
 /** New and fixed rules by name, where full scans were compared; empty elsewhere. At most `most` of each. */
 export function baselineRules(report: GateReport, most: number): string {
-  const { baseline, countsAre, fixedRules, rules } = report;
-  if (baseline === undefined || fixedRules === undefined) return '';
-  const added = rules.filter((rule) => newIssues(rule) > 0n).map((rule) => ({ ...rule, issues: newIssues(rule) }));
   const nameOf = ruleNames(report);
   const link = linkToRules(report.links);
+  const lines = baselineLines(report, most, {
+    title: (title) => `**${title}:**`,
+    added: (rule) => link(code(nameOf(rule)), rule.url),
+    // Nothing else on the page has the whole name of a rule that is gone.
+    fixed: ruleCells(report),
+  });
+  return lines.join('  \n');
+}
+
+/** How a page or a log writes them. */
+type BaselineStyle = {
+  readonly title: (title: string) => string;
+  readonly added: (rule: ReportedRule) => string;
+  readonly fixed: (rule: FixedRule) => string;
+};
+
+/** The same, a line each, in any style. */
+export function baselineLines(report: GateReport, most: number, style: BaselineStyle): readonly string[] {
+  const { baseline, countsAre, fixedRules, rules } = report;
+  if (baseline === undefined || fixedRules === undefined) return [];
+  const added = rules.filter((rule) => newIssues(rule) > 0n).map((rule) => ({ ...rule, issues: newIssues(rule) }));
   // What was not found yet may not be fixed, and what changed while it was read may be neither.
   const fixed = countsAre === 'exact' ? fixedRules : [];
-  const lines = [
-    named(
-      'New',
-      countsAre === 'unsettled' ? [] : added,
-      (rule) => link(code(nameOf(rule)), rule.url),
-      most,
-      atLeast(countsAre),
-    ),
-    // Nothing else on the page has the whole name of a rule that is gone.
-    named('Fixed', fixed, ruleCells(report), most),
+  return [
+    named(style.title('New'), countsAre === 'unsettled' ? [] : added, style.added, most, atLeast(countsAre)),
+    named(style.title('Fixed'), fixed, style.fixed, most),
   ].filter((line) => line !== '');
-  return lines.join('  \n');
 }
 
 function named<Rule extends { readonly issues: bigint }>(
@@ -41,5 +51,5 @@ function named<Rule extends { readonly issues: bigint }>(
     left === 0
       ? ''
       : `${shown.length === 0 ? '' : ' and '}${left} ${shown.length === 0 ? '' : 'more '}${left === 1 ? 'rule' : 'rules'}`;
-  return `**${title}:** ${shown.join(', ')}${rest}`;
+  return `${title} ${shown.join(', ')}${rest}`;
 }

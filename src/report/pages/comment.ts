@@ -9,7 +9,7 @@ import { countLine } from './count-line.ts';
 import { countMatrix } from './count-matrix.ts';
 import { culprits } from './culprits.ts';
 import { headline, placesLine } from './headline.ts';
-import { judgedLine } from './judged-line.ts';
+import { judgedLine, unjudged } from './judged-line.ts';
 import { knownAndMissing } from './known-and-missing.ts';
 import { notes } from './notes.ts';
 import { pasteLines, pasteTitle } from './paste-lines.ts';
@@ -39,16 +39,17 @@ export function renderComment(report: GateReport, { marker, maxLength = MOST_COM
   return page ?? `${marker}\n${shortPage(report, '###')}`;
 }
 
-/** Nobody has to act: two lines, and two more where something was counted. */
+/** Nobody has to act: two lines, two more where something was counted, and the rules that are new or fixed. */
 function quietPage(report: GateReport, { rows }: PageSize): string {
   const link = linkTo(report.links);
   const isClean = report.counts.total === 0n;
   return paragraphs(
     headline(report, '###'),
+    unjudged(report),
     judgedLine(report, link),
-    ...(isClean
-      ? []
-      : [countLine(report), placesLine(report, link), details('Conditions, rules and proof', folded(report, rows))]),
+    isClean ? '' : countLine(report),
+    baselineRules(report, Math.min(rows, OPEN_COMMENT_RULES)),
+    ...(isClean ? [] : [placesLine(report, link), details('Conditions, rules and proof', folded(report, rows))]),
   );
 }
 
@@ -60,6 +61,7 @@ function fullPage(report: GateReport, { culprits: most, rows }: PageSize): strin
     headline(report, '###'),
     whatToDo(report, link),
     problemList(report, rows),
+    unjudged(report),
     judgedLine(report, link),
     paste === '' ? '' : details(pasteTitle(report), paste),
     culprits(report, '####', { most, open: OPEN_COMMENT_RULES }),

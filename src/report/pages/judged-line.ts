@@ -1,20 +1,22 @@
 import type { GateReport, ReportedScan } from '../../domain/report.ts';
 import { code, type Link } from '../text/markdown.ts';
-import { siblingsText } from '../text/siblings.ts';
 import { beforeRun } from '../text/time-text.ts';
+import { unjudgedLines } from '../text/unjudged.ts';
 
-/** What was judged, by which scans and how old these were, and what nobody scanned; empty where no scan decided. */
+/** What the verdict says nothing about, a line each: nobody may take it for judged. */
+export function unjudged(report: GateReport): string {
+  return unjudgedLines(report, { loud: (text) => `⚠️ **${text}**`, code }).join('  \n');
+}
+
+/** What was judged, by which scans and how old these were; empty where no scan decided. */
 export function judgedLine(report: GateReport, link: Link): string {
-  const { commit, mergeGroupCommit, scans, unscanned } = report;
+  const { commit, mergeGroupCommit, scans } = report;
   const deciding = scans.filter(({ decides }) => decides.length > 0);
   if (commit === undefined || deciding.length === 0) return '';
   const group =
     mergeGroupCommit === undefined ? '' : ` of the queued pull request (${notScannedGroup(mergeGroupCommit)})`;
   const judged = deciding.map((scan) => scanText(scan, report, link)).join('; ');
-  const loud = unscanned.length === 0 ? '' : `. ⚠️ **Not scanned: ${unscanned.join(', ')}**`;
-  const others = siblingsText(report, code);
-  const besides = others === '' ? '' : `. ${others}`;
-  return `Judged commit ${code(commit.slice(0, 12))}${group}: ${judged}${loud}${besides}`;
+  return `Judged commit ${code(commit.slice(0, 12))}${group}: ${judged}`;
 }
 
 /** A merge group is judged by the pull request that is queued in it. */

@@ -3,7 +3,6 @@ import { durationText } from '../../domain/text/duration-text.ts';
 import type { EpochMs } from '../../domain/work/time.ts';
 import { code, type Link } from '../text/markdown.ts';
 import { hasCounts } from '../text/report-facts.ts';
-import { siblingsText } from '../text/siblings.ts';
 import { list } from '../text/table.ts';
 import { beforeRun, minuteText } from '../text/time-text.ts';
 import { notScannedGroup } from './judged-line.ts';
@@ -20,14 +19,7 @@ function knownFacts(report: GateReport, link: Link): string[] {
     report.commit === undefined ? [] : [`Commit ${code(report.commit.slice(0, 12))} of ${code(report.repository)}.`];
   const waited = report.times.waitedSeconds >= 1 ? [`Waited ${durationText(report.times.waitedSeconds)}.`] : [];
   const scans = report.scans.map((scan) => scanFact(scan, link));
-  const facts = [
-    ...commit,
-    ...scans,
-    ...seenFacts(report, link),
-    ...mergeGroup(report),
-    ...siblings(report),
-    ...waited,
-  ];
+  const facts = [...commit, ...scans, ...seenFacts(report, link), ...mergeGroup(report), ...waited];
   return facts.length === 0 ? [`Repository ${code(report.repository)}; nothing was sent to the platform.`] : facts;
 }
 
@@ -58,13 +50,6 @@ function mergeGroup({ mergeGroupCommit }: GateReport): string[] {
   return mergeGroupCommit === undefined
     ? []
     : [`Commit of the queued pull request; ${notScannedGroup(mergeGroupCommit)}.`];
-}
-
-/** Where a scan decided, the line of what was judged names them. */
-function siblings(report: GateReport): string[] {
-  const isJudged = report.scans.some(({ decides }) => decides.length > 0);
-  const others = siblingsText(report, code);
-  return isJudged || others === '' ? [] : [`${others}.`];
 }
 
 function scanFact(scan: ReportedScan, link: Link): string {

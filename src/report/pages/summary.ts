@@ -10,7 +10,7 @@ import { countLine } from './count-line.ts';
 import { countMatrix } from './count-matrix.ts';
 import { culprits } from './culprits.ts';
 import { headline, placesLine } from './headline.ts';
-import { judgedLine } from './judged-line.ts';
+import { judgedLine, unjudged } from './judged-line.ts';
 import { knownAndMissing } from './known-and-missing.ts';
 import { notes } from './notes.ts';
 import { pasteLines } from './paste-lines.ts';
@@ -51,8 +51,11 @@ function quietPage(report: GateReport, { rows }: PageSize): string {
   const link = linkTo(report.links);
   return page(
     headline(report, '##'),
+    unjudged(report),
     judgedLine(report, link),
-    report.counts.total === 0n ? '' : paragraphs(countLine(report), placesLine(report, link)),
+    report.counts.total === 0n ? '' : countLine(report),
+    baselineRules(report, Math.min(rows, OPEN_SUMMARY_RULES)),
+    report.counts.total === 0n ? '' : placesLine(report, link),
     details('Conditions, counts and proof', evidence(report, rows)),
   );
 }
@@ -64,6 +67,7 @@ function busyPage(report: GateReport, { culprits: most, rows }: PageSize): strin
     headline(report, '##'),
     whatToDo(report, link),
     problemList(report, rows),
+    unjudged(report),
     judgedLine(report, link),
     pasteLines(report),
     culprits(report, '###', { most, open: OPEN_SUMMARY_RULES }),

@@ -1,7 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import type { GateReport } from '../../../src/domain/report.ts';
+import { renderConsole } from '../../../src/report/log/console.ts';
 import { baselineRules } from '../../../src/report/pages/baseline-rules.ts';
+import { renderComment } from '../../../src/report/pages/comment.ts';
 import { renderSummary } from '../../../src/report/pages/summary.ts';
+import { isQuietPass } from '../../../src/report/text/report-facts.ts';
 import { aReport, aRule } from '../../build/a-report.ts';
 
 const BASELINE = { ref: 'refs/heads/main', wasScanned: true } as const;
@@ -71,5 +74,31 @@ describe('what the change adds and takes away', () => {
     const verdict = { word: 'fail', reason: undefined, message: '' } as const;
     const page = renderSummary(aReport({ verdict, baseline: BASELINE, fixedRules }), { maxBytes: 100_000 });
     expect(names.filter((name) => !page.includes(`\`${name}\` (1)`))).toEqual([]);
+  });
+});
+
+describe('a pass', () => {
+  const passed = { baseline: BASELINE, rules: rules('x.a=3-1'), fixedRules: fixed('x.gone=4-0') };
+
+  test.each([
+    ['with issues', { counts: { critical: 0n, high: 0n, medium: 3n, low: 0n, unrated: 0n, total: 3n } }],
+    ['without any', { rules: [] }],
+  ])('%s names the rules that are fixed, on every page', (_what, given) => {
+    const report = aReport({ ...passed, ...given });
+    expect(isQuietPass(report)).toBe(true);
+    expect(renderSummary(report, { maxBytes: 100_000 })).toContain('**Fixed:** `gone` · `x.gone` (4)');
+    expect(renderComment(report, { marker: '' })).toContain('**Fixed:** `gone` · `x.gone` (4)');
+    expect(renderConsole(report)).toContain('Fixed: x.gone (4)');
+  });
+
+  test('names the rules that are new beside them', () => {
+    const report = aReport({ ...passed, counts: { ...aReport().counts, medium: 3n, total: 3n } });
+    expect(renderConsole(report)).toContain('New: a (2)');
+    expect(renderComment(report, { marker: '' })).toContain('**New:** `a` (2)');
+  });
+
+  test('names nothing where a diff scan decides', () => {
+    const report = aReport({ ...passed, fixedRules: undefined });
+    expect(renderConsole(report).join('')).not.toMatch(/New:|Fixed:/);
   });
 });

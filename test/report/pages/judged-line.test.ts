@@ -1,8 +1,12 @@
 import { expect, test } from 'vitest';
 import type { GateReport } from '../../../src/domain/report.ts';
-import { judgedLine } from '../../../src/report/pages/judged-line.ts';
+import { renderConsole, renderConsoleProof } from '../../../src/report/log/console.ts';
+import { renderComment } from '../../../src/report/pages/comment.ts';
+import { judgedLine, unjudged } from '../../../src/report/pages/judged-line.ts';
+import { renderSummary } from '../../../src/report/pages/summary.ts';
 import { linkTo } from '../../../src/report/text/markdown.ts';
 import { aReport, aReportedScan } from '../../build/a-report.ts';
+import { SAMPLE_REPORTS } from '../../build/sample-reports.ts';
 
 const STARTED = Date.UTC(2026, 10, 3, 12, 0, 0);
 const TIMES = { ...aReport().times, startedAtMs: STARTED };
@@ -38,25 +42,9 @@ test.each<[what: string, given: Partial<GateReport>, line: string]>([
     'Judged commit `3f2a9c1b8d7e`: code by diff scan `1`',
   ],
   [
-    'loud, what nobody scanned',
-    { scans: [scan('1', 3, { decides: ['code'] })], unscanned: ['supply-chain', 'secrets'] },
-    'Judged commit `3f2a9c1b8d7e`: code by diff scan `1`, ended 3m before this run. ⚠️ **Not scanned: supply-chain, secrets**',
-  ],
-  [
     'the commit of a merge group that was not scanned',
     { scans: [scan('1', 3, { decides: ['code'] })], mergeGroupCommit: 'abcdef0123456789' },
     "Judged commit `3f2a9c1b8d7e` of the queued pull request (the merge group's own commit `abcdef012345` was not scanned): code by diff scan `1`, ended 3m before this run",
-  ],
-  [
-    'other projects of the repository, with names that can do no harm',
-    {
-      scans: [scan('1', 3, { decides: ['code'] })],
-      siblings: [
-        { repositoryId: '102', name: 'acme/shop/billing' },
-        { repositoryId: '103', name: '@everyone [x](https://evil.example)' },
-      ],
-    },
-    'Judged commit `3f2a9c1b8d7e`: code by diff scan `1`, ended 3m before this run. Not judged: `acme/shop/billing` (project 102), `@everyone [x](https://evil.example)` (project 103), other projects of this repository that scanned this commit',
   ],
   ['nothing where a scan was only waited for', { scans: [scan('1', 3, { decides: [] })], unscanned: ['code'] }, ''],
   ['nothing where there is no scan', { scans: [] }, ''],
@@ -70,4 +58,73 @@ test('a scan is a link where the platform has a page of it, and so is the run', 
   expect(judgedLine(aReport(), linkTo(links))).toMatch(
     /scan \[`481516`\]\(<https:\/\/platform\.example\/\S+\/scans\/481516>\), ended during \[this run\]\(<https:\/\/github\.com\//,
   );
+});
+
+test.each<[what: string, given: Partial<GateReport>, line: string]>([
+  [
+    'what nobody scanned',
+    { unscanned: ['supply-chain', 'secrets'] },
+    '⚠️ **Not scanned: supply-chain, secrets**. Name what must be scanned in `required-products`.',
+  ],
+  [
+    'what nobody scanned, and the last commits were scanned for',
+    { unscanned: ['supply-chain', 'secrets'], notScanned: ['secrets'] },
+    '⚠️ **Not scanned: supply-chain, secrets**. The last commits were scanned for secrets. Check that its scan job ran.',
+  ],
+  [
+    'what was counted and not found',
+    { indexGap: { issueTypes: ['sast'], counted: 401n, found: 1n } },
+    '⚠️ **Gap: 401 findings counted (code), 1 found**. If that stays so, scan again.',
+  ],
+  [
+    'other projects of the repository, with names that can do no harm',
+    {
+      siblings: [
+        { repositoryId: '102', name: 'acme/shop/billing' },
+        { repositoryId: '103', name: '@everyone [x](https://evil.example)' },
+      ],
+    },
+    'Not judged: `acme/shop/billing` (project 102), `@everyone [x](https://evil.example)` (project 103), other projects of this repository that scanned this commit. Each needs a gate of its own.',
+  ],
+  [
+    'all of it, a line each',
+    { unscanned: ['secrets'], siblings: [{ repositoryId: '1', name: 'x' }], event: 'command-line' },
+    '⚠️ **Not scanned: secrets**. Name what must be scanned in `--required-products`.  \n' +
+      'Not judged: `x` (project 1), another project of this repository that scanned this commit. It needs a gate of its own.',
+  ],
+  ['nothing where all was judged', {}, ''],
+])('the lines of what the verdict says nothing about tell %s', (_what, given, text) => {
+  expect(unjudged(aReport(given))).toBe(text);
+});
+
+const BESIDE: Partial<GateReport> = {
+  unscanned: ['secrets'],
+  indexGap: { issueTypes: ['sast'], counted: 401n, found: 1n },
+  siblings: [{ repositoryId: '102', name: 'acme/shop/billing' }],
+};
+const VERDICTS: readonly (readonly [word: string, given: Partial<GateReport>])[] = [
+  ['pass', {}],
+  ['pass with nothing to tell but that', { indexGap: undefined, unscanned: [] }],
+  ['fail', SAMPLE_REPORTS.fail!],
+  ['inconclusive', SAMPLE_REPORTS['inconclusive-index-lag']!],
+];
+
+test.each(VERDICTS)('they stand on every page before its tables and its proof, on a %s', (_word, given) => {
+  const report = aReport({ ...given, ...BESIDE, ...('verdict' in given ? {} : given) });
+  const texts = [
+    'Not judged: ',
+    ...(report.unscanned.length > 0 ? ['Not scanned: secrets', '401 findings counted'] : []),
+  ];
+  const pages = [
+    renderSummary(report, { maxBytes: 100_000 }),
+    renderComment(report, { marker: '' }),
+    [...renderConsole(report), ...renderConsoleProof(report)].join('\n'),
+  ];
+  for (const page of pages) {
+    const table = page.search(/^(?:\||RESULT|ISSUES|<details>)/m);
+    for (const text of texts) {
+      expect(page.indexOf(text)).toBeGreaterThan(-1);
+      if (table > -1) expect(page.indexOf(text)).toBeLessThan(table);
+    }
+  }
 });

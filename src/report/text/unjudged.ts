@@ -1,0 +1,49 @@
+import type { IndexGap } from '../../domain/evidence.ts';
+import { issueTypeWord } from '../../domain/product.ts';
+import type { GateReport } from '../../domain/report.ts';
+import { indexGapText } from '../../domain/text/index-gap-text.ts';
+import { settingName } from '../../domain/text/setting-name.ts';
+import { siblingsText } from './siblings.ts';
+
+/** How a page or a log writes the pieces of such a line. `code` makes a name harmless. */
+export type UnjudgedStyle = {
+  readonly loud: (text: string) => string;
+  readonly code: (text: string) => string;
+};
+
+/** What the verdict says nothing about, a line each with what to do: products, findings and projects. */
+export function unjudgedLines(report: GateReport, { loud, code }: UnjudgedStyle): readonly string[] {
+  const { unscanned, notScanned, indexGap, siblings, event } = report;
+  const required = code(settingName('required-products', event));
+  const step = notScanned.length > 0 ? unscannedStep(notScanned) : `Name what must be scanned in ${required}.`;
+  return [
+    ...(unscanned.length === 0 ? [] : [`${loud(`Not scanned: ${unscanned.join(', ')}`)}. ${step}`]),
+    ...(indexGap === undefined ? [] : [`${loud(capital(indexGapText(indexGap)))}. ${GAP_STEP}`]),
+    ...(siblings.length === 0 ? [] : [`${siblingsText(report, code)}. ${siblingsStep(siblings.length)}`]),
+  ];
+}
+
+/** Of products that the last commits were scanned with. */
+export function notScannedText(products: GateReport['notScanned']): string {
+  return `Not scanned this time: ${products.join(', ')}, although the last commits were. ${CHECK_ITS_JOB}`;
+}
+
+export function gapText({ counted, found, issueTypes }: IndexGap): string {
+  const types = issueTypes.map(issueTypeWord).join(', ');
+  return `Gap: the scans counted ${counted} findings (${types}), and ${found} can be found. ${GAP_STEP}`;
+}
+
+const CHECK_ITS_JOB = 'Check that its scan job ran.';
+const GAP_STEP = 'If that stays so, scan again.';
+
+function unscannedStep(notScanned: GateReport['notScanned']): string {
+  return `The last commits were scanned for ${notScanned.join(', ')}. ${CHECK_ITS_JOB}`;
+}
+
+function siblingsStep(count: number): string {
+  return count === 1 ? 'It needs a gate of its own.' : 'Each needs a gate of its own.';
+}
+
+function capital(text: string): string {
+  return `${text.slice(0, 1).toUpperCase()}${text.slice(1)}`;
+}
