@@ -61,7 +61,7 @@ export type GateReport = {
   readonly waived: bigint | undefined;
   readonly conditions: readonly ReportedCondition[];
   readonly waivers: readonly WaiverResult[];
-  /** Those that break a condition come first, most (new) issues first. The others follow by severity, then by count. */
+  /** Those that break a condition come first, condition by condition. In each part severity stands before count. */
   readonly rules: readonly ReportedRule[];
   /** How many of them, from the first, break a condition. */
   readonly breakingRules: number;
@@ -95,7 +95,7 @@ export type GateReport = {
 export type ReportedCondition = ConditionOutcome & {
   /** True where it counts only secrets that were tried and work. */
   readonly isOfLiveSecrets: boolean;
-  /** The first of those that it counts, most issues first: at most 1,000. */
+  /** The first of those that it counts, worst severity first, then most issues: at most 1,000. */
   readonly rules: readonly ReportedCulprit[];
   /** How many it counts in all. */
   readonly rulesInAll: number;
@@ -103,7 +103,7 @@ export type ReportedCondition = ConditionOutcome & {
 
 /** A rule as one condition counts it. */
 export type ReportedCulprit = Pick<ReportedRule, 'ruleId' | 'rulePath' | 'product' | 'epss' | 'url'> & {
-  /** It has issues in these columns that the condition counts, worst first. */
+  /** It has issues in these columns that the condition judges, worst first. */
   readonly columns: readonly CountColumn[];
   /** What the condition judges, after waivers. */
   readonly issues: bigint;

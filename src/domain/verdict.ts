@@ -36,7 +36,7 @@ export type ConditionOutcome = Pick<
 
 export type ConditionResult = ConditionOutcome & {
   /**
-   * The rules that it counts, most issues first; those that waivers take out whole are left out. It is empty where
+   * The rules that it counts, worst severity first, then most issues; those that waivers take out whole are left out. It is empty where
    * nothing was read.
    */
   readonly rules: readonly CountedRule[];

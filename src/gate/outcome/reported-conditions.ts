@@ -5,8 +5,9 @@ import type { Condition } from '../../domain/policy.ts';
 import { PRODUCT_OF_ISSUE_TYPE } from '../../domain/product.ts';
 import type { ReportedCondition, ReportedCulprit } from '../../domain/report.ts';
 import type { RulePage } from '../../domain/rule/rule-page.ts';
-import type { CountColumn } from '../../domain/severity.ts';
 import type { ConditionResult, CountedRule } from '../../domain/verdict.ts';
+import { doesCompare } from '../../policy/judgement/judge-condition.ts';
+import { columnsOfRule } from '../../policy/judgement/rule-columns.ts';
 
 /** The conditions with the rules that each of them counts, so that no page has to guess. Results are in the order of the conditions. */
 export function reportedConditions(
@@ -18,7 +19,7 @@ export function reportedConditions(
   return results.map(({ rules, ...condition }, index) => ({
     ...condition,
     isOfLiveSecrets: isOfLiveSecrets(conditions[index]),
-    rules: rules.slice(0, MOST_RULES_OF_A_CONDITION).map((rule) => culpritOf(rule, evidence, pageOf)),
+    rules: rules.slice(0, MOST_RULES_OF_A_CONDITION).map((rule) => culpritOf(rule, condition, evidence, pageOf)),
     rulesInAll: rules.length,
   }));
 }
@@ -29,7 +30,12 @@ function isOfLiveSecrets(condition: Condition | undefined): boolean {
   return validationStates.length > 0 && validationStates.every((state) => state === WORKING_SECRET);
 }
 
-function culpritOf(counted: CountedRule, evidence: Evidence | undefined, pageOf: RulePage): ReportedCulprit {
+function culpritOf(
+  counted: CountedRule,
+  condition: Pick<ConditionResult, 'compare'>,
+  evidence: Evidence | undefined,
+  pageOf: RulePage,
+): ReportedCulprit {
   const { rule, issues, found, new: more } = counted;
   return {
     ruleId: rule.ruleId,
@@ -37,18 +43,19 @@ function culpritOf(counted: CountedRule, evidence: Evidence | undefined, pageOf:
     product: rule.issueType === undefined ? undefined : PRODUCT_OF_ISSUE_TYPE[rule.issueType],
     epss: rule.epss?.score,
     url: pageOf(rule.ruleSourceUri),
-    columns: columnsOf(counted, evidence),
+    columns: columnsOf(counted, condition, evidence),
     issues,
     found,
     new: more,
   };
 }
 
-/**
- * Selects the columns that the condition counts and in which the rule was found. A group without a name is in none that
- * can be told.
- */
-function columnsOf({ key, columns }: CountedRule, evidence: Evidence | undefined): readonly CountColumn[] {
-  if (columns.length === 1 || key === undefined || evidence === undefined) return columns.length === 1 ? columns : [];
-  return columns.filter((column) => evidence.here.get(column)?.rules.has(key));
+/** Without evidence there are no rules. */
+function columnsOf(
+  { key, columns }: CountedRule,
+  condition: Pick<ConditionResult, 'compare'>,
+  evidence: Evidence | undefined,
+): ReportedCulprit['columns'] {
+  if (evidence === undefined) return [];
+  return columnsOfRule(key, { columns, doesCompare: doesCompare(condition, evidence) }, evidence);
 }

@@ -6,6 +6,8 @@ import type { RulePage } from '../../domain/rule/rule-page.ts';
 import { COUNT_COLUMNS, type CountColumn } from '../../domain/severity.ts';
 import type { ConditionResult, CountedRule, WaiverResult } from '../../domain/verdict.ts';
 import type { Judgement } from '../../policy/judgement/evaluate.ts';
+import { doesCompare } from '../../policy/judgement/judge-condition.ts';
+import { columnsOfRule } from '../../policy/judgement/rule-columns.ts';
 
 /** It holds one line of the list, and the rule that it is about. */
 type RuleRow = {
@@ -29,7 +31,7 @@ export function reportedRules(
   pageOf: RulePage,
 ): Pick<GateReport, 'rules' | 'breakingRules'> {
   const rows = rowsOf(evidence, judgement, pageOf);
-  const first = brokenOf(judgement).flatMap(({ rules }) => takeCulprits(rows, rules));
+  const first = brokenOf(judgement).flatMap((condition) => takeCulprits(rows, condition, evidence));
   const others = [...rows.values()].flat();
   return { rules: [...first, ...others].map(({ reported }) => reported), breakingRules: first.length };
 }
@@ -63,23 +65,31 @@ function brokenOf(judgement: Judgement | undefined): readonly ConditionResult[] 
   return [...broken.filter(({ action }) => action === 'fail'), ...broken.filter(({ action }) => action === 'warn')];
 }
 
-/** Takes the lines of the culprits out, in the condition's order of them: by what it counts, not by all that the rule found. */
-function takeCulprits(rows: RowsByColumn, culprits: readonly CountedRule[]): readonly RuleRow[] {
+/** Takes the lines of the culprits out: worst severity first, then by what the condition counts, not by all that the rule found. */
+function takeCulprits(rows: RowsByColumn, condition: ConditionResult, evidence: Evidence): readonly RuleRow[] {
+  const culprits = condition.rules;
+  const isCompared = doesCompare(condition, evidence);
+  const isIn = ({ key, columns }: CountedRule, column: CountColumn): boolean =>
+    isCompared && key !== undefined
+      ? columnsOfRule(key, { columns, doesCompare: true }, evidence).includes(column)
+      : columns.includes(column);
   const byRule = new Map(culprits.map((culprit) => [culprit.key ?? culprit.rule, culprit]));
   // Most rows are in none of them, and their rule need not be looked for.
   const columns = new Set([...new Set(culprits.map((culprit) => culprit.columns))].flat());
-  const named: { readonly row: RuleRow; readonly issues: bigint }[] = [];
+  const taken: RuleRow[] = [];
   for (const [column, all] of rows) {
     if (!columns.has(column)) continue;
     const left: RuleRow[] = [];
+    const named: { readonly row: RuleRow; readonly issues: bigint }[] = [];
     for (const row of all) {
       const culprit = byRule.get(row.rule);
-      if (culprit?.columns.includes(column)) named.push({ row, issues: culprit.issues });
+      if (culprit !== undefined && isIn(culprit, column)) named.push({ row, issues: culprit.issues });
       else left.push(row);
     }
     rows.set(column, left);
+    taken.push(...named.sort((a, b) => downwards(a.issues, b.issues)).map(({ row }) => row));
   }
-  return named.sort((a, b) => downwards(a.issues, b.issues)).map(({ row }) => row);
+  return taken;
 }
 
 function downwards(a: bigint, b: bigint): number {

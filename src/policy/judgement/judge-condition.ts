@@ -5,6 +5,7 @@ import { COUNT_COLUMNS, type CountColumn } from '../../domain/severity.ts';
 import { countGroups, excessOver, mergeTallies, sumOf, tallyOf, unclassifiedTally } from '../../domain/tally.ts';
 import type { ConditionResult, CountedRule } from '../../domain/verdict.ts';
 import type { Need } from './plan.ts';
+import { columnsOfRule } from './rule-columns.ts';
 import type { Part, Waiving } from './waiving.ts';
 
 /** It holds what was asked, by search id. */
@@ -37,7 +38,7 @@ export function judgeCondition(
     new: more === undefined ? undefined : count(more),
     waived: judged === undefined || unwaived === undefined ? 0n : count(judged) - count(unwaived),
     result,
-    rules: unwaived === undefined ? [] : countedRules(unwaived, { found, more }, condition),
+    rules: unwaived === undefined ? [] : countedRules(unwaived, { found, more }, condition, evidence),
   };
 }
 
@@ -75,31 +76,40 @@ function resultOf(
   return isComplete && shortfall === undefined && !isBaselineInDoubt ? 'ok' : 'unproven';
 }
 
-/** The rules of what is judged, most issues first. */
+/** The rules of what is judged, worst severity first, then most issues. */
 function countedRules(
   { rules }: Tally,
   { found, more }: { readonly found: Tally | undefined; readonly more: Tally | undefined },
   condition: Condition,
+  evidence: Evidence,
 ): CountedRule[] {
   const columns = columnsOf(condition);
-  const counted: CountedRule[] = [];
+  const judged = { columns, doesCompare: doesCompare(condition, evidence) };
+  const counted: { readonly rule: CountedRule; readonly worst: number }[] = [];
   for (const [key, { group, count }] of rules) {
     if (count === 0n) continue;
-    counted.push({
+    const rule = {
       rule: group,
       key: isNameless(group) ? undefined : key,
       issues: count,
       found: found?.rules.get(key)?.count ?? count,
       new: more === undefined ? undefined : (more.rules.get(key)?.count ?? 0n),
       columns,
-    });
+    };
+    const [worst] = columnsOfRule(rule.key, judged, evidence);
+    // How bad a rule is of which no severity is known, nobody can tell: it comes last.
+    counted.push({ rule, worst: worst === undefined ? columns.length : columns.indexOf(worst) });
   }
-  return counted.sort((a, b) => Number(b.issues - a.issues));
+  counted.sort((a, b) => a.worst - b.worst || Number(b.rule.issues - a.rule.issues));
+  return counted.map(({ rule }) => rule);
 }
 
 function columnsOf({ scope }: Condition): readonly CountColumn[] {
   if (scope.kind === 'unrated') return ['unrated'];
-  return scope.severities === 'all' ? COUNT_COLUMNS : scope.severities;
+  const { severities } = scope;
+  return severities === 'all'
+    ? COUNT_COLUMNS
+    : COUNT_COLUMNS.filter((column) => severities.some((one) => one === column));
 }
 
 /** The tallies as one; undefined where none of them was read at all. */

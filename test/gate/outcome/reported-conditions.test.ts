@@ -23,6 +23,31 @@ describe('the rules of a reported condition', () => {
     ]);
   });
 
+  test('come by severity, then by count, and of no known severity last', () => {
+    const [condition] = conditionsOf({
+      limits: ['any 0 warn'],
+      here: { critical: 'a=2 b=3', low: 'c=90 =99' },
+    });
+    expect(condition?.rules.map(({ rulePath, issues }) => `${rulePath}=${issues}`)).toEqual([
+      'b=3',
+      'a=2',
+      'c=90',
+      '=99',
+    ]);
+  });
+
+  test('have the severities in which they have more, where the condition compares', () => {
+    const [condition] = conditionsOf({
+      limits: ['any 0 new'],
+      here: { critical: 'a=2', high: 'b=1', low: 'a=9' },
+      there: { critical: 'a=2' },
+    });
+    expect(condition?.rules.map(({ rulePath, columns }) => [rulePath, ...columns])).toEqual([
+      ['b', 'high'],
+      ['a', 'low'],
+    ]);
+  });
+
   test('have no severity where none is known to have them', () => {
     const [condition] = conditionsOf({ limits: ['live 0'], here: { [LIVE]: 'secrets:s=1' } });
     expect(condition?.rules).toMatchObject([{ rulePath: 's', product: 'secrets', columns: [] }]);

@@ -47,9 +47,19 @@ describe('the order of the rules', () => {
       ['low a=1', 'critical a=5'],
     ],
     [
-      'a rule of two severities by the sum that the condition counts',
+      'within a severity, by the sum that the condition counts',
       { limits: ['severe 0'], here: { critical: 'a=2 b=3', high: 'a=2' } },
-      ['critical a=2', 'high a=2', 'critical b=3'],
+      ['critical a=2', 'critical b=3', 'high a=2'],
+    ],
+    [
+      'two criticals before four lows that one condition counts, too',
+      { limits: ['any 0 warn'], here: { low: 'a=4', critical: 'b=2' } },
+      ['critical b=2', 'low a=4'],
+    ],
+    [
+      'by the severity that is new, where the condition compares',
+      { limits: ['any 0 new'], here: { critical: 'a=2', high: 'b=1', low: 'a=9' }, there: { critical: 'a=2' } },
+      ['high b=1', 'low a=9', 'critical a=2'],
     ],
     [
       'most new issues first, where the condition compares',

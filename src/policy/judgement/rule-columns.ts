@@ -1,0 +1,25 @@
+import type { Evidence } from '../../domain/evidence.ts';
+import type { CountColumn } from '../../domain/severity.ts';
+
+/** Where a condition looks, and whether it is judged by what is new. */
+type Judged = { readonly columns: readonly CountColumn[]; readonly doesCompare: boolean };
+
+/**
+ * Selects those of the condition's columns in which the rule has issues that the condition judges, in their order. A
+ * group without a name is in none that can be told, unless there is only one.
+ */
+export function columnsOfRule(
+  key: string | undefined,
+  { columns, doesCompare }: Judged,
+  { here, there }: Pick<Evidence, 'here' | 'there'>,
+): readonly CountColumn[] {
+  if (columns.length === 1) return columns;
+  if (key === undefined) return [];
+  const found = columns.filter((column) => here.get(column)?.rules.has(key));
+  if (!doesCompare || there === undefined) return found;
+  const more = found.filter(
+    (column) => here.get(column)!.rules.get(key)!.count > (there.get(column)?.rules.get(key)?.count ?? 0n),
+  );
+  // What is new may have been found by a search of the condition's own.
+  return more.length === 0 ? found : more;
+}
