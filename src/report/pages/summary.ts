@@ -1,5 +1,6 @@
 import { MOST_SUMMARY_RULES } from '../../domain/limits.ts';
 import type { GateReport } from '../../domain/report.ts';
+import { COUNT_COLUMNS } from '../../domain/severity.ts';
 import { fitPage, type PageSize } from '../text/fit-page.ts';
 import { details, linkTo, paragraphs } from '../text/markdown.ts';
 import { hasCounts, isQuietPass, longestList, mostCulprits } from '../text/report-facts.ts';
@@ -7,7 +8,7 @@ import { baselineRules } from './baseline-rules.ts';
 import { historyChart, severityChart } from './chart.ts';
 import { conditionTable } from './condition-table.ts';
 import { countLine } from './count-line.ts';
-import { countMatrix } from './count-matrix.ts';
+import { countMatrix, openColumns } from './count-matrix.ts';
 import { culprits } from './culprits.ts';
 import { headline, placesLine } from './headline.ts';
 import { judgedLine, unjudged } from './judged-line.ts';
@@ -18,7 +19,7 @@ import { problemList } from './problem-list.ts';
 import { proof } from './proof.ts';
 import { otherRules } from './rule-table.ts';
 import { shortPage } from './short-page.ts';
-import { waiverTable } from './waiver-table.ts';
+import { isCalm, waiverTable } from './waiver-table.ts';
 import { whatToDo } from './what-to-do.ts';
 
 /** They tell of every condition in a line, which goes before the rules of each: the more conditions are broken, the more. */
@@ -74,23 +75,70 @@ function busyPage(report: GateReport, { culprits: most, rows }: PageSize): strin
     isInconclusive ? knownAndMissing(report, link, rows) : '',
     hasCounts(report) ? paragraphs(countLine(report), baselineRules(report, Math.min(rows, MOST_SUMMARY_RULES))) : '',
     placesLine(report, link),
-    evidence(report, rows, most > 0 ? Math.max(rows, MOST_SUMMARY_CONDITIONS) : rows),
+    breaking(report, rows, most > 0 ? Math.max(rows, MOST_SUMMARY_CONDITIONS) : rows),
+    folded('Other counts, rules and waivers', others(report, rows)),
+    proofDetails(report, rows),
   );
 }
 
-function evidence(report: GateReport, rows: number, conditions = rows): string {
+/** Nobody has to look at it: all of it is folded already. */
+function evidence(report: GateReport, rows: number): string {
   return paragraphs(
-    section('Conditions', conditionTable(report, conditions)),
-    section('Issues', hasCounts(report) ? issues(report) : ''),
-    section(report.breakingRules > 0 ? 'Other rules' : 'Rules', otherRules(report, Math.min(rows, MOST_SUMMARY_RULES))),
+    section('Conditions', conditionTable(report, rows)),
+    section(
+      'Issues',
+      hasCounts(report) ? paragraphs(countMatrix(report), severityChart(report), historyChart(report)) : '',
+    ),
+    otherRulesSection(report, rows),
     section('Waivers', waiverTable(report, rows)),
     section('Notes', notes(report, rows)),
-    details('Proof: scans, commit, policy, times, requests', proof(report, linkTo(report.links), rows)),
+    proofDetails(report, rows),
   );
 }
 
-function issues(report: GateReport): string {
-  return paragraphs(countMatrix(report), severityChart(report), historyChart(report));
+/** All conditions, the counts that broken ones count, and what else somebody has to know. */
+function breaking(report: GateReport, rows: number, conditions: number): string {
+  const columns = openColumns(report);
+  const isShown = hasCounts(report) && columns.length > 0;
+  return paragraphs(
+    section('Conditions', conditionTable(report, conditions)),
+    section('Issues', isShown ? paragraphs(countMatrix(report, columns), severityChart(report)) : ''),
+    section(
+      'Waivers',
+      waiverTable(
+        report,
+        rows,
+        report.waivers.filter((waiver) => !isCalm(waiver)),
+      ),
+    ),
+    section('Notes', notes(report, rows)),
+  );
+}
+
+/** What is left of the counts, the rules and the waivers. */
+function others(report: GateReport, rows: number): string {
+  const open = openColumns(report);
+  const columns = COUNT_COLUMNS.filter((column) => !open.includes(column));
+  const chart = open.length === 0 ? severityChart(report) : '';
+  const matrix = columns.length === 0 ? '' : countMatrix(report, columns);
+  return paragraphs(
+    section('Other issues', hasCounts(report) ? paragraphs(matrix, chart, historyChart(report)) : ''),
+    otherRulesSection(report, rows),
+    section('Waivers that hold', waiverTable(report, rows, report.waivers.filter(isCalm))),
+  );
+}
+
+function otherRulesSection(report: GateReport, rows: number): string {
+  const title = report.breakingRules > 0 ? 'Other rules' : 'Rules';
+  return section(title, otherRules(report, Math.min(rows, MOST_SUMMARY_RULES)));
+}
+
+function proofDetails(report: GateReport, rows: number): string {
+  return details('Proof: scans, commit, policy, times, requests', proof(report, linkTo(report.links), rows));
+}
+
+function folded(title: string, body: string): string {
+  return body === '' ? '' : details(title, body);
 }
 
 function section(title: string, body: string): string {

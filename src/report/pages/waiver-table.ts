@@ -13,9 +13,13 @@ const STATE_TEXT = {
   unused: 'unused: matched nothing',
 } as const satisfies Record<WaiverResult['state'], string>;
 
-/** Every waiver of the policy, those that need attention first. */
-export function waiverTable(report: GateReport, rows: number): string {
-  const { waivers } = report;
+/** True for a waiver that holds and leaves no issue: there is nothing to do about it. */
+export function isCalm({ state, excess }: WaiverResult): boolean {
+  return state === 'active' && excess === 0n;
+}
+
+/** These waivers of the policy, those that need attention first. */
+export function waiverTable(report: GateReport, rows: number, waivers = report.waivers): string {
   const hasScope = waivers.some(({ issueTypes, severities }) => issueTypes !== undefined || severities !== undefined);
   return table<WaiverResult>(
     [
