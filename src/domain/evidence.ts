@@ -71,6 +71,9 @@ export type IndexGap = {
   readonly found: bigint;
 };
 
+/** Issues that scans still detect, and that stand in triage states which do not count: of these types. */
+export type TriagedOut = { readonly issueTypes: readonly IssueType[]; readonly issues: bigint };
+
 export type Shortfall = {
   readonly reason: Reason;
   readonly message: string;

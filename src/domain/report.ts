@@ -1,4 +1,4 @@
-import type { IndexGap } from './evidence.ts';
+import type { IndexGap, TriagedOut } from './evidence.ts';
 import type { ReportedPlaces } from './place/issue-place.ts';
 import type { PolicySource, WaiversFile } from './policy.ts';
 import type { Product } from './product.ts';
@@ -31,6 +31,8 @@ export type GateReport = {
   readonly notScanned: readonly Product[];
   /** Findings that the scans counted and the search does not show; undefined where it shows all of them. */
   readonly indexGap: IndexGap | undefined;
+  /** Issues that stand in states which do not count; undefined where no search shows it that was made anyway. */
+  readonly triagedOut: TriagedOut | undefined;
   /**
    * No scan of this commit lists these, of code, supply-chain, secrets and the products that the settings name. It is
    * empty where no scan decides.

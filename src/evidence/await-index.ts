@@ -1,18 +1,28 @@
 import type { IndexGap } from '../domain/evidence.ts';
 import { GateFailure, NotRecorded } from '../domain/failure.ts';
 import { ISSUE_TYPES, issueTypeWord } from '../domain/product.ts';
+import { sumOf } from '../domain/tally.ts';
 import type { MonotonicMs } from '../domain/work/time.ts';
 import type { EvidencePlan, EvidenceWorld } from './evidence-plan.ts';
 import { BELIEVED_AGE_MS, type HeldWord, SETTLED_AGE_MS, standingOf, type WordStanding } from './index-barrier.ts';
 import type { PlacedReading } from './read-search.ts';
 import { readSearch } from './read-search.ts';
-import { DETECTED_STATES, type FoundIssues, foundByReading, foundOf, isSameSet } from './what-was-found.ts';
+import {
+  DETECTED_STATES,
+  type DetectedIssues,
+  type FoundIssues,
+  foundByReading,
+  foundOf,
+  isSameSet,
+} from './what-was-found.ts';
 
 export type Awaited = {
   readonly gaps: readonly IndexGap[];
   /** True where the index may have changed since the issues were read. */
   readonly mustReadAgain: boolean;
   readonly notices: readonly string[];
+  /** What the last look at each place found, as far as it was read to its end. */
+  readonly detected: readonly DetectedIssues[];
 };
 
 /** How long the issues of a finished scan may be missing, or their number may move. */
@@ -32,6 +42,13 @@ type Seen = {
   readonly standing: WordStanding;
   readonly found: bigint;
   readonly since: MonotonicMs;
+};
+/** What one search says of the words about some refs. */
+type Look = {
+  readonly refs: readonly string[];
+  readonly words: readonly Pick<Seen, 'word' | 'found'>[];
+  /** It is undefined where the search was not read to its end. */
+  readonly detected: DetectedIssues | undefined;
 };
 /** When the waiting began, and what time it is. */
 type Times = { readonly began: MonotonicMs; readonly now: MonotonicMs };
@@ -53,6 +70,7 @@ export async function awaitIndex(
   const open = await openWords(words, foundByReading(placed, plan.states), readAt, began);
   const mustReadAgain = open.some(({ standing }) => standing !== 'gap');
   const settled: Seen[] = [];
+  let detected: readonly DetectedIssues[] = [];
   let before: readonly Seen[] = [];
   let left = open.map(({ word }) => word);
   const pause = async (waiting: readonly Seen[], times: Times): Promise<void> => {
@@ -70,8 +88,10 @@ export async function awaitIndex(
   }
   while (left.length > 0) {
     const lookedAt = clock.now();
-    const answers = await look(world, plan, left).catch((thrown: unknown) => unlessLeftOut(thrown, open));
-    if (answers === undefined) return { gaps: [], mustReadAgain: false, notices: [NOT_LOOKED] };
+    const looked = await look(world, plan, left).catch((thrown: unknown) => unlessLeftOut(thrown, open));
+    if (looked === undefined) return { gaps: [], mustReadAgain: false, notices: [NOT_LOOKED], detected: [] };
+    detected = lastOf(detected, looked);
+    const answers = looked.flatMap(({ words }) => words);
     const times = { began, now: clock.now() };
     const seen = await Promise.all(answers.map((answer) => seenAs(answer, before, lookedAt, times)));
     const waiting = seen.filter((each) => isWaitedFor(each, lookedAt));
@@ -86,6 +106,7 @@ export async function awaitIndex(
     notices: settled
       .filter(({ standing, word, found }) => standing === 'other-number' && found > word.findings)
       .map(surplus),
+    detected,
   };
 }
 
@@ -163,19 +184,20 @@ function isSlowlyLookedFor({ word, standing }: Seen, { began, now }: Times): boo
  * Makes one search for all words about the same refs, in the states of what is still detected. Throws what the reading
  * throws.
  */
-async function look(
-  world: EvidenceWorld,
-  plan: EvidencePlan,
-  words: readonly HeldWord[],
-): Promise<readonly Pick<Seen, 'word' | 'found'>[]> {
+async function look(world: EvidenceWorld, plan: EvidencePlan, words: readonly HeldWord[]): Promise<readonly Look[]> {
   const groups: HeldWord[][] = [];
   for (const word of words) {
     const same = groups.find(([first]) => isSameSet(first!.claim.refs, word.claim.refs));
     if (same === undefined) groups.push([word]);
     else same.push(word);
   }
-  const answers = await Promise.all(groups.map((group) => lookAt(world, plan, group)));
-  return answers.flat();
+  return Promise.all(groups.map((group) => lookAt(world, plan, group)));
+}
+
+/** The later look at the same refs is the true one: before it the index may have lagged. */
+function lastOf(before: readonly DetectedIssues[], looked: readonly Look[]): readonly DetectedIssues[] {
+  const old = before.filter(({ refs }) => !looked.some((one) => isSameSet(one.refs, refs)));
+  return [...old, ...looked.flatMap(({ detected }) => detected ?? [])];
 }
 
 /** A search is read to its end only where the exact number matters: for a scan that ended not long ago. */
@@ -183,7 +205,7 @@ async function lookAt(
   world: EvidenceWorld,
   { repositoryId, pageSize }: EvidencePlan,
   words: readonly HeldWord[],
-): Promise<readonly Pick<Seen, 'word' | 'found'>[]> {
+): Promise<Look> {
   const { refs } = words[0]!.claim;
   const issueTypes = ISSUE_TYPES.filter((type) => words.some((word) => word.issueTypes.includes(type)));
   const search = { repositoryId, refs, pageSize, issueTypes, states: DETECTED_STATES };
@@ -193,7 +215,11 @@ async function lookAt(
     words.every((word) => !word.isRecent && foundIn(rules, word) >= word.findings);
   const { tally, failure } = await readSearch(world.reader, search, world.signal, isEnough);
   if (failure !== undefined) throw failure;
-  return words.map((word) => ({ word, found: foundIn(tally.rules, word) }));
+  return {
+    refs,
+    words: words.map((word) => ({ word, found: foundIn(tally.rules, word) })),
+    detected: tally.isComplete ? { issueTypes, refs, issues: sumOf(tally) } : undefined,
+  };
 }
 
 function gapOf({ word, found }: Seen): IndexGap {

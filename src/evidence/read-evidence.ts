@@ -4,6 +4,7 @@ import {
   OTHER_SEARCH,
   type Shortfall,
   type Tally,
+  type TriagedOut,
   UNRATED_TALLY,
 } from '../domain/evidence.ts';
 import type { GateFailure } from '../domain/failure.ts';
@@ -15,6 +16,7 @@ import type { EvidencePlan, EvidenceWorld } from './evidence-plan.ts';
 import { failureUnlessStopped, readHere } from './read-here.ts';
 import { readSide, type Side } from './read-side.ts';
 import { comparedPlaces } from './shared-refs.ts';
+import { triagedOut } from './triaged-out.ts';
 
 export type EvidenceRead = {
   readonly evidence: Evidence;
@@ -22,6 +24,8 @@ export type EvidenceRead = {
   readonly isBaselineRead: boolean;
   /** What the scans counted and the index does not show; undefined where it shows everything. */
   readonly indexGap: IndexGap | undefined;
+  /** It is undefined where no search shows it that was made anyway. */
+  readonly triagedOut: TriagedOut | undefined;
   readonly notices: readonly string[];
   /** What is odd about the answers and tolerated: nothing depends on it. */
   readonly oddities: readonly string[];
@@ -47,6 +51,7 @@ export async function readEvidence(world: EvidenceWorld, plan: EvidencePlan): Pr
     },
     isBaselineRead: there?.isRead === true,
     indexGap: wholeGap(here.gaps),
+    triagedOut: triagedOut(here.detected, here.side.placed, plan.states),
     notices: [
       ...new Set([...here.side.notices, ...(there?.side.notices ?? []), ...here.notices]),
       ...(there === undefined ? [] : [...allNew(there.places), ...sharedWithFullScans(plan.places, there.places)]),

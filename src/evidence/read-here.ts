@@ -8,6 +8,7 @@ import { type Beginning, hasJustEnded, heldWord } from './index-barrier.ts';
 import type { PlacedReading, SearchReading } from './read-search.ts';
 import { hasFailed, readSide, type Side } from './read-side.ts';
 import { type Word, wordsOfAll } from './scan-words.ts';
+import type { DetectedIssues } from './what-was-found.ts';
 
 /** The branch's side, and what kept its issues from being found. */
 export type Here = {
@@ -15,6 +16,8 @@ export type Here = {
   readonly lag: GateFailure | undefined;
   readonly gaps: readonly IndexGap[];
   readonly notices: readonly string[];
+  /** What looks into the index found in all states of what is still detected. */
+  readonly detected: readonly DetectedIssues[];
 };
 
 const SEARCHES_OF_EVERY_RUN: ReadonlySet<string> = new Set([...SEVERITIES, RATED_SEARCH, OTHER_SEARCH]);
@@ -24,18 +27,18 @@ export async function readHere(world: EvidenceWorld, plan: EvidencePlan): Promis
   const began = { at: world.clock.now(), platformMs: plan.platformNowMs() };
   const side = await readSide(world, plan, plan.places);
   // Where a search failed, a pass is not proven anyway: there is no point in asking further.
-  if (hasFailed(side)) return { side, lag: undefined, gaps: [], notices: [] };
+  if (hasFailed(side)) return { side, lag: undefined, gaps: [], notices: [], detected: [] };
   try {
     const said = await wordsOfAll(plan.places.flatMap(({ claims }) => claims));
     const words = said.map((word) => heldWord(word, began));
-    const { gaps, mustReadAgain, notices } = await awaitIndex(world, plan, words, side.placed, began.at);
+    const { mustReadAgain, ...awaited } = await awaitIndex(world, plan, words, side.placed, began.at);
     // What is in the index now may not have been there when it was counted.
     const again = mustReadAgain ? side.placed : doubtful(plan, words, side, began);
-    if (again.length === 0) return { side, lag: undefined, gaps, notices };
+    if (again.length === 0) return { side, lag: undefined, ...awaited };
     const kept = side.placed.filter((each) => !again.includes(each));
-    return { side: await readSide(world, plan, plan.places, kept), lag: undefined, gaps, notices };
+    return { side: await readSide(world, plan, plan.places, kept), lag: undefined, ...awaited };
   } catch (thrown) {
-    return { side, lag: failureUnlessStopped(thrown), gaps: [], notices: [] };
+    return { side, lag: failureUnlessStopped(thrown), gaps: [], notices: [], detected: [] };
   }
 }
 

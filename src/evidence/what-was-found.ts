@@ -16,6 +16,9 @@ export type FoundIssues = {
   readonly tally: Tally;
 };
 
+/** How many issues of these types are still detected on these refs, whatever their state: read to its end. */
+export type DetectedIssues = Omit<FoundIssues, 'tally'> & { readonly issues: bigint };
+
 /** What was found of some types on some refs; undefined where nothing was asked there. A lower bound where not all was asked. */
 export function foundOf(
   issueTypes: readonly IssueType[],

@@ -29,6 +29,7 @@ export function aReport(given: Partial<GateReport> = {}): GateReport {
     pullRequest: 7,
     notScanned: [],
     indexGap: undefined,
+    triagedOut: undefined,
     unscanned: [],
     siblings: [],
     seen: undefined,

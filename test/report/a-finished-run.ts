@@ -35,6 +35,7 @@ function learnedOf(given: Case, judgement: Judgement, isDiff: boolean): Learned 
     evidence,
     isBaselineRead: !isDiff && evidence.there !== undefined,
     indexGap: undefined,
+    triagedOut: undefined,
     notices: [],
     oddities: [],
     readAtMs: NOON_MS,

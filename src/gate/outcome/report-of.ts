@@ -89,6 +89,7 @@ export function reportOf(learned: Learned, inputs: ReportSettings, closing: Clos
     pullRequest: target?.subject.kind === 'pull-request' ? target.subject.number : undefined,
     notScanned: proven?.decision.notScanned ?? [],
     indexGap: evidence?.read.indexGap,
+    triagedOut: evidence?.read.triagedOut,
     unscanned: proven === undefined ? [] : unscannedOf(proven.decision),
     siblings: scans?.siblings ?? [],
     mergeGroupCommit: target?.mergeGroupCommit,

@@ -40,6 +40,10 @@ const SENTENCES: ReadonlyMap<string, string> = new Map<PlaceIn<ReportJson>, stri
       'of the issue types of which some are missing.',
   ],
   [
+    'triagedOut',
+    'Issues that scans still detect, and that stand in triage states which do not count; null where no search that was made anyway shows it.',
+  ],
+  [
     'unscanned',
     'Of code, supply-chain, secrets, and the products that the settings name: those that no scan of this commit lists.',
   ],

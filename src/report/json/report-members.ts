@@ -1,4 +1,4 @@
-import type { IndexGap } from '../../domain/evidence.ts';
+import type { IndexGap, TriagedOut } from '../../domain/evidence.ts';
 import { ISSUE_STATES } from '../../domain/issue.ts';
 import type { PlaceDependency, PlaceSecret, ReportedPlace, ReportedPlaces } from '../../domain/place/issue-place.ts';
 import { VALIDATIONS } from '../../domain/place/listed-issue.ts';
@@ -191,6 +191,7 @@ export const REPORT_MEMBERS = {
   indexGap: orNull(
     group({ issueTypes: list(oneOf(ISSUE_TYPES)), counted: count, found: count } satisfies MembersOf<IndexGap>),
   ),
+  triagedOut: orNull(group({ issueTypes: list(oneOf(ISSUE_TYPES)), issues: count } satisfies MembersOf<TriagedOut>)),
   unscanned: products,
   siblings: list(group({ repositoryId: text, name: text } satisfies MembersOf<GateReport['siblings'][number]>)),
   seen: orNull(group(seen)),

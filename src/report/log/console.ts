@@ -4,6 +4,7 @@ import { ruleName } from '../../domain/rule/rule-name.ts';
 import { ruleNames } from '../../domain/rule/rule-names.ts';
 import { COUNT_COLUMNS } from '../../domain/severity.ts';
 import { baselineLines } from '../pages/baseline-rules.ts';
+import { triageLine } from '../pages/count-line.ts';
 import { headlineLines } from '../pages/headline.ts';
 import { changeNotes } from '../pages/notes.ts';
 import { proofFacts } from '../pages/proof.ts';
@@ -177,7 +178,8 @@ function countLines(report: GateReport): string[] {
     ...(fixedTotal === undefined || countsAre !== 'exact' ? [] : [`fixed ${fixedTotal}`]),
     ...(waived === undefined || waived === 0n ? [] : [`waived ${numberText(report, waived)}`]),
   ];
-  return [`Issues: ${[...columns, ...extras].join(', ')}`, ...changedRules(report)];
+  const counted = `Issues: ${[...columns, ...extras].join(', ')}`;
+  return [counted, triageLine(report), ...changedRules(report)].filter((line) => line !== '');
 }
 
 function changedRules(report: GateReport): readonly string[] {

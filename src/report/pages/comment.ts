@@ -5,7 +5,7 @@ import { details, linkTo, paragraphs } from '../text/markdown.ts';
 import { hasCounts, hasFound, isQuietPass, longestList, mostCulprits } from '../text/report-facts.ts';
 import { baselineRules } from './baseline-rules.ts';
 import { conditionTable } from './condition-table.ts';
-import { countLine } from './count-line.ts';
+import { countLine, triageLine } from './count-line.ts';
 import { countMatrix } from './count-matrix.ts';
 import { culprits } from './culprits.ts';
 import { headline, placesLine } from './headline.ts';
@@ -48,6 +48,7 @@ function quietPage(report: GateReport, { rows }: PageSize): string {
     unjudged(report),
     judgedLine(report, link),
     isClean ? '' : countLine(report),
+    triageLine(report),
     baselineRules(report, Math.min(rows, OPEN_COMMENT_RULES)),
     ...(isClean ? [] : [placesLine(report, link), details('Conditions, rules and proof', folded(report, rows))]),
   );
@@ -66,7 +67,9 @@ function fullPage(report: GateReport, { culprits: most, rows }: PageSize): strin
     paste === '' ? '' : details(pasteTitle(report), paste),
     culprits(report, '####', { most, open: OPEN_COMMENT_RULES }),
     isInconclusive ? knownAndMissing(report, link, rows) : '',
-    hasCounts(report) ? paragraphs(countLine(report), baselineRules(report, Math.min(rows, OPEN_COMMENT_RULES))) : '',
+    hasCounts(report)
+      ? paragraphs(countLine(report), triageLine(report), baselineRules(report, Math.min(rows, OPEN_COMMENT_RULES)))
+      : '',
     titled('Notes', notes(report, rows)),
     placesLine(report, link),
     details(

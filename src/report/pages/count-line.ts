@@ -1,7 +1,8 @@
+import { issueTypeWord } from '../../domain/product.ts';
 import type { GateReport } from '../../domain/report.ts';
 import { COUNT_COLUMNS, type CountColumn } from '../../domain/severity.ts';
 import { code } from '../text/markdown.ts';
-import { atLeast, hasCounts, numberText } from '../text/report-facts.ts';
+import { atLeast, counted, hasCounts, numberText } from '../text/report-facts.ts';
 
 /**
  * Gives all counts in one line: `**3** critical · **14** high · 0 medium …`, what waivers take out, and against the
@@ -16,6 +17,15 @@ export function countLine(report: GateReport): string {
   ].join(' · ');
   const comparison = baselineText(report);
   return comparison === '' ? counts : `${counts}  \n${comparison}`;
+}
+
+/** What triage has taken out, as far as it is known; empty where that is nothing. Plain text. */
+export function triageLine({ triagedOut }: Pick<GateReport, 'triagedOut'>): string {
+  if (triagedOut === undefined || triagedOut.issues === 0n) return '';
+  const { issueTypes, issues } = triagedOut;
+  const products = [...new Set(issueTypes.map(issueTypeWord))];
+  const stand = issues === 1n ? 'it stands in a state that does' : 'they stand in states that do';
+  return `Triage has taken out ${counted(issues, 'issue')} (${products.join(', ')}): ${stand} not count.`;
 }
 
 function columnText(report: GateReport, column: CountColumn): string {

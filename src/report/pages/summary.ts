@@ -7,7 +7,7 @@ import { hasCounts, isQuietPass, longestList, mostCulprits } from '../text/repor
 import { baselineRules } from './baseline-rules.ts';
 import { historyChart, severityChart } from './chart.ts';
 import { conditionTable } from './condition-table.ts';
-import { countLine } from './count-line.ts';
+import { countLine, triageLine } from './count-line.ts';
 import { countMatrix, openColumns } from './count-matrix.ts';
 import { culprits } from './culprits.ts';
 import { headline, placesLine } from './headline.ts';
@@ -55,6 +55,7 @@ function quietPage(report: GateReport, { rows }: PageSize): string {
     unjudged(report),
     judgedLine(report, link),
     report.counts.total === 0n ? '' : countLine(report),
+    triageLine(report),
     baselineRules(report, Math.min(rows, OPEN_SUMMARY_RULES)),
     report.counts.total === 0n ? '' : placesLine(report, link),
     details('Conditions, counts and proof', evidence(report, rows)),
@@ -73,7 +74,9 @@ function busyPage(report: GateReport, { culprits: most, rows }: PageSize): strin
     pasteLines(report),
     culprits(report, '###', { most, open: OPEN_SUMMARY_RULES }),
     isInconclusive ? knownAndMissing(report, link, rows) : '',
-    hasCounts(report) ? paragraphs(countLine(report), baselineRules(report, Math.min(rows, MOST_SUMMARY_RULES))) : '',
+    hasCounts(report)
+      ? paragraphs(countLine(report), triageLine(report), baselineRules(report, Math.min(rows, MOST_SUMMARY_RULES)))
+      : '',
     placesLine(report, link),
     breaking(report, rows, most > 0 ? Math.max(rows, MOST_SUMMARY_CONDITIONS) : rows),
     folded('Other counts, rules and waivers', others(report, rows)),

@@ -1,0 +1,39 @@
+import { describe, expect, test } from 'vitest';
+import type { GateReport } from '../../../src/domain/report.ts';
+import { renderConsole } from '../../../src/report/log/console.ts';
+import { renderComment } from '../../../src/report/pages/comment.ts';
+import { triageLine } from '../../../src/report/pages/count-line.ts';
+import { renderSummary } from '../../../src/report/pages/summary.ts';
+import { aReport } from '../../build/a-report.ts';
+import { SAMPLE_REPORTS } from '../../build/sample-reports.ts';
+
+describe('the line of what triage has taken out', () => {
+  test.each<[given: GateReport['triagedOut'], line: string]>([
+    [undefined, ''],
+    [{ issueTypes: ['sast'], issues: 0n }, ''],
+    [
+      { issueTypes: ['sast'], issues: 1n },
+      'Triage has taken out 1 issue (code): it stands in a state that does not count.',
+    ],
+    [
+      { issueTypes: ['sca', 'secrets', 'research'], issues: 12n },
+      'Triage has taken out 12 issues (supply-chain, secrets, research): they stand in states that do not count.',
+    ],
+  ])('of %o is %j', (triagedOut, line) => {
+    expect(triageLine({ triagedOut })).toBe(line);
+  });
+
+  test.each([
+    ['a pass that found nothing', aReport()],
+    ['a pass that counted', SAMPLE_REPORTS['pass-with-counts']!],
+    ['a fail', SAMPLE_REPORTS.fail!],
+  ])('stands once on each page and in the log of %s', (_what, report) => {
+    const told = { ...report, triagedOut: { issueTypes: ['sast'], issues: 4n } } as const;
+    const pages = [
+      renderComment(told, { marker: '<!-- m -->' }),
+      renderSummary(told, { maxBytes: 900 * 1_024 }),
+      renderConsole(told).join('\n'),
+    ];
+    for (const page of pages) expect(page.split('Triage has taken out 4 issues (code)')).toHaveLength(2);
+  });
+});
