@@ -44,7 +44,7 @@ type Seen = {
   readonly since: MonotonicMs;
 };
 /** What one search says of the words about some refs. */
-type Look = {
+type IndexLook = {
   readonly refs: readonly string[];
   readonly words: readonly Pick<Seen, 'word' | 'found'>[];
   /** It is undefined where the search was not read to its end. */
@@ -184,7 +184,11 @@ function isSlowlyLookedFor({ word, standing }: Seen, { began, now }: Times): boo
  * Makes one search for all words about the same refs, in the states of what is still detected. Throws what the reading
  * throws.
  */
-async function look(world: EvidenceWorld, plan: EvidencePlan, words: readonly HeldWord[]): Promise<readonly Look[]> {
+async function look(
+  world: EvidenceWorld,
+  plan: EvidencePlan,
+  words: readonly HeldWord[],
+): Promise<readonly IndexLook[]> {
   const groups: HeldWord[][] = [];
   for (const word of words) {
     const same = groups.find(([first]) => isSameSet(first!.claim.refs, word.claim.refs));
@@ -195,7 +199,7 @@ async function look(world: EvidenceWorld, plan: EvidencePlan, words: readonly He
 }
 
 /** The later look at the same refs is the true one: before it the index may have lagged. */
-function lastOf(before: readonly DetectedIssues[], looked: readonly Look[]): readonly DetectedIssues[] {
+function lastOf(before: readonly DetectedIssues[], looked: readonly IndexLook[]): readonly DetectedIssues[] {
   const old = before.filter(({ refs }) => !looked.some((one) => isSameSet(one.refs, refs)));
   return [...old, ...looked.flatMap(({ detected }) => detected ?? [])];
 }
@@ -205,7 +209,7 @@ async function lookAt(
   world: EvidenceWorld,
   { repositoryId, pageSize }: EvidencePlan,
   words: readonly HeldWord[],
-): Promise<Look> {
+): Promise<IndexLook> {
   const { refs } = words[0]!.claim;
   const issueTypes = ISSUE_TYPES.filter((type) => words.some((word) => word.issueTypes.includes(type)));
   const search = { repositoryId, refs, pageSize, issueTypes, states: DETECTED_STATES };

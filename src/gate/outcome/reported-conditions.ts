@@ -4,10 +4,9 @@ import { MOST_RULES_OF_A_CONDITION } from '../../domain/limits.ts';
 import type { Condition } from '../../domain/policy.ts';
 import { PRODUCT_OF_ISSUE_TYPE } from '../../domain/product.ts';
 import type { ReportedCondition, ReportedCulprit } from '../../domain/report.ts';
+import { columnsOfRule, doesCompare } from '../../domain/rule/rule-columns.ts';
 import type { RulePage } from '../../domain/rule/rule-page.ts';
 import type { ConditionResult, CountedRule } from '../../domain/verdict.ts';
-import { doesCompare } from '../../policy/judgement/judge-condition.ts';
-import { columnsOfRule } from '../../policy/judgement/rule-columns.ts';
 
 /** The conditions with the rules that each of them counts, so that no page has to guess. Results are in the order of the conditions. */
 export function reportedConditions(

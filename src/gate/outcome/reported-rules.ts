@@ -2,12 +2,11 @@ import { type Evidence, isNameless, type RuleFacts, UNRATED_TALLY } from '../../
 import { doesCover } from '../../domain/policy.ts';
 import { PRODUCT_OF_ISSUE_TYPE, RATED_ISSUE_TYPES, UNRATED_ISSUE_TYPES } from '../../domain/product.ts';
 import type { GateReport, ReportedRule } from '../../domain/report.ts';
+import { columnsOfRule, doesCompare } from '../../domain/rule/rule-columns.ts';
 import type { RulePage } from '../../domain/rule/rule-page.ts';
 import { COUNT_COLUMNS, type CountColumn } from '../../domain/severity.ts';
 import type { ConditionResult, CountedRule, WaiverResult } from '../../domain/verdict.ts';
 import type { Judgement } from '../../policy/judgement/evaluate.ts';
-import { doesCompare } from '../../policy/judgement/judge-condition.ts';
-import { columnsOfRule } from '../../policy/judgement/rule-columns.ts';
 
 /** It holds one line of the list, and the rule that it is about. */
 type RuleRow = {

@@ -1,11 +1,11 @@
 import { type Evidence, isNameless, type PlannedSearch, type Tally, UNRATED_TALLY } from '../../domain/evidence.ts';
 import type { Condition } from '../../domain/policy.ts';
 import { RATED_ISSUE_TYPES, UNRATED_ISSUE_TYPES } from '../../domain/product.ts';
+import { columnsOfRule, doesCompare } from '../../domain/rule/rule-columns.ts';
 import { COUNT_COLUMNS, type CountColumn } from '../../domain/severity.ts';
 import { countGroups, excessOver, mergeTallies, sumOf, tallyOf, unclassifiedTally } from '../../domain/tally.ts';
 import type { ConditionResult, CountedRule } from '../../domain/verdict.ts';
 import type { Need } from './plan.ts';
-import { columnsOfRule } from './rule-columns.ts';
 import type { Part, Waiving } from './waiving.ts';
 
 /** It holds what was asked, by search id. */
@@ -52,11 +52,6 @@ export function notApplicable(condition: Condition): ConditionResult {
     result: 'not-applicable',
     rules: [],
   };
-}
-
-/** True where a condition is judged by what is new. */
-export function doesCompare({ compare }: Pick<Condition, 'compare'>, { there }: Evidence): boolean {
-  return compare === 'new' && there !== undefined;
 }
 
 function factsOf({ name, source, column, action, count, compare, max }: Condition) {

@@ -41,7 +41,8 @@ const SENTENCES: ReadonlyMap<string, string> = new Map<PlaceIn<ReportJson>, stri
   ],
   [
     'triagedOut',
-    'Issues that scans still detect, and that stand in triage states which do not count; null where no search that was made anyway shows it.',
+    'Issues that scans still detect, and that stand in triage states which do not count; ' +
+      'null where no search that was made anyway shows it.',
   ],
   [
     'unscanned',

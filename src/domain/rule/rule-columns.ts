@@ -1,5 +1,6 @@
-import type { Evidence } from '../../domain/evidence.ts';
-import type { CountColumn } from '../../domain/severity.ts';
+import type { Evidence } from '../evidence.ts';
+import type { Condition } from '../policy.ts';
+import type { CountColumn } from '../severity.ts';
 
 /** Where a condition looks, and whether it is judged by what is new. */
 type Judged = { readonly columns: readonly CountColumn[]; readonly doesCompare: boolean };
@@ -22,4 +23,9 @@ export function columnsOfRule(
   );
   // What is new may have been found by a search of the condition's own.
   return more.length === 0 ? found : more;
+}
+
+/** True where a condition is judged by what is new. */
+export function doesCompare({ compare }: Pick<Condition, 'compare'>, { there }: Pick<Evidence, 'there'>): boolean {
+  return compare === 'new' && there !== undefined;
 }
