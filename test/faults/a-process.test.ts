@@ -231,7 +231,6 @@ describe('A. process and runtime', () => {
   });
 
   test.each([
-    ['Array.prototype.toSorted:1+', 'reading the issues'],
     ['Number.prototype.toFixed:1+', 'reading the issues'],
     ['JSON.stringify:1+', 'Issues: '],
     ['Array.prototype.join:1+', 'Issues: '],

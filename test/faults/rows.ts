@@ -444,7 +444,7 @@ export const FAULT_ROWS: readonly FaultRow[] = [
     due: 'the first lines on stdout mask both tokens, before any request; a mask never has less than 8 characters',
   },
   { id: 'G6', fault: 'author e-mail, image URLs, PR title in `meta`', due: 'not printed' },
-  { id: 'G7', fault: 'secrets-product findings', due: 'only rule id and count are shown' },
+  { id: 'G7', fault: 'secrets-product findings', due: 'only rule, count, place, kind and validation are shown' },
   { id: 'G8', fault: 'crash with token in `cause` chain / `util.inspect`', due: 'only a message of one line' },
   {
     id: 'G9',

@@ -1,5 +1,5 @@
 import type { GateReport } from '../../domain/report.ts';
-import { redactAll } from '../../report/text/redact.ts';
+import { type Redact, redactAll } from '../../report/text/redact.ts';
 import { loadAhead, once } from '../../start/loading.ts';
 import { earlyReport } from '../outcome/early-report.ts';
 import type { Ending, Job } from '../process/run-process.ts';
@@ -41,7 +41,7 @@ export function gateJob<Text extends WrittenSettings, Ready extends Prepared>(do
       ready = await withRecord(prepared, prepared.raw ?? text.raw);
       ready.whenSent(() => loadAhead(publication));
       standing = await ready.run(ready.inputs, ready.world);
-      const report = standing.places === undefined ? standing : await explained(standing, ready);
+      const report = standing.places === undefined ? standing : await explained(standing, ready, redact);
       standing = undefined;
       // A verdict that cannot be reported is not told: what is missing is a part of the gate itself (`internal`).
       await publication();
@@ -64,7 +64,7 @@ export function gateJob<Text extends WrittenSettings, Ready extends Prepared>(do
 }
 
 /** The verdict with its places. Where what reads them cannot be loaded, it stands without. */
-async function explained(report: GateReport, ready: Prepared): Promise<GateReport> {
+async function explained(report: GateReport, ready: Prepared, redact: Redact): Promise<GateReport> {
   const loaded = await import('./with-places.ts').catch(() => undefined);
-  return loaded === undefined ? report : loaded.withPlaces(report, ready);
+  return loaded === undefined ? report : loaded.withPlaces(report, ready, redact);
 }

@@ -1,15 +1,20 @@
 import { LONGEST_PLACES_MS } from '../../domain/limits.ts';
 import type { GateReport } from '../../domain/report.ts';
+import { rulePages } from '../../domain/rule/rule-page.ts';
 import { deadlinesOf } from '../../domain/work/deadlines.ts';
+import type { Redact } from '../../report/text/redact.ts';
 import type { Prepared } from './door.ts';
 
 /**
  * The report of a verdict that stands, with the places of its culprits, as far as they can be read. Its code is loaded
- * where there are culprits. Never throws, and changes nothing but `places` and `requests`.
+ * where there are culprits. Never throws, and changes nothing but `places` and `requests`. A rule whose id has a secret in it is
+ * not asked for: no request may carry one.
  */
-export async function withPlaces(report: GateReport, run: Prepared): Promise<GateReport> {
+export async function withPlaces(report: GateReport, run: Prepared, redact: Redact): Promise<GateReport> {
   if (report.places === undefined || run.places === undefined) return report;
-  const { search } = report.places;
+  const ruleIds = report.places.search.ruleIds.filter((id) => redact(id) === id);
+  if (ruleIds.length === 0) return without(report, 'the ids of the rules hold a secret');
+  const search = { ...report.places.search, ruleIds };
   try {
     const [{ readPlaces }, reader] = await Promise.all([import('../../places/read-places.ts'), run.places.open()]);
     const { clock, signal, monotonicStart } = run.world;
@@ -24,7 +29,13 @@ export async function withPlaces(report: GateReport, run: Prepared): Promise<Gat
       decidingScans: report.scans.filter(({ decides }) => decides.length > 0).map(({ id }) => id),
     });
     const { planned, sent } = report.requests;
-    return { ...report, places, requests: { planned: planned + pages, sent: sent + reader.requestsSent() } };
+    const pageOf = rulePages(report.links.platform);
+    const found = places.found.map((place) => ({ ...place, ruleUrl: pageOf(place.ruleUrl) }));
+    return {
+      ...report,
+      places: { ...places, found },
+      requests: { planned: planned + pages, sent: sent + reader.requestsSent() },
+    };
   } catch {
     return without(report, 'their code could not be loaded: this is a defect of the gate');
   }

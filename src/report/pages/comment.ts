@@ -2,7 +2,7 @@ import { MOST_COMMENT_RULES, MOST_COMMENT_UNITS } from '../../domain/limits.ts';
 import type { GateReport } from '../../domain/report.ts';
 import { fitPage, type PageSize } from '../text/fit-page.ts';
 import { details, linkTo, paragraphs } from '../text/markdown.ts';
-import { hasCounts, hasFound, isQuietPass, longestList, mostCulprits } from '../text/report-facts.ts';
+import { hasChanged, hasCounts, hasFound, isQuietPass, longestList, mostCulprits } from '../text/report-facts.ts';
 import { baselineRules } from './baseline-rules.ts';
 import { conditionTable } from './condition-table.ts';
 import { countLine, triageLine } from './count-line.ts';
@@ -47,7 +47,7 @@ function quietPage(report: GateReport, { rows }: PageSize): string {
     headline(report, '###'),
     unjudged(report),
     judgedLine(report, link),
-    isClean ? '' : countLine(report),
+    hasChanged(report) ? countLine(report) : '',
     triageLine(report),
     baselineRules(report, Math.min(rows, OPEN_COMMENT_RULES)),
     ...(isClean ? [] : [placesLine(report, link), details('Conditions, rules and proof', folded(report, rows))]),

@@ -3,7 +3,7 @@ import type { GateReport } from '../../domain/report.ts';
 import { COUNT_COLUMNS } from '../../domain/severity.ts';
 import { fitPage, type PageSize } from '../text/fit-page.ts';
 import { details, linkTo, paragraphs } from '../text/markdown.ts';
-import { hasCounts, isQuietPass, longestList, mostCulprits } from '../text/report-facts.ts';
+import { hasChanged, hasCounts, isQuietPass, longestList, mostCulprits } from '../text/report-facts.ts';
 import { baselineRules } from './baseline-rules.ts';
 import { historyChart, severityChart } from './chart.ts';
 import { conditionTable } from './condition-table.ts';
@@ -54,7 +54,7 @@ function quietPage(report: GateReport, { rows }: PageSize): string {
     headline(report, '##'),
     unjudged(report),
     judgedLine(report, link),
-    report.counts.total === 0n ? '' : countLine(report),
+    hasChanged(report) ? countLine(report) : '',
     triageLine(report),
     baselineRules(report, Math.min(rows, OPEN_SUMMARY_RULES)),
     report.counts.total === 0n ? '' : placesLine(report, link),

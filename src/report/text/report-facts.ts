@@ -128,6 +128,11 @@ export function mostCulprits({ conditions }: GateReport): number {
   return Math.max(broken.length, ...broken.map(({ rules }) => rules.length));
 }
 
+/** True where something was counted, or the baseline had issues that are gone. */
+export function hasChanged({ counts, fixedTotal }: GateReport): boolean {
+  return counts.total !== 0n || (fixedTotal ?? 0n) !== 0n;
+}
+
 /** True for a pass that leaves nobody anything to do or to know. */
 export function isQuietPass(report: GateReport): boolean {
   const { verdict, notices, unscanned, indexGap, waivers, policy } = report;

@@ -81,7 +81,7 @@ export async function recordIn(
   const recorded = recordRun({ world, places }, raw);
   const inputs = parseInputs(raw);
   const judged = await run(inputs, recorded.world);
-  const report = await withPlaces(judged, { ...recorded, inputs, run, whenSent: () => undefined });
+  const report = await withPlaces(judged, { ...recorded, inputs, run, whenSent: () => undefined }, (text) => text);
   return { report, text: [...(recorded.recording.pieces(redact) ?? [])].join('') };
 }
 
