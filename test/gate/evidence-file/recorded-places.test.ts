@@ -63,8 +63,10 @@ describe('the places of a record', () => {
     const told = await toldAgain(text);
     expect(told).toMatchObject({ sent: 0, areAll: true, missing: undefined });
     expect(told.found).toMatchObject(
-      report.places!.found.map(({ ruleUrl: _, ...place }) => ({
+      report.places!.found.map((place) => ({
         ...place,
+        // The record has what the platform sent; only the report holds it to the platform's host.
+        ruleUrl: expect.anything(),
         issueId: undefined,
         isNew: told.found[0]!.isNew,
       })),
