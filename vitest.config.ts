@@ -10,8 +10,8 @@ const THOROUGH = ['test/**/*.thorough.test.ts'];
 
 export default defineConfig({
   test: {
-    // Many tests wait, for a process or for a time: with a worker for each core, a small machine would be idle a fifth of the time.
-    maxWorkers: 3,
+    // Many tests wait, for a process or for a time: with a worker for each core, a small machine would be idle a third of the time.
+    maxWorkers: 4,
     // No file changes what another could see, so a module is loaded once for all files of a worker. For each file anew it takes two seconds.
     isolate: false,
     setupFiles: ['test/published/held.ts', 'test/build/property-seed.ts'],

@@ -80,7 +80,7 @@ describe('a proxy', { concurrent: true }, () => {
 describe('a base address', { concurrent: true }, () => {
   it('may have a path, which is kept in requests and links', async () => {
     const run = await runTrusting(selfSigned(), { platform: 'over-limit', basePath: '/security/findings' });
-    expect([...outcomeOf(run), run.requests.length]).toEqual([1, 'fail', '', 8]);
+    expect([...outcomeOf(run), run.requests.length]).toEqual([1, 'fail', '', 9]);
     expect(run.requests.filter(({ path }) => !path.startsWith('/security/findings/api/'))).toEqual([]);
     expect(run.report.scans[0]!.url).toMatch(
       /^https:\/\/127\.0\.0\.1:\d+\/security\/findings\/orgs\/-\/projects\/101\/scans\/184467501$/,

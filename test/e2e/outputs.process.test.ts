@@ -28,7 +28,7 @@ describe('the outputs', { concurrent: true }, () => {
       'new-total': '',
       waived: '0',
       'comment-url': `https://github.com/octo-org/shop/pull/7#issuecomment-${comment!.id}`,
-      requests: '8',
+      requests: '9',
     });
     const condition = { source: 'input', action: 'fail', new: null, waived: 0 };
     expect(JSON.parse(outputs.conditions!)).toEqual([
@@ -136,7 +136,7 @@ describe('the log', { concurrent: true }, () => {
     [
       'a fail',
       { platform: 'over-limit' },
-      /^gate: FAIL - .+ \[octo-org\/shop@aaaaaaaa1f1f ref=refs\/pull\/7\/merge scan=184467501 requests=8 /,
+      /^gate: FAIL - .+ \[octo-org\/shop@aaaaaaaa1f1f ref=refs\/pull\/7\/merge scan=184467501 requests=9 /,
     ],
     [
       'no scan',

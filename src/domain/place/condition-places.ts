@@ -3,12 +3,21 @@ import type { GateReport, ReportedCondition, ReportedCulprit } from '../report.t
 import type { ReportedPlace } from './issue-place.ts';
 import { placeText } from './place-text.ts';
 
-/** The places of the rules that a condition counts, the worst first. Issues may be among them that it does not count. */
+type WithRules = Pick<ReportedCondition, 'rules'>;
+
+/**
+ * The places of the rules that a condition counts, the worst first, without those that conditions before it have shown.
+ * Issues may be among them that it does not count.
+ */
 export function placesOf(
   { places }: Pick<GateReport, 'places'>,
-  { rules }: Pick<ReportedCondition, 'rules'>,
-): readonly ReportedPlace[] {
-  return (places?.found ?? []).filter((place) => rules.some((rule) => isOf(place, rule)));
+  condition: WithRules,
+  before: readonly WithRules[],
+): { readonly places: readonly ReportedPlace[]; readonly areAbove: boolean } {
+  const counts = (place: ReportedPlace, { rules }: WithRules): boolean => rules.some((rule) => isOf(place, rule));
+  const all = (places?.found ?? []).filter((place) => counts(place, condition));
+  const left = all.filter((place) => !before.some((earlier) => counts(place, earlier)));
+  return { places: left, areAbove: all.length > 0 && left.length === 0 };
 }
 
 /** What a page says of a place: where it is, and what is known of the issue, as single facts. */

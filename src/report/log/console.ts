@@ -109,22 +109,22 @@ function culpritLines(report: GateReport, room: number | undefined): string[][] 
   const broken = [...blockers(report), ...warnings(report)];
   const blocks = broken
     .slice(0, MOST_BROKEN)
-    .map((condition) => [
+    .map((condition, index) => [
       `${condition.action === 'fail' ? 'Broken' : 'Warning'}: ${condition.name}: ${conditionText(report, condition)}`,
       ...withRest(
         plainTable(culpritColumns(report, condition), condition.rules.slice(0, MOST_LOGGED_RULES), room),
         condition.rulesInAll - MOST_LOGGED_RULES,
         'rules',
       ),
-      ...placeLines(report, condition),
+      ...placeLines(placesOf(report, condition, broken.slice(0, index))),
     ]);
   const left = broken.length - MOST_BROKEN;
   return left > 0 ? [...blocks, [`and ${left} more broken conditions`]] : blocks;
 }
 
 /** Where the culprits are, a line each, below the table. */
-function placeLines(report: GateReport, condition: ReportedCondition): string[] {
-  const places = placesOf(report, condition);
+function placeLines({ places, areAbove }: ReturnType<typeof placesOf>): string[] {
+  if (areAbove) return ['Their places are listed above.'];
   if (places.length === 0) return [];
   const lines = places.slice(0, MOST_LOGGED_PLACES).map((place) => {
     const { where, facts } = placeFacts(place);

@@ -24,12 +24,18 @@ export function culprits(report: GateReport, level: '###' | '####', room: Room):
   const shown = broken.slice(0, room.most);
   const left = broken.length - shown.length;
   return paragraphs(
-    ...shown.map((condition) => section(report, condition, level, room)),
+    ...shown.map((condition, index) => section(report, condition, shown.slice(0, index), level, room)),
     left === 0 ? '' : `and ${left} more broken ${left === 1 ? 'condition' : 'conditions'}`,
   );
 }
 
-function section(report: GateReport, condition: ReportedCondition, level: string, { most, open }: Room): string {
+function section(
+  report: GateReport,
+  condition: ReportedCondition,
+  before: readonly ReportedCondition[],
+  level: string,
+  { most, open }: Room,
+): string {
   const { name, action, rules, rulesInAll } = condition;
   const mark = action === 'fail' ? '❌' : '⚠️';
   const shown = rules.slice(0, most);
@@ -42,13 +48,13 @@ function section(report: GateReport, condition: ReportedCondition, level: string
     folded.length === 0
       ? rest
       : details(`${folded.length} more`, paragraphs(culpritTable(report, condition, folded), rest)),
-    placeList(report, condition, most),
+    placeList(placesOf(report, condition, before), most),
   );
 }
 
 /** Where the culprits are: a few stand open. Issues may be among them that the condition does not count. */
-function placeList(report: GateReport, condition: ReportedCondition, most: number): string {
-  const places = placesOf(report, condition);
+function placeList({ places, areAbove }: ReturnType<typeof placesOf>, most: number): string {
+  if (areAbove) return 'Their places are listed above.';
   const items = places.slice(0, Math.min(most * PLACES_PER_RULE, MOST_PLACES)).map((place) => {
     const { where, facts } = placeFacts(place);
     return `- ${[code(where), ...facts.map((fact) => code(fact))].join(' ')}`;

@@ -65,6 +65,17 @@ describe('the places of a culprit', () => {
     expect(log + summary).not.toContain('Among them');
   });
 
+  it('stand below the first condition that counts them, and not again', () => {
+    const { conditions, ...report } = reportWith({});
+    const twice = { ...report, conditions: [...conditions, { ...conditions[0]!, name: 'Again' }] };
+    const pages = [renderConsole(twice).join('\n'), renderSummary(twice, { maxBytes: 900_000 })];
+    for (const page of pages) {
+      expect(page.split('payment.py:42')).toHaveLength(2);
+      expect(page.split('Their places are listed above.')).toHaveLength(2);
+      expect(page.indexOf('payment.py:42')).toBeLessThan(page.indexOf('Their places are listed above.'));
+    }
+  });
+
   it('are told where the file is not known', () => {
     expect(pagesOf({ filePath: undefined }).log).toContain('  a place that is not known - ');
   });
