@@ -8,37 +8,58 @@ exports.modules = {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   DQ: () => (/* binding */ readPullRequest),
+/* harmony export */   Ee: () => (/* binding */ WIRE_ISSUE_TYPES),
+/* harmony export */   FL: () => (/* binding */ EPSS_SCORE),
+/* harmony export */   Fg: () => (/* binding */ consume),
 /* harmony export */   Ft: () => (/* binding */ __commonJSMin),
+/* harmony export */   JN: () => (/* binding */ readAnswer),
 /* harmony export */   Mf: () => (/* binding */ import_env_http_proxy_agent),
+/* harmony export */   R5: () => (/* binding */ wireName),
+/* harmony export */   Sl: () => (/* binding */ idAsInteger),
+/* harmony export */   U9: () => (/* binding */ count),
 /* harmony export */   _O: () => (/* binding */ USER_AGENT),
+/* harmony export */   a$: () => (/* binding */ TEXT),
 /* harmony export */   cI: () => (/* binding */ readRun),
 /* harmony export */   dW: () => (/* binding */ readPacked),
 /* harmony export */   di: () => (/* binding */ ACCEPTED_ENCODINGS),
 /* harmony export */   ki: () => (/* binding */ __require),
+/* harmony export */   lx: () => (/* binding */ FLAG),
+/* harmony export */   n4: () => (/* binding */ readPages),
+/* harmony export */   oO: () => (/* binding */ createTransport),
 /* harmony export */   od: () => (/* binding */ badEvent),
-/* harmony export */   openActionWorld: () => (/* binding */ openActionWorld)
+/* harmony export */   openActionWorld: () => (/* binding */ openActionWorld),
+/* harmony export */   tj: () => (/* binding */ platformOf),
+/* harmony export */   uQ: () => (/* binding */ spelled)
 /* harmony export */ });
 /* harmony import */ var _index_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(710);
 /* harmony import */ var _workflow_files_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(458);
-/* harmony import */ var _repository_identity_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(620);
-/* harmony import */ var _github_failure_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(221);
-/* harmony import */ var _pull_request_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(594);
-/* harmony import */ var node_module__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(995);
-/* harmony import */ var node_module__WEBPACK_IMPORTED_MODULE_5___default = /*#__PURE__*/__webpack_require__.n(node_module__WEBPACK_IMPORTED_MODULE_5__);
-/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(760);
-/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_6___default = /*#__PURE__*/__webpack_require__.n(node_path__WEBPACK_IMPORTED_MODULE_6__);
-/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(24);
-/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_7___default = /*#__PURE__*/__webpack_require__.n(node_fs__WEBPACK_IMPORTED_MODULE_7__);
-/* harmony import */ var node_util__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(975);
-/* harmony import */ var node_util__WEBPACK_IMPORTED_MODULE_8___default = /*#__PURE__*/__webpack_require__.n(node_util__WEBPACK_IMPORTED_MODULE_8__);
-/* harmony import */ var node_diagnostics_channel__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(53);
-/* harmony import */ var node_diagnostics_channel__WEBPACK_IMPORTED_MODULE_9___default = /*#__PURE__*/__webpack_require__.n(node_diagnostics_channel__WEBPACK_IMPORTED_MODULE_9__);
-/* harmony import */ var node_v8__WEBPACK_IMPORTED_MODULE_10__ = __webpack_require__(877);
-/* harmony import */ var node_v8__WEBPACK_IMPORTED_MODULE_10___default = /*#__PURE__*/__webpack_require__.n(node_v8__WEBPACK_IMPORTED_MODULE_10__);
-/* harmony import */ var node_buffer__WEBPACK_IMPORTED_MODULE_11__ = __webpack_require__(573);
-/* harmony import */ var node_buffer__WEBPACK_IMPORTED_MODULE_11___default = /*#__PURE__*/__webpack_require__.n(node_buffer__WEBPACK_IMPORTED_MODULE_11__);
-/* harmony import */ var node_zlib__WEBPACK_IMPORTED_MODULE_12__ = __webpack_require__(522);
-/* harmony import */ var node_zlib__WEBPACK_IMPORTED_MODULE_12___default = /*#__PURE__*/__webpack_require__.n(node_zlib__WEBPACK_IMPORTED_MODULE_12__);
+/* harmony import */ var _calendar_date_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(800);
+/* harmony import */ var _deadlines_js__WEBPACK_IMPORTED_MODULE_15__ = __webpack_require__(388);
+/* harmony import */ var _path_part_js__WEBPACK_IMPORTED_MODULE_16__ = __webpack_require__(606);
+/* harmony import */ var _cut_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(977);
+/* harmony import */ var _repository_identity_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(620);
+/* harmony import */ var _pull_request_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(594);
+/* harmony import */ var _github_failure_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(221);
+/* harmony import */ var node_module__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(995);
+/* harmony import */ var node_module__WEBPACK_IMPORTED_MODULE_7___default = /*#__PURE__*/__webpack_require__.n(node_module__WEBPACK_IMPORTED_MODULE_7__);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(760);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_8___default = /*#__PURE__*/__webpack_require__.n(node_path__WEBPACK_IMPORTED_MODULE_8__);
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(24);
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_9___default = /*#__PURE__*/__webpack_require__.n(node_fs__WEBPACK_IMPORTED_MODULE_9__);
+/* harmony import */ var node_util__WEBPACK_IMPORTED_MODULE_10__ = __webpack_require__(975);
+/* harmony import */ var node_util__WEBPACK_IMPORTED_MODULE_10___default = /*#__PURE__*/__webpack_require__.n(node_util__WEBPACK_IMPORTED_MODULE_10__);
+/* harmony import */ var node_diagnostics_channel__WEBPACK_IMPORTED_MODULE_11__ = __webpack_require__(53);
+/* harmony import */ var node_diagnostics_channel__WEBPACK_IMPORTED_MODULE_11___default = /*#__PURE__*/__webpack_require__.n(node_diagnostics_channel__WEBPACK_IMPORTED_MODULE_11__);
+/* harmony import */ var node_v8__WEBPACK_IMPORTED_MODULE_12__ = __webpack_require__(877);
+/* harmony import */ var node_v8__WEBPACK_IMPORTED_MODULE_12___default = /*#__PURE__*/__webpack_require__.n(node_v8__WEBPACK_IMPORTED_MODULE_12__);
+/* harmony import */ var node_buffer__WEBPACK_IMPORTED_MODULE_13__ = __webpack_require__(573);
+/* harmony import */ var node_buffer__WEBPACK_IMPORTED_MODULE_13___default = /*#__PURE__*/__webpack_require__.n(node_buffer__WEBPACK_IMPORTED_MODULE_13__);
+/* harmony import */ var node_zlib__WEBPACK_IMPORTED_MODULE_14__ = __webpack_require__(522);
+/* harmony import */ var node_zlib__WEBPACK_IMPORTED_MODULE_14___default = /*#__PURE__*/__webpack_require__.n(node_zlib__WEBPACK_IMPORTED_MODULE_14__);
+
+
+
+
 
 
 
@@ -74,7 +95,7 @@ var __toESM = (mod, isNodeMode, target) => (target = mod != null ? __create(__ge
 	value: mod,
 	enumerable: true
 }) : target, mod));
-var __require = /* #__PURE__ */ (() => (0,node_module__WEBPACK_IMPORTED_MODULE_5__.createRequire)(require("url").pathToFileURL(__filename).href))();
+var __require = /* #__PURE__ */ (() => (0,node_module__WEBPACK_IMPORTED_MODULE_7__.createRequire)(require("url").pathToFileURL(__filename).href))();
 // src/gate/process/claim-files.ts
 /**
 * Makes sure that no file is written which has another use, and removes what an earlier run left in the places of those
@@ -95,9 +116,9 @@ async function findShared(files) {
 	return [...Map.groupBy(files, (_, index) => identities[index]).values()].filter((all) => all.length > 1 && all.some(({ is }) => is === "written"));
 }
 async function removeEarlier({ name, path }) {
-	const target = (0,node_path__WEBPACK_IMPORTED_MODULE_6__.resolve)(path);
+	const target = (0,node_path__WEBPACK_IMPORTED_MODULE_8__.resolve)(path);
 	try {
-		if (await (0,_workflow_files_js__WEBPACK_IMPORTED_MODULE_1__/* .isPlainFile */ .Dn)(target)) await (0,_workflow_files_js__WEBPACK_IMPORTED_MODULE_1__/* .step */ .PM)((0,node_util__WEBPACK_IMPORTED_MODULE_8__.promisify)(node_fs__WEBPACK_IMPORTED_MODULE_7__.rm)(target));
+		if (await (0,_workflow_files_js__WEBPACK_IMPORTED_MODULE_1__/* .isPlainFile */ .Dn)(target)) await (0,_workflow_files_js__WEBPACK_IMPORTED_MODULE_1__/* .step */ .PM)((0,node_util__WEBPACK_IMPORTED_MODULE_10__.promisify)(node_fs__WEBPACK_IMPORTED_MODULE_9__.rm)(target));
 		return;
 	} catch (thrown) {
 		const code = (0,_workflow_files_js__WEBPACK_IMPORTED_MODULE_1__/* .codeOf */ .$N)(thrown);
@@ -156,9 +177,9 @@ function baselineOf(setting, target) {
 	if (ref === void 0) return { notice: `The event ${target.event} has no base branch: all issues are counted, none is compared.` };
 	const baseline = {
 		ref,
-		refs: (0,_index_js__WEBPACK_IMPORTED_MODULE_0__.refSpellings)([ref])
+		refs: (0,_calendar_date_js__WEBPACK_IMPORTED_MODULE_2__/* .refSpellings */ .tg)([ref])
 	};
-	return target.subject.kind === "ref" && (0,_index_js__WEBPACK_IMPORTED_MODULE_0__.isSameRef)(ref, target.subject.ref) ? { notice: comparedWithItself(baseline) } : baseline;
+	return target.subject.kind === "ref" && (0,_calendar_date_js__WEBPACK_IMPORTED_MODULE_2__/* .isSameRef */ .MP)(ref, target.subject.ref) ? { notice: comparedWithItself(baseline) } : baseline;
 }
 function comparedWithItself({ ref }) {
 	return `The baseline ${ref} is the ref under test itself: all issues are counted, none is compared.`;
@@ -174,12 +195,16 @@ function evidenceStage({ decision, read }, { baseline }, { malformedCount }, { s
 		notices: [
 			...read.notices,
 			...subject.kind === "ref" ? deciding.flatMap((one) => ofOtherRef(one, subject.ref)) : [],
-			...deciding.flatMap(({ scan }) => oddities(scan)),
-			...passedOverTexts(decision.passedOver),
-			...malformedCount > 0 ? [`${malformedCount} scan records of other commits could not be read and were left out.`] : [],
+			...passedOverTexts(decision.passedOver.filter((each) => !hasChangedNothing(each))),
 			...unfinished.length > 0 ? [`Not counted, because no scan of it is finished: ${unfinished.join(", ")}.`] : [],
 			...superseded.length > 0 ? [`Not counted, because a scan of another commit has taken the ref over: ${superseded.join(", ")}.`] : [],
 			...isComparedWithItself ? [comparedWithItself(baseline)] : []
+		],
+		oddities: [
+			...read.oddities,
+			...deciding.flatMap(({ scan }) => odditiesOf(scan)),
+			...passedOverTexts(decision.passedOver.filter(hasChangedNothing)),
+			...malformedCount > 0 ? [`${malformedCount} scan records of other commits could not be read and were left out.`] : []
 		]
 	};
 }
@@ -192,24 +217,31 @@ function passedOverTexts(passedOver) {
 	return [...Map.groupBy(passedOver, ({ scan, by }) => `${scan.id} ${by.id}`).values()].map((alike) => {
 		const [{ scan, by }] = alike;
 		const products = alike.map(({ product }) => product).join(", ");
-		return scan.status === "cancelled" && (0,_index_js__WEBPACK_IMPORTED_MODULE_0__.isSameRef)(scan.branch, by.branch) ? `Scan ${scan.id} was cancelled and changed nothing: scan ${by.id} of the same commit and ref is completed (${products}).` : `Scan ${scan.id} of ${scan.branch ?? "no branch"} ${endText(scan)} and is left out: the full scan ${by.id} of ${by.branch ?? "no branch"} is of the same commit (${products}).`;
+		return hasChangedNothing({
+			scan,
+			by
+		}) ? `Scan ${scan.id} was cancelled and changed nothing: scan ${by.id} of the same commit and ref is completed (${products}).` : `Scan ${scan.id} of ${scan.branch ?? "no branch"} ${endText(scan)} and is left out: the full scan ${by.id} of ${by.branch ?? "no branch"} is of the same commit (${products}).`;
 	});
+}
+/** A scan of the same ref that was cancelled. */
+function hasChangedNothing({ scan, by }) {
+	return scan.status === "cancelled" && (0,_calendar_date_js__WEBPACK_IMPORTED_MODULE_2__/* .isSameRef */ .MP)(scan.branch, by.branch);
 }
 function endText({ status }) {
 	return status === "completed" ? "was overtaken by one of another commit" : `ended as ${(0,_index_js__WEBPACK_IMPORTED_MODULE_0__.statusWord)(status)}`;
 }
-function oddities(scan) {
-	const notices = [];
-	if (scan.completedAtMs === void 0) notices.push(`Scan ${scan.id} is completed, but does not say when.`);
+function odditiesOf(scan) {
+	const oddities = [];
+	if (scan.completedAtMs === void 0) oddities.push(`Scan ${scan.id} is completed, but does not say when.`);
 	const findings = (0,_index_js__WEBPACK_IMPORTED_MODULE_0__.reportedFindings)(scan.findingsCounts);
-	if (scan.exitCode === 0n && findings !== void 0 && findings > 0n) notices.push(`Scan ${scan.id} has exit code 0 and reports ${findings} findings; the issues decide.`);
-	if (scan.exitCode === 1n && findings === 0n) notices.push(`Scan ${scan.id} has exit code 1 and reports no findings; the issues decide.`);
-	return notices;
+	if (scan.exitCode === 0n && findings !== void 0 && findings > 0n) oddities.push(`Scan ${scan.id} has exit code 0 and reports ${findings} findings; the issues decide.`);
+	if (scan.exitCode === 1n && findings === 0n) oddities.push(`Scan ${scan.id} has exit code 1 and reports no findings; the issues decide.`);
+	return oddities;
 }
 // src/scan/scan-end.ts
 /** How long after the last scan that is there has ended another one may be listed. */
 const LISTED_LATE_MS = 6e4;
-/** How far a scan may start in the future before the record is impossible. */
+/** How far a scan may start in the future before that is impossible. */
 const CLOCK_TOLERANCE_MS = 3e5;
 /** An unknown state counts as not finished: new states do appear, and waiting is safe. */
 function hasEnded({ status }) {
@@ -244,7 +276,7 @@ function assertCompletion(scan) {
 // src/scan/scan-order.ts
 /**
 * Newest first: by start, then by the larger id. A scan without a start is newer than all with a smaller id: it takes
-* the latest start among them. Any order of the records gives the same result.
+* the latest start among them. Any order of the scans gives the same result.
 */
 function newestFirst(scans) {
 	const keys = new Map(scans.map((scan) => [scan, scan.startedAtMs ?? latestStartBefore(scan, scans)]));
@@ -308,14 +340,14 @@ function likenessOf({ repositoryId, isFullScan, enabledProducts }) {
 /** How much earlier than the first look-up a scan may have been created and still turn up late. Also covers a skewed clock. */
 const LATE_MS = 36e5;
 /**
-* Tells it of a scan of this repository, by all records that were seen; undefined where the list does not say it. Pure.
+* Tells it of a scan of this repository, by all scans that were seen; undefined where the list does not say it. Pure.
 */
-function oneRefOf({ id, branch, repositoryId }, records, { subject }) {
+function oneRefOf({ id, branch, repositoryId }, allScans, { subject }) {
 	if (branch === void 0) return void 0;
-	const seen = records.filter((scan) => scan.repositoryId === repositoryId).map((scan) => scan.branch);
+	const seen = allScans.filter((scan) => scan.repositoryId === repositoryId).map((scan) => scan.branch);
 	const meant = subject.kind === "ref" ? subject.ref : void 0;
 	return {
-		spellings: (0,_index_js__WEBPACK_IMPORTED_MODULE_0__.listSpellings)(branch, seen, meant),
+		spellings: (0,_calendar_date_js__WEBPACK_IMPORTED_MODULE_2__/* .listSpellings */ .G8)(branch, seen, meant),
 		found: {
 			id,
 			branch
@@ -323,7 +355,7 @@ function oneRefOf({ id, branch, repositoryId }, records, { subject }) {
 	};
 }
 /**
-* The scan records around one commit, looked up through a list that cannot be asked for a commit: a day first, then all that the platform
+* The scans around one commit, looked up through a list that cannot be asked for a commit: a day first, then all that the platform
 * keeps, and later only what may have changed.
 */
 var ScanLookup = class {
@@ -333,9 +365,9 @@ var ScanLookup = class {
 	/** False for the refs of pull requests that are not judged: what runs there takes nothing over. */
 	#mayMatter;
 	#repositoryId;
-	#records = /* @__PURE__ */ new Map();
+	#scans = /* @__PURE__ */ new Map();
 	#neighbours = new Neighbours();
-	/** The look that showed an unfinished record first asked from then on; undefined means everything that is kept. */
+	/** The look that showed an unfinished scan first asked from then on; undefined means everything that is kept. */
 	#seenSince = /* @__PURE__ */ new Map();
 	/** Time of day at the monotonic zero by our clock, and by the platform's once it has sent its time. Either may be wrong. */
 	#ownEpochMs;
@@ -353,7 +385,7 @@ var ScanLookup = class {
 		const { subject } = target;
 		const own = subject.kind === "pull-request" ? String(subject.number) : void 0;
 		this.#mayMatter = (branch) => {
-			const number = (0,_index_js__WEBPACK_IMPORTED_MODULE_0__.pullRequestNumber)(branch);
+			const number = (0,_calendar_date_js__WEBPACK_IMPORTED_MODULE_2__/* .pullRequestNumber */ .Kd)(branch);
 			return subject.kind === "commit" || number === void 0 || number === own;
 		};
 		this.#reader = reader;
@@ -376,15 +408,15 @@ var ScanLookup = class {
 	get latestNowMs() {
 		return Math.max(this.#ownEpochMs, this.#epochMs) + this.#clock.now();
 	}
-	/** The records that were seen so far, of any commit, each as it was seen last; of other pull requests the newest. */
-	get records() {
-		return [...this.#records.values(), ...this.#neighbours.scans];
+	/** The scans that were seen so far, of any commit, each as it was seen last; of other pull requests the newest. */
+	get scans() {
+		return [...this.#scans.values(), ...this.#neighbours.scans];
 	}
 	/** They are finished scans of other commits. */
 	get earlierScans() {
-		return this.records.filter((scan) => !this.#isUnderTest(scan) && scan.status === "completed");
+		return this.scans.filter((scan) => !this.#isUnderTest(scan) && scan.status === "completed");
 	}
-	/** How many records of other commits do not follow the documentation: reported, never fatal. */
+	/** How many entries of other commits do not follow the documentation: reported, never fatal. */
 	get malformedCount() {
 		return this.#malformed;
 	}
@@ -407,13 +439,13 @@ var ScanLookup = class {
 		this.#repositoryId = repositoryId;
 		if (repositoryId === void 0) return;
 		this.#neighbours.forgetAllBut(repositoryId);
-		for (const [id, scan] of this.#records) if (!this.#isUnderTest(scan) && scan.repositoryId !== repositoryId) this.#records.delete(id);
+		for (const [id, scan] of this.#scans) if (!this.#isUnderTest(scan) && scan.repositoryId !== repositoryId) this.#scans.delete(id);
 	}
 	/** Asks for what may be new or changed since the last look-up; the first asks for the last day. */
 	async refresh(phase) {
 		const repositoryId = this.#repositoryId;
 		if (this.#dayBeforeStart === void 0) {
-			this.#dayBeforeStart = this.nowMs - _index_js__WEBPACK_IMPORTED_MODULE_0__.DAY_MS;
+			this.#dayBeforeStart = this.nowMs - _calendar_date_js__WEBPACK_IMPORTED_MODULE_2__/* .DAY_MS */ .sO;
 			await this.#read({
 				repositoryId,
 				sinceMs: this.#dayBeforeStart
@@ -451,19 +483,19 @@ var ScanLookup = class {
 	}
 	/** The next look must show these scans of the commit again. */
 	get #unfinished() {
-		return this.records.filter((scan) => this.#isUnderTest(scan) && !hasEnded(scan) && this.#isAskedFor(scan));
+		return this.scans.filter((scan) => this.#isUnderTest(scan) && !hasEnded(scan) && this.#isAskedFor(scan));
 	}
-	#isUnderTest(record) {
-		return (0,_index_js__WEBPACK_IMPORTED_MODULE_0__.isUnderTest)(record, this.#target);
+	#isUnderTest(listed) {
+		return (0,_index_js__WEBPACK_IMPORTED_MODULE_0__.isUnderTest)(listed, this.#target);
 	}
 	#isAskedFor({ repositoryId }) {
 		return this.#repositoryId === void 0 || repositoryId === this.#repositoryId;
 	}
 	/** Early enough for what is new, and for every scan that had not ended on a ref of the commit's scans. */
 	#sinceOfNextLook() {
-		const refs = [...new Set(this.records.filter((scan) => this.#isUnderTest(scan)).map(({ branch }) => branch))];
-		const isWatched = ({ branch }) => refs.some((ref) => (0,_index_js__WEBPACK_IMPORTED_MODULE_0__.isSameRef)(ref, branch));
-		const starts = this.records.filter((scan) => !hasEnded(scan) && this.#isAskedFor(scan) && isWatched(scan)).map(({ id, startedAtMs }) => this.#isNarrow && startedAtMs !== void 0 ? startedAtMs - LATE_MS : this.#seenSince.get(id));
+		const refs = [...new Set(this.scans.filter((scan) => this.#isUnderTest(scan)).map(({ branch }) => branch))];
+		const isWatched = ({ branch }) => refs.some((ref) => (0,_calendar_date_js__WEBPACK_IMPORTED_MODULE_2__/* .isSameRef */ .MP)(ref, branch));
+		const starts = this.scans.filter((scan) => !hasEnded(scan) && this.#isAskedFor(scan) && isWatched(scan)).map(({ id, startedAtMs }) => this.#isNarrow && startedAtMs !== void 0 ? startedAtMs - LATE_MS : this.#seenSince.get(id));
 		if (starts.includes(void 0)) return void 0;
 		return Math.min(this.startMs - LATE_MS, this.#ownEpochMs + this.#monotonicStart - LATE_MS, ...starts.map((start) => start));
 	}
@@ -488,11 +520,11 @@ var ScanLookup = class {
 	}
 	#take(page, sinceMs) {
 		if (page.serverTimeMs !== void 0) this.#epochMs = page.serverTimeMs - this.#clock.now();
-		for (const record of page.malformed) if (!record.isCommitReadable || this.#isUnderTest(record)) throw new _index_js__WEBPACK_IMPORTED_MODULE_0__.GateFailure("contract", `a scan record of commit ${this.#target.commit.slice(0, 12)} cannot be read: ${record.problem}`);
+		for (const entry of page.malformed) if (!entry.isCommitReadable || this.#isUnderTest(entry)) throw new _index_js__WEBPACK_IMPORTED_MODULE_0__.GateFailure("contract", `a scan record of commit ${this.#target.commit.slice(0, 12)} cannot be read: ${entry.problem}`);
 		for (const scan of page.scans) {
 			if (hasEnded(scan)) this.#seenSince.delete(scan.id);
 			else if (!this.#seenSince.has(scan.id)) this.#seenSince.set(scan.id, sinceMs);
-			if (this.#isUnderTest(scan) || this.#mayMatter(scan.branch)) this.#records.set(scan.id, scan);
+			if (this.#isUnderTest(scan) || this.#mayMatter(scan.branch)) this.#scans.set(scan.id, scan);
 			else this.#neighbours.take(scan);
 		}
 	}
@@ -532,7 +564,7 @@ function judgeCondition(condition, need, { evidence, asked, waiving }) {
 		...need,
 		bySeverity: []
 	}, asked);
-	const parts = doesCompare(condition, evidence) ? moreParts : foundParts;
+	const parts = (0,_index_js__WEBPACK_IMPORTED_MODULE_0__.doesCompare)(condition, evidence) ? moreParts : foundParts;
 	const judged = parts && asOne$1(parts);
 	const unwaived = parts && asOne$1(waiving.takeOut(parts));
 	const count = (tally) => condition.count === "issues" ? (0,_index_js__WEBPACK_IMPORTED_MODULE_0__.sumOf)(tally) : (0,_index_js__WEBPACK_IMPORTED_MODULE_0__.countGroups)(tally);
@@ -546,7 +578,7 @@ function judgeCondition(condition, need, { evidence, asked, waiving }) {
 		rules: unwaived === void 0 ? [] : countedRules(unwaived, {
 			found,
 			more
-		}, condition)
+		}, condition, evidence)
 	};
 }
 /** The result of a condition whose product no scan of the commit ran, and that does not ask for it (`if-scanned`). */
@@ -559,10 +591,6 @@ function notApplicable(condition) {
 		result: "not-applicable",
 		rules: []
 	};
-}
-/** True where a condition is judged by what is new. */
-function doesCompare({ compare }, { there }) {
-	return compare === "new" && there !== void 0;
 }
 function factsOf$1({ name, source, column, action, count, compare, max }) {
 	return {
@@ -579,29 +607,40 @@ function factsOf$1({ name, source, column, action, count, compare, max }) {
 function resultOf$1(count, condition, { isComplete }, evidence) {
 	const { shortfall } = evidence;
 	if (count > condition.max) return shortfall === void 0 || shortfall.areCountsLowerBounds ? "broken" : "unproven";
-	const isBaselineInDoubt = doesCompare(condition, evidence) && evidence.baselineShortfall !== void 0;
+	const isBaselineInDoubt = (0,_index_js__WEBPACK_IMPORTED_MODULE_0__.doesCompare)(condition, evidence) && evidence.baselineShortfall !== void 0;
 	return isComplete && shortfall === void 0 && !isBaselineInDoubt ? "ok" : "unproven";
 }
-/** The rules of what is judged, most issues first. */
-function countedRules({ rules }, { found, more }, condition) {
+/** The rules of what is judged, worst severity first, then most issues. */
+function countedRules({ rules }, { found, more }, condition, evidence) {
 	const columns = columnsOf(condition);
+	const judged = {
+		columns,
+		doesCompare: (0,_index_js__WEBPACK_IMPORTED_MODULE_0__.doesCompare)(condition, evidence)
+	};
 	const counted = [];
 	for (const [key, { group, count }] of rules) {
 		if (count === 0n) continue;
-		counted.push({
+		const rule = {
 			rule: group,
 			key: (0,_index_js__WEBPACK_IMPORTED_MODULE_0__.isNameless)(group) ? void 0 : key,
 			issues: count,
 			found: found?.rules.get(key)?.count ?? count,
 			new: more === void 0 ? void 0 : more.rules.get(key)?.count ?? 0n,
 			columns
+		};
+		const [worst] = (0,_index_js__WEBPACK_IMPORTED_MODULE_0__.columnsOfRule)(rule.key, judged, evidence);
+		counted.push({
+			rule,
+			worst: worst === void 0 ? columns.length : columns.indexOf(worst)
 		});
 	}
-	return counted.sort((a, b) => Number(b.issues - a.issues));
+	counted.sort((a, b) => a.worst - b.worst || Number(b.rule.issues - a.rule.issues));
+	return counted.map(({ rule }) => rule);
 }
 function columnsOf({ scope }) {
 	if (scope.kind === "unrated") return ["unrated"];
-	return scope.severities === "all" ? _index_js__WEBPACK_IMPORTED_MODULE_0__.COUNT_COLUMNS : scope.severities;
+	const { severities } = scope;
+	return severities === "all" ? _index_js__WEBPACK_IMPORTED_MODULE_0__.COUNT_COLUMNS : _index_js__WEBPACK_IMPORTED_MODULE_0__.COUNT_COLUMNS.filter((column) => severities.some((one) => one === column));
 }
 /** The tallies as one; undefined where none of them was read at all. */
 function gather(tallies, ids) {
@@ -777,7 +816,7 @@ function resultOf(waiver, { open, left, isProven, today, near }) {
 		state: "unused",
 		near: near(waiver.rule)
 	};
-	const isSoon = (0,_index_js__WEBPACK_IMPORTED_MODULE_0__.daysBetween)(today, waiver.expires) <= SOON_DAYS;
+	const isSoon = (0,_calendar_date_js__WEBPACK_IMPORTED_MODULE_2__/* .daysBetween */ .YM)(today, waiver.expires) <= SOON_DAYS;
 	return {
 		...none,
 		state: isSoon ? "expiring-soon" : "active",
@@ -984,7 +1023,7 @@ function decide(judged, given) {
 /** What keeps the baseline from being compared with, where a condition needed it. */
 function baselineDoubt(judged, evidence) {
 	return judged.some(({ condition, result }) => {
-		return result.result === "unproven" && doesCompare(condition, evidence);
+		return result.result === "unproven" && (0,_index_js__WEBPACK_IMPORTED_MODULE_0__.doesCompare)(condition, evidence);
 	}) ? evidence.baselineShortfall : void 0;
 }
 /** Issues of an unknown severity were read, and so was all that a condition without comparison needs: only the rest is a gap. */
@@ -1017,7 +1056,7 @@ function noticesOf(judged, given) {
 		if (result === "not-applicable") return [`The condition "${name}" does not apply: no scan of this commit ran a product that it counts.`];
 		if (result !== "unproven" || !isUnfinishedWarning(condition, given)) return [];
 		const unfinished = typesOf$1(condition).filter((type) => given.unfinishedTypes.has(type));
-		return [`The warning "${name}" could not be judged: no finished scan of this commit decides for ${(unfinished.length > 0 ? unfinished : typesOf$1(condition)).join(", ")}.`];
+		return [`The warning "${name}" could not be judged: no finished scan of this commit decides for ${(unfinished.length > 0 ? unfinished : typesOf$1(condition)).map(_index_js__WEBPACK_IMPORTED_MODULE_0__.issueTypeWord).join(", ")}.`];
 	});
 }
 // src/gate/story/product-needs.ts
@@ -1072,7 +1111,7 @@ function inOrder(products) {
 // src/gate/story/judgement-stage.ts
 /** The verdict. What was not scanned this time, and what the search does not show, stands in its sentence, and so in every headline. */
 function judgementStage({ decision, stop }, { conditions, plan, policy }, { latestNowMs }, { read }) {
-	const today = (0,_index_js__WEBPACK_IMPORTED_MODULE_0__.dayOf)(latestNowMs());
+	const today = (0,_calendar_date_js__WEBPACK_IMPORTED_MODULE_2__/* .dayOf */ .kb)(latestNowMs());
 	const judgement = evaluate({
 		conditions,
 		plan,
@@ -1186,19 +1225,19 @@ function ownPlaceOf(subject) {
 /**
 * The products that a commit is usually scanned with (docs/verdict-rules/which-scans.md#late-products): what the newest
 * other commit, or two of the newest three, were scanned with on one of these refs. A ref with fewer commits is filled
-* up with scans of the same kind (diff or full): its only commit may itself be half scanned. Pure. `others` are records
+* up with scans of the same kind (diff or full): its only commit may itself be half scanned. Pure. `others` are scans
 * of other commits of the same repository; `headRef` is the short name of a pull request's head branch, whose scans may
 * decide for it as well.
 */
 function usualProducts(places, others, headRef) {
 	const telling = others.filter(isTelling);
 	const ofRefs = [...new Map(places.map((place) => [JSON.stringify([place.branch, place.isFullScan]), place])).values()].flatMap(({ branch, isFullScan }) => {
-		const ofRef = telling.filter((scan) => (0,_index_js__WEBPACK_IMPORTED_MODULE_0__.isSameRef)(branch, scan.branch));
+		const ofRef = telling.filter((scan) => (0,_calendar_date_js__WEBPACK_IMPORTED_MODULE_2__/* .isSameRef */ .MP)(branch, scan.branch));
 		const known = new Set(ofRef.map(commitOf));
 		const alike = telling.filter((scan) => scan.isFullScan === isFullScan && !known.has(commitOf(scan)));
 		return usualOf([...byCommit(ofRef), ...byCommit(alike)]);
 	});
-	const ofHead = headRef === void 0 ? [] : telling.filter(({ branch }) => (0,_index_js__WEBPACK_IMPORTED_MODULE_0__.isSameRef)((0,_index_js__WEBPACK_IMPORTED_MODULE_0__.branchRef)(headRef), branch));
+	const ofHead = headRef === void 0 ? [] : telling.filter(({ branch }) => (0,_calendar_date_js__WEBPACK_IMPORTED_MODULE_2__/* .isSameRef */ .MP)((0,_calendar_date_js__WEBPACK_IMPORTED_MODULE_2__/* .branchRef */ .Mi)(headRef), branch));
 	return /* @__PURE__ */ new Set([...ofRefs, ...usualOf(byCommit(ofHead))]);
 }
 /** The scans are given by commits, newest first. */
@@ -1351,7 +1390,7 @@ function projectsOf(scans, factOf, configured) {
 	};
 	const groups = /* @__PURE__ */ new Map();
 	for (const scan of scans) if (scan.repositoryId !== void 0) groups.set(scan.repositoryId, [...groups.get(scan.repositoryId) ?? [], scan]);
-	if (groups.size > MOST_PROJECTS) throw new _index_js__WEBPACK_IMPORTED_MODULE_0__.GateFailure("wrong-repository", `${groups.size} projects scanned this commit, too many to ask each for its name; set repository-id`);
+	if (groups.size > MOST_PROJECTS) throw new _index_js__WEBPACK_IMPORTED_MODULE_0__.GateFailure("wrong-repository", `${groups.size} projects scanned this commit, too many to ask each for its name; only the project's id can say which is meant`);
 	const projects = [...groups].map(([id, own]) => ({
 		id,
 		...stateOf$1(newestFirst(own), factOf)
@@ -1468,7 +1507,7 @@ const NO_NAMES = {
 function twoThatFit(projects) {
 	const inOrder = [...projects].sort((a, b) => BigInt(a.id) < BigInt(b.id) ? -1 : 1);
 	const listed = inOrder.map(({ id, names }) => `${id} (${allNamesOf(names)})`).join("; ");
-	return new _index_js__WEBPACK_IMPORTED_MODULE_0__.GateFailure("wrong-repository", `${inOrder.length} projects that scanned this commit fit the wanted name alike: ${listed}; set repository-id to one of them, or repository to the name that only one of them shows`);
+	return new _index_js__WEBPACK_IMPORTED_MODULE_0__.GateFailure("wrong-repository", `${inOrder.length} projects that scanned this commit fit the wanted name alike: ${listed}; only the id of one of them, or a name that only one of them shows, can say which is meant`);
 }
 /** Says why the project that was found does not decide yet. `scans` are the eligible ones, all of that project. */
 function lateProjectOf(scans, { ours, isPreliminary }, situation) {
@@ -1503,19 +1542,19 @@ function lastEndOf(scans, { platformStartMs }) {
 // src/scan/superseded.ts
 /**
 * The newest scan that took the ref of a deciding scan over for a product: the issues of that ref are that scan's now
-* (docs/verdict-rules/which-scans.md#superseded). Pure. `others` are the records that are not eligible here: of other
+* (docs/verdict-rules/which-scans.md#superseded). Pure. `others` are the scans that are not eligible here: of other
 * commits, of none, or of this one.
 */
 function supersededBy(deciding, product, others) {
-	return newestFirst(others.filter((scan) => scan.status === "completed" && !scan.isPartialScan && scan.repositoryId === deciding.repositoryId && (0,_index_js__WEBPACK_IMPORTED_MODULE_0__.isSameRef)(scan.branch, deciding.branch) && mayHaveRun(scan, product) && isAfter(scan, deciding)))[0];
+	return newestFirst(others.filter((scan) => scan.status === "completed" && !scan.isPartialScan && scan.repositoryId === deciding.repositoryId && (0,_calendar_date_js__WEBPACK_IMPORTED_MODULE_2__/* .isSameRef */ .MP)(scan.branch, deciding.branch) && mayHaveRun(scan, product) && isAfter(scan, deciding)))[0];
 }
 /**
 * True for an unfinished scan, of any commit, on a ref whose issues decide. One that lists only products which are not
 * known here takes nothing over.
 */
-function isAnythingComing({ repositoryId, deciding }, records) {
-	const isDeciding = ({ branch }) => deciding.some(({ scan }) => (0,_index_js__WEBPACK_IMPORTED_MODULE_0__.isSameRef)(scan.branch, branch));
-	return records.some((scan) => scan.repositoryId === repositoryId && !hasEnded(scan) && isDeciding(scan) && _index_js__WEBPACK_IMPORTED_MODULE_0__.PRODUCTS.some((product) => mayHaveRun(scan, product)));
+function isAnythingComing({ repositoryId, deciding }, allScans) {
+	const isDeciding = ({ branch }) => deciding.some(({ scan }) => (0,_calendar_date_js__WEBPACK_IMPORTED_MODULE_2__/* .isSameRef */ .MP)(scan.branch, branch));
+	return allScans.some((scan) => scan.repositoryId === repositoryId && !hasEnded(scan) && isDeciding(scan) && _index_js__WEBPACK_IMPORTED_MODULE_0__.PRODUCTS.some((product) => mayHaveRun(scan, product)));
 }
 /** A scan that lists no product may have run any. */
 function mayHaveRun(scan, product) {
@@ -1525,13 +1564,13 @@ function mayHaveRun(scan, product) {
 /**
 * Leaves out the cancelled scans that changed nothing: beside a completed one of the same commit, ref and product,
 * which must be full where the cancelled one was. Pure. `candidates` are eligible scans of the product, `ineligible`
-* the records that may have taken their refs over.
+* those that may have taken their refs over.
 */
 function withoutCancelled(candidates, product, ineligible) {
 	const finished = candidates.filter((scan) => isFinished(scan, product, ineligible));
 	return sift(candidates, (scan) => {
 		if (scan.status !== "cancelled" || scan.branch === void 0) return void 0;
-		return finished.find((one) => one.commit === scan.commit && (0,_index_js__WEBPACK_IMPORTED_MODULE_0__.isSameRef)(one.branch, scan.branch) && (one.isFullScan || !scan.isFullScan));
+		return finished.find((one) => one.commit === scan.commit && (0,_calendar_date_js__WEBPACK_IMPORTED_MODULE_2__/* .isSameRef */ .MP)(one.branch, scan.branch) && (one.isFullScan || !scan.isFullScan));
 	});
 }
 /**
@@ -1617,12 +1656,12 @@ function mayBeOursYet({ isFullScan }, { isFinal, hasMeta }, isHead) {
 * branch that happens to name an open pull request, as those of CircleCI do, is that branch's.
 */
 function isOfPullRequest({ branch, isFullScan }, fact) {
-	return [branch, fact?.ref].some((ref) => (0,_index_js__WEBPACK_IMPORTED_MODULE_0__.pullRequestNumber)(ref) !== void 0) || !isFullScan && fact !== void 0 && fact.pullRequests.length > 0;
+	return [branch, fact?.ref].some((ref) => (0,_calendar_date_js__WEBPACK_IMPORTED_MODULE_2__/* .pullRequestNumber */ .Kd)(ref) !== void 0) || !isFullScan && fact !== void 0 && fact.pullRequests.length > 0;
 }
 /** The fields of the list alone say it. */
 function byList(scan, { subject }) {
 	const { branch } = scan;
-	const pullRequest = (0,_index_js__WEBPACK_IMPORTED_MODULE_0__.pullRequestNumber)(branch);
+	const pullRequest = (0,_calendar_date_js__WEBPACK_IMPORTED_MODULE_2__/* .pullRequestNumber */ .Kd)(branch);
 	const mayBePullRequests = pullRequest === void 0 && !scan.isFullScan && scan.status !== "completed";
 	if (subject.kind === "commit") return mayBePullRequests ? "ask-detail" : "own-ref";
 	if (subject.kind === "pull-request") {
@@ -1633,13 +1672,13 @@ function byList(scan, { subject }) {
 	return mayBePullRequests ? "ask-detail" : byName(branch, subject);
 }
 function byName(branch, subject) {
-	return subject.kind === "ref" && (branch === void 0 || !(0,_index_js__WEBPACK_IMPORTED_MODULE_0__.isSameRef)(branch, subject.ref)) ? "other-branch" : "own-ref";
+	return subject.kind === "ref" && (branch === void 0 || !(0,_calendar_date_js__WEBPACK_IMPORTED_MODULE_2__/* .isSameRef */ .MP)(branch, subject.ref)) ? "other-branch" : "own-ref";
 }
 function isHeadBranch(branch, subject) {
-	return branch !== void 0 && (0,_index_js__WEBPACK_IMPORTED_MODULE_0__.branchName)(branch) === subject.headRef && subject.isHeadInSameRepository;
+	return branch !== void 0 && (0,_calendar_date_js__WEBPACK_IMPORTED_MODULE_2__/* .branchName */ .at)(branch) === subject.headRef && subject.isHeadInSameRepository;
 }
 // src/scan/sorted-scans.ts
-/** The records of a choice, sorted out. */
+/** The scans of a choice, sorted out. */
 var SortedScans = class {
 	eligible;
 	/** They are of the wanted repository, but of another commit, or not eligible. */
@@ -1650,13 +1689,13 @@ var SortedScans = class {
 	#situation;
 	#ofRepository;
 	#listedAnywhere;
-	constructor(records, ofCommit, standings, { ours }, situation) {
+	constructor(allScans, ofCommit, standings, { ours }, situation) {
 		this.#standings = standings;
 		this.#situation = situation;
 		this.eligible = newestFirst(ofCommit.filter((scan) => isTier(standings.get(scan))));
 		this.partial = ofCommit.filter((scan) => standings.get(scan) === "partial");
 		const eligible = new Set(this.eligible);
-		this.#ofRepository = ours === void 0 ? [] : records.filter(({ repositoryId }) => repositoryId === ours);
+		this.#ofRepository = ours === void 0 ? [] : allScans.filter(({ repositoryId }) => repositoryId === ours);
 		this.ineligible = this.#ofRepository.filter((scan) => !eligible.has(scan));
 		this.ofOtherCommits = this.#ofRepository.filter((scan) => !(0,_index_js__WEBPACK_IMPORTED_MODULE_0__.isUnderTest)(scan, situation.target));
 		this.#listedAnywhere = new Set(this.eligible.flatMap((scan) => (0,_index_js__WEBPACK_IMPORTED_MODULE_0__.productsOf)(scan.enabledProducts)));
@@ -1673,7 +1712,7 @@ var SortedScans = class {
 		const cancelled = all.filter(({ status }) => status === "cancelled");
 		const own = all.filter((scan) => !cancelled.includes(scan));
 		return unclear.filter((scan) => {
-			if (scan.status === "completed" && cancelled.some(({ branch }) => (0,_index_js__WEBPACK_IMPORTED_MODULE_0__.isSameRef)(branch, scan.branch))) return true;
+			if (scan.status === "completed" && cancelled.some(({ branch }) => (0,_calendar_date_js__WEBPACK_IMPORTED_MODULE_2__/* .isSameRef */ .MP)(branch, scan.branch))) return true;
 			const newer = own.filter((known) => !isAfter(scan, known));
 			const covered = new Set(newer.flatMap((known) => (0,_index_js__WEBPACK_IMPORTED_MODULE_0__.productsOf)(known.enabledProducts)));
 			const products = (0,_index_js__WEBPACK_IMPORTED_MODULE_0__.productsOf)(scan.enabledProducts);
@@ -1691,7 +1730,7 @@ var SortedScans = class {
 		if (target.subject.kind !== "ref") return [];
 		const mayBePullRequests = this.eligible.filter((scan) => !scan.isFullScan && scan.status === "completed" && factOf(scan) === void 0);
 		if (deciding.length === 0) return mayBePullRequests.filter((scan) => this.#standings.get(scan) === "own-ref");
-		return mayBePullRequests.filter((scan) => deciding.some((one) => one.scan !== scan && (0,_index_js__WEBPACK_IMPORTED_MODULE_0__.isSameRef)(one.scan.branch, scan.branch) && isAfter(scan, one.scan)));
+		return mayBePullRequests.filter((scan) => deciding.some((one) => one.scan !== scan && (0,_calendar_date_js__WEBPACK_IMPORTED_MODULE_2__/* .isSameRef */ .MP)(one.scan.branch, scan.branch) && isAfter(scan, one.scan)));
 	}
 	ofTier(tier) {
 		return this.eligible.filter((scan) => this.#standings.get(scan) === tier);
@@ -1716,7 +1755,7 @@ var SortedScans = class {
 		const ofTier = candidates.filter((scan) => this.#standings.get(scan) === tier);
 		const { kept, passedOver } = withoutCancelled(ofTier, product, this.ineligible);
 		const cancelled = passedOver.filter(({ scan }) => {
-			const newest = kept.find(({ branch }) => (0,_index_js__WEBPACK_IMPORTED_MODULE_0__.isSameRef)(branch, scan.branch));
+			const newest = kept.find(({ branch }) => (0,_calendar_date_js__WEBPACK_IMPORTED_MODULE_2__/* .isSameRef */ .MP)(branch, scan.branch));
 			return ofTier.indexOf(scan) < ofTier.indexOf(newest);
 		});
 		if (subject.kind === "commit") {
@@ -1733,7 +1772,7 @@ var SortedScans = class {
 		}
 		return {
 			tier,
-			newest: subject.kind === "ref" && !(0,_index_js__WEBPACK_IMPORTED_MODULE_0__.isFullRef)(subject.ref) && tier === "own-ref" ? newestPerRef(kept) : [kept[0]],
+			newest: subject.kind === "ref" && !(0,_calendar_date_js__WEBPACK_IMPORTED_MODULE_2__/* .isFullRef */ .xA)(subject.ref) && tier === "own-ref" ? newestPerRef(kept) : [kept[0]],
 			passedOver: cancelled
 		};
 	}
@@ -1760,9 +1799,9 @@ var SortedScans = class {
 	*/
 	#mayBeOfPullRequest(scan, instead) {
 		const fact = this.#situation.factOf(scan);
-		if ((0,_index_js__WEBPACK_IMPORTED_MODULE_0__.pullRequestNumber)(scan.branch) !== void 0) return true;
+		if ((0,_calendar_date_js__WEBPACK_IMPORTED_MODULE_2__/* .pullRequestNumber */ .Kd)(scan.branch) !== void 0) return true;
 		if (fact !== void 0) return fact.pullRequests.length > 0;
-		const isTag = scan.branch !== void 0 && (0,_index_js__WEBPACK_IMPORTED_MODULE_0__.isTagRef)(scan.branch);
+		const isTag = scan.branch !== void 0 && (0,_calendar_date_js__WEBPACK_IMPORTED_MODULE_2__/* .isTagRef */ .kN)(scan.branch);
 		return !scan.isFullScan && !isTag && instead.isFullScan;
 	}
 	/** What a scan that lists no product, and did not complete, may be of. */
@@ -1775,11 +1814,11 @@ var SortedScans = class {
 	}
 };
 function isOfRef(scan, ref) {
-	return scan.branch !== void 0 && (0,_index_js__WEBPACK_IMPORTED_MODULE_0__.pullRequestNumber)(scan.branch) === void 0 && (0,_index_js__WEBPACK_IMPORTED_MODULE_0__.isSameRef)(scan.branch, ref);
+	return scan.branch !== void 0 && (0,_calendar_date_js__WEBPACK_IMPORTED_MODULE_2__/* .pullRequestNumber */ .Kd)(scan.branch) === void 0 && (0,_calendar_date_js__WEBPACK_IMPORTED_MODULE_2__/* .isSameRef */ .MP)(scan.branch, ref);
 }
 /** `scans` are in order, the newest first. */
 function newestPerRef(scans) {
-	const keyOf = (0,_index_js__WEBPACK_IMPORTED_MODULE_0__.refKeysAmong)(scans.map(({ branch }) => branch));
+	const keyOf = (0,_calendar_date_js__WEBPACK_IMPORTED_MODULE_2__/* .refKeysAmong */ .IQ)(scans.map(({ branch }) => branch));
 	return [...Map.groupBy(scans, ({ branch }) => keyOf(branch)).values()].map(([newest]) => newest);
 }
 // src/scan/choose.ts
@@ -1794,18 +1833,18 @@ const USUAL_PRODUCTS = [
 ];
 /**
 * Which scans decide for which products, or what to do first (docs/verdict-rules/which-scans.md). Pure: the same
-* records, in any order, the same facts and times give the same choice. Throws `scan-inconsistent` or
-* `wrong-repository` for records that cannot be true.
+* scans, in any order, the same facts and times give the same choice. Throws `scan-inconsistent` or
+* `wrong-repository` for scans that cannot be true.
 */
-function choose(records, situation) {
+function choose(allScans, situation) {
 	const { target, factOf } = situation;
-	const ofCommit = records.filter((scan) => (0,_index_js__WEBPACK_IMPORTED_MODULE_0__.isUnderTest)(scan, target));
+	const ofCommit = allScans.filter((scan) => (0,_index_js__WEBPACK_IMPORTED_MODULE_0__.isUnderTest)(scan, target));
 	const projects = projectsOf(ofCommit, factOf, situation.repositoryId);
 	if (projects.ask.length > 0) return {
 		kind: "ask",
 		scans: projects.ask
 	};
-	const scans = new SortedScans(records, ofCommit, new Map(ofCommit.map((scan) => [scan, ofRequiredKind(standingOf$1(scan, target, projects, factOf), scan, situation)])), projects, situation);
+	const scans = new SortedScans(allScans, ofCommit, new Map(ofCommit.map((scan) => [scan, ofRequiredKind(standingOf$1(scan, target, projects, factOf), scan, situation)])), projects, situation);
 	const unclear = scans.toAsk();
 	if (unclear.length > 0) return {
 		kind: "ask",
@@ -2053,7 +2092,7 @@ function wideLookOf(scans, deciding, needs, target) {
 	if (target.subject.kind === "commit") return "everything";
 	const [first] = deciding;
 	if (first === void 0 || isAllShown(scans, needs, target)) return "no";
-	return target.subject.kind !== "pull-request" || (0,_index_js__WEBPACK_IMPORTED_MODULE_0__.pullRequestNumber)(first.scan.branch) !== void 0 ? "own-ref" : "everything";
+	return target.subject.kind !== "pull-request" || (0,_calendar_date_js__WEBPACK_IMPORTED_MODULE_2__/* .pullRequestNumber */ .Kd)(first.scan.branch) !== void 0 ? "own-ref" : "everything";
 }
 /** True where scans of the own ref show every product that is usual or named: an older scan could not decide. */
 function isAllShown(scans, { named, ifScanned }, { subject }) {
@@ -2133,7 +2172,7 @@ function nothingSaid(scan) {
 	};
 }
 /**
-* Compares a detail with the record of the list (docs/verdict-rules/which-scans.md#the-detail-confirms): what the list
+* Compares a detail with the scan of the list (docs/verdict-rules/which-scans.md#the-detail-confirms): what the list
 * says is believed only where the detail agrees. Throws `scan-inconsistent` for a completed scan that contradicts
 * itself; others cannot decide anything, and are only told apart.
 */
@@ -2158,7 +2197,7 @@ function factOfDetail(scan, detail, expected) {
 		fit: fitOf(names, wanted),
 		projectName: nameOf$2(names, wanted),
 		names,
-		pullRequests: [meta.pullRequestId, (0,_index_js__WEBPACK_IMPORTED_MODULE_0__.pullRequestNumber)(meta.branch)].filter((number) => number !== void 0),
+		pullRequests: [meta.pullRequestId, (0,_calendar_date_js__WEBPACK_IMPORTED_MODULE_2__/* .pullRequestNumber */ .Kd)(meta.branch)].filter((number) => number !== void 0),
 		ref: meta.branch
 	};
 }
@@ -2170,7 +2209,7 @@ function assertOwn(scan, fact, { target, repositoryId }) {
 	if (subject.kind !== "pull-request") return;
 	const own = String(subject.number);
 	const other = fact.pullRequests.find((number) => number !== own);
-	if (other !== void 0 && ((0,_index_js__WEBPACK_IMPORTED_MODULE_0__.pullRequestNumber)(scan.branch) === own || (0,_index_js__WEBPACK_IMPORTED_MODULE_0__.isCiRef)(scan.branch, subject))) throw inconsistent(scan, `the list says pull request ${own}, the detail ${other}`);
+	if (other !== void 0 && ((0,_calendar_date_js__WEBPACK_IMPORTED_MODULE_2__/* .pullRequestNumber */ .Kd)(scan.branch) === own || (0,_index_js__WEBPACK_IMPORTED_MODULE_0__.isCiRef)(scan.branch, subject))) throw inconsistent(scan, `the list says pull request ${own}, the detail ${other}`);
 }
 function contradictionOf(scan, detail, expected) {
 	if (detail.id !== scan.id) return `its detail has the id ${detail.id}`;
@@ -2211,7 +2250,7 @@ var KnownScans = class {
 	refsOf(scan) {
 		const { subject } = this.#expected.target;
 		const meant = subject.kind === "ref" ? subject.ref : void 0;
-		return (0,_index_js__WEBPACK_IMPORTED_MODULE_0__.refSpellings)([scan.branch, this.factOf(scan)?.ref], meant);
+		return (0,_calendar_date_js__WEBPACK_IMPORTED_MODULE_2__/* .refSpellings */ .tg)([scan.branch, this.factOf(scan)?.ref], meant);
 	}
 	/** Asks what the details of these scans say. Throws what reading a completed scan throws. */
 	async learn(scans, phase) {
@@ -2228,7 +2267,7 @@ var KnownScans = class {
 		return details;
 	}
 	#ofCommit() {
-		return this.lookup.records.filter((scan) => (0,_index_js__WEBPACK_IMPORTED_MODULE_0__.isUnderTest)(scan, this.#expected.target));
+		return this.lookup.scans.filter((scan) => (0,_index_js__WEBPACK_IMPORTED_MODULE_0__.isUnderTest)(scan, this.#expected.target));
 	}
 	/** Once the project's name was seen, only its scans are asked for. */
 	#narrow() {
@@ -2424,7 +2463,7 @@ var ScanDetails = class {
 /** Projects that are asked whether they are the wanted one. */
 const MOST_ASKED = 3;
 /**
-* What the records show in place of the scan that is looked for
+* What the list shows in place of the scan that is looked for
 * (docs/verdict-rules/how-long-it-waits.md#what-was-seen-instead). For sentences, never for the verdict. Only scans of
 * the wanted project are told: other projects have a pull request of this number, too.
 */
@@ -2441,15 +2480,15 @@ var InsteadFinder = class {
 		this.#factOf = factOf;
 	}
 	/** `current` is the scan that was waited for or chosen last. The result is undefined where nothing is known. */
-	of(records, hindrance, current) {
+	of(allScans, hindrance, current) {
 		const fact = current === void 0 ? void 0 : this.#factOf(current);
 		if (fact?.fit === "other") return {
 			scan: void 0,
 			project: fact.projectName
 		};
-		const projects = this.#projectsOf(records);
+		const projects = this.#projectsOf(allScans);
 		if (projects === void 0) return void 0;
-		const scan = hindrance?.kind === "superseded" ? hindrance.by : this.#newest(records, this.#wanted(projects));
+		const scan = hindrance?.kind === "superseded" ? hindrance.by : this.#newest(allScans, this.#wanted(projects));
 		const project = projects.otherName;
 		return scan === void 0 && project === void 0 ? void 0 : {
 			scan,
@@ -2460,11 +2499,11 @@ var InsteadFinder = class {
 	* Scans whose details would say which project is the wanted one: the newest of this pull request or ref, one of each
 	* project, where nothing of the commit is listed and nothing that was read says it.
 	*/
-	toAsk(records, { kind }) {
+	toAsk(allScans, { kind }) {
 		const { target, repositoryId } = this.#expected;
-		if (kind !== "none" || records.some((scan) => (0,_index_js__WEBPACK_IMPORTED_MODULE_0__.isUnderTest)(scan, target)) || this.#isAsked || repositoryId !== void 0) return [];
+		if (kind !== "none" || allScans.some((scan) => (0,_index_js__WEBPACK_IMPORTED_MODULE_0__.isUnderTest)(scan, target)) || this.#isAsked || repositoryId !== void 0) return [];
 		const newest = /* @__PURE__ */ new Map();
-		for (const scan of newestFirst(records.filter((one) => isOfOwnRef(one, target.subject, void 0)))) {
+		for (const scan of newestFirst(allScans.filter((one) => isOfOwnRef(one, target.subject, void 0)))) {
 			const project = scan.repositoryId;
 			if (project !== void 0 && !newest.has(project)) newest.set(project, scan);
 		}
@@ -2487,10 +2526,10 @@ var InsteadFinder = class {
 		const [only, ...others] = answers.filter(({ fit }) => fit === best);
 		this.#askedProject = others.length > 0 ? void 0 : only?.scan.repositoryId;
 	}
-	#newest(records, project) {
+	#newest(allScans, project) {
 		if (project === void 0) return void 0;
 		const { subject } = this.#expected.target;
-		return newestFirst(records.filter((scan) => scan.repositoryId === project && isOfOwnRef(scan, subject, this.#factOf(scan))))[0];
+		return newestFirst(allScans.filter((scan) => scan.repositoryId === project && isOfOwnRef(scan, subject, this.#factOf(scan))))[0];
 	}
 	#wanted({ ours, isProven, others }) {
 		if (isProven) return ours;
@@ -2498,9 +2537,9 @@ var InsteadFinder = class {
 		return asked === void 0 || others.has(asked) ? void 0 : asked;
 	}
 	/** The result is undefined where two projects fit alike: that ends the run elsewhere. */
-	#projectsOf(records) {
+	#projectsOf(allScans) {
 		const { target, repositoryId } = this.#expected;
-		const ofCommit = records.filter((scan) => (0,_index_js__WEBPACK_IMPORTED_MODULE_0__.isUnderTest)(scan, target));
+		const ofCommit = allScans.filter((scan) => (0,_index_js__WEBPACK_IMPORTED_MODULE_0__.isUnderTest)(scan, target));
 		try {
 			return projectsOf(ofCommit, this.#factOf, repositoryId);
 		} catch {
@@ -2511,8 +2550,8 @@ var InsteadFinder = class {
 function fitOfDetail(scan, detail, expected) {
 	const { deploymentId } = expected;
 	const { meta } = detail;
-	const named = [meta?.pullRequestId, (0,_index_js__WEBPACK_IMPORTED_MODULE_0__.pullRequestNumber)(meta?.branch)];
-	const isOfScan = detail.id === scan.id && isSameOrSilent(detail.repositoryId, scan.repositoryId) && isSameOrSilent(detail.deploymentId, deploymentId) && isSameOrSilent(meta?.commit, scan.commit) && named.every((number) => isSameOrSilent(number, (0,_index_js__WEBPACK_IMPORTED_MODULE_0__.pullRequestNumber)(scan.branch)));
+	const named = [meta?.pullRequestId, (0,_calendar_date_js__WEBPACK_IMPORTED_MODULE_2__/* .pullRequestNumber */ .Kd)(meta?.branch)];
+	const isOfScan = detail.id === scan.id && isSameOrSilent(detail.repositoryId, scan.repositoryId) && isSameOrSilent(detail.deploymentId, deploymentId) && isSameOrSilent(meta?.commit, scan.commit) && named.every((number) => isSameOrSilent(number, (0,_calendar_date_js__WEBPACK_IMPORTED_MODULE_2__/* .pullRequestNumber */ .Kd)(scan.branch)));
 	return meta === void 0 || !isOfScan ? "unnamed" : fitOf(projectNames(meta), wantedProject(expected));
 }
 function isSameOrSilent(told, known) {
@@ -2523,12 +2562,12 @@ function isOfOwnRef(scan, subject, fact) {
 	const { branch } = scan;
 	if (subject.kind === "commit" || fact?.isDenied === true) return false;
 	if (subject.kind === "pull-request") {
-		const listed = (0,_index_js__WEBPACK_IMPORTED_MODULE_0__.pullRequestNumber)(branch);
+		const listed = (0,_calendar_date_js__WEBPACK_IMPORTED_MODULE_2__/* .pullRequestNumber */ .Kd)(branch);
 		const named = fact?.pullRequests ?? [];
 		const all = listed === void 0 ? named : [listed, ...named];
 		return (all.length > 0 || (0,_index_js__WEBPACK_IMPORTED_MODULE_0__.isCiRef)(branch, subject)) && all.every((number) => number === String(subject.number));
 	}
-	return !isOfPullRequest(scan, fact) && (scan.isFullScan || fact?.hasMeta === true) && branch !== void 0 && (0,_index_js__WEBPACK_IMPORTED_MODULE_0__.isSameRef)(branch, subject.ref);
+	return !isOfPullRequest(scan, fact) && (scan.isFullScan || fact?.hasMeta === true) && branch !== void 0 && (0,_calendar_date_js__WEBPACK_IMPORTED_MODULE_2__/* .isSameRef */ .MP)(branch, subject.ref);
 }
 // src/scan/earlier-scans.ts
 /** As repositories grow, their scans take longer. */
@@ -2616,7 +2655,7 @@ function progressOf(hindrance, lookup, isProjectProven) {
 function describeWait(hindrance, facts) {
 	const { target } = facts.expected;
 	const commit = target.commit.slice(0, 12);
-	const waited = `(waited ${duration(facts.elapsedMs)})`;
+	const waited = `(waited ${duration(facts.elapsedMs)} of at most ${duration(hindrance.untilMs)})`;
 	switch (hindrance.kind) {
 		case "none": return facts.otherName === void 0 ? `no scan of ${commit} yet${newestText(facts)} ${waited}` : `${scannedAsText(facts.otherName, target)} ${waited}`;
 		case "unfinished": return `${nameOf$1(hindrance, facts)} is ${statusText(hindrance.scan)}${progressText(facts.progress, "for")} ${waited}`;
@@ -2648,17 +2687,46 @@ function noScan({ standings }, facts) {
 	const { target } = facts.expected;
 	const commit = target.commit.slice(0, 12);
 	if (facts.otherName !== void 0) return new _index_js__WEBPACK_IMPORTED_MODULE_0__.GateFailure("wrong-repository", scannedAsText(facts.otherName, target));
-	if (standings.has("partial") && !standings.has("diff")) return new _index_js__WEBPACK_IMPORTED_MODULE_0__.GateFailure("partial-only", `commit ${commit} has only scans of a part of the rules (${standings.get("partial")})`);
+	if (standings.has("partial") && !standings.has("diff")) {
+		const count = standings.get("partial");
+		const scans = count === 1 ? "one scan, which ran" : `${count} scans, each of which ran`;
+		return new _index_js__WEBPACK_IMPORTED_MODULE_0__.GateFailure("partial-only", `commit ${commit} has only ${scans} a part of the rules`);
+	}
+	const asked = `and ${(0,_index_js__WEBPACK_IMPORTED_MODULE_0__.settingName)("required-scan", target.event)} asks for a full one`;
 	const seen = [
-		[standings.get("diff"), "is a diff scan, and required-scan asks for a full one"],
-		[standings.get("partial"), "ran only a part of the rules"],
-		[standings.get("other-pull-request"), "belongs to another pull request"],
-		[standings.get("other-repository"), "belongs to another repository"],
-		[standings.get("denied"), "does not name this repository or pull request yet"]
-	].filter(([count]) => count !== void 0).map(([count, what]) => ` (${count} scan of this commit ${what})`).join("");
-	const cut = facts.isCut ? "; not all scans of the past 30 days could be looked through: set repository-id" : "";
-	return new _index_js__WEBPACK_IMPORTED_MODULE_0__.GateFailure("no-scan", `no scan of commit ${commit} in ${target.repository} after ${duration(facts.elapsedMs)}${seen}${newestText(facts)}${cut}`);
+		[
+			standings.get("diff"),
+			`is a diff scan, ${asked}`,
+			`are diff scans, ${asked}`
+		],
+		[
+			standings.get("partial"),
+			"ran only a part of the rules",
+			"ran only a part of the rules"
+		],
+		[
+			standings.get("other-pull-request"),
+			"belongs to another pull request",
+			"belong to other pull requests"
+		],
+		[
+			standings.get("other-repository"),
+			"belongs to another repository",
+			"belong to other repositories"
+		],
+		[
+			standings.get("denied"),
+			`does not name ${UNNAMED} yet`,
+			`do not name ${UNNAMED} yet`
+		]
+	].map(([count, one, several]) => {
+		if (count === void 0) return "";
+		return count === 1 ? ` (1 scan of this commit ${one})` : ` (${count} scans of this commit ${several})`;
+	});
+	const cut = facts.isCut ? `; not all scans of the past 30 days could be looked through: set ${(0,_index_js__WEBPACK_IMPORTED_MODULE_0__.settingName)("repository-id", target.event)}` : "";
+	return new _index_js__WEBPACK_IMPORTED_MODULE_0__.GateFailure("no-scan", `no scan of commit ${commit} in ${target.repository} after ${duration(facts.elapsedMs)}${seen.join("")}${newestText(facts)}${cut}`);
 }
+const UNNAMED = "this repository or pull request";
 function scannedAsText(project, { commit, repository }) {
 	return `commit ${commit.slice(0, 12)} was scanned as ${project}, not as ${repository}`;
 }
@@ -2849,7 +2917,7 @@ var ScanFinder = class {
 		const [first] = deciding;
 		if (lookWide === "no" || first === void 0) return;
 		const { lookup } = this.known;
-		const ofRef = lookWide === "own-ref" ? oneRefOf(first.scan, lookup.records, this.#plan.expected.target) : void 0;
+		const ofRef = lookWide === "own-ref" ? oneRefOf(first.scan, lookup.scans, this.#plan.expected.target) : void 0;
 		await lookup.widen({
 			ofRef,
 			repositoryId,
@@ -2864,7 +2932,7 @@ var ScanFinder = class {
 	}
 	#isLookDue({ decision }) {
 		const { lookup } = this.known;
-		return this.#world.clock.now() - lookup.lookedAt > FRESH_LOOK_MS || isAnythingComing(decision, lookup.records);
+		return this.#world.clock.now() - lookup.lookedAt > FRESH_LOOK_MS || isAnythingComing(decision, lookup.scans);
 	}
 	#outcomeOf(choice) {
 		if (choice.kind === "decide") return {
@@ -2880,7 +2948,7 @@ var ScanFinder = class {
 	async #settle(phase) {
 		const { lookup } = this.known;
 		for (;;) {
-			const choice = choose(lookup.records, this.#situation());
+			const choice = choose(lookup.scans, this.#situation());
 			if (choice.kind === "ask") await this.known.learn(choice.scans, phase);
 			else if (choice.kind === "look-wide") await lookup.widen({
 				repositoryId: choice.repositoryId,
@@ -2932,9 +3000,9 @@ var ScanFinder = class {
 	}
 	async #waitForNextPoll(choice) {
 		const { hindrance, awaited, untilMs } = choice;
-		const { records } = this.known.lookup;
+		const allScans = this.known.lookup.scans;
 		const facts = this.#wordsFor(choice);
-		const toAsk = this.#seenInstead.toAsk(records, hindrance);
+		const toAsk = this.#seenInstead.toAsk(allScans, hindrance);
 		if (toAsk.length === 0) this.#waitLog.tell(hindrance, facts);
 		const progress = awaited.map((one) => this.#progressOf(one));
 		const sleeping = this.#pauses.sleep(untilMs, progress);
@@ -2946,11 +3014,11 @@ var ScanFinder = class {
 			});
 		}
 		await sleeping;
-		for (const scan of this.known.lookup.records) if (endReason(scan) !== void 0) this.#outlived.add(scan.id);
+		for (const scan of this.known.lookup.scans) if (endReason(scan) !== void 0) this.#outlived.add(scan.id);
 	}
 	#seenBy(choice) {
 		const hindrance = choice?.kind === "decide" ? void 0 : choice?.hindrance;
-		return this.#seenInstead.of(this.known.lookup.records, hindrance, scanOf(choice));
+		return this.#seenInstead.of(this.known.lookup.scans, hindrance, scanOf(choice));
 	}
 	#wordsFor(choice) {
 		const { expected, requiredScan } = this.#plan;
@@ -3013,7 +3081,7 @@ function issuesOf(issueTypes, found) {
 function claimOf({ scan, products }, types, facts) {
 	let asked;
 	const listed = async (isMeant) => {
-		const known = othersOfRef(scan, facts.records()).filter(isMeant);
+		const known = othersOfRef(scan, facts.seen()).filter(isMeant);
 		if (known.length > 0) return known;
 		asked ??= facts.askForRef(scan);
 		return othersOfRef(scan, await asked).filter(isMeant);
@@ -3032,12 +3100,12 @@ function claimOf({ scan, products }, types, facts) {
 	};
 }
 /** Completed scans of the same ref, the newest first. */
-function othersOfRef(scan, records) {
-	return newestFirst(records.filter((other) => other.id !== scan.id && other.status === "completed" && other.repositoryId === scan.repositoryId && (0,_index_js__WEBPACK_IMPORTED_MODULE_0__.isSameRef)(other.branch, scan.branch)));
+function othersOfRef(scan, allScans) {
+	return newestFirst(allScans.filter((other) => other.id !== scan.id && other.status === "completed" && other.repositoryId === scan.repositoryId && (0,_calendar_date_js__WEBPACK_IMPORTED_MODULE_2__/* .isSameRef */ .MP)(other.branch, scan.branch)));
 }
 /** What a full scan of a bare name finds is the branch's, whatever pull request it names. */
 function isFullOfBranch({ isFullScan, isPartialScan, branch }) {
-	return isFullScan && !isPartialScan && (0,_index_js__WEBPACK_IMPORTED_MODULE_0__.pullRequestNumber)(branch) === void 0;
+	return isFullScan && !isPartialScan && (0,_calendar_date_js__WEBPACK_IMPORTED_MODULE_2__/* .pullRequestNumber */ .Kd)(branch) === void 0;
 }
 // src/gate/story/counting-places.ts
 /**
@@ -3258,12 +3326,14 @@ function kept(rules, name, group) {
 	return known;
 }
 /** A copy, so that nothing else of the group is kept. */
-function factsOf({ ruleId, rulePath, issueType, epss }) {
+function factsOf(group) {
+	const { ruleId, rulePath, issueType, epss } = group;
 	return {
 		ruleId,
 		rulePath,
 		issueType,
-		epss
+		epss,
+		ruleSourceUri: (0,_index_js__WEBPACK_IMPORTED_MODULE_0__.keptSourceUri)(group)
 	};
 }
 // src/evidence/read-search.ts
@@ -3290,7 +3360,8 @@ async function readSearch(reader, search, signal, isEnough = () => false, known 
 		isSettled: sums.isSettled,
 		doesTotalFit: failure !== void 0 || sums.doesTotalFit(),
 		failure,
-		notices: [...sums.notices]
+		notices: [...sums.notices],
+		oddities: [...sums.oddities]
 	};
 }
 /** False at the end. In a function of its own, so that a page is not kept while the next one is awaited. */
@@ -3303,6 +3374,7 @@ async function addNext(pages, sums) {
 var Sums = class {
 	rules = /* @__PURE__ */ new Map();
 	notices = /* @__PURE__ */ new Set();
+	oddities = /* @__PURE__ */ new Set();
 	isSettled = true;
 	/** It counts how many groups more than one a rule has on one page, for the comparison with `total`. */
 	#moreGroups = /* @__PURE__ */ new Map();
@@ -3314,7 +3386,7 @@ var Sums = class {
 	}
 	add(page) {
 		this.#totals.add(page.total);
-		for (const notice of page.notices) this.notices.add(notice);
+		for (const text of page.notices) this.oddities.add(text);
 		const counted = page.groups.map((group) => {
 			const { key, rule } = this.#nameOf(group);
 			return {
@@ -3393,6 +3465,9 @@ var SumsOfSome = class {
 	get rules() {
 		return this.#some.rules;
 	}
+	get oddities() {
+		return this.#all.oddities;
+	}
 	get isSettled() {
 		return this.#all.isSettled && this.#some.isSettled;
 	}
@@ -3400,7 +3475,6 @@ var SumsOfSome = class {
 		const { doesCount, isUnknown, notice } = this.#counted;
 		const { yes = [], no = [] } = Object.groupBy(page.groups, (group) => doesCount(group) ? "yes" : "no");
 		if (yes.some(isUnknown)) this.notices.add(notice);
-		for (const text of page.notices) this.notices.add(text);
 		this.#all.add(page);
 		this.#some.add({
 			...page,
@@ -3435,6 +3509,7 @@ async function awaitIndex(world, plan, words, placed, readAt) {
 	const open = await openWords(words, foundByReading(placed, plan.states), readAt, began);
 	const mustReadAgain = open.some(({ standing }) => standing !== "gap");
 	const settled = [];
+	let detected = [];
 	let before = [];
 	let left = open.map(({ word }) => word);
 	const pause = async (waiting, times) => {
@@ -3450,12 +3525,15 @@ async function awaitIndex(world, plan, words, placed, readAt) {
 	});
 	while (left.length > 0) {
 		const lookedAt = clock.now();
-		const answers = await look(world, plan, left).catch((thrown) => unlessLeftOut(thrown, open));
-		if (answers === void 0) return {
+		const looked = await look(world, plan, left).catch((thrown) => unlessLeftOut(thrown, open));
+		if (looked === void 0) return {
 			gaps: [],
 			mustReadAgain: false,
-			notices: [NOT_LOOKED]
+			notices: [NOT_LOOKED],
+			detected: []
 		};
+		detected = lastOf(detected, looked);
+		const answers = looked.flatMap(({ words }) => words);
 		const times = {
 			began,
 			now: clock.now()
@@ -3470,7 +3548,8 @@ async function awaitIndex(world, plan, words, placed, readAt) {
 	return {
 		gaps: settled.filter(({ word, found }) => found < word.findings).map(gapOf),
 		mustReadAgain,
-		notices: settled.filter(({ standing, word, found }) => standing === "other-number" && found > word.findings).map(surplus)
+		notices: settled.filter(({ standing, word, found }) => standing === "other-number" && found > word.findings).map(surplus),
+		detected
 	};
 }
 /** The words that what was read does not bear out. */
@@ -3542,7 +3621,11 @@ async function look(world, plan, words) {
 		if (same === void 0) groups.push([word]);
 		else same.push(word);
 	}
-	return (await Promise.all(groups.map((group) => lookAt(world, plan, group)))).flat();
+	return Promise.all(groups.map((group) => lookAt(world, plan, group)));
+}
+/** The later look at the same refs is the true one: before it the index may have lagged. */
+function lastOf(before, looked) {
+	return [...before.filter(({ refs }) => !looked.some((one) => isSameSet(one.refs, refs))), ...looked.flatMap(({ detected }) => detected ?? [])];
 }
 /** A search is read to its end only where the exact number matters: for a scan that ended not long ago. */
 async function lookAt(world, { repositoryId, pageSize }, words) {
@@ -3566,10 +3649,18 @@ async function lookAt(world, { repositoryId, pageSize }, words) {
 	const isEnough = (rules) => words.every((word) => !word.isRecent && foundIn(rules, word) >= word.findings);
 	const { tally, failure } = await readSearch(world.reader, search, world.signal, isEnough);
 	if (failure !== void 0) throw failure;
-	return words.map((word) => ({
-		word,
-		found: foundIn(tally.rules, word)
-	}));
+	return {
+		refs,
+		words: words.map((word) => ({
+			word,
+			found: foundIn(tally.rules, word)
+		})),
+		detected: tally.isComplete ? {
+			issueTypes,
+			refs,
+			issues: (0,_index_js__WEBPACK_IMPORTED_MODULE_0__.sumOf)(tally)
+		} : void 0
+	};
 }
 function gapOf({ word, found }) {
 	return {
@@ -3593,13 +3684,14 @@ function inProgress(waiting, plan, times) {
 }
 function inWords({ word, found, standing }) {
 	const before = standing === "fits-too-early" ? ", as before it" : "";
-	return `scan ${word.claim.scan.id} reports ${word.findings} findings (${word.issueTypes.join(", ")}), and ${found} can be found${before}`;
+	const types = word.issueTypes.map(_index_js__WEBPACK_IMPORTED_MODULE_0__.issueTypeWord).join(", ");
+	return `scan ${word.claim.scan.id} reports ${word.findings} findings (${types}), and ${found} can be found${before}`;
 }
 function surplus(each) {
 	return `Soon after its end, ${inWords(each)}: the search index may not be up to date.`;
 }
 function typesIn(seen) {
-	return _index_js__WEBPACK_IMPORTED_MODULE_0__.ISSUE_TYPES.filter((type) => seen.some(({ word }) => word.issueTypes.includes(type))).join(", ");
+	return _index_js__WEBPACK_IMPORTED_MODULE_0__.ISSUE_TYPES.filter((type) => seen.some(({ word }) => word.issueTypes.includes(type))).map(_index_js__WEBPACK_IMPORTED_MODULE_0__.issueTypeWord).join(", ");
 }
 // src/evidence/consistency.ts
 /** This is done once for a reading: with many rules it takes long. */
@@ -3673,7 +3765,8 @@ const NOTHING_ASKED = {
 	isSettled: true,
 	doesTotalFit: true,
 	failure: void 0,
-	notices: []
+	notices: [],
+	oddities: []
 };
 /**
 * Reads all searches of a side, and reads them again while they contradict each other: at most three times in total.
@@ -3682,29 +3775,37 @@ const NOTHING_ASKED = {
 async function readSide(world, plan, places, kept = []) {
 	const placedSearches = placeSearches(plan.searches, places);
 	const notices = /* @__PURE__ */ new Set();
+	const oddities = /* @__PURE__ */ new Set();
 	let before;
 	for (let count = 1;; count++) {
 		const placed = await readAll$1(world, plan, placedSearches, count === 1 ? kept : []);
 		const readings = byId(plan.searches, placed);
-		for (const { reading } of placed) for (const notice of reading.notices) notices.add(notice);
+		for (const { reading } of placed) {
+			for (const notice of reading.notices) notices.add(notice);
+			for (const oddity of reading.oddities) oddities.add(oddity);
+		}
 		const compared = compareSearches(readings);
 		const { unclassified } = compared;
 		const doubt = doubtOf(readings, compared);
-		if (doubt === void 0) return {
+		const read = {
 			readings,
 			placed,
-			unclassified,
+			unclassified
+		};
+		if (doubt === void 0) return {
+			...read,
 			doubt,
-			notices: [...notices]
+			notices: [...notices],
+			oddities: [...oddities]
 		};
 		if (count === MOST_READINGS || isBelieved(doubt, before) || hasFailed({ readings })) {
-			if (doubt.kind === "total") notices.add(`${doubt.message}; it is not part of the verdict.`);
+			if (doubt.kind === "total") oddities.add(`${doubt.message}; it is not part of the verdict.`);
+			const last = count === MOST_READINGS ? lastDoubt(doubt, before) : doubt;
 			return {
-				readings,
-				placed,
-				unclassified,
-				doubt: count === MOST_READINGS ? lastDoubt(doubt, before) : doubt,
-				notices: [...notices]
+				...read,
+				doubt: last,
+				notices: [...notices],
+				oddities: [...oddities]
 			};
 		}
 		world.log.debug(`reading the issues again: ${doubt.message}`);
@@ -3760,7 +3861,7 @@ function filterOf({ where, olderThanDays }, { startedAtMs }) {
 	if (olderThanDays === void 0) return where;
 	return {
 		...where,
-		until: new Date(startedAtMs - olderThanDays * _index_js__WEBPACK_IMPORTED_MODULE_0__.DAY_MS).toISOString()
+		until: new Date(startedAtMs - olderThanDays * _calendar_date_js__WEBPACK_IMPORTED_MODULE_2__/* .DAY_MS */ .sO).toISOString()
 	};
 }
 function byId(searches, placed) {
@@ -3776,7 +3877,8 @@ function asOne(readings) {
 		isSettled: readings.every(({ isSettled }) => isSettled),
 		doesTotalFit: readings.every(({ doesTotalFit }) => doesTotalFit),
 		failure: readings.find(({ failure }) => failure !== void 0)?.failure,
-		notices: readings.flatMap(({ notices }) => notices)
+		notices: readings.flatMap(({ notices }) => notices),
+		oddities: readings.flatMap(({ oddities }) => oddities)
 	};
 }
 // src/evidence/read-here.ts
@@ -3796,31 +3898,31 @@ async function readHere(world, plan) {
 		side,
 		lag: void 0,
 		gaps: [],
-		notices: []
+		notices: [],
+		detected: []
 	};
 	try {
 		const words = (await wordsOfAll(plan.places.flatMap(({ claims }) => claims))).map((word) => heldWord(word, began));
-		const { gaps, mustReadAgain, notices } = await awaitIndex(world, plan, words, side.placed, began.at);
+		const { mustReadAgain, ...awaited } = await awaitIndex(world, plan, words, side.placed, began.at);
 		const again = mustReadAgain ? side.placed : doubtful(plan, words, side, began);
 		if (again.length === 0) return {
 			side,
 			lag: void 0,
-			gaps,
-			notices
+			...awaited
 		};
 		const kept = side.placed.filter((each) => !again.includes(each));
 		return {
 			side: await readSide(world, plan, plan.places, kept),
 			lag: void 0,
-			gaps,
-			notices
+			...awaited
 		};
 	} catch (thrown) {
 		return {
 			side,
 			lag: failureUnlessStopped(thrown),
 			gaps: [],
-			notices: []
+			notices: [],
+			detected: []
 		};
 	}
 }
@@ -3861,7 +3963,7 @@ async function comparedPlaces({ places, baselineRefs, states }, placed) {
 	return (await Promise.all(places.map((place) => mayBeShared(place) ? partsOf(place, found) : [place]))).flat();
 }
 function mayBeShared({ isDiff, claims }) {
-	return isDiff && claims.some(({ scan }) => !scan.isFullScan && (0,_index_js__WEBPACK_IMPORTED_MODULE_0__.pullRequestNumber)(scan.branch) === void 0);
+	return isDiff && claims.some(({ scan }) => !scan.isFullScan && (0,_calendar_date_js__WEBPACK_IMPORTED_MODULE_2__/* .pullRequestNumber */ .Kd)(scan.branch) === void 0);
 }
 /** Types of which no more is found than was counted are the change's alone. What no scan counts goes with the others. */
 async function partsOf(place, found) {
@@ -3886,6 +3988,37 @@ function isMore({ claim, issueTypes, findings }, found) {
 	const count = foundOf(issueTypes, claim.refs, found);
 	return !claim.scan.isFullScan && count !== void 0 && count > findings;
 }
+// src/evidence/triaged-out.ts
+/**
+* How many issues scans still detect beside those that count: what a look in all these states found, less what was
+* counted of the same types on the same refs. It is undefined where either was not read to its end, or fits the other in
+* no way.
+*/
+function triagedOut(detected, placed, states) {
+	const counted = foundByReading(placed, states);
+	let issues = 0n;
+	for (const place of detected) {
+		const left = leftOf(place, counted);
+		if (left === void 0 || left < 0n) return void 0;
+		issues += left;
+	}
+	if (detected.length === 0) return void 0;
+	return {
+		issueTypes: _index_js__WEBPACK_IMPORTED_MODULE_0__.ISSUE_TYPES.filter((type) => detected.some(({ issueTypes }) => issueTypes.includes(type))),
+		issues
+	};
+}
+function leftOf({ issueTypes, refs, issues }, counted) {
+	const there = counted.filter((found) => isSameSet(found.refs, refs));
+	if (!issueTypes.every((type) => there.some((found) => found.issueTypes.includes(type))) || !there.every((found) => canBeSplit(found, issueTypes))) return void 0;
+	return issues - (foundOf(issueTypes, refs, there) ?? 0n);
+}
+/** Whether it is known of each issue that was found, and of all there are, if it is of these types. */
+function canBeSplit({ issueTypes, tally }, wanted) {
+	const isMixed = issueTypes.some((type) => wanted.includes(type)) && !issueTypes.every((type) => wanted.includes(type));
+	const isEachTyped = () => [...tally.rules.values()].every(({ group }) => group.issueType !== void 0);
+	return tally.isComplete && (!isMixed || isEachTyped());
+}
 // src/evidence/read-evidence.ts
 /**
 * Reads all planned searches until they agree with each other, and until what the scans found can be found. The branch
@@ -3904,11 +4037,13 @@ async function readEvidence(world, plan) {
 		},
 		isBaselineRead: there?.isRead === true,
 		indexGap: wholeGap(here.gaps),
+		triagedOut: triagedOut(here.detected, here.side.placed, plan.states),
 		notices: [.../* @__PURE__ */ new Set([
 			...here.side.notices,
 			...there?.side.notices ?? [],
 			...here.notices
 		]), ...there === void 0 ? [] : [...allNew(there.places), ...sharedWithFullScans(plan.places, there.places)]],
+		oddities: [.../* @__PURE__ */ new Set([...here.side.oddities, ...there?.side.oddities ?? []])],
 		readAtMs: world.clock.wallNow()
 	};
 }
@@ -3953,7 +4088,7 @@ function wholeGap(gaps) {
 function allNew(places) {
 	const types = places.filter(({ isDiff }) => isDiff).flatMap(({ issueTypes }) => issueTypes);
 	if (types.length === 0) return [];
-	return [`The issues of a diff scan are all new, since it holds only what the change adds: nothing is subtracted for ${types.join(", ")}.`];
+	return [`The issues of a diff scan are all new, since it holds only what the change adds: nothing is subtracted for ${types.map(_index_js__WEBPACK_IMPORTED_MODULE_0__.issueTypeWord).join(", ")}.`];
 }
 /** The tallies are kept by search id, with the computed `unrated`. */
 function tallies({ readings, unclassified }) {
@@ -3978,7 +4113,7 @@ function withoutUnread(all, plan) {
 function sharedWithFullScans(before, after) {
 	const types = after.filter((place) => !place.isDiff && !before.includes(place)).flatMap(({ issueTypes }) => issueTypes);
 	if (types.length === 0) return [];
-	return [`More was found than the diff scan counted, on a ref that full scans write too: it is compared as a full scan's is (${types.join(", ")}).`];
+	return [`More was found than the diff scan counted, on a ref that full scans write too: it is compared as a full scan's is (${types.map(_index_js__WEBPACK_IMPORTED_MODULE_0__.issueTypeWord).join(", ")}).`];
 }
 function shortfallOf({ readings, doubt }, lag, isUnratedAccepted) {
 	const failure = [...readings.values()].find((reading) => reading.failure !== void 0)?.failure;
@@ -4035,7 +4170,7 @@ async function scansOfRef(reader, repositoryId, spellings) {
 		for await (const page of reader.listScans({
 			repositoryId,
 			branch
-		})) for (const scan of page.scans) if (scan.repositoryId === repositoryId && (0,_index_js__WEBPACK_IMPORTED_MODULE_0__.isSameRef)(scan.branch, branch)) found.set(scan.id, scan);
+		})) for (const scan of page.scans) if (scan.repositoryId === repositoryId && (0,_calendar_date_js__WEBPACK_IMPORTED_MODULE_2__/* .isSameRef */ .MP)(scan.branch, branch)) found.set(scan.id, scan);
 	};
 	await Promise.all(spellings.map(ask));
 	return [...found.values()];
@@ -4056,8 +4191,8 @@ function beginReading(plan, { decision, askDetails, known, stillDecides }, world
 		const places = countingPlaces(decision, {
 			refsOf,
 			statsFindingsOf: async (scan) => (await details)[deciding.findIndex((one) => one.scan === scan)]?.stats?.findings,
-			records: () => known.lookup.records,
-			askForRef: (scan) => recordedScansOf(refsOf(scan))
+			seen: () => known.lookup.scans,
+			askForRef: (scan) => everyScanOf(refsOf(scan))
 		});
 		const platformNowMs = () => known.lookup.nowMs;
 		return readIssues(plan, {
@@ -4071,7 +4206,7 @@ function beginReading(plan, { decision, askDetails, known, stillDecides }, world
 		});
 	}
 	/** A record of an older version, which did not ask, knows only what the windows showed. */
-	async function recordedScansOf(spellings) {
+	async function everyScanOf(spellings) {
 		try {
 			return await scansOfRef(world.reader, repositoryId, spellings);
 		} catch (thrown) {
@@ -4185,22 +4320,6 @@ async function failureOf(look) {
 function tellFound({ decision: { deciding }, stop }, { log }) {
 	for (const { scan, products } of deciding) log.info(`Scan ${scan.id} is completed (${products.join(", ")}); reading the issues of its branch.`);
 	if (stop !== void 0) log.info(`Not everything can be judged: ${stop.message}.`);
-}
-// src/domain/work/deadlines.ts
-/** So that everything can be read again while issues may be read at all. */
-const SETTLES_FOR_MS = 45e3;
-const READS_FOR_MS = 6e4;
-/** The one place where the settings become deadlines. */
-function deadlinesOf({ discoveryTimeoutMs, waitTimeoutMs }, monotonicStart) {
-	const finishBy = (0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_2__/* .later */ .NU)(monotonicStart, waitTimeoutMs);
-	return {
-		monotonicStart,
-		discoveryMs: Math.min(discoveryTimeoutMs, waitTimeoutMs),
-		waitMs: waitTimeoutMs,
-		finishBy,
-		settleBy: (0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_2__/* .later */ .NU)(finishBy, SETTLES_FOR_MS),
-		readBy: (0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_2__/* .later */ .NU)(finishBy, READS_FOR_MS)
-	};
 }
 // src/policy/judgement/limits.ts
 /** What empty inputs mean where no policy has conditions (docs/verdict-rules/what-is-judged.md#what-it-means). */
@@ -4457,18 +4576,18 @@ const NO_POLICY = {
 /** What the commit is judged by, and all that follows from it. Throws `policy-missing`, `policy-invalid`, `github`. */
 async function settingsStage(inputs, target, { readPolicy, log, checkout, monotonicStart }) {
 	const found = await readPolicy(target);
-	if (found?.source !== void 0) log.info(`The policy is ${describeSource(found.source)}.`);
-	if (found?.waiversFile !== void 0) log.info(describeWaivers(found.waiversFile));
+	if (found?.source !== void 0) log.info(`The policy is ${describeSource(found.source, target.event)}.`);
+	if (found?.waiversFile !== void 0) log.info(describeWaivers(found.waiversFile, target.event));
 	const notices = [];
 	const baseline = baselineOf(inputs.baseline, target);
 	const base = baseline !== void 0 && "refs" in baseline ? baseline : void 0;
 	if (baseline !== void 0 && "notice" in baseline) notices.push(baseline.notice);
 	const judgement = planJudgement(found?.policy ?? NO_POLICY, inputs, base !== void 0);
 	const { policy, conditions, plan } = judgement;
-	if (!conditions.some(({ action }) => action === "fail")) notices.push("No blocking condition is in force, so whatever is found passes: set a limit such as max-critical, or a policy.");
+	if (!conditions.some(({ action }) => action === "fail")) notices.push(`No blocking condition is in force, so whatever is found passes: set a limit such as ${(0,_index_js__WEBPACK_IMPORTED_MODULE_0__.settingName)("max-critical", target.event)}, or a policy.`);
 	log.info(describeConditions(conditions, base));
 	log.debug(`Searches: ${plan.searches.map(({ id }) => id).join("; ")}`);
-	const deadlines = deadlinesOf(inputs, monotonicStart);
+	const deadlines = (0,_deadlines_js__WEBPACK_IMPORTED_MODULE_15__/* .deadlinesOf */ .b)(inputs, monotonicStart);
 	return {
 		policy,
 		conditions,
@@ -4484,12 +4603,12 @@ async function settingsStage(inputs, target, { readPolicy, log, checkout, monoto
 		read: planReading(inputs, judgement, base, deadlines)
 	};
 }
-function describeWaivers({ path, source }) {
+function describeWaivers({ path, source }, event) {
 	if (source === void 0) return `There is no file ${path}: it adds no waivers.`;
-	return `Waivers are added by ${describeSource(source)}.`;
+	return `Waivers are added by ${describeSource(source, event)}.`;
 }
-function describeSource(source) {
-	if (source.kind === "input") return "the input policy";
+function describeSource(source, event) {
+	if (source.kind === "input") return (0,_index_js__WEBPACK_IMPORTED_MODULE_0__.inWordsOf)(event, "the input policy");
 	if (source.kind === "local-file") return `the local file ${source.path}, SHA-256 ${source.sha256}`;
 	return `${source.path} of ${source.repository} at ${source.sha}`;
 }
@@ -4607,10 +4726,10 @@ const SENT = "undici:client:sendHeaders";
 function whenFirstSent(origin, listener) {
 	const onSent = (message) => {
 		if (originOf(message) !== origin) return;
-		(0,node_diagnostics_channel__WEBPACK_IMPORTED_MODULE_9__.unsubscribe)(SENT, onSent);
+		(0,node_diagnostics_channel__WEBPACK_IMPORTED_MODULE_11__.unsubscribe)(SENT, onSent);
 		setImmediate(listener);
 	};
-	(0,node_diagnostics_channel__WEBPACK_IMPORTED_MODULE_9__.subscribe)(SENT, onSent);
+	(0,node_diagnostics_channel__WEBPACK_IMPORTED_MODULE_11__.subscribe)(SENT, onSent);
 }
 function originOf(message) {
 	const { request } = message;
@@ -4621,6 +4740,7 @@ function originOf(message) {
 function platformAddresses(base, deployment) {
 	return {
 		issueSearch: under(base, "api", "agent", "deployments", deployment, "issues", "search"),
+		issueList: under(base, "api", "agent", "deployments", deployment, "issues"),
 		scanList: under(base, "api", "v1", "deployments", deployment, "scans", "search"),
 		scan: (id) => under(base, "api", "v1", "deployments", deployment, "scan", id),
 		team: (id) => under(base, "api", "permissions", "v2", "deployments", deployment, "teams", id)
@@ -4652,7 +4772,7 @@ function webLink(url) {
 }
 function under(base, ...parts) {
 	const root = base.origin + base.pathname.replace(/\/+$/, "");
-	return new URL([root, ...parts.map((part) => (0,_github_failure_js__WEBPACK_IMPORTED_MODULE_3__/* .pathPart */ .nq)(part, "a platform path"))].join("/"));
+	return new URL([root, ...parts.map((part) => (0,_path_part_js__WEBPACK_IMPORTED_MODULE_16__/* .pathPart */ .nq)(part, "a platform path"))].join("/"));
 }
 // src/start/v8-flags.ts
 /**
@@ -4660,11 +4780,11 @@ function under(base, ...parts) {
 * often (docs/performance.md).
 */
 function keepRoomForNewValuesSmall() {
-	(0,node_v8__WEBPACK_IMPORTED_MODULE_10__.setFlagsFromString)("--semi-space-growth-factor=1");
+	(0,node_v8__WEBPACK_IMPORTED_MODULE_12__.setFlagsFromString)("--semi-space-growth-factor=1");
 }
 /** V8 would compile undici's parser of answers once more after a few of them, to be fast at what a run does not have: long headers. */
 function compileParserOnce() {
-	(0,node_v8__WEBPACK_IMPORTED_MODULE_10__.setFlagsFromString)("--wasm-tiering-budget=1000000000");
+	(0,node_v8__WEBPACK_IMPORTED_MODULE_12__.setFlagsFromString)("--wasm-tiering-budget=1000000000");
 }
 // stand-ins/undici/assert.cjs
 var require_assert = /* @__PURE__ */ __commonJSMin(((exports, module) => {
@@ -11657,8 +11777,8 @@ async function readCapped(body, tooLarge) {
 	return Buffer.concat(chunks, bytes);
 }
 // src/http/packed-body.ts
-const unzip = (0,node_util__WEBPACK_IMPORTED_MODULE_8__.promisify)(node_zlib__WEBPACK_IMPORTED_MODULE_12__.gunzip);
-const unbrotli = (0,node_util__WEBPACK_IMPORTED_MODULE_8__.promisify)(node_zlib__WEBPACK_IMPORTED_MODULE_12__.brotliDecompress);
+const unzip = (0,node_util__WEBPACK_IMPORTED_MODULE_10__.promisify)(node_zlib__WEBPACK_IMPORTED_MODULE_14__.gunzip);
+const unbrotli = (0,node_util__WEBPACK_IMPORTED_MODULE_10__.promisify)(node_zlib__WEBPACK_IMPORTED_MODULE_14__.brotliDecompress);
 /** The packings that are read: what a request accepts. */
 const ACCEPTED_ENCODINGS = "gzip, br";
 /** This is for what may be a large answer: the default of 16 KiB costs more in hand-overs than in unpacking. */
@@ -11714,7 +11834,7 @@ const SHARED_BYTES = 65536;
 */
 async function readBody(body, contentEncoding) {
 	const bytes = await readPacked(body, contentEncoding, tooLarge);
-	if (!(0,node_buffer__WEBPACK_IMPORTED_MODULE_11__.isUtf8)(bytes)) throw new _index_js__WEBPACK_IMPORTED_MODULE_0__.GateFailure("contract", "the answer is not UTF-8 text");
+	if (!(0,node_buffer__WEBPACK_IMPORTED_MODULE_13__.isUtf8)(bytes)) throw new _index_js__WEBPACK_IMPORTED_MODULE_0__.GateFailure("contract", "the answer is not UTF-8 text");
 	return bytes;
 }
 /**
@@ -11775,7 +11895,7 @@ function isPlainNumber(written) {
 	return Number.isInteger(value) ? Number.isSafeInteger(value) && String(value) === written : Number.isFinite(value);
 }
 function asWritten(_name, value, { source }) {
-	return typeof value === "number" ? new _repository_identity_js__WEBPACK_IMPORTED_MODULE_2__/* .JsonNumber */ .WP(source) : value;
+	return typeof value === "number" ? new _cut_js__WEBPACK_IMPORTED_MODULE_3__/* .JsonNumber */ .WP(source) : value;
 }
 // src/json/json-walk.ts
 const DOUBLED_NAME = "duplicate member name";
@@ -11819,7 +11939,7 @@ var JsonWalk = class {
 	#hasEscapedName = false;
 	#remembered = /* @__PURE__ */ new Map();
 	/** A text has no more values than `values`, and no object of it more members than `members`. */
-	constructor(bytes, { members = _repository_identity_js__WEBPACK_IMPORTED_MODULE_2__/* .MAX_MEMBERS */ .dw, values = _repository_identity_js__WEBPACK_IMPORTED_MODULE_2__/* .MAX_VALUES */ .Ex } = {}) {
+	constructor(bytes, { members = _cut_js__WEBPACK_IMPORTED_MODULE_3__/* .MAX_MEMBERS */ .dw, values = _cut_js__WEBPACK_IMPORTED_MODULE_3__/* .MAX_VALUES */ .Ex } = {}) {
 		this.bytes = bytes;
 		this.#mostMembers = members;
 		this.#mostValues = values;
@@ -12018,7 +12138,7 @@ var JsonWalk = class {
 	/** Positions are told in characters, and those past the end go on as bytes do. */
 	#problem(problem, at = this.at) {
 		const past = Math.max(0, at - this.bytes.length);
-		return new _repository_identity_js__WEBPACK_IMPORTED_MODULE_2__/* .JsonError */ .N3(problem, this.text(0, at).length + past);
+		return new _cut_js__WEBPACK_IMPORTED_MODULE_3__/* .JsonError */ .N3(problem, this.text(0, at).length + past);
 	}
 };
 // src/json/parse-json.ts
@@ -12045,19 +12165,19 @@ function readAnswer(operation, read, body) {
 	try {
 		return read(value);
 	} catch (error) {
-		if (!(error instanceof _repository_identity_js__WEBPACK_IMPORTED_MODULE_2__/* .ShapeProblem */ .PT)) throw error;
+		if (!(error instanceof _cut_js__WEBPACK_IMPORTED_MODULE_3__/* .ShapeProblem */ .PT)) throw error;
 		throw broken$1(operation, error.message);
 	}
 }
 /** True for a failure that comes with status 200. */
 function hasError(value) {
-	return (0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_2__/* .isJsonObject */ .OW)(value) && value.error !== void 0 && value.error !== null;
+	return (0,_cut_js__WEBPACK_IMPORTED_MODULE_3__/* .isJsonObject */ .OW)(value) && value.error !== void 0 && value.error !== null;
 }
 function parse(operation, body) {
 	try {
 		return parseJson(body);
 	} catch (error) {
-		if (!(error instanceof _repository_identity_js__WEBPACK_IMPORTED_MODULE_2__/* .JsonError */ .N3)) throw error;
+		if (!(error instanceof _cut_js__WEBPACK_IMPORTED_MODULE_3__/* .JsonError */ .N3)) throw error;
 		throw broken$1(operation, `it is not the JSON expected: ${error.message}`);
 	}
 }
@@ -12168,12 +12288,12 @@ function zoneOffsetMs(text) {
 // src/platform/schema/wire.ts
 /** False when missing: the service leaves false out. */
 function flagOrFalse(value) {
-	return (0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_2__/* .isMissing */ .b2)(value) ? false : (0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_2__/* .flag */ .Jt)(value);
+	return (0,_cut_js__WEBPACK_IMPORTED_MODULE_3__/* .isMissing */ .b2)(value) ? false : (0,_cut_js__WEBPACK_IMPORTED_MODULE_3__/* .flag */ .Jt)(value);
 }
 /** A counter: text or integer, from 0 to 2^63 - 1. */
 function count(value) {
 	const written = lexeme(value);
-	if (written === void 0 || !(0,_index_js__WEBPACK_IMPORTED_MODULE_0__.isDigits)(written)) throw new _repository_identity_js__WEBPACK_IMPORTED_MODULE_2__/* .ShapeProblem */ .PT("is not a count");
+	if (written === void 0 || !(0,_index_js__WEBPACK_IMPORTED_MODULE_0__.isDigits)(written)) throw new _cut_js__WEBPACK_IMPORTED_MODULE_3__/* .ShapeProblem */ .PT("is not a count");
 	return written.length === 1 ? ONE_DIGIT[Number(written)] : BigInt(written);
 }
 /** Every bigint has memory of its own, and most rules have few issues. */
@@ -12181,41 +12301,41 @@ const ONE_DIGIT = Array.from({ length: 10 }, (_, digit) => BigInt(digit));
 /** Reads an integer that may be negative. */
 function integer(value) {
 	const written = lexeme(value);
-	if (written === void 0 || !isInteger(written)) throw new _repository_identity_js__WEBPACK_IMPORTED_MODULE_2__/* .ShapeProblem */ .PT("is not an integer");
+	if (written === void 0 || !isInteger(written)) throw new _cut_js__WEBPACK_IMPORTED_MODULE_3__/* .ShapeProblem */ .PT("is not an integer");
 	return BigInt(written);
 }
 /** The digits of an id, compared as they are. */
 function id(value) {
 	const written = lexeme(value);
-	if (written === void 0 || !(0,_index_js__WEBPACK_IMPORTED_MODULE_0__.isDigits)(written)) throw new _repository_identity_js__WEBPACK_IMPORTED_MODULE_2__/* .ShapeProblem */ .PT("is not an id");
+	if (written === void 0 || !(0,_index_js__WEBPACK_IMPORTED_MODULE_0__.isDigits)(written)) throw new _cut_js__WEBPACK_IMPORTED_MODULE_3__/* .ShapeProblem */ .PT("is not an id");
 	return written;
 }
 /** It is in milliseconds since 1970 (UTC); an empty text is a time that is not there, as null is. */
 function timeIfAny(value) {
-	return (0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_2__/* .isMissing */ .b2)(value) || value === "" ? void 0 : milliseconds((0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_2__/* .text */ .Qq)(value));
+	return (0,_cut_js__WEBPACK_IMPORTED_MODULE_3__/* .isMissing */ .b2)(value) || value === "" ? void 0 : milliseconds((0,_cut_js__WEBPACK_IMPORTED_MODULE_3__/* .text */ .Qq)(value));
 }
 /** The same for a time that is only shown: checked, and kept as sent. */
 function timeTextIfAny(value) {
-	if ((0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_2__/* .isMissing */ .b2)(value) || value === "") return void 0;
-	const written = (0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_2__/* .text */ .Qq)(value);
+	if ((0,_cut_js__WEBPACK_IMPORTED_MODULE_3__/* .isMissing */ .b2)(value) || value === "") return void 0;
+	const written = (0,_cut_js__WEBPACK_IMPORTED_MODULE_3__/* .text */ .Qq)(value);
 	milliseconds(written);
 	return written;
 }
 /** An array; empty when missing: the service leaves empty arrays out. */
 function listOrEmpty(read) {
-	const whole = (0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_2__/* .list */ .p_)(read);
-	return (value) => (0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_2__/* .isMissing */ .b2)(value) ? [] : whole(value);
+	const whole = (0,_cut_js__WEBPACK_IMPORTED_MODULE_3__/* .list */ .p_)(read);
+	return (value) => (0,_cut_js__WEBPACK_IMPORTED_MODULE_3__/* .isMissing */ .b2)(value) ? [] : whole(value);
 }
 function milliseconds(written) {
 	const ms = parseWireTime(written);
-	if (ms === void 0) throw new _repository_identity_js__WEBPACK_IMPORTED_MODULE_2__/* .ShapeProblem */ .PT("is not a time");
+	if (ms === void 0) throw new _cut_js__WEBPACK_IMPORTED_MODULE_3__/* .ShapeProblem */ .PT("is not a time");
 	return ms;
 }
 /** Gives a number or text as it was written. */
 function lexeme(value) {
 	if (typeof value === "string") return value;
 	if (typeof value === "number") return String(value);
-	return value instanceof _repository_identity_js__WEBPACK_IMPORTED_MODULE_2__/* .JsonNumber */ .WP ? value.text : void 0;
+	return value instanceof _cut_js__WEBPACK_IMPORTED_MODULE_3__/* .JsonNumber */ .WP ? value.text : void 0;
 }
 function isInteger(value) {
 	return (0,_index_js__WEBPACK_IMPORTED_MODULE_0__.isDigits)(value.startsWith("-") && value !== "-0" ? value.slice(1) : value);
@@ -12234,9 +12354,9 @@ function spelled(facts) {
 	});
 	return {
 		read(value) {
-			const given = (0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_2__/* .anyObject */ .aH)(value);
+			const given = (0,_cut_js__WEBPACK_IMPORTED_MODULE_3__/* .anyObject */ .aH)(value);
 			const found = {};
-			for (const { name, onWire, read } of members) found[name] = (0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_2__/* .member */ .Dc)(given, onWire, read);
+			for (const { name, onWire, read } of members) found[name] = (0,_cut_js__WEBPACK_IMPORTED_MODULE_3__/* .member */ .Dc)(given, onWire, read);
 			return found;
 		},
 		write(of) {
@@ -12247,10 +12367,10 @@ function spelled(facts) {
 		form: objectForm(Object.fromEntries(members.map((each) => [each.onWire, each])), false)
 	};
 }
-/** The member may be null or missing, and is written as null: every record that is shown has every member. */
+/** The member may be null or missing, and is written as null: every answer that is shown has every member. */
 function orNull({ read, write, form }) {
 	const spelling = {
-		read: (0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_2__/* .ifAny */ .GK)(read),
+		read: (0,_cut_js__WEBPACK_IMPORTED_MODULE_3__/* .ifAny */ .GK)(read),
 		write: (value) => value === void 0 ? null : write(value)
 	};
 	return form === void 0 ? spelling : {
@@ -12271,7 +12391,7 @@ function listOf(element) {
 }
 // src/platform/schema/value-spellings.ts
 const TEXT = {
-	read: _repository_identity_js__WEBPACK_IMPORTED_MODULE_2__/* .text */ .Qq,
+	read: _cut_js__WEBPACK_IMPORTED_MODULE_3__/* .text */ .Qq,
 	write: asItIs,
 	form: { kind: "text" }
 };
@@ -12280,7 +12400,7 @@ const FLAG = {
 	write: asItIs
 };
 const NUMBER = {
-	read: _repository_identity_js__WEBPACK_IMPORTED_MODULE_2__/* .number */ .ai,
+	read: _cut_js__WEBPACK_IMPORTED_MODULE_3__/* .number */ .ai,
 	write: asItIs
 };
 const COUNT = {
@@ -12296,7 +12416,7 @@ const INTEGER = {
 	write: asItIs
 };
 const OBJECT = {
-	read: _repository_identity_js__WEBPACK_IMPORTED_MODULE_2__/* .anyObject */ .aH,
+	read: _cut_js__WEBPACK_IMPORTED_MODULE_3__/* .anyObject */ .aH,
 	write: asItIs,
 	form: { kind: "object" }
 };
@@ -12319,7 +12439,7 @@ const NOTHING = {
 /** Text of an enum that is only shown. */
 function wordOf(known) {
 	return {
-		read: _repository_identity_js__WEBPACK_IMPORTED_MODULE_2__/* .text */ .Qq,
+		read: _cut_js__WEBPACK_IMPORTED_MODULE_3__/* .text */ .Qq,
 		write: asItIs,
 		form: {
 			kind: "word",
@@ -12348,8 +12468,14 @@ function asItIs(value) {
 /** The service leaves empty text out: a group without id or path still counts. */
 const TEXT_OR_EMPTY = {
 	...TEXT,
-	read: (value) => (0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_2__/* .isMissing */ .b2)(value) ? "" : (0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_2__/* .text */ .Qq)(value)
+	read: (value) => (0,_cut_js__WEBPACK_IMPORTED_MODULE_3__/* .isMissing */ .b2)(value) ? "" : (0,_cut_js__WEBPACK_IMPORTED_MODULE_3__/* .text */ .Qq)(value)
 };
+const EPSS_SCORE = spelled({
+	score: orNull(NUMBER),
+	percentile: orNull(NUMBER),
+	updatedAt: TIME_TEXT,
+	categorization: orNull(wordOf(EPSS_CATEGORIES))
+});
 /** The members of an element of `groups`, in the order of the documentation. */
 const GROUP_MEMBERS = {
 	issuesCount: COUNT_AS_TEXT,
@@ -12380,12 +12506,7 @@ const GROUP_MEMBERS = {
 		rulePath: orNull(TEXT)
 	})),
 	sastAttributes: orNull(OBJECT),
-	scaAttributes: orNull(spelled({ epssScore: orNull(spelled({
-		score: orNull(NUMBER),
-		percentile: orNull(NUMBER),
-		updatedAt: TIME_TEXT,
-		categorization: orNull(wordOf(EPSS_CATEGORIES))
-	})) })),
+	scaAttributes: orNull(spelled({ epssScore: orNull(EPSS_SCORE) })),
 	secretsAttributes: orNull(OBJECT)
 };
 const SENT_GROUP = spelled(GROUP_MEMBERS);
@@ -12397,7 +12518,7 @@ function issueGroup(value) {
 		sca: scaAttributes,
 		secrets: secretsAttributes
 	});
-	const unknownMembers = Object.keys((0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_2__/* .anyObject */ .aH)(value)).filter((name) => !Object.hasOwn(GROUP_MEMBERS, name));
+	const unknownMembers = Object.keys((0,_cut_js__WEBPACK_IMPORTED_MODULE_3__/* .anyObject */ .aH)(value)).filter((name) => !Object.hasOwn(GROUP_MEMBERS, name));
 	return {
 		group: {
 			...read,
@@ -12539,13 +12660,14 @@ var CountedGroups = class {
 	#issuesCount = 0n;
 	#ruleId = "";
 	#rulePath = "";
+	#ruleSourceUri;
 	#sast;
 	#sca;
 	#secrets;
 	constructor(walk) {
 		this.#walk = walk;
 		this.#plainGroup = {
-			read: _repository_identity_js__WEBPACK_IMPORTED_MODULE_2__/* .anyObject */ .aH,
+			read: _cut_js__WEBPACK_IMPORTED_MODULE_3__/* .anyObject */ .aH,
 			form: objectForm(this.#members(), true)
 		};
 	}
@@ -12557,7 +12679,7 @@ var CountedGroups = class {
 			walkValue(this.#walk, this.#plainGroup, depth);
 			return this.#counted();
 		} catch (error) {
-			if (!(error instanceof NotPlain || error instanceof _repository_identity_js__WEBPACK_IMPORTED_MODULE_2__/* .ShapeProblem */ .PT)) throw error;
+			if (!(error instanceof NotPlain || error instanceof _cut_js__WEBPACK_IMPORTED_MODULE_3__/* .ShapeProblem */ .PT)) throw error;
 		}
 		this.#walk.at = at;
 		return this.#readWhole(depth);
@@ -12567,7 +12689,7 @@ var CountedGroups = class {
 		return groupNotices(this.#reported);
 	}
 	#members() {
-		const { issuesCount, ruleId, rulePath, sastAttributes, scaAttributes, secretsAttributes } = GROUP_MEMBERS;
+		const { issuesCount, ruleId, rulePath, ruleSourceUri, sastAttributes, scaAttributes, secretsAttributes } = GROUP_MEMBERS;
 		return {
 			...GROUP_MEMBERS,
 			issuesCount: { read: (value) => {
@@ -12578,6 +12700,9 @@ var CountedGroups = class {
 			} },
 			rulePath: { read: (value) => {
 				this.#rulePath = rulePath.read(value);
+			} },
+			ruleSourceUri: { read: (value) => {
+				this.#ruleSourceUri = ruleSourceUri.read(value);
 			} },
 			sastAttributes: {
 				...sastAttributes,
@@ -12603,6 +12728,7 @@ var CountedGroups = class {
 			issuesCount: this.#issuesCount,
 			ruleId: this.#ruleId,
 			rulePath: this.#rulePath,
+			ruleSourceUri: this.#ruleSourceUri,
 			issueType: issueTypeOf({
 				sast: this.#sast,
 				sca: this.#sca,
@@ -12624,17 +12750,17 @@ const MEMBERS_OF_EMPTY = /* @__PURE__ */ new Set([
 	"total",
 	"fetched"
 ]);
-const groupsOf = (0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_2__/* .list */ .p_)(issueGroup);
+const groupsOf = (0,_cut_js__WEBPACK_IMPORTED_MODULE_3__/* .list */ .p_)(issueGroup);
 /** The issue group list response. One malformed group makes the whole page malformed: a finding must not get lost. */
 function issueGroupList(value) {
-	const answer = (0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_2__/* .anyObject */ .aH)(value);
+	const answer = (0,_cut_js__WEBPACK_IMPORTED_MODULE_3__/* .anyObject */ .aH)(value);
 	const hasGroups = Object.hasOwn(answer, "groups");
-	if (!hasGroups && !Object.keys(answer).every((name) => MEMBERS_OF_EMPTY.has(name))) throw new _repository_identity_js__WEBPACK_IMPORTED_MODULE_2__/* .ShapeProblem */ .PT("has other members but no groups");
-	const groups = hasGroups ? (0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_2__/* .member */ .Dc)(answer, "groups", groupsOf) : [];
-	const cursor = (0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_2__/* .member */ .Dc)(answer, "cursor", (0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_2__/* .ifAny */ .GK)(_repository_identity_js__WEBPACK_IMPORTED_MODULE_2__/* .text */ .Qq));
-	const total = (0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_2__/* .member */ .Dc)(answer, "total", (0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_2__/* .ifAny */ .GK)(count));
-	const fetched = (0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_2__/* .member */ .Dc)(answer, "fetched", (0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_2__/* .ifAny */ .GK)(count));
-	if (!hasGroups && (isPositive(total) || isPositive(fetched))) throw new _repository_identity_js__WEBPACK_IMPORTED_MODULE_2__/* .ShapeProblem */ .PT("counts groups but has none");
+	if (!hasGroups && !Object.keys(answer).every((name) => MEMBERS_OF_EMPTY.has(name))) throw new _cut_js__WEBPACK_IMPORTED_MODULE_3__/* .ShapeProblem */ .PT("has other members but no groups");
+	const groups = hasGroups ? (0,_cut_js__WEBPACK_IMPORTED_MODULE_3__/* .member */ .Dc)(answer, "groups", groupsOf) : [];
+	const cursor = (0,_cut_js__WEBPACK_IMPORTED_MODULE_3__/* .member */ .Dc)(answer, "cursor", (0,_cut_js__WEBPACK_IMPORTED_MODULE_3__/* .ifAny */ .GK)(_cut_js__WEBPACK_IMPORTED_MODULE_3__/* .text */ .Qq));
+	const total = (0,_cut_js__WEBPACK_IMPORTED_MODULE_3__/* .member */ .Dc)(answer, "total", (0,_cut_js__WEBPACK_IMPORTED_MODULE_3__/* .ifAny */ .GK)(count));
+	const fetched = (0,_cut_js__WEBPACK_IMPORTED_MODULE_3__/* .member */ .Dc)(answer, "fetched", (0,_cut_js__WEBPACK_IMPORTED_MODULE_3__/* .ifAny */ .GK)(count));
+	if (!hasGroups && (isPositive(total) || isPositive(fetched))) throw new _cut_js__WEBPACK_IMPORTED_MODULE_3__/* .ShapeProblem */ .PT("counts groups but has none");
 	return {
 		page: {
 			groups: groups.map(({ group }) => group),
@@ -12662,7 +12788,7 @@ function plainPage(body) {
 	try {
 		return walkPage(new JsonWalk(body));
 	} catch (error) {
-		if (error instanceof NotPlain || error instanceof _repository_identity_js__WEBPACK_IMPORTED_MODULE_2__/* .ShapeProblem */ .PT || error instanceof _repository_identity_js__WEBPACK_IMPORTED_MODULE_2__/* .JsonError */ .N3) return void 0;
+		if (error instanceof NotPlain || error instanceof _cut_js__WEBPACK_IMPORTED_MODULE_3__/* .ShapeProblem */ .PT || error instanceof _cut_js__WEBPACK_IMPORTED_MODULE_3__/* .JsonError */ .N3) return void 0;
 		throw error;
 	}
 }
@@ -12674,7 +12800,7 @@ function walkPage(walk) {
 	const rest = `${walk.text(0, start)}[]${walk.text(walk.at, walk.bytes.length)}`;
 	if (walk.values + rest.length > 1e6) throw NOT_PLAIN;
 	const answer = parseJson(rest);
-	if (!(0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_2__/* .isJsonObject */ .OW)(answer) || hasError(answer)) throw NOT_PLAIN;
+	if (!(0,_cut_js__WEBPACK_IMPORTED_MODULE_3__/* .isJsonObject */ .OW)(answer) || hasError(answer)) throw NOT_PLAIN;
 	const { page, cursor } = issueGroupList(answer);
 	return {
 		page: {
@@ -12714,20 +12840,20 @@ function readGroups(walk) {
 const TITLE = {
 	read(value) {
 		if (typeof value === "string") return value;
-		const entries = (0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_2__/* .isJsonObject */ .OW)(value) ? Object.entries(value) : [];
+		const entries = (0,_cut_js__WEBPACK_IMPORTED_MODULE_3__/* .isJsonObject */ .OW)(value) ? Object.entries(value) : [];
 		const isText = entries.every((entry) => typeof entry[1] === "string");
-		if (!(0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_2__/* .isJsonObject */ .OW)(value) || !isText) throw new _repository_identity_js__WEBPACK_IMPORTED_MODULE_2__/* .ShapeProblem */ .PT("is neither text nor an object of text");
+		if (!(0,_cut_js__WEBPACK_IMPORTED_MODULE_3__/* .isJsonObject */ .OW)(value) || !isText) throw new _cut_js__WEBPACK_IMPORTED_MODULE_3__/* .ShapeProblem */ .PT("is neither text nor an object of text");
 		return Object.fromEntries(entries);
 	},
 	write: (title) => title
 };
 const CHANGE_NUMBER = {
-	read: (0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_2__/* .ifAny */ .GK)(changeNumber),
+	read: (0,_cut_js__WEBPACK_IMPORTED_MODULE_3__/* .ifAny */ .GK)(changeNumber),
 	write: (digits) => digits === void 0 ? null : BigInt(digits)
 };
 /** It is no member of the document: where the platform does not send it, it is not shown. */
 const DISPLAY_NAME = {
-	read: (0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_2__/* .ifAny */ .GK)(_repository_identity_js__WEBPACK_IMPORTED_MODULE_2__/* .text */ .Qq),
+	read: (0,_cut_js__WEBPACK_IMPORTED_MODULE_3__/* .ifAny */ .GK)(_cut_js__WEBPACK_IMPORTED_MODULE_3__/* .text */ .Qq),
 	write: (name) => name
 };
 const NAMED_META = spelled({
@@ -12764,8 +12890,8 @@ const SCAN_DETAIL = spelled({
 	})),
 	meta: orNull({
 		read(value) {
-			const given = (0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_2__/* .anyObject */ .aH)(value);
-			const [on, misspelt] = ["on", "true"].map((name) => (0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_2__/* .member */ .Dc)(given, name, (0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_2__/* .ifAny */ .GK)(_repository_identity_js__WEBPACK_IMPORTED_MODULE_2__/* .text */ .Qq)));
+			const given = (0,_cut_js__WEBPACK_IMPORTED_MODULE_3__/* .anyObject */ .aH)(value);
+			const [on, misspelt] = ["on", "true"].map((name) => (0,_cut_js__WEBPACK_IMPORTED_MODULE_3__/* .member */ .Dc)(given, name, (0,_cut_js__WEBPACK_IMPORTED_MODULE_3__/* .ifAny */ .GK)(_cut_js__WEBPACK_IMPORTED_MODULE_3__/* .text */ .Qq)));
 			return {
 				...NAMED_META.read(given),
 				event: on === void 0 ? misspelt : on
@@ -12805,7 +12931,7 @@ const WIRE_SCAN_STATUSES = {
 const KNOWN_STATUSES = new Map(_index_js__WEBPACK_IMPORTED_MODULE_0__.SCAN_STATUSES.map((status) => [WIRE_SCAN_STATUSES[status], status]));
 const STATUS = {
 	read(value) {
-		const word = (0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_2__/* .text */ .Qq)(value);
+		const word = (0,_cut_js__WEBPACK_IMPORTED_MODULE_3__/* .text */ .Qq)(value);
 		const known = KNOWN_STATUSES.get(word);
 		return known === void 0 ? { unknown: word } : known;
 	},
@@ -12831,43 +12957,43 @@ const SCAN = spelled({
 	enabledProducts: ["enabled_products", listOf(TEXT)],
 	findingsCounts: ["findings_counts", {
 		...COUNTS,
-		read: (value) => (0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_2__/* .isMissing */ .b2)(value) ? _index_js__WEBPACK_IMPORTED_MODULE_0__.NO_COUNTS : COUNTS.read(value)
+		read: (value) => (0,_cut_js__WEBPACK_IMPORTED_MODULE_3__/* .isMissing */ .b2)(value) ? _index_js__WEBPACK_IMPORTED_MODULE_0__.NO_COUNTS : COUNTS.read(value)
 	}],
 	isFullScan: ["is_full_scan", FLAG],
 	isPartialScan: ["is_partial_scan", FLAG],
 	totalTimeSeconds: ["total_time", orNull(NUMBER)]
 });
 /**
-* The scan list response. Records are read one by one: a malformed record of one commit must not stop the runs for all others,
+* The scan list response. Its entries are read one by one: a malformed one of one commit must not stop the runs for all others,
 * so it is passed on as malformed, and the gate judges it.
 */
 function scanList(value) {
-	const answer = (0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_2__/* .anyObject */ .aH)(value);
+	const answer = (0,_cut_js__WEBPACK_IMPORTED_MODULE_3__/* .anyObject */ .aH)(value);
 	const hasScans = Object.hasOwn(answer, "scans");
-	if (!hasScans && !Object.keys(answer).every((name) => name === "cursor")) throw new _repository_identity_js__WEBPACK_IMPORTED_MODULE_2__/* .ShapeProblem */ .PT("has other members but no scans");
-	const records = hasScans ? (0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_2__/* .member */ .Dc)(answer, "scans", (0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_2__/* .list */ .p_)(scanOrProblem)) : [];
+	if (!hasScans && !Object.keys(answer).every((name) => name === "cursor")) throw new _cut_js__WEBPACK_IMPORTED_MODULE_3__/* .ShapeProblem */ .PT("has other members but no scans");
+	const entries = hasScans ? (0,_cut_js__WEBPACK_IMPORTED_MODULE_3__/* .member */ .Dc)(answer, "scans", (0,_cut_js__WEBPACK_IMPORTED_MODULE_3__/* .list */ .p_)(scanOrProblem)) : [];
 	const page = {
 		scans: [],
 		malformed: []
 	};
-	for (const record of records) if ("problem" in record) page.malformed.push(record);
-	else page.scans.push(record);
+	for (const entry of entries) if ("problem" in entry) page.malformed.push(entry);
+	else page.scans.push(entry);
 	return {
 		page,
-		cursor: (0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_2__/* .member */ .Dc)(answer, "cursor", (0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_2__/* .ifAny */ .GK)(_repository_identity_js__WEBPACK_IMPORTED_MODULE_2__/* .text */ .Qq))
+		cursor: (0,_cut_js__WEBPACK_IMPORTED_MODULE_3__/* .member */ .Dc)(answer, "cursor", (0,_cut_js__WEBPACK_IMPORTED_MODULE_3__/* .ifAny */ .GK)(_cut_js__WEBPACK_IMPORTED_MODULE_3__/* .text */ .Qq))
 	};
 }
 function scanOrProblem(value) {
 	try {
 		return SCAN.read(value);
 	} catch (error) {
-		if (error instanceof _repository_identity_js__WEBPACK_IMPORTED_MODULE_2__/* .ShapeProblem */ .PT) return malformedScan(value, error.message);
+		if (error instanceof _cut_js__WEBPACK_IMPORTED_MODULE_3__/* .ShapeProblem */ .PT) return malformedScan(value, error.message);
 		throw error;
 	}
 }
-function malformedScan(record, problem) {
-	const commit = (0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_2__/* .isJsonObject */ .OW)(record) ? record.commit ?? void 0 : record;
-	const isReadable = (0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_2__/* .isJsonObject */ .OW)(record) && (commit === void 0 || typeof commit === "string");
+function malformedScan(entry, problem) {
+	const commit = (0,_cut_js__WEBPACK_IMPORTED_MODULE_3__/* .isJsonObject */ .OW)(entry) ? entry.commit ?? void 0 : entry;
+	const isReadable = (0,_cut_js__WEBPACK_IMPORTED_MODULE_3__/* .isJsonObject */ .OW)(entry) && (commit === void 0 || typeof commit === "string");
 	return {
 		commit: isReadable ? commit : void 0,
 		isCommitReadable: isReadable,
@@ -12992,6 +13118,7 @@ function scanSearchRequest(search) {
 		limit: 500
 	};
 }
+/** The platform's spelling of one of our words. */
 function wireName(prefix, name) {
 	return prefix + name.toUpperCase().replaceAll("-", "_");
 }
@@ -13022,7 +13149,7 @@ function meaningOfStatus(status) {
 		retry: "confirm",
 		hint: "the token may not do this: Web API permission, scopes"
 	};
-	if (status === 404) return never("not-found", "Web API permission of the token, deployment-id or base-url");
+	if (status === 404) return never("not-found", "Web API permission of the token, the deployment's id or the platform's address");
 	if (status === 410) return never("gone", "the operation is retired for this deployment");
 	if (status === 429) return {
 		reason: "rate-limited",
@@ -13124,7 +13251,7 @@ function parseHttpDate(text) {
 * (`cancelled`). The token is in `headers` and nowhere else.
 */
 async function attemptCall(dispatcher, call, headers, limits) {
-	const cut = (0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_2__/* .startCut */ .LF)(limits);
+	const cut = (0,_cut_js__WEBPACK_IMPORTED_MODULE_3__/* .startCut */ .LF)(limits);
 	let body;
 	try {
 		const response = await dispatcher.request({
@@ -13319,7 +13446,7 @@ function createTransport(options) {
 			log?.debug(`${call.operation}: ${failure.message}; ${when}`);
 			return decision.afterMs;
 		}
-		return (0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_2__/* .retry */ .L5)({
+		return (0,_cut_js__WEBPACK_IMPORTED_MODULE_3__/* .retry */ .L5)({
 			attempt,
 			nextInMs,
 			sleep: (ms) => pause(call, ms, signal)
@@ -13351,7 +13478,7 @@ function stopped(call, cause) {
 	return new _index_js__WEBPACK_IMPORTED_MODULE_0__.GateFailure("cancelled", `${call.operation}: stopped from outside`, { cause });
 }
 function givenUp(call, failure, decision) {
-	const why = !call.isRepeatable && failure.retry === "transient" ? "not retried; it may have been carried out anyway" : decision.why;
+	const why = call.method === "DELETE" && failure.retry === "transient" ? "not retried; it may have been carried out anyway" : decision.why;
 	const message = `${call.operation}: ${failure.message}${why === "" ? "" : `; ${why}`}`;
 	return new _index_js__WEBPACK_IMPORTED_MODULE_0__.GateFailure(decision.reason ?? failure.reason, message, { cause: failure.cause });
 }
@@ -13373,11 +13500,17 @@ function createFindingsReader(options) {
 function createPlatformSide(options) {
 	const { inputs, monotonicStart } = options;
 	const { baseUrl } = inputs;
+	const client = clientOptions({
+		...options,
+		...(0,_deadlines_js__WEBPACK_IMPORTED_MODULE_15__/* .deadlinesOf */ .b)(inputs, monotonicStart)
+	});
+	const shared = {
+		...client,
+		dispatcher: createDispatcher(baseUrl, client.proxy)
+	};
 	return {
-		reader: createFindingsReader(clientOptions({
-			...options,
-			...deadlinesOf(inputs, monotonicStart)
-		})),
+		reader: createFindingsReader(shared),
+		openPlaces: async () => (await __webpack_require__.e(/* import() */ 965).then(__webpack_require__.bind(__webpack_require__, 965))).createPlacesReader(shared),
 		links: {
 			...platformLinks(baseUrl),
 			run: options.runUrl
@@ -13385,16 +13518,22 @@ function createPlatformSide(options) {
 		whenSent: (listener) => whenFirstSent(baseUrl.origin, listener)
 	};
 }
-/** How the platform is reached. Throws `GateFailure` (`tls`, `config`). */
+/** How one deployment is reached. Throws `GateFailure` (`tls`, `config`). */
 function clientOptions(options) {
+	return {
+		...transportOptions(options),
+		deploymentId: options.inputs.deploymentId
+	};
+}
+/** How the platform is reached. Throws `GateFailure` (`tls`, `config`). */
+function transportOptions(options) {
 	const { env, inputs, clock, random, log, signal, readBy, finishBy } = options;
 	if (env.NODE_TLS_REJECT_UNAUTHORIZED === "0") throw new _index_js__WEBPACK_IMPORTED_MODULE_0__.GateFailure("tls", "NODE_TLS_REJECT_UNAUTHORIZED=0 is set: without certificate checks anybody could answer for the platform, so nothing is sent");
 	const proxy = (0,_index_js__WEBPACK_IMPORTED_MODULE_0__.readProxySettings)(env);
-	if ((0,_index_js__WEBPACK_IMPORTED_MODULE_0__.isShownToProxy)(inputs.baseUrl, proxy)) throw new _index_js__WEBPACK_IMPORTED_MODULE_0__.GateFailure("config", "base-url is plain http, and HTTP_PROXY names a proxy, which would read the token: write https, or put the host into NO_PROXY");
+	if ((0,_index_js__WEBPACK_IMPORTED_MODULE_0__.isShownToProxy)(inputs.baseUrl, proxy)) throw new _index_js__WEBPACK_IMPORTED_MODULE_0__.GateFailure("config", ["the address of the platform is plain http, and HTTP_PROXY names a proxy, which would read the token:", "write https, or put the host into NO_PROXY"].join(" "));
 	return {
 		baseUrl: inputs.baseUrl,
 		token: inputs.apiToken,
-		deploymentId: inputs.deploymentId,
 		requestTimeoutMs: inputs.requestTimeoutMs,
 		readBy,
 		finishBy,
@@ -13472,27 +13611,27 @@ function refusal(input, why) {
 /** One head has a few pull requests at most. More pages mean that GitHub did not look for the head. */
 const PAGES = 10;
 const PERMISSION = "pull-requests: read";
-const readState = (0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_2__/* .object */ .Ik)({ state: _repository_identity_js__WEBPACK_IMPORTED_MODULE_2__/* .text */ .Qq });
-const readListed = (0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_2__/* .list */ .p_)((value) => ({
+const readState = (0,_cut_js__WEBPACK_IMPORTED_MODULE_3__/* .object */ .Ik)({ state: _cut_js__WEBPACK_IMPORTED_MODULE_3__/* .text */ .Qq });
+const readListed = (0,_cut_js__WEBPACK_IMPORTED_MODULE_3__/* .list */ .p_)((value) => ({
 	...readState(value),
-	...(0,_pull_request_js__WEBPACK_IMPORTED_MODULE_4__/* .readPull */ .Es)(value)
+	...(0,_pull_request_js__WEBPACK_IMPORTED_MODULE_5__/* .readPull */ .Es)(value)
 }));
 /** `repository` is `owner/name`. Throws `GitHubFailure`. */
 async function readPullRequest(api, repository, number, deadline) {
-	const { owner, name } = (0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_2__/* .splitRepository */ .T8)(repository);
+	const { owner, name } = (0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_4__/* .splitRepository */ .T8)(repository);
 	const { data } = await api.send({
 		operation: `read pull request ${number}`,
 		permission: PERMISSION,
 		method: "GET",
-		path: (0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_2__/* .apiPath */ .So)`/repos/${owner}/${name}/pulls/${number}`,
+		path: (0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_4__/* .apiPath */ .So)`/repos/${owner}/${name}/pulls/${number}`,
 		deadline,
-		read: _pull_request_js__WEBPACK_IMPORTED_MODULE_4__/* .readPull */ .Es
+		read: _pull_request_js__WEBPACK_IMPORTED_MODULE_5__/* .readPull */ .Es
 	});
 	return data;
 }
 /** The open pull requests of `repository` (`owner/name`) from one branch, over all pages. Throws `GitHubFailure`. */
 async function findOpenPullRequests(api, repository, from, deadline) {
-	const { owner, name } = (0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_2__/* .splitRepository */ .T8)(repository);
+	const { owner, name } = (0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_4__/* .splitRepository */ .T8)(repository);
 	const operation = "find the open pull requests of the branch that ran";
 	const found = [];
 	for (let page = 1; page <= PAGES; page += 1) {
@@ -13500,7 +13639,7 @@ async function findOpenPullRequests(api, repository, from, deadline) {
 			operation,
 			permission: PERMISSION,
 			method: "GET",
-			path: (0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_2__/* .apiPath */ .So)`/repos/${owner}/${name}/pulls`,
+			path: (0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_4__/* .apiPath */ .So)`/repos/${owner}/${name}/pulls`,
 			query: {
 				state: "open",
 				head: `${from.owner}:${from.branch}`,
@@ -13513,30 +13652,30 @@ async function findOpenPullRequests(api, repository, from, deadline) {
 		found.push(...data.filter(({ state }) => state === "open"));
 		if (data.length < 100 && !hasNext) return found;
 	}
-	throw new _github_failure_js__WEBPACK_IMPORTED_MODULE_3__/* .GitHubFailure */ .iK(`cannot ${operation}: there are more than 1000`, { isUnclear: false });
+	throw new _github_failure_js__WEBPACK_IMPORTED_MODULE_6__/* .GitHubFailure */ .iK(`cannot ${operation}: there are more than 1000`, { isUnclear: false });
 }
 /** What events ask about pull requests of `repository`, each in at most `budgetMs` milliseconds. */
 function pullRequestReads(api, repository, clock, budgetMs) {
 	return {
-		read: (number) => readPullRequest(api, repository, number, (0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_2__/* .later */ .NU)(clock.now(), budgetMs)),
+		read: (number) => readPullRequest(api, repository, number, (0,_deadlines_js__WEBPACK_IMPORTED_MODULE_15__/* .later */ .N)(clock.now(), budgetMs)),
 		findOpen: (owner, branch) => findOpenPullRequests(api, repository, {
 			owner,
 			branch
-		}, (0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_2__/* .later */ .NU)(clock.now(), budgetMs))
+		}, (0,_deadlines_js__WEBPACK_IMPORTED_MODULE_15__/* .later */ .N)(clock.now(), budgetMs))
 	};
 }
 // src/gate/process/read-local-file.ts
-const opened = (0,node_util__WEBPACK_IMPORTED_MODULE_8__.promisify)(node_fs__WEBPACK_IMPORTED_MODULE_7__.open);
-const closed = (0,node_util__WEBPACK_IMPORTED_MODULE_8__.promisify)(node_fs__WEBPACK_IMPORTED_MODULE_7__.close);
-const stated = (0,node_util__WEBPACK_IMPORTED_MODULE_8__.promisify)(node_fs__WEBPACK_IMPORTED_MODULE_7__.fstat);
-const readInto = (0,node_util__WEBPACK_IMPORTED_MODULE_8__.promisify)(node_fs__WEBPACK_IMPORTED_MODULE_7__.read);
+const opened = (0,node_util__WEBPACK_IMPORTED_MODULE_10__.promisify)(node_fs__WEBPACK_IMPORTED_MODULE_9__.open);
+const closed = (0,node_util__WEBPACK_IMPORTED_MODULE_10__.promisify)(node_fs__WEBPACK_IMPORTED_MODULE_9__.close);
+const stated = (0,node_util__WEBPACK_IMPORTED_MODULE_10__.promisify)(node_fs__WEBPACK_IMPORTED_MODULE_9__.fstat);
+const readInto = (0,node_util__WEBPACK_IMPORTED_MODULE_10__.promisify)(node_fs__WEBPACK_IMPORTED_MODULE_9__.read);
 const PIECE_BYTES = 65536;
 /**
 * Reads all bytes of a file on this machine, in time: it blocks nothing, and waits for a pipe a few seconds at most.
 * Throws the system's errors, `EFBIG` for a file that is too long, `ETIMEDOUT`, and what the signal was aborted with.
 */
 async function readLocalFile(path, options) {
-	const descriptor = await (0,_workflow_files_js__WEBPACK_IMPORTED_MODULE_1__/* .step */ .PM)(opened(path, node_fs__WEBPACK_IMPORTED_MODULE_7__.constants.O_RDONLY | _workflow_files_js__WEBPACK_IMPORTED_MODULE_1__/* .WITHOUT_WAITING */ .Xq));
+	const descriptor = await (0,_workflow_files_js__WEBPACK_IMPORTED_MODULE_1__/* .step */ .PM)(opened(path, node_fs__WEBPACK_IMPORTED_MODULE_9__.constants.O_RDONLY | _workflow_files_js__WEBPACK_IMPORTED_MODULE_1__/* .WITHOUT_WAITING */ .Xq));
 	try {
 		const found = await (0,_workflow_files_js__WEBPACK_IMPORTED_MODULE_1__/* .step */ .PM)(stated(descriptor));
 		assertReadable(found, options);
@@ -13569,40 +13708,40 @@ async function readAll(descriptor, isPipe, { mostBytes, signal }) {
 // src/target/event-payload.ts
 /** It is in bytes. The runner's largest events are far smaller; a larger file is not an event. */
 const SIZE_LIMIT = 10485760;
-const fullRef = (0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_2__/* .textThat */ .jk)((text) => text.startsWith(_index_js__WEBPACK_IMPORTED_MODULE_0__.REF_START.any));
-const fullBranch = (0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_2__/* .textThat */ .jk)((text) => text.startsWith(_index_js__WEBPACK_IMPORTED_MODULE_0__.REF_START.branch));
+const fullRef = (0,_cut_js__WEBPACK_IMPORTED_MODULE_3__/* .textThat */ .jk)((text) => text.startsWith(_calendar_date_js__WEBPACK_IMPORTED_MODULE_2__/* .REF_START */ .BI.any));
+const fullBranch = (0,_cut_js__WEBPACK_IMPORTED_MODULE_3__/* .textThat */ .jk)((text) => text.startsWith(_calendar_date_js__WEBPACK_IMPORTED_MODULE_2__/* .REF_START */ .BI.branch));
 /** The few members of GitHub's events that say what is under test. Nothing else is read. */
-const pullRequestPayload = (0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_2__/* .object */ .Ik)({ pull_request: _pull_request_js__WEBPACK_IMPORTED_MODULE_4__/* .readPull */ .Es });
-const pushPayload = (0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_2__/* .object */ .Ik)({
+const pullRequestPayload = (0,_cut_js__WEBPACK_IMPORTED_MODULE_3__/* .object */ .Ik)({ pull_request: _pull_request_js__WEBPACK_IMPORTED_MODULE_5__/* .readPull */ .Es });
+const pushPayload = (0,_cut_js__WEBPACK_IMPORTED_MODULE_3__/* .object */ .Ik)({
 	ref: fullRef,
-	after: _pull_request_js__WEBPACK_IMPORTED_MODULE_4__/* .sha */ .hW,
-	head_commit: (0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_2__/* .ifAny */ .GK)((0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_2__/* .object */ .Ik)({ id: _repository_identity_js__WEBPACK_IMPORTED_MODULE_2__/* .text */ .Qq }))
+	after: _pull_request_js__WEBPACK_IMPORTED_MODULE_5__/* .sha */ .hW,
+	head_commit: (0,_cut_js__WEBPACK_IMPORTED_MODULE_3__/* .ifAny */ .GK)((0,_cut_js__WEBPACK_IMPORTED_MODULE_3__/* .object */ .Ik)({ id: _cut_js__WEBPACK_IMPORTED_MODULE_3__/* .text */ .Qq }))
 });
-const mergeGroupPayload = (0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_2__/* .object */ .Ik)({ merge_group: (0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_2__/* .object */ .Ik)({
-	head_sha: _pull_request_js__WEBPACK_IMPORTED_MODULE_4__/* .sha */ .hW,
+const mergeGroupPayload = (0,_cut_js__WEBPACK_IMPORTED_MODULE_3__/* .object */ .Ik)({ merge_group: (0,_cut_js__WEBPACK_IMPORTED_MODULE_3__/* .object */ .Ik)({
+	head_sha: _pull_request_js__WEBPACK_IMPORTED_MODULE_5__/* .sha */ .hW,
 	head_ref: fullRef,
-	base_sha: (0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_2__/* .optional */ .lq)(_pull_request_js__WEBPACK_IMPORTED_MODULE_4__/* .sha */ .hW),
+	base_sha: (0,_cut_js__WEBPACK_IMPORTED_MODULE_3__/* .optional */ .lq)(_pull_request_js__WEBPACK_IMPORTED_MODULE_5__/* .sha */ .hW),
 	base_ref: fullBranch
 }) });
-const workflowRunPayload = (0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_2__/* .object */ .Ik)({
-	workflow_run: (0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_2__/* .object */ .Ik)({
-		head_sha: _pull_request_js__WEBPACK_IMPORTED_MODULE_4__/* .sha */ .hW,
+const workflowRunPayload = (0,_cut_js__WEBPACK_IMPORTED_MODULE_3__/* .object */ .Ik)({
+	workflow_run: (0,_cut_js__WEBPACK_IMPORTED_MODULE_3__/* .object */ .Ik)({
+		head_sha: _pull_request_js__WEBPACK_IMPORTED_MODULE_5__/* .sha */ .hW,
 		/** What the workflow ran for. */
-		event: (0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_2__/* .optional */ .lq)(_repository_identity_js__WEBPACK_IMPORTED_MODULE_2__/* .text */ .Qq),
+		event: (0,_cut_js__WEBPACK_IMPORTED_MODULE_3__/* .optional */ .lq)(_cut_js__WEBPACK_IMPORTED_MODULE_3__/* .text */ .Qq),
 		/** It is the short name of a branch or tag. */
-		head_branch: (0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_2__/* .ifAny */ .GK)(_repository_identity_js__WEBPACK_IMPORTED_MODULE_2__/* .text */ .Qq),
-		head_repository: (0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_2__/* .ifAny */ .GK)((0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_2__/* .object */ .Ik)({
-			..._repository_identity_js__WEBPACK_IMPORTED_MODULE_2__/* .IDENTITY */ .zK,
-			owner: (0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_2__/* .ifAny */ .GK)((0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_2__/* .object */ .Ik)({ login: _repository_identity_js__WEBPACK_IMPORTED_MODULE_2__/* .text */ .Qq }))
+		head_branch: (0,_cut_js__WEBPACK_IMPORTED_MODULE_3__/* .ifAny */ .GK)(_cut_js__WEBPACK_IMPORTED_MODULE_3__/* .text */ .Qq),
+		head_repository: (0,_cut_js__WEBPACK_IMPORTED_MODULE_3__/* .ifAny */ .GK)((0,_cut_js__WEBPACK_IMPORTED_MODULE_3__/* .object */ .Ik)({
+			..._repository_identity_js__WEBPACK_IMPORTED_MODULE_4__/* .IDENTITY */ .zK,
+			owner: (0,_cut_js__WEBPACK_IMPORTED_MODULE_3__/* .ifAny */ .GK)((0,_cut_js__WEBPACK_IMPORTED_MODULE_3__/* .object */ .Ik)({ login: _cut_js__WEBPACK_IMPORTED_MODULE_3__/* .text */ .Qq }))
 		})),
-		pull_requests: (0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_2__/* .ifAny */ .GK)((0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_2__/* .list */ .p_)((0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_2__/* .nullable */ .me)(_pull_request_js__WEBPACK_IMPORTED_MODULE_4__/* .readPull */ .Es)))
+		pull_requests: (0,_cut_js__WEBPACK_IMPORTED_MODULE_3__/* .ifAny */ .GK)((0,_cut_js__WEBPACK_IMPORTED_MODULE_3__/* .list */ .p_)((0,_cut_js__WEBPACK_IMPORTED_MODULE_3__/* .nullable */ .me)(_pull_request_js__WEBPACK_IMPORTED_MODULE_5__/* .readPull */ .Es)))
 	}),
-	repository: (0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_2__/* .ifAny */ .GK)((0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_2__/* .object */ .Ik)({
-		..._repository_identity_js__WEBPACK_IMPORTED_MODULE_2__/* .IDENTITY */ .zK,
-		default_branch: (0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_2__/* .optional */ .lq)(_repository_identity_js__WEBPACK_IMPORTED_MODULE_2__/* .nonEmptyText */ .al)
+	repository: (0,_cut_js__WEBPACK_IMPORTED_MODULE_3__/* .ifAny */ .GK)((0,_cut_js__WEBPACK_IMPORTED_MODULE_3__/* .object */ .Ik)({
+		..._repository_identity_js__WEBPACK_IMPORTED_MODULE_4__/* .IDENTITY */ .zK,
+		default_branch: (0,_cut_js__WEBPACK_IMPORTED_MODULE_3__/* .optional */ .lq)(_cut_js__WEBPACK_IMPORTED_MODULE_3__/* .nonEmptyText */ .al)
 	}))
 });
-const anyPayload = (0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_2__/* .object */ .Ik)({ repository: (0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_2__/* .optional */ .lq)((0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_2__/* .object */ .Ik)({ default_branch: (0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_2__/* .optional */ .lq)(_repository_identity_js__WEBPACK_IMPORTED_MODULE_2__/* .nonEmptyText */ .al) })) });
+const anyPayload = (0,_cut_js__WEBPACK_IMPORTED_MODULE_3__/* .object */ .Ik)({ repository: (0,_cut_js__WEBPACK_IMPORTED_MODULE_3__/* .optional */ .lq)((0,_cut_js__WEBPACK_IMPORTED_MODULE_3__/* .object */ .Ik)({ default_branch: (0,_cut_js__WEBPACK_IMPORTED_MODULE_3__/* .optional */ .lq)(_cut_js__WEBPACK_IMPORTED_MODULE_3__/* .nonEmptyText */ .al) })) });
 /** The event file as the runner wrote it. Throws `GateFailure` (`bad-event`) where it cannot be read as JSON. */
 async function readPayload(path, readFile) {
 	if (path === void 0 || path === "") throw badEvent("the variable GITHUB_EVENT_PATH is not set");
@@ -13621,7 +13760,7 @@ function parsePayload(read, event, payload) {
 	try {
 		return read(payload);
 	} catch (thrown) {
-		if (!(thrown instanceof _repository_identity_js__WEBPACK_IMPORTED_MODULE_2__/* .ShapeProblem */ .PT)) throw thrown;
+		if (!(thrown instanceof _cut_js__WEBPACK_IMPORTED_MODULE_3__/* .ShapeProblem */ .PT)) throw thrown;
 		const { path, problem } = thrown;
 		if (path.length === 0) throw badEvent("the event file contains no JSON object");
 		const said = problem === "is not a full commit hash (40 or 64 lower-case hex digits)" ? problem : "is missing or malformed";
@@ -13639,7 +13778,7 @@ const GROUP_BRANCH = /^gh-readonly-queue\/(.+)\/pr-([1-9]\d{0,14})-([0-9a-f]{40}
 * `config`, `github`.
 */
 async function readMergeGroup(group, { commit, mergeQueue, pullRequests }) {
-	const branch = (0,_index_js__WEBPACK_IMPORTED_MODULE_0__.branchName)(group.base_ref);
+	const branch = (0,_calendar_date_js__WEBPACK_IMPORTED_MODULE_2__/* .branchName */ .at)(group.base_ref);
 	const policyBase = {
 		kind: "base",
 		branch,
@@ -13658,7 +13797,7 @@ async function readMergeGroup(group, { commit, mergeQueue, pullRequests }) {
 			ref: group.head_ref
 		}
 	};
-	const named = GROUP_BRANCH.exec((0,_index_js__WEBPACK_IMPORTED_MODULE_0__.branchName)(group.head_ref));
+	const named = GROUP_BRANCH.exec((0,_calendar_date_js__WEBPACK_IMPORTED_MODULE_2__/* .branchName */ .at)(group.head_ref));
 	if (named?.[1] !== branch) throw badEvent("merge_group.head_ref of the merge_group event does not name a pull request");
 	if (pullRequests === void 0) throw new _index_js__WEBPACK_IMPORTED_MODULE_0__.GateFailure("config", "merge-queue: pull-request needs the input github-token to read the pull request");
 	const pull = await pullRequests.read(Number(named[2]));
@@ -13666,7 +13805,7 @@ async function readMergeGroup(group, { commit, mergeQueue, pullRequests }) {
 	return {
 		...common,
 		commit: pull.headSha,
-		subject: (0,_pull_request_js__WEBPACK_IMPORTED_MODULE_4__/* .subjectOf */ .et)(pull),
+		subject: (0,_pull_request_js__WEBPACK_IMPORTED_MODULE_5__/* .subjectOf */ .et)(pull),
 		mergeGroupCommit: group.head_sha
 	};
 }
@@ -13676,8 +13815,8 @@ function mergeGroupOfRun(headSha, headBranch) {
 	if (base === void 0 || baseSha === void 0) throw badEvent("workflow_run.head_branch of the workflow_run event does not name a merge group");
 	return {
 		head_sha: headSha,
-		head_ref: (0,_index_js__WEBPACK_IMPORTED_MODULE_0__.branchRef)(headBranch),
-		base_ref: (0,_index_js__WEBPACK_IMPORTED_MODULE_0__.branchRef)(base),
+		head_ref: (0,_calendar_date_js__WEBPACK_IMPORTED_MODULE_2__/* .branchRef */ .Mi)(headBranch),
+		base_ref: (0,_calendar_date_js__WEBPACK_IMPORTED_MODULE_2__/* .branchRef */ .Mi)(base),
 		base_sha: baseSha
 	};
 }
@@ -13686,8 +13825,8 @@ function mergeGroupOfRun(headSha, headBranch) {
 function readingOf(pull) {
 	return {
 		commit: pull.headSha,
-		subject: (0,_pull_request_js__WEBPACK_IMPORTED_MODULE_4__/* .subjectOf */ .et)(pull),
-		baseRef: (0,_index_js__WEBPACK_IMPORTED_MODULE_0__.branchRef)(pull.baseRef),
+		subject: (0,_pull_request_js__WEBPACK_IMPORTED_MODULE_5__/* .subjectOf */ .et)(pull),
+		baseRef: (0,_calendar_date_js__WEBPACK_IMPORTED_MODULE_2__/* .branchRef */ .Mi)(pull.baseRef),
 		policyBase: {
 			kind: "base",
 			branch: pull.baseRef,
@@ -13718,7 +13857,7 @@ async function readWorkflowRun({ workflow_run: run, repository }, options) {
 		subject: refOf(run, repository)
 	};
 	if (commit !== void 0 && commit !== head) return alone;
-	const own = (run.pull_requests?.filter((pull) => pull !== null) ?? []).filter((pull) => (0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_2__/* .isSameRepository */ .ve)(pull.baseRepository, repository) && isHeadOf(run, pull));
+	const own = (run.pull_requests?.filter((pull) => pull !== null) ?? []).filter((pull) => (0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_4__/* .isSameRepository */ .ve)(pull.baseRepository, repository) && isHeadOf(run, pull));
 	const [pull, ...others] = own.length > 0 ? own : await askedFor(run, options);
 	return pull === void 0 || others.length > 0 ? alone : readingOf(pull);
 }
@@ -13730,15 +13869,15 @@ async function askedFor(run, { pullRequests }) {
 }
 /** GitHub lists pull requests by branch or by commit: only the head that ran counts. What one side leaves out contradicts nothing. */
 function isHeadOf({ head_sha, head_branch, head_repository }, { headSha, headRef, headRepository }) {
-	return headSha === head_sha && (head_branch === void 0 || headRef === head_branch) && (!(head_repository !== void 0 && headRepository !== void 0) || (0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_2__/* .isSameRepository */ .ve)(headRepository, head_repository));
+	return headSha === head_sha && (head_branch === void 0 || headRef === head_branch) && (!(head_repository !== void 0 && headRepository !== void 0) || (0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_4__/* .isSameRepository */ .ve)(headRepository, head_repository));
 }
 /**
 * Branch or tag: the run does not say which, so it is called by its bare name, which is the same ref as either. A branch of another
 * repository says nothing about ours, and an event that is not named may have been a pull request's.
 */
 function refOf({ event, head_branch, head_repository }, repository) {
-	const isOurs = (0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_2__/* .isSameRepository */ .ve)(head_repository, repository);
-	if (event === void 0 || !head_branch || (0,_index_js__WEBPACK_IMPORTED_MODULE_0__.isFullRef)(head_branch) || !isOurs) return { kind: "commit" };
+	const isOurs = (0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_4__/* .isSameRepository */ .ve)(head_repository, repository);
+	if (event === void 0 || !head_branch || (0,_calendar_date_js__WEBPACK_IMPORTED_MODULE_2__/* .isFullRef */ .xA)(head_branch) || !isOurs) return { kind: "commit" };
 	return {
 		kind: "ref",
 		ref: head_branch
@@ -13807,7 +13946,7 @@ function readPush(env, payload) {
 	if ((0,_index_js__WEBPACK_IMPORTED_MODULE_0__.isZeroSha)(after)) throw badEvent("the push deleted its branch or tag, so there is no commit to judge");
 	const tagged = head_commit?.id;
 	return {
-		commit: (0,_index_js__WEBPACK_IMPORTED_MODULE_0__.isTagRef)(ref) && tagged !== after && tagged === env.GITHUB_SHA && tagged !== void 0 && (0,_index_js__WEBPACK_IMPORTED_MODULE_0__.isCommitSha)(tagged) ? tagged : after,
+		commit: (0,_calendar_date_js__WEBPACK_IMPORTED_MODULE_2__/* .isTagRef */ .kN)(ref) && tagged !== after && tagged === env.GITHUB_SHA && tagged !== void 0 && (0,_index_js__WEBPACK_IMPORTED_MODULE_0__.isCommitSha)(tagged) ? tagged : after,
 		subject: {
 			kind: "ref",
 			ref
@@ -13817,7 +13956,7 @@ function readPush(env, payload) {
 function readCheckedOut(event, env) {
 	const { GITHUB_SHA: sha = "", GITHUB_REF: ref = "" } = env;
 	if (!(0,_index_js__WEBPACK_IMPORTED_MODULE_0__.isCommitSha)(sha) || (0,_index_js__WEBPACK_IMPORTED_MODULE_0__.isZeroSha)(sha)) throw badEvent(`GITHUB_SHA of the ${event} event is not a full commit hash`);
-	if (!(0,_index_js__WEBPACK_IMPORTED_MODULE_0__.isFullRef)(ref)) throw badEvent(`GITHUB_REF of the ${event} event is not a full ref`);
+	if (!(0,_calendar_date_js__WEBPACK_IMPORTED_MODULE_2__/* .isFullRef */ .xA)(ref)) throw badEvent(`GITHUB_REF of the ${event} event is not a full ref`);
 	return {
 		commit: sha,
 		subject: {
@@ -13840,7 +13979,7 @@ function createGitHubSide(options) {
 	};
 	const isPolicyAsked = places.policy !== void 0 || places.waivers !== void 0;
 	const token = inputs.githubToken;
-	const api = token === void 0 ? void 0 : (0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_2__/* .createGitHubApi */ ._j)({
+	const api = token === void 0 ? void 0 : (0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_4__/* .createGitHubApi */ ._j)({
 		token,
 		env,
 		clock,
@@ -13902,7 +14041,7 @@ function commentOf(api, facts, options) {
 	const { pullRequest } = facts;
 	if (api === void 0 || token === void 0 || pullRequest === void 0 || inputs.comment === "never") return;
 	return (0,_index_js__WEBPACK_IMPORTED_MODULE_0__.once)(async () => {
-		const { openComment } = await Promise.all(/* import() */[__webpack_require__.e(623), __webpack_require__.e(426)]).then(__webpack_require__.bind(__webpack_require__, 426));
+		const { openComment } = await Promise.all(/* import() */[__webpack_require__.e(949), __webpack_require__.e(623), __webpack_require__.e(426)]).then(__webpack_require__.bind(__webpack_require__, 426));
 		return openComment({
 			api,
 			token,
@@ -13944,7 +14083,7 @@ function readRun(env) {
 */
 async function openActionWorld(options) {
 	const { env, inputs } = options;
-	const { whenSent, ...platform } = createPlatformSide({
+	const { whenSent, openPlaces, ...platform } = createPlatformSide({
 		...options,
 		runUrl: readRun(env)?.url
 	});
@@ -13964,7 +14103,11 @@ async function openActionWorld(options) {
 		world,
 		run,
 		whenSent,
-		github
+		github,
+		places: {
+			open: openPlaces,
+			mostPages: 1
+		}
 	};
 }
 /** The runner's own files: they are no place for a report. */
@@ -14016,185 +14159,7 @@ function filesOf({ env, inputs }) {
 
 /***/ }),
 
-/***/ 221:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   EP: () => (/* binding */ searchOf),
-/* harmony export */   I9: () => (/* binding */ isTooLarge),
-/* harmony export */   Mt: () => (/* binding */ pathTemplate),
-/* harmony export */   U0: () => (/* binding */ GITHUB),
-/* harmony export */   Z5: () => (/* binding */ isUnclear),
-/* harmony export */   c2: () => (/* binding */ statusOf),
-/* harmony export */   iK: () => (/* binding */ GitHubFailure),
-/* harmony export */   it: () => (/* binding */ refusedBy),
-/* harmony export */   nq: () => (/* binding */ pathPart),
-/* harmony export */   yT: () => (/* binding */ ForgeFailure)
-/* harmony export */ });
-/* harmony import */ var _index_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(710);
-
-// src/http/path-part.ts
-/**
-* The only encoder of path parts: a part that would lead to another path is refused, not fixed. `path` names the whole path
-* in the message.
-*/
-function pathPart(value, path) {
-	if (value === "" || value === "." || value === "..") throw new Error(`an empty or dotted part in ${path}`);
-	return encodeURIComponent(value);
-}
-/** A function for template literals that writes paths, whose filled-in parts cannot leave their segment. `path` as for `pathPart`. */
-function pathTemplate(path) {
-	return (parts, ...values) => String.raw({ raw: parts }, ...values.map((value) => pathPart(value, path)));
-}
-/** A query as it follows a path, with its question mark; empty where there is none. */
-function searchOf(query) {
-	if (query === void 0) return "";
-	const texts = Object.entries(query).map(([name, value]) => [name, String(value)]);
-	return `?${new URLSearchParams(texts)}`;
-}
-// src/forge/forge-failure.ts
-/** A failed request to a forge. The message has the operation and the status, never the forge's own words: they may echo the token. */
-var ForgeFailure = class extends _index_js__WEBPACK_IMPORTED_MODULE_0__.GateFailure {
-	refusal;
-	constructor(reason, message, refusal) {
-		super(reason, message);
-		this.refusal = refusal;
-	}
-};
-/** True for a failed request that may have taken effect. */
-function isUnclear(thrown) {
-	return thrown instanceof ForgeFailure && thrown.refusal.isUnclear;
-}
-/** True for an answer that is larger than any is read: it would be so again. */
-function isTooLarge(thrown) {
-	return thrown instanceof ForgeFailure && thrown.refusal.isTooLarge === true;
-}
-/** The status of a failed request; undefined for anything else that was thrown. */
-function statusOf(thrown) {
-	return thrown instanceof ForgeFailure ? thrown.refusal.status : void 0;
-}
-/** An answer that is not a success, as a failure. */
-function refusedBy(forge, asked, status, headers) {
-	const retryAfterMs = forge.retryAfterMs(headers);
-	const advice = retryAfterMs === void 0 ? adviceFor(forge, asked, status) : RATE_LIMIT;
-	return forge.fail(`cannot ${asked.operation}: ${forge.name} answered ${status}: ${advice}`, {
-		status,
-		isUnclear: status >= 500 || status === 408,
-		retryAfterMs
-	});
-}
-const RATE_LIMIT = "a rate limit was reached";
-function adviceFor(forge, asked, status) {
-	const own = forge.adviceFor(status, asked);
-	if (own !== void 0) return own;
-	if (status === 429) return RATE_LIMIT;
-	return status >= 500 ? `${forge.name} is failing` : "the request was not accepted";
-}
-// src/forge/github/retry-after.ts
-/**
-* How long GitHub asks to wait, in milliseconds: `Retry-After` in seconds, else the end of an exhausted rate limit
-* measured against GitHub's own `Date`. The result is undefined where it asks for nothing, or for something that cannot
-* be read.
-*/
-function retryAfterMs(headers) {
-	const seconds = wholeNumber(headers.get("retry-after"));
-	if (seconds !== void 0) return seconds * 1e3;
-	if (headers.get("x-ratelimit-remaining") !== "0") return void 0;
-	const resetSeconds = wholeNumber(headers.get("x-ratelimit-reset"));
-	const serverNowMs = Date.parse(headers.get("date") ?? "");
-	if (resetSeconds === void 0 || Number.isNaN(serverNowMs)) return void 0;
-	return Math.max(0, resetSeconds * 1e3 - serverNowMs);
-}
-function wholeNumber(text) {
-	return typeof text === "string" && /^\d{1,10}$/.test(text) ? Number(text) : void 0;
-}
-// src/forge/github/github-failure.ts
-var GitHubFailure = class extends ForgeFailure {
-	constructor(message, refusal) {
-		super("github", message, refusal);
-	}
-};
-const GITHUB = {
-	name: "GitHub",
-	fail: (message, refusal) => new GitHubFailure(message, refusal),
-	retryAfterMs,
-	adviceFor(status, { permission }) {
-		if (status === 401) return "github-token is not valid";
-		if (status === 403) return `github-token lacks the permission ${permission}`;
-		if (status === 404) return `it does not exist, or github-token lacks the permission ${permission}`;
-		if (status === 410) return "it no longer exists";
-		if (status === 423) return "it is locked";
-		return status >= 300 && status < 400 ? "redirects are not followed, so a renamed repository needs its new name" : void 0;
-	}
-};
-
-
-
-/***/ }),
-
-/***/ 594:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   Es: () => (/* binding */ readPull),
-/* harmony export */   et: () => (/* binding */ subjectOf),
-/* harmony export */   hW: () => (/* binding */ sha)
-/* harmony export */ });
-/* unused harmony export NO_SHA */
-/* harmony import */ var _index_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(710);
-/* harmony import */ var _repository_identity_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(620);
-
-
-// src/target/pull-request.ts
-const NO_SHA = "is not a full commit hash (40 or 64 lower-case hex digits)";
-function sha(value) {
-	if (typeof value === "string" && (0,_index_js__WEBPACK_IMPORTED_MODULE_0__.isCommitSha)(value)) return value;
-	throw new _repository_identity_js__WEBPACK_IMPORTED_MODULE_1__/* .ShapeProblem */ .PT(NO_SHA);
-}
-const readMembers = (0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ik)({
-	number: _repository_identity_js__WEBPACK_IMPORTED_MODULE_1__/* .positiveInteger */ .Cq,
-	head: (0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ik)({
-		sha,
-		ref: _repository_identity_js__WEBPACK_IMPORTED_MODULE_1__/* .text */ .Qq,
-		repo: (0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_1__/* .ifAny */ .GK)(_repository_identity_js__WEBPACK_IMPORTED_MODULE_1__/* .readIdentity */ .xN)
-	}),
-	base: (0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ik)({
-		sha: (0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_1__/* .optional */ .lq)(sha),
-		ref: _repository_identity_js__WEBPACK_IMPORTED_MODULE_1__/* .nonEmptyText */ .al,
-		repo: (0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_1__/* .ifAny */ .GK)(_repository_identity_js__WEBPACK_IMPORTED_MODULE_1__/* .readIdentity */ .xN)
-	})
-});
-/** What events and answers of GitHub say of a pull request. They do so in the same members; nothing else is read. */
-function readPull(value) {
-	const { number, head, base } = readMembers(value);
-	return {
-		number,
-		headSha: head.sha,
-		/** They are short names. */
-		headRef: head.ref,
-		baseRef: base.ref,
-		/** The policy is read there; it is undefined where it was left out. */
-		baseSha: base.sha,
-		/** It is undefined where the repository is gone. */
-		headRepository: head.repo,
-		baseRepository: base.repo
-	};
-}
-/** What is judged as this pull request. A head whose repository is gone is not in this one. */
-function subjectOf({ number, headRef, headRepository, baseRepository }) {
-	return {
-		kind: "pull-request",
-		number,
-		headRef,
-		isHeadInSameRepository: (0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_1__/* .isSameRepository */ .ve)(headRepository, baseRepository)
-	};
-}
-
-
-
-/***/ }),
-
-/***/ 620:
+/***/ 977:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
@@ -14207,14 +14172,10 @@ function subjectOf({ number, headRef, headRepository, baseRepository }) {
 /* harmony export */   L5: () => (/* binding */ retry),
 /* harmony export */   LF: () => (/* binding */ startCut),
 /* harmony export */   N3: () => (/* binding */ JsonError),
-/* harmony export */   NU: () => (/* binding */ later),
 /* harmony export */   OW: () => (/* binding */ isJsonObject),
 /* harmony export */   PT: () => (/* binding */ ShapeProblem),
 /* harmony export */   Qq: () => (/* binding */ text),
-/* harmony export */   So: () => (/* binding */ apiPath),
-/* harmony export */   T8: () => (/* binding */ splitRepository),
 /* harmony export */   WP: () => (/* binding */ JsonNumber),
-/* harmony export */   _j: () => (/* binding */ createGitHubApi),
 /* harmony export */   aH: () => (/* binding */ anyObject),
 /* harmony export */   ai: () => (/* binding */ number),
 /* harmony export */   al: () => (/* binding */ nonEmptyText),
@@ -14223,20 +14184,8 @@ function subjectOf({ number, headRef, headRepository, baseRepository }) {
 /* harmony export */   jk: () => (/* binding */ textThat),
 /* harmony export */   lq: () => (/* binding */ optional),
 /* harmony export */   me: () => (/* binding */ nullable),
-/* harmony export */   p_: () => (/* binding */ list),
-/* harmony export */   ve: () => (/* binding */ isSameRepository),
-/* harmony export */   xN: () => (/* binding */ readIdentity),
-/* harmony export */   zK: () => (/* binding */ IDENTITY)
+/* harmony export */   p_: () => (/* binding */ list)
 /* harmony export */ });
-/* harmony import */ var _index_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(710);
-/* harmony import */ var _github_failure_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(221);
-
-
-// src/domain/work/time.ts
-/** The time that many milliseconds after another one, of the same clock. */
-function later(time, ms) {
-	return time + ms;
-}
 // src/json/json-value.ts
 /**
 * A number as the text that the JSON has for it, where JavaScript's own could not say the same: nothing is rounded until a schema
@@ -14387,6 +14336,253 @@ function startCut(limits) {
 		}
 	};
 }
+
+
+
+/***/ }),
+
+/***/ 388:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   N: () => (/* binding */ later),
+/* harmony export */   b: () => (/* binding */ deadlinesOf)
+/* harmony export */ });
+// src/domain/work/time.ts
+/** The time that many milliseconds after another one, of the same clock. */
+function later(time, ms) {
+	return time + ms;
+}
+// src/domain/work/deadlines.ts
+/** So that everything can be read again while issues may be read at all. */
+const SETTLES_FOR_MS = 45e3;
+const READS_FOR_MS = 6e4;
+/** The one place where the settings become deadlines. */
+function deadlinesOf({ discoveryTimeoutMs, waitTimeoutMs }, monotonicStart) {
+	const finishBy = later(monotonicStart, waitTimeoutMs);
+	return {
+		monotonicStart,
+		discoveryMs: Math.min(discoveryTimeoutMs, waitTimeoutMs),
+		waitMs: waitTimeoutMs,
+		finishBy,
+		settleBy: later(finishBy, SETTLES_FOR_MS),
+		readBy: later(finishBy, READS_FOR_MS)
+	};
+}
+
+
+
+/***/ }),
+
+/***/ 221:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   I9: () => (/* binding */ isTooLarge),
+/* harmony export */   U0: () => (/* binding */ GITHUB),
+/* harmony export */   Z5: () => (/* binding */ isUnclear),
+/* harmony export */   c2: () => (/* binding */ statusOf),
+/* harmony export */   iK: () => (/* binding */ GitHubFailure),
+/* harmony export */   it: () => (/* binding */ refusedBy),
+/* harmony export */   yT: () => (/* binding */ ForgeFailure)
+/* harmony export */ });
+/* harmony import */ var _index_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(710);
+
+// src/forge/forge-failure.ts
+/** A failed request to a forge. The message has the operation and the status, never the forge's own words: they may echo the token. */
+var ForgeFailure = class extends _index_js__WEBPACK_IMPORTED_MODULE_0__.GateFailure {
+	refusal;
+	constructor(reason, message, refusal) {
+		super(reason, message);
+		this.refusal = refusal;
+	}
+};
+/** True for a failed request that may have taken effect. */
+function isUnclear(thrown) {
+	return thrown instanceof ForgeFailure && thrown.refusal.isUnclear;
+}
+/** True for an answer that is larger than any is read: it would be so again. */
+function isTooLarge(thrown) {
+	return thrown instanceof ForgeFailure && thrown.refusal.isTooLarge === true;
+}
+/** The status of a failed request; undefined for anything else that was thrown. */
+function statusOf(thrown) {
+	return thrown instanceof ForgeFailure ? thrown.refusal.status : void 0;
+}
+/** An answer that is not a success, as a failure. */
+function refusedBy(forge, asked, status, headers) {
+	const retryAfterMs = forge.retryAfterMs(headers);
+	const advice = retryAfterMs === void 0 ? adviceFor(forge, asked, status) : RATE_LIMIT;
+	return forge.fail(`cannot ${asked.operation}: ${forge.name} answered ${status}: ${advice}`, {
+		status,
+		isUnclear: status >= 500 || status === 408,
+		retryAfterMs
+	});
+}
+const RATE_LIMIT = "a rate limit was reached";
+function adviceFor(forge, asked, status) {
+	const own = forge.adviceFor(status, asked);
+	if (own !== void 0) return own;
+	if (status === 429) return RATE_LIMIT;
+	return status >= 500 ? `${forge.name} is failing` : "the request was not accepted";
+}
+// src/forge/github/retry-after.ts
+/**
+* How long GitHub asks to wait, in milliseconds: `Retry-After` in seconds, else the end of an exhausted rate limit
+* measured against GitHub's own `Date`. The result is undefined where it asks for nothing, or for something that cannot
+* be read.
+*/
+function retryAfterMs(headers) {
+	const seconds = wholeNumber(headers.get("retry-after"));
+	if (seconds !== void 0) return seconds * 1e3;
+	if (headers.get("x-ratelimit-remaining") !== "0") return void 0;
+	const resetSeconds = wholeNumber(headers.get("x-ratelimit-reset"));
+	const serverNowMs = Date.parse(headers.get("date") ?? "");
+	if (resetSeconds === void 0 || Number.isNaN(serverNowMs)) return void 0;
+	return Math.max(0, resetSeconds * 1e3 - serverNowMs);
+}
+function wholeNumber(text) {
+	return typeof text === "string" && /^\d{1,10}$/.test(text) ? Number(text) : void 0;
+}
+// src/forge/github/github-failure.ts
+var GitHubFailure = class extends ForgeFailure {
+	constructor(message, refusal) {
+		super("github", message, refusal);
+	}
+};
+const GITHUB = {
+	name: "GitHub",
+	fail: (message, refusal) => new GitHubFailure(message, refusal),
+	retryAfterMs,
+	adviceFor(status, { permission }) {
+		if (status === 401) return "github-token is not valid";
+		if (status === 403) return `github-token lacks the permission ${permission}`;
+		if (status === 404) return `it does not exist, or github-token lacks the permission ${permission}`;
+		if (status === 410) return "it no longer exists";
+		if (status === 423) return "it is locked";
+		return status >= 300 && status < 400 ? "redirects are not followed, so a renamed repository needs its new name" : void 0;
+	}
+};
+
+
+
+/***/ }),
+
+/***/ 606:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   EP: () => (/* binding */ searchOf),
+/* harmony export */   Mt: () => (/* binding */ pathTemplate),
+/* harmony export */   nq: () => (/* binding */ pathPart)
+/* harmony export */ });
+// src/http/path-part.ts
+/**
+* The only encoder of path parts: a part that would lead to another path is refused, not fixed. `path` names the whole path
+* in the message.
+*/
+function pathPart(value, path) {
+	if (value === "" || value === "." || value === "..") throw new Error(`an empty or dotted part in ${path}`);
+	return encodeURIComponent(value);
+}
+/** A function for template literals that writes paths, whose filled-in parts cannot leave their segment. `path` as for `pathPart`. */
+function pathTemplate(path) {
+	return (parts, ...values) => String.raw({ raw: parts }, ...values.map((value) => pathPart(value, path)));
+}
+/** A query as it follows a path, with its question mark; empty where there is none. */
+function searchOf(query) {
+	if (query === void 0) return "";
+	const texts = Object.entries(query).map(([name, value]) => [name, String(value)]);
+	return `?${new URLSearchParams(texts)}`;
+}
+
+
+
+/***/ }),
+
+/***/ 594:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Es: () => (/* binding */ readPull),
+/* harmony export */   et: () => (/* binding */ subjectOf),
+/* harmony export */   hW: () => (/* binding */ sha)
+/* harmony export */ });
+/* unused harmony export NO_SHA */
+/* harmony import */ var _index_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(710);
+/* harmony import */ var _cut_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(977);
+/* harmony import */ var _repository_identity_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(620);
+
+
+
+// src/target/pull-request.ts
+const NO_SHA = "is not a full commit hash (40 or 64 lower-case hex digits)";
+function sha(value) {
+	if (typeof value === "string" && (0,_index_js__WEBPACK_IMPORTED_MODULE_0__.isCommitSha)(value)) return value;
+	throw new _cut_js__WEBPACK_IMPORTED_MODULE_1__/* .ShapeProblem */ .PT(NO_SHA);
+}
+const readMembers = (0,_cut_js__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ik)({
+	number: _cut_js__WEBPACK_IMPORTED_MODULE_1__/* .positiveInteger */ .Cq,
+	head: (0,_cut_js__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ik)({
+		sha,
+		ref: _cut_js__WEBPACK_IMPORTED_MODULE_1__/* .text */ .Qq,
+		repo: (0,_cut_js__WEBPACK_IMPORTED_MODULE_1__/* .ifAny */ .GK)(_repository_identity_js__WEBPACK_IMPORTED_MODULE_2__/* .readIdentity */ .xN)
+	}),
+	base: (0,_cut_js__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ik)({
+		sha: (0,_cut_js__WEBPACK_IMPORTED_MODULE_1__/* .optional */ .lq)(sha),
+		ref: _cut_js__WEBPACK_IMPORTED_MODULE_1__/* .nonEmptyText */ .al,
+		repo: (0,_cut_js__WEBPACK_IMPORTED_MODULE_1__/* .ifAny */ .GK)(_repository_identity_js__WEBPACK_IMPORTED_MODULE_2__/* .readIdentity */ .xN)
+	})
+});
+/** What events and answers of GitHub say of a pull request. They do so in the same members; nothing else is read. */
+function readPull(value) {
+	const { number, head, base } = readMembers(value);
+	return {
+		number,
+		headSha: head.sha,
+		/** They are short names. */
+		headRef: head.ref,
+		baseRef: base.ref,
+		/** The policy is read there; it is undefined where it was left out. */
+		baseSha: base.sha,
+		/** It is undefined where the repository is gone. */
+		headRepository: head.repo,
+		baseRepository: base.repo
+	};
+}
+/** What is judged as this pull request. A head whose repository is gone is not in this one. */
+function subjectOf({ number, headRef, headRepository, baseRepository }) {
+	return {
+		kind: "pull-request",
+		number,
+		headRef,
+		isHeadInSameRepository: (0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_2__/* .isSameRepository */ .ve)(headRepository, baseRepository)
+	};
+}
+
+
+
+/***/ }),
+
+/***/ 620:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   So: () => (/* binding */ apiPath),
+/* harmony export */   T8: () => (/* binding */ splitRepository),
+/* harmony export */   _j: () => (/* binding */ createGitHubApi),
+/* harmony export */   ve: () => (/* binding */ isSameRepository),
+/* harmony export */   xN: () => (/* binding */ readIdentity),
+/* harmony export */   zK: () => (/* binding */ IDENTITY)
+/* harmony export */ });
+/* harmony import */ var _index_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(710);
+/* harmony import */ var _path_part_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(606);
+/* harmony import */ var _cut_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(977);
+/* harmony import */ var _github_failure_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(221);
+
+
+
+
 // src/forge/forge-client.ts
 /** One attempt may take so many milliseconds, body included. */
 const ATTEMPT_TIMEOUT_MS = 1e4;
@@ -14400,8 +14596,9 @@ function createForgeClient(options) {
 		const leftMs = request.deadline - clock.now();
 		if (leftMs <= 0) throw forge.fail(`cannot ${request.operation}: no time is left`, { isUnclear: false });
 		const sendOnce = await sender(request);
-		const cut = startCut({
-			timeoutMs: Math.min(leftMs, options.attemptTimeoutMs ?? ATTEMPT_TIMEOUT_MS),
+		const timeoutMs = Math.min(leftMs, options.attemptTimeoutMs ?? ATTEMPT_TIMEOUT_MS);
+		const cut = (0,_cut_js__WEBPACK_IMPORTED_MODULE_1__/* .startCut */ .LF)({
+			timeoutMs,
 			signal: stopOf(request)
 		});
 		try {
@@ -14411,7 +14608,7 @@ function createForgeClient(options) {
 				hasNext
 			};
 		} catch (thrown) {
-			if (!(thrown instanceof ShapeProblem)) throw thrown;
+			if (!(thrown instanceof _cut_js__WEBPACK_IMPORTED_MODULE_1__/* .ShapeProblem */ .PT)) throw thrown;
 			const message = `cannot ${request.operation}: ${forge.name}'s answer is not what its documentation says`;
 			throw forge.fail(message, { isUnclear: request.method !== "GET" });
 		} finally {
@@ -14421,10 +14618,10 @@ function createForgeClient(options) {
 	function stopOf({ signal }) {
 		return signal ?? options.signal;
 	}
-	return { send: (request) => retry({
+	return { send: (request) => (0,_cut_js__WEBPACK_IMPORTED_MODULE_1__/* .retry */ .L5)({
 		attempt: () => settled(attempt(request), stopOf(request)),
 		nextInMs(failure, attempts) {
-			const mayHelp = request.method === "GET" && (0,_github_failure_js__WEBPACK_IMPORTED_MODULE_1__/* .isUnclear */ .Z5)(failure) && !(0,_github_failure_js__WEBPACK_IMPORTED_MODULE_1__/* .isTooLarge */ .I9)(failure);
+			const mayHelp = request.method === "GET" && (0,_github_failure_js__WEBPACK_IMPORTED_MODULE_2__/* .isUnclear */ .Z5)(failure) && !(0,_github_failure_js__WEBPACK_IMPORTED_MODULE_2__/* .isTooLarge */ .I9)(failure);
 			if (attempts === MOST_ATTEMPTS || !mayHelp) throw failure;
 			const pauseMs = RETRY_PAUSE_MS * (1 + random());
 			if (clock.now() + pauseMs >= request.deadline) throw failure;
@@ -14467,7 +14664,7 @@ function readApiAddress(env) {
 	};
 }
 /** A path whose filled-in parts cannot leave their segment. */
-const apiPath = (0,_github_failure_js__WEBPACK_IMPORTED_MODULE_1__/* .pathTemplate */ .Mt)("a path of GitHub");
+const apiPath = (0,_path_part_js__WEBPACK_IMPORTED_MODULE_3__/* .pathTemplate */ .Mt)("a path of GitHub");
 // src/forge/github/github-api.ts
 /**
 * Nothing is loaded and nothing is sent before the first request. Throws `GateFailure` for a `GITHUB_API_URL` that cannot be used: `github`
@@ -14486,12 +14683,12 @@ function createGitHubApi(options) {
 		return loadOctokit(token, address, env);
 	}
 	const sender = ({ operation }) => loaded().catch(() => {
-		throw _github_failure_js__WEBPACK_IMPORTED_MODULE_1__/* .GITHUB */ .U0.fail(`cannot ${operation}: the GitHub client did not start; check the proxy settings of the runner`, { isUnclear: false });
+		throw _github_failure_js__WEBPACK_IMPORTED_MODULE_2__/* .GITHUB */ .U0.fail(`cannot ${operation}: the GitHub client did not start; check the proxy settings of the runner`, { isUnclear: false });
 	});
 	return {
 		loadAhead: () => void loaded().catch(() => {}),
 		...createForgeClient({
-			forge: _github_failure_js__WEBPACK_IMPORTED_MODULE_1__/* .GITHUB */ .U0,
+			forge: _github_failure_js__WEBPACK_IMPORTED_MODULE_2__/* .GITHUB */ .U0,
 			sender,
 			clock,
 			random,
@@ -14502,10 +14699,10 @@ function createGitHubApi(options) {
 }
 // src/target/repository-identity.ts
 const IDENTITY = {
-	id: optional(number),
-	full_name: optional(text)
+	id: (0,_cut_js__WEBPACK_IMPORTED_MODULE_1__/* .optional */ .lq)(_cut_js__WEBPACK_IMPORTED_MODULE_1__/* .number */ .ai),
+	full_name: (0,_cut_js__WEBPACK_IMPORTED_MODULE_1__/* .optional */ .lq)(_cut_js__WEBPACK_IMPORTED_MODULE_1__/* .text */ .Qq)
 };
-const readIdentity = object(IDENTITY);
+const readIdentity = (0,_cut_js__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ik)(IDENTITY);
 /**
 * They are compared by id, or by name where one of them has none. A repository that is gone or unknown is never the
 * same.
@@ -14565,9 +14762,9 @@ function splitRepository(fullName) {
 
 
 // src/domain/text/index-gap-text.ts
-/** A gap in a few words, for headlines: `gap: 401 findings counted (sast), 1 found`. */
+/** A gap in a few words, for headlines: `gap: 401 findings counted (code), 1 found`. */
 function indexGapText({ counted, found, issueTypes }) {
-	return `gap: ${counted} finding${counted === 1n ? "" : "s"} counted (${issueTypes.join(", ")}), ${found} found`;
+	return `gap: ${counted} finding${counted === 1n ? "" : "s"} counted (${issueTypes.map(_index_js__WEBPACK_IMPORTED_MODULE_0__.issueTypeWord).join(", ")}), ${found} found`;
 }
 // src/gate/process/file-step.ts
 /**

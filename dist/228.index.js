@@ -3,1357 +3,1252 @@ exports.id = 228;
 exports.ids = [228];
 exports.modules = {
 
-/***/ 511:
+/***/ 847:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   s: () => (/* binding */ jsonText)
+/* harmony export */   actionPublication: () => (/* binding */ actionPublication)
 /* harmony export */ });
-/* harmony import */ var _index_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(710);
-
-// src/report/json/json-text.ts
-const { rawJSON } = JSON;
-/**
-* JSON in which an integer of any size has its exact digits, and text has no unseen characters: they are written as
-* JSON escapes, which any reader turns back. A log that prints the file contains no command from it for any CI system:
-* `##[name]`, `##vso[…]`.
-*/
-function jsonText(value, indent) {
-	const json = JSON.stringify(withoutBigints(value), null, indent);
-	const shown = PLAIN_JSON.test(json) ? json : (0,_index_js__WEBPACK_IMPORTED_MODULE_0__.replaceUnseen)(json, (character) => character === "\n" ? character : (0,_index_js__WEBPACK_IMPORTED_MODULE_0__.unitEscapes)(character));
-	return shown.includes("##") ? shown.replace(/##(?=[a-z]*\[)/gi, "#\\u0023") : shown;
-}
-/** This stands for a replacer, which would be called for every member. What contains no bigint is not copied. */
-function withoutBigints(value) {
-	if (typeof value === "bigint") return rawJSON(String(value));
-	if (typeof value !== "object" || value === null) return value;
-	if (Array.isArray(value)) return value.map(withoutBigints);
-	let copy;
-	for (const name in value) {
-		const member = value[name];
-		const written = withoutBigints(member);
-		if (written === member) continue;
-		copy ??= { ...value };
-		copy[name] = written;
-	}
-	return copy ?? value;
-}
-/** Seen characters of ASCII, and the line feeds between the lines: most texts, and found out much faster than what is unseen. */
-const PLAIN_JSON = /^[\n -~]*$/;
-
-
-
-/***/ }),
-
-/***/ 987:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   CS: () => (/* binding */ prose),
-/* harmony export */   Cp: () => (/* binding */ changeNotes),
-/* harmony export */   D3: () => (/* binding */ conditionText),
-/* harmony export */   F1: () => (/* binding */ placesLine),
-/* harmony export */   Fd: () => (/* binding */ waiverTable),
-/* harmony export */   Gx: () => (/* binding */ plainSentence),
-/* harmony export */   H6: () => (/* binding */ whatToDo),
-/* harmony export */   IC: () => (/* binding */ expiredNote),
-/* harmony export */   Pl: () => (/* binding */ headline),
-/* harmony export */   Q2: () => (/* binding */ notes),
-/* harmony export */   aY: () => (/* binding */ code),
-/* harmony export */   lz: () => (/* binding */ hasOwnPolicyChange),
-/* harmony export */   p_: () => (/* binding */ list),
-/* harmony export */   qA: () => (/* binding */ POLICY_CHANGED),
-/* harmony export */   qN: () => (/* binding */ paragraphs),
-/* harmony export */   tp: () => (/* binding */ table),
-/* harmony export */   uM: () => (/* binding */ linkTo),
-/* harmony export */   uU: () => (/* binding */ waiverLines),
-/* harmony export */   uv: () => (/* binding */ shortPage),
-/* harmony export */   zH: () => (/* binding */ details)
-/* harmony export */ });
-/* harmony import */ var _reason_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(861);
-/* harmony import */ var _index_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(710);
-/* harmony import */ var _workflow_files_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(458);
-
-
-
-// src/report/text/markdown.ts
-/** Longest sentence from outside that a page shows, in code points. */
-const MOST_OF_A_SENTENCE = 800;
-/** Longest address that a page links to, in UTF-16 units: a branch may be as long as its author likes, a page may not. */
-const MOST_OF_AN_ADDRESS = 2e3;
-/**
-* Makes a code span of outside text: the only form in which GitHub makes no mention, reference, link, emoji or formula
-* of it. Safe in a paragraph, a list and a link label; in a table too, where `table` escapes the bars.
-*/
-function code(text, most) {
-	const inside = (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.clean)(text, most).replaceAll("<!--", "<! --");
-	if (inside === "") return "–";
-	const fence = "`".repeat(absentRun(inside));
-	return /^`|`$|^ .* $/u.test(inside) && inside.trim() !== "" ? `${fence} ${inside} ${fence}` : `${fence}${inside}${fence}`;
-}
-/**
-* A sentence of ours that may quote outside text: plain words and numbers stay, every other word becomes a code span.
-* Never starts a list, a heading or any other block.
-*/
-function prose(text) {
-	return (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.clean)(text, MOST_OF_A_SENTENCE).split(" ").filter((word) => word !== "").map((word, index) => index === 0 ? firstWord(word) : laterWord(word)).join(" ");
-}
-/** Links only to https addresses without credentials, on a host that the report itself names: the platform's, or this run's. */
-function linkTo(links) {
-	const hosts = new Set([
-		links.platform,
-		links.findings,
-		links.run
-	].map(hostOf));
-	return (label, url) => {
-		const host = hostOf(url);
-		const address = host === void 0 || !hosts.has(host) ? "" : destination(url);
-		return address === "" || address.length > MOST_OF_AN_ADDRESS ? label : `[${label}](<${address}>)`;
-	};
-}
-/** Makes a folded part of the page. */
-function details(title, body) {
-	return `<details>\n<summary>${title}</summary>\n\n${body}\n\n</details>`;
-}
-/** Parts of a page, empty ones left out, with the blank line between them that Markdown asks for. */
-function paragraphs(...parts) {
-	return parts.filter((part) => part !== "").join("\n\n");
-}
-/**
-* A fence length that the text does not contain. The shortest, not one more than the longest: GitHub's parser takes no fence of
-* more than 80, and 200 characters can contain at most 18 different lengths.
-*/
-function absentRun(text) {
-	const present = new Set((text.match(/`+/g) ?? []).map((run) => run.length));
-	let length = 1;
-	while (present.has(length)) length += 1;
-	return length;
-}
-function firstWord(word) {
-	return /^\d+[.)]+$/.test(word) ? code(word) : quoted(word);
-}
-function laterWord(word) {
-	return /^[-–—=+<>≤≥]$/.test(word) ? word : quoted(word);
-}
-function quoted(word) {
-	const [, before, core, after] = /^([("']?)(.*?)([)"',.;:!?]*)$/su.exec(word);
-	if (core === "") return /^[.,;:)]$/.test(word) ? word : code(word);
-	return isPlain(core) ? word : `${before}${code(core)}${after}`;
-}
-/** Letters or a number; nothing that GitHub could take for a commit, or for the start of an address (`www.` is one). */
-function isPlain(word) {
-	if (/^(?:www|https?|ftp|mailto|xmpp)$/i.test(word)) return false;
-	return /^(?:[a-z]+(?:['-][a-z]+)*|\d+(?:[.,]\d+)*(?:ms|s|m|h|%)?)$/i.test(word) && !/^[0-9a-f]{7,}$/i.test(word);
-}
-function hostOf(url) {
-	if (url === void 0 || !URL.canParse(url)) return void 0;
-	const { protocol, username, password, host } = new URL(url);
-	return protocol === "https:" && username === "" && password === "" && !host.startsWith("[") ? host : void 0;
-}
-/** Percent-encodes what Markdown could read as its own, and what no address needs. */
-function destination(url) {
-	return new URL(url).href.replace(/[^\w\-.~:/?#&=+,%]/gu, (character) => encodeURIComponent(character)).replace(/['()*!]/g, (c) => `%${c.charCodeAt(0).toString(16)}`);
-}
-// src/report/text/table.ts
-/** A Markdown table, cut at a row; empty where there is nothing to show. */
-function table(columns, items, rows) {
-	const shown = items.slice(0, rows.most);
-	return withRest([
-		line(columns.map(({ title }) => title)),
-		line(columns.map(({ isNumber }) => isNumber ? "--:" : ":--")),
-		...shown.map((item) => line(columns.map(({ cell }) => cell(item))))
-	], shown.length, rows.inAll ?? items.length, rows.noun);
-}
-/** A Markdown list, cut at an item; empty where there is nothing to show. Items are Markdown. */
-function list(items, rows) {
-	const shown = items.slice(0, rows.most);
-	return withRest(shown.map((item) => `- ${item}`), shown.length, items.length, rows.noun);
-}
-function line(cells) {
-	return `| ${cells.map(escapeBars).join(" | ")} |`;
-}
-/**
-* Bars separate the cells even inside code spans. Parsers do not agree about two backslashes before a bar, and agree about
-* one and three: an even number gets one more, an odd number two.
-*/
-function escapeBars(cell) {
-	return cell.replace(/(\\*)\|/g, (_, before) => `${before}${before.length % 2 === 0 ? "\\" : "\\\\"}|`);
-}
-function withRest(lines, shown, total, noun) {
-	if (total === 0) return "";
-	if (shown === 0) return `${total} ${noun}, not shown here.`;
-	return shown < total ? [
-		...lines,
-		"",
-		`and ${total - shown} more ${noun}`
-	].join("\n") : lines.join("\n");
-}
-// src/report/pages/waiver-table.ts
-const STATE_TEXT = {
-	active: "active",
-	"expiring-soon": "**expires soon**",
-	expired: "**expired**: does not apply",
-	unused: "unused: matched nothing"
-};
-/** Every waiver of the policy, those that need attention first. */
-function waiverTable({ waivers }, rows) {
-	return table([
-		{
-			title: "Waived rule",
-			cell: ({ rule }) => code(rule)
-		},
-		...waivers.some(({ issueTypes, severities }) => issueTypes !== void 0 || severities !== void 0) ? [{
-			title: "Only",
-			cell: scopeText
-		}] : [],
-		{
-			title: "Issues",
-			isNumber: true,
-			cell: issuesText
-		},
-		{
-			title: "State",
-			cell: stateText
-		},
-		{
-			title: "Until",
-			cell: ({ expires }) => code(expires)
-		},
-		{
-			title: "Owner",
-			cell: ({ owner }) => code(owner)
-		},
-		...waivers.some(({ ticket }) => ticket !== void 0) ? [{
-			title: "Ticket",
-			cell: ticketText
-		}] : [],
-		{
-			title: "Reason",
-			cell: ({ reason }) => prose(reason)
-		}
-	], waivers.toSorted((a, b) => urgency(a) - urgency(b)), {
-		most: rows,
-		noun: "waivers"
-	});
-}
-/** Gives one line about the waivers that no longer apply; it is empty without any. */
-function expiredNote({ waivers }) {
-	const expired = waivers.filter(({ state }) => state === "expired").length;
-	return expired === 0 ? "" : `${(0,_index_js__WEBPACK_IMPORTED_MODULE_1__.counted)(expired, "waiver")} expired: the issues count again.`;
-}
-/** A line for each waiver that should be looked at: expired, soon to expire, or without a match. Plain text, for a log. */
-function waiverLines({ waivers }) {
-	return waivers.filter(({ state }) => state !== "active").toSorted((a, b) => urgency(a) - urgency(b)).map((waiver) => `Waiver of ${(0,_index_js__WEBPACK_IMPORTED_MODULE_1__.clean)(waiver.rule)} (${peopleOf(waiver)}): ${plainState(waiver)}`);
-}
-function peopleOf({ owner, ticket }) {
-	return [owner, ...ticket === void 0 ? [] : [ticket]].map((text) => (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.clean)(text)).join(", ");
-}
-function plainState({ state, expires, near }) {
-	if (state === "expired") return `expired on ${expires}, does not apply.`;
-	if (state === "expiring-soon") return `expires soon, on ${expires}.`;
-	return `unused, matched nothing.${near === void 0 ? "" : ` Did you mean ${(0,_index_js__WEBPACK_IMPORTED_MODULE_1__.clean)(near)}?`}`;
-}
-function stateText({ state, near }) {
-	return near === void 0 ? STATE_TEXT[state] : `${STATE_TEXT[state]}; did you mean ${code(near)}?`;
-}
-function scopeText({ issueTypes = [], severities = [] }) {
-	return [...issueTypes, ...severities].join(", ");
-}
-function ticketText({ ticket }) {
-	return ticket === void 0 ? "" : code(ticket);
-}
-/** `3`, with a limit `3 (at most 3, 38 more)`. */
-function issuesText({ issues, maxIssues, excess }) {
-	if (maxIssues === void 0) return String(issues);
-	return `${issues} (at most ${maxIssues}${excess > 0n ? `, ${excess} more` : ""})`;
-}
-function urgency({ state }) {
-	return [
-		"expired",
-		"expiring-soon",
-		"unused",
-		"active"
-	].indexOf(state);
-}
-// src/report/pages/notes.ts
-const WAIVERS_CHANGED = "This pull request changes the waivers file; its copy is not applied.";
-const POLICY_CHANGED = "This pull request changes the policy file; its copy is not applied.";
-/** What a reader should know that does not decide. */
-function notes(report, rows) {
-	return list([
-		...changeNotes(report),
-		expiredNote(report),
-		...report.notices.map(prose)
-	].filter((item) => item !== ""), {
-		most: rows,
-		noun: "notices"
-	});
-}
-/** What the pull request under test changes of that by which it is judged. */
-function changeNotes(report) {
-	const { waiversFile } = report;
-	const isChanged = waiversFile?.source?.kind === "file" && waiversFile.source.isChangedInPullRequest === true;
-	return [...hasOwnPolicyChange(report) ? [POLICY_CHANGED] : [], ...isChanged ? [WAIVERS_CHANGED] : []];
-}
-/** True when the pull request under test edits the policy that judges it. */
-function hasOwnPolicyChange({ policy }) {
-	return policy?.kind === "file" && policy.isChangedInPullRequest === true;
-}
-// src/report/text/condition-text.ts
-/** What a broken condition found and allows: `14 high issues, 1 waived, 10 allowed`, `≥ 1 new issue, none allowed`. */
-function conditionText(report, condition) {
-	const { column, count, compare, max, waived } = condition;
-	const isNew = compare === "new" && condition.new !== void 0;
-	const found = isNew ? condition.new : condition.found;
-	const words = [...isNew ? ["new"] : [], ...column === void 0 ? [] : [column]];
-	const noun = `${count === "groups" ? "rule" : "issue"}${found === 1n ? "" : "s"}`;
-	const { before, after } = (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.boundOf)(report, condition);
-	const left = waived > 0n ? `, ${waived} waived` : "";
-	return `${before}${[
-		found,
-		...words,
-		noun
-	].join(" ")}${after}${left}, ${max === 0n ? "none" : max} allowed`;
-}
-// src/report/text/sentence.ts
-/**
-* A sentence of ours, which may quote outside text, as Markdown: from a capital letter to a full stop, with the names of
-* inputs as code.
-*/
-function sentence(text) {
-	return ended(capitalized(prose(text).split(" ").map(inputName).join(" ")));
-}
-/** The same without Markdown, for logs and annotations. The code that writes it makes it harmless. */
-function plainSentence(text) {
-	return ended(capitalized(text));
-}
-/** Only names with a hyphen become code: the others are ordinary words, too. */
-function inputName(word) {
-	return word.replace(/^[a-z]+(?:-[a-z]+)+(?=[.,:;]?$)/, (name) => Object.hasOwn(_index_js__WEBPACK_IMPORTED_MODULE_1__.ACTION_INPUTS, name) ? code(name) : name);
-}
-/** A first word that is not an ordinary word, such as a name, stays as it is. */
-function capitalized(text) {
-	return text.replace(/^[a-z](?=[a-z]*(?:[ ,.:;]|$))/, (letter) => letter.toUpperCase());
-}
-function ended(text) {
-	return text === "" || /[.!?…]["'`)]*$/.test(text) ? text : `${text}.`;
-}
-// src/report/pages/headline.ts
-/** The verdict in a line, whether it is enforced, and the sentence that gives its grounds. */
-function headline(report, level) {
-	return paragraphs(`${level} ${verdictLine(report)}`, enforcementNote(report), grounds(report), incompleteNote(report));
-}
-/** Says where to look: at the issues of the branch, and at this run. */
-function placesLine({ links }, link) {
-	const places = [...links.findings === void 0 ? [] : [link("issues on the platform", links.findings)], ...links.run === void 0 ? [] : [link("this run", links.run)]];
-	return places.length === 0 ? "" : `See ${places.join(" · ")}`;
-}
-function verdictLine(report) {
-	const { verdict } = report;
-	if (verdict.reason === "config") return `⚠️ Findings Gate is inconclusive: ${code("config")}: ${sentence(verdict.message)}`;
-	if (verdict.word === "inconclusive") return `⚠️ Findings Gate is inconclusive: ${code(verdict.reason)}`;
-	if (verdict.word === "fail") return (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.isIncompleteFail)(report) ? "❌ Findings Gate failed, and not everything was read" : `❌ Findings Gate failed: ${prose(verdict.message)}`;
-	const broken = (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.warnings)(report).length;
-	const warned = broken === 0 ? "" : ` with ${(0,_index_js__WEBPACK_IMPORTED_MODULE_1__.counted)(broken, "warning")}`;
-	const open = leftOpen(report);
-	if ((0,_index_js__WEBPACK_IMPORTED_MODULE_1__.isPassWhereNothingBlocks)(report)) return `⚠️ Findings Gate passed${warned}: ${["nothing blocks", ...open].join("; ")}`;
-	if (open.length > 0) return `⚠️ Findings Gate passed${warned}; ${open.join("; ")}`;
-	return `✅ Findings Gate passed${isPlainPass(report) ? `: ${prose(verdict.message)}` : warned}`;
-}
-/** What a pass says nothing about. */
-function leftOpen({ notScanned, indexGap }) {
-	return [...notScanned.length === 0 ? [] : [`not scanned: ${notScanned.join(", ")}`], ...indexGap === void 0 ? [] : [(0,_workflow_files_js__WEBPACK_IMPORTED_MODULE_2__/* .indexGapText */ .o_)(indexGap)]];
-}
-/** Left out where the heading has them, and where there are none. */
-function grounds(report) {
-	const { verdict } = report;
-	if (verdict.word === "fail" && !(0,_index_js__WEBPACK_IMPORTED_MODULE_1__.isIncompleteFail)(report)) return "";
-	if (verdict.reason === "config" || isPlainPass(report) || (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.isPassWhereNothingBlocks)(report)) return "";
-	const told = sentence(verdict.message);
-	return verdict.word === "inconclusive" ? `${told} **Not proven, so not a pass.**` : told;
-}
-function isPlainPass(report) {
-	return report.verdict.word === "pass" && !(0,_index_js__WEBPACK_IMPORTED_MODULE_1__.isPassWhereNothingBlocks)(report) && leftOpen(report).length === 0 && (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.warnings)(report).length === 0;
-}
-function enforcementNote(report) {
-	const { exitCode, isSoftened, mode, verdict } = report;
-	if (mode === "report" && exitCode === 0) return "> **Not enforced.** The gate only reports (`mode: report`): this job succeeds whatever the verdict.";
-	if (isSoftened && (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.isUnenforced)(report)) return `> **Not enforced.** ${`${code("on-inconclusive")} softens ${code(verdict.reason ?? "")} to a warning`}: this job succeeds, and nothing is proven.`;
-	return "";
-}
-function incompleteNote(report) {
-	if (!(0,_index_js__WEBPACK_IMPORTED_MODULE_1__.isIncompleteFail)(report)) return "";
-	return `**Incomplete:** the reading was cut short (${code(report.verdict.reason ?? "")}). What was read is enough to fail, and the true counts can only be higher.`;
-}
-// src/report/pages/what-to-do.ts
-/** The next step: three ways out of a fail, one sentence for everything else; empty where there is nothing to do. */
-function whatToDo(report, link) {
-	const steps = report.verdict.word === "fail" ? waysOut(report, link) : sentence(report.nextStep);
-	return steps === "" ? "" : `#### What to do\n\n${steps}`;
-}
-function waysOut(report, link) {
-	const { links, verdict } = report;
-	const rules = (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.culpritText)((0,_index_js__WEBPACK_IMPORTED_MODULE_1__.culpritList)((0,_index_js__WEBPACK_IMPORTED_MODULE_1__.blockers)(report)), code);
-	return [
-		`- **Fix** ${rules === "" ? "the issues" : rules}, and push, or`,
-		`- **triage** ${link("the issues on the platform", links.findings)}, then ${link("re-run this job", links.run)}: it takes seconds, nothing is scanned again, or`,
-		`- **waive** a rule in ${(0,_index_js__WEBPACK_IMPORTED_MODULE_1__.waiverPlace)(report, code)}, with a reason, an owner and an expiry date.`,
-		...(0,_index_js__WEBPACK_IMPORTED_MODULE_1__.isIncompleteFail)(report) ? ["", `For the part that was not read: ${sentence(_reason_js__WEBPACK_IMPORTED_MODULE_0__/* .NEXT_STEP */ .zM[verdict.reason])}`] : [],
-		...verdict.reason === "unclassified" ? ["", `For the issues of unknown severity: ${sentence(_reason_js__WEBPACK_IMPORTED_MODULE_0__/* .NEXT_STEP */ .zM.unclassified)}`] : []
-	].join("\n");
-}
-// src/report/pages/short-page.ts
-/** The verdict and the next step: all there is to say of a wrong setting, and all that fits where there is little room. Markdown. */
-function shortPage(report, level) {
-	return `${paragraphs(headline(report, level), whatToDo(report, linkTo(report.links)))}\n`;
-}
-
-
-
-/***/ }),
-
-/***/ 228:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   Ee: () => (/* binding */ commentUrlOutput),
-/* harmony export */   FM: () => (/* binding */ nextStepLines),
-/* harmony export */   L7: () => (/* binding */ jsonReport),
-/* harmony export */   mk: () => (/* binding */ publish),
-/* harmony export */   tH: () => (/* binding */ stepOutputs)
-/* harmony export */ });
-/* harmony import */ var _reason_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(861);
-/* harmony import */ var _index_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(710);
-/* harmony import */ var _json_text_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(511);
+/* harmony import */ var _step_outputs_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(228);
+/* harmony import */ var _problem_list_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(623);
+/* harmony import */ var _index_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(710);
 /* harmony import */ var _short_page_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(987);
+/* harmony import */ var _workflow_files_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(458);
 
 
 
 
-// src/report/json/member.ts
-/** Longest text in the report, in code points: machines need more of a name than a page does. */
-const MOST_OF_A_TEXT = 2e3;
-const text = {
-	write: (given) => (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.cut)(given, MOST_OF_A_TEXT),
-	form: { kind: "text" }
-};
-const flag = {
-	write: (given) => given,
-	form: { kind: "flag" }
-};
-/** A whole number of any size. It is a bigint only where a number would not have all its digits: there are many of these. */
-const count = {
-	write(given) {
-		const value = Number(given);
-		return Number.isSafeInteger(value) ? value : given;
-	},
-	form: { kind: "count" }
-};
-const seconds = {
-	write: (given) => given,
-	form: { kind: "seconds" }
-};
-/** It goes from 0 to 1. Every other number is none. */
-const share = {
-	write: (given) => given !== void 0 && given >= 0 && given <= 1 ? given : null,
-	form: {
-		kind: "or-null",
-		of: { kind: "share" }
-	}
-};
+
+const ambiguousRanges = [
+	161,
+	161,
+	164,
+	164,
+	167,
+	168,
+	170,
+	170,
+	173,
+	174,
+	176,
+	180,
+	182,
+	186,
+	188,
+	191,
+	198,
+	198,
+	208,
+	208,
+	215,
+	216,
+	222,
+	225,
+	230,
+	230,
+	232,
+	234,
+	236,
+	237,
+	240,
+	240,
+	242,
+	243,
+	247,
+	250,
+	252,
+	252,
+	254,
+	254,
+	257,
+	257,
+	273,
+	273,
+	275,
+	275,
+	283,
+	283,
+	294,
+	295,
+	299,
+	299,
+	305,
+	307,
+	312,
+	312,
+	319,
+	322,
+	324,
+	324,
+	328,
+	331,
+	333,
+	333,
+	338,
+	339,
+	358,
+	359,
+	363,
+	363,
+	462,
+	462,
+	464,
+	464,
+	466,
+	466,
+	468,
+	468,
+	470,
+	470,
+	472,
+	472,
+	474,
+	474,
+	476,
+	476,
+	593,
+	593,
+	609,
+	609,
+	708,
+	708,
+	711,
+	711,
+	713,
+	715,
+	717,
+	717,
+	720,
+	720,
+	728,
+	731,
+	733,
+	733,
+	735,
+	735,
+	768,
+	879,
+	913,
+	929,
+	931,
+	937,
+	945,
+	961,
+	963,
+	969,
+	1025,
+	1025,
+	1040,
+	1103,
+	1105,
+	1105,
+	8208,
+	8208,
+	8211,
+	8214,
+	8216,
+	8217,
+	8220,
+	8221,
+	8224,
+	8226,
+	8228,
+	8231,
+	8240,
+	8240,
+	8242,
+	8243,
+	8245,
+	8245,
+	8251,
+	8251,
+	8254,
+	8254,
+	8308,
+	8308,
+	8319,
+	8319,
+	8321,
+	8324,
+	8364,
+	8364,
+	8451,
+	8451,
+	8453,
+	8453,
+	8457,
+	8457,
+	8467,
+	8467,
+	8470,
+	8470,
+	8481,
+	8482,
+	8486,
+	8486,
+	8491,
+	8491,
+	8531,
+	8532,
+	8539,
+	8542,
+	8544,
+	8555,
+	8560,
+	8569,
+	8585,
+	8585,
+	8592,
+	8601,
+	8632,
+	8633,
+	8658,
+	8658,
+	8660,
+	8660,
+	8679,
+	8679,
+	8704,
+	8704,
+	8706,
+	8707,
+	8711,
+	8712,
+	8715,
+	8715,
+	8719,
+	8719,
+	8721,
+	8721,
+	8725,
+	8725,
+	8730,
+	8730,
+	8733,
+	8736,
+	8739,
+	8739,
+	8741,
+	8741,
+	8743,
+	8748,
+	8750,
+	8750,
+	8756,
+	8759,
+	8764,
+	8765,
+	8776,
+	8776,
+	8780,
+	8780,
+	8786,
+	8786,
+	8800,
+	8801,
+	8804,
+	8807,
+	8810,
+	8811,
+	8814,
+	8815,
+	8834,
+	8835,
+	8838,
+	8839,
+	8853,
+	8853,
+	8857,
+	8857,
+	8869,
+	8869,
+	8895,
+	8895,
+	8978,
+	8978,
+	9312,
+	9449,
+	9451,
+	9547,
+	9552,
+	9587,
+	9600,
+	9615,
+	9618,
+	9621,
+	9632,
+	9633,
+	9635,
+	9641,
+	9650,
+	9651,
+	9654,
+	9655,
+	9660,
+	9661,
+	9664,
+	9665,
+	9670,
+	9672,
+	9675,
+	9675,
+	9678,
+	9681,
+	9698,
+	9701,
+	9711,
+	9711,
+	9733,
+	9734,
+	9737,
+	9737,
+	9742,
+	9743,
+	9756,
+	9756,
+	9758,
+	9758,
+	9792,
+	9792,
+	9794,
+	9794,
+	9824,
+	9825,
+	9827,
+	9829,
+	9831,
+	9834,
+	9836,
+	9837,
+	9839,
+	9839,
+	9886,
+	9887,
+	9919,
+	9919,
+	9926,
+	9933,
+	9935,
+	9939,
+	9941,
+	9953,
+	9955,
+	9955,
+	9960,
+	9961,
+	9963,
+	9969,
+	9972,
+	9972,
+	9974,
+	9977,
+	9979,
+	9980,
+	9982,
+	9983,
+	10045,
+	10045,
+	10102,
+	10111,
+	11094,
+	11097,
+	12872,
+	12879,
+	57344,
+	63743,
+	65024,
+	65039,
+	65533,
+	65533,
+	127232,
+	127242,
+	127248,
+	127277,
+	127280,
+	127337,
+	127344,
+	127373,
+	127375,
+	127376,
+	127387,
+	127404,
+	917760,
+	917999,
+	983040,
+	1048573,
+	1048576,
+	1114109
+];
+const fullwidthRanges = [
+	12288,
+	12288,
+	65281,
+	65376,
+	65504,
+	65510
+];
+const wideRanges = [
+	4352,
+	4447,
+	8986,
+	8987,
+	9001,
+	9002,
+	9193,
+	9196,
+	9200,
+	9200,
+	9203,
+	9203,
+	9725,
+	9726,
+	9748,
+	9749,
+	9776,
+	9783,
+	9800,
+	9811,
+	9855,
+	9855,
+	9866,
+	9871,
+	9875,
+	9875,
+	9889,
+	9889,
+	9898,
+	9899,
+	9917,
+	9918,
+	9924,
+	9925,
+	9934,
+	9934,
+	9940,
+	9940,
+	9962,
+	9962,
+	9970,
+	9971,
+	9973,
+	9973,
+	9978,
+	9978,
+	9981,
+	9981,
+	9989,
+	9989,
+	9994,
+	9995,
+	10024,
+	10024,
+	10060,
+	10060,
+	10062,
+	10062,
+	10067,
+	10069,
+	10071,
+	10071,
+	10133,
+	10135,
+	10160,
+	10160,
+	10175,
+	10175,
+	11035,
+	11036,
+	11088,
+	11088,
+	11093,
+	11093,
+	11904,
+	11929,
+	11931,
+	12019,
+	12032,
+	12245,
+	12272,
+	12287,
+	12289,
+	12350,
+	12353,
+	12438,
+	12441,
+	12543,
+	12549,
+	12591,
+	12593,
+	12686,
+	12688,
+	12773,
+	12783,
+	12830,
+	12832,
+	12871,
+	12880,
+	42124,
+	42128,
+	42182,
+	43360,
+	43388,
+	44032,
+	55203,
+	63744,
+	64255,
+	65040,
+	65049,
+	65072,
+	65106,
+	65108,
+	65126,
+	65128,
+	65131,
+	94176,
+	94180,
+	94192,
+	94198,
+	94208,
+	101594,
+	101631,
+	101664,
+	101760,
+	101874,
+	101888,
+	102801,
+	102816,
+	102866,
+	110576,
+	110579,
+	110581,
+	110587,
+	110589,
+	110590,
+	110592,
+	110888,
+	110898,
+	110898,
+	110928,
+	110930,
+	110933,
+	110933,
+	110948,
+	110952,
+	110960,
+	111355,
+	119552,
+	119638,
+	119648,
+	119670,
+	126980,
+	126980,
+	127183,
+	127183,
+	127374,
+	127374,
+	127377,
+	127386,
+	127406,
+	127406,
+	127488,
+	127490,
+	127504,
+	127547,
+	127552,
+	127560,
+	127568,
+	127569,
+	127584,
+	127589,
+	127744,
+	127776,
+	127789,
+	127797,
+	127799,
+	127868,
+	127870,
+	127891,
+	127904,
+	127946,
+	127951,
+	127955,
+	127968,
+	127984,
+	127988,
+	127988,
+	127992,
+	128062,
+	128064,
+	128064,
+	128066,
+	128252,
+	128255,
+	128317,
+	128331,
+	128334,
+	128336,
+	128359,
+	128378,
+	128378,
+	128405,
+	128406,
+	128420,
+	128420,
+	128507,
+	128591,
+	128640,
+	128709,
+	128716,
+	128716,
+	128720,
+	128722,
+	128725,
+	128729,
+	128732,
+	128735,
+	128747,
+	128748,
+	128756,
+	128764,
+	128986,
+	128986,
+	128992,
+	129003,
+	129008,
+	129008,
+	129292,
+	129338,
+	129340,
+	129349,
+	129351,
+	129535,
+	129648,
+	129660,
+	129664,
+	129734,
+	129736,
+	129736,
+	129740,
+	129757,
+	129759,
+	129771,
+	129775,
+	129786,
+	131072,
+	196605,
+	196608,
+	262141
+];
+// node_modules/get-east-asian-width/utilities.js
 /**
-* It is given as milliseconds since 1970 (UTC) under the same name with `Ms`, written as ISO 8601. An impossible time
-* is none.
+Binary search on a sorted flat array of [start, end] pairs.
+
+@param {number[]} ranges - Flat array of inclusive [start, end] range pairs, e.g. [0, 5, 10, 20].
+@param {number} codePoint - The value to search for.
+@returns {boolean} Whether the value falls within any of the ranges.
 */
-const time = {
-	write: (given) => (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.isoText)(given) ?? null,
-	form: {
-		kind: "or-null",
-		of: { kind: "time" }
-	},
-	suffix: "Ms"
+const isInRange = (ranges, codePoint) => {
+	let low = 0;
+	let high = Math.floor(ranges.length / 2) - 1;
+	while (low <= high) {
+		const mid = Math.floor((low + high) / 2);
+		const i = mid * 2;
+		if (codePoint < ranges[i]) high = mid - 1;
+		else if (codePoint > ranges[i + 1]) low = mid + 1;
+		else return true;
+	}
+	return false;
 };
-function oneOf(values) {
-	return {
-		write: (given) => given,
-		form: {
-			kind: "one-of",
-			values
+// node_modules/get-east-asian-width/lookup.js
+const commonCjkCodePoint = 19968;
+const [wideFastPathStart, wideFastPathEnd] = /* #__PURE__ */ findWideFastPathRange(wideRanges);
+function findWideFastPathRange(ranges) {
+	let fastPathStart = ranges[0];
+	let fastPathEnd = ranges[1];
+	for (let index = 0; index < ranges.length; index += 2) {
+		const start = ranges[index];
+		const end = ranges[index + 1];
+		if (commonCjkCodePoint >= start && commonCjkCodePoint <= end) return [start, end];
+		if (end - start > fastPathEnd - fastPathStart) {
+			fastPathStart = start;
+			fastPathEnd = end;
 		}
-	};
+	}
+	return [fastPathStart, fastPathEnd];
 }
-function list({ write, form }) {
-	return {
-		write: (given) => given.map(write),
-		form: {
-			kind: "list",
-			of: form
-		}
-	};
+const isAmbiguous = (codePoint) => {
+	if (codePoint < 161 || codePoint > 1114109) return false;
+	return isInRange(ambiguousRanges, codePoint);
+};
+const isFullwidth = (codePoint) => {
+	if (codePoint < 12288 || codePoint > 65510) return false;
+	return isInRange(fullwidthRanges, codePoint);
+};
+const isWide = (codePoint) => {
+	if (codePoint >= wideFastPathStart && codePoint <= wideFastPathEnd) return true;
+	if (codePoint < 4352 || codePoint > 262141) return false;
+	return isInRange(wideRanges, codePoint);
+};
+// node_modules/get-east-asian-width/index.js
+function validate(codePoint) {
+	if (!Number.isSafeInteger(codePoint)) throw new TypeError(`Expected a code point, got \`${typeof codePoint}\`.`);
 }
-/** Undefined is written as null. */
-function orNull({ write, form }) {
-	return {
-		write: (given) => given === void 0 ? null : write(given),
-		form: {
-			kind: "or-null",
-			of: form
-		}
-	};
+function eastAsianWidth(codePoint, { ambiguousAsWide = false } = {}) {
+	validate(codePoint);
+	if (isFullwidth(codePoint) || isWide(codePoint) || ambiguousAsWide && isAmbiguous(codePoint)) return 2;
+	return 1;
 }
-/** These members in this order. What else is given is left out. */
-function group(members) {
-	const parts = Object.entries(members).map(([name, { write, suffix = "" }]) => ({
-		name,
-		from: name + suffix,
-		write
+// src/report/text/text-width.ts
+/** Marks that stand on the character before them. */
+const MARK = /^[\p{Mn}\p{Me}]$/u;
+/** Counts columns of a terminal: CJK characters and emoji take two, marks none. */
+function widthOf(text) {
+	let width = 0;
+	for (const character of text) width += widthOfCharacter(character);
+	return width;
+}
+/** A text of at most so many columns, never cut in the middle of a character; `…` where something is left out. */
+function fitWidth(text, columns) {
+	if (widthOf(text) <= columns) return text;
+	let head = "";
+	let width = 1;
+	for (const character of text) {
+		width += widthOfCharacter(character);
+		if (width > columns) break;
+		head += character;
+	}
+	return `${head}…`;
+}
+function widthOfCharacter(character) {
+	return MARK.test(character) ? 0 : eastAsianWidth(character.codePointAt(0));
+}
+// src/report/text/plain-table.ts
+/** No name is longer. Where there is no limit of columns, nothing shorter is cut. */
+const MOST_OF_A_CELL = 1e3;
+/** Columns are aligned up to here: one long name must not move all the others. */
+const MOST_ALIGNED = 60;
+/** Texts are cut to this width before a column is left out, and to the other one after. */
+const READABLE = 24;
+const LEAST = 6;
+const GAP = 2;
+/**
+* Lines of aligned columns, the titles first. For a terminal of so many columns the lines are made to fit: the widest texts are cut, then
+* columns are left out, and the last line says which. For a log or a file nothing is cut.
+*/
+function plainTable(columns, items, room) {
+	const measured = columns.map((column) => ({
+		column,
+		cells: [column.title, ...items.map((item) => (0,_index_js__WEBPACK_IMPORTED_MODULE_2__.clean)(column.cell(item), MOST_OF_A_CELL))]
+	})).map((one) => ({
+		...one,
+		width: Math.max(...one.cells.map(widthOf))
 	}));
-	return {
-		write(given) {
-			const json = {};
-			for (const { name, from, write } of parts) json[name] = write(given[from]);
-			return json;
-		},
-		form: {
-			kind: "group",
-			members
-		}
-	};
+	const fitted = room === void 0 ? measured : columnsFor(measured, room);
+	const shown = fitted.map(({ column, cells, width }) => cells.map((cell) => room === void 0 ? padded(cell, Math.min(width, MOST_ALIGNED), column.isNumber) : padded(fitWidth(cell, width), width, column.isNumber)));
+	const lines = Array.from({ length: items.length + 1 }, (_, row) => shown.map((cells) => cells[row]).join(" ".repeat(GAP)).trimEnd());
+	const left = measured.filter(({ column }) => !fitted.some((one) => one.column === column));
+	if (left.length === 0) return lines;
+	return [...lines, `Left out, as there is no room: ${left.map(({ column }) => column.title).join(", ")}`];
 }
-/** It is one of several groups. The member `kind`, which comes first, says which. */
-function choice(groups) {
-	return {
-		write: (given) => ({
-			kind: given.kind,
-			...group(groups[given.kind]).write(given)
-		}),
-		form: {
-			kind: "choice",
-			groups
-		}
-	};
-}
-// src/report/json/report-members.ts
-const products = list(oneOf(_index_js__WEBPACK_IMPORTED_MODULE_1__.PRODUCTS));
-const scan = {
-	id: text,
-	status: text,
-	decides: products,
-	ref: orNull(text),
-	commit: orNull(text),
-	repositoryId: orNull(text),
-	repository: orNull(text),
-	products,
-	isFullScan: flag,
-	startedAt: time,
-	completedAt: time,
-	ciJobHost: orNull(text),
-	url: orNull(text)
-};
-const seen = {
-	scan: orNull(group({
-		id: scan.id,
-		status: text,
-		ref: scan.ref,
-		commit: scan.commit,
-		products,
-		startedAt: time,
-		completedAt: time,
-		url: scan.url
-	})),
-	project: orNull(text)
-};
-const rule = {
-	ruleId: text,
-	rulePath: text,
-	product: orNull(oneOf(_index_js__WEBPACK_IMPORTED_MODULE_1__.PRODUCTS)),
-	severity: orNull(oneOf(_index_js__WEBPACK_IMPORTED_MODULE_1__.SEVERITIES)),
-	issues: count,
-	issuesAtBaseline: orNull(count),
-	waivedUntil: orNull(text),
-	epss: share
-};
-const fixedRule = {
-	ruleId: rule.ruleId,
-	rulePath: rule.rulePath,
-	product: rule.product,
-	severity: rule.severity,
-	issues: count
-};
-const culprit = {
-	ruleId: rule.ruleId,
-	rulePath: rule.rulePath,
-	product: rule.product,
-	columns: list(oneOf(_index_js__WEBPACK_IMPORTED_MODULE_1__.COUNT_COLUMNS)),
-	issues: count,
-	found: count,
-	new: orNull(count),
-	epss: rule.epss
-};
-const condition = {
-	name: text,
-	source: oneOf(["input", "policy"]),
-	action: oneOf(["fail", "warn"]),
-	count: oneOf(["issues", "groups"]),
-	compare: oneOf(["all", "new"]),
-	max: count,
-	found: orNull(count),
-	new: orNull(count),
-	waived: count,
-	result: oneOf([
-		"ok",
-		"broken",
-		"unproven",
-		"not-applicable"
-	]),
-	rules: list(group(culprit)),
-	rulesInAll: count
-};
-const waiver = {
-	rule: text,
-	reason: text,
-	owner: text,
-	expires: text,
-	maxIssues: orNull(count),
-	ticket: orNull(text),
-	issueTypes: orNull(list(oneOf(_index_js__WEBPACK_IMPORTED_MODULE_1__.ISSUE_TYPES))),
-	severities: orNull(list(oneOf(_index_js__WEBPACK_IMPORTED_MODULE_1__.SEVERITIES))),
-	state: oneOf([
-		"active",
-		"expiring-soon",
-		"expired",
-		"unused"
-	]),
-	issues: count,
-	near: orNull(text)
-};
-const policy = orNull(choice({
-	input: {},
-	"local-file": {
-		path: text,
-		sha256: text
-	},
-	file: {
-		repository: text,
-		path: text,
-		ref: text,
-		sha: text,
-		isChangedInPullRequest: orNull(flag)
+/** The columns that are shown, with the widths that they get. */
+function columnsFor(all, room) {
+	let shown = all;
+	while (total(shown.map((one) => leastOf(one, READABLE))) > room) {
+		const extra = shown.findLastIndex(({ column }) => column.isExtra === true);
+		if (extra < 0) break;
+		shown = shown.toSpliced(extra, 1);
 	}
-}));
-/** It is one of the report's rules: a run may have a hundred thousand, which are written a few at a time. */
-const ReportRule = group(rule);
-const REPORT_MEMBERS = {
-	schema: oneOf([1]),
-	verdict: oneOf([
-		"pass",
-		"fail",
-		"inconclusive"
-	]),
-	reason: oneOf(["", ..._reason_js__WEBPACK_IMPORTED_MODULE_0__/* .REASONS */ .ez]),
-	message: text,
-	nextStep: text,
-	exitCode: oneOf([
-		0,
-		1,
-		2,
-		3
-	]),
-	mode: oneOf(["enforce", "report"]),
-	isSoftened: flag,
-	repository: text,
-	deploymentId: orNull(text),
-	event: text,
-	commit: orNull(text),
-	ref: orNull(text),
-	pullRequest: orNull(count),
-	scans: list(group(scan)),
-	notScanned: products,
-	indexGap: orNull(group({
-		issueTypes: list(oneOf(_index_js__WEBPACK_IMPORTED_MODULE_1__.ISSUE_TYPES)),
-		counted: count,
-		found: count
-	})),
-	unscanned: products,
-	siblings: list(group({
-		repositoryId: text,
-		name: text
-	})),
-	seen: orNull(group(seen)),
-	mergeGroupCommit: orNull(text),
-	counts: group({
-		critical: orNull(count),
-		high: orNull(count),
-		medium: orNull(count),
-		low: orNull(count),
-		unrated: orNull(count),
-		total: orNull(count)
-	}),
-	newTotal: orNull(count),
-	fixedTotal: orNull(count),
-	waived: orNull(count),
-	conditions: list(group(condition)),
-	waivers: list(group(waiver)),
-	rules: list(ReportRule),
-	breakingRules: count,
-	fixedRules: orNull(list(group(fixedRule))),
-	policy,
-	waiversFile: orNull(group({
-		path: text,
-		source: policy
-	})),
-	baseline: orNull(group({
-		ref: text,
-		wasScanned: orNull(flag)
-	})),
-	history: list(group({
-		startedAt: time,
-		findings: count
-	})),
-	searches: list(text),
-	requests: group({
-		planned: count,
-		sent: count
-	}),
-	times: group({
-		startedAt: time,
-		finishedAt: time,
-		issuesReadAt: time,
-		seconds,
-		waitedSeconds: seconds
-	}),
-	notices: list(text),
-	problems: list(text),
-	links: group({
-		platform: orNull(text),
-		findings: orNull(text),
-		run: orNull(text)
-	})
-};
-// src/report/json/json.ts
-/** So many rules are written at a time: all of them in one text would be the largest thing that a run keeps. */
-const RULES_PER_PIECE = 100;
-/** What a list without rules looks like. A line feed within a text is escaped, so it is found only once. */
-const NO_RULES = "\n  \"rules\": []";
-const Report = group(REPORT_MEMBERS);
-/**
-* The JSON report (`ReportJson`), one member per line, with every condition, waiver and rule. In pieces, none of which ends within a
-* text.
-*/
-function* renderJsonReport(report) {
-	const { word, reason = "", message } = report.verdict;
-	const json = Report.write({
-		...report,
-		schema: 1,
-		verdict: word,
-		reason,
-		message,
-		rules: []
-	});
-	const [before = "", after = ""] = (0,_json_text_js__WEBPACK_IMPORTED_MODULE_2__/* .jsonText */ .s)(json, 2).split(NO_RULES);
-	yield before;
-	yield report.rules.length === 0 ? NO_RULES : "\n  \"rules\": [";
-	for (let first = 0; first < report.rules.length; first += RULES_PER_PIECE) {
-		const rules = report.rules.slice(first, first + RULES_PER_PIECE).map(ReportRule.write);
-		yield `${first === 0 ? "" : ","}${elementsOf((0,_json_text_js__WEBPACK_IMPORTED_MODULE_2__/* .jsonText */ .s)({ rules }, 2))}`;
+	return total(shown.map((one) => leastOf(one, READABLE))) > room ? shrunk(shown, room, LEAST) : shrunk(shown, room, READABLE);
+}
+/** Takes from the widest text, a column at a time, until all fit or nothing more can be taken. */
+function shrunk(shown, room, most) {
+	const widths = shown.map(({ width }) => width);
+	const least = shown.map((one) => leastOf(one, most));
+	while (total(widths) > room) {
+		const spare = widths.map((width, index) => width > least[index] ? width : 0);
+		const widest = spare.indexOf(Math.max(...spare));
+		if (spare[widest] === 0) break;
+		widths[widest] -= 1;
 	}
-	yield `${report.rules.length === 0 ? "" : "\n  ]"}${after}\n`;
+	return shown.map((one, index) => ({
+		...one,
+		width: widths[index]
+	}));
 }
-/** The lines between those of the only list. */
-function elementsOf(json) {
-	return json.slice(14, -6);
+function leastOf({ column, width }, most) {
+	if (column.isNumber === true || column.isWhole === true) return width;
+	return Math.min(width, Math.max(most, column.title.length));
 }
-// src/gate/publish/json-report.ts
-const jsonReport = (redact, writeFile) => ({
-	what: "The JSON report",
-	async write(report) {
-		const { path, ...outcome } = await writeFile(redacted(renderJsonReport(report), redact));
-		return path === void 0 ? outcome : {
-			...outcome,
-			reportPath: path
-		};
-	}
-});
-function* redacted(pieces, redact) {
-	for (const piece of pieces) yield redact(piece);
+function total(widths) {
+	return widths.reduce((sum, width) => sum + width, 0) + GAP * (widths.length - 1);
 }
-// src/report/log/next-step-lines.ts
-/** The next step, and for the first rule that blocks what to copy. The lines are raw. */
-function nextStepLines(report) {
-	if (report.nextStep === "") return [];
-	if (report.verdict.reason === "config") return [(0,_short_page_js__WEBPACK_IMPORTED_MODULE_3__/* .plainSentence */ .Gx)(report.verdict.message), `Next: ${report.nextStep}`];
-	const wayOut = report.verdict.word === "fail" ? (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.wayOutOf)(report) : void 0;
-	if (wayOut === void 0) return [`Next: ${report.nextStep}`];
-	const name = (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.shortRuleName)(wayOut.rule);
+function padded(cell, width, isNumber = false) {
+	const padding = " ".repeat(Math.max(0, width - widthOf(cell)));
+	return isNumber ? padding + cell : cell + padding;
+}
+// src/report/log/copy-lines.ts
+/** For the first rule that blocks, what to copy. The lines are raw. */
+function copyLines(report) {
+	const wayOut = report.verdict.word === "fail" ? (0,_index_js__WEBPACK_IMPORTED_MODULE_2__.wayOutOf)(report) : void 0;
+	if (wayOut === void 0) return [];
 	return [
-		`Next: ${report.nextStep}`,
-		`To list the issues of ${name}:`,
+		`To list the issues of ${(0,_index_js__WEBPACK_IMPORTED_MODULE_2__.ruleNames)(report)(wayOut.rule)}, one by one:`,
 		`  ${wayOut.command}`,
 		...waiverLines(report, wayOut)
 	];
 }
 function waiverLines(report, { waiver }) {
-	if (waiver.length === 0) return [`It has a waiver in ${(0,_index_js__WEBPACK_IMPORTED_MODULE_1__.waiverPlace)(report, asItIs)}: change that one.`];
-	return [`To waive it, add this to ${(0,_index_js__WEBPACK_IMPORTED_MODULE_1__.pastePlace)(report, asItIs)}:`, ...waiver.map((line) => `  ${line}`)];
+	if (waiver === void 0) return [];
+	if (waiver.length === 0) return [`It has a waiver in ${(0,_index_js__WEBPACK_IMPORTED_MODULE_2__.waiverPlace)(report, asItIs)}: change that one.`];
+	return [`To waive it, add this to ${(0,_index_js__WEBPACK_IMPORTED_MODULE_2__.pastePlace)(report, asItIs)}:`, ...waiver.map((line) => `  ${line}`)];
 }
 function asItIs(text) {
 	return text;
 }
-// src/report/log/annotation.ts
-const MOST_OF_A_TITLE = 200;
+// src/report/log/console.ts
+const MOST_LOGGED_CONDITIONS = 50;
+const MOST_LOGGED_RULES = 10;
+const MOST_LOGGED_PLACES = 5;
+const MOST_BROKEN = 10;
+const MOST_PROOFS = 20;
+const MOST_PROBLEMS = 100;
+const MOST_WAIVERS = 20;
 /**
-* An annotation whose texts are single lines of at most 3,000 UTF-16 units. `%`, `,` and `:` are escaped where the command is
-* written, by @actions/core.
+* The answer, as the log gives it before the proof and the last line: verdict, what to do, what broke the policy, all
+* conditions, counts, notes. Every line is harmless. Tables are made to fit a terminal of so many columns.
 */
-function annotation(level, title, message) {
-	return {
-		level,
-		title: fitted(title, MOST_OF_A_TITLE),
-		message: fitted(message, _index_js__WEBPACK_IMPORTED_MODULE_1__.MOST_ANNOTATION_UNITS)
-	};
-}
-function fitted(text, most) {
-	return (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.fitUnits)((0,_index_js__WEBPACK_IMPORTED_MODULE_1__.breakCommands)((0,_index_js__WEBPACK_IMPORTED_MODULE_1__.clean)(text, most)), most);
-}
-// src/report/log/annotations.ts
-const MOST_ANNOTATED_RULES = 3;
-/** What the checks page shows, worst first: at most `most`; the last of them says how many are left out. */
-function renderAnnotations(report, most = 10) {
-	const all = [...verdictAnnotations(report), ...noteAnnotations(report)];
-	if (all.length <= most) return all;
-	const left = annotation(all[most - 1].level, "Findings Gate", `And ${all.length - most + 1} more: see the job summary.`);
-	return [...all.slice(0, most - 1), left];
-}
-function verdictAnnotations(report) {
-	const { verdict, nextStep } = report;
-	const level = (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.isUnenforced)(report) ? "warning" : "error";
-	const warned = (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.warnings)(report).map((condition) => conditionAnnotation(report, condition, "warning"));
-	if (verdict.word === "inconclusive") return [annotation(level, `Findings Gate is inconclusive: ${verdict.reason}`, `${(0,_short_page_js__WEBPACK_IMPORTED_MODULE_3__/* .plainSentence */ .Gx)(verdict.message)} Next: ${nextStep}`), ...warned];
-	return [...(0,_index_js__WEBPACK_IMPORTED_MODULE_1__.blockers)(report).map((condition) => conditionAnnotation(report, condition, level)), ...warned];
-}
-function conditionAnnotation(report, condition, level) {
-	return annotation(level, `Findings Gate: ${condition.name}`, `${(0,_short_page_js__WEBPACK_IMPORTED_MODULE_3__/* .conditionText */ .D3)(report, condition)}${rulesText(condition)}.`);
-}
-/** The rules that break the condition, in their order. */
-function rulesText({ result, rules, rulesInAll }) {
-	if (result !== "broken" || rules.length === 0) return "";
-	const named = rules.slice(0, MOST_ANNOTATED_RULES).map((rule) => `${(0,_index_js__WEBPACK_IMPORTED_MODULE_1__.clean)((0,_index_js__WEBPACK_IMPORTED_MODULE_1__.ruleName)(rule))} (${rule.issues})`);
-	const left = rulesInAll - named.length;
-	return `: ${[...named, ...left > 0 ? [`and ${left} more`] : []].join(", ")}`;
-}
-function noteAnnotations(report) {
-	const expired = (0,_short_page_js__WEBPACK_IMPORTED_MODULE_3__/* .expiredNote */ .IC)(report);
-	return [...expired === "" ? [] : [annotation("warning", "Findings Gate: waivers", expired)], ...(0,_short_page_js__WEBPACK_IMPORTED_MODULE_3__/* .hasOwnPolicyChange */ .lz)(report) ? [annotation("notice", "Findings Gate: policy", _short_page_js__WEBPACK_IMPORTED_MODULE_3__/* .POLICY_CHANGED */ .qA)] : []];
-}
-// src/report/log/log-line.ts
-const MOST_OF_THE_TEXT = 600;
-/** The run's last line: `gate: FAIL server - <text> [<owner/repo>@<sha12> ref=… scan=… requests=… seconds=…]`. */
-function renderFinalLine(report) {
-	const { verdict, repository, commit, ref, scans, requests, times } = report;
-	const word = verdict.word.toUpperCase();
-	const reason = verdict.reason === void 0 ? "" : ` ${verdict.reason}`;
-	const unenforced = (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.isUnenforced)(report) ? " (not enforced)" : "";
-	const subject = `${field(repository)}@${field(commit?.slice(0, 12))}`;
-	const figures = `ref=${field(ref)} scan=${field(scans[0]?.id)} requests=${requests.sent} seconds=${times.seconds.toFixed(1)}`;
-	return (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.logLine)(`gate: ${word}${reason} - ${(0,_index_js__WEBPACK_IMPORTED_MODULE_1__.clean)(verdict.message, MOST_OF_THE_TEXT)}${unenforced} [${subject} ${figures}]`);
-}
-/** Makes one word, so that the figures can be read by a program; `-` for what is not known. */
-function field(text) {
-	return text === void 0 || text === "" ? "-" : (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.clean)(text).replace(/\s|[[\]]/g, (character) => encodeURIComponent(character));
-}
-// src/gate/publish/publish.ts
-const NOTHING_BLOCKS = "Nothing blocks: no blocking condition is in force, so whatever is found passes. Set a limit such as max-critical, or a policy.";
-function notScanned(products) {
-	return `Not scanned this time: ${products.join(", ")}, although the last commits were. Check that its scan job ran.`;
-}
-function gap({ counted, found, issueTypes }) {
-	return `Gap: the scans counted ${counted} findings (${issueTypes.join(", ")}), and ${found} can be found. If that stays so, scan again.`;
-}
-/**
-* Sends a report to one sink after the other, to those of an inner list at the same time, and logs the verdict last. What is sent over the
-* network is on its way before anything else is made. Never throws.
-*/
-async function publish(report, sinks, log) {
-	const warnings = /* @__PURE__ */ new Set();
-	if ((0,_index_js__WEBPACK_IMPORTED_MODULE_1__.isPassWhereNothingBlocks)(report)) warnings.add(NOTHING_BLOCKS);
-	if (report.notScanned.length > 0) warnings.add(notScanned(report.notScanned));
-	if (report.indexGap !== void 0) warnings.add(gap(report.indexGap));
-	const sent = await sendFirst(sinks.flat(), report);
-	let places = {};
-	for (const step of sinks) {
-		const known = places;
-		try {
-			const outcomes = await Promise.all([step].flat().map((sink) => sent.get(sink) ?? write(sink, report, known)));
-			for (const { warning, notice, ...made } of outcomes) {
-				if (warning !== void 0) warnings.add(warning);
-				if (notice !== void 0) log.info(notice);
-				places = {
-					...places,
-					...made
-				};
-			}
-		} catch {
-			warnings.add("A page could not be made: this is a defect of the gate, and does not change the verdict.");
-		}
-	}
-	annotateAll(report, warnings, log);
-	log.info(finalLine(report));
-}
-/** Begins what waits for answers. */
-async function sendFirst(sinks, report) {
-	const sent = new Map(sinks.filter(({ isSentFirst }) => isSentFirst).map((sink) => [sink, write(sink, report, {})]));
-	if (sent.size > 0) await new Promise((resolve) => setImmediate(resolve));
-	return sent;
-}
-async function write({ what, write: writeIt }, report, places) {
-	try {
-		return await writeIt(report, places);
-	} catch {
-		return { warning: `${what} could not be made: this is a defect of the gate, and does not change the verdict.` };
-	}
-}
-/** The verdict is shown even where its line cannot be made. */
-function finalLine(report) {
-	try {
-		return renderFinalLine(report);
-	} catch {
-		return (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.plainFinalLine)(report, "this line could not be made");
-	}
-}
-function annotateAll(report, warnings, { info, warn, annotate }) {
-	const most = Math.max(1, 10 - warnings.size);
-	try {
-		if (annotate !== void 0) for (const annotation of renderAnnotations(report, most)) annotate(annotation);
-	} catch {
-		info("The annotations could not be made: this is a defect of the gate, and does not change the verdict.");
-	}
-	for (const warning of warnings) warn(warning);
-}
-[..._index_js__WEBPACK_IMPORTED_MODULE_1__.COUNT_COLUMNS];
-/** What the outputs file has besides a value: the name and two delimiter lines. */
-const BYTES_AROUND_A_VALUE = 160;
-/** Every output, empty where nothing was read; 64 KiB in all, by leaving out conditions from the end. */
-function renderOutputs(report, { reportPath, commentUrl }) {
-	const { verdict, scans, commit, ref, counts, newTotal, waived, requests } = report;
-	const outputs = {
-		verdict: verdict.word,
-		reason: verdict.reason ?? "",
-		"scan-id": (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.clean)(scans[0]?.id ?? ""),
-		"scan-status": (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.clean)(scans[0]?.status ?? ""),
-		commit: (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.clean)(commit ?? ""),
-		ref: (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.clean)(ref ?? ""),
-		critical: numberText(counts.critical),
-		high: numberText(counts.high),
-		medium: numberText(counts.medium),
-		low: numberText(counts.low),
-		unrated: numberText(counts.unrated),
-		total: numberText(counts.total),
-		"new-total": numberText(newTotal),
-		waived: numberText(waived),
-		conditions: "",
-		"report-path": (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.visible)(reportPath),
-		"comment-url": (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.visible)(commentUrl),
-		requests: String(requests.sent)
-	};
-	const used = Object.values(outputs).reduce((sum, value) => sum + byteLength(value) + BYTES_AROUND_A_VALUE, 0);
-	return {
-		...outputs,
-		conditions: conditionsText(report.conditions, _index_js__WEBPACK_IMPORTED_MODULE_1__.MOST_OUTPUT_BYTES - used)
-	};
-}
-/** How many conditions did not fit into the outputs: worth a line in the log. */
-function conditionsLeftOut(report, outputs) {
-	const kept = JSON.parse(outputs.conditions);
-	return report.conditions.length - (Array.isArray(kept) ? kept.length : 0);
-}
-function conditionsText(conditions, mostBytes) {
-	const kept = [];
-	let bytes = 2;
-	for (const condition of conditions) {
-		const text = (0,_json_text_js__WEBPACK_IMPORTED_MODULE_2__/* .jsonText */ .s)(conditionOutput(condition));
-		bytes += byteLength(text) + 1;
-		if (bytes > mostBytes) break;
-		kept.push(text);
-	}
-	return `[${kept.join(",")}]`;
-}
-function conditionOutput({ name, source, action, max, found, new: newCount, waived, result }) {
-	return {
-		name: (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.clean)(name),
-		source,
-		action,
-		max,
-		found: found ?? null,
-		new: newCount ?? null,
-		waived,
-		result
-	};
-}
-function numberText(count) {
-	return count === void 0 ? "" : String(count);
-}
-function byteLength(text) {
-	return Buffer.byteLength(text, "utf8");
-}
-// src/gate/publish/step-outputs.ts
-/** The outputs of the step, all but the address of the comment, which is not written yet. */
-function stepOutputs(redact, writeOutputs) {
-	return {
-		what: "The outputs",
-		async write(report, { reportPath = "" }) {
-			const all = renderOutputs(report, {
-				reportPath,
-				commentUrl: ""
-			});
-			const { "comment-url": _later, ...outputs } = all;
-			const redacted = Object.entries(outputs).map(([name, value]) => [name, redact(value)]);
-			const outcome = await writeOutputs(Object.fromEntries(redacted));
-			const left = conditionsLeftOut(report, all);
-			if (left === 0) return outcome;
-			const notice = `${left} conditions did not fit into the output conditions; the JSON report has them all.`;
-			return {
-				...outcome,
-				notice
-			};
-		}
-	};
-}
-/** The last output: the comment's address, empty where none was written. */
-function commentUrlOutput(redact, writeOutputs) {
-	return {
-		what: "The output comment-url",
-		write: (_report, { commentUrl = "" }) => writeOutputs({ "comment-url": redact(commentUrl) })
-	};
-}
-
-
-
-/***/ }),
-
-/***/ 458:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   $N: () => (/* binding */ codeOf),
-/* harmony export */   Dn: () => (/* binding */ isPlainFile),
-/* harmony export */   Kn: () => (/* binding */ writeOutputs),
-/* harmony export */   Mw: () => (/* binding */ untilReady),
-/* harmony export */   PM: () => (/* binding */ step),
-/* harmony export */   Sy: () => (/* binding */ writeSummary),
-/* harmony export */   Xq: () => (/* binding */ WITHOUT_WAITING),
-/* harmony export */   cu: () => (/* binding */ identityOf),
-/* harmony export */   fE: () => (/* binding */ fileFailure),
-/* harmony export */   o_: () => (/* binding */ indexGapText),
-/* harmony export */   rh: () => (/* binding */ writeRecord),
-/* harmony export */   u5: () => (/* binding */ writeReport),
-/* harmony export */   ve: () => (/* binding */ inWorkspace)
-/* harmony export */ });
-/* harmony import */ var _index_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(710);
-/* harmony import */ var node_timers_promises__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(500);
-/* harmony import */ var node_timers_promises__WEBPACK_IMPORTED_MODULE_1___default = /*#__PURE__*/__webpack_require__.n(node_timers_promises__WEBPACK_IMPORTED_MODULE_1__);
-/* harmony import */ var node_os__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(161);
-/* harmony import */ var node_os__WEBPACK_IMPORTED_MODULE_2___default = /*#__PURE__*/__webpack_require__.n(node_os__WEBPACK_IMPORTED_MODULE_2__);
-/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(760);
-/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_3___default = /*#__PURE__*/__webpack_require__.n(node_path__WEBPACK_IMPORTED_MODULE_3__);
-/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(24);
-/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_4___default = /*#__PURE__*/__webpack_require__.n(node_fs__WEBPACK_IMPORTED_MODULE_4__);
-/* harmony import */ var node_util__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(975);
-/* harmony import */ var node_util__WEBPACK_IMPORTED_MODULE_5___default = /*#__PURE__*/__webpack_require__.n(node_util__WEBPACK_IMPORTED_MODULE_5__);
-
-
-
-
-
-
-// src/domain/text/index-gap-text.ts
-/** A gap in a few words, for headlines: `gap: 401 findings counted (sast), 1 found`. */
-function indexGapText({ counted, found, issueTypes }) {
-	return `gap: ${counted} finding${counted === 1n ? "" : "s"} counted (${issueTypes.join(", ")}), ${found} found`;
-}
-// src/gate/process/file-step.ts
-/**
-* One step at a file may take so many milliseconds, and a pipe may rest so long without progress. Nothing of the gate
-* waits longer for a file.
-*/
-const LONGEST_STEP_MS = 5e3;
-const BETWEEN_TRIES_MS = 10;
-/**
-* Added to the flags of every file that is opened: a pipe without another end, or a terminal, would block a thread of
-* Node for ever, and with it the end of the process. Windows has neither flag.
-*/
-const WITHOUT_WAITING = (node_fs__WEBPACK_IMPORTED_MODULE_4__.constants.O_NONBLOCK ?? 0) | (node_fs__WEBPACK_IMPORTED_MODULE_4__.constants.O_NOCTTY ?? 0);
-/** A failure with a code, as the system's own have one. */
-function fileFailure(code) {
-	return Object.assign(/* @__PURE__ */ new Error(`a file: ${code}`), { code });
-}
-/**
-* Makes one call to the system, in time. Throws `ETIMEDOUT` where it is not: a folder of another machine may never
-* answer.
-*/
-async function step(call) {
-	let timer;
-	const late = new Promise((_, fail) => {
-		timer = setTimeout(() => fail(fileFailure("ETIMEDOUT")), LONGEST_STEP_MS);
-	});
-	try {
-		return await Promise.race([call, late]);
-	} finally {
-		clearTimeout(timer);
-	}
-}
-/**
-* Repeats a call that has nothing to take or to give yet, such as one at a pipe: it gives `undefined`, or fails with
-* the code for that. Throws `ETIMEDOUT` after a while, and what the signal was aborted with.
-*/
-async function untilReady(call, { signal, notYet = "EAGAIN", forMs = LONGEST_STEP_MS } = {}) {
-	for (let waitedMs = 0; waitedMs <= forMs; waitedMs += BETWEEN_TRIES_MS) {
-		signal?.throwIfAborted();
-		const result = await step(call()).catch((thrown) => {
-			if (thrown instanceof Error && "code" in thrown && thrown.code === notYet) return void 0;
-			throw thrown;
-		});
-		if (result !== void 0) return result;
-		await (0,node_timers_promises__WEBPACK_IMPORTED_MODULE_1__.setTimeout)(BETWEEN_TRIES_MS);
-	}
-	throw fileFailure("ETIMEDOUT");
-}
-// src/gate/process/open-file.ts
-const opened = (0,node_util__WEBPACK_IMPORTED_MODULE_5__.promisify)(node_fs__WEBPACK_IMPORTED_MODULE_4__.open);
-const closed = (0,node_util__WEBPACK_IMPORTED_MODULE_5__.promisify)(node_fs__WEBPACK_IMPORTED_MODULE_4__.close);
-const stated = (0,node_util__WEBPACK_IMPORTED_MODULE_5__.promisify)(node_fs__WEBPACK_IMPORTED_MODULE_4__.fstat);
-const written = (0,node_util__WEBPACK_IMPORTED_MODULE_5__.promisify)(node_fs__WEBPACK_IMPORTED_MODULE_4__.write);
-const { O_APPEND, O_CREAT, O_EXCL, O_WRONLY } = node_fs__WEBPACK_IMPORTED_MODULE_4__.constants;
-const OPEN_FLAGS = {
-	append: O_WRONLY | O_APPEND,
-	new: O_WRONLY | O_CREAT | O_EXCL
-};
-/**
-* All that goes into one pipe or device may take so many milliseconds: a reader may be slow, and the run has an end.
-*/
-const LONGEST_MS = 2e4;
-const FOR_A_READER_MS = 2e3;
-/**
-* Opens a file for as long as `use` takes: `append` one that is there, `new` one that is not. It waits for the reader
-* of a pipe, but not for ever. Throws the system's errors, and `ETIMEDOUT`.
-*/
-async function withFile(path, how, use) {
-	const descriptor = await untilReady(() => opened(path, OPEN_FLAGS[how] | WITHOUT_WAITING, 438), {
-		notYet: "ENXIO",
-		forMs: FOR_A_READER_MS
-	});
-	const endsAt = process.hrtime.bigint() + BigInt(LONGEST_MS) * 1000000n;
-	try {
-		await use({
-			size: async () => (await step(stated(descriptor))).size,
-			write: (data) => writeAll(descriptor, typeof data === "string" ? Buffer.from(data) : data, endsAt)
-		});
-	} finally {
-		await step(closed(descriptor));
-	}
-}
-async function writeAll(descriptor, bytes, endsAt) {
-	for (let start = 0; start < bytes.length;) {
-		if (process.hrtime.bigint() > endsAt) throw fileFailure("ETIMEDOUT");
-		const { bytesWritten } = await untilReady(() => written(descriptor, bytes, start, bytes.length - start));
-		if (bytesWritten === 0) throw fileFailure("EIO");
-		start += bytesWritten;
-	}
-}
-// src/gate/process/unique-name.ts
-/**
-* A part of a file's name that no other file has: it is unique, and no secret. Not from `node:crypto`, which takes a fifth of an empty
-* Node's start to load.
-*/
-function uniqueName() {
+function renderConsole(report, room) {
 	return [
-		process.pid,
-		Date.now(),
-		Math.floor(Math.random() * 2 ** 32)
-	].map((part) => part.toString(36)).join("-");
+		answerLines(report),
+		problemLines(report),
+		...culpritLines(report, room),
+		copyLines(report),
+		conditionLines(report, room),
+		countLines(report),
+		noteLines(report)
+	].filter((block) => block.length > 0).flatMap((block) => ["", ...block]).map(_index_js__WEBPACK_IMPORTED_MODULE_2__.logLine);
 }
-// src/gate/process/place-of-file.ts
-/** The system shows itself as files there: nothing is made, removed or replaced there. */
-const OF_THE_SYSTEM = /^\/(?:dev|proc|sys)(?:\/|$)/;
-function isBelowDevices(path) {
-	return OF_THE_SYSTEM.test(path);
+/** What the verdict rests on, to be folded; empty where the settings are wrong, and nothing was asked. Every line is harmless. */
+function renderConsoleProof(report) {
+	if (report.verdict.reason === "config") return [];
+	return (0,_problem_list_js__WEBPACK_IMPORTED_MODULE_1__/* .proofFacts */ .cv)(report, {
+		code: asText,
+		prose: (text) => (0,_index_js__WEBPACK_IMPORTED_MODULE_2__.clean)(text, 800),
+		link: (label) => label
+	}, MOST_PROOFS).flatMap(({ label, text, details = [] }) => [`${label}: ${text}`, ...details.map((detail) => `  ${detail}`)]).map(_index_js__WEBPACK_IMPORTED_MODULE_2__.logLine);
 }
-/**
-* What a report is written as, to this whole path: a `file` of its own, which replaces a file or a link that is there,
-* or into the `stream` of a pipe or a device. Throws what the system would say to anything else: `EISDIR` of a folder,
-* `EPERM` of a file below `/dev` or `/proc`, of a block device, of a link to what is no file, and of this program's own
-* output, where each line must be made harmless first.
-*/
-async function placeOf(target) {
-	if (isBelowDevices(target) || isBelowDevices(await realFolder(target))) return placeOfTheSystem(target);
-	const found = await statsOf(node_fs__WEBPACK_IMPORTED_MODULE_4__.lstat, target);
-	if (found === void 0 || found.isFile()) return "file";
-	if (!found.isSymbolicLink()) return streamOf(found);
-	const behind = await statsOf(node_fs__WEBPACK_IMPORTED_MODULE_4__.stat, target);
-	if (behind === void 0 || behind.isFile()) return "file";
-	throw refusalOf(behind);
+function answerLines(report) {
+	if (report.verdict.reason === "config") return (0,_step_outputs_js__WEBPACK_IMPORTED_MODULE_0__/* .refusalLines */ .s6)(report);
+	const next = report.nextStep === "" ? [] : [`Next: ${report.nextStep}`];
+	return [
+		...(0,_short_page_js__WEBPACK_IMPORTED_MODULE_3__/* .headlineLines */ .Mp)(report),
+		...next,
+		...(0,_short_page_js__WEBPACK_IMPORTED_MODULE_3__/* .unjudgedLines */ .sm)(report, {
+			loud: (text) => text,
+			code: asText
+		})
+	];
 }
-/** Removes nothing but files: of a link, a pipe or a device, and of what is below `/dev` or `/proc`, it is false. */
-async function isPlainFile(target) {
-	if (isBelowDevices(target) || isBelowDevices(await realFolder(target).catch(() => "/"))) return false;
-	return (await statsOf(node_fs__WEBPACK_IMPORTED_MODULE_4__.lstat, target))?.isFile() === true;
+function conditionLines(report, room) {
+	const conditions = (0,_index_js__WEBPACK_IMPORTED_MODULE_2__.worstFirst)(report.conditions);
+	return withRest(plainTable([
+		{
+			title: "RESULT",
+			cell: resultText
+		},
+		{
+			title: "CONDITION",
+			cell: ({ name }) => name
+		},
+		{
+			title: "LIMIT",
+			isNumber: true,
+			cell: ({ max }) => String(max)
+		},
+		{
+			title: "FOUND",
+			isNumber: true,
+			cell: (condition) => (0,_index_js__WEBPACK_IMPORTED_MODULE_2__.foundText)(report, condition)
+		},
+		...(0,_index_js__WEBPACK_IMPORTED_MODULE_2__.isCompared)(report) ? [{
+			title: "NEW",
+			isNumber: true,
+			cell: (condition) => (0,_index_js__WEBPACK_IMPORTED_MODULE_2__.newText)(report, condition)
+		}] : [],
+		...(0,_index_js__WEBPACK_IMPORTED_MODULE_2__.canWaive)(report) ? [{
+			title: "WAIVED",
+			isNumber: true,
+			cell: (condition) => (0,_index_js__WEBPACK_IMPORTED_MODULE_2__.waivedText)(report, condition)
+		}] : []
+	], conditions.slice(0, MOST_LOGGED_CONDITIONS), room), conditions.length - MOST_LOGGED_CONDITIONS, "conditions");
 }
-/** The same text for two paths that lead to one file, where that can be told. */
-async function identityOf(path) {
-	const target = (0,node_path__WEBPACK_IMPORTED_MODULE_3__.resolve)(path);
-	const found = await statsOf(node_fs__WEBPACK_IMPORTED_MODULE_4__.stat, target).catch(() => void 0);
-	if (found !== void 0) return `${found.dev}:${found.ino}`;
-	const folder = await realFolder(target).catch(() => (0,node_path__WEBPACK_IMPORTED_MODULE_3__.dirname)(target));
-	const whole = (0,node_path__WEBPACK_IMPORTED_MODULE_3__.join)(folder, target.slice((0,node_path__WEBPACK_IMPORTED_MODULE_3__.dirname)(target).length));
-	return process.platform === "linux" ? whole : whole.toLowerCase();
+function resultText({ result, action }) {
+	if (result === "broken") return action === "warn" ? "warning" : "broken";
+	return {
+		unproven: "not proven",
+		ok: "ok",
+		"not-applicable": "not applicable"
+	}[result];
 }
-/** `/dev/stdout` leads to a file where output was redirected to one: that is written behind what is there. */
-async function placeOfTheSystem(target) {
-	const found = await step((0,node_util__WEBPACK_IMPORTED_MODULE_5__.promisify)(node_fs__WEBPACK_IMPORTED_MODULE_4__.stat)(target));
-	if (!found.isFile()) return streamOf(found);
-	if (isBelowDevices(await step((0,node_util__WEBPACK_IMPORTED_MODULE_5__.promisify)(node_fs__WEBPACK_IMPORTED_MODULE_4__.realpath)(target)))) throw fileFailure("EPERM");
-	await assertNotOwnOutput(found);
-	return "stream";
+/** Lists for each broken condition the rules that it counts, those that block first. */
+function culpritLines(report, room) {
+	const broken = [...(0,_index_js__WEBPACK_IMPORTED_MODULE_2__.blockers)(report), ...(0,_index_js__WEBPACK_IMPORTED_MODULE_2__.warnings)(report)];
+	const blocks = broken.slice(0, MOST_BROKEN).map((condition, index) => [
+		`${condition.action === "fail" ? "Broken" : "Warning"}: ${condition.name}: ${(0,_short_page_js__WEBPACK_IMPORTED_MODULE_3__/* .conditionText */ .D3)(report, condition)}`,
+		...withRest(plainTable(culpritColumns(report, condition), condition.rules.slice(0, MOST_LOGGED_RULES), room), condition.rulesInAll - MOST_LOGGED_RULES, "rules"),
+		...placeLines((0,_problem_list_js__WEBPACK_IMPORTED_MODULE_1__/* .placesOf */ .ek)(report, condition, broken.slice(0, index)))
+	]);
+	const left = broken.length - MOST_BROKEN;
+	return left > 0 ? [...blocks, [`and ${left} more broken conditions`]] : blocks;
 }
-async function streamOf(found) {
-	if (!found.isFIFO() && !found.isCharacterDevice()) throw refusalOf(found);
-	await assertNotOwnOutput(found);
-	return "stream";
+/** Where the culprits are, a line each, below the table. */
+function placeLines({ places, areAbove }) {
+	if (areAbove) return ["Their places are listed above."];
+	if (places.length === 0) return [];
+	const lines = places.slice(0, MOST_LOGGED_PLACES).map((place) => {
+		const { where, facts } = (0,_problem_list_js__WEBPACK_IMPORTED_MODULE_1__/* .placeFacts */ .Bb)(place);
+		return `  ${[where, ...facts].map((fact) => (0,_index_js__WEBPACK_IMPORTED_MODULE_2__.clean)(fact)).join(" - ")}`;
+	});
+	const left = places.length - lines.length;
+	return [
+		"Among them:",
+		...lines,
+		...left > 0 ? [`  and ${left} more places`] : []
+	];
 }
-function refusalOf(found) {
-	return fileFailure(found.isDirectory() ? "EISDIR" : "EPERM");
+function culpritColumns(report, condition) {
+	const nameOf = (0,_index_js__WEBPACK_IMPORTED_MODULE_2__.ruleNames)(report);
+	const shown = condition.rules.slice(0, MOST_LOGGED_RULES);
+	const text = (count) => (0,_index_js__WEBPACK_IMPORTED_MODULE_2__.boundText)((0,_index_js__WEBPACK_IMPORTED_MODULE_2__.boundOf)(report, condition), count, "-");
+	return [
+		{
+			title: "ISSUES",
+			isNumber: true,
+			cell: ({ found }) => text(found)
+		},
+		...shown.some((rule) => rule.new !== void 0) ? [{
+			title: "NEW",
+			isNumber: true,
+			cell: (rule) => text(rule.new)
+		}] : [],
+		{
+			title: "SEVERITY",
+			cell: ({ columns }) => columns.join(", ") || "-"
+		},
+		{
+			title: "PRODUCT",
+			cell: ({ product }) => product ?? "-"
+		},
+		...shown.some(({ epss }) => epss !== void 0) ? [{
+			title: "EPSS",
+			isNumber: true,
+			cell: ({ epss }) => epss === void 0 ? "-" : (0,_problem_list_js__WEBPACK_IMPORTED_MODULE_1__/* .epssText */ .hi)(epss)
+		}] : [],
+		{
+			title: "RULE",
+			cell: nameOf
+		},
+		...shown.some((rule) => nameOf(rule) !== (0,_index_js__WEBPACK_IMPORTED_MODULE_2__.ruleName)(rule)) ? [{
+			title: "PATH",
+			isExtra: true,
+			cell: _index_js__WEBPACK_IMPORTED_MODULE_2__.ruleName
+		}] : []
+	];
 }
-const OUTPUTS = [1, 2];
-/** `/dev/null` is nobody's output. */
-const NULL_DEVICE = "/dev/null";
-async function assertNotOwnOutput({ dev, ino }) {
-	const [nothing, ...outputs] = await Promise.all([statsOf(node_fs__WEBPACK_IMPORTED_MODULE_4__.stat, NULL_DEVICE), ...OUTPUTS.map((descriptor) => step((0,node_util__WEBPACK_IMPORTED_MODULE_5__.promisify)(node_fs__WEBPACK_IMPORTED_MODULE_4__.fstat)(descriptor)).catch(() => void 0))]);
-	const isSame = (other) => other?.dev === dev && other.ino === ino;
-	if (!isSame(nothing) && outputs.some(isSame)) throw fileFailure("EPERM");
+/** Left out where the last line has them all. */
+function problemLines({ problems }) {
+	if (problems.length < 2) return [];
+	return ["To correct:", ...withMore(problems.map((problem) => `  ${problem}`), MOST_PROBLEMS, "problems")];
 }
-/** The folder of a path, behind all links. Its own name is not looked at. */
-function realFolder(target) {
-	return step((0,node_util__WEBPACK_IMPORTED_MODULE_5__.promisify)(node_fs__WEBPACK_IMPORTED_MODULE_4__.realpath)((0,node_path__WEBPACK_IMPORTED_MODULE_3__.dirname)(target)));
+function countLines(report) {
+	if (!(0,_index_js__WEBPACK_IMPORTED_MODULE_2__.hasCounts)(report)) return [];
+	const { counts, countsAre, newTotal, fixedTotal, waived } = report;
+	const columns = _index_js__WEBPACK_IMPORTED_MODULE_2__.COUNT_COLUMNS.map((column) => `${column} ${(0,_index_js__WEBPACK_IMPORTED_MODULE_2__.numberText)(report, counts[column])}`);
+	const extras = [
+		...newTotal === void 0 ? [] : [`new ${(0,_index_js__WEBPACK_IMPORTED_MODULE_2__.numberText)(report, newTotal)}`],
+		...fixedTotal === void 0 || countsAre !== "exact" ? [] : [`fixed ${fixedTotal}`],
+		...waived === void 0 || waived === 0n ? [] : [`waived ${(0,_index_js__WEBPACK_IMPORTED_MODULE_2__.numberText)(report, waived)}`]
+	];
+	return [
+		`Issues: ${[...columns, ...extras].join(", ")}`,
+		(0,_problem_list_js__WEBPACK_IMPORTED_MODULE_1__/* .triageLine */ .H4)(report),
+		...changedRules(report)
+	].filter((line) => line !== "");
 }
-/** The result is undefined where nothing is there: a link that leads nowhere, or round in a ring, too. */
-async function statsOf(look, path) {
-	return step(new Promise((resolved, fail) => {
-		look(path, (failure, stats) => {
-			if (failure === null) resolved(stats);
-			else if (failure.code === "ENOENT" || failure.code === "ELOOP") resolved(void 0);
-			else fail(failure);
-		});
-	}));
+function changedRules(report) {
+	const nameOf = (0,_index_js__WEBPACK_IMPORTED_MODULE_2__.ruleNames)(report);
+	return (0,_problem_list_js__WEBPACK_IMPORTED_MODULE_1__/* .baselineLines */ .xo)(report, MOST_LOGGED_RULES, {
+		title: (title) => `${title}:`,
+		added: (rule) => (0,_index_js__WEBPACK_IMPORTED_MODULE_2__.clean)(nameOf(rule)),
+		fixed: (rule) => (0,_index_js__WEBPACK_IMPORTED_MODULE_2__.clean)((0,_index_js__WEBPACK_IMPORTED_MODULE_2__.ruleName)(rule))
+	});
 }
-// src/gate/process/whole-file.ts
-const PIECE_BYTES = 65536;
-/**
-* Writes a file whole or not at all, and its folder where there is none. What is no file is never replaced: a pipe or a
-* device is written into, or refused. A link is itself replaced. Never throws: what went wrong is the warning that
-* `warningFor` makes of the system's code for it.
-*/
-async function writeWholeFile(path, text, warningFor) {
-	const target = (0,node_path__WEBPACK_IMPORTED_MODULE_3__.resolve)(path);
-	const draft = (0,node_path__WEBPACK_IMPORTED_MODULE_3__.join)((0,node_path__WEBPACK_IMPORTED_MODULE_3__.dirname)(target), `.findings-gate-${uniqueName()}.tmp`);
-	const write = async (file) => {
-		for (const bytes of typeof text === "string" ? [text] : encoded(text)) await file.write(bytes);
-	};
-	let isBegun = false;
-	try {
-		if (!isBelowDevices(target)) await step((0,node_util__WEBPACK_IMPORTED_MODULE_5__.promisify)(node_fs__WEBPACK_IMPORTED_MODULE_4__.mkdir)((0,node_path__WEBPACK_IMPORTED_MODULE_3__.dirname)(target), { recursive: true }));
-		if (await placeOf(target) === "stream") {
-			await withFile(target, "append", write);
+function asText(text) {
+	return (0,_index_js__WEBPACK_IMPORTED_MODULE_2__.clean)(text);
+}
+function noteLines(report) {
+	const policy = (0,_short_page_js__WEBPACK_IMPORTED_MODULE_3__/* .changeNotes */ .Cp)(report);
+	const waivers = (0,_short_page_js__WEBPACK_IMPORTED_MODULE_3__/* .waiverLines */ .uU)(report);
+	return [...[
+		...policy,
+		(0,_short_page_js__WEBPACK_IMPORTED_MODULE_3__/* .expiredNote */ .IC)(report),
+		...report.notices
+	].filter((note) => note !== "").map((note) => `Note: ${note}`), ...withMore(waivers, MOST_WAIVERS, "waivers")];
+}
+function withMore(lines, most, noun) {
+	const left = lines.length - most;
+	return left > 0 ? [...lines.slice(0, most), `and ${left} more ${noun}`] : [...lines];
+}
+/** A table that has only titles is left out. */
+function withRest(lines, left, noun) {
+	if (lines.length === 1) return [];
+	return left > 0 ? [...lines, `and ${left} more ${noun}`] : [...lines];
+}
+// src/gate/publish/log-proof.ts
+const PROOF_TITLE = "Proof: commit, scans, policy, times, requests";
+/** What the verdict rests on, folded in the log, below the answer. */
+function logProof({ info, group }) {
+	return {
+		what: "The proof in the log",
+		async write(report) {
+			const lines = renderConsoleProof(report);
+			if (lines.length === 0) return {};
+			await group(PROOF_TITLE, async () => {
+				for (const line of lines) info(line);
+			});
 			return {};
 		}
-		isBegun = true;
-		await withFile(draft, "new", write);
-		await step((0,node_util__WEBPACK_IMPORTED_MODULE_5__.promisify)(node_fs__WEBPACK_IMPORTED_MODULE_4__.rename)(draft, target));
-		return {};
-	} catch (thrown) {
-		if (isBegun) await step((0,node_util__WEBPACK_IMPORTED_MODULE_5__.promisify)(node_fs__WEBPACK_IMPORTED_MODULE_4__.rm)(draft, { force: true })).catch(() => {});
-		return { warning: warningFor(codeOf(thrown)) };
-	}
+	};
 }
+// src/gate/publish/log-tables.ts
+/** Verdict, what to do, what broke the policy, all conditions and counts, in the log; for a terminal of so many columns. */
+function logTables({ info }, columns) {
+	return {
+		what: "The tables of the log",
+		async write(report) {
+			for (const line of renderConsole(report, columns)) info(line);
+			return {};
+		}
+	};
+}
+// src/gate/publish/record-file.ts
+/** The evidence of the run as a file, from which the run can be decided again. */
+function recordFile(recording, redact, writeFile) {
+	return {
+		what: "The record",
+		async write() {
+			const pieces = recording.pieces(redact);
+			if (pieces === void 0) return { warning: "The record was not written: the run ended before it asked anything." };
+			return writeFile(pieces);
+		}
+	};
+}
+// src/report/pages/chart.ts
+/** Mid-tones that are easy to see on a white page and on a dark one; everything else follows the reader's own theme. */
+const CALM = "#7c83db";
+const ALARM = "#e0603f";
 /**
-* The bytes of the pieces are all in the same memory: each is written before the next is made. With memory of their
-* own, that of hundreds would gather.
+* Issues by severity, with what is over a limit of the inputs in another colour, as a Mermaid chart of our own words
+* and numbers. The result is empty where there is nothing to draw; the table of counts next to it says the same in
+* text.
 */
-function* encoded(pieces) {
-	const bytes = new Uint8Array(PIECE_BYTES);
-	const encoder = new TextEncoder();
-	for (const piece of pieces) for (let left = piece; left !== "";) {
-		const { read, written } = encoder.encodeInto(left, bytes);
-		yield bytes.subarray(0, written);
-		left = left.slice(read);
-	}
+function severityChart(report) {
+	const bars = _index_js__WEBPACK_IMPORTED_MODULE_2__.COUNT_COLUMNS.flatMap((column) => barOf(report, column));
+	if (bars.every(({ count }) => count === 0)) return "";
+	const isOver = bars.some(({ over }) => over > 0);
+	const all = `  bar [${bars.map(({ count }) => count).join(", ")}]`;
+	const allowed = `  bar [${bars.map(({ count, over }) => count - over).join(", ")}]`;
+	return mermaid({
+		palette: isOver ? [ALARM, CALM] : [CALM],
+		hasScale: false
+	}, [
+		`  title "Issues by severity${isOver ? " (red: over the limit)" : ""}"`,
+		`  x-axis [${bars.map((bar) => `"${labelOf(bar)}"`).join(", ")}]`,
+		`  y-axis 0 --> ${Math.max(...bars.map(({ count }) => count))}`,
+		...isOver ? [all, allowed] : [all]
+	]);
 }
-/** The system's code for what went wrong with a file, such as `ENOENT`, without the path. */
-function codeOf(thrown) {
-	return thrown instanceof Error && "code" in thrown ? String(thrown.code) : "an error";
+/** Finding counts of the last scans of the branch, with the same numbers in words; empty for fewer than two. */
+function historyChart({ history }) {
+	const points = history.slice(-12).map(({ startedAtMs, findings }) => ({
+		day: (0,_index_js__WEBPACK_IMPORTED_MODULE_2__.isoText)(startedAtMs)?.slice(5, 16),
+		findings: Number(findings)
+	}));
+	if (points.length < 2 || !points.every(({ findings }) => Number.isSafeInteger(findings))) return "";
+	const days = points.map(({ day }) => day?.slice(0, 5));
+	const isDayEnough = new Set(days).size === days.length && !days.includes(void 0);
+	const numbers = points.map(({ findings }) => findings);
+	return `${mermaid({
+		palette: [CALM],
+		hasScale: true
+	}, [
+		"  title \"Findings in the last scans of this branch\"",
+		`  x-axis [${days.map((day, index) => `"${isDayEnough ? day : index + 1}"`).join(", ")}]`,
+		`  y-axis "findings" 0 --> ${ceilingOf(numbers)}`,
+		`  line [${numbers.join(", ")}]`
+	])}\n\nFindings per scan, oldest first: ${numbers.join(", ")}.`;
 }
-// src/action/workflow-files.ts
+function barOf({ counts, countsAre, conditions }, column) {
+	if (countsAre === "unsettled" || countsAre === "at-least" && counts[column] === 0n) return [];
+	const condition = conditions.find((candidate) => candidate.column === column);
+	const count = Number(counts[column] ?? NaN);
+	const limit = condition === void 0 ? void 0 : Number(condition.max);
+	if (!Number.isSafeInteger(count) || limit !== void 0 && !Number.isSafeInteger(limit)) return [];
+	if (count === 0 && limit === void 0) return [];
+	const judged = condition?.compare === "new" ? condition.new : condition?.found;
+	const left = condition === void 0 ? 0 : Number((judged ?? 0n) - condition.waived - condition.max);
+	return [{
+		column,
+		count,
+		bound: (0,_index_js__WEBPACK_IMPORTED_MODULE_2__.atLeast)(countsAre),
+		limit,
+		over: Math.min(count, Math.max(0, left))
+	}];
+}
+function labelOf({ column, count, bound, limit }) {
+	return `${column}: ${bound}${count}${limit === void 0 ? "" : ` (max ${limit})`}`;
+}
+/** The next round number, so that the axis has about ten marks; below 10, Mermaid would mark fractions of an issue. */
+function ceilingOf(numbers) {
+	const highest = Math.max(10, ...numbers);
+	const power = 10 ** Math.floor(Math.log10(highest));
+	return [
+		1,
+		2,
+		4,
+		5,
+		8,
+		10
+	].map((step) => step * power).find((ceiling) => ceiling >= highest) ?? highest;
+}
+function mermaid({ palette, hasScale }, lines) {
+	const yAxis = hasScale ? {} : { yAxis: {
+		showLabel: false,
+		showTick: false,
+		showAxisLine: false
+	} };
+	const theme = { xyChart: {
+		backgroundColor: "transparent",
+		plotColorPalette: palette.join(", ")
+	} };
+	const settings = {
+		xyChart: {
+			width: 720,
+			height: 240,
+			...yAxis
+		},
+		themeVariables: theme
+	};
+	return [
+		"```mermaid",
+		`%%{init: ${JSON.stringify(settings)}}%%`,
+		"xychart-beta",
+		...lines,
+		"```"
+	].join("\n");
+}
+// src/report/pages/summary.ts
+/** They tell of every condition in a line, which goes before the rules of each: the more conditions are broken, the more. */
+const MOST_SUMMARY_CONDITIONS = 1e3;
+/** So many rules of a condition are not folded away. */
+const OPEN_SUMMARY_RULES = 50;
 /**
-* Writes the outputs to the file of the runner, in one piece, each value between delimiters that do not stand in it. Without the
-* file there are no outputs: the old command on standard output is never used.
+* The job summary, at most `maxBytes` bytes of UTF-8: cut at rows, then down to the verdict and the next step, then empty.
+* Text from outside is harmless in it.
 */
-async function writeOutputs(env, outputs) {
-	const path = env.GITHUB_OUTPUT ?? "";
-	if (path === "") return { warning: "The outputs were not written: the variable GITHUB_OUTPUT is not set." };
-	const text = Object.entries(outputs).map(([name, value]) => {
-		const delimiter = delimiterFor(value);
-		return `${name}<<${delimiter}\n${value}\n${delimiter}\n`;
-	});
-	try {
-		await withFile(path, "append", (file) => file.write(text.join("")));
-		return {};
-	} catch (thrown) {
-		return { warning: `The outputs were not written: ${codeOf(thrown)} on the file of GITHUB_OUTPUT.` };
-	}
+function renderSummary(report, { maxBytes }) {
+	const fits = (page) => Buffer.byteLength(page, "utf8") <= maxBytes;
+	const most = {
+		culprits: (0,_index_js__WEBPACK_IMPORTED_MODULE_2__.mostCulprits)(report),
+		rows: (0,_index_js__WEBPACK_IMPORTED_MODULE_2__.longestList)(report)
+	};
+	const full = (0,_problem_list_js__WEBPACK_IMPORTED_MODULE_1__/* .fitPage */ .n8)((size) => fullPage(report, size), most, fits);
+	if (full !== void 0) return full;
+	const short = (0,_short_page_js__WEBPACK_IMPORTED_MODULE_3__/* .shortPage */ .b_)(report, "##");
+	return fits(short) ? short : "";
 }
-function delimiterFor(value) {
-	for (let number = 0;; number += 1) {
-		const delimiter = `ghadelimiter_${number}`;
-		if (!value.includes(delimiter)) return delimiter;
-	}
+function fullPage(report, size) {
+	if (report.verdict.reason === "config") return (0,_short_page_js__WEBPACK_IMPORTED_MODULE_3__/* .shortPage */ .b_)(report, "##");
+	return (0,_index_js__WEBPACK_IMPORTED_MODULE_2__.isQuietPass)(report) ? quietPage(report, size) : busyPage(report, size);
 }
-/**
-* Appends to the job summary. `render` gets the number of bytes that are left of the 900 KiB, after what is there already, and gives
-* Markdown of at most that size. Silent where the runner offers no summary.
-*/
-async function writeSummary(env, render) {
-	const path = env.GITHUB_STEP_SUMMARY ?? "";
-	if (path === "") return {};
-	try {
-		let warning;
-		await withFile(path, "append", async (file) => {
-			const size = await file.size();
-			const gap = size === 0 ? "" : "\n\n";
-			const maxBytes = _index_js__WEBPACK_IMPORTED_MODULE_0__.MOST_SUMMARY_BYTES - size - gap.length;
-			const text = maxBytes > 0 ? render(maxBytes) : "";
-			if (text !== "" && Buffer.byteLength(text) <= maxBytes) await file.write(gap + text);
-			else warning = "The job summary was not written: there is no room left in it.";
-		});
-		return warning === void 0 ? {} : { warning };
-	} catch (thrown) {
-		return { warning: `The job summary was not written: ${codeOf(thrown)} on the file of GITHUB_STEP_SUMMARY.` };
-	}
+/** Nobody has to act: the evidence is folded. */
+function quietPage(report, { rows }) {
+	const link = (0,_short_page_js__WEBPACK_IMPORTED_MODULE_3__/* .linkTo */ .uM)(report.links);
+	return page((0,_short_page_js__WEBPACK_IMPORTED_MODULE_3__/* .headline */ .Pl)(report, "##"), (0,_problem_list_js__WEBPACK_IMPORTED_MODULE_1__/* .unjudged */ .bC)(report), (0,_problem_list_js__WEBPACK_IMPORTED_MODULE_1__/* .judgedLine */ ._V)(report, link), (0,_index_js__WEBPACK_IMPORTED_MODULE_2__.hasChanged)(report) ? (0,_problem_list_js__WEBPACK_IMPORTED_MODULE_1__/* .countLine */ .QK)(report) : "", (0,_problem_list_js__WEBPACK_IMPORTED_MODULE_1__/* .triageLine */ .H4)(report), (0,_problem_list_js__WEBPACK_IMPORTED_MODULE_1__/* .baselineRules */ .B2)(report, Math.min(rows, OPEN_SUMMARY_RULES)), report.counts.total === 0n ? "" : (0,_short_page_js__WEBPACK_IMPORTED_MODULE_3__/* .placesLine */ .F1)(report, link), (0,_short_page_js__WEBPACK_IMPORTED_MODULE_3__/* .details */ .zH)("Conditions, counts and proof", evidence(report, rows)));
 }
-/**
-* Writes the JSON report whole or not at all: to `path`, from the workspace where it is relative, or to a new file in the
-* runner's temporary folder. Gives back where it is.
-*/
-async function writeReport(env, path, json) {
-	const folder = env.RUNNER_TEMP || (0,node_os__WEBPACK_IMPORTED_MODULE_2__.tmpdir)();
-	const target = path === void 0 ? (0,node_path__WEBPACK_IMPORTED_MODULE_3__.join)(folder, `findings-gate-${uniqueName()}.json`) : inWorkspace(env, path);
-	const { warning } = await writeWholeFile(target, json, (code) => `The JSON report was not written: ${code} on the file of report-path.`);
-	return warning === void 0 ? { path: target } : { warning };
+function busyPage(report, { culprits: most, rows }) {
+	const link = (0,_short_page_js__WEBPACK_IMPORTED_MODULE_3__/* .linkTo */ .uM)(report.links);
+	const isInconclusive = report.verdict.word === "inconclusive";
+	return page((0,_short_page_js__WEBPACK_IMPORTED_MODULE_3__/* .headline */ .Pl)(report, "##"), (0,_short_page_js__WEBPACK_IMPORTED_MODULE_3__/* .whatToDo */ .H6)(report, link), (0,_problem_list_js__WEBPACK_IMPORTED_MODULE_1__/* .problemList */ .gH)(report, rows), (0,_problem_list_js__WEBPACK_IMPORTED_MODULE_1__/* .unjudged */ .bC)(report), (0,_problem_list_js__WEBPACK_IMPORTED_MODULE_1__/* .judgedLine */ ._V)(report, link), (0,_problem_list_js__WEBPACK_IMPORTED_MODULE_1__/* .pasteLines */ .DA)(report), (0,_problem_list_js__WEBPACK_IMPORTED_MODULE_1__/* .culprits */ .RI)(report, "###", {
+		most,
+		open: OPEN_SUMMARY_RULES
+	}), isInconclusive ? (0,_problem_list_js__WEBPACK_IMPORTED_MODULE_1__/* .knownAndMissing */ .JN)(report, link, rows) : "", (0,_index_js__WEBPACK_IMPORTED_MODULE_2__.hasCounts)(report) ? (0,_short_page_js__WEBPACK_IMPORTED_MODULE_3__/* .paragraphs */ .qN)((0,_problem_list_js__WEBPACK_IMPORTED_MODULE_1__/* .countLine */ .QK)(report), (0,_problem_list_js__WEBPACK_IMPORTED_MODULE_1__/* .triageLine */ .H4)(report), (0,_problem_list_js__WEBPACK_IMPORTED_MODULE_1__/* .baselineRules */ .B2)(report, Math.min(rows, 200))) : "", (0,_short_page_js__WEBPACK_IMPORTED_MODULE_3__/* .placesLine */ .F1)(report, link), breaking(report, rows, most > 0 ? Math.max(rows, MOST_SUMMARY_CONDITIONS) : rows), folded("Other counts, rules and waivers", others(report, rows)), proofDetails(report, rows));
 }
-/** Writes the record of the run whole or not at all: to `path`, from the workspace where it is relative. */
-function writeRecord(env, path, text) {
-	return writeWholeFile(inWorkspace(env, path), text, (code) => `The record was not written: ${code} on the file of record-path.`);
+/** Nobody has to look at it: all of it is folded already. */
+function evidence(report, rows) {
+	return (0,_short_page_js__WEBPACK_IMPORTED_MODULE_3__/* .paragraphs */ .qN)(section("Conditions", (0,_problem_list_js__WEBPACK_IMPORTED_MODULE_1__/* .conditionTable */ .gW)(report, rows)), section("Issues", (0,_index_js__WEBPACK_IMPORTED_MODULE_2__.hasCounts)(report) ? (0,_short_page_js__WEBPACK_IMPORTED_MODULE_3__/* .paragraphs */ .qN)((0,_problem_list_js__WEBPACK_IMPORTED_MODULE_1__/* .countMatrix */ .pe)(report), severityChart(report), historyChart(report)) : ""), otherRulesSection(report, rows), section("Waivers", (0,_short_page_js__WEBPACK_IMPORTED_MODULE_3__/* .waiverTable */ .Fd)(report, rows)), section("Notes", (0,_short_page_js__WEBPACK_IMPORTED_MODULE_3__/* .notes */ .Q2)(report, rows)), proofDetails(report, rows));
 }
-/** Where a path of a setting leads: a relative one begins in the workspace. */
-function inWorkspace(env, path) {
-	return (0,node_path__WEBPACK_IMPORTED_MODULE_3__.resolve)(env.GITHUB_WORKSPACE || ".", path);
+/** All conditions, the counts that broken ones count, and what else somebody has to know. */
+function breaking(report, rows, conditions) {
+	const columns = (0,_problem_list_js__WEBPACK_IMPORTED_MODULE_1__/* .openColumns */ .od)(report);
+	const isShown = (0,_index_js__WEBPACK_IMPORTED_MODULE_2__.hasCounts)(report) && columns.length > 0;
+	return (0,_short_page_js__WEBPACK_IMPORTED_MODULE_3__/* .paragraphs */ .qN)(section("Conditions", (0,_problem_list_js__WEBPACK_IMPORTED_MODULE_1__/* .conditionTable */ .gW)(report, conditions)), section("Issues", isShown ? (0,_short_page_js__WEBPACK_IMPORTED_MODULE_3__/* .paragraphs */ .qN)((0,_problem_list_js__WEBPACK_IMPORTED_MODULE_1__/* .countMatrix */ .pe)(report, columns), severityChart(report)) : ""), section("Waivers", (0,_short_page_js__WEBPACK_IMPORTED_MODULE_3__/* .waiverTable */ .Fd)(report, rows, report.waivers.filter((waiver) => !(0,_short_page_js__WEBPACK_IMPORTED_MODULE_3__/* .isCalm */ .uv)(waiver)))), section("Notes", (0,_short_page_js__WEBPACK_IMPORTED_MODULE_3__/* .notes */ .Q2)(report, rows)));
+}
+/** What is left of the counts, the rules and the waivers. */
+function others(report, rows) {
+	const open = (0,_problem_list_js__WEBPACK_IMPORTED_MODULE_1__/* .openColumns */ .od)(report);
+	const columns = _index_js__WEBPACK_IMPORTED_MODULE_2__.COUNT_COLUMNS.filter((column) => !open.includes(column));
+	const chart = open.length === 0 ? severityChart(report) : "";
+	const matrix = columns.length === 0 ? "" : (0,_problem_list_js__WEBPACK_IMPORTED_MODULE_1__/* .countMatrix */ .pe)(report, columns);
+	return (0,_short_page_js__WEBPACK_IMPORTED_MODULE_3__/* .paragraphs */ .qN)(section("Other issues", (0,_index_js__WEBPACK_IMPORTED_MODULE_2__.hasCounts)(report) ? (0,_short_page_js__WEBPACK_IMPORTED_MODULE_3__/* .paragraphs */ .qN)(matrix, chart, historyChart(report)) : ""), otherRulesSection(report, rows), section("Waivers that hold", (0,_short_page_js__WEBPACK_IMPORTED_MODULE_3__/* .waiverTable */ .Fd)(report, rows, report.waivers.filter(_short_page_js__WEBPACK_IMPORTED_MODULE_3__/* .isCalm */ .uv))));
+}
+function otherRulesSection(report, rows) {
+	return section(report.breakingRules > 0 ? "Other rules" : "Rules", (0,_problem_list_js__WEBPACK_IMPORTED_MODULE_1__/* .otherRules */ .y8)(report, Math.min(rows, 200)));
+}
+function proofDetails(report, rows) {
+	return (0,_short_page_js__WEBPACK_IMPORTED_MODULE_3__/* .details */ .zH)("Proof: scans, commit, policy, times, requests", (0,_problem_list_js__WEBPACK_IMPORTED_MODULE_1__/* .proof */ .n1)(report, (0,_short_page_js__WEBPACK_IMPORTED_MODULE_3__/* .linkTo */ .uM)(report.links), rows));
+}
+function folded(title, body) {
+	return body === "" ? "" : (0,_short_page_js__WEBPACK_IMPORTED_MODULE_3__/* .details */ .zH)(title, body);
+}
+function section(title, body) {
+	return body === "" ? "" : `### ${title}\n\n${body}`;
+}
+function page(...parts) {
+	return `${(0,_short_page_js__WEBPACK_IMPORTED_MODULE_3__/* .paragraphs */ .qN)(...parts)}\n`;
+}
+// src/gate/publish/summary-page.ts
+/** The job summary. `render` gives Markdown of at most that many bytes. */
+function jobSummary(redact, writePage) {
+	return {
+		what: "The job summary",
+		write: (report) => writePage((maxBytes) => redact(renderSummary(report, { maxBytes })))
+	};
+}
+// src/action/action-publication.ts
+/** Where a report of the Action goes: the log, the runner's files, the pull request and the commit. */
+function actionPublication(options) {
+	return (report, ready, log) => (0,_step_outputs_js__WEBPACK_IMPORTED_MODULE_0__/* .publish */ .mk)(report, sinksOf(ready, options), log);
+}
+function sinksOf(ready, { env, redact, log, signal }) {
+	const outputs = (values) => (0,_workflow_files_js__WEBPACK_IMPORTED_MODULE_4__/* .writeOutputs */ .Kn)(env, values);
+	return [
+		logTables(log),
+		logProof(log),
+		(0,_step_outputs_js__WEBPACK_IMPORTED_MODULE_0__/* .jsonReport */ .L7)(redact, (json) => (0,_workflow_files_js__WEBPACK_IMPORTED_MODULE_4__/* .writeReport */ .u5)(env, ready?.inputs.reportPath, json)),
+		(0,_step_outputs_js__WEBPACK_IMPORTED_MODULE_0__/* .stepOutputs */ .tH)(redact, outputs),
+		...ready?.inputs.summary === false ? [] : [jobSummary(redact, (render) => (0,_workflow_files_js__WEBPACK_IMPORTED_MODULE_4__/* .writeSummary */ .Sy)(env, render))],
+		ready?.github.sinks({ isHurried: signal.aborted }) ?? [],
+		(0,_step_outputs_js__WEBPACK_IMPORTED_MODULE_0__/* .commentUrlOutput */ .Ee)(redact, outputs),
+		...recordSinks(ready, env, redact)
+	];
+}
+/** These are written last, since nobody waits for them. */
+function recordSinks(ready, env, redact) {
+	const { recording, inputs } = ready ?? {};
+	if (recording === void 0 || inputs?.recordPath === void 0) return [];
+	const path = inputs.recordPath;
+	return [recordFile(recording, redact, (text) => (0,_workflow_files_js__WEBPACK_IMPORTED_MODULE_4__/* .writeRecord */ .rh)(env, path, text))];
 }
 
 

@@ -80,13 +80,16 @@ var KeptRules = class {
 		return place;
 	}
 };
-function ruleOf({ issueType, ruleId, rulePath, epss }) {
-	return [
+function ruleOf(group) {
+	const { issueType, ruleId, rulePath, epss } = group;
+	const uri = (0,_index_js__WEBPACK_IMPORTED_MODULE_0__.keptSourceUri)(group);
+	const kept = [
 		issueType ?? null,
 		ruleId,
 		rulePath,
 		epss?.score ?? null
 	];
+	return uri === void 0 ? [...kept] : [...kept, uri];
 }
 function isOf({ issueType, ruleId, epss }, rule) {
 	return rule[1] === ruleId && rule[0] === (issueType ?? null) && rule[3] === (epss?.score ?? null);
@@ -159,7 +162,7 @@ function digits(value) {
 	return value === void 0 ? void 0 : String(value);
 }
 // src/gate/evidence-file/kept-answers.ts
-/** What was told so far, small: rules and scan records are kept once each, and a group is two numbers. */
+/** What was told so far, small: rules and scans are kept once each, and a group is two numbers. */
 var KeptAnswers = class {
 	all = [];
 	rules = new KeptRules();
@@ -232,7 +235,7 @@ var KeptAnswers = class {
 			groups: groups.flatMap((group) => [this.rules.placeOf(group), countOf(group.issuesCount)])
 		};
 	}
-	/** The same records come again with every poll. */
+	/** The same scans come again with every poll. */
 	#placeOf(scan) {
 		const text = JSON.stringify(keptScan(scan));
 		const known = this.scans.get(text);
@@ -244,11 +247,7 @@ var KeptAnswers = class {
 function countOf(issues) {
 	return issues <= BigInt(Number.MAX_SAFE_INTEGER) ? Number(issues) : String(issues);
 }
-// src/gate/process/version.ts
-/**
-* Generated from package.json by "npm run generate": do not edit. The bundle runs without package.json, so the program
-* has this copy.
-*/
+// src/domain/text/program.ts
 const VERSION = "0.1.0";
 // src/gate/evidence-file/record-pieces.ts
 /** So many rules or scans are written at a time: all of them in one text would be the largest thing that a run keeps. */
@@ -280,6 +279,44 @@ function* list(name, items, perPiece, text) {
 		yield `${first === 0 ? "\n" : ",\n"}${lines.join(",\n")}`;
 	}
 	yield "]";
+}
+// src/gate/evidence-file/recorded-places.ts
+/** The same source, which also gives each page that has come to `keep`, with those before it. */
+function recordedPlaces(source, keep) {
+	return {
+		...source,
+		async open() {
+			const reader = await source.open();
+			async function* listPlaces(search, signal) {
+				const pages = [];
+				for await (const page of reader.listPlaces(search, signal)) {
+					pages.push({
+						...page,
+						places: page.places.map(withoutPeople)
+					});
+					keep({
+						of: search,
+						pages: [...pages]
+					});
+					yield page;
+				}
+			}
+			return {
+				listPlaces,
+				requestsSent: () => reader.requestsSent()
+			};
+		}
+	};
+}
+const ADDRESS = /[^\s@]@[^\s@]+\.[^\s@]/;
+/** A record has no e-mail address: a message that may quote one is left out, and so is the id, which only tells issues apart. */
+function withoutPeople(place) {
+	const { message } = place;
+	return {
+		...place,
+		issueId: void 0,
+		message: message === void 0 || ADDRESS.test(message) ? void 0 : message
+	};
 }
 // src/gate/evidence-file/recording-reader.ts
 /** A reader that keeps every answer that it gives. */
@@ -317,8 +354,8 @@ async function* kept(pages, begin) {
 	}
 }
 // src/gate/evidence-file/record-run.ts
-/** The same world, with a recording of all that it tells the story. Loaded only where a record is wanted. */
-function recordRun(world, raw) {
+/** The same world, with a recording of all that it tells. Loaded only where a record is wanted. */
+function recordRun({ world, places: source }, raw) {
 	const { clock, monotonicStart, signal, checkout } = world;
 	const sinceStart = () => Math.round((clock.now() - monotonicStart) * 1e3) / 1e3;
 	const answers = new KeptAnswers(sinceStart);
@@ -326,6 +363,7 @@ function recordRun(world, raw) {
 	let target;
 	let began;
 	let stoppedMs;
+	let places;
 	signal.addEventListener("abort", () => {
 		stoppedMs = sinceStart();
 	});
@@ -339,7 +377,8 @@ function recordRun(world, raw) {
 			inputs,
 			target,
 			checkout,
-			random
+			random,
+			places
 		};
 	}
 	return {
@@ -368,6 +407,7 @@ function recordRun(world, raw) {
 				return target;
 			}
 		},
+		...source === void 0 ? {} : { places: recordedPlaces(source, (kept) => places = kept) },
 		recording: { pieces(redact) {
 			const known = facts();
 			return known === void 0 || answers.all.length === 0 ? void 0 : recordPieces({ run: known }, answers, redact);

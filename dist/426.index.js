@@ -10,14 +10,18 @@ exports.modules = {
 /* harmony export */   openComment: () => (/* binding */ openComment)
 /* harmony export */ });
 /* harmony import */ var _index_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(710);
-/* harmony import */ var _repository_identity_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(620);
-/* harmony import */ var _github_failure_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(221);
-/* harmony import */ var _action_world_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(114);
-/* harmony import */ var _problem_list_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(623);
-/* harmony import */ var _json_text_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(511);
-/* harmony import */ var _short_page_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(987);
-/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(598);
-/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_7___default = /*#__PURE__*/__webpack_require__.n(node_crypto__WEBPACK_IMPORTED_MODULE_7__);
+/* harmony import */ var _deadlines_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(388);
+/* harmony import */ var _github_failure_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(221);
+/* harmony import */ var _cut_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(977);
+/* harmony import */ var _repository_identity_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(620);
+/* harmony import */ var _action_world_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(114);
+/* harmony import */ var _problem_list_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(623);
+/* harmony import */ var _json_text_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(511);
+/* harmony import */ var _short_page_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(987);
+/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(598);
+/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_8___default = /*#__PURE__*/__webpack_require__.n(node_crypto__WEBPACK_IMPORTED_MODULE_8__);
+
+
 
 
 
@@ -42,32 +46,48 @@ function selectOwn(byUs, mine, parseMarker) {
 	}).sort((one, other) => one.id - other.id);
 }
 /**
-* What to do next, so that only our oldest comment remains and says what the draft says. `what` is the system's word
-* for a pull request.
+* What to do next, so that only one comment of ours remains and says what is wanted: that of the newest run. People are
+* told of a new comment, not of a change: one that turns red is written anew, if that can be done (`mayReplace`), and
+* the old one deleted. `what` is the system's word for a pull request.
 */
-function nextWrite(found, draft, mayCreate, what) {
+function nextWrite(found, { marker: draft, says, mayCreate }, what, mayReplace) {
 	const { stranger, headSha, own, problem } = found;
-	const [oldest, ...doubles] = own;
 	if (headSha !== draft.head) return stop({ notice: `the ${what} has moved on to another commit` });
 	if (stranger !== void 0) return stop({ warning: stranger });
-	if (oldest === void 0) {
+	const kept = newestOf(own);
+	if (kept === void 0) {
 		if (problem !== void 0) return stop({ warning: problem });
-		return mayCreate ? { kind: "create" } : stop({});
+		return mayCreate ? {
+			kind: "create",
+			isRed: says === "fail"
+		} : stop({});
 	}
-	const { url } = oldest;
-	if (own.some(({ marker }) => marker.isTextIntact && isNewer(marker, draft))) return stop({
+	const { url, marker } = kept;
+	if (marker.isTextIntact && isNewer(marker, draft)) return stop({
 		url,
 		notice: "a newer run has written it"
 	});
-	const { digest, head, isTextIntact } = oldest.marker;
-	if (!(digest === draft.digest && head === draft.head && isTextIntact)) return {
-		kind: "update",
-		comment: oldest
-	};
-	return doubles[0] === void 0 ? stop({ url }) : {
+	const { digest, head, isTextIntact } = marker;
+	if (!(digest === draft.digest && head === draft.head && isTextIntact)) {
+		const isRed = says === "inconclusive" ? isTextIntact && marker.isRed === true : says === "fail";
+		return isRed && isTextIntact && marker.isRed === false && mayCreate && mayReplace && problem === void 0 ? {
+			kind: "create",
+			isRed
+		} : {
+			kind: "update",
+			comment: kept,
+			isRed
+		};
+	}
+	const double = own.find((comment) => comment !== kept);
+	return double === void 0 ? stop({ url }) : {
 		kind: "delete",
-		comment: doubles[0]
+		comment: double
 	};
+}
+/** The last of those that nobody has changed; where all were changed, the oldest. */
+function newestOf(own) {
+	return own.filter(({ marker }) => marker.isTextIntact).reduce((newest, comment) => newest !== void 0 && isNewer(newest.marker, comment.marker) ? newest : comment, void 0) ?? own[0];
 }
 function isNewer(one, other) {
 	const [oneRun, otherRun] = [BigInt(one.runId), BigInt(other.runId)];
@@ -79,83 +99,131 @@ function stop(outcome) {
 		outcome
 	};
 }
-// src/forge/one-comment.ts
-/** Time for everything about the comment, in milliseconds. */
-const COMMENT_BUDGET_MS = 3e4;
-/** What was read of the pull request is read again before a write when it is older than this, in milliseconds. */
-const FRESH_MS = 1e4;
+// src/forge/write-comment.ts
 const MOST_WRITES = 2;
+/** A new comment in place of an old one is written, and the old one deleted: one failure more may be made good. */
+const MOST_WRITES_OF_A_NEW_ONE = 3;
 /** What is tried when the system says that the comment is too long, in UTF-16 units. */
 const SHORTER_UNITS = 2e4;
-/** Writes until one comment of ours is there and up to date. */
-function createOneComment({ place, clock, signal }) {
-	let prepared;
-	return {
-		prepare() {
-			const found = place.look((0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_1__/* .later */ .NU)(clock.now(), COMMENT_BUDGET_MS));
-			found.catch(() => {});
-			prepared = {
-				lookedAt: clock.now(),
-				found
-			};
-		},
-		async publish(draft) {
-			const deadline = (0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_1__/* .later */ .NU)(clock.now(), COMMENT_BUDGET_MS);
-			const isFresh = prepared !== void 0 && clock.now() - prepared.lookedAt <= FRESH_MS;
-			try {
-				const found = await ((isFresh ? prepared?.found : void 0) ?? place.look(deadline));
-				return await writeAll({
-					place,
-					clock,
-					signal,
-					draft,
-					deadline
-				}, found);
-			} catch (thrown) {
-				return { warning: commentProblem(thrown) };
-			}
-		}
+/**
+* Writes until one comment of ours is there and up to date: at most twice, or three times where a new one takes the place
+* of an old one.
+*/
+async function writeComment(writing, first) {
+	const { place, draft } = writing;
+	let progress = {
+		found: first,
+		length: _index_js__WEBPACK_IMPORTED_MODULE_0__.MOST_COMMENT_UNITS,
+		notReplaced: void 0
 	};
-}
-/** What is told of a failure, whatever it is. */
-function commentProblem(thrown) {
-	if (thrown instanceof _github_failure_js__WEBPACK_IMPORTED_MODULE_2__/* .ForgeFailure */ .yT) return thrown.message;
-	return (0,_index_js__WEBPACK_IMPORTED_MODULE_0__.asGateFailure)(thrown).reason === "cancelled" ? "the run was stopped" : "an unexpected error of the gate";
-}
-/** It makes at most two writes. */
-async function writeAll(writing, first) {
-	const { place, draft, clock, signal, deadline } = writing;
-	let found = first;
-	let length = _index_js__WEBPACK_IMPORTED_MODULE_0__.MOST_COMMENT_UNITS;
-	let warning;
+	let most = MOST_WRITES;
+	let failed;
 	for (let writes = 0;; writes += 1) {
-		const step = nextWrite(found, draft.marker, draft.mayCreate, place.what);
-		if (step.kind === "stop") return step.outcome;
-		if (writes === MOST_WRITES) break;
+		const step = nextWrite(progress.found, draft, place.what, progress.notReplaced === void 0);
+		if (step.kind === "stop") return toldOf(step.outcome, progress);
+		if (writes === most) break;
+		if (doesReplace(step, progress)) most = MOST_WRITES_OF_A_NEW_ONE;
 		try {
-			const written = await write(writing, step, found, length);
-			if ("warning" in written) return written;
-			found = written;
+			const written = await write(writing, step, progress);
+			if ("warning" in written && !doesReplace(step, progress)) return written;
+			failed = void 0;
+			progress = "warning" in written ? {
+				...progress,
+				notReplaced: written.warning
+			} : {
+				...progress,
+				found: written
+			};
 		} catch (thrown) {
-			if (!(thrown instanceof _github_failure_js__WEBPACK_IMPORTED_MODULE_2__/* .ForgeFailure */ .yT)) throw thrown;
-			warning = thrown.message;
-			const { status, isUnclear, retryAfterMs } = thrown.refusal;
-			if (retryAfterMs !== void 0) {
-				if (clock.now() + retryAfterMs >= deadline) break;
-				await clock.sleep(retryAfterMs, signal);
-				found = await place.look(deadline);
-			} else if (isUnclear || status === 404 && step.kind !== "create") found = await place.look(deadline);
-			else if (status === place.tooLongStatus && length > SHORTER_UNITS) length = SHORTER_UNITS;
-			else break;
+			if (!(thrown instanceof _github_failure_js__WEBPACK_IMPORTED_MODULE_1__/* .ForgeFailure */ .yT)) throw thrown;
+			failed = {
+				step,
+				message: thrown.message
+			};
+			const next = await afterFailure(writing, step, progress, thrown);
+			if (next === void 0) break;
+			progress = next;
 		}
 	}
-	const url = found.own.find(({ marker }) => marker.digest === draft.marker.digest)?.url;
+	const url = progress.found.own.find((comment) => isWritten(comment, draft))?.url;
+	if (failed === void 0) return url === void 0 ? {} : { url };
+	const { step, message } = failed;
+	if (step.kind !== "delete" || url === void 0) return { warning: message };
 	return {
-		...url === void 0 ? {} : { url },
-		...warning === void 0 ? {} : { warning }
+		url,
+		warning: `an older one could ${await putRight(writing, step.comment, progress) ? "not be deleted" : "neither be deleted nor edited"}: ${message}`
 	};
 }
-async function write({ place, draft, deadline }, step, found, length) {
+/** What cannot be deleted must not go on saying something else. */
+async function putRight({ place, draft, deadline }, comment, { found, length }) {
+	if (isWritten(comment, draft)) return true;
+	const isRed = found.own.find((other) => isWritten(other, draft))?.marker.isRed === true;
+	try {
+		await place.update(comment.id, draft.render(length, isRed), deadline);
+		return true;
+	} catch (thrown) {
+		if (thrown instanceof _github_failure_js__WEBPACK_IMPORTED_MODULE_1__/* .ForgeFailure */ .yT) return false;
+		throw thrown;
+	}
+}
+function toldOf(outcome, { notReplaced }) {
+	if (notReplaced === void 0 || outcome.notice !== void 0 || outcome.warning !== void 0) return outcome;
+	return {
+		...outcome,
+		warning: `not as a new one, so that nobody is told of it: ${notReplaced}`
+	};
+}
+function doesReplace(step, { found }) {
+	return step.kind === "create" && found.own.length > 0;
+}
+function isWritten({ marker }, { marker: draft }) {
+	return marker.isTextIntact && marker.digest === draft.digest && marker.runId === draft.runId;
+}
+/** Undefined where nothing is left to try. */
+async function afterFailure({ place, draft, clock, signal, deadline }, step, progress, { message, refusal: { status, isUnclear, retryAfterMs } }) {
+	const isReplacing = doesReplace(step, progress);
+	const instead = isReplacing ? {
+		...progress,
+		notReplaced: message
+	} : void 0;
+	if (retryAfterMs !== void 0) {
+		if (clock.now() + retryAfterMs >= deadline) return instead;
+		await clock.sleep(retryAfterMs, signal);
+		return {
+			...progress,
+			found: await place.look(deadline)
+		};
+	}
+	if (isUnclear || status === 404 && step.kind !== "create") {
+		if (!isReplacing && step.kind !== "delete") return {
+			...progress,
+			found: await place.look(deadline)
+		};
+		const found = await lookAgain(place, deadline, progress.found);
+		const isThere = found.own.some((comment) => isWritten(comment, draft));
+		return {
+			...progress,
+			found,
+			notReplaced: isReplacing && !isThere ? message : progress.notReplaced
+		};
+	}
+	if (status === place.tooLongStatus && step.kind !== "delete" && progress.length > SHORTER_UNITS) return {
+		...progress,
+		length: SHORTER_UNITS
+	};
+	return instead;
+}
+/** Where not all can be seen, what was seen before is all that is known. */
+async function lookAgain(place, deadline, before) {
+	try {
+		const found = await place.look(deadline);
+		return found.problem === void 0 ? found : before;
+	} catch (thrown) {
+		if (thrown instanceof _github_failure_js__WEBPACK_IMPORTED_MODULE_1__/* .ForgeFailure */ .yT) return before;
+		throw thrown;
+	}
+}
+async function write({ place, draft, deadline }, step, { found, length }) {
 	const { own } = found;
 	if (step.kind === "delete") {
 		await place.delete(step.comment.id, deadline);
@@ -164,16 +232,17 @@ async function write({ place, draft, deadline }, step, found, length) {
 			own: own.filter(({ id }) => id !== step.comment.id)
 		};
 	}
-	const body = draft.render(length);
+	const body = draft.render(length, step.isRed);
 	const marker = {
 		...draft.marker,
+		isRed: step.isRed,
 		isTextIntact: true
 	};
 	if (step.kind === "create") {
 		const created = await place.create(body, deadline);
 		return "warning" in created ? created : {
 			...found,
-			own: [{
+			own: [...own, {
 				id: created.id,
 				url: created.url,
 				marker
@@ -190,9 +259,49 @@ async function write({ place, draft, deadline }, step, found, length) {
 		} : comment)
 	};
 }
+// src/forge/one-comment.ts
+/** Time for everything about the comment, in milliseconds. */
+const COMMENT_BUDGET_MS = 3e4;
+/** What was read of the pull request is read again before a write when it is older than this, in milliseconds. */
+const FRESH_MS = 1e4;
+/** Writes until one comment of ours is there and up to date. */
+function createOneComment({ place, clock, signal }) {
+	let prepared;
+	return {
+		prepare() {
+			const found = place.look((0,_deadlines_js__WEBPACK_IMPORTED_MODULE_9__/* .later */ .N)(clock.now(), COMMENT_BUDGET_MS));
+			found.catch(() => {});
+			prepared = {
+				lookedAt: clock.now(),
+				found
+			};
+		},
+		async publish(draft) {
+			const deadline = (0,_deadlines_js__WEBPACK_IMPORTED_MODULE_9__/* .later */ .N)(clock.now(), COMMENT_BUDGET_MS);
+			const isFresh = prepared !== void 0 && clock.now() - prepared.lookedAt <= FRESH_MS;
+			try {
+				const found = await ((isFresh ? prepared?.found : void 0) ?? place.look(deadline));
+				return await writeComment({
+					place,
+					clock,
+					signal,
+					draft,
+					deadline
+				}, found);
+			} catch (thrown) {
+				return { warning: commentProblem(thrown) };
+			}
+		}
+	};
+}
+/** What is told of a failure, whatever it is. */
+function commentProblem(thrown) {
+	if (thrown instanceof _github_failure_js__WEBPACK_IMPORTED_MODULE_1__/* .ForgeFailure */ .yT) return thrown.message;
+	return (0,_index_js__WEBPACK_IMPORTED_MODULE_0__.asGateFailure)(thrown).reason === "cancelled" ? "the run was stopped" : "an unexpected error of the gate";
+}
 // src/forge/read-pages.ts
 /**
-* How many records a page may have, the most first; each is a part of the one before it. A page of what strangers write
+* How many entries a page may have, the most first; each is a part of the one before it. A page of what strangers write
 * can be too large to be read.
 */
 const SIZES = [
@@ -201,12 +310,12 @@ const SIZES = [
 	2,
 	1
 ];
-/** No more records than this are read, and no more requests made. */
-const MOST_RECORDS = 3e3;
+/** No more entries than this are read, and no more requests made. */
+const MOST_ENTRIES = 3e3;
 const MOST_REQUESTS_OF_A_LIST = 200;
 /**
-* Gives all records of a list, page by page. One that is too large is asked for in smaller ones: whoever writes the
-* longest comments must not hide ours among them. A record that is too large by itself is left out: none of ours is.
+* Gives all entries of a list, page by page. One that is too large is asked for in smaller ones: whoever writes the
+* longest comments must not hide ours among them. An entry that is too large by itself is left out: none of ours is.
 * Pages are counted by ourselves, since a Link header could lead the token to another origin. Throws only what is no
 * `ForgeFailure`.
 */
@@ -214,9 +323,9 @@ async function readPages({ readPage, tooMany }) {
 	const items = [];
 	let size = SIZES[0];
 	try {
-		for (let requests = 0, start = 0; start < MOST_RECORDS && requests < MOST_REQUESTS_OF_A_LIST; requests += 1) {
+		for (let requests = 0, start = 0; start < MOST_ENTRIES && requests < MOST_REQUESTS_OF_A_LIST; requests += 1) {
 			const page = await readPage(size, start / size + 1).catch((thrown) => {
-				if ((0,_github_failure_js__WEBPACK_IMPORTED_MODULE_2__/* .isTooLarge */ .I9)(thrown)) return void 0;
+				if ((0,_github_failure_js__WEBPACK_IMPORTED_MODULE_1__/* .isTooLarge */ .I9)(thrown)) return void 0;
 				throw thrown;
 			});
 			const smaller = SIZES.find((one) => one < size);
@@ -233,7 +342,7 @@ async function readPages({ readPage, tooMany }) {
 			if (start % SIZES[0] === 0) size = SIZES[0];
 		}
 	} catch (thrown) {
-		if (!(thrown instanceof _github_failure_js__WEBPACK_IMPORTED_MODULE_2__/* .ForgeFailure */ .yT)) throw thrown;
+		if (!(thrown instanceof _github_failure_js__WEBPACK_IMPORTED_MODULE_1__/* .ForgeFailure */ .yT)) throw thrown;
 		return {
 			items,
 			problem: thrown
@@ -241,7 +350,7 @@ async function readPages({ readPage, tooMany }) {
 	}
 	return {
 		items,
-		problem: tooMany(MOST_RECORDS)
+		problem: tooMany(MOST_ENTRIES)
 	};
 }
 // src/forge/comment-requests.ts
@@ -296,14 +405,14 @@ function createCommentRequests(options) {
 }
 // src/forge/github/comment-author.ts
 /** The author of a comment, as the list gives it. */
-const readUser = (0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ik)({
-	id: _repository_identity_js__WEBPACK_IMPORTED_MODULE_1__/* .number */ .ai,
-	login: _repository_identity_js__WEBPACK_IMPORTED_MODULE_1__/* .text */ .Qq,
-	type: _repository_identity_js__WEBPACK_IMPORTED_MODULE_1__/* .text */ .Qq
+const readUser = (0,_cut_js__WEBPACK_IMPORTED_MODULE_2__/* .object */ .Ik)({
+	id: _cut_js__WEBPACK_IMPORTED_MODULE_2__/* .number */ .ai,
+	login: _cut_js__WEBPACK_IMPORTED_MODULE_2__/* .text */ .Qq,
+	type: _cut_js__WEBPACK_IMPORTED_MODULE_2__/* .text */ .Qq
 });
-const readApp = (0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ik)({
-	id: _repository_identity_js__WEBPACK_IMPORTED_MODULE_1__/* .number */ .ai,
-	slug: (0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_1__/* .optional */ .lq)(_repository_identity_js__WEBPACK_IMPORTED_MODULE_1__/* .text */ .Qq)
+const readApp = (0,_cut_js__WEBPACK_IMPORTED_MODULE_2__/* .object */ .Ik)({
+	id: _cut_js__WEBPACK_IMPORTED_MODULE_2__/* .number */ .ai,
+	slug: (0,_cut_js__WEBPACK_IMPORTED_MODULE_2__/* .optional */ .lq)(_cut_js__WEBPACK_IMPORTED_MODULE_2__/* .text */ .Qq)
 });
 /** These hold on github.com; an Enterprise Server has other ids and the same slug. */
 const ACTIONS_APP = {
@@ -316,12 +425,12 @@ const QUERY = `query ($owner: String!, $name: String!, $number: Int!) {
   repository(owner: $owner, name: $name) { pullRequest(number: $number) { headRefOid } }
 }`;
 /** GraphQL gives what it can: a part that fails is null, and the rest is there. */
-const readAnswer = (0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ik)({ data: (0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ik)({
-	viewer: (0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_1__/* .ifAny */ .GK)((0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ik)({
-		login: _repository_identity_js__WEBPACK_IMPORTED_MODULE_1__/* .text */ .Qq,
-		databaseId: (0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_1__/* .ifAny */ .GK)(_repository_identity_js__WEBPACK_IMPORTED_MODULE_1__/* .number */ .ai)
+const readAnswer = (0,_cut_js__WEBPACK_IMPORTED_MODULE_2__/* .object */ .Ik)({ data: (0,_cut_js__WEBPACK_IMPORTED_MODULE_2__/* .object */ .Ik)({
+	viewer: (0,_cut_js__WEBPACK_IMPORTED_MODULE_2__/* .ifAny */ .GK)((0,_cut_js__WEBPACK_IMPORTED_MODULE_2__/* .object */ .Ik)({
+		login: _cut_js__WEBPACK_IMPORTED_MODULE_2__/* .text */ .Qq,
+		databaseId: (0,_cut_js__WEBPACK_IMPORTED_MODULE_2__/* .ifAny */ .GK)(_cut_js__WEBPACK_IMPORTED_MODULE_2__/* .number */ .ai)
 	})),
-	repository: (0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_1__/* .ifAny */ .GK)((0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ik)({ pullRequest: (0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_1__/* .ifAny */ .GK)((0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ik)({ headRefOid: _repository_identity_js__WEBPACK_IMPORTED_MODULE_1__/* .text */ .Qq })) }))
+	repository: (0,_cut_js__WEBPACK_IMPORTED_MODULE_2__/* .ifAny */ .GK)((0,_cut_js__WEBPACK_IMPORTED_MODULE_2__/* .object */ .Ik)({ pullRequest: (0,_cut_js__WEBPACK_IMPORTED_MODULE_2__/* .ifAny */ .GK)((0,_cut_js__WEBPACK_IMPORTED_MODULE_2__/* .object */ .Ik)({ headRefOid: _cut_js__WEBPACK_IMPORTED_MODULE_2__/* .text */ .Qq })) }))
 }) });
 /** Who the token acts as, and the head of the pull request, in one request. Never throws: what is not known is undefined. */
 async function askViewer(api, token, repository, number, deadline) {
@@ -334,7 +443,7 @@ async function askViewer(api, token, repository, number, deadline) {
 			body: {
 				query: QUERY,
 				variables: {
-					...(0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_1__/* .splitRepository */ .T8)(repository),
+					...(0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_3__/* .splitRepository */ .T8)(repository),
 					number
 				}
 			},
@@ -377,12 +486,12 @@ function presumed(token) {
 	return /^(?:ghp_|gho_|ghu_|github_pat_)/.test(token) ? void 0 : { kind: "github-actions" };
 }
 // src/forge/github/comment-api.ts
-const readMembers = (0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ik)({
-	id: _repository_identity_js__WEBPACK_IMPORTED_MODULE_1__/* .number */ .ai,
-	html_url: (0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_1__/* .textThat */ .jk)((text) => /^https?:\/\/\S+$/i.test(text) && URL.canParse(text)),
-	body: (0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_1__/* .ifAny */ .GK)(_repository_identity_js__WEBPACK_IMPORTED_MODULE_1__/* .text */ .Qq),
-	user: (0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_1__/* .nullable */ .me)(readUser),
-	performed_via_github_app: (0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_1__/* .ifAny */ .GK)(readApp)
+const readMembers = (0,_cut_js__WEBPACK_IMPORTED_MODULE_2__/* .object */ .Ik)({
+	id: _cut_js__WEBPACK_IMPORTED_MODULE_2__/* .number */ .ai,
+	html_url: (0,_cut_js__WEBPACK_IMPORTED_MODULE_2__/* .textThat */ .jk)((text) => /^https?:\/\/\S+$/i.test(text) && URL.canParse(text)),
+	body: (0,_cut_js__WEBPACK_IMPORTED_MODULE_2__/* .ifAny */ .GK)(_cut_js__WEBPACK_IMPORTED_MODULE_2__/* .text */ .Qq),
+	user: (0,_cut_js__WEBPACK_IMPORTED_MODULE_2__/* .nullable */ .me)(readUser),
+	performed_via_github_app: (0,_cut_js__WEBPACK_IMPORTED_MODULE_2__/* .ifAny */ .GK)(readApp)
 });
 function readComment(value) {
 	const { id, html_url, body, user, performed_via_github_app } = readMembers(value);
@@ -394,10 +503,10 @@ function readComment(value) {
 		app: performed_via_github_app
 	};
 }
-const readComments = (0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_1__/* .list */ .p_)(readComment);
+const readComments = (0,_cut_js__WEBPACK_IMPORTED_MODULE_2__/* .list */ .p_)(readComment);
 /** `repository` is `owner/name`. */
 function createCommentApi(api, repository, pullRequest) {
-	const { owner, name } = (0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_1__/* .splitRepository */ .T8)(repository);
+	const { owner, name } = (0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_3__/* .splitRepository */ .T8)(repository);
 	return createCommentRequests({
 		api,
 		noun: "comment",
@@ -405,12 +514,12 @@ function createCommentApi(api, repository, pullRequest) {
 			operation: `${what} of pull request ${pullRequest}`,
 			permission: "pull-requests: write"
 		}),
-		all: (0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_1__/* .apiPath */ .So)`/repos/${owner}/${name}/issues/${pullRequest}/comments`,
-		one: (id) => (0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_1__/* .apiPath */ .So)`/repos/${owner}/${name}/issues/comments/${id}`,
+		all: (0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_3__/* .apiPath */ .So)`/repos/${owner}/${name}/issues/${pullRequest}/comments`,
+		one: (id) => (0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_3__/* .apiPath */ .So)`/repos/${owner}/${name}/issues/comments/${id}`,
 		update: "PATCH",
 		read: readComment,
 		readAll: readComments,
-		fail: (message) => new _github_failure_js__WEBPACK_IMPORTED_MODULE_2__/* .GitHubFailure */ .iK(message, { isUnclear: false })
+		fail: (message) => new _github_failure_js__WEBPACK_IMPORTED_MODULE_1__/* .GitHubFailure */ .iK(message, { isUnclear: false })
 	});
 }
 // src/forge/github/pull-request-comments.ts
@@ -436,7 +545,7 @@ function placeOf(options) {
 			const { author } = viewer;
 			us = author;
 			if (list.items.length === 0 && list.problem !== void 0) throw list.problem;
-			const headSha = viewer.headSha ?? (await (0,_action_world_js__WEBPACK_IMPORTED_MODULE_3__/* .readPullRequest */ .DQ)(api, repository, pullRequest, deadline)).headSha;
+			const headSha = viewer.headSha ?? (await (0,_action_world_js__WEBPACK_IMPORTED_MODULE_4__/* .readPullRequest */ .DQ)(api, repository, pullRequest, deadline)).headSha;
 			const byUs = author === void 0 ? [] : list.items.filter((comment) => isWrittenBy(author, comment));
 			return {
 				stranger: author === void 0 ? "GitHub does not say who github-token acts as" : void 0,
@@ -474,18 +583,18 @@ async function takeBack(comments, id, deadline) {
 function digestOf(report) {
 	const { times: _times, requests: _requests, links, history: _history, rules, ...told } = report;
 	const conditions = told.conditions.map(({ column: _column, ...condition }) => condition);
-	const record = {
+	const compared = {
 		...told,
 		conditions,
 		rules: rules.slice(0, 10),
 		rulesInAll: rules.length,
-		sums: [...(0,_problem_list_js__WEBPACK_IMPORTED_MODULE_4__/* .sumByCell */ .he)(report).cells].sort(([one], [other]) => one < other ? -1 : 1),
+		sums: [...(0,_problem_list_js__WEBPACK_IMPORTED_MODULE_5__/* .sumByCell */ .he)(report).cells].sort(([one], [other]) => one < other ? -1 : 1),
 		findings: links.findings ?? null
 	};
-	return (0,node_crypto__WEBPACK_IMPORTED_MODULE_7__.createHash)("sha256").update((0,_json_text_js__WEBPACK_IMPORTED_MODULE_5__/* .jsonText */ .s)(record)).digest("hex").slice(0, 16);
+	return (0,node_crypto__WEBPACK_IMPORTED_MODULE_8__.createHash)("sha256").update((0,_json_text_js__WEBPACK_IMPORTED_MODULE_6__/* .jsonText */ .s)(compared)).digest("hex").slice(0, 16);
 }
 // src/report/json/marker.ts
-const MARKER = /^<!-- findings-gate key=(?<key>[\w.%-]*) pr=(?<pr>[1-9]\d{0,15}) head=(?<head>[0-9a-f]{40}|[0-9a-f]{64}) run=(?<run>\d{1,20}) attempt=(?<attempt>\d{1,15}) digest=(?<digest>[0-9a-f]{1,64}) -->$/;
+const MARKER = /^<!-- findings-gate key=(?<key>[\w.%-]*) pr=(?<pr>[1-9]\d{0,15}) head=(?<head>[0-9a-f]{40}|[0-9a-f]{64}) run=(?<run>\d{1,20}) attempt=(?<attempt>\d{1,15})(?: red=(?<red>yes|no))? digest=(?<digest>[0-9a-f]{1,64}) -->$/;
 /** Hex digits of each of the two hashes in the digest of a sealed comment: what it says, and its text. */
 const HASH_DIGITS = 16;
 /**
@@ -506,8 +615,9 @@ function sealComment(marker, renderPage) {
 }
 /** Makes an HTML comment of one line. */
 function renderMarker(marker) {
-	const { key, pullRequest, head, runId, attempt, digest } = marker;
-	return `<!-- findings-gate key=${encodeKey(key)} pr=${pullRequest} head=${head} run=${runId} attempt=${attempt} digest=${digest} -->`;
+	const { key, pullRequest, head, runId, attempt, isRed, digest } = marker;
+	const run = `run=${runId} attempt=${attempt}${isRed === void 0 ? "" : ` red=${isRed ? "yes" : "no"}`}`;
+	return `<!-- findings-gate key=${encodeKey(key)} pr=${pullRequest} head=${head} ${run} digest=${digest} -->`;
 }
 /** Reads the first line of a comment; undefined unless it is exactly a line that `renderMarker` writes. */
 function parseMarker(body) {
@@ -522,6 +632,7 @@ function parseMarker(body) {
 		head: found.head,
 		runId: found.run,
 		attempt: Number(found.attempt),
+		...found.red === void 0 ? {} : { isRed: found.red === "yes" },
 		digest: found.digest
 	};
 	if (renderMarker(marker) !== line) return void 0;
@@ -537,7 +648,7 @@ function parseMarker(body) {
 /** GitHub gives an edited comment Windows line ends, and may trim it: neither changes what it says. */
 function sealOf(marker, text) {
 	const plain = text.replaceAll(/\r\n?/g, "\n").trim();
-	return (0,node_crypto__WEBPACK_IMPORTED_MODULE_7__.createHash)("sha256").update(`${renderMarker(marker)}\n${plain}`).digest("hex").slice(0, HASH_DIGITS);
+	return (0,node_crypto__WEBPACK_IMPORTED_MODULE_8__.createHash)("sha256").update(`${renderMarker(marker)}\n${plain}`).digest("hex").slice(0, HASH_DIGITS);
 }
 /** Leaves letters, digits, `.`, `_` and `-`; no `>` can end the comment early. */
 function encodeKey(key) {
@@ -561,25 +672,25 @@ function renderComment(report, { marker, maxLength = _index_js__WEBPACK_IMPORTED
 		culprits: (0,_index_js__WEBPACK_IMPORTED_MODULE_0__.mostCulprits)(report),
 		rows: (0,_index_js__WEBPACK_IMPORTED_MODULE_0__.longestList)(report)
 	};
-	return (0,_problem_list_js__WEBPACK_IMPORTED_MODULE_4__/* .fitPage */ .n8)((size) => `${marker}\n${render(report, size)}\n`, most, fits) ?? `${marker}\n${(0,_short_page_js__WEBPACK_IMPORTED_MODULE_6__/* .shortPage */ .uv)(report, "###")}`;
+	return (0,_problem_list_js__WEBPACK_IMPORTED_MODULE_5__/* .fitPage */ .n8)((size) => `${marker}\n${render(report, size)}\n`, most, fits) ?? `${marker}\n${(0,_short_page_js__WEBPACK_IMPORTED_MODULE_7__/* .shortPage */ .b_)(report, "###")}`;
 }
-/** Nobody has to act: two lines, and one more where something was counted. */
+/** Nobody has to act: two lines, two more where something was counted, and the rules that are new or fixed. */
 function quietPage(report, { rows }) {
-	const link = (0,_short_page_js__WEBPACK_IMPORTED_MODULE_6__/* .linkTo */ .uM)(report.links);
+	const link = (0,_short_page_js__WEBPACK_IMPORTED_MODULE_7__/* .linkTo */ .uM)(report.links);
 	const isClean = report.counts.total === 0n;
-	return (0,_short_page_js__WEBPACK_IMPORTED_MODULE_6__/* .paragraphs */ .qN)((0,_short_page_js__WEBPACK_IMPORTED_MODULE_6__/* .headline */ .Pl)(report, "###"), (0,_problem_list_js__WEBPACK_IMPORTED_MODULE_4__/* .judgedLine */ ._V)(report, link), ...isClean ? [] : [(0,_problem_list_js__WEBPACK_IMPORTED_MODULE_4__/* .countLine */ .QK)(report), (0,_short_page_js__WEBPACK_IMPORTED_MODULE_6__/* .details */ .zH)("Conditions, rules and proof", folded(report, rows))]);
+	return (0,_short_page_js__WEBPACK_IMPORTED_MODULE_7__/* .paragraphs */ .qN)((0,_short_page_js__WEBPACK_IMPORTED_MODULE_7__/* .headline */ .Pl)(report, "###"), (0,_problem_list_js__WEBPACK_IMPORTED_MODULE_5__/* .unjudged */ .bC)(report), (0,_problem_list_js__WEBPACK_IMPORTED_MODULE_5__/* .judgedLine */ ._V)(report, link), (0,_index_js__WEBPACK_IMPORTED_MODULE_0__.hasChanged)(report) ? (0,_problem_list_js__WEBPACK_IMPORTED_MODULE_5__/* .countLine */ .QK)(report) : "", (0,_problem_list_js__WEBPACK_IMPORTED_MODULE_5__/* .triageLine */ .H4)(report), (0,_problem_list_js__WEBPACK_IMPORTED_MODULE_5__/* .baselineRules */ .B2)(report, Math.min(rows, OPEN_COMMENT_RULES)), ...isClean ? [] : [(0,_short_page_js__WEBPACK_IMPORTED_MODULE_7__/* .placesLine */ .F1)(report, link), (0,_short_page_js__WEBPACK_IMPORTED_MODULE_7__/* .details */ .zH)("Conditions, rules and proof", folded(report, rows))]);
 }
 function fullPage(report, { culprits: most, rows }) {
-	const link = (0,_short_page_js__WEBPACK_IMPORTED_MODULE_6__/* .linkTo */ .uM)(report.links);
+	const link = (0,_short_page_js__WEBPACK_IMPORTED_MODULE_7__/* .linkTo */ .uM)(report.links);
 	const isInconclusive = report.verdict.word === "inconclusive";
-	const paste = (0,_problem_list_js__WEBPACK_IMPORTED_MODULE_4__/* .pasteLines */ .DA)(report);
-	return (0,_short_page_js__WEBPACK_IMPORTED_MODULE_6__/* .paragraphs */ .qN)((0,_short_page_js__WEBPACK_IMPORTED_MODULE_6__/* .headline */ .Pl)(report, "###"), (0,_short_page_js__WEBPACK_IMPORTED_MODULE_6__/* .whatToDo */ .H6)(report, link), (0,_problem_list_js__WEBPACK_IMPORTED_MODULE_4__/* .problemList */ .gH)(report, rows), (0,_problem_list_js__WEBPACK_IMPORTED_MODULE_4__/* .judgedLine */ ._V)(report, link), paste === "" ? "" : (0,_short_page_js__WEBPACK_IMPORTED_MODULE_6__/* .details */ .zH)("Lines to copy: a waiver, and the command that lists the issues", paste), (0,_problem_list_js__WEBPACK_IMPORTED_MODULE_4__/* .culprits */ .RI)(report, "####", {
+	const paste = (0,_problem_list_js__WEBPACK_IMPORTED_MODULE_5__/* .pasteLines */ .DA)(report);
+	return (0,_short_page_js__WEBPACK_IMPORTED_MODULE_7__/* .paragraphs */ .qN)((0,_short_page_js__WEBPACK_IMPORTED_MODULE_7__/* .headline */ .Pl)(report, "###"), (0,_short_page_js__WEBPACK_IMPORTED_MODULE_7__/* .whatToDo */ .H6)(report, link), (0,_problem_list_js__WEBPACK_IMPORTED_MODULE_5__/* .problemList */ .gH)(report, rows), (0,_problem_list_js__WEBPACK_IMPORTED_MODULE_5__/* .unjudged */ .bC)(report), (0,_problem_list_js__WEBPACK_IMPORTED_MODULE_5__/* .judgedLine */ ._V)(report, link), paste === "" ? "" : (0,_short_page_js__WEBPACK_IMPORTED_MODULE_7__/* .details */ .zH)((0,_problem_list_js__WEBPACK_IMPORTED_MODULE_5__/* .pasteTitle */ .Sv)(report), paste), (0,_problem_list_js__WEBPACK_IMPORTED_MODULE_5__/* .culprits */ .RI)(report, "####", {
 		most,
 		open: OPEN_COMMENT_RULES
-	}), isInconclusive ? (0,_problem_list_js__WEBPACK_IMPORTED_MODULE_4__/* .knownAndMissing */ .JN)(report, link, rows) : "", (0,_index_js__WEBPACK_IMPORTED_MODULE_0__.hasCounts)(report) ? (0,_short_page_js__WEBPACK_IMPORTED_MODULE_6__/* .paragraphs */ .qN)((0,_problem_list_js__WEBPACK_IMPORTED_MODULE_4__/* .countLine */ .QK)(report), (0,_problem_list_js__WEBPACK_IMPORTED_MODULE_4__/* .baselineRules */ .B2)(report, Math.min(rows, OPEN_COMMENT_RULES))) : "", titled("Notes", (0,_short_page_js__WEBPACK_IMPORTED_MODULE_6__/* .notes */ .Q2)(report, rows)), (0,_short_page_js__WEBPACK_IMPORTED_MODULE_6__/* .placesLine */ .F1)(report, link), (0,_short_page_js__WEBPACK_IMPORTED_MODULE_6__/* .details */ .zH)((0,_index_js__WEBPACK_IMPORTED_MODULE_0__.hasFound)(report) || (0,_index_js__WEBPACK_IMPORTED_MODULE_0__.hasCounts)(report) ? "All conditions, other rules, counts and proof" : "Proof", folded(report, rows)));
+	}), isInconclusive ? (0,_problem_list_js__WEBPACK_IMPORTED_MODULE_5__/* .knownAndMissing */ .JN)(report, link, rows) : "", (0,_index_js__WEBPACK_IMPORTED_MODULE_0__.hasCounts)(report) ? (0,_short_page_js__WEBPACK_IMPORTED_MODULE_7__/* .paragraphs */ .qN)((0,_problem_list_js__WEBPACK_IMPORTED_MODULE_5__/* .countLine */ .QK)(report), (0,_problem_list_js__WEBPACK_IMPORTED_MODULE_5__/* .triageLine */ .H4)(report), (0,_problem_list_js__WEBPACK_IMPORTED_MODULE_5__/* .baselineRules */ .B2)(report, Math.min(rows, OPEN_COMMENT_RULES))) : "", titled("Notes", (0,_short_page_js__WEBPACK_IMPORTED_MODULE_7__/* .notes */ .Q2)(report, rows)), (0,_short_page_js__WEBPACK_IMPORTED_MODULE_7__/* .placesLine */ .F1)(report, link), (0,_short_page_js__WEBPACK_IMPORTED_MODULE_7__/* .details */ .zH)((0,_index_js__WEBPACK_IMPORTED_MODULE_0__.hasFound)(report) || (0,_index_js__WEBPACK_IMPORTED_MODULE_0__.hasCounts)(report) ? "All conditions, other rules, counts and proof" : "Proof", folded(report, rows)));
 }
 function folded(report, rows) {
-	return (0,_short_page_js__WEBPACK_IMPORTED_MODULE_6__/* .paragraphs */ .qN)((0,_index_js__WEBPACK_IMPORTED_MODULE_0__.hasFound)(report) ? titled("Conditions", (0,_problem_list_js__WEBPACK_IMPORTED_MODULE_4__/* .conditionTable */ .gW)(report, rows)) : "", titled(report.breakingRules > 0 ? "Other rules" : "Rules", (0,_problem_list_js__WEBPACK_IMPORTED_MODULE_4__/* .otherRules */ .y8)(report, Math.min(rows, OPEN_COMMENT_RULES))), (0,_index_js__WEBPACK_IMPORTED_MODULE_0__.hasCounts)(report) ? titled("Issues", (0,_problem_list_js__WEBPACK_IMPORTED_MODULE_4__/* .countMatrix */ .pe)(report)) : "", titled("Waivers", (0,_short_page_js__WEBPACK_IMPORTED_MODULE_6__/* .waiverTable */ .Fd)(report, rows)), titled("Proof", (0,_problem_list_js__WEBPACK_IMPORTED_MODULE_4__/* .proof */ .n1)(report, (0,_short_page_js__WEBPACK_IMPORTED_MODULE_6__/* .linkTo */ .uM)(report.links), rows)));
+	return (0,_short_page_js__WEBPACK_IMPORTED_MODULE_7__/* .paragraphs */ .qN)((0,_index_js__WEBPACK_IMPORTED_MODULE_0__.hasFound)(report) ? titled("Conditions", (0,_problem_list_js__WEBPACK_IMPORTED_MODULE_5__/* .conditionTable */ .gW)(report, rows)) : "", titled(report.breakingRules > 0 ? "Other rules" : "Rules", (0,_problem_list_js__WEBPACK_IMPORTED_MODULE_5__/* .otherRules */ .y8)(report, Math.min(rows, OPEN_COMMENT_RULES))), (0,_index_js__WEBPACK_IMPORTED_MODULE_0__.hasCounts)(report) ? titled("Issues", (0,_problem_list_js__WEBPACK_IMPORTED_MODULE_5__/* .countMatrix */ .pe)(report)) : "", titled("Waivers", (0,_short_page_js__WEBPACK_IMPORTED_MODULE_7__/* .waiverTable */ .Fd)(report, rows)), titled("Proof", (0,_problem_list_js__WEBPACK_IMPORTED_MODULE_5__/* .proof */ .n1)(report, (0,_short_page_js__WEBPACK_IMPORTED_MODULE_7__/* .linkTo */ .uM)(report.links), rows)));
 }
 function titled(title, body) {
 	return body === "" ? "" : `**${title}**\n\n${body}`;
@@ -588,10 +699,10 @@ function titled(title, body) {
 /** Writes the report as the one comment of this gate. */
 async function publishComment(comments, report, form) {
 	const { url, warning, notice } = await comments.publish(draftOf(report, form));
-	const what = url === void 0 ? `The ${form.noun} was not written` : `The ${form.noun} was written, but something after it failed`;
+	const what = url === void 0 ? `The ${form.noun} was not written: ` : `The ${form.noun} was written, but `;
 	return {
 		...url === void 0 ? {} : { commentUrl: url },
-		...warning === void 0 ? {} : { warning: `${what}: ${warning}` },
+		...warning === void 0 ? {} : { warning: `${what}${warning}` },
 		...notice === void 0 ? {} : { notice: `The ${form.noun} was not written: ${notice}` }
 	};
 }
@@ -604,7 +715,11 @@ function draftOf(report, { place, run, when, finish }) {
 	};
 	return {
 		marker,
-		render: (maxLength) => sealComment(marker, (line) => finish(renderComment(report, {
+		says: report.verdict.word,
+		render: (maxLength, isRed) => sealComment({
+			...marker,
+			isRed
+		}, (line) => finish(renderComment(report, {
 			marker: line,
 			maxLength
 		}))),
@@ -646,7 +761,7 @@ function openComment({ api, token, pullRequest }, { githubRepository: repository
 	};
 }
 function publish(comments, place, report, { env, inputs, redact }) {
-	const run = (0,_action_world_js__WEBPACK_IMPORTED_MODULE_3__/* .readRun */ .cI)(env);
+	const run = (0,_action_world_js__WEBPACK_IMPORTED_MODULE_4__/* .readRun */ .cI)(env);
 	if (run === void 0) return Promise.resolve({ notice: "No comment: GITHUB_RUN_ID and GITHUB_RUN_ATTEMPT are not set." });
 	return publishComment(comments, report, {
 		noun: "comment",
@@ -655,415 +770,6 @@ function publish(comments, place, report, { env, inputs, redact }) {
 		when: inputs.comment,
 		finish: redact
 	});
-}
-
-
-
-/***/ }),
-
-/***/ 511:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   s: () => (/* binding */ jsonText)
-/* harmony export */ });
-/* harmony import */ var _index_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(710);
-
-// src/report/json/json-text.ts
-const { rawJSON } = JSON;
-/**
-* JSON in which an integer of any size has its exact digits, and text has no unseen characters: they are written as
-* JSON escapes, which any reader turns back. A log that prints the file contains no command from it for any CI system:
-* `##[name]`, `##vso[…]`.
-*/
-function jsonText(value, indent) {
-	const json = JSON.stringify(withoutBigints(value), null, indent);
-	const shown = PLAIN_JSON.test(json) ? json : (0,_index_js__WEBPACK_IMPORTED_MODULE_0__.replaceUnseen)(json, (character) => character === "\n" ? character : (0,_index_js__WEBPACK_IMPORTED_MODULE_0__.unitEscapes)(character));
-	return shown.includes("##") ? shown.replace(/##(?=[a-z]*\[)/gi, "#\\u0023") : shown;
-}
-/** This stands for a replacer, which would be called for every member. What contains no bigint is not copied. */
-function withoutBigints(value) {
-	if (typeof value === "bigint") return rawJSON(String(value));
-	if (typeof value !== "object" || value === null) return value;
-	if (Array.isArray(value)) return value.map(withoutBigints);
-	let copy;
-	for (const name in value) {
-		const member = value[name];
-		const written = withoutBigints(member);
-		if (written === member) continue;
-		copy ??= { ...value };
-		copy[name] = written;
-	}
-	return copy ?? value;
-}
-/** Seen characters of ASCII, and the line feeds between the lines: most texts, and found out much faster than what is unseen. */
-const PLAIN_JSON = /^[\n -~]*$/;
-
-
-
-/***/ }),
-
-/***/ 987:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   CS: () => (/* binding */ prose),
-/* harmony export */   Cp: () => (/* binding */ changeNotes),
-/* harmony export */   D3: () => (/* binding */ conditionText),
-/* harmony export */   F1: () => (/* binding */ placesLine),
-/* harmony export */   Fd: () => (/* binding */ waiverTable),
-/* harmony export */   Gx: () => (/* binding */ plainSentence),
-/* harmony export */   H6: () => (/* binding */ whatToDo),
-/* harmony export */   IC: () => (/* binding */ expiredNote),
-/* harmony export */   Pl: () => (/* binding */ headline),
-/* harmony export */   Q2: () => (/* binding */ notes),
-/* harmony export */   aY: () => (/* binding */ code),
-/* harmony export */   lz: () => (/* binding */ hasOwnPolicyChange),
-/* harmony export */   p_: () => (/* binding */ list),
-/* harmony export */   qA: () => (/* binding */ POLICY_CHANGED),
-/* harmony export */   qN: () => (/* binding */ paragraphs),
-/* harmony export */   tp: () => (/* binding */ table),
-/* harmony export */   uM: () => (/* binding */ linkTo),
-/* harmony export */   uU: () => (/* binding */ waiverLines),
-/* harmony export */   uv: () => (/* binding */ shortPage),
-/* harmony export */   zH: () => (/* binding */ details)
-/* harmony export */ });
-/* harmony import */ var _reason_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(861);
-/* harmony import */ var _index_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(710);
-/* harmony import */ var _workflow_files_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(458);
-
-
-
-// src/report/text/markdown.ts
-/** Longest sentence from outside that a page shows, in code points. */
-const MOST_OF_A_SENTENCE = 800;
-/** Longest address that a page links to, in UTF-16 units: a branch may be as long as its author likes, a page may not. */
-const MOST_OF_AN_ADDRESS = 2e3;
-/**
-* Makes a code span of outside text: the only form in which GitHub makes no mention, reference, link, emoji or formula
-* of it. Safe in a paragraph, a list and a link label; in a table too, where `table` escapes the bars.
-*/
-function code(text, most) {
-	const inside = (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.clean)(text, most).replaceAll("<!--", "<! --");
-	if (inside === "") return "–";
-	const fence = "`".repeat(absentRun(inside));
-	return /^`|`$|^ .* $/u.test(inside) && inside.trim() !== "" ? `${fence} ${inside} ${fence}` : `${fence}${inside}${fence}`;
-}
-/**
-* A sentence of ours that may quote outside text: plain words and numbers stay, every other word becomes a code span.
-* Never starts a list, a heading or any other block.
-*/
-function prose(text) {
-	return (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.clean)(text, MOST_OF_A_SENTENCE).split(" ").filter((word) => word !== "").map((word, index) => index === 0 ? firstWord(word) : laterWord(word)).join(" ");
-}
-/** Links only to https addresses without credentials, on a host that the report itself names: the platform's, or this run's. */
-function linkTo(links) {
-	const hosts = new Set([
-		links.platform,
-		links.findings,
-		links.run
-	].map(hostOf));
-	return (label, url) => {
-		const host = hostOf(url);
-		const address = host === void 0 || !hosts.has(host) ? "" : destination(url);
-		return address === "" || address.length > MOST_OF_AN_ADDRESS ? label : `[${label}](<${address}>)`;
-	};
-}
-/** Makes a folded part of the page. */
-function details(title, body) {
-	return `<details>\n<summary>${title}</summary>\n\n${body}\n\n</details>`;
-}
-/** Parts of a page, empty ones left out, with the blank line between them that Markdown asks for. */
-function paragraphs(...parts) {
-	return parts.filter((part) => part !== "").join("\n\n");
-}
-/**
-* A fence length that the text does not contain. The shortest, not one more than the longest: GitHub's parser takes no fence of
-* more than 80, and 200 characters can contain at most 18 different lengths.
-*/
-function absentRun(text) {
-	const present = new Set((text.match(/`+/g) ?? []).map((run) => run.length));
-	let length = 1;
-	while (present.has(length)) length += 1;
-	return length;
-}
-function firstWord(word) {
-	return /^\d+[.)]+$/.test(word) ? code(word) : quoted(word);
-}
-function laterWord(word) {
-	return /^[-–—=+<>≤≥]$/.test(word) ? word : quoted(word);
-}
-function quoted(word) {
-	const [, before, core, after] = /^([("']?)(.*?)([)"',.;:!?]*)$/su.exec(word);
-	if (core === "") return /^[.,;:)]$/.test(word) ? word : code(word);
-	return isPlain(core) ? word : `${before}${code(core)}${after}`;
-}
-/** Letters or a number; nothing that GitHub could take for a commit, or for the start of an address (`www.` is one). */
-function isPlain(word) {
-	if (/^(?:www|https?|ftp|mailto|xmpp)$/i.test(word)) return false;
-	return /^(?:[a-z]+(?:['-][a-z]+)*|\d+(?:[.,]\d+)*(?:ms|s|m|h|%)?)$/i.test(word) && !/^[0-9a-f]{7,}$/i.test(word);
-}
-function hostOf(url) {
-	if (url === void 0 || !URL.canParse(url)) return void 0;
-	const { protocol, username, password, host } = new URL(url);
-	return protocol === "https:" && username === "" && password === "" && !host.startsWith("[") ? host : void 0;
-}
-/** Percent-encodes what Markdown could read as its own, and what no address needs. */
-function destination(url) {
-	return new URL(url).href.replace(/[^\w\-.~:/?#&=+,%]/gu, (character) => encodeURIComponent(character)).replace(/['()*!]/g, (c) => `%${c.charCodeAt(0).toString(16)}`);
-}
-// src/report/text/table.ts
-/** A Markdown table, cut at a row; empty where there is nothing to show. */
-function table(columns, items, rows) {
-	const shown = items.slice(0, rows.most);
-	return withRest([
-		line(columns.map(({ title }) => title)),
-		line(columns.map(({ isNumber }) => isNumber ? "--:" : ":--")),
-		...shown.map((item) => line(columns.map(({ cell }) => cell(item))))
-	], shown.length, rows.inAll ?? items.length, rows.noun);
-}
-/** A Markdown list, cut at an item; empty where there is nothing to show. Items are Markdown. */
-function list(items, rows) {
-	const shown = items.slice(0, rows.most);
-	return withRest(shown.map((item) => `- ${item}`), shown.length, items.length, rows.noun);
-}
-function line(cells) {
-	return `| ${cells.map(escapeBars).join(" | ")} |`;
-}
-/**
-* Bars separate the cells even inside code spans. Parsers do not agree about two backslashes before a bar, and agree about
-* one and three: an even number gets one more, an odd number two.
-*/
-function escapeBars(cell) {
-	return cell.replace(/(\\*)\|/g, (_, before) => `${before}${before.length % 2 === 0 ? "\\" : "\\\\"}|`);
-}
-function withRest(lines, shown, total, noun) {
-	if (total === 0) return "";
-	if (shown === 0) return `${total} ${noun}, not shown here.`;
-	return shown < total ? [
-		...lines,
-		"",
-		`and ${total - shown} more ${noun}`
-	].join("\n") : lines.join("\n");
-}
-// src/report/pages/waiver-table.ts
-const STATE_TEXT = {
-	active: "active",
-	"expiring-soon": "**expires soon**",
-	expired: "**expired**: does not apply",
-	unused: "unused: matched nothing"
-};
-/** Every waiver of the policy, those that need attention first. */
-function waiverTable({ waivers }, rows) {
-	return table([
-		{
-			title: "Waived rule",
-			cell: ({ rule }) => code(rule)
-		},
-		...waivers.some(({ issueTypes, severities }) => issueTypes !== void 0 || severities !== void 0) ? [{
-			title: "Only",
-			cell: scopeText
-		}] : [],
-		{
-			title: "Issues",
-			isNumber: true,
-			cell: issuesText
-		},
-		{
-			title: "State",
-			cell: stateText
-		},
-		{
-			title: "Until",
-			cell: ({ expires }) => code(expires)
-		},
-		{
-			title: "Owner",
-			cell: ({ owner }) => code(owner)
-		},
-		...waivers.some(({ ticket }) => ticket !== void 0) ? [{
-			title: "Ticket",
-			cell: ticketText
-		}] : [],
-		{
-			title: "Reason",
-			cell: ({ reason }) => prose(reason)
-		}
-	], waivers.toSorted((a, b) => urgency(a) - urgency(b)), {
-		most: rows,
-		noun: "waivers"
-	});
-}
-/** Gives one line about the waivers that no longer apply; it is empty without any. */
-function expiredNote({ waivers }) {
-	const expired = waivers.filter(({ state }) => state === "expired").length;
-	return expired === 0 ? "" : `${(0,_index_js__WEBPACK_IMPORTED_MODULE_1__.counted)(expired, "waiver")} expired: the issues count again.`;
-}
-/** A line for each waiver that should be looked at: expired, soon to expire, or without a match. Plain text, for a log. */
-function waiverLines({ waivers }) {
-	return waivers.filter(({ state }) => state !== "active").toSorted((a, b) => urgency(a) - urgency(b)).map((waiver) => `Waiver of ${(0,_index_js__WEBPACK_IMPORTED_MODULE_1__.clean)(waiver.rule)} (${peopleOf(waiver)}): ${plainState(waiver)}`);
-}
-function peopleOf({ owner, ticket }) {
-	return [owner, ...ticket === void 0 ? [] : [ticket]].map((text) => (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.clean)(text)).join(", ");
-}
-function plainState({ state, expires, near }) {
-	if (state === "expired") return `expired on ${expires}, does not apply.`;
-	if (state === "expiring-soon") return `expires soon, on ${expires}.`;
-	return `unused, matched nothing.${near === void 0 ? "" : ` Did you mean ${(0,_index_js__WEBPACK_IMPORTED_MODULE_1__.clean)(near)}?`}`;
-}
-function stateText({ state, near }) {
-	return near === void 0 ? STATE_TEXT[state] : `${STATE_TEXT[state]}; did you mean ${code(near)}?`;
-}
-function scopeText({ issueTypes = [], severities = [] }) {
-	return [...issueTypes, ...severities].join(", ");
-}
-function ticketText({ ticket }) {
-	return ticket === void 0 ? "" : code(ticket);
-}
-/** `3`, with a limit `3 (at most 3, 38 more)`. */
-function issuesText({ issues, maxIssues, excess }) {
-	if (maxIssues === void 0) return String(issues);
-	return `${issues} (at most ${maxIssues}${excess > 0n ? `, ${excess} more` : ""})`;
-}
-function urgency({ state }) {
-	return [
-		"expired",
-		"expiring-soon",
-		"unused",
-		"active"
-	].indexOf(state);
-}
-// src/report/pages/notes.ts
-const WAIVERS_CHANGED = "This pull request changes the waivers file; its copy is not applied.";
-const POLICY_CHANGED = "This pull request changes the policy file; its copy is not applied.";
-/** What a reader should know that does not decide. */
-function notes(report, rows) {
-	return list([
-		...changeNotes(report),
-		expiredNote(report),
-		...report.notices.map(prose)
-	].filter((item) => item !== ""), {
-		most: rows,
-		noun: "notices"
-	});
-}
-/** What the pull request under test changes of that by which it is judged. */
-function changeNotes(report) {
-	const { waiversFile } = report;
-	const isChanged = waiversFile?.source?.kind === "file" && waiversFile.source.isChangedInPullRequest === true;
-	return [...hasOwnPolicyChange(report) ? [POLICY_CHANGED] : [], ...isChanged ? [WAIVERS_CHANGED] : []];
-}
-/** True when the pull request under test edits the policy that judges it. */
-function hasOwnPolicyChange({ policy }) {
-	return policy?.kind === "file" && policy.isChangedInPullRequest === true;
-}
-// src/report/text/condition-text.ts
-/** What a broken condition found and allows: `14 high issues, 1 waived, 10 allowed`, `≥ 1 new issue, none allowed`. */
-function conditionText(report, condition) {
-	const { column, count, compare, max, waived } = condition;
-	const isNew = compare === "new" && condition.new !== void 0;
-	const found = isNew ? condition.new : condition.found;
-	const words = [...isNew ? ["new"] : [], ...column === void 0 ? [] : [column]];
-	const noun = `${count === "groups" ? "rule" : "issue"}${found === 1n ? "" : "s"}`;
-	const { before, after } = (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.boundOf)(report, condition);
-	const left = waived > 0n ? `, ${waived} waived` : "";
-	return `${before}${[
-		found,
-		...words,
-		noun
-	].join(" ")}${after}${left}, ${max === 0n ? "none" : max} allowed`;
-}
-// src/report/text/sentence.ts
-/**
-* A sentence of ours, which may quote outside text, as Markdown: from a capital letter to a full stop, with the names of
-* inputs as code.
-*/
-function sentence(text) {
-	return ended(capitalized(prose(text).split(" ").map(inputName).join(" ")));
-}
-/** The same without Markdown, for logs and annotations. The code that writes it makes it harmless. */
-function plainSentence(text) {
-	return ended(capitalized(text));
-}
-/** Only names with a hyphen become code: the others are ordinary words, too. */
-function inputName(word) {
-	return word.replace(/^[a-z]+(?:-[a-z]+)+(?=[.,:;]?$)/, (name) => Object.hasOwn(_index_js__WEBPACK_IMPORTED_MODULE_1__.ACTION_INPUTS, name) ? code(name) : name);
-}
-/** A first word that is not an ordinary word, such as a name, stays as it is. */
-function capitalized(text) {
-	return text.replace(/^[a-z](?=[a-z]*(?:[ ,.:;]|$))/, (letter) => letter.toUpperCase());
-}
-function ended(text) {
-	return text === "" || /[.!?…]["'`)]*$/.test(text) ? text : `${text}.`;
-}
-// src/report/pages/headline.ts
-/** The verdict in a line, whether it is enforced, and the sentence that gives its grounds. */
-function headline(report, level) {
-	return paragraphs(`${level} ${verdictLine(report)}`, enforcementNote(report), grounds(report), incompleteNote(report));
-}
-/** Says where to look: at the issues of the branch, and at this run. */
-function placesLine({ links }, link) {
-	const places = [...links.findings === void 0 ? [] : [link("issues on the platform", links.findings)], ...links.run === void 0 ? [] : [link("this run", links.run)]];
-	return places.length === 0 ? "" : `See ${places.join(" · ")}`;
-}
-function verdictLine(report) {
-	const { verdict } = report;
-	if (verdict.reason === "config") return `⚠️ Findings Gate is inconclusive: ${code("config")}: ${sentence(verdict.message)}`;
-	if (verdict.word === "inconclusive") return `⚠️ Findings Gate is inconclusive: ${code(verdict.reason)}`;
-	if (verdict.word === "fail") return (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.isIncompleteFail)(report) ? "❌ Findings Gate failed, and not everything was read" : `❌ Findings Gate failed: ${prose(verdict.message)}`;
-	const broken = (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.warnings)(report).length;
-	const warned = broken === 0 ? "" : ` with ${(0,_index_js__WEBPACK_IMPORTED_MODULE_1__.counted)(broken, "warning")}`;
-	const open = leftOpen(report);
-	if ((0,_index_js__WEBPACK_IMPORTED_MODULE_1__.isPassWhereNothingBlocks)(report)) return `⚠️ Findings Gate passed${warned}: ${["nothing blocks", ...open].join("; ")}`;
-	if (open.length > 0) return `⚠️ Findings Gate passed${warned}; ${open.join("; ")}`;
-	return `✅ Findings Gate passed${isPlainPass(report) ? `: ${prose(verdict.message)}` : warned}`;
-}
-/** What a pass says nothing about. */
-function leftOpen({ notScanned, indexGap }) {
-	return [...notScanned.length === 0 ? [] : [`not scanned: ${notScanned.join(", ")}`], ...indexGap === void 0 ? [] : [(0,_workflow_files_js__WEBPACK_IMPORTED_MODULE_2__/* .indexGapText */ .o_)(indexGap)]];
-}
-/** Left out where the heading has them, and where there are none. */
-function grounds(report) {
-	const { verdict } = report;
-	if (verdict.word === "fail" && !(0,_index_js__WEBPACK_IMPORTED_MODULE_1__.isIncompleteFail)(report)) return "";
-	if (verdict.reason === "config" || isPlainPass(report) || (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.isPassWhereNothingBlocks)(report)) return "";
-	const told = sentence(verdict.message);
-	return verdict.word === "inconclusive" ? `${told} **Not proven, so not a pass.**` : told;
-}
-function isPlainPass(report) {
-	return report.verdict.word === "pass" && !(0,_index_js__WEBPACK_IMPORTED_MODULE_1__.isPassWhereNothingBlocks)(report) && leftOpen(report).length === 0 && (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.warnings)(report).length === 0;
-}
-function enforcementNote(report) {
-	const { exitCode, isSoftened, mode, verdict } = report;
-	if (mode === "report" && exitCode === 0) return "> **Not enforced.** The gate only reports (`mode: report`): this job succeeds whatever the verdict.";
-	if (isSoftened && (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.isUnenforced)(report)) return `> **Not enforced.** ${`${code("on-inconclusive")} softens ${code(verdict.reason ?? "")} to a warning`}: this job succeeds, and nothing is proven.`;
-	return "";
-}
-function incompleteNote(report) {
-	if (!(0,_index_js__WEBPACK_IMPORTED_MODULE_1__.isIncompleteFail)(report)) return "";
-	return `**Incomplete:** the reading was cut short (${code(report.verdict.reason ?? "")}). What was read is enough to fail, and the true counts can only be higher.`;
-}
-// src/report/pages/what-to-do.ts
-/** The next step: three ways out of a fail, one sentence for everything else; empty where there is nothing to do. */
-function whatToDo(report, link) {
-	const steps = report.verdict.word === "fail" ? waysOut(report, link) : sentence(report.nextStep);
-	return steps === "" ? "" : `#### What to do\n\n${steps}`;
-}
-function waysOut(report, link) {
-	const { links, verdict } = report;
-	const rules = (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.culpritText)((0,_index_js__WEBPACK_IMPORTED_MODULE_1__.culpritList)((0,_index_js__WEBPACK_IMPORTED_MODULE_1__.blockers)(report)), code);
-	return [
-		`- **Fix** ${rules === "" ? "the issues" : rules}, and push, or`,
-		`- **triage** ${link("the issues on the platform", links.findings)}, then ${link("re-run this job", links.run)}: it takes seconds, nothing is scanned again, or`,
-		`- **waive** a rule in ${(0,_index_js__WEBPACK_IMPORTED_MODULE_1__.waiverPlace)(report, code)}, with a reason, an owner and an expiry date.`,
-		...(0,_index_js__WEBPACK_IMPORTED_MODULE_1__.isIncompleteFail)(report) ? ["", `For the part that was not read: ${sentence(_reason_js__WEBPACK_IMPORTED_MODULE_0__/* .NEXT_STEP */ .zM[verdict.reason])}`] : [],
-		...verdict.reason === "unclassified" ? ["", `For the issues of unknown severity: ${sentence(_reason_js__WEBPACK_IMPORTED_MODULE_0__/* .NEXT_STEP */ .zM.unclassified)}`] : []
-	].join("\n");
-}
-// src/report/pages/short-page.ts
-/** The verdict and the next step: all there is to say of a wrong setting, and all that fits where there is little room. Markdown. */
-function shortPage(report, level) {
-	return `${paragraphs(headline(report, level), whatToDo(report, linkTo(report.links)))}\n`;
 }
 
 

@@ -9,11 +9,15 @@ exports.modules = {
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   openStatus: () => (/* binding */ openStatus)
 /* harmony export */ });
-/* harmony import */ var _reason_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(861);
+/* harmony import */ var _calendar_date_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(800);
 /* harmony import */ var _index_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(710);
+/* harmony import */ var _deadlines_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(388);
 /* harmony import */ var _repository_identity_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(620);
 /* harmony import */ var _github_failure_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(221);
-/* harmony import */ var _action_world_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(114);
+/* harmony import */ var _told_reason_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(865);
+/* harmony import */ var _action_world_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(114);
+
+
 
 
 
@@ -86,7 +90,7 @@ async function post({ api, clock, repository, sha, context, runUrl }, state, des
 				description: shortened(description),
 				...runUrl ? { target_url: runUrl } : {}
 			},
-			deadline: (0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_2__/* .later */ .NU)(clock.now(), STATUS_BUDGET_MS),
+			deadline: (0,_deadlines_js__WEBPACK_IMPORTED_MODULE_6__/* .later */ .N)(clock.now(), STATUS_BUDGET_MS),
 			signal,
 			read: () => void 0
 		});
@@ -112,10 +116,18 @@ function shortened(description) {
 	return line.length <= 140 ? line.join("") : `${line.slice(0, 139).join("")}…`;
 }
 // src/report/log/status-description.ts
-/** The one line of a commit status. Its length is counted in UTF-16 units: a text has at least as many of them as characters. */
-function statusDescription({ verdict }) {
+/**
+* The one line of a commit status. It says of an inconclusive verdict what is missing and who can act: for more there is
+* no room. Its length is counted in UTF-16 units: a text has at least as many of them as characters.
+*/
+function statusDescription(report) {
+	const { verdict } = report;
+	if (verdict.word === "inconclusive") return line(`inconclusive: ${(0,_told_reason_js__WEBPACK_IMPORTED_MODULE_4__/* .missingText */ .qq)(report)}; ${(0,_told_reason_js__WEBPACK_IMPORTED_MODULE_4__/* .whoActsShort */ .GU)(report)} (${verdict.reason})`);
 	const reason = verdict.reason === void 0 ? "" : ` (${verdict.reason})`;
-	return (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.fitUnits)((0,_index_js__WEBPACK_IMPORTED_MODULE_1__.clean)(`${verdict.word}${reason}: ${verdict.message}`, 140), 140);
+	return line(`${verdict.word}${reason}: ${verdict.message}`);
+}
+function line(text) {
+	return (0,_index_js__WEBPACK_IMPORTED_MODULE_1__.fitUnits)((0,_index_js__WEBPACK_IMPORTED_MODULE_1__.clean)(text, 140), 140);
 }
 // src/action/status-sink.ts
 /**
@@ -136,7 +148,7 @@ function openStatus(context, facts, options) {
 		random
 	});
 	const { githubRepository: repository, target, queueCommit } = facts;
-	const runUrl = (0,_action_world_js__WEBPACK_IMPORTED_MODULE_4__/* .readRun */ .cI)(env)?.url;
+	const runUrl = (0,_action_world_js__WEBPACK_IMPORTED_MODULE_5__/* .readRun */ .cI)(env)?.url;
 	const status = createCommitStatus({
 		api,
 		clock,
@@ -159,11 +171,232 @@ function openStatus(context, facts, options) {
 }
 /** Then the job that asks after the scan sets the status. */
 function isTooEarly({ verdict }) {
-	return verdict.word === "inconclusive" && _reason_js__WEBPACK_IMPORTED_MODULE_0__/* .AWAITED_REASONS */ .EO.has(verdict.reason);
+	return verdict.word === "inconclusive" && _calendar_date_js__WEBPACK_IMPORTED_MODULE_0__/* .AWAITED_REASONS */ .EO.has(verdict.reason);
 }
 function statusNotSet(why) {
 	return `The commit status was not set: ${why}`;
 }
+
+
+
+/***/ }),
+
+/***/ 865:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   GU: () => (/* binding */ whoActsShort),
+/* harmony export */   Q_: () => (/* binding */ whoActs),
+/* harmony export */   qq: () => (/* binding */ missingText)
+/* harmony export */ });
+/* harmony import */ var _index_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(710);
+
+// src/domain/text/not-held-text.ts
+/** A failure of a replay says so where the record does not answer a question. */
+const NOT_HELD = "the record holds no answer to";
+/** Says whether that is what a message says. */
+function saysNotHeld(message) {
+	return message.includes(NOT_HELD);
+}
+// src/domain/text/reason-words.ts
+/** A headline is made of these: the name of a reason is for programs. */
+const REASON_WORDS = {
+	config: {
+		missing: "a setting of the gate is wrong",
+		actor: "gate"
+	},
+	"no-token": {
+		missing: "the gate has no token for the platform",
+		actor: "gate"
+	},
+	"bad-event": {
+		missing: "this event does not say which commit to judge",
+		actor: "gate"
+	},
+	"policy-missing": {
+		missing: "the policy cannot be found",
+		actor: "gate"
+	},
+	"policy-invalid": {
+		missing: "the policy has mistakes",
+		actor: "gate"
+	},
+	github: {
+		missing: "GitHub did not give what the verdict needs",
+		actor: "gate"
+	},
+	"no-scan": {
+		missing: "no scan of this commit was found",
+		actor: "scans"
+	},
+	"scan-running": {
+		missing: "the scan of this commit has not ended yet",
+		actor: "time"
+	},
+	"scan-failed": {
+		missing: "the scan of this commit failed",
+		actor: "scans"
+	},
+	"scan-cancelled": {
+		missing: "the scan of this commit was cancelled",
+		actor: "scans"
+	},
+	"scan-never-finished": {
+		missing: "the scan of this commit stopped before its end",
+		actor: "scans"
+	},
+	"scan-inconsistent": {
+		missing: "the platform contradicts itself about the scan",
+		actor: "scans"
+	},
+	"partial-only": {
+		missing: "the scans of this commit ran only a part of the rules",
+		actor: "scans"
+	},
+	"wrong-repository": {
+		missing: "this commit was scanned as a project of another name",
+		actor: "gate"
+	},
+	"product-missing": {
+		missing: "a product that must be scanned was not",
+		actor: "scans"
+	},
+	superseded: {
+		missing: "a newer scan has replaced the issues of this commit",
+		actor: "author"
+	},
+	"index-lag": {
+		missing: "the issues of this scan cannot be found yet",
+		actor: "platform"
+	},
+	unstable: {
+		missing: "the issues changed while they were read",
+		actor: "time"
+	},
+	unclassified: {
+		missing: "issues have a severity that this version does not know",
+		actor: "gate"
+	},
+	auth: {
+		missing: "the platform refused the token",
+		actor: "gate"
+	},
+	"not-found": {
+		missing: "the platform does not have what the gate asked for",
+		actor: "gate"
+	},
+	gone: {
+		missing: "the platform has retired what the gate asked for",
+		actor: "gate"
+	},
+	"api-changed": {
+		missing: "the platform gave an answer that this version does not know",
+		actor: "gate"
+	},
+	"rate-limited": {
+		missing: "the platform takes no more requests for now",
+		actor: "platform"
+	},
+	network: {
+		missing: "the platform could not be reached, or not in time",
+		actor: "platform"
+	},
+	tls: {
+		missing: "the certificate of the platform is not trusted here",
+		actor: "gate"
+	},
+	server: {
+		missing: "the platform failed to answer",
+		actor: "platform"
+	},
+	redirect: {
+		missing: "the platform sent the gate to another address",
+		actor: "gate"
+	},
+	"too-large": {
+		missing: "an answer of the platform is too large",
+		actor: "gate"
+	},
+	contract: {
+		missing: "an answer of the platform is not as documented",
+		actor: "gate"
+	},
+	"cursor-loop": {
+		missing: "the platform repeats its pages without an end",
+		actor: "platform"
+	},
+	"page-limit": {
+		missing: "there are more pages than the gate reads",
+		actor: "gate"
+	},
+	budget: {
+		missing: "the platform failed too often in this run",
+		actor: "platform"
+	},
+	cancelled: {
+		missing: "the run was stopped before it could decide",
+		actor: "time"
+	},
+	internal: {
+		missing: "the gate itself has a defect",
+		actor: "gate"
+	}
+};
+/** A replay asks a record, and no platform: these are its words where the record does not answer. */
+const NOT_HELD_WORDS = {
+	missing: "the record does not hold what this policy asks for",
+	actor: "gate"
+};
+/** Says in a sentence who can do something about it. */
+const WHO_ACTS = {
+	gate: "This is not caused by this change: whoever owns the gate can mend it.",
+	scans: "Whoever runs the scans can mend it.",
+	time: "It takes time, and then a re-run.",
+	platform: "This is not caused by this change: it takes time, and then a re-run.",
+	author: "The author can mend it, by judging the newer commit or by scanning this one again."
+};
+/** The same in a few words, where there is little room. */
+const WHO_ACTS_SHORT = {
+	gate: "not caused by this change, for the gate's owner",
+	scans: "for whoever runs the scans",
+	time: "takes time and a re-run",
+	platform: "not caused by this change, takes time and a re-run",
+	author: "for the author of the change"
+};
+// src/report/text/reasons/told-reason.ts
+/** What is missing for a verdict, in words that follow a colon; empty where a verdict has no reason. */
+function missingText({ verdict }) {
+	return verdict.reason === void 0 ? "" : wordsOf(verdict.reason, verdict.message).missing;
+}
+/**
+* Says in sentences since when it is missing, where that is known, and who can do something about it. It is empty for a
+* fail, of which the change is the cause.
+*/
+function whoActs(report) {
+	const { verdict, nextStep } = report;
+	if (verdict.word !== "inconclusive") return "";
+	return [SINCE[verdict.reason]?.(report) ?? "", nextStep === "Nothing to do yet: the commit status stays pending until the job that runs after the scan sets it. If it stays so, check that the scan ran for this commit, and that job after it." ? "" : WHO_ACTS[wordsOf(verdict.reason, verdict.message).actor]].filter((sentence) => sentence !== "").join(" ");
+}
+/** The same in a few words, without a time. */
+function whoActsShort({ verdict }) {
+	return verdict.reason === void 0 ? "" : WHO_ACTS_SHORT[wordsOf(verdict.reason, verdict.message).actor];
+}
+function wordsOf(reason, message) {
+	return reason === "not-found" && saysNotHeld(message) ? NOT_HELD_WORDS : REASON_WORDS[reason];
+}
+const ended = ({ scans: [scan], times }) => scan?.completedAtMs === void 0 ? "" : `The scan ended ${(0,_index_js__WEBPACK_IMPORTED_MODULE_0__.beforeRun)(scan.completedAtMs, times.startedAtMs)}.`;
+const newerStarted = ({ seen, times }) => {
+	const startedAtMs = seen?.scan?.startedAtMs;
+	return startedAtMs === void 0 ? "" : `The newer scan started ${(0,_index_js__WEBPACK_IMPORTED_MODULE_0__.beforeRun)(startedAtMs, times.startedAtMs)}.`;
+};
+/** Since when, for the reasons whose message does not say it. */
+const SINCE = {
+	"scan-failed": ended,
+	"scan-cancelled": ended,
+	"scan-never-finished": ended,
+	"index-lag": ended,
+	superseded: newerStarted
+};
 
 
 

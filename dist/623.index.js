@@ -8,26 +8,160 @@ exports.modules = {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   B2: () => (/* binding */ baselineRules),
+/* harmony export */   Bb: () => (/* binding */ placeFacts),
 /* harmony export */   DA: () => (/* binding */ pasteLines),
+/* harmony export */   H4: () => (/* binding */ triageLine),
 /* harmony export */   JN: () => (/* binding */ knownAndMissing),
 /* harmony export */   QK: () => (/* binding */ countLine),
 /* harmony export */   RI: () => (/* binding */ culprits),
+/* harmony export */   Sv: () => (/* binding */ pasteTitle),
 /* harmony export */   _V: () => (/* binding */ judgedLine),
+/* harmony export */   bC: () => (/* binding */ unjudged),
 /* harmony export */   cv: () => (/* binding */ proofFacts),
+/* harmony export */   ek: () => (/* binding */ placesOf),
 /* harmony export */   gH: () => (/* binding */ problemList),
 /* harmony export */   gW: () => (/* binding */ conditionTable),
 /* harmony export */   he: () => (/* binding */ sumByCell),
 /* harmony export */   hi: () => (/* binding */ epssText),
-/* harmony export */   jL: () => (/* binding */ siblingsText),
 /* harmony export */   n1: () => (/* binding */ proof),
 /* harmony export */   n8: () => (/* binding */ fitPage),
+/* harmony export */   od: () => (/* binding */ openColumns),
 /* harmony export */   pe: () => (/* binding */ countMatrix),
+/* harmony export */   xo: () => (/* binding */ baselineLines),
 /* harmony export */   y8: () => (/* binding */ otherRules)
 /* harmony export */ });
 /* harmony import */ var _index_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(710);
 /* harmony import */ var _short_page_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(987);
 
 
+// src/domain/place/place-text.ts
+/** A file, and a line where it is known: `src/a.py:42`. Undefined where no file is known. */
+function placeText$1({ filePath, line }) {
+	if (filePath === void 0 || filePath === "") return void 0;
+	return line === void 0 ? filePath : `${filePath}:${line}`;
+}
+// src/domain/place/condition-places.ts
+/**
+* The places of the rules that a condition counts, the worst first, without those that conditions before it have shown.
+* Issues may be among them that it does not count.
+*/
+function placesOf({ places }, condition, before) {
+	const counts = (place, { rules }) => rules.some((rule) => isOf(place, rule));
+	const all = (places?.found ?? []).filter((place) => counts(place, condition));
+	const left = all.filter((place) => !before.some((earlier) => counts(place, earlier)));
+	return {
+		places: left,
+		areAbove: all.length > 0 && left.length === 0
+	};
+}
+/** What a page says of a place: where it is, and what is known of the issue, as single facts. */
+function placeFacts(place) {
+	const { dependency, secret, message, isNew } = place;
+	const said = [
+		secret?.kind,
+		secret?.validation?.replaceAll("-", " "),
+		[dependency?.package, dependency?.version].filter((text) => text !== void 0).join(" "),
+		dependency?.advisory,
+		dependency?.mendedBy === void 0 ? void 0 : `mended by ${dependency.mendedBy}`,
+		message,
+		isNew ? "first seen by this scan" : void 0
+	];
+	return {
+		where: placeText$1(place) ?? "a place that is not known",
+		facts: said.filter((fact) => fact !== void 0).filter((fact) => fact !== "")
+	};
+}
+function isOf({ ruleId, issueType, severity }, rule) {
+	if (ruleId !== rule.ruleId) return false;
+	const product = issueType === void 0 ? void 0 : _index_js__WEBPACK_IMPORTED_MODULE_0__.PRODUCT_OF_ISSUE_TYPE[issueType];
+	if (product !== void 0 && rule.product !== void 0 && product !== rule.product) return false;
+	return rule.columns.length === 0 || rule.columns.includes(severity ?? "unrated");
+}
+// src/report/pages/rule-cell.ts
+/** What a reader knows a rule by, with a link to its page on the platform, and the whole name where that is more. */
+function ruleCells(report) {
+	const known = CELLS.get(report);
+	if (known !== void 0) return known;
+	const nameOf = (0,_index_js__WEBPACK_IMPORTED_MODULE_0__.ruleNames)(report);
+	const link = (0,_short_page_js__WEBPACK_IMPORTED_MODULE_1__/* .linkToRules */ .dV)(report.links);
+	const cells = /* @__PURE__ */ new WeakMap();
+	const cellOf = (rule) => {
+		const made = cells.get(rule);
+		if (made !== void 0) return made;
+		const [short, whole] = [nameOf(rule), (0,_index_js__WEBPACK_IMPORTED_MODULE_0__.ruleName)(rule)];
+		const name = link((0,_short_page_js__WEBPACK_IMPORTED_MODULE_1__/* .code */ .aY)(short), rule.url);
+		const cell = short === whole ? name : `${name} · ${(0,_short_page_js__WEBPACK_IMPORTED_MODULE_1__/* .code */ .aY)(whole)}`;
+		cells.set(rule, cell);
+		return cell;
+	};
+	CELLS.set(report, cellOf);
+	return cellOf;
+}
+/** A page is made again and again until it fits, and these cells take most of the time. */
+const CELLS = /* @__PURE__ */ new WeakMap();
+// src/report/pages/baseline-rules.ts
+/** New and fixed rules by name, where full scans were compared; empty elsewhere. At most `most` of each. */
+function baselineRules(report, most) {
+	const nameOf = (0,_index_js__WEBPACK_IMPORTED_MODULE_0__.ruleNames)(report);
+	const link = (0,_short_page_js__WEBPACK_IMPORTED_MODULE_1__/* .linkToRules */ .dV)(report.links);
+	return baselineLines(report, most, {
+		title: (title) => `**${title}:**`,
+		added: (rule) => link((0,_short_page_js__WEBPACK_IMPORTED_MODULE_1__/* .code */ .aY)(nameOf(rule)), rule.url),
+		fixed: ruleCells(report)
+	}).join("  \n");
+}
+/** The same, a line each, in any style. */
+function baselineLines(report, most, style) {
+	const { baseline, countsAre, fixedRules, rules } = report;
+	if (baseline === void 0 || fixedRules === void 0) return [];
+	const added = rules.filter((rule) => (0,_index_js__WEBPACK_IMPORTED_MODULE_0__.newIssues)(rule) > 0n).map((rule) => ({
+		...rule,
+		issues: (0,_index_js__WEBPACK_IMPORTED_MODULE_0__.newIssues)(rule)
+	}));
+	const fixed = countsAre === "exact" ? fixedRules : [];
+	return [named(style.title("New"), countsAre === "unsettled" ? [] : added, style.added, most, (0,_index_js__WEBPACK_IMPORTED_MODULE_0__.atLeast)(countsAre)), named(style.title("Fixed"), fixed, style.fixed, most)].filter((line) => line !== "");
+}
+function named(title, rules, nameOf, most, bound = "") {
+	if (rules.length === 0) return "";
+	const shown = rules.slice(0, most).map((rule) => `${nameOf(rule)} (${bound}${rule.issues})`);
+	const left = rules.length - shown.length;
+	const rest = left === 0 ? "" : `${shown.length === 0 ? "" : " and "}${left} ${shown.length === 0 ? "" : "more "}${left === 1 ? "rule" : "rules"}`;
+	return `${title} ${shown.join(", ")}${rest}`;
+}
+// src/report/pages/count-line.ts
+/**
+* Gives all counts in one line: `**3** critical · **14** high · 0 medium …`, what waivers take out, and against the
+* baseline. Where not everything was read: `at least **3** critical · high not read …`.
+*/
+function countLine(report) {
+	if (!(0,_index_js__WEBPACK_IMPORTED_MODULE_0__.hasCounts)(report)) return "The issues were not read.";
+	const { waived } = report;
+	const counts = [..._index_js__WEBPACK_IMPORTED_MODULE_0__.COUNT_COLUMNS.map((column) => columnText(report, column)), ...waived === void 0 || waived === 0n ? [] : [`of these ${(0,_index_js__WEBPACK_IMPORTED_MODULE_0__.numberText)(report, waived)} waived`]].join(" · ");
+	const comparison = baselineText(report);
+	return comparison === "" ? counts : `${counts}  \n${comparison}`;
+}
+/** What triage has taken out, as far as it is known; empty where that is nothing. Plain text. */
+function triageLine({ triagedOut }) {
+	if (triagedOut === void 0 || triagedOut.issues === 0n) return "";
+	const { issueTypes, issues } = triagedOut;
+	const products = [...new Set(issueTypes.map(_index_js__WEBPACK_IMPORTED_MODULE_0__.issueTypeWord))];
+	const stand = issues === 1n ? "it stands in a state that does" : "they stand in states that do";
+	return `Triage has taken out ${(0,_index_js__WEBPACK_IMPORTED_MODULE_0__.counted)(issues, "issue")} (${products.join(", ")}): ${stand} not count.`;
+}
+function columnText(report, column) {
+	const text = (0,_index_js__WEBPACK_IMPORTED_MODULE_0__.numberText)(report, report.counts[column]);
+	if (!/\d/.test(text)) return `${column} ${text}`;
+	return `${text.replace(/[1-9]\d*/, "**$&**")} ${column}`;
+}
+/** What was not found yet may not be fixed: only an exact count says that. */
+function baselineText(report) {
+	const { baseline, newTotal, fixedTotal, countsAre } = report;
+	if (baseline === void 0) return "";
+	const against = `against the baseline ${(0,_short_page_js__WEBPACK_IMPORTED_MODULE_1__/* .code */ .aY)(baseline.ref)} as it is now, net per rule`;
+	if (baseline.wasScanned === false) return `No scan of the baseline ${(0,_short_page_js__WEBPACK_IMPORTED_MODULE_1__/* .code */ .aY)(baseline.ref)} is known: everything counts as new.`;
+	const changes = [...newTotal === void 0 ? [] : [`${(0,_index_js__WEBPACK_IMPORTED_MODULE_0__.atLeast)(countsAre)}**${newTotal}** new`], ...fixedTotal === void 0 || countsAre !== "exact" ? [] : [`${fixedTotal} fixed`]];
+	return changes.length === 0 ? `Compared ${against}.` : `${changes.join(", ")} ${against}`;
+}
 // src/report/pages/proof.ts
 const USUAL_SEARCHES = /* @__PURE__ */ new Set([
 	..._index_js__WEBPACK_IMPORTED_MODULE_0__.SEVERITIES,
@@ -38,6 +172,7 @@ const USUAL_SEARCHES = /* @__PURE__ */ new Set([
 function proof(report, link, rows) {
 	const items = proofFacts(report, {
 		code: _short_page_js__WEBPACK_IMPORTED_MODULE_1__/* .code */ .aY,
+		prose: _short_page_js__WEBPACK_IMPORTED_MODULE_1__/* .prose */ .CS,
 		link
 	}, rows).map(({ label, text, details = [] }) => [`**${label}** ${text}`, ...details.map((detail) => `  - ${detail}`)].join("\n"));
 	return (0,_short_page_js__WEBPACK_IMPORTED_MODULE_1__/* .list */ .p_)(items, {
@@ -45,7 +180,7 @@ function proof(report, link, rows) {
 		noun: "facts"
 	});
 }
-/** The same as plain data, for at most `rows` scans and searches. */
+/** The same as plain data, for at most `rows` scans, searches and oddities. */
 function proofFacts(report, style, rows) {
 	const { times, requests, baseline } = report;
 	const pullRequest = report.pullRequest === void 0 ? "" : `, pull request ${report.pullRequest}`;
@@ -71,6 +206,7 @@ function proofFacts(report, style, rows) {
 			text: readAt
 		},
 		...searchFacts(report, style, rows),
+		...placesFacts(report, style),
 		{
 			label: "Event",
 			text: `${style.code(report.event)}${pullRequest}`
@@ -82,7 +218,8 @@ function proofFacts(report, style, rows) {
 		{
 			label: "Requests",
 			text: `${requests.sent} sent, ${requests.planned} planned`
-		}
+		},
+		...oddityFacts(report, style, rows)
 	];
 }
 function scanFacts({ scans, verdict }, style, rows) {
@@ -118,12 +255,30 @@ function timeText({ startedAtMs, completedAtMs, ciJobHost }, style) {
 function searchFacts({ searches }, style, rows) {
 	const further = searches.filter((search) => !USUAL_SEARCHES.has(search));
 	if (further.length === 0) return [];
-	const left = further.length - rows;
-	const details = further.slice(0, rows).map((search) => style.code(search));
 	return [{
 		label: "Further searches",
 		text: "for conditions of the policy",
-		details: left > 0 ? [...details, `and ${left} more searches`] : details
+		details: atMost(rows, further.map((search) => style.code(search)), "searches")
+	}];
+}
+function oddityFacts({ oddities }, style, rows) {
+	if (oddities.length === 0) return [];
+	return [{
+		label: "Odd",
+		text: "and tolerated, because nothing depends on it",
+		details: atMost(rows, oddities.map((oddity) => style.prose(oddity)), "oddities")
+	}];
+}
+function atMost(rows, lines, noun) {
+	const left = lines.length - rows;
+	return left > 0 ? [...lines.slice(0, rows), `and ${left} more ${noun}`] : lines;
+}
+/** Places that are missing change nothing of the verdict, and the reader is told why there are none. */
+function placesFacts({ places }, style) {
+	if (places?.missing === void 0) return [];
+	return [{
+		label: "Places",
+		text: `${places.found.length === 0 ? "not read" : `only ${places.found.length} read`}: ${style.code(places.missing)}`
 	}];
 }
 function waiversFacts({ waiversFile }, style) {
@@ -150,14 +305,16 @@ function orDash(text, style) {
 }
 // src/report/pages/rule-table.ts
 /** The rules that break nothing, the worst first. Columns that would be empty are left out. */
-function otherRules({ rules, breakingRules }, rows) {
+function otherRules(report, rows) {
+	const { rules, breakingRules } = report;
+	const nameCell = ruleCells(report);
 	const others = rules.slice(breakingRules, breakingRules + rows);
 	const hasBaseline = others.some(({ issuesAtBaseline }) => issuesAtBaseline !== void 0);
 	const hasEpss = others.some(({ epss }) => epssText(epss) !== "–");
 	const columns = [
 		{
 			title: "Rule",
-			cell: (rule) => `${nameCell$1(rule)}${waivedText(rule)}`
+			cell: (rule) => `${nameCell(rule)}${waivedText(rule)}`
 		},
 		{
 			title: "Severity",
@@ -166,12 +323,12 @@ function otherRules({ rules, breakingRules }, rows) {
 		{
 			title: "Issues",
 			isNumber: true,
-			cell: ({ issues }) => String(issues)
+			cell: (rule) => (0,_index_js__WEBPACK_IMPORTED_MODULE_0__.boundText)(boundOfRule(report, rule), rule.issues)
 		},
 		...hasBaseline ? [{
 			title: "New",
 			isNumber: true,
-			cell: newText
+			cell: (rule) => newText(report, rule)
 		}] : [],
 		{
 			title: "Product",
@@ -189,17 +346,6 @@ function otherRules({ rules, breakingRules }, rows) {
 		inAll: rules.length - breakingRules
 	});
 }
-/** What a reader knows the rule by, and the whole name where that is more. */
-function nameCell$1(rule) {
-	const known = NAME_CELLS.get(rule);
-	if (known !== void 0) return known;
-	const [short, whole] = [(0,_index_js__WEBPACK_IMPORTED_MODULE_0__.shortRuleName)(rule), (0,_index_js__WEBPACK_IMPORTED_MODULE_0__.ruleName)(rule)];
-	const cell = short === whole ? (0,_short_page_js__WEBPACK_IMPORTED_MODULE_1__/* .code */ .aY)(whole) : `${(0,_short_page_js__WEBPACK_IMPORTED_MODULE_1__/* .code */ .aY)(short)} · ${(0,_short_page_js__WEBPACK_IMPORTED_MODULE_1__/* .code */ .aY)(whole)}`;
-	NAME_CELLS.set(rule, cell);
-	return cell;
-}
-/** A page is made again and again until it fits, and these cells take most of the time. */
-const NAME_CELLS = /* @__PURE__ */ new WeakMap();
 /** Gives the probability of exploitation, in percent. */
 function epssText(epss) {
 	return epss === void 0 || !(epss >= 0 && epss <= 1) ? "–" : `${(epss * 100).toFixed(1)}%`;
@@ -207,23 +353,12 @@ function epssText(epss) {
 function waivedText({ waivedUntil }) {
 	return waivedUntil === void 0 ? "" : ` (waived until ${(0,_short_page_js__WEBPACK_IMPORTED_MODULE_1__/* .code */ .aY)(waivedUntil)})`;
 }
-/** Says how many more there are than on the baseline. */
-function newText({ issues, issuesAtBaseline }) {
-	if (issuesAtBaseline === void 0) return "–";
-	return String(issues > issuesAtBaseline ? issues - issuesAtBaseline : 0n);
+function boundOfRule(report, { severity }) {
+	return (0,_index_js__WEBPACK_IMPORTED_MODULE_0__.boundOfColumn)(report, severity ?? "unrated");
 }
-// src/report/text/siblings.ts
-/** The others are told as a number. */
-const MOST_NAMED_SIBLINGS = 10;
-/**
-* The other projects of this repository, whose scans of the commit were not judged; empty where none is known. `code`
-* makes a name harmless.
-*/
-function siblingsText({ siblings }, code) {
-	if (siblings.length === 0) return "";
-	const named = siblings.slice(0, MOST_NAMED_SIBLINGS).map(({ repositoryId, name }) => `${code(name)} (project ${repositoryId})`);
-	const left = siblings.length - named.length;
-	return `Not judged: ${left === 0 ? named.join(", ") : `${named.join(", ")} and ${left} more`}, ${siblings.length === 1 ? "another project" : "other projects"} of this repository that scanned this commit`;
+/** Says how many more there are than on the baseline. */
+function newText(report, rule) {
+	return rule.issuesAtBaseline === void 0 ? "–" : (0,_index_js__WEBPACK_IMPORTED_MODULE_0__.boundText)(boundOfRule(report, rule), (0,_index_js__WEBPACK_IMPORTED_MODULE_0__.newIssues)(rule), "–");
 }
 // src/report/text/fit-page.ts
 /**
@@ -265,23 +400,6 @@ function mostThatFits(most, fits) {
 	}
 	return best;
 }
-// src/report/pages/baseline-rules.ts
-/** New and fixed rules by name, where full scans were compared; empty elsewhere. At most `most` of each. */
-function baselineRules(report, most) {
-	const { baseline, fixedRules, rules } = report;
-	if (baseline === void 0 || fixedRules === void 0) return "";
-	return [named("New", rules.flatMap(({ issues, issuesAtBaseline = 0n, ...rule }) => issues > issuesAtBaseline ? [{
-		...rule,
-		issues: issues - issuesAtBaseline
-	}] : []), most), named("Fixed", fixedRules, most)].filter((line) => line !== "").join("  \n");
-}
-function named(title, rules, most) {
-	if (rules.length === 0) return "";
-	const shown = rules.slice(0, most).map((rule) => `${(0,_short_page_js__WEBPACK_IMPORTED_MODULE_1__/* .code */ .aY)((0,_index_js__WEBPACK_IMPORTED_MODULE_0__.shortRuleName)(rule))} (${rule.issues})`);
-	const left = rules.length - shown.length;
-	const rest = left === 0 ? "" : `${shown.length === 0 ? "" : " and "}${left} ${shown.length === 0 ? "" : "more "}${left === 1 ? "rule" : "rules"}`;
-	return `**${title}:** ${shown.join(", ")}${rest}`;
-}
 // src/report/pages/condition-table.ts
 /** Limit, found and result of every condition, the broken ones first; new and waived where there can be any. */
 function conditionTable(report, rows) {
@@ -303,12 +421,12 @@ function conditionTable(report, rows) {
 		...(0,_index_js__WEBPACK_IMPORTED_MODULE_0__.isCompared)(report) ? [{
 			title: "New",
 			isNumber: true,
-			cell: (condition) => newCell$1(report, condition)
+			cell: (condition) => newCell(report, condition)
 		}] : [],
 		...(0,_index_js__WEBPACK_IMPORTED_MODULE_0__.canWaive)(report) ? [{
 			title: "Waived",
 			isNumber: true,
-			cell: waivedCell
+			cell: (condition) => (0,_index_js__WEBPACK_IMPORTED_MODULE_0__.waivedText)(report, condition)
 		}] : [],
 		{
 			title: "Result",
@@ -327,11 +445,8 @@ function nameCell({ name, count, compare }) {
 function foundCell(report, condition) {
 	return strongIf((condition.compare === "all" || condition.new === void 0) && condition.result === "broken", (0,_index_js__WEBPACK_IMPORTED_MODULE_0__.foundText)(report, condition));
 }
-function newCell$1(report, condition) {
+function newCell(report, condition) {
 	return strongIf(condition.compare === "new" && condition.new !== void 0 && condition.result === "broken", (0,_index_js__WEBPACK_IMPORTED_MODULE_0__.newText)(report, condition));
-}
-function waivedCell({ waived }) {
-	return String(waived);
 }
 /** The number that breaks the limit. */
 function strongIf(isBreaking, text) {
@@ -344,29 +459,6 @@ function resultCell({ action, result }) {
 		ok: "✅ ok",
 		"not-applicable": "➖ not applicable"
 	}[result];
-}
-// src/report/pages/count-line.ts
-/**
-* Gives all counts in one line: `**3** critical · **14** high · 0 medium …`, what waivers take out, and against the
-* baseline.
-*/
-function countLine(report) {
-	if (!(0,_index_js__WEBPACK_IMPORTED_MODULE_0__.hasCounts)(report)) return "The issues were not read.";
-	const { waived } = report;
-	const counts = [..._index_js__WEBPACK_IMPORTED_MODULE_0__.COUNT_COLUMNS.map((column) => `${countText(report.counts[column])} ${column}`), ...waived === void 0 || waived === 0n ? [] : [`of these ${waived} waived`]].join(" · ");
-	const comparison = baselineText(report);
-	return comparison === "" ? counts : `${counts}  \n${comparison}`;
-}
-function countText(count) {
-	if (count === void 0) return "?";
-	return count > 0n ? `**${count}**` : "0";
-}
-function baselineText({ baseline, newTotal, fixedTotal }) {
-	if (baseline === void 0) return "";
-	const against = `against the baseline ${(0,_short_page_js__WEBPACK_IMPORTED_MODULE_1__/* .code */ .aY)(baseline.ref)} as it is now, net per rule`;
-	if (baseline.wasScanned === false) return `No scan of the baseline ${(0,_short_page_js__WEBPACK_IMPORTED_MODULE_1__/* .code */ .aY)(baseline.ref)} is known: everything counts as new.`;
-	const changes = [...newTotal === void 0 ? [] : [`**${newTotal}** new`], ...fixedTotal === void 0 ? [] : [`${fixedTotal} fixed`]];
-	return changes.length === 0 ? `Compared ${against}.` : `${changes.join(", ")} ${against}`;
 }
 // src/report/text/sums-by-cell.ts
 /** Adds up the issues of all rules. */
@@ -392,8 +484,17 @@ function cellKey(severity, product) {
 	return `${severity} ${product}`;
 }
 // src/report/pages/count-matrix.ts
-/** Open issues by severity and product. A dash is a product that was not scanned, which is not the same as 0. */
-function countMatrix(report) {
+/** The columns that broken conditions count, and those that were not read to their end, worst first. */
+function openColumns({ conditions, counts }) {
+	const broken = conditions.filter(({ result }) => result === "broken");
+	const columns = new Set(broken.flatMap(({ column, rules }) => [column, ...rules.flatMap((rule) => rule.columns)]));
+	return _index_js__WEBPACK_IMPORTED_MODULE_0__.COUNT_COLUMNS.filter((column) => columns.has(column) || counts[column] === void 0);
+}
+/**
+* Open issues by severity and product, for these severities. A dash is a product that was not scanned, which is not the
+* same as 0.
+*/
+function countMatrix(report, severities = _index_js__WEBPACK_IMPORTED_MODULE_0__.COUNT_COLUMNS) {
 	const sums = sumByCell(report);
 	const scanned = new Set(report.scans.flatMap(({ products }) => products));
 	const isAiCodeAmongOthers = scanned.has("ai-code") && sums.products.has("other") && !sums.products.has("ai-code");
@@ -406,52 +507,71 @@ function countMatrix(report) {
 		...columns.map((product) => ({
 			title: product === "other" && isAiCodeAmongOthers ? "ai-code, other" : product,
 			isNumber: true,
-			cell: (severity) => cellText(sums.cells.get(cellKey(severity, product)), report.counts[severity], scanned.has(product) || product === "other" && isAiCodeAmongOthers)
+			cell: (severity) => cellText(report, severity, sums.cells.get(cellKey(severity, product)), scanned.has(product) || product === "other" && isAiCodeAmongOthers)
 		})),
 		{
 			title: "Total",
 			isNumber: true,
-			cell: (severity) => totalText(report.counts[severity])
+			cell: (severity) => totalText(report, severity)
 		}
-	], _index_js__WEBPACK_IMPORTED_MODULE_0__.COUNT_COLUMNS, {
-		most: _index_js__WEBPACK_IMPORTED_MODULE_0__.COUNT_COLUMNS.length,
+	], severities, {
+		most: severities.length,
 		noun: "severities"
 	});
 }
-function cellText(sum, total, isScanned) {
-	if (sum === void 0) return isScanned && total !== void 0 ? "0" : "–";
-	return total === void 0 ? `${sum} so far` : String(sum);
+function cellText(report, severity, sum, isScanned) {
+	if (sum === void 0 && !(isScanned && report.counts[severity] !== void 0)) return "–";
+	return (0,_index_js__WEBPACK_IMPORTED_MODULE_0__.boundText)((0,_index_js__WEBPACK_IMPORTED_MODULE_0__.boundOfColumn)(report, severity), sum ?? 0n);
 }
-function totalText(total) {
-	return total === void 0 ? "not read" : `**${total}**`;
+function totalText(report, severity) {
+	const text = (0,_index_js__WEBPACK_IMPORTED_MODULE_0__.numberText)(report, report.counts[severity]);
+	return /\d/.test(text) ? `**${text}**` : text;
 }
 // src/report/pages/culprits.ts
+/** So many places of a condition stand open, and so many are shown at all: fewer where the page is cut. */
+const OPEN_PLACES = 5;
+const MOST_PLACES = 50;
+const PLACES_PER_RULE = 10;
 /** Lists for each broken condition the rules that it counts, those that block first. */
 function culprits(report, level, room) {
 	const broken = [...(0,_index_js__WEBPACK_IMPORTED_MODULE_0__.blockers)(report), ...(0,_index_js__WEBPACK_IMPORTED_MODULE_0__.warnings)(report)];
 	const shown = broken.slice(0, room.most);
 	const left = broken.length - shown.length;
-	return (0,_short_page_js__WEBPACK_IMPORTED_MODULE_1__/* .paragraphs */ .qN)(...shown.map((condition) => section(report, condition, level, room)), left === 0 ? "" : `and ${left} more broken ${left === 1 ? "condition" : "conditions"}`);
+	return (0,_short_page_js__WEBPACK_IMPORTED_MODULE_1__/* .paragraphs */ .qN)(...shown.map((condition, index) => section(report, condition, shown.slice(0, index), level, room)), left === 0 ? "" : `and ${left} more broken ${left === 1 ? "condition" : "conditions"}`);
 }
-function section(report, condition, level, { most, open }) {
+function section(report, condition, before, level, { most, open }) {
 	const { name, action, rules, rulesInAll } = condition;
 	const mark = action === "fail" ? "❌" : "⚠️";
 	const shown = rules.slice(0, most);
 	const [first, folded] = [shown.slice(0, open), shown.slice(open)];
 	const left = rulesInAll - shown.length;
 	const rest = left === 0 ? "" : `and ${left} more ${left === 1 ? "rule" : "rules"}`;
-	return (0,_short_page_js__WEBPACK_IMPORTED_MODULE_1__/* .paragraphs */ .qN)(`${level} ${mark} ${(0,_short_page_js__WEBPACK_IMPORTED_MODULE_1__/* .code */ .aY)(name)}: ${(0,_short_page_js__WEBPACK_IMPORTED_MODULE_1__/* .conditionText */ .D3)(report, condition)}`, culpritTable(report, condition, first), folded.length === 0 ? rest : (0,_short_page_js__WEBPACK_IMPORTED_MODULE_1__/* .details */ .zH)(`${folded.length} more`, (0,_short_page_js__WEBPACK_IMPORTED_MODULE_1__/* .paragraphs */ .qN)(culpritTable(report, condition, folded), rest)));
+	return (0,_short_page_js__WEBPACK_IMPORTED_MODULE_1__/* .paragraphs */ .qN)(`${level} ${mark} ${(0,_short_page_js__WEBPACK_IMPORTED_MODULE_1__/* .code */ .aY)(name)}: ${(0,_short_page_js__WEBPACK_IMPORTED_MODULE_1__/* .conditionText */ .D3)(report, condition)}`, culpritTable(report, condition, first), folded.length === 0 ? rest : (0,_short_page_js__WEBPACK_IMPORTED_MODULE_1__/* .details */ .zH)(`${folded.length} more`, (0,_short_page_js__WEBPACK_IMPORTED_MODULE_1__/* .paragraphs */ .qN)(culpritTable(report, condition, folded), rest)), placeList(placesOf(report, condition, before), most));
+}
+/** Where the culprits are: a few stand open. Issues may be among them that the condition does not count. */
+function placeList({ places, areAbove }, most) {
+	if (areAbove) return "Their places are listed above.";
+	const items = places.slice(0, Math.min(most * PLACES_PER_RULE, MOST_PLACES)).map((place) => {
+		const { where, facts } = placeFacts(place);
+		return `- ${[(0,_short_page_js__WEBPACK_IMPORTED_MODULE_1__/* .code */ .aY)(where), ...facts.map((fact) => (0,_short_page_js__WEBPACK_IMPORTED_MODULE_1__/* .code */ .aY)(fact))].join(" ")}`;
+	});
+	if (items.length === 0) return "";
+	const left = places.length - items.length;
+	const folded = [...items.slice(OPEN_PLACES), ...left > 0 ? [`- and ${left} more places`] : []];
+	return (0,_short_page_js__WEBPACK_IMPORTED_MODULE_1__/* .paragraphs */ .qN)("Among them:", items.slice(0, OPEN_PLACES).join("\n"), folded.length === 0 ? "" : (0,_short_page_js__WEBPACK_IMPORTED_MODULE_1__/* .details */ .zH)(`${places.length - Math.min(items.length, OPEN_PLACES)} more places`, folded.join("\n")));
 }
 /** Columns that would be empty are left out. */
 function culpritTable(report, condition, shown) {
+	const text = (count) => (0,_index_js__WEBPACK_IMPORTED_MODULE_0__.boundText)((0,_index_js__WEBPACK_IMPORTED_MODULE_0__.boundOf)(report, condition), count, "–");
 	const waivedOf = (rule) => judgedOf(condition, rule) - rule.issues;
 	const hasNew = shown.some((rule) => rule.new !== void 0);
 	const hasEpss = shown.some(({ epss }) => epssText(epss) !== "–");
 	const hasWaived = shown.some((rule) => waivedOf(rule) > 0n);
+	const nameCell = ruleCells(report);
 	const columns = [
 		{
 			title: "Rule",
-			cell: (rule) => `${nameCell$1(rule)}${endingWaiver(report, rule)}`
+			cell: (rule) => `${nameCell(rule)}${endingWaiver(report, rule)}`
 		},
 		{
 			title: "Severity",
@@ -460,17 +580,17 @@ function culpritTable(report, condition, shown) {
 		{
 			title: "Issues",
 			isNumber: true,
-			cell: ({ found }) => String(found)
+			cell: ({ found }) => text(found)
 		},
 		...hasNew ? [{
 			title: "New",
 			isNumber: true,
-			cell: newCell
+			cell: (rule) => text(rule.new)
 		}] : [],
 		...hasWaived ? [{
 			title: "Waived",
 			isNumber: true,
-			cell: (rule) => String(waivedOf(rule))
+			cell: (rule) => text(waivedOf(rule))
 		}] : [],
 		{
 			title: "Product",
@@ -487,9 +607,6 @@ function culpritTable(report, condition, shown) {
 		noun: "rules"
 	});
 }
-function newCell(rule) {
-	return rule.new === void 0 ? "–" : String(rule.new);
-}
 /** What the condition judges of the rule, before waivers. */
 function judgedOf({ compare }, { found, new: more }) {
 	return compare === "new" && more !== void 0 ? more : found;
@@ -499,17 +616,21 @@ function endingWaiver({ waivers }, { ruleId, rulePath }) {
 	return ending === void 0 ? "" : ` (waiver ends ${(0,_short_page_js__WEBPACK_IMPORTED_MODULE_1__/* .code */ .aY)(ending.expires)})`;
 }
 // src/report/pages/judged-line.ts
-/** What was judged, by which scans and how old these were, and what nobody scanned; empty where no scan decided. */
+/** What the verdict says nothing about, a line each: nobody may take it for judged. */
+function unjudged(report) {
+	return (0,_short_page_js__WEBPACK_IMPORTED_MODULE_1__/* .unjudgedLines */ .sm)(report, {
+		loud: (text) => `⚠️ **${text}**`,
+		code: _short_page_js__WEBPACK_IMPORTED_MODULE_1__/* .code */ .aY
+	}).join("  \n");
+}
+/** What was judged, by which scans and how old these were; empty where no scan decided. */
 function judgedLine(report, link) {
-	const { commit, mergeGroupCommit, scans, unscanned } = report;
+	const { commit, mergeGroupCommit, scans } = report;
 	const deciding = scans.filter(({ decides }) => decides.length > 0);
 	if (commit === void 0 || deciding.length === 0) return "";
 	const group = mergeGroupCommit === void 0 ? "" : ` of the queued pull request (${notScannedGroup(mergeGroupCommit)})`;
 	const judged = deciding.map((scan) => scanText(scan, report, link)).join("; ");
-	const loud = unscanned.length === 0 ? "" : `. ⚠️ **Not scanned: ${unscanned.join(", ")}**`;
-	const others = siblingsText(report, _short_page_js__WEBPACK_IMPORTED_MODULE_1__/* .code */ .aY);
-	const besides = others === "" ? "" : `. ${others}`;
-	return `Judged commit ${(0,_short_page_js__WEBPACK_IMPORTED_MODULE_1__/* .code */ .aY)(commit.slice(0, 12))}${group}: ${judged}${loud}${besides}`;
+	return `Judged commit ${(0,_short_page_js__WEBPACK_IMPORTED_MODULE_1__/* .code */ .aY)(commit.slice(0, 12))}${group}: ${judged}`;
 }
 /** A merge group is judged by the pull request that is queued in it. */
 function notScannedGroup(commit) {
@@ -543,7 +664,6 @@ function knownFacts(report, link) {
 		...scans,
 		...seenFacts(report, link),
 		...mergeGroup(report),
-		...siblings(report),
 		...waited
 	];
 	return facts.length === 0 ? [`Repository ${(0,_short_page_js__WEBPACK_IMPORTED_MODULE_1__/* .code */ .aY)(report.repository)}; nothing was sent to the platform.`] : facts;
@@ -565,12 +685,6 @@ function seenText({ id, url, commit, ref, status, startedAtMs, completedAtMs }, 
 function mergeGroup({ mergeGroupCommit }) {
 	return mergeGroupCommit === void 0 ? [] : [`Commit of the queued pull request; ${notScannedGroup(mergeGroupCommit)}.`];
 }
-/** Where a scan decided, the line of what was judged names them. */
-function siblings(report) {
-	const isJudged = report.scans.some(({ decides }) => decides.length > 0);
-	const others = siblingsText(report, _short_page_js__WEBPACK_IMPORTED_MODULE_1__/* .code */ .aY);
-	return isJudged || others === "" ? [] : [`${others}.`];
-}
 function scanFact(scan, link) {
 	const products = scan.products.length === 0 ? "" : ` of ${scan.products.join(", ")}`;
 	const started = scan.startedAtMs === void 0 ? "" : `, started ${(0,_index_js__WEBPACK_IMPORTED_MODULE_0__.minuteText)(scan.startedAtMs)}`;
@@ -590,9 +704,17 @@ function missingFacts(report) {
 function pasteLines(report) {
 	const wayOut = (0,_index_js__WEBPACK_IMPORTED_MODULE_0__.wayOutOf)(report);
 	if (wayOut === void 0) return "";
-	const name = (0,_short_page_js__WEBPACK_IMPORTED_MODULE_1__/* .code */ .aY)((0,_index_js__WEBPACK_IMPORTED_MODULE_0__.shortRuleName)(wayOut.rule));
-	const waiver = wayOut.waiver.length === 0 ? `${name} has a waiver in ${(0,_index_js__WEBPACK_IMPORTED_MODULE_0__.waiverPlace)(report, _short_page_js__WEBPACK_IMPORTED_MODULE_1__/* .code */ .aY)}: change that one.` : (0,_short_page_js__WEBPACK_IMPORTED_MODULE_1__/* .paragraphs */ .qN)(`To waive ${name}, add this to ${(0,_index_js__WEBPACK_IMPORTED_MODULE_0__.pastePlace)(report, _short_page_js__WEBPACK_IMPORTED_MODULE_1__/* .code */ .aY)}, with your own reason, owner and date:`, fenced("yaml", wayOut.waiver));
-	return (0,_short_page_js__WEBPACK_IMPORTED_MODULE_1__/* .paragraphs */ .qN)(waiver, `To list the issues of ${name}:`, fenced("sh", [wayOut.command]));
+	const name = (0,_short_page_js__WEBPACK_IMPORTED_MODULE_1__/* .code */ .aY)((0,_index_js__WEBPACK_IMPORTED_MODULE_0__.ruleNames)(report)(wayOut.rule));
+	return (0,_short_page_js__WEBPACK_IMPORTED_MODULE_1__/* .paragraphs */ .qN)(waiverText(report, wayOut, name), `To list the issues of ${name}, one by one:`, fenced("sh", [wayOut.command]));
+}
+function waiverText(report, { waiver }, name) {
+	if (waiver === void 0) return "";
+	return waiver.length === 0 ? `${name} has a waiver in ${(0,_index_js__WEBPACK_IMPORTED_MODULE_0__.waiverPlace)(report, _short_page_js__WEBPACK_IMPORTED_MODULE_1__/* .code */ .aY)}: change that one.` : (0,_short_page_js__WEBPACK_IMPORTED_MODULE_1__/* .paragraphs */ .qN)(`To waive ${name}, add this to ${(0,_index_js__WEBPACK_IMPORTED_MODULE_0__.pastePlace)(report, _short_page_js__WEBPACK_IMPORTED_MODULE_1__/* .code */ .aY)}, with your own reason, owner and date:`, fenced("yaml", waiver));
+}
+/** What the lines are, for the line that unfolds them. */
+function pasteTitle(report) {
+	const command = "the command that lists the issues, one by one";
+	return (0,_index_js__WEBPACK_IMPORTED_MODULE_0__.wayOutOf)(report)?.waiver === void 0 ? `Lines to copy: ${command}` : `Lines to copy: a waiver, and ${command}`;
 }
 /** None of the lines is a fence: they begin with words of ours. */
 function fenced(language, lines) {

@@ -11,12 +11,18 @@ __webpack_require__.r(__webpack_exports__);
 /* harmony export */   readPolicySetting: () => (/* binding */ readPolicySetting)
 /* harmony export */ });
 /* harmony import */ var _index_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(710);
-/* harmony import */ var _repository_identity_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(620);
-/* harmony import */ var _github_failure_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(221);
-/* harmony import */ var _pull_request_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(594);
-/* harmony import */ var _action_world_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(114);
-/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(598);
-/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_5___default = /*#__PURE__*/__webpack_require__.n(node_crypto__WEBPACK_IMPORTED_MODULE_5__);
+/* harmony import */ var _calendar_date_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(800);
+/* harmony import */ var _deadlines_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(388);
+/* harmony import */ var _cut_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(977);
+/* harmony import */ var _repository_identity_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(620);
+/* harmony import */ var _github_failure_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(221);
+/* harmony import */ var _pull_request_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(594);
+/* harmony import */ var _action_world_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(114);
+/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(598);
+/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_7___default = /*#__PURE__*/__webpack_require__.n(node_crypto__WEBPACK_IMPORTED_MODULE_7__);
+
+
+
 
 
 
@@ -24,22 +30,22 @@ __webpack_require__.r(__webpack_exports__);
 
 
 // src/forge/github/commit.ts
-const readObject = (0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ik)({ sha: _pull_request_js__WEBPACK_IMPORTED_MODULE_3__/* .sha */ .hW });
-const readTip = (0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ik)({ object: readObject });
-const readRepository = (0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ik)({ default_branch: _repository_identity_js__WEBPACK_IMPORTED_MODULE_1__/* .nonEmptyText */ .al });
+const readObject = (0,_cut_js__WEBPACK_IMPORTED_MODULE_2__/* .object */ .Ik)({ sha: _pull_request_js__WEBPACK_IMPORTED_MODULE_5__/* .sha */ .hW });
+const readTip = (0,_cut_js__WEBPACK_IMPORTED_MODULE_2__/* .object */ .Ik)({ object: readObject });
+const readRepository = (0,_cut_js__WEBPACK_IMPORTED_MODULE_2__/* .object */ .Ik)({ default_branch: _cut_js__WEBPACK_IMPORTED_MODULE_2__/* .nonEmptyText */ .al });
 /** The bare hash that the media type asks for, or the whole commit from servers that do not know it. */
 function readCommit(value) {
-	return typeof value === "string" ? (0,_pull_request_js__WEBPACK_IMPORTED_MODULE_3__/* .sha */ .hW)(value) : readObject(value).sha;
+	return typeof value === "string" ? (0,_pull_request_js__WEBPACK_IMPORTED_MODULE_5__/* .sha */ .hW)(value) : readObject(value).sha;
 }
 /** The commit that a branch, tag or hash means now. `repository` is `owner/name`. Throws `GitHubFailure`. */
 async function resolveCommit(api, repository, ref, deadline) {
 	if ((0,_index_js__WEBPACK_IMPORTED_MODULE_0__.isCommitSha)(ref)) return ref;
-	const { owner, name } = (0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_1__/* .splitRepository */ .T8)(repository);
+	const { owner, name } = (0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_3__/* .splitRepository */ .T8)(repository);
 	const { data } = await api.send({
 		operation: `find the commit of ${ref} in ${repository}`,
 		permission: "contents: read",
 		method: "GET",
-		path: (0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_1__/* .apiPath */ .So)`/repos/${owner}/${name}/commits/${ref}`,
+		path: (0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_3__/* .apiPath */ .So)`/repos/${owner}/${name}/commits/${ref}`,
 		accept: "application/vnd.github.sha",
 		deadline,
 		read: readCommit
@@ -48,13 +54,13 @@ async function resolveCommit(api, repository, ref, deadline) {
 }
 /** The tip of a branch, by its full name: a tag of the same name cannot take its place. Throws `GitHubFailure`. */
 async function readBranchTip(api, repository, branch, deadline) {
-	const { owner, name } = (0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_1__/* .splitRepository */ .T8)(repository);
-	const segments = branch.split("/").map((segment) => (0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_1__/* .apiPath */ .So)`${segment}`);
+	const { owner, name } = (0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_3__/* .splitRepository */ .T8)(repository);
+	const segments = branch.split("/").map((segment) => (0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_3__/* .apiPath */ .So)`${segment}`);
 	const { data } = await api.send({
 		operation: `find the tip of ${branch} in ${repository}`,
 		permission: "contents: read",
 		method: "GET",
-		path: `${(0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_1__/* .apiPath */ .So)`/repos/${owner}/${name}/git/ref/heads/`}${segments.join("/")}`,
+		path: `${(0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_3__/* .apiPath */ .So)`/repos/${owner}/${name}/git/ref/heads/`}${segments.join("/")}`,
 		deadline,
 		read: readTip
 	});
@@ -62,12 +68,12 @@ async function readBranchTip(api, repository, branch, deadline) {
 }
 /** Name of the default branch. `repository` is `owner/name`. Throws `GitHubFailure`. */
 async function readDefaultBranch(api, repository, deadline) {
-	const { owner, name } = (0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_1__/* .splitRepository */ .T8)(repository);
+	const { owner, name } = (0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_3__/* .splitRepository */ .T8)(repository);
 	const { data } = await api.send({
 		operation: `read the default branch of ${repository}`,
 		permission: "metadata: read",
 		method: "GET",
-		path: (0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_1__/* .apiPath */ .So)`/repos/${owner}/${name}`,
+		path: (0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_3__/* .apiPath */ .So)`/repos/${owner}/${name}`,
 		deadline,
 		read: readRepository
 	});
@@ -88,7 +94,7 @@ function policyCommit(api, event, deadline) {
 }
 async function resolve(api, { githubRepository: repository, policyBase: base }, deadline) {
 	if (base.kind === "base") {
-		if (base.sha === void 0) throw (0,_action_world_js__WEBPACK_IMPORTED_MODULE_4__/* .badEvent */ .od)("the event does not name the base commit, where the policy is read");
+		if (base.sha === void 0) throw (0,_action_world_js__WEBPACK_IMPORTED_MODULE_6__/* .badEvent */ .od)("the event does not name the base commit, where the policy is read");
 		return {
 			ref: base.branch,
 			sha: base.sha
@@ -105,33 +111,33 @@ async function resolve(api, { githubRepository: repository, policyBase: base }, 
 function readContents(value) {
 	return Array.isArray(value) ? "directory" : readEntry(value);
 }
-const readEntry = (0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ik)({
-	type: _repository_identity_js__WEBPACK_IMPORTED_MODULE_1__/* .text */ .Qq,
-	path: _repository_identity_js__WEBPACK_IMPORTED_MODULE_1__/* .text */ .Qq,
-	sha: _repository_identity_js__WEBPACK_IMPORTED_MODULE_1__/* .text */ .Qq,
-	encoding: (0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_1__/* .optional */ .lq)(_repository_identity_js__WEBPACK_IMPORTED_MODULE_1__/* .text */ .Qq),
-	content: (0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_1__/* .optional */ .lq)(_repository_identity_js__WEBPACK_IMPORTED_MODULE_1__/* .text */ .Qq)
+const readEntry = (0,_cut_js__WEBPACK_IMPORTED_MODULE_2__/* .object */ .Ik)({
+	type: _cut_js__WEBPACK_IMPORTED_MODULE_2__/* .text */ .Qq,
+	path: _cut_js__WEBPACK_IMPORTED_MODULE_2__/* .text */ .Qq,
+	sha: _cut_js__WEBPACK_IMPORTED_MODULE_2__/* .text */ .Qq,
+	encoding: (0,_cut_js__WEBPACK_IMPORTED_MODULE_2__/* .optional */ .lq)(_cut_js__WEBPACK_IMPORTED_MODULE_2__/* .text */ .Qq),
+	content: (0,_cut_js__WEBPACK_IMPORTED_MODULE_2__/* .optional */ .lq)(_cut_js__WEBPACK_IMPORTED_MODULE_2__/* .text */ .Qq)
 });
 /**
 * The bytes of a file (`what`, for messages), proven by their git hash. Throws `GateFailure`: `policy-missing` where GitHub has no such
 * file, `policy-invalid` where it is not a file of at most 1 MiB, `github` for every other failure.
 */
 async function readFileBytes(api, file, deadline, what = "policy file") {
-	const { owner, name } = (0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_1__/* .splitRepository */ .T8)(file.repository);
-	const path = file.path.split("/").map((segment) => (0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_1__/* .apiPath */ .So)`${segment}`);
+	const { owner, name } = (0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_3__/* .splitRepository */ .T8)(file.repository);
+	const path = file.path.split("/").map((segment) => (0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_3__/* .apiPath */ .So)`${segment}`);
 	try {
 		const { data } = await api.send({
 			operation: `read the ${what} in ${file.repository}`,
 			permission: "contents: read",
 			method: "GET",
-			path: `${(0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_1__/* .apiPath */ .So)`/repos/${owner}/${name}/contents/`}${path.join("/")}`,
+			path: `${(0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_3__/* .apiPath */ .So)`/repos/${owner}/${name}/contents/`}${path.join("/")}`,
 			query: { ref: file.sha },
 			deadline,
 			read: readContents
 		});
 		return bytesOf(data, `the ${what} ${file.path}`, file);
 	} catch (thrown) {
-		if ((0,_github_failure_js__WEBPACK_IMPORTED_MODULE_2__/* .statusOf */ .c2)(thrown) !== 404) throw thrown;
+		if ((0,_github_failure_js__WEBPACK_IMPORTED_MODULE_4__/* .statusOf */ .c2)(thrown) !== 404) throw thrown;
 		const where = `${file.path} in ${file.repository} at ${file.sha.slice(0, 12)}`;
 		throw new _index_js__WEBPACK_IMPORTED_MODULE_0__.GateFailure("policy-missing", `there is no ${what} ${where}, or github-token lacks contents: read`);
 	}
@@ -148,7 +154,7 @@ function bytesOf(answer, name, { path }) {
 	return bytes;
 }
 function gitHash(bytes, digits) {
-	return (0,node_crypto__WEBPACK_IMPORTED_MODULE_5__.createHash)(digits === 64 ? "sha256" : "sha1").update(`blob ${bytes.length}\0`).update(bytes).digest("hex");
+	return (0,node_crypto__WEBPACK_IMPORTED_MODULE_7__.createHash)(digits === 64 ? "sha256" : "sha1").update(`blob ${bytes.length}\0`).update(bytes).digest("hex");
 }
 function invalid(name, what) {
 	return new _index_js__WEBPACK_IMPORTED_MODULE_0__.GateFailure("policy-invalid", `${name} ${what}`);
@@ -166,7 +172,7 @@ const CHANGED_FILES_PAGES = 30;
 * `policy-missing`, `policy-invalid`, `github`, `bad-event`.
 */
 async function readPolicyFile(api, clock, location, event, here = commitHere(api, clock, event)) {
-	const deadline = (0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_1__/* .later */ .NU)(clock.now(), CONTENTS_BUDGET_MS);
+	const deadline = (0,_deadlines_js__WEBPACK_IMPORTED_MODULE_8__/* .later */ .N)(clock.now(), CONTENTS_BUDGET_MS);
 	const changing = findChange(api, clock, location, event);
 	const { ref, ...file } = await locate(api, location, event, here, deadline);
 	return {
@@ -184,7 +190,7 @@ async function readPolicyFile(api, clock, location, event, here = commitHere(api
 * `readPolicyFile` does, but never `policy-missing`.
 */
 async function readWaiversFile(api, clock, path, event, here = commitHere(api, clock, event)) {
-	const deadline = (0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_1__/* .later */ .NU)(clock.now(), CONTENTS_BUDGET_MS);
+	const deadline = (0,_deadlines_js__WEBPACK_IMPORTED_MODULE_8__/* .later */ .N)(clock.now(), CONTENTS_BUDGET_MS);
 	const changing = findChange(api, clock, {
 		kind: "here",
 		path
@@ -212,7 +218,7 @@ async function readWaiversFile(api, clock, path, event, here = commitHere(api, c
 }
 /** The commit of this repository to read both at. */
 function commitHere(api, clock, event) {
-	return policyCommit(api, event, (0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_1__/* .later */ .NU)(clock.now(), CONTENTS_BUDGET_MS));
+	return policyCommit(api, event, (0,_deadlines_js__WEBPACK_IMPORTED_MODULE_8__/* .later */ .N)(clock.now(), CONTENTS_BUDGET_MS));
 }
 async function locate(api, location, { githubRepository }, here, deadline) {
 	const { path } = location;
@@ -236,28 +242,28 @@ async function resolveNamed(api, repository, ref, deadline) {
 	try {
 		return await resolveCommit(api, repository, ref, deadline);
 	} catch (thrown) {
-		const status = (0,_github_failure_js__WEBPACK_IMPORTED_MODULE_2__/* .statusOf */ .c2)(thrown);
+		const status = (0,_github_failure_js__WEBPACK_IMPORTED_MODULE_4__/* .statusOf */ .c2)(thrown);
 		if (status !== 404 && status !== 422) throw thrown;
 		const where = `${ref} in ${repository}`;
 		throw new _index_js__WEBPACK_IMPORTED_MODULE_0__.GateFailure("policy-missing", `there is no ${where}, or github-token may not read that repository`);
 	}
 }
-const readChangedFiles = (0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_1__/* .list */ .p_)((0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ik)({
-	filename: _repository_identity_js__WEBPACK_IMPORTED_MODULE_1__/* .text */ .Qq,
-	previous_filename: (0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_1__/* .optional */ .lq)(_repository_identity_js__WEBPACK_IMPORTED_MODULE_1__/* .text */ .Qq)
+const readChangedFiles = (0,_cut_js__WEBPACK_IMPORTED_MODULE_2__/* .list */ .p_)((0,_cut_js__WEBPACK_IMPORTED_MODULE_2__/* .object */ .Ik)({
+	filename: _cut_js__WEBPACK_IMPORTED_MODULE_2__/* .text */ .Qq,
+	previous_filename: (0,_cut_js__WEBPACK_IMPORTED_MODULE_2__/* .optional */ .lq)(_cut_js__WEBPACK_IMPORTED_MODULE_2__/* .text */ .Qq)
 }));
 /** It is undefined where it is not known: the report says so, and it decides nothing. */
 async function findChange(api, clock, location, { githubRepository, pullRequest }) {
 	if (location.kind === "elsewhere" || pullRequest === void 0) return false;
-	const deadline = (0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_1__/* .later */ .NU)(clock.now(), CHANGED_FILES_BUDGET_MS);
+	const deadline = (0,_deadlines_js__WEBPACK_IMPORTED_MODULE_8__/* .later */ .N)(clock.now(), CHANGED_FILES_BUDGET_MS);
 	try {
-		const { owner, name } = (0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_1__/* .splitRepository */ .T8)(githubRepository);
+		const { owner, name } = (0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_3__/* .splitRepository */ .T8)(githubRepository);
 		for (let page = 1; page <= CHANGED_FILES_PAGES; page += 1) {
 			const { data } = await api.send({
 				operation: `list the files of pull request ${pullRequest}`,
 				permission: "pull-requests: read",
 				method: "GET",
-				path: (0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_1__/* .apiPath */ .So)`/repos/${owner}/${name}/pulls/${pullRequest}/files`,
+				path: (0,_repository_identity_js__WEBPACK_IMPORTED_MODULE_3__/* .apiPath */ .So)`/repos/${owner}/${name}/pulls/${pullRequest}/files`,
 				query: {
 					per_page: 100,
 					page
@@ -284,7 +290,7 @@ function misappliedMembers(where, searched) {
 	const shared = _index_js__WEBPACK_IMPORTED_MODULE_0__.ISSUE_TYPES.filter((type) => limited.every(({ types }) => types.includes(type)));
 	return limited.filter(({ types }) => searched.some((type) => !types.includes(type))).map(({ name, types }) => ({
 		name,
-		limit: `applies to ${types.join(" and ")} only`,
+		limit: `applies to ${types.map(_index_js__WEBPACK_IMPORTED_MODULE_0__.issueTypeWord).join(" and ")} only`,
 		shared
 	}));
 }
@@ -327,13 +333,13 @@ function severitiesWithoutMeaning$1(entry) {
 	return [{
 		path: ["severities"],
 		part: "key",
-		message: `issues of ${unrated.join(" and ")} have no severity; remove "severities", or those issue types`
+		message: `issues of ${unrated.map(_index_js__WEBPACK_IMPORTED_MODULE_0__.issueTypeWord).join(" and ")} have no severity; remove "severities", or those issue types`
 	}];
 }
 function membersWithoutMeaning(entry) {
 	if (entry.where === void 0) return [];
 	return misappliedMembers(entry.where, issueTypesOf(entry)).map(({ name, limit, shared }) => {
-		const remedy = shared.length === 0 ? ", and another member here only to other types; split the condition in two" : `; set "issue-types: [${shared.join(", ")}]"`;
+		const remedy = shared.length === 0 ? ", and another member here only to other types; split the condition in two" : `; set "issue-types: [${shared.map(_index_js__WEBPACK_IMPORTED_MODULE_0__.issueTypeWord).join(", ")}]"`;
 		return {
 			path: ["where", name],
 			part: "key",
@@ -346,7 +352,7 @@ function newWithoutBaseline(entry, baseline) {
 	return [{
 		path: ["compare"],
 		part: "value",
-		message: "\"compare: new\" needs a baseline; set the input baseline in the workflow, or write \"compare: all\""
+		message: "\"compare: new\" needs a baseline; set baseline where the gate is called, or write \"compare: all\""
 	}];
 }
 /** Only issues of dependencies have a score. */
@@ -356,7 +362,7 @@ function epssWithoutMeaning(entry) {
 	return [{
 		path: ["epss-above"],
 		part: "key",
-		message: "\"epss-above\" applies to sca only; set \"issue-types: [sca]\""
+		message: "\"epss-above\" applies to supply-chain only; set \"issue-types: [supply-chain]\""
 	}];
 }
 /** Members of `where` that choose issues by time, as `older-than` does. */
@@ -5721,10 +5727,14 @@ function word(words) {
 function apiValue(values, prefix) {
 	const short = values.map((value) => shortForm(value, prefix));
 	const full = values.map((value) => fullForm(value, prefix));
-	return string({ error: ({ input }) => unknownWord(input, short) }).meta({ enum: [.../* @__PURE__ */ new Set([...short, ...full])] }).transform((text, context) => {
-		const value = valueSpelled(text, values, prefix);
+	return spelledValue(short, [...short, ...full], (text) => valueSpelled(text, values, prefix));
+}
+/** It takes what `read` understands. Messages propose the words, editors every spelling. */
+function spelledValue(words, spellings, read) {
+	return string({ error: ({ input }) => unknownWord(input, words) }).meta({ enum: [...new Set(spellings)] }).transform((text, context) => {
+		const value = read(text);
 		if (value !== void 0) return value;
-		context.addIssue(unknownWord(text, short));
+		context.addIssue(unknownWord(text, words));
 		return NEVER;
 	});
 }
@@ -5753,26 +5763,28 @@ function unknownWord(input, words) {
 function exampleOf(input) {
 	return typeof input === "string" || typeof input === "bigint" ? (0,_index_js__WEBPACK_IMPORTED_MODULE_0__.quote)(String(input)) : "...";
 }
-// src/policy/file/issue-type.ts
+// src/written/issue-type.ts
 const { prefix } = _index_js__WEBPACK_IMPORTED_MODULE_0__.FILTER_MEMBERS.filterIssueTypes;
+/** What messages propose: the word of every type that is shown, then the types' own. */
+const TYPE_WORDS = [.../* @__PURE__ */ new Set([..._index_js__WEBPACK_IMPORTED_MODULE_0__.ISSUE_TYPE_WORDS, ..._index_js__WEBPACK_IMPORTED_MODULE_0__.ISSUE_TYPES])];
+/** Every spelling that editors propose for a type: short, by its product, and as the API has either. */
+function spellingsOf(type) {
+	const product = _index_js__WEBPACK_IMPORTED_MODULE_0__.PRODUCT_OF_ISSUE_TYPE[type];
+	const ofProduct = product === void 0 ? [] : [product, fullForm(type, _index_js__WEBPACK_IMPORTED_MODULE_0__.PRODUCT_PREFIX)];
+	return [.../* @__PURE__ */ new Set([
+		type,
+		...ofProduct,
+		fullForm(type, prefix)
+	])];
+}
 /** An issue type: in full, short, or as the product that finds it (`supply-chain` for `sca`). */
 function issueType() {
-	const words = [.../* @__PURE__ */ new Set([..._index_js__WEBPACK_IMPORTED_MODULE_0__.ISSUE_TYPES, ..._index_js__WEBPACK_IMPORTED_MODULE_0__.ISSUE_TYPES.map((type) => _index_js__WEBPACK_IMPORTED_MODULE_0__.PRODUCT_OF_ISSUE_TYPE[type] ?? type)])];
-	return string({ error: ({ input }) => unknownWord(input, words) }).meta({ enum: [...words, ..._index_js__WEBPACK_IMPORTED_MODULE_0__.ISSUE_TYPES.map((type) => fullForm(type, prefix))] }).transform((text, context) => {
-		const type = typeSpelled(text);
-		if (type !== void 0) return type;
-		context.addIssue(unknownWord(text, words));
-		return NEVER;
-	});
-}
-function typeSpelled(text) {
-	const product = shortForm(text.replaceAll("_", "-"), "");
-	return valueSpelled(text, _index_js__WEBPACK_IMPORTED_MODULE_0__.ISSUE_TYPES, prefix) ?? _index_js__WEBPACK_IMPORTED_MODULE_0__.ISSUE_TYPES.find((type) => _index_js__WEBPACK_IMPORTED_MODULE_0__.PRODUCT_OF_ISSUE_TYPE[type] === product);
+	return spelledValue(TYPE_WORDS, [...TYPE_WORDS, ..._index_js__WEBPACK_IMPORTED_MODULE_0__.ISSUE_TYPES.flatMap(spellingsOf)], _index_js__WEBPACK_IMPORTED_MODULE_0__.issueTypeOf);
 }
 // src/written/filter-value.ts
 const DATE_TIME = "must be a time such as \"2026-01-31T00:00:00Z\"";
 /** It takes a time of RFC 3339, as text. */
-const DateTime = string({ error: DATE_TIME }).refine(_index_js__WEBPACK_IMPORTED_MODULE_0__.isDateTime, DATE_TIME).meta({ format: "date-time" });
+const DateTime = string({ error: DATE_TIME }).refine(_calendar_date_js__WEBPACK_IMPORTED_MODULE_1__/* .isDateTime */ .Ar, DATE_TIME).meta({ format: "date-time" });
 /** What a member of the issues filter may be set to. Short enum values become the API's own. */
 function filterValue({ kind, values = [], prefix = "", maxItems }) {
 	switch (kind) {
@@ -5793,7 +5805,7 @@ function memberSchema(member) {
 	return filterValue(member).meta({ description: describe(member) });
 }
 function describe({ about, issueTypes }) {
-	return issueTypes === void 0 ? about : `${about} (${issueTypes.join(", ")} alone)`;
+	return issueTypes === void 0 ? about : `${about} (${issueTypes.map(_index_js__WEBPACK_IMPORTED_MODULE_0__.issueTypeWord).join(", ")} alone)`;
 }
 // src/policy/file/policy-schema.ts
 const LONGEST_NAME = 100;
@@ -5815,10 +5827,10 @@ const Days = string({ error: AGE }).regex(/^[1-9][0-9]{0,4}[dw]$/, AGE).meta({ p
 });
 const ConditionEntry = strictObject({
 	name: Text.max(LONGEST_NAME, `must not be longer than ${LONGEST_NAME} characters; shorten it`).meta({ description: "Shown in every report; unique in the policy." }),
-	"issue-types": IssueTypes.optional().meta({ description: "Kinds of issue that count, or the products that find them. These must then have been scanned. Default: sast, sca and secrets." }),
-	severities: listOf(apiValue(_index_js__WEBPACK_IMPORTED_MODULE_0__.SEVERITIES, _index_js__WEBPACK_IMPORTED_MODULE_0__.FILTER_MEMBERS.severities.prefix)).optional().meta({ description: "Severities that count (only for sast, sca and secrets). Default: all, known or not." }),
+	"issue-types": IssueTypes.optional().meta({ description: "Kinds of issue that count, or the products that find them. These must then have been scanned. Default: code, supply-chain and secrets." }),
+	severities: listOf(apiValue(_index_js__WEBPACK_IMPORTED_MODULE_0__.SEVERITIES, _index_js__WEBPACK_IMPORTED_MODULE_0__.FILTER_MEMBERS.severities.prefix)).optional().meta({ description: "Severities that count (only for code, supply-chain and secrets). Default: all, known or not." }),
 	where: Where.optional().meta({ description: "Further members of the platform's issues filter." }),
-	"epss-above": EpssScore.transform(Number).optional().meta({ description: "Only groups with this EPSS score or more; one without a score from 0 to 1 counts. Needs issue-types [sca]." }),
+	"epss-above": EpssScore.transform(Number).optional().meta({ description: "Only groups with this EPSS score or more; one without a score from 0 to 1 counts. Needs issue-types [supply-chain]." }),
 	"older-than": Days.optional().meta({ description: "Only issues that were created so long before the run, or earlier: days or weeks, such as 14d or 2w." }),
 	max: bigint({ error: DIGITS }).meta({ description: "Most that is allowed: broken by one more." }),
 	count: word(["issues", "groups"]).optional().meta({
@@ -5842,7 +5854,7 @@ const WaiverEntry = strictObject({
 	rule: Text.meta({ description: "Rule path or rule id, exact." }),
 	reason: Text.meta({ description: "Why the issues of this rule are accepted." }),
 	owner: Text.meta({ description: "Who is responsible for it." }),
-	expires: string({ error: "must be a date such as 2027-01-31" }).refine(_index_js__WEBPACK_IMPORTED_MODULE_0__.isCalendarDate, "must be a date that exists, written as 2027-01-31").meta({
+	expires: string({ error: "must be a date such as 2027-01-31" }).refine(_calendar_date_js__WEBPACK_IMPORTED_MODULE_1__/* .isCalendarDate */ .tf, "must be a date that exists, written as 2027-01-31").meta({
 		description: "Last day of the waiver (UTC).",
 		format: "date",
 		pattern: "^[0-9]{4}-[0-9]{2}-[0-9]{2}$"
@@ -5873,7 +5885,7 @@ const WaiversFile = strictObject({
 }, { error: "the file of waivers must be a map; begin with \"version: 1\"" });
 // src/policy/file/workflow-setting.ts
 /** Inputs of the action that a policy may not set: it says what is allowed, never which server to ask, what to trust or where to report. */
-const WORKFLOW_SETTINGS = Object.keys(_index_js__WEBPACK_IMPORTED_MODULE_0__.ACTION_INPUTS).filter((name) => name !== "on-inconclusive");
+const WORKFLOW_SETTINGS = Object.keys(_calendar_date_js__WEBPACK_IMPORTED_MODULE_1__/* .ACTION_INPUTS */ .bn).filter((name) => name !== "on-inconclusive");
 /** Other names for the same settings. */
 const SYNONYMS = [
 	"token",
@@ -5888,7 +5900,7 @@ function letters(name) {
 	return name.toLowerCase().replaceAll(/[-_]/g, "");
 }
 // node_modules/yaml/dist/nodes/identity.js
-var require_identity = /* @__PURE__ */ (0,_action_world_js__WEBPACK_IMPORTED_MODULE_4__/* .__commonJSMin */ .Ft)(((exports) => {
+var require_identity = /* @__PURE__ */ (0,_action_world_js__WEBPACK_IMPORTED_MODULE_6__/* .__commonJSMin */ .Ft)(((exports) => {
 	const ALIAS = Symbol.for("yaml.alias");
 	const DOC = Symbol.for("yaml.document");
 	const MAP = Symbol.for("yaml.map");
@@ -5937,7 +5949,7 @@ var require_identity = /* @__PURE__ */ (0,_action_world_js__WEBPACK_IMPORTED_MOD
 	exports.isSeq = isSeq;
 }));
 // node_modules/yaml/dist/visit.js
-var require_visit = /* @__PURE__ */ (0,_action_world_js__WEBPACK_IMPORTED_MODULE_4__/* .__commonJSMin */ .Ft)(((exports) => {
+var require_visit = /* @__PURE__ */ (0,_action_world_js__WEBPACK_IMPORTED_MODULE_6__/* .__commonJSMin */ .Ft)(((exports) => {
 	var identity = require_identity();
 	const BREAK = Symbol("break visit");
 	const SKIP = Symbol("skip children");
@@ -6127,7 +6139,7 @@ var require_visit = /* @__PURE__ */ (0,_action_world_js__WEBPACK_IMPORTED_MODULE
 	exports.visitAsync = visitAsync;
 }));
 // node_modules/yaml/dist/doc/directives.js
-var require_directives = /* @__PURE__ */ (0,_action_world_js__WEBPACK_IMPORTED_MODULE_4__/* .__commonJSMin */ .Ft)(((exports) => {
+var require_directives = /* @__PURE__ */ (0,_action_world_js__WEBPACK_IMPORTED_MODULE_6__/* .__commonJSMin */ .Ft)(((exports) => {
 	var identity = require_identity();
 	var visit = require_visit();
 	const escapeChars = {
@@ -6290,7 +6302,7 @@ var require_directives = /* @__PURE__ */ (0,_action_world_js__WEBPACK_IMPORTED_M
 	exports.Directives = Directives;
 }));
 // node_modules/yaml/dist/doc/anchors.js
-var require_anchors = /* @__PURE__ */ (0,_action_world_js__WEBPACK_IMPORTED_MODULE_4__/* .__commonJSMin */ .Ft)(((exports) => {
+var require_anchors = /* @__PURE__ */ (0,_action_world_js__WEBPACK_IMPORTED_MODULE_6__/* .__commonJSMin */ .Ft)(((exports) => {
 	var identity = require_identity();
 	var visit = require_visit();
 	/**
@@ -6356,7 +6368,7 @@ var require_anchors = /* @__PURE__ */ (0,_action_world_js__WEBPACK_IMPORTED_MODU
 	exports.findNewAnchor = findNewAnchor;
 }));
 // node_modules/yaml/dist/doc/applyReviver.js
-var require_applyReviver = /* @__PURE__ */ (0,_action_world_js__WEBPACK_IMPORTED_MODULE_4__/* .__commonJSMin */ .Ft)(((exports) => {
+var require_applyReviver = /* @__PURE__ */ (0,_action_world_js__WEBPACK_IMPORTED_MODULE_6__/* .__commonJSMin */ .Ft)(((exports) => {
 	/**
 	* Applies the JSON.parse reviver algorithm as defined in the ECMA-262 spec,
 	* in section 24.5.1.1 "Runtime Semantics: InternalizeJSONProperty" of the
@@ -6397,7 +6409,7 @@ var require_applyReviver = /* @__PURE__ */ (0,_action_world_js__WEBPACK_IMPORTED
 	exports.applyReviver = applyReviver;
 }));
 // node_modules/yaml/dist/nodes/toJS.js
-var require_toJS = /* @__PURE__ */ (0,_action_world_js__WEBPACK_IMPORTED_MODULE_4__/* .__commonJSMin */ .Ft)(((exports) => {
+var require_toJS = /* @__PURE__ */ (0,_action_world_js__WEBPACK_IMPORTED_MODULE_6__/* .__commonJSMin */ .Ft)(((exports) => {
 	var identity = require_identity();
 	/**
 	* Recursively convert any node or its contents to native JavaScript
@@ -6433,7 +6445,7 @@ var require_toJS = /* @__PURE__ */ (0,_action_world_js__WEBPACK_IMPORTED_MODULE_
 	exports.toJS = toJS;
 }));
 // node_modules/yaml/dist/nodes/Node.js
-var require_Node = /* @__PURE__ */ (0,_action_world_js__WEBPACK_IMPORTED_MODULE_4__/* .__commonJSMin */ .Ft)(((exports) => {
+var require_Node = /* @__PURE__ */ (0,_action_world_js__WEBPACK_IMPORTED_MODULE_6__/* .__commonJSMin */ .Ft)(((exports) => {
 	var applyReviver = require_applyReviver();
 	var identity = require_identity();
 	var toJS = require_toJS();
@@ -6466,7 +6478,7 @@ var require_Node = /* @__PURE__ */ (0,_action_world_js__WEBPACK_IMPORTED_MODULE_
 	exports.NodeBase = NodeBase;
 }));
 // node_modules/yaml/dist/nodes/Alias.js
-var require_Alias = /* @__PURE__ */ (0,_action_world_js__WEBPACK_IMPORTED_MODULE_4__/* .__commonJSMin */ .Ft)(((exports) => {
+var require_Alias = /* @__PURE__ */ (0,_action_world_js__WEBPACK_IMPORTED_MODULE_6__/* .__commonJSMin */ .Ft)(((exports) => {
 	var anchors = require_anchors();
 	var visit = require_visit();
 	var identity = require_identity();
@@ -6561,7 +6573,7 @@ var require_Alias = /* @__PURE__ */ (0,_action_world_js__WEBPACK_IMPORTED_MODULE
 	exports.Alias = Alias;
 }));
 // node_modules/yaml/dist/nodes/Scalar.js
-var require_Scalar = /* @__PURE__ */ (0,_action_world_js__WEBPACK_IMPORTED_MODULE_4__/* .__commonJSMin */ .Ft)(((exports) => {
+var require_Scalar = /* @__PURE__ */ (0,_action_world_js__WEBPACK_IMPORTED_MODULE_6__/* .__commonJSMin */ .Ft)(((exports) => {
 	var identity = require_identity();
 	var Node = require_Node();
 	var toJS = require_toJS();
@@ -6587,7 +6599,7 @@ var require_Scalar = /* @__PURE__ */ (0,_action_world_js__WEBPACK_IMPORTED_MODUL
 	exports.isScalarValue = isScalarValue;
 }));
 // node_modules/yaml/dist/doc/createNode.js
-var require_createNode = /* @__PURE__ */ (0,_action_world_js__WEBPACK_IMPORTED_MODULE_4__/* .__commonJSMin */ .Ft)(((exports) => {
+var require_createNode = /* @__PURE__ */ (0,_action_world_js__WEBPACK_IMPORTED_MODULE_6__/* .__commonJSMin */ .Ft)(((exports) => {
 	var Alias = require_Alias();
 	var identity = require_identity();
 	var Scalar = require_Scalar();
@@ -6649,7 +6661,7 @@ var require_createNode = /* @__PURE__ */ (0,_action_world_js__WEBPACK_IMPORTED_M
 	exports.createNode = createNode;
 }));
 // node_modules/yaml/dist/nodes/Collection.js
-var require_Collection = /* @__PURE__ */ (0,_action_world_js__WEBPACK_IMPORTED_MODULE_4__/* .__commonJSMin */ .Ft)(((exports) => {
+var require_Collection = /* @__PURE__ */ (0,_action_world_js__WEBPACK_IMPORTED_MODULE_6__/* .__commonJSMin */ .Ft)(((exports) => {
 	var createNode = require_createNode();
 	var identity = require_identity();
 	var Node = require_Node();
@@ -6769,7 +6781,7 @@ var require_Collection = /* @__PURE__ */ (0,_action_world_js__WEBPACK_IMPORTED_M
 	exports.isEmptyPath = isEmptyPath;
 }));
 // node_modules/yaml/dist/stringify/stringifyComment.js
-var require_stringifyComment = /* @__PURE__ */ (0,_action_world_js__WEBPACK_IMPORTED_MODULE_4__/* .__commonJSMin */ .Ft)(((exports) => {
+var require_stringifyComment = /* @__PURE__ */ (0,_action_world_js__WEBPACK_IMPORTED_MODULE_6__/* .__commonJSMin */ .Ft)(((exports) => {
 	/**
 	* Stringifies a comment.
 	*
@@ -6788,7 +6800,7 @@ var require_stringifyComment = /* @__PURE__ */ (0,_action_world_js__WEBPACK_IMPO
 	exports.stringifyComment = stringifyComment;
 }));
 // node_modules/yaml/dist/stringify/foldFlowLines.js
-var require_foldFlowLines = /* @__PURE__ */ (0,_action_world_js__WEBPACK_IMPORTED_MODULE_4__/* .__commonJSMin */ .Ft)(((exports) => {
+var require_foldFlowLines = /* @__PURE__ */ (0,_action_world_js__WEBPACK_IMPORTED_MODULE_6__/* .__commonJSMin */ .Ft)(((exports) => {
 	const FOLD_FLOW = "flow";
 	const FOLD_BLOCK = "block";
 	const FOLD_QUOTED = "quoted";
@@ -6907,7 +6919,7 @@ var require_foldFlowLines = /* @__PURE__ */ (0,_action_world_js__WEBPACK_IMPORTE
 	exports.foldFlowLines = foldFlowLines;
 }));
 // node_modules/yaml/dist/stringify/stringifyString.js
-var require_stringifyString = /* @__PURE__ */ (0,_action_world_js__WEBPACK_IMPORTED_MODULE_4__/* .__commonJSMin */ .Ft)(((exports) => {
+var require_stringifyString = /* @__PURE__ */ (0,_action_world_js__WEBPACK_IMPORTED_MODULE_6__/* .__commonJSMin */ .Ft)(((exports) => {
 	var Scalar = require_Scalar();
 	var foldFlowLines = require_foldFlowLines();
 	const getFoldOptions = (ctx, isBlock) => ({
@@ -7130,7 +7142,7 @@ var require_stringifyString = /* @__PURE__ */ (0,_action_world_js__WEBPACK_IMPOR
 	exports.stringifyString = stringifyString;
 }));
 // node_modules/yaml/dist/stringify/stringify.js
-var require_stringify = /* @__PURE__ */ (0,_action_world_js__WEBPACK_IMPORTED_MODULE_4__/* .__commonJSMin */ .Ft)(((exports) => {
+var require_stringify = /* @__PURE__ */ (0,_action_world_js__WEBPACK_IMPORTED_MODULE_6__/* .__commonJSMin */ .Ft)(((exports) => {
 	var anchors = require_anchors();
 	var identity = require_identity();
 	var stringifyComment = require_stringifyComment();
@@ -7237,7 +7249,7 @@ var require_stringify = /* @__PURE__ */ (0,_action_world_js__WEBPACK_IMPORTED_MO
 	exports.stringify = stringify;
 }));
 // node_modules/yaml/dist/stringify/stringifyPair.js
-var require_stringifyPair = /* @__PURE__ */ (0,_action_world_js__WEBPACK_IMPORTED_MODULE_4__/* .__commonJSMin */ .Ft)(((exports) => {
+var require_stringifyPair = /* @__PURE__ */ (0,_action_world_js__WEBPACK_IMPORTED_MODULE_6__/* .__commonJSMin */ .Ft)(((exports) => {
 	var identity = require_identity();
 	var Scalar = require_Scalar();
 	var stringify = require_stringify();
@@ -7333,8 +7345,8 @@ var require_stringifyPair = /* @__PURE__ */ (0,_action_world_js__WEBPACK_IMPORTE
 	exports.stringifyPair = stringifyPair;
 }));
 // node_modules/yaml/dist/log.js
-var require_log = /* @__PURE__ */ (0,_action_world_js__WEBPACK_IMPORTED_MODULE_4__/* .__commonJSMin */ .Ft)(((exports) => {
-	var node_process = (0,_action_world_js__WEBPACK_IMPORTED_MODULE_4__/* .__require */ .ki)("process");
+var require_log = /* @__PURE__ */ (0,_action_world_js__WEBPACK_IMPORTED_MODULE_6__/* .__commonJSMin */ .Ft)(((exports) => {
+	var node_process = (0,_action_world_js__WEBPACK_IMPORTED_MODULE_6__/* .__require */ .ki)("process");
 	function debug(logLevel, ...messages) {
 		if (logLevel === "debug") console.log(...messages);
 	}
@@ -7348,7 +7360,7 @@ var require_log = /* @__PURE__ */ (0,_action_world_js__WEBPACK_IMPORTED_MODULE_4
 	exports.warn = warn;
 }));
 // node_modules/yaml/dist/schema/yaml-1.1/merge.js
-var require_merge = /* @__PURE__ */ (0,_action_world_js__WEBPACK_IMPORTED_MODULE_4__/* .__commonJSMin */ .Ft)(((exports) => {
+var require_merge = /* @__PURE__ */ (0,_action_world_js__WEBPACK_IMPORTED_MODULE_6__/* .__commonJSMin */ .Ft)(((exports) => {
 	var identity = require_identity();
 	var Scalar = require_Scalar();
 	const MERGE_KEY = "<<";
@@ -7390,7 +7402,7 @@ var require_merge = /* @__PURE__ */ (0,_action_world_js__WEBPACK_IMPORTED_MODULE
 	exports.merge = merge;
 }));
 // node_modules/yaml/dist/nodes/addPairToJSMap.js
-var require_addPairToJSMap = /* @__PURE__ */ (0,_action_world_js__WEBPACK_IMPORTED_MODULE_4__/* .__commonJSMin */ .Ft)(((exports) => {
+var require_addPairToJSMap = /* @__PURE__ */ (0,_action_world_js__WEBPACK_IMPORTED_MODULE_6__/* .__commonJSMin */ .Ft)(((exports) => {
 	var log = require_log();
 	var merge = require_merge();
 	var stringify = require_stringify();
@@ -7440,7 +7452,7 @@ var require_addPairToJSMap = /* @__PURE__ */ (0,_action_world_js__WEBPACK_IMPORT
 	exports.addPairToJSMap = addPairToJSMap;
 }));
 // node_modules/yaml/dist/nodes/Pair.js
-var require_Pair = /* @__PURE__ */ (0,_action_world_js__WEBPACK_IMPORTED_MODULE_4__/* .__commonJSMin */ .Ft)(((exports) => {
+var require_Pair = /* @__PURE__ */ (0,_action_world_js__WEBPACK_IMPORTED_MODULE_6__/* .__commonJSMin */ .Ft)(((exports) => {
 	var createNode = require_createNode();
 	var stringifyPair = require_stringifyPair();
 	var addPairToJSMap = require_addPairToJSMap();
@@ -7472,7 +7484,7 @@ var require_Pair = /* @__PURE__ */ (0,_action_world_js__WEBPACK_IMPORTED_MODULE_
 	exports.createPair = createPair;
 }));
 // node_modules/yaml/dist/stringify/stringifyCollection.js
-var require_stringifyCollection = /* @__PURE__ */ (0,_action_world_js__WEBPACK_IMPORTED_MODULE_4__/* .__commonJSMin */ .Ft)(((exports) => {
+var require_stringifyCollection = /* @__PURE__ */ (0,_action_world_js__WEBPACK_IMPORTED_MODULE_6__/* .__commonJSMin */ .Ft)(((exports) => {
 	var identity = require_identity();
 	var stringify = require_stringify();
 	var stringifyComment = require_stringifyComment();
@@ -7589,7 +7601,7 @@ var require_stringifyCollection = /* @__PURE__ */ (0,_action_world_js__WEBPACK_I
 	exports.stringifyCollection = stringifyCollection;
 }));
 // node_modules/yaml/dist/nodes/YAMLMap.js
-var require_YAMLMap = /* @__PURE__ */ (0,_action_world_js__WEBPACK_IMPORTED_MODULE_4__/* .__commonJSMin */ .Ft)(((exports) => {
+var require_YAMLMap = /* @__PURE__ */ (0,_action_world_js__WEBPACK_IMPORTED_MODULE_6__/* .__commonJSMin */ .Ft)(((exports) => {
 	var stringifyCollection = require_stringifyCollection();
 	var addPairToJSMap = require_addPairToJSMap();
 	var Collection = require_Collection();
@@ -7697,7 +7709,7 @@ var require_YAMLMap = /* @__PURE__ */ (0,_action_world_js__WEBPACK_IMPORTED_MODU
 	exports.findPair = findPair;
 }));
 // node_modules/yaml/dist/schema/common/map.js
-var require_map = /* @__PURE__ */ (0,_action_world_js__WEBPACK_IMPORTED_MODULE_4__/* .__commonJSMin */ .Ft)(((exports) => {
+var require_map = /* @__PURE__ */ (0,_action_world_js__WEBPACK_IMPORTED_MODULE_6__/* .__commonJSMin */ .Ft)(((exports) => {
 	var identity = require_identity();
 	var YAMLMap = require_YAMLMap();
 	exports.map = {
@@ -7713,7 +7725,7 @@ var require_map = /* @__PURE__ */ (0,_action_world_js__WEBPACK_IMPORTED_MODULE_4
 	};
 }));
 // node_modules/yaml/dist/nodes/YAMLSeq.js
-var require_YAMLSeq = /* @__PURE__ */ (0,_action_world_js__WEBPACK_IMPORTED_MODULE_4__/* .__commonJSMin */ .Ft)(((exports) => {
+var require_YAMLSeq = /* @__PURE__ */ (0,_action_world_js__WEBPACK_IMPORTED_MODULE_6__/* .__commonJSMin */ .Ft)(((exports) => {
 	var createNode = require_createNode();
 	var stringifyCollection = require_stringifyCollection();
 	var Collection = require_Collection();
@@ -7818,7 +7830,7 @@ var require_YAMLSeq = /* @__PURE__ */ (0,_action_world_js__WEBPACK_IMPORTED_MODU
 	exports.YAMLSeq = YAMLSeq;
 }));
 // node_modules/yaml/dist/schema/common/seq.js
-var require_seq = /* @__PURE__ */ (0,_action_world_js__WEBPACK_IMPORTED_MODULE_4__/* .__commonJSMin */ .Ft)(((exports) => {
+var require_seq = /* @__PURE__ */ (0,_action_world_js__WEBPACK_IMPORTED_MODULE_6__/* .__commonJSMin */ .Ft)(((exports) => {
 	var identity = require_identity();
 	var YAMLSeq = require_YAMLSeq();
 	exports.seq = {
@@ -7834,7 +7846,7 @@ var require_seq = /* @__PURE__ */ (0,_action_world_js__WEBPACK_IMPORTED_MODULE_4
 	};
 }));
 // node_modules/yaml/dist/schema/common/string.js
-var require_string = /* @__PURE__ */ (0,_action_world_js__WEBPACK_IMPORTED_MODULE_4__/* .__commonJSMin */ .Ft)(((exports) => {
+var require_string = /* @__PURE__ */ (0,_action_world_js__WEBPACK_IMPORTED_MODULE_6__/* .__commonJSMin */ .Ft)(((exports) => {
 	var stringifyString = require_stringifyString();
 	exports.string = {
 		identify: (value) => typeof value === "string",
@@ -7848,7 +7860,7 @@ var require_string = /* @__PURE__ */ (0,_action_world_js__WEBPACK_IMPORTED_MODUL
 	};
 }));
 // node_modules/yaml/dist/schema/common/null.js
-var require_null = /* @__PURE__ */ (0,_action_world_js__WEBPACK_IMPORTED_MODULE_4__/* .__commonJSMin */ .Ft)(((exports) => {
+var require_null = /* @__PURE__ */ (0,_action_world_js__WEBPACK_IMPORTED_MODULE_6__/* .__commonJSMin */ .Ft)(((exports) => {
 	var Scalar = require_Scalar();
 	const nullTag = {
 		identify: (value) => value == null,
@@ -7862,7 +7874,7 @@ var require_null = /* @__PURE__ */ (0,_action_world_js__WEBPACK_IMPORTED_MODULE_
 	exports.nullTag = nullTag;
 }));
 // node_modules/yaml/dist/schema/core/bool.js
-var require_bool$1 = /* @__PURE__ */ (0,_action_world_js__WEBPACK_IMPORTED_MODULE_4__/* .__commonJSMin */ .Ft)(((exports) => {
+var require_bool$1 = /* @__PURE__ */ (0,_action_world_js__WEBPACK_IMPORTED_MODULE_6__/* .__commonJSMin */ .Ft)(((exports) => {
 	var Scalar = require_Scalar();
 	const boolTag = {
 		identify: (value) => typeof value === "boolean",
@@ -7880,7 +7892,7 @@ var require_bool$1 = /* @__PURE__ */ (0,_action_world_js__WEBPACK_IMPORTED_MODUL
 	exports.boolTag = boolTag;
 }));
 // node_modules/yaml/dist/stringify/stringifyNumber.js
-var require_stringifyNumber = /* @__PURE__ */ (0,_action_world_js__WEBPACK_IMPORTED_MODULE_4__/* .__commonJSMin */ .Ft)(((exports) => {
+var require_stringifyNumber = /* @__PURE__ */ (0,_action_world_js__WEBPACK_IMPORTED_MODULE_6__/* .__commonJSMin */ .Ft)(((exports) => {
 	function stringifyNumber({ format, minFractionDigits, tag, value }) {
 		if (typeof value === "bigint") return String(value);
 		const num = typeof value === "number" ? value : Number(value);
@@ -7900,7 +7912,7 @@ var require_stringifyNumber = /* @__PURE__ */ (0,_action_world_js__WEBPACK_IMPOR
 	exports.stringifyNumber = stringifyNumber;
 }));
 // node_modules/yaml/dist/schema/core/float.js
-var require_float$1 = /* @__PURE__ */ (0,_action_world_js__WEBPACK_IMPORTED_MODULE_4__/* .__commonJSMin */ .Ft)(((exports) => {
+var require_float$1 = /* @__PURE__ */ (0,_action_world_js__WEBPACK_IMPORTED_MODULE_6__/* .__commonJSMin */ .Ft)(((exports) => {
 	var Scalar = require_Scalar();
 	var stringifyNumber = require_stringifyNumber();
 	const floatNaN = {
@@ -7940,7 +7952,7 @@ var require_float$1 = /* @__PURE__ */ (0,_action_world_js__WEBPACK_IMPORTED_MODU
 	exports.floatNaN = floatNaN;
 }));
 // node_modules/yaml/dist/schema/core/int.js
-var require_int$1 = /* @__PURE__ */ (0,_action_world_js__WEBPACK_IMPORTED_MODULE_4__/* .__commonJSMin */ .Ft)(((exports) => {
+var require_int$1 = /* @__PURE__ */ (0,_action_world_js__WEBPACK_IMPORTED_MODULE_6__/* .__commonJSMin */ .Ft)(((exports) => {
 	var stringifyNumber = require_stringifyNumber();
 	const intIdentify = (value) => typeof value === "bigint" || Number.isInteger(value);
 	const intResolve = (str, offset, radix, { intAsBigInt }) => intAsBigInt ? BigInt(str) : parseInt(str.substring(offset), radix);
@@ -7980,7 +7992,7 @@ var require_int$1 = /* @__PURE__ */ (0,_action_world_js__WEBPACK_IMPORTED_MODULE
 	exports.intOct = intOct;
 }));
 // node_modules/yaml/dist/schema/core/schema.js
-var require_schema$2 = /* @__PURE__ */ (0,_action_world_js__WEBPACK_IMPORTED_MODULE_4__/* .__commonJSMin */ .Ft)(((exports) => {
+var require_schema$2 = /* @__PURE__ */ (0,_action_world_js__WEBPACK_IMPORTED_MODULE_6__/* .__commonJSMin */ .Ft)(((exports) => {
 	var map = require_map();
 	var _null = require_null();
 	var seq = require_seq();
@@ -8003,7 +8015,7 @@ var require_schema$2 = /* @__PURE__ */ (0,_action_world_js__WEBPACK_IMPORTED_MOD
 	];
 }));
 // node_modules/yaml/dist/schema/json/schema.js
-var require_schema$1 = /* @__PURE__ */ (0,_action_world_js__WEBPACK_IMPORTED_MODULE_4__/* .__commonJSMin */ .Ft)(((exports) => {
+var require_schema$1 = /* @__PURE__ */ (0,_action_world_js__WEBPACK_IMPORTED_MODULE_6__/* .__commonJSMin */ .Ft)(((exports) => {
 	var Scalar = require_Scalar();
 	var map = require_map();
 	var seq = require_seq();
@@ -8064,8 +8076,8 @@ var require_schema$1 = /* @__PURE__ */ (0,_action_world_js__WEBPACK_IMPORTED_MOD
 	});
 }));
 // node_modules/yaml/dist/schema/yaml-1.1/binary.js
-var require_binary = /* @__PURE__ */ (0,_action_world_js__WEBPACK_IMPORTED_MODULE_4__/* .__commonJSMin */ .Ft)(((exports) => {
-	var node_buffer = (0,_action_world_js__WEBPACK_IMPORTED_MODULE_4__/* .__require */ .ki)("buffer");
+var require_binary = /* @__PURE__ */ (0,_action_world_js__WEBPACK_IMPORTED_MODULE_6__/* .__commonJSMin */ .Ft)(((exports) => {
+	var node_buffer = (0,_action_world_js__WEBPACK_IMPORTED_MODULE_6__/* .__require */ .ki)("buffer");
 	var Scalar = require_Scalar();
 	var stringifyString = require_stringifyString();
 	exports.binary = {
@@ -8119,7 +8131,7 @@ var require_binary = /* @__PURE__ */ (0,_action_world_js__WEBPACK_IMPORTED_MODUL
 	};
 }));
 // node_modules/yaml/dist/schema/yaml-1.1/pairs.js
-var require_pairs = /* @__PURE__ */ (0,_action_world_js__WEBPACK_IMPORTED_MODULE_4__/* .__commonJSMin */ .Ft)(((exports) => {
+var require_pairs = /* @__PURE__ */ (0,_action_world_js__WEBPACK_IMPORTED_MODULE_6__/* .__commonJSMin */ .Ft)(((exports) => {
 	var identity = require_identity();
 	var Pair = require_Pair();
 	var Scalar = require_Scalar();
@@ -8179,7 +8191,7 @@ var require_pairs = /* @__PURE__ */ (0,_action_world_js__WEBPACK_IMPORTED_MODULE
 	exports.resolvePairs = resolvePairs;
 }));
 // node_modules/yaml/dist/schema/yaml-1.1/omap.js
-var require_omap = /* @__PURE__ */ (0,_action_world_js__WEBPACK_IMPORTED_MODULE_4__/* .__commonJSMin */ .Ft)(((exports) => {
+var require_omap = /* @__PURE__ */ (0,_action_world_js__WEBPACK_IMPORTED_MODULE_6__/* .__commonJSMin */ .Ft)(((exports) => {
 	var identity = require_identity();
 	var toJS = require_toJS();
 	var YAMLMap = require_YAMLMap();
@@ -8243,7 +8255,7 @@ var require_omap = /* @__PURE__ */ (0,_action_world_js__WEBPACK_IMPORTED_MODULE_
 	exports.omap = omap;
 }));
 // node_modules/yaml/dist/schema/yaml-1.1/bool.js
-var require_bool = /* @__PURE__ */ (0,_action_world_js__WEBPACK_IMPORTED_MODULE_4__/* .__commonJSMin */ .Ft)(((exports) => {
+var require_bool = /* @__PURE__ */ (0,_action_world_js__WEBPACK_IMPORTED_MODULE_6__/* .__commonJSMin */ .Ft)(((exports) => {
 	var Scalar = require_Scalar();
 	function boolStringify({ value, source }, ctx) {
 		if (source && (value ? trueTag : falseTag).test.test(source)) return source;
@@ -8269,7 +8281,7 @@ var require_bool = /* @__PURE__ */ (0,_action_world_js__WEBPACK_IMPORTED_MODULE_
 	exports.trueTag = trueTag;
 }));
 // node_modules/yaml/dist/schema/yaml-1.1/float.js
-var require_float = /* @__PURE__ */ (0,_action_world_js__WEBPACK_IMPORTED_MODULE_4__/* .__commonJSMin */ .Ft)(((exports) => {
+var require_float = /* @__PURE__ */ (0,_action_world_js__WEBPACK_IMPORTED_MODULE_6__/* .__commonJSMin */ .Ft)(((exports) => {
 	var Scalar = require_Scalar();
 	var stringifyNumber = require_stringifyNumber();
 	const floatNaN = {
@@ -8312,7 +8324,7 @@ var require_float = /* @__PURE__ */ (0,_action_world_js__WEBPACK_IMPORTED_MODULE
 	exports.floatNaN = floatNaN;
 }));
 // node_modules/yaml/dist/schema/yaml-1.1/int.js
-var require_int = /* @__PURE__ */ (0,_action_world_js__WEBPACK_IMPORTED_MODULE_4__/* .__commonJSMin */ .Ft)(((exports) => {
+var require_int = /* @__PURE__ */ (0,_action_world_js__WEBPACK_IMPORTED_MODULE_6__/* .__commonJSMin */ .Ft)(((exports) => {
 	var stringifyNumber = require_stringifyNumber();
 	const intIdentify = (value) => typeof value === "bigint" || Number.isInteger(value);
 	function intResolve(str, offset, radix, { intAsBigInt }) {
@@ -8384,7 +8396,7 @@ var require_int = /* @__PURE__ */ (0,_action_world_js__WEBPACK_IMPORTED_MODULE_4
 	exports.intOct = intOct;
 }));
 // node_modules/yaml/dist/schema/yaml-1.1/set.js
-var require_set = /* @__PURE__ */ (0,_action_world_js__WEBPACK_IMPORTED_MODULE_4__/* .__commonJSMin */ .Ft)(((exports) => {
+var require_set = /* @__PURE__ */ (0,_action_world_js__WEBPACK_IMPORTED_MODULE_6__/* .__commonJSMin */ .Ft)(((exports) => {
 	var identity = require_identity();
 	var Pair = require_Pair();
 	var YAMLMap = require_YAMLMap();
@@ -8452,7 +8464,7 @@ var require_set = /* @__PURE__ */ (0,_action_world_js__WEBPACK_IMPORTED_MODULE_4
 	exports.set = set;
 }));
 // node_modules/yaml/dist/schema/yaml-1.1/timestamp.js
-var require_timestamp = /* @__PURE__ */ (0,_action_world_js__WEBPACK_IMPORTED_MODULE_4__/* .__commonJSMin */ .Ft)(((exports) => {
+var require_timestamp = /* @__PURE__ */ (0,_action_world_js__WEBPACK_IMPORTED_MODULE_6__/* .__commonJSMin */ .Ft)(((exports) => {
 	var stringifyNumber = require_stringifyNumber();
 	/** Internal types handle bigint as number, because TS can't figure it out. */
 	function parseSexagesimal(str, asBigInt) {
@@ -8534,7 +8546,7 @@ var require_timestamp = /* @__PURE__ */ (0,_action_world_js__WEBPACK_IMPORTED_MO
 	exports.timestamp = timestamp;
 }));
 // node_modules/yaml/dist/schema/yaml-1.1/schema.js
-var require_schema = /* @__PURE__ */ (0,_action_world_js__WEBPACK_IMPORTED_MODULE_4__/* .__commonJSMin */ .Ft)(((exports) => {
+var require_schema = /* @__PURE__ */ (0,_action_world_js__WEBPACK_IMPORTED_MODULE_6__/* .__commonJSMin */ .Ft)(((exports) => {
 	var map = require_map();
 	var _null = require_null();
 	var seq = require_seq();
@@ -8573,7 +8585,7 @@ var require_schema = /* @__PURE__ */ (0,_action_world_js__WEBPACK_IMPORTED_MODUL
 	];
 }));
 // node_modules/yaml/dist/schema/tags.js
-var require_tags = /* @__PURE__ */ (0,_action_world_js__WEBPACK_IMPORTED_MODULE_4__/* .__commonJSMin */ .Ft)(((exports) => {
+var require_tags = /* @__PURE__ */ (0,_action_world_js__WEBPACK_IMPORTED_MODULE_6__/* .__commonJSMin */ .Ft)(((exports) => {
 	var map = require_map();
 	var _null = require_null();
 	var seq = require_seq();
@@ -8658,7 +8670,7 @@ var require_tags = /* @__PURE__ */ (0,_action_world_js__WEBPACK_IMPORTED_MODULE_
 	exports.getTags = getTags;
 }));
 // node_modules/yaml/dist/schema/Schema.js
-var require_Schema = /* @__PURE__ */ (0,_action_world_js__WEBPACK_IMPORTED_MODULE_4__/* .__commonJSMin */ .Ft)(((exports) => {
+var require_Schema = /* @__PURE__ */ (0,_action_world_js__WEBPACK_IMPORTED_MODULE_6__/* .__commonJSMin */ .Ft)(((exports) => {
 	var identity = require_identity();
 	var map = require_map();
 	var seq = require_seq();
@@ -8685,7 +8697,7 @@ var require_Schema = /* @__PURE__ */ (0,_action_world_js__WEBPACK_IMPORTED_MODUL
 	};
 }));
 // node_modules/yaml/dist/stringify/stringifyDocument.js
-var require_stringifyDocument = /* @__PURE__ */ (0,_action_world_js__WEBPACK_IMPORTED_MODULE_4__/* .__commonJSMin */ .Ft)(((exports) => {
+var require_stringifyDocument = /* @__PURE__ */ (0,_action_world_js__WEBPACK_IMPORTED_MODULE_6__/* .__commonJSMin */ .Ft)(((exports) => {
 	var identity = require_identity();
 	var stringify = require_stringify();
 	var stringifyComment = require_stringifyComment();
@@ -8746,7 +8758,7 @@ var require_stringifyDocument = /* @__PURE__ */ (0,_action_world_js__WEBPACK_IMP
 	exports.stringifyDocument = stringifyDocument;
 }));
 // node_modules/yaml/dist/doc/Document.js
-var require_Document = /* @__PURE__ */ (0,_action_world_js__WEBPACK_IMPORTED_MODULE_4__/* .__commonJSMin */ .Ft)(((exports) => {
+var require_Document = /* @__PURE__ */ (0,_action_world_js__WEBPACK_IMPORTED_MODULE_6__/* .__commonJSMin */ .Ft)(((exports) => {
 	var Alias = require_Alias();
 	var Collection = require_Collection();
 	var identity = require_identity();
@@ -9026,7 +9038,7 @@ var require_Document = /* @__PURE__ */ (0,_action_world_js__WEBPACK_IMPORTED_MOD
 	exports.Document = Document;
 }));
 // node_modules/yaml/dist/errors.js
-var require_errors = /* @__PURE__ */ (0,_action_world_js__WEBPACK_IMPORTED_MODULE_4__/* .__commonJSMin */ .Ft)(((exports) => {
+var require_errors = /* @__PURE__ */ (0,_action_world_js__WEBPACK_IMPORTED_MODULE_6__/* .__commonJSMin */ .Ft)(((exports) => {
 	var YAMLError = class extends Error {
 		constructor(name, pos, code, message) {
 			super();
@@ -9078,7 +9090,7 @@ var require_errors = /* @__PURE__ */ (0,_action_world_js__WEBPACK_IMPORTED_MODUL
 	exports.prettifyError = prettifyError;
 }));
 // node_modules/yaml/dist/compose/resolve-props.js
-var require_resolve_props = /* @__PURE__ */ (0,_action_world_js__WEBPACK_IMPORTED_MODULE_4__/* .__commonJSMin */ .Ft)(((exports) => {
+var require_resolve_props = /* @__PURE__ */ (0,_action_world_js__WEBPACK_IMPORTED_MODULE_6__/* .__commonJSMin */ .Ft)(((exports) => {
 	function resolveProps(tokens, { flow, indicator, next, offset, onError, parentIndent, startOnNewline }) {
 		let spaceBefore = false;
 		let atNewline = startOnNewline;
@@ -9184,7 +9196,7 @@ var require_resolve_props = /* @__PURE__ */ (0,_action_world_js__WEBPACK_IMPORTE
 	exports.resolveProps = resolveProps;
 }));
 // node_modules/yaml/dist/compose/util-contains-newline.js
-var require_util_contains_newline = /* @__PURE__ */ (0,_action_world_js__WEBPACK_IMPORTED_MODULE_4__/* .__commonJSMin */ .Ft)(((exports) => {
+var require_util_contains_newline = /* @__PURE__ */ (0,_action_world_js__WEBPACK_IMPORTED_MODULE_6__/* .__commonJSMin */ .Ft)(((exports) => {
 	function containsNewline(key) {
 		if (!key) return null;
 		switch (key.type) {
@@ -9212,7 +9224,7 @@ var require_util_contains_newline = /* @__PURE__ */ (0,_action_world_js__WEBPACK
 	exports.containsNewline = containsNewline;
 }));
 // node_modules/yaml/dist/compose/util-flow-indent-check.js
-var require_util_flow_indent_check = /* @__PURE__ */ (0,_action_world_js__WEBPACK_IMPORTED_MODULE_4__/* .__commonJSMin */ .Ft)(((exports) => {
+var require_util_flow_indent_check = /* @__PURE__ */ (0,_action_world_js__WEBPACK_IMPORTED_MODULE_6__/* .__commonJSMin */ .Ft)(((exports) => {
 	var utilContainsNewline = require_util_contains_newline();
 	function flowIndentCheck(indent, fc, onError) {
 		if (fc?.type === "flow-collection") {
@@ -9223,7 +9235,7 @@ var require_util_flow_indent_check = /* @__PURE__ */ (0,_action_world_js__WEBPAC
 	exports.flowIndentCheck = flowIndentCheck;
 }));
 // node_modules/yaml/dist/compose/util-map-includes.js
-var require_util_map_includes = /* @__PURE__ */ (0,_action_world_js__WEBPACK_IMPORTED_MODULE_4__/* .__commonJSMin */ .Ft)(((exports) => {
+var require_util_map_includes = /* @__PURE__ */ (0,_action_world_js__WEBPACK_IMPORTED_MODULE_6__/* .__commonJSMin */ .Ft)(((exports) => {
 	var identity = require_identity();
 	function mapIncludes(ctx, items, search) {
 		const { uniqueKeys } = ctx.options;
@@ -9234,7 +9246,7 @@ var require_util_map_includes = /* @__PURE__ */ (0,_action_world_js__WEBPACK_IMP
 	exports.mapIncludes = mapIncludes;
 }));
 // node_modules/yaml/dist/compose/resolve-block-map.js
-var require_resolve_block_map = /* @__PURE__ */ (0,_action_world_js__WEBPACK_IMPORTED_MODULE_4__/* .__commonJSMin */ .Ft)(((exports) => {
+var require_resolve_block_map = /* @__PURE__ */ (0,_action_world_js__WEBPACK_IMPORTED_MODULE_6__/* .__commonJSMin */ .Ft)(((exports) => {
 	var Pair = require_Pair();
 	var YAMLMap = require_YAMLMap();
 	var resolveProps = require_resolve_props();
@@ -9321,7 +9333,7 @@ var require_resolve_block_map = /* @__PURE__ */ (0,_action_world_js__WEBPACK_IMP
 	exports.resolveBlockMap = resolveBlockMap;
 }));
 // node_modules/yaml/dist/compose/resolve-block-seq.js
-var require_resolve_block_seq = /* @__PURE__ */ (0,_action_world_js__WEBPACK_IMPORTED_MODULE_4__/* .__commonJSMin */ .Ft)(((exports) => {
+var require_resolve_block_seq = /* @__PURE__ */ (0,_action_world_js__WEBPACK_IMPORTED_MODULE_6__/* .__commonJSMin */ .Ft)(((exports) => {
 	var YAMLSeq = require_YAMLSeq();
 	var resolveProps = require_resolve_props();
 	var utilFlowIndentCheck = require_util_flow_indent_check();
@@ -9365,7 +9377,7 @@ var require_resolve_block_seq = /* @__PURE__ */ (0,_action_world_js__WEBPACK_IMP
 	exports.resolveBlockSeq = resolveBlockSeq;
 }));
 // node_modules/yaml/dist/compose/resolve-end.js
-var require_resolve_end = /* @__PURE__ */ (0,_action_world_js__WEBPACK_IMPORTED_MODULE_4__/* .__commonJSMin */ .Ft)(((exports) => {
+var require_resolve_end = /* @__PURE__ */ (0,_action_world_js__WEBPACK_IMPORTED_MODULE_6__/* .__commonJSMin */ .Ft)(((exports) => {
 	function resolveEnd(end, offset, reqSpace, onError) {
 		let comment = "";
 		if (end) {
@@ -9402,7 +9414,7 @@ var require_resolve_end = /* @__PURE__ */ (0,_action_world_js__WEBPACK_IMPORTED_
 	exports.resolveEnd = resolveEnd;
 }));
 // node_modules/yaml/dist/compose/resolve-flow-collection.js
-var require_resolve_flow_collection = /* @__PURE__ */ (0,_action_world_js__WEBPACK_IMPORTED_MODULE_4__/* .__commonJSMin */ .Ft)(((exports) => {
+var require_resolve_flow_collection = /* @__PURE__ */ (0,_action_world_js__WEBPACK_IMPORTED_MODULE_6__/* .__commonJSMin */ .Ft)(((exports) => {
 	var identity = require_identity();
 	var Pair = require_Pair();
 	var YAMLMap = require_YAMLMap();
@@ -9564,7 +9576,7 @@ var require_resolve_flow_collection = /* @__PURE__ */ (0,_action_world_js__WEBPA
 	exports.resolveFlowCollection = resolveFlowCollection;
 }));
 // node_modules/yaml/dist/compose/compose-collection.js
-var require_compose_collection = /* @__PURE__ */ (0,_action_world_js__WEBPACK_IMPORTED_MODULE_4__/* .__commonJSMin */ .Ft)(((exports) => {
+var require_compose_collection = /* @__PURE__ */ (0,_action_world_js__WEBPACK_IMPORTED_MODULE_6__/* .__commonJSMin */ .Ft)(((exports) => {
 	var identity = require_identity();
 	var Scalar = require_Scalar();
 	var YAMLMap = require_YAMLMap();
@@ -9615,7 +9627,7 @@ var require_compose_collection = /* @__PURE__ */ (0,_action_world_js__WEBPACK_IM
 	exports.composeCollection = composeCollection;
 }));
 // node_modules/yaml/dist/compose/resolve-block-scalar.js
-var require_resolve_block_scalar = /* @__PURE__ */ (0,_action_world_js__WEBPACK_IMPORTED_MODULE_4__/* .__commonJSMin */ .Ft)(((exports) => {
+var require_resolve_block_scalar = /* @__PURE__ */ (0,_action_world_js__WEBPACK_IMPORTED_MODULE_6__/* .__commonJSMin */ .Ft)(((exports) => {
 	var Scalar = require_Scalar();
 	function resolveBlockScalar(ctx, scalar, onError) {
 		const start = scalar.offset;
@@ -9791,7 +9803,7 @@ var require_resolve_block_scalar = /* @__PURE__ */ (0,_action_world_js__WEBPACK_
 	exports.resolveBlockScalar = resolveBlockScalar;
 }));
 // node_modules/yaml/dist/compose/resolve-flow-scalar.js
-var require_resolve_flow_scalar = /* @__PURE__ */ (0,_action_world_js__WEBPACK_IMPORTED_MODULE_4__/* .__commonJSMin */ .Ft)(((exports) => {
+var require_resolve_flow_scalar = /* @__PURE__ */ (0,_action_world_js__WEBPACK_IMPORTED_MODULE_6__/* .__commonJSMin */ .Ft)(((exports) => {
 	var Scalar = require_Scalar();
 	var resolveEnd = require_resolve_end();
 	function resolveFlowScalar(scalar, strict, onError) {
@@ -9995,7 +10007,7 @@ var require_resolve_flow_scalar = /* @__PURE__ */ (0,_action_world_js__WEBPACK_I
 	exports.resolveFlowScalar = resolveFlowScalar;
 }));
 // node_modules/yaml/dist/compose/compose-scalar.js
-var require_compose_scalar = /* @__PURE__ */ (0,_action_world_js__WEBPACK_IMPORTED_MODULE_4__/* .__commonJSMin */ .Ft)(((exports) => {
+var require_compose_scalar = /* @__PURE__ */ (0,_action_world_js__WEBPACK_IMPORTED_MODULE_6__/* .__commonJSMin */ .Ft)(((exports) => {
 	var identity = require_identity();
 	var Scalar = require_Scalar();
 	var resolveBlockScalar = require_resolve_block_scalar();
@@ -10055,7 +10067,7 @@ var require_compose_scalar = /* @__PURE__ */ (0,_action_world_js__WEBPACK_IMPORT
 	exports.composeScalar = composeScalar;
 }));
 // node_modules/yaml/dist/compose/util-empty-scalar-position.js
-var require_util_empty_scalar_position = /* @__PURE__ */ (0,_action_world_js__WEBPACK_IMPORTED_MODULE_4__/* .__commonJSMin */ .Ft)(((exports) => {
+var require_util_empty_scalar_position = /* @__PURE__ */ (0,_action_world_js__WEBPACK_IMPORTED_MODULE_6__/* .__commonJSMin */ .Ft)(((exports) => {
 	function emptyScalarPosition(offset, before, pos) {
 		if (before) {
 			pos ?? (pos = before.length);
@@ -10081,7 +10093,7 @@ var require_util_empty_scalar_position = /* @__PURE__ */ (0,_action_world_js__WE
 	exports.emptyScalarPosition = emptyScalarPosition;
 }));
 // node_modules/yaml/dist/compose/compose-node.js
-var require_compose_node = /* @__PURE__ */ (0,_action_world_js__WEBPACK_IMPORTED_MODULE_4__/* .__commonJSMin */ .Ft)(((exports) => {
+var require_compose_node = /* @__PURE__ */ (0,_action_world_js__WEBPACK_IMPORTED_MODULE_6__/* .__commonJSMin */ .Ft)(((exports) => {
 	var Alias = require_Alias();
 	var identity = require_identity();
 	var composeCollection = require_compose_collection();
@@ -10171,7 +10183,7 @@ var require_compose_node = /* @__PURE__ */ (0,_action_world_js__WEBPACK_IMPORTED
 	exports.composeNode = composeNode;
 }));
 // node_modules/yaml/dist/compose/compose-doc.js
-var require_compose_doc = /* @__PURE__ */ (0,_action_world_js__WEBPACK_IMPORTED_MODULE_4__/* .__commonJSMin */ .Ft)(((exports) => {
+var require_compose_doc = /* @__PURE__ */ (0,_action_world_js__WEBPACK_IMPORTED_MODULE_6__/* .__commonJSMin */ .Ft)(((exports) => {
 	var Document = require_Document();
 	var composeNode = require_compose_node();
 	var resolveEnd = require_resolve_end();
@@ -10212,8 +10224,8 @@ var require_compose_doc = /* @__PURE__ */ (0,_action_world_js__WEBPACK_IMPORTED_
 	exports.composeDoc = composeDoc;
 }));
 // node_modules/yaml/dist/compose/composer.js
-var require_composer = /* @__PURE__ */ (0,_action_world_js__WEBPACK_IMPORTED_MODULE_4__/* .__commonJSMin */ .Ft)(((exports) => {
-	var node_process = (0,_action_world_js__WEBPACK_IMPORTED_MODULE_4__/* .__require */ .ki)("process");
+var require_composer = /* @__PURE__ */ (0,_action_world_js__WEBPACK_IMPORTED_MODULE_6__/* .__commonJSMin */ .Ft)(((exports) => {
+	var node_process = (0,_action_world_js__WEBPACK_IMPORTED_MODULE_6__/* .__require */ .ki)("process");
 	var directives = require_directives();
 	var Document = require_Document();
 	var errors = require_errors();
@@ -10409,7 +10421,7 @@ var require_composer = /* @__PURE__ */ (0,_action_world_js__WEBPACK_IMPORTED_MOD
 	exports.Composer = Composer;
 }));
 // node_modules/yaml/dist/parse/cst-scalar.js
-var require_cst_scalar = /* @__PURE__ */ (0,_action_world_js__WEBPACK_IMPORTED_MODULE_4__/* .__commonJSMin */ .Ft)(((exports) => {
+var require_cst_scalar = /* @__PURE__ */ (0,_action_world_js__WEBPACK_IMPORTED_MODULE_6__/* .__commonJSMin */ .Ft)(((exports) => {
 	var resolveBlockScalar = require_resolve_block_scalar();
 	var resolveFlowScalar = require_resolve_flow_scalar();
 	var errors = require_errors();
@@ -10675,7 +10687,7 @@ var require_cst_scalar = /* @__PURE__ */ (0,_action_world_js__WEBPACK_IMPORTED_M
 	exports.setScalarValue = setScalarValue;
 }));
 // node_modules/yaml/dist/parse/cst-stringify.js
-var require_cst_stringify = /* @__PURE__ */ (0,_action_world_js__WEBPACK_IMPORTED_MODULE_4__/* .__commonJSMin */ .Ft)(((exports) => {
+var require_cst_stringify = /* @__PURE__ */ (0,_action_world_js__WEBPACK_IMPORTED_MODULE_6__/* .__commonJSMin */ .Ft)(((exports) => {
 	/**
 	* Stringify a CST document, token, or collection item
 	*
@@ -10725,7 +10737,7 @@ var require_cst_stringify = /* @__PURE__ */ (0,_action_world_js__WEBPACK_IMPORTE
 	exports.stringify = stringify;
 }));
 // node_modules/yaml/dist/parse/cst-visit.js
-var require_cst_visit = /* @__PURE__ */ (0,_action_world_js__WEBPACK_IMPORTED_MODULE_4__/* .__commonJSMin */ .Ft)(((exports) => {
+var require_cst_visit = /* @__PURE__ */ (0,_action_world_js__WEBPACK_IMPORTED_MODULE_6__/* .__commonJSMin */ .Ft)(((exports) => {
 	const BREAK = Symbol("break visit");
 	const SKIP = Symbol("skip children");
 	const REMOVE = Symbol("remove item");
@@ -10815,7 +10827,7 @@ var require_cst_visit = /* @__PURE__ */ (0,_action_world_js__WEBPACK_IMPORTED_MO
 	exports.visit = visit;
 }));
 // node_modules/yaml/dist/parse/cst.js
-var require_cst = /* @__PURE__ */ (0,_action_world_js__WEBPACK_IMPORTED_MODULE_4__/* .__commonJSMin */ .Ft)(((exports) => {
+var require_cst = /* @__PURE__ */ (0,_action_world_js__WEBPACK_IMPORTED_MODULE_6__/* .__commonJSMin */ .Ft)(((exports) => {
 	var cstScalar = require_cst_scalar();
 	var cstStringify = require_cst_stringify();
 	var cstVisit = require_cst_visit();
@@ -10893,7 +10905,7 @@ var require_cst = /* @__PURE__ */ (0,_action_world_js__WEBPACK_IMPORTED_MODULE_4
 	exports.tokenType = tokenType;
 }));
 // node_modules/yaml/dist/parse/lexer.js
-var require_lexer = /* @__PURE__ */ (0,_action_world_js__WEBPACK_IMPORTED_MODULE_4__/* .__commonJSMin */ .Ft)(((exports) => {
+var require_lexer = /* @__PURE__ */ (0,_action_world_js__WEBPACK_IMPORTED_MODULE_6__/* .__commonJSMin */ .Ft)(((exports) => {
 	var cst = require_cst();
 	function isEmpty(ch) {
 		switch (ch) {
@@ -11425,7 +11437,7 @@ var require_lexer = /* @__PURE__ */ (0,_action_world_js__WEBPACK_IMPORTED_MODULE
 	exports.Lexer = Lexer;
 }));
 // node_modules/yaml/dist/parse/line-counter.js
-var require_line_counter = /* @__PURE__ */ (0,_action_world_js__WEBPACK_IMPORTED_MODULE_4__/* .__commonJSMin */ .Ft)(((exports) => {
+var require_line_counter = /* @__PURE__ */ (0,_action_world_js__WEBPACK_IMPORTED_MODULE_6__/* .__commonJSMin */ .Ft)(((exports) => {
 	/**
 	* Tracks newlines during parsing in order to provide an efficient API for
 	* determining the one-indexed `{ line, col }` position for any offset
@@ -11471,8 +11483,8 @@ var require_line_counter = /* @__PURE__ */ (0,_action_world_js__WEBPACK_IMPORTED
 	exports.LineCounter = LineCounter;
 }));
 // node_modules/yaml/dist/parse/parser.js
-var require_parser = /* @__PURE__ */ (0,_action_world_js__WEBPACK_IMPORTED_MODULE_4__/* .__commonJSMin */ .Ft)(((exports) => {
-	var node_process = (0,_action_world_js__WEBPACK_IMPORTED_MODULE_4__/* .__require */ .ki)("process");
+var require_parser = /* @__PURE__ */ (0,_action_world_js__WEBPACK_IMPORTED_MODULE_6__/* .__commonJSMin */ .Ft)(((exports) => {
+	var node_process = (0,_action_world_js__WEBPACK_IMPORTED_MODULE_6__/* .__require */ .ki)("process");
 	var cst = require_cst();
 	var lexer = require_lexer();
 	function includesToken(list, type) {
@@ -12336,7 +12348,7 @@ var require_parser = /* @__PURE__ */ (0,_action_world_js__WEBPACK_IMPORTED_MODUL
 	exports.Parser = Parser;
 }));
 // node_modules/yaml/dist/public-api.js
-var require_public_api = /* @__PURE__ */ (0,_action_world_js__WEBPACK_IMPORTED_MODULE_4__/* .__commonJSMin */ .Ft)(((exports) => {
+var require_public_api = /* @__PURE__ */ (0,_action_world_js__WEBPACK_IMPORTED_MODULE_6__/* .__commonJSMin */ .Ft)(((exports) => {
 	var composer = require_composer();
 	var Document = require_Document();
 	var errors = require_errors();
@@ -12424,7 +12436,7 @@ var require_public_api = /* @__PURE__ */ (0,_action_world_js__WEBPACK_IMPORTED_M
 	exports.stringify = stringify;
 }));
 // src/policy/file/policy-problem.ts
-var import_dist = (/* @__PURE__ */ (0,_action_world_js__WEBPACK_IMPORTED_MODULE_4__/* .__commonJSMin */ .Ft)(((exports) => {
+var import_dist = (/* @__PURE__ */ (0,_action_world_js__WEBPACK_IMPORTED_MODULE_6__/* .__commonJSMin */ .Ft)(((exports) => {
 	var composer = require_composer();
 	var Document = require_Document();
 	var Schema = require_Schema();
@@ -12631,16 +12643,16 @@ function toPlain(node, reading, depth) {
 	return node.value;
 }
 function toObject(pairs, reading, depth) {
-	const record = Object.create(null);
+	const object = Object.create(null);
 	for (const { key, value } of pairs) {
 		const plain = toPlain(value, reading, depth + 1);
 		if (!(0, import_dist.isScalar)(key) || typeof key.value !== "string") report(reading, key, "a key must be a plain word; correct it here");
 		else if (key.value === "<<") report(reading, key, "a merge key (<<) is not allowed; write the keys out");
 		else if (key.value === "__proto__") report(reading, key, "unknown key \"__proto__\"; remove it");
-		else if (Object.hasOwn(record, key.value)) report(reading, key, `duplicate key ${(0,_index_js__WEBPACK_IMPORTED_MODULE_0__.quote)(key.value)}; keep one of the two`);
-		else record[key.value] = plain;
+		else if (Object.hasOwn(object, key.value)) report(reading, key, `duplicate key ${(0,_index_js__WEBPACK_IMPORTED_MODULE_0__.quote)(key.value)}; keep one of the two`);
+		else object[key.value] = plain;
 	}
-	return record;
+	return object;
 }
 /** An alias is a problem as a token already. */
 function report({ lines, problems }, node, message) {
@@ -12659,7 +12671,7 @@ function offsetOf(root, path, part) {
 		if ((0, import_dist.isSeq)(node) && typeof step === "number") node = node.items[step];
 		else if (pair === void 0) return offset;
 		else node = isKeyWanted ? pair.key : pair.value;
-		offset = startOf(node) || startOf(pair?.key);
+		offset = startOf(node) || startOf(pair?.key) || offset;
 	}
 	return offset;
 }
@@ -12874,12 +12886,13 @@ function refusalOf(refused) {
 function summaryOf({ sourceName, count, lines }) {
 	if (count === 1) return `${sourceName} ${lines[0]}`;
 	let told = `${sourceName} has ${count} problems: ${lines[0]}`;
-	for (const [index, line] of lines.entries()) {
-		if (index === 0) continue;
-		if (told.length + line.length > MOST_OF_A_MESSAGE) return `${told}; and ${count - index} more`;
+	let number = 1;
+	for (const line of lines.slice(1)) {
+		if (told.length + line.length > MOST_OF_A_MESSAGE) break;
 		told += `; ${line}`;
+		number += 1;
 	}
-	return count === lines.length ? told : `${told}; and ${count - lines.length} more`;
+	return number === count ? told : `${told}; and ${count - number} more`;
 }
 function lineOf(problem) {
 	const { place } = problem;
@@ -12915,12 +12928,12 @@ function severitiesWithoutMeaning(entry) {
 	return [{
 		path: ["severities"],
 		part: "key",
-		message: `issues of ${unrated.join(" and ")} have no severity; remove "severities", or those issue types`
+		message: `issues of ${unrated.map(_index_js__WEBPACK_IMPORTED_MODULE_0__.issueTypeWord).join(" and ")} have no severity; remove "severities", or those issue types`
 	}];
 }
 function tooLong({ expires }, longest) {
 	if (longest === void 0) return [];
-	const last = (0,_index_js__WEBPACK_IMPORTED_MODULE_0__.dayAfter)(longest.today, longest.days);
+	const last = (0,_calendar_date_js__WEBPACK_IMPORTED_MODULE_1__/* .dayAfter */ .PV)(longest.today, longest.days);
 	if (expires <= last) return [];
 	return [{
 		path: ["expires"],
@@ -13074,7 +13087,7 @@ async function readPolicySetting(api, { policy: location, waivers: path }, facts
 			}
 		}, {
 			baseline: inputs.baseline.kind === "none" ? "none" : "given",
-			today: (0,_index_js__WEBPACK_IMPORTED_MODULE_0__.dayOf)(clock.wallNow())
+			today: (0,_calendar_date_js__WEBPACK_IMPORTED_MODULE_1__/* .dayOf */ .kb)(clock.wallNow())
 		}),
 		source: file?.source ?? (written && { kind: "input" }),
 		waiversFile: path === void 0 ? void 0 : {

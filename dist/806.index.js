@@ -28,7 +28,7 @@ function refusalPublication({ env, redact, log }) {
 		{
 			what: "The log",
 			async write(report) {
-				for (const line of ["", ...(0,_step_outputs_js__WEBPACK_IMPORTED_MODULE_0__/* .nextStepLines */ .FM)(report)]) log.info((0,_index_js__WEBPACK_IMPORTED_MODULE_2__.logLine)(line));
+				for (const line of ["", ...(0,_step_outputs_js__WEBPACK_IMPORTED_MODULE_0__/* .refusalLines */ .s6)(report)]) log.info((0,_index_js__WEBPACK_IMPORTED_MODULE_2__.logLine)(line));
 				return {};
 			}
 		},
@@ -36,7 +36,7 @@ function refusalPublication({ env, redact, log }) {
 		(0,_step_outputs_js__WEBPACK_IMPORTED_MODULE_0__/* .stepOutputs */ .tH)(redact, outputs),
 		{
 			what: "The job summary",
-			write: (report) => (0,_workflow_files_js__WEBPACK_IMPORTED_MODULE_3__/* .writeSummary */ .Sy)(env, (maxBytes) => cutTo(maxBytes, redact((0,_short_page_js__WEBPACK_IMPORTED_MODULE_1__/* .shortPage */ .uv)(report, "##"))))
+			write: (report) => (0,_workflow_files_js__WEBPACK_IMPORTED_MODULE_3__/* .writeSummary */ .Sy)(env, (maxBytes) => cutTo(maxBytes, redact((0,_short_page_js__WEBPACK_IMPORTED_MODULE_1__/* .shortPage */ .b_)(report, "##"))))
 		},
 		(0,_step_outputs_js__WEBPACK_IMPORTED_MODULE_0__/* .commentUrlOutput */ .Ee)(redact, outputs)
 	];

@@ -9,9 +9,11 @@ exports.modules = {
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   loadOctokit: () => (/* binding */ loadOctokit)
 /* harmony export */ });
-/* harmony import */ var _github_failure_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(221);
-/* harmony import */ var _action_world_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(114);
-/* harmony import */ var _index_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(710);
+/* harmony import */ var _path_part_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(606);
+/* harmony import */ var _action_world_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(114);
+/* harmony import */ var _index_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(710);
+/* harmony import */ var _github_failure_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(221);
+
 
 
 
@@ -28,7 +30,7 @@ async function exchange(dispatcher, url, { method, headers, body }, signal, tooL
 		method,
 		headers: {
 			...headers,
-			"accept-encoding": _action_world_js__WEBPACK_IMPORTED_MODULE_1__/* .ACCEPTED_ENCODINGS */ .di
+			"accept-encoding": _action_world_js__WEBPACK_IMPORTED_MODULE_0__/* .ACCEPTED_ENCODINGS */ .di
 		},
 		body: body ?? null,
 		signal
@@ -36,7 +38,7 @@ async function exchange(dispatcher, url, { method, headers, body }, signal, tooL
 	try {
 		const texts = Object.entries(answer.headers).map(([name, value]) => [name, String(value)]);
 		const received = new Map(texts);
-		const bytes = await (0,_action_world_js__WEBPACK_IMPORTED_MODULE_1__/* .readPacked */ .dW)(answer.body, received.get("content-encoding"), tooLarge);
+		const bytes = await (0,_action_world_js__WEBPACK_IMPORTED_MODULE_0__/* .readPacked */ .dW)(answer.body, received.get("content-encoding"), tooLarge);
 		return {
 			status: answer.statusCode,
 			headers: received,
@@ -49,9 +51,9 @@ async function exchange(dispatcher, url, { method, headers, body }, signal, tooL
 // src/forge/forge-fetch.ts
 /** Goes through the proxies that the environment names, and throws where these cannot be used. Redirects are failures, never followed. */
 function createForgeFetch(forge, env) {
-	const dispatcher = new _action_world_js__WEBPACK_IMPORTED_MODULE_1__/* .import_env_http_proxy_agent */ .Mf.default({
+	const dispatcher = new _action_world_js__WEBPACK_IMPORTED_MODULE_0__/* .import_env_http_proxy_agent */ .Mf.default({
 		allowH2: false,
-		...(0,_index_js__WEBPACK_IMPORTED_MODULE_2__.readProxySettings)(env)
+		...(0,_index_js__WEBPACK_IMPORTED_MODULE_1__.readProxySettings)(env)
 	});
 	return async (url, sent, asked, signal) => {
 		const failed = (what, isTooLarge) => forge.fail(`cannot ${asked.operation}: ${what}`, {
@@ -60,10 +62,10 @@ function createForgeFetch(forge, env) {
 		});
 		try {
 			const answer = await exchange(dispatcher, url, sent, signal, () => failed("the answer is too large", true));
-			if (answer.status < 200 || answer.status > 299) throw (0,_github_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .refusedBy */ .it)(forge, asked, answer.status, answer.headers);
+			if (answer.status < 200 || answer.status > 299) throw (0,_github_failure_js__WEBPACK_IMPORTED_MODULE_2__/* .refusedBy */ .it)(forge, asked, answer.status, answer.headers);
 			return answer;
 		} catch (thrown) {
-			if (thrown instanceof _github_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .ForgeFailure */ .yT) throw thrown;
+			if (thrown instanceof _github_failure_js__WEBPACK_IMPORTED_MODULE_2__/* .ForgeFailure */ .yT) throw thrown;
 			throw failed(signal.aborted ? "no answer in time" : "the connection failed");
 		}
 	};
@@ -74,11 +76,11 @@ function createForgeFetch(forge, env) {
 * talks to GitHub. Throws `GitHubFailure`.
 */
 async function loadOctokit(token, address, env) {
-	const forgeFetch = createForgeFetch(_github_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .GITHUB */ .U0, env);
+	const forgeFetch = createForgeFetch(_github_failure_js__WEBPACK_IMPORTED_MODULE_2__/* .GITHUB */ .U0, env);
 	const { GitHub, getOctokitOptions } = await __webpack_require__.e(/* import() */ 152).then(__webpack_require__.bind(__webpack_require__, 152));
 	const octokit = new GitHub(getOctokitOptions(token, {
 		baseUrl: address.rest,
-		userAgent: _action_world_js__WEBPACK_IMPORTED_MODULE_1__/* .USER_AGENT */ ._O,
+		userAgent: _action_world_js__WEBPACK_IMPORTED_MODULE_0__/* .USER_AGENT */ ._O,
 		log: SILENT
 	}));
 	async function fetchOnce(url, init, purpose, signal) {
@@ -90,7 +92,7 @@ async function loadOctokit(token, address, env) {
 		try {
 			const { data, headers } = await octokit.request({
 				method,
-				url: path === "graphql" ? address.graphql : path + (0,_github_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .searchOf */ .EP)(query),
+				url: path === "graphql" ? address.graphql : path + (0,_path_part_js__WEBPACK_IMPORTED_MODULE_3__/* .searchOf */ .EP)(query),
 				headers: {
 					"x-github-api-version": "2022-11-28",
 					...accept === void 0 ? {} : { accept }
@@ -125,10 +127,10 @@ function answerOf(url, { status, headers, bytes }) {
 /** octokit wraps what a fetch throws, and its own errors quote the request: only ours may leave this room. */
 function ownFailure(thrown, purpose) {
 	const cause = thrown instanceof Error ? thrown.cause : void 0;
-	return cause instanceof _github_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .GitHubFailure */ .iK ? cause : failure(purpose, "the request could not be made", true);
+	return cause instanceof _github_failure_js__WEBPACK_IMPORTED_MODULE_2__/* .GitHubFailure */ .iK ? cause : failure(purpose, "the request could not be made", true);
 }
 function failure({ operation }, what, isUnclear) {
-	return new _github_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .GitHubFailure */ .iK(`cannot ${operation}: ${what}`, { isUnclear });
+	return new _github_failure_js__WEBPACK_IMPORTED_MODULE_2__/* .GitHubFailure */ .iK(`cannot ${operation}: ${what}`, { isUnclear });
 }
 
 

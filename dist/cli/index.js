@@ -120,46 +120,11 @@ function refusalOf$2(version) {
 	if (Number.parseInt(version, 10) >= 24) return void 0;
 	return `findings-gate: config - Node.js 24 or later is needed, this is ${version}: install it, or use an image that has it, such as node:24`;
 }
-// src/domain/text/nearest.ts
-/**
-* The candidate that a misspelled word most likely meant, or undefined when none is near: at most a third of the letters
-* may differ. Case and the difference between `_` and `-` do not count.
-*/
-function nearest(word, candidates) {
-	let best;
-	let bestDistance = Number.POSITIVE_INFINITY;
-	for (const candidate of candidates) {
-		const distance = editDistance(plain$1(word), plain$1(candidate));
-		if (distance < bestDistance && distance <= Math.max(1, Math.floor(candidate.length / 3))) {
-			best = candidate;
-			bestDistance = distance;
-		}
-	}
-	return best;
-}
-function plain$1(word) {
-	return word.slice(0, LONGEST_WORD).toLowerCase().replaceAll("_", "-");
-}
-/** Levenshtein distance with neighbouring swaps counted as one edit. */
-function editDistance(a, b) {
-	let beforeLast = [];
-	let last = Array.from({ length: b.length + 1 }, (_, column) => column);
-	for (let row = 1; row <= a.length; row++) {
-		const current = [row];
-		for (let column = 1; column <= b.length; column++) {
-			const isSame = a[row - 1] === b[column - 1];
-			let cost = Math.min(last[column] + 1, current[column - 1] + 1, last[column - 1] + (isSame ? 0 : 1));
-			if (row > 1 && column > 1 && a[row - 1] === b[column - 2] && a[row - 2] === b[column - 1]) cost = Math.min(cost, beforeLast[column - 2] + 1);
-			current.push(cost);
-		}
-		beforeLast = last;
-		last = current;
-	}
-	return last[b.length];
-}
-var LONGEST_WORD;
-var init_nearest = __esmMin(() => {
-	LONGEST_WORD = 64;
+// src/domain/text/program.ts
+var VERSION, HOMEPAGE;
+var init_program = __esmMin(() => {
+	VERSION = "0.1.0";
+	HOMEPAGE = "https://github.com/OWNER/findings-gate";
 });
 // src/domain/failure.ts
 /** Makes a failure with a reason of any thrown value: anything that is not a `GateFailure` is a defect of the gate. */
@@ -278,11 +243,6 @@ var init_system_clock = __esmMin(() => {
 		}
 	};
 });
-// src/gate/process/version.ts
-var VERSION;
-var init_version = __esmMin(() => {
-	VERSION = "0.1.0";
-});
 // src/http/proxy-settings.ts
 /** Reads them as curl and most tools do: the name in lower case goes first. */
 function readProxySettings(env) {
@@ -299,9 +259,9 @@ function readProxySettings(env) {
 function isShownToProxy(url, { httpProxy, noProxy }) {
 	if (url.protocol !== "http:" || httpProxy === "") return false;
 	const entries = noProxy.split(/[,\s]+/).filter((entry) => entry !== "");
-	return noProxy !== "*" && !entries.some((entry) => isOf$2(url, entry));
+	return noProxy !== "*" && !entries.some((entry) => isOf$3(url, entry));
 }
-function isOf$2({ hostname, port }, entry) {
+function isOf$3({ hostname, port }, entry) {
 	const [, name = entry, itsPort] = /^(.+):(\d+)$/.exec(entry) ?? [];
 	if (itsPort !== void 0 && itsPort !== (port || "80")) return false;
 	const host = name.replace(/^\*?\./, "").toLowerCase();
@@ -324,7 +284,7 @@ function decoded(text) {
 }
 var init_proxy_settings = __esmMin(() => {});
 // src/domain/limits.ts
-var MOST_COMMENT_UNITS, MOST_RULES_OF_A_CONDITION, MOST_ANNOTATION_UNITS, MOST_SUMMARY_BYTES, MOST_ANSWER_BYTES, MOST_FORMAT_ENTRIES;
+var MOST_COMMENT_UNITS, MOST_RULES_OF_A_CONDITION, MOST_ANNOTATION_UNITS, MOST_SUMMARY_BYTES, MOST_ANSWER_BYTES, MOST_FORMAT_ENTRIES, LONGEST_PLACES_MS;
 var init_limits$1 = __esmMin(() => {
 	MOST_COMMENT_UNITS = 6e4;
 	MOST_RULES_OF_A_CONDITION = 1e3;
@@ -332,6 +292,7 @@ var init_limits$1 = __esmMin(() => {
 	MOST_SUMMARY_BYTES = 921600;
 	MOST_ANSWER_BYTES = 16777216;
 	MOST_FORMAT_ENTRIES = 4900;
+	LONGEST_PLACES_MS = 5e3;
 });
 // src/domain/ids.ts
 /** True for the decimal digits of an integer from 0 to 2^63 - 1, written without sign, space or leading zero. */
@@ -356,6 +317,47 @@ function listItems(text) {
 	return text.split(/[,\r\n]/).map((item) => item.trim()).filter((item) => item !== "");
 }
 var init_list_items = __esmMin(() => {});
+// src/domain/text/nearest.ts
+/**
+* The candidate that a misspelled word most likely meant, or undefined when none is near: at most a third of the letters
+* may differ. Case and the difference between `_` and `-` do not count.
+*/
+function nearest(word, candidates) {
+	let best;
+	let bestDistance = Number.POSITIVE_INFINITY;
+	for (const candidate of candidates) {
+		const distance = editDistance(plain$1(word), plain$1(candidate));
+		if (distance < bestDistance && distance <= Math.max(1, Math.floor(candidate.length / 3))) {
+			best = candidate;
+			bestDistance = distance;
+		}
+	}
+	return best;
+}
+function plain$1(word) {
+	return word.slice(0, LONGEST_WORD).toLowerCase().replaceAll("_", "-");
+}
+/** Levenshtein distance with neighbouring swaps counted as one edit. */
+function editDistance(a, b) {
+	let beforeLast = [];
+	let last = Array.from({ length: b.length + 1 }, (_, column) => column);
+	for (let row = 1; row <= a.length; row++) {
+		const current = [row];
+		for (let column = 1; column <= b.length; column++) {
+			const isSame = a[row - 1] === b[column - 1];
+			let cost = Math.min(last[column] + 1, current[column - 1] + 1, last[column - 1] + (isSame ? 0 : 1));
+			if (row > 1 && column > 1 && a[row - 1] === b[column - 2] && a[row - 2] === b[column - 1]) cost = Math.min(cost, beforeLast[column - 2] + 1);
+			current.push(cost);
+		}
+		beforeLast = last;
+		last = current;
+	}
+	return last[b.length];
+}
+var LONGEST_WORD;
+var init_nearest = __esmMin(() => {
+	LONGEST_WORD = 64;
+});
 // src/inputs/parse-value.ts
 /** A whole number and its unit (`500ms`, `90s`, `15m`, `1h`), up to 6 hours, as milliseconds. */
 function parseDuration(text, least) {
@@ -456,6 +458,15 @@ var init_token = __esmMin(() => {
 	PlaceholderProblem = class extends InputProblem {};
 	PLACEHOLDER = /^(?:\$\(.*\)|\$\{.*\}|\$\[.*\]|\{\{.*\}\}|<.*>|#\{.*\}#?|%\w+%|!\w+!|__\w+__|\$(?:env:)?[a-z_]\w*|\*+|undefined)$/is;
 	TOKEN_NAMES = /^(?:input|findings_gate)_.*token(?!_file)|(?:api|github)[-_]token$/i;
+});
+// src/domain/text/not-held-text.ts
+/** Says whether that is what a message says. */
+function saysNotHeld(message) {
+	return message.includes(NOT_HELD);
+}
+var NOT_HELD;
+var init_not_held_text = __esmMin(() => {
+	NOT_HELD = "the record holds no answer to";
 });
 // src/report/text/hide-escaped.ts
 /**
@@ -580,9 +591,9 @@ function beginningsOf(forms) {
 	const beginnings = new Set(forms.map(({ text }) => text.slice(0, 4)));
 	return new RegExp([...beginnings].map(unitEscapes).join("|"));
 }
-/** The same record with every text in it redacted: before anything is cut, so that no half of a secret is left over. */
-function redactAll(record, redact) {
-	return mapTexts(record, redact);
+/** The same value with every text in it redacted: before anything is cut, so that no half of a secret is left over. */
+function redactAll(value, redact) {
+	return mapTexts(value, redact);
 }
 function mapTexts(value, redact) {
 	if (typeof value === "string") return redact(value);
@@ -706,18 +717,18 @@ var init_reason = __esmMin(() => {
 		"policy-missing": "Commit the policy file to the branch that is named above, or correct the input policy-file.",
 		"policy-invalid": "Correct the policy at the place that is named above; the schema folder has a JSON Schema for editors.",
 		github: "Check the permissions of github-token and the state of GitHub, then re-run the job.",
-		"no-scan": "Check that the scan job ran for this commit in the past 30 days, that repository and repository-id name its project, and that the token may see it.",
+		"no-scan": "Check that the scan job ran for this commit in the past 30 days, that repository-id or the input repository name its project, and that the token may see it.",
 		"scan-running": "Re-run this job when the scan has finished, or raise wait-timeout.",
 		"scan-failed": "Open the scan on the platform, fix the cause, scan this commit again and re-run this job.",
 		"scan-cancelled": "Scan this commit again and re-run this job.",
-		"scan-never-finished": "The scan stopped reporting: scan this commit again and re-run this job.",
-		"scan-inconsistent": "The platform contradicts itself about this scan: scan the commit again, and report it to the platform if it happens again.",
-		"partial-only": "Only scans of a part of the rules exist for this commit: run a scan with the full rule set.",
-		"wrong-repository": "Set repository to the name of the project on the platform, or better, repository-id to its id.",
+		"scan-never-finished": "Scan this commit again, where the scan can run to its end, and re-run this job.",
+		"scan-inconsistent": "Scan this commit again and re-run this job; report it to the platform if it happens again.",
+		"partial-only": "Scan this commit with the full rule set and re-run this job.",
+		"wrong-repository": "Set repository-id to the id of the project on the platform, or the input repository to its name.",
 		"product-missing": "Scan this commit with the named product, or take it out of required-products or the policy.",
 		superseded: "Judge the newer commit that is named above, or scan this commit again and re-run this job: the issues on this ref are those of the newer scan.",
-		"index-lag": "The issues of this scan cannot be found yet: re-run this job in a few minutes.",
-		unstable: "The issues changed while they were read: re-run this job when nobody is triaging them.",
+		"index-lag": "Re-run this job in a few minutes.",
+		unstable: "Re-run this job when nobody is triaging the issues.",
 		unclassified: "Set max-unrated to judge issues whose severity this version does not know, or update the gate.",
 		auth: "Give api-token a token that is valid and has the Web API permission without limited scopes.",
 		"not-found": "Check that the token has the Web API permission, then deployment-id, then base-url.",
@@ -726,15 +737,15 @@ var init_reason = __esmMin(() => {
 		"rate-limited": "Re-run this job after the time that is named above, or raise poll-interval.",
 		network: "Check that the runner reaches base-url (proxy, firewall, DNS), then re-run this job.",
 		tls: "Trust the platform certificate with NODE_EXTRA_CA_CERTS, and leave certificate checks on.",
-		server: "The platform is failing: re-run this job when it has recovered.",
+		server: "Re-run this job when the platform has recovered.",
 		redirect: "Set base-url to the redirect's final address; redirects are never followed with a token.",
 		"too-large": "Lower page-size and re-run this job.",
 		contract: "The platform sent an answer that breaks its documentation: check base-url and any proxy, then report it.",
-		"cursor-loop": "The platform repeats its pages: re-run this job, and report it to the platform if it happens again.",
+		"cursor-loop": "Re-run this job, and report it to the platform if it happens again.",
 		"page-limit": "Raise page-size, set repository-id, or narrow the policy so that fewer pages are needed.",
-		budget: "The platform failed too often in this run: re-run this job when it has recovered.",
-		cancelled: "The run was stopped before it could decide: re-run this job.",
-		internal: "This is a defect of the gate: re-run this job, and report the log if it happens again."
+		budget: "Re-run this job when the platform answers reliably again.",
+		cancelled: "Re-run this job.",
+		internal: "Re-run this job, and report the log as a defect of the gate if it happens again."
 	};
 	REASONS = Object.keys(NEXT_STEP);
 	UNSOFTENABLE_REASONS = [
@@ -791,7 +802,7 @@ var init_suggestion = __esmMin(() => {
 /**
 * Reads the input `on-inconclusive`: `fail`, `warn` (every reason that can be softened), or `<reason>: fail|warn` on
 * lines or separated by commas. The result is undefined where it is blank: then the policy decides. Throws
-* `GateFailure` (`config`).
+* `InputProblem`.
 */
 function parseOnInconclusive(text) {
 	const entries = listItems(text);
@@ -810,37 +821,48 @@ function eachReason(entries) {
 	const softening = /* @__PURE__ */ new Map();
 	for (const entry of entries) {
 		const { reason, answer } = readEntry(entry);
-		if (softening.has(reason)) throw problem(`${quote(reason)} is named twice; name it once`);
+		if (softening.has(reason)) throw new InputProblem(`${quote(reason)} is named twice; name it once`);
 		softening.set(reason, answer);
 	}
 	return Object.fromEntries(softening);
 }
 function readEntry(entry) {
 	const [name, answer, ...rest] = entry.split(":").map((part) => part.trim());
-	if (name === void 0 || answer === void 0 || rest.length > 0) throw problem(`${quote(entry)} is not understood; write fail, warn, or lines such as "server: warn"`);
-	if (isUnsoftenable(name)) throw problem(`${quote(name)} always fails and cannot be named here; remove it`);
+	if (name === void 0 || answer === void 0 || rest.length > 0) throw new InputProblem(`${quote(entry)} is not understood; write fail, warn, or lines such as "server: warn"`);
+	if (isUnsoftenable(name)) throw new InputProblem(`${quote(name)} always fails and cannot be named here; remove it`);
 	const reason = SOFTENABLE_REASONS.find((softenable) => softenable === name);
-	if (reason === void 0) throw problem(`${quote(name)} is not a known reason; ${suggestion(name, SOFTENABLE_REASONS)}`);
-	if (!isAnswer(answer)) throw problem(`${quote(answer)} is not an answer; write "${reason}: fail" or "${reason}: warn"`);
+	if (reason === void 0) throw new InputProblem(`${quote(name)} is not a known reason; ${suggestion(name, SOFTENABLE_REASONS)}`);
+	if (!isAnswer(answer)) throw new InputProblem(`${quote(answer)} is not an answer; write "${reason}: fail" or "${reason}: warn"`);
 	return {
 		reason,
 		answer
 	};
 }
-function problem(what) {
-	return new GateFailure("config", `input on-inconclusive: ${what}`);
-}
 var init_parse_on_inconclusive = __esmMin(() => {
-	init_failure();
 	init_softening();
 	init_list_items();
 	init_suggestion();
+	init_parse_value();
 });
 // src/domain/product.ts
 /** Reads a member of a scan's `enabled_products`, ignoring case, `_`, `-` and a `PRODUCT_` prefix. */
 function productOf(spelling) {
 	const plain = spelling.toLowerCase().replace(/^product_/, "").replaceAll(/[_-]/g, "");
-	return Object.hasOwn(SPELLINGS, plain) ? SPELLINGS[plain] : void 0;
+	return Object.hasOwn(SPELLINGS$1, plain) ? SPELLINGS$1[plain] : void 0;
+}
+/**
+* Reads what people call an issue type: by its own name, by that of its product, or as the platform spells either
+* (`ISSUE_TYPE_SAST`, `PRODUCT_SAST`). Case, `_` and `-` do not matter.
+*/
+function issueTypeOf$1(spelling) {
+	const plain = spelling.toLowerCase().replaceAll("-", "_").replace(/^issue_type_/, "");
+	if (plain === "research") return plain;
+	const product = productOf(plain);
+	return product === void 0 ? void 0 : ISSUE_TYPES$1.find((type) => PRODUCT_OF_ISSUE_TYPE[type] === product);
+}
+/** The one word that people are shown for an issue type: that of its product. Research has none, and stands for itself. */
+function issueTypeWord(type) {
+	return PRODUCT_OF_ISSUE_TYPE[type] ?? type;
 }
 /** True where a scan does not say what it ran. One that lists only what this version does not know says that it ran none of ours. */
 function isUnlisted({ enabledProducts }) {
@@ -850,7 +872,7 @@ function isUnlisted({ enabledProducts }) {
 function productsOf$1(enabledProducts) {
 	return [...new Set(enabledProducts.map(productOf).filter((product) => product !== void 0))];
 }
-var PRODUCTS, ISSUE_TYPES$1, RATED_ISSUE_TYPES, UNRATED_ISSUE_TYPES, PRODUCT_OF_ISSUE_TYPE, SPELLINGS;
+var PRODUCTS, ISSUE_TYPES$1, RATED_ISSUE_TYPES, UNRATED_ISSUE_TYPES, PRODUCT_OF_ISSUE_TYPE, SPELLINGS$1, PRODUCT_PREFIX, ISSUE_TYPE_WORDS;
 var init_product = __esmMin(() => {
 	PRODUCTS = [
 		"code",
@@ -878,7 +900,7 @@ var init_product = __esmMin(() => {
 		research: void 0,
 		"ai-sast": "ai-code"
 	};
-	SPELLINGS = {
+	SPELLINGS$1 = {
 		sast: "code",
 		code: "code",
 		sca: "supply-chain",
@@ -887,6 +909,56 @@ var init_product = __esmMin(() => {
 		aisast: "ai-code",
 		aicode: "ai-code"
 	};
+	PRODUCT_PREFIX = "PRODUCT_";
+	ISSUE_TYPE_WORDS = ISSUE_TYPES$1.map(issueTypeWord);
+});
+// src/domain/rule/page-address.ts
+/** Host and port of an https address without credentials; undefined for every other text. */
+function hostOf$1(url) {
+	if (url === void 0 || !URL.canParse(url)) return void 0;
+	const { protocol, username, password, host } = new URL(url);
+	return protocol === "https:" && username === "" && password === "" && !host.startsWith("[") ? host : void 0;
+}
+/** Percent-encodes what Markdown could read as its own, and what no address needs. */
+function destination(url) {
+	return new URL(url).href.replace(/[^\w\-.~:/?#&=+,%]/gu, (character) => encodeURIComponent(character)).replace(/['()*!]/g, (c) => `%${c.charCodeAt(0).toString(16)}`);
+}
+var init_page_address = __esmMin(() => {});
+// src/domain/rule/rule-page.ts
+/**
+* The platform says where a rule's page is, and only the platform's own host is believed: an https address without user,
+* on host and port of `base-url`, percent-encoded.
+*/
+function rulePages(platform) {
+	const host = hostOf$1(platform);
+	if (host === void 0) return () => void 0;
+	const own = `https://${host}/`;
+	return (sourceUri) => {
+		if (sourceUri === void 0 || sourceUri.length > 2e3) return void 0;
+		if (sourceUri.startsWith(own) && SAFE.test(sourceUri)) return sourceUri;
+		if (!PLAINLY_HTTPS.test(sourceUri) || hostOf$1(sourceUri) !== host) return void 0;
+		const page = asUri(destination(sourceUri));
+		return page.length > 2e3 ? void 0 : page;
+	};
+}
+/**
+* The address as far as it may be kept: not one that is too long for a link, nor one that may name a person by e-mail.
+*/
+function keptSourceUri({ ruleSourceUri }) {
+	if (ruleSourceUri === void 0 || ruleSourceUri.length > 2e3) return void 0;
+	return EMAIL.test(ruleSourceUri) ? void 0 : ruleSourceUri;
+}
+/** Parsers of addresses leave a lone percent sign and a second hash as they are, which no URI may have. */
+function asUri(address) {
+	const [before = "", ...fragments] = address.replace(/%(?![0-9a-f]{2})/gi, "%25").split("#");
+	return fragments.length === 0 ? before : `${before}#${fragments.join("%23")}`;
+}
+var EMAIL, SAFE, PLAINLY_HTTPS;
+var init_rule_page = __esmMin(() => {
+	init_page_address();
+	EMAIL = /[^/?#&=](?:@|%40)/i;
+	SAFE = /^[\w\-.~:/]+$/;
+	PLAINLY_HTTPS = /^https:\/\/[^\s\\@/?#\p{Cc}]+(?:[/?#][^\s\\\p{Cc}]*)?$/iu;
 });
 // src/domain/text/duration-text.ts
 /** Writes a duration as inputs and messages do: `9.4s`, `45s`, `3m 20s`, `5h 2m`, `3d 4h`. */
@@ -903,188 +975,142 @@ function inTwo(large, unit, small, smallUnit) {
 	return small === 0 ? `${large}${unit}` : `${large}${unit} ${small}${smallUnit}`;
 }
 var init_duration_text = __esmMin(() => {});
-// src/report/text/rule-name.ts
-/** A rule's name: its path, else its id. */
-function ruleName({ rulePath, ruleId }) {
-	return rulePath || ruleId || "(rule without a name)";
-}
-/** What a reader knows the rule by: the last part of a path such as `python.lang.security.audit.eval-detected`, else the whole name. */
-function shortRuleName(rule) {
-	const name = ruleName(rule);
-	const last = PATH.exec(name)?.[1];
-	return last === void 0 || !/[a-z]/i.test(last) ? name : last;
-}
-var PATH;
-var init_rule_name = __esmMin(() => {
-	PATH = /^[\w-]+(?:[./][\w-]+)*[./]([\w-]+)$/;
-});
-// src/report/text/culprit-list.ts
-function culpritList(broken) {
-	const rules = /* @__PURE__ */ new Map();
-	for (const rule of broken.flatMap((condition) => condition.rules)) {
-		const key = JSON.stringify([
-			rule.product,
-			rule.ruleId,
-			rule.rulePath
-		]);
-		if (!rules.has(key)) rules.set(key, rule);
-	}
-	const named = [...rules.values()].slice(0, MOST_NAMED_CULPRITS);
-	const inAll = Math.max(rules.size, ...broken.map(({ rulesInAll }) => rulesInAll));
-	return {
-		named: named.map((rule) => ({
-			name: shortRuleName(rule),
-			issues: rule.issues
-		})),
-		others: inAll - named.length
-	};
-}
-/** `a (2), b (1) and 3 more rules`; empty where no rule is known. */
-function culpritText({ named, others }, code) {
-	if (named.length === 0) return "";
-	const texts = named.map(({ name, issues }) => `${code(name)} (${issues})`);
-	if (others > 0) return `${texts.join(", ")} and ${others} more ${others === 1 ? "rule" : "rules"}`;
-	return texts.length === 1 ? texts[0] : `${texts.slice(0, -1).join(", ")} and ${texts.at(-1)}`;
-}
-var MOST_NAMED_CULPRITS;
-var init_culprit_list = __esmMin(() => {
-	init_rule_name();
-	MOST_NAMED_CULPRITS = 3;
-});
-// src/domain/severity.ts
-var SEVERITIES, COUNT_COLUMNS;
-var init_severity = __esmMin(() => {
-	SEVERITIES = [
-		"critical",
-		"high",
-		"medium",
-		"low"
-	];
-	COUNT_COLUMNS = [...SEVERITIES, "unrated"];
-});
-// src/domain/verdict.ts
-/** True for a condition that is in force and can fail the job. One that does not apply to the commit cannot. */
-function canBlock({ action, result }) {
-	return action === "fail" && JUDGED.has(result);
-}
-var JUDGED;
-var init_verdict = __esmMin(() => {
-	JUDGED = /* @__PURE__ */ new Set([
-		"ok",
-		"broken",
-		"unproven"
-	]);
-});
-// src/report/text/report-facts.ts
-/** Conditions in the reader's order: broken and blocking, broken, not proven, held, not applicable. */
-function worstFirst(conditions) {
-	return conditions.toSorted((a, b) => urgency$1(a) - urgency$1(b));
-}
-function blockers(report) {
-	return report.conditions.filter(({ action, result }) => result === "broken" && action === "fail");
-}
-function warnings(report) {
-	return report.conditions.filter(({ action, result }) => result === "broken" && action === "warn");
-}
-/** True for a pass that nothing could have kept from passing: a reader must not take it for a clean bill. */
-function isPassWhereNothingBlocks({ verdict, conditions }) {
-	return verdict.word === "pass" && !conditions.some(canBlock);
-}
-/** True for a fail that was proven before everything was read. An unknown severity was read: it only cannot be judged. */
-function isIncompleteFail({ verdict }) {
-	return verdict.word === "fail" && verdict.reason !== void 0 && verdict.reason !== "unclassified";
-}
-/** True where the exit code does not follow the verdict because a setting says so. */
-function isUnenforced(report) {
-	return report.exitCode === 0 && report.verdict.word !== "pass";
-}
-/** True where at least one column of counts was read to its end. */
-function hasCounts({ counts }) {
-	return COUNT_COLUMNS.some((column) => counts[column] !== void 0);
-}
-/** True where at least one condition has a number to show. */
-function hasFound({ conditions }) {
-	return conditions.some(({ found }) => found !== void 0);
-}
-/** True where something is compared with a baseline: else a column `new` would be empty. */
-function isCompared({ conditions }) {
-	return conditions.some((condition) => condition.new !== void 0);
-}
-/** True where a waiver exists: else a column `waived` would be all zeros. */
-function canWaive({ conditions, waivers }) {
-	return waivers.length > 0 || conditions.some(({ waived }) => waived > 0n);
-}
-/** What a condition found, shown as what it is: exact, a lower bound that proves the fail, or the part that was read. */
-function foundText(report, condition) {
-	if (condition.result === "not-applicable") return "\u2013";
-	return condition.found === void 0 ? "not read" : boundText(report, condition, condition.found);
-}
-/** The same for what is new of it. */
-function newText$1(report, condition) {
-	return condition.new === void 0 ? "\u2013" : boundText(report, condition, condition.new);
-}
-/** Words around a count that is not the whole. */
-function boundOf(report, { result }) {
-	if (result === "ok") return EXACT;
-	if (report.verdict.word === "inconclusive") return {
-		before: "",
-		after: " so far"
-	};
-	return isIncompleteFail(report) || result === "unproven" && report.verdict.reason === void 0 ? {
-		before: "\u2265 ",
-		after: ""
-	} : EXACT;
-}
-function boundText(report, condition, count) {
-	const { before, after } = boundOf(report, condition);
-	return `${before}${count}${after}`;
-}
-/** Says `1 condition`, `2 conditions`. */
-function counted$1(count, noun) {
-	return `${count} ${noun}${BigInt(count) === 1n ? "" : "s"}`;
-}
-/** Rows of the longest table that a page of this report can have. */
-function longestList(report) {
-	const { conditions, rules, fixedRules = [], waivers, scans, notices, searches, problems } = report;
-	return Math.max(...[
-		conditions,
-		rules,
-		fixedRules,
-		waivers,
-		scans,
-		notices,
-		searches,
-		problems
-	].map(({ length }) => length)) + 2;
-}
-function urgency$1({ action, result }) {
-	if (result === "broken") return action === "fail" ? 0 : 1;
-	return {
-		unproven: 2,
-		ok: 3,
-		"not-applicable": 4
-	}[result];
-}
-/** Rules of the condition that counts the most, and not fewer than there are broken conditions. */
-function mostCulprits({ conditions }) {
-	const broken = conditions.filter(({ result }) => result === "broken");
-	return Math.max(broken.length, ...broken.map(({ rules }) => rules.length));
-}
-/** True for a pass that leaves nobody anything to do or to know. */
-function isQuietPass(report) {
-	const { verdict, notices, unscanned, indexGap, waivers, policy } = report;
-	if (verdict.word !== "pass" || isPassWhereNothingBlocks(report) || warnings(report).length > 0) return false;
-	const isWaiverCalm = waivers.every(({ state }) => state === "active");
-	const isOwnPolicyChanged = policy?.kind === "file" && policy.isChangedInPullRequest === true;
-	return notices.length === 0 && unscanned.length === 0 && indexGap === void 0 && isWaiverCalm && !isOwnPolicyChanged;
-}
-var EXACT;
-var init_report_facts = __esmMin(() => {
-	init_severity();
-	init_verdict();
-	EXACT = {
-		before: "",
-		after: ""
+// src/domain/action-inputs.ts
+var ACTION_INPUTS;
+var init_action_inputs = __esmMin(() => {
+	ACTION_INPUTS = {
+		"base-url": {
+			required: true,
+			default: void 0
+		},
+		"api-token": {
+			required: true,
+			default: void 0
+		},
+		"deployment-id": {
+			required: true,
+			default: void 0
+		},
+		"repository-id": {
+			required: false,
+			default: void 0
+		},
+		repository: {
+			required: false,
+			default: "${{ github.repository }}"
+		},
+		commit: {
+			required: false,
+			default: void 0
+		},
+		"required-products": {
+			required: false,
+			default: void 0
+		},
+		"required-scan": {
+			required: false,
+			default: "any"
+		},
+		"discovery-timeout": {
+			required: false,
+			default: "5m"
+		},
+		"wait-timeout": {
+			required: false,
+			default: "15m"
+		},
+		"poll-interval": {
+			required: false,
+			default: "10s"
+		},
+		"request-timeout": {
+			required: false,
+			default: "70s"
+		},
+		"page-size": {
+			required: false,
+			default: "100"
+		},
+		"max-critical": {
+			required: false,
+			default: void 0
+		},
+		"max-high": {
+			required: false,
+			default: void 0
+		},
+		"max-medium": {
+			required: false,
+			default: void 0
+		},
+		"max-low": {
+			required: false,
+			default: void 0
+		},
+		"max-unrated": {
+			required: false,
+			default: void 0
+		},
+		states: {
+			required: false,
+			default: "open, reviewing, fixing, unknown"
+		},
+		baseline: {
+			required: false,
+			default: "none"
+		},
+		policy: {
+			required: false,
+			default: void 0
+		},
+		"policy-file": {
+			required: false,
+			default: void 0
+		},
+		"waivers-file": {
+			required: false,
+			default: void 0
+		},
+		"merge-queue": {
+			required: false,
+			default: "pull-request"
+		},
+		mode: {
+			required: false,
+			default: "enforce"
+		},
+		"on-inconclusive": {
+			required: false,
+			default: void 0
+		},
+		comment: {
+			required: false,
+			default: "auto"
+		},
+		"comment-key": {
+			required: false,
+			default: void 0
+		},
+		"commit-status": {
+			required: false,
+			default: void 0
+		},
+		summary: {
+			required: false,
+			default: "true"
+		},
+		"report-path": {
+			required: false,
+			default: void 0
+		},
+		"record-path": {
+			required: false,
+			default: void 0
+		},
+		"github-token": {
+			required: false,
+			default: "${{ github.token }}"
+		}
 	};
 });
 // src/domain/ref.ts
@@ -1203,6 +1229,384 @@ var init_target = __esmMin(() => {
 	init_ref();
 	COMMAND_LINE = "command-line";
 });
+// src/domain/text/setting-name.ts
+/** How people find a setting: as an input of the Action, or as a flag of the command line. */
+function settingName(name, event) {
+	return event === "command-line" ? `--${name}` : name;
+}
+/**
+* A sentence of our own in words of the door that the event is of. It names a setting of one word as `the input commit`. No text
+* from outside may be in it.
+*/
+function inWordsOf(event, sentence) {
+	if (event !== "command-line") return sentence;
+	return sentence.replace(SETTING, (_, named, hyphenated) => `--${named ?? hyphenated}`).replaceAll("this job", "this command");
+}
+var HYPHENATED, SETTING;
+var init_setting_name = __esmMin(() => {
+	init_action_inputs();
+	init_target();
+	HYPHENATED = Object.keys(ACTION_INPUTS).filter((name) => name.includes("-"));
+	SETTING = new RegExp(`\\bthe input ([a-z-]+)|(?<![\\w-])(${HYPHENATED.join("|")})(?![\\w-])`, "g");
+});
+// src/domain/rule/rule-name.ts
+/** A rule's whole name: its path, else its id. What a reader knows it by is in rule-names.ts. */
+function ruleName({ rulePath, ruleId }) {
+	return rulePath || ruleId || "(rule without a name)";
+}
+var init_rule_name = __esmMin(() => {});
+// src/domain/rule/rule-names.ts
+/**
+* Each rule's name is the shortest end of its path, in whole dot-separated segments, that no other rule
+* has that a page of this report may show. A name that is no path is shown whole. Rules of one path have their product and id behind it.
+*/
+function ruleNames(report) {
+	const { conditions, rules, breakingRules, fixedRules } = report;
+	const known = NAMES_OF.get(conditions);
+	if (known?.rules === rules && known.fixedRules === fixedRules && known.breakingRules === breakingRules) return known.name;
+	const names = new Names();
+	for (const rule of shownRules(report)) names.add(rule);
+	const name = (rule) => names.of(rule);
+	NAMES_OF.set(conditions, {
+		rules,
+		breakingRules,
+		fixedRules,
+		name
+	});
+	return name;
+}
+/** How many issues of the rule the baseline does not have. */
+function newIssues({ issues, issuesAtBaseline = 0n }) {
+	return issues > issuesAtBaseline ? issues - issuesAtBaseline : 0n;
+}
+/** Those that conditions count, and the first that break nothing, are new, or are gone. */
+function* shownRules({ conditions, rules, breakingRules, fixedRules }) {
+	for (const condition of conditions) yield* condition.rules;
+	yield* rules.slice(breakingRules, breakingRules + 200);
+	yield* (fixedRules ?? []).slice(0, 200);
+	let left = fixedRules === void 0 ? 0 : 200;
+	for (let index = 0; left > 0 && index < rules.length; index += 1) {
+		const rule = rules[index];
+		if (newIssues(rule) === 0n) continue;
+		left -= 1;
+		yield rule;
+	}
+}
+/** An end without a letter, as a version has, is no name: it goes on to the last segment that has one. */
+function withLetter(name, segments) {
+	const end = endOf$1(name, segments);
+	let letter = name.length - 1;
+	while (letter >= 0 && !/[a-z]/i.test(name[letter])) letter -= 1;
+	if (letter < 0) return name;
+	const from = name.lastIndexOf(".", letter) + 1;
+	return from < name.length - end.length ? name.slice(from) : end;
+}
+function endOf$1(name, segments) {
+	let from = name.length;
+	for (let left = segments; left > 0 && from > -1; left -= 1) from = from === 0 ? -1 : name.lastIndexOf(".", from - 1);
+	return name.slice(from + 1);
+}
+/** ` [code r-1]`: what distinguishes rules of one path. */
+function mark({ product, ruleId, rulePath }) {
+	const words = [product, rulePath === "" ? "" : ruleId].filter((word) => word !== void 0 && word !== "");
+	return words.length === 0 ? "" : ` [${words.join(" ")}]`;
+}
+function byEnds({ ends: a }, { ends: b }) {
+	const shared = sharedEnds(a, b);
+	const [left, right] = [a[shared] ?? "", b[shared] ?? ""];
+	return left === right ? a.length - b.length : left < right ? -1 : 1;
+}
+function sharedEnds(a, b) {
+	const differs = a.findIndex((end, index) => end !== b[index]);
+	return differs === -1 ? a.length : differs;
+}
+var NAMES_OF, Names, PATH;
+var init_rule_names = __esmMin(() => {
+	init_limits$1();
+	init_rule_name();
+	NAMES_OF = /* @__PURE__ */ new WeakMap();
+	Names = class {
+		/** The first rule of each whole name. */
+		#first = /* @__PURE__ */ new Map();
+		/** Whole names that several rules have. */
+		#shared = /* @__PURE__ */ new Set();
+		/** Whole names by their last segment. */
+		#byLast = /* @__PURE__ */ new Map();
+		/** How many segments of a name no other name ends in; filled for all names of one last segment at a time. */
+		#segments = /* @__PURE__ */ new Map();
+		add(rule) {
+			const name = ruleName(rule);
+			const first = this.#first.get(name);
+			if (first === void 0) {
+				this.#first.set(name, rule);
+				const last = endOf$1(name, 1);
+				const others = this.#byLast.get(last);
+				if (others === void 0) this.#byLast.set(last, [name]);
+				else others.push(name);
+			} else if (first.ruleId !== rule.ruleId || first.product !== rule.product) this.#shared.add(name);
+		}
+		of(rule) {
+			const name = ruleName(rule);
+			if (this.#shared.has(name)) return `${name}${mark(rule)}`;
+			return PATH.test(name) ? withLetter(name, this.#segmentsOf(name)) : name;
+		}
+		#segmentsOf(name) {
+			const alike = this.#byLast.get(endOf$1(name, 1)) ?? [];
+			if (alike.length > 1 && !this.#segments.has(name)) this.#compare(alike);
+			return this.#segments.get(name) ?? 1;
+		}
+		/** In the order of their ends, the names with which a name shares the most stand beside it. */
+		#compare(names) {
+			const sorted = names.map((name) => ({
+				name,
+				ends: name.split(".").reverse()
+			})).sort(byEnds);
+			for (const [index, { name, ends }] of sorted.entries()) {
+				const beside = [sorted[index - 1], sorted[index + 1]];
+				const most = Math.max(...beside.map((other) => other === void 0 ? 0 : sharedEnds(ends, other.ends)));
+				this.#segments.set(name, most + 1);
+			}
+		}
+	};
+	PATH = /^[\w/-]+(?:\.[\w/-]+)+$/;
+});
+// src/domain/severity.ts
+var SEVERITIES, COUNT_COLUMNS;
+var init_severity = __esmMin(() => {
+	SEVERITIES = [
+		"critical",
+		"high",
+		"medium",
+		"low"
+	];
+	COUNT_COLUMNS = [...SEVERITIES, "unrated"];
+});
+// src/domain/verdict.ts
+/** True for a condition that is in force and can fail the job. One that does not apply to the commit cannot. */
+function canBlock({ action, result }) {
+	return action === "fail" && JUDGED.has(result);
+}
+var JUDGED;
+var init_verdict = __esmMin(() => {
+	JUDGED = /* @__PURE__ */ new Set([
+		"ok",
+		"broken",
+		"unproven"
+	]);
+});
+// src/report/text/report-facts.ts
+/** Conditions in the reader's order: broken and blocking, broken, not proven, held, not applicable. */
+function worstFirst(conditions) {
+	return conditions.toSorted((a, b) => urgency$1(a) - urgency$1(b));
+}
+function blockers(report) {
+	return report.conditions.filter(({ action, result }) => result === "broken" && action === "fail");
+}
+function warnings(report) {
+	return report.conditions.filter(({ action, result }) => result === "broken" && action === "warn");
+}
+/** True for a pass that nothing could have kept from passing: a reader must not take it for a clean bill. */
+function isPassWhereNothingBlocks({ verdict, conditions }) {
+	return verdict.word === "pass" && !conditions.some(canBlock);
+}
+/** True for a fail that was proven before everything was read. An unknown severity was read: it only cannot be judged. */
+function isIncompleteFail({ verdict }) {
+	return verdict.word === "fail" && verdict.reason !== void 0 && verdict.reason !== "unclassified";
+}
+/** True where the exit code does not follow the verdict because a setting says so. */
+function isUnenforced(report) {
+	return report.exitCode === 0 && report.verdict.word !== "pass";
+}
+/** True where at least one column of counts has a number to show. */
+function hasCounts(report) {
+	return COUNT_COLUMNS.some((column) => numberText(report, report.counts[column]) !== NOT_READ);
+}
+/** True where at least one condition has a number to show. */
+function hasFound(report) {
+	return report.conditions.some((condition) => condition.result !== "not-applicable" && foundText(report, condition) !== NOT_READ);
+}
+/** True where something is compared with a baseline: else a column `new` would be empty. */
+function isCompared({ conditions }) {
+	return conditions.some((condition) => condition.new !== void 0);
+}
+/** True where a waiver exists: else a column `waived` would be all zeros. */
+function canWaive({ conditions, waivers }) {
+	return waivers.length > 0 || conditions.some(({ waived }) => waived > 0n);
+}
+/** What a condition found, shown as what it is: exact, a lower bound, or nothing that is known. */
+function foundText(report, condition) {
+	if (condition.result === "not-applicable") return "\u2013";
+	return boundText(boundOf(report, condition), condition.found);
+}
+/** The same for what is new of it. */
+function newText$1(report, condition) {
+	return condition.new === void 0 ? "\u2013" : boundText(boundOf(report, condition), condition.new);
+}
+/** The same for what waivers take out of it. */
+function waivedText$1(report, condition) {
+	return boundText(boundOf(report, condition), condition.waived, "\u2013");
+}
+/** A number of issues of the whole report, or of one of its rules. */
+function numberText(report, count) {
+	return boundText(report.countsAre, count);
+}
+/** What the numbers of a column are worth: one that was not read to its end has lower bounds, beside a pass too. */
+function boundOfColumn({ counts, countsAre }, column) {
+	return countsAre === "exact" && counts[column] === void 0 ? "at-least" : countsAre;
+}
+/** What the numbers of a condition are worth. What is kept is proven to be exact, and what is broken is at least so much. */
+function boundOf({ countsAre, verdict }, { result }) {
+	if (result === "ok" || countsAre !== "exact") return result === "ok" ? "exact" : countsAre;
+	return result === "unproven" && verdict.reason === void 0 ? "at-least" : "exact";
+}
+/** A number as what it is worth. That nothing was found so far says nothing about what there is: then `none`. */
+function boundText(bound, count, none = NOT_READ) {
+	if (count === void 0 || bound === "unsettled") return none;
+	if (bound === "exact") return String(count);
+	return count > 0n ? `${atLeast(bound)}${count}` : none;
+}
+/** What stands before a number in a sentence; nothing that is unsettled is in one. */
+function atLeast(bound) {
+	return bound === "exact" ? "" : "at least ";
+}
+/** Says `1 condition`, `2 conditions`. */
+function counted$1(count, noun) {
+	return `${count} ${noun}${BigInt(count) === 1n ? "" : "s"}`;
+}
+/** Rows of the longest table that a page of this report can have. */
+function longestList(report) {
+	const { conditions, rules, fixedRules = [], waivers, scans, notices, oddities, searches, problems } = report;
+	return Math.max(...[
+		conditions,
+		rules,
+		fixedRules,
+		waivers,
+		scans,
+		notices,
+		oddities,
+		searches,
+		problems
+	].map(({ length }) => length)) + 2;
+}
+function urgency$1({ action, result }) {
+	if (result === "broken") return action === "fail" ? 0 : 1;
+	return {
+		unproven: 2,
+		ok: 3,
+		"not-applicable": 4
+	}[result];
+}
+/** Rules of the condition that counts the most, and not fewer than there are broken conditions. */
+function mostCulprits({ conditions }) {
+	const broken = conditions.filter(({ result }) => result === "broken");
+	return Math.max(broken.length, ...broken.map(({ rules }) => rules.length));
+}
+/** True where something was counted, or the baseline had issues that are gone. */
+function hasChanged({ counts, fixedTotal }) {
+	return counts.total !== 0n || (fixedTotal ?? 0n) !== 0n;
+}
+/** True for a pass that leaves nobody anything to do or to know. */
+function isQuietPass(report) {
+	const { verdict, notices, unscanned, indexGap, waivers, policy } = report;
+	if (verdict.word !== "pass" || isPassWhereNothingBlocks(report) || warnings(report).length > 0) return false;
+	const isWaiverCalm = waivers.every(({ state }) => state === "active");
+	const isOwnPolicyChanged = policy?.kind === "file" && policy.isChangedInPullRequest === true;
+	return notices.length === 0 && unscanned.length === 0 && indexGap === void 0 && isWaiverCalm && !isOwnPolicyChanged;
+}
+var NOT_READ;
+var init_report_facts = __esmMin(() => {
+	init_severity();
+	init_verdict();
+	NOT_READ = "not read";
+});
+// src/report/text/culprit-list.ts
+function culpritList(broken, report) {
+	const nameOf = ruleNames(report);
+	const rules = /* @__PURE__ */ new Map();
+	for (const rule of broken.flatMap((condition) => condition.rules)) {
+		const key = JSON.stringify([
+			rule.product,
+			rule.ruleId,
+			rule.rulePath
+		]);
+		if (!rules.has(key)) rules.set(key, rule);
+	}
+	const named = [...rules.values()].slice(0, MOST_NAMED_CULPRITS);
+	const inAll = Math.max(rules.size, ...broken.map(({ rulesInAll }) => rulesInAll));
+	return {
+		named: named.map((rule) => ({
+			name: nameOf(rule),
+			issues: rule.issues,
+			url: rule.url
+		})),
+		others: inAll - named.length,
+		bound: atLeast(report.countsAre)
+	};
+}
+/** `a (2), b (1) and 3 more rules`, or `a (at least 2)`; empty where no rule is known. */
+function culpritText({ named, others, bound }, code, link = (label) => label) {
+	if (named.length === 0) return "";
+	const texts = named.map(({ name, issues, url }) => `${link(code(name), url)} (${bound}${issues})`);
+	if (others > 0) return `${texts.join(", ")} and ${others} more ${others === 1 ? "rule" : "rules"}`;
+	return texts.length === 1 ? texts[0] : `${texts.slice(0, -1).join(", ")} and ${texts.at(-1)}`;
+}
+var MOST_NAMED_CULPRITS;
+var init_culprit_list = __esmMin(() => {
+	init_rule_names();
+	init_report_facts();
+	MOST_NAMED_CULPRITS = 3;
+});
+// src/report/text/remedy/remedies.ts
+/** The rules that block by what mends them, that with the worst severity first. It is empty where no rule is known. */
+function remediesOf(report) {
+	const broken = blockers(report);
+	const byRemedy = Map.groupBy(broken.flatMap(({ rules }) => rules), remedyOf);
+	const beyond = Math.max(0, ...broken.map(({ rules, rulesInAll }) => rulesInAll - rules.length));
+	return [...byRemedy].toSorted(([, some], [, others]) => worst(some) - worst(others)).map(([remedy, rules], index) => {
+		return {
+			remedy,
+			list: culpritList([{
+				rules,
+				rulesInAll: new Set(rules.map(identity)).size + (index === 0 ? beyond : 0)
+			}], report)
+		};
+	});
+}
+/** True where a waiver is a way out: a policy or a file of waivers is in use, and a rule that blocks may be waived. */
+function mayWaive(report) {
+	if (report.policy === void 0 && report.waiversFile === void 0) return false;
+	const rules = blockers(report).flatMap((condition) => condition.rules);
+	return rules.length === 0 || rules.some((rule) => isWaivable(report, rule));
+}
+/** A secret that is critical, or known to work, is revoked: to accept it would leave the door open. */
+function isWaivable({ conditions }, rule) {
+	if (rule.product !== "secrets") return true;
+	return !conditions.filter(({ rules }) => rules.some((other) => identity(other) === identity(rule))).some((condition) => condition.isOfLiveSecrets || isCriticalIn(condition, rule));
+}
+function isCriticalIn({ rules }, rule) {
+	return rules.some((other) => identity(other) === identity(rule) && other.columns.includes("critical"));
+}
+function remedyOf({ product }) {
+	if (product === "secrets") return "revoke";
+	return product === "supply-chain" ? "update" : "fix";
+}
+/** How bad the worst of them is; a rule without a known severity comes last. */
+function worst(rules) {
+	const ranks = rules.flatMap(({ columns }) => columns.map((column) => COUNT_COLUMNS.indexOf(column)));
+	return Math.min(COUNT_COLUMNS.length, ...ranks);
+}
+function identity({ product, ruleId, rulePath }) {
+	return JSON.stringify([
+		product,
+		ruleId,
+		rulePath
+	]);
+}
+var init_remedies = __esmMin(() => {
+	init_severity();
+	init_culprit_list();
+	init_report_facts();
+});
 // src/domain/text/calendar-date.ts
 /** True for a day that exists, written `YYYY-MM-DD`. Texts of this form sort in the order of their days. */
 function isCalendarDate(text) {
@@ -1259,9 +1663,10 @@ var init_time_text = __esmMin(() => {
 /** The result is undefined where nothing blocks, or no rule that does has a name. */
 function wayOutOf(report) {
 	const rule = blockers(report).flatMap(({ rules }) => rules).find(({ rulePath, ruleId }) => isName(rulePath) || isName(ruleId));
-	return rule === void 0 ? void 0 : {
+	if (rule === void 0) return void 0;
+	return {
 		rule,
-		waiver: waiverLines$3(report, rule),
+		waiver: mayWaive(report) && isWaivable(report, rule) ? waiverLines$3(report, rule) : void 0,
 		command: listCommand(report, rule)
 	};
 }
@@ -1310,7 +1715,7 @@ function listCommand({ links, deploymentId, ref, scans }, rule) {
 	};
 	if (Object.values(filter).some(([value = ""]) => value.length > MOST_OF_A_NAME)) return TOO_LONG;
 	const command = [
-		"findings-gate issues",
+		"findings-gate issues --each",
 		...links.platform === void 0 ? [] : [`--base-url ${inShell(links.platform)}`],
 		...deploymentId === void 0 ? [] : [`--deployment-id ${inShell(deploymentId)}`],
 		..."rules" in filter ? ["--type sast"] : [],
@@ -1325,7 +1730,7 @@ function listCommand({ links, deploymentId, ref, scans }, rule) {
 function flagsOf(filter) {
 	const members = Object.entries(filter);
 	const isOrdinary = ([name, [value = ""]]) => /^[\w./@:+][\w./@:+-]*$/.test(value) && (name !== "refs" || isScannedRefName(value));
-	if (members.every(isOrdinary)) return members.map(([name, [value]]) => `${FLAGS$6[name]} ${inShell(value)}`);
+	if (members.every(isOrdinary)) return members.map(([name, [value]]) => `${FLAGS$8[name]} ${inShell(value)}`);
 	return [`--where '{${members.map(([name, [value]]) => `"${name}":[${exactText(value)}]`).join(",")}}'`];
 }
 /** This is only for text without quotes and unseen characters. */
@@ -1343,11 +1748,12 @@ function isName(text) {
 function exactText(text) {
 	return replaceUnseen(JSON.stringify(text), unitEscapes).replace(/[<>#'&]/g, unitEscapes);
 }
-var WAIVER_DAYS, MOST_OF_A_NAME, MOST_OF_A_COMMAND, TOO_LONG, FLAGS$6;
+var WAIVER_DAYS, MOST_OF_A_NAME, MOST_OF_A_COMMAND, TOO_LONG, FLAGS$8;
 var init_way_out = __esmMin(() => {
 	init_ref();
 	init_target();
 	init_calendar_date();
+	init_remedies();
 	init_report_facts();
 	init_text();
 	init_time_text();
@@ -1355,7 +1761,7 @@ var init_way_out = __esmMin(() => {
 	MOST_OF_A_NAME = 500;
 	MOST_OF_A_COMMAND = 3500;
 	TOO_LONG = "# The name of the rule or of the ref is too long to be shown here.";
-	FLAGS$6 = {
+	FLAGS$8 = {
 		repositoryIds: "--repository-ids",
 		refs: "--refs",
 		rules: "--rules",
@@ -1370,22 +1776,24 @@ function nextStep(facts) {
 	if (verdict.word === "fail") return waysOut$1(facts);
 	if (isLeftPending(verdict.reason, facts.settings)) return LEFT_PENDING;
 	const told = FACTS[verdict.reason]?.(facts) ?? "";
-	return told === "" ? NEXT_STEP[verdict.reason] : `${NEXT_STEP[verdict.reason]} ${told}.`;
+	const step = inWordsOf(facts.event, NEXT_STEP[verdict.reason]);
+	return told === "" ? step : `${step} ${told}.`;
 }
 function isLeftPending(reason, { waitTimeoutMs, commitStatus }) {
 	return waitTimeoutMs === 0 && commitStatus !== void 0 && AWAITED_REASONS.has(reason);
 }
 function waysOut$1(facts) {
-	const rules = culpritText(culpritList(blockers(facts)), asItIs$2);
-	const place = waiverPlace(facts, asItIs$2);
-	return `Fix ${rules === "" ? "the issues" : rules}, or triage the issues on the platform and re-run this job (seconds, no rescan), or add a waiver with an owner and a date to ${place}.`;
+	const repairs = remediesOf(facts).map(({ remedy, list }) => REPAIRS$1[remedy](culpritText(list, asItIs$2)));
+	const first = repairs.length === 0 ? "fix the issues" : repairs.join("; ");
+	const waiver = mayWaive(facts) ? `, or add a waiver with an owner and a date to ${waiverPlace(facts, asItIs$2)}` : "";
+	return `${first[0].toUpperCase()}${first.slice(1)}; or triage the issues on the platform and re-run this job (seconds, no rescan)${waiver}.`;
 }
 function projectText({ seen, repository }) {
 	return seen?.project === void 0 ? "" : `The commit was scanned as ${seen.project}; this run looked for ${repository}`;
 }
-function setting({ settings }, name, key) {
+function setting({ settings, event }, name, key) {
 	const ms = settings[key];
-	return ms === void 0 ? "" : `${name} is ${durationText(ms / 1e3)}`;
+	return ms === void 0 ? "" : `${settingName(name, event)} is ${durationText(ms / 1e3)}`;
 }
 function joined$1(...texts) {
 	return texts.filter((text) => text !== "").join("; ");
@@ -1393,17 +1801,23 @@ function joined$1(...texts) {
 function asItIs$2(text) {
 	return text;
 }
-var LEFT_PENDING, scan$1, pageSize$1, baseUrl, FACTS;
+var LEFT_PENDING, REPAIRS$1, scan$1, pageSize$1, baseUrl, FACTS;
 var init_next_step = __esmMin(() => {
 	init_reason();
 	init_duration_text();
+	init_setting_name();
 	init_culprit_list();
-	init_report_facts();
+	init_remedies();
 	init_way_out();
 	LEFT_PENDING = "Nothing to do yet: the commit status stays pending until the job that runs after the scan sets it. If it stays so, check that the scan ran for this commit, and that job after it.";
+	REPAIRS$1 = {
+		revoke: (rules) => `the secret found by ${rules}: revoke it, then remove it`,
+		update: (rules) => `update or remove the package of ${rules}`,
+		fix: (rules) => `fix ${rules}`
+	};
 	scan$1 = ({ scans: [first] }) => first === void 0 ? "" : `The scan is ${first.id}`;
-	pageSize$1 = ({ settings }) => settings.pageSize === void 0 ? "" : `page-size is ${settings.pageSize}`;
-	baseUrl = ({ settings }) => settings.baseUrl === void 0 ? "" : `base-url is ${settings.baseUrl.href}`;
+	pageSize$1 = ({ settings, event }) => settings.pageSize === void 0 ? "" : `${settingName("page-size", event)} is ${settings.pageSize}`;
+	baseUrl = ({ settings, event }) => settings.baseUrl === void 0 ? "" : `${settingName("base-url", event)} is ${settings.baseUrl.href}`;
 	FACTS = {
 		"scan-running": (facts) => joined$1(scan$1(facts), setting(facts, "wait-timeout", "waitTimeoutMs")),
 		"scan-failed": scan$1,
@@ -1440,39 +1854,425 @@ function exitCodeOf(verdict, mode, isSoftened) {
 	return isSoftened ? 0 : 2;
 }
 var init_exit_code = __esmMin(() => {});
+// src/gate/outcome/place-search.ts
+/**
+* Which single issues would show where the culprits are; undefined where no condition is broken, or no culprit has an id.
+* The deciding refs and the counted states are those of all broken conditions together, so that issues may be among
+* them which one condition does not count.
+*/
+function placeSearchOf(learned, states) {
+	const proven = learned.scans?.proven;
+	if (!("judgement" in learned) || proven === void 0 || proven instanceof GateFailure) return void 0;
+	const broken = learned.judgement.conditions.filter(({ result }) => result === "broken");
+	const inOrder = [...broken.filter(({ action }) => action === "fail"), ...broken.filter(({ action }) => action === "warn")];
+	const ids = new Set(inOrder.flatMap(({ rules }) => rules.map(({ rule }) => rule.ruleId)));
+	ids.delete("");
+	if (ids.size === 0 || states === void 0) return void 0;
+	const scopes = (learned.settings?.conditions ?? []).filter(({ name }) => broken.some((condition) => condition.name === name)).map(({ scope }) => scope.kind === "unrated" ? ISSUE_TYPES$1 : scope.issueTypes);
+	return {
+		repositoryId: proven.decision.repositoryId,
+		refs: proven.refs,
+		ruleIds: [...ids].slice(0, 100),
+		issueTypes: ISSUE_TYPES$1.filter((type) => scopes.some((types) => types.includes(type))),
+		states
+	};
+}
+var init_place_search = __esmMin(() => {
+	init_failure();
+	init_limits$1();
+	init_product();
+});
+// src/domain/issue-filter.ts
+function prefixed(prefix, ...short) {
+	return {
+		values: short.map((value) => prefix + value),
+		prefix
+	};
+}
+/** The table's row, with a wider type so that every optional column can be read. */
+function filterMember(name) {
+	return FILTER_MEMBERS$1[name];
+}
+var SET_BY_GATE, SINGLES_OUT, FILTER_MEMBERS$1, FILTER_MEMBER_NAMES;
+var init_issue_filter = __esmMin(() => {
+	SET_BY_GATE = "the gate sets it itself, from the scan that it proved";
+	SINGLES_OUT = "a policy judges all issues of the branch, not single ones";
+	FILTER_MEMBERS$1 = {
+		ids: {
+			kind: "texts",
+			refusal: SINGLES_OUT,
+			about: "issue ids"
+		},
+		since: {
+			kind: "date-time",
+			about: "issues relevant since this time"
+		},
+		until: {
+			kind: "date-time",
+			about: "issues created before this time"
+		},
+		relativeSince: {
+			kind: "enum",
+			...prefixed("RELATIVE_SINCE_", "ONE_MINUTE", "ONE_DAY", "ONE_WEEK", "ONE_MONTH", "THREE_MONTHS", "SIX_MONTHS", "ONE_YEAR", "ALL_TIME"),
+			about: "issues relevant in the time before now"
+		},
+		timeFilter: {
+			kind: "enum",
+			...prefixed("TIME_FILTER_", "RELEVANT_SINCE", "TRIAGED_AT", "FIXED_AT"),
+			about: "which attribute the date filter uses"
+		},
+		repositoryNames: {
+			kind: "texts",
+			refusal: SET_BY_GATE,
+			about: "repository names"
+		},
+		repositoryIds: {
+			kind: "texts",
+			refusal: SET_BY_GATE,
+			about: "repository ids"
+		},
+		repositoryTags: {
+			kind: "texts",
+			about: "repository tags"
+		},
+		refs: {
+			kind: "texts",
+			refusal: SET_BY_GATE,
+			about: "ref names"
+		},
+		repositoryRefIds: {
+			kind: "texts",
+			refusal: SET_BY_GATE,
+			about: "ids of a repository and ref"
+		},
+		teamNames: {
+			kind: "texts",
+			about: "repositories assigned to these teams"
+		},
+		aiVerdicts: {
+			kind: "enums",
+			...prefixed("VERDICT_", "TRUE_POSITIVE", "FALSE_POSITIVE", "NO_VERDICT"),
+			about: "verdict of the automatic triage"
+		},
+		aiSensitivities: {
+			kind: "texts",
+			about: "tags of the automatic triage"
+		},
+		status: {
+			kind: "enums",
+			...prefixed("ISSUE_STATUS_", "FIXED", "MUTED", "REMOVED", "UNRESOLVED"),
+			isDeprecated: true,
+			refusal: "the platform has deprecated it; use the setting states",
+			about: "legacy status"
+		},
+		aggregateIssueStates: {
+			kind: "enums",
+			...prefixed("AGGREGATE_ISSUE_STATE_", "UNSPECIFIED", "OPEN", "FIXED", "REMOVED", "IGNORED_APP", "IGNORED_CODE", "UNKNOWN", "REVIEWING", "FIXING", "PROVISIONALLY_IGNORED_APP"),
+			refusal: "the gate sets it itself, from the setting states",
+			about: "triage states"
+		},
+		tab: {
+			kind: "enum",
+			...prefixed("ISSUE_TAB_", "OPEN", "IGNORED", "CLOSED", "REVIEWING", "FIXING", "PROVISIONALLY_IGNORED"),
+			refusal: "it would overrule the triage states that count; use the setting states",
+			about: "tab of the web page"
+		},
+		ruleIds: {
+			kind: "texts",
+			about: "rule ids"
+		},
+		severities: {
+			kind: "enums",
+			...prefixed("SEVERITY_", "CRITICAL", "HIGH", "MEDIUM", "LOW"),
+			issueTypes: [
+				"sast",
+				"sca",
+				"secrets"
+			],
+			refusal: "the gate sets it itself, from the condition's severities",
+			about: "severities"
+		},
+		triageReasons: {
+			kind: "enums",
+			...prefixed("FINDING_TRIAGE_REASON_", "FALSE_POSITIVE", "NO_TIME", "ACCEPTABLE_RISK", "NO_TRIAGE_REASON", "UNKNOWN", "DUPLICATE"),
+			about: "reasons given at triage"
+		},
+		issueParentIds: {
+			kind: "texts",
+			refusal: SINGLES_OUT,
+			about: "ids of parent issues"
+		},
+		onPrimaryBranch: {
+			kind: "boolean",
+			refusal: SET_BY_GATE,
+			about: "issues on (or off) the project's default branch"
+		},
+		includeTicketed: {
+			kind: "boolean",
+			about: "issues with (or without) an external ticket"
+		},
+		includeArchived: {
+			kind: "boolean",
+			refusal: "true returns only findings of archived projects",
+			about: "findings of archived projects"
+		},
+		repositoryDeploymentStatuses: {
+			kind: "enums",
+			...prefixed("DEPLOYMENT_STATUS_", "UNKNOWN", "DEPLOYED", "NOT_DEPLOYED"),
+			about: "whether the repository is deployed"
+		},
+		repositoryPublicExposures: {
+			kind: "enums",
+			...prefixed("PUBLIC_EXPOSURE_", "UNKNOWN", "PUBLIC", "NOT_PUBLIC"),
+			about: "whether the repository is exposed to the public"
+		},
+		filePaths: {
+			kind: "texts",
+			maxItems: 1,
+			about: "typo-tolerant text search on the file path"
+		},
+		hasInFlightAutofixPr: {
+			kind: "boolean",
+			about: "an automatic fix was requested less than 10 minutes ago"
+		},
+		clickToFixPrStates: {
+			kind: "enums",
+			...prefixed("CLICK_TO_FIX_PR_STATE_", "OPEN", "MERGED", "NO_PR"),
+			issueTypes: ["sast", "sca"],
+			about: "state of the fix pull request"
+		},
+		filterIssueTypes: {
+			kind: "enums",
+			...prefixed("ISSUE_TYPE_", "UNSPECIFIED", "SAST", "SCA", "SECRETS", "RESEARCH", "AI_SAST"),
+			refusal: "the platform ignores it; use the condition's issue-types",
+			about: "used only by a front end"
+		},
+		actions: {
+			kind: "enums",
+			...prefixed("MODE_", "MONITOR", "COMMENT", "BLOCK", "DISABLED"),
+			issueTypes: ["sast"],
+			isDeprecated: true,
+			refusal: "the platform has deprecated it: without effect where policies are unified",
+			about: "policy mode"
+		},
+		policySlugs: {
+			kind: "texts",
+			issueTypes: ["sast"],
+			isDeprecated: true,
+			refusal: "the platform has deprecated it",
+			about: "policy slugs"
+		},
+		rules: {
+			kind: "texts",
+			issueTypes: ["sast"],
+			about: "rule paths"
+		},
+		rulesets: {
+			kind: "texts",
+			issueTypes: ["sast"],
+			about: "rule sets"
+		},
+		categories: {
+			kind: "texts",
+			issueTypes: ["sast"],
+			about: "rule categories"
+		},
+		confidences: {
+			kind: "enums",
+			...prefixed("CONFIDENCE_", "HIGH", "MEDIUM", "LOW"),
+			issueTypes: ["sast"],
+			about: "the rule's confidence"
+		},
+		source: {
+			kind: "enums",
+			...prefixed("SOURCE_", "PRO", "COMMUNITY", "CUSTOM"),
+			issueTypes: ["sast"],
+			about: "where the rule comes from"
+		},
+		backlogType: {
+			kind: "enum",
+			...prefixed("ISSUE_BACKLOG_TYPE_", "PROD", "PREPROD"),
+			issueTypes: ["sast"],
+			about: "all issues, or only those with review comments"
+		},
+		aiMemoryReferenced: {
+			kind: "text",
+			issueTypes: ["sast"],
+			about: "issues that reference this AI memory"
+		},
+		includeAiMemoryRendered: {
+			kind: "boolean",
+			issueTypes: ["sast"],
+			about: "any AI memory was rendered"
+		},
+		aiMemoryRendered: {
+			kind: "text",
+			issueTypes: ["sast"],
+			about: "this AI memory was rendered"
+		},
+		memoryIdInScope: {
+			kind: "text",
+			issueTypes: ["sast"],
+			about: "in scope of this AI memory"
+		},
+		aiMemoryWillFlipVerdict: {
+			kind: "text",
+			about: "the verdict would change under this AI memory"
+		},
+		transitivities: {
+			kind: "enums",
+			values: [
+				"UNKNOWN_TRANSITIVITY",
+				"TRANSITIVE",
+				"DIRECT"
+			],
+			prefix: "",
+			issueTypes: ["sca"],
+			about: "direct or transitive dependency"
+		},
+		exposures: {
+			kind: "enums",
+			values: [
+				"UNKNOWN_EXPOSURE",
+				"UNREACHABLE",
+				"REACHABLE"
+			],
+			prefix: "",
+			issueTypes: ["sca"],
+			about: "exposure of the vulnerable code"
+		},
+		reachabilities: {
+			kind: "enums",
+			...prefixed("REACHABILITY_", "CONDITIONALLY_REACHABLE", "ALWAYS_REACHABLE", "REACHABLE", "UNREACHABLE", "UNKNOWN"),
+			issueTypes: ["sca"],
+			about: "reachability of the vulnerable code"
+		},
+		dependencies: {
+			kind: "texts",
+			issueTypes: ["sca"],
+			about: "dependency names"
+		},
+		cves: {
+			kind: "texts",
+			issueTypes: ["sca"],
+			about: "CVE names"
+		},
+		advisoryIds: {
+			kind: "texts",
+			issueTypes: ["sca"],
+			about: "CVE, GHSA, MAL and similar ids"
+		},
+		epssProbabilities: {
+			kind: "enums",
+			...prefixed("EPSS_PROBABILITY_", "LOW", "MEDIUM", "HIGH", "NONE"),
+			issueTypes: ["sca"],
+			about: "likelihood of exploitation"
+		},
+		scaRuleKind: {
+			kind: "enums",
+			...prefixed("SCA_RULE_KIND_", "REACHABLE", "UPGRADE_ONLY", "MALICIOUS_DEPENDENCY", "LEGACY"),
+			issueTypes: ["sca"],
+			about: "kind of supply chain rule"
+		},
+		upgradeGuidance: {
+			kind: "enums",
+			...prefixed("BREAKING_CHANGE_TYPE_", "PARAMETER_CHANGE", "FUNCTION_OR_CLASS_REMOVAL", "FUNCTION_RENAME", "LOGIC_CHANGE", "NOT_BREAKING"),
+			issueTypes: ["sca"],
+			isDeprecated: true,
+			refusal: "the platform has deprecated it; use upgradeGuidanceFilters",
+			about: "kind of breaking change"
+		},
+		upgradeGuidanceFilters: {
+			kind: "enums",
+			...prefixed("UPGRADE_GUIDANCE_SELECTION_", "SAFE", "BREAKING"),
+			issueTypes: ["sca"],
+			about: "whether the upgrade is safe"
+		},
+		validationStates: {
+			kind: "enums",
+			...prefixed("VALIDATION_STATE_", "CONFIRMED_VALID", "CONFIRMED_INVALID", "VALIDATION_ERROR", "NO_VALIDATOR"),
+			issueTypes: ["secrets"],
+			about: "whether the secret works"
+		},
+		secretTypes: {
+			kind: "texts",
+			issueTypes: ["secrets"],
+			about: "kinds of secret"
+		},
+		repoVisibilities: {
+			kind: "enums",
+			...prefixed("REPOSITORY_VISIBILITY_", "PUBLIC", "PRIVATE", "UNKNOWN"),
+			issueTypes: ["secrets"],
+			about: "visibility of the repository"
+		},
+		excludeHistorical: {
+			kind: "boolean",
+			issueTypes: ["secrets"],
+			about: "drop historical issues"
+		}
+	};
+	FILTER_MEMBER_NAMES = Object.keys(FILTER_MEMBERS$1);
+});
+// src/domain/rule/rule-columns.ts
+/**
+* Selects those of the condition's columns in which the rule has issues that the condition judges, in their order. A
+* group without a name is in none that can be told, unless there is only one.
+*/
+function columnsOfRule(key, { columns, doesCompare }, { here, there }) {
+	if (columns.length === 1) return columns;
+	if (key === void 0) return [];
+	const found = columns.filter((column) => here.get(column)?.rules.has(key));
+	if (!doesCompare || there === void 0) return found;
+	const more = found.filter((column) => here.get(column).rules.get(key).count > (there.get(column)?.rules.get(key)?.count ?? 0n));
+	return more.length === 0 ? found : more;
+}
+/** True where a condition is judged by what is new. */
+function doesCompare({ compare }, { there }) {
+	return compare === "new" && there !== void 0;
+}
+var init_rule_columns = __esmMin(() => {});
 // src/gate/outcome/reported-conditions.ts
-/** The conditions with the rules that each of them counts, so that no page has to guess. */
-function reportedConditions(conditions, evidence) {
-	return conditions.map(({ rules, ...condition }) => ({
+/** The conditions with the rules that each of them counts, so that no page has to guess. Results are in the order of the conditions. */
+function reportedConditions(results, conditions, evidence, pageOf) {
+	return results.map(({ rules, ...condition }, index) => ({
 		...condition,
-		rules: rules.slice(0, MOST_RULES_OF_A_CONDITION).map((rule) => culpritOf(rule, evidence)),
+		isOfLiveSecrets: isOfLiveSecrets(conditions[index]),
+		rules: rules.slice(0, MOST_RULES_OF_A_CONDITION).map((rule) => culpritOf(rule, condition, evidence, pageOf)),
 		rulesInAll: rules.length
 	}));
 }
-function culpritOf(counted, evidence) {
+function isOfLiveSecrets(condition) {
+	if (condition?.scope.kind !== "search") return false;
+	const { validationStates = [] } = condition.scope.where;
+	return validationStates.length > 0 && validationStates.every((state) => state === "VALIDATION_STATE_CONFIRMED_VALID");
+}
+function culpritOf(counted, condition, evidence, pageOf) {
 	const { rule, issues, found, new: more } = counted;
 	return {
 		ruleId: rule.ruleId,
 		rulePath: rule.rulePath,
 		product: rule.issueType === void 0 ? void 0 : PRODUCT_OF_ISSUE_TYPE[rule.issueType],
 		epss: rule.epss?.score,
-		columns: columnsOf$3(counted, evidence),
+		url: pageOf(rule.ruleSourceUri),
+		columns: columnsOf$3(counted, condition, evidence),
 		issues,
 		found,
 		new: more
 	};
 }
-/**
-* Selects the columns that the condition counts and in which the rule was found. A group without a name is in none that
-* can be told.
-*/
-function columnsOf$3({ key, columns }, evidence) {
-	if (columns.length === 1 || key === void 0 || evidence === void 0) return columns.length === 1 ? columns : [];
-	return columns.filter((column) => evidence.here.get(column)?.rules.has(key));
+/** Without evidence there are no rules. */
+function columnsOf$3({ key, columns }, condition, evidence) {
+	if (evidence === void 0) return [];
+	return columnsOfRule(key, {
+		columns,
+		doesCompare: doesCompare(condition, evidence)
+	}, evidence);
 }
 var init_reported_conditions = __esmMin(() => {
+	init_issue_filter();
 	init_limits$1();
 	init_product();
+	init_rule_columns();
 });
 // src/domain/evidence.ts
 /**
@@ -1635,6 +2435,15 @@ function countsOf$1(evidence) {
 	};
 }
 /**
+* A product without a result and a search that failed leave issues out, and an index that is still being filled has not
+* all of them. Issues of an unknown severity were read: only their severity is in doubt.
+*/
+function worthOf(evidence, stop) {
+	const shortfall = evidence?.shortfall;
+	if (shortfall === void 0 || shortfall.reason === "unclassified") return stop === void 0 ? "exact" : "at-least";
+	return shortfall.areCountsLowerBounds ? "at-least" : "unsettled";
+}
+/**
 * Issues that are new, column by column: a rule that moved to another severity is new there. The result is undefined
 * where nothing is compared.
 */
@@ -1646,7 +2455,7 @@ function fixedTotalOf(read) {
 	return read?.isBaselineRead ? overColumns(read.evidence, fixedSince) : void 0;
 }
 /** The rules that the change fixed, column by column, most issues first: those of which `fixedTotalOf` is the sum. */
-function fixedRulesOf(read) {
+function fixedRulesOf(read, pageOf) {
 	if (read === void 0 || fixedTotalOf(read) === void 0) return void 0;
 	const { here, there } = read.evidence;
 	return COUNT_COLUMNS.flatMap((column) => {
@@ -1655,7 +2464,8 @@ function fixedRulesOf(read) {
 			rulePath: group.rulePath,
 			product: group.issueType === void 0 ? void 0 : PRODUCT_OF_ISSUE_TYPE[group.issueType],
 			severity: column === "unrated" ? void 0 : column,
-			issues: count
+			issues: count,
+			url: pageOf(group.ruleSourceUri)
 		}));
 	});
 }
@@ -1687,8 +2497,24 @@ function reportedFindings({ total, ...byProduct }) {
 	if (total !== void 0 || given.length === 0) return total;
 	return given.reduce((sum, count) => sum + count, 0n);
 }
+function shownScan$1(scan, links) {
+	const { id, repositoryId, commit, startedAtMs, completedAtMs } = scan;
+	return {
+		id,
+		commit,
+		startedAtMs,
+		completedAtMs,
+		/** The platform's own word in lower case without its prefix, such as `never_finished`; an unknown word as it came. */
+		status: statusWord(scan.status),
+		ref: scan.branch,
+		products: productsOf$1(scan.enabledProducts),
+		/** Address on the platform, built by the gate itself; undefined where the id of the repository is not known. */
+		url: repositoryId === void 0 ? void 0 : links.scan(repositoryId, id)
+	};
+}
 var SCAN_STATUSES, FINDINGS_COUNTS, NO_COUNTS;
 var init_scan$1 = __esmMin(() => {
+	init_product();
 	SCAN_STATUSES = [
 		"pending",
 		"running",
@@ -1747,16 +2573,16 @@ var init_policy = __esmMin(() => {});
 * The rules that broken conditions count, blocking conditions first; then all others by severity, then by count. A rule
 * that has issues of two severities is listed under both.
 */
-function reportedRules(evidence, judgement) {
-	const rows = rowsOf(evidence, judgement);
-	const first = brokenOf(judgement).flatMap(({ rules }) => takeCulprits(rows, rules));
+function reportedRules(evidence, judgement, pageOf) {
+	const rows = rowsOf(evidence, judgement, pageOf);
+	const first = brokenOf(judgement).flatMap((condition) => takeCulprits(rows, condition, evidence));
 	const others = [...rows.values()].flat();
 	return {
 		rules: [...first, ...others].map(({ reported }) => reported),
 		breakingRules: first.length
 	};
 }
-function rowsOf({ here, there }, judgement) {
+function rowsOf({ here, there }, judgement, pageOf) {
 	const waivers = judgement?.waivers.filter(isInForce) ?? [];
 	const rowsOfColumn = (column) => {
 		const rows = [];
@@ -1769,7 +2595,8 @@ function rowsOf({ here, there }, judgement) {
 				issues: count,
 				issuesAtBaseline: there === void 0 ? void 0 : there.get(column)?.rules.get(key)?.count ?? 0n,
 				waivedUntil: waivers.length === 0 ? void 0 : waivedUntil(group, column, waivers),
-				epss: group.epss?.score
+				epss: group.epss?.score,
+				url: pageOf(group.ruleSourceUri)
 			};
 			rows.push({
 				rule: isNameless(group) ? group : key,
@@ -1785,25 +2612,33 @@ function brokenOf(judgement) {
 	const broken = judgement?.conditions.filter(({ result }) => result === "broken") ?? [];
 	return [...broken.filter(({ action }) => action === "fail"), ...broken.filter(({ action }) => action === "warn")];
 }
-/** Takes the lines of the culprits out, in the condition's order of them: by what it counts, not by all that the rule found. */
-function takeCulprits(rows, culprits) {
+/** Takes the lines of the culprits out: worst severity first, then by what the condition counts, not by all that the rule found. */
+function takeCulprits(rows, condition, evidence) {
+	const culprits = condition.rules;
+	const isCompared = doesCompare(condition, evidence);
+	const isIn = ({ key, columns }, column) => isCompared && key !== void 0 ? columnsOfRule(key, {
+		columns,
+		doesCompare: true
+	}, evidence).includes(column) : columns.includes(column);
 	const byRule = new Map(culprits.map((culprit) => [culprit.key ?? culprit.rule, culprit]));
 	const columns = new Set([...new Set(culprits.map((culprit) => culprit.columns))].flat());
-	const named = [];
+	const taken = [];
 	for (const [column, all] of rows) {
 		if (!columns.has(column)) continue;
 		const left = [];
+		const named = [];
 		for (const row of all) {
 			const culprit = byRule.get(row.rule);
-			if (culprit?.columns.includes(column)) named.push({
+			if (culprit !== void 0 && isIn(culprit, column)) named.push({
 				row,
 				issues: culprit.issues
 			});
 			else left.push(row);
 		}
 		rows.set(column, left);
+		taken.push(...named.sort((a, b) => downwards(a.issues, b.issues)).map(({ row }) => row));
 	}
-	return named.sort((a, b) => downwards(a.issues, b.issues)).map(({ row }) => row);
+	return taken;
 }
 function downwards(a, b) {
 	return a === b ? 0 : b > a ? 1 : -1;
@@ -1827,6 +2662,7 @@ var init_reported_rules = __esmMin(() => {
 	init_evidence();
 	init_policy();
 	init_product();
+	init_rule_columns();
 	init_severity();
 });
 // src/gate/outcome/reported-scans.ts
@@ -1845,7 +2681,7 @@ function reportedScans(proven, lastScan, links) {
 			repositoryId: scan.repositoryId,
 			repository: meta?.repoDisplayName ?? meta?.repository,
 			isFullScan: scan.isFullScan,
-			ciJobHost: hostOf$1(meta?.ciJobUrl)
+			ciJobHost: hostOf(meta?.ciJobUrl)
 		};
 	});
 }
@@ -1858,25 +2694,11 @@ function reportedSeen(reason, seen, links) {
 		project
 	};
 }
-function shownScan$1(scan, links) {
-	const { id, repositoryId, commit, startedAtMs, completedAtMs } = scan;
-	return {
-		id,
-		commit,
-		startedAtMs,
-		completedAtMs,
-		status: statusWord(scan.status),
-		ref: scan.branch,
-		products: productsOf$1(scan.enabledProducts),
-		url: repositoryId === void 0 ? void 0 : links.scan(repositoryId, id)
-	};
-}
-function hostOf$1(url) {
+function hostOf(url) {
 	return url !== void 0 && URL.canParse(url) ? new URL(url).host : void 0;
 }
 var WITHOUT_THE_SCAN;
 var init_reported_scans = __esmMin(() => {
-	init_product();
 	init_scan$1();
 	WITHOUT_THE_SCAN = /* @__PURE__ */ new Set([
 		"no-scan",
@@ -1888,7 +2710,7 @@ var init_reported_scans = __esmMin(() => {
 	]);
 });
 // src/gate/outcome/report-of.ts
-/** The record that every page and output is made from. */
+/** The report that every page and output is made from. */
 function reportOf(learned, inputs, closing) {
 	const { target, settings, scans, evidence } = learned;
 	const judgement = "judgement" in learned ? learned.judgement : void 0;
@@ -1897,9 +2719,16 @@ function reportOf(learned, inputs, closing) {
 	const proven = provenScans(learned);
 	const ref = proven?.decision.deciding[0]?.scan.branch ?? proven?.refs[0] ?? scans?.lastScan?.branch;
 	const findings = target === void 0 || ref === void 0 ? void 0 : closing.links.findings(target.repository, ref);
+	const pageOf = rulePages(closing.links.platform);
 	const facts = {
 		verdict,
-		conditions: reportedConditions(judgement?.conditions ?? [], evidence?.read.evidence),
+		countsAre: worthOf(evidence?.read.evidence, proven?.stop),
+		conditions: reportedConditions(judgement?.conditions ?? [], settings?.conditions ?? [], evidence?.read.evidence, pageOf),
+		...evidence === void 0 ? {
+			rules: [],
+			breakingRules: 0
+		} : reportedRules(evidence.read.evidence, judgement, pageOf),
+		fixedRules: fixedRulesOf(evidence?.read, pageOf),
 		policy: settings?.source,
 		waiversFile: settings?.waiversFile,
 		longestWaiverDays: settings?.policy.longestWaiverDays,
@@ -1923,6 +2752,7 @@ function reportOf(learned, inputs, closing) {
 		pullRequest: target?.subject.kind === "pull-request" ? target.subject.number : void 0,
 		notScanned: proven?.decision.notScanned ?? [],
 		indexGap: evidence?.read.indexGap,
+		triagedOut: evidence?.read.triagedOut,
 		unscanned: proven === void 0 ? [] : unscannedOf(proven.decision),
 		siblings: scans?.siblings ?? [],
 		mergeGroupCommit: target?.mergeGroupCommit,
@@ -1931,11 +2761,7 @@ function reportOf(learned, inputs, closing) {
 		fixedTotal: fixedTotalOf(evidence?.read),
 		waived: judgement?.waived,
 		waivers: judgement?.waivers ?? [],
-		...evidence === void 0 ? {
-			rules: [],
-			breakingRules: 0
-		} : reportedRules(evidence.read.evidence, judgement),
-		fixedRules: fixedRulesOf(evidence?.read),
+		places: unreadPlaces(placeSearchOf(learned, inputs.states)),
 		baseline: learned.baseline,
 		history: proven === void 0 ? [] : historyOf$1(proven, scans?.earlierScans ?? []),
 		searches: settings?.plan.searches.map(({ id }) => id) ?? [],
@@ -1952,12 +2778,22 @@ function reportOf(learned, inputs, closing) {
 			...evidence?.notices ?? [],
 			...judgement?.notices ?? []
 		],
+		oddities: evidence?.oddities ?? [],
 		problems: "stopped" in learned ? learned.stopped.problems : [],
 		links: {
 			findings,
 			run: closing.links.run,
 			platform: closing.links.platform
 		}
+	};
+}
+/** They are read when the verdict stands, by who wants to show them. */
+function unreadPlaces(search) {
+	return search === void 0 ? void 0 : {
+		search,
+		found: [],
+		areAll: false,
+		missing: "they were not asked for"
 	};
 }
 /** It is the commit of the newest deciding scan: where a merge and its head are judged as one, either. */
@@ -1991,9 +2827,11 @@ function provenScans({ scans, evidence }) {
 var init_report_of = __esmMin(() => {
 	init_failure();
 	init_product();
+	init_rule_page();
 	init_softening();
 	init_next_step();
 	init_exit_code();
+	init_place_search();
 	init_reported_conditions();
 	init_reported_counts();
 	init_reported_history();
@@ -2047,19 +2885,22 @@ function finalLine$1({ verdict }, text) {
 }
 var init_plain_final_line = __esmMin(() => {});
 // src/gate/evidence-file/kept-rules.ts
-function ruleOf$1({ issueType, ruleId, rulePath, epss }) {
-	return [
+function ruleOf$1(group) {
+	const { issueType, ruleId, rulePath, epss } = group;
+	const uri = keptSourceUri(group);
+	const kept = [
 		issueType ?? null,
 		ruleId,
 		rulePath,
 		epss?.score ?? null
 	];
+	return uri === void 0 ? [...kept] : [...kept, uri];
 }
-function isOf$1({ issueType, ruleId, epss }, rule) {
+function isOf$2({ issueType, ruleId, epss }, rule) {
 	return rule[1] === ruleId && rule[0] === (issueType ?? null) && rule[3] === (epss?.score ?? null);
 }
 /** A group with all that decides or is reported. */
-function groupOf$1([issueType, ruleId, rulePath, score], issuesCount) {
+function groupOf$2([issueType, ruleId, rulePath, score, ruleSourceUri], issuesCount) {
 	return {
 		issuesCount,
 		ruleId,
@@ -2076,7 +2917,7 @@ function groupOf$1([issueType, ruleId, rulePath, score], issuesCount) {
 		ruleMeta: void 0,
 		ruleLastChangeAt: void 0,
 		ruleLastChangeBy: void 0,
-		ruleSourceUri: void 0,
+		ruleSourceUri,
 		ruleTestCases: [],
 		ruleDeploymentName: void 0,
 		ruleSupersededBy: []
@@ -2085,6 +2926,7 @@ function groupOf$1([issueType, ruleId, rulePath, score], issuesCount) {
 var KeptRules;
 var init_kept_rules = __esmMin(() => {
 	init_evidence();
+	init_rule_page();
 	KeptRules = class {
 		all = [];
 		/** The first of each path. It is found without making a key, and few paths have another. */
@@ -2093,7 +2935,7 @@ var init_kept_rules = __esmMin(() => {
 		/** Gives the rule's place in `all`. */
 		placeOf(group) {
 			const first = isNameless(group) ? void 0 : this.#byPath.get(group.rulePath);
-			if (first !== void 0 && isOf$1(group, this.all[first])) return first;
+			if (first !== void 0 && isOf$2(group, this.all[first])) return first;
 			const rule = ruleOf$1(group);
 			if (first === void 0 && !isNameless(group)) return this.#keep(this.#byPath, group.rulePath, rule);
 			const text = JSON.stringify(rule);
@@ -2159,12 +3001,12 @@ function keptMeta(meta) {
 	const { repoUrl, ciJobUrl } = meta;
 	return {
 		...Object.fromEntries(KEPT_META.map((name) => [name, meta[name]])),
-		repoUrl: repoUrl && placeOf$5(repoUrl),
+		repoUrl: repoUrl && placeOf$6(repoUrl),
 		ciJobUrl: ciJobUrl !== void 0 && URL.canParse(ciJobUrl) ? new URL(ciJobUrl).origin : void 0
 	};
 }
 /** The same host and path without user, password and query; nothing where there is none. */
-function placeOf$5(url) {
+function placeOf$6(url) {
 	const short = /^[^/@\s]+@([^/:\s]+):(?!\/\/)(.+)$/.exec(url);
 	if (short !== null) return `ssh://${short[1]}/${short[2]}`;
 	if (!URL.canParse(url)) return "";
@@ -2259,7 +3101,7 @@ var init_kept_answers = __esmMin(() => {
 				groups: groups.flatMap((group) => [this.rules.placeOf(group), countOf$2(group.issuesCount)])
 			};
 		}
-		/** The same records come again with every poll. */
+		/** The same scans come again with every poll. */
 		#placeOf(scan) {
 			const text = JSON.stringify(keptScan(scan));
 			const known = this.scans.get(text);
@@ -2335,12 +3177,87 @@ function* list$3(name, items, perPiece, text) {
 var import__node_crypto$10, ITEMS_PER_PIECE, DIGEST_MEMBER;
 var init_record_pieces = __esmMin(() => {
 	import__node_crypto$10 = require__node_crypto();
+	init_program();
 	init_json_text();
 	init_redact();
-	init_version();
 	init_kept_names();
 	ITEMS_PER_PIECE = 100;
 	DIGEST_MEMBER = ",\n\"digest\":\"";
+});
+// src/gate/evidence-file/recorded-places.ts
+/** The same source, which also gives each page that has come to `keep`, with those before it. */
+function recordedPlaces(source, keep) {
+	return {
+		...source,
+		async open() {
+			const reader = await source.open();
+			async function* listPlaces(search, signal) {
+				const pages = [];
+				for await (const page of reader.listPlaces(search, signal)) {
+					pages.push({
+						...page,
+						places: page.places.map(withoutPeople)
+					});
+					keep({
+						of: search,
+						pages: [...pages]
+					});
+					yield page;
+				}
+			}
+			return {
+				listPlaces,
+				requestsSent: () => reader.requestsSent()
+			};
+		}
+	};
+}
+/** A record has no e-mail address: a message that may quote one is left out, and so is the id, which only tells issues apart. */
+function withoutPeople(place) {
+	const { message } = place;
+	return {
+		...place,
+		issueId: void 0,
+		message: message === void 0 || ADDRESS.test(message) ? void 0 : message
+	};
+}
+/**
+* The places of a record, told again without a request. They are of the rules that were culprits then: where a policy of
+* today asks for others, those that are here are shown, and the rest is missing.
+*/
+function replayedPlaces(kept) {
+	async function* listPlaces(search) {
+		if (kept === void 0) throw new GateFailure("not-found", "the record does not hold them");
+		for (const page of kept.pages) yield {
+			...page,
+			isLast: page.isLast && isSame$1(search, kept.of)
+		};
+		if (!isSame$1(search, kept.of)) throw new GateFailure("not-found", "the record holds those of other rules");
+	}
+	const reader = {
+		listPlaces,
+		requestsSent: () => 0
+	};
+	return {
+		open: async () => reader,
+		mostPages: Number.POSITIVE_INFINITY
+	};
+}
+function isSame$1(one, other) {
+	return wordsOf$5(one) === wordsOf$5(other);
+}
+function wordsOf$5({ repositoryId, refs, ruleIds, issueTypes, states }) {
+	return JSON.stringify([repositoryId, ...[
+		refs,
+		ruleIds,
+		issueTypes,
+		states
+	].map((words) => words.toSorted())]);
+}
+var ADDRESS;
+var init_recorded_places = __esmMin(() => {
+	init_failure();
+	ADDRESS = /[^\s@]@[^\s@]+\.[^\s@]/;
 });
 // src/gate/evidence-file/recording-reader.ts
 /** A reader that keeps every answer that it gives. */
@@ -2380,8 +3297,8 @@ async function* kept$1(pages, begin) {
 var init_recording_reader = __esmMin(() => {});
 // src/gate/evidence-file/record-run.ts
 var record_run_exports = /* @__PURE__ */ __exportAll({ recordRun: () => recordRun });
-/** The same world, with a recording of all that it tells the story. Loaded only where a record is wanted. */
-function recordRun(world, raw) {
+/** The same world, with a recording of all that it tells. Loaded only where a record is wanted. */
+function recordRun({ world, places: source }, raw) {
 	const { clock, monotonicStart, signal, checkout } = world;
 	const sinceStart = () => Math.round((clock.now() - monotonicStart) * 1e3) / 1e3;
 	const answers = new KeptAnswers(sinceStart);
@@ -2389,6 +3306,7 @@ function recordRun(world, raw) {
 	let target;
 	let began;
 	let stoppedMs;
+	let places;
 	signal.addEventListener("abort", () => {
 		stoppedMs = sinceStart();
 	});
@@ -2402,7 +3320,8 @@ function recordRun(world, raw) {
 			inputs,
 			target,
 			checkout,
-			random
+			random,
+			places
 		};
 	}
 	return {
@@ -2431,6 +3350,7 @@ function recordRun(world, raw) {
 				return target;
 			}
 		},
+		...source === void 0 ? {} : { places: recordedPlaces(source, (kept) => places = kept) },
 		recording: { pieces(redact) {
 			const known = facts();
 			return known === void 0 || answers.all.length === 0 ? void 0 : recordPieces({ run: known }, answers, redact);
@@ -2441,6 +3361,7 @@ var init_record_run = __esmMin(() => {
 	init_kept_answers();
 	init_kept_names();
 	init_record_pieces();
+	init_recorded_places();
 	init_recording_reader();
 });
 // src/gate/door/with-record.ts
@@ -2450,10 +3371,203 @@ async function withRecord(ready, raw) {
 	const { recordRun } = await Promise.resolve().then(() => (init_record_run(), record_run_exports));
 	return {
 		...ready,
-		...recordRun(ready.world, raw)
+		...recordRun(ready, raw)
 	};
 }
 var init_with_record = __esmMin(() => {});
+// src/domain/work/time.ts
+/** The time that many milliseconds after another one, of the same clock. */
+function later$1(time, ms) {
+	return time + ms;
+}
+var init_time = __esmMin(() => {});
+// src/domain/work/deadlines.ts
+/** The one place where the settings become deadlines. */
+function deadlinesOf({ discoveryTimeoutMs, waitTimeoutMs }, monotonicStart) {
+	const finishBy = later$1(monotonicStart, waitTimeoutMs);
+	return {
+		monotonicStart,
+		discoveryMs: Math.min(discoveryTimeoutMs, waitTimeoutMs),
+		waitMs: waitTimeoutMs,
+		finishBy,
+		settleBy: later$1(finishBy, SETTLES_FOR_MS),
+		readBy: later$1(finishBy, READS_FOR_MS)
+	};
+}
+/** Nothing is waited for: what is missing from the index then is told so. */
+function withoutWaiting(monotonicStart) {
+	return {
+		finishBy: monotonicStart,
+		settleBy: monotonicStart
+	};
+}
+var SETTLES_FOR_MS, READS_FOR_MS;
+var init_deadlines = __esmMin(() => {
+	init_time();
+	SETTLES_FOR_MS = 45e3;
+	READS_FOR_MS = 6e4;
+});
+// src/places/read-places.ts
+var read_places_exports = /* @__PURE__ */ __exportAll({ readPlaces: () => readPlaces });
+/**
+* Reads where the culprits are, within its time. It never throws: whatever goes wrong is a reason why places are
+* missing, and what came before it stays.
+*/
+async function readPlaces(search, reading) {
+	const { clock, limitMs, decidingScans } = reading;
+	const over = new AbortController();
+	const timeUp = new AbortController();
+	const signal = AbortSignal.any([reading.signal, timeUp.signal]);
+	const late = new GateFailure("network", `no whole answer within ${Math.round(limitMs / 100) / 10} s`);
+	clock.sleep(limitMs, over.signal).then(() => timeUp.abort(late), () => void 0);
+	const pages = new PagesRead(search);
+	let missing;
+	try {
+		signal.throwIfAborted();
+		await orStopped(pages.take(reading, signal), signal);
+	} catch (thrown) {
+		missing = asGateFailure(signal.aborted ? signal.reason : thrown).message;
+	} finally {
+		over.abort();
+		pages.close();
+	}
+	return {
+		places: {
+			search,
+			found: pages.found.map((place) => ({
+				...place,
+				isNew: place.firstSeenScan !== void 0 && decidingScans.includes(place.firstSeenScan)
+			})),
+			areAll: pages.areAll,
+			missing
+		},
+		pages: pages.asked
+	};
+}
+/** False for what contradicts the question. What an issue does not say is believed. */
+function isAskedFor(place, { ruleIds, refs, states, issueTypes }) {
+	const fits = (value, asked) => value === void 0 || asked.includes(value);
+	return ruleIds.includes(place.ruleId) && fits(place.ref, refs) && fits(place.state, states) && fits(place.issueType, issueTypes);
+}
+/** The reading, or the reason of the signal where that comes first: nobody waits for a reader that does not stop. */
+async function orStopped(reading, signal) {
+	reading.catch(() => void 0);
+	const { promise: stopped, reject } = Promise.withResolvers();
+	const stop = () => reject(signal.reason);
+	if (signal.aborted) stop();
+	signal.addEventListener("abort", stop, { once: true });
+	try {
+		await Promise.race([reading, stopped]);
+	} finally {
+		signal.removeEventListener("abort", stop);
+	}
+}
+var PagesRead;
+var init_read_places = __esmMin(() => {
+	init_failure();
+	init_limits$1();
+	PagesRead = class {
+		#search;
+		#seen = /* @__PURE__ */ new Set();
+		#found = [];
+		#isClosed = false;
+		asked = 0;
+		areAll = false;
+		constructor(search) {
+			this.#search = search;
+		}
+		get found() {
+			return this.#found;
+		}
+		close() {
+			this.#isClosed = true;
+		}
+		async take({ reader, mostPages }, signal) {
+			this.asked = 1;
+			for await (const page of reader.listPlaces(this.#search, signal)) {
+				if (this.#isClosed) return;
+				this.#add(page);
+				if (page.isLast || this.asked >= mostPages) return;
+				this.asked += 1;
+			}
+		}
+		#add({ places, isLast }) {
+			const some = places.slice(0, 100);
+			this.#found = [...this.#found, ...some.filter((place) => isAskedFor(place, this.#search) && this.#isFirst(place))];
+			this.areAll = isLast && some.length === places.length;
+		}
+		/** A list that is read in pages may show an issue twice. */
+		#isFirst({ issueId }) {
+			if (issueId === void 0) return true;
+			if (this.#seen.has(issueId)) return false;
+			this.#seen.add(issueId);
+			return true;
+		}
+	};
+});
+// src/gate/door/with-places.ts
+var with_places_exports = /* @__PURE__ */ __exportAll({ withPlaces: () => withPlaces });
+/**
+* The report of a verdict that stands, with the places of its culprits, as far as they can be read. Its code is loaded
+* where there are culprits. Never throws, and changes nothing but `places` and `requests`. A rule whose id has a secret in it is
+* not asked for: no request may carry one.
+*/
+async function withPlaces(report, run, redact) {
+	if (report.places === void 0 || run.places === void 0) return report;
+	const ruleIds = report.places.search.ruleIds.filter((id) => redact(id) === id);
+	if (ruleIds.length === 0) return without$1(report, "the ids of the rules hold a secret");
+	const search = {
+		...report.places.search,
+		ruleIds
+	};
+	try {
+		const [{ readPlaces }, reader] = await Promise.all([Promise.resolve().then(() => (init_read_places(), read_places_exports)), run.places.open()]);
+		const { clock, signal, monotonicStart } = run.world;
+		const limitMs = Math.min(LONGEST_PLACES_MS, deadlinesOf(run.inputs, monotonicStart).readBy - clock.now());
+		if (limitMs <= 0) return without$1(report, "the time of the run is over");
+		const { places, pages } = await readPlaces(search, {
+			reader,
+			clock,
+			signal,
+			limitMs,
+			mostPages: run.places.mostPages,
+			decidingScans: report.scans.filter(({ decides }) => decides.length > 0).map(({ id }) => id)
+		});
+		const { planned, sent } = report.requests;
+		const pageOf = rulePages(report.links.platform);
+		const found = places.found.map((place) => ({
+			...place,
+			ruleUrl: pageOf(place.ruleUrl)
+		}));
+		return {
+			...report,
+			places: {
+				...places,
+				found
+			},
+			requests: {
+				planned: planned + pages,
+				sent: sent + reader.requestsSent()
+			}
+		};
+	} catch {
+		return without$1(report, "their code could not be loaded: this is a defect of the gate");
+	}
+}
+function without$1(report, missing) {
+	return {
+		...report,
+		places: report.places && {
+			...report.places,
+			missing
+		}
+	};
+}
+var init_with_places = __esmMin(() => {
+	init_limits$1();
+	init_rule_page();
+	init_deadlines();
+});
 // src/gate/door/gate-job.ts
 /** It judges one commit, from the settings to the published report. */
 function gateJob(door) {
@@ -2463,6 +3577,8 @@ function gateJob(door) {
 	let text;
 	let ready;
 	let isRefused = false;
+	/** The verdict that stands, while it is explained: nothing that happens then changes it. */
+	let standing;
 	const publication = once(() => door.loadPublication(text, isRefused));
 	function endingOf(report) {
 		const { inOwnWords = (same) => same } = door;
@@ -2483,11 +3599,14 @@ function gateJob(door) {
 			const prepared = await door.prepare(text, monotonicStart);
 			ready = await withRecord(prepared, prepared.raw ?? text.raw);
 			ready.whenSent(() => loadAhead(publication));
-			const report = await ready.run(ready.inputs, ready.world);
+			standing = await ready.run(ready.inputs, ready.world);
+			const report = standing.places === void 0 ? standing : await explained(standing, ready, redact);
+			standing = void 0;
 			await publication();
 			return endingOf(report);
 		},
 		fail(failure) {
+			if (standing !== void 0) return endingOf(standing);
 			isRefused = failure.reason === "config" && ready === void 0;
 			return endingOf(earlyReport(failure, {
 				raw: text?.raw,
@@ -2499,6 +3618,11 @@ function gateJob(door) {
 			}));
 		}
 	};
+}
+/** The verdict with its places. Where what reads them cannot be loaded, it stands without. */
+async function explained(report, ready, redact) {
+	const loaded = await Promise.resolve().then(() => (init_with_places(), with_places_exports)).catch(() => void 0);
+	return loaded === void 0 ? report : loaded.withPlaces(report, ready, redact);
 }
 var init_gate_job = __esmMin(() => {
 	init_redact();
@@ -2512,14 +3636,10 @@ var init_gate_job = __esmMin(() => {
 function notHeld(question) {
 	return new NotRecorded("not-found", `${NOT_HELD} ${question}`);
 }
-/** Says whether that is what a message says. */
-function saysNotHeld(message) {
-	return message.includes(NOT_HELD);
-}
-var NOT_HELD, RECORD_AGAIN;
+var RECORD_AGAIN;
 var init_not_held = __esmMin(() => {
 	init_failure();
-	NOT_HELD = "the record holds no answer to";
+	init_not_held_text();
 	RECORD_AGAIN = "Record the evidence with this policy, or replay with one that asks no more than the record holds.";
 });
 // \0node:fs
@@ -2588,7 +3708,7 @@ function isBelowDevices(path) {
 * `EPERM` of a file below `/dev` or `/proc`, of a block device, of a link to what is no file, and of this program's own
 * output, where each line must be made harmless first.
 */
-async function placeOf$4(target) {
+async function placeOf$5(target) {
 	if (isBelowDevices(target) || isBelowDevices(await realFolder(target))) return placeOfTheSystem(target);
 	const found = await statsOf(import__node_fs$4.lstat, target);
 	if (found === void 0 || found.isFile()) return "file";
@@ -2670,13 +3790,13 @@ async function withFile(path, how, use) {
 	try {
 		await use({
 			size: async () => (await step(stated$1(descriptor))).size,
-			write: (data) => writeAll$1(descriptor, typeof data === "string" ? Buffer.from(data) : data, endsAt)
+			write: (data) => writeAll(descriptor, typeof data === "string" ? Buffer.from(data) : data, endsAt)
 		});
 	} finally {
 		await step(closed$1(descriptor));
 	}
 }
-async function writeAll$1(descriptor, bytes, endsAt) {
+async function writeAll(descriptor, bytes, endsAt) {
 	for (let start = 0; start < bytes.length;) {
 		if (process.hrtime.bigint() > endsAt) throw fileFailure("ETIMEDOUT");
 		const { bytesWritten } = await untilReady(() => written$2(descriptor, bytes, start, bytes.length - start));
@@ -2729,7 +3849,7 @@ async function writeWholeFile(path, text, warningFor) {
 	let isBegun = false;
 	try {
 		if (!isBelowDevices(target)) await step((0, import__node_util$5.promisify)(import__node_fs$2.mkdir)((0, import__node_path$2.dirname)(target), { recursive: true }));
-		if (await placeOf$4(target) === "stream") {
+		if (await placeOf$5(target) === "stream") {
 			await withFile(target, "append", write);
 			return {};
 		}
@@ -2837,144 +3957,6 @@ function namedFiles(given, flags) {
 var init_claim_given = __esmMin(() => {
 	init_claim_files();
 });
-// src/domain/action-inputs.ts
-var ACTION_INPUTS;
-var init_action_inputs = __esmMin(() => {
-	ACTION_INPUTS = {
-		"base-url": {
-			required: true,
-			default: void 0
-		},
-		"api-token": {
-			required: true,
-			default: void 0
-		},
-		"deployment-id": {
-			required: true,
-			default: void 0
-		},
-		"repository-id": {
-			required: false,
-			default: void 0
-		},
-		repository: {
-			required: false,
-			default: "${{ github.repository }}"
-		},
-		commit: {
-			required: false,
-			default: void 0
-		},
-		"required-products": {
-			required: false,
-			default: void 0
-		},
-		"required-scan": {
-			required: false,
-			default: "any"
-		},
-		"discovery-timeout": {
-			required: false,
-			default: "5m"
-		},
-		"wait-timeout": {
-			required: false,
-			default: "15m"
-		},
-		"poll-interval": {
-			required: false,
-			default: "10s"
-		},
-		"request-timeout": {
-			required: false,
-			default: "70s"
-		},
-		"page-size": {
-			required: false,
-			default: "100"
-		},
-		"max-critical": {
-			required: false,
-			default: void 0
-		},
-		"max-high": {
-			required: false,
-			default: void 0
-		},
-		"max-medium": {
-			required: false,
-			default: void 0
-		},
-		"max-low": {
-			required: false,
-			default: void 0
-		},
-		"max-unrated": {
-			required: false,
-			default: void 0
-		},
-		states: {
-			required: false,
-			default: "open, reviewing, fixing, unknown"
-		},
-		baseline: {
-			required: false,
-			default: "none"
-		},
-		policy: {
-			required: false,
-			default: void 0
-		},
-		"policy-file": {
-			required: false,
-			default: void 0
-		},
-		"waivers-file": {
-			required: false,
-			default: void 0
-		},
-		"merge-queue": {
-			required: false,
-			default: "pull-request"
-		},
-		mode: {
-			required: false,
-			default: "enforce"
-		},
-		"on-inconclusive": {
-			required: false,
-			default: void 0
-		},
-		comment: {
-			required: false,
-			default: "auto"
-		},
-		"comment-key": {
-			required: false,
-			default: void 0
-		},
-		"commit-status": {
-			required: false,
-			default: void 0
-		},
-		summary: {
-			required: false,
-			default: "true"
-		},
-		"report-path": {
-			required: false,
-			default: void 0
-		},
-		"record-path": {
-			required: false,
-			default: void 0
-		},
-		"github-token": {
-			required: false,
-			default: "${{ github.token }}"
-		}
-	};
-});
 // src/domain/text/loopback.ts
 /** Whether a host, as a URL has it, is this machine: the only one that may be asked without TLS. */
 function isLoopback(hostname) {
@@ -2989,7 +3971,7 @@ var init_loopback = __esmMin(() => {});
 function parseBaseUrl(text) {
 	if (!/^https?:\/\/[^\s\\]+$/i.test(text) || !URL.canParse(text)) throw new InputProblem("this is not an address; write the whole address, such as https://findings.example.com");
 	const url = new URL(text);
-	if (url.username !== "" || url.password !== "" || text.split("/")[2]?.includes("@")) throw new InputProblem("the address contains a user name or password; remove it, the token goes into api-token");
+	if (url.username !== "" || url.password !== "" || text.split("/")[2]?.includes("@")) throw new InputProblem("the address contains a user name or password; remove it, the token is a setting of its own");
 	if (text.includes("?") || text.includes("#")) throw new InputProblem("the address contains a query or a fragment; end it at the path");
 	if (text.split("/").slice(3).some((segment) => /^(?:\.|%2e){1,2}$/i.test(segment)) || /%(?:2f|5c|00)/i.test(text)) throw new InputProblem("the path of the address contains \"..\", \".\" or an encoded slash; write it without them");
 	if (url.protocol === "http:" && !isLoopback(url.hostname)) throw new InputProblem("plain http is only for loopback; write https");
@@ -3002,6 +3984,10 @@ var init_base_url = __esmMin(() => {
 // src/cli/variables.ts
 function variableOf(flag) {
 	return VARIABLE_START + flag.toUpperCase().replaceAll("-", "_");
+}
+/** False for a flag that is only ever given on the command line. */
+function mayBeVariable(flag) {
+	return !Object.hasOwn(REFUSED_VARIABLES, flag);
 }
 /**
 * The texts of our variables that are not blank, by the flag's name. On Windows the case of a variable's name does not
@@ -3035,6 +4021,16 @@ function assertKnown(names, known) {
 	const hint = near === void 0 ? `no command has a flag of that name; remove it, or call it something that does not begin with ${VARIABLE_START}` : `did you mean ${variableOf(near)}?`;
 	throw config$2(`unknown variable ${JSON.stringify(variableOf(unknown.slice(0, 100)))}: ${hint}`);
 }
+/**
+* Says that these flags of other commands, given as variables, have no effect here: whoever thinks they have would be
+* mistaken about the result. It is undefined where there are none.
+*/
+function unusedNote(flags, where) {
+	if (flags.length === 0) return void 0;
+	const named = flags.slice(0, MOST_NAMED).map(variableOf).join(", ");
+	const left = flags.length - MOST_NAMED;
+	return `Note: ${where} does not use ${named}${left > 0 ? ` and ${left} more variables` : ""}.`;
+}
 function ourVariables(env) {
 	return Object.entries(env).filter(([name]) => name.toUpperCase().startsWith(VARIABLE_START));
 }
@@ -3045,7 +4041,7 @@ function flagOf(variable) {
 function config$2(message) {
 	return new GateFailure("config", message);
 }
-var VARIABLE_START, TOKEN_VARIABLE, GITLAB_TOKEN_VARIABLE, SECRETS$2, REFUSED_VARIABLES;
+var VARIABLE_START, TOKEN_VARIABLE, GITLAB_TOKEN_VARIABLE, SECRETS$2, REFUSED_VARIABLES, MOST_NAMED;
 var init_variables = __esmMin(() => {
 	init_failure();
 	init_nearest();
@@ -3058,6 +4054,7 @@ var init_variables = __esmMin(() => {
 		"github-token": `the command line does not talk to GitHub; the token of the platform is ${TOKEN_VARIABLE}`,
 		confirm: "a deletion is confirmed on the command line or at the keyboard, never by a variable; remove it"
 	};
+	MOST_NAMED = 6;
 });
 // src/cli/flags.ts
 /**
@@ -3289,38 +4286,6 @@ var SCREEN_FLAGS;
 var init_look = __esmMin(() => {
 	SCREEN_FLAGS = { "no-color": { about: "no colours, as with the variable NO_COLOR" } };
 });
-// src/domain/work/time.ts
-/** The time that many milliseconds after another one, of the same clock. */
-function later$1(time, ms) {
-	return time + ms;
-}
-var init_time = __esmMin(() => {});
-// src/domain/work/deadlines.ts
-/** The one place where the settings become deadlines. */
-function deadlinesOf({ discoveryTimeoutMs, waitTimeoutMs }, monotonicStart) {
-	const finishBy = later$1(monotonicStart, waitTimeoutMs);
-	return {
-		monotonicStart,
-		discoveryMs: Math.min(discoveryTimeoutMs, waitTimeoutMs),
-		waitMs: waitTimeoutMs,
-		finishBy,
-		settleBy: later$1(finishBy, SETTLES_FOR_MS),
-		readBy: later$1(finishBy, READS_FOR_MS)
-	};
-}
-/** Nothing is waited for: what is missing from the index then is told so. */
-function withoutWaiting(monotonicStart) {
-	return {
-		finishBy: monotonicStart,
-		settleBy: monotonicStart
-	};
-}
-var SETTLES_FOR_MS, READS_FOR_MS;
-var init_deadlines = __esmMin(() => {
-	init_time();
-	SETTLES_FOR_MS = 45e3;
-	READS_FOR_MS = 6e4;
-});
 // \0node:diagnostics_channel
 var require__node_diagnostics_channel = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	module.exports = require("node:diagnostics_channel");
@@ -3369,10 +4334,15 @@ var init_path_part = __esmMin(() => {});
 function platformAddresses(base, deployment) {
 	return {
 		issueSearch: under(base, "api", "agent", "deployments", deployment, "issues", "search"),
+		issueList: under(base, "api", "agent", "deployments", deployment, "issues"),
 		scanList: under(base, "api", "v1", "deployments", deployment, "scans", "search"),
 		scan: (id) => under(base, "api", "v1", "deployments", deployment, "scan", id),
 		team: (id) => under(base, "api", "permissions", "v2", "deployments", deployment, "teams", id)
 	};
+}
+/** The list of the deployments that a token can access: the one address that names none. */
+function deploymentsAddress(base) {
+	return under(base, "api", "v1", "deployments");
 }
 /** The platform's own pages. */
 function platformLinks(base) {
@@ -10636,7 +11606,7 @@ var init_numbers_as_written = __esmMin(() => {
 function bytesThat(are) {
 	return Uint8Array.from({ length: 256 }, (_, byte) => are(byte) ? 1 : 0);
 }
-var DOUBLED_NAME, MOST_NAMES_COMPARED, NUMBER_TEXT, WORD, CODE_ESCAPE, TAB, LINE_FEED, CARRIAGE_RETURN, SPACE, COMMA, COLON, BACKSLASH, PLAIN, ESCAPED, IN_WORD, JsonWalk;
+var DOUBLED_NAME, MOST_NAMES_COMPARED, NUMBER_TEXT, WORD, CODE_ESCAPE, TAB, LINE_FEED, CARRIAGE_RETURN, SPACE, COMMA, COLON, BACKSLASH, PLAIN$1, ESCAPED, IN_WORD, JsonWalk;
 var init_json_walk = __esmMin(() => {
 	init_json_value();
 	init_numbers_as_written();
@@ -10652,7 +11622,7 @@ var init_json_walk = __esmMin(() => {
 	COMMA = 44;
 	COLON = 58;
 	BACKSLASH = 92;
-	PLAIN = bytesThat((byte) => byte >= SPACE && byte !== 34 && byte !== BACKSLASH);
+	PLAIN$1 = bytesThat((byte) => byte >= SPACE && byte !== 34 && byte !== BACKSLASH);
 	ESCAPED = bytesThat((byte) => "\"\\/bfnrt".includes(String.fromCharCode(byte)));
 	IN_WORD = bytesThat((byte) => /[-+.0-9a-zA-Z]/.test(String.fromCharCode(byte)));
 	JsonWalk = class {
@@ -10797,7 +11767,7 @@ var init_json_walk = __esmMin(() => {
 		#passString() {
 			const { bytes } = this;
 			let at = this.at + 1;
-			while (PLAIN[bytes[at]] === 1) at += 1;
+			while (PLAIN$1[bytes[at]] === 1) at += 1;
 			if (bytes[at] !== 34) return this.#passEscapes(at);
 			this.at = at + 1;
 			return true;
@@ -10811,7 +11781,7 @@ var init_json_walk = __esmMin(() => {
 				if (bytes[at] !== BACKSLASH) throw this.#brokenString(at);
 				isRight &&= this.#isEscape(at);
 				at += 2;
-				while (PLAIN[bytes[at]] === 1) at += 1;
+				while (PLAIN$1[bytes[at]] === 1) at += 1;
 			}
 			if (!isRight) throw this.#problem("malformed escape in the string");
 			this.at = at + 1;
@@ -11198,7 +12168,7 @@ function spelled(facts) {
 		form: objectForm(Object.fromEntries(members.map((each) => [each.onWire, each])), false)
 	};
 }
-/** The member may be null or missing, and is written as null: every record that is shown has every member. */
+/** The member may be null or missing, and is written as null: every answer that is shown has every member. */
 function orNull$1({ read, write, form }) {
 	const spelling = {
 		read: ifAny(read),
@@ -11339,7 +12309,7 @@ function issueTypeOf(attributes) {
 	if (sca !== void 0) return secrets === void 0 ? "sca" : void 0;
 	return secrets === void 0 ? void 0 : "secrets";
 }
-var TEXT_OR_EMPTY, GROUP_MEMBERS, SENT_GROUP;
+var TEXT_OR_EMPTY, EPSS_SCORE, GROUP_MEMBERS, SENT_GROUP;
 var init_issue_group = __esmMin(() => {
 	init_shape();
 	init_shown_words();
@@ -11349,6 +12319,12 @@ var init_issue_group = __esmMin(() => {
 		...TEXT$1,
 		read: (value) => isMissing(value) ? "" : text$3(value)
 	};
+	EPSS_SCORE = spelled({
+		score: orNull$1(NUMBER),
+		percentile: orNull$1(NUMBER),
+		updatedAt: TIME_TEXT,
+		categorization: orNull$1(wordOf$1(EPSS_CATEGORIES))
+	});
 	GROUP_MEMBERS = {
 		issuesCount: COUNT_AS_TEXT,
 		ruleId: TEXT_OR_EMPTY,
@@ -11378,12 +12354,7 @@ var init_issue_group = __esmMin(() => {
 			rulePath: orNull$1(TEXT$1)
 		})),
 		sastAttributes: orNull$1(OBJECT),
-		scaAttributes: orNull$1(spelled({ epssScore: orNull$1(spelled({
-			score: orNull$1(NUMBER),
-			percentile: orNull$1(NUMBER),
-			updatedAt: TIME_TEXT,
-			categorization: orNull$1(wordOf$1(EPSS_CATEGORIES))
-		})) })),
+		scaAttributes: orNull$1(spelled({ epssScore: orNull$1(EPSS_SCORE) })),
 		secretsAttributes: orNull$1(OBJECT)
 	};
 	SENT_GROUP = spelled(GROUP_MEMBERS);
@@ -11521,6 +12492,7 @@ var init_counted_groups$1 = __esmMin(() => {
 		#issuesCount = 0n;
 		#ruleId = "";
 		#rulePath = "";
+		#ruleSourceUri;
 		#sast;
 		#sca;
 		#secrets;
@@ -11549,7 +12521,7 @@ var init_counted_groups$1 = __esmMin(() => {
 			return groupNotices(this.#reported);
 		}
 		#members() {
-			const { issuesCount, ruleId, rulePath, sastAttributes, scaAttributes, secretsAttributes } = GROUP_MEMBERS;
+			const { issuesCount, ruleId, rulePath, ruleSourceUri, sastAttributes, scaAttributes, secretsAttributes } = GROUP_MEMBERS;
 			return {
 				...GROUP_MEMBERS,
 				issuesCount: { read: (value) => {
@@ -11560,6 +12532,9 @@ var init_counted_groups$1 = __esmMin(() => {
 				} },
 				rulePath: { read: (value) => {
 					this.#rulePath = rulePath.read(value);
+				} },
+				ruleSourceUri: { read: (value) => {
+					this.#ruleSourceUri = ruleSourceUri.read(value);
 				} },
 				sastAttributes: {
 					...sastAttributes,
@@ -11585,6 +12560,7 @@ var init_counted_groups$1 = __esmMin(() => {
 				issuesCount: this.#issuesCount,
 				ruleId: this.#ruleId,
 				rulePath: this.#rulePath,
+				ruleSourceUri: this.#ruleSourceUri,
 				issueType: issueTypeOf({
 					sast: this.#sast,
 					sca: this.#sca,
@@ -11717,14 +12693,14 @@ function changeNumber(value) {
 	const digits = typeof value === "string" ? value : String(integer$3(value));
 	return /^0*([1-9][0-9]*)$/.exec(digits)?.[1];
 }
-var TITLE$1, CHANGE_NUMBER, DISPLAY_NAME, NAMED_META, META, SCAN_DETAIL;
+var TITLE, CHANGE_NUMBER, DISPLAY_NAME, NAMED_META, META, SCAN_DETAIL;
 var init_scan_detail = __esmMin(() => {
 	init_json_value();
 	init_shape();
 	init_spelling$1();
 	init_value_spellings();
 	init_wire();
-	TITLE$1 = {
+	TITLE = {
 		read(value) {
 			if (typeof value === "string") return value;
 			const entries = isJsonObject(value) ? Object.entries(value) : [];
@@ -11750,9 +12726,9 @@ var init_scan_detail = __esmMin(() => {
 		ciJobUrl: ["ci_job_url", orNull$1(TEXT$1)],
 		repository: orNull$1(TEXT$1),
 		repoDisplayName: ["repo_display_name", DISPLAY_NAME],
-		commitTitle: ["commit_title", orNull$1(TITLE$1)],
+		commitTitle: ["commit_title", orNull$1(TITLE)],
 		pullRequestId: ["pull_request_id", CHANGE_NUMBER],
-		pullRequestTitle: ["pull_request_title", orNull$1(TITLE$1)],
+		pullRequestTitle: ["pull_request_title", orNull$1(TITLE)],
 		commitAuthorName: ["commit_author_name", orNull$1(TEXT$1)],
 		commitAuthorImageUrl: ["commit_author_image_url", orNull$1(TEXT$1)],
 		commitAuthorEmail: ["commit_author_email", orNull$1(TEXT$1)],
@@ -11811,20 +12787,20 @@ var init_wire_words = __esmMin(() => {
 });
 // src/platform/schema/scan-list.ts
 /**
-* The scan list response. Records are read one by one: a malformed record of one commit must not stop the runs for all others,
+* The scan list response. Its entries are read one by one: a malformed one of one commit must not stop the runs for all others,
 * so it is passed on as malformed, and the gate judges it.
 */
 function scanList(value) {
 	const answer = anyObject(value);
 	const hasScans = Object.hasOwn(answer, "scans");
 	if (!hasScans && !Object.keys(answer).every((name) => name === "cursor")) throw new ShapeProblem("has other members but no scans");
-	const records = hasScans ? member(answer, "scans", list$2(scanOrProblem)) : [];
+	const entries = hasScans ? member(answer, "scans", list$2(scanOrProblem)) : [];
 	const page = {
 		scans: [],
 		malformed: []
 	};
-	for (const record of records) if ("problem" in record) page.malformed.push(record);
-	else page.scans.push(record);
+	for (const entry of entries) if ("problem" in entry) page.malformed.push(entry);
+	else page.scans.push(entry);
 	return {
 		page,
 		cursor: member(answer, "cursor", ifAny(text$3))
@@ -11838,9 +12814,9 @@ function scanOrProblem(value) {
 		throw error;
 	}
 }
-function malformedScan(record, problem) {
-	const commit = isJsonObject(record) ? record.commit ?? void 0 : record;
-	const isReadable = isJsonObject(record) && (commit === void 0 || typeof commit === "string");
+function malformedScan(entry, problem) {
+	const commit = isJsonObject(entry) ? entry.commit ?? void 0 : entry;
+	const isReadable = isJsonObject(entry) && (commit === void 0 || typeof commit === "string");
 	return {
 		commit: isReadable ? commit : void 0,
 		isCommitReadable: isReadable,
@@ -12011,337 +12987,6 @@ var init_operations = __esmMin(() => {
 	init_scan_list$2();
 	init_team();
 });
-// src/domain/issue-filter.ts
-function prefixed(prefix, ...short) {
-	return {
-		values: short.map((value) => prefix + value),
-		prefix
-	};
-}
-/** The table's row, with a wider type so that every optional column can be read. */
-function filterMember(name) {
-	return FILTER_MEMBERS$1[name];
-}
-var SET_BY_GATE, SINGLES_OUT, FILTER_MEMBERS$1, FILTER_MEMBER_NAMES;
-var init_issue_filter = __esmMin(() => {
-	SET_BY_GATE = "the gate sets it itself, from the scan that it proved";
-	SINGLES_OUT = "a policy judges all issues of the branch, not single ones";
-	FILTER_MEMBERS$1 = {
-		ids: {
-			kind: "texts",
-			refusal: SINGLES_OUT,
-			about: "issue ids"
-		},
-		since: {
-			kind: "date-time",
-			about: "issues relevant since this time"
-		},
-		until: {
-			kind: "date-time",
-			about: "issues created before this time"
-		},
-		relativeSince: {
-			kind: "enum",
-			...prefixed("RELATIVE_SINCE_", "ONE_MINUTE", "ONE_DAY", "ONE_WEEK", "ONE_MONTH", "THREE_MONTHS", "SIX_MONTHS", "ONE_YEAR", "ALL_TIME"),
-			about: "issues relevant in the time before now"
-		},
-		timeFilter: {
-			kind: "enum",
-			...prefixed("TIME_FILTER_", "RELEVANT_SINCE", "TRIAGED_AT", "FIXED_AT"),
-			about: "which attribute the date filter uses"
-		},
-		repositoryNames: {
-			kind: "texts",
-			refusal: SET_BY_GATE,
-			about: "repository names"
-		},
-		repositoryIds: {
-			kind: "texts",
-			refusal: SET_BY_GATE,
-			about: "repository ids"
-		},
-		repositoryTags: {
-			kind: "texts",
-			about: "repository tags"
-		},
-		refs: {
-			kind: "texts",
-			refusal: SET_BY_GATE,
-			about: "ref names"
-		},
-		repositoryRefIds: {
-			kind: "texts",
-			refusal: SET_BY_GATE,
-			about: "ids of a repository and ref"
-		},
-		teamNames: {
-			kind: "texts",
-			about: "repositories assigned to these teams"
-		},
-		aiVerdicts: {
-			kind: "enums",
-			...prefixed("VERDICT_", "TRUE_POSITIVE", "FALSE_POSITIVE", "NO_VERDICT"),
-			about: "verdict of the automatic triage"
-		},
-		aiSensitivities: {
-			kind: "texts",
-			about: "tags of the automatic triage"
-		},
-		status: {
-			kind: "enums",
-			...prefixed("ISSUE_STATUS_", "FIXED", "MUTED", "REMOVED", "UNRESOLVED"),
-			isDeprecated: true,
-			refusal: "the platform has deprecated it; use the input states",
-			about: "legacy status"
-		},
-		aggregateIssueStates: {
-			kind: "enums",
-			...prefixed("AGGREGATE_ISSUE_STATE_", "UNSPECIFIED", "OPEN", "FIXED", "REMOVED", "IGNORED_APP", "IGNORED_CODE", "UNKNOWN", "REVIEWING", "FIXING", "PROVISIONALLY_IGNORED_APP"),
-			refusal: "the gate sets it itself, from the input states",
-			about: "triage states"
-		},
-		tab: {
-			kind: "enum",
-			...prefixed("ISSUE_TAB_", "OPEN", "IGNORED", "CLOSED", "REVIEWING", "FIXING", "PROVISIONALLY_IGNORED"),
-			refusal: "it would overrule the triage states that count; use the input states",
-			about: "tab of the web page"
-		},
-		ruleIds: {
-			kind: "texts",
-			about: "rule ids"
-		},
-		severities: {
-			kind: "enums",
-			...prefixed("SEVERITY_", "CRITICAL", "HIGH", "MEDIUM", "LOW"),
-			issueTypes: [
-				"sast",
-				"sca",
-				"secrets"
-			],
-			refusal: "the gate sets it itself, from the condition's severities",
-			about: "severities"
-		},
-		triageReasons: {
-			kind: "enums",
-			...prefixed("FINDING_TRIAGE_REASON_", "FALSE_POSITIVE", "NO_TIME", "ACCEPTABLE_RISK", "NO_TRIAGE_REASON", "UNKNOWN", "DUPLICATE"),
-			about: "reasons given at triage"
-		},
-		issueParentIds: {
-			kind: "texts",
-			refusal: SINGLES_OUT,
-			about: "ids of parent issues"
-		},
-		onPrimaryBranch: {
-			kind: "boolean",
-			refusal: SET_BY_GATE,
-			about: "issues on (or off) the project's default branch"
-		},
-		includeTicketed: {
-			kind: "boolean",
-			about: "issues with (or without) an external ticket"
-		},
-		includeArchived: {
-			kind: "boolean",
-			refusal: "true returns only findings of archived projects",
-			about: "findings of archived projects"
-		},
-		repositoryDeploymentStatuses: {
-			kind: "enums",
-			...prefixed("DEPLOYMENT_STATUS_", "UNKNOWN", "DEPLOYED", "NOT_DEPLOYED"),
-			about: "whether the repository is deployed"
-		},
-		repositoryPublicExposures: {
-			kind: "enums",
-			...prefixed("PUBLIC_EXPOSURE_", "UNKNOWN", "PUBLIC", "NOT_PUBLIC"),
-			about: "whether the repository is exposed to the public"
-		},
-		filePaths: {
-			kind: "texts",
-			maxItems: 1,
-			about: "typo-tolerant text search on the file path"
-		},
-		hasInFlightAutofixPr: {
-			kind: "boolean",
-			about: "an automatic fix was requested less than 10 minutes ago"
-		},
-		clickToFixPrStates: {
-			kind: "enums",
-			...prefixed("CLICK_TO_FIX_PR_STATE_", "OPEN", "MERGED", "NO_PR"),
-			issueTypes: ["sast", "sca"],
-			about: "state of the fix pull request"
-		},
-		filterIssueTypes: {
-			kind: "enums",
-			...prefixed("ISSUE_TYPE_", "UNSPECIFIED", "SAST", "SCA", "SECRETS", "RESEARCH", "AI_SAST"),
-			refusal: "the platform ignores it; use the condition's issue-types",
-			about: "used only by a front end"
-		},
-		actions: {
-			kind: "enums",
-			...prefixed("MODE_", "MONITOR", "COMMENT", "BLOCK", "DISABLED"),
-			issueTypes: ["sast"],
-			isDeprecated: true,
-			refusal: "the platform has deprecated it: without effect where policies are unified",
-			about: "policy mode"
-		},
-		policySlugs: {
-			kind: "texts",
-			issueTypes: ["sast"],
-			isDeprecated: true,
-			refusal: "the platform has deprecated it",
-			about: "policy slugs"
-		},
-		rules: {
-			kind: "texts",
-			issueTypes: ["sast"],
-			about: "rule paths"
-		},
-		rulesets: {
-			kind: "texts",
-			issueTypes: ["sast"],
-			about: "rule sets"
-		},
-		categories: {
-			kind: "texts",
-			issueTypes: ["sast"],
-			about: "rule categories"
-		},
-		confidences: {
-			kind: "enums",
-			...prefixed("CONFIDENCE_", "HIGH", "MEDIUM", "LOW"),
-			issueTypes: ["sast"],
-			about: "the rule's confidence"
-		},
-		source: {
-			kind: "enums",
-			...prefixed("SOURCE_", "PRO", "COMMUNITY", "CUSTOM"),
-			issueTypes: ["sast"],
-			about: "where the rule comes from"
-		},
-		backlogType: {
-			kind: "enum",
-			...prefixed("ISSUE_BACKLOG_TYPE_", "PROD", "PREPROD"),
-			issueTypes: ["sast"],
-			about: "all issues, or only those with review comments"
-		},
-		aiMemoryReferenced: {
-			kind: "text",
-			issueTypes: ["sast"],
-			about: "issues that reference this AI memory"
-		},
-		includeAiMemoryRendered: {
-			kind: "boolean",
-			issueTypes: ["sast"],
-			about: "any AI memory was rendered"
-		},
-		aiMemoryRendered: {
-			kind: "text",
-			issueTypes: ["sast"],
-			about: "this AI memory was rendered"
-		},
-		memoryIdInScope: {
-			kind: "text",
-			issueTypes: ["sast"],
-			about: "in scope of this AI memory"
-		},
-		aiMemoryWillFlipVerdict: {
-			kind: "text",
-			about: "the verdict would change under this AI memory"
-		},
-		transitivities: {
-			kind: "enums",
-			values: [
-				"UNKNOWN_TRANSITIVITY",
-				"TRANSITIVE",
-				"DIRECT"
-			],
-			prefix: "",
-			issueTypes: ["sca"],
-			about: "direct or transitive dependency"
-		},
-		exposures: {
-			kind: "enums",
-			values: [
-				"UNKNOWN_EXPOSURE",
-				"UNREACHABLE",
-				"REACHABLE"
-			],
-			prefix: "",
-			issueTypes: ["sca"],
-			about: "exposure of the vulnerable code"
-		},
-		reachabilities: {
-			kind: "enums",
-			...prefixed("REACHABILITY_", "CONDITIONALLY_REACHABLE", "ALWAYS_REACHABLE", "REACHABLE", "UNREACHABLE", "UNKNOWN"),
-			issueTypes: ["sca"],
-			about: "reachability of the vulnerable code"
-		},
-		dependencies: {
-			kind: "texts",
-			issueTypes: ["sca"],
-			about: "dependency names"
-		},
-		cves: {
-			kind: "texts",
-			issueTypes: ["sca"],
-			about: "CVE names"
-		},
-		advisoryIds: {
-			kind: "texts",
-			issueTypes: ["sca"],
-			about: "CVE, GHSA, MAL and similar ids"
-		},
-		epssProbabilities: {
-			kind: "enums",
-			...prefixed("EPSS_PROBABILITY_", "LOW", "MEDIUM", "HIGH", "NONE"),
-			issueTypes: ["sca"],
-			about: "likelihood of exploitation"
-		},
-		scaRuleKind: {
-			kind: "enums",
-			...prefixed("SCA_RULE_KIND_", "REACHABLE", "UPGRADE_ONLY", "MALICIOUS_DEPENDENCY", "LEGACY"),
-			issueTypes: ["sca"],
-			about: "kind of supply chain rule"
-		},
-		upgradeGuidance: {
-			kind: "enums",
-			...prefixed("BREAKING_CHANGE_TYPE_", "PARAMETER_CHANGE", "FUNCTION_OR_CLASS_REMOVAL", "FUNCTION_RENAME", "LOGIC_CHANGE", "NOT_BREAKING"),
-			issueTypes: ["sca"],
-			isDeprecated: true,
-			refusal: "the platform has deprecated it; use upgradeGuidanceFilters",
-			about: "kind of breaking change"
-		},
-		upgradeGuidanceFilters: {
-			kind: "enums",
-			...prefixed("UPGRADE_GUIDANCE_SELECTION_", "SAFE", "BREAKING"),
-			issueTypes: ["sca"],
-			about: "whether the upgrade is safe"
-		},
-		validationStates: {
-			kind: "enums",
-			...prefixed("VALIDATION_STATE_", "CONFIRMED_VALID", "CONFIRMED_INVALID", "VALIDATION_ERROR", "NO_VALIDATOR"),
-			issueTypes: ["secrets"],
-			about: "whether the secret works"
-		},
-		secretTypes: {
-			kind: "texts",
-			issueTypes: ["secrets"],
-			about: "kinds of secret"
-		},
-		repoVisibilities: {
-			kind: "enums",
-			...prefixed("REPOSITORY_VISIBILITY_", "PUBLIC", "PRIVATE", "UNKNOWN"),
-			issueTypes: ["secrets"],
-			about: "visibility of the repository"
-		},
-		excludeHistorical: {
-			kind: "boolean",
-			issueTypes: ["secrets"],
-			about: "drop historical issues"
-		}
-	};
-	FILTER_MEMBER_NAMES = Object.keys(FILTER_MEMBERS$1);
-});
 // src/platform/requests/gate-requests.ts
 /**
 * The gate's issue search in wire form: what it must always say, and never a deprecated member. Throws a plain error for
@@ -12376,6 +13021,7 @@ function scanSearchRequest(search) {
 		limit: 500
 	};
 }
+/** The platform's spelling of one of our words. */
 function wireName(prefix, name) {
 	return prefix + name.toUpperCase().replaceAll("-", "_");
 }
@@ -12446,7 +13092,7 @@ function meaningOfStatus(status) {
 		retry: "confirm",
 		hint: "the token may not do this: Web API permission, scopes"
 	};
-	if (status === 404) return never$1("not-found", "Web API permission of the token, deployment-id or base-url");
+	if (status === 404) return never$1("not-found", "Web API permission of the token, the deployment's id or the platform's address");
 	if (status === 410) return never$1("gone", "the operation is retired for this deployment");
 	if (status === 429) return {
 		reason: "rate-limited",
@@ -12791,7 +13437,7 @@ function stopped$1(call, cause) {
 	return new GateFailure("cancelled", `${call.operation}: stopped from outside`, { cause });
 }
 function givenUp(call, failure, decision) {
-	const why = !call.isRepeatable && failure.retry === "transient" ? "not retried; it may have been carried out anyway" : decision.why;
+	const why = call.method === "DELETE" && failure.retry === "transient" ? "not retried; it may have been carried out anyway" : decision.why;
 	const message = `${call.operation}: ${failure.message}${why === "" ? "" : `; ${why}`}`;
 	return new GateFailure(decision.reason ?? failure.reason, message, { cause: failure.cause });
 }
@@ -12853,20 +13499,365 @@ var init_client = __esmMin(() => {
 	init_gate_requests();
 	init_transport();
 });
+// src/platform/schema/lenient.ts
+/** What cannot be read is undefined, like what is missing. It is written as null, as every answer shows every member. */
+function ifReadable({ read, write }) {
+	return {
+		read: readOrNot(read),
+		write: (value) => value === void 0 ? null : write(value)
+	};
+}
+/** The elements that can be read; none where it is no list. */
+function readableListOf(element) {
+	const readElement = readOrNot(element.read);
+	return {
+		read: (value) => Array.isArray(value) ? value.map(readElement).filter((one) => one !== void 0) : [],
+		write: (list) => list.map(element.write)
+	};
+}
+/** The result is undefined for what `read` refuses. */
+function readOrNot(read) {
+	return (value) => {
+		if (isMissing(value)) return void 0;
+		try {
+			return read(value);
+		} catch (thrown) {
+			if (thrown instanceof ShapeProblem) return void 0;
+			throw thrown;
+		}
+	};
+}
+var init_lenient = __esmMin(() => {
+	init_shape();
+});
+// src/platform/schema/deployment-list.ts
+/** The answer of the list of deployments. */
+function deploymentList(value) {
+	const answer = anyObject(value);
+	if (!Object.hasOwn(answer, "deployments")) throw new ShapeProblem("has no deployments");
+	return member(answer, "deployments", list$2(DEPLOYMENT.read));
+}
+var DEPLOYMENT;
+var init_deployment_list = __esmMin(() => {
+	init_shape();
+	init_lenient();
+	init_spelling$1();
+	init_value_spellings();
+	DEPLOYMENT = spelled({
+		id: ifReadable(idAsInteger()),
+		name: ifReadable(TEXT$1),
+		slug: ifReadable(TEXT$1),
+		findings: ifReadable(spelled({ url: ifReadable(TEXT$1) }))
+	});
+});
+// src/domain/issue.ts
+var ISSUE_STATES;
+var init_issue = __esmMin(() => {
+	ISSUE_STATES = [
+		"open",
+		"fixed",
+		"removed",
+		"ignored-app",
+		"ignored-code",
+		"unknown",
+		"reviewing",
+		"fixing",
+		"provisionally-ignored-app"
+	];
+});
+// src/domain/place/listed-issue.ts
+var VALIDATIONS;
+var init_listed_issue$1 = __esmMin(() => {
+	VALIDATIONS = [
+		"confirmed-valid",
+		"confirmed-invalid",
+		"validation-error",
+		"no-validator"
+	];
+});
+// src/platform/schema/listed-issue.ts
+/** An issue of the list, as the API's document names and types its members, null for what is not known. */
+function listedIssueOnWire(issue) {
+	return MEMBERS$1.write(issue);
+}
+/** The answer of the issue list. Only the list itself and its cursor must be what they should. */
+function listedIssuePage(value) {
+	const answer = anyObject(value);
+	if (!Object.hasOwn(answer, "issues") && !Object.keys(answer).every((name) => name === "cursor")) throw new ShapeProblem("has other members but no issues");
+	const read = member(answer, "issues", ifAny(list$2(readOrNot(listedIssue)))) ?? [];
+	const issues = read.filter((issue) => issue !== void 0);
+	const cursor = member(answer, "cursor", ifAny(text$3));
+	const isLast = cursor === void 0 || cursor === "";
+	return {
+		page: {
+			issues,
+			unread: read.length - issues.length,
+			isLast
+		},
+		cursor
+	};
+}
+function listedIssue(value) {
+	const issue = MEMBERS$1.read(member(anyObject(value), "issue", anyObject));
+	return isNoSecret(issue) ? issue : {
+		...issue,
+		message: void 0
+	};
+}
+/** True where the type is known, and nothing says another. */
+function isNoSecret({ issueType, secret }) {
+	return issueType !== void 0 && issueType !== "secrets" && secret === void 0;
+}
+/** Gives our words by the platform's: `ignored-app` by `AGGREGATE_ISSUE_STATE_IGNORED_APP`. */
+function shortened(words, prefix) {
+	return new Map(words.map((word) => [wireName(prefix, word), word]));
+}
+function wordIn(known) {
+	const onWire = new Map([...known].map(([sent, word]) => [word, sent]));
+	return {
+		read(value) {
+			const word = known.get(text$3(value));
+			if (word === void 0) throw new ShapeProblem("is not a known word");
+			return word;
+		},
+		write: (word) => onWire.get(word)
+	};
+}
+function wordOrUnknown(known) {
+	const { write } = wordIn(known);
+	return {
+		read: (value) => known.get(text$3(value)) ?? { unknown: text$3(value) },
+		write: (word) => typeof word === "string" ? write(word) : word.unknown
+	};
+}
+var MAYBE_TEXT, TEXTS$1, POSITION, ISSUE_TYPE, SEVERITY$1, STATE$1, VALIDATION, PACKAGE_VERSION, SCAN_ID, MEMBERS$1;
+var init_listed_issue = __esmMin(() => {
+	init_issue();
+	init_issue_filter();
+	init_listed_issue$1();
+	init_product();
+	init_severity();
+	init_shape();
+	init_gate_requests();
+	init_wire_words();
+	init_issue_group();
+	init_lenient();
+	init_spelling$1();
+	init_value_spellings();
+	init_wire();
+	MAYBE_TEXT = ifReadable(TEXT$1);
+	TEXTS$1 = readableListOf(TEXT$1);
+	POSITION = ifReadable({
+		read(value) {
+			const position = Number(count$2(value));
+			if (position < 1 || !Number.isSafeInteger(position)) throw new ShapeProblem("is not a line");
+			return position;
+		},
+		write: (position) => position
+	});
+	ISSUE_TYPE = wordIn(new Map(ISSUE_TYPES$1.map((type) => [WIRE_ISSUE_TYPES[type], type])));
+	SEVERITY$1 = wordIn(shortened(SEVERITIES, FILTER_MEMBERS$1.severities.prefix));
+	STATE$1 = wordOrUnknown(shortened(ISSUE_STATES, FILTER_MEMBERS$1.aggregateIssueStates.prefix));
+	VALIDATION = wordOrUnknown(shortened(VALIDATIONS, FILTER_MEMBERS$1.validationStates.prefix));
+	PACKAGE_VERSION = spelled({
+		package: MAYBE_TEXT,
+		version: MAYBE_TEXT
+	});
+	SCAN_ID = ifReadable(spelled({ id: MAYBE_TEXT }));
+	MEMBERS$1 = spelled({
+		id: MAYBE_TEXT,
+		ref: MAYBE_TEXT,
+		issueType: ifReadable(ISSUE_TYPE),
+		severity: ifReadable(SEVERITY$1),
+		state: ["aggregateState", ifReadable(STATE$1)],
+		ruleId: MAYBE_TEXT,
+		rulePath: MAYBE_TEXT,
+		filePath: MAYBE_TEXT,
+		line: POSITION,
+		endLine: POSITION,
+		column: POSITION,
+		endColumn: POSITION,
+		message: MAYBE_TEXT,
+		ruleUrl: MAYBE_TEXT,
+		ruleReferences: TEXTS$1,
+		lineOfCodeUrl: MAYBE_TEXT,
+		firstSeenScan: SCAN_ID,
+		lastSeenScan: SCAN_ID,
+		createdAt: MAYBE_TEXT,
+		relevantSince: MAYBE_TEXT,
+		triageReason: MAYBE_TEXT,
+		note: MAYBE_TEXT,
+		ruleCweNames: TEXTS$1,
+		ruleOwaspNames: TEXTS$1,
+		vulnerability: ["scaAttributes", ifReadable(spelled({
+			advisory: ["vulnDatabaseIdentifier", MAYBE_TEXT],
+			reachability: MAYBE_TEXT,
+			dependency: ["foundDependency", ifReadable(spelled({
+				package: MAYBE_TEXT,
+				version: MAYBE_TEXT,
+				transitivity: MAYBE_TEXT,
+				ecosystem: MAYBE_TEXT,
+				filePath: MAYBE_TEXT,
+				manifestFilePath: MAYBE_TEXT
+			}))],
+			fixes: ["fixRecommendations", readableListOf(PACKAGE_VERSION)],
+			bestFix: ifReadable(PACKAGE_VERSION),
+			epss: ["epssScore", ifReadable(EPSS_SCORE)]
+		}))],
+		secret: ["secretsAttributes", ifReadable(spelled({
+			validation: ["validationState", ifReadable(VALIDATION)],
+			kind: ["secretType", MAYBE_TEXT]
+		}))],
+		codeowners: readableListOf(spelled({
+			name: MAYBE_TEXT,
+			isTeam: ifReadable(FLAG)
+		}))
+	});
+});
+// src/platform/explaining-operations.ts
+/** List issues (Experimental), one by one: pages to the end. With `aside` each is asked for once, until that signal stops it. */
+function listIssues$2({ transport, addresses, deployment }, request, aside) {
+	const operation = "issue list";
+	const isRepeatable = aside === void 0;
+	return readPages$1(operation, request.cursor, async (cursor) => {
+		const body = JSON.stringify({
+			deploymentId: deployment,
+			...request,
+			cursor
+		});
+		const url = addresses.issueList;
+		return consume((await transport.send({
+			operation,
+			method: "POST",
+			url,
+			body,
+			isRepeatable,
+			signal: aside
+		})).body, (whole) => readAnswer$1(operation, listedIssuePage, whole));
+	});
+}
+/** List deployments: those that the token can access, of which there is one. */
+async function listDeployments$1(transport, baseUrl) {
+	const operation = "deployment list";
+	const url = deploymentsAddress(baseUrl);
+	return consume((await transport.send({
+		operation,
+		method: "GET",
+		url,
+		isRepeatable: true
+	})).body, (whole) => readAnswer$1(operation, deploymentList, whole));
+}
+var init_explaining_operations = __esmMin(() => {
+	init_address();
+	init_body();
+	init_paging$1();
+	init_answer();
+	init_deployment_list();
+	init_listed_issue();
+});
+// src/platform/requests/places-request.ts
+/** The request for places in wire form, the worst first. */
+function placesRequest({ repositoryId, refs, ruleIds, issueTypes, states }) {
+	return {
+		issueTypes: issueTypes.map((type) => WIRE_ISSUE_TYPES[type]),
+		filter: {
+			repositoryIds: [repositoryId],
+			refs,
+			ruleIds,
+			aggregateIssueStates: states.map((state) => wireName(FILTER_MEMBERS$1.aggregateIssueStates.prefix, state))
+		},
+		sortBy: "SORT_BY_SEVERITY",
+		sortDirection: "SORT_DIRECTION_DESC",
+		limit: 100
+	};
+}
+var init_places_request = __esmMin(() => {
+	init_issue_filter();
+	init_limits$1();
+	init_wire_words();
+	init_gate_requests();
+});
+// src/platform/places-client.ts
+var places_client_exports = /* @__PURE__ */ __exportAll({ createPlacesReader: () => createPlacesReader });
+/** The read that explains. Its transport is its own: it takes no retry from the reads that decide. */
+function createPlacesReader(options) {
+	const transport = createTransport(options);
+	const platform = platformOf$1(transport, options.baseUrl, options.deploymentId);
+	return {
+		async *listPlaces(search, signal) {
+			for await (const { issues, isLast } of listIssues$2(platform, placesRequest(search), signal)) yield {
+				places: issues.map(placeOf$4),
+				isLast
+			};
+		},
+		requestsSent: transport.requestsSent
+	};
+}
+function placeOf$4(issue) {
+	const { state, secret, vulnerability } = issue;
+	return {
+		issueId: short(issue.id),
+		ref: issue.ref,
+		ruleId: issue.ruleId ?? "",
+		issueType: issue.issueType,
+		severity: issue.severity,
+		state: typeof state === "string" ? state : void 0,
+		filePath: short(issue.filePath ?? vulnerability?.dependency?.filePath),
+		line: issue.line,
+		endLine: issue.endLine,
+		column: issue.column,
+		endColumn: issue.endColumn,
+		message: short(issue.message),
+		ruleUrl: short(issue.ruleUrl),
+		firstSeenScan: short(issue.firstSeenScan?.id),
+		dependency: vulnerability && dependencyOf(vulnerability),
+		secret: secret && {
+			kind: short(secret.kind),
+			validation: typeof secret.validation === "string" ? secret.validation : void 0
+		}
+	};
+}
+function dependencyOf({ dependency, advisory, bestFix, fixes }) {
+	const fix = bestFix ?? fixes.find((one) => one.package === dependency?.package);
+	return {
+		package: short(dependency?.package),
+		version: short(dependency?.version),
+		advisory: short(advisory),
+		mendedBy: short(fix?.version)
+	};
+}
+function short(text) {
+	return text === void 0 || text === "" || text.length > LONGEST_TEXT ? void 0 : text;
+}
+var LONGEST_TEXT;
+var init_places_client = __esmMin(() => {
+	init_explaining_operations();
+	init_operations();
+	init_places_request();
+	init_transport();
+	LONGEST_TEXT = 4e3;
+});
 // src/platform/platform-side.ts
 var platform_side_exports = /* @__PURE__ */ __exportAll({
 	clientOptions: () => clientOptions,
-	createPlatformSide: () => createPlatformSide
+	createPlatformSide: () => createPlatformSide,
+	transportOptions: () => transportOptions
 });
 /** What the gate uses of the platform. Throws `GateFailure` (`tls`, `config`) before anything is sent. */
 function createPlatformSide(options) {
 	const { inputs, monotonicStart } = options;
 	const { baseUrl } = inputs;
+	const client = clientOptions({
+		...options,
+		...deadlinesOf(inputs, monotonicStart)
+	});
+	const shared = {
+		...client,
+		dispatcher: createDispatcher(baseUrl, client.proxy)
+	};
 	return {
-		reader: createFindingsReader(clientOptions({
-			...options,
-			...deadlinesOf(inputs, monotonicStart)
-		})),
+		reader: createFindingsReader(shared),
+		openPlaces: async () => (await Promise.resolve().then(() => (init_places_client(), places_client_exports))).createPlacesReader(shared),
 		links: {
 			...platformLinks(baseUrl),
 			run: options.runUrl
@@ -12874,16 +13865,22 @@ function createPlatformSide(options) {
 		whenSent: (listener) => whenFirstSent(baseUrl.origin, listener)
 	};
 }
-/** How the platform is reached. Throws `GateFailure` (`tls`, `config`). */
+/** How one deployment is reached. Throws `GateFailure` (`tls`, `config`). */
 function clientOptions(options) {
+	return {
+		...transportOptions(options),
+		deploymentId: options.inputs.deploymentId
+	};
+}
+/** How the platform is reached. Throws `GateFailure` (`tls`, `config`). */
+function transportOptions(options) {
 	const { env, inputs, clock, random, log, signal, readBy, finishBy } = options;
 	if (env.NODE_TLS_REJECT_UNAUTHORIZED === "0") throw new GateFailure("tls", "NODE_TLS_REJECT_UNAUTHORIZED=0 is set: without certificate checks anybody could answer for the platform, so nothing is sent");
 	const proxy = readProxySettings(env);
-	if (isShownToProxy(inputs.baseUrl, proxy)) throw new GateFailure("config", "base-url is plain http, and HTTP_PROXY names a proxy, which would read the token: write https, or put the host into NO_PROXY");
+	if (isShownToProxy(inputs.baseUrl, proxy)) throw new GateFailure("config", ["the address of the platform is plain http, and HTTP_PROXY names a proxy, which would read the token:", "write https, or put the host into NO_PROXY"].join(" "));
 	return {
 		baseUrl: inputs.baseUrl,
 		token: inputs.apiToken,
-		deploymentId: inputs.deploymentId,
 		requestTimeoutMs: inputs.requestTimeoutMs,
 		readBy,
 		finishBy,
@@ -12901,25 +13898,33 @@ var init_platform_side = __esmMin(() => {
 	init_first_sent();
 	init_address();
 	init_client();
+	init_dispatcher();
 });
 // src/cli/connection.ts
-/** The way to the platform. Throws `GateFailure` (`config`, `no-token`, `tls`) before anything is sent. */
+/** The way to a deployment. Throws `GateFailure` (`config`, `no-token`, `tls`) before anything is sent. */
 async function connect(given, shell) {
+	given.need("base-url", parseBaseUrl);
+	const deploymentId = given.need("deployment-id", parseDigits);
+	return {
+		...await reach(given, shell),
+		deploymentId
+	};
+}
+/** The way to the platform, where no deployment is named. Throws `GateFailure` (`config`, `no-token`, `tls`) before anything is sent. */
+async function reach(given, shell) {
 	const { env, clock, random, signal, terminal } = shell;
 	const baseUrl = given.need("base-url", parseBaseUrl);
-	const deploymentId = given.need("deployment-id", parseDigits);
 	const requestTimeout = given.text("request-timeout") ?? ACTION_INPUTS["request-timeout"].default;
 	const requestTimeoutMs = readValue(given.nameOf("request-timeout"), requestTimeout, (text) => parseDuration(text, 10));
 	const limitMs = readTimeLimit(given);
 	const inputs = {
 		baseUrl,
-		deploymentId,
 		requestTimeoutMs,
 		apiToken: parsedToken(await readToken(given, shell))
 	};
 	const log = { debug: (line) => given.isOn("verbose") ? terminal.tell(line) : void 0 };
-	const { clientOptions } = await Promise.resolve().then(() => (init_platform_side(), platform_side_exports));
-	return clientOptions({
+	const { transportOptions } = await Promise.resolve().then(() => (init_platform_side(), platform_side_exports));
+	return transportOptions({
 		env,
 		inputs,
 		clock,
@@ -12959,7 +13964,7 @@ async function readToken(given, { env, terminal, signal }) {
 	terminal.hide([token]);
 	return token;
 }
-var CONNECTION_FLAGS, VERBOSE_FLAG, CONNECTION_OR_RECORD_FLAGS, QUESTION_FLAGS, QUESTION_GROUPS, EXAMPLE_CONNECTION, LONGEST_COMMAND, TOKEN_NAME;
+var CONNECTION_FLAGS, VERBOSE_FLAG, CONNECTION_OR_RECORD_FLAGS, QUESTION_FLAGS, _named, OF_ANY_DEPLOYMENT, PLATFORM_FLAGS, QUESTION_GROUPS, PLATFORM_GROUPS, EXAMPLE_CONNECTION, LONGEST_COMMAND, TOKEN_NAME;
 var init_connection = __esmMin(() => {
 	init_action_inputs();
 	init_failure();
@@ -13009,6 +14014,8 @@ var init_connection = __esmMin(() => {
 		...VERBOSE_FLAG,
 		...SCREEN_FLAGS
 	};
+	({"deployment-id": _named, ...OF_ANY_DEPLOYMENT} = QUESTION_FLAGS);
+	PLATFORM_FLAGS = OF_ANY_DEPLOYMENT;
 	QUESTION_GROUPS = {
 		Connection: [...Object.keys(CONNECTION_FLAGS), "timeout"],
 		Output: [
@@ -13016,6 +14023,10 @@ var init_connection = __esmMin(() => {
 			"verbose",
 			"no-color"
 		]
+	};
+	PLATFORM_GROUPS = {
+		...QUESTION_GROUPS,
+		Connection: QUESTION_GROUPS.Connection.filter((name) => name !== "deployment-id")
 	};
 	EXAMPLE_CONNECTION = "--base-url https://platform.example --deployment-id 123";
 	LONGEST_COMMAND = "15m";
@@ -13088,12 +14099,12 @@ function isOfAzure(variables) {
 function numberOf$1(variables) {
 	return variables.number(isOfAzure(variables) ? "SYSTEM_PULLREQUEST_PULLREQUESTID" : "SYSTEM_PULLREQUEST_PULLREQUESTNUMBER");
 }
-var VARIABLES$7, AZURE_PIPELINES;
+var VARIABLES$6, AZURE_PIPELINES;
 var init_azure_pipelines = __esmMin(() => {
 	init_ref();
 	init_remote_address();
 	init_ci_system();
-	VARIABLES$7 = {
+	VARIABLES$6 = {
 		TF_BUILD: "marks a job",
 		SYSTEM_PULLREQUEST_PULLREQUESTID: "the pull request, of a repository of Azure itself",
 		SYSTEM_PULLREQUEST_PULLREQUESTNUMBER: "the pull request, of one on GitHub",
@@ -13111,7 +14122,7 @@ var init_azure_pipelines = __esmMin(() => {
 		name: "Azure Pipelines",
 		change: "pull request",
 		page: "https://learn.microsoft.com/azure/devops/pipelines/build/variables",
-		variables: VARIABLES$7,
+		variables: VARIABLES$6,
 		commit(variables) {
 			if (!isOfPullRequest$1(variables)) return variables.commit("BUILD_SOURCEVERSION");
 			const head = variables.commit("SYSTEM_PULLREQUEST_SOURCECOMMITID");
@@ -13141,11 +14152,11 @@ var init_azure_pipelines = __esmMin(() => {
 	};
 });
 // src/cli/target/bitbucket-pipelines.ts
-var VARIABLES$6, BITBUCKET_PIPELINES;
+var VARIABLES$5, BITBUCKET_PIPELINES;
 var init_bitbucket_pipelines = __esmMin(() => {
 	init_ref();
 	init_ci_system();
-	VARIABLES$6 = {
+	VARIABLES$5 = {
 		BITBUCKET_BUILD_NUMBER: "marks a job",
 		BITBUCKET_COMMIT: "the commit, of a pull request its head: the merge that is built is not recorded here",
 		BITBUCKET_PR_ID: "the pull request",
@@ -13159,7 +14170,7 @@ var init_bitbucket_pipelines = __esmMin(() => {
 		name: "Bitbucket Pipelines",
 		change: "pull request",
 		page: "https://support.atlassian.com/bitbucket-cloud/docs/variables-and-secrets/",
-		variables: VARIABLES$6,
+		variables: VARIABLES$5,
 		commit: (variables) => variables.commit("BITBUCKET_COMMIT"),
 		subject(variables) {
 			const number = variables.number("BITBUCKET_PR_ID");
@@ -13191,12 +14202,12 @@ function isHeadHere(variables) {
 	const [head, own] = [remoteAddress(variables.text("BUILDKITE_PULL_REQUEST_REPO")), remoteAddress(variables.text("BUILDKITE_REPO"))];
 	return head !== void 0 && head.host === own?.host && head.path.toLowerCase() === own.path.toLowerCase();
 }
-var VARIABLES$5, BUILDKITE;
+var VARIABLES$4, BUILDKITE;
 var init_buildkite = __esmMin(() => {
 	init_ref();
 	init_remote_address();
 	init_ci_system();
-	VARIABLES$5 = {
+	VARIABLES$4 = {
 		BUILDKITE: "marks a job",
 		BUILDKITE_COMMIT: "the commit; `HEAD` where a build was started by hand: then it is asked of git",
 		BUILDKITE_PULL_REQUEST: "the pull request, or `false`",
@@ -13210,7 +14221,7 @@ var init_buildkite = __esmMin(() => {
 		name: "Buildkite",
 		change: "pull request",
 		page: "https://buildkite.com/docs/pipelines/configure/environment-variables",
-		variables: VARIABLES$5,
+		variables: VARIABLES$4,
 		commit: (variables) => variables.text("BUILDKITE_COMMIT") === "HEAD" ? void 0 : variables.commit("BUILDKITE_COMMIT"),
 		subject(variables) {
 			if (variables.text("BUILDKITE_PULL_REQUEST") !== "false") {
@@ -13307,13 +14318,13 @@ function repository(variables) {
 	const [owner, name] = [variables.text("CIRCLE_PROJECT_USERNAME"), variables.text("CIRCLE_PROJECT_REPONAME")];
 	return owner === void 0 || name === void 0 ? void 0 : `${owner}/${name}`;
 }
-var VARIABLES$4, CIRCLECI;
+var VARIABLES$3, CIRCLECI;
 var init_circleci = __esmMin(() => {
 	init_ref();
 	init_list_items();
 	init_remote_address();
 	init_ci_system();
-	VARIABLES$4 = {
+	VARIABLES$3 = {
 		CIRCLECI: "marks a job",
 		CIRCLE_SHA1: "the commit",
 		CIRCLE_PR_NUMBER: "the pull request, of a fork alone",
@@ -13329,7 +14340,7 @@ var init_circleci = __esmMin(() => {
 		name: "CircleCI",
 		change: "pull request",
 		page: "https://circleci.com/docs/variables/",
-		variables: VARIABLES$4,
+		variables: VARIABLES$3,
 		commit: (variables) => variables.commit("CIRCLE_SHA1"),
 		subject(variables) {
 			const ofFork = variables.number("CIRCLE_PR_NUMBER");
@@ -13355,10 +14366,10 @@ var init_circleci = __esmMin(() => {
 	};
 });
 // src/cli/target/github-actions.ts
-var VARIABLES$3, GITHUB_ACTIONS;
+var VARIABLES$2, GITHUB_ACTIONS;
 var init_github_actions = __esmMin(() => {
 	init_flags();
-	VARIABLES$3 = {
+	VARIABLES$2 = {
 		GITHUB_ACTIONS: "marks a job",
 		GITHUB_REPOSITORY: "the repository; also where no system is recognised",
 		GITHUB_SERVER_URL: "the server's host; also where no system is recognised"
@@ -13367,7 +14378,7 @@ var init_github_actions = __esmMin(() => {
 		name: "GitHub Actions",
 		change: "pull request",
 		page: "https://docs.github.com/actions/reference/workflows-and-actions/variables",
-		variables: VARIABLES$3,
+		variables: VARIABLES$2,
 		commit() {
 			throw config$1("in GitHub Actions the commit is not guessed; use the Action, or give --commit");
 		},
@@ -13391,12 +14402,12 @@ function assertOwn$1(variables) {
 	if (variables.text("CI_EXTERNAL_PULL_REQUEST_IID") === void 0) return;
 	throw config$1("this pipeline of GitLab CI is for a pull request of another server; give --commit, --pull-request and --repository");
 }
-var VARIABLES$2, ON_A_MERGE, GITLAB_CI;
+var VARIABLES$1, ON_A_MERGE, GITLAB_CI;
 var init_gitlab_ci = __esmMin(() => {
 	init_ref();
 	init_flags();
 	init_ci_system();
-	VARIABLES$2 = {
+	VARIABLES$1 = {
 		GITLAB_CI: "marks a job",
 		CI_MERGE_REQUEST_IID: "the merge request",
 		CI_MERGE_REQUEST_EVENT_TYPE: "whether the pipeline runs on a merge: `merged_result`, `merge_train`",
@@ -13418,7 +14429,7 @@ var init_gitlab_ci = __esmMin(() => {
 		name: "GitLab CI",
 		change: "merge request",
 		page: "https://docs.gitlab.com/ci/variables/predefined_variables/",
-		variables: VARIABLES$2,
+		variables: VARIABLES$1,
 		commit(variables) {
 			assertOwn$1(variables);
 			const head = variables.commit("CI_MERGE_REQUEST_SOURCE_BRANCH_SHA");
@@ -13475,13 +14486,13 @@ function changeAddress(variables) {
 		path
 	};
 }
-var VARIABLES$1, CHANGE_PATH, JENKINS;
+var VARIABLES, CHANGE_PATH, JENKINS;
 var init_jenkins = __esmMin(() => {
 	init_ref();
 	init_remote_address();
 	init_flags();
 	init_ci_system();
-	VARIABLES$1 = {
+	VARIABLES = {
 		JENKINS_URL: "marks a job",
 		GIT_COMMIT: "the commit, set by a declarative pipeline",
 		CHANGE_ID: "the pull request, of a multibranch project",
@@ -13498,7 +14509,7 @@ var init_jenkins = __esmMin(() => {
 		name: "Jenkins",
 		change: "pull request",
 		page: "https://www.jenkins.io/doc/book/pipeline/multibranch/",
-		variables: VARIABLES$1,
+		variables: VARIABLES,
 		commit: (variables) => variables.commit("GIT_COMMIT"),
 		subject(variables) {
 			const number = variables.number("CHANGE_ID");
@@ -13805,6 +14816,11 @@ function orNull({ write, form }) {
 		}
 	};
 }
+/** The others of these members, in their order. */
+function without(members, names) {
+	const others = Object.entries(members).filter(([name]) => !names.some((left) => left === name));
+	return Object.fromEntries(others);
+}
 /** These members in this order. What else is given is left out. */
 function group(members) {
 	const parts = Object.entries(members).map(([name, { write, suffix = "" }]) => ({
@@ -13878,8 +14894,10 @@ var init_member = __esmMin(() => {
 	};
 });
 // src/report/json/report-members.ts
-var products, scan, shownScan, seen, rule$1, fixedRule, culprit, condition, waiver, policySources, policy, ReportRule, REPORT_MEMBERS;
+var products, scan, shownScan, seen, rule$1, fixedRule, culprit, condition, waiver, place$1, places$1, policySources, policy, ReportRule, REPORT_MEMBERS;
 var init_report_members = __esmMin(() => {
+	init_issue();
+	init_listed_issue$1();
 	init_product();
 	init_reason();
 	init_severity();
@@ -13900,16 +14918,13 @@ var init_report_members = __esmMin(() => {
 		ciJobHost: orNull(text$2),
 		url: orNull(text$2)
 	};
-	shownScan = {
-		id: scan.id,
-		status: text$2,
-		ref: scan.ref,
-		commit: scan.commit,
-		products,
-		startedAt: time$2,
-		completedAt: time$2,
-		url: scan.url
-	};
+	shownScan = without(scan, [
+		"decides",
+		"repositoryId",
+		"repository",
+		"isFullScan",
+		"ciJobHost"
+	]);
 	seen = {
 		scan: orNull(group(shownScan)),
 		project: orNull(text$2)
@@ -13922,15 +14937,14 @@ var init_report_members = __esmMin(() => {
 		issues: count$1,
 		issuesAtBaseline: orNull(count$1),
 		waivedUntil: orNull(text$2),
-		epss: share
+		epss: share,
+		url: orNull(text$2)
 	};
-	fixedRule = {
-		ruleId: rule$1.ruleId,
-		rulePath: rule$1.rulePath,
-		product: rule$1.product,
-		severity: rule$1.severity,
-		issues: count$1
-	};
+	fixedRule = without(rule$1, [
+		"issuesAtBaseline",
+		"waivedUntil",
+		"epss"
+	]);
 	culprit = {
 		ruleId: rule$1.ruleId,
 		rulePath: rule$1.rulePath,
@@ -13939,7 +14953,8 @@ var init_report_members = __esmMin(() => {
 		issues: count$1,
 		found: count$1,
 		new: orNull(count$1),
-		epss: rule$1.epss
+		epss: rule$1.epss,
+		url: rule$1.url
 	};
 	condition = {
 		name: text$2,
@@ -13977,6 +14992,38 @@ var init_report_members = __esmMin(() => {
 		]),
 		issues: count$1,
 		near: orNull(text$2)
+	};
+	place$1 = {
+		issueId: orNull(text$2),
+		ref: orNull(text$2),
+		ruleId: text$2,
+		issueType: orNull(oneOf$3(ISSUE_TYPES$1)),
+		severity: orNull(oneOf$3(SEVERITIES)),
+		state: orNull(oneOf$3(ISSUE_STATES)),
+		filePath: orNull(text$2),
+		line: orNull(count$1),
+		endLine: orNull(count$1),
+		column: orNull(count$1),
+		endColumn: orNull(count$1),
+		message: orNull(text$2),
+		ruleUrl: orNull(text$2),
+		firstSeenScan: orNull(text$2),
+		isNew: flag,
+		dependency: orNull(group({
+			package: orNull(text$2),
+			version: orNull(text$2),
+			advisory: orNull(text$2),
+			mendedBy: orNull(text$2)
+		})),
+		secret: orNull(group({
+			kind: orNull(text$2),
+			validation: orNull(oneOf$3(VALIDATIONS))
+		}))
+	};
+	places$1 = {
+		found: list$1(group(place$1)),
+		areAll: flag,
+		missing: orNull(text$2)
 	};
 	policySources = {
 		input: {},
@@ -14025,6 +15072,10 @@ var init_report_members = __esmMin(() => {
 			counted: count$1,
 			found: count$1
 		})),
+		triagedOut: orNull(group({
+			issueTypes: list$1(oneOf$3(ISSUE_TYPES$1)),
+			issues: count$1
+		})),
 		unscanned: products,
 		siblings: list$1(group({
 			repositoryId: text$2,
@@ -14048,6 +15099,7 @@ var init_report_members = __esmMin(() => {
 		rules: list$1(ReportRule),
 		breakingRules: count$1,
 		fixedRules: orNull(list$1(group(fixedRule))),
+		places: orNull(group(places$1)),
 		policy,
 		waiversFile: orNull(group({
 			path: text$2,
@@ -14074,6 +15126,7 @@ var init_report_members = __esmMin(() => {
 			waitedSeconds: seconds
 		}),
 		notices: list$1(text$2),
+		oddities: list$1(text$2),
 		problems: list$1(text$2),
 		links: group({
 			platform: orNull(text$2),
@@ -14194,7 +15247,7 @@ function code(text, most) {
 * Never starts a list, a heading or any other block.
 */
 function prose(text) {
-	return clean$1(text, MOST_OF_A_SENTENCE).split(" ").filter((word) => word !== "").map((word, index) => index === 0 ? firstWord(word) : laterWord(word)).join(" ");
+	return clean$1(text, 800).split(" ").filter((word) => word !== "").map((word, index) => index === 0 ? firstWord(word) : laterWord(word)).join(" ");
 }
 /** Links only to https addresses without credentials, on a host that the report itself names: the platform's, or this run's. */
 function linkTo(links) {
@@ -14202,11 +15255,19 @@ function linkTo(links) {
 		links.platform,
 		links.findings,
 		links.run
-	].map(hostOf));
+	].map(hostOf$1));
 	return (label, url) => {
-		const host = hostOf(url);
+		const host = hostOf$1(url);
 		const address = host === void 0 || !hosts.has(host) ? "" : destination(url);
-		return address === "" || address.length > MOST_OF_AN_ADDRESS ? label : `[${label}](<${address}>)`;
+		return address === "" || address.length > 2e3 ? label : `[${label}](<${address}>)`;
+	};
+}
+/** Links the name of a rule to its page on the platform, and to nothing else. */
+function linkToRules({ platform }) {
+	const pageOf = rulePages(platform);
+	return (label, url) => {
+		const page = pageOf(url);
+		return page === void 0 ? label : `[${label}](<${page}>)`;
 	};
 }
 /** Makes a folded part of the page. */
@@ -14243,41 +15304,72 @@ function isPlain(word) {
 	if (/^(?:www|https?|ftp|mailto|xmpp)$/i.test(word)) return false;
 	return /^(?:[a-z]+(?:['-][a-z]+)*|\d+(?:[.,]\d+)*(?:ms|s|m|h|%)?)$/i.test(word) && !/^[0-9a-f]{7,}$/i.test(word);
 }
-function hostOf(url) {
-	if (url === void 0 || !URL.canParse(url)) return void 0;
-	const { protocol, username, password, host } = new URL(url);
-	return protocol === "https:" && username === "" && password === "" && !host.startsWith("[") ? host : void 0;
-}
-/** Percent-encodes what Markdown could read as its own, and what no address needs. */
-function destination(url) {
-	return new URL(url).href.replace(/[^\w\-.~:/?#&=+,%]/gu, (character) => encodeURIComponent(character)).replace(/['()*!]/g, (c) => `%${c.charCodeAt(0).toString(16)}`);
-}
-var MOST_OF_A_SENTENCE, MOST_OF_AN_ADDRESS;
 var init_markdown = __esmMin(() => {
+	init_page_address();
+	init_rule_page();
 	init_text();
-	MOST_OF_A_SENTENCE = 800;
-	MOST_OF_AN_ADDRESS = 2e3;
+});
+// src/report/pages/rule-cell.ts
+/** What a reader knows a rule by, with a link to its page on the platform, and the whole name where that is more. */
+function ruleCells(report) {
+	const known = CELLS.get(report);
+	if (known !== void 0) return known;
+	const nameOf = ruleNames(report);
+	const link = linkToRules(report.links);
+	const cells = /* @__PURE__ */ new WeakMap();
+	const cellOf = (rule) => {
+		const made = cells.get(rule);
+		if (made !== void 0) return made;
+		const [short, whole] = [nameOf(rule), ruleName(rule)];
+		const name = link(code(short), rule.url);
+		const cell = short === whole ? name : `${name} \u00b7 ${code(whole)}`;
+		cells.set(rule, cell);
+		return cell;
+	};
+	CELLS.set(report, cellOf);
+	return cellOf;
+}
+var CELLS;
+var init_rule_cell = __esmMin(() => {
+	init_rule_name();
+	init_rule_names();
+	init_markdown();
+	CELLS = /* @__PURE__ */ new WeakMap();
 });
 // src/report/pages/baseline-rules.ts
 /** New and fixed rules by name, where full scans were compared; empty elsewhere. At most `most` of each. */
 function baselineRules(report, most) {
-	const { baseline, fixedRules, rules } = report;
-	if (baseline === void 0 || fixedRules === void 0) return "";
-	return [named$1("New", rules.flatMap(({ issues, issuesAtBaseline = 0n, ...rule }) => issues > issuesAtBaseline ? [{
-		...rule,
-		issues: issues - issuesAtBaseline
-	}] : []), most), named$1("Fixed", fixedRules, most)].filter((line) => line !== "").join("  \n");
+	const nameOf = ruleNames(report);
+	const link = linkToRules(report.links);
+	return baselineLines(report, most, {
+		title: (title) => `**${title}:**`,
+		added: (rule) => link(code(nameOf(rule)), rule.url),
+		fixed: ruleCells(report)
+	}).join("  \n");
 }
-function named$1(title, rules, most) {
+/** The same, a line each, in any style. */
+function baselineLines(report, most, style) {
+	const { baseline, countsAre, fixedRules, rules } = report;
+	if (baseline === void 0 || fixedRules === void 0) return [];
+	const added = rules.filter((rule) => newIssues(rule) > 0n).map((rule) => ({
+		...rule,
+		issues: newIssues(rule)
+	}));
+	const fixed = countsAre === "exact" ? fixedRules : [];
+	return [named$1(style.title("New"), countsAre === "unsettled" ? [] : added, style.added, most, atLeast(countsAre)), named$1(style.title("Fixed"), fixed, style.fixed, most)].filter((line) => line !== "");
+}
+function named$1(title, rules, nameOf, most, bound = "") {
 	if (rules.length === 0) return "";
-	const shown = rules.slice(0, most).map((rule) => `${code(shortRuleName(rule))} (${rule.issues})`);
+	const shown = rules.slice(0, most).map((rule) => `${nameOf(rule)} (${bound}${rule.issues})`);
 	const left = rules.length - shown.length;
 	const rest = left === 0 ? "" : `${shown.length === 0 ? "" : " and "}${left} ${shown.length === 0 ? "" : "more "}${left === 1 ? "rule" : "rules"}`;
-	return `**${title}:** ${shown.join(", ")}${rest}`;
+	return `${title} ${shown.join(", ")}${rest}`;
 }
 var init_baseline_rules = __esmMin(() => {
+	init_rule_names();
 	init_markdown();
-	init_rule_name();
+	init_report_facts();
+	init_rule_cell();
 });
 // src/report/pages/chart.ts
 /**
@@ -14321,7 +15413,8 @@ function historyChart({ history }) {
 		`  line [${numbers.join(", ")}]`
 	])}\n\nFindings per scan, oldest first: ${numbers.join(", ")}.`;
 }
-function barOf({ counts, conditions }, column) {
+function barOf({ counts, countsAre, conditions }, column) {
+	if (countsAre === "unsettled" || countsAre === "at-least" && counts[column] === 0n) return [];
 	const condition = conditions.find((candidate) => candidate.column === column);
 	const count = Number(counts[column] ?? NaN);
 	const limit = condition === void 0 ? void 0 : Number(condition.max);
@@ -14332,12 +15425,13 @@ function barOf({ counts, conditions }, column) {
 	return [{
 		column,
 		count,
+		bound: atLeast(countsAre),
 		limit,
 		over: Math.min(count, Math.max(0, left))
 	}];
 }
-function labelOf$1({ column, count, limit }) {
-	return limit === void 0 ? `${column}: ${count}` : `${column}: ${count} (max ${limit})`;
+function labelOf$1({ column, count, bound, limit }) {
+	return `${column}: ${bound}${count}${limit === void 0 ? "" : ` (max ${limit})`}`;
 }
 /** The next round number, so that the axis has about ten marks; below 10, Mermaid would mark fractions of an issue. */
 function ceilingOf(numbers) {
@@ -14381,6 +15475,7 @@ function mermaid({ palette, hasScale }, lines) {
 var CALM, ALARM;
 var init_chart = __esmMin(() => {
 	init_severity();
+	init_report_facts();
 	init_time_text();
 	CALM = "#7c83db";
 	ALARM = "#e0603f";
@@ -14426,7 +15521,7 @@ function conditionTable(report, rows) {
 	return table$1([
 		{
 			title: "Condition",
-			cell: nameCell$1
+			cell: nameCell
 		},
 		{
 			title: "Limit",
@@ -14441,12 +15536,12 @@ function conditionTable(report, rows) {
 		...isCompared(report) ? [{
 			title: "New",
 			isNumber: true,
-			cell: (condition) => newCell$1(report, condition)
+			cell: (condition) => newCell(report, condition)
 		}] : [],
 		...canWaive(report) ? [{
 			title: "Waived",
 			isNumber: true,
-			cell: waivedCell
+			cell: (condition) => waivedText$1(report, condition)
 		}] : [],
 		{
 			title: "Result",
@@ -14457,18 +15552,15 @@ function conditionTable(report, rows) {
 		noun: "conditions"
 	});
 }
-function nameCell$1({ name, count, compare }) {
+function nameCell({ name, count, compare }) {
 	const details = [...count === "groups" ? ["rules"] : [], ...compare === "new" ? ["new only"] : []];
 	return details.length === 0 ? code(name) : `${code(name)} (${details.join(", ")})`;
 }
 function foundCell(report, condition) {
 	return strongIf((condition.compare === "all" || condition.new === void 0) && condition.result === "broken", foundText(report, condition));
 }
-function newCell$1(report, condition) {
+function newCell(report, condition) {
 	return strongIf(condition.compare === "new" && condition.new !== void 0 && condition.result === "broken", newText$1(report, condition));
-}
-function waivedCell({ waived }) {
-	return String(waived);
 }
 /** The number that breaks the limit. */
 function strongIf(isBreaking, text) {
@@ -14490,27 +15582,39 @@ var init_condition_table = __esmMin(() => {
 // src/report/pages/count-line.ts
 /**
 * Gives all counts in one line: `**3** critical \u00b7 **14** high \u00b7 0 medium \u2026`, what waivers take out, and against the
-* baseline.
+* baseline. Where not everything was read: `at least **3** critical \u00b7 high not read \u2026`.
 */
 function countLine(report) {
 	if (!hasCounts(report)) return "The issues were not read.";
 	const { waived } = report;
-	const counts = [...COUNT_COLUMNS.map((column) => `${countText(report.counts[column])} ${column}`), ...waived === void 0 || waived === 0n ? [] : [`of these ${waived} waived`]].join(" \u00b7 ");
+	const counts = [...COUNT_COLUMNS.map((column) => columnText(report, column)), ...waived === void 0 || waived === 0n ? [] : [`of these ${numberText(report, waived)} waived`]].join(" \u00b7 ");
 	const comparison = baselineText(report);
 	return comparison === "" ? counts : `${counts}  \n${comparison}`;
 }
-function countText(count) {
-	if (count === void 0) return "?";
-	return count > 0n ? `**${count}**` : "0";
+/** What triage has taken out, as far as it is known; empty where that is nothing. Plain text. */
+function triageLine({ triagedOut }) {
+	if (triagedOut === void 0 || triagedOut.issues === 0n) return "";
+	const { issueTypes, issues } = triagedOut;
+	const products = [...new Set(issueTypes.map(issueTypeWord))];
+	const stand = issues === 1n ? "it stands in a state that does" : "they stand in states that do";
+	return `Triage has taken out ${counted$1(issues, "issue")} (${products.join(", ")}): ${stand} not count.`;
 }
-function baselineText({ baseline, newTotal, fixedTotal }) {
+function columnText(report, column) {
+	const text = numberText(report, report.counts[column]);
+	if (!/\d/.test(text)) return `${column} ${text}`;
+	return `${text.replace(/[1-9]\d*/, "**$&**")} ${column}`;
+}
+/** What was not found yet may not be fixed: only an exact count says that. */
+function baselineText(report) {
+	const { baseline, newTotal, fixedTotal, countsAre } = report;
 	if (baseline === void 0) return "";
 	const against = `against the baseline ${code(baseline.ref)} as it is now, net per rule`;
 	if (baseline.wasScanned === false) return `No scan of the baseline ${code(baseline.ref)} is known: everything counts as new.`;
-	const changes = [...newTotal === void 0 ? [] : [`**${newTotal}** new`], ...fixedTotal === void 0 ? [] : [`${fixedTotal} fixed`]];
+	const changes = [...newTotal === void 0 ? [] : [`${atLeast(countsAre)}**${newTotal}** new`], ...fixedTotal === void 0 || countsAre !== "exact" ? [] : [`${fixedTotal} fixed`]];
 	return changes.length === 0 ? `Compared ${against}.` : `${changes.join(", ")} ${against}`;
 }
 var init_count_line = __esmMin(() => {
+	init_product();
 	init_severity();
 	init_markdown();
 	init_report_facts();
@@ -14540,8 +15644,17 @@ function cellKey(severity, product) {
 }
 var init_sums_by_cell = __esmMin(() => {});
 // src/report/pages/count-matrix.ts
-/** Open issues by severity and product. A dash is a product that was not scanned, which is not the same as 0. */
-function countMatrix(report) {
+/** The columns that broken conditions count, and those that were not read to their end, worst first. */
+function openColumns({ conditions, counts }) {
+	const broken = conditions.filter(({ result }) => result === "broken");
+	const columns = new Set(broken.flatMap(({ column, rules }) => [column, ...rules.flatMap((rule) => rule.columns)]));
+	return COUNT_COLUMNS.filter((column) => columns.has(column) || counts[column] === void 0);
+}
+/**
+* Open issues by severity and product, for these severities. A dash is a product that was not scanned, which is not the
+* same as 0.
+*/
+function countMatrix(report, severities = COUNT_COLUMNS) {
 	const sums = sumByCell(report);
 	const scanned = new Set(report.scans.flatMap(({ products }) => products));
 	const isAiCodeAmongOthers = scanned.has("ai-code") && sums.products.has("other") && !sums.products.has("ai-code");
@@ -14553,53 +15666,105 @@ function countMatrix(report) {
 		...[...PRODUCTS, "other"].filter((product) => sums.products.has(product) || scanned.has(product) && !(product === "ai-code" && isAiCodeAmongOthers)).map((product) => ({
 			title: product === "other" && isAiCodeAmongOthers ? "ai-code, other" : product,
 			isNumber: true,
-			cell: (severity) => cellText(sums.cells.get(cellKey(severity, product)), report.counts[severity], scanned.has(product) || product === "other" && isAiCodeAmongOthers)
+			cell: (severity) => cellText(report, severity, sums.cells.get(cellKey(severity, product)), scanned.has(product) || product === "other" && isAiCodeAmongOthers)
 		})),
 		{
 			title: "Total",
 			isNumber: true,
-			cell: (severity) => totalText(report.counts[severity])
+			cell: (severity) => totalText(report, severity)
 		}
-	], COUNT_COLUMNS, {
-		most: COUNT_COLUMNS.length,
+	], severities, {
+		most: severities.length,
 		noun: "severities"
 	});
 }
-function cellText(sum, total, isScanned) {
-	if (sum === void 0) return isScanned && total !== void 0 ? "0" : "\u2013";
-	return total === void 0 ? `${sum} so far` : String(sum);
+function cellText(report, severity, sum, isScanned) {
+	if (sum === void 0 && !(isScanned && report.counts[severity] !== void 0)) return "\u2013";
+	return boundText(boundOfColumn(report, severity), sum ?? 0n);
 }
-function totalText(total) {
-	return total === void 0 ? "not read" : `**${total}**`;
+function totalText(report, severity) {
+	const text = numberText(report, report.counts[severity]);
+	return /\d/.test(text) ? `**${text}**` : text;
 }
 var init_count_matrix = __esmMin(() => {
 	init_product();
 	init_severity();
+	init_report_facts();
 	init_sums_by_cell();
 	init_table();
 });
+// src/domain/place/place-text.ts
+/** A file, and a line where it is known: `src/a.py:42`. Undefined where no file is known. */
+function placeText$1({ filePath, line }) {
+	if (filePath === void 0 || filePath === "") return void 0;
+	return line === void 0 ? filePath : `${filePath}:${line}`;
+}
+var init_place_text = __esmMin(() => {});
+// src/domain/place/condition-places.ts
+/**
+* The places of the rules that a condition counts, the worst first, without those that conditions before it have shown.
+* Issues may be among them that it does not count.
+*/
+function placesOf({ places }, condition, before) {
+	const counts = (place, { rules }) => rules.some((rule) => isOf$1(place, rule));
+	const all = (places?.found ?? []).filter((place) => counts(place, condition));
+	const left = all.filter((place) => !before.some((earlier) => counts(place, earlier)));
+	return {
+		places: left,
+		areAbove: all.length > 0 && left.length === 0
+	};
+}
+/** What a page says of a place: where it is, and what is known of the issue, as single facts. */
+function placeFacts(place) {
+	const { dependency, secret, message, isNew } = place;
+	const said = [
+		secret?.kind,
+		secret?.validation?.replaceAll("-", " "),
+		[dependency?.package, dependency?.version].filter((text) => text !== void 0).join(" "),
+		dependency?.advisory,
+		dependency?.mendedBy === void 0 ? void 0 : `mended by ${dependency.mendedBy}`,
+		message,
+		isNew ? "first seen by this scan" : void 0
+	];
+	return {
+		where: placeText$1(place) ?? "a place that is not known",
+		facts: said.filter((fact) => fact !== void 0).filter((fact) => fact !== "")
+	};
+}
+function isOf$1({ ruleId, issueType, severity }, rule) {
+	if (ruleId !== rule.ruleId) return false;
+	const product = issueType === void 0 ? void 0 : PRODUCT_OF_ISSUE_TYPE[issueType];
+	if (product !== void 0 && rule.product !== void 0 && product !== rule.product) return false;
+	return rule.columns.length === 0 || rule.columns.includes(severity ?? "unrated");
+}
+var init_condition_places = __esmMin(() => {
+	init_product();
+	init_place_text();
+});
 // src/report/text/condition-text.ts
-/** What a broken condition found and allows: `14 high issues, 1 waived, 10 allowed`, `\u2265 1 new issue, none allowed`. */
+/** What a broken condition found and allows: `14 high issues, 1 waived, 10 allowed`, `at least 1 new issue, none allowed`. */
 function conditionText(report, condition) {
 	const { column, count, compare, max, waived } = condition;
 	const isNew = compare === "new" && condition.new !== void 0;
 	const found = isNew ? condition.new : condition.found;
 	const words = [...isNew ? ["new"] : [], ...column === void 0 ? [] : [column]];
 	const noun = `${count === "groups" ? "rule" : "issue"}${found === 1n ? "" : "s"}`;
-	const { before, after } = boundOf(report, condition);
-	const left = waived > 0n ? `, ${waived} waived` : "";
-	return `${before}${[
+	const bound = atLeast(boundOf(report, condition));
+	const left = waived > 0n ? `, ${bound}${waived} waived` : "";
+	return `${bound}${[
 		found,
 		...words,
 		noun
-	].join(" ")}${after}${left}, ${max === 0n ? "none" : max} allowed`;
+	].join(" ")}${left}, ${max === 0n ? "none" : max} allowed`;
 }
 var init_condition_text = __esmMin(() => {
 	init_report_facts();
 });
 // src/report/pages/rule-table.ts
 /** The rules that break nothing, the worst first. Columns that would be empty are left out. */
-function otherRules({ rules, breakingRules }, rows) {
+function otherRules(report, rows) {
+	const { rules, breakingRules } = report;
+	const nameCell = ruleCells(report);
 	const others = rules.slice(breakingRules, breakingRules + rows);
 	const hasBaseline = others.some(({ issuesAtBaseline }) => issuesAtBaseline !== void 0);
 	const hasEpss = others.some(({ epss }) => epssText(epss) !== "\u2013");
@@ -14615,12 +15780,12 @@ function otherRules({ rules, breakingRules }, rows) {
 		{
 			title: "Issues",
 			isNumber: true,
-			cell: ({ issues }) => String(issues)
+			cell: (rule) => boundText(boundOfRule(report, rule), rule.issues)
 		},
 		...hasBaseline ? [{
 			title: "New",
 			isNumber: true,
-			cell: newText
+			cell: (rule) => newText(report, rule)
 		}] : [],
 		{
 			title: "Product",
@@ -14637,15 +15802,6 @@ function otherRules({ rules, breakingRules }, rows) {
 		inAll: rules.length - breakingRules
 	});
 }
-/** What a reader knows the rule by, and the whole name where that is more. */
-function nameCell(rule) {
-	const known = NAME_CELLS.get(rule);
-	if (known !== void 0) return known;
-	const [short, whole] = [shortRuleName(rule), ruleName(rule)];
-	const cell = short === whole ? code(whole) : `${code(short)} \u00b7 ${code(whole)}`;
-	NAME_CELLS.set(rule, cell);
-	return cell;
-}
 /** Gives the probability of exploitation, in percent. */
 function epssText(epss) {
 	return epss === void 0 || !(epss >= 0 && epss <= 1) ? "\u2013" : `${(epss * 100).toFixed(1)}%`;
@@ -14653,17 +15809,19 @@ function epssText(epss) {
 function waivedText({ waivedUntil }) {
 	return waivedUntil === void 0 ? "" : ` (waived until ${code(waivedUntil)})`;
 }
-/** Says how many more there are than on the baseline. */
-function newText({ issues, issuesAtBaseline }) {
-	if (issuesAtBaseline === void 0) return "\u2013";
-	return String(issues > issuesAtBaseline ? issues - issuesAtBaseline : 0n);
+function boundOfRule(report, { severity }) {
+	return boundOfColumn(report, severity ?? "unrated");
 }
-var NAME_CELLS;
+/** Says how many more there are than on the baseline. */
+function newText(report, rule) {
+	return rule.issuesAtBaseline === void 0 ? "\u2013" : boundText(boundOfRule(report, rule), newIssues(rule), "\u2013");
+}
 var init_rule_table = __esmMin(() => {
+	init_rule_names();
 	init_markdown();
-	init_rule_name();
+	init_report_facts();
 	init_table();
-	NAME_CELLS = /* @__PURE__ */ new WeakMap();
+	init_rule_cell();
 });
 // src/report/pages/culprits.ts
 /** Lists for each broken condition the rules that it counts, those that block first. */
@@ -14671,23 +15829,37 @@ function culprits(report, level, room) {
 	const broken = [...blockers(report), ...warnings(report)];
 	const shown = broken.slice(0, room.most);
 	const left = broken.length - shown.length;
-	return paragraphs(...shown.map((condition) => section$1(report, condition, level, room)), left === 0 ? "" : `and ${left} more broken ${left === 1 ? "condition" : "conditions"}`);
+	return paragraphs(...shown.map((condition, index) => section$1(report, condition, shown.slice(0, index), level, room)), left === 0 ? "" : `and ${left} more broken ${left === 1 ? "condition" : "conditions"}`);
 }
-function section$1(report, condition, level, { most, open }) {
+function section$1(report, condition, before, level, { most, open }) {
 	const { name, action, rules, rulesInAll } = condition;
 	const mark = action === "fail" ? "\u274c" : "\u26a0\ufe0f";
 	const shown = rules.slice(0, most);
 	const [first, folded] = [shown.slice(0, open), shown.slice(open)];
 	const left = rulesInAll - shown.length;
 	const rest = left === 0 ? "" : `and ${left} more ${left === 1 ? "rule" : "rules"}`;
-	return paragraphs(`${level} ${mark} ${code(name)}: ${conditionText(report, condition)}`, culpritTable(report, condition, first), folded.length === 0 ? rest : details(`${folded.length} more`, paragraphs(culpritTable(report, condition, folded), rest)));
+	return paragraphs(`${level} ${mark} ${code(name)}: ${conditionText(report, condition)}`, culpritTable(report, condition, first), folded.length === 0 ? rest : details(`${folded.length} more`, paragraphs(culpritTable(report, condition, folded), rest)), placeList(placesOf(report, condition, before), most));
+}
+/** Where the culprits are: a few stand open. Issues may be among them that the condition does not count. */
+function placeList({ places, areAbove }, most) {
+	if (areAbove) return "Their places are listed above.";
+	const items = places.slice(0, Math.min(most * PLACES_PER_RULE, MOST_PLACES)).map((place) => {
+		const { where, facts } = placeFacts(place);
+		return `- ${[code(where), ...facts.map((fact) => code(fact))].join(" ")}`;
+	});
+	if (items.length === 0) return "";
+	const left = places.length - items.length;
+	const folded = [...items.slice(OPEN_PLACES), ...left > 0 ? [`- and ${left} more places`] : []];
+	return paragraphs("Among them:", items.slice(0, OPEN_PLACES).join("\n"), folded.length === 0 ? "" : details(`${places.length - Math.min(items.length, OPEN_PLACES)} more places`, folded.join("\n")));
 }
 /** Columns that would be empty are left out. */
 function culpritTable(report, condition, shown) {
+	const text = (count) => boundText(boundOf(report, condition), count, "\u2013");
 	const waivedOf = (rule) => judgedOf$1(condition, rule) - rule.issues;
 	const hasNew = shown.some((rule) => rule.new !== void 0);
 	const hasEpss = shown.some(({ epss }) => epssText(epss) !== "\u2013");
 	const hasWaived = shown.some((rule) => waivedOf(rule) > 0n);
+	const nameCell = ruleCells(report);
 	return table$1([
 		{
 			title: "Rule",
@@ -14700,17 +15872,17 @@ function culpritTable(report, condition, shown) {
 		{
 			title: "Issues",
 			isNumber: true,
-			cell: ({ found }) => String(found)
+			cell: ({ found }) => text(found)
 		},
 		...hasNew ? [{
 			title: "New",
 			isNumber: true,
-			cell: newCell
+			cell: (rule) => text(rule.new)
 		}] : [],
 		...hasWaived ? [{
 			title: "Waived",
 			isNumber: true,
-			cell: (rule) => String(waivedOf(rule))
+			cell: (rule) => text(waivedOf(rule))
 		}] : [],
 		{
 			title: "Product",
@@ -14726,9 +15898,6 @@ function culpritTable(report, condition, shown) {
 		noun: "rules"
 	});
 }
-function newCell(rule) {
-	return rule.new === void 0 ? "\u2013" : String(rule.new);
-}
 /** What the condition judges of the rule, before waivers. */
 function judgedOf$1({ compare }, { found, new: more }) {
 	return compare === "new" && more !== void 0 ? more : found;
@@ -14737,19 +15906,220 @@ function endingWaiver({ waivers }, { ruleId, rulePath }) {
 	const ending = waivers.find(({ rule, state }) => state === "expiring-soon" && (rule === rulePath || rule === ruleId));
 	return ending === void 0 ? "" : ` (waiver ends ${code(ending.expires)})`;
 }
+var OPEN_PLACES, MOST_PLACES, PLACES_PER_RULE;
 var init_culprits = __esmMin(() => {
+	init_condition_places();
 	init_condition_text();
 	init_markdown();
 	init_report_facts();
 	init_table();
+	init_rule_cell();
 	init_rule_table();
+	OPEN_PLACES = 5;
+	MOST_PLACES = 50;
+	PLACES_PER_RULE = 10;
 });
 // src/domain/text/index-gap-text.ts
-/** A gap in a few words, for headlines: `gap: 401 findings counted (sast), 1 found`. */
+/** A gap in a few words, for headlines: `gap: 401 findings counted (code), 1 found`. */
 function indexGapText({ counted, found, issueTypes }) {
-	return `gap: ${counted} finding${counted === 1n ? "" : "s"} counted (${issueTypes.join(", ")}), ${found} found`;
+	return `gap: ${counted} finding${counted === 1n ? "" : "s"} counted (${issueTypes.map(issueTypeWord).join(", ")}), ${found} found`;
 }
-var init_index_gap_text = __esmMin(() => {});
+var init_index_gap_text = __esmMin(() => {
+	init_product();
+});
+// src/domain/text/reason-words.ts
+var REASON_WORDS, NOT_HELD_WORDS, WHO_ACTS;
+var init_reason_words = __esmMin(() => {
+	REASON_WORDS = {
+		config: {
+			missing: "a setting of the gate is wrong",
+			actor: "gate"
+		},
+		"no-token": {
+			missing: "the gate has no token for the platform",
+			actor: "gate"
+		},
+		"bad-event": {
+			missing: "this event does not say which commit to judge",
+			actor: "gate"
+		},
+		"policy-missing": {
+			missing: "the policy cannot be found",
+			actor: "gate"
+		},
+		"policy-invalid": {
+			missing: "the policy has mistakes",
+			actor: "gate"
+		},
+		github: {
+			missing: "GitHub did not give what the verdict needs",
+			actor: "gate"
+		},
+		"no-scan": {
+			missing: "no scan of this commit was found",
+			actor: "scans"
+		},
+		"scan-running": {
+			missing: "the scan of this commit has not ended yet",
+			actor: "time"
+		},
+		"scan-failed": {
+			missing: "the scan of this commit failed",
+			actor: "scans"
+		},
+		"scan-cancelled": {
+			missing: "the scan of this commit was cancelled",
+			actor: "scans"
+		},
+		"scan-never-finished": {
+			missing: "the scan of this commit stopped before its end",
+			actor: "scans"
+		},
+		"scan-inconsistent": {
+			missing: "the platform contradicts itself about the scan",
+			actor: "scans"
+		},
+		"partial-only": {
+			missing: "the scans of this commit ran only a part of the rules",
+			actor: "scans"
+		},
+		"wrong-repository": {
+			missing: "this commit was scanned as a project of another name",
+			actor: "gate"
+		},
+		"product-missing": {
+			missing: "a product that must be scanned was not",
+			actor: "scans"
+		},
+		superseded: {
+			missing: "a newer scan has replaced the issues of this commit",
+			actor: "author"
+		},
+		"index-lag": {
+			missing: "the issues of this scan cannot be found yet",
+			actor: "platform"
+		},
+		unstable: {
+			missing: "the issues changed while they were read",
+			actor: "time"
+		},
+		unclassified: {
+			missing: "issues have a severity that this version does not know",
+			actor: "gate"
+		},
+		auth: {
+			missing: "the platform refused the token",
+			actor: "gate"
+		},
+		"not-found": {
+			missing: "the platform does not have what the gate asked for",
+			actor: "gate"
+		},
+		gone: {
+			missing: "the platform has retired what the gate asked for",
+			actor: "gate"
+		},
+		"api-changed": {
+			missing: "the platform gave an answer that this version does not know",
+			actor: "gate"
+		},
+		"rate-limited": {
+			missing: "the platform takes no more requests for now",
+			actor: "platform"
+		},
+		network: {
+			missing: "the platform could not be reached, or not in time",
+			actor: "platform"
+		},
+		tls: {
+			missing: "the certificate of the platform is not trusted here",
+			actor: "gate"
+		},
+		server: {
+			missing: "the platform failed to answer",
+			actor: "platform"
+		},
+		redirect: {
+			missing: "the platform sent the gate to another address",
+			actor: "gate"
+		},
+		"too-large": {
+			missing: "an answer of the platform is too large",
+			actor: "gate"
+		},
+		contract: {
+			missing: "an answer of the platform is not as documented",
+			actor: "gate"
+		},
+		"cursor-loop": {
+			missing: "the platform repeats its pages without an end",
+			actor: "platform"
+		},
+		"page-limit": {
+			missing: "there are more pages than the gate reads",
+			actor: "gate"
+		},
+		budget: {
+			missing: "the platform failed too often in this run",
+			actor: "platform"
+		},
+		cancelled: {
+			missing: "the run was stopped before it could decide",
+			actor: "time"
+		},
+		internal: {
+			missing: "the gate itself has a defect",
+			actor: "gate"
+		}
+	};
+	NOT_HELD_WORDS = {
+		missing: "the record does not hold what this policy asks for",
+		actor: "gate"
+	};
+	WHO_ACTS = {
+		gate: "This is not caused by this change: whoever owns the gate can mend it.",
+		scans: "Whoever runs the scans can mend it.",
+		time: "It takes time, and then a re-run.",
+		platform: "This is not caused by this change: it takes time, and then a re-run.",
+		author: "The author can mend it, by judging the newer commit or by scanning this one again."
+	};
+});
+// src/report/text/reasons/told-reason.ts
+/** What is missing for a verdict, in words that follow a colon; empty where a verdict has no reason. */
+function missingText({ verdict }) {
+	return verdict.reason === void 0 ? "" : wordsOf$4(verdict.reason, verdict.message).missing;
+}
+/**
+* Says in sentences since when it is missing, where that is known, and who can do something about it. It is empty for a
+* fail, of which the change is the cause.
+*/
+function whoActs(report) {
+	const { verdict, nextStep } = report;
+	if (verdict.word !== "inconclusive") return "";
+	return [SINCE[verdict.reason]?.(report) ?? "", nextStep === "Nothing to do yet: the commit status stays pending until the job that runs after the scan sets it. If it stays so, check that the scan ran for this commit, and that job after it." ? "" : WHO_ACTS[wordsOf$4(verdict.reason, verdict.message).actor]].filter((sentence) => sentence !== "").join(" ");
+}
+function wordsOf$4(reason, message) {
+	return reason === "not-found" && saysNotHeld(message) ? NOT_HELD_WORDS : REASON_WORDS[reason];
+}
+var ended$1, newerStarted, SINCE;
+var init_told_reason = __esmMin(() => {
+	init_not_held_text();
+	init_reason_words();
+	init_next_step();
+	init_time_text();
+	ended$1 = ({ scans: [scan], times }) => scan?.completedAtMs === void 0 ? "" : `The scan ended ${beforeRun(scan.completedAtMs, times.startedAtMs)}.`;
+	newerStarted = ({ seen, times }) => {
+		const startedAtMs = seen?.scan?.startedAtMs;
+		return startedAtMs === void 0 ? "" : `The newer scan started ${beforeRun(startedAtMs, times.startedAtMs)}.`;
+	};
+	SINCE = {
+		"scan-failed": ended$1,
+		"scan-cancelled": ended$1,
+		"scan-never-finished": ended$1,
+		"index-lag": ended$1,
+		superseded: newerStarted
+	};
+});
 // src/report/text/sentence.ts
 /**
 * A sentence of ours, which may quote outside text, as Markdown: from a capital letter to a full stop, with the names of
@@ -14780,55 +16150,90 @@ var init_sentence = __esmMin(() => {
 // src/report/pages/headline.ts
 /** The verdict in a line, whether it is enforced, and the sentence that gives its grounds. */
 function headline(report, level) {
-	return paragraphs(`${level} ${verdictLine(report)}`, enforcementNote(report), grounds(report), incompleteNote(report));
+	const enforcement = enforcementNote(report, MARKDOWN);
+	return paragraphs(`${level} ${verdictLine(report, MARKDOWN)}`, enforcement === "" ? "" : `> ${enforcement}`, grounds(report, MARKDOWN), incompleteNote(report, MARKDOWN));
 }
-/** Says where to look: at the issues of the branch, and at this run. */
-function placesLine({ links }, link) {
-	const places = [...links.findings === void 0 ? [] : [link("issues on the platform", links.findings)], ...links.run === void 0 ? [] : [link("this run", links.run)]];
+/** The same without Markdown, a line each, for a log. */
+function headlineLines(report) {
+	return [
+		plainSentence(verdictLine(report, PLAIN)),
+		enforcementNote(report, PLAIN),
+		grounds(report, PLAIN),
+		incompleteNote(report, PLAIN)
+	].filter((line) => line !== "");
+}
+/** Says where to look: at the issues of the branch, where the ways out of a fail do not lead there, and at this run. */
+function placesLine({ verdict, links }, link) {
+	const places = [...links.findings === void 0 || verdict.word === "fail" ? [] : [link("issues on the platform", links.findings)], ...links.run === void 0 ? [] : [link("this run", links.run)]];
 	return places.length === 0 ? "" : `See ${places.join(" \u00b7 ")}`;
 }
-function verdictLine(report) {
+function verdictLine(report, { mark, prose }) {
 	const { verdict } = report;
-	if (verdict.reason === "config") return `\u26a0\ufe0f Findings Gate is inconclusive: ${code("config")}: ${sentence(verdict.message)}`;
-	if (verdict.word === "inconclusive") return `\u26a0\ufe0f Findings Gate is inconclusive: ${code(verdict.reason)}`;
-	if (verdict.word === "fail") return isIncompleteFail(report) ? "\u274c Findings Gate failed, and not everything was read" : `\u274c Findings Gate failed: ${prose(verdict.message)}`;
+	if (verdict.word === "inconclusive") return `${mark("\u26a0\ufe0f")}Findings Gate is inconclusive: ${missingText(report)}`;
+	if (verdict.word === "fail") return isIncompleteFail(report) ? `${mark("\u274c")}Findings Gate failed, and not everything was read` : `${mark("\u274c")}Findings Gate failed: ${prose(verdict.message)}`;
 	const broken = warnings(report).length;
 	const warned = broken === 0 ? "" : ` with ${counted$1(broken, "warning")}`;
 	const open = leftOpen(report);
-	if (isPassWhereNothingBlocks(report)) return `\u26a0\ufe0f Findings Gate passed${warned}: ${["nothing blocks", ...open].join("; ")}`;
-	if (open.length > 0) return `\u26a0\ufe0f Findings Gate passed${warned}; ${open.join("; ")}`;
-	return `\u2705 Findings Gate passed${isPlainPass(report) ? `: ${prose(verdict.message)}` : warned}`;
+	if (isPassWhereNothingBlocks(report)) return `${mark("\u26a0\ufe0f")}Findings Gate passed${warned}: ${["nothing blocks", ...open].join("; ")}`;
+	if (open.length > 0) return `${mark("\u26a0\ufe0f")}Findings Gate passed${warned}; ${open.join("; ")}`;
+	return `${mark("\u2705")}Findings Gate passed${isPlainPass(report) ? `: ${prose(verdict.message)}` : warned}`;
 }
 /** What a pass says nothing about. */
 function leftOpen({ notScanned, indexGap }) {
 	return [...notScanned.length === 0 ? [] : [`not scanned: ${notScanned.join(", ")}`], ...indexGap === void 0 ? [] : [indexGapText(indexGap)]];
 }
 /** Left out where the heading has them, and where there are none. */
-function grounds(report) {
+function grounds(report, { strong, code, sentence }) {
 	const { verdict } = report;
 	if (verdict.word === "fail" && !isIncompleteFail(report)) return "";
-	if (verdict.reason === "config" || isPlainPass(report) || isPassWhereNothingBlocks(report)) return "";
+	if (isPlainPass(report) || isPassWhereNothingBlocks(report)) return "";
 	const told = sentence(verdict.message);
-	return verdict.word === "inconclusive" ? `${told} **Not proven, so not a pass.**` : told;
+	if (verdict.word !== "inconclusive") return told;
+	return [
+		told,
+		whoActs(report),
+		`${strong("Not proven, so not a pass")} (${code(verdict.reason)}).`
+	].filter((part) => part !== "").join(" ");
 }
 function isPlainPass(report) {
 	return report.verdict.word === "pass" && !isPassWhereNothingBlocks(report) && leftOpen(report).length === 0 && warnings(report).length === 0;
 }
-function enforcementNote(report) {
+function enforcementNote(report, { strong, code }) {
 	const { exitCode, isSoftened, mode, verdict } = report;
-	if (mode === "report" && exitCode === 0) return "> **Not enforced.** The gate only reports (`mode: report`): this job succeeds whatever the verdict.";
-	if (isSoftened && isUnenforced(report)) return `> **Not enforced.** ${`${code("on-inconclusive")} softens ${code(verdict.reason ?? "")} to a warning`}: this job succeeds, and nothing is proven.`;
+	if (mode === "report" && exitCode === 0) return `${strong("Not enforced.")} The gate only reports (${code("mode: report")}): this job succeeds whatever the verdict.`;
+	if (isSoftened && isUnenforced(report)) {
+		const softened = `${code("on-inconclusive")} softens ${code(verdict.reason ?? "")} to a warning`;
+		return `${strong("Not enforced.")} ${softened}: this job succeeds, and nothing is proven.`;
+	}
 	return "";
 }
-function incompleteNote(report) {
+function incompleteNote(report, { strong, code }) {
 	if (!isIncompleteFail(report)) return "";
-	return `**Incomplete:** the reading was cut short (${code(report.verdict.reason ?? "")}). What was read is enough to fail, and the true counts can only be higher.`;
+	const reason = code(report.verdict.reason ?? "");
+	return `${strong("Incomplete:")} ${missingText(report)} (${reason}). What was read is enough to fail, and the true counts can only be higher.`;
 }
+var MARKDOWN, PLAIN;
 var init_headline = __esmMin(() => {
 	init_index_gap_text();
 	init_markdown();
+	init_told_reason();
 	init_report_facts();
 	init_sentence();
+	init_text();
+	MARKDOWN = {
+		mark: (sign) => `${sign} `,
+		strong: (text) => `**${text}**`,
+		code,
+		prose,
+		sentence
+	};
+	PLAIN = {
+		mark: () => "",
+		strong: (text) => text,
+		code: (text) => clean$1(text),
+		prose: (text) => clean$1(text, 800),
+		sentence: (text) => plainSentence(clean$1(text, 800))
+	};
 });
 // src/report/text/siblings.ts
 /**
@@ -14845,18 +16250,59 @@ var MOST_NAMED_SIBLINGS;
 var init_siblings = __esmMin(() => {
 	MOST_NAMED_SIBLINGS = 10;
 });
+// src/report/text/unjudged.ts
+/** What the verdict says nothing about, a line each with what to do: products, findings and projects. */
+function unjudgedLines(report, { loud, code }) {
+	const { unscanned, notScanned, indexGap, siblings, event } = report;
+	const required = code(settingName("required-products", event));
+	const step = notScanned.length > 0 ? unscannedStep(notScanned) : `Name what must be scanned in ${required}.`;
+	return [
+		...unscanned.length === 0 ? [] : [`${loud(`Not scanned: ${unscanned.join(", ")}`)}. ${step}`],
+		...indexGap === void 0 ? [] : [`${loud(capital(indexGapText(indexGap)))}. ${GAP_STEP}`],
+		...siblings.length === 0 ? [] : [`${siblingsText(report, code)}. ${siblingsStep(siblings.length)}`]
+	];
+}
+/** Of products that the last commits were scanned with. */
+function notScannedText(products) {
+	return `Not scanned this time: ${products.join(", ")}, although the last commits were. ${CHECK_ITS_JOB}`;
+}
+function gapText({ counted, found, issueTypes }) {
+	return `Gap: the scans counted ${counted} findings (${issueTypes.map(issueTypeWord).join(", ")}), and ${found} can be found. ${GAP_STEP}`;
+}
+function unscannedStep(notScanned) {
+	return `The last commits were scanned for ${notScanned.join(", ")}. ${CHECK_ITS_JOB}`;
+}
+function siblingsStep(count) {
+	return count === 1 ? "It needs a gate of its own." : "Each needs a gate of its own.";
+}
+function capital(text) {
+	return `${text.slice(0, 1).toUpperCase()}${text.slice(1)}`;
+}
+var CHECK_ITS_JOB, GAP_STEP;
+var init_unjudged = __esmMin(() => {
+	init_product();
+	init_index_gap_text();
+	init_setting_name();
+	init_siblings();
+	CHECK_ITS_JOB = "Check that its scan job ran.";
+	GAP_STEP = "If that stays so, scan again.";
+});
 // src/report/pages/judged-line.ts
-/** What was judged, by which scans and how old these were, and what nobody scanned; empty where no scan decided. */
+/** What the verdict says nothing about, a line each: nobody may take it for judged. */
+function unjudged(report) {
+	return unjudgedLines(report, {
+		loud: (text) => `\u26a0\ufe0f **${text}**`,
+		code
+	}).join("  \n");
+}
+/** What was judged, by which scans and how old these were; empty where no scan decided. */
 function judgedLine(report, link) {
-	const { commit, mergeGroupCommit, scans, unscanned } = report;
+	const { commit, mergeGroupCommit, scans } = report;
 	const deciding = scans.filter(({ decides }) => decides.length > 0);
 	if (commit === void 0 || deciding.length === 0) return "";
 	const group = mergeGroupCommit === void 0 ? "" : ` of the queued pull request (${notScannedGroup(mergeGroupCommit)})`;
 	const judged = deciding.map((scan) => scanText(scan, report, link)).join("; ");
-	const loud = unscanned.length === 0 ? "" : `. \u26a0\ufe0f **Not scanned: ${unscanned.join(", ")}**`;
-	const others = siblingsText(report, code);
-	const besides = others === "" ? "" : `. ${others}`;
-	return `Judged commit ${code(commit.slice(0, 12))}${group}: ${judged}${loud}${besides}`;
+	return `Judged commit ${code(commit.slice(0, 12))}${group}: ${judged}`;
 }
 /** A merge group is judged by the pull request that is queued in it. */
 function notScannedGroup(commit) {
@@ -14872,8 +16318,8 @@ function ageText$1({ completedAtMs }, { times, links }, link) {
 }
 var init_judged_line = __esmMin(() => {
 	init_markdown();
-	init_siblings();
 	init_time_text();
+	init_unjudged();
 });
 // src/report/pages/known-and-missing.ts
 /** Says for an inconclusive run what is known, and what is missing for a verdict; the reason is in the headline. */
@@ -14895,7 +16341,6 @@ function knownFacts(report, link) {
 		...scans,
 		...seenFacts(report, link),
 		...mergeGroup(report),
-		...siblings(report),
 		...waited
 	];
 	return facts.length === 0 ? [`Repository ${code(report.repository)}; nothing was sent to the platform.`] : facts;
@@ -14917,12 +16362,6 @@ function seenText({ id, url, commit, ref, status, startedAtMs, completedAtMs }, 
 function mergeGroup({ mergeGroupCommit }) {
 	return mergeGroupCommit === void 0 ? [] : [`Commit of the queued pull request; ${notScannedGroup(mergeGroupCommit)}.`];
 }
-/** Where a scan decided, the line of what was judged names them. */
-function siblings(report) {
-	const isJudged = report.scans.some(({ decides }) => decides.length > 0);
-	const others = siblingsText(report, code);
-	return isJudged || others === "" ? [] : [`${others}.`];
-}
 function scanFact(scan, link) {
 	const products = scan.products.length === 0 ? "" : ` of ${scan.products.join(", ")}`;
 	const started = scan.startedAtMs === void 0 ? "" : `, started ${minuteText$1(scan.startedAtMs)}`;
@@ -14938,14 +16377,17 @@ var init_known_and_missing = __esmMin(() => {
 	init_duration_text();
 	init_markdown();
 	init_report_facts();
-	init_siblings();
 	init_table();
 	init_time_text();
 	init_judged_line();
 });
 // src/report/pages/waiver-table.ts
-/** Every waiver of the policy, those that need attention first. */
-function waiverTable({ waivers }, rows) {
+/** True for a waiver that holds and leaves no issue: there is nothing to do about it. */
+function isCalm({ state, excess }) {
+	return state === "active" && excess === 0n;
+}
+/** These waivers of the policy, those that need attention first. */
+function waiverTable(report, rows, waivers = report.waivers) {
 	return table$1([
 		{
 			title: "Waived rule",
@@ -14958,7 +16400,7 @@ function waiverTable({ waivers }, rows) {
 		{
 			title: "Issues",
 			isNumber: true,
-			cell: issuesText
+			cell: (waiver) => issuesText(report, waiver)
 		},
 		{
 			title: "State",
@@ -15006,15 +16448,17 @@ function stateText({ state, near }) {
 	return near === void 0 ? STATE_TEXT[state] : `${STATE_TEXT[state]}; did you mean ${code(near)}?`;
 }
 function scopeText({ issueTypes = [], severities = [] }) {
-	return [...issueTypes, ...severities].join(", ");
+	return [...issueTypes.map(issueTypeWord), ...severities].join(", ");
 }
 function ticketText({ ticket }) {
 	return ticket === void 0 ? "" : code(ticket);
 }
 /** `3`, with a limit `3 (at most 3, 38 more)`. */
-function issuesText({ issues, maxIssues, excess }) {
-	if (maxIssues === void 0) return String(issues);
-	return `${issues} (at most ${maxIssues}${excess > 0n ? `, ${excess} more` : ""})`;
+function issuesText(report, { state, issues, maxIssues, excess }) {
+	const bound = report.countsAre === "exact" && report.waived === void 0 ? "at-least" : report.countsAre;
+	const text = state === "expired" ? "0" : boundText(bound, issues);
+	if (maxIssues === void 0) return text;
+	return `${text} (at most ${maxIssues}${excess > 0n ? `, ${atLeast(bound)}${excess} more` : ""})`;
 }
 function urgency({ state }) {
 	return [
@@ -15026,6 +16470,7 @@ function urgency({ state }) {
 }
 var STATE_TEXT;
 var init_waiver_table = __esmMin(() => {
+	init_product();
 	init_markdown();
 	init_report_facts();
 	init_table();
@@ -15075,8 +16520,17 @@ var init_notes = __esmMin(() => {
 function pasteLines(report) {
 	const wayOut = wayOutOf(report);
 	if (wayOut === void 0) return "";
-	const name = code(shortRuleName(wayOut.rule));
-	return paragraphs(wayOut.waiver.length === 0 ? `${name} has a waiver in ${waiverPlace(report, code)}: change that one.` : paragraphs(`To waive ${name}, add this to ${pastePlace(report, code)}, with your own reason, owner and date:`, fenced("yaml", wayOut.waiver)), `To list the issues of ${name}:`, fenced("sh", [wayOut.command]));
+	const name = code(ruleNames(report)(wayOut.rule));
+	return paragraphs(waiverText(report, wayOut, name), `To list the issues of ${name}, one by one:`, fenced("sh", [wayOut.command]));
+}
+function waiverText(report, { waiver }, name) {
+	if (waiver === void 0) return "";
+	return waiver.length === 0 ? `${name} has a waiver in ${waiverPlace(report, code)}: change that one.` : paragraphs(`To waive ${name}, add this to ${pastePlace(report, code)}, with your own reason, owner and date:`, fenced("yaml", waiver));
+}
+/** What the lines are, for the line that unfolds them. */
+function pasteTitle(report) {
+	const command = "the command that lists the issues, one by one";
+	return wayOutOf(report)?.waiver === void 0 ? `Lines to copy: ${command}` : `Lines to copy: a waiver, and ${command}`;
 }
 /** None of the lines is a fence: they begin with words of ours. */
 function fenced(language, lines) {
@@ -15087,8 +16541,8 @@ function fenced(language, lines) {
 	].join("\n");
 }
 var init_paste_lines = __esmMin(() => {
+	init_rule_names();
 	init_markdown();
-	init_rule_name();
 	init_way_out();
 });
 // src/report/pages/problem-list.ts
@@ -15109,6 +16563,7 @@ var init_problem_list = __esmMin(() => {
 function proof(report, link, rows) {
 	const items = proofFacts(report, {
 		code,
+		prose,
 		link
 	}, rows).map(({ label, text, details = [] }) => [`**${label}** ${text}`, ...details.map((detail) => `  - ${detail}`)].join("\n"));
 	return list(items, {
@@ -15116,7 +16571,7 @@ function proof(report, link, rows) {
 		noun: "facts"
 	});
 }
-/** The same as plain data, for at most `rows` scans and searches. */
+/** The same as plain data, for at most `rows` scans, searches and oddities. */
 function proofFacts(report, style, rows) {
 	const { times, requests, baseline } = report;
 	const pullRequest = report.pullRequest === void 0 ? "" : `, pull request ${report.pullRequest}`;
@@ -15142,6 +16597,7 @@ function proofFacts(report, style, rows) {
 			text: readAt
 		},
 		...searchFacts(report, style, rows),
+		...placesFacts(report, style),
 		{
 			label: "Event",
 			text: `${style.code(report.event)}${pullRequest}`
@@ -15153,7 +16609,8 @@ function proofFacts(report, style, rows) {
 		{
 			label: "Requests",
 			text: `${requests.sent} sent, ${requests.planned} planned`
-		}
+		},
+		...oddityFacts(report, style, rows)
 	];
 }
 function scanFacts({ scans, verdict }, style, rows) {
@@ -15189,12 +16646,30 @@ function timeText$1({ startedAtMs, completedAtMs, ciJobHost }, style) {
 function searchFacts({ searches }, style, rows) {
 	const further = searches.filter((search) => !USUAL_SEARCHES.has(search));
 	if (further.length === 0) return [];
-	const left = further.length - rows;
-	const details = further.slice(0, rows).map((search) => style.code(search));
 	return [{
 		label: "Further searches",
 		text: "for conditions of the policy",
-		details: left > 0 ? [...details, `and ${left} more searches`] : details
+		details: atMost(rows, further.map((search) => style.code(search)), "searches")
+	}];
+}
+function oddityFacts({ oddities }, style, rows) {
+	if (oddities.length === 0) return [];
+	return [{
+		label: "Odd",
+		text: "and tolerated, because nothing depends on it",
+		details: atMost(rows, oddities.map((oddity) => style.prose(oddity)), "oddities")
+	}];
+}
+function atMost(rows, lines, noun) {
+	const left = lines.length - rows;
+	return left > 0 ? [...lines.slice(0, rows), `and ${left} more ${noun}`] : lines;
+}
+/** Places that are missing change nothing of the verdict, and the reader is told why there are none. */
+function placesFacts({ places }, style) {
+	if (places?.missing === void 0) return [];
+	return [{
+		label: "Places",
+		text: `${places.found.length === 0 ? "not read" : `only ${places.found.length} read`}: ${style.code(places.missing)}`
 	}];
 }
 function waiversFacts({ waiversFile }, style) {
@@ -15241,23 +16716,38 @@ function whatToDo(report, link) {
 	return steps === "" ? "" : `#### What to do\n\n${steps}`;
 }
 function waysOut(report, link) {
-	const { links, verdict } = report;
-	const rules = culpritText(culpritList(blockers(report)), code);
+	const { links, verdict, event } = report;
+	const repairs = remediesOf(report).map(({ remedy, list }) => ({
+		remedy,
+		rules: culpritText(list, code, linkToRules(links))
+	}));
+	const isWaiver = mayWaive(report);
 	return [
-		`- **Fix** ${rules === "" ? "the issues" : rules}, and push, or`,
-		`- **triage** ${link("the issues on the platform", links.findings)}, then ${link("re-run this job", links.run)}: it takes seconds, nothing is scanned again, or`,
-		`- **waive** a rule in ${waiverPlace(report, code)}, with a reason, an owner and an expiry date.`,
-		...isIncompleteFail(report) ? ["", `For the part that was not read: ${sentence(NEXT_STEP[verdict.reason])}`] : [],
-		...verdict.reason === "unclassified" ? ["", `For the issues of unknown severity: ${sentence(NEXT_STEP.unclassified)}`] : []
+		...repairs.length === 0 ? ["- **Fix** the issues, and push, or"] : repairs.map(repairLine),
+		`- **triage** ${link("the issues on the platform", links.findings)}, then ${link("re-run this job", links.run)}: it takes seconds, nothing is scanned again${isWaiver ? ", or" : "."}`,
+		...isWaiver ? [`- **waive** a rule in ${waiverPlace(report, code)}, with a reason, an owner and an expiry date.`] : [],
+		...isIncompleteFail(report) ? ["", `For the part that was not read: ${sentence(inWordsOf(event, NEXT_STEP[verdict.reason]))}`] : [],
+		...verdict.reason === "unclassified" ? ["", `For the issues of unknown severity: ${sentence(inWordsOf(event, NEXT_STEP.unclassified))}`] : []
 	].join("\n");
 }
+function repairLine({ remedy, rules }, index, all) {
+	return `- ${REPAIRS[remedy](rules)}${index === all.length - 1 ? ", or" : ", and"}`;
+}
+var REPAIRS;
 var init_what_to_do = __esmMin(() => {
 	init_reason();
+	init_setting_name();
 	init_culprit_list();
 	init_markdown();
+	init_remedies();
 	init_report_facts();
 	init_sentence();
 	init_way_out();
+	REPAIRS = {
+		revoke: (rules) => `The secret found by ${rules}: **revoke it, then remove it**, and push`,
+		update: (rules) => `**Update or remove the package** of ${rules}, and push`,
+		fix: (rules) => `**Fix** ${rules}, and push`
+	};
 });
 // src/report/pages/short-page.ts
 /** The verdict and the next step: all there is to say of a wrong setting, and all that fits where there is little room. Markdown. */
@@ -15291,21 +16781,42 @@ function fullPage$1(report, size) {
 /** Nobody has to act: the evidence is folded. */
 function quietPage$1(report, { rows }) {
 	const link = linkTo(report.links);
-	return page(headline(report, "##"), judgedLine(report, link), report.counts.total === 0n ? "" : countLine(report), details("Conditions, counts and proof", evidence$1(report, rows)));
+	return page(headline(report, "##"), unjudged(report), judgedLine(report, link), hasChanged(report) ? countLine(report) : "", triageLine(report), baselineRules(report, Math.min(rows, OPEN_SUMMARY_RULES)), report.counts.total === 0n ? "" : placesLine(report, link), details("Conditions, counts and proof", evidence$1(report, rows)));
 }
 function busyPage(report, { culprits: most, rows }) {
 	const link = linkTo(report.links);
 	const isInconclusive = report.verdict.word === "inconclusive";
-	return page(headline(report, "##"), whatToDo(report, link), problemList(report, rows), judgedLine(report, link), pasteLines(report), culprits(report, "###", {
+	return page(headline(report, "##"), whatToDo(report, link), problemList(report, rows), unjudged(report), judgedLine(report, link), pasteLines(report), culprits(report, "###", {
 		most,
 		open: OPEN_SUMMARY_RULES
-	}), isInconclusive ? knownAndMissing(report, link, rows) : "", hasCounts(report) ? paragraphs(countLine(report), baselineRules(report, Math.min(rows, MOST_SUMMARY_RULES))) : "", placesLine(report, link), evidence$1(report, rows, most > 0 ? Math.max(rows, MOST_SUMMARY_CONDITIONS) : rows));
+	}), isInconclusive ? knownAndMissing(report, link, rows) : "", hasCounts(report) ? paragraphs(countLine(report), triageLine(report), baselineRules(report, Math.min(rows, 200))) : "", placesLine(report, link), breaking(report, rows, most > 0 ? Math.max(rows, MOST_SUMMARY_CONDITIONS) : rows), folded$1("Other counts, rules and waivers", others(report, rows)), proofDetails(report, rows));
 }
-function evidence$1(report, rows, conditions = rows) {
-	return paragraphs(section("Conditions", conditionTable(report, conditions)), section("Issues", hasCounts(report) ? issues$1(report) : ""), section(report.breakingRules > 0 ? "Other rules" : "Rules", otherRules(report, Math.min(rows, MOST_SUMMARY_RULES))), section("Waivers", waiverTable(report, rows)), section("Notes", notes(report, rows)), details("Proof: scans, commit, policy, times, requests", proof(report, linkTo(report.links), rows)));
+/** Nobody has to look at it: all of it is folded already. */
+function evidence$1(report, rows) {
+	return paragraphs(section("Conditions", conditionTable(report, rows)), section("Issues", hasCounts(report) ? paragraphs(countMatrix(report), severityChart(report), historyChart(report)) : ""), otherRulesSection(report, rows), section("Waivers", waiverTable(report, rows)), section("Notes", notes(report, rows)), proofDetails(report, rows));
 }
-function issues$1(report) {
-	return paragraphs(countMatrix(report), severityChart(report), historyChart(report));
+/** All conditions, the counts that broken ones count, and what else somebody has to know. */
+function breaking(report, rows, conditions) {
+	const columns = openColumns(report);
+	const isShown = hasCounts(report) && columns.length > 0;
+	return paragraphs(section("Conditions", conditionTable(report, conditions)), section("Issues", isShown ? paragraphs(countMatrix(report, columns), severityChart(report)) : ""), section("Waivers", waiverTable(report, rows, report.waivers.filter((waiver) => !isCalm(waiver)))), section("Notes", notes(report, rows)));
+}
+/** What is left of the counts, the rules and the waivers. */
+function others(report, rows) {
+	const open = openColumns(report);
+	const columns = COUNT_COLUMNS.filter((column) => !open.includes(column));
+	const chart = open.length === 0 ? severityChart(report) : "";
+	const matrix = columns.length === 0 ? "" : countMatrix(report, columns);
+	return paragraphs(section("Other issues", hasCounts(report) ? paragraphs(matrix, chart, historyChart(report)) : ""), otherRulesSection(report, rows), section("Waivers that hold", waiverTable(report, rows, report.waivers.filter(isCalm))));
+}
+function otherRulesSection(report, rows) {
+	return section(report.breakingRules > 0 ? "Other rules" : "Rules", otherRules(report, Math.min(rows, 200)));
+}
+function proofDetails(report, rows) {
+	return details("Proof: scans, commit, policy, times, requests", proof(report, linkTo(report.links), rows));
+}
+function folded$1(title, body) {
+	return body === "" ? "" : details(title, body);
 }
 function section(title, body) {
 	return body === "" ? "" : `### ${title}\n\n${body}`;
@@ -15313,8 +16824,10 @@ function section(title, body) {
 function page(...parts) {
 	return `${paragraphs(...parts)}\n`;
 }
-var MOST_SUMMARY_RULES, MOST_SUMMARY_CONDITIONS, OPEN_SUMMARY_RULES;
+var MOST_SUMMARY_CONDITIONS, OPEN_SUMMARY_RULES;
 var init_summary = __esmMin(() => {
+	init_limits$1();
+	init_severity();
 	init_fit_page();
 	init_markdown();
 	init_report_facts();
@@ -15335,7 +16848,6 @@ var init_summary = __esmMin(() => {
 	init_short_page();
 	init_waiver_table();
 	init_what_to_do();
-	MOST_SUMMARY_RULES = 200;
 	MOST_SUMMARY_CONDITIONS = 1e3;
 	OPEN_SUMMARY_RULES = 50;
 });
@@ -15466,8 +16978,8 @@ function subjectText$1(report, entry, name) {
 	const { condition } = entry;
 	if (entry.kind === "rest") return restText(entry);
 	const { issues, product } = entry.rule;
-	const { before, after } = boundOf(report, condition);
-	const found = `${before}${counted$1(issues, condition.compare === "new" && condition.new !== void 0 ? "new issue" : "issue")}${after}`;
+	const words = condition.compare === "new" && condition.new !== void 0 ? "new issue" : "issue";
+	const found = `${atLeast(boundOf(report, condition))}${counted$1(issues, words)}`;
 	return `${name(ruleName(entry.rule))}: ${found}${product === void 0 ? "" : ` (${product})`}.`;
 }
 function restText({ left }) {
@@ -15476,9 +16988,9 @@ function restText({ left }) {
 /** What was decided, in one line. `message` and `nextStep` of the report are not in it: each place makes them harmless in its own way. */
 function verdictTitle(report) {
 	const { verdict } = report;
-	if (verdict.word === "inconclusive") return `Findings Gate is inconclusive: ${verdict.reason}`;
+	if (verdict.word === "inconclusive") return `Findings Gate is inconclusive: ${missingText(report)} (${verdict.reason})`;
 	if (verdict.word === "pass") return isPassWhereNothingBlocks(report) ? "Findings Gate passed: nothing blocks" : "Findings Gate passed";
-	return isIncompleteFail(report) ? `Findings Gate failed, and not everything was read: ${verdict.reason}` : "Findings Gate failed";
+	return isIncompleteFail(report) ? `Findings Gate failed, and not everything was read: ${missingText(report)} (${verdict.reason})` : "Findings Gate failed";
 }
 /** Why the job goes on although the verdict is no pass; empty where it does not. */
 function enforcementText(report) {
@@ -15490,9 +17002,10 @@ function isNotProven(report) {
 	return report.verdict.word === "inconclusive" || isIncompleteFail(report);
 }
 var init_entry_text = __esmMin(() => {
-	init_condition_text();
-	init_report_facts();
 	init_rule_name();
+	init_condition_text();
+	init_told_reason();
+	init_report_facts();
 });
 // src/report/formats/xml.ts
 function element(name, attributes, children = []) {
@@ -15597,6 +17110,7 @@ function verdictCase(report) {
 	const { verdict, nextStep } = report;
 	const text = [
 		plainSentence(line$1(verdict.message)),
+		whoActs(report),
 		enforcementText(report),
 		nextStepText(nextStep)
 	].filter((part) => part !== "").join("\n");
@@ -15645,6 +17159,7 @@ function testCase(classname, name, children) {
 var MOST_OF_A_JUNIT_LINE;
 var init_junit = __esmMin(() => {
 	init_log_text();
+	init_told_reason();
 	init_sentence();
 	init_text();
 	init_time_text();
@@ -15701,7 +17216,7 @@ function sarifText(text) {
 var init_sarif_text = __esmMin(() => {});
 // src/report/formats/sarif-rules.ts
 /** The rules that results refer to: detection rules, and those of the gate itself. */
-function sarifRules(entries, { isNotProven, conditionsLeft }) {
+function sarifRules(entries, { isNotProven, conditionsLeft, pageOf }) {
 	const culprits = entries.flatMap((entry) => entry.kind === "culprit" ? [entry.rule] : []);
 	const byKey = Map.groupBy(culprits, keyOf$4);
 	const keysByName = Map.groupBy(byKey.keys(), (key) => nameOf$2(byKey.get(key)[0]));
@@ -15714,7 +17229,7 @@ function sarifRules(entries, { isNotProven, conditionsLeft }) {
 	return {
 		rules: [
 			...isNotProven ? [ownRule("not-proven", "The gate could not prove that the limits are kept")] : [],
-			...[...byKey].map(([key, rules]) => ruleOf(ids.get(key), rules)),
+			...[...byKey].map(([key, rules]) => ruleOf(ids.get(key), rules, pageOf)),
 			...hasRest ? [ownRule("more-rules", "More rules break a condition than are told")] : [],
 			...conditionsLeft > 0 ? [ownRule("more-conditions", "More conditions are broken than are told")] : []
 		],
@@ -15731,15 +17246,17 @@ function keyOf$4({ product, ruleId, rulePath }) {
 function nameOf$2(rule) {
 	return clean$1(ruleName(rule), MOST_OF_AN_ID);
 }
-function ruleOf(id, rules) {
+function ruleOf(id, rules, pageOf) {
 	const [first] = rules;
 	const worst = COUNT_COLUMNS.find((column) => rules.some(({ columns }) => columns.includes(column)));
+	const page = pageOf(first.url);
 	const name = sarifText(code(ruleName(first)));
 	return {
 		id,
 		shortDescription: { text: name },
 		fullDescription: { text: `Issues of the rule ${name}, as the platform counts them.` },
 		help: { text: HELP },
+		...page === void 0 ? {} : { helpUri: page },
 		properties: {
 			tags: ["security", ...first.product === void 0 ? [] : [first.product]],
 			...worst === void 0 ? {} : { "security-severity": SCORE$1[worst] }
@@ -15757,9 +17274,9 @@ function ownRule(name, text) {
 }
 var MOST_OF_AN_ID, OWN, SCORE$1, HELP;
 var init_sarif_rules = __esmMin(() => {
+	init_rule_name();
 	init_severity();
 	init_markdown();
-	init_rule_name();
 	init_text();
 	init_fingerprint();
 	init_sarif_text();
@@ -15786,7 +17303,7 @@ function renderSarif(report) {
 		version: "2.1.0",
 		runs: [{
 			tool: { driver: {
-				name: "Findings Gate",
+				...DRIVER,
 				rules
 			} },
 			invocations: [invocation(report)],
@@ -15800,7 +17317,8 @@ function content(report) {
 	const { entries, conditionsLeft } = entriesOf$1(report);
 	const { rules, idOf } = sarifRules(entries, {
 		isNotProven: isNotProven(report),
-		conditionsLeft
+		conditionsLeft,
+		pageOf: rulePages(report.links.platform)
 	});
 	const places = new Map(rules.map(({ id }, index) => [id, index]));
 	const beyond = `And ${conditionsLeft} more broken conditions, which did not fit into this file.`;
@@ -15889,6 +17407,7 @@ function verdictText(report) {
 	return [
 		`${verdictTitle(report)}.`,
 		sentence(verdict.message),
+		whoActs(report),
 		sentence(nextStep)
 	].filter((part) => part !== "").join(" ");
 }
@@ -15913,9 +17432,13 @@ function properties(report) {
 		}))
 	};
 }
+var DRIVER;
 var init_sarif = __esmMin(() => {
+	init_rule_page();
+	init_program();
 	init_json_text();
 	init_markdown();
+	init_told_reason();
 	init_sentence();
 	init_text();
 	init_time_text();
@@ -15925,6 +17448,12 @@ var init_sarif = __esmMin(() => {
 	init_no_file();
 	init_sarif_rules();
 	init_sarif_text();
+	DRIVER = {
+		name: "Findings Gate",
+		version: VERSION,
+		semanticVersion: VERSION,
+		informationUri: HOMEPAGE
+	};
 });
 // src/gate/publish/sarif-file.ts
 var sarif_file_exports = /* @__PURE__ */ __exportAll({ sarifFile: () => sarifFile });
@@ -15966,6 +17495,7 @@ function verdictEntry(report) {
 		`${verdictTitle(report)}.`,
 		enforcementText(report),
 		sentence(verdict.message),
+		whoActs(report),
 		sentence(nextStep)
 	].filter((part) => part !== "").join(" ");
 	return entryOf({
@@ -16004,10 +17534,11 @@ function entryOf(given) {
 }
 var SEVERITY, NOWHERE;
 var init_code_quality = __esmMin(() => {
+	init_rule_name();
 	init_json_text();
 	init_markdown();
+	init_told_reason();
 	init_report_facts();
-	init_rule_name();
 	init_sentence();
 	init_text();
 	init_entries();
@@ -16320,9 +17851,11 @@ var init_told_sources = __esmMin(() => {
 	init_check_flags();
 });
 // src/cli/tell-failure.ts
-/** The one sentence that says what to do next, for a person at a command line. `told` is that of the Action. */
+/** What to do next, for a person at a command line. `told` is that of the Action, with facts of the run after it. */
 function nextStepHere(reason, told = NEXT_STEP[reason]) {
-	return NEXT_STEP_HERE[reason] ?? inOwnWords(told);
+	const step = NEXT_STEP[reason];
+	if (!told.startsWith(step)) return told;
+	return (NEXT_STEP_HERE[reason] ?? inWordsOf("command-line", step)) + told.slice(step.length);
 }
 function inOwnWords(nextStep) {
 	return nextStep.replaceAll("this job", "this command");
@@ -16341,6 +17874,8 @@ function tellFailure(failure, terminal, nextStep = nextStepHere(failure.reason))
 var NEXT_STEP_HERE;
 var init_tell_failure = __esmMin(() => {
 	init_reason();
+	init_target();
+	init_setting_name();
 	init_exit_code();
 	NEXT_STEP_HERE = {
 		config: "Correct what is named and run the command again; --help after a command lists its flags.",
@@ -16348,21 +17883,6 @@ var init_tell_failure = __esmMin(() => {
 		"policy-missing": "Correct --policy-file; without the policy nothing is judged.",
 		auth: "Give FINDINGS_GATE_TOKEN a token that is valid and has the Web API permission without limited scopes."
 	};
-});
-// src/domain/issue.ts
-var ISSUE_STATES;
-var init_issue = __esmMin(() => {
-	ISSUE_STATES = [
-		"open",
-		"fixed",
-		"removed",
-		"ignored-app",
-		"ignored-code",
-		"unknown",
-		"reviewing",
-		"fixing",
-		"provisionally-ignored-app"
-	];
 });
 // src/inputs/needed-input.ts
 function isNeeded(name) {
@@ -16402,10 +17922,10 @@ function parseInputs(raw, named = (name) => `input ${name}`) {
 		}
 	};
 	const inputs = readSettings$1(read);
-	if (inputs.policy !== void 0 && inputs.policyFile !== void 0) problems.push("inputs policy and policy-file: only one of the two can be set; remove one");
+	if (inputs.policy !== void 0 && inputs.policyFile !== void 0) problems.push(`${named("policy")} and ${named("policy-file")}: only one of the two can be set; remove one`);
 	for (const [name, path] of [["policy-file", inputs.policyFile], ["waivers-file", inputs.waiversFile]]) {
 		if (path === void 0 || inputs.githubToken !== void 0 || raw["github-token"].trim() !== "") continue;
-		problems.push(`input ${name}: the file is read through GitHub's API, which needs github-token; set it`);
+		problems.push(`${named(name)}: the file is read through GitHub's API, which needs github-token; set it`);
 	}
 	refuse$2(problems, missing, named);
 	if (placeholders.length > 0) throw new GateFailure("no-token", placeholders.join(". "));
@@ -16485,8 +18005,14 @@ function parseCommit$1(text) {
 	if (!isCommitSha(text)) throw new InputProblem(`${quote$1(text)} is not a full commit hash; write its 40 or 64 lower-case hex digits`);
 	return text;
 }
+/** They may be spelled by their issue types too, and as the platform does. Names of a gate's own settings are in lower case. */
 function parseProducts(text) {
-	return parseList(text, (item) => parseWord(item, PRODUCTS));
+	return parseList(text, (item) => {
+		const type = item === item.toLowerCase() || /^(?:ISSUE_TYPE|PRODUCT)_/.test(item) ? issueTypeOf$1(item) : void 0;
+		const product = type === void 0 ? void 0 : PRODUCT_OF_ISSUE_TYPE[type];
+		if (product === void 0) throw new InputProblem(unknownWord$1(item, PRODUCTS));
+		return product;
+	});
 }
 function parsePageSize(text) {
 	const size = Number(parseDigits(text));
@@ -16689,7 +18215,7 @@ function misappliedMembers(where, searched) {
 	const shared = ISSUE_TYPES$1.filter((type) => limited.every(({ types }) => types.includes(type)));
 	return limited.filter(({ types }) => searched.some((type) => !types.includes(type))).map(({ name, types }) => ({
 		name,
-		limit: `applies to ${types.join(" and ")} only`,
+		limit: `applies to ${types.map(issueTypeWord).join(" and ")} only`,
 		shared
 	}));
 }
@@ -16736,13 +18262,13 @@ function severitiesWithoutMeaning$1(entry) {
 	return [{
 		path: ["severities"],
 		part: "key",
-		message: `issues of ${unrated.join(" and ")} have no severity; remove "severities", or those issue types`
+		message: `issues of ${unrated.map(issueTypeWord).join(" and ")} have no severity; remove "severities", or those issue types`
 	}];
 }
 function membersWithoutMeaning(entry) {
 	if (entry.where === void 0) return [];
 	return misappliedMembers(entry.where, issueTypesOf(entry)).map(({ name, limit, shared }) => {
-		const remedy = shared.length === 0 ? ", and another member here only to other types; split the condition in two" : `; set "issue-types: [${shared.join(", ")}]"`;
+		const remedy = shared.length === 0 ? ", and another member here only to other types; split the condition in two" : `; set "issue-types: [${shared.map(issueTypeWord).join(", ")}]"`;
 		return {
 			path: ["where", name],
 			part: "key",
@@ -16755,7 +18281,7 @@ function newWithoutBaseline(entry, baseline) {
 	return [{
 		path: ["compare"],
 		part: "value",
-		message: "\"compare: new\" needs a baseline; set the input baseline in the workflow, or write \"compare: all\""
+		message: "\"compare: new\" needs a baseline; set baseline where the gate is called, or write \"compare: all\""
 	}];
 }
 /** Only issues of dependencies have a score. */
@@ -16765,7 +18291,7 @@ function epssWithoutMeaning(entry) {
 	return [{
 		path: ["epss-above"],
 		part: "key",
-		message: "\"epss-above\" applies to sca only; set \"issue-types: [sca]\""
+		message: "\"epss-above\" applies to supply-chain only; set \"issue-types: [supply-chain]\""
 	}];
 }
 function ageBesideTime({ where = {}, ...entry }) {
@@ -16900,16 +18426,16 @@ function esc(str) {
 function slugify(input) {
 	return input.toLowerCase().trim().replace(/[^\w\s-]/g, "").replace(/[\s_-]+/g, "-").replace(/^-+|-+$/g, "");
 }
-function isObject(data) {
+function isObject$1(data) {
 	return typeof data === "object" && data !== null && !Array.isArray(data);
 }
 function isPlainObject(o) {
-	if (isObject(o) === false) return false;
+	if (isObject$1(o) === false) return false;
 	const ctor = o.constructor;
 	if (ctor === void 0) return true;
 	if (typeof ctor !== "function") return true;
 	const prot = ctor.prototype;
-	if (isObject(prot) === false) return false;
+	if (isObject$1(prot) === false) return false;
 	if (Object.prototype.hasOwnProperty.call(prot, "isPrototypeOf") === false) return false;
 	return true;
 }
@@ -19106,7 +20632,7 @@ var init_schemas$1 = __esmMin(() => {
 			}
 			return propValues;
 		});
-		const isObject$1 = isObject;
+		const isObject = isObject$1;
 		const catchall = def.catchall;
 		let value;
 		const memo = globalConfig.memoizer;
@@ -19114,7 +20640,7 @@ var init_schemas$1 = __esmMin(() => {
 		inst._zod.parse = (payload, ctx) => {
 			value ?? (value = _normalized.value);
 			const input = payload.value;
-			if (!isObject$1(input)) {
+			if (!isObject(input)) {
 				payload.issues.push({
 					expected: "object",
 					code: "invalid_type",
@@ -19244,7 +20770,7 @@ var init_schemas$1 = __esmMin(() => {
 			return doc.compile();
 		};
 		let fastpass;
-		const isObject$2 = isObject;
+		const isObject = isObject$1;
 		const jit = !globalConfig.jitless;
 		const fastEnabled = jit && allowsEval.value;
 		const catchall = def.catchall;
@@ -19252,7 +20778,7 @@ var init_schemas$1 = __esmMin(() => {
 		inst._zod.parse = (payload, ctx) => {
 			value ?? (value = _normalized.value);
 			const input = payload.value;
-			if (!isObject$2(input)) {
+			if (!isObject(input)) {
 				payload.issues.push({
 					expected: "object",
 					code: "invalid_type",
@@ -19333,7 +20859,7 @@ var init_schemas$1 = __esmMin(() => {
 		const disc = cached(() => discriminatorMap(def));
 		inst._zod.parse = (payload, ctx) => {
 			const input = payload.value;
-			if (!isObject(input)) {
+			if (!isObject$1(input)) {
 				payload.issues.push({
 					code: "invalid_type",
 					expected: "object",
@@ -22850,10 +24376,14 @@ function word(words) {
 function apiValue(values, prefix) {
 	const short = values.map((value) => shortForm(value, prefix));
 	const full = values.map((value) => fullForm(value, prefix));
-	return string({ error: ({ input }) => unknownWord(input, short) }).meta({ enum: [.../* @__PURE__ */ new Set([...short, ...full])] }).transform((text, context) => {
-		const value = valueSpelled(text, values, prefix);
+	return spelledValue(short, [...short, ...full], (text) => valueSpelled(text, values, prefix));
+}
+/** It takes what `read` understands. Messages propose the words, editors every spelling. */
+function spelledValue(words, spellings, read) {
+	return string({ error: ({ input }) => unknownWord(input, words) }).meta({ enum: [...new Set(spellings)] }).transform((text, context) => {
+		const value = read(text);
 		if (value !== void 0) return value;
-		context.addIssue(unknownWord(text, short));
+		context.addIssue(unknownWord(text, words));
 		return NEVER;
 	});
 }
@@ -22890,29 +24420,29 @@ var init_value = __esmMin(() => {
 	Text = string({ error: "must be text; put it in quotes" }).regex(/\S/, "must not be blank; write a text");
 	YesOrNo = boolean$1({ error: "must be true or false, without quotes" });
 });
-// src/policy/file/issue-type.ts
+// src/written/issue-type.ts
+/** Every spelling that editors propose for a type: short, by its product, and as the API has either. */
+function spellingsOf(type) {
+	const product = PRODUCT_OF_ISSUE_TYPE[type];
+	const ofProduct = product === void 0 ? [] : [product, fullForm(type, PRODUCT_PREFIX)];
+	return [.../* @__PURE__ */ new Set([
+		type,
+		...ofProduct,
+		fullForm(type, prefix)
+	])];
+}
 /** An issue type: in full, short, or as the product that finds it (`supply-chain` for `sca`). */
 function issueType() {
-	const words = [.../* @__PURE__ */ new Set([...ISSUE_TYPES$1, ...ISSUE_TYPES$1.map((type) => PRODUCT_OF_ISSUE_TYPE[type] ?? type)])];
-	return string({ error: ({ input }) => unknownWord(input, words) }).meta({ enum: [...words, ...ISSUE_TYPES$1.map((type) => fullForm(type, prefix))] }).transform((text, context) => {
-		const type = typeSpelled(text);
-		if (type !== void 0) return type;
-		context.addIssue(unknownWord(text, words));
-		return NEVER;
-	});
+	return spelledValue(TYPE_WORDS, [...TYPE_WORDS, ...ISSUE_TYPES$1.flatMap(spellingsOf)], issueTypeOf$1);
 }
-function typeSpelled(text) {
-	const product = shortForm(text.replaceAll("_", "-"), "");
-	return valueSpelled(text, ISSUE_TYPES$1, prefix) ?? ISSUE_TYPES$1.find((type) => PRODUCT_OF_ISSUE_TYPE[type] === product);
-}
-var prefix;
+var prefix, TYPE_WORDS;
 var init_issue_type = __esmMin(() => {
-	init_zod();
 	init_issue_filter();
 	init_product();
 	init_spelling();
 	init_value();
 	({prefix} = FILTER_MEMBERS$1.filterIssueTypes);
+	TYPE_WORDS = [.../* @__PURE__ */ new Set([...ISSUE_TYPE_WORDS, ...ISSUE_TYPES$1])];
 });
 // src/written/filter-value.ts
 /** What a member of the issues filter may be set to. Short enum values become the API's own. */
@@ -22939,12 +24469,13 @@ function memberSchema(member) {
 	return filterValue(member).meta({ description: describe$1(member) });
 }
 function describe$1({ about, issueTypes }) {
-	return issueTypes === void 0 ? about : `${about} (${issueTypes.join(", ")} alone)`;
+	return issueTypes === void 0 ? about : `${about} (${issueTypes.map(issueTypeWord).join(", ")} alone)`;
 }
 var WHERE_MEMBERS, Where;
 var init_where_schema = __esmMin(() => {
 	init_zod();
 	init_issue_filter();
+	init_product();
 	init_filter_value();
 	WHERE_MEMBERS = FILTER_MEMBER_NAMES.filter((name) => filterMember(name).refusal === void 0);
 	Where = strictObject(Object.fromEntries(WHERE_MEMBERS.map((name) => [name, memberSchema(filterMember(name)).optional()])), { error: "must be a map of filter members, such as { cves: [\"CVE-2021-44228\"] }" });
@@ -22957,8 +24488,8 @@ var init_policy_schema = __esmMin(() => {
 	init_severity();
 	init_softening();
 	init_calendar_date();
-	init_value();
 	init_issue_type();
+	init_value();
 	init_where_schema();
 	LONGEST_NAME = 100;
 	DIGITS = "must be a whole number in plain digits, without quotes, from 0 to 9223372036854775807, such as 0";
@@ -22976,10 +24507,10 @@ var init_policy_schema = __esmMin(() => {
 	});
 	ConditionEntry = strictObject({
 		name: Text.max(LONGEST_NAME, `must not be longer than ${LONGEST_NAME} characters; shorten it`).meta({ description: "Shown in every report; unique in the policy." }),
-		"issue-types": IssueTypes.optional().meta({ description: "Kinds of issue that count, or the products that find them. These must then have been scanned. Default: sast, sca and secrets." }),
-		severities: listOf$2(apiValue(SEVERITIES, FILTER_MEMBERS$1.severities.prefix)).optional().meta({ description: "Severities that count (only for sast, sca and secrets). Default: all, known or not." }),
+		"issue-types": IssueTypes.optional().meta({ description: "Kinds of issue that count, or the products that find them. These must then have been scanned. Default: code, supply-chain and secrets." }),
+		severities: listOf$2(apiValue(SEVERITIES, FILTER_MEMBERS$1.severities.prefix)).optional().meta({ description: "Severities that count (only for code, supply-chain and secrets). Default: all, known or not." }),
 		where: Where.optional().meta({ description: "Further members of the platform's issues filter." }),
-		"epss-above": EpssScore.transform(Number).optional().meta({ description: "Only groups with this EPSS score or more; one without a score from 0 to 1 counts. Needs issue-types [sca]." }),
+		"epss-above": EpssScore.transform(Number).optional().meta({ description: "Only groups with this EPSS score or more; one without a score from 0 to 1 counts. Needs issue-types [supply-chain]." }),
 		"older-than": Days.optional().meta({ description: "Only issues that were created so long before the run, or earlier: days or weeks, such as 14d or 2w." }),
 		max: bigint({ error: DIGITS }).meta({ description: "Most that is allowed: broken by one more." }),
 		count: word(["issues", "groups"]).optional().meta({
@@ -29773,16 +31304,16 @@ function toPlain(node, reading, depth) {
 	return node.value;
 }
 function toObject(pairs, reading, depth) {
-	const record = Object.create(null);
+	const object = Object.create(null);
 	for (const { key, value } of pairs) {
 		const plain = toPlain(value, reading, depth + 1);
 		if (!(0, import_dist.isScalar)(key) || typeof key.value !== "string") report(reading, key, "a key must be a plain word; correct it here");
 		else if (key.value === "<<") report(reading, key, "a merge key (<<) is not allowed; write the keys out");
 		else if (key.value === "__proto__") report(reading, key, "unknown key \"__proto__\"; remove it");
-		else if (Object.hasOwn(record, key.value)) report(reading, key, `duplicate key ${quote(key.value)}; keep one of the two`);
-		else record[key.value] = plain;
+		else if (Object.hasOwn(object, key.value)) report(reading, key, `duplicate key ${quote(key.value)}; keep one of the two`);
+		else object[key.value] = plain;
 	}
-	return record;
+	return object;
 }
 /** An alias is a problem as a token already. */
 function report({ lines, problems }, node, message) {
@@ -29801,7 +31332,7 @@ function offsetOf(root, path, part) {
 		if ((0, import_dist.isSeq)(node) && typeof step === "number") node = node.items[step];
 		else if (pair === void 0) return offset;
 		else node = isKeyWanted ? pair.key : pair.value;
-		offset = startOf$1(node) || startOf$1(pair?.key);
+		offset = startOf$1(node) || startOf$1(pair?.key) || offset;
 	}
 	return offset;
 }
@@ -30025,7 +31556,7 @@ function refusalOf(refused) {
 	const parts = refused.map(({ sourceName, cause: { problems } }) => ({
 		sourceName,
 		count: problems.length,
-		lines: inOrder$5(problems).slice(0, MOST_PROBLEMS$1).map(lineOf)
+		lines: inOrder$6(problems).slice(0, MOST_PROBLEMS$1).map(lineOf)
 	}));
 	const message = parts.map(summaryOf).join("; ");
 	const told = parts.flatMap(({ sourceName, lines }) => lines.map((line) => `${sourceName} ${line}`)).slice(0, MOST_PROBLEMS$1);
@@ -30040,18 +31571,19 @@ function refusalOf(refused) {
 function summaryOf({ sourceName, count, lines }) {
 	if (count === 1) return `${sourceName} ${lines[0]}`;
 	let told = `${sourceName} has ${count} problems: ${lines[0]}`;
-	for (const [index, line] of lines.entries()) {
-		if (index === 0) continue;
-		if (told.length + line.length > MOST_OF_A_MESSAGE) return `${told}; and ${count - index} more`;
+	let number = 1;
+	for (const line of lines.slice(1)) {
+		if (told.length + line.length > MOST_OF_A_MESSAGE) break;
 		told += `; ${line}`;
+		number += 1;
 	}
-	return count === lines.length ? told : `${told}; and ${count - lines.length} more`;
+	return number === count ? told : `${told}; and ${count - number} more`;
 }
 function lineOf(problem) {
 	const { place } = problem;
 	return `line ${place.line}, column ${place.column}: ${messageOf(problem)}`;
 }
-function inOrder$5(problems) {
+function inOrder$6(problems) {
 	return [...problems].sort((one, other) => compare(one.place, other.place));
 }
 function compare(one, other) {
@@ -30088,7 +31620,7 @@ function severitiesWithoutMeaning(entry) {
 	return [{
 		path: ["severities"],
 		part: "key",
-		message: `issues of ${unrated.join(" and ")} have no severity; remove "severities", or those issue types`
+		message: `issues of ${unrated.map(issueTypeWord).join(" and ")} have no severity; remove "severities", or those issue types`
 	}];
 }
 function tooLong({ expires }, longest) {
@@ -30334,12 +31866,13 @@ function progressLog({ tell, showProgress }, isVerbose) {
 		debug: (line) => isVerbose ? tell(line) : void 0
 	};
 }
-/** Writes plain lines without folds. */
+/** Writes plain lines without folds: a group is set off by a blank line. */
 function plainLog(write) {
 	return {
 		info: write,
 		debug: () => {},
 		group(title, body) {
+			write("");
 			write(title);
 			return body();
 		}
@@ -30347,16 +31880,16 @@ function plainLog(write) {
 }
 var init_plain_log = __esmMin(() => {});
 // src/cli/check/replay-flags.ts
-/** Refuses what a replay of a run would have to ignore. Throws `GateFailure` (`config`). */
+/** Refuses what a replay of a run would have to ignore. Gives the variables that it ignores. Throws `GateFailure` (`config`). */
 function assertReplayFlags(given) {
 	if (given.operands.length > 0) throw config$1("check takes only flags; write each value after its flag");
 	const ofTheNote = ["--gitlab-note", "--comment-key"].filter((name) => given.isOn(name.slice(2)));
 	if (ofTheNote.length > 0) throw config$1(`${ofTheNote.join(", ")} beside --replay: a replay sends nothing; leave it out`);
-	refuse(given, OF_A_RUN);
+	return refuse(given, OF_A_RUN);
 }
 /** Refuses the same for a simulation. */
 function assertSimulationReplayFlags(given) {
-	refuse(given, OF_A_SIMULATION);
+	return refuse(given, OF_A_SIMULATION);
 }
 /**
 * What stands beside `--replay` on the command line contradicts it. A variable beside that flag does not: one
@@ -30372,6 +31905,7 @@ function refuse(given, names) {
 	if (isMeant("record")) throw config$1(`${given.nameOf("record")} and ${replay}: a replay reads a record and asks nothing that could be recorded; remove one`);
 	const told = names.filter(isMeant).map((name) => given.nameOf(name));
 	if (told.length > 0) throw config$1(`${told.join(", ")} beside ${replay}: the record alone says that; leave it out`);
+	return [...names, "record"].filter((name) => given.sourceOf(name) === "variable");
 }
 var OF_A_RUN, OF_A_SIMULATION;
 var init_replay_flags = __esmMin(() => {
@@ -30454,11 +31988,12 @@ function isEveryPlaceKept({ rules, scans, answers }) {
 		return answer.pages.every(({ groups }) => groups.length % 2 === 0 && groups.every((value, at) => at % 2 === 1 || typeof value === "number" && value < rules.length));
 	});
 }
-var text$1, time, texts, digits$1, count, integer$1, place, commit, subject, target, inputs, simulation, checkout, run$2, rule, oldCounts, KeptScan, meta, detail, end, listOfScans, scanDetail, issues, evidence, members$3, RecordJson, SimulationRecordJson;
+var text$1, time, texts, digits$1, count, integer$1, place, commit, subject, target, inputs, simulation, checkout, issuePlace, searched, places, run$2, rule, oldCounts, toldTwice, KeptScan, meta, detail, end, listOfScans, scanDetail, issues, evidence, members$3, RecordJson, SimulationRecordJson;
 var init_record_schema = __esmMin(() => {
 	init_zod();
 	init_ids();
 	init_issue();
+	init_listed_issue$1();
 	init_product();
 	init_reason();
 	init_scan$1();
@@ -30512,6 +32047,48 @@ var init_record_schema = __esmMin(() => {
 		path: text$1.optional(),
 		names: texts.optional()
 	});
+	issuePlace = whole({
+		issueId: text$1.optional(),
+		ref: text$1.optional(),
+		ruleId: text$1,
+		issueType: _enum(ISSUE_TYPES$1).optional(),
+		severity: _enum(SEVERITIES).optional(),
+		state: _enum(ISSUE_STATES).optional(),
+		filePath: text$1.optional(),
+		line: int().positive().optional(),
+		endLine: int().positive().optional(),
+		column: int().positive().optional(),
+		endColumn: int().positive().optional(),
+		message: text$1.optional(),
+		ruleUrl: text$1.optional(),
+		firstSeenScan: text$1.optional(),
+		dependency: anyOf$2([
+			"package",
+			"version",
+			"advisory",
+			"mendedBy"
+		], text$1).optional(),
+		secret: whole({
+			kind: text$1.optional(),
+			validation: _enum(VALIDATIONS).optional()
+		}).optional()
+	});
+	searched = {
+		repositoryId: id(),
+		refs: texts,
+		issueTypes: array(_enum(ISSUE_TYPES$1)),
+		states: array(_enum(ISSUE_STATES))
+	};
+	places = strictObject({
+		of: strictObject({
+			...searched,
+			ruleIds: texts
+		}),
+		pages: array(strictObject({
+			places: array(issuePlace),
+			isLast: boolean$1()
+		}))
+	});
 	run$2 = strictObject({
 		/** It is in milliseconds since 1970 (UTC), by the clock of the machine. */
 		startedAtMs: time,
@@ -30524,7 +32101,8 @@ var init_record_schema = __esmMin(() => {
 		repositoryHost: text$1.optional(),
 		checkout: checkout.optional(),
 		/** The numbers by which gaps between polls were varied. */
-		random: array(number$1().min(0).lt(1))
+		random: array(number$1().min(0).lt(1)),
+		places: places.optional()
 	}).transform(({ repositoryHost: host, ...known }) => ({
 		...known,
 		checkout: known.checkout ?? { host }
@@ -30537,7 +32115,8 @@ var init_record_schema = __esmMin(() => {
 		]).nullable(),
 		text$1,
 		text$1,
-		number$1().nullable()
+		number$1().nullable(),
+		text$1.optional()
 	]);
 	oldCounts = tuple([
 		count,
@@ -30557,17 +32136,20 @@ var init_record_schema = __esmMin(() => {
 			total
 		} : NO_COUNTS;
 	});
-	KeptScan = whole({
+	toldTwice = {
 		id: id(),
 		deploymentId: id().optional(),
 		repositoryId: id().optional(),
-		branch: text$1.optional(),
-		commit: text$1.optional(),
 		startedAtMs: time.optional(),
 		completedAtMs: time.optional(),
-		status: union([_enum(SCAN_STATUSES), strictObject({ unknown: text$1 })]),
 		exitCode: integer$1.optional(),
-		enabledProducts: texts,
+		enabledProducts: texts
+	};
+	KeptScan = whole({
+		...toldTwice,
+		branch: text$1.optional(),
+		commit: text$1.optional(),
+		status: union([_enum(SCAN_STATUSES), strictObject({ unknown: text$1 })]),
 		/** A count that was not given is absent. */
 		findings: union([anyOf$2(FINDINGS_COUNTS, count), oldCounts]),
 		isFullScan: boolean$1(),
@@ -30582,14 +32164,8 @@ var init_record_schema = __esmMin(() => {
 		pullRequestId: pullRequestId === "0" ? void 0 : pullRequestId
 	}));
 	detail = whole({
-		id: id(),
-		deploymentId: id().optional(),
-		repositoryId: id().optional(),
-		startedAtMs: time.optional(),
-		completedAtMs: time.optional(),
-		exitCode: integer$1.optional(),
+		...toldTwice,
 		hasLogs: boolean$1(),
-		enabledProducts: texts,
 		stats: whole({
 			findings: count.optional(),
 			totalTimeSeconds: number$1().optional()
@@ -30637,10 +32213,7 @@ var init_record_schema = __esmMin(() => {
 	issues = strictObject({
 		ask: literal("search-issues"),
 		of: strictObject({
-			repositoryId: id(),
-			refs: texts,
-			issueTypes: array(_enum(ISSUE_TYPES$1)),
-			states: array(_enum(ISSUE_STATES)),
+			...searched,
 			severities: array(_enum(SEVERITIES)).optional(),
 			where: custom((value) => typeof value === "object" && value !== null).optional(),
 			pageSize: place
@@ -30837,16 +32410,16 @@ function keyOf$3({ ask, of }) {
 	const { until, ...members } = where ?? {};
 	return JSON.stringify([
 		ask,
-		inOrder$4(asked),
-		inOrder$4(members),
+		inOrder$5(asked),
+		inOrder$5(members),
 		sinceMs === void 0,
 		until === void 0
 	]);
 }
-function inOrder$4(value) {
-	if (Array.isArray(value)) return value.map(inOrder$4).map((each) => JSON.stringify(each)).sort();
+function inOrder$5(value) {
+	if (Array.isArray(value)) return value.map(inOrder$5).map((each) => JSON.stringify(each)).sort();
 	if (typeof value !== "object" || value === null) return value;
-	return Object.entries(value).filter(([, member]) => member !== void 0).sort(([one], [other]) => one < other ? -1 : 1).map(([name, member]) => [name, inOrder$4(member)]);
+	return Object.entries(value).filter(([, member]) => member !== void 0).sort(([one], [other]) => one < other ? -1 : 1).map(([name, member]) => [name, inOrder$5(member)]);
 }
 var SAME_TIME_MS, ToldAgain;
 var init_told_again = __esmMin(() => {
@@ -30941,7 +32514,7 @@ function replayingReader(record, clock, signal) {
 }
 function issuePage({ groups, total, fetched, notices }, { rules }) {
 	return {
-		groups: Array.from({ length: groups.length / 2 }, (_, pair) => pair * 2).map((at) => groupOf$1(rules[Number(groups[at])], BigInt(groups[at + 1]))),
+		groups: Array.from({ length: groups.length / 2 }, (_, pair) => pair * 2).map((at) => groupOf$2(rules[Number(groups[at])], BigInt(groups[at + 1]))),
 		total: total === void 0 ? void 0 : BigInt(total),
 		fetched: fetched === void 0 ? void 0 : BigInt(fetched),
 		notices
@@ -30950,10 +32523,11 @@ function issuePage({ groups, total, fetched, notices }, { rules }) {
 function wordsOf$3({ refs, issueTypes, severities, where }) {
 	const narrowed = [...severities === void 0 ? [] : [`severities ${severities.join(", ")}`], ...Object.entries(where ?? {}).map(([name, value]) => `${name} ${JSON.stringify(value)}`)];
 	const narrow = narrowed.length === 0 ? "" : ` (${narrowed.join("; ")})`;
-	return `the search for ${issueTypes.join(", ")}${narrow} on ${refs.join(" or ")}`;
+	return `the search for ${issueTypes.map(issueTypeWord).join(", ")}${narrow} on ${refs.join(" or ")}`;
 }
 var init_replaying_reader = __esmMin(() => {
 	init_failure();
+	init_product();
 	init_kept_rules();
 	init_not_held();
 	init_told_again();
@@ -31084,12 +32658,16 @@ function evidenceStage({ decision, read }, { baseline }, { malformedCount }, { s
 		notices: [
 			...read.notices,
 			...subject.kind === "ref" ? deciding.flatMap((one) => ofOtherRef(one, subject.ref)) : [],
-			...deciding.flatMap(({ scan }) => oddities(scan)),
-			...passedOverTexts(decision.passedOver),
-			...malformedCount > 0 ? [`${malformedCount} scan records of other commits could not be read and were left out.`] : [],
+			...passedOverTexts(decision.passedOver.filter((each) => !hasChangedNothing(each))),
 			...unfinished.length > 0 ? [`Not counted, because no scan of it is finished: ${unfinished.join(", ")}.`] : [],
 			...superseded.length > 0 ? [`Not counted, because a scan of another commit has taken the ref over: ${superseded.join(", ")}.`] : [],
 			...isComparedWithItself ? [comparedWithItself(baseline)] : []
+		],
+		oddities: [
+			...read.oddities,
+			...deciding.flatMap(({ scan }) => odditiesOf(scan)),
+			...passedOverTexts(decision.passedOver.filter(hasChangedNothing)),
+			...malformedCount > 0 ? [`${malformedCount} scan records of other commits could not be read and were left out.`] : []
 		]
 	};
 }
@@ -31102,19 +32680,26 @@ function passedOverTexts(passedOver) {
 	return [...Map.groupBy(passedOver, ({ scan, by }) => `${scan.id} ${by.id}`).values()].map((alike) => {
 		const [{ scan, by }] = alike;
 		const products = alike.map(({ product }) => product).join(", ");
-		return scan.status === "cancelled" && isSameRef(scan.branch, by.branch) ? `Scan ${scan.id} was cancelled and changed nothing: scan ${by.id} of the same commit and ref is completed (${products}).` : `Scan ${scan.id} of ${scan.branch ?? "no branch"} ${endText(scan)} and is left out: the full scan ${by.id} of ${by.branch ?? "no branch"} is of the same commit (${products}).`;
+		return hasChangedNothing({
+			scan,
+			by
+		}) ? `Scan ${scan.id} was cancelled and changed nothing: scan ${by.id} of the same commit and ref is completed (${products}).` : `Scan ${scan.id} of ${scan.branch ?? "no branch"} ${endText(scan)} and is left out: the full scan ${by.id} of ${by.branch ?? "no branch"} is of the same commit (${products}).`;
 	});
+}
+/** A scan of the same ref that was cancelled. */
+function hasChangedNothing({ scan, by }) {
+	return scan.status === "cancelled" && isSameRef(scan.branch, by.branch);
 }
 function endText({ status }) {
 	return status === "completed" ? "was overtaken by one of another commit" : `ended as ${statusWord(status)}`;
 }
-function oddities(scan) {
-	const notices = [];
-	if (scan.completedAtMs === void 0) notices.push(`Scan ${scan.id} is completed, but does not say when.`);
+function odditiesOf(scan) {
+	const oddities = [];
+	if (scan.completedAtMs === void 0) oddities.push(`Scan ${scan.id} is completed, but does not say when.`);
 	const findings = reportedFindings(scan.findingsCounts);
-	if (scan.exitCode === 0n && findings !== void 0 && findings > 0n) notices.push(`Scan ${scan.id} has exit code 0 and reports ${findings} findings; the issues decide.`);
-	if (scan.exitCode === 1n && findings === 0n) notices.push(`Scan ${scan.id} has exit code 1 and reports no findings; the issues decide.`);
-	return notices;
+	if (scan.exitCode === 0n && findings !== void 0 && findings > 0n) oddities.push(`Scan ${scan.id} has exit code 0 and reports ${findings} findings; the issues decide.`);
+	if (scan.exitCode === 1n && findings === 0n) oddities.push(`Scan ${scan.id} has exit code 1 and reports no findings; the issues decide.`);
+	return oddities;
 }
 var init_evidence_stage = __esmMin(() => {
 	init_ref();
@@ -31161,7 +32746,7 @@ var init_scan_end = __esmMin(() => {
 // src/scan/scan-order.ts
 /**
 * Newest first: by start, then by the larger id. A scan without a start is newer than all with a smaller id: it takes
-* the latest start among them. Any order of the records gives the same result.
+* the latest start among them. Any order of the scans gives the same result.
 */
 function newestFirst(scans) {
 	const keys = new Map(scans.map((scan) => [scan, scan.startedAtMs ?? latestStartBefore(scan, scans)]));
@@ -31223,12 +32808,12 @@ var init_neighbours = __esmMin(() => {
 });
 // src/scan/lookup/scan-lookup.ts
 /**
-* Tells it of a scan of this repository, by all records that were seen; undefined where the list does not say it. Pure.
+* Tells it of a scan of this repository, by all scans that were seen; undefined where the list does not say it. Pure.
 */
-function oneRefOf({ id, branch, repositoryId }, records, { subject }) {
+function oneRefOf({ id, branch, repositoryId }, allScans, { subject }) {
 	if (branch === void 0) return void 0;
 	return {
-		spellings: listSpellings(branch, records.filter((scan) => scan.repositoryId === repositoryId).map((scan) => scan.branch), subject.kind === "ref" ? subject.ref : void 0),
+		spellings: listSpellings(branch, allScans.filter((scan) => scan.repositoryId === repositoryId).map((scan) => scan.branch), subject.kind === "ref" ? subject.ref : void 0),
 		found: {
 			id,
 			branch
@@ -31252,9 +32837,9 @@ var init_scan_lookup = __esmMin(() => {
 		/** False for the refs of pull requests that are not judged: what runs there takes nothing over. */
 		#mayMatter;
 		#repositoryId;
-		#records = /* @__PURE__ */ new Map();
+		#scans = /* @__PURE__ */ new Map();
 		#neighbours = new Neighbours();
-		/** The look that showed an unfinished record first asked from then on; undefined means everything that is kept. */
+		/** The look that showed an unfinished scan first asked from then on; undefined means everything that is kept. */
 		#seenSince = /* @__PURE__ */ new Map();
 		/** Time of day at the monotonic zero by our clock, and by the platform's once it has sent its time. Either may be wrong. */
 		#ownEpochMs;
@@ -31295,15 +32880,15 @@ var init_scan_lookup = __esmMin(() => {
 		get latestNowMs() {
 			return Math.max(this.#ownEpochMs, this.#epochMs) + this.#clock.now();
 		}
-		/** The records that were seen so far, of any commit, each as it was seen last; of other pull requests the newest. */
-		get records() {
-			return [...this.#records.values(), ...this.#neighbours.scans];
+		/** The scans that were seen so far, of any commit, each as it was seen last; of other pull requests the newest. */
+		get scans() {
+			return [...this.#scans.values(), ...this.#neighbours.scans];
 		}
 		/** They are finished scans of other commits. */
 		get earlierScans() {
-			return this.records.filter((scan) => !this.#isUnderTest(scan) && scan.status === "completed");
+			return this.scans.filter((scan) => !this.#isUnderTest(scan) && scan.status === "completed");
 		}
-		/** How many records of other commits do not follow the documentation: reported, never fatal. */
+		/** How many entries of other commits do not follow the documentation: reported, never fatal. */
 		get malformedCount() {
 			return this.#malformed;
 		}
@@ -31326,7 +32911,7 @@ var init_scan_lookup = __esmMin(() => {
 			this.#repositoryId = repositoryId;
 			if (repositoryId === void 0) return;
 			this.#neighbours.forgetAllBut(repositoryId);
-			for (const [id, scan] of this.#records) if (!this.#isUnderTest(scan) && scan.repositoryId !== repositoryId) this.#records.delete(id);
+			for (const [id, scan] of this.#scans) if (!this.#isUnderTest(scan) && scan.repositoryId !== repositoryId) this.#scans.delete(id);
 		}
 		/** Asks for what may be new or changed since the last look-up; the first asks for the last day. */
 		async refresh(phase) {
@@ -31370,19 +32955,19 @@ var init_scan_lookup = __esmMin(() => {
 		}
 		/** The next look must show these scans of the commit again. */
 		get #unfinished() {
-			return this.records.filter((scan) => this.#isUnderTest(scan) && !hasEnded(scan) && this.#isAskedFor(scan));
+			return this.scans.filter((scan) => this.#isUnderTest(scan) && !hasEnded(scan) && this.#isAskedFor(scan));
 		}
-		#isUnderTest(record) {
-			return isUnderTest(record, this.#target);
+		#isUnderTest(listed) {
+			return isUnderTest(listed, this.#target);
 		}
 		#isAskedFor({ repositoryId }) {
 			return this.#repositoryId === void 0 || repositoryId === this.#repositoryId;
 		}
 		/** Early enough for what is new, and for every scan that had not ended on a ref of the commit's scans. */
 		#sinceOfNextLook() {
-			const refs = [...new Set(this.records.filter((scan) => this.#isUnderTest(scan)).map(({ branch }) => branch))];
+			const refs = [...new Set(this.scans.filter((scan) => this.#isUnderTest(scan)).map(({ branch }) => branch))];
 			const isWatched = ({ branch }) => refs.some((ref) => isSameRef(ref, branch));
-			const starts = this.records.filter((scan) => !hasEnded(scan) && this.#isAskedFor(scan) && isWatched(scan)).map(({ id, startedAtMs }) => this.#isNarrow && startedAtMs !== void 0 ? startedAtMs - LATE_MS : this.#seenSince.get(id));
+			const starts = this.scans.filter((scan) => !hasEnded(scan) && this.#isAskedFor(scan) && isWatched(scan)).map(({ id, startedAtMs }) => this.#isNarrow && startedAtMs !== void 0 ? startedAtMs - LATE_MS : this.#seenSince.get(id));
 			if (starts.includes(void 0)) return void 0;
 			return Math.min(this.startMs - LATE_MS, this.#ownEpochMs + this.#monotonicStart - LATE_MS, ...starts.map((start) => start));
 		}
@@ -31407,11 +32992,11 @@ var init_scan_lookup = __esmMin(() => {
 		}
 		#take(page, sinceMs) {
 			if (page.serverTimeMs !== void 0) this.#epochMs = page.serverTimeMs - this.#clock.now();
-			for (const record of page.malformed) if (!record.isCommitReadable || this.#isUnderTest(record)) throw new GateFailure("contract", `a scan record of commit ${this.#target.commit.slice(0, 12)} cannot be read: ${record.problem}`);
+			for (const entry of page.malformed) if (!entry.isCommitReadable || this.#isUnderTest(entry)) throw new GateFailure("contract", `a scan record of commit ${this.#target.commit.slice(0, 12)} cannot be read: ${entry.problem}`);
 			for (const scan of page.scans) {
 				if (hasEnded(scan)) this.#seenSince.delete(scan.id);
 				else if (!this.#seenSince.has(scan.id)) this.#seenSince.set(scan.id, sinceMs);
-				if (this.#isUnderTest(scan) || this.#mayMatter(scan.branch)) this.#records.set(scan.id, scan);
+				if (this.#isUnderTest(scan) || this.#mayMatter(scan.branch)) this.#scans.set(scan.id, scan);
 				else this.#neighbours.take(scan);
 			}
 		}
@@ -31470,7 +33055,7 @@ function judgeCondition(condition, need, { evidence, asked, waiving }) {
 		rules: unwaived === void 0 ? [] : countedRules(unwaived, {
 			found,
 			more
-		}, condition)
+		}, condition, evidence)
 	};
 }
 /** The result of a condition whose product no scan of the commit ran, and that does not ask for it (`if-scanned`). */
@@ -31483,10 +33068,6 @@ function notApplicable(condition) {
 		result: "not-applicable",
 		rules: []
 	};
-}
-/** True where a condition is judged by what is new. */
-function doesCompare({ compare }, { there }) {
-	return compare === "new" && there !== void 0;
 }
 function factsOf$2({ name, source, column, action, count, compare, max }) {
 	return {
@@ -31506,26 +33087,37 @@ function resultOf$1(count, condition, { isComplete }, evidence) {
 	const isBaselineInDoubt = doesCompare(condition, evidence) && evidence.baselineShortfall !== void 0;
 	return isComplete && shortfall === void 0 && !isBaselineInDoubt ? "ok" : "unproven";
 }
-/** The rules of what is judged, most issues first. */
-function countedRules({ rules }, { found, more }, condition) {
+/** The rules of what is judged, worst severity first, then most issues. */
+function countedRules({ rules }, { found, more }, condition, evidence) {
 	const columns = columnsOf$1(condition);
+	const judged = {
+		columns,
+		doesCompare: doesCompare(condition, evidence)
+	};
 	const counted = [];
 	for (const [key, { group, count }] of rules) {
 		if (count === 0n) continue;
-		counted.push({
+		const rule = {
 			rule: group,
 			key: isNameless(group) ? void 0 : key,
 			issues: count,
 			found: found?.rules.get(key)?.count ?? count,
 			new: more === void 0 ? void 0 : more.rules.get(key)?.count ?? 0n,
 			columns
+		};
+		const [worst] = columnsOfRule(rule.key, judged, evidence);
+		counted.push({
+			rule,
+			worst: worst === void 0 ? columns.length : columns.indexOf(worst)
 		});
 	}
-	return counted.sort((a, b) => Number(b.issues - a.issues));
+	counted.sort((a, b) => a.worst - b.worst || Number(b.rule.issues - a.rule.issues));
+	return counted.map(({ rule }) => rule);
 }
 function columnsOf$1({ scope }) {
 	if (scope.kind === "unrated") return ["unrated"];
-	return scope.severities === "all" ? COUNT_COLUMNS : scope.severities;
+	const { severities } = scope;
+	return severities === "all" ? COUNT_COLUMNS : COUNT_COLUMNS.filter((column) => severities.some((one) => one === column));
 }
 /** The tallies as one; undefined where none of them was read at all. */
 function gather(tallies, ids) {
@@ -31587,6 +33179,7 @@ function asOne$1(parts) {
 var init_judge_condition = __esmMin(() => {
 	init_evidence();
 	init_product();
+	init_rule_columns();
 	init_severity();
 	init_tally();
 });
@@ -31962,11 +33555,12 @@ function noticesOf(judged, given) {
 		if (result === "not-applicable") return [`The condition "${name}" does not apply: no scan of this commit ran a product that it counts.`];
 		if (result !== "unproven" || !isUnfinishedWarning(condition, given)) return [];
 		const unfinished = typesOf$1(condition).filter((type) => given.unfinishedTypes.has(type));
-		return [`The warning "${name}" could not be judged: no finished scan of this commit decides for ${(unfinished.length > 0 ? unfinished : typesOf$1(condition)).join(", ")}.`];
+		return [`The warning "${name}" could not be judged: no finished scan of this commit decides for ${(unfinished.length > 0 ? unfinished : typesOf$1(condition)).map(issueTypeWord).join(", ")}.`];
 	});
 }
 var init_evaluate = __esmMin(() => {
 	init_product();
+	init_rule_columns();
 	init_judge_condition();
 	init_judge_waivers();
 	init_verdict_message();
@@ -31977,9 +33571,9 @@ function productNeeds(required, conditions) {
 	const blocking = conditions.filter(({ action }) => action === "fail");
 	const firm = blocking.filter((condition) => !isIfScanned(condition));
 	return {
-		named: inOrder$3([...required, ...firm.flatMap((condition) => productsOfTypes(namedTypes(condition)))]),
-		judged: inOrder$3([...required, ...firm.flatMap((condition) => productsOfTypes(countedTypes(condition)))]),
-		ifScanned: inOrder$3(blocking.filter(isIfScanned).flatMap((condition) => productsOfTypes(countedTypes(condition))))
+		named: inOrder$4([...required, ...firm.flatMap((condition) => productsOfTypes(namedTypes(condition)))]),
+		judged: inOrder$4([...required, ...firm.flatMap((condition) => productsOfTypes(countedTypes(condition)))]),
+		ifScanned: inOrder$4(blocking.filter(isIfScanned).flatMap((condition) => productsOfTypes(countedTypes(condition))))
 	};
 }
 /** Conditions with `if-scanned` of which no scan of the commit lists a product. One of issues that no product finds always applies. */
@@ -32017,7 +33611,7 @@ function namedTypes({ scope }) {
 function productsOfTypes(types) {
 	return types.map((type) => PRODUCT_OF_ISSUE_TYPE[type]).filter((product) => product !== void 0);
 }
-function inOrder$3(products) {
+function inOrder$4(products) {
 	return PRODUCTS.filter((product) => products.includes(product));
 }
 var init_product_needs = __esmMin(() => {
@@ -32041,7 +33635,7 @@ function judgementStage({ decision, stop }, { conditions, plan, policy }, { late
 	const { verdict } = judgement;
 	const message = [
 		verdict.message,
-		...notScanned$1(decision.notScanned, plan, read.evidence),
+		...notScanned(decision.notScanned, plan, read.evidence),
 		...read.indexGap === void 0 ? [] : [indexGapText(read.indexGap)]
 	].join("; ");
 	return {
@@ -32053,7 +33647,7 @@ function judgementStage({ decision, stop }, { conditions, plan, policy }, { late
 	};
 }
 /** What is found of such a product stood on the ref before: it counts, and is told as what it is. */
-function notScanned$1(products, plan, evidence) {
+function notScanned(products, plan, evidence) {
 	if (products.length === 0) return [];
 	const found = products.filter((product) => isFound(product, plan, evidence));
 	const whose = found.length === 0 ? "" : `; what was found of ${found.join(", ")} is of an earlier commit's scan`;
@@ -32145,7 +33739,7 @@ function ownPlaceOf(subject) {
 /**
 * The products that a commit is usually scanned with (docs/verdict-rules/which-scans.md#late-products): what the newest
 * other commit, or two of the newest three, were scanned with on one of these refs. A ref with fewer commits is filled
-* up with scans of the same kind (diff or full): its only commit may itself be half scanned. Pure. `others` are records
+* up with scans of the same kind (diff or full): its only commit may itself be half scanned. Pure. `others` are scans
 * of other commits of the same repository; `headRef` is the short name of a pull request's head branch, whose scans may
 * decide for it as well.
 */
@@ -32308,7 +33902,7 @@ function projectsOf(scans, factOf, configured) {
 	};
 	const groups = /* @__PURE__ */ new Map();
 	for (const scan of scans) if (scan.repositoryId !== void 0) groups.set(scan.repositoryId, [...groups.get(scan.repositoryId) ?? [], scan]);
-	if (groups.size > MOST_PROJECTS) throw new GateFailure("wrong-repository", `${groups.size} projects scanned this commit, too many to ask each for its name; set repository-id`);
+	if (groups.size > MOST_PROJECTS) throw new GateFailure("wrong-repository", `${groups.size} projects scanned this commit, too many to ask each for its name; only the project's id can say which is meant`);
 	const projects = [...groups].map(([id, own]) => ({
 		id,
 		...stateOf$1(newestFirst(own), factOf)
@@ -32420,7 +34014,7 @@ function stateOf$1(scans, factOf) {
 function twoThatFit(projects) {
 	const inOrder = [...projects].sort((a, b) => BigInt(a.id) < BigInt(b.id) ? -1 : 1);
 	const listed = inOrder.map(({ id, names }) => `${id} (${allNamesOf(names)})`).join("; ");
-	return new GateFailure("wrong-repository", `${inOrder.length} projects that scanned this commit fit the wanted name alike: ${listed}; set repository-id to one of them, or repository to the name that only one of them shows`);
+	return new GateFailure("wrong-repository", `${inOrder.length} projects that scanned this commit fit the wanted name alike: ${listed}; only the id of one of them, or a name that only one of them shows, can say which is meant`);
 }
 /** Says why the project that was found does not decide yet. `scans` are the eligible ones, all of that project. */
 function lateProjectOf(scans, { ours, isPreliminary }, situation) {
@@ -32468,7 +34062,7 @@ var init_projects$1 = __esmMin(() => {
 // src/scan/superseded.ts
 /**
 * The newest scan that took the ref of a deciding scan over for a product: the issues of that ref are that scan's now
-* (docs/verdict-rules/which-scans.md#superseded). Pure. `others` are the records that are not eligible here: of other
+* (docs/verdict-rules/which-scans.md#superseded). Pure. `others` are the scans that are not eligible here: of other
 * commits, of none, or of this one.
 */
 function supersededBy(deciding, product, others) {
@@ -32478,9 +34072,9 @@ function supersededBy(deciding, product, others) {
 * True for an unfinished scan, of any commit, on a ref whose issues decide. One that lists only products which are not
 * known here takes nothing over.
 */
-function isAnythingComing({ repositoryId, deciding }, records) {
+function isAnythingComing({ repositoryId, deciding }, allScans) {
 	const isDeciding = ({ branch }) => deciding.some(({ scan }) => isSameRef(scan.branch, branch));
-	return records.some((scan) => scan.repositoryId === repositoryId && !hasEnded(scan) && isDeciding(scan) && PRODUCTS.some((product) => mayHaveRun(scan, product)));
+	return allScans.some((scan) => scan.repositoryId === repositoryId && !hasEnded(scan) && isDeciding(scan) && PRODUCTS.some((product) => mayHaveRun(scan, product)));
 }
 /** A scan that lists no product may have run any. */
 function mayHaveRun(scan, product) {
@@ -32496,7 +34090,7 @@ var init_superseded = __esmMin(() => {
 /**
 * Leaves out the cancelled scans that changed nothing: beside a completed one of the same commit, ref and product,
 * which must be full where the cancelled one was. Pure. `candidates` are eligible scans of the product, `ineligible`
-* the records that may have taken their refs over.
+* those that may have taken their refs over.
 */
 function withoutCancelled(candidates, product, ineligible) {
 	const finished = candidates.filter((scan) => isFinished(scan, product, ineligible));
@@ -32646,13 +34240,13 @@ var init_sorted_scans = __esmMin(() => {
 		#situation;
 		#ofRepository;
 		#listedAnywhere;
-		constructor(records, ofCommit, standings, { ours }, situation) {
+		constructor(allScans, ofCommit, standings, { ours }, situation) {
 			this.#standings = standings;
 			this.#situation = situation;
 			this.eligible = newestFirst(ofCommit.filter((scan) => isTier(standings.get(scan))));
 			this.partial = ofCommit.filter((scan) => standings.get(scan) === "partial");
 			const eligible = new Set(this.eligible);
-			this.#ofRepository = ours === void 0 ? [] : records.filter(({ repositoryId }) => repositoryId === ours);
+			this.#ofRepository = ours === void 0 ? [] : allScans.filter(({ repositoryId }) => repositoryId === ours);
 			this.ineligible = this.#ofRepository.filter((scan) => !eligible.has(scan));
 			this.ofOtherCommits = this.#ofRepository.filter((scan) => !isUnderTest(scan, situation.target));
 			this.#listedAnywhere = new Set(this.eligible.flatMap((scan) => productsOf$1(scan.enabledProducts)));
@@ -32774,19 +34368,19 @@ var init_sorted_scans = __esmMin(() => {
 // src/scan/choose.ts
 /**
 * Which scans decide for which products, or what to do first (docs/verdict-rules/which-scans.md). Pure: the same
-* records, in any order, the same facts and times give the same choice. Throws `scan-inconsistent` or
-* `wrong-repository` for records that cannot be true.
+* scans, in any order, the same facts and times give the same choice. Throws `scan-inconsistent` or
+* `wrong-repository` for scans that cannot be true.
 */
-function choose(records, situation) {
+function choose(allScans, situation) {
 	const { target, factOf } = situation;
-	const ofCommit = records.filter((scan) => isUnderTest(scan, target));
+	const ofCommit = allScans.filter((scan) => isUnderTest(scan, target));
 	const projects = projectsOf(ofCommit, factOf, situation.repositoryId);
 	if (projects.ask.length > 0) return {
 		kind: "ask",
 		scans: projects.ask
 	};
 	const standings = new Map(ofCommit.map((scan) => [scan, ofRequiredKind(standingOf$1(scan, target, projects, factOf), scan, situation)]));
-	const scans = new SortedScans(records, ofCommit, standings, projects, situation);
+	const scans = new SortedScans(allScans, ofCommit, standings, projects, situation);
 	const unclear = scans.toAsk();
 	if (unclear.length > 0) return {
 		kind: "ask",
@@ -33128,7 +34722,7 @@ function nothingSaid(scan) {
 	};
 }
 /**
-* Compares a detail with the record of the list (docs/verdict-rules/which-scans.md#the-detail-confirms): what the list
+* Compares a detail with the scan of the list (docs/verdict-rules/which-scans.md#the-detail-confirms): what the list
 * says is believed only where the detail agrees. Throws `scan-inconsistent` for a completed scan that contradicts
 * itself; others cannot decide anything, and are only told apart.
 */
@@ -33241,7 +34835,7 @@ var init_known_scans = __esmMin(() => {
 			return details;
 		}
 		#ofCommit() {
-			return this.lookup.records.filter((scan) => isUnderTest(scan, this.#expected.target));
+			return this.lookup.scans.filter((scan) => isUnderTest(scan, this.#expected.target));
 		}
 		/** Once the project's name was seen, only its scans are asked for. */
 		#narrow() {
@@ -33482,15 +35076,15 @@ var init_seen_instead = __esmMin(() => {
 			this.#factOf = factOf;
 		}
 		/** `current` is the scan that was waited for or chosen last. The result is undefined where nothing is known. */
-		of(records, hindrance, current) {
+		of(allScans, hindrance, current) {
 			const fact = current === void 0 ? void 0 : this.#factOf(current);
 			if (fact?.fit === "other") return {
 				scan: void 0,
 				project: fact.projectName
 			};
-			const projects = this.#projectsOf(records);
+			const projects = this.#projectsOf(allScans);
 			if (projects === void 0) return void 0;
-			const scan = hindrance?.kind === "superseded" ? hindrance.by : this.#newest(records, this.#wanted(projects));
+			const scan = hindrance?.kind === "superseded" ? hindrance.by : this.#newest(allScans, this.#wanted(projects));
 			const project = projects.otherName;
 			return scan === void 0 && project === void 0 ? void 0 : {
 				scan,
@@ -33501,11 +35095,11 @@ var init_seen_instead = __esmMin(() => {
 		* Scans whose details would say which project is the wanted one: the newest of this pull request or ref, one of each
 		* project, where nothing of the commit is listed and nothing that was read says it.
 		*/
-		toAsk(records, { kind }) {
+		toAsk(allScans, { kind }) {
 			const { target, repositoryId } = this.#expected;
-			if (kind !== "none" || records.some((scan) => isUnderTest(scan, target)) || this.#isAsked || repositoryId !== void 0) return [];
+			if (kind !== "none" || allScans.some((scan) => isUnderTest(scan, target)) || this.#isAsked || repositoryId !== void 0) return [];
 			const newest = /* @__PURE__ */ new Map();
-			for (const scan of newestFirst(records.filter((one) => isOfOwnRef(one, target.subject, void 0)))) {
+			for (const scan of newestFirst(allScans.filter((one) => isOfOwnRef(one, target.subject, void 0)))) {
 				const project = scan.repositoryId;
 				if (project !== void 0 && !newest.has(project)) newest.set(project, scan);
 			}
@@ -33528,10 +35122,10 @@ var init_seen_instead = __esmMin(() => {
 			const [only, ...others] = answers.filter(({ fit }) => fit === best);
 			this.#askedProject = others.length > 0 ? void 0 : only?.scan.repositoryId;
 		}
-		#newest(records, project) {
+		#newest(allScans, project) {
 			if (project === void 0) return void 0;
 			const { subject } = this.#expected.target;
-			return newestFirst(records.filter((scan) => scan.repositoryId === project && isOfOwnRef(scan, subject, this.#factOf(scan))))[0];
+			return newestFirst(allScans.filter((scan) => scan.repositoryId === project && isOfOwnRef(scan, subject, this.#factOf(scan))))[0];
 		}
 		#wanted({ ours, isProven, others }) {
 			if (isProven) return ours;
@@ -33539,9 +35133,9 @@ var init_seen_instead = __esmMin(() => {
 			return asked === void 0 || others.has(asked) ? void 0 : asked;
 		}
 		/** The result is undefined where two projects fit alike: that ends the run elsewhere. */
-		#projectsOf(records) {
+		#projectsOf(allScans) {
 			const { target, repositoryId } = this.#expected;
-			const ofCommit = records.filter((scan) => isUnderTest(scan, target));
+			const ofCommit = allScans.filter((scan) => isUnderTest(scan, target));
 			try {
 				return projectsOf(ofCommit, this.#factOf, repositoryId);
 			} catch {
@@ -33635,7 +35229,7 @@ function progressOf(hindrance, lookup, isProjectProven) {
 function describeWait(hindrance, facts) {
 	const { target } = facts.expected;
 	const commit = target.commit.slice(0, 12);
-	const waited = `(waited ${duration(facts.elapsedMs)})`;
+	const waited = `(waited ${duration(facts.elapsedMs)} of at most ${duration(hindrance.untilMs)})`;
 	switch (hindrance.kind) {
 		case "none": return facts.otherName === void 0 ? `no scan of ${commit} yet${newestText(facts)} ${waited}` : `${scannedAsText(facts.otherName, target)} ${waited}`;
 		case "unfinished": return `${nameOf(hindrance, facts)} is ${statusText(hindrance.scan)}${progressText(facts.progress, "for")} ${waited}`;
@@ -33667,16 +35261,44 @@ function noScan({ standings }, facts) {
 	const { target } = facts.expected;
 	const commit = target.commit.slice(0, 12);
 	if (facts.otherName !== void 0) return new GateFailure("wrong-repository", scannedAsText(facts.otherName, target));
-	if (standings.has("partial") && !standings.has("diff")) return new GateFailure("partial-only", `commit ${commit} has only scans of a part of the rules (${standings.get("partial")})`);
+	if (standings.has("partial") && !standings.has("diff")) {
+		const count = standings.get("partial");
+		const scans = count === 1 ? "one scan, which ran" : `${count} scans, each of which ran`;
+		return new GateFailure("partial-only", `commit ${commit} has only ${scans} a part of the rules`);
+	}
+	const asked = `and ${settingName("required-scan", target.event)} asks for a full one`;
 	const seen = [
-		[standings.get("diff"), "is a diff scan, and required-scan asks for a full one"],
-		[standings.get("partial"), "ran only a part of the rules"],
-		[standings.get("other-pull-request"), "belongs to another pull request"],
-		[standings.get("other-repository"), "belongs to another repository"],
-		[standings.get("denied"), "does not name this repository or pull request yet"]
-	].filter(([count]) => count !== void 0).map(([count, what]) => ` (${count} scan of this commit ${what})`).join("");
-	const cut = facts.isCut ? "; not all scans of the past 30 days could be looked through: set repository-id" : "";
-	return new GateFailure("no-scan", `no scan of commit ${commit} in ${target.repository} after ${duration(facts.elapsedMs)}${seen}${newestText(facts)}${cut}`);
+		[
+			standings.get("diff"),
+			`is a diff scan, ${asked}`,
+			`are diff scans, ${asked}`
+		],
+		[
+			standings.get("partial"),
+			"ran only a part of the rules",
+			"ran only a part of the rules"
+		],
+		[
+			standings.get("other-pull-request"),
+			"belongs to another pull request",
+			"belong to other pull requests"
+		],
+		[
+			standings.get("other-repository"),
+			"belongs to another repository",
+			"belong to other repositories"
+		],
+		[
+			standings.get("denied"),
+			`does not name ${UNNAMED} yet`,
+			`do not name ${UNNAMED} yet`
+		]
+	].map(([count, one, several]) => {
+		if (count === void 0) return "";
+		return count === 1 ? ` (1 scan of this commit ${one})` : ` (${count} scans of this commit ${several})`;
+	});
+	const cut = facts.isCut ? `; not all scans of the past 30 days could be looked through: set ${settingName("repository-id", target.event)}` : "";
+	return new GateFailure("no-scan", `no scan of commit ${commit} in ${target.repository} after ${duration(facts.elapsedMs)}${seen.join("")}${newestText(facts)}${cut}`);
 }
 function scannedAsText(project, { commit, repository }) {
 	return `commit ${commit.slice(0, 12)} was scanned as ${project}, not as ${repository}`;
@@ -33734,12 +35356,15 @@ function productText({ products, isAll }) {
 function listed(words) {
 	return words.join(", ");
 }
+var UNNAMED;
 var init_waiting$1 = __esmMin(() => {
 	init_failure();
 	init_ids();
 	init_duration_text();
+	init_setting_name();
 	init_earlier_scans();
 	init_projects$1();
+	UNNAMED = "this repository or pull request";
 });
 // src/scan/wait-log.ts
 function later(facts, ms) {
@@ -33886,7 +35511,7 @@ var init_find_scan = __esmMin(() => {
 			const [first] = deciding;
 			if (lookWide === "no" || first === void 0) return;
 			const { lookup } = this.known;
-			const ofRef = lookWide === "own-ref" ? oneRefOf(first.scan, lookup.records, this.#plan.expected.target) : void 0;
+			const ofRef = lookWide === "own-ref" ? oneRefOf(first.scan, lookup.scans, this.#plan.expected.target) : void 0;
 			await lookup.widen({
 				ofRef,
 				repositoryId,
@@ -33901,7 +35526,7 @@ var init_find_scan = __esmMin(() => {
 		}
 		#isLookDue({ decision }) {
 			const { lookup } = this.known;
-			return this.#world.clock.now() - lookup.lookedAt > FRESH_LOOK_MS || isAnythingComing(decision, lookup.records);
+			return this.#world.clock.now() - lookup.lookedAt > FRESH_LOOK_MS || isAnythingComing(decision, lookup.scans);
 		}
 		#outcomeOf(choice) {
 			if (choice.kind === "decide") return {
@@ -33917,7 +35542,7 @@ var init_find_scan = __esmMin(() => {
 		async #settle(phase) {
 			const { lookup } = this.known;
 			for (;;) {
-				const choice = choose(lookup.records, this.#situation());
+				const choice = choose(lookup.scans, this.#situation());
 				if (choice.kind === "ask") await this.known.learn(choice.scans, phase);
 				else if (choice.kind === "look-wide") await lookup.widen({
 					repositoryId: choice.repositoryId,
@@ -33969,9 +35594,9 @@ var init_find_scan = __esmMin(() => {
 		}
 		async #waitForNextPoll(choice) {
 			const { hindrance, awaited, untilMs } = choice;
-			const { records } = this.known.lookup;
+			const allScans = this.known.lookup.scans;
 			const facts = this.#wordsFor(choice);
-			const toAsk = this.#seenInstead.toAsk(records, hindrance);
+			const toAsk = this.#seenInstead.toAsk(allScans, hindrance);
 			if (toAsk.length === 0) this.#waitLog.tell(hindrance, facts);
 			const progress = awaited.map((one) => this.#progressOf(one));
 			const sleeping = this.#pauses.sleep(untilMs, progress);
@@ -33983,11 +35608,11 @@ var init_find_scan = __esmMin(() => {
 				});
 			}
 			await sleeping;
-			for (const scan of this.known.lookup.records) if (endReason(scan) !== void 0) this.#outlived.add(scan.id);
+			for (const scan of this.known.lookup.scans) if (endReason(scan) !== void 0) this.#outlived.add(scan.id);
 		}
 		#seenBy(choice) {
 			const hindrance = choice?.kind === "decide" ? void 0 : choice?.hindrance;
-			return this.#seenInstead.of(this.known.lookup.records, hindrance, scanOf(choice));
+			return this.#seenInstead.of(this.known.lookup.scans, hindrance, scanOf(choice));
 		}
 		#wordsFor(choice) {
 			const { expected, requiredScan } = this.#plan;
@@ -34051,7 +35676,7 @@ var init_what_was_found = __esmMin(() => {
 function claimOf({ scan, products }, types, facts) {
 	let asked;
 	const listed = async (isMeant) => {
-		const known = othersOfRef(scan, facts.records()).filter(isMeant);
+		const known = othersOfRef(scan, facts.seen()).filter(isMeant);
 		if (known.length > 0) return known;
 		asked ??= facts.askForRef(scan);
 		return othersOfRef(scan, await asked).filter(isMeant);
@@ -34070,8 +35695,8 @@ function claimOf({ scan, products }, types, facts) {
 	};
 }
 /** Completed scans of the same ref, the newest first. */
-function othersOfRef(scan, records) {
-	return newestFirst(records.filter((other) => other.id !== scan.id && other.status === "completed" && other.repositoryId === scan.repositoryId && isSameRef(other.branch, scan.branch)));
+function othersOfRef(scan, allScans) {
+	return newestFirst(allScans.filter((other) => other.id !== scan.id && other.status === "completed" && other.repositoryId === scan.repositoryId && isSameRef(other.branch, scan.branch)));
 }
 /** What a full scan of a bare name finds is the branch's, whatever pull request it names. */
 function isFullOfBranch$1({ isFullScan, isPartialScan, branch }) {
@@ -34296,17 +35921,20 @@ function kept(rules, name, group) {
 	return known;
 }
 /** A copy, so that nothing else of the group is kept. */
-function factsOf$1({ ruleId, rulePath, issueType, epss }) {
+function factsOf$1(group) {
+	const { ruleId, rulePath, issueType, epss } = group;
 	return {
 		ruleId,
 		rulePath,
 		issueType,
-		epss
+		epss,
+		ruleSourceUri: keptSourceUri(group)
 	};
 }
 var KnownRules;
 var init_known_rules = __esmMin(() => {
 	init_evidence();
+	init_rule_page();
 	KnownRules = class {
 		/** The first of each path. It is found without making a key, and few paths have another. */
 		#byPath = /* @__PURE__ */ new Map();
@@ -34347,7 +35975,8 @@ async function readSearch(reader, search, signal, isEnough = () => false, known 
 		isSettled: sums.isSettled,
 		doesTotalFit: failure !== void 0 || sums.doesTotalFit(),
 		failure,
-		notices: [...sums.notices]
+		notices: [...sums.notices],
+		oddities: [...sums.oddities]
 	};
 }
 /** False at the end. In a function of its own, so that a page is not kept while the next one is awaited. */
@@ -34365,6 +35994,7 @@ var init_read_search = __esmMin(() => {
 	Sums = class {
 		rules = /* @__PURE__ */ new Map();
 		notices = /* @__PURE__ */ new Set();
+		oddities = /* @__PURE__ */ new Set();
 		isSettled = true;
 		/** It counts how many groups more than one a rule has on one page, for the comparison with `total`. */
 		#moreGroups = /* @__PURE__ */ new Map();
@@ -34376,7 +36006,7 @@ var init_read_search = __esmMin(() => {
 		}
 		add(page) {
 			this.#totals.add(page.total);
-			for (const notice of page.notices) this.notices.add(notice);
+			for (const text of page.notices) this.oddities.add(text);
 			const counted = page.groups.map((group) => {
 				const { key, rule } = this.#nameOf(group);
 				return {
@@ -34451,6 +36081,9 @@ var init_read_search = __esmMin(() => {
 		get rules() {
 			return this.#some.rules;
 		}
+		get oddities() {
+			return this.#all.oddities;
+		}
 		get isSettled() {
 			return this.#all.isSettled && this.#some.isSettled;
 		}
@@ -34458,7 +36091,6 @@ var init_read_search = __esmMin(() => {
 			const { doesCount, isUnknown, notice } = this.#counted;
 			const { yes = [], no = [] } = Object.groupBy(page.groups, (group) => doesCount(group) ? "yes" : "no");
 			if (yes.some(isUnknown)) this.notices.add(notice);
-			for (const text of page.notices) this.notices.add(text);
 			this.#all.add(page);
 			this.#some.add({
 				...page,
@@ -34485,6 +36117,7 @@ async function awaitIndex(world, plan, words, placed, readAt) {
 	const open = await openWords(words, foundByReading(placed, plan.states), readAt, began);
 	const mustReadAgain = open.some(({ standing }) => standing !== "gap");
 	const settled = [];
+	let detected = [];
 	let before = [];
 	let left = open.map(({ word }) => word);
 	const pause = async (waiting, times) => {
@@ -34500,12 +36133,15 @@ async function awaitIndex(world, plan, words, placed, readAt) {
 	});
 	while (left.length > 0) {
 		const lookedAt = clock.now();
-		const answers = await look(world, plan, left).catch((thrown) => unlessLeftOut(thrown, open));
-		if (answers === void 0) return {
+		const looked = await look(world, plan, left).catch((thrown) => unlessLeftOut(thrown, open));
+		if (looked === void 0) return {
 			gaps: [],
 			mustReadAgain: false,
-			notices: [NOT_LOOKED]
+			notices: [NOT_LOOKED],
+			detected: []
 		};
+		detected = lastOf(detected, looked);
+		const answers = looked.flatMap(({ words }) => words);
 		const times = {
 			began,
 			now: clock.now()
@@ -34520,7 +36156,8 @@ async function awaitIndex(world, plan, words, placed, readAt) {
 	return {
 		gaps: settled.filter(({ word, found }) => found < word.findings).map(gapOf),
 		mustReadAgain,
-		notices: settled.filter(({ standing, word, found }) => standing === "other-number" && found > word.findings).map(surplus)
+		notices: settled.filter(({ standing, word, found }) => standing === "other-number" && found > word.findings).map(surplus),
+		detected
 	};
 }
 /** The words that what was read does not bear out. */
@@ -34592,7 +36229,11 @@ async function look(world, plan, words) {
 		if (same === void 0) groups.push([word]);
 		else same.push(word);
 	}
-	return (await Promise.all(groups.map((group) => lookAt(world, plan, group)))).flat();
+	return Promise.all(groups.map((group) => lookAt(world, plan, group)));
+}
+/** The later look at the same refs is the true one: before it the index may have lagged. */
+function lastOf(before, looked) {
+	return [...before.filter(({ refs }) => !looked.some((one) => isSameSet(one.refs, refs))), ...looked.flatMap(({ detected }) => detected ?? [])];
 }
 /** A search is read to its end only where the exact number matters: for a scan that ended not long ago. */
 async function lookAt(world, { repositoryId, pageSize }, words) {
@@ -34616,10 +36257,18 @@ async function lookAt(world, { repositoryId, pageSize }, words) {
 	const isEnough = (rules) => words.every((word) => !word.isRecent && foundIn(rules, word) >= word.findings);
 	const { tally, failure } = await readSearch(world.reader, search, world.signal, isEnough);
 	if (failure !== void 0) throw failure;
-	return words.map((word) => ({
-		word,
-		found: foundIn(tally.rules, word)
-	}));
+	return {
+		refs,
+		words: words.map((word) => ({
+			word,
+			found: foundIn(tally.rules, word)
+		})),
+		detected: tally.isComplete ? {
+			issueTypes,
+			refs,
+			issues: sumOf(tally)
+		} : void 0
+	};
 }
 function gapOf({ word, found }) {
 	return {
@@ -34643,18 +36292,20 @@ function inProgress(waiting, plan, times) {
 }
 function inWords({ word, found, standing }) {
 	const before = standing === "fits-too-early" ? ", as before it" : "";
-	return `scan ${word.claim.scan.id} reports ${word.findings} findings (${word.issueTypes.join(", ")}), and ${found} can be found${before}`;
+	const types = word.issueTypes.map(issueTypeWord).join(", ");
+	return `scan ${word.claim.scan.id} reports ${word.findings} findings (${types}), and ${found} can be found${before}`;
 }
 function surplus(each) {
 	return `Soon after its end, ${inWords(each)}: the search index may not be up to date.`;
 }
 function typesIn(seen) {
-	return ISSUE_TYPES$1.filter((type) => seen.some(({ word }) => word.issueTypes.includes(type))).join(", ");
+	return ISSUE_TYPES$1.filter((type) => seen.some(({ word }) => word.issueTypes.includes(type))).map(issueTypeWord).join(", ");
 }
 var LONGEST_WAIT_MS, GAP_MS, LATER_GAP_MS, LATER_MS, STILL_MS, NOT_LOOKED;
 var init_await_index = __esmMin(() => {
 	init_failure();
 	init_product();
+	init_tally();
 	init_index_barrier();
 	init_read_search();
 	init_what_was_found();
@@ -34739,29 +36390,37 @@ var init_counted_groups = __esmMin(() => {});
 async function readSide(world, plan, places, kept = []) {
 	const placedSearches = placeSearches(plan.searches, places);
 	const notices = /* @__PURE__ */ new Set();
+	const oddities = /* @__PURE__ */ new Set();
 	let before;
 	for (let count = 1;; count++) {
 		const placed = await readAll$1(world, plan, placedSearches, count === 1 ? kept : []);
 		const readings = byId(plan.searches, placed);
-		for (const { reading } of placed) for (const notice of reading.notices) notices.add(notice);
+		for (const { reading } of placed) {
+			for (const notice of reading.notices) notices.add(notice);
+			for (const oddity of reading.oddities) oddities.add(oddity);
+		}
 		const compared = compareSearches(readings);
 		const { unclassified } = compared;
 		const doubt = doubtOf(readings, compared);
-		if (doubt === void 0) return {
+		const read = {
 			readings,
 			placed,
-			unclassified,
+			unclassified
+		};
+		if (doubt === void 0) return {
+			...read,
 			doubt,
-			notices: [...notices]
+			notices: [...notices],
+			oddities: [...oddities]
 		};
 		if (count === MOST_READINGS || isBelieved(doubt, before) || hasFailed({ readings })) {
-			if (doubt.kind === "total") notices.add(`${doubt.message}; it is not part of the verdict.`);
+			if (doubt.kind === "total") oddities.add(`${doubt.message}; it is not part of the verdict.`);
+			const last = count === MOST_READINGS ? lastDoubt(doubt, before) : doubt;
 			return {
-				readings,
-				placed,
-				unclassified,
-				doubt: count === MOST_READINGS ? lastDoubt(doubt, before) : doubt,
-				notices: [...notices]
+				...read,
+				doubt: last,
+				notices: [...notices],
+				oddities: [...oddities]
 			};
 		}
 		world.log.debug(`reading the issues again: ${doubt.message}`);
@@ -34833,7 +36492,8 @@ function asOne(readings) {
 		isSettled: readings.every(({ isSettled }) => isSettled),
 		doesTotalFit: readings.every(({ doesTotalFit }) => doesTotalFit),
 		failure: readings.find(({ failure }) => failure !== void 0)?.failure,
-		notices: readings.flatMap(({ notices }) => notices)
+		notices: readings.flatMap(({ notices }) => notices),
+		oddities: readings.flatMap(({ oddities }) => oddities)
 	};
 }
 var MOST_READINGS, MOST_SEARCHES_AT_ONCE, NOTHING_ASKED;
@@ -34857,7 +36517,8 @@ var init_read_side = __esmMin(() => {
 		isSettled: true,
 		doesTotalFit: true,
 		failure: void 0,
-		notices: []
+		notices: [],
+		oddities: []
 	};
 });
 // src/evidence/read-here.ts
@@ -34872,31 +36533,31 @@ async function readHere(world, plan) {
 		side,
 		lag: void 0,
 		gaps: [],
-		notices: []
+		notices: [],
+		detected: []
 	};
 	try {
 		const words = (await wordsOfAll(plan.places.flatMap(({ claims }) => claims))).map((word) => heldWord(word, began));
-		const { gaps, mustReadAgain, notices } = await awaitIndex(world, plan, words, side.placed, began.at);
+		const { mustReadAgain, ...awaited } = await awaitIndex(world, plan, words, side.placed, began.at);
 		const again = mustReadAgain ? side.placed : doubtful(plan, words, side, began);
 		if (again.length === 0) return {
 			side,
 			lag: void 0,
-			gaps,
-			notices
+			...awaited
 		};
 		const kept = side.placed.filter((each) => !again.includes(each));
 		return {
 			side: await readSide(world, plan, plan.places, kept),
 			lag: void 0,
-			gaps,
-			notices
+			...awaited
 		};
 	} catch (thrown) {
 		return {
 			side,
 			lag: failureUnlessStopped(thrown),
 			gaps: [],
-			notices: []
+			notices: [],
+			detected: []
 		};
 	}
 }
@@ -34983,6 +36644,41 @@ var init_shared_refs = __esmMin(() => {
 	init_scan_words();
 	init_what_was_found();
 });
+// src/evidence/triaged-out.ts
+/**
+* How many issues scans still detect beside those that count: what a look in all these states found, less what was
+* counted of the same types on the same refs. It is undefined where either was not read to its end, or fits the other in
+* no way.
+*/
+function triagedOut(detected, placed, states) {
+	const counted = foundByReading(placed, states);
+	let issues = 0n;
+	for (const place of detected) {
+		const left = leftOf(place, counted);
+		if (left === void 0 || left < 0n) return void 0;
+		issues += left;
+	}
+	if (detected.length === 0) return void 0;
+	return {
+		issueTypes: ISSUE_TYPES$1.filter((type) => detected.some(({ issueTypes }) => issueTypes.includes(type))),
+		issues
+	};
+}
+function leftOf({ issueTypes, refs, issues }, counted) {
+	const there = counted.filter((found) => isSameSet(found.refs, refs));
+	if (!issueTypes.every((type) => there.some((found) => found.issueTypes.includes(type))) || !there.every((found) => canBeSplit(found, issueTypes))) return void 0;
+	return issues - (foundOf(issueTypes, refs, there) ?? 0n);
+}
+/** Whether it is known of each issue that was found, and of all there are, if it is of these types. */
+function canBeSplit({ issueTypes, tally }, wanted) {
+	const isMixed = issueTypes.some((type) => wanted.includes(type)) && !issueTypes.every((type) => wanted.includes(type));
+	const isEachTyped = () => [...tally.rules.values()].every(({ group }) => group.issueType !== void 0);
+	return tally.isComplete && (!isMixed || isEachTyped());
+}
+var init_triaged_out = __esmMin(() => {
+	init_product();
+	init_what_was_found();
+});
 // src/evidence/read-evidence.ts
 /**
 * Reads all planned searches until they agree with each other, and until what the scans found can be found. The branch
@@ -35001,11 +36697,13 @@ async function readEvidence(world, plan) {
 		},
 		isBaselineRead: there?.isRead === true,
 		indexGap: wholeGap(here.gaps),
+		triagedOut: triagedOut(here.detected, here.side.placed, plan.states),
 		notices: [.../* @__PURE__ */ new Set([
 			...here.side.notices,
 			...there?.side.notices ?? [],
 			...here.notices
 		]), ...there === void 0 ? [] : [...allNew(there.places), ...sharedWithFullScans(plan.places, there.places)]],
+		oddities: [.../* @__PURE__ */ new Set([...here.side.oddities, ...there?.side.oddities ?? []])],
 		readAtMs: world.clock.wallNow()
 	};
 }
@@ -35050,7 +36748,7 @@ function wholeGap(gaps) {
 function allNew(places) {
 	const types = places.filter(({ isDiff }) => isDiff).flatMap(({ issueTypes }) => issueTypes);
 	if (types.length === 0) return [];
-	return [`The issues of a diff scan are all new, since it holds only what the change adds: nothing is subtracted for ${types.join(", ")}.`];
+	return [`The issues of a diff scan are all new, since it holds only what the change adds: nothing is subtracted for ${types.map(issueTypeWord).join(", ")}.`];
 }
 /** The tallies are kept by search id, with the computed `unrated`. */
 function tallies({ readings, unclassified }) {
@@ -35075,7 +36773,7 @@ function withoutUnread(all, plan) {
 function sharedWithFullScans(before, after) {
 	const types = after.filter((place) => !place.isDiff && !before.includes(place)).flatMap(({ issueTypes }) => issueTypes);
 	if (types.length === 0) return [];
-	return [`More was found than the diff scan counted, on a ref that full scans write too: it is compared as a full scan's is (${types.join(", ")}).`];
+	return [`More was found than the diff scan counted, on a ref that full scans write too: it is compared as a full scan's is (${types.map(issueTypeWord).join(", ")}).`];
 }
 function shortfallOf({ readings, doubt }, lag, isUnratedAccepted) {
 	const failure = [...readings.values()].find((reading) => reading.failure !== void 0)?.failure;
@@ -35116,6 +36814,7 @@ var init_read_evidence = __esmMin(() => {
 	init_read_here();
 	init_read_side();
 	init_shared_refs();
+	init_triaged_out();
 });
 // src/gate/story/read-issues.ts
 /** Reads all issues that the run needs, in their places. Throws only `cancelled`: every other failure is a shortfall of the evidence. */
@@ -35169,8 +36868,8 @@ function beginReading(plan, { decision, askDetails, known, stillDecides }, world
 		const places = countingPlaces(decision, {
 			refsOf,
 			statsFindingsOf: async (scan) => (await details)[deciding.findIndex((one) => one.scan === scan)]?.stats?.findings,
-			records: () => known.lookup.records,
-			askForRef: (scan) => recordedScansOf(refsOf(scan))
+			seen: () => known.lookup.scans,
+			askForRef: (scan) => everyScanOf(refsOf(scan))
 		});
 		const platformNowMs = () => known.lookup.nowMs;
 		return readIssues(plan, {
@@ -35184,7 +36883,7 @@ function beginReading(plan, { decision, askDetails, known, stillDecides }, world
 		});
 	}
 	/** A record of an older version, which did not ask, knows only what the windows showed. */
-	async function recordedScansOf(spellings) {
+	async function everyScanOf(spellings) {
 		try {
 			return await scansOfRef(world.reader, repositoryId, spellings);
 		} catch (thrown) {
@@ -35580,15 +37279,15 @@ var init_run_plan = __esmMin(() => {});
 /** What the commit is judged by, and all that follows from it. Throws `policy-missing`, `policy-invalid`, `github`. */
 async function settingsStage(inputs, target, { readPolicy, log, checkout, monotonicStart }) {
 	const found = await readPolicy(target);
-	if (found?.source !== void 0) log.info(`The policy is ${describeSource(found.source)}.`);
-	if (found?.waiversFile !== void 0) log.info(describeWaivers(found.waiversFile));
+	if (found?.source !== void 0) log.info(`The policy is ${describeSource(found.source, target.event)}.`);
+	if (found?.waiversFile !== void 0) log.info(describeWaivers(found.waiversFile, target.event));
 	const notices = [];
 	const baseline = baselineOf(inputs.baseline, target);
 	const base = baseline !== void 0 && "refs" in baseline ? baseline : void 0;
 	if (baseline !== void 0 && "notice" in baseline) notices.push(baseline.notice);
 	const judgement = planJudgement(found?.policy ?? NO_POLICY, inputs, base !== void 0);
 	const { policy, conditions, plan } = judgement;
-	if (!conditions.some(({ action }) => action === "fail")) notices.push("No blocking condition is in force, so whatever is found passes: set a limit such as max-critical, or a policy.");
+	if (!conditions.some(({ action }) => action === "fail")) notices.push(`No blocking condition is in force, so whatever is found passes: set a limit such as ${settingName("max-critical", target.event)}, or a policy.`);
 	log.info(describeConditions(conditions, base));
 	log.debug(`Searches: ${plan.searches.map(({ id }) => id).join("; ")}`);
 	const deadlines = deadlinesOf(inputs, monotonicStart);
@@ -35607,12 +37306,12 @@ async function settingsStage(inputs, target, { readPolicy, log, checkout, monoto
 		read: planReading(inputs, judgement, base, deadlines)
 	};
 }
-function describeWaivers({ path, source }) {
+function describeWaivers({ path, source }, event) {
 	if (source === void 0) return `There is no file ${path}: it adds no waivers.`;
-	return `Waivers are added by ${describeSource(source)}.`;
+	return `Waivers are added by ${describeSource(source, event)}.`;
 }
-function describeSource(source) {
-	if (source.kind === "input") return "the input policy";
+function describeSource(source, event) {
+	if (source.kind === "input") return inWordsOf(event, "the input policy");
 	if (source.kind === "local-file") return `the local file ${source.path}, SHA-256 ${source.sha256}`;
 	return `${source.path} of ${source.repository} at ${source.sha}`;
 }
@@ -35626,6 +37325,7 @@ function describeConditions(conditions, base) {
 }
 var MOST_LOGGED_LIMITS, NO_POLICY;
 var init_settings_stage = __esmMin(() => {
+	init_setting_name();
 	init_deadlines();
 	init_baseline();
 	init_judgement_plan();
@@ -35778,6 +37478,7 @@ async function openReplay$1({ path, given, raw, log, signal }) {
 		inputs,
 		run: run$1,
 		whenSent: (listener) => listener(),
+		places: replayedPlaces(record.places),
 		world: replayWorld(record, {
 			log,
 			signal,
@@ -35791,6 +37492,7 @@ async function openReplay$1({ path, given, raw, log, signal }) {
 }
 var init_replay = __esmMin(() => {
 	init_read_record();
+	init_recorded_places();
 	init_replay_world();
 	init_replayed_inputs();
 	init_system_clock();
@@ -35820,7 +37522,7 @@ var check_world_exports = /* @__PURE__ */ __exportAll({ openCheckWorld: () => op
 /** The run of `check`, once its settings are read, with all that the first request needs. Throws `GateFailure` (`config`, `tls`). */
 function openCheckWorld(options) {
 	const { env, inputs, target, checkout } = options;
-	const { reader, links, whenSent } = createPlatformSide({
+	const { reader, openPlaces, links, whenSent } = createPlatformSide({
 		...options,
 		runUrl: void 0
 	});
@@ -35829,6 +37531,10 @@ function openCheckWorld(options) {
 		inputs,
 		run: run$1,
 		whenSent,
+		places: {
+			open: openPlaces,
+			mostPages: options.mostPlacePages
+		},
 		world: {
 			...options,
 			reader,
@@ -36621,55 +38327,73 @@ var init_plain_table = __esmMin(() => {
 	LEAST = 6;
 	GAP = 2;
 });
-// src/report/log/next-step-lines.ts
-/** The next step, and for the first rule that blocks what to copy. The lines are raw. */
-function nextStepLines(report) {
-	if (report.nextStep === "") return [];
-	if (report.verdict.reason === "config") return [plainSentence(report.verdict.message), `Next: ${report.nextStep}`];
+// src/report/log/copy-lines.ts
+/** For the first rule that blocks, what to copy. The lines are raw. */
+function copyLines(report) {
 	const wayOut = report.verdict.word === "fail" ? wayOutOf(report) : void 0;
-	if (wayOut === void 0) return [`Next: ${report.nextStep}`];
-	const name = shortRuleName(wayOut.rule);
+	if (wayOut === void 0) return [];
 	return [
-		`Next: ${report.nextStep}`,
-		`To list the issues of ${name}:`,
+		`To list the issues of ${ruleNames(report)(wayOut.rule)}, one by one:`,
 		`  ${wayOut.command}`,
 		...waiverLines$1(report, wayOut)
 	];
 }
 function waiverLines$1(report, { waiver }) {
+	if (waiver === void 0) return [];
 	if (waiver.length === 0) return [`It has a waiver in ${waiverPlace(report, asItIs)}: change that one.`];
 	return [`To waive it, add this to ${pastePlace(report, asItIs)}:`, ...waiver.map((line) => `  ${line}`)];
 }
 function asItIs(text) {
 	return text;
 }
-var init_next_step_lines = __esmMin(() => {
-	init_rule_name();
-	init_sentence();
+var init_copy_lines = __esmMin(() => {
+	init_rule_names();
 	init_way_out();
+});
+// src/report/log/refusal-lines.ts
+/** What is wrong with a setting, and what to do about it: a wrong one leaves nothing else to tell. The lines are raw. */
+function refusalLines({ verdict, nextStep }) {
+	return [plainSentence(verdict.message), `Next: ${nextStep}`];
+}
+var init_refusal_lines = __esmMin(() => {
+	init_sentence();
 });
 // src/report/log/console.ts
 /**
-* The end of the log, without its last line: what broke the policy, all conditions, counts, notes, next step. Every
-* line is harmless. Tables are made to fit a terminal of so many columns.
+* The answer, as the log gives it before the proof and the last line: verdict, what to do, what broke the policy, all
+* conditions, counts, notes. Every line is harmless. Tables are made to fit a terminal of so many columns.
 */
 function renderConsole(report, room) {
 	return [
-		...culpritLines(report, room),
+		answerLines(report),
 		problemLines(report),
+		...culpritLines(report, room),
+		copyLines(report),
 		conditionLines$1(report, room),
 		countLines(report),
-		noteLines(report),
-		nextStepLines(report)
+		noteLines(report)
 	].filter((block) => block.length > 0).flatMap((block) => ["", ...block]).map(logLine);
 }
 /** What the verdict rests on, to be folded; empty where the settings are wrong, and nothing was asked. Every line is harmless. */
 function renderConsoleProof(report) {
 	if (report.verdict.reason === "config") return [];
 	return proofFacts(report, {
-		code: (text) => clean$1(text),
+		code: asText,
+		prose: (text) => clean$1(text, 800),
 		link: (label) => label
 	}, MOST_PROOFS).flatMap(({ label, text, details = [] }) => [`${label}: ${text}`, ...details.map((detail) => `  ${detail}`)]).map(logLine);
+}
+function answerLines(report) {
+	if (report.verdict.reason === "config") return refusalLines(report);
+	const next = report.nextStep === "" ? [] : [`Next: ${report.nextStep}`];
+	return [
+		...headlineLines(report),
+		...next,
+		...unjudgedLines(report, {
+			loud: (text) => text,
+			code: asText
+		})
+	];
 }
 function conditionLines$1(report, room) {
 	const conditions = worstFirst(report.conditions);
@@ -36700,7 +38424,7 @@ function conditionLines$1(report, room) {
 		...canWaive(report) ? [{
 			title: "WAIVED",
 			isNumber: true,
-			cell: ({ waived }) => String(waived)
+			cell: (condition) => waivedText$1(report, condition)
 		}] : []
 	], conditions.slice(0, MOST_LOGGED_CONDITIONS), room), conditions.length - MOST_LOGGED_CONDITIONS, "conditions");
 }
@@ -36715,22 +38439,43 @@ function resultText({ result, action }) {
 /** Lists for each broken condition the rules that it counts, those that block first. */
 function culpritLines(report, room) {
 	const broken = [...blockers(report), ...warnings(report)];
-	const blocks = broken.slice(0, MOST_BROKEN).map((condition) => [`${condition.action === "fail" ? "Broken" : "Warning"}: ${condition.name}: ${conditionText(report, condition)}`, ...withRest(plainTable(culpritColumns(condition), condition.rules.slice(0, MOST_LOGGED_RULES), room), condition.rulesInAll - MOST_LOGGED_RULES, "rules")]);
+	const blocks = broken.slice(0, MOST_BROKEN).map((condition, index) => [
+		`${condition.action === "fail" ? "Broken" : "Warning"}: ${condition.name}: ${conditionText(report, condition)}`,
+		...withRest(plainTable(culpritColumns(report, condition), condition.rules.slice(0, MOST_LOGGED_RULES), room), condition.rulesInAll - MOST_LOGGED_RULES, "rules"),
+		...placeLines(placesOf(report, condition, broken.slice(0, index)))
+	]);
 	const left = broken.length - MOST_BROKEN;
 	return left > 0 ? [...blocks, [`and ${left} more broken conditions`]] : blocks;
 }
-function culpritColumns({ rules }) {
-	const shown = rules.slice(0, MOST_LOGGED_RULES);
+/** Where the culprits are, a line each, below the table. */
+function placeLines({ places, areAbove }) {
+	if (areAbove) return ["Their places are listed above."];
+	if (places.length === 0) return [];
+	const lines = places.slice(0, MOST_LOGGED_PLACES).map((place) => {
+		const { where, facts } = placeFacts(place);
+		return `  ${[where, ...facts].map((fact) => clean$1(fact)).join(" - ")}`;
+	});
+	const left = places.length - lines.length;
+	return [
+		"Among them:",
+		...lines,
+		...left > 0 ? [`  and ${left} more places`] : []
+	];
+}
+function culpritColumns(report, condition) {
+	const nameOf = ruleNames(report);
+	const shown = condition.rules.slice(0, MOST_LOGGED_RULES);
+	const text = (count) => boundText(boundOf(report, condition), count, "-");
 	return [
 		{
 			title: "ISSUES",
 			isNumber: true,
-			cell: ({ found }) => String(found)
+			cell: ({ found }) => text(found)
 		},
 		...shown.some((rule) => rule.new !== void 0) ? [{
 			title: "NEW",
 			isNumber: true,
-			cell: (rule) => String(rule.new ?? "-")
+			cell: (rule) => text(rule.new)
 		}] : [],
 		{
 			title: "SEVERITY",
@@ -36747,9 +38492,9 @@ function culpritColumns({ rules }) {
 		}] : [],
 		{
 			title: "RULE",
-			cell: shortRuleName
+			cell: nameOf
 		},
-		...shown.some((rule) => shortRuleName(rule) !== ruleName(rule)) ? [{
+		...shown.some((rule) => nameOf(rule) !== ruleName(rule)) ? [{
 			title: "PATH",
 			isExtra: true,
 			cell: ruleName
@@ -36763,20 +38508,34 @@ function problemLines({ problems }) {
 }
 function countLines(report) {
 	if (!hasCounts(report)) return [];
-	const { counts, newTotal, fixedTotal, waived } = report;
-	const columns = COUNT_COLUMNS.map((column) => `${column} ${counts[column] ?? "?"}`);
+	const { counts, countsAre, newTotal, fixedTotal, waived } = report;
+	const columns = COUNT_COLUMNS.map((column) => `${column} ${numberText(report, counts[column])}`);
 	const extras = [
-		...newTotal === void 0 ? [] : [`new ${newTotal}`],
-		...fixedTotal === void 0 ? [] : [`fixed ${fixedTotal}`],
-		...waived === void 0 || waived === 0n ? [] : [`waived ${waived}`]
+		...newTotal === void 0 ? [] : [`new ${numberText(report, newTotal)}`],
+		...fixedTotal === void 0 || countsAre !== "exact" ? [] : [`fixed ${fixedTotal}`],
+		...waived === void 0 || waived === 0n ? [] : [`waived ${numberText(report, waived)}`]
 	];
-	return [`Issues: ${[...columns, ...extras].join(", ")}`];
+	return [
+		`Issues: ${[...columns, ...extras].join(", ")}`,
+		triageLine(report),
+		...changedRules(report)
+	].filter((line) => line !== "");
+}
+function changedRules(report) {
+	const nameOf = ruleNames(report);
+	return baselineLines(report, MOST_LOGGED_RULES, {
+		title: (title) => `${title}:`,
+		added: (rule) => clean$1(nameOf(rule)),
+		fixed: (rule) => clean$1(ruleName(rule))
+	});
+}
+function asText(text) {
+	return clean$1(text);
 }
 function noteLines(report) {
 	const policy = changeNotes(report);
 	const waivers = waiverLines$2(report);
 	return [...[
-		siblingsText(report, clean$1),
 		...policy,
 		expiredNote(report),
 		...report.notices
@@ -36791,50 +38550,58 @@ function withRest(lines, left, noun) {
 	if (lines.length === 1) return [];
 	return left > 0 ? [...lines, `and ${left} more ${noun}`] : [...lines];
 }
-var MOST_LOGGED_CONDITIONS, MOST_LOGGED_RULES, MOST_BROKEN, MOST_PROOFS, MOST_PROBLEMS, MOST_WAIVERS;
+var MOST_LOGGED_CONDITIONS, MOST_LOGGED_RULES, MOST_LOGGED_PLACES, MOST_BROKEN, MOST_PROOFS, MOST_PROBLEMS, MOST_WAIVERS;
 var init_console = __esmMin(() => {
+	init_condition_places();
+	init_rule_name();
+	init_rule_names();
 	init_severity();
+	init_baseline_rules();
+	init_count_line();
+	init_headline();
 	init_notes();
 	init_proof();
 	init_rule_table();
 	init_waiver_table();
 	init_condition_text();
 	init_log_text();
+	init_markdown();
 	init_plain_table();
 	init_report_facts();
-	init_rule_name();
-	init_siblings();
 	init_text();
-	init_next_step_lines();
+	init_unjudged();
+	init_copy_lines();
+	init_refusal_lines();
 	MOST_LOGGED_CONDITIONS = 50;
 	MOST_LOGGED_RULES = 10;
+	MOST_LOGGED_PLACES = 5;
 	MOST_BROKEN = 10;
 	MOST_PROOFS = 20;
 	MOST_PROBLEMS = 100;
 	MOST_WAIVERS = 20;
 });
 // src/gate/publish/log-proof.ts
-/** What the verdict rests on, folded in the log. */
+/** What the verdict rests on, folded in the log, below the answer. */
 function logProof({ info, group }) {
 	return {
 		what: "The proof in the log",
 		async write(report) {
 			const lines = renderConsoleProof(report);
 			if (lines.length === 0) return {};
-			await group(TITLE, async () => {
+			await group(PROOF_TITLE, async () => {
 				for (const line of lines) info(line);
 			});
 			return {};
 		}
 	};
 }
-var TITLE;
+var PROOF_TITLE;
 var init_log_proof = __esmMin(() => {
 	init_console();
-	TITLE = "Proof: commit, scans, policy, times, requests";
+	PROOF_TITLE = "Proof: commit, scans, policy, times, requests";
 });
 // src/gate/publish/log-tables.ts
-/** What broke the policy, all conditions, counts and the next step, in the log; for a terminal of so many columns. */
+/** Verdict, what to do, what broke the policy, all conditions and counts, in the log; for a terminal of so many columns. */
 function logTables({ info }, columns) {
 	return {
 		what: "The tables of the log",
@@ -36881,16 +38648,21 @@ function verdictAnnotations(report) {
 	const { verdict, nextStep } = report;
 	const level = isUnenforced(report) ? "warning" : "error";
 	const warned = warnings(report).map((condition) => conditionAnnotation(report, condition, "warning"));
-	if (verdict.word === "inconclusive") return [annotation(level, `Findings Gate is inconclusive: ${verdict.reason}`, `${plainSentence(verdict.message)} Next: ${nextStep}`), ...warned];
+	if (verdict.word === "inconclusive") return [annotation(level, `Findings Gate is inconclusive: ${missingText(report)} (${verdict.reason})`, [
+		plainSentence(verdict.message),
+		whoActs(report),
+		`Next: ${nextStep}`
+	].filter((part) => part !== "").join(" ")), ...warned];
 	return [...blockers(report).map((condition) => conditionAnnotation(report, condition, level)), ...warned];
 }
 function conditionAnnotation(report, condition, level) {
-	return annotation(level, `Findings Gate: ${condition.name}`, `${conditionText(report, condition)}${rulesText(condition)}.`);
+	return annotation(level, `Findings Gate: ${condition.name}`, `${conditionText(report, condition)}${rulesText(report, condition)}.`);
 }
 /** The rules that break the condition, in their order. */
-function rulesText({ result, rules, rulesInAll }) {
+function rulesText(report, condition) {
+	const { result, rules, rulesInAll } = condition;
 	if (result !== "broken" || rules.length === 0) return "";
-	const named = rules.slice(0, MOST_ANNOTATED_RULES).map((rule) => `${clean$1(ruleName(rule))} (${rule.issues})`);
+	const named = rules.slice(0, MOST_ANNOTATED_RULES).map((rule) => `${clean$1(ruleName(rule))} (${atLeast(boundOf(report, condition))}${rule.issues})`);
 	const left = rulesInAll - named.length;
 	return `: ${[...named, ...left > 0 ? [`and ${left} more`] : []].join(", ")}`;
 }
@@ -36901,11 +38673,12 @@ function noteAnnotations(report) {
 var MOST_ANNOTATED_RULES;
 var init_annotations = __esmMin(() => {
 	init_limits$1();
+	init_rule_name();
 	init_notes();
 	init_waiver_table();
 	init_condition_text();
+	init_told_reason();
 	init_report_facts();
-	init_rule_name();
 	init_sentence();
 	init_text();
 	init_annotation();
@@ -36934,11 +38707,8 @@ var init_log_line = __esmMin(() => {
 	MOST_OF_THE_TEXT = 600;
 });
 // src/gate/publish/publish.ts
-function notScanned(products) {
-	return `Not scanned this time: ${products.join(", ")}, although the last commits were. Check that its scan job ran.`;
-}
-function gap({ counted, found, issueTypes }) {
-	return `Gap: the scans counted ${counted} findings (${issueTypes.join(", ")}), and ${found} can be found. If that stays so, scan again.`;
+function nothingBlocks({ event }) {
+	return `${NOTHING_BLOCKS} Set a limit such as ${settingName("max-critical", event)}, or a policy.`;
 }
 /**
 * Sends a report to one sink after the other, to those of an inner list at the same time, and logs the verdict last. What is sent over the
@@ -36946,9 +38716,9 @@ function gap({ counted, found, issueTypes }) {
 */
 async function publish(report, sinks, log) {
 	const warnings = /* @__PURE__ */ new Set();
-	if (isPassWhereNothingBlocks(report)) warnings.add(NOTHING_BLOCKS);
-	if (report.notScanned.length > 0) warnings.add(notScanned(report.notScanned));
-	if (report.indexGap !== void 0) warnings.add(gap(report.indexGap));
+	if (isPassWhereNothingBlocks(report)) warnings.add(nothingBlocks(report));
+	if (report.notScanned.length > 0) warnings.add(notScannedText(report.notScanned));
+	if (report.indexGap !== void 0) warnings.add(gapText(report.indexGap));
 	const sent = await sendFirst(sinks.flat(), report);
 	let places = {};
 	for (const step of sinks) {
@@ -37003,11 +38773,13 @@ function annotateAll(report, warnings, { info, warn, annotate }) {
 var NOTHING_BLOCKS;
 var init_publish = __esmMin(() => {
 	init_limits$1();
+	init_setting_name();
 	init_annotations();
 	init_log_line();
 	init_report_facts();
+	init_unjudged();
 	init_plain_final_line();
-	NOTHING_BLOCKS = "Nothing blocks: no blocking condition is in force, so whatever is found passes. Set a limit such as max-critical, or a policy.";
+	NOTHING_BLOCKS = "Nothing blocks: no blocking condition is in force, so whatever is found passes.";
 });
 // src/gate/publish/record-file.ts
 /** The evidence of the run as a file, from which the run can be decided again. */
@@ -37302,32 +39074,48 @@ function selectOwn(byUs, mine, parseMarker) {
 	}).sort((one, other) => one.id - other.id);
 }
 /**
-* What to do next, so that only our oldest comment remains and says what the draft says. `what` is the system's word
-* for a pull request.
+* What to do next, so that only one comment of ours remains and says what is wanted: that of the newest run. People are
+* told of a new comment, not of a change: one that turns red is written anew, if that can be done (`mayReplace`), and
+* the old one deleted. `what` is the system's word for a pull request.
 */
-function nextWrite(found, draft, mayCreate, what) {
+function nextWrite(found, { marker: draft, says, mayCreate }, what, mayReplace) {
 	const { stranger, headSha, own, problem } = found;
-	const [oldest, ...doubles] = own;
 	if (headSha !== draft.head) return stop({ notice: `the ${what} has moved on to another commit` });
 	if (stranger !== void 0) return stop({ warning: stranger });
-	if (oldest === void 0) {
+	const kept = newestOf(own);
+	if (kept === void 0) {
 		if (problem !== void 0) return stop({ warning: problem });
-		return mayCreate ? { kind: "create" } : stop({});
+		return mayCreate ? {
+			kind: "create",
+			isRed: says === "fail"
+		} : stop({});
 	}
-	const { url } = oldest;
-	if (own.some(({ marker }) => marker.isTextIntact && isNewer(marker, draft))) return stop({
+	const { url, marker } = kept;
+	if (marker.isTextIntact && isNewer(marker, draft)) return stop({
 		url,
 		notice: "a newer run has written it"
 	});
-	const { digest, head, isTextIntact } = oldest.marker;
-	if (!(digest === draft.digest && head === draft.head && isTextIntact)) return {
-		kind: "update",
-		comment: oldest
-	};
-	return doubles[0] === void 0 ? stop({ url }) : {
+	const { digest, head, isTextIntact } = marker;
+	if (!(digest === draft.digest && head === draft.head && isTextIntact)) {
+		const isRed = says === "inconclusive" ? isTextIntact && marker.isRed === true : says === "fail";
+		return isRed && isTextIntact && marker.isRed === false && mayCreate && mayReplace && problem === void 0 ? {
+			kind: "create",
+			isRed
+		} : {
+			kind: "update",
+			comment: kept,
+			isRed
+		};
+	}
+	const double = own.find((comment) => comment !== kept);
+	return double === void 0 ? stop({ url }) : {
 		kind: "delete",
-		comment: doubles[0]
+		comment: double
 	};
+}
+/** The last of those that nobody has changed; where all were changed, the oldest. */
+function newestOf(own) {
+	return own.filter(({ marker }) => marker.isTextIntact).reduce((newest, comment) => newest !== void 0 && isNewer(newest.marker, comment.marker) ? newest : comment, void 0) ?? own[0];
 }
 function isNewer(one, other) {
 	const [oneRun, otherRun] = [BigInt(one.runId), BigInt(other.runId)];
@@ -37340,6 +39128,170 @@ function stop(outcome) {
 	};
 }
 var init_next_write = __esmMin(() => {});
+// src/forge/write-comment.ts
+/**
+* Writes until one comment of ours is there and up to date: at most twice, or three times where a new one takes the place
+* of an old one.
+*/
+async function writeComment(writing, first) {
+	const { place, draft } = writing;
+	let progress = {
+		found: first,
+		length: MOST_COMMENT_UNITS,
+		notReplaced: void 0
+	};
+	let most = MOST_WRITES;
+	let failed;
+	for (let writes = 0;; writes += 1) {
+		const step = nextWrite(progress.found, draft, place.what, progress.notReplaced === void 0);
+		if (step.kind === "stop") return toldOf(step.outcome, progress);
+		if (writes === most) break;
+		if (doesReplace(step, progress)) most = MOST_WRITES_OF_A_NEW_ONE;
+		try {
+			const written = await write$1(writing, step, progress);
+			if ("warning" in written && !doesReplace(step, progress)) return written;
+			failed = void 0;
+			progress = "warning" in written ? {
+				...progress,
+				notReplaced: written.warning
+			} : {
+				...progress,
+				found: written
+			};
+		} catch (thrown) {
+			if (!(thrown instanceof ForgeFailure)) throw thrown;
+			failed = {
+				step,
+				message: thrown.message
+			};
+			const next = await afterFailure(writing, step, progress, thrown);
+			if (next === void 0) break;
+			progress = next;
+		}
+	}
+	const url = progress.found.own.find((comment) => isWritten(comment, draft))?.url;
+	if (failed === void 0) return url === void 0 ? {} : { url };
+	const { step, message } = failed;
+	if (step.kind !== "delete" || url === void 0) return { warning: message };
+	return {
+		url,
+		warning: `an older one could ${await putRight(writing, step.comment, progress) ? "not be deleted" : "neither be deleted nor edited"}: ${message}`
+	};
+}
+/** What cannot be deleted must not go on saying something else. */
+async function putRight({ place, draft, deadline }, comment, { found, length }) {
+	if (isWritten(comment, draft)) return true;
+	const isRed = found.own.find((other) => isWritten(other, draft))?.marker.isRed === true;
+	try {
+		await place.update(comment.id, draft.render(length, isRed), deadline);
+		return true;
+	} catch (thrown) {
+		if (thrown instanceof ForgeFailure) return false;
+		throw thrown;
+	}
+}
+function toldOf(outcome, { notReplaced }) {
+	if (notReplaced === void 0 || outcome.notice !== void 0 || outcome.warning !== void 0) return outcome;
+	return {
+		...outcome,
+		warning: `not as a new one, so that nobody is told of it: ${notReplaced}`
+	};
+}
+function doesReplace(step, { found }) {
+	return step.kind === "create" && found.own.length > 0;
+}
+function isWritten({ marker }, { marker: draft }) {
+	return marker.isTextIntact && marker.digest === draft.digest && marker.runId === draft.runId;
+}
+/** Undefined where nothing is left to try. */
+async function afterFailure({ place, draft, clock, signal, deadline }, step, progress, { message, refusal: { status, isUnclear, retryAfterMs } }) {
+	const isReplacing = doesReplace(step, progress);
+	const instead = isReplacing ? {
+		...progress,
+		notReplaced: message
+	} : void 0;
+	if (retryAfterMs !== void 0) {
+		if (clock.now() + retryAfterMs >= deadline) return instead;
+		await clock.sleep(retryAfterMs, signal);
+		return {
+			...progress,
+			found: await place.look(deadline)
+		};
+	}
+	if (isUnclear || status === 404 && step.kind !== "create") {
+		if (!isReplacing && step.kind !== "delete") return {
+			...progress,
+			found: await place.look(deadline)
+		};
+		const found = await lookAgain(place, deadline, progress.found);
+		const isThere = found.own.some((comment) => isWritten(comment, draft));
+		return {
+			...progress,
+			found,
+			notReplaced: isReplacing && !isThere ? message : progress.notReplaced
+		};
+	}
+	if (status === place.tooLongStatus && step.kind !== "delete" && progress.length > SHORTER_UNITS) return {
+		...progress,
+		length: SHORTER_UNITS
+	};
+	return instead;
+}
+/** Where not all can be seen, what was seen before is all that is known. */
+async function lookAgain(place, deadline, before) {
+	try {
+		const found = await place.look(deadline);
+		return found.problem === void 0 ? found : before;
+	} catch (thrown) {
+		if (thrown instanceof ForgeFailure) return before;
+		throw thrown;
+	}
+}
+async function write$1({ place, draft, deadline }, step, { found, length }) {
+	const { own } = found;
+	if (step.kind === "delete") {
+		await place.delete(step.comment.id, deadline);
+		return {
+			...found,
+			own: own.filter(({ id }) => id !== step.comment.id)
+		};
+	}
+	const body = draft.render(length, step.isRed);
+	const marker = {
+		...draft.marker,
+		isRed: step.isRed,
+		isTextIntact: true
+	};
+	if (step.kind === "create") {
+		const created = await place.create(body, deadline);
+		return "warning" in created ? created : {
+			...found,
+			own: [...own, {
+				id: created.id,
+				url: created.url,
+				marker
+			}]
+		};
+	}
+	const { id, url } = await place.update(step.comment.id, body, deadline);
+	return {
+		...found,
+		own: own.map((comment) => comment.id === id ? {
+			id,
+			url,
+			marker
+		} : comment)
+	};
+}
+var MOST_WRITES, MOST_WRITES_OF_A_NEW_ONE, SHORTER_UNITS;
+var init_write_comment = __esmMin(() => {
+	init_limits$1();
+	init_forge_failure();
+	init_next_write();
+	MOST_WRITES = 2;
+	MOST_WRITES_OF_A_NEW_ONE = 3;
+	SHORTER_UNITS = 2e4;
+});
 // src/forge/one-comment.ts
 /** Writes until one comment of ours is there and up to date. */
 function createOneComment({ place, clock, signal }) {
@@ -37358,7 +39310,7 @@ function createOneComment({ place, clock, signal }) {
 			const isFresh = prepared !== void 0 && clock.now() - prepared.lookedAt <= FRESH_MS;
 			try {
 				const found = await ((isFresh ? prepared?.found : void 0) ?? place.look(deadline));
-				return await writeAll({
+				return await writeComment({
 					place,
 					clock,
 					signal,
@@ -37376,85 +39328,14 @@ function commentProblem(thrown) {
 	if (thrown instanceof ForgeFailure) return thrown.message;
 	return asGateFailure(thrown).reason === "cancelled" ? "the run was stopped" : "an unexpected error of the gate";
 }
-/** It makes at most two writes. */
-async function writeAll(writing, first) {
-	const { place, draft, clock, signal, deadline } = writing;
-	let found = first;
-	let length = MOST_COMMENT_UNITS;
-	let warning;
-	for (let writes = 0;; writes += 1) {
-		const step = nextWrite(found, draft.marker, draft.mayCreate, place.what);
-		if (step.kind === "stop") return step.outcome;
-		if (writes === MOST_WRITES) break;
-		try {
-			const written = await write$1(writing, step, found, length);
-			if ("warning" in written) return written;
-			found = written;
-		} catch (thrown) {
-			if (!(thrown instanceof ForgeFailure)) throw thrown;
-			warning = thrown.message;
-			const { status, isUnclear, retryAfterMs } = thrown.refusal;
-			if (retryAfterMs !== void 0) {
-				if (clock.now() + retryAfterMs >= deadline) break;
-				await clock.sleep(retryAfterMs, signal);
-				found = await place.look(deadline);
-			} else if (isUnclear || status === 404 && step.kind !== "create") found = await place.look(deadline);
-			else if (status === place.tooLongStatus && length > SHORTER_UNITS) length = SHORTER_UNITS;
-			else break;
-		}
-	}
-	const url = found.own.find(({ marker }) => marker.digest === draft.marker.digest)?.url;
-	return {
-		...url === void 0 ? {} : { url },
-		...warning === void 0 ? {} : { warning }
-	};
-}
-async function write$1({ place, draft, deadline }, step, found, length) {
-	const { own } = found;
-	if (step.kind === "delete") {
-		await place.delete(step.comment.id, deadline);
-		return {
-			...found,
-			own: own.filter(({ id }) => id !== step.comment.id)
-		};
-	}
-	const body = draft.render(length);
-	const marker = {
-		...draft.marker,
-		isTextIntact: true
-	};
-	if (step.kind === "create") {
-		const created = await place.create(body, deadline);
-		return "warning" in created ? created : {
-			...found,
-			own: [{
-				id: created.id,
-				url: created.url,
-				marker
-			}]
-		};
-	}
-	const { id, url } = await place.update(step.comment.id, body, deadline);
-	return {
-		...found,
-		own: own.map((comment) => comment.id === id ? {
-			id,
-			url,
-			marker
-		} : comment)
-	};
-}
-var COMMENT_BUDGET_MS, FRESH_MS, MOST_WRITES, SHORTER_UNITS;
+var COMMENT_BUDGET_MS, FRESH_MS;
 var init_one_comment = __esmMin(() => {
 	init_failure();
-	init_limits$1();
 	init_time();
 	init_forge_failure();
-	init_next_write();
+	init_write_comment();
 	COMMENT_BUDGET_MS = 3e4;
 	FRESH_MS = 1e4;
-	MOST_WRITES = 2;
-	SHORTER_UNITS = 2e4;
 });
 // src/forge/gitlab/merge-request.ts
 /** Throws `GitLabFailure`. */
@@ -37500,8 +39381,8 @@ var init_merge_request = __esmMin(() => {
 });
 // src/forge/read-pages.ts
 /**
-* Gives all records of a list, page by page. One that is too large is asked for in smaller ones: whoever writes the
-* longest comments must not hide ours among them. A record that is too large by itself is left out: none of ours is.
+* Gives all entries of a list, page by page. One that is too large is asked for in smaller ones: whoever writes the
+* longest comments must not hide ours among them. An entry that is too large by itself is left out: none of ours is.
 * Pages are counted by ourselves, since a Link header could lead the token to another origin. Throws only what is no
 * `ForgeFailure`.
 */
@@ -37509,7 +39390,7 @@ async function readPages({ readPage, tooMany }) {
 	const items = [];
 	let size = SIZES[0];
 	try {
-		for (let requests = 0, start = 0; start < MOST_RECORDS && requests < MOST_REQUESTS_OF_A_LIST; requests += 1) {
+		for (let requests = 0, start = 0; start < MOST_ENTRIES && requests < MOST_REQUESTS_OF_A_LIST; requests += 1) {
 			const page = await readPage(size, start / size + 1).catch((thrown) => {
 				if (isTooLarge(thrown)) return void 0;
 				throw thrown;
@@ -37536,10 +39417,10 @@ async function readPages({ readPage, tooMany }) {
 	}
 	return {
 		items,
-		problem: tooMany(MOST_RECORDS)
+		problem: tooMany(MOST_ENTRIES)
 	};
 }
-var SIZES, MOST_RECORDS, MOST_REQUESTS_OF_A_LIST;
+var SIZES, MOST_ENTRIES, MOST_REQUESTS_OF_A_LIST;
 var init_read_pages = __esmMin(() => {
 	init_forge_failure();
 	SIZES = [
@@ -37548,7 +39429,7 @@ var init_read_pages = __esmMin(() => {
 		2,
 		1
 	];
-	MOST_RECORDS = 3e3;
+	MOST_ENTRIES = 3e3;
 	MOST_REQUESTS_OF_A_LIST = 200;
 });
 // src/forge/comment-requests.ts
@@ -37704,7 +39585,7 @@ var init_merge_request_notes = __esmMin(() => {
 function digestOf$1(report) {
 	const { times: _times, requests: _requests, links, history: _history, rules, ...told } = report;
 	const conditions = told.conditions.map(({ column: _column, ...condition }) => condition);
-	const record = {
+	const compared = {
 		...told,
 		conditions,
 		rules: rules.slice(0, 10),
@@ -37712,7 +39593,7 @@ function digestOf$1(report) {
 		sums: [...sumByCell(report).cells].sort(([one], [other]) => one < other ? -1 : 1),
 		findings: links.findings ?? null
 	};
-	return (0, import__node_crypto$6.createHash)("sha256").update(jsonText(record)).digest("hex").slice(0, 16);
+	return (0, import__node_crypto$6.createHash)("sha256").update(jsonText(compared)).digest("hex").slice(0, 16);
 }
 var import__node_crypto$6;
 var init_comment_digest = __esmMin(() => {
@@ -37740,8 +39621,9 @@ function sealComment(marker, renderPage) {
 }
 /** Makes an HTML comment of one line. */
 function renderMarker(marker) {
-	const { key, pullRequest, head, runId, attempt, digest } = marker;
-	return `<!-- findings-gate key=${encodeKey(key)} pr=${pullRequest} head=${head} run=${runId} attempt=${attempt} digest=${digest} -->`;
+	const { key, pullRequest, head, runId, attempt, isRed, digest } = marker;
+	const run = `run=${runId} attempt=${attempt}${isRed === void 0 ? "" : ` red=${isRed ? "yes" : "no"}`}`;
+	return `<!-- findings-gate key=${encodeKey(key)} pr=${pullRequest} head=${head} ${run} digest=${digest} -->`;
 }
 /** Reads the first line of a comment; undefined unless it is exactly a line that `renderMarker` writes. */
 function parseMarker(body) {
@@ -37756,6 +39638,7 @@ function parseMarker(body) {
 		head: found.head,
 		runId: found.run,
 		attempt: Number(found.attempt),
+		...found.red === void 0 ? {} : { isRed: found.red === "yes" },
 		digest: found.digest
 	};
 	if (renderMarker(marker) !== line) return void 0;
@@ -37787,7 +39670,7 @@ function decodeKey(encoded) {
 var import__node_crypto$5, MARKER, HASH_DIGITS;
 var init_marker = __esmMin(() => {
 	import__node_crypto$5 = require__node_crypto();
-	MARKER = /^<!-- findings-gate key=(?<key>[\w.%-]*) pr=(?<pr>[1-9]\d{0,15}) head=(?<head>[0-9a-f]{40}|[0-9a-f]{64}) run=(?<run>\d{1,20}) attempt=(?<attempt>\d{1,15}) digest=(?<digest>[0-9a-f]{1,64}) -->$/;
+	MARKER = /^<!-- findings-gate key=(?<key>[\w.%-]*) pr=(?<pr>[1-9]\d{0,15}) head=(?<head>[0-9a-f]{40}|[0-9a-f]{64}) run=(?<run>\d{1,20}) attempt=(?<attempt>\d{1,15})(?: red=(?<red>yes|no))? digest=(?<digest>[0-9a-f]{1,64}) -->$/;
 	HASH_DIGITS = 16;
 });
 // src/report/pages/comment.ts
@@ -37800,20 +39683,20 @@ function renderComment(report, { marker, maxLength = MOST_COMMENT_UNITS }) {
 		rows: longestList(report)
 	}, fits) ?? `${marker}\n${shortPage(report, "###")}`;
 }
-/** Nobody has to act: two lines, and one more where something was counted. */
+/** Nobody has to act: two lines, two more where something was counted, and the rules that are new or fixed. */
 function quietPage(report, { rows }) {
 	const link = linkTo(report.links);
 	const isClean = report.counts.total === 0n;
-	return paragraphs(headline(report, "###"), judgedLine(report, link), ...isClean ? [] : [countLine(report), details("Conditions, rules and proof", folded(report, rows))]);
+	return paragraphs(headline(report, "###"), unjudged(report), judgedLine(report, link), hasChanged(report) ? countLine(report) : "", triageLine(report), baselineRules(report, Math.min(rows, OPEN_COMMENT_RULES)), ...isClean ? [] : [placesLine(report, link), details("Conditions, rules and proof", folded(report, rows))]);
 }
 function fullPage(report, { culprits: most, rows }) {
 	const link = linkTo(report.links);
 	const isInconclusive = report.verdict.word === "inconclusive";
 	const paste = pasteLines(report);
-	return paragraphs(headline(report, "###"), whatToDo(report, link), problemList(report, rows), judgedLine(report, link), paste === "" ? "" : details("Lines to copy: a waiver, and the command that lists the issues", paste), culprits(report, "####", {
+	return paragraphs(headline(report, "###"), whatToDo(report, link), problemList(report, rows), unjudged(report), judgedLine(report, link), paste === "" ? "" : details(pasteTitle(report), paste), culprits(report, "####", {
 		most,
 		open: OPEN_COMMENT_RULES
-	}), isInconclusive ? knownAndMissing(report, link, rows) : "", hasCounts(report) ? paragraphs(countLine(report), baselineRules(report, Math.min(rows, OPEN_COMMENT_RULES))) : "", titled("Notes", notes(report, rows)), placesLine(report, link), details(hasFound(report) || hasCounts(report) ? "All conditions, other rules, counts and proof" : "Proof", folded(report, rows)));
+	}), isInconclusive ? knownAndMissing(report, link, rows) : "", hasCounts(report) ? paragraphs(countLine(report), triageLine(report), baselineRules(report, Math.min(rows, OPEN_COMMENT_RULES))) : "", titled("Notes", notes(report, rows)), placesLine(report, link), details(hasFound(report) || hasCounts(report) ? "All conditions, other rules, counts and proof" : "Proof", folded(report, rows)));
 }
 function folded(report, rows) {
 	return paragraphs(hasFound(report) ? titled("Conditions", conditionTable(report, rows)) : "", titled(report.breakingRules > 0 ? "Other rules" : "Rules", otherRules(report, Math.min(rows, OPEN_COMMENT_RULES))), hasCounts(report) ? titled("Issues", countMatrix(report)) : "", titled("Waivers", waiverTable(report, rows)), titled("Proof", proof(report, linkTo(report.links), rows)));
@@ -37849,10 +39732,10 @@ var init_comment = __esmMin(() => {
 /** Writes the report as the one comment of this gate. */
 async function publishComment(comments, report, form) {
 	const { url, warning, notice } = await comments.publish(draftOf(report, form));
-	const what = url === void 0 ? `The ${form.noun} was not written` : `The ${form.noun} was written, but something after it failed`;
+	const what = url === void 0 ? `The ${form.noun} was not written: ` : `The ${form.noun} was written, but `;
 	return {
 		...url === void 0 ? {} : { commentUrl: url },
-		...warning === void 0 ? {} : { warning: `${what}: ${warning}` },
+		...warning === void 0 ? {} : { warning: `${what}${warning}` },
 		...notice === void 0 ? {} : { notice: `The ${form.noun} was not written: ${notice}` }
 	};
 }
@@ -37865,7 +39748,11 @@ function draftOf(report, { place, run, when, finish }) {
 	};
 	return {
 		marker,
-		render: (maxLength) => sealComment(marker, (line) => finish(renderComment(report, {
+		says: report.verdict.word,
+		render: (maxLength, isRed) => sealComment({
+			...marker,
+			isRed
+		}, (line) => finish(renderComment(report, {
 			marker: line,
 			maxLength
 		}))),
@@ -38044,7 +39931,7 @@ function shown({ verdict }, terminal, isJson) {
 	const errors = verdict.reason === "config" ? [logTables(plainLog((line) => line === "" ? void 0 : terminal.tell(line)))] : [];
 	if (isJson) return [...errors, jsonOnOutput(terminal)];
 	const page = plainLog(terminal.print);
-	return errors.length > 0 ? errors : [logProof(page), logTables(page, terminal.columns)];
+	return errors.length > 0 ? errors : [logTables(page, terminal.columns), logProof(page)];
 }
 function jsonOnOutput({ redact, printJsonLines }) {
 	return jsonReport(redact, async (text) => {
@@ -38097,7 +39984,8 @@ function checkJob(args, shell) {
 			const log = progressLog(terminal, given.isOn("verbose"));
 			const replay = given.text("replay");
 			if (replay !== void 0) {
-				assertReplayFlags(given);
+				const note = unusedNote(assertReplayFlags(given), "a replay");
+				if (note !== void 0) terminal.tell(note);
 				const { openReplay } = await Promise.resolve().then(() => (init_replay(), replay_exports));
 				const replayed = await openReplay({
 					path: replay,
@@ -38115,7 +40003,7 @@ function checkJob(args, shell) {
 			const { inputs, target } = await readSettings(given, raw, around, shell);
 			for (const line of toldSources(given, around, target)) log.info(line);
 			const { openCheckWorld } = await Promise.resolve().then(() => (init_check_world(), check_world_exports));
-			const opened = openCheckWorld({
+			const options = {
 				env,
 				clock,
 				random,
@@ -38124,8 +40012,13 @@ function checkJob(args, shell) {
 				log,
 				inputs,
 				target,
-				checkout: around.checkout,
-				readPolicy: () => readPolicy(given, inputs, shell)
+				checkout: around.checkout
+			};
+			const isForSystems = LISTS_OF_ISSUES.some((name) => given.text(name) !== void 0);
+			const opened = openCheckWorld({
+				...options,
+				readPolicy: () => readPolicy(given, inputs, shell),
+				mostPlacePages: isForSystems ? MOST_PLACE_PAGES : 1
 			});
 			await claimGiven(given, CHECK_FILES, terminal);
 			return {
@@ -38157,8 +40050,9 @@ function checkJob(args, shell) {
 		}
 	});
 }
-var CHECK;
+var CHECK, LISTS_OF_ISSUES, MOST_PLACE_PAGES;
 var init_check = __esmMin(() => {
+	init_not_held_text();
 	init_gate_job();
 	init_not_held();
 	init_claim_given();
@@ -38167,6 +40061,7 @@ var init_check = __esmMin(() => {
 	init_surroundings();
 	init_told_sources();
 	init_tell_failure();
+	init_variables();
 	init_check_flags();
 	init_check_settings();
 	init_plain_log();
@@ -38182,6 +40077,8 @@ var init_check = __esmMin(() => {
 		],
 		job: checkJob
 	};
+	LISTS_OF_ISSUES = ["sarif", "gitlab-code-quality"];
+	MOST_PLACE_PAGES = 10;
 });
 // src/platform/requests/request-number.ts
 /** It takes a JSON integer from `least` to `most`. */
@@ -38203,6 +40100,34 @@ var init_request_number = __esmMin(() => {
 	init_json_value();
 	measure = _instanceof(JsonNumber, { error: "must be a number" }).transform((value) => Number(value.text)).refine((value) => Number.isFinite(value) && value >= 0, "must be a number of at least 0");
 });
+// src/platform/requests/request-types.ts
+function wireTypeOf(text) {
+	const type = issueTypeOf$1(text);
+	return type === void 0 ? void 0 : WIRE_ISSUE_TYPES[type];
+}
+var UNSPECIFIED, wireIssueType, wireIssueTypeOrNone, WIRE_PRODUCTS, SPELLINGS, wireProduct;
+var init_request_types = __esmMin(() => {
+	init_product();
+	init_issue_type();
+	init_spelling();
+	init_value();
+	init_wire_words();
+	UNSPECIFIED = "ISSUE_TYPE_UNSPECIFIED";
+	wireIssueType = spelledValue(TYPE_WORDS, Object.values(WIRE_ISSUE_TYPES), wireTypeOf);
+	wireIssueTypeOrNone = spelledValue(TYPE_WORDS, [...Object.values(WIRE_ISSUE_TYPES), UNSPECIFIED], (text) => wireTypeOf(text) ?? valueSpelled(text, ["ISSUE_TYPE_UNSPECIFIED"], "ISSUE_TYPE_"));
+	WIRE_PRODUCTS = {
+		sast: "PRODUCT_SAST",
+		sca: "PRODUCT_SCA",
+		secrets: "PRODUCT_SECRETS",
+		research: void 0,
+		"ai-sast": "PRODUCT_AI_SAST"
+	};
+	SPELLINGS = Object.values(WIRE_PRODUCTS).filter((product) => product !== void 0);
+	wireProduct = spelledValue(PRODUCTS, SPELLINGS, (text) => {
+		const type = issueTypeOf$1(text);
+		return type === void 0 ? valueSpelled(text, ["PRODUCT_UNSPECIFIED"], PRODUCT_PREFIX) : WIRE_PRODUCTS[type];
+	});
+});
 // src/platform/requests/issue-search.ts
 /** A body that asks for all groups by rule, `pageSize` (digits) of them per page. */
 function groupsByRule(pageSize) {
@@ -38215,7 +40140,7 @@ function groupsByRule(pageSize) {
 function searchedTypes({ issueTypes = [], issueType }) {
 	const named = issueTypes.length === 0 && issueType !== void 0 ? [issueType] : issueTypes;
 	const types = ISSUE_TYPES$1.filter((type) => named.includes(WIRE_ISSUE_TYPES[type]));
-	return types.length === 0 || named.includes(UNSPECIFIED) ? ISSUE_TYPES$1 : types;
+	return types.length === 0 || named.includes("ISSUE_TYPE_UNSPECIFIED") ? ISSUE_TYPES$1 : types;
 }
 function memberOfFilter(name) {
 	return {
@@ -38223,7 +40148,7 @@ function memberOfFilter(name) {
 		form: FORM_OF_KIND[filterMember(name).kind]
 	};
 }
-var UNSPECIFIED, TYPES, Filter, Cursor, Body$1, ISSUE_SEARCH_BODY, FORM_OF_KIND;
+var Filter, Cursor, Body$2, ISSUE_SEARCH_BODY, FORM_OF_KIND;
 var init_issue_search$1 = __esmMin(() => {
 	init_zod();
 	init_issue_filter();
@@ -38233,14 +40158,13 @@ var init_issue_search$1 = __esmMin(() => {
 	init_value();
 	init_wire_words();
 	init_request_number();
-	UNSPECIFIED = "ISSUE_TYPE_UNSPECIFIED";
-	TYPES = Object.values(WIRE_ISSUE_TYPES);
+	init_request_types();
 	Filter = strictObject(Object.fromEntries(FILTER_MEMBER_NAMES.map((name) => [name, filterValue(filterMember(name)).optional()])), { error: "must be an object of filter members" });
 	Cursor = string({ error: "must be text; put it in quotes" }).regex(/^$|\S/, "must not be blank; leave it empty for the first page");
-	Body$1 = strictObject({
+	Body$2 = strictObject({
 		deploymentId: Text.exactOptional(),
-		issueType: apiValue(TYPES, "ISSUE_TYPE_").exactOptional(),
-		issueTypes: listOf$2(apiValue([...TYPES, UNSPECIFIED], "ISSUE_TYPE_")).exactOptional(),
+		issueType: wireIssueType.exactOptional(),
+		issueTypes: listOf$2(wireIssueTypeOrNone).exactOptional(),
 		groupBy: apiValue(["GROUP_BY_RULE"], "GROUP_BY_").exactOptional(),
 		limit: wholeNumber(1, Number.MAX_SAFE_INTEGER).exactOptional(),
 		cursor: Cursor.exactOptional(),
@@ -38249,9 +40173,9 @@ var init_issue_search$1 = __esmMin(() => {
 		sortDirection: apiValue(["SORT_DIRECTION_ASC", "SORT_DIRECTION_DESC"], "SORT_DIRECTION_").exactOptional()
 	}, { error: "must be an object" });
 	ISSUE_SEARCH_BODY = {
-		schema: Body$1,
+		schema: Body$2,
 		names: {
-			"": Object.keys(Body$1.shape),
+			"": Object.keys(Body$2.shape),
 			filter: FILTER_MEMBER_NAMES
 		},
 		members: {
@@ -38290,6 +40214,45 @@ var init_issue_search$1 = __esmMin(() => {
 		enums: "list"
 	};
 });
+// src/platform/requests/issue-list.ts
+/** A body that asks for `pageSize` (digits) of issues per page. */
+function issuesPerPage(pageSize) {
+	return { limit: new JsonNumber(pageSize) };
+}
+var Body$1, ISSUE_LIST_BODY;
+var init_issue_list$1 = __esmMin(() => {
+	init_zod();
+	init_issue_filter();
+	init_json_value();
+	init_value();
+	init_issue_search$1();
+	init_request_number();
+	init_request_types();
+	Body$1 = strictObject({
+		deploymentId: Text.exactOptional(),
+		issueTypes: listOf$2(wireIssueTypeOrNone).exactOptional(),
+		filter: Filter.exactOptional(),
+		sortBy: apiValue([
+			"SORT_BY_SEVERITY",
+			"SORT_BY_REF",
+			"SORT_BY_REPO",
+			"SORT_BY_RULE",
+			"SORT_BY_RELEVANT_SINCE",
+			"SORT_BY_STATE"
+		], "SORT_BY_").exactOptional(),
+		sortDirection: apiValue(["SORT_DIRECTION_ASC", "SORT_DIRECTION_DESC"], "SORT_DIRECTION_").exactOptional(),
+		limit: wholeNumber(1, Number.MAX_SAFE_INTEGER).exactOptional(),
+		cursor: Cursor.exactOptional()
+	}, { error: "must be an object" });
+	ISSUE_LIST_BODY = {
+		schema: Body$1,
+		names: {
+			"": Object.keys(Body$1.shape),
+			filter: FILTER_MEMBER_NAMES
+		},
+		members: ISSUE_SEARCH_BODY.members
+	};
+});
 // src/cli/requests/issue-request.ts
 function misapplied(body) {
 	const [first] = misappliedMembers(body.filter ?? {}, searchedTypes(body));
@@ -38310,7 +40273,7 @@ function misapplied(body) {
 	return {
 		path,
 		message: {
-			flags: `${limit}; add --type ${shared.join(",")}`,
+			flags: `${limit}; add --type ${shared.map(issueTypeWord).join(",")}`,
 			file: `${limit}; set issueTypes to [${wire}]`
 		}
 	};
@@ -38319,10 +40282,10 @@ function misapplied(body) {
 function everySpelling(names) {
 	return refSpellings(names.map(parseNamedRef));
 }
-function groupOf(name) {
+function groupOf$1(name) {
 	const { issueTypes, isDeprecated } = filterMember(name);
 	if (isDeprecated) return "Filter, deprecated";
-	return issueTypes === void 0 ? "Filter" : `Filter, only for ${issueTypes.join(", ")}`;
+	return issueTypes === void 0 ? "Filter" : `Filter, only for ${issueTypes.map(issueTypeWord).join(", ")}`;
 }
 /** Gives `validation-states` for `validationStates`. */
 function flagName(member) {
@@ -38331,7 +40294,7 @@ function flagName(member) {
 function filterFlag(name) {
 	const { about, issueTypes, isDeprecated, values = [], prefix = "" } = filterMember(name);
 	const sets = memberOfFilter(name);
-	const note = isDeprecated && issueTypes !== void 0 ? ` (only for ${issueTypes.join(", ")})` : "";
+	const note = isDeprecated && issueTypes !== void 0 ? ` (only for ${issueTypes.map(issueTypeWord).join(", ")})` : "";
 	return {
 		...name === "refs" ? { items: everySpelling } : {},
 		value: sets.form === "list" ? "<list>" : sets.form === "boolean" ? "<true|false>" : "<text>",
@@ -38340,57 +40303,73 @@ function filterFlag(name) {
 		about: about + note
 	};
 }
-var PAGE_SIZE, members$2, ISSUES_REQUEST, ISSUE_GROUPS;
+var PAGE_SIZE, members$2, FLAGS$7, ISSUES_REQUEST, ISSUE_LIST_REQUEST, ISSUE_GROUPS;
 var init_issue_request = __esmMin(() => {
 	init_action_inputs();
 	init_issue_filter();
 	init_product();
 	init_ref();
+	init_issue_list$1();
 	init_issue_search$1();
 	init_wire_words();
 	init_limited_members();
 	init_named_ref();
 	PAGE_SIZE = ACTION_INPUTS["page-size"].default;
 	({members: members$2} = ISSUE_SEARCH_BODY);
+	FLAGS$7 = {
+		where: {
+			value: "<json>",
+			sets: members$2.where,
+			about: "filter members as a JSON object"
+		},
+		type: {
+			value: "<list>",
+			sets: members$2.types,
+			words: ISSUE_TYPE_WORDS,
+			about: ISSUE_TYPE_WORDS.join(", ")
+		},
+		"page-size": {
+			value: "<number>",
+			sets: members$2.pageSize,
+			about: `groups or issues per page (${PAGE_SIZE})`
+		},
+		cursor: {
+			value: "<text>",
+			sets: members$2.cursor,
+			about: "start at this page instead of the first"
+		},
+		sort: {
+			value: "<word>",
+			sets: members$2.sort,
+			words: [
+				"issue-counts",
+				"severity",
+				"ref",
+				"repo",
+				"rule",
+				"relevant-since",
+				"state"
+			],
+			about: "issue-counts or severity; with --each severity, ref, repo, rule, relevant-since, state"
+		},
+		direction: {
+			value: "<word>",
+			sets: members$2.direction,
+			words: ["asc", "desc"],
+			about: "asc or desc"
+		},
+		...Object.fromEntries(FILTER_MEMBER_NAMES.map((name) => [flagName(name), filterFlag(name)]))
+	};
 	ISSUES_REQUEST = {
 		body: ISSUE_SEARCH_BODY,
-		flags: {
-			where: {
-				value: "<json>",
-				sets: members$2.where,
-				about: "filter members as a JSON object"
-			},
-			type: {
-				value: "<list>",
-				sets: members$2.types,
-				words: ISSUE_TYPES$1,
-				about: ISSUE_TYPES$1.join(", ")
-			},
-			"page-size": {
-				value: "<number>",
-				sets: members$2.pageSize,
-				about: `groups per page (${PAGE_SIZE})`
-			},
-			cursor: {
-				value: "<text>",
-				sets: members$2.cursor,
-				about: "start at this page instead of the first"
-			},
-			sort: {
-				value: "<word>",
-				sets: members$2.sort,
-				words: ["issue-counts", "severity"],
-				about: "issue-counts or severity"
-			},
-			direction: {
-				value: "<word>",
-				sets: members$2.direction,
-				words: ["asc", "desc"],
-				about: "asc or desc"
-			},
-			...Object.fromEntries(FILTER_MEMBER_NAMES.map((name) => [flagName(name), filterFlag(name)]))
-		},
+		flags: FLAGS$7,
 		start: groupsByRule(PAGE_SIZE),
+		contradiction: misapplied
+	};
+	ISSUE_LIST_REQUEST = {
+		body: ISSUE_LIST_BODY,
+		flags: FLAGS$7,
+		start: issuesPerPage(PAGE_SIZE),
 		contradiction: misapplied
 	};
 	ISSUE_GROUPS = {
@@ -38403,7 +40382,7 @@ var init_issue_request = __esmMin(() => {
 			"cursor",
 			"where"
 		],
-		...Object.fromEntries(Object.entries(Object.groupBy(FILTER_MEMBER_NAMES, groupOf)).map(([title, names = []]) => [title, names.map(flagName)]))
+		...Object.fromEntries(Object.entries(Object.groupBy(FILTER_MEMBER_NAMES, groupOf$1)).map(([title, names = []]) => [title, names.map(flagName)]))
 	};
 });
 // src/cli/requests/listing.ts
@@ -38411,13 +40390,13 @@ var init_issue_request = __esmMin(() => {
 * Prints the items of all pages: as JSON, one line each as the pages come, or as a table at the end. When the reading fails,
 * what was read is shown and called incomplete, and the failure is thrown again. Gives the number of items.
 */
-async function printListing(pages, { noun, columns, record }, { terminal, isJson }) {
+async function printListing(pages, { noun, columns, json }, { terminal, isJson }) {
 	const rows = [];
 	let count = 0;
 	try {
 		for await (const items of pages) {
 			count += items.length;
-			if (isJson) for (const item of items) terminal.printJson(record(item));
+			if (isJson) for (const item of items) terminal.printJson(json(item));
 			else rows.push(...items.slice(0, MOST_LISTED_ROWS - rows.length));
 		}
 		return count;
@@ -38554,12 +40533,91 @@ var init_request = __esmMin(() => {
 		about: "the whole body as a JSON file, or - for standard input; instead of the flags below"
 	} };
 });
+// src/platform/explaining-client.ts
+var explaining_client_exports = /* @__PURE__ */ __exportAll({
+	listSingleIssues: () => listSingleIssues,
+	readDeployments: () => readDeployments
+});
+/** Pages of single issues, with every request member that is documented, for the command line. */
+function listSingleIssues(options, request) {
+	return listIssues$2(platformOf$1(createTransport(options), options.baseUrl, options.deploymentId), request);
+}
+/** The deployments that a token can access. */
+function readDeployments(options) {
+	return listDeployments$1(createTransport(options), options.baseUrl);
+}
+var init_explaining_client = __esmMin(() => {
+	init_explaining_operations();
+	init_operations();
+	init_transport();
+});
+// src/cli/issues/each-issue.ts
+var each_issue_exports = /* @__PURE__ */ __exportAll({ printEachIssue: () => printEachIssue });
+/** Prints the issues one by one. Throws `GateFailure`; `contract` where some entries are no issues. */
+async function printEachIssue(request, given, shell) {
+	const { terminal } = shell;
+	const connection = await connect(given, shell);
+	let unread = 0;
+	async function* issues() {
+		for await (const page of listSingleIssues(connection, ofDeployment(request, connection.deploymentId))) {
+			unread += page.unread;
+			yield page.issues;
+		}
+	}
+	const count = await printListing(issues(), LISTING$3, {
+		terminal,
+		isJson: given.isOn("json")
+	});
+	terminal.tell(`${counted$1(count, "issue")}.`);
+	if (unread > 0) throw new GateFailure("contract", `issue list: ${counted$1(unread, "item")} could not be read`);
+}
+var LISTING$3;
+var init_each_issue = __esmMin(() => {
+	init_failure();
+	init_place_text();
+	init_explaining_client();
+	init_listed_issue();
+	init_report_facts();
+	init_connection();
+	init_listing();
+	init_request();
+	LISTING$3 = {
+		noun: "issue",
+		columns: [
+			{
+				title: "PLACE",
+				cell: (issue) => placeText$1(issue) ?? "-"
+			},
+			{
+				title: "SEVERITY",
+				isWhole: true,
+				cell: ({ severity }) => severity ?? "-"
+			},
+			{
+				title: "STATE",
+				isWhole: true,
+				cell: ({ state = "-" }) => typeof state === "string" ? state : state.unknown
+			},
+			{
+				title: "RULE",
+				cell: ({ rulePath, ruleId }) => rulePath || ruleId || "-"
+			}
+		],
+		json: listedIssueOnWire
+	};
+});
 // src/cli/issues/issues.ts
 var issues_exports = /* @__PURE__ */ __exportAll({ ISSUES: () => ISSUES });
-async function listIssues(args, shell) {
+async function listIssues$1(args, shell) {
 	const { terminal } = shell;
-	const given = readFlags(args, FLAGS$5, shell.env);
+	const given = readFlags(args, FLAGS$6, shell.env);
 	if (given.operands.length > 0) throw config$1("issues takes only flags; write each value after its flag");
+	if (given.isOn("each")) {
+		const request = await readRequest$1(given, ISSUE_LIST_REQUEST, shell);
+		const { printEachIssue } = await Promise.resolve().then(() => (init_each_issue(), each_issue_exports));
+		await printEachIssue(request, given, shell);
+		return 0;
+	}
 	const request = await readRequest$1(given, ISSUES_REQUEST, shell);
 	const connection = await connect(given, shell);
 	const { createPlatformReads } = await Promise.resolve().then(() => (init_client(), client_exports));
@@ -38575,7 +40633,7 @@ async function listIssues(args, shell) {
 			yield page.groups;
 		}
 	}
-	const count = await printListing(groups(), LISTING$1, {
+	const count = await printListing(groups(), LISTING$2, {
 		terminal,
 		isJson: given.isOn("json")
 	});
@@ -38584,8 +40642,9 @@ async function listIssues(args, shell) {
 	terminal.tell(`${counted$1(count, "group")}, ${counted$1(issues, "issue")}; the platform's own figures: ${platform}.`);
 	return 0;
 }
-var FLAGS$5, ISSUES, LISTING$1;
+var FLAGS$6, ISSUES, LISTING$2;
 var init_issues = __esmMin(() => {
+	init_product();
 	init_issue_group();
 	init_rule_table();
 	init_report_facts();
@@ -38594,23 +40653,25 @@ var init_issues = __esmMin(() => {
 	init_issue_request();
 	init_listing();
 	init_request();
-	FLAGS$5 = {
+	FLAGS$6 = {
 		...QUESTION_FLAGS,
-		json: { about: "print JSON, a group on each line, with every documented member" },
+		json: { about: "print JSON, a group or issue on each line, with every documented member" },
+		each: { about: "list the issues one by one: place, severity, state, rule" },
 		...REQUEST_FLAG,
 		...ISSUES_REQUEST.flags
 	};
 	ISSUES = {
-		usage: "--base-url <url> --deployment-id <digits> [--refs <list>] [--json] [flags]",
-		flags: FLAGS$5,
+		usage: "--base-url <url> --deployment-id <digits> [--refs <list>] [--each] [--json] [flags]",
+		flags: FLAGS$6,
 		groups: {
 			...QUESTION_GROUPS,
+			Output: ["each", ...QUESTION_GROUPS.Output],
 			...ISSUE_GROUPS
 		},
-		example: [EXAMPLE_CONNECTION, "--refs refs/pull/7/merge --type sast --severities critical,high"],
-		run: listIssues
+		example: [EXAMPLE_CONNECTION, "--refs refs/pull/7/merge --type code --severities critical,high"],
+		run: listIssues$1
 	};
-	LISTING$1 = {
+	LISTING$2 = {
 		noun: "group",
 		columns: [
 			{
@@ -38620,7 +40681,7 @@ var init_issues = __esmMin(() => {
 			},
 			{
 				title: "TYPE",
-				cell: ({ issueType }) => issueType ?? "-"
+				cell: ({ issueType }) => issueType === void 0 ? "-" : issueTypeWord(issueType)
 			},
 			{
 				title: "EPSS",
@@ -38632,11 +40693,11 @@ var init_issues = __esmMin(() => {
 				cell: ({ rulePath, ruleId }) => rulePath || ruleId || "-"
 			}
 		],
-		record: issueGroupOnWire
+		json: issueGroupOnWire
 	};
 });
 // src/platform/requests/scan-list.ts
-var PRODUCT_WORDS$1, ID, Bounds, Body, SCAN_LIST_BODY;
+var ID, Bounds, Body, SCAN_LIST_BODY;
 var init_scan_list$1 = __esmMin(() => {
 	init_zod();
 	init_limits$1();
@@ -38644,13 +40705,7 @@ var init_scan_list$1 = __esmMin(() => {
 	init_value();
 	init_wire_words();
 	init_request_number();
-	PRODUCT_WORDS$1 = [
-		"PRODUCT_UNSPECIFIED",
-		"PRODUCT_SAST",
-		"PRODUCT_SCA",
-		"PRODUCT_SECRETS",
-		"PRODUCT_AI_SAST"
-	];
+	init_request_types();
 	ID = "must be a whole number";
 	Bounds = strictObject({
 		min: measure.exactOptional(),
@@ -38666,7 +40721,7 @@ var init_scan_list$1 = __esmMin(() => {
 		is_full_scan: YesOrNo.exactOptional(),
 		is_partial_scan: YesOrNo.exactOptional(),
 		total_time: Bounds.exactOptional(),
-		products: listOf$2(apiValue(PRODUCT_WORDS$1, "PRODUCT_")).exactOptional(),
+		products: listOf$2(wireProduct).exactOptional(),
 		statuses: listOf$2(apiValue(Object.values(WIRE_SCAN_STATUSES), "SCAN_STATUS_")).exactOptional()
 	}, { error: "must be an object" });
 	SCAN_LIST_BODY = {
@@ -38727,6 +40782,7 @@ var init_scan_list$1 = __esmMin(() => {
 var members$1, SCANS_REQUEST;
 var init_scan_request = __esmMin(() => {
 	init_limits$1();
+	init_product();
 	init_scan$1();
 	init_scan_list$1();
 	({members: members$1} = SCAN_LIST_BODY);
@@ -38771,13 +40827,8 @@ var init_scan_request = __esmMin(() => {
 			products: {
 				value: "<list>",
 				sets: members$1.products,
-				words: [
-					"sast",
-					"sca",
-					"secrets",
-					"ai-sast"
-				],
-				about: "only scans that ran one of sast, sca, secrets, ai-sast"
+				words: PRODUCTS,
+				about: `only scans that ran one of ${PRODUCTS.join(", ")}`
 			},
 			statuses: {
 				value: "<list>",
@@ -38803,7 +40854,7 @@ var init_scan_request = __esmMin(() => {
 var scans_exports = /* @__PURE__ */ __exportAll({ SCANS: () => SCANS });
 async function listScans$1(args, shell) {
 	const { terminal } = shell;
-	const given = readFlags(args, FLAGS$4, shell.env);
+	const given = readFlags(args, FLAGS$5, shell.env);
 	if (given.operands.length > 0) throw config$1("scans takes only flags; to read one scan: findings-gate scan <id>");
 	const request = await readRequest$1(given, SCANS_REQUEST, shell);
 	const spellings = branchSpellings(given);
@@ -38823,7 +40874,7 @@ async function listScans$1(args, shell) {
 			for (const { id } of page.scans) seen.add(id);
 		}
 	}
-	const count = await printListing(scans(), LISTING, {
+	const count = await printListing(scans(), LISTING$1, {
 		terminal,
 		isJson: given.isOn("json")
 	});
@@ -38848,7 +40899,7 @@ function branchSpellings(given) {
 function secondText(ms) {
 	return new Date(ms).toISOString().slice(0, 19).replace("T", " ");
 }
-var FLAGS$4, SCANS, LISTING;
+var FLAGS$5, SCANS, LISTING$1;
 var init_scans = __esmMin(() => {
 	init_failure();
 	init_product();
@@ -38862,7 +40913,7 @@ var init_scans = __esmMin(() => {
 	init_listing();
 	init_request();
 	init_scan_request();
-	FLAGS$4 = {
+	FLAGS$5 = {
 		...QUESTION_FLAGS,
 		json: { about: "print JSON, a scan on each line, with every documented member" },
 		...REQUEST_FLAG,
@@ -38870,7 +40921,7 @@ var init_scans = __esmMin(() => {
 	};
 	SCANS = {
 		usage: "--base-url <url> --deployment-id <digits> [--repository-id <digits>] [--json] [flags]",
-		flags: FLAGS$4,
+		flags: FLAGS$5,
 		groups: {
 			...QUESTION_GROUPS,
 			Filter: [...Object.keys(REQUEST_FLAG), ...Object.keys(SCANS_REQUEST.flags)]
@@ -38878,7 +40929,7 @@ var init_scans = __esmMin(() => {
 		example: [EXAMPLE_CONNECTION, "--repository-id 101 --branch main"],
 		run: listScans$1
 	};
-	LISTING = {
+	LISTING$1 = {
 		noun: "scan",
 		columns: [
 			{
@@ -38927,14 +40978,14 @@ var init_scans = __esmMin(() => {
 				cell: ({ branch }) => branch ?? "-"
 			}
 		],
-		record: SCAN$1.write
+		json: SCAN$1.write
 	};
 });
 // src/cli/scan/scan.ts
 var scan_exports = /* @__PURE__ */ __exportAll({ SCAN: () => SCAN });
 async function readOne(args, shell) {
 	const { terminal } = shell;
-	const given = readFlags(args, FLAGS$3, shell.env);
+	const given = readFlags(args, FLAGS$4, shell.env);
 	const [text, ...others] = given.operands;
 	if (text === void 0 || others.length > 0) throw config$1("scan takes the id of one scan: findings-gate scan <id>");
 	const id = readValue("scan", text, parseDigits);
@@ -38978,20 +41029,20 @@ function timeText(ms) {
 function listOf$1(texts) {
 	return [...new Set(texts.filter((text) => text !== void 0))].join(", ");
 }
-var FLAGS$3, SCAN;
+var FLAGS$4, SCAN;
 var init_scan = __esmMin(() => {
 	init_product();
 	init_parse_value();
 	init_scan_detail();
 	init_connection();
 	init_flags();
-	FLAGS$3 = {
+	FLAGS$4 = {
 		...QUESTION_FLAGS,
 		json: { about: "print JSON, with every documented member" }
 	};
 	SCAN = {
 		usage: "<id> --base-url <url> --deployment-id <digits> [--json] [flags]",
-		flags: FLAGS$3,
+		flags: FLAGS$4,
 		groups: QUESTION_GROUPS,
 		example: [`184467501 ${EXAMPLE_CONNECTION}`],
 		run: readOne
@@ -39114,7 +41165,7 @@ async function pagesOf(reader, search) {
 	return pages;
 }
 /**
-* A record that cannot be read may be the newest scan of any ref: that is told, never skipped. A filter that is ignored
+* An entry that cannot be read may be the newest scan of any ref: that is told, never skipped. A filter that is ignored
 * must not add refs.
 */
 function scansOf$1(pages, repositoryId) {
@@ -39232,16 +41283,16 @@ async function readScannedProjects(world) {
 	const readers = new Readers(world.createReader);
 	const { scans, unlisted } = await readPeriodScans((id) => readers.of(id), [], sinceMs);
 	const all = newestFirst(scans.filter(({ startedAtMs }) => startedAtMs === void 0 || startedAtMs >= sinceMs));
-	const owned = [...Map.groupBy(all, ({ repositoryId }) => repositoryId)].flatMap(([id, records]) => id === void 0 ? [] : [{
+	const owned = [...Map.groupBy(all, ({ repositoryId }) => repositoryId)].flatMap(([id, ofProject]) => id === void 0 ? [] : [{
 		id,
-		records
+		ofProject
 	}]);
 	const failing = new FailingProjects();
 	let named = 0;
 	progress?.(named, owned.length);
 	return {
-		projects: (await eachAtMost(DETAILS_AT_ONCE, [...owned.entries()], async ([place, { id, records }]) => {
-			const facts = await namedBy(id, records, {
+		projects: (await eachAtMost(DETAILS_AT_ONCE, [...owned.entries()], async ([place, { id, ofProject }]) => {
+			const facts = await namedBy(id, ofProject, {
 				reader: readers.of(id),
 				failing,
 				isAsked: place < MOST_NAMED_PROJECTS
@@ -39250,18 +41301,18 @@ async function readScannedProjects(world) {
 			progress?.(named, owned.length);
 			return {
 				repositoryId: id,
-				scans: records.length,
-				lastScanAtMs: records[0]?.startedAtMs,
+				scans: ofProject.length,
+				lastScanAtMs: ofProject[0]?.startedAtMs,
 				...facts
 			};
-		})).toSorted(inOrder$2),
+		})).toSorted(inOrder$3),
 		unlisted,
 		ownerless: all.filter(({ repositoryId }) => repositoryId === void 0).length,
 		requests: readers.requestsSent()
 	};
 }
 /** Reads the name. It throws nothing but `cancelled`. */
-async function namedBy(id, records, { reader, failing, isAsked }) {
+async function namedBy(id, ofProject, { reader, failing, isAsked }) {
 	const unnamed = {
 		name: void 0,
 		address: void 0
@@ -39275,7 +41326,7 @@ async function namedBy(id, records, { reader, failing, isAsked }) {
 		...unnamed,
 		problem: refusal
 	};
-	const scan = records.find(({ status }) => status === "completed") ?? records[0];
+	const scan = ofProject.find(({ status }) => status === "completed") ?? ofProject[0];
 	try {
 		const { meta, repositoryId } = await reader.readScan(scan.id);
 		if (repositoryId !== void 0 && repositoryId !== id) throw new GateFailure("scan-inconsistent", `scan ${scan.id} is listed for project ${id}, its detail names another`);
@@ -39298,7 +41349,7 @@ async function namedBy(id, records, { reader, failing, isAsked }) {
 		};
 	}
 }
-function inOrder$2(one, other) {
+function inOrder$3(one, other) {
 	const [oneKey, otherKey] = [keyOf$1(one), keyOf$1(other)];
 	if (oneKey !== otherKey) return oneKey < otherKey ? -1 : 1;
 	return BigInt(one.repositoryId) < BigInt(other.repositoryId) ? -1 : 1;
@@ -39327,7 +41378,7 @@ var init_scanned_projects = __esmMin(() => {
 var projects_exports = /* @__PURE__ */ __exportAll({ PROJECTS: () => PROJECTS });
 async function listProjects(args, shell) {
 	const { terminal, clock } = shell;
-	const given = readFlags(args, FLAGS$2, shell.env);
+	const given = readFlags(args, FLAGS$3, shell.env);
 	if (given.operands.length > 0) throw config$1("projects takes only flags; write each value after its flag");
 	const periodMs = given.read("since", parsePeriod) ?? parsePeriod("7d");
 	const atMs = clock.wallNow();
@@ -39363,7 +41414,7 @@ function tellEnd$1({ projects, unlisted, ownerless, requests }, { tell }) {
 function minuteText(ms) {
 	return ms === void 0 ? "-" : new Date(ms).toISOString().slice(0, 16).replace("T", " ");
 }
-var FLAGS$2, PROJECTS, COLUMNS;
+var FLAGS$3, PROJECTS, COLUMNS;
 var init_projects = __esmMin(() => {
 	init_plain_table();
 	init_report_facts();
@@ -39371,7 +41422,7 @@ var init_projects = __esmMin(() => {
 	init_flags();
 	init_period();
 	init_projects_json();
-	FLAGS$2 = {
+	FLAGS$3 = {
 		...QUESTION_FLAGS,
 		since: {
 			value: "<period>",
@@ -39381,7 +41432,7 @@ var init_projects = __esmMin(() => {
 	};
 	PROJECTS = {
 		usage: "--base-url <url> --deployment-id <digits> [--since <period>] [--json] [flags]",
-		flags: FLAGS$2,
+		flags: FLAGS$3,
 		groups: {
 			Search: ["since"],
 			...QUESTION_GROUPS
@@ -39416,6 +41467,67 @@ var init_projects = __esmMin(() => {
 			cell: ({ address }) => address ?? "-"
 		}
 	];
+});
+// src/cli/deployments/deployments.ts
+var deployments_exports = /* @__PURE__ */ __exportAll({ DEPLOYMENTS: () => DEPLOYMENTS });
+async function listAll(args, shell) {
+	const { terminal } = shell;
+	const given = readFlags(args, FLAGS$2, shell.env);
+	if (given.operands.length > 0) throw config$1("deployments takes only flags; write each value after its flag");
+	const connection = await reach(given, shell);
+	const { readDeployments } = await Promise.resolve().then(() => (init_explaining_client(), explaining_client_exports));
+	async function* deployments() {
+		yield await readDeployments(connection);
+	}
+	const count = await printListing(deployments(), LISTING, {
+		terminal,
+		isJson: given.isOn("json")
+	});
+	terminal.tell(`${counted$1(count, "deployment")}.`);
+	return 0;
+}
+var FLAGS$2, DEPLOYMENTS, LISTING;
+var init_deployments = __esmMin(() => {
+	init_deployment_list();
+	init_report_facts();
+	init_connection();
+	init_flags();
+	init_listing();
+	FLAGS$2 = {
+		...PLATFORM_FLAGS,
+		json: { about: "print JSON, a deployment on each line, with every documented member" }
+	};
+	DEPLOYMENTS = {
+		usage: "--base-url <url> [--json] [flags]",
+		flags: FLAGS$2,
+		groups: PLATFORM_GROUPS,
+		example: ["--base-url https://platform.example"],
+		run: listAll
+	};
+	LISTING = {
+		noun: "deployment",
+		columns: [
+			{
+				title: "ID",
+				isWhole: true,
+				cell: ({ id }) => id ?? "-"
+			},
+			{
+				title: "NAME",
+				cell: ({ name }) => name ?? "-"
+			},
+			{
+				title: "SLUG",
+				cell: ({ slug }) => slug ?? "-"
+			},
+			{
+				title: "FINDINGS",
+				isExtra: true,
+				cell: ({ findings }) => findings?.url ?? "-"
+			}
+		],
+		json: DEPLOYMENT.write
+	};
 });
 // src/cli/policy/policy-operand.ts
 /**
@@ -39497,7 +41609,7 @@ function conditionSentence(condition) {
 function waiverSentence(waiver, days) {
 	const { maxIssues, issueTypes, severities, owner, ticket, reason, expires } = waiver;
 	const most = maxIssues === void 0 ? "all issues" : `at most ${maxIssues} issues`;
-	const types = issueTypes === void 0 ? "" : ` of ${joined(issueTypes, "and")}`;
+	const types = issueTypes === void 0 ? "" : ` of ${joined(issueTypes.map(issueTypeWord), "and")}`;
 	const rated = severities === void 0 ? "" : `, ${joined(severities, "or")}`;
 	const people = [owner, ...ticket === void 0 ? [] : [ticket]].join(", ");
 	return `Accepts ${most}${types}${rated}, ${days < 0 ? `expired on ${expires}` : `until ${expires} (${days} ${days === 1 ? "day" : "days"} left)`}; ${people}: ${reason}`;
@@ -39505,7 +41617,7 @@ function waiverSentence(waiver, days) {
 function scopeWords(scope) {
 	const { issueTypes, severities, where, epssAbove, olderThanDays } = scope;
 	return [
-		`of ${joined(issueTypes, "or")}`,
+		`of ${joined(issueTypes.map(issueTypeWord), "or")}`,
 		severities === "all" ? "of any severity" : joined(severities, "or"),
 		...filterWords(where),
 		...epssAbove === void 0 ? [] : [`with an EPSS score of ${epssAbove} or more, or without one`],
@@ -39527,6 +41639,7 @@ function joined(words, last) {
 }
 var init_explain = __esmMin(() => {
 	init_issue_filter();
+	init_product();
 });
 // src/cli/policy/explain-policy.ts
 var explain_policy_exports = /* @__PURE__ */ __exportAll({ EXPLAIN_POLICY: () => EXPLAIN_POLICY });
@@ -39548,8 +41661,9 @@ async function explainPolicy(args, shell) {
 function conditionLines({ conditions: written, waivers }) {
 	const conditions = writtenConditions(NO_LIMITS, written, false);
 	const { needs } = planSearches(conditions, waivers);
+	const limits = "--max-critical to --max-unrated, inputs of the Action too,";
 	return [
-		written.length > 0 ? `${counted(written, "condition")}; the inputs max-critical to max-unrated add limits where they are set:` : "No condition, so that the default limits are in force, unless the inputs max-critical to max-unrated set others:",
+		written.length > 0 ? `${counted(written, "condition")}; ${limits} add limits where they are set:` : `No condition, so that the default limits are in force, unless ${limits} set others:`,
 		...conditions.flatMap((condition) => {
 			const { sum = [], bySeverity = [] } = needs.get(condition) ?? {};
 			const searches = [.../* @__PURE__ */ new Set([...sum, ...bySeverity])];
@@ -39564,7 +41678,7 @@ function waiverLines({ waivers, longestWaiverDays }, today) {
 }
 function softeningLines({ onInconclusive }) {
 	const reasons = Object.entries(onInconclusive);
-	if (reasons.length === 0) return ["Whatever cannot be decided fails the job, unless the input on-inconclusive says otherwise."];
+	if (reasons.length === 0) return ["Whatever cannot be decided fails the job, unless --on-inconclusive, an input of the Action too, says otherwise."];
 	return [`Where the gate cannot decide: ${reasons.map(([reason, answer]) => `${reason} ${answer}s`).join(", ")}; every other reason fails.`];
 }
 var EXPLAIN_POLICY, NO_LIMITS;
@@ -39691,6 +41805,10 @@ var init_policy_test = __esmMin(() => {
 function blockersOf({ conditions }) {
 	return conditions.filter(({ action, result }) => action === "fail" && result === "broken");
 }
+/** Conditions that could not be compared on a ref, with what they find there. */
+function uncomparedOf({ conditions }) {
+	return conditions.filter(({ isUncompared }) => isUncompared);
+}
 /** What a condition judges on a ref: what it found, waivers taken off. */
 function judgedCount({ found, waived }) {
 	return (found ?? 0n) - waived;
@@ -39708,7 +41826,8 @@ function effectsByCondition(refs) {
 			action: each[0].condition.action,
 			refs: broken.length,
 			repositories: new Set(broken.map(({ ref }) => ref.repositoryId)).size,
-			found: broken.reduce((sum, { condition }) => sum + judgedCount(condition), 0n)
+			found: broken.reduce((sum, { condition }) => sum + judgedCount(condition), 0n),
+			uncompared: each.filter(({ condition }) => condition.isUncompared).length
 		};
 	}).toSorted((a, b) => Number(a.action === "warn") - Number(b.action === "warn") || b.refs - a.refs);
 }
@@ -40003,8 +42122,9 @@ var init_replay_simulation = __esmMin(() => {
 // src/cli/simulate/open-replay.ts
 var open_replay_exports = /* @__PURE__ */ __exportAll({ openReplay: () => openReplay });
 /** The simulation of a record. It asks nothing of anybody. Throws `GateFailure` (`config`, `policy-invalid`). */
-async function openReplay(path, given, { signal }, log) {
-	assertSimulationReplayFlags(given);
+async function openReplay(path, given, { signal, terminal }, log) {
+	const note = unusedNote(assertSimulationReplayFlags(given), "a replay");
+	if (note !== void 0) terminal.tell(note);
 	const record = readSimulationRecord(await recordBytes(path, signal));
 	const isGiven = (name) => name !== "required-scan" && given.text(name) !== void 0;
 	const inputs = parseSimulated(replayedInputs(readRawInputs(given), record, isGiven), given);
@@ -40024,16 +42144,17 @@ var init_open_replay = __esmMin(() => {
 	init_replayed_inputs();
 	init_replay_flags();
 	init_record_bytes();
+	init_variables();
 	init_simulate_settings();
 });
 // src/gate/simulate/all-new.ts
 /**
 * True where all that is found on a ref is new: diff scans decide there, and no more is found than they counted, unless
-* no full scan writes that ref (docs/verdict-rules/what-is-counted.md#baseline). Pure. `records` are those of the ref.
+* no full scan writes that ref (docs/verdict-rules/what-is-counted.md#baseline). Pure. `ofRef` are its scans.
 */
-function isAllNew({ deciding }, records, { evidence }) {
+function isAllNew({ deciding }, ofRef, { evidence }) {
 	if (deciding.some(({ scan }) => scan.isFullScan)) return false;
-	if (!records.some(isFullOfBranch)) return true;
+	if (!ofRef.some(isFullOfBranch)) return true;
 	const most = deciding.map(({ scan }) => reportedFindings(scan.findingsCounts)).reduce((sum, count) => sum === void 0 || count === void 0 ? void 0 : sum + count, 0n);
 	return most === void 0 || sumOf(tallyOf$1(evidence.here, "rated")) <= most;
 }
@@ -40050,26 +42171,26 @@ var init_all_new = __esmMin(() => {
 /** The refs that were scanned, each under one of its spellings. Pure. */
 function refsOfPeriod(scans) {
 	const groups = [...Map.groupBy(scans, ({ repositoryId }) => repositoryId).values()].flatMap(byRef);
-	const refs = groups.flatMap((records) => {
-		const [newest] = scansThatDecide(records);
+	const refs = groups.flatMap((ofRef) => {
+		const [newest] = scansThatDecide(ofRef);
 		return newest === void 0 ? [] : [{
-			records,
+			scans: ofRef,
 			newest
 		}];
 	});
-	const others = groups.filter((records) => scansThatDecide(records).length === 0);
-	const partialOnly = others.filter((records) => records.some(({ isPartialScan }) => isPartialScan)).length;
+	const others = groups.filter((ofRef) => scansThatDecide(ofRef).length === 0);
+	const partialOnly = others.filter((ofRef) => ofRef.some(({ isPartialScan }) => isPartialScan)).length;
 	return {
-		refs: refs.toSorted(inOrder$1),
+		refs: refs.toSorted(inOrder$2),
 		partialOnly,
 		unfinished: others.length - partialOnly
 	};
 }
 /** What has a result and is of the whole rule set, the newest first. */
-function scansThatDecide(records) {
-	return newestFirst(records.filter(({ status, isPartialScan }) => status === "completed" && !isPartialScan));
+function scansThatDecide(ofRef) {
+	return newestFirst(ofRef.filter(({ status, isPartialScan }) => status === "completed" && !isPartialScan));
 }
-/** True for records of the same repository and ref. */
+/** True for scans of the same repository and ref. */
 function isOfSameRef(one, other) {
 	return one.repositoryId === other.repositoryId && isSameRef(one.branch, other.branch);
 }
@@ -40078,7 +42199,7 @@ function byRef(scans) {
 	const keyOf = refKeysAmong(scans.map(({ branch }) => branch));
 	return [...Map.groupBy(scans, ({ branch }) => keyOf(branch)).values()];
 }
-function inOrder$1({ newest: one }, { newest: other }) {
+function inOrder$2({ newest: one }, { newest: other }) {
 	const [oneId, otherId] = [BigInt(one.repositoryId ?? -1), BigInt(other.repositoryId ?? -1)];
 	if (oneId !== otherId) return oneId < otherId ? -1 : 1;
 	return sortKeyOf(one) < sortKeyOf(other) ? -1 : 1;
@@ -40094,10 +42215,10 @@ var init_refs_of_period = __esmMin(() => {
 // src/gate/simulate/decide-ref.ts
 /**
 * The newest finished scan of each product decides for it, of whichever commit: the issues of the ref are those of that
-* scan. Pure. `records` are all that is known of the ref.
+* scan. Pure. `ofRef` is all that is known of the ref.
 */
-function decideRef(repositoryId, records, needs) {
-	const candidates = scansThatDecide(records);
+function decideRef(repositoryId, ofRef, needs) {
+	const candidates = scansThatDecide(ofRef);
 	const newest = PRODUCTS.flatMap((product) => {
 		const scan = candidates.find(({ enabledProducts }) => productsOf$1(enabledProducts).includes(product));
 		return scan === void 0 ? [] : [{
@@ -40132,8 +42253,8 @@ function decideRef(repositoryId, records, needs) {
 	};
 }
 /** True where an older scan of the ref may decide for a product that the settings need. */
-function lacksProducts(records, needs) {
-	const listed = new Set(scansThatDecide(records).flatMap(({ enabledProducts }) => productsOf$1(enabledProducts)));
+function lacksProducts(ofRef, needs) {
+	const listed = new Set(scansThatDecide(ofRef).flatMap(({ enabledProducts }) => productsOf$1(enabledProducts)));
 	return [
 		...needs.named,
 		...needs.judged,
@@ -40169,11 +42290,15 @@ function judgeRef(given, plan) {
 	const open = whole.conditions.filter(isOpen);
 	const conditions = whole.conditions.map((result, index) => {
 		const compare = plan.uncompared.has(plan.conditions[index]) ? "new" : "all";
-		return outcomeOf({
-			...result,
-			compare,
-			...isOpen(result, index) ? { result: "unproven" } : {}
-		});
+		const isUncompared = isOpen(result, index);
+		return {
+			...outcomeOf({
+				...result,
+				compare,
+				...isUncompared ? { result: "unproven" } : {}
+			}),
+			isUncompared
+		};
 	});
 	if (open.length === 0) return {
 		...wordsOf$1(whole),
@@ -40220,7 +42345,7 @@ var init_judge_ref = __esmMin(() => {
 * The details of the deciding scans, which must say what the list says, and then the issues of the ref: one request
 * tells that a repository cannot be read. Throws `GateFailure`; a search that fails is a shortfall of what was read.
 */
-async function readRef(decision, records, { deploymentId, read: plan }, world) {
+async function readRef(decision, ofRef, { deploymentId, read: plan }, world) {
 	const { clock, reader, platformNowMs } = world;
 	const scans = decision.deciding.map(({ scan }) => scan);
 	for (const scan of scans) {
@@ -40235,8 +42360,8 @@ async function readRef(decision, records, { deploymentId, read: plan }, world) {
 		places: countingPlaces(decision, {
 			refsOf: (scan) => refSpellings([scan.branch, detailOf.get(scan)?.meta?.branch]),
 			statsFindingsOf: async (scan) => detailOf.get(scan)?.stats?.findings,
-			records: () => records,
-			askForRef: async () => records
+			seen: () => ofRef,
+			askForRef: async () => ofRef
 		}),
 		platformNowMs,
 		stillDecides: async () => true
@@ -40357,10 +42482,10 @@ async function judgedRef(ref, plan, world) {
 		return unread(newest, failure);
 	}
 }
-async function readAndJudge(repositoryId, { records, newest }, plan, world) {
+async function readAndJudge(repositoryId, { scans, newest }, plan, world) {
 	const { clock, platformNowMs, readers } = world;
-	const older = lacksProducts(records, plan.needs) ? await readers.olderScansOf(repositoryId).then((kept) => kept.filter((scan) => isOfSameRef(scan, newest))) : [];
-	const all = [...new Map([...older, ...records].map((scan) => [scan.id, scan])).values()];
+	const older = lacksProducts(scans, plan.needs) ? await readers.olderScansOf(repositoryId).then((kept) => kept.filter((scan) => isOfSameRef(scan, newest))) : [];
+	const all = [...new Map([...older, ...scans].map((scan) => [scan.id, scan])).values()];
 	const { decision, stop } = decideRef(repositoryId, all, plan.needs);
 	const { repository, read } = await readRef(decision, all, plan, {
 		...world,
@@ -40473,6 +42598,16 @@ function simulationJson(simulation) {
 		at: new Date(atMs).toISOString(),
 		requests,
 		leftOut,
+		conditions: effectsByCondition(refs).map(({ name, action, refs: broken, repositories, found, uncompared }) => {
+			return {
+				name,
+				action,
+				refs: broken,
+				repositories,
+				found,
+				notCompared: uncompared
+			};
+		}),
 		unlisted: unlisted.map(({ repositoryId = null, reason, message }) => ({
 			repositoryId,
 			reason,
@@ -40496,7 +42631,7 @@ function refJson(judged) {
 		verdict,
 		reason,
 		message,
-		conditions: judged.conditions.map(({ name, source, action, max, found = null, new: more = null, waived, result }) => {
+		conditions: judged.conditions.map(({ name, source, action, max, found = null, new: more = null, waived, result, isUncompared }) => {
 			return {
 				name,
 				source,
@@ -40505,20 +42640,24 @@ function refJson(judged) {
 				found,
 				new: more,
 				waived,
-				result
+				result,
+				notCompared: isUncompared
 			};
 		})
 	};
 }
-var init_simulation_json = __esmMin(() => {});
+var init_simulation_json = __esmMin(() => {
+	init_blocked();
+});
 // src/cli/simulate/tables.ts
 var tables_exports = /* @__PURE__ */ __exportAll({ simulationLines: () => simulationLines });
 /** The result for a terminal: by condition, by repository, and the refs that would not pass. */
 function simulationLines({ refs }, room) {
 	const table = tablesFor(room);
+	const effects = effectsByCondition(refs);
 	const notPassing = worstRefsFirst(refs).filter(({ verdict }) => verdict !== "pass");
 	return [
-		...table("By condition", CONDITIONS, effectsByCondition(refs)),
+		...table("By condition", effects.some(({ uncompared }) => uncompared > 0) ? [...CONDITIONS, NOT_COMPARED] : CONDITIONS, effects),
 		...table("By repository", REPOSITORIES, effectsByRepository(refs)),
 		...table("Refs that would not pass", REFS, notPassing)
 	];
@@ -40537,9 +42676,11 @@ function tablesFor(room) {
 	};
 }
 function byText(ref) {
-	return blockersOf(ref).map(({ name }) => name).join(", ") || ref.message;
+	const names = blockersOf(ref).map(({ name }) => name);
+	const open = uncomparedOf(ref).map((condition) => `${condition.name} (${judgedCount(condition)} found, not compared)`);
+	return [...names, ...open].join(", ") || ref.message;
 }
-var MOST_TABLE_ROWS, REPOSITORIES, CONDITIONS, REFS;
+var MOST_TABLE_ROWS, REPOSITORIES, CONDITIONS, NOT_COMPARED, REFS;
 var init_tables = __esmMin(() => {
 	init_blocked();
 	init_plain_table();
@@ -40600,6 +42741,11 @@ var init_tables = __esmMin(() => {
 			cell: ({ found }) => String(found)
 		}
 	];
+	NOT_COMPARED = {
+		title: "NOT COMPARED",
+		isNumber: true,
+		cell: ({ uncompared }) => String(uncompared)
+	};
 	REFS = [
 		{
 			title: "REPOSITORY",
@@ -40699,15 +42845,15 @@ ${bar("whole", [
 function conditionChart(effects, refs) {
 	return html`<table>
 <caption>The bar is the share of all refs on which the condition is broken. What it finds is what it judges there, \
-waivers taken off.</caption>
+waivers taken off. On the refs that are not compared it finds more than it allows, and nothing says what of it is new.</caption>
 <thead><tr><th scope="col">Condition</th><th scope="col">Action</th><th scope="col">Share of refs</th>\
 <th scope="col" class="number">Refs</th><th scope="col" class="number">Repositories</th>\
-<th scope="col" class="number">Finds</th></tr></thead>
+<th scope="col" class="number">Finds</th><th scope="col" class="number">Not compared</th></tr></thead>
 <tbody>
 ${effects.map((effect) => conditionRow(effect, refs))}</tbody>
 </table>`;
 }
-function conditionRow({ name, action, refs, repositories, found }, all) {
+function conditionRow({ name, action, refs, repositories, found, uncompared }, all) {
 	return html`<tr><td data-label="Condition">${name}</td>\
 <td data-label="Action">${action === "fail" ? "blocks" : "warns"}</td>\
 <td data-label="Share" class="bar">${bar("part", [{
@@ -40715,7 +42861,8 @@ function conditionRow({ name, action, refs, repositories, found }, all) {
 		count: refs
 	}], all)}</td>\
 <td data-label="Refs" class="number">${refs}</td><td data-label="Repositories" class="number">${repositories}</td>\
-<td data-label="Finds" class="number">${found}</td></tr>
+<td data-label="Finds" class="number">${found}</td>\
+<td data-label="Not compared" class="number">${uncompared}</td></tr>
 `;
 }
 /** Repositories with the refs that would fail, the most first; those where all would pass are only counted. */
@@ -40788,7 +42935,8 @@ function refRow(judged, conditions) {
 	const broken = judged.conditions.filter(({ result }) => result === "broken").map(({ name }) => conditions.indexOf(name));
 	const finds = verdict === "fail" ? blockedIssues(judged) : void 0;
 	return html`<tr data-verdict="${verdict}" data-broken="[${broken.join(",")}]">\
-<td data-label="Repository">${repository ?? repositoryId ?? "\u2013"}</td><td data-label="Ref"><span>${ref ?? "no ref"} \
+<td data-label="Repository">${repository ?? repositoryId ?? "\u2013"}</td>\
+<td data-label="Ref"><span><span class="${nameClass(ref)}">${ref ?? "no ref"}</span> \
 <small class="id">${commit?.slice(0, 12) ?? "no commit"}, scan ${scan}</small></span></td>\
 <td data-label="Verdict" class="${verdict}">${VERDICT[verdict]}</td>\
 <td data-label="Because of">${because(judged)}</td>\
@@ -40796,22 +42944,38 @@ function refRow(judged, conditions) {
 <td data-label="Since" class="time" data-key="${scannedAtMs ?? 0}">${minuteText$1(scannedAtMs)}</td></tr>
 `;
 }
-/** What blocks; without that, why nothing is proven, or which warnings are broken. */
-function because(judged) {
-	const blockers = blockersOf(judged);
-	const warnings = judged.conditions.filter(({ action, result }) => action === "warn" && result === "broken");
-	const told = [...blockers, ...warnings].map(({ name, action, max, ...counts }) => {
-		const words = `${name}: ${judgedCount(counts)}, ${max === 0n ? "none" : max} allowed`;
-		return action === "warn" ? `warning ${words}` : words;
-	});
-	if (judged.verdict === "inconclusive" || judged.verdict === "fail" && judged.reason !== void 0) told.push(`${judged.reason}: ${judged.message}`);
-	return told.length === 0 ? html`<span>\u2013</span>` : html`<span>${told.join("; ")}</span>`;
+/** Whole in one line, as people look for it and copy it. */
+function nameClass(ref = "") {
+	return ref.length > LONGEST_IN_A_LINE ? "long name" : "name";
 }
-var VERDICT;
+/** What blocks, what warns, what could not be compared, and why nothing is proven: a sentence each. */
+function because(judged) {
+	const warnings = judged.conditions.filter(({ action, result }) => action === "warn" && result === "broken");
+	const told = [
+		...blockersOf(judged).map((condition) => countText(condition)),
+		...warnings.map((condition) => `Warning: ${countText(condition)}`),
+		...uncomparedOf(judged).map((condition) => `Not compared: ${countText(condition)}`),
+		...reasonText(judged)
+	];
+	return told.length === 0 ? html`<span>\u2013</span>` : html`<span>${told.map((each, index) => html`${index === 0 ? "" : " "}${each}.`)}</span>`;
+}
+function countText({ name, max, ...counts }) {
+	return `${name}: ${judgedCount(counts)} found, ${max === 0n ? "none" : max} allowed`;
+}
+/** It is left out where the conditions have said it. */
+function reasonText({ verdict, reason, message }) {
+	if (verdict === "pass" || reason === void 0 || reason === "not-compared") return [];
+	const { missing } = reason === "not-found" && saysNotHeld(message) ? NOT_HELD_WORDS : REASON_WORDS[reason];
+	return [`${missing.charAt(0).toUpperCase()}${missing.slice(1)}: ${message.replace(/\.$/, "")}`];
+}
+var LONGEST_IN_A_LINE, VERDICT;
 var init_ref_table = __esmMin(() => {
 	init_blocked();
+	init_not_held_text();
+	init_reason_words();
 	init_time_text();
 	init_markup();
+	LONGEST_IN_A_LINE = 48;
 	VERDICT = {
 		fail: "would fail",
 		inconclusive: "inconclusive",
@@ -40909,6 +43073,7 @@ td.bar { width: 28%; vertical-align: middle; }
 .number { text-align: right; font-variant-numeric: tabular-nums; overflow-wrap: normal; white-space: nowrap; }
 .time, td.fail, td.inconclusive, td.pass { white-space: nowrap; }
 #refs td:first-child { min-width: 9rem; }
+.name { white-space: nowrap; } .long.name { white-space: normal; }
 small { display: block; font-weight: 400; color: var(--soft); }
 th button { all: unset; cursor: pointer; text-decoration: underline dotted; text-underline-offset: .2em; }
 th button:focus-visible { outline: 2px solid currentColor; outline-offset: 2px; }
@@ -40935,7 +43100,13 @@ text-align: left; width: auto; white-space: normal; }
 @media print {
   :root { color-scheme: light; --ink: #000; --soft: #444; --page: #fff; --line: #bbb; --raised: #fff;
     --fail: #b3261e; --open: #8a5a00; --pass: #1d6b3a; --bar-open: #e0a33a; --bar-pass: #7fb894; }
-  body { max-width: none; padding: 0; font-size: 10pt; }
+  @page { size: A4; margin: 10mm; }
+  body { max-width: none; padding: 0; font-size: 8pt; line-height: 1.25; }
+  h1 { font-size: 14pt; } h2 { margin: 10pt 0 2pt; font-size: 11pt; }
+  .tiles { margin: 6pt 0; } .tiles li { padding: 3pt 6pt; } .tiles b { font-size: 14pt; }
+  table { font-size: 7pt; } th, td { padding: 1.5pt 4pt 1.5pt 0; } caption { padding: 0 0 2pt; }
+  td.bar { width: 18%; } svg.part { height: 5pt; }
+  #refs td:first-child { min-width: 28mm; } #refs small { font-size: 6pt; } 
   .controls { display: none; }
   tr { break-inside: avoid; } h2 { break-after: avoid; } thead { display: table-header-group; }
   svg { print-color-adjust: exact; -webkit-print-color-adjust: exact; }
@@ -40961,7 +43132,7 @@ function renderSimulation(simulation) {
 	return html(_templateObject || (_templateObject = _taggedTemplateLiteral([
 		"<!doctype html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">\n<meta http-equiv=\"Content-Security-Policy\" content=\"",
 		"\">\n<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n<meta name=\"referrer\" content=\"no-referrer\">\n<title>What the policy would block</title>\n<style>",
-		"</style>\n</head>\n<body>\n<h1>What the policy would block</h1>\n<p>Every ref that was scanned from ",
+		"</style>\n</head>\n<body>\n<main>\n<h1>What the policy would block</h1>\n<p>Every ref that was scanned from ",
 		" to ",
 		", judged by <code>",
 		"</code> as things stand now. Nothing is blocked yet.</p>\n<p class=\"soft\">",
@@ -40973,12 +43144,12 @@ function renderSimulation(simulation) {
 		"\n<h2>By condition</h2>\n",
 		"\n<h2>By repository</h2>\n",
 		"\n<h2>Every ref</h2>\n<p class=\"soft\">The newest finished scan of each product decides; \u201csince\u201d is when the newest of them ended. What a diff scan shows is all new. On a full scan, a condition that judges only what is new is not compared, unless not even all that is found is too much.</p>\n",
-		"\n<script>",
+		"\n</main>\n<script>",
 		"<\/script>\n</body>\n</html>\n"
 	], [
 		"<!doctype html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">\n<meta http-equiv=\"Content-Security-Policy\" content=\"",
 		"\">\n<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n<meta name=\"referrer\" content=\"no-referrer\">\n<title>What the policy would block</title>\n<style>",
-		"</style>\n</head>\n<body>\n<h1>What the policy would block</h1>\n<p>Every ref that was scanned from ",
+		"</style>\n</head>\n<body>\n<main>\n<h1>What the policy would block</h1>\n<p>Every ref that was scanned from ",
 		" to ",
 		", judged by \\\n<code>",
 		"</code> as things stand now. Nothing is blocked yet.</p>\n<p class=\"soft\">",
@@ -40990,7 +43161,7 @@ function renderSimulation(simulation) {
 		"\n<h2>By condition</h2>\n",
 		"\n<h2>By repository</h2>\n",
 		"\n<h2>Every ref</h2>\n<p class=\"soft\">The newest finished scan of each product decides; \u201csince\u201d is when the newest of them ended. What a \\\ndiff scan shows is all new. On a full scan, a condition that judges only what is new is not compared, unless not even \\\nall that is found is too much.</p>\n",
-		"\n<script>",
+		"\n</main>\n<script>",
 		"<\/script>\n</body>\n</html>\n"
 	])), new Markup(CONTENT_POLICY), new Markup(SIMULATION_STYLE), minuteText$1(sinceMs), minuteText$1(atMs), policy.path, counted$1(refs.length, "ref"), repositories.length === 1 ? "1 repository" : `${repositories.length} repositories`, counted$1(requests, "request"), policy.sha256, gaps(simulation), verdictTiles(refs), conditionChart(conditions, refs.length), repositoryChart(repositories), refTable(refs, names), new Markup(SIMULATION_SCRIPT)).html;
 }
@@ -41111,6 +43282,11 @@ function tellEnd({ refs, unlisted, leftOut, requests }, { terminal }) {
 	for (const { repositoryId, reason, message } of unlisted) terminal.tell(`Not listed: ${repositoryId ?? "some refs"} (${reason}): ${message}`);
 	const unread = refs.filter(({ isRead }) => !isRead).length;
 	if (unread > 0) terminal.tell(`Not read: ${counted$1(unread, "ref")}; each says why.`);
+	const uncompared = refs.filter((ref) => uncomparedOf(ref).length > 0);
+	if (uncompared.length > 0) {
+		const conditions = new Set(uncompared.flatMap((ref) => uncomparedOf(ref).map(({ name }) => name)));
+		terminal.tell(`Not compared: ${counted$1(conditions.size, "condition")} on ${counted$1(uncompared.length, "ref")}, for want of a baseline.`);
+	}
 	if (refs.some(({ message }) => saysNotHeld(message))) terminal.tell(`Next: ${RECORD_AGAIN}`);
 	const rest = refs.length - fail - inconclusive;
 	terminal.tell(`${fail} of ${counted$1(refs.length, "ref")} would fail, ${inconclusive} inconclusive, ${rest} would pass (${counted$1(requests, "request")}).`);
@@ -41120,6 +43296,7 @@ var SIMULATE;
 var init_simulate = __esmMin(() => {
 	init_failure();
 	init_blocked();
+	init_not_held_text();
 	init_not_held();
 	init_report_facts();
 	init_claim_given();
@@ -41358,11 +43535,11 @@ var init_request_body = __esmMin(() => {
 });
 // emulator/wire/written.ts
 /** A successful answer; with `omitsEmptyMembers`, without members that are zero, false or empty (objects stay). */
-function jsonAnswer(record, wire) {
+function jsonAnswer(value, wire) {
 	return {
 		status: 200,
 		headers: { "content-type": "application/json" },
-		body: JSON.stringify(record, wire.omitsEmptyMembers ? withoutEmpty : void 0)
+		body: JSON.stringify(value, wire.omitsEmptyMembers ? withoutEmpty : void 0)
 	};
 }
 /** A time as the platform spells it. */
@@ -41578,6 +43755,19 @@ var init_filter_members = __esmMin(() => {
 			...SECRETS$1
 		}
 	};
+});
+// emulator/issues/filter-body.ts
+function readerOf(member) {
+	if (member.kind === "boolean") return boolean;
+	if (member.kind === "date-time") return dateTime;
+	const value = member.values === void 0 ? text : oneOf$1(member.values);
+	return member.kind === "texts" || member.kind === "enums" ? listOf(value) : value;
+}
+var FILTER_BODY;
+var init_filter_body = __esmMin(() => {
+	init_request_body();
+	init_filter_members();
+	FILTER_BODY = members(Object.fromEntries(Object.entries(FILTER_MEMBERS).map(([name, member]) => [name, readerOf(member)])));
 });
 // emulator/issues/filter-dates.ts
 /** The members `since`, `until`, `relativeSince` and `timeFilter` together: all bounds apply, to the attribute that was picked. */
@@ -41808,6 +43998,206 @@ var init_filter_semantics = __esmMin(() => {
 		RULE_ORIGIN_CUSTOM: "SOURCE_CUSTOM"
 	};
 });
+// emulator/issues/group-json.ts
+/** An issue group in wire form, with every documented member. */
+function groupJson(group, state) {
+	const { rule } = group;
+	return {
+		issuesCount: integerAs(state.wire.issueCounts, String(group.issues)),
+		ruleId: rule.id,
+		ruleShaSum: rule.shaSum,
+		ruleVisibility: rule.visibility,
+		ruleMeta: {
+			author: rule.author,
+			authorPhotoUrl: "https://rules.example/author.png",
+			rule: {
+				ruleId: rule.id,
+				ruleVersionId: rule.versionId,
+				origin: rule.origin
+			}
+		},
+		ruleLastChangeAt: timestamp(rule.lastChangeAtMs, state.wire),
+		ruleLastChangeBy: rule.author,
+		rulePath: rule.path,
+		ruleSourceUri: rule.sourceUri,
+		ruleTestCases: rule.testCases,
+		ruleDefinition: rule.definition,
+		ruleDeploymentName: state.deploymentName,
+		ruleSupersededBy: rule.supersededBy,
+		...attributesOf(group, state.wire),
+		...rule.groupMembers
+	};
+}
+function attributesOf(group, wire) {
+	if (group.type === "ISSUE_TYPE_SAST") return { sastAttributes: {} };
+	if (group.type === "ISSUE_TYPE_SECRETS") return { secretsAttributes: {} };
+	if (group.type !== "ISSUE_TYPE_SCA") return {};
+	return { scaAttributes: group.epss === void 0 ? {} : { epssScore: epssJson(group.epss, wire) } };
+}
+function epssJson({ score, percentile, updatedAtMs, categorization }, wire) {
+	return {
+		score,
+		percentile,
+		updatedAt: timestamp(updatedAtMs, wire),
+		categorization
+	};
+}
+var init_group_json = __esmMin(() => {
+	init_written();
+});
+// emulator/issues/listed-json.ts
+/** A single issue in wire form, with every documented member that it has. */
+function listedJson(issue, wire) {
+	const { rule, attributes } = issue;
+	return {
+		id: issue.id,
+		ref: issue.ref,
+		issueType: issue.type,
+		severity: issue.severity,
+		aggregateState: issue.state,
+		ruleId: rule.id,
+		rulePath: rule.path,
+		filePath: issue.filePath,
+		...issue.span === void 0 ? {} : spanJson(issue.span, wire),
+		message: issue.message,
+		ruleUrl: rule.sourceUri,
+		ruleReferences: [rule.sourceUri],
+		lineOfCodeUrl: `https://code.example/${issue.repositoryId}/${issue.filePath}`,
+		firstSeenScan: scanJson(issue.firstSeenScanId),
+		lastSeenScan: scanJson(issue.lastSeenScanId),
+		createdAt: timestamp(issue.createdAtMs, wire),
+		relevantSince: timestamp(issue.relevantSinceMs, wire),
+		triageReason: attributes.triageReasons,
+		note: issue.triagedAtMs === void 0 ? void 0 : "Seen by the security team.",
+		ruleCweNames: ["CWE-95"],
+		ruleOwaspNames: ["A03:2021 - Injection"],
+		...attributesJson(issue, wire),
+		codeowners: [{
+			name: "@acme/payments",
+			isTeam: true
+		}],
+		...issue.listedMembers
+	};
+}
+function spanJson(span, wire) {
+	return Object.fromEntries(Object.entries(span).map(([name, value]) => [name, integerAs(wire.issuePlaces, String(value))]));
+}
+function scanJson(id) {
+	return id === void 0 ? void 0 : { id };
+}
+function attributesJson(issue, wire) {
+	const { type, attributes, dependency, epss } = issue;
+	if (type === "ISSUE_TYPE_SECRETS") return { secretsAttributes: {
+		validationState: attributes.validationStates,
+		secretType: attributes.secretTypes
+	} };
+	if (type !== "ISSUE_TYPE_SCA") return {};
+	return { scaAttributes: {
+		reachability: attributes.reachabilities,
+		epssScore: epss && epssJson(epss, wire),
+		...dependency === void 0 ? {} : dependencyJson(dependency, issue)
+	} };
+}
+function dependencyJson(dependency, { filePath, attributes }) {
+	const fixes = dependency.mendedBy.map((version) => ({
+		package: dependency.package,
+		version
+	}));
+	return {
+		vulnDatabaseIdentifier: dependency.advisory,
+		foundDependency: {
+			package: dependency.package,
+			version: dependency.version,
+			transitivity: attributes.transitivities,
+			ecosystem: dependency.ecosystem,
+			filePath,
+			manifestFilePath: dependency.manifestFilePath
+		},
+		fixRecommendations: fixes,
+		bestFix: fixes[0]
+	};
+}
+var init_listed_json = __esmMin(() => {
+	init_written();
+	init_group_json();
+});
+// emulator/issues/severity-rank.ts
+/** 0 where no severity is known. */
+function severityRank({ severity }) {
+	return SEVERITY_RANKS[severity ?? ""] ?? 0;
+}
+var SEVERITY_RANKS;
+var init_severity_rank = __esmMin(() => {
+	SEVERITY_RANKS = {
+		SEVERITY_CRITICAL: 4,
+		SEVERITY_HIGH: 3,
+		SEVERITY_MEDIUM: 2,
+		SEVERITY_LOW: 1
+	};
+});
+// emulator/issues/issue-list.ts
+/** The list of single issues. One that stands for many is listed once. */
+function listIssues(request, state, nowMs) {
+	const { cursor, limit, deploymentId, ...query } = readBody(request, BODY$2);
+	if (deploymentId !== void 0 && deploymentId !== state.deploymentId) throw new Refusal(400, "body.deploymentId: differs from the path");
+	const keeps = compileFilter(query.filter ?? {}, state, nowMs);
+	const types = new Set((query.issueTypes ?? []).filter((type) => type !== "ISSUE_TYPE_UNSPECIFIED"));
+	const page = pageOf(inOrder$1(state.issues.filter((issue) => {
+		return !(issue.visibleAtMs > nowMs || (issue.visibleUntilMs ?? Number.POSITIVE_INFINITY) <= nowMs) && (types.size === 0 || types.has(issue.type)) && keeps(issue);
+	}), query), {
+		cursor,
+		size: limit ?? DEFAULT_PAGE_SIZE$2,
+		query
+	}, state.wire.endOfPaging);
+	return jsonAnswer({
+		issues: page.items.map((issue) => ({
+			issue: listedJson(issue, state.wire),
+			reviewCommentsCount: 0
+		})),
+		...page.cursor
+	}, state.wire);
+}
+function inOrder$1(issues, { sortBy, sortDirection }) {
+	if (sortBy === void 0) return issues;
+	const key = KEYS[sortBy];
+	const sign = sortDirection === "SORT_DIRECTION_DESC" ? -1 : 1;
+	return issues.toSorted((one, other) => sign * compareText$1(key(one), key(other)));
+}
+function compareText$1(one, other) {
+	if (one === other) return 0;
+	return one < other ? -1 : 1;
+}
+var DEFAULT_PAGE_SIZE$2, MAXIMUM_PAGE_SIZE$2, KEYS, BODY$2;
+var init_issue_list = __esmMin(() => {
+	init_paging();
+	init_refusal();
+	init_request_body();
+	init_written();
+	init_filter_body();
+	init_filter_members();
+	init_filter_semantics();
+	init_listed_json();
+	init_severity_rank();
+	DEFAULT_PAGE_SIZE$2 = 100;
+	MAXIMUM_PAGE_SIZE$2 = 1e3;
+	KEYS = {
+		SORT_BY_SEVERITY: (issue) => String(severityRank(issue)),
+		SORT_BY_REF: ({ ref }) => ref,
+		SORT_BY_REPO: ({ repositoryId }) => repositoryId,
+		SORT_BY_RULE: ({ rule }) => rule.path,
+		SORT_BY_RELEVANT_SINCE: ({ relevantSinceMs }) => new Date(relevantSinceMs).toISOString(),
+		SORT_BY_STATE: ({ state }) => state
+	};
+	BODY$2 = {
+		deploymentId: text,
+		issueTypes: listOf(oneOf$1(["ISSUE_TYPE_UNSPECIFIED", ...ISSUE_TYPES])),
+		filter: FILTER_BODY,
+		sortBy: oneOf$1(Object.keys(KEYS)),
+		sortDirection: oneOf$1(["SORT_DIRECTION_ASC", "SORT_DIRECTION_DESC"]),
+		limit: pageSize(MAXIMUM_PAGE_SIZE$2),
+		cursor: text
+	};
+});
 // emulator/issues/group-finder.ts
 /**
 * Finds and sorts the rule groups of a query. The last queries are remembered as long as their answer cannot change: until a
@@ -41859,12 +44249,11 @@ function find(query, state, nowMs) {
 function addTo(groups, issue) {
 	const key = keyOf(issue);
 	const group = groups.get(key);
-	const severityRank = SEVERITY_RANKS[issue.severity ?? ""] ?? 0;
 	groups.set(key, {
 		rule: issue.rule,
 		type: issue.type,
 		issues: (group?.issues ?? 0n) + BigInt(issue.standsFor),
-		severityRank: Math.max(group?.severityRank ?? 0, severityRank),
+		severityRank: Math.max(group?.severityRank ?? 0, severityRank(issue)),
 		epss: higher(group?.epss, issue.epss)
 	});
 }
@@ -41888,63 +44277,11 @@ function compareText(one, other) {
 	if (one === other) return 0;
 	return one < other ? -1 : 1;
 }
-var REMEMBERED_QUERIES, SEVERITY_RANKS;
+var REMEMBERED_QUERIES;
 var init_group_finder = __esmMin(() => {
 	init_filter_semantics();
+	init_severity_rank();
 	REMEMBERED_QUERIES = 32;
-	SEVERITY_RANKS = {
-		SEVERITY_CRITICAL: 4,
-		SEVERITY_HIGH: 3,
-		SEVERITY_MEDIUM: 2,
-		SEVERITY_LOW: 1
-	};
-});
-// emulator/issues/group-record.ts
-/** An issue group in wire form, with every documented member. */
-function groupRecord(group, state) {
-	const { rule } = group;
-	return {
-		issuesCount: integerAs(state.wire.issueCounts, String(group.issues)),
-		ruleId: rule.id,
-		ruleShaSum: rule.shaSum,
-		ruleVisibility: rule.visibility,
-		ruleMeta: {
-			author: rule.author,
-			authorPhotoUrl: "https://rules.example/author.png",
-			rule: {
-				ruleId: rule.id,
-				ruleVersionId: rule.versionId,
-				origin: rule.origin
-			}
-		},
-		ruleLastChangeAt: timestamp(rule.lastChangeAtMs, state.wire),
-		ruleLastChangeBy: rule.author,
-		rulePath: rule.path,
-		ruleSourceUri: rule.sourceUri,
-		ruleTestCases: rule.testCases,
-		ruleDefinition: rule.definition,
-		ruleDeploymentName: state.deploymentName,
-		ruleSupersededBy: rule.supersededBy,
-		...attributesOf(group, state.wire),
-		...rule.groupMembers
-	};
-}
-function attributesOf(group, wire) {
-	if (group.type === "ISSUE_TYPE_SAST") return { sastAttributes: {} };
-	if (group.type === "ISSUE_TYPE_SECRETS") return { secretsAttributes: {} };
-	if (group.type !== "ISSUE_TYPE_SCA") return {};
-	return { scaAttributes: group.epss === void 0 ? {} : { epssScore: epssRecord(group.epss, wire) } };
-}
-function epssRecord({ score, percentile, updatedAtMs, categorization }, wire) {
-	return {
-		score,
-		percentile,
-		updatedAt: timestamp(updatedAtMs, wire),
-		categorization
-	};
-}
-var init_group_record = __esmMin(() => {
-	init_written();
 });
 // emulator/issues/issue-search.ts
 /** The issue search of one platform. It remembers the last searches so that their further pages cost little. */
@@ -41965,17 +44302,11 @@ function createIssueSearch(state) {
 			query
 		}, state.wire.endOfPaging);
 		return jsonAnswer({
-			groups: page.items.map((group) => groupRecord(group, state)),
+			groups: page.items.map((group) => groupJson(group, state)),
 			...page.cursor,
 			...totals(groups, page, state)
 		}, state.wire);
 	};
-}
-function readerOf(member) {
-	if (member.kind === "boolean") return boolean;
-	if (member.kind === "date-time") return dateTime;
-	const value = member.values === void 0 ? text : oneOf$1(member.values);
-	return member.kind === "texts" || member.kind === "enums" ? listOf(value) : value;
 }
 /** Empty: every type. The deprecated member counts only where the array is empty. */
 function typesAsked(issueTypes, issueType) {
@@ -42001,9 +44332,10 @@ var init_issue_search = __esmMin(() => {
 	init_refusal();
 	init_request_body();
 	init_written();
+	init_filter_body();
 	init_filter_members();
 	init_group_finder();
-	init_group_record();
+	init_group_json();
 	DEFAULT_PAGE_SIZE$1 = 100;
 	MAXIMUM_PAGE_SIZE$1 = 1e3;
 	BODY$1 = {
@@ -42013,7 +44345,7 @@ var init_issue_search = __esmMin(() => {
 		groupBy: oneOf$1(["GROUP_BY_RULE"]),
 		limit: pageSize(MAXIMUM_PAGE_SIZE$1),
 		cursor: text,
-		filter: members(Object.fromEntries(Object.entries(FILTER_MEMBERS).map(([name, member]) => [name, readerOf(member)]))),
+		filter: FILTER_BODY,
 		sortBy: oneOf$1(["SORT_BY_ISSUE_COUNTS", "SORT_BY_SEVERITY"]),
 		sortDirection: oneOf$1(["SORT_DIRECTION_ASC", "SORT_DIRECTION_DESC"])
 	};
@@ -42043,35 +44375,9 @@ var init_scan_at = __esmMin(() => {
 		"SCAN_STATUS_NEVER_FINISHED"
 	];
 });
-// emulator/scans/scan-order.ts
-/** The scans in the list's order. Sorted once for each list of scans. */
-function inOrder(scans, order) {
-	const ofList = sortedLists.get(scans) ?? /* @__PURE__ */ new Map();
-	sortedLists.set(scans, ofList);
-	const key = JSON.stringify(order);
-	const sorted = ofList.get(key) ?? sort(scans, order);
-	ofList.set(key, sorted);
-	return sorted;
-}
-function sort(scans, order) {
-	if (order === "newest-first") return scans.toSorted((one, other) => other.createdAtMs - one.createdAtMs);
-	if (order === "oldest-first") return scans.toSorted((one, other) => one.createdAtMs - other.createdAtMs);
-	return scans.map((scan) => ({
-		scan,
-		key: shuffleKey(scan, order.shuffledBy)
-	})).sort((one, other) => one.key - other.key).map(({ scan }) => scan);
-}
-function shuffleKey(scan, seed) {
-	return (0, import__node_crypto$2.createHash)("sha256").update(`${seed} ${scan.id}`).digest().readUInt32BE();
-}
-var import__node_crypto$2, sortedLists;
-var init_scan_order = __esmMin(() => {
-	import__node_crypto$2 = require__node_crypto();
-	sortedLists = /* @__PURE__ */ new WeakMap();
-});
-// emulator/scans/scan-record.ts
-/** A record of the scan list: ids are strings. What is known only at the end is left out before that. */
-function scanListRecord(scan, moment, state) {
+// emulator/scans/scan-json.ts
+/** A scan as the list shows it: ids are strings. What is known only at the end is left out before that. */
+function scanListJson(scan, moment, state) {
 	const { wire } = state;
 	return {
 		...ids(scan, state, wire.listIds),
@@ -42093,15 +44399,15 @@ function listedBranch(scan, { listBranches }) {
 	return listBranches === "full" ? scan.fullRef : shortName(scan.branch);
 }
 /** The scan detail: ids are integers, exact beyond 2^53. It has no status. */
-function scanDetailRecord(scan, moment, state) {
+function scanDetailJson(scan, moment, state) {
 	const { wire } = state;
 	return {
 		...ids(scan, state, wire.detailIds),
 		...times(scan, moment, state),
 		...result(scan, moment, wire),
 		has_logs: moment.hasEnded,
-		stats: moment.hasEnded ? statsRecord(scan, wire) : UNFINISHED_STATS[wire.unfinishedStats],
-		meta: metaRecord(scan, state),
+		stats: moment.hasEnded ? statsJson(scan, wire) : UNFINISHED_STATS[wire.unfinishedStats],
+		meta: metaJson(scan, state),
 		...scan.detailMembers
 	};
 }
@@ -42123,7 +44429,7 @@ function countsAs(wire, counts) {
 	const written = Object.entries(counts).map(([name, count]) => [name, integerAs(wire.scanCounts, String(count))]);
 	return Object.fromEntries(written);
 }
-function statsRecord(scan, wire) {
+function statsJson(scan, wire) {
 	return {
 		findings: integerAs(wire.scanCounts, String(scan.findingsCounts.total)),
 		total_time: scan.totalTimeSeconds
@@ -42138,7 +44444,7 @@ function times(scan, moment, { wire }) {
 		completed_at: timestampIfAny(moment.completedAtMs, wire)
 	};
 }
-function metaRecord(scan, state) {
+function metaJson(scan, state) {
 	const repository = state.repositories.find(({ id }) => id === scan.repositoryId);
 	const { pullRequestId } = scan;
 	const { wire } = state;
@@ -42171,7 +44477,7 @@ function titleAs({ titles }, text) {
 	return titles === "text" ? text : { text };
 }
 var NOTHING_FOUND, UNFINISHED_STATS, MISSING_PULL_REQUEST_IDS;
-var init_scan_record = __esmMin(() => {
+var init_scan_json = __esmMin(() => {
 	init_written();
 	NOTHING_FOUND = {
 		code: 0,
@@ -42190,6 +44496,32 @@ var init_scan_record = __esmMin(() => {
 		zero: 0
 	};
 });
+// emulator/scans/scan-order.ts
+/** The scans in the list's order. Sorted once for each list of scans. */
+function inOrder(scans, order) {
+	const ofList = sortedLists.get(scans) ?? /* @__PURE__ */ new Map();
+	sortedLists.set(scans, ofList);
+	const key = JSON.stringify(order);
+	const sorted = ofList.get(key) ?? sort(scans, order);
+	ofList.set(key, sorted);
+	return sorted;
+}
+function sort(scans, order) {
+	if (order === "newest-first") return scans.toSorted((one, other) => other.createdAtMs - one.createdAtMs);
+	if (order === "oldest-first") return scans.toSorted((one, other) => one.createdAtMs - other.createdAtMs);
+	return scans.map((scan) => ({
+		scan,
+		key: shuffleKey(scan, order.shuffledBy)
+	})).sort((one, other) => one.key - other.key).map(({ scan }) => scan);
+}
+function shuffleKey(scan, seed) {
+	return (0, import__node_crypto$2.createHash)("sha256").update(`${seed} ${scan.id}`).digest().readUInt32BE();
+}
+var import__node_crypto$2, sortedLists;
+var init_scan_order = __esmMin(() => {
+	import__node_crypto$2 = require__node_crypto();
+	sortedLists = /* @__PURE__ */ new WeakMap();
+});
 // emulator/scans/scan-list.ts
 /** Lists the scans of the past 30 days. */
 function listScans(request, state, nowMs) {
@@ -42202,7 +44534,7 @@ function listScans(request, state, nowMs) {
 		query
 	}, state.wire.endOfPaging);
 	return jsonAnswer({
-		scans: page.items.map((scan) => scanListRecord(scan, scanAt(scan, state, nowMs), state)),
+		scans: page.items.map((scan) => scanListJson(scan, scanAt(scan, state, nowMs), state)),
 		...page.cursor
 	}, state.wire);
 }
@@ -42232,8 +44564,8 @@ var init_scan_list = __esmMin(() => {
 	init_request_body();
 	init_written();
 	init_scan_at();
+	init_scan_json();
 	init_scan_order();
-	init_scan_record();
 	DEFAULT_PAGE_SIZE = 100;
 	MAXIMUM_PAGE_SIZE = 500;
 	LOOK_BACK_MS = 2592e6;
@@ -42268,14 +44600,16 @@ var init_scan_list = __esmMin(() => {
 	};
 });
 // emulator/platform.ts
-/** The four operations on a state. `now` returns milliseconds since 1970 (UTC); nothing else outside is used. */
+/** The operations on a state. `now` returns milliseconds since 1970 (UTC); nothing else outside is used. */
 function createPlatformHandler(state, now = Date.now) {
 	const searchIssues = createIssueSearch(state);
 	const operations = {
 		"search-issues": (request) => searchIssues(request, now()),
 		"list-scans": (request) => listScans(request, state, now()),
 		"read-scan": (_request, id) => readScan(id, state, now()),
-		"delete-team": (_request, id) => deleteTeam(id, state)
+		"delete-team": (_request, id) => deleteTeam(id, state),
+		"list-issues": (request) => listIssues(request, state, now()),
+		"list-deployments": () => listDeployments(state)
 	};
 	return (request) => {
 		try {
@@ -42300,7 +44634,7 @@ function authorize(request, state) {
 	if (known === void 0 || known.scheme === "jwt" && !route.takesJwt) throw new Refusal(401, "invalid credential");
 	if (known.scheme === "api-token" && !known.webApi) throw new Refusal(404, "not found");
 	const { deployment, id } = route.path.exec(request.path)?.groups ?? {};
-	if (deployment !== state.deploymentId) throw new Refusal(404, "not found");
+	if (deployment !== void 0 && deployment !== state.deploymentId) throw new Refusal(404, "not found");
 	return {
 		route,
 		id: id ?? ""
@@ -42309,7 +44643,17 @@ function authorize(request, state) {
 function readScan(id, state, nowMs) {
 	const scan = state.scans.find((candidate) => candidate.id === id && candidate.appearsAtMs <= nowMs);
 	if (scan === void 0) throw new Refusal(404, "no such scan");
-	return jsonAnswer(scanDetailRecord(scan, scanAt(scan, state, nowMs), state), state.wire);
+	return jsonAnswer(scanDetailJson(scan, scanAt(scan, state, nowMs), state), state.wire);
+}
+/** The one deployment that the token can access. */
+function listDeployments({ deploymentId, deploymentName, wire }) {
+	const findings = { url: `https://platform.example/api/v1/deployments/${deploymentName}/findings` };
+	return jsonAnswer({ deployments: [{
+		id: exactInteger(deploymentId),
+		name: deploymentName,
+		slug: deploymentName,
+		findings
+	}] }, wire);
 }
 function deleteTeam(id, state) {
 	if (!state.teams.some((team) => team.id === id)) throw new Refusal(404, "no such team");
@@ -42318,10 +44662,12 @@ function deleteTeam(id, state) {
 }
 var ROUTES;
 var init_platform = __esmMin(() => {
+	init_issue_list();
 	init_issue_search();
 	init_scan_at();
+	init_scan_json();
 	init_scan_list();
-	init_scan_record();
+	init_exact_json();
 	init_refusal();
 	init_written();
 	ROUTES = [
@@ -42348,6 +44694,18 @@ var init_platform = __esmMin(() => {
 			method: "DELETE",
 			path: /^\/api\/permissions\/v2\/deployments\/(?<deployment>[^/]+)\/teams\/(?<id>[^/]+)$/,
 			takesJwt: true
+		},
+		{
+			operation: "list-issues",
+			method: "POST",
+			path: /^\/api\/agent\/deployments\/(?<deployment>[^/]+)\/issues$/,
+			takesJwt: true
+		},
+		{
+			operation: "list-deployments",
+			method: "GET",
+			path: /^\/api\/v1\/deployments$/,
+			takesJwt: false
 		}
 	];
 });
@@ -42418,6 +44776,7 @@ var init_wire_form = __esmMin(() => {
 		exitCodes: ["integer", "text"],
 		scanCounts: ["integer", "text"],
 		issueCounts: ["text", "integer"],
+		issuePlaces: ["integer", "text"],
 		pullRequestIds: ["integer", "text"],
 		missingPullRequestIds: [
 			"absent",
@@ -42562,6 +44921,14 @@ function anIssue(parts = {}) {
 		repositoryId: "101",
 		ref: "main",
 		filePath: "src/checkout/payment.py",
+		span: {
+			line: 42,
+			endLine: 44,
+			column: 5,
+			endColumn: 18
+		},
+		message: "The argument comes from the request and is not checked.",
+		listedMembers: {},
 		standsFor: "1",
 		visibleAtMs: 0,
 		createdAtMs,
@@ -42573,14 +44940,22 @@ function anIssue(parts = {}) {
 		...parts
 	};
 }
-/** `count` equal issues, each with its own id. */
+/** `count` equal issues, each with its own id, and a few lines below the one before. */
 function issuesOf(count, parts = {}) {
 	const model = anIssue(parts);
 	const name = parts.id ?? `${model.rule.id}@${model.ref}`;
 	return Array.from({ length: count }, (_, index) => ({
 		...model,
-		id: `${name}#${index + 1}`
+		id: `${name}#${index + 1}`,
+		span: model.span && lowered(model.span, index * LINES_APART)
 	}));
+}
+function lowered(span, lines) {
+	return {
+		...span,
+		line: span.line + lines,
+		endLine: span.endLine + lines
+	};
 }
 function anEpss(parts = {}) {
 	return {
@@ -42606,13 +44981,107 @@ function countsOf(issues) {
 function countOfType(issues, type) {
 	return issues.filter((issue) => issue.type === type).reduce((sum, issue) => sum + Number(issue.standsFor), 0);
 }
-var import__node_crypto, RULE_CANARY, DEFAULT_TOKEN, DAY_MS$1;
+var import__node_crypto, RULE_CANARY, DEFAULT_TOKEN, DAY_MS$1, LINES_APART;
 var init_build = __esmMin(() => {
 	import__node_crypto = require__node_crypto();
 	init_wire_form();
 	RULE_CANARY = "canary-hunter2-AKIAIOSFODNN7EXAMPLE";
 	DEFAULT_TOKEN = "emulator-token-0123456789abcdef";
 	DAY_MS$1 = 864e5;
+	LINES_APART = 17;
+});
+// emulator/scenarios/places.ts
+function inCode(filePath, span, message) {
+	return {
+		filePath,
+		span,
+		message
+	};
+}
+function inPackage(filePath, line, message, dependency) {
+	return {
+		filePath,
+		span: {
+			line,
+			endLine: line,
+			column: 1,
+			endColumn: 40
+		},
+		message,
+		dependency
+	};
+}
+var MESSAGE_CANARY, PLACES;
+var init_places = __esmMin(() => {
+	MESSAGE_CANARY = "canary-of-a-message-AKIAIOSFODNN7EXAMPLE";
+	PLACES = {
+		evalDetected: inCode("src/checkout/payment.py", {
+			line: 42,
+			endLine: 42,
+			column: 14,
+			endColumn: 38
+		}, "Detected the use of eval. It runs any code that reaches it from outside. Use ast.literal_eval instead."),
+		rawSql: inCode("src/orders/views.py", {
+			line: 118,
+			endLine: 121,
+			column: 9,
+			endColumn: 62
+		}, "Data of the request reaches a raw SQL query. Use the parameters of the query instead."),
+		directResponseWrite: inCode("web/routes/search.js", {
+			line: 27,
+			endLine: 27,
+			column: 5,
+			endColumn: 44
+		}, "Data of the request is written into the response, where a browser runs it as a script."),
+		mathRandom: inCode("internal/session/id.go", {
+			line: 9,
+			endLine: 9,
+			column: 2,
+			endColumn: 13
+		}, "math/rand can be foreseen. Use crypto/rand for what must stay secret."),
+		objectLevel: inCode("src/orders/api.py", {
+			line: 64,
+			endLine: 71,
+			column: 1,
+			endColumn: 27
+		}, "Any user can read the order of another one by its number."),
+		log4j: inPackage("pom.xml", 31, "Log4j runs code from an address in a message that is logged.", {
+			package: "org.apache.logging.log4j:log4j-core",
+			version: "2.14.1",
+			ecosystem: "maven",
+			manifestFilePath: "pom.xml",
+			advisory: "CVE-2021-44228",
+			mendedBy: ["2.17.1"]
+		}),
+		lodash: inPackage("web/package-lock.json", 4127, "A crafted object changes the prototype of all objects.", {
+			package: "lodash",
+			version: "4.17.15",
+			ecosystem: "npm",
+			manifestFilePath: "web/package.json",
+			advisory: "CVE-2020-8203",
+			mendedBy: ["4.17.21", "4.17.20"]
+		}),
+		requests: inPackage("requirements.txt", 12, "A header with a password follows a redirect to another host.", {
+			package: "requests",
+			version: "2.30.0",
+			ecosystem: "pypi",
+			manifestFilePath: "requirements.txt",
+			advisory: "GHSA-j8r2-6x86-q33q",
+			mendedBy: []
+		}),
+		awsAccessKey: inCode("deploy/settings.env", {
+			line: 3,
+			endLine: 3,
+			column: 19,
+			endColumn: 39
+		}, `A key was found: ${MESSAGE_CANARY}`),
+		githubToken: inCode("scripts/release.sh", {
+			line: 8,
+			endLine: 8,
+			column: 14,
+			endColumn: 54
+		}, `A key was found: ${MESSAGE_CANARY}`)
+	};
 });
 // emulator/scenarios/rules.ts
 var CODE_RULES, SUPPLY_CHAIN_RULES, SECRETS_RULES, AI_RULE;
@@ -42643,7 +45112,7 @@ function refOf(context) {
 /** The finished scan of the commit: a diff scan for a pull request, a full one for a push. */
 function scanUnderTest(context, parts = {}) {
 	return aScan({
-		id: "184467501",
+		id: SCAN_UNDER_TEST,
 		repositoryId: context.repositoryId,
 		branch: refOf(context),
 		commit: context.commit,
@@ -42653,14 +45122,16 @@ function scanUnderTest(context, parts = {}) {
 		...parts
 	});
 }
-/** Where the issues of the commit's ref are. */
+/** Where the issues of the commit's ref are, and that the scan of the commit has found them first. */
 function placeOf$1(context) {
 	const createdAtMs = context.nowMs - MINUTE_MS$1;
 	return {
 		repositoryId: context.repositoryId,
 		ref: refOf(context),
 		createdAtMs,
-		relevantSinceMs: createdAtMs
+		relevantSinceMs: createdAtMs,
+		firstSeenScanId: SCAN_UNDER_TEST,
+		lastSeenScanId: SCAN_UNDER_TEST
 	};
 }
 /** A platform with these scans and issues among what any platform has: history, other branches, another repository. */
@@ -42781,7 +45252,7 @@ function noiseIssuesOf(context) {
 function siblingRef(context) {
 	return `refs/pull/${(context.pullRequest ?? 0) + 1}/merge`;
 }
-var MINUTE_MS$1, DAY_MS, NOISE_REPOSITORY_ID, HISTORY;
+var MINUTE_MS$1, DAY_MS, NOISE_REPOSITORY_ID, HISTORY, SCAN_UNDER_TEST;
 var init_scenario = __esmMin(() => {
 	init_build();
 	init_rules();
@@ -42815,6 +45286,7 @@ var init_scenario = __esmMin(() => {
 			code: 19
 		}
 	];
+	SCAN_UNDER_TEST = "184467501";
 });
 // emulator/scenarios/findings.ts
 /** 3 critical, 8 high, 6 medium and 4 low issues of the three rated products, and 2 of AI code scanning. */
@@ -42848,6 +45320,7 @@ function manyFindings(context) {
 	return [
 		...issuesOf(1, {
 			...place,
+			...PLACES.rawSql,
 			rule: CODE_RULES.rawSql,
 			type: CODE,
 			severity: "SEVERITY_CRITICAL"
@@ -42855,6 +45328,7 @@ function manyFindings(context) {
 		...issuesOf(1, {
 			...place,
 			...exploited,
+			...PLACES.log4j,
 			rule: log4j,
 			type: SUPPLY_CHAIN,
 			severity: "SEVERITY_CRITICAL"
@@ -42862,12 +45336,14 @@ function manyFindings(context) {
 		...issuesOf(1, {
 			...place,
 			...live,
+			...PLACES.awsAccessKey,
 			rule: SECRETS_RULES.awsAccessKey,
 			type: SECRETS,
 			severity: "SEVERITY_CRITICAL"
 		}),
 		...issuesOf(4, {
 			...place,
+			...PLACES.evalDetected,
 			rule: CODE_RULES.evalDetected,
 			type: CODE,
 			severity: "SEVERITY_HIGH"
@@ -42875,6 +45351,7 @@ function manyFindings(context) {
 		...issuesOf(3, {
 			...place,
 			...unlikely,
+			...PLACES.lodash,
 			rule: lodash,
 			type: SUPPLY_CHAIN,
 			severity: "SEVERITY_HIGH"
@@ -42882,12 +45359,14 @@ function manyFindings(context) {
 		...issuesOf(1, {
 			...place,
 			...untested,
+			...PLACES.githubToken,
 			rule: SECRETS_RULES.githubToken,
 			type: SECRETS,
 			severity: "SEVERITY_HIGH"
 		}),
 		...issuesOf(4, {
 			...place,
+			...PLACES.directResponseWrite,
 			rule: CODE_RULES.directResponseWrite,
 			type: CODE,
 			severity: "SEVERITY_MEDIUM"
@@ -42895,18 +45374,21 @@ function manyFindings(context) {
 		...issuesOf(2, {
 			...place,
 			...unlikely,
+			...PLACES.requests,
 			rule: requests,
 			type: SUPPLY_CHAIN,
 			severity: "SEVERITY_MEDIUM"
 		}),
 		...issuesOf(4, {
 			...place,
+			...PLACES.mathRandom,
 			rule: CODE_RULES.mathRandom,
 			type: CODE,
 			severity: "SEVERITY_LOW"
 		}),
 		...issuesOf(2, {
 			...place,
+			...PLACES.objectLevel,
 			rule: AI_RULE,
 			type: "ISSUE_TYPE_AI_SAST",
 			severity: void 0
@@ -42918,11 +45400,13 @@ function someFindings(context) {
 	const place = placeOf$1(context);
 	return [...issuesOf(3, {
 		...place,
+		...PLACES.evalDetected,
 		rule: CODE_RULES.evalDetected,
 		type: CODE,
 		severity: "SEVERITY_HIGH"
 	}), ...issuesOf(5, {
 		...place,
+		...PLACES.directResponseWrite,
 		rule: CODE_RULES.directResponseWrite,
 		type: CODE,
 		severity: "SEVERITY_MEDIUM"
@@ -42932,6 +45416,7 @@ function someFindings(context) {
 function fewFindings(context) {
 	return issuesOf(2, {
 		...placeOf$1(context),
+		...PLACES.mathRandom,
 		rule: CODE_RULES.mathRandom,
 		type: CODE,
 		severity: "SEVERITY_LOW"
@@ -42940,6 +45425,7 @@ function fewFindings(context) {
 var CODE, SUPPLY_CHAIN, SECRETS;
 var init_findings = __esmMin(() => {
 	init_build();
+	init_places();
 	init_rules();
 	init_scenario();
 	CODE = "ISSUE_TYPE_SAST";
@@ -43057,31 +45543,33 @@ var init_seen = __esmMin(() => {
 		ISSUE_TYPE_RESEARCH: void 0
 	};
 });
-// emulator/history/issue-records.ts
-/** Every issue of the history's refs: a record for each span of time in which its state stays the same. */
-function issueRecords(history) {
+// emulator/history/past-issues.ts
+/** Every issue of the history's refs: one for each span of time in which its state stays the same. */
+function pastIssues(history) {
 	const over = [];
 	const places = /* @__PURE__ */ new Map();
 	const triaged = /* @__PURE__ */ new Map();
 	const standingsOn = (place) => places.get(place) ?? places.set(place, /* @__PURE__ */ new Map()).get(place);
 	/** Ends the span of the earlier state and begins the next, where they differ; never before the earlier state began. */
-	function show(place, finding, state, atMs) {
+	function show(place, finding, state, atMs, scanId) {
 		const before = standingsOn(place).get(finding.id);
 		if (before?.state === state) return;
 		const sinceMs = Math.max(atMs, before?.sinceMs ?? atMs);
-		if (before !== void 0 && before.sinceMs < sinceMs) over.push(recordOf(before, place, history, sinceMs));
+		if (before !== void 0 && before.sinceMs < sinceMs) over.push(issueUntil(before, place, history, sinceMs));
+		const { createdAtMs = sinceMs, firstSeenScanId = scanId } = before ?? {};
 		standingsOn(place).set(finding.id, {
 			finding,
 			state,
 			sinceMs,
-			createdAtMs: before?.createdAtMs ?? sinceMs
+			createdAtMs,
+			firstSeenScanId
 		});
 	}
 	function rewrite(scan, atMs) {
 		const place = placeOf(scan.ref);
 		const seen = seenBy(scan, history);
 		const ids = new Set(seen.map(({ id }) => id));
-		for (const finding of seen) show(place, finding, triaged.get(`${place} ${finding.id}`) ?? OPEN, shownAtMs(scan, "found", finding, atMs));
+		for (const finding of seen) show(place, finding, triaged.get(`${place} ${finding.id}`) ?? OPEN, shownAtMs(scan, "found", finding, atMs), scan.id);
 		for (const { finding, state } of standingsOn(place).values()) if (decidesOn(scan, finding, history) && !ids.has(finding.id) && state !== REMOVED) show(place, finding, FIXED, shownAtMs(scan, "gone", finding, atMs));
 	}
 	for (const { event, atMs } of inOrderOfEffect(history.events)) {
@@ -43097,7 +45585,7 @@ function issueRecords(history) {
 			if (known !== void 0 && known.state !== FIXED && known.state !== REMOVED) show(place, known.finding, event.state, atMs);
 		}
 	}
-	const now = [...places].flatMap(([place, standings]) => [...standings.values()].map((standing) => recordOf(standing, place, history)));
+	const now = [...places].flatMap(([place, standings]) => [...standings.values()].map((standing) => issueUntil(standing, place, history)));
 	return [...over, ...now];
 }
 /** What changes issues, and when the search shows it: on a ref, never before the change that came before. */
@@ -43131,11 +45619,12 @@ function happenedAtMs(event) {
 	if (event.kind !== "scan") return event.atMs;
 	return event.end?.atMs ?? Number.POSITIVE_INFINITY;
 }
-function recordOf(standing, place, { repositoryId }, untilMs) {
-	const { finding, state, sinceMs, createdAtMs } = standing;
+function issueUntil(standing, place, { repositoryId }, untilMs) {
+	const { finding, state, sinceMs, createdAtMs, firstSeenScanId } = standing;
 	return anIssue({
 		createdAtMs,
 		relevantSinceMs: createdAtMs,
+		firstSeenScanId,
 		...state === FIXED ? { fixedAtMs: sinceMs } : {},
 		...finding,
 		id: `${repositoryId}:${place}:${finding.id}`,
@@ -43147,16 +45636,16 @@ function recordOf(standing, place, { repositoryId }, untilMs) {
 	});
 }
 var OPEN, FIXED, REMOVED;
-var init_issue_records = __esmMin(() => {
+var init_past_issues = __esmMin(() => {
 	init_build();
 	init_seen();
 	OPEN = "AGGREGATE_ISSUE_STATE_OPEN";
 	FIXED = "AGGREGATE_ISSUE_STATE_FIXED";
 	REMOVED = "AGGREGATE_ISSUE_STATE_REMOVED";
 });
-// emulator/history/scan-records.ts
+// emulator/history/past-scans.ts
 /** Every scan of the history. Timelines count from `platformStartMs`; what a scan counts is what it saw, however it was triaged. */
-function scanRecords(history, platformStartMs) {
+function pastScans(history, platformStartMs) {
 	return history.events.filter((event) => event.kind === "scan").map((scan) => {
 		const seen = seenBy(scan, history);
 		const isCompleted = scan.end?.status === "COMPLETED";
@@ -43234,7 +45723,7 @@ function timelineOf({ atMs, status }, platformStartMs, hasFindings) {
 		...last
 	}];
 }
-var init_scan_records = __esmMin(() => {
+var init_past_scans = __esmMin(() => {
 	init_build();
 	init_seen();
 });
@@ -43249,13 +45738,13 @@ var init_scan_records = __esmMin(() => {
 */
 function platformOf(history, platformStartMs) {
 	return {
-		scans: scanRecords(history, platformStartMs),
-		issues: issueRecords(history)
+		scans: pastScans(history, platformStartMs),
+		issues: pastIssues(history)
 	};
 }
 var init_platform_of = __esmMin(() => {
-	init_issue_records();
-	init_scan_records();
+	init_past_issues();
+	init_past_scans();
 });
 // emulator/scenarios/over-time.ts
 /** `main` has two high issues. The pull request's full scan sees them again, and one of another rule that the change adds. */
@@ -43352,6 +45841,7 @@ var MINUTE_MS, RATED, BASE, NEXT, KNOWN, ADDED, ONE_MORE, IN_A_PACKAGE;
 var init_over_time = __esmMin(() => {
 	init_build();
 	init_platform_of();
+	init_places();
 	init_rules();
 	init_scenario();
 	MINUTE_MS = 6e4;
@@ -43364,19 +45854,29 @@ var init_over_time = __esmMin(() => {
 	NEXT = otherCommit(501);
 	KNOWN = issuesOf(2, {
 		id: "known",
-		rule: CODE_RULES.evalDetected
+		rule: CODE_RULES.evalDetected,
+		...PLACES.evalDetected
 	});
 	ADDED = issuesOf(1, {
 		id: "added",
-		rule: CODE_RULES.rawSql
+		rule: CODE_RULES.rawSql,
+		...PLACES.rawSql
 	});
 	ONE_MORE = issuesOf(1, {
 		id: "one-more",
-		rule: CODE_RULES.evalDetected
+		rule: CODE_RULES.evalDetected,
+		...PLACES.evalDetected,
+		span: {
+			line: 88,
+			endLine: 88,
+			column: 9,
+			endColumn: 33
+		}
 	});
 	IN_A_PACKAGE = issuesOf(1, {
 		id: "in-a-package",
 		rule: SUPPLY_CHAIN_RULES.requests,
+		...PLACES.requests,
 		type: "ISSUE_TYPE_SCA",
 		severity: "SEVERITY_LOW"
 	});
@@ -43569,7 +46069,7 @@ var require__node_https = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 */
 function parseFaultRule(text) {
 	const rule = JSON.parse(text);
-	if (!isRecord(rule) || !isRecord(rule.fault)) throw new Error("a fault rule is an object with the member \"fault\"");
+	if (!isObject(rule) || !isObject(rule.fault)) throw new Error("a fault rule is an object with the member \"fault\"");
 	const unknownMember = Object.keys(rule).find((name) => ![
 		"match",
 		"nth",
@@ -43577,13 +46077,13 @@ function parseFaultRule(text) {
 		"fault"
 	].includes(name));
 	if (unknownMember !== void 0) throw new Error(`a fault rule has no member "${unknownMember}"`);
-	for (let fault = rule.fault; isRecord(fault); fault = fault.next) {
+	for (let fault = rule.fault; isObject(fault); fault = fault.next) {
 		const { kind } = fault;
 		if (!KINDS.some((known) => known === kind)) throw new Error(`unknown kind of fault; known: ${KINDS.join(", ")}`);
 	}
 	return rule;
 }
-function isRecord(value) {
+function isObject(value) {
 	return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 var KINDS;
@@ -43646,11 +46146,11 @@ function withoutCredential({ query, ...request }) {
 		hasCredential: authorization !== void 0
 	};
 }
-function json(status, record) {
+function json(status, value) {
 	return {
 		status,
 		headers: { "content-type": "application/json" },
-		body: JSON.stringify(record)
+		body: JSON.stringify(value)
 	};
 }
 var PREFIX;
@@ -44184,16 +46684,19 @@ function completedCommand(name, about, { flags, usage }) {
 		if ("refusal" in spec) return [];
 		const { value, words = [] } = spec;
 		const foreseen = words.length > 0 ? words : value === void 0 ? void 0 : valueAt(value);
+		const isList = value === "<list>" || value === "<rules>";
 		return [{
 			name: `--${flag}`,
 			about: spec.about,
-			value: foreseen
+			value: foreseen,
+			isList
 		}];
 	});
 	const help = {
 		name: "--help",
 		about: "list the flags",
-		value: void 0
+		value: void 0,
+		isList: false
 	};
 	const [operand = ""] = usage.split(" ", 1);
 	return {
@@ -44202,6 +46705,20 @@ function completedCommand(name, about, { flags, usage }) {
 		flags: [...known, help],
 		operand: operand.startsWith("<") ? valueAt(operand) : void 0
 	};
+}
+/** The words that are no command of their own: after `help` stands the first word of one. */
+function helpAndVersion(commands) {
+	return [{
+		name: "help",
+		about: "list the commands, or the flags of one",
+		flags: [],
+		operand: firstWords(commands).map(([word]) => word)
+	}, {
+		name: "version",
+		about: "print the version",
+		flags: [],
+		operand: void 0
+	}];
 }
 /** What a placeholder such as `<path>` or `<true|false>` stands for. */
 function valueAt(placeholder) {
@@ -44318,6 +46835,11 @@ function fishScript(commands) {
 		"function __findings_gate_words",
 		"  test (count (commandline -opc)) -eq $argv[1]",
 		"end",
+		"# Items of a list, after those that are written already. A flag and \"=\" before them are no part of the list.",
+		"function __findings_gate_list",
+		"  set -l head (string match -r -- '.*,' (string replace -r -- '^--[^=]*=' '' (commandline -ct)))",
+		"  printf \"%s\\n\" \"$head\"$argv",
+		"end",
 		"complete -c findings-gate -f",
 		...firsts.map(([word, about]) => line("__findings_gate_words 1", ["-a", word], about)),
 		line("__findings_gate_words 1", ["-l", "help"], "list the commands"),
@@ -44326,7 +46848,7 @@ function fishScript(commands) {
 		...commands.flatMap(({ name, flags, operand }) => [...operandLines(name, operand), ...flags.map((flag) => line(`__findings_gate_after ${name}`, [
 			"-l",
 			flag.name.slice(2),
-			...flag.value === void 0 ? [] : valueArguments(flag.value)
+			...valueArguments(flag)
 		], flag.about))])
 	];
 }
@@ -44334,12 +46856,15 @@ function operandLines(name, operand) {
 	if (operand === void 0 || operand === "text") return [];
 	return [line(`__findings_gate_after ${name}; and __findings_gate_words ${name.split(" ").length + 1}`, operand === "file" ? ["-F"] : ["-a", operand.join(" ")], "")];
 }
-function valueArguments(value) {
+function valueArguments({ value, isList }) {
+	if (value === void 0) return [];
 	if (value === "file") return ["-r", "-F"];
-	return value === "text" ? ["-x"] : [
+	if (value === "text") return ["-x"];
+	const words = value.join(" ");
+	return [
 		"-x",
 		"-a",
-		value.join(" ")
+		isList ? `(__findings_gate_list ${words})` : words
 	];
 }
 function line(where, what, about) {
@@ -44449,8 +46974,8 @@ function completionOf(listed) {
 			const [shell, ...others] = readFlags(args, SCREEN_FLAGS, {}).operands;
 			if (shell === void 0 || others.length > 0) throw config$1(`completion takes one shell: ${usage}`);
 			const script = readValue("completion", shell, parseShell);
-			const commands = Object.entries(listed).map(async ([name, { about, load }]) => completedCommand(name, about, await load()));
-			for (const line of script(await Promise.all(commands))) terminal.print(line);
+			const commands = await Promise.all(Object.entries(listed).map(async ([name, { about, load }]) => completedCommand(name, about, await load())));
+			for (const line of script([...commands, ...helpAndVersion(commands)])) terminal.print(line);
 			return 0;
 		}
 	};
@@ -44482,7 +47007,7 @@ var init_commands = __esmMin(() => {
 			load: async () => (await Promise.resolve().then(() => (init_check(), check_exports))).CHECK
 		},
 		issues: {
-			about: "search issues, grouped by rule; without --refs on every branch at once",
+			about: "search issues, by rule or one by one; without --refs on every branch at once",
 			load: async () => (await Promise.resolve().then(() => (init_issues(), issues_exports))).ISSUES
 		},
 		scans: {
@@ -44496,6 +47021,10 @@ var init_commands = __esmMin(() => {
 		projects: {
 			about: "list id and name of each project that was scanned in the past days",
 			load: async () => (await Promise.resolve().then(() => (init_projects(), projects_exports))).PROJECTS
+		},
+		deployments: {
+			about: "tell id and name of the deployment that the token can access",
+			load: async () => (await Promise.resolve().then(() => (init_deployments(), deployments_exports))).DEPLOYMENTS
 		},
 		"policy check": {
 			about: "list everything that is wrong in a policy, without a network: exit 0 or 3",
@@ -44527,85 +47056,92 @@ var init_commands = __esmMin(() => {
 		}
 	};
 });
-// src/cli/help.ts
-/** Says what the program can do. */
-function renderHelp(commands) {
-	return [
-		"findings-gate: passes or fails a change by the open security findings of its branch.",
-		"",
-		"Usage: findings-gate <command> [flags]",
-		"",
-		...table(Object.entries(commands).map(([name, { about }]) => [name, about])),
-		"",
-		...wrapped("The platform token is read from the variable FINDINGS_GATE_TOKEN, or from the file of --api-token-file."),
-		VARIABLES,
-		...wrapped("findings-gate <command> --help lists the flags of a command; --version prints the version.")
+// src/cli/help/asked-command.ts
+/**
+* What the words after the program ask for. Help and version must be all that is asked for: with other words, exit code
+* 0 could be taken for a verdict. Throws `GateFailure` (`config`).
+*/
+function readCommand(args) {
+	const [first = "", ...others] = args;
+	if (HELP_WORDS.includes(first)) return helpOf(first, others);
+	if (others.length === 0 && VERSION_WORDS.includes(first)) return { kind: "version" };
+	const last = args.at(-1) ?? "";
+	const name = nameAtStart(args);
+	if (name === void 0) {
+		if (others.length === 1 && HELP_WORDS.includes(last) && groupOf(first).length > 0) return overviewOf(first);
+		throw unknownCommand(args);
+	}
+	const rest = args.slice(name.split(" ").length);
+	return rest.length === 1 && HELP_WORDS.includes(last) ? {
+		kind: "help",
+		name
+	} : {
+		kind: "run",
+		name,
+		rest
+	};
+}
+/** `help policy check`, `help policy`, `help`. */
+function helpOf(word, words) {
+	const [first] = words;
+	if (first === void 0) return {
+		kind: "overview",
+		names: COMMAND_NAMES,
+		first: void 0
+	};
+	if (first.startsWith("-")) throw config$1(`${word} is followed by the name of a command alone`);
+	const name = nameAtStart(words);
+	if (name === void 0) {
+		if (words.length === 1 && groupOf(first).length > 0) return overviewOf(first);
+		throw unknownCommand(words);
+	}
+	if (name !== words.join(" ")) throw config$1(`${word} is followed by the name of a command alone, such as ${name}`);
+	return {
+		kind: "help",
+		name
+	};
+}
+function overviewOf(first) {
+	return {
+		kind: "overview",
+		names: groupOf(first),
+		first
+	};
+}
+function nameAtStart(words) {
+	return COMMAND_NAMES.find((name) => name.split(" ").every((word, place) => words[place] === word));
+}
+/** The commands of two words that begin with this one. */
+function groupOf(first) {
+	return COMMAND_NAMES.filter((name) => name.startsWith(`${first} `));
+}
+function unknownCommand([first = "", second]) {
+	const list = `the commands are ${COMMAND_NAMES.join(", ")}`;
+	if (first === "" || first.startsWith("-")) return config$1(`the first word is a command; ${list}`);
+	const group = groupOf(first);
+	if (group.length > 0 && second === void 0) return config$1(`${first} is the first word of ${group.join(", ")}; write the whole name`);
+	const written = group.length > 0 ? `${first} ${second}` : first;
+	const near = nearest(written, group.length > 0 ? group : COMMAND_NAMES) ?? nearest(`${first} ${second ?? ""}`, COMMAND_NAMES);
+	const others = group.length > 0 ? `the commands with ${first} are ${group.join(", ")}` : list;
+	const hint = near === void 0 ? others : `did you mean ${near}?`;
+	return config$1(`unknown command ${JSON.stringify(written.slice(0, 60))}: ${hint}`);
+}
+var COMMAND_NAMES, HELP_WORDS, VERSION_WORDS;
+var init_asked_command = __esmMin(() => {
+	init_nearest();
+	init_commands();
+	init_flags();
+	COMMAND_NAMES = Object.keys(COMMANDS);
+	HELP_WORDS = [
+		"--help",
+		"-h",
+		"help"
 	];
-}
-/** Says how one command is used. */
-function renderCommandHelp(name, about, command) {
-	const { usage, example, more = [] } = command;
-	return [
-		...wrapped(`findings-gate ${name}: ${about}.`),
-		"",
-		...wrapped(`Usage: findings-gate ${name} ${usage}`, "  "),
-		...groupsOf(command).flatMap(([title, rows]) => [
-			"",
-			`${title}:`,
-			...table(rows)
-		]),
-		...more.flatMap((block) => ["", ...block]),
-		"",
-		"Example:",
-		...exampleLines(name, example),
-		"",
-		...VALUES,
-		VARIABLES
+	VERSION_WORDS = [
+		"--version",
+		"-v",
+		"version"
 	];
-}
-/** The example as it is pasted: one call, on several lines where it is long. */
-function exampleLines(name, example) {
-	const [first = "", ...others] = example;
-	const lines = [`  findings-gate ${name} ${first}`.trimEnd(), ...others.map((line) => `    ${line}`)];
-	return lines.map((line, index) => index < lines.length - 1 ? `${line} \\` : line);
-}
-/** Flags under their titles, and after them those that no title has: none is ever left out. */
-function groupsOf({ flags, groups = {} }) {
-	const named = Object.entries(groups);
-	const rest = Object.keys(flags).filter((name) => !named.some(([, names]) => names.includes(name)));
-	return [...named, [named.length === 0 ? "Flags" : "Other flags", rest]].map(([title, names]) => [title, names.flatMap((name) => flagRow(name, flags[name]))]).filter(([, rows]) => rows.length > 0);
-}
-function flagRow(name, flag) {
-	if (flag === void 0 || "refusal" in flag) return [];
-	return [[flag.value === void 0 ? `--${name}` : `--${name} ${flag.value}`, flag.about]];
-}
-/** Makes two columns. The right one is wrapped under itself. */
-function table(rows) {
-	const widest = Math.min(WIDEST_FLAG, Math.max(...rows.map(([left]) => left.length)));
-	const start = " ".repeat(widest + 4);
-	return rows.flatMap(([left, right]) => {
-		const [first = "", ...others] = wrapped(`${start}${right}`, start);
-		const head = `  ${left.padEnd(widest)}  `;
-		return left.length > widest ? [
-			`  ${left}`,
-			first,
-			...others
-		] : [head + first.slice(head.length), ...others];
-	});
-}
-/** Lines that end between words; all but the first begin with the indent. */
-function wrapped(text, indent = "") {
-	if (text.length <= WIDTH) return [text];
-	const space = text.lastIndexOf(" ", WIDTH);
-	if (space <= text.search(/\S/)) return [text];
-	return [text.slice(0, space), ...wrapped(`${indent}${text.slice(space + 1)}`, indent)];
-}
-var WIDTH, WIDEST_FLAG, VARIABLES, VALUES;
-var init_help = __esmMin(() => {
-	WIDTH = 100;
-	WIDEST_FLAG = 32;
-	VARIABLES = "Every flag can be given as a variable: FINDINGS_GATE_<FLAG>, such as FINDINGS_GATE_BASE_URL.";
-	VALUES = ["Separate list items with commas or new lines. Blank means not given.", "A duration is a whole number and a unit (500ms, 90s, 15m, 1h)."];
 });
 // src/cli/screen/live-line.ts
 /**
@@ -44680,6 +47216,9 @@ var init_paint = __esmMin(() => {
 		pass: "green",
 		fail: "red",
 		inconclusive: "yellow",
+		passed: ["bold", "green"],
+		failed: ["bold", "red"],
+		"is inconclusive": ["bold", "yellow"],
 		ok: "green",
 		broken: "red",
 		Broken: "red",
@@ -44690,6 +47229,7 @@ var init_paint = __esmMin(() => {
 	};
 	WORDS = [
 		/(?<=^gate: )(?:PASS|FAIL|INCONCLUSIVE)\b/,
+		/(?<=^Findings Gate )(?:passed|failed|is inconclusive)\b/,
 		/^(?:Broken|Warning|warning)(?=: )/,
 		/^(?:ok|broken|warning|not proven|not applicable)(?= {2})/,
 		/(?<= {2}|^policy test: )(?:pass|fail|inconclusive)(?=(?:, [a-z-]+)?(?: {2}|$)|, (?:as )?expected)/
@@ -44717,8 +47257,8 @@ function createTerminal({ stdout, stderr }, { mayColour, mayRewrite } = {
 	const showProgress = (lineAt) => live.show((laterMs) => fitLine(harmless(lineAt(laterMs)), columnsOf(stderr) - 1));
 	return {
 		print: (text) => writeLine(stdout, text),
-		printJson(record) {
-			const json = redact(jsonText(redactAll(record, redact)));
+		printJson(value) {
+			const json = redact(jsonText(redactAll(value, redact)));
 			write(stdout, `${withoutCommands(json)}\n`);
 		},
 		printJsonLines(pieces) {
@@ -44810,6 +47350,115 @@ var init_ask = __esmMin(() => {
 	import_promises = require_promises();
 	init_failure();
 });
+// src/cli/help/help.ts
+var help_exports = /* @__PURE__ */ __exportAll({
+	exampleLines: () => exampleLines,
+	renderCommandHelp: () => renderCommandHelp,
+	renderGroupHelp: () => renderGroupHelp,
+	renderHelp: () => renderHelp
+});
+/** Says what the program can do. */
+function renderHelp(commands) {
+	return [
+		"findings-gate: passes or fails a change by the open security findings of its branch.",
+		"",
+		"Usage: findings-gate <command> [flags]",
+		"",
+		...table(commands),
+		"",
+		...wrapped("The platform token is read from the variable FINDINGS_GATE_TOKEN, or from the file of --api-token-file."),
+		"Every flag can be given as a variable: FINDINGS_GATE_<FLAG>, such as FINDINGS_GATE_BASE_URL.",
+		...wrapped("findings-gate help <command> lists the flags of a command; findings-gate version prints the version.")
+	];
+}
+/** Lists the commands that begin with one word. */
+function renderGroupHelp(first, commands) {
+	return [
+		`Usage: findings-gate ${first} <command> [flags]`,
+		"",
+		...table(commands),
+		"",
+		`findings-gate help ${first} <command> lists the flags of a command.`
+	];
+}
+/** Says how one command is used. */
+function renderCommandHelp(name, about, command) {
+	const { usage, example, more = [] } = command;
+	return [
+		...wrapped(`findings-gate ${name}: ${about}.`),
+		"",
+		...wrapped(`Usage: findings-gate ${name} ${usage}`, "  "),
+		...groupsOf(command).flatMap(([title, rows]) => [
+			"",
+			`${title}:`,
+			...table(rows)
+		]),
+		...more.flatMap((block) => ["", ...block]),
+		"",
+		"Example:",
+		...exampleLines(name, example),
+		...block(valueLines(command))
+	];
+}
+/** What holds for the flags of this command; nothing that it has no flag for. */
+function valueLines({ flags }) {
+	const own = Object.entries(flags).filter(([name, flag]) => !("refusal" in flag) && !Object.hasOwn(SCREEN_FLAGS, name));
+	const takes = (placeholder) => own.some(([, flag]) => "value" in flag && flag.value === placeholder);
+	const [example] = own.find(([, flag]) => "value" in flag) ?? [];
+	const but = own.filter(([name]) => !mayBeVariable(name)).map(([name]) => ` but --${name}`);
+	return [
+		...takes("<list>") ? ["Separate list items with commas or new lines."] : [],
+		...takes("<duration>") ? ["A duration is a whole number and a unit (500ms, 90s, 15m, 1h)."] : [],
+		...example === void 0 ? [] : [...wrapped(`Every flag${but.join("")} can be given as a variable: ${variableOf(example)} is --${example}.`), "Blank means not given."]
+	];
+}
+function block(lines) {
+	return lines.length === 0 ? [] : ["", ...lines];
+}
+/** The example as it is pasted: one call, on several lines where it is long. */
+function exampleLines(name, example) {
+	const [first = "", ...others] = example;
+	const lines = [`  findings-gate ${name} ${first}`.trimEnd(), ...others.map((line) => `    ${line}`)];
+	return lines.map((line, index) => index < lines.length - 1 ? `${line} \\` : line);
+}
+/** Flags under their titles, and after them those that no title has: none is ever left out. */
+function groupsOf({ flags, groups = {} }) {
+	const named = Object.entries(groups);
+	const rest = Object.keys(flags).filter((name) => !named.some(([, names]) => names.includes(name)));
+	return [...named, [named.length === 0 ? "Flags" : "Other flags", rest]].map(([title, names]) => [title, names.flatMap((name) => flagRow(name, flags[name]))]).filter(([, rows]) => rows.length > 0);
+}
+function flagRow(name, flag) {
+	if (flag === void 0 || "refusal" in flag) return [];
+	return [[flag.value === void 0 ? `--${name}` : `--${name} ${flag.value}`, flag.about]];
+}
+/** Makes two columns. The right one is wrapped under itself. */
+function table(rows) {
+	const widest = Math.min(WIDEST_FLAG, Math.max(...rows.map(([left]) => left.length)));
+	const start = " ".repeat(widest + 4);
+	return rows.flatMap(([left, right]) => {
+		const [first = "", ...others] = wrapped(`${start}${right}`, start);
+		const head = `  ${left.padEnd(widest)}  `;
+		return left.length > widest ? [
+			`  ${left}`,
+			first,
+			...others
+		] : [head + first.slice(head.length), ...others];
+	});
+}
+/** Lines that end between words; all but the first begin with the indent. */
+function wrapped(text, indent = "") {
+	if (text.length <= WIDTH) return [text];
+	const space = text.lastIndexOf(" ", WIDTH);
+	if (space <= text.search(/\S/)) return [text];
+	return [text.slice(0, space), ...wrapped(`${indent}${text.slice(space + 1)}`, indent)];
+}
+var WIDTH, WIDEST_FLAG;
+var init_help = __esmMin(() => {
+	init_look();
+	init_variables();
+	WIDTH = 100;
+	WIDEST_FLAG = 32;
+});
 // src/cli/command-line.ts
 var command_line_exports = /* @__PURE__ */ __exportAll({ runCommandLine: () => runCommandLine });
 /** The whole command line: `args` without the program, settings from the environment. Decides the exit code; never throws. */
@@ -44843,69 +47492,49 @@ function jobOf(args, shell) {
 	return {
 		async work() {
 			const asked = readCommand(args);
-			if ("lines" in asked) return { exitCode: print(asked.lines, shell) };
+			if (asked.kind !== "run") return { exitCode: print(await linesOf(asked), shell) };
 			const { name, rest } = asked;
 			const command = await COMMANDS[name].load();
-			if (rest.length === 1 && isHelp(rest[0])) return { exitCode: print(renderCommandHelp(name, COMMANDS[name].about, command), shell) };
-			if ("run" in command) {
-				await assertVariables(command.flags, shell.env);
-				return { exitCode: await command.run(rest, shell) };
-			}
-			own = command.job(rest, shell);
-			await assertVariables(command.flags, shell.env);
-			return own.work();
+			if (!("run" in command)) own = command.job(rest, shell);
+			const unused = await unusedVariables(command.flags, shell.env);
+			const note = name === "completion" ? void 0 : unusedNote(unused, name);
+			if (note !== void 0) shell.terminal.tell(note);
+			return "run" in command ? { exitCode: await command.run(rest, shell) } : own.work();
 		},
 		fail: (failure) => own?.fail(failure) ?? { exitCode: tellFailure(failure, shell.terminal) }
 	};
 }
 /**
-* A variable may be the flag of another command: one environment serves several. Only then their flags are loaded.
-* Throws `GateFailure` (`config`).
+* A variable may be the flag of another command: one environment serves several. Only then their flags are loaded. Gives
+* those of such flags that say something. Throws `GateFailure` (`config`).
 */
-async function assertVariables(flags, env) {
-	readVariables(env);
+async function unusedVariables(flags, env) {
+	const given = readVariables(env);
 	const others = variablesBeside(flags, env);
-	if (others.length === 0) return;
+	if (others.length === 0) return [];
 	assertKnown(others, (await Promise.all(Object.values(COMMANDS).map(({ load }) => load()))).flatMap((command) => Object.keys(command.flags)));
+	return [...new Set(others)].filter((name) => given.has(name));
 }
-/** What the words ask for. Throws `GateFailure` (`config`). */
-function readCommand(args) {
-	const [first] = args;
-	if (args.length === 1 && isHelp(first)) return { lines: renderHelp(COMMANDS) };
-	if (args.length === 1 && first === "--version") return { lines: [VERSION] };
-	const name = Object.keys(COMMANDS).find((words) => words.split(" ").every((word, place) => args[place] === word));
-	if (name === void 0) throw unknownCommand(args);
-	return {
-		name,
-		rest: args.slice(name.split(" ").length)
-	};
-}
-/** Help must be the only word: with other words, exit code 0 could be taken for a verdict. */
-function isHelp(word) {
-	return word === "--help" || word === "-h" || word === "help";
+/** Help or version. */
+async function linesOf(asked) {
+	if (asked.kind === "version") return [VERSION];
+	const { renderCommandHelp, renderGroupHelp, renderHelp } = await Promise.resolve().then(() => (init_help(), help_exports));
+	if (asked.kind === "help") return renderCommandHelp(asked.name, COMMANDS[asked.name].about, await COMMANDS[asked.name].load());
+	const listed = asked.names.map((name) => [name, COMMANDS[name].about]);
+	return asked.first === void 0 ? renderHelp(listed) : renderGroupHelp(asked.first, listed);
 }
 function print(lines, { terminal }) {
 	for (const line of lines) terminal.print(line);
 	return 0;
 }
-function unknownCommand([first = "", second = ""]) {
-	const known = Object.keys(COMMANDS);
-	const list = `the commands are ${known.join(", ")}`;
-	if (first === "" || first.startsWith("-")) return config$1(`the first word is a command; ${list}`);
-	const near = nearest(first, known) ?? nearest(`${first} ${second}`, known);
-	const hint = near === void 0 ? list : `did you mean ${near}?`;
-	return config$1(`unknown command ${JSON.stringify(first.slice(0, 60))}: ${hint}`);
-}
 var init_command_line = __esmMin(() => {
-	init_nearest();
+	init_program();
 	init_run_process();
 	init_system_clock();
-	init_version();
 	init_proxy_settings();
 	init_token();
 	init_commands();
-	init_flags();
-	init_help();
+	init_asked_command();
 	init_look();
 	init_tell_failure();
 	init_terminal();
