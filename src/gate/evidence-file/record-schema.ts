@@ -11,7 +11,7 @@ import { ISSUE_STATES } from '../../domain/issue.ts';
 import type { IssueFilter } from '../../domain/issue-filter.ts';
 import type { IssuePlace } from '../../domain/place/issue-place.ts';
 import { VALIDATIONS } from '../../domain/place/listed-issue.ts';
-import { ISSUE_TYPES } from '../../domain/product.ts';
+import { ISSUE_TYPES, RATED_ISSUE_TYPES } from '../../domain/product.ts';
 import { REASONS } from '../../domain/reason.ts';
 import {
   FINDINGS_COUNTS,
@@ -40,6 +40,7 @@ const count = digits.transform((value) => BigInt(value));
 /** An exit code may be negative. */
 const integer = text.regex(/^-?[0-9]{1,19}$/).transform((value) => BigInt(value));
 const place = z.int().nonnegative();
+const ratedType = z.enum(RATED_ISSUE_TYPES);
 const commit = text.refine(isCommitSha).transform((value) => value as CommitSha);
 
 function id<Id extends string>() {
@@ -126,11 +127,8 @@ const searched = {
   states: z.array(z.enum(ISSUE_STATES)),
 };
 
-/** Where the culprits were. They decided nothing. */
-const places = z.strictObject({
-  of: z.strictObject({ ...searched, ruleIds: texts }),
-  pages: z.array(z.strictObject({ places: z.array(issuePlace), isLast: z.boolean() })),
-});
+const placeSearch = z.strictObject({ ...searched, ruleIds: texts });
+const placePage = z.strictObject({ places: z.array(issuePlace), isLast: z.boolean() });
 
 /** Older records name the host alone, and have no places. */
 const run = z
@@ -147,21 +145,13 @@ const run = z
     checkout: checkout.optional(),
     /** The numbers by which gaps between polls were varied. */
     random: z.array(z.number().min(0).lt(1)),
-    places: places.optional(),
+    /** They say where the culprits were, and decided nothing. */
+    places: z.strictObject({ of: placeSearch, pages: z.array(placePage) }).optional(),
   })
   .transform(({ repositoryHost: host, ...known }) => ({ ...known, checkout: known.checkout ?? { host } }));
 
-/**
- * Issue type, rule id, rule path, the EPSS score where there is one, and the address of the rule's page where the
- * platform names one. Older records are without addresses.
- */
-const rule = z.tuple([
-  z.enum(['sast', 'sca', 'secrets']).nullable(),
-  text,
-  text,
-  z.number().nullable(),
-  text.optional(),
-]);
+/** Issue type, rule id and path, EPSS score, and address of the rule's page: older records are without it. */
+const rule = z.tuple([ratedType.nullable(), text, text, z.number().nullable(), text.optional()]);
 
 /**
  * In the records of older versions a count that was not given is zero. Of only zeros they did not tell whether they were given, and took
