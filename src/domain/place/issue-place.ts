@@ -1,26 +1,18 @@
 import type { RepositoryId } from '../ids.ts';
 import type { IssueState } from '../issue.ts';
 import type { IssueType } from '../product.ts';
-import type { Severity } from '../severity.ts';
-import type { Validation } from './listed-issue.ts';
+import type { ListedIssue, Validation } from './listed-issue.ts';
 
 /** What the pages say of one issue that a broken condition may count. Text is as the platform sent it: hostile until rendered. */
-export type IssuePlace = {
+export type IssuePlace = Pick<
+  ListedIssue,
+  'ref' | 'issueType' | 'severity' | 'line' | 'endLine' | 'column' | 'endColumn' | 'message' | 'ruleUrl'
+> & {
   readonly issueId: string | undefined;
-  readonly ref: string | undefined;
   readonly ruleId: string;
-  readonly issueType: IssueType | undefined;
-  readonly severity: Severity | undefined;
   readonly state: IssueState | undefined;
   /** Of a dependency it is its lock file. */
   readonly filePath: string | undefined;
-  readonly line: number | undefined;
-  readonly endLine: number | undefined;
-  readonly column: number | undefined;
-  readonly endColumn: number | undefined;
-  /** There is none of a secret. */
-  readonly message: string | undefined;
-  readonly ruleUrl: string | undefined;
   /** The scan that found it first. */
   readonly firstSeenScan: string | undefined;
   readonly dependency: PlaceDependency | undefined;
