@@ -130,8 +130,29 @@ export function changingAfter(
   scenario: Scenario,
   change: (state: PlatformState) => void,
 ) {
-  let state: PlatformState | undefined;
   let firstAt: number | undefined;
+  return changingOnce(scenario, change, ({ path }) => {
+    if (path.endsWith(operationPath)) firstAt ??= performance.now();
+    return firstAt !== undefined && performance.now() - firstAt >= ms;
+  });
+}
+
+/** A world that changes once: before this look at the list of scans, the first being 1. */
+export function changingAtLook(look: number, scenario: Scenario, change: (state: PlatformState) => void) {
+  let looks = 0;
+  return changingOnce(scenario, change, ({ method, path }) => {
+    if (operationOf(method, path) === 'list-scans') looks += 1;
+    return looks === look;
+  });
+}
+
+/** Before the first request that `isTime` holds of; it is asked at each until then. */
+function changingOnce(
+  scenario: Scenario,
+  change: (state: PlatformState) => void,
+  isTime: (request: Parameters<Handler>[0]) => boolean,
+) {
+  let state: PlatformState | undefined;
   let hasChanged = false;
   return {
     platform: ((context) => {
@@ -141,31 +162,9 @@ export function changingAfter(
     through:
       (handler: Handler): Handler =>
       (request) => {
-        if (request.path.endsWith(operationPath)) firstAt ??= performance.now();
-        if (!hasChanged && firstAt !== undefined && performance.now() - firstAt >= ms) {
+        if (!hasChanged && isTime(request)) {
           hasChanged = true;
           change(state!);
-        }
-        return handler(request);
-      },
-  };
-}
-
-/** A world that changes once: before this look at the list of scans, the first being 1. */
-export function changingAtLook(look: number, scenario: Scenario, change: (state: PlatformState) => void) {
-  let state: PlatformState | undefined;
-  let looks = 0;
-  return {
-    platform: ((context) => {
-      state = scenario(context);
-      return state;
-    }) satisfies Scenario,
-    through:
-      (handler: Handler): Handler =>
-      (request) => {
-        if (operationOf(request.method, request.path) === 'list-scans') {
-          looks += 1;
-          if (looks === look) change(state!);
         }
         return handler(request);
       },
