@@ -14894,7 +14894,7 @@ var init_member = __esmMin(() => {
 	};
 });
 // src/report/json/report-members.ts
-var products, scan, shownScan, seen, rule$1, fixedRule, culprit, condition, waiver, place$1, places$1, policySources, policy, ReportRule, REPORT_MEMBERS;
+var products, scan, shownScan, seen, rule$1, fixedRule, culprit, condition, waiver, place$1, places, policySources, policy, ReportRule, REPORT_MEMBERS;
 var init_report_members = __esmMin(() => {
 	init_issue();
 	init_listed_issue$1();
@@ -15020,7 +15020,7 @@ var init_report_members = __esmMin(() => {
 			validation: orNull(oneOf$3(VALIDATIONS))
 		}))
 	};
-	places$1 = {
+	places = {
 		found: list$1(group(place$1)),
 		areAll: flag,
 		missing: orNull(text$2)
@@ -15099,7 +15099,7 @@ var init_report_members = __esmMin(() => {
 		rules: list$1(ReportRule),
 		breakingRules: count$1,
 		fixedRules: orNull(list$1(group(fixedRule))),
-		places: orNull(group(places$1)),
+		places: orNull(group(places)),
 		policy,
 		waiversFile: orNull(group({
 			path: text$2,
@@ -31988,7 +31988,7 @@ function isEveryPlaceKept({ rules, scans, answers }) {
 		return answer.pages.every(({ groups }) => groups.length % 2 === 0 && groups.every((value, at) => at % 2 === 1 || typeof value === "number" && value < rules.length));
 	});
 }
-var text$1, time, texts, digits$1, count, integer$1, place, commit, subject, target, inputs, simulation, checkout, issuePlace, searched, places, run$2, rule, oldCounts, toldTwice, KeptScan, meta, detail, end, listOfScans, scanDetail, issues, evidence, members$3, RecordJson, SimulationRecordJson;
+var text$1, time, texts, digits$1, count, integer$1, place, ratedType, commit, subject, target, inputs, simulation, checkout, issuePlace, searched, placeSearch, placePage, run$2, rule, oldCounts, toldTwice, KeptScan, meta, detail, end, listOfScans, scanDetail, issues, evidence, members$3, RecordJson, SimulationRecordJson;
 var init_record_schema = __esmMin(() => {
 	init_zod();
 	init_ids();
@@ -32006,6 +32006,7 @@ var init_record_schema = __esmMin(() => {
 	count = digits$1.transform((value) => BigInt(value));
 	integer$1 = text$1.regex(/^-?[0-9]{1,19}$/).transform((value) => BigInt(value));
 	place = int().nonnegative();
+	ratedType = _enum(RATED_ISSUE_TYPES);
 	commit = text$1.refine(isCommitSha).transform((value) => value);
 	subject = discriminatedUnion("kind", [
 		strictObject({
@@ -32079,15 +32080,13 @@ var init_record_schema = __esmMin(() => {
 		issueTypes: array(_enum(ISSUE_TYPES$1)),
 		states: array(_enum(ISSUE_STATES))
 	};
-	places = strictObject({
-		of: strictObject({
-			...searched,
-			ruleIds: texts
-		}),
-		pages: array(strictObject({
-			places: array(issuePlace),
-			isLast: boolean$1()
-		}))
+	placeSearch = strictObject({
+		...searched,
+		ruleIds: texts
+	});
+	placePage = strictObject({
+		places: array(issuePlace),
+		isLast: boolean$1()
 	});
 	run$2 = strictObject({
 		/** It is in milliseconds since 1970 (UTC), by the clock of the machine. */
@@ -32102,17 +32101,17 @@ var init_record_schema = __esmMin(() => {
 		checkout: checkout.optional(),
 		/** The numbers by which gaps between polls were varied. */
 		random: array(number$1().min(0).lt(1)),
-		places: places.optional()
+		/** They say where the culprits were, and decided nothing. */
+		places: strictObject({
+			of: placeSearch,
+			pages: array(placePage)
+		}).optional()
 	}).transform(({ repositoryHost: host, ...known }) => ({
 		...known,
 		checkout: known.checkout ?? { host }
 	}));
 	rule = tuple([
-		_enum([
-			"sast",
-			"sca",
-			"secrets"
-		]).nullable(),
+		ratedType.nullable(),
 		text$1,
 		text$1,
 		number$1().nullable(),
