@@ -86,7 +86,9 @@ function takeCulprits(rows: RowsByColumn, condition: ConditionResult, evidence: 
       else left.push(row);
     }
     rows.set(column, left);
-    taken.push(...named.sort((a, b) => downwards(a.issues, b.issues)).map(({ row }) => row));
+    named.sort((a, b) => downwards(a.issues, b.issues));
+    // One call takes no two hundred thousand arguments.
+    for (const { row } of named) taken.push(row);
   }
   return taken;
 }

@@ -2,7 +2,7 @@ import { isScannedRefName } from '../../domain/ref.ts';
 import type { GateReport, ReportedCulprit } from '../../domain/report.ts';
 import { COMMAND_LINE } from '../../domain/target.ts';
 import { DAY_MS } from '../../domain/text/calendar-date.ts';
-import { isWaivable, mayWaive } from './remedy/remedies.ts';
+import { mayWaive, waivable } from './remedy/remedies.ts';
 import { blockers } from './report-facts.ts';
 import { replaceUnseen, unitEscapes } from './text.ts';
 import { isoText } from './time-text.ts';
@@ -42,7 +42,7 @@ export function wayOutOf(report: GateReport): WayOut | undefined {
     .flatMap(({ rules }) => rules)
     .find(({ rulePath, ruleId }) => isName(rulePath) || isName(ruleId));
   if (rule === undefined) return undefined;
-  const waiver = mayWaive(report) && isWaivable(report, rule) ? waiverLines(report, rule) : undefined;
+  const waiver = mayWaive(report) && waivable(report)(rule) ? waiverLines(report, rule) : undefined;
   return { rule, waiver, command: listCommand(report, rule) };
 }
 

@@ -115,3 +115,8 @@ describe('the order of the rules', () => {
     ]);
   });
 });
+
+test('two hundred thousand rules of one severity can break a condition', () => {
+  const high = Array.from({ length: 200_000 }, (_, index) => `r${index}=1`).join(' ');
+  expect(rulesOf({ limits: ['high 0'], here: { high } })).toHaveLength(200_000);
+});

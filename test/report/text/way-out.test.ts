@@ -1,12 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import type { RuleFacts, Tally } from '../../../src/domain/evidence.ts';
 import type { GateReport, ReportedCondition, ReportedRule } from '../../../src/domain/report.ts';
+import { COUNT_COLUMNS } from '../../../src/domain/severity.ts';
 import { parsePolicy } from '../../../src/policy/file/parse-policy.ts';
 import { evaluate } from '../../../src/policy/judgement/evaluate.ts';
 import { renderConsole } from '../../../src/report/log/console.ts';
 import { pasteLines } from '../../../src/report/pages/paste-lines.ts';
 import { logLine } from '../../../src/report/text/log-text.ts';
-import { mayWaive } from '../../../src/report/text/remedy/remedies.ts';
+import { mayWaive, remediesOf } from '../../../src/report/text/remedy/remedies.ts';
 import { pastePlace, waiverPlace, wayOutOf } from '../../../src/report/text/way-out.ts';
 import { aCondition, aCulprit, aReport, aRule, aWaiver } from '../../build/a-report.ts';
 import { RULE_NAMES } from '../../build/rule-names.ts';
@@ -86,6 +87,17 @@ describe('the waiver to copy', () => {
     );
     expect(wayOutOf(report)?.waiver !== undefined).toBe(isOffered);
     expect(mayWaive(report)).toBe(isOffered);
+  });
+
+  test('is told for as many rules as sixty conditions can list', () => {
+    const columns = [...COUNT_COLUMNS];
+    const rules = Array.from({ length: 1_000 }, (_, index) => {
+      const secret = aRule({ ruleId: `r-${index}`, rulePath: `a.r${index}`, product: 'secrets' });
+      return { ...aCulprit(secret), columns };
+    });
+    const conditions = Array.from({ length: 60 }, () => aCondition({ result: 'broken', found: 1n, rules }));
+    const report = failBy({ rulePath: 'a', ruleId: '1' }, { conditions });
+    expect([mayWaive(report), remediesOf(report).map(({ remedy }) => remedy)]).toEqual([false, ['revoke']]);
   });
 
   test.each(NAMES)('takes out its rule and no other: a name with %s', (_what, name) => {

@@ -1,4 +1,4 @@
-import type { GateReport, ReportedCondition, ReportedCulprit } from '../../../domain/report.ts';
+import type { GateReport, ReportedCulprit } from '../../../domain/report.ts';
 import { COUNT_COLUMNS } from '../../../domain/severity.ts';
 import { type CulpritList, culpritList } from '../culprit-list.ts';
 import { blockers } from '../report-facts.ts';
@@ -31,18 +31,19 @@ export function remediesOf(report: Facts): readonly Remedied[] {
 export function mayWaive(report: Facts): boolean {
   if (report.policy === undefined && report.waiversFile === undefined) return false;
   const rules = blockers(report).flatMap((condition) => condition.rules);
-  return rules.length === 0 || rules.some((rule) => isWaivable(report, rule));
+  return rules.length === 0 || rules.some(waivable(report));
 }
 
-/** A secret that is critical, or known to work, is revoked: to accept it would leave the door open. */
-export function isWaivable({ conditions }: Pick<GateReport, 'conditions'>, rule: ReportedCulprit): boolean {
-  if (rule.product !== 'secrets') return true;
-  const own = conditions.filter(({ rules }) => rules.some((other) => identity(other) === identity(rule)));
-  return !own.some((condition) => condition.isOfLiveSecrets || isCriticalIn(condition, rule));
-}
-
-function isCriticalIn({ rules }: ReportedCondition, rule: ReportedCulprit): boolean {
-  return rules.some((other) => identity(other) === identity(rule) && other.columns.includes('critical'));
+/** Tells rules that may be waived. A secret that is critical, or known to work, is revoked: to accept it would leave the door open. */
+export function waivable({ conditions }: Pick<GateReport, 'conditions'>): (rule: ReportedCulprit) => boolean {
+  const never = new Set<string>();
+  for (const { isOfLiveSecrets, rules } of conditions) {
+    for (const rule of rules) {
+      const isGrave = isOfLiveSecrets || rule.columns.includes('critical');
+      if (rule.product === 'secrets' && isGrave) never.add(identity(rule));
+    }
+  }
+  return (rule) => !never.has(identity(rule));
 }
 
 function remedyOf({ product }: ReportedCulprit): Remedy {
@@ -52,8 +53,8 @@ function remedyOf({ product }: ReportedCulprit): Remedy {
 
 /** How bad the worst of them is; a rule without a known severity comes last. */
 function worst(rules: readonly ReportedCulprit[]): number {
-  const ranks = rules.flatMap(({ columns }) => columns.map((column) => COUNT_COLUMNS.indexOf(column)));
-  return Math.min(COUNT_COLUMNS.length, ...ranks);
+  const rank = COUNT_COLUMNS.findIndex((column) => rules.some(({ columns }) => columns.includes(column)));
+  return rank === -1 ? COUNT_COLUMNS.length : rank;
 }
 
 function identity({ product, ruleId, rulePath }: ReportedCulprit): string {
