@@ -3,21 +3,26 @@ import type { GateReport, ReportedCondition, ReportedCulprit } from '../report.t
 import type { ReportedPlace } from './issue-place.ts';
 import { placeText } from './place-text.ts';
 
-type WithRules = Pick<ReportedCondition, 'rules'>;
+/** The places below a condition. `areAbove` is true where those before it have shown them all. */
+export type ShownPlaces = { readonly places: readonly ReportedPlace[]; readonly areAbove: boolean };
 
 /**
- * The places of the rules that a condition counts, the worst first, without those that conditions before it have shown.
- * Issues may be among them that it does not count.
+ * For each of these conditions the places of the rules that it counts, the worst first, without those that an earlier one
+ * has shown. Issues may be among them that it does not count.
  */
 export function placesOf(
   { places }: Pick<GateReport, 'places'>,
-  condition: WithRules,
-  before: readonly WithRules[],
-): { readonly places: readonly ReportedPlace[]; readonly areAbove: boolean } {
-  const counts = (place: ReportedPlace, { rules }: WithRules): boolean => rules.some((rule) => isOf(place, rule));
-  const all = (places?.found ?? []).filter((place) => counts(place, condition));
-  const left = all.filter((place) => !before.some((earlier) => counts(place, earlier)));
-  return { places: left, areAbove: all.length > 0 && left.length === 0 };
+  conditions: readonly Pick<ReportedCondition, 'rules'>[],
+): readonly ShownPlaces[] {
+  const found = places?.found ?? [];
+  const above = new Set<ReportedPlace>();
+  return conditions.map(({ rules }) => {
+    const byId = found.length === 0 ? undefined : Map.groupBy(rules, ({ ruleId }) => ruleId);
+    const all = found.filter((place) => byId?.get(place.ruleId)?.some((rule) => isOf(place, rule)));
+    const left = all.filter((place) => !above.has(place));
+    for (const place of left) above.add(place);
+    return { places: left, areAbove: all.length > 0 && left.length === 0 };
+  });
 }
 
 /** What a page says of a place: where it is, and what is known of the issue, as single facts. */
@@ -38,8 +43,8 @@ export function placeFacts(place: ReportedPlace): { readonly where: string; read
   };
 }
 
-function isOf({ ruleId, issueType, severity }: ReportedPlace, rule: ReportedCulprit): boolean {
-  if (ruleId !== rule.ruleId) return false;
+/** Rule and place have one id. */
+function isOf({ issueType, severity }: ReportedPlace, rule: ReportedCulprit): boolean {
   const product = issueType === undefined ? undefined : PRODUCT_OF_ISSUE_TYPE[issueType];
   if (product !== undefined && rule.product !== undefined && product !== rule.product) return false;
   return rule.columns.length === 0 || rule.columns.includes(severity ?? 'unrated');

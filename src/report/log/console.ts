@@ -1,4 +1,4 @@
-import { placeFacts, placesOf } from '../../domain/place/condition-places.ts';
+import { placeFacts, placesOf, type ShownPlaces } from '../../domain/place/condition-places.ts';
 import type { GateReport, ReportedCondition, ReportedCulprit } from '../../domain/report.ts';
 import { ruleName } from '../../domain/rule/rule-name.ts';
 import { ruleNames } from '../../domain/rule/rule-names.ts';
@@ -107,23 +107,23 @@ function resultText({ result, action }: ReportedCondition): string {
 /** Lists for each broken condition the rules that it counts, those that block first. */
 function culpritLines(report: GateReport, room: number | undefined): string[][] {
   const broken = [...blockers(report), ...warnings(report)];
-  const blocks = broken
-    .slice(0, MOST_BROKEN)
-    .map((condition, index) => [
-      `${condition.action === 'fail' ? 'Broken' : 'Warning'}: ${condition.name}: ${conditionText(report, condition)}`,
-      ...withRest(
-        plainTable(culpritColumns(report, condition), condition.rules.slice(0, MOST_LOGGED_RULES), room),
-        condition.rulesInAll - MOST_LOGGED_RULES,
-        'rules',
-      ),
-      ...placeLines(placesOf(report, condition, broken.slice(0, index))),
-    ]);
+  const shown = broken.slice(0, MOST_BROKEN);
+  const places = placesOf(report, shown);
+  const blocks = shown.map((condition, index) => [
+    `${condition.action === 'fail' ? 'Broken' : 'Warning'}: ${condition.name}: ${conditionText(report, condition)}`,
+    ...withRest(
+      plainTable(culpritColumns(report, condition), condition.rules.slice(0, MOST_LOGGED_RULES), room),
+      condition.rulesInAll - MOST_LOGGED_RULES,
+      'rules',
+    ),
+    ...placeLines(places[index]!),
+  ]);
   const left = broken.length - MOST_BROKEN;
   return left > 0 ? [...blocks, [`and ${left} more broken conditions`]] : blocks;
 }
 
 /** Where the culprits are, a line each, below the table. */
-function placeLines({ places, areAbove }: ReturnType<typeof placesOf>): string[] {
+function placeLines({ places, areAbove }: ShownPlaces): string[] {
   if (areAbove) return ['Their places are listed above.'];
   if (places.length === 0) return [];
   const lines = places.slice(0, MOST_LOGGED_PLACES).map((place) => {

@@ -1,4 +1,4 @@
-import { placeFacts, placesOf } from '../../domain/place/condition-places.ts';
+import { placeFacts, placesOf, type ShownPlaces } from '../../domain/place/condition-places.ts';
 import type { GateReport, ReportedCondition, ReportedCulprit } from '../../domain/report.ts';
 import { conditionText } from '../text/condition-text.ts';
 import { code, details, paragraphs } from '../text/markdown.ts';
@@ -23,8 +23,9 @@ export function culprits(report: GateReport, level: '###' | '####', room: Room):
   const broken = [...blockers(report), ...warnings(report)];
   const shown = broken.slice(0, room.most);
   const left = broken.length - shown.length;
+  const places = placesOf(report, shown);
   return paragraphs(
-    ...shown.map((condition, index) => section(report, condition, shown.slice(0, index), level, room)),
+    ...shown.map((condition, index) => section(report, condition, places[index]!, level, room)),
     left === 0 ? '' : `and ${left} more broken ${left === 1 ? 'condition' : 'conditions'}`,
   );
 }
@@ -32,7 +33,7 @@ export function culprits(report: GateReport, level: '###' | '####', room: Room):
 function section(
   report: GateReport,
   condition: ReportedCondition,
-  before: readonly ReportedCondition[],
+  places: ShownPlaces,
   level: string,
   { most, open }: Room,
 ): string {
@@ -48,12 +49,12 @@ function section(
     folded.length === 0
       ? rest
       : details(`${folded.length} more`, paragraphs(culpritTable(report, condition, folded), rest)),
-    placeList(placesOf(report, condition, before), most),
+    placeList(places, most),
   );
 }
 
 /** Where the culprits are: a few stand open. Issues may be among them that the condition does not count. */
-function placeList({ places, areAbove }: ReturnType<typeof placesOf>, most: number): string {
+function placeList({ places, areAbove }: ShownPlaces, most: number): string {
   if (areAbove) return 'Their places are listed above.';
   const items = places.slice(0, Math.min(most * PLACES_PER_RULE, MOST_PLACES)).map((place) => {
     const { where, facts } = placeFacts(place);
