@@ -893,10 +893,12 @@ function resultText({ result, action }) {
 /** Lists for each broken condition the rules that it counts, those that block first. */
 function culpritLines(report, room) {
 	const broken = [...(0,_index_js__WEBPACK_IMPORTED_MODULE_2__.blockers)(report), ...(0,_index_js__WEBPACK_IMPORTED_MODULE_2__.warnings)(report)];
-	const blocks = broken.slice(0, MOST_BROKEN).map((condition, index) => [
+	const shown = broken.slice(0, MOST_BROKEN);
+	const places = (0,_problem_list_js__WEBPACK_IMPORTED_MODULE_1__/* .placesOf */ .ek)(report, shown);
+	const blocks = shown.map((condition, index) => [
 		`${condition.action === "fail" ? "Broken" : "Warning"}: ${condition.name}: ${(0,_short_page_js__WEBPACK_IMPORTED_MODULE_3__/* .conditionText */ .D3)(report, condition)}`,
 		...withRest(plainTable(culpritColumns(report, condition), condition.rules.slice(0, MOST_LOGGED_RULES), room), condition.rulesInAll - MOST_LOGGED_RULES, "rules"),
-		...placeLines((0,_problem_list_js__WEBPACK_IMPORTED_MODULE_1__/* .placesOf */ .ek)(report, condition, broken.slice(0, index)))
+		...placeLines(places[index])
 	]);
 	const left = broken.length - MOST_BROKEN;
 	return left > 0 ? [...blocks, [`and ${left} more broken conditions`]] : blocks;

@@ -42,17 +42,22 @@ function placeText$1({ filePath, line }) {
 }
 // src/domain/place/condition-places.ts
 /**
-* The places of the rules that a condition counts, the worst first, without those that conditions before it have shown.
-* Issues may be among them that it does not count.
+* For each of these conditions the places of the rules that it counts, the worst first, without those that an earlier one
+* has shown. Issues may be among them that it does not count.
 */
-function placesOf({ places }, condition, before) {
-	const counts = (place, { rules }) => rules.some((rule) => isOf(place, rule));
-	const all = (places?.found ?? []).filter((place) => counts(place, condition));
-	const left = all.filter((place) => !before.some((earlier) => counts(place, earlier)));
-	return {
-		places: left,
-		areAbove: all.length > 0 && left.length === 0
-	};
+function placesOf({ places }, conditions) {
+	const found = places?.found ?? [];
+	const above = /* @__PURE__ */ new Set();
+	return conditions.map(({ rules }) => {
+		const byId = found.length === 0 ? void 0 : Map.groupBy(rules, ({ ruleId }) => ruleId);
+		const all = found.filter((place) => byId?.get(place.ruleId)?.some((rule) => isOf(place, rule)));
+		const left = all.filter((place) => !above.has(place));
+		for (const place of left) above.add(place);
+		return {
+			places: left,
+			areAbove: all.length > 0 && left.length === 0
+		};
+	});
 }
 /** What a page says of a place: where it is, and what is known of the issue, as single facts. */
 function placeFacts(place) {
@@ -71,8 +76,8 @@ function placeFacts(place) {
 		facts: said.filter((fact) => fact !== void 0).filter((fact) => fact !== "")
 	};
 }
-function isOf({ ruleId, issueType, severity }, rule) {
-	if (ruleId !== rule.ruleId) return false;
+/** Rule and place have one id. */
+function isOf({ issueType, severity }, rule) {
 	const product = issueType === void 0 ? void 0 : _index_js__WEBPACK_IMPORTED_MODULE_0__.PRODUCT_OF_ISSUE_TYPE[issueType];
 	if (product !== void 0 && rule.product !== void 0 && product !== rule.product) return false;
 	return rule.columns.length === 0 || rule.columns.includes(severity ?? "unrated");
@@ -537,16 +542,17 @@ function culprits(report, level, room) {
 	const broken = [...(0,_index_js__WEBPACK_IMPORTED_MODULE_0__.blockers)(report), ...(0,_index_js__WEBPACK_IMPORTED_MODULE_0__.warnings)(report)];
 	const shown = broken.slice(0, room.most);
 	const left = broken.length - shown.length;
-	return (0,_short_page_js__WEBPACK_IMPORTED_MODULE_1__/* .paragraphs */ .qN)(...shown.map((condition, index) => section(report, condition, shown.slice(0, index), level, room)), left === 0 ? "" : `and ${left} more broken ${left === 1 ? "condition" : "conditions"}`);
+	const places = placesOf(report, shown);
+	return (0,_short_page_js__WEBPACK_IMPORTED_MODULE_1__/* .paragraphs */ .qN)(...shown.map((condition, index) => section(report, condition, places[index], level, room)), left === 0 ? "" : `and ${left} more broken ${left === 1 ? "condition" : "conditions"}`);
 }
-function section(report, condition, before, level, { most, open }) {
+function section(report, condition, places, level, { most, open }) {
 	const { name, action, rules, rulesInAll } = condition;
 	const mark = action === "fail" ? "❌" : "⚠️";
 	const shown = rules.slice(0, most);
 	const [first, folded] = [shown.slice(0, open), shown.slice(open)];
 	const left = rulesInAll - shown.length;
 	const rest = left === 0 ? "" : `and ${left} more ${left === 1 ? "rule" : "rules"}`;
-	return (0,_short_page_js__WEBPACK_IMPORTED_MODULE_1__/* .paragraphs */ .qN)(`${level} ${mark} ${(0,_short_page_js__WEBPACK_IMPORTED_MODULE_1__/* .code */ .aY)(name)}: ${(0,_short_page_js__WEBPACK_IMPORTED_MODULE_1__/* .conditionText */ .D3)(report, condition)}`, culpritTable(report, condition, first), folded.length === 0 ? rest : (0,_short_page_js__WEBPACK_IMPORTED_MODULE_1__/* .details */ .zH)(`${folded.length} more`, (0,_short_page_js__WEBPACK_IMPORTED_MODULE_1__/* .paragraphs */ .qN)(culpritTable(report, condition, folded), rest)), placeList(placesOf(report, condition, before), most));
+	return (0,_short_page_js__WEBPACK_IMPORTED_MODULE_1__/* .paragraphs */ .qN)(`${level} ${mark} ${(0,_short_page_js__WEBPACK_IMPORTED_MODULE_1__/* .code */ .aY)(name)}: ${(0,_short_page_js__WEBPACK_IMPORTED_MODULE_1__/* .conditionText */ .D3)(report, condition)}`, culpritTable(report, condition, first), folded.length === 0 ? rest : (0,_short_page_js__WEBPACK_IMPORTED_MODULE_1__/* .details */ .zH)(`${folded.length} more`, (0,_short_page_js__WEBPACK_IMPORTED_MODULE_1__/* .paragraphs */ .qN)(culpritTable(report, condition, folded), rest)), placeList(places, most));
 }
 /** Where the culprits are: a few stand open. Issues may be among them that the condition does not count. */
 function placeList({ places, areAbove }, most) {

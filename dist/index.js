@@ -1590,15 +1590,16 @@ function remediesOf(report) {
 function mayWaive(report) {
 	if (report.policy === void 0 && report.waiversFile === void 0) return false;
 	const rules = blockers(report).flatMap((condition) => condition.rules);
-	return rules.length === 0 || rules.some((rule) => isWaivable(report, rule));
+	return rules.length === 0 || rules.some(waivable(report));
 }
-/** A secret that is critical, or known to work, is revoked: to accept it would leave the door open. */
-function isWaivable({ conditions }, rule) {
-	if (rule.product !== "secrets") return true;
-	return !conditions.filter(({ rules }) => rules.some((other) => identity(other) === identity(rule))).some((condition) => condition.isOfLiveSecrets || isCriticalIn(condition, rule));
-}
-function isCriticalIn({ rules }, rule) {
-	return rules.some((other) => identity(other) === identity(rule) && other.columns.includes("critical"));
+/** Tells rules that may be waived. A secret that is critical, or known to work, is revoked: to accept it would leave the door open. */
+function waivable({ conditions }) {
+	const never = /* @__PURE__ */ new Set();
+	for (const { isOfLiveSecrets, rules } of conditions) for (const rule of rules) {
+		const isGrave = isOfLiveSecrets || rule.columns.includes("critical");
+		if (rule.product === "secrets" && isGrave) never.add(identity(rule));
+	}
+	return (rule) => !never.has(identity(rule));
 }
 function remedyOf({ product }) {
 	if (product === "secrets") return "revoke";
@@ -1606,8 +1607,8 @@ function remedyOf({ product }) {
 }
 /** How bad the worst of them is; a rule without a known severity comes last. */
 function worst(rules) {
-	const ranks = rules.flatMap(({ columns }) => columns.map((column) => COUNT_COLUMNS.indexOf(column)));
-	return Math.min(COUNT_COLUMNS.length, ...ranks);
+	const rank = COUNT_COLUMNS.findIndex((column) => rules.some(({ columns }) => columns.includes(column)));
+	return rank === -1 ? COUNT_COLUMNS.length : rank;
 }
 function identity({ product, ruleId, rulePath }) {
 	return JSON.stringify([
@@ -1653,7 +1654,7 @@ function wayOutOf(report) {
 	if (rule === void 0) return void 0;
 	return {
 		rule,
-		waiver: mayWaive(report) && isWaivable(report, rule) ? waiverLines(report, rule) : void 0,
+		waiver: mayWaive(report) && waivable(report)(rule) ? waiverLines(report, rule) : void 0,
 		command: listCommand(report, rule)
 	};
 }
@@ -2571,7 +2572,8 @@ function takeCulprits(rows, condition, evidence) {
 			else left.push(row);
 		}
 		rows.set(column, left);
-		taken.push(...named.sort((a, b) => downwards(a.issues, b.issues)).map(({ row }) => row));
+		named.sort((a, b) => downwards(a.issues, b.issues));
+		for (const { row } of named) taken.push(row);
 	}
 	return taken;
 }

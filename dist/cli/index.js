@@ -1576,15 +1576,16 @@ function remediesOf(report) {
 function mayWaive(report) {
 	if (report.policy === void 0 && report.waiversFile === void 0) return false;
 	const rules = blockers(report).flatMap((condition) => condition.rules);
-	return rules.length === 0 || rules.some((rule) => isWaivable(report, rule));
+	return rules.length === 0 || rules.some(waivable(report));
 }
-/** A secret that is critical, or known to work, is revoked: to accept it would leave the door open. */
-function isWaivable({ conditions }, rule) {
-	if (rule.product !== "secrets") return true;
-	return !conditions.filter(({ rules }) => rules.some((other) => identity(other) === identity(rule))).some((condition) => condition.isOfLiveSecrets || isCriticalIn(condition, rule));
-}
-function isCriticalIn({ rules }, rule) {
-	return rules.some((other) => identity(other) === identity(rule) && other.columns.includes("critical"));
+/** Tells rules that may be waived. A secret that is critical, or known to work, is revoked: to accept it would leave the door open. */
+function waivable({ conditions }) {
+	const never = /* @__PURE__ */ new Set();
+	for (const { isOfLiveSecrets, rules } of conditions) for (const rule of rules) {
+		const isGrave = isOfLiveSecrets || rule.columns.includes("critical");
+		if (rule.product === "secrets" && isGrave) never.add(identity(rule));
+	}
+	return (rule) => !never.has(identity(rule));
 }
 function remedyOf({ product }) {
 	if (product === "secrets") return "revoke";
@@ -1592,8 +1593,8 @@ function remedyOf({ product }) {
 }
 /** How bad the worst of them is; a rule without a known severity comes last. */
 function worst(rules) {
-	const ranks = rules.flatMap(({ columns }) => columns.map((column) => COUNT_COLUMNS.indexOf(column)));
-	return Math.min(COUNT_COLUMNS.length, ...ranks);
+	const rank = COUNT_COLUMNS.findIndex((column) => rules.some(({ columns }) => columns.includes(column)));
+	return rank === -1 ? COUNT_COLUMNS.length : rank;
 }
 function identity({ product, ruleId, rulePath }) {
 	return JSON.stringify([
@@ -1666,7 +1667,7 @@ function wayOutOf(report) {
 	if (rule === void 0) return void 0;
 	return {
 		rule,
-		waiver: mayWaive(report) && isWaivable(report, rule) ? waiverLines$3(report, rule) : void 0,
+		waiver: mayWaive(report) && waivable(report)(rule) ? waiverLines$3(report, rule) : void 0,
 		command: listCommand(report, rule)
 	};
 }
@@ -2636,7 +2637,8 @@ function takeCulprits(rows, condition, evidence) {
 			else left.push(row);
 		}
 		rows.set(column, left);
-		taken.push(...named.sort((a, b) => downwards(a.issues, b.issues)).map(({ row }) => row));
+		named.sort((a, b) => downwards(a.issues, b.issues));
+		for (const { row } of named) taken.push(row);
 	}
 	return taken;
 }
@@ -15702,17 +15704,22 @@ function placeText$1({ filePath, line }) {
 var init_place_text = __esmMin(() => {});
 // src/domain/place/condition-places.ts
 /**
-* The places of the rules that a condition counts, the worst first, without those that conditions before it have shown.
-* Issues may be among them that it does not count.
+* For each of these conditions the places of the rules that it counts, the worst first, without those that an earlier one
+* has shown. Issues may be among them that it does not count.
 */
-function placesOf({ places }, condition, before) {
-	const counts = (place, { rules }) => rules.some((rule) => isOf$1(place, rule));
-	const all = (places?.found ?? []).filter((place) => counts(place, condition));
-	const left = all.filter((place) => !before.some((earlier) => counts(place, earlier)));
-	return {
-		places: left,
-		areAbove: all.length > 0 && left.length === 0
-	};
+function placesOf({ places }, conditions) {
+	const found = places?.found ?? [];
+	const above = /* @__PURE__ */ new Set();
+	return conditions.map(({ rules }) => {
+		const byId = found.length === 0 ? void 0 : Map.groupBy(rules, ({ ruleId }) => ruleId);
+		const all = found.filter((place) => byId?.get(place.ruleId)?.some((rule) => isOf$1(place, rule)));
+		const left = all.filter((place) => !above.has(place));
+		for (const place of left) above.add(place);
+		return {
+			places: left,
+			areAbove: all.length > 0 && left.length === 0
+		};
+	});
 }
 /** What a page says of a place: where it is, and what is known of the issue, as single facts. */
 function placeFacts(place) {
@@ -15731,8 +15738,8 @@ function placeFacts(place) {
 		facts: said.filter((fact) => fact !== void 0).filter((fact) => fact !== "")
 	};
 }
-function isOf$1({ ruleId, issueType, severity }, rule) {
-	if (ruleId !== rule.ruleId) return false;
+/** Rule and place have one id. */
+function isOf$1({ issueType, severity }, rule) {
 	const product = issueType === void 0 ? void 0 : PRODUCT_OF_ISSUE_TYPE[issueType];
 	if (product !== void 0 && rule.product !== void 0 && product !== rule.product) return false;
 	return rule.columns.length === 0 || rule.columns.includes(severity ?? "unrated");
@@ -15829,16 +15836,17 @@ function culprits(report, level, room) {
 	const broken = [...blockers(report), ...warnings(report)];
 	const shown = broken.slice(0, room.most);
 	const left = broken.length - shown.length;
-	return paragraphs(...shown.map((condition, index) => section$1(report, condition, shown.slice(0, index), level, room)), left === 0 ? "" : `and ${left} more broken ${left === 1 ? "condition" : "conditions"}`);
+	const places = placesOf(report, shown);
+	return paragraphs(...shown.map((condition, index) => section$1(report, condition, places[index], level, room)), left === 0 ? "" : `and ${left} more broken ${left === 1 ? "condition" : "conditions"}`);
 }
-function section$1(report, condition, before, level, { most, open }) {
+function section$1(report, condition, places, level, { most, open }) {
 	const { name, action, rules, rulesInAll } = condition;
 	const mark = action === "fail" ? "\u274c" : "\u26a0\ufe0f";
 	const shown = rules.slice(0, most);
 	const [first, folded] = [shown.slice(0, open), shown.slice(open)];
 	const left = rulesInAll - shown.length;
 	const rest = left === 0 ? "" : `and ${left} more ${left === 1 ? "rule" : "rules"}`;
-	return paragraphs(`${level} ${mark} ${code(name)}: ${conditionText(report, condition)}`, culpritTable(report, condition, first), folded.length === 0 ? rest : details(`${folded.length} more`, paragraphs(culpritTable(report, condition, folded), rest)), placeList(placesOf(report, condition, before), most));
+	return paragraphs(`${level} ${mark} ${code(name)}: ${conditionText(report, condition)}`, culpritTable(report, condition, first), folded.length === 0 ? rest : details(`${folded.length} more`, paragraphs(culpritTable(report, condition, folded), rest)), placeList(places, most));
 }
 /** Where the culprits are: a few stand open. Issues may be among them that the condition does not count. */
 function placeList({ places, areAbove }, most) {
@@ -38438,10 +38446,12 @@ function resultText({ result, action }) {
 /** Lists for each broken condition the rules that it counts, those that block first. */
 function culpritLines(report, room) {
 	const broken = [...blockers(report), ...warnings(report)];
-	const blocks = broken.slice(0, MOST_BROKEN).map((condition, index) => [
+	const shown = broken.slice(0, MOST_BROKEN);
+	const places = placesOf(report, shown);
+	const blocks = shown.map((condition, index) => [
 		`${condition.action === "fail" ? "Broken" : "Warning"}: ${condition.name}: ${conditionText(report, condition)}`,
 		...withRest(plainTable(culpritColumns(report, condition), condition.rules.slice(0, MOST_LOGGED_RULES), room), condition.rulesInAll - MOST_LOGGED_RULES, "rules"),
-		...placeLines(placesOf(report, condition, broken.slice(0, index)))
+		...placeLines(places[index])
 	]);
 	const left = broken.length - MOST_BROKEN;
 	return left > 0 ? [...blocks, [`and ${left} more broken conditions`]] : blocks;
