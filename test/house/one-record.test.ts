@@ -43,16 +43,6 @@ const KNOW_IT = [
   'README.md',
   'docs/',
 ];
-/** These are printed since the first version, and the tests of them quote it: an entry of a list that cannot be read. */
-const PRINTED = [
-  'records cannot be read',
-  'scan records of other commits could not be read',
-  'a scan record of commit',
-  "counted(malformed.length, 'record')",
-  '1 record could not be read',
-  'how its records are written',
-];
-
 /** The readers of zod and fast-check call an object so. */
 const OTHER_LIBRARIES = ['.record('];
 /** A comment may name a file of the evidence file's room. */
@@ -66,9 +56,7 @@ function otherRecords({ path, text }: SourceFile): readonly string[] {
   const lines = text.split('\n').map((line, at) => ({ place: `${path}:${at + 1}`, line: line.trim() }));
   return lines
     .filter(({ line }) =>
-      word.test(
-        [...PRINTED, ...OTHER_LIBRARIES, ...ITS_FILES].reduce((rest, printed) => rest.replaceAll(printed, ''), line),
-      ),
+      word.test([...OTHER_LIBRARIES, ...ITS_FILES].reduce((rest, known) => rest.replaceAll(known, ''), line)),
     )
     .map(({ place, line }) => `${place} ${line}`);
 }

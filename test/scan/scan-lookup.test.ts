@@ -165,7 +165,7 @@ describe('an entry that does not follow the documentation', () => {
     ['whose commit cannot be read', { commit: undefined, isCommitReadable: false }],
   ])('ends the run when it is one %s', async (_, entry) => {
     const { lookup } = aLookup([aScanPage([aScan()]), malformed(entry)]);
-    const message = 'a scan record of commit 3f2a9c1b8d7e cannot be read: status is not text';
+    const message = 'a listed scan of commit 3f2a9c1b8d7e cannot be read: status is not text';
     await expect(lookup.refresh('polling')).rejects.toMatchObject({ reason: 'contract', message });
   });
 

@@ -22,7 +22,7 @@ export const EMULATOR_FLAGS = {
   form: {
     value: '<name=word>',
     isList: true,
-    about: 'how its records are written, see below; seed=<number>: all at random; may be given several times',
+    about: 'how its answers are written, see below; seed=<number>: all at random; may be given several times',
   },
   list: { about: 'print the scenarios and end' },
   json: { about: 'print a line of JSON once it listens: origin, token and what was scanned' },

@@ -84,8 +84,8 @@ async function listScans(args: readonly string[], shell: Shell): Promise<ExitCod
   terminal.tell(`${counted(count, 'scan')}.`);
   const [first] = malformed;
   if (first !== undefined) {
-    const many = `${counted(malformed.length, 'record')} could not be read, since they break the documentation`;
-    throw new GateFailure('contract', `scan list: ${many}; the first: ${first.problem}`);
+    const many = counted(malformed.length, 'scan');
+    throw new GateFailure('contract', `scan list: ${many} could not be read; the first: ${first.problem}`);
   }
   return 0;
 }

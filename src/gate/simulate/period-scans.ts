@@ -59,7 +59,8 @@ async function pagesOf(
 function scansOf(pages: readonly ScanPage[], repositoryId: RepositoryId | undefined): PeriodScans {
   const malformed = pages.flatMap((page) => page.malformed);
   const [first] = malformed;
-  const message = `scan list: ${malformed.length} records cannot be read; the first: ${first?.problem}`;
+  const many = malformed.length === 1 ? '1 scan' : `${malformed.length} scans`;
+  const message = `scan list: ${many} cannot be read; the first: ${first?.problem}`;
   const all = pages.flatMap((page) => page.scans);
   // A page that moved while it was read lists a scan twice.
   const scans = [...new Map(all.map((scan) => [scan.id, scan])).values()];

@@ -32,11 +32,16 @@ export function evidenceStage(
       ...read.oddities,
       ...deciding.flatMap(({ scan }) => odditiesOf(scan)),
       ...passedOverTexts(decision.passedOver.filter(hasChangedNothing)),
-      ...(malformedCount > 0
-        ? [`${malformedCount} scan records of other commits could not be read and were left out.`]
-        : []),
+      ...unreadTexts(malformedCount),
     ],
   };
+}
+
+function unreadTexts(malformedCount: number): readonly string[] {
+  if (malformedCount === 0) return [];
+  return malformedCount === 1
+    ? ['1 listed scan of another commit could not be read and was left out.']
+    : [`${malformedCount} listed scans of other commits could not be read and were left out.`];
 }
 
 /** The issues that are counted are then those of that other ref. */

@@ -238,7 +238,7 @@ export class ScanLookup {
       if (!entry.isCommitReadable || this.#isUnderTest(entry)) {
         throw new GateFailure(
           'contract',
-          `a scan record of commit ${this.#target.commit.slice(0, 12)} cannot be read: ${entry.problem}`,
+          `a listed scan of commit ${this.#target.commit.slice(0, 12)} cannot be read: ${entry.problem}`,
         );
       }
     }

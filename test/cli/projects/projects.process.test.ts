@@ -49,7 +49,7 @@ describe('findings-gate projects', () => {
     const { flags } = await startPlatform(() => aPlatformState({ scans }));
     const run = await runCli(['projects', ...flags]);
     expect([run.exitCode, run.stdout]).toEqual([2, expect.stringMatching(/^101 +acme\/shop/m)]);
-    expect(run.stderr).toMatch(/^Not listed: some projects \(contract\): scan list: 1 records cannot be read/m);
+    expect(run.stderr).toMatch(/^Not listed: some projects \(contract\): scan list: 1 scan cannot be read/m);
   });
 
   it.each([

@@ -219,7 +219,7 @@ describe('findings-gate scans', () => {
     expect(run.exitCode).toBe(2);
     expect(run.stdout).toMatch(/^1 +completed/m);
     expect(run.stderr).toMatch(
-      /contract - scan list: 1 record could not be read.*the first: exit_code is not an integer/,
+      /contract - scan list: 1 scan could not be read; the first: exit_code is not an integer/,
     );
   });
 });

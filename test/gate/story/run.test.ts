@@ -670,12 +670,19 @@ describe('the report', () => {
     expect([report.notices, report.oddities]).toEqual([[], [expect.stringContaining(words)]]);
   });
 
-  it('tells in the proof alone of entries of other commits that could not be read', async () => {
-    const malformed = [{ commit: OTHER_COMMIT, isCommitReadable: true, problem: 'x' }];
+  it.each([
+    [1, '1 listed scan of another commit could not be read and was left out.'],
+    [2, '2 listed scans of other commits could not be read and were left out.'],
+  ])('tells in the proof alone of %s scans of other commits that could not be read', async (count, told) => {
+    const malformed = Array.from({ length: count }, () => ({
+      commit: OTHER_COMMIT,
+      isCommitReadable: true,
+      problem: 'x',
+    }));
     const { report } = await judge({ scans: () => [aScanPage([aScan()], { malformed })] });
     expect(ending(report)).toBe('pass 0');
     expect(report.notices).toEqual([]);
-    expect(report.oddities).toEqual(['1 scan records of other commits could not be read and were left out.']);
+    expect(report.oddities).toEqual([told]);
   });
 
   it('says how long the run waited, by a clock that no time server changes (A7)', async () => {
