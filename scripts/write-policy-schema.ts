@@ -29,7 +29,8 @@ function adapt({ zodSchema, jsonSchema }: { zodSchema: z.core.$ZodTypes; jsonSch
     Object.assign(jsonSchema, { type: 'number', minimum: 0, maximum: 1 });
   }
   if (jsonSchema.maxItems === Number.MAX_SAFE_INTEGER) delete jsonSchema.maxItems;
-  if (zodSchema === ConditionEntry) jsonSchema.allOf = [severitiesRule(), ...memberRules(), epssRule(), ageRule()];
+  if (zodSchema === ConditionEntry)
+    jsonSchema.allOf = [severitiesRule(), ...memberRules(), epssRule(), unscoredRule(), ageRule()];
   if (zodSchema === WaiverEntry) jsonSchema.allOf = [severitiesRule()];
 }
 
@@ -59,6 +60,10 @@ function memberRules(): Json[] {
 function epssRule(): Json {
   const onlySca = { ...onlyTypes(['sca']), maxItems: 1 };
   return implies({ required: ['epss-above'] }, { required: ['issue-types'], properties: { 'issue-types': onlySca } });
+}
+
+function unscoredRule(): Json {
+  return implies({ required: ['unscored'] }, { required: ['epss-above'] });
 }
 
 function ageRule(): Json {

@@ -4,20 +4,28 @@ import type { IssueType } from './product.ts';
 import type { Reason } from './reason.ts';
 import type { Severity } from './severity.ts';
 
+/** It says which issues are meant, by a condition or by a search of its own, apart from where (repository, refs). */
+export type IssueChoice = {
+  readonly issueTypes: readonly IssueType[];
+  readonly severities: readonly Severity[] | 'all';
+  readonly where: IssueFilter;
+  /**
+   * It goes from 0 to 1: only groups with this EPSS score or more count. Undefined means all.
+   */
+  readonly epssAbove?: number | undefined;
+  /** Beside `epssAbove`: whether groups without a score from 0 to 1 count, as they do where nothing is said. */
+  readonly unscored?: 'count' | 'ignore' | undefined;
+  /** Only issues count that were created so many days before the run, or earlier. Undefined means all. */
+  readonly olderThanDays?: number | undefined;
+};
+
 /** A search of the plan says what is asked, apart from where (repository, refs) and which states. */
-export type PlannedSearch = {
+export type PlannedSearch = IssueChoice & {
   /**
    * It is unique in the plan and stable between runs: the severity (`critical`), `rated`, `other`, or a text that
    * describes the search.
    */
   readonly id: string;
-  readonly issueTypes: readonly IssueType[];
-  readonly severities: readonly Severity[] | 'all';
-  readonly where: IssueFilter;
-  /** Only groups with this EPSS score or more count, and those without a score from 0 to 1. Undefined means all. */
-  readonly epssAbove?: number | undefined;
-  /** Only issues count that were created so many days before the run, or earlier. Undefined means all. */
-  readonly olderThanDays?: number | undefined;
 };
 
 /** Ids of the searches that every run makes (docs/verdict-rules/what-is-counted.md); the four severities are ids too. */

@@ -1,5 +1,4 @@
-import type { RuleFacts } from './evidence.ts';
-import type { IssueFilter } from './issue-filter.ts';
+import type { IssueChoice, RuleFacts } from './evidence.ts';
 import type { IssueType } from './product.ts';
 import type { Reason } from './reason.ts';
 import type { CountColumn, Severity } from './severity.ts';
@@ -25,21 +24,11 @@ export type Condition = {
 export type ConditionScope =
   /** Issues of every type without a severity that this version knows (`max-unrated`). */
   | { readonly kind: 'unrated' }
-  | {
+  | (IssueChoice & {
       readonly kind: 'search';
-      readonly issueTypes: readonly IssueType[];
       /** True where the policy wrote `issue-types`: their products must then have been scanned. */
       readonly namesIssueTypes: boolean;
-      readonly severities: readonly Severity[] | 'all';
-      readonly where: IssueFilter;
-      /**
-       * It goes from 0 to 1: only groups with this EPSS score or more count, and those without a score. Undefined means
-       * all.
-       */
-      readonly epssAbove?: number | undefined;
-      /** Only issues count that were created so many days before the run, or earlier. Undefined means all. */
-      readonly olderThanDays?: number | undefined;
-    };
+    });
 
 /** An accepted rule: its issues, or so many of them, are shown but not judged, until the end of the day `expires` (UTC). */
 export type Waiver = {

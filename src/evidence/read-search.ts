@@ -150,6 +150,7 @@ class Sums {
  */
 class SumsOfSome {
   readonly notices = new Set<string>();
+  readonly #leftOut = new Set<string>();
   readonly #all: Sums;
   /** Its rules have the facts of groups that count. */
   readonly #some = new Sums(new KnownRules());
@@ -165,7 +166,7 @@ class SumsOfSome {
   }
 
   get oddities(): ReadonlySet<string> {
-    return this.#all.oddities;
+    return new Set([...this.#all.oddities, ...this.#leftOut]);
   }
 
   get isSettled(): boolean {
@@ -173,9 +174,9 @@ class SumsOfSome {
   }
 
   add(page: CountedPage): void {
-    const { doesCount, isUnknown, notice } = this.#counted;
+    const { doesCount, isUnknown, told } = this.#counted;
     const { yes = [], no = [] } = Object.groupBy(page.groups, (group) => (doesCount(group) ? 'yes' : 'no'));
-    if (yes.some(isUnknown)) this.notices.add(notice);
+    if (page.groups.some(isUnknown)) (told.as === 'notice' ? this.notices : this.#leftOut).add(told.text);
     this.#all.add(page);
     // They count no issues, so that a rule is missed where a later page has it with another score.
     this.#some.add({ ...page, groups: [...yes, ...no.map((group) => ({ ...group, issuesCount: 0n }))] });

@@ -39,15 +39,16 @@ describe('groups that count by their score', () => {
     const epss = score === undefined ? undefined : { score, percentile: 0, updatedAt: undefined, categorization: '' };
     return anIssueGroup({ ruleId: name, rulePath: name, issuesCount: count, issueType: 'sca', epss });
   };
-  const readAbove = (...pages: IssuePage[]) =>
+  const readScored = (unscored: 'count' | 'ignore' | undefined, ...pages: IssuePage[]) =>
     readSearch(
       new ScriptedReader({ issues: () => pages }),
       SEARCH,
       undefined,
       undefined,
       undefined,
-      countedGroups({ epssAbove: 0.1 }),
+      countedGroups({ epssAbove: 0.1, unscored }),
     );
+  const readAbove = (...pages: IssuePage[]) => readScored(undefined, ...pages);
   const found = ({ tally }: Awaited<ReturnType<typeof readAbove>>) =>
     [...tally.rules.values()].filter(({ count }) => count > 0n).map(({ group, count }) => `${group.rulePath}=${count}`);
 
@@ -64,6 +65,28 @@ describe('groups that count by their score', () => {
     expect(found(reading)).toEqual(['a=1', 'c=1', 'd=1', 'e=1', 'f=1']);
     expect(reading).toMatchObject({ isSettled: true, doesTotalFit: true });
     expect(reading.notices).toEqual([expect.stringContaining('without an EPSS score')]);
+  });
+
+  it('are those with the score or more alone where the others are ignored, which the proof tells', async () => {
+    const groups = [scored('a', 0.1), scored('b', 0.05), scored('c', undefined), scored('d', 7)];
+    const page = anIssuePage(groups, { total: 4n });
+    const ignoring = await readScored('ignore', page);
+    expect([found(ignoring), ignoring.isSettled, ignoring.doesTotalFit]).toEqual([['a=1'], true, true]);
+    expect(ignoring.notices).toEqual([]);
+    expect(ignoring.oddities).toEqual([
+      'Issues of dependencies without an EPSS score from 0 to 1 were found: "unscored: ignore" leaves them out.',
+    ]);
+    const counting = await readScored('count', page);
+    expect([found(counting), counting.oddities]).toEqual([['a=1', 'c=1', 'd=1'], []]);
+    expect(counting.notices).toHaveLength(1);
+  });
+
+  it('are in doubt where one that is left out has a score on a later page', async () => {
+    const pages = [
+      anIssuePage([scored('a', undefined)], { total: 1n }),
+      anIssuePage([scored('a', 0.5)], { total: 1n }),
+    ];
+    expect((await readScored('ignore', ...pages)).isSettled).toBe(false);
   });
 
   it('are told without a notice where all have a score', async () => {

@@ -317,6 +317,14 @@ describe.concurrent('B. the policy', () => {
     expect(run.stdout.includes('without an EPSS score')).toBe(epss === undefined);
   });
 
+  test('E21 a condition on EPSS leaves out a dependency without a score where the policy says so', async () => {
+    const policy = condition('epss-above: 0.5, unscored: ignore');
+    const run = await runBuilt({ platform: withIssues(dependency), inputs: { policy }, due: 'pass' });
+    expect(run).toMatchObject({ exitCode: 0, verdict: 'pass' });
+    expect(run.stdout).not.toContain('epss-above counts them');
+    expect(run.report.oddities).toEqual([expect.stringContaining('"unscored: ignore" leaves them out')]);
+  });
+
   test.each([
     [20, 'fail', 1],
     [10, 'pass', 0],

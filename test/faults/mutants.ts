@@ -1090,8 +1090,8 @@ export const MUTANTS: readonly Mutant[] = [
   {
     name: 'a group without an EPSS score does not count',
     file: 'evidence/counted-groups.ts',
-    from: 'isUnknown(group) || group.epss!.score! >= epssAbove',
-    to: '!isUnknown(group) && group.epss!.score! >= epssAbove',
+    from: "isUnknown(group) ? unscored !== 'ignore' :",
+    to: "isUnknown(group) ? unscored === 'count' :",
     caughtBy: POLICY,
   },
   {

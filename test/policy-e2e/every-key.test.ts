@@ -55,6 +55,10 @@ const CONDITION_KEYS: Readonly<Record<keyof ConditionEntry, Trial>> = {
   severities: narrows('severities: [low]', [6, 3]),
   where: narrows('where: { ruleIds: [r-log] }', [6, 3]),
   'epss-above': narrows('epss-above: 0.5', [1, 0], 'name: A, max: 5, issue-types: [sca]'),
+  unscored: {
+    ...narrows('unscored: ignore', [1, 0], 'name: A, max: 5, issue-types: [sca], epss-above: 0.01'),
+    scene: { platform: withIssues({ count: 1, type: 'ISSUE_TYPE_SCA' }) },
+  },
   'older-than': narrows('older-than: 14d', [6, 2]),
   count: narrows('count: groups', [6, 3]),
   max: {

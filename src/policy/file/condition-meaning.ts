@@ -23,6 +23,7 @@ export function conditionOf(entry: ConditionEntry): Condition {
       severities: entry.severities === undefined ? 'all' : entry.severities,
       where: entry.where === undefined ? {} : entry.where,
       epssAbove: entry['epss-above'],
+      unscored: entry.unscored,
       olderThanDays: entry['older-than'],
     },
   };
@@ -35,6 +36,7 @@ export function contradictionsOf(entry: ConditionEntry, baseline: 'none' | 'give
     ...membersWithoutMeaning(entry),
     ...newWithoutBaseline(entry, baseline),
     ...epssWithoutMeaning(entry),
+    ...unscoredWithoutMeaning(entry),
     ...ageBesideTime(entry),
   ];
 }
@@ -74,6 +76,12 @@ function epssWithoutMeaning(entry: ConditionEntry): Finding[] {
       message: '"epss-above" applies to supply-chain only; set "issue-types: [supply-chain]"',
     },
   ];
+}
+
+function unscoredWithoutMeaning(entry: ConditionEntry): Finding[] {
+  if (entry.unscored === undefined || entry['epss-above'] !== undefined) return [];
+  const message = '"unscored" says what "epss-above" does without a score; set "epss-above", or remove this key';
+  return [{ path: ['unscored'], part: 'key', message }];
 }
 
 /** Members of `where` that choose issues by time, as `older-than` does. */

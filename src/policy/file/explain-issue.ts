@@ -60,6 +60,8 @@ const MEANT_IN_CONDITION: ReadonlyMap<string, string> = new Map([
   ['epss', 'epss-above'],
   ['epss-score', 'epss-above'],
   ['min-epss', 'epss-above'],
+  ['no-score', 'unscored'],
+  ['without-score', 'unscored'],
   ['age', 'older-than'],
   ['min-age', 'older-than'],
   ['older', 'older-than'],

@@ -55,9 +55,16 @@ export const ConditionEntry = z.strictObject(
       description: 'Severities that count (only for code, supply-chain and secrets). Default: all, known or not.',
     }),
     where: Where.optional().meta({ description: "Further members of the platform's issues filter." }),
-    'epss-above': EpssScore.transform(Number).optional().meta({
-      description:
-        'Only groups with this EPSS score or more; one without a score from 0 to 1 counts. Needs issue-types [supply-chain].',
+    'epss-above': EpssScore.transform(Number)
+      .optional()
+      .meta({
+        description:
+          'Only groups with this EPSS score or more; one without a score from 0 to 1 counts, unless unscored says otherwise. ' +
+          'Needs issue-types [supply-chain].',
+      }),
+    unscored: word(['count', 'ignore']).optional().meta({
+      description: 'Only with epss-above: whether what has no score from 0 to 1 counts, or is left out.',
+      default: 'count',
     }),
     'older-than': Days.optional().meta({
       description:

@@ -26,12 +26,13 @@ export function waiverSentence(waiver: Waiver, days: number): string {
 }
 
 function scopeWords(scope: Extract<Condition['scope'], { kind: 'search' }>): readonly string[] {
-  const { issueTypes, severities, where, epssAbove, olderThanDays } = scope;
+  const { issueTypes, severities, where, epssAbove, unscored, olderThanDays } = scope;
+  const without = unscored === 'ignore' ? '' : ', or without one';
   return [
     `of ${joined(issueTypes.map(issueTypeWord), 'or')}`,
     severities === 'all' ? 'of any severity' : joined(severities, 'or'),
     ...filterWords(where),
-    ...(epssAbove === undefined ? [] : [`with an EPSS score of ${epssAbove} or more, or without one`]),
+    ...(epssAbove === undefined ? [] : [`with an EPSS score of ${epssAbove} or more${without}`]),
     ...(olderThanDays === undefined ? [] : [`created ${olderThanDays} days before the run or earlier`]),
   ];
 }

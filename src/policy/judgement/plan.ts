@@ -75,12 +75,12 @@ export function planSearches(conditions: readonly Condition[], waivers: readonly
  */
 function questionsOf(scope: Scope, waivers: readonly Limited[]): UnnamedSearch[] {
   const types = ISSUE_TYPES.filter((type) => scope.issueTypes.includes(type));
-  const { epssAbove, olderThanDays } = scope;
+  const { epssAbove, unscored, olderThanDays } = scope;
   const where = inOneOrder(scope.where);
   const questions: UnnamedSearch[] = [];
   for (const issueTypes of isTypeLimited(where) ? types.map((type) => [type]) : toldApart(types, waivers)) {
     for (const severities of severitiesOf(scope)) {
-      questions.push({ issueTypes, severities, where, epssAbove, olderThanDays });
+      questions.push({ issueTypes, severities, where, epssAbove, unscored, olderThanDays });
     }
   }
   return questions;
@@ -129,11 +129,13 @@ function memberNames(where: IssueFilter): FilterMemberName[] {
 }
 
 /** A text that is equal for equal questions and that a reader understands: `secrets critical {"validationStates":["…"]}`. */
-function describe({ issueTypes, severities, where, epssAbove, olderThanDays }: UnnamedSearch): string {
+function describe(search: UnnamedSearch): string {
+  const { issueTypes, severities, where, epssAbove, unscored, olderThanDays } = search;
   const types = issueTypes.join('+');
   const rated = severities === 'all' ? [] : [severities.join('+')];
   const filter = Object.keys(where).length === 0 ? [] : [JSON.stringify(where)];
-  const epss = epssAbove === undefined ? [] : [`epss-above ${epssAbove}`];
+  const left = unscored === 'ignore' ? ', unscored ignored' : '';
+  const epss = epssAbove === undefined ? [] : [`epss-above ${epssAbove}${left}`];
   const age = olderThanDays === undefined ? [] : [`older-than ${olderThanDays}d`];
   return [types, ...rated, ...filter, ...epss, ...age].join(' ');
 }

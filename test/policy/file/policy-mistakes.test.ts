@@ -182,6 +182,18 @@ const IN_A_CONDITION: readonly (readonly [string, string])[] = [
     'line 2, column 64: "epss-above" must be a number from 0 to 1, such as 0.1',
   ],
   [
+    'name: x, max: 0, issue-types: [sca], unscored: ignore',
+    'line 2, column 52: "unscored" says what "epss-above" does without a score; set "epss-above", or remove this key',
+  ],
+  [
+    'name: x, max: 0, issue-types: [sca], epss-above: 0.1, unscored: warn',
+    'line 2, column 79: "unscored" does not know "warn"; write one of: count, ignore',
+  ],
+  [
+    'name: x, max: 0, issue-types: [sca], epss-above: 0.1, no-score: ignore',
+    'line 2, column 69: unknown key "no-score"; did you mean "unscored"?',
+  ],
+  [
     'name: x, max: 0, issue-types: [sca, supply-chain]',
     'line 2, column 51: "issue-types" names this value twice; name it once',
   ],
@@ -210,7 +222,7 @@ const IN_A_CONDITION: readonly (readonly [string, string])[] = [
   ['name: x, max: 0, cuont: groups', 'line 2, column 32: unknown key "cuont"; did you mean "count"?'],
   [
     'name: x, max: 0, mode: report',
-    'line 2, column 32: unknown key "mode"; write one of: name, issue-types, severities, where, epss-above, older-than, max, count, compare, action, if-scanned',
+    'line 2, column 32: unknown key "mode"; write one of: name, issue-types, severities, where, epss-above, unscored, older-than, max, count, compare, action, if-scanned',
   ],
   ['name: x, max: 0, count: rules', 'line 2, column 39: "count" does not know "rules"; write one of: issues, groups'],
   ['name: x, max: 0, count: Issues', 'line 2, column 39: "count" does not know "Issues"; did you mean "issues"?'],

@@ -38,6 +38,10 @@ describe('a condition as a sentence', () => {
       'of supply-chain, of any severity, with an EPSS score of 0.1 or more, or without one',
     ],
     [
+      { issueTypes: ['sca'], epssAbove: 0.1, unscored: 'ignore' },
+      'of supply-chain, of any severity, with an EPSS score of 0.1 or more',
+    ],
+    [
       { olderThanDays: 14 },
       'of code, supply-chain or secrets, of any severity, created 14 days before the run or earlier',
     ],
