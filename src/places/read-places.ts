@@ -38,6 +38,8 @@ export async function readPlaces(search: PlaceSearch, reading: PlacesReading): P
   try {
     signal.throwIfAborted();
     await orStopped(pages.take(reading, signal), signal);
+    // They were counted a moment ago.
+    if (pages.found.length === 0) missing = 'the issue list shows none of them';
   } catch (thrown) {
     missing = asGateFailure(signal.aborted ? signal.reason : thrown).message;
   } finally {

@@ -125,6 +125,13 @@ describe('the reading of places', () => {
     expect(places.found).toHaveLength(1);
   });
 
+  it('says so where the list shows none of what was counted', async () => {
+    const empty = await read(aReader(page()).reader);
+    const foreign = await read(aReader(page({ ruleId: 'r.other' })).reader);
+    for (const { places } of [empty, foreign])
+      expect(places).toMatchObject({ found: [], areAll: true, missing: 'the issue list shows none of them' });
+  });
+
   it('takes no more of a page than it asked for', async () => {
     const { places } = await read(aReader(page(...Array(5_000).fill({}))).reader);
     expect([places.found.length, places.areAll]).toEqual([100, false]);
