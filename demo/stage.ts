@@ -40,6 +40,8 @@ export type StageOptions = {
   readonly basePath?: string;
   /** Is put between the platform and its clients, and may change requests and answers. */
   readonly through?: (handler: Handler) => Handler;
+  /** The platform's time, in milliseconds since 1970. By default it begins now, with the first request. */
+  readonly now?: () => number;
 };
 
 export const API_TOKEN = 'demo-platform-token-0123456789';
@@ -47,21 +49,21 @@ export const API_TOKEN = 'demo-platform-token-0123456789';
 /** The emulator in the state that `compose` makes for the event's commit, and the GitHub double with pull request 7 open. */
 export async function setStage(
   compose: (context: ScenarioContext) => PlatformState,
-  { event = pullRequestEvent(), tls, basePath = '', through = (handler) => handler }: StageOptions = {},
+  { event = pullRequestEvent(), tls, basePath = '', through = (handler) => handler, now }: StageOptions = {},
 ): Promise<Stage> {
   const context: ScenarioContext = {
     ...event.scanned,
     repository: REPOSITORY,
     repositoryId: '101',
     deploymentId: '42',
-    nowMs: Date.now(),
+    nowMs: now?.() ?? Date.now(),
     token: API_TOKEN,
   };
   const token = aToken();
   const githubState = githubOf(token);
   const platformState = compose(context);
   const platform = await serve(
-    under(basePath, through(createPlatformHandler(platformState, clockFrom(context.nowMs)))),
+    under(basePath, through(createPlatformHandler(platformState, now ?? clockFrom(context.nowMs)))),
     {
       operationOf: (method, path) => operationOf(method, withoutBase(basePath, path)),
       ...(tls === undefined ? {} : { tls }),

@@ -6,6 +6,7 @@ import { proxyPasswords } from '../http/proxy-settings.ts';
 import { parseInputs } from '../inputs/parse-inputs.ts';
 import { readRunnerInputs } from '../inputs/raw-inputs.ts';
 import { possibleTokens } from '../inputs/token.ts';
+import type { Clock } from '../ports/clock.ts';
 import { logLine } from '../report/text/log-text.ts';
 import { createRedactor } from '../report/text/redact.ts';
 import type { Ready } from './action-world.ts';
@@ -15,7 +16,7 @@ import { createWorkflowLog } from './workflow-log.ts';
  * The whole action: reads settings from the environment, runs the gate and publishes its report. It writes to standard
  * output and to the files of the runner, and leaves the process alone.
  */
-export function actionJob(env: NodeJS.ProcessEnv, signal: AbortSignal): Job {
+export function actionJob(env: NodeJS.ProcessEnv, signal: AbortSignal, clock: Clock = systemClock): Job {
   const secrets = [...possibleTokens(env), ...proxyPasswords(env)];
   const redact = createRedactor(secrets);
   const log = createWorkflowLog({ env, sanitize: (text) => logLine(redact(text)) });
@@ -23,13 +24,13 @@ export function actionJob(env: NodeJS.ProcessEnv, signal: AbortSignal): Job {
   const warn = (message: string): void => log.annotate('warning', 'Findings Gate', message);
 
   const door: Door<WrittenSettings, Ready> = {
-    clock: systemClock,
+    clock,
     redact,
     read: () => ({ raw: readRunnerInputs(env) }),
     async prepare({ raw }, monotonicStart) {
       const inputs = parseInputs(raw);
       const { openActionWorld } = await import('./action-world.ts');
-      const clocks = { clock: systemClock, random: Math.random, monotonicStart };
+      const clocks = { clock, random: Math.random, monotonicStart };
       return openActionWorld({ env, inputs, ...clocks, log, signal, redact, warn });
     },
     repositoryOf: () => env.GITHUB_REPOSITORY ?? '',

@@ -7,6 +7,7 @@ import type { Shell } from '../../src/cli/shell.ts';
 import { createTerminal } from '../../src/cli/terminal.ts';
 import { asGateFailure, GateFailure } from '../../src/domain/failure.ts';
 import { systemClock } from '../../src/gate/process/system-clock.ts';
+import type { Clock } from '../../src/ports/clock.ts';
 import type { ReportJson } from '../../src/report/json/json-schema.ts';
 import { problemsOfCommand } from './always.ts';
 
@@ -18,7 +19,11 @@ export type CheckRun = {
 };
 
 /** Runs `findings-gate check` from its sources in this process, once, as the runner of a process does it. */
-export async function runCheckSources(flags: readonly string[], env: NodeJS.ProcessEnv): Promise<CheckRun> {
+export async function runCheckSources(
+  flags: readonly string[],
+  env: NodeJS.ProcessEnv,
+  clock: Clock = systemClock,
+): Promise<CheckRun> {
   const folder = await mkdtemp(join(tmpdir(), 'findings-gate-check-'));
   const path = join(folder, 'report.json');
   const [out, told]: [string[], string[]] = [[], []];
@@ -29,7 +34,7 @@ export async function runCheckSources(flags: readonly string[], env: NodeJS.Proc
       stdout: { write: (text: string) => out.push(text) },
       stderr: { write: (text: string) => told.push(text) },
     }),
-    clock: systemClock,
+    clock,
     random: Math.random,
     signal: controller.signal,
     readStdin: async () => '',

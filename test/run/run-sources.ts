@@ -3,31 +3,35 @@ import { join } from 'node:path';
 import { layOutStep, readStep } from '../../demo/runner-files.ts';
 import { actionJob } from '../../src/action/run-action.ts';
 import { asGateFailure, GateFailure } from '../../src/domain/failure.ts';
+import type { Clock } from '../../src/ports/clock.ts';
 import { playScene, type RunStep, type SceneOptions, type SceneRun } from './scene.ts';
 
 /** What needs no process of its own: no flags for Node, no certificates, no signals. */
-export type SourceOptions = Omit<SceneOptions, 'tls' | 'isTrusted'>;
+export type SourceOptions = Omit<SceneOptions, 'tls' | 'isTrusted'> & {
+  /** The machine's by default. */
+  readonly clock?: Clock;
+};
 
 /**
  * Runs the whole Action from its sources in this process, once, with everything else as `test/run/run-action.ts` has it: the emulated
  * platform and the GitHub double behind HTTP, the runner's variables and files. Only the working folder is not the workspace.
  */
 export async function runSources(options: SourceOptions = {}): Promise<SceneRun> {
-  return playScene(options, runJob);
+  return playScene(options, (step) => runJob(step, options.clock));
 }
 
-const runJob: RunStep = async (step) => {
+async function runJob(step: Parameters<RunStep>[0], clock: Clock | undefined): ReturnType<RunStep> {
   const files = await layOutStep(step);
   const env = { ...files.env, GITHUB_WORKSPACE: join(files.folder, 'workspace') };
   const run = { stdout: '' };
-  const exitCode = await printed.run(run, () => concludeJob(env));
+  const exitCode = await printed.run(run, () => concludeJob(env, clock));
   return { exitCode, signal: null, stderr: '', ...run, ...(await readStep(files)), folder: files.folder };
-};
+}
 
 /** As `src/gate/process/run-process.ts` does it for a process: the exit code is set first, and the report told then. */
-async function concludeJob(env: NodeJS.ProcessEnv): Promise<number> {
+async function concludeJob(env: NodeJS.ProcessEnv, clock: Clock | undefined): Promise<number> {
   const controller = new AbortController();
-  const job = actionJob(env, controller.signal);
+  const job = actionJob(env, controller.signal, clock);
   const ending = await job.work().catch((thrown: unknown) => job.fail(asGateFailure(thrown)));
   await ending.tell?.();
   controller.abort(new GateFailure('cancelled', 'the run is over'));

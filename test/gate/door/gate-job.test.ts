@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { GateFailure } from '../../../src/domain/failure.ts';
 import type { GateReport } from '../../../src/domain/report.ts';
 import type { Door, Prepared, WrittenSettings } from '../../../src/gate/door/door.ts';
@@ -100,6 +100,18 @@ describe('the pages of a run', () => {
 
 describe('a verdict that stands', () => {
   const standing = aReport({ places: somePlaces([], { missing: 'they were not asked for' }) });
+
+  it('is explained when it stands, and not before', async () => {
+    const opened = vi.fn(() => new Promise<never>(() => undefined));
+    const { judged, sent, job } = openDoor({ places: { open: opened, mostPages: 1 } });
+    void job.work();
+    sent.resolve();
+    await turn();
+    await turn();
+    expect(opened).not.toHaveBeenCalled();
+    judged.resolve(standing);
+    await vi.waitUntil(() => opened.mock.calls.length > 0);
+  });
 
   it('is told as it is where the process breaks while it is explained', async () => {
     const { seen, judged, job } = openDoor({ places: { open: () => new Promise(() => undefined), mostPages: 1 } });

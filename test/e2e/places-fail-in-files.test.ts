@@ -1,0 +1,125 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, it, vi } from 'vitest';
+import { HEAD_SHA, REPOSITORY } from '../../demo/events.ts';
+import { API_TOKEN, setStage } from '../../demo/stage.ts';
+import type { Fault, FaultRule } from '../../emulator/faults/faults.ts';
+import { SCENARIOS } from '../../emulator/scenarios.ts';
+import type { Handler } from '../../emulator/wire/http.ts';
+import { StillClock } from '../fakes/still-clock.ts';
+import { runCheckSources } from '../run/run-check-sources.ts';
+
+/*
+ * The same for the files of other systems, for which up to ten pages are read: without places each of them is byte for byte
+ * what it is where the first request for them failed.
+ */
+
+vi.setConfig({ testTimeout: 30_000 });
+
+const NOW_MS = Date.now();
+const FILES = ['junit', 'sarif', 'gitlab-code-quality', 'markdown'] as const;
+const OF_LIST = { operation: 'list-issues' } as const;
+
+/** It gives the first page again whatever the cursor says, so that a list without an end can be made of it. */
+const forgetful =
+  (handler: Handler): Handler =>
+  (request) =>
+    handler({ ...request, body: request.body.replace(/,"cursor":"\d+"/, '') });
+
+type Checked = {
+  readonly written: Readonly<Record<string, unknown>>;
+  readonly places: { readonly found: readonly unknown[]; readonly missing: string | null };
+  readonly asked: number;
+};
+
+/** Runs `check` with every file, and lets the time of the reading pass once so many requests for places have arrived. */
+async function checkWith(faults: readonly FaultRule[], flags: readonly string[], hangsAt = Infinity): Promise<Checked> {
+  const stage = await setStage(SCENARIOS['over-limit'], { now: () => NOW_MS, through: forgetful });
+  const folder = await mkdtemp(join(tmpdir(), 'findings-gate-files-'));
+  const asked = (): number => stage.platform.requests.filter(({ operation }) => operation === 'list-issues').length;
+  try {
+    stage.platform.faults.add(...faults);
+    const { 'base-url': url = '', 'deployment-id': deployment = '', 'repository-id': id = '' } = stage.step.inputs;
+    const where = ['--base-url', url, '--deployment-id', deployment, '--repository-id', id, '--repository', REPOSITORY];
+    const what = ['--commit', HEAD_SHA, '--pull-request', '7', '--max-critical', '0', '--max-high', '5'];
+    const files = FILES.flatMap((name) => [`--${name}`, join(folder, name)]);
+    const clock = new StillClock(NOW_MS);
+    const running = runCheckSources([...where, ...what, ...files, ...flags], { FINDINGS_GATE_TOKEN: API_TOKEN }, clock);
+    if (hangsAt < Infinity) {
+      await vi.waitUntil(() => asked() >= hangsAt, { timeout: 25_000 });
+      clock.pass(5_000);
+    }
+    const { stdout, stderr, exitCode, report } = await running;
+    const texts = await Promise.all(
+      FILES.map(async (name) => [name, await readFile(join(folder, name), 'utf8')] as const),
+    );
+    const shown = [['stdout', flags.includes('--json') ? '' : stdout], ['stderr', stderr], ...texts] as const;
+    const written = shown.map(([name, text]) => [
+      name,
+      apartFromPlaces(text.replaceAll(url, 'https://platform.example')),
+    ]);
+    const { places, links: _, requests: _sent, ...others } = report;
+    if (flags.includes('--json')) expect(JSON.parse(stdout)).toEqual(report);
+    return { written: { ...Object.fromEntries(written), others, exitCode }, places: places!, asked: asked() };
+  } finally {
+    await Promise.all([stage.close(), rm(folder, { recursive: true })]);
+  }
+}
+
+/** Without the line of the proof that says why, the number of requests, and the folders of this run. */
+function apartFromPlaces(text: string): string {
+  return text
+    .replaceAll(/^(?:Places|- \*\*Places\*\*):? not read: .*\n/gm, '')
+    .replaceAll(/\brequests=\d+/g, 'requests=N')
+    .replaceAll(/\/[^\s"]*findings-gate-[\w-]+/g, '/folder');
+}
+
+const ways = [[], ['--json']] as const;
+const without = ways.map((flags) => checkWith([{ match: OF_LIST, fault: { kind: 'status', status: 404 } }], flags));
+
+const FAULTS: readonly (readonly [string, Fault])[] = [
+  ['503', { kind: 'status', status: 503 }],
+  ['no connection', { kind: 'reset-before-headers' }],
+  ['half of an answer', { kind: 'cut-chunked' }],
+  ['HTML', { kind: 'replace-body', body: '<html>' }],
+  ['no issue on its first page', { kind: 'replace-body', body: '{"issues":[],"cursor":""}' }],
+  ['an issue of no rule', { kind: 'replace-body', body: '{"issues":[{"issue":{}}],"cursor":""}' }],
+];
+
+it.concurrent.each(FAULTS)(
+  'an issue list that answers with %s leaves every file as it is without places',
+  async (_, fault) => {
+    for (const [index, flags] of ways.entries()) {
+      const { written, places, asked } = await checkWith([{ match: OF_LIST, fault }], flags);
+      expect(written).toEqual((await without[index]!).written);
+      expect([places.found, typeof places.missing, asked]).toEqual([[], 'string', 1]);
+    }
+  },
+);
+
+it('N15 an issue list that never answers leaves every file as it is without places', async () => {
+  const { written, places, asked } = await checkWith([{ match: OF_LIST, fault: { kind: 'never-answer' } }], [], 1);
+  expect(written).toEqual((await without[0]!).written);
+  expect([places.missing, asked]).toEqual(['no whole answer within 5 s', 1]);
+});
+
+/** Pages without an end, each with another cursor. */
+function endless(): Fault {
+  let page = 0;
+  return { kind: 'rewrite-json', rewrite: ({ issues }: { issues: unknown[] }) => ({ issues, cursor: `${page++}` }) };
+}
+
+it('N15 an issue list without an end is asked for ten pages', async () => {
+  const { places, asked } = await checkWith([{ match: OF_LIST, fault: endless() }], []);
+  expect([places.found.length, places.missing, asked]).toEqual([11, null, 10]);
+});
+
+it('a second page that never comes leaves what came before it, after 5 s in all', async () => {
+  const faults = [
+    { match: OF_LIST, nth: 1, fault: endless() },
+    { match: OF_LIST, nth: 2, fault: { kind: 'never-answer' } as const },
+  ];
+  const { places, asked } = await checkWith(faults, [], 2);
+  expect([places.found.length, places.missing, asked]).toEqual([11, 'no whole answer within 5 s', 2]);
+});

@@ -1,0 +1,43 @@
+import type { Clock } from '../../src/ports/clock.ts';
+import { NOON_MS } from './fake-clock.ts';
+
+type Sleeper = { readonly untilMs: number; readonly wake: () => void };
+
+/** Time that stands still until a test lets some of it pass, for runs that speak to a real server meanwhile. */
+export class StillClock implements Clock {
+  readonly #startMs: number;
+  #nowMs = 0;
+  #sleepers: readonly Sleeper[] = [];
+
+  constructor(startMs = NOON_MS) {
+    this.#startMs = startMs;
+  }
+
+  now(): number {
+    return this.#nowMs;
+  }
+
+  wallNow(): number {
+    return this.#startMs + this.#nowMs;
+  }
+
+  sleep(ms: number, signal?: AbortSignal): Promise<void> {
+    return new Promise((resolve, reject) => {
+      if (signal?.aborted) return reject(signal.reason);
+      const sleeper = { untilMs: this.#nowMs + ms, wake: resolve };
+      this.#sleepers = [...this.#sleepers, sleeper];
+      signal?.addEventListener('abort', () => {
+        this.#sleepers = this.#sleepers.filter((other) => other !== sleeper);
+        reject(signal.reason);
+      });
+    });
+  }
+
+  /** Lets time pass, and wakes whoever has slept long enough. */
+  pass(ms: number): void {
+    this.#nowMs += ms;
+    const due = this.#sleepers.filter(({ untilMs }) => untilMs <= this.#nowMs);
+    this.#sleepers = this.#sleepers.filter((sleeper) => !due.includes(sleeper));
+    for (const { wake } of due) wake();
+  }
+}

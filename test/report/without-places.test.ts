@@ -1,0 +1,37 @@
+import { describe, expect, test } from 'vitest';
+import type { GateReport } from '../../src/domain/report.ts';
+import { somePlaces } from '../build/a-place.ts';
+import { aCrowdedWorld } from './a-world.ts';
+import { brokenOf, SEEDS, WORLDS } from './some-worlds.ts';
+import { WRITERS } from './writers.ts';
+
+/* Where no place could be read, all that is written is byte for byte what it is where none was asked for, but for one line of the proof. */
+
+const WHY = 'no whole answer within 5 s';
+const PROOF =
+  /^(?:Places: not read: no whole answer within 5 s|- \*\*Places\*\* not read: `no whole answer within 5 s`)\n/gm;
+
+const broken = SEEDS.filter((seed) => brokenOf(WORLDS.get(seed)!).length > 0);
+const REPORTS: readonly (readonly [string, GateReport])[] = [
+  ...broken.map((seed) => [`world ${seed}`, WORLDS.get(seed)!.report] as const),
+  ['a crowded world', aCrowdedWorld(1).report],
+];
+
+describe.each(Object.keys(WRITERS) as (keyof typeof WRITERS)[])('without places, %s', (name) => {
+  test.each(REPORTS)('of %s is the same, and the proof alone says why', (_, report) => {
+    const write = WRITERS[name];
+    const without = write({ ...report, places: undefined });
+    const failed = write({ ...report, places: somePlaces([], { areAll: false, missing: WHY }) });
+    if (name === 'the JSON report') {
+      const { places, ...others } = JSON.parse(failed);
+      expect(places).toMatchObject({ found: [], areAll: false, missing: WHY });
+      expect({ ...others, places: null }).toEqual(JSON.parse(without));
+    } else expect(failed.replace(PROOF, '')).toBe(without);
+  });
+});
+
+test.each(['the log', 'the summary', 'the comment'] as const)('%s says why, once', (name) => {
+  const [[, report] = []] = REPORTS;
+  const failed = WRITERS[name]({ ...report!, places: somePlaces([], { missing: WHY }) });
+  expect(failed.match(PROOF)).toHaveLength(1);
+});

@@ -1,0 +1,35 @@
+import type { GateReport } from '../../src/domain/report.ts';
+import { renderCodeQuality } from '../../src/report/formats/code-quality.ts';
+import { renderJUnit } from '../../src/report/formats/junit.ts';
+import { renderSarif } from '../../src/report/formats/sarif.ts';
+import { renderJsonReport } from '../../src/report/json/json.ts';
+import { renderMarker } from '../../src/report/json/marker.ts';
+import { renderOutputs } from '../../src/report/json/outputs.ts';
+import { renderAnnotations } from '../../src/report/log/annotations.ts';
+import { renderConsole, renderConsoleProof } from '../../src/report/log/console.ts';
+import { renderFinalLine } from '../../src/report/log/log-line.ts';
+import { statusDescription } from '../../src/report/log/status-description.ts';
+import { renderComment } from '../../src/report/pages/comment.ts';
+import { shortPage } from '../../src/report/pages/short-page.ts';
+import { renderSummary } from '../../src/report/pages/summary.ts';
+import { COMMIT } from '../build/a-report.ts';
+
+const MARKER = renderMarker({ key: 'a', pullRequest: 7, head: COMMIT, runId: '1', attempt: 1, digest: 'ab' });
+
+const lines = (all: Iterable<string>): string => [...all].join('\n');
+
+/** All that is written of a report, by what it is; the comment without its marker. */
+export const WRITERS = {
+  'the log': (report) => lines([...renderConsole(report), ...renderConsoleProof(report)]),
+  'the last line': renderFinalLine,
+  annotations: (report) => lines(renderAnnotations(report).flatMap(({ title, message }) => [title, message])),
+  'the commit status': statusDescription,
+  'the JSON report': (report) => [...renderJsonReport(report)].join(''),
+  outputs: (report) => Object.values(renderOutputs(report, { reportPath: 'r.json', commentUrl: '' })).join(''),
+  JUnit: renderJUnit,
+  SARIF: renderSarif,
+  'Code Quality': renderCodeQuality,
+  'the summary': (report) => renderSummary(report, { maxBytes: 900 * 1024 }),
+  'the short page': (report) => shortPage(report, '##'),
+  'the comment': (report) => renderComment(report, { marker: MARKER }).slice(MARKER.length),
+} as const satisfies Readonly<Record<string, (report: GateReport) => string>>;
