@@ -111,7 +111,7 @@ function seenOf({ exitCode, report, outputs, summary, comments }: GateRun): unkn
     text
       .replaceAll(/\d{4}-\d\d-\d\d[T ]\d\d:\d\d(?::\d\d\.\d+Z)?/g, '<time>')
       .replaceAll(/127\.0\.0\.1:\d+/g, '<host>')
-      .replaceAll(/\b\d+(?:\.\d+)? ?(?:s|seconds|sent|planned)\b/g, '<n>')
+      .replaceAll(/\b(?:\d+m )?\d+(?:\.\d+)? ?(?:s|m|seconds|sent|planned)\b/g, '<n>')
       .replaceAll(/digest=\w+/g, '<digest>')
       .replaceAll(/`?(?:refs\/heads\/)?main`?/g, 'main'),
   );
