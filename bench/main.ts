@@ -9,13 +9,22 @@ import { plainScript } from './rows/plain-script.ts';
 import { policyCheck } from './rows/policy-check.ts';
 import { start } from './rows/start.ts';
 import { waiting } from './rows/waiting.ts';
-import { wholeRun } from './rows/whole-run.ts';
+import { runWithPlaces, wholeRun } from './rows/whole-run.ts';
 import { renderTable } from './table.ts';
 
 /*
  * Results as ratios within one run: both sides run in turn, so that a slow or busy machine changes both. They are not tests.
  */
-const ROWS: readonly Row[] = [start, wholeRun, manyRules, plainScript, policyCheck, commandLine, waiting];
+const ROWS: readonly Row[] = [
+  start,
+  wholeRun,
+  runWithPlaces,
+  manyRules,
+  plainScript,
+  policyCheck,
+  commandLine,
+  waiting,
+];
 
 const USAGE = `Usage: npm run bench [-- <row>...] [--pairs <number>] [--json <file>]
 

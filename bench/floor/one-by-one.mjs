@@ -1,8 +1,18 @@
-import { count, findScan, listComments, readScan, readViewer, SEARCHES, writeComment } from './requests.mjs';
+import {
+  count,
+  findScan,
+  listComments,
+  listPlaces,
+  readScan,
+  readViewer,
+  SEARCHES,
+  writeComment,
+} from './requests.mjs';
 
 // The same requests as a plain script makes them: one after the other.
 await readScan(await findScan());
 const counts = [];
 for (const search of SEARCHES) counts.push(await count(search));
 const viewer = await readViewer();
-await writeComment(counts, viewer, await listComments());
+const places = await listPlaces(counts);
+await writeComment(counts, viewer, await listComments(), places);

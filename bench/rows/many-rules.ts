@@ -15,7 +15,7 @@ export const manyRules: Row = {
     const { ours, floor } = await inWorld('many-rules', 0, (world) =>
       inTurn(runs, {
         ours: () => measureGate(world, INPUTS),
-        floor: () => measureFloor(world, INPUTS, 'three-trips.mjs'),
+        floor: () => measureFloor(world, INPUTS, 'four-trips.mjs'),
       }),
     );
     assertSameRequests(...ours, ...floor);

@@ -31,7 +31,7 @@ const platform = await serveLate({
   origin: stage.platform.origin,
   delayMs,
   isLasting: (method, path) =>
-    isFinished && ['search-issues', 'read-scan'].includes(platformOperationOf(method, path) ?? ''),
+    isFinished && ['search-issues', 'read-scan', 'list-issues'].includes(platformOperationOf(method, path) ?? ''),
   onRequest: (method, path) => asked.push(platformOperationOf(method, path) ?? path),
 });
 const github = await serveLate({

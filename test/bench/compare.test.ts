@@ -40,6 +40,12 @@ describe('sides that do not ask for the same', () => {
     );
   });
 
+  it('are refused where one of them asks for places', () => {
+    expect(() => assertSameRequests(ran('search-issues', 'list-issues'), ran('search-issues'))).toThrow(
+      /list-issues 1, search-issues 1\nsearch-issues 1/,
+    );
+  });
+
   it('may ask in another order, and look at the list again', () => {
     expect(() =>
       assertSameRequests(
