@@ -12,8 +12,8 @@ export type Shell = {
   readonly random: Random;
   /** Aborted with a `cancelled` failure when the command is to stop. */
   readonly signal: AbortSignal;
-  /** Gives all of standard input. Throws `cancelled` where the command is stopped meanwhile. */
-  readStdin(): Promise<string>;
+  /** Gives all bytes of standard input. Throws `cancelled` where the command is stopped meanwhile. */
+  readStdin(): Promise<Buffer>;
   /** Asks the person at the keyboard; undefined where nobody is there. */
   readonly ask: ((question: string) => Promise<string>) | undefined;
 };

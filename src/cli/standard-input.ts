@@ -1,10 +1,11 @@
+import { config } from './flags.ts';
 import { MOST_BYTES } from './local-file.ts';
 
 /**
- * Reads all of standard input, as UTF-8. Throws what the signal is aborted with, and an error where there is more than
- * any request has.
+ * Reads all bytes of standard input. Throws what the signal is aborted with, and `GateFailure` (`config`) where there
+ * are more than any request has.
  */
-export async function readStandardInput(signal: AbortSignal): Promise<string> {
+export async function readStandardInput(signal: AbortSignal): Promise<Buffer> {
   const stopped = Promise.withResolvers<never>();
   const stop = (): void => stopped.reject(signal.reason);
   if (signal.aborted) stop();
@@ -16,13 +17,13 @@ export async function readStandardInput(signal: AbortSignal): Promise<string> {
   }
 }
 
-async function readAll(): Promise<string> {
+async function readAll(): Promise<Buffer> {
   const pieces: Buffer[] = [];
   let length = 0;
   for await (const piece of process.stdin as AsyncIterable<Buffer>) {
     pieces.push(piece);
     length += piece.length;
-    if (length > MOST_BYTES.request) throw new Error('standard input is too long');
+    if (length > MOST_BYTES.request) throw config(`standard input has more than ${MOST_BYTES.request} bytes`);
   }
-  return Buffer.concat(pieces).toString('utf8');
+  return Buffer.concat(pieces);
 }

@@ -38,7 +38,7 @@ export async function askPlatform(
     clock: new FakeClock(),
     random: () => 0,
     signal: new AbortController().signal,
-    readStdin: async () => '',
+    readStdin: async () => Buffer.of(),
     ask: undefined,
   };
   const command = await COMMANDS[name].load();

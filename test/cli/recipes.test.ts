@@ -86,7 +86,7 @@ async function check(words: readonly string[], env: Readonly<Record<string, stri
     clock: systemClock,
     random: () => 0.5,
     signal: new AbortController().signal,
-    readStdin: async () => '',
+    readStdin: async () => Buffer.of(),
     ask: undefined,
   };
   if (!('job' in CHECK)) throw new Error('the command has no job');

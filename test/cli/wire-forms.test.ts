@@ -53,7 +53,7 @@ async function printed(wire: WireForm): Promise<readonly unknown[]> {
         clock: systemClock,
         random: () => 0,
         signal: new AbortController().signal,
-        readStdin: async () => '',
+        readStdin: async () => Buffer.of(),
         ask: undefined,
       };
       const command = await COMMANDS[name].load();

@@ -37,7 +37,7 @@ export async function runCheckSources(
     clock,
     random: Math.random,
     signal: controller.signal,
-    readStdin: async () => '',
+    readStdin: async () => Buffer.of(),
     ask: undefined,
   };
   try {

@@ -70,7 +70,7 @@ export function ofDeployment<Body extends { readonly deploymentId?: string }>(
 }
 
 async function readText(path: string, request: string, shell: RequestShell): Promise<string> {
-  if (path === '-') return shell.readStdin();
+  if (path === '-') return (await shell.readStdin()).toString('utf8');
   const failure = (why: string): Error => config(`${request}: the file cannot be read (${why})`);
   return (await readNamed(path, 'request', shell.signal, failure)).toString('utf8');
 }

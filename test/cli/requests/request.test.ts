@@ -12,14 +12,14 @@ const NEVER = new AbortController().signal;
 function fromFlags<Body>(shape: RequestShape<Body>, flags: Readonly<Record<string, string>>): Promise<Body> {
   const words = Object.entries(flags).map(([name, text]) => `--${name}=${text}`);
   return readRequest(readFlags(words, { ...REQUEST_FLAG, ...shape.flags }, {}), shape, {
-    readStdin: async () => '',
+    readStdin: async () => Buffer.of(),
     signal: NEVER,
   });
 }
 
 function fromText<Body>(shape: RequestShape<Body>, text: string): Promise<Body> {
   return readRequest(readFlags(['--request', '-'], REQUEST_FLAG, {}), shape, {
-    readStdin: async () => text,
+    readStdin: async () => Buffer.from(text),
     signal: NEVER,
   });
 }

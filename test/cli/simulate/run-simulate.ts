@@ -71,7 +71,7 @@ export async function runAlone(
     clock,
     random: () => 0.02,
     signal,
-    readStdin: async () => '',
+    readStdin: async () => Buffer.of(),
     ask: undefined,
   };
   if (!('run' in SIMULATE)) throw new Error('the command has a job of its own');

@@ -59,7 +59,7 @@ async function requestOf([command, ...args]: readonly string[]) {
   expect(given.operands).toEqual([]);
   expect(given.isOn('each')).toBe(true);
   const { filter } = await readRequest(given, ISSUE_LIST_REQUEST, {
-    readStdin: async () => '',
+    readStdin: async () => Buffer.of(),
     signal: new AbortController().signal,
   });
   return { filter, baseUrl: given.text('base-url'), deploymentId: given.text('deployment-id') };
