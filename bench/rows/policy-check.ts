@@ -74,7 +74,7 @@ function allowed(cost: MeasuredProcess): Cost {
 }
 
 function checked(run: MeasuredProcess): MeasuredProcess {
-  const told = `${run.stdout}${run.stderr}`.split('\n').filter((line) => /\bline \d+, column \d+/.test(line));
+  const told = `${run.stdout}${run.stderr}`.split('\n').filter((line) => /:\d+:\d+: /.test(line));
   if (run.exitCode !== 3 || told.length !== 10)
     throw new Error(`policy check told ${told.length} mistakes: ${run.stdout}${run.stderr}`);
   return run;

@@ -33,11 +33,11 @@ export const COMMANDS = {
     load: async () => (await import('./deployments/deployments.ts')).DEPLOYMENTS,
   },
   'policy check': {
-    about: 'list everything that is wrong in a policy, without a network: exit 0 or 3',
+    about: 'list what is wrong in policies, and what is worth a note, without a network: exit 0 or 3',
     load: async () => (await import('./policy/check-policy.ts')).CHECK_POLICY,
   },
   'policy explain': {
-    about: 'say what a policy means, and which searches it makes: exit 0 or 3',
+    about: 'say what policies mean, and which searches they make: exit 0 or 3',
     load: async () => (await import('./policy/explain-policy.ts')).EXPLAIN_POLICY,
   },
   'policy test': {

@@ -100,8 +100,8 @@ describe('the last lines of the help of a command', () => {
     ['issues', [ofDuration, ofList, ofVariable]],
     ['scan', [ofDuration, ofVariable]],
     ['emulator', [ofVariable]],
-    ['policy check', []],
-    ['policy explain', []],
+    ['policy check', [ofVariable]],
+    ['policy explain', [ofVariable]],
     ['completion', []],
   ] as const)('say of %s only what its flags need: %j', async (name, expected) => {
     const text = helpOf(name, await COMMANDS[name].load()).join(' ');

@@ -35,13 +35,15 @@ export function bashScript(commands: readonly Completed[]): readonly string[] {
     ),
     '  esac',
     '  case "$command" in',
-    ...commands.flatMap(({ name, flags, operand }) => {
+    ...commands.flatMap(({ name, flags, operand, takesMany }) => {
       const [first = [], ...others] = inLines(flags.map((flag) => flag.name)).map((some) => some.join(' '));
       return [
         `    ${quoted(name)})`,
         ...(operand === undefined
           ? []
-          : [`      if [[ $current != -* ]]; then (( COMP_CWORD == at )) && ${complete(operand)}; return; fi`]),
+          : [
+              `      if [[ $current != -* ]]; then (( COMP_CWORD ${takesMany ? '>=' : '=='} at )) && ${complete(operand)}; return; fi`,
+            ]),
         ...[`      value="${first}`, ...others.map((some) => `        ${some}`)].join('\n').concat('" ;;').split('\n'),
       ];
     }),

@@ -21,6 +21,8 @@ export type Completed = {
   readonly flags: readonly CompletedFlag[];
   /** It says what can stand for the word that is not a flag; it is undefined where there is none. */
   readonly operand: Value | undefined;
+  /** True where several such words may stand. */
+  readonly takesMany: boolean;
 };
 
 export function completedCommand(name: string, about: string, { flags, usage }: Command): Completed {
@@ -33,15 +35,17 @@ export function completedCommand(name: string, about: string, { flags, usage }: 
   });
   const help = { name: '--help', about: 'list the flags', value: undefined, isList: false };
   const [operand = ''] = usage.split(' ', 1);
-  return { name, about, flags: [...known, help], operand: operand.startsWith('<') ? valueAt(operand) : undefined };
+  const takesMany = operand.endsWith('...');
+  const one = takesMany ? operand.slice(0, -'...'.length) : operand;
+  return { name, about, flags: [...known, help], operand: one.startsWith('<') ? valueAt(one) : undefined, takesMany };
 }
 
 /** The words that are no command of their own: after `help` stands the first word of one. */
 export function helpAndVersion(commands: readonly Completed[]): readonly Completed[] {
   const operand = firstWords(commands).map(([word]) => word);
   return [
-    { name: 'help', about: 'list the commands, or the flags of one', flags: [], operand },
-    { name: 'version', about: 'print the version', flags: [], operand: undefined },
+    { name: 'help', about: 'list the commands, or the flags of one', flags: [], operand, takesMany: false },
+    { name: 'version', about: 'print the version', flags: [], operand: undefined, takesMany: false },
   ];
 }
 

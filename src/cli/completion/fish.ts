@@ -1,4 +1,4 @@
-import { type Completed, type CompletedFlag, firstWords, secondWords, type Value } from './completed.ts';
+import { type Completed, type CompletedFlag, firstWords, secondWords } from './completed.ts';
 
 export function fishScript(commands: readonly Completed[]): readonly string[] {
   const firsts = firstWords(commands);
@@ -28,18 +28,19 @@ export function fishScript(commands: readonly Completed[]): readonly string[] {
         line(`__findings_gate_after ${first}; and __findings_gate_words 2`, ['-a', word], about),
       ),
     ),
-    ...commands.flatMap(({ name, flags, operand }) => [
-      ...operandLines(name, operand),
-      ...flags.map((flag) =>
-        line(`__findings_gate_after ${name}`, ['-l', flag.name.slice(2), ...valueArguments(flag)], flag.about),
+    ...commands.flatMap((command) => [
+      ...operandLines(command),
+      ...command.flags.map((flag) =>
+        line(`__findings_gate_after ${command.name}`, ['-l', flag.name.slice(2), ...valueArguments(flag)], flag.about),
       ),
     ]),
   ];
 }
 
-function operandLines(name: string, operand: Value | undefined): readonly string[] {
+function operandLines({ name, operand, takesMany }: Completed): readonly string[] {
   if (operand === undefined || operand === 'text') return [];
-  const where = `__findings_gate_after ${name}; and __findings_gate_words ${name.split(' ').length + 1}`;
+  const after = `__findings_gate_after ${name}`;
+  const where = takesMany ? after : `${after}; and __findings_gate_words ${name.split(' ').length + 1}`;
   return [line(where, operand === 'file' ? ['-F'] : ['-a', operand.join(' ')], '')];
 }
 

@@ -39,11 +39,15 @@ export function zshScript(commands: readonly Completed[]): readonly string[] {
     ),
     '  esac',
     '  case "$command" in',
-    ...commands.flatMap(({ name, flags, operand }) => [
+    ...commands.flatMap(({ name, flags, operand, takesMany }) => [
       `    (${escaped(name)})`,
       ...(operand === undefined
         ? []
-        : [`      if [[ "\${words[CURRENT]}" != -* ]]; then (( CURRENT == at )) && ${complete(operand)}; return; fi`]),
+        : [
+            `      if [[ "\${words[CURRENT]}" != -* ]]; then`,
+            `        (( CURRENT ${takesMany ? '>=' : '=='} at )) && ${complete(operand)}; return`,
+            '      fi',
+          ]),
       '      found=(',
       ...flags.map((flag) => `        ${described([[flag.name, flag.about]])}`),
       '      ) ;;',

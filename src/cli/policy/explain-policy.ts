@@ -1,68 +1,72 @@
-import type { Policy } from '../../domain/policy.ts';
-import { dayOf, daysBetween } from '../../domain/text/calendar-date.ts';
-import type { ExitCode } from '../../domain/verdict.ts';
+import type { Condition, Policy } from '../../domain/policy.ts';
+import { daysBetween } from '../../domain/text/calendar-date.ts';
 import { writtenConditions } from '../../policy/judgement/conditions-in-force.ts';
 import { conditionSentence, waiverSentence } from '../../policy/judgement/explain.ts';
 import { planSearches } from '../../policy/judgement/plan.ts';
-import { SCREEN_FLAGS } from '../screen/look.ts';
-import type { Command, Shell } from '../shell.ts';
-import { counted, tellProblems } from './check-policy.ts';
-import { type NamedPolicy, readPolicyOperand } from './policy-operand.ts';
+import { counted } from '../../report/text/report-facts.ts';
+import { doesBlock, NO_LIMITS } from './nothing-blocks.ts';
+import { policyFilesCommand, type ValidPolicy } from './policy-files.ts';
+import { type PolicyEntry, shownFile } from './remarks.ts';
 
-/** Says what a policy means; nothing is contacted. */
-export const EXPLAIN_POLICY: Command = {
-  usage: '<file>',
-  flags: SCREEN_FLAGS,
-  example: ['policy.yml'],
-  run: explainPolicy,
+/** Says what policies mean, and what their authors will want to know. */
+export const EXPLAIN_POLICY = policyFilesCommand('policy explain', (valid) => {
+  const { policy, file, today } = valid;
+  const conditions = explainedConditions(policy);
+  return {
+    lines: [...conditionLines(policy, conditions, file), ...waiverLines(policy, today), ...softeningLines(policy)],
+    entries: [...conditionEntries(valid, conditions), ...waiverEntries(valid)],
+  };
+});
+
+type ExplainedCondition = {
+  readonly condition: Condition;
+  readonly sentence: string;
+  readonly searches: readonly string[];
 };
 
-const NO_LIMITS = { critical: undefined, high: undefined, medium: undefined, low: undefined, unrated: undefined };
-
-async function explainPolicy(args: readonly string[], shell: Shell): Promise<ExitCode> {
-  let named: NamedPolicy;
-  try {
-    named = await readPolicyOperand('policy explain', args, shell);
-  } catch (thrown) {
-    return tellProblems(thrown, shell);
-  }
-  const today = dayOf(shell.clock.wallNow());
-  for (const line of [
-    ...conditionLines(named.policy),
-    ...waiverLines(named.policy, today),
-    ...softeningLines(named.policy),
-  ]) {
-    shell.terminal.print(line);
-  }
-  return 0;
-}
-
-function conditionLines({ conditions: written, waivers }: Policy): readonly string[] {
+/** The conditions of the policy, or the default limits where it leaves them in force. */
+function explainedConditions({ conditions: written, waivers }: Policy): readonly ExplainedCondition[] {
   const conditions = writtenConditions(NO_LIMITS, written, false);
   const { needs } = planSearches(conditions, waivers);
+  return conditions.map((condition) => {
+    const { sum = [], bySeverity = [] } = needs.get(condition) ?? {};
+    return { condition, sentence: conditionSentence(condition), searches: [...new Set([...sum, ...bySeverity])] };
+  });
+}
+
+function conditionLines(policy: Policy, conditions: readonly ExplainedCondition[], file: string): readonly string[] {
+  const { length } = policy.conditions;
   const limits = '--max-critical to --max-unrated, inputs of the Action too,';
   const title =
-    written.length > 0
-      ? `${counted(written, 'condition')}; ${limits} add limits where they are set:`
-      : `No condition, so that the default limits are in force, unless ${limits} set others:`;
+    length > 0
+      ? `${counted(length, 'condition')}; ${limits} add limits where they are set:`
+      : `no condition, so that the default limits are in force, unless ${limits} set others:`;
+  const compared = conditions.filter(({ condition }) => condition.compare === 'new');
   return [
-    title,
-    ...conditions.flatMap((condition) => {
-      const { sum = [], bySeverity = [] } = needs.get(condition) ?? {};
-      const searches = [...new Set([...sum, ...bySeverity])];
-      return [`  ${condition.name}: ${conditionSentence(condition)}`, ...searches.map((id) => `    search: ${id}`)];
-    }),
+    `${shownFile(file)}: ${title}`,
+    ...conditions.flatMap(({ condition, sentence, searches }) => [
+      `  ${condition.name}: ${sentence}`,
+      ...searches.map((id) => `    search: ${id}`),
+    ]),
+    ...(doesBlock(policy) ? [] : ['Nothing blocks: whatever is found, the job succeeds.']),
+    ...(compared.length === 0
+      ? []
+      : [`Without a baseline (--baseline, an input of the Action too) this is refused: ${namesOf(compared)}.`]),
     `Every run searches: ${planSearches([])
       .searches.map(({ id }) => id)
       .join(', ')}.`,
   ];
 }
 
+function namesOf(conditions: readonly ExplainedCondition[]): string {
+  return conditions.map(({ condition }) => `"${condition.name}"`).join(', ');
+}
+
 function waiverLines({ waivers, longestWaiverDays }: Policy, today: string): readonly string[] {
   const longest =
     longestWaiverDays === undefined ? '' : `; none may end more than ${longestWaiverDays} days after the run`;
   return [
-    `${counted(waivers, 'waiver')}${longest}${waivers.length === 0 ? '.' : ':'}`,
+    `${counted(waivers.length, 'waiver')}${longest}${waivers.length === 0 ? '.' : ':'}`,
     ...waivers.map((waiver) => `  ${waiver.rule}: ${waiverSentence(waiver, daysBetween(today, waiver.expires))}`),
   ];
 }
@@ -76,4 +80,25 @@ function softeningLines({ onInconclusive }: Policy): readonly string[] {
   return [
     `Where the gate cannot decide: ${reasons.map(([reason, answer]) => `${reason} ${answer}s`).join(', ')}; every other reason fails.`,
   ];
+}
+
+/** A default limit stands in no line. */
+function conditionEntries(
+  { policy, file, placeOf }: ValidPolicy,
+  conditions: readonly ExplainedCondition[],
+): readonly PolicyEntry[] {
+  return conditions.map(({ condition, sentence, searches }) => {
+    const index = policy.conditions.indexOf(condition);
+    const place = index < 0 ? { line: null, column: null } : placeOf(['conditions', index], 'value');
+    const { name, action, compare } = condition;
+    return { file, ...place, kind: 'condition', message: sentence, name, action, compare, searches };
+  });
+}
+
+function waiverEntries({ policy, file, placeOf, today }: ValidPolicy): readonly PolicyEntry[] {
+  return policy.waivers.map((waiver, index) => {
+    const message = waiverSentence(waiver, daysBetween(today, waiver.expires));
+    const { rule, expires } = waiver;
+    return { file, ...placeOf(['waivers', index], 'value'), kind: 'waiver', message, rule, expires };
+  });
 }

@@ -63,7 +63,8 @@ function partOf<Part>({ text, sourceName }: PolicyText, read: (tree: YamlTree) =
   }
 }
 
-function policyOf(tree: YamlTree, { baseline, today }: PolicyOptions): Policy {
+/** The policy of a tree by itself. Throws `PolicyProblems`. */
+export function policyOf(tree: YamlTree, { baseline, today }: PolicyOptions): Policy {
   const shaped = PolicyFile.safeParse(tree.data);
   const days = PolicyFile.shape['longest-waiver'].safeParse(memberOf(tree, 'longest-waiver')).data;
   const longest = days === undefined ? undefined : { days, today };
@@ -103,7 +104,7 @@ function refuse(tree: YamlTree, { error }: Shaped, contradictions: readonly Find
 }
 
 /** What is wrong with the well-formed entries of a list, whatever is wrong elsewhere. */
-function entriesOf<Entry>(
+export function entriesOf<Entry>(
   tree: YamlTree,
   list: string,
   schema: { safeParse(data: unknown): { success: boolean; data?: Entry | undefined } },

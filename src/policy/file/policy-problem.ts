@@ -11,6 +11,9 @@ export function messageOf({ message }: { readonly message: Message }): string {
   return typeof message === 'string' ? message : message();
 }
 
+/** A list of problems that is told has at most so many: nobody corrects more at a time. */
+export const MOST_PROBLEMS = 100;
+
 /** The text of the error names so many; only those see it who look for a defect. */
 const MOST_IN_THE_ERROR = 10;
 
@@ -34,4 +37,13 @@ export function onlyProblem(place: TextPlace, message: string): PolicyProblems {
 export function placeAt(text: string, offset: number): TextPlace {
   const lines = text.slice(0, offset).split('\n');
   return { line: lines.length, column: lines.at(-1)!.length + 1 };
+}
+
+/** As they stand in the text, from its beginning. */
+export function inOrder(problems: readonly Problem[]): readonly Problem[] {
+  return [...problems].sort((one, other) => compare(one.place, other.place));
+}
+
+function compare(one: TextPlace, other: TextPlace): number {
+  return one.line - other.line || one.column - other.column;
 }

@@ -1,5 +1,5 @@
 import { GateFailure } from '../../domain/failure.ts';
-import { messageOf, type PolicyProblems, type Problem, type TextPlace } from './policy-problem.ts';
+import { inOrder, MOST_PROBLEMS, messageOf, type PolicyProblems, type Problem } from './policy-problem.ts';
 
 export type RefusedFile = { readonly sourceName: string; readonly cause: PolicyProblems };
 
@@ -8,8 +8,6 @@ export type RefusedFile = { readonly sourceName: string; readonly cause: PolicyP
  * has them all.
  */
 const MOST_OF_A_MESSAGE = 2_000;
-/** The list has at most so many: nobody corrects more at a time. */
-const MOST_PROBLEMS = 100;
 
 /** Everything that is wrong, in its order, as one failure (`policy-invalid`). */
 export function refusalOf(refused: readonly RefusedFile[]): GateFailure {
@@ -45,12 +43,4 @@ function summaryOf({ sourceName, count, lines }: RefusedPart): string {
 function lineOf(problem: Problem): string {
   const { place } = problem;
   return `line ${place.line}, column ${place.column}: ${messageOf(problem)}`;
-}
-
-function inOrder(problems: readonly Problem[]): readonly Problem[] {
-  return [...problems].sort((one, other) => compare(one.place, other.place));
-}
-
-function compare(one: TextPlace, other: TextPlace): number {
-  return one.line - other.line || one.column - other.column;
 }

@@ -62,4 +62,9 @@ describe('the completion in bash', () => {
     expect(await proposed('policy', 'check', '/etc/passw')).toContain('/etc/passwd');
     expect(await proposed('check', '--commit', '/etc/passw')).toEqual([]);
   });
+
+  it('proposes more files where several may be named, and one where one is', async () => {
+    expect(await proposed('policy', 'check', 'a.yml', '--strict', '/etc/passw')).toContain('/etc/passwd');
+    expect(await proposed('policy', 'test', 'a.yml', '/etc/passw')).toEqual([]);
+  });
 });

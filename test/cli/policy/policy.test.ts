@@ -4,23 +4,50 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { CHECK_POLICY } from '../../../src/cli/policy/check-policy.ts';
 import { EXPLAIN_POLICY } from '../../../src/cli/policy/explain-policy.ts';
+import type { PolicyEntry } from '../../../src/cli/policy/remarks.ts';
 import type { Command, Shell } from '../../../src/cli/shell.ts';
 import { createTerminal } from '../../../src/cli/terminal.ts';
+import type { GateFailure } from '../../../src/domain/failure.ts';
+import { dayAfter, dayOf } from '../../../src/domain/text/calendar-date.ts';
 import { FakeClock } from '../../fakes/fake-clock.ts';
 import { CONTRACT_EXAMPLE } from '../../policy/contract-example.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'policy-'));
 
-/** What the command writes about a file with this text, and how it ends. The shell has nothing but a clock and a terminal. */
-async function told(command: Command, text: string) {
-  const path = join(folder, 'gate.yml');
-  writeFileSync(path, text);
+type Call = {
+  readonly flags?: readonly string[];
+  readonly env?: Readonly<Record<string, string>>;
+  readonly stdin?: Uint8Array | undefined;
+};
+
+/** What a command writes about these files, and how it ends. The shell has no more than a clock, a terminal and an input. */
+async function told(
+  command: Command,
+  texts: Readonly<Record<string, string>>,
+  { flags = [], env = {}, stdin }: Call = {},
+) {
+  const paths = Object.entries(texts).map(([name, text]) => {
+    const path = join(folder, name);
+    writeFileSync(path, text);
+    return path;
+  });
+  return called(command, [...paths, ...(stdin === undefined ? [] : ['-']), ...flags], { env, stdin });
+}
+
+async function called(
+  command: Command,
+  args: readonly string[],
+  { env = {}, stdin = Buffer.of() }: Partial<Call> = {},
+) {
   const written = { stdout: '', stderr: '' };
   const stream = (name: keyof typeof written) => ({ write: (piece: string) => (written[name] += piece) });
   const terminal = createTerminal({ stdout: stream('stdout'), stderr: stream('stderr') });
   if (!('run' in command)) throw new Error('the command has a job of its own');
-  const code = await command.run([path], { terminal, clock: new FakeClock() } as unknown as Shell);
-  return { code, lines: written.stdout.replaceAll(`${path} `, '').trimEnd().split('\n'), stderr: written.stderr };
+  const readStdin = async () => Buffer.from(stdin);
+  const shell = { terminal, clock: new FakeClock(), env, readStdin } as unknown as Shell;
+  const code = await command.run(args, shell).catch((thrown: unknown) => (thrown as GateFailure).message);
+  const stdout = written.stdout.replaceAll(`${folder}/`, '');
+  return { code, stdout, lines: stdout.trimEnd().split('\n'), stderr: written.stderr };
 }
 
 const TEN_MISTAKES = `version: 2
@@ -38,56 +65,170 @@ waivers:
 mode: report
 `;
 
+const TODAY = dayOf(new FakeClock().wallNow());
+const waiverOf = (rule: string, days: number): string =>
+  `  - { rule: "${rule}", reason: b, owner: c, expires: ${dayAfter(TODAY, days)} }`;
+
+/** Each line but the first two has something worth a note. */
+const NOTED = `version: 1
+conditions:
+  - { name: A, max: 0, action: warn,
+      compare: new }
+  - { name: B, max: 9223372036854775807 }
+waivers:
+${waiverOf('python.*', 90)}
+${waiverOf('a.b', -1)}
+${waiverOf('a.b', 14)}
+${waiverOf('a.b', 15)}
+`;
+
+const BAD = 'version: 2\n';
+const GOOD = 'version: 1\nconditions: [{ name: x, max: 0 }]\n';
+
 describe('findings-gate policy check', () => {
   it('lists ten mistakes in one go, each with line, column and remedy', async () => {
-    const { code, lines, stderr } = await told(CHECK_POLICY, TEN_MISTAKES);
+    const { code, lines, stderr } = await told(CHECK_POLICY, { 'gate.yml': TEN_MISTAKES });
     expect([code, stderr]).toEqual([3, 'findings-gate: 12 problems to correct\n']);
     expect(lines).toEqual([
-      'line 1, column 10: "version" must be 1; this version of the gate supports no other',
-      'line 2, column 1: unknown key "conditons"; did you mean "conditions"?',
-      'line 4, column 5: missing key "max"; add "max: 0"',
-      'line 5, column 19: "issue-types" does not know "supply-chian"; did you mean "supply-chain"?',
-      'line 6, column 5: unknown key "epss"; did you mean "epss-above"?',
-      'line 7, column 11: another entry has the name "A" too; keep one, or change this name',
-      expect.stringMatching(/^line 8, column 10: "max" must be a whole number/),
-      expect.stringMatching(/^line 9, column 14: "refs" is not allowed in "where"/),
-      'line 9, column 28: unknown key "cve"; did you mean "cves"?',
-      expect.stringMatching(/^line 10, column 17: "older-than" must be days or weeks/),
-      'line 12, column 46: "expires" must be a date that exists, written as 2027-01-31',
-      'line 13, column 1: "mode" can be set in the workflow only; remove it from the policy',
+      'gate.yml:1:10: "version" must be 1; this version of the gate supports no other',
+      'gate.yml:2:1: unknown key "conditons"; did you mean "conditions"?',
+      'gate.yml:4:5: missing key "max"; add "max: 0"',
+      'gate.yml:5:19: "issue-types" does not know "supply-chian"; did you mean "supply-chain"?',
+      'gate.yml:6:5: unknown key "epss"; did you mean "epss-above"?',
+      'gate.yml:7:11: another entry has the name "A" too; keep one, or change this name',
+      expect.stringMatching(/^gate\.yml:8:10: "max" must be a whole number/),
+      expect.stringMatching(/^gate\.yml:9:14: "refs" is not allowed in "where"/),
+      'gate.yml:9:28: unknown key "cve"; did you mean "cves"?',
+      expect.stringMatching(/^gate\.yml:10:17: "older-than" must be days or weeks/),
+      'gate.yml:12:46: "expires" must be a date that exists, written as 2027-01-31',
+      'gate.yml:13:1: "mode" can be set in the workflow only; remove it from the policy',
     ]);
   });
 
   it.each([
-    ['a whole policy', CONTRACT_EXAMPLE, /: 2 conditions, 1 waiver; no problem$/],
-    [
-      'a policy that needs a baseline',
-      'version: 1\nconditions: [{ name: x, max: 0, compare: new }]',
-      /: 1 condition, /,
-    ],
-    ['a file of waivers', 'version: 1\nwaivers: []', /: 0 conditions, 0 waivers; no problem$/],
+    ['a whole policy', CONTRACT_EXAMPLE, 'gate.yml: 2 conditions, 1 waiver; no problem'],
+    ['a file of waivers', 'version: 1\nwaivers: []', 'gate.yml: 0 conditions, 0 waivers; no problem'],
   ])('accepts %s', async (_, text, line) => {
-    const { code, lines } = await told(CHECK_POLICY, text);
-    expect([code, lines]).toEqual([0, [expect.stringMatching(line)]]);
+    const { code, lines } = await told(CHECK_POLICY, { 'gate.yml': text });
+    expect([code, lines]).toEqual([0, [line]]);
   });
 
-  it.each([[], ['a', 'b'], [join(folder, 'nothing.yml')], [folder], ['--flag']])(
-    'needs one file that can be read: %j',
-    async (...args) => {
-      const run = 'run' in CHECK_POLICY ? CHECK_POLICY.run : undefined;
-      await expect(run?.(args, { clock: new FakeClock() } as unknown as Shell)).rejects.toMatchObject({
-        reason: 'config',
-      });
+  it('tells what is worth a note beside the count, and does not fail', async () => {
+    const { code, lines, stderr } = await told(CHECK_POLICY, { 'gate.yml': NOTED });
+    expect([code, stderr]).toEqual([0, '']);
+    expect(lines).toEqual([
+      'gate.yml: 2 conditions, 4 waivers; no problem, 6 notes',
+      expect.stringMatching(/^gate\.yml:2:1: note: nothing here blocks: /),
+      expect.stringMatching(/^gate\.yml:4:16: note: "compare: new" is refused where the gate is called without a base/),
+      expect.stringMatching(/^gate\.yml:5:21: note: no count is above this/),
+      expect.stringMatching(/^gate\.yml:7:13: note: this waiver can match nothing: "python\.\*" /),
+      expect.stringMatching(/^gate\.yml:8:\d+: note: this waiver ended on /),
+      expect.stringMatching(/^gate\.yml:9:\d+: note: this waiver ends in 14 days, on /),
+    ]);
+  });
+
+  it.each([[{ flags: ['--strict'] }], [{ env: { FINDINGS_GATE_STRICT: 'true' } }]])(
+    'fails for what is worth a note with %j',
+    async (call) => {
+      const { code, lines, stderr } = await told(CHECK_POLICY, { 'gate.yml': NOTED }, call);
+      expect([code, stderr]).toEqual([3, 'findings-gate: 6 problems to correct\n']);
+      expect(lines[0]).toBe('gate.yml: 2 conditions, 4 waivers; 6 problems');
+      expect(lines.filter((line) => /^gate\.yml:\d+:\d+: (?!note: )/.test(line))).toHaveLength(6);
+    },
+  );
+
+  it('passes strictly where nothing is worth a note', async () => {
+    expect(await told(CHECK_POLICY, { 'gate.yml': GOOD }, { flags: ['--strict'] })).toMatchObject({
+      code: 0,
+      stderr: '',
+    });
+  });
+
+  it.each([
+    ['base', 0, 0],
+    ['refs/heads/main', 0, 0],
+    ['none', 3, 1],
+  ])('with the baseline %s, "compare: new" is no note: exit %i', async (baseline, code, problems) => {
+    const text = GOOD.replace('max: 0', 'max: 0, compare: new');
+    const call = { flags: ['--baseline', baseline, '--json'] };
+    const run = await told(CHECK_POLICY, { 'gate.yml': text }, call);
+    expect([run.code, JSON.parse(run.stdout).map(({ kind }: PolicyEntry) => kind)]).toEqual([
+      code,
+      Array(problems).fill('problem'),
+    ]);
+  });
+
+  it('tells the problems of all files, and of standard input', async () => {
+    const stdin = Buffer.from('version: 1\nx: 1\n');
+    const { code, lines, stderr } = await told(CHECK_POLICY, { 'a.yml': BAD, 'b.yml': GOOD, 'c.yml': BAD }, { stdin });
+    expect([code, stderr]).toEqual([3, 'findings-gate: 3 problems to correct, in 3 of 4 files\n']);
+    expect(lines.map((line) => line.split(' ', 1)[0])).toEqual(['a.yml:1:10:', 'b.yml:', 'c.yml:1:10:', '-:2:1:']);
+  });
+
+  it('refuses standard input that is not UTF-8, as the gate would', async () => {
+    const stdin = Uint8Array.from([...Buffer.from('version: 1\n# '), 0xff]);
+    expect((await told(CHECK_POLICY, {}, { stdin })).lines).toEqual([
+      '-:2:3: this is not UTF-8; save the policy as UTF-8',
+    ]);
+  });
+
+  it('tells the problems of the other files where one cannot be read', async () => {
+    const bad = join(folder, 'bad.yml');
+    writeFileSync(bad, BAD);
+    const { code, lines } = await called(CHECK_POLICY, [join(folder, 'no.yml'), bad, folder]);
+    expect(lines).toEqual([expect.stringMatching(/^bad\.yml:1:10: /)]);
+    expect(code).toMatch(/^the file \S+no\.yml cannot be read \(ENOENT\); the file \S+ cannot be read \(EISDIR\)$/);
+  });
+
+  it('tells notes beside problems', async () => {
+    const { code, lines } = await told(CHECK_POLICY, { 'gate.yml': NOTED.replace('version: 1', 'version: 2') });
+    expect([code, lines[0]]).toEqual([3, expect.stringMatching(/^gate\.yml:1:10: "version" must be 1/)]);
+    // What blocks is known only of a policy that can be read.
+    expect(lines.filter((line) => line.includes(' note: '))).toHaveLength(5);
+  });
+
+  it('tells a hundred problems of each file, and counts the rest', async () => {
+    const keys = Array.from({ length: 103 }, (_, index) => `zz${index}: x`);
+    const text = ['version: 1', ...keys].join('\n');
+    const { lines, stderr } = await told(CHECK_POLICY, { 'a.yml': text, 'b.yml': text });
+    expect(lines).toHaveLength(202);
+    expect([lines[100], lines[201]]).toEqual(['a.yml: and 3 more problems', 'b.yml: and 3 more problems']);
+    expect(stderr).toBe('findings-gate: 206 problems to correct, in 2 of 2 files\n');
+    const json = await told(CHECK_POLICY, { 'a.yml': text }, { flags: ['--json'] });
+    expect(JSON.parse(json.stdout)).toHaveLength(103);
+  });
+
+  it('gives a list with --json, an empty one where there is nothing to say', async () => {
+    const { code, stdout } = await told(CHECK_POLICY, { 'a.yml': BAD, 'b.yml': GOOD }, { flags: ['--json'] });
+    expect([code, JSON.parse(stdout)]).toEqual([
+      3,
+      [
+        {
+          file: 'a.yml',
+          line: 1,
+          column: 10,
+          kind: 'problem',
+          message: '"version" must be 1; this version of the gate supports no other',
+        },
+      ],
+    ]);
+    expect((await told(CHECK_POLICY, { 'b.yml': GOOD }, { flags: ['--json'] })).stdout).toBe('[]\n');
+  });
+
+  it.each([[[]], [['-', '-']], [[join(folder, 'nothing.yml')]], [[folder]], [['--flag']]])(
+    'needs files that can be read: %j',
+    async (args) => {
+      expect((await called(CHECK_POLICY, args)).code).toBeTypeOf('string');
     },
   );
 });
 
 describe('findings-gate policy explain', () => {
   it('says each condition as a sentence, its searches, waivers and what else is in force', async () => {
-    const { code, lines } = await told(EXPLAIN_POLICY, CONTRACT_EXAMPLE);
+    const { code, lines } = await told(EXPLAIN_POLICY, { 'gate.yml': CONTRACT_EXAMPLE });
     expect(code).toBe(0);
     expect(lines).toEqual([
-      expect.stringMatching(/^2 conditions; --max-critical to --max-unrated, inputs of the Action too, add limits/),
+      expect.stringMatching(/^gate\.yml: 2 conditions; --max-critical to --max-unrated, inputs of the Action too, add/),
       expect.stringMatching(
         /^ {2}No live secrets: Blocks on any issues of secrets, critical or high, with validationStates confirmed_valid\.$/,
       ),
@@ -110,15 +251,51 @@ describe('findings-gate policy explain', () => {
   });
 
   it('names the default limits where the policy has no condition', async () => {
-    const { lines } = await told(EXPLAIN_POLICY, 'version: 1');
-    expect(lines.slice(1, 3)).toEqual([
+    const { lines } = await told(EXPLAIN_POLICY, { 'gate.yml': 'version: 1' });
+    expect(lines.slice(0, 3)).toEqual([
+      expect.stringMatching(/^gate\.yml: no condition, so that the default limits are in force/),
       '  max-critical: Blocks on any issues of code, supply-chain or secrets, critical.',
       '    search: critical',
     ]);
+    expect(lines.join('\n')).not.toMatch(/Nothing blocks|baseline/);
   });
 
-  it('lists the problems of a policy that cannot be read', async () => {
-    const { code, lines } = await told(EXPLAIN_POLICY, 'version: 2');
-    expect([code, lines.length]).toEqual([3, 1]);
+  it('says where nothing blocks, what needs a baseline, and the notes', async () => {
+    const { code, lines } = await told(EXPLAIN_POLICY, { 'gate.yml': NOTED });
+    expect(code).toBe(0);
+    expect(lines).toContain('Nothing blocks: whatever is found, the job succeeds.');
+    expect(lines).toContain('Without a baseline (--baseline, an input of the Action too) this is refused: "A".');
+    expect(lines.filter((line) => /^gate\.yml:\d+:\d+: note: /.test(line))).toHaveLength(6);
+  });
+
+  it('explains the files that have no problem, and lists the problems of the others', async () => {
+    const { code, lines } = await told(EXPLAIN_POLICY, { 'a.yml': BAD, 'b.yml': GOOD });
+    expect(code).toBe(3);
+    expect(lines.slice(0, 3)).toEqual([
+      expect.stringMatching(/^a\.yml:1:10: /),
+      expect.stringMatching(/^b\.yml: 1 condition; /),
+      '  x: Blocks on any issues of code, supply-chain or secrets, of any severity.',
+    ]);
+  });
+
+  it('gives conditions and waivers with their places in the list of --json', async () => {
+    const text = `version: 1\nconditions:\n  - { name: A, max: 0 }\nwaivers:\n${waiverOf('a.b', 30)}\n`;
+    const { stdout } = await told(EXPLAIN_POLICY, { 'a.yml': text, 'b.yml': 'version: 1' }, { flags: ['--json'] });
+    expect(JSON.parse(stdout)).toEqual([
+      {
+        file: 'a.yml',
+        line: 3,
+        column: 5,
+        kind: 'condition',
+        message: 'Blocks on any issues of code, supply-chain or secrets, of any severity.',
+        name: 'A',
+        action: 'fail',
+        compare: 'all',
+        searches: ['rated'],
+      },
+      expect.objectContaining({ file: 'a.yml', line: 5, column: 5, kind: 'waiver', rule: 'a.b' }),
+      expect.objectContaining({ file: 'b.yml', line: null, column: null, kind: 'condition', name: 'max-critical' }),
+      expect.objectContaining({ name: 'max-high' }),
+    ]);
   });
 });

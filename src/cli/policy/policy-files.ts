@@ -1,0 +1,119 @@
+import { dayOf } from '../../domain/text/calendar-date.ts';
+import type { ExitCode } from '../../domain/verdict.ts';
+import { type InspectedPolicy, inspectPolicy } from '../../policy/file/inspect-policy.ts';
+import { counted } from '../../report/text/report-facts.ts';
+import { config, type Given, readFlags } from '../flags.ts';
+import { readNamed } from '../local-file.ts';
+import { SCREEN_FLAGS } from '../screen/look.ts';
+import type { Command, Shell } from '../shell.ts';
+import { nothingBlocks } from './nothing-blocks.ts';
+import { type PolicyEntry, type Remarks, remarkEntries, remarkLines } from './remarks.ts';
+
+const FLAGS = {
+  strict: { about: 'a note is a problem too: exit 3' },
+  baseline: {
+    value: '<ref>',
+    words: ['none', 'base'],
+    about: 'the baseline with which the gate is called: "compare: new" needs one',
+  },
+  json: { about: 'print JSON: a list, with file, line, column, kind and message of each entry' },
+  ...SCREEN_FLAGS,
+} as const;
+
+/** A policy that the gate would take. */
+export type ValidPolicy = InspectedPolicy & {
+  readonly policy: NonNullable<InspectedPolicy['policy']>;
+  readonly file: string;
+  /** The day for which all is said, `YYYY-MM-DD`. */
+  readonly today: string;
+  readonly remarks: Remarks;
+};
+
+/** What a command says of a policy that the gate would take, besides problems and notes. */
+export type Said = { readonly lines: readonly string[]; readonly entries: readonly PolicyEntry[] };
+
+/** A command that looks at policies one by one, each by itself; nothing is contacted. */
+export function policyFilesCommand(name: string, say: (valid: ValidPolicy) => Said): Command {
+  return {
+    usage: '<file>... [--strict] [--baseline <ref>] [--json]',
+    flags: FLAGS,
+    more: [['A file of "-" is standard input. Each file is looked at by itself.']],
+    example: ['.github/findings-gate.yml'],
+    run: (args, shell) => run(name, args, say, shell),
+  };
+}
+
+async function run(
+  name: string,
+  args: readonly string[],
+  say: (valid: ValidPolicy) => Said,
+  shell: Shell,
+): Promise<ExitCode> {
+  const given = readFlags(args, FLAGS, shell.env);
+  const { texts, unread } = await readOperands(name, given.operands, shell);
+  const today = dayOf(shell.clock.wallNow());
+  const results = texts.map(({ file, text }) => {
+    const inspected = inspectPolicy(text, { baseline: baselineOf(given), today });
+    const remarks = remarksOf(inspected, given.isOn('strict'));
+    const { policy } = inspected;
+    const said = policy && say({ ...inspected, policy, file, today, remarks });
+    return { file, remarks, said };
+  });
+  const { terminal } = shell;
+  if (given.isOn('json')) {
+    terminal.printJson(
+      results.flatMap(({ file, remarks, said }) => [...remarkEntries(file, remarks), ...(said?.entries ?? [])]),
+    );
+  } else {
+    for (const { file, remarks, said } of results)
+      for (const line of [...(said?.lines ?? []), ...remarkLines(file, remarks)]) terminal.print(line);
+  }
+  const failing = results.map(({ remarks }) => remarks.problems.length).filter((count) => count > 0);
+  if (failing.length > 0) terminal.tell(`findings-gate: ${toCorrect(failing, results.length)}`);
+  if (unread.length > 0) throw config(unread.join('; '));
+  return failing.length > 0 ? 3 : 0;
+}
+
+type PolicyBytes = { readonly file: string; readonly text: Uint8Array };
+
+/** All that can be read, and why the others cannot: one file that is not there hides no mistake in another. */
+async function readOperands(name: string, files: readonly string[], shell: Shell) {
+  if (files.length === 0) {
+    throw config(`${name} takes files: findings-gate ${name} <file>..., or - for standard input`);
+  }
+  if (files.filter((file) => file === '-').length > 1) throw config('"-" is given twice; standard input is read once');
+  const texts: PolicyBytes[] = [];
+  const unread: string[] = [];
+  for (const file of files) {
+    const failure = (why: string): Unread => new Unread(`the file ${file} cannot be read (${why})`);
+    try {
+      const text = file === '-' ? await shell.readStdin() : await readNamed(file, 'policy', shell.signal, failure);
+      texts.push({ file, text });
+    } catch (thrown) {
+      if (!(thrown instanceof Unread)) throw thrown;
+      unread.push(thrown.message);
+    }
+  }
+  return { texts, unread };
+}
+
+class Unread extends Error {}
+
+function baselineOf(given: Given<keyof typeof FLAGS>): 'none' | 'given' | 'unknown' {
+  const baseline = given.text('baseline');
+  if (baseline === undefined) return 'unknown';
+  return baseline === 'none' ? 'none' : 'given';
+}
+
+function remarksOf(inspected: InspectedPolicy, isStrict: boolean): Remarks {
+  const { problems } = inspected;
+  const notes = [...nothingBlocks(inspected), ...inspected.notes];
+  return isStrict ? { problems: [...problems, ...notes], notes: [] } : { problems, notes };
+}
+
+/** Says `3 problems to correct`, and of several files in how many. */
+function toCorrect(failing: readonly number[], files: number): string {
+  const problems = failing.reduce((sum, count) => sum + count, 0);
+  const where = files === 1 ? '' : `, in ${failing.length} of ${files} files`;
+  return `${counted(problems, 'problem')} to correct${where}`;
+}

@@ -1,0 +1,53 @@
+import { inOrder, MOST_PROBLEMS, messageOf, type Problem } from '../../policy/file/policy-problem.ts';
+import { counted } from '../../report/text/report-facts.ts';
+
+/** What there is to say of one file. */
+export type Remarks = { readonly problems: readonly Problem[]; readonly notes: readonly Problem[] };
+
+/** What `--json` prints is a list of these. */
+export type PolicyEntry = {
+  /** As it was given; `-` is standard input. */
+  readonly file: string;
+  /** Line and column are counted from 1, and null for what stands in no line. */
+  readonly line: number | null;
+  readonly column: number | null;
+  readonly kind: 'problem' | 'note' | 'condition' | 'waiver';
+  readonly message: string;
+  readonly [more: string]: unknown;
+};
+
+/**
+ * Each on a line: `file:line:column: sentence`, a note with `note: ` before its sentence. A hundred of each, and how
+ * many more.
+ */
+export function remarkLines(file: string, { problems, notes }: Remarks): readonly string[] {
+  const told = new Set(inOrder(notes).slice(0, MOST_PROBLEMS));
+  const first = [...inOrder(problems).slice(0, MOST_PROBLEMS), ...told];
+  const name = shownFile(file);
+  return [
+    ...inOrder(first).map((remark) => {
+      const { place } = remark;
+      return `${name}:${place.line}:${place.column}: ${told.has(remark) ? 'note: ' : ''}${messageOf(remark)}`;
+    }),
+    ...left(name, problems, 'problem'),
+    ...left(name, notes, 'note'),
+  ];
+}
+
+/** The same for programs, all of them. */
+export function remarkEntries(file: string, { problems, notes }: Remarks): readonly PolicyEntry[] {
+  const isNote = new Set(notes);
+  return inOrder([...problems, ...notes]).map((remark) => {
+    const { place } = remark;
+    return { file, ...place, kind: isNote.has(remark) ? 'note' : 'problem', message: messageOf(remark) };
+  });
+}
+
+/** Who reads the lines finds the end of a name at the first colon before a digit: there is none within it. */
+export function shownFile(file: string): string {
+  return file.replaceAll(/:(?=[0-9])/g, '\\u003a');
+}
+
+function left(name: string, { length }: readonly unknown[], noun: string): readonly string[] {
+  return length > MOST_PROBLEMS ? [`${name}: and ${counted(length - MOST_PROBLEMS, `more ${noun}`)}`] : [];
+}

@@ -1,0 +1,68 @@
+import { daysBetween } from '../../domain/text/calendar-date.ts';
+import { quote } from '../../domain/text/suggestion.ts';
+import type { Finding } from './explain-issue.ts';
+import type { ConditionEntry, WaiverEntry } from './policy-schema.ts';
+
+/** A waiver that ends in so many days, or sooner, is told. */
+const SOON_DAYS = 14;
+
+/** The largest number that a policy may hold. */
+const HIGHEST_MAX = 9_223_372_036_854_775_807n;
+
+/** False for a limit that no count is above. */
+export function canBeBroken(max: bigint): boolean {
+  return max < HIGHEST_MAX;
+}
+
+/** What an author will want to know of a well-formed condition. Paths begin at the entry. */
+export function conditionNotes(entry: ConditionEntry, baseline: 'none' | 'given' | 'unknown'): Finding[] {
+  const notes: Finding[] = [];
+  if (entry.compare === 'new' && baseline === 'unknown') {
+    notes.push({
+      path: ['compare'],
+      part: 'value',
+      message:
+        '"compare: new" is refused where the gate is called without a baseline; set the input baseline there, and give --baseline here',
+    });
+  }
+  if (!canBeBroken(entry.max)) {
+    const message =
+      'no count is above this, so the condition can never be broken; lower "max", or remove the condition';
+    notes.push({ path: ['max'], part: 'value', message });
+  }
+  return notes;
+}
+
+/** The same of a waiver. `today` is the day of the run (`YYYY-MM-DD`, UTC). */
+export function waiverNotes({ rule, expires }: WaiverEntry, today: string): Finding[] {
+  const days = daysBetween(today, expires);
+  if (days < 0) {
+    const message = `this waiver ended on ${expires} and accepts nothing any more; remove it, or decide anew and give it a later day`;
+    return [{ path: ['expires'], part: 'value', message }];
+  }
+  return [...unmatchable(rule), ...endingSoon(expires, days)];
+}
+
+function endingSoon(expires: string, days: number): Finding[] {
+  if (days > SOON_DAYS) return [];
+  const when = days === 0 ? 'today' : days === 1 ? 'tomorrow' : `in ${days} days`;
+  const message = `this waiver ends ${when}, on ${expires}: then its issues count again; mend them, or decide anew and give it a later day`;
+  return [{ path: ['expires'], part: 'value', message }];
+}
+
+/** What no path and no id of a rule contains, and why people write it. They are compared exactly, letter by letter. */
+const UNMATCHABLE: readonly (readonly [form: RegExp, why: string])[] = [
+  [/[*?]/, 'is no path of a rule: "*" and "?" stand for themselves alone'],
+  [/:\/\//, 'is an address, no path of a rule'],
+  [/^ | $|[^\S ]|\p{Cf}/u, 'begins or ends with a space, or has a character that cannot be seen'],
+  [/[,;|]/, 'names several rules; a waiver has one'],
+  [/[\^$()[\]{}\\]/, 'is a pattern, no path of a rule'],
+  [/^\.?$|\.$/, 'is the beginning of a path, not a whole one'],
+];
+
+function unmatchable(rule: string): Finding[] {
+  const found = UNMATCHABLE.find(([form]) => form.test(rule));
+  if (found === undefined) return [];
+  const message = `this waiver can match nothing: ${quote(rule)} ${found[1]}; write the whole path or id of one rule`;
+  return [{ path: ['rule'], part: 'value', message }];
+}

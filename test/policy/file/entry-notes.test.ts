@@ -1,0 +1,134 @@
+import { describe, expect, it } from 'vitest';
+import { dayAfter } from '../../../src/domain/text/calendar-date.ts';
+import { type InspectOptions, inspectPolicy } from '../../../src/policy/file/inspect-policy.ts';
+import { messageOf } from '../../../src/policy/file/policy-problem.ts';
+
+const TODAY = '2026-02-20';
+
+/** The notes on a policy, each with its place before it. */
+function notesOn(text: string, baseline: InspectOptions['baseline'] = 'given'): readonly string[] {
+  return inspectPolicy(Buffer.from(`version: 1\n${text}`), { baseline, today: TODAY }).notes.map(
+    (note) => `${note.place.line}:${note.place.column} ${messageOf(note)}`,
+  );
+}
+
+function onWaiver(rule: string, days = 100): readonly string[] {
+  const entry = JSON.stringify({ rule, reason: 'b', owner: 'c', expires: dayAfter(TODAY, days) });
+  return notesOn(`waivers:\n  - ${entry}`);
+}
+
+describe('a waiver', () => {
+  it.each([
+    [-400, /^3:\d+ this waiver ended on 2025-01-16 and accepts nothing any more; remove it, or decide anew and give /],
+    [-1, /this waiver ended on 2026-02-19 /],
+    [
+      0,
+      /^3:\d+ this waiver ends today, on 2026-02-20: then its issues count again; mend them, or decide anew and give /,
+    ],
+    [1, /this waiver ends tomorrow, on 2026-02-21: /],
+    [2, /this waiver ends in 2 days, on 2026-02-22: /],
+    [14, /this waiver ends in 14 days, on 2026-03-06: /],
+  ])('that ends %i days from now is told', (days, expected) => {
+    expect(onWaiver('a.b', days)).toEqual([expect.stringMatching(expected)]);
+  });
+
+  it('that ends later than in 14 days is not told', () => {
+    expect(onWaiver('a.b', 15)).toEqual([]);
+  });
+
+  it.each([
+    ['python.lang.*', 'is no path of a rule: "*" and "?" stand for themselves alone'],
+    ['*', 'is no path of a rule: "*" and "?" stand for themselves alone'],
+    ['python.lang.eva?', 'is no path of a rule: "*" and "?" stand for themselves alone'],
+    ['https://rules.example/r/python.lang.eval', 'is an address, no path of a rule'],
+    ['python.lang.eval ', 'begins or ends with a space, or has a character that cannot be seen'],
+    [' python.lang.eval', 'begins or ends with a space, or has a character that cannot be seen'],
+    ['python.lang\u00a0eval', 'begins or ends with a space, or has a character that cannot be seen'],
+    ['python.lang.\u200beval', 'begins or ends with a space, or has a character that cannot be seen'],
+    ['python.lang\neval', 'begins or ends with a space, or has a character that cannot be seen'],
+    ['a.b,c.d', 'names several rules; a waiver has one'],
+    ['a.b;c.d', 'names several rules; a waiver has one'],
+    ['a.b|c.d', 'names several rules; a waiver has one'],
+    ['^python', 'is a pattern, no path of a rule'],
+    ['eval$', 'is a pattern, no path of a rule'],
+    ['python\\.lang', 'is a pattern, no path of a rule'],
+    ['python.[a-z]+', 'is a pattern, no path of a rule'],
+    ['{a}', 'is a pattern, no path of a rule'],
+    ['(a)', 'is a pattern, no path of a rule'],
+    ['python.lang.', 'is the beginning of a path, not a whole one'],
+    ['.', 'is the beginning of a path, not a whole one'],
+  ])('of the rule %j can match nothing', (rule, why) => {
+    expect(onWaiver(rule)).toEqual([
+      `3:13 this waiver can match nothing: ${JSON.stringify(rule)} ${why}; write the whole path or id of one rule`,
+    ]);
+  });
+
+  it.each([
+    'python.lang.security.audit.eval',
+    'ssc-77e2c0aa-requests-insufficiently-protected-credentials',
+    '.semgrep.rules.no_eval',
+    'rules/own:no-eval@2+x',
+    '12345',
+    'a name of words',
+    'ünï.code',
+  ])('of the rule %j is not told', (rule) => {
+    expect(onWaiver(rule)).toEqual([]);
+  });
+
+  it('that has ended is told once, whatever its rule', () => {
+    expect(onWaiver('*', -1)).toHaveLength(1);
+  });
+
+  it('that can match nothing and ends soon is told both', () => {
+    expect(onWaiver('*', 3)).toHaveLength(2);
+  });
+
+  it('quotes no long text', () => {
+    expect(onWaiver(`${'x'.repeat(60)}*`)[0]).toContain('nothing: "…" (61 characters) is');
+  });
+});
+
+describe('a condition', () => {
+  it.each([
+    ['unknown', 1],
+    ['given', 0],
+    ['none', 0],
+  ] as const)('with "compare: new" and the baseline %s has %i notes', (baseline, count) => {
+    const notes = notesOn('conditions: [{ name: x, max: 0, compare: new }]', baseline);
+    expect(notes).toEqual(
+      Array(count).fill(expect.stringMatching(/^2:42 "compare: new" is refused where the gate is called without/)),
+    );
+    expect(notesOn('conditions: [{ name: x, max: 0, compare: all }]', baseline)).toEqual([]);
+  });
+
+  it('without a baseline is a problem, as in a run', () => {
+    const text = Buffer.from('version: 1\nconditions: [{ name: x, max: 0, compare: new }]');
+    const { policy, problems } = inspectPolicy(text, { baseline: 'none', today: TODAY });
+    expect([policy, problems.map(({ place }) => place)]).toEqual([undefined, [{ line: 2, column: 42 }]]);
+  });
+
+  it('is told where no count is above its limit', () => {
+    expect(notesOn('conditions: [{ name: x, max: 9223372036854775807 }]')).toEqual([
+      '2:30 no count is above this, so the condition can never be broken; lower "max", or remove the condition',
+    ]);
+    expect(notesOn('conditions: [{ name: x, max: 9223372036854775806 }]')).toEqual([]);
+  });
+});
+
+describe('the notes', () => {
+  it('are told in the order of their places, beside problems too', () => {
+    const late = 'waivers: [{ rule: "*", reason: b, owner: c, expires: 2030-01-01 }]';
+    const early = 'conditions: [{ name: x, max: 9223372036854775807 }, { nmae: y }]';
+    const { policy, problems, notes } = inspectPolicy(Buffer.from(`version: 1\n${late}\n${early}`), {
+      baseline: 'given',
+      today: TODAY,
+    });
+    expect([policy, problems.length > 0, notes.map(({ place }) => place.line)]).toEqual([undefined, true, [2, 3]]);
+  });
+
+  it('are none where the text is no policy at all', () => {
+    const inspected = inspectPolicy(Buffer.from('a: ['), { baseline: 'given', today: TODAY });
+    expect(inspected).toMatchObject({ policy: undefined, problems: [{}], notes: [] });
+    expect(inspected.placeOf(['conditions'], 'key')).toEqual({ line: 1, column: 1 });
+  });
+});
