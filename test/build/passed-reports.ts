@@ -1,4 +1,5 @@
 import type { GateReport, ReportedCondition } from '../../src/domain/report.ts';
+import { indexGapText } from '../../src/domain/text/index-gap-text.ts';
 import { tellPass } from '../../src/policy/judgement/verdict-message.ts';
 import { aCondition, aReport, aReportedScan, aRule } from './a-report.ts';
 import { everyKindOfWaiver } from './every-kind-of-waiver.ts';
@@ -124,12 +125,19 @@ export function passWithWaivers(): GateReport {
 
 /** A pass that says nothing about a product, a gap and another project, and that fixed something. */
 export function passBesideOthers(): GateReport {
+  const conditions = [
+    aCondition({ compare: 'new', new: 0n }),
+    aCondition({ name: 'max-high', compare: 'new', new: 0n }),
+  ];
+  const indexGap: GateReport['indexGap'] = { issueTypes: ['sast'], counted: 7n, found: 4n };
+  const beside = `not scanned, although the last commits were: secrets; ${indexGapText(indexGap)}`;
   return aReport({
+    verdict: { word: 'pass', reason: undefined, message: `${tellPass(conditions)}; ${beside}` },
     counts: { critical: 0n, high: 0n, medium: 4n, low: 0n, unrated: 0n, total: 4n },
     baseline: { ref: 'refs/heads/main', wasScanned: true },
     newTotal: 1n,
     fixedTotal: 3n,
-    conditions: [aCondition({ compare: 'new', new: 0n }), aCondition({ name: 'max-high', compare: 'new', new: 0n })],
+    conditions,
     rules: [aRule({ severity: 'medium', issues: 4n, issuesAtBaseline: 3n })],
     fixedRules: [
       {
@@ -144,7 +152,7 @@ export function passBesideOthers(): GateReport {
     scans: [aReportedScan({ isFullScan: true, products: ['code', 'supply-chain'], decides: ['code', 'supply-chain'] })],
     unscanned: ['secrets'],
     notScanned: ['secrets'],
-    indexGap: { issueTypes: ['sast'], counted: 7n, found: 4n },
+    indexGap,
     siblings: [{ repositoryId: '4243', name: 'acme/shop/billing' }],
   });
 }

@@ -1,7 +1,8 @@
 import type { IndexGap } from '../evidence.ts';
 import { issueTypeWord } from '../product.ts';
 
-/** A gap in a few words, for headlines: `gap: 401 findings counted (code), 1 found`. */
+/** A gap in a few words, for headlines: `gap: the scan counted 401 findings (code), 1 can be found`. */
 export function indexGapText({ counted, found, issueTypes }: IndexGap): string {
-  return `gap: ${counted} finding${counted === 1n ? '' : 's'} counted (${issueTypes.map(issueTypeWord).join(', ')}), ${found} found`;
+  const types = issueTypes.map(issueTypeWord).join(', ');
+  return `gap: the scan counted ${counted} finding${counted === 1n ? '' : 's'} (${types}), ${found} can be found`;
 }

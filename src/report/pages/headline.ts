@@ -85,10 +85,17 @@ function grounds(report: GateReport, { strong, code, sentence }: Style): string 
   const { verdict } = report;
   if (verdict.word === 'fail' && !isIncompleteFail(report)) return '';
   if (isPlainPass(report) || isPassWhereNothingBlocks(report)) return '';
-  const told = sentence(verdict.message);
+  const told = sentence(withoutGap(report));
   if (verdict.word !== 'inconclusive') return told;
   const words = [told, whoActs(report), `${strong('Not proven, so not a pass')} (${code(verdict.reason)}).`];
   return words.filter((part) => part !== '').join(' ');
+}
+
+/** The heading of a pass has told the gap. */
+function withoutGap({ verdict, indexGap }: GateReport): string {
+  const gap = indexGap === undefined ? '' : `; ${indexGapText(indexGap)}`;
+  const isTold = verdict.word === 'pass' && gap !== '' && verdict.message.endsWith(gap);
+  return isTold ? verdict.message.slice(0, -gap.length) : verdict.message;
 }
 
 function isPlainPass(report: GateReport): boolean {

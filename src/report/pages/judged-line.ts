@@ -10,13 +10,15 @@ export function unjudged(report: GateReport): string {
 
 /** What was judged, by which scans and how old these were; empty where no scan decided. */
 export function judgedLine(report: GateReport, link: Link): string {
-  const { commit, mergeGroupCommit, scans } = report;
+  const { commit, mergeGroupCommit, scans, siblings } = report;
   const deciding = scans.filter(({ decides }) => decides.length > 0);
   if (commit === undefined || deciding.length === 0) return '';
   const group =
     mergeGroupCommit === undefined ? '' : ` of the queued pull request (${notScannedGroup(mergeGroupCommit)})`;
+  // Beside other projects it must be said which one was judged.
+  const project = siblings.length === 0 ? '' : ` of ${code(deciding[0]?.repository ?? report.repository)}`;
   const judged = deciding.map((scan) => scanText(scan, report, link)).join('; ');
-  return `Judged commit ${code(commit.slice(0, 12))}${group}: ${judged}`;
+  return `Judged commit ${code(commit.slice(0, 12))}${project}${group}: ${judged}`;
 }
 
 /** A merge group is judged by the pull request that is queued in it. */

@@ -15,5 +15,5 @@ export function siblingsText({ siblings }: Pick<GateReport, 'siblings'>, code: (
   const left = siblings.length - named.length;
   const names = left === 0 ? named.join(', ') : `${named.join(', ')} and ${left} more`;
   const what = siblings.length === 1 ? 'another project' : 'other projects';
-  return `Not judged: ${names}, ${what} of this repository that scanned this commit`;
+  return `Not judged: ${names}, ${what} of this repository with a scan of this commit`;
 }

@@ -1,7 +1,6 @@
 import type { IndexGap } from '../../domain/evidence.ts';
 import { issueTypeWord } from '../../domain/product.ts';
 import type { GateReport } from '../../domain/report.ts';
-import { indexGapText } from '../../domain/text/index-gap-text.ts';
 import { settingName } from '../../domain/text/setting-name.ts';
 import { siblingsText } from './siblings.ts';
 
@@ -18,7 +17,7 @@ export function unjudgedLines(report: GateReport, { loud, code }: UnjudgedStyle)
   const step = notScanned.length > 0 ? unscannedStep(notScanned) : `Name what must be scanned in ${required}.`;
   return [
     ...(unscanned.length === 0 ? [] : [`${loud(`Not scanned: ${unscanned.join(', ')}`)}. ${step}`]),
-    ...(indexGap === undefined ? [] : [`${loud(capital(indexGapText(indexGap)))}. ${GAP_STEP}`]),
+    ...(indexGap === undefined ? [] : [gapText(indexGap, loud)]),
     ...(siblings.length === 0 ? [] : [`${siblingsText(report, code)}. ${siblingsStep(siblings.length)}`]),
   ];
 }
@@ -28,13 +27,19 @@ export function notScannedText(products: GateReport['notScanned']): string {
   return `Not scanned this time: ${products.join(', ')}, although the last commits were. ${CHECK_ITS_JOB}`;
 }
 
-export function gapText({ counted, found, issueTypes }: IndexGap): string {
+/** Of findings that a scan counted and the search does not show, in other words than the headline's. */
+export function gapText(
+  { counted, found, issueTypes }: IndexGap,
+  loud: UnjudgedStyle['loud'] = (text) => text,
+): string {
   const types = issueTypes.map(issueTypeWord).join(', ');
-  return `Gap: the scans counted ${counted} findings (${types}), and ${found} can be found. ${GAP_STEP}`;
+  const missing = counted - found;
+  const [findings, they] = missing === 1n ? ['1 finding', 'it cannot'] : [`${missing} findings`, 'they cannot'];
+  return `${loud(`Not judged: ${findings} that the scan counted (${types})`)}, because ${they} be found. ${GAP_STEP}`;
 }
 
 const CHECK_ITS_JOB = 'Check that its scan job ran.';
-const GAP_STEP = 'If that stays so, scan again.';
+const GAP_STEP = 'Scan this commit again; if the gap stays, report it to the platform.';
 
 function unscannedStep(notScanned: GateReport['notScanned']): string {
   return `The last commits were scanned for ${notScanned.join(', ')}. ${CHECK_ITS_JOB}`;
@@ -42,8 +47,4 @@ function unscannedStep(notScanned: GateReport['notScanned']): string {
 
 function siblingsStep(count: number): string {
   return count === 1 ? 'It needs a gate of its own.' : 'Each needs a gate of its own.';
-}
-
-function capital(text: string): string {
-  return `${text.slice(0, 1).toUpperCase()}${text.slice(1)}`;
 }

@@ -321,7 +321,7 @@ describe('a pass that is no clean bill', () => {
       'of a scan that counted more than can be found',
       aReport({ indexGap: { issueTypes: ['sast', 'secrets'], counted: 401n, found: 1n } }),
       'index-gap',
-      /gap: 401 findings counted \(code, secrets\), 1 found/i,
+      /gap: the scan counted 401 findings \(code, secrets\), 1 can be found/i,
     ],
   ])('%s says so in every form', (_name, report, id, text) => {
     expect(verdictOf(report)).toMatchObject({ outcome: 'passed', text: expect.stringMatching(text) });

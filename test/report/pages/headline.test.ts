@@ -4,7 +4,7 @@ import { headline } from '../../../src/report/pages/headline.ts';
 import { aCondition, aReport } from '../../build/a-report.ts';
 
 const GAP: GateReport['indexGap'] = { issueTypes: ['sast'], counted: 401n, found: 1n };
-const TOLD = 'gap: 401 findings counted (code), 1 found';
+const TOLD = 'gap: the scan counted 401 findings (code), 1 can be found';
 
 /** The heading alone. */
 function heading(given: Partial<GateReport>): string {
@@ -18,6 +18,12 @@ describe('the headline of a pass', () => {
 
   it('names what was counted and cannot be found (M14)', () => {
     expect(heading({ indexGap: GAP })).toBe(`## ⚠️ Findings Gate passed; ${TOLD}`);
+  });
+
+  it('says it once, and what was kept below it', () => {
+    const verdict = { word: 'pass', reason: undefined, message: `within both limits; ${TOLD}` } as const;
+    const page = headline(aReport({ verdict, indexGap: GAP, conditions: [aCondition()] }), '##');
+    expect(page).toBe(`## ⚠️ Findings Gate passed; ${TOLD}\n\nWithin both limits.`);
   });
 
   it('names it beside a product that was not scanned, and where nothing blocks', () => {

@@ -12,6 +12,8 @@ const STARTED = Date.UTC(2026, 10, 3, 12, 0, 0);
 const TIMES = { ...aReport().times, startedAtMs: STARTED };
 const NO_LINKS = { platform: undefined, findings: undefined, run: undefined };
 
+const SIBLINGS = [{ repositoryId: '102', name: 'acme/shop/billing' }] as const;
+
 function lineOf(given: Partial<GateReport>): string {
   return judgedLine(aReport({ times: TIMES, ...given }), linkTo(NO_LINKS));
 }
@@ -46,6 +48,16 @@ test.each<[what: string, given: Partial<GateReport>, line: string]>([
     { scans: [scan('1', 3, { decides: ['code'] })], mergeGroupCommit: 'abcdef0123456789' },
     "Judged commit `3f2a9c1b8d7e` of the queued pull request (the merge group's own commit `abcdef012345` was not scanned): code by diff scan `1`, ended 3m before this run",
   ],
+  [
+    'which project it was, beside another one',
+    { scans: [scan('1', 3, { decides: ['code'], repository: 'acme/shop/payments' })], siblings: SIBLINGS },
+    'Judged commit `3f2a9c1b8d7e` of `acme/shop/payments`: code by diff scan `1`, ended 3m before this run',
+  ],
+  [
+    'the name that was asked for, where the scan has none',
+    { scans: [scan('1', 3, { decides: ['code'], repository: undefined })], siblings: SIBLINGS },
+    'Judged commit `3f2a9c1b8d7e` of `acme/shop`: code by diff scan `1`, ended 3m before this run',
+  ],
   ['nothing where a scan was only waited for', { scans: [scan('1', 3, { decides: [] })], unscanned: ['code'] }, ''],
   ['nothing where there is no scan', { scans: [] }, ''],
   ['nothing where the commit is not known', { commit: undefined }, ''],
@@ -74,7 +86,8 @@ test.each<[what: string, given: Partial<GateReport>, line: string]>([
   [
     'what was counted and not found',
     { indexGap: { issueTypes: ['sast'], counted: 401n, found: 1n } },
-    '⚠️ **Gap: 401 findings counted (code), 1 found**. If that stays so, scan again.',
+    '⚠️ **Not judged: 400 findings that the scan counted (code)**, because they cannot be found. ' +
+      'Scan this commit again; if the gap stays, report it to the platform.',
   ],
   [
     'other projects of the repository, with names that can do no harm',
@@ -84,13 +97,13 @@ test.each<[what: string, given: Partial<GateReport>, line: string]>([
         { repositoryId: '103', name: '@everyone [x](https://evil.example)' },
       ],
     },
-    'Not judged: `acme/shop/billing` (project 102), `@everyone [x](https://evil.example)` (project 103), other projects of this repository that scanned this commit. Each needs a gate of its own.',
+    'Not judged: `acme/shop/billing` (project 102), `@everyone [x](https://evil.example)` (project 103), other projects of this repository with a scan of this commit. Each needs a gate of its own.',
   ],
   [
     'all of it, a line each',
     { unscanned: ['secrets'], siblings: [{ repositoryId: '1', name: 'x' }], event: 'command-line' },
     '⚠️ **Not scanned: secrets**. Name what must be scanned in `--required-products`.  \n' +
-      'Not judged: `x` (project 1), another project of this repository that scanned this commit. It needs a gate of its own.',
+      'Not judged: `x` (project 1), another project of this repository with a scan of this commit. It needs a gate of its own.',
   ],
   ['nothing where all was judged', {}, ''],
 ])('the lines of what the verdict says nothing about tell %s', (_what, given, text) => {
@@ -100,7 +113,7 @@ test.each<[what: string, given: Partial<GateReport>, line: string]>([
 const BESIDE: Partial<GateReport> = {
   unscanned: ['secrets'],
   indexGap: { issueTypes: ['sast'], counted: 401n, found: 1n },
-  siblings: [{ repositoryId: '102', name: 'acme/shop/billing' }],
+  siblings: SIBLINGS,
 };
 const VERDICTS: readonly (readonly [word: string, given: Partial<GateReport>])[] = [
   ['pass', {}],
@@ -113,7 +126,7 @@ test.each(VERDICTS)('they stand on every page before its tables and its proof, o
   const report = aReport({ ...given, ...BESIDE, ...('verdict' in given ? {} : given) });
   const texts = [
     'Not judged: ',
-    ...(report.unscanned.length > 0 ? ['Not scanned: secrets', '401 findings counted'] : []),
+    ...(report.unscanned.length > 0 ? ['Not scanned: secrets', 'Not judged: 400 findings'] : []),
   ];
   const pages = [
     renderSummary(report, { maxBytes: 100_000 }),

@@ -10,7 +10,7 @@ import { aReport } from '../../build/a-report.ts';
 
 const plain = (text: string) => text;
 const siblings = Array.from({ length: 12 }, (_, index) => ({ repositoryId: `${100 + index}`, name: `part-${index}` }));
-const TOLD = /Not judged: `?part-0`? \(project 100\), another project of this repository that scanned this commit/i;
+const TOLD = /Not judged: `?part-0`? \(project 100\), another project of this repository with a scan of this commit/i;
 
 it('names at most ten projects', () => {
   expect(siblingsText({ siblings: [] }, plain)).toBe('');
