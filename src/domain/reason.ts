@@ -16,7 +16,7 @@ export const NEXT_STEP = {
   github: 'Check the permissions of github-token and the state of GitHub, then re-run the job.',
   'no-scan':
     'Check that the scan job ran for this commit in the past 30 days, ' +
-    'that repository-id or the input repository name its project, and that the token may see it.',
+    'that repository-id or the input repository names its project, and that the token may see it.',
   'scan-running': 'Re-run this job when the scan has finished, or raise wait-timeout.',
   'scan-failed': 'Open the scan on the platform, fix the cause, scan this commit again and re-run this job.',
   'scan-cancelled': 'Scan this commit again and re-run this job.',
@@ -27,7 +27,7 @@ export const NEXT_STEP = {
     'Set repository-id to the id of the project on the platform, or the input repository to its name.',
   'product-missing': 'Scan this commit with the named product, or take it out of required-products or the policy.',
   superseded:
-    'Judge the newer commit that is named above, or scan this commit again and re-run this job: ' +
+    'Run the gate for the newer commit that is named above, or scan this commit again and re-run this job: ' +
     'the issues on this ref are those of the newer scan.',
   'index-lag': 'Re-run this job in a few minutes.',
   unstable: 'Re-run this job when nobody is triaging the issues.',

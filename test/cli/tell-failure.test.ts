@@ -6,7 +6,7 @@ describe('the next step on the command line', () => {
   it('names flags, and keeps the facts of the run as they are', () => {
     const told = `${NEXT_STEP['no-scan']} The commit was scanned as acme/wait-timeout.`;
     const here = nextStepHere('no-scan', told);
-    expect(here).toContain('that --repository-id or --repository name its project');
+    expect(here).toContain('that --repository-id or --repository names its project');
     expect(here).toMatch(/ The commit was scanned as acme\/wait-timeout\.$/);
   });
 

@@ -60,7 +60,7 @@ function scanFact(scan: ReportedScan, link: Link): string {
 
 function missingFacts(report: GateReport): string[] {
   const scan = report.scans.length > 0 ? [] : ['A scan of this commit that can serve as proof.'];
-  if (!hasCounts(report)) return [...scan, 'The issues: none were read to the end.'];
+  if (!hasCounts(report)) return [...scan, 'The issues: they were not read to the end.'];
   const unproven = report.conditions
     .filter(({ result }) => result === 'unproven')
     .map(({ name }) => `Proof of ${code(name)}.`);

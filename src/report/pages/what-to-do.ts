@@ -1,7 +1,7 @@
 import { NEXT_STEP } from '../../domain/reason.ts';
 import type { GateReport } from '../../domain/report.ts';
 import { inWordsOf } from '../../domain/text/setting-name.ts';
-import { culpritText } from '../text/culprit-list.ts';
+import { culpritText, isOneIssue } from '../text/culprit-list.ts';
 import { code, type Link, linkToRules } from '../text/markdown.ts';
 import { mayWaive, type Remedy, remediesOf } from '../text/remedy/remedies.ts';
 import { isIncompleteFail } from '../text/report-facts.ts';
@@ -19,6 +19,7 @@ function waysOut(report: GateReport, link: Link): string {
   const repairs = remediesOf(report).map(({ remedy, list }) => ({
     remedy,
     rules: culpritText(list, code, linkToRules(links)),
+    isOne: isOneIssue(list),
   }));
   const isWaiver = mayWaive(report);
   return [
@@ -38,15 +39,16 @@ function waysOut(report: GateReport, link: Link): string {
 }
 
 function repairLine(
-  { remedy, rules }: { readonly remedy: Remedy; readonly rules: string },
+  { remedy, rules, isOne }: { readonly remedy: Remedy; readonly rules: string; readonly isOne: boolean },
   index: number,
   all: readonly unknown[],
 ): string {
-  return `- ${REPAIRS[remedy](rules)}${index === all.length - 1 ? ', or' : ', and'}`;
+  return `- ${REPAIRS[remedy](rules, isOne)}${index === all.length - 1 ? ', or' : ', and'}`;
 }
 
-const REPAIRS: Readonly<Record<Remedy, (rules: string) => string>> = {
-  revoke: (rules) => `The secret found by ${rules}: **revoke it, then remove it**, and push`,
+const REPAIRS: Readonly<Record<Remedy, (rules: string, isOne: boolean) => string>> = {
+  revoke: (rules, isOne) =>
+    `${isOne ? 'The' : 'Each'} secret found by ${rules}: **revoke it, then remove it**, and push`,
   update: (rules) => `**Update or remove the package** of ${rules}, and push`,
   fix: (rules) => `**Fix** ${rules}, and push`,
 };

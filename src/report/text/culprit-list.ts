@@ -47,3 +47,8 @@ export function culpritText(
   if (others > 0) return `${texts.join(', ')} and ${others} more ${others === 1 ? 'rule' : 'rules'}`;
   return texts.length === 1 ? texts[0]! : `${texts.slice(0, -1).join(', ')} and ${texts.at(-1)}`;
 }
+
+/** True where no more than one issue is meant. */
+export function isOneIssue({ named, others, bound }: CulpritList): boolean {
+  return named.length === 1 && others === 0 && bound === '' && named[0]!.issues === 1n;
+}

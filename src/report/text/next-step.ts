@@ -3,7 +3,7 @@ import { AWAITED_REASONS, NEXT_STEP, type Reason } from '../../domain/reason.ts'
 import type { GateReport } from '../../domain/report.ts';
 import { durationText } from '../../domain/text/duration-text.ts';
 import { inWordsOf, settingName } from '../../domain/text/setting-name.ts';
-import { culpritText } from './culprit-list.ts';
+import { culpritText, isOneIssue } from './culprit-list.ts';
 import { mayWaive, type Remedy, remediesOf } from './remedy/remedies.ts';
 import { waiverPlace } from './way-out.ts';
 
@@ -59,7 +59,9 @@ function isLeftPending(reason: Reason, { waitTimeoutMs, commitStatus }: Partial<
 }
 
 function waysOut(facts: NextStepFacts): string {
-  const repairs = remediesOf(facts).map(({ remedy, list }) => REPAIRS[remedy](culpritText(list, asItIs)));
+  const repairs = remediesOf(facts).map(({ remedy, list }) =>
+    REPAIRS[remedy](culpritText(list, asItIs), isOneIssue(list)),
+  );
   const first = repairs.length === 0 ? 'fix the issues' : repairs.join('; ');
   const waiver = mayWaive(facts) ? `, or add a waiver with an owner and a date to ${waiverPlace(facts, asItIs)}` : '';
   return (
@@ -68,8 +70,8 @@ function waysOut(facts: NextStepFacts): string {
   );
 }
 
-const REPAIRS: Readonly<Record<Remedy, (rules: string) => string>> = {
-  revoke: (rules) => `the secret found by ${rules}: revoke it, then remove it`,
+const REPAIRS: Readonly<Record<Remedy, (rules: string, isOne: boolean) => string>> = {
+  revoke: (rules, isOne) => `${isOne ? 'the' : 'each'} secret found by ${rules}: revoke it, then remove it`,
   update: (rules) => `update or remove the package of ${rules}`,
   fix: (rules) => `fix ${rules}`,
 };

@@ -82,7 +82,7 @@ describe('what is known and missing', () => {
     expect(factsOf({})).toEqual([
       '- Commit `3f2a9c1b8d7e` of `acme/shop`.',
       '- A scan of this commit that can serve as proof.',
-      '- The issues: none were read to the end.',
+      '- The issues: they were not read to the end.',
     ]);
   });
 

@@ -35,6 +35,14 @@ describe('what to do', () => {
     ]);
   });
 
+  test.each([
+    ['two rules', [SECRET, rule('token', { product: 'secrets' })], 'Each secret found by `key` (1) and `token` (1)'],
+    ['a rule with two', [rule('key', { product: 'secrets', issues: 2n })], 'Each secret found by `key` (2)'],
+    ['one', [SECRET], 'The secret found by `key` (1)'],
+  ])('speaks of as many secrets as there are: %s', (_what, rules, told) => {
+    expect(linesOf(brokenBy(rules))[0]).toBe(`- ${told}: **revoke it, then remove it**, and push, or`);
+  });
+
   test('of secrets that work is no waiver', () => {
     const lines = linesOf(brokenBy([SECRET], { isOfLiveSecrets: true }));
     expect(lines).toHaveLength(2);
