@@ -1,7 +1,7 @@
 import { mergeGroupEvent, type StagedEvent } from '../../demo/events.ts';
 import type { Scenario } from '../../emulator/scenarios/scenario.ts';
-import { otherCommit } from '../../emulator/scenarios/scenario.ts';
 import { SCENARIOS } from '../../emulator/scenarios.ts';
+import { earlierCommit, gap, partsOfOneRepository } from './worlds.ts';
 
 /** A run of the built action whose pages are drawn. */
 export type Scene = {
@@ -18,9 +18,6 @@ export type Scene = {
   /** What the platform shows afterwards: the run that is drawn is then the second one. */
   readonly afterwards?: Scenario;
 };
-
-/** An earlier commit of the pull request was scanned; the one under test was not. */
-const earlierCommit: Scenario = (context) => SCENARIOS.clean({ ...context, commit: otherCommit(499) });
 
 const LIVE_SECRETS = `
 version: 1
@@ -62,7 +59,7 @@ export const SCENES: readonly Scene[] = [
     inputs: { 'max-medium': '10' },
     firstSight: [
       { know: 'that it failed, and by how much', text: 'failed: 3 critical and 8 high issues, none allowed' },
-      { know: 'that a secret is revoked', text: 'The secret found by `detected-aws-access-key`' },
+      { know: 'that secrets are revoked', text: 'Each secret found by `detected-aws-access-key`' },
       { know: 'which rules to fix', text: '**Fix** `' },
       RE_RUN,
       JUDGED,
@@ -157,7 +154,32 @@ export const SCENES: readonly Scene[] = [
       NOT_A_PASS,
       { know: 'who can mend it', text: 'The author can mend it' },
       { know: 'which scan took over', text: 'scan `184467504` of commit' },
-      { know: 'what to do', text: 'Judge the newer commit' },
+      { know: 'what to do', text: 'Run the gate for the newer commit' },
+    ],
+  },
+  {
+    name: 'comment-sibling',
+    title: 'Passed, and another project was not judged',
+    page: 'comment',
+    scenario: partsOfOneRepository,
+    inputs: { 'repository-id': '', repository: 'octo-org/shop/payments' },
+    firstSight: [
+      { know: 'that it passed, and within what', text: 'passed: within both limits' },
+      { know: 'which project was not judged', text: 'Not judged: `octo-org/shop/billing`' },
+      { know: 'what to do about that', text: 'It needs a gate of its own' },
+      { know: 'which project was judged', text: 'of `octo-org/shop/payments`' },
+    ],
+  },
+  {
+    name: 'comment-gap',
+    title: 'Passed, and the scan counted more',
+    page: 'comment',
+    scenario: gap,
+    firstSight: [
+      { know: 'that it passed, with a gap', text: 'passed; gap: the scan counted 14 findings (code), 2 can be found' },
+      { know: 'within what it passed', text: 'Within both limits' },
+      { know: 'how many findings nobody has judged', text: 'Not judged: 12 findings' },
+      { know: 'what to do', text: 'Scan this commit again' },
     ],
   },
   {
@@ -191,7 +213,7 @@ export const SCENES: readonly Scene[] = [
     inputs: { 'max-medium': '10' },
     firstSight: [
       { know: 'that it failed, and by how much', text: 'failed: 3 critical and 8 high issues, none allowed' },
-      { know: 'that a secret is revoked', text: 'The secret found by `detected-aws-access-key`' },
+      { know: 'that secrets are revoked', text: 'Each secret found by `detected-aws-access-key`' },
       { know: 'which rules to fix', text: '**Fix** `' },
       RE_RUN,
       JUDGED,
