@@ -13,14 +13,28 @@ export function recordedPlaces(source: PlacesSource, keep: (kept: KeptPlaces) =>
       const reader = await source.open();
       async function* listPlaces(search: PlaceSearch, signal: AbortSignal): AsyncGenerator<PlacePage, void, undefined> {
         const pages: PlacePage[] = [];
+        const isFirst = firsts();
         for await (const page of reader.listPlaces(search, signal)) {
-          pages.push({ ...page, places: page.places.map(withoutPeople) });
+          pages.push({ ...page, places: page.places.filter(isFirst).map(withoutPeople) });
           keep({ of: search, pages: [...pages] });
           yield page;
         }
       }
       return { listPlaces, requestsSent: () => reader.requestsSent() };
     },
+  };
+}
+
+/** A list in pages may tell an issue twice. Without its id nobody could see that in a record. */
+function firsts(): (place: IssuePlace) => boolean {
+  const seen = new Set<string>();
+  return (place) => {
+    const told = JSON.stringify(place);
+    if (place.issueId === undefined || !seen.has(told)) {
+      seen.add(told);
+      return true;
+    }
+    return false;
   };
 }
 

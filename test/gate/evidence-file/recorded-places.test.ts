@@ -90,6 +90,28 @@ describe('the places of a record', () => {
     expect(text).not.toContain('@');
   });
 
+  it('are kept once, though two pages tell the same issue, and twice where two issues are alike', async () => {
+    const telling: PlacesSource = {
+      mostPages: 2,
+      open: async () => ({
+        async *listPlaces({ ruleIds: [ruleId = ''] }) {
+          yield { places: [{ ...SECRET, ruleId }], isLast: false };
+          yield {
+            places: [
+              { ...SECRET, ruleId },
+              { ...SECRET, ruleId, issueId: 'issue-2' },
+            ],
+            isLast: true,
+          };
+        },
+        requestsSent: () => 2,
+      }),
+    };
+    const { text, report } = await record(aFailingPlatform(), LIMITS, { places: telling });
+    expect(report.places?.found).toHaveLength(2);
+    expect((await toldAgain(text)).found).toHaveLength(2);
+  });
+
   it('are missing where it has none, and the record is read as before', async () => {
     const { report, text } = await record(aFailingPlatform(), LIMITS);
     expect(report.places?.missing).toBe('they were not asked for');
