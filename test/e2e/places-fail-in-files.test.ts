@@ -70,7 +70,7 @@ async function checkWith(faults: readonly FaultRule[], flags: readonly string[],
 /** Without the line of the proof that says why, the number of requests, and the folders of this run. */
 function apartFromPlaces(text: string): string {
   return text
-    .replaceAll(/^(?:Places|- \*\*Places\*\*):? not read: .*\n/gm, '')
+    .replaceAll(/^(?:(?:Places|- \*\*Places\*\*):? not read: .*| +"placesMissing": .*)\n/gm, '')
     .replaceAll(/\brequests=\d+/g, 'requests=N')
     .replaceAll(/\/[^\s"]*findings-gate-[\w-]+/g, '/folder');
 }

@@ -30,6 +30,7 @@ const KNOW_IT = [
   'test/cli/simulate/record.test.ts',
   'test/cli/tell-failure.test.ts',
   'test/e2e/every-input.test.ts',
+  'test/e2e/places-',
   'test/e2e/record-path.test.ts',
   'test/evidence/',
   'test/faults/mutants.ts',

@@ -9,7 +9,7 @@ import { WRITERS } from './writers.ts';
 
 const WHY = 'no whole answer within 5 s';
 const PROOF =
-  /^(?:Places: not read: no whole answer within 5 s|- \*\*Places\*\* not read: `no whole answer within 5 s`)\n/gm;
+  /^(?:Places: not read: no whole answer within 5 s|- \*\*Places\*\* not read: `no whole answer within 5 s`| +"placesMissing": "no whole answer within 5 s",)\n/gm;
 
 const broken = SEEDS.filter((seed) => brokenOf(WORLDS.get(seed)!).length > 0);
 const REPORTS: readonly (readonly [string, GateReport])[] = [
@@ -30,7 +30,7 @@ describe.each(Object.keys(WRITERS) as (keyof typeof WRITERS)[])('without places,
   });
 });
 
-test.each(['the log', 'the summary', 'the comment'] as const)('%s says why, once', (name) => {
+test.each(['the log', 'the summary', 'the comment', 'SARIF'] as const)('%s says why, once', (name) => {
   const [[, report] = []] = REPORTS;
   const failed = WRITERS[name]({ ...report!, places: somePlaces([], { missing: WHY }) });
   expect(failed.match(PROOF)).toHaveLength(1);

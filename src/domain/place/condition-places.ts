@@ -18,7 +18,7 @@ export function placesOf(
   const above = new Set<ReportedPlace>();
   return conditions.map(({ rules }) => {
     const byId = found.length === 0 ? undefined : Map.groupBy(rules, ({ ruleId }) => ruleId);
-    const all = found.filter((place) => byId?.get(place.ruleId)?.some((rule) => isOf(place, rule)));
+    const all = found.filter((place) => byId?.get(place.ruleId)?.some((rule) => isPlaceOf(place, rule)));
     const left = all.filter((place) => !above.has(place));
     for (const place of left) above.add(place);
     return { places: left, areAbove: all.length > 0 && left.length === 0 };
@@ -43,8 +43,8 @@ export function placeFacts(place: ReportedPlace): { readonly where: string; read
   };
 }
 
-/** Rule and place have one id. */
-function isOf({ issueType, severity }: ReportedPlace, rule: ReportedCulprit): boolean {
+/** True where the rule may count the place, which has the id of the rule. */
+export function isPlaceOf({ issueType, severity }: ReportedPlace, rule: ReportedCulprit): boolean {
   const product = issueType === undefined ? undefined : PRODUCT_OF_ISSUE_TYPE[issueType];
   if (product !== undefined && rule.product !== undefined && product !== rule.product) return false;
   return rule.columns.length === 0 || rule.columns.includes(severity ?? 'unrated');

@@ -8,9 +8,11 @@ import { blockers } from '../text/report-facts.ts';
 import { sentence } from '../text/sentence.ts';
 import { clean } from '../text/text.ts';
 import { cautionsOf, type Entry, entriesOf, SIBLINGS } from './entries.ts';
+import { fingerprintOf } from './entry-print.ts';
 import { enforcementText, entryText, verdictTitle } from './entry-text.ts';
-import { fingerprint, fingerprintOf } from './fingerprint.ts';
+import { fingerprint } from './fingerprint.ts';
 import { NO_FILE } from './no-file.ts';
+import { placedIssues } from './placed-issues.ts';
 
 type CodeQualitySeverity = 'info' | 'minor' | 'major' | 'critical' | 'blocker';
 
@@ -32,11 +34,11 @@ const SEVERITY: Readonly<Record<CountColumn, CodeQualitySeverity>> = {
 };
 
 /**
- * A Code Quality report as GitLab documents it. Everything but a proven pass has a first entry for the verdict, then one for each rule that
- * breaks a condition; an empty list means that nothing is to be said.
+ * A Code Quality report as GitLab documents it. Everything but a proven pass has a first entry for the verdict, then one for each
+ * issue that is known, and for each rule of which not all are. An empty list means that nothing is to be said.
  */
 export function renderCodeQuality(report: GateReport): string {
-  const { entries, conditionsLeft } = entriesOf(report);
+  const { entries, conditionsLeft } = entriesOf(report, placedIssues(report));
   const ofTheCode = cautionsOf(report).filter(({ id }) => id !== SIBLINGS);
   const cautions = ofTheCode.map(({ id, text }) => entryOf({ id, description: sentence(text), severity: 'minor' }));
   const beyond = `And ${conditionsLeft} more broken conditions, which did not fit into this file.`;
@@ -65,15 +67,16 @@ function verdictEntry(report: GateReport): CodeQualityEntry {
 function conditionEntry(report: GateReport, entry: Entry): CodeQualityEntry {
   return {
     description: entryText(report, entry, code),
-    check_name: entry.kind === 'culprit' ? clean(ruleName(entry.rule)) : 'findings-gate/more-rules',
+    check_name: entry.kind === 'rest' ? 'findings-gate/more-rules' : clean(ruleName(entry.rule)),
     fingerprint: fingerprintOf(entry),
     severity: severityOf(report, entry),
-    location: NOWHERE,
+    location: entry.kind === 'issue' ? { path: entry.placed.path, lines: { begin: entry.placed.line ?? 1 } } : NOWHERE,
   };
 }
 
 function severityOf(report: GateReport, entry: Entry): CodeQualitySeverity {
-  const [worst] = entry.kind === 'culprit' ? entry.rule.columns : columnsOf(entry.condition);
+  if (entry.kind === 'issue' && entry.placed.place.severity !== undefined) return SEVERITY[entry.placed.place.severity];
+  const [worst] = entry.kind === 'rest' ? columnsOf(entry.condition) : entry.rule.columns;
   if (worst !== undefined) return SEVERITY[worst];
   return blockers(report).includes(entry.condition) ? 'critical' : 'major';
 }

@@ -1,13 +1,38 @@
 import { MOST_FORMAT_ENTRIES } from '../../domain/limits.ts';
 import type { GateReport, ReportedCondition, ReportedCulprit } from '../../domain/report.ts';
 import { indexGapText } from '../../domain/text/index-gap-text.ts';
-import { blockers, counted, isIncompleteFail, isPassWhereNothingBlocks, warnings } from '../text/report-facts.ts';
+import {
+  blockers,
+  boundOf,
+  counted,
+  isIncompleteFail,
+  isPassWhereNothingBlocks,
+  warnings,
+} from '../text/report-facts.ts';
 import { siblingsText } from '../text/siblings.ts';
 import { clean } from '../text/text.ts';
+import { claimsOf, issuesIn } from './claims.ts';
+import type { PlacedIssue } from './placed-issues.ts';
 
-/** What a report says about a broken condition: a rule that it counts, or how many rules are not told one by one. */
+/** What a report says about a broken condition: an issue, a rule that it counts, or how many rules are not told one by one. */
 export type Entry =
-  | { readonly kind: 'culprit'; readonly condition: ReportedCondition; readonly rule: ReportedCulprit }
+  | {
+      readonly kind: 'issue';
+      readonly condition: ReportedCondition;
+      readonly rule: ReportedCulprit;
+      readonly placed: PlacedIssue;
+      /** These broken conditions may count it, too. */
+      readonly others: readonly ReportedCondition[];
+      /** So many issues of the rule are known, more than the condition counts; undefined where it counts them all. */
+      readonly among: bigint | undefined;
+    }
+  | {
+      readonly kind: 'culprit';
+      readonly condition: ReportedCondition;
+      readonly rule: ReportedCulprit;
+      /** So many of its issues have entries of their own. */
+      readonly placed: bigint;
+    }
   /** `left` is 0 where nobody knows the rules: a broken condition is never silent. */
   | { readonly kind: 'rest'; readonly condition: ReportedCondition; readonly left: number };
 
@@ -18,25 +43,77 @@ export type Entries = {
 };
 
 /**
- * An entry for each rule that breaks a condition, those that block first, at most `most`. The result is empty if and
- * only if no condition is broken.
+ * An entry for each of these issues that a broken condition may count, and one for each rule of which not all counted
+ * issues are among them: those that block first, at most `most`. An issue has its entry below the first condition alone.
+ * The result is empty if and only if no condition is broken.
  */
-export function entriesOf(report: GateReport, most: number = MOST_FORMAT_ENTRIES): Entries {
+export function entriesOf(
+  report: GateReport,
+  placed: readonly PlacedIssue[] = [],
+  most: number = MOST_FORMAT_ENTRIES,
+): Entries {
   const broken = [...blockers(report), ...warnings(report)];
+  const culprits = new CulpritEntries(report, broken, placed);
   const entries: Entry[] = [];
   for (const [index, condition] of broken.entries()) {
     if (entries.length === most) return { entries, conditionsLeft: broken.length - index };
-    entries.push(...ofCondition(condition, most - entries.length));
+    for (const entry of ofCondition(condition, culprits, most - entries.length)) entries.push(entry);
   }
   return { entries, conditionsLeft: 0 };
 }
 
-function ofCondition(condition: ReportedCondition, most: number): readonly Entry[] {
+function ofCondition(condition: ReportedCondition, culprits: CulpritEntries, most: number): readonly Entry[] {
   const { rules, rulesInAll } = condition;
-  const isWhole = rules.length > 0 && rules.length <= most && rulesInAll === rules.length;
-  const told = isWhole ? rules : rules.slice(0, most - 1);
-  const culprits = told.map((rule): Entry => ({ kind: 'culprit', condition, rule }));
-  return isWhole ? culprits : [...culprits, { kind: 'rest', condition, left: rulesInAll - told.length }];
+  const entries: Entry[] = [];
+  let told = 0;
+  for (const rule of rules) {
+    // How many rules are left must have room, too.
+    const room = most - entries.length - (told + 1 === rulesInAll ? 0 : 1);
+    if (room < 1) break;
+    for (const entry of culprits.of(condition, rule, room)) entries.push(entry);
+    told += 1;
+  }
+  const isWhole = told > 0 && told === rulesInAll;
+  return isWhole ? entries : [...entries, { kind: 'rest', condition, left: rulesInAll - told }];
+}
+
+/** It knows which issues have an entry already. */
+class CulpritEntries {
+  readonly #report: GateReport;
+  readonly #claims: ReturnType<typeof claimsOf>;
+  readonly #told = new Set<PlacedIssue>();
+  readonly #conditionsOf = new Map<PlacedIssue, ReportedCondition[]>();
+
+  constructor(report: GateReport, broken: readonly ReportedCondition[], placed: readonly PlacedIssue[]) {
+    this.#report = report;
+    this.#claims = claimsOf(broken, placed);
+    for (const [condition, claim] of this.#claims) {
+      for (const issue of [...claim.values()].flat()) {
+        const known = this.#conditionsOf.get(issue);
+        if (known === undefined) this.#conditionsOf.set(issue, [condition]);
+        else known.push(condition);
+      }
+    }
+  }
+
+  /** The entries of a rule, at most `room`, which is 1 at least. */
+  of(condition: ReportedCondition, rule: ReportedCulprit, room: number): readonly Entry[] {
+    const claimed = this.#claims.get(condition)?.get(rule) ?? [];
+    const known = issuesIn(claimed);
+    const isExact = boundOf(this.#report, condition) === 'exact';
+    const isCovered = isExact && known >= rule.issues;
+    const untold = claimed.filter((issue) => !this.#told.has(issue));
+    const isAllTold = isCovered && untold.length <= room;
+    const told = isAllTold ? untold : untold.slice(0, room - 1);
+    for (const issue of told) this.#told.add(issue);
+    const among = isExact && known > rule.issues ? known : undefined;
+    const issues = told.map((placed): Entry => {
+      const others = this.#conditionsOf.get(placed)!.filter((other) => other !== condition);
+      return { kind: 'issue', condition, rule, placed, others, among };
+    });
+    const placed = issuesIn(claimed.filter((issue) => this.#told.has(issue)));
+    return isAllTold ? issues : [...issues, { kind: 'culprit', condition, rule, placed }];
+  }
 }
 
 /** The caution that is none of the code: it names projects that another gate judges. */

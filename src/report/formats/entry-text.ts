@@ -1,6 +1,8 @@
+import { placeFacts } from '../../domain/place/condition-places.ts';
 import type { GateReport, ReportedCondition } from '../../domain/report.ts';
 import { ruleName } from '../../domain/rule/rule-name.ts';
 import { conditionText } from '../text/condition-text.ts';
+import { MOST_OF_A_SENTENCE } from '../text/markdown.ts';
 import { missingText } from '../text/reasons/told-reason.ts';
 import {
   atLeast,
@@ -12,13 +14,16 @@ import {
 } from '../text/report-facts.ts';
 import type { Entry } from './entries.ts';
 
-/** Makes a name from outside harmless for the place where it is written. */
-export type Name = (text: string) => string;
+type IssueEntry = Extract<Entry, { kind: 'issue' }>;
+
+/** Makes a text from outside harmless for the place where it is written; it has at most so many characters. */
+export type Name = (text: string, most?: number) => string;
 
 /** What an entry says, in sentences. */
 export function entryText(report: GateReport, entry: Entry, name: Name): string {
-  const { condition } = entry;
-  return `${subjectText(report, entry, name)} ${brokenText(report, condition, name)}`;
+  const said = [subjectText(report, entry, name), brokenText(report, entry.condition, name)];
+  if (entry.kind === 'issue') said.push(othersText(entry, name), amongText(entry));
+  return said.filter((part) => part !== '').join(' ');
 }
 
 /** The condition, what it found and what it allows. */
@@ -31,10 +36,46 @@ export function brokenText(report: GateReport, condition: ReportedCondition, nam
 export function subjectText(report: GateReport, entry: Entry, name: Name): string {
   const { condition } = entry;
   if (entry.kind === 'rest') return restText(entry);
+  if (entry.kind === 'issue') return issueText(entry, name);
   const { issues, product } = entry.rule;
   const words = condition.compare === 'new' && condition.new !== undefined ? 'new issue' : 'issue';
   const found = `${atLeast(boundOf(report, condition))}${counted(issues, words)}`;
-  return `${name(ruleName(entry.rule))}: ${found}${product === undefined ? '' : ` (${product})`}.`;
+  const placed = entry.placed === 0n ? '' : `, ${entry.placed} of them listed by file`;
+  return `${name(ruleName(entry.rule))}: ${found}${product === undefined ? '' : ` (${product})`}${placed}.`;
+}
+
+/** Of a secret only kind and validation are told. */
+function issueText({ rule, placed }: IssueEntry, name: Name): string {
+  const { place, line, issues } = placed;
+  const isSecret = place.secret !== undefined || place.issueType === 'secrets' || rule.product === 'secrets';
+  const { facts } = placeFacts(isSecret ? { ...place, message: undefined } : place);
+  const told = facts.map((fact) => (fact === place.message ? name(fact, MOST_OF_A_SENTENCE) : name(fact)));
+  const said = [name(ruleName(rule)), told.join(', ')];
+  return [
+    `${said.filter((part) => part !== '').join(': ')}.`,
+    line === undefined ? 'No line of it is known.' : '',
+    issues === 1 ? '' : `It is on ${issues} refs, and counted on each.`,
+  ]
+    .filter((part) => part !== '')
+    .join(' ');
+}
+
+/** Other broken conditions that may count the issue: it has no entry below them. */
+function othersText({ others }: IssueEntry, name: Name): string {
+  if (others.length === 0) return '';
+  const named = others.slice(0, MOST_OTHER_CONDITIONS).map((condition) => name(condition.name));
+  const left = others.length - named.length;
+  const all = left === 0 ? named : [...named, `${left} more`];
+  return `Also broken: ${all.join(', ')}.`;
+}
+
+/** So many other conditions are named. */
+const MOST_OTHER_CONDITIONS = 5;
+
+function amongText({ condition, rule, among }: IssueEntry): string {
+  if (among === undefined) return '';
+  const words = condition.compare === 'new' && condition.new !== undefined ? 'new ' : '';
+  return `It counts ${rule.issues} ${words}of the ${among} issues of this rule that are known.`;
 }
 
 function restText({ left }: Extract<Entry, { kind: 'rest' }>): string {

@@ -49,9 +49,9 @@ export function sarifRules(
     pageOf,
   }: { readonly isNotProven: boolean; readonly conditionsLeft: number; readonly pageOf: RulePage },
 ): SarifRules {
-  const culprits = entries.flatMap((entry) => (entry.kind === 'culprit' ? [entry.rule] : []));
-  const byKey = Map.groupBy(culprits, keyOf);
-  const keysByName = Map.groupBy(byKey.keys(), (key) => nameOf(byKey.get(key)![0]!));
+  const culprits = entries.filter((entry) => entry.kind !== 'rest');
+  const byKey = Map.groupBy(culprits, ({ rule }) => keyOf(rule));
+  const keysByName = Map.groupBy(byKey.keys(), (key) => nameOf(byKey.get(key)![0]!.rule));
   const ids = new Map<string, string>();
   for (const [name, keys] of keysByName) {
     // Rules of two products, or of two ids, may have one name; and one may have a name of ours.
@@ -62,11 +62,11 @@ export function sarifRules(
   return {
     rules: [
       ...(isNotProven ? [ownRule('not-proven', 'The gate could not prove that the limits are kept')] : []),
-      ...[...byKey].map(([key, rules]) => ruleOf(ids.get(key)!, rules, pageOf)),
+      ...[...byKey].map(([key, all]) => ruleOf(ids.get(key)!, all, pageOf)),
       ...(hasRest ? [ownRule('more-rules', 'More rules break a condition than are told')] : []),
       ...(conditionsLeft > 0 ? [ownRule('more-conditions', 'More conditions are broken than are told')] : []),
     ],
-    idOf: (entry) => (entry.kind === 'culprit' ? ids.get(keyOf(entry.rule))! : `${OWN}more-rules`),
+    idOf: (entry) => (entry.kind === 'rest' ? `${OWN}more-rules` : ids.get(keyOf(entry.rule))!),
   };
 }
 
@@ -78,11 +78,14 @@ function nameOf(rule: ReportedCulprit): string {
   return clean(ruleName(rule), MOST_OF_AN_ID);
 }
 
-function ruleOf(id: string, rules: readonly ReportedCulprit[], pageOf: RulePage): SarifRule {
-  const [first] = rules;
-  const worst = COUNT_COLUMNS.find((column) => rules.some(({ columns }) => columns.includes(column)));
-  const page = pageOf(first!.url);
-  const name = sarifText(code(ruleName(first!)));
+type CulpritEntry = Exclude<Entry, { kind: 'rest' }>;
+
+function ruleOf(id: string, entries: readonly CulpritEntry[], pageOf: RulePage): SarifRule {
+  const first = entries[0]!.rule;
+  const worst = COUNT_COLUMNS.find((column) => entries.some(({ rule }) => rule.columns.includes(column)));
+  const urls = entries.map((entry) => (entry.kind === 'issue' ? entry.placed.place.ruleUrl : undefined));
+  const page = [first.url, ...urls].map(pageOf).find((address) => address !== undefined);
+  const name = sarifText(code(ruleName(first)));
   return {
     id,
     shortDescription: { text: name },
@@ -90,7 +93,7 @@ function ruleOf(id: string, rules: readonly ReportedCulprit[], pageOf: RulePage)
     help: { text: HELP },
     ...(page === undefined ? {} : { helpUri: page }),
     properties: {
-      tags: ['security', ...(first!.product === undefined ? [] : [first!.product])],
+      tags: ['security', ...(first.product === undefined ? [] : [first.product])],
       ...(worst === undefined ? {} : { 'security-severity': SCORE[worst] }),
     },
   };

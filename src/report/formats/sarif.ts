@@ -8,18 +8,20 @@ import { sentence } from '../text/sentence.ts';
 import { clean } from '../text/text.ts';
 import { isoText } from '../text/time-text.ts';
 import { cautionsOf, type Entry, entriesOf } from './entries.ts';
+import { fingerprintOf } from './entry-print.ts';
 import { enforcementText, entryText, isNotProven, verdictTitle } from './entry-text.ts';
-import { fingerprint, fingerprintOf } from './fingerprint.ts';
+import { fingerprint } from './fingerprint.ts';
 import { NO_FILE } from './no-file.ts';
+import { type PlacedIssue, placedIssues, positionOf } from './placed-issues.ts';
 import { type SarifRule, sarifRules } from './sarif-rules.ts';
 import { sarifText } from './sarif-text.ts';
 
 /**
- * A SARIF 2.1.0 log with one run: a result for each rule that breaks a condition, and one for what is not proven. What
- * is not proven is also `executionSuccessful: false` with a notification. Text from outside is harmless in it.
+ * A SARIF 2.1.0 log with one run: a result for each issue that is known, for each rule of which not all are, and for what
+ * is not proven. That is also `executionSuccessful: false` with a notification. Text from outside is harmless in it.
  */
 export function renderSarif(report: GateReport): string {
-  const { rules, results } = content(report);
+  const { rules, results, hasFiles } = content(report);
   const log = {
     $schema: 'https://json.schemastore.org/sarif-2.1.0.json',
     version: '2.1.0',
@@ -28,6 +30,9 @@ export function renderSarif(report: GateReport): string {
         tool: { driver: { ...DRIVER, rules } },
         invocations: [invocation(report)],
         columnKind: 'utf16CodeUnits',
+        ...(hasFiles
+          ? { originalUriBaseIds: { [ROOT]: { description: { text: 'The root of the repository.' } } } }
+          : {}),
         results,
         properties: properties(report),
       },
@@ -44,24 +49,34 @@ type Result = {
   readonly level: 'error' | 'warning';
   readonly text: string;
   readonly print: string;
+  /** It is undefined where no file is known. */
+  readonly placed?: PlacedIssue;
   readonly properties?: Readonly<Record<string, unknown>>;
 };
 
-function content(report: GateReport): { readonly rules: readonly SarifRule[]; readonly results: readonly unknown[] } {
-  const { entries, conditionsLeft } = entriesOf(report);
+type Content = {
+  readonly rules: readonly SarifRule[];
+  readonly results: readonly unknown[];
+  /** True where a result is in a file of the repository. */
+  readonly hasFiles: boolean;
+};
+
+function content(report: GateReport): Content {
+  const { entries, conditionsLeft } = entriesOf(report, placedIssues(report));
   const { rules, idOf } = sarifRules(entries, {
     isNotProven: isNotProven(report),
     conditionsLeft,
     pageOf: rulePages(report.links.platform),
   });
-  const places = new Map(rules.map(({ id }, index) => [id, index]));
+  const indexes = new Map(rules.map(({ id }, index) => [id, index]));
   const beyond = `And ${conditionsLeft} more broken conditions, which did not fit into this file.`;
   const all = [
     ...(isNotProven(report) ? [ownResult('not-proven', verdictText(report))] : []),
     ...entries.map((entry) => entryResult(report, entry, idOf(entry))),
     ...(conditionsLeft === 0 ? [] : [ownResult('more-conditions', beyond)]),
   ];
-  return { rules, results: all.map((result) => resultOf(result, places.get(result.ruleId)!)) };
+  const hasFiles = entries.some(({ kind }) => kind === 'issue');
+  return { rules, results: all.map((result) => resultOf(result, indexes.get(result.ruleId)!)), hasFiles };
 }
 
 /** It makes a result about the gate itself. */
@@ -71,29 +86,55 @@ function ownResult(name: string, text: string): Result {
 
 function entryResult(report: GateReport, entry: Entry, ruleId: string): Result {
   const { condition } = entry;
-  const facts =
-    entry.kind === 'culprit'
-      ? { issues: entry.rule.issues, rulePath: clean(entry.rule.rulePath) }
-      : { left: entry.left };
   return {
     ruleId,
     level: condition.action === 'fail' ? 'error' : 'warning',
     text: entryText(report, entry, code),
     print: fingerprintOf(entry),
-    properties: { condition: clean(condition.name), ...facts },
+    ...(entry.kind === 'issue' ? { placed: entry.placed } : {}),
+    properties: { condition: clean(condition.name), ...factsOf(entry) },
   };
 }
 
-function resultOf({ ruleId, level, text, print, properties }: Result, ruleIndex: number): unknown {
+/** `issues`: so many the result stands for. Those that have results of their own are not counted again. */
+function factsOf(entry: Entry): Readonly<Record<string, unknown>> {
+  if (entry.kind === 'rest') return { left: entry.left };
+  const rulePath = clean(entry.rule.rulePath);
+  if (entry.kind === 'issue') return { issues: entry.placed.issues, rulePath };
+  const left = entry.rule.issues - entry.placed;
+  return { issues: left < 0n ? 0n : left, rulePath };
+}
+
+function resultOf({ ruleId, level, text, print, placed, properties }: Result, ruleIndex: number): unknown {
   return {
     ruleId,
     ruleIndex,
     level,
     message: { text: sarifText(text) },
-    locations: [{ physicalLocation: { artifactLocation: { uri: NO_FILE }, region: { startLine: 1 } } }],
+    locations: [{ physicalLocation: placed === undefined ? WITHOUT_FILE : physicalLocation(placed) }],
     partialFingerprints: { 'findingsGate/v1': print },
     ...(properties === undefined ? {} : { properties }),
   };
+}
+
+const WITHOUT_FILE = { artifactLocation: { uri: NO_FILE }, region: { startLine: 1 } };
+
+/** GitHub resolves an address without a base in the same way; other readers want it. */
+const ROOT = '%SRCROOT%';
+
+/**
+ * The lines of an issue, and the column in which it begins. The column in which it ends is left out: the platform does not
+ * say whether that is its last one or the one behind it, as in SARIF. Where no line is known it is the first: GitHub takes
+ * no result without one.
+ */
+function physicalLocation({ address, line, place }: PlacedIssue): unknown {
+  const [column, endLine] = [place.column, place.endLine].map(positionOf);
+  const region = {
+    startLine: line ?? 1,
+    startColumn: line === undefined ? undefined : column,
+    endLine: line === undefined || endLine === undefined || endLine < line ? undefined : endLine,
+  };
+  return { artifactLocation: { uri: address, uriBaseId: ROOT }, region };
 }
 
 function invocation(report: GateReport): unknown {
@@ -132,7 +173,7 @@ function verdictText(report: GateReport): string {
 
 /** Text from outside as it is shown everywhere: a store that keeps no zero character, or no half of a pair, would refuse the file. */
 function properties(report: GateReport): unknown {
-  const { verdict, mode, isSoftened, repository, commit, ref, conditions } = report;
+  const { verdict, mode, isSoftened, repository, commit, ref, places, conditions } = report;
   return {
     verdict: verdict.word,
     reason: verdict.reason,
@@ -141,6 +182,8 @@ function properties(report: GateReport): unknown {
     repository: clean(repository),
     commit: commit === undefined ? undefined : clean(commit),
     ref: ref === undefined ? undefined : clean(ref),
+    // A reader may want to know that results have no file this time, before it takes those of the last file as fixed.
+    placesMissing: places?.missing === undefined ? undefined : clean(places.missing),
     conditions: conditions.map(({ name, source, action, max, found, result }) => ({
       name: clean(name),
       source,

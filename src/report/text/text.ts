@@ -1,12 +1,8 @@
+import { UNSEEN } from '../../domain/text/unseen.ts';
+
 /** Longest piece of outside text that a page shows, in code points. */
 const MOST_CODE_POINTS = 200;
 
-/**
- * Characters that cannot be seen: controls, line and paragraph separators, bidi marks, zero-width and tag characters, fillers,
- * lone surrogates, private and unassigned code points. Some of these end lines or reverse the direction of text; the runner's search for
- * commands ignores others.
- */
-const UNSEEN = /[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Cn}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}]/gu;
 const SHORT_ESCAPES: Readonly<Record<string, string>> = { '\n': '\\n', '\r': '\\r', '\t': '\\t' };
 
 /** Text from outside as one line that shows all its characters: unseen ones as `\u2028`, a long text cut with `…`. */

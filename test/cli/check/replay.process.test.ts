@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { SCENARIOS, type ScenarioName } from '../../../emulator/scenarios.ts';
 import { ReportJson } from '../../../src/report/json/json-schema.ts';
+import { readCodeQuality, readSarif } from '../../report/formats/read-formats.ts';
 import { COMMIT, emptyFolder, runCli, startPlatform } from '../../run/run-cli.ts';
 
 const ON_MAIN = ['--repository', 'acme/shop', '--commit', COMMIT, '--ref', 'refs/heads/main'];
@@ -27,11 +28,24 @@ const LIVE_SECRETS =
 async function recorded(scenario: ScenarioName, flags: readonly string[] = []) {
   const folder = await emptyFolder();
   const { flags: platform, server } = await startPlatform(SCENARIOS[scenario], { nowMs: Date.now() - STARTED_AGO_MS });
-  const files = ['--record', 'gate.record', '--report-path', 'live.json'];
+  const files = ['--record', 'gate.record', '--report-path', 'live.json', ...listsOfIssues('live')];
   const times = timesOf(ENDLESS.includes(scenario) ? '5s' : '30s');
   const live = await runCli(['check', ...platform, ...ON_MAIN, ...times, ...flags, ...files], { cwd: folder });
   await server.close();
   return { folder, live, path: join(folder, 'gate.record') };
+}
+
+/** The flags that write each issue for other systems. */
+const listsOfIssues = (name: string) => ['--sarif', `${name}.sarif`, '--gitlab-code-quality', `${name}.quality`];
+
+/** What these files say, but for the times of the run. */
+async function issuesIn(folder: string, name: string) {
+  const [sarif, quality] = await Promise.all(
+    ['sarif', 'quality'].map((form) => readFile(join(folder, `${name}.${form}`), 'utf8')),
+  );
+  const { invocations, ...run } = readSarif(sarif!).runs[0];
+  const told = invocations[0].toolExecutionNotifications;
+  return { run, told, quality: readCodeQuality(quality!) };
 }
 
 /** Without the ids of issues, which a record does not keep. */
@@ -46,14 +60,13 @@ describe('check --record and --replay', () => {
     'give one verdict and one report for %s, without a platform and without a token',
     async (scenario) => {
       const { folder, live } = await recorded(scenario);
-      const again = await runCli(['check', '--replay', 'gate.record', '--report-path', 'again.json'], {
-        cwd: folder,
-        env: NO_TOKEN,
-      });
+      const files = ['--report-path', 'again.json', ...listsOfIssues('again')];
+      const again = await runCli(['check', '--replay', 'gate.record', ...files], { cwd: folder, env: NO_TOKEN });
       expect(again.exitCode).toBe(live.exitCode);
       const [one, other] = [await reportIn(folder, 'live.json'), await reportIn(folder, 'again.json')];
       expect(other.report).toEqual(one.report);
       expect(other.requests.sent).toBe(0);
+      expect(await issuesIn(folder, 'again')).toEqual(await issuesIn(folder, 'live'));
       expect(again.lastLine.replace(/ requests=.*/, '')).toBe(live.lastLine.replace(/ requests=.*/, ''));
     },
   );

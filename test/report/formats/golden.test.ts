@@ -6,12 +6,14 @@ import { VERSION } from '../../../src/domain/text/program.ts';
 import { renderCodeQuality } from '../../../src/report/formats/code-quality.ts';
 import { renderJUnit } from '../../../src/report/formats/junit.ts';
 import { renderSarif } from '../../../src/report/formats/sarif.ts';
+import { failWithPlaces } from '../../build/placed-report.ts';
 import { SAMPLE_REPORTS } from '../../build/sample-reports.ts';
 import { readSource } from '../../house/source-file.ts';
 
 /* Whole files, so that a review sees every change. `npm test -- test/report/formats/golden -u` writes them again. */
 const GOLDEN = join(import.meta.dirname, 'golden');
-const SHOWN = ['pass', 'fail', 'fail-incomplete', 'inconclusive-no-scan'];
+const PLACED = 'fail-with-places';
+const SHOWN = ['pass', 'fail', PLACED, 'fail-incomplete', 'inconclusive-no-scan'];
 const FORMATS: Readonly<Record<string, (report: GateReport) => string>> = {
   'junit.xml': renderJUnit,
   'sarif.json': (report) => renderSarif(report).replaceAll(`ersion": "${VERSION}"`, 'ersion": "0.0.0"'),
@@ -21,7 +23,8 @@ const files = SHOWN.flatMap((name) => Object.keys(FORMATS).map((file) => ({ name
 
 describe('golden files', () => {
   it.each(files)('$name/$file is what the report gives today', async ({ name, file }) => {
-    await expect(FORMATS[file]!(SAMPLE_REPORTS[name]!)).toMatchFileSnapshot(join(GOLDEN, name, file));
+    const report = name === PLACED ? failWithPlaces() : SAMPLE_REPORTS[name]!;
+    await expect(FORMATS[file]!(report)).toMatchFileSnapshot(join(GOLDEN, name, file));
   });
 });
 

@@ -8,6 +8,10 @@ const SCHEMAS = join(import.meta.dirname, 'schemas');
 const schema = (name: string) => readFileSync(join(SCHEMAS, name), 'utf8');
 
 export type SarifMessage = { readonly text: string };
+export type SarifPlace = {
+  readonly artifactLocation: { readonly uri: string; readonly uriBaseId?: string };
+  readonly region: { readonly startLine: number; readonly startColumn?: number; readonly endLine?: number };
+};
 export type Sarif = {
   readonly runs: readonly [
     {
@@ -18,6 +22,7 @@ export type Sarif = {
           readonly informationUri: string;
           readonly rules: readonly {
             readonly id: string;
+            readonly helpUri?: string;
             readonly shortDescription: SarifMessage;
             readonly properties: Record<string, unknown>;
           }[];
@@ -39,7 +44,9 @@ export type Sarif = {
         readonly ruleIndex: number;
         readonly level: string;
         readonly message: SarifMessage;
+        readonly locations: readonly [{ readonly physicalLocation: SarifPlace }];
         readonly partialFingerprints: Readonly<Record<string, string>>;
+        readonly properties?: { readonly issues?: number };
       }[];
       readonly properties: Record<string, unknown>;
     },
@@ -50,7 +57,7 @@ export type CodeQuality = readonly {
   readonly check_name: string;
   readonly fingerprint: string;
   readonly severity: string;
-  readonly location: { readonly path: string };
+  readonly location: { readonly path: string; readonly lines: { readonly begin: number } };
 }[];
 
 const ajv = new Ajv({ strict: false, allErrors: true, unicodeRegExp: false });

@@ -1,0 +1,44 @@
+import { isPlaceOf } from '../../domain/place/condition-places.ts';
+import type { ReportedCondition, ReportedCulprit } from '../../domain/report.ts';
+import type { PlacedIssue } from './placed-issues.ts';
+
+/** Which issues a condition may count, by the rule that it counts them of. Each issue is of one rule. */
+export type Claim = ReadonlyMap<ReportedCulprit, readonly PlacedIssue[]>;
+
+/** Finds them for each of these conditions. */
+export function claimsOf(
+  conditions: readonly ReportedCondition[],
+  placed: readonly PlacedIssue[],
+): ReadonlyMap<ReportedCondition, Claim> {
+  return new Map(placed.length === 0 ? [] : conditions.map((condition) => [condition, claimOf(condition, placed)]));
+}
+
+/** Says how many counted issues these are. */
+export function issuesIn(placed: readonly PlacedIssue[]): bigint {
+  return BigInt(placed.reduce((sum, { issues }) => sum + issues, 0));
+}
+
+function claimOf(condition: ReportedCondition, placed: readonly PlacedIssue[]): Claim {
+  const byId = Map.groupBy(condition.rules, ({ ruleId }) => ruleId);
+  const ruleOf = ({ place }: PlacedIssue): ReportedCulprit | undefined =>
+    byId.get(place.ruleId)?.find((rule) => isPlaceOf(place, rule));
+  const claim = new Map<ReportedCulprit, readonly PlacedIssue[]>();
+  for (const [rule, issues] of Map.groupBy(placed, ruleOf)) {
+    if (rule !== undefined) claim.set(rule, newOnes(condition, rule, issues) ?? issues);
+  }
+  return claim;
+}
+
+/**
+ * Where only new issues are judged, those that this scan found first are the new ones if they are as many. Else nobody
+ * knows which are new.
+ */
+function newOnes(
+  { compare }: ReportedCondition,
+  { new: more, issues: judged }: ReportedCulprit,
+  issues: readonly PlacedIssue[],
+): readonly PlacedIssue[] | undefined {
+  if (compare !== 'new' || more === undefined) return undefined;
+  const first = issues.filter(({ place }) => place.isNew);
+  return issuesIn(first) === judged ? first : undefined;
+}

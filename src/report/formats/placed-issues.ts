@@ -1,0 +1,91 @@
+import type { ReportedPlace } from '../../domain/place/issue-place.ts';
+import { encodedPath, isRepositoryPath } from '../../domain/place/repository-path.ts';
+import type { GateReport } from '../../domain/report.ts';
+import { MOST_OF_AN_ADDRESS } from '../../domain/rule/page-address.ts';
+import { SEVERITIES } from '../../domain/severity.ts';
+import { fingerprint } from './fingerprint.ts';
+
+/** An issue that a file of another system can point at. */
+export type PlacedIssue = {
+  readonly place: ReportedPlace;
+  /** It is relative to the root of the repository. */
+  readonly path: string;
+  /** The same, percent-encoded. */
+  readonly address: string;
+  /** It is undefined where no line is known that a reader of the file could take. */
+  readonly line: number | undefined;
+  /** So many counted issues are this one: it may be on several refs. */
+  readonly issues: number;
+  /** No two of a report have the same. */
+  readonly print: string;
+};
+
+/**
+ * Each issue whose file is known, once, in the order of rule, file and line. The fingerprint is made of what stays: type,
+ * rule, file, package, and a number where these are alike. The line is not in it, nor the message, nor the id, which an
+ * evidence file does not keep and which may be another one on another ref.
+ */
+export function placedIssues({ places }: Pick<GateReport, 'places'>): readonly PlacedIssue[] {
+  const known = (places?.found ?? []).flatMap((place) => knownOf(place) ?? []).sort(byOrder);
+  return [...Map.groupBy(known, ({ kind }) => kind)].flatMap(([kind, alike]) =>
+    onceEach(alike).map(({ known: { place, path, address }, issues }, index) => ({
+      place,
+      path,
+      address,
+      line: positionOf(place.line),
+      issues,
+      print: fingerprint('issue', kind, index),
+    })),
+  );
+}
+
+/** Readers refuse a whole file for a number that is larger. */
+const LARGEST_POSITION = 2 ** 31 - 1;
+
+/** The number, where it is one of a line or a column. */
+export function positionOf(position: number | undefined): number | undefined {
+  if (position === undefined || !Number.isInteger(position)) return undefined;
+  return position >= 1 && position <= LARGEST_POSITION ? position : undefined;
+}
+
+type KnownFile = Pick<PlacedIssue, 'place' | 'path' | 'address'> & {
+  /** Those that have the same are told apart by a number alone. */
+  readonly kind: string;
+  /** It depends on nothing but what is said of the issue, so that the order in which they came means nothing. */
+  readonly order: readonly (number | string)[];
+};
+
+function knownOf(place: ReportedPlace): KnownFile | undefined {
+  const { filePath, ruleId, issueType, dependency } = place;
+  if (!isRepositoryPath(filePath) || filePath.length > MOST_OF_AN_ADDRESS) return undefined;
+  const address = encodedPath(filePath);
+  if (address.length > MOST_OF_AN_ADDRESS) return undefined;
+  const kind = JSON.stringify([issueType ?? null, ruleId, filePath, dependency?.package ?? null]);
+  return { place, path: filePath, address, kind, order: [kind, ...spotOf(place), ...factsOf(place)] };
+}
+
+function spotOf({ line, column, endLine, endColumn }: ReportedPlace): readonly number[] {
+  return [line, column, endLine, endColumn].map((position) => position ?? 0);
+}
+
+function factsOf({ severity, isNew, message, dependency, secret, ref }: ReportedPlace): readonly (number | string)[] {
+  const rank = severity === undefined ? SEVERITIES.length : SEVERITIES.indexOf(severity);
+  return [rank, isNew ? 0 : 1, message ?? '', JSON.stringify([dependency, secret]), ref ?? ''];
+}
+
+function byOrder({ order: a }: KnownFile, { order: b }: KnownFile): number {
+  const differs = a.findIndex((part, index) => part !== b[index]);
+  return differs === -1 ? 0 : a[differs]! < b[differs]! ? -1 : 1;
+}
+
+/** What stands at one spot on several refs is one issue. What stands there twice on one ref is two. */
+function onceEach(alike: readonly KnownFile[]): readonly { readonly known: KnownFile; readonly issues: number }[] {
+  const spots = Map.groupBy(alike, ({ place }) => JSON.stringify([...spotOf(place), place.dependency?.version]));
+  return [...spots.values()].flatMap((spot) => {
+    const refs = [...Map.groupBy(spot, ({ place }) => place.ref).values()].sort((a, b) => b.length - a.length);
+    return refs[0]!.map((_, index) => {
+      const same = refs.flatMap((issues) => issues[index] ?? []).sort(byOrder);
+      return { known: same[0]!, issues: same.length };
+    });
+  });
+}

@@ -1,0 +1,88 @@
+import type { GateReport } from '../../src/domain/report.ts';
+import { aPlace, somePlaces } from './a-place.ts';
+import { aCondition, aCulprit, aReport, aRule } from './a-report.ts';
+
+const RULES = 'https://platform.example/r/';
+
+/** A fail of which most issues are known by file and line. */
+export function failWithPlaces(): GateReport {
+  const evalDetected = aRule({ ruleId: 'r-eval', issues: 2n });
+  const log4j = aRule({
+    ruleId: 'r-log4j',
+    rulePath: 'ssc-b2d1: log4j-core before 2.17.1',
+    product: 'supply-chain',
+    issues: 1n,
+  });
+  const directWrite = aRule({
+    ruleId: 'r-xss',
+    rulePath: 'javascript.express.security.audit.xss.direct-response-write',
+    severity: 'high',
+    issues: 12n,
+  });
+  const awsKey = aRule({
+    ruleId: 'r-aws',
+    rulePath: 'generic.secrets.security.detected-aws-access-key',
+    product: 'secrets',
+    severity: 'high',
+    issues: 1n,
+  });
+  const zipSlip = aRule({ ruleId: 'r-zip', rulePath: 'go.lang.security.zip-slip', severity: 'high', issues: 1n });
+  const broken = (name: string, max: bigint, rules: readonly (typeof awsKey)[], source: 'input' | 'policy' = 'input') =>
+    aCondition({
+      name,
+      source,
+      max,
+      found: rules.reduce((sum, { issues }) => sum + issues, 0n),
+      result: 'broken',
+      rules: rules.map((rule) => aCulprit(rule)),
+    });
+  const inEval = { ruleId: 'r-eval', severity: 'critical', ruleUrl: `${RULES}eval-detected` } as const;
+  const inXss = { ruleId: 'r-xss', filePath: 'web/routes/search page.js', isNew: false } as const;
+  return aReport({
+    verdict: { word: 'fail', reason: undefined, message: '3 critical issues, none allowed' },
+    nextStep: 'Fix the critical issues.',
+    exitCode: 1,
+    conditions: [
+      broken('max-critical', 0n, [evalDetected, log4j]),
+      broken('max-high', 10n, [directWrite, awsKey, zipSlip]),
+      broken('No live secrets', 0n, [awsKey], 'policy'),
+    ],
+    rules: [evalDetected, log4j, directWrite, awsKey, zipSlip],
+    breakingRules: 5,
+    places: somePlaces([
+      aPlace({ ...inEval, line: 118, endLine: 121, column: 9 }),
+      aPlace(inEval),
+      aPlace({
+        ruleId: 'r-log4j',
+        issueType: 'sca',
+        severity: 'critical',
+        filePath: 'pom.xml',
+        line: undefined,
+        endLine: undefined,
+        column: undefined,
+        message: 'Log4j runs code from an address in a message that is logged.',
+        isNew: false,
+        dependency: {
+          package: 'org.apache.logging.log4j:log4j-core',
+          version: '2.14.1',
+          advisory: 'CVE-2021-44228',
+          mendedBy: '2.17.1',
+        },
+      }),
+      ...[27, 31, 40].map((line) =>
+        aPlace({ ...inXss, line, endLine: line, message: 'Data of the request is written into the response.' }),
+      ),
+      aPlace({
+        ruleId: 'r-aws',
+        issueType: 'secrets',
+        filePath: 'deploy/settings.env',
+        line: 3,
+        endLine: 3,
+        column: 19,
+        message: undefined,
+        secret: { kind: 'AWS', validation: 'confirmed-valid' },
+      }),
+      aPlace({ ruleId: 'r-zip', filePath: '../elsewhere/unzip.go' }),
+    ]),
+  });
+}

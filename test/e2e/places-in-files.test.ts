@@ -1,0 +1,70 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { HEAD_SHA, REPOSITORY } from '../../demo/events.ts';
+import { API_TOKEN, setStage } from '../../demo/stage.ts';
+import { MESSAGE_CANARY } from '../../emulator/scenarios/places.ts';
+import { SCENARIOS } from '../../emulator/scenarios.ts';
+import { readCodeQuality, readSarif } from '../report/formats/read-formats.ts';
+import { runCheckSources } from '../run/run-check-sources.ts';
+
+/* `check` writes each issue where it is into the files of other systems, and so does its replay. */
+
+let folder = '';
+
+async function textOf(name: string): Promise<string> {
+  return await readFile(join(folder, name), 'utf8');
+}
+
+const filesOf = (run: string): string[] => {
+  return ['sarif', 'gitlab-code-quality'].flatMap((form) => [`--${form}`, join(folder, `${run}.${form}`)]);
+};
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'findings-gate-places-'));
+  const stage = await setStage(SCENARIOS['over-limit']);
+  const { 'base-url': url = '', 'deployment-id': deployment = '', 'repository-id': id = '' } = stage.step.inputs;
+  const where = ['--base-url', url, '--deployment-id', deployment, '--repository-id', id, '--repository', REPOSITORY];
+  const what = ['--commit', HEAD_SHA, '--pull-request', '7'];
+  const limits = ['--max-critical', '0', '--max-high', '5'];
+  const record = join(folder, 'gate.record');
+  const env = { FINDINGS_GATE_TOKEN: API_TOKEN };
+  await runCheckSources([...where, ...what, ...limits, '--record', record, ...filesOf('live')], env);
+  await stage.close();
+  await runCheckSources(['--replay', record, ...limits, ...filesOf('again')], {});
+});
+
+afterAll(async () => await rm(folder, { recursive: true }));
+
+describe('the files of a run that fails', () => {
+  it('have an entry in its file for each issue that is over a limit, and none without one', async () => {
+    const run = readSarif(await textOf('live.sarif')).runs[0];
+    const spots = run.results.map(({ level, locations: [{ physicalLocation }] }) => {
+      const { artifactLocation, region } = physicalLocation;
+      return `${level} ${artifactLocation.uri}:${region.startLine}`;
+    });
+    expect(spots).toHaveLength(11);
+    expect(spots.slice(0, 3).sort()).toEqual([
+      'error deploy/settings.env:3',
+      'error pom.xml:31',
+      'error src/orders/views.py:118',
+    ]);
+    const [verdict, ...entries] = readCodeQuality(await textOf('live.gitlab-code-quality'));
+    expect(verdict!.check_name).toBe('findings-gate/fail');
+    expect(entries.map(({ location: { path, lines } }) => `error ${path}:${lines.begin}`)).toEqual(spots);
+  });
+
+  it('have no message of a secret', async () => {
+    expect((await textOf('live.sarif')) + (await textOf('live.gitlab-code-quality'))).not.toContain(MESSAGE_CANARY);
+  });
+
+  it('are the same from its record', async () => {
+    expect(await textOf('again.gitlab-code-quality')).toBe(await textOf('live.gitlab-code-quality'));
+    const [live, again] = await Promise.all(
+      ['live', 'again'].map(async (run) => readSarif(await textOf(`${run}.sarif`))),
+    );
+    const { invocations: _, ...told } = live!.runs[0];
+    expect(again!.runs[0]).toMatchObject(told);
+  });
+});

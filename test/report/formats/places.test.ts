@@ -1,0 +1,402 @@
+import { createHash } from 'node:crypto';
+import { gzipSync } from 'node:zlib';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { ReportedPlace, ReportedPlaces } from '../../../src/domain/place/issue-place.ts';
+import type { GateReport, ReportedCulprit } from '../../../src/domain/report.ts';
+import { renderCodeQuality } from '../../../src/report/formats/code-quality.ts';
+import { renderSarif } from '../../../src/report/formats/sarif.ts';
+import { aPlace, somePlaces } from '../../build/a-place.ts';
+import { aCondition, aCulprit, aReport, aRule } from '../../build/a-report.ts';
+import { failWithPlaces } from '../../build/placed-report.ts';
+import { readCodeQuality, readSarif } from './read-formats.ts';
+
+/* Where the issues are, in the two forms that people see beside the lines of a file. */
+
+const NO_FILE = 'no-file-is-known';
+const OF_RULE = { ruleId: 'r-1001', severity: 'critical' } as const;
+
+type Given = {
+  readonly issues?: bigint;
+  readonly culprit?: Partial<ReportedCulprit>;
+  readonly condition?: Parameters<typeof aCondition>[0];
+  readonly report?: Partial<GateReport>;
+  readonly places?: Partial<ReportedPlaces>;
+};
+
+/** A report of which one rule breaks `max-critical`, at these places. */
+function reportWith(places: readonly Partial<ReportedPlace>[], given: Given = {}): GateReport {
+  const { issues = BigInt(places.length) } = given;
+  const rule = aCulprit(aRule({ issues }), given.culprit);
+  return aReport({
+    verdict: { word: 'fail', reason: undefined, message: 'over the limit' },
+    exitCode: 1,
+    conditions: [aCondition({ found: issues, result: 'broken', rules: [rule], ...given.condition })],
+    places: somePlaces(
+      places.map((place) => aPlace({ ...OF_RULE, ...place })),
+      given.places,
+    ),
+    ...given.report,
+  });
+}
+
+function sarifOf(report: GateReport) {
+  const run = readSarif(renderSarif(report)).runs[0];
+  return { ...run, places: run.results.map(({ locations: [{ physicalLocation }] }) => physicalLocation) };
+}
+
+/** Without the entry of the verdict. */
+const entriesOf = (report: GateReport) => readCodeQuality(renderCodeQuality(report)).slice(1);
+const spotsOf = (report: GateReport) =>
+  entriesOf(report).map(({ location: { path, lines } }) => `${path}:${lines.begin}`);
+const uris = (report: GateReport) => sarifOf(report).places.map(({ artifactLocation }) => artifactLocation.uri);
+
+/** The fingerprints of all places, by what they are asked to be told by. */
+function printsOf(report: GateReport): readonly string[] {
+  const prints = entriesOf(report).map(({ fingerprint }) => fingerprint);
+  const inSarif = sarifOf(report).results.map(({ partialFingerprints }) => partialFingerprints['findingsGate/v1']);
+  expect(inSarif).toEqual(prints);
+  return prints;
+}
+
+describe('an issue whose place is known', () => {
+  it('is a result at its lines, with what is said of it', () => {
+    const { results, places, originalUriBaseIds } = sarifOf(
+      reportWith([{ filePath: 'src/a b/\u0430[1].py', line: 7, endLine: 9, column: 3, endColumn: 5, message: 'Bad.' }]),
+    ) as ReturnType<typeof sarifOf> & { readonly originalUriBaseIds: unknown };
+    expect(places).toEqual([
+      {
+        artifactLocation: { uri: 'src/a%20b/%D0%B0%5B1%5D.py', uriBaseId: '%SRCROOT%' },
+        region: { startLine: 7, startColumn: 3, endLine: 9 },
+      },
+    ]);
+    expect(originalUriBaseIds).toHaveProperty('%SRCROOT%');
+    expect(results.map(({ level, message, properties }) => [level, message.text, properties?.issues])).toEqual([
+      [
+        'error',
+        '`python.lang.security.audit.eval-detected`: `Bad.`, `first seen by this scan`. ' +
+          'The condition `max-critical` is broken: 1 critical issue, none allowed.',
+        1,
+      ],
+    ]);
+  });
+
+  it('is an entry of Code Quality at its line, with its own severity', () => {
+    const rule = { columns: ['critical', 'high'] } as const;
+    const [first, second] = entriesOf(reportWith([{}, { line: 50, severity: 'high' }], { culprit: rule }));
+    expect(first).toMatchObject({
+      location: { path: 'src/checkout/payment.py', lines: { begin: 42 } },
+      severity: 'blocker',
+    });
+    expect(second).toMatchObject({ location: { lines: { begin: 50 } }, severity: 'critical' });
+    expect(first!.description).toContain('`Detected the use of eval().`');
+  });
+
+  it('of a secret is told by kind and validation alone', () => {
+    const secret = { kind: 'AWS', validation: 'confirmed-valid' } as const;
+    const report = reportWith([{ issueType: 'secrets', secret, message: 'AKIAIOSFODNN7EXAMPLE' }], {
+      culprit: { product: 'secrets' },
+    });
+    expect(entriesOf(report)[0]!.description).toContain(': `AWS`, `confirmed valid`, `first seen by this scan`.');
+    expect(renderSarif(report) + renderCodeQuality(report)).not.toContain('AKIA');
+  });
+
+  it('gives its rule a page, where the platform names none for the rule and it is on the own host', () => {
+    const pagesOf = (ruleUrl: string) =>
+      sarifOf(reportWith([{ ruleUrl }])).tool.driver.rules.map(({ helpUri }) => helpUri);
+    expect(pagesOf('https://platform.example/r/eval')).toEqual(['https://platform.example/r/eval']);
+    expect(pagesOf('https://elsewhere.example/r/eval')).toEqual([undefined]);
+  });
+
+  it('is a warning where only a warning counts it', () => {
+    const report = reportWith([{}], {
+      condition: { action: 'warn' },
+      report: { verdict: aReport().verdict, exitCode: 0 },
+    });
+    expect(sarifOf(report).results.map(({ level }) => level)).toEqual(['warning']);
+    expect(spotsOf({ ...report, verdict: { word: 'fail', reason: undefined, message: '' } })).toEqual([
+      'src/checkout/payment.py:42',
+    ]);
+  });
+
+  it.each([undefined, 0, -1, 1.5, 2 ** 31, Number.MAX_SAFE_INTEGER])(
+    'stands at the first line of its file, and says so, where its line is %s',
+    (line) => {
+      const report = reportWith([{ line, endLine: 9, column: 4 }]);
+      expect(spotsOf(report)).toEqual(['src/checkout/payment.py:1']);
+      expect(sarifOf(report).places.map(({ region }) => region)).toEqual([{ startLine: 1 }]);
+      expect(entriesOf(report)[0]!.description).toContain(' No line of it is known. ');
+    },
+  );
+
+  it.each([
+    [{ endLine: undefined, column: undefined }, { startLine: 42 }],
+    [{ endLine: 41, column: 0 }, { startLine: 42 }],
+    [{ endLine: 2 ** 31, column: 2 ** 31 }, { startLine: 42 }],
+    [
+      { endLine: 44, column: 1 },
+      { startLine: 42, startColumn: 1, endLine: 44 },
+    ],
+  ])('has only what fits of its lines and columns: %j', (given, region) => {
+    expect(sarifOf(reportWith([given])).places[0]!.region).toEqual(region);
+  });
+});
+
+describe('what no place covers', () => {
+  const isPlain = (report: GateReport): void => {
+    const without = { ...report, places: undefined };
+    expect(renderCodeQuality(report)).toBe(renderCodeQuality(without));
+    expect(sarifOf(report).results).toEqual(sarifOf(without).results);
+  };
+
+  it.each([
+    undefined,
+    '',
+    '/etc/passwd',
+    'https://evil.example/a.py',
+    '../a.py',
+    'src\\a.py',
+    'src/a\n::error::.py',
+    'src/\u202ea.py',
+    'src/\ud800.py',
+    'x'.repeat(2_001),
+    'ü'.repeat(400),
+  ])('stands as it does without a place: the path %j', (filePath) => {
+    isPlain(reportWith([{ filePath }]));
+  });
+
+  it.each([
+    ['another rule', { ruleId: 'r-other' }],
+    ['another severity', { severity: 'low' }],
+    ['another product', { issueType: 'secrets' }],
+  ] as const)('stands as it does without a place, where that is of %s', (_, place) => {
+    isPlain(reportWith([place]));
+  });
+
+  it('is told beside the places, so that the sum is what was counted', () => {
+    const report = reportWith([{ line: 1 }, { line: 2 }, { line: 3, filePath: undefined }], { issues: 12n });
+    expect(spotsOf(report)).toEqual(['src/checkout/payment.py:1', 'src/checkout/payment.py:2', `${NO_FILE}:1`]);
+    expect(entriesOf(report)[2]!.description).toContain(': 12 issues (code), 2 of them listed by file. ');
+    expect(sarifOf(report).results.map(({ properties }) => properties?.issues)).toEqual([1, 1, 10]);
+    // It is found again by the fingerprint that it has without places.
+    expect(printsOf(report)[2]).toBe(printsOf({ ...report, places: undefined })[0]);
+  });
+
+  it('is told where not everything was read, though there is a place for each that was', () => {
+    const verdict = { word: 'fail', reason: 'server', message: 'the platform answered 503' } as const;
+    const report = reportWith([{}], { report: { verdict, countsAre: 'at-least' } });
+    expect(sarifOf(report).invocations[0].executionSuccessful).toBe(false);
+    expect(uris(report)).toEqual([NO_FILE, 'src/checkout/payment.py', NO_FILE]);
+    expect(entriesOf(report)[1]!.description).toContain(': at least 1 issue (code), 1 of them listed by file. ');
+  });
+
+  it('is all there is where the places were not read, and SARIF says that they are missing', () => {
+    const report = reportWith([], { issues: 2n, places: { missing: 'issue list: answered 500', areAll: false } });
+    isPlain(report);
+    const { invocations, properties } = sarifOf(report);
+    expect(invocations).toEqual(sarifOf({ ...report, places: undefined }).invocations);
+    expect(properties.placesMissing).toBe('issue list: answered 500');
+    expect(sarifOf(reportWith([{}])).properties).not.toHaveProperty('placesMissing');
+  });
+
+  it('in an inconclusive run is an entry as ever', () => {
+    const report = aReport({
+      verdict: { word: 'inconclusive', reason: 'server', message: 'the platform answered 503' },
+      exitCode: 2,
+      places: somePlaces([aPlace(OF_RULE)]),
+    });
+    expect(uris(report)).toEqual([NO_FILE]);
+    expect(readCodeQuality(renderCodeQuality(report))).toHaveLength(1);
+  });
+});
+
+describe('an issue of which more are known than count', () => {
+  it('says how many of them the condition counts', () => {
+    const report = reportWith([{ line: 1 }, { line: 2 }, { line: 3 }], { issues: 2n });
+    expect(spotsOf(report)).toHaveLength(3);
+    for (const { description } of entriesOf(report)) {
+      expect(description).toMatch(/ It counts 2 of the 3 issues of this rule that are known\.$/);
+    }
+  });
+
+  const compared = { condition: { compare: 'new', new: 1n }, culprit: { found: 3n, new: 1n } } as const;
+  const spots = (news: readonly boolean[]) =>
+    spotsOf(
+      reportWith(
+        news.map((isNew, index) => ({ line: index + 1, isNew })),
+        { issues: 1n, ...compared },
+      ),
+    );
+
+  it('is left out where this scan found as many first as are new: no old line is blamed', () => {
+    expect(spots([false, true, false])).toEqual(['src/checkout/payment.py:2']);
+  });
+
+  it.each([[[false, false, false]], [[true, true, false]]])(
+    'stays where nobody knows which are the new ones: found first by this scan: %j',
+    (news) => {
+      expect(spots(news)).toHaveLength(3);
+    },
+  );
+
+  it('keeps its fingerprint where others of its file are left out', () => {
+    const old = { line: 1, isNew: false };
+    const fresh = { line: 2, isNew: true };
+    const all = printsOf(reportWith([old, fresh]));
+    expect(printsOf(reportWith([old, fresh], { issues: 1n, ...compared }))).toEqual([all[1]]);
+  });
+});
+
+describe('an issue that several broken conditions count', () => {
+  const rule = aCulprit(aRule());
+  const broken = (name: string, action: 'fail' | 'warn', issues = 1n) =>
+    aCondition({ name, source: 'policy', action, found: issues, result: 'broken', rules: [{ ...rule, issues }] });
+
+  it('has one entry, as bad as the worst of them, with the names of all', () => {
+    const conditions = [broken('Few', 'warn'), broken('None', 'fail'), broken('No <b>', 'fail')];
+    const report = reportWith([{}], { report: { conditions } });
+    expect(entriesOf(report).map(({ description }) => description.split('. ').slice(1))).toEqual([
+      ['The condition `None` is broken: 1 issue, none allowed', 'Also broken: `No <b>`, `Few`.'],
+    ]);
+    expect(sarifOf(report).results.map(({ level }) => level)).toEqual(['error']);
+  });
+
+  it('names five of them, and says how many more there are', () => {
+    const conditions = Array.from({ length: 9 }, (_, index) => broken(`c${index}`, 'fail'));
+    const [entry] = entriesOf(reportWith([{}], { report: { conditions } }));
+    expect(entry!.description).toMatch(/ Also broken: `c1`, `c2`, `c3`, `c4`, `c5`, 3 more\.$/);
+  });
+
+  it('leaves the rest of each condition told', () => {
+    const report = reportWith([{}], { report: { conditions: [broken('One', 'fail'), broken('Two', 'fail', 4n)] } });
+    expect(spotsOf(report)).toEqual(['src/checkout/payment.py:42', `${NO_FILE}:1`]);
+    expect(entriesOf(report)[1]!.description).toContain(
+      '4 issues (code), 1 of them listed by file. The condition `Two`',
+    );
+  });
+
+  it('covers one rule of a condition, not two', () => {
+    const rules = [aCulprit(aRule()), aCulprit(aRule({ product: 'ai-code' }))];
+    const condition = aCondition({ found: 2n, result: 'broken', rules });
+    const report = reportWith([{ issueType: undefined }], { report: { conditions: [condition] } });
+    expect(spotsOf(report)).toEqual(['src/checkout/payment.py:42', `${NO_FILE}:1`]);
+  });
+});
+
+describe('the fingerprint of an issue', () => {
+  const printOf = (given: Partial<ReportedPlace>) => printsOf(reportWith([given]))[0];
+
+  it('is the one that earlier versions wrote, because systems compare two reports by it', () => {
+    expect(printOf({})).toBe('83934469b6d5ec1cde08b92807197ad8');
+  });
+
+  it.each<Partial<ReportedPlace>>([
+    { line: 99, endLine: 101, column: 1, endColumn: 2 },
+    { line: undefined },
+    { issueId: 'issue-2', ref: 'refs/heads/main', firstSeenScan: '7', isNew: false },
+    { message: 'Other words.' },
+    { state: 'reviewing' },
+    { dependency: { package: undefined, version: '2', advisory: 'CVE-1', mendedBy: '3' } },
+  ])('stays the same for %j', (given) => {
+    expect(printOf(given)).toBe(printOf({}));
+  });
+
+  it('stays the same for another severity, and whichever condition counts it', () => {
+    const rule = { columns: ['critical', 'high'] } as const;
+    const other = reportWith([{ severity: 'high' }], { culprit: rule, condition: { name: 'Other', source: 'policy' } });
+    expect(printsOf(other)).toEqual([printOf({})]);
+  });
+
+  it.each<Partial<ReportedPlace>>([
+    { filePath: 'src/checkout/other.py' },
+    { dependency: { package: 'lodash', version: '1', advisory: undefined, mendedBy: undefined } },
+    { issueType: undefined },
+  ])('is another one for %j', (given) => {
+    expect(printOf(given)).not.toBe(printOf({}));
+  });
+
+  it('has a number where issues of a file are alike: of two, the first stays when one is mended', () => {
+    const both = printsOf(reportWith([{ line: 1 }, { line: 9 }]));
+    expect(new Set(both).size).toBe(2);
+    expect(printsOf(reportWith([{ line: 9 }]))).toEqual([both[0]]);
+    expect(printsOf(reportWith([{ line: 1 }]))).toEqual([both[0]]);
+  });
+
+  it('is one for what stands at one place on two refs, and two for what stands there twice', () => {
+    const [main, pull] = [{ ref: 'refs/heads/main' }, { ref: 'refs/pull/7/merge' }];
+    const once = reportWith([main, pull]);
+    expect(printsOf(once)).toEqual([printOf({})]);
+    expect(entriesOf(once)[0]!.description).toContain(' It is on 2 refs, and counted on each. ');
+    expect(sarifOf(once).results.map(({ properties }) => properties?.issues)).toEqual([2]);
+    expect(printsOf(reportWith([main, { ...main, issueId: 'issue-2' }, pull]))).toHaveLength(2);
+  });
+
+  const place = fc.record({
+    filePath: fc.constantFrom('a.py', 'b.py', 'src/a.py', undefined, '../c.py'),
+    line: fc.constantFrom(undefined, 1, 2, 3),
+    column: fc.constantFrom(undefined, 1, 2),
+    message: fc.constantFrom(undefined, 'one', 'two'),
+    ref: fc.constantFrom('refs/heads/main', 'refs/pull/7/merge', undefined),
+    isNew: fc.boolean(),
+  });
+
+  it('depends on no order, no two are equal, and a cut answer has none that the whole one has not', () => {
+    fc.assert(
+      fc.property(fc.array(place, { maxLength: 12 }), fc.func(fc.integer()), fc.nat(12), (places, rank, kept) => {
+        const shuffled = places
+          .map((one, index) => ({ one, at: rank(index) }))
+          .sort((a, b) => a.at - b.at)
+          .map(({ one }) => one);
+        const report = reportWith(places, { issues: 20n });
+        expect(renderCodeQuality(reportWith(shuffled, { issues: 20n }))).toBe(renderCodeQuality(report));
+        const prints = printsOf(report);
+        expect(new Set(prints).size).toBe(prints.length);
+        const cut = printsOf(reportWith(shuffled.slice(0, kept), { issues: 20n }));
+        expect(cut.filter((print) => !prints.includes(print))).toEqual([]);
+        // Whatever is known of them: the sum of what the results stand for is what was counted.
+        const told = sarifOf(report).results.reduce((sum, { properties }) => sum + (properties?.issues ?? 0), 0);
+        expect(told).toBe(20);
+      }),
+      { numRuns: 150 },
+    );
+  });
+});
+
+describe('the limits of GitHub', () => {
+  it('hold for a thousand places of long texts that cannot be packed', () => {
+    const found = Array.from({ length: 1_000 }, (_, index) => {
+      const long = (words: number): string =>
+        Array.from({ length: words }, (_word, at) =>
+          createHash('sha512').update(`${index} ${at}`).digest('base64url'),
+        ).join('');
+      const dependency = { package: long(10), version: long(10), advisory: long(10), mendedBy: long(10) };
+      return aPlace({ ...OF_RULE, filePath: long(20), message: long(20), dependency });
+    });
+    const text = renderSarif(reportWith([], { issues: 1_000n, report: { places: somePlaces(found) } }));
+    expect(readSarif(text).runs[0].results).toHaveLength(1_000);
+    expect(gzipSync(text).length).toBeLessThan(10_000_000);
+  });
+
+  it('cut the issues of a rule before its count', () => {
+    const found = Array.from({ length: 6_000 }, (_, line) => aPlace({ ...OF_RULE, line: line + 1 }));
+    const report = reportWith([], { issues: 6_000n, report: { places: somePlaces(found) } });
+    const entries = entriesOf(report);
+    expect(entries).toHaveLength(4_900);
+    expect(entries.at(-1)!.description).toContain(': 6000 issues (code), 4899 of them listed by file. ');
+  });
+});
+
+describe('the sample with places', () => {
+  it('is SARIF as GitHub takes it: each result at a line of one file, by a relative address', () => {
+    const { results, places } = sarifOf(failWithPlaces());
+    expect(results.length).toBeGreaterThan(5);
+    for (const { artifactLocation, region } of places) {
+      expect(artifactLocation.uri).toMatch(/^[\w%.~-]+(?:\/[\w%.~-]+)*$/);
+      expect(region.startLine).toBeGreaterThanOrEqual(1);
+    }
+    for (const { partialFingerprints } of results) {
+      // GitHub's upload makes this one itself, from the lines of the file, unless it is there.
+      expect(partialFingerprints).not.toHaveProperty('primaryLocationLineHash');
+    }
+  });
+});
